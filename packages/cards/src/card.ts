@@ -1,0 +1,71 @@
+/** A card is a small integer: four times its rank plus its suit, 0 (the 2 of clubs) to 51 (the ace of spades), and 52, the joker. */
+export type Card = number;
+
+export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
+/** Lowest first, for the clauses that rank suits. */
+export const SUITS = ['c', 'd', 'h', 's'] as const;
+
+/** 0 for a 2 up to 12 for an ace. */
+export type Rank = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+/** 0 clubs, 1 diamonds, 2 hearts, 3 spades. */
+export type Suit = 0 | 1 | 2 | 3;
+
+export const ACE: Rank = 12;
+export const JOKER: Card = 52;
+
+export const cardOf = (rank: Rank, suit: Suit): Card => rank * 4 + suit;
+/** The rank of a card other than the joker. */
+export const rankOf = (card: Card): Rank => (card >> 2) as Rank;
+/** The suit of a card other than the joker. */
+export const suitOf = (card: Card): Suit => (card & 3) as Suit;
+
+const NAMES: readonly string[] = [...RANKS.flatMap((rank) => SUITS.map((suit) => rank + suit)), 'Jk'];
+const BY_NAME: ReadonlyMap<string, Card> = new Map(NAMES.map((name, card) => [name, card]));
+
+export const formatCard = (card: Card): string => NAMES[card] ?? '??';
+export const formatCards = (cards: readonly Card[]): string => cards.map(formatCard).join('');
+
+/** A mistake in what was written, for the person who wrote it. */
+export type Parsed<T> = { readonly ok: T } | { readonly wrong: string };
+
+/** Reads cards written without separators, `AsKdJk2c7h`. */
+export const parseCards = (text: string): Parsed<Card[]> => {
+  const cards: Card[] = [];
+  for (let at = 0; at < text.length; at += 2) {
+    const name = text.slice(at, at + 2);
+    const card = BY_NAME.get(name);
+    if (card === undefined)
+      return {
+        wrong: `"${name}" in "${text}" is not a card: a rank of 23456789TJQKA and a suit of cdhs, or Jk for the joker.`,
+      };
+    cards.push(card);
+  }
+  return { ok: cards };
+};
+
+/** The first card that stands more than `times` times among the cards, if any does. */
+export const repeated = (cards: readonly Card[], times = 1): Card | undefined => {
+  const seen = new Uint8Array(JOKER + 1);
+  return cards.find((card) => {
+    seen[card] = (seen[card] ?? 0) + 1;
+    return (seen[card] ?? 0) > times;
+  });
+};
+
+/** For tests and examples, where a wrong card is a programmer's mistake. */
+export const cards = (text: string): Card[] => {
+  const parsed = parseCards(text);
+  if ('wrong' in parsed) throw new Error(parsed.wrong);
+  return parsed.ok;
+};
+
+const RANK_WORDS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king', 'ace'] as const;
+const SUIT_WORDS = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
+
+/** As a dealer says it: `ace`, `10`. */
+export const rankWord = (rank: number): string => RANK_WORDS[rank] ?? '?';
+/** As a dealer says it: `aces`, `10s`, `6s`. */
+export const rankWords = (rank: number): string => `${rankWord(rank)}s`;
+/** `the ace of spades`, `the joker`. */
+export const cardWords = (card: Card): string =>
+  card === JOKER ? 'the joker' : `the ${rankWord(rankOf(card))} of ${SUIT_WORDS[suitOf(card)]}`;

@@ -1,0 +1,41 @@
+import { type Card, JOKER } from './card.js';
+
+/** Every card of a deck once, in the order it is spread for inspection. */
+export const DECK_52: readonly Card[] = Array.from({ length: 52 }, (_, card) => card);
+export const DECK_53: readonly Card[] = [...DECK_52, JOKER];
+
+/** So many decks together, as a shoe holds them. */
+export const batch = (decks: number, deck: readonly Card[] = DECK_52): Card[] =>
+  Array.from({ length: decks }, () => deck).flat();
+
+export const SIX_DECK_BATCH: readonly Card[] = batch(6);
+
+/** The colour of the backs tells apart two decks, or two batches, that alternate in and out of play. */
+export const BACKS = ['red', 'blue'] as const;
+export type Back = (typeof BACKS)[number];
+export type ByBack<T> = Readonly<Record<Back, T>>;
+
+export const otherBack = (back: Back): Back => (back === 'red' ? 'blue' : 'red');
+
+/** The same cards with each colour of back. */
+export const withEachBack = (cards: readonly Card[]): ByBack<readonly Card[]> => ({ red: cards, blue: cards });
+
+export type Inspection = { readonly missing: readonly Card[]; readonly extra: readonly Card[] };
+
+const takeAway = (cards: readonly Card[], taken: readonly Card[]): Card[] => {
+  const left = new Int32Array(JOKER + 1);
+  for (const card of taken) left[card] = (left[card] ?? 0) + 1;
+  return cards.filter((card) => {
+    const still = left[card] ?? 0;
+    left[card] = still - 1;
+    return still <= 0;
+  });
+};
+
+/** Holds the cards found against what the deck or batch should hold; a card found twice too often stands twice in `extra`. */
+export const inspect = (found: readonly Card[], should: readonly Card[]): Inspection => ({
+  missing: takeAway(should, found),
+  extra: takeAway(found, should),
+});
+
+export const isComplete = ({ missing, extra }: Inspection): boolean => missing.length === 0 && extra.length === 0;

@@ -1,0 +1,68 @@
+import { type Card, rankOf, rankWord, suitOf } from '../card.js';
+import { cardCount } from './names.js';
+import { lowestFirst, lowRankOf } from './pick.js';
+import { highest, type RankSet, size } from './rank-sets.js';
+import type { Ranking } from './ranking.js';
+
+type RankOfCard = (card: Card) => number;
+
+/** The cards that have their bit in `some`, as a Badugi: more cards are better, then lower ones. 0 when they do not make one. */
+const badugiValue = (cards: readonly Card[], some: number, rank: RankOfCard): number => {
+  let ranks: RankSet = 0;
+  let suits = 0;
+  for (let rest = some; rest !== 0; rest &= rest - 1) {
+    const card = cards[31 - Math.clz32(rest & -rest)] ?? 0;
+    const rankBit = 1 << rank(card);
+    const suitBit = 1 << suitOf(card);
+    if ((ranks & rankBit) !== 0 || (suits & suitBit) !== 0) return 0;
+    ranks |= rankBit;
+    suits |= suitBit;
+  }
+  return (size(ranks) << 13) | (0x1fff & ~ranks);
+};
+
+const badugiRanking = (
+  id: string,
+  title: string,
+  clauses: readonly string[],
+  rank: RankOfCard,
+  rankNumber: (low: number) => number,
+): Ranking => {
+  /** Which cards to keep, as bits; among equals the first. */
+  const kept = (cards: readonly Card[]): number => {
+    let best = 1;
+    for (let some = 2; some < 1 << cards.length; some++)
+      if (badugiValue(cards, some, rank) > badugiValue(cards, best, rank)) best = some;
+    return best;
+  };
+  const evaluate = (cards: readonly Card[]): number => badugiValue(cards, kept(cards), rank);
+  const pick = (cards: readonly Card[]): Card[] => {
+    const sorted = lowestFirst(cards);
+    const best = kept(sorted);
+    return sorted.filter((_, at) => ((best >> at) & 1) === 1);
+  };
+  const category = (value: number): string => `${cardCount(value >> 13)}-badugi`;
+  const name = (cards: readonly Card[]): string => {
+    const value = evaluate(cards);
+    return `${cardCount(value >> 13)} Badugi, ${rankWord(rankNumber(highest(0x1fff & ~value)))} high`;
+  };
+  return { id, title, clauses, cards: [4, 5], board: 0, joker: false, evaluate, category, name, pick };
+};
+
+/** Aces are low; with five cards, the Badugi half of Badacey. */
+export const badugi = badugiRanking(
+  'badugi',
+  'Badugi, aces low',
+  ['637a.21(k)', '637a.20(l)(2)(i)', '637a.6(c)'],
+  lowRankOf,
+  (low) => (low + 12) % 13,
+);
+
+/** Aces are high: the Badugi half of Badeucey. */
+export const badugiDeuce = badugiRanking(
+  'badugi-deuce',
+  'Badugi, aces high',
+  ['637a.20(l)(1)(i)', '637a.6(c)'],
+  rankOf,
+  (rank) => rank,
+);

@@ -1,0 +1,95 @@
+import { type Card, rankOf, rankWord, suitOf } from '../card.js';
+import { cardCount } from './names.js';
+import { highestFirst } from './pick.js';
+import { highest, type RankSet, size } from './rank-sets.js';
+import { NOT_QUALIFIED, type Ranking } from './ranking.js';
+
+/** The ranks held in clubs, diamonds, hearts and spades. The joker has no suit and is left out. */
+export const setsBySuit = (cards: readonly Card[]): [RankSet, RankSet, RankSet, RankSet] => {
+  const sets: [RankSet, RankSet, RankSet, RankSet] = [0, 0, 0, 0];
+  for (const card of cards) if (card < 52) sets[suitOf(card)] |= 1 << rankOf(card);
+  return sets;
+};
+
+/** The longest flush, more cards being better (678a.6(b)), then higher ones from the top (678a.6(c)). */
+export const evaluateFlush = (cards: readonly Card[]): number => {
+  let best = 0;
+  for (const set of setsBySuit(cards)) best = Math.max(best, (size(set) << 13) | set);
+  return best;
+};
+
+/** How many cards the flush has, from its value. */
+export const flushLength = (value: number): number => value >> 13;
+
+export const flush: Ranking = {
+  id: 'flush',
+  title: 'High Card Flush hand',
+  clauses: ['678a.6(a)', '678a.6(b)', '678a.6(c)'],
+  cards: [7],
+  board: 0,
+  joker: false,
+  evaluate: evaluateFlush,
+  category: (value) => `${cardCount(flushLength(value))}-flush`,
+  name: (cards) => {
+    const value = evaluateFlush(cards);
+    return `${cardCount(flushLength(value))} flush, ${rankWord(highest(value & 0x1fff))} high`;
+  },
+  pick: (cards) => {
+    const suit = setsBySuit(cards).findLastIndex((set) => ((size(set) << 13) | set) === evaluateFlush(cards));
+    return highestFirst(cards.filter((card) => suitOf(card) === suit));
+  },
+};
+
+/** The ranks in a line where the ace may stand at both ends, below the 2 only if it is allowed to. */
+const inLine = (set: RankSet, aceLow: boolean): number => (set << 1) | (aceLow ? set >> 12 : 0);
+
+/** The ends of all runs of `length` in the line. */
+const runEnds = (line: number, length: number): number => {
+  let ends = line;
+  for (let card = 1; card < length; card++) ends &= line << card;
+  return ends;
+};
+
+const SHORTEST = 3;
+
+const longestRun = (line: number): number => {
+  let length = 0;
+  for (let ends = line; ends !== 0; ends &= ends << 1) length++;
+  return length;
+};
+
+/** The number of cards of the longest straight flush; null below three (678a.6(d)). Ace low is a setting: decisions on 678a.6(d). */
+export const evaluateStraightFlush = (cards: readonly Card[], aceLow = true): number | null => {
+  let longest = 0;
+  for (const set of setsBySuit(cards)) longest = Math.max(longest, longestRun(inLine(set, aceLow)));
+  return longest >= SHORTEST ? longest : null;
+};
+
+const pickStraightFlush = (cards: readonly Card[], aceLow: boolean): Card[] => {
+  const length = evaluateStraightFlush(cards, aceLow);
+  if (length === null) return [];
+  const ends = setsBySuit(cards).map((set) => runEnds(inLine(set, aceLow), length));
+  const suit = ends.reduce((best, end, at) => (end >= (ends[best] ?? 0) ? at : best), 0);
+  const top = highest(ends[suit] ?? 0) - 1;
+  const inRun = (card: Card): boolean => {
+    const below = top - rankOf(card);
+    return suitOf(card) === suit && ((below >= 0 && below < length) || (aceLow && below + 13 === length - 1));
+  };
+  return cards.filter(inRun).sort((a, b) => ((top - rankOf(a) + 13) % 13) - ((top - rankOf(b) + 13) % 13));
+};
+
+export const straightFlushRanking = (aceLow: boolean): Ranking => ({
+  id: 'straight-flush',
+  title: `Straight flush of three to seven cards, ace ${aceLow ? 'high or low' : 'high only'}`,
+  clauses: ['678a.6(a)', '678a.6(d)'],
+  cards: [7],
+  board: 0,
+  joker: false,
+  evaluate: (cards) => evaluateStraightFlush(cards, aceLow),
+  category: (value) => `${cardCount(value)}-straight-flush`,
+  name: (cards) => {
+    const length = evaluateStraightFlush(cards, aceLow);
+    return length === null ? NOT_QUALIFIED : `${cardCount(length)} straight flush`;
+  },
+  pick: (cards) => pickStraightFlush(cards, aceLow),
+});

@@ -1,0 +1,96 @@
+import { type Card, JOKER, type Rank } from '../card.js';
+import { setsBySuit } from './flush.js';
+import { filledRows, type JokerUse, type MadeHands, madeHands, ROYAL } from './joker-hands.js';
+import { bestOf, choices, highestFirst } from './pick.js';
+import { size } from './rank-sets.js';
+import { NOT_QUALIFIED, type Ranking } from './ranking.js';
+
+/** Seven cards of the same suit in a row, the joker among them or not (688a.6(e)(1), 688a.6(e)(3)). */
+const isSevenCardStraightFlush = (cards: readonly Card[]): boolean => {
+  const joker = cards.includes(JOKER);
+  return setsBySuit(cards).some((set) => size(set) >= (joker ? 6 : 7) && filledRows(set, 7, joker) !== 0);
+};
+
+const KING: Rank = 11;
+const QUEEN: Rank = 10;
+const KING_AND_QUEEN = (1 << KING) | (1 << QUEEN);
+
+/**
+ * A royal flush, the joker in it or not, with the king and queen of another suit (688a.6(e)(2)). The joker may complete the royal flush
+ * and no more: it is neither the further king nor the further queen.
+ */
+const isRoyalMatch = (cards: readonly Card[]): boolean => {
+  const needed = cards.includes(JOKER) ? 4 : 5;
+  const suits = setsBySuit(cards);
+  return suits.some(
+    (royal, suit) =>
+      size(royal & ROYAL) >= needed &&
+      suits.some((other, at) => at !== suit && (other & KING_AND_QUEEN) === KING_AND_QUEEN),
+  );
+};
+
+type Hand = readonly [category: string, name: string, isMade: (made: MadeHands, cards: readonly Card[]) => boolean];
+
+/** Lowest first, in the order that 688a.12(c) and 688a.12(d) pay: three-of-a-kind above a straight. */
+const HANDS: readonly Hand[] = [
+  ['three-pair', 'three pair', (made) => made.pairs >= 3],
+  ['straight', 'straight', (made) => made.straight],
+  ['three-of-a-kind', 'three-of-a-kind', (made) => made.threeOfAKind],
+  ['flush', 'flush', (made) => made.flush],
+  ['full-house', 'full house', (made) => made.fullHouse],
+  ['four-of-a-kind', 'four-of-a-kind', (made) => made.fourOfAKind],
+  ['straight-flush', 'straight flush', (made) => made.straightFlush],
+  ['royal-flush', 'royal flush', (made) => made.royalFlush],
+  ['five-of-a-kind', 'five-of-a-kind', (made) => made.fiveOfAKind],
+  ['five-aces', 'five aces', (made) => made.fiveAces],
+  [
+    'seven-card-straight-flush-joker',
+    'seven-card straight flush with joker',
+    (made, cards) => made.flush && cards.includes(JOKER) && isSevenCardStraightFlush(cards),
+  ],
+  ['royal-match', 'royal flush plus Royal Match', (made, cards) => made.royalFlush && isRoyalMatch(cards)],
+  [
+    'seven-card-straight-flush',
+    'seven-card straight flush with no joker',
+    (made, cards) => made.flush && !cards.includes(JOKER) && isSevenCardStraightFlush(cards),
+  ],
+];
+
+/**
+ * The place of the best of these hands among the seven cards, 1 for three pair up to 13; null below three pair. With a fully wild joker
+ * (some paytables of 688a.12(d)) the joker is any card, and five-of-a-kind is possible.
+ */
+export const evaluateFortune = (cards: readonly Card[], use: JokerUse = 'ace-or-completing'): number | null => {
+  const made = madeHands(cards, use);
+  const best = HANDS.findLastIndex(([, , isMade]) => isMade(made, cards));
+  return best < 0 ? null : best + 1;
+};
+
+/** Every one of these hands that the seven cards make, the best first: a paytable pays the first that it lists. */
+export const fortuneHands = (cards: readonly Card[], use: JokerUse = 'ace-or-completing'): string[] => {
+  const made = madeHands(cards, use);
+  return HANDS.filter(([, , isMade]) => isMade(made, cards))
+    .map(([category]) => category)
+    .reverse();
+};
+
+export const fortune: Ranking = {
+  id: 'fortune',
+  title: 'Fortune Bonus hand',
+  clauses: ['688a.6(a)', '688a.6(b)', '688a.6(e)', '688a.12(c)'],
+  cards: [7],
+  board: 0,
+  joker: true,
+  evaluate: (cards) => evaluateFortune(cards),
+  category: (value) => HANDS[value - 1]?.[0] ?? 'none',
+  name: (cards) => HANDS[(evaluateFortune(cards) ?? 0) - 1]?.[1] ?? NOT_QUALIFIED,
+  pick: (cards) => {
+    const value = evaluateFortune(cards);
+    const makesIt = (some: readonly Card[]): number | null => (evaluateFortune(some) === value ? value : null);
+    for (const count of [5, 6, 7]) {
+      const made = bestOf(choices(highestFirst(cards), count), makesIt);
+      if (made.length > 0) return made;
+    }
+    return [];
+  },
+};

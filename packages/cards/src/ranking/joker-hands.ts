@@ -1,0 +1,88 @@
+import { ACE, type Card, JOKER } from '../card.js';
+import { setsBySuit } from './flush.js';
+import { type RankSet, size } from './rank-sets.js';
+
+/** How a joker may be used: as an ace or to complete a straight or flush (680a.6(c), 688a.6(a)), or as any card at all. */
+export type JokerUse = 'ace-or-completing' | 'fully-wild';
+
+/** The kinds of hand that some five of the cards make, each looked at by itself. */
+export interface MadeHands {
+  readonly fiveOfAKind: boolean;
+  readonly fiveAces: boolean;
+  readonly naturalRoyalFlush: boolean;
+  readonly royalFlush: boolean;
+  /** Other than a royal flush. */
+  readonly straightFlush: boolean;
+  readonly fourOfAKind: boolean;
+  readonly fullHouse: boolean;
+  readonly flush: boolean;
+  readonly straight: boolean;
+  readonly threeOfAKind: boolean;
+  /** How many ranks are held twice or more. */
+  readonly pairs: number;
+}
+
+export const ROYAL: RankSet = 0b1_1111_0000_0000;
+const ACES: RankSet = 1 << ACE;
+const ALL_RANKS: RankSet = 0x1fff;
+
+/**
+ * The rows of `length` ranks that the set fills, with a joker for at most one that is missing: bit n + 1 for a row whose highest rank
+ * is n. The ace may stand below the 2.
+ */
+export const filledRows = (set: RankSet, length: number, joker: boolean): number => {
+  const line = (set << 1) | (set >> 12);
+  let rows = 0;
+  for (let gap = joker ? 0 : length; gap <= length; gap++) {
+    let ends = -1;
+    for (let below = 0; below < length; below++) if (below !== gap) ends &= line << below;
+    rows |= ends;
+  }
+  const complete = 0x3fff & -(1 << (length - 1));
+  return rows & complete;
+};
+
+const ROW_TO_ACE = 1 << (ACE + 1);
+
+/** Everything that five to seven cards, at most one of them a joker, can be called. */
+export const madeHands = (cards: readonly Card[], use: JokerUse = 'ace-or-completing'): MadeHands => {
+  const joker = cards.includes(JOKER);
+  const suits = setsBySuit(cards);
+  const [c, d, h, s] = suits;
+  const once = c | d | h | s;
+  const twice = (c & d) | (h & s) | ((c | d) & (h | s));
+  const thrice = (c & d & (h | s)) | (h & s & (c | d));
+  const fourTimes = c & d & h & s;
+  const pairs = size(twice);
+  /** The ranks of which the joker may be one more. */
+  const more = !joker ? 0 : use === 'fully-wild' ? ALL_RANKS : ACES;
+  const newPair = (once & more & ~twice) !== 0;
+
+  let flush = false;
+  let straightFlush = false;
+  let royalFlush = false;
+  let naturalRoyalFlush = false;
+  for (const set of suits) {
+    if (size(set) + (joker ? 1 : 0) < 5) continue;
+    const rows = filledRows(set, 5, joker);
+    flush = true;
+    straightFlush ||= (rows & ~ROW_TO_ACE) !== 0;
+    royalFlush ||= (rows & ROW_TO_ACE) !== 0;
+    naturalRoyalFlush ||= (set & ROYAL) === ROYAL;
+  }
+  return {
+    fiveOfAKind: (fourTimes & more) !== 0,
+    fiveAces: (fourTimes & more & ACES) !== 0,
+    naturalRoyalFlush,
+    royalFlush,
+    straightFlush,
+    fourOfAKind: (fourTimes | (thrice & more)) !== 0,
+    fullHouse:
+      (thrice !== 0 && (pairs >= 2 || newPair)) || // a joker beside three-of-a-kind pairs up a single card
+      ((twice & more) !== 0 && pairs >= 2), // beside two pair it makes one of them three-of-a-kind
+    flush,
+    straight: filledRows(once, 5, joker) !== 0,
+    threeOfAKind: (thrice | (twice & more)) !== 0,
+    pairs: pairs + (newPair ? 1 : 0),
+  };
+};

@@ -1,0 +1,125 @@
+import { ACE, type Card, RANKS, rankOf } from '../card.js';
+import {
+  categoryName,
+  categoryOf,
+  FLUSH,
+  fourValue,
+  fullHouseValue,
+  HIGH_CARD,
+  handValue,
+  pairValue,
+  ranksOf,
+  threeValue,
+  twoPairValue,
+} from './hand-value.js';
+import { evaluateHigh } from './high.js';
+import { highName, readOut } from './names.js';
+import { bestOf, choices, highestFirst, lowestFirst, lowRankOf } from './pick.js';
+import { highest, lowestOf, placeOf, type RankSet, size } from './rank-sets.js';
+import { NOT_QUALIFIED, type Ranking } from './ranking.js';
+
+/** A low hand is ranked by the inverse of its high value (637a.6(d)). */
+const inverse = (value: number): number => 0xffff - value;
+const lowCategory = (value: number): string =>
+  categoryOf(inverse(value)) === HIGH_CARD ? 'no-pair' : categoryName(inverse(value));
+
+const lowSet = (cards: readonly Card[]): RankSet => cards.reduce((set, card) => set | (1 << lowRankOf(card)), 0);
+const unpaired = (set: RankSet): number => inverse(handValue(HIGH_CARD, placeOf(set)));
+
+/** The best five of five to seven cards that have fewer than five ranks: of those held twice, the lowest are paired. */
+const paired = (cards: readonly Card[]): number => {
+  let once: RankSet = 0;
+  let twice: RankSet = 0;
+  let thrice: RankSet = 0;
+  for (const card of cards) {
+    const bit = 1 << lowRankOf(card);
+    thrice |= twice & bit;
+    twice |= once & bit;
+    once |= bit;
+  }
+  const ranks = size(once);
+  if (ranks === 2 && size(twice) === 2) {
+    const three = lowestOf(thrice, 1);
+    return inverse(fullHouseValue(highest(three), highest(once & ~three)));
+  }
+  if (ranks === 2) return inverse(fourValue(highest(twice), highest(once & ~twice)));
+  const low = lowestOf(twice, ranks === 3 && size(twice) >= 2 ? 2 : 1);
+  const kickers = once & ~low;
+  if (size(low) === 2) return inverse(twoPairValue(highest(low), highest(lowestOf(low, 1)), highest(kickers)));
+  return inverse(ranks === 3 ? threeValue(highest(low), kickers) : pairValue(highest(low), kickers));
+};
+
+/** The best ace-to-five low among five to seven cards. Straights and flushes are not considered (637a.6(d)). */
+export const evaluateAceFive = (cards: readonly Card[]): number => {
+  const set = lowSet(cards);
+  return size(set) >= 5 ? unpaired(lowestOf(set, 5)) : paired(cards);
+};
+
+/** The ranks ace to 8, of which an eight-or-better low has five (637a.10(j)). */
+const EIGHT_OR_LOWER: RankSet = 0xff;
+
+/** The best ace-to-five low of five different ranks of 8 or lower, among five cards or more. */
+export const evaluateEightOrBetter = (cards: readonly Card[]): number | null => {
+  const set = lowSet(cards) & EIGHT_OR_LOWER;
+  return size(set) >= 5 ? unpaired(lowestOf(set, 5)) : null;
+};
+
+const WHEEL: RankSet = (1 << ACE) | 0b1111;
+
+/** A 2-7 low of five cards. The ace is high only, so A-2-3-4-5 is not a straight (637a.20(k)(3)(i)). */
+export const evaluateDeuceSeven = (cards: readonly Card[]): number => {
+  const set = cards.reduce((ranks, card) => ranks | (1 << rankOf(card)), 0);
+  if (set !== WHEEL) return inverse(evaluateHigh(cards));
+  const suited = cards.every((card) => (card & 3) === ((cards[0] ?? 0) & 3));
+  return inverse(handValue(suited ? FLUSH : HIGH_CARD, placeOf(set)));
+};
+
+const aceFiveName = (value: number): string => {
+  const ranks = ranksOf(inverse(value)).map((rank) => (rank + ACE) % RANKS.length);
+  return categoryOf(inverse(value)) === HIGH_CARD ? readOut(ranks) : highName(inverse(value), ranks);
+};
+
+export const aceFive: Ranking = {
+  id: 'ace-five',
+  title: 'Ace-to-five low hand',
+  clauses: ['637a.6(c)', '637a.6(d)', '637a.6(e)', '637a.20(k)(4)'],
+  cards: [5, 6, 7],
+  board: 0,
+  joker: false,
+  evaluate: evaluateAceFive,
+  category: lowCategory,
+  name: (cards) => aceFiveName(evaluateAceFive(cards)),
+  pick: (cards) => bestOf(choices(lowestFirst(cards), 5), evaluateAceFive),
+};
+
+export const eightOrBetterName = (value: number | null): string =>
+  value === null ? NOT_QUALIFIED : aceFiveName(value);
+
+export const eightOrBetter: Ranking = {
+  id: 'eight-or-better',
+  title: 'Low hand, eight or better',
+  clauses: ['637a.6(c)', '637a.10(j)'],
+  cards: [5, 6, 7],
+  board: 0,
+  joker: false,
+  evaluate: evaluateEightOrBetter,
+  category: lowCategory,
+  name: (cards) => eightOrBetterName(evaluateEightOrBetter(cards)),
+  pick: (cards) => bestOf(choices(lowestFirst(cards), 5), evaluateEightOrBetter),
+};
+
+const deuceSevenName = (value: number): string =>
+  categoryOf(inverse(value)) === HIGH_CARD ? readOut(ranksOf(inverse(value))) : highName(inverse(value));
+
+export const deuceSeven: Ranking = {
+  id: 'deuce-seven',
+  title: '2-7 low hand',
+  clauses: ['637a.6(c)', '637a.6(d)', '637a.20(k)(3)'],
+  cards: [5],
+  board: 0,
+  joker: false,
+  evaluate: evaluateDeuceSeven,
+  category: lowCategory,
+  name: (cards) => deuceSevenName(evaluateDeuceSeven(cards)),
+  pick: highestFirst,
+};

@@ -1,0 +1,59 @@
+import { RANKS, rankWord, rankWords } from '../card.js';
+import {
+  categoryOf,
+  FIVE_ACES,
+  FIVE_OF_A_KIND,
+  FIVE_WILDS,
+  FLUSH,
+  FOUR_OF_A_KIND,
+  FULL_HOUSE,
+  type HandValue,
+  PAIR,
+  ROYAL_FLUSH,
+  ranksOf,
+  STRAIGHT,
+  STRAIGHT_FLUSH,
+  THREE_OF_A_KIND,
+  TWO_PAIR,
+} from './hand-value.js';
+
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const;
+/** `four-card`, `seven-card`. */
+export const cardCount = (count: number): string => `${COUNTS[count] ?? count}-card`;
+
+/** A high hand as a dealer says it. */
+export const highName = (value: HandValue, ranks: readonly number[] = ranksOf(value)): string => {
+  const [first = 0, second = 0] = ranks;
+  switch (categoryOf(value)) {
+    case FIVE_WILDS:
+      return 'five wilds';
+    case FIVE_ACES:
+      return 'five aces';
+    case ROYAL_FLUSH:
+      return 'royal flush';
+    case FIVE_OF_A_KIND:
+      return `five-of-a-kind, ${rankWords(first)}`;
+    case STRAIGHT_FLUSH:
+      return `straight flush, ${rankWord(first)} high`;
+    case FOUR_OF_A_KIND:
+      return `four-of-a-kind, ${rankWords(first)}`;
+    case FULL_HOUSE:
+      return `full house, ${rankWords(first)} over ${rankWords(second)}`;
+    case FLUSH:
+      return `flush, ${rankWord(first)} high`;
+    case STRAIGHT:
+      return `straight, ${rankWord(first)} high`;
+    case THREE_OF_A_KIND:
+      return `three-of-a-kind, ${rankWords(first)}`;
+    case TWO_PAIR:
+      return `two pair, ${rankWords(first)} and ${rankWords(second)}`;
+    case PAIR:
+      return `pair of ${rankWords(first)}`;
+    default:
+      return `${rankWord(first)} high`;
+  }
+};
+
+/** Ranks as they are read out of a low hand: `7-5-4-3-2`, `10-8-4-2-A`. */
+export const readOut = (ranks: readonly number[]): string =>
+  ranks.map((rank) => (RANKS[rank] === 'T' ? '10' : RANKS[rank])).join('-');

@@ -1,0 +1,70 @@
+import type { Card } from '../card.js';
+import { evaluate5 } from './evaluator.js';
+import { categoryName, type HandValue } from './hand-value.js';
+import { evaluateHigh } from './high.js';
+import { eightOrBetter, eightOrBetterName, evaluateEightOrBetter } from './low.js';
+import { highName } from './names.js';
+import { bestOf, choices, highestFirst, lowestFirst } from './pick.js';
+import type { Ranking } from './ranking.js';
+
+const BOARD = 5;
+
+/** The cards of an Omaha hand: the player's own first, then the five on the board. */
+function* omahaHands(cards: readonly Card[], sort: (cards: readonly Card[]) => Card[]): Generator<Card[]> {
+  const own = sort(cards.slice(0, -BOARD));
+  const board = sort(cards.slice(-BOARD));
+  for (const two of choices(own, 2)) for (const three of choices(board, 3)) yield sort([...two, ...three]);
+}
+
+const better = (one: number | null, other: number | null): number | null =>
+  other === null || (one !== null && one >= other) ? one : other;
+
+const at = (cards: readonly Card[], index: number): Card => cards[index] as Card;
+
+/** The best high hand of exactly two of the player's own cards and three of the board. */
+export const evaluateOmahaHigh = (cards: readonly Card[]): HandValue => {
+  const own = cards.length - BOARD;
+  let best = 0;
+  for (let a = 1; a < own; a++)
+    for (let b = 0; b < a; b++)
+      for (let c = own + 2; c < cards.length; c++)
+        for (let d = own + 1; d < c; d++)
+          for (let e = own; e < d; e++) {
+            const value = evaluate5(at(cards, a), at(cards, b), at(cards, c), at(cards, d), at(cards, e));
+            if (value > best) best = value;
+          }
+  return best;
+};
+
+/** The best eight-or-better low of exactly two of the player's own cards and three of the board; null if there is none. */
+export const evaluateOmahaLow = (cards: readonly Card[]): number | null => {
+  let best: number | null = null;
+  for (const five of omahaHands(cards, lowestFirst)) best = better(best, evaluateEightOrBetter(five));
+  return best;
+};
+
+export const omahaHigh: Ranking = {
+  id: 'omaha-high',
+  title: 'Omaha high hand: two from the hand, three from the board',
+  clauses: ['637a.6(b)', '637a.12(k)', '637a.12(k)(1)'],
+  cards: [4, 5],
+  board: BOARD,
+  joker: false,
+  evaluate: evaluateOmahaHigh,
+  category: categoryName,
+  name: (cards) => highName(evaluateOmahaHigh(cards)),
+  pick: (cards) => bestOf(omahaHands(cards, highestFirst), evaluateHigh),
+};
+
+export const omahaLow: Ranking = {
+  id: 'omaha-low',
+  title: 'Omaha low hand, eight or better: two from the hand, three from the board',
+  clauses: ['637a.6(c)', '637a.12(k)', '637a.12(l)'],
+  cards: [4, 5],
+  board: BOARD,
+  joker: false,
+  evaluate: evaluateOmahaLow,
+  category: eightOrBetter.category,
+  name: (cards) => eightOrBetterName(evaluateOmahaLow(cards)),
+  pick: (cards) => bestOf(omahaHands(cards, lowestFirst), evaluateEightOrBetter),
+};

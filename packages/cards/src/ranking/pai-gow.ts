@@ -1,0 +1,129 @@
+import { ACE, type Card, JOKER, rankOf } from '../card.js';
+import { evaluate5 } from './evaluator.js';
+import {
+  categoryName,
+  categoryOf,
+  FIVE_ACES,
+  FLUSH,
+  type HandValue,
+  HIGH_CARD,
+  handValue,
+  PAIR,
+  ROYAL_FLUSH,
+  ranksOf,
+  STRAIGHT,
+  STRAIGHT_FLUSH,
+} from './hand-value.js';
+import { madeHands } from './joker-hands.js';
+import { highName } from './names.js';
+import { highestFirst } from './pick.js';
+import type { Ranking } from './ranking.js';
+
+const FIVE_HIGH = 3;
+const KING_HIGH = ACE - 1;
+
+/** A-2-3-4-5 stands above king high, as a straight flush (688a.6(b)(3)) and as a straight (688a.6(b)(7)); ace high stays above it. */
+const paiGowOrder = (value: HandValue): HandValue => {
+  switch (value) {
+    case handValue(STRAIGHT_FLUSH, FIVE_HIGH):
+      return handValue(STRAIGHT_FLUSH, KING_HIGH + 1);
+    case handValue(STRAIGHT, FIVE_HIGH):
+      return handValue(STRAIGHT, KING_HIGH + 1);
+    case handValue(STRAIGHT, ACE):
+      return handValue(STRAIGHT, KING_HIGH + 2);
+    default:
+      return value;
+  }
+};
+
+/** What the joker may complete as any card (688a.6(a)); in all other hands it is an ace. */
+const isCompletable = (category: number): boolean =>
+  category === STRAIGHT || category === FLUSH || category === STRAIGHT_FLUSH || category === ROYAL_FLUSH;
+
+const evaluateWithJoker = (a: Card, b: Card, c: Card, d: Card): HandValue => {
+  if (rankOf(a) === ACE && rankOf(b) === ACE && rankOf(c) === ACE && rankOf(d) === ACE) return handValue(FIVE_ACES, 0);
+  let best = 0;
+  for (let joker = 0; joker < JOKER; joker++) {
+    if (joker === a || joker === b || joker === c || joker === d) continue;
+    const value = paiGowOrder(evaluate5(a, b, c, d, joker));
+    if (value > best && (rankOf(joker) === ACE || isCompletable(categoryOf(value)))) best = value;
+  }
+  return best;
+};
+
+/** A high hand of five cards, at most one of them the joker. */
+export const evaluatePaiGow = (cards: readonly Card[]): HandValue => {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = cards;
+  if (e === JOKER) return evaluateWithJoker(a, b, c, d);
+  if (d === JOKER) return evaluateWithJoker(a, b, c, e);
+  if (c === JOKER) return evaluateWithJoker(a, b, d, e);
+  if (b === JOKER) return evaluateWithJoker(a, c, d, e);
+  if (a === JOKER) return evaluateWithJoker(b, c, d, e);
+  return paiGowOrder(evaluate5(a, b, c, d, e));
+};
+
+const paiGowRanks = (value: HandValue): number[] => {
+  if (value === handValue(STRAIGHT, KING_HIGH + 2)) return [ACE];
+  if (value === handValue(STRAIGHT, KING_HIGH + 1) || value === handValue(STRAIGHT_FLUSH, KING_HIGH + 1))
+    return [FIVE_HIGH];
+  return ranksOf(value);
+};
+
+export const paiGow: Ranking = {
+  id: 'pai-gow',
+  title: 'Face Up Pai Gow Poker high hand',
+  clauses: ['688a.6(a)', '688a.6(b)', '688a.6(c)'],
+  cards: [5],
+  board: 0,
+  joker: true,
+  evaluate: evaluatePaiGow,
+  category: categoryName,
+  name: (cards) => {
+    const value = evaluatePaiGow(cards);
+    return highName(value, paiGowRanks(value));
+  },
+  pick: highestFirst,
+};
+
+/** The joker is an ace in a low hand. */
+const lowHandRank = (card: Card): number => (card === JOKER ? ACE : rankOf(card));
+
+/** A low hand of two cards: a pair, or the higher card and then the other (688a.6(b)(11), 688a.6(c)). */
+export const evaluatePaiGowLow = (cards: readonly Card[]): HandValue => {
+  const [first = 0, second = 0] = cards.map(lowHandRank).sort((a, b) => b - a);
+  return first === second ? handValue(PAIR, first) : handValue(HIGH_CARD, first * 13 + second);
+};
+
+export const paiGowLow: Ranking = {
+  id: 'pai-gow-low',
+  title: 'Face Up Pai Gow Poker low hand',
+  clauses: ['688a.6(a)', '688a.6(b)(11)', '688a.6(c)'],
+  cards: [2],
+  board: 0,
+  joker: true,
+  evaluate: evaluatePaiGowLow,
+  category: categoryName,
+  name: (cards) => {
+    const value = evaluatePaiGowLow(cards);
+    const place = value & 0xfff;
+    return highName(value, categoryOf(value) === PAIR ? [place] : [Math.floor(place / 13)]);
+  },
+  pick: highestFirst,
+};
+
+/** Whether the low hand outranks the high hand, which 688a.1 does not allow: card by card, and a longer hand is never the lower. */
+export const lowOutranksHigh = (low: readonly Card[], high: readonly Card[]): boolean => {
+  const highValue = evaluatePaiGow(high);
+  const lowValue = evaluatePaiGowLow(low);
+  if (categoryOf(highValue) !== categoryOf(lowValue)) return categoryOf(lowValue) > categoryOf(highValue);
+  const [first = 0, second = 0] = paiGowRanks(highValue);
+  return (
+    lowValue > (categoryOf(highValue) === PAIR ? handValue(PAIR, first) : handValue(HIGH_CARD, first * 13 + second))
+  );
+};
+
+/** Ace High Pai Gow (688a.1): seven cards with an ace, or the joker as one, that make no pair, straight or flush. */
+export const isAceHighPaiGow = (cards: readonly Card[]): boolean => {
+  const made = madeHands(cards);
+  return made.pairs === 0 && !made.straight && !made.flush && cards.some((card) => lowHandRank(card) === ACE);
+};

@@ -1,0 +1,77 @@
+import { type Card, formatCard, JOKER, type Parsed, parseCards, repeated } from '../card.js';
+import { badugi, badugiDeuce } from './badugi.js';
+import { djWild } from './dj-wild.js';
+import { flush, straightFlushRanking } from './flush.js';
+import { fortune } from './fortune.js';
+import { high } from './high.js';
+import { aceFive, deuceSeven, eightOrBetter } from './low.js';
+import { omahaHigh, omahaLow } from './omaha.js';
+import { paiGow, paiGowLow } from './pai-gow.js';
+import type { Ranking } from './ranking.js';
+import { saigonBonus } from './saigon-bonus.js';
+import { saigonPoints } from './saigon-points.js';
+
+/** Every ranking by its id. */
+export const RANKINGS = {
+  high,
+  'ace-five': aceFive,
+  'eight-or-better': eightOrBetter,
+  'deuce-seven': deuceSeven,
+  badugi,
+  'badugi-deuce': badugiDeuce,
+  'omaha-high': omahaHigh,
+  'omaha-low': omahaLow,
+  flush,
+  'straight-flush': straightFlushRanking(true),
+  'saigon-points': saigonPoints,
+  'saigon-bonus': saigonBonus,
+  'dj-wild': djWild,
+  'pai-gow': paiGow,
+  'pai-gow-low': paiGowLow,
+  fortune,
+} as const satisfies Record<string, Ranking>;
+export type RankingId = keyof typeof RANKINGS;
+
+export interface RankingSettings {
+  /** Whether an ace may stand below the 2 in a straight flush of 678a.6(d). Default true. */
+  readonly aceLowStraightFlush?: boolean;
+}
+
+/** The ranking of this id under these settings; undefined if there is no such ranking. */
+export const rankingOf = (id: string, settings: RankingSettings = {}): Ranking | undefined => {
+  if (id === 'straight-flush') return straightFlushRanking(settings.aceLowStraightFlush ?? true);
+  return Object.hasOwn(RANKINGS, id) ? RANKINGS[id as RankingId] : undefined;
+};
+
+const asMany = (counts: readonly number[]): string =>
+  [counts.slice(0, -1).join(', '), counts.at(-1)].filter(Boolean).join(' or ');
+
+/** Reads a hand as the ranking takes it: `AsKdQh7c2s`, or with community cards `AsKdQh7c/2s3d4h5c6s`. */
+export const readHand = (ranking: Ranking, text: string): Parsed<Card[]> => {
+  const parts = text.split('/');
+  if (parts.length !== (ranking.board === 0 ? 1 : 2))
+    return {
+      wrong:
+        ranking.board === 0
+          ? `"${text}" has a "/", but ${ranking.id} has no community cards.`
+          : `"${text}" must be the player's own cards, one "/", and the ${ranking.board} community cards.`,
+    };
+  const [own, board] = parts.map(parseCards);
+  if (own === undefined || 'wrong' in own) return own ?? { wrong: `"${text}" is not a hand.` };
+  if (board !== undefined && 'wrong' in board) return board;
+  if (!ranking.cards.includes(own.ok.length))
+    return { wrong: `"${text}" has ${own.ok.length} cards; ${ranking.id} takes ${asMany(ranking.cards)}.` };
+  if (board !== undefined && board.ok.length !== ranking.board)
+    return { wrong: `"${text}" has ${board.ok.length} community cards instead of ${ranking.board}.` };
+  const cards = [...own.ok, ...(board?.ok ?? [])];
+  if (!ranking.joker && cards.includes(JOKER))
+    return { wrong: `"${text}" has a joker, but ${ranking.id} is dealt without one.` };
+  const twice = repeated(cards);
+  return twice === undefined ? { ok: cards } : { wrong: `"${text}" has ${formatCard(twice)} more than once.` };
+};
+
+/** 1 for the best hands, equal hands sharing a place and no place skipped; null for hands that do not qualify. */
+export const placesOf = (values: readonly (number | null)[]): (number | null)[] => {
+  const order = [...new Set(values)].filter((value) => value !== null).sort((a, b) => b - a);
+  return values.map((value) => (value === null ? null : order.indexOf(value) + 1));
+};

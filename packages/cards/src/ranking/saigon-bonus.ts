@@ -1,0 +1,38 @@
+import type { Card } from '../card.js';
+import { type MadeHands, madeHands } from './joker-hands.js';
+import { highestFirst } from './pick.js';
+import { NOT_QUALIFIED, type Ranking } from './ranking.js';
+
+/** The hands of 680a.6(c), lowest first: the order in which 680a.12(c) pays them. */
+const HANDS: readonly (readonly [category: string, name: string, isMade: (made: MadeHands) => boolean])[] = [
+  ['two-pair', 'two pair', (made) => made.pairs >= 2],
+  ['three-of-a-kind', 'three-of-a-kind', (made) => made.threeOfAKind],
+  ['straight', 'straight', (made) => made.straight],
+  ['flush', 'flush', (made) => made.flush],
+  ['full-house', 'full house', (made) => made.fullHouse],
+  ['four-of-a-kind', 'four-of-a-kind', (made) => made.fourOfAKind],
+  ['straight-flush', 'straight flush', (made) => made.straightFlush],
+  ['royal-flush-joker', 'royal flush with a joker', (made) => made.royalFlush],
+  ['royal-flush', 'royal flush with no joker', (made) => made.naturalRoyalFlush],
+  ['five-aces', 'five aces', (made) => made.fiveAces],
+];
+
+/** 1 for two pair up to 10 for five aces; null below two pair (680a.11(e)(1)). */
+export const evaluateSaigonBonus = (cards: readonly Card[]): number | null => {
+  const made = madeHands(cards);
+  const best = HANDS.findLastIndex(([, , isMade]) => isMade(made));
+  return best < 0 ? null : best + 1;
+};
+
+export const saigonBonus: Ranking = {
+  id: 'saigon-bonus',
+  title: 'Saigon 5 Card Bonus hand',
+  clauses: ['680a.6(c)', '680a.11(e)', '680a.12(c)'],
+  cards: [5],
+  board: 0,
+  joker: true,
+  evaluate: evaluateSaigonBonus,
+  category: (value) => HANDS[value - 1]?.[0] ?? 'none',
+  name: (cards) => HANDS[(evaluateSaigonBonus(cards) ?? 0) - 1]?.[1] ?? NOT_QUALIFIED,
+  pick: (cards) => (evaluateSaigonBonus(cards) === null ? [] : highestFirst(cards)),
+};

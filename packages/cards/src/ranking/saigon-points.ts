@@ -1,0 +1,75 @@
+import { ACE, type Card, JOKER, rankOf } from '../card.js';
+import { choices, highestFirst } from './pick.js';
+import { NOT_QUALIFIED, type Ranking } from './ranking.js';
+
+/** Five cards set as a three-card hand of 10, 20 or 30 and a showdown hand (680a.1, 680a.11(b)(1)). */
+export interface SaigonSetting {
+  readonly three: readonly Card[];
+  readonly showdown: readonly Card[];
+  /** What the three cards total: 10, 20 or 30. */
+  readonly total: number;
+  /** The Point Count of the showdown hand, 1 to 10. */
+  readonly points: number;
+  /** What the joker counts as, wherever it lies; null without one. */
+  readonly jokerAs: number | null;
+}
+
+const JOKER_VALUES = [3, 6, 9] as const;
+
+/** 680a.6(a). */
+const cardValue = (card: Card, jokerAs: number): number => {
+  if (card === JOKER) return jokerAs;
+  const rank = rankOf(card);
+  return rank === ACE ? 1 : Math.min(rank + 2, 10);
+};
+
+const totalOf = (cards: readonly Card[], jokerAs: number): number =>
+  cards.reduce((sum, card) => sum + cardValue(card, jokerAs), 0);
+
+/** 680a.6(b): 1 to 10, less 10 when the total is greater than 10. */
+const pointCount = (total: number): number => (total > 10 ? total - 10 : total);
+
+/** The best that can be made of these three cards and these two; null when the three do not qualify. */
+export const saigonSetting = (three: readonly Card[], showdown: readonly Card[]): SaigonSetting | null => {
+  const joker = three.includes(JOKER) || showdown.includes(JOKER);
+  let best: SaigonSetting | null = null;
+  for (const jokerAs of joker ? JOKER_VALUES : [0]) {
+    const total = totalOf(three, jokerAs);
+    const points = pointCount(totalOf(showdown, jokerAs));
+    if (total % 10 === 0 && points > (best?.points ?? 0))
+      best = { three, showdown, total, points, jokerAs: joker ? jokerAs : null };
+  }
+  return best;
+};
+
+/** Every way to set five cards that qualifies, the highest Point Count first. */
+export const saigonSettings = (cards: readonly Card[]): SaigonSetting[] => {
+  const settings: SaigonSetting[] = [];
+  for (const three of choices(highestFirst(cards), 3)) {
+    const setting = saigonSetting(three, highestFirst(cards.filter((card) => !three.includes(card))));
+    if (setting !== null) settings.push(setting);
+  }
+  return settings.sort((a, b) => b.points - a.points);
+};
+
+/** The setting with the highest Point Count, which the dealer takes; null when no three cards qualify. */
+export const bestSaigonSetting = (cards: readonly Card[]): SaigonSetting | null => saigonSettings(cards)[0] ?? null;
+
+export const saigonPoints: Ranking = {
+  id: 'saigon-points',
+  title: 'Saigon 5 Card Point Count',
+  clauses: ['680a.6(a)', '680a.6(b)', '680a.11(b)', '680a.11(c)'],
+  cards: [5],
+  board: 0,
+  joker: true,
+  evaluate: (cards) => bestSaigonSetting(cards)?.points ?? null,
+  category: (value) => `points-${value}`,
+  name: (cards) => {
+    const setting = bestSaigonSetting(cards);
+    return setting === null ? NOT_QUALIFIED : `points ${setting.points}, with three cards of ${setting.total}`;
+  },
+  pick: (cards) => {
+    const setting = bestSaigonSetting(cards);
+    return setting === null ? [] : [...setting.three, ...setting.showdown];
+  },
+};

@@ -1,0 +1,116 @@
+import { type Card, JOKER, rankOf, suitOf } from '../card.js';
+import { chiSquaredSurvival, pearson } from './chi-squared.js';
+
+export const HANDS = [
+  { name: 'joker held', hands: 270_725 },
+  { name: 'high card', hands: 1_302_540 },
+  { name: 'one pair', hands: 1_098_240 },
+  { name: 'two pair', hands: 123_552 },
+  { name: 'three of a kind', hands: 54_912 },
+  { name: 'straight', hands: 10_200 },
+  { name: 'flush', hands: 5_108 },
+  { name: 'full house', hands: 3_744 },
+  { name: 'four of a kind', hands: 624 },
+  { name: 'straight flush', hands: 40 },
+] as const;
+
+const RANKS = Uint8Array.from({ length: JOKER }, (_, card) => rankOf(card));
+const SUITS = Uint8Array.from({ length: JOKER }, (_, card) => suitOf(card));
+
+const BY_EQUAL_PAIRS = { 1: 2, 2: 3, 3: 4, 4: 7, 6: 8 } as const;
+
+/** Where the five cards stand in `HANDS`. Two of a kind are one pair of equal cards, a full house four, four of a kind six. */
+export const handOf = (cards: ArrayLike<Card>, first = 0): number => {
+  let ranks = 0;
+  let suits = 0;
+  let equal = 0;
+  for (let at = first; at < first + 5; at += 1) {
+    const card = cards[at] as Card;
+    if (card >= RANKS.length) return 0;
+    const rank = RANKS[card] as number;
+    for (let before = first; before < at; before += 1) if (rank === RANKS[cards[before] as Card]) equal += 1;
+    ranks |= 1 << rank;
+    suits |= 1 << (SUITS[card] as number);
+  }
+  if (equal > 0) return BY_EQUAL_PAIRS[equal as keyof typeof BY_EQUAL_PAIRS];
+  const straight = ranks === 0b1_0000_0000_1111 || ranks / (ranks & -ranks) === 0b1_1111;
+  const flush = (suits & (suits - 1)) === 0;
+  return straight && flush ? 9 : flush ? 6 : straight ? 5 : 1;
+};
+
+/** How likely a fair shuffle is to look at least this uneven: near 0 when uneven, near 1 when more even than chance would be. */
+export type Verdict = { readonly positions: number; readonly pairs: number; readonly hands: number };
+
+/**
+ * Which card lies where. The counts of one shuffle are a permutation matrix, whose covariance is that of a table with both
+ * margins fixed times 1 / (size - 1): hence the factor, and (size - 1)^2 degrees of freedom.
+ */
+const judgePositions = (counts: Uint32Array, size: number, times: number): number => {
+  const expects = times / size;
+  let sum = 0;
+  for (const count of counts) sum += (count - expects) ** 2;
+  return chiSquaredSurvival(((size - 1) / size) * (sum / expects), (size - 1) ** 2);
+};
+
+/**
+ * Which card follows which. With the end of the deck as one more card the order is a ring of `ring` cards, and one shuffle's
+ * counts have only two variances beside zero: 1 / (ring - 1) for what a pair and its reverse have in common, and ring / (ring - 2)
+ * times that for what sets them apart. Each part is held against its own, which makes their sum a chi-squared.
+ */
+const judgePairs = (counts: Uint32Array, ring: number, times: number): number => {
+  const expects = times / (ring - 1);
+  let common = 0;
+  let apart = 0;
+  for (let one = 0; one < ring; one += 1)
+    for (let other = 0; other < one; other += 1) {
+      const there = (counts[one * ring + other] as number) - expects;
+      const back = (counts[other * ring + one] as number) - expects;
+      common += (there + back) ** 2 / 2;
+      apart += (there - back) ** 2 / 2;
+    }
+  return chiSquaredSurvival((common + (apart * (ring - 2)) / ring) / expects, ring ** 2 - 3 * ring + 1);
+};
+
+const tally = (counts: number[] | Uint32Array, cell: number): void => {
+  counts[cell] = (counts[cell] ?? 0) + 1;
+};
+
+/** Shuffles a fresh deck of so many cards so many times and holds the orders against those of a fair shuffle. */
+export const judge = (shuffle: (deck: Uint8Array) => void, size: 52 | 53, times: number): Verdict => {
+  const fresh = Uint8Array.from({ length: size }, (_, card) => card);
+  const deck = new Uint8Array(size);
+  const ring = size + 1;
+  const positions = new Uint32Array(size * size);
+  const pairs = new Uint32Array(ring * ring);
+  const hands = HANDS.map(() => 0);
+  const handsInDeck = Math.floor(size / 5);
+  for (let time = 0; time < times; time += 1) {
+    deck.set(fresh);
+    shuffle(deck);
+    let before: number = size;
+    for (let at = 0; at < size; at += 1) {
+      const card = deck[at] as Card;
+      tally(positions, at * size + card);
+      tally(pairs, before * ring + card);
+      before = card;
+    }
+    tally(pairs, before * ring + size);
+    tally(hands, handOf(deck, (time % handsInDeck) * 5));
+  }
+  const dealt = size === 52 ? 1 : 0;
+  const all = HANDS.slice(dealt).reduce((sum, { hands }) => sum + hands, 0);
+  return {
+    positions: judgePositions(positions, size, times),
+    pairs: judgePairs(pairs, ring, times),
+    hands: pearson(
+      hands.slice(dealt),
+      HANDS.slice(dealt).map(({ hands }) => (times * hands) / all),
+    ),
+  };
+};
+
+/** A fair shuffle is turned away by one of the three tests, on one side or the other, six times in a million. */
+export const LIMIT = 1e-6;
+
+export const looksFair = (verdict: Verdict): boolean =>
+  Object.values(verdict).every((likely) => likely > LIMIT && likely < 1 - LIMIT);

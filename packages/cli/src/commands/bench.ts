@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { AskedWrongly, example } from '../answer.js';
+import { ROOT } from '../citations.js';
+
+const NAMES = ['evaluator', 'rounds'] as const;
+
+export const benchCommand = (): Command =>
+  example(
+    new Command('bench')
+      .description('benchmarks, as ratios measured in one run')
+      .argument('[name]', `one of ${NAMES.join(', ')}; all of them when left out`)
+      .option('--json', 'write JSON, one object a benchmark')
+      .action(bench),
+    'fairdeal bench rounds --json',
+  );
+
+/** A child process, because the peers that a benchmark compares with are no dependency of the command line. */
+const bench = (name: string | undefined, { json }: { json?: true }): void => {
+  if (name !== undefined && !NAMES.some((known) => known === name))
+    throw new AskedWrongly(`There is no benchmark "${name}"; there is ${NAMES.join(' and ')}.`);
+  const script = join(ROOT, 'bench', 'dist', 'main.js');
+  if (!existsSync(script))
+    throw new AskedWrongly('Benchmarks run in the workspace only, once npm run build has built them.');
+  const names = name === undefined ? NAMES : [name];
+  const { status } = spawnSync(process.execPath, [script, ...names, ...(json ? ['--json'] : [])], { stdio: 'inherit' });
+  process.exitCode = status ?? 1;
+};

@@ -1,0 +1,71 @@
+import { EDITIONS, isMet, MET, reportRegister } from '@fairdeal/rules';
+import { Command } from 'commander';
+import { AskedWrongly, columns, example, print, printJson } from '../answer.js';
+import { citations } from '../citations.js';
+
+export const clausesCommand = (): Command =>
+  example(
+    new Command('clauses')
+      .description('the register: each clause of the regulation, how it is met, by which code and which tests')
+      .argument('[id]', 'one clause, a section or a chapter, such as 686a.5(d), 686a.5 or 686a')
+      .option('--json', 'write JSON')
+      .action((id: string | undefined, { json }: { json?: true }) =>
+        id === undefined ? report(json) : show(id, json),
+      ),
+    'fairdeal clauses',
+    'fairdeal clauses "686a.5(d)"',
+  );
+
+const report = (json: true | undefined): void => {
+  const register = reportRegister(citations());
+  if (json) return printJson(register);
+  print(
+    columns([
+      ['chapter', 'edition', 'clauses', ...MET, 'open'],
+      ...register.chapters.map(({ chapter, edition, clauses, met, open }) => [
+        chapter,
+        edition,
+        `${clauses}`,
+        ...MET.map((kind) => `${met[kind]}`),
+        `${open}`,
+      ]),
+    ]),
+  );
+  print(`\n${register.total} clauses, ${register.open} open`);
+};
+
+const show = (id: string, json: true | undefined): void => {
+  const cited = citations();
+  const found = EDITIONS.flatMap(({ chapter, edition, clauses }) =>
+    Object.entries(clauses)
+      .filter(([clause]) => clause === id || clause.startsWith(`${id}(`) || clause.startsWith(`${id}.`))
+      .map(([clause, { requires, met, why }]) => {
+        const { code, tests } = cited[clause] ?? { code: [], tests: [] };
+        const state = isMet(met, cited[clause]) ? met : 'open';
+        return {
+          id: clause,
+          chapter,
+          edition,
+          requires,
+          met: state,
+          ...(why === undefined ? {} : { why }),
+          code,
+          tests,
+        };
+      }),
+  );
+  if (found.length === 0)
+    throw new AskedWrongly(
+      `There is no clause "${id}"; chapters are ${[...new Set(EDITIONS.map(({ chapter }) => chapter))].join(', ')}, clauses are written like 686a.5(d).`,
+    );
+  if (json) return printJson({ clauses: found });
+  for (const clause of found) {
+    print(
+      `${clause.id} (${clause.edition}), ${clause.met}: ${clause.requires}${clause.why ? ` Outside: ${clause.why}.` : ''}`,
+    );
+    if (found.length > 1) continue;
+    print(
+      columns([...clause.code.map((place) => ['  code', place]), ...clause.tests.map((place) => ['  test', place])]),
+    );
+  }
+};

@@ -1,0 +1,58 @@
+import { gameSheet, settingWords, wagerWords } from '@fairdeal/house';
+import { HOUSE_GAMES, type HouseGame, payWords } from '@fairdeal/rules';
+import { Command } from 'commander';
+import { columns, example, print, printJson } from '../answer.js';
+import { gameNamed } from '../games.js';
+
+export const gamesCommand = (): Command =>
+  example(
+    new Command('games')
+      .description('every game: its chapter, editions, wagers, paytables and settings')
+      .argument('[game]', 'one game, in full')
+      .option('--json', 'write JSON')
+      .action((id: string | undefined, { json }: { json?: true }) => {
+        const games = id === undefined ? HOUSE_GAMES : [gameNamed(id)];
+        if (json) printJson({ games: games.map(gameSheet) });
+        else if (id === undefined) print(columns([['game', 'chapter', 'edition', 'wagers'], ...games.map(row)]));
+        else games.forEach(printGame);
+      }),
+    'fairdeal games over-under',
+  );
+
+const row = (game: HouseGame): string[] => [
+  game.id,
+  game.chapter,
+  game.editions.map(({ edition }) => edition).join(', '),
+  game.wagers.map(({ id }) => id).join(', '),
+];
+
+const printGame = (game: HouseGame): void => {
+  print(`${game.title}, 58 Pa. Code Chapter ${game.chapter}`);
+  print('\nWagers');
+  print(
+    columns(
+      game.wagers.map(({ id, title, clause, when, required }) => [
+        `  ${id}`,
+        title,
+        wagerWords({ when, required }),
+        clause,
+      ]),
+    ),
+  );
+  for (const { edition } of game.editions)
+    for (const { wager, name, clause, lines } of game.paytables(edition)) {
+      print(`\nPaytable ${name} of ${wager}${game.editions.length > 1 ? `, edition ${edition}` : ''} (${clause})`);
+      print(columns(lines.map(({ hand, pay }) => [`  ${hand}`, payWords(pay)])));
+    }
+  print('\nSettings');
+  print(
+    columns(
+      Object.entries(game.settings).map(([name, setting]) => [
+        `  ${name}`,
+        settingWords(setting),
+        `default ${setting.default}`,
+        `${setting.words} (${setting.clause})`,
+      ]),
+    ),
+  );
+};

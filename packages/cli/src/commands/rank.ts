@@ -1,0 +1,82 @@
+import { formatCards, placesOf, RANKINGS, type Ranking, rankingOf, readHand } from '@fairdeal/cards';
+import { Command } from 'commander';
+import { AskedWrongly, collect, columns, example, linesOf, print, printJson, readSettings, readText } from '../answer.js';
+
+interface Options {
+  readonly lines?: true;
+  readonly json?: true;
+  readonly set: readonly string[];
+}
+
+interface RankedHand {
+  readonly cards: string;
+  readonly name: string;
+  readonly category: string;
+  readonly place: number | null;
+}
+
+export const rankCommand = (): Command =>
+  example(
+    new Command('rank')
+      .description('names hands and puts them in order')
+      .argument('<ranking>', Object.keys(RANKINGS).join(', '))
+      .argument('[hands...]', 'cards without spaces; Omaha hands as own/board')
+      .option('--lines', 'each line of standard input is one list of hands')
+      .option('--set <name=value>', 'a setting: aceLowStraightFlush=false', collect, [])
+      .option('--json', 'write JSON')
+      .action(run),
+    'fairdeal rank high AsKsQsJsTs 2h2d2c3s3d',
+    'fairdeal rank omaha-low As2d9hKc/3s4d8hKdQc',
+  );
+
+const run = (id: string, hands: readonly string[], { lines, json, set }: Options): void => {
+  const ranking = rankingOf(id, settings(set));
+  if (ranking === undefined)
+    throw new AskedWrongly(`There is no ranking "${id}"; there is ${Object.keys(RANKINGS).join(', ')}.`);
+  if (!lines) {
+    if (hands.length === 0) throw new AskedWrongly(`Name the hands to rank, such as fairdeal rank ${id} <hand> <hand>.`);
+    return answer(ranking, rank(ranking, hands), json);
+  }
+  for (const line of linesOf(readText(undefined))) {
+    try {
+      answer(ranking, rank(ranking, line.trim().split(/\s+/)), json);
+    } catch (error) {
+      if (!(error instanceof AskedWrongly)) throw error;
+      json ? printJson({ refused: error.message }) : print(error.message);
+      process.exitCode = 2;
+    }
+  }
+};
+
+const settings = (pairs: readonly string[]): { readonly aceLowStraightFlush?: boolean } => {
+  const { aceLowStraightFlush = true, ...rest } = readSettings(pairs);
+  const [unknown] = Object.keys(rest);
+  if (unknown !== undefined) throw new AskedWrongly(`There is no setting "${unknown}"; there is aceLowStraightFlush.`);
+  if (typeof aceLowStraightFlush !== 'boolean') throw new AskedWrongly('aceLowStraightFlush is true or false.');
+  return { aceLowStraightFlush };
+};
+
+const rank = (ranking: Ranking, hands: readonly string[]): RankedHand[] => {
+  const read = hands.map((text) => {
+    const hand = readHand(ranking, text);
+    if ('wrong' in hand) throw new AskedWrongly(hand.wrong);
+    return hand.ok;
+  });
+  const values = read.map((cards) => ranking.evaluate(cards));
+  const places = placesOf(values);
+  return read.map((cards, at) => {
+    const value = values[at] ?? null;
+    return {
+      cards: hands[at] ?? formatCards(cards),
+      name: ranking.name(cards),
+      category: value === null ? 'none' : ranking.category(value),
+      place: places[at] ?? null,
+    };
+  });
+};
+
+const answer = (ranking: Ranking, hands: readonly RankedHand[], json: true | undefined): void => {
+  if (json) return printJson({ ranking: ranking.id, hands });
+  const order = hands.toSorted((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity));
+  print(columns(order.map(({ place, cards, name }) => [place === null ? '–' : `${place}`, cards, name])));
+};

@@ -1,0 +1,28 @@
+import { startHouse } from '@fairdeal/house';
+import { Command } from 'commander';
+import { AskedWrongly, example, print } from '../answer.js';
+
+interface Options {
+  readonly port: string;
+  readonly host: string;
+}
+
+export const serveCommand = (): Command =>
+  example(
+    new Command('serve')
+      .description('opens the house: the page with every game, and the same as JSON')
+      .option('--port <number>', 'the port it is opened at', '3000')
+      .option('--host <address>', 'the address it listens on; 0.0.0.0 lets other machines in', '127.0.0.1')
+      .action(serve),
+    'fairdeal serve --port 8080',
+  );
+
+const serve = async ({ port, host }: Options): Promise<void> => {
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new AskedWrongly(`--port is a whole number from 0 to 65535, not "${port}".`);
+  const opened = await startHouse({ port: Number(port), host });
+  if ('wrong' in opened) throw new AskedWrongly(opened.wrong);
+  const house = opened.ok;
+  print(`Fairdeal is open at ${house.url}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void house.close());
+};

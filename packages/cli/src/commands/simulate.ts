@@ -1,0 +1,81 @@
+import { simulate } from '@fairdeal/lab';
+import { dollars, houseRulebook } from '@fairdeal/rules';
+import cliProgress from 'cli-progress';
+import { Command } from 'commander';
+import { AskedWrongly, collect, columns, example, print, printJson, readSettings } from '../answer.js';
+import { everyWager, gameNamed, submissionFor } from '../games.js';
+
+interface Options {
+  readonly rounds: string;
+  readonly seed: string;
+  readonly edition?: string;
+  readonly set: readonly string[];
+  readonly json?: true;
+}
+
+export const simulateCommand = (): Command =>
+  example(
+    new Command('simulate')
+      .description('plays whole rounds through the rulebook: six seats, every wager')
+      .argument('<game>', 'a game of `fairdeal games`')
+      .option('--rounds <n>', 'how many rounds', '10000')
+      .option('--seed <text>', 'the same seed gives the same rounds on any machine', '1')
+      .option('--edition <year>', 'the edition of the chapter')
+      .option('--set <name=value>', 'a setting of the submission', collect, [])
+      .option('--json', 'write JSON')
+      .action(run),
+    'fairdeal simulate over-under --rounds 1000000 --seed 7',
+  );
+
+const run = (id: string, options: Options): void => {
+  const game = gameNamed(id);
+  const rounds = Number(options.rounds);
+  if (!Number.isSafeInteger(rounds) || rounds < 1)
+    throw new AskedWrongly(`--rounds is a whole number above zero, not "${options.rounds}".`);
+  const submission = submissionFor(game, {
+    ...(options.edition === undefined ? {} : { edition: options.edition }),
+    paytables: everyWager(game, options.edition),
+    settings: readSettings(options.set),
+  });
+  const bar = progressBar(rounds);
+  const result = simulate(
+    houseRulebook(game),
+    submission,
+    rounds,
+    options.seed,
+    () => performance.now(),
+    (played) => bar?.update(played),
+  );
+  bar?.stop();
+  if (options.json) printJson(result);
+  else {
+    print(
+      `${game.title}: ${rounds.toLocaleString('en-US')} rounds, ${result.roundsPerSecond.toLocaleString('en-US')} a second`,
+    );
+    print(
+      columns([
+        ['wager', 'staked', 'received', 'came back'],
+        ...Object.entries(result.perWager).map(([wager, { staked, received }]) => [
+          wager,
+          dollars(staked),
+          dollars(received),
+          `${((100 * received) / staked).toFixed(3)} %`,
+        ]),
+      ]),
+    );
+    print(result.conserved ? 'Every cent is accounted for.' : 'Money was lost or made: this is a fault.');
+  }
+  if (!result.conserved) process.exitCode = 1;
+};
+
+/** On a terminal only; to standard error, so that the answer stays clean. */
+const progressBar = (rounds: number): cliProgress.SingleBar | null => {
+  if (!process.stderr.isTTY || rounds < 50_000) return null;
+  const bar = new cliProgress.SingleBar({
+    format: '{bar} {percentage} %, {eta_formatted} left',
+    stream: process.stderr,
+    clearOnComplete: true,
+  });
+  bar.start(rounds, 0);
+  return bar;
+};

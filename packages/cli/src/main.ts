@@ -1,0 +1,54 @@
+import { Command, CommanderError } from 'commander';
+import { AskedWrongly } from './answer.js';
+import { benchCommand } from './commands/bench.js';
+import { clausesCommand } from './commands/clauses.js';
+import { gamesCommand } from './commands/games.js';
+import { playCommand } from './commands/play.js';
+import { rankCommand } from './commands/rank.js';
+import { serveCommand } from './commands/serve.js';
+import { settleCommand } from './commands/settle.js';
+import { simulateCommand } from './commands/simulate.js';
+import { submissionCommand } from './commands/submission.js';
+
+const program = new Command('fairdeal')
+  .description('Regulated casino table games by the book: 58 Pa. Code, every chip with its clause.')
+  .version('0.1.0')
+  .showHelpAfterError(false)
+  .configureOutput({ writeErr: () => {} });
+
+for (const command of [
+  serveCommand(),
+  gamesCommand(),
+  playCommand(),
+  settleCommand(),
+  rankCommand(),
+  simulateCommand(),
+  clausesCommand(),
+  submissionCommand(),
+  benchCommand(),
+])
+  program.addCommand(command.exitOverride().configureOutput({ writeErr: () => {} }));
+
+const sentence = (message: string): string => {
+  const text = message.replace(/^error: /, '').replaceAll('\n', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
+};
+
+/** A reader that closed the pipe early, as `head` does, ends the command quietly. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
+try {
+  if (process.argv.length <= 2) program.outputHelp();
+  else await program.exitOverride().parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError && error.exitCode === 0) process.exitCode = 0;
+  else if (error instanceof CommanderError || error instanceof AskedWrongly) {
+    process.stderr.write(
+      `${sentence(error.message)}${error instanceof CommanderError ? ' Try fairdeal --help.' : ''}\n`,
+    );
+    process.exitCode = 2;
+  } else throw error;
+}

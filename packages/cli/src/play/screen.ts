@@ -1,0 +1,140 @@
+import { type Card, formatCard, JOKER, RANKS, rankOf, suitOf } from '@fairdeal/cards';
+import {
+  type Cents,
+  dollars,
+  EDITIONS,
+  findClause,
+  type HouseGame,
+  type TableView,
+  type WagerResult,
+} from '@fairdeal/rules';
+import { columns } from '../answer.js';
+import { type Amount, type Choice, type Phase, phaseOf, SEAT } from './choices.js';
+import type { LastRound } from './session.js';
+
+/** How the screen may draw: colour only helps, nothing depends on it. */
+export interface Ink {
+  readonly colour: boolean;
+}
+
+const SYMBOLS = ['♣', '♦', '♥', '♠'] as const;
+const HIDDEN = '▮▮';
+
+const cardText = (card: Card | null, { colour }: Ink): string => {
+  if (card === null) return HIDDEN;
+  if (card === JOKER) return 'joker';
+  const rank = RANKS[rankOf(card)];
+  const text = `${rank === 'T' ? '10' : rank}${SYMBOLS[suitOf(card)]}`;
+  return colour && (suitOf(card) === 1 || suitOf(card) === 2) ? `\u001b[31m${text}\u001b[39m` : text;
+};
+
+/** `A♠ 10♦ ▮▮ (As Td)`: symbols for the eye, letters for whoever has no symbols. */
+export const cardsText = (cards: readonly (Card | null)[], ink: Ink): string => {
+  const known = cards.filter((card) => card !== null);
+  const letters = known.length === 0 ? '' : ` (${known.map(formatCard).join(' ')})`;
+  return cards.map((card) => cardText(card, ink)).join(' ') + letters;
+};
+
+const wagersText = (wagers: Readonly<Record<string, Cents>>): string =>
+  Object.entries(wagers)
+    .filter(([, cents]) => cents > 0)
+    .map(([wager, cents]) => `${wager} ${dollars(cents)}`)
+    .join(', ');
+
+/** The table as the player sees it. */
+export const tableText = (game: HouseGame, view: TableView, ink: Ink): string => {
+  const mine = view.boxes.find(({ box }) => box === SEAT);
+  const chips = view.seats.find(({ seat }) => seat === SEAT)?.chips ?? 0;
+  const rows: [string, string][] = [
+    ['Dealer', cardsText(view.dealer, ink)],
+    ['Board', cardsText(view.community, ink)],
+    ['You', cardsText(mine?.cards ?? [], ink)],
+    ['Wagers', wagersText(mine?.wagers ?? {})],
+    ['Meters', wagersText(view.meters)],
+    ['Bankroll', dollars(chips)],
+  ];
+  return [
+    `${game.title} (${game.chapter}, ${view.edition})`,
+    columns(rows.filter(([, text]) => text !== '').map(([name, text]) => [`  ${name}`, text])),
+  ].join('\n');
+};
+
+const HEADS: Readonly<Record<Phase, string>> = {
+  cut: 'The cards are shuffled and you may cut them. Enter alone declines.',
+  wager: 'Place your wagers, then deal.',
+  decide: 'Your turn:',
+};
+
+/** What may be said now, each with its word. */
+export const optionsText = (choices: readonly Choice[], standing: boolean, before: boolean): string => {
+  const phase = phaseOf(choices);
+  const asked = choices.filter(({ command }) => phase === 'wager' || command.do !== 'buyIn');
+  const rows = asked.map(({ word, words, amount }) => [`  ${word}${amountText(amount)}`, words]);
+  const more =
+    phase !== 'wager'
+      ? []
+      : [
+          ...(standing ? [['  deal', 'the cards, or Enter alone']] : []),
+          ...(before && !standing ? [['  again', 'the wagers of the last round']] : []),
+        ];
+  const always = `  Always: ${before ? 'why, ' : ''}options, bankroll, quit`;
+  return [HEADS[phase], columns([...rows, ...more]), always].filter((text) => text !== '').join('\n');
+};
+
+const amountText = (amount: Amount | null): string =>
+  amount === null || amount.range.min === amount.range.max ? '' : ` ${amount.example}`;
+
+/** Every wager of the round before: its outcome, what it pays, what came back, and the clauses. */
+export const settlementText = (last: LastRound, bankroll: Cents, ink: Ink): string => {
+  const cards = last.view.boxes.find(({ box }) => box === SEAT)?.cards ?? [];
+  const dealer = last.view.dealer.length === 0 ? [] : [`Dealer: ${cardsText(last.view.dealer, ink)}`];
+  const board = last.view.community.length === 0 ? [] : [`Board: ${cardsText(last.view.community, ink)}`];
+  return [
+    ...dealer.map((line) => (last.dealer === null ? line : `${line}: ${last.dealer}`)),
+    ...board,
+    `You: ${cardsText(cards, ink)}: ${last.result.hand}`,
+    columns(last.result.wagers.map(wagerRow)),
+    `${netText(last.net)} Bankroll ${dollars(bankroll)}.`,
+  ].join('\n');
+};
+
+const wagerRow = ({ wager, stake, outcome, pays, received, cites }: WagerResult): string[] => [
+  `  ${wager}`,
+  dollars(stake),
+  outcomeText(outcome, pays),
+  `${dollars(received)} back`,
+  cites.join(' '),
+];
+
+const outcomeText = (outcome: WagerResult['outcome'], pays: string): string => {
+  switch (outcome) {
+    case 'win':
+      return `wins, pays ${pays}`;
+    case 'lose':
+      return 'loses';
+    case 'push':
+      return 'pushes';
+    case 'forfeit':
+      return 'is forfeited';
+    case 'void':
+      return 'is void';
+  }
+};
+
+const netText = (net: Cents): string =>
+  net > 0 ? `You win ${dollars(net)}.` : net < 0 ? `You lose ${dollars(-net)}.` : 'You come out even.';
+
+/** Each clause behind the last settlement, what it requires, and the wagers it decided. */
+export const whyText = (last: LastRound, chapter: string): string => {
+  const decided = new Map<string, string[]>();
+  for (const { wager, cites } of last.result.wagers)
+    for (const id of cites) decided.set(id, [...(decided.get(id) ?? []), wager]);
+  return [...decided]
+    .map(([id, wagers]) => `${id} decided ${wagers.join(' and ')}:\n  ${requirement(id, chapter, last.view.edition)}`)
+    .join('\n');
+};
+
+/** In the edition that is played, or else the latest one that has the clause. */
+const requirement = (id: string, chapter: string, edition: string): string =>
+  (EDITIONS.find((known) => known.chapter === chapter && known.edition === edition)?.clauses[id] ?? findClause(id))
+    ?.requires ?? '';

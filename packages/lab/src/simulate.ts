@@ -1,0 +1,141 @@
+import { type Card, type Chance, randomCut, shuffle, simulationChance } from '@fairdeal/cards';
+import {
+  actForStaff,
+  type Cents,
+  type Command,
+  carryOut,
+  deckInPlay,
+  type HouseRulebook,
+  isRefused,
+  limitsOf,
+  type Submission,
+  stakeOn,
+  type Table,
+  type TableEvent,
+  total,
+} from '@fairdeal/rules';
+import { simplePlay } from './strategy.js';
+
+/** What was staked on a wager and what came back. */
+export interface WagerTally {
+  readonly staked: Cents;
+  readonly received: Cents;
+}
+
+export interface Simulation {
+  readonly game: string;
+  readonly rounds: number;
+  readonly seed: string;
+  readonly roundsPerSecond: number;
+  readonly perWager: Readonly<Record<string, WagerTally>>;
+  /** Whether all accounts together held the same before and after every round. */
+  readonly conserved: boolean;
+}
+
+const SEATS = [1, 2, 3, 4, 5, 6] as const;
+const BANKROLL: Cents = 1_000_000_000;
+
+/** Plays whole rounds through the rulebook: six seats, every wager that the submission offers. */
+export const simulate = (
+  book: HouseRulebook,
+  submission: Submission,
+  rounds: number,
+  seed: string,
+  now: () => number,
+  progress?: (played: number) => void,
+): Simulation => {
+  const chance = simulationChance(seed);
+  const shuffled = (cards: readonly Card[]): Card[] => shuffle(chance, cards);
+  const tally = new Map<string, { staked: Cents; received: Cents }>();
+  const count = (event: TableEvent): void => {
+    if (event.did !== 'handSettled') return;
+    for (const { wager, stake, received } of event.result.wagers) {
+      const line = tally.get(wager) ?? { staked: 0, received: 0 };
+      line.staked += stake;
+      line.received += received;
+      tally.set(wager, line);
+    }
+  };
+  const start = now();
+  let table = seatEveryone(book, submission, shuffled);
+  const whole = total(table);
+  let conserved = true;
+  for (let round = 1; round <= rounds; round += 1) {
+    table = playRound(book, table, chance, shuffled, count);
+    conserved &&= total(table) === whole;
+    if (progress !== undefined && round % 10_000 === 0) progress(round);
+  }
+  const seconds = (now() - start) / 1000;
+  return {
+    game: book.game.id,
+    rounds,
+    seed,
+    roundsPerSecond: Math.round(rounds / seconds),
+    perWager: Object.fromEntries(tally),
+    conserved,
+  };
+};
+
+const seatEveryone = (
+  book: HouseRulebook,
+  submission: Submission,
+  shuffled: (cards: readonly Card[]) => Card[],
+): Table => {
+  let table = actForStaff(book, book.open(submission), shuffled);
+  for (const seat of SEATS) table = must(book, table, { by: { role: 'player', seat }, do: 'sit', cents: BANKROLL });
+  return table;
+};
+
+const must = (book: HouseRulebook, table: Table, command: Command, saw?: (event: TableEvent) => void): Table => {
+  const done = carryOut(book, table, command);
+  if (isRefused(done)) throw new Error(`${command.do} was refused: ${done.refused}`);
+  if (saw !== undefined) done.events.forEach(saw);
+  return done.table;
+};
+
+/** One round: the cards made ready, wagers placed, every hand played and settled. */
+export const playRound = (
+  book: HouseRulebook,
+  before: Table,
+  chance: Chance,
+  shuffled: (cards: readonly Card[]) => Card[],
+  saw: (event: TableEvent) => void,
+): Table => {
+  const { game } = book;
+  let table = settleIn(book, before, chance, shuffled, saw);
+  const { paytables } = table.submission;
+  for (const seat of SEATS) {
+    for (const rule of game.wagers) {
+      if (rule.when !== 'start' || !(rule.required || paytables[rule.id] !== undefined)) continue;
+      const cents = rule.equals === undefined ? limitsOf(game, table, rule).min : stakeOn(table, seat, rule.equals);
+      table = must(book, table, { by: { role: 'player', seat }, do: 'wager', box: seat, wager: rule.id, cents });
+    }
+  }
+  if (game.law.noMoreBets !== null) table = must(book, table, { by: { role: 'dealer' }, do: 'closeBets' }, saw);
+  table = must(book, table, { by: { role: 'dealer' }, do: 'deal' }, saw);
+  for (;;) {
+    table = actForStaff(book, table, shuffled, saw);
+    const { round } = table;
+    const hand = round?.hands[round.turn];
+    if (round === null || hand === undefined) return table;
+    const play = simplePlay(game.id, table, hand);
+    table = must(book, table, { by: { role: 'player', seat: hand.owner }, do: 'play', box: hand.box, play });
+  }
+};
+
+/** Staff acts, and cuts where one is offered, until wagers can be placed. */
+const settleIn = (
+  book: HouseRulebook,
+  before: Table,
+  chance: Chance,
+  shuffled: (cards: readonly Card[]) => Card[],
+  saw: (event: TableEvent) => void,
+): Table => {
+  let table = actForStaff(book, before, shuffled, saw);
+  for (let [seat] = table.cards.cutOffers; seat !== undefined; [seat] = table.cards.cutOffers) {
+    const place = randomCut(chance, deckInPlay(table).size, book.game.law.cut);
+    table = must(book, table, { by: { role: 'player', seat }, do: 'cutCards', place });
+    table = actForStaff(book, table, shuffled, saw);
+  }
+  return table;
+};

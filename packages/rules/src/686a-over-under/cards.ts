@@ -1,0 +1,62 @@
+import { type Card, rankOf } from '@fairdeal/cards';
+import { counterclockwise, shufflingNow } from '../table/cards.js';
+import type { TableLaw } from '../table/house-game.js';
+import type { Submission } from '../submission.js';
+import type { DeviceState, Table } from '../table/state.js';
+
+/** § 686a.3(d), by rank from the 2 up: what a card counts. */
+const VALUES = [
+  ...[2, 3, 4, 5, 6, 7, 8, 9, 10], // 686a.3(d)(1)
+  ...[10, 10, 10], // 686a.3(d)(2)
+  11, // 686a.3(d)(3)
+];
+
+export const pointTotal = (cards: readonly Card[]): number =>
+  cards.reduce((sum, card) => sum + (VALUES[rankOf(card)] ?? 0), 0);
+
+/** § 686a.5(c): who is offered the cut. If he will not, it goes round counterclockwise. */
+const cutOffers: TableLaw['cut']['offers'] = (table) => {
+  if (table.cards.reshuffle === null)
+    return { seats: from(table, table.cards.firstPlayer), cites: ['686a.5(b)', '686a.5(c)', '686a.5(c)(1)'] };
+  if (table.cards.reshuffle !== 'floor' && typeof table.cards.coverCard === 'number')
+    return { seats: from(table, table.cards.coverCard), cites: ['686a.5(b)', '686a.5(c)', '686a.5(c)(2)'] };
+  const clause = table.cards.reshuffle === 'floor' ? '686a.5(c)(4)' : '686a.5(c)(3)';
+  return { seats: counterclockwise(table), cites: ['686a.5(b)', '686a.5(c)', clause] };
+};
+
+const from = (table: Table, seat: number | null): number[] => counterclockwise(table, seat ?? undefined);
+
+/** §§ 686a.3 to 686a.5: the cards, the opening of the table, shuffle and cut. */
+export const CARDS_LAW = {
+  batch: '686a.3(a)',
+  backs: '686a.3(b)(2)',
+  alternate: '686a.3(b)(4)',
+  stored: '686a.3(b)(3)',
+  oneInRack: '686a.3(b)(5)',
+  eachBatch: '686a.4(d)',
+  deckChange: () => ({ hours: 24, clause: '686a.3(c)' }),
+  inspect: '686a.4(a)',
+  spread: '686a.4(b)',
+  wash: '686a.4(c)',
+  preshuffled: '686a.4(e)',
+  shuffle: '686a.5(a)',
+  cut: {
+    clause: '686a.5(d)',
+    // 686a.5(h): a device that reshuffles by itself needs no cut
+    needed: (_, table) => shufflingNow(table) !== 'continuous',
+    fromTop: 10,
+    fromBottom: 10,
+    offers: cutOffers,
+    recut: '686a.5(e)',
+  },
+  cover: { least: 1 / 4, clause: '686a.5(d)' },
+  reshuffle: '686a.5(f)',
+  coverCard: '686a.7(d)',
+  intermix: '686a.7(d)(2)',
+  gather: '686a.7(d)(1)',
+  idle: '686a.5(g)',
+} as const satisfies Partial<TableLaw>;
+
+/** § 686a.3(b): a shuffler that is not continuous works with two batches of six decks. */
+export const decks = ({ settings }: Submission, shuffler: DeviceState): 1 | 2 =>
+  settings.shuffling === 'device' && shuffler !== 'covered' ? 2 : 1;

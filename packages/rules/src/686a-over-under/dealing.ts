@@ -1,0 +1,17 @@
+import { boxesInPlay } from '../table/dealing.js';
+import type { Draw, TableLaw } from '../table/house-game.js';
+import type { Table } from '../table/state.js';
+
+/** § 686a.7(a) to (e), (n): the shoe, its burn card, and the first card to each box. */
+export const DEALING_LAW = {
+  load: () => '686a.7(a)',
+  burn: '686a.7(c)',
+  // Betting closes with the first card, not with an announcement: 686a.6(c)
+  noMoreBets: null,
+  stub: null,
+  handling: '686a.7(n)',
+} as const satisfies Partial<TableLaw>;
+
+/** § 686a.7(e): one card face up to each box with an Ante, clockwise from the dealer's left. */
+export const firstCards = (table: Table): Draw[] =>
+  boxesInPlay(table).map((box) => ({ to: box, cards: 1, faceUp: true }));

@@ -1,0 +1,96 @@
+import { dollars } from '../money.js';
+import { lineFor } from '../paytable.js';
+import { type Refused, refuse } from '../ruling.js';
+import type { AddedWager, PlayOption, Stage } from '../table/house-game.js';
+import {
+  forfeits,
+  type HandResult,
+  loses,
+  type SettledHand,
+  type SettledRound,
+  type Terms,
+  type WagerResult,
+  wins,
+} from '../table/settlement.js';
+import { pointTotal } from './cards.js';
+import { bonusLine, EVEN_MONEY, paytables } from './payouts.js';
+
+/** § 686a.7(g): what a player chooses on his first card. */
+export const CALLS = ['over', 'under', 'surrender'] as const;
+export type Call = (typeof CALLS)[number];
+export interface OverUnderPlay {
+  readonly call: Call;
+}
+
+/** § 686a.7(e) to (m): each player chooses, gets his two cards and is settled before the next is asked. */
+export const STAGES: readonly Stage[] = [
+  { act: 'deal', cites: ['686a.7(e)'] },
+  { act: 'ask', street: 'first card', complete: 2, cites: ['686a.7(f)', '686a.7(i)', '686a.7(j)'] },
+  { act: 'collect', cites: ['686a.7(m)'] },
+];
+
+const isCall = (call: unknown): call is Call => CALLS.some((known) => known === call);
+
+export const readPlay = (play: unknown): OverUnderPlay | Refused => {
+  const asked = 'The player says over, under or surrender when he is asked.';
+  if (typeof play !== 'object' || play === null) return refuse(asked, '686a.7(g)');
+  for (const field in play)
+    if (field !== 'call')
+      return refuse(`"${field}" cannot be added now: Ante and Bonus are placed before the first card.`, '686a.6(c)');
+  const { call } = play as { call?: unknown };
+  return isCall(call) ? { call } : refuse(asked, '686a.7(g)');
+};
+
+const SECOND_WAGER = {
+  over: { wager: 'over-23', title: 'Over 23', clause: '686a.7(g)(1)' },
+  under: { wager: 'under-18', title: 'Under 18', clause: '686a.7(g)(2)' },
+} as const;
+
+/** § 686a.7(g)(1), (2): the second wager equals the Ante. */
+export const choose = (_: Terms, { wagers }: SettledHand, { call }: OverUnderPlay): AddedWager[] => {
+  if (call === 'surrender') return [];
+  const { wager, clause } = SECOND_WAGER[call];
+  return [{ wager, cents: wagers.ante ?? 0, cites: [clause] }];
+};
+
+export const plays = (_: Terms, { wagers }: SettledHand): PlayOption<OverUnderPlay>[] => [
+  { name: 'over', play: { call: 'over' }, words: `over: ${dollars(wagers.ante ?? 0)} on Over 23` },
+  { name: 'under', play: { call: 'under' }, words: `under: ${dollars(wagers.ante ?? 0)} on Under 18` },
+  { name: 'surrender', play: { call: 'surrender' }, words: `surrender the Ante of ${dollars(wagers.ante ?? 0)}` },
+];
+
+/** § 686a.7(h), (j) to (l): what becomes of a hand of three cards. */
+export const settle = ({ terms }: SettledRound, hand: SettledHand<OverUnderPlay>): HandResult => {
+  const total = pointTotal(hand.cards);
+  const { ante = 0, bonus = 0 } = hand.wagers;
+  return {
+    hand: `${total} points`,
+    wagers: [...settleMain(total, ante, hand.play?.call ?? 'surrender'), ...settleBonus(terms, total, bonus, hand.play)],
+  };
+};
+
+const settleMain = (total: number, ante: number, call: Call): WagerResult[] => {
+  if (call === 'surrender') return [forfeits('ante', ante, ['686a.7(g)(3)'])];
+  const second = SECOND_WAGER[call].wager;
+  const won = call === 'over' ? total >= 24 : total <= 17;
+  if (won) {
+    const clause = call === 'over' ? '686a.7(j)(i)(1)' : '686a.7(j)(i)(2)';
+    const cites = [clause, '686a.7(j)(i)', '686a.8(a)'] as const;
+    return [wins('ante', ante, EVEN_MONEY, cites), wins(second, ante, EVEN_MONEY, cites)];
+  }
+  // A miss on the far side is not written in 686a.7(k); it cannot be meant to win.
+  return [loses('ante', ante, ['686a.7(k)']), loses(second, ante, ['686a.7(k)'])];
+};
+
+const settleBonus = (terms: Terms, total: number, stake: number, play: OverUnderPlay | null): WagerResult[] => {
+  if (stake === 0) return [];
+  const alive = play?.call === 'surrender' ? (['686a.7(h)'] as const) : [];
+  const line = bonusLine(total);
+  const table = paytables().find(({ name }) => name === terms.paytables.bonus);
+  const pay = line === undefined || table === undefined ? undefined : lineFor(table, line)?.pay;
+  return [
+    pay === undefined
+      ? loses('bonus', stake, ['686a.7(l)', ...alive])
+      : wins('bonus', stake, pay, ['686a.7(l)', '686a.8(b)', ...alive]),
+  ];
+};

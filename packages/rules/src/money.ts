@@ -1,0 +1,16 @@
+/** Money is whole cents in safe integers, never a fraction. */
+export type Cents = number;
+
+/** The most that is staked or bought at once, a billion dollars: what any table pays on it is still a safe integer. */
+export const MOST_CENTS: Cents = 100_000_000_000;
+
+export const isCents = (value: unknown): value is Cents => Number.isSafeInteger(value);
+
+/** `$10`, `$2.50`, `$1,250`, `-$5`. */
+export const dollars = (cents: Cents): string => {
+  const whole = Math.trunc(Math.abs(cents) / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',');
+  const part = Math.abs(cents) % 100;
+  return `${cents < 0 ? '-' : ''}$${whole}${part === 0 ? '' : `.${part.toString().padStart(2, '0')}`}`;
+};

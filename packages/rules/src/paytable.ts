@@ -1,0 +1,97 @@
+import { type Cents, dollars } from './money.js';
+import type { ClauseId } from './register/index.js';
+
+/** What one line of a paytable pays. */
+export type Pay =
+  | { readonly kind: 'to'; readonly odds: number; readonly per: number }
+  | { readonly kind: 'for'; readonly odds: number }
+  | { readonly kind: 'amount'; readonly cents: Cents; readonly stakeReturned: boolean }
+  | { readonly kind: 'meter'; readonly percent: number; readonly plus: Cents; readonly stakeReturned: boolean }
+  | { readonly kind: 'push' };
+
+/** `to(3, 2)` pays 3 to 2: the stake comes back with one and a half times itself. */
+export const to = (odds: number, per = 1): Pay => ({ kind: 'to', odds, per });
+/** `forOne(250)` pays 250 for 1: the payment alone, the stake is kept. */
+export const forOne = (odds: number): Pay => ({ kind: 'for', odds });
+/** A fixed amount whatever the stake. */
+export const amount = (cents: Cents, stakeReturned = false): Pay => ({ kind: 'amount', cents, stakeReturned });
+/** A share of a progressive meter, with a fixed amount on top where the table says both. */
+export const ofMeter = (percent: number, stakeReturned = false, plus: Cents = 0): Pay => ({
+  kind: 'meter',
+  percent,
+  plus,
+  stakeReturned,
+});
+export const PUSH: Pay = { kind: 'push' };
+
+const thousands = (value: number): string => (value < 1000 ? `${value}` : value.toLocaleString('en-US'));
+
+/** As a layout prints it: `50 to 1`, `3 to 2`, `250 for 1`, `10 % of meter`, `push`. */
+export const payWords = (pay: Pay): string => {
+  switch (pay.kind) {
+    case 'to':
+      return `${thousands(pay.odds)} to ${pay.per}`;
+    case 'for':
+      return `${thousands(pay.odds)} for 1`;
+    case 'amount':
+      return dollars(pay.cents);
+    case 'meter':
+      return `${pay.plus > 0 ? `${dollars(pay.plus)} and ` : ''}${pay.percent} % of meter`;
+    case 'push':
+      return 'push';
+  }
+};
+
+/** All the chips handed over for a stake that this line pays, the stake included where it is returned. */
+export const received = (pay: Pay, stake: Cents, meter: Cents = 0): Cents => {
+  switch (pay.kind) {
+    case 'to':
+      return stake + Math.floor((stake * pay.odds) / pay.per);
+    case 'for':
+      return stake * pay.odds;
+    case 'amount':
+      return pay.cents + (pay.stakeReturned ? stake : 0);
+    case 'meter':
+      return meterShare(pay.percent, meter) + pay.plus + (pay.stakeReturned ? stake : 0);
+    case 'push':
+      return stake;
+  }
+};
+
+/** What a percentage award takes out of the meter. */
+export const meterShare = (percent: number, meter: Cents): Cents => Math.floor((meter * percent) / 100);
+
+export interface PaytableLine<Hand extends string = string> {
+  readonly hand: Hand;
+  readonly pay: Pay;
+  /** What every other player with a qualifying wager receives. */
+  readonly envy?: Cents;
+}
+
+/** One of the tables that the law lets a house choose from for a wager. */
+export interface Paytable<Hand extends string = string> {
+  readonly wager: string;
+  readonly name: string;
+  readonly clause: ClauseId;
+  readonly lines: readonly PaytableLine<Hand>[];
+  readonly progressive?: Progressive;
+}
+
+/** How a progressive meter starts, grows and starts again. */
+export interface Progressive {
+  /** The only stake that is accepted, where the table names one. */
+  readonly price: Cents | null;
+  readonly seed: Cents;
+  readonly reseed: Cents;
+  /** Percent of each wager that the meter grows by. */
+  readonly rate: number;
+  /** Percent of each wager put aside to seed the next meter. */
+  readonly reserveRate: number;
+}
+
+export const lineFor = <Hand extends string>(table: Paytable<Hand>, hand: Hand): PaytableLine<Hand> | undefined =>
+  table.lines.find((line) => line.hand === hand);
+
+/** The most that a line of the table gives beyond the stake. */
+export const mostWon = (table: Paytable | undefined, stake: Cents, meter: Cents = 0): Cents =>
+  (table?.lines ?? []).reduce((most, { pay }) => Math.max(most, received(pay, stake, meter) - stake), 0);

@@ -1,0 +1,28 @@
+/** How a clause of the regulation is met. */
+export const MET = ['enforced', 'shown', 'recorded', 'configured', 'defines', 'outside'] as const;
+export type Met = (typeof MET)[number];
+
+export interface Clause {
+  /** What the clause requires, in our own words. */
+  readonly requires: string;
+  readonly met: Met;
+  /** For `outside`: why software can do nothing about it. */
+  readonly why?: string;
+}
+
+const meets =
+  (met: Exclude<Met, 'outside'>) =>
+  (requires: string): Clause => ({ requires, met });
+
+/** The rulebook decides by it. */
+export const enforced = meets('enforced');
+/** It is printed or displayed: a layout, a sign, an inscription. */
+export const shown = meets('shown');
+/** An act of staff that the log must hold. */
+export const recorded = meets('recorded');
+/** A choice of the Rules Submission. */
+export const configured = meets('configured');
+/** A definition, or a heading, that other clauses use. */
+export const defines = meets('defines');
+/** About the physical room only. */
+export const outside = (requires: string, why: string): Clause => ({ requires, met: 'outside', why });

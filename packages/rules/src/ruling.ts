@@ -1,0 +1,14 @@
+import type { ClauseId } from './register/index.js';
+
+/** No: one plain sentence that says what was asked, why not and what would be allowed; and the clauses that forbid it. */
+export interface Refused {
+  readonly refused: string;
+  readonly cites: readonly ClauseId[];
+}
+
+/** What a rulebook answers to a command: the events it causes, or a refusal. */
+export type Ruling<Event> = { readonly events: readonly Event[] } | Refused;
+
+export const refuse = (refused: string, ...cites: readonly ClauseId[]): Refused => ({ refused, cites });
+
+export const isRefused = (answer: object): answer is Refused => (answer as Partial<Refused>).refused !== undefined;

@@ -1,0 +1,246 @@
+import { type Cents, dollars, isCents, MOST_CENTS } from './money.js';
+import type { Paytable } from './paytable.js';
+import type { ClauseId } from './register/index.js';
+
+export type SettingValue = boolean | number | string;
+
+/** One choice that the regulation leaves to the house. */
+export type Setting =
+  | { readonly kind: 'yes-no'; readonly words: string; readonly clause: ClauseId; readonly default: boolean }
+  | {
+      readonly kind: 'number';
+      readonly words: string;
+      readonly clause: ClauseId;
+      readonly default: number;
+      readonly min: number;
+      readonly max: number;
+    }
+  | {
+      readonly kind: 'choice';
+      readonly words: string;
+      readonly clause: ClauseId;
+      readonly default: string;
+      readonly choices: readonly string[];
+    };
+
+export type Settings = Readonly<Record<string, SettingValue>>;
+
+/** What a player may stake on a wager. */
+export interface Limits {
+  readonly min: Cents;
+  readonly max: Cents;
+  readonly step: Cents;
+}
+
+/** A house's Rules Submission for one game, complete and within the law. Only `submit` makes one. */
+export interface Submission {
+  readonly game: string;
+  readonly edition: string;
+  readonly certificateHolder: string;
+  /** The optional wagers offered, each with the name of the table it is paid by. */
+  readonly paytables: Readonly<Record<string, string>>;
+  readonly limits: Readonly<Record<string, Limits>>;
+  /** The most a player can win in a round, where the chapter allows a limit. */
+  readonly payoutLimit: Cents | null;
+  readonly settings: Settings;
+}
+
+/** A submission as it is written: whatever is left out takes its default. */
+export interface Draft {
+  readonly game?: string;
+  readonly edition?: string;
+  readonly certificateHolder?: string;
+  readonly paytables?: Readonly<Record<string, string>>;
+  readonly limits?: Readonly<Record<string, Partial<Limits>>>;
+  readonly payoutLimit?: Cents | null;
+  readonly settings?: Settings;
+}
+
+/** What a chapter lets a house choose. */
+export interface Choices {
+  readonly id: string;
+  readonly title: string;
+  readonly editions: readonly { readonly edition: string }[];
+  readonly wagers: readonly { readonly id: string; readonly title: string; readonly clause: ClauseId }[];
+  readonly optional: readonly string[];
+  readonly paytables: (edition: string) => readonly Paytable[];
+  readonly settings: Readonly<Record<string, Setting>>;
+  readonly payoutLimit: ((edition: string) => ClauseId | null) | null;
+  /** The most that the smallest wagers could win in one round, of those that the payout limit covers. */
+  readonly mostOnMinimum?: (submission: Submission) => Cents;
+  /** Faults that concern several choices together. */
+  readonly together?: (submission: Submission) => readonly Fault[];
+}
+
+export interface Fault {
+  readonly fault: string;
+  readonly cites: readonly ClauseId[];
+}
+
+const DEFAULT_LIMITS: Limits = { min: 500, max: 100_000, step: 100 };
+const DEFAULT_OPTIONAL_LIMITS: Limits = { min: 100, max: 10_000, step: 100 };
+/** Every chapter that allows a payout limit puts its floor at $50,000 or what the smallest wagers could win. */
+export const LEAST_PAYOUT_LIMIT: Cents = 5_000_000;
+
+/** Checks a draft against what the chapter allows, reporting every fault at once. */
+export const submit = (
+  game: Choices,
+  draft: Draft,
+): { readonly ok: Submission } | { readonly faults: readonly Fault[] } => {
+  if (!isRecord(draft as unknown)) return { faults: [{ fault: 'A submission is an object of names and values.', cites: [] }] };
+  const edition = draft.edition ?? game.editions.at(-1)?.edition ?? '';
+  const faults: Fault[] = [
+    ...wrongShape(draft),
+    ...wrongGame(game, draft, edition),
+    ...wrongPaytables(game, entriesOf(draft.paytables), edition),
+    ...wrongSettings(game.settings, entriesOf(draft.settings)),
+    ...wrongLimits(game, entriesOf(draft.limits)),
+    ...wrongPayoutLimit(game, draft.payoutLimit ?? null, edition),
+  ];
+  if (faults.length > 0) return { faults };
+  const submission: Submission = {
+    game: game.id,
+    edition,
+    certificateHolder: draft.certificateHolder ?? 'The House',
+    paytables: draft.paytables ?? {},
+    limits: Object.fromEntries(game.wagers.map(({ id }) => [id, limitsFor(game, id, draft.limits?.[id])])),
+    payoutLimit: draft.payoutLimit ?? null,
+    settings: {
+      ...Object.fromEntries(Object.entries(game.settings).map(([name, setting]) => [name, setting.default])),
+      ...draft.settings,
+    },
+  };
+  const together = [...lowPayoutLimit(game, submission), ...(game.together?.(submission) ?? [])];
+  return together.length > 0 ? { faults: together } : { ok: submission };
+};
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A draft may come from a file that holds anything; what is not a record is reported by `wrongShape`. */
+const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+  isRecord(value) ? Object.entries(value) : [];
+
+const TEXTS = ['game', 'edition', 'certificateHolder'] as const;
+const RECORDS = ['paytables', 'limits', 'settings'] as const;
+const FIELDS: readonly string[] = [...TEXTS, ...RECORDS, 'payoutLimit'];
+
+const wrongShape = (draft: Draft): Fault[] => [
+  ...Object.keys(draft)
+    .filter((field) => !FIELDS.includes(field))
+    .map((field) => ({ fault: `A submission has no "${field}"; it has ${FIELDS.join(', ')}.`, cites: [] })),
+  ...TEXTS.filter((field) => draft[field] !== undefined && typeof draft[field] !== 'string').map((field) => ({
+    fault: `"${field}" is a text, not ${JSON.stringify(draft[field])}.`,
+    cites: [],
+  })),
+  ...RECORDS.filter((field) => draft[field] !== undefined && !isRecord(draft[field])).map((field) => ({
+    fault: `"${field}" is an object of names and values, not ${JSON.stringify(draft[field])}.`,
+    cites: [],
+  })),
+];
+
+const limitsFor = (game: Choices, wager: string, chosen: Partial<Limits> | undefined): Limits => ({
+  ...(game.optional.includes(wager) ? DEFAULT_OPTIONAL_LIMITS : DEFAULT_LIMITS),
+  ...chosen,
+});
+
+const wrongGame = (game: Choices, draft: Draft, edition: string): Fault[] => [
+  ...(draft.game !== undefined && draft.game !== game.id
+    ? [{ fault: `This is a submission for ${draft.game}, not for ${game.id}.`, cites: [] }]
+    : []),
+  ...(game.editions.some((known) => known.edition === edition)
+    ? []
+    : [
+        {
+          fault: `There is no edition ${edition} of ${game.title}; there is ${game.editions.map((known) => known.edition).join(' and ')}.`,
+          cites: [],
+        },
+      ]),
+];
+
+type Chosen = readonly (readonly [string, unknown])[];
+
+const wrongPaytables = (game: Choices, chosen: Chosen, edition: string): Fault[] =>
+  chosen.flatMap(([wager, name]) => {
+    const tables = game.paytables(edition).filter((table) => table.wager === wager);
+    if (tables.some((table) => table.name === name)) return [];
+    if (tables.length === 0)
+      return [
+        { fault: `${game.title} has no optional wager "${wager}"; it has ${game.optional.join(', ')}.`, cites: [] },
+      ];
+    return [
+      {
+        fault: `There is no paytable ${JSON.stringify(name)} for the wager ${wager}; there is ${tables.map((table) => table.name).join(', ')}.`,
+        cites: tables.slice(0, 1).map((table) => table.clause),
+      },
+    ];
+  });
+
+const wrongSettings = (settings: Readonly<Record<string, Setting>>, chosen: Chosen): Fault[] =>
+  chosen.flatMap(([name, value]) => {
+    const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
+    if (setting === undefined)
+      return [{ fault: `There is no setting "${name}"; there is ${Object.keys(settings).join(', ')}.`, cites: [] }];
+    const allowed = allowedValues(setting, value);
+    return allowed === null
+      ? []
+      : [{ fault: `The setting ${name} is ${allowed}, not ${JSON.stringify(value)}.`, cites: [setting.clause] }];
+  });
+
+/** What would be allowed, when the value is not. */
+const allowedValues = (setting: Setting, value: unknown): string | null => {
+  switch (setting.kind) {
+    case 'yes-no':
+      return typeof value === 'boolean' ? null : 'true or false';
+    case 'number':
+      return Number.isInteger(value) && Number(value) >= setting.min && Number(value) <= setting.max
+        ? null
+        : `a whole number from ${setting.min} to ${setting.max}`;
+    case 'choice':
+      return setting.choices.some((choice) => choice === value) ? null : `one of ${setting.choices.join(', ')}`;
+  }
+};
+
+const LIMITS: readonly string[] = ['min', 'max', 'step'] satisfies (keyof Limits)[];
+
+const wrongLimits = (game: Choices, limits: Chosen): Fault[] =>
+  limits.flatMap(([wager, chosen]) => {
+    const rule = game.wagers.find(({ id }) => id === wager);
+    if (rule === undefined) return [{ fault: `${game.title} has no wager "${wager}" to limit.`, cites: [] }];
+    const { clause, title } = rule;
+    if (!isRecord(chosen) || Object.keys(chosen).some((field) => !LIMITS.includes(field)))
+      return [{ fault: `The limits of the ${title} are an object with ${LIMITS.join(', ')}.`, cites: [clause] }];
+    const { min, max, step } = limitsFor(game, wager, chosen);
+    if ([min, max, step].every((value) => isCents(value) && value > 0) && min <= max && max <= MOST_CENTS) return [];
+    return [
+      {
+        fault: `The limits of the ${title} are whole cents above zero, the least no more than the most and the most no more than ${MOST_CENTS}, not ${min} to ${max} by ${step}.`,
+        cites: [clause],
+      },
+    ];
+  });
+
+const wrongPayoutLimit = (game: Choices, limit: unknown, edition: string): Fault[] => {
+  if (limit === null) return [];
+  const clause = game.payoutLimit?.(edition) ?? null;
+  if (clause === null) return [{ fault: `${game.title} allows no payout limit.`, cites: [] }];
+  return isCents(limit)
+    ? []
+    : [{ fault: `The payout limit is whole cents, not ${JSON.stringify(limit)}.`, cites: [clause] }];
+};
+
+/** The least payout limit that the law allows this submission. */
+export const leastPayoutLimit = (game: Choices, submission: Submission): Cents =>
+  Math.max(LEAST_PAYOUT_LIMIT, game.mostOnMinimum?.(submission) ?? 0);
+
+const lowPayoutLimit = (game: Choices, submission: Submission): Fault[] => {
+  const { payoutLimit, edition } = submission;
+  const clause = game.payoutLimit?.(edition) ?? null;
+  if (payoutLimit === null || clause === null) return [];
+  const least = leastPayoutLimit(game, submission);
+  if (payoutLimit >= least) return [];
+  const why = least > LEAST_PAYOUT_LIMIT ? ', which the smallest wagers of this submission could win' : '';
+  return [
+    { fault: `A payout limit of ${dollars(payoutLimit)} is too low: it is ${dollars(least)} at least${why}.`, cites: [clause] },
+  ];
+};

@@ -1,0 +1,152 @@
+import type { Back, Card } from '@fairdeal/cards';
+import type { Cents } from '../money.js';
+import type { ClauseId } from '../register/index.js';
+import type { Seat, Who } from '../roles.js';
+import type { Move } from './accounts.js';
+import type { EnvyPayment, HandResult } from './settlement.js';
+import type { Collected, DeviceName, Reshuffle, ShuffledBy, Spot } from './state.js';
+
+/** What a person does at a table. `at` is the house's time in milliseconds, where it keeps one. */
+export type Command<Play = object> = { readonly by: Who; readonly at?: number } & Act<Play>;
+
+export type Act<Play = object> =
+  // the cards
+  | { readonly do: 'receiveCards'; readonly deck: number; readonly preshuffled?: readonly Card[] }
+  | { readonly do: 'inspectCards'; readonly deck: number }
+  | { readonly do: 'verifyInspection'; readonly deck: number }
+  | { readonly do: 'spreadCards'; readonly deck: number }
+  | { readonly do: 'washCards'; readonly deck: number }
+  | { readonly do: 'shuffleCards'; readonly deck: number; readonly order: readonly Card[] }
+  | { readonly do: 'cutCards'; readonly place: number }
+  | { readonly do: 'declineCut' }
+  | { readonly do: 'orderRecut' }
+  | { readonly do: 'loadCards'; readonly cover: number | null }
+  | { readonly do: 'burnCard'; readonly card?: Card }
+  | { readonly do: 'gatherCards'; readonly count: number }
+  | { readonly do: 'orderReshuffle' }
+  | { readonly do: 'removeCards'; readonly deck: number }
+  | { readonly do: 'changeDealer' }
+  // players and wagers
+  | { readonly do: 'sit'; readonly cents: Cents }
+  | { readonly do: 'buyIn'; readonly cents: Cents }
+  | { readonly do: 'leave' }
+  | { readonly do: 'wager'; readonly box: number; readonly wager: string; readonly cents: Cents }
+  | { readonly do: 'withdraw'; readonly box: number; readonly wager: string }
+  | {
+      readonly do: 'confirmCashWager';
+      readonly seat: Seat;
+      readonly box: number;
+      readonly wager: string;
+      readonly cents: Cents;
+    }
+  | { readonly do: 'permitWagers'; readonly seat: Seat }
+  // the round
+  | { readonly do: 'closeBets'; readonly progressiveChips?: number }
+  | { readonly do: 'deal'; readonly cards?: readonly Card[] }
+  | { readonly do: 'play'; readonly box: number; readonly play: Play }
+  | { readonly do: 'completeHand'; readonly box: number; readonly cards?: readonly Card[] }
+  | { readonly do: 'dealMore'; readonly cards?: readonly Card[] }
+  | { readonly do: 'rackStub' }
+  | { readonly do: 'countStub'; readonly count: number; readonly misdealt?: boolean }
+  | { readonly do: 'turnUp' }
+  | { readonly do: 'settleHand'; readonly box: number }
+  | { readonly do: 'validatePayout'; readonly box: number }
+  | { readonly do: 'completeDocuments'; readonly box: number }
+  | { readonly do: 'payEnvy' }
+  | { readonly do: 'collectCards' }
+  // irregularities
+  | { readonly do: 'cardFoundFaceUp'; readonly card?: Card }
+  | { readonly do: 'cardDrawnInError' }
+  | { readonly do: 'wrongNumberOfCards' }
+  | { readonly do: 'cardExposed'; readonly of: number | 'dealer' }
+  | { readonly do: 'shoeJams' }
+  | { readonly do: 'deviceCountsWrong'; readonly deck: number }
+  | { readonly do: 'passedOver'; readonly box: number }
+  | { readonly do: 'chooseDeadHand'; readonly box: number }
+  | { readonly do: 'chooseLateCards'; readonly box: number }
+  | { readonly do: 'shufflerJams' }
+  | { readonly do: 'deviceFails'; readonly device: DeviceName }
+  | { readonly do: 'coverDevice'; readonly device: DeviceName }
+  | { readonly do: 'repairDevice'; readonly device: DeviceName };
+
+export type Did = Act['do'];
+
+/** What became of one box in a round that was voided. */
+export interface VoidedBox {
+  readonly box: number;
+  readonly result: HandResult;
+}
+
+/** Cards that went to one place. */
+export interface Dealt {
+  readonly to: Spot;
+  readonly cards: readonly Card[];
+  readonly faceUp: boolean;
+}
+
+/** What happened, and the clauses behind it. Events that move chips name every move. */
+export type TableEvent<Play = object> = {
+  readonly cites: readonly ClauseId[];
+  readonly moves?: readonly Move[];
+} & (
+  | { readonly did: 'cardsReceived'; readonly deck: number; readonly back: Back; readonly at: number | null }
+  | { readonly did: 'cardsInspected'; readonly deck: number }
+  | { readonly did: 'inspectionVerified'; readonly deck: number }
+  | { readonly did: 'cardsSpread'; readonly deck: number; readonly faceUp: boolean }
+  | { readonly did: 'cardsWashed'; readonly deck: number }
+  | {
+      readonly did: 'cardsShuffled';
+      readonly deck: number;
+      readonly how: ShuffledBy;
+      readonly order: readonly Card[];
+      readonly size: number;
+      readonly offers: readonly Seat[];
+    }
+  | { readonly did: 'cardsCut'; readonly by: Seat | 'dealer'; readonly place: number }
+  | { readonly did: 'cutDeclined'; readonly seat: Seat }
+  | { readonly did: 'recutOrdered'; readonly offers: readonly Seat[] }
+  | { readonly did: 'cardsLoaded'; readonly coverAt: number | null; readonly burn: boolean }
+  | { readonly did: 'cardBurned'; readonly card: Card | null; readonly coverCard: Spot | null }
+  | { readonly did: 'cardsGathered'; readonly next: number }
+  | { readonly did: 'reshuffleOrdered'; readonly why: Reshuffle }
+  | { readonly did: 'cardsRemoved'; readonly deck: number }
+  | { readonly did: 'dealerChanged' }
+  | { readonly did: 'playerSat'; readonly seat: Seat; readonly barred: boolean }
+  | { readonly did: 'boughtIn'; readonly seat: Seat }
+  | { readonly did: 'playerLeft'; readonly seat: Seat }
+  | { readonly did: 'wagerPlaced'; readonly box: number; readonly owner: Seat }
+  | { readonly did: 'wagerWithdrawn'; readonly box: number }
+  | { readonly did: 'wagersPermitted'; readonly seat: Seat }
+  | { readonly did: 'betsClosed'; readonly collected: readonly Collected[] }
+  | {
+      readonly did: 'dealt';
+      readonly dealt: readonly Dealt[];
+      readonly drawn: number;
+      readonly coverCard: Spot | null;
+      readonly opens: boolean;
+    }
+  | { readonly did: 'stubRacked'; readonly counted: boolean }
+  | { readonly did: 'played'; readonly box: number; readonly play: Play; readonly decides: boolean }
+  | { readonly did: 'turnedUp'; readonly what: 'dealer' | 'community'; readonly upTo: number }
+  | { readonly did: 'payoutValidated'; readonly box: number }
+  | {
+      readonly did: 'handSettled';
+      readonly box: number;
+      readonly result: HandResult;
+      readonly documentsDue: boolean;
+    }
+  | { readonly did: 'handAbandoned'; readonly box: number; readonly result: HandResult }
+  | { readonly did: 'documentsCompleted'; readonly box: number }
+  | { readonly did: 'envyPaid'; readonly payments: readonly EnvyPayment[] }
+  | { readonly did: 'roundVoided'; readonly why: string; readonly boxes: readonly VoidedBox[] }
+  | { readonly did: 'drawnInErrorUsed' }
+  | { readonly did: 'cardsCollected'; readonly barred: readonly Seat[]; readonly reshuffle: Reshuffle | null }
+  | { readonly did: 'cardDiscarded'; readonly card: Card | null; readonly coverCard: Spot | null }
+  | { readonly did: 'handPassedOver'; readonly box: number }
+  | { readonly did: 'lateCardsChosen'; readonly box: number }
+  | { readonly did: 'handDead'; readonly box: number; readonly result: HandResult }
+  | { readonly did: 'shuffleFailed' }
+  | { readonly did: 'deviceFailed'; readonly device: DeviceName }
+  | { readonly did: 'deviceCovered'; readonly device: DeviceName }
+  | { readonly did: 'deviceRepaired'; readonly device: DeviceName }
+);

@@ -1,0 +1,170 @@
+import type { Card } from '@fairdeal/cards';
+import type { ClauseId } from '../register/index.js';
+import { type Refused, type Ruling, refuse } from '../ruling.js';
+import type { Dealt, TableEvent } from './acts.js';
+import { type Handler, happens, notFromStack } from './cards.js';
+import type { Draw, HouseGame } from './house-game.js';
+import { collectProgressives } from './progressive.js';
+import { boxAt, type DeckState, deckInPlay, isWagered, type Spot, type Table } from './state.js';
+import { wageringClosed } from './wagers.js';
+
+/** Cards that left the shoe, where they went, and where the cover card came up. */
+interface Drawn {
+  readonly dealt: readonly Dealt[];
+  readonly drawn: number;
+  readonly coverCard: Spot | null;
+}
+
+/** Takes the cards of the draws from the top of the stack, in order. `entered` are the cards a live dealer read out. */
+export const drawFrom = (
+  game: HouseGame,
+  table: Table,
+  draws: readonly Draw[],
+  entered: readonly Card[] = [],
+): Drawn | Refused => {
+  const deck = deckInPlay(table);
+  let at = deck.drawn;
+  let needed = 0;
+  for (const draw of draws) needed += draw.cards;
+  // At a live table the stack is not known, nor what was burned from it: every card is read out.
+  const isKnown = deck.order.length === deck.size;
+  const cards = isKnown ? deck.order : entered;
+  const skipped = isKnown ? 0 : at;
+  if (!isKnown) {
+    if (entered.length !== needed)
+      return refuse(
+        `${needed} cards are dealt here, not ${entered.length}; say which, in the order they leave the shoe.`,
+        game.law.load(table),
+      );
+    const wrong = notFromStack(game, deck, entered);
+    if (wrong !== null) return wrong;
+  }
+  let coverCard: Spot | null = null;
+  const bySpot = new Map<Spot, { to: Spot; cards: Card[]; faceUp: boolean }>();
+  for (const { to, cards: count, faceUp } of draws) {
+    if (deck.coverAt !== null && coverCard === null && at <= deck.coverAt && deck.coverAt < at + count) coverCard = to;
+    const spot = bySpot.get(to);
+    const taken = cards.slice(at - skipped, at - skipped + count);
+    if (spot === undefined) bySpot.set(to, { to, cards: taken, faceUp });
+    else spot.cards.push(...taken);
+    at += count;
+  }
+  return { dealt: [...bySpot.values()], drawn: at, coverCard };
+};
+
+export const cardsLeft = (deck: DeckState): number => deck.size - deck.drawn;
+
+const shoeEmpty = (game: HouseGame): TableEvent => ({
+  did: 'reshuffleOrdered',
+  why: 'shoe-empty',
+  cites: [game.law.emptyShoe ?? game.law.reshuffle],
+});
+
+/** Boxes that lack a wager they need to take part. */
+const incomplete = (game: HouseGame, table: Table): Refused | null => {
+  for (const [at, box] of table.boxes.entries()) {
+    if (!isWagered(box)) continue;
+    const lacks = game.wagers.find(({ id, required, when }) => required && when === 'start' && !box.wagers[id]);
+    if (lacks !== undefined) return refuse(`Box ${at + 1} lacks its ${lacks.title}.`, lacks.clause);
+  }
+  return null;
+};
+
+/** "No more bets". `progressiveChips` is what the dealer counts in front of the inventory. */
+export const closeBets: Handler<'closeBets'> = (game, table, { at, progressiveChips }) => {
+  const { noMoreBets } = game.law;
+  if (noMoreBets === null) return refuse('Betting closes with the first card at this game: deal.', game.law.window);
+  return (
+    wageringClosed(game, table, at) ??
+    nobodyWagers(game, table) ??
+    incomplete(game, table) ??
+    closed(game, table, noMoreBets(table), progressiveChips)
+  );
+};
+
+const closed = (game: HouseGame, table: Table, clause: ClauseId, counted: number | undefined): Ruling<TableEvent> => {
+  const { collected, moves } = collectProgressives(game, table);
+  if (counted !== undefined && counted !== collected.length)
+    return refuse(
+      `The dealer counts ${counted} progressive wagers and the system accepted ${collected.length}: settle that first.`,
+      clause,
+    );
+  return happens({ did: 'betsClosed', collected, moves, cites: [clause] });
+};
+
+const nobodyWagers = (game: HouseGame, table: Table): Refused | null =>
+  table.boxes.some(isWagered) ? null : refuse('No card is dealt before a player has wagered.', game.law.required);
+
+/** The first cards of a round. */
+export const deal: Handler<'deal'> = (game, table, { at, cards }) => {
+  const { law } = game;
+  if (table.round !== null) return refuse('A round is being played.', law.load(table));
+  const wrong =
+    law.noMoreBets === null
+      ? (wageringClosed(game, table, at) ?? nobodyWagers(game, table) ?? incomplete(game, table))
+      : table.betsClosed
+        ? null
+        : refuse('The dealer announces "no more bets" before the cards are dealt.', law.noMoreBets(table));
+  if (wrong !== null) return wrong;
+  const stage = game.stages(table)[0];
+  const draws = game.draws(table);
+  const deck = deckInPlay(table);
+  let needed = 0;
+  for (const draw of draws) needed += draw.cards;
+  if (cardsLeft(deck) < needed) return happens(shoeEmpty(game));
+  const drawn = drawFrom(game, table, draws, cards);
+  if ('refused' in drawn) return drawn;
+  return happens({ did: 'dealt', ...drawn, opens: true, cites: stage?.cites ?? [] });
+};
+
+/** The rest of one hand, where the round gives each player his cards after he has chosen. */
+export const completeHand: Handler<'completeHand'> = (game, table, { box, cards }) => {
+  const { law } = game;
+  const round = table.round;
+  const stage = round === null ? undefined : game.stages(table)[round.stage];
+  const hand = round?.hands.find((candidate) => candidate.box === box);
+  if (round === null || stage?.act !== 'ask' || stage.complete === 0 || hand === undefined)
+    return refuse(`Box ${box} has no hand to be completed now.`, law.load(table));
+  const late = hand.status === 'late' && round.turn >= round.hands.length;
+  if (!late && (round.hands[round.turn] !== hand || hand.play === null || hand.status !== 'live'))
+    return refuse(
+      `Box ${box} gets no cards now: the players are served one after another, each when he has chosen.`,
+      ...stage.cites,
+    );
+  if (hand.cards.length >= game.counts.hand)
+    return refuse(`Box ${box} has its ${game.counts.hand} cards.`, ...stage.cites);
+  const deck = deckInPlay(table);
+  if (deck.step !== 'loaded' || table.cards.burnDue)
+    return refuse(
+      'The cards are shuffled, cut and in the shoe before the round goes on.',
+      law.emptyShoe ?? law.load(table),
+    );
+  if (cardsLeft(deck) < stage.complete) return happens(shoeEmpty(game));
+  const drawn = drawFrom(game, table, [{ to: box, cards: stage.complete, faceUp: true }], cards);
+  if ('refused' in drawn) return drawn;
+  return happens({ did: 'dealt', ...drawn, opens: false, cites: stage.cites });
+};
+
+/** Cards for all, in the middle of a round. */
+export const dealMore: Handler<'dealMore'> = (game, table, { cards }) => {
+  const stage = table.round === null ? undefined : game.stages(table)[table.round.stage];
+  if (stage?.act !== 'dealMore')
+    return refuse('No more cards are dealt now.', ...(stage?.cites ?? [game.law.load(table)]));
+  const drawn = drawFrom(game, table, stage.draws, cards);
+  return 'refused' in drawn ? drawn : happens({ did: 'dealt', ...drawn, opens: false, cites: stage.cites });
+};
+
+/** One card at a time to each place in turn, until each has so many. */
+export const oneAtATime = (spots: readonly Spot[], cards: number, faceUp = false): Draw[] =>
+  Array.from({ length: cards }, () => spots.map((to) => ({ to, cards: 1, faceUp }))).flat();
+
+/** A whole stack to each place in turn. */
+export const stacks = (spots: readonly Spot[], cards: number, faceUp = false): Draw[] =>
+  spots.map((to) => ({ to, cards, faceUp }));
+
+/** Every box with a wager, clockwise from the dealer's left. */
+export const boxesInPlay = (table: Table): number[] => {
+  const boxes: number[] = [];
+  for (let box = 1; box <= table.boxes.length; box += 1) if (isWagered(boxAt(table, box))) boxes.push(box);
+  return boxes;
+};

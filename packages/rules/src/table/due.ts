@@ -1,0 +1,123 @@
+import { cutRange } from '@fairdeal/cards';
+import type { Staff } from '../roles.js';
+import type { Act, Command } from './acts.js';
+import { cardsToShuffle, cutDue, isIdle, leastBelowCover, shufflingNow } from './cards.js';
+import { cardsLeft } from './dealing.js';
+import type { HouseGame } from './house-game.js';
+import { needsValidation } from './progressive.js';
+import { handNow, stageNow } from './round.js';
+import { anyPlayer, type DeckState, deckInPlay, type Table } from './state.js';
+import { stubCountDue } from './void.js';
+
+const DEALER = { role: 'dealer' } as const;
+const FLOORPERSON = { role: 'floorperson' } as const;
+
+const by = (who: { readonly role: Staff }, act: Act): Command => ({ by: who, ...act });
+const dealer = (act: Act): Command => by(DEALER, act);
+
+/**
+ * The act that the staff must do next for the game to go on, or null when it waits for players.
+ * A shuffle comes without its order: whoever carries it out brings the chance.
+ */
+export const due = (game: HouseGame, table: Table): Command | null => {
+  if (
+    table.round !== null &&
+    table.cards.reshuffle === null &&
+    deckInPlay(table).step === 'loaded' &&
+    !table.cards.burnDue
+  )
+    return roundDue(game, table);
+  if (table.cards.shuffler === 'failed') return dealer({ do: 'coverDevice', device: 'shuffler' });
+  if (table.cards.shoe === 'failed') return dealer({ do: 'coverDevice', device: 'shoe' });
+  const deck = deckInPlay(table);
+  if (table.cards.reshuffle !== null && deck.step === 'loaded')
+    return dealer({ do: 'gatherCards', count: cardsToShuffle(game, table).length });
+  const cardsDue = deckDue(game, table, deck, table.cards.current);
+  if (cardsDue !== null) return cardsDue;
+  const other = table.cards.decks[1 - table.cards.current];
+  if (
+    other !== undefined &&
+    game.decks(table.submission, table.cards.shuffler) === 2 &&
+    other.step !== 'shuffled' &&
+    deck.step === 'loaded'
+  ) {
+    const otherDue = deckDue(game, table, other, 1 - table.cards.current);
+    if (otherDue !== null) return otherDue;
+  }
+  if (deck.step === 'loaded' && table.cards.burnDue) return dealer({ do: 'burnCard' });
+  return table.round === null ? null : roundDue(game, table);
+};
+
+/** What brings one deck a step nearer to the shoe. */
+const deckDue = (game: HouseGame, table: Table, deck: DeckState, index: number): Command | null => {
+  const inPlay = index === table.cards.current;
+  const idle = isIdle(table) && shufflingNow(table) !== 'continuous';
+  switch (deck.step) {
+    case 'away':
+      return dealer({ do: 'receiveCards', deck: index });
+    case 'received':
+      return dealer({ do: 'inspectCards', deck: index });
+    case 'inspected':
+      return by(FLOORPERSON, { do: 'verifyInspection', deck: index });
+    case 'verified':
+      return dealer({ do: 'spreadCards', deck: index });
+    case 'spread':
+      return anyPlayer(table) ? dealer({ do: 'washCards', deck: index }) : null;
+    case 'stacked':
+      return dealer({ do: 'shuffleCards', deck: index, order: [] });
+    case 'shuffled':
+      if (!inPlay) return null;
+      if (idle) return deck.shuffledBy === 'preshuffled' ? null : dealer({ do: 'spreadCards', deck: index });
+      if (!cutDue(game, table)) return load(game, table, deck);
+      return table.cards.cutOffers.length > 0
+        ? null
+        : dealer({ do: 'cutCards', place: Math.floor(cutRange(deck.size, game.law.cut).reduce((a, b) => a + b) / 2) });
+    case 'cut':
+      return idle ? dealer({ do: 'spreadCards', deck: index }) : load(game, table, deck);
+    case 'loaded':
+      return idle ? dealer({ do: 'spreadCards', deck: index }) : null;
+  }
+};
+
+const load = (game: HouseGame, table: Table, deck: DeckState): Command =>
+  dealer({
+    do: 'loadCards',
+    cover: game.law.cover === null || shufflingNow(table) === 'continuous' ? null : leastBelowCover(game, deck.size),
+  });
+
+const roundDue = (game: HouseGame, table: Table): Command | null => {
+  const stage = stageNow(game, table);
+  switch (stage?.act) {
+    case 'ask': {
+      if (stage.complete === 0) return null;
+      const hand = handNow(game, table) ?? table.round?.hands.find(({ status }) => status === 'late');
+      if (hand === undefined || hand.play === null) return null;
+      return dealer({ do: hand.cards.length < game.counts.hand ? 'completeHand' : 'settleHand', box: hand.box });
+    }
+    case 'dealMore':
+      return dealer({ do: 'dealMore' });
+    case 'stub':
+      return stubCountDue(game, table)
+        ? dealer({ do: 'countStub', count: cardsLeft(deckInPlay(table)) })
+        : dealer({ do: 'rackStub' });
+    case 'turnUp':
+      return dealer({ do: 'turnUp' });
+    case 'settle': {
+      const hand = handNow(game, table);
+      if (hand === undefined) return null;
+      return needsValidation(game, table, hand)
+        ? by(FLOORPERSON, { do: 'validatePayout', box: hand.box })
+        : dealer({ do: 'settleHand', box: hand.box });
+    }
+    case 'envy':
+      return dealer({ do: 'payEnvy' });
+    case 'collect': {
+      const waiting = table.round?.hands.find(({ documentsDue }) => documentsDue);
+      return waiting === undefined
+        ? dealer({ do: 'collectCards' })
+        : by(FLOORPERSON, { do: 'completeDocuments', box: waiting.box });
+    }
+    default:
+      return null;
+  }
+};

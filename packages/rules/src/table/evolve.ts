@@ -1,0 +1,231 @@
+import { transfer } from './accounts.js';
+import type { TableEvent } from './acts.js';
+import { cutDue, isIdle } from './cards.js';
+import { cardsAfter, coverCardOf, drawnTo, withDeck } from './evolve-cards.js';
+import { moreCards, nextRound, onward, openRound, withHand } from './evolve-round.js';
+import type { HouseGame } from './house-game.js';
+import { type Box, boxAt, deckInPlay, EMPTY_BOX, type HandStatus, NOTHING, type Player, type Table } from './state.js';
+
+// Written out so that all tables have one shape: this is the hottest line of a simulation.
+
+const next = (
+  table: Table,
+  {
+    cards = table.cards,
+    players = table.players,
+    boxes = table.boxes,
+    bank = table.bank,
+    betsClosed = table.betsClosed,
+    round = table.round,
+    rounds = table.rounds,
+  }: Partial<Table>,
+): Table => ({ submission: table.submission, cards, players, boxes, bank, betsClosed, round, rounds });
+
+type Event<Did extends TableEvent['did']> = Extract<TableEvent, { did: Did }>;
+
+/** What the table is after the event. Total and pure: replay is a fold. */
+export const evolve = (game: HouseGame, table: Table, event: TableEvent): Table => {
+  switch (event.did) {
+    case 'playerSat':
+      return playerSat(game, table, event);
+    case 'boughtIn':
+      return next(table, moved(table, event));
+    case 'playerLeft':
+      return playerLeft(table, event);
+    case 'wagerPlaced': {
+      const boxes = withBox(table.boxes, event.box, { ...boxAt(table, event.box), owner: event.owner });
+      const after = transfer({ players: table.players, boxes, bank: table.bank }, event.moves ?? []);
+      return next(table, { players: after.players, boxes: after.boxes, bank: after.bank });
+    }
+    case 'wagerWithdrawn': {
+      const { players, boxes, bank } = moved(table, event);
+      const standing = Object.values(boxes[event.box - 1]?.wagers ?? {}).some((stake) => stake > 0);
+      return next(table, { players, bank, boxes: standing ? boxes : withBox(boxes, event.box, EMPTY_BOX) });
+    }
+    case 'wagersPermitted':
+      return next(table, {
+        players: table.players.map((player, at) => (at + 1 === event.seat ? permitted(player) : player)),
+      });
+    case 'betsClosed':
+      return betsClosed(table, event);
+    case 'stubRacked':
+      return stubRacked(game, table, event);
+    case 'dealt':
+      return dealt(game, table, event);
+    case 'played': {
+      const { players, boxes, bank } = moved(table, event);
+      const answered = table.round?.stage ?? 0;
+      const change = event.decides ? { play: event.play, answered } : { answered };
+      const round = table.round && withHand(table.round, event.box, change);
+      return next(table, { players, boxes, bank, round: round && onward(game.stages(table), round) });
+    }
+    case 'turnedUp': {
+      const { round } = table;
+      if (round === null) return table;
+      const up = {
+        dealerUp: round.dealerUp || event.what === 'dealer',
+        communityUp: event.what === 'community' ? event.upTo : round.communityUp,
+      };
+      return next(table, { round: onward(game.stages(table), { ...round, ...up, stage: round.stage + 1, turn: 0 }) });
+    }
+    case 'payoutValidated':
+      return next(table, { round: table.round && withHand(table.round, event.box, { validated: true }) });
+    case 'handSettled':
+      return handEnds(game, table, event, 'settled', event.documentsDue);
+    case 'handDead':
+      return handEnds(game, table, event, 'dead');
+    case 'handAbandoned':
+      return handEnds(game, table, event, 'abandoned');
+    case 'documentsCompleted':
+      return next(table, { round: table.round && withHand(table.round, event.box, { documentsDue: false }) });
+    case 'envyPaid': {
+      const { players, bank } = moved(table, event);
+      return next(table, {
+        players,
+        bank,
+        round: table.round && nextRound(table.round, { stage: table.round.stage + 1 }),
+      });
+    }
+    case 'roundVoided':
+      return roundVoided(table, event);
+    case 'handPassedOver':
+      return handWaits(game, table, event.box, 'passed-over');
+    case 'lateCardsChosen':
+      return handWaits(game, table, event.box, 'late');
+    case 'cardsCollected':
+      return cardsCollected(table, event);
+    default:
+      return next(table, { cards: cardsAfter(game, table, event), players: unbarred(table, event) });
+  }
+};
+
+/** The chips after the event's moves. */
+const moved = (table: Table, { moves = [] }: TableEvent): Pick<Table, 'players' | 'boxes' | 'bank'> =>
+  moves.length === 0 ? table : transfer(table, moves);
+
+const playerSat = (game: HouseGame, table: Table, { seat, barred, moves = [] }: Event<'playerSat'>): Table => {
+  const players = table.players.map((player, at) => (at + 1 === seat ? { chips: 0, barred } : player));
+  const { firstPlayer, cutOffers } = table.cards;
+  // Cards that came preshuffled to an empty table wait for the first player to cut them.
+  const cuts = isIdle(table) && cutDue(game, table) ? [seat] : cutOffers;
+  return {
+    ...table,
+    ...transfer({ players, boxes: table.boxes, bank: table.bank }, moves),
+    cards: firstPlayer === null ? { ...table.cards, firstPlayer: seat, cutOffers: cuts } : table.cards,
+  };
+};
+
+const playerLeft = (table: Table, event: Event<'playerLeft'>): Table => {
+  const { players, boxes, bank } = moved(table, event);
+  const { firstPlayer, cutOffers } = table.cards;
+  return {
+    ...table,
+    boxes,
+    bank,
+    players: players.map((player, at) => (at + 1 === event.seat ? null : player)),
+    cards: {
+      ...table.cards,
+      firstPlayer: firstPlayer === event.seat ? null : firstPlayer,
+      cutOffers: cutOffers.filter((seat) => seat !== event.seat),
+    },
+  };
+};
+
+const permitted = (player: Player | null): Player | null =>
+  player === null || !player.barred ? player : { ...player, barred: false };
+
+/** A fresh shoe lets everyone wager again. */
+const unbarred = (table: Table, { did }: TableEvent): Table['players'] =>
+  did === 'cardsLoaded' ? table.players.map(permitted) : table.players;
+
+const withBox = (boxes: readonly Box[], box: number, after: Box): Box[] => {
+  const copy = boxes.slice();
+  copy[box - 1] = after;
+  return copy;
+};
+
+const handEnds = (
+  game: HouseGame,
+  table: Table,
+  { box, result, moves = [] }: Event<'handSettled' | 'handDead' | 'handAbandoned'>,
+  status: HandStatus,
+  documentsDue = false,
+): Table => {
+  if (table.round === null) return table;
+  const { players, boxes, bank } = transfer(table, moves, box);
+  const { wagers, collected } = boxAt(table, box);
+  const stood = collected === NOTHING ? wagers : { ...wagers, ...collected };
+  // A hand that gave up everything goes to the rack unseen.
+  const shown = status === 'settled' && result.wagers.some(({ outcome }) => outcome !== 'forfeit');
+  const round = withHand(
+    table.round,
+    box,
+    shown ? { status, documentsDue, wagers: stood, faceUp: true } : { status, wagers: stood },
+  );
+  return next(table, { players, boxes, bank, round: onward(game.stages(table), round) });
+};
+
+const betsClosed = (table: Table, event: Event<'betsClosed'>): Table => {
+  const { players, boxes, bank } = moved(table, event);
+  const after = boxes.slice();
+  for (const { box, wager, cents } of event.collected)
+    after[box - 1] = { ...boxAt({ ...table, boxes: after }, box), collected: { [wager]: cents } };
+  return next(table, { players, bank, boxes: after, betsClosed: true });
+};
+
+const stubRacked = (game: HouseGame, table: Table, { counted }: Event<'stubRacked'>): Table =>
+  next(table, {
+    cards: { ...table.cards, sinceCount: counted ? 0 : table.cards.sinceCount + 1 },
+    round: table.round && onward(game.stages(table), nextRound(table.round, { stage: table.round.stage + 1, turn: 0 })),
+  });
+
+/** Nothing of the round is left but its log. */
+const roundVoided = (table: Table, event: Event<'roundVoided'>): Table => {
+  const { players, bank } = moved(table, event);
+  return next(table, {
+    players,
+    bank,
+    boxes: table.boxes.map(() => EMPTY_BOX),
+    betsClosed: false,
+    round: null,
+    rounds: table.rounds + 1,
+    cards: { ...table.cards, reshuffle: 'void', faceUp: 0, rounds: table.cards.rounds + 1 },
+  });
+};
+
+const handWaits = (game: HouseGame, table: Table, box: number, status: 'passed-over' | 'late'): Table => {
+  const round = table.round && withHand(table.round, box, { status });
+  return next(table, { round: round && onward(game.stages(table), round) });
+};
+
+const cardsCollected = (table: Table, { barred, reshuffle }: Event<'cardsCollected'>): Table => ({
+  ...table,
+  round: null,
+  betsClosed: false,
+  rounds: table.rounds + 1,
+  cards: {
+    ...table.cards,
+    reshuffle: table.cards.reshuffle ?? reshuffle,
+    rounds: table.cards.rounds + 1,
+    faceUp: 0,
+  },
+  players:
+    barred.length === 0
+      ? table.players
+      : table.players.map((player, at) =>
+          player !== null && barred.includes(at + 1) ? { ...player, barred: true } : player,
+        ),
+});
+
+const dealt = (game: HouseGame, table: Table, event: Event<'dealt'>): Table => {
+  const deck = deckInPlay(table);
+  const order =
+    event.drawn <= deck.order.length ? deck.order : [...deck.order, ...event.dealt.flatMap(({ cards }) => cards)];
+  const cards = withDeck(table.cards, table.cards.current, drawnTo(deck, order, event.drawn));
+  const seen =
+    event.coverCard === null || cards.coverCard !== null
+      ? cards
+      : { ...cards, coverCard: coverCardOf(table, event.coverCard) };
+  const round = event.opens ? openRound(table, event.dealt) : table.round && moreCards(table.round, event.dealt);
+  return next(table, { cards: seen, betsClosed: true, round: round && onward(game.stages(table), round) });
+};

@@ -1,0 +1,190 @@
+import type { Card } from '@fairdeal/cards';
+import type { Cents } from '../money.js';
+import type { Paytable } from '../paytable.js';
+import type { ClauseId } from '../register/index.js';
+import type { Option } from '../rulebook.js';
+import type { Refused } from '../ruling.js';
+import type { Choices, Submission } from '../submission.js';
+import type { Command } from './acts.js';
+import type { LayoutDrawing } from './layout.js';
+import type { ProgressiveWager } from './progressive.js';
+import type { EnvyPayment, HandResult, SettledHand, SettledRound, Terms } from './settlement.js';
+import type { DeviceState, Hand, ShuffledBy, Spot, Table } from './state.js';
+
+/** A chapter that deals a game against the house: what is its own, beside what all tables share. */
+export interface HouseGame<Play extends object = object> extends Choices {
+  readonly chapter: string;
+  readonly wagers: readonly WagerRule[];
+  readonly law: TableLaw;
+  /** All the cards of one deck or batch, in the order of a new one. */
+  readonly batch: readonly Card[];
+  /** How often each card is in a batch. */
+  readonly copies: number;
+  /** How many decks or batches take turns. */
+  readonly decks: (submission: Submission, shuffler: DeviceState) => 1 | 2;
+  readonly layout: (table: Pick<Table, 'submission'>) => LayoutDrawing;
+
+  /** The order of play. */
+  stages(table: Table<Play>): readonly Stage[];
+  /** The cards of a dealing stage, in the order they leave the shoe. */
+  draws(table: Table<Play>): readonly Draw[];
+  /** Reads a choice as it was written. */
+  readPlay(play: unknown): Play | Refused;
+  /** Whether a choice is final: a player who checks is asked again. */
+  decides(play: Play): boolean;
+  /** The wagers that a choice adds, or why this hand may not make it. */
+  choose(terms: Terms, hand: SettledHand<Play>, play: Play, street: string | null): readonly AddedWager[] | Refused;
+  /** Everything this hand may choose. */
+  plays(terms: Terms, hand: SettledHand<Play>, street: string): readonly PlayOption<Play>[];
+  settle(round: SettledRound, hand: SettledHand<Play>): HandResult;
+  /** The bonuses that the hands of a round earn for other seats. */
+  envy(round: SettledRound, hands: readonly SettledHand<Play>[]): readonly EnvyPayment[];
+  /** The progressive wager that these terms offer, and the clause of its meter. */
+  progressive(terms: Terms): (ProgressiveWager & { readonly clause: ClauseId }) | null;
+  /** The dealer's hand in words, and whether it qualifies, where the game has one. */
+  dealerHand(round: SettledRound): { readonly hand: string; readonly qualifies: boolean } | null;
+  /** How many cards the dealer, a hand and the board have in a round that can be settled. */
+  readonly counts: { readonly dealer: number; readonly hand: number; readonly community: number };
+  /** What a written round of this game may hold beside what all have. */
+  readonly roundFields?: readonly string[];
+  /** What a wrong number of cards does to a round. */
+  readonly wrongCount: ClauseId;
+  /** Which way round the hands are settled, from the dealer's left or from his right. */
+  readonly settles: 'clockwise' | 'counterclockwise';
+}
+
+export interface WagerRule {
+  readonly id: string;
+  readonly title: string;
+  readonly clause: ClauseId;
+  /** `start` wagers are placed before the cards; `round` wagers come with a choice. */
+  readonly when: 'start' | 'round';
+  readonly required: boolean;
+  /** The wager whose amount this one must equal. */
+  readonly equals?: string;
+}
+
+export interface AddedWager {
+  readonly wager: string;
+  readonly cents: Cents;
+  readonly cites: readonly ClauseId[];
+}
+
+export interface PlayOption<Play> {
+  /** The short word it is asked for by. */
+  readonly name: string;
+  readonly play: Play;
+  readonly words: string;
+  readonly ranges?: Option<Command<Play>>['ranges'];
+}
+
+export interface Draw {
+  readonly to: Spot;
+  readonly cards: number;
+  readonly faceUp: boolean;
+}
+
+/** A step of the round. Every chapter's round is a list of these. */
+export type Stage = { readonly cites: readonly ClauseId[] } & (
+  | { readonly act: 'deal' }
+  /** Each player is asked, clockwise; `complete` cards are then dealt to the hand and it is settled before the next is asked. */
+  | { readonly act: 'ask'; readonly street: string; readonly complete: number }
+  /** More cards from the shoe, such as the Flop; those for `discard` are burned. */
+  | { readonly act: 'dealMore'; readonly draws: readonly Draw[] }
+  /** The stub is counted, or put in the rack unseen. */
+  | { readonly act: 'stub' }
+  | { readonly act: 'turnUp'; readonly what: 'dealer' | 'community'; readonly upTo: number }
+  /** Hands are settled one after another, counterclockwise from the dealer's right. */
+  | { readonly act: 'settle' }
+  | { readonly act: 'envy' }
+  | { readonly act: 'collect' }
+);
+
+/** The hand whose turn it is at a stage: players are asked clockwise and settled counterclockwise. */
+export const handInTurn = (stage: Stage | null, hands: readonly Hand[], turn: number): Hand | undefined =>
+  stage?.act === 'settle' ? hands[hands.length - 1 - turn] : hands[turn];
+
+/** The clauses of a chapter for what all tables do, and the limits they set. */
+export interface TableLaw {
+  readonly positions: ClauseId;
+  readonly handling: ClauseId;
+  readonly batch: ClauseId;
+  readonly backs: ClauseId;
+  readonly alternate: ClauseId;
+  /** One deck waits in the shuffler while the other is played. */
+  readonly stored?: ClauseId;
+  readonly oneInRack?: ClauseId;
+  readonly eachBatch?: ClauseId;
+  readonly deckChange: (table: Table) => { readonly hours: number; readonly clause: ClauseId };
+  readonly inspect: ClauseId;
+  readonly spread: ClauseId;
+  readonly wash: ClauseId;
+  readonly preshuffled: ClauseId;
+  readonly shuffle: ClauseId;
+  readonly cut: {
+    readonly clause: ClauseId;
+    readonly needed: (how: ShuffledBy, table: Table) => boolean;
+    readonly fromTop: number;
+    readonly fromBottom: number;
+    /** The players to be offered the cut, in order; empty where the dealer cuts. */
+    readonly offers: (table: Table) => { readonly seats: readonly number[]; readonly cites: readonly ClauseId[] };
+    readonly recut: ClauseId;
+  };
+  /** Where a cover card ends the shoe: the least part of the stack below it. */
+  readonly cover: { readonly least: number; readonly clause: ClauseId } | null;
+  readonly reshuffle: ClauseId;
+  /** What follows when the cover card has come up: the round is finished, then all cards are shuffled. */
+  readonly coverCard?: ClauseId;
+  readonly intermix?: ClauseId;
+  readonly gather: ClauseId;
+  readonly idle: ClauseId;
+  readonly load: (table: Table) => ClauseId;
+  readonly burn: ClauseId | null;
+  readonly chips: ClauseId;
+  /** Whether a spoken wager with cash counts once the dealer has changed it. */
+  readonly cashWagers: boolean;
+  readonly window: ClauseId;
+  readonly required: ClauseId;
+  readonly adjacent: { readonly boxes: (table: Table) => number; readonly clause: ClauseId };
+  /** The clause that lets the house keep out whoever sat out a round, where there is one. */
+  readonly midShoe: ClauseId | null;
+  readonly permit: ClauseId | null;
+  /** The clause that lets everyone wager again after a reshuffle. */
+  readonly readmit?: ClauseId;
+  readonly noMoreBets: ((table: Table) => ClauseId) | null;
+  readonly faceUp: ClauseId;
+  /** The clause that voids the round when a second card lies face up, where there is one. */
+  readonly manyFaceUp: ClauseId | null;
+  readonly drawnInError: ClauseId | null;
+  readonly wrongNumber: ClauseId | null;
+  /** A card seen too early: whose cards count, and which wagers are settled all the same. */
+  readonly exposed: {
+    readonly clause: ClauseId;
+    readonly players: boolean;
+    readonly stillSettled: readonly string[];
+  } | null;
+  readonly shoeJam: ClauseId | null;
+  /** A counting shuffler that finds a wrong number of cards. */
+  readonly counting: ClauseId | null;
+  /** The clause by which a player who walks away in a round loses his wagers. */
+  readonly abandon: ClauseId | null;
+  /** How often the stub is counted, and the clauses of each way of dealing. */
+  readonly stub: {
+    readonly every: number;
+    readonly clauses: (table: Table) => {
+      readonly rack: ClauseId;
+      readonly count: ClauseId;
+      readonly right: ClauseId;
+      readonly wrong: ClauseId;
+    };
+  } | null;
+  /** Who validates a progressive payout, and how it is paid. */
+  readonly validate: readonly ClauseId[];
+  readonly emptyShoe: ClauseId | null;
+  readonly passedOver: ClauseId | null;
+  readonly jam: ClauseId;
+  readonly outOfOrder: ClauseId;
+}
+
+export const paytableOf = (game: Choices, edition: string, wager: string, name: string): Paytable | undefined =>
+  game.paytables(edition).find((table) => table.wager === wager && table.name === name);

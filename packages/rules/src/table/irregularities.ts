@@ -1,0 +1,91 @@
+import { refuse } from '../ruling.js';
+import { type Handler, happens, notFromStack } from './cards.js';
+import { cardsLeft } from './dealing.js';
+import type { HouseGame } from './house-game.js';
+import { deadHand, handAt, handNow, stageNow } from './round.js';
+import { deckInPlay, type Hand, isWagered, type Table } from './state.js';
+import { voidRound } from './void.js';
+
+/** Whether cards are leaving the shoe: from the close of betting until the last card of the round is dealt. */
+const isDealing = (game: HouseGame, table: Table): boolean => {
+  if (deckInPlay(table).step !== 'loaded' || table.cards.burnDue) return false;
+  if (table.round === null) return game.law.noMoreBets === null ? table.boxes.some(isWagered) : table.betsClosed;
+  const stage = stageNow(game, table);
+  return stage?.act === 'dealMore' || (stage?.act === 'ask' && stage.complete > 0);
+};
+
+/** A card drawn too early and not seen is simply the next card. */
+export const cardDrawnInError: Handler<'cardDrawnInError'> = (game, table) => {
+  const { drawnInError } = game.law;
+  return drawnInError !== null && isDealing(game, table)
+    ? happens({ did: 'drawnInErrorUsed', cites: [drawnInError] })
+    : refuse('No card is being drawn now.', ...(drawnInError === null ? [] : [drawnInError]));
+};
+
+/** A card that lies face up in the shoe is not dealt to anyone. */
+export const cardFoundFaceUp: Handler<'cardFoundFaceUp'> = (game, table, { card }) => {
+  const { law } = game;
+  const deck = deckInPlay(table);
+  if (!isDealing(game, table))
+    return refuse('A card can be found face up only while the cards are being dealt.', law.faceUp);
+  if (cardsLeft(deck) === 0) return refuse('There is no card left in the shoe.', law.faceUp);
+  if (law.manyFaceUp !== null && table.cards.faceUp > 0)
+    return happens(voidRound(game, table, 'more than one card lay face up', [law.manyFaceUp]));
+  const known = deck.order[deck.drawn];
+  const wrong = known === undefined && card !== undefined ? notFromStack(game, deck, [card]) : null;
+  if (wrong !== null) return wrong;
+  return happens({
+    did: 'cardDiscarded',
+    card: known ?? card ?? null,
+    coverCard: deck.coverAt === deck.drawn ? 'dealer' : null,
+    cites: [law.faceUp],
+  });
+};
+
+/** The hand that has chosen and waits for its further cards. */
+const awaitsCards = (game: HouseGame, table: Table, hand: Hand | undefined): hand is Hand => {
+  const stage = stageNow(game, table);
+  return (
+    stage?.act === 'ask' &&
+    stage.complete > 0 &&
+    hand !== undefined &&
+    hand.status === 'live' &&
+    handNow(game, table) === hand &&
+    hand.play !== null &&
+    hand.cards.length < game.counts.hand
+  );
+};
+
+export const passedOver: Handler<'passedOver'> = (game, table, { box }) => {
+  const { passedOver: clause } = game.law;
+  if (clause === null || !awaitsCards(game, table, handAt(table, box)))
+    return refuse(
+      `Box ${box} was not passed over: it is not waiting for cards now.`,
+      ...(clause === null ? [] : [clause]),
+    );
+  return happens({ did: 'handPassedOver', box, cites: [clause] });
+};
+
+/** The choice of a player whom the dealer passed over. */
+export const chooseDeadHand: Handler<'chooseDeadHand'> = (game, table, { by, box }) => {
+  const hand = passedOverHand(table, box);
+  if (hand === undefined || by.role !== 'player' || by.seat !== hand.owner) return notPassedOver(game, box);
+  return deadHand(game, table, hand);
+};
+
+export const chooseLateCards: Handler<'chooseLateCards'> = (game, table, { by, box }) => {
+  const hand = passedOverHand(table, box);
+  if (hand === undefined || by.role !== 'player' || by.seat !== hand.owner) return notPassedOver(game, box);
+  return happens({ did: 'lateCardsChosen', box, cites: game.law.passedOver === null ? [] : [game.law.passedOver] });
+};
+
+const passedOverHand = (table: Table, box: number): Hand | undefined => {
+  const hand = handAt(table, box);
+  return hand?.status === 'passed-over' ? hand : undefined;
+};
+
+const notPassedOver = (game: HouseGame, box: number): ReturnType<Handler<'chooseDeadHand'>> =>
+  refuse(
+    `Box ${box} has no choice to make: it was not passed over.`,
+    ...(game.law.passedOver === null ? [] : [game.law.passedOver]),
+  );

@@ -1,0 +1,116 @@
+import type { Fault, Setting, Submission } from '../submission.js';
+import { shufflingNow } from './cards.js';
+import type { TableLaw } from './house-game.js';
+import type { DeviceState, Table } from './state.js';
+
+/** The chapters whose sections .3 to .5 are the same text: one deck, shuffled after every round. */
+export const ONE_DECK_CHAPTERS = ['677a', '678a', '680a', '687a'] as const;
+export type OneDeckChapter = (typeof ONE_DECK_CHAPTERS)[number];
+
+export const DEALING_METHODS = ['manual-shoe', 'hand', 'automated-shoe'] as const;
+export type DealingMethod = (typeof DEALING_METHODS)[number];
+
+/** How the cards are dealt now: without its device a table deals from a manual shoe. */
+export const dealingNow = ({ submission, cards }: Table): DealingMethod => {
+  const method = submission.settings.dealing as DealingMethod;
+  if (method === 'hand') return cards.shuffler === 'covered' ? 'manual-shoe' : method;
+  return method === 'automated-shoe' && cards.shoe === 'covered' ? 'manual-shoe' : method;
+};
+
+/** Sections .3, .4 and .5: the deck, the opening of the table, shuffle and cut. */
+export const oneDeckLaw = (chapter: OneDeckChapter) =>
+  ({
+    batch: `${chapter}.3(a)`,
+    backs: `${chapter}.3(b)(1)`,
+    alternate: `${chapter}.3(b)(3)`,
+    deckChange: (table: Table) =>
+      dealingNow(table) === 'hand'
+        ? ({ hours: 4, clause: `${chapter}.3(c)(1)` } as const)
+        : ({ hours: 8, clause: `${chapter}.3(c)(2)` } as const),
+    inspect: `${chapter}.4(a)`,
+    spread: `${chapter}.4(b)`,
+    wash: `${chapter}.4(c)`,
+    preshuffled: `${chapter}.4(e)`,
+    shuffle: `${chapter}.5(a)`,
+    counting: `${chapter}.5(b)`,
+    cut: {
+      clause: `${chapter}.5(d)`,
+      needed: (how, table) => how !== 'device' && shufflingNow(table) !== 'continuous',
+      fromTop: 10,
+      fromBottom: 0,
+      offers: () => ({ seats: [], cites: [`${chapter}.5(c)(2)`] }),
+      recut: `${chapter}.5(e)`,
+    },
+    cover: null,
+    reshuffle: `${chapter}.5(a)`,
+    gather: `${chapter}.5(a)`,
+    idle: `${chapter}.5(f)`,
+    burn: null,
+    midShoe: null,
+    permit: null,
+    emptyShoe: null,
+    passedOver: null,
+    cashWagers: false,
+  }) as const satisfies Partial<TableLaw>;
+
+export const oneDeckSettings = (chapter: OneDeckChapter) =>
+  ({
+    shuffling: {
+      kind: 'choice',
+      words: 'who shuffles: the dealer, a device, or a shoe that reshuffles and counts by itself',
+      clause: `${chapter}.5(g)`,
+      default: 'manual',
+      choices: ['manual', 'device', 'continuous'],
+    },
+    countingDevice: {
+      kind: 'yes-no',
+      words: 'whether the shuffler counts the cards after each shuffle',
+      clause: `${chapter}.5(b)`,
+      default: false,
+    },
+    decks: {
+      kind: 'number',
+      words: 'one deck, or two of different backs that take turns with a shuffler',
+      clause: `${chapter}.3(b)`,
+      default: 1,
+      min: 1,
+      max: 2,
+    },
+    dealing: {
+      kind: 'choice',
+      words: 'dealt from a manual shoe, from the hand (with a shuffler) or from an automated shoe',
+      clause: `${chapter}.9(a)`,
+      default: 'manual-shoe',
+      choices: DEALING_METHODS,
+    },
+    preshuffled: {
+      kind: 'yes-no',
+      words: 'whether cards may come preinspected and preshuffled',
+      clause: `${chapter}.4(e)`,
+      default: false,
+    },
+  }) as const satisfies Readonly<Record<string, Setting>>;
+
+/** Choices that need a shuffler. */
+export const oneDeckFaults = (chapter: OneDeckChapter, { settings }: Submission): Fault[] => {
+  if (settings.shuffling !== 'manual') return [];
+  return [
+    ...(settings.dealing === 'hand'
+      ? [
+          {
+            fault: 'Cards are dealt from the hand only when a device shuffles them.',
+            cites: [`${chapter}.9(a)(1)`] as const,
+          },
+        ]
+      : []),
+    ...(settings.decks === 2
+      ? [{ fault: 'Two decks take turns only where a device shuffles them.', cites: [`${chapter}.3(b)`] as const }]
+      : []),
+    ...(settings.countingDevice === true
+      ? [{ fault: 'Only a shuffling device counts the cards.', cites: [`${chapter}.5(b)`] as const }]
+      : []),
+  ];
+};
+
+export const oneDeckDecks = ({ settings }: Submission, shuffler: DeviceState): 1 | 2 =>
+  settings.decks === 2 && shuffler !== 'covered' ? 2 : 1;

@@ -1,0 +1,214 @@
+import { cutRange } from '@fairdeal/cards';
+import { dollars, MOST_CENTS } from '../money.js';
+import type { Who } from '../roles.js';
+import type { Option, Range } from '../rulebook.js';
+import type { Act, Command } from './acts.js';
+import { cardsToShuffle, leastBelowCover } from './cards.js';
+import { cardsLeft } from './dealing.js';
+import type { HouseGame, WagerRule } from './house-game.js';
+import { handNow, settledHand, stageNow } from './round.js';
+import { deckInPlay, POSITIONS, playerAt, stakeOn, type Table } from './state.js';
+import { limitsOf, wagersOffered } from './wagers.js';
+
+type Candidate = {
+  readonly act: Act;
+  readonly name?: string;
+  readonly words: string;
+  readonly ranges?: Readonly<Record<string, Range>>;
+};
+
+const CHIPS: Range = { min: 1, max: MOST_CENTS, step: 1 };
+const ALL_BOXES = Array.from({ length: POSITIONS }, (_, at) => at + 1);
+
+/** Everything that `who` could ask for; the rulebook keeps what it would accept. */
+export const candidates = (game: HouseGame, table: Table, who: Who): Option<Command>[] =>
+  (who.role === 'player'
+    ? playerActs(game, table, who.seat)
+    : [...staffActs(game, table), ...irregularities(table)]
+  ).map(({ act, name, words, ranges }) => ({
+    command: { by: who, ...act },
+    name: name ?? act.do,
+    words,
+    ...(ranges ? { ranges } : {}),
+  }));
+
+const playerActs = (game: HouseGame, table: Table, seat: number): Candidate[] => {
+  const deck = deckInPlay(table);
+  const [least, most] = cutRange(deck.size, game.law.cut);
+  const hand = handNow(game, table);
+  const stage = stageNow(game, table);
+  const boxes = table.round?.hands.filter(({ owner }) => owner === seat).map(({ box }) => box) ?? [];
+  return [
+    { act: { do: 'sit', cents: 0 }, words: 'sit down', ranges: { cents: { ...CHIPS, min: 0 } } },
+    { act: { do: 'buyIn', cents: 10_000 }, words: 'buy chips', ranges: { cents: CHIPS } },
+    { act: { do: 'leave' }, words: 'leave the table' },
+    ...ALL_BOXES.flatMap((box) => wagerActs(game, table, seat, box)),
+    {
+      act: { do: 'cutCards', place: least },
+      words: `cut the cards, ${least} to ${most} from the top`,
+      ranges: { place: { min: least, max: most, step: 1 } },
+    },
+    { act: { do: 'declineCut' }, words: 'decline the cut' },
+    ...(hand?.owner === seat && hand.play === null && stage?.act === 'ask'
+      ? game.plays(table.submission, settledHand(table, hand), stage.street).map(
+          ({ name, play, words, ranges }): Candidate => ({
+            act: { do: 'play', box: hand.box, play },
+            name,
+            words,
+            ...(ranges ? { ranges } : {}),
+          }),
+        )
+      : []),
+    ...boxes.flatMap((box): Candidate[] => [
+      { act: { do: 'chooseLateCards', box }, words: 'have the two cards after all others' },
+      { act: { do: 'chooseDeadHand', box }, words: 'call the hand dead and take the wagers back' },
+    ]),
+  ];
+};
+
+const wagerActs = (game: HouseGame, table: Table, seat: number, box: number): Candidate[] =>
+  wagersOffered(game, table).flatMap((id): Candidate[] => {
+    const rule = game.wagers.find((candidate) => candidate.id === id);
+    const range = rule === undefined ? null : amounts(game, table, rule, seat, box);
+    return [
+      ...(range === null || rule === undefined
+        ? []
+        : [
+            {
+              act: { do: 'wager', box, wager: id, cents: range.min } as const,
+              name: id,
+              words: `${rule.title}, ${dollars(range.min)} to ${dollars(range.max)}`,
+              ranges: { cents: range },
+            },
+          ]),
+      { act: { do: 'withdraw', box, wager: id }, words: `take back the ${rule?.title}` },
+    ];
+  });
+
+/** Spoken wagers with cash, which the dealer changes for the player. */
+const cashWagers = (game: HouseGame, table: Table): Candidate[] =>
+  ALL_BOXES.filter((seat) => playerAt(table, seat) !== null).flatMap((seat) =>
+    ALL_BOXES.flatMap((box) =>
+      game.wagers.flatMap((rule): Candidate[] => {
+        const range = amounts(game, table, rule, seat, box, MOST_CENTS);
+        return range === null
+          ? []
+          : [
+              {
+                act: { do: 'confirmCashWager', seat, box, wager: rule.id, cents: range.min },
+                words: `change the cash of seat ${seat} for the ${rule.title} on box ${box}`,
+                ranges: { cents: range },
+              },
+            ];
+      }),
+    ),
+  );
+
+/** What may be added to a wager now, from the limits, what stands there and what the player has. */
+const amounts = (
+  game: HouseGame,
+  table: Table,
+  rule: WagerRule,
+  seat: number,
+  box: number,
+  chips: number = playerAt(table, seat)?.chips ?? 0,
+): Range | null => {
+  const standing = stakeOn(table, box, rule.id);
+  if (rule.equals !== undefined) {
+    const missing = stakeOn(table, box, rule.equals) - standing;
+    return missing > 0 && missing <= chips ? { min: missing, max: missing, step: missing } : null;
+  }
+  const { min, max, step } = limitsOf(game, table, rule);
+  const least = Math.ceil(Math.max(min - standing, step) / step) * step;
+  const most = Math.floor(Math.min(max - standing, chips) / step) * step;
+  return least <= most ? { min: least, max: most, step } : null;
+};
+
+const staffActs = (game: HouseGame, table: Table): Candidate[] => {
+  const deck = deckInPlay(table);
+  const [least, most] = cutRange(deck.size, game.law.cut);
+  const below = leastBelowCover(game, deck.size);
+  return [
+    ...table.cards.decks.flatMap((_, index): Candidate[] => [
+      { act: { do: 'receiveCards', deck: index }, words: 'receive the cards' },
+      { act: { do: 'receiveCards', deck: index, preshuffled: [] }, words: 'receive preshuffled cards' },
+      { act: { do: 'inspectCards', deck: index }, words: 'inspect the cards' },
+      { act: { do: 'verifyInspection', deck: index }, words: 'verify the inspection' },
+      { act: { do: 'spreadCards', deck: index }, words: 'spread the cards' },
+      { act: { do: 'washCards', deck: index }, words: 'turn the cards down, wash and stack them' },
+      { act: { do: 'shuffleCards', deck: index, order: [] }, words: 'shuffle the cards' },
+      { act: { do: 'removeCards', deck: index }, words: 'take the cards out of play' },
+    ]),
+    {
+      act: { do: 'cutCards', place: least },
+      words: 'cut the cards',
+      ranges: { place: { min: least, max: most, step: 1 } },
+    },
+    { act: { do: 'orderRecut' }, words: 'order a recut' },
+    {
+      act: { do: 'loadCards', cover: below },
+      words: 'put in the cover card and fill the shoe',
+      ranges: { cover: { min: below, max: deck.size, step: 1 } },
+    },
+    { act: { do: 'loadCards', cover: null }, words: 'make the cards ready to deal' },
+    { act: { do: 'burnCard' }, words: 'burn a card' },
+    { act: { do: 'gatherCards', count: cardsToShuffle(game, table).length }, words: 'gather the cards' },
+    { act: { do: 'orderReshuffle' }, words: 'order a reshuffle' },
+    { act: { do: 'changeDealer' }, words: 'change the dealer' },
+    ...ALL_BOXES.map(
+      (seat): Candidate => ({ act: { do: 'permitWagers', seat }, words: `let seat ${seat} wager again` }),
+    ),
+    ...cashWagers(game, table),
+    { act: { do: 'closeBets' }, words: 'no more bets' },
+    { act: { do: 'dealMore' }, words: 'deal the next cards' },
+    { act: { do: 'rackStub' }, words: 'rack the stub unseen' },
+    {
+      act: { do: 'countStub', count: cardsLeft(deck) },
+      words: 'count the stub',
+      ranges: { count: { min: 0, max: deck.size, step: 1 } },
+    },
+    {
+      act: { do: 'countStub', count: cardsLeft(deck) + 1, misdealt: true },
+      words: 'count the stub: a hand was misdealt',
+      ranges: { count: { min: 0, max: deck.size, step: 1 } },
+    },
+    { act: { do: 'deal' }, words: 'deal the cards' },
+    ...ALL_BOXES.flatMap((box): Candidate[] => [
+      { act: { do: 'completeHand', box }, words: `deal the rest of hand ${box}` },
+      { act: { do: 'settleHand', box }, words: `settle hand ${box}` },
+    ]),
+    { act: { do: 'turnUp' }, words: 'turn the cards up' },
+    ...ALL_BOXES.flatMap((box): Candidate[] => [
+      { act: { do: 'validatePayout', box }, words: `validate the progressive payout of box ${box}` },
+      { act: { do: 'completeDocuments', box }, words: `complete the documents of box ${box}` },
+    ]),
+    { act: { do: 'payEnvy' }, words: 'pay the envy bonuses' },
+    { act: { do: 'collectCards' }, words: 'collect the cards' },
+  ];
+};
+
+const irregularities = (table: Table): Candidate[] => [
+  { act: { do: 'cardFoundFaceUp' }, words: 'a card lies face up in the shoe' },
+  ...(table.round?.hands ?? []).map(
+    ({ box }): Candidate => ({ act: { do: 'passedOver', box }, words: `hand ${box} was passed over` }),
+  ),
+  { act: { do: 'cardDrawnInError' }, words: 'a card was drawn in error and not seen' },
+  { act: { do: 'wrongNumberOfCards' }, words: 'a wrong number of cards was dealt' },
+  { act: { do: 'cardExposed', of: 'dealer' }, words: 'a card of the dealer’s was exposed' },
+  ...(table.round?.hands ?? []).map(
+    ({ box }): Candidate => ({ act: { do: 'cardExposed', of: box }, words: `a card of box ${box} was exposed` }),
+  ),
+  { act: { do: 'shoeJams' }, words: 'the dealing shoe jammed' },
+  ...table.cards.decks.map(
+    (_, deck): Candidate => ({
+      act: { do: 'deviceCountsWrong', deck },
+      words: 'the shuffler counts a wrong number of cards',
+    }),
+  ),
+  { act: { do: 'shufflerJams' }, words: 'the shuffler jammed' },
+  ...(['shuffler', 'shoe'] as const).flatMap((device): Candidate[] => [
+    { act: { do: 'deviceFails', device }, words: `the ${device} cannot be used` },
+    { act: { do: 'coverDevice', device }, words: `cover the ${device} or put up its sign` },
+    { act: { do: 'repairDevice', device }, words: `put the ${device} back in use` },
+  ]),
+];

@@ -1,0 +1,171 @@
+import { dollars } from '../money.js';
+import type { ClauseId } from '../register/index.js';
+import { isRefused, refuse } from '../ruling.js';
+import { INVENTORY, layoutAccount, type Move, playerAccount } from './accounts.js';
+import { type Handler, happens, shufflingNow } from './cards.js';
+import { type HouseGame, handInTurn, type Stage } from './house-game.js';
+import { needsValidation, reseed } from './progressive.js';
+import { movesOf, type SettledHand, type SettledRound, voids } from './settlement.js';
+import { boxAt, deckInPlay, type Hand, NOTHING, playerAt, type Table } from './state.js';
+
+/** Where the round stands, or null between rounds. */
+export const stageNow = (game: HouseGame, table: Table): Stage | null =>
+  table.round === null ? null : (game.stages(table)[table.round.stage] ?? null);
+
+/** The hand whose turn it is. */
+export const handNow = (game: HouseGame, table: Table): Hand | undefined =>
+  table.round === null ? undefined : handInTurn(stageNow(game, table), table.round.hands, table.round.turn);
+
+export const handAt = (table: Table, box: number): Hand | undefined =>
+  table.round?.hands.find((candidate) => candidate.box === box);
+
+export const play: Handler<'play'> = (game, table, { by, box, play }) => {
+  const { law } = game;
+  const stage = stageNow(game, table);
+  const hand = handAt(table, box);
+  if (by.role !== 'player' || hand?.owner !== by.seat) return refuse(`Box ${box} is not this player’s.`, law.window);
+  if (stage?.act !== 'ask' || handNow(game, table) !== hand || hand.play !== null)
+    return refuse(`Box ${box} is not being asked now.`, ...(stage?.cites ?? [law.window]));
+  const read = game.readPlay(play);
+  if (isRefused(read)) return read;
+  const added = game.choose(table.submission, settledHand(table, hand), read, stage.street);
+  if (isRefused(added)) return added;
+  const moves: Move[] = [];
+  const cites: ClauseId[] = [];
+  let needed = 0;
+  for (const { wager, cents, cites: clauses } of added) {
+    moves.push({ from: playerAccount(by.seat), to: layoutAccount(box, wager), cents, cites: clauses });
+    cites.push(...clauses);
+    needed += cents;
+  }
+  const chips = playerAt(table, by.seat)?.chips ?? 0;
+  if (chips < needed) return refuse(`That takes ${dollars(needed)} and the player has ${dollars(chips)}.`, law.chips);
+  return happens({ did: 'played', box, play: read, decides: game.decides(read), moves, cites });
+};
+
+export const turnUp: Handler<'turnUp'> = (game, table) => {
+  const stage = stageNow(game, table);
+  return stage?.act === 'turnUp'
+    ? happens({ did: 'turnedUp', what: stage.what, upTo: stage.upTo, cites: stage.cites })
+    : refuse('No cards are turned up now.', ...(stage?.cites ?? [game.law.load(table)]));
+};
+
+/** The round as its settlement sees it. */
+export const settledRound = (table: Table): SettledRound => ({
+  terms: table.submission,
+  dealer: table.round?.dealer ?? [],
+  community: table.round?.community ?? [],
+  extra: table.round?.extra ?? null,
+  meters: table.bank.meters,
+});
+
+export const settledHand = (table: Table, hand: Hand): SettledHand => {
+  if (hand.wagers !== null) return { seat: hand.box, cards: hand.cards, wagers: hand.wagers, play: hand.play };
+  const { wagers, collected } = boxAt(table, hand.box);
+  return {
+    seat: hand.box,
+    cards: hand.cards,
+    wagers: collected === NOTHING ? wagers : { ...wagers, ...collected },
+    play: hand.play,
+  };
+};
+
+/** Whether this hand is the one to be settled now. */
+export const settlesNow = (game: HouseGame, table: Table, hand: Hand): boolean => {
+  const stage = stageNow(game, table);
+  const { round } = table;
+  if (round === null || stage === null || (hand.status !== 'live' && hand.status !== 'late')) return false;
+  const complete = hand.cards.length === game.counts.hand;
+  if (stage.act === 'ask' && stage.complete > 0)
+    return complete && (round.turn >= round.hands.length ? hand.status === 'late' : handNow(game, table) === hand);
+  return stage.act === 'settle' && handNow(game, table) === hand;
+};
+
+export const settleHand: Handler<'settleHand'> = (game, table, { box }) => {
+  const hand = handAt(table, box);
+  if (hand === undefined || !settlesNow(game, table, hand))
+    return refuse(`Box ${box} cannot be settled now.`, ...(stageNow(game, table)?.cites ?? [game.law.window]));
+  if (needsValidation(game, table, hand))
+    return refuse('A floorperson validates the progressive payout before it is paid.', ...game.law.validate);
+  const { meters, reserves } = table.bank;
+  const result = game.settle(settledRound(table), settledHand(table, hand));
+  const moves = movesOf(box, boxAt(table, box), result);
+  const fromMeter = result.wagers.some((line) => (line.fromMeter ?? 0) > 0);
+  return happens({
+    did: 'handSettled',
+    box,
+    result,
+    documentsDue: fromMeter,
+    moves: fromMeter ? [...moves, ...reseed(game, table.submission, meters, reserves, result)] : moves,
+    cites: result.wagers[0]?.cites ?? [],
+  });
+};
+
+/** Bonuses for the other players, once every hand is settled. */
+export const payEnvy: Handler<'payEnvy'> = (game, table) => {
+  const stage = stageNow(game, table);
+  if (stage?.act !== 'envy' || table.round === null)
+    return refuse('Envy bonuses are paid when every hand is settled.', ...(stage?.cites ?? [game.law.gather]));
+  const { hands } = table.round;
+  const payments = game.envy(
+    settledRound(table),
+    hands.filter(({ status }) => status === 'settled').map((hand) => settledHand(table, hand)),
+  );
+  const moves = payments.map(
+    ({ to, cents, cites }): Move => ({
+      from: INVENTORY,
+      to: playerAccount(hands.find(({ box }) => box === to)?.owner ?? to),
+      cents,
+      cites,
+    }),
+  );
+  return happens({ did: 'envyPaid', payments, moves, cites: stage.cites });
+};
+
+export const collectCards: Handler<'collectCards'> = (game, table) => {
+  const stage = stageNow(game, table);
+  if (stage?.act !== 'collect')
+    return refuse('The cards are collected when every hand is settled.', ...(stage?.cites ?? [game.law.gather]));
+  const waiting = table.round?.hands.find(({ documentsDue }) => documentsDue);
+  if (waiting !== undefined)
+    return refuse(
+      `The cards of box ${waiting.box} stay until the documents of its payout are complete.`,
+      ...game.law.validate,
+    );
+  const keepsOut = table.submission.settings.midShoeEntry === false;
+  const wagered = table.round?.hands.map(({ owner }) => owner) ?? [];
+  const barred = keepsOut
+    ? table.players.flatMap((player, at) => (player !== null && !wagered.includes(at + 1) ? [at + 1] : []))
+    : [];
+  const reshuffle =
+    game.law.cover === null || shufflingNow(table) === 'continuous' || deckInPlay(table).coverAt === null
+      ? 'round-over'
+      : table.cards.coverCard !== null
+        ? 'cover-card'
+        : null;
+  const { coverCard, reshuffle: clause } = game.law;
+  const cites =
+    reshuffle === 'cover-card'
+      ? [...stage.cites, clause, ...(coverCard === undefined ? [] : [coverCard])]
+      : stage.cites;
+  return happens({ did: 'cardsCollected', barred, reshuffle, cites });
+};
+
+/** A hand that does not count: everything on its box goes back. */
+export const deadHand = (game: HouseGame, table: Table, hand: Hand): ReturnType<Handler<'settleHand'>> => {
+  const clause = game.law.passedOver ?? game.law.window;
+  const { wagers } = settledHand(table, hand);
+  const result = {
+    hand: 'dead hand',
+    wagers: Object.entries(wagers)
+      .filter(([, stake]) => stake > 0)
+      .map(([wager, stake]) => voids(wager, stake, [clause])),
+  };
+  return happens({
+    did: 'handDead',
+    box: hand.box,
+    result,
+    moves: movesOf(hand.box, boxAt(table, hand.box), result),
+    cites: [clause],
+  });
+};

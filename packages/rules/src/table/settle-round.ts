@@ -1,0 +1,294 @@
+import { type Card, cardWords, parseCards, repeated } from '@fairdeal/cards';
+import { type Cents, isCents, MOST_CENTS } from '../money.js';
+import type { ClauseId } from '../register/index.js';
+import { isRefused, type Refused, refuse } from '../ruling.js';
+import { isRecord, submit } from '../submission.js';
+import { type HouseGame, paytableOf } from './house-game.js';
+import { contribution, reseed } from './progressive.js';
+import type { EnvyPayment, HandResult, SettledHand, SettledRound, Terms, WagerResult } from './settlement.js';
+import { POSITIONS } from './state.js';
+
+/** A settled round, as `fairdeal settle` writes it. */
+export interface RoundSettlement {
+  readonly game: string;
+  readonly edition: string;
+  readonly dealer: { readonly hand: string; readonly qualifies: boolean } | null;
+  readonly seats: readonly SeatSettlement[];
+  readonly meters: Readonly<Record<string, Cents>>;
+}
+
+export interface SeatSettlement {
+  readonly seat: number;
+  readonly hand: string;
+  readonly net: Cents;
+  readonly wagers: readonly Pick<WagerResult, 'wager' | 'stake' | 'outcome' | 'pays' | 'received' | 'cites'>[];
+  readonly envy: readonly { readonly from: number; readonly wager: string; readonly received: Cents }[];
+}
+
+const record = (value: unknown, what: string): Readonly<Record<string, unknown>> | Refused =>
+  value === undefined ? {} : isRecord(value) ? value : refuse(`${what} is an object of names and values.`);
+
+const ROUND_FIELDS = [
+  'game',
+  'edition',
+  'paytables',
+  'payoutLimit',
+  'meters',
+  'settings',
+  'dealer',
+  'community',
+  'extra',
+  'seats',
+];
+const SEAT_FIELDS = ['seat', 'cards', 'wagers', 'play'];
+
+const unknownField = (value: object, known: readonly string[], what: string): Refused | null => {
+  const extra = Object.keys(value).find((field) => !known.includes(field));
+  return extra === undefined ? null : refuse(`${what} has no field "${extra}"; it has ${known.join(', ')}.`);
+};
+
+/** Settles one round written as data: reads it, holds it against the rules, and settles every hand in order. */
+export const settleRound = (games: readonly HouseGame[], input: unknown): RoundSettlement | Refused => {
+  if (!isRecord(input)) return refuse('A round is one JSON object; see fairdeal settle --help for an example.');
+  const game = games.find(({ id }) => id === input.game);
+  if (game === undefined)
+    return refuse(
+      `There is no house game ${input.game === undefined ? 'named' : JSON.stringify(input.game)}; there is ${games.map(({ id }) => id).join(', ')}.`,
+    );
+  const wrongField = unknownField(input, [...ROUND_FIELDS, ...(game.roundFields ?? [])], 'A round');
+  if (wrongField !== null) return wrongField;
+  const terms = readTerms(game, input);
+  if (isRefused(terms)) return terms;
+  const meters = readMeters(input.meters);
+  if (isRefused(meters)) return meters;
+  const round = readCards(game, input, terms, meters);
+  if (isRefused(round)) return round;
+  const hands = readSeats(game, terms, input.seats, round);
+  return isRefused(hands) ? hands : settleHands(game, round, hands);
+};
+
+const readTerms = (game: HouseGame, input: Readonly<Record<string, unknown>>): Terms | Refused => {
+  const edition = input.edition ?? game.editions.at(-1)?.edition;
+  if (!game.editions.some((known) => known.edition === edition))
+    return refuse(
+      `There is no edition ${JSON.stringify(edition)} of ${game.title}; there is ${game.editions.map((known) => known.edition).join(' and ')}.`,
+    );
+  const paytables = record(input.paytables, '"paytables"');
+  if (isRefused(paytables)) return paytables;
+  const settings = record(input.settings, '"settings"');
+  if (isRefused(settings)) return settings;
+  const submission = submit(game, {
+    edition: String(edition),
+    paytables: paytables as Readonly<Record<string, string>>,
+    settings: settings as Terms['settings'],
+    payoutLimit: (input.payoutLimit ?? null) as Cents | null,
+  });
+  if ('ok' in submission) return submission.ok;
+  const [fault] = submission.faults;
+  return refuse(fault?.fault ?? 'The terms of the round are wrong.', ...(fault?.cites ?? []));
+};
+
+const readMeters = (value: unknown): Readonly<Record<string, Cents>> | Refused => {
+  const meters = record(value, '"meters"');
+  if (isRefused(meters)) return meters;
+  const wrong = Object.entries(meters).find(([, cents]) => !isCents(cents) || cents < 0);
+  return wrong === undefined
+    ? (meters as Readonly<Record<string, Cents>>)
+    : refuse(`The meter ${wrong[0]} shows whole cents, not ${JSON.stringify(wrong[1])}.`);
+};
+
+const cardsIn = (value: unknown, what: string): Card[] | Refused => {
+  if (value === undefined) return [];
+  if (typeof value !== 'string') return refuse(`${what} are written as one string, such as "AsKd".`);
+  const parsed = parseCards(value);
+  return 'ok' in parsed ? parsed.ok : refuse(parsed.wrong);
+};
+
+const wrongNumber = (what: string, cards: readonly Card[], count: number, clause: ClauseId): Refused | null =>
+  cards.length === count
+    ? null
+    : refuse(
+        `${what} ${cards.length === 1 ? 'is 1 card' : `are ${cards.length} cards`}; ${count} are needed to settle.`,
+        clause,
+      );
+
+const readCards = (
+  game: HouseGame,
+  input: Readonly<Record<string, unknown>>,
+  terms: Terms,
+  meters: Readonly<Record<string, Cents>>,
+): SettledRound | Refused => {
+  const dealer = cardsIn(input.dealer, 'The dealer’s cards');
+  if (isRefused(dealer)) return dealer;
+  const community = cardsIn(input.community, 'The community cards');
+  if (isRefused(community)) return community;
+  const extra = cardsIn(input.extra, 'The extra card');
+  if (isRefused(extra)) return extra;
+  const { counts, wrongCount } = game;
+  return (
+    wrongNumber('The dealer’s cards', dealer, counts.dealer, wrongCount) ??
+    wrongNumber('The community cards', community, counts.community, wrongCount) ??
+    (extra.length > 1 ? refuse('There is one extra card at most.', wrongCount) : null) ?? {
+      terms,
+      dealer,
+      community,
+      extra: extra[0] ?? null,
+      meters,
+    }
+  );
+};
+
+const readSeats = (game: HouseGame, terms: Terms, value: unknown, round: SettledRound): SettledHand[] | Refused => {
+  if (!Array.isArray(value) || value.length === 0) return refuse('"seats" is a list of one seat at least.');
+  const hands: SettledHand[] = [];
+  for (const seat of value) {
+    const hand = readSeat(game, terms, seat);
+    if (isRefused(hand)) return hand;
+    if (hands.some((other) => other.seat === hand.seat))
+      return refuse(`Seat ${hand.seat} is given twice.`, game.law.positions);
+    hands.push(hand);
+  }
+  const all = [
+    ...round.dealer,
+    ...round.community,
+    ...(round.extra === null ? [] : [round.extra]),
+    ...hands.flatMap(({ cards }) => cards),
+  ];
+  const foreign = all.find((card) => !game.batch.includes(card));
+  if (foreign !== undefined)
+    return refuse(`${capital(cardWords(foreign))} is not in the cards of this game.`, game.law.batch);
+  const twice = repeated(all, game.copies);
+  if (twice !== undefined)
+    return refuse(
+      `${capital(cardWords(twice))} is there more than ${game.copies === 1 ? 'once' : `${game.copies} times`}.`,
+      game.law.batch,
+    );
+  return hands;
+};
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+const readSeat = (game: HouseGame, terms: Terms, value: unknown): SettledHand | Refused => {
+  if (!isRecord(value)) return refuse('Each seat is an object with seat, cards, wagers and play.');
+  const wrongField = unknownField(value, SEAT_FIELDS, 'A seat');
+  if (wrongField !== null) return wrongField;
+  const { seat } = value;
+  if (!Number.isInteger(seat) || Number(seat) < 1 || Number(seat) > POSITIONS)
+    return refuse(`A seat is a number from 1 to ${POSITIONS}, not ${JSON.stringify(seat)}.`, game.law.positions);
+  const cards = cardsIn(value.cards, `The cards of seat ${seat}`);
+  if (isRefused(cards)) return cards;
+  const short = wrongNumber(`The cards of seat ${seat}`, cards, game.counts.hand, game.wrongCount);
+  if (short !== null) return short;
+  const wagers = readWagers(game, terms, Number(seat), value.wagers);
+  if (isRefused(wagers)) return wagers;
+  const hand: SettledHand = { seat: Number(seat), cards, wagers, play: null };
+  const play = game.readPlay(value.play);
+  if (isRefused(play)) return refuse(`Seat ${seat}: ${play.refused}`, ...play.cites);
+  const added = game.choose(terms, hand, play, null);
+  if (isRefused(added)) return refuse(`Seat ${seat}: ${added.refused}`, ...added.cites);
+  return {
+    ...hand,
+    play,
+    wagers: { ...wagers, ...Object.fromEntries(added.map(({ wager, cents }) => [wager, cents])) },
+  };
+};
+
+const readWagers = (
+  game: HouseGame,
+  terms: Terms,
+  seat: number,
+  value: unknown,
+): Readonly<Record<string, Cents>> | Refused => {
+  const wagers = record(value, `"wagers" of seat ${seat}`);
+  if (isRefused(wagers)) return wagers;
+  for (const [id, stake] of Object.entries(wagers)) {
+    const rule = game.wagers.find((candidate) => candidate.id === id);
+    if (rule === undefined)
+      return refuse(`${game.title} has no wager "${id}"; it has ${game.wagers.map((known) => known.id).join(', ')}.`);
+    if (rule.when === 'round')
+      return refuse(`The ${rule.title} comes with the player’s choice, not before the cards.`, rule.clause);
+    if (!isCents(stake) || stake <= 0 || stake > MOST_CENTS)
+      return refuse(
+        `The ${rule.title} of seat ${seat} is whole cents from 1 to ${MOST_CENTS}, not ${JSON.stringify(stake)}.`,
+        rule.clause,
+      );
+    const table = paytableOf(game, terms.edition, id, terms.paytables[id] ?? '');
+    if (!rule.required && table === undefined)
+      return refuse(`The ${rule.title} is not offered: no paytable is named for it.`, rule.clause);
+    const price = table?.progressive?.price;
+    if (price !== undefined && price !== null && stake !== price)
+      return refuse(`The ${rule.title} is ${price} cents and nothing else.`, rule.clause);
+  }
+  for (const rule of game.wagers.filter(({ when }) => when === 'start')) {
+    if (rule.required && wagers[rule.id] === undefined)
+      return refuse(`Seat ${seat} lacks its ${rule.title}.`, rule.clause);
+    if (rule.equals !== undefined && wagers[rule.id] !== undefined && wagers[rule.id] !== wagers[rule.equals])
+      return refuse(`The ${rule.title} of seat ${seat} equals its ${rule.equals}.`, rule.clause);
+  }
+  return wagers as Readonly<Record<string, Cents>>;
+};
+
+const settleHands = (game: HouseGame, round: SettledRound, hands: readonly SettledHand[]): RoundSettlement => {
+  const order = hands.toSorted((one, other) =>
+    game.settles === 'clockwise' ? one.seat - other.seat : other.seat - one.seat,
+  );
+  let meters = metersAtDeal(game, round, hands);
+  const results = order.map((hand) => {
+    const result = game.settle({ ...round, meters }, hand);
+    meters = metersAfter(game, round, meters, result);
+    return { hand, result };
+  });
+  const envy = game.envy(round, hands);
+  return {
+    game: game.id,
+    edition: round.terms.edition,
+    dealer: game.dealerHand(round),
+    seats: results.map(({ hand, result }) => seatSettlement(hand, result, envy)),
+    meters,
+  };
+};
+
+/** The meters once this round's wagers were accepted. */
+const metersAtDeal = (game: HouseGame, round: SettledRound, hands: readonly SettledHand[]): SettledRound['meters'] => {
+  const progressive = game.progressive(round.terms);
+  if (progressive === null) return round.meters;
+  const { wager, seed } = progressive;
+  const added = hands.reduce((sum, { wagers }) => sum + contribution(progressive, wagers[wager] ?? 0).meter, 0);
+  return { ...round.meters, [wager]: (round.meters[wager] ?? seed) + added };
+};
+
+/** The meters once a hand was paid: its award taken out, and the meter seeded again after its top award. */
+const metersAfter = (
+  game: HouseGame,
+  { terms }: SettledRound,
+  meters: SettledRound['meters'],
+  result: HandResult,
+): SettledRound['meters'] => {
+  const award = result.wagers.find(({ fromMeter }) => fromMeter !== undefined);
+  if (award?.fromMeter === undefined) return meters;
+  const again = reseed(game, terms, meters, {}, result).reduce((sum, { cents }) => sum + cents, 0);
+  return { ...meters, [award.wager]: (meters[award.wager] ?? 0) - award.fromMeter + again };
+};
+
+const seatSettlement = (
+  { seat }: SettledHand,
+  { hand, wagers }: HandResult,
+  envy: readonly EnvyPayment[],
+): SeatSettlement => {
+  const earned = envy.filter(({ to }) => to === seat);
+  const bonus = earned.reduce((sum, { cents }) => sum + cents, 0);
+  return {
+    seat,
+    hand,
+    net: wagers.reduce((sum, { stake, received }) => sum + received - stake, bonus),
+    wagers: wagers.map(({ wager, stake, outcome, pays, received, cites }) => ({
+      wager,
+      stake,
+      outcome,
+      pays,
+      received,
+      cites,
+    })),
+    envy: earned.map(({ from, wager, cents }) => ({ from, wager, received: cents })),
+  };
+};

@@ -1,0 +1,144 @@
+import type { Card } from '@fairdeal/cards';
+import type { Cents } from '../money.js';
+import { type Pay, payWords, received } from '../paytable.js';
+import type { ClauseId } from '../register/index.js';
+import type { Seat } from '../roles.js';
+import type { Submission } from '../submission.js';
+import { INVENTORY, layoutAccount, type Move, playerAccount } from './accounts.js';
+import type { Box } from './state.js';
+
+export type Outcome = 'win' | 'lose' | 'push' | 'forfeit' | 'void';
+
+/** What became of one wager. */
+export interface WagerResult {
+  readonly wager: string;
+  readonly stake: Cents;
+  readonly outcome: Outcome;
+  readonly pays: string;
+  /** All the chips handed to the player for it, the stake included where it is returned. */
+  readonly received: Cents;
+  /** The part of it that comes out of a progressive meter. */
+  readonly fromMeter?: Cents;
+  /** What the house's payout limit took off. */
+  readonly reduced?: Cents;
+  /** True when a winning stake stays with the house, as under "for 1". */
+  readonly stakeKept?: boolean;
+  readonly cites: readonly ClauseId[];
+}
+
+/** What became of all wagers of one box, with the hand in words. */
+export interface HandResult {
+  readonly hand: string;
+  readonly wagers: readonly WagerResult[];
+}
+
+/** A bonus that a hand earns for another seat. */
+export interface EnvyPayment {
+  readonly to: Seat;
+  readonly from: Seat;
+  readonly wager: string;
+  readonly cents: Cents;
+  readonly cites: readonly ClauseId[];
+}
+
+/** What of a submission decides a settlement. */
+export type Terms = Pick<Submission, 'edition' | 'paytables' | 'payoutLimit' | 'settings'>;
+
+/** A hand as it lies when it is settled. */
+export interface SettledHand<Play = object> {
+  readonly seat: Seat;
+  readonly cards: readonly Card[];
+  readonly wagers: Readonly<Record<string, Cents>>;
+  readonly play: Play | null;
+}
+
+/** A round as it lies when it is settled. */
+export interface SettledRound {
+  readonly terms: Terms;
+  readonly dealer: readonly Card[];
+  readonly community: readonly Card[];
+  readonly extra: Card | null;
+  /** What the meters show when this hand's turn comes. */
+  readonly meters: Readonly<Record<string, Cents>>;
+}
+
+/** A wager that a line of a paytable pays. */
+export const wins = (
+  wager: string,
+  stake: Cents,
+  pay: Pay,
+  cites: readonly ClauseId[],
+  meter: Cents = 0,
+): WagerResult => {
+  if (pay.kind === 'push') return pushes(wager, stake, cites);
+  const stakeKept = pay.kind === 'for' || ((pay.kind === 'amount' || pay.kind === 'meter') && !pay.stakeReturned);
+  const fromMeter = pay.kind === 'meter' ? received(pay, 0, meter) - pay.plus : 0;
+  return {
+    wager,
+    stake,
+    outcome: 'win',
+    pays: payWords(pay),
+    received: received(pay, stake, meter),
+    ...(fromMeter > 0 ? { fromMeter } : {}),
+    ...(stakeKept ? { stakeKept } : {}),
+    cites,
+  };
+};
+
+const ends =
+  (outcome: Exclude<Outcome, 'win'>) =>
+  (wager: string, stake: Cents, cites: readonly ClauseId[]): WagerResult => ({
+    wager,
+    stake,
+    outcome,
+    pays: outcome,
+    received: outcome === 'push' || outcome === 'void' ? stake : 0,
+    cites,
+  });
+
+export const loses = ends('lose');
+export const pushes = ends('push');
+export const forfeits = ends('forfeit');
+export const voids = ends('void');
+
+/** What a wager wins beyond its stake. */
+const winnings = ({ received, stake, stakeKept, outcome }: WagerResult): Cents =>
+  outcome === 'win' ? received - (stakeKept ? 0 : stake) : 0;
+
+/** Holds a round's winnings to the house's limit: what is over comes off the wager that wins most, first. */
+export const limitPayout = (
+  results: readonly WagerResult[],
+  limit: Cents | null,
+  covers: (wager: string) => boolean,
+  clause: ClauseId,
+): readonly WagerResult[] => {
+  const covered = results.filter(({ wager }) => covers(wager));
+  let excess = limit === null ? 0 : covered.reduce((sum, result) => sum + winnings(result), 0) - limit;
+  if (excess <= 0) return results;
+  const reduced = new Map<WagerResult, WagerResult>();
+  for (const result of covered.toSorted((one, other) => winnings(other) - winnings(one))) {
+    const cut = Math.min(excess, winnings(result));
+    if (cut === 0) break;
+    excess -= cut;
+    reduced.set(result, { ...result, received: result.received - cut, reduced: cut, cites: [...result.cites, clause] });
+  }
+  return results.map((result) => reduced.get(result) ?? result);
+};
+
+/** The chips that a result moves: from the layout (or the inventory, if they were collected), the inventory and the meter. */
+export const movesOf = (at: number, box: Box, result: HandResult): Move[] => {
+  const owner = box.owner ?? at;
+  const moves: Move[] = [];
+  for (const { wager, stake, received, stakeKept, fromMeter = 0, cites } of result.wagers) {
+    const back = stakeKept || received === 0 ? 0 : stake;
+    const collected = (box.collected[wager] ?? 0) > 0;
+    const stakeAccount = collected ? INVENTORY : layoutAccount(at, wager);
+    const player = playerAccount(owner);
+    if (stake > 0 && (back > 0 || !collected))
+      moves.push({ from: stakeAccount, to: back > 0 ? player : INVENTORY, cents: stake, cites });
+    if (fromMeter > 0) moves.push({ from: { at: 'meter', wager }, to: player, cents: fromMeter, cites });
+    const won = received - back - fromMeter;
+    if (won > 0) moves.push({ from: INVENTORY, to: player, cents: won, cites });
+  }
+  return moves;
+};

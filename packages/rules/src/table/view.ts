@@ -1,0 +1,81 @@
+import type { Back, Card } from '@fairdeal/cards';
+import type { Cents } from '../money.js';
+import type { Seat, Viewer } from '../roles.js';
+import { cardsLeft } from './dealing.js';
+import type { HouseGame } from './house-game.js';
+import { handNow, stageNow } from './round.js';
+import { type DeckStep, deckInPlay, type HandStatus, type Table } from './state.js';
+
+/** A card that the viewer may see, or null for one that lies face down for him. */
+export type Seen = Card | null;
+
+export interface TableView {
+  readonly game: string;
+  readonly edition: string;
+  readonly rounds: number;
+  readonly stage: string;
+  readonly cards: { readonly back: Back; readonly step: DeckStep; readonly left: number; readonly coverCard: boolean };
+  readonly seats: readonly {
+    readonly seat: Seat;
+    /** What the player has in front of him: for himself and the staff. */
+    readonly chips: Cents | null;
+  }[];
+  readonly boxes: readonly {
+    readonly box: number;
+    readonly owner: Seat;
+    readonly wagers: Readonly<Record<string, Cents>>;
+    readonly cards: readonly Seen[];
+    readonly play: object | null;
+    readonly status: HandStatus | null;
+  }[];
+  readonly dealer: readonly Seen[];
+  readonly community: readonly Seen[];
+  readonly extra: boolean;
+  readonly turn: number | null;
+  readonly meters: Readonly<Record<string, Cents>>;
+  /** What the table has won or lost: for the staff. */
+  readonly inventory: Cents | null;
+}
+
+const hide = (cards: readonly Card[], upTo: number): Seen[] => cards.map((card, at) => (at < upTo ? card : null));
+
+/** Only what the viewer may see. */
+export const view = (game: HouseGame, table: Table, who: Viewer): TableView => {
+  const staff = who !== 'public' && who.role !== 'player';
+  const seat = who !== 'public' && who.role === 'player' ? who.seat : null;
+  const deck = deckInPlay(table);
+  const { round } = table;
+  const stage = stageNow(game, table);
+  return {
+    game: table.submission.game,
+    edition: table.submission.edition,
+    rounds: table.rounds,
+    stage: stage?.act ?? (table.betsClosed ? 'deal' : 'wager'),
+    cards: { back: deck.back, step: deck.step, left: cardsLeft(deck), coverCard: table.cards.coverCard !== null },
+    seats: table.players.flatMap((player, at) =>
+      player === null ? [] : [{ seat: at + 1, chips: staff || seat === at + 1 ? player.chips : null }],
+    ),
+    boxes: table.boxes.flatMap((box, at) => {
+      const hand = round?.hands.find((candidate) => candidate.box === at + 1);
+      const owner = box.owner ?? hand?.owner ?? null;
+      if (owner === null) return [];
+      const seen = hand !== undefined && (hand.faceUp || hand.owner === seat);
+      return [
+        {
+          box: at + 1,
+          owner,
+          wagers: { ...box.wagers, ...box.collected },
+          cards: hand === undefined ? [] : hide(hand.cards, seen ? hand.cards.length : 0),
+          play: hand?.play ?? null,
+          status: hand?.status ?? null,
+        },
+      ];
+    }),
+    dealer: round === null ? [] : hide(round.dealer, round.dealerUp ? round.dealer.length : 0),
+    community: round === null ? [] : hide(round.community, round.communityUp),
+    extra: round?.extra != null,
+    turn: round === null ? null : (handNow(game, table)?.box ?? null),
+    meters: table.bank.meters,
+    inventory: staff ? table.bank.inventory : null,
+  };
+};

@@ -1,0 +1,149 @@
+import { type Card, cards, cutRange, inspect } from '@fairdeal/cards';
+import type { Cents } from '../money.js';
+import type { ClauseId } from '../register/index.js';
+import type { Seat } from '../roles.js';
+import { isRefused } from '../ruling.js';
+import { type Draft, type Fault, type Submission, submit } from '../submission.js';
+import type { Act, Command, TableEvent } from '../table/acts.js';
+import { cardsToShuffle } from '../table/cards.js';
+import type { HouseGame } from '../table/house-game.js';
+import { type HouseRulebook, houseRulebook } from '../table/rulebook.js';
+import { carryOut } from '../table/staff.js';
+import { deckInPlay, type Table } from '../table/state.js';
+
+export const dealer = (act: Act): Command => ({ by: { role: 'dealer' }, ...act });
+export const floorperson = (act: Act): Command => ({ by: { role: 'floorperson' }, ...act });
+export const player = (seat: Seat, act: Act): Command => ({ by: { role: 'player', seat }, ...act });
+export const at = (time: number, command: Command): Command => ({ ...command, at: time });
+
+export const HOUR = 3_600_000;
+
+export const submissionFor = (game: HouseGame, draft: Draft = {}): Submission => {
+  const made = submit(game, draft);
+  if ('ok' in made) return made.ok;
+  throw new Error(made.faults.map(({ fault }) => fault).join(' '));
+};
+
+/** The faults of a draft; none when it is within the law. */
+export const faultsOf = (game: HouseGame, draft: unknown): readonly Fault[] => {
+  const made = submit(game, draft as Draft);
+  return 'faults' in made ? made.faults : [];
+};
+
+/** A table that remembers: every helper carries out commands, throws when one goes otherwise than it says, and keeps the events. */
+export interface TableInTest {
+  readonly book: HouseRulebook;
+  readonly table: Table;
+  readonly log: readonly TableEvent[];
+  /** Carries out commands that must be accepted, and answers with their events. */
+  does(...commands: readonly Command[]): readonly TableEvent[];
+  /** Gives a command that must be refused by these clauses, and answers with the sentence. */
+  refuses(command: Command, ...clauses: readonly ClauseId[]): string;
+  /** Seats players with chips. */
+  sits(seats: Seat | readonly Seat[], cents?: Cents): void;
+  /** The staff do what is due until the game waits for a player; the cards of `top` are the next to be dealt after a shuffle. */
+  staff(top?: string): void;
+  /** As `staff`, and players cut where it is offered, until wagers can be placed or the round can go on. */
+  ready(top?: string): void;
+  wagers(seat: Seat, stakes: Readonly<Record<string, Cents>>, box?: number): void;
+  /** Closes betting where the game says so, and deals. */
+  deals(): void;
+  plays(box: number, play: object): void;
+  chips(seat: Seat): Cents;
+  /** The last event of a kind. */
+  last<Did extends TableEvent['did']>(did: Did): Extract<TableEvent, { did: Did }>;
+  /** What each wager of a box received when it was last settled. */
+  received(box: number): Readonly<Record<string, Cents>>;
+}
+
+export const openTable = (game: HouseGame, draft: Draft = {}): TableInTest => {
+  const book = houseRulebook(game);
+  let table = book.open(submissionFor(game, draft));
+  const log: TableEvent[] = [];
+
+  const does: TableInTest['does'] = (...commands) =>
+    commands.flatMap((command) => {
+      const done = carryOut(book, table, command);
+      if (isRefused(done)) throw new Error(`${command.do} was refused: ${done.refused}`);
+      table = done.table;
+      log.push(...done.events);
+      return done.events;
+    });
+
+  const rig = (command: Command, top: string): Command => {
+    if (command.do === 'shuffleCards') return { ...command, order: riggedOrder(game, table, command.deck, cards(top)) };
+    return command.do === 'cutCards' ? { ...command, place: cutPlace(game, table) } : command;
+  };
+
+  const staff: TableInTest['staff'] = (top = '') => {
+    for (let command = book.due(table); command !== null; command = book.due(table)) does(rig(command, top));
+  };
+
+  return {
+    book,
+    get table() {
+      return table;
+    },
+    log,
+    does,
+    refuses: (command, ...clauses) => {
+      const ruling = book.decide(table, command);
+      if (!isRefused(ruling)) throw new Error(`${command.do} was accepted.`);
+      for (const clause of clauses)
+        if (!ruling.cites.includes(clause))
+          throw new Error(`"${ruling.refused}" cites ${ruling.cites.join(', ') || 'nothing'}, not ${clause}.`);
+      return ruling.refused;
+    },
+    sits: (seats, cents = 100_000) => {
+      for (const seat of [seats].flat()) does(player(seat, { do: 'sit', cents }));
+    },
+    staff,
+    ready: (top = '') => {
+      staff(top);
+      for (let [seat] = table.cards.cutOffers; seat !== undefined; [seat] = table.cards.cutOffers) {
+        does(player(seat, { do: 'cutCards', place: cutPlace(game, table) }));
+        staff(top);
+      }
+    },
+    wagers: (seat, stakes, box = seat) => {
+      for (const [wager, cents] of Object.entries(stakes)) does(player(seat, { do: 'wager', box, wager, cents }));
+    },
+    deals: () => {
+      if (game.law.noMoreBets !== null) does(dealer({ do: 'closeBets' }));
+      does(dealer({ do: 'deal' }));
+    },
+    plays: (box, play) => {
+      const owner = table.round?.hands.find((hand) => hand.box === box)?.owner ?? box;
+      does(player(owner, { do: 'play', box, play }));
+    },
+    chips: (seat) => table.players[seat - 1]?.chips ?? 0,
+    last: <Did extends TableEvent['did']>(did: Did) => {
+      const event = log.findLast((candidate) => candidate.did === did);
+      if (event === undefined) throw new Error(`${did} never happened.`);
+      return event as Extract<TableEvent, { did: Did }>;
+    },
+    received: (box) => {
+      const settled = log.findLast((event) => event.did === 'handSettled' && event.box === box);
+      if (settled?.did !== 'handSettled') throw new Error(`Box ${box} was never settled.`);
+      return Object.fromEntries(settled.result.wagers.map(({ wager, received }) => [wager, received]));
+    },
+  };
+};
+
+/** Where test players and dealers cut. */
+const cutPlace = (game: HouseGame, table: Table): number => {
+  const [least] = cutRange(deckInPlay(table).size, game.law.cut);
+  return least;
+};
+
+/** An order of the shuffle that puts these cards on top once the stack is cut and its first card burned. */
+export const riggedOrder = (game: HouseGame, table: Table, deck: number, top: readonly Card[]): readonly Card[] => {
+  const stack = cardsToShuffle(game, table, deck);
+  const { missing: rest } = inspect(top, stack);
+  const burned = game.law.burn === null ? 0 : 1;
+  const wanted = [...rest.slice(0, burned), ...top, ...rest.slice(burned)];
+  const how = table.submission.settings.shuffling === 'manual' ? 'hand' : 'device';
+  const place = game.law.cut.needed(how, table) ? cutRange(wanted.length, game.law.cut)[0] : 0;
+  const turn = wanted.length - place;
+  return [...wanted.slice(turn), ...wanted.slice(0, turn)];
+};

@@ -1,0 +1,29 @@
+// Before `npm start` and `npm test`: installs when the lockfile changed, then builds what changed.
+// Uses nothing but Node, because nothing else is there yet.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Fairdeal needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(2);
+}
+
+const run = (what, command, args) => {
+  console.log(what);
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) process.exit(status ?? 1);
+};
+
+const lockfile = join(root, 'package-lock.json');
+const mark = join(root, 'node_modules', '.fairdeal-installed');
+const hash = createHash('sha256').update(readFileSync(lockfile)).digest('hex');
+if (!existsSync(mark) || readFileSync(mark, 'utf8') !== hash) {
+  run('Installing (the lockfile changed) …', 'npm', ['ci', '--no-audit', '--no-fund']);
+  writeFileSync(mark, hash);
+}
+run('Building …', process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b']);
