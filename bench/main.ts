@@ -34,6 +34,11 @@ for (const name of ask.filter((word) => !word.startsWith('--'))) {
     continue;
   }
   const module = (await import(file.href)) as Readonly<Record<string, () => unknown>>;
-  const result = (await module[`${name}Bench`]?.()) as Result;
-  console.log(json ? JSON.stringify(result) : forPeople(result));
+  try {
+    const result = (await module[`${name}Bench`]?.()) as Result;
+    console.log(json ? JSON.stringify(result) : forPeople(result));
+  } catch (error) {
+    console.error(`The benchmark ${name} could not run: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  }
 }

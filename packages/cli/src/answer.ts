@@ -35,6 +35,10 @@ export const readSettings = (pairs: readonly string[]): Record<string, boolean |
     }),
   );
 
+/** `one`, `one and two`, `one, two and three`. */
+export const inWords = (names: readonly string[], last = 'and'): string =>
+  names.join(', ').replace(/, ([^,]*)$/, ` ${last} $1`);
+
 export const collect = (value: string, before: readonly string[]): string[] => [...before, value];
 
 /** Columns padded to their widest cell. */

@@ -29,9 +29,14 @@ for (const command of [
 ])
   program.addCommand(command.exitOverride().configureOutput({ writeErr: () => {} }));
 
-const sentence = (message: string): string => {
-  const text = message.replace(/^error: /, '').replaceAll('\n', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
+/** Commander's complaint as one sentence on one line. */
+const complaint = ({ message }: CommanderError): string => {
+  const text = message
+    .replace(/^error: /, '')
+    .replace(/\.$/, '')
+    .replace(/\.\s+Expected/, ', expected')
+    .replaceAll('\n', ' ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}; try fairdeal --help.`;
 };
 
 /** A reader that closed the pipe early, as `head` does, ends the command quietly. */
@@ -46,9 +51,7 @@ try {
 } catch (error) {
   if (error instanceof CommanderError && error.exitCode === 0) process.exitCode = 0;
   else if (error instanceof CommanderError || error instanceof AskedWrongly) {
-    process.stderr.write(
-      `${sentence(error.message)}${error instanceof CommanderError ? ' Try fairdeal --help.' : ''}\n`,
-    );
+    process.stderr.write(`${error instanceof CommanderError ? complaint(error) : error.message}\n`);
     process.exitCode = 2;
   } else throw error;
 }

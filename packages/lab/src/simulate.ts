@@ -5,6 +5,7 @@ import {
   type Command,
   carryOut,
   deckInPlay,
+  handInTurn,
   type HouseRulebook,
   isRefused,
   limitsOf,
@@ -112,11 +113,12 @@ export const playRound = (
     }
   }
   if (game.law.noMoreBets !== null) table = must(book, table, { by: { role: 'dealer' }, do: 'closeBets' }, saw);
+  if (game.law.start !== undefined) table = actForStaff(book, table, shuffled, saw);
   table = must(book, table, { by: { role: 'dealer' }, do: 'deal' }, saw);
   for (;;) {
     table = actForStaff(book, table, shuffled, saw);
     const { round } = table;
-    const hand = round?.hands[round.turn];
+    const hand = round === null ? undefined : handInTurn(book.game.stages(table)[round.stage] ?? null, round.hands, round.turn);
     if (round === null || hand === undefined) return table;
     const play = simplePlay(game.id, table, hand);
     table = must(book, table, { by: { role: 'player', seat: hand.owner }, do: 'play', box: hand.box, play });

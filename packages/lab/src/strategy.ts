@@ -1,10 +1,22 @@
-import { rankOf } from '@fairdeal/cards';
+import { evaluateDjWild, handValue, PAIR, rankOf } from '@fairdeal/cards';
 import type { Hand, Table } from '@fairdeal/rules';
+import { simpleHeadsUpHoldem } from './heads-up-holdem.js';
+import { simpleHighCardFlush } from './high-card-flush.js';
+
+const PAIR_OF_FOURS = handValue(PAIR, 2 * 286);
 
 /** A simple way to play each house game, by its id. */
 export const STRATEGIES: Readonly<Record<string, (table: Table, hand: Hand) => object>> = {
+  'heads-up-holdem': simpleHeadsUpHoldem,
+  'high-card-flush': simpleHighCardFlush,
+  // The highest Point Count
+  'saigon-5': () => ({}),
   // Under on a first card of 2 to 5
   'over-under': (_, { cards }) => ({ call: rankOf(cards[0] ?? 0) <= 3 ? 'under' : 'over' }),
+  // Raise a pair of 4s or better
+  'dj-wild': (_, { cards }) => (evaluateDjWild(cards) >= PAIR_OF_FOURS ? { raise: true } : { fold: true }),
+  // By the house way
+  'face-up-pai-gow': () => ({ houseWay: true }),
 };
 
 export const simplePlay = (game: string, table: Table, hand: Hand): object => {

@@ -58,6 +58,14 @@ export const received = (pay: Pay, stake: Cents, meter: Cents = 0): Cents => {
   }
 };
 
+/** Whether a stake that this line pays stays with the house: the payment is then all there is. */
+export const keepsStake = (pay: Pay): boolean =>
+  pay.kind === 'for' || ((pay.kind === 'amount' || pay.kind === 'meter') && !pay.stakeReturned);
+
+/** What the line gives beyond a stake that comes back. */
+export const winsOn = (pay: Pay, stake: Cents, meter: Cents = 0): Cents =>
+  received(pay, stake, meter) - (keepsStake(pay) ? 0 : stake);
+
 /** What a percentage award takes out of the meter. */
 export const meterShare = (percent: number, meter: Cents): Cents => Math.floor((meter * percent) / 100);
 
@@ -92,6 +100,6 @@ export interface Progressive {
 export const lineFor = <Hand extends string>(table: Paytable<Hand>, hand: Hand): PaytableLine<Hand> | undefined =>
   table.lines.find((line) => line.hand === hand);
 
-/** The most that a line of the table gives beyond the stake. */
+/** The most that a line of the table wins on a stake. */
 export const mostWon = (table: Paytable | undefined, stake: Cents, meter: Cents = 0): Cents =>
-  (table?.lines ?? []).reduce((most, { pay }) => Math.max(most, received(pay, stake, meter) - stake), 0);
+  (table?.lines ?? []).reduce((most, { pay }) => Math.max(most, winsOn(pay, stake, meter)), 0);

@@ -79,6 +79,9 @@ export interface Fault {
 
 const DEFAULT_LIMITS: Limits = { min: 500, max: 100_000, step: 100 };
 const DEFAULT_OPTIONAL_LIMITS: Limits = { min: 100, max: 10_000, step: 100 };
+/** The smallest stake within the limits: steps are counted from nothing. */
+export const leastStake = ({ min, step }: Limits = DEFAULT_LIMITS): Cents => Math.ceil(min / step) * step;
+
 /** Every chapter that allows a payout limit puts its floor at $50,000 or what the smallest wagers could win. */
 export const LEAST_PAYOUT_LIMIT: Cents = 5_000_000;
 
@@ -87,7 +90,8 @@ export const submit = (
   game: Choices,
   draft: Draft,
 ): { readonly ok: Submission } | { readonly faults: readonly Fault[] } => {
-  if (!isRecord(draft as unknown)) return { faults: [{ fault: 'A submission is an object of names and values.', cites: [] }] };
+  if (!isRecord(draft as unknown))
+    return { faults: [{ fault: 'A submission is an object of names and values.', cites: [] }] };
   const edition = draft.edition ?? game.editions.at(-1)?.edition ?? '';
   const faults: Fault[] = [
     ...wrongShape(draft),
@@ -241,6 +245,9 @@ const lowPayoutLimit = (game: Choices, submission: Submission): Fault[] => {
   if (payoutLimit >= least) return [];
   const why = least > LEAST_PAYOUT_LIMIT ? ', which the smallest wagers of this submission could win' : '';
   return [
-    { fault: `A payout limit of ${dollars(payoutLimit)} is too low: it is ${dollars(least)} at least${why}.`, cites: [clause] },
+    {
+      fault: `A payout limit of ${dollars(payoutLimit)} is too low: it is ${dollars(least)} at least${why}.`,
+      cites: [clause],
+    },
   ];
 };

@@ -102,7 +102,16 @@ const flushAmong7 = (suit: number, a: Card, b: Card, c: Card, d: Card, e: Card, 
   );
 
 export const evaluate7 = (a: Card, b: Card, c: Card, d: Card, e: Card, f: Card, g: Card): HandValue => {
-  const key = (cardKey(a) + cardKey(b) + cardKey(c) + cardKey(d) + cardKey(e) + cardKey(f) + cardKey(g)) | 0;
+  // Written out: with `cardKey` seven times, the compiler's limit for inlining would be used up.
+  const key =
+    ((KEYS[a] as number) +
+      (KEYS[b] as number) +
+      (KEYS[c] as number) +
+      (KEYS[d] as number) +
+      (KEYS[e] as number) +
+      (KEYS[f] as number) +
+      (KEYS[g] as number)) |
+    0;
   const flush = flushOf7(key);
   return flush === 0 ? unsuited7(key) : flushAmong7(flush - 1, a, b, c, d, e, f, g);
 };

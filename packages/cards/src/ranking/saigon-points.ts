@@ -23,30 +23,43 @@ const cardValue = (card: Card, jokerAs: number): number => {
   return rank === ACE ? 1 : Math.min(rank + 2, 10);
 };
 
-const totalOf = (cards: readonly Card[], jokerAs: number): number =>
-  cards.reduce((sum, card) => sum + cardValue(card, jokerAs), 0);
+const totalOf = (cards: readonly Card[], jokerAs: number): number => {
+  let total = 0;
+  for (const card of cards) total += cardValue(card, jokerAs);
+  return total;
+};
 
 /** 680a.6(b): 1 to 10, less 10 when the total is greater than 10. */
 const pointCount = (total: number): number => (total > 10 ? total - 10 : total);
+
+const NO_JOKER = [0] as const;
 
 /** The best that can be made of these three cards and these two; null when the three do not qualify. */
 export const saigonSetting = (three: readonly Card[], showdown: readonly Card[]): SaigonSetting | null => {
   const joker = three.includes(JOKER) || showdown.includes(JOKER);
   let best: SaigonSetting | null = null;
-  for (const jokerAs of joker ? JOKER_VALUES : [0]) {
+  for (const jokerAs of joker ? JOKER_VALUES : NO_JOKER) {
     const total = totalOf(three, jokerAs);
+    if (total % 10 !== 0) continue;
     const points = pointCount(totalOf(showdown, jokerAs));
-    if (total % 10 === 0 && points > (best?.points ?? 0))
-      best = { three, showdown, total, points, jokerAs: joker ? jokerAs : null };
+    if (points > (best?.points ?? 0)) best = { three, showdown, total, points, jokerAs: joker ? jokerAs : null };
   }
   return best;
 };
 
+/** The places of three cards out of five, and of the two that are left. */
+const WAYS = [...choices([0, 1, 2, 3, 4], 3)].map((three) => ({
+  three,
+  showdown: [0, 1, 2, 3, 4].filter((place) => !three.includes(place)),
+}));
+
 /** Every way to set five cards that qualifies, the highest Point Count first. */
 export const saigonSettings = (cards: readonly Card[]): SaigonSetting[] => {
+  const held = highestFirst(cards);
+  const at = (place: number): Card => held[place] ?? JOKER;
   const settings: SaigonSetting[] = [];
-  for (const three of choices(highestFirst(cards), 3)) {
-    const setting = saigonSetting(three, highestFirst(cards.filter((card) => !three.includes(card))));
+  for (const { three, showdown } of WAYS) {
+    const setting = saigonSetting(three.map(at), showdown.map(at));
     if (setting !== null) settings.push(setting);
   }
   return settings.sort((a, b) => b.points - a.points);

@@ -18,7 +18,10 @@ export const clausesCommand = (): Command =>
 
 const report = (json: true | undefined): void => {
   const register = reportRegister(citations());
-  if (json) return printJson(register);
+  if (json) {
+    printJson(register);
+    return;
+  }
   print(
     columns([
       ['chapter', 'edition', 'clauses', ...MET, 'open'],
@@ -58,7 +61,10 @@ const show = (id: string, json: true | undefined): void => {
     throw new AskedWrongly(
       `There is no clause "${id}"; chapters are ${[...new Set(EDITIONS.map(({ chapter }) => chapter))].join(', ')}, clauses are written like 686a.5(d).`,
     );
-  if (json) return printJson({ clauses: found });
+  if (json) {
+    printJson({ clauses: found });
+    return;
+  }
   for (const clause of found) {
     print(
       `${clause.id} (${clause.edition}), ${clause.met}: ${clause.requires}${clause.why ? ` Outside: ${clause.why}.` : ''}`,

@@ -35,10 +35,12 @@ const play = async (id: string, options: Options): Promise<void> => {
     settings: readSettings(options.set),
   });
   const live = process.stdin.isTTY === true && process.stdout.isTTY === true;
+  const able = live && process.env.TERM !== 'dumb';
   await playUntilQuit(openSession(game, submission, bankroll, systemChance()), {
     input: process.stdin,
     output: process.stdout,
     live,
-    ink: { colour: live && !process.env.NO_COLOR && process.env.TERM !== 'dumb' },
+    wipes: able,
+    ink: { colour: able && !process.env.NO_COLOR },
   });
 };

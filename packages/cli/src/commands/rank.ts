@@ -1,6 +1,16 @@
 import { formatCards, placesOf, RANKINGS, type Ranking, rankingOf, readHand } from '@fairdeal/cards';
 import { Command } from 'commander';
-import { AskedWrongly, collect, columns, example, linesOf, print, printJson, readSettings, readText } from '../answer.js';
+import {
+  AskedWrongly,
+  collect,
+  columns,
+  example,
+  linesOf,
+  print,
+  printJson,
+  readSettings,
+  readText,
+} from '../answer.js';
 
 interface Options {
   readonly lines?: true;
@@ -34,8 +44,10 @@ const run = (id: string, hands: readonly string[], { lines, json, set }: Options
   if (ranking === undefined)
     throw new AskedWrongly(`There is no ranking "${id}"; there is ${Object.keys(RANKINGS).join(', ')}.`);
   if (!lines) {
-    if (hands.length === 0) throw new AskedWrongly(`Name the hands to rank, such as fairdeal rank ${id} <hand> <hand>.`);
-    return answer(ranking, rank(ranking, hands), json);
+    if (hands.length === 0)
+      throw new AskedWrongly(`Name the hands to rank, such as fairdeal rank ${id} <hand> <hand>.`);
+    answer(ranking, rank(ranking, hands), json);
+    return;
   }
   for (const line of linesOf(readText(undefined))) {
     try {
@@ -76,7 +88,10 @@ const rank = (ranking: Ranking, hands: readonly string[]): RankedHand[] => {
 };
 
 const answer = (ranking: Ranking, hands: readonly RankedHand[], json: true | undefined): void => {
-  if (json) return printJson({ ranking: ranking.id, hands });
+  if (json) {
+    printJson({ ranking: ranking.id, hands });
+    return;
+  }
   const order = hands.toSorted((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity));
   print(columns(order.map(({ place, cards, name }) => [place === null ? '–' : `${place}`, cards, name])));
 };

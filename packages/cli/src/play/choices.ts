@@ -44,7 +44,7 @@ export const choicesFrom = (options: readonly Option<Command>[]): Choice[] =>
 
 /** `over: $10 on Over 23` is listed behind its word, and need not say it again. */
 const withoutWord = (word: string, words: string): string =>
-  words.startsWith(word) ? words.slice(word.length).replace(/^:?\s*/, '') : words;
+  words.startsWith(word) ? words.slice(word.length).replace(/^[:,]?\s*/, '') : words;
 
 const amountOf = (command: Command, ranges: Option<Command>['ranges']): Amount | null => {
   const [first] = Object.entries(ranges ?? {});

@@ -9,8 +9,10 @@ import { readWords, type Said } from './words.js';
 export interface Terminal {
   readonly input: Readable;
   readonly output: Writable;
-  /** Whether a person sits at it: a prompt is shown and the screen is kept clean. */
+  /** Whether a person sits at it, who is shown a prompt. */
   readonly live: boolean;
+  /** Whether the screen can be wiped before the table is drawn again. */
+  readonly wipes: boolean;
   readonly ink: Ink;
 }
 
@@ -24,7 +26,7 @@ export const playUntilQuit = async (opened: Session, terminal: Terminal): Promis
   lines.on('SIGINT', interrupted);
   process.once('SIGINT', interrupted);
   const write = (text: string): void => void output.write(`${text}\n`);
-  const show = (session: Session): void => write(`${live ? CLEAR : '\n'}${screen(session, terminal.ink)}`);
+  const show = (session: Session): void => write(`${terminal.wipes ? CLEAR : '\n'}${screen(session, terminal.ink)}`);
   let session = opened;
   show(session);
   lines.prompt();

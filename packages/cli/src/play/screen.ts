@@ -8,7 +8,7 @@ import {
   type TableView,
   type WagerResult,
 } from '@fairdeal/rules';
-import { columns } from '../answer.js';
+import { columns, inWords } from '../answer.js';
 import { type Amount, type Choice, type Phase, phaseOf, SEAT } from './choices.js';
 import type { LastRound } from './session.js';
 
@@ -130,7 +130,7 @@ export const whyText = (last: LastRound, chapter: string): string => {
   for (const { wager, cites } of last.result.wagers)
     for (const id of cites) decided.set(id, [...(decided.get(id) ?? []), wager]);
   return [...decided]
-    .map(([id, wagers]) => `${id} decided ${wagers.join(' and ')}:\n  ${requirement(id, chapter, last.view.edition)}`)
+    .map(([id, wagers]) => `${id} decided ${inWords(wagers)}:\n  ${requirement(id, chapter, last.view.edition)}`)
     .join('\n');
 };
 

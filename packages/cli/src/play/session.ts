@@ -65,7 +65,7 @@ const staffActs = (session: Session): Session => {
   let settled: Omit<LastRound, 'net'> | null = null;
   const saw = (event: TableEvent): void => {
     seen = book.evolve(seen, event);
-    if ((event.did === 'handSettled' || event.did === 'handDead') && event.box === SEAT)
+    if ('result' in event && event.box === SEAT)
       settled = { view: book.view(seen, PLAYER), dealer: dealerWords(book, seen), result: event.result };
   };
   const table = actForStaff(book, session.table, (cards) => shuffle(chance, cards), saw);

@@ -1,4 +1,5 @@
 import type { Command } from '@fairdeal/rules';
+import { inWords } from '../answer.js';
 import { type Choice, PLAYER, phaseOf, SEAT, withAmount } from './choices.js';
 
 /** What a typed line asks for. */
@@ -82,9 +83,7 @@ const sayNow = (choices: readonly Choice[]): string => {
       return 'say a wager and its dollars, deal, again, why, bankroll, options or quit';
     case 'decide': {
       const words = choices.filter(({ command }) => command.do === 'play').map(({ word }) => word);
-      return words.length > 6
-        ? 'options lists what you may say'
-        : `say ${words.join(', ').replace(/, ([^,]*)$/, ' or $1')}`;
+      return words.length > 6 ? 'options lists what you may say' : `say ${inWords(words, 'or')}`;
     }
   }
 };

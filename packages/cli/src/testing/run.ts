@@ -16,4 +16,4 @@ export const fairdeal = (args: readonly string[], input = ''): Ran => {
 };
 
 /** Whether the text is one plain sentence on one line. */
-export const isOneSentence = (text: string): boolean => /^[A-Z"–-].*\.\n$/.test(text) && !text.includes('at file:');
+export const isOneSentence = (text: string): boolean => /^[A-Z"-].*\.\n$/.test(text);

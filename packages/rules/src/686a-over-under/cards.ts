@@ -1,7 +1,7 @@
 import { type Card, rankOf } from '@fairdeal/cards';
+import type { Submission } from '../submission.js';
 import { counterclockwise, shufflingNow } from '../table/cards.js';
 import type { TableLaw } from '../table/house-game.js';
-import type { Submission } from '../submission.js';
 import type { DeviceState, Table } from '../table/state.js';
 
 /** § 686a.3(d), by rank from the 2 up: what a card counts. */

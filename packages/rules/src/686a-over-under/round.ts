@@ -65,7 +65,10 @@ export const settle = ({ terms }: SettledRound, hand: SettledHand<OverUnderPlay>
   const { ante = 0, bonus = 0 } = hand.wagers;
   return {
     hand: `${total} points`,
-    wagers: [...settleMain(total, ante, hand.play?.call ?? 'surrender'), ...settleBonus(terms, total, bonus, hand.play)],
+    wagers: [
+      ...settleMain(total, ante, hand.play?.call ?? 'surrender'),
+      ...settleBonus(terms, total, bonus, hand.play),
+    ],
   };
 };
 

@@ -14,6 +14,7 @@ export type Act<Play = object> =
   | { readonly do: 'receiveCards'; readonly deck: number; readonly preshuffled?: readonly Card[] }
   | { readonly do: 'inspectCards'; readonly deck: number }
   | { readonly do: 'verifyInspection'; readonly deck: number }
+  | { readonly do: 'tearJoker'; readonly deck: number }
   | { readonly do: 'spreadCards'; readonly deck: number }
   | { readonly do: 'washCards'; readonly deck: number }
   | { readonly do: 'shuffleCards'; readonly deck: number; readonly order: readonly Card[] }
@@ -42,7 +43,15 @@ export type Act<Play = object> =
   | { readonly do: 'permitWagers'; readonly seat: Seat }
   // the round
   | { readonly do: 'closeBets'; readonly progressiveChips?: number }
+  /** Where the deal starts: dice in a shaker with the total that the dealer calls, or a number that a generator shows. */
+  | { readonly do: 'placeDice' }
+  | { readonly do: 'shakeDice'; readonly dice: readonly number[]; readonly total?: number }
+  | { readonly do: 'noRoll'; readonly why: 'not-flat' | 'fell-out' }
+  | { readonly do: 'drawStart'; readonly number: number }
+  | { readonly do: 'coverShaker' }
   | { readonly do: 'deal'; readonly cards?: readonly Card[] }
+  /** The dealer sets his cards in two hands; `low` is the low one. */
+  | { readonly do: 'setDealerHand'; readonly low: readonly Card[] }
   | { readonly do: 'play'; readonly box: number; readonly play: Play }
   | { readonly do: 'completeHand'; readonly box: number; readonly cards?: readonly Card[] }
   | { readonly do: 'dealMore'; readonly cards?: readonly Card[] }
@@ -50,6 +59,8 @@ export type Act<Play = object> =
   | { readonly do: 'countStub'; readonly count: number; readonly misdealt?: boolean }
   | { readonly do: 'turnUp' }
   | { readonly do: 'settleHand'; readonly box: number }
+  /** The dealer has seen that the hand wins; `light` says whether the progressive system shows it. */
+  | { readonly do: 'verifyPayout'; readonly box: number; readonly light: boolean }
   | { readonly do: 'validatePayout'; readonly box: number }
   | { readonly do: 'completeDocuments'; readonly box: number }
   | { readonly do: 'payEnvy' }
@@ -58,10 +69,12 @@ export type Act<Play = object> =
   | { readonly do: 'cardFoundFaceUp'; readonly card?: Card }
   | { readonly do: 'cardDrawnInError' }
   | { readonly do: 'wrongNumberOfCards' }
-  | { readonly do: 'cardExposed'; readonly of: number | 'dealer' }
+  | { readonly do: 'cardExposed'; readonly of: number | 'dealer'; readonly cards?: readonly Card[] }
   | { readonly do: 'shoeJams' }
   | { readonly do: 'deviceCountsWrong'; readonly deck: number }
   | { readonly do: 'passedOver'; readonly box: number }
+  | { readonly do: 'wrongStart' }
+  | { readonly do: 'playExposedHand'; readonly box: number }
   | { readonly do: 'chooseDeadHand'; readonly box: number }
   | { readonly do: 'chooseLateCards'; readonly box: number }
   | { readonly do: 'shufflerJams' }
@@ -93,7 +106,9 @@ export type TableEvent<Play = object> = {
   | { readonly did: 'cardsInspected'; readonly deck: number }
   | { readonly did: 'inspectionVerified'; readonly deck: number }
   | { readonly did: 'cardsSpread'; readonly deck: number; readonly faceUp: boolean }
-  | { readonly did: 'cardsWashed'; readonly deck: number }
+  | { readonly did: 'jokerTorn'; readonly deck: number }
+  /** `next` is the deck that is played instead, when this one goes into the shuffler. */
+  | { readonly did: 'cardsWashed'; readonly deck: number; readonly next?: number }
   | {
       readonly did: 'cardsShuffled';
       readonly deck: number;
@@ -117,7 +132,14 @@ export type TableEvent<Play = object> = {
   | { readonly did: 'wagerPlaced'; readonly box: number; readonly owner: Seat }
   | { readonly did: 'wagerWithdrawn'; readonly box: number }
   | { readonly did: 'wagersPermitted'; readonly seat: Seat }
-  | { readonly did: 'betsClosed'; readonly collected: readonly Collected[] }
+  /** `lammers` are the boxes marked as taking part in envy bonuses. */
+  | { readonly did: 'betsClosed'; readonly collected: readonly Collected[]; readonly lammers?: readonly number[] }
+  | { readonly did: 'dicePlaced'; readonly at: number | null }
+  | { readonly did: 'notRolled'; readonly why: 'not-flat' | 'fell-out' }
+  | { readonly did: 'startDrawn'; readonly dice: readonly number[]; readonly number: number; readonly start: Spot }
+  | { readonly did: 'shakerCovered' }
+  | { readonly did: 'dealerHandSet'; readonly low: readonly Card[] }
+  | { readonly did: 'dealerHandReset'; readonly low: readonly Card[] }
   | {
       readonly did: 'dealt';
       readonly dealt: readonly Dealt[];
@@ -126,8 +148,18 @@ export type TableEvent<Play = object> = {
       readonly opens: boolean;
     }
   | { readonly did: 'stubRacked'; readonly counted: boolean }
-  | { readonly did: 'played'; readonly box: number; readonly play: Play; readonly decides: boolean }
+  | {
+      readonly did: 'played';
+      readonly box: number;
+      readonly play: Play;
+      readonly decides: boolean;
+      /** What the choice gave up and the dealer took into the inventory. */
+      readonly collected: readonly Collected[];
+      /** Whether nothing is left on the box, so that its cards go to the discard rack at once. */
+      readonly racked: boolean;
+    }
   | { readonly did: 'turnedUp'; readonly what: 'dealer' | 'community'; readonly upTo: number }
+  | { readonly did: 'payoutVerified'; readonly box: number }
   | { readonly did: 'payoutValidated'; readonly box: number }
   | {
       readonly did: 'handSettled';
@@ -142,6 +174,8 @@ export type TableEvent<Play = object> = {
   | { readonly did: 'drawnInErrorUsed' }
   | { readonly did: 'cardsCollected'; readonly barred: readonly Seat[]; readonly reshuffle: Reshuffle | null }
   | { readonly did: 'cardDiscarded'; readonly card: Card | null; readonly coverCard: Spot | null }
+  | { readonly did: 'handExposed'; readonly box: number }
+  | { readonly did: 'exposedHandPlayed'; readonly box: number }
   | { readonly did: 'handPassedOver'; readonly box: number }
   | { readonly did: 'lateCardsChosen'; readonly box: number }
   | { readonly did: 'handDead'; readonly box: number; readonly result: HandResult }

@@ -8,6 +8,7 @@ import {
   type DeckState,
   type DeckStep,
   deckInPlay,
+  type HandStatus,
   isWagered,
   POSITIONS,
   type ShuffledBy,
@@ -31,6 +32,7 @@ const STEP_WORDS: Readonly<Record<DeckStep, string>> = {
   received: 'were received and not yet inspected',
   inspected: 'were inspected, and no floorperson has verified it',
   verified: 'were verified and not yet spread for a player to see',
+  'one-joker': 'hold one joker and were not yet spread for a player to see',
   spread: 'lie spread on the table',
   stacked: 'lie stacked, to be shuffled',
   shuffled: 'are shuffled',
@@ -72,12 +74,14 @@ const wrongCards = (
   );
 };
 
+const IN_RACK: readonly HandStatus[] = ['settled', 'dead', 'racked'];
+
 /** What is shuffled: the whole batch, less what lies on the layout when a shoe runs out in a round. */
 export const cardsToShuffle = (game: HouseGame, table: Table, deck: number = table.cards.current): readonly Card[] => {
   if (table.round === null || deck !== table.cards.current) return game.batch;
   const { hands, dealer, community } = table.round;
   const onLayout = [
-    ...hands.filter((hand) => hand.status !== 'settled' && hand.status !== 'dead').flatMap((hand) => hand.cards),
+    ...hands.filter(({ status }) => !IN_RACK.includes(status)).flatMap((hand) => hand.cards),
     ...dealer,
     ...community,
   ];
@@ -125,34 +129,69 @@ export const verifyInspection: Handler<'verifyInspection'> = ({ law }, table, { 
   return 'refused' in state ? state : happens({ did: 'inspectionVerified', deck, cites: [law.inspect] });
 };
 
+/** Whether decks come with a second joker, to be torn up. */
+export const jokerDue = ({ law }: HouseGame, { submission }: Table): boolean =>
+  law.secondJoker?.isThere(submission) === true;
+
+export const tearJoker: Handler<'tearJoker'> = (game, table, { deck }) => {
+  const { secondJoker } = game.law;
+  if (secondJoker === undefined || !jokerDue(game, table))
+    return refuse(
+      'The decks of this table come without a second joker.',
+      ...(secondJoker === undefined ? [] : [secondJoker.clause]),
+    );
+  const state = deckAt(table, deck, 'rid of their second joker', ['verified'], secondJoker.clause);
+  return 'refused' in state ? state : happens({ did: 'jokerTorn', deck, cites: [secondJoker.clause] });
+};
+
 /**
  * The cards of an open table that nobody plays at lie spread, face down, until the first player asks to see their faces;
  * otherwise they are spread face up after inspection.
  */
-export const spreadCards: Handler<'spreadCards'> = ({ law }, table, { deck }) => {
+export const spreadCards: Handler<'spreadCards'> = (game, table, { deck }) => {
+  const { law } = game;
   const idle = isIdle(table);
+  const looked = jokerDue(game, table) ? 'one-joker' : 'verified';
   const state = deckAt(
     table,
     deck,
     'spread',
-    idle ? ['verified', 'shuffled', 'cut', 'loaded'] : ['verified', 'spread'],
+    idle ? [looked, 'shuffled', 'cut', 'loaded'] : [looked, 'spread'],
     law.spread,
   );
   if ('refused' in state) return state;
-  return state.step === 'verified'
+  return state.step === looked
     ? happens({ did: 'cardsSpread', deck, faceUp: true, cites: [law.spread] })
     : happens({ did: 'cardsSpread', deck, faceUp: state.step === 'spread', cites: [law.idle] });
 };
 
 export const isIdle = (table: Table): boolean => table.round === null && !anyPlayer(table);
 
-export const washCards: Handler<'washCards'> = ({ law }, table, { deck }) => {
+export const washCards: Handler<'washCards'> = (game, table, { deck }) => {
+  const { law } = game;
   const state = deckAt(table, deck, 'washed', ['spread'], law.wash);
   if ('refused' in state) return state;
   if (!anyPlayer(table))
     return refuse('The cards cannot be washed yet: the first player to arrive must have his look at them.', law.wash);
+  if (state.shuffledBy !== null && law.idleWash !== undefined) return backIntoPlay(game, table, deck, law.idleWash);
   const cites = table.cards.decks.length > 1 ? [law.wash, law.eachBatch ?? law.alternate] : [law.wash];
   return happens({ did: 'cardsWashed', deck, cites });
+};
+
+/** Cards that lay spread at an idle table are washed and stacked, or go into the shuffler, whose other deck comes out. */
+const backIntoPlay = (
+  game: HouseGame,
+  table: Table,
+  deck: number,
+  { byHand, byDevice }: NonNullable<HouseGame['law']['idleWash']>,
+): Ruling<TableEvent> => {
+  if (shufflingNow(table) === 'manual') return happens({ did: 'cardsWashed', deck, cites: [byHand] });
+  const other = 1 - deck;
+  const swaps =
+    deck === table.cards.current &&
+    game.decks(table.submission, table.cards.shuffler) === 2 &&
+    table.cards.decks[other]?.step === 'shuffled';
+  return happens({ did: 'cardsWashed', deck, cites: [byDevice], ...(swaps ? { next: other } : {}) });
 };
 
 /** Which way the cards are shuffled now: a device that failed and is covered gives way to the dealer's hands. */
@@ -187,7 +226,8 @@ const shuffled = (
   cites: readonly ClauseId[],
 ): TableEvent => {
   const cutNow = deck === table.cards.current && game.law.cut.needed(how, table);
-  const offers = cutNow ? game.law.cut.offers(table) : { seats: [], cites: [] };
+  const { spared } = game.law.cut;
+  const offers = cutNow ? game.law.cut.offers(table) : { seats: [], cites: spared === undefined ? [] : [spared] };
   const size = order.length > 0 ? order.length : cardsToShuffle(game, table, deck).length;
   return { did: 'cardsShuffled', deck, how, order, size, offers: offers.seats, cites: [...cites, ...offers.cites] };
 };
@@ -200,7 +240,8 @@ export const cutDue = (game: HouseGame, table: Table): boolean => {
 
 export const cutCards: Handler<'cutCards'> = (game, table, { by, place }) => {
   const { cut } = game.law;
-  if (!cutDue(game, table)) return refuse('There is no cut to be made now.', cut.clause);
+  if (!cutDue(game, table))
+    return refuse('There is no cut to be made now.', cut.clause, ...(cut.spared === undefined ? [] : [cut.spared]));
   const [offered] = table.cards.cutOffers;
   if (by.role === 'player' && by.seat !== offered)
     return refuse(
@@ -229,8 +270,14 @@ export const declineCut: Handler<'declineCut'> = (game, table, { by }) => {
 
 /** The recut falls to whoever cut last, then to the next in line. */
 export const orderRecut: Handler<'orderRecut'> = ({ law }, table) => {
-  if (deckInPlay(table).step !== 'cut')
-    return refuse('A recut can be ordered only after a cut and before the cards are ready to be dealt.', law.cut.recut);
+  const { step, drawn, shuffledBy } = deckInPlay(table);
+  const wasCut = shuffledBy !== null && law.cut.needed(shuffledBy, table);
+  const inShoe = law.cut.recutInShoe === true && step === 'loaded' && drawn === 0 && wasCut && table.round === null;
+  if (step !== 'cut' && !inShoe)
+    return refuse(
+      `A recut can be ordered only after a cut and before ${law.cut.recutInShoe === true ? 'the first card is dealt' : 'the cards are ready to be dealt'}.`,
+      law.cut.recut,
+    );
   const last = table.cards.lastCutter;
   const inLine =
     last === null || last === 'dealer' ? [] : [last, ...table.cards.cutOffers.filter((seat) => seat !== last)];
@@ -252,6 +299,19 @@ export const loadCards: Handler<'loadCards'> = (game, table, { cover }) => {
   const coverNeeded = law.cover !== null && shufflingNow(table) !== 'continuous';
   if (coverNeeded) cites.push(law.cover.clause);
   if (law.readmit !== undefined && table.players.some((player) => player?.barred)) cites.push(law.readmit);
+  const bottom = law.bottomCover?.(table) ?? null;
+  if (bottom !== null)
+    return cover === bottom.cards
+      ? happens({
+          did: 'cardsLoaded',
+          coverAt: deck.size - cover,
+          burn: law.burn !== null,
+          cites: [...cites, bottom.clause],
+        })
+      : refuse(
+          `The cover card goes ${bottom.cards} cards from the bottom of the stack, not ${cover ?? 'nowhere'}.`,
+          bottom.clause,
+        );
   const least = leastBelowCover(game, deck.size);
   if (coverNeeded && (cover === null || !Number.isInteger(cover) || cover < least || cover > deck.size))
     return refuse(

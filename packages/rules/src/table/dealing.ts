@@ -5,6 +5,7 @@ import type { Dealt, TableEvent } from './acts.js';
 import { type Handler, happens, notFromStack } from './cards.js';
 import type { Draw, HouseGame } from './house-game.js';
 import { collectProgressives } from './progressive.js';
+import { startDue } from './start.js';
 import { boxAt, type DeckState, deckInPlay, isWagered, type Spot, type Table } from './state.js';
 import { wageringClosed } from './wagers.js';
 
@@ -25,11 +26,11 @@ export const drawFrom = (
   const deck = deckInPlay(table);
   let at = deck.drawn;
   let needed = 0;
-  for (const draw of draws) needed += draw.cards;
-  // At a live table the stack is not known, nor what was burned from it: every card is read out.
+  // At a live table the stack is not known: every card is read out but those that are burned unseen.
   const isKnown = deck.order.length === deck.size;
   const cards = isKnown ? deck.order : entered;
-  const skipped = isKnown ? 0 : at;
+  let from = isKnown ? at : 0;
+  for (const draw of draws) if (isKnown || draw.to !== 'discard') needed += draw.cards;
   if (!isKnown) {
     if (entered.length !== needed)
       return refuse(
@@ -44,7 +45,8 @@ export const drawFrom = (
   for (const { to, cards: count, faceUp } of draws) {
     if (deck.coverAt !== null && coverCard === null && at <= deck.coverAt && deck.coverAt < at + count) coverCard = to;
     const spot = bySpot.get(to);
-    const taken = cards.slice(at - skipped, at - skipped + count);
+    const taken = isKnown || to !== 'discard' ? cards.slice(from, from + count) : [];
+    from += taken.length;
     if (spot === undefined) bySpot.set(to, { to, cards: taken, faceUp });
     else spot.cards.push(...taken);
     at += count;
@@ -89,8 +91,18 @@ const closed = (game: HouseGame, table: Table, clause: ClauseId, counted: number
       `The dealer counts ${counted} progressive wagers and the system accepted ${collected.length}: settle that first.`,
       clause,
     );
-  return happens({ did: 'betsClosed', collected, moves, cites: [clause] });
+  const lockIn = collected.length === 0 ? [] : (game.law.lockIn?.(table) ?? []);
+  const { lammer } = game;
+  const marked = lammer === undefined ? [] : lammersOn(table, lammer.marks);
+  if (lammer === undefined || marked.length === 0)
+    return happens({ did: 'betsClosed', collected, moves, cites: [clause, ...lockIn] });
+  const cites = [clause, lammer.clause(table), ...lockIn];
+  return happens({ did: 'betsClosed', collected, lammers: marked, moves, cites });
 };
+
+/** The boxes whose wagers take part in envy bonuses. */
+const lammersOn = (table: Table, marks: NonNullable<HouseGame['lammer']>['marks']): number[] =>
+  boxesInPlay(table).filter((box) => marks(table.submission, boxAt(table, box).wagers));
 
 const nobodyWagers = (game: HouseGame, table: Table): Refused | null =>
   table.boxes.some(isWagered) ? null : refuse('No card is dealt before a player has wagered.', game.law.required);
@@ -106,9 +118,20 @@ export const deal: Handler<'deal'> = (game, table, { at, cards }) => {
         ? null
         : refuse('The dealer announces "no more bets" before the cards are dealt.', law.noMoreBets(table));
   if (wrong !== null) return wrong;
+  if (table.cards.shoe === 'failed')
+    return refuse(
+      'The dealing shoe does not work: cover it or put up its sign before the cards are dealt another way.',
+      law.outOfOrder,
+    );
+  if (startDue(game, table))
+    return refuse(
+      'The starting position is drawn before the cards are dealt.',
+      law.start?.drawn(table) ?? law.load(table),
+    );
   const stage = game.stages(table)[0];
   const draws = game.draws(table);
   const deck = deckInPlay(table);
+  if (deck.step !== 'loaded') return refuse('The cards are not ready to be dealt.', law.load(table));
   let needed = 0;
   for (const draw of draws) needed += draw.cards;
   if (cardsLeft(deck) < needed) return happens(shoeEmpty(game));

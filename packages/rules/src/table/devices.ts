@@ -2,12 +2,15 @@ import { refuse } from '../ruling.js';
 import { type Handler, happens, shufflingNow } from './cards.js';
 import type { DeviceName, DeviceState, Table } from './state.js';
 
-const stateOf = (table: Table, device: DeviceName): DeviceState => table.cards[device];
+const DEVICES: readonly DeviceName[] = ['shuffler', 'shoe'];
+
+const stateOf = ({ cards }: Table, device: DeviceName): DeviceState =>
+  DEVICES.includes(device) ? cards[device] : 'works';
 
 const inUse = (table: Table, device: DeviceName): boolean =>
   device === 'shuffler'
     ? table.submission.settings.shuffling !== 'manual'
-    : table.submission.settings.dealing === 'automated-shoe';
+    : device === 'shoe' && table.submission.settings.dealing === 'automated-shoe';
 
 /** A shuffle that the device does not finish counts for nothing: the cards wait to be shuffled again. */
 export const shufflerJams: Handler<'shufflerJams'> = ({ law }, table) =>
@@ -26,8 +29,8 @@ export const coverDevice: Handler<'coverDevice'> = ({ law }, table, { device }) 
     : refuse(`The ${device} is not out of order.`, law.outOfOrder);
 
 export const repairDevice: Handler<'repairDevice'> = ({ law }, table, { device }) =>
-  stateOf(table, device) === 'works'
-    ? refuse(`The ${device} works.`, law.outOfOrder)
+  stateOf(table, device) !== 'failed' && stateOf(table, device) !== 'covered'
+    ? refuse(`The ${device} is not out of order.`, law.outOfOrder)
     : table.round !== null
       ? refuse(`The ${device} is put back in use between rounds.`, law.outOfOrder)
       : happens({ did: 'deviceRepaired', device, cites: [law.outOfOrder] });

@@ -1,12 +1,13 @@
 import { cutRange } from '@fairdeal/cards';
 import type { Staff } from '../roles.js';
 import type { Act, Command } from './acts.js';
-import { cardsToShuffle, cutDue, isIdle, leastBelowCover, shufflingNow } from './cards.js';
+import { cardsToShuffle, cutDue, isIdle, jokerDue, leastBelowCover, shufflingNow } from './cards.js';
 import { cardsLeft } from './dealing.js';
 import type { HouseGame } from './house-game.js';
-import { needsValidation } from './progressive.js';
+import { needsValidation, needsVerification } from './progressive.js';
 import { handNow, stageNow } from './round.js';
 import { anyPlayer, type DeckState, deckInPlay, type Table } from './state.js';
+import { startDue } from './start.js';
 import { stubCountDue } from './void.js';
 
 const DEALER = { role: 'dealer' } as const;
@@ -17,7 +18,7 @@ const dealer = (act: Act): Command => by(DEALER, act);
 
 /**
  * The act that the staff must do next for the game to go on, or null when it waits for players.
- * A shuffle comes without its order: whoever carries it out brings the chance.
+ * A shuffle comes without its order, and a draw without its number: whoever carries it out brings the chance.
  */
 export const due = (game: HouseGame, table: Table): Command | null => {
   if (
@@ -45,8 +46,15 @@ export const due = (game: HouseGame, table: Table): Command | null => {
     if (otherDue !== null) return otherDue;
   }
   if (deck.step === 'loaded' && table.cards.burnDue) return dealer({ do: 'burnCard' });
+  if (startDue(game, table)) return drawDue(game, table);
   return table.round === null ? null : roundDue(game, table);
 };
+
+/** The draw of the starting position, without its chance. */
+const drawDue = ({ law }: HouseGame, { submission, cards }: Table): Command =>
+  law.start?.method(submission) === 'generator'
+    ? dealer({ do: 'drawStart', number: 0 })
+    : dealer(cards.dice === null ? { do: 'placeDice' } : { do: 'shakeDice', dice: [] });
 
 /** What brings one deck a step nearer to the shoe. */
 const deckDue = (game: HouseGame, table: Table, deck: DeckState, index: number): Command | null => {
@@ -60,6 +68,8 @@ const deckDue = (game: HouseGame, table: Table, deck: DeckState, index: number):
     case 'inspected':
       return by(FLOORPERSON, { do: 'verifyInspection', deck: index });
     case 'verified':
+      return dealer({ do: jokerDue(game, table) ? 'tearJoker' : 'spreadCards', deck: index });
+    case 'one-joker':
       return dealer({ do: 'spreadCards', deck: index });
     case 'spread':
       return anyPlayer(table) ? dealer({ do: 'washCards', deck: index }) : null;
@@ -82,7 +92,9 @@ const deckDue = (game: HouseGame, table: Table, deck: DeckState, index: number):
 const load = (game: HouseGame, table: Table, deck: DeckState): Command =>
   dealer({
     do: 'loadCards',
-    cover: game.law.cover === null || shufflingNow(table) === 'continuous' ? null : leastBelowCover(game, deck.size),
+    cover:
+      game.law.bottomCover?.(table)?.cards ??
+      (game.law.cover === null || shufflingNow(table) === 'continuous' ? null : leastBelowCover(game, deck.size)),
   });
 
 const roundDue = (game: HouseGame, table: Table): Command | null => {
@@ -100,14 +112,25 @@ const roundDue = (game: HouseGame, table: Table): Command | null => {
       return stubCountDue(game, table)
         ? dealer({ do: 'countStub', count: cardsLeft(deckInPlay(table)) })
         : dealer({ do: 'rackStub' });
+    case 'coverShaker':
+      return dealer({ do: 'coverShaker' });
+    case 'setDealer':
+      // A player with an exposed card decides first.
+      return table.round?.hands.some(({ status }) => status === 'exposed')
+        ? null
+        : dealer({
+            do: 'setDealerHand',
+            low: game.dealerSets?.low(table.submission, table.round?.dealer ?? []) ?? [],
+          });
     case 'turnUp':
       return dealer({ do: 'turnUp' });
     case 'settle': {
       const hand = handNow(game, table);
       if (hand === undefined) return null;
-      return needsValidation(game, table, hand)
-        ? by(FLOORPERSON, { do: 'validatePayout', box: hand.box })
-        : dealer({ do: 'settleHand', box: hand.box });
+      if (!needsValidation(game, table, hand)) return dealer({ do: 'settleHand', box: hand.box });
+      return needsVerification(game, hand)
+        ? dealer({ do: 'verifyPayout', box: hand.box, light: true })
+        : by(FLOORPERSON, { do: 'validatePayout', box: hand.box });
     }
     case 'envy':
       return dealer({ do: 'payEnvy' });

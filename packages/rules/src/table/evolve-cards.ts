@@ -31,6 +31,8 @@ export const withDeck = (cards: CardsState, index: number, after: DeckState): Ca
     rounds: cards.rounds,
     sinceCount: cards.sinceCount,
     faceUp: cards.faceUp,
+    dice: cards.dice,
+    start: cards.start,
   };
 };
 
@@ -47,7 +49,11 @@ export type CardsEvent = Extract<
       | 'cardsInspected'
       | 'inspectionVerified'
       | 'cardsSpread'
+      | 'jokerTorn'
       | 'cardsWashed'
+      | 'dicePlaced'
+      | 'notRolled'
+      | 'startDrawn'
       | 'cardsShuffled'
       | 'cardsCut'
       | 'cutDeclined'
@@ -86,8 +92,16 @@ export const cardsAfter = (game: HouseGame, table: Table, event: CardsEvent): Ca
       return change(event.deck, { step: 'verified' });
     case 'cardsSpread':
       return change(event.deck, { step: 'spread', ...NO_CARDS }, event.deck === cards.current ? NOTHING_DUE : {});
+    case 'jokerTorn':
+      return change(event.deck, { step: 'one-joker' });
     case 'cardsWashed':
-      return change(event.deck, { step: 'stacked' });
+      return change(event.deck, { step: 'stacked' }, event.next === undefined ? {} : { current: event.next });
+    case 'dicePlaced':
+      return { ...cards, dice: { since: event.at } };
+    case 'startDrawn':
+      return { ...cards, start: event.start };
+    case 'notRolled':
+      return cards;
     case 'cardsShuffled':
       return change(
         event.deck,
@@ -133,7 +147,7 @@ export const cardsAfter = (game: HouseGame, table: Table, event: CardsEvent): Ca
     case 'cardsRemoved':
       return change(
         event.deck,
-        { step: 'away', openedAt: null, ...NO_CARDS },
+        { step: 'away', openedAt: null, shuffledBy: null, ...NO_CARDS },
         event.deck === cards.current ? NOTHING_DUE : {},
       );
     case 'dealerChanged':

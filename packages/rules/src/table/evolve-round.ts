@@ -17,6 +17,7 @@ export const nextRound = (
   community: round.community,
   communityUp: round.communityUp,
   extra: round.extra,
+  dealerLow: round.dealerLow,
 });
 
 export const withHand = (round: Round, box: number, change: Partial<Hand>): Round => {
@@ -33,6 +34,8 @@ export const withHand = (round: Round, box: number, change: Partial<Hand>): Roun
     status: change.status ?? hand.status,
     answered: change.answered ?? hand.answered,
     wagers: change.wagers ?? hand.wagers,
+    won: change.won ?? hand.won,
+    verified: change.verified ?? hand.verified,
     validated: change.validated ?? hand.validated,
     documentsDue: change.documentsDue ?? hand.documentsDue,
   };
@@ -63,6 +66,8 @@ const newHand = (box: number, owner: Seat, cards: Hand['cards'], faceUp: boolean
   status: 'live',
   answered: -1,
   wagers: null,
+  won: 0,
+  verified: false,
   validated: false,
   documentsDue: false,
 });
@@ -84,6 +89,7 @@ export const openRound = (table: Table, dealt: readonly Dealt[]): Round => {
     community: to('community'),
     communityUp: 0,
     extra: to('extra')[0] ?? null,
+    dealerLow: null,
   };
 };
 
@@ -96,6 +102,7 @@ export const onward = (stages: readonly Stage[], round: Round): Round => {
   let { turn } = round;
   for (let hand = handInTurn(stage, hands, turn); hand !== undefined; hand = handInTurn(stage, hands, turn)) {
     if (hand.status === 'live' && !(askOnly && (hand.play !== null || hand.answered >= round.stage))) break;
+    if (hand.status === 'racked' && stage.act === 'settle') break;
     turn += 1;
   }
   if (turn < hands.length || hands.some(({ status }) => status === 'passed-over' || status === 'late'))

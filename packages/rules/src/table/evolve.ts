@@ -4,7 +4,20 @@ import { cutDue, isIdle } from './cards.js';
 import { cardsAfter, coverCardOf, drawnTo, withDeck } from './evolve-cards.js';
 import { moreCards, nextRound, onward, openRound, withHand } from './evolve-round.js';
 import type { HouseGame } from './house-game.js';
-import { type Box, boxAt, deckInPlay, EMPTY_BOX, type HandStatus, NOTHING, type Player, type Table } from './state.js';
+import { wonUnderLimit } from './round.js';
+import {
+  type Box,
+  boxAt,
+  type Collected,
+  deckInPlay,
+  EMPTY_BOX,
+  type Hand,
+  type HandStatus,
+  NOTHING,
+  type Player,
+  type Round,
+  type Table,
+} from './state.js';
 
 // Written out so that all tables have one shape: this is the hottest line of a simulation.
 
@@ -52,13 +65,8 @@ export const evolve = (game: HouseGame, table: Table, event: TableEvent): Table 
       return stubRacked(game, table, event);
     case 'dealt':
       return dealt(game, table, event);
-    case 'played': {
-      const { players, boxes, bank } = moved(table, event);
-      const answered = table.round?.stage ?? 0;
-      const change = event.decides ? { play: event.play, answered } : { answered };
-      const round = table.round && withHand(table.round, event.box, change);
-      return next(table, { players, boxes, bank, round: round && onward(game.stages(table), round) });
-    }
+    case 'played':
+      return played(game, table, event);
     case 'turnedUp': {
       const { round } = table;
       if (round === null) return table;
@@ -68,6 +76,20 @@ export const evolve = (game: HouseGame, table: Table, event: TableEvent): Table 
       };
       return next(table, { round: onward(game.stages(table), { ...round, ...up, stage: round.stage + 1, turn: 0 }) });
     }
+    case 'shakerCovered':
+      return next(table, { round: table.round && onward(game.stages(table), nextStage(table.round)) });
+    case 'dealerHandSet':
+      return next(table, {
+        round: table.round && onward(game.stages(table), { ...nextStage(table.round), dealerLow: event.low }),
+      });
+    case 'dealerHandReset':
+      return next(table, { round: table.round && { ...table.round, dealerLow: event.low } });
+    case 'handExposed':
+      return next(table, { round: table.round && withHand(table.round, event.box, { status: 'exposed' }) });
+    case 'exposedHandPlayed':
+      return next(table, { round: table.round && withHand(table.round, event.box, { status: 'live' }) });
+    case 'payoutVerified':
+      return next(table, { round: table.round && withHand(table.round, event.box, { verified: true }) });
     case 'payoutValidated':
       return next(table, { round: table.round && withHand(table.round, event.box, { validated: true }) });
     case 'handSettled':
@@ -83,7 +105,8 @@ export const evolve = (game: HouseGame, table: Table, event: TableEvent): Table 
       return next(table, {
         players,
         bank,
-        round: table.round && nextRound(table.round, { stage: table.round.stage + 1 }),
+        round:
+          table.round && nextRound(table.round, { stage: table.round.stage + 1, hands: enviedUp(table.round, event) }),
       });
     }
     case 'roundVoided':
@@ -99,6 +122,12 @@ export const evolve = (game: HouseGame, table: Table, event: TableEvent): Table 
   }
 };
 
+/** A hand that others envy is shown to all. */
+const enviedUp = ({ hands }: Round, { payments }: Event<'envyPaid'>): Round['hands'] =>
+  payments.length === 0
+    ? hands
+    : hands.map((hand) => (payments.some(({ from }) => from === hand.box) ? { ...hand, faceUp: true } : hand));
+
 /** The chips after the event's moves. */
 const moved = (table: Table, { moves = [] }: TableEvent): Pick<Table, 'players' | 'boxes' | 'bank'> =>
   moves.length === 0 ? table : transfer(table, moves);
@@ -106,12 +135,14 @@ const moved = (table: Table, { moves = [] }: TableEvent): Pick<Table, 'players' 
 const playerSat = (game: HouseGame, table: Table, { seat, barred, moves = [] }: Event<'playerSat'>): Table => {
   const players = table.players.map((player, at) => (at + 1 === seat ? { chips: 0, barred } : player));
   const { firstPlayer, cutOffers } = table.cards;
-  // Cards that came preshuffled to an empty table wait for the first player to cut them.
-  const cuts = isIdle(table) && cutDue(game, table) ? [seat] : cutOffers;
+  const cards = firstPlayer === null ? { ...table.cards, firstPlayer: seat } : table.cards;
+  // Cards that came preshuffled to an empty table wait for the first player, who may be the one to cut them.
+  const waited = firstPlayer === null && isIdle(table) && cutDue(game, table);
+  const offers = waited ? game.law.cut.offers({ ...table, players, cards }).seats : cutOffers;
   return {
     ...table,
     ...transfer({ players, boxes: table.boxes, bank: table.bank }, moves),
-    cards: firstPlayer === null ? { ...table.cards, firstPlayer: seat, cutOffers: cuts } : table.cards,
+    cards: waited ? { ...cards, cutOffers: offers } : cards,
   };
 };
 
@@ -156,27 +187,54 @@ const handEnds = (
   const { wagers, collected } = boxAt(table, box);
   const stood = collected === NOTHING ? wagers : { ...wagers, ...collected };
   // A hand that gave up everything goes to the rack unseen.
-  const shown = status === 'settled' && result.wagers.some(({ outcome }) => outcome !== 'forfeit');
+  const shown =
+    status === 'settled' && result.unseen !== true && result.wagers.some(({ outcome }) => outcome !== 'forfeit');
   const round = withHand(
     table.round,
     box,
-    shown ? { status, documentsDue, wagers: stood, faceUp: true } : { status, wagers: stood },
+    shown
+      ? { status, documentsDue, wagers: stood, faceUp: true, won: wonUnderLimit(game, table, result) }
+      : { status, wagers: stood },
   );
   return next(table, { players, boxes, bank, round: onward(game.stages(table), round) });
 };
 
 const betsClosed = (table: Table, event: Event<'betsClosed'>): Table => {
   const { players, boxes, bank } = moved(table, event);
-  const after = boxes.slice();
-  for (const { box, wager, cents } of event.collected)
-    after[box - 1] = { ...boxAt({ ...table, boxes: after }, box), collected: { [wager]: cents } };
-  return next(table, { players, bank, boxes: after, betsClosed: true });
+  return next(table, { players, bank, boxes: withCollected(boxes, event.collected), betsClosed: true });
 };
+
+const withCollected = (boxes: readonly Box[], collected: readonly Collected[]): readonly Box[] => {
+  if (collected.length === 0) return boxes;
+  const after = boxes.slice();
+  for (const { box, wager, cents } of collected) {
+    const { owner, wagers, collected: before } = after[box - 1] ?? EMPTY_BOX;
+    after[box - 1] = { owner, wagers, collected: { ...before, [wager]: cents } };
+  }
+  return after;
+};
+
+const played = (game: HouseGame, table: Table, event: Event<'played'>): Table => {
+  const { players, boxes, bank } = moved(table, event);
+  const answered = table.round?.stage ?? 0;
+  const change: Partial<Hand> = event.decides
+    ? { play: event.play, answered, ...(event.racked ? { status: 'racked' } : {}) }
+    : { answered };
+  const round = table.round && withHand(table.round, event.box, change);
+  return next(table, {
+    players,
+    bank,
+    boxes: withCollected(boxes, event.collected),
+    round: round && onward(game.stages(table), round),
+  });
+};
+
+const nextStage = (round: Round): Round => nextRound(round, { stage: round.stage + 1, turn: 0 });
 
 const stubRacked = (game: HouseGame, table: Table, { counted }: Event<'stubRacked'>): Table =>
   next(table, {
     cards: { ...table.cards, sinceCount: counted ? 0 : table.cards.sinceCount + 1 },
-    round: table.round && onward(game.stages(table), nextRound(table.round, { stage: table.round.stage + 1, turn: 0 })),
+    round: table.round && onward(game.stages(table), nextStage(table.round)),
   });
 
 /** Nothing of the round is left but its log. */
@@ -189,7 +247,7 @@ const roundVoided = (table: Table, event: Event<'roundVoided'>): Table => {
     betsClosed: false,
     round: null,
     rounds: table.rounds + 1,
-    cards: { ...table.cards, reshuffle: 'void', faceUp: 0, rounds: table.cards.rounds + 1 },
+    cards: { ...table.cards, reshuffle: 'void', faceUp: 0, start: null, rounds: table.cards.rounds + 1 },
   });
 };
 
@@ -208,6 +266,7 @@ const cardsCollected = (table: Table, { barred, reshuffle }: Event<'cardsCollect
     reshuffle: table.cards.reshuffle ?? reshuffle,
     rounds: table.cards.rounds + 1,
     faceUp: 0,
+    start: null,
   },
   players:
     barred.length === 0

@@ -34,15 +34,34 @@ export interface HouseGame<Play extends object = object> extends Choices {
   decides(play: Play): boolean;
   /** The wagers that a choice adds, or why this hand may not make it. */
   choose(terms: Terms, hand: SettledHand<Play>, play: Play, street: string | null): readonly AddedWager[] | Refused;
+  /** What everyone sees of a choice while the hand lies face down, where that is not all of it. */
+  openPlay?(play: Play): object;
+  /** The wagers that a choice gives up: the dealer collects them at once. */
+  collects?(play: Play): readonly string[];
+  /** Whether a choice is open until the player's cards are shown, whoever's turn it is and whatever he chose before. */
+  untilShown?(play: Play): boolean;
   /** Everything this hand may choose. */
   plays(terms: Terms, hand: SettledHand<Play>, street: string): readonly PlayOption<Play>[];
   settle(round: SettledRound, hand: SettledHand<Play>): HandResult;
+  /** Why a round written as data cannot be settled, beside what all games ask for. */
+  lacks?(round: SettledRound, hands: readonly SettledHand<Play>[]): Refused | null;
   /** The bonuses that the hands of a round earn for other seats. */
   envy(round: SettledRound, hands: readonly SettledHand<Play>[]): readonly EnvyPayment[];
   /** The progressive wager that these terms offer, and the clause of its meter. */
   progressive(terms: Terms): (ProgressiveWager & { readonly clause: ClauseId }) | null;
   /** The dealer's hand in words, and whether it qualifies, where the game has one. */
   dealerHand(round: SettledRound): { readonly hand: string; readonly qualifies: boolean } | null;
+  /** How the dealer must set his cards, where he sets them in two hands. */
+  readonly dealerSets?: DealerSets;
+  /** Whether the wagers of a box take part in envy bonuses, and the clause by which they are marked. */
+  readonly lammer?: {
+    readonly marks: (terms: Terms, wagers: Readonly<Record<string, Cents>>) => boolean;
+    readonly clause: (table: Table) => ClauseId;
+  };
+  /** Whether a player may look at his own cards already; left out, as soon as they lie in front of him. */
+  mayLook?(table: Table<Play>, hand: Hand<Play>): boolean;
+  /** The wagers that a payout limit covers, where it holds what a player wins on all his boxes together. */
+  limited?(wager: string, edition: string): boolean;
   /** How many cards the dealer, a hand and the board have in a round that can be settled. */
   readonly counts: { readonly dealer: number; readonly hand: number; readonly community: number };
   /** What a written round of this game may hold beside what all have. */
@@ -51,6 +70,30 @@ export interface HouseGame<Play extends object = object> extends Choices {
   readonly wrongCount: ClauseId;
   /** Which way round the hands are settled, from the dealer's left or from his right. */
   readonly settles: 'clockwise' | 'counterclockwise';
+}
+
+/** The house's own way of setting the dealer's cards. */
+export interface DealerSets {
+  readonly low: (terms: Terms, dealer: readonly Card[]) => readonly Card[];
+  /** Whether a setting comes to the same as the house's way. */
+  readonly asRequired: (terms: Terms, dealer: readonly Card[], low: readonly Card[]) => boolean;
+  /** Why these cards cannot be the low hand at all. */
+  readonly wrongLow: (dealer: readonly Card[], low: readonly Card[]) => Refused | null;
+  /** What follows when it was not. */
+  readonly reset: ClauseId;
+}
+
+/** How the position that is dealt to first is drawn, and what can go wrong with it. */
+export interface StartLaw {
+  readonly method: (submission: Submission) => 'shaker' | 'generator';
+  /** The clause of the way of dealing. */
+  readonly drawn: (table: Table) => ClauseId;
+  readonly shaken: readonly ClauseId[];
+  readonly generated: readonly ClauseId[];
+  readonly dice: { readonly hours: number; readonly clause: ClauseId };
+  readonly notFlat: ClauseId;
+  readonly fellOut: ClauseId;
+  readonly wrongTotal: ClauseId;
 }
 
 export interface WagerRule {
@@ -87,12 +130,15 @@ export interface Draw {
 /** A step of the round. Every chapter's round is a list of these. */
 export type Stage = { readonly cites: readonly ClauseId[] } & (
   | { readonly act: 'deal' }
-  /** Each player is asked, clockwise; `complete` cards are then dealt to the hand and it is settled before the next is asked. */
-  | { readonly act: 'ask'; readonly street: string; readonly complete: number }
+  /** Each player is asked, clockwise or in the `order` of the boxes; `complete` cards are then dealt to the hand and it is settled before the next is asked. */
+  | { readonly act: 'ask'; readonly street: string; readonly complete: number; readonly order?: readonly number[] }
   /** More cards from the shoe, such as the Flop; those for `discard` are burned. */
   | { readonly act: 'dealMore'; readonly draws: readonly Draw[] }
   /** The stub is counted, or put in the rack unseen. */
   | { readonly act: 'stub' }
+  | { readonly act: 'coverShaker' }
+  /** The dealer sets his cards in two hands. */
+  | { readonly act: 'setDealer' }
   | { readonly act: 'turnUp'; readonly what: 'dealer' | 'community'; readonly upTo: number }
   /** Hands are settled one after another, counterclockwise from the dealer's right. */
   | { readonly act: 'settle' }
@@ -102,7 +148,11 @@ export type Stage = { readonly cites: readonly ClauseId[] } & (
 
 /** The hand whose turn it is at a stage: players are asked clockwise and settled counterclockwise. */
 export const handInTurn = (stage: Stage | null, hands: readonly Hand[], turn: number): Hand | undefined =>
-  stage?.act === 'settle' ? hands[hands.length - 1 - turn] : hands[turn];
+  stage?.act === 'settle'
+    ? hands[hands.length - 1 - turn]
+    : stage?.act === 'ask' && stage.order !== undefined
+      ? hands.find(({ box }) => box === stage.order?.[turn])
+      : hands[turn];
 
 /** The clauses of a chapter for what all tables do, and the limits they set. */
 export interface TableLaw {
@@ -119,6 +169,10 @@ export interface TableLaw {
   readonly inspect: ClauseId;
   readonly spread: ClauseId;
   readonly wash: ClauseId;
+  /** A second joker that came with the deck is torn up, where the house buys such decks. */
+  readonly secondJoker?: { readonly isThere: (submission: Submission) => boolean; readonly clause: ClauseId };
+  /** How cards that lay spread at an idle table come back into play: by hand, or through a shuffler. */
+  readonly idleWash?: { readonly byHand: ClauseId; readonly byDevice: ClauseId };
   readonly preshuffled: ClauseId;
   readonly shuffle: ClauseId;
   readonly cut: {
@@ -128,7 +182,11 @@ export interface TableLaw {
     readonly fromBottom: number;
     /** The players to be offered the cut, in order; empty where the dealer cuts. */
     readonly offers: (table: Table) => { readonly seats: readonly number[]; readonly cites: readonly ClauseId[] };
+    /** The clause by which a stack that needs no cut is dealt as it is. */
+    readonly spared?: ClauseId;
     readonly recut: ClauseId;
+    /** Whether a recut may be ordered until the first card is dealt, not only until the cards are in the shoe. */
+    readonly recutInShoe?: boolean;
   };
   /** Where a cover card ends the shoe: the least part of the stack below it. */
   readonly cover: { readonly least: number; readonly clause: ClauseId } | null;
@@ -139,8 +197,15 @@ export interface TableLaw {
   readonly gather: ClauseId;
   readonly idle: ClauseId;
   readonly load: (table: Table) => ClauseId;
+  /** A cover card put so many cards from the bottom of a stack that was cut, where the house uses one. */
+  readonly bottomCover?: (table: Table) => { readonly cards: number; readonly clause: ClauseId } | null;
+  readonly start?: StartLaw;
   readonly burn: ClauseId | null;
   readonly chips: ClauseId;
+  /** Only who sits at the table wagers, where the chapter says so. */
+  readonly seated?: ClauseId;
+  /** The list of the wagers, where the chapter has one. */
+  readonly wagers?: ClauseId;
   /** Whether a spoken wager with cash counts once the dealer has changed it. */
   readonly cashWagers: boolean;
   readonly window: ClauseId;
@@ -152,9 +217,13 @@ export interface TableLaw {
   /** The clause that lets everyone wager again after a reshuffle. */
   readonly readmit?: ClauseId;
   readonly noMoreBets: ((table: Table) => ClauseId) | null;
+  /** How the progressive wagers are locked in and taken when betting closes, where the way of dealing has a clause for it. */
+  readonly lockIn?: (table: Table) => readonly ClauseId[];
   readonly faceUp: ClauseId;
   /** The clause that voids the round when a second card lies face up, where there is one. */
   readonly manyFaceUp: ClauseId | null;
+  /** The wagers that are settled all the same when that happens after the hands are dealt. */
+  readonly faceUpSettles?: readonly string[];
   readonly drawnInError: ClauseId | null;
   readonly wrongNumber: ClauseId | null;
   /** A card seen too early: whose cards count, and which wagers are settled all the same. */
@@ -162,7 +231,11 @@ export interface TableLaw {
     readonly clause: ClauseId;
     readonly players: boolean;
     readonly stillSettled: readonly string[];
+    /** By wager, the cards that must still be dealt before it can be settled. */
+    readonly cardsFor?: Readonly<Record<string, (table: Table) => readonly Draw[]>>;
   } | null;
+  /** A player's card seen while it is dealt: the clause that voids the round, or null where the player decides about his hand. */
+  readonly exposedHand?: { readonly clause: ClauseId; readonly voids: (table: Table) => ClauseId | null };
   readonly shoeJam: ClauseId | null;
   /** A counting shuffler that finds a wrong number of cards. */
   readonly counting: ClauseId | null;
@@ -178,8 +251,14 @@ export interface TableLaw {
       readonly wrong: ClauseId;
     };
   } | null;
+  /** What becomes of the cards of a player who folds: kept under his other wagers, or racked when he has none. */
+  readonly folded?: { readonly kept: readonly ClauseId[]; readonly racked: readonly ClauseId[] };
+  /** What the dealer verifies before a progressive payout is validated, where the chapter says so: the hand and the light. */
+  readonly verify?: readonly ClauseId[];
   /** Who validates a progressive payout, and how it is paid. */
   readonly validate: readonly ClauseId[];
+  /** The clause that keeps the cards on the table until the papers of a payout are done; else that of its validation. */
+  readonly documents?: ClauseId;
   readonly emptyShoe: ClauseId | null;
   readonly passedOver: ClauseId | null;
   readonly jam: ClauseId;

@@ -30,7 +30,9 @@ export const cardFoundFaceUp: Handler<'cardFoundFaceUp'> = (game, table, { card 
     return refuse('A card can be found face up only while the cards are being dealt.', law.faceUp);
   if (cardsLeft(deck) === 0) return refuse('There is no card left in the shoe.', law.faceUp);
   if (law.manyFaceUp !== null && table.cards.faceUp > 0)
-    return happens(voidRound(game, table, 'more than one card lay face up', [law.manyFaceUp]));
+    return happens(
+      voidRound(game, table, 'more than one card lay face up', [law.manyFaceUp], law.faceUpSettles),
+    );
   const known = deck.order[deck.drawn];
   const wrong = known === undefined && card !== undefined ? notFromStack(game, deck, [card]) : null;
   if (wrong !== null) return wrong;
@@ -66,10 +68,11 @@ export const passedOver: Handler<'passedOver'> = (game, table, { box }) => {
   return happens({ did: 'handPassedOver', box, cites: [clause] });
 };
 
-/** The choice of a player whom the dealer passed over. */
+/** The choice of a player whom the dealer passed over, or whose card the dealer exposed. */
 export const chooseDeadHand: Handler<'chooseDeadHand'> = (game, table, { by, box }) => {
-  const hand = passedOverHand(table, box);
-  if (hand === undefined || by.role !== 'player' || by.seat !== hand.owner) return notPassedOver(game, box);
+  const hand = handAt(table, box);
+  const asked = hand?.status === 'passed-over' || hand?.status === 'exposed';
+  if (!asked || by.role !== 'player' || by.seat !== hand.owner) return notPassedOver(game, box);
   return deadHand(game, table, hand);
 };
 
@@ -87,5 +90,5 @@ const passedOverHand = (table: Table, box: number): Hand | undefined => {
 const notPassedOver = (game: HouseGame, box: number): ReturnType<Handler<'chooseDeadHand'>> =>
   refuse(
     `Box ${box} has no choice to make: it was not passed over.`,
-    ...(game.law.passedOver === null ? [] : [game.law.passedOver]),
+    ...[game.law.passedOver ?? game.law.exposedHand?.clause].filter((clause) => clause !== undefined),
   );

@@ -22,7 +22,10 @@ export const oneDeckLaw = (chapter: OneDeckChapter) =>
   ({
     batch: `${chapter}.3(a)`,
     backs: `${chapter}.3(b)(1)`,
+    stored: `${chapter}.3(b)(2)`,
     alternate: `${chapter}.3(b)(3)`,
+    oneInRack: `${chapter}.3(b)(4)`,
+    // `${chapter}.3(c)`: by the way the cards are dealt
     deckChange: (table: Table) =>
       dealingNow(table) === 'hand'
         ? ({ hours: 4, clause: `${chapter}.3(c)(1)` } as const)
@@ -30,6 +33,7 @@ export const oneDeckLaw = (chapter: OneDeckChapter) =>
     inspect: `${chapter}.4(a)`,
     spread: `${chapter}.4(b)`,
     wash: `${chapter}.4(c)`,
+    eachBatch: `${chapter}.4(d)`,
     preshuffled: `${chapter}.4(e)`,
     shuffle: `${chapter}.5(a)`,
     counting: `${chapter}.5(b)`,
@@ -38,8 +42,10 @@ export const oneDeckLaw = (chapter: OneDeckChapter) =>
       needed: (how, table) => how !== 'device' && shufflingNow(table) !== 'continuous',
       fromTop: 10,
       fromBottom: 0,
-      offers: () => ({ seats: [], cites: [`${chapter}.5(c)(2)`] }),
+      offers: () => ({ seats: [], cites: [`${chapter}.5(c)(2)`, `${chapter}.5(c)`] }),
+      spared: `${chapter}.5(c)(1)`,
       recut: `${chapter}.5(e)`,
+      recutInShoe: true,
     },
     cover: null,
     reshuffle: `${chapter}.5(a)`,

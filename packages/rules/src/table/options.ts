@@ -6,7 +6,8 @@ import type { Act, Command } from './acts.js';
 import { cardsToShuffle, leastBelowCover } from './cards.js';
 import { cardsLeft } from './dealing.js';
 import type { HouseGame, WagerRule } from './house-game.js';
-import { handNow, settledHand, stageNow } from './round.js';
+import { handNow, isStillHidden, settledHand, stageNow } from './round.js';
+import { PLACES } from './start.js';
 import { deckInPlay, POSITIONS, playerAt, stakeOn, type Table } from './state.js';
 import { limitsOf, wagersOffered } from './wagers.js';
 
@@ -55,16 +56,42 @@ const playerActs = (game: HouseGame, table: Table, seat: number): Candidate[] =>
             act: { do: 'play', box: hand.box, play },
             name,
             words,
-            ...(ranges ? { ranges } : {}),
+            ...(ranges ? { ranges: affordable(ranges, playerAt(table, seat)?.chips ?? 0) } : {}),
           }),
         )
       : []),
+    ...hiddenActs(game, table, seat),
     ...boxes.flatMap((box): Candidate[] => [
+      { act: { do: 'playExposedHand', box }, words: 'play on with the exposed card' },
       { act: { do: 'chooseLateCards', box }, words: 'have the two cards after all others' },
       { act: { do: 'chooseDeadHand', box }, words: 'call the hand dead and take the wagers back' },
     ]),
   ];
 };
+
+/** Choices that are open until the player's cards are shown, out of his turn. */
+const hiddenActs = (game: HouseGame, table: Table, seat: number): Candidate[] => {
+  const stage = stageNow(game, table);
+  const asked = stage?.act === 'ask' ? handNow(game, table) : undefined;
+  if (game.untilShown === undefined || stage === null || table.round === null) return [];
+  return table.round.hands
+    .filter((hand) => hand.owner === seat && hand !== asked && isStillHidden(game, stage, hand))
+    .flatMap((hand) =>
+      game
+        .plays(table.submission, settledHand(table, hand), stage.act)
+        .filter(({ play }) => game.untilShown?.(play) === true)
+        .map(({ name, play, words }): Candidate => ({ act: { do: 'play', box: hand.box, play }, name, words })),
+    );
+};
+
+/** Amounts of a choice that the player has the chips for. */
+const affordable = (ranges: NonNullable<Candidate['ranges']>, chips: number): NonNullable<Candidate['ranges']> =>
+  Object.fromEntries(
+    Object.entries(ranges).map(([field, { min, max, step }]) => [
+      field,
+      { min, max: Math.max(min, Math.min(max, min + Math.floor((chips - min) / step) * step)), step },
+    ]),
+  );
 
 const wagerActs = (game: HouseGame, table: Table, seat: number, box: number): Candidate[] =>
   wagersOffered(game, table).flatMap((id): Candidate[] => {
@@ -134,6 +161,7 @@ const staffActs = (game: HouseGame, table: Table): Candidate[] => {
       { act: { do: 'receiveCards', deck: index, preshuffled: [] }, words: 'receive preshuffled cards' },
       { act: { do: 'inspectCards', deck: index }, words: 'inspect the cards' },
       { act: { do: 'verifyInspection', deck: index }, words: 'verify the inspection' },
+      { act: { do: 'tearJoker', deck: index }, words: 'tear up the second joker' },
       { act: { do: 'spreadCards', deck: index }, words: 'spread the cards' },
       { act: { do: 'washCards', deck: index }, words: 'turn the cards down, wash and stack them' },
       { act: { do: 'shuffleCards', deck: index, order: [] }, words: 'shuffle the cards' },
@@ -146,7 +174,7 @@ const staffActs = (game: HouseGame, table: Table): Candidate[] => {
     },
     { act: { do: 'orderRecut' }, words: 'order a recut' },
     {
-      act: { do: 'loadCards', cover: below },
+      act: { do: 'loadCards', cover: game.law.bottomCover?.(table)?.cards ?? below },
       words: 'put in the cover card and fill the shoe',
       ranges: { cover: { min: below, max: deck.size, step: 1 } },
     },
@@ -172,6 +200,18 @@ const staffActs = (game: HouseGame, table: Table): Candidate[] => {
       words: 'count the stub: a hand was misdealt',
       ranges: { count: { min: 0, max: deck.size, step: 1 } },
     },
+    { act: { do: 'placeDice' }, words: 'put fresh dice in the shaker' },
+    {
+      act: { do: 'shakeDice', dice: [1, 1, 1] },
+      words: 'shake the dice, uncover them and call the total',
+    },
+    {
+      act: { do: 'drawStart', number: 1 },
+      words: 'draw the starting position',
+      ranges: { number: { min: 1, max: PLACES, step: 1 } },
+    },
+    { act: { do: 'coverShaker' }, words: 'cover the shaker, shake once and put it aside' },
+    ...dealerSets(game, table),
     { act: { do: 'deal' }, words: 'deal the cards' },
     ...ALL_BOXES.flatMap((box): Candidate[] => [
       { act: { do: 'completeHand', box }, words: `deal the rest of hand ${box}` },
@@ -179,6 +219,10 @@ const staffActs = (game: HouseGame, table: Table): Candidate[] => {
     ]),
     { act: { do: 'turnUp' }, words: 'turn the cards up' },
     ...ALL_BOXES.flatMap((box): Candidate[] => [
+      {
+        act: { do: 'verifyPayout', box, light: true },
+        words: `verify that box ${box} wins the progressive and its light is on`,
+      },
       { act: { do: 'validatePayout', box }, words: `validate the progressive payout of box ${box}` },
       { act: { do: 'completeDocuments', box }, words: `complete the documents of box ${box}` },
     ]),
@@ -186,6 +230,16 @@ const staffActs = (game: HouseGame, table: Table): Candidate[] => {
     { act: { do: 'collectCards' }, words: 'collect the cards' },
   ];
 };
+
+const dealerSets = (game: HouseGame, table: Table): Candidate[] =>
+  game.dealerSets === undefined || table.round === null || stageNow(game, table)?.act !== 'setDealer'
+    ? []
+    : [
+        {
+          act: { do: 'setDealerHand', low: game.dealerSets.low(table.submission, table.round.dealer) },
+          words: 'set the dealer’s hands',
+        },
+      ];
 
 const irregularities = (table: Table): Candidate[] => [
   { act: { do: 'cardFoundFaceUp' }, words: 'a card lies face up in the shoe' },
@@ -198,6 +252,9 @@ const irregularities = (table: Table): Candidate[] => [
   ...(table.round?.hands ?? []).map(
     ({ box }): Candidate => ({ act: { do: 'cardExposed', of: box }, words: `a card of box ${box} was exposed` }),
   ),
+  { act: { do: 'noRoll', why: 'not-flat' }, words: 'a die does not lie flat: no roll' },
+  { act: { do: 'noRoll', why: 'fell-out' }, words: 'a die fell out of the shaker: no roll' },
+  { act: { do: 'wrongStart' }, words: 'the deal started at a wrong place' },
   { act: { do: 'shoeJams' }, words: 'the dealing shoe jammed' },
   ...table.cards.decks.map(
     (_, deck): Candidate => ({

@@ -1,5 +1,6 @@
 import type { Cents } from '../money.js';
 import type { Progressive } from '../paytable.js';
+import type { ClauseId } from '../register/index.js';
 import { refuse } from '../ruling.js';
 import { CAGE, INVENTORY, layoutAccount, type Move } from './accounts.js';
 import { type Handler, happens } from './cards.js';
@@ -69,10 +70,25 @@ export const reseed = (
 /** Whether this hand wins a progressive payout that nobody has validated yet. */
 export const needsValidation = (game: HouseGame, table: Table, hand: Hand): boolean => {
   const progressive = game.progressive(table.submission);
-  if (progressive === null || hand.validated || !settlesNow(game, table, hand)) return false;
+  if (progressive === null || game.law.validate.length === 0) return false;
+  if (hand.validated || !settlesNow(game, table, hand)) return false;
   if ((table.boxes[hand.box - 1]?.collected[progressive.wager] ?? 0) === 0) return false;
   const { wagers } = game.settle(settledRound(table), settledHand(table, hand));
   return wagers.some(({ wager, outcome }) => wager === progressive.wager && outcome === 'win');
+};
+
+/** Whether the dealer must look at the hand and the light of the progressive system first. */
+export const needsVerification = ({ law }: HouseGame, { verified }: Hand): boolean =>
+  law.verify !== undefined && !verified;
+
+export const verifyPayout: Handler<'verifyPayout'> = (game, table, { box, light }) => {
+  const clauses = game.law.verify ?? game.law.validate;
+  const hand = handAt(table, box);
+  if (hand === undefined || !needsValidation(game, table, hand) || !needsVerification(game, hand))
+    return refuse(`Box ${box} has no progressive payout to be verified now.`, ...clauses);
+  if (light !== true)
+    return refuse('The light of the progressive system must show the win before it is paid.', ...clauses);
+  return happens({ did: 'payoutVerified', box, cites: clauses });
 };
 
 export const validatePayout: Handler<'validatePayout'> = (game, table, { box }) => {
@@ -80,13 +96,22 @@ export const validatePayout: Handler<'validatePayout'> = (game, table, { box }) 
   const hand = handAt(table, box);
   if (hand === undefined || !needsValidation(game, table, hand))
     return refuse(`Box ${box} has no progressive payout to be validated now.`, ...clauses);
+  if (needsVerification(game, hand))
+    return refuse(
+      `The dealer verifies the hand of box ${box} and the light of the system before the payout is validated.`,
+      ...(game.law.verify ?? []),
+    );
   return happens({ did: 'payoutValidated', box, cites: clauses });
 };
+
+export const documentClauses = ({ law }: HouseGame): readonly ClauseId[] =>
+  law.documents === undefined ? law.validate : [law.documents];
 
 /** The papers for a payout that does not come out of the table inventory. */
 export const completeDocuments: Handler<'completeDocuments'> = (game, table, { box }) => {
   const hand = handAt(table, box);
+  const clauses = documentClauses(game);
   if (hand?.documentsDue !== true)
-    return refuse(`Box ${box} has no payout that waits for its documents.`, ...game.law.validate);
-  return happens({ did: 'documentsCompleted', box, cites: game.law.validate });
+    return refuse(`Box ${box} has no payout that waits for its documents.`, ...clauses);
+  return happens({ did: 'documentsCompleted', box, cites: clauses });
 };

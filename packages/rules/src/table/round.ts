@@ -1,12 +1,13 @@
-import { dollars } from '../money.js';
+import { type Cents, dollars } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import { isRefused, refuse } from '../ruling.js';
 import { INVENTORY, layoutAccount, type Move, playerAccount } from './accounts.js';
+import type { TableEvent } from './acts.js';
 import { type Handler, happens, shufflingNow } from './cards.js';
 import { type HouseGame, handInTurn, type Stage } from './house-game.js';
-import { needsValidation, reseed } from './progressive.js';
-import { movesOf, type SettledHand, type SettledRound, voids } from './settlement.js';
-import { boxAt, deckInPlay, type Hand, NOTHING, playerAt, type Table } from './state.js';
+import { documentClauses, needsValidation, reseed } from './progressive.js';
+import { type HandResult, movesOf, type SettledHand, type SettledRound, voids, winnings } from './settlement.js';
+import { type Box, boxAt, deckInPlay, type Hand, NOTHING, playerAt, stakeOn, type Table } from './state.js';
 
 /** Where the round stands, or null between rounds. */
 export const stageNow = (game: HouseGame, table: Table): Stage | null =>
@@ -19,16 +20,29 @@ export const handNow = (game: HouseGame, table: Table): Hand | undefined =>
 export const handAt = (table: Table, box: number): Hand | undefined =>
   table.round?.hands.find((candidate) => candidate.box === box);
 
+const NONE: readonly never[] = [];
+
+/** Whether the box holds nothing but these wagers. */
+const standsAlone = ({ wagers, collected }: Box, given: readonly string[]): boolean =>
+  Object.entries({ ...wagers, ...collected }).every(([wager, cents]) => cents === 0 || given.includes(wager));
+
+/** Whether a choice that is open until the cards are shown may still be made for this hand. */
+export const isStillHidden = (game: HouseGame, stage: Stage | null, { status }: Hand): boolean =>
+  game.untilShown !== undefined && (stage?.act === 'ask' || stage?.act === 'settle') && status === 'live';
+
 export const play: Handler<'play'> = (game, table, { by, box, play }) => {
   const { law } = game;
   const stage = stageNow(game, table);
   const hand = handAt(table, box);
-  if (by.role !== 'player' || hand?.owner !== by.seat) return refuse(`Box ${box} is not this player’s.`, law.window);
-  if (stage?.act !== 'ask' || handNow(game, table) !== hand || hand.play !== null)
-    return refuse(`Box ${box} is not being asked now.`, ...(stage?.cites ?? [law.window]));
+  if (by.role !== 'player' || hand?.owner !== by.seat) return refuse(`Box ${box} is not this player’s.`, law.handling);
+  const asked = stage?.act === 'ask' && handNow(game, table) === hand && hand.play === null;
+  const notAsked = refuse(`Box ${box} is not being asked now.`, ...(stage?.cites ?? [law.window]));
+  if (stage === null || !(asked || isStillHidden(game, stage, hand))) return notAsked;
   const read = game.readPlay(play);
   if (isRefused(read)) return read;
-  const added = game.choose(table.submission, settledHand(table, hand), read, stage.street);
+  if (!asked && game.untilShown?.(read) !== true) return notAsked;
+  const street = stage.act === 'ask' ? stage.street : null;
+  const added = game.choose(table.submission, settledHand(table, hand), read, street);
   if (isRefused(added)) return added;
   const moves: Move[] = [];
   const cites: ClauseId[] = [];
@@ -40,7 +54,24 @@ export const play: Handler<'play'> = (game, table, { by, box, play }) => {
   }
   const chips = playerAt(table, by.seat)?.chips ?? 0;
   if (chips < needed) return refuse(`That takes ${dollars(needed)} and the player has ${dollars(chips)}.`, law.chips);
-  return happens({ did: 'played', box, play: read, decides: game.decides(read), moves, cites });
+  const given = game.collects?.(read) ?? NONE;
+  const racked = given.length > 0 && standsAlone(boxAt(table, box), given);
+  const collected = given
+    .map((wager) => ({ box, wager, cents: stakeOn(table, box, wager) }))
+    .filter(({ cents }) => cents > 0);
+  if (given.length > 0) cites.push(...(law.folded?.[racked ? 'racked' : 'kept'] ?? stage.cites));
+  for (const { wager, cents } of collected)
+    moves.push({ from: layoutAccount(box, wager), to: INVENTORY, cents, cites });
+  return happens({
+    did: 'played',
+    box,
+    play: read,
+    decides: game.decides(read),
+    collected,
+    racked,
+    moves,
+    cites: cites.length > 0 ? cites : stage.cites,
+  });
 };
 
 export const turnUp: Handler<'turnUp'> = (game, table) => {
@@ -56,8 +87,27 @@ export const settledRound = (table: Table): SettledRound => ({
   dealer: table.round?.dealer ?? [],
   community: table.round?.community ?? [],
   extra: table.round?.extra ?? null,
+  dealerLow: table.round?.dealerLow ?? null,
   meters: table.bank.meters,
 });
+
+/** What a hand won of the wagers that the house's payout limit covers. */
+export const wonUnderLimit = (game: HouseGame, { submission }: Table, { wagers }: HandResult): Cents => {
+  if (submission.payoutLimit === null || game.limited === undefined) return 0;
+  let won = 0;
+  for (const line of wagers) if (game.limited(line.wager, submission.edition)) won += winnings(line);
+  return won;
+};
+
+/** The round for one hand: a player's limit is what his other boxes have left of it. */
+const withinLimit = (game: HouseGame, table: Table, { owner }: Hand): SettledRound => {
+  const round = settledRound(table);
+  const { payoutLimit } = table.submission;
+  if (payoutLimit === null || game.limited === undefined) return round;
+  let won = 0;
+  for (const hand of table.round?.hands ?? []) if (hand.owner === owner) won += hand.won;
+  return won === 0 ? round : { ...round, terms: { ...round.terms, payoutLimit: payoutLimit - won } };
+};
 
 export const settledHand = (table: Table, hand: Hand): SettledHand => {
   if (hand.wagers !== null) return { seat: hand.box, cards: hand.cards, wagers: hand.wagers, play: hand.play };
@@ -74,10 +124,11 @@ export const settledHand = (table: Table, hand: Hand): SettledHand => {
 export const settlesNow = (game: HouseGame, table: Table, hand: Hand): boolean => {
   const stage = stageNow(game, table);
   const { round } = table;
-  if (round === null || stage === null || (hand.status !== 'live' && hand.status !== 'late')) return false;
+  const { status } = hand;
+  if (round === null || stage === null || (status !== 'live' && status !== 'late' && status !== 'racked')) return false;
   const complete = hand.cards.length === game.counts.hand;
   if (stage.act === 'ask' && stage.complete > 0)
-    return complete && (round.turn >= round.hands.length ? hand.status === 'late' : handNow(game, table) === hand);
+    return complete && (round.turn >= round.hands.length ? status === 'late' : handNow(game, table) === hand);
   return stage.act === 'settle' && handNow(game, table) === hand;
 };
 
@@ -88,14 +139,14 @@ export const settleHand: Handler<'settleHand'> = (game, table, { box }) => {
   if (needsValidation(game, table, hand))
     return refuse('A floorperson validates the progressive payout before it is paid.', ...game.law.validate);
   const { meters, reserves } = table.bank;
-  const result = game.settle(settledRound(table), settledHand(table, hand));
+  const result = game.settle(withinLimit(game, table, hand), settledHand(table, hand));
   const moves = movesOf(box, boxAt(table, box), result);
   const fromMeter = result.wagers.some((line) => (line.fromMeter ?? 0) > 0);
   return happens({
     did: 'handSettled',
     box,
     result,
-    documentsDue: fromMeter,
+    documentsDue: fromMeter && game.law.validate.length > 0,
     moves: fromMeter ? [...moves, ...reseed(game, table.submission, meters, reserves, result)] : moves,
     cites: result.wagers[0]?.cites ?? [],
   });
@@ -107,19 +158,28 @@ export const payEnvy: Handler<'payEnvy'> = (game, table) => {
   if (stage?.act !== 'envy' || table.round === null)
     return refuse('Envy bonuses are paid when every hand is settled.', ...(stage?.cites ?? [game.law.gather]));
   const { hands } = table.round;
-  const payments = game.envy(
-    settledRound(table),
-    hands.filter(({ status }) => status === 'settled').map((hand) => settledHand(table, hand)),
-  );
+  const settled = hands.filter(({ status }) => status === 'settled');
+  return happens(envyPaid(game, table, settled, stage.cites));
+};
+
+/** What the hands earn for the other players: nobody envies himself, also where he plays two boxes. */
+export const envyPaid = (
+  game: HouseGame,
+  table: Table,
+  hands: readonly Hand[],
+  cites: readonly ClauseId[],
+): Extract<TableEvent, { did: 'envyPaid' }> => {
+  const ownerOf = (at: number): number => hands.find(({ box }) => box === at)?.owner ?? at;
+  const payments = game
+    .envy(
+      settledRound(table),
+      hands.map((hand) => settledHand(table, hand)),
+    )
+    .filter(({ to, from }) => ownerOf(to) !== ownerOf(from));
   const moves = payments.map(
-    ({ to, cents, cites }): Move => ({
-      from: INVENTORY,
-      to: playerAccount(hands.find(({ box }) => box === to)?.owner ?? to),
-      cents,
-      cites,
-    }),
+    ({ to, cents, cites }): Move => ({ from: INVENTORY, to: playerAccount(ownerOf(to)), cents, cites }),
   );
-  return happens({ did: 'envyPaid', payments, moves, cites: stage.cites });
+  return { did: 'envyPaid', payments, moves, cites };
 };
 
 export const collectCards: Handler<'collectCards'> = (game, table) => {
@@ -130,7 +190,7 @@ export const collectCards: Handler<'collectCards'> = (game, table) => {
   if (waiting !== undefined)
     return refuse(
       `The cards of box ${waiting.box} stay until the documents of its payout are complete.`,
-      ...game.law.validate,
+      ...documentClauses(game),
     );
   const keepsOut = table.submission.settings.midShoeEntry === false;
   const wagered = table.round?.hands.map(({ owner }) => owner) ?? [];
@@ -153,7 +213,7 @@ export const collectCards: Handler<'collectCards'> = (game, table) => {
 
 /** A hand that does not count: everything on its box goes back. */
 export const deadHand = (game: HouseGame, table: Table, hand: Hand): ReturnType<Handler<'settleHand'>> => {
-  const clause = game.law.passedOver ?? game.law.window;
+  const clause = game.law.passedOver ?? game.law.exposedHand?.clause ?? game.law.window;
   const { wagers } = settledHand(table, hand);
   const result = {
     hand: 'dead hand',

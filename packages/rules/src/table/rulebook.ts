@@ -4,15 +4,18 @@ import { isRefused, type Ruling, refuse } from '../ruling.js';
 import type { Submission } from '../submission.js';
 import type { Command, Did, TableEvent } from './acts.js';
 import * as cards from './cards.js';
+import { setDealerHand } from './dealer-hand.js';
 import * as dealing from './dealing.js';
 import * as devices from './devices.js';
 import { due } from './due.js';
 import { evolve } from './evolve.js';
+import { cardExposed, playExposedHand } from './exposed.js';
 import type { HouseGame } from './house-game.js';
 import * as irregularities from './irregularities.js';
 import { candidates } from './options.js';
 import * as progressive from './progressive.js';
 import * as round from './round.js';
+import * as shaker from './shaker.js';
 import { type DeckState, EMPTY_BOX, POSITIONS, type Table } from './state.js';
 import { type TableView, view } from './view.js';
 import * as voiding from './void.js';
@@ -27,8 +30,8 @@ export interface HouseRulebook extends Rulebook<Table, Command, TableEvent, Tabl
 const { sit, buyIn, leave, wager, withdraw, confirmCashWager, permitWagers } = wagers;
 const { closeBets, deal, dealMore, completeHand } = dealing;
 const { play, turnUp, settleHand, payEnvy, collectCards } = round;
-const { validatePayout, completeDocuments } = progressive;
-const { rackStub, countStub, wrongNumberOfCards, cardExposed, shoeJams, deviceCountsWrong } = voiding;
+const { verifyPayout, validatePayout, completeDocuments } = progressive;
+const { rackStub, countStub, wrongNumberOfCards, shoeJams, deviceCountsWrong } = voiding;
 const { cardFoundFaceUp, cardDrawnInError, passedOver, chooseDeadHand, chooseLateCards } = irregularities;
 const { shufflerJams, deviceFails, coverDevice, repairDevice } = devices;
 
@@ -36,6 +39,7 @@ const HANDLERS: { readonly [Do in Did]: { readonly may: readonly Role[]; readonl
   receiveCards: { may: ['dealer'], rule: cards.receiveCards },
   inspectCards: { may: ['dealer'], rule: cards.inspectCards },
   verifyInspection: { may: ['floorperson'], rule: cards.verifyInspection },
+  tearJoker: { may: ['dealer', 'floorperson'], rule: cards.tearJoker },
   spreadCards: { may: ['dealer'], rule: cards.spreadCards },
   washCards: { may: ['dealer'], rule: cards.washCards },
   shuffleCards: { may: ['dealer'], rule: cards.shuffleCards },
@@ -56,6 +60,12 @@ const HANDLERS: { readonly [Do in Did]: { readonly may: readonly Role[]; readonl
   confirmCashWager: { may: ['dealer'], rule: confirmCashWager },
   permitWagers: { may: ['floorperson'], rule: permitWagers },
   closeBets: { may: ['dealer'], rule: closeBets },
+  placeDice: { may: ['dealer'], rule: shaker.placeDice },
+  shakeDice: { may: ['dealer'], rule: shaker.shakeDice },
+  noRoll: { may: ['dealer', 'floorperson'], rule: shaker.noRoll },
+  drawStart: { may: ['dealer'], rule: shaker.drawStart },
+  coverShaker: { may: ['dealer'], rule: shaker.coverShaker },
+  setDealerHand: { may: ['dealer'], rule: setDealerHand },
   deal: { may: ['dealer'], rule: deal },
   play: { may: ['player'], rule: play },
   completeHand: { may: ['dealer'], rule: completeHand },
@@ -63,6 +73,7 @@ const HANDLERS: { readonly [Do in Did]: { readonly may: readonly Role[]; readonl
   rackStub: { may: ['dealer'], rule: rackStub },
   countStub: { may: ['dealer'], rule: countStub },
   turnUp: { may: ['dealer'], rule: turnUp },
+  verifyPayout: { may: ['dealer'], rule: verifyPayout },
   validatePayout: { may: ['floorperson'], rule: validatePayout },
   completeDocuments: { may: ['floorperson'], rule: completeDocuments },
   payEnvy: { may: ['dealer'], rule: payEnvy },
@@ -75,6 +86,8 @@ const HANDLERS: { readonly [Do in Did]: { readonly may: readonly Role[]; readonl
   shoeJams: { may: ['dealer', 'floorperson'], rule: shoeJams },
   deviceCountsWrong: { may: ['dealer', 'floorperson'], rule: deviceCountsWrong },
   passedOver: { may: ['dealer', 'floorperson'], rule: passedOver },
+  wrongStart: { may: ['dealer', 'floorperson'], rule: shaker.wrongStart },
+  playExposedHand: { may: ['player'], rule: playExposedHand },
   chooseDeadHand: { may: ['player'], rule: chooseDeadHand },
   chooseLateCards: { may: ['player'], rule: chooseLateCards },
   shufflerJams: { may: ['dealer', 'floorperson'], rule: shufflerJams },
@@ -129,6 +142,8 @@ const openTable = (game: HouseGame, submission: Submission): Table => {
       rounds: 0,
       sinceCount: 0,
       faceUp: 0,
+      dice: null,
+      start: null,
     },
     players: Array.from({ length: POSITIONS }, () => null),
     boxes: Array.from({ length: POSITIONS }, () => EMPTY_BOX),

@@ -64,7 +64,7 @@ export const settleRound = (games: readonly HouseGame[], input: unknown): RoundS
   const round = readCards(game, input, terms, meters);
   if (isRefused(round)) return round;
   const hands = readSeats(game, terms, input.seats, round);
-  return isRefused(hands) ? hands : settleHands(game, round, hands);
+  return isRefused(hands) ? hands : (game.lacks?.(round, hands) ?? settleHands(game, round, hands));
 };
 
 const readTerms = (game: HouseGame, input: Readonly<Record<string, unknown>>): Terms | Refused => {
@@ -124,15 +124,19 @@ const readCards = (
   if (isRefused(community)) return community;
   const extra = cardsIn(input.extra, 'The extra card');
   if (isRefused(extra)) return extra;
-  const { counts, wrongCount } = game;
+  const dealerLow = input.dealerLow === undefined ? null : cardsIn(input.dealerLow, 'The dealer’s low hand');
+  if (dealerLow !== null && isRefused(dealerLow)) return dealerLow;
+  const { counts, wrongCount, dealerSets } = game;
   return (
     wrongNumber('The dealer’s cards', dealer, counts.dealer, wrongCount) ??
     wrongNumber('The community cards', community, counts.community, wrongCount) ??
-    (extra.length > 1 ? refuse('There is one extra card at most.', wrongCount) : null) ?? {
+    (extra.length > 1 ? refuse('There is one extra card at most.', wrongCount) : null) ??
+    (dealerLow === null ? null : dealerSets?.wrongLow(dealer, dealerLow)) ?? {
       terms,
       dealer,
       community,
       extra: extra[0] ?? null,
+      dealerLow,
       meters,
     }
   );

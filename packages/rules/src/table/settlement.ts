@@ -1,6 +1,6 @@
 import type { Card } from '@fairdeal/cards';
 import type { Cents } from '../money.js';
-import { type Pay, payWords, received } from '../paytable.js';
+import { keepsStake, type Pay, payWords, received } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
 import type { Seat } from '../roles.js';
 import type { Submission } from '../submission.js';
@@ -30,6 +30,10 @@ export interface WagerResult {
 export interface HandResult {
   readonly hand: string;
   readonly wagers: readonly WagerResult[];
+  /** True when the cards go to the discard rack without being turned up. */
+  readonly unseen?: boolean;
+  /** The cards that the dealer set for a player who had set his hand wrongly. */
+  readonly setRight?: readonly Card[];
 }
 
 /** A bonus that a hand earns for another seat. */
@@ -58,6 +62,8 @@ export interface SettledRound {
   readonly dealer: readonly Card[];
   readonly community: readonly Card[];
   readonly extra: Card | null;
+  /** The low hand that the dealer set, where he sets two; left out, the house's way. */
+  readonly dealerLow?: readonly Card[] | null;
   /** What the meters show when this hand's turn comes. */
   readonly meters: Readonly<Record<string, Cents>>;
 }
@@ -71,7 +77,7 @@ export const wins = (
   meter: Cents = 0,
 ): WagerResult => {
   if (pay.kind === 'push') return pushes(wager, stake, cites);
-  const stakeKept = pay.kind === 'for' || ((pay.kind === 'amount' || pay.kind === 'meter') && !pay.stakeReturned);
+  const stakeKept = keepsStake(pay);
   const fromMeter = pay.kind === 'meter' ? received(pay, 0, meter) - pay.plus : 0;
   return {
     wager,
@@ -102,7 +108,7 @@ export const forfeits = ends('forfeit');
 export const voids = ends('void');
 
 /** What a wager wins beyond its stake. */
-const winnings = ({ received, stake, stakeKept, outcome }: WagerResult): Cents =>
+export const winnings = ({ received, stake, stakeKept, outcome }: WagerResult): Cents =>
   outcome === 'win' ? received - (stakeKept ? 0 : stake) : 0;
 
 /** Holds a round's winnings to the house's limit: what is over comes off the wager that wins most, first. */

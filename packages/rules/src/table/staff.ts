@@ -3,6 +3,7 @@ import { isRefused, type Refused } from '../ruling.js';
 import type { Command, TableEvent } from './acts.js';
 import { cardsToShuffle } from './cards.js';
 import type { HouseRulebook } from './rulebook.js';
+import { PLACES } from './start.js';
 import type { Table } from './state.js';
 
 /** Carries out a command and folds its events. */
@@ -18,14 +19,27 @@ export const carryOut = (
   return { table: after, events: ruling.events };
 };
 
-/** The staff's next act with what chance must add to it: the order of a shuffle. */
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+const PLACE_NUMBERS = Array.from({ length: PLACES }, (_, at) => at + 1);
+
+/** The staff's next act with what chance must add to it: the order of a shuffle, the dice or the number of a draw. */
 export const dueWithChance = (
   book: HouseRulebook,
   table: Table,
   shuffle: (cards: readonly Card[]) => readonly Card[],
 ): Command | null => {
   const command = book.due(table);
-  return command?.do === 'shuffleCards' ? { ...command, order: shuffle(cardsToShuffle(book.game, table)) } : command;
+  const drawn = (from: readonly number[]): number => shuffle(from)[0] ?? 0;
+  switch (command?.do) {
+    case 'shuffleCards':
+      return { ...command, order: shuffle(cardsToShuffle(book.game, table)) };
+    case 'shakeDice':
+      return { ...command, dice: [drawn(FACES), drawn(FACES), drawn(FACES)] };
+    case 'drawStart':
+      return { ...command, number: drawn(PLACE_NUMBERS) };
+    default:
+      return command;
+  }
 };
 
 /** Lets the staff do all that is due, until the game waits for a player. `saw` hears every event. */

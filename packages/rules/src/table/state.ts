@@ -9,6 +9,7 @@ export const DECK_STEPS = [
   'received',
   'inspected',
   'verified',
+  'one-joker',
   'spread',
   'stacked',
   'shuffled',
@@ -62,8 +63,11 @@ export interface Box {
   readonly collected: Readonly<Record<string, Cents>>;
 }
 
-/** Where a hand stands. One that the dealer passed over waits for its player's choice, or gets its cards late. */
-export type HandStatus = 'live' | 'passed-over' | 'late' | 'dead' | 'abandoned' | 'settled';
+/**
+ * Where a hand stands. One with an exposed card waits for its player to play or void it. One that the dealer passed over waits for its player's choice, or gets its cards late; one that was given up
+ * with nothing left on its box lies in the discard rack.
+ */
+export type HandStatus = 'live' | 'exposed' | 'passed-over' | 'late' | 'racked' | 'dead' | 'abandoned' | 'settled';
 
 export interface Hand<Play = object> {
   readonly box: number;
@@ -77,7 +81,11 @@ export interface Hand<Play = object> {
   readonly answered: number;
   /** What stood on the box when it was settled. */
   readonly wagers: Readonly<Record<string, Cents>> | null;
-  /** Whether a floorperson has validated the hand's progressive payout. */
+  /** What the hand won of the wagers that a payout limit covers, once it is settled. */
+  readonly won: Cents;
+  /** Whether the dealer has verified the hand's progressive payout. */
+  readonly verified: boolean;
+  /** Whether a floorperson has validated it. */
   readonly validated: boolean;
   /** Whether the cards stay until the papers of a payout are done. */
   readonly documentsDue: boolean;
@@ -94,6 +102,8 @@ export interface Round<Play = object> {
   readonly community: readonly Card[];
   readonly communityUp: number;
   readonly extra: Card | null;
+  /** The low hand that the dealer set, where he sets two; null before. */
+  readonly dealerLow: readonly Card[] | null;
 }
 
 /** Why the cards are to be shuffled before the next round. */
@@ -121,6 +131,10 @@ export interface CardsState {
   readonly sinceCount: number;
   /** Cards found face up while the cards of this round are dealt. */
   readonly faceUp: number;
+  /** The dice in the shaker, and when they came to the table; null without any. */
+  readonly dice: { readonly since: number | null } | null;
+  /** Where the cards of this round are dealt first, where that is drawn. */
+  readonly start: Spot | null;
 }
 
 /** The house's side of the chips. The cage stands for the world outside the table. */

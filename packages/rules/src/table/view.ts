@@ -4,7 +4,7 @@ import type { Seat, Viewer } from '../roles.js';
 import { cardsLeft } from './dealing.js';
 import type { HouseGame } from './house-game.js';
 import { handNow, stageNow } from './round.js';
-import { type DeckStep, deckInPlay, type HandStatus, type Table } from './state.js';
+import { type DeckStep, deckInPlay, type Hand, type HandStatus, type Table } from './state.js';
 
 /** A card that the viewer may see, or null for one that lies face down for him. */
 export type Seen = Card | null;
@@ -39,6 +39,9 @@ export interface TableView {
 
 const hide = (cards: readonly Card[], upTo: number): Seen[] => cards.map((card, at) => (at < upTo ? card : null));
 
+const seenPlay = (game: HouseGame, { play }: Hand, seen: boolean): object | null =>
+  play === null || seen || game.openPlay === undefined ? play : game.openPlay(play);
+
 /** Only what the viewer may see. */
 export const view = (game: HouseGame, table: Table, who: Viewer): TableView => {
   const staff = who !== 'public' && who.role !== 'player';
@@ -59,14 +62,15 @@ export const view = (game: HouseGame, table: Table, who: Viewer): TableView => {
       const hand = round?.hands.find((candidate) => candidate.box === at + 1);
       const owner = box.owner ?? hand?.owner ?? null;
       if (owner === null) return [];
-      const seen = hand !== undefined && (hand.faceUp || hand.owner === seat);
+      const seen =
+        hand !== undefined && (hand.faceUp || (hand.owner === seat && game.mayLook?.(table, hand) !== false));
       return [
         {
           box: at + 1,
           owner,
           wagers: { ...box.wagers, ...box.collected },
-          cards: hand === undefined ? [] : hide(hand.cards, seen ? hand.cards.length : 0),
-          play: hand?.play ?? null,
+          cards: hand === undefined || hand.status === 'racked' ? [] : hide(hand.cards, seen ? hand.cards.length : 0),
+          play: hand === undefined ? null : seenPlay(game, hand, seen),
           status: hand?.status ?? null,
         },
       ];

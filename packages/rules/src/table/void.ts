@@ -1,14 +1,19 @@
+import type { Card } from '@fairdeal/cards';
 import { isCents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
-import { type Ruling, refuse } from '../ruling.js';
+import { isRefused, type Refused, type Ruling, refuse } from '../ruling.js';
 import type { Move } from './accounts.js';
 import type { TableEvent, VoidedBox } from './acts.js';
-import { type Handler, happens } from './cards.js';
+import { type Handler, happens, shufflingNow } from './cards.js';
+import { boxesInPlay, drawFrom } from './dealing.js';
+import { evolve } from './evolve.js';
 import type { HouseGame } from './house-game.js';
 import { reseed } from './progressive.js';
-import { handAt, settledHand, settledRound, stageNow } from './round.js';
-import { type HandResult, movesOf, voids } from './settlement.js';
-import { boxAt, deckInPlay, isWagered, type Table } from './state.js';
+import { envyPaid, handAt, settledHand, settledRound, stageNow } from './round.js';
+import { type HandResult, movesOf, type SettledHand, voids } from './settlement.js';
+import { boxAt, deckInPlay, type Hand, type Table } from './state.js';
+
+type Voided = Extract<TableEvent, { did: 'roundVoided' }>;
 
 /** All hands are void and wagers go back, but for those that the clause still settles. */
 export const voidRound = (
@@ -17,15 +22,14 @@ export const voidRound = (
   why: string,
   cites: readonly ClauseId[],
   stillSettled: readonly string[] = [],
-): TableEvent => {
+): Voided => {
   const boxes: VoidedBox[] = [];
   const moves: Move[] = [];
   let { meters, reserves } = table.bank;
-  for (const [at, box] of table.boxes.entries()) {
-    if (!isWagered(box)) continue;
-    const result = voidBox(game, table, at + 1, cites, stillSettled, meters);
-    boxes.push({ box: at + 1, result });
-    moves.push(...movesOf(at + 1, box, result));
+  for (const at of inSettlingOrder(game, table)) {
+    const result = voidBox(game, table, at, cites, stillSettled, meters);
+    boxes.push({ box: at, result });
+    moves.push(...movesOf(at, boxAt(table, at), result));
     for (const { wager, fromMeter = 0 } of result.wagers)
       if (fromMeter > 0) {
         const again = reseed(game, table.submission, meters, reserves, result);
@@ -40,6 +44,9 @@ export const voidRound = (
   return { did: 'roundVoided', why, boxes, moves, cites };
 };
 
+const inSettlingOrder = (game: HouseGame, table: Table): number[] =>
+  game.settles === 'clockwise' ? boxesInPlay(table) : boxesInPlay(table).reverse();
+
 const voidBox = (
   game: HouseGame,
   table: Table,
@@ -51,7 +58,7 @@ const voidBox = (
   const { wagers, collected } = boxAt(table, at);
   const hand = handAt(table, at);
   const settles = hand !== undefined && stillSettled.length > 0;
-  const settled = settles ? game.settle({ ...settledRound(table), meters }, settledHand(table, hand)) : null;
+  const settled = settles ? game.settle({ ...settledRound(table), meters }, onlyWith(table, hand, stillSettled)) : null;
   return {
     hand: settled?.hand ?? 'void',
     wagers: Object.entries({ ...wagers, ...collected })
@@ -62,6 +69,13 @@ const voidBox = (
           voids(wager, stake, cites),
       ),
   };
+};
+
+/** A hand with no other wagers than these: what is void does not count towards a payout limit. */
+const onlyWith = (table: Table, hand: Hand, settled: readonly string[]): SettledHand => {
+  const whole = settledHand(table, hand);
+  const wagers = Object.fromEntries(Object.entries(whole.wagers).filter(([wager]) => settled.includes(wager)));
+  return { ...whole, wagers };
 };
 
 /** Whether hands lie on the table that nothing has been settled of yet. */
@@ -77,7 +91,8 @@ const removed = (table: Table, cites: readonly ClauseId[]): TableEvent => ({
 /** Where the stub must be counted now: the count is due every fifth round unless a device counts the cards. */
 export const stubCountDue = (game: HouseGame, table: Table): boolean => {
   const { stub } = game.law;
-  if (stub === null || table.submission.settings.countingDevice === true) return stub?.every === 1;
+  if (stub === null) return false;
+  if (table.submission.settings.countingDevice === true && shufflingNow(table) !== 'manual') return stub.every === 1;
   return table.cards.sinceCount + 1 >= stub.every;
 };
 
@@ -105,7 +120,8 @@ export const countStub: Handler<'countStub'> = (game, table, { count, misdealt }
   if (stub === null || stageNow(game, table)?.act !== 'stub')
     return refuse('There is no stub to be counted now.', game.law.gather);
   const clauses = stub.clauses(table);
-  if (!isCents(count) || count < 0) return refuse('The stub is a whole number of cards.', clauses.count);
+  if (!isCents(count) || count < 0 || count > deckInPlay(table).size)
+    return refuse(`The stub is 0 to ${deckInPlay(table).size} cards, not ${count}.`, clauses.count);
   if (count === stubSize(table))
     return happens({ did: 'stubRacked', counted: true, cites: [clauses.count, clauses.right] });
   const voided = voidRound(game, table, 'the count of the stub was wrong', [clauses.wrong]);
@@ -117,8 +133,42 @@ export const wrongNumberOfCards: Handler<'wrongNumberOfCards'> = (game, table) =
     ? happens(voidRound(game, table, 'a wrong number of cards was dealt', [game.law.wrongNumber]))
     : refuse('A wrong number of cards voids a round that is dealt and not yet settled.', game.wrongCount);
 
+/** Whether a player is still to choose in this round. */
+const asksAhead = (game: HouseGame, table: Table): boolean =>
+  table.round !== null &&
+  table.round.hands.some(({ status, play }) => status === 'live' && play === null) &&
+  game.stages(table).some(({ act }, at) => act === 'ask' && at >= (table.round?.stage ?? 0));
+
+/** The cards that a wager lacks which is settled all the same: they are dealt before the round is void. */
+const cardsStillDealt = (
+  game: HouseGame,
+  table: Table,
+  entered: readonly Card[] | undefined,
+): TableEvent | Refused | null => {
+  const { exposed } = game.law;
+  for (const [wager, lacking] of Object.entries(exposed?.cardsFor ?? {})) {
+    const draws = lacking(table);
+    if (draws.length === 0 || table.boxes.every((box) => !box.wagers[wager])) continue;
+    const drawn = drawFrom(game, table, draws, entered);
+    return 'refused' in drawn
+      ? drawn
+      : { did: 'dealt', ...drawn, opens: false, cites: exposed === null ? [] : [exposed.clause] };
+  }
+  return null;
+};
+
+const winsProgressive = (game: HouseGame, { submission }: Table, { boxes }: Voided): boolean => {
+  const progressive = game.progressive(submission);
+  return (
+    game.law.validate.length > 0 &&
+    boxes.some(({ result }) =>
+      result.wagers.some(({ wager, outcome }) => wager === progressive?.wager && outcome === 'win'),
+    )
+  );
+};
+
 /** A card of the dealer's, or of a player's where the clause says so, seen before the players have chosen. */
-export const cardExposed: Handler<'cardExposed'> = (game, table, { of }) => {
+export const cardExposed: Handler<'cardExposed'> = (game, table, { by, of, cards }) => {
   const { exposed } = game.law;
   if (exposed === null) return refuse('This game has no rule for an exposed card.', game.law.handling);
   const { clause, stillSettled, players } = exposed;
@@ -127,9 +177,22 @@ export const cardExposed: Handler<'cardExposed'> = (game, table, { of }) => {
       `Only ${players ? 'a card of the round' : 'a card of the dealer’s'} voids the round when it is exposed.`,
       clause,
     );
-  if (!isDealt(table) || table.round?.dealerUp === true)
+  if (!isDealt(table) || table.round?.dealerUp === true || !asksAhead(game, table))
     return refuse('A card counts as exposed only before the players have chosen.', clause);
-  return happens(voidRound(game, table, 'a card was exposed before the players had chosen', [clause], stillSettled));
+  const dealt = cardsStillDealt(game, table, cards);
+  if (dealt !== null && isRefused(dealt)) return dealt;
+  const complete = dealt === null ? table : evolve(game, table, dealt);
+  const why = 'a card was exposed before the players had chosen';
+  const voided = voidRound(game, complete, why, [clause], stillSettled);
+  if (by.role !== 'floorperson' && winsProgressive(game, table, voided))
+    return refuse(
+      'A side wager wins a progressive payout, which a floorperson validates: the floorperson voids this round.',
+      ...game.law.validate,
+    );
+  if (dealt !== null) return happens(dealt, voided);
+  const live = table.round?.hands.filter(({ status }) => status === 'live') ?? [];
+  const envy = envyPaid(game, table, live, [clause]);
+  return envy.payments.some(({ wager }) => stillSettled.includes(wager)) ? happens(voided, envy) : happens(voided);
 };
 
 export const shoeJams: Handler<'shoeJams'> = (game, table) => {
@@ -146,7 +209,8 @@ export const deviceCountsWrong: Handler<'deviceCountsWrong'> = (game, table, { d
   const { counting } = game.law;
   if (counting === null || table.submission.settings.countingDevice !== true)
     return refuse('No device counts the cards at this table.', ...(counting === null ? [] : [counting]));
-  if (table.cards.decks[deck]?.step !== 'shuffled')
-    return refuse('The device counts the cards after a shuffle.', counting);
+  const { step, shuffledBy } = table.cards.decks[deck] ?? {};
+  if (step !== 'shuffled' || shuffledBy !== 'device')
+    return refuse('The device counts the cards after a shuffle of its own.', counting);
   return happens({ did: 'cardsRemoved', deck, cites: [counting] });
 };

@@ -166,7 +166,7 @@ const wrongWager = (
   if (rule === undefined || rule.when === 'round')
     return refuse(
       `"${wager}" is not a wager to place before the cards; there is ${wagersOffered(game, table).join(', ')}.`,
-      law.window,
+      rule === undefined ? (law.wagers ?? law.window) : law.window,
     );
   if (!rule.required && table.submission.paytables[wager] === undefined)
     return refuse(`The ${rule.title} is not offered at this table.`, rule.clause);
@@ -187,7 +187,7 @@ export const wagersOffered = (game: HouseGame, table: Table): string[] =>
 export const wrongBox = (game: HouseGame, table: Table, seat: Seat, box: number): Refused | null => {
   const { law } = game;
   const player = playerAt(table, seat);
-  if (player === null) return refuse('Only a seated player wagers.', law.positions);
+  if (player === null) return refuse('Only a seated player wagers.', law.seated ?? law.positions);
   if (player.barred)
     return refuse(
       'A player who sat out a round of this shoe waits for the reshuffle, or for the floorperson’s leave.',
@@ -206,7 +206,9 @@ export const wrongBox = (game: HouseGame, table: Table, seat: Seat, box: number)
       law.adjacent.clause,
     );
   const reach = Math.max(seat, ...boxes) - Math.min(seat, ...boxes) + 1;
-  return reach > most || !adjoin(boxes) ? refuse(`Box ${box} is not next to the player’s others.`, law.adjacent.clause) : null;
+  return reach > most || !adjoin(boxes)
+    ? refuse(`Box ${box} is not next to the player’s others.`, law.adjacent.clause)
+    : null;
 };
 
 const adjoin = (boxes: readonly number[]): boolean =>
@@ -248,8 +250,9 @@ const wrongAmount = (game: HouseGame, table: Table, box: number, rule: WagerRule
 /** A progressive has one price; other wagers have the limits of the submission. */
 export const limitsOf = (game: HouseGame, table: Table, rule: WagerRule): Limits => {
   const { submission } = table;
-  const price = paytableOf(game, submission.edition, rule.id, submission.paytables[rule.id] ?? '')?.progressive?.price;
-  return price === undefined || price === null
+  const fixed = paytableOf(game, submission.edition, rule.id, submission.paytables[rule.id] ?? '')?.progressive;
+  const price = fixed === undefined ? null : (fixed.price ?? game.progressive(submission)?.price ?? null);
+  return price === null
     ? (submission.limits[rule.id] ?? { min: 1, max: MOST_CENTS, step: 1 })
     : { min: price, max: price, step: price };
 };
@@ -264,7 +267,10 @@ export const withdraw: Handler<'withdraw'> = (game, table, { by, box, wager }) =
   if (stake === 0) return refuse(`No ${wager} stands on box ${box}.`, law.window);
   const first = game.wagers.find(({ required, when }) => required && when === 'start')?.id;
   if (wager === first && !adjoin(boxesOf(table, by.seat).filter((other) => other !== box)))
-    return refuse(`Box ${box} lies between the player’s others: he takes back an outer one first.`, law.adjacent.clause);
+    return refuse(
+      `Box ${box} lies between the player’s others: he takes back an outer one first.`,
+      law.adjacent.clause,
+    );
   const taken =
     wager === first
       ? Object.entries(boxAt(table, box).wagers).filter(([, cents]) => cents > 0)

@@ -1,5 +1,6 @@
 import type { ClauseId } from '../register/index.js';
 
+export * from './deals.js';
 export * from './table.js';
 
 /** Names the clauses a test proves: they stand in its title, and `fairdeal clauses` finds them there. */

@@ -5,11 +5,11 @@ import type { Seat } from '../roles.js';
 import { isRefused } from '../ruling.js';
 import { type Draft, type Fault, type Submission, submit } from '../submission.js';
 import type { Act, Command, TableEvent } from '../table/acts.js';
-import { cardsToShuffle } from '../table/cards.js';
+import { cardsToShuffle, shufflingNow } from '../table/cards.js';
 import type { HouseGame } from '../table/house-game.js';
 import { type HouseRulebook, houseRulebook } from '../table/rulebook.js';
 import { carryOut } from '../table/staff.js';
-import { deckInPlay, type Table } from '../table/state.js';
+import { type DeckStep, deckInPlay, type Table } from '../table/state.js';
 
 export const dealer = (act: Act): Command => ({ by: { role: 'dealer' }, ...act });
 export const floorperson = (act: Act): Command => ({ by: { role: 'floorperson' }, ...act });
@@ -33,7 +33,7 @@ export const faultsOf = (game: HouseGame, draft: unknown): readonly Fault[] => {
 /** A table that remembers: every helper carries out commands, throws when one goes otherwise than it says, and keeps the events. */
 export interface TableInTest {
   readonly book: HouseRulebook;
-  readonly table: Table;
+  readonly state: Table;
   readonly log: readonly TableEvent[];
   /** Carries out commands that must be accepted, and answers with their events. */
   does(...commands: readonly Command[]): readonly TableEvent[];
@@ -43,6 +43,8 @@ export interface TableInTest {
   sits(seats: Seat | readonly Seat[], cents?: Cents): void;
   /** The staff do what is due until the game waits for a player; the cards of `top` are the next to be dealt after a shuffle. */
   staff(top?: string): void;
+  /** As `staff`, but no further than when the deck in play has come to this step. */
+  until(step: DeckStep, top?: string): void;
   /** As `staff`, and players cut where it is offered, until wagers can be placed or the round can go on. */
   ready(top?: string): void;
   wagers(seat: Seat, stakes: Readonly<Record<string, Cents>>, box?: number): void;
@@ -72,6 +74,8 @@ export const openTable = (game: HouseGame, draft: Draft = {}): TableInTest => {
 
   const rig = (command: Command, top: string): Command => {
     if (command.do === 'shuffleCards') return { ...command, order: riggedOrder(game, table, command.deck, cards(top)) };
+    if (command.do === 'shakeDice') return { ...command, dice: [1, 1, 5] };
+    if (command.do === 'drawStart') return { ...command, number: 7 };
     return command.do === 'cutCards' ? { ...command, place: cutPlace(game, table) } : command;
   };
 
@@ -81,7 +85,7 @@ export const openTable = (game: HouseGame, draft: Draft = {}): TableInTest => {
 
   return {
     book,
-    get table() {
+    get state() {
       return table;
     },
     log,
@@ -98,6 +102,13 @@ export const openTable = (game: HouseGame, draft: Draft = {}): TableInTest => {
       for (const seat of [seats].flat()) does(player(seat, { do: 'sit', cents }));
     },
     staff,
+    until: (step, top = '') => {
+      while (deckInPlay(table).step !== step) {
+        const command = book.due(table);
+        if (command === null) throw new Error(`The cards wait for a player and are not ${step}.`);
+        does(rig(command, top));
+      }
+    },
     ready: (top = '') => {
       staff(top);
       for (let [seat] = table.cards.cutOffers; seat !== undefined; [seat] = table.cards.cutOffers) {
@@ -110,6 +121,8 @@ export const openTable = (game: HouseGame, draft: Draft = {}): TableInTest => {
     },
     deals: () => {
       if (game.law.noMoreBets !== null) does(dealer({ do: 'closeBets' }));
+      // Where the starting position is drawn, test rounds start at box 1.
+      if (game.law.start !== undefined) staff();
       does(dealer({ do: 'deal' }));
     },
     plays: (box, play) => {
@@ -142,7 +155,7 @@ export const riggedOrder = (game: HouseGame, table: Table, deck: number, top: re
   const { missing: rest } = inspect(top, stack);
   const burned = game.law.burn === null ? 0 : 1;
   const wanted = [...rest.slice(0, burned), ...top, ...rest.slice(burned)];
-  const how = table.submission.settings.shuffling === 'manual' ? 'hand' : 'device';
+  const how = shufflingNow(table) === 'manual' ? 'hand' : 'device';
   const place = game.law.cut.needed(how, table) ? cutRange(wanted.length, game.law.cut)[0] : 0;
   const turn = wanted.length - place;
   return [...wanted.slice(turn), ...wanted.slice(0, turn)];

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Card, cards } from '../card.js';
+import { evaluateHigh } from './high.js';
+import { evaluateEightOrBetter } from './low.js';
+import { evaluateOmahaHigh, evaluateOmahaLow, omahaHigh, omahaLow } from './omaha.js';
+import { choices } from './pick.js';
+
+const deck = Array.from({ length: 52 }, (_, card) => card);
+const held = fc.constantFrom(9, 10).chain((size) => fc.shuffledSubarray(deck, { minLength: size, maxLength: size }));
+const fives = (hand: readonly Card[]): Card[][] =>
+  [...choices(hand.slice(0, -5), 2)].flatMap((two) =>
+    [...choices(hand.slice(-5), 3)].map((three) => [...two, ...three]),
+  );
+
+test('an Omaha hand is the best of two own cards and three of the board (637a.12(k)), and picks them', () => {
+  fc.assert(
+    fc.property(held, (hand) => {
+      const highs = fives(hand).map(evaluateHigh);
+      expect(evaluateOmahaHigh(hand)).toBe(Math.max(...highs));
+      expect(evaluateHigh(omahaHigh.pick(hand))).toBe(evaluateOmahaHigh(hand));
+      const lows = fives(hand).flatMap((five) => evaluateEightOrBetter(five) ?? []);
+      expect(evaluateOmahaLow(hand)).toBe(lows.length === 0 ? null : Math.max(...lows));
+      expect(omahaLow.pick(hand)).toHaveLength(lows.length === 0 ? 0 : 5);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a royal flush on the board is not a hand of its own', () => {
+  expect(omahaHigh.name(cards('9s2h3d4cAsKsQsJsTs'))).toBe('ace high');
+});

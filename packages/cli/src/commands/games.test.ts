@@ -1,0 +1,44 @@
+import { HOUSE_GAMES } from '@fairdeal/rules';
+import { expect, test } from 'vitest';
+import { fairdeal } from '../testing/run.js';
+
+test('every game is a line with its chapter, edition and wagers', () => {
+  const { status, out } = fairdeal(['games']);
+  expect(status).toBe(0);
+  const [head, ...lines] = out.trim().split('\n');
+  expect(head).toMatch(/^game +chapter +edition +wagers$/);
+  expect(lines).toHaveLength(HOUSE_GAMES.length);
+  for (const [at, { id, chapter }] of HOUSE_GAMES.entries())
+    expect(lines[at]).toMatch(new RegExp(`^${id} +${chapter} `));
+});
+
+test('one game is shown in full', () => {
+  const { status, out } = fairdeal(['games', 'over-under']);
+  expect(status).toBe(0);
+  expect(out).toContain('Over/Under, 58 Pa. Code Chapter 686a');
+  expect(out).toMatch(/\n {2}ante +Ante Wager +required +686a\.6\(d\)\n/);
+  expect(out).toMatch(/\n {2}6 or 33 +50 to 1\n/);
+  expect(out).toMatch(/\n {2}adjacentBoxes +1 to 6 +default 1 /);
+});
+
+test('the same as JSON', () => {
+  const { status, out } = fairdeal(['games', '--json']);
+  expect(status).toBe(0);
+  const { games } = JSON.parse(out) as { games: { game: string }[] };
+  expect(games.map(({ game }) => game)).toEqual(HOUSE_GAMES.map(({ id }) => id));
+  expect(games.find(({ game }) => game === 'over-under')).toMatchObject({
+    title: 'Over/Under',
+    chapter: '686a',
+    editions: ['2020'],
+    wagers: [{ wager: 'ante', title: 'Ante Wager', clause: '686a.6(d)', when: 'start', required: true }, {}, {}, {}],
+    paytables: [
+      {
+        edition: '2020',
+        wager: 'bonus',
+        name: 'A',
+        lines: [{ hand: '6 or 33', pays: '50 to 1' }, {}, {}, {}, {}, {}, {}],
+      },
+    ],
+    settings: { shuffling: { kind: 'choice', clause: '686a.5(h)', default: 'manual' } },
+  });
+});

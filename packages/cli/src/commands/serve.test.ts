@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { BIN, fairdeal } from '../testing/run.js';
+
+const firstLine = async (child: ChildProcess): Promise<string> => {
+  let out = '';
+  for await (const text of child.stdout!) {
+    out += String(text);
+    if (out.includes('\n')) break;
+  }
+  return out;
+};
+
+test.each(['SIGINT', 'SIGTERM'] as const)('the house opens, answers, and closes in order on %s', async (signal) => {
+  const child = spawn(process.execPath, [BIN, 'serve', '--port', '0']);
+  const [, port] = /^Fairdeal is open at http:\/\/localhost:(\d+)\n$/.exec(await firstLine(child)) ?? [];
+  const response = await fetch(`http://127.0.0.1:${port}/`);
+  expect(await response.text()).toContain('<h1>Fairdeal</h1>');
+  child.kill(signal);
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('a port in use is one plain sentence and status 2', async () => {
+  const taken = createServer();
+  taken.listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as { port: number };
+  expect(fairdeal(['serve', '--port', `${port}`])).toEqual({
+    status: 2,
+    out: '',
+    err: `Port ${port} is in use already; choose another with --port.\n`,
+  });
+  taken.close();
+});

@@ -1,0 +1,50 @@
+import { HOUSE_GAMES } from '@fairdeal/rules';
+import { expect, test } from 'vitest';
+import { fairdeal } from '../testing/run.js';
+
+const simulated = (...args: readonly string[]): Record<string, unknown> => {
+  const { status, out, err } = fairdeal(['simulate', ...args, '--json']);
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  const { roundsPerSecond, ...result } = JSON.parse(out) as Record<string, unknown>;
+  expect(roundsPerSecond).toBeTypeOf('number');
+  return result;
+};
+
+test.each(HOUSE_GAMES.map(({ id }) => id))(
+  '%s: the same seed gives the same rounds, another seed others, and no cent is lost',
+  (id) => {
+    const seven = simulated(id, '--rounds', '200', '--seed', '7');
+    expect(seven).toMatchObject({ game: id, rounds: 200, seed: '7', conserved: true });
+    expect(simulated(id, '--rounds', '200', '--seed', '7')).toEqual(seven);
+    expect(simulated(id, '--rounds', '200', '--seed', 'eight').perWager).not.toEqual(seven.perWager);
+  },
+);
+
+test('six seats stake the least Ante and Bonus in every round', () => {
+  const { perWager } = simulated('over-under', '--rounds', '100') as { perWager: Record<string, { staked: number }> };
+  expect(perWager.ante?.staked).toBe(100 * 6 * 500);
+  expect(perWager.bonus?.staked).toBe(100 * 6 * 100);
+});
+
+test('for people it says what came back and that every cent is accounted for', () => {
+  const { status, out } = fairdeal(['simulate', 'over-under', '--rounds', '50']);
+  expect(status).toBe(0);
+  expect(out).toMatch(/^Over\/Under: 50 rounds, [\d,]+ a second\n/);
+  expect(out).toMatch(/\nante +\$\S+ +\$\S+ +\d+\.\d{3} %\n/);
+  expect(out).toMatch(/\nEvery cent is accounted for\.\n$/);
+});
+
+test.each([
+  ['0', '--rounds is a whole number above zero, not "0".'],
+  ['1.5', '--rounds is a whole number above zero, not "1.5".'],
+  ['many', '--rounds is a whole number above zero, not "many".'],
+])('%s rounds cannot be played', (rounds, err) => {
+  expect(fairdeal(['simulate', 'over-under', '--rounds', rounds])).toEqual({ status: 2, out: '', err: `${err}\n` });
+});
+
+test.each([
+  ['adjacentBoxes=9', 'The setting adjacentBoxes is a whole number from 1 to 6, not 9. (686a.6(f))'],
+  ['adjacentBoxes', 'A setting is written name=value, not "adjacentBoxes".'],
+])('the setting %s is refused', (setting, err) => {
+  expect(fairdeal(['simulate', 'over-under', '--set', setting])).toEqual({ status: 2, out: '', err: `${err}\n` });
+});

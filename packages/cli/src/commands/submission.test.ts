@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { fairdeal } from '../testing/run.js';
+
+const GOOD = JSON.stringify({ game: 'over-under', paytables: { bonus: 'A' }, settings: { adjacentBoxes: 2 } });
+const BAD = JSON.stringify({
+  game: 'over-under',
+  paytables: { bonus: 'Z' },
+  settings: { adjacentBoxes: 9, music: true },
+});
+
+describe('check', () => {
+  test('a good submission', () => {
+    expect(fairdeal(['submission', 'check'], GOOD)).toEqual({
+      status: 0,
+      out: 'The submission is complete and within the law.\n',
+      err: '',
+    });
+    expect(fairdeal(['submission', 'check', '--json'], GOOD).out).toBe('{"faults":[]}\n');
+  });
+
+  test('a bad one: the answer is no, every fault is said with its clause, and the status is 1', () => {
+    const { status, out } = fairdeal(['submission', 'check'], BAD);
+    expect(status).toBe(1);
+    expect(out.trim().split('\n')).toEqual([
+      'There is no paytable "Z" for the wager bonus; there is A. (686a.8(b))',
+      'The setting adjacentBoxes is a whole number from 1 to 6, not 9. (686a.6(f))',
+      expect.stringMatching(/^There is no setting "music"; there is shuffling, .*\.$/),
+    ]);
+    const { faults } = JSON.parse(fairdeal(['submission', 'check', '--json'], BAD).out) as { faults: unknown[] };
+    expect(faults).toHaveLength(3);
+  });
+});
+
+test('print fills in every default', () => {
+  const { status, out } = fairdeal(['submission', 'print'], GOOD);
+  expect(status).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    game: 'over-under',
+    edition: '2020',
+    certificateHolder: expect.any(String),
+    paytables: { bonus: 'A' },
+    limits: { ante: { min: 500, max: 100_000, step: 100 }, bonus: {} },
+    payoutLimit: null,
+    settings: { adjacentBoxes: 2, shuffling: 'manual', midShoeEntry: true },
+  });
+});
+
+test('what was printed is a submission again, and prints the same', () => {
+  const { out } = fairdeal(['submission', 'print', '--json'], GOOD);
+  expect(fairdeal(['submission', 'print', '--json'], out).out).toBe(out);
+});
+
+test.each([
+  ['no game', '{}'],
+  ['no object', '[]'],
+  ['no JSON', 'game'],
+])('%s is asked wrongly', (_, input) => {
+  const { status, out, err } = fairdeal(['submission', 'check'], input);
+  expect({ status, out }).toEqual({ status: 2, out: '' });
+  expect(err).toMatch(/^A submission is one JSON object with its "game", one of .*over-under.*\.\n$/);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { fairdeal, isOneSentence } from './testing/run.js';
+
+const COMMANDS = ['serve', 'games', 'play', 'settle', 'rank', 'simulate', 'clauses', 'submission', 'bench'];
+
+test('without a command, and with --help, all commands are listed', () => {
+  const { status, out } = fairdeal([]);
+  expect(status).toBe(0);
+  expect(fairdeal(['--help'])).toEqual({ status, out, err: '' });
+  const listed = [...out.matchAll(/^ {2}(\w+) (?=[[<])/gm)].map(([, name]) => name);
+  expect(listed.filter((name) => name !== 'help')).toEqual(COMMANDS);
+});
+
+test.each(COMMANDS)('the help of %s ends with an example of it', (command) => {
+  const { status, out, err } = fairdeal([command, '--help']);
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  expect(out).toMatch(new RegExp(`\\nExamples?:\\n[\\s\\S]*fairdeal ${command}\\b`));
+});
+
+test.each([
+  [['deal'], "Unknown command 'deal'"],
+  [['gmes'], "Unknown command 'gmes' (Did you mean games?)"],
+  [['--loud'], "Unknown option '--loud'"],
+  [['games', '--loud'], "Unknown option '--loud'"],
+  [['play'], "Missing required argument 'game'"],
+  [['simulate'], "Missing required argument 'game'"],
+  [['simulate', 'over-under', '--rounds'], "Option '--rounds <n>' argument missing"],
+  [['submission'], "Missing required argument 'act'"],
+  [['settle', 'one', 'two'], "Too many arguments for 'settle', expected 1 argument but got 2"],
+  [['submission', 'burn'], 'A submission is checked or printed, not "burn"'],
+  [['games', 'faro'], 'There is no game "faro"'],
+  [['play', 'faro'], 'There is no game "faro"'],
+  [['simulate', 'faro'], 'There is no game "faro"'],
+  [['play', 'over-under', '--bankroll', '-5'], '--bankroll is dollars above zero, such as 1000, not "-5"'],
+  [['play', 'over-under', '--edition', '1990'], 'There is no edition 1990 of Over/Under'],
+  [['bench', 'patience'], 'There is no benchmark "patience"'],
+  [['serve', '--port', 'http'], '--port is a whole number from 0 to 65535, not "http"'],
+  [['serve', '--port', '70000'], '--port is a whole number from 0 to 65535, not "70000"'],
+])('%j is asked wrongly: one plain sentence on standard error, status 2', (args, start) => {
+  const { status, out, err } = fairdeal(args);
+  expect({ status, out }).toEqual({ status: 2, out: '' });
+  expect(err.startsWith(start)).toBe(true);
+  expect(isOneSentence(err)).toBe(true);
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { reportRegister } from '@fairdeal/rules';
+import { expect, test } from 'vitest';
+import { ROOT, scanCitations } from './citations.js';
+
+const COMMITTED = 'packages/rules/open-clauses.json';
+const { citations, unknown } = scanCitations(ROOT);
+const committed = JSON.parse(readFileSync(join(ROOT, COMMITTED), 'utf8')) as Readonly<Record<string, number>>;
+const { chapters } = reportRegister(citations);
+
+test('every clause that code or a test cites exists', () => {
+  expect(unknown).toEqual([]);
+});
+
+test('the committed numbers are for the editions of the register', () => {
+  expect(Object.keys(committed)).toEqual(chapters.map(({ chapter, edition }) => `${chapter} ${edition}`));
+});
+
+test.each(chapters.map(({ chapter, edition, open }) => [`${chapter} ${edition}`, open] as const))(
+  'the open clauses of %s only become fewer',
+  (name, open) => {
+    const before = committed[name] ?? 0;
+    expect(
+      open,
+      `${name} has ${open} open clauses, more than the ${before} of ${COMMITTED}: a clause lost its code or its test.`,
+    ).not.toBeGreaterThan(before);
+    expect(
+      open,
+      `${name} has only ${open} open clauses left: lower the ${before} in ${COMMITTED} to ${open}.`,
+    ).not.toBeLessThan(before);
+  },
+);

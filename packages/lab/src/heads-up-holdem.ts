@@ -1,0 +1,50 @@
+import { ACE, type Card, DECK_52, evaluateHigh, rankOf, suitOf } from '@fairdeal/cards';
+import { type Hand, stakeOn, type Table } from '@fairdeal/rules';
+
+const [FIVE, SIX, EIGHT, TEN, JACK, QUEEN, KING] = [3, 4, 6, 8, 9, 10, 11] as const;
+
+/** The lowest second card to raise on before the Flop, by the first: of one suit, and of two. */
+const LOWEST: Readonly<Record<number, readonly [suited: number, offsuit: number]>> = {
+  [ACE]: [0, 0],
+  [KING]: [0, FIVE],
+  [QUEEN]: [SIX, EIGHT],
+  [JACK]: [EIGHT, TEN],
+};
+
+const raisesBeforeFlop = (high: Card, low: Card): boolean => {
+  if (rankOf(high) === rankOf(low)) return rankOf(high) > 0;
+  const [suited, offsuit] = LOWEST[rankOf(high)] ?? [ACE, ACE];
+  return rankOf(low) >= (suitOf(high) === suitOf(low) ? suited : offsuit);
+};
+
+/** A pair with a card of one's own, or four of a suit with a ten or better of one's own. */
+const raisesOnFlop = (own: readonly Card[], flop: readonly Card[]): boolean => {
+  const [one = 0, other = 0] = own;
+  const all = [...own, ...flop];
+  return (
+    (rankOf(one) === rankOf(other) && rankOf(one) > 0) ||
+    own.some((card) => flop.some((community) => rankOf(community) === rankOf(card))) ||
+    own.some((card) => rankOf(card) >= TEN && all.filter((each) => suitOf(each) === suitOf(card)).length >= 4)
+  );
+};
+
+/** With this many single cards that would beat the hand, to fold is better than to raise. */
+const TOO_MANY = 21;
+
+const raisesAtLast = (own: readonly Card[], board: readonly Card[]): boolean => {
+  const value = evaluateHigh([...own, ...board]);
+  const beats = (card: Card): boolean =>
+    !own.includes(card) && !board.includes(card) && evaluateHigh([...board, card]) > value;
+  return DECK_52.filter(beats).length < TOO_MANY;
+};
+
+/** A strong start raises three times the Ante, a pair on the Flop twice, and at last few cards that beat it once. */
+export const simpleHeadsUpHoldem = (table: Table, { box, cards }: Hand): object => {
+  const ante = stakeOn(table, box, 'ante');
+  const { community, communityUp } = table.round ?? { community: [], communityUp: 0 };
+  const board = community.slice(0, communityUp);
+  const [high = 0, low = 0] = [...cards].sort((one, other) => other - one);
+  if (board.length === 0) return raisesBeforeFlop(high, low) ? { raise: 3 * ante, street: 'preflop' } : { check: true };
+  if (board.length === 3) return raisesOnFlop(cards, board) ? { raise: 2 * ante, street: 'flop' } : { check: true };
+  return raisesAtLast(cards, board) ? { raise: ante, street: 'river' } : { fold: true };
+};

@@ -1,0 +1,180 @@
+import { type Cents, dollars, isCents } from '../money.js';
+import type { ClauseId } from '../register/index.js';
+import { isRefused, type Refused, type Ruling, refuse } from '../ruling.js';
+import type { PokerAct, PokerCommand, PokerEvent, PokerMove } from './acts.js';
+import { completesBetting } from './evolve.js';
+import type { PokerGame } from './games.js';
+import { fullRaise, raiseRange, rangeWords } from './limits.js';
+import { uncalledBet } from './pots.js';
+import { rakeDue } from './rake.js';
+import { type PokerHand, type PokerPlayer, type PokerTable, stackOf } from './state.js';
+
+export type PokerHandler<Do extends PokerAct['do']> = (
+  game: PokerGame,
+  table: PokerTable,
+  command: Extract<PokerCommand, { do: Do }>,
+) => Ruling<PokerEvent>;
+
+interface Turn {
+  readonly hand: PokerHand;
+  readonly player: PokerPlayer;
+  readonly at: number;
+  readonly clause: ClauseId;
+}
+
+/** The player's turn in one of these phases, or why it is not. */
+export const turnOf = (
+  game: PokerGame,
+  table: PokerTable,
+  command: PokerCommand,
+  phases: readonly PokerHand['phase'][],
+): Turn | Refused => {
+  const { hand } = table;
+  const clause = hand === null ? '637a.8(a)' : (game.streets[hand.street]?.betClause ?? '637a.8(a)');
+  if (hand === null) return refuse('No round is being played.', clause);
+  const seat = command.by.role === 'player' ? command.by.seat : 0;
+  const player = hand.players[hand.actor];
+  if (!phases.includes(hand.phase) || player === undefined)
+    return refuse(`Nobody ${command.do === 'draw' ? 'draws' : 'acts'} now: the round is at the ${hand.phase}.`, clause);
+  if (player.seat !== seat) return refuse(`It is not seat ${seat}'s turn: seat ${player.seat} acts.`, '637a.8(c)', clause);
+  return { hand, player, at: hand.actor, clause };
+};
+
+const BETTING = ['bet', 'forced-bet'] as const;
+
+const toPot = (seat: number, cents: Cents, clause: ClauseId): PokerMove[] =>
+  cents === 0 ? [] : [{ from: { at: 'seat', seat }, to: { at: 'pot' }, cents, cites: [clause] }];
+
+/** The act with what follows when it completes the betting: an uncalled bet goes back, then rake is taken as play progresses. */
+const withEnd = (table: PokerTable, after: PokerHand, at: number, event: PokerEvent): Ruling<PokerEvent> => {
+  const seats = table.seats.slice();
+  for (const { from, cents } of event.moves ?? [])
+    if (from.at === 'seat') {
+      const seat = seats[from.seat - 1];
+      if (seat) seats[from.seat - 1] = { ...seat, stack: seat.stack - cents };
+    }
+  if (!completesBetting({ ...table, seats }, after, at)) return { events: [event] };
+  const events: PokerEvent[] = [event];
+  const back = uncalledBet(after.players);
+  let pot = after.pot + after.players.reduce((sum, { bet }) => sum + bet, 0);
+  if (back !== null) {
+    pot -= back.cents;
+    const seat = after.players[back.player]?.seat ?? 0;
+    events.push({
+      did: 'betReturned',
+      ...back,
+      moves: [{ from: { at: 'pot' }, to: { at: 'seat', seat }, cents: back.cents, cites: ['637a.17(d)'] }],
+      cites: ['637a.17(d)'],
+    });
+  }
+  const { rake } = table.submission;
+  if (rake.kind === 'percentage' && rake.when === 'after-betting-round') {
+    const cents = rakeDue(rake, pot + after.raked) - after.raked;
+    if (cents > 0)
+      events.push({
+        did: 'raked',
+        cents,
+        moves: [{ from: { at: 'pot' }, to: { at: 'rake' }, cents, cites: ['637a.17(b)(1)(i)'] }],
+        cites: ['637a.17(b)(1)(i)'],
+      });
+  }
+  return { events };
+};
+
+const playerNow = (hand: PokerHand, at: number, change: Partial<PokerPlayer>): PokerHand => ({
+  ...hand,
+  players: hand.players.map((player, index) => (index === at ? { ...player, ...change } : player)),
+});
+
+export const fold: PokerHandler<'fold'> = (game, table, command) => {
+  const turn = turnOf(game, table, command, ['bet']);
+  if (isRefused(turn)) return turn;
+  const { hand, at, clause } = turn;
+  return withEnd(table, playerNow(hand, at, { folded: true, acted: true }), at, { did: 'folded', player: at, cites: [clause] });
+};
+
+export const check: PokerHandler<'check'> = (game, table, command) => {
+  const turn = turnOf(game, table, command, ['bet']);
+  if (isRefused(turn)) return turn;
+  const { hand, player, at, clause } = turn;
+  if (player.bet < hand.toCall)
+    return refuse(`There is a bet of ${dollars(hand.toCall)}: call, raise or fold.`, clause);
+  return withEnd(table, playerNow(hand, at, { acted: true }), at, { did: 'checked', player: at, cites: [clause] });
+};
+
+export const call: PokerHandler<'call'> = (game, table, command) => {
+  const turn = turnOf(game, table, command, ['bet']);
+  if (isRefused(turn)) return turn;
+  const { hand, player, at, clause } = turn;
+  if (player.bet >= hand.toCall) return refuse('There is no bet to call: check or bet.', clause);
+  const cents = Math.min(hand.toCall - player.bet, stackOf(table, player));
+  const bet = player.bet + cents;
+  const after = playerNow(hand, at, { bet, put: player.put + cents, acted: true });
+  const cites: ClauseId[] = bet < hand.toCall ? [clause, '637a.8(b)(5)'] : [clause];
+  return withEnd(table, after, at, { did: 'called', player: at, bet, moves: toPot(player.seat, cents, clause), cites });
+};
+
+/** A bet or raise, named by the whole amount before the player afterwards. */
+export const raiseTo: PokerHandler<'raiseTo'> = (game, table, command) => {
+  const turn = turnOf(game, table, command, BETTING);
+  if (isRefused(turn)) return turn;
+  const { hand, player, at, clause } = turn;
+  const { cents: bet } = command;
+  const range = raiseRange(game, table, hand, player);
+  if (isRefused(range)) return range;
+  if (!isCents(bet) || bet < range.min || bet > range.max)
+    return refuse(
+      `${hand.toCall === 0 ? 'A bet' : 'A raise'} to ${isCents(bet) ? dollars(bet) : bet} is refused: it goes ${rangeWords(range)}.`,
+      '637a.8(k)',
+      clause,
+    );
+  const full = bet - (table.submission.limit === 'fixed' ? hand.fullBet : hand.toCall) >= fullRaise(game, table, hand);
+  const cents = bet - player.bet;
+  const after = { ...playerNow(hand, at, { bet, put: player.put + cents, acted: true }), toCall: bet };
+  return withEnd(table, after, at, {
+    did: 'raised',
+    player: at,
+    bet,
+    full,
+    moves: toPot(player.seat, cents, clause),
+    cites: full ? [clause] : [clause, '637a.8(b)(5)'],
+  });
+};
+
+export const makeForcedBet: PokerHandler<'makeForcedBet'> = (game, table, command) => {
+  const turn = turnOf(game, table, command, ['forced-bet']);
+  if (isRefused(turn)) return turn;
+  const { player, at, hand } = turn;
+  const clause = game.forcedBet?.clause ?? '637a.10(d)';
+  const bet = Math.min(table.submission.forcedBet, stackOf(table, player));
+  const after = { ...playerNow(hand, at, { bet, put: player.put + bet, acted: true }), toCall: table.submission.forcedBet };
+  return withEnd(table, after, at, { did: 'forcedBetMade', player: at, bet, moves: toPot(player.seat, bet, clause), cites: [clause] });
+};
+
+/** One Straddle Bet, by the player left of the last blind, before any card. */
+export const straddle: PokerHandler<'straddle'> = (game, table, { by }) => {
+  const { hand, submission } = table;
+  const clause = game.straddleClause ?? '637a.9(b)';
+  if (game.straddleClause === null || submission.straddle === null)
+    return refuse('No Straddle Bet is offered at this table.', clause);
+  if (hand === null || hand.phase !== 'deal' || hand.street !== 0 || hand.players.some(({ cards }) => cards.length > 0))
+    return refuse('A Straddle Bet is placed before any cards are dealt.', clause);
+  if (hand.toCall === submission.straddle) return refuse('One Straddle Bet is the most in a round of play.', clause);
+  const at = submission.blinds.length;
+  const player = hand.players[at];
+  if (player === undefined || by.role !== 'player' || by.seat !== player.seat)
+    return refuse('The Straddle Bet belongs to the player left of the last blind.', clause);
+  if (stackOf(table, player) < submission.straddle)
+    return refuse(`A Straddle Bet is ${dollars(submission.straddle)}.`, clause);
+  return {
+    events: [
+      {
+        did: 'straddled',
+        player: at,
+        bet: submission.straddle,
+        moves: toPot(player.seat, submission.straddle, clause),
+        cites: [clause],
+      },
+    ],
+  };
+};

@@ -1,0 +1,113 @@
+import type { Card } from '@fairdeal/cards';
+import type { Cents } from '../money.js';
+import type { Seat } from '../roles.js';
+import type { PokerSubmission } from './submission.js';
+
+/** A card that nobody at this table knows: one a player of a recorded hand never showed. */
+export const UNKNOWN: Card = -1;
+
+/** A player's place at the table. */
+export interface PokerSeat {
+  /** His table stakes, without what he has bet. */
+  readonly stack: Cents;
+  /** True while he is away from the table with his seat kept. */
+  readonly away: boolean;
+}
+
+export type Shown = 'hidden' | 'shown' | 'mucked';
+
+/** A player in a round of play. Players stand in the order they are dealt to. */
+export interface PokerPlayer {
+  readonly seat: Seat;
+  readonly cards: readonly Card[];
+  /** How many of the cards are up, and which, in stud games. */
+  readonly up: readonly boolean[];
+  readonly folded: boolean;
+  /** What he has bet in this betting round. */
+  readonly bet: Cents;
+  /** All that he has put in the pot, this betting round included. */
+  readonly put: Cents;
+  /** Whether he has acted in this betting round, and the bet he then stood at. */
+  readonly acted: boolean;
+  readonly actedAt: Cents;
+  /** Whether he has had his discard or draw on this street. */
+  readonly drew: boolean;
+  /** What he threw away on this street, until it is replaced. */
+  readonly discarding: readonly Card[];
+  readonly shown: Shown;
+}
+
+export type PokerPhase =
+  | 'blinds'
+  | 'deal'
+  | 'discard'
+  | 'forced-bet'
+  | 'bet'
+  | 'draw'
+  | 'showdown'
+  | 'push';
+
+/** A round of play in progress. */
+export interface PokerHand {
+  readonly players: readonly PokerPlayer[];
+  readonly phase: PokerPhase;
+  /** The street being dealt or bet on. */
+  readonly street: number;
+  /** Whose turn it is, an index of `players`; -1 when it is the dealer's. */
+  readonly actor: number;
+  /** The bet to call in this betting round. */
+  readonly toCall: Cents;
+  /** The size of the last full bet or raise, which the next must match. */
+  readonly lastRaise: Cents;
+  /** The bet that full raises have reached: a short all-in does not move it. */
+  readonly fullBet: Cents;
+  /** Bets and raises made in this betting round. */
+  readonly raises: number;
+  /** Who made the last bet or raise, an index; he shows first. */
+  readonly aggressor: number;
+  /** The stack, top first, as far as it is known; sealed. */
+  readonly order: readonly Card[];
+  readonly drawn: number;
+  /** How many cards are left in the deck. */
+  readonly left: number;
+  readonly board: readonly Card[];
+  /** Burn cards are kept apart from the discards. */
+  readonly burns: readonly Card[];
+  readonly discards: readonly Card[];
+  /** What was in the pot before this betting round. */
+  readonly pot: Cents;
+  /** What was put up for all and belongs to the main pot. */
+  readonly dead: Cents;
+  /** Rake taken out of the pot so far. */
+  readonly raked: Cents;
+}
+
+export interface PokerBank {
+  readonly cage: Cents;
+  readonly rake: Cents;
+  readonly badBeat: Cents;
+  readonly highHand: Cents;
+}
+
+/** A poker table at one moment. */
+export interface PokerTable {
+  readonly submission: PokerSubmission;
+  readonly seats: readonly (PokerSeat | null)[];
+  /** The seat with the button, 0 before it is placed. */
+  readonly button: Seat;
+  /** True from the placing of the button until a round is played with it there. */
+  readonly buttonPlaced: boolean;
+  /** The shuffled and cut stack for the next round; null until it is there. */
+  readonly stack: readonly Card[] | null;
+  readonly hand: PokerHand | null;
+  readonly bank: PokerBank;
+  readonly rounds: number;
+  /** How far the limits are raised for the next round, where the kill option is used. */
+  readonly kill: boolean;
+}
+
+export const DECK_SIZE = 52;
+
+export const seatAt = (table: PokerTable, seat: Seat): PokerSeat | null => table.seats[seat - 1] ?? null;
+export const stackOf = (table: PokerTable, player: PokerPlayer): Cents => seatAt(table, player.seat)?.stack ?? 0;
+export const live = (hand: PokerHand): readonly PokerPlayer[] => hand.players.filter(({ folded }) => !folded);

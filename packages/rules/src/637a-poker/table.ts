@@ -1,0 +1,111 @@
+import { type Cents, isCents } from '../money.js';
+import { isRefused, refuse } from '../ruling.js';
+import { type PokerHandler, turnOf } from './betting.js';
+import { rakeDue } from './rake.js';
+import { pushPots as divide } from './showdown.js';
+import { seatAt, UNKNOWN } from './state.js';
+
+export const sit: PokerHandler<'sit'> = (game, table, { by, cents }) => {
+  if (by.role !== 'player') return refuse('Only a player takes a seat.', '637a.8(a)');
+  if (!Number.isInteger(by.seat) || by.seat < 1 || by.seat > game.players.most)
+    return refuse(`There is no seat ${by.seat}: ${game.title} has ${game.players.most}.`, game.players.clause);
+  if (seatAt(table, by.seat) !== null) return refuse(`Seat ${by.seat} is taken.`, '637a.8(a)');
+  if (!isCents(cents) || cents < 0) return refuse('Table stakes are whole cents.', '637a.8(b)(1)');
+  return {
+    events: [
+      {
+        did: 'sat',
+        seat: by.seat,
+        moves: [{ from: { at: 'cage' }, to: { at: 'seat', seat: by.seat }, cents, cites: ['637a.8(b)(1)'] }],
+        cites: ['637a.8(a)'],
+      },
+    ],
+  };
+};
+
+export const addStakes: PokerHandler<'addStakes'> = (_, table, { by, cents }) => {
+  if (by.role !== 'player' || seatAt(table, by.seat) === null) return refuse('Only a seated player adds to his stakes.', '637a.8(a)');
+  if (table.hand?.players.some(({ seat }) => seat === by.seat))
+    return refuse('Table stakes are added to only between rounds of play.', '637a.8(b)(2)');
+  if (!isCents(cents) || cents <= 0) return refuse('Table stakes are whole cents above zero.', '637a.8(b)(2)');
+  return {
+    events: [
+      {
+        did: 'stakesAdded',
+        seat: by.seat,
+        moves: [{ from: { at: 'cage' }, to: { at: 'seat', seat: by.seat }, cents, cites: ['637a.8(b)(2)'] }],
+        cites: ['637a.8(b)(2)'],
+      },
+    ],
+  };
+};
+
+export const leave: PokerHandler<'leave'> = (_, table, { by }) => {
+  const seat = by.role === 'player' ? seatAt(table, by.seat) : null;
+  if (by.role !== 'player' || seat === null) return refuse('Nobody sits there.', '637a.8(a)');
+  if (table.hand?.players.some((player) => player.seat === by.seat))
+    return refuse('No stakes leave the table during a round of play.', '637a.8(b)(2)');
+  return {
+    events: [
+      {
+        did: 'left',
+        seat: by.seat,
+        moves: [{ from: { at: 'seat', seat: by.seat }, to: { at: 'cage' }, cents: seat.stack, cites: ['637a.8(b)(2)'] }],
+        cites: ['637a.8(b)(2)'],
+      },
+    ],
+  };
+};
+
+/** The whole hand, clearly displayed. A recorded hand may bring the cards that nobody knew. */
+export const show: PokerHandler<'show'> = (game, table, command) => {
+  const turn = turnOf(game, table, command, ['showdown']);
+  if (isRefused(turn)) return turn;
+  const { player, at } = turn;
+  const cards = command.cards ?? [];
+  const agrees =
+    cards.length === player.cards.length && player.cards.every((card) => card === UNKNOWN || cards.includes(card));
+  if (cards.length > 0 && !agrees) return refuse('Those are not the cards this player was dealt.', '637a.6(f)');
+  const shown = cards.length > 0 ? cards : player.cards;
+  if (shown.includes(UNKNOWN)) return refuse('A hand is shown in its entirety.', '637a.18(e)');
+  return { events: [{ did: 'shown', player: at, cards, cites: ['637a.18(e)'] }] };
+};
+
+/** Conceding without showing, unless the house has all hands shown or nobody else is left to win. */
+export const muck: PokerHandler<'muck'> = (game, table, command) => {
+  const turn = turnOf(game, table, command, ['showdown']);
+  if (isRefused(turn)) return turn;
+  const { hand, at } = turn;
+  if (table.submission.showAll) return refuse('Every hand is shown at this table.', '637a.18(e)');
+  if (hand.players.every(({ folded, shown }, index) => index === at || folded || shown === 'mucked'))
+    return refuse('The winning hand must be shown.', '637a.18(e)');
+  return { events: [{ did: 'mucked', player: at, cites: ['637a.18(e)'] }] };
+};
+
+/** The side pots, the rake, then the pot to its winners. */
+export const pushPots: PokerHandler<'pushPots'> = (game, table) => {
+  const { hand, submission } = table;
+  if (hand === null || hand.phase !== 'push') return refuse('The pot is pushed when the round is decided.', '637a.7(e)(6)');
+  const whole: Cents = hand.pot + hand.raked;
+  const rake = rakeDue(submission.rake, whole) - hand.raked;
+  const pots = divide(game, submission, hand, hand.raked + rake);
+  const clause = submission.rake.kind === 'incremental' ? '637a.17(b)(2)' : '637a.17(b)(1)(ii)';
+  return {
+    events: [
+      {
+        did: 'potsPushed',
+        pots,
+        moves: [
+          ...(rake > 0 ? [{ from: { at: 'pot' }, to: { at: 'rake' }, cents: rake, cites: [clause] } as const] : []),
+          ...pots.flatMap(({ shares }) =>
+            shares.flatMap(({ winners, cites }) =>
+              winners.map(({ seat, cents }) => ({ from: { at: 'pot' }, to: { at: 'seat', seat }, cents, cites }) as const),
+            ),
+          ),
+        ],
+        cites: ['637a.7(e)(6)', '637a.7(e)(6)(ii)', '637a.7(e)(6)(iii)'],
+      },
+    ],
+  };
+};
+

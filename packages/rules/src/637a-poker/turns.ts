@@ -1,0 +1,79 @@
+import { bringIn, highBoard, lowBoard } from '@fairdeal/cards';
+import type { PokerGame } from './games.js';
+import { type PokerHand, type PokerPlayer, type PokerTable, stackOf } from './state.js';
+
+/** The cards a player shows face up. */
+export const upCards = ({ cards, up }: PokerPlayer): number[] => cards.filter((_, at) => up[at] === true);
+
+const needsToAct = (table: PokerTable, hand: PokerHand, player: PokerPlayer): boolean =>
+  !player.folded && stackOf(table, player) > 0 && (player.bet < hand.toCall || !player.acted);
+
+/** The next player clockwise who must act, after the one given; -1 when the betting round is complete. */
+export const nextToAct = (table: PokerTable, hand: PokerHand, after: number): number => {
+  const { players } = hand;
+  const able = players.filter((player) => !player.folded && stackOf(table, player) > 0);
+  for (let step = 1; step <= players.length; step += 1) {
+    const at = (after + step + players.length) % players.length;
+    const player = players[at];
+    if (player === undefined || !needsToAct(table, hand, player)) continue;
+    // Alone with players who are all-in he has nothing to bet against.
+    if (able.length === 1 && player.bet >= hand.toCall) continue;
+    return at;
+  }
+  return -1;
+};
+
+const firstLive = ({ players }: PokerHand): number => players.findIndex(({ folded }) => !folded);
+
+/** The player with the best board; of equal ones the closest to the dealer's left. */
+const bestBoard = (hand: PokerHand, board: (cards: number[]) => number): number => {
+  let best = -1;
+  let value = -1;
+  for (const [at, player] of hand.players.entries()) {
+    if (player.folded) continue;
+    const shown = board(upCards(player));
+    if (shown > value) {
+      best = at;
+      value = shown;
+    }
+  }
+  return best;
+};
+
+/** Who makes the Forced Bet: by up card, then by suit. A player already all-in cannot. */
+export const forcedBettor = (game: PokerGame, table: PokerTable, hand: PokerHand): number => {
+  if (game.forcedBet === null) return -1;
+  const bettors = hand.players.flatMap((player, at) => (!player.folded && stackOf(table, player) > 0 ? [at] : []));
+  const doors = bettors.map((at) => upCards(hand.players[at] as PokerPlayer)[0] ?? 0);
+  return bettors[bringIn(doors, game.forcedBet.card)] ?? -1;
+};
+
+/** Who begins the betting on this street, before asking whether he can. */
+export const opener = (game: PokerGame, hand: PokerHand): number => {
+  const street = game.streets[hand.street];
+  switch (street?.opens) {
+    case 'highest-board':
+      return bestBoard(hand, highBoard);
+    case 'lowest-board':
+      return bestBoard(hand, lowBoard);
+    default:
+      return firstLive(hand);
+  }
+};
+
+/** 637a.18(e): the player who made the final bet shows first; if there was none, the one who opened the round. */
+export const firstToShow = (game: PokerGame, hand: PokerHand): number => {
+  const aggressor = hand.players[hand.aggressor];
+  if (aggressor !== undefined && !aggressor.folded) return hand.aggressor;
+  return game.forcedBet === null ? firstLive(hand) : opener(game, hand);
+};
+
+/** The next player clockwise who has not folded and passes the test. */
+export const nextPlayer = (hand: PokerHand, after: number, test: (player: PokerPlayer) => boolean): number => {
+  for (let step = 1; step <= hand.players.length; step += 1) {
+    const at = (after + step + hand.players.length) % hand.players.length;
+    const player = hand.players[at];
+    if (player !== undefined && !player.folded && test(player)) return at;
+  }
+  return -1;
+};

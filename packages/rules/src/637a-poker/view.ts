@@ -1,0 +1,54 @@
+import type { Card } from '@fairdeal/cards';
+import type { Cents } from '../money.js';
+import type { Seat, Viewer } from '../roles.js';
+import type { PokerGame } from './games.js';
+import { potNow } from './limits.js';
+import type { PokerPhase, PokerTable, Shown } from './state.js';
+
+/** A poker table as one viewer may see it. Table stakes lie in the open; hole cards are their player's until he shows them. */
+export interface PokerView {
+  readonly game: string;
+  readonly button: Seat;
+  readonly rounds: number;
+  readonly seats: readonly { readonly seat: Seat; readonly stack: Cents; readonly away: boolean }[];
+  readonly phase: PokerPhase | null;
+  readonly street: string | null;
+  readonly pot: Cents;
+  readonly toCall: Cents;
+  readonly board: readonly Card[];
+  readonly turn: Seat | null;
+  readonly players: readonly {
+    readonly seat: Seat;
+    readonly cards: readonly (Card | null)[];
+    readonly bet: Cents;
+    readonly folded: boolean;
+    readonly shown: Shown;
+  }[];
+  /** What the house has taken: for the staff. */
+  readonly rake: Cents | null;
+}
+
+export const view = (game: PokerGame, table: PokerTable, who: Viewer): PokerView => {
+  const { hand } = table;
+  const own = who !== 'public' && who.role === 'player' ? who.seat : null;
+  return {
+    game: game.id,
+    button: table.button,
+    rounds: table.rounds,
+    seats: table.seats.flatMap((seat, at) => (seat === null ? [] : [{ seat: at + 1, stack: seat.stack, away: seat.away }])),
+    phase: hand?.phase ?? null,
+    street: hand === null ? null : (game.streets[hand.street]?.name ?? null),
+    pot: hand === null ? 0 : potNow(hand),
+    toCall: hand?.toCall ?? 0,
+    board: hand?.board ?? [],
+    turn: hand?.players[hand.actor]?.seat ?? null,
+    players: (hand?.players ?? []).map(({ seat, cards, up, bet, folded, shown }) => ({
+      seat,
+      cards: cards.map((card, at) => (seat === own || shown === 'shown' || (up[at] === true && !folded) ? card : null)),
+      bet,
+      folded,
+      shown,
+    })),
+    rake: who !== 'public' && who.role !== 'player' ? table.bank.rake : null,
+  };
+};

@@ -1,0 +1,96 @@
+import type { Category } from '@fairdeal/cards';
+import { dollars } from '../money.js';
+import { type Pay, type Paytable, payWords } from '../paytable.js';
+import type { LayoutDrawing, LayoutItem } from '../table/layout.js';
+import { POSITIONS, type Table } from '../table/state.js';
+import { BAD_BEAT, EVEN_MONEY, ODDS, pocketBonusTable, tripsPlusTable } from './payouts.js';
+import { categoryWords } from './rankings.js';
+
+const AREAS: readonly LayoutItem[] = [
+  { kind: 'area', where: 'position', id: 'ante', words: 'Ante', clause: '677a.2(b)(2)' },
+  { kind: 'area', where: 'position', id: 'odds', words: 'Odds', clause: '677a.2(b)(2)' },
+  { kind: 'area', where: 'position', id: 'raise', words: 'Raise', clause: '677a.2(b)(2)' },
+  {
+    kind: 'area',
+    where: 'table',
+    id: 'community',
+    words: 'five community cards, right before the table inventory container',
+    clause: '677a.2(b)(3)',
+  },
+  { kind: 'area', where: 'table', id: 'dealer', words: 'two cards of the dealer', clause: '677a.2(b)(4)' },
+];
+
+const POCKET_AREA: LayoutItem = {
+  kind: 'area',
+  where: 'position',
+  id: 'pocket-bonus',
+  words: 'Pocket Bonus',
+  clause: '677a.2(b)(5)',
+};
+const TRIPS_AREA: LayoutItem = {
+  kind: 'area',
+  where: 'position',
+  id: 'trips-plus',
+  words: 'Trips Plus',
+  clause: '677a.2(b)(6)',
+};
+
+const linesOf = (title: string, pays: Readonly<Partial<Record<Category, Pay>>>): string[] =>
+  (Object.entries(pays) as [Category, Pay][]).map(
+    ([hand, pay]) => `${title}, ${categoryWords(hand)}: ${payWords(pay)}`,
+  );
+
+const tableLines = (title: string, table: Paytable | undefined): string[] =>
+  table?.lines.map(({ hand, pay }) => `${title}, ${categoryWords(hand as Category)}: ${payWords(pay)}`) ?? [];
+
+/** § 677a.2(b)(8): what every player must be able to read. */
+const notices = (payoutLimit: number | null, kind: 'inscription' | 'sign'): LayoutItem[] => [
+  {
+    kind,
+    where: 'table',
+    id: 'ante-returned',
+    words: 'The Ante comes back when the dealer has less than a pair',
+    clause: kind === 'inscription' ? '677a.2(b)(8)(i)' : '677a.2(b)(9)',
+  },
+  ...(payoutLimit === null
+    ? []
+    : [
+        {
+          kind,
+          where: 'table',
+          id: 'payout-limit',
+          words: `A player wins ${dollars(payoutLimit)} at most in a round`,
+          clause: kind === 'inscription' ? '677a.2(b)(8)(ii)' : '677a.2(b)(9)',
+        } as const,
+      ]),
+];
+
+/** § 677a.2(b): everything the layout of this submission must carry. */
+export const layout = ({ submission }: Pick<Table, 'submission'>): LayoutDrawing => {
+  const { paytables, settings, certificateHolder, payoutLimit } = submission;
+  const pocket = pocketBonusTable(paytables['pocket-bonus']);
+  const trips = tripsPlusTable(paytables['trips-plus']);
+  return {
+    positions: POSITIONS,
+    items: [
+      { kind: 'inscription', where: 'table', id: 'house', words: certificateHolder, clause: '677a.2(b)(1)' },
+      ...AREAS,
+      ...(pocket === undefined ? [] : [POCKET_AREA]),
+      ...(trips === undefined ? [] : [TRIPS_AREA]),
+      {
+        kind: settings.oddsOnLayout === true ? 'inscription' : 'sign',
+        where: 'table',
+        id: 'odds',
+        words: [
+          `Ante, Raise: ${payWords(EVEN_MONEY)}`,
+          ...linesOf('Odds', ODDS),
+          ...linesOf('Odds, Bad Beat', BAD_BEAT),
+          ...tableLines('Pocket Bonus', pocket),
+          ...tableLines('Trips Plus', trips),
+        ].join('; '),
+        clause: '677a.2(b)(7)',
+      },
+      ...notices(payoutLimit, settings.noticesOnLayout === true ? 'inscription' : 'sign'),
+    ],
+  };
+};

@@ -1,0 +1,102 @@
+import type { Category } from '@fairdeal/cards';
+import type { Cents } from '../money.js';
+import { type Pay, type Paytable, PUSH, received, to } from '../paytable.js';
+import { leastStake, type Submission } from '../submission.js';
+import type { PocketHand } from './rankings.js';
+
+/** § 677a.12(a) */
+export const EVEN_MONEY = to(1);
+
+/** § 677a.12(b). It has no line below a pair: a win with less pushes too. */
+export const ODDS: Readonly<Partial<Record<Category, Pay>>> = {
+  'royal-flush': to(500),
+  'straight-flush': to(50),
+  'four-of-a-kind': to(10),
+  'full-house': to(3),
+  flush: to(3, 2),
+  straight: to(1),
+  'three-of-a-kind': PUSH,
+  'two-pair': PUSH,
+  pair: PUSH,
+};
+
+/** § 677a.11(h)(2)(iii)(B): the text lost the table; these odds give the game's known edge. */
+export const BAD_BEAT: Readonly<Partial<Record<Category, Pay>>> = {
+  'straight-flush': to(500),
+  'four-of-a-kind': to(50),
+  'full-house': to(10),
+  flush: to(8),
+  straight: to(5),
+};
+
+/** § 677a.11(i)(1)(i): the text lost these tables too; they span the holds that the Board approved. The letters are ours. */
+const pocketBonus = (name: string, aces: number, kings: number): Paytable<PocketHand> => ({
+  wager: 'pocket-bonus',
+  name,
+  clause: '677a.11(i)(1)(i)',
+  lines: [
+    { hand: 'pair of aces', pay: to(aces) },
+    { hand: 'ace with king, queen or jack, suited', pay: to(20) },
+    { hand: 'ace with king, queen or jack, offsuit', pay: to(10) },
+    { hand: 'pair of 2s to kings', pay: to(kings) },
+  ],
+});
+
+export const POCKET_BONUS: readonly Paytable<PocketHand>[] = [
+  pocketBonus('A', 30, 5),
+  pocketBonus('B', 25, 5),
+  pocketBonus('C', 30, 4),
+];
+
+/** § 677a.12(e) */
+const tripsPlus = (name: string, fullHouse: number, flush: number, straight: number): Paytable<Category> => ({
+  wager: 'trips-plus',
+  name,
+  clause: '677a.12(e)',
+  lines: [
+    { hand: 'royal-flush', pay: to(100) },
+    { hand: 'straight-flush', pay: to(40) },
+    { hand: 'four-of-a-kind', pay: to(30) },
+    { hand: 'full-house', pay: to(fullHouse) },
+    { hand: 'flush', pay: to(flush) },
+    { hand: 'straight', pay: to(straight) },
+    { hand: 'three-of-a-kind', pay: to(3) },
+  ],
+});
+
+export const TRIPS_PLUS: readonly Paytable<Category>[] = [
+  tripsPlus('A', 9, 7, 4),
+  tripsPlus('B', 8, 6, 5),
+  tripsPlus('C', 7, 6, 5),
+  tripsPlus('D', 8, 7, 4),
+];
+
+const PAYTABLES: readonly Paytable[] = [...POCKET_BONUS, ...TRIPS_PLUS];
+
+export const paytables = (): readonly Paytable[] => PAYTABLES;
+
+export const pocketBonusTable = (name: string | undefined): Paytable<PocketHand> | undefined =>
+  POCKET_BONUS.find((table) => table.name === name);
+
+export const tripsPlusTable = (name: string | undefined): Paytable<Category> | undefined =>
+  TRIPS_PLUS.find((table) => table.name === name);
+
+/** § 677a.12(f): the limit holds all that a player wins. */
+export const payoutLimit = () => '677a.12(f)' as const;
+export const limited = (): boolean => true;
+
+/**
+ * § 677a.12(f): the most that a patron can win when every wager is the smallest the table takes. A royal flush with a pair of aces in
+ * the hand wins on all of them at once.
+ */
+export const mostOnMinimum = ({ limits, paytables: chosen }: Submission): Cents => {
+  const ante = leastStake(limits.ante);
+  const won = (pay: Pay | undefined, stake: Cents): Cents => (pay === undefined ? 0 : received(pay, stake) - stake);
+  return (
+    won(EVEN_MONEY, ante) +
+    won(EVEN_MONEY, ante) +
+    won(ODDS['royal-flush'], ante) +
+    won(pocketBonusTable(chosen['pocket-bonus'])?.lines[0]?.pay, leastStake(limits['pocket-bonus'])) +
+    won(tripsPlusTable(chosen['trips-plus'])?.lines[0]?.pay, leastStake(limits['trips-plus']))
+  );
+};

@@ -1,0 +1,258 @@
+import { type Cents, dollars, isCents } from '../money.js';
+import { lineFor } from '../paytable.js';
+import type { ClauseId } from '../register/index.js';
+import { type Refused, refuse } from '../ruling.js';
+import type { AddedWager, PlayOption, Stage } from '../table/house-game.js';
+import { type DealingMethod, dealingNow } from '../table/one-deck.js';
+import {
+  forfeits,
+  type HandResult,
+  limitPayout,
+  loses,
+  pushes,
+  type SettledHand,
+  type SettledRound,
+  type Terms,
+  type WagerResult,
+  wins,
+} from '../table/settlement.js';
+import type { Table } from '../table/state.js';
+import { communityFirst, DEALING_CLAUSES, FLOP, TURN_AND_RIVER } from './dealing.js';
+import { BAD_BEAT, EVEN_MONEY, limited, ODDS, payoutLimit, pocketBonusTable, tripsPlusTable } from './payouts.js';
+import { BOARD, bestFive, type FiveCardHand, isStraightOrHigher, pocketHand, qualifies } from './rankings.js';
+
+/** § 677a.11(b), (d), (f): when a player is asked, and how many times his Ante he may raise at most. */
+const STREETS = {
+  preflop: { most: 3, when: 'before the Flop', clause: '677a.11(b)' },
+  flop: { most: 2, when: 'after the Flop', clause: '677a.11(d)' },
+  river: { most: 1, when: 'after the Turn and River', clause: '677a.11(f)' },
+} as const satisfies Readonly<Record<string, { most: number; when: string; clause: ClauseId }>>;
+export type Street = keyof typeof STREETS;
+
+const isStreet = (street: unknown): street is Street => typeof street === 'string' && Object.hasOwn(STREETS, street);
+
+export type HoldemPlay =
+  | { readonly check: true }
+  | { readonly raise: Cents; readonly street: Street }
+  | { readonly fold: true };
+
+/** The steps after the last card is dealt. */
+const SHOWDOWN: readonly Stage[] = [
+  { act: 'ask', street: 'river', complete: 0, cites: ['677a.11(f)'] },
+  { act: 'turnUp', what: 'dealer', upTo: 2, cites: ['677a.11(g)'] },
+  { act: 'settle', cites: ['677a.11(g)(1)', '677a.11(g)(2)', '677a.11(h)', '677a.11(i)'] },
+  { act: 'collect', cites: ['677a.11(j)'] },
+];
+
+/** § 677a.11: two cards each, a question, the Flop, a question, Turn and River, the stub, and the last question. */
+const dealtInTheRound = (method: DealingMethod): readonly Stage[] => {
+  const { hands, community, stub } = DEALING_CLAUSES[method];
+  return [
+    { act: 'deal', cites: hands },
+    { act: 'ask', street: 'preflop', complete: 0, cites: ['677a.11(b)', '677a.11(a)'] },
+    { act: 'dealMore', draws: FLOP, cites: ['677a.11(c)', community] },
+    { act: 'ask', street: 'flop', complete: 0, cites: ['677a.11(d)'] },
+    { act: 'dealMore', draws: TURN_AND_RIVER, cites: ['677a.11(e)', community] },
+    { act: 'stub', cites: [stub.rack] },
+    ...SHOWDOWN,
+  ];
+};
+
+const STAGES: Readonly<Record<DealingMethod, readonly Stage[]>> = {
+  'manual-shoe': dealtInTheRound('manual-shoe'),
+  hand: dealtInTheRound('hand'),
+  'automated-shoe': dealtInTheRound('automated-shoe'),
+};
+
+/** § 677a.10(g): the board lies face down from the start and is turned up at the same points. */
+const COMMUNITY_FIRST: readonly Stage[] = [
+  { act: 'deal', cites: ['677a.10(g)', '677a.10(b)', '677a.10(a)'] },
+  { act: 'stub', cites: ['677a.10(c)'] },
+  { act: 'ask', street: 'preflop', complete: 0, cites: ['677a.11(b)', '677a.11(a)'] },
+  { act: 'turnUp', what: 'community', upTo: 3, cites: ['677a.10(g)', '677a.11(c)'] },
+  { act: 'ask', street: 'flop', complete: 0, cites: ['677a.11(d)'] },
+  { act: 'turnUp', what: 'community', upTo: BOARD, cites: ['677a.10(g)', '677a.11(e)'] },
+  ...SHOWDOWN,
+];
+
+/** A round ends the way it was dealt, also when a device is covered in the middle of it. */
+export const stages = (table: Table): readonly Stage[] => {
+  const { round } = table;
+  const faceDown = round === null ? communityFirst(table) : round.community.length > round.communityUp;
+  return faceDown ? COMMUNITY_FIRST : STAGES[dealingNow(table)];
+};
+
+const ASKED = 'The player says check, raise or fold when he is asked; a raise names its amount and its street.';
+
+export const readPlay = (play: unknown): HoldemPlay | Refused => {
+  if (typeof play !== 'object' || play === null) return refuse(ASKED, '677a.11(f)');
+  const { check, raise, street, fold } = play as Readonly<Record<string, unknown>>;
+  const fields = Object.keys(play);
+  const added = fields.find((field) => !['check', 'raise', 'street', 'fold'].includes(field));
+  if (added !== undefined)
+    return refuse(`"${added}" cannot be added now: all wagers but the Raise are placed before the cards.`, '677a.7(c)');
+  if (fields.length === 1 && check === true) return { check };
+  if (fields.length === 1 && fold === true) return { fold };
+  if (fields.length !== 2 || raise === undefined || street === undefined) return refuse(ASKED, '677a.11(f)');
+  if (!isStreet(street))
+    return refuse(
+      `There is no street ${JSON.stringify(street)}; there is ${Object.keys(STREETS).join(', ')}.`,
+      '677a.11(b)',
+      '677a.11(d)',
+      '677a.11(f)',
+    );
+  return isCents(raise) && raise > 0
+    ? { raise, street }
+    : refuse(`A raise is whole cents above zero, not ${JSON.stringify(raise)}.`, STREETS[street].clause);
+};
+
+/** The whole multiples of the Ante that may be raised: `$10`, `$10 or $20`, `$10, $20 or $30`. */
+const multiples = (ante: Cents, most: number): string => {
+  const amounts = Array.from({ length: most }, (_, times) => dollars(ante * (times + 1)));
+  const last = amounts.pop() ?? '';
+  return amounts.length === 0 ? last : `${amounts.join(', ')} or ${last}`;
+};
+
+/** § 677a.11(b), (d), (f): a check adds nothing, a raise is a whole multiple of the Ante. In a written round `asked` is null. */
+export const choose = (
+  _: Terms,
+  { wagers }: SettledHand<HoldemPlay>,
+  play: HoldemPlay,
+  asked: string | null,
+): readonly AddedWager[] | Refused => {
+  if ('fold' in play)
+    return asked === null || asked === 'river'
+      ? []
+      : refuse('A player folds only after the Turn and River cards: now he checks or raises.', '677a.11(f)', '677a.1');
+  if ('check' in play) {
+    if (asked === null) return refuse('To check decides nothing: say the raise and its street, or fold.', '677a.11(f)');
+    return asked === 'river' ? refuse('There is no check after the River: raise or fold.', '677a.11(f)') : [];
+  }
+  const { raise, street } = play;
+  const { most, when, clause } = STREETS[street];
+  if (asked !== null && asked !== street) return refuse(`The player is not asked for a raise ${when} now.`, clause);
+  const ante = wagers.ante ?? 0;
+  if (raise % ante !== 0 || raise > most * ante)
+    return refuse(`Raise of ${dollars(raise)} refused: ${when} it is ${multiples(ante, most)}.`, clause);
+  return [{ wager: 'raise', cents: raise, cites: [clause] }];
+};
+
+export const plays = (_: Terms, { wagers }: SettledHand<HoldemPlay>, asked: string): PlayOption<HoldemPlay>[] => {
+  if (!isStreet(asked)) return [];
+  const ante = wagers.ante ?? 0;
+  const { most } = STREETS[asked];
+  const raise: PlayOption<HoldemPlay> = {
+    name: 'raise',
+    play: { raise: ante, street: asked },
+    words: `raise ${multiples(ante, most)}`,
+    ranges: { raise: { min: ante, max: most * ante, step: ante } },
+  };
+  return asked === 'river'
+    ? [raise, { name: 'fold', play: { fold: true }, words: `fold, and lose Ante and Odds of ${dollars(2 * ante)}` }]
+    : [{ name: 'check', play: { check: true }, words: 'check, and be asked again' }, raise];
+};
+
+/** A player who checked is asked again. */
+export const decides = (play: HoldemPlay): boolean => !('check' in play);
+
+/** § 677a.11(f): what the dealer collects at once from a player who folds. */
+export const collects = (play: HoldemPlay): readonly string[] => ('fold' in play ? ['ante', 'odds'] : []);
+
+/** § 677a.11(f) to (i): what becomes of a hand. */
+export const settle = ({ terms, dealer, community }: SettledRound, hand: SettledHand<HoldemPlay>): HandResult => {
+  const { wagers, play } = hand;
+  const folded: readonly ClauseId[] = play !== null && 'fold' in play ? ['677a.11(f)'] : [];
+  const pocket = settlePocketBonus(terms, hand, folded);
+  // 677a.13(a): a round voided before the Turn and River has no five-card hands, and only the first two cards can be settled.
+  if (community.length < BOARD) return { hand: pocketHand(hand.cards) ?? 'two cards', wagers: pocket };
+  const five = bestFive(hand.cards, community);
+  const main =
+    play !== null && 'raise' in play
+      ? settleMain(five, bestFive(dealer, community), wagers)
+      : [forfeits('ante', wagers.ante ?? 0, ['677a.11(f)']), forfeits('odds', wagers.odds ?? 0, ['677a.11(f)'])];
+  const results = [...main, ...pocket, ...settleTripsPlus(terms, five, wagers, folded)];
+  return { hand: five.words, wagers: limitPayout(results, terms.payoutLimit, limited, payoutLimit()) };
+};
+
+/** § 677a.11(h) */
+const settleMain = (
+  five: FiveCardHand,
+  dealer: FiveCardHand,
+  { ante = 0, odds = 0, raise = 0 }: SettledHand['wagers'],
+): WagerResult[] => {
+  const qualified = qualifies(dealer);
+  if (five.value > dealer.value) {
+    const clause = qualified ? '677a.11(h)(2)(i)' : '677a.11(h)(1)(i)';
+    const pay = ODDS[five.category];
+    return [
+      qualified ? wins('ante', ante, EVEN_MONEY, [clause, '677a.12(a)']) : pushes('ante', ante, ['677a.11(h)(1)']),
+      pay === undefined
+        ? pushes('odds', odds, [clause, '677a.12(b)'])
+        : wins('odds', odds, pay, [clause, '677a.12(b)']),
+      wins('raise', raise, EVEN_MONEY, [clause, '677a.12(a)']),
+    ];
+  }
+  if (five.value === dealer.value) {
+    const clause = qualified ? '677a.11(h)(2)(ii)' : '677a.11(h)(1)(ii)';
+    return [
+      pushes('ante', ante, [qualified ? clause : '677a.11(h)(1)']),
+      pushes('odds', odds, [clause]),
+      pushes('raise', raise, [clause]),
+    ];
+  }
+  if (!qualified)
+    return [
+      pushes('ante', ante, ['677a.11(h)(1)']),
+      loses('odds', odds, ['677a.11(h)(1)(iii)']),
+      loses('raise', raise, ['677a.11(h)(1)(iii)']),
+    ];
+  const beaten: ClauseId = isStraightOrHigher(five) ? '677a.11(h)(2)(iii)(B)' : '677a.11(h)(2)(iii)(A)';
+  const badBeat = BAD_BEAT[five.category];
+  return [
+    loses('ante', ante, ['677a.11(h)(2)(iii)', '677a.11(h)(2)']),
+    badBeat === undefined ? loses('odds', odds, [beaten]) : wins('odds', odds, badBeat, [beaten]),
+    loses('raise', raise, [beaten]),
+  ];
+};
+
+/** § 677a.11(i)(1) */
+const settlePocketBonus = (
+  { paytables }: Terms,
+  { cards, wagers }: SettledHand,
+  folded: readonly ClauseId[],
+): WagerResult[] => {
+  const stake = wagers['pocket-bonus'] ?? 0;
+  if (stake === 0) return [];
+  const pocket = pocketHand(cards);
+  const table = pocketBonusTable(paytables['pocket-bonus']);
+  const pay = pocket === undefined || table === undefined ? undefined : lineFor(table, pocket)?.pay;
+  return [
+    pay === undefined
+      ? loses('pocket-bonus', stake, ['677a.11(i)(1)(ii)', '677a.11(i)(1)', ...folded])
+      : wins('pocket-bonus', stake, pay, ['677a.11(i)(1)(i)', '677a.11(i)(1)', ...folded]),
+  ];
+};
+
+/** § 677a.11(i)(2) */
+const settleTripsPlus = (
+  { paytables }: Terms,
+  { category }: FiveCardHand,
+  wagers: SettledHand['wagers'],
+  folded: readonly ClauseId[],
+): WagerResult[] => {
+  const stake = wagers['trips-plus'] ?? 0;
+  if (stake === 0) return [];
+  const table = tripsPlusTable(paytables['trips-plus']);
+  const pay = table === undefined ? undefined : lineFor(table, category)?.pay;
+  return [
+    pay === undefined
+      ? loses('trips-plus', stake, ['677a.11(i)(2)(ii)', '677a.11(i)(2)', ...folded])
+      : wins('trips-plus', stake, pay, ['677a.11(i)(2)(i)', '677a.12(e)', '677a.11(i)(2)', ...folded]),
+  ];
+};
+
+/** § 677a.11(g) */
+export const dealerHand = ({ dealer, community }: SettledRound): { hand: string; qualifies: boolean } => {
+  const five = bestFive(dealer, community);
+  return { hand: five.words, qualifies: qualifies(five) };
+};

@@ -1,0 +1,44 @@
+import { boxesInPlay, oneAtATime, stacks } from '../table/dealing.js';
+import type { Draw, TableLaw } from '../table/house-game.js';
+import { type DealingMethod, dealingNow } from '../table/one-deck.js';
+import type { Table } from '../table/state.js';
+
+/** What each way of dealing goes by: a manual shoe, the hand (678a.9(a)), an automated shoe (678a.10, 678a.10(a)). */
+const BY_METHOD = {
+  'manual-shoe': {
+    load: '678a.8(a)',
+    noMoreBets: '678a.8(b)',
+    deal: '678a.8(d)',
+    stub: { rack: '678a.8(e)', count: '678a.8(f)', right: '678a.8(g)', wrong: '678a.8(h)' },
+  },
+  hand: {
+    load: '678a.9(a)(2)',
+    noMoreBets: '678a.9(b)',
+    deal: '678a.9(b)',
+    stub: { rack: '678a.9(c)', count: '678a.9(d)', right: '678a.9(e)', wrong: '678a.9(f)' },
+  },
+  'automated-shoe': {
+    load: '678a.10(a)(1)',
+    noMoreBets: '678a.10(a)(2)',
+    deal: '678a.10(b)',
+    stub: { rack: '678a.10(c)', count: '678a.10(d)', right: '678a.10(e)', wrong: '678a.10(f)' },
+  },
+} as const satisfies Readonly<Record<DealingMethod, object>>;
+
+export const DEALING_LAW = {
+  load: (table: Table) => BY_METHOD[dealingNow(table)].load,
+  noMoreBets: (table: Table) => BY_METHOD[dealingNow(table)].noMoreBets,
+  stub: { every: 5, clauses: (table: Table) => BY_METHOD[dealingNow(table)].stub },
+  handling: '678a.11(a)(1)',
+} as const satisfies Partial<TableLaw>;
+
+export const dealClause = (method: DealingMethod) => BY_METHOD[method].deal;
+export const rackClause = (method: DealingMethod) => BY_METHOD[method].stub.rack;
+
+export const SEVEN = 7;
+
+/** Face down to every box with an Ante, clockwise, and last to the dealer: card by card, or in the stacks of an automated shoe. */
+export const draws = (table: Table): Draw[] => {
+  const spots = [...boxesInPlay(table), 'dealer'] as const;
+  return dealingNow(table) === 'automated-shoe' ? stacks(spots, SEVEN) : oneAtATime(spots, SEVEN);
+};

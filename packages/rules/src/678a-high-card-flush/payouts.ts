@@ -1,0 +1,120 @@
+import type { Cents } from '../money.js';
+import { forOne, ofMeter, type Pay, type Paytable, type Progressive, received, to } from '../paytable.js';
+import type { ClauseId } from '../register/index.js';
+import { leastStake, type Submission } from '../submission.js';
+import type { ProgressiveWager } from '../table/progressive.js';
+import type { Terms } from '../table/settlement.js';
+import type { Flush, StraightFlush } from './rankings.js';
+
+/** § 678a.11(b)(3): the largest Raise, in Antes. */
+export const MOST_RAISE = 3;
+
+/** § 678a.12(a) */
+export const EVEN_MONEY = to(1);
+
+const FLUSH_LINES = ['seven-card flush', 'six-card flush', 'five-card flush', 'four-card flush'] as const;
+const STRAIGHT_FLUSH_LINES = [
+  'seven-card straight flush',
+  'six-card straight flush',
+  'five-card straight flush',
+  'four-card straight flush',
+  'three-card straight flush',
+] as const;
+
+const table =
+  <Hand extends string>(wager: string, clause: ClauseId, hands: readonly Hand[]) =>
+  (name: string, pays: readonly Pay[]): Paytable<Hand> => ({
+    wager,
+    name,
+    clause,
+    lines: pays.flatMap((pay, at) => {
+      const hand = hands[at];
+      return hand === undefined ? [] : [{ hand, pay }];
+    }),
+  });
+
+const flushBonus = table<Flush>('flush-bonus', '678a.12(b)', FLUSH_LINES);
+const straightFlushBonus = table<StraightFlush>('straight-flush-bonus', '678a.12(c)', STRAIGHT_FLUSH_LINES);
+const jackpot = table<StraightFlush>('progressive', '678a.12(d)(1)', STRAIGHT_FLUSH_LINES);
+
+export const FLUSH_BONUS: readonly Paytable<Flush>[] = [
+  flushBonus('A', [to(300), to(100), to(10), to(1)]),
+  flushBonus('B', [to(100), to(20), to(10), to(2)]),
+  flushBonus('C', [to(200), to(60), to(12), to(1)]),
+  flushBonus('D', [to(500), to(50), to(12), to(1)]),
+  flushBonus('E', [to(400), to(60), to(12), to(1)]),
+  flushBonus('F', [to(400), to(100), to(10), to(1)]),
+  flushBonus('G', [to(500), to(100), to(10), to(1)]),
+  flushBonus('H', [to(250), to(100), to(10), to(1)]),
+];
+
+export const STRAIGHT_FLUSH_BONUS: readonly Paytable<StraightFlush>[] = [
+  straightFlushBonus('A', [to(8000), to(1000), to(100), to(60), to(7)]),
+  straightFlushBonus('B', [to(1000), to(500), to(100), to(75), to(7)]),
+  straightFlushBonus('C', [to(500), to(200), to(100), to(60), to(8)]),
+  straightFlushBonus('D', [to(1000), to(500), to(100), to(60), to(8)]),
+];
+
+export const JACKPOT: readonly Paytable<StraightFlush>[] = [
+  jackpot('A', [ofMeter(100), ofMeter(10), forOne(250), forOne(40), forOne(3)]),
+  jackpot('B', [ofMeter(100), ofMeter(10), forOne(900), forOne(50)]),
+];
+
+/** § 678a.12(d)(3): the least that a meter starts with; in the edition of 2019, for each dollar of the wager. */
+export const LEAST_START: Cents = 3_000_000;
+export const INCREMENT = 23;
+const RESERVE = 5;
+
+/** The meter by default, for a wager of any amount. */
+const METERS: Readonly<Record<string, Progressive>> = {
+  '2016': { price: null, seed: LEAST_START, reseed: LEAST_START, rate: INCREMENT, reserveRate: 0 },
+  '2019': { price: null, seed: LEAST_START, reseed: 0, rate: INCREMENT, reserveRate: RESERVE },
+};
+
+const tablesOf = (edition: string): readonly Paytable[] => {
+  const meter = METERS[edition];
+  const progressives = meter === undefined ? [] : JACKPOT.map((one) => ({ ...one, progressive: meter }));
+  return [...FLUSH_BONUS, ...STRAIGHT_FLUSH_BONUS, ...progressives];
+};
+const PAYTABLES: Readonly<Record<string, readonly Paytable[]>> = { '2016': tablesOf('2016'), '2019': tablesOf('2019') };
+
+export const paytables = (edition: string): readonly Paytable[] => PAYTABLES[edition] ?? [];
+
+/** § 678a.12(d)(3): the progressive of these terms, with the price of its wager. */
+export const progressive = ({
+  edition,
+  paytables,
+  settings,
+}: Terms): (ProgressiveWager & { readonly clause: ClauseId }) | null => {
+  if (paytables.progressive === undefined) return null;
+  const price = Number(settings.progressiveStake);
+  const meter = { wager: 'progressive', clause: '678a.12(d)(3)', price } as const;
+  return edition === '2016'
+    ? {
+        ...meter,
+        seed: Number(settings.initialAmount),
+        reseed: Number(settings.resetAmount),
+        rate: Number(settings.progressionRate),
+        reserveRate: 0,
+      }
+    : { ...meter, seed: (LEAST_START / 100) * price, reseed: 0, rate: INCREMENT, reserveRate: RESERVE };
+};
+
+/** § 678a.12(e): a house may set a limit. */
+export const payoutLimit = (): ClauseId => '678a.12(e)';
+
+/** What the limit covers: in the edition of 2016 all but the progressive, in that of 2019 Ante and Raise only. */
+export const limited = (wager: string, edition: string): boolean =>
+  edition === '2016' ? wager !== 'progressive' : wager === 'ante' || wager === 'raise';
+
+/** What the smallest wagers could win, of those that the limit covers: Ante and the largest Raise, and the top of each bonus. */
+export const mostOnMinimum = ({ edition, limits, paytables: chosen }: Submission): Cents => {
+  const bonuses = paytables(edition).filter(({ wager, name }) => limited(wager, edition) && chosen[wager] === name);
+  return bonuses.reduce(
+    (most, { wager, lines }) => {
+      const stake = leastStake(limits[wager]);
+      return most + Math.max(...lines.map(({ pay }) => received(pay, stake) - stake));
+    },
+    leastStake(limits.ante) * (1 + MOST_RAISE),
+  );
+};

@@ -1,0 +1,232 @@
+import type { Card } from '@fairdeal/cards';
+import { type Cents, dollars, isCents } from '../money.js';
+import { lineFor, type Paytable } from '../paytable.js';
+import type { ClauseId } from '../register/index.js';
+import { type Refused, refuse } from '../ruling.js';
+import { isRecord } from '../submission.js';
+import type { AddedWager, PlayOption, Stage, TableLaw } from '../table/house-game.js';
+import { DEALING_METHODS, type DealingMethod, dealingNow } from '../table/one-deck.js';
+import {
+  forfeits,
+  type HandResult,
+  limitPayout,
+  loses,
+  pushes,
+  type SettledHand,
+  type SettledRound,
+  type WagerResult,
+  wins,
+} from '../table/settlement.js';
+import type { Table } from '../table/state.js';
+import { dealClause, rackClause, SEVEN } from './dealing.js';
+import { EVEN_MONEY, FLUSH_BONUS, JACKPOT, limited, MOST_RAISE, payoutLimit, STRAIGHT_FLUSH_BONUS } from './payouts.js';
+import { flushOf, flushValue, flushWords, longestFlush, qualifies, straightFlushOf } from './rankings.js';
+import { OPTIONAL } from './wagers.js';
+
+/** § 678a.11(b): a Raise in cents, or a fold (678a.1). */
+export type HighCardFlushPlay = { readonly raise: Cents } | { readonly fold: true };
+
+const stagesFor = (method: DealingMethod): readonly Stage[] => [
+  { act: 'deal', cites: [dealClause(method)] },
+  { act: 'stub', cites: [rackClause(method)] },
+  { act: 'ask', street: 'raise', complete: 0, cites: ['678a.11(b)', '678a.11(a)'] },
+  { act: 'turnUp', what: 'dealer', upTo: SEVEN, cites: ['678a.11(d)'] },
+  { act: 'settle', cites: ['678a.11(d)(2)', '678a.11(d)(1)', '678a.11(e)'] },
+  { act: 'collect', cites: ['678a.11(f)'] },
+];
+
+const STAGES = Object.fromEntries(DEALING_METHODS.map((method) => [method, stagesFor(method)]));
+
+/** § 678a.11: the players raise or fold, the dealer shows his hand, and every hand is settled from his right. */
+export const stages = (table: Table): readonly Stage[] => STAGES[dealingNow(table)] ?? [];
+
+export const ROUND_LAW = {
+  folded: {
+    kept: ['678a.11(c)(2)(i)', '678a.11(c)(2)'],
+    racked: ['678a.11(c)(2)(ii)', '678a.11(c)(2)'],
+  },
+  verify: ['678a.11(e)(3)(i)', '678a.11(e)(3)(ii)'],
+  validate: ['678a.11(e)(3)(iii)'],
+  documents: '678a.11(e)(3)(iv)',
+} as const satisfies Partial<TableLaw>;
+
+const ASKED = 'The player raises or folds when he is asked.';
+
+export const readPlay = (play: unknown): HighCardFlushPlay | Refused => {
+  if (!isRecord(play)) return refuse(ASKED, '678a.11(b)');
+  for (const field in play)
+    if (field !== 'raise' && field !== 'fold')
+      return refuse(
+        `"${field}" cannot be added now: only the Raise is placed after "no more bets".`,
+        '678a.7(c)',
+        '678a.11(b)',
+      );
+  const { raise, fold } = play;
+  if (raise === undefined && fold === true) return { fold };
+  if (fold !== undefined || !isCents(raise) || raise <= 0)
+    return refuse('The player either folds or raises by whole cents above zero.', '678a.11(b)', '678a.11(c)');
+  return { raise };
+};
+
+/** § 678a.11(b)(1) to (3): how many Antes the Raise may be. */
+const mostRaise = (cards: readonly Card[]): { readonly antes: number; readonly clause: ClauseId } => {
+  const length = longestFlush(cards);
+  if (length <= 4) return { antes: 1, clause: '678a.11(b)(1)' };
+  return length === 5 ? { antes: 2, clause: '678a.11(b)(2)' } : { antes: MOST_RAISE, clause: '678a.11(b)(3)' };
+};
+
+/** The Raise is a whole multiple of the Ante, which the clause leaves open. */
+export const choose = (
+  _: unknown,
+  { cards, wagers }: SettledHand,
+  play: HighCardFlushPlay,
+): readonly AddedWager[] | Refused => {
+  if ('fold' in play) return [];
+  const { ante = 0 } = wagers;
+  const { antes, clause } = mostRaise(cards);
+  if (play.raise <= antes * ante && play.raise % ante === 0)
+    return [{ wager: 'raise', cents: play.raise, cites: [clause, '678a.11(c)(1)'] }];
+  const allowed = Array.from({ length: antes }, (_, at) => dollars(ante * (at + 1)));
+  const may =
+    antes === 1
+      ? `equals the Ante, ${allowed[0]}`
+      : `is ${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}, a whole multiple of the Ante`;
+  return refuse(`Raise of ${dollars(play.raise)} refused: with a ${flushOf(cards)} the Raise ${may}.`, clause);
+};
+
+const NAMES = ['raise', 'raise-2x', 'raise-3x'] as const;
+
+export const plays = (_: unknown, { cards, wagers }: SettledHand): PlayOption<HighCardFlushPlay>[] => {
+  const { ante = 0 } = wagers;
+  return [
+    ...NAMES.slice(0, mostRaise(cards).antes).map((name, at) => ({
+      name,
+      play: { raise: ante * (at + 1) },
+      words: `raise ${dollars(ante * (at + 1))}`,
+    })),
+    { name: 'fold', play: { fold: true }, words: `fold and lose the Ante of ${dollars(ante)}` },
+  ];
+};
+
+/** § 678a.11(c)(2): a fold loses the Ante at once. */
+export const collects = (play: HighCardFlushPlay): readonly string[] => ('fold' in play ? ['ante'] : []);
+
+/** § 678a.11(c) to (e): what becomes of a hand. One that was never played has only its optional wagers (678a.13(d)). */
+export const settle = (round: SettledRound, hand: SettledHand<HighCardFlushPlay>): HandResult => {
+  const { terms, dealer } = round;
+  const { wagers, play } = hand;
+  const folded = play !== null && 'fold' in play;
+  const optional = OPTIONAL.some((wager) => (wagers[wager] ?? 0) > 0);
+  const dealerQualifies = qualifies(dealer);
+  const why = sideWhy(folded, dealerQualifies);
+  const results = [
+    ...(play === null ? [] : folded ? foldedAnte(wagers, optional) : settleMain(dealer, hand)),
+    ...settleFlushBonus(round, hand, why),
+    ...settleStraightFlushBonus(round, hand, why),
+    ...settleProgressive(round, hand, why),
+  ];
+  return {
+    hand: handWords(round, hand),
+    wagers: limitPayout(results, terms.payoutLimit, (wager) => limited(wager, terms.edition), payoutLimit()),
+    // 678a.11(d)(1)(ii): against a dealer who does not qualify, cards with no optional wager are collected unseen.
+    ...(!dealerQualifies && !optional && !folded ? { unseen: true } : {}),
+  };
+};
+
+const handWords = ({ terms }: SettledRound, { cards, wagers }: SettledHand): string => {
+  const inSequence = (wagers['straight-flush-bonus'] ?? 0) > 0 || (wagers.progressive ?? 0) > 0;
+  const run = inSequence ? straightFlushOf(cards, terms.settings) : undefined;
+  return `${flushWords(cards)}${run === undefined ? '' : `; ${run}`}`;
+};
+
+/** Why an optional wager is settled apart from Ante and Raise. */
+const sideWhy = (folded: boolean, dealerQualifies: boolean): readonly ClauseId[] =>
+  folded ? ['678a.11(c)(2)(i)'] : dealerQualifies ? [] : ['678a.11(d)(1)(i)'];
+
+const foldedAnte = ({ ante = 0 }: SettledHand['wagers'], optional: boolean): WagerResult[] => [
+  forfeits('ante', ante, ROUND_LAW.folded[optional ? 'kept' : 'racked']),
+];
+
+/** § 678a.11(d)(1) and (2): Ante and Raise, against the dealer's highest flush. */
+const settleMain = (dealer: readonly Card[], { cards, wagers }: SettledHand): WagerResult[] => {
+  const { ante = 0, raise = 0 } = wagers;
+  if (!qualifies(dealer))
+    return [wins('ante', ante, EVEN_MONEY, ['678a.11(d)(1)', '678a.12(a)']), pushes('raise', raise, ['678a.11(d)(1)'])];
+  // 678a.11(d)(2)(i), (ii): the player's highest flush is formed and compared.
+  const above = flushValue(cards) - flushValue(dealer);
+  if (above > 0) {
+    const cites = ['678a.11(d)(2)(ii)(A)', '678a.12(a)'] as const;
+    return [wins('ante', ante, EVEN_MONEY, cites), wins('raise', raise, EVEN_MONEY, cites)];
+  }
+  if (above === 0) {
+    const cites = ['678a.11(d)(2)(ii)(B)', '678a.6(c)'] as const;
+    return [pushes('ante', ante, cites), pushes('raise', raise, cites)];
+  }
+  const cites = ['678a.11(d)(2)(ii)(C)'] as const;
+  return [loses('ante', ante, cites), loses('raise', raise, cites)];
+};
+
+type Settles = (
+  round: SettledRound,
+  hand: SettledHand<HighCardFlushPlay>,
+  why: readonly ClauseId[],
+) => readonly WagerResult[];
+
+const offered = <Hand extends string>(
+  tables: readonly Paytable<Hand>[],
+  { paytables }: SettledRound['terms'],
+): Paytable<Hand> | undefined => tables.find(({ wager, name }) => paytables[wager] === name);
+
+/** § 678a.11(e)(1): by the length of the flush alone. */
+const settleFlushBonus: Settles = ({ terms }, { cards, wagers }, why) => {
+  const { 'flush-bonus': stake = 0 } = wagers;
+  const flush = flushOf(cards);
+  const bonus = offered(FLUSH_BONUS, terms);
+  if (stake === 0 || bonus === undefined || flush === undefined) return [];
+  const line = lineFor(bonus, flush);
+  return [
+    line === undefined
+      ? loses('flush-bonus', stake, ['678a.11(e)(1)(i)', '678a.11(e)(1)', ...why])
+      : wins('flush-bonus', stake, line.pay, ['678a.11(e)(1)(ii)', '678a.12(b)', ...why]),
+  ];
+};
+
+/** § 678a.11(e)(2): by the longest straight flush. */
+const settleStraightFlushBonus: Settles = ({ terms }, { cards, wagers }, why) => {
+  const { 'straight-flush-bonus': stake = 0 } = wagers;
+  const bonus = offered(STRAIGHT_FLUSH_BONUS, terms);
+  if (stake === 0 || bonus === undefined) return [];
+  const run = straightFlushOf(cards, terms.settings);
+  const line = run && lineFor(bonus, run);
+  return [
+    line === undefined
+      ? loses('straight-flush-bonus', stake, ['678a.11(e)(2)(i)', '678a.11(e)(2)', ...why])
+      : wins('straight-flush-bonus', stake, line.pay, ['678a.11(e)(2)(ii)', '678a.12(c)', ...why]),
+  ];
+};
+
+/** § 678a.11(e)(3) and § 678a.12(d): the longest straight flush only, by the meter as it stands when the player's turn comes. */
+const settleProgressive: Settles = ({ terms, meters }, { cards, wagers }, why) => {
+  const { progressive: stake = 0 } = wagers;
+  const jackpot = offered(JACKPOT, terms);
+  if (stake === 0 || jackpot === undefined) return [];
+  const run = straightFlushOf(cards, terms.settings);
+  const line = run && lineFor(jackpot, run);
+  if (line === undefined) return [loses('progressive', stake, ['678a.11(e)(3)', '678a.12(d)(1)', ...why])];
+  const reckoned = line.pay.kind === 'meter' ? (['678a.12(d)(4)'] as const) : [];
+  return [
+    wins(
+      'progressive',
+      stake,
+      line.pay,
+      ['678a.11(e)(3)(iv)', '678a.12(d)(1)', '678a.12(d)(2)', ...reckoned, ...why],
+      meters.progressive ?? 0,
+    ),
+  ];
+};
+
+/** § 678a.11(d): the dealer's highest flush. */
+export const dealerHand = ({ dealer }: SettledRound): { readonly hand: string; readonly qualifies: boolean } => ({
+  hand: flushWords(dealer),
+  qualifies: qualifies(dealer),
+});

@@ -1,0 +1,132 @@
+import { dollars } from '../money.js';
+import type { ClauseId } from '../register/index.js';
+import type { Fault, Setting, Submission } from '../submission.js';
+import type { TableLaw, WagerRule } from '../table/house-game.js';
+import { oneDeckFaults, oneDeckSettings } from '../table/one-deck.js';
+import { POSITIONS } from '../table/state.js';
+import { INCREMENT, LEAST_START } from './payouts.js';
+
+/** § 678a.7(d): the Ante, the Raise of the round (678a.1), and three wagers that stand alone. */
+export const WAGERS = [
+  { id: 'ante', title: 'Ante Wager', clause: '678a.7(d)(1)', when: 'start', required: true },
+  { id: 'raise', title: 'Raise Wager', clause: '678a.11(b)', when: 'round', required: false },
+  { id: 'flush-bonus', title: 'Flush Bonus Wager', clause: '678a.7(d)(2)', when: 'start', required: false },
+  {
+    id: 'straight-flush-bonus',
+    title: 'Straight Flush Bonus Wager',
+    clause: '678a.7(d)(3)',
+    when: 'start',
+    required: false,
+  },
+  { id: 'progressive', title: 'Progressive Jackpot Wager', clause: '678a.7(d)(4)', when: 'start', required: false },
+] as const satisfies readonly WagerRule[];
+
+export const OPTIONAL = ['flush-bonus', 'straight-flush-bonus', 'progressive'] as const;
+
+/** What the chapter leaves to the house. */
+export const SETTINGS = {
+  ...oneDeckSettings('678a'),
+  adjacentBoxes: {
+    kind: 'number',
+    words: 'on how many adjacent boxes one player may wager (edition of 2019; in that of 2016 on one)',
+    clause: '678a.7(e)',
+    default: 1,
+    min: 1,
+    max: POSITIONS,
+  },
+  aceLowStraightFlush: {
+    kind: 'yes-no',
+    words: 'whether an ace may stand below the 2 in a straight flush',
+    clause: '678a.6(d)',
+    default: true,
+  },
+  rulesOnLayout: {
+    kind: 'yes-no',
+    words: 'whether odds, raises and qualification are printed on the layout, or on a sign at the table',
+    clause: '678a.2(b)(8)',
+    default: true,
+  },
+  linkedProgressive: {
+    kind: 'yes-no',
+    words: 'whether the progressive meter is linked with other tables',
+    clause: '678a.2(c)',
+    default: false,
+  },
+  progressiveStake: {
+    kind: 'number',
+    words: 'what a Progressive Jackpot Wager costs at this table, in cents',
+    clause: '678a.12(d)(3)',
+    default: 100,
+    min: 100,
+    max: 10_000,
+  },
+  progressionRate: {
+    kind: 'number',
+    words: `percent of each wager that the meter grows by (edition of 2016; in that of 2019 it is ${INCREMENT})`,
+    clause: '678a.12(d)(3)',
+    default: INCREMENT,
+    min: 1,
+    max: 100,
+  },
+  initialAmount: {
+    kind: 'number',
+    words: 'cents that the meter starts with (edition of 2016)',
+    clause: '678a.12(d)(3)',
+    default: LEAST_START,
+    min: LEAST_START,
+    max: 10_000_000_000,
+  },
+  resetAmount: {
+    kind: 'number',
+    words: 'cents that the meter starts again with after its top award (edition of 2016)',
+    clause: '678a.12(d)(3)',
+    default: LEAST_START,
+    min: LEAST_START,
+    max: 10_000_000_000,
+  },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+/** Settings that only one edition leaves to the house. */
+const ONE_EDITION = [
+  { edition: '2019', setting: 'adjacentBoxes', says: 'one player wagers on one box', clause: '678a.7(e)' },
+  { edition: '2016', setting: 'progressionRate', says: `the meter grows by ${INCREMENT} %`, clause: '678a.12(d)(3)' },
+  {
+    edition: '2016',
+    setting: 'initialAmount',
+    says: `the meter is seeded with ${dollars(LEAST_START)} for 1`,
+    clause: '678a.12(d)(3)',
+  },
+  {
+    edition: '2016',
+    setting: 'resetAmount',
+    says: 'the meter starts again with its reserve',
+    clause: '678a.12(d)(3)',
+  },
+] as const satisfies readonly {
+  readonly edition: string;
+  readonly setting: keyof typeof SETTINGS;
+  readonly says: string;
+  readonly clause: ClauseId;
+}[];
+
+export const together = (submission: Submission): Fault[] => [
+  ...oneDeckFaults('678a', submission),
+  ...ONE_EDITION.filter(
+    ({ edition, setting }) =>
+      submission.edition !== edition && submission.settings[setting] !== SETTINGS[setting].default,
+  ).map(({ setting, says, clause }) => ({
+    fault: `The setting ${setting} is not for the house to choose in the edition of ${submission.edition}: ${says}.`,
+    cites: [clause],
+  })),
+];
+
+export const WAGERS_LAW = {
+  positions: '678a.2(a)',
+  chips: '678a.7(a)',
+  seated: '678a.7(b)',
+  window: '678a.7(c)',
+  wagers: '678a.7(d)',
+  required: '678a.7(d)(1)',
+  adjacent: { boxes: ({ submission }) => Number(submission.settings.adjacentBoxes), clause: '678a.7(e)' },
+  abandon: '678a.7(b)',
+} as const satisfies Partial<TableLaw>;

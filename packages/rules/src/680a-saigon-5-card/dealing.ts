@@ -1,0 +1,45 @@
+import { boxesInPlay, oneAtATime, stacks } from '../table/dealing.js';
+import type { Draw, TableLaw } from '../table/house-game.js';
+import { type DealingMethod, dealingNow } from '../table/one-deck.js';
+import type { Table } from '../table/state.js';
+
+/** What each way of dealing goes by: a manual shoe, the hand, an automated shoe. */
+const BY_METHOD = {
+  'manual-shoe': {
+    load: '680a.8(a)',
+    noMoreBets: '680a.8(b)',
+    deal: '680a.8(c)',
+    stub: { rack: '680a.8(d)', count: '680a.8(e)', right: '680a.8(f)', wrong: '680a.8(g)' },
+  },
+  hand: {
+    load: '680a.9(a)(2)',
+    noMoreBets: '680a.9(a)(3)',
+    deal: '680a.9(b)',
+    stub: { rack: '680a.9(c)', count: '680a.9(d)', right: '680a.9(e)', wrong: '680a.9(f)' },
+  },
+  'automated-shoe': {
+    load: '680a.10(a)(1)',
+    noMoreBets: '680a.10(a)(2)',
+    deal: '680a.10(b)',
+    stub: { rack: '680a.10(c)', count: '680a.10(d)', right: '680a.10(e)', wrong: '680a.10(f)' },
+  },
+} as const satisfies Readonly<Record<DealingMethod, object>>;
+
+/** §§ 680a.8 to 680a.10 */
+export const DEALING_LAW = {
+  load: (table: Table) => BY_METHOD[dealingNow(table)].load,
+  noMoreBets: (table: Table) => BY_METHOD[dealingNow(table)].noMoreBets,
+  stub: { every: 5, clauses: (table: Table) => BY_METHOD[dealingNow(table)].stub },
+  handling: '680a.11(a)(1)',
+} as const satisfies Partial<TableLaw>;
+
+export const dealClause = (method: DealingMethod) => BY_METHOD[method].deal;
+export const rackClause = (method: DealingMethod) => BY_METHOD[method].stub.rack;
+
+const FIVE = 5;
+
+/** Face down to every box with an Ante, clockwise, and last to the dealer: card by card, or in the stacks of an automated shoe (680a.10(a)). */
+export const draws = (table: Table): Draw[] => {
+  const spots = [...boxesInPlay(table), 'dealer'] as const;
+  return dealingNow(table) === 'automated-shoe' ? stacks(spots, FIVE) : oneAtATime(spots, FIVE);
+};

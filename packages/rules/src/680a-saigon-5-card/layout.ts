@@ -1,0 +1,55 @@
+import { dollars } from '../money.js';
+import { payWords } from '../paytable.js';
+import type { LayoutDrawing, LayoutItem } from '../table/layout.js';
+import { POSITIONS, type Table } from '../table/state.js';
+import { ANTE_PAYS, ANTE_PAYS_ON_FIVE, paytables } from './payouts.js';
+
+const AREAS: readonly LayoutItem[] = [
+  { kind: 'area', where: 'position', id: 'ante', words: 'Ante', clause: '680a.2(b)(2)' },
+  { kind: 'area', where: 'position', id: 'three', words: 'three-card hand', clause: '680a.2(b)(3)' },
+  { kind: 'area', where: 'position', id: 'showdown', words: 'showdown hand', clause: '680a.2(b)(3)' },
+];
+
+const BONUS_AREA: LayoutItem = {
+  kind: 'area',
+  where: 'position',
+  id: 'bonus',
+  words: 'Bonus',
+  clause: '680a.2(b)(4)',
+};
+
+/** § 680a.2(b): everything that the layout of this submission must carry, and the signs beside it. */
+export const layout = ({ submission }: Pick<Table, 'submission'>): LayoutDrawing => {
+  const { paytables: offered, settings, payoutLimit, certificateHolder } = submission;
+  const bonus = paytables().find((table) => table.name === offered.bonus);
+  const odds = [
+    `Ante: ${payWords(ANTE_PAYS)}, with a Point Count of 5 ${payWords(ANTE_PAYS_ON_FIVE)}`,
+    ...(bonus?.lines.map(({ hand, pay }) => `Bonus, ${hand}: ${payWords(pay)}`) ?? []),
+  ];
+  return {
+    positions: POSITIONS,
+    items: [
+      { kind: 'inscription', where: 'table', id: 'house', words: certificateHolder, clause: '680a.2(b)(1)' },
+      ...AREAS,
+      ...(bonus === undefined ? [] : [BONUS_AREA]),
+      {
+        kind: settings.oddsOnLayout === true ? 'inscription' : 'sign',
+        where: 'table',
+        id: 'odds',
+        words: odds.join('; '),
+        clause: '680a.2(b)(5)',
+      },
+      ...(payoutLimit === null
+        ? []
+        : [
+            {
+              kind: settings.limitOnLayout === true ? 'inscription' : 'sign',
+              where: 'table',
+              id: 'payout-limit',
+              words: `No player wins more than ${dollars(payoutLimit)} in a round`,
+              clause: '680a.2(b)(6)',
+            } as const,
+          ]),
+    ],
+  };
+};

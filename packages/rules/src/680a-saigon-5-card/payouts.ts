@@ -1,0 +1,45 @@
+import type { Cents } from '../money.js';
+import { type Pay, type Paytable, received, to } from '../paytable.js';
+import { leastStake, type Submission } from '../submission.js';
+
+/** § 680a.12(a), and § 680a.12(b) for a Point Count of 5. */
+export const ANTE_PAYS: Pay = to(1);
+export const ANTE_PAYS_ON_FIVE: Pay = to(1, 2);
+
+const FIVE_ACES = 'five aces';
+
+/** § 680a.12(c), the only Bonus table there is, as it is printed. */
+const BONUS: Paytable = {
+  wager: 'bonus',
+  name: 'A',
+  clause: '680a.12(c)',
+  lines: [
+    { hand: FIVE_ACES, pay: to(5000) }, // 680a.6(c)(1)
+    { hand: 'royal flush with no joker', pay: to(1000) }, // 680a.6(c)(2)
+    { hand: 'royal flush with a joker', pay: to(250) }, // 680a.6(c)(3)
+    { hand: 'straight flush', pay: to(100) }, // 680a.6(c)(4)
+    { hand: 'four-of-a-kind', pay: to(50) }, // 680a.6(c)(5)
+    { hand: 'full house', pay: to(20) }, // 680a.6(c)(6)
+    { hand: 'flush', pay: to(15) }, // 680a.6(c)(7)
+    { hand: 'straight', pay: to(12) }, // 680a.6(c)(8)
+    { hand: 'three-of-a-kind', pay: to(10) }, // 680a.6(c)(9)
+    { hand: 'two pair', pay: to(8) }, // 680a.6(c)(10)
+  ],
+};
+
+export const paytables = (): readonly Paytable[] => [BONUS];
+
+/** § 680a.12(d): the limit holds all that a player wins. */
+export const payoutLimit = () => '680a.12(d)' as const;
+export const limited = (): boolean => true;
+
+/** § 680a.12(d): what the smallest Ante and Bonus can win at once. Four aces and the joker never make a winning Ante. */
+export const mostOnMinimum = ({ limits, paytables: offered }: Submission): Cents => {
+  const ante = leastStake(limits.ante);
+  const bonus = leastStake(limits.bonus);
+  const lines = offered.bonus === undefined ? [] : BONUS.lines;
+  return lines.reduce(
+    (most, { hand, pay }) => Math.max(most, received(pay, bonus) - bonus + (hand === FIVE_ACES ? 0 : ante)),
+    ante,
+  );
+};

@@ -1,0 +1,169 @@
+import { type Card, formatCards, parseCards, repeated, type SaigonSetting, saigonSettings } from '@fairdeal/cards';
+import type { Cents } from '../money.js';
+import { lineFor } from '../paytable.js';
+import type { ClauseId } from '../register/index.js';
+import { type Refused, refuse } from '../ruling.js';
+import { isRecord } from '../submission.js';
+import type { AddedWager, PlayOption, Stage } from '../table/house-game.js';
+import { DEALING_METHODS, type DealingMethod, dealingNow } from '../table/one-deck.js';
+import {
+  type HandResult,
+  limitPayout,
+  loses,
+  pushes,
+  type SettledHand,
+  type SettledRound,
+  type Terms,
+  type WagerResult,
+  wins,
+} from '../table/settlement.js';
+import type { Table } from '../table/state.js';
+import { dealClause, rackClause } from './dealing.js';
+import { ANTE_PAYS, ANTE_PAYS_ON_FIVE, limited, payoutLimit, paytables } from './payouts.js';
+import { bestSetting, bonusHand, settingWith, settingWords } from './rankings.js';
+
+/** § 680a.11(b): the three cards a player sets; left out, those that leave the highest Point Count. */
+export interface SaigonPlay {
+  readonly three?: string;
+}
+
+const stagesFor = (method: DealingMethod): readonly Stage[] => [
+  { act: 'deal', cites: [dealClause(method)] },
+  { act: 'stub', cites: [rackClause(method)] },
+  { act: 'ask', street: 'set', complete: 0, cites: ['680a.11(b)', '680a.11(a)'] },
+  { act: 'turnUp', what: 'dealer', upTo: 5, cites: ['680a.11(c)'] },
+  { act: 'settle', cites: ['680a.11(d)'] },
+  { act: 'collect', cites: ['680a.11(f)'] },
+];
+
+const STAGES = Object.fromEntries(DEALING_METHODS.map((method) => [method, stagesFor(method)]));
+
+/** § 680a.11: the players set their hands, the dealer shows and sets his, and every hand is settled. */
+export const stages = (table: Table): readonly Stage[] => STAGES[dealingNow(table)] ?? [];
+
+const THREE_ASKED = 'The player names the three cards of his three-card hand, or none to have the highest Point Count.';
+
+export const readPlay = (play: unknown): SaigonPlay | Refused => {
+  if (play === undefined || play === null) return {};
+  if (!isRecord(play)) return refuse(THREE_ASKED, '680a.11(b)');
+  for (const field in play)
+    if (field !== 'three')
+      return refuse(`"${field}" cannot be added now: Ante and Bonus are placed before "no more bets".`, '680a.7(c)');
+  const { three } = play;
+  if (three === undefined) return {};
+  return typeof three === 'string' ? { three } : refuse(THREE_ASKED, '680a.11(b)');
+};
+
+/** The three cards as they were named; null when none were. */
+const threeOf = ({ three }: SaigonPlay): readonly Card[] | null => {
+  const parsed = three === undefined ? null : parseCards(three);
+  return parsed !== null && 'ok' in parsed ? parsed.ok : null;
+};
+
+/** § 680a.11(b): three of the player's own five cards. No wager comes with it. */
+export const choose = (
+  _: Terms,
+  { cards }: SettledHand,
+  { three: text }: SaigonPlay,
+): readonly AddedWager[] | Refused => {
+  if (text === undefined) return [];
+  const parsed = parseCards(text);
+  if ('wrong' in parsed) return refuse(parsed.wrong, '680a.11(b)');
+  const three = parsed.ok;
+  if (three.length !== 3 || repeated(three) !== undefined)
+    return refuse(
+      `The three-card hand is three cards, not "${text}"; the other two are the showdown hand.`,
+      '680a.11(b)',
+    );
+  return three.every((card) => cards.includes(card))
+    ? []
+    : refuse(`"${text}" are not three of the player’s cards, ${formatCards(cards)}.`, '680a.11(b)');
+};
+
+/** Every setting that qualifies, the highest Point Count first; one that does not may be set in any way (680a.11(b)(2)). */
+export const plays = (_: Terms, { cards }: SettledHand): PlayOption<SaigonPlay>[] => {
+  const [best = null, ...others] = saigonSettings(cards);
+  return [
+    { name: 'set', play: {}, words: `set: ${settingWords(best)}` },
+    ...others.map((setting) => {
+      const three = formatCards(setting.three);
+      const name = `set ${three.toLowerCase()}`;
+      return { name, play: { three }, words: `${name}: ${settingWords(setting)}` };
+    }),
+  ];
+};
+
+/** What everyone sees of a choice while the cards lie face down: that it was made. */
+export const openPlay = (): object => ({});
+
+/** The hand as it is compared. One that can qualify and was not set to is set right by the dealer (680a.11(b)(1)). */
+const settingOf = (
+  cards: readonly Card[],
+  play: SaigonPlay | null,
+): { readonly setting: SaigonSetting | null; readonly setRight: boolean } => {
+  const three = play === null ? null : threeOf(play);
+  const chosen = three === null ? null : settingWith(cards, three);
+  if (chosen !== null) return { setting: chosen, setRight: false };
+  const setting = bestSetting(cards);
+  return { setting, setRight: three !== null && setting !== null };
+};
+
+/** § 680a.11(d), (e): the Ante against the dealer, then the Bonus. */
+export const settle = (
+  { terms, dealer }: SettledRound,
+  { cards, play, wagers }: SettledHand<SaigonPlay>,
+): HandResult => {
+  const { setting, setRight } = settingOf(cards, play);
+  const { ante = 0, bonus = 0 } = wagers;
+  const words = [`${settingWords(setting)}${setRight ? ', set right by the dealer' : ''}`];
+  const results = [settleAnte(bestSetting(dealer), setting, ante, setRight ? ['680a.11(b)(1)'] : [])];
+  if (bonus > 0) {
+    const poker = bonusHand(cards);
+    words.push(`Bonus: ${poker ?? 'less than two pair'}`);
+    results.push(settleBonus(terms, poker, bonus));
+  }
+  return {
+    hand: words.join('; '),
+    wagers: limitPayout(results, terms.payoutLimit, limited, payoutLimit()),
+    ...(setRight && setting !== null ? { setRight: setting.three } : {}),
+  };
+};
+
+const settleAnte = (
+  dealer: SaigonSetting | null,
+  player: SaigonSetting | null,
+  ante: Cents,
+  also: readonly ClauseId[],
+): WagerResult => {
+  // 680a.11(d)(1): the dealer does not qualify
+  if (dealer === null) {
+    if (player === null) return pushes('ante', ante, ['680a.11(d)(1)(i)', '680a.11(c)(2)']);
+    // 680a.11(d)(1)(ii)
+    return player.points === 5
+      ? wins('ante', ante, ANTE_PAYS_ON_FIVE, ['680a.11(d)(1)(ii)(B)', '680a.12(b)', ...also])
+      : wins('ante', ante, ANTE_PAYS, ['680a.11(d)(1)(ii)(A)', '680a.12(a)', ...also]);
+  }
+  // 680a.11(d)(2): he does
+  if (player === null) return loses('ante', ante, ['680a.11(d)(2)(i)', '680a.11(b)(2)']);
+  // 680a.11(d)(2)(ii): both do
+  if (dealer.points > player.points) return loses('ante', ante, ['680a.11(d)(2)(ii)(A)', ...also]);
+  if (dealer.points === player.points) return pushes('ante', ante, ['680a.11(d)(2)(ii)(C)', ...also]);
+  return player.points === 5
+    ? wins('ante', ante, ANTE_PAYS_ON_FIVE, ['680a.11(d)(2)(ii)(B)', '680a.12(b)', ...also])
+    : wins('ante', ante, ANTE_PAYS, ['680a.11(d)(2)(ii)(B)', '680a.12(a)', ...also]);
+};
+
+/** § 680a.11(e): the five cards as the highest poker hand they make. */
+const settleBonus = (terms: Terms, poker: string | null, stake: Cents): WagerResult => {
+  const table = paytables().find(({ name }) => name === terms.paytables.bonus);
+  const line = table === undefined || poker === null ? undefined : lineFor(table, poker);
+  return line === undefined
+    ? loses('bonus', stake, ['680a.11(e)(1)', '680a.11(e)'])
+    : wins('bonus', stake, line.pay, ['680a.11(e)(2)', '680a.12(c)']);
+};
+
+/** § 680a.11(c)(1), (2): the dealer takes the three cards that leave the highest Point Count. */
+export const dealerHand = ({ dealer }: SettledRound): { readonly hand: string; readonly qualifies: boolean } => {
+  const setting = bestSetting(dealer);
+  return { hand: settingWords(setting), qualifies: setting !== null };
+};

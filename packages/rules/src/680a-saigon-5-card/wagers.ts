@@ -1,0 +1,49 @@
+import type { Fault, Setting, Submission } from '../submission.js';
+import type { TableLaw, WagerRule } from '../table/house-game.js';
+import { oneDeckFaults, oneDeckSettings } from '../table/one-deck.js';
+import { POSITIONS } from '../table/state.js';
+
+/** § 680a.7(d), under the names of 680a.1. */
+export const WAGERS = [
+  { id: 'ante', title: 'Ante Wager', clause: '680a.7(d)(1)', when: 'start', required: true },
+  { id: 'bonus', title: 'Bonus Wager', clause: '680a.7(d)(2)', when: 'start', required: false },
+] as const satisfies readonly WagerRule[];
+
+/** What the chapter leaves to the house. */
+export const SETTINGS = {
+  ...oneDeckSettings('680a'),
+  adjacentBoxes: {
+    kind: 'number',
+    words: 'on how many adjacent boxes one player may place wagers',
+    clause: '680a.7(e)',
+    default: 1,
+    min: 1,
+    max: POSITIONS,
+  },
+  oddsOnLayout: {
+    kind: 'yes-no',
+    words: 'whether the payouts are printed on the layout, or on a sign at the table',
+    clause: '680a.2(b)(5)',
+    default: true,
+  },
+  limitOnLayout: {
+    kind: 'yes-no',
+    words: 'whether a payout limit is printed on the layout, or on a sign at the table',
+    clause: '680a.2(b)(6)',
+    default: true,
+  },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+export const together = (submission: Submission): Fault[] => oneDeckFaults('680a', submission);
+
+export const WAGERS_LAW = {
+  positions: '680a.2(a)',
+  chips: '680a.7(a)',
+  seated: '680a.7(b)',
+  window: '680a.7(c)',
+  wagers: '680a.7(d)',
+  required: '680a.7(d)(1)',
+  adjacent: { boxes: ({ submission }) => Number(submission.settings.adjacentBoxes), clause: '680a.7(e)' },
+  abandon: '680a.7(b)',
+  validate: [],
+} as const satisfies Partial<TableLaw>;

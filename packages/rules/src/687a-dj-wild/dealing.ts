@@ -1,0 +1,81 @@
+import type { ClauseId } from '../register/index.js';
+import { boxesInPlay, stacks } from '../table/dealing.js';
+import type { Draw, TableLaw } from '../table/house-game.js';
+import { type DealingMethod, dealingNow } from '../table/one-deck.js';
+import { boxAt, type Table } from '../table/state.js';
+
+/** The clauses of one way of dealing. */
+interface Procedure {
+  readonly load: ClauseId;
+  readonly noMoreBets: ClauseId;
+  readonly lockIn: readonly ClauseId[];
+  readonly cards: readonly ClauseId[];
+  readonly extra: ClauseId;
+  readonly rack: ClauseId;
+  readonly count: ClauseId;
+  readonly right: ClauseId;
+  readonly wrong: ClauseId;
+}
+
+/** §§ 687a.8, 687a.9 and 687a.10 */
+export const PROCEDURES: Readonly<Record<DealingMethod, Procedure>> = {
+  'manual-shoe': {
+    load: '687a.8(a)',
+    noMoreBets: '687a.8(b)',
+    lockIn: ['687a.8(c)'],
+    cards: ['687a.8(d)', '687a.8(e)'],
+    extra: '687a.8(f)',
+    rack: '687a.8(f)',
+    count: '687a.8(g)',
+    right: '687a.8(h)',
+    wrong: '687a.8(i)',
+  },
+  hand: {
+    load: '687a.9(a)(2)',
+    noMoreBets: '687a.9(a)(3)',
+    lockIn: ['687a.9(b)'],
+    cards: ['687a.9(c)', '687a.9(d)', '687a.9(b)'],
+    extra: '687a.9(e)',
+    rack: '687a.9(e)',
+    count: '687a.9(f)',
+    right: '687a.9(g)',
+    wrong: '687a.9(h)',
+  },
+  'automated-shoe': {
+    load: '687a.10(a)(1)',
+    noMoreBets: '687a.10(a)(2)',
+    lockIn: [],
+    cards: ['687a.10(b)', '687a.10(c)', '687a.10(a)'],
+    extra: '687a.10(c)',
+    rack: '687a.10(c)',
+    count: '687a.10(d)',
+    right: '687a.10(e)',
+    wrong: '687a.10(f)',
+  },
+};
+
+const procedure = (table: Table): Procedure => PROCEDURES[dealingNow(table)];
+
+export const DEALING_LAW = {
+  load: (table) => procedure(table).load,
+  noMoreBets: (table) => procedure(table).noMoreBets,
+  lockIn: (table) => procedure(table).lockIn,
+  stub: { every: 5, clauses: procedure },
+  handling: '687a.11(a)(1)',
+} as const satisfies Partial<TableLaw>;
+
+/**
+ * Whether the extra card is laid down. Its area is on the layout where the Progressive is offered (687a.2(b)(4));
+ * the automated shoe gives one only when somebody has placed that wager (687a.10(c)).
+ */
+const laysExtra = (table: Table): boolean =>
+  table.submission.paytables.progressive !== undefined &&
+  (dealingNow(table) !== 'automated-shoe' ||
+    boxesInPlay(table).some((box) => (boxAt(table, box).collected.progressive ?? 0) > 0));
+
+/** A stack of five face down to each box with an Ante and a Blind, clockwise, then the dealer's five and the extra card. */
+export const draws = (table: Table): Draw[] => {
+  const cards = stacks([...boxesInPlay(table), 'dealer'], 5);
+  if (laysExtra(table)) cards.push({ to: 'extra', cards: 1, faceUp: false });
+  return cards;
+};

@@ -1,0 +1,54 @@
+import { editionsOf } from '../register/index.js';
+import type { HouseGame } from '../table/house-game.js';
+import { BATCH, CARDS_LAW, decks, faults } from './cards.js';
+import { DEALING_LAW, draws } from './dealing.js';
+import { IRREGULARITIES_LAW } from './irregularities.js';
+import { layout } from './layout.js';
+import { paytables, progressive } from './payouts.js';
+import {
+  choose,
+  collects,
+  type DjWildPlay,
+  dealerHand,
+  envy,
+  lacks,
+  plays,
+  readPlay,
+  settle,
+  stages,
+} from './round.js';
+import { SETTINGS, WAGERS, WAGERS_LAW } from './wagers.js';
+
+/** Chapter 687a: five cards against the dealer's five, deuces and the joker wild. */
+export const DJ_WILD: HouseGame<DjWildPlay> = {
+  id: 'dj-wild',
+  title: 'DJ Wild Stud Poker',
+  chapter: '687a',
+  editions: editionsOf('687a'),
+  wagers: WAGERS,
+  optional: ['trips', 'bad-beat', 'progressive'],
+  paytables,
+  settings: SETTINGS,
+  together: faults,
+  payoutLimit: null,
+  law: { ...CARDS_LAW, ...WAGERS_LAW, ...DEALING_LAW, ...IRREGULARITIES_LAW },
+  batch: BATCH,
+  copies: 1,
+  decks,
+  layout,
+  stages,
+  draws,
+  readPlay,
+  choose,
+  collects,
+  plays,
+  decides: () => true,
+  settle,
+  lacks,
+  envy,
+  progressive,
+  dealerHand,
+  counts: { dealer: 5, hand: 5, community: 0 },
+  wrongCount: '687a.13(c)',
+  settles: 'counterclockwise',
+};

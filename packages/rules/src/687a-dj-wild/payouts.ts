@@ -1,0 +1,155 @@
+import { lineFor, ofMeter, type Paytable, type PaytableLine, PUSH, to } from '../paytable.js';
+import type { ProgressiveWager } from '../table/progressive.js';
+import type { Terms } from '../table/settlement.js';
+import type { HandName } from './rankings.js';
+
+/** § 687a.12(a) */
+export const EVEN_MONEY = to(1);
+
+/** § 687a.12(b): what a winning Blind is paid. */
+export const BLIND: Paytable<HandName | 'three-of-a-kind or less'> = {
+  wager: 'blind',
+  name: 'A',
+  clause: '687a.12(b)',
+  lines: [
+    { hand: 'five wilds', pay: to(1000) },
+    { hand: 'royal flush', pay: to(50) },
+    { hand: 'five-of-a-kind', pay: to(10) },
+    { hand: 'straight flush', pay: to(9) },
+    { hand: 'four-of-a-kind', pay: to(4) },
+    { hand: 'full house', pay: to(3) },
+    { hand: 'flush', pay: to(2) },
+    { hand: 'straight', pay: to(1) },
+    { hand: 'three-of-a-kind or less', pay: PUSH },
+  ],
+};
+
+export type ProgressiveHand = Exclude<HandName, 'five wilds' | 'five-of-a-kind'>;
+
+/** What the rate of progression is where the house does not say otherwise. */
+export const RATE_OF_PROGRESSION = 20;
+
+/** § 687a.12(c): the amounts of the second table are five times those of the first. */
+const progressiveTable = (name: string, dollars: 1 | 5): Paytable<ProgressiveHand> => ({
+  wager: 'progressive',
+  name,
+  clause: '687a.12(c)',
+  lines: [
+    { hand: 'royal flush', pay: ofMeter(100), envy: dollars * 100_000 },
+    { hand: 'straight flush', pay: ofMeter(10), envy: dollars * 30_000 },
+    { hand: 'four-of-a-kind', pay: to(300) },
+    { hand: 'full house', pay: to(50) },
+    { hand: 'flush', pay: to(40) },
+    { hand: 'straight', pay: to(30) },
+    { hand: 'three-of-a-kind', pay: to(9) },
+  ],
+  progressive: {
+    price: dollars * 100,
+    seed: dollars * 200_000,
+    reseed: dollars * 200_000,
+    rate: RATE_OF_PROGRESSION,
+    reserveRate: 0,
+  },
+});
+const PROGRESSIVE = [progressiveTable('1', 1), progressiveTable('2', 5)];
+
+export type TripsLine = `${HandName}, ${'natural' | 'with wild'}`;
+
+/** What a hand pays without and with a wild card; null where it cannot be natural. */
+type Columns = readonly [natural: number | null, withWild: number];
+
+/** § 687a.12(d) */
+const tripsTable = (
+  name: string,
+  fiveWilds: Columns,
+  royalFlush: Columns,
+  fiveOfAKind: Columns,
+  straightFlush: Columns,
+  fourOfAKind: Columns,
+): Paytable<TripsLine> => {
+  const rows: readonly (readonly [HandName, Columns])[] = [
+    ['five wilds', fiveWilds],
+    ['royal flush', royalFlush],
+    ['five-of-a-kind', fiveOfAKind],
+    ['straight flush', straightFlush],
+    ['four-of-a-kind', fourOfAKind],
+    ['full house', [30, 5]],
+    ['flush', [25, 4]],
+    ['straight', [20, 3]],
+    ['three-of-a-kind', [6, 1]],
+  ];
+  const lines = rows.flatMap(([hand, [natural, withWild]]): PaytableLine<TripsLine>[] => [
+    ...(natural === null ? [] : [{ hand: `${hand}, natural`, pay: to(natural) } as const]),
+    { hand: `${hand}, with wild`, pay: to(withWild) },
+  ]);
+  return { wager: 'trips', name, clause: '687a.12(d)', lines };
+};
+const TRIPS = [
+  tripsTable('DJWT-04', [null, 2000], [1000, 190], [null, 70], [200, 25], [60, 6]),
+  tripsTable('DJWT-05', [null, 2000], [1000, 170], [null, 60], [200, 25], [50, 6]),
+  // 125 to 1 is printed for a straight flush with a wild; the Board's own figure needs 25.
+  tripsTable('DJWT-06', [null, 500], [400, 170], [null, 60], [200, 25], [50, 6]),
+  tripsTable('DJWT-07', [null, 2000], [1000, 160], [null, 50], [200, 25], [40, 6]),
+];
+const DJWT_06_AS_PRINTED = tripsTable('DJWT-06', [null, 500], [400, 170], [null, 60], [200, 125], [50, 6]);
+
+export type BadBeatHand = Exclude<HandName, 'five wilds'>;
+
+/** § 687a.12(e) */
+const badBeatTable = (
+  name: string,
+  ...odds: readonly [number, number, number, number, number, number, number, number]
+) => {
+  const [royalFlush, fiveOfAKind, straightFlush, fourOfAKind, fullHouse, flush, straight, threeOfAKind] = odds;
+  return {
+    wager: 'bad-beat',
+    name,
+    clause: '687a.12(e)',
+    lines: [
+      { hand: 'royal flush', pay: to(royalFlush) },
+      { hand: 'five-of-a-kind', pay: to(fiveOfAKind) },
+      { hand: 'straight flush', pay: to(straightFlush) },
+      { hand: 'four-of-a-kind', pay: to(fourOfAKind) },
+      { hand: 'full house', pay: to(fullHouse) },
+      { hand: 'flush', pay: to(flush) },
+      { hand: 'straight', pay: to(straight) },
+      { hand: 'three-of-a-kind', pay: to(threeOfAKind) },
+    ],
+  } as const satisfies Paytable<BadBeatHand>;
+};
+const BAD_BEAT: readonly Paytable<BadBeatHand>[] = [
+  badBeatTable('DJWBB-01', 500, 500, 500, 500, 400, 300, 100, 9),
+  badBeatTable('DJWBB-02', 10_000, 10_000, 5000, 500, 400, 300, 100, 9),
+  badBeatTable('DJWBB-03', 500, 500, 500, 300, 200, 100, 50, 15),
+  // The last line is printed as "or less"; a beaten hand below three-of-a-kind never wins (687a.11(f)(3)(i)).
+  badBeatTable('DJWBB-04', 299, 299, 299, 299, 200, 100, 50, 15),
+];
+
+const ALL: readonly Paytable[] = [...PROGRESSIVE, ...TRIPS, ...BAD_BEAT];
+export const paytables = (): readonly Paytable[] => ALL;
+
+const chosen = <Table extends Paytable>(tables: readonly Table[], name: string | undefined): Table | undefined =>
+  name === undefined ? undefined : tables.find((table) => table.name === name);
+
+/** The tables that these terms pay by. */
+export const progressiveOf = ({ paytables: { progressive } }: Terms): Paytable<ProgressiveHand> | undefined =>
+  chosen(PROGRESSIVE, progressive);
+
+export const tripsOf = ({ paytables: { trips }, settings }: Terms): Paytable<TripsLine> | undefined =>
+  trips === DJWT_06_AS_PRINTED.name && settings.wildStraightFlush125 === true
+    ? DJWT_06_AS_PRINTED
+    : chosen(TRIPS, trips);
+
+export const badBeatOf = ({ paytables }: Terms): Paytable<BadBeatHand> | undefined =>
+  chosen(BAD_BEAT, paytables['bad-beat']);
+
+export const blindLine = (hand: HandName | null): PaytableLine =>
+  (hand === null ? undefined : lineFor(BLIND, hand)) ?? { hand: 'three-of-a-kind or less', pay: PUSH };
+
+/** § 687a.12(c): the price, seed and reseed of the table; its meter grows at the house's rate. */
+export const progressive = (terms: Terms): (ProgressiveWager & { readonly clause: '687a.12(c)' }) | null => {
+  const table = progressiveOf(terms)?.progressive;
+  if (table === undefined) return null;
+  const rate = Number(terms.settings.rateOfProgression ?? table.rate);
+  return { ...table, rate, wager: 'progressive', clause: '687a.12(c)' };
+};

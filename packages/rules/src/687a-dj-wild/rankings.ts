@@ -1,0 +1,58 @@
+import { type Card, type Category, categoryName, type HandValue, JOKER } from '@fairdeal/cards';
+import type { ClauseId } from '../register/index.js';
+
+/** A hand that some wager pays, by its name on the paytables, and the clauses that list it. */
+export interface PaidHand {
+  readonly hand: HandName;
+  readonly ranked: ClauseId;
+  readonly progressive: ClauseId | null;
+  readonly trips: ClauseId;
+  readonly badBeat: ClauseId | null;
+}
+
+export const HAND_NAMES = [
+  'five wilds',
+  'royal flush',
+  'five-of-a-kind',
+  'straight flush',
+  'four-of-a-kind',
+  'full house',
+  'flush',
+  'straight',
+  'three-of-a-kind',
+] as const;
+export type HandName = (typeof HAND_NAMES)[number];
+
+const paid = (
+  hand: HandName,
+  ranked: ClauseId,
+  progressive: ClauseId | null,
+  trips: ClauseId,
+  badBeat: ClauseId | null,
+): PaidHand => ({ hand, ranked, progressive, trips, badBeat });
+
+/** § 687a.6(c) to (f). Five-of-a-kind is on the paytables and not on the lists: it ranks below the royal flush. */
+const PAID: Readonly<Partial<Record<Category, PaidHand>>> = {
+  'five-wilds': paid('five wilds', '687a.6(c)(1)', null, '687a.6(e)(1)', null),
+  'royal-flush': paid('royal flush', '687a.6(c)(2)', '687a.6(d)(1)', '687a.6(e)(2)', '687a.6(f)(1)'),
+  'five-of-a-kind': paid('five-of-a-kind', '687a.6(c)', null, '687a.6(e)', '687a.6(f)'),
+  'straight-flush': paid('straight flush', '687a.6(c)(3)', '687a.6(d)(2)', '687a.6(e)(3)', '687a.6(f)(2)'),
+  'four-of-a-kind': paid('four-of-a-kind', '687a.6(c)(4)', '687a.6(d)(3)', '687a.6(e)(4)', '687a.6(f)(3)'),
+  'full-house': paid('full house', '687a.6(c)(5)', '687a.6(d)(4)', '687a.6(e)(5)', '687a.6(f)(4)'),
+  flush: paid('flush', '687a.6(c)(6)', '687a.6(d)(5)', '687a.6(e)(6)', '687a.6(f)(5)'),
+  straight: paid('straight', '687a.6(c)(7)', '687a.6(d)(6)', '687a.6(e)(7)', '687a.6(f)(6)'),
+  'three-of-a-kind': paid('three-of-a-kind', '687a.6(c)(8)', '687a.6(d)(7)', '687a.6(e)(8)', '687a.6(f)(7)'),
+};
+
+/**
+ * The hand of a value if it is three-of-a-kind or better. Two pairs (687a.6(c)(9)), a pair (687a.6(c)(10)) and a high card
+ * (687a.6(c)(11)) are paid by no line.
+ */
+export const paidHand = (value: HandValue): PaidHand | null => PAID[categoryName(value)] ?? null;
+
+/** § 687a.11(f)(1): the five cards of the Progressive, where the extra card takes the joker's place. */
+export const withExtra = (cards: readonly Card[], extra: Card | null): readonly Card[] => {
+  if (!cards.includes(JOKER)) return cards;
+  if (extra === null) throw new Error('an extra card lies on the layout whenever a Progressive Bonus Wager is placed');
+  return cards.map((card) => (card === JOKER ? extra : card));
+};

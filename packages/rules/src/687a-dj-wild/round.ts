@@ -1,0 +1,232 @@
+import { cardWords, evaluateDjWild, evaluateHigh, type HandValue, highName, isNatural, JOKER } from '@fairdeal/cards';
+import { type Cents, dollars } from '../money.js';
+import { lineFor } from '../paytable.js';
+import { type Refused, refuse } from '../ruling.js';
+import type { AddedWager, PlayOption, Stage } from '../table/house-game.js';
+import { DEALING_METHODS, type DealingMethod, dealingNow } from '../table/one-deck.js';
+import {
+  type EnvyPayment,
+  forfeits,
+  type HandResult,
+  loses,
+  pushes,
+  type SettledHand,
+  type SettledRound,
+  type Terms,
+  type WagerResult,
+  wins,
+} from '../table/settlement.js';
+import type { Table } from '../table/state.js';
+import { PROCEDURES } from './dealing.js';
+import { badBeatOf, blindLine, EVEN_MONEY, type ProgressiveHand, progressiveOf, tripsOf } from './payouts.js';
+import { paidHand, withExtra } from './rankings.js';
+
+/** § 687a.11(b): a player raises or folds. */
+export type DjWildPlay = { readonly raise: true } | { readonly fold: true };
+
+const stagesFor = (method: DealingMethod, progressive: boolean): readonly Stage[] => {
+  const { cards, extra, rack } = PROCEDURES[method];
+  return [
+    { act: 'deal', cites: progressive ? [...cards, extra] : cards },
+    { act: 'stub', cites: [rack] },
+    { act: 'ask', street: 'five cards', complete: 0, cites: ['687a.11(b)', '687a.11(a)'] },
+    { act: 'turnUp', what: 'dealer', upTo: 0, cites: ['687a.11(d)', '687a.11(c)'] },
+    { act: 'settle', cites: ['687a.11(e)'] },
+    ...(progressive ? [{ act: 'envy', cites: ['687a.12(c)'] } as const] : []),
+    { act: 'collect', cites: ['687a.11(g)'] },
+  ];
+};
+
+const STAGES = Object.fromEntries(
+  DEALING_METHODS.map((method) => [method, { plain: stagesFor(method, false), progressive: stagesFor(method, true) }]),
+) as Record<DealingMethod, { readonly plain: readonly Stage[]; readonly progressive: readonly Stage[] }>;
+
+/** § 687a.11, after the dealing procedures of §§ 687a.8 to 687a.10, the last of which is the stub. */
+export const stages = (table: Table): readonly Stage[] => {
+  const { plain, progressive } = STAGES[dealingNow(table)];
+  return table.submission.paytables.progressive === undefined ? plain : progressive;
+};
+
+const RAISE: DjWildPlay = { raise: true };
+const FOLD: DjWildPlay = { fold: true };
+
+export const readPlay = (play: unknown): DjWildPlay | Refused => {
+  const asked = 'The player raises two times his Ante, {"raise": true}, or folds, {"fold": true}, when he is asked.';
+  if (typeof play !== 'object' || play === null) return refuse(asked, '687a.11(b)');
+  for (const field in play)
+    if (field !== 'raise' && field !== 'fold')
+      return refuse(
+        `"${field}" cannot be added now: every wager but the Raise is placed before "no more bets".`,
+        '687a.7(c)',
+      );
+  const { raise, fold } = play as { raise?: unknown; fold?: unknown };
+  if (raise === true && fold === undefined) return RAISE;
+  return fold === true && raise === undefined ? FOLD : refuse(asked, '687a.11(b)');
+};
+
+const raiseOf = ({ wagers }: SettledHand): Cents => 2 * (wagers.ante ?? 0);
+
+export const choose = (_: Terms, hand: SettledHand, play: DjWildPlay): AddedWager[] =>
+  'fold' in play ? [] : [{ wager: 'raise', cents: raiseOf(hand), cites: ['687a.11(b)', '687a.7(d)(1)'] }];
+
+export const plays = (_: Terms, hand: SettledHand): PlayOption<DjWildPlay>[] => [
+  { name: 'raise', play: RAISE, words: `raise: ${dollars(raiseOf(hand))}, two times the Ante` },
+  {
+    name: 'fold',
+    play: FOLD,
+    words: `fold the Ante and the Blind of ${dollars(hand.wagers.ante ?? 0)} each`,
+  },
+];
+
+const LOST_BY_FOLDING = ['ante', 'blind', 'bad-beat'] as const;
+
+/** § 687a.11(b), (b)(2), (c): what a fold loses. A Trips or Progressive wager keeps the cards on the layout. */
+export const collects = (play: DjWildPlay): readonly string[] => ('fold' in play ? LOST_BY_FOLDING : []);
+
+const isFolded = ({ play }: SettledHand<DjWildPlay>): boolean => play !== null && 'fold' in play;
+
+/** § 687a.11(e) and § 687a.11(f): what becomes of a hand, Ante, Blind and Raise before the bonuses. */
+export const settle = (round: SettledRound, hand: SettledHand<DjWildPlay>): HandResult => {
+  const value = evaluateDjWild(hand.cards);
+  const dealer = evaluateDjWild(round.dealer);
+  return {
+    hand: `${highName(value)}${replacement(round, hand)}`,
+    wagers: [
+      ...settleMain(hand, value, dealer),
+      ...settleProgressive(round, hand),
+      ...settleTrips(round.terms, hand, value),
+      ...settleBadBeat(round.terms, hand, value, dealer),
+    ],
+  };
+};
+
+const replacement = ({ extra }: SettledRound, { cards, wagers }: SettledHand): string =>
+  (wagers.progressive ?? 0) > 0 && cards.includes(JOKER) && extra !== null
+    ? `; for the Progressive ${highName(evaluateHigh(withExtra(cards, extra)))}, with ${cardWords(extra)} for the joker`
+    : '';
+
+const settleMain = (hand: SettledHand<DjWildPlay>, value: HandValue, dealer: HandValue): WagerResult[] => {
+  const { ante = 0, blind = 0, raise = 0 } = hand.wagers;
+  if (isFolded(hand)) {
+    const cites = ['687a.11(b)', '687a.11(c)'] as const;
+    return [forfeits('ante', ante, cites), forfeits('blind', blind, cites)];
+  }
+  if (value === dealer) {
+    const cites = ['687a.11(e)(2)', '687a.6(c)'] as const;
+    return [pushes('ante', ante, cites), pushes('blind', blind, cites), pushes('raise', raise, cites)];
+  }
+  if (value < dealer) {
+    const cites = ['687a.11(e)(3)', '687a.6(c)'] as const;
+    return [loses('ante', ante, cites), loses('blind', blind, cites), loses('raise', raise, cites)];
+  }
+  const even = ['687a.11(e)(1)', '687a.12(a)'] as const;
+  const paid = paidHand(value);
+  return [
+    wins('ante', ante, EVEN_MONEY, even),
+    wins('blind', blind, blindLine(paid?.hand ?? null).pay, [
+      '687a.11(e)(1)',
+      '687a.12(b)',
+      paid?.ranked ?? '687a.6(c)',
+    ]),
+    wins('raise', raise, EVEN_MONEY, even),
+  ];
+};
+
+/** § 687a.11(b)(3): whether the hand plays for the Progressive. */
+const inProgressive = ({ settings }: Terms, hand: SettledHand<DjWildPlay>): boolean =>
+  (hand.wagers.progressive ?? 0) > 0 && (settings.foldedHandsInProgressive !== false || !isFolded(hand));
+
+/** § 687a.6(d): deuces are natural here, and the extra card stands for the joker. */
+const progressiveHand = ({ extra }: SettledRound, { cards }: SettledHand) =>
+  paidHand(evaluateHigh(withExtra(cards, extra)));
+
+const settleProgressive = (round: SettledRound, hand: SettledHand<DjWildPlay>): WagerResult[] => {
+  const { progressive: stake = 0 } = hand.wagers;
+  const table = progressiveOf(round.terms);
+  if (stake === 0 || table === undefined) return [];
+  if (!inProgressive(round.terms, hand)) return [forfeits('progressive', stake, ['687a.11(b)(3)'])];
+  const also = [
+    ...(hand.cards.includes(JOKER) ? (['687a.11(f)(1)'] as const) : []),
+    ...(isFolded(hand) ? (['687a.11(b)(3)'] as const) : []),
+  ];
+  const paid = progressiveHand(round, hand);
+  const line = paid === null ? undefined : lineFor(table, paid.hand as ProgressiveHand);
+  if (paid === null || line === undefined)
+    return [loses('progressive', stake, ['687a.11(f)(1)(i)', '687a.6(d)', ...also])];
+  const cites = ['687a.11(f)(1)(ii)', '687a.12(c)', paid.progressive ?? '687a.6(d)', ...also] as const;
+  return [wins('progressive', stake, line.pay, cites, round.meters.progressive ?? 0)];
+};
+
+/** § 687a.11(f)(2): win or lose against the dealer, and also when the player has folded (687a.11(b)(1)). */
+const settleTrips = (terms: Terms, hand: SettledHand<DjWildPlay>, value: HandValue): WagerResult[] => {
+  const { trips: stake = 0 } = hand.wagers;
+  const table = tripsOf(terms);
+  if (stake === 0 || table === undefined) return [];
+  const also = isFolded(hand) ? (['687a.11(b)(1)'] as const) : [];
+  const paid = paidHand(value);
+  const column = isNatural(hand.cards) ? 'natural' : 'with wild';
+  const line = paid === null ? undefined : lineFor(table, `${paid.hand}, ${column}`);
+  if (paid === null || line === undefined) return [loses('trips', stake, ['687a.11(f)(2)(i)', '687a.6(e)', ...also])];
+  return [wins('trips', stake, line.pay, ['687a.11(f)(2)(ii)', '687a.12(d)', paid.trips, ...also])];
+};
+
+/** § 687a.11(f)(3): a beaten hand wins, the player's or, where the house plays it two-way, the dealer's. */
+const settleBadBeat = (
+  terms: Terms,
+  hand: SettledHand<DjWildPlay>,
+  value: HandValue,
+  dealer: HandValue,
+): WagerResult[] => {
+  const stake = hand.wagers['bad-beat'] ?? 0;
+  const table = badBeatOf(terms);
+  if (stake === 0 || table === undefined) return [];
+  if (isFolded(hand)) return [forfeits('bad-beat', stake, ['687a.11(b)(2)'])];
+  const twoWay = terms.settings.badBeatTwoWay === true;
+  const beaten = value < dealer ? value : twoWay && value > dealer ? dealer : null;
+  const paid = beaten === null ? null : paidHand(beaten);
+  const line = paid === null || paid.hand === 'five wilds' ? undefined : lineFor(table, paid.hand);
+  if (paid === null || line === undefined) return [loses('bad-beat', stake, ['687a.11(f)(3)(i)', '687a.6(f)'])];
+  return [wins('bad-beat', stake, line.pay, ['687a.11(f)(3)(ii)', '687a.12(e)', paid.badBeat ?? '687a.6(f)'])];
+};
+
+/** § 687a.12(c): a royal or a straight flush also pays every other player who has the Progressive in the round. */
+export const envy = (round: SettledRound, hands: readonly SettledHand<DjWildPlay>[]): EnvyPayment[] => {
+  const table = progressiveOf(round.terms);
+  if (table === undefined) return [];
+  const playing = hands.filter((hand) => inProgressive(round.terms, hand)).sort((one, other) => other.seat - one.seat);
+  return playing.flatMap((from) => {
+    const paid = progressiveHand(round, from);
+    const cents = paid === null ? undefined : lineFor(table, paid.hand as ProgressiveHand)?.envy;
+    return cents === undefined
+      ? []
+      : playing
+          .filter((to) => to !== from)
+          .map(
+            (to): EnvyPayment => ({
+              to: to.seat,
+              from: from.seat,
+              wager: 'progressive',
+              cents,
+              cites: ['687a.12(c)'],
+            }),
+          );
+  });
+};
+
+/** § 687a.11(d): the dealer's hand always plays. */
+export const dealerHand = ({ dealer }: SettledRound): { readonly hand: string; readonly qualifies: boolean } => ({
+  hand: highName(evaluateDjWild(dealer)),
+  qualifies: true,
+});
+
+/** § 687a.11(f)(1): a joker cannot be settled for the Progressive without the card that replaces it. */
+export const lacks = ({ extra }: SettledRound, hands: readonly SettledHand<DjWildPlay>[]): Refused | null => {
+  const joker = hands.find(({ cards, wagers }) => cards.includes(JOKER) && (wagers.progressive ?? 0) > 0);
+  return joker === undefined || extra !== null
+    ? null
+    : refuse(
+        `Seat ${joker.seat} has the joker and a Progressive Bonus Wager: say which extra card replaces it.`,
+        '687a.11(f)(1)',
+        '687a.2(b)(4)',
+      );
+};

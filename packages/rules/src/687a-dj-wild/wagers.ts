@@ -1,0 +1,70 @@
+import type { Setting } from '../submission.js';
+import type { TableLaw, WagerRule } from '../table/house-game.js';
+import { oneDeckSettings } from '../table/one-deck.js';
+import { RATE_OF_PROGRESSION } from './payouts.js';
+
+/** § 687a.7(d), under the names of 687a.1 and in the order they are settled. */
+export const WAGERS = [
+  { id: 'ante', title: 'Ante Wager', clause: '687a.7(d)(1)', when: 'start', required: true },
+  { id: 'blind', title: 'Blind Wager', clause: '687a.7(d)(1)', when: 'start', required: true, equals: 'ante' },
+  { id: 'raise', title: 'Raise Wager', clause: '687a.7(d)(1)', when: 'round', required: false },
+  { id: 'progressive', title: 'Progressive Bonus Wager', clause: '687a.7(d)(2)', when: 'start', required: false },
+  { id: 'trips', title: 'Trips Bonus Wager', clause: '687a.7(d)(3)', when: 'start', required: false },
+  { id: 'bad-beat', title: 'Two-Way Bad Beat Bonus Wager', clause: '687a.7(d)(4)', when: 'start', required: false },
+] as const satisfies readonly WagerRule[];
+
+/** What the chapter leaves to the house. */
+export const SETTINGS = {
+  ...oneDeckSettings('687a'),
+  adjacentBoxes: {
+    kind: 'number',
+    words: 'on how many adjacent boxes one player may wager',
+    clause: '687a.7(e)',
+    default: 1,
+    min: 1,
+    max: 6,
+  },
+  oddsOnLayout: {
+    kind: 'yes-no',
+    words: 'whether the payouts are printed on the layout, or on a sign at the table',
+    clause: '687a.2(b)(5)',
+    default: true,
+  },
+  foldedHandsInProgressive: {
+    kind: 'yes-no',
+    words: 'whether a folded hand still plays for the Progressive',
+    clause: '687a.11(b)(3)',
+    default: true,
+  },
+  rateOfProgression: {
+    kind: 'number',
+    words: 'percent of each Progressive wager that the meter grows by',
+    clause: '687a.12(c)',
+    default: RATE_OF_PROGRESSION,
+    min: 1,
+    max: 100,
+  },
+  wildStraightFlush125: {
+    kind: 'yes-no',
+    words: 'whether DJWT-06 pays a straight flush with a wild 125 to 1, as printed, instead of 25',
+    clause: '687a.12(d)',
+    default: false,
+  },
+  badBeatTwoWay: {
+    kind: 'yes-no',
+    words: 'whether the Bad Beat is also paid on the dealer’s hand when the player beats it',
+    clause: '687a.7(d)(4)',
+    default: false,
+  },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+export const WAGERS_LAW = {
+  positions: '687a.2(a)',
+  chips: '687a.7(a)',
+  window: '687a.7(c)',
+  required: '687a.7(d)(1)',
+  adjacent: { boxes: ({ submission }) => Number(submission.settings.adjacentBoxes), clause: '687a.7(e)' },
+  abandon: '687a.7(b)',
+  folded: { kept: ['687a.11(b)', '687a.11(b)(1)', '687a.11(c)'], racked: ['687a.11(b)', '687a.11(c)'] },
+  validate: [],
+} as const satisfies Partial<TableLaw>;

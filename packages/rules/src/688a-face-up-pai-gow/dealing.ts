@@ -1,0 +1,70 @@
+import { oneAtATime, stacks } from '../table/dealing.js';
+import type { Draw, TableLaw } from '../table/house-game.js';
+import { type DealingMethod, dealingNow } from '../table/one-deck.js';
+import { clockwiseFrom } from '../table/start.js';
+import type { Table } from '../table/state.js';
+
+/** What each way of dealing goes by: a manual shoe, the hand, an automated shoe (688a.10(a)). */
+const BY_METHOD = {
+  'manual-shoe': {
+    load: '688a.8(a)',
+    noMoreBets: '688a.8(b)',
+    lammer: '688a.8(b)(1)',
+    lockIn: '688a.8(b)(2)',
+    start: '688a.8(c)',
+    deal: '688a.8(d)',
+    stub: { rack: '688a.8(e)', count: '688a.8(e)', right: '688a.8(g)', wrong: '688a.8(f)' },
+  },
+  hand: {
+    load: '688a.9(a)',
+    noMoreBets: '688a.9(a)(3)',
+    lammer: '688a.9(a)(3)(i)',
+    lockIn: '688a.9(a)(3)(ii)',
+    start: '688a.9(b)',
+    deal: '688a.9(c)',
+    stub: { rack: '688a.9(d)', count: '688a.9(d)', right: '688a.9(f)', wrong: '688a.9(e)' },
+  },
+  'automated-shoe': {
+    load: '688a.10(a)(1)',
+    noMoreBets: '688a.10(a)(2)',
+    lammer: '688a.10(a)(2)(i)',
+    lockIn: '688a.10(a)(2)(ii)',
+    start: '688a.10(b)',
+    deal: '688a.10(c)',
+    stub: { rack: '688a.10(d)', count: '688a.10(d)', right: '688a.10(f)', wrong: '688a.10(e)' },
+  },
+} as const satisfies Readonly<Record<DealingMethod, object>>;
+
+export const clausesOf = (method: DealingMethod) => BY_METHOD[method];
+const clausesNow = (table: Table) => clausesOf(dealingNow(table));
+
+export const lammerClause = (table: Table) => clausesNow(table).lammer;
+
+/** §§ 688a.8 to 688a.10; the start of the deal by § 688a.5(i), the four cards that are left counted in every round. */
+export const DEALING_LAW = {
+  load: (table: Table) => clausesNow(table).load,
+  noMoreBets: (table: Table) => clausesNow(table).noMoreBets,
+  lockIn: (table: Table) => [clausesNow(table).lockIn, '688a.2(d)(2)'] as const,
+  stub: { every: 1, clauses: (table: Table) => clausesNow(table).stub },
+  start: {
+    method: ({ settings }) => (settings.startingPosition === 'generator' ? 'generator' : 'shaker'),
+    drawn: (table: Table) => clausesNow(table).start,
+    shaken: ['688a.5(i)(1)', '688a.5(i)(1)(i)', '688a.5(i)(1)(ii)', '688a.5(i)(1)(iii)'],
+    generated: ['688a.5(i)(2)'],
+    dice: { hours: 24, clause: '688a.2(c)(1)(i)' },
+    notFlat: '688a.13(a)',
+    fellOut: '688a.13(b)',
+    wrongTotal: '688a.13(c)',
+  },
+  handling: '688a.11(b)(1)',
+} as const satisfies Partial<TableLaw>;
+
+const SEVEN = 7;
+const faceUpToDealer = (draw: Draw): Draw => ({ ...draw, faceUp: draw.to === 'dealer' });
+
+/** Clockwise from the starting position to every place, with a wager or not, the dealer's face up: card by card, or stack by stack. */
+export const draws = (table: Table): Draw[] => {
+  const places = clockwiseFrom(table.cards.start ?? 'dealer');
+  const dealt = dealingNow(table) === 'automated-shoe' ? stacks(places, SEVEN) : oneAtATime(places, SEVEN);
+  return dealt.map(faceUpToDealer);
+};

@@ -1,0 +1,101 @@
+import type { JokerUse } from '@fairdeal/cards';
+import type { Cents } from '../money.js';
+import { mostWon, type Pay, type Paytable, type PaytableLine, to } from '../paytable.js';
+import { leastStake, type Submission } from '../submission.js';
+import type { ProgressiveWager } from '../table/progressive.js';
+import type { Terms } from '../table/settlement.js';
+import { FORTUNE } from './fortune-tables.js';
+import { PROGRESSIVE } from './progressive-tables.js';
+import type { BonusHand } from './rankings.js';
+
+/** § 688a.12(a): free of commission. */
+export const EVEN_MONEY: Pay = to(1);
+
+const DOLLAR: Cents = 100;
+/** § 688a.1: a Fortune Bonus or Progressive wager that earns envy. */
+export const QUALIFYING_WAGER: Cents = 5 * DOLLAR;
+
+export const ACE_HIGH_OUTCOMES = [
+  'both dealer and player have ace high',
+  'only dealer has ace high, with joker',
+  'only dealer has ace high, no joker',
+] as const;
+export type AceHighOutcome = (typeof ACE_HIGH_OUTCOMES)[number];
+
+const aceHigh = (name: string, ...odds: readonly number[]): Paytable<AceHighOutcome> => ({
+  wager: 'ace-high',
+  name,
+  clause: '688a.12(b)',
+  lines: ACE_HIGH_OUTCOMES.map((hand, at) => ({ hand, pay: to(odds[at] ?? 0) })),
+});
+
+/** § 688a.12(b) */
+export const ACE_HIGH: readonly Paytable<AceHighOutcome>[] = [
+  aceHigh('1', 20, 10, 8),
+  aceHigh('2', 40, 15, 5),
+  aceHigh('3', 30, 15, 6),
+  aceHigh('4', 25, 10, 7),
+  aceHigh('5', 40, 12, 5),
+];
+
+const PAYTABLES: readonly Paytable[] = [...ACE_HIGH, ...FORTUNE, ...PROGRESSIVE];
+export const paytables = (): readonly Paytable[] => PAYTABLES;
+
+export const aceHighTable = ({ paytables: chosen }: Terms): Paytable<AceHighOutcome> | undefined =>
+  ACE_HIGH.find(({ name }) => name === chosen['ace-high']);
+
+/** Fortune table 5 prints 5 to 1 for four-of-a-kind; its published payback needs 25. */
+const FILED_FIVE: Paytable<BonusHand>[] = FORTUNE.filter(({ name }) => name === '5').map((table) => ({
+  ...table,
+  lines: table.lines.map((line) => (line.hand === 'four-of-a-kind' ? { ...line, pay: to(25) } : line)),
+}));
+
+/** The Fortune Bonus table of these terms, as they pay it. */
+export const fortuneTable = ({ paytables: chosen, settings }: Terms): Paytable<BonusHand> | undefined =>
+  (settings.fortune5FourOfAKind === '25' ? [...FILED_FIVE, ...FORTUNE] : FORTUNE).find(
+    ({ name }) => name === chosen.fortune,
+  );
+
+export const progressiveTable = ({ paytables: chosen }: Terms): Paytable<BonusHand> | undefined =>
+  PROGRESSIVE.find(({ name }) => name === chosen.progressive);
+
+const FULLY_WILD: readonly string[] = ['2', '5', '6'];
+
+/** How the joker counts for the Progressive. Table 7 kept "fully wild" from before it was amended: its joker is the ordinary one. */
+export const progressiveJoker = ({ paytables: chosen }: Terms): JokerUse =>
+  FULLY_WILD.includes(chosen.progressive ?? '') ? 'fully-wild' : 'ace-or-completing';
+
+/** The Progressive of these terms. Table 6 prints a rate of 17 %; its published payback needs 45. */
+export const progressive = (terms: Terms): (ProgressiveWager & { readonly clause: '688a.12(d)' }) | null => {
+  const meter = progressiveTable(terms)?.progressive;
+  if (meter === undefined) return null;
+  const rate = terms.paytables.progressive === '6' ? Number(terms.settings.progressive6Rate) : meter.rate;
+  return { wager: 'progressive', ...meter, rate, clause: '688a.12(d)' };
+};
+
+/** The line that pays the hand: the first of what the cards make that the table lists. */
+export const lineOf = (
+  table: Paytable<BonusHand> | undefined,
+  hands: readonly BonusHand[],
+): PaytableLine<BonusHand> | undefined => {
+  for (const hand of hands) {
+    const line = table?.lines.find((candidate) => candidate.hand === hand);
+    if (line !== undefined) return line;
+  }
+  return undefined;
+};
+
+/** § 688a.12(e): the limit holds the wagers of (b) to (d) on one hand, and never envy. */
+export const payoutLimit = () => '688a.12(e)' as const;
+export const isLimited = (wager: string): boolean => wager !== 'pai-gow';
+
+/** § 688a.12(e): what the smallest optional wagers can win at once, on a meter that stands at its seed. */
+export const mostOnMinimum = (submission: Submission): Cents => {
+  const { limits } = submission;
+  const meter = progressive(submission);
+  return (
+    mostWon(aceHighTable(submission), leastStake(limits['ace-high'])) +
+    mostWon(fortuneTable(submission), leastStake(limits.fortune)) +
+    mostWon(progressiveTable(submission), meter?.price ?? 0, meter?.seed ?? 0)
+  );
+};

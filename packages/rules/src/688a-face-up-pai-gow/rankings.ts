@@ -1,0 +1,83 @@
+import {
+  type Card,
+  evaluatePaiGow,
+  evaluatePaiGowLow,
+  fortuneHands,
+  type HandValue,
+  type JokerUse,
+  lowOutranksHigh,
+  RANKINGS,
+} from '@fairdeal/cards';
+
+/** § 688a.1: seven cards set as a high hand of five and a low hand of two. */
+export interface SetHands {
+  readonly low: readonly Card[];
+  readonly high: readonly Card[];
+}
+
+/** The hands that come of laying these cards low. */
+export const setWith = (cards: readonly Card[], low: readonly Card[]): SetHands => ({
+  low,
+  high: cards.filter((card) => !low.includes(card)),
+});
+
+/** Every way to set seven cards: 21 low hands of two. */
+export const everySetting = (cards: readonly Card[]): SetHands[] =>
+  cards.flatMap((first, at) => cards.slice(at + 1).map((second) => setWith(cards, [first, second])));
+
+export const lowValue = ({ low }: SetHands): HandValue => evaluatePaiGowLow(low);
+export const highValue = ({ high }: SetHands): HandValue => evaluatePaiGow(high);
+
+/** Two cards low, and a high hand that does not rank below them (688a.11(c)). */
+export const isSetRightly = ({ low, high }: SetHands): boolean => low.length === 2 && !lowOutranksHigh(low, high);
+
+/** As a dealer calls it. */
+export const setWords = ({ low, high }: SetHands): string =>
+  low.length === 2
+    ? `${RANKINGS['pai-gow'].name(high)}, low hand ${RANKINGS['pai-gow-low'].name(low)}`
+    : `${high.length} cards high and ${low.length} low`;
+
+/** The hands that a Fortune Bonus or Progressive table lists (688a.6(b), (e), (f)), in its words. */
+export const BONUS_HANDS = [
+  'seven-card straight flush',
+  'seven-card natural straight flush',
+  'royal flush plus Royal Match',
+  'seven-card straight flush with joker',
+  'seven-card wild straight flush',
+  'five aces',
+  'five-of-a-kind',
+  'royal flush',
+  'straight flush',
+  'four-of-a-kind',
+  'full house',
+  'flush',
+  'three-of-a-kind',
+  'straight',
+  'three pair',
+] as const;
+export type BonusHand = (typeof BONUS_HANDS)[number];
+
+/** What tables call a hand, the closest words first: 688a.6(f)(1) to (3) know three kinds of seven-card straight flush. */
+const CALLED: Readonly<Record<string, readonly BonusHand[]>> = {
+  'seven-card-straight-flush': ['seven-card natural straight flush', 'seven-card straight flush'],
+  'royal-match': ['royal flush plus Royal Match'],
+  'seven-card-straight-flush-joker': [
+    'seven-card wild straight flush',
+    'seven-card straight flush with joker',
+    'seven-card straight flush',
+  ],
+  'five-aces': ['five aces'],
+  'five-of-a-kind': ['five-of-a-kind'],
+  'royal-flush': ['royal flush'],
+  'straight-flush': ['straight flush'],
+  'four-of-a-kind': ['four-of-a-kind'],
+  'full-house': ['full house'],
+  flush: ['flush'],
+  'three-of-a-kind': ['three-of-a-kind'],
+  straight: ['straight'],
+  'three-pair': ['three pair'],
+};
+
+/** § 688a.11(h): every bonus hand that the seven cards make, the best first. */
+export const bonusHands = (cards: readonly Card[], joker: JokerUse = 'ace-or-completing'): BonusHand[] =>
+  fortuneHands(cards, joker).flatMap((hand) => CALLED[hand] ?? []);

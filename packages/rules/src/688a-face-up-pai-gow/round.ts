@@ -1,0 +1,163 @@
+import { type Card, formatCards, parseCards, repeated } from '@fairdeal/cards';
+import { dollars } from '../money.js';
+import { type Refused, refuse } from '../ruling.js';
+import { isRecord } from '../submission.js';
+import type { AddedWager, DealerSets, PlayOption, Stage } from '../table/house-game.js';
+import { type DealingMethod, dealingNow } from '../table/one-deck.js';
+import type { SettledHand, SettledRound, Terms } from '../table/settlement.js';
+import type { Hand, Table } from '../table/state.js';
+import { clausesOf } from './dealing.js';
+import { type HouseWay, houseWayWords, setByHouseWay } from './house-way.js';
+import { everySetting, highValue, isSetRightly, lowValue, type SetHands, setWith, setWords } from './rankings.js';
+
+/** § 688a.11(b) to (d): the low hand that a player sets; nothing, to leave it to the house way; or his surrender. */
+export type PaiGowPlay = { readonly low: string } | { readonly surrender: true } | { readonly houseWay: true };
+
+export const OPTIONAL = ['ace-high', 'fortune', 'progressive'] as const;
+
+/** § 688a.7(f): of two areas of one player the larger wager is set first; equal ones counterclockwise. */
+const order = ({ boxes, round }: Table): readonly number[] | undefined => {
+  const hands = round?.hands ?? [];
+  const stake = ({ box }: Hand): number => boxes[box - 1]?.wagers['pai-gow'] ?? 0;
+  const owners = [...new Set(hands.map(({ owner }) => owner))];
+  return owners.length === hands.length
+    ? undefined
+    : owners.flatMap((owner) =>
+        hands
+          .filter((hand) => hand.owner === owner)
+          .toSorted((one, other) => stake(other) - stake(one) || other.box - one.box)
+          .map(({ box }) => box),
+      );
+};
+
+const stagesFor = (method: DealingMethod, shaker: boolean, inOrder?: readonly number[]): readonly Stage[] => {
+  const clauses = clausesOf(method);
+  return [
+    { act: 'deal', cites: [clauses.deal] },
+    { act: 'stub', cites: [clauses.stub.count] },
+    ...(shaker ? [{ act: 'coverShaker', cites: ['688a.5(i)(1)(iv)'] } as const] : []),
+    { act: 'setDealer', cites: ['688a.11(a)'] },
+    {
+      act: 'ask',
+      street: 'set',
+      complete: 0,
+      cites: ['688a.11(b)', '688a.11(b)(3)', ...(inOrder === undefined ? [] : (['688a.7(f)'] as const))],
+      ...(inOrder === undefined ? {} : { order: inOrder }),
+    },
+    { act: 'settle', cites: ['688a.11(e)', '688a.11(f)', '688a.11(h)', '688a.11(i)'] },
+    { act: 'envy', cites: ['688a.11(h)(2)(ii)'] },
+    { act: 'collect', cites: ['688a.11(g)', '688a.11(h)(2)(iii)', '688a.11(j)'] },
+  ];
+};
+
+const known = new Map<string, readonly Stage[]>();
+
+/** § 688a.11: the dealer sets his hands, the players set theirs, and every hand is settled. */
+export const stages = (table: Table): readonly Stage[] => {
+  const method = dealingNow(table);
+  const shaker = table.submission.settings.startingPosition === 'shaker';
+  const inOrder = table.submission.settings.adjacentAreas === true ? order(table) : undefined;
+  if (inOrder !== undefined) return stagesFor(method, shaker, inOrder);
+  const key = `${method} ${shaker}`;
+  const made = known.get(key) ?? stagesFor(method, shaker);
+  known.set(key, made);
+  return made;
+};
+
+const ASKED = 'The player names the two cards of his low hand, surrenders, or leaves it to the house way.';
+
+export const readPlay = (play: unknown): PaiGowPlay | Refused => {
+  if (play === undefined || play === null) return { houseWay: true };
+  if (!isRecord(play)) return refuse(ASKED, '688a.11(c)');
+  const added = Object.keys(play).find((field) => !['low', 'surrender', 'houseWay'].includes(field));
+  if (added !== undefined)
+    return refuse(`"${added}" cannot be added now: wagers are placed before "no more bets".`, '688a.7(c)');
+  const { low, surrender, houseWay } = play;
+  if (typeof low === 'string' && surrender === undefined && houseWay === undefined) return { low };
+  if (surrender === true && low === undefined && houseWay === undefined) return { surrender: true };
+  const empty = low === undefined && surrender === undefined && (houseWay === undefined || houseWay === true);
+  return empty ? { houseWay: true } : refuse(ASKED, '688a.11(c)');
+};
+
+/** What no low hand can be: cards that the seven do not hold, or one of them twice. */
+const notHeld = (cards: readonly Card[], low: readonly Card[], whose: string): Refused | null =>
+  repeated(low) === undefined && low.every((card) => cards.includes(card))
+    ? null
+    : refuse(`"${formatCards(low)}" are not among ${whose}, ${formatCards(cards)}.`, '688a.11(c)');
+
+/** § 688a.11(d): only a player without an optional wager may surrender. No choice adds a wager. */
+export const choose = (_: Terms, { cards, wagers }: SettledHand, play: PaiGowPlay): readonly AddedWager[] | Refused => {
+  if ('surrender' in play)
+    return OPTIONAL.some((wager) => (wagers[wager] ?? 0) > 0)
+      ? refuse('A player with an optional wager plays his hand out: he may not surrender.', '688a.11(d)')
+      : [];
+  if ('houseWay' in play) return [];
+  const parsed = parseCards(play.low);
+  if ('wrong' in parsed) return refuse(parsed.wrong, '688a.11(c)');
+  return notHeld(cards, parsed.ok, 'the player’s cards') ?? [];
+};
+
+const houseWayOf = ({ settings }: Terms): HouseWay => settings.houseWay as HouseWay;
+
+/** § 688a.11(b)(1): the dealer tells a player who asks how the house would set his cards. */
+export const plays = (terms: Terms, { cards, wagers }: SettledHand): PlayOption<PaiGowPlay>[] => {
+  const house = setByHouseWay(houseWayOf(terms), cards);
+  const others = everySetting(cards).filter((hands) => isSetRightly(hands) && !isSame(hands, house));
+  return [
+    {
+      name: 'house-way',
+      play: { houseWay: true },
+      words: `house-way: ${formatCards(house.low)} low, ${setWords(house)} (${houseWayWords(cards)})`,
+    },
+    ...others.map((hands) => {
+      const low = formatCards(hands.low);
+      return { name: `low ${low.toLowerCase()}`, play: { low }, words: `low ${low}: ${setWords(hands)}` };
+    }),
+    {
+      name: 'surrender',
+      play: { surrender: true },
+      words: `surrender the wager of ${dollars(wagers['pai-gow'] ?? 0)}`,
+    },
+  ];
+};
+
+const isSame = (one: SetHands, other: SetHands): boolean => one.low.every((card) => other.low.includes(card));
+
+/** What everyone sees of a choice while the cards lie face down: a surrender, or that the hands are set. */
+export const openPlay = (play: PaiGowPlay): object => ('surrender' in play ? play : {});
+
+/** § 688a.11(d): the wager of a player who surrenders is collected at once. */
+export const collects = (play: PaiGowPlay): readonly string[] => ('surrender' in play ? ['pai-gow'] : []);
+
+/** § 688a.11(d): until one of his hands is shown, a player may still surrender. */
+export const untilShown = (play: PaiGowPlay): boolean => 'surrender' in play;
+
+/** § 688a.11(b), § 688a.13(d): players look once the dealer's hands are set, and not before they decided about an exposed card. */
+export const mayLook = ({ round }: Table, { status }: Hand): boolean =>
+  round !== null && round.dealerLow !== null && status !== 'exposed';
+
+/** How a player's hands lie. One who left it to the house, or never came to set, has them set by the house way. */
+export const handsOf = (terms: Terms, cards: readonly Card[], play: PaiGowPlay | null): SetHands => {
+  const parsed = play !== null && 'low' in play ? parseCards(play.low) : null;
+  return parsed !== null && 'ok' in parsed ? setWith(cards, parsed.ok) : setByHouseWay(houseWayOf(terms), cards);
+};
+
+/** § 688a.11(a), § 688a.13(h): the dealer's hands are set by the house way, and reset to it. */
+export const DEALER_SETS: DealerSets = {
+  low: (terms, dealer) => setByHouseWay(houseWayOf(terms), dealer).low,
+  asRequired: (terms, dealer, low) => {
+    const required = setByHouseWay(houseWayOf(terms), dealer);
+    const set = setWith(dealer, low);
+    return low.length === 2 && lowValue(set) === lowValue(required) && highValue(set) === highValue(required);
+  },
+  wrongLow: (dealer, low) => notHeld(dealer, low, 'the dealer’s cards'),
+  reset: '688a.13(h)',
+};
+
+/** The dealer's hands of a round: as he set them, or reset by the house way where that was no setting at all (688a.13(h)). */
+export const dealerHands = ({ terms, dealer, dealerLow }: SettledRound): SetHands & { readonly wasReset: boolean } => {
+  const set = setWith(dealer, dealerLow ?? []);
+  return isSetRightly(set)
+    ? { ...set, wasReset: false }
+    : { ...setByHouseWay(houseWayOf(terms), dealer), wasReset: dealerLow !== null && dealerLow !== undefined };
+};

@@ -1,0 +1,180 @@
+import { type Card, isAceHighPaiGow, JOKER } from '@fairdeal/cards';
+import type { Cents } from '../money.js';
+import { lineFor } from '../paytable.js';
+import type { ClauseId } from '../register/index.js';
+import {
+  type EnvyPayment,
+  forfeits,
+  type HandResult,
+  limitPayout,
+  loses,
+  pushes,
+  type SettledHand,
+  type SettledRound,
+  type Terms,
+  type WagerResult,
+  wins,
+} from '../table/settlement.js';
+import {
+  aceHighTable,
+  EVEN_MONEY,
+  fortuneTable,
+  isLimited,
+  lineOf,
+  payoutLimit,
+  progressive,
+  progressiveJoker,
+  progressiveTable,
+  QUALIFYING_WAGER,
+} from './payouts.js';
+import { type BonusHand, bonusHands, highValue, isSetRightly, lowValue, type SetHands, setWords } from './rankings.js';
+import { dealerHands, handsOf, type PaiGowPlay } from './round.js';
+
+/** § 688a.11(e) to (i): the main wager against the dealer's two hands, then the optional wagers. */
+export const settle = (round: SettledRound, { cards, wagers, play }: SettledHand<PaiGowPlay>): HandResult => {
+  const { terms } = round;
+  const { 'pai-gow': main = 0, 'ace-high': aceHigh = 0, fortune = 0, progressive: meter = 0 } = wagers;
+  if (play !== null && 'surrender' in play)
+    return { hand: 'surrendered', wagers: [forfeits('pai-gow', main, ['688a.11(d)'])] };
+  const hands = handsOf(terms, cards, play);
+  const results = [
+    settleMain(round, hands, main),
+    ...(aceHigh > 0 ? [settleAceHigh(round, cards, aceHigh)] : []),
+    ...(fortune > 0 ? [settleFortune(terms, cards, fortune)] : []),
+    ...(meter > 0 ? [settleProgressive(round, cards, meter)] : []),
+  ];
+  return {
+    hand: [setWords(hands), ...(fortune > 0 ? [`Fortune: ${bonusHands(cards)[0] ?? 'nothing'}`] : [])].join('; '),
+    wagers: limitPayout(results, terms.payoutLimit, isLimited, payoutLimit()),
+  };
+};
+
+/** § 688a.11(f): whether each hand of the player's beats the dealer's. */
+const settleMain = (round: SettledRound, hands: SetHands, stake: Cents): WagerResult => {
+  const dealer = dealerHands(round);
+  const reset: readonly ClauseId[] = dealer.wasReset ? ['688a.13(h)'] : [];
+  // 688a.11(f)(2)(iii) stands above all else: also a hand that was set wrongly pushes.
+  if (isAceHighPaiGow(round.dealer)) return pushes('pai-gow', stake, ['688a.11(f)(2)(iii)', '688a.11(f)(2)', ...reset]);
+  if (hands.low.length !== 2) return loses('pai-gow', stake, ['688a.11(f)(1)(iv)', '688a.11(f)(1)', ...reset]);
+  if (!isSetRightly(hands))
+    return loses('pai-gow', stake, ['688a.11(f)(1)(iii)', '688a.11(f)(1)', '688a.11(c)', ...reset]);
+  const high = Math.sign(highValue(hands) - highValue(dealer));
+  const low = Math.sign(lowValue(hands) - lowValue(dealer));
+  if (high > 0 && low > 0) return wins('pai-gow', stake, EVEN_MONEY, ['688a.11(f)(3)', '688a.12(a)', ...reset]);
+  if (high > 0) return pushes('pai-gow', stake, ['688a.11(f)(2)(i)', '688a.11(f)(2)', ...reset]);
+  if (low > 0) return pushes('pai-gow', stake, ['688a.11(f)(2)(ii)', '688a.11(f)(2)', ...reset]);
+  const clause = high < 0 && low < 0 ? '688a.11(f)(1)(i)' : '688a.11(f)(1)(ii)';
+  return loses('pai-gow', stake, [clause, '688a.11(f)(1)', ...reset]);
+};
+
+/** § 688a.11(h)(1), under § 688a.6(d): the dealer's seven cards decide. */
+const settleAceHigh = ({ terms, dealer }: SettledRound, cards: readonly Card[], stake: Cents): WagerResult => {
+  const table = aceHighTable(terms);
+  if (!isAceHighPaiGow(dealer) || table === undefined)
+    return loses('ace-high', stake, ['688a.11(h)(1)(i)(A)', '688a.11(h)(1)(i)', '688a.11(h)(1)', '688a.6(d)']);
+  const outcome = isAceHighPaiGow(cards)
+    ? 'both dealer and player have ace high'
+    : dealer.includes(JOKER)
+      ? 'only dealer has ace high, with joker'
+      : 'only dealer has ace high, no joker';
+  const pay = lineFor(table, outcome)?.pay ?? EVEN_MONEY;
+  return wins('ace-high', stake, pay, ['688a.11(h)(1)(i)(B)', '688a.12(b)', '688a.6(d)']);
+};
+
+/** § 688a.11(h)(2): the paytable decides what wins, down to a three-of-a-kind, and table 1 returns three pair. */
+const settleFortune = (terms: Terms, cards: readonly Card[], stake: Cents): WagerResult => {
+  const line = lineOf(fortuneTable(terms), bonusHands(cards));
+  return line === undefined
+    ? loses('fortune', stake, ['688a.11(h)(2)(i)(A)', '688a.11(h)(2)(i)', '688a.11(h)(2)', '688a.12(c)'])
+    : wins('fortune', stake, line.pay, ['688a.11(h)(2)(i)(B)', '688a.12(c)', ...sevenCardClause(line.hand)]);
+};
+
+/** § 688a.6(e): the hands of seven cards that rank above five aces. */
+const SEVEN_CARDS: Partial<Record<BonusHand, ClauseId>> = {
+  'seven-card straight flush': '688a.6(e)(1)',
+  'royal flush plus Royal Match': '688a.6(e)(2)',
+  'seven-card straight flush with joker': '688a.6(e)(3)',
+};
+const sevenCardClause = (hand: BonusHand): readonly ClauseId[] => {
+  const clause = SEVEN_CARDS[hand];
+  return clause === undefined ? [] : [clause, '688a.6(e)'];
+};
+
+/** § 688a.11(h)(3): a full house or better, or what else the chosen table lists. */
+const settleProgressive = ({ terms, meters }: SettledRound, cards: readonly Card[], stake: Cents): WagerResult => {
+  const line = lineOf(progressiveTable(terms), bonusHands(cards, progressiveJoker(terms)));
+  if (line === undefined)
+    return loses('progressive', stake, [
+      '688a.11(h)(3)(i)(A)',
+      '688a.11(h)(3)(i)',
+      '688a.11(h)(3)',
+      '688a.6(f)',
+      '688a.12(d)',
+    ]);
+  const cites: readonly ClauseId[] = [
+    '688a.11(h)(3)(i)(B)(4)',
+    '688a.12(d)',
+    '688a.11(h)(3)(i)(B)',
+    ...progressiveClause(line.hand),
+  ];
+  return wins('progressive', stake, line.pay, cites, meters.progressive ?? progressive(terms)?.seed ?? 0);
+};
+
+/** § 688a.6(f): the hands of the Progressive, by the names that tables give them. */
+const PROGRESSIVE_HANDS: Partial<Record<BonusHand, ClauseId>> = {
+  'seven-card straight flush': '688a.6(f)(1)',
+  'seven-card natural straight flush': '688a.6(f)(2)',
+  'seven-card wild straight flush': '688a.6(f)(3)',
+  'seven-card straight flush with joker': '688a.6(f)(3)',
+  'royal flush plus Royal Match': '688a.6(f)(4)',
+  'five aces': '688a.6(f)(5)',
+  'five-of-a-kind': '688a.6(f)(6)',
+  'royal flush': '688a.6(f)(7)',
+  'straight flush': '688a.6(f)(8)',
+  'four-of-a-kind': '688a.6(f)(9)',
+  'full house': '688a.6(f)(10)',
+};
+const progressiveClause = (hand: BonusHand): readonly ClauseId[] => {
+  const clause = PROGRESSIVE_HANDS[hand];
+  return clause === undefined ? [] : [clause];
+};
+
+/** § 688a.1: a wager that earns envy, by the paytable whose column it is paid from. */
+const ENVY = [
+  {
+    wager: 'fortune',
+    cites: ['688a.11(h)(2)(ii)', '688a.12(c)', '688a.11(h)(2)(i)(C)'],
+    line: (terms: Terms, cards: readonly Card[]) => lineOf(fortuneTable(terms), bonusHands(cards)),
+  },
+  {
+    wager: 'progressive',
+    cites: ['688a.12(d)', '688a.11(h)(2)(ii)', '688a.11(h)(3)(i)(C)'],
+    line: (terms: Terms, cards: readonly Card[]) =>
+      lineOf(progressiveTable(terms), bonusHands(cards, progressiveJoker(terms))),
+  },
+] as const;
+
+/** Whether a box's wagers earn envy, so that an Envy lammer marks it. */
+export const marks = (_: Terms, wagers: Readonly<Record<string, Cents>>): boolean =>
+  ENVY.some(({ wager }) => (wagers[wager] ?? 0) >= QUALIFYING_WAGER);
+
+/** § 688a.11(h)(2)(ii): every player's seven cards are looked at, also of one who surrendered, for each qualifying wager of the others. */
+export const envy = ({ terms }: SettledRound, hands: readonly SettledHand<PaiGowPlay>[]): readonly EnvyPayment[] =>
+  ENVY.flatMap(({ wager, cites, line }) => {
+    const qualifying = hands.filter(({ wagers }) => (wagers[wager] ?? 0) >= QUALIFYING_WAGER);
+    if (qualifying.length === 0) return [];
+    return counterclockwise(hands).flatMap(({ seat: from, cards }) => {
+      const cents = line(terms, cards)?.envy ?? 0;
+      return cents === 0
+        ? []
+        : qualifying.filter(({ seat }) => seat !== from).map(({ seat }) => ({ to: seat, from, wager, cents, cites }));
+    });
+  });
+
+const counterclockwise = <Hand extends { readonly seat: number }>(hands: readonly Hand[]): Hand[] =>
+  hands.toSorted((one, other) => other.seat - one.seat);
+
+export const dealerHand = (round: SettledRound): { readonly hand: string; readonly qualifies: boolean } => ({
+  hand: `${setWords(dealerHands(round))}${isAceHighPaiGow(round.dealer) ? ', Ace High Pai Gow' : ''}`,
+  qualifies: true,
+});

@@ -1,0 +1,139 @@
+import type { Fault, Setting, Submission } from '../submission.js';
+import type { TableLaw, WagerRule } from '../table/house-game.js';
+import { DEALING_METHODS } from '../table/one-deck.js';
+import { HOUSE_WAYS } from './house-way.js';
+
+/** § 688a.7(d), (e), under the names of 688a.1. */
+export const WAGERS = [
+  { id: 'pai-gow', title: 'Face Up Pai Gow Poker Wager', clause: '688a.7(d)', when: 'start', required: true },
+  { id: 'ace-high', title: 'Ace High Bonus Wager', clause: '688a.7(e)(1)', when: 'start', required: false },
+  { id: 'fortune', title: 'Fortune Bonus Wager', clause: '688a.7(e)(2)', when: 'start', required: false },
+  { id: 'progressive', title: 'Progressive Payout Wager', clause: '688a.7(e)(3)', when: 'start', required: false },
+] as const satisfies readonly WagerRule[];
+
+/** What the chapter leaves to the house. */
+export const SETTINGS = {
+  houseWay: {
+    kind: 'choice',
+    words: 'how the dealer sets his seven cards',
+    clause: '688a.11(a)',
+    default: 'ez',
+    choices: HOUSE_WAYS,
+  },
+  startingPosition: {
+    kind: 'choice',
+    words: 'how the first position is drawn: three dice in a shaker, or a random number generator',
+    clause: '688a.5(i)',
+    default: 'shaker',
+    choices: ['shaker', 'generator'],
+  },
+  markStart: {
+    kind: 'yes-no',
+    words: 'whether the starting position is marked for the round',
+    clause: '688a.5(j)',
+    default: false,
+  },
+  shuffling: {
+    kind: 'choice',
+    words: 'who shuffles: the dealer, a device, or a shoe that reshuffles and counts by itself',
+    clause: '688a.5(h)',
+    default: 'manual',
+    choices: ['manual', 'device', 'continuous'],
+  },
+  decks: {
+    kind: 'number',
+    words: 'one deck, or two of different backs that take turns with a shuffler',
+    clause: '688a.3(b)',
+    default: 1,
+    min: 1,
+    max: 2,
+  },
+  dealing: {
+    kind: 'choice',
+    words: 'dealt from a manual shoe, from the hand (with a shuffler) or from an automated shoe',
+    clause: '688a.9(a)',
+    default: 'manual-shoe',
+    choices: DEALING_METHODS,
+  },
+  preshuffled: {
+    kind: 'yes-no',
+    words: 'whether cards may come preinspected and preshuffled',
+    clause: '688a.4(e)',
+    default: false,
+  },
+  twoJokers: {
+    kind: 'yes-no',
+    words: 'whether decks come with a second joker, which is torn up before play',
+    clause: '688a.3(a)',
+    default: false,
+  },
+  bottomCoverCard: {
+    kind: 'yes-no',
+    words: 'whether the spare cover card is put four cards from the bottom, or in the discard rack',
+    clause: '688a.5(e)',
+    default: false,
+  },
+  adjacentAreas: {
+    kind: 'yes-no',
+    words: 'whether a player may wager on two adjacent areas',
+    clause: '688a.7(f)',
+    default: false,
+  },
+  oddsOnLayout: {
+    kind: 'yes-no',
+    words: 'whether the payouts are printed on the layout, or on a sign at the table',
+    clause: '688a.2(b)(9)',
+    default: true,
+  },
+  linkedProgressive: {
+    kind: 'yes-no',
+    words: 'whether the Progressive shares its meter with other tables',
+    clause: '688a.2(d)',
+    default: false,
+  },
+  fortune5FourOfAKind: {
+    kind: 'choice',
+    words: 'what Fortune table 5 pays for four-of-a-kind, to 1: 5 as printed, or 25',
+    clause: '688a.12(c)',
+    default: '5',
+    choices: ['5', '25'],
+  },
+  progressive6Rate: {
+    kind: 'choice',
+    words: 'the rate of progression of Progressive table 6, in percent: 17 as printed, or 45',
+    clause: '688a.12(d)',
+    default: '17',
+    choices: ['17', '45'],
+  },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+/** Choices that need a shuffler. */
+export const together = ({ settings }: Submission): Fault[] => {
+  if (settings.shuffling !== 'manual') return [];
+  return [
+    ...(settings.dealing === 'hand'
+      ? [{ fault: 'Cards are dealt from the hand only when a device shuffles them.', cites: ['688a.9(a)(1)'] as const }]
+      : []),
+    ...(settings.decks === 2
+      ? [{ fault: 'Two decks take turns only where a device shuffles them.', cites: ['688a.3(b)'] as const }]
+      : []),
+  ];
+};
+
+export const WAGERS_LAW = {
+  positions: '688a.2(a)',
+  chips: '688a.7(a)',
+  cashWagers: false,
+  seated: '688a.7(b)',
+  window: '688a.7(c)',
+  wagers: '688a.7(e)',
+  required: '688a.7(d)',
+  adjacent: { boxes: ({ submission }) => (submission.settings.adjacentAreas === true ? 2 : 1), clause: '688a.7(f)' },
+  midShoe: null,
+  permit: null,
+  abandon: '688a.7(b)',
+  folded: { kept: ['688a.11(d)'], racked: ['688a.11(d)'] },
+  verify: ['688a.11(h)(3)(i)(B)(1)', '688a.11(h)(3)(i)(B)(2)'],
+  validate: ['688a.11(h)(3)(i)(B)(3)'],
+  documents: '688a.11(h)(3)(i)(B)(4)',
+} as const satisfies Partial<TableLaw>;

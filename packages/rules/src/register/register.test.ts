@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { HOUSE_GAMES } from '../games.js';
+import { EDITIONS, editionsOf, findClause, MET } from './index.js';
+import { isMet, reportRegister } from './report.js';
+
+const TEXTS = fileURLToPath(new URL('../../../../../shared/regulations/clauses/', import.meta.url));
+
+const COUNTS = [
+  ['637a', '2019', 357],
+  ['677a', '2016', 124],
+  ['678a', '2016', 145],
+  ['678a', '2019', 146],
+  ['680a', '2016', 119],
+  ['686a', '2020', 82],
+  ['687a', '2020', 145],
+  ['688a', '2020', 189],
+] as const;
+
+const clausesOf = (chapter: string, edition: string): readonly string[] =>
+  Object.keys(editionsOf(chapter).find((known) => known.edition === edition)?.clauses ?? {});
+
+/** The file that holds the text of an edition: named by the chapter alone, where it has but one. */
+const fileOf = (chapter: string, edition: string): string | undefined =>
+  [`${TEXTS}${chapter}.jsonl`, `${TEXTS}${chapter}-${edition}.jsonl`].find(existsSync);
+
+describe('the register', () => {
+  test.each(COUNTS)('chapter %s of %s has %i clauses', (chapter, edition, count) => {
+    expect(clausesOf(chapter, edition)).toHaveLength(count);
+  });
+
+  test('holds 1,307 clauses and no other edition', () => {
+    expect(EDITIONS.map(({ chapter, edition }) => [chapter, edition])).toEqual(COUNTS.map(([chapter, edition]) => [chapter, edition]));
+    expect(COUNTS.reduce((sum, [, , count]) => sum + count, 0)).toBe(1307);
+    expect(reportRegister({})).toMatchObject({ total: 1307 });
+  });
+
+  test.each(COUNTS)('%s of %s says of each of %i clauses what it requires and how it is met', (chapter, edition) => {
+    for (const [id, { requires, met, why }] of Object.entries(
+      editionsOf(chapter).find((known) => known.edition === edition)?.clauses ?? {},
+    )) {
+      expect(id.startsWith(`${chapter}.`)).toBe(true);
+      expect(requires.length).toBeGreaterThan(5);
+      expect(MET).toContain(met);
+      expect([id, (why ?? '') !== '']).toEqual([id, met === 'outside']);
+    }
+  });
+
+  describe.runIf(existsSync(TEXTS))('against the text of the regulation (where it is at hand)', () => {
+    test.each(COUNTS)('%s of %s has exactly its clauses', (chapter, edition) => {
+      const file = fileOf(chapter, edition);
+      if (file === undefined) throw new Error(`there is no text of ${chapter}, ${edition}`);
+      const ids = readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => (JSON.parse(line) as { id: string }).id);
+      expect(clausesOf(chapter, edition).toSorted()).toEqual(ids.toSorted());
+    });
+  });
+
+  test('finds a clause in the latest edition that has it', () => {
+    expect(findClause('686a.5(d)')?.met).toBe('enforced');
+    expect(findClause('686a.99')).toBeUndefined();
+    expect(findClause('constructor')).toBeUndefined();
+  });
+
+  test('every house game plays by an edition of the register', () => {
+    for (const game of HOUSE_GAMES)
+      for (const { edition } of game.editions) expect(clausesOf(game.chapter, edition).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a clause is met', () => {
+  const here = ['somewhere.ts:1'];
+  test.each(['enforced', 'shown', 'recorded', 'configured'] as const)('%s: by code and a test', (met) => {
+    expect(isMet(met, { code: here, tests: here })).toBe(true);
+    expect(isMet(met, { code: here, tests: [] })).toBe(false);
+    expect(isMet(met, { code: [], tests: here })).toBe(false);
+    expect(isMet(met)).toBe(false);
+  });
+
+  test('a definition: by what uses it; outside: by its reason', () => {
+    expect(isMet('defines', { code: here, tests: [] })).toBe(true);
+    expect(isMet('defines')).toBe(false);
+    expect(isMet('outside')).toBe(true);
+  });
+
+  test('the report counts what is met, what is open and what lacks only its test', () => {
+    const [report] = reportRegister({
+      '686a.5(d)': { code: here, tests: here },
+      '686a.5(e)': { code: here, tests: [] },
+      '686a.1': { code: here, tests: [] },
+    }).chapters.filter(({ chapter }) => chapter === '686a');
+    expect(report).toMatchObject({ clauses: 82, untested: ['686a.5(e)'], open: 82 - 2 - 2 });
+    expect(report?.met).toMatchObject({ enforced: 1, defines: 1, outside: 2 });
+  });
+});

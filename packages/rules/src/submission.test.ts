@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { OVER_UNDER } from './686a-over-under/index.js';
+import { HOUSE_GAMES } from './games.js';
+import type { ClauseId } from './register/index.js';
+import { faultsOf, proves, submissionFor } from './testing/index.js';
+
+describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('a submission of %s', (_, game) => {
+  test('may be empty: everything has its default', () => {
+    const submission = submissionFor(game);
+    expect(submission).toMatchObject({ game: game.id, edition: game.editions.at(-1)?.edition, paytables: {}, payoutLimit: null });
+    for (const [name, setting] of Object.entries(game.settings)) expect(submission.settings[name]).toBe(setting.default);
+    for (const { id } of game.wagers) expect(submission.limits[id]?.min).toBeGreaterThan(0);
+  });
+
+  test('that is complete is taken as it is', () => {
+    for (const { edition } of game.editions) {
+      const submission = submissionFor(game, { edition });
+      expect(submissionFor(game, submission)).toEqual(submission);
+    }
+  });
+
+  test('full of junk has faults, and never throws', () => {
+    const names = [...Object.keys(game.settings), ...game.wagers.map(({ id }) => id), 'constructor', '__proto__', 'x'];
+    const junk = fc.oneof(
+      fc.constantFrom<unknown>(null, undefined, '', 'A', 0, -1, 1.5, Number.NaN, 1e300, true, [], [1], {}, { ante: null }, { min: 'x' }),
+      fc.dictionary(fc.constantFrom(...names), fc.jsonValue({ maxDepth: 1 })),
+      fc.jsonValue({ maxDepth: 2 }),
+    );
+    const fields = ['game', 'edition', 'certificateHolder', 'paytables', 'limits', 'settings', 'payoutLimit', 'other'];
+    const drafts = fc.oneof(junk, fc.dictionary(fc.constantFrom(...fields), junk));
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        for (const { fault, cites } of faultsOf(game, draft)) {
+          expect(fault).toMatch(/^\S.*\.$/s);
+          expect(cites.every((clause) => typeof clause === 'string')).toBe(true);
+        }
+      }),
+      { seed: 686, numRuns: 1500 },
+    );
+  });
+});
+
+describe('the faults of a submission', () => {
+  test.each<readonly [string, unknown, ClauseId | null]>([
+    ['no object', null, null],
+    ['a list', [], null],
+    ['a text', 'over-under', null],
+    ['another game', { game: 'dj-wild' }, null],
+    ['a game that is no text', { game: 5 }, null],
+    ['an unknown edition', { edition: '1999' }, null],
+    ['an unknown field', { paytable: { bonus: 'A' } }, null],
+    ['a nameless house', { certificateHolder: 5 }, null],
+    ['paytables as a text', { paytables: 'A' }, null],
+    ['paytables as a list', { paytables: ['A'] }, null],
+    ['paytables null', { paytables: null }, null],
+    ['an unknown paytable', { paytables: { bonus: 'B' } }, '686a.8(b)'],
+    ['a paytable that is null', { paytables: { bonus: null } }, '686a.8(b)'],
+    ['a paytable of no optional wager', { paytables: { ante: 'A' } }, null],
+    ['settings as a list', { settings: [1] }, null],
+    ['an unknown setting', { settings: { constructor: true } }, null],
+    ['yes-no as a text', { settings: { midShoeEntry: 'no' } }, '686a.6(b)'],
+    ['yes-no as a number', { settings: { preshuffled: 1 } }, '686a.4(e)'],
+    ['a number below its least', { settings: { adjacentBoxes: 0 } }, '686a.6(f)'],
+    ['a number above its most', { settings: { adjacentBoxes: 7 } }, '686a.6(f)'],
+    ['a choice that is none', { settings: { shuffling: 'robot' } }, '686a.5(h)'],
+    ['a choice in a list', { settings: { shuffling: ['manual'] } }, '686a.5(h)'],
+    ['limits as a number', { limits: 5 }, null],
+    ['limits of an unknown wager', { limits: { trips: { min: 100 } } }, null],
+    ['limits that are null', { limits: { ante: null } }, '686a.6(d)'],
+    ['limits with an unknown field', { limits: { ante: { minimum: 100 } } }, '686a.6(d)'],
+    ['a least above the most', { limits: { ante: { min: 600, max: 500 } } }, '686a.6(d)'],
+    ['a least above the default most', { limits: { ante: { min: 200_000 } } }, '686a.6(d)'],
+    ['a most below the default least', { limits: { ante: { max: 400 } } }, '686a.6(d)'],
+    ['a step that no stake fits', { limits: { ante: { min: 500, max: 600, step: 1000 } } }, '686a.6(d)'],
+    ['a limit of zero', { limits: { bonus: { min: 0 } } }, '686a.6(e)'],
+    ['a limit of half a cent', { limits: { bonus: { step: 0.5 } } }, '686a.6(e)'],
+    ['a limit that is a text', { limits: { bonus: { max: '500' } } }, '686a.6(e)'],
+    ['a limit beyond all money', { limits: { bonus: { max: 2 ** 53 - 1 } } }, '686a.6(e)'],
+    ['a payout limit, which this game has not', { payoutLimit: 5_000_000 }, null],
+    ['a payout limit that is a text', { payoutLimit: 'x' }, null],
+  ])('%s', (_, draft, clause) => {
+    const faults = faultsOf(OVER_UNDER, draft);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]?.cites).toEqual(clause === null ? [] : [clause]);
+  });
+
+  test(proves('are reported all at once, each with its clause', '686a.6(f)', '686a.6(b)', '686a.2(d)', '686a.4(e)'), () => {
+    const faults = faultsOf(OVER_UNDER, {
+      game: 'poker',
+      edition: '1999',
+      paytables: { bonus: 'Z' },
+      settings: { adjacentBoxes: 9, midShoeEntry: 'sometimes', discardRack: 'tall', preshuffled: 'yes' },
+      limits: { ante: { min: -1 } },
+      payoutLimit: 1,
+    });
+    expect(faults.map(({ cites }) => cites.join())).toEqual([
+      '',
+      '',
+      '686a.8(b)',
+      '686a.6(f)',
+      '686a.6(b)',
+      '686a.2(d)',
+      '686a.4(e)',
+      '686a.6(d)',
+      '',
+    ]);
+  });
+
+  test('the choices of a house replace the defaults and leave the others', () => {
+    const submission = submissionFor(OVER_UNDER, {
+      certificateHolder: 'Keystone Casino',
+      paytables: { bonus: 'A' },
+      limits: { ante: { min: 1000 } },
+      settings: { adjacentBoxes: 2 },
+    });
+    expect(submission.certificateHolder).toBe('Keystone Casino');
+    expect(submission.limits.ante).toEqual({ min: 1000, max: 100_000, step: 100 });
+    expect(submission.limits.bonus).toEqual({ min: 100, max: 10_000, step: 100 });
+    expect(submission.settings).toMatchObject({ adjacentBoxes: 2, shuffling: 'manual', midShoeEntry: true });
+  });
+});

@@ -1,0 +1,29 @@
+import { refuse } from '../ruling.js';
+import { type Handler, happens } from './cards.js';
+import { handAt, stageNow } from './round.js';
+import { isDealt, cardExposed as voidedByExposure, voidRound } from './void.js';
+
+/** A card seen too early. Where the law gives the player the choice, only his hand is in question. */
+export const cardExposed: Handler<'cardExposed'> = (game, table, command) => {
+  const { exposedHand } = game.law;
+  if (exposedHand === undefined) return voidedByExposure(game, table, command);
+  const { of } = command;
+  if (of === 'dealer') return refuse('The dealer’s cards lie face up in this game.', exposedHand.clause);
+  const stage = stageNow(game, table);
+  if (!isDealt(table) || stage === null || stage.act === 'ask')
+    return refuse('A card counts as exposed only until the players look at their cards.', exposedHand.clause);
+  const voids = exposedHand.voids(table);
+  if (voids !== null) return happens(voidRound(game, table, 'a card was exposed while it was dealt', [voids]));
+  if (handAt(table, of)?.status !== 'live')
+    return refuse(`Box ${of} has no hand that could be exposed.`, exposedHand.clause);
+  return happens({ did: 'handExposed', box: of, cites: [exposedHand.clause] });
+};
+
+/** The player plays on with a card that was seen. */
+export const playExposedHand: Handler<'playExposedHand'> = ({ law }, table, { by, box }) => {
+  const hand = handAt(table, box);
+  const cites = law.exposedHand === undefined ? [] : [law.exposedHand.clause];
+  return hand?.status === 'exposed' && by.role === 'player' && by.seat === hand.owner
+    ? happens({ did: 'exposedHandPlayed', box, cites })
+    : refuse(`Box ${box} has no exposed card to decide about.`, ...cites);
+};

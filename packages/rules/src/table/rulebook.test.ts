@@ -1,0 +1,409 @@
+import { type Card, JOKER } from '@fairdeal/cards';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { HOUSE_GAMES } from '../games.js';
+import type { Viewer, Who } from '../roles.js';
+import { ROLES } from '../roles.js';
+import type { Option } from '../rulebook.js';
+import { isRefused } from '../ruling.js';
+import { type Draft, type SettingValue, submit } from '../submission.js';
+import { submissionFor } from '../testing/index.js';
+import { type Account, balances, total } from './accounts.js';
+import type { Command, TableEvent } from './acts.js';
+import { cardsToShuffle } from './cards.js';
+import type { HouseGame } from './house-game.js';
+import { type HouseRulebook, houseRulebook } from './rulebook.js';
+import type { Table } from './state.js';
+
+// Random walks over what everyone may do, for every house game. The seed is fixed, so a walk that fails fails again.
+const SEED = 686;
+const WALKS = 16;
+const STEPS = 100;
+
+const SEATS = [1, 2, 3, 4, 5, 6] as const;
+const PLAYERS = SEATS.map((seat) => ({ role: 'player', seat }) as const);
+const PEOPLE: readonly Who[] = [...PLAYERS, { role: 'dealer' }, { role: 'floorperson' }];
+const STAFF = ROLES.flatMap((role) => (role === 'player' ? [] : [{ role } as const]));
+
+type Below = (n: number) => number;
+
+/** Numbers that follow from one, below any bound asked for. */
+const numbersFrom = (seed: number): Below => {
+  let state = seed >>> 0;
+  return (n) => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+};
+
+const oneOf = <T>(below: Below, values: readonly T[]): T => values[below(values.length)] as T;
+
+const shuffled = (below: Below, cards: readonly Card[]): Card[] => {
+  const order = [...cards];
+  for (let at = order.length - 1; at > 0; at -= 1) {
+    const from = below(at + 1);
+    [order[at], order[from]] = [order[from] as Card, order[at] as Card];
+  }
+  return order;
+};
+
+/** Choices of a house: every setting and paytable at random, or the defaults where they do not go together. */
+const randomDraft = (game: HouseGame, below: Below): Draft => {
+  const edition = oneOf(below, game.editions).edition;
+  const settings = Object.fromEntries(
+    Object.entries(game.settings).map(([name, setting]): [string, SettingValue] => {
+      if (setting.kind === 'yes-no') return [name, below(2) === 0];
+      if (setting.kind === 'choice') return [name, oneOf(below, setting.choices)];
+      return [name, setting.min + below(setting.max - setting.min + 1)];
+    }),
+  );
+  const paytables = Object.fromEntries(
+    game.optional.flatMap((wager) => {
+      const tables = game.paytables(edition).filter((table) => table.wager === wager);
+      return tables.length === 0 || below(4) === 0 ? [] : [[wager, oneOf(below, tables).name]];
+    }),
+  );
+  const draft = { edition, paytables, settings };
+  return 'ok' in submit(game, draft) ? draft : { edition, paytables };
+};
+
+/** Puts a value where the range says: in the command, or in the choice it carries. */
+const withField = (command: Command, field: string, value: number): Command =>
+  field in command || command.do !== 'play'
+    ? ({ ...command, [field]: value } as Command)
+    : { ...command, play: { ...command.play, [field]: value } };
+
+const filledIn = (
+  { command, ranges = {} }: Option<Command>,
+  value: (min: number, max: number, step: number) => number,
+): Command =>
+  Object.entries(ranges).reduce(
+    (filled, [field, { min, max, step }]) => withField(filled, field, value(min, max, step)),
+    command,
+  );
+
+/** A shuffle and preshuffled cards come with their order, as at a virtual table. */
+const withChance = (game: HouseGame, table: Table, command: Command, below: Below): Command => {
+  if (command.do === 'shuffleCards')
+    return { ...command, order: shuffled(below, cardsToShuffle(game, table, command.deck)) };
+  if (command.do === 'receiveCards' && command.preshuffled !== undefined)
+    return { ...command, preshuffled: shuffled(below, game.batch) };
+  if (command.do === 'shakeDice') return { ...command, dice: [1, 1, 1].map((least) => least + below(6)) };
+  return command;
+};
+
+/** What a player may do to bring the round on. */
+const ONWARD: readonly Command['do'][] = ['play', 'cutCards', 'chooseLateCards', 'chooseDeadHand', 'wager', 'sit'];
+
+/** Who is waited for, or any player. */
+const waitedFor = ({ round, cards }: Table, below: Below): Who => {
+  const hand =
+    round === null
+      ? undefined
+      : (round.hands[round.turn] ?? round.hands.find(({ status }) => status === 'passed-over'));
+  return { role: 'player', seat: hand?.owner ?? cards.cutOffers[0] ?? oneOf(below, SEATS) };
+};
+
+const chosen = (
+  book: HouseRulebook,
+  table: Table,
+  who: Who,
+  acts: readonly Command['do'][] | null,
+  below: Below,
+): Command | null => {
+  const options = book.options(table, who).filter(({ command }) => acts === null || acts.includes(command.do));
+  if (options.length === 0) return null;
+  const act = oneOf(below, [...new Set(options.map(({ command }) => command.do))]);
+  const option = oneOf(
+    below,
+    options.filter(({ command }) => command.do === act),
+  );
+  return filledIn(option, (min, max, step) => {
+    const steps = Math.floor((Math.min(max, min + 50_000) - min) / step);
+    return oneOf(below, [min, max, min + below(steps + 1) * step]);
+  });
+};
+
+/** What happens next: mostly what brings the round on, else anything that someone may do. */
+const nextCommand = (book: HouseRulebook, table: Table, below: Below): Command | null => {
+  const command =
+    below(8) === 0
+      ? chosen(book, table, oneOf(below, PEOPLE), null, below)
+      : (book.due(table) ??
+        (below(4) === 0 ? chosen(book, table, { role: 'dealer' }, ['closeBets', 'deal'], below) : null) ??
+        chosen(book, table, waitedFor(table, below), ONWARD, below));
+  return command === null ? null : withChance(book.game, table, command, below);
+};
+
+const deepFreeze = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(deepFreeze);
+  }
+  return value;
+};
+
+interface Visit {
+  readonly below: Below;
+  readonly before: Table;
+  readonly events: readonly TableEvent[];
+}
+
+interface Walk {
+  readonly book: HouseRulebook;
+  readonly draft: Draft;
+  readonly visits: readonly Visit[];
+  readonly table: Table;
+}
+
+const walked = new Map<string, Walk>();
+
+/** Walks from an open table as far as the picks go; the walks of one test are those of all. */
+const walk = (game: HouseGame, picks: readonly number[]): Walk => {
+  const name = `${game.id} ${picks.join(' ')}`;
+  const known = walked.get(name);
+  if (known !== undefined) return known;
+  const book = houseRulebook(game);
+  const draft = randomDraft(game, numbersFrom(picks[0] ?? 0));
+  const visits: Visit[] = [];
+  let table = deepFreeze(book.open(submissionFor(game, draft)));
+  for (const pick of picks) {
+    const below = numbersFrom(pick);
+    const command = nextCommand(book, table, below);
+    const ruling = command === null ? { events: [] } : book.decide(table, command);
+    if (isRefused(ruling)) throw new Error(`${JSON.stringify(command)} was offered and refused: ${ruling.refused}`);
+    visits.push({ below, before: table, events: ruling.events });
+    for (const event of ruling.events) table = deepFreeze(book.evolve(table, event));
+  }
+  const done = { book, draft, visits, table };
+  walked.set(name, done);
+  return done;
+};
+
+const logOf = ({ visits }: Walk): TableEvent[] => visits.flatMap(({ events }) => events);
+
+const walks = fc.array(fc.nat(), { minLength: STEPS / 2, maxLength: STEPS, size: 'max' });
+
+/** Holds for every step of every walk. */
+const holds = (game: HouseGame, property: (book: HouseRulebook, visit: Visit) => void): void =>
+  fc.assert(
+    fc.property(walks, (picks) => {
+      const { book, visits } = walk(game, picks);
+      for (const visit of visits) property(book, visit);
+    }),
+    { seed: SEED, numRuns: WALKS, endOnFailure: true },
+  );
+
+const accountName = (account: Account): string => {
+  switch (account.at) {
+    case 'player':
+      return `player ${account.seat}`;
+    case 'layout':
+      return `layout ${account.box} ${account.wager}`;
+    case 'meter':
+    case 'reserve':
+      return `${account.at} ${account.wager}`;
+    default:
+      return account.at;
+  }
+};
+
+const nonZero = (accounts: ReadonlyMap<string, number>): Record<string, number> =>
+  Object.fromEntries([...accounts].filter(([, cents]) => cents !== 0).sort());
+
+/** The table as it might be as far as this viewer can know: every card that lies face down for him is another. */
+const withHiddenChanged = (table: Table, who: Viewer): Table => {
+  const seat = who !== 'public' && who.role === 'player' ? who.seat : null;
+  const other = (card: Card): Card => (card + 1) % (JOKER + 1);
+  const { round } = table;
+  return {
+    ...table,
+    cards: { ...table.cards, decks: table.cards.decks.map((deck) => ({ ...deck, order: deck.order.map(other) })) },
+    round: round && {
+      ...round,
+      hands: round.hands.map((hand) =>
+        hand.faceUp || hand.owner === seat ? hand : { ...hand, cards: hand.cards.map(other) },
+      ),
+      dealer: round.dealerUp ? round.dealer : round.dealer.map(other),
+      community: round.community.map((card, at) => (at < round.communityUp ? card : other(card))),
+      extra: round.extra === null ? null : other(round.extra),
+    },
+  };
+};
+
+const CARDS_WRITTEN = /^(?:[2-9TJQKA][cdhs]|Jk)+$/;
+
+const ACTS = (
+  'receiveCards inspectCards verifyInspection spreadCards washCards shuffleCards cutCards declineCut orderRecut loadCards ' +
+  'burnCard gatherCards orderReshuffle removeCards changeDealer sit buyIn leave wager withdraw confirmCashWager permitWagers ' +
+  'closeBets placeDice shakeDice noRoll drawStart coverShaker deal setDealerHand play completeHand dealMore rackStub countStub ' +
+  'turnUp settleHand verifyPayout validatePayout completeDocuments payEnvy collectCards cardFoundFaceUp cardDrawnInError ' +
+  'wrongNumberOfCards cardExposed shoeJams deviceCountsWrong passedOver wrongStart playExposedHand chooseDeadHand ' +
+  'chooseLateCards shufflerJams deviceFails coverDevice repairDevice'
+).split(' ');
+const COUNTS = [0, 1, 2, 3, 4, 5, 6, 7, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY];
+const AMOUNTS = [0, -100, 100, 500, 550, 600, 1000, 100_000, 0.5, 2 ** 53, 1e300, Number.NaN];
+const PLACES = [0, 9, 10, 26, 52, 77, 78, 156, 302, 303, 311, 312, 313, 10.5, Number.NaN];
+const WORDS = ['', 'ante', 'raise', 'constructor', '__proto__', 'toString', 'length'];
+const PLAYS: readonly unknown[] = [
+  ...[null, undefined, 5, 'over', [], {}, { call: 'over' }, { call: 'surrender' }, { call: 'fold' }, { fold: true }],
+  ...[
+    { raise: 500 },
+    { raise: 1000 },
+    { raise: true },
+    { raise: 1000, street: 'flop' },
+    { check: true },
+    { low: 'AsKd' },
+  ],
+  ...[{ low: 5 }, { three: 'AsKdQh' }, { surrender: true }, { call: 'over', bonus: 500 }, { constructor: 1 }],
+];
+
+/** A command that nobody in his senses would give, and sometimes one that someone would. */
+const nonsense = (book: HouseRulebook, below: Below): Command => {
+  const { game } = book;
+  const wagers = [...game.wagers.map(({ id }) => id), ...WORDS];
+  const seat = oneOf(below, COUNTS);
+  return {
+    by: below(3) === 0 ? { role: 'player', seat: oneOf(below, COUNTS) } : oneOf(below, [...PEOPLE, ...STAFF]),
+    do: below(20) === 0 ? oneOf(below, WORDS) : oneOf(below, ACTS),
+    deck: oneOf(below, COUNTS),
+    ...(below(2) === 0 ? { preshuffled: oneOf(below, [[], [1], game.batch]) } : {}),
+    order: oneOf(below, [[], [1, 2, 3], game.batch, [99, -1]]),
+    place: oneOf(below, PLACES),
+    cover: oneOf(below, [null, ...PLACES]),
+    count: oneOf(below, PLACES),
+    card: oneOf(below, COUNTS),
+    seat,
+    box: below(2) === 0 ? seat : oneOf(below, COUNTS),
+    wager: oneOf(below, wagers),
+    cents: oneOf(below, AMOUNTS),
+    play: oneOf(below, PLAYS),
+    device: oneOf(below, ['shuffler', 'shoe', 'toString', '']),
+    of: oneOf(below, ['dealer', ...COUNTS]),
+    dice: oneOf(below, [[], [1, 2, 3], [6, 6, 6], [0, 1, 7], [1.5, Number.NaN, 2], [1, 2, 3, 4]]),
+    number: oneOf(below, COUNTS),
+    low: oneOf(below, [[], [1, 2], [99, -1], [1, 1], [1, 2, 3]]),
+    why: oneOf(below, ['not-flat', 'fell-out', '']),
+    light: below(2) === 0,
+  } as unknown as Command;
+};
+
+/** What chance or the dealer's eyes add to a command; options leave it open. */
+const ADDED = ['order', 'preshuffled', 'cards', 'card', 'dice', 'low', 'at', 'by', 'play'];
+
+const inRange = (value: unknown, { min, max, step }: { min: number; max: number; step: number }): boolean =>
+  typeof value === 'number' && value >= min && value <= max && Math.abs((value - min) % step) === 0;
+
+/** Whether the option is the command, but for what the option leaves open. */
+const covers = (game: HouseGame, { command: offered, ranges = {} }: Option<Command>, command: Command): boolean => {
+  const asked = command as unknown as Readonly<Record<string, unknown>>;
+  const same = Object.entries(offered).every(([field, value]) => {
+    const range = ranges[field];
+    return ADDED.includes(field) || (range === undefined ? asked[field] === value : inRange(asked[field], range));
+  });
+  if (!same || offered.do !== 'play' || command.do !== 'play') return same;
+  const read = game.readPlay(command.play) as Readonly<Record<string, unknown>>;
+  return Object.entries(offered.play).every(([field, value]) => {
+    const range = ranges[field];
+    return range === undefined ? JSON.stringify(read[field]) === JSON.stringify(value) : inRange(read[field], range);
+  });
+};
+
+describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('every table of %s', (_, game) => {
+  test('keeps its cents: each event’s moves are what its accounts show, and all together never change', () => {
+    holds(game, (book, { before, events }) => {
+      let table = before;
+      for (const event of events) {
+        const expected = new Map(balances(table));
+        for (const { from, to, cents } of event.moves ?? []) {
+          expect(Number.isSafeInteger(cents) && cents > 0).toBe(true);
+          expected.set(accountName(from), (expected.get(accountName(from)) ?? 0) - cents);
+          expected.set(accountName(to), (expected.get(accountName(to)) ?? 0) + cents);
+        }
+        const after = book.evolve(table, event);
+        expect([event.did, nonZero(balances(after))]).toEqual([event.did, nonZero(expected)]);
+        expect(total(after)).toBe(total(table));
+        table = after;
+      }
+    });
+  });
+
+  test('shows nobody a card that lies face down for him, nor another’s chips', () => {
+    holds(game, (book, { below, before }) => {
+      for (const who of ['public', oneOf(below, PLAYERS), oneOf(below, STAFF)] as const) {
+        const seen = book.view(before, who);
+        const text = JSON.stringify(seen);
+        expect(JSON.stringify(book.view(withHiddenChanged(before, who), who))).toBe(text);
+        expect(text).not.toContain('"order"');
+        if (who !== 'public' && who.role !== 'player') continue;
+        const seat = who === 'public' ? null : who.seat;
+        expect(seen.inventory).toBeNull();
+        for (const other of seen.seats) if (other.seat !== seat) expect(other.chips).toBeNull();
+        for (const { cards, owner, play } of seen.boxes)
+          if (owner !== seat && cards.includes(null))
+            expect(Object.values(play ?? {}).filter((value) => CARDS_WRITTEN.test(String(value)))).toEqual([]);
+      }
+    });
+  });
+
+  test('refuses nonsense in a sentence, and nothing throws or changes', () => {
+    holds(game, (book, { below, before }) => {
+      for (let times = 0; times < 8; times += 1) {
+        const ruling = book.decide(before, nonsense(book, below));
+        if (isRefused(ruling)) expect(ruling.refused).toMatch(/^\S.*\.$/s);
+        else expect(ruling.events.length).toBeGreaterThan(0);
+      }
+    });
+  });
+
+  test('can be folded again from its log, also from a written one', () => {
+    fc.assert(
+      fc.property(walks, (picks) => {
+        const done = walk(game, picks);
+        const fold = (events: readonly TableEvent[]): Table =>
+          events.reduce(
+            (state, event) => done.book.evolve(state, event),
+            done.book.open(submissionFor(game, done.draft)),
+          );
+        const log = logOf(done);
+        expect(fold(log)).toStrictEqual(done.table);
+        expect(fold(JSON.parse(JSON.stringify(log)) as TableEvent[])).toStrictEqual(done.table);
+      }),
+      { seed: SEED, numRuns: WALKS, endOnFailure: true },
+    );
+  });
+
+  test('offers what it accepts, at both ends of every range', () => {
+    holds(game, (book, { below, before }) => {
+      for (const option of book.options(before, oneOf(below, PEOPLE)))
+        for (const end of [(min: number) => min, (_min: number, max: number) => max]) {
+          const ruling = book.decide(before, filledIn(option, end));
+          expect(isRefused(ruling) ? [option, ruling] : null).toBeNull();
+        }
+    });
+  });
+
+  test('accepts nothing that it does not offer', () => {
+    holds(game, (book, { below, before }) => {
+      for (let times = 0; times < 12; times += 1) {
+        const command = nonsense(book, below);
+        if (isRefused(book.decide(before, command))) continue;
+        const covered = book.options(before, command.by).some((option) => covers(game, option, command));
+        expect(covered ? null : { ...command, order: null, preshuffled: null }).toBeNull();
+      }
+    });
+  });
+
+  test('plays rounds to their end', () => {
+    const seen = new Set(
+      fc
+        .sample(walks, { seed: SEED, numRuns: WALKS })
+        .flatMap((picks) => logOf(walk(game, picks)).map(({ did }) => did)),
+    );
+    expect(
+      ['playerSat', 'wagerPlaced', 'dealt', 'played', 'handSettled', 'cardsCollected'].filter(
+        (did) => !seen.has(did as never),
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,251 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { HOUSE_GAMES } from '../games.js';
+import type { ClauseId } from '../register/index.js';
+import { isRefused } from '../ruling.js';
+import { type RoundSettlement, type SeatSettlement, settleRound } from './settle-round.js';
+
+const EXAMPLES = fileURLToPath(new URL('../../../../../shared/contracts/settle-examples/', import.meta.url));
+
+interface Example {
+  readonly name: string;
+  readonly round: object;
+  readonly expect: { readonly refused?: true; readonly seats?: readonly SeatSettlement[]; readonly meters?: Readonly<Record<string, number>> };
+}
+
+const examplesOf = (game: string): readonly Example[] =>
+  readFileSync(`${EXAMPLES}${game}.jsonl`, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Example);
+
+const settle = (round: unknown) => settleRound(HOUSE_GAMES, round);
+
+const settled = (round: unknown): RoundSettlement => {
+  const answer = settle(round);
+  if (isRefused(answer)) throw new Error(answer.refused);
+  return answer;
+};
+
+// The examples call Over/Under's second wager by its choice and list its seats from the other side.
+const wagerName = (wager: string): string => ({ over: 'over-23', under: 'under-18' })[wager] ?? wager;
+
+const bare = ({ seat, net, wagers, envy }: SeatSettlement) => ({
+  seat,
+  net,
+  wagers: wagers.map(({ wager, stake, outcome, received }) => ({ wager: wagerName(wager), stake, outcome, received })),
+  envy: envy.map(({ from, wager, received }) => ({ from, wager, received })),
+});
+
+const bySeat = (seats: readonly SeatSettlement[]) => seats.map(bare).sort((one, other) => one.seat - other.seat);
+
+describe.each(HOUSE_GAMES.map(({ id }) => id))('%s', (game) => {
+  if (!existsSync(`${EXAMPLES}${game}.jsonl`)) {
+    test.skip('its worked rounds agree (the examples are not here)', () => {});
+    return;
+  }
+
+  test.each(examplesOf(game).map((example) => [example.name, example] as const))('%s', (_, { round, expect: expected }) => {
+    const answer = settle(round);
+    if (expected.seats === undefined) {
+      expect(isRefused(answer)).toBe(true);
+      return;
+    }
+    if (isRefused(answer)) throw new Error(answer.refused);
+    expect(bySeat(answer.seats)).toEqual(bySeat(expected.seats));
+    if (expected.meters !== undefined) expect(answer.meters).toEqual(expected.meters);
+  });
+
+  test('in every worked round the net is all that was received less the stakes', () => {
+    for (const { round } of examplesOf(game)) {
+      const answer = settle(round);
+      if (isRefused(answer)) continue;
+      for (const { net, wagers, envy } of answer.seats) {
+        const received = [...wagers, ...envy].reduce((sum, line) => sum + line.received, 0);
+        const stakes = wagers.reduce((sum, { stake }) => sum + stake, 0);
+        expect(net).toBe(received - stakes);
+      }
+    }
+  });
+
+  test('broken in any place, a worked round is settled or refused in a sentence and never throws', () => {
+    const rounds = examplesOf(game).map(({ round }) => round);
+    const junk = fc.oneof(
+      fc.constantFrom<unknown>(null, '', [], {}, 0, -1, 0.5, 1e300, true, 'As', 'AsAs', 'constructor', '__proto__', [[]], [null], [1]),
+      fc.jsonValue({ maxDepth: 2 }),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...rounds), fc.nat(), junk, (round, place, value) => {
+        const answer = settle(broken(round, place, value));
+        if (isRefused(answer)) expect(answer.refused).toMatch(/^\S.*\.$/s);
+        else expect(answer.game).toBe(game);
+      }),
+      { seed: 686, numRuns: 1500 },
+    );
+  });
+});
+
+/** The round with one of its fields, at any depth, replaced. */
+const broken = (round: object, place: number, value: unknown): unknown => {
+  const copy = JSON.parse(JSON.stringify(round)) as Record<string, unknown>;
+  const places: (readonly [Record<string, unknown>, string])[] = [];
+  const visit = (within: Record<string, unknown>): void => {
+    for (const [field, inner] of Object.entries(within)) {
+      places.push([within, field]);
+      if (typeof inner === 'object' && inner !== null) visit(inner as Record<string, unknown>);
+    }
+  };
+  visit(copy);
+  const [within, field] = places[place % places.length] ?? [copy, 'game'];
+  within[field] = value;
+  return copy;
+};
+
+describe('what is refused', () => {
+  const seat = { seat: 1, cards: 'As5d8h', wagers: { ante: 1000, bonus: 500 }, play: { call: 'over' } };
+  const round = { game: 'over-under', paytables: { bonus: 'A' }, dealer: '', seats: [seat] };
+  const withSeat = (change: object) => ({ ...round, seats: [{ ...seat, ...change }] });
+  const withWagers = (wagers: unknown) => withSeat({ wagers });
+
+  test('the round that the cases below break is settled', () => {
+    expect(settled(round)).toEqual({
+      game: 'over-under',
+      edition: '2020',
+      dealer: null,
+      meters: {},
+      seats: [
+        {
+          seat: 1,
+          hand: '24 points',
+          net: 1500,
+          envy: [],
+          wagers: [
+            {
+              wager: 'ante',
+              stake: 1000,
+              outcome: 'win',
+              pays: '1 to 1',
+              received: 2000,
+              cites: ['686a.7(j)(i)(1)', '686a.7(j)(i)', '686a.8(a)'],
+            },
+            {
+              wager: 'over-23',
+              stake: 1000,
+              outcome: 'win',
+              pays: '1 to 1',
+              received: 2000,
+              cites: ['686a.7(j)(i)(1)', '686a.7(j)(i)', '686a.8(a)'],
+            },
+            { wager: 'bonus', stake: 500, outcome: 'lose', pays: 'lose', received: 0, cites: ['686a.7(l)'] },
+          ],
+        },
+      ],
+    });
+  });
+
+  test.each<readonly [string, unknown, ClauseId | null]>([
+    ['nothing', undefined, null],
+    ['null', null, null],
+    ['a list', [round], null],
+    ['a text', 'over-under', null],
+    ['no game', { ...round, game: undefined }, null],
+    ['an unknown game', { ...round, game: 'blackjack' }, null],
+    ['a game that is no text', { ...round, game: ['over-under'] }, null],
+    ['an unknown field', { ...round, sets: [] }, null],
+    ['an unknown edition', { ...round, edition: '2019' }, null],
+    ['an edition that is a number', { ...round, edition: 2020 }, null],
+    ['an unknown paytable', { ...round, paytables: { bonus: 'B' } }, '686a.8(b)'],
+    ['a paytable for a wager that has none', { ...round, paytables: { ante: 'A' } }, null],
+    ['paytables as a text', { ...round, paytables: 'A' }, null],
+    ['an unknown setting', { ...round, settings: { constructor: true } }, null],
+    ['settings as a list', { ...round, settings: [1] }, null],
+    ['a payout limit, which this game has not', { ...round, payoutLimit: 5_000_000 }, null],
+    ['a payout limit that is a text', { ...round, payoutLimit: 'x' }, null],
+    ['meters as a list', { ...round, meters: [1] }, null],
+    ['a meter below zero', { ...round, meters: { progressive: -1 } }, null],
+    ['cards of a dealer who has none', { ...round, dealer: 'As' }, '686a.9(c)'],
+    ['the dealer’s cards as a list', { ...round, dealer: [] }, null],
+    ['community cards', { ...round, community: 'AsKd' }, '686a.9(c)'],
+    ['two extra cards', { ...round, extra: 'AsKd' }, '686a.9(c)'],
+    ['no seats', { ...round, seats: [] }, null],
+    ['seats left out', { ...round, seats: undefined }, null],
+    ['seats as an object', { ...round, seats: { 1: seat } }, null],
+    ['a seat that is no object', { ...round, seats: [1] }, null],
+    ['a seat given twice', { ...round, seats: [seat, seat] }, '686a.2(a)'],
+    ['seat 0', withSeat({ seat: 0 }), '686a.2(a)'],
+    ['seat 7', withSeat({ seat: 7 }), '686a.2(a)'],
+    ['seat 1.5', withSeat({ seat: 1.5 }), '686a.2(a)'],
+    ['a seat that is a text', withSeat({ seat: '1' }), '686a.2(a)'],
+    ['an unknown field of a seat', withSeat({ wager: {} }), null],
+    ['two cards', withSeat({ cards: 'As5d' }), '686a.9(c)'],
+    ['four cards', withSeat({ cards: 'As5d8h2c' }), '686a.9(c)'],
+    ['no cards', withSeat({ cards: undefined }), '686a.9(c)'],
+    ['cards that are none', withSeat({ cards: 'As5dXx' }), null],
+    ['half a card', withSeat({ cards: 'As5d8' }), null],
+    ['cards as a list', withSeat({ cards: ['As', '5d', '8h'] }), null],
+    ['the joker', withSeat({ cards: 'As5dJk' }), '686a.3(a)'],
+    ['a card seven times in six decks', { ...round, seats: [1, 2, 3].map((at) => ({ ...seat, seat: at, cards: at === 3 ? 'AsKdKh' : 'AsAsAs' })) }, '686a.3(a)'],
+    ['no choice', withSeat({ play: undefined }), '686a.7(g)'],
+    ['an unknown choice', withSeat({ play: { call: 'fold' } }), '686a.7(g)'],
+    ['a choice with a wager', withSeat({ play: { call: 'over', bonus: 500 } }), '686a.6(c)'],
+    ['a choice as a text', withSeat({ play: 'over' }), '686a.7(g)'],
+    ['no Ante', withWagers({ bonus: 500 }), '686a.6(d)'],
+    ['no wagers', withWagers(undefined), '686a.6(d)'],
+    ['wagers as a list', withWagers([1000]), null],
+    ['an unknown wager', withWagers({ ante: 1000, trips: 500 }), null],
+    ['a wager named like nothing', withWagers(JSON.parse('{"ante": 1000, "__proto__": 500}')), null],
+    ['Over 23 among the wagers', withWagers({ ante: 1000, 'over-23': 1000 }), '686a.7(g)(1)'],
+    ['Under 18 among the wagers', withWagers({ ante: 1000, 'under-18': 1000 }), '686a.7(g)(2)'],
+    ['a Bonus that is not offered', { ...round, paytables: {} }, '686a.6(e)'],
+    ...[0, -1000, 10.5, 1e300, '1000', null, true, [1000], {}, 2 ** 53, 100_000_000_001].map(
+      (stake) => [`an Ante of ${JSON.stringify(stake)}`, withWagers({ ante: stake }), '686a.6(d)'] as const,
+    ),
+    ['a Bonus of zero', withWagers({ ante: 1000, bonus: 0 }), '686a.6(e)'],
+  ])('%s', (_, input, clause) => {
+    const answer = settle(input);
+    if (!isRefused(answer)) throw new Error('It was settled.');
+    expect(answer.refused).toMatch(/^\S.*\.$/s);
+    if (clause !== null) expect(answer.cites).toContain(clause);
+  });
+
+  test('every refusal names only one fault, in one sentence for people', () => {
+    expect(settle(withWagers({ ante: 0 }))).toEqual({
+      refused: 'The Ante Wager of seat 1 is whole cents from 1 to 100000000000, not 0.',
+      cites: ['686a.6(d)'],
+    });
+  });
+});
+
+describe('order and rounding', () => {
+  const seat = (at: number) => ({ seat: at, cards: 'As5d8h', wagers: { ante: 1000 }, play: { call: 'surrender' } });
+
+  test('Over/Under is settled from the dealer’s left, however the seats are written', () => {
+    const { seats } = settled({ game: 'over-under', seats: [5, 1, 3].map(seat) });
+    expect(seats.map(({ seat: at }) => at)).toEqual([1, 3, 5]);
+  });
+
+  test('six copies of a card are there, one for each deck', () => {
+    const two = [1, 2].map((at) => ({ ...seat(at), cards: 'AsAsAs' }));
+    expect(settled({ game: 'over-under', seats: two }).seats.map(({ hand }) => hand)).toEqual(['33 points', '33 points']);
+  });
+
+  test('a stake of one cent is settled', () => {
+    const { seats } = settled({
+      game: 'over-under',
+      paytables: { bonus: 'A' },
+      seats: [{ seat: 1, cards: '2c2d2h', wagers: { ante: 1, bonus: 1 }, play: { call: 'under' } }],
+    });
+    expect(seats[0]?.net).toBe(52);
+  });
+
+  test('the greatest stake is paid in whole cents', () => {
+    const { seats } = settled({
+      game: 'over-under',
+      paytables: { bonus: 'A' },
+      seats: [{ seat: 1, cards: '2c2d2h', wagers: { ante: 1, bonus: 100_000_000_000 }, play: { call: 'under' } }],
+    });
+    expect(Number.isSafeInteger(seats[0]?.net)).toBe(true);
+  });
+});

@@ -1,0 +1,21 @@
+import type { HouseGame } from './house-game.js';
+import { POSITIONS, type Spot, type Table } from './state.js';
+
+/** The dealer's place and every betting position. */
+export const PLACES = POSITIONS + 1;
+
+/** Every place at the table, clockwise from the dealer. */
+const CLOCKWISE: readonly Spot[] = ['dealer', ...Array.from({ length: POSITIONS }, (_, at) => at + 1)];
+
+/** Counted counterclockwise over all places, with the dealer as one. */
+export const startFor = (count: number): Spot => CLOCKWISE[(PLACES - ((count - 1) % PLACES)) % PLACES] ?? 'dealer';
+
+/** Every place clockwise from where the deal starts. */
+export const clockwiseFrom = (start: Spot): readonly Spot[] => {
+  const at = CLOCKWISE.indexOf(start);
+  return [...CLOCKWISE.slice(at), ...CLOCKWISE.slice(0, at)];
+};
+
+/** Whether the deal waits for its starting position. */
+export const startDue = ({ law }: HouseGame, { betsClosed, round, cards }: Table): boolean =>
+  law.start !== undefined && betsClosed && round === null && cards.start === null;
