@@ -6,6 +6,7 @@ import {
   evaluateHigh,
   flushOf7,
   forEachSuitClass,
+  handValue,
   JOKER,
   RANKINGS,
   type RankingId,
@@ -97,9 +98,8 @@ const highOneByOne = (): Counts => {
     }
   };
   deal(0, 0, 0);
-  return byCategory(
-    Float64Array.from({ length: 1 << 16 }, (_, value) => ((value & 0xfff) === 1 ? (byKind[value >> 12] ?? 0) : 0)),
-    categoryName,
+  return Object.fromEntries(
+    [...byKind].flatMap((hands, kind) => (hands > 0 ? [[categoryName(handValue(kind, 0)), hands]] : [])),
   );
 };
 

@@ -88,6 +88,10 @@ export const evaluatorBench = async (): Promise<EvaluatorBench> => {
   for (let warm = 0; warm < 5; warm++) evaluateAll(hands, values);
   for (const { peer } of runs) peer.evaluateAll(peer.prepare(hands));
 
+  const some = field
+    .filter(({ hands: given }) => given < HANDS)
+    .map(({ name, hands: given }) => `${name} is timed on ${given}`);
+  console.error(`${HANDS} hands of seven cards; ${some.join(', ')} of them.`);
   let ours = 0;
   for (let slice = 0; slice < HANDS / SLICE; slice++) {
     deal(hands);

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { HOUSE_GAMES } from './games.js';
 import { isCents, MOST_CENTS } from './money.js';
-import { amount, forOne, lineFor, meterShare, ofMeter, type Paytable, PUSH, payWords, received, to } from './paytable.js';
+import {
+  amount,
+  forOne,
+  lineFor,
+  meterShare,
+  ofMeter,
+  type Paytable,
+  PUSH,
+  payWords,
+  received,
+  to,
+} from './paytable.js';
 
 test.each([
   ['50 to 1', to(50), 300, 0, 15_300],

@@ -92,10 +92,11 @@ export const submit = (
 ): { readonly ok: Submission } | { readonly faults: readonly Fault[] } => {
   if (!isRecord(draft as unknown))
     return { faults: [{ fault: 'A submission is an object of names and values.', cites: [] }] };
-  const edition = draft.edition ?? game.editions.at(-1)?.edition ?? '';
+  const known = game.editions.find(({ edition }) => edition === draft.edition) ?? game.editions.at(-1);
+  const edition = known?.edition ?? '';
   const faults: Fault[] = [
     ...wrongShape(draft),
-    ...wrongGame(game, draft, edition),
+    ...wrongGame(game, draft, draft.edition ?? edition),
     ...wrongPaytables(game, entriesOf(draft.paytables), edition),
     ...wrongSettings(game.settings, entriesOf(draft.settings)),
     ...wrongLimits(game, entriesOf(draft.limits)),
@@ -149,10 +150,10 @@ const limitsFor = (game: Choices, wager: string, chosen: Partial<Limits> | undef
 });
 
 const wrongGame = (game: Choices, draft: Draft, edition: string): Fault[] => [
-  ...(draft.game !== undefined && draft.game !== game.id
+  ...(typeof draft.game === 'string' && draft.game !== game.id
     ? [{ fault: `This is a submission for ${draft.game}, not for ${game.id}.`, cites: [] }]
     : []),
-  ...(game.editions.some((known) => known.edition === edition)
+  ...(typeof edition !== 'string' || game.editions.some((known) => known.edition === edition)
     ? []
     : [
         {
@@ -215,10 +216,11 @@ const wrongLimits = (game: Choices, limits: Chosen): Fault[] =>
     if (!isRecord(chosen) || Object.keys(chosen).some((field) => !LIMITS.includes(field)))
       return [{ fault: `The limits of the ${title} are an object with ${LIMITS.join(', ')}.`, cites: [clause] }];
     const { min, max, step } = limitsFor(game, wager, chosen);
-    if ([min, max, step].every((value) => isCents(value) && value > 0) && min <= max && max <= MOST_CENTS) return [];
+    const whole = [min, max, step].every((value) => isCents(value) && value > 0);
+    if (whole && min <= max && max <= MOST_CENTS && leastStake({ min, max, step }) <= max) return [];
     return [
       {
-        fault: `The limits of the ${title} are whole cents above zero, the least no more than the most and the most no more than ${MOST_CENTS}, not ${min} to ${max} by ${step}.`,
+        fault: `The limits of the ${title} are whole cents above zero, the least no more than the most, a step between them, and the most no more than ${MOST_CENTS}, not ${[min, max, step].map((value) => JSON.stringify(value)).join(', ')}.`,
         cites: [clause],
       },
     ];

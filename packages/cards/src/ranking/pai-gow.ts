@@ -90,7 +90,10 @@ const lowHandRank = (card: Card): number => (card === JOKER ? ACE : rankOf(card)
 
 /** A low hand of two cards: a pair, or the higher card and then the other (688a.6(b)(11), 688a.6(c)). */
 export const evaluatePaiGowLow = (cards: readonly Card[]): HandValue => {
-  const [first = 0, second = 0] = cards.map(lowHandRank).sort((a, b) => b - a);
+  const one = lowHandRank(cards[0] ?? 0);
+  const other = lowHandRank(cards[1] ?? 0);
+  const first = Math.max(one, other);
+  const second = Math.min(one, other);
   return first === second ? handValue(PAIR, first) : handValue(HIGH_CARD, first * 13 + second);
 };
 

@@ -22,7 +22,7 @@ const plainPoints = (five: readonly Card[]): number | null => {
   return best;
 };
 
-test('the best Point Count is the best over every setting and every value of the joker (680a.6, 680a.11(c))', () => {
+test('the best Point Count is the best over every setting and every value of the joker (680a.6(a), 680a.6(b), 680a.11(c))', () => {
   fc.assert(
     fc.property(fc.oneof(hand, joker), (five) => {
       expect(bestSaigonSetting(five)?.points ?? null).toBe(plainPoints(five));

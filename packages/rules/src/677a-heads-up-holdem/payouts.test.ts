@@ -48,7 +48,7 @@ test.each([
   ['pair', 'push', 1000],
   ['high card', 'push', 1000],
 ] satisfies [Winner, string, number][])(
-  proves('Odds of $10 won with a %s: %s', '677a.12(b)'),
+  proves('ten dollars of Odds won with a %s: %s', '677a.12(b)'),
   (hand, pays, received) => {
     const { odds } = outcomes(WINNERS[hand]);
     expect(odds).toMatchObject({ outcome: pays === 'push' ? 'push' : 'win', pays, received });
@@ -201,12 +201,12 @@ describe('the payout limit', () => {
   });
 
   test.each([
-    [{}, 5_020_000],
-    [{ 'trips-plus': 'A' }, 5_030_000],
-    [{ 'pocket-bonus': 'A' }, 5_023_000],
-    [{ 'pocket-bonus': 'B', 'trips-plus': 'C' }, 5_032_500],
+    [{}, 5_040_000],
+    [{ 'trips-plus': 'A' }, 5_050_000],
+    [{ 'pocket-bonus': 'A' }, 5_043_000],
+    [{ 'pocket-bonus': 'B', 'trips-plus': 'C' }, 5_052_500],
   ])(
-    proves('with an Ante of $100 at least and %j it is no less than a royal flush wins', '677a.12(f)'),
+    proves('with a least Ante of 100 dollars and %j it is no less than a royal flush wins', '677a.12(f)'),
     (paytables, least) => {
       const draft = { paytables, limits: { ante: { min: 10_000 } } };
       expect(mostOnMinimum(submissionFor(HEADS_UP_HOLDEM, draft))).toBe(least);

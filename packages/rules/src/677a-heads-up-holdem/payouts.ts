@@ -4,6 +4,9 @@ import { type Pay, type Paytable, PUSH, received, to } from '../paytable.js';
 import { leastStake, type Submission } from '../submission.js';
 import type { PocketHand } from './rankings.js';
 
+/** § 677a.11(b): the largest Raise, in Antes. */
+export const MOST_RAISE = 3;
+
 /** § 677a.12(a) */
 export const EVEN_MONEY = to(1);
 
@@ -86,15 +89,15 @@ export const payoutLimit = () => '677a.12(f)' as const;
 export const limited = (): boolean => true;
 
 /**
- * § 677a.12(f): the most that a patron can win when every wager is the smallest the table takes. A royal flush with a pair of aces in
- * the hand wins on all of them at once.
+ * § 677a.12(f): the most that a patron can win on the smallest wagers, with the largest Raise they allow. A royal flush with a pair of
+ * aces in the hand wins on all of them at once.
  */
 export const mostOnMinimum = ({ limits, paytables: chosen }: Submission): Cents => {
   const ante = leastStake(limits.ante);
   const won = (pay: Pay | undefined, stake: Cents): Cents => (pay === undefined ? 0 : received(pay, stake) - stake);
   return (
     won(EVEN_MONEY, ante) +
-    won(EVEN_MONEY, ante) +
+    won(EVEN_MONEY, MOST_RAISE * ante) +
     won(ODDS['royal-flush'], ante) +
     won(pocketBonusTable(chosen['pocket-bonus'])?.lines[0]?.pay, leastStake(limits['pocket-bonus'])) +
     won(tripsPlusTable(chosen['trips-plus'])?.lines[0]?.pay, leastStake(limits['trips-plus']))

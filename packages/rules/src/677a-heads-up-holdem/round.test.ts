@@ -219,10 +219,7 @@ describe('what a player may choose', () => {
     table.plays(2, FOLD);
   });
 
-  test.each([
-    ['flop', 'preflop'],
-    ['river', 'preflop'],
-  ] as const)('a raise for the %s is refused when the player is asked %s', (street) => {
+  test.each(['flop', 'river'] as const)('a raise for the %s is refused before the Flop', (street) => {
     const table = dealtTable(ONE);
     table.refuses(playing(2, raise(1000, street)));
   });

@@ -18,12 +18,21 @@ import {
 } from '../table/settlement.js';
 import type { Table } from '../table/state.js';
 import { communityFirst, DEALING_CLAUSES, FLOP, TURN_AND_RIVER } from './dealing.js';
-import { BAD_BEAT, EVEN_MONEY, limited, ODDS, payoutLimit, pocketBonusTable, tripsPlusTable } from './payouts.js';
+import {
+  BAD_BEAT,
+  EVEN_MONEY,
+  limited,
+  MOST_RAISE,
+  ODDS,
+  payoutLimit,
+  pocketBonusTable,
+  tripsPlusTable,
+} from './payouts.js';
 import { BOARD, bestFive, type FiveCardHand, isStraightOrHigher, pocketHand, qualifies } from './rankings.js';
 
 /** § 677a.11(b), (d), (f): when a player is asked, and how many times his Ante he may raise at most. */
 const STREETS = {
-  preflop: { most: 3, when: 'before the Flop', clause: '677a.11(b)' },
+  preflop: { most: MOST_RAISE, when: 'before the Flop', clause: '677a.11(b)' },
   flop: { most: 2, when: 'after the Flop', clause: '677a.11(d)' },
   river: { most: 1, when: 'after the Turn and River', clause: '677a.11(f)' },
 } as const satisfies Readonly<Record<string, { most: number; when: string; clause: ClauseId }>>;

@@ -152,7 +152,7 @@ const settleMain = (dealer: readonly Card[], { cards, wagers }: SettledHand): Wa
   const { ante = 0, raise = 0 } = wagers;
   if (!qualifies(dealer))
     return [wins('ante', ante, EVEN_MONEY, ['678a.11(d)(1)', '678a.12(a)']), pushes('raise', raise, ['678a.11(d)(1)'])];
-  // 678a.11(d)(2)(i), (ii): the player's highest flush is formed and compared.
+  // 678a.11(d)(2)(i), 678a.11(d)(2)(ii): the player's highest flush is formed and compared.
   const above = flushValue(cards) - flushValue(dealer);
   if (above > 0) {
     const cites = ['678a.11(d)(2)(ii)(A)', '678a.12(a)'] as const;

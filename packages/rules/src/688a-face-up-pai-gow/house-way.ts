@@ -29,7 +29,11 @@ const KING = rankNamed('K');
 /** Seven cards, the joker counted as an ace: the ranks held so many times, highest first. */
 interface Held {
   readonly cards: readonly Card[];
-  readonly ranks: (times: number) => readonly number[];
+  readonly five: readonly number[];
+  readonly four: readonly number[];
+  readonly threes: readonly number[];
+  readonly pairs: readonly number[];
+  readonly singles: readonly number[];
   /** Whether some five of them are a straight or a flush of any kind. */
   readonly complete: boolean;
 }
@@ -37,22 +41,16 @@ interface Held {
 const rankHeld = (card: Card): number => (card === JOKER ? ACE : rankOf(card));
 
 const hold = (cards: readonly Card[]): Held => {
-  const times = RANKS.map(() => 0);
+  const held = { cards, five: [], four: [], threes: [], pairs: [], singles: [] } satisfies Partial<Held>;
+  const byTimes: readonly number[][] = [[], held.singles, held.pairs, held.threes, held.four, held.five];
+  const times = new Uint8Array(RANKS.length);
   for (const card of cards) times[rankHeld(card)] = (times[rankHeld(card)] ?? 0) + 1;
+  for (let rank = ACE; rank >= 0; rank -= 1) byTimes[times[rank] ?? 0]?.push(rank);
   const { straight, flush } = madeHands(cards);
-  return {
-    cards,
-    ranks: (count) => times.flatMap((held, rank) => (held === count ? [rank] : [])).reverse(),
-    complete: straight || flush,
-  };
+  return { ...held, complete: straight || flush };
 };
 
-const fives = ({ ranks }: Held): readonly number[] => ranks(5);
-const fours = ({ ranks }: Held): readonly number[] => ranks(4);
-const threes = ({ ranks }: Held): readonly number[] => ranks(3);
-const pairs = ({ ranks }: Held): readonly number[] => ranks(2);
-const singles = ({ ranks }: Held): readonly number[] => ranks(1);
-const highestSingle = (held: Held): number => singles(held)[0] ?? -1;
+const highestSingle = ({ singles }: Held): number => singles[0] ?? -1;
 
 /** A way to set the cards: whether this setting is one of those it allows. The best of them is taken. */
 type Way = (hands: SetHands) => boolean;
@@ -65,12 +63,12 @@ const pairLow =
 const singlesLow =
   (held: Held): Way =>
   ({ low }) =>
-    low.every((card) => singles(held).includes(rankHeld(card)));
+    low.every((card) => held.singles.includes(rankHeld(card)));
 
 const aceAndSingleLow =
   (held: Held): Way =>
   ({ low }) =>
-    low.some((card) => rankHeld(card) === ACE) && low.some((card) => singles(held).includes(rankHeld(card)));
+    low.some((card) => rankHeld(card) === ACE) && low.some((card) => held.singles.includes(rankHeld(card)));
 
 const COMPLETE: readonly number[] = [STRAIGHT, FLUSH, STRAIGHT_FLUSH, ROYAL_FLUSH];
 const completeHigh: Way = (hands) => COMPLETE.includes(categoryOf(highValue(hands)));
@@ -88,14 +86,14 @@ const splits = (bands: Bands, rank: number, held: Held): boolean => {
 const splitFour =
   (bands: Bands) =>
   (held: Held): Way => {
-    const [four = 0] = fours(held);
+    const [four = 0] = held.four;
     return splits(bands, four, held) ? pairLow(four) : singlesLow(held);
   };
 
 const splitTwoPair =
   (bands: Bands) =>
   (held: Held): Way => {
-    const [higher = 0, lower] = pairs(held);
+    const [higher = 0, lower] = held.pairs;
     return splits(bands, higher, held) ? pairLow(lower) : singlesLow(held);
   };
 
@@ -127,7 +125,7 @@ const pairUnderComplete = (held: Held): Way => {
 
 /** Foxwoods keeps a pair of tens to kings high beside one ace, when the low hand gains by it. */
 const completeUnlessAceLow = (held: Held): Way => {
-  const [pair = 0] = pairs(held);
+  const [pair = 0] = held.pairs;
   const asked = pair >= TEN && pair <= KING && highestSingle(held) === ACE;
   const pairHigh = singlesLow(held);
   return asked && lowValue(best(held, pairHigh)) > lowValue(best(held, completeHigh)) ? pairHigh : completeHigh;
@@ -145,43 +143,43 @@ interface Rule {
 const RULES: readonly Rule[] = [
   {
     seven: 'five aces: a pair of kings low if held, else a pair of aces',
-    applies: (held) => fives(held).length > 0,
-    ez: (held) => pairLow(pairs(held).includes(KING) ? KING : ACE),
+    applies: (held) => held.five.length > 0,
+    ez: (held) => pairLow(held.pairs.includes(KING) ? KING : ACE),
   },
   {
     seven: 'four of a kind with three of a kind: a pair from the three low',
-    applies: (held) => fours(held).length > 0 && threes(held).length > 0,
-    ez: (held) => pairLow(threes(held)[0]),
+    applies: (held) => held.four.length > 0 && held.threes.length > 0,
+    ez: (held) => pairLow(held.threes[0]),
   },
   {
     seven: 'four of a kind with a pair: the pair low',
-    applies: (held) => fours(held).length > 0 && pairs(held).length > 0,
-    ez: (held) => pairLow(pairs(held)[0]),
+    applies: (held) => held.four.length > 0 && held.pairs.length > 0,
+    ez: (held) => pairLow(held.pairs[0]),
   },
   {
     seven: 'four of a kind: split two and two, or kept, by their rank and the highest single',
-    applies: (held) => fours(held).length > 0,
+    applies: (held) => held.four.length > 0,
     ez: FOUR_EZ,
     foxwoods: FOUR_FOXWOODS,
   },
   {
     seven: 'two threes of a kind: a pair from the higher three low',
-    applies: (held) => threes(held).length === 2,
-    ez: (held) => pairLow(threes(held)[0]),
+    applies: (held) => held.threes.length === 2,
+    ez: (held) => pairLow(held.threes[0]),
   },
   {
     seven: 'full house: the highest pair low',
-    applies: (held) => threes(held).length > 0 && pairs(held).length > 0,
-    ez: (held) => pairLow(pairs(held)[0]),
+    applies: (held) => held.threes.length > 0 && held.pairs.length > 0,
+    ez: (held) => pairLow(held.pairs[0]),
   },
   {
     seven: 'three pair: the highest pair low, also where a straight or flush is possible',
-    applies: (held) => pairs(held).length === 3,
-    ez: (held) => pairLow(pairs(held)[0]),
+    applies: (held) => held.pairs.length === 3,
+    ez: (held) => pairLow(held.pairs[0]),
   },
   {
     seven: 'straight or flush with two pair: the complete hand if it leaves a pair low, else as two pair',
-    applies: (held) => held.complete && pairs(held).length === 2,
+    applies: (held) => held.complete && held.pairs.length === 2,
     ez: pairUnderComplete,
     foxwoods: TWO_PAIR_FOXWOODS,
   },
@@ -193,18 +191,18 @@ const RULES: readonly Rule[] = [
   },
   {
     seven: 'three of a kind: high, with the two highest singles low; of three aces, one and the highest single low',
-    applies: (held) => threes(held).length > 0,
-    ez: (held) => (threes(held)[0] === ACE ? aceAndSingleLow(held) : singlesLow(held)),
+    applies: (held) => held.threes.length > 0,
+    ez: (held) => (held.threes[0] === ACE ? aceAndSingleLow(held) : singlesLow(held)),
   },
   {
     seven: 'two pair: split, or both high, by the higher pair and the highest single',
-    applies: (held) => pairs(held).length === 2,
+    applies: (held) => held.pairs.length === 2,
     ez: TWO_PAIR_EZ,
     foxwoods: TWO_PAIR_FOXWOODS,
   },
   {
     seven: 'one pair: high, with the two highest singles low',
-    applies: (held) => pairs(held).length === 1,
+    applies: (held) => held.pairs.length === 1,
     ez: singlesLow,
   },
   { seven: 'no pair: the highest card high, the next two low', applies: () => true, ez: singlesLow },
@@ -213,17 +211,19 @@ const RULES: readonly Rule[] = [
 /** Of the settings that a way allows and 688a.11(c) too, the one with the highest low hand, then the highest high hand. */
 const best = ({ cards }: Held, way: Way): SetHands => {
   let chosen: SetHands | null = null;
+  let low = 0;
+  let high = 0;
   for (const hands of everySetting(cards)) {
-    if (!way(hands) || !isSetRightly(hands)) continue;
-    if (chosen === null || isBetter(hands, chosen)) chosen = hands;
+    const lowNow = lowValue(hands);
+    if (lowNow < low || !way(hands) || !isSetRightly(hands)) continue;
+    const highNow = highValue(hands);
+    if (lowNow === low && highNow <= high) continue;
+    chosen = hands;
+    low = lowNow;
+    high = highNow;
   }
   if (chosen === null) throw new Error('every seven cards can be set by the house way');
   return chosen;
-};
-
-const isBetter = (one: SetHands, other: SetHands): boolean => {
-  const more = lowValue(one) - lowValue(other);
-  return more > 0 || (more === 0 && highValue(one) > highValue(other));
 };
 
 const ruleFor = (held: Held): Rule => {

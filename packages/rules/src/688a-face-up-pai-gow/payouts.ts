@@ -1,12 +1,12 @@
-import type { JokerUse } from '@fairdeal/cards';
+import { cards, type JokerUse } from '@fairdeal/cards';
 import type { Cents } from '../money.js';
-import { mostWon, type Pay, type Paytable, type PaytableLine, to } from '../paytable.js';
+import { mostWon, type Pay, type Paytable, type PaytableLine, to, winsOn } from '../paytable.js';
 import { leastStake, type Submission } from '../submission.js';
 import type { ProgressiveWager } from '../table/progressive.js';
 import type { Terms } from '../table/settlement.js';
 import { FORTUNE } from './fortune-tables.js';
 import { PROGRESSIVE } from './progressive-tables.js';
-import type { BonusHand } from './rankings.js';
+import { type BonusHand, bonusHands } from './rankings.js';
 
 /** § 688a.12(a): free of commission. */
 export const EVEN_MONEY: Pay = to(1);
@@ -89,13 +89,30 @@ export const lineOf = (
 export const payoutLimit = () => '688a.12(e)' as const;
 export const isLimited = (wager: string): boolean => wager !== 'pai-gow';
 
-/** § 688a.12(e): what the smallest optional wagers can win at once, on a meter that stands at its seed. */
+/** The seven cards that win most: a natural straight flush to the ace, or, by the last Progressive table, five aces. */
+const GREATEST = [
+  { hand: cards('AsKsQsJsTs9s8s'), dealer: 'only dealer has ace high, with joker' },
+  { hand: cards('AsAdAhAcJkKsKd'), dealer: null },
+] as const;
+
+/**
+ * § 688a.12(e): what the smallest optional wagers can win at once, on a meter that stands at its seed. With an ace high of his own a player
+ * wins nothing else.
+ */
 export const mostOnMinimum = (submission: Submission): Cents => {
   const { limits } = submission;
   const meter = progressive(submission);
-  return (
-    mostWon(aceHighTable(submission), leastStake(limits['ace-high'])) +
-    mostWon(fortuneTable(submission), leastStake(limits.fortune)) +
-    mostWon(progressiveTable(submission), meter?.price ?? 0, meter?.seed ?? 0)
+  const [aceHighs, fortunes] = [aceHighTable(submission), fortuneTable(submission)];
+  const won = (line: PaytableLine | undefined, stake: Cents): Cents =>
+    line === undefined ? 0 : winsOn(line.pay, stake, meter?.seed ?? 0);
+  const together = GREATEST.map(
+    ({ hand, dealer }) =>
+      won(
+        aceHighs?.lines.find((line) => line.hand === dealer),
+        leastStake(limits['ace-high']),
+      ) +
+      won(lineOf(fortunes, bonusHands(hand)), leastStake(limits.fortune)) +
+      won(lineOf(progressiveTable(submission), bonusHands(hand, progressiveJoker(submission))), meter?.price ?? 0),
   );
+  return Math.max(mostWon(aceHighs, leastStake(limits['ace-high'])), ...together);
 };

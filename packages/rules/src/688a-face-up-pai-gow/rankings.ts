@@ -22,8 +22,12 @@ export const setWith = (cards: readonly Card[], low: readonly Card[]): SetHands 
 });
 
 /** Every way to set seven cards: 21 low hands of two. */
-export const everySetting = (cards: readonly Card[]): SetHands[] =>
-  cards.flatMap((first, at) => cards.slice(at + 1).map((second) => setWith(cards, [first, second])));
+export const everySetting = (cards: readonly Card[]): SetHands[] => {
+  const settings: SetHands[] = [];
+  for (const [at, first] of cards.entries())
+    for (const second of cards.slice(at + 1)) settings.push(setWith(cards, [first, second]));
+  return settings;
+};
 
 export const lowValue = ({ low }: SetHands): HandValue => evaluatePaiGowLow(low);
 export const highValue = ({ high }: SetHands): HandValue => evaluatePaiGow(high);

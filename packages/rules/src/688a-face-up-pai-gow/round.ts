@@ -50,18 +50,21 @@ const stagesFor = (method: DealingMethod, shaker: boolean, inOrder?: readonly nu
   ];
 };
 
-const known = new Map<string, readonly Stage[]>();
+const usual = (shaker: boolean): Readonly<Record<DealingMethod, readonly Stage[]>> => ({
+  'manual-shoe': stagesFor('manual-shoe', shaker),
+  hand: stagesFor('hand', shaker),
+  'automated-shoe': stagesFor('automated-shoe', shaker),
+});
+const BY_SHAKER = usual(true);
+const BY_GENERATOR = usual(false);
 
 /** § 688a.11: the dealer sets his hands, the players set theirs, and every hand is settled. */
 export const stages = (table: Table): readonly Stage[] => {
+  const { adjacentAreas, startingPosition } = table.submission.settings;
+  const shaker = startingPosition === 'shaker';
   const method = dealingNow(table);
-  const shaker = table.submission.settings.startingPosition === 'shaker';
-  const inOrder = table.submission.settings.adjacentAreas === true ? order(table) : undefined;
-  if (inOrder !== undefined) return stagesFor(method, shaker, inOrder);
-  const key = `${method} ${shaker}`;
-  const made = known.get(key) ?? stagesFor(method, shaker);
-  known.set(key, made);
-  return made;
+  const inOrder = adjacentAreas === true ? order(table) : undefined;
+  return inOrder === undefined ? (shaker ? BY_SHAKER : BY_GENERATOR)[method] : stagesFor(method, shaker, inOrder);
 };
 
 const ASKED = 'The player names the two cards of his low hand, surrenders, or leaves it to the house way.';

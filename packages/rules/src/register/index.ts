@@ -46,4 +46,4 @@ export const editionsOf = (chapter: string): readonly Edition[] =>
 
 /** What a clause requires, in the latest edition that has it. */
 export const findClause = (id: string): Clause | undefined =>
-  EDITIONS.findLast((edition) => id in edition.clauses)?.clauses[id];
+  EDITIONS.findLast((edition) => Object.hasOwn(edition.clauses, id))?.clauses[id];

@@ -31,7 +31,9 @@ describe('the register', () => {
   });
 
   test('holds 1,307 clauses and no other edition', () => {
-    expect(EDITIONS.map(({ chapter, edition }) => [chapter, edition])).toEqual(COUNTS.map(([chapter, edition]) => [chapter, edition]));
+    expect(EDITIONS.map(({ chapter, edition }) => [chapter, edition])).toEqual(
+      COUNTS.map(([chapter, edition]) => [chapter, edition]),
+    );
     expect(COUNTS.reduce((sum, [, , count]) => sum + count, 0)).toBe(1307);
     expect(reportRegister({})).toMatchObject({ total: 1307 });
   });

@@ -155,6 +155,7 @@ const staffActs = (game: HouseGame, table: Table): Candidate[] => {
   const deck = deckInPlay(table);
   const [least, most] = cutRange(deck.size, game.law.cut);
   const below = leastBelowCover(game, deck.size);
+  const bottom = game.law.bottomCover?.(table)?.cards;
   return [
     ...table.cards.decks.flatMap((_, index): Candidate[] => [
       { act: { do: 'receiveCards', deck: index }, words: 'receive the cards' },
@@ -174,9 +175,9 @@ const staffActs = (game: HouseGame, table: Table): Candidate[] => {
     },
     { act: { do: 'orderRecut' }, words: 'order a recut' },
     {
-      act: { do: 'loadCards', cover: game.law.bottomCover?.(table)?.cards ?? below },
+      act: { do: 'loadCards', cover: bottom ?? below },
       words: 'put in the cover card and fill the shoe',
-      ranges: { cover: { min: below, max: deck.size, step: 1 } },
+      ranges: { cover: { min: bottom ?? below, max: bottom ?? deck.size, step: 1 } },
     },
     { act: { do: 'loadCards', cover: null }, words: 'make the cards ready to deal' },
     { act: { do: 'burnCard' }, words: 'burn a card' },

@@ -32,7 +32,7 @@ export const dueWithChance = (
   const drawn = (from: readonly number[]): number => shuffle(from)[0] ?? 0;
   switch (command?.do) {
     case 'shuffleCards':
-      return { ...command, order: shuffle(cardsToShuffle(book.game, table)) };
+      return { ...command, order: shuffle(cardsToShuffle(book.game, table, command.deck)) };
     case 'shakeDice':
       return { ...command, dice: [drawn(FACES), drawn(FACES), drawn(FACES)] };
     case 'drawStart':
