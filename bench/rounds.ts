@@ -3,7 +3,8 @@ import { HOUSE_GAMES, type HouseGame, houseRulebook, type Submission, submit } f
 import { bestOf } from './measure.js';
 
 const SLICES = 5;
-const ROUNDS = 4000;
+const TRIAL_ROUNDS = 300;
+const SLICE_SECONDS = 0.4;
 const LIMIT_ROUNDS = 100_000;
 
 export interface RoundsBench {
@@ -31,10 +32,12 @@ export const roundsBench = (): RoundsBench => {
 const roundsASecond = (game: HouseGame): number => {
   const book = houseRulebook(game);
   const submission = everyWager(game);
-  const play = (slice: number): void => {
-    simulate(book, submission, ROUNDS, `bench ${slice}`, () => 0);
+  const play = (rounds: number) => (slice: number) => {
+    simulate(book, submission, rounds, `bench ${slice}`, () => 0);
   };
-  return Math.round(bestOf(SLICES, ROUNDS, play));
+  const trial = bestOf(2, TRIAL_ROUNDS, play(TRIAL_ROUNDS));
+  const rounds = Math.max(TRIAL_ROUNDS, Math.round(trial * SLICE_SECONDS));
+  return Math.round(bestOf(SLICES, rounds, play(rounds)));
 };
 
 const everyWager = (game: HouseGame): Submission => {

@@ -17,7 +17,7 @@ const BELOW = {
 };
 /** These run in a browser unchanged, so all they may use beside each other is listed here. */
 const ONLY = { cards: ['@noble/hashes'], rules: [], lab: [] };
-const FOR_TESTS = ['vitest', 'fast-check'];
+const FOR_TESTS = ['vitest', 'fast-check', 'smol-toml'];
 
 const names = (list) => (list.length === 0 ? 'nothing' : list.join(', ').replace(/, ([^,]*)$/, ' and $1'));
 const isTest = (file) => /\.test\.tsx?$/.test(file) || /(^|[\\/])testing[\\/]/.test(file);

@@ -30,9 +30,7 @@ export const cardFoundFaceUp: Handler<'cardFoundFaceUp'> = (game, table, { card 
     return refuse('A card can be found face up only while the cards are being dealt.', law.faceUp);
   if (cardsLeft(deck) === 0) return refuse('There is no card left in the shoe.', law.faceUp);
   if (law.manyFaceUp !== null && table.cards.faceUp > 0)
-    return happens(
-      voidRound(game, table, 'more than one card lay face up', [law.manyFaceUp], law.faceUpSettles),
-    );
+    return happens(voidRound(game, table, 'more than one card lay face up', [law.manyFaceUp], law.faceUpSettles));
   const known = deck.order[deck.drawn];
   const wrong = known === undefined && card !== undefined ? notFromStack(game, deck, [card]) : null;
   if (wrong !== null) return wrong;

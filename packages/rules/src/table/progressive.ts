@@ -60,9 +60,12 @@ export const reseed = (
   const award = result.wagers.find((line) => line.wager === wager)?.fromMeter ?? 0;
   if (award === 0 || award < (meters[wager] ?? 0)) return [];
   const meter = { at: 'meter', wager } as const;
-  const reserve = reserves[wager] ?? 0;
+  // A reserve pays for the seed as far as it goes; where there is no seed, all of it starts the meter again.
+  const { reseed: seed } = progressive;
+  const reserve = seed === 0 ? (reserves[wager] ?? 0) : Math.min(seed, reserves[wager] ?? 0);
+  const more = Math.max(0, seed - reserve);
   return [
-    ...(progressive.reseed > 0 ? [{ from: CAGE, to: meter, cents: progressive.reseed, cites: [clause] }] : []),
+    ...(more > 0 ? [{ from: CAGE, to: meter, cents: more, cites: [clause] }] : []),
     ...(reserve > 0 ? [{ from: { at: 'reserve', wager } as const, to: meter, cents: reserve, cites: [clause] }] : []),
   ];
 };
@@ -111,7 +114,6 @@ export const documentClauses = ({ law }: HouseGame): readonly ClauseId[] =>
 export const completeDocuments: Handler<'completeDocuments'> = (game, table, { box }) => {
   const hand = handAt(table, box);
   const clauses = documentClauses(game);
-  if (hand?.documentsDue !== true)
-    return refuse(`Box ${box} has no payout that waits for its documents.`, ...clauses);
+  if (hand?.documentsDue !== true) return refuse(`Box ${box} has no payout that waits for its documents.`, ...clauses);
   return happens({ did: 'documentsCompleted', box, cites: clauses });
 };

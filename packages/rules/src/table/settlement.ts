@@ -142,9 +142,13 @@ export const movesOf = (at: number, box: Box, result: HandResult): Move[] => {
     const player = playerAccount(owner);
     if (stake > 0 && (back > 0 || !collected))
       moves.push({ from: stakeAccount, to: back > 0 ? player : INVENTORY, cents: stake, cites });
-    if (fromMeter > 0) moves.push({ from: { at: 'meter', wager }, to: player, cents: fromMeter, cites });
-    const won = received - back - fromMeter;
-    if (won > 0) moves.push({ from: INVENTORY, to: player, cents: won, cites });
+    const won = received - back;
+    // A payout limit does not keep an award on the meter: what the player does not get of it stays with the house.
+    const metered = Math.min(fromMeter, won);
+    const meter = { at: 'meter', wager } as const;
+    if (metered > 0) moves.push({ from: meter, to: player, cents: metered, cites });
+    if (fromMeter > metered) moves.push({ from: meter, to: INVENTORY, cents: fromMeter - metered, cites });
+    if (won > metered) moves.push({ from: INVENTORY, to: player, cents: won - metered, cites });
   }
   return moves;
 };

@@ -135,8 +135,7 @@ export const wrongNumberOfCards: Handler<'wrongNumberOfCards'> = (game, table) =
 
 /** Whether a player is still to choose in this round. */
 const asksAhead = (game: HouseGame, table: Table): boolean =>
-  table.round !== null &&
-  table.round.hands.some(({ status, play }) => status === 'live' && play === null) &&
+  table.round?.hands.some(({ status, play }) => status === 'live' && play === null) === true &&
   game.stages(table).some(({ act }, at) => act === 'ask' && at >= (table.round?.stage ?? 0));
 
 /** The cards that a wager lacks which is settled all the same: they are dealt before the round is void. */

@@ -1,0 +1,103 @@
+import { cards, DECK_53, formatCards, inspect } from '@fairdeal/cards';
+import { FACE_UP_PAI_GOW } from '../688a-face-up-pai-gow/index.js';
+import type { Cents } from '../money.js';
+import { isRefused, type Refused } from '../ruling.js';
+import type { Draft } from '../submission.js';
+import { type RoundSettlement, type SeatSettlement, settleRound } from '../table/settle-round.js';
+import { inTurns } from './deals.js';
+import { dealer, openTable, type TableInTest } from './table.js';
+
+/** A dealer of two small pairs, 9s and 4s, with no ace: by the house way a pair of 4s low, 9s and a king high. */
+export const PLAIN_DEALER = '9c9d4h4sKc7d2c';
+/** A dealer with an Ace High Pai Gow, without the joker and with it. */
+export const ACE_HIGH = 'AcKdJh9s7c5d3h';
+export const ACE_HIGH_JOKER = 'JkKdJh9s7c5d3h';
+
+export const EVERY_WAGER = { 'ace-high': '1', fortune: '1', progressive: '1' } as const;
+
+export interface PaiGowCards {
+  readonly hands: Readonly<Record<number, string>>;
+  readonly dealer: string;
+}
+
+/** The cards as they leave the shoe when the deal starts at box 1: every place gets seven, also those without a hand named here. */
+export const leavingTheShoe = ({ hands, dealer: own }: PaiGowCards, stacked = false): string => {
+  const { missing } = inspect(cards(Object.values(hands).join('') + own), DECK_53);
+  let taken = 0;
+  const places = [1, 2, 3, 4, 5, 6].map((box) => {
+    const hand = hands[box];
+    if (hand !== undefined) return hand;
+    taken += 7;
+    return formatCards(missing.slice(taken - 7, taken));
+  });
+  return stacked ? [...places, own].join('') : inTurns(...places, own);
+};
+
+/** A table with $10 and these side wagers on every hand that is named, the cards dealt from box 1 on. */
+export const dealtTable = (
+  round: PaiGowCards,
+  side: Readonly<Record<string, Cents>> = {},
+  draft: Draft = {},
+): TableInTest => {
+  const table = wageredTable(round, side, draft);
+  table.deals();
+  return table;
+};
+
+export const wageredTable = (
+  round: PaiGowCards,
+  side: Readonly<Record<string, Cents>> = {},
+  draft: Draft = {},
+): TableInTest => {
+  const table = openTable(FACE_UP_PAI_GOW, { paytables: EVERY_WAGER, ...draft });
+  const boxes = Object.keys(round.hands).map(Number);
+  table.sits(boxes);
+  table.ready(leavingTheShoe(round, draft.settings?.dealing === 'automated-shoe'));
+  for (const box of boxes) table.wagers(box, { 'pai-gow': 1000, ...side });
+  return table;
+};
+
+/** The same, and the staff have done what is due: the players are asked. */
+export const askedTable: typeof dealtTable = (round, side, draft) => {
+  const table = dealtTable(round, side, draft);
+  table.staff();
+  return table;
+};
+
+export const HOUSE_WAY = { houseWay: true } as const;
+export const SURRENDER = { surrender: true } as const;
+export const closeBets = dealer({ do: 'closeBets' });
+
+export interface WrittenSeat {
+  readonly cards: string;
+  readonly wagers?: Readonly<Record<string, unknown>>;
+  readonly play?: unknown;
+}
+
+/** Hands at seats 1, 2, …, with $10 on the main wager unless they say otherwise. */
+export const settlesWritten = (seats: readonly WrittenSeat[], terms: object = {}): RoundSettlement | Refused =>
+  settleRound([FACE_UP_PAI_GOW], {
+    game: 'face-up-pai-gow',
+    paytables: EVERY_WAGER,
+    dealer: PLAIN_DEALER,
+    ...terms,
+    seats: seats.map(({ cards: own, wagers, play }, at) => ({
+      seat: at + 1,
+      cards: own,
+      wagers: { 'pai-gow': 1000, ...wagers },
+      ...(play === undefined ? {} : { play }),
+    })),
+  });
+
+export const settled = (seats: readonly WrittenSeat[], terms: object = {}): RoundSettlement => {
+  const answer = settlesWritten(seats, terms);
+  if (isRefused(answer)) throw new Error(answer.refused);
+  return answer;
+};
+
+/** What became of one hand's wagers, by name. */
+export const outcomes = (
+  seat: WrittenSeat,
+  terms: object = {},
+): Readonly<Record<string, SeatSettlement['wagers'][number]>> =>
+  Object.fromEntries(settled([seat], terms).seats[0]?.wagers.map((line) => [line.wager, line]) ?? []);
