@@ -1,3 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { formatCard } from '@fairdeal/cards';
 
 /** Another evaluator, each called in the fastest way that its package offers. */
@@ -12,15 +17,22 @@ export interface Peer {
 }
 type Prepared = readonly (number | string)[];
 
-/** By name, so that this compiles without the packages. All are CommonJS. */
-const load = async (name: string): Promise<unknown> => {
-  try {
-    const module = (await import(name)) as { readonly default?: unknown };
-    return module.default ?? module;
-  } catch (error) {
-    throw new Error(`The peer ${name} is not installed: run npm install.`, { cause: error });
-  }
+const PEERS = fileURLToPath(new URL('../peers', import.meta.url));
+
+/** The peers take some 180 MB, so they come when they are first needed. */
+const install = (): void => {
+  if (existsSync(join(PEERS, 'node_modules'))) return;
+  console.error('Installing the evaluators to compare with …');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--omit=dev'], {
+    cwd: PEERS,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error('The evaluators to compare with could not be installed.');
 };
+
+const require = createRequire(join(PEERS, 'package.json'));
+const load = (name: string): unknown => require(name);
 
 const asArrays = <T>(hands: Uint8Array, to: (card: number) => T, count = hands.length / 7): T[][] => {
   const arrays: T[][] = [];
@@ -40,8 +52,8 @@ const each = <T>(prepared: readonly T[], evaluate: (hand: T) => number): Int32Ar
 
 const ALL = 10_000_000;
 
-const pokertools = async (): Promise<Peer> => {
-  const { evaluate } = (await load('@pokertools/evaluator')) as { evaluate(codes: readonly number[]): number };
+const pokertools = (): Peer => {
+  const { evaluate } = load('@pokertools/evaluator') as { evaluate(codes: readonly number[]): number };
   return {
     name: '@pokertools/evaluator',
     better: 'lower',
@@ -51,8 +63,8 @@ const pokertools = async (): Promise<Peer> => {
   };
 };
 
-const phe = async (): Promise<Peer> => {
-  const { evaluateCardCodes } = (await load('phe')) as { evaluateCardCodes(codes: readonly number[]): number };
+const phe = (): Peer => {
+  const { evaluateCardCodes } = load('phe') as { evaluateCardCodes(codes: readonly number[]): number };
   return {
     name: 'phe',
     better: 'lower',
@@ -63,8 +75,8 @@ const phe = async (): Promise<Peer> => {
 };
 
 /** Its cards are numbered 1 to 52 in our order. */
-const pokerEvaluator = async (): Promise<Peer> => {
-  const { evalHand } = (await load('poker-evaluator')) as { evalHand(cards: readonly number[]): { value: number } };
+const pokerEvaluator = (): Peer => {
+  const { evalHand } = load('poker-evaluator') as { evalHand(cards: readonly number[]): { value: number } };
   return {
     name: 'poker-evaluator',
     better: 'higher',
@@ -80,8 +92,8 @@ interface SolvedHand {
 }
 
 /** It takes strings only and gives no number, so one is made from the rank of the hand and the cards it names first. */
-const pokersolver = async (): Promise<Peer> => {
-  const { Hand } = (await load('pokersolver')) as { Hand: { solve(cards: readonly string[]): SolvedHand } };
+const pokersolver = (): Peer => {
+  const { Hand } = load('pokersolver') as { Hand: { solve(cards: readonly string[]): SolvedHand } };
   return {
     name: 'pokersolver',
     better: 'higher',
@@ -95,10 +107,8 @@ const pokersolver = async (): Promise<Peer> => {
   };
 };
 
-/** The packages that people use today, at the versions in package.json. */
-export const peers = async (): Promise<Peer[]> => [
-  await pokertools(),
-  await phe(),
-  await pokerEvaluator(),
-  await pokersolver(),
-];
+/** The packages that people use today, at the versions in peers/package.json. */
+export const peers = (): Peer[] => {
+  install();
+  return [pokertools(), phe(), pokerEvaluator(), pokersolver()];
+};

@@ -144,6 +144,12 @@ export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }) => 
   return { events: [{ did: 'cardsDealt', burned, dealt, taken: to.length + burns, cites: [street.dealClause] }] };
 };
 
+/** The cards that have left the deck, as far as they are known: in hands, on the board, burned and thrown away. */
+export const cardsOut = ({ players, board, burns, discards }: PokerHand): Card[] =>
+  [...players.flatMap(({ cards, discarding }) => [...cards, ...discarding]), ...board, ...burns, ...discards].filter(
+    (card) => card !== UNKNOWN,
+  );
+
 /** Cards that a live dealer read out, player by player, put in the order they left the deck. */
 const readOut = (
   hand: PokerHand,
@@ -154,9 +160,11 @@ const readOut = (
   const taken = new Map(places.map((place, at) => [place, [...(cards[at] ?? [])]]));
   const count = cards.reduce((sum, list) => sum + list.length, 0);
   if (count !== to.length) return refuse(`${to.length} cards are dealt here, not ${count}.`, '637a.7(e)');
-  const out = [...hand.board, ...hand.players.flatMap((player) => player.cards)];
+  const short = places.find((place) => taken.get(place)?.length !== to.filter((other) => other.to === place).length);
+  if (short !== undefined) return refuse(`Not every player is dealt as many cards as the others.`, '637a.7(e)');
+  const out = cardsOut(hand);
   const again = cards.flat().find((card, at, all) => card !== UNKNOWN && (out.includes(card) || all.indexOf(card) !== at));
-  if (again !== undefined) return refuse('One of these cards is already on the table.', '637a.18(i)');
+  if (again !== undefined) return refuse('One of these cards is already out of the deck.', '637a.18(i)');
   return to.map(({ to: place }) => taken.get(place)?.shift() ?? UNKNOWN);
 };
 
@@ -196,5 +204,10 @@ export const dealDraw: PokerHandler<'dealDraw'> = (game, table, { cards }) => {
   const known = hand.order.length > 0;
   const drawn = known ? hand.order.slice(hand.drawn, hand.drawn + count) : (cards ?? []);
   if (drawn.length !== count) return refuse(`${count} cards replace the ${count} discarded.`, clause);
+  if (!known) {
+    const out = cardsOut(hand);
+    if (drawn.some((card, at) => card !== UNKNOWN && (out.includes(card) || drawn.indexOf(card) !== at)))
+      return refuse('One of these cards is already out of the deck.', '637a.18(i)');
+  }
   return { events: [{ did: 'drew', player: hand.actor, cards: drawn, cites: [clause] }] };
 };

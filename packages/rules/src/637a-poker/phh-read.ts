@@ -1,5 +1,6 @@
-import { type Card, parseCards } from '@fairdeal/cards';
+import { type Card, JOKER, parseCards } from '@fairdeal/cards';
 import type { ClauseId } from '../register/index.js';
+import type { Seat } from '../roles.js';
 import type { Post } from './acts.js';
 import { POKER_GAMES, type PokerGame } from './games.js';
 import { UNKNOWN } from './state.js';
@@ -37,14 +38,23 @@ export const refuseAct = (refused: string, act: string | null, ...cites: readonl
   unknown: false,
 });
 
-/** What a record says before its first act: amounts in whole units, `scale` of them to a chip. */
+/** One line of a record. A player is known by his seat, 1 for `p1`. */
+export type PhhAct = { readonly text: string } & (
+  | { readonly kind: 'deal'; readonly to: Seat | 'board'; readonly cards: readonly Card[] }
+  | { readonly kind: 'fold' | 'check-or-call' | 'forced-bet'; readonly seat: Seat }
+  | { readonly kind: 'raise'; readonly seat: Seat; readonly bet: number }
+  | { readonly kind: 'exchange' | 'show'; readonly seat: Seat; readonly cards: readonly Card[] }
+  | { readonly kind: 'unreadable'; readonly why: string }
+);
+
+/** What a record says: amounts in whole units, `scale` of them to a chip. */
 export interface Recorded {
   readonly variant: string;
   readonly game: PokerGame;
   readonly submission: PokerSubmission;
   readonly stacks: readonly number[];
   readonly posts: readonly Post[];
-  readonly actions: readonly string[];
+  readonly acts: readonly PhhAct[];
   readonly scale: number;
   readonly houseRules: readonly string[];
 }
@@ -67,7 +77,7 @@ export const readHand = (value: unknown): Recorded | ReplayRefused => {
     submission: submissionOf(game, LIMITS[variant.charAt(0)] ?? 'fixed', phh),
     stacks: phh.starting_stacks,
     posts: postsOf(phh),
-    actions: phh.actions.map((action) => action.replace(/#.*$/, '').trim()).filter((action) => action !== ''),
+    acts: linesOf(phh).map(readAct),
     scale,
     houseRules: houseRulesOf(game, recorded, phh),
   };
@@ -94,7 +104,11 @@ const faultOf = (value: unknown): string | null => {
     : 'The record has no list of actions.';
 };
 
-const BET = /\bcbr ([\d.]+)$/;
+const BET = /\bcbr ([\d.]+)(?=\s*(?:#|$))/;
+
+/** The acts without what is said about them. */
+const linesOf = ({ actions }: PhhHand): string[] =>
+  actions.map((action) => action.replace(/#.*$/, '').trim()).filter((action) => action !== '');
 
 /** Amounts with fractions of a chip are played in their smallest part. */
 const scaleOf = (phh: PhhHand): number => {
@@ -185,13 +199,44 @@ const houseRulesOf = (game: PokerGame, recorded: PhhHand, phh: PhhHand): string[
 const partsOfAChip = ({ starting_stacks, finishing_stacks = [] }: PhhHand): string =>
   [...starting_stacks, ...finishing_stacks].every((stack) => Number.isInteger(2 * stack)) ? 'half chips' : 'parts of a chip';
 
-/** Cards of a record, where `??` is one that nobody knows; null when they cannot be read. */
-export const readCards = (text: string): Card[] | null => {
+const readAct = (text: string): PhhAct => {
+  const [who = '', what = '', ...rest] = text.split(/\s+/);
+  const unreadable = { text, kind: 'unreadable', why: `"${text}" is not an act that can be read here.` } as const;
+  const [, player = ''] = /^p([1-9]\d?)$/.exec(who === 'd' ? (rest[0] ?? '') : who) ?? [];
+  const seat = Number(player);
+  const cards = readCards((who === 'd' && seat > 0 ? rest.slice(1) : rest).join(''));
+  if (who === 'd') {
+    if ((what === 'dh') !== seat > 0 || (what !== 'dh' && what !== 'db')) return unreadable;
+    if (cards === null) return { text, kind: 'unreadable', why: `"${text}" names a card that no deck has.` };
+    return { text, kind: 'deal', to: what === 'db' ? 'board' : seat, cards };
+  }
+  if (seat === 0) return unreadable;
+  switch (what) {
+    case 'f':
+      return { text, kind: 'fold', seat };
+    case 'cc':
+      return { text, kind: 'check-or-call', seat };
+    case 'pb':
+      return { text, kind: 'forced-bet', seat };
+    case 'cbr':
+      return { text, kind: 'raise', seat, bet: Number(rest[0]) };
+    case 'sd':
+    case 'sm':
+      if (cards === null) return { text, kind: 'unreadable', why: `"${text}" names a card that no deck has.` };
+      return { text, kind: what === 'sd' ? 'exchange' : 'show', seat, cards };
+    default:
+      return unreadable;
+  }
+};
+
+/** Cards of a record, where `??` is one that nobody knows and `-` is none; null when they cannot be read. */
+const readCards = (text: string): Card[] | null => {
   const cards: Card[] = [];
+  if (text === '-') return cards;
   for (let at = 0; at < text.length; at += 2) {
     const name = text.slice(at, at + 2);
     const parsed = name === '??' ? { ok: [UNKNOWN] } : parseCards(name);
-    if (!('ok' in parsed)) return null;
+    if (!('ok' in parsed) || parsed.ok.includes(JOKER)) return null;
     cards.push(...parsed.ok);
   }
   return cards;

@@ -1,6 +1,7 @@
 import { type Cents, isCents } from '../money.js';
 import { isRefused, refuse } from '../ruling.js';
 import { type PokerHandler, turnOf } from './betting.js';
+import { cardsOut } from './dealing.js';
 import { rakeDue } from './rake.js';
 import { pushPots as divide } from './showdown.js';
 import { seatAt, UNKNOWN } from './state.js';
@@ -65,7 +66,10 @@ export const show: PokerHandler<'show'> = (game, table, command) => {
   const cards = command.cards ?? [];
   const agrees =
     cards.length === player.cards.length && player.cards.every((card) => card === UNKNOWN || cards.includes(card));
-  if (cards.length > 0 && !agrees) return refuse('Those are not the cards this player was dealt.', '637a.6(f)');
+  // A card that nobody knew cannot be one that lies elsewhere.
+  const out = cardsOut(turn.hand);
+  const elsewhere = cards.some((card, place) => cards.indexOf(card) !== place || (out.includes(card) && !player.cards.includes(card)));
+  if (cards.length > 0 && (!agrees || elsewhere)) return refuse('Those are not the cards this player was dealt.', '637a.6(f)');
   const shown = cards.length > 0 ? cards : player.cards;
   if (shown.includes(UNKNOWN)) return refuse('A hand is shown in its entirety.', '637a.18(e)');
   return { events: [{ did: 'shown', player: at, cards, cites: ['637a.18(e)'] }] };

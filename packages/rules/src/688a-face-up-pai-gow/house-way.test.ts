@@ -56,7 +56,8 @@ const BOTH_WAYS: Readonly<Record<string, readonly (readonly [seven: string, low:
   ],
   'straight flush and royal flush': [
     ['9c8c7c6c5cKdQh', 'KQ'],
-    ['AcKcQcJcTc9d8h', '98'],
+    ['AcKcQcJcTc9d8h', 'AK'],
+    ['AcKcQcJcTc7d2h', '72'],
   ],
   'three pair': [
     ['KcKd9c9d4h4s2c', 'KK'],

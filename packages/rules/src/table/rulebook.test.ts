@@ -280,15 +280,17 @@ const PLAYS: readonly unknown[] = [
   ...[{ low: 5 }, { three: 'AsKdQh' }, { surrender: true }, { call: 'over', bonus: 500 }, { constructor: 1 }],
 ];
 
-/** A command that nobody in his senses would give, and sometimes one that someone would. */
+/** A command that nobody in his senses would give, and as often one that someone might. */
 const nonsense = (book: HouseRulebook, below: Below): Command => {
   const { game } = book;
   const wagers = [...game.wagers.map(({ id }) => id), ...WORDS];
-  const seat = oneOf(below, COUNTS);
+  const sane = below(2) === 0;
+  const seat = sane ? oneOf(below, SEATS) : oneOf(below, COUNTS);
+  const someone = oneOf(below, [{ role: 'dealer' }, { role: 'floorperson' }, { role: 'player', seat }] as const);
   return {
-    by: below(3) === 0 ? { role: 'player', seat: oneOf(below, COUNTS) } : oneOf(below, [...PEOPLE, ...STAFF]),
+    by: sane ? someone : oneOf(below, [...PEOPLE, ...STAFF, { role: 'player', seat: oneOf(below, COUNTS) }]),
     do: below(20) === 0 ? oneOf(below, WORDS) : oneOf(below, ACTS),
-    deck: oneOf(below, COUNTS),
+    deck: sane ? below(2) : oneOf(below, COUNTS),
     ...(below(2) === 0 ? { preshuffled: oneOf(below, [[], [1], game.batch]) } : {}),
     order: oneOf(below, [[], [1, 2, 3], game.batch, [99, -1]]),
     place: oneOf(below, PLACES),
@@ -296,9 +298,9 @@ const nonsense = (book: HouseRulebook, below: Below): Command => {
     count: oneOf(below, PLACES),
     card: oneOf(below, COUNTS),
     seat,
-    box: below(2) === 0 ? seat : oneOf(below, COUNTS),
-    wager: oneOf(below, wagers),
-    cents: oneOf(below, AMOUNTS),
+    box: sane ? seat : oneOf(below, COUNTS),
+    wager: oneOf(below, sane ? game.wagers.map(({ id }) => id) : wagers),
+    cents: sane ? 500 + 100 * below(3) : oneOf(below, AMOUNTS),
     play: oneOf(below, PLAYS),
     device: oneOf(below, ['shuffler', 'shoe', 'toString', '']),
     of: oneOf(below, ['dealer', ...COUNTS]),
@@ -406,7 +408,7 @@ describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('every table 
 
   test('accepts nothing that it does not offer', () => {
     holds(game, (book, { below, before }) => {
-      for (let times = 0; times < 12; times += 1) {
+      for (let times = 0; times < 16; times += 1) {
         const command = nonsense(book, below);
         if (isRefused(book.decide(before, command))) continue;
         const covered = book.options(before, command.by).some((option) => covers(game, option, command));
