@@ -5,8 +5,8 @@ import {
   type Command,
   carryOut,
   deckInPlay,
-  handInTurn,
   type HouseRulebook,
+  handInTurn,
   isRefused,
   limitsOf,
   type Submission,
@@ -118,7 +118,8 @@ export const playRound = (
   for (;;) {
     table = actForStaff(book, table, shuffled, saw);
     const { round } = table;
-    const hand = round === null ? undefined : handInTurn(book.game.stages(table)[round.stage] ?? null, round.hands, round.turn);
+    const hand =
+      round === null ? undefined : handInTurn(book.game.stages(table)[round.stage] ?? null, round.hands, round.turn);
     if (round === null || hand === undefined) return table;
     const play = simplePlay(game.id, table, hand);
     table = must(book, table, { by: { role: 'player', seat: hand.owner }, do: 'play', box: hand.box, play });

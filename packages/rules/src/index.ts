@@ -1,3 +1,8 @@
+export { bonusHand as saigonBonusHand } from './680a-saigon-5-card/rankings.js';
+export { bonusLine as overUnderBonusLine } from './686a-over-under/payouts.js';
+export { pointTotal } from './686a-over-under/cards.js';
+export { badBeatOf, BLIND, blindLine, progressive as djWildMeter, progressiveOf, tripsOf } from './687a-dj-wild/payouts.js';
+export { paidHand } from './687a-dj-wild/rankings.js';
 export * from './games.js';
 export * from './money.js';
 export * from './paytable.js';

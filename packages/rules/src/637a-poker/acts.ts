@@ -2,15 +2,15 @@ import type { Card } from '@fairdeal/cards';
 import type { Cents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import type { Seat, Who } from '../roles.js';
+import type { ConductAct, ConductEvent } from './conduct-acts.js';
+import type { ClosingEvent, RevenueAct, RevenueEvent } from './revenue-acts.js';
+import type { RoomAct, RoomDid } from './room-acts.js';
+import type { PokerBank } from './state.js';
 
 export type PokerCommand = { readonly by: Who; readonly at?: number } & PokerAct;
 
 export type PokerAct =
-  | { readonly do: 'sit'; readonly cents: Cents }
-  | { readonly do: 'addStakes'; readonly cents: Cents }
-  | { readonly do: 'leave' }
-  | { readonly do: 'shuffleAndCut'; readonly order: readonly Card[] }
-  | { readonly do: 'placeButton'; readonly seat: Seat }
+  | RoomAct
   /** `posts` names what each player has put up, where a recorded hand did not post by this table's rules. */
   | { readonly do: 'startRound'; readonly posts?: readonly Post[] }
   | { readonly do: 'straddle' }
@@ -26,7 +26,11 @@ export type PokerAct =
   | { readonly do: 'reshuffle'; readonly order: readonly Card[] }
   | { readonly do: 'show'; readonly cards?: readonly Card[] }
   | { readonly do: 'muck' }
-  | { readonly do: 'pushPots' };
+  /** `counted` is how many cards the dealer has counted in the losing hands. */
+  | { readonly do: 'collectLosingHands'; readonly counted?: number }
+  | { readonly do: 'pushPots' }
+  | RevenueAct
+  | ConductAct;
 
 /** What a player puts up before the cards. */
 export interface Post {
@@ -39,12 +43,9 @@ export interface Post {
 
 /** Where chips lie at a poker table. */
 export type PokerAccount =
-  | { readonly at: 'cage' }
   | { readonly at: 'seat'; readonly seat: Seat }
   | { readonly at: 'pot' }
-  | { readonly at: 'rake' }
-  | { readonly at: 'badBeat' }
-  | { readonly at: 'highHand' };
+  | { readonly at: keyof PokerBank };
 
 export interface PokerMove {
   readonly from: PokerAccount;
@@ -75,19 +76,18 @@ export type PokerEvent = {
   readonly cites: readonly ClauseId[];
   readonly moves?: readonly PokerMove[];
 } & (
-  | { readonly did: 'sat'; readonly seat: Seat }
-  | { readonly did: 'stakesAdded'; readonly seat: Seat }
-  | { readonly did: 'left'; readonly seat: Seat }
-  | { readonly did: 'shuffledAndCut'; readonly order: readonly Card[] }
-  | { readonly did: 'buttonPlaced'; readonly seat: Seat }
+  | RoomDid
   | {
       readonly did: 'roundStarted';
       readonly button: Seat;
       /** In the order they are dealt to, with what each has posted. */
       readonly players: readonly Post[];
+      /** Seated players whom the blinds passed by. */
+      readonly missed: readonly Seat[];
       readonly order: readonly Card[];
     }
   | { readonly did: 'straddled'; readonly player: number; readonly bet: Cents }
+  | { readonly did: 'blindsPlaced'; readonly bets: readonly Cents[] }
   | { readonly did: 'cardsDealt'; readonly burned: Card | null; readonly dealt: readonly DealtTo[]; readonly taken: number }
   | { readonly did: 'discarded'; readonly player: number; readonly cards: readonly Card[] }
   | { readonly did: 'forcedBetMade'; readonly player: number; readonly bet: Cents }
@@ -100,6 +100,15 @@ export type PokerEvent = {
   | { readonly did: 'reshuffled'; readonly what: 'discards' | 'burns'; readonly order: readonly Card[] }
   | { readonly did: 'shown'; readonly player: number; readonly cards: readonly Card[] }
   | { readonly did: 'mucked'; readonly player: number }
+  | {
+      readonly did: 'losingHandsCollected';
+      readonly hands: readonly { readonly seat: Seat; readonly cards: number }[];
+    }
   | { readonly did: 'raked'; readonly cents: Cents }
   | { readonly did: 'potsPushed'; readonly pots: readonly PushedPot[] }
+  /** Whether the limits of the next round are those of the Kill or Half-kill option. */
+  | { readonly did: 'limitsChanged'; readonly kill: boolean }
+  | ClosingEvent
+  | RevenueEvent
+  | ConductEvent
 );

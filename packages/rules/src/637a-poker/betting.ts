@@ -2,12 +2,13 @@ import { type Cents, dollars, isCents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import { isRefused, type Refused, type Ruling, refuse } from '../ruling.js';
 import type { PokerAct, PokerCommand, PokerEvent, PokerMove } from './acts.js';
-import { completesBetting } from './evolve.js';
+import { completesBetting } from './flow.js';
 import type { PokerGame } from './games.js';
 import { fullRaise, raiseRange, rangeWords } from './limits.js';
 import { uncalledBet } from './pots.js';
-import { rakeDue } from './rake.js';
+import { areaClause, rakeAfterBetting, takesRakeInProgress } from './rake.js';
 import { type PokerHand, type PokerPlayer, type PokerTable, stackOf } from './state.js';
+import { blindPlace } from './turns.js';
 
 export type PokerHandler<Do extends PokerAct['do']> = (
   game: PokerGame,
@@ -54,11 +55,14 @@ const withEnd = (table: PokerTable, after: PokerHand, at: number, event: PokerEv
       if (seat) seats[from.seat - 1] = { ...seat, stack: seat.stack - cents };
     }
   if (!completesBetting({ ...table, seats }, after, at)) return { events: [event] };
-  const events: PokerEvent[] = [event];
+  return { events: [event, ...endOfBetting(table, after)] };
+};
+
+/** What the end of a betting round brings: the uncalled bet goes back and the rake in progress is taken. */
+export const endOfBetting = (table: PokerTable, after: PokerHand): PokerEvent[] => {
+  const events: PokerEvent[] = [];
   const back = uncalledBet(after.players);
-  let pot = after.pot + after.players.reduce((sum, { bet }) => sum + bet, 0);
   if (back !== null) {
-    pot -= back.cents;
     const seat = after.players[back.player]?.seat ?? 0;
     events.push({
       did: 'betReturned',
@@ -67,21 +71,17 @@ const withEnd = (table: PokerTable, after: PokerHand, at: number, event: PokerEv
       cites: ['637a.17(d)'],
     });
   }
-  const { rake } = table.submission;
-  if (rake.kind === 'percentage' && rake.when === 'after-betting-round') {
-    const cents = rakeDue(rake, pot + after.raked) - after.raked;
+  if (takesRakeInProgress(table.submission)) {
+    const called = back === null ? after : playerNow(after, back.player, { put: (after.players[back.player]?.put ?? 0) - back.cents });
+    const cents = rakeAfterBetting(table.submission, called.players, after.dead, after.raked);
+    const cites = [areaClause(table.submission)];
     if (cents > 0)
-      events.push({
-        did: 'raked',
-        cents,
-        moves: [{ from: { at: 'pot' }, to: { at: 'rake' }, cents, cites: ['637a.17(b)(1)(i)'] }],
-        cites: ['637a.17(b)(1)(i)'],
-      });
+      events.push({ did: 'raked', cents, moves: [{ from: { at: 'pot' }, to: { at: 'rakeArea' }, cents, cites }], cites });
   }
-  return { events };
+  return events;
 };
 
-const playerNow = (hand: PokerHand, at: number, change: Partial<PokerPlayer>): PokerHand => ({
+export const playerNow = (hand: PokerHand, at: number, change: Partial<PokerPlayer>): PokerHand => ({
   ...hand,
   players: hand.players.map((player, index) => (index === at ? { ...player, ...change } : player)),
 });
@@ -160,9 +160,9 @@ export const straddle: PokerHandler<'straddle'> = (game, table, { by }) => {
   if (hand === null || hand.phase !== 'deal' || hand.street !== 0 || hand.players.some(({ cards }) => cards.length > 0))
     return refuse('A Straddle Bet is placed before any cards are dealt.', clause);
   if (hand.toCall === submission.straddle) return refuse('One Straddle Bet is the most in a round of play.', clause);
-  const at = submission.blinds.length;
+  const at = (blindPlace(table, hand.players.length) + 1) % hand.players.length;
   const player = hand.players[at];
-  if (player === undefined || by.role !== 'player' || by.seat !== player.seat)
+  if (player === undefined || player.bet > 0 || by.role !== 'player' || by.seat !== player.seat)
     return refuse('The Straddle Bet belongs to the player left of the last blind.', clause);
   if (stackOf(table, player) < submission.straddle)
     return refuse(`A Straddle Bet is ${dollars(submission.straddle)}.`, clause);

@@ -1,94 +1,15 @@
-import { type Card, DECK_52, inspect, isComplete } from '@fairdeal/cards';
-import { type Cents, dollars } from '../money.js';
+import { type Card, inspect, isComplete } from '@fairdeal/cards';
 import type { Seat } from '../roles.js';
 import { isRefused, type Refused, refuse } from '../ruling.js';
-import type { DealtTo, PokerMove, Post } from './acts.js';
+import type { DealtTo } from './acts.js';
 import { type PokerHandler, turnOf } from './betting.js';
-import { keptAfter } from './evolve.js';
+import { afterFirstCards } from './blinds.js';
+import { discardsToReshuffle } from './discards.js';
+import { asExposed, withExposed } from './exposed.js';
+import { keptAfter } from './flow.js';
 import type { PokerGame, Street } from './games.js';
-import { live, type PokerHand, type PokerTable, UNKNOWN } from './state.js';
-
-/** The shuffled and cut deck for the next round; empty at a table where the dealer reads out the cards. */
-export const shuffleAndCut: PokerHandler<'shuffleAndCut'> = (_, table, { order }) => {
-  if (table.hand !== null) return refuse('The deck is shuffled between rounds of play.', '637a.5(a)');
-  if (order.length > 0 && !isComplete(inspect(order, DECK_52)))
-    return refuse('That is not a deck of 52 cards.', '637a.3(a)');
-  return { events: [{ did: 'shuffledAndCut', order, cites: ['637a.5(a)'] }] };
-};
-
-export const placeButton: PokerHandler<'placeButton'> = (game, table, { seat }) => {
-  const clause = game.blindClause ?? '637a.9(b)';
-  if (game.forcedBet !== null) return refuse('This game is played without a button.', clause);
-  if (table.hand !== null || table.rounds > 0) return refuse('The button is placed when play begins; then it moves by itself.', clause);
-  if (!table.seats[seat - 1]) return refuse(`Nobody sits in seat ${seat}.`, clause);
-  return { events: [{ did: 'buttonPlaced', seat, cites: [clause] }] };
-};
-
-/** 637a.8(b)(4): what a player must have on the table to be dealt in. */
-export const stakesNeeded = ({ submission }: PokerTable, game: PokerGame): Cents =>
-  submission.ante +
-  (game.forcedBet === null ? Math.max(0, ...submission.blinds) : submission.forcedBet) +
-  submission.smallBet;
-
-const eligible = (game: PokerGame, table: PokerTable): Seat[] =>
-  table.seats.flatMap((seat, at) =>
-    seat !== null && !seat.away && seat.stack > 0 && (!table.submission.stakesNeeded || seat.stack >= stakesNeeded(table, game))
-      ? [at + 1]
-      : [],
-  );
-
-/** The next of these seats clockwise. */
-const nextSeat = (seats: readonly Seat[], after: Seat): Seat => seats.find((seat) => seat > after) ?? seats[0] ?? 0;
-
-/** Where the button is for this round: at first before the player at the dealer's right, then clockwise. */
-const buttonFor = (table: PokerTable, seats: readonly Seat[]): Seat => {
-  if (table.button === 0) return seats.at(-1) ?? 0;
-  return table.buttonPlaced ? table.button : nextSeat(seats, table.button);
-};
-
-/** The players in the order they are dealt to: from the left of the button, or of the dealer. */
-const dealingOrder = (game: PokerGame, seats: readonly Seat[], button: Seat): Seat[] =>
-  game.forcedBet === null ? [...seats.filter((seat) => seat > button), ...seats.filter((seat) => seat <= button)] : [...seats];
-
-const postsFor = (game: PokerGame, table: PokerTable, order: readonly Seat[]): Post[] => {
-  const { ante, blinds, headsUpButtonBlind } = table.submission;
-  return order.map((seat, at) => {
-    const stack = table.seats[seat - 1]?.stack ?? 0;
-    const posted = Math.min(ante, stack);
-    const place = order.length === 2 && headsUpButtonBlind ? 1 - at : at;
-    const blind = game.forcedBet === null ? (blinds[place] ?? 0) : 0;
-    return { seat, ante: posted, blind: Math.min(blind, stack - posted) };
-  });
-};
-
-export const startRound: PokerHandler<'startRound'> = (game, table, { posts }) => {
-  if (table.hand !== null) return refuse('A round is being played.', '637a.7(b)');
-  if (table.stack === null) return refuse('The deck must be shuffled and cut first.', '637a.5(a)');
-  const seats = eligible(game, table);
-  if (seats.length < 2)
-    return refuse(
-      `Poker takes two players with ${dollars(stakesNeeded(table, game))} on the table at least.`,
-      '637a.7(b)',
-      '637a.8(b)(4)',
-    );
-  if (seats.length > game.players.most)
-    return refuse(`No more than ${game.players.most} players may take part in ${game.title}.`, game.players.clause);
-  const button = game.forcedBet === null ? buttonFor(table, seats) : 0;
-  const players = posts ?? postsFor(game, table, dealingOrder(game, seats, button));
-  const moves: PokerMove[] = players.flatMap(({ seat, ante, blind, dead = 0 }) =>
-    ante + blind + dead === 0
-      ? []
-      : [
-          {
-            from: { at: 'seat', seat },
-            to: { at: 'pot' },
-            cents: ante + blind + dead,
-            cites: [game.blindClause ?? game.players.clause],
-          },
-        ],
-  );
-  return { events: [{ did: 'roundStarted', button, players, order: table.stack, moves, cites: ['637a.7(c)'] }] };
-};
+import { live, type PokerHand, UNKNOWN } from './state.js';
+import { upCards } from './turns.js';
 
 /** Whether the deck is too short for a card to each player, so that one common card is dealt. */
 export const needsCommonCard = (game: PokerGame, hand: PokerHand): boolean => {
@@ -101,16 +22,20 @@ export const needsCommonCard = (game: PokerGame, hand: PokerHand): boolean => {
 /** What must be reshuffled before cards can be dealt: discards for a draw, burn cards for a common card. */
 export const reshuffleDue = (game: PokerGame, hand: PokerHand): 'discards' | 'burns' | null => {
   if (hand.phase === 'draw') return (hand.players[hand.actor]?.discarding.length ?? 0) > hand.left ? 'discards' : null;
+  if (hand.phase === 'deal' && hand.left === 0 && game.streets[hand.street]?.draw) return 'discards';
   return hand.phase === 'deal' && needsCommonCard(game, hand) && hand.left <= 1 ? 'burns' : null;
 };
+
+export const reshufflePile = (hand: PokerHand, what: 'discards' | 'burns'): readonly Card[] =>
+  what === 'burns' ? hand.burns : discardsToReshuffle(hand).map((at) => hand.discards[at] ?? UNKNOWN);
 
 export const reshuffle: PokerHandler<'reshuffle'> = (game, table, { order }) => {
   const { hand } = table;
   const what = hand === null ? null : reshuffleDue(game, hand);
   if (hand === null || what === null) return refuse('Nothing is to be reshuffled now.', '637a.5(a)');
   const clause = what === 'burns' ? '637a.10(h)' : (game.streets[hand.street]?.dealClause ?? '637a.13(g)(2)');
-  const pile = what === 'burns' ? hand.burns : hand.discards;
-  if (order.length > 0 && !isComplete(inspect(order, pile))) return refuse(`Those are not the ${what} of this round.`, clause);
+  const pile = reshufflePile(hand, what);
+  if ((order.length > 0 || hand.order.length > 0) && !isComplete(inspect(order, pile))) return refuse(`Those are not the ${what} of this round.`, clause);
   return { events: [{ did: 'reshuffled', what, order, cites: [clause] }] };
 };
 
@@ -128,7 +53,8 @@ export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }) => 
   if (hand === null || street === undefined || hand.phase !== 'deal') return refuse('No cards are dealt now.', '637a.7(e)');
   const common = needsCommonCard(game, hand);
   if (common && hand.left <= 1) return refuse('The burn cards are shuffled before the common card is dealt.', '637a.10(h)');
-  const to = common ? [{ to: 'board', up: true } as const] : recipients(street, hand);
+  if (street.draw && hand.left === 0) return refuse('The discards are reshuffled before a card is burned.', street.dealClause);
+  const to = common ? [{ to: 'board', up: true } as const] : asExposed(game, hand, recipients(street, hand));
   const burns = street.burn ? 1 : 0;
   const known = hand.order.length > 0;
   const read = known ? null : readOut(hand, to, cards ?? []);
@@ -141,7 +67,8 @@ export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }) => 
     else (same.cards as Card[]).push(card);
   }
   const burned = burns === 0 ? null : known ? (hand.order[hand.drawn] ?? UNKNOWN) : UNKNOWN;
-  return { events: [{ did: 'cardsDealt', burned, dealt, taken: to.length + burns, cites: [street.dealClause] }] };
+  const event = { did: 'cardsDealt', burned, dealt, taken: to.length + burns, cites: [street.dealClause] } as const;
+  return withExposed(game, table, hand, [event, ...afterFirstCards(game, table, hand)]);
 };
 
 /** The cards that have left the deck, as far as they are known: in hands, on the board, burned and thrown away. */
@@ -179,6 +106,8 @@ export const discard: PokerHandler<'discard'> = (game, table, command) => {
   const { player, at } = turn;
   if (command.cards.length !== 2 || !holds(player.cards, command.cards))
     return refuse('Each player discards two of his own cards.', '637a.10(m)');
+  if (upCards(player).some((card) => command.cards.includes(card)))
+    return refuse('The up card stays: it decides who makes the Forced Bet.', '637a.10(m)', '637a.10(d)');
   return { events: [{ did: 'discarded', player: at, cards: command.cards, cites: ['637a.10(m)'] }] };
 };
 

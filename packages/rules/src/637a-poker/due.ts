@@ -1,21 +1,30 @@
 import type { PokerAct, PokerCommand } from './acts.js';
+import { closingDue } from './awarding.js';
+import { conductDue } from './halts.js';
 import { reshuffleDue } from './dealing.js';
 import type { PokerGame } from './games.js';
+import { roomDue } from './room-due.js';
 import type { PokerTable } from './state.js';
 
 const dealer = (act: PokerAct): PokerCommand => ({ by: { role: 'dealer' }, ...act });
 
 /** What the dealer must do next for the round to go on, or null when it waits for a player or for the next round. */
-export const due = (game: PokerGame, { hand }: PokerTable): PokerCommand | null => {
-  if (hand === null) return null;
+export const due = (game: PokerGame, table: PokerTable): PokerCommand | null => {
+  const { hand } = table;
+  const first = conductDue(table);
+  if (first !== null) return first === 'waits' ? null : first;
+  const room = roomDue(game, table);
+  if (room !== null || hand === null) return room;
   if (reshuffleDue(game, hand) !== null) return dealer({ do: 'reshuffle', order: [] });
   switch (hand.phase) {
     case 'deal':
       return dealer({ do: 'dealCards' });
     case 'draw':
       return (hand.players[hand.actor]?.discarding.length ?? 0) > 0 ? dealer({ do: 'dealDraw' }) : null;
-    case 'push':
-      return dealer({ do: 'pushPots' });
+    case 'push': {
+      const step = closingDue(game, table);
+      return step === null ? null : dealer({ do: step });
+    }
     default:
       return null;
   }

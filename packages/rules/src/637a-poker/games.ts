@@ -28,6 +28,8 @@ export interface Share {
   /** Who gets what a tie cannot divide. */
   readonly excess: 'high-card-by-suit' | 'low-card-by-suit' | 'submission';
   readonly excessClause: ClauseId | null;
+  /** Whether the Rules Submission may name another player instead. */
+  readonly orSubmission: boolean;
 }
 
 export interface PokerGame {
@@ -40,6 +42,8 @@ export interface PokerGame {
   /** Who makes the Forced Bet, in games without blinds. */
   readonly forcedBet: { readonly card: 'lowest' | 'highest'; readonly aceLow: boolean; readonly clause: ClauseId } | null;
   readonly blindClause: ClauseId | null;
+  /** True where the blinds are placed when the cards have been dealt. */
+  readonly blindsAfterCards: boolean;
   readonly straddleClause: ClauseId | null;
   readonly streets: readonly Street[];
   /** The first share takes what the pot cannot divide. */
@@ -146,24 +150,25 @@ const high = (
   excess: Share['excess'] = 'high-card-by-suit',
   excessClause: ClauseId | null = null,
   ranking: RankingId = 'high',
-): Share => ({ ranking, clause, excess, excessClause });
+): Share => ({ ranking, clause, excess, excessClause, orSubmission: ranking === 'omaha-high' });
 const low = (
   ranking: RankingId,
   clause: ClauseId,
   excess: Share['excess'] = 'low-card-by-suit',
   excessClause: ClauseId | null = null,
-): Share => ({ ranking, clause, excess, excessClause });
+): Share => ({ ranking, clause, excess, excessClause, orSubmission: ranking === 'omaha-low' });
 
 const STUD = {
   section: '637a.10',
   players: { most: 9, clause: '637a.10(b)' },
   blindClause: null,
+  blindsAfterCards: false,
   straddleClause: null,
   killClause: null,
   outsideChapter: false,
 } as const;
 
-const BUTTON = { forcedBet: null, outsideChapter: false } as const;
+const BUTTON = { forcedBet: null, blindsAfterCards: false, outsideChapter: false } as const;
 
 const STUD_SPLIT_HIGH = high('637a.10(i)(3)(i)', 'high-card-by-suit', '637a.10(i)(3)(ii)');
 
@@ -303,6 +308,7 @@ export const POKER_GAMES: readonly PokerGame[] = [
     codes: { fixed: 'F5D' },
     players: { most: 8, clause: '637a.13(b)' },
     blindClause: '637a.13(e)',
+    blindsAfterCards: true,
     straddleClause: null,
     streets: fiveCardDraw(),
     shares: [high('637a.13(i)(1)', 'submission')],
@@ -317,6 +323,7 @@ export const POKER_GAMES: readonly PokerGame[] = [
     codes: { fixed: 'F5DL' },
     players: { most: 8, clause: '637a.13(b)' },
     blindClause: '637a.13(e)',
+    blindsAfterCards: true,
     straddleClause: null,
     streets: fiveCardDraw(),
     shares: [low('ace-five', '637a.13(i)(2)', 'submission')],

@@ -2,15 +2,22 @@ import { type Cents, dollars } from '../money.js';
 import type { Range } from '../rulebook.js';
 import { type Refused, refuse } from '../ruling.js';
 import type { PokerGame } from './games.js';
-import { type PokerHand, type PokerPlayer, type PokerTable, stackOf } from './state.js';
+import { raisedLimit } from './kill.js';
+import { canBet, type PokerHand, type PokerPlayer, type PokerTable, stackOf } from './state.js';
 
 /** The betting unit of a fixed limit on this street; a kill raises it. */
-export const unitOf = (game: PokerGame, { submission }: PokerTable, { street }: PokerHand): Cents =>
-  game.streets[street]?.unit === 'big' ? submission.bigBet : submission.smallBet;
+export const unitOf = (game: PokerGame, { submission, kill }: PokerTable, { street }: PokerHand): Cents => {
+  const unit = game.streets[street]?.unit === 'big' ? submission.bigBet : submission.smallBet;
+  return kill ? raisedLimit(submission, unit) : unit;
+};
+
+/** The least bet of the other limits, with the kill that may hold. */
+const leastBet = ({ submission, kill }: PokerTable): Cents =>
+  kill ? raisedLimit(submission, submission.smallBet) : submission.smallBet;
 
 /** The least full bet or raise: what is added to the bet to call. */
 export const fullRaise = (game: PokerGame, table: PokerTable, hand: PokerHand): Cents =>
-  table.submission.limit === 'fixed' ? unitOf(game, table, hand) : Math.max(hand.lastRaise, table.submission.smallBet);
+  table.submission.limit === 'fixed' ? unitOf(game, table, hand) : Math.max(hand.lastRaise, leastBet(table));
 
 /** The bet that a full raise reaches at least: a short all-in is completed, not raised over. */
 const leastTo = (game: PokerGame, table: PokerTable, hand: PokerHand): Cents =>
@@ -22,7 +29,7 @@ const mostTo = (game: PokerGame, table: PokerTable, hand: PokerHand, player: Pok
     case 'fixed':
       return leastTo(game, table, hand);
     case 'spread':
-      return hand.toCall + spreadMost;
+      return hand.toCall + (table.kill ? raisedLimit(table.submission, spreadMost) : spreadMost);
     case 'pot':
       return hand.toCall + potNow(hand) + hand.toCall - player.bet;
     case 'no':
@@ -35,16 +42,18 @@ export const potNow = ({ pot, players }: PokerHand): Cents => players.reduce((su
 
 /** Why this player may not bet or raise now, or the bets he may raise to. */
 export const raiseRange = (game: PokerGame, table: PokerTable, hand: PokerHand, player: PokerPlayer): Range | Refused => {
-  const { raiseCap } = table.submission;
+  const { raiseCap, checkRaise } = table.submission;
   const stack = stackOf(table, player);
   const allIn = player.bet + stack;
   const others = hand.players.filter((other) => other !== player && !other.folded);
   if (allIn <= hand.toCall) return refuse('There are not the chips to raise: call or fold.', '637a.8(b)(5)');
   if (player.acted && hand.toCall - player.actedAt < fullRaise(game, table, hand))
     return refuse('A player who has acted may raise again only after a full raise.', '637a.8(c)');
+  if (!checkRaise && hand.conduct.checked.includes(player.seat))
+    return refuse('A sign at this table forbids a raise after a check in the same betting round: call or fold.', '637a.8(j)');
   if (raiseCap !== null && others.length > 1 && hand.raises > raiseCap)
     return refuse(`No more than ${raiseCap} raises may follow the bet in a betting round here.`, '637a.8(k)');
-  const callable = Math.max(...others.map((other) => other.bet + stackOf(table, other)));
+  const callable = Math.max(...others.map((other) => other.bet + (canBet(table, hand, other) ? stackOf(table, other) : 0)));
   if (callable <= hand.toCall) return refuse('No other player has chips to call a raise.', '637a.8(b)(5)(iii)');
   // What puts every other player all-in is raise enough.
   const min = Math.min(leastTo(game, table, hand), allIn, callable);

@@ -6,6 +6,8 @@ import { isRefused } from '../ruling.js';
 import type { PokerAct, PokerCommand } from './acts.js';
 import type { PokerGame } from './games.js';
 import { raiseRange, rangeWords } from './limits.js';
+import { revenueActs } from './revenue-options.js';
+import { playerRoomActs, roomActs } from './room-options.js';
 import type { PokerTable } from './state.js';
 
 type Candidate = Omit<Option<PokerCommand>, 'command'> & { readonly act: PokerAct };
@@ -14,7 +16,7 @@ const CHIPS = { min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 } as const;
 
 /** Everything that `who` could ask for; the rulebook keeps what it would accept. */
 export const candidates = (game: PokerGame, table: PokerTable, who: Who): Option<PokerCommand>[] =>
-  (who.role === 'player' ? playerActs(game, table, who.seat) : dealerActs(table)).map(({ act, ...rest }) => ({
+  (who.role === 'player' ? playerActs(game, table, who.seat) : dealerActs(game, table)).map(({ act, ...rest }) => ({
     command: { by: who, ...act },
     ...rest,
   }));
@@ -26,6 +28,7 @@ const playerActs = (game: PokerGame, table: PokerTable, seat: number): Candidate
     { act: { do: 'sit', cents: 0 }, name: 'sit', words: 'take the seat', ranges: { cents: { ...CHIPS, min: 0 } } },
     { act: { do: 'addStakes', cents: 1 }, name: 'add', words: 'add to the table stakes', ranges: { cents: CHIPS } },
     { act: { do: 'leave' }, name: 'leave', words: 'leave the table' },
+    ...playerRoomActs,
     { act: { do: 'straddle' }, name: 'straddle', words: 'place the Straddle Bet' },
   ];
   if (hand === null || player?.seat !== seat) return acts;
@@ -63,12 +66,13 @@ const playerActs = (game: PokerGame, table: PokerTable, seat: number): Candidate
 const subsets = (cards: readonly Card[]): Card[][] =>
   Array.from({ length: 1 << cards.length }, (_, bits) => cards.filter((__, at) => (bits >> at) & 1));
 
-const dealerActs = (table: PokerTable): Candidate[] => [
-  { act: { do: 'shuffleAndCut', order: [] }, name: 'shuffle', words: 'shuffle and cut the deck' },
-  ...table.seats.map((_, at): Candidate => ({ act: { do: 'placeButton', seat: at + 1 }, name: 'button', words: `place the button at seat ${at + 1}` })),
+const dealerActs = (game: PokerGame, table: PokerTable): Candidate[] => [
+  ...roomActs(table),
   { act: { do: 'startRound' }, name: 'start', words: 'start a round of play' },
   { act: { do: 'dealCards' }, name: 'deal', words: 'deal the cards' },
   { act: { do: 'dealDraw' }, name: 'deal', words: 'deal the new cards' },
   { act: { do: 'reshuffle', order: [] }, name: 'reshuffle', words: 'reshuffle' },
+  { act: { do: 'collectLosingHands' }, name: 'collect', words: 'collect and count the losing hands' },
   { act: { do: 'pushPots' }, name: 'push', words: 'push the pot' },
+  ...revenueActs(game, table),
 ];

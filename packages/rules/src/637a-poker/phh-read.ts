@@ -43,7 +43,8 @@ export type PhhAct = { readonly text: string } & (
   | { readonly kind: 'deal'; readonly to: Seat | 'board'; readonly cards: readonly Card[] }
   | { readonly kind: 'fold' | 'check-or-call' | 'forced-bet'; readonly seat: Seat }
   | { readonly kind: 'raise'; readonly seat: Seat; readonly bet: number }
-  | { readonly kind: 'exchange' | 'show'; readonly seat: Seat; readonly cards: readonly Card[] }
+  | { readonly kind: 'exchange'; readonly seat: Seat; readonly cards: readonly Card[] }
+  | { readonly kind: 'show'; readonly seat: Seat; readonly cards: readonly Card[] }
   | { readonly kind: 'unreadable'; readonly why: string }
 );
 
@@ -168,10 +169,15 @@ const submissionOf = (game: PokerGame, limit: LimitKind, phh: PhhHand): PokerSub
 /** The settings that `writeHand` names: those of a submission, where `none` stands for null. */
 const readSubmission = (named: Readonly<Record<string, unknown>>): Partial<PokerSubmission> =>
   Object.fromEntries(
-    Object.entries(named).flatMap(([name, value]) =>
-      Object.hasOwn(POKER_DEFAULTS, name) ? [[name, value === 'none' ? null : value]] : [],
-    ),
+    Object.entries(named).flatMap(([name, value]) => (Object.hasOwn(POKER_DEFAULTS, name) ? [[name, withNulls(value)]] : [])),
   );
+
+const withNulls = (value: unknown): unknown => {
+  if (value === 'none') return null;
+  if (Array.isArray(value)) return value.map(withNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withNulls(part)]));
+};
 
 /** What each player put up before the cards. With two players the button, who is listed last, has the small blind. */
 const postsOf = (phh: PhhHand): Post[] => {

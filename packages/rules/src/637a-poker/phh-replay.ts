@@ -5,6 +5,7 @@ import type { PokerAct, PokerCommand, PokerEvent } from './acts.js';
 import { cardsOut } from './dealing.js';
 import { type PhhAct, type Recorded, type ReplayRefused, readHand, refuseAct } from './phh-read.js';
 import { type PokerRulebook, pokerRulebook } from './rulebook.js';
+import { actForDealer } from './staff.js';
 import { live, type PokerHand, type PokerPlayer, type PokerTable, stackOf, UNKNOWN } from './state.js';
 
 /** A recorded hand played again: the stacks it ended with, in chips of the record. */
@@ -76,19 +77,19 @@ const without = (acts: readonly PhhAct[], taken: readonly PhhAct[]): PhhAct[] =>
 /** Everyone seated as the record lists them, and the button before the last. */
 const seatPlayers = ({ game, submission, stacks, acts, houseRules }: Recorded): Step => {
   const book = pokerRulebook(game);
-  let now: Step = { book, table: book.open(submission), events: [], acts, shows: new Map(), houseRules };
+  let now: Replaying = { book, table: book.open(submission), events: [], acts, shows: new Map(), houseRules };
   for (const [at, cents] of stacks.entries()) {
-    now = byPlayer(now, at + 1, { do: 'sit', cents }, `the stack of p${at + 1}`);
-    if (isRefused(now)) return now;
+    const seated = byPlayer(now, at + 1, { do: 'sit', cents }, `the stack of p${at + 1}`);
+    if (isRefused(seated)) return seated;
+    now = seated;
   }
-  if (game.forcedBet !== null) return now;
-  return byDealer(now, { do: 'placeButton', seat: stacks.length }, 'the button');
+  return game.forcedBet !== null ? now : byDealer(now, { do: 'placeButton', seat: stacks.length }, 'the button');
 };
 
 /** The cards are read out as the record names them; antes and blinds are posted as recorded. */
 const startRound = (seated: Replaying, { posts }: Recorded): Step => {
-  const ready = byDealer({ ...seated, events: [] }, { do: 'shuffleAndCut', order: [] }, 'the deck');
-  return isRefused(ready) ? ready : byDealer(ready, { do: 'startRound', posts }, 'the antes and blinds');
+  const ready = { ...seated, table: actForDealer(seated.book, seated.table, () => []), events: [] };
+  return byDealer(ready, { do: 'startRound', posts }, 'the antes and blinds');
 };
 
 /** One act: the dealer's when one is due, else the next that was recorded. */
@@ -150,7 +151,7 @@ const setAsideShows = (now: Replaying, hand: PokerHand, turn: Seat | null, rule:
   if (act?.kind !== 'show' || act.seat === turn) return now;
   const player = hand.players.find(({ seat }) => seat === act.seat);
   if (player === undefined || player.folded) return refuseAct(`p${act.seat} has no hand to show.`, act.text, '637a.18(e)');
-  if (player.shown !== 'hidden' || now.shows.has(act.seat))
+  if (player.shown !== 'hidden' || (now.shows.get(act.seat)?.cards.length ?? 0) >= Math.max(1, act.cards.length))
     return refuseAct(`p${act.seat} has already shown or conceded.`, act.text, '637a.18(e)');
   const houseRules = now.houseRules.includes(rule) ? now.houseRules : [...now.houseRules, rule];
   const shows = new Map(now.shows).set(act.seat, act);
@@ -164,8 +165,9 @@ const showInTurn = (before: Replaying, actor: PokerPlayer): Step => {
   if (isRefused(now)) return now;
   const early = now.shows.get(actor.seat);
   const [act] = now.acts;
+  if (act?.kind === 'show' && act.cards.length > (early?.cards.length ?? -1))
+    return show({ ...now, acts: now.acts.slice(1) }, actor, act);
   if (early !== undefined) return show(now, actor, early);
-  if (act?.kind === 'show') return show({ ...now, acts: now.acts.slice(1) }, actor, act);
   if (act !== undefined) return refuseAct(`p${actor.seat} is to show or concede.`, act.text, '637a.18(e)');
   const text = `p${actor.seat} sm`;
   return byPlayer(now, actor.seat, { do: actor.cards.includes(UNKNOWN) ? 'muck' : 'show' }, text);
@@ -174,7 +176,7 @@ const showInTurn = (before: Replaying, actor: PokerPlayer): Step => {
 /** Cards dealt after the hand was laid open belong to it. */
 const show = (now: Replaying, actor: PokerPlayer, { cards, text }: Extract<PhhAct, { kind: 'show' }>): Step => {
   if (cards.length === 0) return byPlayer(now, actor.seat, { do: 'muck' }, text);
-  const whole = now.shows.has(actor.seat) ? [...cards, ...actor.cards.slice(cards.length)] : cards;
+  const whole = now.shows.get(actor.seat)?.text === text ? [...cards, ...actor.cards.slice(cards.length)] : cards;
   return byPlayer(now, actor.seat, { do: 'show', cards: whole }, text);
 };
 
@@ -187,6 +189,9 @@ const dealCards = (before: Replaying, hand: PokerHand): Step => {
   if (act === undefined) return refuseAct('The record ends before the round of play: cards are to be dealt.', null, clauseOf(now, hand, 'dealClause'));
   if (act.kind === 'deal' && act.to === 'board')
     return byDealer({ ...now, acts: now.acts.slice(1) }, { do: 'dealCards', cards: [act.cards] }, act.text);
+  const clause = clauseOf(now, hand, 'dealClause');
+  if (act.kind === 'unreadable') return refuseAct(act.why, act.text, clause);
+  if (street?.deal.some(({ to }) => to === 'board')) return refuseAct('Cards are dealt to the board first.', act.text, clause);
   const each = street?.deal.reduce((sum, { to, cards }) => (to === 'board' ? sum : sum + cards), 0) ?? 0;
   const seats = live(hand).map(({ seat }) => seat);
   const dealt = gather(now, hand, new Map(seats.map((seat) => [seat, each])));
@@ -211,6 +216,7 @@ const gather = (now: Replaying, hand: PokerHand, wanted: ReadonlyMap<Seat, numbe
     const seat = lacks();
     if (seat === undefined) break;
     if (act.kind === 'exchange' && hand.phase === 'draw') continue;
+    if (act.kind === 'unreadable') return refuseAct(act.why, act.text, clause);
     if (act.kind !== 'deal') return refuseAct(`Cards are dealt to p${seat} first.`, act.text, clause);
     const own = act.to === 'board' ? undefined : cards.get(act.to);
     if (own === undefined) return refuseAct(`The next cards are dealt to p${seat}.`, act.text, clause);

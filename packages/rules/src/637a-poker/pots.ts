@@ -28,14 +28,14 @@ export const potsOf = (players: readonly Contributor[]): Pot[] => {
   return left === 0 || last === undefined ? pots : [...pots.slice(0, -1), { ...last, cents: last.cents + left }];
 };
 
-/** A bet that nobody called: whose it is and how much goes back to him. */
+/** A bet that nobody called, or a blind that no all-in player could match: whose it is and how much goes back to him. */
 export const uncalledBet = (
   players: readonly (Contributor & { readonly bet: Cents })[],
 ): { readonly player: number; readonly cents: Cents } | null => {
   let top = 0;
   for (const [at, { put }] of players.entries()) if (put > (players[top]?.put ?? 0)) top = at;
   const highest = players[top];
-  if (highest === undefined || highest.folded) return null;
+  if (highest === undefined) return null;
   let next = 0;
   for (const [at, { put }] of players.entries()) if (at !== top) next = Math.max(next, put);
   const cents = Math.min(highest.bet, highest.put - next);

@@ -1,15 +1,28 @@
+import type { ClauseId } from '../register/index.js';
 import type { Role, Viewer, Who } from '../roles.js';
 import type { Option, Rulebook } from '../rulebook.js';
 import { isRefused, type Ruling, refuse } from '../ruling.js';
 import type { PokerAct, PokerCommand, PokerEvent } from './acts.js';
+import { collectLosingHands, pushPots } from './awarding.js';
 import * as betting from './betting.js';
 import type { PokerHandler } from './betting.js';
+import { dealForButton, placeButton } from './button.js';
+import { CARDS_HANDLERS, NO_CARDS_YET } from './cards.js';
+import { ALL_IN_ORDER } from './conduct.js';
+import { CONDUCT_HANDLERS } from './conduct-handlers.js';
 import * as dealing from './dealing.js';
 import { due } from './due.js';
 import { evolve } from './evolve.js';
 import type { PokerGame } from './games.js';
+import { halted } from './halts.js';
+import { irregularities } from './irregularities.js';
+import { unlessMissing } from './missing.js';
 import { candidates } from './options.js';
-import type { PokerTable } from './state.js';
+import { OPEN_REVENUE } from './revenue.js';
+import { REVENUE_HANDLERS } from './revenue-handlers.js';
+import * as seats from './seats.js';
+import { startRound } from './start-round.js';
+import { EMPTY_BANK, type PokerTable } from './state.js';
 import type { PokerSubmission } from './submission.js';
 import * as room from './table.js';
 import { type PokerView, view } from './view.js';
@@ -20,17 +33,24 @@ export interface PokerRulebook
   readonly game: PokerGame;
   open(submission: PokerSubmission): PokerTable;
   due(table: PokerTable): PokerCommand | null;
+  /** What `who` may call or do beside the acts of play, when something goes other than it should. */
+  irregularities(table: PokerTable, who: Who): Option<PokerCommand>[];
 }
 
 const HANDLERS: {
-  readonly [Do in PokerAct['do']]: { readonly may: readonly Role[]; readonly rule: PokerHandler<Do> };
+  readonly [Do in PokerAct['do']]: { readonly may: readonly Role[]; readonly clause?: ClauseId; readonly rule: PokerHandler<Do> };
 } = {
   sit: { may: ['player'], rule: room.sit },
   addStakes: { may: ['player'], rule: room.addStakes },
   leave: { may: ['player'], rule: room.leave },
-  shuffleAndCut: { may: ['dealer'], rule: dealing.shuffleAndCut },
-  placeButton: { may: ['dealer'], rule: dealing.placeButton },
-  startRound: { may: ['dealer'], rule: dealing.startRound },
+  stepAway: { may: ['player'], rule: seats.stepAway },
+  secureStakes: { may: ['floorperson', 'poker-shift-supervisor'], clause: '637a.8(b)(6)', rule: seats.secureStakes },
+  comeBack: { may: ['player'], rule: seats.comeBack },
+  releaseStakes: { may: ['floorperson', 'poker-shift-supervisor'], clause: '637a.8(b)(6)', rule: seats.releaseStakes },
+  ...CARDS_HANDLERS,
+  placeButton: { may: ['dealer'], rule: placeButton },
+  dealForButton: { may: ['dealer'], rule: dealForButton },
+  startRound: { may: ['dealer'], rule: unlessMissing(startRound) },
   straddle: { may: ['player'], rule: betting.straddle },
   dealCards: { may: ['dealer'], rule: dealing.dealCards },
   discard: { may: ['player'], rule: dealing.discard },
@@ -44,7 +64,10 @@ const HANDLERS: {
   reshuffle: { may: ['dealer'], rule: dealing.reshuffle },
   show: { may: ['player'], rule: room.show },
   muck: { may: ['player'], rule: room.muck },
-  pushPots: { may: ['dealer'], rule: room.pushPots },
+  collectLosingHands: { may: ['dealer'], clause: '637a.7(e)(6)(i)', rule: collectLosingHands },
+  pushPots: { may: ['dealer'], rule: pushPots },
+  ...REVENUE_HANDLERS,
+  ...CONDUCT_HANDLERS,
 };
 
 const decide = (game: PokerGame, table: PokerTable, command: PokerCommand): Ruling<PokerEvent> => {
@@ -52,8 +75,8 @@ const decide = (game: PokerGame, table: PokerTable, command: PokerCommand): Ruli
   if (handler === undefined)
     return refuse(`"${String(command.do)}" is not an act of this table; there is ${Object.keys(HANDLERS).join(', ')}.`);
   if (handler.may.indexOf(command.by.role) < 0)
-    return refuse(`Not an act of the ${command.by.role}: it belongs to the ${handler.may.join(' or the ')}.`, '637a.7(b)');
-  return (handler.rule as PokerHandler<PokerAct['do']>)(game, table, command);
+    return refuse(`Not an act of the ${command.by.role}: it belongs to the ${handler.may.join(' or the ')}.`, handler.clause ?? '637a.7(b)');
+  return halted(table, command) ?? (handler.rule as PokerHandler<PokerAct['do']>)(game, table, command);
 };
 
 const open = (game: PokerGame, submission: PokerSubmission): PokerTable => ({
@@ -61,9 +84,11 @@ const open = (game: PokerGame, submission: PokerSubmission): PokerTable => ({
   seats: Array.from({ length: game.players.most }, () => null),
   button: 0,
   buttonPlaced: false,
-  stack: null,
+  cards: NO_CARDS_YET,
   hand: null,
-  bank: { cage: 0, rake: 0, badBeat: 0, highHand: 0 },
+  bank: EMPTY_BANK,
+  revenue: OPEN_REVENUE,
+  conduct: ALL_IN_ORDER,
   rounds: 0,
   kill: false,
 });
@@ -77,4 +102,6 @@ export const pokerRulebook = (game: PokerGame): PokerRulebook => ({
     candidates(game, table, who).filter(({ command }) => !isRefused(decide(game, table, command))),
   view: (table, who: Viewer) => view(game, table, who),
   due: (table) => due(game, table),
+  irregularities: (table, who) =>
+    irregularities(game, table, who).filter(({ command }) => !isRefused(decide(game, table, command))),
 });

@@ -11,24 +11,42 @@ import type { PokerSubmission } from './submission.js';
 export const handOf = (player: PokerPlayer, hand: PokerHand): readonly Card[] =>
   hand.board.length === 0 ? player.cards : [...player.cards, ...hand.board];
 
-/** Who contends: neither folded nor conceded. */
-const contends = ({ folded, shown }: PokerPlayer): boolean => !folded && shown !== 'mucked';
-
-/** Divides every pot by itself; rake comes off the main pot first. */
+/** Divides every pot by itself, after what comes off it for the house and the jackpots. */
 export const pushPots = (
   game: PokerGame,
   submission: PokerSubmission,
   hand: PokerHand,
-  taken: Cents,
-): PushedPot[] => {
-  const pots = potsOf(hand.players.map((player) => ({ put: player.put, folded: !contends(player) })));
-  let rake = taken;
-  return pots.map((pot, at) => {
-    const off = Math.min(rake, pot.cents);
-    rake -= off;
-    return pushPot(game, submission, hand, { ...pot, cents: pot.cents - off + (at === 0 ? hand.dead : 0) });
-  });
+  off: readonly Cents[],
+): PushedPot[] =>
+  potsToPush(hand).map((pot, at) =>
+    pushPot(game, submission, hand, { among: pot.among, cents: pot.cents - (off[at] ?? 0) }),
+  );
+
+/** The pots of those who contend, main pot first, with all that was bet. */
+export const potsToPush = (hand: PokerHand): Pot[] => {
+  const pots = conceded(hand, potsOf(hand.players));
+  const [main, ...side] = pots;
+  return hand.dead === 0 || main === undefined ? pots : [{ among: main.among, cents: main.cents + hand.dead }, ...side];
 };
+
+/** The pots without those who conceded; one that nobody is left for goes with the pot below it. */
+const conceded = ({ players }: PokerHand, pots: readonly Pot[]): Pot[] => {
+  if (!players.some(({ shown }) => shown === 'mucked')) return [...pots];
+  const left: Pot[] = [];
+  for (const { cents, among } of pots) {
+    const staying = among.filter((at) => players[at]?.shown !== 'mucked');
+    const below = left.at(-1);
+    if (staying.length > 0 || below === undefined) left.push({ cents, among: staying });
+    else left[left.length - 1] = { cents: below.cents + cents, among: below.among };
+  }
+  return left;
+};
+
+/** Whether a pot would be left without a hand to win it if this player conceded. */
+export const mustShow = ({ players }: PokerHand, player: number): boolean =>
+  potsOf(players).some(
+    ({ among }) => among.includes(player) && among.every((at) => at === player || players[at]?.shown === 'mucked'),
+  );
 
 const pushPot = (game: PokerGame, submission: PokerSubmission, hand: PokerHand, pot: Pot): PushedPot => {
   const among = pot.among.map((at) => hand.players[at]?.seat ?? 0);
@@ -37,7 +55,7 @@ const pushPot = (game: PokerGame, submission: PokerSubmission, hand: PokerHand, 
     return { cents: pot.cents, among, shares: [unopposed(hand, only, pot.cents)] };
   const won = game.shares.map((share) => ({ share, winners: winnersOf(share, hand, pot.among) }));
   const awarded = won.filter(({ winners }) => winners.length > 0);
-  const even = chips(pot.cents / awarded.length, submission.chip);
+  const even = evenPart(pot.cents, awarded.length, submission.chip);
   return {
     cents: pot.cents,
     among,
@@ -54,7 +72,7 @@ const unopposed = (hand: PokerHand, winner: number, cents: Cents): PushedPot['sh
   ranking: 'unopposed',
   cents,
   winners: [{ seat: hand.players[winner]?.seat ?? 0, cents, hand: 'the last remaining player' }],
-  cites: ['637a.7(e)(6)'],
+  cites: ['637a.7(d)', '637a.7(e)(6)'],
 });
 
 /** The players of a pot with the best hand of this share; none when no hand qualifies. */
@@ -72,9 +90,18 @@ const winnersOf = ({ ranking }: Share, hand: PokerHand, among: readonly number[]
   return winners;
 };
 
-const chips = (cents: number, chip: Cents): Cents => Math.floor(cents / chip) * chip;
+/** What no clause lets the excess of a division exceed, and the change that is made so that it does not. */
+const MOST_EXCESS = 100;
+const CHANGE = [50, 25, 5, 1] as const;
 
-/** Equal parts in whole chips; the whole excess goes to one of the winners. */
+/** An equal part in whole chips; where the excess would be more than the law allows, in smaller change. */
+const evenPart = (cents: Cents, parts: number, chip: Cents): Cents => {
+  const inUnits = (unit: Cents): Cents => Math.floor(cents / parts / unit) * unit;
+  const unit = [chip, ...CHANGE].find((coin) => coin <= chip && cents - inUnits(coin) * parts <= MOST_EXCESS);
+  return inUnits(unit ?? 1);
+};
+
+/** Equal parts; the whole excess goes to one of the winners. */
 const divide = (
   share: Share,
   submission: PokerSubmission,
@@ -83,7 +110,7 @@ const divide = (
   cents: Cents,
   cites: readonly ClauseId[],
 ): Omit<PushedPot['shares'][number], 'ranking'> => {
-  const even = chips(cents / winners.length, submission.chip);
+  const even = evenPart(cents, winners.length, submission.chip);
   const excess = cents - even * winners.length;
   const favoured = excess === 0 ? -1 : takesExcess(share, submission, hand, winners);
   return {
@@ -101,12 +128,13 @@ const divide = (
 };
 
 const takesExcess = (
-  { ranking, excess }: Share,
-  { excessTo }: PokerSubmission,
+  { ranking, excess, orSubmission }: Share,
+  { excessTo, splitExcess }: PokerSubmission,
   hand: PokerHand,
   winners: readonly number[],
 ): number => {
-  if (excess === 'submission') return (excessTo === 'left-of-button' ? winners[0] : winners.at(-1)) ?? -1;
+  if (excess === 'submission' || (orSubmission && splitExcess === 'specified'))
+    return (excessTo === 'left-of-button' ? winners[0] : winners.at(-1)) ?? -1;
   const made = winners.map((at) => {
     const player = hand.players[at];
     return player === undefined ? [] : RANKINGS[ranking].pick(handOf(player, hand));

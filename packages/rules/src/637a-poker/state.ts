@@ -1,6 +1,10 @@
 import type { Card } from '@fairdeal/cards';
 import type { Cents } from '../money.js';
 import type { Seat } from '../roles.js';
+import type { CardsState } from '../table/state.js';
+import type { HandConduct, TableConduct } from './conduct.js';
+import type { RevenueState } from './revenue.js';
+import type { Secured } from './room-acts.js';
 import type { PokerSubmission } from './submission.js';
 
 /** A card that nobody at this table knows: one a player of a recorded hand never showed. */
@@ -12,7 +16,23 @@ export interface PokerSeat {
   readonly stack: Cents;
   /** True while he is away from the table with his seat kept. */
   readonly away: boolean;
+  /** How a floorperson has secured his stakes while he is away. */
+  readonly secured: Secured | null;
+  /** True from his return until the floorperson has given the stakes back to him. */
+  readonly returning: boolean;
+  /** Whether blinds passed him by while he was not dealt in. */
+  readonly owesBlinds: boolean;
 }
+
+export const NEW_SEAT: PokerSeat = { stack: 0, away: false, secured: null, returning: false, owesBlinds: false };
+
+export const withStack = ({ stack, away, secured, returning, owesBlinds }: PokerSeat, cents: Cents): PokerSeat => ({
+  stack: stack + cents,
+  away,
+  secured,
+  returning,
+  owesBlinds,
+});
 
 export type Shown = 'hidden' | 'shown' | 'mucked';
 
@@ -74,20 +94,61 @@ export interface PokerHand {
   /** Burn cards are kept apart from the discards. */
   readonly burns: readonly Card[];
   readonly discards: readonly Card[];
+  /** Who threw away each of the discards, an index of `players`. */
+  readonly discardedBy: readonly number[];
+  /** The blinds still to be placed, by player, where they follow the cards. */
+  readonly blindsDue: readonly Cents[];
   /** What was in the pot before this betting round. */
   readonly pot: Cents;
   /** What was put up for all and belongs to the main pot. */
   readonly dead: Cents;
   /** Rake taken out of the pot so far. */
   readonly raked: Cents;
+  /** Whether the losing hands have been taken in and counted. */
+  readonly losingHandsCollected: boolean;
+  readonly sidePotsAwarded: boolean;
+  /** What the pot has given to the jackpots. */
+  readonly contributed: Cents;
+  /** Who has bet by choice, one bit for each of the players. */
+  readonly voluntary: number;
+  readonly conduct: HandConduct;
 }
 
 export interface PokerBank {
+  /** The world outside. */
   readonly cage: Cents;
-  readonly rake: Cents;
-  readonly badBeat: Cents;
-  readonly highHand: Cents;
+  readonly rakeArea: Cents;
+  readonly dropBox: Cents;
+  /** Of each jackpot: the box at the table, what is on its way to the cage, the fund, and what is set aside for a payout. */
+  readonly badBeatBox: Cents;
+  readonly badBeatTransit: Cents;
+  readonly badBeatFund: Cents;
+  readonly badBeatPayout: Cents;
+  readonly highHandBox: Cents;
+  readonly highHandTransit: Cents;
+  readonly highHandFund: Cents;
+  readonly highHandPayout: Cents;
+  /** The funds of other tables. */
+  readonly otherFunds: Cents;
+  /** What jackpots have paid to players. */
+  readonly patrons: Cents;
 }
+
+export const EMPTY_BANK: PokerBank = {
+  cage: 0,
+  rakeArea: 0,
+  dropBox: 0,
+  badBeatBox: 0,
+  badBeatTransit: 0,
+  badBeatFund: 0,
+  badBeatPayout: 0,
+  highHandBox: 0,
+  highHandTransit: 0,
+  highHandFund: 0,
+  highHandPayout: 0,
+  otherFunds: 0,
+  patrons: 0,
+};
 
 /** A poker table at one moment. */
 export interface PokerTable {
@@ -97,10 +158,12 @@ export interface PokerTable {
   readonly button: Seat;
   /** True from the placing of the button until a round is played with it there. */
   readonly buttonPlaced: boolean;
-  /** The shuffled and cut stack for the next round; null until it is there. */
-  readonly stack: readonly Card[] | null;
+  /** The two decks: where they are on their way from the cabinet to the dealer's hand and back. */
+  readonly cards: CardsState;
   readonly hand: PokerHand | null;
   readonly bank: PokerBank;
+  readonly revenue: RevenueState;
+  readonly conduct: TableConduct;
   readonly rounds: number;
   /** How far the limits are raised for the next round, where the kill option is used. */
   readonly kill: boolean;
@@ -110,4 +173,7 @@ export const DECK_SIZE = 52;
 
 export const seatAt = (table: PokerTable, seat: Seat): PokerSeat | null => table.seats[seat - 1] ?? null;
 export const stackOf = (table: PokerTable, player: PokerPlayer): Cents => seatAt(table, player.seat)?.stack ?? 0;
+/** Whether he can still be asked to bet: not all-in, and his betting has not ended under 637a.18(m)(1). */
+export const canBet = (table: PokerTable, { conduct }: PokerHand, player: PokerPlayer): boolean =>
+  stackOf(table, player) > 0 && (conduct.stopped.length === 0 || !conduct.stopped.includes(player.seat));
 export const live = (hand: PokerHand): readonly PokerPlayer[] => hand.players.filter(({ folded }) => !folded);

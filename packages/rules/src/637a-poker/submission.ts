@@ -1,9 +1,11 @@
 import type { Cents } from '../money.js';
+import type { Supplement } from './conduct.js';
+import { NO_REVENUE, type RevenueSubmission } from './revenue.js';
 
 export type LimitKind = 'fixed' | 'spread' | 'pot' | 'no';
 
 /** What a poker room files for a table. */
-export interface PokerSubmission {
+export interface PokerSubmission extends RevenueSubmission {
   readonly game: string;
   readonly certificateHolder: string;
   readonly limit: LimitKind;
@@ -25,24 +27,43 @@ export interface PokerSubmission {
   readonly stakesNeeded: boolean;
   /** Who gets what a tie cannot divide, where the clause leaves it to the house. */
   readonly excessTo: 'left-of-button' | 'right-of-button';
+  /** Omaha High-low Split: what a tied half cannot divide goes by suit, or to the same player as elsewhere. */
+  readonly splitExcess: 'by-suit' | 'specified';
   /** Whether every hand at a showdown must be shown. */
   readonly showAll: boolean;
   /** The smallest chip: pots are divided in whole chips. */
   readonly chip: Cents;
-  readonly rake: RakeRule;
+  /** Whether a player who has checked may raise in the same betting round; a sign says when he may not. */
+  readonly checkRaise: boolean;
+  /** How far the minimum bet may be raised when all players agree, and how the dealer determines that; null for not at all. */
+  readonly raisedMinimum: { readonly most: Cents; readonly agreement: 'each-player-says-so' | 'nobody-objects' } | null;
+  /** Whether words before a player's turn bind him while the bet to him stays the same. */
+  readonly outOfTurn: 'not-binding' | 'binding-if-unchanged';
+  /** The Kill or Half-kill option of split games, and the least pot that triggers it. */
+  readonly kill: 'none' | 'kill' | 'half-kill';
+  readonly qualifyingPot: Cents;
+  /** How many players the table seats. */
+  readonly seats: number;
+  /** Where the button is placed when play begins. */
+  readonly firstButton: 'right-of-dealer' | 'dealt-card';
+  /** What a player does about blinds that passed him by: nothing, he posts them, or he waits for the blinds. */
+  readonly missedBlinds: 'free' | 'post' | 'wait';
+  readonly shuffling: 'manual' | 'device';
+  /** Whether the shuffler counts the cards after each shuffle. */
+  readonly countingDevice: boolean;
+  /** Whether decks may come preinspected and preshuffled. */
+  readonly preshuffled: boolean;
+  /** After how many hours both decks are changed. */
+  readonly deckHours: number;
+  /** Where the rake is held until it is dropped, and where the deck out of play lies. */
+  readonly rakeArea: 'right-of-dealer' | 'other-approved';
+  readonly deckPlace: 'own-area' | 'inventory-container';
+  /** What the house adds to the rules on irregularities. */
+  readonly supplements: readonly Supplement[];
 }
 
-export type RakeRule =
-  | { readonly kind: 'none' }
-  | {
-      readonly kind: 'percentage';
-      readonly percent: number;
-      readonly most: Cents;
-      readonly when: 'after-betting-round' | 'at-the-end';
-    }
-  | { readonly kind: 'incremental'; readonly levels: readonly { readonly pot: Cents; readonly rake: Cents }[] };
-
 export const POKER_DEFAULTS: Omit<PokerSubmission, 'game'> = {
+  ...NO_REVENUE,
   certificateHolder: 'The House',
   limit: 'fixed',
   smallBet: 400,
@@ -56,7 +77,22 @@ export const POKER_DEFAULTS: Omit<PokerSubmission, 'game'> = {
   headsUpButtonBlind: true,
   stakesNeeded: true,
   excessTo: 'left-of-button',
+  splitExcess: 'by-suit',
   showAll: false,
   chip: 100,
-  rake: { kind: 'none' },
+  checkRaise: true,
+  raisedMinimum: null,
+  outOfTurn: 'not-binding',
+  kill: 'none',
+  qualifyingPot: 0,
+  seats: 10,
+  firstButton: 'right-of-dealer',
+  missedBlinds: 'post',
+  shuffling: 'manual',
+  countingDevice: false,
+  preshuffled: false,
+  deckHours: 12,
+  rakeArea: 'right-of-dealer',
+  deckPlace: 'own-area',
+  supplements: [],
 };

@@ -1,9 +1,8 @@
-import { type Cents, isCents } from '../money.js';
+import { isCents } from '../money.js';
 import { isRefused, refuse } from '../ruling.js';
 import { type PokerHandler, turnOf } from './betting.js';
 import { cardsOut } from './dealing.js';
-import { rakeDue } from './rake.js';
-import { pushPots as divide } from './showdown.js';
+import { mustShow } from './showdown.js';
 import { seatAt, UNKNOWN } from './state.js';
 
 export const sit: PokerHandler<'sit'> = (game, table, { by, cents }) => {
@@ -81,35 +80,6 @@ export const muck: PokerHandler<'muck'> = (game, table, command) => {
   if (isRefused(turn)) return turn;
   const { hand, at } = turn;
   if (table.submission.showAll) return refuse('Every hand is shown at this table.', '637a.18(e)');
-  if (hand.players.every(({ folded, shown }, index) => index === at || folded || shown === 'mucked'))
-    return refuse('The winning hand must be shown.', '637a.18(e)');
+  if (mustShow(hand, at)) return refuse('The winning hand must be shown.', '637a.18(e)');
   return { events: [{ did: 'mucked', player: at, cites: ['637a.18(e)'] }] };
 };
-
-/** The side pots, the rake, then the pot to its winners. */
-export const pushPots: PokerHandler<'pushPots'> = (game, table) => {
-  const { hand, submission } = table;
-  if (hand === null || hand.phase !== 'push') return refuse('The pot is pushed when the round is decided.', '637a.7(e)(6)');
-  const whole: Cents = hand.pot + hand.raked;
-  const rake = rakeDue(submission.rake, whole) - hand.raked;
-  const pots = divide(game, submission, hand, hand.raked + rake);
-  const clause = submission.rake.kind === 'incremental' ? '637a.17(b)(2)' : '637a.17(b)(1)(ii)';
-  return {
-    events: [
-      {
-        did: 'potsPushed',
-        pots,
-        moves: [
-          ...(rake > 0 ? [{ from: { at: 'pot' }, to: { at: 'rake' }, cents: rake, cites: [clause] } as const] : []),
-          ...pots.flatMap(({ shares }) =>
-            shares.flatMap(({ winners, cites }) =>
-              winners.map(({ seat, cents }) => ({ from: { at: 'pot' }, to: { at: 'seat', seat }, cents, cites }) as const),
-            ),
-          ),
-        ],
-        cites: ['637a.7(e)(6)', '637a.7(e)(6)(ii)', '637a.7(e)(6)(iii)'],
-      },
-    ],
-  };
-};
-

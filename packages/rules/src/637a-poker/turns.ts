@@ -1,17 +1,17 @@
 import { bringIn, highBoard, lowBoard } from '@fairdeal/cards';
 import type { PokerGame } from './games.js';
-import { type PokerHand, type PokerPlayer, type PokerTable, stackOf } from './state.js';
+import { canBet, type PokerHand, type PokerPlayer, type PokerTable, stackOf } from './state.js';
 
 /** The cards a player shows face up. */
 export const upCards = ({ cards, up }: PokerPlayer): number[] => cards.filter((_, at) => up[at] === true);
 
 const needsToAct = (table: PokerTable, hand: PokerHand, player: PokerPlayer): boolean =>
-  !player.folded && stackOf(table, player) > 0 && (player.bet < hand.toCall || !player.acted);
+  !player.folded && canBet(table, hand, player) && (player.bet < hand.toCall || !player.acted);
 
 /** The next player clockwise who must act, after the one given; -1 when the betting round is complete. */
 export const nextToAct = (table: PokerTable, hand: PokerHand, after: number): number => {
   const { players } = hand;
-  const able = players.filter((player) => !player.folded && stackOf(table, player) > 0);
+  const able = players.filter((player) => !player.folded && canBet(table, hand, player));
   for (let step = 1; step <= players.length; step += 1) {
     const at = (after + step + players.length) % players.length;
     const player = players[at];
@@ -38,6 +38,19 @@ const bestBoard = (hand: PokerHand, board: (cards: number[]) => number): number 
     }
   }
   return best;
+};
+
+/** The player with the last blind, an index; -1 when nobody has one. With two players the button may have the first. */
+export const blindPlace = ({ submission }: PokerTable, players: number): number => {
+  const last = Math.min(submission.blinds.length, players) - 1;
+  return players === 2 && submission.headsUpButtonBlind && last >= 0 ? 1 - last : last;
+};
+
+/** Who placed the last Blind Bet or the Straddle Bet: action begins to his left. */
+export const lastBlind = (table: PokerTable, { players, toCall }: PokerHand): number => {
+  const { straddle } = table.submission;
+  const straddler = players.findLastIndex(({ bet }) => bet > 0 && bet === toCall && toCall === straddle);
+  return straddler >= 0 ? straddler : blindPlace(table, players.length);
 };
 
 /** Who makes the Forced Bet: by up card, then by suit. A player already all-in cannot. */

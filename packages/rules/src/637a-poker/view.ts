@@ -1,7 +1,9 @@
 import type { Card } from '@fairdeal/cards';
 import type { Cents } from '../money.js';
 import type { Seat, Viewer } from '../roles.js';
+import { badBeatDisplay } from './bad-beat.js';
 import type { PokerGame } from './games.js';
+import { highestSlips, highHandDisplay } from './high-hand.js';
 import { potNow } from './limits.js';
 import type { PokerPhase, PokerTable, Shown } from './state.js';
 
@@ -26,6 +28,13 @@ export interface PokerView {
   }[];
   /** What the house has taken: for the staff. */
   readonly rake: Cents | null;
+  readonly badBeat: { readonly displayed: Cents; readonly pending: boolean; readonly sign: string } | null;
+  readonly highHand: {
+    readonly displayed: Cents;
+    readonly sign: string;
+    /** The hand to beat in the qualifying period under way. */
+    readonly highest: string | null;
+  } | null;
 }
 
 export const view = (game: PokerGame, table: PokerTable, who: Viewer): PokerView => {
@@ -49,6 +58,21 @@ export const view = (game: PokerGame, table: PokerTable, who: Viewer): PokerView
       folded,
       shown,
     })),
-    rake: who !== 'public' && who.role !== 'player' ? table.bank.rake : null,
+    rake: who !== 'public' && who.role !== 'player' ? table.bank.rakeArea + table.bank.dropBox : null,
+    ...jackpotsShown(table),
+  };
+};
+
+/** What the room displays to everyone about its jackpots. */
+const jackpotsShown = (table: PokerTable): Pick<PokerView, 'badBeat' | 'highHand'> => {
+  const { submission, revenue } = table;
+  const { displayed, pending } = revenue.badBeat;
+  const [highest] = highestSlips(revenue.highHand.period?.slips ?? []);
+  return {
+    badBeat: submission.badBeat === null ? null : { displayed, pending, sign: badBeatDisplay(table) },
+    highHand:
+      submission.highHand === null
+        ? null
+        : { displayed: revenue.highHand.displayed, sign: highHandDisplay(table), highest: highest?.hand ?? null },
   };
 };

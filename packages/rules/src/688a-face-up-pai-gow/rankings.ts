@@ -29,6 +29,7 @@ export const everySetting = (cards: readonly Card[]): SetHands[] => {
   return settings;
 };
 
+/** What a hand ranks as (688a.6(b)): a pair (688a.6(b)(11)) in either, two pair (688a.6(b)(10)) and all above it in the high hand alone. */
 export const lowValue = ({ low }: SetHands): HandValue => evaluatePaiGowLow(low);
 export const highValue = ({ high }: SetHands): HandValue => evaluatePaiGow(high);
 
@@ -48,16 +49,16 @@ export const BONUS_HANDS = [
   'royal flush plus Royal Match',
   'seven-card straight flush with joker',
   'seven-card wild straight flush',
-  'five aces',
-  'five-of-a-kind',
-  'royal flush',
-  'straight flush',
-  'four-of-a-kind',
-  'full house',
-  'flush',
-  'three-of-a-kind',
-  'straight',
-  'three pair',
+  'five aces', // 688a.6(b)(1)
+  'five-of-a-kind', // 688a.6(f)(6)
+  'royal flush', // 688a.6(b)(2)
+  'straight flush', // 688a.6(b)(3)
+  'four-of-a-kind', // 688a.6(b)(4)
+  'full house', // 688a.6(b)(5)
+  'flush', // 688a.6(b)(6)
+  'three-of-a-kind', // 688a.6(b)(8)
+  'straight', // 688a.6(b)(7)
+  'three pair', // 688a.6(b)(9)
 ] as const;
 export type BonusHand = (typeof BONUS_HANDS)[number];
 

@@ -105,7 +105,9 @@ const houseWayOf = ({ settings }: Terms): HouseWay => settings.houseWay as House
 /** § 688a.11(b)(1): the dealer tells a player who asks how the house would set his cards. */
 export const plays = (terms: Terms, { cards, wagers }: SettledHand): PlayOption<PaiGowPlay>[] => {
   const house = setByHouseWay(houseWayOf(terms), cards);
-  const others = everySetting(cards).filter((hands) => isSetRightly(hands) && !isSame(hands, house));
+  const others = everySetting(cards)
+    .filter((hands) => isSetRightly(hands) && !isSame(hands, house))
+    .toSorted((one, other) => lowValue(other) - lowValue(one) || highValue(other) - highValue(one));
   return [
     {
       name: 'house-way',
@@ -114,7 +116,7 @@ export const plays = (terms: Terms, { cards, wagers }: SettledHand): PlayOption<
     },
     ...others.map((hands) => {
       const low = formatCards(hands.low);
-      return { name: `low ${low.toLowerCase()}`, play: { low }, words: `low ${low}: ${setWords(hands)}` };
+      return { name: `low ${low.toLowerCase()}`, play: { low }, words: `${low} low: ${setWords(hands)}` };
     }),
     {
       name: 'surrender',

@@ -1,31 +1,22 @@
-import type { Back, Card } from '@fairdeal/cards';
+import type { Card } from '@fairdeal/cards';
 import type { Cents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import type { Seat, Who } from '../roles.js';
 import type { Move } from './accounts.js';
+import type { CardsAct, CardsDid, HouseCardsDid } from './cards-acts.js';
 import type { EnvyPayment, HandResult } from './settlement.js';
-import type { Collected, DeviceName, Reshuffle, ShuffledBy, Spot } from './state.js';
+import type { Collected, Reshuffle, Spot } from './state.js';
 
 /** What a person does at a table. `at` is the house's time in milliseconds, where it keeps one. */
 export type Command<Play = object> = { readonly by: Who; readonly at?: number } & Act<Play>;
 
 export type Act<Play = object> =
   // the cards
-  | { readonly do: 'receiveCards'; readonly deck: number; readonly preshuffled?: readonly Card[] }
-  | { readonly do: 'inspectCards'; readonly deck: number }
-  | { readonly do: 'verifyInspection'; readonly deck: number }
+  | CardsAct
   | { readonly do: 'tearJoker'; readonly deck: number }
-  | { readonly do: 'spreadCards'; readonly deck: number }
-  | { readonly do: 'washCards'; readonly deck: number }
-  | { readonly do: 'shuffleCards'; readonly deck: number; readonly order: readonly Card[] }
-  | { readonly do: 'cutCards'; readonly place: number }
   | { readonly do: 'declineCut' }
-  | { readonly do: 'orderRecut' }
-  | { readonly do: 'loadCards'; readonly cover: number | null }
   | { readonly do: 'burnCard'; readonly card?: Card }
   | { readonly do: 'gatherCards'; readonly count: number }
-  | { readonly do: 'orderReshuffle' }
-  | { readonly do: 'removeCards'; readonly deck: number }
   | { readonly do: 'changeDealer' }
   // players and wagers
   | { readonly do: 'sit'; readonly cents: Cents }
@@ -71,16 +62,11 @@ export type Act<Play = object> =
   | { readonly do: 'wrongNumberOfCards' }
   | { readonly do: 'cardExposed'; readonly of: number | 'dealer'; readonly cards?: readonly Card[] }
   | { readonly do: 'shoeJams' }
-  | { readonly do: 'deviceCountsWrong'; readonly deck: number }
   | { readonly do: 'passedOver'; readonly box: number }
   | { readonly do: 'wrongStart' }
   | { readonly do: 'playExposedHand'; readonly box: number }
   | { readonly do: 'chooseDeadHand'; readonly box: number }
-  | { readonly do: 'chooseLateCards'; readonly box: number }
-  | { readonly do: 'shufflerJams' }
-  | { readonly do: 'deviceFails'; readonly device: DeviceName }
-  | { readonly do: 'coverDevice'; readonly device: DeviceName }
-  | { readonly do: 'repairDevice'; readonly device: DeviceName };
+  | { readonly do: 'chooseLateCards'; readonly box: number };
 
 export type Did = Act['do'];
 
@@ -102,30 +88,8 @@ export type TableEvent<Play = object> = {
   readonly cites: readonly ClauseId[];
   readonly moves?: readonly Move[];
 } & (
-  | { readonly did: 'cardsReceived'; readonly deck: number; readonly back: Back; readonly at: number | null }
-  | { readonly did: 'cardsInspected'; readonly deck: number }
-  | { readonly did: 'inspectionVerified'; readonly deck: number }
-  | { readonly did: 'cardsSpread'; readonly deck: number; readonly faceUp: boolean }
-  | { readonly did: 'jokerTorn'; readonly deck: number }
-  /** `next` is the deck that is played instead, when this one goes into the shuffler. */
-  | { readonly did: 'cardsWashed'; readonly deck: number; readonly next?: number }
-  | {
-      readonly did: 'cardsShuffled';
-      readonly deck: number;
-      readonly how: ShuffledBy;
-      readonly order: readonly Card[];
-      readonly size: number;
-      readonly offers: readonly Seat[];
-    }
-  | { readonly did: 'cardsCut'; readonly by: Seat | 'dealer'; readonly place: number }
-  | { readonly did: 'cutDeclined'; readonly seat: Seat }
-  | { readonly did: 'recutOrdered'; readonly offers: readonly Seat[] }
-  | { readonly did: 'cardsLoaded'; readonly coverAt: number | null; readonly burn: boolean }
-  | { readonly did: 'cardBurned'; readonly card: Card | null; readonly coverCard: Spot | null }
-  | { readonly did: 'cardsGathered'; readonly next: number }
-  | { readonly did: 'reshuffleOrdered'; readonly why: Reshuffle }
-  | { readonly did: 'cardsRemoved'; readonly deck: number }
-  | { readonly did: 'dealerChanged' }
+  | CardsDid
+  | HouseCardsDid
   | { readonly did: 'playerSat'; readonly seat: Seat; readonly barred: boolean }
   | { readonly did: 'boughtIn'; readonly seat: Seat }
   | { readonly did: 'playerLeft'; readonly seat: Seat }
@@ -134,9 +98,6 @@ export type TableEvent<Play = object> = {
   | { readonly did: 'wagersPermitted'; readonly seat: Seat }
   /** `lammers` are the boxes marked as taking part in envy bonuses. */
   | { readonly did: 'betsClosed'; readonly collected: readonly Collected[]; readonly lammers?: readonly number[] }
-  | { readonly did: 'dicePlaced'; readonly at: number | null }
-  | { readonly did: 'notRolled'; readonly why: 'not-flat' | 'fell-out' }
-  | { readonly did: 'startDrawn'; readonly dice: readonly number[]; readonly number: number; readonly start: Spot }
   | { readonly did: 'shakerCovered' }
   | { readonly did: 'dealerHandSet'; readonly low: readonly Card[] }
   | { readonly did: 'dealerHandReset'; readonly low: readonly Card[] }
@@ -171,16 +132,10 @@ export type TableEvent<Play = object> = {
   | { readonly did: 'documentsCompleted'; readonly box: number }
   | { readonly did: 'envyPaid'; readonly payments: readonly EnvyPayment[] }
   | { readonly did: 'roundVoided'; readonly why: string; readonly boxes: readonly VoidedBox[] }
-  | { readonly did: 'drawnInErrorUsed' }
   | { readonly did: 'cardsCollected'; readonly barred: readonly Seat[]; readonly reshuffle: Reshuffle | null }
-  | { readonly did: 'cardDiscarded'; readonly card: Card | null; readonly coverCard: Spot | null }
   | { readonly did: 'handExposed'; readonly box: number }
   | { readonly did: 'exposedHandPlayed'; readonly box: number }
   | { readonly did: 'handPassedOver'; readonly box: number }
   | { readonly did: 'lateCardsChosen'; readonly box: number }
   | { readonly did: 'handDead'; readonly box: number; readonly result: HandResult }
-  | { readonly did: 'shuffleFailed' }
-  | { readonly did: 'deviceFailed'; readonly device: DeviceName }
-  | { readonly did: 'deviceCovered'; readonly device: DeviceName }
-  | { readonly did: 'deviceRepaired'; readonly device: DeviceName }
 );

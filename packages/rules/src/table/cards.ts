@@ -2,6 +2,8 @@ import { BACKS, type Card, cardWords, cutRange, inspect, isComplete, repeated } 
 import type { ClauseId } from '../register/index.js';
 import { type Refused, type Ruling, refuse } from '../ruling.js';
 import type { Command, TableEvent } from './acts.js';
+import type { CardsAct, CardsCommand, CardsEvent } from './cards-acts.js';
+import type { CardGame, CardsLaw, CardTable } from './cards-law.js';
 import type { HouseGame } from './house-game.js';
 import {
   anyPlayer,
@@ -23,11 +25,19 @@ export type Handler<Do extends Command['do']> = (
   command: Asked<Do>,
 ) => Ruling<TableEvent>;
 
-export const happens = (event: TableEvent, ...more: readonly TableEvent[]): Ruling<TableEvent> => ({
-  events: [event, ...more],
-});
+/** A rule for the cards of any table. */
+export type CardsHandler<Do extends CardsAct['do']> = <T extends CardTable>(
+  game: CardGame<T>,
+  table: T,
+  command: Extract<CardsCommand, { do: Do }>,
+) => Ruling<CardsEvent>;
 
-const STEP_WORDS: Readonly<Record<DeckStep, string>> = {
+export const happens = <Event = TableEvent>(
+  event: NoInfer<Event>,
+  ...more: readonly NoInfer<Event>[]
+): Ruling<Event> => ({ events: [event, ...more] });
+
+export const STEP_WORDS: Readonly<Record<DeckStep, string>> = {
   away: 'have not been brought to the table',
   received: 'were received and not yet inspected',
   inspected: 'were inspected, and no floorperson has verified it',
@@ -42,7 +52,7 @@ const STEP_WORDS: Readonly<Record<DeckStep, string>> = {
 
 /** The deck asked about, when it stands where the act needs it. */
 const deckAt = (
-  table: Table,
+  table: CardTable,
   index: number,
   act: string,
   needed: readonly DeckStep[],
@@ -57,9 +67,15 @@ const deckAt = (
   return deck;
 };
 
-const wrongCards = (
-  game: HouseGame,
-  table: Table,
+/** Why this deck does not stand where the act needs it. */
+export const stepFault = (...asked: Parameters<typeof deckAt>): Refused | null => {
+  const deck = deckAt(...asked);
+  return 'refused' in deck ? deck : null;
+};
+
+const wrongCards = <T extends CardTable>(
+  game: CardGame<T>,
+  table: T,
   deck: number,
   order: readonly Card[],
   clause: ClauseId,
@@ -77,7 +93,11 @@ const wrongCards = (
 const IN_RACK: readonly HandStatus[] = ['settled', 'dead', 'racked'];
 
 /** What is shuffled: the whole batch, less what lies on the layout when a shoe runs out in a round. */
-export const cardsToShuffle = (game: HouseGame, table: Table, deck: number = table.cards.current): readonly Card[] => {
+export const cardsToShuffle = (
+  game: Pick<CardGame<never>, 'batch'>,
+  table: CardTable,
+  deck: number = table.cards.current,
+): readonly Card[] => {
   if (table.round === null || deck !== table.cards.current) return game.batch;
   const { hands, dealer, community } = table.round;
   const onLayout = [
@@ -98,7 +118,7 @@ export const notFromStack = (game: HouseGame, deck: DeckState, entered: readonly
     : refuse(`These cards hold ${cardWords(twice)} more often than the deck does.`, game.law.batch);
 };
 
-export const receiveCards: Handler<'receiveCards'> = (game, table, { deck, preshuffled, at }) => {
+export const receiveCards: CardsHandler<'receiveCards'> = (game, table, { deck, preshuffled, at }) => {
   const law = game.law;
   const state = deckAt(table, deck, 'received', ['away'], law.batch);
   if ('refused' in state) return state;
@@ -119,72 +139,81 @@ export const receiveCards: Handler<'receiveCards'> = (game, table, { deck, presh
   );
 };
 
-export const inspectCards: Handler<'inspectCards'> = ({ law }, table, { deck }) => {
+export const inspectCards: CardsHandler<'inspectCards'> = ({ law }, table, { deck }) => {
   const state = deckAt(table, deck, 'inspected', ['received'], law.inspect);
   return 'refused' in state ? state : happens({ did: 'cardsInspected', deck, cites: [law.inspect] });
 };
 
-export const verifyInspection: Handler<'verifyInspection'> = ({ law }, table, { deck }) => {
+export const verifyInspection: CardsHandler<'verifyInspection'> = ({ law }, table, { deck }) => {
   const state = deckAt(table, deck, 'verified', ['inspected'], law.inspect);
   return 'refused' in state ? state : happens({ did: 'inspectionVerified', deck, cites: [law.inspect] });
 };
 
 /** Whether decks come with a second joker, to be torn up. */
-export const jokerDue = ({ law }: HouseGame, { submission }: Table): boolean =>
+export const jokerDue = <T extends CardTable>({ law }: CardGame<T>, { submission }: T): boolean =>
   law.secondJoker?.isThere(submission) === true;
 
-export const tearJoker: Handler<'tearJoker'> = (game, table, { deck }) => {
-  const { secondJoker } = game.law;
-  if (secondJoker === undefined || !jokerDue(game, table))
-    return refuse(
-      'The decks of this table come without a second joker.',
-      ...(secondJoker === undefined ? [] : [secondJoker.clause]),
-    );
-  const state = deckAt(table, deck, 'rid of their second joker', ['verified'], secondJoker.clause);
-  return 'refused' in state ? state : happens({ did: 'jokerTorn', deck, cites: [secondJoker.clause] });
-};
+const IN_PLAY: readonly DeckStep[] = ['shuffled', 'cut', 'loaded'];
+const ONTO_TABLE: readonly DeckStep[] = ['stacked', ...IN_PLAY];
 
 /**
  * The cards of an open table that nobody plays at lie spread, face down, until the first player asks to see their faces;
  * otherwise they are spread face up after inspection.
  */
-export const spreadCards: Handler<'spreadCards'> = (game, table, { deck }) => {
+export const spreadCards: CardsHandler<'spreadCards'> = (game, table, { deck }) => {
   const { law } = game;
-  const idle = isIdle(table);
+  const idle = isIdle(game, table);
   const looked = jokerDue(game, table) ? 'one-joker' : 'verified';
   const state = deckAt(
     table,
     deck,
     'spread',
-    idle ? [looked, 'shuffled', 'cut', 'loaded'] : [looked, 'spread'],
+    idle
+      ? [looked, ...(law.idleFaceUp === true ? ONTO_TABLE : IN_PLAY)]
+      : law.idleFaceUp === true
+        ? [looked]
+        : [looked, 'spread'],
     law.spread,
   );
   if ('refused' in state) return state;
+  if (law.idleFaceUp === true && state.step !== looked)
+    return happens({ did: 'cardsSpread', deck, faceUp: true, cites: [law.idle] });
   return state.step === looked
     ? happens({ did: 'cardsSpread', deck, faceUp: true, cites: [law.spread] })
     : happens({ did: 'cardsSpread', deck, faceUp: state.step === 'spread', cites: [law.idle] });
 };
 
-export const isIdle = (table: Table): boolean => table.round === null && !anyPlayer(table);
+const seated = ({ players }: CardTable): number =>
+  players.reduce((count, player) => count + (player === null ? 0 : 1), 0);
 
-export const washCards: Handler<'washCards'> = (game, table, { deck }) => {
+/** Whether enough players are at the table to have their look at the cards. */
+export const lookersThere = <T extends CardTable>({ law }: CardGame<T>, table: T): boolean =>
+  law.lookers === undefined ? anyPlayer(table) : seated(table) >= law.lookers;
+
+export const isIdle = <T extends CardTable>(game: CardGame<T>, table: T): boolean =>
+  table.round === null && !lookersThere(game, table);
+
+export const washCards: CardsHandler<'washCards'> = (game, table, { deck }) => {
   const { law } = game;
   const state = deckAt(table, deck, 'washed', ['spread'], law.wash);
   if ('refused' in state) return state;
-  if (!anyPlayer(table))
-    return refuse('The cards cannot be washed yet: the first player to arrive must have his look at them.', law.wash);
+  if (!lookersThere(game, table))
+    return refuse(
+      `The cards cannot be washed yet: the first ${law.lookers === undefined ? 'player to arrive must have his' : `${law.lookers} players to arrive must have their`} look at them.`,
+      law.wash,
+    );
   if (state.shuffledBy !== null && law.idleWash !== undefined) return backIntoPlay(game, table, deck, law.idleWash);
   const cites = table.cards.decks.length > 1 ? [law.wash, law.eachBatch ?? law.alternate] : [law.wash];
   return happens({ did: 'cardsWashed', deck, cites });
 };
 
 /** Cards that lay spread at an idle table are washed and stacked, or go into the shuffler, whose other deck comes out. */
-const backIntoPlay = (
-  game: HouseGame,
-  table: Table,
+const backIntoPlay = <T extends CardTable>(
+  game: CardGame<T>,
+  table: T,
   deck: number,
-  { byHand, byDevice }: NonNullable<HouseGame['law']['idleWash']>,
-): Ruling<TableEvent> => {
+  { byHand, byDevice }: NonNullable<CardsLaw<T>['idleWash']>,
+): Ruling<CardsEvent> => {
   if (shufflingNow(table) === 'manual') return happens({ did: 'cardsWashed', deck, cites: [byHand] });
   const other = 1 - deck;
   const swaps =
@@ -195,12 +224,12 @@ const backIntoPlay = (
 };
 
 /** Which way the cards are shuffled now: a device that failed and is covered gives way to the dealer's hands. */
-export const shufflingNow = (table: Table): 'manual' | 'device' | 'continuous' =>
+export const shufflingNow = (table: CardTable): 'manual' | 'device' | 'continuous' =>
   table.cards.shuffler === 'covered'
     ? 'manual'
     : (table.submission.settings.shuffling as 'manual' | 'device' | 'continuous');
 
-export const shuffleCards: Handler<'shuffleCards'> = (game, table, { deck, order, at }) => {
+export const shuffleCards: CardsHandler<'shuffleCards'> = (game, table, { deck, order, at }) => {
   const { law } = game;
   const state = deckAt(table, deck, 'shuffled', ['stacked'], law.shuffle);
   if ('refused' in state) return state;
@@ -217,14 +246,14 @@ export const shuffleCards: Handler<'shuffleCards'> = (game, table, { deck, order
   return wrongCards(game, table, deck, order, law.shuffle) ?? happens(shuffled(game, table, deck, how, order, cites));
 };
 
-const shuffled = (
-  game: HouseGame,
-  table: Table,
+const shuffled = <T extends CardTable>(
+  game: CardGame<T>,
+  table: T,
   deck: number,
   how: ShuffledBy,
   order: readonly Card[],
   cites: readonly ClauseId[],
-): TableEvent => {
+): CardsEvent => {
   const cutNow = deck === table.cards.current && game.law.cut.needed(how, table);
   const { spared } = game.law.cut;
   const offers = cutNow ? game.law.cut.offers(table) : { seats: [], cites: spared === undefined ? [] : [spared] };
@@ -233,12 +262,12 @@ const shuffled = (
 };
 
 /** Whether the deck in play still waits for its cut. */
-export const cutDue = (game: HouseGame, table: Table): boolean => {
+export const cutDue = <T extends CardTable>(game: CardGame<T>, table: T): boolean => {
   const deck = deckInPlay(table);
   return deck.step === 'shuffled' && deck.shuffledBy !== null && game.law.cut.needed(deck.shuffledBy, table);
 };
 
-export const cutCards: Handler<'cutCards'> = (game, table, { by, place }) => {
+export const cutCards: CardsHandler<'cutCards'> = (game, table, { by, place }) => {
   const { cut } = game.law;
   if (!cutDue(game, table))
     return refuse('There is no cut to be made now.', cut.clause, ...(cut.spared === undefined ? [] : [cut.spared]));
@@ -261,15 +290,8 @@ export const cutCards: Handler<'cutCards'> = (game, table, { by, place }) => {
   return happens({ did: 'cardsCut', by: by.role === 'player' ? by.seat : 'dealer', place, cites: [cut.clause] });
 };
 
-export const declineCut: Handler<'declineCut'> = (game, table, { by }) => {
-  const [offered] = table.cards.cutOffers;
-  if (!cutDue(game, table) || by.role !== 'player' || by.seat !== offered)
-    return refuse('The cut is not offered to this player now.', game.law.cut.clause);
-  return happens({ did: 'cutDeclined', seat: by.seat, cites: [game.law.cut.clause] });
-};
-
 /** The recut falls to whoever cut last, then to the next in line. */
-export const orderRecut: Handler<'orderRecut'> = ({ law }, table) => {
+export const orderRecut: CardsHandler<'orderRecut'> = ({ law }, table) => {
   const { step, drawn, shuffledBy } = deckInPlay(table);
   const wasCut = shuffledBy !== null && law.cut.needed(shuffledBy, table);
   const inShoe = law.cut.recutInShoe === true && step === 'loaded' && drawn === 0 && wasCut && table.round === null;
@@ -286,10 +308,10 @@ export const orderRecut: Handler<'orderRecut'> = ({ law }, table) => {
 };
 
 /** How many cards must lie below the cover card at least. */
-export const leastBelowCover = (game: HouseGame, size: number): number =>
+export const leastBelowCover = (game: { readonly law: Pick<CardsLaw<never>, 'cover'> }, size: number): number =>
   game.law.cover === null ? 0 : Math.ceil(size * game.law.cover.least);
 
-export const loadCards: Handler<'loadCards'> = (game, table, { cover }) => {
+export const loadCards: CardsHandler<'loadCards'> = (game, table, { cover }) => {
   const { law } = game;
   const deck = deckInPlay(table);
   if (cutDue(game, table)) return refuse('The cards must be cut before they are put in the shoe.', law.cut.clause);
@@ -327,7 +349,11 @@ export const loadCards: Handler<'loadCards'> = (game, table, { cover }) => {
   });
 };
 
-export const gatherCards: Handler<'gatherCards'> = (game, table, { count }) => {
+export const gatherCards = <T extends CardTable>(
+  game: CardGame<T>,
+  table: T,
+  { count }: { readonly count: number },
+): Ruling<CardsEvent> => {
   const { law } = game;
   if (table.cards.reshuffle === null || deckInPlay(table).step !== 'loaded')
     return refuse('The cards are gathered only when a reshuffle is due.', law.reshuffle);
@@ -351,7 +377,7 @@ export const gatherCards: Handler<'gatherCards'> = (game, table, { count }) => {
   });
 };
 
-export const orderReshuffle: Handler<'orderReshuffle'> = ({ law }, table) =>
+export const orderReshuffle: CardsHandler<'orderReshuffle'> = ({ law }, table) =>
   table.round === null &&
   table.cards.reshuffle === null &&
   deckInPlay(table).step === 'loaded' &&
@@ -359,7 +385,7 @@ export const orderReshuffle: Handler<'orderReshuffle'> = ({ law }, table) =>
     ? happens({ did: 'reshuffleOrdered', why: 'floor', cites: [law.reshuffle] })
     : refuse('A reshuffle can be ordered after a round, before the next wagers.', law.reshuffle);
 
-export const removeCards: Handler<'removeCards'> = ({ law }, table, { deck }) => {
+export const removeCards: CardsHandler<'removeCards'> = ({ law }, table, { deck }) => {
   const { clause } = law.deckChange(table);
   if (table.cards.decks[deck] === undefined || table.cards.decks[deck]?.step === 'away')
     return refuse('There are no such cards at the table.', clause);
@@ -367,30 +393,13 @@ export const removeCards: Handler<'removeCards'> = ({ law }, table, { deck }) =>
   return happens({ did: 'cardsRemoved', deck, cites: [clause] });
 };
 
-export const burnCard: Handler<'burnCard'> = (game, table, { card }) => {
-  const { burn } = game.law;
-  if (burn === null || !table.cards.burnDue) return refuse('No card is burned now.', ...(burn === null ? [] : [burn]));
-  const deck = deckInPlay(table);
-  if (deck.drawn >= deck.size)
-    return happens({ did: 'reshuffleOrdered', why: 'shoe-empty', cites: [game.law.emptyShoe ?? game.law.reshuffle] });
-  const known = deck.order[deck.drawn];
-  const wrong = known === undefined && card !== undefined ? notFromStack(game, deck, [card]) : null;
-  if (wrong !== null) return wrong;
-  return happens({
-    did: 'cardBurned',
-    card: known ?? card ?? null,
-    coverCard: deck.coverAt === deck.drawn ? 'dealer' : null,
-    cites: [burn],
-  });
-};
-
-export const changeDealer: Handler<'changeDealer'> = ({ law }, table) =>
-  table.round !== null
-    ? refuse('A new dealer takes over between rounds.', law.load(table))
-    : happens({ did: 'dealerChanged', cites: law.burn === null ? [] : [law.burn] });
-
 /** Refuses what would use cards that should have been changed. */
-export const lateDeck = (game: HouseGame, table: Table, index: number, at: number | undefined): Refused | null => {
+export const lateDeck = <T extends CardTable>(
+  game: CardGame<T>,
+  table: T,
+  index: number,
+  at: number | undefined,
+): Refused | null => {
   const { hours, clause } = game.law.deckChange(table);
   const openedAt = table.cards.decks[index]?.openedAt ?? null;
   if (openedAt === null || at === undefined || at - openedAt <= hours * 3_600_000) return null;

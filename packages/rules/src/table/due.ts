@@ -1,13 +1,13 @@
-import { cutRange } from '@fairdeal/cards';
 import type { Staff } from '../roles.js';
 import type { Act, Command } from './acts.js';
-import { cardsToShuffle, cutDue, isIdle, jokerDue, leastBelowCover, shufflingNow } from './cards.js';
+import { cardsToShuffle } from './cards.js';
+import { coverDue, deckDue } from './cards-due.js';
 import { cardsLeft } from './dealing.js';
 import type { HouseGame } from './house-game.js';
 import { needsValidation, needsVerification } from './progressive.js';
 import { handNow, stageNow } from './round.js';
-import { anyPlayer, type DeckState, deckInPlay, type Table } from './state.js';
 import { startDue } from './start.js';
+import { deckInPlay, type Table } from './state.js';
 import { stubCountDue } from './void.js';
 
 const DEALER = { role: 'dealer' } as const;
@@ -28,8 +28,8 @@ export const due = (game: HouseGame, table: Table): Command | null => {
     !table.cards.burnDue
   )
     return roundDue(game, table);
-  if (table.cards.shuffler === 'failed') return dealer({ do: 'coverDevice', device: 'shuffler' });
-  if (table.cards.shoe === 'failed') return dealer({ do: 'coverDevice', device: 'shoe' });
+  const cover = coverDue(table);
+  if (cover !== null) return cover;
   const deck = deckInPlay(table);
   if (table.cards.reshuffle !== null && deck.step === 'loaded')
     return dealer({ do: 'gatherCards', count: cardsToShuffle(game, table).length });
@@ -55,47 +55,6 @@ const drawDue = ({ law }: HouseGame, { submission, cards }: Table): Command =>
   law.start?.method(submission) === 'generator'
     ? dealer({ do: 'drawStart', number: 0 })
     : dealer(cards.dice === null ? { do: 'placeDice' } : { do: 'shakeDice', dice: [] });
-
-/** What brings one deck a step nearer to the shoe. */
-const deckDue = (game: HouseGame, table: Table, deck: DeckState, index: number): Command | null => {
-  const inPlay = index === table.cards.current;
-  const idle = isIdle(table) && shufflingNow(table) !== 'continuous';
-  switch (deck.step) {
-    case 'away':
-      return dealer({ do: 'receiveCards', deck: index });
-    case 'received':
-      return dealer({ do: 'inspectCards', deck: index });
-    case 'inspected':
-      return by(FLOORPERSON, { do: 'verifyInspection', deck: index });
-    case 'verified':
-      return dealer({ do: jokerDue(game, table) ? 'tearJoker' : 'spreadCards', deck: index });
-    case 'one-joker':
-      return dealer({ do: 'spreadCards', deck: index });
-    case 'spread':
-      return anyPlayer(table) ? dealer({ do: 'washCards', deck: index }) : null;
-    case 'stacked':
-      return dealer({ do: 'shuffleCards', deck: index, order: [] });
-    case 'shuffled':
-      if (!inPlay) return null;
-      if (idle) return deck.shuffledBy === 'preshuffled' ? null : dealer({ do: 'spreadCards', deck: index });
-      if (!cutDue(game, table)) return load(game, table, deck);
-      return table.cards.cutOffers.length > 0
-        ? null
-        : dealer({ do: 'cutCards', place: Math.floor(cutRange(deck.size, game.law.cut).reduce((a, b) => a + b) / 2) });
-    case 'cut':
-      return idle ? dealer({ do: 'spreadCards', deck: index }) : load(game, table, deck);
-    case 'loaded':
-      return idle ? dealer({ do: 'spreadCards', deck: index }) : null;
-  }
-};
-
-const load = (game: HouseGame, table: Table, deck: DeckState): Command =>
-  dealer({
-    do: 'loadCards',
-    cover:
-      game.law.bottomCover?.(table)?.cards ??
-      (game.law.cover === null || shufflingNow(table) === 'continuous' ? null : leastBelowCover(game, deck.size)),
-  });
 
 const roundDue = (game: HouseGame, table: Table): Command | null => {
   const stage = stageNow(game, table);

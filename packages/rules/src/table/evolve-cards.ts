@@ -1,7 +1,7 @@
 import { cut } from '@fairdeal/cards';
-import type { TableEvent } from './acts.js';
-import type { HouseGame } from './house-game.js';
-import { boxAt, type CardsState, type DeckState, deckInPlay, type Spot, type Table } from './state.js';
+import type { CardsEvent, HouseCardsEvent } from './cards-acts.js';
+import type { CardGame, CardTable } from './cards-law.js';
+import { type CardsState, type DeckState, deckInPlay, type Spot } from './state.js';
 
 export const drawnTo = (deck: DeckState, order: DeckState['order'], drawn: number): DeckState => ({
   back: deck.back,
@@ -37,47 +37,18 @@ export const withDeck = (cards: CardsState, index: number, after: DeckState): Ca
 };
 
 /** A betting area is its player's, also where he wagers on a second one. */
-export const coverCardOf = (table: Table, spot: Spot | null): CardsState['coverCard'] =>
-  typeof spot === 'number' ? (boxAt(table, spot).owner ?? spot) : spot === null ? null : 'dealer';
-
-/** The events that concern only the cards and the devices. */
-export type CardsEvent = Extract<
-  TableEvent,
-  {
-    did:
-      | 'cardsReceived'
-      | 'cardsInspected'
-      | 'inspectionVerified'
-      | 'cardsSpread'
-      | 'jokerTorn'
-      | 'cardsWashed'
-      | 'dicePlaced'
-      | 'notRolled'
-      | 'startDrawn'
-      | 'cardsShuffled'
-      | 'cardsCut'
-      | 'cutDeclined'
-      | 'recutOrdered'
-      | 'cardsLoaded'
-      | 'cardBurned'
-      | 'cardDiscarded'
-      | 'cardsGathered'
-      | 'reshuffleOrdered'
-      | 'cardsRemoved'
-      | 'dealerChanged'
-      | 'drawnInErrorUsed'
-      | 'shuffleFailed'
-      | 'deviceFailed'
-      | 'deviceCovered'
-      | 'deviceRepaired';
-  }
->;
+export const coverCardOf = ({ boxes }: CardTable, spot: Spot | null): CardsState['coverCard'] =>
+  typeof spot === 'number' ? (boxes[spot - 1]?.owner ?? spot) : spot === null ? null : 'dealer';
 
 const NO_CARDS = { order: [], drawn: 0, coverAt: null } as const;
 const NOTHING_DUE = { reshuffle: null, burnDue: false } as const;
 
 /** The way of the cards from the cabinet to the shoe and back, and the devices on it. */
-export const cardsAfter = (game: HouseGame, table: Table, event: CardsEvent): CardsState => {
+export const cardsAfter = <T extends CardTable>(
+  game: CardGame<T>,
+  table: T,
+  event: CardsEvent | HouseCardsEvent,
+): CardsState => {
   const { cards } = table;
   const change = (index: number, to: Partial<DeckState>, also: Partial<CardsState> = {}): CardsState => {
     const deck = cards.decks[index];

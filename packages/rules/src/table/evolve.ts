@@ -137,7 +137,7 @@ const playerSat = (game: HouseGame, table: Table, { seat, barred, moves = [] }: 
   const { firstPlayer, cutOffers } = table.cards;
   const cards = firstPlayer === null ? { ...table.cards, firstPlayer: seat } : table.cards;
   // Cards that came preshuffled to an empty table wait for the first player, who may be the one to cut them.
-  const waited = firstPlayer === null && isIdle(table) && cutDue(game, table);
+  const waited = firstPlayer === null && isIdle(game, table) && cutDue(game, table);
   const offers = waited ? game.law.cut.offers({ ...table, players, cards }).seats : cutOffers;
   return {
     ...table,

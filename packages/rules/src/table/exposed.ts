@@ -1,6 +1,7 @@
 import { refuse } from '../ruling.js';
 import { type Handler, happens } from './cards.js';
-import { handAt, stageNow } from './round.js';
+import { handAt } from './round.js';
+import { POSITIONS } from './state.js';
 import { isDealt, cardExposed as voidedByExposure, voidRound } from './void.js';
 
 /** A card seen too early. Where the law gives the player the choice, only his hand is in question. */
@@ -9,11 +10,14 @@ export const cardExposed: Handler<'cardExposed'> = (game, table, command) => {
   if (exposedHand === undefined) return voidedByExposure(game, table, command);
   const { of } = command;
   if (of === 'dealer') return refuse('The dealer’s cards lie face up in this game.', exposedHand.clause);
-  const stage = stageNow(game, table);
-  if (!isDealt(table) || stage === null || stage.act === 'ask')
+  const stage = table.round?.stage ?? 0;
+  const asksAhead = game.stages(table).some(({ act }, at) => act === 'ask' && at > stage);
+  if (!isDealt(table) || !asksAhead)
     return refuse('A card counts as exposed only until the players look at their cards.', exposedHand.clause);
   const voids = exposedHand.voids(table);
-  if (voids !== null) return happens(voidRound(game, table, 'a card was exposed while it was dealt', [voids]));
+  // Places without a wager get cards too.
+  if (voids !== null && Number.isInteger(of) && of >= 1 && of <= POSITIONS)
+    return happens(voidRound(game, table, 'a card was exposed while it was dealt', [voids]));
   if (handAt(table, of)?.status !== 'live')
     return refuse(`Box ${of} has no hand that could be exposed.`, exposedHand.clause);
   return happens({ did: 'handExposed', box: of, cites: [exposedHand.clause] });

@@ -6,10 +6,11 @@ import type { Option } from '../rulebook.js';
 import type { Refused } from '../ruling.js';
 import type { Choices, Submission } from '../submission.js';
 import type { Command } from './acts.js';
+import type { CardsLaw } from './cards-law.js';
 import type { LayoutDrawing } from './layout.js';
 import type { ProgressiveWager } from './progressive.js';
 import type { EnvyPayment, HandResult, SettledHand, SettledRound, Terms } from './settlement.js';
-import type { DeviceState, Hand, ShuffledBy, Spot, Table } from './state.js';
+import type { DeviceState, Hand, Spot, Table } from './state.js';
 
 /** A chapter that deals a game against the house: what is its own, beside what all tables share. */
 export interface HouseGame<Play extends object = object> extends Choices {
@@ -155,52 +156,10 @@ export const handInTurn = (stage: Stage | null, hands: readonly Hand[], turn: nu
       : hands[turn];
 
 /** The clauses of a chapter for what all tables do, and the limits they set. */
-export interface TableLaw {
+export interface TableLaw extends CardsLaw<Table> {
   readonly positions: ClauseId;
   readonly handling: ClauseId;
-  readonly batch: ClauseId;
-  readonly backs: ClauseId;
-  readonly alternate: ClauseId;
-  /** One deck waits in the shuffler while the other is played. */
-  readonly stored?: ClauseId;
-  readonly oneInRack?: ClauseId;
-  readonly eachBatch?: ClauseId;
-  readonly deckChange: (table: Table) => { readonly hours: number; readonly clause: ClauseId };
-  readonly inspect: ClauseId;
-  readonly spread: ClauseId;
-  readonly wash: ClauseId;
-  /** A second joker that came with the deck is torn up, where the house buys such decks. */
-  readonly secondJoker?: { readonly isThere: (submission: Submission) => boolean; readonly clause: ClauseId };
-  /** How cards that lay spread at an idle table come back into play: by hand, or through a shuffler. */
-  readonly idleWash?: { readonly byHand: ClauseId; readonly byDevice: ClauseId };
-  readonly preshuffled: ClauseId;
-  readonly shuffle: ClauseId;
-  readonly cut: {
-    readonly clause: ClauseId;
-    readonly needed: (how: ShuffledBy, table: Table) => boolean;
-    readonly fromTop: number;
-    readonly fromBottom: number;
-    /** The players to be offered the cut, in order; empty where the dealer cuts. */
-    readonly offers: (table: Table) => { readonly seats: readonly number[]; readonly cites: readonly ClauseId[] };
-    /** The clause by which a stack that needs no cut is dealt as it is. */
-    readonly spared?: ClauseId;
-    readonly recut: ClauseId;
-    /** Whether a recut may be ordered until the first card is dealt, not only until the cards are in the shoe. */
-    readonly recutInShoe?: boolean;
-  };
-  /** Where a cover card ends the shoe: the least part of the stack below it. */
-  readonly cover: { readonly least: number; readonly clause: ClauseId } | null;
-  readonly reshuffle: ClauseId;
-  /** What follows when the cover card has come up: the round is finished, then all cards are shuffled. */
-  readonly coverCard?: ClauseId;
-  readonly intermix?: ClauseId;
-  readonly gather: ClauseId;
-  readonly idle: ClauseId;
-  readonly load: (table: Table) => ClauseId;
-  /** A cover card put so many cards from the bottom of a stack that was cut, where the house uses one. */
-  readonly bottomCover?: (table: Table) => { readonly cards: number; readonly clause: ClauseId } | null;
   readonly start?: StartLaw;
-  readonly burn: ClauseId | null;
   readonly chips: ClauseId;
   /** Only who sits at the table wagers, where the chapter says so. */
   readonly seated?: ClauseId;
@@ -214,8 +173,6 @@ export interface TableLaw {
   /** The clause that lets the house keep out whoever sat out a round, where there is one. */
   readonly midShoe: ClauseId | null;
   readonly permit: ClauseId | null;
-  /** The clause that lets everyone wager again after a reshuffle. */
-  readonly readmit?: ClauseId;
   readonly noMoreBets: ((table: Table) => ClauseId) | null;
   /** How the progressive wagers are locked in and taken when betting closes, where the way of dealing has a clause for it. */
   readonly lockIn?: (table: Table) => readonly ClauseId[];
@@ -237,8 +194,6 @@ export interface TableLaw {
   /** A player's card seen while it is dealt: the clause that voids the round, or null where the player decides about his hand. */
   readonly exposedHand?: { readonly clause: ClauseId; readonly voids: (table: Table) => ClauseId | null };
   readonly shoeJam: ClauseId | null;
-  /** A counting shuffler that finds a wrong number of cards. */
-  readonly counting: ClauseId | null;
   /** The clause by which a player who walks away in a round loses his wagers. */
   readonly abandon: ClauseId | null;
   /** How often the stub is counted, and the clauses of each way of dealing. */
@@ -261,8 +216,6 @@ export interface TableLaw {
   readonly documents?: ClauseId;
   readonly emptyShoe: ClauseId | null;
   readonly passedOver: ClauseId | null;
-  readonly jam: ClauseId;
-  readonly outOfOrder: ClauseId;
 }
 
 export const paytableOf = (game: Choices, edition: string, wager: string, name: string): Paytable | undefined =>

@@ -25,7 +25,7 @@ const ALL_BOXES = Array.from({ length: POSITIONS }, (_, at) => at + 1);
 export const candidates = (game: HouseGame, table: Table, who: Who): Option<Command>[] =>
   (who.role === 'player'
     ? playerActs(game, table, who.seat)
-    : [...staffActs(game, table), ...irregularities(table)]
+    : [...staffActs(game, table), ...irregularities(game, table)]
   ).map(({ act, name, words, ranges }) => ({
     command: { by: who, ...act },
     name: name ?? act.do,
@@ -242,7 +242,7 @@ const dealerSets = (game: HouseGame, table: Table): Candidate[] =>
         },
       ];
 
-const irregularities = (table: Table): Candidate[] => [
+const irregularities = (game: HouseGame, table: Table): Candidate[] => [
   { act: { do: 'cardFoundFaceUp' }, words: 'a card lies face up in the shoe' },
   ...(table.round?.hands ?? []).map(
     ({ box }): Candidate => ({ act: { do: 'passedOver', box }, words: `hand ${box} was passed over` }),
@@ -250,8 +250,8 @@ const irregularities = (table: Table): Candidate[] => [
   { act: { do: 'cardDrawnInError' }, words: 'a card was drawn in error and not seen' },
   { act: { do: 'wrongNumberOfCards' }, words: 'a wrong number of cards was dealt' },
   { act: { do: 'cardExposed', of: 'dealer' }, words: 'a card of the dealer’s was exposed' },
-  ...(table.round?.hands ?? []).map(
-    ({ box }): Candidate => ({ act: { do: 'cardExposed', of: box }, words: `a card of box ${box} was exposed` }),
+  ...(game.law.exposedHand === undefined ? (table.round?.hands ?? []).map(({ box }) => box) : ALL_BOXES).map(
+    (box): Candidate => ({ act: { do: 'cardExposed', of: box }, words: `a card of box ${box} was exposed` }),
   ),
   { act: { do: 'noRoll', why: 'not-flat' }, words: 'a die does not lie flat: no roll' },
   { act: { do: 'noRoll', why: 'fell-out' }, words: 'a die fell out of the shaker: no roll' },

@@ -10,6 +10,7 @@ import * as devices from './devices.js';
 import { due } from './due.js';
 import { evolve } from './evolve.js';
 import { cardExposed, playExposedHand } from './exposed.js';
+import * as houseCards from './house-cards.js';
 import type { HouseGame } from './house-game.js';
 import * as irregularities from './irregularities.js';
 import { candidates } from './options.js';
@@ -31,27 +32,27 @@ const { sit, buyIn, leave, wager, withdraw, confirmCashWager, permitWagers } = w
 const { closeBets, deal, dealMore, completeHand } = dealing;
 const { play, turnUp, settleHand, payEnvy, collectCards } = round;
 const { verifyPayout, validatePayout, completeDocuments } = progressive;
-const { rackStub, countStub, wrongNumberOfCards, shoeJams, deviceCountsWrong } = voiding;
+const { rackStub, countStub, wrongNumberOfCards, shoeJams } = voiding;
 const { cardFoundFaceUp, cardDrawnInError, passedOver, chooseDeadHand, chooseLateCards } = irregularities;
-const { shufflerJams, deviceFails, coverDevice, repairDevice } = devices;
+const { shufflerJams, deviceFails, coverDevice, repairDevice, deviceCountsWrong } = devices;
 
 const HANDLERS: { readonly [Do in Did]: { readonly may: readonly Role[]; readonly rule: cards.Handler<Do> } } = {
   receiveCards: { may: ['dealer'], rule: cards.receiveCards },
   inspectCards: { may: ['dealer'], rule: cards.inspectCards },
   verifyInspection: { may: ['floorperson'], rule: cards.verifyInspection },
-  tearJoker: { may: ['dealer', 'floorperson'], rule: cards.tearJoker },
+  tearJoker: { may: ['dealer', 'floorperson'], rule: houseCards.tearJoker },
   spreadCards: { may: ['dealer'], rule: cards.spreadCards },
   washCards: { may: ['dealer'], rule: cards.washCards },
   shuffleCards: { may: ['dealer'], rule: cards.shuffleCards },
   cutCards: { may: ['player', 'dealer'], rule: cards.cutCards },
-  declineCut: { may: ['player'], rule: cards.declineCut },
+  declineCut: { may: ['player'], rule: houseCards.declineCut },
   orderRecut: { may: ['floorperson'], rule: cards.orderRecut },
   loadCards: { may: ['dealer'], rule: cards.loadCards },
-  burnCard: { may: ['dealer'], rule: cards.burnCard },
+  burnCard: { may: ['dealer'], rule: houseCards.burnCard },
   gatherCards: { may: ['dealer'], rule: cards.gatherCards },
   orderReshuffle: { may: ['floorperson'], rule: cards.orderReshuffle },
   removeCards: { may: ['dealer', 'floorperson'], rule: cards.removeCards },
-  changeDealer: { may: ['dealer', 'floorperson'], rule: cards.changeDealer },
+  changeDealer: { may: ['dealer', 'floorperson'], rule: houseCards.changeDealer },
   sit: { may: ['player'], rule: sit },
   buyIn: { may: ['player'], rule: buyIn },
   leave: { may: ['player'], rule: leave },

@@ -1,4 +1,5 @@
 import type { Card } from '@fairdeal/cards';
+import type { Rulebook } from '../rulebook.js';
 import { isRefused, type Refused } from '../ruling.js';
 import type { Command, TableEvent } from './acts.js';
 import { cardsToShuffle } from './cards.js';
@@ -6,12 +7,15 @@ import type { HouseRulebook } from './rulebook.js';
 import { PLACES } from './start.js';
 import type { Table } from './state.js';
 
+/** A rulebook as its staff use it. */
+type Staffed<State, Order, Event> = Pick<Rulebook<State, Order, Event, unknown>, 'decide' | 'evolve'>;
+
 /** Carries out a command and folds its events. */
-export const carryOut = (
-  book: HouseRulebook,
-  table: Table,
-  command: Command,
-): { readonly table: Table; readonly events: readonly TableEvent[] } | Refused => {
+export const carryOut = <State, Order, Event>(
+  book: Staffed<State, Order, Event>,
+  table: State,
+  command: Order,
+): { readonly table: State; readonly events: readonly Event[] } | Refused => {
   const ruling = book.decide(table, command);
   if (isRefused(ruling)) return ruling;
   let after = table;
@@ -42,20 +46,28 @@ export const dueWithChance = (
   }
 };
 
+/** Carries out what `next` names until it names nothing. `saw` hears every event. */
+export const actUntilDone = <State, Order, Event>(
+  book: Staffed<State, Order, Event>,
+  table: State,
+  next: (table: State) => Order | null,
+  saw?: (event: Event) => void,
+): State => {
+  let after = table;
+  for (let command = next(after); command !== null; ) {
+    const done = carryOut(book, after, command);
+    if (isRefused(done)) throw new Error(`The staff's own act was refused: ${done.refused}`);
+    if (saw !== undefined) done.events.forEach(saw);
+    after = done.table;
+    command = next(after);
+  }
+  return after;
+};
+
 /** Lets the staff do all that is due, until the game waits for a player. `saw` hears every event. */
 export const actForStaff = (
   book: HouseRulebook,
   table: Table,
   shuffle: (cards: readonly Card[]) => readonly Card[],
   saw?: (event: TableEvent) => void,
-): Table => {
-  let after = table;
-  for (let command = dueWithChance(book, after, shuffle); command !== null; ) {
-    const done = carryOut(book, after, command);
-    if (isRefused(done)) throw new Error(`The staff's own act was refused: ${done.refused}`);
-    if (saw !== undefined) done.events.forEach(saw);
-    after = done.table;
-    command = dueWithChance(book, after, shuffle);
-  }
-  return after;
-};
+): Table => actUntilDone(book, table, (now) => dueWithChance(book, now, shuffle), saw);

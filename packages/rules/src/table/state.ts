@@ -163,13 +163,14 @@ export const POSITIONS = 6;
 export const playerAt = (table: Table, seat: Seat): Player | null => table.players[seat - 1] ?? null;
 export const boxAt = (table: Table, box: number): Box => table.boxes[box - 1] ?? EMPTY_BOX;
 export const stakeOn = (table: Table, box: number, wager: string): Cents => boxAt(table, box).wagers[wager] ?? 0;
-export const deckInPlay = (table: Table): DeckState => {
+export const deckInPlay = (table: Pick<Table, 'cards'>): DeckState => {
   const deck = table.cards.decks[table.cards.current];
   if (deck === undefined) throw new Error('a table always has a deck in play');
   return deck;
 };
-export const anyPlayer = (table: Table): boolean => table.players.some((player) => player !== null);
-export const isWagered = (box: Box): boolean => box.owner !== null;
+export const anyPlayer = (table: { readonly players: readonly (object | null)[] }): boolean =>
+  table.players.some((player) => player !== null);
+export const isWagered = (box: Pick<Box, 'owner'>): boolean => box.owner !== null;
 
 /** No wagers at all. */
 export const NOTHING: Readonly<Record<string, Cents>> = {};

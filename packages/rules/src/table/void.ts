@@ -202,14 +202,3 @@ export const shoeJams: Handler<'shoeJams'> = (game, table) => {
   if (table.round !== null && !isDealt(table)) return refuse('The cards of this round have been dealt.', shoeJam);
   return happens(voidRound(game, table, 'the dealing shoe jammed', [shoeJam]));
 };
-
-/** A device that counts the cards after each shuffle found too many or too few. */
-export const deviceCountsWrong: Handler<'deviceCountsWrong'> = (game, table, { deck }) => {
-  const { counting } = game.law;
-  if (counting === null || table.submission.settings.countingDevice !== true)
-    return refuse('No device counts the cards at this table.', ...(counting === null ? [] : [counting]));
-  const { step, shuffledBy } = table.cards.decks[deck] ?? {};
-  if (step !== 'shuffled' || shuffledBy !== 'device')
-    return refuse('The device counts the cards after a shuffle of its own.', counting);
-  return happens({ did: 'cardsRemoved', deck, cites: [counting] });
-};

@@ -101,3 +101,34 @@ export const outcomes = (
   terms: object = {},
 ): Readonly<Record<string, SeatSettlement['wagers'][number]>> =>
   Object.fromEntries(settled([seat], terms).seats[0]?.wagers.map((line) => [line.wager, line]) ?? []);
+
+/** Seven cards that make nothing at all and hold no ace, none of them among these. */
+export const nothingBeside = (...used: readonly string[]): string => {
+  const taken = cards([PLAIN_DEALER, ...used].join(''));
+  const free = ['K', 'Q', 'T', '8', '6', '5', '3', '2', 'J'].flatMap((rank, at) => {
+    const suits = ['c', 'd', 'h', 's'].map((_, turn, all) => all[(turn + at) % 4] ?? 'c');
+    return suits
+      .flatMap((suit) => cards(`${rank}${suit}`))
+      .filter((card) => !taken.includes(card))
+      .slice(0, 1);
+  });
+  return formatCards(free.slice(0, 7));
+};
+
+/** A hand of each kind, beside which PLAIN_DEALER can lie. */
+export const HANDS = {
+  'seven-card straight flush': '5s6s7s8s9sTsJs',
+  'royal flush plus Royal Match': 'AsKsQsJsTsKdQd',
+  'seven-card straight flush with joker': '5s6s7s8s9sTsJk',
+  'five aces': 'AcAdAhAsJk3d8h',
+  'five-of-a-kind': '8c8d8h8sJk3dQh',
+  'royal flush': 'AsKsQsJsTs3d8h',
+  'straight flush': 'QsJsTs9s8s3dKh',
+  'four-of-a-kind': '8c8d8h8s3dQhKs',
+  'full house': '8c8d8h3d3hQhKs',
+  flush: 'KsTs8s6s3sAdQh',
+  'three-of-a-kind': '8c8d8h3dJhQhKs',
+  straight: '8c7s6h5d4cKsQh',
+  'three pair': '8c8dJhJsQhQd3s',
+} as const;
+export type Kind = keyof typeof HANDS;

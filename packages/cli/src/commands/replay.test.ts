@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fairdeal, isOneSentence } from '../testing/run.js';
+
+const GOOD = `# a bluff
+variant = "NT"
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+min_bet = 2
+starting_stacks = [100, 100]
+actions = ["d dh p1 AsKs", "d dh p2 7c2d", "p2 cbr 6", "p1 f"]
+`;
+const HEADS_UP = [98, 102];
+const withStacks = (stacks: readonly number[]): string => `${GOOD}finishing_stacks = [${stacks.join(', ')}]\n`;
+
+let folder = '';
+const at = (name: string): string => join(folder, name);
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fairdeal-replay-'));
+  mkdirSync(at('more'));
+  writeFileSync(at('agrees.phh'), withStacks(HEADS_UP));
+  writeFileSync(at('more/differs.phh'), withStacks([100, 100]));
+  writeFileSync(at('more/open.phh'), GOOD);
+  writeFileSync(at('unknown.phh'), GOOD.replace('"NT"', '"NS"'));
+  writeFileSync(at('forbidden.phh'), withStacks(HEADS_UP).replace('cbr 6', 'cbr 3'));
+  writeFileSync(at('two.phhs'), `[1]\n${withStacks(HEADS_UP)}\n[2]\n${GOOD.replace('[100, 100]', '[100.5, 100]')}`);
+  writeFileSync(at('broken.phh'), 'variant = NT\n');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const lines = (out: string): Record<string, unknown>[] =>
+  out.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+
+test('a hand that ends with its recorded stacks agrees', () => {
+  const { status, out, err } = fairdeal(['replay', at('agrees.phh'), '--json']);
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  expect(lines(out)).toEqual([
+    {
+      file: at('agrees.phh'),
+      variant: 'NT',
+      game: 'hold-em',
+      finishing: HEADS_UP,
+      expected: HEADS_UP,
+      agrees: true,
+      houseRules: [],
+    },
+    { hands: 1, agree: 1, differ: 0, unknown: 0 },
+  ]);
+});
+
+test('a hand that ends otherwise differs, and the status says no', () => {
+  const { status, out } = fairdeal(['replay', at('more'), '--json']);
+  expect(status).toBe(1);
+  expect(lines(out)).toEqual([
+    expect.objectContaining({ agrees: false, finishing: HEADS_UP, expected: [100, 100] }),
+    expect.objectContaining({ agrees: true, finishing: HEADS_UP, expected: null }),
+    { hands: 2, agree: 1, differ: 1, unknown: 0 },
+  ]);
+});
+
+test('a hand with a forbidden act is refused with the act, the reason and the clause, and the others go on', () => {
+  const { status, out } = fairdeal(['replay', at('forbidden.phh'), at('unknown.phh'), at('agrees.phh'), '--json']);
+  expect(status).toBe(2);
+  expect(lines(out)).toEqual([
+    {
+      file: at('forbidden.phh'),
+      variant: 'NT',
+      refused: expect.stringMatching(/^A raise to .* is refused/),
+      act: 'p2 cbr 3',
+      cites: ['637a.8(k)', '637a.11(g)'],
+    },
+    expect.objectContaining({ variant: 'NS', refused: 'There is no game for the variant NS.', act: null }),
+    expect.objectContaining({ agrees: true }),
+    { hands: 3, agree: 1, differ: 0, unknown: 1, refused: 1 },
+  ]);
+});
+
+test('an unknown game alone is no fault', () => {
+  expect(fairdeal(['replay', at('unknown.phh')]).status).toBe(0);
+});
+
+test('a file may hold several hands, and parts of a chip name their house rule', () => {
+  const { status, out } = fairdeal(['replay', at('two.phhs'), '--json']);
+  expect(status).toBe(0);
+  expect(lines(out)).toEqual([
+    expect.objectContaining({ file: `${at('two.phhs')}#1`, agrees: true, houseRules: [] }),
+    expect.objectContaining({ file: `${at('two.phhs')}#2`, finishing: [98.5, 102], houseRules: ['half chips'] }),
+    { hands: 2, agree: 2, differ: 0, unknown: 0 },
+  ]);
+});
+
+test('for people each hand is a sentence and the last line counts', () => {
+  const { status, out } = fairdeal(['replay', at('agrees.phh'), at('more/differs.phh'), at('forbidden.phh'), at('two.phhs')]);
+  expect(status).toBe(2);
+  expect(out.trim().split('\n')).toEqual([
+    `${at('agrees.phh')}: Hold'em: agrees with 98, 102`,
+    `${at('more/differs.phh')}: Hold'em: differs: ends with 98, 102, but records 100, 100`,
+    expect.stringMatching(/: refused at "p2 cbr 3": A raise to .*\. \(637a\.8\(k\), 637a\.11\(g\)\)$/),
+    `${at('two.phhs')}#1: Hold'em: agrees with 98, 102`,
+    `${at('two.phhs')}#2: Hold'em: ends with 98.5, 102; house rules: half chips`,
+    '5 hands: 3 agree, 1 differ, 0 of no game here, 1 refused.',
+  ]);
+});
+
+test('a file that is not TOML is refused and the others go on', () => {
+  const { status, out } = fairdeal(['replay', at('broken.phh'), at('agrees.phh')]);
+  expect(status).toBe(2);
+  expect(out).toContain(`${at('broken.phh')}: refused: The file is not TOML: line 1 cannot be read.\n`);
+  expect(out).toContain('2 hands: 1 agree,');
+});
+
+test.each([
+  ['no file', []],
+  ['a file that is not there', ['nowhere.phh']],
+])('%s is asked wrongly', (_, args) => {
+  const { status, out, err } = fairdeal(['replay', ...args]);
+  expect({ status, out }).toEqual({ status: 2, out: '' });
+  expect(isOneSentence(err)).toBe(true);
+});

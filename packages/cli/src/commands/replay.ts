@@ -1,0 +1,112 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRefused, type PhhHand, pokerGame, type ReplayRefused, replayHand } from '@fairdeal/rules';
+import { Command } from 'commander';
+import { parse, TomlError } from 'smol-toml';
+import { AskedWrongly, example, print, printJson, readText } from '../answer.js';
+
+export const replayCommand = (): Command =>
+  example(
+    new Command('replay')
+      .description('plays recorded poker hands (PHH) again, each act by the rules, and compares the stacks')
+      .argument('<files...>', 'files in the Poker Hand History format, or folders of them')
+      .option('--json', 'write JSON, one line a hand and a last line with the counts')
+      .action(replay),
+    'fairdeal replay hands/ --json',
+    'fairdeal replay hands/FT-01.phh',
+  );
+
+interface Agreement {
+  readonly file: string;
+  readonly variant: string;
+  readonly game: string;
+  readonly finishing: readonly number[];
+  readonly expected: readonly number[] | null;
+  readonly agrees: boolean;
+  readonly houseRules: readonly string[];
+}
+
+type Unplayed = { readonly file: string; readonly variant: string | null } & Pick<ReplayRefused, 'refused' | 'act' | 'cites'>;
+
+interface Counts {
+  hands: number;
+  agree: number;
+  differ: number;
+  unknown: number;
+  refused: number;
+}
+
+const replay = (paths: readonly string[], { json }: { json?: true }): void => {
+  const counts: Counts = { hands: 0, agree: 0, differ: 0, unknown: 0, refused: 0 };
+  for (const { file, hand } of paths.flatMap(filesAt).flatMap(handsOf)) {
+    counts.hands += 1;
+    const answer = answerTo(file, hand, counts);
+    if (json) printJson(answer);
+    else print(forPeople(answer));
+  }
+  const { refused, ...rest } = counts;
+  if (json) printJson(refused === 0 ? rest : counts);
+  else print(countsText(counts));
+  process.exitCode = refused > 0 ? 2 : counts.differ > 0 ? 1 : 0;
+};
+
+const answerTo = (file: string, hand: unknown, counts: Counts): Agreement | Unplayed => {
+  const replayed = typeof hand === 'string' ? { refused: hand, act: null, cites: [], unknown: false } : replayHand(hand);
+  if (isRefused(replayed)) {
+    const { refused, act, cites, unknown } = replayed;
+    counts[unknown ? 'unknown' : 'refused'] += 1;
+    return { file, variant: variantOf(hand), refused, act, cites };
+  }
+  const { variant, game, finishing, houseRules } = replayed;
+  const expected = (hand as PhhHand).finishing_stacks ?? null;
+  const agrees = expected === null || (expected.length === finishing.length && expected.every((stack, at) => stack === finishing[at]));
+  counts[agrees ? 'agree' : 'differ'] += 1;
+  return { file, variant, game, finishing, expected, agrees, houseRules };
+};
+
+const variantOf = (hand: unknown): string | null => {
+  const variant = typeof hand === 'object' && hand !== null && 'variant' in hand ? hand.variant : null;
+  return typeof variant === 'string' ? variant : null;
+};
+
+/** A file, or every record in a folder and the folders below it. */
+const filesAt = (path: string): string[] => {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
+  const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((file) => /\.phhs?$/.test(file));
+  if (files.length === 0) throw new AskedWrongly(`There is no .phh file in ${path}.`);
+  return files.toSorted().map((file) => join(path, file));
+};
+
+/** The hands of a file: one, or a table of each; a sentence in place of one that is no TOML. */
+const handsOf = (file: string): { readonly file: string; readonly hand: unknown }[] => {
+  const read = tomlOf(readText(file));
+  if (typeof read === 'string' || 'variant' in read) return [{ file, hand: read }];
+  const hands = Object.entries(read).filter(([, hand]) => typeof hand === 'object');
+  return hands.length === 0 ? [{ file, hand: read }] : hands.map(([name, hand]) => ({ file: `${file}#${name}`, hand }));
+};
+
+const tomlOf = (text: string): Readonly<Record<string, unknown>> | string => {
+  try {
+    return parse(text);
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    return `The file is not TOML: line ${error.line} cannot be read.`;
+  }
+};
+
+const forPeople = (answer: Agreement | Unplayed): string => {
+  if ('refused' in answer) {
+    const { file, act, refused, cites } = answer;
+    const clauses = cites.length > 0 ? ` (${cites.join(', ')})` : '';
+    return `${file}: refused${act === null ? '' : ` at "${act}"`}: ${refused}${clauses}`;
+  }
+  const { file, game, finishing, expected, agrees, houseRules } = answer;
+  const rules = houseRules.length > 0 ? `; house rules: ${houseRules.join(', ')}` : '';
+  const stacks = agrees
+    ? `${expected === null ? 'ends' : 'agrees'} with ${finishing.join(', ')}`
+    : `differs: ends with ${finishing.join(', ')}, but records ${expected?.join(', ')}`;
+  return `${file}: ${pokerGame(game)?.title ?? game}: ${stacks}${rules}`;
+};
+
+const countsText = ({ hands, agree, differ, unknown, refused }: Counts): string =>
+  `${hands} ${hands === 1 ? 'hand' : 'hands'}: ${agree} agree, ${differ} differ, ${unknown} of no game here, ${refused} refused.`;

@@ -1,0 +1,159 @@
+import { type Cents, meterShare, type Pay, type Paytable } from '@fairdeal/rules';
+import {
+  add,
+  divide,
+  eight,
+  type Fraction,
+  fraction,
+  multiply,
+  ONE,
+  subtract,
+  sum,
+  toEight,
+  toNumber,
+  ZERO,
+} from './fraction.js';
+import { type Audited, NOT_PUBLISHED, returnOf, type WagerOdds } from './result.js';
+
+/** How many of the equally likely deals each line of a paytable gets; a line that is left out gets none. */
+export type Counts = Readonly<Record<string, bigint>>;
+
+/** What a line returns per unit staked, the stake included where it comes back. */
+export const returnsOf = (pay: Pay, stake: Cents = 1, meter: Cents = 0): Fraction => {
+  const back = (returned: boolean): Fraction => (returned ? ONE : ZERO);
+  switch (pay.kind) {
+    case 'to':
+      return add(ONE, fraction(pay.odds, pay.per));
+    case 'for':
+      return fraction(pay.odds);
+    case 'amount':
+      return add(fraction(pay.cents, stake), back(pay.stakeReturned));
+    case 'meter':
+      return add(fraction(meterShare(pay.percent, meter) + pay.plus, stake), back(pay.stakeReturned));
+    case 'push':
+      return ONE;
+  }
+};
+
+export interface PaytableOdds {
+  readonly payback: Fraction;
+  readonly hit: Fraction;
+  readonly variance: Fraction;
+}
+
+/** What a wager that this table pays returns on average, how often it wins, and its variance, per unit staked. */
+export const paytableOdds = (
+  table: Paytable,
+  counts: Counts,
+  deals: bigint,
+  stake: Cents = 1,
+  meter: Cents = 0,
+): PaytableOdds => {
+  const lines = table.lines.map(({ hand, pay }) => ({
+    pay,
+    returns: returnsOf(pay, stake, meter),
+    chance: fraction(counts[hand] ?? 0n, deals),
+  }));
+  const payback = sum(lines.map(({ returns, chance }) => multiply(returns, chance)));
+  const square = sum(lines.map(({ returns, chance }) => multiply(multiply(returns, returns), chance)));
+  return {
+    payback,
+    hit: sum(lines.filter(({ pay }) => pay.kind !== 'push').map(({ chance }) => chance)),
+    variance: subtract(square, multiply(payback, payback)),
+  };
+};
+
+/** How a meter is fed: the one stake that is taken, what it starts again with, and percent of each wager that goes into it. */
+export interface MeterTerms {
+  readonly price: Cents;
+  readonly reseed: Cents;
+  readonly rate: number;
+}
+
+export interface ProgressiveOdds extends PaytableOdds {
+  /** What a wager returns with nothing from the meter. */
+  readonly fixed: Fraction;
+  /** The meter in cents at which a wager is expected to return itself. */
+  readonly breakEven: Fraction;
+}
+
+/**
+ * In the long run all that a meter pays was put into it: by the wagers, at the rate of progression, and by the house each time the whole
+ * of it is won. The payback is therefore the fixed pays, the rate, and the chance of the top award times what the house puts in again.
+ */
+export const progressiveOdds = (
+  table: Paytable,
+  counts: Counts,
+  deals: bigint,
+  { price, reseed, rate }: MeterTerms,
+): ProgressiveOdds => {
+  const fixed = paytableOdds(table, counts, deals, price).payback;
+  const atSeed = paytableOdds(table, counts, deals, price, reseed);
+  const shares = table.lines.flatMap(({ hand, pay }) =>
+    pay.kind === 'meter' ? [{ percent: pay.percent, chance: fraction(counts[hand] ?? 0n, deals) }] : [],
+  );
+  const top = sum(shares.filter(({ percent }) => percent === 100).map(({ chance }) => chance));
+  const share = sum(shares.map(({ percent, chance }) => multiply(fraction(percent, 100), chance)));
+  return {
+    payback: sum([fixed, fraction(rate, 100), multiply(top, fraction(reseed, price))]),
+    hit: atSeed.hit,
+    variance: atSeed.variance,
+    fixed,
+    breakEven: multiply(divide(subtract(ONE, fixed), share), fraction(price)),
+  };
+};
+
+/** What one other player's wager adds to the payback by envy: his hand pays you. */
+export const envyPerOther = (table: Paytable, counts: Counts, deals: bigint, price: Cents): Fraction =>
+  sum(table.lines.map(({ hand, envy = 0 }) => fraction(BigInt(envy) * (counts[hand] ?? 0n), deals * BigInt(price))));
+
+const deviation = (variance: Fraction): number => eight(Math.sqrt(toNumber(variance)));
+
+/** The row of a wager that a table pays by the count of its lines alone. */
+export const wagerOdds = (
+  table: Paytable,
+  counts: Counts,
+  deals: bigint,
+  audited: (payback: Fraction) => Audited = () => NOT_PUBLISHED,
+): WagerOdds => {
+  const { payback, hit, variance } = paytableOdds(table, counts, deals);
+  return {
+    wager: table.wager,
+    paytable: table.name,
+    method: 'exact',
+    ...returnOf(payback),
+    hitFrequency: toEight(hit),
+    standardDeviation: deviation(variance),
+    ...audited(payback),
+  };
+};
+
+/** The row of a progressive wager. */
+export const progressiveWagerOdds = (
+  table: Paytable,
+  counts: Counts,
+  deals: bigint,
+  terms: MeterTerms,
+  audited: (payback: Fraction) => Audited = () => NOT_PUBLISHED,
+): WagerOdds => {
+  const { payback, hit, variance, fixed, breakEven } = progressiveOdds(table, counts, deals, terms);
+  const envy = envyPerOther(table, counts, deals, terms.price);
+  return {
+    wager: table.wager,
+    paytable: table.name,
+    method: 'exact',
+    ...returnOf(payback),
+    hitFrequency: toEight(hit),
+    standardDeviation: deviation(variance),
+    fixedPart: toEight(fixed),
+    breakEvenMeter: Math.ceil(toNumber(breakEven)),
+    ...(envy.numerator === 0n ? {} : { envyPerOther: toEight(envy) }),
+    ...audited(payback),
+  };
+};
+
+/** As the results hold them: text, because a browser's JSON has no large integers. */
+export const countTexts = (counts: Counts, deals: bigint): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(Object.entries(counts).map(([line, count]) => [line, `${count}`])),
+  all: `${deals}`,
+});

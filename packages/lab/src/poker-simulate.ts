@@ -1,0 +1,128 @@
+import { type Chance, shuffle, simulationChance } from '@fairdeal/cards';
+import {
+  actForDealer,
+  type Cents,
+  carryOut,
+  isRefused,
+  type Option,
+  type PokerCommand,
+  type PokerEvent,
+  type PokerRulebook,
+  type PokerSubmission,
+  type PokerTable,
+  pokerTotal,
+  type Shuffle,
+  startPokerRound,
+} from '@fairdeal/rules';
+
+export interface PokerSimulation {
+  readonly game: string;
+  readonly rounds: number;
+  readonly seed: string;
+  readonly roundsPerSecond: number;
+  /** What was in all pots together, and what the house took from them. */
+  readonly pots: Cents;
+  readonly rake: Cents;
+  /** Whether all accounts together held the same before and after every round. */
+  readonly conserved: boolean;
+}
+
+export const POKER_SEATS = [1, 2, 3, 4, 5, 6] as const;
+const STAKES_IN_BETS = 50;
+
+/** Chooses one of the acts that the rulebook offers. */
+export type Chooser = (book: PokerRulebook, table: PokerTable, seat: number) => PokerCommand;
+
+/** Any act that is allowed, each as likely as the others; amounts at random, folding seldom. */
+export const randomPlay =
+  (chance: Chance): Chooser =>
+  (book, table, seat) => {
+    const options = book
+      .options(table, { role: 'player', seat })
+      .filter(({ command }) => !['sit', 'addStakes', 'leave', 'straddle'].includes(command.do));
+    const kept = options.length > 1 && chance.below(4) > 0 ? options.filter(({ command }) => command.do !== 'fold') : options;
+    const option = kept[chance.below(Math.max(1, kept.length))];
+    if (option === undefined) throw new Error(`Seat ${seat} has nothing to do.`);
+    return withAmount(option, chance);
+  };
+
+const withAmount = ({ command, ranges }: Option<PokerCommand>, chance: Chance): PokerCommand => {
+  const range = ranges?.cents;
+  if (range === undefined || command.do !== 'raiseTo') return command;
+  const steps = Math.floor((Math.min(range.max, 4 * range.min) - range.min) / 100);
+  const cents = chance.below(12) === 0 ? range.max : range.min + 100 * chance.below(steps + 1);
+  return { ...command, cents };
+};
+
+const must = (book: PokerRulebook, table: PokerTable, command: PokerCommand, saw?: (event: PokerEvent) => void): PokerTable => {
+  const done = carryOut(book, table, command);
+  if (isRefused(done)) throw new Error(`${command.do} was refused: ${done.refused}`);
+  if (saw !== undefined) done.events.forEach(saw);
+  return done.table;
+};
+
+/** What players sit down with: fifty big bets. */
+export const usualStakes = ({ bigBet }: PokerSubmission): Cents => STAKES_IN_BETS * bigBet;
+
+/** Seats filled up to the usual stakes between rounds. */
+export const fillStakes = (book: PokerRulebook, before: PokerTable, seats: readonly number[]): PokerTable => {
+  const stakes = usualStakes(before.submission);
+  let table = before;
+  for (const seat of seats) {
+    const place = table.seats[seat - 1];
+    const by = { role: 'player', seat } as const;
+    if (!place) table = must(book, table, { by, do: 'sit', cents: stakes });
+    else if (place.stack < stakes / 4) table = must(book, table, { by, do: 'addStakes', cents: stakes - place.stack });
+  }
+  return table;
+};
+
+/** One round of play from the shuffle to the push, each player's acts chosen by `choose`. */
+export const playPokerRound = (
+  book: PokerRulebook,
+  before: PokerTable,
+  shuffled: Shuffle,
+  choose: Chooser,
+  saw?: (event: PokerEvent) => void,
+): PokerTable => {
+  let table = startPokerRound(book, before, shuffled, saw);
+  for (;;) {
+    const seat = table.hand?.players[table.hand.actor]?.seat;
+    if (seat === undefined) return table;
+    table = actForDealer(book, must(book, table, choose(book, table, seat), saw), shuffled, saw);
+  }
+};
+
+/** Plays whole rounds through the rulebook: six players who take any act that is allowed. */
+export const simulatePoker = (
+  book: PokerRulebook,
+  submission: PokerSubmission,
+  rounds: number,
+  seed: string,
+  now: () => number,
+  progress?: (played: number) => void,
+): PokerSimulation => {
+  const chance = simulationChance(seed);
+  const choose = randomPlay(chance);
+  const shuffled: Shuffle = (cards) => shuffle(chance, cards);
+  let pots = 0;
+  let rake = 0;
+  const count = (event: PokerEvent): void => {
+    for (const { from, to, cents } of event.moves ?? []) {
+      if (to.at === 'pot') pots += cents;
+      if (from.at === 'pot' && (to.at === 'rakeArea' || to.at === 'dropBox')) rake += cents;
+    }
+    if (event.did === 'betReturned') pots -= event.cents;
+  };
+  const start = now();
+  let table = book.open(submission);
+  let conserved = true;
+  for (let round = 1; round <= rounds; round += 1) {
+    table = fillStakes(book, table, POKER_SEATS);
+    table = playPokerRound(book, table, shuffled, choose, count);
+    conserved &&= pokerTotal(table) === 0;
+    if (progress !== undefined && round % 1000 === 0) progress(round);
+  }
+  const seconds = (now() - start) / 1000;
+  return { game: book.game.id, rounds, seed, roundsPerSecond: Math.round(rounds / seconds), pots, rake, conserved };
+};

@@ -1,0 +1,185 @@
+import type { Settings } from '@fairdeal/rules';
+import {
+  add,
+  compare,
+  divide,
+  eight,
+  type Fraction,
+  fraction,
+  fractionText,
+  multiply,
+  negate,
+  ONE,
+  subtract,
+  toEight,
+  toNumber,
+} from './fraction.js';
+
+export type Method = 'exact' | 'simulated';
+/** What the computation says of a figure that the Board published. */
+export type Verdict = 'reproduced' | 'rounding' | 'differs';
+
+/** A figure of the Board's as a payback, and what became of it. Null where the Board published none. */
+export interface Audited {
+  readonly published: number | null;
+  readonly verdict: Verdict | null;
+  readonly note: string | null;
+}
+
+export interface ResultOfRound {
+  /** What the player is up or down, in units of the main wager. */
+  readonly net: number;
+  readonly probability: number;
+  readonly fraction: string;
+}
+
+/** The main game with best play. Expected values are per Ante. */
+export interface MainOdds extends Audited {
+  readonly method: Method;
+  readonly expected: string;
+  readonly expectedDecimal: number;
+  readonly houseEdge: number;
+  /** All that is wagered in a round on average, in Antes. */
+  readonly averageWager: number;
+  readonly elementOfRisk: number;
+  /** 1 plus the expected value over the average wager. */
+  readonly payback: number;
+  readonly standardDeviation: number;
+  readonly strategy: readonly string[];
+  /** How often best play takes each action. */
+  readonly frequencies: Readonly<Record<string, number>>;
+  readonly distribution: readonly ResultOfRound[];
+  readonly standardError?: number;
+  readonly rounds?: number;
+}
+
+/** What a wager returns; for a progressive in the long run, meter and all. */
+export interface Return {
+  readonly payback: number;
+  readonly fraction: string;
+  readonly hold: number;
+}
+
+/** The same wager by another reading of the text, which a setting chooses. */
+export interface OtherReading extends Return {
+  readonly setting: string;
+}
+
+export interface WagerOdds extends Return, Audited {
+  readonly wager: string;
+  readonly paytable: string;
+  readonly method: Method;
+  /** How often the wager wins; a push is no win. */
+  readonly hitFrequency: number;
+  /** Per unit staked; for a progressive with the meter at its seed. */
+  readonly standardDeviation: number;
+  readonly otherReadings?: readonly OtherReading[];
+  /** Progressives: the meter in cents at which a wager is expected to return itself. */
+  readonly breakEvenMeter?: number;
+  /** Progressives: what a wager returns with nothing from the meter. */
+  readonly fixedPart?: number;
+  /** Envy: what one other player in the round adds to the payback. */
+  readonly envyPerOther?: number;
+  readonly standardError?: number;
+  readonly rounds?: number;
+}
+
+/** How many of all equally likely deals give each line of a paytable, by wager; `all` counts every deal. */
+export type CountsByWager = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export interface GameOdds {
+  readonly game: string;
+  readonly edition: string;
+  /** The settings that are not the default. */
+  readonly settings: Settings;
+  readonly main: MainOdds;
+  readonly wagers: readonly WagerOdds[];
+  readonly counts: CountsByWager;
+}
+
+export const NOT_PUBLISHED: Audited = { published: null, verdict: null, note: null };
+
+/** One way that a round can end: what it nets and what was wagered, in Antes, and in how many of the equally likely deals. */
+export interface Outcome {
+  readonly net: Fraction;
+  readonly wagered: Fraction;
+  readonly count: bigint;
+}
+
+/** The exact figures of a main game. */
+export interface Moments {
+  readonly expected: Fraction;
+  readonly averageWager: Fraction;
+  readonly variance: Fraction;
+  readonly payback: Fraction;
+}
+
+const mean = (outcomes: readonly Outcome[], of: (outcome: Outcome) => Fraction): Fraction => {
+  let [over, under, deals] = [0n, 1n, 0n];
+  for (const outcome of outcomes) {
+    const { numerator, denominator } = of(outcome);
+    if (under % denominator !== 0n) [over, under] = [over * denominator, under * denominator];
+    over += numerator * (under / denominator) * outcome.count;
+    deals += outcome.count;
+  }
+  return fraction(over, under * deals);
+};
+
+export const momentsOf = (outcomes: readonly Outcome[]): Moments => {
+  const expected = mean(outcomes, ({ net }) => net);
+  const averageWager = mean(outcomes, ({ wagered }) => wagered);
+  const variance = subtract(
+    mean(outcomes, ({ net }) => multiply(net, net)),
+    multiply(expected, expected),
+  );
+  return { expected, averageWager, variance, payback: add(ONE, divide(expected, averageWager)) };
+};
+
+/** Outcomes with the same net put together, the best first. */
+const distributionOf = (outcomes: readonly Outcome[]): ResultOfRound[] => {
+  const counts = new Map<string, { readonly net: Fraction; count: bigint }>();
+  let total = 0n;
+  for (const { net, count } of outcomes) {
+    const key = fractionText(net);
+    const line = counts.get(key) ?? { net, count: 0n };
+    line.count += count;
+    total += count;
+    counts.set(key, line);
+  }
+  return [...counts.values()]
+    .filter(({ count }) => count > 0n)
+    .sort((one, other) => compare(other.net, one.net))
+    .map(({ net, count }) => {
+      const probability = fraction(count, total);
+      return { net: toNumber(net), probability: toEight(probability), fraction: fractionText(probability) };
+    });
+};
+
+export const mainOdds = (
+  outcomes: readonly Outcome[],
+  strategy: readonly string[],
+  frequencies: Readonly<Record<string, Fraction>>,
+  audited: (payback: Fraction) => Audited = () => NOT_PUBLISHED,
+): MainOdds => {
+  const { expected, averageWager, variance, payback } = momentsOf(outcomes);
+  return {
+    method: 'exact',
+    expected: fractionText(expected),
+    expectedDecimal: toEight(expected),
+    houseEdge: toEight(negate(expected)),
+    averageWager: toEight(averageWager),
+    elementOfRisk: toEight(divide(negate(expected), averageWager)),
+    payback: toEight(payback),
+    standardDeviation: eight(Math.sqrt(toNumber(variance))),
+    strategy,
+    frequencies: Object.fromEntries(Object.entries(frequencies).map(([name, value]) => [name, toEight(value)])),
+    distribution: distributionOf(outcomes),
+    ...audited(payback),
+  };
+};
+
+export const returnOf = (payback: Fraction): Return => ({
+  payback: toEight(payback),
+  fraction: fractionText(payback),
+  hold: toEight(subtract(ONE, payback)),
+});

@@ -1,0 +1,90 @@
+import type { Card } from '@fairdeal/cards';
+import type { Settings, SettingValue } from '@fairdeal/rules';
+import { compare, type Fraction } from './fraction.js';
+import type { GameOdds } from './result.js';
+
+/** What is asked: the odds of a game under one edition and these settings, complete. */
+export interface Question {
+  readonly edition: string;
+  readonly settings: Settings;
+}
+
+/** A setting that the odds depend on, the default first. Some are no setting of a table: other decks, another way of the dealer's. */
+export interface OddsSetting {
+  readonly words: string;
+  readonly values: readonly [SettingValue, ...SettingValue[]];
+  /** Whole numbers in this range are allowed beside the values listed. */
+  readonly range?: readonly [least: number, most: number];
+}
+
+/** What a player sees when he decides. */
+export interface Situation {
+  readonly cards: readonly Card[];
+  readonly dealer?: readonly Card[];
+  readonly community?: readonly Card[];
+}
+
+/** One thing that a player can do, and what it is worth in Antes when he plays on as best he can. */
+export interface Choice {
+  readonly action: string;
+  /** As the rulebook takes it, for an Ante of so many cents. */
+  readonly play: (ante: number) => object;
+  readonly expected: Fraction;
+}
+
+/**
+ * How a game is solved. The work falls into chunks that can be done in any order, in a worker thread, on another machine or in a browser;
+ * a part is plain JSON (large integers as text), and the same parts give the same answer everywhere. Node's modules are not used.
+ */
+export interface Solver<Part = unknown> {
+  readonly game: string;
+  readonly settings: Readonly<Record<string, OddsSetting>>;
+  /** The questions that are answered beforehand and stored. */
+  readonly stored: readonly Question[];
+  /** Questions with the same text share their chunks. */
+  work(question: Question): string;
+  chunks(question: Question): number;
+  solveChunk(question: Question, chunk: number): Part;
+  combine(question: Question, parts: readonly Part[]): GameOdds;
+  /** The strategy as bots, hints and the trainer ask it: every choice with its exact worth, the best first. */
+  choices(question: Question, situation: Situation): Choice[];
+}
+
+export const bestFirst = (choices: readonly Choice[]): Choice[] =>
+  [...choices].sort((one, other) => compare(other.expected, one.expected));
+
+/** Does all chunks one after another, here. */
+export const solve = <Part>(
+  solver: Solver<Part>,
+  question: Question,
+  progress?: (done: number, chunks: number) => void,
+): GameOdds => {
+  const chunks = solver.chunks(question);
+  const parts = Array.from({ length: chunks }, (_, chunk) => {
+    const part = solver.solveChunk(question, chunk);
+    progress?.(chunk + 1, chunks);
+    return part;
+  });
+  return solver.combine(question, parts);
+};
+
+export const defaultsOf = (settings: Readonly<Record<string, OddsSetting>>): Settings =>
+  Object.fromEntries(Object.entries(settings).map(([name, { values }]) => [name, values[0]]));
+
+/** A question of the solver's settings, those left out at their default. */
+export const ask = (solver: Pick<Solver, 'settings'>, edition: string, settings: Settings = {}): Question => ({
+  edition,
+  settings: { ...defaultsOf(solver.settings), ...settings },
+});
+
+/** The settings of a question that are not the default, as results name them. */
+export const chosenSettings = (settings: Readonly<Record<string, OddsSetting>>, question: Question): Settings =>
+  Object.fromEntries(Object.entries(question.settings).filter(([name, value]) => settings[name]?.values[0] !== value));
+
+/** Every combination of the values of these settings. */
+export const everySetting = (settings: Readonly<Record<string, OddsSetting>>, names: readonly string[]): Settings[] =>
+  names.reduce<Settings[]>(
+    (combinations, name) =>
+      combinations.flatMap((chosen) => (settings[name]?.values ?? []).map((value) => ({ ...chosen, [name]: value }))),
+    [{}],
+  );

@@ -1,0 +1,373 @@
+import { cards, formatCards } from '@fairdeal/cards';
+import { describe, expect, test } from 'vitest';
+import { isRefused } from '../ruling.js';
+import { total } from '../table/accounts.js';
+import { carryOut } from '../table/staff.js';
+import {
+  ACE_HIGH,
+  askedTable,
+  dealtTable,
+  HANDS,
+  HOUSE_WAY,
+  leavingTheShoe,
+  nothingBeside,
+  PLAIN_DEALER,
+  SURRENDER,
+} from '../testing/face-up-pai-gow.js';
+import { dealer, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { FACE_UP_PAI_GOW } from './index.js';
+
+const WINS = 'TcTd6c6dAhJs3c';
+const NOTHING = nothingBeside(WINS);
+const TWO = { hands: { 1: WINS, 4: NOTHING }, dealer: PLAIN_DEALER };
+const low = (text: string) => ({ low: text });
+const setsDealer = (text: string) => dealer({ do: 'setDealerHand', low: cards(text) });
+const dealerLow = (table: TableInTest): string => formatCards(table.state.round?.dealerLow ?? []);
+const seenBy = (table: TableInTest, seat: number, box: number): string =>
+  formatCards(
+    table.book
+      .view(table.state, { role: 'player', seat })
+      .boxes.find((shown) => shown.box === box)
+      ?.cards.flatMap((card) => card ?? []) ?? [],
+  );
+const names = (table: TableInTest, seat: number): string[] =>
+  table.book.options(table.state, { role: 'player', seat }).map(({ name }) => name);
+
+/** Until the dealer is to set his hands. */
+const counted = (draft = {}): TableInTest => {
+  const table = dealtTable(TWO, {}, draft);
+  table.does(dealer({ do: 'countStub', count: 4 }), dealer({ do: 'coverShaker' }));
+  return table;
+};
+
+describe('the dealer’s hands', () => {
+  test(proves('are set by the house way before a player sets his', '688a.11(a)', '688a.11(b)'), () => {
+    const table = counted();
+    table.refuses(player(1, { do: 'play', box: 1, play: HOUSE_WAY }), '688a.11(a)');
+    expect(table.book.due(table.state)).toEqual(setsDealer('4h4s'));
+    const [set, ...more] = table.does(setsDealer('4s4h'));
+    expect(set).toMatchObject({ did: 'dealerHandSet', cites: ['688a.11(a)'] });
+    expect(more).toEqual([]);
+    expect(table.state.round?.dealerUp).toBe(true);
+    table.plays(1, HOUSE_WAY);
+    table.refuses(setsDealer('4h4s'), '688a.11(b)');
+  });
+
+  test(proves('set in another way are reset, and the round goes on', '688a.13(h)'), () => {
+    for (const wrong of ['Kc7d', '9c9d', 'Kc', '']) {
+      const table = counted();
+      const [, reset] = table.does(setsDealer(wrong));
+      expect(reset).toMatchObject({ did: 'dealerHandReset', cites: ['688a.13(h)'] });
+      expect(dealerLow(table)).toBe('4h4s');
+      table.plays(1, HOUSE_WAY);
+    }
+    counted().refuses(setsDealer('AcAd'), '688a.11(c)');
+  });
+
+  test(proves('follow the house way that was filed', '688a.11(a)'), () => {
+    const hands = { 1: WINS };
+    for (const [houseWay, expected] of [
+      ['ez', 'Kd7c'],
+      ['foxwoods', '5h5s'],
+    ] as const) {
+      const table = askedTable({ hands, dealer: '8h8s5h5sKd7c2d' }, {}, { settings: { houseWay } });
+      expect(dealerLow(table)).toBe(expected);
+    }
+  });
+});
+
+describe('the players’ hands', () => {
+  test(proves('are looked at once the dealer’s hands are set', '688a.11(b)'), () => {
+    const table = counted();
+    expect(seenBy(table, 1, 1)).toBe('');
+    table.does(setsDealer('4h4s'));
+    expect(seenBy(table, 1, 1)).toBe(WINS);
+    expect(seenBy(table, 4, 1)).toBe('');
+  });
+
+  test(proves('are set by the player alone, and once', '688a.11(b)(1)', '688a.11(b)(3)'), () => {
+    const table = askedTable(TWO);
+    table.refuses(player(4, { do: 'play', box: 1, play: HOUSE_WAY }), '688a.11(b)(1)');
+    table.refuses(dealer({ do: 'play', box: 1, play: HOUSE_WAY }), '688a.11(b)(1)');
+    table.plays(1, low('6c6d'));
+    table.refuses(player(1, { do: 'play', box: 1, play: low('AhJs') }), '688a.11(b)(3)');
+    expect(table.last('played').cites).toContain('688a.11(b)(3)');
+  });
+
+  test(proves('the dealer tells who asks how the house would set them', '688a.11(b)(1)'), () => {
+    const table = askedTable(TWO);
+    const [told] = table.book
+      .options(table.state, { role: 'player', seat: 1 })
+      .filter(({ name }) => name === 'house-way');
+    expect(told?.words).toMatch(/^house-way: .* low, .*\(two pair: split, or both high, /);
+  });
+
+  test(proves('lie face down for all others until they are shown', '688a.11(e)'), () => {
+    const table = askedTable(TWO);
+    table.plays(1, low('6c6d'));
+    const [shown] = table.book.view(table.state, 'public').boxes;
+    expect(shown?.play).toEqual({});
+    expect(shown?.cards.every((card) => card === null)).toBe(true);
+    table.plays(4, HOUSE_WAY);
+    table.refuses(dealer({ do: 'settleHand', box: 1 }), '688a.11(e)');
+    table.does(dealer({ do: 'settleHand', box: 4 }));
+    expect(seenBy(table, 1, 4)).toBe(NOTHING);
+    expect(seenBy(table, 4, 1)).toBe('');
+    table.does(dealer({ do: 'settleHand', box: 1 }));
+    expect(seenBy(table, 4, 1)).toBe(WINS);
+    expect(table.received(1)).toEqual({ 'pai-gow': 2000 });
+    expect(table.received(4)).toEqual({ 'pai-gow': 0 });
+  });
+
+  test(proves('go to the discard rack when all is settled', '688a.11(g)', '688a.11(j)', '688a.11(h)(2)(iii)'), () => {
+    const table = askedTable(TWO);
+    table.plays(1, HOUSE_WAY);
+    table.refuses(dealer({ do: 'collectCards' }), '688a.11(b)');
+    table.plays(4, HOUSE_WAY);
+    table.does(dealer({ do: 'settleHand', box: 4 }), dealer({ do: 'settleHand', box: 1 }));
+    table.refuses(dealer({ do: 'collectCards' }), '688a.11(h)(2)(ii)');
+    table.does(dealer({ do: 'payEnvy' }));
+    expect(table.book.due(table.state)).toEqual(dealer({ do: 'collectCards' }));
+    table.does(dealer({ do: 'collectCards' }));
+    expect(table.last('cardsCollected').cites).toEqual(['688a.11(g)', '688a.11(h)(2)(iii)', '688a.11(j)']);
+    expect(table.state.cards).toMatchObject({ reshuffle: 'round-over', start: null });
+  });
+});
+
+describe('surrender', () => {
+  test(proves('gives up the wager at once, the cards unseen', '688a.11(d)'), () => {
+    const table = askedTable(TWO);
+    const [surrendered] = table.does(player(1, { do: 'play', box: 1, play: SURRENDER }));
+    expect(surrendered).toMatchObject({ racked: true, collected: [{ box: 1, wager: 'pai-gow', cents: 1000 }] });
+    expect(surrendered?.cites).toContain('688a.11(d)');
+    table.plays(4, HOUSE_WAY);
+    table.staff();
+    expect(table.last('handSettled').result.wagers[0]).toMatchObject({ outcome: 'forfeit', cites: ['688a.11(d)'] });
+    expect(table.chips(1)).toBe(99_000);
+  });
+
+  test(proves('is open from when the dealer has set until the player’s hands are shown', '688a.11(d)'), () => {
+    const early = counted();
+    early.refuses(player(4, { do: 'play', box: 4, play: SURRENDER }), '688a.11(a)');
+    const table = askedTable(TWO);
+    expect(names(table, 4)).toContain('surrender');
+    expect(names(table, 4)).not.toContain('house-way');
+    table.refuses(player(4, { do: 'play', box: 4, play: HOUSE_WAY }), '688a.11(b)');
+    table.plays(1, HOUSE_WAY);
+    table.plays(4, HOUSE_WAY);
+    table.does(dealer({ do: 'settleHand', box: 4 }));
+    expect(names(table, 1)).toContain('surrender');
+    table.refuses(player(4, { do: 'play', box: 4, play: SURRENDER }), '688a.11(e)');
+    table.does(player(1, { do: 'play', box: 1, play: SURRENDER }));
+    table.staff();
+    expect(table.received(1)).toEqual({ 'pai-gow': 0 });
+  });
+
+  test(proves('is not open with an optional wager', '688a.11(d)'), () => {
+    const table = askedTable(TWO, { fortune: 500 });
+    table.refuses(player(1, { do: 'play', box: 1, play: SURRENDER }), '688a.11(d)');
+    expect(names(table, 1)).not.toContain('surrender');
+  });
+
+  test(
+    proves('keeps an envied hand on the table to be shown', '688a.11(d)', '688a.11(h)', '688a.11(h)(2)(i)(C)'),
+    () => {
+      const four = HANDS['four-of-a-kind'];
+      const table = openTable(FACE_UP_PAI_GOW, { paytables: { fortune: '1' } });
+      table.sits([1, 2]);
+      table.ready(leavingTheShoe({ hands: { 1: four, 2: nothingBeside(four) }, dealer: PLAIN_DEALER }));
+      table.wagers(1, { 'pai-gow': 1000 });
+      table.wagers(2, { 'pai-gow': 1000, fortune: 500 });
+      table.deals();
+      table.staff();
+      table.plays(1, SURRENDER);
+      table.plays(2, HOUSE_WAY);
+      for (const box of [2, 1]) table.does(dealer({ do: 'settleHand', box }));
+      expect(seenBy(table, 2, 1)).toBe('');
+      table.does(dealer({ do: 'payEnvy' }));
+      expect(seenBy(table, 2, 1)).toBe(four);
+      expect(table.last('envyPaid')).toMatchObject({ payments: [{ to: 2, from: 1, wager: 'fortune', cents: 500 }] });
+    },
+  );
+});
+
+describe('two adjacent areas', () => {
+  const hands = { 2: WINS, 3: HANDS['four-of-a-kind'], 5: nothingBeside(WINS, HANDS['four-of-a-kind']) };
+  const two = (stakes: readonly [number, number], side = {}): TableInTest => {
+    const settings = { adjacentAreas: true };
+    const table = openTable(FACE_UP_PAI_GOW, { settings, paytables: { fortune: '1' } });
+    table.sits([2, 5]);
+    table.ready(leavingTheShoe({ hands, dealer: PLAIN_DEALER }));
+    table.wagers(2, { 'pai-gow': stakes[0], ...side });
+    table.wagers(2, { 'pai-gow': stakes[1], ...side }, 3);
+    table.wagers(5, { 'pai-gow': 1000 });
+    table.deals();
+    table.staff();
+    return table;
+  };
+
+  test.each([
+    [[1000, 2000], 3, 2],
+    [[2000, 1000], 2, 3],
+    [[1000, 1000], 3, 2],
+  ] as const)(proves('with %j on boxes 2 and 3 the first to be set is %i', '688a.7(f)'), (stakes, first, second) => {
+    const table = two(stakes);
+    table.refuses(player(2, { do: 'play', box: second, play: HOUSE_WAY }), '688a.7(f)');
+    table.plays(first, HOUSE_WAY);
+    table.refuses(player(2, { do: 'play', box: first, play: HOUSE_WAY }), '688a.7(f)');
+    table.plays(second, HOUSE_WAY);
+    table.plays(5, HOUSE_WAY);
+    table.staff();
+    expect(table.state.rounds).toBe(1);
+  });
+
+  test(proves('are the player’s only where the submission says so, and no more than two', '688a.7(f)'), () => {
+    const alone = openTable(FACE_UP_PAI_GOW);
+    alone.sits(2);
+    alone.ready();
+    alone.wagers(2, { 'pai-gow': 1000 });
+    alone.refuses(player(2, { do: 'wager', box: 3, wager: 'pai-gow', cents: 1000 }), '688a.7(f)');
+    const table = openTable(FACE_UP_PAI_GOW, { settings: { adjacentAreas: true } });
+    table.sits(2);
+    table.ready();
+    table.wagers(2, { 'pai-gow': 1000 });
+    table.refuses(player(2, { do: 'wager', box: 4, wager: 'pai-gow', cents: 1000 }), '688a.7(f)');
+    table.wagers(2, { 'pai-gow': 1000 }, 3);
+    table.refuses(player(2, { do: 'wager', box: 1, wager: 'pai-gow', cents: 1000 }), '688a.7(f)');
+  });
+
+  test(proves('never earn their player envy for each other', '688a.11(h)(2)(ii)', '688a.7(f)'), () => {
+    const table = two([1000, 1000], { fortune: 500 });
+    for (const box of [3, 2, 5]) table.plays(box, HOUSE_WAY);
+    table.staff();
+    expect(table.last('envyPaid').payments).toEqual([]);
+  });
+});
+
+describe('a progressive payout', () => {
+  const four = HANDS['four-of-a-kind'];
+  const won = (hand: string, paytable: string, price: number): TableInTest => {
+    const round = { hands: { 1: hand }, dealer: PLAIN_DEALER };
+    const table = askedTable(round, { progressive: price }, { paytables: { progressive: paytable } });
+    table.plays(1, HOUSE_WAY);
+    return table;
+  };
+
+  test(
+    proves(
+      'is verified, with its light, and validated before it is paid',
+      '688a.11(h)(3)(i)(B)(1)',
+      '688a.11(h)(3)(i)(B)(2)',
+      '688a.11(h)(3)(i)(B)(3)',
+    ),
+    () => {
+      const table = won(four, '1', 100);
+      table.refuses(dealer({ do: 'settleHand', box: 1 }), '688a.11(h)(3)(i)(B)(3)');
+      table.refuses(floorperson({ do: 'validatePayout', box: 1 }), '688a.11(h)(3)(i)(B)(1)');
+      table.refuses(dealer({ do: 'verifyPayout', box: 1, light: false }), '688a.11(h)(3)(i)(B)(2)');
+      expect(table.book.due(table.state)).toEqual(dealer({ do: 'verifyPayout', box: 1, light: true }));
+      table.does(dealer({ do: 'verifyPayout', box: 1, light: true }));
+      table.refuses(dealer({ do: 'validatePayout', box: 1 }));
+      table.does(floorperson({ do: 'validatePayout', box: 1 }), dealer({ do: 'settleHand', box: 1 }));
+      expect(table.received(1)).toEqual({ 'pai-gow': 1000, progressive: 7500 });
+    },
+  );
+
+  test(proves('below the table’s least hand needs nobody', '688a.11(h)(3)(i)(A)'), () => {
+    const table = won(HANDS.flush, '1', 100);
+    table.does(dealer({ do: 'settleHand', box: 1 }));
+    expect(table.received(1)).toMatchObject({ progressive: 0 });
+  });
+
+  test(
+    proves(
+      'out of the meter is not paid from the inventory, and the cards stay until the papers are done',
+      '688a.11(h)(3)(i)(B)(4)',
+    ),
+    () => {
+      const table = won(HANDS['five aces'], '5', 100);
+      const { inventory } = table.state.bank;
+      table.does(
+        dealer({ do: 'verifyPayout', box: 1, light: true }),
+        floorperson({ do: 'validatePayout', box: 1 }),
+        dealer({ do: 'settleHand', box: 1 }),
+        dealer({ do: 'payEnvy' }),
+      );
+      expect(table.received(1).progressive).toBe(50_001);
+      expect(table.state.bank.inventory).toBe(inventory - 1000);
+      expect(table.state.bank.meters.progressive).toBe(450_016);
+      table.refuses(dealer({ do: 'collectCards' }), '688a.11(h)(3)(i)(B)(4)');
+      table.does(floorperson({ do: 'completeDocuments', box: 1 }), dealer({ do: 'collectCards' }));
+    },
+  );
+
+  test(
+    proves(
+      'of table 4 comes with its fixed amount and the stake, and its reserve helps to seed the meter',
+      '688a.12(d)',
+    ),
+    () => {
+      const table = won(HANDS['seven-card straight flush'], '4', 500);
+      expect(table.state.bank).toMatchObject({ meters: { progressive: 1_000_005 }, reserves: { progressive: 5 } });
+      const { cage } = table.state.bank;
+      const whole = total(table.state);
+      table.staff();
+      expect(table.received(1).progressive).toBe(500_000 + 1_000_005 + 500);
+      expect(table.state.bank).toMatchObject({
+        cage: cage - (1_000_000 - 5),
+        meters: { progressive: 1_000_000 },
+        reserves: { progressive: 0 },
+      });
+      expect(total(table.state)).toBe(whole);
+    },
+  );
+
+  test(proves('beside a larger win is not cut first by a payout limit', '688a.12(e)'), () => {
+    const round = { hands: { 1: HANDS['seven-card straight flush'] }, dealer: PLAIN_DEALER };
+    const table = askedTable(
+      round,
+      { progressive: 100, fortune: 10_000 },
+      { paytables: { progressive: '1', fortune: '1' }, payoutLimit: 5_000_000 },
+    );
+    const whole = total(table.state);
+    table.plays(1, HOUSE_WAY);
+    table.staff();
+    expect(table.received(1)).toEqual({ 'pai-gow': 1000, fortune: 10_000 + 3_999_972, progressive: 1_000_028 });
+    expect(total(table.state)).toBe(whole);
+  });
+
+  test(
+    proves('that a payout limit cuts leaves the meter all the same, the rest to the inventory', '688a.12(e)'),
+    () => {
+      const round = { hands: { 1: HANDS['seven-card straight flush'] }, dealer: PLAIN_DEALER };
+      const terms = { paytables: { progressive: '1' }, payoutLimit: 5_000_000 };
+      const table = askedTable(round, { progressive: 100 }, terms);
+      table.plays(1, HOUSE_WAY);
+      table.does(dealer({ do: 'verifyPayout', box: 1, light: true }), floorperson({ do: 'validatePayout', box: 1 }));
+      const { bank } = table.state;
+      const rich = { ...table.state, bank: { ...bank, meters: { progressive: 6_000_000 } } };
+      const settled = carryOut(table.book, rich, dealer({ do: 'settleHand', box: 1 }));
+      if (isRefused(settled)) throw new Error(settled.refused);
+      expect(settled.table.bank.meters.progressive).toBe(1_000_000);
+      expect(settled.table.bank.inventory).toBe(bank.inventory + 1_000_000);
+      expect(settled.table.players[0]?.chips).toBe(table.chips(1) + 5_000_000 + 1000);
+      expect(total(settled.table)).toBe(total(rich));
+    },
+  );
+});
+
+test(proves('whoever leaves in a round gives up his wagers', '688a.7(b)'), () => {
+  const table = askedTable(TWO, { fortune: 500 });
+  table.does(player(1, { do: 'leave' }));
+  expect(table.last('handAbandoned')).toMatchObject({ box: 1, cites: ['688a.7(b)'] });
+  table.plays(4, HOUSE_WAY);
+  table.staff();
+  expect(table.state.rounds).toBe(1);
+});
+
+test(proves('against a dealer’s Ace High Pai Gow everyone’s wager comes back', '688a.11(f)(2)(iii)'), () => {
+  const table = askedTable({ hands: { 1: 'TcTd6c6dAhJs2c' }, dealer: ACE_HIGH });
+  table.plays(1, low('TcTd'));
+  table.staff();
+  expect(table.received(1)).toEqual({ 'pai-gow': 1000 });
+});
