@@ -1,19 +1,20 @@
 import { type Pay, type Paytable, payWords, to } from '@fairdeal/rules';
 import { add, compare, divide, type Fraction, fraction, multiply, subtract, toDecimal, toNumber } from './fraction.js';
 import { type Counts, paytableOdds } from './paytable-odds.js';
-import { type Correction, publishedPayback } from './published.js';
+import { type Correction, publishedFigure, verdictOn } from './published.js';
 
 /** The whole odds of this line that bring the payback nearest to a target. */
 const nearestOdds = (odds: number, chance: Fraction, payback: Fraction, target: Fraction): number =>
   Number(toDecimal(add(fraction(odds), divide(subtract(target, payback), chance)), 0));
 
-/**
- * For each line of a table the odds that would bring the payback nearest to what the Board published, the smallest change first: a misprint
- * of one line is the commonest slip.
- */
+/** A misprint changes a figure by so much at most: 5 for 25, 125 for 25. */
+const MOST_CHANGE = 4;
+
+/** The single lines of a table whose misprint would explain the figure that the Board published, the smallest change first. */
 export const lineCorrections = (game: string, table: Paytable, counts: Counts, deals: bigint): Correction[] => {
-  const target = publishedPayback(game, table.wager, table.name);
-  if (target === null) return [];
+  const figure = publishedFigure(game, table.wager, table.name);
+  if (figure === null) return [];
+  const target = figure.payback;
   const { payback } = paytableOdds(table, counts, deals);
   return table.lines
     .flatMap(({ hand, pay }) => {
@@ -31,6 +32,10 @@ export const lineCorrections = (game: string, table: Paytable, counts: Counts, d
         },
       ];
     })
+    .filter(
+      ({ ratio, payback: corrected }) =>
+        ratio <= MOST_CHANGE && verdictOn(figure.what, figure.percent, corrected) === 'reproduced',
+    )
     .sort((one, other) => one.ratio - other.ratio || compare(one.payback, other.payback))
     .map(({ words, payback: corrected }) => ({ words, payback: corrected }));
 };

@@ -182,12 +182,20 @@ export const audit = (
   return percent === undefined ? NOT_PUBLISHED : auditFigure(figures.what, percent, payback, corrections, note);
 };
 
-/** The payback that the Board published for one table; null where it gives none. */
-export const publishedPayback = (game: string, wager: string, paytable: string): Fraction | null => {
+/** What the Board published for one table; null where it gives nothing, or a range. */
+export const publishedFigure = (
+  game: string,
+  wager: string,
+  paytable: string,
+): { readonly what: 'payback' | 'hold'; readonly percent: string; readonly payback: Fraction } | null => {
   const figures = publishedFor(game, wager);
   const percent = (figures?.percent as Readonly<Record<string, string>> | undefined)?.[paytable];
-  return figures === undefined || percent === undefined ? null : asPayback(figures.what, percent);
+  if (figures === undefined || percent === undefined) return null;
+  return { what: figures.what, percent, payback: asPayback(figures.what, percent) };
 };
+
+export const publishedPayback = (game: string, wager: string, paytable: string): Fraction | null =>
+  publishedFigure(game, wager, paytable)?.payback ?? null;
 
 /** Where the Board gives the least and the most that a wager's tables hold: the tables at both ends are held against them. */
 export const auditRange = (

@@ -1,7 +1,18 @@
+export { BAD_BEAT, MOST_RAISE as MOST_HOLDEM_RAISE, ODDS } from './677a-heads-up-holdem/payouts.js';
+export { POCKET_HANDS, pocketHand } from './677a-heads-up-holdem/rankings.js';
+export { progressive as highCardFlushMeter } from './678a-high-card-flush/payouts.js';
+export { FLUSHES, qualifies as flushQualifies, STRAIGHT_FLUSHES } from './678a-high-card-flush/rankings.js';
 export { bonusHand as saigonBonusHand } from './680a-saigon-5-card/rankings.js';
-export { bonusLine as overUnderBonusLine } from './686a-over-under/payouts.js';
 export { pointTotal } from './686a-over-under/cards.js';
-export { badBeatOf, BLIND, blindLine, progressive as djWildMeter, progressiveOf, tripsOf } from './687a-dj-wild/payouts.js';
+export { bonusLine as overUnderBonusLine } from './686a-over-under/payouts.js';
+export {
+  BLIND,
+  badBeatOf,
+  blindLine,
+  progressive as djWildMeter,
+  progressiveOf,
+  tripsOf,
+} from './687a-dj-wild/payouts.js';
 export { paidHand } from './687a-dj-wild/rankings.js';
 export * from './games.js';
 export * from './money.js';

@@ -10,6 +10,7 @@ export { evaluateAceFive, evaluateDeuceSeven, evaluateEightOrBetter } from './lo
 export { highName } from './names.js';
 export { evaluateOmahaHigh, evaluateOmahaLow } from './omaha.js';
 export { evaluatePaiGow, evaluatePaiGowLow, isAceHighPaiGow, lowOutranksHigh } from './pai-gow.js';
+export { type RankSet, ranksIn, size as rankCount } from './rank-sets.js';
 export * from './ranking.js';
 export * from './rankings.js';
 export { evaluateSaigonBonus } from './saigon-bonus.js';

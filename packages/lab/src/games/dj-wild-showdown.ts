@@ -172,7 +172,7 @@ let kinds: readonly KindOfHand[] | null = null;
 export const showdownOf = (cards: readonly Card[]): Omit<Showdown, 'hands'> => {
   kinds ??= kindsOfHand();
   const value = evaluateDjWild(cards);
-  const left = Array.from({ length: KINDS }, (_, kind) => (kind === 0 ? 5 : 4));
+  const left: number[] = Array.from({ length: KINDS }, (_, kind) => (kind === 0 ? 5 : 4));
   const ofSuit = Array.from({ length: 4 }, () => new Array<number>(KINDS).fill(1));
   for (const card of cards) {
     const kind = kindOf(card);

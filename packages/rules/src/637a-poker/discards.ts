@@ -1,10 +1,5 @@
 import type { Card } from '@fairdeal/cards';
-import type { PokerGame } from './games.js';
 import type { PokerHand } from './state.js';
-
-/** Folded hands lie on the discard pile too; only where cards are drawn does it matter whose they are. */
-export const foldedHand = (game: PokerGame, hand: PokerHand, player: number): Partial<PokerHand> =>
-  game.streets.some(({ draw }) => draw) ? thrown(hand, player, hand.players[player]?.cards ?? []) : {};
 
 /** The discard pile with these cards of one player on it. */
 export const thrown = (hand: PokerHand, by: number, cards: readonly Card[]): Pick<PokerHand, 'discards' | 'discardedBy'> => ({

@@ -3,7 +3,7 @@ import type { PokerAccount, PokerEvent, PokerMove } from './acts.js';
 import { afterBlinds } from './blinds.js';
 import { type HandConduct, NOTHING_WRONG } from './conduct.js';
 import { afterConduct, arrived, isConduct, seatLeft } from './conduct-evolve.js';
-import { discardsToReshuffle, foldedHand, thrown } from './discards.js';
+import { discardsToReshuffle, thrown } from './discards.js';
 import { advance, afterDeal, afterShow, exchangeNext, keptAfter, withPlayer } from './flow.js';
 import type { PokerGame } from './games.js';
 import { afterRevenue } from './revenue-evolve.js';
@@ -199,11 +199,6 @@ const handAfter = (game: PokerGame, table: PokerTable, hand: PokerHand, event: P
         order: [...hand.order.slice(hand.drawn), ...event.order],
         drawn: 0,
         left: hand.left + again.length,
-        // A folded hand that went back into the deck is no hand any more.
-        players:
-          event.what === 'burns'
-            ? hand.players
-            : hand.players.map((player) => (player.folded ? { ...player, cards: [], up: [] } : player)),
         discards: kept.map((at) => hand.discards[at] ?? UNKNOWN),
         discardedBy: kept.map((at) => hand.discardedBy[at] ?? -1),
         burns: event.what === 'burns' ? [] : hand.burns,
@@ -215,7 +210,7 @@ const handAfter = (game: PokerGame, table: PokerTable, hand: PokerHand, event: P
       return advance(game, table, { ...after, phase: 'bet', toCall, fullBet: 0, lastRaise: 0, raises: 0 }, event.player);
     }
     case 'folded':
-      return advance(game, table, { ...withPlayer(hand, event.player, { folded: true, acted: true }), ...foldedHand(game, hand, event.player) }, event.player);
+      return advance(game, table, withPlayer(hand, event.player, { folded: true, acted: true }), event.player);
     case 'checked':
       return advance(game, table, withPlayer(noted(table, hand, event.player), event.player, { acted: true, actedAt: hand.toCall }), event.player);
     case 'called':

@@ -4,10 +4,10 @@ import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
 import { isRefused } from '../ruling.js';
 import { doing, GAMES_AND_LIMITS, gameOf, seated, walkOf, walkRound } from '../testing/poker.js';
-import { startPokerRound } from './staff.js';
 import type { PokerEvent } from './acts.js';
 import type { PokerGame } from './games.js';
 import { type PhhHand, type Replay, replayHand, writeHand } from './phh.js';
+import { actForDealer } from './staff.js';
 import type { PokerTable } from './state.js';
 import type { PokerSubmission } from './submission.js';
 
@@ -70,11 +70,10 @@ describe('a hand played here and written reads back the same', () => {
     table = doing(book, table, { by: { role: 'dealer' }, do: 'startRound' }, saw);
     const straddler = table.hand?.players[2]?.seat ?? 0;
     table = doing(book, table, { by: { role: 'player', seat: straddler }, do: 'straddle' }, saw);
-    table = startPokerRound(book, table, shuffled, (event) => events.push(event));
-    for (let seat = table.hand?.players[table.hand.actor]?.seat; seat !== undefined; seat = table.hand?.players[table.hand.actor]?.seat)
-      table = startPokerRound(book, doing(book, table, { by: { role: 'player', seat }, do: 'fold' }, saw), shuffled, (event) => {
-        events.push(event);
-      });
+    const dealt = (now: PokerTable): PokerTable => actForDealer(book, now, shuffled, (event) => void events.push(event));
+    table = dealt(table);
+    for (let at = table.hand?.actor ?? -1; at >= 0; at = table.hand?.actor ?? -1)
+      table = dealt(doing(book, table, { by: { role: 'player', seat: table.hand?.players[at]?.seat ?? 0 }, do: 'fold' }, saw));
     const text = written(book.game, before, events);
     expect(text).toContain('blinds_or_straddles = [2, 4, 8, 0]');
     expectSame(book.game, text);

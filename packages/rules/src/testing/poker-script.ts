@@ -76,6 +76,9 @@ const passive = (phase: PokerHand['phase'], faced: boolean, folds: boolean): obj
   return { do: faced ? 'call' : 'check' };
 };
 
+/** How many cards a cut takes off the top. */
+const CUT = 26;
+
 /** The players sit in seats 1, 2, … with these table stakes in dollars; the button is with the last of them. */
 export const openPoker = (id: string, stacks: readonly number[], draft: PokerDraft = {}): ScriptedPoker => {
   const game = pokerGame(id);
@@ -135,10 +138,12 @@ export const openPoker = (id: string, stacks: readonly number[], draft: PokerDra
     deals,
     starts: (deck = []) => {
       const order = firstOf(DECK_52, deck);
+      const uncut = [...order.slice(-CUT), ...order.slice(0, -CUT)];
       while (table.hand === null) {
         const due = book.due(table);
-        if (due !== null) does(due.do === 'shuffleAndCut' ? { ...due, order } : due);
-        else if (table.stack === null) does({ by: { role: 'dealer' }, do: 'shuffleAndCut', order });
+        if (due?.do === 'shuffleCards') does({ ...due, order: uncut });
+        else if (due?.do === 'cutCards') does({ ...due, place: CUT });
+        else if (due !== null) does(due);
         else does({ by: { role: 'dealer' }, do: 'startRound' });
       }
     },

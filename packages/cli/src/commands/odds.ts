@@ -1,0 +1,193 @@
+import { ask, type GameOdds, type Question, SOLVERS, type Solver, solverFor } from '@fairdeal/lab';
+import type { Draft, HouseGame, Settings } from '@fairdeal/rules';
+import cliProgress from 'cli-progress';
+import { Command } from 'commander';
+import { AskedWrongly, collect, example, inWords, print, printJson, readSettings, readText } from '../answer.js';
+import { gameNamed, submissionFor } from '../games.js';
+import { withPaytables } from '../odds/own-paytable.js';
+import { Stopped, solveAll } from '../odds/pool.js';
+import { codeVersion, findStored, readStored, writeStored } from '../odds/stored.js';
+import { oddsWords } from '../odds/words.js';
+
+interface Options {
+  readonly edition?: string;
+  readonly set: readonly string[];
+  readonly paytable: readonly string[];
+  readonly submission?: string;
+  readonly recompute?: true;
+  readonly store?: true;
+  readonly json?: true;
+}
+
+export const oddsCommand = (): Command =>
+  example(
+    new Command('odds')
+      .description('payback, edge and strategy of every wager: exact, from stored results that the lab made')
+      .argument('<game>', 'a game of `fairdeal games`')
+      .option('--edition <year>', 'the edition of the chapter')
+      .option('--set <name=value>', 'a setting; one that is not stored is computed', collect, [])
+      .option(
+        '--paytable <wager=name>',
+        'only this table of a wager, or a table of your own: bonus=own.json',
+        collect,
+        [],
+      )
+      .option('--submission <file>', 'the edition, settings and paytables of a Rules Submission')
+      .option('--recompute', 'derive the stored results again on all cores, and fail if one differs')
+      .option('--store', 'with --recompute: store what was derived')
+      .option('--json', 'write JSON')
+      .action(run),
+    'fairdeal odds over-under',
+    'fairdeal odds dj-wild --set badBeatTwoWay=true --paytable bad-beat=DJWBB-01 --json',
+    'fairdeal odds saigon-5 --recompute',
+  );
+
+const run = async (id: string, options: Options): Promise<void> => {
+  const game = gameNamed(id);
+  const solver = solverFor(id);
+  if (solver === undefined)
+    throw new AskedWrongly(
+      `There are no odds of ${id} yet; there are those of ${inWords(SOLVERS.map((known) => known.game))}.`,
+    );
+  const asked = askedFor(game, options);
+  const question = questionFor(game, solver, asked);
+  const tables = { ...asked.paytables, ...readPairs(options.paytable) };
+  if (options.store && !options.recompute) throw new AskedWrongly('--store stores what --recompute derives: say both.');
+  const stored = options.recompute ? undefined : findStored(solver, question);
+  const narrow = options.edition !== undefined || options.set.length > 0 || options.submission !== undefined;
+  const odds = stored ?? (await derive(solver, question, options, narrow));
+  const answer = withPaytables(game, odds, tables);
+  const version = stored === undefined ? codeVersion(id) : (readStored(id)?.version ?? codeVersion(id));
+  if (options.json) printJson({ ...answer, version });
+  else print(oddsWords(game, answer, stored === undefined ? null : version));
+};
+
+/** `wager=name`, once a wager. */
+const readPairs = (pairs: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=');
+      if (at < 1 || at === pair.length - 1)
+        throw new AskedWrongly(`A paytable is asked for as wager=name, not "${pair}".`);
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+
+/** What of the question comes from options, and what from a submission. */
+interface Asked {
+  readonly edition: string | undefined;
+  readonly settings: Settings;
+  readonly paytables: Readonly<Record<string, string>>;
+}
+
+const askedFor = (game: HouseGame, options: Options): Asked => {
+  const settings = readSettings(options.set);
+  if (options.submission === undefined) return { edition: options.edition, settings, paytables: {} };
+  const made = submissionFor(game, readDraft(options.submission));
+  return {
+    edition: options.edition ?? made.edition,
+    settings: { ...made.settings, ...settings },
+    paytables: made.paytables,
+  };
+};
+
+const readDraft = (file: string): Draft => {
+  try {
+    return JSON.parse(readText(file)) as Draft;
+  } catch (error) {
+    if (error instanceof AskedWrongly) throw error;
+    throw new AskedWrongly(`The submission ${file} is not JSON.`);
+  }
+};
+
+/** Settings that only the lab knows are checked here; the others as in any submission. Those that change no odds are left out. */
+const questionFor = (game: HouseGame, solver: Solver, { edition, settings }: Asked): Question => {
+  const ofTable = Object.entries(settings).filter(
+    ([name]) => Object.hasOwn(game.settings, name) || !Object.hasOwn(solver.settings, name),
+  );
+  const submission = submissionFor(game, {
+    ...(edition === undefined ? {} : { edition }),
+    settings: Object.fromEntries(ofTable),
+  });
+  const ofOdds = Object.entries(settings).filter(([name]) => Object.hasOwn(solver.settings, name));
+  for (const [name, value] of ofOdds) {
+    const { values = [], range } = solver.settings[name] ?? {};
+    const inRange =
+      range !== undefined && Number.isInteger(value) && Number(value) >= range[0] && Number(value) <= range[1];
+    if (!values.some((known) => known === value) && !inRange)
+      throw new AskedWrongly(
+        `The odds setting ${name} is ${range === undefined ? `one of ${values.join(', ')}` : `a whole number from ${range[0]} to ${range[1]}`}, not ${JSON.stringify(value)}.`,
+      );
+  }
+  return ask(solver, submission.edition, Object.fromEntries(ofOdds));
+};
+
+/** Computes what was asked; with `--recompute` all that is stored of the game, unless one question was picked out. */
+const derive = async (solver: Solver, question: Question, options: Options, narrow: boolean): Promise<GameOdds> => {
+  const same = (one: Question): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(question));
+  const all = options.recompute && !narrow ? solver.stored : [question];
+  const questions = all.some(same) ? all : [...all, question];
+  const results = await withBar((progress, signal) => solveAll(solver, questions, progress, signal));
+  if (options.recompute) {
+    if (options.store) store(solver, questions, results);
+    else compareWithStored(solver, questions, results);
+  }
+  const odds = results[questions.findIndex(same)];
+  if (odds === undefined) throw new Error('the question asked is among those that were solved');
+  return odds;
+};
+
+const sorted = ({ edition, settings }: Question): unknown => [edition, Object.entries(settings).sort()];
+
+const store = (solver: Solver, questions: readonly Question[], results: readonly GameOdds[]): void => {
+  if (!solver.stored.every((one) => questions.includes(one)))
+    throw new AskedWrongly(
+      '--store stores all results of a game together: leave out --edition, --set and --submission.',
+    );
+  writeStored({ game: solver.game, version: codeVersion(solver.game), results });
+};
+
+const compareWithStored = (solver: Solver, questions: readonly Question[], results: readonly GameOdds[]): void => {
+  const differing = questions.filter((question, at) => {
+    const stored = findStored(solver, question);
+    return stored !== undefined && JSON.stringify(stored) !== JSON.stringify(results[at]);
+  });
+  const missing = questions.filter((question) => findStored(solver, question) === undefined);
+  if (differing.length > 0 || missing.length > 0) process.exitCode = 1;
+  for (const [what, found] of [
+    ['differs from what is stored', differing],
+    ['is not stored', missing],
+  ] as const)
+    for (const { edition, settings } of found)
+      process.stderr.write(`The result for ${solver.game}, edition ${edition}, ${JSON.stringify(settings)} ${what}.\n`);
+};
+
+/** A progress bar on a terminal, to standard error; an interrupt stops the workers. */
+const withBar = async (
+  work: (progress: (done: number, jobs: number) => void, signal: AbortSignal) => Promise<GameOdds[]>,
+): Promise<GameOdds[]> => {
+  const stop = new AbortController();
+  const interrupted = (): void => stop.abort();
+  process.once('SIGINT', interrupted);
+  const bar = process.stderr.isTTY
+    ? new cliProgress.SingleBar({
+        format: '{bar} {percentage} %, {eta_formatted} left',
+        stream: process.stderr,
+        clearOnComplete: true,
+      })
+    : null;
+  let started = false;
+  try {
+    return await work((done, jobs) => {
+      if (!started) bar?.start(jobs, done);
+      else bar?.update(done);
+      started = true;
+    }, stop.signal);
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    throw new AskedWrongly('Stopped before it was done; nothing was stored.');
+  } finally {
+    bar?.stop();
+    process.removeListener('SIGINT', interrupted);
+  }
+};

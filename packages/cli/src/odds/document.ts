@@ -1,0 +1,109 @@
+import type { Audited, GameOdds } from '@fairdeal/lab';
+import { houseGame } from '@fairdeal/rules';
+import type { StoredOdds } from './stored.js';
+import { percent } from './words.js';
+
+const HEAD = `# Odds
+
+Made from the stored results of the lab by \`node scripts/odds-document.mjs\`; do not edit. \`fairdeal odds <game>\` gives the same figures with the distribution of
+results and the count of every line, and \`fairdeal odds <game> --recompute\` derives them again.
+
+All figures are exact: integers and fractions over every deal, for one player against the dealer with best play. Expected values are per Ante; the payback of a main game is 1 plus
+the expected value over all that is wagered on average. The payback of a progressive is that of the long run: the fixed pays, the rate of progression, and what the house puts
+into the meter each time the whole of it is won. "Published" is what the Board says in the opening pages of its rulemakings, as a payback. A figure is *reproduced* when ours rounds to it, a
+matter of *rounding* when it is off by less than one unit of its last decimal, and else it *differs*.
+`;
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+
+const published = ({ published: figure }: Audited): string => (figure === null ? '–' : percent(figure, 3));
+const found = ({ verdict, note }: Audited): string =>
+  verdict === null ? '–' : `${verdict}${note === null ? '' : `: ${note}`}`;
+
+const titleOf = ({ edition, settings }: GameOdds, editions: number): string => {
+  const parts = [
+    ...(editions > 1 ? [`edition ${edition}`] : []),
+    ...Object.entries(settings).map(([name, value]) => `\`${name}=${value}\``),
+  ];
+  return parts.length === 0 ? 'as the law has it' : parts.join(', ');
+};
+
+const mains = (results: readonly GameOdds[], editions: number): string =>
+  table(
+    [
+      'settings',
+      'expected',
+      'house edge',
+      'average wager',
+      'element of risk',
+      'payback',
+      'deviation',
+      'published',
+      'found',
+    ],
+    results.map(({ main, ...odds }) => [
+      titleOf({ main, ...odds }, editions),
+      main.expected,
+      percent(main.houseEdge),
+      main.averageWager.toFixed(4),
+      percent(main.elementOfRisk),
+      percent(main.payback),
+      main.standardDeviation.toFixed(4),
+      published(main),
+      found(main),
+    ]),
+  );
+
+const wagers = ({ wagers: rows }: GameOdds): string =>
+  table(
+    ['wager', 'paytable', 'payback', 'hold', 'wins', 'deviation', 'published', 'found'],
+    rows.map((wager) => [
+      wager.wager,
+      wager.paytable,
+      percent(wager.payback),
+      percent(wager.hold),
+      percent(wager.hitFrequency),
+      wager.standardDeviation.toFixed(4),
+      published(wager),
+      [
+        found(wager),
+        ...(wager.otherReadings ?? []).map(({ setting, payback }) => `${percent(payback)} with \`${setting}\``),
+        ...(wager.breakEvenMeter === undefined
+          ? []
+          : [`breaks even at a meter of $${(wager.breakEvenMeter / 100).toLocaleString('en-US')}`]),
+      ]
+        .filter((text) => text !== '–')
+        .join('; ') || '–',
+    ]),
+  );
+
+const strategies = (results: readonly GameOdds[]): string =>
+  [...new Set(results.flatMap(({ main }) => main.strategy))].map((line) => `- ${line}`).join('\n');
+
+/** The wagers of the default of each edition, and of other settings only where their wagers differ from it. */
+const wagerSections = (results: readonly GameOdds[], editions: number): string[] => {
+  const seen = new Set<string>();
+  return results.flatMap((odds) => {
+    const key = JSON.stringify(odds.wagers);
+    if (odds.wagers.length === 0 || seen.has(key)) return [];
+    seen.add(key);
+    return [`### Wagers, ${titleOf(odds, editions)}\n\n${wagers(odds)}\n`];
+  });
+};
+
+const section = ({ game, version, results }: StoredOdds): string => {
+  const editions = new Set(results.map(({ edition }) => edition)).size;
+  return [
+    `## ${houseGame(game)?.title ?? game}\n`,
+    `Code version \`${version}\`.\n`,
+    `${mains(results, editions)}\n`,
+    `Best play:\n\n${strategies(results)}\n`,
+    ...wagerSections(results, editions),
+  ].join('\n');
+};
+
+/** The page of all odds, from what is stored. */
+export const oddsDocument = (stored: readonly StoredOdds[]): string => `${[HEAD, ...stored.map(section)].join('\n')}`;

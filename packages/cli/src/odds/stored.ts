@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { chosenSettings, type GameOdds, type Question, SOLVERS, type Solver } from '@fairdeal/lab';
+import { houseGame } from '@fairdeal/rules';
+import { ROOT } from '../citations.js';
+
+/** What the lab made, and what made it. */
+export interface StoredOdds {
+  readonly game: string;
+  /** A hash of the sources that decide the figures. */
+  readonly version: string;
+  readonly results: readonly GameOdds[];
+}
+
+const fileOf = (game: string): string => join(ROOT, 'packages', 'lab', 'data', `${game}.json`);
+
+export const readStored = (game: string): StoredOdds | null =>
+  existsSync(fileOf(game)) ? (JSON.parse(readFileSync(fileOf(game), 'utf8')) as StoredOdds) : null;
+
+/** One result a line, so that a change shows where it is. */
+const storedText = ({ game, version, results }: StoredOdds): string =>
+  `{\n"game": ${JSON.stringify(game)},\n"version": ${JSON.stringify(version)},\n"results": [\n${results.map((odds) => JSON.stringify(odds)).join(',\n')}\n]\n}\n`;
+
+export const writeStored = (stored: StoredOdds): void => {
+  mkdirSync(dirname(fileOf(stored.game)), { recursive: true });
+  writeFileSync(fileOf(stored.game), storedText(stored));
+};
+
+export const allStored = (): StoredOdds[] =>
+  SOLVERS.flatMap(({ game }) => {
+    const stored = readStored(game);
+    return stored === null ? [] : [stored];
+  });
+
+const sortedText = (settings: GameOdds['settings']): string => JSON.stringify(Object.entries(settings).sort());
+
+/** The result that answers a question, if it is stored. */
+export const findStored = (solver: Solver, question: Question): GameOdds | undefined => {
+  const wanted = sortedText(chosenSettings(solver.settings, question));
+  return readStored(solver.game)?.results.find(
+    ({ edition, settings }) => edition === question.edition && sortedText(settings) === wanted,
+  );
+};
+
+const RELATIVE_IMPORT = /from '(\.[^']+)\.js'/g;
+
+/** A file and all that it imports from its own package. */
+const closure = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
+  if (seen.has(file) || !existsSync(file)) return seen;
+  seen.add(file);
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(RELATIVE_IMPORT))
+    closure(`${resolve(dirname(file), path)}.ts`, seen);
+  return seen;
+};
+
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => join(folder, name));
+
+/** The sources that decide a game's figures: its solver, its chapter and the rankings. */
+const sourcesOf = (game: string): string[] => {
+  const packages = join(ROOT, 'packages');
+  const chapter = houseGame(game)?.chapter ?? '';
+  const chapters = join(packages, 'rules', 'src');
+  const folders = readdirSync(chapters).filter((name) => name.startsWith(`${chapter}-`));
+  return [
+    ...closure(join(packages, 'lab', 'src', 'games', `${game}.ts`)),
+    ...folders.flatMap((name) => sourcesIn(join(chapters, name))),
+    ...sourcesIn(join(packages, 'cards', 'src', 'ranking')),
+  ].sort();
+};
+
+/** The code version: a hash of the sources that decide a game's figures, whatever the platform writes at a line's end. */
+export const codeVersion = (game: string): string => {
+  const hash = createHash('sha256');
+  for (const file of sourcesOf(game))
+    hash
+      .update(relative(ROOT, file).replaceAll('\\', '/'))
+      .update('\0')
+      .update(readFileSync(file, 'utf8').replaceAll('\r\n', '\n'))
+      .update('\0');
+  return hash.digest('hex').slice(0, 16);
+};

@@ -1,0 +1,60 @@
+import type { GameOdds, WagerOdds } from '@fairdeal/lab';
+import type { HouseGame } from '@fairdeal/rules';
+import { columns } from '../answer.js';
+
+export const percent = (share: number, digits = 4): string => `${(100 * share).toFixed(digits)} %`;
+
+/** The Board's figure and what was found; nothing where it gives none. */
+export const verdictWords = ({
+  published,
+  verdict,
+  note,
+}: Pick<WagerOdds, 'published' | 'verdict' | 'note'>): string =>
+  published === null || verdict === null ? '' : `${verdict}${note === null ? '' : `: ${note}`}`;
+
+const settingsWords = ({ settings }: GameOdds): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `, ${name}=${value}`)
+    .join('');
+
+const extras = ({ breakEvenMeter, otherReadings = [] }: WagerOdds): string[] => [
+  ...(breakEvenMeter === undefined
+    ? []
+    : [`breaks even with the meter at $${(breakEvenMeter / 100).toLocaleString('en-US')}`]),
+  ...otherReadings.map(({ setting, payback }) => `${percent(payback)} with ${setting}`),
+];
+
+/** The odds as a person reads them. */
+export const oddsWords = (game: HouseGame, odds: GameOdds, version: string | null): string => {
+  const { main, wagers } = odds;
+  const sampled = main.method === 'simulated' ? `, simulated over ${main.rounds} rounds, not exact` : '';
+  return [
+    `${game.title}, edition ${odds.edition}${settingsWords(odds)}${sampled}`,
+    '',
+    columns([
+      ['expected value per Ante', main.expected, percent(main.expectedDecimal)],
+      ['house edge', '', percent(main.houseEdge)],
+      ['average wager in Antes', '', `${main.averageWager}`],
+      ['element of risk', '', percent(main.elementOfRisk)],
+      ['payback of all wagered', '', percent(main.payback)],
+      ['standard deviation', '', `${main.standardDeviation}`],
+      ...Object.entries(main.frequencies).map(([action, share]) => [action, '', percent(share)]),
+    ]),
+    ...(main.verdict === null ? [] : [`The Board's ${percent(main.published ?? 0, 3)}: ${verdictWords(main)}`]),
+    '',
+    ...main.strategy.map((line) => `${line}.`),
+    '',
+    columns([
+      ['wager', 'paytable', 'payback', 'hold', 'wins', 'published'],
+      ...wagers.map((row) => [
+        row.wager,
+        row.paytable,
+        percent(row.payback),
+        percent(row.hold),
+        percent(row.hitFrequency, 2),
+        [verdictWords(row), ...extras(row)].filter((text) => text !== '').join('; '),
+      ]),
+    ]),
+    ...(version === null ? [] : ['', `Stored results, made by code version ${version}.`]),
+  ].join('\n');
+};

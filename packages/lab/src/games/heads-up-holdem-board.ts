@@ -1,0 +1,285 @@
+import { type Card, cardKey, categoryOf, PAIR, rankOf, suited, suitOf, unsuited7 } from '@fairdeal/cards';
+import { combinations } from '../combinations.js';
+
+/** A deck of these ranks in so many suits; the chapter has all of them, tests have fewer. */
+export interface HoldemDeck {
+  readonly ranks: readonly number[];
+  readonly suits: number;
+}
+
+export const WHOLE_DECK: HoldemDeck = { ranks: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], suits: 4 };
+
+export const deckCards = ({ ranks, suits }: HoldemDeck): Card[] =>
+  ranks.flatMap((rank) => Array.from({ length: suits }, (_, suit) => 4 * rank + suit));
+
+/** How a raised hand can end: against a dealer with a pair or better it is won, tied or lost, against a poor one won, tied or lost. */
+export const ENDINGS = ['won', 'wonPoor', 'tied', 'lost', 'lostPoor'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+export const CATEGORY_COUNT = 11;
+
+/** What a game pays, in units of which an Ante has `scale`, and how often it lets a player raise. */
+export interface HoldemTerms {
+  readonly scale: number;
+  /** What the Odds Wager wins with a hand of each category that beats the dealer. */
+  readonly odds: readonly number[];
+  /** What becomes of it with a hand of each category that is beaten by a pair or better. */
+  readonly beaten: readonly number[];
+  /** The raises in Antes that a player may choose from before the Flop, after it, and at last. */
+  readonly preflop: readonly number[];
+  readonly flop: readonly number[];
+  readonly river: readonly number[];
+}
+
+/** To fold loses Ante and Odds. */
+export const foldWorth = ({ scale }: HoldemTerms): number => -2 * scale;
+
+/** What a hand of this category nets, in units, when it has raised so many Antes and ends like this. */
+export const netOf = (terms: HoldemTerms, ending: Ending, category: number, antes: number): number => {
+  const { scale, odds, beaten } = terms;
+  switch (ending) {
+    case 'won':
+      return scale + (odds[category] ?? 0) + antes * scale;
+    case 'wonPoor':
+      return (odds[category] ?? 0) + antes * scale;
+    case 'tied':
+      return 0;
+    case 'lost':
+      return -scale + (beaten[category] ?? 0) - antes * scale;
+    case 'lostPoor':
+      return -scale - antes * scale;
+  }
+};
+
+/** Cards are of one kind if a hand is worth the same with either: by rank, and on a board of three or more of a suit by being of that suit. */
+const KINDS = 26;
+const IN_SUIT = 13;
+/** Two kinds make a slot, in either order. */
+export const SLOTS = (KINDS * (KINDS + 1)) / 2;
+const SLOT_BITS = 9;
+export const SLOT = Uint16Array.from({ length: KINDS * KINDS }, (_, at) => {
+  const [one, other] = [Math.floor(at / KINDS), at % KINDS];
+  const [high, low] = one > other ? [one, other] : [other, one];
+  return (high * (high + 1)) / 2 + low;
+});
+const HIGH_KIND = new Uint8Array(SLOTS);
+const LOW_KIND = new Uint8Array(SLOTS);
+for (let high = 0; high < KINDS; high += 1)
+  for (let low = 0; low <= high; low += 1) {
+    const slot = (high * (high + 1)) / 2 + low;
+    HIGH_KIND[slot] = high;
+    LOW_KIND[slot] = low;
+  }
+export const slotAt = (kind: number, other: number): number => SLOT[kind * KINDS + other] as number;
+/** The two ranks of a slot. */
+export const ranksOfSlot = (slot: number): readonly [number, number] => [
+  (HIGH_KIND[slot] as number) % IN_SUIT,
+  (LOW_KIND[slot] as number) % IN_SUIT,
+];
+
+/** All hands on some boards, each board in `SLOTS` places: of the dealer's hands, how many lead to each ending. */
+export interface Boards {
+  readonly won: Int16Array;
+  readonly wonPoor: Int16Array;
+  readonly tied: Int16Array;
+  readonly lost: Int16Array;
+  readonly lostPoor: Int16Array;
+  readonly category: Uint8Array;
+  /** What a hand is worth but for its Raise, in units; and what a Raise of one Ante adds, in Antes. Over all of the dealer's hands. */
+  readonly base: Int32Array;
+  readonly edge: Int32Array;
+  /** What it is worth when it is played best at last. */
+  readonly atLast: Int32Array;
+  /** The best Raise at last in Antes, 0 to fold. */
+  readonly raise: Uint8Array;
+  /** The slots that are in use on each board. */
+  readonly used: Int16Array;
+  readonly usedCount: Int16Array;
+  /** The suit that can make a flush, or -1. */
+  readonly suit: Int8Array;
+}
+
+export const boardsFor = (count: number): Boards => ({
+  won: new Int16Array(count * SLOTS),
+  wonPoor: new Int16Array(count * SLOTS),
+  tied: new Int16Array(count * SLOTS),
+  lost: new Int16Array(count * SLOTS),
+  lostPoor: new Int16Array(count * SLOTS),
+  category: new Uint8Array(count * SLOTS),
+  base: new Int32Array(count * SLOTS),
+  edge: new Int32Array(count * SLOTS),
+  atLast: new Int32Array(count * SLOTS),
+  raise: new Uint8Array(count * SLOTS),
+  used: new Int16Array(count * SLOTS),
+  usedCount: new Int16Array(count),
+  suit: new Int8Array(count),
+});
+
+export const kindOn = (suit: number, card: Card): number => rankOf(card) + (suitOf(card) === suit ? IN_SUIT : 0);
+
+/** Which suit three or more of the board have. */
+const flushSuit = (board: ArrayLike<Card>): number => {
+  const held = [0, 0, 0, 0];
+  for (let at = 0; at < board.length; at += 1) {
+    const suit = (board[at] as Card) & 3;
+    held[suit] = (held[suit] as number) + 1;
+    if (held[suit] === 3) return suit;
+  }
+  return -1;
+};
+
+/** Shows down every hand on a board against every hand that the dealer can then have. */
+export type ShowBoard = (board: ArrayLike<Card>, into: Boards, at: number) => void;
+
+export const boardShower = (deck: HoldemDeck, terms: HoldemTerms): ShowBoard => {
+  const { scale } = terms;
+  const cards = deckCards(deck);
+  const dealers = combinations(cards.length - 7, 2);
+  const fold = foldWorth(terms) * dealers;
+  const rankKeys = Int32Array.from({ length: 13 }, (_, rank) => cardKey(4 * rank + 3));
+  const left = new Int32Array(KINDS);
+  const order = new Int32Array(SLOTS);
+  const passedWith = new Int32Array(KINDS);
+  const groupWith = new Int32Array(KINDS);
+  const poorWith = new Int32Array(KINDS);
+  const odds = Int32Array.from({ length: 16 }, (_, category) => terms.odds[category] ?? 0);
+  const beaten = Int32Array.from({ length: 16 }, (_, category) => terms.beaten[category] ?? 0);
+  const raises = Int32Array.from(terms.river);
+
+  /** Counts the hands of a slot: all of them, and those that hold one certain card. */
+  const waysOf = (high: number, low: number): number => {
+    const held = left[high] as number;
+    return high === low ? (held * (held - 1)) / 2 : held * (left[low] as number);
+  };
+  const addHands = (withCard: Int32Array, high: number, low: number): void => {
+    if (high === low) withCard[high] = (withCard[high] as number) + (left[high] as number) - 1;
+    else {
+      withCard[high] = (withCard[high] as number) + (left[low] as number);
+      withCard[low] = (withCard[low] as number) + (left[high] as number);
+    }
+  };
+
+  const countLeft = (board: ArrayLike<Card>, suit: number): void => {
+    left.fill(0);
+    for (const rank of deck.ranks) {
+      left[rank] = suit < 0 ? deck.suits : deck.suits - 1;
+      if (suit >= 0) left[rank + IN_SUIT] = 1;
+    }
+    for (let at = 0; at < board.length; at += 1) {
+      const kind = kindOn(suit, board[at] as Card);
+      left[kind] = (left[kind] as number) - 1;
+    }
+  };
+
+  /** Puts value and slot of every hand into `order`, and sorts it. */
+  const sortHands = (board: ArrayLike<Card>, suit: number): Int32Array => {
+    let [key, onBoard, inSuit] = [0, 0, 0];
+    for (let at = 0; at < board.length; at += 1) {
+      const card = board[at] as Card;
+      key = (key + cardKey(card)) | 0;
+      if (suitOf(card) !== suit) continue;
+      onBoard += 1;
+      inSuit |= 1 << rankOf(card);
+    }
+    let count = 0;
+    const kinds = suit < 0 ? IN_SUIT : KINDS;
+    for (let high = 0; high < kinds; high += 1) {
+      if (left[high] === 0) continue;
+      const highRank = high < IN_SUIT ? high : high - IN_SUIT;
+      const highKey = (key + (rankKeys[highRank] as number)) | 0;
+      const highSet = high < IN_SUIT ? inSuit : inSuit | (1 << highRank);
+      const highCount = high < IN_SUIT ? onBoard : onBoard + 1;
+      for (let low = 0; low <= high; low += 1) {
+        if (waysOf(high, low) === 0) continue;
+        const lowRank = low < IN_SUIT ? low : low - IN_SUIT;
+        const inFlush = low < IN_SUIT ? highCount : highCount + 1;
+        const value =
+          inFlush >= 5
+            ? suited(low < IN_SUIT ? highSet : highSet | (1 << lowRank))
+            : unsuited7((highKey + (rankKeys[lowRank] as number)) | 0);
+        order[count] = (value << SLOT_BITS) | ((high * (high + 1)) / 2 + low);
+        count += 1;
+      }
+    }
+    return order.subarray(0, count).sort();
+  };
+
+  return (board, into, at) => {
+    const suit = flushSuit(board);
+    countLeft(board, suit);
+    const sorted = sortHands(board, suit);
+    const start = at * SLOTS;
+    into.suit[at] = suit;
+    into.usedCount[at] = sorted.length;
+    passedWith.fill(0);
+    poorWith.fill(0);
+    let poor = 0;
+    for (let next = 0; next < sorted.length; next += 1) {
+      const hand = sorted[next] as number;
+      if (categoryOf(hand >> SLOT_BITS) >= PAIR) break;
+      const slot = hand & 0x1ff;
+      poor += waysOf(HIGH_KIND[slot] as number, LOW_KIND[slot] as number);
+      addHands(poorWith, HIGH_KIND[slot] as number, LOW_KIND[slot] as number);
+    }
+    let passed = 0;
+    for (let first = 0; first < sorted.length; ) {
+      const value = (sorted[first] as number) >> SLOT_BITS;
+      let end = first;
+      let group = 0;
+      for (; end < sorted.length && (sorted[end] as number) >> SLOT_BITS === value; end += 1) {
+        const slot = (sorted[end] as number) & 0x1ff;
+        group += waysOf(HIGH_KIND[slot] as number, LOW_KIND[slot] as number);
+        addHands(groupWith, HIGH_KIND[slot] as number, LOW_KIND[slot] as number);
+      }
+      const category = categoryOf(value);
+      for (let each = first; each < end; each += 1) {
+        const slot = (sorted[each] as number) & 0x1ff;
+        const high = HIGH_KIND[slot] as number;
+        const low = LOW_KIND[slot] as number;
+        const less = passed - (passedWith[high] as number) - (passedWith[low] as number);
+        const tied = group - (groupWith[high] as number) - (groupWith[low] as number) + 1;
+        const more = dealers - less - tied;
+        const poorHands = poor - (poorWith[high] as number) - (poorWith[low] as number);
+        const isPoor = category < PAIR;
+        const wonPoor = isPoor ? less : poorHands;
+        const won = less - wonPoor;
+        const lostPoor = isPoor ? poorHands + 1 - less - tied : 0;
+        const lost = more - lostPoor;
+        const base =
+          won * scale +
+          less * (odds[category] as number) +
+          lost * ((beaten[category] as number) - scale) -
+          lostPoor * scale;
+        const edge = less - more;
+        let best = fold;
+        let raise = 0;
+        for (let choice = 0; choice < raises.length; choice += 1) {
+          const worth = base + (raises[choice] as number) * scale * edge;
+          if (worth < best || (worth === best && raise !== 0)) continue;
+          best = worth;
+          raise = raises[choice] as number;
+        }
+        const place = start + slot;
+        into.used[start + each] = slot;
+        into.won[place] = won;
+        into.wonPoor[place] = wonPoor;
+        into.tied[place] = tied;
+        into.lost[place] = lost;
+        into.lostPoor[place] = lostPoor;
+        into.category[place] = category;
+        into.base[place] = base;
+        into.edge[place] = edge;
+        into.atLast[place] = best;
+        into.raise[place] = raise;
+      }
+      passed += group;
+      for (; first < end; first += 1) {
+        const slot = (sorted[first] as number) & 0x1ff;
+        addHands(passedWith, HIGH_KIND[slot] as number, LOW_KIND[slot] as number);
+        groupWith[HIGH_KIND[slot] as number] = 0;
+        groupWith[LOW_KIND[slot] as number] = 0;
+      }
+    }
+  };
+};
+

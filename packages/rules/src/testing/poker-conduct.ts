@@ -1,0 +1,118 @@
+import { type Card, cards, DECK_52 } from '@fairdeal/cards';
+import type { PokerAct, PokerCommand, PokerEvent } from '../637a-poker/acts.js';
+import { pokerGame } from '../637a-poker/games.js';
+import { type PokerRulebook, pokerRulebook } from '../637a-poker/rulebook.js';
+import { pokerTotal, startPokerRound } from '../637a-poker/staff.js';
+import type { PokerHand, PokerTable } from '../637a-poker/state.js';
+import { POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/submission.js';
+import type { Cents } from '../money.js';
+import type { ClauseId } from '../register/index.js';
+import type { Seat, Staff } from '../roles.js';
+import { isRefused } from '../ruling.js';
+
+export const byPlayer = (seat: Seat, act: PokerAct): PokerCommand => ({ by: { role: 'player', seat }, ...act });
+export const byStaff = (role: Staff, act: PokerAct): PokerCommand => ({ by: { role }, ...act });
+export const byDealer = (act: PokerAct): PokerCommand => byStaff('dealer', act);
+
+/** A poker table of which every command must go as the test says. */
+export interface ConductTable {
+  readonly book: PokerRulebook;
+  state: PokerTable;
+  readonly hand: PokerHand;
+  readonly log: PokerEvent[];
+  /** Carries out commands that must be accepted, keeps the cents together, and answers with the events. */
+  does(...commands: readonly PokerCommand[]): readonly PokerEvent[];
+  /** Gives a command that must be refused by these clauses and change nothing, and answers with the sentence. */
+  refuses(command: PokerCommand, ...clauses: readonly ClauseId[]): string;
+  /** Up to the first deal, with these cards on top of the deck. */
+  starts(top?: string): void;
+  deals(): readonly PokerEvent[];
+  /** Whoever is to act checks, calls or makes the Forced Bet, and the dealer deals, until this is so. */
+  until(test: (hand: PokerHand) => boolean): void;
+  /** The dealer's own acts until somebody else is to act. */
+  staff(): void;
+  stacks(): readonly Cents[];
+  turn(): Seat;
+}
+
+const withTop = (top: string): Card[] => {
+  const first = cards(top);
+  return [...first, ...DECK_52.filter((card) => !first.includes(card))];
+};
+
+export const openConduct = (
+  id: string,
+  stacks: readonly Cents[],
+  draft: Partial<PokerSubmission> = {},
+): ConductTable => {
+  const game = pokerGame(id);
+  if (game === undefined) throw new Error(`There is no game ${id}.`);
+  const book = pokerRulebook(game);
+  const log: PokerEvent[] = [];
+  const table: ConductTable = {
+    book,
+    log,
+    state: book.open({ ...POKER_DEFAULTS, game: id, ...draft }),
+    get hand() {
+      if (table.state.hand === null) throw new Error('No round is being played.');
+      return table.state.hand;
+    },
+    does(...commands) {
+      const all: PokerEvent[] = [];
+      for (const command of commands) {
+        const ruling = book.decide(table.state, command);
+        if (isRefused(ruling)) throw new Error(`${command.do} was refused: ${ruling.refused}`);
+        for (const event of ruling.events) take(event);
+        all.push(...ruling.events);
+      }
+      return all;
+    },
+    refuses(command, ...clauses) {
+      const before = JSON.stringify(table.state);
+      const ruling = book.decide(table.state, command);
+      if (!isRefused(ruling)) throw new Error(`${command.do} was accepted.`);
+      for (const clause of clauses)
+        if (!ruling.cites.includes(clause)) throw new Error(`Refused by ${ruling.cites.join(', ')}: ${ruling.refused}`);
+      if (JSON.stringify(table.state) !== before) throw new Error('A refusal changed the table.');
+      return ruling.refused;
+    },
+    starts(top = '') {
+      const events: PokerEvent[] = [];
+      startPokerRound(book, table.state, (deck) => deck, (event) => events.push(event));
+      for (const event of events) {
+        take(event.did === 'roundStarted' ? { ...event, order: withTop(top) } : event);
+        if (event.did === 'roundStarted') return;
+      }
+      throw new Error('No round was started.');
+    },
+    deals: () => table.does(byDealer({ do: 'dealCards' })),
+    until(test) {
+      for (let step = 0; step < 200 && !test(table.hand); step += 1) {
+        const due = book.due(table.state);
+        if (due !== null) table.does(due);
+        else table.does(byPlayer(table.turn(), passive(table.hand)));
+      }
+    },
+    staff() {
+      for (let due = book.due(table.state); due !== null && table.state.hand !== null; due = book.due(table.state)) table.does(due);
+    },
+    stacks: () => stacks.map((_, at) => table.state.seats[at]?.stack ?? 0),
+    turn: () => table.hand.players[table.hand.actor]?.seat ?? 0,
+  };
+  const take = (event: PokerEvent): void => {
+    const before = pokerTotal(table.state);
+    table.state = book.evolve(table.state, event);
+    if (pokerTotal(table.state) !== before) throw new Error(`${event.did} lost or made cents.`);
+    log.push(event);
+  };
+  for (const [at, cents] of stacks.entries()) if (cents > 0) table.does(byPlayer(at + 1, { do: 'sit', cents }));
+  return table;
+};
+
+const passive = ({ phase, players, actor, toCall }: PokerHand): PokerAct => {
+  if (phase === 'forced-bet') return { do: 'makeForcedBet' };
+  if (phase === 'showdown') return { do: 'show' };
+  if (phase === 'draw') return { do: 'draw', cards: [] };
+  if (phase === 'discard') return { do: 'discard', cards: players[actor]?.cards.slice(0, 2) ?? [] };
+  return { do: (players[actor]?.bet ?? 0) < toCall ? 'call' : 'check' };
+};
