@@ -3,8 +3,10 @@ import { AskedWrongly } from './answer.js';
 import { benchCommand } from './commands/bench.js';
 import { clausesCommand } from './commands/clauses.js';
 import { gamesCommand } from './commands/games.js';
+import { oddsCommand } from './commands/odds.js';
 import { playCommand } from './commands/play.js';
 import { rankCommand } from './commands/rank.js';
+import { replayCommand } from './commands/replay.js';
 import { serveCommand } from './commands/serve.js';
 import { settleCommand } from './commands/settle.js';
 import { simulateCommand } from './commands/simulate.js';
@@ -22,7 +24,9 @@ for (const command of [
   playCommand(),
   settleCommand(),
   rankCommand(),
+  oddsCommand(),
   simulateCommand(),
+  replayCommand(),
   clausesCommand(),
   submissionCommand(),
   benchCommand(),

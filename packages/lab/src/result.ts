@@ -80,6 +80,8 @@ export interface WagerOdds extends Return, Audited {
   readonly fixedPart?: number;
   /** Envy: what one other player in the round adds to the payback. */
   readonly envyPerOther?: number;
+  /** Envy: what the wager returns beside none, one and more other players. */
+  readonly withEnvy?: readonly Return[];
   readonly standardError?: number;
   readonly rounds?: number;
 }

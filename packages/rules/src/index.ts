@@ -1,3 +1,4 @@
+export * from './637a-poker/index.js';
 export { BAD_BEAT, MOST_RAISE as MOST_HOLDEM_RAISE, ODDS } from './677a-heads-up-holdem/payouts.js';
 export { POCKET_HANDS, pocketHand } from './677a-heads-up-holdem/rankings.js';
 export { progressive as highCardFlushMeter } from './678a-high-card-flush/payouts.js';
@@ -14,6 +15,25 @@ export {
   tripsOf,
 } from './687a-dj-wild/payouts.js';
 export { paidHand } from './687a-dj-wild/rankings.js';
+export { HOUSE_WAYS, type HouseWay, setByHouseWay } from './688a-face-up-pai-gow/house-way.js';
+export {
+  type AceHighOutcome,
+  fortuneTable,
+  lineOf as paiGowLineOf,
+  progressive as paiGowMeter,
+  progressiveJoker,
+  progressiveTable,
+} from './688a-face-up-pai-gow/payouts.js';
+export {
+  type BonusHand,
+  bonusHands,
+  everySetting as everyPaiGowSetting,
+  highValue as paiGowHighValue,
+  isSetRightly,
+  lowValue as paiGowLowValue,
+  type SetHands,
+  setWords,
+} from './688a-face-up-pai-gow/rankings.js';
 export * from './games.js';
 export * from './money.js';
 export * from './paytable.js';

@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { AskedWrongly, example } from '../answer.js';
 import { ROOT } from '../citations.js';
 
-const NAMES = ['evaluator', 'rounds'] as const;
+const NAMES = ['evaluator', 'rounds', 'odds'] as const;
 
 export const benchCommand = (): Command =>
   example(
@@ -20,7 +20,7 @@ export const benchCommand = (): Command =>
 /** A child process, because the peers that a benchmark compares with are no dependency of the command line. */
 const bench = (name: string | undefined, { json }: { json?: true }): void => {
   if (name !== undefined && !NAMES.some((known) => known === name))
-    throw new AskedWrongly(`There is no benchmark "${name}"; there is ${NAMES.join(' and ')}.`);
+    throw new AskedWrongly(`There is no benchmark "${name}"; there is ${NAMES.join(', ')}.`);
   const script = join(ROOT, 'bench', 'dist', 'main.js');
   if (!existsSync(script))
     throw new AskedWrongly('Benchmarks run in the workspace only, once npm run build has built them.');

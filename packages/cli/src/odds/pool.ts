@@ -7,13 +7,19 @@ export class Stopped extends Error {}
 
 const doOn = (worker: Worker, job: Job): Promise<unknown> =>
   new Promise((done, fail) => {
-    const settle = (end: () => void): void => {
-      worker.removeAllListeners();
-      end();
+    const forget = (): void => {
+      worker.off('message', answered).off('error', failed).off('exit', ended);
     };
-    worker.once('message', (part: unknown) => settle(() => done(part)));
-    worker.once('error', (error) => settle(() => fail(error)));
-    worker.once('exit', () => settle(() => fail(new Stopped('A worker ended before its work was done.'))));
+    const answered = (part: unknown): void => {
+      forget();
+      done(part);
+    };
+    const failed = (error: unknown): void => {
+      forget();
+      fail(error);
+    };
+    const ended = (): void => failed(new Stopped('A worker ended before its work was done.'));
+    worker.on('message', answered).on('error', failed).on('exit', ended);
     worker.postMessage(job);
   });
 

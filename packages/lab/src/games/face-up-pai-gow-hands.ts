@@ -3,8 +3,8 @@ import {
   type Card,
   categoryOf,
   evaluatePaiGow,
-  HIGH_CARD,
   type HandValue,
+  HIGH_CARD,
   handValue,
   JOKER,
   PAIR,
@@ -149,7 +149,9 @@ export const flushHands = ({ ranks, suits, joker }: PaiGowDeck, { byCounts }: Ra
   const others: number[][] = [
     [],
     ...ranks.map((rank) => [rank]),
-    ...ranks.flatMap((one) => ranks.filter((other) => other < one || (other === one && suits > 2)).map((other) => [one, other])),
+    ...ranks.flatMap((one) =>
+      ranks.filter((other) => other < one || (other === one && suits > 2)).map((other) => [one, other]),
+    ),
   ];
   const [suited, node, groups]: [number[], number[], FlushGroup[]] = [[], [], []];
   for (const withJoker of joker ? [false, true] : [false])
@@ -218,7 +220,7 @@ const asAce = (rank: number): number => (rank === JOKER_RANK ? ACE : rank);
 /** The best high hand of seven cards beside each low hand, into `byLow`. */
 const everyHigh = (ranks: readonly number[], suited: readonly boolean[], byLow: Uint16Array): void => {
   byLow.fill(0);
-  const [r, s]: [number[], boolean[]] = [[], []];
+  const r: number[] = [];
   for (let one = 0; one < HAND; one += 1)
     for (let other = one + 1; other < HAND; other += 1) {
       let at = 0;
@@ -233,7 +235,6 @@ const everyHigh = (ranks: readonly number[], suited: readonly boolean[], byLow: 
       const low = lowOrder(asAce(ranks[one] as number), asAce(ranks[other] as number));
       if (high > (byLow[low] as number) && low <= highestLow(high)) byLow[low] = high;
     }
-  s.length = 0;
 };
 
 const settingsOf = (
@@ -261,11 +262,11 @@ const settingsOf = (
 const NONE_SUITED: readonly boolean[] = new Array<boolean>(HAND).fill(false);
 
 /** Of the tree's hands, no flush counted, numbered from its first node of six cards. */
-export const rankSettings = (tree: RankTree, joker: boolean): Settings =>
+export const rankSettings = (tree: RankTree): Settings =>
   settingsOf(tree.nodes - tree.six, (hand) => {
     const node = tree.six + hand;
     const ranks = ranksAt(tree, node);
-    return { ranks: node < tree.seven ? (joker ? [JOKER_RANK, ...ranks] : [...ranks, 0]) : ranks, suited: NONE_SUITED };
+    return { ranks: node < tree.seven ? [JOKER_RANK, ...ranks] : ranks, suited: NONE_SUITED };
   });
 
 export const flushSettings = ({ suited, groups }: FlushHands): Settings => {

@@ -70,12 +70,9 @@ for (let high = 0; high < KINDS; high += 1)
     HIGH_KIND[slot] = high;
     LOW_KIND[slot] = low;
   }
-export const slotAt = (kind: number, other: number): number => SLOT[kind * KINDS + other] as number;
 /** The two ranks of a slot. */
-export const ranksOfSlot = (slot: number): readonly [number, number] => [
-  (HIGH_KIND[slot] as number) % IN_SUIT,
-  (LOW_KIND[slot] as number) % IN_SUIT,
-];
+export const FIRST_RANK = HIGH_KIND.map((kind) => kind % IN_SUIT);
+export const SECOND_RANK = LOW_KIND.map((kind) => kind % IN_SUIT);
 
 /** All hands on some boards, each board in `SLOTS` places: of the dealer's hands, how many lead to each ending. */
 export interface Boards {
@@ -128,6 +125,31 @@ const flushSuit = (board: ArrayLike<Card>): number => {
   return -1;
 };
 
+/** Sorts the first `count` of them by value, in two steps of eight bits; the sorted end up where they began. */
+const sortByValue = (hands: Int32Array, spare: Int32Array, places: Int32Array, count: number): void => {
+  let [from, into] = [hands, spare];
+  for (let shift = SLOT_BITS; shift < SLOT_BITS + 16; shift += 8) {
+    places.fill(0);
+    for (let at = 0; at < count; at += 1) {
+      const digit = ((from[at] as number) >> shift) & 0xff;
+      places[digit] = (places[digit] as number) + 1;
+    }
+    for (let digit = 0, before = 0; before < count; digit += 1) {
+      const here = places[digit] as number;
+      places[digit] = before;
+      before += here;
+    }
+    for (let at = 0; at < count; at += 1) {
+      const hand = from[at] as number;
+      const digit = (hand >> shift) & 0xff;
+      const place = places[digit] as number;
+      into[place] = hand;
+      places[digit] = place + 1;
+    }
+    [from, into] = [into, from];
+  }
+};
+
 /** Shows down every hand on a board against every hand that the dealer can then have. */
 export type ShowBoard = (board: ArrayLike<Card>, into: Boards, at: number) => void;
 
@@ -138,7 +160,9 @@ export const boardShower = (deck: HoldemDeck, terms: HoldemTerms): ShowBoard => 
   const fold = foldWorth(terms) * dealers;
   const rankKeys = Int32Array.from({ length: 13 }, (_, rank) => cardKey(4 * rank + 3));
   const left = new Int32Array(KINDS);
-  const order = new Int32Array(SLOTS);
+  const sorted = new Int32Array(SLOTS);
+  const spare = new Int32Array(SLOTS);
+  const places = new Int32Array(256);
   const passedWith = new Int32Array(KINDS);
   const groupWith = new Int32Array(KINDS);
   const poorWith = new Int32Array(KINDS);
@@ -171,8 +195,8 @@ export const boardShower = (deck: HoldemDeck, terms: HoldemTerms): ShowBoard => 
     }
   };
 
-  /** Puts value and slot of every hand into `order`, and sorts it. */
-  const sortHands = (board: ArrayLike<Card>, suit: number): Int32Array => {
+  /** Puts value and slot of every hand into `sorted`, and sorts it. */
+  const sortHands = (board: ArrayLike<Card>, suit: number): number => {
     let [key, onBoard, inSuit] = [0, 0, 0];
     for (let at = 0; at < board.length; at += 1) {
       const card = board[at] as Card;
@@ -197,24 +221,25 @@ export const boardShower = (deck: HoldemDeck, terms: HoldemTerms): ShowBoard => 
           inFlush >= 5
             ? suited(low < IN_SUIT ? highSet : highSet | (1 << lowRank))
             : unsuited7((highKey + (rankKeys[lowRank] as number)) | 0);
-        order[count] = (value << SLOT_BITS) | ((high * (high + 1)) / 2 + low);
+        sorted[count] = (value << SLOT_BITS) | ((high * (high + 1)) / 2 + low);
         count += 1;
       }
     }
-    return order.subarray(0, count).sort();
+    sortByValue(sorted, spare, places, count);
+    return count;
   };
 
   return (board, into, at) => {
     const suit = flushSuit(board);
     countLeft(board, suit);
-    const sorted = sortHands(board, suit);
+    const count = sortHands(board, suit);
     const start = at * SLOTS;
     into.suit[at] = suit;
-    into.usedCount[at] = sorted.length;
+    into.usedCount[at] = count;
     passedWith.fill(0);
     poorWith.fill(0);
     let poor = 0;
-    for (let next = 0; next < sorted.length; next += 1) {
+    for (let next = 0; next < count; next += 1) {
       const hand = sorted[next] as number;
       if (categoryOf(hand >> SLOT_BITS) >= PAIR) break;
       const slot = hand & 0x1ff;
@@ -222,11 +247,11 @@ export const boardShower = (deck: HoldemDeck, terms: HoldemTerms): ShowBoard => 
       addHands(poorWith, HIGH_KIND[slot] as number, LOW_KIND[slot] as number);
     }
     let passed = 0;
-    for (let first = 0; first < sorted.length; ) {
+    for (let first = 0; first < count; ) {
       const value = (sorted[first] as number) >> SLOT_BITS;
       let end = first;
       let group = 0;
-      for (; end < sorted.length && (sorted[end] as number) >> SLOT_BITS === value; end += 1) {
+      for (; end < count && (sorted[end] as number) >> SLOT_BITS === value; end += 1) {
         const slot = (sorted[end] as number) & 0x1ff;
         group += waysOf(HIGH_KIND[slot] as number, LOW_KIND[slot] as number);
         addHands(groupWith, HIGH_KIND[slot] as number, LOW_KIND[slot] as number);
@@ -282,4 +307,3 @@ export const boardShower = (deck: HoldemDeck, terms: HoldemTerms): ShowBoard => 
     }
   };
 };
-

@@ -152,6 +152,19 @@ const outcome = (
   return { notQualified, won: below - notQualified, tied: upTo - below, lost: all - upTo };
 };
 
+const BELOW = new Map<string, Float64Array>();
+
+/** For each set that the player holds of a suit: the longest hands below this flush that the dealer can hold of it. */
+const setsBelow = (ranks: number, flush: number): Float64Array => {
+  const known = BELOW.get(`${ranks} ${flush}`);
+  if (known !== undefined) return known;
+  const [length, top] = [lengthOfFlush(flush - 1), ranksOfFlush(flush - 1)];
+  const all = (1 << ranks) - 1;
+  const counts = Float64Array.from({ length: 1 << ranks }, (_, set) => setsUpTo(all & ~set, top, length));
+  BELOW.set(`${ranks} ${flush}`, counts);
+  return counts;
+};
+
 /** Visits every hand whose best flush is the one given, one for each class of hands that differ only by which suit is which. */
 export const forEachHandWith = (deal: FlushDeal, flush: number, visit: VisitHand): void => {
   const { ranks, hand, qualifying } = deal;
@@ -160,37 +173,34 @@ export const forEachHandWith = (deal: FlushDeal, flush: number, visit: VisitHand
   const ways = waysOf(ranks);
   const dealers = dealersHands(deal);
   const [length, best] = [lengthOfFlush(flush), ranksOfFlush(flush)];
-  const [leastLength, leastTop] = [lengthOfFlush(qualifying - 1), ranksOfFlush(qualifying - 1)];
+  const poorLength = lengthOfFlush(qualifying - 1);
   const upTo = noSuits();
   const below = noSuits();
   const poor = noSuits();
   const suits = new Int32Array(4);
-  const longest = (set: RankSet): number => setsUpTo(all & ~set, best, length);
-  const isFree = (set: RankSet): number => ((set & best) === 0 ? 1 : 0);
-  const longestPoor = (set: RankSet): number => setsUpTo(all & ~set, leastTop, leastLength);
-  const known = new Map<RankSet, readonly [number, number, number]>();
-  const longestOf = (set: RankSet): readonly [number, number, number] => {
-    const found = known.get(set) ?? [longest(set), longest(set) - isFree(set), longestPoor(set)];
-    known.set(set, found);
-    return found;
+  const few = setsBelow(ranks, qualifying);
+  const most = new Float64Array(1 << ranks).fill(-1);
+  const mostOf = (set: RankSet): number => {
+    if ((most[set] as number) < 0) most[set] = setsUpTo(all & ~set, best, length);
+    return most[set] as number;
   };
+  /** The player's own flush is not below itself. */
+  const lessOf = (set: RankSet): number => mostOf(set) - ((set & best) === 0 ? 1 : 0);
   const take = (suit: number, set: RankSet, held: number): void => {
-    const [most, less, few] = longestOf(set);
     suits[suit] = set;
-    takeSuit(upTo, ways, suit, hand, ranks - held, length, most);
-    takeSuit(below, ways, suit, hand, ranks - held, length, less);
-    takeSuit(poor, ways, suit, hand, ranks - held, leastLength, few);
+    takeSuit(upTo, ways, suit, hand, ranks - held, length, mostOf(set));
+    takeSuit(below, ways, suit, hand, ranks - held, length, lessOf(set));
+    takeSuit(poor, ways, suit, hand, ranks - held, poorLength, few[set] as number);
   };
   const lastSuit = (held: number, limit: number, same: number, hands: number): void => {
     const upToShorter = shorterInLast(upTo, ways, hand, ranks - held, length);
     const belowShorter = shorterInLast(below, ways, hand, ranks - held, length);
-    const poorShorter = shorterInLast(poor, ways, hand, ranks - held, leastLength);
+    const poorShorter = shorterInLast(poor, ways, hand, ranks - held, poorLength);
     const [upToEach, belowEach] = [eachOfLast(upTo, hand, length), eachOfLast(below, hand, length)];
-    const poorEach = eachOfLast(poor, hand, leastLength);
+    const poorEach = eachOfLast(poor, hand, poorLength);
     for (const set of sets[held] ?? []) {
       const value = (held << RANK_BITS) | set;
       if (value > limit) break;
-      const [most, less, few] = longestOf(set);
       suits[3] = set;
       visit(
         suits,
@@ -199,9 +209,9 @@ export const forEachHandWith = (deal: FlushDeal, flush: number, visit: VisitHand
           deal,
           flush,
           dealers,
-          upToShorter + upToEach * most,
-          belowShorter + belowEach * less,
-          poorShorter + poorEach * few,
+          upToShorter + upToEach * mostOf(set),
+          belowShorter + belowEach * lessOf(set),
+          poorShorter + poorEach * (few[set] as number),
         ),
       );
     }

@@ -96,10 +96,15 @@ const settled = (dealer: readonly Card[], raise: number): Omit<Outcome, 'count'>
 export const endOf = (raise: number, ending: keyof Showdown): Omit<Outcome, 'count'> => settled(DEALERS[ending], raise);
 
 /** The nets of a raise in whole Antes, by ending; of a fold, always the same. */
-export const netsOf = (raise: number): Readonly<Record<keyof Showdown, number>> => {
-  const net = (ending: keyof Showdown): number => Number(endOf(raise, ending).net.numerator);
-  return { notQualified: net('notQualified'), won: net('won'), tied: net('tied'), lost: net('lost') };
-};
+export const netsOf = (raise: number): Readonly<Record<keyof Showdown, number>> => NETS()[raise] ?? NO_NETS;
+
+const NO_NETS = { notQualified: 0, won: 0, tied: 0, lost: 0 };
+const NETS = memo(() =>
+  [0, 1, 2, 3].map((raise) => {
+    const net = (ending: keyof Showdown): number => Number(endOf(raise, ending).net.numerator);
+    return { notQualified: net('notQualified'), won: net('won'), tied: net('tied'), lost: net('lost') };
+  }),
+);
 
 /** What a raise is worth against all of the dealer's hands together, in Antes. */
 export const worthOf = (nets: Readonly<Record<keyof Showdown, number>>, showdown: Showdown): number =>

@@ -93,16 +93,25 @@ export const solveFlushes = (deal: FlushDeal, flushes: readonly number[], most: 
   const [lowRuns, highRuns] = [runsOf(deal.ranks, true), runsOf(deal.ranks, false)];
   const nets = [0, 1, 2, 3].map(netsOf);
   const dealers = dealersHands(deal);
-  const longestRun = (table: Uint8Array, [a = 0, b = 0, c = 0, d = 0]: Int32Array): number =>
-    Math.max(table[a] as number, table[b] as number, table[c] as number, table[d] as number);
+  const longestRun = (table: Uint8Array, suits: Int32Array): number => {
+    let longest = 0;
+    for (let suit = 0; suit < 4; suit += 1) {
+      const run = table[suits[suit] as number] as number;
+      if (run > longest) longest = run;
+    }
+    return longest;
+  };
   const rows = flushes.map((flush) => {
     const largest = most[lengthOfFlush(flush)] ?? 1;
     const row = { flush, raised: 0, folded: 0, antes: 0, gain: 0 };
     forEachHandWith(deal, flush, (suits, hands, showdown) => {
-      let [best, worth] = [1, Number.NEGATIVE_INFINITY];
+      let best = 1;
+      let worth = Number.NEGATIVE_INFINITY;
       for (let antes = 1; antes <= largest; antes += 1) {
         const value = worthOf(nets[antes] as ReturnType<typeof netsOf>, showdown);
-        if (value > worth) [best, worth] = [antes, value];
+        if (value <= worth) continue;
+        best = antes;
+        worth = value;
       }
       row.gain += hands * (worth + dealers);
       addTo(lengths, lengthOfFlush(flush), hands);

@@ -1,9 +1,19 @@
 import type { Solver } from '../solver.js';
 import { DJ_WILD_SOLVER } from './dj-wild.js';
+import { FACE_UP_PAI_GOW_SOLVER } from './face-up-pai-gow.js';
+import { HEADS_UP_HOLDEM_SOLVER } from './heads-up-holdem.js';
+import { HIGH_CARD_FLUSH_SOLVER } from './high-card-flush.js';
 import { OVER_UNDER_SOLVER } from './over-under.js';
 import { SAIGON_5_SOLVER } from './saigon-5.js';
 
 /** The solver of each game: one line each. */
-export const SOLVERS: readonly Solver[] = [SAIGON_5_SOLVER, OVER_UNDER_SOLVER, DJ_WILD_SOLVER];
+export const SOLVERS: readonly Solver[] = [
+  HEADS_UP_HOLDEM_SOLVER,
+  HIGH_CARD_FLUSH_SOLVER,
+  SAIGON_5_SOLVER,
+  OVER_UNDER_SOLVER,
+  DJ_WILD_SOLVER,
+  FACE_UP_PAI_GOW_SOLVER,
+];
 
 export const solverFor = (game: string): Solver | undefined => SOLVERS.find((solver) => solver.game === game);

@@ -10,7 +10,7 @@ import { missingHighHand } from './high-hand.js';
 import { killEvents } from './kill.js';
 import { countLosingHands, losingHandsDue } from './losing-hands.js';
 import { areaClause, rakeLeft, rakeShares } from './rake.js';
-import { potsToPush, pushPots as divide } from './showdown.js';
+import { pushPots as divide, potsToPush } from './showdown.js';
 import type { PokerHand, PokerTable } from './state.js';
 
 /** 637a.7(e)(6): what the dealer does before the pot is pushed, in this order. */
@@ -58,7 +58,13 @@ const REPEATED: Readonly<Record<ClosingStep, { readonly words: string; readonly 
   pushPots: { words: 'The pot has been pushed.', clause: '637a.7(e)(6)' },
 };
 
-const ORDER: readonly ClosingStep[] = ['collectLosingHands', 'awardSidePots', 'collectRake', 'collectContributions', 'pushPots'];
+const ORDER: readonly ClosingStep[] = [
+  'collectLosingHands',
+  'awardSidePots',
+  'collectRake',
+  'collectContributions',
+  'pushPots',
+];
 
 /** The round's closing when this is the step that it has come to. */
 const at = (table: PokerTable, step: ClosingStep): Closing | Refused => {
@@ -146,8 +152,7 @@ export const collectContributions: PokerHandler<'collectContributions'> = (_, ta
 
 const toFunds = ({ badBeat, highHand }: Closing['contributions']): PokerMove[] => {
   const moves: PokerMove[] = [];
-  if (badBeat > 0)
-    moves.push({ from: { at: 'pot' }, to: { at: 'badBeatBox' }, cents: badBeat, cites: ['637a.15(c)'] });
+  if (badBeat > 0) moves.push({ from: { at: 'pot' }, to: { at: 'badBeatBox' }, cents: badBeat, cites: ['637a.15(c)'] });
   if (highHand > 0)
     moves.push({ from: { at: 'pot' }, to: { at: 'highHandBox' }, cents: highHand, cites: ['637a.16(c)'] });
   return moves;

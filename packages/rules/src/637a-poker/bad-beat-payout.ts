@@ -66,7 +66,9 @@ export const preparePayout: PokerHandler<'preparePayout'> = (_, table, { as }) =
 
 /** At the table security or finance pays, in a cage the cashier. */
 export const payBadBeat: PokerHandler<'payBadBeat'> = (_, table, { by }) => {
-  const found = paying(table, 'paid', '637a.15(g)', [['prepared', 'The finance department prepares the payout first.']]);
+  const found = paying(table, 'paid', '637a.15(g)', [
+    ['prepared', 'The finance department prepares the payout first.'],
+  ]);
   if ('refused' in found) return found;
   const { paidAt } = found.rules;
   const clause = paidAt === 'table' ? '637a.15(f)(2)' : '637a.15(g)';
@@ -131,10 +133,7 @@ const unpaid = ({ revenue }: PokerTable): boolean =>
 export const transferBadBeat: PokerHandler<'transferBadBeat'> = (_, table) => {
   const { submission, revenue, bank } = table;
   if (revenue.badBeat.life !== 'discontinued' || submission.badBeat?.discontinuing !== 'transfer')
-    return refuse(
-      'Only a discontinued Bad Beat goes over to another, where that was filed.',
-      '637a.15(i)',
-    );
+    return refuse('Only a discontinued Bad Beat goes over to another, where that was filed.', '637a.15(i)');
   if (unpaid(table)) return refuse('The verified Bad Beat is paid first.', '637a.15(i)');
   if (bank.badBeatFund === 0) return refuse('The fund holds nothing.', '637a.15(i)');
   const moves = moved({ at: 'badBeatFund' }, { at: 'otherFunds' }, bank.badBeatFund, '637a.15(i)');
@@ -144,8 +143,7 @@ export const transferBadBeat: PokerHandler<'transferBadBeat'> = (_, table) => {
 export const receiveBadBeat: PokerHandler<'receiveBadBeat'> = (_, { submission, revenue }, { cents }) => {
   if (submission.badBeat === null || revenue.badBeat.life !== 'offered')
     return refuse('A discontinued Bad Beat goes over to one that is offered.', '637a.15(i)');
-  if (!Number.isSafeInteger(cents) || cents <= 0)
-    return refuse('A transfer is whole cents above zero.', '637a.15(i)');
+  if (!Number.isSafeInteger(cents) || cents <= 0) return refuse('A transfer is whole cents above zero.', '637a.15(i)');
   const moves = moved({ at: 'otherFunds' }, { at: 'badBeatFund' }, cents, '637a.15(i)');
   return { events: [{ did: 'badBeatReceived', cents, moves, cites: ['637a.15(i)'] }] };
 };

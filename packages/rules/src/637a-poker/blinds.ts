@@ -40,7 +40,7 @@ const blindsPlaced = (game: PokerGame, { players, blindsDue }: PokerHand): Poker
 
 /** The blinds lie before their players: they are the bet to call. */
 const withBlinds = ({ submission }: PokerTable, hand: PokerHand, bets: readonly Cents[]): PokerHand => {
-  const toCall = bets.some((bet) => bet > 0) ? Math.max(...submission.blinds) : 0;
+  const toCall = bets.some((bet) => bet > 0) ? Math.max(...submission.blinds.slice(0, bets.length)) : 0;
   return {
     ...hand,
     players: hand.players.map((player, at) => ({ ...player, bet: bets[at] ?? 0, put: player.put + (bets[at] ?? 0) })),

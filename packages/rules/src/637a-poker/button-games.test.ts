@@ -77,11 +77,12 @@ describe('the deal', () => {
     ),
     (game, count) => {
       const table = openPoker(game, FOUR);
-      table.does({ by: { role: 'dealer' }, do: 'placeButton', seat: 2 });
+      table.starts();
+      table.passes('end', 3, 4, 1);
       table.starts();
       const { order } = table.hand;
       table.deals();
-      expect(table.hand.players.map(({ seat }) => seat)).toEqual([3, 4, 1, 2]);
+      expect(table.hand.players.map(({ seat }) => seat)).toEqual([2, 3, 4, 1]);
       for (const [at, { cards, up }] of table.hand.players.entries()) {
         expect(cards).toEqual(Array.from({ length: count }, (_, round) => order[round * 4 + at]));
         expect(up).toEqual(Array(count).fill(false));

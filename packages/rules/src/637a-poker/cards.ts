@@ -134,10 +134,13 @@ const COUNT_EVERY = 5;
 export const countDue = (table: PokerTable): boolean =>
   table.cards.sinceCount >= COUNT_EVERY && !deviceCounts(table);
 
+/** Whether the deck that was played lies on the table, to be gathered. */
+const toGather = (table: PokerTable): boolean => table.cards.reshuffle !== null && deckInPlay(table).step === 'loaded';
+
 /** After a round the other deck comes into play; cards that were not played out are shuffled again. */
 const gatherCards: PokerHandler<'gatherCards'> = (_, table, { count }) => {
   const { current, reshuffle } = table.cards;
-  if (table.hand !== null || reshuffle === null)
+  if (table.hand !== null || !toGather(table))
     return refuse('The cards are gathered after a round of play, to be shuffled.', '637a.5(a)');
   if (count === undefined && countDue(table))
     return refuse(`The deck is counted at least once every ${COUNT_EVERY} rounds of play: count it now.`, '637a.7(e)(4)(i)');
@@ -197,7 +200,7 @@ export const cardsFault = (table: PokerTable, at: number | undefined): Refused |
   const now = cardTable(table);
   const deck = deckInPlay(now);
   const other = table.cards.decks[1 - table.cards.current];
-  if (table.cards.reshuffle !== null) return refuse('The cards are gathered and shuffled before the next round.', '637a.5(a)');
+  if (toGather(table)) return refuse('The cards are gathered and shuffled before the next round.', '637a.5(a)');
   if (deck.step !== 'loaded')
     return refuse(`No round can start: the cards of the deck in play ${cards.STEP_WORDS[deck.step]}.`, '637a.5(a)', '637a.5(b)');
   if (other === undefined || NOT_YET_SEEN.includes(other.step))
@@ -214,10 +217,10 @@ export const cardsFault = (table: PokerTable, at: number | undefined): Refused |
 /** What the staff must do next with the cards between rounds. */
 export const cardsDue = (table: PokerTable): PokerCommand | null => {
   const now = cardTable(table);
-  const { decks, current, reshuffle } = table.cards;
+  const { decks, current } = table.cards;
   const cover = coverDue(now);
   if (cover !== null) return cover;
-  if (reshuffle !== null)
+  if (toGather(table))
     return { by: { role: 'dealer' }, do: 'gatherCards', ...(countDue(table) ? { count: DECK_SIZE } : {}) };
   const both = [current, 1 - current];
   const next = (index: number): PokerCommand | null => {

@@ -3,9 +3,9 @@ import type { PokerEvent } from './acts.js';
 import { type AgreedMinimum, ALL_IN_ORDER, type HandConduct, type TableConduct } from './conduct.js';
 import type { ConductEvent } from './conduct-acts.js';
 import { goesOnWithout, without } from './dead-hand.js';
-import { foldedHand } from './discards.js';
 import { beginBetting, withPlayer } from './flow.js';
 import type { PokerGame } from './games.js';
+import { revenueAfterVoid } from './revenue-evolve.js';
 import type { PokerHand, PokerTable } from './state.js';
 
 const AT_THE_TABLE = [
@@ -81,7 +81,7 @@ const atTheTable = (table: PokerTable, event: TableEvent): PokerTable => {
         : changed({ ...table, submission: { ...table.submission, ...conduct.minimum.posted } }, { minimum: null });
     case 'roundVoided':
       return changed(
-        { ...table, hand: null, buttonPlaced: table.button !== 0 },
+        { ...table, hand: null, buttonPlaced: table.button !== 0, revenue: revenueAfterVoid(table) },
         { deckToReplace: conduct.deckToReplace || event.replaceDeck, dispute: null, rulings: [] },
       );
     case 'deckReplaced':
@@ -217,12 +217,7 @@ const inTheRound = (game: PokerGame, table: PokerTable, hand: PokerHand, event: 
     case 'handReconstructed':
       return hand;
     case 'handDead':
-      return goesOnWithout(
-        game,
-        table,
-        { ...without(hand, event.player, event.refund), ...foldedHand(game, hand, event.player) },
-        event.player,
-      );
+      return goesOnWithout(game, table, without(hand, event.player, event.refund), event.player);
     case 'rakeReturned':
       return { ...hand, pot: hand.pot + event.cents, raked: hand.raked - event.cents };
   }

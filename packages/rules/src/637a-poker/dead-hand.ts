@@ -87,5 +87,6 @@ export const deadHand = (
       cites,
     });
   }
-  return completes(table, after, at) ? [...events, ...endOfBetting(table, after)] : events;
+  // What he has bet stays in the pot, called or not.
+  return completes(table, after, at) ? [...events, ...endOfBetting(table, withPlayer(after, at, { bet: 0 }))] : events;
 };

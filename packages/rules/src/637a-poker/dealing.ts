@@ -1,4 +1,5 @@
 import { type Card, inspect, isComplete } from '@fairdeal/cards';
+import type { ClauseId } from '../register/index.js';
 import type { Seat } from '../roles.js';
 import { isRefused, type Refused, refuse } from '../ruling.js';
 import type { DealtTo } from './acts.js';
@@ -23,7 +24,9 @@ export const needsCommonCard = (game: PokerGame, hand: PokerHand): boolean => {
 export const reshuffleDue = (game: PokerGame, hand: PokerHand): 'discards' | 'burns' | null => {
   if (hand.phase === 'draw') return (hand.players[hand.actor]?.discarding.length ?? 0) > hand.left ? 'discards' : null;
   if (hand.phase === 'deal' && hand.left === 0 && game.streets[hand.street]?.draw) return 'discards';
-  return hand.phase === 'deal' && needsCommonCard(game, hand) && hand.left <= 1 ? 'burns' : null;
+  if (hand.phase !== 'deal' || hand.left > 1 || !needsCommonCard(game, hand)) return null;
+  // Where even the burn cards are too few, as with many discards in Super Seven-card Stud, the discards follow them.
+  return hand.burns.length > 0 || hand.discards.length === 0 ? 'burns' : 'discards';
 };
 
 export const reshufflePile = (hand: PokerHand, what: 'discards' | 'burns'): readonly Card[] =>
@@ -33,13 +36,13 @@ export const reshuffle: PokerHandler<'reshuffle'> = (game, table, { order }) => 
   const { hand } = table;
   const what = hand === null ? null : reshuffleDue(game, hand);
   if (hand === null || what === null) return refuse('Nothing is to be reshuffled now.', '637a.5(a)');
-  const clause = what === 'burns' ? '637a.10(h)' : (game.streets[hand.street]?.dealClause ?? '637a.13(g)(2)');
+  const clause = what === 'burns' ? '637a.10(h)' : (game.streets[hand.street]?.reshuffleClause ?? '637a.13(g)(2)');
   const pile = reshufflePile(hand, what);
   if ((order.length > 0 || hand.order.length > 0) && !isComplete(inspect(order, pile))) return refuse(`Those are not the ${what} of this round.`, clause);
   return { events: [{ did: 'reshuffled', what, order, cites: [clause] }] };
 };
 
-/** The cards of this street in the order they leave the deck: one at a time to each player, or to the board. */
+/** The cards of this street in the order they leave the deck: one at a time to each player, all-in or not (637a.8(b)(5)(ii)), or to the board. */
 const recipients = (street: Street, hand: PokerHand): { readonly to: Seat | 'board'; readonly up: boolean }[] =>
   street.deal.flatMap(({ to, cards }) =>
     Array.from({ length: cards }, () =>
@@ -47,13 +50,16 @@ const recipients = (street: Street, hand: PokerHand): { readonly to: Seat | 'boa
     ).flat(),
   );
 
+const citesOf = ({ burn, burnClause, dealClause }: Street): ClauseId[] =>
+  burn && burnClause !== dealClause ? [dealClause, burnClause] : [dealClause];
+
 export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }) => {
   const { hand } = table;
   const street = hand === null ? undefined : game.streets[hand.street];
   if (hand === null || street === undefined || hand.phase !== 'deal') return refuse('No cards are dealt now.', '637a.7(e)');
   const common = needsCommonCard(game, hand);
   if (common && hand.left <= 1) return refuse('The burn cards are shuffled before the common card is dealt.', '637a.10(h)');
-  if (street.draw && hand.left === 0) return refuse('The discards are reshuffled before a card is burned.', street.dealClause);
+  if (street.draw && hand.left === 0) return refuse('The discards are reshuffled before a card is burned.', street.reshuffleClause);
   const to = common ? [{ to: 'board', up: true } as const] : asExposed(game, hand, recipients(street, hand));
   const burns = street.burn ? 1 : 0;
   const known = hand.order.length > 0;
@@ -67,7 +73,7 @@ export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }) => 
     else (same.cards as Card[]).push(card);
   }
   const burned = burns === 0 ? null : known ? (hand.order[hand.drawn] ?? UNKNOWN) : UNKNOWN;
-  const event = { did: 'cardsDealt', burned, dealt, taken: to.length + burns, cites: [street.dealClause] } as const;
+  const event = { did: 'cardsDealt', burned, dealt, taken: to.length + burns, cites: citesOf(street) } as const;
   return withExposed(game, table, hand, [event, ...afterFirstCards(game, table, hand)]);
 };
 

@@ -97,7 +97,7 @@ const transfer = (table: PokerTable, event: PokerEvent): PokerTable => {
 
 const startHand = (game: PokerGame, table: PokerTable, { players, order }: Event<'roundStarted'>): PokerHand => {
   const later = game.blindsAfterCards;
-  const toCall = !later && players.some(({ blind }) => blind > 0) ? Math.max(...table.submission.blinds) : 0;
+  const toCall = !later && players.some(({ blind }) => blind > 0) ? Math.max(...table.submission.blinds.slice(0, players.length)) : 0;
   return {
     players: players.map(
       ({ seat, ante, blind }): PokerPlayer => ({

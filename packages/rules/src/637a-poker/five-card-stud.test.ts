@@ -96,6 +96,6 @@ test(proves('the best five cards win; a tie divides the pot and the odd dollar g
     return table.stacks.map((stack) => stack - 200);
   };
   expect(won(['AsKdQhJc9s', '2s2d3h4c5s'])).toEqual([-3, 3]);
-  expect(won(['AcKdQhJs9s', 'AdKhQsJc9c', '3d4h'], [3])).toEqual([0, 1, -1]);
-  expect(won(['AsKdQhJs9s', 'AdKhQsJc9c', '3d4h'], [3])).toEqual([1, 0, -1]);
+  expect(won(['AcKdQhJs9s', 'AdKhQsJc9c', '3dAh'], [3])).toEqual([0, 1, -1]);
+  expect(won(['AsKdQhJs9s', 'AdKhQsJc9c', '3dAh'], [3])).toEqual([1, 0, -1]);
 });

@@ -15,6 +15,9 @@ export interface Street {
   readonly unit: 'small' | 'big';
   readonly opens: Opens;
   readonly dealClause: ClauseId;
+  readonly burnClause: ClauseId;
+  /** What lets cards be reshuffled when the deck runs short on this street. */
+  readonly reshuffleClause: ClauseId;
   readonly betClause: ClauseId;
 }
 
@@ -36,6 +39,9 @@ export interface PokerGame {
   readonly id: string;
   readonly title: string;
   readonly section: string;
+  /** What binds the house to the procedures of the section, and what has the hands shown. */
+  readonly procedures: ClauseId;
+  readonly showdown: ClauseId;
   /** The codes of the Poker Hand History format, by the kind of limit. */
   readonly codes: Readonly<Partial<Record<'fixed' | 'pot' | 'no', string>>>;
   readonly players: { readonly most: number; readonly clause: ClauseId };
@@ -61,8 +67,21 @@ const street = (
   opens: Opens,
   dealClause: ClauseId,
   betClause: ClauseId,
-  more: Partial<Pick<Street, 'burn' | 'discard' | 'draw'>> = {},
-): Street => ({ name, burn: true, deal, discard: 0, draw: false, unit, opens, dealClause, betClause, ...more });
+  more: Partial<Pick<Street, 'burn' | 'discard' | 'draw' | 'burnClause' | 'reshuffleClause'>> = {},
+): Street => ({
+  name,
+  burn: true,
+  deal,
+  discard: 0,
+  draw: false,
+  unit,
+  opens,
+  dealClause,
+  burnClause: dealClause,
+  reshuffleClause: dealClause,
+  betClause,
+  ...more,
+});
 
 const up = (cards: number) => ({ to: 'up', cards }) as const;
 const hole = (cards: number) => ({ to: 'hole', cards }) as const;
@@ -142,7 +161,11 @@ const BADUGI: FourRounds = {
 
 const fiveCardDraw = (): Street[] => [
   street('before the draw', [hole(5)], 'small', 'after-blinds', '637a.13(d)', '637a.13(f)', { burn: false }),
-  street('after the draw', [], 'big', 'left-of-button', '637a.13(g)', '637a.13(h)', { draw: true }),
+  street('after the draw', [], 'big', 'left-of-button', '637a.13(g)', '637a.13(h)', {
+    draw: true,
+    burnClause: '637a.13(g)(1)',
+    reshuffleClause: '637a.13(g)(2)',
+  }),
 ];
 
 const high = (
@@ -160,6 +183,8 @@ const low = (
 
 const STUD = {
   section: '637a.10',
+  procedures: '637a.10(a)',
+  showdown: '637a.10(i)',
   players: { most: 9, clause: '637a.10(b)' },
   blindClause: null,
   blindsAfterCards: false,
@@ -172,7 +197,11 @@ const BUTTON = { forcedBet: null, blindsAfterCards: false, outsideChapter: false
 
 const STUD_SPLIT_HIGH = high('637a.10(i)(3)(i)', 'high-card-by-suit', '637a.10(i)(3)(ii)');
 
-/** Every game of the room. Adding a game is adding one entry. */
+/**
+ * Every game of the room. Adding a game is adding one entry. The shares of a split game are those of 637a.10(i)(3), 637a.12(k)(2),
+ * 637a.19(k)(2) and 637a.19(l); Badeucey and Badacey are offered under 637a.20(l), each as a game of its own (637a.20(l)(1),
+ * 637a.20(l)(2)).
+ */
 export const POKER_GAMES: readonly PokerGame[] = [
   {
     ...STUD,
@@ -229,6 +258,8 @@ export const POKER_GAMES: readonly PokerGame[] = [
     id: 'hold-em',
     title: "Hold'em",
     section: '637a.11',
+    procedures: '637a.11(a)',
+    showdown: '637a.11(k)',
     codes: { fixed: 'FT', pot: 'PT', no: 'NT' },
     players: { most: 10, clause: '637a.11(b)' },
     blindClause: '637a.11(d)',
@@ -243,6 +274,8 @@ export const POKER_GAMES: readonly PokerGame[] = [
     id: 'omaha-high',
     title: 'Omaha High',
     section: '637a.12',
+    procedures: '637a.12(a)',
+    showdown: '637a.12(k)',
     codes: { fixed: 'FO', pot: 'PO' },
     players: { most: 10, clause: '637a.12(b)' },
     blindClause: '637a.12(d)',
@@ -257,6 +290,8 @@ export const POKER_GAMES: readonly PokerGame[] = [
     id: 'omaha-hl8',
     title: 'Omaha High-low Split Eight or Better',
     section: '637a.12',
+    procedures: '637a.12(a)',
+    showdown: '637a.12(k)',
     codes: { fixed: 'FO/8', pot: 'PO/8' },
     players: { most: 10, clause: '637a.12(b)' },
     blindClause: '637a.12(d)',
@@ -274,6 +309,8 @@ export const POKER_GAMES: readonly PokerGame[] = [
     id: 'five-card-omaha-high',
     title: 'Five-card Omaha High',
     section: '637a.19',
+    procedures: '637a.19(a)',
+    showdown: '637a.19(k)',
     codes: { fixed: 'FO5', pot: 'PO5' },
     players: { most: 8, clause: '637a.19(b)' },
     blindClause: '637a.19(d)',
@@ -288,6 +325,8 @@ export const POKER_GAMES: readonly PokerGame[] = [
     id: 'five-card-omaha-hl8',
     title: 'Five-card Omaha High-low Split Eight or Better',
     section: '637a.19',
+    procedures: '637a.19(a)',
+    showdown: '637a.19(k)',
     codes: { fixed: 'FO5/8', pot: 'PO5/8' },
     players: { most: 8, clause: '637a.19(b)' },
     blindClause: '637a.19(d)',
@@ -305,6 +344,8 @@ export const POKER_GAMES: readonly PokerGame[] = [
     id: 'five-card-draw-high',
     title: 'Five-card Draw High',
     section: '637a.13',
+    procedures: '637a.13(a)',
+    showdown: '637a.13(i)',
     codes: { fixed: 'F5D' },
     players: { most: 8, clause: '637a.13(b)' },
     blindClause: '637a.13(e)',
@@ -320,6 +361,8 @@ export const POKER_GAMES: readonly PokerGame[] = [
     id: 'five-card-draw-low',
     title: 'Five-card Draw Low',
     section: '637a.13',
+    procedures: '637a.13(a)',
+    showdown: '637a.13(i)',
     codes: { fixed: 'F5DL' },
     players: { most: 8, clause: '637a.13(b)' },
     blindClause: '637a.13(e)',
@@ -335,6 +378,8 @@ export const POKER_GAMES: readonly PokerGame[] = [
     id: 'five-card-stud',
     title: 'Five-card Stud',
     section: '637a.14',
+    procedures: '637a.14(a)',
+    showdown: '637a.14(i)',
     codes: { fixed: 'F5S' },
     players: { most: 8, clause: '637a.14(b)' },
     forcedBet: { card: 'lowest', aceLow: false, clause: '637a.14(d)' },
@@ -352,11 +397,14 @@ export const POKER_GAMES: readonly PokerGame[] = [
     id: 'triple-draw-2-7',
     title: 'Triple Draw 2-7 Lowball',
     section: '637a.20',
+    procedures: '637a.20(a)',
+    showdown: '637a.20(k)',
     codes: { fixed: 'F2L3D' },
     players: { most: 7, clause: '637a.20(b)' },
     blindClause: '637a.20(d)',
     straddleClause: '637a.20(e)',
     streets: tripleDraw(TRIPLE_DRAW, 5),
+    // 637a.20(k)(1), 637a.20(k)(3)(i), 637a.20(k)(3)(ii), 637a.20(k)(3)(iii): the ace high, straights, flushes and pairs against it.
     shares: [low('deuce-seven', '637a.20(k)(3)', 'submission', '637a.20(k)(2)')],
     splitClause: null,
     killClause: '637a.20(b)',
@@ -366,11 +414,14 @@ export const POKER_GAMES: readonly PokerGame[] = [
     id: 'triple-draw-ace-5',
     title: 'Triple Draw Ace-5 Lowball',
     section: '637a.20',
+    procedures: '637a.20(a)',
+    showdown: '637a.20(k)',
     codes: { fixed: 'FA5L3D' },
     players: { most: 7, clause: '637a.20(b)' },
     blindClause: '637a.20(d)',
     straddleClause: '637a.20(e)',
     streets: tripleDraw(TRIPLE_DRAW, 5),
+    // 637a.20(k)(4)(i), 637a.20(k)(4)(ii), 637a.20(k)(4)(iii): the ace low, straights and flushes not considered.
     shares: [low('ace-five', '637a.20(k)(4)', 'submission', '637a.20(k)(2)')],
     splitClause: null,
     killClause: '637a.20(b)',
@@ -380,6 +431,8 @@ export const POKER_GAMES: readonly PokerGame[] = [
     id: 'badeucey',
     title: 'Badeucey',
     section: '637a.20',
+    procedures: '637a.20(a)',
+    showdown: '637a.20(k)',
     codes: { fixed: 'F2L3D/B' },
     players: { most: 7, clause: '637a.20(b)' },
     blindClause: '637a.20(d)',
@@ -397,6 +450,8 @@ export const POKER_GAMES: readonly PokerGame[] = [
     id: 'badacey',
     title: 'Badacey',
     section: '637a.20',
+    procedures: '637a.20(a)',
+    showdown: '637a.20(k)',
     codes: { fixed: 'FA5L3D/B' },
     players: { most: 7, clause: '637a.20(b)' },
     blindClause: '637a.20(d)',
@@ -411,11 +466,14 @@ export const POKER_GAMES: readonly PokerGame[] = [
     id: 'badugi',
     title: 'Badugi',
     section: '637a.21',
+    procedures: '637a.21(a)',
+    showdown: '637a.21(k)',
     codes: { fixed: 'FB' },
     players: { most: 9, clause: '637a.21(b)' },
     blindClause: '637a.21(d)',
     straddleClause: '637a.21(e)',
     streets: tripleDraw(BADUGI, 4),
+    // Four cards before three, two and one: 637a.21(k)(1), 637a.21(k)(2), 637a.21(k)(3), 637a.21(k)(4).
     shares: [low('badugi', '637a.21(k)', 'submission', '637a.21(k)(5)')],
     splitClause: null,
     killClause: '637a.21(b)',
@@ -425,6 +483,8 @@ export const POKER_GAMES: readonly PokerGame[] = [
     id: 'single-draw-2-7',
     title: '2-7 Single Draw, outside the chapter',
     section: '637a.9(a)(6)',
+    procedures: '637a.9(a)(6)',
+    showdown: '637a.20(k)',
     codes: { no: 'N2L1D' },
     players: { most: 7, clause: '637a.20(b)' },
     blindClause: '637a.20(d)',

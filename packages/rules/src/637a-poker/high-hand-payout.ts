@@ -49,9 +49,7 @@ export const poolContributions: PokerHandler<'poolContributions'> = (_, table, {
         did: 'contributionsPooled',
         slips: [...ended.slips, ...tables.flatMap(({ slips }) => slips)],
         sent: false,
-        moves: tables.flatMap(({ cents }) =>
-          moved({ at: 'otherFunds' }, { at: 'highHandFund' }, cents, '637a.16(g)'),
-        ),
+        moves: tables.flatMap(({ cents }) => moved({ at: 'otherFunds' }, { at: 'highHandFund' }, cents, '637a.16(g)')),
         cites: ['637a.16(g)'],
       },
     ],
@@ -66,7 +64,8 @@ export const displayHighHand: PokerHandler<'displayHighHand'> = (_, table, { cen
     return refuse('The contributions of all tables that took part are pooled first.', '637a.16(g)');
   if (ended.shown) return refuse('The amount has been announced and displayed.', '637a.16(g)');
   const fund = table.bank.highHandFund;
-  if (cents !== fund) return refuse(`The pooled contributions are ${dollars(fund)}, not ${dollars(cents)}.`, '637a.16(g)');
+  if (cents !== fund)
+    return refuse(`The pooled contributions are ${dollars(fund)}, not ${dollars(cents)}.`, '637a.16(g)');
   return { events: [{ did: 'highHandDisplayed', cents, cites: ['637a.16(g)', '637a.16(b)'] }] };
 };
 
@@ -91,10 +90,7 @@ export const payHighHand: PokerHandler<'payHighHand'> = (_, table, { claim, iden
   const found = revenue.highHand.claims[claim];
   if (found === undefined) return refuse('There is no such payout to collect.', '637a.16(h)');
   if (isLate(table, found.since, at))
-    return refuse(
-      `A payout may be collected within ${submission.highHand?.collectWithin} hours.`,
-      '637a.16(b)(6)',
-    );
+    return refuse(`A payout may be collected within ${submission.highHand?.collectWithin} hours.`, '637a.16(b)(6)');
   if (identification !== true) return refuse('A payout is collected with valid identification.', '637a.16(b)(7)');
   const moves = moved({ at: 'highHandPayout' }, { at: 'patrons' }, found.cents, '637a.16(h)');
   return { events: [{ did: 'highHandPaid', claim, moves, cites: ['637a.16(h)'] }] };
@@ -104,8 +100,7 @@ export const payHighHand: PokerHandler<'payHighHand'> = (_, table, { claim, iden
 export const distributeUncollected: PokerHandler<'distributeUncollected'> = (_, table, { claim, at }) => {
   const { submission, revenue } = table;
   const found = revenue.highHand.claims[claim];
-  if (found === undefined || submission.highHand === null)
-    return refuse('There is no such payout.', '637a.16(i)');
+  if (found === undefined || submission.highHand === null) return refuse('There is no such payout.', '637a.16(i)');
   if (found.since !== null && !isLate(table, found.since, at))
     return refuse(
       `The player has ${submission.highHand.collectWithin} hours to collect the payout.`,

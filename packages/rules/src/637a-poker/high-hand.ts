@@ -47,7 +47,10 @@ export const highHandsToRecord = (
 export const missingHighHand = (game: PokerGame, table: PokerTable): Refused | null => {
   if (table.submission.highHand === null) return null;
   if (table.revenue.highHand.called !== null)
-    return refuse('The floorperson verifies the hand and enters it on the High Hand Tracking Slip first.', '637a.16(f)');
+    return refuse(
+      'The floorperson verifies the hand and enters it on the High Hand Tracking Slip first.',
+      '637a.16(f)',
+    );
   if (table.revenue.highHand.toAnnounce) return refuse('The higher hand is announced first.', '637a.16(f)');
   const [waiting] = highHandsToRecord(game, table);
   return waiting === undefined
@@ -107,6 +110,7 @@ export const recordHighHand: PokerHandler<'recordHighHand'> = (game, table, comm
     value: found.value,
     dealer: called.dealer,
     verifiedBy,
+    round: table.rounds,
   };
   const highest = highestValue(period.slips);
   return {

@@ -3,6 +3,7 @@ import type { Who } from '../roles.js';
 import type { Option } from '../rulebook.js';
 import { isRefused } from '../ruling.js';
 import type { PokerAct, PokerCommand } from './acts.js';
+import { ALL_IN_ORDER, NOTHING_WRONG } from './conduct.js';
 import type { PokerGame } from './games.js';
 import { raiseRange } from './limits.js';
 import { type PokerTable, stackOf } from './state.js';
@@ -16,6 +17,37 @@ export const irregularities = (game: PokerGame, table: PokerTable, who: Who): Op
     ...rest,
   }));
 
+const ANSWERS: readonly Candidate[] = [
+  { act: { do: 'contendForPotSoFar' }, name: 'stop', words: 'bet no more and contend for the pot so far' },
+  { act: { do: 'contendForWholePot' }, name: 'go-on', words: 'contend for the whole pot' },
+  { act: { do: 'restHands' }, name: 'rest', words: 'leave the bet as it lies' },
+  { act: { do: 'agreeToMinimum' }, name: 'agree', words: 'agree to the minimum bet proposed' },
+  { act: { do: 'objectToMinimum' }, name: 'object', words: 'object to the minimum bet proposed' },
+  { act: { do: 'raiseMinimum' }, name: 'minimum', words: 'raise the minimum bet as all have agreed' },
+  { act: { do: 'restoreMinimum' }, name: 'posted', words: 'go back to the posted minimum bet' },
+  { act: { do: 'examineCard' }, name: 'examine', words: 'examine the card that fell' },
+  { act: { do: 'changeCurrency' }, name: 'change', words: 'change the currency into chips' },
+  { act: { do: 'replaceDeck' }, name: 'replace', words: 'replace the deck' },
+];
+
+/** What the table waits for beside the play; nothing while all is in order. */
+export const waitedFor = ({ conduct, hand }: PokerTable): readonly Candidate[] => {
+  if (conduct === ALL_IN_ORDER && (hand === null || hand.conduct === NOTHING_WRONG)) return [];
+  const { dispute, suspicions } = conduct;
+  const rulings: Candidate[] =
+    dispute === null
+      ? []
+      : (['play-stands', 'round-void'] as const).map((is) => ({
+          act: { do: 'rule', about: dispute.about, decision: { is }, reason: 'as the rules of the game have it' },
+          name: 'rule',
+          words: is === 'play-stands' ? 'rule that play stands' : 'rule that the round is void',
+        }));
+  const told = suspicions.map(
+    ({ seat }): Candidate => ({ act: { do: 'notifyCompliance', seat }, name: 'notify', words: `notify compliance of seat ${seat}` }),
+  );
+  return [...ANSWERS, ...rulings, ...told];
+};
+
 const ofPlayer = (game: PokerGame, table: PokerTable, seat: number): Candidate[] => {
   const { hand, submission } = table;
   const player = hand?.players[hand.actor];
@@ -24,8 +56,6 @@ const ofPlayer = (game: PokerGame, table: PokerTable, seat: number): Candidate[]
     { act: { do: 'protectHand' }, name: 'protect', words: 'protect the hand' },
     { act: { do: 'unprotectHand' }, name: 'unprotect', words: 'leave the hand unprotected' },
     { act: { do: 'proposeMinimum', cents: submission.raisedMinimum?.most ?? 0 }, name: 'propose', words: 'propose a higher minimum bet' },
-    { act: { do: 'agreeToMinimum' }, name: 'agree', words: 'agree to the minimum bet proposed' },
-    { act: { do: 'objectToMinimum' }, name: 'object', words: 'object to the minimum bet proposed' },
     ...(['fold', 'check', 'call', 'raise'] as const).map(
       (say): Candidate => ({ act: { do: 'say', say }, name: 'say', words: `say "${say}"` }),
     ),
@@ -64,8 +94,6 @@ const ofStaff = (game: PokerGame, table: PokerTable): Candidate[] => {
     { act: { do: 'ineligiblePlayerDealt', seat: empty }, name: 'ineligible', words: `a card was dealt to seat ${empty}` },
     { act: { do: 'cardFoundFaceUp' }, name: 'face-up', words: 'a card lies face up in the deck' },
     { act: { do: 'cardOffTable' }, name: 'off-table', words: 'a card falls off the table' },
-    { act: { do: 'raiseMinimum' }, name: 'minimum', words: 'raise the minimum bet as all have agreed' },
-    { act: { do: 'restoreMinimum' }, name: 'posted', words: 'go back to the posted minimum bet' },
     { act: { do: 'rule', about: 'the last act', decision: { is: 'play-stands' }, reason: 'it was in order' }, name: 'rule', words: 'rule that play stands' },
     { act: { do: 'rule', about: 'the last act', decision: { is: 'round-void' }, reason: 'it cannot be put right' }, name: 'rule', words: 'rule that the round is void' },
     ...seats.flatMap((seat): Candidate[] => [
@@ -81,7 +109,6 @@ const ofStaff = (game: PokerGame, table: PokerTable): Candidate[] => {
       { act: { do: 'leftWithoutComment', seat }, name: 'gone', words: `seat ${seat} has left without comment` },
       { act: { do: 'suspectCollusion', seat, reason: 'plays to help another' }, name: 'suspect', words: `suspect seat ${seat} of collusion` },
       { act: { do: 'removeFromGame', seat }, name: 'remove', words: `remove seat ${seat} from the game` },
-      { act: { do: 'notifyCompliance', seat }, name: 'notify', words: `notify compliance of seat ${seat}` },
     ]),
   ];
 };

@@ -86,7 +86,12 @@ const advance = (
   table: PokerTable,
   fund: Fund,
   { step, needs, clause }: Step,
-  more: { readonly cents?: number; readonly at?: number | undefined; readonly signature?: string; readonly moves?: readonly PokerMove[] } = {},
+  more: {
+    readonly cents?: number;
+    readonly at?: number | undefined;
+    readonly signature?: string;
+    readonly moves?: readonly PokerMove[];
+  } = {},
 ): Ruling<PokerEvent> => {
   const closed = notCountable(table, fund);
   if (closed !== null) return closed;

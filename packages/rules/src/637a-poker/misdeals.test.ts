@@ -48,7 +48,8 @@ describe('a misdeal', () => {
 
   test(proves('checks and a fold do not make a bet by choice; a bet and a call do', '637a.18(g)(2)'), () => {
     const table = called(0);
-    table.does(byPlayer(table.turn(), { do: 'fold' }), byPlayer(table.turn(), { do: 'raiseTo', cents: 800 }));
+    table.does(byPlayer(table.turn(), { do: 'fold' }));
+    table.does(byPlayer(table.turn(), { do: 'raiseTo', cents: 800 }));
     const one = table.state;
     table.does(misdeal('wrong-starting-position'));
     table.state = one;
@@ -127,7 +128,8 @@ describe('cards face up in the deck', () => {
     for (let draws = 0; draws < 7 && table.book.due(table.state)?.do !== 'reshuffle'; draws += 1) {
       const { cards } = table.hand.players[table.hand.actor] ?? { cards: [] };
       table.does(byPlayer(table.turn(), { do: 'draw', cards }));
-      if (table.book.due(table.state)?.do === 'dealDraw') table.staff();
+      const due = table.book.due(table.state);
+      if (due?.do === 'dealDraw') table.does(due);
     }
     expect(table.book.due(table.state)?.do).toBe('reshuffle');
     expect(table.hand.discards).not.toContain(card);
@@ -240,8 +242,7 @@ describe('missing or additional cards', () => {
     table.starts();
     const posts = STACKS.map((_, at) => ({ seat: at + 1, ante: 0, blind: at === 1 ? 400 : 0, dead: at === 2 ? 700 : 0 }));
     table.does(byDealer({ do: 'deckFoundWrong', cards: 'missing' }), byStaff('floorperson', { do: 'replaceDeck' }));
-    const stack = table.state.stack ?? [];
-    table.state = { ...table.state, stack };
+    table.ready();
     table.does(byDealer({ do: 'startRound', posts }));
     expect(table.stacks()[2]).toBe(19300);
     table.does(byDealer({ do: 'deckFoundWrong', cards: 'missing' }));

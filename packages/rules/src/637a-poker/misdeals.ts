@@ -6,7 +6,7 @@ import type { MisdealCause } from './conduct-acts.js';
 import { cardsToSpare, takeOut } from './cards-taken-out.js';
 import { deadHand } from './dead-hand.js';
 import type { PokerGame } from './games.js';
-import { stakesNeeded } from './seats.js';
+import { eligible, stakesNeeded } from './seats.js';
 import { type PokerHand, type PokerTable, seatAt } from './state.js';
 import { voidRound } from './void-round.js';
 
@@ -23,11 +23,8 @@ export const voluntaryBettors = ({ voluntary }: PokerHand): number => {
   return count;
 };
 
-const wasEligible = (game: PokerGame, table: PokerTable, hand: PokerHand, seat: Seat): boolean => {
-  const there = seatAt(table, seat);
-  const needed = table.submission.stakesNeeded ? stakesNeeded(table, game) : 1;
-  return there !== null && !there.away && there.stack >= needed && !hand.conduct.arrived.includes(seat);
-};
+const wasEligible = (game: PokerGame, table: PokerTable, { conduct }: PokerHand, seat: Seat): boolean =>
+  eligible(game, table).includes(seat) && !conduct.arrived.includes(seat);
 
 /** An eligible player who has no hand in this round, or none of its first cards while they are being dealt. */
 const isLeftOut = (game: PokerGame, table: PokerTable, hand: PokerHand, seat: Seat): boolean => {

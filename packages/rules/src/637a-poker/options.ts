@@ -5,6 +5,7 @@ import type { Option } from '../rulebook.js';
 import { isRefused } from '../ruling.js';
 import type { PokerAct, PokerCommand } from './acts.js';
 import type { PokerGame } from './games.js';
+import { waitedFor } from './irregularities.js';
 import { raiseRange, rangeWords } from './limits.js';
 import { revenueActs } from './revenue-options.js';
 import { playerRoomActs, roomActs } from './room-options.js';
@@ -16,7 +17,7 @@ const CHIPS = { min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 } as const;
 
 /** Everything that `who` could ask for; the rulebook keeps what it would accept. */
 export const candidates = (game: PokerGame, table: PokerTable, who: Who): Option<PokerCommand>[] =>
-  (who.role === 'player' ? playerActs(game, table, who.seat) : dealerActs(game, table)).map(({ act, ...rest }) => ({
+  [...waitedFor(table), ...(who.role === 'player' ? playerActs(game, table, who.seat) : dealerActs(game, table))].map(({ act, ...rest }) => ({
     command: { by: who, ...act },
     ...rest,
   }));

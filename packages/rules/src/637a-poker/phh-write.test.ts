@@ -66,11 +66,10 @@ describe('a hand played here and written reads back the same', () => {
     const events: PokerEvent[] = [];
     const saw = (_: PokerTable, event: PokerEvent): void => void events.push(event);
     const { book, shuffled } = walk;
-    let table = doing(book, before, { by: { role: 'dealer' }, do: 'shuffleAndCut', order: shuffled(Array.from({ length: 52 }, (_, card) => card)) }, saw);
-    table = doing(book, table, { by: { role: 'dealer' }, do: 'startRound' }, saw);
+    const dealt = (now: PokerTable): PokerTable => actForDealer(book, now, shuffled, (event) => void events.push(event));
+    let table = doing(book, dealt(before), { by: { role: 'dealer' }, do: 'startRound' }, saw);
     const straddler = table.hand?.players[2]?.seat ?? 0;
     table = doing(book, table, { by: { role: 'player', seat: straddler }, do: 'straddle' }, saw);
-    const dealt = (now: PokerTable): PokerTable => actForDealer(book, now, shuffled, (event) => void events.push(event));
     table = dealt(table);
     for (let at = table.hand?.actor ?? -1; at >= 0; at = table.hand?.actor ?? -1)
       table = dealt(doing(book, table, { by: { role: 'player', seat: table.hand?.players[at]?.seat ?? 0 }, do: 'fold' }, saw));

@@ -11,7 +11,7 @@ interface Contributor {
   readonly folded: boolean;
 }
 
-/** 637a.8(b)(5): the main pot and the side pots, main pot first. Each player contends only for what he could match. */
+/** 637a.8(b)(5)(i), 637a.8(b)(5)(iii): the main pot and the side pots, main pot first. Each player contends only for what he could match. */
 export const potsOf = (players: readonly Contributor[]): Pot[] => {
   const levels = [...new Set(players.filter(({ folded }) => !folded).map(({ put }) => put))].sort((a, b) => a - b);
   const pots: Pot[] = [];

@@ -12,7 +12,8 @@ type Rakes = Pick<RevenueSubmission, 'rake' | 'rakeMost'>;
 const progresses = (rule: RakeRule): boolean => rule.kind === 'incremental' || rule.when === 'after-betting-round';
 
 /** So many percent, in hundredths of a percent at the finest, rounded down. */
-export const percentOf = (cents: Cents, percent: number): Cents => Math.floor((cents * Math.round(percent * 100)) / 10_000);
+export const percentOf = (cents: Cents, percent: number): Cents =>
+  Math.floor((cents * Math.round(percent * 100)) / 10_000);
 
 const sum = (parts: readonly Cents[]): Cents => parts.reduce((total, cents) => total + cents, 0);
 
@@ -27,8 +28,7 @@ const shares = (rules: readonly RakeRule[], most: Cents, pots: readonly Cents[])
   return pots.map((pot) => {
     let percents = 0;
     for (const rule of rules)
-      if (rule.kind === 'percentage')
-        percents += Math.floor(percentOf(pot, rule.percent) / rule.step) * rule.step;
+      if (rule.kind === 'percentage') percents += Math.floor(percentOf(pot, rule.percent) / rule.step) * rule.step;
     const cents = Math.min(pot, left, percents + steps);
     steps = Math.max(0, steps - Math.max(0, cents - percents));
     left -= cents;

@@ -1,14 +1,7 @@
 import type { Cents } from '../money.js';
 import type { Seat } from '../roles.js';
 import type { PushedPot } from './acts.js';
-import type {
-  BadBeatAward,
-  CountStep,
-  Credential,
-  Fund,
-  HighHandClaim,
-  TrackingSlip,
-} from './revenue.js';
+import type { BadBeatAward, CountStep, Credential, Fund, HighHandClaim, TrackingSlip } from './revenue.js';
 
 /** Another table's part of a pooled High Hand Jackpot. */
 export interface PooledTable {
@@ -107,4 +100,8 @@ export type RevenueEvent =
   | { readonly did: 'highHandAwarded'; readonly claims: readonly HighHandClaim[] }
   | { readonly did: 'highHandRolledOver'; readonly cents: Cents }
   | { readonly did: 'highHandPaid'; readonly claim: number }
-  | { readonly did: 'uncollectedDistributed'; readonly claim: number; readonly to: 'next-period' | 'drawing-among-patrons' };
+  | {
+      readonly did: 'uncollectedDistributed';
+      readonly claim: number;
+      readonly to: 'next-period' | 'drawing-among-patrons';
+    };

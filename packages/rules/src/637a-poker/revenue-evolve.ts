@@ -19,7 +19,10 @@ const revenueAfter = ({ revenue, rounds }: PokerTable, event: PokerEvent): Reven
   });
   const awardStep = (step: AwardStep, change: Partial<BadBeatState> = {}): RevenueState => {
     const { award } = revenue.badBeat;
-    return badBeat({ ...change, award: award === null ? null : { ...award, steps: [...new Set([...award.steps, step])] } });
+    return badBeat({
+      ...change,
+      award: award === null ? null : { ...award, steps: [...new Set([...award.steps, step])] },
+    });
   };
   const highHand = (change: Partial<HighHandState>): RevenueState => ({
     ...revenue,
@@ -134,3 +137,23 @@ const withCount = (revenue: RevenueState, fund: Fund, change: Partial<RevenueSta
   ...revenue,
   counts: { ...revenue.counts, [fund]: { ...revenue.counts[fund], ...change } },
 });
+
+/** A void round of play wins no jackpot: what was verified or entered in it falls away. */
+export const revenueAfterVoid = ({ revenue, rounds }: PokerTable): RevenueState => {
+  const { badBeat, highHand } = revenue;
+  const won = badBeat.award?.round === rounds;
+  const entered = highHand.done.round === rounds ? highHand.done.seats : [];
+  if (!won && entered.length === 0 && highHand.called === null) return revenue;
+  const { period } = highHand;
+  return {
+    ...revenue,
+    badBeat: won ? { ...badBeat, award: null, pending: false, compared: true } : badBeat,
+    highHand: {
+      ...highHand,
+      called: null,
+      toAnnounce: false,
+      done: { round: -1, seats: [] },
+      period: period === null ? null : { ...period, slips: period.slips.filter(({ round }) => round !== rounds) },
+    },
+  };
+};

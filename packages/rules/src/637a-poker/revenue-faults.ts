@@ -108,7 +108,9 @@ const contributionFaults = (
 ): Fault[] => [
   ...unless(positive(most), 'The maximum contribution is whole cents above zero.', amountClause),
   ...unless(
-    amount.kind === 'fixed' ? positive(amount.cents) && amount.cents <= most : percentage(amount.percent, 100) && positive(amount.step),
+    amount.kind === 'fixed'
+      ? positive(amount.cents) && amount.cents <= most
+      : percentage(amount.percent, 100) && positive(amount.step),
     'A contribution is whole cents up to the maximum, or a percentage above 0 rounded down to whole cents.',
     amountClause,
   ),
@@ -123,7 +125,7 @@ const needsHighHands = (game: PokerGame, title: string, clause: ClauseId): Fault
   unless(highRankingOf(game) !== undefined, `${game.title} has no high hands for a ${title}.`, clause);
 
 /** The value of a filed hand of five cards, null when it cannot be read. */
-const valueOf = (text: string): number | null => {
+const handValue = (text: string): number | null => {
   const parsed = parseCards(text);
   return 'ok' in parsed && parsed.ok.length === 5 && repeated(parsed.ok) === undefined && !parsed.ok.includes(52)
     ? evaluateHigh(parsed.ok)
@@ -132,7 +134,7 @@ const valueOf = (text: string): number | null => {
 
 const badBeatFaults = (game: PokerGame, rules: BadBeatRules): Fault[] => {
   const { contribution, hands, shares, leastPlayers, discontinuing, discontinuingApproved } = rules;
-  const values = hands.map(({ atLeast }) => valueOf(atLeast));
+  const values = hands.map(({ atLeast }) => handValue(atLeast));
   const falling = values.every(
     (value, at) => value !== null && value >= LOWEST_QUALIFYING && (at === 0 || value < (values[at - 1] ?? 0)),
   );
@@ -146,7 +148,9 @@ const badBeatFaults = (game: PokerGame, rules: BadBeatRules): Fault[] => {
       '637a.15(b)(3)',
     ),
     ...unless(
-      parts.every((part) => whole(part, 0, 100)) && parts.reduce((sum, part) => sum + part, 0) === 100 && shares.beaten > 0,
+      parts.every((part) => whole(part, 0, 100)) &&
+        parts.reduce((sum, part) => sum + part, 0) === 100 &&
+        shares.beaten > 0,
       'The shares of a Bad Beat payout are whole percentages that make 100 together.',
       '637a.15(b)(3)',
     ),

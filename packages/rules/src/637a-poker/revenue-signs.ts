@@ -37,7 +37,13 @@ const contributionWords = ({ amount }: Contribution): string =>
     : `${amount.percent}% of each pot after the rake, rounded down to ${dollars(amount.step)}`;
 
 /** 637a.15(b): the notice at the table and the rules in the room. */
-export const badBeatSigns = ({ contribution, hands, shares, bothHoleCards, leastPlayers }: BadBeatRules): LayoutItem[] => [
+export const badBeatSigns = ({
+  contribution,
+  hands,
+  shares,
+  bothHoleCards,
+  leastPlayers,
+}: BadBeatRules): LayoutItem[] => [
   sign(
     'bad-beat-eligibility',
     `Bad Beat: players dealt in at this table are eligible when at least ${leastPlayers} are dealt in`,

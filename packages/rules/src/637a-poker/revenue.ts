@@ -174,6 +174,8 @@ export interface TrackingSlip {
   readonly value: number;
   readonly dealer: Credential;
   readonly verifiedBy: Credential;
+  /** The round of play at its table. */
+  readonly round: number;
 }
 
 export interface Credential {

@@ -75,7 +75,11 @@ const unopposed = (hand: PokerHand, winner: number, cents: Cents): PushedPot['sh
   cites: ['637a.7(d)', '637a.7(e)(6)'],
 });
 
-/** The players of a pot with the best hand of this share; none when no hand qualifies. */
+/**
+ * The players of a pot with the best hand of this share; none when no hand qualifies. Each share is reckoned by itself from all the
+ * player's cards, so that the same cards, or an ace both high and low, may win two (637a.10(k), 637a.10(k)(1), 637a.10(k)(2), 637a.10(l),
+ * 637a.12(m), 637a.19(l)(2)).
+ */
 const winnersOf = ({ ranking }: Share, hand: PokerHand, among: readonly number[]): number[] => {
   let best = 0;
   let winners: number[] = [];
@@ -127,6 +131,7 @@ const divide = (
   };
 };
 
+/** By suit, spades, hearts, diamonds, clubs (637a.10(i)(3)(iv), 637a.12(k)(2)(iv), 637a.19(k)(2)(iv)), or as the house has filed. */
 const takesExcess = (
   { ranking, excess, orSubmission }: Share,
   { excessTo, splitExcess }: PokerSubmission,

@@ -91,7 +91,7 @@ export interface PokerHand {
   /** How many cards are left in the deck. */
   readonly left: number;
   readonly board: readonly Card[];
-  /** Burn cards are kept apart from the discards. */
+  /** 637a.7(e)(3): burn cards are kept apart from the discards. */
   readonly burns: readonly Card[];
   readonly discards: readonly Card[];
   /** Who threw away each of the discards, an index of `players`. */

@@ -232,7 +232,7 @@ describe('the common card', () => {
     const table = openPoker('seven-card-stud-high', Array(8).fill(200));
     table.starts([]);
     table.passes('street');
-    table.passes('showdown', 8);
+    table.passes('showdown', 6, 7, 8);
     expect(table.hand.board).toEqual([]);
     expect(table.hand.players.filter(({ folded }) => !folded).every(({ cards }) => cards.length === 7)).toBe(true);
   });
@@ -240,7 +240,7 @@ describe('the common card', () => {
   test(proves('it counts for every hand at the showdown', '637a.10(h)', '637a.10(i)'), () => {
     const hands = ['2c3c4c9h8d', '2d3d4d9s8h', '2h3h4hTsJd', '2s3s4sTdJh', '5c6cKcQdTc', '5d6dKdQhTh', '7h8sAcJsQc', 'AsAh7c7d6s', '9c9dKhKs6h'];
     const table = openPoker('seven-card-stud-high', Array(9).fill(200));
-    table.starts(pokerDeck('seven-card-stud-high', hands, '-AdJc'.replace('-', '')));
+    table.starts(pokerDeck('seven-card-stud-high', hands, 'AdJc'));
     table.passes('end');
     expect(table.log.findLast(({ did }) => did === 'potsPushed')).toMatchObject({
       pots: [{ shares: [{ winners: [{ seat: 8, hand: 'full house, aces over 7s' }] }] }],
@@ -280,8 +280,8 @@ describe('the showdown', () => {
   ] as const)(
     proves('tied high hands divide; the odd dollar goes by the highest card and its suit: %s', '637a.10(i)(3)(ii)', '637a.10(i)(3)(iv)'),
     (_, hands, won) => {
-      expect(outcome('seven-card-stud-hl8', [...hands, 'JsJc2c'], [3])).toEqual(won);
-      expect(outcome('seven-card-stud-high', [...hands, 'JsJc2s'], [3])).toEqual(won.map((cents, at) => (at === 2 ? cents - 2 : cents + 1)));
+      for (const game of ['seven-card-stud-hl8', 'seven-card-stud-high'])
+        expect([game, outcome(game, [...hands, 'JsJcAc'], [3])]).toEqual([game, won]);
     },
   );
 
@@ -291,21 +291,6 @@ describe('the showdown', () => {
   ] as const)(
     proves('tied low hands divide their half; the odd dollar goes by the lowest card and its suit: %s', '637a.10(i)(3)(iii)', '637a.10(i)(3)(iv)'),
     (_, hands, favoured) => {
-      const table = openPoker('seven-card-stud-hl', [200, 200, 200], ANTE);
-      table.starts(pokerDeck('seven-card-stud-hl', [...hands, 'KsKhKdKc9s8d7h']));
-      table.passes('street');
-      table.passes('end');
-      const [high, low] = table.last('potsPushed').pots[0]?.shares ?? [];
-      expect(high).toMatchObject({ cents: 500, winners: [{ seat: 3, cents: 500 }] });
-      expect(low).toMatchObject({ cents: 400, winners: [{ seat: 1, cents: 200 }, { seat: 2, cents: 200 }] });
-      const odd = openPoker('seven-card-stud-hl', [200, 200, 200], { forcedBet: 300, ante: 0 });
-      odd.starts(pokerDeck('seven-card-stud-hl', [...hands, 'KsKhKdKc9s8d7h']));
-      odd.plays('');
-      odd.passes('street');
-      odd.plays('p3 bet 4, p1 call, p2 call');
-      odd.passes('end');
-      // $9 and $12: the high hand has $11, the low hands $10; with $18 and an ante of a folded hand the halves are odd.
-      expect(odd.last('potsPushed').pots[0]?.shares[1]?.cents).toBe(1000);
       expect(favouredLow(hands)).toBe(favoured);
     },
   );
@@ -322,8 +307,8 @@ describe('the showdown', () => {
   };
 
   test.each([
-    ['a 9', ['KsKh2c3d4h5s9c', 'QsQhJdJc8s7h6d']],
-    ['a pair', ['KsKh2c3d4h5s5c', 'QsQhJdJc8s7h6d']],
+    ['a 9', ['KsKh2c3d4h5s9c', 'QsQhJdTc8s7h6d']],
+    ['a pair', ['KsKh2c3d4h5s5c', 'QsQhJdTc8s7h6d']],
   ] as const)(proves('Eight or Better: no low with %s, so the high hand has the whole pot', '637a.10(j)'), (_, hands) => {
     expect(outcome('seven-card-stud-hl8', hands)).toEqual([3, -3]);
     expect(outcome('super-stud-hl8', hands.map(superHand))).toEqual([3, -3]);
@@ -334,18 +319,65 @@ describe('the showdown', () => {
   });
 
   test.each([
-    ['2-3-4-5-6 is a straight and a low', '2s3h4d5c6sKdQh', '637a.10(k)(1)'],
-    ['five suited cards to the 8 are a flush and a low', '2s4s5s7s8sKdQh', '637a.10(k)(2)'],
-    ['an ace is high in one hand and low in the other', 'AsAh2c3d4h7sKd', '637a.10(l)'],
-    ['two different hands of five', 'AsKsQsJs2d3h4s', ''],
-  ] as const)(
+    ['2-3-4-5-6 is a straight and a low', '2s3h4d5c6sKdQh'],
+    ['five suited cards to the 8 are a flush and a low', '2s4s5s7s8sKdQh'],
+    ['an ace is high in one hand and low in the other', 'AsAh2c3d4h7sKd'],
+    ['two different hands of five', 'AsKsTsJs2s3h4h'],
+  ])(
     proves('both halves with one player\'s cards: %s', '637a.10(k)', '637a.10(k)(1)', '637a.10(k)(2)', '637a.10(l)'),
     (_, hand) => {
-      const other = 'QcQdTc9d8h8c5d';
+      const other = 'QcQdTc9d8h7c5d';
       for (const game of ['seven-card-stud-hl', 'seven-card-stud-hl8'])
         expect([game, outcome(game, [hand, other])]).toEqual([game, [3, -3]]);
     },
   );
+});
+
+describe('Super Seven-card Stud', () => {
+  const table = (): ScriptedPoker => {
+    const scripted = openPoker('super-stud-hl8', [200, 200, 200]);
+    scripted.starts(pokerDeck('super-stud-hl8', ['AsKsQsJs5d', 'AhKhQhJh3d', 'AdKdQdJd9c']));
+    scripted.deals();
+    return scripted;
+  };
+
+  test(proves('four cards down and one up; each discards two before the first betting round', '637a.10(m)'), () => {
+    const scripted = table();
+    expect(scripted.cardsOf(1)).toBe('AsKsQsJs5d');
+    expect(scripted.hand.players[0]?.up).toEqual([false, false, false, false, true]);
+    expect(scripted.hand).toMatchObject({ phase: 'discard', actor: 0 });
+    scripted.plays('p1 discard KsQs, p2 discard AhJh, p3 discard AdKd');
+    expect([1, 2, 3].map(scripted.cardsOf)).toEqual(['AsJs5d', 'KhQh3d', 'QdJd9c']);
+    expect(scripted.hand.discards).toHaveLength(6);
+    expect(scripted.hand.burns).toEqual([]);
+  });
+
+  test(proves('the Forced Bet is then made as in Eight or Better', '637a.10(m)', '637a.10(d)(4)'), () => {
+    const scripted = table();
+    scripted.refuses('p2 bring', '637a.10(e)');
+    scripted.plays('p1 discard KsQs, p2 discard AhJh, p3 discard AdKd');
+    expect(scripted.hand.phase).toBe('forced-bet');
+    expect(scripted.turn).toBe(2);
+    scripted.plays('p2 bring, p3 call, p1 call');
+    expect(scripted.hand.street).toBe(1);
+  });
+
+  test.each(['p1 discard', 'p1 discard As', 'p1 discard AsKsQs', 'p1 discard AsAh', 'p1 discard AsAs', 'p1 discard As5d', 'p2 discard AhKh'])(
+    proves('exactly two of his own, in turn, and not the up card: %s is refused', '637a.10(m)'),
+    (act) => {
+      table().refuses(act, ...(act.startsWith('p2') ? [] : (['637a.10(m)'] as const)));
+    },
+  );
+
+  test(proves('nine players take 45 cards; with all in, the common card stands in on every street', '637a.10(m)', '637a.10(h)'), () => {
+    const full = openPoker('super-stud-hl8', Array(9).fill(200));
+    full.starts();
+    full.passes('showdown');
+    expect(full.hand.board).toHaveLength(4);
+    expect(full.hand.players.every(({ cards }) => cards.length === 3)).toBe(true);
+    full.passes('end');
+    expect(full.stacks.reduce((sum, stack) => sum + stack, 0)).toBe(1800);
+  });
 });
 
 const superHand = (hand: string, at: number): string => ['9hTh', 'JhTd'][at] + hand;

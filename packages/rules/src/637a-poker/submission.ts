@@ -8,6 +8,8 @@ export type LimitKind = 'fixed' | 'spread' | 'pot' | 'no';
 export interface PokerSubmission extends RevenueSubmission {
   readonly game: string;
   readonly certificateHolder: string;
+  /** Under what the layout, the signs and the equipment were approved. */
+  readonly layoutApproval: string;
   readonly limit: LimitKind;
   /** The betting units of a fixed limit, and the least bet of the others. */
   readonly smallBet: Cents;
@@ -65,6 +67,7 @@ export interface PokerSubmission extends RevenueSubmission {
 export const POKER_DEFAULTS: Omit<PokerSubmission, 'game'> = {
   ...NO_REVENUE,
   certificateHolder: 'The House',
+  layoutApproval: 'approval pending',
   limit: 'fixed',
   smallBet: 400,
   bigBet: 800,

@@ -71,7 +71,7 @@ export const show: PokerHandler<'show'> = (game, table, command) => {
   if (cards.length > 0 && (!agrees || elsewhere)) return refuse('Those are not the cards this player was dealt.', '637a.6(f)');
   const shown = cards.length > 0 ? cards : player.cards;
   if (shown.includes(UNKNOWN)) return refuse('A hand is shown in its entirety.', '637a.18(e)');
-  return { events: [{ did: 'shown', player: at, cards, cites: ['637a.18(e)'] }] };
+  return { events: [{ did: 'shown', player: at, cards, cites: ['637a.18(e)', game.showdown] }] };
 };
 
 /** Conceding without showing, unless the house has all hands shown or nobody else is left to win. */
@@ -81,5 +81,5 @@ export const muck: PokerHandler<'muck'> = (game, table, command) => {
   const { hand, at } = turn;
   if (table.submission.showAll) return refuse('Every hand is shown at this table.', '637a.18(e)');
   if (mustShow(hand, at)) return refuse('The winning hand must be shown.', '637a.18(e)');
-  return { events: [{ did: 'mucked', player: at, cites: ['637a.18(e)'] }] };
+  return { events: [{ did: 'mucked', player: at, cites: ['637a.18(e)', '637a.18(f)'] }] };
 };

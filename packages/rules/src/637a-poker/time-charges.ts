@@ -70,9 +70,13 @@ const payment = ({ seat, stack, cents }: ReturnType<typeof charges>[number]): Po
   ];
 };
 
+/** The limits on the sign, also while the players have agreed to a higher minimum. */
+const posted = ({ submission, conduct }: PokerTable): PokerSubmission =>
+  conduct.minimum === null ? submission : { ...submission, ...conduct.minimum.posted };
+
 export const assessTimeCharge: PokerHandler<'assessTimeCharge'> = (_, table, { at }) => {
   const { timeCharge } = table.submission;
-  const hourly = hourlyFee(table.submission);
+  const hourly = hourlyFee(posted(table));
   if (timeCharge === null) return refuse('No time charge is filed for this table.', '637a.17(b)(3)');
   if (hourly === undefined)
     return refuse('No hourly fee is filed for the betting limits of this table.', '637a.17(b)(3)(ii)');

@@ -25,7 +25,7 @@ export const nextToAct = (table: PokerTable, hand: PokerHand, after: number): nu
 
 const firstLive = ({ players }: PokerHand): number => players.findIndex(({ folded }) => !folded);
 
-/** The player with the best board; of equal ones the closest to the dealer's left. */
+/** The player with the best board; of equal ones the closest to the dealer's left (637a.10(f)(3), 637a.14(f)(2)). */
 const bestBoard = (hand: PokerHand, board: (cards: number[]) => number): number => {
   let best = -1;
   let value = -1;
@@ -61,7 +61,7 @@ export const forcedBettor = (game: PokerGame, table: PokerTable, hand: PokerHand
   return bettors[bringIn(doors, game.forcedBet.card)] ?? -1;
 };
 
-/** Who begins the betting on this street, before asking whether he can. */
+/** Who begins the betting on this street (637a.10(f)(1), 637a.10(f)(2), 637a.14(f)(1)), before asking whether he can. */
 export const opener = (game: PokerGame, hand: PokerHand): number => {
   const street = game.streets[hand.street];
   switch (street?.opens) {

@@ -1,7 +1,10 @@
-import type { Card } from '@fairdeal/cards';
+import type { Back, Card } from '@fairdeal/cards';
 import type { Cents } from '../money.js';
 import type { Seat, Viewer } from '../roles.js';
 import { badBeatDisplay } from './bad-beat.js';
+import type { SupervisorRuling } from './conduct.js';
+import type { DeckStep } from '../table/state.js';
+import { dealerSays } from './announcement.js';
 import type { PokerGame } from './games.js';
 import { highestSlips, highHandDisplay } from './high-hand.js';
 import { potNow } from './limits.js';
@@ -19,6 +22,11 @@ export interface PokerView {
   readonly toCall: Cents;
   readonly board: readonly Card[];
   readonly turn: Seat | null;
+  /** What play waits for the Poker shift supervisor to rule on, and his rulings in this round. */
+  readonly dispute: string | null;
+  readonly rulings: readonly SupervisorRuling[];
+  /** Who must choose how he goes on after his third hole card was exposed. */
+  readonly choosing: readonly Seat[];
   readonly players: readonly {
     readonly seat: Seat;
     readonly cards: readonly (Card | null)[];
@@ -26,6 +34,12 @@ export interface PokerView {
     readonly folded: boolean;
     readonly shown: Shown;
   }[];
+  /** What the dealer says: what is happening, whose turn it is and what he may do. */
+  readonly says: string;
+  /** The decks: for all what lies on the table, for nobody their order. */
+  readonly cards: readonly { readonly back: Back; readonly step: DeckStep; readonly inPlay: boolean }[];
+  /** Whether the limits are raised under the Kill or Half-kill option. */
+  readonly kill: boolean;
   /** What the house has taken: for the staff. */
   readonly rake: Cents | null;
   readonly badBeat: { readonly displayed: Cents; readonly pending: boolean; readonly sign: string } | null;
@@ -51,6 +65,10 @@ export const view = (game: PokerGame, table: PokerTable, who: Viewer): PokerView
     toCall: hand?.toCall ?? 0,
     board: hand?.board ?? [],
     turn: hand?.players[hand.actor]?.seat ?? null,
+    dispute: table.conduct.dispute?.about ?? null,
+    rulings: table.conduct.rulings,
+    choosing: hand?.conduct.choosing ?? [],
+    // 637a.18(d): every hand lies in view, card by card, whoever may know it.
     players: (hand?.players ?? []).map(({ seat, cards, up, bet, folded, shown }) => ({
       seat,
       cards: cards.map((card, at) => (seat === own || shown === 'shown' || (up[at] === true && !folded) ? card : null)),
@@ -58,6 +76,9 @@ export const view = (game: PokerGame, table: PokerTable, who: Viewer): PokerView
       folded,
       shown,
     })),
+    says: dealerSays(game, table),
+    cards: table.cards.decks.map(({ back, step }, at) => ({ back, step, inPlay: at === table.cards.current })),
+    kill: table.kill,
     rake: who !== 'public' && who.role !== 'player' ? table.bank.rakeArea + table.bank.dropBox : null,
     ...jackpotsShown(table),
   };

@@ -1,5 +1,6 @@
 import { type Card, formatCards, parseCards, repeated } from '@fairdeal/cards';
 import { dollars } from '../money.js';
+import { remember } from '../remember.js';
 import { type Refused, refuse } from '../ruling.js';
 import { isRecord } from '../submission.js';
 import type { AddedWager, DealerSets, PlayOption, Stage } from '../table/house-game.js';
@@ -104,7 +105,7 @@ const houseWayOf = ({ settings }: Terms): HouseWay => settings.houseWay as House
 
 /** § 688a.11(b)(1): the dealer tells a player who asks how the house would set his cards. */
 export const plays = (terms: Terms, { cards, wagers }: SettledHand): PlayOption<PaiGowPlay>[] => {
-  const house = setByHouseWay(houseWayOf(terms), cards);
+  const house = houseSetting(terms, cards);
   const others = everySetting(cards)
     .filter((hands) => isSetRightly(hands) && !isSame(hands, house))
     .toSorted((one, other) => lowValue(other) - lowValue(one) || highValue(other) - highValue(one));
@@ -141,17 +142,25 @@ export const untilShown = (play: PaiGowPlay): boolean => 'surrender' in play;
 export const mayLook = ({ round }: Table, { status }: Hand): boolean =>
   round !== null && round.dealerLow !== null && status !== 'exposed';
 
+const HOUSE_SETTINGS: Readonly<Record<HouseWay, (cards: readonly Card[]) => SetHands>> = {
+  ez: remember((cards) => setByHouseWay('ez', cards)),
+  foxwoods: remember((cards) => setByHouseWay('foxwoods', cards)),
+};
+
+/** These seven cards set by the way of this house. */
+const houseSetting = (terms: Terms, cards: readonly Card[]): SetHands => HOUSE_SETTINGS[houseWayOf(terms)](cards);
+
 /** How a player's hands lie. One who left it to the house, or never came to set, has them set by the house way. */
 export const handsOf = (terms: Terms, cards: readonly Card[], play: PaiGowPlay | null): SetHands => {
   const parsed = play !== null && 'low' in play ? parseCards(play.low) : null;
-  return parsed !== null && 'ok' in parsed ? setWith(cards, parsed.ok) : setByHouseWay(houseWayOf(terms), cards);
+  return parsed !== null && 'ok' in parsed ? setWith(cards, parsed.ok) : houseSetting(terms, cards);
 };
 
 /** § 688a.11(a), § 688a.13(h): the dealer's hands are set by the house way, and reset to it. */
 export const DEALER_SETS: DealerSets = {
-  low: (terms, dealer) => setByHouseWay(houseWayOf(terms), dealer).low,
+  low: (terms, dealer) => houseSetting(terms, dealer).low,
   asRequired: (terms, dealer, low) => {
-    const required = setByHouseWay(houseWayOf(terms), dealer);
+    const required = houseSetting(terms, dealer);
     const set = setWith(dealer, low);
     return low.length === 2 && lowValue(set) === lowValue(required) && highValue(set) === highValue(required);
   },
@@ -160,9 +169,19 @@ export const DEALER_SETS: DealerSets = {
 };
 
 /** The dealer's hands of a round: as he set them, or reset by the house way where that was no setting at all (688a.13(h)). */
-export const dealerHands = ({ terms, dealer, dealerLow }: SettledRound): SetHands & { readonly wasReset: boolean } => {
-  const set = setWith(dealer, dealerLow ?? []);
-  return isSetRightly(set)
-    ? { ...set, wasReset: false }
-    : { ...setByHouseWay(houseWayOf(terms), dealer), wasReset: dealerLow !== null && dealerLow !== undefined };
+export const dealerHands = (round: SettledRound): SetHands & { readonly wasReset: boolean } => {
+  const { terms, dealer, dealerLow } = round;
+  if (!dealerLow) return { ...houseSetting(terms, dealer), wasReset: false };
+  const before = SET_LOW.get(dealerLow);
+  if (before?.dealer === dealer) return before.hands;
+  const set = setWith(dealer, dealerLow);
+  const hands = isSetRightly(set) ? { ...set, wasReset: false } : { ...houseSetting(terms, dealer), wasReset: true };
+  SET_LOW.set(dealerLow, { dealer, hands });
+  return hands;
 };
+
+/** One setting serves all the hands that are compared with it. */
+const SET_LOW = new WeakMap<
+  readonly Card[],
+  { readonly dealer: readonly Card[]; readonly hands: SetHands & { readonly wasReset: boolean } }
+>();

@@ -5,7 +5,7 @@ import { refuse } from '../ruling.js';
 import { CAGE, INVENTORY, layoutAccount, type Move } from './accounts.js';
 import { type Handler, happens } from './cards.js';
 import type { HouseGame } from './house-game.js';
-import { handAt, settledHand, settledRound, settlesNow } from './round.js';
+import { handAt, resultOf, settlesNow } from './round.js';
 import type { HandResult, Terms } from './settlement.js';
 import type { Collected, Hand, Table } from './state.js';
 
@@ -76,7 +76,7 @@ export const needsValidation = (game: HouseGame, table: Table, hand: Hand): bool
   if (progressive === null || game.law.validate.length === 0) return false;
   if (hand.validated || !settlesNow(game, table, hand)) return false;
   if ((table.boxes[hand.box - 1]?.collected[progressive.wager] ?? 0) === 0) return false;
-  const { wagers } = game.settle(settledRound(table), settledHand(table, hand));
+  const { wagers } = resultOf(game, table, hand);
   return wagers.some(({ wager, outcome }) => wager === progressive.wager && outcome === 'win');
 };
 

@@ -132,6 +132,16 @@ export const settlesNow = (game: HouseGame, table: Table, hand: Hand): boolean =
   return stage.act === 'settle' && handNow(game, table) === hand;
 };
 
+let reckoned: { readonly table: Table; readonly hand: Hand; readonly result: HandResult } | null = null;
+
+/** What becomes of a hand of this table. Staff ask for it before they settle it, so the last one is kept. */
+export const resultOf = (game: HouseGame, table: Table, hand: Hand): HandResult => {
+  if (reckoned?.table === table && reckoned.hand === hand) return reckoned.result;
+  const result = game.settle(withinLimit(game, table, hand), settledHand(table, hand));
+  reckoned = { table, hand, result };
+  return result;
+};
+
 export const settleHand: Handler<'settleHand'> = (game, table, { box }) => {
   const hand = handAt(table, box);
   if (hand === undefined || !settlesNow(game, table, hand))
@@ -139,7 +149,7 @@ export const settleHand: Handler<'settleHand'> = (game, table, { box }) => {
   if (needsValidation(game, table, hand))
     return refuse('A floorperson validates the progressive payout before it is paid.', ...game.law.validate);
   const { meters, reserves } = table.bank;
-  const result = game.settle(withinLimit(game, table, hand), settledHand(table, hand));
+  const result = resultOf(game, table, hand);
   const moves = movesOf(box, boxAt(table, box), result);
   const fromMeter = result.wagers.some((line) => (line.fromMeter ?? 0) > 0);
   return happens({

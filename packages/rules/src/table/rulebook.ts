@@ -1,3 +1,4 @@
+import { remember } from '../remember.js';
 import type { Role, Who } from '../roles.js';
 import type { Rulebook } from '../rulebook.js';
 import { isRefused, type Ruling, refuse } from '../ruling.js';
@@ -16,6 +17,7 @@ import * as irregularities from './irregularities.js';
 import { candidates } from './options.js';
 import * as progressive from './progressive.js';
 import * as round from './round.js';
+import type { Terms } from './settlement.js';
 import * as shaker from './shaker.js';
 import { type DeckState, EMPTY_BOX, POSITIONS, type Table } from './state.js';
 import { type TableView, view } from './view.js';
@@ -156,7 +158,13 @@ const openTable = (game: HouseGame, submission: Submission): Table => {
 };
 
 /** Makes the rulebook of a chapter. */
-export const houseRulebook = (game: HouseGame): HouseRulebook => ({
+export const houseRulebook = (chapter: HouseGame): HouseRulebook => {
+  // A table asks for its progressive all the time, and its submission never changes.
+  const game: HouseGame = { ...chapter, progressive: remember((terms: Terms) => chapter.progressive(terms)) };
+  return rulebookOf(game);
+};
+
+const rulebookOf = (game: HouseGame): HouseRulebook => ({
   game,
   open: (submission) => openTable(game, submission),
   decide: (table, command) => decide(game, table, command),

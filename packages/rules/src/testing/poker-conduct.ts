@@ -24,6 +24,8 @@ export interface ConductTable {
   does(...commands: readonly PokerCommand[]): readonly PokerEvent[];
   /** Gives a command that must be refused by these clauses and change nothing, and answers with the sentence. */
   refuses(command: PokerCommand, ...clauses: readonly ClauseId[]): string;
+  /** The staff prepare the next round, up to its start. */
+  ready(): void;
   /** Up to the first deal, with these cards on top of the deck. */
   starts(top?: string): void;
   deals(): readonly PokerEvent[];
@@ -84,6 +86,11 @@ export const openConduct = (
         if (event.did === 'roundStarted') return;
       }
       throw new Error('No round was started.');
+    },
+    ready() {
+      const events: PokerEvent[] = [];
+      startPokerRound(book, table.state, (deck) => deck, (event) => events.push(event));
+      for (const event of events.slice(0, events.findIndex(({ did }) => did === 'roundStarted'))) take(event);
     },
     deals: () => table.does(byDealer({ do: 'dealCards' })),
     until(test) {

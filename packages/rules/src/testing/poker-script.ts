@@ -4,7 +4,7 @@ import { reshuffleDue, reshufflePile } from '../637a-poker/dealing.js';
 import { type PokerGame, pokerGame } from '../637a-poker/games.js';
 import { type PokerRulebook, pokerRulebook } from '../637a-poker/rulebook.js';
 import { pokerTotal } from '../637a-poker/staff.js';
-import type { PokerHand, PokerTable } from '../637a-poker/state.js';
+import type { PokerHand, PokerPlayer, PokerTable } from '../637a-poker/state.js';
 import { POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/submission.js';
 import type { ClauseId } from '../register/index.js';
 import type { Seat } from '../roles.js';
@@ -32,7 +32,7 @@ export interface ScriptedPoker {
   deals(order?: string): void;
   /** Acts of players, the dealer doing what is due before each and after the last. */
   plays(script: string): void;
-  /** Everyone checks or calls, keeps his cards and shows, these seats folding when they can, as far as this. */
+  /** Everyone checks or calls, keeps his cards (or discards the first two) and shows, these seats folding when they can, as far as this. */
   passes(until: 'street' | 'showdown' | 'end', ...folding: readonly Seat[]): void;
   /** An act, written as in a script or the dealer's by its name, that must be refused by these clauses; answers with the sentence. */
   refuses(act: string, ...clauses: readonly ClauseId[]): string;
@@ -68,12 +68,13 @@ const readAct = (text: string): PokerCommand => {
   return byPlayer(Number(seat), act(rest));
 };
 
-const passive = (phase: PokerHand['phase'], faced: boolean, folds: boolean): object => {
+const passive = ({ phase, toCall }: PokerHand, { bet, cards: held }: PokerPlayer, folds: boolean): object => {
+  if (phase === 'discard') return { do: 'discard', cards: held.slice(0, 2) };
   if (phase === 'forced-bet') return { do: 'makeForcedBet' };
   if (phase === 'draw') return { do: 'draw', cards: [] };
   if (phase === 'showdown') return { do: 'show' };
   if (folds) return { do: 'fold' };
-  return { do: faced ? 'call' : 'check' };
+  return { do: bet < toCall ? 'call' : 'check' };
 };
 
 /** How many cards a cut takes off the top. */
@@ -105,7 +106,7 @@ export const openPoker = (id: string, stacks: readonly number[], draft: PokerDra
     }
   };
   const deals = (order = ''): void => {
-    for (let due = book.due(table); due !== null; due = book.due(table)) {
+    for (let due = book.due(table); due !== null && table.hand !== null; due = book.due(table)) {
       const what = due.do === 'reshuffle' && table.hand !== null ? reshuffleDue(game, table.hand) : null;
       const pile = what === null || table.hand === null ? [] : reshufflePile(table.hand, what);
       does(due.do === 'reshuffle' ? { ...due, order: firstOf(pile, cards(order)) } : due);
@@ -160,10 +161,9 @@ export const openPoker = (id: string, stacks: readonly number[], draft: PokerDra
       deals();
       const street = table.hand?.street;
       while (table.hand !== null && (until !== 'street' || table.hand.street === street)) {
-        const { phase, actor, players, toCall } = table.hand;
-        const player = players[actor];
-        if (player === undefined || (phase === 'showdown' && until !== 'end')) return;
-        does(byPlayer(player.seat, passive(phase, player.bet < toCall, folding.includes(player.seat))));
+        const player = table.hand.players[table.hand.actor];
+        if (player === undefined || (table.hand.phase === 'showdown' && until !== 'end')) return;
+        does(byPlayer(player.seat, passive(table.hand, player, folding.includes(player.seat))));
         deals();
       }
     },

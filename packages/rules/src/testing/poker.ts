@@ -79,7 +79,10 @@ export const anyAmount = ({ command, ranges }: Option<PokerCommand>, chance: Cha
   return { ...command, cents };
 };
 
-const BETWEEN_ROUNDS: readonly string[] = ['sit', 'addStakes', 'leave'];
+/** The acts of play, as against those of coming, going and talking. */
+export const PLAY: readonly PokerCommand['do'][] = [
+  ...(['fold', 'check', 'call', 'raiseTo', 'makeForcedBet', 'draw', 'discard', 'show', 'muck'] as const),
+];
 
 /** One round by acts taken at random from the options of whoever is to act. */
 export const walkRound = (walk: Walk, before: PokerTable): Walked => {
@@ -96,7 +99,7 @@ export const walkRound = (walk: Walk, before: PokerTable): Walked => {
   for (;;) {
     const seat = table.hand?.players[table.hand.actor]?.seat;
     if (seat === undefined) return { book, before, after: table, events };
-    const all = book.options(table, { role: 'player', seat }).filter(({ command }) => !BETWEEN_ROUNDS.includes(command.do));
+    const all = book.options(table, { role: 'player', seat }).filter(({ command }) => PLAY.includes(command.do));
     const some = all.length > 1 && chance.below(3) > 0 ? all.filter(({ command }) => command.do !== 'fold') : all;
     const option = some[chance.below(Math.max(1, some.length))];
     if (option === undefined) throw new Error(`Seat ${seat} has nothing to do.`);

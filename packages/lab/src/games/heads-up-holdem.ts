@@ -1,0 +1,291 @@
+import { CATEGORIES, DECK_52 } from '@fairdeal/cards';
+import { houseGame, type Paytable, pocketHand } from '@fairdeal/rules';
+import { combinations } from '../combinations.js';
+import { add, eight, type Fraction, fraction, multiply, ONE, subtract, toEight, toNumber } from '../fraction.js';
+import { type Counts, countTexts, paytableOdds, wagerOdds } from '../paytable-odds.js';
+import { auditRange } from '../published.js';
+import { type GameOdds, mainOdds, NOT_PUBLISHED, type Outcome, returnOf, type WagerOdds } from '../result.js';
+import { ask, type Question, type Solver } from '../solver.js';
+import {
+  CATEGORY_COUNT,
+  ENDINGS,
+  type Ending,
+  foldWorth,
+  type HoldemTerms,
+  netOf,
+  WHOLE_DECK,
+} from './heads-up-holdem-board.js';
+import { holdemChoices } from './heads-up-holdem-choices.js';
+import { flopClasses, flopSolver, type HoldemPart, ROUTES, riverAt, STARTS, tallyAt } from './heads-up-holdem-flops.js';
+import { HOLDEM_STARTS } from './heads-up-holdem-starts.js';
+import { holdemStrategy } from './heads-up-holdem-strategy.js';
+import { EDITION, GAME, holdemTerms, startName } from './heads-up-holdem-terms.js';
+
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
+const sumOf = (parts: readonly HoldemPart[], list: keyof HoldemPart, at: number): bigint =>
+  parts.reduce((sum, part) => sum + BigInt(part[list][at] ?? 0), 0n);
+
+/** Worth of each starting hand over all its deals: raised but for the Raise, what an Ante raised adds, and checked. */
+export const startSums = (parts: readonly HoldemPart[]): (readonly [base: bigint, edge: bigint, check: bigint])[] =>
+  numbers(STARTS).map((start) => [
+    sumOf(parts, 'base', start),
+    sumOf(parts, 'edge', start),
+    sumOf(parts, 'check', start),
+  ]);
+
+/** Antes that best play raises with each starting hand, 0 to check. */
+const bestStarts = (parts: readonly HoldemPart[], { preflop, scale }: HoldemTerms): number[] =>
+  startSums(parts).map(([base, edge, check]) => {
+    let [best, raise] = [check, 0];
+    for (const antes of preflop) {
+      const worth = base + BigInt(antes * scale) * edge;
+      if (worth > best) [best, raise] = [worth, antes];
+    }
+    return raise;
+  });
+
+/** One way that a round ends with best play: null is a fold. */
+interface End {
+  readonly ending: Ending | null;
+  readonly category: number;
+  readonly antes: number;
+  readonly deals: bigint;
+}
+
+/** Antes raised on each route, in the order of `ROUTES`. */
+const FLOP_RAISES = [0, 1, 2] as const;
+
+const endsOf = (
+  parts: readonly HoldemPart[],
+  starts: readonly number[],
+  { river }: HoldemTerms,
+  dealers: bigint,
+): End[] =>
+  numbers(STARTS).flatMap((start) => {
+    const raise = starts[start] ?? 0;
+    const routes =
+      raise > 0
+        ? [{ route: 0, antes: raise }]
+        : [
+            ...FLOP_RAISES.slice(1).map((antes) => ({ route: antes, antes })),
+            { route: ROUTES.length - 1, antes: river[0] ?? 1 },
+          ];
+    return numbers(CATEGORY_COUNT).flatMap((category): End[] => [
+      ...routes.flatMap(({ route, antes }) =>
+        ENDINGS.map((ending, at) => ({
+          ending,
+          category,
+          antes,
+          deals: sumOf(parts, 'tally', tallyAt(start, route, category) + at),
+        })),
+      ),
+      ...(raise > 0
+        ? []
+        : [true, false].map((ownHand) => ({
+            ending: null,
+            category,
+            antes: 0,
+            deals: sumOf(parts, 'river', riverAt(start, category, ownHand)) * dealers,
+          }))),
+    ]);
+  });
+
+/** Ends that are alike but for the starting hand put together, those that never happen left out. */
+const gathered = (ends: readonly End[]): End[] => {
+  const found = new Map<string, End>();
+  for (const end of ends) {
+    if (end.deals === 0n) continue;
+    const key = `${end.ending} ${end.category} ${end.antes}`;
+    found.set(key, { ...end, deals: end.deals + (found.get(key)?.deals ?? 0n) });
+  }
+  return [...found.values()];
+};
+
+const outcomeOf = (terms: HoldemTerms, { ending, category, antes, deals }: End): Outcome => ({
+  net: fraction(ending === null ? foldWorth(terms) : netOf(terms, ending, category, antes), terms.scale),
+  wagered: fraction(2 + antes),
+  count: deals,
+});
+
+export interface HoldemResult {
+  readonly main: GameOdds['main'];
+  readonly ends: readonly End[];
+}
+
+/** The main game of a deck, from the parts of all its Flops. `dealers` are the hands that a dealer can have. */
+export const holdemMain = (parts: readonly HoldemPart[], terms: HoldemTerms, dealers: number): HoldemResult => {
+  const starts = bestStarts(parts, terms);
+  const ends = gathered(endsOf(parts, starts, terms, BigInt(dealers)));
+  const all = ends.reduce((sum, { deals }) => sum + deals, 0n);
+  const frequency = (raise: number): Fraction =>
+    fraction(
+      ends.filter(({ antes }) => antes === raise).reduce((sum, { deals }) => sum + deals, 0n),
+      all,
+    );
+  const raises = [...new Set([...terms.preflop, ...terms.flop, ...terms.river])].sort((one, other) => other - one);
+  return {
+    main: mainOdds(
+      ends.map((end) => outcomeOf(terms, end)),
+      holdemStrategy(starts, (list, at) => sumOf(parts, list, at)),
+      Object.fromEntries([
+        ...raises.map((antes) => [antes === 1 ? 'raise' : `raise-${antes}x`, frequency(antes)]),
+        ['fold', frequency(0)],
+      ]),
+    ),
+    ends,
+  };
+};
+
+/** Hands of seven cards by category, from the deals of hands raised before the Flop: every board and every dealer's hand. */
+const sevenCards = (parts: readonly HoldemPart[]): { readonly counts: Counts; readonly deals: bigint } => {
+  const deals = BigInt(combinations(52, 7));
+  const byCategory = numbers(CATEGORY_COUNT).map((category) =>
+    numbers(STARTS).reduce(
+      (sum, start) =>
+        sum + ENDINGS.reduce((all, _, at) => all + sumOf(parts, 'tally', tallyAt(start, 0, category) + at), 0n),
+      0n,
+    ),
+  );
+  const each = byCategory.reduce((sum, count) => sum + count, 0n) / deals;
+  return {
+    counts: Object.fromEntries(
+      byCategory
+        .map((count, category): [string, bigint] => [CATEGORIES[category] ?? '', count / each])
+        .filter(([, count]) => count > 0n),
+    ),
+    deals,
+  };
+};
+
+const pocketCounts = (): { readonly counts: Counts; readonly deals: bigint } => {
+  const counts: Record<string, bigint> = {};
+  let deals = 0n;
+  for (const one of DECK_52)
+    for (const other of DECK_52.slice(0, one)) {
+      const line = pocketHand([one, other]);
+      deals += 1n;
+      if (line !== undefined) counts[line] = (counts[line] ?? 0n) + 1n;
+    }
+  return { counts, deals };
+};
+
+/** What becomes of the Odds Wager alone, in units. */
+const oddsNet = (terms: HoldemTerms, { ending, category }: End): number => {
+  switch (ending) {
+    case null:
+    case 'lostPoor':
+      return -terms.scale;
+    case 'tied':
+      return 0;
+    case 'lost':
+      return terms.beaten[category] ?? 0;
+    default:
+      return terms.odds[category] ?? 0;
+  }
+};
+
+const oddsCounts = (terms: HoldemTerms, ends: readonly End[]): { readonly counts: Counts; readonly deals: bigint } => {
+  const counts: Record<string, bigint> = {};
+  let deals = 0n;
+  for (const end of ends) {
+    deals += end.deals;
+    if (oddsNet(terms, end) <= 0) continue;
+    const line = `${end.ending === 'lost' ? 'bad beat, ' : ''}${CATEGORIES[end.category]}`;
+    counts[line] = (counts[line] ?? 0n) + end.deals;
+  }
+  return { counts, deals };
+};
+
+/** The Odds Wager with its Bad Beat, when Ante and Raise are played best. */
+const oddsRow = (terms: HoldemTerms, ends: readonly End[]): WagerOdds => {
+  const deals = ends.reduce((sum, end) => sum + end.deals, 0n);
+  const mean = (of: (net: Fraction) => Fraction): Fraction =>
+    ends.reduce(
+      (sum, end) => add(sum, multiply(of(fraction(oddsNet(terms, end), terms.scale)), fraction(end.deals, deals))),
+      fraction(0),
+    );
+  const expected = mean((net) => net);
+  const variance = subtract(
+    mean((net) => multiply(net, net)),
+    multiply(expected, expected),
+  );
+  const wins = ends.filter((end) => oddsNet(terms, end) > 0).reduce((sum, end) => sum + end.deals, 0n);
+  return {
+    wager: 'odds',
+    paytable: 'Odds and Bad Beat',
+    method: 'exact',
+    ...returnOf(add(ONE, expected)),
+    hitFrequency: toEight(fraction(wins, deals)),
+    standardDeviation: eight(Math.sqrt(toNumber(variance))),
+    ...NOT_PUBLISHED,
+  };
+};
+
+const rangeRows = (tables: readonly Paytable[], wager: string, counts: Counts, deals: bigint): WagerOdds[] => {
+  const offered = tables.filter((table) => table.wager === wager);
+  const audited = auditRange(
+    GAME,
+    wager,
+    offered.map((table) => ({ table, payback: paytableOdds(table, counts, deals).payback })),
+  );
+  return offered.map((table) => wagerOdds(table, counts, deals, () => audited[table.name] ?? NOT_PUBLISHED));
+};
+
+/** The strategy answers from a stored table before the Flop; it must be the one that was computed. */
+const checkStarts = (parts: readonly HoldemPart[]): void => {
+  startSums(parts).forEach((sums, start) => {
+    const stored = HOLDEM_STARTS[startName(start)] ?? [];
+    if (sums.some((sum, at) => sum !== BigInt(stored[at] ?? 0)))
+      throw new Error(
+        `The stored worth of ${startName(start)} before the Flop is not what was computed: ${sums.join(', ')}.`,
+      );
+  });
+};
+
+const oddsOf = (question: Question, parts: readonly HoldemPart[]): GameOdds => {
+  checkStarts(parts);
+  const terms = holdemTerms();
+  const { main, ends } = holdemMain(parts, terms, combinations(45, 2));
+  const [seven, pocket, odds] = [sevenCards(parts), pocketCounts(), oddsCounts(terms, ends)];
+  const tables = houseGame(GAME)?.paytables(question.edition) ?? [];
+  return {
+    game: GAME,
+    edition: question.edition,
+    settings: {},
+    main,
+    wagers: [
+      oddsRow(terms, ends),
+      ...rangeRows(tables, 'pocket-bonus', pocket.counts, pocket.deals),
+      ...rangeRows(tables, 'trips-plus', seven.counts, seven.deals),
+    ],
+    counts: {
+      odds: countTexts(odds.counts, odds.deals),
+      'pocket-bonus': countTexts(pocket.counts, pocket.deals),
+      'trips-plus': countTexts(seven.counts, seven.deals),
+    },
+  };
+};
+
+const CHUNKS = 60;
+
+const memo = <Value>(make: () => Value): (() => Value) => {
+  let made: { readonly value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+const flops = memo(() => flopClasses(WHOLE_DECK));
+const solver = memo(() => flopSolver(WHOLE_DECK, holdemTerms()));
+
+/** Heads-Up Hold 'Em: every Flop, on it every Turn and River, and there every hand of the player's against every hand of the dealer's. */
+export const HEADS_UP_HOLDEM_SOLVER: Solver<HoldemPart> = {
+  game: GAME,
+  settings: {},
+  stored: [ask({ settings: {} }, EDITION)],
+  work: () => 'every flop',
+  chunks: () => CHUNKS,
+  solveChunk: (_, chunk) => solver()(flops().filter((_, at) => at % CHUNKS === chunk)),
+  combine: oddsOf,
+  choices: (_, situation) => holdemChoices(situation),
+};
