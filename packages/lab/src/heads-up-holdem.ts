@@ -1,14 +1,14 @@
 import { ACE, type Card, DECK_52, evaluateHigh, rankOf, suitOf } from '@fairdeal/cards';
 import { type Hand, stakeOn, type Table } from '@fairdeal/rules';
 
-const [FIVE, SIX, EIGHT, TEN, JACK, QUEEN, KING] = [3, 4, 6, 8, 9, 10, 11] as const;
+const [FOUR, SEVEN, EIGHT, TEN, JACK, QUEEN, KING] = [2, 5, 6, 8, 9, 10, 11] as const;
 
-/** The lowest second card to raise on before the Flop, by the first: of one suit, and of two. */
+/** The lowest second card to raise on before the Flop, by the first: of one suit, and of two. This part is best play. */
 const LOWEST: Readonly<Record<number, readonly [suited: number, offsuit: number]>> = {
   [ACE]: [0, 0],
-  [KING]: [0, FIVE],
-  [QUEEN]: [SIX, EIGHT],
-  [JACK]: [EIGHT, TEN],
+  [KING]: [FOUR, SEVEN],
+  [QUEEN]: [EIGHT, TEN],
+  [JACK]: [TEN, ACE],
 };
 
 const raisesBeforeFlop = (high: Card, low: Card): boolean => {

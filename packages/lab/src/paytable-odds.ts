@@ -73,8 +73,8 @@ export interface MeterTerms {
 export interface ProgressiveOdds extends PaytableOdds {
   /** What a wager returns with nothing from the meter. */
   readonly fixed: Fraction;
-  /** The meter in cents at which a wager is expected to return itself. */
-  readonly breakEven: Fraction;
+  /** The meter in cents at which a wager is expected to return itself; null where no line is paid from it. */
+  readonly breakEven: Fraction | null;
 }
 
 /**
@@ -99,7 +99,7 @@ export const progressiveOdds = (
     hit: atSeed.hit,
     variance: atSeed.variance,
     fixed,
-    breakEven: multiply(divide(subtract(ONE, fixed), share), fraction(price)),
+    breakEven: share.numerator === 0n ? null : multiply(divide(subtract(ONE, fixed), share), fraction(price)),
   };
 };
 
@@ -146,7 +146,7 @@ export const progressiveWagerOdds = (
     hitFrequency: toEight(hit),
     standardDeviation: deviation(variance),
     fixedPart: toEight(fixed),
-    breakEvenMeter: Math.ceil(toNumber(breakEven)),
+    ...(breakEven === null ? {} : { breakEvenMeter: Math.ceil(toNumber(breakEven)) }),
     ...(envy.numerator === 0n ? {} : { envyPerOther: toEight(envy) }),
     ...audited(payback),
   };

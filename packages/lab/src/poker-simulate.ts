@@ -5,6 +5,7 @@ import {
   carryOut,
   isRefused,
   type Option,
+  PLAY_ACTS,
   type PokerCommand,
   type PokerEvent,
   type PokerRulebook,
@@ -39,7 +40,7 @@ export const randomPlay =
   (book, table, seat) => {
     const options = book
       .options(table, { role: 'player', seat })
-      .filter(({ command }) => !['sit', 'addStakes', 'leave', 'straddle'].includes(command.do));
+      .filter(({ command }) => PLAY_ACTS.includes(command.do));
     const kept = options.length > 1 && chance.below(4) > 0 ? options.filter(({ command }) => command.do !== 'fold') : options;
     const option = kept[chance.below(Math.max(1, kept.length))];
     if (option === undefined) throw new Error(`Seat ${seat} has nothing to do.`);

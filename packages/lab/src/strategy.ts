@@ -3,7 +3,9 @@ import type { Hand, Table } from '@fairdeal/rules';
 import { simpleHeadsUpHoldem } from './heads-up-holdem.js';
 import { simpleHighCardFlush } from './high-card-flush.js';
 
+const THREE = 1;
 const PAIR_OF_FOURS = handValue(PAIR, 2 * 286);
+const PAIR_OF_FIVES = handValue(PAIR, 3 * 286);
 
 /** A simple way to play each house game, by its id. */
 export const STRATEGIES: Readonly<Record<string, (table: Table, hand: Hand) => object>> = {
@@ -13,8 +15,11 @@ export const STRATEGIES: Readonly<Record<string, (table: Table, hand: Hand) => o
   'saigon-5': () => ({}),
   // Under on a first card of 2 to 5
   'over-under': (_, { cards }) => ({ call: rankOf(cards[0] ?? 0) <= 3 ? 'under' : 'over' }),
-  // Raise a pair of 4s or better
-  'dj-wild': (_, { cards }) => (evaluateDjWild(cards) >= PAIR_OF_FOURS ? { raise: true } : { fold: true }),
+  // Raise a pair of 4s without a 3, or better
+  'dj-wild': (_, { cards }) => {
+    const least = cards.some((card) => rankOf(card) === THREE) ? PAIR_OF_FIVES : PAIR_OF_FOURS;
+    return evaluateDjWild(cards) >= least ? { raise: true } : { fold: true };
+  },
   // By the house way
   'face-up-pai-gow': () => ({ houseWay: true }),
 };

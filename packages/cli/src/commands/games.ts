@@ -1,8 +1,9 @@
 import { gameSheet, settingWords, wagerWords } from '@fairdeal/house';
-import { HOUSE_GAMES, type HouseGame, payWords } from '@fairdeal/rules';
+import { HOUSE_GAMES, type HouseGame, POKER_GAMES, type PokerGame, payWords } from '@fairdeal/rules';
 import { Command } from 'commander';
 import { columns, example, print, printJson } from '../answer.js';
-import { gameNamed } from '../games.js';
+import { anyGameNamed, isPoker } from '../games.js';
+import { pokerRow, pokerSheet, printPokerGame } from './poker-sheet.js';
 
 export const gamesCommand = (): Command =>
   example(
@@ -11,15 +12,21 @@ export const gamesCommand = (): Command =>
       .argument('[game]', 'one game, in full')
       .option('--json', 'write JSON')
       .action((id: string | undefined, { json }: { json?: true }) => {
-        const games = id === undefined ? HOUSE_GAMES : [gameNamed(id)];
-        if (json) printJson({ games: games.map(gameSheet) });
+        const games = id === undefined ? [...HOUSE_GAMES, ...POKER_GAMES] : [anyGameNamed(id)];
+        if (json) printJson({ games: games.map((game) => (isPoker(game) ? pokerSheet(game) : gameSheet(game))) });
         else if (id === undefined) print(columns([['game', 'chapter', 'edition', 'wagers'], ...games.map(row)]));
-        else games.forEach(printGame);
+        else
+          for (const game of games) {
+            if (isPoker(game)) printPokerGame(game);
+            else printGame(game);
+          }
       }),
     'fairdeal games over-under',
   );
 
-const row = (game: HouseGame): string[] => [
+const row = (game: HouseGame | PokerGame): string[] => (isPoker(game) ? pokerRow(game) : houseRow(game));
+
+const houseRow = (game: HouseGame): string[] => [
   game.id,
   game.chapter,
   game.editions.map(({ edition }) => edition).join(', '),

@@ -6,7 +6,7 @@ import { AskedWrongly, collect, example, inWords, print, printJson, readSettings
 import { gameNamed, submissionFor } from '../games.js';
 import { withPaytables } from '../odds/own-paytable.js';
 import { Stopped, solveAll } from '../odds/pool.js';
-import { codeVersion, findStored, readStored, writeStored } from '../odds/stored.js';
+import { codeVersion, differences, findStored, readStored, writeStored } from '../odds/stored.js';
 import { oddsWords } from '../odds/words.js';
 
 interface Options {
@@ -148,18 +148,9 @@ const store = (solver: Solver, questions: readonly Question[], results: readonly
 };
 
 const compareWithStored = (solver: Solver, questions: readonly Question[], results: readonly GameOdds[]): void => {
-  const differing = questions.filter((question, at) => {
-    const stored = findStored(solver, question);
-    return stored !== undefined && JSON.stringify(stored) !== JSON.stringify(results[at]);
-  });
-  const missing = questions.filter((question) => findStored(solver, question) === undefined);
-  if (differing.length > 0 || missing.length > 0) process.exitCode = 1;
-  for (const [what, found] of [
-    ['differs from what is stored', differing],
-    ['is not stored', missing],
-  ] as const)
-    for (const { edition, settings } of found)
-      process.stderr.write(`The result for ${solver.game}, edition ${edition}, ${JSON.stringify(settings)} ${what}.\n`);
+  const sentences = differences(solver, questions, results);
+  if (sentences.length > 0) process.exitCode = 1;
+  for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
 };
 
 /** A progress bar on a terminal, to standard error; an interrupt stops the workers. */

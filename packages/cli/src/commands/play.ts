@@ -1,13 +1,17 @@
 import { systemChance } from '@fairdeal/cards';
 import { Command } from 'commander';
 import { AskedWrongly, collect, example, readSettings } from '../answer.js';
-import { everyWager, gameNamed, submissionFor } from '../games.js';
+import { anyGameNamed, everyWager, isPoker, pokerSubmissionFor, submissionFor } from '../games.js';
+import { processTerminal } from '../play/converse.js';
 import { playUntilQuit } from '../play/loop.js';
+import { playPokerUntilQuit } from '../play/poker-loop.js';
+import { openPoker } from '../play/poker-session.js';
 import { openSession } from '../play/session.js';
 import { readDollars } from '../play/words.js';
 
 interface Options {
   readonly bankroll: string;
+  readonly players: string;
   readonly edition?: string;
   readonly set: readonly string[];
 }
@@ -15,32 +19,34 @@ interface Options {
 export const playCommand = (): Command =>
   example(
     new Command('play')
-      .description('a game in the terminal, against the house, with the clauses behind every settlement')
+      .description('a game in the terminal, against the house or simple opponents, with the clauses behind every settlement')
       .argument('<game>', 'a game of `fairdeal games`')
       .option('--bankroll <dollars>', 'what you sit down with', '1000')
+      .option('--players <n>', 'how many sit at a poker table, you among them', '6')
       .option('--edition <year>', 'the edition of the chapter')
       .option('--set <name=value>', 'a setting of the submission', collect, [])
       .action(play),
     'fairdeal play over-under --bankroll 200',
+    'fairdeal play hold-em --set limit=no --players 4',
   );
 
 const play = async (id: string, options: Options): Promise<void> => {
-  const game = gameNamed(id);
+  const game = anyGameNamed(id);
   const bankroll = readDollars(options.bankroll);
   if (bankroll === null || bankroll === 0)
     throw new AskedWrongly(`--bankroll is dollars above zero, such as 1000, not "${options.bankroll}".`);
+  const settings = readSettings(options.set);
+  if (isPoker(game)) {
+    const players = Number(options.players);
+    if (!Number.isInteger(players) || players < 2 || players > game.players.most)
+      throw new AskedWrongly(`--players is 2 to ${game.players.most} in ${game.title}, not "${options.players}".`);
+    const submission = pokerSubmissionFor(game, settings);
+    return playPokerUntilQuit(openPoker(game, submission, bankroll, players, systemChance()), processTerminal());
+  }
   const submission = submissionFor(game, {
     ...(options.edition === undefined ? {} : { edition: options.edition }),
     paytables: everyWager(game, options.edition),
-    settings: readSettings(options.set),
+    settings,
   });
-  const live = process.stdin.isTTY === true && process.stdout.isTTY === true;
-  const able = live && process.env.TERM !== 'dumb';
-  await playUntilQuit(openSession(game, submission, bankroll, systemChance()), {
-    input: process.stdin,
-    output: process.stdout,
-    live,
-    wipes: able,
-    ink: { colour: able && !process.env.NO_COLOR },
-  });
+  return playUntilQuit(openSession(game, submission, bankroll, systemChance()), processTerminal());
 };

@@ -1,4 +1,4 @@
-import { type Draft, HOUSE_GAMES, submit } from '@fairdeal/rules';
+import { type Draft, type Fault, HOUSE_GAMES, POKER_GAMES, type PokerDraft, type PokerSubmission, pokerGame, type Submission, submit, submitPoker } from '@fairdeal/rules';
 import { Command } from 'commander';
 import { AskedWrongly, example, print, printJson, readText } from '../answer.js';
 import { gameNamed } from '../games.js';
@@ -14,7 +14,7 @@ export const submissionCommand = (): Command =>
         if (act !== 'check' && act !== 'print')
           throw new AskedWrongly(`A submission is checked or printed, not "${act}".`);
         const draft = readDraft(readText(file));
-        const made = submit(gameNamed(draft.game ?? ''), draft);
+        const made = submitted(draft);
         if ('faults' in made) {
           if (json) printJson({ faults: made.faults });
           else
@@ -28,6 +28,13 @@ export const submissionCommand = (): Command =>
     `echo '{"game":"over-under","paytables":{"bonus":"A"},"settings":{"adjacentBoxes":2}}' | fairdeal submission check`,
   );
 
+type Made = { readonly ok: Submission | PokerSubmission } | { readonly faults: readonly Fault[] };
+
+const submitted = (draft: Draft): Made =>
+  pokerGame(draft.game ?? '') === undefined
+    ? submit(gameNamed(draft.game ?? ''), draft)
+    : submitPoker(draft as PokerDraft);
+
 const readDraft = (text: string): Draft => {
   let draft: unknown;
   try {
@@ -37,7 +44,7 @@ const readDraft = (text: string): Draft => {
   }
   if (typeof draft !== 'object' || draft === null || Array.isArray(draft) || typeof (draft as Draft).game !== 'string')
     throw new AskedWrongly(
-      `A submission is one JSON object with its "game", one of ${HOUSE_GAMES.map(({ id }) => id).join(', ')}.`,
+      `A submission is one JSON object with its "game", one of ${[...HOUSE_GAMES, ...POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter)].map(({ id }) => id).join(', ')}.`,
     );
   return draft as Draft;
 };

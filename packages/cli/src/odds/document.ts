@@ -1,4 +1,4 @@
-import type { Audited, GameOdds } from '@fairdeal/lab';
+import type { Audited, GameOdds, WagerOdds } from '@fairdeal/lab';
 import { houseGame } from '@fairdeal/rules';
 import type { StoredOdds } from './stored.js';
 import { percent } from './words.js';
@@ -11,7 +11,7 @@ results and the count of every line, and \`fairdeal odds <game> --recompute\` de
 All figures are exact: integers and fractions over every deal, for one player against the dealer with best play. Expected values are per Ante; the payback of a main game is 1 plus
 the expected value over all that is wagered on average. The payback of a progressive is that of the long run: the fixed pays, the rate of progression, and what the house puts
 into the meter each time the whole of it is won. "Published" is what the Board says in the opening pages of its rulemakings, as a payback. A figure is *reproduced* when ours rounds to it, a
-matter of *rounding* when it is off by less than one unit of its last decimal, and else it *differs*.
+matter of *rounding* when it is off by less than one unit of its last decimal, and else it *differs*. Of settings other than the default only what they change is listed.
 `;
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
@@ -57,7 +57,7 @@ const mains = (results: readonly GameOdds[], editions: number): string =>
     ]),
   );
 
-const wagers = ({ wagers: rows }: GameOdds): string =>
+const wagers = (rows: readonly WagerOdds[]): string =>
   table(
     ['wager', 'paytable', 'payback', 'hold', 'wins', 'deviation', 'published', 'found'],
     rows.map((wager) => [
@@ -83,14 +83,25 @@ const wagers = ({ wagers: rows }: GameOdds): string =>
 const strategies = (results: readonly GameOdds[]): string =>
   [...new Set(results.flatMap(({ main }) => main.strategy))].map((line) => `- ${line}`).join('\n');
 
-/** The wagers of the default of each edition, and of other settings only where their wagers differ from it. */
+/** Each row once: of other settings only what they change. */
+const onlyNew = <T>(seen: Set<string>, rows: readonly T[]): T[] =>
+  rows.filter((one) => {
+    const text = JSON.stringify(one);
+    const known = seen.has(text);
+    seen.add(text);
+    return !known;
+  });
+
+const newMains = (results: readonly GameOdds[]): GameOdds[] => {
+  const seen = new Set<string>();
+  return results.filter(({ main }) => onlyNew(seen, [main]).length > 0);
+};
+
 const wagerSections = (results: readonly GameOdds[], editions: number): string[] => {
   const seen = new Set<string>();
   return results.flatMap((odds) => {
-    const key = JSON.stringify(odds.wagers);
-    if (odds.wagers.length === 0 || seen.has(key)) return [];
-    seen.add(key);
-    return [`### Wagers, ${titleOf(odds, editions)}\n\n${wagers(odds)}\n`];
+    const rows = onlyNew(seen, odds.wagers);
+    return rows.length === 0 ? [] : [`### Wagers, ${titleOf(odds, editions)}\n\n${wagers(rows)}\n`];
   });
 };
 
@@ -99,7 +110,7 @@ const section = ({ game, version, results }: StoredOdds): string => {
   return [
     `## ${houseGame(game)?.title ?? game}\n`,
     `Code version \`${version}\`.\n`,
-    `${mains(results, editions)}\n`,
+    `${mains(newMains(results), editions)}\n`,
     `Best play:\n\n${strategies(results)}\n`,
     ...wagerSections(results, editions),
   ].join('\n');

@@ -36,12 +36,31 @@ export const allStored = (): StoredOdds[] =>
 const sortedText = (settings: GameOdds['settings']): string => JSON.stringify(Object.entries(settings).sort());
 
 /** The result that answers a question, if it is stored. */
-export const findStored = (solver: Solver, question: Question): GameOdds | undefined => {
+export const findStored = (
+  solver: Solver,
+  question: Question,
+  stored: StoredOdds | null = readStored(solver.game),
+): GameOdds | undefined => {
   const wanted = sortedText(chosenSettings(solver.settings, question));
-  return readStored(solver.game)?.results.find(
+  return stored?.results.find(
     ({ edition, settings }) => edition === question.edition && sortedText(settings) === wanted,
   );
 };
+
+/** One sentence for each result that is stored otherwise, or not at all. */
+export const differences = (
+  solver: Solver,
+  questions: readonly Question[],
+  results: readonly GameOdds[],
+  stored: StoredOdds | null = readStored(solver.game),
+): string[] =>
+  questions.flatMap((question, at) => {
+    const found = findStored(solver, question, stored);
+    if (found !== undefined && JSON.stringify(found) === JSON.stringify(results[at])) return [];
+    const settings = JSON.stringify(chosenSettings(solver.settings, question));
+    const what = found === undefined ? 'is not stored' : 'differs from what is stored';
+    return [`The result for ${solver.game}, edition ${question.edition}, settings ${settings}, ${what}.`];
+  });
 
 const RELATIVE_IMPORT = /from '(\.[^']+)\.js'/g;
 

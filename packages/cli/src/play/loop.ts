@@ -1,55 +1,18 @@
-import { createInterface } from 'node:readline';
-import type { Readable, Writable } from 'node:stream';
 import { dollars, isRefused, type Refused } from '@fairdeal/rules';
 import { PLAYER } from './choices.js';
+import { converse, type Terminal } from './converse.js';
 import { type Ink, optionsText, settlementText, tableText, whyText } from './screen.js';
 import { act, again, chipsOf, choicesNow, deal, leave, type Session, wagersOn } from './session.js';
 import { readWords, type Said } from './words.js';
 
-export interface Terminal {
-  readonly input: Readable;
-  readonly output: Writable;
-  /** Whether a person sits at it, who is shown a prompt. */
-  readonly live: boolean;
-  /** Whether the screen can be wiped before the table is drawn again. */
-  readonly wipes: boolean;
-  readonly ink: Ink;
-}
-
-const CLEAR = '\u001b[2J\u001b[H';
-
 /** Plays until the player quits or there is nothing more to read. */
-export const playUntilQuit = async (opened: Session, terminal: Terminal): Promise<void> => {
-  const { input, output, live } = terminal;
-  const lines = createInterface({ input, output, terminal: live, prompt: live ? '> ' : '' });
-  const interrupted = (): void => lines.close();
-  lines.on('SIGINT', interrupted);
-  process.once('SIGINT', interrupted);
-  const write = (text: string): void => void output.write(`${text}\n`);
-  const show = (session: Session): void => write(`${terminal.wipes ? CLEAR : '\n'}${screen(session, terminal.ink)}`);
-  let session = opened;
-  show(session);
-  lines.prompt();
-  for await (const line of lines) {
-    const choices = choicesNow(session);
-    const said = readWords(
-      line,
-      choices,
-      session.book.game.wagers.map(({ id }) => id),
-      stands(session),
-    );
-    if (said.say === 'quit') break;
-    const answer = answerTo(session, said);
-    if (typeof answer === 'string') write(answer);
-    else {
-      session = answer;
-      show(session);
-    }
-    lines.prompt();
-  }
-  lines.close();
-  process.off('SIGINT', interrupted);
-  write(farewell(session));
+export const playUntilQuit = (opened: Session, terminal: Terminal): Promise<void> =>
+  converse(opened, { screen, answer, farewell }, terminal);
+
+const answer = (session: Session, line: string): string | Session | null => {
+  const wagers = session.book.game.wagers.map(({ id }) => id);
+  const said = readWords(line, choicesNow(session), wagers, stands(session));
+  return said.say === 'quit' ? null : answerTo(session, said);
 };
 
 const stands = (session: Session): boolean => Object.keys(wagersOn(session)).length > 0;

@@ -85,6 +85,8 @@ export interface DjWildPart {
   readonly hands: { readonly raise: number; readonly fold: number };
   /** What the dealer can have against one hand. */
   readonly dealers: number;
+  /** The cards that the extra card can be. */
+  readonly others: number;
   /** Hands for the Trips: all, by line. */
   readonly trips: Readonly<Record<string, number>>;
   /** Hands with the extra card for the Progressive, by line: all of them, and only those that were raised. */
@@ -189,5 +191,5 @@ export const solveDjWild = (deck: Deck): DjWildPart => {
     tally.ties += many * ties;
     tally.loses += many * (dealers - wins - ties);
   });
-  return { raised, hands, dealers, trips, progressive, between: between(all, isRaised) };
+  return { raised, hands, dealers, others: cards.length - 5, trips, progressive, between: between(all, isRaised) };
 };

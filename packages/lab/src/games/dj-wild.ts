@@ -12,7 +12,7 @@ import {
 import { combinations } from '../combinations.js';
 import { lineCorrections } from '../corrections.js';
 import { eight, type Fraction, fraction, multiply, subtract, toDecimal, toEight, toNumber } from '../fraction.js';
-import { cardsOf, WITH_JOKER } from '../hands.js';
+import { WITH_JOKER } from '../hands.js';
 import { type Counts, countTexts, paytableOdds, progressiveWagerOdds, wagerOdds } from '../paytable-odds.js';
 import { audit, type Correction, publishedPayback } from '../published.js';
 import {
@@ -221,7 +221,7 @@ export const djWildOdds = (question: Question, part: DjWildPart): GameOdds => {
   const hands = BigInt(part.hands.raise + part.hands.fold);
   const deals = hands * BigInt(part.dealers);
   const trips = bigints(part.trips);
-  const extraCards = BigInt(cardsOf(WITH_JOKER).length - 5);
+  const extraCards = BigInt(part.others);
   const plays = question.settings.foldedHandsInProgressive === false ? 'raised' : 'all';
   const progressive = bigints(part.progressive[plays]);
   const outcomes = ends(part).map(({ results, count: some }) => ({ ...endOf(results), count: some }));

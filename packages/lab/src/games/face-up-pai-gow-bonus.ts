@@ -1,4 +1,4 @@
-import { type Card, isAceHighPaiGow, type JokerUse } from '@fairdeal/cards';
+import { type Card, isAceHighPaiGow, JOKER, type JokerUse } from '@fairdeal/cards';
 import { type AceHighOutcome, type BonusHand, bonusHands, type Paytable, paiGowLineOf } from '@fairdeal/rules';
 import { combinations } from '../combinations.js';
 import type { Counts } from '../paytable-odds.js';
@@ -42,11 +42,18 @@ const forEachKind = (deck: PaiGowDeck, visit: (cards: readonly Card[], hands: nu
       visit(mixedCards(ranksAt(tree, node), node < tree.seven), unsuited[node] as number);
 };
 
-export const bonusCounts = (deck: PaiGowDeck, joker: JokerUse): HandCounts => {
-  const counts: Record<string, number> = {};
+export type CountsByJoker = Readonly<Record<JokerUse, HandCounts>>;
+
+export const bonusCounts = (deck: PaiGowDeck): CountsByJoker => {
+  const counts = { 'ace-or-completing': {}, 'fully-wild': {} } satisfies Record<JokerUse, Record<string, number>>;
+  const count = (into: Record<string, number>, made: string, hands: number): void => {
+    into[made] = (into[made] ?? 0) + hands;
+  };
   forEachKind(deck, (cards, hands) => {
-    const made = bonusHands(cards, joker).join('|');
-    counts[made] = (counts[made] ?? 0) + hands;
+    const made = bonusHands(cards).join('|');
+    const wild = cards.includes(JOKER) ? bonusHands(cards, 'fully-wild').join('|') : made;
+    count(counts['ace-or-completing'], made, hands);
+    count(counts['fully-wild'], wild, hands);
   });
   return counts;
 };

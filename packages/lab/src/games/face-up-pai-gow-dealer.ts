@@ -3,7 +3,6 @@ import { type HouseWay, paiGowHighValue, paiGowLowValue, setByHouseWay } from '@
 import {
   type FlushHands,
   flushHands,
-  lowPlace,
   mixedCards,
   type PaiGowDeck,
   type RankTree,
@@ -14,6 +13,7 @@ import {
   suitedCards,
   waysIn,
 } from './face-up-pai-gow-hands.js';
+import { lowPlace } from './face-up-pai-gow-settings.js';
 
 /** How the house way sets each hand: the value of the high hand, 0 for an Ace High Pai Gow, which pushes; and the place of the low hand. */
 export interface SetByHouse {

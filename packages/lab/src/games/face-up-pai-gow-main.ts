@@ -1,18 +1,7 @@
 import { combinations } from '../combinations.js';
 import { type Dealer, type Entries, entriesFor, type SuitEntries } from './face-up-pai-gow-dealer.js';
-import {
-  cardsIn,
-  type FlushGroup,
-  flushSettings,
-  HAND,
-  RANK_COUNT,
-  type Reach,
-  rankSettings,
-  ranksAt,
-  reach,
-  type Settings,
-  setOfRanks,
-} from './face-up-pai-gow-hands.js';
+import { cardsIn, type FlushGroup, HAND, RANK_COUNT, ranksAt, setOfRanks } from './face-up-pai-gow-hands.js';
+import { flushSettings, type Reach, rankSettings, reach, type Settings } from './face-up-pai-gow-settings.js';
 
 /** What players can make of all hands that the dealer's deck holds. */
 export interface Player {

@@ -2,75 +2,48 @@ import { type Card, formatCards, isAceHighPaiGow } from '@fairdeal/cards';
 import {
   type BonusHand,
   everyPaiGowSetting,
-  fortuneTable,
-  HOUSE_WAYS,
   type HouseWay,
-  houseGame,
   isSetRightly,
   type Paytable,
   paiGowHighValue,
   paiGowLowValue,
-  paiGowMeter,
-  progressiveJoker,
-  progressiveTable,
   type SetHands,
   setByHouseWay,
-  type Terms,
 } from '@fairdeal/rules';
-import { combinations } from '../combinations.js';
-import { lineCorrections } from '../corrections.js';
-import { add, type Fraction, fraction, multiply, ONE, subtract, toDecimal } from '../fraction.js';
-import {
-  type Counts,
-  countTexts,
-  envyPerOther,
-  paytableOdds,
-  progressiveOdds,
-  progressiveWagerOdds,
-  wagerOdds,
-} from '../paytable-odds.js';
-import { audit, type Correction } from '../published.js';
-import { type GameOdds, mainOdds, type OtherReading, type Return, returnOf, type WagerOdds } from '../result.js';
+import { type Fraction, fraction, ONE, subtract } from '../fraction.js';
+import { type Counts, countTexts } from '../paytable-odds.js';
+import { audit } from '../published.js';
+import { type GameOdds, mainOdds } from '../result.js';
 import {
   ask,
   bestFirst,
   type Choice,
   chosenSettings,
   everySetting,
-  type OddsSetting,
   type Question,
   type Situation,
   type Solver,
 } from '../solver.js';
-import { aceHighCounts, bonusCounts, type HandCounts, lineCounts } from './face-up-pai-gow-bonus.js';
+import { lineCounts } from './face-up-pai-gow-bonus.js';
 import { type Dealer, dealerOf } from './face-up-pai-gow-dealer.js';
-import { cardsIn, FULL_DECK, HAND, LOWS, type PaiGowDeck } from './face-up-pai-gow-hands.js';
+import { FULL_DECK, HAND } from './face-up-pai-gow-hands.js';
 import { dealsWithLow, type Player, playerOf } from './face-up-pai-gow-main.js';
-
-const GAME = 'face-up-pai-gow';
-const EDITION = '2020';
-const game = houseGame(GAME);
-
-const SETTINGS = {
-  houseWay: { words: 'how the dealer sets his seven cards', values: HOUSE_WAYS },
-  fortune5FourOfAKind: {
-    words: 'what Fortune table 5 pays for four-of-a-kind, to 1: 5 as printed, or 25',
-    values: ['5', '25'],
-  },
-  progressive6Rate: {
-    words: 'the rate of progression of Progressive table 6, in percent: 17 as printed, or 45',
-    values: ['17', '45'],
-  },
-} as const satisfies Readonly<Record<string, OddsSetting>>;
-
-/** Deals with one low hand of the dealer's; or, as the last chunk, the counts for the optional wagers. Large integers as text. */
-export type PaiGowPart =
-  | { readonly won: string; readonly lost: string }
-  | {
-      readonly aceHigh: Readonly<Record<string, string>>;
-      readonly bonus: Readonly<Record<'ace-or-completing' | 'fully-wild', HandCounts>>;
-    };
-type BonusPart = Extract<PaiGowPart, { readonly bonus: unknown }>;
+import { LOWS } from './face-up-pai-gow-settings.js';
+import {
+  aceHighOdds,
+  type BonusPart,
+  DEALS,
+  EDITION,
+  fortuneOdds,
+  GAME,
+  HANDS,
+  meterOdds,
+  type PaiGowPart,
+  percent,
+  SETTINGS,
+  solveBonus,
+  tablesOf,
+} from './face-up-pai-gow-wagers.js';
 
 let solved: { readonly way: HouseWay; readonly dealer: Dealer; readonly player: Player } | null = null;
 const hands = (way: HouseWay): { readonly dealer: Dealer; readonly player: Player } => {
@@ -87,126 +60,6 @@ const solveLow = (way: HouseWay, low: number): PaiGowPart => {
   const { won, lost } = dealsWithLow(dealer, player, low);
   return { won: `${BigInt(won)}`, lost: `${BigInt(lost)}` };
 };
-
-export const solveBonus = (deck: PaiGowDeck): BonusPart => ({
-  aceHigh: Object.fromEntries(Object.entries(aceHighCounts(deck)).map(([line, deals]) => [line, `${deals}`])),
-  bonus: {
-    'ace-or-completing': bonusCounts(deck, 'ace-or-completing'),
-    'fully-wild': bonusCounts(deck, 'fully-wild'),
-  },
-});
-
-const handsOf = BigInt(combinations(cardsIn(FULL_DECK), HAND));
-const DEALS = handsOf * BigInt(combinations(cardsIn(FULL_DECK) - HAND, HAND));
-
-const termsOf = (question: Question, paytables: Readonly<Record<string, string>>): Terms => ({
-  edition: question.edition,
-  paytables,
-  payoutLimit: null,
-  settings: question.settings,
-});
-const tablesOf = (wager: string): readonly Paytable[] =>
-  (game?.paytables(EDITION) ?? []).filter((table) => table.wager === wager);
-
-const percent = (value: Fraction, digits: number): string => toDecimal(multiply(value, fraction(100)), digits);
-
-/** 688a.2(a): at most six players, five besides oneself. */
-const OTHERS = [0, 1, 2, 3, 4, 5] as const;
-const withEnvy = (payback: Fraction, envy: Fraction): Return[] =>
-  OTHERS.map((others) => returnOf(add(payback, multiply(envy, fraction(others)))));
-const envyWords = (others: number): string => (others === 1 ? 'envy from 1 other' : `envy from ${others} others`);
-
-/** Of the seven cards of the dealer's, and of the player's where both have an ace high. */
-const aceHighOdds = (counts: Counts): WagerOdds[] =>
-  tablesOf('ace-high').map((table) =>
-    wagerOdds(table, counts, DEALS, (payback) =>
-      audit(GAME, 'ace-high', table.name, payback, [], aceHighNote(table.name, payback)),
-    ),
-  );
-const aceHighNote = (name: string, payback: Fraction): string =>
-  `computed ${percent(payback, 5)} %; all five of the Board's figures for table 1 to 5 (here ${name}) lie 0.015 to 0.024 points above, as a simulation would`;
-
-/** 688a.1: envy is earned by a wager of at least this much, and the payback is per wager of this size. */
-const QUALIFYING = 500;
-
-const otherSetting = (question: Question, name: keyof typeof SETTINGS): Question => {
-  const other = SETTINGS[name].values.find((value) => value !== question.settings[name]);
-  return { ...question, settings: { ...question.settings, [name]: other ?? '' } };
-};
-const settingWords = ({ settings }: Question, name: keyof typeof SETTINGS): string => `${name}=${settings[name]}`;
-
-const fortuneOdds = (question: Question, counts: HandCounts): WagerOdds[] =>
-  tablesOf('fortune').flatMap(({ name }) => {
-    const tableOf = (asked: Question): Paytable<BonusHand> | undefined =>
-      fortuneTable(termsOf(asked, { fortune: name }));
-    const table = tableOf(question);
-    if (table === undefined) return [];
-    const lines = lineCounts(table, counts);
-    const { payback } = paytableOdds(table, lines, handsOf);
-    const envy = envyPerOther(table, lines, handsOf, QUALIFYING);
-    const other = otherSetting(question, 'fortune5FourOfAKind');
-    const otherTable = name === '5' ? tableOf(other) : undefined;
-    const readings: OtherReading[] =
-      otherTable === undefined
-        ? []
-        : [
-            {
-              setting: settingWords(other, 'fortune5FourOfAKind'),
-              ...returnOf(paytableOdds(otherTable, lines, handsOf).payback),
-            },
-          ];
-    const corrections: Correction[] = [
-      ...OTHERS.slice(1).map((others) => ({
-        words: envyWords(others),
-        payback: add(payback, multiply(envy, fraction(others))),
-      })),
-      ...lineCorrections(GAME, table, lines, handsOf),
-    ];
-    return [
-      {
-        ...wagerOdds(table, lines, handsOf, (found) => audit(GAME, 'fortune', name, found, corrections)),
-        envyPerOther: Number(toDecimal(envy, 8)),
-        withEnvy: withEnvy(payback, envy),
-        ...(readings.length === 0 ? {} : { otherReadings: readings }),
-      },
-    ];
-  });
-
-const meterOdds = (question: Question, { bonus }: BonusPart): WagerOdds[] =>
-  tablesOf('progressive').flatMap(({ name }) => {
-    const terms = termsOf(question, { progressive: name });
-    const [table, meter] = [progressiveTable(terms), paiGowMeter(terms)];
-    if (table === undefined || meter === null || meter.price === null) return [];
-    const lines = lineCounts(table, bonus[progressiveJoker(terms)]);
-    const { price, reseed, rate, reserveRate } = meter;
-    const fed = { price, reseed, rate };
-    const { payback } = progressiveOdds(table, lines, handsOf, fed);
-    const envy = envyPerOther(table, lines, handsOf, price);
-    const other = otherSetting(question, 'progressive6Rate');
-    const otherRate = name === '6' ? paiGowMeter(termsOf(other, { progressive: name }))?.rate : undefined;
-    const otherPayback = add(payback, fraction((otherRate ?? rate) - rate, 100));
-    const reserve = add(payback, fraction(reserveRate, 100));
-    const corrections: Correction[] = [
-      ...(otherRate === undefined ? [] : [{ words: settingWords(other, 'progressive6Rate'), payback: otherPayback }]),
-      ...(reserveRate === 0
-        ? []
-        : OTHERS.map((others) => ({
-            words: `the reserve of ${reserveRate} % and ${envyWords(others)} added`,
-            payback: add(reserve, multiply(envy, fraction(others))),
-          }))),
-    ];
-    return [
-      {
-        ...progressiveWagerOdds(table, lines, handsOf, fed, (found) =>
-          audit(GAME, 'progressive', name, found, corrections),
-        ),
-        ...(envy.numerator === 0n ? {} : { withEnvy: withEnvy(payback, envy) }),
-        ...(otherRate === undefined
-          ? {}
-          : { otherReadings: [{ setting: settingWords(other, 'progressive6Rate'), ...returnOf(otherPayback) }] }),
-      },
-    ];
-  });
 
 const STRATEGY = [
   'The dealer’s hands lie open: set a low hand and a high hand that both beat his, wherever your seven cards allow it',
@@ -262,7 +115,7 @@ export const paiGowOdds = (question: Question, parts: readonly PaiGowPart[]): Ga
       'ace-high': countTexts(aceHigh, DEALS),
       ...(fortune === undefined
         ? {}
-        : { fortune: countTexts(lineCounts(fortune, side.bonus['ace-or-completing']), handsOf) }),
+        : { fortune: countTexts(lineCounts(fortune, side.bonus['ace-or-completing']), HANDS) }),
     },
   };
 };

@@ -1,55 +1,7 @@
 import { type Card, cardKey, categoryOf, PAIR, rankOf, suited, suitOf, unsuited7 } from '@fairdeal/cards';
 import { combinations } from '../combinations.js';
-
-/** A deck of these ranks in so many suits; the chapter has all of them, tests have fewer. */
-export interface HoldemDeck {
-  readonly ranks: readonly number[];
-  readonly suits: number;
-}
-
-export const WHOLE_DECK: HoldemDeck = { ranks: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], suits: 4 };
-
-export const deckCards = ({ ranks, suits }: HoldemDeck): Card[] =>
-  ranks.flatMap((rank) => Array.from({ length: suits }, (_, suit) => 4 * rank + suit));
-
-/** How a raised hand can end: against a dealer with a pair or better it is won, tied or lost, against a poor one won, tied or lost. */
-export const ENDINGS = ['won', 'wonPoor', 'tied', 'lost', 'lostPoor'] as const;
-export type Ending = (typeof ENDINGS)[number];
-
-export const CATEGORY_COUNT = 11;
-
-/** What a game pays, in units of which an Ante has `scale`, and how often it lets a player raise. */
-export interface HoldemTerms {
-  readonly scale: number;
-  /** What the Odds Wager wins with a hand of each category that beats the dealer. */
-  readonly odds: readonly number[];
-  /** What becomes of it with a hand of each category that is beaten by a pair or better. */
-  readonly beaten: readonly number[];
-  /** The raises in Antes that a player may choose from before the Flop, after it, and at last. */
-  readonly preflop: readonly number[];
-  readonly flop: readonly number[];
-  readonly river: readonly number[];
-}
-
-/** To fold loses Ante and Odds. */
-export const foldWorth = ({ scale }: HoldemTerms): number => -2 * scale;
-
-/** What a hand of this category nets, in units, when it has raised so many Antes and ends like this. */
-export const netOf = (terms: HoldemTerms, ending: Ending, category: number, antes: number): number => {
-  const { scale, odds, beaten } = terms;
-  switch (ending) {
-    case 'won':
-      return scale + (odds[category] ?? 0) + antes * scale;
-    case 'wonPoor':
-      return (odds[category] ?? 0) + antes * scale;
-    case 'tied':
-      return 0;
-    case 'lost':
-      return -scale + (beaten[category] ?? 0) - antes * scale;
-    case 'lostPoor':
-      return -scale - antes * scale;
-  }
-};
+import { deckCards, type HoldemDeck } from './heads-up-holdem-deck.js';
+import { foldWorth, type HoldemTerms } from './heads-up-holdem-terms.js';
 
 /** Cards are of one kind if a hand is worth the same with either: by rank, and on a board of three or more of a suit by being of that suit. */
 const KINDS = 26;

@@ -1,67 +1,27 @@
-import { type Card, cardKey, categoryOf, evaluate7, PAIR, rankOf, suited, suitOf, unsuited7 } from '@fairdeal/cards';
+import { type Card, rankOf, suitOf } from '@fairdeal/cards';
 import { combinations } from '../combinations.js';
 import { type Fraction, fraction } from '../fraction.js';
 import { bestFirst, type Choice, type Situation } from '../solver.js';
-import {
-  deckCards,
-  ENDINGS,
-  type Ending,
-  foldWorth,
-  type HoldemDeck,
-  type HoldemTerms,
-  kindOn,
-  netOf,
-  WHOLE_DECK,
-} from './heads-up-holdem-board.js';
-import { startOf } from './heads-up-holdem-flops.js';
+import { deckCards, type HoldemDeck, startName, startOf, startWays, WHOLE_DECK } from './heads-up-holdem-deck.js';
+import { type OneHand, oneHand } from './heads-up-holdem-showdown.js';
 import { HOLDEM_STARTS } from './heads-up-holdem-starts.js';
-import { holdemTerms, startName, startWays } from './heads-up-holdem-terms.js';
+import { CATEGORY_COUNT, ENDINGS, foldWorth, type HoldemTerms, holdemTerms, netOf } from './heads-up-holdem-terms.js';
 
-const KINDS = 26;
-const RANK_KEYS = Int32Array.from({ length: 13 }, (_, rank) => cardKey(4 * rank + 3));
-
-const mostHeldSuit = (board: readonly Card[]): number =>
-  [0, 1, 2, 3].find((suit) => board.filter((card) => suitOf(card) === suit).length >= 3) ?? -1;
-
-/** How one hand on one board ends against each hand that the dealer can have: the dealer's cards are counted by kind. */
-export const showdownOn = (
-  deck: HoldemDeck,
-  own: readonly Card[],
-  board: readonly Card[],
-): { readonly category: number } & Readonly<Record<Ending, number>> => {
-  const [a = 0, b = 0, c = 0, d = 0, e = 0] = board;
-  const [f = 0, g = 0] = own;
-  const value = evaluate7(a, b, c, d, e, f, g);
-  const suit = mostHeldSuit(board);
-  const left = new Int32Array(KINDS);
-  for (const card of deckCards(deck))
-    if (!own.includes(card) && !board.includes(card)) left[kindOn(suit, card)] = (left[kindOn(suit, card)] ?? 0) + 1;
-  const key = board.reduce((sum, card) => (sum + cardKey(card)) | 0, 0);
-  const inSuit = board.reduce((set, card) => (suitOf(card) === suit ? set | (1 << rankOf(card)) : set), 0);
-  const onBoard = board.filter((card) => suitOf(card) === suit).length;
-  const ends = { won: 0, wonPoor: 0, tied: 0, lost: 0, lostPoor: 0 };
-  for (let high = 0; high < KINDS; high += 1)
-    for (let low = 0; low <= high; low += 1) {
-      const [held, other] = [left[high] as number, left[low] as number];
-      const ways = high === low ? (held * (held - 1)) / 2 : held * other;
-      if (ways === 0) continue;
-      const [highInSuit, lowInSuit] = [high >= 13, low >= 13];
-      const [highRank, lowRank] = [high % 13, low % 13];
-      const dealer =
-        onBoard + (highInSuit ? 1 : 0) + (lowInSuit ? 1 : 0) >= 5
-          ? suited(inSuit | (highInSuit ? 1 << highRank : 0) | (lowInSuit ? 1 << lowRank : 0))
-          : unsuited7((key + (RANK_KEYS[highRank] as number) + (RANK_KEYS[lowRank] as number)) | 0);
-      const poor = categoryOf(dealer) < PAIR;
-      if (value > dealer) ends[poor ? 'wonPoor' : 'won'] += ways;
-      else if (value === dealer) ends.tied += ways;
-      else ends[poor ? 'lostPoor' : 'lost'] += ways;
-    }
-  return { category: categoryOf(value), ...ends };
+/** Worth of a hand in units over all of the dealer's hands: but for its Raise, and what each Ante raised adds. */
+const worthOf = (nets: readonly Int32Array[], scale: number, hand: OneHand): readonly [base: number, each: number] => {
+  const net = nets[hand.show()] as Int32Array;
+  const { ends } = hand;
+  let base = 0;
+  for (let ending = 0; ending < ends.length; ending += 1) base += (ends[ending] as number) * (net[ending] as number);
+  const [won, lost] = [(ends[0] as number) + (ends[1] as number), (ends[3] as number) + (ends[4] as number)];
+  return [base, scale * (won - lost)];
 };
 
-/** What a hand on a whole board is worth in units, over all of the dealer's hands, when it has raised so many Antes. */
-const worthOn = (terms: HoldemTerms, showdown: ReturnType<typeof showdownOn>, antes: number): number =>
-  ENDINGS.reduce((sum, ending) => sum + showdown[ending] * netOf(terms, ending, showdown.category, antes), 0);
+/** By category and ending, what a hand nets but for its Raise. */
+const netsOf = (terms: HoldemTerms): Int32Array[] =>
+  Array.from({ length: CATEGORY_COUNT }, (_, category) =>
+    Int32Array.from(ENDINGS, (ending) => netOf(terms, ending, category, 0)),
+  );
 
 interface Worth {
   /** By Antes raised now. */
@@ -79,18 +39,28 @@ export const worthOnFlop = (
 ): Worth => {
   const rest = deckCards(deck).filter((card) => !own.includes(card) && !flop.includes(card));
   const dealers = combinations(rest.length - 2, 2);
-  const raised = new Map(terms.flop.map((antes) => [antes, 0]));
-  let waits = 0;
+  const fold = foldWorth(terms) * dealers;
+  const nets = netsOf(terms);
+  const hand = oneHand(deck, own);
+  flop.forEach(hand.lay);
+  let [bases, edges, waits] = [0, 0, 0];
   rest.forEach((turn, at) => {
+    hand.lay(turn);
     for (let before = 0; before < at; before += 1) {
-      const showdown = showdownOn(deck, own, [...flop, turn, rest[before] as Card]);
-      for (const antes of terms.flop) raised.set(antes, (raised.get(antes) ?? 0) + worthOn(terms, showdown, antes));
-      waits += Math.max(foldWorth(terms) * dealers, ...terms.river.map((antes) => worthOn(terms, showdown, antes)));
+      hand.lay(rest[before] as Card);
+      const [base, each] = worthOf(nets, terms.scale, hand);
+      hand.lift(rest[before] as Card);
+      bases += base;
+      edges += each;
+      let best = fold;
+      for (const antes of terms.river) best = Math.max(best, base + antes * each);
+      waits += best;
     }
+    hand.lift(turn);
   });
   const deals = dealers * combinations(rest.length, 2) * terms.scale;
   return {
-    raised: new Map([...raised].map(([antes, worth]) => [antes, fraction(worth, deals)])),
+    raised: new Map(terms.flop.map((antes) => [antes, fraction(bases + antes * edges, deals)])),
     waits: fraction(waits, deals),
   };
 };
@@ -101,10 +71,12 @@ export const worthAtLast = (
   own: readonly Card[],
   board: readonly Card[],
 ): Worth => {
-  const showdown = showdownOn(deck, own, board);
+  const hand = oneHand(deck, own);
+  board.forEach(hand.lay);
+  const [base, each] = worthOf(netsOf(terms), terms.scale, hand);
   const dealers = combinations(deckCards(deck).length - 7, 2) * terms.scale;
   return {
-    raised: new Map(terms.river.map((antes) => [antes, fraction(worthOn(terms, showdown, antes), dealers)])),
+    raised: new Map(terms.river.map((antes) => [antes, fraction(base + antes * each, dealers)])),
     waits: fraction(foldWorth(terms), terms.scale),
   };
 };

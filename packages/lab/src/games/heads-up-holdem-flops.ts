@@ -9,96 +9,19 @@ import {
   suitOf,
   THREE_OF_A_KIND,
 } from '@fairdeal/cards';
+import { boardShower, boardsFor, FIRST_RANK, kindOn, SECOND_RANK, SLOT, SLOTS } from './heads-up-holdem-board.js';
 import {
-  boardShower,
-  boardsFor,
-  CATEGORY_COUNT,
   deckCards,
-  ENDINGS,
-  FIRST_RANK,
+  type Flop,
   type HoldemDeck,
-  type HoldemTerms,
-  kindOn,
-  SECOND_RANK,
-  SLOT,
-  SLOTS,
-} from './heads-up-holdem-board.js';
-
-type Suits = readonly number[];
-
-const permutations = (suits: number): Suits[] => {
-  const from = (left: readonly number[]): Suits[] =>
-    left.length === 0
-      ? [[]]
-      : left.flatMap((suit) => from(left.filter((other) => other !== suit)).map((rest) => [suit, ...rest]));
-  return from(Array.from({ length: suits }, (_, suit) => suit)).map((named) => [...named, 3].slice(0, 4));
-};
-
-const renamed = (card: Card, suits: Suits): Card => 4 * rankOf(card) + (suits[suitOf(card)] ?? 0);
-
-const codeOf = (cards: readonly Card[]): number =>
-  [...cards].sort((one, other) => one - other).reduce((code, card) => code * 52 + card, 0);
-
-/** A Flop, one for each class of those that differ only by which suit is which; its symmetries, and how many Flops are in its class. */
-export interface Flop {
-  readonly cards: readonly [Card, Card, Card];
-  readonly symmetries: readonly Suits[];
-  readonly ways: number;
-}
-
-/** 1,755 of them with a whole deck. */
-export const flopClasses = (deck: HoldemDeck): Flop[] => {
-  const all = deckCards(deck);
-  const names = permutations(deck.suits);
-  const flops: Flop[] = [];
-  all.forEach((a, first) => {
-    all.slice(0, first).forEach((b, second) => {
-      for (const c of all.slice(0, second)) {
-        const cards = [c, b, a] as const;
-        const code = codeOf(cards);
-        const codes = names.map((suits) => codeOf(cards.map((card) => renamed(card, suits))));
-        if (codes.some((other) => other < code)) continue;
-        const symmetries = names.filter((_, at) => codes[at] === code);
-        flops.push({ cards, symmetries, ways: names.length / symmetries.length });
-      }
-    });
-  });
-  return flops;
-};
-
-/** The place of two cards among all pairs, the higher card first. */
-export const pocketOf = (one: Card, other: Card): number =>
-  one > other ? (one * (one - 1)) / 2 + other : (other * (other - 1)) / 2 + one;
-export const POCKETS = (52 * 51) / 2;
-
-/** Starting hands: pairs, suited above them, offsuit below. */
-export const STARTS = 169;
-export const startOf = (one: number, other: number, isSuited: boolean): number =>
-  one > other === isSuited ? one * 13 + other : other * 13 + one;
-
-/** Turn and River, one pair for each class under the symmetries of the Flop, and the pairs in the class. */
-const turnsAndRivers = (rest: readonly Card[], { symmetries }: Flop): { cards: [Card, Card]; ways: number }[] => {
-  const pairs: { cards: [Card, Card]; ways: number }[] = [];
-  for (const [at, one] of rest.entries())
-    for (const other of rest.slice(0, at)) {
-      const pocket = pocketOf(one, other);
-      const codes = symmetries.map((suits) => pocketOf(renamed(one, suits), renamed(other, suits)));
-      if (codes.some((code) => code < pocket)) continue;
-      pairs.push({ cards: [other, one], ways: symmetries.length / codes.filter((code) => code === pocket).length });
-    }
-  return pairs;
-};
-
-/** For each pair of cards the lowest that the symmetries turn it into. */
-const pocketClasses = ({ symmetries }: Flop): Uint16Array => {
-  const lowest = new Uint16Array(POCKETS);
-  for (let one = 1; one < 52; one += 1)
-    for (let other = 0; other < one; other += 1)
-      lowest[pocketOf(one, other)] = Math.min(
-        ...symmetries.map((suits) => pocketOf(renamed(one, suits), renamed(other, suits))),
-      );
-  return lowest;
-};
+  POCKETS,
+  pocketClasses,
+  pocketOf,
+  STARTS,
+  startOf,
+  turnsAndRivers,
+} from './heads-up-holdem-deck.js';
+import { CATEGORY_COUNT, ENDINGS, type HoldemTerms } from './heads-up-holdem-terms.js';
 
 /** How a hand was raised: before the Flop (for all hands, whether it is best or not), after it by so many Antes, or at last. */
 export const ROUTES = ['preflop', 'flop-1', 'flop-2', 'river'] as const;
@@ -135,13 +58,23 @@ export const onFlopAt = (start: number, made: number): number => (start * ON_FLO
 export const riverAt = (start: number, category: number, ownHand: boolean): number =>
   ((start * CATEGORY_COUNT + category) * 2 + (ownHand ? 1 : 0)) * 2;
 
-const madeOnFlop = ([a, b, c]: Flop['cards'], one: Card, other: Card): number => {
+/** The category of the three cards alone. */
+const categoryOfFlop = ([a, b, c]: Flop['cards']): number => {
   const ranks = new Set([rankOf(a), rankOf(b), rankOf(c)]).size;
-  const onTable = ranks === 3 ? HIGH_CARD : ranks === 2 ? PAIR : THREE_OF_A_KIND;
+  return ranks === 3 ? HIGH_CARD : ranks === 2 ? PAIR : THREE_OF_A_KIND;
+};
+
+const madeOnFlop = ([a, b, c]: Flop['cards'], onTable: number, one: Card, other: Card): number => {
   const category = categoryOf(evaluate5(a, b, c, one, other));
   if (category > onTable) return Math.max(0, STRAIGHT - category);
-  const suits = [a, b, c, one, other].map(suitOf);
-  return suits.some((suit) => suits.filter((each) => each === suit).length === 4) ? 4 : 5;
+  // Three bits count each suit; its fourth card sets the highest of them.
+  const suits =
+    (1 << (3 * suitOf(a))) +
+    (1 << (3 * suitOf(b))) +
+    (1 << (3 * suitOf(c))) +
+    (1 << (3 * suitOf(one))) +
+    (1 << (3 * suitOf(other)));
+  return (suits & 0o4444) === 0 ? 5 : 4;
 };
 
 interface Sums {
@@ -168,13 +101,15 @@ export const flopSolver = (deck: HoldemDeck, terms: HoldemTerms): ((flops: reado
   const held = new Uint8Array(52);
   const kinds = new Uint8Array(52);
   const board = new Int32Array(5);
+  const laid = new Uint8Array(52);
   const hands = new Int32Array(SLOTS * 8);
 
   /** The cards that are left, into `held`, and their kinds. */
   const holdRest = (suit: number): number => {
     let count = 0;
-    for (const card of all) {
-      if (board.includes(card)) continue;
+    for (let at = 0; at < all.length; at += 1) {
+      const card = all[at] as Card;
+      if (laid[card] === 1) continue;
       held[count] = card;
       kinds[count] = kindOn(suit, card);
       count += 1;
@@ -203,6 +138,7 @@ export const flopSolver = (deck: HoldemDeck, terms: HoldemTerms): ((flops: reado
   /** Decides every hand on the Flop: 0 to check, or the Raise in Antes; with 4 added when its cards are of one suit. */
   const decide = (flop: Flop, sums: Sums): void => {
     const classes = pocketClasses(flop);
+    const onTable = categoryOfFlop(flop.cards);
     const [base, edge, atLast] = [pocketBase, pocketEdge, pocketAtLast].map((of) => {
       const summed = new Float64Array(POCKETS);
       of.forEach((worth, pocket) => {
@@ -222,7 +158,7 @@ export const flopSolver = (deck: HoldemDeck, terms: HoldemTerms): ((flops: reado
           if (worth > best) [best, raise] = [worth, antes];
         }
         code[pocket] = raise + (suitOf(one) === suitOf(other) ? 4 : 0);
-        add(sums.flop, onFlopAt(start, madeOnFlop(flop.cards, one, other)) + (raise === 0 ? 0 : 1), flop.ways);
+        add(sums.flop, onFlopAt(start, madeOnFlop(flop.cards, onTable, one, other)) + (raise === 0 ? 0 : 1), flop.ways);
         if (like !== pocket) continue;
         add(sums.base, start, flop.ways * (base[pocket] as number));
         add(sums.edge, start, flop.ways * (edge[pocket] as number));
@@ -293,6 +229,8 @@ export const flopSolver = (deck: HoldemDeck, terms: HoldemTerms): ((flops: reado
     const lay = ({ cards }: { cards: readonly Card[] }): void => {
       board.set(flop.cards);
       board.set(cards, 3);
+      laid.fill(0);
+      for (let at = 0; at < board.length; at += 1) laid[board[at] as Card] = 1;
     };
     pairs.forEach((pair, at) => {
       lay(pair);

@@ -1,6 +1,7 @@
-import { CATEGORIES, rankWord, rankWords } from '@fairdeal/cards';
-import { CATEGORY_COUNT } from './heads-up-holdem-board.js';
-import { ON_FLOP, onFlopAt, riverAt, STARTS, startOf } from './heads-up-holdem-flops.js';
+import { rankWord, rankWords } from '@fairdeal/cards';
+import { STARTS, startOf } from './heads-up-holdem-deck.js';
+import { ON_FLOP, onFlopAt, riverAt } from './heads-up-holdem-flops.js';
+import { CATEGORY_COUNT } from './heads-up-holdem-terms.js';
 
 /** What best play does before the Flop: Antes to raise with each starting hand, 0 to check. */
 export type Starts = readonly number[];
@@ -51,40 +52,53 @@ const beforeFlop = (starts: Starts): string[] => {
 };
 
 const percent = (part: bigint, whole: bigint): string => {
-  const tenths = Number((part * 10_000n + whole / 2n) / whole) / 100;
-  return part === whole ? 'always' : part === 0n ? 'never' : `in ${tenths.toFixed(2)} %`;
+  const hundredths = (part * 20_000n + whole) / (2n * whole);
+  return part === whole ? 'always' : part === 0n ? 'never' : `in ${(Number(hundredths) / 100).toFixed(2)} %`;
 };
 
-/** Of hands that checked: what was raised of what there was, in words. */
-const share = (done: bigint, waited: bigint): string | null =>
-  done + waited === 0n ? null : percent(done, done + waited);
+/** Of hands that checked: how many wait, or fold, and how many raise. */
+interface Split {
+  readonly waits: bigint;
+  readonly raises: bigint;
+}
 
 type At = (of: 'flop' | 'river', at: number) => bigint;
 
+const splitAt = (checked: readonly number[], sum: At, of: 'flop' | 'river', at: (start: number) => number): Split => ({
+  waits: checked.reduce((all, start) => all + sum(of, at(start)), 0n),
+  raises: checked.reduce((all, start) => all + sum(of, at(start) + 1), 0n),
+});
+
 const afterFlop = (checked: readonly number[], sum: At): string[] =>
   ON_FLOP.flatMap((made, at) => {
-    const count = (raise: number): bigint =>
-      checked.reduce((all, start) => all + sum('flop', onFlopAt(start, at) + raise), 0n);
-    const raised = share(count(1), count(0));
-    const words = made === 'nothing' ? 'nothing beyond the Flop' : `${made} beyond the Flop`;
-    return raised === null ? [] : [`After the Flop, with ${words}: raise 2x ${raised}.`];
+    const { waits, raises } = splitAt(checked, sum, 'flop', (start) => onFlopAt(start, at));
+    if (waits + raises === 0n) return [];
+    return [`After the Flop, with ${made} beyond what lies there: raise 2x ${percent(raises, waits + raises)}.`];
   });
 
-const categoryWords = (category: number): string =>
-  (CATEGORIES[category] ?? '').replace(/^(royal|straight|full|two|high)-/, '$1 ');
+const HANDS = ['high card', 'a pair', 'two pair', 'three-of-a-kind', 'a straight', 'a flush', 'a full house'] as const;
 
-const atLast = (checked: readonly number[], sum: At): string[] =>
-  Array.from({ length: CATEGORY_COUNT }, (_, category) => category).flatMap((category) =>
+const atLast = (checked: readonly number[], sum: At): string[] => {
+  const split = (category: number, ownHand: boolean): Split =>
+    splitAt(checked, sum, 'river', (start) => riverAt(start, category, ownHand));
+  const categories = Array.from({ length: CATEGORY_COUNT }, (_, category) => category);
+  const always = categories.findLastIndex((category) =>
+    [true, false].some((ownHand) => split(category, ownHand).waits > 0n),
+  );
+  const sometimes = categories.slice(0, always + 1).flatMap((category) =>
     [true, false].flatMap((ownHand) => {
-      const count = (raise: number): bigint =>
-        checked.reduce((all, start) => all + sum('river', riverAt(start, category, ownHand) + raise), 0n);
-      const raised = share(count(1), count(0));
-      const words = ownHand ? 'that the board has not' : category === 0 ? '' : 'that lies on the board';
-      return raised === null
-        ? []
-        : [`After the River, with ${`${categoryWords(category)} ${words}`.trim()}: raise 1x ${raised}, else fold.`];
+      const { waits, raises } = split(category, ownHand);
+      if (waits + raises === 0n) return [];
+      const whose = ownHand ? ' that the board does not have' : category === 0 ? '' : ' that lies on the board';
+      const often = percent(raises, waits + raises);
+      return [`After the River, with ${HANDS[category]}${whose}: raise 1x ${often}${waits > 0n ? ', else fold' : ''}.`];
     }),
   );
+  return [
+    `After the River, with ${HANDS[always + 1] ?? 'four-of-a-kind'} or better: raise 1x always.`,
+    ...sometimes.reverse(),
+  ];
+};
 
 /** Best play as sentences. After the Flop the hands are many; how often best play raises is told by what they make. */
 export const holdemStrategy = (starts: Starts, sum: At): string[] => {

@@ -1,6 +1,44 @@
-import { CATEGORIES, type Category, RANKS } from '@fairdeal/cards';
+import { CATEGORIES, type Category } from '@fairdeal/cards';
 import { BAD_BEAT, houseGame, ODDS, type Pay, type Terms } from '@fairdeal/rules';
-import { CATEGORY_COUNT, type HoldemTerms } from './heads-up-holdem-board.js';
+
+/** How a raised hand can end: against a dealer with a pair or better it is won, tied or lost, against a poor one won, tied or lost. */
+export const ENDINGS = ['won', 'wonPoor', 'tied', 'lost', 'lostPoor'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+export const CATEGORY_COUNT = 11;
+
+/** What a game pays, in units of which an Ante has `scale`, and how often it lets a player raise. */
+export interface HoldemTerms {
+  readonly scale: number;
+  /** What the Odds Wager wins with a hand of each category that beats the dealer. */
+  readonly odds: readonly number[];
+  /** What becomes of it with a hand of each category that is beaten by a pair or better. */
+  readonly beaten: readonly number[];
+  /** The raises in Antes that a player may choose from before the Flop, after it, and at last. */
+  readonly preflop: readonly number[];
+  readonly flop: readonly number[];
+  readonly river: readonly number[];
+}
+
+/** To fold loses Ante and Odds. */
+export const foldWorth = ({ scale }: HoldemTerms): number => -2 * scale;
+
+/** What a hand of this category nets, in units, when it has raised so many Antes and ends like this. */
+export const netOf = (terms: HoldemTerms, ending: Ending, category: number, antes: number): number => {
+  const { scale, odds, beaten } = terms;
+  switch (ending) {
+    case 'won':
+      return scale + (odds[category] ?? 0) + antes * scale;
+    case 'wonPoor':
+      return (odds[category] ?? 0) + antes * scale;
+    case 'tied':
+      return 0;
+    case 'lost':
+      return -scale + (beaten[category] ?? 0) - antes * scale;
+    case 'lostPoor':
+      return -scale - antes * scale;
+  }
+};
 
 export const GAME = 'heads-up-holdem';
 export const EDITION = '2016';
@@ -37,16 +75,3 @@ export const holdemTerms = (): HoldemTerms => ({
   flop: raisesOn('flop'),
   river: raisesOn('river'),
 });
-
-/** `AA`, `AKs`, `AKo`; the places are those of `startOf`. */
-export const startName = (start: number): string => {
-  const [one, other] = [Math.floor(start / 13), start % 13];
-  const [high, low] = one > other ? [one, other] : [other, one];
-  return `${RANKS[high]}${RANKS[low]}${one === other ? '' : one > other ? 's' : 'o'}`;
-};
-
-/** How many pairs of cards make this starting hand. */
-export const startWays = (start: number): number => {
-  const [one, other] = [Math.floor(start / 13), start % 13];
-  return one === other ? 6 : one > other ? 4 : 12;
-};

@@ -6,20 +6,22 @@ import { type Counts, countTexts, paytableOdds, wagerOdds } from '../paytable-od
 import { auditRange } from '../published.js';
 import { type GameOdds, mainOdds, NOT_PUBLISHED, type Outcome, returnOf, type WagerOdds } from '../result.js';
 import { ask, type Question, type Solver } from '../solver.js';
+import { holdemChoices } from './heads-up-holdem-choices.js';
+import { flopClasses, STARTS, startName, WHOLE_DECK } from './heads-up-holdem-deck.js';
+import { flopSolver, type HoldemPart, ROUTES, riverAt, tallyAt } from './heads-up-holdem-flops.js';
+import { HOLDEM_STARTS } from './heads-up-holdem-starts.js';
+import { holdemStrategy } from './heads-up-holdem-strategy.js';
 import {
   CATEGORY_COUNT,
+  EDITION,
   ENDINGS,
   type Ending,
   foldWorth,
+  GAME,
   type HoldemTerms,
+  holdemTerms,
   netOf,
-  WHOLE_DECK,
-} from './heads-up-holdem-board.js';
-import { holdemChoices } from './heads-up-holdem-choices.js';
-import { flopClasses, flopSolver, type HoldemPart, ROUTES, riverAt, STARTS, tallyAt } from './heads-up-holdem-flops.js';
-import { HOLDEM_STARTS } from './heads-up-holdem-starts.js';
-import { holdemStrategy } from './heads-up-holdem-strategy.js';
-import { EDITION, GAME, holdemTerms, startName } from './heads-up-holdem-terms.js';
+} from './heads-up-holdem-terms.js';
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 const sumOf = (parts: readonly HoldemPart[], list: keyof HoldemPart, at: number): bigint =>

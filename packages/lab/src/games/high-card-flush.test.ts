@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toNumber } from '../fraction.js';
 import { ask, solve } from '../solver.js';
+import { expectAgreement } from '../testing/agreement.js';
 import { HIGH_CARD_FLUSH_SOLVER, solveFlushes } from './high-card-flush.js';
 import {
   dealersHands,
@@ -158,6 +159,10 @@ describe('High Card Flush, every deal', () => {
     }
     const error = odds.main.standardDeviation / Math.sqrt(rounds);
     expect(Math.abs(net / rounds - odds.main.expectedDecimal)).toBeLessThan(4 * error);
+  });
+
+  test('agrees with rounds simulated through the rulebook', () => {
+    expectAgreement(odds, 3000, ['ante', 'raise'], { 'flush-bonus': 'B', 'straight-flush-bonus': 'D' });
   });
 
   test.each(EDITIONS)('has the same main game in the edition of %s', (edition) => {

@@ -180,6 +180,23 @@ const addTo = (row: number[] | undefined, at: number, more: number): void => {
   if (row !== undefined) row[at] = (row[at] ?? 0) + more;
 };
 
+const BONUS_HANDS = new WeakMap<Deck, Pick<SaigonPart, 'bonus' | 'hands'>>();
+
+/** How many hands of the deck get each line of the Bonus; the same however the dealer sets. */
+const bonusHands = (deck: Deck): Pick<SaigonPart, 'bonus' | 'hands'> => {
+  const known = BONUS_HANDS.get(deck);
+  if (known !== undefined) return known;
+  const bonus: Record<string, number> = {};
+  let hands = 0;
+  forEachHandClass(deck, 5, (hand, many) => {
+    hands += many;
+    const line = saigonBonusHand(hand);
+    if (line !== null) bonus[line] = (bonus[line] ?? 0) + many;
+  });
+  BONUS_HANDS.set(deck, { bonus, hands });
+  return { bonus, hands };
+};
+
 /** Every deal of a deck: each kind of the player's hand against each kind of the dealer's. */
 export const solveSaigon = (deck: Deck, way: DealerWay): SaigonPart => {
   const { deck: cards, kinds, dealer, nets } = tableOf(deck, way);
@@ -201,12 +218,6 @@ export const solveSaigon = (deck: Deck, way: DealerWay): SaigonPart => {
       addTo(highest[top], count, hands * ways);
     });
   }
-  const bonus: Record<string, number> = {};
-  let hands = 0;
-  forEachHandClass(deck, 5, (hand, many) => {
-    hands += many;
-    const line = saigonBonusHand(hand);
-    if (line !== null) bonus[line] = (bonus[line] ?? 0) + many;
-  });
+  const { bonus, hands } = bonusHands(deck);
   return { best, highest, plays, lower, bonus, hands };
 };

@@ -57,7 +57,12 @@ describe('the minimum bet is raised', () => {
   test(proves('for as long as all agree: a new player agrees, or the posted minimum is restored', '637a.8(k)'), () => {
     for (const agrees of [true, false]) {
       const table = open(SAYS_SO);
-      table.does(propose(1000), byPlayer(2, { do: 'agreeToMinimum' }), byPlayer(3, { do: 'agreeToMinimum' }), byDealer({ do: 'raiseMinimum' }));
+      table.does(
+        propose(1000),
+        byPlayer(2, { do: 'agreeToMinimum' }),
+        byPlayer(3, { do: 'agreeToMinimum' }),
+        byDealer({ do: 'raiseMinimum' }),
+      );
       table.does(byPlayer(4, { do: 'sit', cents: 20000 }));
       expect(table.book.due(table.state)).toEqual(byDealer({ do: 'restoreMinimum' }));
       table.refuses(byDealer({ do: 'startRound' }), '637a.8(k)');
@@ -69,24 +74,36 @@ describe('the minimum bet is raised', () => {
   });
 });
 
-test(proves('the sign has the restrictions on raises and the least and the most bets', '637a.8(j)', '637a.8(k)'), () => {
-  const game = pokerGame('hold-em');
-  if (game === undefined) throw new Error('no game');
-  const sign = (draft: Partial<PokerSubmission>): string => bettingSign(game, { ...POKER_DEFAULTS, game: game.id, ...draft }).join('\n');
-  expect(sign({})).toMatch(/\$4, later \$8[\s\S]*no more than 3 raises/);
-  expect(sign({ limit: 'spread' })).toContain('Minimum bet: $4. Maximum bet: $8');
-  expect(sign({ limit: 'no', raiseCap: null })).toMatch(/No maximum bet[\s\S]*No limit on the number of raises/);
-  expect(sign({ checkRaise: false })).toContain('checked may not raise');
-  expect(sign({})).not.toContain('checked may not raise');
-  expect(sign(SAYS_SO)).toContain('up to $10');
-});
+test(
+  proves('the sign has the restrictions on raises and the least and the most bets', '637a.8(j)', '637a.8(k)'),
+  () => {
+    const game = pokerGame('hold-em');
+    if (game === undefined) throw new Error('no game');
+    const sign = (draft: Partial<PokerSubmission>): string =>
+      bettingSign(game, { ...POKER_DEFAULTS, game: game.id, ...draft }).join('\n');
+    expect(sign({})).toMatch(/\$4, later \$8[\s\S]*no more than 3 raises/);
+    expect(sign({ limit: 'spread' })).toContain('Minimum bet: $4. Maximum bet: $8');
+    expect(sign({ limit: 'no', raiseCap: null })).toMatch(/No maximum bet[\s\S]*No limit on the number of raises/);
+    expect(sign({ checkRaise: false })).toContain('checked may not raise');
+    expect(sign({})).not.toContain('checked may not raise');
+    expect(sign(SAYS_SO)).toContain('up to $10');
+  },
+);
 
-test(proves('a submission raises the minimum above the posted one and supplements only the rules on irregularities', '637a.8(k)', '637a.18(s)'), () => {
-  const faults = (draft: Partial<PokerSubmission>): string[] => conductFaults({ ...POKER_DEFAULTS, game: 'hold-em', ...draft });
-  const text = 'A boxed card of the flop is replaced by the next card.';
-  expect(faults(SAYS_SO)).toEqual([]);
-  expect(faults({ raisedMinimum: { most: 400, agreement: 'nobody-objects' } })).toHaveLength(1);
-  expect(faults({ supplements: [{ name: 'boxed', clause: '637a.18(j)', text }] })).toEqual([]);
-  expect(faults({ supplements: [{ name: 'boxed', clause: '637a.8(k)', text }] })).toHaveLength(1);
-  expect(faults({ supplements: [{ name: 'boxed', clause: '637a.18(j)', text: ' ' }] })).toHaveLength(1);
-});
+test(
+  proves(
+    'a submission raises the minimum above the posted one and supplements only the rules on irregularities',
+    '637a.8(k)',
+    '637a.18(s)',
+  ),
+  () => {
+    const faults = (draft: Partial<PokerSubmission>): string[] =>
+      conductFaults({ ...POKER_DEFAULTS, game: 'hold-em', ...draft });
+    const text = 'A boxed card of the flop is replaced by the next card.';
+    expect(faults(SAYS_SO)).toEqual([]);
+    expect(faults({ raisedMinimum: { most: 400, agreement: 'nobody-objects' } })).toHaveLength(1);
+    expect(faults({ supplements: [{ name: 'boxed', clause: '637a.18(j)', text }] })).toEqual([]);
+    expect(faults({ supplements: [{ name: 'boxed', clause: '637a.8(k)', text }] })).toHaveLength(1);
+    expect(faults({ supplements: [{ name: 'boxed', clause: '637a.18(j)', text: ' ' }] })).toHaveLength(1);
+  },
+);

@@ -58,7 +58,10 @@ export const raiseMinimum: PokerHandler<'raiseMinimum'> = (_, table) => {
   if (table.hand !== null) return refuse('The minimum bet is raised between rounds of play.', '637a.8(k)');
   const missing = notAgreed(table);
   return missing.length > 0
-    ? refuse(`Not all players have agreed: seat ${missing.join(', ')} ${missing.length > 1 ? 'have' : 'has'} not.`, '637a.8(k)')
+    ? refuse(
+        `Not all players have agreed: seat ${missing.join(', ')} ${missing.length > 1 ? 'have' : 'has'} not.`,
+        '637a.8(k)',
+      )
     : { events: [{ did: 'minimumRaised', cents: minimum.cents, cites: ['637a.8(k)'] }] };
 };
 
@@ -79,9 +82,13 @@ export const bettingSign = ({ title }: PokerGame, submission: PokerSubmission): 
   return [
     title,
     most[limit],
-    raiseCap === null ? 'No limit on the number of raises' : `A bet and no more than ${raiseCap} raises in a betting round, with more than two players`,
+    raiseCap === null
+      ? 'No limit on the number of raises'
+      : `A bet and no more than ${raiseCap} raises in a betting round, with more than two players`,
     ...(checkRaise ? [] : ['A player who has checked may not raise in the same betting round']),
-    ...(raisedMinimum === null ? [] : [`All players may agree to a minimum bet of up to ${dollars(raisedMinimum.most)}`]),
+    ...(raisedMinimum === null
+      ? []
+      : [`All players may agree to a minimum bet of up to ${dollars(raisedMinimum.most)}`]),
   ];
 };
 
@@ -91,7 +98,8 @@ export const conductFaults = ({ raisedMinimum, smallBet, supplements }: PokerSub
     ? [`The minimum bet may be raised to more than ${dollars(smallBet)} (637a.8(k)).`]
     : []),
   ...supplements.flatMap(({ name, clause, text }) =>
-    clause.startsWith('637a.18(') && text.trim() !== '' ? [] : [`The supplement "${name}" must make a clause of 637a.18 clearer (637a.18(s)).`],
+    clause.startsWith('637a.18(') && text.trim() !== ''
+      ? []
+      : [`The supplement "${name}" must make a clause of 637a.18 clearer (637a.18(s)).`],
   ),
 ];
-

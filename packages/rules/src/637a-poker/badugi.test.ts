@@ -6,7 +6,11 @@ import { openPoker, type PokerDraft, pokerDeck } from '../testing/poker-script.j
 const GAME = 'badugi';
 
 const outcome = (hands: readonly string[], folding: readonly number[] = [], draft: PokerDraft = {}): number[] => {
-  const table = openPoker(GAME, hands.map(() => 200), draft);
+  const table = openPoker(
+    GAME,
+    hands.map(() => 200),
+    draft,
+  );
   table.starts(pokerDeck(GAME, hands));
   table.passes('end', ...folding);
   return table.stacks.map((stack) => stack - 200);
@@ -14,7 +18,12 @@ const outcome = (hands: readonly string[], folding: readonly number[] = [], draf
 
 describe('the draws', () => {
   test(
-    proves('three, each after one burn, one player at a time from the left of the button', '637a.21(h)', '637a.21(i)', '637a.21(j)'),
+    proves(
+      'three, each after one burn, one player at a time from the left of the button',
+      '637a.21(h)',
+      '637a.21(i)',
+      '637a.21(j)',
+    ),
     () => {
       const table = openPoker(GAME, [200, 200, 200]);
       table.starts(pokerDeck(GAME, ['KsKhKdKc', '2s3s4s5s', '2h3h4h5h'], '9c9dTh9hJc8c'));

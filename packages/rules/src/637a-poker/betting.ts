@@ -2,12 +2,12 @@ import { type Cents, dollars, isCents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import { isRefused, type Refused, type Ruling, refuse } from '../ruling.js';
 import type { PokerAct, PokerCommand, PokerEvent, PokerMove } from './acts.js';
-import { completesBetting } from './flow.js';
+import { withPlayer } from './flow.js';
 import type { PokerGame } from './games.js';
 import { fullRaise, raiseRange, rangeWords } from './limits.js';
 import { uncalledBet } from './pots.js';
 import { areaClause, rakeAfterBetting, takesRakeInProgress } from './rake.js';
-import { type PokerHand, type PokerPlayer, type PokerTable, stackOf } from './state.js';
+import { canBet, type PokerHand, type PokerPlayer, type PokerTable, stackOf } from './state.js';
 import { blindPlace } from './turns.js';
 
 export type PokerHandler<Do extends PokerAct['do']> = (
@@ -47,15 +47,43 @@ const toPot = (seat: number, cents: Cents, clause: ClauseId): PokerMove[] =>
   cents === 0 ? [] : [{ from: { at: 'seat', seat }, to: { at: 'pot' }, cents, cites: [clause] }];
 
 /** The act with what follows when it completes the betting: an uncalled bet goes back, then rake is taken as play progresses. */
-const withEnd = (table: PokerTable, after: PokerHand, at: number, event: PokerEvent): Ruling<PokerEvent> => {
-  const seats = table.seats.slice();
-  for (const { from, cents } of event.moves ?? [])
-    if (from.at === 'seat') {
-      const seat = seats[from.seat - 1];
-      if (seat) seats[from.seat - 1] = { ...seat, stack: seat.stack - cents };
-    }
-  if (!completesBetting({ ...table, seats }, after, at)) return { events: [event] };
-  return { events: [event, ...endOfBetting(table, after)] };
+const withEnd = (
+  table: PokerTable,
+  hand: PokerHand,
+  at: number,
+  change: BettingChange,
+  event: PokerEvent,
+): Ruling<PokerEvent> => {
+  if (!isLastToAct(table, hand, at, change)) return { events: [event] };
+  return { events: [event, ...endOfBetting(table, playerNow(hand, at, change.player))] };
+};
+
+/** What an act of betting changes: the player, and the bet to call. */
+interface BettingChange {
+  readonly player: Partial<PokerPlayer>;
+  readonly toCall: Cents;
+}
+
+/** Whether nobody is left to act once the player at this place has acted so. */
+const isLastToAct = (table: PokerTable, hand: PokerHand, at: number, { player, toCall }: BettingChange): boolean => {
+  const own = hand.players[at];
+  const paid = (player.bet ?? own?.bet ?? 0) - (own?.bet ?? 0);
+  const stays = player.folded !== true;
+  let remaining = stays ? 1 : 0;
+  let able = stays && own !== undefined && canBet(table, hand, own) && stackOf(table, own) > paid ? 1 : 0;
+  let waiting = 0;
+  let facing = 0;
+  for (let index = 0; index < hand.players.length; index += 1) {
+    const other = hand.players[index];
+    if (index === at || other === undefined || other.folded) continue;
+    remaining += 1;
+    if (!canBet(table, hand, other)) continue;
+    able += 1;
+    if (other.bet < toCall) facing += 1;
+    else if (!other.acted) waiting += 1;
+  }
+  // Alone with players who are all-in nobody has anything to bet against.
+  return remaining === 1 || (facing === 0 && (waiting === 0 || able === 1));
 };
 
 /** What the end of a betting round brings: the uncalled bet goes back and the rake in progress is taken. */
@@ -81,16 +109,16 @@ export const endOfBetting = (table: PokerTable, after: PokerHand): PokerEvent[] 
   return events;
 };
 
-export const playerNow = (hand: PokerHand, at: number, change: Partial<PokerPlayer>): PokerHand => ({
-  ...hand,
-  players: hand.players.map((player, index) => (index === at ? { ...player, ...change } : player)),
-});
+export const playerNow = (hand: PokerHand, at: number, change: Partial<PokerPlayer>): PokerHand => withPlayer(hand, at, change);
+
+const FOLDED = { folded: true, acted: true } as const;
+const ACTED = { acted: true } as const;
 
 export const fold: PokerHandler<'fold'> = (game, table, command) => {
   const turn = turnOf(game, table, command, ['bet']);
   if (isRefused(turn)) return turn;
   const { hand, at, clause } = turn;
-  return withEnd(table, playerNow(hand, at, { folded: true, acted: true }), at, { did: 'folded', player: at, cites: [clause] });
+  return withEnd(table, hand, at, { player: FOLDED, toCall: hand.toCall }, { did: 'folded', player: at, cites: [clause] });
 };
 
 export const check: PokerHandler<'check'> = (game, table, command) => {
@@ -99,7 +127,7 @@ export const check: PokerHandler<'check'> = (game, table, command) => {
   const { hand, player, at, clause } = turn;
   if (player.bet < hand.toCall)
     return refuse(`There is a bet of ${dollars(hand.toCall)}: call, raise or fold.`, clause);
-  return withEnd(table, playerNow(hand, at, { acted: true }), at, { did: 'checked', player: at, cites: [clause] });
+  return withEnd(table, hand, at, { player: ACTED, toCall: hand.toCall }, { did: 'checked', player: at, cites: [clause] });
 };
 
 export const call: PokerHandler<'call'> = (game, table, command) => {
@@ -109,9 +137,9 @@ export const call: PokerHandler<'call'> = (game, table, command) => {
   if (player.bet >= hand.toCall) return refuse('There is no bet to call: check or bet.', clause);
   const cents = Math.min(hand.toCall - player.bet, stackOf(table, player));
   const bet = player.bet + cents;
-  const after = playerNow(hand, at, { bet, put: player.put + cents, acted: true });
+  const change = { player: { bet, put: player.put + cents, acted: true }, toCall: hand.toCall };
   const cites: ClauseId[] = bet < hand.toCall ? [clause, '637a.8(b)(5)'] : [clause];
-  return withEnd(table, after, at, { did: 'called', player: at, bet, moves: toPot(player.seat, cents, clause), cites });
+  return withEnd(table, hand, at, change, { did: 'called', player: at, bet, moves: toPot(player.seat, cents, clause), cites });
 };
 
 /** A bet or raise, named by the whole amount before the player afterwards. */
@@ -130,8 +158,8 @@ export const raiseTo: PokerHandler<'raiseTo'> = (game, table, command) => {
     );
   const full = bet - (table.submission.limit === 'fixed' ? hand.fullBet : hand.toCall) >= fullRaise(game, table, hand);
   const cents = bet - player.bet;
-  const after = { ...playerNow(hand, at, { bet, put: player.put + cents, acted: true }), toCall: bet };
-  return withEnd(table, after, at, {
+  const change = { player: { bet, put: player.put + cents, acted: true }, toCall: bet };
+  return withEnd(table, hand, at, change, {
     did: 'raised',
     player: at,
     bet,
@@ -147,8 +175,8 @@ export const makeForcedBet: PokerHandler<'makeForcedBet'> = (game, table, comman
   const { player, at, hand } = turn;
   const clause = game.forcedBet?.clause ?? '637a.10(d)';
   const bet = Math.min(table.submission.forcedBet, stackOf(table, player));
-  const after = { ...playerNow(hand, at, { bet, put: player.put + bet, acted: true }), toCall: table.submission.forcedBet };
-  return withEnd(table, after, at, { did: 'forcedBetMade', player: at, bet, moves: toPot(player.seat, bet, clause), cites: [clause] });
+  const change = { player: { bet, put: player.put + bet, acted: true }, toCall: table.submission.forcedBet };
+  return withEnd(table, hand, at, change, { did: 'forcedBetMade', player: at, bet, moves: toPot(player.seat, bet, clause), cites: [clause] });
 };
 
 /** One Straddle Bet, by the player left of the last blind, before any card. */

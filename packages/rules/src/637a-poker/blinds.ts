@@ -13,8 +13,12 @@ export const postMoves = (game: PokerGame, posts: readonly Post[]): PokerMove[] 
     ...(game.blindsAfterCards ? [] : toPot(seat, blind, game)),
   ]);
 
-const toPot = (seat: number, cents: Cents, game: PokerGame, clause = game.blindClause ?? game.players.clause): PokerMove[] =>
-  cents === 0 ? [] : [{ from: { at: 'seat', seat }, to: { at: 'pot' }, cents, cites: [clause] }];
+const toPot = (
+  seat: number,
+  cents: Cents,
+  game: PokerGame,
+  clause = game.blindClause ?? game.players.clause,
+): PokerMove[] => (cents === 0 ? [] : [{ from: { at: 'seat', seat }, to: { at: 'pot' }, cents, cites: [clause] }]);
 
 /** What follows the first cards: the blinds of Five-card Draw, and a blind that nobody can call goes back. */
 export const afterFirstCards = (game: PokerGame, table: PokerTable, hand: PokerHand): PokerEvent[] => {

@@ -50,7 +50,9 @@ describe('the players', () => {
       table.starts();
       expect(table.hand.players).toHaveLength(most);
       expect(table.hand.pot).toBe(most * 100);
-      expect(table.last('roundStarted').moves?.flatMap(({ cites }) => cites)).toContain(pokerGame(game)?.players.clause);
+      expect(table.last('roundStarted').moves?.flatMap(({ cites }) => cites)).toContain(
+        pokerGame(game)?.players.clause,
+      );
     },
   );
 });
@@ -190,25 +192,36 @@ describe('blinds and straddle', () => {
 });
 
 describe('two players', () => {
-  test(proves('the button has the small blind, acts first before the flop and last after it', '637a.11(d)', '637a.11(g)', '637a.11(h)'), () => {
-    const table = openPoker('hold-em', [200, 200]);
-    table.starts();
-    expect(table.stacks).toEqual([196, 198]);
-    table.deals();
-    expect(table.turn).toBe(2);
-    table.plays('p2 call, p1 check');
-    expect(table.turn).toBe(1);
-  });
+  test(
+    proves(
+      'the button has the small blind, acts first before the flop and last after it',
+      '637a.11(d)',
+      '637a.11(g)',
+      '637a.11(h)',
+    ),
+    () => {
+      const table = openPoker('hold-em', [200, 200]);
+      table.starts();
+      expect(table.stacks).toEqual([196, 198]);
+      table.deals();
+      expect(table.turn).toBe(2);
+      table.plays('p2 call, p1 check');
+      expect(table.turn).toBe(1);
+    },
+  );
 
-  test(proves('by the letter, if so filed, the blind falls to the left of the button', '637a.11(d)', '637a.11(g)'), () => {
-    const table = openPoker('hold-em', [200, 200], { headsUpButtonBlind: false });
-    table.starts();
-    expect(table.stacks).toEqual([198, 196]);
-    table.deals();
-    expect(table.turn).toBe(1);
-    table.plays('p1 call, p2 check');
-    expect(table.turn).toBe(1);
-  });
+  test(
+    proves('by the letter, if so filed, the blind falls to the left of the button', '637a.11(d)', '637a.11(g)'),
+    () => {
+      const table = openPoker('hold-em', [200, 200], { headsUpButtonBlind: false });
+      table.starts();
+      expect(table.stacks).toEqual([198, 196]);
+      table.deals();
+      expect(table.turn).toBe(1);
+      table.plays('p1 call, p2 check');
+      expect(table.turn).toBe(1);
+    },
+  );
 
   test(proves('with one blind the other player acts first, and may straddle', '637a.11(d)', '637a.11(e)'), () => {
     const table = openPoker('hold-em', [200, 200], { blinds: [400], straddle: 800 });
@@ -272,16 +285,24 @@ describe('the community cards', () => {
     },
   );
 
-  test(proves('after the flop a player checks, bets, or answers a bet; a check is no answer', '637a.11(h)', '637a.12(h)', '637a.19(h)'), () => {
-    for (const game of ['hold-em', 'omaha-high', 'five-card-omaha-high']) {
-      const table = openPoker(game, [200, 200, 200]);
-      table.starts();
-      table.passes('street');
-      table.refuses('p1 call', pokerGame(game)?.streets[1]?.betClause ?? '637a.8(a)');
-      table.plays('p1 check, p2 bet 4');
-      table.refuses('p3 check', pokerGame(game)?.streets[1]?.betClause ?? '637a.8(a)');
-      table.plays('p3 raise 8, p1 fold, p2 call');
-      expect(table.hand).toMatchObject({ street: 2, pot: 1200 + 1600 });
-    }
-  });
+  test(
+    proves(
+      'after the flop a player checks, bets, or answers a bet; a check is no answer',
+      '637a.11(h)',
+      '637a.12(h)',
+      '637a.19(h)',
+    ),
+    () => {
+      for (const game of ['hold-em', 'omaha-high', 'five-card-omaha-high']) {
+        const table = openPoker(game, [200, 200, 200]);
+        table.starts();
+        table.passes('street');
+        table.refuses('p1 call', pokerGame(game)?.streets[1]?.betClause ?? '637a.8(a)');
+        table.plays('p1 check, p2 bet 4');
+        table.refuses('p3 check', pokerGame(game)?.streets[1]?.betClause ?? '637a.8(a)');
+        table.plays('p3 raise 8, p1 fold, p2 call');
+        expect(table.hand).toMatchObject({ street: 2, pot: 1200 + 1600 });
+      }
+    },
+  );
 });

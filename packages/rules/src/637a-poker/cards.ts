@@ -10,8 +10,8 @@ import * as devices from '../table/devices.js';
 import { type CardsState, type DeckState, deckInPlay } from '../table/state.js';
 import type { PokerCommand, PokerEvent } from './acts.js';
 import type { PokerHandler } from './betting.js';
-import type { PokerGame } from './games.js';
 import { DECK_SIZE, type PokerTable } from './state.js';
+import { voidRound } from './void-round.js';
 
 /** §§ 637a.3 to 637a.5: two decks that take turns, the opening of the table, shuffle and cut. */
 export const POKER_CARDS: CardGame<CardTable> = {
@@ -160,16 +160,18 @@ const gatherCards: PokerHandler<'gatherCards'> = (_, table, { count }) => {
 /** Games in which counting the stub stands for counting the deck. */
 const STUB_SECTIONS: readonly string[] = ['637a.11', '637a.12', '637a.19'];
 
-const countStub: PokerHandler<'countStub'> = ({ section, title }, table, { count }) => {
+const countStub: PokerHandler<'countStub'> = (game, table, { count }) => {
   const { hand } = table;
-  if (!STUB_SECTIONS.includes(section))
-    return refuse(`In ${title} the whole deck is counted, not its stub.`, '637a.7(e)(4)(i)');
+  if (!STUB_SECTIONS.includes(game.section))
+    return refuse(`In ${game.title} the whole deck is counted, not its stub.`, '637a.7(e)(4)(i)');
   if (hand === null || (hand.phase !== 'showdown' && hand.phase !== 'push'))
     return refuse('The stub is counted when the last card of the round has been dealt.', '637a.7(e)(4)(i)');
   if (!Number.isInteger(count) || count < 0) return refuse('A count is a whole number of cards.', '637a.7(e)(4)(i)');
   const deck = table.cards.current;
   const counted: PokerEvent = { did: 'deckCounted', deck, count, stub: true, cites: ['637a.7(e)(4)(i)', '637a.7(e)(4)'] };
-  return { events: [counted] };
+  if (count === hand.left) return { events: [counted] };
+  const ruling = voidRound(game, table, 'the count of the stub was wrong', ['637a.7(e)(5)', '637a.18(i)'], true);
+  return isRefused(ruling) ? ruling : { events: [counted, ...ruling.events] };
 };
 
 export const CARDS_HANDLERS: ByAct<CardsAct['do'] | 'gatherCards' | 'countStub'> = {
@@ -236,5 +238,3 @@ export const cardsDue = (table: PokerTable): PokerCommand | null => {
   const waits = cards.shufflingNow(now) === 'manual' && !cards.isIdle(POKER_CARDS, now);
   return waits ? null : next(1 - current);
 };
-
-export const isStubGame = ({ section }: PokerGame): boolean => STUB_SECTIONS.includes(section);

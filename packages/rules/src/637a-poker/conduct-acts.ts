@@ -15,7 +15,12 @@ export type ConductAct =
   /** Words in turn; `cents` is the whole bet that lies before the player afterwards. */
   | { readonly do: 'say'; readonly say: Saying; readonly cents?: Cents }
   /** Each chip by its value. */
-  | { readonly do: 'placeChips'; readonly chips: readonly Cents[]; readonly how?: Placing; readonly said?: SaidWithChips }
+  | {
+      readonly do: 'placeChips';
+      readonly chips: readonly Cents[];
+      readonly how?: Placing;
+      readonly said?: SaidWithChips;
+    }
   | { readonly do: 'restHands' }
   | { readonly do: 'takeChipsBack'; readonly cents: Cents }
   | { readonly do: 'changeCurrency' }
@@ -81,10 +86,20 @@ export type ConductEvent =
   | { readonly did: 'minimumRestored' }
   | { readonly did: 'roundVoided'; readonly why: string; readonly replaceDeck: boolean }
   | { readonly did: 'deckReplaced' }
-  | { readonly did: 'cardsTakenOut'; readonly cards: readonly Card[]; readonly why: 'face-up' | 'off-table' | 'ineligible' }
+  | {
+      readonly did: 'cardsTakenOut';
+      readonly cards: readonly Card[];
+      readonly why: 'face-up' | 'off-table' | 'ineligible';
+    }
   | { readonly did: 'cardExamined'; readonly card: Card }
   | { readonly did: 'cardTurnedUp'; readonly seat: Seat; readonly card: number }
-  | { readonly did: 'cardExchanged'; readonly player: number; readonly place: number; readonly exposed: Card; readonly card: Card }
+  | {
+      readonly did: 'cardExchanged';
+      readonly player: number;
+      readonly place: number;
+      readonly exposed: Card;
+      readonly card: Card;
+    }
   | { readonly did: 'choiceGiven'; readonly seats: readonly Seat[] }
   | { readonly did: 'choiceMade'; readonly player: number; readonly contendsFor: 'pot-so-far' | 'whole-pot' }
   | { readonly did: 'handReconstructed'; readonly player: number }

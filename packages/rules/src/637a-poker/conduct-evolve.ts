@@ -129,7 +129,9 @@ const tidy = (table: PokerTable): PokerTable => {
 
 const answered = (minimum: AgreedMinimum, seat: Seat, agrees: boolean): AgreedMinimum => ({
   ...minimum,
-  agreed: agrees ? [...minimum.agreed.filter((one) => one !== seat), seat] : minimum.agreed.filter((one) => one !== seat),
+  agreed: agrees
+    ? [...minimum.agreed.filter((one) => one !== seat), seat]
+    : minimum.agreed.filter((one) => one !== seat),
   objected: agrees ? minimum.objected.filter((one) => one !== seat) : [...minimum.objected, seat],
 });
 

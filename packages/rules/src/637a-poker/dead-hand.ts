@@ -27,6 +27,13 @@ export const without = (hand: PokerHand, at: number, refund: Cents): PokerHand =
   };
 };
 
+/** Those whose hands can still win. */
+const contenders = ({ players }: PokerHand): number =>
+  players.reduce((count, { folded, shown }) => (folded || shown === 'mucked' ? count : count + 1), 0);
+
+/** Whether nobody else is left to win: the last hand cannot die. */
+export const isLastHand = (hand: PokerHand): boolean => contenders(hand) <= 1;
+
 const turnAfter = (hand: PokerHand, at: number): number => (hand.actor === at ? at : hand.actor - 1);
 
 const completes = (table: PokerTable, hand: PokerHand, at: number): boolean =>
@@ -36,7 +43,7 @@ const completes = (table: PokerTable, hand: PokerHand, at: number): boolean =>
 /** How the round goes on when a hand has left it, in turn or out of turn. */
 export const goesOnWithout = (game: PokerGame, table: PokerTable, hand: PokerHand, at: number): PokerHand => {
   if (hand.phase === 'showdown') {
-    if (live(hand).length === 1) return { ...hand, phase: 'push', actor: -1 };
+    if (contenders(hand) === 1) return { ...hand, phase: 'push', actor: -1 };
     return hand.actor === at ? afterShow(hand, at) : hand;
   }
   if (live(hand).length === 1) return endBetting(game, hand);

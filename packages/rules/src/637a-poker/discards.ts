@@ -2,7 +2,11 @@ import type { Card } from '@fairdeal/cards';
 import type { PokerHand } from './state.js';
 
 /** The discard pile with these cards of one player on it. */
-export const thrown = (hand: PokerHand, by: number, cards: readonly Card[]): Pick<PokerHand, 'discards' | 'discardedBy'> => ({
+export const thrown = (
+  hand: PokerHand,
+  by: number,
+  cards: readonly Card[],
+): Pick<PokerHand, 'discards' | 'discardedBy'> => ({
   discards: [...hand.discards, ...cards],
   discardedBy: [...hand.discardedBy, ...cards.map(() => by)],
 });

@@ -4,11 +4,11 @@ import { afterBlinds } from './blinds.js';
 import { type HandConduct, NOTHING_WRONG } from './conduct.js';
 import { afterConduct, arrived, isConduct, seatLeft } from './conduct-evolve.js';
 import { discardsToReshuffle, thrown } from './discards.js';
-import { advance, afterDeal, afterShow, exchangeNext, keptAfter, withPlayer } from './flow.js';
+import { afterDeal, afterShow, changed, exchangeNext, keptAfter, passOn, withPlayer } from './flow.js';
 import type { PokerGame } from './games.js';
 import { afterRevenue } from './revenue-evolve.js';
 import { afterBlindsPassed, afterLeaving, afterRoom, cardsAfterVoid, cardsInPlay, cardsPlayed } from './room-evolve.js';
-import { DECK_SIZE, NEW_SEAT, type PokerBank, type PokerHand, type PokerPlayer, type PokerTable, UNKNOWN, withStack } from './state.js';
+import { copyHand, DECK_SIZE, type HandDraft, NEW_SEAT, type PokerBank, type PokerHand, type PokerPlayer, type PokerTable, UNKNOWN, withStack } from './state.js';
 
 type Event<Did extends PokerEvent['did']> = Extract<PokerEvent, { did: Did }>;
 
@@ -56,16 +56,21 @@ const beside = (game: PokerGame, table: PokerTable, event: PokerEvent): PokerTab
 
 const inHand = (game: PokerGame, table: PokerTable, hand: PokerHand, event: PokerEvent): PokerTable => {
   const after = handAfter(game, table, hand, event);
-  return after === hand ? beside(game, table, event) : withHand(table, after);
+  if (after === hand) return beside(game, table, event);
+  const draft = copyTable(table);
+  draft.hand = after;
+  return draft;
 };
 
-const withHand = (table: PokerTable, hand: PokerHand): PokerTable => ({
+type TableDraft = { -readonly [Field in keyof PokerTable]: PokerTable[Field] };
+
+const copyTable = (table: PokerTable): TableDraft => ({
   submission: table.submission,
   seats: table.seats,
   button: table.button,
   buttonPlaced: table.buttonPlaced,
   cards: table.cards,
-  hand,
+  hand: table.hand,
   bank: table.bank,
   revenue: table.revenue,
   conduct: table.conduct,
@@ -92,7 +97,10 @@ const transfer = (table: PokerTable, event: PokerEvent): PokerTable => {
     add(from, -cents);
     add(to, cents);
   }
-  return { ...table, seats, bank: bank ?? table.bank };
+  const after = copyTable(table);
+  after.seats = seats;
+  if (bank !== null) after.bank = bank;
+  return after;
 };
 
 const startHand = (game: PokerGame, table: PokerTable, { players, order }: Event<'roundStarted'>): PokerHand => {
@@ -147,9 +155,9 @@ const conductOf = (posts: Event<'roundStarted'>['players']): HandConduct =>
     : { ...NOTHING_WRONG, deadPosts: posts.flatMap(({ seat, dead = 0 }) => (dead > 0 ? [{ seat, cents: dead }] : [])) };
 
 /** A player's bet raised to so much, and everything he has put in with it. */
-const betTo = (hand: PokerHand, at: number, bet: Cents, level: Cents): PokerHand => {
+const betTo = (hand: PokerHand, at: number, bet: Cents, level: Cents): HandDraft => {
   const player = hand.players[at];
-  if (player === undefined) return hand;
+  if (player === undefined) return copyHand(hand);
   return withPlayer(hand, at, { bet, put: player.put + bet - player.bet, acted: true, actedAt: level });
 };
 
@@ -160,10 +168,20 @@ const noted = ({ submission }: PokerTable, hand: PokerHand, at: number): PokerHa
     : { ...hand, conduct: { ...hand.conduct, checked: [...hand.conduct.checked, hand.players[at]?.seat ?? 0] } };
 
 /** A full bet or raise gives everyone a new choice. */
-const reopened = (hand: PokerHand): PokerHand => ({
-  ...hand,
-  players: hand.players.map((player) => (player.acted ? { ...player, acted: false } : player)),
-});
+const reopened = (hand: PokerHand): PokerHand => {
+  const draft = copyHand(hand);
+  draft.players = hand.players.map((player) => (player.acted ? changed(player, NOT_ACTED) : player));
+  return draft;
+};
+
+const NOT_ACTED = { acted: false } as const;
+
+const FOLDED = { folded: true, acted: true } as const;
+
+const byChoice = (draft: HandDraft, at: number): HandDraft => {
+  draft.voluntary |= 1 << at;
+  return draft;
+};
 
 const handAfter = (game: PokerGame, table: PokerTable, hand: PokerHand, event: PokerEvent): PokerHand => {
   switch (event.did) {
@@ -206,32 +224,30 @@ const handAfter = (game: PokerGame, table: PokerTable, hand: PokerHand, event: P
     }
     case 'forcedBetMade': {
       const after = betTo(hand, event.player, event.bet, table.submission.forcedBet);
-      const toCall = table.submission.forcedBet;
-      return advance(game, table, { ...after, phase: 'bet', toCall, fullBet: 0, lastRaise: 0, raises: 0 }, event.player);
+      after.phase = 'bet';
+      after.toCall = table.submission.forcedBet;
+      after.fullBet = 0;
+      after.lastRaise = 0;
+      after.raises = 0;
+      return passOn(game, table, after, event.player);
     }
     case 'folded':
-      return advance(game, table, withPlayer(hand, event.player, { folded: true, acted: true }), event.player);
+      return passOn(game, table, withPlayer(hand, event.player, FOLDED), event.player);
     case 'checked':
-      return advance(game, table, withPlayer(noted(table, hand, event.player), event.player, { acted: true, actedAt: hand.toCall }), event.player);
+      return passOn(game, table, betTo(noted(table, hand, event.player), event.player, hand.players[event.player]?.bet ?? 0, hand.toCall), event.player);
     case 'called':
-      return advance(game, table, betTo({ ...hand, voluntary: hand.voluntary | (1 << event.player) }, event.player, event.bet, hand.toCall), event.player);
+      return passOn(game, table, byChoice(betTo(hand, event.player, event.bet, hand.toCall), event.player), event.player);
     case 'raised': {
-      const after = betTo(event.full ? reopened(hand) : hand, event.player, event.bet, event.bet);
-      return advance(
-        game,
-        table,
-        {
-          ...after,
-          phase: 'bet',
-          toCall: event.bet,
-          fullBet: event.full ? event.bet : hand.fullBet,
-          lastRaise: event.full ? event.bet - hand.toCall : hand.lastRaise,
-          raises: event.full ? hand.raises + 1 : hand.raises,
-          aggressor: event.player,
-          voluntary: hand.voluntary | (1 << event.player),
-        },
-        event.player,
-      );
+      const after = byChoice(betTo(event.full ? reopened(hand) : hand, event.player, event.bet, event.bet), event.player);
+      after.phase = 'bet';
+      after.toCall = event.bet;
+      after.aggressor = event.player;
+      if (event.full) {
+        after.fullBet = event.bet;
+        after.lastRaise = event.bet - hand.toCall;
+        after.raises += 1;
+      }
+      return passOn(game, table, after, event.player);
     }
     case 'betReturned': {
       const player = hand.players[event.player];
@@ -261,21 +277,23 @@ const handAfter = (game: PokerGame, table: PokerTable, hand: PokerHand, event: P
 };
 
 const addCards = (before: PokerHand, { burned, dealt, taken }: Event<'cardsDealt'>): PokerHand => {
-  const conduct = before.conduct.exposed.length === 0 ? before.conduct : { ...before.conduct, exposed: [] };
-  let hand: PokerHand = { ...before, conduct, drawn: before.drawn + taken, left: before.left - taken, burns: burned === null ? before.burns : [...before.burns, burned] };
+  const hand = copyHand(before);
+  const players = before.players.slice();
   for (const { to, cards, up } of dealt) {
     if (to === 'board') {
-      hand = { ...hand, board: [...hand.board, ...cards] };
+      hand.board = [...hand.board, ...cards];
       continue;
     }
-    const at = hand.players.findIndex(({ seat }) => seat === to);
-    const player = hand.players[at];
-    if (player === undefined) continue;
-    hand = withPlayer(hand, at, {
-      cards: [...player.cards, ...cards],
-      up: [...player.up, ...cards.map(() => up)],
-    });
+    const at = players.findIndex(({ seat }) => seat === to);
+    const player = players[at];
+    if (player !== undefined)
+      players[at] = changed(player, { cards: [...player.cards, ...cards], up: [...player.up, ...cards.map(() => up)] });
   }
+  hand.players = players;
+  hand.drawn += taken;
+  hand.left -= taken;
+  if (burned !== null) hand.burns = [...before.burns, burned];
+  if (before.conduct.exposed.length > 0) hand.conduct = { ...before.conduct, exposed: [] };
   return hand;
 };
 

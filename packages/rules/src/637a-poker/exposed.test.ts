@@ -55,17 +55,20 @@ describe('Seven-card Stud', () => {
     return table;
   };
 
-  test(proves('the third hole card turned up: the player first chooses', '637a.18(m)', '637a.18(m)(1)', '637a.18(m)(2)'), () => {
-    const table = seventh();
-    expect(playerAt(table, 1).up.at(-1)).toBe(true);
-    expect(playerAt(table, 2).up.at(-1)).toBe(false);
-    expect(table.book.due(table.state)).toBeNull();
-    table.refuses(byPlayer(table.turn(), { do: 'check' }), '637a.18(m)');
-    table.refuses(byPlayer(2, { do: 'contendForPotSoFar' }), '637a.18(m)(1)');
-    table.refuses(byPlayer(2, { do: 'contendForWholePot' }), '637a.18(m)(2)');
-    const names = table.book.options(table.state, { role: 'player', seat: 1 }).map(({ command }) => command.do);
-    expect(names).toEqual(expect.arrayContaining(['contendForPotSoFar', 'contendForWholePot']));
-  });
+  test(
+    proves('the third hole card turned up: the player first chooses', '637a.18(m)', '637a.18(m)(1)', '637a.18(m)(2)'),
+    () => {
+      const table = seventh();
+      expect(playerAt(table, 1).up.at(-1)).toBe(true);
+      expect(playerAt(table, 2).up.at(-1)).toBe(false);
+      expect(table.book.due(table.state)).toBeNull();
+      table.refuses(byPlayer(table.turn(), { do: 'check' }), '637a.18(m)');
+      table.refuses(byPlayer(2, { do: 'contendForPotSoFar' }), '637a.18(m)(1)');
+      table.refuses(byPlayer(2, { do: 'contendForWholePot' }), '637a.18(m)(2)');
+      const names = table.book.options(table.state, { role: 'player', seat: 1 }).map(({ command }) => command.do);
+      expect(names).toEqual(expect.arrayContaining(['contendForPotSoFar', 'contendForWholePot']));
+    },
+  );
 
   test(proves('he may end his betting and contend for the pot so far', '637a.18(m)(1)'), () => {
     const table = seventh();
@@ -131,18 +134,21 @@ describe('Seven-card Stud', () => {
     table.refuses(exposes(2, 1), '637a.18(m)');
   });
 
-  test(proves('in the Super game one of four down cards up brings the fifth down, two void the hand', '637a.18(m)'), () => {
-    const one = stud('super-stud-hl8');
-    one.does(exposes(1, 4));
-    one.deals();
-    expect(playerAt(one, 1).up.filter(Boolean)).toHaveLength(1);
-    expect(playerAt(one, 1).cards).toHaveLength(5);
-    const two = stud('super-stud-hl8');
-    two.does(exposes(1, 2), exposes(1, 4));
-    two.deals();
-    expect(playerAt(two, 1)).toMatchObject({ folded: true, put: 0 });
-    two.until(({ phase }) => phase === 'push');
-  });
+  test(
+    proves('in the Super game one of four down cards up brings the fifth down, two void the hand', '637a.18(m)'),
+    () => {
+      const one = stud('super-stud-hl8');
+      one.does(exposes(1, 4));
+      one.deals();
+      expect(playerAt(one, 1).up.filter(Boolean)).toHaveLength(1);
+      expect(playerAt(one, 1).cards).toHaveLength(5);
+      const two = stud('super-stud-hl8');
+      two.does(exposes(1, 2), exposes(1, 4));
+      two.deals();
+      expect(playerAt(two, 1)).toMatchObject({ folded: true, put: 0 });
+      two.until(({ phase }) => phase === 'push');
+    },
+  );
 });
 
 test(proves('Five-card Stud: the hole card turned up brings the second card down', '637a.18(n)'), () => {
@@ -174,7 +180,7 @@ test.each(['hold-em', 'omaha-high', 'omaha-hl8', 'five-card-omaha-high', 'five-c
   },
 );
 
-test(proves("a card of the board cannot be exposed that way", '637a.18(p)'), () => {
+test(proves('a card of the board cannot be exposed that way', '637a.18(p)'), () => {
   const table = openConduct('hold-em', [20000, 20000]);
   table.starts();
   table.until(({ street, phase }) => street === 1 && phase === 'deal');

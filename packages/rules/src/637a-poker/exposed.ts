@@ -43,8 +43,7 @@ export const cardExposed: PokerHandler<'cardExposed'> = (game, { hand }, { seat,
       '637a.18(s)',
     );
   const most = hand === null ? 0 : downCards(game, hand);
-  if (hand === null || hand.phase !== 'deal' || most === 0)
-    return refuse('No down cards are being dealt now.', clause);
+  if (hand === null || hand.phase !== 'deal' || most === 0) return refuse('No down cards are being dealt now.', clause);
   if (!hand.players.some((player) => player.seat === seat && !player.folded))
     return refuse(`Seat ${seat} is not dealt to.`, clause);
   if (!Number.isInteger(card) || card < 1 || card > most)
@@ -52,7 +51,11 @@ export const cardExposed: PokerHandler<'cardExposed'> = (game, { hand }, { seat,
   if (hand.conduct.exposed.some((one) => one.seat === seat && one.card === card))
     return refuse('That card has been called already.', clause);
   if (clause === '637a.18(p)' && cardsToSpare(game, hand) < 1)
-    return refuse('The deck has no card left to exchange it with: the poker shift supervisor decides.', clause, '637a.18(a)');
+    return refuse(
+      'The deck has no card left to exchange it with: the poker shift supervisor decides.',
+      clause,
+      '637a.18(a)',
+    );
   return { events: [{ did: 'cardTurnedUp', seat, card, cites: [clause] }] };
 };
 
@@ -91,7 +94,8 @@ export const withExposed = (
   };
   const seats = [...new Set(hand.conduct.exposed.map(({ seat }) => seat))];
   if (clause === '637a.18(p)')
-    for (const { seat, card } of hand.conduct.exposed) if (after.hand !== null) then([exchange(after.hand, seat, card)]);
+    for (const { seat, card } of hand.conduct.exposed)
+      if (after.hand !== null) then([exchange(after.hand, seat, card)]);
   if (clause === '637a.18(m)' && hand.street === 0)
     for (const seat of seats)
       if (marks(hand, seat).length > 1 && after.hand !== null)

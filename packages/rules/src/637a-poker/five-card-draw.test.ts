@@ -7,7 +7,10 @@ const HIGH = 'five-card-draw-high';
 const LOW = 'five-card-draw-low';
 
 const dealt = (game: string, hands: readonly string[], later = ''): ScriptedPoker => {
-  const table = openPoker(game, hands.map(() => 200));
+  const table = openPoker(
+    game,
+    hands.map(() => 200),
+  );
   table.starts(pokerDeck(game, hands, later));
   table.deals();
   return table;
@@ -17,7 +20,12 @@ const THREE = ['AsKsQsJs9s', 'AhKhQhJh9h', 'AdKdQdJd9d'];
 
 describe('before the draw', () => {
   test.each([HIGH, LOW])(
-    proves('%s: from the left of the button, five cards face down to each, the button last', '637a.13(a)', '637a.13(c)', '637a.13(d)'),
+    proves(
+      '%s: from the left of the button, five cards face down to each, the button last',
+      '637a.13(a)',
+      '637a.13(c)',
+      '637a.13(d)',
+    ),
     (game) => {
       const table = openPoker(game, [200, 200, 200]);
       table.starts(pokerDeck(game, THREE));
@@ -57,7 +65,11 @@ describe('before the draw', () => {
 
 describe('the draw', () => {
   test(
-    proves('one burn, then one player at a time from the left of the button, each as many as he likes', '637a.13(g)', '637a.13(g)(1)'),
+    proves(
+      'one burn, then one player at a time from the left of the button, each as many as he likes',
+      '637a.13(g)',
+      '637a.13(g)(1)',
+    ),
     () => {
       const table = dealt(HIGH, THREE, '2c3c4c5c6c7c8c9cTc');
       table.passes('street');
@@ -87,7 +99,11 @@ describe('the draw', () => {
   });
 
   test(
-    proves('when the deck runs short the discard pile is reshuffled, without what later players will throw away', '637a.13(g)(2)', '637a.7(e)(3)'),
+    proves(
+      'when the deck runs short the discard pile is reshuffled, without what later players will throw away',
+      '637a.13(g)(2)',
+      '637a.7(e)(3)',
+    ),
     () => {
       const table = openPoker(HIGH, Array(8).fill(200));
       table.starts();
@@ -104,8 +120,17 @@ describe('the draw', () => {
       expect(table.refuses('dealDraw', '637a.13(g)')).toContain('reshuffled first');
       const reshuffles = (order: readonly number[]) =>
         table.book.decide(table.table, { by: { role: 'dealer' }, do: 'reshuffle', order });
-      for (const wrong of [[], discards.slice(1), [...discards, ...burns], [...discards, ...third], [...discards.slice(1), rest[0] ?? 0]])
-        expect(reshuffles(wrong)).toMatchObject({ refused: 'Those are not the discards of this round.', cites: ['637a.13(g)(2)'] });
+      for (const wrong of [
+        [],
+        discards.slice(1),
+        [...discards, ...burns],
+        [...discards, ...third],
+        [...discards.slice(1), rest[0] ?? 0],
+      ])
+        expect(reshuffles(wrong)).toMatchObject({
+          refused: 'Those are not the discards of this round.',
+          cites: ['637a.13(g)(2)'],
+        });
       table.deals();
       expect(table.last('reshuffled')).toMatchObject({ what: 'discards', cites: ['637a.13(g)(2)'] });
       expect(discards).toEqual(expect.arrayContaining(cards(of(3)).slice(1)));
@@ -151,7 +176,9 @@ describe('after the draw', () => {
       const table = dealt(game, hands);
       table.passes('end');
       expect(table.stacks.map((stack) => stack - 200)).toEqual(won);
-      expect(table.last('potsPushed').pots[0]?.shares[0]?.cites).toEqual([game === HIGH ? '637a.13(i)(1)' : '637a.13(i)(2)']);
+      expect(table.last('potsPushed').pots[0]?.shares[0]?.cites).toEqual([
+        game === HIGH ? '637a.13(i)(1)' : '637a.13(i)(2)',
+      ]);
     },
   );
 });

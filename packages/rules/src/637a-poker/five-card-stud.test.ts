@@ -5,19 +5,26 @@ import { openPoker, pokerDeck, type ScriptedPoker } from '../testing/poker-scrip
 const GAME = 'five-card-stud';
 
 const dealt = (hands: readonly string[], ante = 0): ScriptedPoker => {
-  const table = openPoker(GAME, hands.map(() => 200), { ante });
+  const table = openPoker(
+    GAME,
+    hands.map(() => 200),
+    { ante },
+  );
   table.starts(pokerDeck(GAME, hands));
   table.deals();
   return table;
 };
 
 describe('the deal and the Forced Bet', () => {
-  test(proves("from the dealer's left, one card down and one up, for the high hand only", '637a.14(a)', '637a.14(c)'), () => {
-    const table = dealt(['AsKd', '2s3d', '9s8d']);
-    expect([1, 2, 3].map(table.cardsOf)).toEqual(['AsKd', '2s3d', '9s8d']);
-    expect(table.hand.players.map(({ up }) => up)).toEqual(Array(3).fill([false, true]));
-    expect(table.book.game.shares.map(({ ranking }) => ranking)).toEqual(['high']);
-  });
+  test(
+    proves("from the dealer's left, one card down and one up, for the high hand only", '637a.14(a)', '637a.14(c)'),
+    () => {
+      const table = dealt(['AsKd', '2s3d', '9s8d']);
+      expect([1, 2, 3].map(table.cardsOf)).toEqual(['AsKd', '2s3d', '9s8d']);
+      expect(table.hand.players.map(({ up }) => up)).toEqual(Array(3).fill([false, true]));
+      expect(table.book.game.shares.map(({ ranking }) => ranking)).toEqual(['high']);
+    },
+  );
 
   test(proves('eight players take part and a ninth does not; each places the Ante', '637a.14(b)'), () => {
     const table = openPoker(GAME, Array(8).fill(200), { ante: 100 });
@@ -52,13 +59,22 @@ describe('the deal and the Forced Bet', () => {
 });
 
 describe('the later cards', () => {
-  test(proves('a burn, then a card up to each who stays; the best hand showing begins', '637a.14(f)', '637a.14(f)(1)'), () => {
-    const table = dealt(['AsKdQh', '2s3d3h', '9s8d']);
-    table.plays('p2 bring, p3 fold, p1 call');
-    expect(table.last('cardsDealt')).toMatchObject({ dealt: [{ to: 1, up: true }, { to: 2, up: true }], taken: 3 });
-    expect(table.hand.burns).toHaveLength(1);
-    expect(table.turn).toBe(2);
-  });
+  test(
+    proves('a burn, then a card up to each who stays; the best hand showing begins', '637a.14(f)', '637a.14(f)(1)'),
+    () => {
+      const table = dealt(['AsKdQh', '2s3d3h', '9s8d']);
+      table.plays('p2 bring, p3 fold, p1 call');
+      expect(table.last('cardsDealt')).toMatchObject({
+        dealt: [
+          { to: 1, up: true },
+          { to: 2, up: true },
+        ],
+        taken: 3,
+      });
+      expect(table.hand.burns).toHaveLength(1);
+      expect(table.turn).toBe(2);
+    },
+  );
 
   test(proves("of equal boards the player nearest the dealer's left begins", '637a.14(f)(2)'), () => {
     const table = dealt(['9s2d3h', 'AsKdQh', '2sKhQd']);

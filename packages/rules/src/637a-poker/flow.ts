@@ -1,26 +1,32 @@
 import type { Card } from '@fairdeal/cards';
 import type { PokerGame } from './games.js';
-import { type PokerHand, type PokerPlayer, type PokerTable, UNKNOWN } from './state.js';
+import { copyHand, type HandDraft, type PokerHand, type PokerPlayer, type PokerTable, UNKNOWN } from './state.js';
 import { firstToShow, forcedBettor, lastBlind, nextPlayer, nextToAct, opener } from './turns.js';
 
-export const withPlayer = (hand: PokerHand, at: number, change: Partial<PokerPlayer>): PokerHand => {
+/** A player with some things changed, field by field. */
+export const changed = (player: PokerPlayer, change: Partial<PokerPlayer>): PokerPlayer => ({
+  seat: player.seat,
+  cards: change.cards ?? player.cards,
+  up: change.up ?? player.up,
+  folded: change.folded ?? player.folded,
+  bet: change.bet ?? player.bet,
+  put: change.put ?? player.put,
+  acted: change.acted ?? player.acted,
+  actedAt: change.actedAt ?? player.actedAt,
+  drew: change.drew ?? player.drew,
+  discarding: change.discarding ?? player.discarding,
+  shown: change.shown ?? player.shown,
+});
+
+/** A copy of the hand with one player changed. */
+export const withPlayer = (hand: PokerHand, at: number, change: Partial<PokerPlayer>): HandDraft => {
+  const draft = copyHand(hand);
+  const player = hand.players[at];
+  if (player === undefined) return draft;
   const players = hand.players.slice();
-  const player = players[at];
-  if (player === undefined) return hand;
-  players[at] = {
-    seat: player.seat,
-    cards: change.cards ?? player.cards,
-    up: change.up ?? player.up,
-    folded: change.folded ?? player.folded,
-    bet: change.bet ?? player.bet,
-    put: change.put ?? player.put,
-    acted: change.acted ?? player.acted,
-    actedAt: change.actedAt ?? player.actedAt,
-    drew: change.drew ?? player.drew,
-    discarding: change.discarding ?? player.discarding,
-    shown: change.shown ?? player.shown,
-  };
-  return { ...hand, players };
+  players[at] = changed(player, change);
+  draft.players = players;
+  return draft;
 };
 
 /** After the cards: discards, draws, the Forced Bet or the betting. */
@@ -51,47 +57,77 @@ export const exchangeNext = (game: PokerGame, table: PokerTable, hand: PokerHand
 
 export const beginBetting = (game: PokerGame, table: PokerTable, before: PokerHand): PokerHand => {
   const street = game.streets[before.street];
-  const hand: PokerHand = { ...before, phase: 'bet' };
+  const hand = copyHand(before);
+  hand.phase = 'bet';
   if (street?.opens === 'forced-bet') {
-    const actor = forcedBettor(game, table, hand);
-    return actor < 0 ? endBetting(game, hand) : { ...hand, phase: 'forced-bet', actor };
+    hand.actor = forcedBettor(game, table, hand);
+    if (hand.actor < 0) return endBetting(game, hand);
+    hand.phase = 'forced-bet';
+    return hand;
   }
   const first = street?.opens === 'after-blinds' ? lastBlind(table, hand) : opener(game, hand) - 1;
-  const actor = nextToAct(table, hand, first);
-  return actor < 0 ? endBetting(game, hand) : { ...hand, actor, aggressor: -1 };
+  hand.actor = nextToAct(table, hand, first);
+  if (hand.actor < 0) return endBetting(game, hand);
+  hand.aggressor = -1;
+  return hand;
 };
 
 /** Passes the turn on, or completes the betting round. */
-export const advance = (game: PokerGame, table: PokerTable, hand: PokerHand, after: number): PokerHand => {
-  const remaining = hand.players.reduce((count, { folded }) => (folded ? count : count + 1), 0);
-  const actor = remaining === 1 ? -1 : nextToAct(table, hand, after);
-  return actor < 0 ? endBetting(game, hand) : { ...hand, actor };
+export const advance = (game: PokerGame, table: PokerTable, hand: PokerHand, after: number): PokerHand =>
+  passOn(game, table, copyHand(hand), after);
+
+/** The same with a draft, which is changed. */
+export const passOn = (game: PokerGame, table: PokerTable, draft: HandDraft, after: number): PokerHand => {
+  draft.actor = remaining(draft) === 1 ? -1 : nextToAct(table, draft, after);
+  return draft.actor < 0 ? endBetting(game, draft) : draft;
 };
 
-/** Whether the action leaves nobody to act: what was bet and not called goes back before the bets are gathered. */
-export const completesBetting = (table: PokerTable, hand: PokerHand, after: number): boolean =>
-  hand.players.filter(({ folded }) => !folded).length === 1 || nextToAct(table, hand, after) < 0;
+const remaining = ({ players }: PokerHand): number => {
+  let count = 0;
+  for (const { folded } of players) if (!folded) count += 1;
+  return count;
+};
 
 export const endBetting = (game: PokerGame, hand: PokerHand): PokerHand => {
-  let pot = hand.pot;
-  for (const { bet } of hand.players) pot += bet;
-  const gathered: PokerHand = {
-    ...hand,
-    players: hand.players.map((player) => ({ ...player, bet: 0, acted: false, actedAt: 0, drew: false })),
-    pot,
-    toCall: 0,
-    lastRaise: 0,
-    fullBet: 0,
-    raises: 0,
-    actor: -1,
-    conduct: hand.conduct.checked.length === 0 ? hand.conduct : { ...hand.conduct, checked: [] },
-  };
-  if (hand.players.filter(({ folded }) => !folded).length === 1) return { ...gathered, phase: 'push' };
-  if (hand.street === game.streets.length - 1) return { ...gathered, phase: 'showdown', actor: firstToShow(game, gathered) };
-  return { ...gathered, phase: 'deal', street: hand.street + 1 };
+  const gathered = copyHand(hand);
+  for (const { bet } of hand.players) gathered.pot += bet;
+  gathered.players = hand.players.map(newRound);
+  gathered.toCall = 0;
+  gathered.lastRaise = 0;
+  gathered.fullBet = 0;
+  gathered.raises = 0;
+  gathered.actor = -1;
+  if (hand.conduct.checked.length > 0) gathered.conduct = { ...hand.conduct, checked: [] };
+  if (remaining(hand) === 1) gathered.phase = 'push';
+  else if (hand.street === game.streets.length - 1) {
+    gathered.phase = 'showdown';
+    gathered.actor = firstToShow(game, gathered);
+  } else {
+    gathered.phase = 'deal';
+    gathered.street += 1;
+  }
+  return gathered;
 };
 
+const newRound = (player: PokerPlayer): PokerPlayer => ({
+  seat: player.seat,
+  cards: player.cards,
+  up: player.up,
+  folded: player.folded,
+  bet: 0,
+  put: player.put,
+  acted: false,
+  actedAt: 0,
+  drew: false,
+  discarding: player.discarding,
+  shown: player.shown,
+});
+
+const isHidden = ({ shown }: PokerPlayer): boolean => shown === 'hidden';
+
 export const afterShow = (hand: PokerHand, after: number): PokerHand => {
-  const actor = nextPlayer(hand, after, ({ shown }) => shown === 'hidden');
-  return actor >= 0 ? { ...hand, actor } : { ...hand, phase: 'push', actor: -1 };
+  const draft = copyHand(hand);
+  draft.actor = nextPlayer(hand, after, isHidden);
+  if (draft.actor < 0) draft.phase = 'push';
+  return draft;
 };

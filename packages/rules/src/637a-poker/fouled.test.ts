@@ -33,7 +33,10 @@ describe('a fouled or collected hand', () => {
   test(proves('protected: put together again where that is possible', '637a.18(k)(2)'), () => {
     const table = onTheFlop();
     table.does(byPlayer(2, { do: 'protectHand' }));
-    expect(table.does(fouls(2, { reconstructed: true }))[0]).toMatchObject({ did: 'handReconstructed', cites: ['637a.18(k)(2)'] });
+    expect(table.does(fouls(2, { reconstructed: true }))[0]).toMatchObject({
+      did: 'handReconstructed',
+      cites: ['637a.18(k)(2)'],
+    });
     expect(playerAt(table, 2)?.folded).toBe(false);
   });
 
@@ -51,20 +54,23 @@ describe('a fouled or collected hand', () => {
     },
   );
 
-  test(proves('the refund holds what he bet in this betting round, and rake that was taken of it', '637a.18(k)(3)'), () => {
-    const rake = [{ kind: 'percentage', percent: 10, step: 1, when: 'after-betting-round' }] as const;
-    const table = onTheFlop({ rake, rakeMost: 5000 });
-    expect(table.state.bank.rakeArea).toBe(120);
-    const seat = table.turn();
-    table.does(byPlayer(seat, { do: 'protectHand' }), byPlayer(seat, { do: 'raiseTo', cents: 400 }));
-    table.does(fouls(seat));
-    expect(table.state.seats[seat - 1]?.stack).toBe(20000);
-    expect(table.state.bank.rakeArea).toBe(80);
-    expect(table.hand).toMatchObject({ pot: 720, raked: 80, toCall: 400 });
-    table.until(({ phase }) => phase === 'push');
-    table.staff();
-    expect(table.state.hand).toBeNull();
-  });
+  test(
+    proves('the refund holds what he bet in this betting round, and rake that was taken of it', '637a.18(k)(3)'),
+    () => {
+      const rake = [{ kind: 'percentage', percent: 10, step: 1, when: 'after-betting-round' }] as const;
+      const table = onTheFlop({ rake, rakeMost: 5000 });
+      expect(table.state.bank.rakeArea).toBe(120);
+      const seat = table.turn();
+      table.does(byPlayer(seat, { do: 'protectHand' }), byPlayer(seat, { do: 'raiseTo', cents: 400 }));
+      table.does(fouls(seat));
+      expect(table.state.seats[seat - 1]?.stack).toBe(20000);
+      expect(table.state.bank.rakeArea).toBe(80);
+      expect(table.hand).toMatchObject({ pot: 720, raked: 80, toCall: 400 });
+      table.until(({ phase }) => phase === 'push');
+      table.staff();
+      expect(table.state.hand).toBeNull();
+    },
+  );
 
   test(proves('chips put up for all are part of it', '637a.18(k)(3)'), () => {
     const table = openConduct('hold-em', [20000, 20000, 20000]);
@@ -131,13 +137,16 @@ describe('a fouled or collected hand', () => {
 });
 
 describe('a player who leaves without comment', () => {
-  test(proves('has no interest in the pot with an unprotected hand, and keeps a protected one', '637a.18(k)(4)'), () => {
-    const table = onTheFlop();
-    table.does(byPlayer(2, { do: 'protectHand' }));
-    table.refuses(byDealer({ do: 'leftWithoutComment', seat: 2 }), '637a.18(k)(4)');
-    const [event] = table.does(byStaff('floorperson', { do: 'leftWithoutComment', seat: 3 }));
-    expect(event).toMatchObject({ did: 'handDead', refund: 0, cites: ['637a.18(k)(4)'] });
-    table.refuses(byDealer({ do: 'leftWithoutComment', seat: 3 }), '637a.18(k)(4)');
-    table.refuses(byPlayer(1, { do: 'leftWithoutComment', seat: 1 }), '637a.18(k)(4)');
-  });
+  test(
+    proves('has no interest in the pot with an unprotected hand, and keeps a protected one', '637a.18(k)(4)'),
+    () => {
+      const table = onTheFlop();
+      table.does(byPlayer(2, { do: 'protectHand' }));
+      table.refuses(byDealer({ do: 'leftWithoutComment', seat: 2 }), '637a.18(k)(4)');
+      const [event] = table.does(byStaff('floorperson', { do: 'leftWithoutComment', seat: 3 }));
+      expect(event).toMatchObject({ did: 'handDead', refund: 0, cites: ['637a.18(k)(4)'] });
+      table.refuses(byDealer({ do: 'leftWithoutComment', seat: 3 }), '637a.18(k)(4)');
+      table.refuses(byPlayer(1, { do: 'leftWithoutComment', seat: 1 }), '637a.18(k)(4)');
+    },
+  );
 });

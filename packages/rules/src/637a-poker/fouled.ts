@@ -1,8 +1,8 @@
+import type { ClauseId } from '../register/index.js';
 import type { Seat } from '../roles.js';
 import { isRefused, type Refused, refuse } from '../ruling.js';
-import type { ClauseId } from '../register/index.js';
 import type { PokerHandler } from './betting.js';
-import { deadHand } from './dead-hand.js';
+import { deadHand, isLastHand } from './dead-hand.js';
 import type { PokerGame } from './games.js';
 import type { PokerHand, PokerTable } from './state.js';
 
@@ -17,6 +17,8 @@ const handIn = ({ hand }: PokerTable, seat: Seat, clause: ClauseId): Held | Refu
   const player = hand?.players[at];
   if (hand === null || hand.phase === 'push' || player === undefined || player.folded || player.cards.length === 0)
     return refuse(`Seat ${seat} has no hand in play.`, clause);
+  if (isLastHand(hand))
+    return refuse(`Seat ${seat} is the last remaining player and wins the pot.`, clause, '637a.7(e)(6)');
   return player.shown === 'hidden' ? { hand, at } : refuse(`Seat ${seat}'s hand lies on the table.`, clause);
 };
 
@@ -24,9 +26,11 @@ const handIn = ({ hand }: PokerTable, seat: Seat, clause: ClauseId): Held | Refu
 const isProtected = (game: PokerGame, hand: PokerHand, seat: Seat, how: 'fouled' | 'collected'): boolean =>
   hand.conduct.protectedHands.includes(seat) || (how === 'fouled' && game.forcedBet !== null);
 
-export const protectHand: PokerHandler<'protectHand'> = (_, table, { by }) => protection(table, by.role === 'player' ? by.seat : 0, true);
+export const protectHand: PokerHandler<'protectHand'> = (_, table, { by }) =>
+  protection(table, by.role === 'player' ? by.seat : 0, true);
 
-export const unprotectHand: PokerHandler<'unprotectHand'> = (_, table, { by }) => protection(table, by.role === 'player' ? by.seat : 0, false);
+export const unprotectHand: PokerHandler<'unprotectHand'> = (_, table, { by }) =>
+  protection(table, by.role === 'player' ? by.seat : 0, false);
 
 const protection = (table: PokerTable, seat: Seat, protects: boolean): ReturnType<PokerHandler<'protectHand'>> => {
   const held = handIn(table, seat, '637a.18(k)');

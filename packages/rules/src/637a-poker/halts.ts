@@ -3,41 +3,71 @@ import { type Refused, refuse } from '../ruling.js';
 import type { PokerAct, PokerCommand } from './acts.js';
 import { notAgreed } from './agreed-minimum.js';
 import { ALL_IN_ORDER, NOTHING_WRONG } from './conduct.js';
+import type { PokerGame } from './games.js';
 import type { PokerHand, PokerTable } from './state.js';
 import { doesAsSaid, heldTo, statementNow } from './statements.js';
 
 type Do = PokerAct['do'];
 
 const DEALS: readonly Do[] = ['dealCards', 'dealDraw', 'reshuffle'];
-const BETS: readonly Do[] = ['makeForcedBet', 'fold', 'check', 'call', 'raiseTo', 'say', 'placeChips', 'restHands', 'throwAway'];
+const BETS: readonly Do[] = [
+  'makeForcedBet',
+  'fold',
+  'check',
+  'call',
+  'raiseTo',
+  'say',
+  'placeChips',
+  'restHands',
+  'throwAway',
+];
 const CLOSES: readonly Do[] = ['show', 'muck', 'awardSidePots', 'collectRake', 'collectContributions', 'pushPots'];
 const BEGINS: readonly Do[] = ['gatherCards', 'shuffleCards', 'startRound'];
-const PLAYS: ReadonlySet<Do> = new Set([...DEALS, ...BETS, ...CLOSES, ...BEGINS, 'straddle', 'discard', 'draw', 'callMisdeal', 'cardFoundFaceUp', 'cardOffTable', 'cardExposed']);
+const PLAYS: ReadonlySet<Do> = new Set([
+  ...DEALS,
+  ...BETS,
+  ...CLOSES,
+  ...BEGINS,
+  'straddle',
+  'discard',
+  'draw',
+  'callMisdeal',
+  'cardFoundFaceUp',
+  'cardOffTable',
+  'cardExposed',
+]);
 /** What a player who has begun a bet may do with it. */
 const FINISHES: readonly Do[] = ['raiseTo', 'placeChips', 'restHands', 'throwAway', 'say'];
 
 /** Why an act of play must wait for something else, or null when it need not. */
-export const halted = (table: PokerTable, command: PokerCommand): Refused | null => {
+export const halted = (game: PokerGame, table: PokerTable, command: PokerCommand): Refused | null => {
   const { conduct, hand } = table;
   if (conduct === ALL_IN_ORDER && (hand === null || hand.conduct === NOTHING_WRONG)) return null;
   if (!PLAYS.has(command.do)) return null;
   return (
-    disputed(table) ?? (hand === null ? null : inTheRound(hand, command)) ?? (BEGINS.includes(command.do) ? beforeTheRound(table, command.do) : null)
+    disputed(table) ??
+    (hand === null ? null : inTheRound(game, table, hand, command)) ??
+    (BEGINS.includes(command.do) ? beforeTheRound(table, command.do) : null)
   );
 };
 
 const disputed = ({ conduct: { dispute } }: PokerTable): Refused | null =>
-  dispute === null ? null : refuse(`Play waits for the poker shift supervisor's ruling: ${dispute.about}.`, '637a.18(a)');
+  dispute === null
+    ? null
+    : refuse(`Play waits for the poker shift supervisor's ruling: ${dispute.about}.`, '637a.18(a)');
 
-const inTheRound = (hand: PokerHand, command: PokerCommand): Refused | null => {
+const inTheRound = (game: PokerGame, table: PokerTable, hand: PokerHand, command: PokerCommand): Refused | null => {
   const { choosing, offTable, currency } = hand.conduct;
   if (choosing.length > 0)
-    return refuse(`Seat ${choosing.join(', ')} first chooses whether to bet on: a third hole card was exposed.`, '637a.18(m)');
+    return refuse(
+      `Seat ${choosing.join(', ')} first chooses whether to bet on: a third hole card was exposed.`,
+      '637a.18(m)',
+    );
   if (offTable !== null && !BETS.includes(command.do))
     return refuse('The card that fell off the table is examined first.', '637a.18(o)');
   if (currency > 0 && !BETS.includes(command.do))
     return refuse('The currency in the pot is changed into chips first.', '637a.8(b)(3)', '637a.8(e)(3)');
-  return unfinishedBet(hand, command) ?? saidBefore(hand, command);
+  return unfinishedBet(hand, command) ?? saidBefore(game, table, hand, command);
 };
 
 const isActor = (hand: PokerHand, { by }: PokerCommand): boolean =>
@@ -53,9 +83,9 @@ const unfinishedBet = (hand: PokerHand, command: PokerCommand): Refused | null =
     : refuse('The player has begun a bet: he completes it.', '637a.8(f)(1)');
 };
 
-const saidBefore = (hand: PokerHand, command: PokerCommand): Refused | null => {
+const saidBefore = (game: PokerGame, table: PokerTable, hand: PokerHand, command: PokerCommand): Refused | null => {
   const seat = hand.players[hand.actor]?.seat ?? 0;
-  const said = isActor(hand, command) ? heldTo(hand, seat) : null;
+  const said = isActor(hand, command) ? heldTo(game, table, hand, seat) : null;
   if (said === null || hand.phase !== 'bet' || doesAsSaid(command, said)) return null;
   return refuse(`Seat ${seat} said "${said.say}" before his turn, and this house holds him to it.`, '637a.18(s)');
 };
@@ -66,13 +96,19 @@ const beforeTheRound = (table: PokerTable, act: Do): Refused | null => {
   if (act !== 'startRound') return null;
   const untold = suspicions.find(({ notified }) => !notified);
   if (untold !== undefined)
-    return refuse(`A casino compliance representative is notified of the suspicion at seat ${untold.seat} first.`, '637a.18(c)');
+    return refuse(
+      `A casino compliance representative is notified of the suspicion at seat ${untold.seat} first.`,
+      '637a.18(c)',
+    );
   const stays = suspicions.find(({ removed }) => removed);
   if (stays !== undefined) return refuse(`Seat ${stays.seat} was told to leave the game.`, '637a.18(c)');
   const against = minimum?.inForce === true ? notAgreed(table) : [];
   return against.length === 0
     ? null
-    : refuse(`Seat ${against.join(', ')} has not agreed to the raised minimum bet: agree, or the posted one is restored.`, '637a.8(k)');
+    : refuse(
+        `Seat ${against.join(', ')} has not agreed to the raised minimum bet: agree, or the posted one is restored.`,
+        '637a.8(k)',
+      );
 };
 
 const floor = (act: PokerAct): PokerCommand => ({ by: { role: 'floorperson' }, ...act });

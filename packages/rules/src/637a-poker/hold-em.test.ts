@@ -2,8 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { proves } from '../testing/index.js';
 import { openPoker, type PokerDraft, pokerDeck } from '../testing/poker-script.js';
 
-const outcome = (hands: readonly string[], board: string, folding: readonly number[] = [], draft: PokerDraft = {}): number[] => {
-  const table = openPoker('hold-em', hands.map(() => 200), draft);
+const outcome = (
+  hands: readonly string[],
+  board: string,
+  folding: readonly number[] = [],
+  draft: PokerDraft = {},
+): number[] => {
+  const table = openPoker(
+    'hold-em',
+    hands.map(() => 200),
+    draft,
+  );
   table.starts(pokerDeck('hold-em', hands, board));
   table.passes('end', ...folding);
   return table.stacks.map((stack) => stack - 200);
@@ -25,13 +34,10 @@ describe("Hold'em at the showdown", () => {
   test.each([
     ['left-of-button', [1, 0, 0, -1]],
     ['right-of-button', [0, 0, 1, -1]],
-  ] as const)(
-    proves('the excess goes to the player of the Rules Submission: %s', '637a.11(k)'),
-    (excessTo, won) => {
-      // The fourth player's ante is a dollar that three cannot divide.
-      expect(outcome(['2c3c', '2d3d', '2h3h', '4c5c'], 'AsKsQsJsTs', [4], { excessTo, ante: 100 })).toEqual(won);
-    },
-  );
+  ] as const)(proves('the excess goes to the player of the Rules Submission: %s', '637a.11(k)'), (excessTo, won) => {
+    // The fourth player's ante is a dollar that three cannot divide.
+    expect(outcome(['2c3c', '2d3d', '2h3h', '4c5c'], 'AsKsQsJsTs', [4], { excessTo, ante: 100 })).toEqual(won);
+  });
 
   test(proves('the excess is never above a dollar: two dollars among three are changed', '637a.11(k)'), () => {
     const won = outcome(['2c3c', '2d3d', '2h3h', '4c5c'], 'AsKsQsJsTs', [4], { ante: 200, chip: 100 });

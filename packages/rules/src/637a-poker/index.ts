@@ -1,7 +1,19 @@
 export type { DealtTo, PokerAccount, PokerAct, PokerCommand, PokerEvent, PokerMove, Post, PushedPot } from './acts.js';
 export { type Announcement, announce, dealerSays } from './announcement.js';
 export { POKER_GAMES, type PokerGame, pokerGame, type Share, type Street } from './games.js';
+export { PLAY_ACTS } from './options.js';
+export { type MissingAct, missingActs } from './missing.js';
 export { type PhhHand, type Replay, type ReplayRefused, replayHand, writeHand } from './phh.js';
+export {
+  type BadBeatRules,
+  type Contribution,
+  type HighHandRules,
+  type RakeRule,
+  type RevenueSubmission,
+  type TimeCharge,
+  type TrackingSlip,
+  USUAL_RAKE,
+} from './revenue.js';
 export { type PokerRulebook, pokerRulebook } from './rulebook.js';
 export { actForDealer, pokerTotal, type Shuffle, startPokerRound } from './staff.js';
 export { type PokerHand, type PokerPlayer, type PokerSeat, type PokerTable, UNKNOWN } from './state.js';

@@ -36,7 +36,7 @@ const table = (submission: PokerSubmission): LayoutItem[] => {
 
 /** What every player at the table must be able to read before he bets. */
 export const pokerSigns = (game: PokerGame, submission: PokerSubmission): LayoutItem[] => {
-  const { ante, blinds, straddle, forcedBet, badBeat, highHand, missedBlinds } = submission;
+  const { ante, blinds, straddle, forcedBet, missedBlinds, badBeat, highHand } = submission;
   const missed = { free: '', post: '; missed blinds are posted', wait: '; who missed the blinds waits for them' }[missedBlinds];
   return [
     sign('limits', bettingSign(game, submission).join('. '), '637a.8(k)'),

@@ -66,26 +66,33 @@ describe('a misdeal', () => {
     expect(table.state).toMatchObject({ button, rounds });
   });
 
-  test(proves('an eligible player who was left out is cause for one until two players have bet', '637a.18(g)', '637a.18(g)(4)'), () => {
-    const table = openConduct('hold-em', [...STACKS, 300]);
-    table.starts();
-    const leftOut = (seat: number) => byDealer({ do: 'callMisdeal', cause: 'player-left-out', seat });
-    table.refuses(leftOut(5), '637a.18(g)(4)');
-    table.refuses(leftOut(9), '637a.18(g)(4)');
-    const before = table.state;
-    table.does(leftOut(2));
-    table.state = before;
-    table.deals();
-    table.refuses(leftOut(2), '637a.18(g)(4)');
-    table.does(byPlayer(6, { do: 'sit', cents: 20000 }));
-    table.refuses(leftOut(6), '637a.18(g)(4)');
-    const players = table.hand.players.filter(({ seat }) => seat !== 2);
-    const three = { ...table.state, hand: { ...table.hand, players } };
-    table.state = three;
-    expect(table.does(leftOut(2))[0]).toMatchObject({ did: 'roundVoided', cites: ['637a.18(g)', '637a.18(g)(4)'] });
-    table.state = { ...three, hand: { ...three.hand, voluntary: 0b11 } };
-    expect(table.refuses(leftOut(2), '637a.18(g)(4)')).toContain('Two players');
-  });
+  test(
+    proves(
+      'an eligible player who was left out is cause for one until two players have bet',
+      '637a.18(g)',
+      '637a.18(g)(4)',
+    ),
+    () => {
+      const table = openConduct('hold-em', [...STACKS, 300]);
+      table.starts();
+      const leftOut = (seat: number) => byDealer({ do: 'callMisdeal', cause: 'player-left-out', seat });
+      table.refuses(leftOut(5), '637a.18(g)(4)');
+      table.refuses(leftOut(9), '637a.18(g)(4)');
+      const before = table.state;
+      table.does(leftOut(2));
+      table.state = before;
+      table.deals();
+      table.refuses(leftOut(2), '637a.18(g)(4)');
+      table.does(byPlayer(6, { do: 'sit', cents: 20000 }));
+      table.refuses(leftOut(6), '637a.18(g)(4)');
+      const players = table.hand.players.filter(({ seat }) => seat !== 2);
+      const three = { ...table.state, hand: { ...table.hand, players } };
+      table.state = three;
+      expect(table.does(leftOut(2))[0]).toMatchObject({ did: 'roundVoided', cites: ['637a.18(g)', '637a.18(g)(4)'] });
+      table.state = { ...three, hand: { ...three.hand, voluntary: 0b11 } };
+      expect(table.refuses(leftOut(2), '637a.18(g)(4)')).toContain('Two players');
+    },
+  );
 
   test(proves('is called by staff', '637a.18(g)'), () => {
     const table = called(0);
@@ -115,7 +122,9 @@ describe('cards face up in the deck', () => {
     table.does(byDealer({ do: 'cardFoundFaceUp' }));
     table.deals();
     table.until(({ street, phase }) => street === 2 && phase === 'deal');
-    expect(table.does(byDealer({ do: 'cardFoundFaceUp' }))[0]).toMatchObject({ cites: ['637a.18(g)', '637a.18(g)(3)'] });
+    expect(table.does(byDealer({ do: 'cardFoundFaceUp' }))[0]).toMatchObject({
+      cites: ['637a.18(g)', '637a.18(g)(3)'],
+    });
     backAsBefore(table);
   });
 
@@ -154,7 +163,8 @@ describe('a card off the table', () => {
   test(proves('never leaves too few cards to deal the round', '637a.18(o)'), () => {
     const table = openConduct('five-card-omaha-high', Array(8).fill(20000) as number[]);
     table.starts();
-    for (let fallen = 0; fallen < 4; fallen += 1) table.does(byDealer({ do: 'cardOffTable' }), byDealer({ do: 'examineCard' }));
+    for (let fallen = 0; fallen < 4; fallen += 1)
+      table.does(byDealer({ do: 'cardOffTable' }), byDealer({ do: 'examineCard' }));
     table.refuses(byDealer({ do: 'cardOffTable' }), '637a.18(o)');
     table.until(({ phase }) => phase === 'push');
     expect(table.hand).toMatchObject({ left: 0, board: { length: 5 } });
@@ -177,19 +187,32 @@ describe('a player who may not have cards', () => {
     table.starts();
     table.deals();
     const seat = table.turn();
-    table.state = { ...table.state, seats: table.state.seats.map((one, at) => (one && at + 1 === seat ? { ...one, stack: 500 } : one)) };
+    table.state = {
+      ...table.state,
+      seats: table.state.seats.map((one, at) => (one && at + 1 === seat ? { ...one, stack: 500 } : one)),
+    };
     table.does(byPlayer(seat, { do: 'call' }));
-    expect(table.does(byDealer({ do: 'ineligiblePlayerDealt', seat }))[0]).toMatchObject({ did: 'handDead', refund: 400, cites: ['637a.18(h)'] });
+    expect(table.does(byDealer({ do: 'ineligiblePlayerDealt', seat }))[0]).toMatchObject({
+      did: 'handDead',
+      refund: 400,
+      cites: ['637a.18(h)'],
+    });
     expect(table.state.seats[seat - 1]?.stack).toBe(500);
     expect(table.hand.phase).toBe('bet');
   });
 });
 
 describe('missing or additional cards', () => {
-  const RAKED = { rake: [{ kind: 'percentage', percent: 10, step: 1, when: 'after-betting-round' }], rakeMost: 500 } as const;
+  const RAKED = {
+    rake: [{ kind: 'percentage', percent: 10, step: 1, when: 'after-betting-round' }],
+    rakeMost: 500,
+  } as const;
 
   test.each(['missing', 'additional'] as const)(
-    proves('%s cards void the round whenever they are found: every chip goes back, the rake too, and the deck is replaced', '637a.18(i)'),
+    proves(
+      '%s cards void the round whenever they are found: every chip goes back, the rake too, and the deck is replaced',
+      '637a.18(i)',
+    ),
     (cards) => {
       const at: ((table: ConductTable) => void)[] = [
         (table) => table.starts(),
@@ -214,7 +237,12 @@ describe('missing or additional cards', () => {
   );
 
   test(proves('also when the side pots are awarded and the rake is in the box', '637a.18(i)'), () => {
-    const draft = { limit: 'no', raiseCap: null, rake: [{ kind: 'percentage', percent: 10, step: 1, when: 'at-the-end' }], rakeMost: 500 } as const;
+    const draft = {
+      limit: 'no',
+      raiseCap: null,
+      rake: [{ kind: 'percentage', percent: 10, step: 1, when: 'at-the-end' }],
+      rakeMost: 500,
+    } as const;
     for (const acts of [1, 2, 3]) {
       const table = openConduct('hold-em', [20000, 5000, 9000], draft);
       const before = table.stacks();
@@ -240,7 +268,12 @@ describe('missing or additional cards', () => {
   test(proves('chips put up for all go back to who put them up', '637a.18(i)'), () => {
     const table = openConduct('hold-em', STACKS);
     table.starts();
-    const posts = STACKS.map((_, at) => ({ seat: at + 1, ante: 0, blind: at === 1 ? 400 : 0, dead: at === 2 ? 700 : 0 }));
+    const posts = STACKS.map((_, at) => ({
+      seat: at + 1,
+      ante: 0,
+      blind: at === 1 ? 400 : 0,
+      dead: at === 2 ? 700 : 0,
+    }));
     table.does(byDealer({ do: 'deckFoundWrong', cards: 'missing' }), byStaff('floorperson', { do: 'replaceDeck' }));
     table.ready();
     table.does(byDealer({ do: 'startRound', posts }));

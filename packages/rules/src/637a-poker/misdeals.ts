@@ -1,17 +1,23 @@
-import { refuse } from '../ruling.js';
 import type { ClauseId } from '../register/index.js';
 import type { Seat } from '../roles.js';
+import { refuse } from '../ruling.js';
 import type { PokerHandler } from './betting.js';
-import type { MisdealCause } from './conduct-acts.js';
 import { cardsToSpare, takeOut } from './cards-taken-out.js';
-import { deadHand } from './dead-hand.js';
+import type { MisdealCause } from './conduct-acts.js';
+import { deadHand, isLastHand } from './dead-hand.js';
 import type { PokerGame } from './games.js';
 import { eligible, stakesNeeded } from './seats.js';
 import { type PokerHand, type PokerTable, seatAt } from './state.js';
 import { voidRound } from './void-round.js';
 
-const CAUSES: Readonly<Record<MisdealCause, { readonly clause: ClauseId; readonly words: string; readonly early: boolean }>> = {
-  'not-shuffled-and-cut': { clause: '637a.18(g)(1)', words: 'the cards were not shuffled and cut as they must be', early: false },
+const CAUSES: Readonly<
+  Record<MisdealCause, { readonly clause: ClauseId; readonly words: string; readonly early: boolean }>
+> = {
+  'not-shuffled-and-cut': {
+    clause: '637a.18(g)(1)',
+    words: 'the cards were not shuffled and cut as they must be',
+    early: false,
+  },
   'wrong-starting-position': { clause: '637a.18(g)(2)', words: 'the deal began at the wrong position', early: true },
   'player-left-out': { clause: '637a.18(g)(4)', words: 'an eligible player was not dealt to', early: true },
 };
@@ -55,18 +61,20 @@ export const ineligiblePlayerDealt: PokerHandler<'ineligiblePlayerDealt'> = (gam
   const at = hand.players.findIndex((player) => player.seat === seat);
   const player = hand.players[at];
   if (player !== undefined) {
-    const eligible = table.submission.stakesNeeded
+    const may = table.submission.stakesNeeded
       ? (seatAt(table, seat)?.stack ?? 0) + player.put >= stakesNeeded(table, game)
       : true;
-    if (player.folded || (eligible && !hand.conduct.arrived.includes(seat)))
+    if (player.folded || isLastHand(hand) || (may && !hand.conduct.arrived.includes(seat)))
       return refuse(`Seat ${seat} was eligible to be dealt in.`, clause);
     return { events: deadHand(table, hand, at, 'ineligible', true, [clause]) };
   }
   if (hand.phase !== 'deal') return refuse('Cards go to a wrong place only while they are being dealt.', clause);
-  const each = game.streets[hand.street]?.deal.reduce((sum, part) => (part.to === 'board' ? sum : sum + part.cards), 0) ?? 0;
+  const each =
+    game.streets[hand.street]?.deal.reduce((sum, part) => (part.to === 'board' ? sum : sum + part.cards), 0) ?? 0;
   if (!Number.isInteger(cards) || cards < 1 || cards > each)
     return refuse(`A player is dealt 1 to ${each} cards here, not ${cards}.`, clause);
-  if (cardsToSpare(game, hand) < cards) return refuse('The deck has not so many cards to spare: the round is disputed instead.', clause, '637a.18(a)');
+  if (cardsToSpare(game, hand) < cards)
+    return refuse('The deck has not so many cards to spare: the round is disputed instead.', clause, '637a.18(a)');
   return takeOut(hand, cards, 'ineligible', [clause]);
 };
 

@@ -15,6 +15,12 @@ type Candidate = Omit<Option<PokerCommand>, 'command'> & { readonly act: PokerAc
 
 const CHIPS = { min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 } as const;
 
+/** The acts of play, as against those of coming, going and talking. */
+export const PLAY_ACTS: readonly PokerAct['do'][] = [
+  ...(['fold', 'check', 'call', 'raiseTo', 'makeForcedBet', 'draw', 'discard', 'show', 'muck'] as const),
+  ...(['contendForPotSoFar', 'contendForWholePot'] as const),
+];
+
 /** Everything that `who` could ask for; the rulebook keeps what it would accept. */
 export const candidates = (game: PokerGame, table: PokerTable, who: Who): Option<PokerCommand>[] =>
   [...waitedFor(table), ...(who.role === 'player' ? playerActs(game, table, who.seat) : dealerActs(game, table))].map(({ act, ...rest }) => ({

@@ -104,28 +104,3 @@ export const highHandSigns = (rules: HighHandRules): LayoutItem[] => {
     ),
   ];
 };
-
-const box = (id: string, words: string): LayoutItem => ({
-  kind: 'equipment',
-  where: 'table',
-  id,
-  words,
-  clause: '637a.2(e)',
-});
-
-/** Every sign and box that revenue and jackpots need at the table. */
-export const revenueItems = (submission: PokerSubmission): LayoutItem[] => {
-  const { badBeat, highHand } = submission;
-  return [
-    rakeSign(submission),
-    ...(badBeat === null
-      ? []
-      : [box('bad-beat-box', 'transparent locked Bad Beat payout box beside the drop box'), ...badBeatSigns(badBeat)]),
-    ...(highHand === null
-      ? []
-      : [
-          box('high-hand-box', 'transparent locked High Hand Jackpot payout box beside the drop box'),
-          ...highHandSigns(highHand),
-        ]),
-  ];
-};

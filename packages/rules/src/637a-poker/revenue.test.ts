@@ -105,7 +105,6 @@ test.each([1, 2, 3])(
       (sum, event) => (event.did === 'contributed' ? sum + event.badBeat + event.highHand : sum),
       0,
     );
-
     expect(owedToPlayers(table) + table.bank.patrons + table.bank.otherFunds).toBe(given);
     expect(log.reduce((state, event) => book.evolve(state, event), opened)).toEqual(table);
   },

@@ -76,12 +76,12 @@ const decide = (game: PokerGame, table: PokerTable, command: PokerCommand): Ruli
     return refuse(`"${String(command.do)}" is not an act of this table; there is ${Object.keys(HANDLERS).join(', ')}.`);
   if (handler.may.indexOf(command.by.role) < 0)
     return refuse(`Not an act of the ${command.by.role}: it belongs to the ${handler.may.join(' or the ')}.`, handler.clause ?? '637a.7(b)');
-  return halted(table, command) ?? (handler.rule as PokerHandler<PokerAct['do']>)(game, table, command);
+  return halted(game, table, command) ?? (handler.rule as PokerHandler<PokerAct['do']>)(game, table, command);
 };
 
 const open = (game: PokerGame, submission: PokerSubmission): PokerTable => ({
   submission,
-  seats: Array.from({ length: game.players.most }, () => null),
+  seats: Array.from({ length: Math.min(game.players.most, submission.seats) }, () => null),
   button: 0,
   buttonPlaced: false,
   cards: NO_CARDS_YET,

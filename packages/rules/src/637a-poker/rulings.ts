@@ -2,7 +2,7 @@ import { isRefused, type Ruling, refuse } from '../ruling.js';
 import type { PokerEvent } from './acts.js';
 import type { PokerHandler } from './betting.js';
 import type { Decision, SupervisorRuling, TableConduct } from './conduct.js';
-import { deadHand } from './dead-hand.js';
+import { deadHand, isLastHand } from './dead-hand.js';
 import type { PokerGame } from './games.js';
 import type { PokerTable } from './state.js';
 import { voidRound } from './void-round.js';
@@ -13,8 +13,10 @@ const ruledOn = ({ rulings }: TableConduct, about: string): SupervisorRuling | u
 /** 637a.18(a): whoever disagrees has play stopped until the Poker shift supervisor has ruled. */
 export const dispute: PokerHandler<'dispute'> = (_, { conduct, seats }, { by, about }) => {
   if (typeof about !== 'string' || about.trim() === '') return refuse('A dispute says what it is about.', '637a.18(a)');
-  if (by.role === 'player' && !seats[by.seat - 1]) return refuse('Only those at the table raise a dispute.', '637a.18(a)');
-  if (conduct.dispute !== null) return refuse('A dispute is open: the poker shift supervisor rules on it first.', '637a.18(a)');
+  if (by.role === 'player' && !seats[by.seat - 1])
+    return refuse('Only those at the table raise a dispute.', '637a.18(a)');
+  if (conduct.dispute !== null)
+    return refuse('A dispute is open: the poker shift supervisor rules on it first.', '637a.18(a)');
   const before = ruledOn(conduct, about);
   if (before !== undefined)
     return refuse(`The poker shift supervisor has ruled on that, and it is final: ${before.reason}.`, '637a.18(a)');
@@ -49,7 +51,8 @@ const carriesOut = (game: PokerGame, table: PokerTable, decision: Decision): Rul
       return voidRound(game, table, 'the poker shift supervisor ruled it void', ['637a.18(a)']);
     case 'hand-dead': {
       const at = hand?.players.findIndex(({ seat, folded }) => seat === decision.seat && !folded) ?? -1;
-      if (hand === null || at < 0 || hand.phase === 'push') return refuse(`Seat ${decision.seat} has no hand in play.`, '637a.18(a)');
+      if (hand === null || at < 0 || hand.phase === 'push' || hand.players[at]?.shown === 'mucked' || isLastHand(hand))
+        return refuse(`Seat ${decision.seat} has no hand in play.`, '637a.18(a)');
       return { events: deadHand(table, hand, at, 'ruled dead', decision.refund, ['637a.18(a)']) };
     }
     default:

@@ -89,6 +89,7 @@ export const startRound: PokerHandler<'startRound'> = (game, table, { posts, at 
       `Poker takes two players with ${dollars(stakesNeeded(table, game))} on the table at least.`,
       '637a.7(b)',
       '637a.8(b)(4)',
+      '637a.8(b)',
     );
   if (line.order.length > game.players.most)
     return refuse(`No more than ${game.players.most} players may take part in ${game.title}.`, game.players.clause);
@@ -102,7 +103,7 @@ export const startRound: PokerHandler<'startRound'> = (game, table, { posts, at 
         missed: posts === undefined ? passedBy(game, table, line) : [],
         order: deckInPlay(table).order,
         moves: postMoves(game, players),
-        cites: ['637a.7(c)', ...line.cites],
+        cites: ['637a.7(c)', game.procedures, ...line.cites],
       },
     ],
   };

@@ -169,6 +169,38 @@ export interface PokerTable {
   readonly kill: boolean;
 }
 
+/** A hand that is still being put together: nobody else has seen it. */
+export type HandDraft = { -readonly [Field in keyof PokerHand]: PokerHand[Field] };
+
+/** Field by field, because spreading a hand costs several times as much. */
+export const copyHand = (hand: PokerHand): HandDraft => ({
+  players: hand.players,
+  phase: hand.phase,
+  street: hand.street,
+  actor: hand.actor,
+  toCall: hand.toCall,
+  lastRaise: hand.lastRaise,
+  fullBet: hand.fullBet,
+  raises: hand.raises,
+  aggressor: hand.aggressor,
+  order: hand.order,
+  drawn: hand.drawn,
+  left: hand.left,
+  board: hand.board,
+  burns: hand.burns,
+  discards: hand.discards,
+  discardedBy: hand.discardedBy,
+  blindsDue: hand.blindsDue,
+  pot: hand.pot,
+  dead: hand.dead,
+  raked: hand.raked,
+  losingHandsCollected: hand.losingHandsCollected,
+  sidePotsAwarded: hand.sidePotsAwarded,
+  contributed: hand.contributed,
+  voluntary: hand.voluntary,
+  conduct: hand.conduct,
+});
+
 export const DECK_SIZE = 52;
 
 export const seatAt = (table: PokerTable, seat: Seat): PokerSeat | null => table.seats[seat - 1] ?? null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { byDealer, byPlayer, type ConductTable, openConduct } from '../testing/poker-conduct.js';
 import { proves } from '../testing/index.js';
+import { byDealer, byPlayer, type ConductTable, openConduct } from '../testing/poker-conduct.js';
 import type { PokerAct } from './acts.js';
 import type { PokerSubmission } from './submission.js';
 
@@ -40,12 +40,17 @@ describe('words in turn', () => {
     expect(acts(table, { do: 'say', say: 'check' })[0]).toMatchObject({ did: 'checked' });
   });
 
-  test(proves('an announced amount within the limits binds, one outside them does not', '637a.8(c)', '637a.18(l)'), () => {
-    const table = holdem();
-    expect(table.refuses(byPlayer(first(table), { do: 'say', say: 'raise', cents: 700 }), '637a.8(k)')).toContain('$8');
-    expect(table.refuses(byPlayer(first(table), { do: 'say', say: 'raise', cents: 20001 }))).toContain('refused');
-    expect(acts(table, { do: 'say', say: 'raise', cents: 800 })[0]).toMatchObject({ did: 'raised', bet: 800 });
-  });
+  test(
+    proves('an announced amount within the limits binds, one outside them does not', '637a.8(c)', '637a.18(l)'),
+    () => {
+      const table = holdem();
+      expect(table.refuses(byPlayer(first(table), { do: 'say', say: 'raise', cents: 700 }), '637a.8(k)')).toContain(
+        '$8',
+      );
+      expect(table.refuses(byPlayer(first(table), { do: 'say', say: 'raise', cents: 20001 }))).toContain('refused');
+      expect(acts(table, { do: 'say', say: 'raise', cents: 800 })[0]).toMatchObject({ did: 'raised', bet: 800 });
+    },
+  );
 
   test(proves('with a fixed limit "raise" needs no amount', '637a.8(c)'), () => {
     expect(acts(holdem({}), { do: 'say', say: 'raise' })[0]).toMatchObject({ did: 'raised', bet: 800 });
@@ -58,22 +63,28 @@ describe('words in turn', () => {
       expect(table.refuses(byPlayer(other, { do: 'say', say }), '637a.8(c)')).toContain('turn');
   });
 
-  test(proves('a house may file that they bind while the bet stays the same, and not after a raise', '637a.18(s)'), () => {
-    const filed = { ...NO_LIMIT, outOfTurn: 'binding-if-unchanged' } as const;
-    for (const raises of [false, true]) {
-      const table = holdem(filed);
-      const other = table.hand.players[(table.hand.actor + 1) % 3]?.seat ?? 0;
-      expect(table.does(byPlayer(other, { do: 'say', say: 'call' }))[0]).toMatchObject({ did: 'saidBeforeTurn', cites: ['637a.18(s)'] });
-      acts(table, raises ? { do: 'raiseTo', cents: 1000 } : { do: 'call' });
-      expect(table.turn()).toBe(other);
-      if (raises) acts(table, { do: 'fold' });
-      else {
-        table.refuses(byPlayer(other, { do: 'fold' }), '637a.18(s)');
-        table.refuses(byPlayer(other, { do: 'raiseTo', cents: 1000 }), '637a.18(s)');
-        acts(table, { do: 'call' });
+  test(
+    proves('a house may file that they bind while the bet stays the same, and not after a raise', '637a.18(s)'),
+    () => {
+      const filed = { ...NO_LIMIT, outOfTurn: 'binding-if-unchanged' } as const;
+      for (const raises of [false, true]) {
+        const table = holdem(filed);
+        const other = table.hand.players[(table.hand.actor + 1) % 3]?.seat ?? 0;
+        expect(table.does(byPlayer(other, { do: 'say', say: 'call' }))[0]).toMatchObject({
+          did: 'saidBeforeTurn',
+          cites: ['637a.18(s)'],
+        });
+        acts(table, raises ? { do: 'raiseTo', cents: 1000 } : { do: 'call' });
+        expect(table.turn()).toBe(other);
+        if (raises) acts(table, { do: 'fold' });
+        else {
+          table.refuses(byPlayer(other, { do: 'fold' }), '637a.18(s)');
+          table.refuses(byPlayer(other, { do: 'raiseTo', cents: 1000 }), '637a.18(s)');
+          acts(table, { do: 'call' });
+        }
       }
-    }
-  });
+    },
+  );
 
   test(proves('"raise" binds: no fold, check or call after it', '637a.8(c)', '637a.18(l)'), () => {
     const table = holdem();
@@ -96,13 +107,16 @@ describe('chips', () => {
     [[2500], { amount: 2500 }, 'raised', 2500],
     [[500, 500], 'call', 'called', 400],
     [[500], { amount: 400 }, 'called', 400],
-  ] as const)(proves('chips %j with %j said: %s, %i', '637a.8(d)', '637a.8(e)', '637a.8(i)', '637a.18(l)'), (chips, said, did, bet) => {
-    const table = holdem();
-    const seat = first(table);
-    const [event] = acts(table, { do: 'placeChips', chips, ...(said === undefined ? {} : { said }) });
-    expect(event).toMatchObject({ did, bet });
-    expect(table.state.seats[seat - 1]?.stack).toBe(20000 - bet);
-  });
+  ] as const)(
+    proves('chips %j with %j said: %s, %i', '637a.8(d)', '637a.8(e)', '637a.8(i)', '637a.18(l)'),
+    (chips, said, did, bet) => {
+      const table = holdem();
+      const seat = first(table);
+      const [event] = acts(table, { do: 'placeChips', chips, ...(said === undefined ? {} : { said }) });
+      expect(event).toMatchObject({ did, bet });
+      expect(table.state.seats[seat - 1]?.stack).toBe(20000 - bet);
+    },
+  );
 
   test(proves('one oversize chip is a call and cites it; with nothing to call it is a bet', '637a.8(i)'), () => {
     const table = holdem();
@@ -121,18 +135,23 @@ describe('chips', () => {
     const table = holdem();
     expect(acts(table, { do: 'placeChips', chips: [1000], said: { amount: 1500 } })[0]?.cites).toContain('637a.8(d)');
     const right = holdem();
-    expect(acts(right, { do: 'placeChips', chips: [1500], said: { amount: 1500 } })[0]?.cites).not.toContain('637a.8(d)');
+    expect(acts(right, { do: 'placeChips', chips: [1500], said: { amount: 1500 } })[0]?.cites).not.toContain(
+      '637a.8(d)',
+    );
   });
 
   test.each([
     ['pushed-forward', '637a.8(e)(1)'],
     ['towards-the-pot', '637a.8(e)(2)'],
     ['currency', '637a.8(e)(3)'],
-  ] as const)(proves('chips or currency %s are a bet', '637a.8(e)', '637a.8(e)(1)', '637a.8(e)(2)', '637a.8(e)(3)'), (how, clause) => {
-    const table = holdem();
-    const events = acts(table, { do: 'placeChips', chips: [400], how });
-    expect(events.find(({ did }) => did === 'called')?.cites).toContain(clause);
-  });
+  ] as const)(
+    proves('chips or currency %s are a bet', '637a.8(e)', '637a.8(e)(1)', '637a.8(e)(2)', '637a.8(e)(3)'),
+    (how, clause) => {
+      const table = holdem();
+      const events = acts(table, { do: 'placeChips', chips: [400], how });
+      expect(events.find(({ did }) => did === 'called')?.cites).toContain(clause);
+    },
+  );
 
   test(proves('currency is changed by the dealer before cards are dealt', '637a.8(e)(3)', '637a.8(b)(3)'), () => {
     const table = holdem();
@@ -187,12 +206,15 @@ describe('chips', () => {
     [{ ...NO_LIMIT }, [500], 800],
     [{ ...NO_LIMIT }, [900], 900],
     [{ limit: 'spread', spreadMost: 1000 } as const, [5000], 1400],
-  ])(proves('a raise announced with %j and chips %j ends at %i when the hands rest', '637a.8(g)', '637a.8(k)'), (draft, chips, bet) => {
-    const table = holdem(draft);
-    acts(table, { do: 'say', say: 'raise' });
-    if (chips.length > 0) acts(table, { do: 'placeChips', chips });
-    expect(acts(table, { do: 'restHands' })[0]).toMatchObject({ did: 'raised', bet });
-  });
+  ])(
+    proves('a raise announced with %j and chips %j ends at %i when the hands rest', '637a.8(g)', '637a.8(k)'),
+    (draft, chips, bet) => {
+      const table = holdem(draft);
+      acts(table, { do: 'say', say: 'raise' });
+      if (chips.length > 0) acts(table, { do: 'placeChips', chips });
+      expect(acts(table, { do: 'restHands' })[0]).toMatchObject({ did: 'raised', bet });
+    },
+  );
 
   test(proves('hands rest only where a bet is under way', '637a.8(g)'), () => {
     const table = holdem();
@@ -208,33 +230,39 @@ describe('chips', () => {
 });
 
 describe('check-raise and posted limits', () => {
-  test.each([true, false])(proves('a player who checked may raise, unless a sign says otherwise (%s)', '637a.8(j)'), (checkRaise) => {
-    const table = holdem({ ...NO_LIMIT, checkRaise });
-    table.until(({ street, phase }) => street === 1 && phase === 'bet');
-    const checker = first(table);
-    acts(table, { do: 'check' });
-    acts(table, { do: 'raiseTo', cents: 400 });
-    acts(table, { do: 'fold' });
-    expect(table.turn()).toBe(checker);
-    if (checkRaise) acts(table, { do: 'raiseTo', cents: 800 });
-    else {
-      table.refuses(byPlayer(checker, { do: 'raiseTo', cents: 800 }), '637a.8(j)');
-      acts(table, { do: 'call' });
-      expect(table.hand.street).toBe(2);
-      table.deals();
-      acts(table, { do: 'raiseTo', cents: 800 });
-    }
-  });
+  test.each([true, false])(
+    proves('a player who checked may raise, unless a sign says otherwise (%s)', '637a.8(j)'),
+    (checkRaise) => {
+      const table = holdem({ ...NO_LIMIT, checkRaise });
+      table.until(({ street, phase }) => street === 1 && phase === 'bet');
+      const checker = first(table);
+      acts(table, { do: 'check' });
+      acts(table, { do: 'raiseTo', cents: 400 });
+      acts(table, { do: 'fold' });
+      expect(table.turn()).toBe(checker);
+      if (checkRaise) acts(table, { do: 'raiseTo', cents: 800 });
+      else {
+        table.refuses(byPlayer(checker, { do: 'raiseTo', cents: 800 }), '637a.8(j)');
+        acts(table, { do: 'call' });
+        expect(table.hand.street).toBe(2);
+        table.deals();
+        acts(table, { do: 'raiseTo', cents: 800 });
+      }
+    },
+  );
 
   test.each([
     [3, 3, false],
     [3, 4, true],
     [null, 4, false],
-  ])(proves('with a posted restriction of %s, raise %i after the bet is refused: %s', '637a.8(k)'), (raiseCap, raises, refused) => {
-    const table = holdem({ ...NO_LIMIT, raiseCap });
-    for (let made = 1; made < raises; made += 1) acts(table, { do: 'raiseTo', cents: table.hand.toCall + 400 });
-    const again = byPlayer(table.turn(), { do: 'raiseTo', cents: table.hand.toCall + 400 });
-    if (refused) expect(table.refuses(again, '637a.8(k)')).toContain('3 raises');
-    else table.does(again);
-  });
+  ])(
+    proves('with a posted restriction of %s, raise %i after the bet is refused: %s', '637a.8(k)'),
+    (raiseCap, raises, refused) => {
+      const table = holdem({ ...NO_LIMIT, raiseCap });
+      for (let made = 1; made < raises; made += 1) acts(table, { do: 'raiseTo', cents: table.hand.toCall + 400 });
+      const again = byPlayer(table.turn(), { do: 'raiseTo', cents: table.hand.toCall + 400 });
+      if (refused) expect(table.refuses(again, '637a.8(k)')).toContain('3 raises');
+      else table.does(again);
+    },
+  );
 });

@@ -7,7 +7,7 @@ import { call, check, fold, type PokerHandler, raiseTo, turnOf } from './betting
 import type { EarlyStatement, Saying, Statement } from './conduct.js';
 import type { Placing } from './conduct-acts.js';
 import type { PokerGame } from './games.js';
-import { raiseRange, rangeWords } from './limits.js';
+import { raiseRange } from './limits.js';
 import { type PokerHand, type PokerPlayer, type PokerTable, stackOf } from './state.js';
 
 const BETTING = ['bet', 'forced-bet'] as const;
@@ -45,7 +45,10 @@ export const say: PokerHandler<'say'> = (game, table, command) => {
       return sayRaise(game, table, turn.hand, turn.player, []);
     }
     default:
-      return refuse(`"${String(words)}" binds nobody: a player says fold, check, call, raise or an amount.`, '637a.8(c)');
+      return refuse(
+        `"${String(words)}" binds nobody: a player says fold, check, call, raise or an amount.`,
+        '637a.8(c)',
+      );
   }
 };
 
@@ -72,9 +75,7 @@ const made = (
   chips: readonly Cents[],
   cites: readonly ClauseId[],
 ): Ruling<PokerEvent> => ({
-  events: [
-    { did: 'statementMade', statement: { player: hand.actor, street: hand.street, put, said, chips }, cites },
-  ],
+  events: [{ did: 'statementMade', statement: { player: hand.actor, street: hand.street, put, said, chips }, cites }],
 });
 
 /** 637a.18(s): where the house has filed it, words before the turn are kept until it comes. */
@@ -89,14 +90,38 @@ const beforeTurn = (
 };
 
 /** What a player said before his turn and is held to now: the bet to him has not changed. */
-export const heldTo = (hand: PokerHand, seat: Seat): EarlyStatement | null =>
+export const heldTo = (game: PokerGame, table: PokerTable, hand: PokerHand, seat: Seat): EarlyStatement | null =>
   hand.conduct.early.find(
-    (said) => said.seat === seat && said.street === hand.street && said.toCall === hand.toCall,
+    (said) =>
+      said.seat === seat &&
+      said.street === hand.street &&
+      said.toCall === hand.toCall &&
+      isPossible(game, table, hand, said),
   ) ?? null;
+
+/** 637a.8(c): words bind only within the rules of the game and the limits of the table. */
+const isPossible = (
+  game: PokerGame,
+  table: PokerTable,
+  hand: PokerHand,
+  { seat, say: words, cents }: EarlyStatement,
+): boolean => {
+  const player = hand.players.find((one) => one.seat === seat);
+  if (player === undefined) return false;
+  if (words === 'check' || words === 'call') return player.bet < hand.toCall === (words === 'call');
+  if (words === 'fold') return true;
+  const range = raiseRange(game, table, hand, player);
+  return !isRefused(range) && (cents === null || (cents >= range.min && cents <= range.max));
+};
 
 export const doesAsSaid = (command: PokerCommand, { say: words, cents }: EarlyStatement): boolean => {
   if (command.do === 'say') return command.say === words;
-  const act: Readonly<Record<Saying, PokerCommand['do']>> = { fold: 'fold', check: 'check', call: 'call', raise: 'raiseTo' };
+  const act: Readonly<Record<Saying, PokerCommand['do']>> = {
+    fold: 'fold',
+    check: 'check',
+    call: 'call',
+    raise: 'raiseTo',
+  };
   return command.do === act[words] && (command.do !== 'raiseTo' || cents === null || command.cents === cents);
 };
 
@@ -124,8 +149,7 @@ export const placeChips: PokerHandler<'placeChips'> = (game, table, command) => 
     return withCurrency(hand, command, sayRaise(game, table, hand, player, all), how);
   if (said === 'not-complete')
     return withCurrency(hand, command, made(hand, player, 'not-complete', all, ['637a.8(f)(1)']), how);
-  if (before !== null)
-    return withCurrency(hand, command, made(hand, player, before.said, all, ['637a.8(f)(1)']), how);
+  if (before !== null) return withCurrency(hand, command, made(hand, player, before.said, all, ['637a.8(f)(1)']), how);
   return withCurrency(hand, command, betWith(game, table, hand, player, all, said), how);
 };
 
@@ -138,7 +162,9 @@ const withCurrency = (
 ): Ruling<PokerEvent> => {
   const placed = cited(ruling, ...HOW[how]);
   if (how !== 'currency' || isRefused(placed)) return placed;
-  return { events: [{ did: 'currencyPlaced', player: hand.actor, cents: sum(chips), cites: HOW.currency }, ...placed.events] };
+  return {
+    events: [{ did: 'currencyPlaced', player: hand.actor, cents: sum(chips), cites: HOW.currency }, ...placed.events],
+  };
 };
 
 /** 637a.8(f): a bet that was made is not increased when the turn has passed. */
@@ -170,7 +196,8 @@ const betWith = (
     const bet = said.amount === hand.toCall && needed > 0 ? calls() : betsTo(said.amount);
     return said.amount === player.bet + total ? cited(bet, '637a.8(c)') : cited(bet, '637a.8(c)', '637a.8(d)');
   }
-  if (said === 'call') return total === needed ? cited(calls(), '637a.8(c)') : cited(calls(), '637a.18(l)', '637a.8(d)');
+  if (said === 'call')
+    return total === needed ? cited(calls(), '637a.8(c)') : cited(calls(), '637a.18(l)', '637a.8(d)');
   if (needed > 0 && total === needed) return calls();
   if (needed > 0 && chips.length === 1 && total > needed) return cited(calls(), '637a.8(i)');
   if (needed > 0 && total < needed)
@@ -215,9 +242,3 @@ export const changeCurrency: PokerHandler<'changeCurrency'> = (_, { hand }) =>
   hand !== null && hand.conduct.currency > 0
     ? { events: [{ did: 'currencyChanged', cents: hand.conduct.currency, cites: ['637a.8(b)(3)', '637a.8(e)(3)'] }] }
     : refuse('There is no currency in the pot to change.', '637a.8(b)(3)');
-
-/** What a player with an unfinished statement may still do, for a refusal. */
-export const unfinished = (game: PokerGame, table: PokerTable, hand: PokerHand, player: PokerPlayer): string => {
-  const range = raiseRange(game, table, hand, player);
-  return isRefused(range) ? 'finish it' : `finish it, ${rangeWords(range)}`;
-};

@@ -1,14 +1,15 @@
+import type { Card } from '@fairdeal/cards';
 import { isCents } from '../money.js';
 import { isRefused, refuse } from '../ruling.js';
 import { type PokerHandler, turnOf } from './betting.js';
 import { cardsOut } from './dealing.js';
 import { mustShow } from './showdown.js';
-import { seatAt, UNKNOWN } from './state.js';
+import { type PokerHand, type PokerPlayer, seatAt, UNKNOWN } from './state.js';
 
 export const sit: PokerHandler<'sit'> = (game, table, { by, cents }) => {
   if (by.role !== 'player') return refuse('Only a player takes a seat.', '637a.8(a)');
-  if (!Number.isInteger(by.seat) || by.seat < 1 || by.seat > game.players.most)
-    return refuse(`There is no seat ${by.seat}: ${game.title} has ${game.players.most}.`, game.players.clause);
+  if (!Number.isInteger(by.seat) || by.seat < 1 || by.seat > table.seats.length)
+    return refuse(`There is no seat ${by.seat}: this table of ${game.title} has ${table.seats.length}.`, game.players.clause, '637a.2(a)');
   if (seatAt(table, by.seat) !== null) return refuse(`Seat ${by.seat} is taken.`, '637a.8(a)');
   if (!isCents(cents) || cents < 0) return refuse('Table stakes are whole cents.', '637a.8(b)(1)');
   return {
@@ -63,15 +64,21 @@ export const show: PokerHandler<'show'> = (game, table, command) => {
   if (isRefused(turn)) return turn;
   const { player, at } = turn;
   const cards = command.cards ?? [];
-  const agrees =
-    cards.length === player.cards.length && player.cards.every((card) => card === UNKNOWN || cards.includes(card));
-  // A card that nobody knew cannot be one that lies elsewhere.
-  const out = cardsOut(turn.hand);
-  const elsewhere = cards.some((card, place) => cards.indexOf(card) !== place || (out.includes(card) && !player.cards.includes(card)));
-  if (cards.length > 0 && (!agrees || elsewhere)) return refuse('Those are not the cards this player was dealt.', '637a.6(f)');
+  if (cards.length > 0 && !couldHold(turn.hand, player, cards))
+    return refuse('Those are not the cards this player was dealt.', '637a.6(f)');
   const shown = cards.length > 0 ? cards : player.cards;
   if (shown.includes(UNKNOWN)) return refuse('A hand is shown in its entirety.', '637a.18(e)');
   return { events: [{ did: 'shown', player: at, cards, cites: ['637a.18(e)', game.showdown] }] };
+};
+
+/** Whether a player could have been dealt these cards: one that nobody knew cannot be one that lies elsewhere. */
+const couldHold = (hand: PokerHand, { cards: dealt }: PokerPlayer, cards: readonly Card[]): boolean => {
+  const out = cardsOut(hand);
+  return (
+    cards.length === dealt.length &&
+    dealt.every((card) => card === UNKNOWN || cards.includes(card)) &&
+    cards.every((card, place) => cards.indexOf(card) === place && (dealt.includes(card) || !out.includes(card)))
+  );
 };
 
 /** Conceding without showing, unless the house has all hands shown or nobody else is left to win. */

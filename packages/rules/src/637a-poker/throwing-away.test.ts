@@ -21,15 +21,18 @@ test.each([
   expect(event?.cites).toContain(clause);
 });
 
-test(proves('in Stud up cards turned face down are a fold; other games have none', '637a.18(l)(1)', '637a.18(l)(1)(ii)'), () => {
-  const stud = dealt('seven-card-stud-high');
-  stud.does(byPlayer(stud.turn(), { do: 'makeForcedBet' }));
-  const [event] = stud.does(byPlayer(stud.turn(), { do: 'throwAway', how: 'up-cards-face-down' }));
-  expect(event).toMatchObject({ did: 'folded' });
-  expect(event?.cites).toContain('637a.18(l)(1)(ii)');
-  const holdem = dealt('hold-em');
-  holdem.refuses(byPlayer(holdem.turn(), { do: 'throwAway', how: 'up-cards-face-down' }), '637a.18(l)(1)(ii)');
-});
+test(
+  proves('in Stud up cards turned face down are a fold; other games have none', '637a.18(l)(1)', '637a.18(l)(1)(ii)'),
+  () => {
+    const stud = dealt('seven-card-stud-high');
+    stud.does(byPlayer(stud.turn(), { do: 'makeForcedBet' }));
+    const [event] = stud.does(byPlayer(stud.turn(), { do: 'throwAway', how: 'up-cards-face-down' }));
+    expect(event).toMatchObject({ did: 'folded' });
+    expect(event?.cites).toContain('637a.18(l)(1)(ii)');
+    const holdem = dealt('hold-em');
+    holdem.refuses(byPlayer(holdem.turn(), { do: 'throwAway', how: 'up-cards-face-down' }), '637a.18(l)(1)(ii)');
+  },
+);
 
 test(proves('only a player who must bet or call folds that way', '637a.18(l)(1)'), () => {
   const table = dealt('hold-em');
@@ -58,14 +61,17 @@ test(proves('the Forced Bet is made before the hand is gone', '637a.18(l)(2)'), 
   expect(table.turn()).not.toBe(seat);
 });
 
-test(proves('a raise that was announced is paid before the hand is gone, also to a single opponent', '637a.18(l)(2)'), () => {
-  const table = openConduct('hold-em', [20000, 20000], HOLDEM);
-  table.starts();
-  table.deals();
-  const seat = table.turn();
-  table.does(byPlayer(seat, { do: 'say', say: 'raise' }), byPlayer(seat, { do: 'throwAway', how: 'to-the-pot' }));
-  expect(table.state.seats[seat - 1]?.stack).toBe(20000 - 800);
-  table.staff();
-  expect(table.state.hand).toBeNull();
-  expect(table.stacks().toSorted((a, b) => a - b)).toEqual([19200, 20800]);
-});
+test(
+  proves('a raise that was announced is paid before the hand is gone, also to a single opponent', '637a.18(l)(2)'),
+  () => {
+    const table = openConduct('hold-em', [20000, 20000], HOLDEM);
+    table.starts();
+    table.deals();
+    const seat = table.turn();
+    table.does(byPlayer(seat, { do: 'say', say: 'raise' }), byPlayer(seat, { do: 'throwAway', how: 'to-the-pot' }));
+    expect(table.state.seats[seat - 1]?.stack).toBe(20000 - 800);
+    table.staff();
+    expect(table.state.hand).toBeNull();
+    expect(table.stacks().toSorted((a, b) => a - b)).toEqual([19200, 20800]);
+  },
+);

@@ -1,5 +1,5 @@
-import { isRefused, type Ruling, refuse } from '../ruling.js';
 import type { ClauseId } from '../register/index.js';
+import { isRefused, type Ruling, refuse } from '../ruling.js';
 import type { PokerEvent } from './acts.js';
 import { fold, makeForcedBet, type PokerHandler, turnOf } from './betting.js';
 import { deadHand } from './dead-hand.js';

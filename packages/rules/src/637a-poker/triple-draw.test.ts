@@ -5,8 +5,17 @@ import { openPoker, type PokerDraft, pokerDeck, type ScriptedPoker } from '../te
 
 const GAMES = ['triple-draw-2-7', 'triple-draw-ace-5', 'badeucey', 'badacey'] as const;
 
-const outcome = (game: string, hands: readonly string[], folding: readonly number[] = [], draft: PokerDraft = {}): number[] => {
-  const table = openPoker(game, hands.map(() => 200), draft);
+const outcome = (
+  game: string,
+  hands: readonly string[],
+  folding: readonly number[] = [],
+  draft: PokerDraft = {},
+): number[] => {
+  const table = openPoker(
+    game,
+    hands.map(() => 200),
+    draft,
+  );
   table.starts(pokerDeck(game, hands));
   table.passes('end', ...folding);
   return table.stacks.map((stack) => stack - 200);
@@ -16,7 +25,12 @@ const pushedShares = (table: ScriptedPoker) => table.last('potsPushed').pots[0]?
 
 describe('three draws', () => {
   test.each(GAMES)(
-    proves('in %s each draw follows one burn, and goes one player at a time from the left of the button', '637a.20(h)', '637a.20(i)', '637a.20(j)'),
+    proves(
+      'in %s each draw follows one burn, and goes one player at a time from the left of the button',
+      '637a.20(h)',
+      '637a.20(i)',
+      '637a.20(j)',
+    ),
     (game) => {
       const table = openPoker(game, [200, 200, 200]);
       table.starts(pokerDeck(game, ['KsKhKdKcQs', '2s3s4s5s7h', '2h3h4h5h8s'], '9c9dThTc9hJc'));
@@ -54,7 +68,12 @@ describe('three draws', () => {
   });
 
   test(
-    proves('a short deck: the discards are reshuffled, but not what the drawer has thrown away, and never the burn cards', '637a.20(h)', '637a.20(i)', '637a.7(e)(3)'),
+    proves(
+      'a short deck: the discards are reshuffled, but not what the drawer has thrown away, and never the burn cards',
+      '637a.20(h)',
+      '637a.20(i)',
+      '637a.7(e)(3)',
+    ),
     () => {
       const table = openPoker('triple-draw-2-7', Array(7).fill(200));
       table.starts();
@@ -67,7 +86,9 @@ describe('three draws', () => {
       const own = cards(table.cardsOf(4));
       table.does({ by: { role: 'player', seat: 4 }, do: 'draw', cards: own });
       for (const order of [[...first, ...own], [...first, ...table.hand.burns], first.slice(1)])
-        expect(table.book.decide(table.table, { by: { role: 'dealer' }, do: 'reshuffle', order })).toMatchObject({ cites: ['637a.20(h)'] });
+        expect(table.book.decide(table.table, { by: { role: 'dealer' }, do: 'reshuffle', order })).toMatchObject({
+          cites: ['637a.20(h)'],
+        });
       table.deals();
       expect(table.last('reshuffled').order.toSorted()).toEqual(first.toSorted());
       expect(own.some((card) => cards(table.cardsOf(4)).includes(card))).toBe(false);
@@ -85,7 +106,9 @@ describe('three draws', () => {
     // Eleven cards are left; the second burn makes ten.
     table.plays('p1 check, p2 check, p3 check, p4 check, p5 check, p6 check, p7 check');
     expect(table.hand.left).toBe(10);
-    table.plays(`p1 draw, p2 draw ${table.cardsOf(2)}, p3 draw ${table.cardsOf(3)}, p4 draw, p5 draw, p6 draw, p7 draw`);
+    table.plays(
+      `p1 draw, p2 draw ${table.cardsOf(2)}, p3 draw ${table.cardsOf(3)}, p4 draw, p5 draw, p6 draw, p7 draw`,
+    );
     const second = table.hand.discards.filter((card) => !thrown.includes(card));
     expect(table.hand.left).toBe(0);
     table.does(...[1, 2, 3, 4, 5, 6, 7].map((seat) => ({ by: { role: 'player', seat }, do: 'check' }) as const));
@@ -96,21 +119,24 @@ describe('three draws', () => {
     expect(table.hand).toMatchObject({ phase: 'draw', left: 14 });
   });
 
-  test(proves("the drawer's earlier discards stay on the pile while others suffice", '637a.20(h)', '637a.20(i)'), () => {
-    const table = openPoker('triple-draw-2-7', Array(7).fill(200));
-    table.starts();
-    table.passes('street');
-    const thrown = cards(table.cardsOf(4));
-    table.plays(`p1 draw, p2 draw, p3 draw, p4 draw ${formatCards(thrown)}, p5 draw, p6 draw, p7 draw`);
-    table.plays('p1 check, p2 check, p3 check, p4 check, p5 check, p6 check, p7 check');
-    expect(table.hand.left).toBe(10);
-    table.plays(`p1 draw ${table.cardsOf(1)}, p2 draw ${table.cardsOf(2)}, p3 draw`);
-    expect(table.hand.left).toBe(0);
-    table.plays(`p4 draw ${table.cardsOf(4)}`);
-    expect(table.last('reshuffled').order).toHaveLength(10);
-    expect(thrown.some((card) => table.last('reshuffled').order.includes(card))).toBe(false);
-    expect(table.hand.discards.slice(0, 5)).toEqual(thrown);
-  });
+  test(
+    proves("the drawer's earlier discards stay on the pile while others suffice", '637a.20(h)', '637a.20(i)'),
+    () => {
+      const table = openPoker('triple-draw-2-7', Array(7).fill(200));
+      table.starts();
+      table.passes('street');
+      const thrown = cards(table.cardsOf(4));
+      table.plays(`p1 draw, p2 draw, p3 draw, p4 draw ${formatCards(thrown)}, p5 draw, p6 draw, p7 draw`);
+      table.plays('p1 check, p2 check, p3 check, p4 check, p5 check, p6 check, p7 check');
+      expect(table.hand.left).toBe(10);
+      table.plays(`p1 draw ${table.cardsOf(1)}, p2 draw ${table.cardsOf(2)}, p3 draw`);
+      expect(table.hand.left).toBe(0);
+      table.plays(`p4 draw ${table.cardsOf(4)}`);
+      expect(table.last('reshuffled').order).toHaveLength(10);
+      expect(thrown.some((card) => table.last('reshuffled').order.includes(card))).toBe(false);
+      expect(table.hand.discards.slice(0, 5)).toEqual(thrown);
+    },
+  );
 });
 
 describe('2-7 Lowball', () => {
@@ -126,7 +152,15 @@ describe('2-7 Lowball', () => {
     ['and it loses to any king high', 'KsQhJdTc8s', 'Ah2d3c4h5c'],
     ['A-2-3-4-5 in one suit is still a flush', 'AsKhQdJc9s', 'Ah2h3h4h5h'],
   ] as const)(
-    proves('%s', '637a.20(k)', '637a.20(k)(1)', '637a.20(k)(3)', '637a.20(k)(3)(i)', '637a.20(k)(3)(ii)', '637a.20(k)(3)(iii)'),
+    proves(
+      '%s',
+      '637a.20(k)',
+      '637a.20(k)(1)',
+      '637a.20(k)(3)',
+      '637a.20(k)(3)(i)',
+      '637a.20(k)(3)(ii)',
+      '637a.20(k)(3)(iii)',
+    ),
     (_, better, worse) => {
       expect(outcome('triple-draw-2-7', [better, worse])).toEqual([4, -4]);
       expect(outcome('triple-draw-2-7', [worse, better])).toEqual([-4, 4]);
@@ -143,7 +177,15 @@ describe('Ace-5 Lowball', () => {
     ['a pair does', 'KsQhJdTc9s', 'AhAd2h3h4h'],
     ['hands are counted from the highest card', '9s8h7d6c5s', 'Ts2h3h4hAh'],
   ] as const)(
-    proves('%s', '637a.20(k)', '637a.20(k)(1)', '637a.20(k)(4)', '637a.20(k)(4)(i)', '637a.20(k)(4)(ii)', '637a.20(k)(4)(iii)'),
+    proves(
+      '%s',
+      '637a.20(k)',
+      '637a.20(k)(1)',
+      '637a.20(k)(4)',
+      '637a.20(k)(4)(i)',
+      '637a.20(k)(4)(ii)',
+      '637a.20(k)(4)(iii)',
+    ),
     (_, better, worse) => {
       expect(outcome('triple-draw-ace-5', [better, worse])).toEqual([4, -4]);
     },
@@ -160,31 +202,47 @@ test.each(['triple-draw-2-7', 'triple-draw-ace-5'] as const)(
 );
 
 describe('Badeucey and Badacey', () => {
-  test(proves('Badeucey: half to the best 2-7 hand, half to the best Badugi, 2-3-4-5 being best', '637a.20(l)', '637a.20(l)(1)', '637a.20(l)(1)(i)'), () => {
-    // Seat 1 has 7-5-4-3-2 in two suits; seat 2 the Badugi 2-3-4-5.
-    expect(outcome('badeucey', ['7s5s4s3h2h', '2s3d4c5hKh'])).toEqual([0, 0]);
-    // One player with both takes all.
-    expect(outcome('badeucey', ['7s5h4d3c2s', '8s6s4h3h2h'])).toEqual([4, -4]);
-    // Aces are high in both halves: 2-3-4-6 beats A-2-3-4.
-    const table = openPoker('badeucey', [200, 200]);
-    table.starts(pokerDeck('badeucey', ['Ah2s3d4cKh', '2h3s4d6cKs']));
-    table.passes('end');
-    expect(pushedShares(table).map(({ ranking, winners }) => [ranking, winners[0]?.seat])).toEqual([
-      ['deuce-seven', 2],
-      ['badugi-deuce', 2],
-    ]);
-  });
+  test(
+    proves(
+      'Badeucey: half to the best 2-7 hand, half to the best Badugi, 2-3-4-5 being best',
+      '637a.20(l)',
+      '637a.20(l)(1)',
+      '637a.20(l)(1)(i)',
+    ),
+    () => {
+      // Seat 1 has 7-5-4-3-2 in two suits; seat 2 the Badugi 2-3-4-5.
+      expect(outcome('badeucey', ['7s5s4s3h2h', '2s3d4c5hKh'])).toEqual([0, 0]);
+      // One player with both takes all.
+      expect(outcome('badeucey', ['7s5h4d3c2s', '8s6s4h3h2h'])).toEqual([4, -4]);
+      // Aces are high in both halves: 2-3-4-6 beats A-2-3-4.
+      const table = openPoker('badeucey', [200, 200]);
+      table.starts(pokerDeck('badeucey', ['Ah2s3d4cKh', '2h3s4d6cKs']));
+      table.passes('end');
+      expect(pushedShares(table).map(({ ranking, winners }) => [ranking, winners[0]?.seat])).toEqual([
+        ['deuce-seven', 2],
+        ['badugi-deuce', 2],
+      ]);
+    },
+  );
 
-  test(proves('Badacey: half to the best Ace-5 hand, half to the best Badugi, A-2-3-4 being best', '637a.20(l)', '637a.20(l)(2)', '637a.20(l)(2)(i)'), () => {
-    expect(outcome('badacey', ['5s4s3s2hAh', 'As2d3c4hKh'])).toEqual([0, 0]);
-    const table = openPoker('badacey', [200, 200]);
-    table.starts(pokerDeck('badacey', ['Ah2s3d4cKh', '2h3s4d6cKs']));
-    table.passes('end');
-    expect(pushedShares(table).map(({ ranking, winners }) => [ranking, winners[0]?.seat])).toEqual([
-      ['ace-five', 1],
-      ['badugi', 1],
-    ]);
-  });
+  test(
+    proves(
+      'Badacey: half to the best Ace-5 hand, half to the best Badugi, A-2-3-4 being best',
+      '637a.20(l)',
+      '637a.20(l)(2)',
+      '637a.20(l)(2)(i)',
+    ),
+    () => {
+      expect(outcome('badacey', ['5s4s3s2hAh', 'As2d3c4hKh'])).toEqual([0, 0]);
+      const table = openPoker('badacey', [200, 200]);
+      table.starts(pokerDeck('badacey', ['Ah2s3d4cKh', '2h3s4d6cKs']));
+      table.passes('end');
+      expect(pushedShares(table).map(({ ranking, winners }) => [ranking, winners[0]?.seat])).toEqual([
+        ['ace-five', 1],
+        ['badugi', 1],
+      ]);
+    },
+  );
 
   test.each([
     ['badeucey', ['7s5s4s3h2h', '2s3d4c5hKh', 'KsKdQsQdQh'], '637a.20(l)(1)(ii)'],

@@ -11,13 +11,14 @@ const needsToAct = (table: PokerTable, hand: PokerHand, player: PokerPlayer): bo
 /** The next player clockwise who must act, after the one given; -1 when the betting round is complete. */
 export const nextToAct = (table: PokerTable, hand: PokerHand, after: number): number => {
   const { players } = hand;
-  const able = players.filter((player) => !player.folded && canBet(table, hand, player));
+  let able = 0;
+  for (const player of players) if (!player.folded && canBet(table, hand, player)) able += 1;
   for (let step = 1; step <= players.length; step += 1) {
     const at = (after + step + players.length) % players.length;
     const player = players[at];
     if (player === undefined || !needsToAct(table, hand, player)) continue;
     // Alone with players who are all-in he has nothing to bet against.
-    if (able.length === 1 && player.bet >= hand.toCall) continue;
+    if (able === 1 && player.bet >= hand.toCall) continue;
     return at;
   }
   return -1;

@@ -1,5 +1,6 @@
 import type { Back, Card } from '@fairdeal/cards';
 import type { Cents } from '../money.js';
+import type { ClauseId } from '../register/index.js';
 import type { Seat, Viewer } from '../roles.js';
 import { badBeatDisplay } from './bad-beat.js';
 import type { SupervisorRuling } from './conduct.js';
@@ -8,6 +9,7 @@ import { dealerSays } from './announcement.js';
 import type { PokerGame } from './games.js';
 import { highestSlips, highHandDisplay } from './high-hand.js';
 import { potNow } from './limits.js';
+import { shownHands } from './rankings.js';
 import type { PokerPhase, PokerTable, Shown } from './state.js';
 
 /** A poker table as one viewer may see it. Table stakes lie in the open; hole cards are their player's until he shows them. */
@@ -34,6 +36,8 @@ export interface PokerView {
     readonly folded: boolean;
     readonly shown: Shown;
   }[];
+  /** What the hands that lie open count for, by share of the pot. */
+  readonly hands: readonly { readonly seat: Seat; readonly ranking: string; readonly words: string; readonly cites: readonly ClauseId[] }[];
   /** What the dealer says: what is happening, whose turn it is and what he may do. */
   readonly says: string;
   /** The decks: for all what lies on the table, for nobody their order. */
@@ -69,6 +73,9 @@ export const view = (game: PokerGame, table: PokerTable, who: Viewer): PokerView
     rulings: table.conduct.rulings,
     choosing: hand?.conduct.choosing ?? [],
     // 637a.18(d): every hand lies in view, card by card, whoever may know it.
+    hands: (hand?.players ?? []).flatMap((player) =>
+      hand === null ? [] : shownHands(game, hand, player).map((ranked) => ({ seat: player.seat, ...ranked })),
+    ),
     players: (hand?.players ?? []).map(({ seat, cards, up, bet, folded, shown }) => ({
       seat,
       cards: cards.map((card, at) => (seat === own || shown === 'shown' || (up[at] === true && !folded) ? card : null)),

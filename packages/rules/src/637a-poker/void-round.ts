@@ -16,7 +16,12 @@ export const voidRound = (
 ): Ruling<PokerEvent> => {
   const { hand, bank, revenue } = table;
   if (hand === null) return refuse('No round is being played.', ...cites);
-  const moves: PokerMove[] = takenAtClosing(game, table).map(({ from, to, cents }) => ({ from: to, to: from, cents, cites }));
+  const moves: PokerMove[] = takenAtClosing(game, table).map(({ from, to, cents }) => ({
+    from: to,
+    to: from,
+    cents,
+    cites,
+  }));
   const inArea = Math.min(hand.raked, bank.rakeArea - revenue.time.assessed);
   const inBox = hand.raked - inArea;
   if (inArea > 0) moves.push({ from: { at: 'rakeArea' }, to: { at: 'pot' }, cents: inArea, cites });

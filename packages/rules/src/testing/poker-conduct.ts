@@ -80,7 +80,12 @@ export const openConduct = (
     },
     starts(top = '') {
       const events: PokerEvent[] = [];
-      startPokerRound(book, table.state, (deck) => deck, (event) => events.push(event));
+      startPokerRound(
+        book,
+        table.state,
+        (deck) => deck,
+        (event) => events.push(event),
+      );
       for (const event of events) {
         take(event.did === 'roundStarted' ? { ...event, order: withTop(top) } : event);
         if (event.did === 'roundStarted') return;
@@ -89,8 +94,17 @@ export const openConduct = (
     },
     ready() {
       const events: PokerEvent[] = [];
-      startPokerRound(book, table.state, (deck) => deck, (event) => events.push(event));
-      for (const event of events.slice(0, events.findIndex(({ did }) => did === 'roundStarted'))) take(event);
+      startPokerRound(
+        book,
+        table.state,
+        (deck) => deck,
+        (event) => events.push(event),
+      );
+      for (const event of events.slice(
+        0,
+        events.findIndex(({ did }) => did === 'roundStarted'),
+      ))
+        take(event);
     },
     deals: () => table.does(byDealer({ do: 'dealCards' })),
     until(test) {
@@ -101,7 +115,8 @@ export const openConduct = (
       }
     },
     staff() {
-      for (let due = book.due(table.state); due !== null && table.state.hand !== null; due = book.due(table.state)) table.does(due);
+      for (let due = book.due(table.state); due !== null && table.state.hand !== null; due = book.due(table.state))
+        table.does(due);
     },
     stacks: () => stacks.map((_, at) => table.state.seats[at]?.stack ?? 0),
     turn: () => table.hand.players[table.hand.actor]?.seat ?? 0,

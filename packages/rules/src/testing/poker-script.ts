@@ -172,7 +172,8 @@ export const openPoker = (id: string, stacks: readonly number[], draft: PokerDra
       const refused = tries(/^p\d/.test(act) ? readAct(act) : ({ by: { role: 'dealer' }, do: act } as PokerCommand));
       if (refused === null) throw new Error(`${act} was accepted.`);
       const missing = clauses.find((clause) => !refused.cites.includes(clause));
-      if (missing !== undefined) throw new Error(`${act} was refused by ${refused.cites.join(', ')}: ${refused.refused}`);
+      if (missing !== undefined)
+        throw new Error(`${act} was refused by ${refused.cites.join(', ')}: ${refused.refused}`);
       if (table !== before) throw new Error(`${act} was refused and changed the table.`);
       return refused.refused;
     },
@@ -183,7 +184,9 @@ export const openPoker = (id: string, stacks: readonly number[], draft: PokerDra
       return cents === undefined ? null : [cents.min / 100, cents.max / 100];
     },
     cardsOf: (seat) =>
-      formatCards(seat === 'board' ? current().board : (current().players.find((player) => player.seat === seat)?.cards ?? [])),
+      formatCards(
+        seat === 'board' ? current().board : (current().players.find((player) => player.seat === seat)?.cards ?? []),
+      ),
     last: (did) => {
       const found = log.findLast((event) => event.did === did);
       if (found === undefined) throw new Error(`There is no event ${did}.`);

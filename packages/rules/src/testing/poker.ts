@@ -1,6 +1,7 @@
 import { type Card, type Chance, shuffle, simulationChance } from '@fairdeal/cards';
 import type { PokerCommand, PokerEvent } from '../637a-poker/acts.js';
 import { POKER_GAMES, type PokerGame, pokerGame } from '../637a-poker/games.js';
+import { PLAY_ACTS } from '../637a-poker/options.js';
 import { type PokerRulebook, pokerRulebook } from '../637a-poker/rulebook.js';
 import { actForDealer, startPokerRound } from '../637a-poker/staff.js';
 import type { PokerTable } from '../637a-poker/state.js';
@@ -79,11 +80,6 @@ export const anyAmount = ({ command, ranges }: Option<PokerCommand>, chance: Cha
   return { ...command, cents };
 };
 
-/** The acts of play, as against those of coming, going and talking. */
-export const PLAY: readonly PokerCommand['do'][] = [
-  ...(['fold', 'check', 'call', 'raiseTo', 'makeForcedBet', 'draw', 'discard', 'show', 'muck'] as const),
-];
-
 /** One round by acts taken at random from the options of whoever is to act. */
 export const walkRound = (walk: Walk, before: PokerTable): Walked => {
   const { book, chance, shuffled } = walk;
@@ -99,7 +95,7 @@ export const walkRound = (walk: Walk, before: PokerTable): Walked => {
   for (;;) {
     const seat = table.hand?.players[table.hand.actor]?.seat;
     if (seat === undefined) return { book, before, after: table, events };
-    const all = book.options(table, { role: 'player', seat }).filter(({ command }) => PLAY.includes(command.do));
+    const all = book.options(table, { role: 'player', seat }).filter(({ command }) => PLAY_ACTS.includes(command.do));
     const some = all.length > 1 && chance.below(3) > 0 ? all.filter(({ command }) => command.do !== 'fold') : all;
     const option = some[chance.below(Math.max(1, some.length))];
     if (option === undefined) throw new Error(`Seat ${seat} has nothing to do.`);

@@ -1,0 +1,101 @@
+import { type Card, RANKINGS, shuffle, simulationChance } from '@fairdeal/cards';
+import { fillStakes, POKER_SEATS, playPokerRound } from '@fairdeal/lab';
+import {
+  POKER_DEFAULTS,
+  POKER_GAMES,
+  type PokerCommand,
+  type PokerGame,
+  type PokerRulebook,
+  type PokerTable,
+  pokerRulebook,
+} from '@fairdeal/rules';
+import { bestOf } from './measure.js';
+
+const SLICES = 5;
+const HANDS = 400;
+const LIMIT_HANDS = 4000;
+
+export interface PokerBench {
+  readonly bench: 'poker';
+  readonly ours: Readonly<Record<string, number>>;
+  /** Bare hands of no-limit Hold'em a second: shuffled, dealt and ranked with no rules at all. */
+  readonly limit: number;
+  readonly ratioToLimit: Readonly<Record<string, number>>;
+  readonly unit: 'hands/s';
+}
+
+/** Hands a second of every poker game through the rulebook: six players who all call to the showdown. */
+export const pokerBench = (): PokerBench => {
+  const limit = bestOf(4 * SLICES, LIMIT_HANDS, bareHands);
+  const ours = Object.fromEntries(
+    POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map((game) => [game.id, handsASecond(game)]),
+  );
+  return {
+    bench: 'poker',
+    ours,
+    limit: Math.round(limit),
+    ratioToLimit: Object.fromEntries(Object.entries(ours).map(([id, figure]) => [id, figure / limit])),
+    unit: 'hands/s',
+  };
+};
+
+const handsASecond = (game: PokerGame): number => {
+  const play = handsOf(game);
+  return Math.round(bestOf(SLICES, HANDS, (slice) => play(HANDS, `bench ${slice}`)));
+};
+
+/** Plays so many hands of a game with this seed. */
+export const handsOf = (game: PokerGame): ((hands: number, seed: string) => void) => {
+  const book = pokerRulebook(game);
+  const stud = game.forcedBet !== null;
+  const limit = game.codes.no !== undefined ? 'no' : 'fixed';
+  const opened = book.open({
+    ...POKER_DEFAULTS,
+    game: game.id,
+    limit,
+    ante: stud ? 100 : 0,
+    blinds: stud ? [] : [200, 400],
+    raiseCap: limit === 'no' ? null : 3,
+  });
+  return (hands, seed) => {
+    const chance = simulationChance(seed);
+    const shuffled = (cards: readonly Card[]): Card[] => shuffle(chance, cards);
+    let table = opened;
+    for (let hand = 0; hand < hands; hand += 1)
+      table = playPokerRound(book, fillStakes(book, table, POKER_SEATS), shuffled, callsToShowdown);
+  };
+};
+
+/** One bets on each street, all others call; in draw games each draws one card. */
+const callsToShowdown = (_: PokerRulebook, { hand, submission }: PokerTable, seat: number): PokerCommand => {
+  const by = { role: 'player', seat } as const;
+  const player = hand?.players[hand.actor];
+  if (hand === null || player === undefined) throw new Error('Nobody is to act.');
+  switch (hand.phase) {
+    case 'forced-bet':
+      return { by, do: 'makeForcedBet' };
+    case 'draw':
+      return { by, do: 'draw', cards: player.cards.slice(0, 1) };
+    case 'discard':
+      return { by, do: 'discard', cards: player.cards.slice(0, 2) };
+    case 'showdown':
+      return { by, do: 'show' };
+    default:
+      if (player.bet < hand.toCall) return { by, do: 'call' };
+      if (hand.street === 0 || hand.toCall > 0) return { by, do: 'check' };
+      return { by, do: 'raiseTo', cents: hand.street < 2 ? submission.smallBet : submission.bigBet };
+  }
+};
+
+/** A deck shuffled, six hands and a board dealt and ranked: no rules and no events, so it measures the machine. */
+const bareHands = (slice: number): void => {
+  const chance = simulationChance(`bare ${slice}`);
+  let deck: Card[] = Array.from({ length: 52 }, (_, card) => card);
+  let best = 0;
+  for (let hand = 0; hand < LIMIT_HANDS; hand += 1) {
+    deck = shuffle(chance, deck);
+    for (let at = 0; at < 6; at += 1)
+      best = Math.max(best, RANKINGS.high.evaluate([deck[2 * at] ?? 0, deck[2 * at + 1] ?? 0, ...deck.slice(12, 17)]) ?? 0);
+  }
+  if (best === 0) throw new Error('Some hand must be the best.');
+};

@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type GameOdds, SOLVERS } from '@fairdeal/lab';
+import { afterAll, expect, test } from 'vitest';
+import { differences, readStored, type StoredOdds } from '../odds/stored.js';
+import { fairdeal, isOneSentence } from '../testing/run.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'fairdeal-odds-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = (name: string, content: unknown): string => {
+  const path = join(folder, name);
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+};
+
+const odds = (...args: readonly string[]): GameOdds & { readonly version: string } => {
+  const { status, out, err } = fairdeal(['odds', ...args, '--json']);
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  return JSON.parse(out) as GameOdds & { version: string };
+};
+
+test('Over/Under as the contract of the command line has it', () => {
+  expect(odds('over-under')).toMatchObject({
+    game: 'over-under',
+    settings: {},
+    main: {
+      method: 'exact',
+      expected: '-13158/626665',
+      expectedDecimal: -0.02099686,
+      houseEdge: 0.02099686,
+      averageWager: 2,
+      elementOfRisk: 0.01049843,
+      payback: 0.98950157,
+      strategy: ['Under 18 on 2 to 5, Over 23 on 6 and above; never surrender'],
+      frequencies: { over: 0.69230769, under: 0.30769231, surrender: 0 },
+    },
+    wagers: [
+      {
+        wager: 'bonus',
+        paytable: 'A',
+        method: 'exact',
+        payback: 0.94394772,
+        fraction: '45503/48205',
+        hold: 0.05605228,
+        published: 0.94393,
+        verdict: 'differs',
+        note: 'the Board adds rounded lines',
+      },
+    ],
+    counts: { bonus: { '6 or 33': '12144', all: '15039960' } },
+  });
+});
+
+test('a setting chooses another stored result', () => {
+  expect(odds('over-under', '--set', 'decks=1')).toMatchObject({
+    settings: { decks: 1 },
+    main: { expected: '-818/16575' },
+  });
+});
+
+test('a setting that changes no odds is taken and changes nothing', () => {
+  expect(odds('over-under', '--set', 'adjacentBoxes=2')).toEqual(odds('over-under'));
+});
+
+test('recomputing finds what is stored', () => {
+  expect(odds('over-under', '--recompute')).toMatchObject({ main: { expected: '-13158/626665' } });
+});
+
+test('a stored figure that was changed is found', () => {
+  const solver = SOLVERS.find(({ game }) => game === 'over-under');
+  const stored = readStored('over-under');
+  if (solver === undefined || stored === null) throw new Error('Over/Under is stored');
+  const { results } = stored;
+  expect(differences(solver, solver.stored, results, stored)).toEqual([]);
+  const changed = JSON.parse(JSON.stringify(stored).replace('0.98950157', '0.98950158')) as StoredOdds;
+  expect(differences(solver, solver.stored, results, changed)).toEqual([
+    'The result for over-under, edition 2020, settings {}, differs from what is stored.',
+  ]);
+  expect(differences(solver, solver.stored, results, { ...stored, results: results.slice(0, -1) })).toEqual([
+    'The result for over-under, edition 2020, settings {"decks":8}, is not stored.',
+  ]);
+});
+
+test.each(SOLVERS.map(({ game }) => game))('%s: what is stored answers every question that it should', (game) => {
+  const solver = SOLVERS.find((known) => known.game === game);
+  const stored = readStored(game);
+  if (solver === undefined) throw new Error(`${game} has a solver`);
+  expect(stored?.results.length).toBe(solver.stored.length);
+  expect(differences(solver, solver.stored, stored?.results ?? [], stored)).toEqual([]);
+});
+
+test('one table of a wager can be asked for', () => {
+  const { wagers } = odds('dj-wild', '--paytable', 'trips=DJWT-05', '--paytable', 'bad-beat=DJWBB-02');
+  expect(wagers.map(({ wager, paytable }) => `${wager} ${paytable}`)).toEqual([
+    'blind A',
+    'trips DJWT-05',
+    'bad-beat DJWBB-02',
+    'progressive 1',
+    'progressive 2',
+  ]);
+});
+
+test('a paytable of one’s own is computed from the counts', () => {
+  const nine = {
+    'five aces': '5,000 to 1',
+    'royal flush with no joker': '1000 to 1',
+    'royal flush with a joker': '250 to 1',
+    'straight flush': '100 to 1',
+    'four-of-a-kind': '50 to 1',
+    'full house': '20 to 1',
+    flush: '15 to 1',
+    straight: '12 to 1',
+    'three-of-a-kind': '10 to 1',
+    'two pair': '9 to 1',
+  };
+  const { wagers } = odds('saigon-5', '--paytable', `bonus=${file('nine.json', nine)}`);
+  expect(wagers).toMatchObject([{ wager: 'bonus', hold: 0.07972443 }]);
+});
+
+test('a submission brings its edition, settings and paytables', () => {
+  const submission = file('submission.json', {
+    game: 'dj-wild',
+    paytables: { 'bad-beat': 'DJWBB-01' },
+    settings: { badBeatTwoWay: true },
+  });
+  const { settings, wagers } = odds('dj-wild', '--submission', submission);
+  expect(settings).toEqual({ badBeatTwoWay: true });
+  expect(wagers.filter(({ wager }) => wager === 'bad-beat')).toMatchObject([{ payback: 0.86912097 }]);
+});
+
+test('for people it says the figures, the strategy and what made them', () => {
+  const { status, out } = fairdeal(['odds', 'over-under']);
+  expect(status).toBe(0);
+  expect(out).toMatch(/^Over\/Under, edition 2020\n/);
+  expect(out).toMatch(/house edge +2\.0997 %\n/);
+  expect(out).toContain('\nUnder 18 on 2 to 5, Over 23 on 6 and above; never surrender.\n');
+  expect(out).toMatch(/bonus +A +94\.3948 % +5\.6052 % +23\.48 % +differs: the Board adds rounded lines\n/);
+  expect(out).toMatch(/Stored results, made by code version [0-9a-f]{16}\.\n$/);
+});
+
+test.each([
+  [['patience'], 'There is no game "patience"'],
+  [['over-under', '--edition', '1999'], 'There is no edition 1999 of Over/Under'],
+  [['over-under', '--set', 'decks=3'], 'The odds setting decks is one of 6, 1, 2, 4, 8, not 3.'],
+  [['over-under', '--set', 'luck=high'], 'There is no setting "luck"'],
+  [['over-under', '--paytable', 'bonus=Z'], 'There is no paytable "Z" for the wager bonus'],
+  [['over-under', '--paytable', 'trips=A'], 'Over/Under has no wager "trips" with paytables'],
+  [['over-under', '--paytable', 'bonus'], 'A paytable is asked for as wager=name, not "bonus".'],
+  [['over-under', '--store'], '--store stores what --recompute derives: say both.'],
+  [
+    ['dj-wild', '--set', 'rateOfProgression=0'],
+    'The setting rateOfProgression is a whole number from 1 to 100, not 0.',
+  ],
+])('%j is asked wrongly', (args, message) => {
+  const { status, out, err } = fairdeal(['odds', ...args]);
+  expect({ status, out }).toEqual({ status: 2, out: '' });
+  expect(err).toContain(message);
+  expect(isOneSentence(err) || err.endsWith(')\n')).toBe(true);
+});

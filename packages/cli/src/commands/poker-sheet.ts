@@ -1,0 +1,70 @@
+import { EDITIONS, type PokerGame, pokerSettings } from '@fairdeal/rules';
+import { columns, inWords, print } from '../answer.js';
+
+const EDITION = EDITIONS.find(({ chapter }) => chapter === '637a');
+const LIMITS = { fixed: 'fixed', pot: 'pot', no: 'no' } as const;
+
+const limitsOf = ({ codes }: PokerGame): string[] => Object.values(LIMITS).filter((limit) => codes[limit] !== undefined);
+
+/** All that is to be known about a poker game before sitting down, as data. */
+export const pokerSheet = (game: PokerGame): object => ({
+  game: game.id,
+  title: game.title,
+  chapter: '637a',
+  editions: EDITION === undefined ? [] : [EDITION.edition],
+  section: game.section,
+  outsideChapter: game.outsideChapter,
+  players: { least: 2, most: game.players.most, clause: game.players.clause },
+  codes: game.codes,
+  rounds: game.streets.map(({ name, deal, draw, discard, unit, dealClause, betClause }) => ({
+    name,
+    deal,
+    draw,
+    discard,
+    unit,
+    clauses: [...new Set([dealClause, betClause])],
+  })),
+  shares: game.shares.map(({ ranking, clause }) => ({ ranking, clause })),
+  wagers: [],
+  paytables: [],
+  settings: pokerSettings(game),
+});
+
+export const pokerRow = (game: PokerGame): string[] => [
+  game.id,
+  '637a',
+  EDITION?.edition ?? '',
+  `2 to ${game.players.most} players, ${inWords(limitsOf(game), 'or')} limit${game.outsideChapter ? '; outside the chapter' : ''}`,
+];
+
+export const printPokerGame = (game: PokerGame): void => {
+  print(`${game.title}, 58 Pa. Code Chapter 637a, § ${game.section}`);
+  print(`\n2 to ${game.players.most} players (${game.players.clause})`);
+  print('\nBetting rounds');
+  print(
+    columns(
+      game.streets.map(({ name, deal, draw, discard, unit, betClause }) => [
+        `  ${name}`,
+        [
+          ...deal.map(({ to, cards }) => `${cards} ${to === 'board' ? 'to the board' : to === 'up' ? 'face up' : 'face down'}`),
+          ...(discard > 0 ? [`${discard} discarded`] : []),
+          ...(draw ? ['draw'] : []),
+        ].join(', '),
+        `${unit} bet`,
+        betClause,
+      ]),
+    ),
+  );
+  print('\nShares of the pot');
+  print(columns(game.shares.map(({ ranking, clause }) => [`  ${ranking}`, clause])));
+  print('\nSettings');
+  print(
+    columns(
+      Object.entries(pokerSettings(game)).map(([name, setting]) => [
+        `  ${name}`,
+        `default ${JSON.stringify(setting.default)}`,
+        `${setting.words} (${setting.clause})`,
+      ]),
+    ),
+  );
+};

@@ -1,0 +1,104 @@
+import { type Card, RANKS, rankOf, suitOf } from '@fairdeal/cards';
+
+/** A deck of these ranks in so many suits; the chapter has all of them, tests have fewer. */
+export interface HoldemDeck {
+  readonly ranks: readonly number[];
+  readonly suits: number;
+}
+
+export const WHOLE_DECK: HoldemDeck = { ranks: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], suits: 4 };
+
+export const deckCards = ({ ranks, suits }: HoldemDeck): Card[] =>
+  ranks.flatMap((rank) => Array.from({ length: suits }, (_, suit) => 4 * rank + suit));
+
+type Suits = readonly number[];
+
+const permutations = (suits: number): Suits[] => {
+  const from = (left: readonly number[]): Suits[] =>
+    left.length === 0
+      ? [[]]
+      : left.flatMap((suit) => from(left.filter((other) => other !== suit)).map((rest) => [suit, ...rest]));
+  return from(Array.from({ length: suits }, (_, suit) => suit)).map((named) => [...named, 3].slice(0, 4));
+};
+
+const renamed = (card: Card, suits: Suits): Card => 4 * rankOf(card) + (suits[suitOf(card)] ?? 0);
+
+const codeOf = (cards: readonly Card[]): number =>
+  [...cards].sort((one, other) => one - other).reduce((code, card) => code * 52 + card, 0);
+
+/** A Flop, one for each class of those that differ only by which suit is which; its symmetries, and how many Flops are in its class. */
+export interface Flop {
+  readonly cards: readonly [Card, Card, Card];
+  readonly symmetries: readonly Suits[];
+  readonly ways: number;
+}
+
+/** 1,755 of them with a whole deck. */
+export const flopClasses = (deck: HoldemDeck): Flop[] => {
+  const all = deckCards(deck);
+  const names = permutations(deck.suits);
+  const flops: Flop[] = [];
+  all.forEach((a, first) => {
+    all.slice(0, first).forEach((b, second) => {
+      for (const c of all.slice(0, second)) {
+        const cards = [c, b, a] as const;
+        const code = codeOf(cards);
+        const codes = names.map((suits) => codeOf(cards.map((card) => renamed(card, suits))));
+        if (codes.some((other) => other < code)) continue;
+        const symmetries = names.filter((_, at) => codes[at] === code);
+        flops.push({ cards, symmetries, ways: names.length / symmetries.length });
+      }
+    });
+  });
+  return flops;
+};
+
+/** The place of two cards among all pairs, the higher card first. */
+export const pocketOf = (one: Card, other: Card): number =>
+  one > other ? (one * (one - 1)) / 2 + other : (other * (other - 1)) / 2 + one;
+export const POCKETS = (52 * 51) / 2;
+
+/** Starting hands: pairs, suited above them, offsuit below. */
+export const STARTS = 169;
+export const startOf = (one: number, other: number, isSuited: boolean): number =>
+  one > other === isSuited ? one * 13 + other : other * 13 + one;
+
+/** Turn and River, one pair for each class under the symmetries of the Flop, and the pairs in the class. */
+export const turnsAndRivers = (
+  rest: readonly Card[],
+  { symmetries }: Flop,
+): { cards: [Card, Card]; ways: number }[] => {
+  const pairs: { cards: [Card, Card]; ways: number }[] = [];
+  for (const [at, one] of rest.entries())
+    for (const other of rest.slice(0, at)) {
+      const pocket = pocketOf(one, other);
+      const codes = symmetries.map((suits) => pocketOf(renamed(one, suits), renamed(other, suits)));
+      if (codes.some((code) => code < pocket)) continue;
+      pairs.push({ cards: [other, one], ways: symmetries.length / codes.filter((code) => code === pocket).length });
+    }
+  return pairs;
+};
+
+/** For each pair of cards the lowest that the symmetries turn it into. */
+export const pocketClasses = ({ symmetries }: Flop): Uint16Array => {
+  const lowest = new Uint16Array(POCKETS);
+  for (let one = 1; one < 52; one += 1)
+    for (let other = 0; other < one; other += 1)
+      lowest[pocketOf(one, other)] = Math.min(
+        ...symmetries.map((suits) => pocketOf(renamed(one, suits), renamed(other, suits))),
+      );
+  return lowest;
+};
+
+/** `AA`, `AKs`, `AKo`; the places are those of `startOf`. */
+export const startName = (start: number): string => {
+  const [one, other] = [Math.floor(start / 13), start % 13];
+  const [high, low] = one > other ? [one, other] : [other, one];
+  return `${RANKS[high]}${RANKS[low]}${one === other ? '' : one > other ? 's' : 'o'}`;
+};
+
+/** How many pairs of cards make this starting hand. */
+export const startWays = (start: number): number => {
+  const [one, other] = [Math.floor(start / 13), start % 13];
+  return one === other ? 6 : one > other ? 4 : 12;
+};

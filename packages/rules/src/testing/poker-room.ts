@@ -1,0 +1,114 @@
+import { type Card, cards, DECK_52 } from '@fairdeal/cards';
+import type { PokerAct, PokerCommand, PokerEvent } from '../637a-poker/acts.js';
+import { pokerGame } from '../637a-poker/games.js';
+import { type PokerRulebook, pokerRulebook } from '../637a-poker/rulebook.js';
+import { pokerTotal } from '../637a-poker/staff.js';
+import type { PokerTable } from '../637a-poker/state.js';
+import { POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/submission.js';
+import type { ClauseId } from '../register/index.js';
+import type { Seat, Staff } from '../roles.js';
+import { isRefused } from '../ruling.js';
+import type { DeckStep } from '../table/state.js';
+
+export const by = (role: Staff, act: PokerAct): PokerCommand => ({ by: { role }, ...act });
+export const dealerDoes = (act: PokerAct): PokerCommand => by('dealer', act);
+export const floorDoes = (act: PokerAct): PokerCommand => by('floorperson', act);
+export const playerDoes = (seat: Seat, act: PokerAct): PokerCommand => ({ by: { role: 'player', seat }, ...act });
+
+/** A poker table that opens with its cards still in the cabinet, and remembers. */
+export interface PokerRoom {
+  readonly book: PokerRulebook;
+  readonly table: PokerTable;
+  readonly log: readonly PokerEvent[];
+  /** Carries out commands that must be accepted, and answers with their events. */
+  does(...commands: readonly PokerCommand[]): readonly PokerEvent[];
+  /** A command that must be refused by these clauses and change nothing; answers with the sentence. */
+  refuses(command: PokerCommand, ...clauses: readonly ClauseId[]): string;
+  /** Players sit down with so many dollars each. */
+  sits(seats: readonly Seat[], dollars?: number): void;
+  /** The staff do what is due, and note what; `top` cards come first after a shuffle and cut. */
+  staff(top?: string): readonly string[];
+  /** Both decks, by where they are. */
+  readonly steps: readonly DeckStep[];
+  /** A round in which everyone folds to the last, or shows down with these cards on top of the deck. */
+  round(top?: string): void;
+}
+
+const CUT = 31;
+
+/** A shuffle that puts these cards on top when it has been cut where the dealer cuts. */
+const shuffledFor = (top: readonly Card[], cut: boolean): readonly Card[] => {
+  const stack = [...top, ...DECK_52.filter((card) => !top.includes(card))];
+  return cut ? [...stack.slice(-CUT), ...stack.slice(0, -CUT)] : stack;
+};
+
+export const openRoom = (id: string, draft: Partial<PokerSubmission> = {}): PokerRoom => {
+  const game = pokerGame(id);
+  if (game === undefined) throw new Error(`There is no game ${id}.`);
+  const book = pokerRulebook(game);
+  let table = book.open({ ...POKER_DEFAULTS, ...draft, game: id });
+  const log: PokerEvent[] = [];
+
+  const does: PokerRoom['does'] = (...commands) =>
+    commands.flatMap((command) => {
+      const ruling = book.decide(table, command);
+      if (isRefused(ruling)) throw new Error(`${command.do} was refused: ${ruling.refused}`);
+      const total = pokerTotal(table);
+      for (const event of ruling.events) table = book.evolve(table, event);
+      if (pokerTotal(table) !== total) throw new Error(`${command.do} lost or made cents.`);
+      log.push(...ruling.events);
+      return ruling.events;
+    });
+
+  const staff: PokerRoom['staff'] = (top = '') => {
+    const done: string[] = [];
+    for (let due = book.due(table); due !== null; due = book.due(table)) {
+      const order = shuffledFor(cards(top), table.submission.shuffling === 'manual');
+      does(due.do === 'shuffleCards' ? { ...due, order } : due);
+      done.push('deck' in due ? `${due.do} ${due.deck}` : due.do);
+    }
+    return done;
+  };
+
+  return {
+    book,
+    log,
+    get table() {
+      return table;
+    },
+    get steps() {
+      return table.cards.decks.map(({ step }) => step);
+    },
+    does,
+    staff,
+    refuses: (command, ...clauses) => {
+      const before = JSON.stringify(table);
+      const ruling = book.decide(table, command);
+      if (!isRefused(ruling)) throw new Error(`${command.do} was accepted.`);
+      if (JSON.stringify(table) !== before) throw new Error(`${command.do} was refused and changed the table.`);
+      const missing = clauses.find((clause) => !ruling.cites.includes(clause));
+      if (missing !== undefined)
+        throw new Error(`"${ruling.refused}" cites ${ruling.cites.join(', ') || 'nothing'}, not ${missing}.`);
+      return ruling.refused;
+    },
+    sits: (seats, dollars = 100) => {
+      for (const seat of seats) does(playerDoes(seat, { do: 'sit', cents: dollars * 100 }));
+    },
+    round: (top = '') => {
+      staff(top);
+      does(dealerDoes({ do: 'startRound' }));
+      for (;;) {
+        const due = book.due(table);
+        if (table.hand === null) return;
+        if (due !== null) {
+          does(due);
+          continue;
+        }
+        const seat = table.hand.players[table.hand.actor]?.seat ?? 0;
+        const { phase } = table.hand;
+        const act: PokerAct = phase === 'forced-bet' ? { do: 'makeForcedBet' } : phase === 'showdown' ? { do: 'show' } : { do: 'fold' };
+        does(playerDoes(seat, act));
+      }
+    },
+  };
+};
