@@ -95,7 +95,10 @@ const bareHands = (slice: number): void => {
   for (let hand = 0; hand < LIMIT_HANDS; hand += 1) {
     deck = shuffle(chance, deck);
     for (let at = 0; at < 6; at += 1)
-      best = Math.max(best, RANKINGS.high.evaluate([deck[2 * at] ?? 0, deck[2 * at + 1] ?? 0, ...deck.slice(12, 17)]) ?? 0);
+      best = Math.max(
+        best,
+        RANKINGS.high.evaluate([deck[2 * at] ?? 0, deck[2 * at + 1] ?? 0, ...deck.slice(12, 17)]) ?? 0,
+      );
   }
   if (best === 0) throw new Error('Some hand must be the best.');
 };

@@ -1,4 +1,4 @@
-import { dollars } from '@fairdeal/rules';
+import { dollars, POKER_GAMES } from '@fairdeal/rules';
 import { type GameSheet, settingWords, wagerWords } from './game-sheet.js';
 import { type Html, html } from './html.js';
 import { STYLE } from './style.js';
@@ -25,10 +25,11 @@ export const frontPage = (games: readonly GameSheet[]): string =>
 <p class="lead">Regulated table games, run by the book. Every chip that moves names the clause of the regulation that moved it.</p>
 <p>The regulation is a pure function: what a person does at a table is a command, and the rulebook answers with what happens
 or with the clause that forbids it. The same rules deal a game, settle a written round, simulate millions of them and replay a log.</p>
-<nav aria-label="Games"><ul>${games.map(({ game, title }) => html`<li><a href="#${game}">${title}</a></li>`)}</ul></nav>
+<nav aria-label="Games"><ul>${games.map(({ game, title }) => html`<li><a href="#${game}">${title}</a></li>`)}<li><a href="#poker">The poker room</a></li></ul></nav>
 </header>
 <main id="games">
 ${games.map(gameArticle)}
+${pokerRoom()}
 </main>
 <footer>
 <p>The same list as data: <a href="/games.json">games.json</a>. To play in a terminal: <code>npx fairdeal play ${games[0]?.game ?? ''}</code>.</p>
@@ -38,6 +39,20 @@ ${games.map(gameArticle)}
 </html>
 `.html
   }`;
+
+/** Chapter 637a: players against each other, so there are no wagers of the house to list. */
+const pokerRoom = (): Html => html`<article aria-labelledby="poker">
+<h2 id="poker">The poker room</h2>
+<p>58 Pa. Code Chapter 637a. To play one in a terminal: <code>npx fairdeal play hold-em</code>.</p>
+<div class="scroll" role="region" aria-labelledby="poker" tabindex="0"><table>
+<thead><tr><th scope="col">Game</th><th scope="col">Players</th><th scope="col">Betting rounds</th><th scope="col">Section</th></tr></thead>
+<tbody>${POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map(
+  ({ title, players, streets, section }) =>
+    html`<tr><th scope="row">${title}</th><td>2 to ${`${players.most}`}</td><td>${`${streets.length}`}</td><td><code>${section}</code></td></tr>`,
+)}</tbody>
+</table></div>
+</article>
+`;
 
 const gameArticle = (sheet: GameSheet): Html => html`<article aria-labelledby="${sheet.game}">
 <h2 id="${sheet.game}">${sheet.title}</h2>

@@ -1,3 +1,4 @@
+export { type Equity, type EquityOptions, type EquityQuestion, equity, type HandEquity } from './equity.js';
 export * from './fraction.js';
 export * from './games/index.js';
 export * from './paytable-odds.js';

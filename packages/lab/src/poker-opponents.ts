@@ -11,7 +11,10 @@ const SAMPLES = 40;
 const DRAW_SAMPLES = 12;
 
 type Options = readonly Option<PokerCommand>[];
-const named = <Do extends PokerCommand['do']>(options: Options, act: Do): Extract<PokerCommand, { do: Do }> | undefined =>
+const named = <Do extends PokerCommand['do']>(
+  options: Options,
+  act: Do,
+): Extract<PokerCommand, { do: Do }> | undefined =>
   options.find(({ command }) => command.do === act)?.command as Extract<PokerCommand, { do: Do }> | undefined;
 
 /**
@@ -114,7 +117,9 @@ const partOf = ({ shares }: PokerGame, hands: readonly (readonly Card[])[], me: 
 /** Throws away what leaves the best hand on average, against hands dealt at random. */
 const bestExchange = (game: PokerGame, view: PokerView, options: Options, chance: Chance): PokerThought => {
   const whole = wholeHand(game);
-  const cards = (view.players.find(({ seat }) => seat === seatOf(options))?.cards ?? []).filter((card) => card !== null);
+  const cards = (view.players.find(({ seat }) => seat === seatOf(options))?.cards ?? []).filter(
+    (card) => card !== null,
+  );
   const pack = unseen(view);
   const samples = Array.from({ length: DRAW_SAMPLES }, () => {
     shuffleInPlace(chance, pack, 2 * whole.own);
@@ -134,7 +139,10 @@ const bestExchange = (game: PokerGame, view: PokerView, options: Options, chance
     const value = worth(command.cards);
     if (value <= most) continue;
     most = value;
-    best = { command, because: `What is kept wins about ${percent(Math.max(0, value) / DRAW_SAMPLES)} against a hand dealt at random.` };
+    best = {
+      command,
+      because: `What is kept wins about ${percent(Math.max(0, value) / DRAW_SAMPLES)} against a hand dealt at random.`,
+    };
   }
   if (best === null) throw new Error('A player without an option was asked to draw.');
   return best;

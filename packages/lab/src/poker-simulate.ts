@@ -41,7 +41,8 @@ export const randomPlay =
     const options = book
       .options(table, { role: 'player', seat })
       .filter(({ command }) => PLAY_ACTS.includes(command.do));
-    const kept = options.length > 1 && chance.below(4) > 0 ? options.filter(({ command }) => command.do !== 'fold') : options;
+    const kept =
+      options.length > 1 && chance.below(4) > 0 ? options.filter(({ command }) => command.do !== 'fold') : options;
     const option = kept[chance.below(Math.max(1, kept.length))];
     if (option === undefined) throw new Error(`Seat ${seat} has nothing to do.`);
     return withAmount(option, chance);
@@ -55,7 +56,12 @@ const withAmount = ({ command, ranges }: Option<PokerCommand>, chance: Chance): 
   return { ...command, cents };
 };
 
-const must = (book: PokerRulebook, table: PokerTable, command: PokerCommand, saw?: (event: PokerEvent) => void): PokerTable => {
+const must = (
+  book: PokerRulebook,
+  table: PokerTable,
+  command: PokerCommand,
+  saw?: (event: PokerEvent) => void,
+): PokerTable => {
   const done = carryOut(book, table, command);
   if (isRefused(done)) throw new Error(`${command.do} was refused: ${done.refused}`);
   if (saw !== undefined) done.events.forEach(saw);

@@ -1,5 +1,6 @@
 import { evaluateDjWild, handValue, PAIR, rankOf } from '@fairdeal/cards';
 import type { Hand, Table } from '@fairdeal/rules';
+import { simpleFaceUpPaiGow } from './face-up-pai-gow.js';
 import { simpleHeadsUpHoldem } from './heads-up-holdem.js';
 import { simpleHighCardFlush } from './high-card-flush.js';
 
@@ -20,8 +21,7 @@ export const STRATEGIES: Readonly<Record<string, (table: Table, hand: Hand) => o
     const least = cards.some((card) => rankOf(card) === THREE) ? PAIR_OF_FIVES : PAIR_OF_FOURS;
     return evaluateDjWild(cards) >= least ? { raise: true } : { fold: true };
   },
-  // By the house way
-  'face-up-pai-gow': () => ({ houseWay: true }),
+  'face-up-pai-gow': simpleFaceUpPaiGow,
 };
 
 export const simplePlay = (game: string, table: Table, hand: Hand): object => {

@@ -24,7 +24,8 @@ const lowCategory = (value: number): string =>
   categoryOf(inverse(value)) === HIGH_CARD ? 'no-pair' : categoryName(inverse(value));
 
 const lowSet = (cards: readonly Card[]): RankSet => cards.reduce((set, card) => set | (1 << lowRankOf(card)), 0);
-const unpaired = (set: RankSet): number => inverse(handValue(HIGH_CARD, placeOf(set)));
+/** The value of a low hand of these five ranks. */
+export const unpaired = (set: RankSet): number => inverse(handValue(HIGH_CARD, placeOf(set)));
 
 /** The best five of five to seven cards that have fewer than five ranks: of those held twice, the lowest are paired. */
 const paired = (cards: readonly Card[]): number => {
@@ -56,7 +57,7 @@ export const evaluateAceFive = (cards: readonly Card[]): number => {
 };
 
 /** The ranks ace to 8, of which an eight-or-better low has five (637a.10(j)). */
-const EIGHT_OR_LOWER: RankSet = 0xff;
+export const EIGHT_OR_LOWER: RankSet = 0xff;
 
 /** The best ace-to-five low of five different ranks of 8 or lower, among five cards or more. */
 export const evaluateEightOrBetter = (cards: readonly Card[]): number | null => {

@@ -2,9 +2,10 @@ import type { Card } from '../card.js';
 import { evaluate5 } from './evaluator.js';
 import { categoryName, type HandValue } from './hand-value.js';
 import { evaluateHigh } from './high.js';
-import { eightOrBetter, eightOrBetterName, evaluateEightOrBetter } from './low.js';
+import { EIGHT_OR_LOWER, eightOrBetter, eightOrBetterName, evaluateEightOrBetter, unpaired } from './low.js';
 import { highName } from './names.js';
-import { bestOf, choices, highestFirst, lowestFirst } from './pick.js';
+import { bestOf, choices, highestFirst, lowestFirst, lowRankOf } from './pick.js';
+import { lowestOf, type RankSet, size } from './rank-sets.js';
 import type { Ranking } from './ranking.js';
 
 const BOARD = 5;
@@ -15,9 +16,6 @@ function* omahaHands(cards: readonly Card[], sort: (cards: readonly Card[]) => C
   const board = sort(cards.slice(-BOARD));
   for (const two of choices(own, 2)) for (const three of choices(board, 3)) yield sort([...two, ...three]);
 }
-
-const better = (one: number | null, other: number | null): number | null =>
-  other === null || (one !== null && one >= other) ? one : other;
 
 const at = (cards: readonly Card[], index: number): Card => cards[index] as Card;
 
@@ -36,11 +34,29 @@ export const evaluateOmahaHigh = (cards: readonly Card[]): HandValue => {
   return best;
 };
 
+/** The rank of a card as a set, empty above an 8. */
+const lowRank = (cards: readonly Card[], index: number): RankSet => (1 << lowRankOf(at(cards, index))) & EIGHT_OR_LOWER;
+
+/** The lowest set of three ranks of the board that has none of the player's two; none when there is no such set. */
+const lowestThree = (cards: readonly Card[], two: RankSet): RankSet => {
+  let three: RankSet = 0;
+  for (let index = cards.length - BOARD; index < cards.length; index++) three |= lowRank(cards, index);
+  three &= ~two;
+  return size(three) >= 3 ? lowestOf(three, 3) : 0;
+};
+
 /** The best eight-or-better low of exactly two of the player's own cards and three of the board; null if there is none. */
 export const evaluateOmahaLow = (cards: readonly Card[]): number | null => {
-  let best: number | null = null;
-  for (const five of omahaHands(cards, lowestFirst)) best = better(best, evaluateEightOrBetter(five));
-  return best;
+  const own = cards.length - BOARD;
+  let best: RankSet = 0;
+  for (let a = 1; a < own; a++)
+    for (let b = 0; b < a; b++) {
+      const two = lowRank(cards, a) | lowRank(cards, b);
+      const three = size(two) === 2 ? lowestThree(cards, two) : 0;
+      // Of sets of five ranks the lower number is the lower hand.
+      if (three !== 0 && (best === 0 || (two | three) < best)) best = two | three;
+    }
+  return best === 0 ? null : unpaired(best);
 };
 
 export const omahaHigh: Ranking = {

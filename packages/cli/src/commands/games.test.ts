@@ -1,4 +1,4 @@
-import { HOUSE_GAMES } from '@fairdeal/rules';
+import { HOUSE_GAMES, POKER_GAMES } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
 import { fairdeal } from '../testing/run.js';
 
@@ -7,9 +7,20 @@ test('every game is a line with its chapter, edition and wagers', () => {
   expect(status).toBe(0);
   const [head, ...lines] = out.trim().split('\n');
   expect(head).toMatch(/^game +chapter +edition +wagers$/);
-  expect(lines).toHaveLength(HOUSE_GAMES.length);
+  expect(lines).toHaveLength(HOUSE_GAMES.length + POKER_GAMES.length);
   for (const [at, { id, chapter }] of HOUSE_GAMES.entries())
     expect(lines[at]).toMatch(new RegExp(`^${id} +${chapter} `));
+  expect(out).toMatch(/\nhold-em +637a +2019 +2 to 10 players, fixed, pot or no limit\n/);
+  expect(out).toMatch(/\nsingle-draw-2-7 .*; outside the chapter\n/);
+});
+
+test('a poker game is shown in full', () => {
+  const { status, out } = fairdeal(['games', 'super-stud-hl8']);
+  expect(status).toBe(0);
+  expect(out).toContain('2 to 9 players (637a.10(b))');
+  expect(out).toMatch(/\n {2}third street +4 face down, 1 face up, 2 discarded +small bet +637a\.10\(e\)\n/);
+  expect(out).toMatch(/\n {2}eight-or-better +637a\.10\(j\)\n/);
+  expect(out).toMatch(/\n {2}raiseCap +default 3 /);
 });
 
 test('one game is shown in full', () => {
@@ -25,7 +36,7 @@ test('the same as JSON', () => {
   const { status, out } = fairdeal(['games', '--json']);
   expect(status).toBe(0);
   const { games } = JSON.parse(out) as { games: { game: string }[] };
-  expect(games.map(({ game }) => game)).toEqual(HOUSE_GAMES.map(({ id }) => id));
+  expect(games.map(({ game }) => game)).toEqual([...HOUSE_GAMES, ...POKER_GAMES].map(({ id }) => id));
   expect(games.find(({ game }) => game === 'over-under')).toMatchObject({
     title: 'Over/Under',
     chapter: '686a',

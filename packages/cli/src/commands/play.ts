@@ -19,7 +19,9 @@ interface Options {
 export const playCommand = (): Command =>
   example(
     new Command('play')
-      .description('a game in the terminal, against the house or simple opponents, with the clauses behind every settlement')
+      .description(
+        'a game in the terminal, against the house or simple opponents, with the clauses behind every settlement',
+      )
       .argument('<game>', 'a game of `fairdeal games`')
       .option('--bankroll <dollars>', 'what you sit down with', '1000')
       .option('--players <n>', 'how many sit at a poker table, you among them', '6')

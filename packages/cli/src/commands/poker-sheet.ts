@@ -4,7 +4,8 @@ import { columns, inWords, print } from '../answer.js';
 const EDITION = EDITIONS.find(({ chapter }) => chapter === '637a');
 const LIMITS = { fixed: 'fixed', pot: 'pot', no: 'no' } as const;
 
-const limitsOf = ({ codes }: PokerGame): string[] => Object.values(LIMITS).filter((limit) => codes[limit] !== undefined);
+const limitsOf = ({ codes }: PokerGame): string[] =>
+  Object.values(LIMITS).filter((limit) => codes[limit] !== undefined);
 
 /** All that is to be known about a poker game before sitting down, as data. */
 export const pokerSheet = (game: PokerGame): object => ({
@@ -46,7 +47,9 @@ export const printPokerGame = (game: PokerGame): void => {
       game.streets.map(({ name, deal, draw, discard, unit, betClause }) => [
         `  ${name}`,
         [
-          ...deal.map(({ to, cards }) => `${cards} ${to === 'board' ? 'to the board' : to === 'up' ? 'face up' : 'face down'}`),
+          ...deal.map(
+            ({ to, cards }) => `${cards} ${to === 'board' ? 'to the board' : to === 'up' ? 'face up' : 'face down'}`,
+          ),
           ...(discard > 0 ? [`${discard} discarded`] : []),
           ...(draw ? ['draw'] : []),
         ].join(', '),

@@ -31,7 +31,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const lines = (out: string): Record<string, unknown>[] =>
-  out.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+  out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 test('a hand that ends with its recorded stacks agrees', () => {
   const { status, out, err } = fairdeal(['replay', at('agrees.phh'), '--json']);
@@ -92,7 +95,13 @@ test('a file may hold several hands, and parts of a chip name their house rule',
 });
 
 test('for people each hand is a sentence and the last line counts', () => {
-  const { status, out } = fairdeal(['replay', at('agrees.phh'), at('more/differs.phh'), at('forbidden.phh'), at('two.phhs')]);
+  const { status, out } = fairdeal([
+    'replay',
+    at('agrees.phh'),
+    at('more/differs.phh'),
+    at('forbidden.phh'),
+    at('two.phhs'),
+  ]);
   expect(status).toBe(2);
   expect(out.trim().split('\n')).toEqual([
     `${at('agrees.phh')}: Hold'em: agrees with 98, 102`,

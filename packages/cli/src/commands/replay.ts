@@ -26,7 +26,10 @@ interface Agreement {
   readonly houseRules: readonly string[];
 }
 
-type Unplayed = { readonly file: string; readonly variant: string | null } & Pick<ReplayRefused, 'refused' | 'act' | 'cites'>;
+type Unplayed = { readonly file: string; readonly variant: string | null } & Pick<
+  ReplayRefused,
+  'refused' | 'act' | 'cites'
+>;
 
 interface Counts {
   hands: number;
@@ -51,7 +54,8 @@ const replay = (paths: readonly string[], { json }: { json?: true }): void => {
 };
 
 const answerTo = (file: string, hand: unknown, counts: Counts): Agreement | Unplayed => {
-  const replayed = typeof hand === 'string' ? { refused: hand, act: null, cites: [], unknown: false } : replayHand(hand);
+  const replayed =
+    typeof hand === 'string' ? { refused: hand, act: null, cites: [], unknown: false } : replayHand(hand);
   if (isRefused(replayed)) {
     const { refused, act, cites, unknown } = replayed;
     counts[unknown ? 'unknown' : 'refused'] += 1;
@@ -59,7 +63,9 @@ const answerTo = (file: string, hand: unknown, counts: Counts): Agreement | Unpl
   }
   const { variant, game, finishing, houseRules } = replayed;
   const expected = (hand as PhhHand).finishing_stacks ?? null;
-  const agrees = expected === null || (expected.length === finishing.length && expected.every((stack, at) => stack === finishing[at]));
+  const agrees =
+    expected === null ||
+    (expected.length === finishing.length && expected.every((stack, at) => stack === finishing[at]));
   counts[agrees ? 'agree' : 'differ'] += 1;
   return { file, variant, game, finishing, expected, agrees, houseRules };
 };

@@ -1,4 +1,4 @@
-import { HOUSE_GAMES } from '@fairdeal/rules';
+import { HOUSE_GAMES, POKER_GAMES } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
 import { fairdeal } from '../testing/run.js';
 
@@ -19,6 +19,25 @@ test.each(HOUSE_GAMES.map(({ id }) => id))(
     expect(simulated(id, '--rounds', '200', '--seed', 'eight').perWager).not.toEqual(seven.perWager);
   },
 );
+
+test.each(POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map(({ id }) => id))(
+  '%s: the same seed gives the same rounds, with their pots and rake, and no cent is lost',
+  (id) => {
+    const seven = simulated(id, '--rounds', '30', '--seed', '7');
+    expect(seven).toMatchObject({ game: id, rounds: 30, seed: '7', conserved: true });
+    expect(seven.rake).toBeGreaterThan(0);
+    expect(seven.pots).toBeGreaterThan(10 * (seven.rake as number));
+    expect(simulated(id, '--rounds', '30', '--seed', '7')).toEqual(seven);
+  },
+);
+
+test('for people poker says what was in the pots', () => {
+  const { status, out } = fairdeal(['simulate', 'badugi', '--rounds', '20']);
+  expect(status).toBe(0);
+  expect(out).toMatch(
+    /^Badugi: 20 rounds, [\d,]+ a second\nPots of \$\S+, of which the house raked \$\S+\.\nEvery cent is accounted for\.\n$/,
+  );
+});
 
 test('six seats stake the least Ante and Bonus in every round', () => {
   const { perWager } = simulated('over-under', '--rounds', '100') as { perWager: Record<string, { staked: number }> };

@@ -16,7 +16,9 @@ interface Options {
 export const simulateCommand = (): Command =>
   example(
     new Command('simulate')
-      .description('plays whole rounds through the rulebook: six seats, every wager, or any act of poker that is allowed')
+      .description(
+        'plays whole rounds through the rulebook: six seats, every wager, or any act of poker that is allowed',
+      )
       .argument('<game>', 'a game of `fairdeal games`')
       .option('--rounds <n>', 'how many rounds', '10000')
       .option('--seed <text>', 'the same seed gives the same rounds on any machine', '1')

@@ -66,12 +66,21 @@ describe('a poker room', () => {
   test('its submission is checked, and printed with every default', () => {
     expect(fairdeal(['submission', 'check'], ROOM).status).toBe(0);
     const { out } = fairdeal(['submission', 'print', '--json'], ROOM);
-    expect(JSON.parse(out)).toMatchObject({ game: 'omaha-hl8', limit: 'pot', blinds: [200, 400], seats: 10, raiseCap: null });
+    expect(JSON.parse(out)).toMatchObject({
+      game: 'omaha-hl8',
+      limit: 'pot',
+      blinds: [200, 400],
+      seats: 10,
+      raiseCap: null,
+    });
     expect(fairdeal(['submission', 'print', '--json'], out).out).toBe(out);
   });
 
   test('every fault is said with its clause', () => {
-    const { status, out } = fairdeal(['submission', 'check'], JSON.stringify({ game: 'hold-em', straddle: 100, seats: 10, kill: 'kill' }));
+    const { status, out } = fairdeal(
+      ['submission', 'check'],
+      JSON.stringify({ game: 'hold-em', straddle: 100, seats: 10, kill: 'kill' }),
+    );
     expect(status).toBe(1);
     expect(out).toMatch(/largest blind, \$4\. \(637a\.11\(e\)\)/);
     expect(out).toMatch(/no Kill or Half-kill option\. \(637a\.11\(b\)\)/);

@@ -1,4 +1,15 @@
-import { type Draft, type Fault, HOUSE_GAMES, POKER_GAMES, type PokerDraft, type PokerSubmission, pokerGame, type Submission, submit, submitPoker } from '@fairdeal/rules';
+import {
+  type Draft,
+  type Fault,
+  HOUSE_GAMES,
+  POKER_GAMES,
+  type PokerDraft,
+  type PokerSubmission,
+  pokerGame,
+  type Submission,
+  submit,
+  submitPoker,
+} from '@fairdeal/rules';
 import { Command } from 'commander';
 import { AskedWrongly, example, print, printJson, readText } from '../answer.js';
 import { gameNamed } from '../games.js';

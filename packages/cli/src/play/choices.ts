@@ -43,7 +43,7 @@ export const choicesFrom = (options: readonly Option<Command>[]): Choice[] =>
     .toSorted((one, other) => Number(one.command.do === 'buyIn') - Number(other.command.do === 'buyIn'));
 
 /** `over: $10 on Over 23` is listed behind its word, and need not say it again. */
-const withoutWord = (word: string, words: string): string =>
+export const withoutWord = (word: string, words: string): string =>
   words.startsWith(word) ? words.slice(word.length).replace(/^[:,]?\s*/, '') : words;
 
 const amountOf = (command: Command, ranges: Option<Command>['ranges']): Amount | null => {

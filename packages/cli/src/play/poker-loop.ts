@@ -41,7 +41,10 @@ const hintText = (session: PokerSession): string => {
   if (thought === null) return 'There is nothing to decide now.';
   const { command, because } = thought;
   const option = optionsNow(session).find((other) => other.command.do === command.do);
-  const words = command.do === 'draw' || command.do === 'discard' ? `throw away ${command.cards.length}` : (option?.name ?? command.do);
+  const words =
+    command.do === 'draw' || command.do === 'discard'
+      ? `throw away ${command.cards.length}`
+      : (option?.name ?? command.do);
   return `A simple player would ${words}${command.do === 'raiseTo' ? ` to ${dollars(command.cents)}` : ''}. ${because}`;
 };
 
@@ -58,7 +61,9 @@ const screen = (session: PokerSession, ink: Ink): string => {
   const over = !isPlaying(session) && last !== null;
   return [
     ...(happened.length > 0 ? [happened.join(' ')] : []),
-    over ? pushText(last, chipsOf(session), ink) : pokerTableText(book.game, table.submission, book.view(table, PLAYER), ink),
+    over
+      ? pushText(last, chipsOf(session), ink)
+      : pokerTableText(book.game, table.submission, book.view(table, PLAYER), ink),
     optionsText(session),
   ].join('\n\n');
 };

@@ -12,12 +12,13 @@ import {
   type PushedPot,
 } from '@fairdeal/rules';
 import { columns, inWords } from '../answer.js';
-import { SEAT } from './choices.js';
+import { SEAT, withoutWord } from './choices.js';
 import type { LastPokerRound } from './poker-session.js';
 import { cardsText, type Ink } from './screen.js';
 
 const seatName = (seat: number): string => (seat === SEAT ? 'You' : `Seat ${seat}`);
-const verb = (seat: number, you: string, other = `${you}s`): string => `${seatName(seat)} ${seat === SEAT ? you : other}`;
+const verb = (seat: number, you: string, other = `${you}s`): string =>
+  `${seatName(seat)} ${seat === SEAT ? you : other}`;
 
 /** What happened, in a sentence; null for what needs none. */
 export const eventText = (event: PokerEvent, hand: PokerHand | null): string | null => {
@@ -36,7 +37,9 @@ export const eventText = (event: PokerEvent, hand: PokerHand | null): string | n
     case 'straddled':
       return `${verb(seat, 'straddle')}: ${dollars(event.bet)}.`;
     case 'discarded':
-      return event.cards.length === 0 ? `${verb(seat, 'stand')} pat.` : `${verb(seat, 'throw')} away ${event.cards.length}.`;
+      return event.cards.length === 0
+        ? `${verb(seat, 'stand')} pat.`
+        : `${verb(seat, 'throw')} away ${event.cards.length}.`;
     case 'betReturned':
       return `${dollars(event.cents)} that nobody called ${seat === SEAT ? 'comes back to you' : `goes back to seat ${seat}`}.`;
     case 'reshuffled':
@@ -72,16 +75,21 @@ export const pokerTableText = (game: PokerGame, submission: PokerSubmission, vie
     ];
   });
   const board = view.board.length === 0 ? [] : [`  Board  ${cardsText(view.board, ink)}`];
-  const pot = view.phase === null ? [] : [`  Pot    ${dollars(view.pot)}${view.street === null ? '' : `, ${view.street}`}`];
+  const pot =
+    view.phase === null ? [] : [`  Pot    ${dollars(view.pot)}${view.street === null ? '' : `, ${view.street}`}`];
   return [title(game, submission), columns(rows), ...board, ...pot].join('\n');
 };
 
 /** What may be said now, each with its word. */
-export const pokerOptionsText = (options: readonly Option<PokerCommand>[], playing: boolean, before: boolean): string => {
+export const pokerOptionsText = (
+  options: readonly Option<PokerCommand>[],
+  playing: boolean,
+  before: boolean,
+): string => {
   const exchange = options.find(({ command }) => command.do === 'draw' || command.do === 'discard');
   const rows = options
     .filter(({ command }) => command.do !== 'draw' && command.do !== 'discard')
-    .map((option) => [`  ${option.name}${amountText(option)}`, option.words]);
+    .map((option) => [`  ${option.name}${amountText(option)}`, withoutWord(option.name, option.words)]);
   if (exchange?.command.do === 'draw') {
     rows.push(['  draw As 7d', 'throw these cards away and draw as many'], ['  stand pat', 'keep all cards']);
   } else if (exchange !== undefined) rows.push(['  discard As 7d', 'throw two cards away']);
@@ -116,7 +124,12 @@ const potName = (at: number, pots: number): string =>
 
 const potRows = ({ shares }: PushedPot, name: string): string[][] =>
   shares.flatMap(({ winners, cites }) =>
-    winners.map(({ seat, cents, hand }) => [`  ${verb(seat, 'take')} ${dollars(cents)}`, `of ${name}`, hand, cites.join(' ')]),
+    winners.map(({ seat, cents, hand }) => [
+      `  ${verb(seat, 'take')} ${dollars(cents)}`,
+      `of ${name}`,
+      hand,
+      cites.join(' '),
+    ]),
   );
 
 const netText = (net: Cents): string =>
@@ -131,5 +144,7 @@ export const pokerWhyText = ({ pots }: LastPokerRound): string => {
         const names = decided.get(id) ?? [];
         if (!names.includes(potName(at, pots.length))) decided.set(id, [...names, potName(at, pots.length)]);
       }
-  return [...decided].map(([id, names]) => `${id} decided ${inWords(names)}:\n  ${findClause(id)?.requires ?? ''}`).join('\n');
+  return [...decided]
+    .map(([id, names]) => `${id} decided ${inWords(names)}:\n  ${findClause(id)?.requires ?? ''}`)
+    .join('\n');
 };

@@ -14,8 +14,8 @@ import {
   type PokerSubmission,
   type PokerTable,
   type PokerView,
-  pokerRulebook,
   type PushedPot,
+  pokerRulebook,
   type Refused,
   type Shuffle,
   startPokerRound,
@@ -92,7 +92,12 @@ export const nextRound = (session: PokerSession): PokerSession | Refused => {
   for (const seat of opponents) {
     const by = { role: 'player', seat } as const;
     const stack = table.seats[seat - 1]?.stack;
-    const needs = stack === undefined ? { by, do: 'sit', cents: stakes } as const : stack < stakes / 4 ? { by, do: 'addStakes', cents: stakes - stack } as const : null;
+    const needs =
+      stack === undefined
+        ? ({ by, do: 'sit', cents: stakes } as const)
+        : stack < stakes / 4
+          ? ({ by, do: 'addStakes', cents: stakes - stack } as const)
+          : null;
     const done = needs === null ? { table } : carryOut(book, table, needs);
     if (isRefused(done)) return done;
     table = done.table;

@@ -60,7 +60,8 @@ export const readPokerWords = (line: string, options: Options, playing: boolean)
 
 const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-const raiseOf = (options: Options): Option<PokerCommand> | undefined => options.find(({ command }) => command.do === 'raiseTo');
+const raiseOf = (options: Options): Option<PokerCommand> | undefined =>
+  options.find(({ command }) => command.do === 'raiseTo');
 
 const readBet = (word: string, rest: readonly string[], options: Options): PokerSaid => {
   const amount = (rest[0] === 'to' ? rest.slice(1) : rest).join(' ');
@@ -73,7 +74,9 @@ const readBet = (word: string, rest: readonly string[], options: Options): Poker
 const readAmount = (word: string, amount: string, example: string, made: (cents: number) => PokerSaid): PokerSaid => {
   if (amount === '') return unclear(`Say how many dollars with "${word}", such as "${example}".`);
   const cents = readDollars(amount);
-  return cents === null ? unclear(`"${shown(amount)}" is not a number of dollars; type it like "${example}".`) : made(cents);
+  return cents === null
+    ? unclear(`"${shown(amount)}" is not a number of dollars; type it like "${example}".`)
+    : made(cents);
 };
 
 /** `draw As 7d`, `draw as7d`, or `draw` alone for none. */

@@ -12,6 +12,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { toNumber } from '../fraction.js';
 import { ask } from '../solver.js';
+import { expectAgreement } from '../testing/agreement.js';
 import { FACE_UP_PAI_GOW_SOLVER, paiGowOdds } from './face-up-pai-gow.js';
 import { aceHighCounts, bonusCounts } from './face-up-pai-gow-bonus.js';
 import { dealerOf } from './face-up-pai-gow-dealer.js';
@@ -79,23 +80,22 @@ const DECKS: readonly PaiGowDeck[] = [
   { ranks: [12, 9, 8, 5], suits: 4, joker: false },
 ];
 
-describe.each(DECKS.map((deck) => [`${deck.ranks} in ${deck.suits} suits, joker ${deck.joker}`, deck] as const))(
-  'a small deck: ranks %s',
-  (_, deck) => {
-    test.each(HOUSE_WAYS)('every deal with the house way %s is counted as dealing them all out counts it', (way) => {
-      expect(solved(deck, way)).toEqual(bruteForce(deck, way));
-    });
+describe.each(
+  DECKS.map((deck, at) => ({ deck, way: HOUSE_WAYS[at % 2]!, words: `${deck.ranks} in ${deck.suits} suits` })),
+)('a small deck: ranks $words', ({ deck, way }) => {
+  test(`every deal with the house way ${way} is counted as dealing them all out counts it`, () => {
+    expect(solved(deck, way)).toEqual(bruteForce(deck, way));
+  });
 
-    test('the bonus hands are counted as dealing all hands out counts them', () => {
-      const counts: Record<string, number> = {};
-      for (const { cards } of everyHand(deck)) {
-        const made = bonusHands(cards).join('|');
-        counts[made] = (counts[made] ?? 0) + 1;
-      }
-      expect(bonusCounts(deck)['ace-or-completing']).toEqual(counts);
-    });
-  },
-);
+  test('the bonus hands are counted as dealing all hands out counts them', () => {
+    const counts: Record<string, number> = {};
+    for (const { cards } of everyHand(deck)) {
+      const made = bonusHands(cards).join('|');
+      counts[made] = (counts[made] ?? 0) + 1;
+    }
+    expect(bonusCounts(deck)['ace-or-completing']).toEqual(counts);
+  });
+});
 
 test.each([
   { ranks: [12, 11, 10, 9, 7, 5, 4, 2], suits: 2, joker: true },
@@ -160,10 +160,6 @@ describe('53 cards', () => {
     expect(odds({ houseWay: 'foxwoods' }).main).toMatchObject({ method: 'exact', expectedDecimal: -0.01994644 });
   });
 
-  test('one chunk again', () => {
-    expect(FACE_UP_PAI_GOW_SOLVER.solveChunk(question(), 90)).toEqual({ won: '942236200116', lost: '0' });
-  });
-
   test('the Ace High Bonus lies just below each of the Board’s figures', () => {
     expect(rows('ace-high').map(({ payback }) => payback)).toEqual([
       0.96410229, 0.95209464, 0.94149792, 0.93124684, 0.92623072,
@@ -200,8 +196,12 @@ describe('53 cards', () => {
       'differs',
       'reproduced',
     ]);
-    expect(rows('progressive')[3]?.note).toContain('the reserve of 1 % and envy from 5 others added gives 91.937');
+    expect(rows('progressive')[3]?.note).toContain('the reserve of 1 % and envy from 5 others added gives 91.93652 %');
     expect(rows('progressive', { progressive6Rate: '45' })[5]?.verdict).toBe('reproduced');
+  });
+
+  test('agrees with rounds simulated through the rulebook', () => {
+    expectAgreement(odds(), 1500, ['pai-gow'], { 'ace-high': '1', fortune: '1' });
   });
 
   test('the worth of every choice is what the table settles, and best play comes out as computed', () => {

@@ -24,7 +24,7 @@ import {
   type Situation,
   type Solver,
 } from '../solver.js';
-import { lineCounts } from './face-up-pai-gow-bonus.js';
+import { type HandCounts, lineCounts } from './face-up-pai-gow-bonus.js';
 import { type Dealer, dealerOf } from './face-up-pai-gow-dealer.js';
 import { FULL_DECK, HAND } from './face-up-pai-gow-hands.js';
 import { dealsWithLow, type Player, playerOf } from './face-up-pai-gow-main.js';
@@ -73,6 +73,12 @@ const mainNote = (payback: Fraction): string =>
 const bigints = (counts: Readonly<Record<string, string>>): Counts =>
   Object.fromEntries(Object.entries(counts).map(([line, count]) => [line, BigInt(count)]));
 
+/** By the lines of the table that tells the most hands apart. */
+const handTexts = (wager: string, name: string, hands: HandCounts): Readonly<Record<string, string>> => {
+  const table = tablesOf(wager).find((one) => one.name === name) as Paytable<BonusHand> | undefined;
+  return countTexts(table === undefined ? {} : lineCounts(table, hands), HANDS);
+};
+
 export const paiGowOdds = (question: Question, parts: readonly PaiGowPart[]): GameOdds => {
   let [won, lost] = [0n, 0n];
   let side: BonusPart | null = null;
@@ -84,7 +90,6 @@ export const paiGowOdds = (question: Question, parts: readonly PaiGowPart[]): Ga
   const aceHigh = bigints(side.aceHigh);
   const pushed = Object.values(aceHigh).reduce((sum, deals) => sum + deals, 0n);
   const tied = DEALS - won - lost;
-  const [fortune] = tablesOf('fortune') as readonly Paytable<BonusHand>[];
   return {
     game: GAME,
     edition: question.edition,
@@ -113,9 +118,9 @@ export const paiGowOdds = (question: Question, parts: readonly PaiGowPart[]): Ga
     counts: {
       'pai-gow': countTexts({ wins: won, ties: tied, loses: lost }, DEALS),
       'ace-high': countTexts(aceHigh, DEALS),
-      ...(fortune === undefined
-        ? {}
-        : { fortune: countTexts(lineCounts(fortune, side.bonus['ace-or-completing']), HANDS) }),
+      fortune: handTexts('fortune', '1', side.bonus['ace-or-completing']),
+      progressive: handTexts('progressive', '4', side.bonus['ace-or-completing']),
+      'progressive with a fully wild joker': handTexts('progressive', '2', side.bonus['fully-wild']),
     },
   };
 };

@@ -45,9 +45,9 @@ const beforeFlop = (starts: Starts): string[] => {
           : [
               `a pair of ${lowest + pairs.length === 13 ? `${rankWords(lowest)} or better` : pairs.map(rankWords).join(', ')}`,
             ];
-      return `Before the Flop raise ${antes}x with ${[...pairWords, ...highs.filter((words) => words !== null)].join('; ')}.`;
+      return `Before the Flop raise ${antes}x with ${[...pairWords, ...highs.filter((words) => words !== null)].join('; ')}`;
     }),
-    'Before the Flop check every other hand.',
+    'Before the Flop check every other hand',
   ];
 };
 
@@ -73,7 +73,7 @@ const afterFlop = (checked: readonly number[], sum: At): string[] =>
   ON_FLOP.flatMap((made, at) => {
     const { waits, raises } = splitAt(checked, sum, 'flop', (start) => onFlopAt(start, at));
     if (waits + raises === 0n) return [];
-    return [`After the Flop, with ${made} beyond what lies there: raise 2x ${percent(raises, waits + raises)}.`];
+    return [`After the Flop, with ${made} beyond what lies there: raise 2x ${percent(raises, waits + raises)}`];
   });
 
 const HANDS = ['high card', 'a pair', 'two pair', 'three-of-a-kind', 'a straight', 'a flush', 'a full house'] as const;
@@ -91,11 +91,11 @@ const atLast = (checked: readonly number[], sum: At): string[] => {
       if (waits + raises === 0n) return [];
       const whose = ownHand ? ' that the board does not have' : category === 0 ? '' : ' that lies on the board';
       const often = percent(raises, waits + raises);
-      return [`After the River, with ${HANDS[category]}${whose}: raise 1x ${often}${waits > 0n ? ', else fold' : ''}.`];
+      return [`After the River, with ${HANDS[category]}${whose}: raise 1x ${often}${waits > 0n ? ', else fold' : ''}`];
     }),
   );
   return [
-    `After the River, with ${HANDS[always + 1] ?? 'four-of-a-kind'} or better: raise 1x always.`,
+    `After the River, with ${HANDS[always + 1] ?? 'four-of-a-kind'} or better: raise 1x always`,
     ...sometimes.reverse(),
   ];
 };

@@ -32,13 +32,13 @@ const always = (rows: readonly FlushRow[], from: number): string[] => {
   }
   const longer = [...lengths].reverse().map(([length, antes]) => {
     const times = [...antes].map((each) => `${each}x`).join(' or ');
-    return `Raise ${times} with a ${lengthWords(length)} flush.`;
+    return `Raise ${times} with a ${lengthWords(length)} flush`;
   });
   return least === undefined
     ? []
     : [
         ...longer,
-        `Raise 1x with a ${lengthWords(lengthOfFlush(least.flush))} flush, ${flushText(least.flush)} or better.`,
+        `Raise 1x with a ${lengthWords(lengthOfFlush(least.flush))} flush, ${flushText(least.flush)} or better`,
       ];
 };
 
@@ -54,6 +54,22 @@ export const bestByFlushAlone = (rows: readonly FlushRow[]): number => {
   return at;
 };
 
+/** How often the flushes between are raised, those with the same two highest cards together. */
+const inBetween = (between: readonly FlushRow[]): string[] => {
+  if (between.length === 0) return [];
+  const groups = new Map<string, string[]>();
+  for (const { flush, raised, folded } of between) {
+    const [high, second, ...rest] = flushText(flush).split('-');
+    const group = groups.get(`${high}-${second}`) ?? [];
+    group.push(`${rest.join('-')} in ${percent(raised, raised + folded)}`);
+    groups.set(`${high}-${second}`, group);
+  }
+  return [
+    'In between the other cards decide: high ones of other suits, which the dealer then lacks, speak for a raise',
+    ...[...groups].reverse().map(([top, rows]) => `Raise ${top} with ${rows.reverse().join(', with ')} of hands`),
+  ];
+};
+
 /** Best play as sentences: what is always raised, what always folds, and how often the flushes in between are raised. */
 export const flushStrategy = (sorted: readonly FlushRow[], simpleEdge: Fraction): string[] => {
   const lastFold = sorted.findLastIndex(({ folded }) => folded > 0);
@@ -66,19 +82,13 @@ export const flushStrategy = (sorted: readonly FlushRow[], simpleEdge: Fraction)
     ...(highestFold === undefined
       ? []
       : [
-          `Fold a ${lengthWords(lengthOfFlush(highestFold.flush))} flush of ${flushText(highestFold.flush)} and everything below it.`,
+          `Fold a ${lengthWords(lengthOfFlush(highestFold.flush))} flush of ${flushText(highestFold.flush)} and everything below it`,
         ]),
-    ...(between.length === 0
-      ? []
-      : [
-          `In between the other four cards decide: high cards of other suits, which the dealer then lacks, speak for a raise. Raised are ${between
-            .map(({ flush, raised, folded }) => `${flushText(flush)} in ${percent(raised, raised + folded)}`)
-            .join(', ')} of hands.`,
-        ]),
+    ...inBetween(between),
     ...(alone === undefined
       ? []
       : [
-          `By the flush alone: raise ${flushText(alone.flush)} or better; the house edge is then ${toDecimal(simpleEdge, 8)} of the Ante.`,
+          `By the flush alone: raise ${flushText(alone.flush)} or better; the house edge is then ${toDecimal(simpleEdge, 8)} of the Ante`,
         ]),
   ];
 };

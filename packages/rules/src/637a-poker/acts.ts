@@ -88,7 +88,12 @@ export type PokerEvent = {
     }
   | { readonly did: 'straddled'; readonly player: number; readonly bet: Cents }
   | { readonly did: 'blindsPlaced'; readonly bets: readonly Cents[] }
-  | { readonly did: 'cardsDealt'; readonly burned: Card | null; readonly dealt: readonly DealtTo[]; readonly taken: number }
+  | {
+      readonly did: 'cardsDealt';
+      readonly burned: Card | null;
+      readonly dealt: readonly DealtTo[];
+      readonly taken: number;
+    }
   | { readonly did: 'discarded'; readonly player: number; readonly cards: readonly Card[] }
   | { readonly did: 'forcedBetMade'; readonly player: number; readonly bet: Cents }
   | { readonly did: 'folded'; readonly player: number }

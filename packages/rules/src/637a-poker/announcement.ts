@@ -56,7 +56,11 @@ export const dealerSays = (game: PokerGame, table: PokerTable): string => {
       return `Showdown: seat ${player.seat} shows his hand, or concedes.`;
     default: {
       const range = raiseRange(game, table, hand, player);
-      const more = isRefused(range) ? '' : hand.toCall === 0 ? ` or bet ${rangeWords(range)}` : ` or raise ${rangeWords(range)}`;
+      const more = isRefused(range)
+        ? ''
+        : hand.toCall === 0
+          ? ` or bet ${rangeWords(range)}`
+          : ` or raise ${rangeWords(range)}`;
       const owed = hand.toCall - player.bet;
       return `${to} may ${owed > 0 ? `fold, call ${dollars(owed)}` : 'check, fold'}${more}.`;
     }

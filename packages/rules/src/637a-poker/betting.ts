@@ -37,7 +37,8 @@ export const turnOf = (
   const player = hand.players[hand.actor];
   if (!phases.includes(hand.phase) || player === undefined)
     return refuse(`Nobody ${command.do === 'draw' ? 'draws' : 'acts'} now: the round is at the ${hand.phase}.`, clause);
-  if (player.seat !== seat) return refuse(`It is not seat ${seat}'s turn: seat ${player.seat} acts.`, '637a.8(c)', clause);
+  if (player.seat !== seat)
+    return refuse(`It is not seat ${seat}'s turn: seat ${player.seat} acts.`, '637a.8(c)', clause);
   return { hand, player, at: hand.actor, clause };
 };
 
@@ -100,16 +101,25 @@ export const endOfBetting = (table: PokerTable, after: PokerHand): PokerEvent[] 
     });
   }
   if (takesRakeInProgress(table.submission)) {
-    const called = back === null ? after : playerNow(after, back.player, { put: (after.players[back.player]?.put ?? 0) - back.cents });
+    const called =
+      back === null
+        ? after
+        : playerNow(after, back.player, { put: (after.players[back.player]?.put ?? 0) - back.cents });
     const cents = rakeAfterBetting(table.submission, called.players, after.dead, after.raked);
     const cites = [areaClause(table.submission)];
     if (cents > 0)
-      events.push({ did: 'raked', cents, moves: [{ from: { at: 'pot' }, to: { at: 'rakeArea' }, cents, cites }], cites });
+      events.push({
+        did: 'raked',
+        cents,
+        moves: [{ from: { at: 'pot' }, to: { at: 'rakeArea' }, cents, cites }],
+        cites,
+      });
   }
   return events;
 };
 
-export const playerNow = (hand: PokerHand, at: number, change: Partial<PokerPlayer>): PokerHand => withPlayer(hand, at, change);
+export const playerNow = (hand: PokerHand, at: number, change: Partial<PokerPlayer>): PokerHand =>
+  withPlayer(hand, at, change);
 
 const FOLDED = { folded: true, acted: true } as const;
 const ACTED = { acted: true } as const;
@@ -118,7 +128,13 @@ export const fold: PokerHandler<'fold'> = (game, table, command) => {
   const turn = turnOf(game, table, command, ['bet']);
   if (isRefused(turn)) return turn;
   const { hand, at, clause } = turn;
-  return withEnd(table, hand, at, { player: FOLDED, toCall: hand.toCall }, { did: 'folded', player: at, cites: [clause] });
+  return withEnd(
+    table,
+    hand,
+    at,
+    { player: FOLDED, toCall: hand.toCall },
+    { did: 'folded', player: at, cites: [clause] },
+  );
 };
 
 export const check: PokerHandler<'check'> = (game, table, command) => {
@@ -127,7 +143,13 @@ export const check: PokerHandler<'check'> = (game, table, command) => {
   const { hand, player, at, clause } = turn;
   if (player.bet < hand.toCall)
     return refuse(`There is a bet of ${dollars(hand.toCall)}: call, raise or fold.`, clause);
-  return withEnd(table, hand, at, { player: ACTED, toCall: hand.toCall }, { did: 'checked', player: at, cites: [clause] });
+  return withEnd(
+    table,
+    hand,
+    at,
+    { player: ACTED, toCall: hand.toCall },
+    { did: 'checked', player: at, cites: [clause] },
+  );
 };
 
 export const call: PokerHandler<'call'> = (game, table, command) => {
@@ -139,7 +161,13 @@ export const call: PokerHandler<'call'> = (game, table, command) => {
   const bet = player.bet + cents;
   const change = { player: { bet, put: player.put + cents, acted: true }, toCall: hand.toCall };
   const cites: ClauseId[] = bet < hand.toCall ? [clause, '637a.8(b)(5)'] : [clause];
-  return withEnd(table, hand, at, change, { did: 'called', player: at, bet, moves: toPot(player.seat, cents, clause), cites });
+  return withEnd(table, hand, at, change, {
+    did: 'called',
+    player: at,
+    bet,
+    moves: toPot(player.seat, cents, clause),
+    cites,
+  });
 };
 
 /** A bet or raise, named by the whole amount before the player afterwards. */
@@ -176,7 +204,13 @@ export const makeForcedBet: PokerHandler<'makeForcedBet'> = (game, table, comman
   const clause = game.forcedBet?.clause ?? '637a.10(d)';
   const bet = Math.min(table.submission.forcedBet, stackOf(table, player));
   const change = { player: { bet, put: player.put + bet, acted: true }, toCall: table.submission.forcedBet };
-  return withEnd(table, hand, at, change, { did: 'forcedBetMade', player: at, bet, moves: toPot(player.seat, bet, clause), cites: [clause] });
+  return withEnd(table, hand, at, change, {
+    did: 'forcedBetMade',
+    player: at,
+    bet,
+    moves: toPot(player.seat, bet, clause),
+    cites: [clause],
+  });
 };
 
 /** One Straddle Bet, by the player left of the last blind, before any card. */

@@ -3,7 +3,9 @@ import { proves } from '../testing/index.js';
 import { dealerDoes, openRoom } from '../testing/poker-room.js';
 import { POKER_GAMES } from './games.js';
 
-const GAMES = POKER_GAMES.filter(({ forcedBet, outsideChapter }) => forcedBet === null && !outsideChapter).map(({ id }) => id);
+const GAMES = POKER_GAMES.filter(({ forcedBet, outsideChapter }) => forcedBet === null && !outsideChapter).map(
+  ({ id }) => id,
+);
 const place = (seat: number) => dealerDoes({ do: 'placeButton', seat });
 
 describe.each(GAMES)('%s', (game) => {
@@ -81,18 +83,21 @@ describe.each(GAMES)('%s', (game) => {
   );
 });
 
-test(proves('a stud game has no button: cards are dealt from the left of the dealer', '637a.10(c)', '637a.14(c)'), () => {
-  for (const game of ['seven-card-stud-high', 'five-card-stud']) {
-    const room = openRoom(game);
-    room.sits([6, 2, 4]);
-    room.refuses(place(6));
-    room.refuses(dealerDoes({ do: 'dealForButton' }));
-    for (let round = 0; round < 2; round += 1) {
-      room.round();
-      expect(room.table.button).toBe(0);
+test(
+  proves('a stud game has no button: cards are dealt from the left of the dealer', '637a.10(c)', '637a.14(c)'),
+  () => {
+    for (const game of ['seven-card-stud-high', 'five-card-stud']) {
+      const room = openRoom(game);
+      room.sits([6, 2, 4]);
+      room.refuses(place(6));
+      room.refuses(dealerDoes({ do: 'dealForButton' }));
+      for (let round = 0; round < 2; round += 1) {
+        room.round();
+        expect(room.table.button).toBe(0);
+      }
+      room.staff();
+      room.does(dealerDoes({ do: 'startRound' }));
+      expect(room.table.hand?.players.map(({ seat }) => seat)).toEqual([2, 4, 6]);
     }
-    room.staff();
-    room.does(dealerDoes({ do: 'startRound' }));
-    expect(room.table.hand?.players.map(({ seat }) => seat)).toEqual([2, 4, 6]);
-  }
-});
+  },
+);

@@ -151,7 +151,12 @@ export const dealForButton: PokerHandler<'dealForButton'> = (game, table, { card
       `${drawn.dealt.length} cards decide nothing: one is dealt to each player, and again to those who share the highest rank.`,
       law.dealt,
     );
-  const shown: PokerEvent = { did: 'buttonDealt', seat: drawn.seat, cards: drawn.dealt, cites: [law.dealt, law.starts] };
+  const shown: PokerEvent = {
+    did: 'buttonDealt',
+    seat: drawn.seat,
+    cards: drawn.dealt,
+    cites: [law.dealt, law.starts],
+  };
   return { events: [shown, { did: 'reshuffleOrdered', why: 'void', cites: ['637a.5(a)'] }] };
 };
 

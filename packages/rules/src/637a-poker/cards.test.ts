@@ -1,8 +1,8 @@
 import { DECK_52 } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { proves } from '../testing/index.js';
-import type { PokerCommand } from './acts.js';
 import { by, dealerDoes, floorDoes, openRoom, playerDoes } from '../testing/poker-room.js';
+import type { PokerCommand } from './acts.js';
 
 const HOUR = 3_600_000;
 const TWO = [1, 2];
@@ -53,26 +53,37 @@ describe('opening the table', () => {
     (left, step, clause) => {
       const room = openRoom('hold-em');
       room.sits(TWO);
-      for (let due = room.book.due(room.table); due !== null && due.do !== left; due = room.book.due(room.table)) room.does(due);
+      for (let due = room.book.due(room.table); due !== null && due.do !== left; due = room.book.due(room.table))
+        room.does(due);
       expect(room.steps[0]).toBe(step);
       room.refuses(dealerDoes({ do: 'startRound' }), '637a.5(a)');
       const next = opening[opening.findIndex(([act]) => act === left) + 1]?.[0];
-      if (next !== undefined) room.refuses(next === 'verifyInspection' ? floorDoes({ do: next, deck: 0 }) : dealerDoes({ do: next, deck: 0 }));
+      if (next !== undefined)
+        room.refuses(
+          next === 'verifyInspection' ? floorDoes({ do: next, deck: 0 }) : dealerDoes({ do: next, deck: 0 }),
+        );
       room.refuses(dealerDoes({ do: 'shuffleCards', deck: 0, order: [] }), '637a.5(a)');
       expect(room.book.due(room.table)?.do).toBe(left);
       expect(room.does(room.book.due(room.table) as PokerCommand).flatMap(({ cites }) => cites)).toContain(clause);
     },
   );
 
-  test(proves('without a device one deck is shuffled and cut and the other waits unmixed until its turn', '637a.4(d)', '637a.3(a)'), () => {
-    const room = openRoom('hold-em');
-    room.sits(TWO);
-    room.staff();
-    expect(room.steps).toEqual(['loaded', 'spread']);
-    room.round();
-    expect(room.staff()).toEqual(['gatherCards', 'washCards 1', 'shuffleCards 1', 'cutCards', 'loadCards']);
-    expect(room.steps).toEqual(['stacked', 'loaded']);
-  });
+  test(
+    proves(
+      'without a device one deck is shuffled and cut and the other waits unmixed until its turn',
+      '637a.4(d)',
+      '637a.3(a)',
+    ),
+    () => {
+      const room = openRoom('hold-em');
+      room.sits(TWO);
+      room.staff();
+      expect(room.steps).toEqual(['loaded', 'spread']);
+      room.round();
+      expect(room.staff()).toEqual(['gatherCards', 'washCards 1', 'shuffleCards 1', 'cutCards', 'loadCards']);
+      expect(room.steps).toEqual(['stacked', 'loaded']);
+    },
+  );
 
   test(proves('the stored deck may be washed with the other', '637a.4(d)'), () => {
     const room = openRoom('hold-em');
@@ -82,26 +93,39 @@ describe('opening the table', () => {
     expect(room.steps).toEqual(['loaded', 'stacked']);
   });
 
-  test(proves('preinspected and preshuffled decks need no inspection, spread or wash, but a cut', '637a.4(e)', '637a.5(b)(2)'), () => {
-    const room = openRoom('hold-em', { preshuffled: true });
-    const received = (deck: number) => dealerDoes({ do: 'receiveCards', deck, preshuffled: DECK_52 });
-    room.sits(TWO);
-    expect(room.does(received(0), received(1))).toMatchObject([
-      { did: 'cardsReceived', cites: ['637a.4(e)'] },
-      { did: 'cardsShuffled', how: 'preshuffled' },
-      { did: 'cardsReceived' },
-      { did: 'cardsShuffled' },
-    ]);
-    room.refuses(dealerDoes({ do: 'loadCards', cover: null }), '637a.5(b)(2)');
-    expect(room.staff()).toEqual(['cutCards', 'loadCards']);
-    room.does(dealerDoes({ do: 'startRound' }));
-  });
+  test(
+    proves(
+      'preinspected and preshuffled decks need no inspection, spread or wash, but a cut',
+      '637a.4(e)',
+      '637a.5(b)(2)',
+    ),
+    () => {
+      const room = openRoom('hold-em', { preshuffled: true });
+      const received = (deck: number) => dealerDoes({ do: 'receiveCards', deck, preshuffled: DECK_52 });
+      room.sits(TWO);
+      expect(room.does(received(0), received(1))).toMatchObject([
+        { did: 'cardsReceived', cites: ['637a.4(e)'] },
+        { did: 'cardsShuffled', how: 'preshuffled' },
+        { did: 'cardsReceived' },
+        { did: 'cardsShuffled' },
+      ]);
+      room.refuses(dealerDoes({ do: 'loadCards', cover: null }), '637a.5(b)(2)');
+      expect(room.staff()).toEqual(['cutCards', 'loadCards']);
+      room.does(dealerDoes({ do: 'startRound' }));
+    },
+  );
 
-  test(proves('preshuffled decks are refused where the submission does not have them, and when cards are missing', '637a.4(e)'), () => {
-    openRoom('hold-em').refuses(dealerDoes({ do: 'receiveCards', deck: 0, preshuffled: DECK_52 }), '637a.4(e)');
-    const short = dealerDoes({ do: 'receiveCards', deck: 0, preshuffled: DECK_52.slice(1) });
-    openRoom('hold-em', { preshuffled: true }).refuses(short, '637a.4(e)');
-  });
+  test(
+    proves(
+      'preshuffled decks are refused where the submission does not have them, and when cards are missing',
+      '637a.4(e)',
+    ),
+    () => {
+      openRoom('hold-em').refuses(dealerDoes({ do: 'receiveCards', deck: 0, preshuffled: DECK_52 }), '637a.4(e)');
+      const short = dealerDoes({ do: 'receiveCards', deck: 0, preshuffled: DECK_52.slice(1) });
+      openRoom('hold-em', { preshuffled: true }).refuses(short, '637a.4(e)');
+    },
+  );
 });
 
 describe('two decks', () => {
@@ -197,17 +221,20 @@ describe('shuffle and cut', () => {
     [10, true],
     [52, true],
     [53, false],
-  ])(proves('shuffled by hand the deck is cut ten or more cards deep: at %i it is cut: %s', '637a.5(b)', '637a.5(b)(2)'), (place, cut) => {
-    const room = shuffled();
-    room.refuses(dealerDoes({ do: 'loadCards', cover: null }), '637a.5(b)(2)');
-    room.refuses(dealerDoes({ do: 'startRound' }), '637a.5(b)');
-    if (!cut) room.refuses(dealerDoes({ do: 'cutCards', place }), '637a.5(b)(2)');
-    else {
-      room.does(dealerDoes({ do: 'cutCards', place }));
-      expect(room.table.cards.decks[0]?.order).toEqual([...DECK_52.slice(place), ...DECK_52.slice(0, place)]);
-    }
-    room.refuses(playerDoes(1, { do: 'cutCards', place: 20 }), '637a.5(b)(2)');
-  });
+  ])(
+    proves('shuffled by hand the deck is cut ten or more cards deep: at %i it is cut: %s', '637a.5(b)', '637a.5(b)(2)'),
+    (place, cut) => {
+      const room = shuffled();
+      room.refuses(dealerDoes({ do: 'loadCards', cover: null }), '637a.5(b)(2)');
+      room.refuses(dealerDoes({ do: 'startRound' }), '637a.5(b)');
+      if (!cut) room.refuses(dealerDoes({ do: 'cutCards', place }), '637a.5(b)(2)');
+      else {
+        room.does(dealerDoes({ do: 'cutCards', place }));
+        expect(room.table.cards.decks[0]?.order).toEqual([...DECK_52.slice(place), ...DECK_52.slice(0, place)]);
+      }
+      room.refuses(playerDoes(1, { do: 'cutCards', place: 20 }), '637a.5(b)(2)');
+    },
+  );
 
   test(proves('a deck from the device is dealt without a cut', '637a.5(b)', '637a.5(b)(1)'), () => {
     const room = shuffled({ shuffling: 'device' });
@@ -228,148 +255,58 @@ describe('shuffle and cut', () => {
     room.refuses(recut, '637a.5(c)');
   });
 
-  test(proves('the deck is shuffled after every round, and when a floorperson says so: then the same deck again', '637a.5(a)'), () => {
-    const room = openRoom('hold-em');
-    room.sits(TWO);
-    room.round();
-    room.refuses(dealerDoes({ do: 'startRound' }), '637a.5(a)');
-    room.staff();
-    room.does(floorDoes({ do: 'orderReshuffle' }));
-    room.refuses(dealerDoes({ do: 'startRound' }), '637a.5(a)');
-    expect(room.staff()).toEqual(['gatherCards', 'shuffleCards 1', 'cutCards', 'loadCards']);
-  });
-
-  test(proves('when nobody plays both decks lie spread face up until two players have seen them, then wash, shuffle and cut', '637a.5(d)'), () => {
-    const room = openRoom('hold-em');
-    room.sits(TWO);
-    room.round();
-    room.does(playerDoes(1, { do: 'leave' }));
-    expect(room.staff()).toEqual(['gatherCards', 'spreadCards 0']);
-    expect(room.steps).toEqual(['spread', 'spread']);
-    expect(room.log.at(-1)).toMatchObject({ did: 'cardsSpread', faceUp: true, cites: ['637a.5(d)'] });
-    room.refuses(dealerDoes({ do: 'washCards', deck: 0 }), '637a.4(c)');
-    room.sits([5]);
-    expect(room.staff()).toEqual(['washCards 1', 'shuffleCards 1', 'cutCards', 'loadCards']);
-  });
-
-  test(proves('a jammed shuffle is shuffled again, and a device that failed is covered before the dealer shuffles', '637a.18(q)', '637a.18(r)'), () => {
-    const room = stacked({ shuffling: 'device' });
-    expect(room.does(dealerDoes({ do: 'shufflerJams' }))).toMatchObject([{ did: 'shuffleFailed', cites: ['637a.18(q)'] }]);
-    expect(room.steps[0]).toBe('stacked');
-    room.does(dealerDoes({ do: 'deviceFails', device: 'shuffler' }));
-    room.refuses(dealerDoes({ do: 'shuffleCards', deck: 0, order: [] }), '637a.18(r)');
-    expect(room.staff()).toContain('coverDevice');
-    expect(room.table.cards.decks[0]).toMatchObject({ step: 'loaded', shuffledBy: 'hand' });
-  });
-});
-
-describe('counting the deck', () => {
-  const played = (rounds: number, game = 'hold-em', draft = {}) => {
-    const room = openRoom(game, draft);
-    room.sits(TWO);
-    for (let round = 0; round < rounds; round += 1) room.round();
-    return room;
-  };
-  const gather = (count?: number) => dealerDoes({ do: 'gatherCards', ...(count === undefined ? {} : { count }) });
-
-  test(proves('the dealer counts all 52 cards once in every five rounds', '637a.7(e)(4)', '637a.7(e)(4)(i)'), () => {
-    const four = played(4);
-    expect(four.does(gather())).toMatchObject([{ did: 'cardsGathered' }]);
-    const five = played(5);
-    five.refuses(gather(), '637a.7(e)(4)(i)');
-    five.refuses(dealerDoes({ do: 'startRound' }), '637a.5(a)');
-    expect(five.does(gather(52))).toMatchObject([{ did: 'deckCounted', count: 52 }, { did: 'cardsGathered' }]);
-    expect(five.table.cards.sinceCount).toBe(0);
-  });
-
-  test.each([51, 53, 0])(proves('a count of %i takes the deck off the table', '637a.7(e)(5)'), (count) => {
-    const room = played(5);
-    const deck = room.table.cards.current;
-    expect(room.does(gather(count))).toMatchObject([
-      { did: 'deckCounted', count },
-      { did: 'cardsGathered' },
-      { did: 'cardsRemoved', deck, cites: ['637a.7(e)(5)'] },
-    ]);
-    expect(room.steps[deck]).toBe('away');
-    room.refuses(dealerDoes({ do: 'startRound' }));
-    expect(room.staff().slice(0, 4)).toEqual(['receiveCards', 'inspectCards', 'verifyInspection', 'spreadCards'].map((act) => `${act} ${deck}`));
-    room.does(dealerDoes({ do: 'startRound' }));
-  });
-
-  test(proves("in Hold'em and Omaha the count of the stub will do", '637a.7(e)(4)(i)'), () => {
-    const last = (game: string) => {
-      const room = openRoom(game);
+  test(
+    proves(
+      'the deck is shuffled after every round, and when a floorperson says so: then the same deck again',
+      '637a.5(a)',
+    ),
+    () => {
+      const room = openRoom('hold-em');
       room.sits(TWO);
+      room.round();
+      room.refuses(dealerDoes({ do: 'startRound' }), '637a.5(a)');
       room.staff();
-      room.does(dealerDoes({ do: 'startRound' }));
-      room.does(dealerDoes({ do: 'dealCards' }));
-      return room;
-    };
-    const holdEm = last('hold-em');
-    holdEm.refuses(dealerDoes({ do: 'countStub', count: 48 }), '637a.7(e)(4)(i)');
-    holdEm.does(playerDoes(holdEm.table.hand?.players[holdEm.table.hand.actor]?.seat ?? 0, { do: 'fold' }));
-    expect(holdEm.does(dealerDoes({ do: 'countStub', count: 48 }))).toMatchObject([{ did: 'deckCounted', stub: true, count: 48 }]);
-    expect(holdEm.table.cards.sinceCount).toBe(0);
-    const draw = last('five-card-draw-high');
-    draw.does(playerDoes(draw.table.hand?.players[draw.table.hand.actor]?.seat ?? 0, { do: 'fold' }));
-    draw.refuses(dealerDoes({ do: 'countStub', count: 42 }), '637a.7(e)(4)(i)');
-  });
+      room.does(floorDoes({ do: 'orderReshuffle' }));
+      room.refuses(dealerDoes({ do: 'startRound' }), '637a.5(a)');
+      expect(room.staff()).toEqual(['gatherCards', 'shuffleCards 1', 'cutCards', 'loadCards']);
+    },
+  );
 
-  test(proves('a stub that counts wrong voids the round and takes the deck off the table', '637a.7(e)(5)'), () => {
-    const room = openRoom('hold-em');
-    room.sits(TWO);
-    room.staff();
-    room.does(dealerDoes({ do: 'startRound' }), dealerDoes({ do: 'dealCards' }));
-    room.does(playerDoes(room.table.hand?.players[room.table.hand.actor]?.seat ?? 0, { do: 'fold' }));
-    const events = room.does(dealerDoes({ do: 'countStub', count: 47 }));
-    expect(events).toMatchObject([{ did: 'deckCounted', count: 47 }, { did: 'roundVoided', replaceDeck: true }]);
-    expect(events.flatMap(({ cites }) => cites)).toEqual(expect.arrayContaining(['637a.7(e)(5)', '637a.18(i)']));
-    room.staff();
-    expect(room.log.some(({ did }) => did === 'deckReplaced')).toBe(true);
-    expect(room.table.seats.flatMap((seat) => seat?.stack ?? [])).toEqual([10_000, 10_000]);
-    room.does(dealerDoes({ do: 'startRound' }));
-  });
+  test(
+    proves(
+      'when nobody plays both decks lie spread face up until two players have seen them, then wash, shuffle and cut',
+      '637a.5(d)',
+    ),
+    () => {
+      const room = openRoom('hold-em');
+      room.sits(TWO);
+      room.round();
+      room.does(playerDoes(1, { do: 'leave' }));
+      expect(room.staff()).toEqual(['gatherCards', 'spreadCards 0']);
+      expect(room.steps).toEqual(['spread', 'spread']);
+      expect(room.log.at(-1)).toMatchObject({ did: 'cardsSpread', faceUp: true, cites: ['637a.5(d)'] });
+      room.refuses(dealerDoes({ do: 'washCards', deck: 0 }), '637a.4(c)');
+      room.sits([5]);
+      expect(room.staff()).toEqual(['washCards 1', 'shuffleCards 1', 'cutCards', 'loadCards']);
+    },
+  );
 
-  test(proves('a device that counts after each shuffle spares the dealer the count', '637a.7(e)(4)', '637a.7(e)(4)(ii)'), () => {
-    const draft = { shuffling: 'device', countingDevice: true } as const;
-    expect(played(5, 'hold-em', draft).does(gather())).toMatchObject([{ did: 'cardsGathered' }]);
-    const plain = played(5, 'hold-em', { shuffling: 'device' });
-    plain.refuses(gather(), '637a.7(e)(4)(i)');
-    plain.refuses(dealerDoes({ do: 'deviceCountsWrong', deck: 1 }), '637a.7(e)(4)(ii)');
-  });
-
-  test(proves('a wrong count of the device takes the deck off the table', '637a.7(e)(4)(ii)', '637a.7(e)(5)'), () => {
-    const room = played(1, 'hold-em', { shuffling: 'device', countingDevice: true });
-    room.staff();
-    const waiting = 1 - room.table.cards.current;
-    expect(room.does(dealerDoes({ do: 'deviceCountsWrong', deck: waiting }))).toMatchObject([
-      { did: 'cardsRemoved', deck: waiting, cites: ['637a.7(e)(4)(ii)', '637a.7(e)(5)'] },
-    ]);
-    room.refuses(dealerDoes({ do: 'startRound' }), '637a.3(a)');
-  });
-});
-
-test(proves('burn cards lie apart from the discards', '637a.7(e)(3)'), () => {
-  const room = openRoom('hold-em');
-  room.sits([1, 2, 3]);
-  room.staff();
-  room.does(dealerDoes({ do: 'startRound' }), dealerDoes({ do: 'dealCards' }));
-  const acts = (seat: number, act: 'call' | 'check' | 'fold') => room.does(playerDoes(seat, { do: act }));
-  acts(3, 'fold');
-  acts(1, 'call');
-  acts(2, 'check');
-  const [dealt] = room.does(dealerDoes({ do: 'dealCards' }));
-  const burned = dealt?.did === 'cardsDealt' ? dealt.burned : null;
-  expect(room.table.hand?.burns).toEqual([burned]);
-  expect(room.table.hand?.discards).not.toContain(burned);
-});
-
-test(proves('no view shows the order of the cards', '637a.7(e)(3)'), () => {
-  const room = openRoom('hold-em');
-  room.sits(TWO);
-  room.staff();
-  expect(room.book.view(room.table, { role: 'dealer' }).cards).toEqual([
-    { back: 'red', step: 'loaded', inPlay: true },
-    { back: 'blue', step: 'spread', inPlay: false },
-  ]);
+  test(
+    proves(
+      'a jammed shuffle is shuffled again, and a device that failed is covered before the dealer shuffles',
+      '637a.18(q)',
+      '637a.18(r)',
+    ),
+    () => {
+      const room = stacked({ shuffling: 'device' });
+      expect(room.does(dealerDoes({ do: 'shufflerJams' }))).toMatchObject([
+        { did: 'shuffleFailed', cites: ['637a.18(q)'] },
+      ]);
+      expect(room.steps[0]).toBe('stacked');
+      room.does(dealerDoes({ do: 'deviceFails', device: 'shuffler' }));
+      room.refuses(dealerDoes({ do: 'shuffleCards', deck: 0, order: [] }), '637a.18(r)');
+      expect(room.staff()).toContain('coverDevice');
+      expect(room.table.cards.decks[0]).toMatchObject({ step: 'loaded', shuffledBy: 'hand' });
+    },
+  );
 });

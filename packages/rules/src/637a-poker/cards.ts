@@ -7,10 +7,12 @@ import type { CardsAct, CardsEvent } from '../table/cards-acts.js';
 import { coverDue, deckDue } from '../table/cards-due.js';
 import type { CardGame, CardTable } from '../table/cards-law.js';
 import * as devices from '../table/devices.js';
+import * as opening from '../table/opening.js';
 import { type CardsState, type DeckState, deckInPlay } from '../table/state.js';
 import type { PokerCommand, PokerEvent } from './acts.js';
 import type { PokerHandler } from './betting.js';
 import { DECK_SIZE, type PokerTable } from './state.js';
+import type { PokerSubmission } from './submission.js';
 import { voidRound } from './void-round.js';
 
 /** §§ 637a.3 to 637a.5: two decks that take turns, the opening of the table, shuffle and cut. */
@@ -87,16 +89,21 @@ export const NO_CARDS_YET: CardsState = {
 const SEATED = { barred: false } as const;
 const PLAYING = { hands: [], dealer: [], community: [] } as const;
 
+/** What the submission says about the cards, made once for each. */
+const filed = new WeakMap<PokerSubmission, CardTable['submission']>();
+
+const filedOf = (submission: PokerSubmission): CardTable['submission'] => {
+  const known = filed.get(submission);
+  if (known !== undefined) return known;
+  const { shuffling, countingDevice, preshuffled, deckHours } = submission;
+  const made = { settings: { shuffling, countingDevice, preshuffled, deckHours } };
+  filed.set(submission, made);
+  return made;
+};
+
 /** The table as the way of the cards sees it. */
 export const cardTable = ({ submission, cards: now, seats, hand }: PokerTable): CardTable => ({
-  submission: {
-    settings: {
-      shuffling: submission.shuffling,
-      countingDevice: submission.countingDevice,
-      preshuffled: submission.preshuffled,
-      deckHours: submission.deckHours,
-    },
-  },
+  submission: filedOf(submission),
   cards: now,
   players: seats.map((seat) => (seat === null ? null : SEATED)),
   boxes: [],
@@ -106,7 +113,11 @@ export const cardTable = ({ submission, cards: now, seats, hand }: PokerTable): 
 /** A rule for the cards of any table, at a poker table. */
 const asked =
   <Do extends CardsAct['do']>(
-    rule: (game: CardGame<CardTable>, table: CardTable, command: Extract<PokerCommand, { do: Do }>) => Ruling<CardsEvent>,
+    rule: (
+      game: CardGame<CardTable>,
+      table: CardTable,
+      command: Extract<PokerCommand, { do: Do }>,
+    ) => Ruling<CardsEvent>,
   ): PokerHandler<Do> =>
   (_, table, command) =>
     rule(POKER_CARDS, cardTable(table), command);
@@ -131,8 +142,7 @@ const deviceCounts = (table: PokerTable): boolean =>
 /** Rounds of play in which the deck is counted once at least. */
 const COUNT_EVERY = 5;
 
-export const countDue = (table: PokerTable): boolean =>
-  table.cards.sinceCount >= COUNT_EVERY && !deviceCounts(table);
+export const countDue = (table: PokerTable): boolean => table.cards.sinceCount >= COUNT_EVERY && !deviceCounts(table);
 
 /** Whether the deck that was played lies on the table, to be gathered. */
 const toGather = (table: PokerTable): boolean => table.cards.reshuffle !== null && deckInPlay(table).step === 'loaded';
@@ -143,7 +153,12 @@ const gatherCards: PokerHandler<'gatherCards'> = (_, table, { count }) => {
   if (table.hand !== null || !toGather(table))
     return refuse('The cards are gathered after a round of play, to be shuffled.', '637a.5(a)');
   if (count === undefined && countDue(table))
-    return refuse(`The deck is counted at least once every ${COUNT_EVERY} rounds of play: count it now.`, '637a.7(e)(4)(i)');
+    return refuse(
+      `The deck is counted at least once every ${COUNT_EVERY} rounds of play: count it now.`,
+      '637a.7(e)(4)(i)',
+    );
+  if (count !== undefined && !(Number.isInteger(count) && count >= 0))
+    return refuse('A count is a whole number of cards.', '637a.7(e)(4)(i)');
   const next = reshuffle === 'round-over' ? 1 - current : current;
   const gathered: PokerEvent = {
     did: 'cardsGathered',
@@ -151,7 +166,13 @@ const gatherCards: PokerHandler<'gatherCards'> = (_, table, { count }) => {
     cites: next === current ? ['637a.5(a)'] : ['637a.5(a)', '637a.3(a)'],
   };
   if (count === undefined) return { events: [gathered] };
-  const counted: PokerEvent = { did: 'deckCounted', deck: current, count, stub: false, cites: ['637a.7(e)(4)(i)', '637a.7(e)(4)'] };
+  const counted: PokerEvent = {
+    did: 'deckCounted',
+    deck: current,
+    count,
+    stub: false,
+    cites: ['637a.7(e)(4)(i)', '637a.7(e)(4)'],
+  };
   return count === DECK_SIZE
     ? { events: [counted, gathered] }
     : { events: [counted, gathered, { did: 'cardsRemoved', deck: current, cites: ['637a.7(e)(5)'] }] };
@@ -168,24 +189,30 @@ const countStub: PokerHandler<'countStub'> = (game, table, { count }) => {
     return refuse('The stub is counted when the last card of the round has been dealt.', '637a.7(e)(4)(i)');
   if (!Number.isInteger(count) || count < 0) return refuse('A count is a whole number of cards.', '637a.7(e)(4)(i)');
   const deck = table.cards.current;
-  const counted: PokerEvent = { did: 'deckCounted', deck, count, stub: true, cites: ['637a.7(e)(4)(i)', '637a.7(e)(4)'] };
+  const counted: PokerEvent = {
+    did: 'deckCounted',
+    deck,
+    count,
+    stub: true,
+    cites: ['637a.7(e)(4)(i)', '637a.7(e)(4)'],
+  };
   if (count === hand.left) return { events: [counted] };
   const ruling = voidRound(game, table, 'the count of the stub was wrong', ['637a.7(e)(5)', '637a.18(i)'], true);
   return isRefused(ruling) ? ruling : { events: [counted, ...ruling.events] };
 };
 
 export const CARDS_HANDLERS: ByAct<CardsAct['do'] | 'gatherCards' | 'countStub'> = {
-  receiveCards: { may: ['dealer'], clause: '637a.4(a)', rule: asked(cards.receiveCards) },
-  inspectCards: { may: ['dealer'], clause: '637a.4(a)', rule: asked(cards.inspectCards) },
-  verifyInspection: { may: FLOOR, clause: '637a.4(a)', rule: asked(cards.verifyInspection) },
-  spreadCards: { may: ['dealer'], clause: '637a.4(b)', rule: asked(cards.spreadCards) },
-  washCards: { may: ['dealer'], clause: '637a.4(c)', rule: asked(cards.washCards) },
+  receiveCards: { may: ['dealer'], clause: '637a.4(a)', rule: asked(opening.receiveCards) },
+  inspectCards: { may: ['dealer'], clause: '637a.4(a)', rule: asked(opening.inspectCards) },
+  verifyInspection: { may: FLOOR, clause: '637a.4(a)', rule: asked(opening.verifyInspection) },
+  spreadCards: { may: ['dealer'], clause: '637a.4(b)', rule: asked(opening.spreadCards) },
+  washCards: { may: ['dealer'], clause: '637a.4(c)', rule: asked(opening.washCards) },
   shuffleCards: { may: ['dealer'], clause: '637a.5(a)', rule: asked(cards.shuffleCards) },
   cutCards: { may: ['dealer'], clause: '637a.5(b)(2)', rule: asked(cards.cutCards) },
   orderRecut: { may: FLOOR, clause: '637a.5(c)', rule: asked(cards.orderRecut) },
   loadCards: { may: ['dealer'], clause: '637a.5(b)', rule: asked(cards.loadCards) },
   orderReshuffle: { may: FLOOR, clause: '637a.5(a)', rule: asked(cards.orderReshuffle) },
-  removeCards: { may: STAFF, clause: '637a.3(c)', rule: asked(cards.removeCards) },
+  removeCards: { may: STAFF, clause: '637a.3(c)', rule: asked(opening.removeCards) },
   deviceCountsWrong: { may: STAFF, clause: '637a.7(e)(4)(ii)', rule: deviceCountsWrong },
   shufflerJams: { may: STAFF, clause: '637a.18(q)', rule: asked(devices.shufflerJams) },
   deviceFails: { may: STAFF, clause: '637a.18(r)', rule: asked(devices.deviceFails) },
@@ -204,7 +231,11 @@ export const cardsFault = (table: PokerTable, at: number | undefined): Refused |
   const other = table.cards.decks[1 - table.cards.current];
   if (toGather(table)) return refuse('The cards are gathered and shuffled before the next round.', '637a.5(a)');
   if (deck.step !== 'loaded')
-    return refuse(`No round can start: the cards of the deck in play ${cards.STEP_WORDS[deck.step]}.`, '637a.5(a)', '637a.5(b)');
+    return refuse(
+      `No round can start: the cards of the deck in play ${cards.STEP_WORDS[deck.step]}.`,
+      '637a.5(a)',
+      '637a.5(b)',
+    );
   if (other === undefined || NOT_YET_SEEN.includes(other.step))
     return refuse(
       `Two decks are kept at the table: the cards of the other ${cards.STEP_WORDS[other?.step ?? 'away']}.`,

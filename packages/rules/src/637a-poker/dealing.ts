@@ -38,17 +38,24 @@ export const reshuffle: PokerHandler<'reshuffle'> = (game, table, { order }) => 
   if (hand === null || what === null) return refuse('Nothing is to be reshuffled now.', '637a.5(a)');
   const clause = what === 'burns' ? '637a.10(h)' : (game.streets[hand.street]?.reshuffleClause ?? '637a.13(g)(2)');
   const pile = reshufflePile(hand, what);
-  if ((order.length > 0 || hand.order.length > 0) && !isComplete(inspect(order, pile))) return refuse(`Those are not the ${what} of this round.`, clause);
+  if ((order.length > 0 || hand.order.length > 0) && !isComplete(inspect(order, pile)))
+    return refuse(`Those are not the ${what} of this round.`, clause);
   return { events: [{ did: 'reshuffled', what, order, cites: [clause] }] };
 };
 
 /** The cards of this street in the order they leave the deck: one at a time to each player, all-in or not (637a.8(b)(5)(ii)), or to the board. */
-const recipients = (street: Street, hand: PokerHand): { readonly to: Seat | 'board'; readonly up: boolean }[] =>
-  street.deal.flatMap(({ to, cards }) =>
-    Array.from({ length: cards }, () =>
-      to === 'board' ? [{ to, up: true } as const] : live(hand).map(({ seat }) => ({ to: seat, up: to === 'up' })),
-    ).flat(),
-  );
+const recipients = (
+  street: Street,
+  { players }: PokerHand,
+): { readonly to: Seat | 'board'; readonly up: boolean }[] => {
+  const order: { readonly to: Seat | 'board'; readonly up: boolean }[] = [];
+  for (const { to, cards } of street.deal)
+    for (let round = 0; round < cards; round += 1) {
+      if (to === 'board') order.push({ to, up: true });
+      else for (const { seat, folded } of players) if (!folded) order.push({ to: seat, up: to === 'up' });
+    }
+  return order;
+};
 
 const citesOf = ({ burn, burnClause, dealClause }: Street): ClauseId[] =>
   burn && burnClause !== dealClause ? [dealClause, burnClause] : [dealClause];
@@ -56,10 +63,13 @@ const citesOf = ({ burn, burnClause, dealClause }: Street): ClauseId[] =>
 export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }) => {
   const { hand } = table;
   const street = hand === null ? undefined : game.streets[hand.street];
-  if (hand === null || street === undefined || hand.phase !== 'deal') return refuse('No cards are dealt now.', '637a.7(e)');
+  if (hand === null || street === undefined || hand.phase !== 'deal')
+    return refuse('No cards are dealt now.', '637a.7(e)');
   const common = needsCommonCard(game, hand);
-  if (common && hand.left <= 1) return refuse('The burn cards are shuffled before the common card is dealt.', '637a.10(h)');
-  if (street.draw && hand.left === 0) return refuse('The discards are reshuffled before a card is burned.', street.reshuffleClause);
+  if (common && hand.left <= 1)
+    return refuse('The burn cards are shuffled before the common card is dealt.', '637a.10(h)');
+  if (street.draw && hand.left === 0)
+    return refuse('The discards are reshuffled before a card is burned.', street.reshuffleClause);
   const to = common ? [{ to: 'board', up: true } as const] : asExposed(game, hand, recipients(street, hand));
   const burns = street.burn ? 1 : 0;
   const known = hand.order.length > 0;
@@ -96,7 +106,9 @@ const readOut = (
   const short = places.find((place) => taken.get(place)?.length !== to.filter((other) => other.to === place).length);
   if (short !== undefined) return refuse(`Not every player is dealt as many cards as the others.`, '637a.7(e)');
   const out = cardsOut(hand);
-  const again = cards.flat().find((card, at, all) => card !== UNKNOWN && (out.includes(card) || all.indexOf(card) !== at));
+  const again = cards
+    .flat()
+    .find((card, at, all) => card !== UNKNOWN && (out.includes(card) || all.indexOf(card) !== at));
   if (again !== undefined) return refuse('One of these cards is already out of the deck.', '637a.18(i)');
   return to.map(({ to: place }) => taken.get(place)?.shift() ?? UNKNOWN);
 };

@@ -1,8 +1,8 @@
 import type { PokerAct, PokerCommand } from './acts.js';
 import { closingDue } from './awarding.js';
-import { conductDue } from './halts.js';
 import { reshuffleDue } from './dealing.js';
 import type { PokerGame } from './games.js';
+import { conductDue } from './halts.js';
 import { roomDue } from './room-due.js';
 import type { PokerTable } from './state.js';
 

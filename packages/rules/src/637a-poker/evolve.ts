@@ -8,7 +8,19 @@ import { afterDeal, afterShow, changed, exchangeNext, keptAfter, passOn, withPla
 import type { PokerGame } from './games.js';
 import { afterRevenue } from './revenue-evolve.js';
 import { afterBlindsPassed, afterLeaving, afterRoom, cardsAfterVoid, cardsInPlay, cardsPlayed } from './room-evolve.js';
-import { copyHand, DECK_SIZE, type HandDraft, NEW_SEAT, type PokerBank, type PokerHand, type PokerPlayer, type PokerTable, UNKNOWN, withStack } from './state.js';
+import {
+  copyHand,
+  copyTable,
+  DECK_SIZE,
+  type HandDraft,
+  NEW_SEAT,
+  type PokerBank,
+  type PokerHand,
+  type PokerPlayer,
+  type PokerTable,
+  UNKNOWN,
+  withStack,
+} from './state.js';
 
 type Event<Did extends PokerEvent['did']> = Extract<PokerEvent, { did: Did }>;
 
@@ -25,28 +37,32 @@ export const evolve = (game: PokerGame, before: PokerTable, event: PokerEvent): 
         seatLeft({ ...table, seats: table.seats.map((seat, at) => (at + 1 === event.seat ? null : seat)) }, event.seat),
       );
     case 'roundStarted':
-      return {
-        ...table,
-        seats: afterBlindsPassed(table.seats, event),
-        button: event.button,
-        cards: cardsInPlay(table.cards),
-        hand: startHand(game, table, event),
-      };
+      return begun(game, table, event);
     case 'potsPushed':
-      return roundOver({
-        ...table,
-        cards: cardsPlayed(table.cards, 'round-over'),
-        hand: null,
-        buttonPlaced: false,
-        rounds: table.rounds + 1,
-      });
+      return roundOver(table);
     default:
       return hand === null ? beside(game, table, event) : inHand(game, table, hand, event);
   }
 };
 
-const roundOver = (table: PokerTable): PokerTable =>
-  table.conduct.rulings.length === 0 ? table : { ...table, conduct: { ...table.conduct, rulings: [] } };
+const begun = (game: PokerGame, table: PokerTable, event: Event<'roundStarted'>): PokerTable => {
+  const after = copyTable(table);
+  after.seats = afterBlindsPassed(table.seats, event);
+  after.button = event.button;
+  after.cards = cardsInPlay(table.cards);
+  after.hand = startHand(game, table, event);
+  return after;
+};
+
+const roundOver = (table: PokerTable): PokerTable => {
+  const after = copyTable(table);
+  after.cards = cardsPlayed(table.cards, 'round-over');
+  after.hand = null;
+  after.buttonPlaced = false;
+  after.rounds = table.rounds + 1;
+  if (table.conduct.rulings.length > 0) after.conduct = { ...table.conduct, rulings: [] };
+  return after;
+};
 
 /** What is not an act of play is conduct, the life of the table or revenue. */
 const beside = (game: PokerGame, table: PokerTable, event: PokerEvent): PokerTable =>
@@ -61,22 +77,6 @@ const inHand = (game: PokerGame, table: PokerTable, hand: PokerHand, event: Poke
   draft.hand = after;
   return draft;
 };
-
-type TableDraft = { -readonly [Field in keyof PokerTable]: PokerTable[Field] };
-
-const copyTable = (table: PokerTable): TableDraft => ({
-  submission: table.submission,
-  seats: table.seats,
-  button: table.button,
-  buttonPlaced: table.buttonPlaced,
-  cards: table.cards,
-  hand: table.hand,
-  bank: table.bank,
-  revenue: table.revenue,
-  conduct: table.conduct,
-  rounds: table.rounds,
-  kill: table.kill,
-});
 
 /** The pot is what the players have put in: only the other accounts are kept. */
 const transfer = (table: PokerTable, event: PokerEvent): PokerTable => {
@@ -105,7 +105,10 @@ const transfer = (table: PokerTable, event: PokerEvent): PokerTable => {
 
 const startHand = (game: PokerGame, table: PokerTable, { players, order }: Event<'roundStarted'>): PokerHand => {
   const later = game.blindsAfterCards;
-  const toCall = !later && players.some(({ blind }) => blind > 0) ? Math.max(...table.submission.blinds.slice(0, players.length)) : 0;
+  const toCall =
+    !later && players.some(({ blind }) => blind > 0)
+      ? Math.max(...table.submission.blinds.slice(0, players.length))
+      : 0;
   return {
     players: players.map(
       ({ seat, ante, blind }): PokerPlayer => ({
@@ -206,7 +209,12 @@ const handAfter = (game: PokerGame, table: PokerTable, hand: PokerHand, event: P
         drew: true,
       });
       const taken = event.cards.length;
-      const drawn = { ...after, drawn: hand.drawn + taken, left: hand.left - taken, ...thrown(hand, event.player, player.discarding) };
+      const drawn = {
+        ...after,
+        drawn: hand.drawn + taken,
+        left: hand.left - taken,
+        ...thrown(hand, event.player, player.discarding),
+      };
       return exchangeNext(game, table, drawn, event.player);
     }
     case 'reshuffled': {
@@ -234,11 +242,24 @@ const handAfter = (game: PokerGame, table: PokerTable, hand: PokerHand, event: P
     case 'folded':
       return passOn(game, table, withPlayer(hand, event.player, FOLDED), event.player);
     case 'checked':
-      return passOn(game, table, betTo(noted(table, hand, event.player), event.player, hand.players[event.player]?.bet ?? 0, hand.toCall), event.player);
+      return passOn(
+        game,
+        table,
+        betTo(noted(table, hand, event.player), event.player, hand.players[event.player]?.bet ?? 0, hand.toCall),
+        event.player,
+      );
     case 'called':
-      return passOn(game, table, byChoice(betTo(hand, event.player, event.bet, hand.toCall), event.player), event.player);
+      return passOn(
+        game,
+        table,
+        byChoice(betTo(hand, event.player, event.bet, hand.toCall), event.player),
+        event.player,
+      );
     case 'raised': {
-      const after = byChoice(betTo(event.full ? reopened(hand) : hand, event.player, event.bet, event.bet), event.player);
+      const after = byChoice(
+        betTo(event.full ? reopened(hand) : hand, event.player, event.bet, event.bet),
+        event.player,
+      );
       after.phase = 'bet';
       after.toCall = event.bet;
       after.aggressor = event.player;

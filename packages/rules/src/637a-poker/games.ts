@@ -46,7 +46,11 @@ export interface PokerGame {
   readonly codes: Readonly<Partial<Record<'fixed' | 'pot' | 'no', string>>>;
   readonly players: { readonly most: number; readonly clause: ClauseId };
   /** Who makes the Forced Bet, in games without blinds. */
-  readonly forcedBet: { readonly card: 'lowest' | 'highest'; readonly aceLow: boolean; readonly clause: ClauseId } | null;
+  readonly forcedBet: {
+    readonly card: 'lowest' | 'highest';
+    readonly aceLow: boolean;
+    readonly clause: ClauseId;
+  } | null;
   readonly blindClause: ClauseId | null;
   /** True where the blinds are placed when the cards have been dealt. */
   readonly blindsAfterCards: boolean;
@@ -87,7 +91,12 @@ const up = (cards: number) => ({ to: 'up', cards }) as const;
 const hole = (cards: number) => ({ to: 'hole', cards }) as const;
 const board = (cards: number) => ({ to: 'board', cards }) as const;
 
-const stud = (start: Street['deal'], discard: number, opens: 'highest-board' | 'lowest-board', forced: ClauseId): Street[] => [
+const stud = (
+  start: Street['deal'],
+  discard: number,
+  opens: 'highest-board' | 'lowest-board',
+  forced: ClauseId,
+): Street[] => [
   street('third street', start, 'small', 'forced-bet', discard > 0 ? '637a.10(m)' : '637a.10(c)', forced, {
     burn: false,
     discard,

@@ -28,7 +28,12 @@ describe('the qualifying pot', () => {
     ['high and low go to two players', false, [pot(200, [1], [2])], false],
     ['two players tie', false, [pot(200, [1, 2])], false],
     ['in force: one player wins it again', true, [pot(100, [3], [3])], true],
-    ['in force: two players tie for all of it, which is no split of high and low', true, [pot(100, [1, 2], [1, 2])], true],
+    [
+      'in force: two players tie for all of it, which is no split of high and low',
+      true,
+      [pot(100, [1, 2], [1, 2])],
+      true,
+    ],
     ['in force: high and low are split', true, [pot(100, [1], [2])], false],
     ['in force: part of the low goes to another', true, [pot(100, [1], [1, 2])], false],
     ['in force: the pot is below it', true, [pot(99, [1], [1])], false],
@@ -45,7 +50,8 @@ describe('the qualifying pot', () => {
 /** The bets that may be made on the first street with no bet before but the blinds, and on a later one. */
 const raises = (room: PokerRoom): number[] => {
   const seat = room.table.hand?.players[room.table.hand.actor]?.seat ?? 0;
-  const range = room.book.options(room.table, { role: 'player', seat }).find(({ command }) => command.do === 'raiseTo')?.ranges?.cents;
+  const range = room.book.options(room.table, { role: 'player', seat }).find(({ command }) => command.do === 'raiseTo')
+    ?.ranges?.cents;
   return range === undefined ? [] : [range.min, range.max];
 };
 
@@ -60,18 +66,31 @@ const dealtRoom = (game: string, draft: object, kill: boolean): PokerRoom => {
 };
 
 describe.each(['omaha-hl8', 'five-card-omaha-hl8', 'triple-draw-2-7', 'badugi'])('the limits of %s', (game) => {
-  const section = { 'omaha-hl8': '637a.12(n)', 'five-card-omaha-hl8': '637a.19(l)(3)', 'triple-draw-2-7': '637a.20(b)', badugi: '637a.21(b)' }[game];
+  const section = {
+    'omaha-hl8': '637a.12(n)',
+    'five-card-omaha-hl8': '637a.19(l)(3)',
+    'triple-draw-2-7': '637a.20(b)',
+    badugi: '637a.21(b)',
+  }[game];
 
   test.each([
     ['kill', 2],
     ['half-kill', 1.5],
   ] as const)(
-    proves('after a qualifying pot the %s makes them %d times those posted', '637a.12(n)', '637a.19(l)(3)', '637a.20(b)', '637a.21(b)'),
+    proves(
+      'after a qualifying pot the %s makes them %d times those posted',
+      '637a.12(n)',
+      '637a.19(l)(3)',
+      '637a.20(b)',
+      '637a.21(b)',
+    ),
     (kill, times) => {
       expect(raises(dealtRoom(game, { kill }, false))).toEqual([800, 800]);
       const room = dealtRoom(game, { kill }, true);
       expect(raises(room)).toEqual([400 + 400 * times, 400 + 400 * times]);
-      expect(room.log.filter(({ did }) => did === 'limitsChanged')).toMatchObject([{ kill: true, cites: [section, '637a.1'] }]);
+      expect(room.log.filter(({ did }) => did === 'limitsChanged')).toMatchObject([
+        { kill: true, cites: [section, '637a.1'] },
+      ]);
       expect(room.book.view(room.table, 'public').kill).toBe(true);
       for (const seat of [room.table.hand?.players[2]?.seat ?? 0, room.table.hand?.players[0]?.seat ?? 0])
         room.does(playerDoes(seat, { do: 'call' }));
@@ -98,7 +117,10 @@ test(proves('they stay until a pot does not qualify, and go back for the next ro
     const fold = (at: number) => room.does(playerDoes(seats[at] ?? 0, { do: 'fold' }));
     if (bet) {
       const unit = room.table.kill ? 800 : 400;
-      room.does(playerDoes(seats[2] ?? 0, { do: 'raiseTo', cents: 400 + unit }), playerDoes(seats[0] ?? 0, { do: 'call' }));
+      room.does(
+        playerDoes(seats[2] ?? 0, { do: 'raiseTo', cents: 400 + unit }),
+        playerDoes(seats[0] ?? 0, { do: 'call' }),
+      );
       fold(1);
       room.does(dealerDoes({ do: 'dealCards' }), playerDoes(seats[0] ?? 0, { do: 'check' }));
       room.does(playerDoes(seats[2] ?? 0, { do: 'raiseTo', cents: unit }));
@@ -110,16 +132,25 @@ test(proves('they stay until a pot does not qualify, and go back for the next ro
     room.staff();
     return room.table.kill;
   };
-  expect([played(false), played(true), played(true), played(false), played(false)]).toEqual([false, true, true, false, false]);
+  expect([played(false), played(true), played(true), played(false), played(false)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test.each([
   ['spread', [800 + 400, 800 * 2 + 400]],
   ['no', [800 + 400, 50_000 - 600]],
-] as const)(proves('under a %s limit the least bet is raised, and the most of a spread', '637a.12(n)', '637a.8(k)'), (limit, expected) => {
-  const room = dealtRoom('omaha-hl8', { kill: 'kill', limit, raiseCap: null }, true);
-  const [least, most = 0] = raises(room);
-  expect(least).toBe(expected[0]);
-  if (limit === 'spread') expect(most).toBe(expected[1]);
-  else expect(most).toBeGreaterThan(40_000);
-});
+] as const)(
+  proves('under a %s limit the least bet is raised, and the most of a spread', '637a.12(n)', '637a.8(k)'),
+  (limit, expected) => {
+    const room = dealtRoom('omaha-hl8', { kill: 'kill', limit, raiseCap: null }, true);
+    const [least, most = 0] = raises(room);
+    expect(least).toBe(expected[0]);
+    if (limit === 'spread') expect(most).toBe(expected[1]);
+    else expect(most).toBeGreaterThan(40_000);
+  },
+);

@@ -13,7 +13,8 @@ const drawn = (draft: PokerDraft & { readonly game: string }) => {
   if (game === undefined || 'faults' in made) throw new Error(JSON.stringify(made));
   return { layout: pokerLayout(game, made.ok), signs: pokerSigns(game, made.ok) };
 };
-const signOf = (draft: PokerDraft & { readonly game: string }, id: string) => drawn(draft).signs.filter((sign) => sign.id === id);
+const signOf = (draft: PokerDraft & { readonly game: string }, id: string) =>
+  drawn(draft).signs.filter((sign) => sign.id === id);
 const CHAPTER = POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter);
 
 describe('the table', () => {
@@ -37,7 +38,10 @@ describe('the table', () => {
   test(proves('rake area and stored deck may be elsewhere, as approved', '637a.2(b)(2)', '637a.2(c)'), () => {
     const { layout } = drawn({ game: 'hold-em', rakeArea: 'other-approved', deckPlace: 'inventory-container' });
     expect(layout.items.map(({ words }) => words)).toEqual(
-      expect.arrayContaining(['rake, at another approved place', 'the deck out of play, in the table inventory container']),
+      expect.arrayContaining([
+        'rake, at another approved place',
+        'the deck out of play, in the table inventory container',
+      ]),
     );
   });
 
@@ -46,7 +50,9 @@ describe('the table', () => {
     const made = submitPoker({ game: 'hold-em' });
     if (game === undefined || 'faults' in made) throw new Error('no submission');
     const boxes = (jackpot: object) =>
-      pokerLayout(game, { ...made.ok, ...jackpot }).items.filter(({ clause }) => clause === '637a.2(e)').map(({ words }) => words);
+      pokerLayout(game, { ...made.ok, ...jackpot })
+        .items.filter(({ clause }) => clause === '637a.2(e)')
+        .map(({ words }) => words);
     const contribution = { minimumPot: 1000, amount: { kind: 'fixed', cents: 100 }, most: 100 };
     const badBeat = {
       contribution,
@@ -68,20 +74,44 @@ describe('the signs', () => {
   test(proves('minimum and maximum bets and the number of raises', '637a.8(k)', '637a.8(j)'), () => {
     const words = (draft: PokerDraft) => signOf({ game: 'hold-em', ...draft }, 'limits')[0]?.words;
     expect(words({})).toMatch(/\$4, later \$8.*3 raises/);
-    expect(words({ limit: 'spread', spreadMost: 1200, raiseCap: null })).toMatch(/Minimum bet: \$4. Maximum bet: \$12.*No limit on the number/);
-    expect(words({ raisedMinimum: { most: 2000, agreement: 'nobody-objects' } })).toMatch(/agree to a minimum bet of up to \$20/);
+    expect(words({ limit: 'spread', spreadMost: 1200, raiseCap: null })).toMatch(
+      /Minimum bet: \$4. Maximum bet: \$12.*No limit on the number/,
+    );
+    expect(words({ raisedMinimum: { most: 2000, agreement: 'nobody-objects' } })).toMatch(
+      /agree to a minimum bet of up to \$20/,
+    );
   });
 
   test.each(CHAPTER.map((game) => [game.id, game] as const))(
-    proves('%s: the Ante, or that there is none', '637a.10(b)', '637a.11(b)', '637a.12(b)', '637a.13(b)', '637a.14(b)', '637a.19(b)', '637a.20(b)', '637a.21(b)'),
+    proves(
+      '%s: the Ante, or that there is none',
+      '637a.10(b)',
+      '637a.11(b)',
+      '637a.12(b)',
+      '637a.13(b)',
+      '637a.14(b)',
+      '637a.19(b)',
+      '637a.20(b)',
+      '637a.21(b)',
+    ),
     (id, { players }) => {
       expect(signOf({ game: id }, 'ante')).toMatchObject([{ words: 'No Ante', clause: players.clause }]);
-      expect(signOf({ game: id, ante: 100 }, 'ante')).toMatchObject([{ words: 'Ante: $1 from every player before the cards', clause: players.clause }]);
+      expect(signOf({ game: id, ante: 100 }, 'ante')).toMatchObject([
+        { words: 'Ante: $1 from every player before the cards', clause: players.clause },
+      ]);
     },
   );
 
   test.each(CHAPTER.filter(({ blindClause }) => blindClause !== null).map((game) => [game.id, game] as const))(
-    proves('%s: amount and number of the blinds', '637a.11(d)', '637a.12(d)', '637a.13(e)', '637a.19(d)', '637a.20(d)', '637a.21(d)'),
+    proves(
+      '%s: amount and number of the blinds',
+      '637a.11(d)',
+      '637a.12(d)',
+      '637a.13(e)',
+      '637a.19(d)',
+      '637a.20(d)',
+      '637a.21(d)',
+    ),
     (id, { blindClause }) => {
       expect(signOf({ game: id, blinds: [100, 200, 400] }, 'blinds')).toMatchObject([
         { words: expect.stringContaining('$1, $2, $4'), clause: blindClause },
@@ -91,7 +121,14 @@ describe('the signs', () => {
   );
 
   test.each(CHAPTER.filter(({ straddleClause }) => straddleClause !== null).map((game) => [game.id, game] as const))(
-    proves('%s: the Straddle Bet, where it is offered', '637a.11(e)', '637a.12(e)', '637a.19(e)', '637a.20(e)', '637a.21(e)'),
+    proves(
+      '%s: the Straddle Bet, where it is offered',
+      '637a.11(e)',
+      '637a.12(e)',
+      '637a.19(e)',
+      '637a.20(e)',
+      '637a.21(e)',
+    ),
     (id, { straddleClause }) => {
       expect(signOf({ game: id }, 'straddle')).toEqual([]);
       expect(signOf({ game: id, straddle: 800 }, 'straddle')).toMatchObject([
@@ -116,18 +153,32 @@ describe('the signs', () => {
     ['triple-draw-2-7', ['637a.20(b)']],
     ['badugi', ['637a.21(b)']],
   ] as const)(
-    proves('%s: which kill option is used, and the least qualifying pot', '637a.12(b)', '637a.12(n)', '637a.19(b)', '637a.19(l)(3)', '637a.20(b)', '637a.21(b)'),
+    proves(
+      '%s: which kill option is used, and the least qualifying pot',
+      '637a.12(b)',
+      '637a.12(n)',
+      '637a.19(b)',
+      '637a.19(l)(3)',
+      '637a.20(b)',
+      '637a.21(b)',
+    ),
     (game, clauses) => {
       const sign = (draft: PokerDraft) => signOf({ game, ...draft }, 'kill');
       expect(sign({ kill: 'kill', qualifyingPot: 6000 }).map(({ clause }) => clause)).toEqual(clauses);
-      expect(sign({ kill: 'kill', qualifyingPot: 6000 })[0]?.words).toMatch(/^Kill option: limits twice.*\$60 or more$/);
-      expect(sign({ kill: 'half-kill', qualifyingPot: 6000 })[0]?.words).toMatch(/^Half-kill option: limits half as much again/);
+      expect(sign({ kill: 'kill', qualifyingPot: 6000 })[0]?.words).toMatch(
+        /^Kill option: limits twice.*\$60 or more$/,
+      );
+      expect(sign({ kill: 'half-kill', qualifyingPot: 6000 })[0]?.words).toMatch(
+        /^Half-kill option: limits half as much again/,
+      );
       expect(sign({})[0]?.words).toBe('no Kill option');
     },
   );
 
   test(proves('the rake', '637a.17(c)'), () => {
-    expect(signOf({ game: 'hold-em' }, 'rake')).toMatchObject([{ words: expect.stringMatching(/10%.*\$5 at most/), clause: '637a.17(c)' }]);
+    expect(signOf({ game: 'hold-em' }, 'rake')).toMatchObject([
+      { words: expect.stringMatching(/10%.*\$5 at most/), clause: '637a.17(c)' },
+    ]);
   });
 });
 
@@ -148,24 +199,30 @@ describe('what is said', () => {
     room.sits([3]);
     expect(announce(room.book.game, room.table).words).toBe("Hold'em, $4 to $8: no seat open");
     const pot = openRoom('omaha-high', { limit: 'pot' });
-    expect(announce(pot.book.game, pot.table)).toMatchObject({ maximum: null, words: 'Omaha High, $4 pot limit: 10 seats open' });
+    expect(announce(pot.book.game, pot.table)).toMatchObject({
+      maximum: null,
+      words: 'Omaha High, $4 pot limit: 10 seats open',
+    });
   });
 
-  test(proves('the dealer says what happens, whose turn it is and what that player may do', '637a.7(e)(2)', '637a.7(c)'), () => {
-    const room = openRoom('hold-em');
-    const says = (): string => room.book.view(room.table, 'public').says;
-    expect(says()).toBe('The next round of play has not begun.');
-    room.sits([1, 2, 3]);
-    room.staff();
-    room.does(dealerDoes({ do: 'startRound' }));
-    expect(says()).toBe('The dealer deals: preflop.');
-    room.does(dealerDoes({ do: 'dealCards' }));
-    expect(says()).toBe('preflop: seat 3 may fold, call $4 or raise to $8.');
-    room.does(playerDoes(3, { do: 'fold' }), playerDoes(1, { do: 'call' }));
-    expect(says()).toBe('preflop: seat 2 may check, fold or raise to $8.');
-    room.does(playerDoes(2, { do: 'check' }), dealerDoes({ do: 'dealCards' }), playerDoes(1, { do: 'check' }));
-    expect(says()).toBe('flop: seat 2 may check, fold or bet to $4.');
-    room.does(playerDoes(2, { do: 'raiseTo', cents: 400 }), playerDoes(1, { do: 'fold' }));
-    expect(dealerSays(room.book.game, room.table)).toBe('The pot is awarded.');
-  });
+  test(
+    proves('the dealer says what happens, whose turn it is and what that player may do', '637a.7(e)(2)', '637a.7(c)'),
+    () => {
+      const room = openRoom('hold-em');
+      const says = (): string => room.book.view(room.table, 'public').says;
+      expect(says()).toBe('The next round of play has not begun.');
+      room.sits([1, 2, 3]);
+      room.staff();
+      room.does(dealerDoes({ do: 'startRound' }));
+      expect(says()).toBe('The dealer deals: preflop.');
+      room.does(dealerDoes({ do: 'dealCards' }));
+      expect(says()).toBe('preflop: seat 3 may fold, call $4 or raise to $8.');
+      room.does(playerDoes(3, { do: 'fold' }), playerDoes(1, { do: 'call' }));
+      expect(says()).toBe('preflop: seat 2 may check, fold or raise to $8.');
+      room.does(playerDoes(2, { do: 'check' }), dealerDoes({ do: 'dealCards' }), playerDoes(1, { do: 'check' }));
+      expect(says()).toBe('flop: seat 2 may check, fold or bet to $4.');
+      room.does(playerDoes(2, { do: 'raiseTo', cents: 400 }), playerDoes(1, { do: 'fold' }));
+      expect(dealerSays(room.book.game, room.table)).toBe('The pot is awarded.');
+    },
+  );
 });

@@ -25,28 +25,74 @@ const table = (submission: PokerSubmission): LayoutItem[] => {
     { ...item('area', 'seat', 'place of a player', '637a.2(a)'), where: 'position' },
     item('inscription', 'approval', `layout, signs and equipment: ${layoutApproval}`, '637a.2(b)'),
     item('inscription', 'house', certificateHolder, '637a.2(b)(1)'),
-    item('area', 'rake', `rake, ${rakeArea === 'right-of-dealer' ? 'at the right of the dealer' : 'at another approved place'}`, '637a.2(b)(2)'),
-    item('area', 'decks', deckPlace === 'own-area' ? 'the deck out of play' : 'the deck out of play, in the table inventory container', '637a.2(c)'),
-    item('equipment', 'boxes', `drop box and tip box on the dealer's side, one at each hand${shuffling === 'device' ? ', the tip box elsewhere where the shuffler needs its place' : ''}`, '637a.2(d)'),
+    item(
+      'area',
+      'rake',
+      `rake, ${rakeArea === 'right-of-dealer' ? 'at the right of the dealer' : 'at another approved place'}`,
+      '637a.2(b)(2)',
+    ),
+    item(
+      'area',
+      'decks',
+      deckPlace === 'own-area' ? 'the deck out of play' : 'the deck out of play, in the table inventory container',
+      '637a.2(c)',
+    ),
+    item(
+      'equipment',
+      'boxes',
+      `drop box and tip box on the dealer's side, one at each hand${shuffling === 'device' ? ', the tip box elsewhere where the shuffler needs its place' : ''}`,
+      '637a.2(d)',
+    ),
     ...(badBeat === null && highHand === null
       ? []
-      : [item('equipment', 'jackpot-box', 'transparent locked box for jackpot contributions, on the side of the drop box', '637a.2(e)')]),
+      : [
+          item(
+            'equipment',
+            'jackpot-box',
+            'transparent locked box for jackpot contributions, on the side of the drop box',
+            '637a.2(e)',
+          ),
+        ]),
   ];
 };
 
 /** What every player at the table must be able to read before he bets. */
 export const pokerSigns = (game: PokerGame, submission: PokerSubmission): LayoutItem[] => {
   const { ante, blinds, straddle, forcedBet, missedBlinds, badBeat, highHand } = submission;
-  const missed = { free: '', post: '; missed blinds are posted', wait: '; who missed the blinds waits for them' }[missedBlinds];
+  const missed = { free: '', post: '; missed blinds are posted', wait: '; who missed the blinds waits for them' }[
+    missedBlinds
+  ];
   return [
     sign('limits', bettingSign(game, submission).join('. '), '637a.8(k)'),
-    sign('ante', ante === 0 ? 'No Ante' : `Ante: ${dollars(ante)} from every player before the cards`, game.players.clause),
+    sign(
+      'ante',
+      ante === 0 ? 'No Ante' : `Ante: ${dollars(ante)} from every player before the cards`,
+      game.players.clause,
+    ),
     ...(game.blindClause === null
-      ? [sign('forced-bet', `Forced Bet: ${dollars(forcedBet)} by the ${game.forcedBet?.card ?? 'lowest'} up card, then by suit`, forcedBetClause(game))]
-      : [sign('blinds', `Blind Bets, from the left of the button: ${blinds.map(dollars).join(', ')}${missed}`, game.blindClause)]),
+      ? [
+          sign(
+            'forced-bet',
+            `Forced Bet: ${dollars(forcedBet)} by the ${game.forcedBet?.card ?? 'lowest'} up card, then by suit`,
+            forcedBetClause(game),
+          ),
+        ]
+      : [
+          sign(
+            'blinds',
+            `Blind Bets, from the left of the button: ${blinds.map(dollars).join(', ')}${missed}`,
+            game.blindClause,
+          ),
+        ]),
     ...(game.straddleClause === null || straddle === null
       ? []
-      : [sign('straddle', `Straddle Bet: ${dollars(straddle)} by the player left of the last blind, before any cards; one in a round of play`, game.straddleClause)]),
+      : [
+          sign(
+            'straddle',
+            `Straddle Bet: ${dollars(straddle)} by the player left of the last blind, before any cards; one in a round of play`,
+            game.straddleClause,
+          ),
+        ]),
     ...(game.killClause === null
       ? []
       : (KILL_CLAUSES[game.section] ?? []).map((clause) => sign('kill', killWords(submission), clause))),

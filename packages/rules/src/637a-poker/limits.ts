@@ -21,7 +21,9 @@ export const fullRaise = (game: PokerGame, table: PokerTable, hand: PokerHand): 
 
 /** The bet that a full raise reaches at least: a short all-in is completed, not raised over. */
 const leastTo = (game: PokerGame, table: PokerTable, hand: PokerHand): Cents =>
-  table.submission.limit === 'fixed' ? hand.fullBet + unitOf(game, table, hand) : hand.toCall + fullRaise(game, table, hand);
+  table.submission.limit === 'fixed'
+    ? hand.fullBet + unitOf(game, table, hand)
+    : hand.toCall + fullRaise(game, table, hand);
 
 const mostTo = (game: PokerGame, table: PokerTable, hand: PokerHand, player: PokerPlayer): Cents => {
   const { limit, spreadMost } = table.submission;
@@ -41,7 +43,12 @@ const mostTo = (game: PokerGame, table: PokerTable, hand: PokerHand, player: Pok
 export const potNow = ({ pot, players }: PokerHand): Cents => players.reduce((sum, { bet }) => sum + bet, pot);
 
 /** Why this player may not bet or raise now, or the bets he may raise to. */
-export const raiseRange = (game: PokerGame, table: PokerTable, hand: PokerHand, player: PokerPlayer): Range | Refused => {
+export const raiseRange = (
+  game: PokerGame,
+  table: PokerTable,
+  hand: PokerHand,
+  player: PokerPlayer,
+): Range | Refused => {
   const { raiseCap, checkRaise } = table.submission;
   const stack = stackOf(table, player);
   const allIn = player.bet + stack;
@@ -50,10 +57,15 @@ export const raiseRange = (game: PokerGame, table: PokerTable, hand: PokerHand, 
   if (player.acted && hand.toCall - player.actedAt < fullRaise(game, table, hand))
     return refuse('A player who has acted may raise again only after a full raise.', '637a.8(c)');
   if (!checkRaise && hand.conduct.checked.includes(player.seat))
-    return refuse('A sign at this table forbids a raise after a check in the same betting round: call or fold.', '637a.8(j)');
+    return refuse(
+      'A sign at this table forbids a raise after a check in the same betting round: call or fold.',
+      '637a.8(j)',
+    );
   if (raiseCap !== null && others.length > 1 && hand.raises > raiseCap)
     return refuse(`No more than ${raiseCap} raises may follow the bet in a betting round here.`, '637a.8(k)');
-  const callable = Math.max(...others.map((other) => other.bet + (canBet(table, hand, other) ? stackOf(table, other) : 0)));
+  const callable = Math.max(
+    ...others.map((other) => other.bet + (canBet(table, hand, other) ? stackOf(table, other) : 0)),
+  );
   if (callable <= hand.toCall) return refuse('No other player has chips to call a raise.', '637a.8(b)(5)(iii)');
   // What puts every other player all-in is raise enough.
   const min = Math.min(leastTo(game, table, hand), allIn, callable);

@@ -23,10 +23,12 @@ export const PLAY_ACTS: readonly PokerAct['do'][] = [
 
 /** Everything that `who` could ask for; the rulebook keeps what it would accept. */
 export const candidates = (game: PokerGame, table: PokerTable, who: Who): Option<PokerCommand>[] =>
-  [...waitedFor(table), ...(who.role === 'player' ? playerActs(game, table, who.seat) : dealerActs(game, table))].map(({ act, ...rest }) => ({
-    command: { by: who, ...act },
-    ...rest,
-  }));
+  [...waitedFor(table), ...(who.role === 'player' ? playerActs(game, table, who.seat) : dealerActs(game, table))].map(
+    ({ act, ...rest }) => ({
+      command: { by: who, ...act },
+      ...rest,
+    }),
+  );
 
 const playerActs = (game: PokerGame, table: PokerTable, seat: number): Candidate[] => {
   const { hand } = table;
@@ -42,7 +44,11 @@ const playerActs = (game: PokerGame, table: PokerTable, seat: number): Candidate
   const range = raiseRange(game, table, hand, player);
   return [
     ...acts,
-    { act: { do: 'makeForcedBet' }, name: 'bring', words: `make the Forced Bet, ${dollars(table.submission.forcedBet)}` },
+    {
+      act: { do: 'makeForcedBet' },
+      name: 'bring',
+      words: `make the Forced Bet, ${dollars(table.submission.forcedBet)}`,
+    },
     { act: { do: 'fold' }, name: 'fold', words: 'fold' },
     { act: { do: 'check' }, name: 'check', words: 'check' },
     { act: { do: 'call' }, name: 'call', words: `call ${dollars(hand.toCall - player.bet)}` },

@@ -90,7 +90,11 @@ const isAmounts = (value: unknown): value is readonly number[] =>
 const faultOf = (value: unknown): string | null => {
   const hand = value as Partial<Record<keyof PhhHand, unknown>> | null;
   if (typeof hand?.variant !== 'string') return 'The record names no variant.';
-  if (!isAmounts(hand.starting_stacks) || hand.starting_stacks.length < 2 || hand.starting_stacks.some((stack) => stack < 0))
+  if (
+    !isAmounts(hand.starting_stacks) ||
+    hand.starting_stacks.length < 2 ||
+    hand.starting_stacks.some((stack) => stack < 0)
+  )
     return 'The record needs the starting stacks of two players at least.';
   for (const name of ['antes', 'blinds_or_straddles', 'finishing_stacks'] as const) {
     const list = hand[name];
@@ -146,7 +150,8 @@ const scaled = (phh: PhhHand, scale: number): PhhHand => {
 const isDeadAnte = ({ antes = [], starting_stacks }: PhhHand): boolean =>
   new Set(starting_stacks.map((_, at) => antes[at] ?? 0)).size > 1;
 
-const lastBlindOf = ({ blinds_or_straddles: blinds = [] }: PhhHand): number => blinds.findLastIndex((blind) => blind > 0);
+const lastBlindOf = ({ blinds_or_straddles: blinds = [] }: PhhHand): number =>
+  blinds.findLastIndex((blind) => blind > 0);
 
 const leastBet = (phh: PhhHand): number =>
   phh.small_bet ?? phh.min_bet ?? Math.max(0, ...(phh.blinds_or_straddles ?? []));
@@ -169,7 +174,9 @@ const submissionOf = (game: PokerGame, limit: LimitKind, phh: PhhHand): PokerSub
 /** The settings that `writeHand` names: those of a submission, where `none` stands for null. */
 const readSubmission = (named: Readonly<Record<string, unknown>>): Partial<PokerSubmission> =>
   Object.fromEntries(
-    Object.entries(named).flatMap(([name, value]) => (Object.hasOwn(POKER_DEFAULTS, name) ? [[name, withNulls(value)]] : [])),
+    Object.entries(named).flatMap(([name, value]) =>
+      Object.hasOwn(POKER_DEFAULTS, name) ? [[name, withNulls(value)]] : [],
+    ),
   );
 
 const withNulls = (value: unknown): unknown => {
@@ -203,7 +210,9 @@ const houseRulesOf = (game: PokerGame, recorded: PhhHand, phh: PhhHand): string[
 };
 
 const partsOfAChip = ({ starting_stacks, finishing_stacks = [] }: PhhHand): string =>
-  [...starting_stacks, ...finishing_stacks].every((stack) => Number.isInteger(2 * stack)) ? 'half chips' : 'parts of a chip';
+  [...starting_stacks, ...finishing_stacks].every((stack) => Number.isInteger(2 * stack))
+    ? 'half chips'
+    : 'parts of a chip';
 
 const readAct = (text: string): PhhAct => {
   const [who = '', what = '', ...rest] = text.split(/\s+/);

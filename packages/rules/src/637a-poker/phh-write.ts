@@ -41,7 +41,16 @@ export const writeHand = (game: PokerGame, table: PokerTable, all: readonly Poke
   const { chip, limit, smallBet, bigBet, forcedBet } = before.submission;
   const stacks = (table: PokerTable): Cents[] => start.players.map(({ seat }) => table.seats[seat - 1]?.stack ?? 0);
   const bets = lines.flatMap(({ cents }) => cents ?? []);
-  const money = [...stacks(before), ...stacks(after), ...posted.antes, ...posted.blinds, smallBet, bigBet, forcedBet, ...bets];
+  const money = [
+    ...stacks(before),
+    ...stacks(after),
+    ...posted.antes,
+    ...posted.blinds,
+    smallBet,
+    bigBet,
+    forcedBet,
+    ...bets,
+  ];
   const unit = Object.keys(settings).length === 0 && money.every((cents) => cents % chip === 0) ? chip : 1;
   const own = unit === chip ? settings : { ...settings, chip };
   const amounts = (list: readonly Cents[]): number[] => list.map((cents) => cents / unit);

@@ -12,7 +12,9 @@ const RECORDED = beside('phh');
 
 const handsIn = (folder: string): string[] =>
   existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.phh')).toSorted()
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.phh'))
+        .toSorted()
     : [];
 const readFile = (folder: string, file: string): PhhHand =>
   parse(readFileSync(join(folder, file), 'utf8')) as unknown as PhhHand;

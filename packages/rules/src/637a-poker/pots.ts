@@ -11,19 +11,30 @@ interface Contributor {
   readonly folded: boolean;
 }
 
+/** The least that a player who has not folded has put in above this; 0 when nobody has. */
+const nextLevel = (players: readonly Contributor[], below: Cents): Cents => {
+  let next = 0;
+  for (const { put, folded } of players) if (!folded && put > below && (next === 0 || put < next)) next = put;
+  return next;
+};
+
 /** 637a.8(b)(5)(i), 637a.8(b)(5)(iii): the main pot and the side pots, main pot first. Each player contends only for what he could match. */
 export const potsOf = (players: readonly Contributor[]): Pot[] => {
-  const levels = [...new Set(players.filter(({ folded }) => !folded).map(({ put }) => put))].sort((a, b) => a - b);
   const pots: Pot[] = [];
   let below = 0;
-  for (const level of levels) {
+  for (let level = nextLevel(players, 0); level > below; level = nextLevel(players, below)) {
     let cents = 0;
-    for (const { put } of players) cents += Math.max(0, Math.min(put, level) - below);
-    const among = players.flatMap(({ put, folded }, at) => (!folded && put >= level ? [at] : []));
-    if (cents > 0) pots.push({ cents, among });
+    const among: number[] = [];
+    for (let at = 0; at < players.length; at += 1) {
+      const { put, folded } = players[at] as Contributor;
+      if (put > below) cents += Math.min(put, level) - below;
+      if (!folded && put >= level) among.push(at);
+    }
+    pots.push({ cents, among });
     below = level;
   }
-  const left = players.reduce((sum, { put }) => sum + Math.max(0, put - below), 0);
+  let left = 0;
+  for (const { put } of players) if (put > below) left += put - below;
   const last = pots.at(-1);
   return left === 0 || last === undefined ? pots : [...pots.slice(0, -1), { ...last, cents: last.cents + left }];
 };

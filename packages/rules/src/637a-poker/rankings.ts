@@ -1,4 +1,4 @@
-import { type Card, type RankingId, RANKINGS } from '@fairdeal/cards';
+import { type Card, RANKINGS, type RankingId } from '@fairdeal/cards';
 import type { ClauseId } from '../register/index.js';
 import type { PokerGame } from './games.js';
 import { handOf } from './showdown.js';

@@ -3,7 +3,7 @@ import { cardsAfter } from '../table/evolve-cards.js';
 import type { CardsState } from '../table/state.js';
 import type { PokerEvent } from './acts.js';
 import { cardTable, POKER_CARDS } from './cards.js';
-import type { PokerSeat, PokerTable } from './state.js';
+import { copyTable, type PokerSeat, type PokerTable } from './state.js';
 
 const OF_THE_CARDS: readonly CardsDid['did'][] = [
   'cardsReceived',
@@ -27,7 +27,11 @@ const CARDS_EVENTS: ReadonlySet<string> = new Set(OF_THE_CARDS);
 
 export const isOfTheCards = (event: PokerEvent): event is PokerEvent & CardsEvent => CARDS_EVENTS.has(event.did);
 
-const withCards = (table: PokerTable, cards: CardsState): PokerTable => ({ ...table, cards });
+const withCards = (table: PokerTable, cards: CardsState): PokerTable => {
+  const after = copyTable(table);
+  after.cards = cards;
+  return after;
+};
 
 /** The cards after what happened to them; a device that counts does so with each shuffle. */
 export const afterCards = (table: PokerTable, event: CardsEvent): PokerTable => {
@@ -39,7 +43,10 @@ export const afterCards = (table: PokerTable, event: CardsEvent): PokerTable => 
 /** The round has begun with the deck in play. */
 export const cardsInPlay = (cards: CardsState): CardsState => ({ ...cards, sinceCount: cards.sinceCount + 1 });
 
-export const cardsPlayed = (cards: CardsState, why: 'round-over' | 'void'): CardsState => ({ ...cards, reshuffle: why });
+export const cardsPlayed = (cards: CardsState, why: 'round-over' | 'void'): CardsState => ({
+  ...cards,
+  reshuffle: why,
+});
 
 /** Blinds that passed a player by are owed; whoever is dealt in owes none any more. */
 export const afterBlindsPassed = (
@@ -50,7 +57,8 @@ export const afterBlindsPassed = (
     ? seats
     : seats.map((seat, at) => {
         if (seat === null) return null;
-        const owesBlinds = missed.includes(at + 1) || (seat.owesBlinds && players.every((player) => player.seat !== at + 1));
+        const owesBlinds =
+          missed.includes(at + 1) || (seat.owesBlinds && players.every((player) => player.seat !== at + 1));
         return owesBlinds === seat.owesBlinds ? seat : { ...seat, owesBlinds };
       });
 
@@ -96,4 +104,3 @@ export const cardsAfterVoid = (table: PokerTable, event: PokerEvent): PokerTable
 /** When nobody is left, play will begin anew. */
 export const afterLeaving = (table: PokerTable): PokerTable =>
   table.seats.some((seat) => seat !== null) ? table : { ...table, button: 0, buttonPlaced: false, kill: false };
-

@@ -35,13 +35,17 @@ const expectMovesExplain = (before: PokerTable, { did, moves = [] }: PokerEvent,
   const expected = accountsOf(before);
   for (const { from, to, cents } of moves) {
     if (!(cents > 0)) throw new Error(`${did} moves ${cents} cents.`);
-    for (const [account, change] of [[from, -cents], [to, cents]] as const) {
+    for (const [account, change] of [
+      [from, -cents],
+      [to, cents],
+    ] as const) {
       const name = account.at === 'seat' ? `seat ${account.seat}` : account.at;
       expected.set(name, (expected.get(name) ?? 0) + change);
     }
   }
   for (const [name, cents] of accountsOf(after))
-    if (expected.get(name) !== cents) throw new Error(`${did}: ${name} has ${cents}, and its moves say ${expected.get(name)}.`);
+    if (expected.get(name) !== cents)
+      throw new Error(`${did}: ${name} has ${cents}, and its moves say ${expected.get(name)}.`);
 };
 
 /**
@@ -78,10 +82,17 @@ const otherwiseDealt = (table: PokerTable, viewer: Viewer): PokerTable => {
   const turn = (cards: readonly Card[]): Card[] => cards.map((card) => other.get(card) ?? card);
   return {
     ...table,
-    cards: { ...table.cards, decks: table.cards.decks.map((deck) => ({ ...deck, order: turn(deck.order) })) } as PokerTable['cards'],
+    cards: {
+      ...table.cards,
+      decks: table.cards.decks.map((deck) => ({ ...deck, order: turn(deck.order) })),
+    } as PokerTable['cards'],
     hand: {
       ...hand,
-      players: hand.players.map((player) => ({ ...player, cards: turn(player.cards), discarding: turn(player.discarding) })),
+      players: hand.players.map((player) => ({
+        ...player,
+        cards: turn(player.cards),
+        discarding: turn(player.discarding),
+      })),
       order: turn(hand.order),
       burns: turn(hand.burns),
       discards: turn(hand.discards),
@@ -97,33 +108,40 @@ const viewersOf = (table: PokerTable): Viewer[] => [
   ...table.seats.flatMap((seat, at) => (seat === null ? [] : [{ role: 'player', seat: at + 1 } as const])),
 ];
 
-const expectNothingHiddenShows = (book: PokerRulebook, table: PokerTable): void => {
-  for (const viewer of viewersOf(table)) {
-    const seen = JSON.stringify(book.view(table, viewer));
-    if (seen !== JSON.stringify(book.view(otherwiseDealt(table, viewer), viewer)) || seen.includes('"order"'))
-      throw new Error(`${JSON.stringify(viewer)} sees what is hidden: ${seen}`);
-  }
+const expectNothingHiddenShows = (book: PokerRulebook, table: PokerTable, viewer: Viewer): void => {
+  const seen = JSON.stringify(book.view(table, viewer));
+  if (seen !== JSON.stringify(book.view(otherwiseDealt(table, viewer), viewer)) || seen.includes('"order"'))
+    throw new Error(`${JSON.stringify(viewer)} sees what is hidden: ${seen}`);
 };
 
 /** Checks everything that must hold after an event. */
-const watchful = (book: PokerRulebook, counts: { events: number }) => (before: PokerTable, event: PokerEvent, after: PokerTable) => {
-  frozen(after);
-  counts.events += 1;
-  if (pokerTotal(after) !== 0) throw new Error(`${event.did}: ${pokerTotal(after)} cents were made.`);
-  expectMovesExplain(before, event, after);
-  if (counts.events % 5 === 0) expectNothingHiddenShows(book, after);
-  if (before.hand?.phase === 'push' && !before.hand.sidePotsAwarded && !event.did.startsWith('rak'))
-    expect(potsToPush(before.hand)).toEqual(potsCentByCent(before.hand));
-};
+const watchful =
+  (book: PokerRulebook, counts: { events: number }) => (before: PokerTable, event: PokerEvent, after: PokerTable) => {
+    frozen(after);
+    counts.events += 1;
+    if (pokerTotal(after) !== 0) throw new Error(`${event.did}: ${pokerTotal(after)} cents were made.`);
+    expectMovesExplain(before, event, after);
+    const viewers = viewersOf(after);
+    expectNothingHiddenShows(book, after, viewers[counts.events % viewers.length] ?? 'public');
+    if (before.hand?.phase === 'push' && !before.hand.sidePotsAwarded && !event.did.startsWith('rak'))
+      expect(potsToPush(before.hand)).toEqual(potsCentByCent(before.hand));
+  };
 
 const tableFor = (walk: Walk, limit: LimitKind, at: number): PokerTable => {
   const { most } = walk.book.game.players;
-  const stacks = Array.from({ length: 2 + walk.chance.below(most - 1) }, () => 100 * (12 + walk.chance.below(at % 2 === 0 ? 20 : 300)));
+  const stacks = Array.from(
+    { length: 2 + walk.chance.below(most - 1) },
+    () => 100 * (12 + walk.chance.below(at % 2 === 0 ? 20 : 300)),
+  );
   const rake = at % 3 === 0 ? USUAL_RAKE : {};
-  return seated(walk, { limit, ante: at % 4 === 0 ? 100 : 0, ...rake, ...(walk.book.game.forcedBet === null ? {} : { blinds: [] }) }, stacks);
+  return seated(
+    walk,
+    { limit, ante: at % 4 === 0 ? 100 : 0, ...rake, ...(walk.book.game.forcedBet === null ? {} : { blinds: [] }) },
+    stacks,
+  );
 };
 
-const HANDS = 12;
+const HANDS = 30;
 
 describe('hands at random from the options of every game', () => {
   test.each(GAMES_AND_LIMITS)(
@@ -136,7 +154,9 @@ describe('hands at random from the options of every game', () => {
         const { before, after, events } = walkRound(watched, tableFor(watched, limit, hand));
         const copied = JSON.parse(JSON.stringify(events)) as PokerEvent[];
         const start = JSON.parse(JSON.stringify(before)) as PokerTable;
-        expect(copied.reduce((table, event) => walk.book.evolve(table, event), start)).toEqual(JSON.parse(JSON.stringify(after)));
+        expect(copied.reduce((table, event) => walk.book.evolve(table, event), start)).toEqual(
+          JSON.parse(JSON.stringify(after)),
+        );
         expect(after.hand).toBeNull();
       }
     },
@@ -169,34 +189,45 @@ const isOffered = (options: readonly Option<PokerCommand>[], command: PokerComma
     if (offered.do !== command.do) return false;
     if (command.do === 'raiseTo') {
       const range = ranges?.cents;
-      return range !== undefined && Number.isInteger(command.cents) && command.cents >= range.min && command.cents <= range.max;
+      return (
+        range !== undefined &&
+        Number.isInteger(command.cents) &&
+        command.cents >= range.min &&
+        command.cents <= range.max
+      );
     }
-    if ((command.do === 'draw' || command.do === 'discard') && offered.do === command.do) return sameCards(offered.cards, command.cards);
+    if ((command.do === 'draw' || command.do === 'discard') && offered.do === command.do)
+      return sameCards(offered.cards, command.cards);
     return true;
   });
 
-test.each(GAMES_AND_LIMITS)('%s, %s limit: options are exactly what is accepted, and a refused command changes nothing', (id, limit) => {
-  const walk = walkOf(id, `options ${id} ${limit}`);
-  const { book, chance } = walk;
-  let asked = 0;
-  const saw: NonNullable<Walk['saw']> = (_, __, after) => {
-    if (chance.below(4) > 0 || after.hand === null) return;
-    frozen(after);
-    const written = JSON.stringify(after);
-    const seat = chance.below(3) === 0 ? 1 + chance.below(3) : (after.hand.players[after.hand.actor]?.seat ?? 1);
-    const options = book.options(after, { role: 'player', seat });
-    for (const act of tries(after, chance)) {
-      const command: PokerCommand = { by: { role: 'player', seat }, ...act };
-      const ruling = book.decide(after, command);
-      if (isRefused(ruling) === isOffered(options, command))
-        throw new Error(`${JSON.stringify(command)} is ${isRefused(ruling) ? `offered, but refused: ${ruling.refused}` : 'accepted, but not offered'}`);
-      asked += 1;
-    }
-    expect(JSON.stringify(after)).toBe(written);
-  };
-  for (let hand = 0; hand < 6; hand += 1) walkRound({ ...walk, saw }, tableFor(walk, limit, hand));
-  expect(asked).toBeGreaterThan(50);
-});
+test.each(GAMES_AND_LIMITS)(
+  '%s, %s limit: options are exactly what is accepted, and a refused command changes nothing',
+  (id, limit) => {
+    const walk = walkOf(id, `options ${id} ${limit}`);
+    const { book, chance } = walk;
+    let asked = 0;
+    const saw: NonNullable<Walk['saw']> = (_, __, after) => {
+      if (chance.below(4) > 0 || after.hand === null) return;
+      frozen(after);
+      const written = JSON.stringify(after);
+      const seat = chance.below(3) === 0 ? 1 + chance.below(3) : (after.hand.players[after.hand.actor]?.seat ?? 1);
+      const options = book.options(after, { role: 'player', seat });
+      for (const act of tries(after, chance)) {
+        const command: PokerCommand = { by: { role: 'player', seat }, ...act };
+        const ruling = book.decide(after, command);
+        if (isRefused(ruling) === isOffered(options, command))
+          throw new Error(
+            `${JSON.stringify(command)} is ${isRefused(ruling) ? `offered, but refused: ${ruling.refused}` : 'accepted, but not offered'}`,
+          );
+        asked += 1;
+      }
+      expect(JSON.stringify(after)).toBe(written);
+    };
+    for (let hand = 0; hand < 5; hand += 1) walkRound({ ...walk, saw }, tableFor(walk, limit, hand));
+    expect(asked).toBeGreaterThan(50);
+  },
+);
 
 const ROLES: readonly Exclude<Role, 'player'>[] = ['dealer', 'floorperson', 'poker-shift-supervisor'];
 
@@ -232,8 +263,14 @@ const wildRound = (walk: Walk, from: PokerTable): PokerTable => {
     const who = oneOf(people(table));
     const wrong = who === undefined || chance.below(6) > 0 ? undefined : oneOf(book.irregularities(table, who));
     const actor = table.hand.players[table.hand.actor]?.seat;
-    const acts = actor === undefined ? [] : book.options(table, { role: 'player', seat: actor }).filter(({ command }) => PLAY_ACTS.includes(command.do));
-    const answers = people(table).flatMap((person) => [...book.options(table, person), ...book.irregularities(table, person)]);
+    const acts =
+      actor === undefined
+        ? []
+        : book.options(table, { role: 'player', seat: actor }).filter(({ command }) => PLAY_ACTS.includes(command.do));
+    const answers = people(table).flatMap((person) => [
+      ...book.options(table, person),
+      ...book.irregularities(table, person),
+    ]);
     const option = wrong ?? oneOf(acts) ?? oneOf(answers.filter(({ command }) => command.do !== 'leave'));
     if (option === undefined) return table;
     table = staffed(does(table, anyAmount(option, chance)));
@@ -241,10 +278,13 @@ const wildRound = (walk: Walk, from: PokerTable): PokerTable => {
   return table;
 };
 
-test.each(GAMES_AND_LIMITS)('%s, %s limit: with irregularities every cent stays and nothing hidden shows', (id, limit) => {
-  const counts = { events: 0 };
-  const walk = walkOf(id, `wild ${id} ${limit}`);
-  const watched: Walk = { ...walk, saw: watchful(walk.book, counts) };
-  for (let hand = 0; hand < 8; hand += 1) wildRound(watched, tableFor(watched, limit, hand));
-  expect(counts.events).toBeGreaterThan(50);
-});
+test.each(GAMES_AND_LIMITS)(
+  '%s, %s limit: with irregularities every cent stays and nothing hidden shows',
+  (id, limit) => {
+    const counts = { events: 0 };
+    const walk = walkOf(id, `wild ${id} ${limit}`);
+    const watched: Walk = { ...walk, saw: watchful(walk.book, counts) };
+    for (let hand = 0; hand < 12; hand += 1) wildRound(watched, tableFor(watched, limit, hand));
+    expect(counts.events).toBeGreaterThan(50);
+  },
+);

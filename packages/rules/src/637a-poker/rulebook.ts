@@ -4,8 +4,8 @@ import type { Option, Rulebook } from '../rulebook.js';
 import { isRefused, type Ruling, refuse } from '../ruling.js';
 import type { PokerAct, PokerCommand, PokerEvent } from './acts.js';
 import { collectLosingHands, pushPots } from './awarding.js';
-import * as betting from './betting.js';
 import type { PokerHandler } from './betting.js';
+import * as betting from './betting.js';
 import { dealForButton, placeButton } from './button.js';
 import { CARDS_HANDLERS, NO_CARDS_YET } from './cards.js';
 import { ALL_IN_ORDER } from './conduct.js';
@@ -28,8 +28,7 @@ import * as room from './table.js';
 import { type PokerView, view } from './view.js';
 
 /** A poker game's rulebook, and what its dealer must do next. */
-export interface PokerRulebook
-  extends Omit<Rulebook<PokerTable, PokerCommand, PokerEvent, PokerView>, 'open'> {
+export interface PokerRulebook extends Omit<Rulebook<PokerTable, PokerCommand, PokerEvent, PokerView>, 'open'> {
   readonly game: PokerGame;
   open(submission: PokerSubmission): PokerTable;
   due(table: PokerTable): PokerCommand | null;
@@ -38,7 +37,11 @@ export interface PokerRulebook
 }
 
 const HANDLERS: {
-  readonly [Do in PokerAct['do']]: { readonly may: readonly Role[]; readonly clause?: ClauseId; readonly rule: PokerHandler<Do> };
+  readonly [Do in PokerAct['do']]: {
+    readonly may: readonly Role[];
+    readonly clause?: ClauseId;
+    readonly rule: PokerHandler<Do>;
+  };
 } = {
   sit: { may: ['player'], rule: room.sit },
   addStakes: { may: ['player'], rule: room.addStakes },
@@ -75,7 +78,10 @@ const decide = (game: PokerGame, table: PokerTable, command: PokerCommand): Ruli
   if (handler === undefined)
     return refuse(`"${String(command.do)}" is not an act of this table; there is ${Object.keys(HANDLERS).join(', ')}.`);
   if (handler.may.indexOf(command.by.role) < 0)
-    return refuse(`Not an act of the ${command.by.role}: it belongs to the ${handler.may.join(' or the ')}.`, handler.clause ?? '637a.7(b)');
+    return refuse(
+      `Not an act of the ${command.by.role}: it belongs to the ${handler.may.join(' or the ')}.`,
+      handler.clause ?? '637a.7(b)',
+    );
   return halted(game, table, command) ?? (handler.rule as PokerHandler<PokerAct['do']>)(game, table, command);
 };
 

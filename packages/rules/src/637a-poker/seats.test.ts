@@ -27,7 +27,13 @@ describe('who takes part', () => {
     room.sits([2, 5]);
     started(room);
     expect(players(room)).toEqual([2, 5]);
-    for (const act of [{ do: 'fold' }, { do: 'call' }, { do: 'addStakes', cents: 100 }, { do: 'leave' }, { do: 'stepAway' }] as const)
+    for (const act of [
+      { do: 'fold' },
+      { do: 'call' },
+      { do: 'addStakes', cents: 100 },
+      { do: 'leave' },
+      { do: 'stepAway' },
+    ] as const)
       room.refuses(playerDoes(3, act));
     room.refuses(playerDoes(2, { do: 'sit', cents: 100 }), '637a.8(a)');
     room.refuses(playerDoes(11, { do: 'sit', cents: 100 }), '637a.11(b)');
@@ -36,12 +42,14 @@ describe('who takes part', () => {
   test(proves('a round needs two players, and the dealer takes no part in it', '637a.7(b)'), () => {
     const room = openRoom('hold-em', { preshuffled: true });
     room.sits([1]);
-    for (const deck of [0, 1]) room.does(dealerDoes({ do: 'receiveCards', deck, preshuffled: Array.from({ length: 52 }, (_, card) => card) }));
+    for (const deck of [0, 1])
+      room.does(dealerDoes({ do: 'receiveCards', deck, preshuffled: Array.from({ length: 52 }, (_, card) => card) }));
     room.does(dealerDoes({ do: 'cutCards', place: 20 }), dealerDoes({ do: 'loadCards', cover: null }));
     room.refuses(START, '637a.7(b)');
     room.sits([2]);
     room.does(START);
-    for (const act of ['fold', 'call', 'check', 'show', 'muck'] as const) room.refuses(dealerDoes({ do: act }), '637a.7(b)');
+    for (const act of ['fold', 'call', 'check', 'show', 'muck'] as const)
+      room.refuses(dealerDoes({ do: act }), '637a.7(b)');
     room.refuses(dealerDoes({ do: 'sit', cents: 1000 }), '637a.7(b)');
   });
 
@@ -65,16 +73,24 @@ describe('who takes part', () => {
 });
 
 describe('table stakes', () => {
-  test(proves('a bet comes only from the stakes that were there when the round began', '637a.8(b)(1)', '637a.8(b)(2)', '637a.8(b)'), () => {
-    const room = openRoom('hold-em', { limit: 'no', raiseCap: null });
-    room.sits([1, 2], 50);
-    started(room);
-    room.does(dealerDoes({ do: 'dealCards' }));
-    const turn = room.table.hand?.players[room.table.hand.actor]?.seat ?? 0;
-    room.refuses(playerDoes(turn, { do: 'addStakes', cents: 1000 }), '637a.8(b)(2)');
-    room.refuses(playerDoes(turn, { do: 'raiseTo', cents: 5001 }), '637a.8(k)');
-    room.does(playerDoes(turn, { do: 'raiseTo', cents: 5000 }));
-  });
+  test(
+    proves(
+      'a bet comes only from the stakes that were there when the round began',
+      '637a.8(b)(1)',
+      '637a.8(b)(2)',
+      '637a.8(b)',
+    ),
+    () => {
+      const room = openRoom('hold-em', { limit: 'no', raiseCap: null });
+      room.sits([1, 2], 50);
+      started(room);
+      room.does(dealerDoes({ do: 'dealCards' }));
+      const turn = room.table.hand?.players[room.table.hand.actor]?.seat ?? 0;
+      room.refuses(playerDoes(turn, { do: 'addStakes', cents: 1000 }), '637a.8(b)(2)');
+      room.refuses(playerDoes(turn, { do: 'raiseTo', cents: 5001 }), '637a.8(k)');
+      room.does(playerDoes(turn, { do: 'raiseTo', cents: 5000 }));
+    },
+  );
 
   test(proves('stakes are added between rounds only, and none leaves the table during one', '637a.8(b)(2)'), () => {
     const room = openRoom('hold-em');
@@ -112,7 +128,11 @@ describe('table stakes', () => {
       room.does(playerDoes(3, { do: 'raiseTo', cents: 3000 }), playerDoes(1, { do: 'call' }));
       const [called] = room.does(playerDoes(2, { do: 'call' }));
       expect(called?.cites).toContain('637a.8(b)(5)');
-      room.does(dealerDoes({ do: 'dealCards' }), playerDoes(1, { do: 'raiseTo', cents: 1000 }), playerDoes(3, { do: 'call' }));
+      room.does(
+        dealerDoes({ do: 'dealCards' }),
+        playerDoes(1, { do: 'raiseTo', cents: 1000 }),
+        playerDoes(3, { do: 'call' }),
+      );
       room.does(dealerDoes({ do: 'dealCards' }), playerDoes(1, { do: 'check' }), playerDoes(3, { do: 'check' }));
       room.does(dealerDoes({ do: 'dealCards' }), playerDoes(1, { do: 'check' }), playerDoes(3, { do: 'check' }));
       for (const seat of [1, 2, 3]) room.does(playerDoes(seat, { do: 'show' }));
@@ -131,24 +151,35 @@ describe('a player who steps away', () => {
     return room;
   };
 
-  test(proves('a floorperson counts his stakes before he goes and verifies them when he is back', '637a.8(b)(6)', '637a.8(b)(6)(i)'), () => {
-    const room = away();
-    const count = (cents: number) => floorDoes({ do: 'secureStakes', seat: 3, how: 'counted', cents });
-    room.refuses(dealerDoes({ do: 'secureStakes', seat: 3, how: 'counted', cents: 10_000 }), '637a.8(b)(6)');
-    room.refuses(count(9_900), '637a.8(b)(6)(i)');
-    expect(room.does(count(10_000))).toMatchObject([{ did: 'stakesSecured', how: 'counted', cents: 10_000, cites: ['637a.8(b)(6)(i)', '637a.8(b)(6)'] }]);
-    room.refuses(count(10_000), '637a.8(b)(6)');
-    room.does(playerDoes(3, { do: 'comeBack' }));
-    const verify = (cents: number) => floorDoes({ do: 'releaseStakes', seat: 3, cents });
-    room.refuses(verify(9_900), '637a.8(b)(6)(i)', '637a.8(b)(2)');
-    expect(room.table.seats[2]?.away).toBe(true);
-    room.does(verify(10_000));
-    expect(room.table.seats[2]).toMatchObject({ away: false, stack: 10_000 });
-  });
+  test(
+    proves(
+      'a floorperson counts his stakes before he goes and verifies them when he is back',
+      '637a.8(b)(6)',
+      '637a.8(b)(6)(i)',
+    ),
+    () => {
+      const room = away();
+      const count = (cents: number) => floorDoes({ do: 'secureStakes', seat: 3, how: 'counted', cents });
+      room.refuses(dealerDoes({ do: 'secureStakes', seat: 3, how: 'counted', cents: 10_000 }), '637a.8(b)(6)');
+      room.refuses(count(9_900), '637a.8(b)(6)(i)');
+      expect(room.does(count(10_000))).toMatchObject([
+        { did: 'stakesSecured', how: 'counted', cents: 10_000, cites: ['637a.8(b)(6)(i)', '637a.8(b)(6)'] },
+      ]);
+      room.refuses(count(10_000), '637a.8(b)(6)');
+      room.does(playerDoes(3, { do: 'comeBack' }));
+      const verify = (cents: number) => floorDoes({ do: 'releaseStakes', seat: 3, cents });
+      room.refuses(verify(9_900), '637a.8(b)(6)(i)', '637a.8(b)(2)');
+      expect(room.table.seats[2]?.away).toBe(true);
+      room.does(verify(10_000));
+      expect(room.table.seats[2]).toMatchObject({ away: false, stack: 10_000 });
+    },
+  );
 
   test(proves('or he covers them until the player is back', '637a.8(b)(6)', '637a.8(b)(6)(ii)'), () => {
     const room = away();
-    expect(room.does(floorDoes({ do: 'secureStakes', seat: 3, how: 'covered' }))).toMatchObject([{ cites: ['637a.8(b)(6)(ii)', '637a.8(b)(6)'] }]);
+    expect(room.does(floorDoes({ do: 'secureStakes', seat: 3, how: 'covered' }))).toMatchObject([
+      { cites: ['637a.8(b)(6)(ii)', '637a.8(b)(6)'] },
+    ]);
     room.refuses(floorDoes({ do: 'releaseStakes', seat: 3 }), '637a.8(b)(6)');
     room.does(playerDoes(3, { do: 'comeBack' }));
     room.refuses(playerDoes(3, { do: 'comeBack' }), '637a.8(b)(6)');

@@ -1,6 +1,6 @@
 import { dollars } from '../money.js';
-import type { ClauseId } from "../register/index.js";
-import type { Seat } from "../roles.js";
+import type { ClauseId } from '../register/index.js';
+import type { Seat } from '../roles.js';
 import { isRefused, type Refused, refuse } from '../ruling.js';
 import { deckInPlay } from '../table/state.js';
 import type { Post } from './acts.js';
@@ -59,7 +59,9 @@ const postsFor = (game: PokerGame, table: PokerTable, order: readonly Seat[]): P
     const makesUp = owesBlinds && own === 0 && table.submission.missedBlinds === 'post';
     const largest = makesUp ? Math.max(0, ...blinds) : own;
     const blind = Math.min(largest, stack - posted);
-    const dead = makesUp ? Math.min(blinds.reduce((sum, cents) => sum + cents, 0) - largest, stack - posted - blind) : 0;
+    const dead = makesUp
+      ? Math.min(blinds.reduce((sum, cents) => sum + cents, 0) - largest, stack - posted - blind)
+      : 0;
     return dead > 0 ? { seat, ante: posted, blind, dead } : { seat, ante: posted, blind };
   });
 };

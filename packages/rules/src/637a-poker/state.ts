@@ -57,15 +57,7 @@ export interface PokerPlayer {
   readonly shown: Shown;
 }
 
-export type PokerPhase =
-  | 'blinds'
-  | 'deal'
-  | 'discard'
-  | 'forced-bet'
-  | 'bet'
-  | 'draw'
-  | 'showdown'
-  | 'push';
+export type PokerPhase = 'blinds' | 'deal' | 'discard' | 'forced-bet' | 'bet' | 'draw' | 'showdown' | 'push';
 
 /** A round of play in progress. */
 export interface PokerHand {
@@ -199,6 +191,23 @@ export const copyHand = (hand: PokerHand): HandDraft => ({
   contributed: hand.contributed,
   voluntary: hand.voluntary,
   conduct: hand.conduct,
+});
+
+export type TableDraft = { -readonly [Field in keyof PokerTable]: PokerTable[Field] };
+
+/** A table to be changed before anyone sees it: all copies have one shape. */
+export const copyTable = (table: PokerTable): TableDraft => ({
+  submission: table.submission,
+  seats: table.seats,
+  button: table.button,
+  buttonPlaced: table.buttonPlaced,
+  cards: table.cards,
+  hand: table.hand,
+  bank: table.bank,
+  revenue: table.revenue,
+  conduct: table.conduct,
+  rounds: table.rounds,
+  kill: table.kill,
 });
 
 export const DECK_SIZE = 52;

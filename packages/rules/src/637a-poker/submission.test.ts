@@ -5,7 +5,7 @@ import { proves } from '../testing/index.js';
 import { POKER_GAMES, pokerGame } from './games.js';
 import { pokerRulebook } from './rulebook.js';
 import { pokerSettings } from './settings.js';
-import { permittedBy, type PokerDraft, submitPoker } from './submit.js';
+import { type PokerDraft, permittedBy, submitPoker } from './submit.js';
 
 const faultsOf = (draft: PokerDraft) => {
   const made = submitPoker(draft);
@@ -89,7 +89,11 @@ describe('faults', () => {
     ['a kill with no qualifying pot', { game: 'omaha-hl8', kill: 'kill' }, '637a.12(n)'],
     ['a half-kill with no qualifying pot', { game: 'five-card-omaha-hl8', kill: 'half-kill' }, '637a.19(l)(3)'],
     ['a qualifying pot with no kill', { game: 'badugi', qualifyingPot: 5000 }, '637a.21(b)'],
-    ['a half-kill that chips cannot make', { game: 'triple-draw-2-7', smallBet: 100, bigBet: 200, blinds: [100], kill: 'half-kill', qualifyingPot: 5000 }, '637a.8(k)'],
+    [
+      'a half-kill that chips cannot make',
+      { game: 'triple-draw-2-7', smallBet: 100, bigBet: 200, blinds: [100], kill: 'half-kill', qualifyingPot: 5000 },
+      '637a.8(k)',
+    ],
     ['ten seats of Stud', { game: 'seven-card-stud-high', seats: 10 }, '637a.10(b)'],
     ["eleven seats of Hold'em", { game: 'hold-em', seats: 11 }, '637a.11(b)'],
     ['nine seats of Five-card Omaha', { game: 'five-card-omaha-high', seats: 9 }, '637a.19(b)'],
@@ -102,10 +106,26 @@ describe('faults', () => {
     ['decks for 13 hours', { game: 'hold-em', deckHours: 13 }, '637a.3(c)'],
     ['a dealer who counts like a device', { game: 'hold-em', countingDevice: true }, '637a.7(e)(4)(ii)'],
     ['players without stakes', { game: 'hold-em', stakesNeeded: false }, '637a.8(b)(4)'],
-    ['a raised minimum that is none', { game: 'hold-em', raisedMinimum: { most: 400, agreement: 'nobody-objects' } }, '637a.8(k)'],
-    ['an agreement of another kind', { game: 'hold-em', raisedMinimum: { most: 800, agreement: 'majority' } }, '637a.8(k)'],
-    ['a supplement without its text', { game: 'hold-em', supplements: [{ name: 'x', clause: '637a.18(a)' }] }, '637a.18(s)'],
-    ['more than ten percent', { game: 'hold-em', rake: [{ kind: 'percentage', percent: 11, step: 100, when: 'at-the-end' }] }, '637a.17(b)(1)'],
+    [
+      'a raised minimum that is none',
+      { game: 'hold-em', raisedMinimum: { most: 400, agreement: 'nobody-objects' } },
+      '637a.8(k)',
+    ],
+    [
+      'an agreement of another kind',
+      { game: 'hold-em', raisedMinimum: { most: 800, agreement: 'majority' } },
+      '637a.8(k)',
+    ],
+    [
+      'a supplement without its text',
+      { game: 'hold-em', supplements: [{ name: 'x', clause: '637a.18(a)' }] },
+      '637a.18(s)',
+    ],
+    [
+      'more than ten percent',
+      { game: 'hold-em', rake: [{ kind: 'percentage', percent: 11, step: 100, when: 'at-the-end' }] },
+      '637a.17(b)(1)',
+    ],
     ['a Bad Beat that cannot be read', { game: 'hold-em', badBeat: {} }, '637a.15(a)'],
   ];
   test.each(faulty)(
@@ -135,9 +155,20 @@ describe('faults', () => {
   );
 
   test('every fault is reported at once', () => {
-    const draft = { game: 'hold-em', limit: 'mixed', seats: 12, showAll: 'yes', music: true, blinds: 400, straddle: -1, layoutApproval: '' };
+    const draft = {
+      game: 'hold-em',
+      limit: 'mixed',
+      seats: 12,
+      showAll: 'yes',
+      music: true,
+      blinds: 400,
+      straddle: -1,
+      layoutApproval: '',
+    };
     expect(faultsOf(draft)).toHaveLength(7);
-    expect(faultsOf({ game: 'hold-em', blinds: [], straddle: 100, smallBet: 0, chip: 500, kill: 'kill' }).length).toBeGreaterThan(5);
+    expect(
+      faultsOf({ game: 'hold-em', blinds: [], straddle: 100, smallBet: 0, chip: 500, kill: 'kill' }).length,
+    ).toBeGreaterThan(5);
     expect(faultsOf([] as never)).toHaveLength(1);
   });
 });
@@ -172,14 +203,22 @@ describe('choices', () => {
     expect(submitted({ game: 'hold-em', limit: 'pot', raiseCap: 4 }).raiseCap).toBe(4);
   });
 
-  test.each(POKER_GAMES.map((game) => [game.id, game] as const))('%s: every choice has its words and clause', (_, game) => {
-    const made = submitPoker({ game: game.id });
-    const settings = pokerSettings(game);
-    if ('ok' in made) expect(Object.keys(settings).toSorted()).toEqual(Object.keys(made.ok).filter((field) => field !== 'game').toSorted());
-    for (const setting of Object.values(settings)) {
-      expect(setting.words.length).toBeGreaterThan(10);
-      expect(setting.clause).toMatch(/^637a\.\d/);
-    }
-    expect(isRecord(settings)).toBe(true);
-  });
+  test.each(POKER_GAMES.map((game) => [game.id, game] as const))(
+    '%s: every choice has its words and clause',
+    (_, game) => {
+      const made = submitPoker({ game: game.id });
+      const settings = pokerSettings(game);
+      if ('ok' in made)
+        expect(Object.keys(settings).toSorted()).toEqual(
+          Object.keys(made.ok)
+            .filter((field) => field !== 'game')
+            .toSorted(),
+        );
+      for (const setting of Object.values(settings)) {
+        expect(setting.words.length).toBeGreaterThan(10);
+        expect(setting.clause).toMatch(/^637a\.\d/);
+      }
+      expect(isRecord(settings)).toBe(true);
+    },
+  );
 });

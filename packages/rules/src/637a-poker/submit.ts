@@ -36,7 +36,10 @@ export const submitPoker = (draft: PokerDraft): Submitted => {
   if (game === undefined || permittedBy(game) === null)
     return {
       faults: [
-        { fault: `${JSON.stringify(draft.game ?? null)} is not a Poker game that may be offered; there is ${offered()}.`, cites: ['637a.9(b)', '637a.9(a)'] },
+        {
+          fault: `${JSON.stringify(draft.game ?? null)} is not a Poker game that may be offered; there is ${offered()}.`,
+          cites: ['637a.9(b)', '637a.9(a)'],
+        },
       ],
     };
   const settings: Readonly<Record<string, PokerSetting>> = pokerSettings(game);
@@ -49,14 +52,21 @@ export const submitPoker = (draft: PokerDraft): Submitted => {
     ...draft,
     game: game.id,
   } as unknown as PokerSubmission;
-  const together = [...limitFaults(submission), ...betFaults(game, submission), ...tableFaults(game, submission), ...ruleFaults(game, submission)];
+  const together = [
+    ...limitFaults(submission),
+    ...betFaults(game, submission),
+    ...tableFaults(game, submission),
+    ...ruleFaults(game, submission),
+  ];
   return together.length > 0 ? { faults: together } : { ok: submission };
 };
 
 const wrongValue = (settings: Readonly<Record<string, PokerSetting>>, field: string, value: unknown): Fault[] => {
   const setting = Object.hasOwn(settings, field) ? settings[field] : undefined;
   if (setting === undefined)
-    return [{ fault: `A Poker submission has no "${field}"; it has game, ${Object.keys(settings).join(', ')}.`, cites: [] }];
+    return [
+      { fault: `A Poker submission has no "${field}"; it has game, ${Object.keys(settings).join(', ')}.`, cites: [] },
+    ];
   const allowed = allowedValues(setting, value);
   return allowed === null
     ? []
@@ -76,9 +86,15 @@ const allowedValues = (setting: PokerSetting, value: unknown): string | null => 
     case 'number':
       return unless(isWithin(value, setting.min, setting.max), `a whole number from ${setting.min} to ${setting.max}`);
     case 'number-or-none':
-      return unless(value === null || isWithin(value, setting.min, setting.max), `a whole number from ${setting.min} to ${setting.max}, or null`);
+      return unless(
+        value === null || isWithin(value, setting.min, setting.max),
+        `a whole number from ${setting.min} to ${setting.max}, or null`,
+      );
     case 'choice':
-      return unless(setting.choices.some((choice) => choice === value), `one of ${setting.choices.join(', ')}`);
+      return unless(
+        setting.choices.some((choice) => choice === value),
+        `one of ${setting.choices.join(', ')}`,
+      );
     case 'text':
       return unless(typeof value === 'string' && value.trim() !== '', 'a text');
     case 'cents':
@@ -94,16 +110,36 @@ const allowedValues = (setting: PokerSetting, value: unknown): string | null => 
   }
 };
 
-const unless = (holds: boolean, fault: string, ...cites: readonly ClauseId[]): Fault[] => (holds ? [] : [{ fault, cites }]);
+const unless = (holds: boolean, fault: string, ...cites: readonly ClauseId[]): Fault[] =>
+  holds ? [] : [{ fault, cites }];
 
 const limitFaults = ({ limit, smallBet, bigBet, spreadMost, chip, kill }: PokerSubmission): Fault[] => [
   ...unless(smallBet > 0, 'The minimum bet is more than nothing.', '637a.8(k)'),
-  ...unless(limit !== 'fixed' || bigBet >= smallBet, `The later bets of a fixed limit, ${dollars(bigBet)}, are no smaller than the first, ${dollars(smallBet)}.`, '637a.8(k)'),
-  ...unless(limit !== 'spread' || spreadMost >= smallBet, `The maximum bet, ${dollars(spreadMost)}, is no smaller than the minimum, ${dollars(smallBet)}.`, '637a.8(k)'),
-  ...unless(chip > 0 && chip <= 100, `The smallest chip is ${dollars(chip)}: what a tie cannot divide may not exceed $1.`, '637a.11(k)', '637a.10(i)(3)(i)'),
+  ...unless(
+    limit !== 'fixed' || bigBet >= smallBet,
+    `The later bets of a fixed limit, ${dollars(bigBet)}, are no smaller than the first, ${dollars(smallBet)}.`,
+    '637a.8(k)',
+  ),
+  ...unless(
+    limit !== 'spread' || spreadMost >= smallBet,
+    `The maximum bet, ${dollars(spreadMost)}, is no smaller than the minimum, ${dollars(smallBet)}.`,
+    '637a.8(k)',
+  ),
+  ...unless(
+    chip > 0 && chip <= 100,
+    `The smallest chip is ${dollars(chip)}: what a tie cannot divide may not exceed $1.`,
+    '637a.11(k)',
+    '637a.10(i)(3)(i)',
+  ),
   ...[smallBet, ...(limit === 'fixed' ? [bigBet] : []), ...(limit === 'spread' ? [spreadMost] : [])]
     .flatMap((bet) => (kill === 'none' ? [bet] : [bet, raisedLimit({ kill }, bet)]))
-    .flatMap((bet) => unless(chip > 0 && bet % chip === 0, `A limit of ${dollars(bet)} is not made of chips of ${dollars(chip)}.`, '637a.8(k)')),
+    .flatMap((bet) =>
+      unless(
+        chip > 0 && bet % chip === 0,
+        `A limit of ${dollars(bet)} is not made of chips of ${dollars(chip)}.`,
+        '637a.8(k)',
+      ),
+    ),
 ];
 
 const betFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
@@ -111,19 +147,35 @@ const betFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
   const largest = Math.max(0, ...blinds);
   const blindClause = game.blindClause ?? forcedBetClause(game);
   const inChips = (words: string, bet: number, clause: ClauseId): Fault[] =>
-    unless(chip <= 0 || bet % chip === 0, `${words} of ${dollars(bet)} is not made of chips of ${dollars(chip)}.`, clause);
+    unless(
+      chip <= 0 || bet % chip === 0,
+      `${words} of ${dollars(bet)} is not made of chips of ${dollars(chip)}.`,
+      clause,
+    );
   return [
     ...inChips('An Ante', ante, game.players.clause),
     ...blinds.flatMap((blind) => inChips('A Blind Bet', blind, blindClause)),
     ...(game.forcedBet === null
       ? [
-          ...unless(blinds.length > 0 && blinds.every((blind) => blind > 0), 'The player left of the button places a Blind Bet: list the amounts of all blinds.', blindClause),
-          ...unless(blinds.length < seats || seats === 2, `${blinds.length} blinds are too many for ${seats} seats.`, blindClause),
+          ...unless(
+            blinds.length > 0 && blinds.every((blind) => blind > 0),
+            'The player left of the button places a Blind Bet: list the amounts of all blinds.',
+            blindClause,
+          ),
+          ...unless(
+            blinds.length < seats || seats === 2,
+            `${blinds.length} blinds are too many for ${seats} seats.`,
+            blindClause,
+          ),
           ...unless(forcedBet === 0, `${game.title} has blinds and no Forced Bet.`, blindClause),
         ]
       : [
           ...unless(blinds.length === 0, `${game.title} has a Forced Bet and no blinds.`, blindClause),
-          ...unless(forcedBet > 0 && forcedBet <= smallBet, `The Forced Bet is more than nothing and no more than the minimum bet, ${dollars(smallBet)}.`, forcedBetClause(game)),
+          ...unless(
+            forcedBet > 0 && forcedBet <= smallBet,
+            `The Forced Bet is more than nothing and no more than the minimum bet, ${dollars(smallBet)}.`,
+            forcedBetClause(game),
+          ),
           ...inChips('A Forced Bet', forcedBet, forcedBetClause(game)),
         ]),
     ...(straddle === null
@@ -131,7 +183,11 @@ const betFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
       : game.straddleClause === null
         ? [{ fault: `${game.title} has no Straddle Bet.`, cites: [game.players.clause] }]
         : [
-            ...unless(straddle > largest, `A Straddle Bet is more than the largest blind, ${dollars(largest)}.`, game.straddleClause),
+            ...unless(
+              straddle > largest,
+              `A Straddle Bet is more than the largest blind, ${dollars(largest)}.`,
+              game.straddleClause,
+            ),
             ...inChips('A Straddle Bet', straddle, game.straddleClause),
           ]),
   ];
@@ -140,11 +196,32 @@ const betFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
 const tableFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
   const { kill, qualifyingPot, firstButton, shuffling, countingDevice, stakesNeeded } = submission;
   return [
-    ...unless(kill === 'none' || game.killClause !== null, `${game.title} has no Kill or Half-kill option.`, game.killClause ?? game.players.clause),
-    ...unless((kill === 'none') === (qualifyingPot === 0), 'The Kill or Half-kill option comes with the least value of a qualifying pot, and only with it.', game.killClause ?? game.players.clause, '637a.1'),
-    ...unless(game.forcedBet === null || firstButton === 'right-of-dealer', `${game.title} is played without a button.`, game.players.clause),
-    ...unless(shuffling === 'device' || !countingDevice, 'Only a shuffling device counts the cards.', '637a.7(e)(4)(ii)'),
-    ...unless(stakesNeeded, 'A player needs the stakes for ante, blind or Forced Bet and one minimum bet to be dealt in.', '637a.8(b)(4)'),
+    ...unless(
+      kill === 'none' || game.killClause !== null,
+      `${game.title} has no Kill or Half-kill option.`,
+      game.killClause ?? game.players.clause,
+    ),
+    ...unless(
+      (kill === 'none') === (qualifyingPot === 0),
+      'The Kill or Half-kill option comes with the least value of a qualifying pot, and only with it.',
+      game.killClause ?? game.players.clause,
+      '637a.1',
+    ),
+    ...unless(
+      game.forcedBet === null || firstButton === 'right-of-dealer',
+      `${game.title} is played without a button.`,
+      game.players.clause,
+    ),
+    ...unless(
+      shuffling === 'device' || !countingDevice,
+      'Only a shuffling device counts the cards.',
+      '637a.7(e)(4)(ii)',
+    ),
+    ...unless(
+      stakesNeeded,
+      'A player needs the stakes for ante, blind or Forced Bet and one minimum bet to be dealt in.',
+      '637a.8(b)(4)',
+    ),
   ];
 };
 
@@ -154,19 +231,35 @@ const AGREEMENTS: readonly unknown[] = ['each-player-says-so', 'nobody-objects']
 const ruleFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
   const { raisedMinimum, supplements } = submission;
   const wrong = [
-    ...unless(raisedMinimum === null || (isAmount(raisedMinimum.most) && AGREEMENTS.includes(raisedMinimum.agreement)), 'A raised minimum bet has the "most" it may be, in whole cents, and its "agreement", each-player-says-so or nobody-objects.', '637a.8(k)'),
-    ...unless(supplements.every(({ name, clause, text }) => [name, clause, text].every((part) => typeof part === 'string')), 'A supplement has its "name", "clause" and "text".', '637a.18(s)'),
+    ...unless(
+      raisedMinimum === null || (isAmount(raisedMinimum.most) && AGREEMENTS.includes(raisedMinimum.agreement)),
+      'A raised minimum bet has the "most" it may be, in whole cents, and its "agreement", each-player-says-so or nobody-objects.',
+      '637a.8(k)',
+    ),
+    ...unless(
+      supplements.every(({ name, clause, text }) => [name, clause, text].every((part) => typeof part === 'string')),
+      'A supplement has its "name", "clause" and "text".',
+      '637a.18(s)',
+    ),
   ];
   if (wrong.length > 0) return wrong;
   try {
     return [...conductFaults(submission).map(cited), ...revenueFaults(game, submission)];
   } catch {
-    return [{ fault: 'The rake, time charge, Bad Beat or High Hand of this submission cannot be read.', cites: ['637a.17(a)', '637a.15(a)', '637a.16(a)'] }];
+    return [
+      {
+        fault: 'The rake, time charge, Bad Beat or High Hand of this submission cannot be read.',
+        cites: ['637a.17(a)', '637a.15(a)', '637a.16(a)'],
+      },
+    ];
   }
 };
 
 /** A sentence that ends with its clause. */
 const cited = (sentence: string): Fault => {
   const [, fault = sentence, clause] = /^(.*) \((637a\S*)\)\.$/.exec(sentence) ?? [];
-  return { fault: clause === undefined ? sentence : `${fault}.`, cites: clause === undefined ? [] : [clause as ClauseId] };
+  return {
+    fault: clause === undefined ? sentence : `${fault}.`,
+    cites: clause === undefined ? [] : [clause as ClauseId],
+  };
 };

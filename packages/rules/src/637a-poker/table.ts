@@ -9,7 +9,11 @@ import { type PokerHand, type PokerPlayer, seatAt, UNKNOWN } from './state.js';
 export const sit: PokerHandler<'sit'> = (game, table, { by, cents }) => {
   if (by.role !== 'player') return refuse('Only a player takes a seat.', '637a.8(a)');
   if (!Number.isInteger(by.seat) || by.seat < 1 || by.seat > table.seats.length)
-    return refuse(`There is no seat ${by.seat}: this table of ${game.title} has ${table.seats.length}.`, game.players.clause, '637a.2(a)');
+    return refuse(
+      `There is no seat ${by.seat}: this table of ${game.title} has ${table.seats.length}.`,
+      game.players.clause,
+      '637a.2(a)',
+    );
   if (seatAt(table, by.seat) !== null) return refuse(`Seat ${by.seat} is taken.`, '637a.8(a)');
   if (!isCents(cents) || cents < 0) return refuse('Table stakes are whole cents.', '637a.8(b)(1)');
   return {
@@ -25,7 +29,8 @@ export const sit: PokerHandler<'sit'> = (game, table, { by, cents }) => {
 };
 
 export const addStakes: PokerHandler<'addStakes'> = (_, table, { by, cents }) => {
-  if (by.role !== 'player' || seatAt(table, by.seat) === null) return refuse('Only a seated player adds to his stakes.', '637a.8(a)');
+  if (by.role !== 'player' || seatAt(table, by.seat) === null)
+    return refuse('Only a seated player adds to his stakes.', '637a.8(a)');
   if (table.hand?.players.some(({ seat }) => seat === by.seat))
     return refuse('Table stakes are added to only between rounds of play.', '637a.8(b)(2)');
   if (!isCents(cents) || cents <= 0) return refuse('Table stakes are whole cents above zero.', '637a.8(b)(2)');
@@ -51,7 +56,9 @@ export const leave: PokerHandler<'leave'> = (_, table, { by }) => {
       {
         did: 'left',
         seat: by.seat,
-        moves: [{ from: { at: 'seat', seat: by.seat }, to: { at: 'cage' }, cents: seat.stack, cites: ['637a.8(b)(2)'] }],
+        moves: [
+          { from: { at: 'seat', seat: by.seat }, to: { at: 'cage' }, cents: seat.stack, cites: ['637a.8(b)(2)'] },
+        ],
         cites: ['637a.8(b)(2)'],
       },
     ],

@@ -2,10 +2,10 @@ import type { Back, Card } from '@fairdeal/cards';
 import type { Cents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import type { Seat, Viewer } from '../roles.js';
-import { badBeatDisplay } from './bad-beat.js';
-import type { SupervisorRuling } from './conduct.js';
 import type { DeckStep } from '../table/state.js';
 import { dealerSays } from './announcement.js';
+import { badBeatDisplay } from './bad-beat.js';
+import type { SupervisorRuling } from './conduct.js';
 import type { PokerGame } from './games.js';
 import { highestSlips, highHandDisplay } from './high-hand.js';
 import { potNow } from './limits.js';
@@ -37,7 +37,12 @@ export interface PokerView {
     readonly shown: Shown;
   }[];
   /** What the hands that lie open count for, by share of the pot. */
-  readonly hands: readonly { readonly seat: Seat; readonly ranking: string; readonly words: string; readonly cites: readonly ClauseId[] }[];
+  readonly hands: readonly {
+    readonly seat: Seat;
+    readonly ranking: string;
+    readonly words: string;
+    readonly cites: readonly ClauseId[];
+  }[];
   /** What the dealer says: what is happening, whose turn it is and what he may do. */
   readonly says: string;
   /** The decks: for all what lies on the table, for nobody their order. */
@@ -62,7 +67,9 @@ export const view = (game: PokerGame, table: PokerTable, who: Viewer): PokerView
     game: game.id,
     button: table.button,
     rounds: table.rounds,
-    seats: table.seats.flatMap((seat, at) => (seat === null ? [] : [{ seat: at + 1, stack: seat.stack, away: seat.away }])),
+    seats: table.seats.flatMap((seat, at) =>
+      seat === null ? [] : [{ seat: at + 1, stack: seat.stack, away: seat.away }],
+    ),
     phase: hand?.phase ?? null,
     street: hand === null ? null : (game.streets[hand.street]?.name ?? null),
     pot: hand === null ? 0 : potNow(hand),

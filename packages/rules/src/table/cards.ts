@@ -1,4 +1,4 @@
-import { BACKS, type Card, cardWords, cutRange, inspect, isComplete, repeated } from '@fairdeal/cards';
+import { type Card, cardWords, cutRange, inspect, isComplete, repeated } from '@fairdeal/cards';
 import type { ClauseId } from '../register/index.js';
 import { type Refused, type Ruling, refuse } from '../ruling.js';
 import type { Command, TableEvent } from './acts.js';
@@ -51,7 +51,7 @@ export const STEP_WORDS: Readonly<Record<DeckStep, string>> = {
 };
 
 /** The deck asked about, when it stands where the act needs it. */
-const deckAt = (
+export const deckAt = (
   table: CardTable,
   index: number,
   act: string,
@@ -73,7 +73,7 @@ export const stepFault = (...asked: Parameters<typeof deckAt>): Refused | null =
   return 'refused' in deck ? deck : null;
 };
 
-const wrongCards = <T extends CardTable>(
+export const wrongCards = <T extends CardTable>(
   game: CardGame<T>,
   table: T,
   deck: number,
@@ -118,70 +118,9 @@ export const notFromStack = (game: HouseGame, deck: DeckState, entered: readonly
     : refuse(`These cards hold ${cardWords(twice)} more often than the deck does.`, game.law.batch);
 };
 
-export const receiveCards: CardsHandler<'receiveCards'> = (game, table, { deck, preshuffled, at }) => {
-  const law = game.law;
-  const state = deckAt(table, deck, 'received', ['away'], law.batch);
-  if ('refused' in state) return state;
-  const received = { did: 'cardsReceived', deck, back: BACKS[deck] ?? 'red', at: at ?? null } as const;
-  const cites = deck === 0 ? [law.batch] : [law.batch, law.backs];
-  if (preshuffled === undefined) return happens({ ...received, cites });
-  if (table.submission.settings.preshuffled !== true)
-    return refuse(
-      'Preshuffled cards are not part of this table’s Rules Submission; send cards to be inspected.',
-      law.preshuffled,
-    );
-  return (
-    wrongCards(game, table, deck, preshuffled, law.preshuffled) ??
-    happens(
-      { ...received, cites: [law.preshuffled] },
-      shuffled(game, table, deck, 'preshuffled', preshuffled, [law.preshuffled]),
-    )
-  );
-};
-
-export const inspectCards: CardsHandler<'inspectCards'> = ({ law }, table, { deck }) => {
-  const state = deckAt(table, deck, 'inspected', ['received'], law.inspect);
-  return 'refused' in state ? state : happens({ did: 'cardsInspected', deck, cites: [law.inspect] });
-};
-
-export const verifyInspection: CardsHandler<'verifyInspection'> = ({ law }, table, { deck }) => {
-  const state = deckAt(table, deck, 'verified', ['inspected'], law.inspect);
-  return 'refused' in state ? state : happens({ did: 'inspectionVerified', deck, cites: [law.inspect] });
-};
-
 /** Whether decks come with a second joker, to be torn up. */
 export const jokerDue = <T extends CardTable>({ law }: CardGame<T>, { submission }: T): boolean =>
   law.secondJoker?.isThere(submission) === true;
-
-const IN_PLAY: readonly DeckStep[] = ['shuffled', 'cut', 'loaded'];
-const ONTO_TABLE: readonly DeckStep[] = ['stacked', ...IN_PLAY];
-
-/**
- * The cards of an open table that nobody plays at lie spread, face down, until the first player asks to see their faces;
- * otherwise they are spread face up after inspection.
- */
-export const spreadCards: CardsHandler<'spreadCards'> = (game, table, { deck }) => {
-  const { law } = game;
-  const idle = isIdle(game, table);
-  const looked = jokerDue(game, table) ? 'one-joker' : 'verified';
-  const state = deckAt(
-    table,
-    deck,
-    'spread',
-    idle
-      ? [looked, ...(law.idleFaceUp === true ? ONTO_TABLE : IN_PLAY)]
-      : law.idleFaceUp === true
-        ? [looked]
-        : [looked, 'spread'],
-    law.spread,
-  );
-  if ('refused' in state) return state;
-  if (law.idleFaceUp === true && state.step !== looked)
-    return happens({ did: 'cardsSpread', deck, faceUp: true, cites: [law.idle] });
-  return state.step === looked
-    ? happens({ did: 'cardsSpread', deck, faceUp: true, cites: [law.spread] })
-    : happens({ did: 'cardsSpread', deck, faceUp: state.step === 'spread', cites: [law.idle] });
-};
 
 const seated = ({ players }: CardTable): number =>
   players.reduce((count, player) => count + (player === null ? 0 : 1), 0);
@@ -192,36 +131,6 @@ export const lookersThere = <T extends CardTable>({ law }: CardGame<T>, table: T
 
 export const isIdle = <T extends CardTable>(game: CardGame<T>, table: T): boolean =>
   table.round === null && !lookersThere(game, table);
-
-export const washCards: CardsHandler<'washCards'> = (game, table, { deck }) => {
-  const { law } = game;
-  const state = deckAt(table, deck, 'washed', ['spread'], law.wash);
-  if ('refused' in state) return state;
-  if (!lookersThere(game, table))
-    return refuse(
-      `The cards cannot be washed yet: the first ${law.lookers === undefined ? 'player to arrive must have his' : `${law.lookers} players to arrive must have their`} look at them.`,
-      law.wash,
-    );
-  if (state.shuffledBy !== null && law.idleWash !== undefined) return backIntoPlay(game, table, deck, law.idleWash);
-  const cites = table.cards.decks.length > 1 ? [law.wash, law.eachBatch ?? law.alternate] : [law.wash];
-  return happens({ did: 'cardsWashed', deck, cites });
-};
-
-/** Cards that lay spread at an idle table are washed and stacked, or go into the shuffler, whose other deck comes out. */
-const backIntoPlay = <T extends CardTable>(
-  game: CardGame<T>,
-  table: T,
-  deck: number,
-  { byHand, byDevice }: NonNullable<CardsLaw<T>['idleWash']>,
-): Ruling<CardsEvent> => {
-  if (shufflingNow(table) === 'manual') return happens({ did: 'cardsWashed', deck, cites: [byHand] });
-  const other = 1 - deck;
-  const swaps =
-    deck === table.cards.current &&
-    game.decks(table.submission, table.cards.shuffler) === 2 &&
-    table.cards.decks[other]?.step === 'shuffled';
-  return happens({ did: 'cardsWashed', deck, cites: [byDevice], ...(swaps ? { next: other } : {}) });
-};
 
 /** Which way the cards are shuffled now: a device that failed and is covered gives way to the dealer's hands. */
 export const shufflingNow = (table: CardTable): 'manual' | 'device' | 'continuous' =>
@@ -246,7 +155,7 @@ export const shuffleCards: CardsHandler<'shuffleCards'> = (game, table, { deck, 
   return wrongCards(game, table, deck, order, law.shuffle) ?? happens(shuffled(game, table, deck, how, order, cites));
 };
 
-const shuffled = <T extends CardTable>(
+export const shuffled = <T extends CardTable>(
   game: CardGame<T>,
   table: T,
   deck: number,
@@ -314,9 +223,9 @@ export const leastBelowCover = (game: { readonly law: Pick<CardsLaw<never>, 'cov
 export const loadCards: CardsHandler<'loadCards'> = (game, table, { cover }) => {
   const { law } = game;
   const deck = deckInPlay(table);
-  if (cutDue(game, table)) return refuse('The cards must be cut before they are put in the shoe.', law.cut.clause);
+  if (cutDue(game, table)) return refuse('The cards must be cut before they are made ready to deal.', law.cut.clause);
   if (deck.step !== 'cut' && deck.step !== 'shuffled')
-    return refuse(`The cards cannot be put in the shoe: they ${STEP_WORDS[deck.step]}.`, law.load(table));
+    return refuse(`The cards cannot be made ready to deal: they ${STEP_WORDS[deck.step]}.`, law.load(table));
   const cites = [law.load(table)];
   const coverNeeded = law.cover !== null && shufflingNow(table) !== 'continuous';
   if (coverNeeded) cites.push(law.cover.clause);
@@ -384,14 +293,6 @@ export const orderReshuffle: CardsHandler<'orderReshuffle'> = ({ law }, table) =
   !table.boxes.some(isWagered)
     ? happens({ did: 'reshuffleOrdered', why: 'floor', cites: [law.reshuffle] })
     : refuse('A reshuffle can be ordered after a round, before the next wagers.', law.reshuffle);
-
-export const removeCards: CardsHandler<'removeCards'> = ({ law }, table, { deck }) => {
-  const { clause } = law.deckChange(table);
-  if (table.cards.decks[deck] === undefined || table.cards.decks[deck]?.step === 'away')
-    return refuse('There are no such cards at the table.', clause);
-  if (table.round !== null || table.boxes.some(isWagered)) return refuse('Cards are changed between rounds.', clause);
-  return happens({ did: 'cardsRemoved', deck, cites: [clause] });
-};
 
 /** Refuses what would use cards that should have been changed. */
 export const lateDeck = <T extends CardTable>(

@@ -14,6 +14,7 @@ import { cardExposed, playExposedHand } from './exposed.js';
 import * as houseCards from './house-cards.js';
 import type { HouseGame } from './house-game.js';
 import * as irregularities from './irregularities.js';
+import * as opening from './opening.js';
 import { candidates } from './options.js';
 import * as progressive from './progressive.js';
 import * as round from './round.js';
@@ -39,12 +40,12 @@ const { cardFoundFaceUp, cardDrawnInError, passedOver, chooseDeadHand, chooseLat
 const { shufflerJams, deviceFails, coverDevice, repairDevice, deviceCountsWrong } = devices;
 
 const HANDLERS: { readonly [Do in Did]: { readonly may: readonly Role[]; readonly rule: cards.Handler<Do> } } = {
-  receiveCards: { may: ['dealer'], rule: cards.receiveCards },
-  inspectCards: { may: ['dealer'], rule: cards.inspectCards },
-  verifyInspection: { may: ['floorperson'], rule: cards.verifyInspection },
+  receiveCards: { may: ['dealer'], rule: opening.receiveCards },
+  inspectCards: { may: ['dealer'], rule: opening.inspectCards },
+  verifyInspection: { may: ['floorperson'], rule: opening.verifyInspection },
   tearJoker: { may: ['dealer', 'floorperson'], rule: houseCards.tearJoker },
-  spreadCards: { may: ['dealer'], rule: cards.spreadCards },
-  washCards: { may: ['dealer'], rule: cards.washCards },
+  spreadCards: { may: ['dealer'], rule: opening.spreadCards },
+  washCards: { may: ['dealer'], rule: opening.washCards },
   shuffleCards: { may: ['dealer'], rule: cards.shuffleCards },
   cutCards: { may: ['player', 'dealer'], rule: cards.cutCards },
   declineCut: { may: ['player'], rule: houseCards.declineCut },
@@ -53,7 +54,7 @@ const HANDLERS: { readonly [Do in Did]: { readonly may: readonly Role[]; readonl
   burnCard: { may: ['dealer'], rule: houseCards.burnCard },
   gatherCards: { may: ['dealer'], rule: cards.gatherCards },
   orderReshuffle: { may: ['floorperson'], rule: cards.orderReshuffle },
-  removeCards: { may: ['dealer', 'floorperson'], rule: cards.removeCards },
+  removeCards: { may: ['dealer', 'floorperson'], rule: opening.removeCards },
   changeDealer: { may: ['dealer', 'floorperson'], rule: houseCards.changeDealer },
   sit: { may: ['player'], rule: sit },
   buyIn: { may: ['player'], rule: buyIn },

@@ -106,7 +106,8 @@ export const openRoom = (id: string, draft: Partial<PokerSubmission> = {}): Poke
         }
         const seat = table.hand.players[table.hand.actor]?.seat ?? 0;
         const { phase } = table.hand;
-        const act: PokerAct = phase === 'forced-bet' ? { do: 'makeForcedBet' } : phase === 'showdown' ? { do: 'show' } : { do: 'fold' };
+        const act: PokerAct =
+          phase === 'forced-bet' ? { do: 'makeForcedBet' } : phase === 'showdown' ? { do: 'show' } : { do: 'fold' };
         does(playerDoes(seat, act));
       }
     },

@@ -19,8 +19,11 @@ export const gameOf = (id: string): PokerGame => {
 export const LIMIT_KINDS: readonly LimitKind[] = ['fixed', 'spread', 'pot', 'no'];
 
 /** Every game with every limit that has a code, and a spread limit. */
-export const GAMES_AND_LIMITS: readonly (readonly [id: string, limit: LimitKind])[] = POKER_GAMES.flatMap(({ id, codes }) =>
-  LIMIT_KINDS.filter((limit) => limit === 'spread' || codes[limit] !== undefined).map((limit) => [id, limit] as const),
+export const GAMES_AND_LIMITS: readonly (readonly [id: string, limit: LimitKind])[] = POKER_GAMES.flatMap(
+  ({ id, codes }) =>
+    LIMIT_KINDS.filter((limit) => limit === 'spread' || codes[limit] !== undefined).map(
+      (limit) => [id, limit] as const,
+    ),
 );
 
 /** What happened in a walk: the table before the round, and each command with its events and the table after them. */
@@ -46,7 +49,11 @@ export const walkOf = (id: string, seed: string, saw?: Walk['saw']): Walk => {
 };
 
 /** A table with these stacks, in the seats from 1 on. */
-export const seated = ({ book, saw }: Walk, submission: Partial<PokerSubmission>, stacks: readonly number[]): PokerTable => {
+export const seated = (
+  { book, saw }: Walk,
+  submission: Partial<PokerSubmission>,
+  stacks: readonly number[],
+): PokerTable => {
   let table = book.open({ ...POKER_DEFAULTS, game: book.game.id, ...submission });
   for (const [at, cents] of stacks.entries())
     table = doing(book, table, { by: { role: 'player', seat: at + 1 }, do: 'sit', cents }, saw);

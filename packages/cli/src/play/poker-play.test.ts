@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { findClause, POKER_GAMES } from '@fairdeal/rules';
+import { expect, test } from 'vitest';
+import { BIN, fairdeal } from '../testing/run.js';
+
+const GAMES = POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter);
+
+/** Says something that is offered on this screen: stays in the round as long as it can. */
+const sayFor = (screen: string): string => {
+  const words = [...screen.matchAll(/^ {2}(?!Always)([a-z].*?)(?= {2}|$)/gm)].map(([, word]) => word!);
+  const own = [...(/^ {2}You .*\((.*)\)$/m.exec(screen)?.[1]?.split(' ') ?? [])];
+  if (words.some((word) => word.startsWith('discard'))) return `discard ${own.slice(0, 2).join(' ')}`;
+  if (words.includes('stand pat')) return `draw ${own[0]}`;
+  return ['bring', 'check', 'call', 'show', 'deal'].find((word) => words.includes(word)) ?? words[0] ?? 'fold';
+};
+
+/** Plays a round by reading the screen, then says the rest. */
+const playOneRound = async (
+  args: readonly string[],
+  after: readonly string[],
+): Promise<{ status: number; out: string }> => {
+  const child = spawn(process.execPath, [BIN, 'play', ...args]);
+  let out = '';
+  let read = 0;
+  let over = false;
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+    const screen = out.slice(read);
+    if (over || !/ {2}Always: [^\n]*\n$/.test(screen)) return;
+    read = out.length;
+    over = /\nYou (?:win|lose|come)/.test(out);
+    if (over) child.stdin.end(`${after.join('\n')}\n`);
+    else child.stdin.write(`${sayFor(screen)}\n`);
+  });
+  const [status] = (await once(child, 'close')) as [number];
+  return { status, out };
+};
+
+test.each(GAMES.map(({ id }) => [id]))(
+  'a round of %s is played to its end, why answers, nonsense is answered, and the end is polite',
+  async (id) => {
+    const { status, out } = await playOneRound(
+      [id, '--players', '3'],
+      ['abracadabra', 'raise', 'why', 'bankroll', 'fold'],
+    );
+    expect(status).toBe(0);
+    expect(out).toMatch(/\n {2}(?:You take|Seat \d takes) \$\S+ +of the (?:main )?pot +\S.* 637a\.\d+\(/);
+    expect(out).toMatch(/\nYou (?:win \$\S+|lose \$\S+|come out even)\. Bankroll \$/);
+    expect(out).toContain('"abracadabra" means nothing here; ');
+    expect(out).toContain('Say how many dollars with "raise"');
+    const [, clause = '', why] = /\n(637a\.\S+) decided [a-z0-9, ]+:\n {2}(.+)\n/.exec(out) ?? [];
+    expect(why).toBe(findClause(clause)?.requires);
+    expect(out).toContain('No round is being played.');
+    expect(out).toMatch(/\nYou leave with \$[\d.,]+\. Good bye\.\n$/);
+    expect(out).not.toContain('\u001b');
+  },
+);
+
+test('hints, refusals with their clause, and leaving a hand', () => {
+  const { status, out } = fairdeal(
+    ['play', 'hold-em', '--players', '2', '--set', 'limit=no'],
+    'hint\n\nhint\nraise 3.01\nall in\n',
+  );
+  expect(status).toBe(0);
+  expect(out).toContain('There is nothing to decide now.');
+  expect(out).toMatch(/\nA simple player would (?:check|call|fold|raise|bet)/);
+  expect(out).toMatch(/ is refused: .*\(637a\.8\(k\), 637a\.11\([g-j]\)\)/);
+});
+
+test('whoever leaves during a round is told what stays in the pot', () => {
+  const { out } = fairdeal(['play', 'badugi', '--players', '2'], 'deal\nquit\n');
+  expect(out).toMatch(/You leave with \$\S+?(?:; \$\d+ stays in the pot that you left)?\. Good bye\.\n$/);
+});
+
+test.each([
+  [['hold-em', '--players', '11'], '--players is 2 to 10 in Hold\'em, not "11".'],
+  [['hold-em', '--players', 'many'], '--players is 2 to 10 in Hold\'em, not "many".'],
+  [['hold-em', '--bankroll', '0'], '--bankroll is dollars above zero'],
+  [['hold-em', '--set', 'limit=sky'], 'limit'],
+  [['single-draw-2-7'], 'is not a Poker game that may be offered'],
+  [['bridge'], 'There is no game "bridge"; there is '],
+])('%j is asked wrongly', (args, sentence) => {
+  const { status, out, err } = fairdeal(['play', ...args]);
+  expect({ status, out }).toEqual({ status: 2, out: '' });
+  expect(err).toContain(sentence);
+});

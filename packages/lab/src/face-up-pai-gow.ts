@@ -1,0 +1,27 @@
+import { formatCards } from '@fairdeal/cards';
+import {
+  everyPaiGowSetting,
+  type Hand,
+  isSetRightly,
+  paiGowHighValue,
+  paiGowLowValue,
+  type SetHands,
+  type Table,
+} from '@fairdeal/rules';
+
+/** The first setting that beats both hands that the dealer has set, else one that beats one of them; none, and the house sets the cards. */
+export const simpleFaceUpPaiGow = ({ round }: Table, { cards }: Hand): object => {
+  const low = round?.dealerLow ?? [];
+  const dealer: SetHands = { low, high: (round?.dealer ?? []).filter((card) => !low.includes(card)) };
+  if (dealer.low.length !== 2 || dealer.high.length !== 5) return { houseWay: true };
+  const [lowToBeat, highToBeat] = [paiGowLowValue(dealer), paiGowHighValue(dealer)];
+  let ties: SetHands | null = null;
+  for (const hands of everyPaiGowSetting(cards)) {
+    const lowWins = paiGowLowValue(hands) > lowToBeat;
+    const highWins = (lowWins || ties === null) && paiGowHighValue(hands) > highToBeat;
+    if ((!lowWins && !highWins) || !isSetRightly(hands)) continue;
+    if (lowWins && highWins) return { low: formatCards(hands.low) };
+    ties ??= hands;
+  }
+  return ties === null ? { houseWay: true } : { low: formatCards(ties.low) };
+};
