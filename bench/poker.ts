@@ -12,7 +12,8 @@ import {
 import { bestOf } from './measure.js';
 
 const SLICES = 5;
-const HANDS = 400;
+const TRIAL_HANDS = 200;
+const SLICE_SECONDS = 0.4;
 const LIMIT_HANDS = 4000;
 
 export interface PokerBench {
@@ -41,7 +42,9 @@ export const pokerBench = (): PokerBench => {
 
 const handsASecond = (game: PokerGame): number => {
   const play = handsOf(game);
-  return Math.round(bestOf(SLICES, HANDS, (slice) => play(HANDS, `bench ${slice}`)));
+  const trial = bestOf(2, TRIAL_HANDS, (slice) => play(TRIAL_HANDS, `trial ${slice}`));
+  const hands = Math.max(TRIAL_HANDS, Math.round(trial * SLICE_SECONDS));
+  return Math.round(bestOf(SLICES, hands, (slice) => play(hands, `bench ${slice}`)));
 };
 
 /** Plays so many hands of a game with this seed. */
@@ -67,7 +70,7 @@ export const handsOf = (game: PokerGame): ((hands: number, seed: string) => void
 };
 
 /** One bets on each street, all others call; in draw games each draws one card. */
-const callsToShowdown = (_: PokerRulebook, { hand, submission }: PokerTable, seat: number): PokerCommand => {
+const callsToShowdown = ({ game }: PokerRulebook, { hand, submission }: PokerTable, seat: number): PokerCommand => {
   const by = { role: 'player', seat } as const;
   const player = hand?.players[hand.actor];
   if (hand === null || player === undefined) throw new Error('Nobody is to act.');
@@ -83,7 +86,11 @@ const callsToShowdown = (_: PokerRulebook, { hand, submission }: PokerTable, sea
     default:
       if (player.bet < hand.toCall) return { by, do: 'call' };
       if (hand.street === 0 || hand.toCall > 0) return { by, do: 'check' };
-      return { by, do: 'raiseTo', cents: hand.street < 2 ? submission.smallBet : submission.bigBet };
+      return {
+        by,
+        do: 'raiseTo',
+        cents: game.streets[hand.street]?.unit === 'big' ? submission.bigBet : submission.smallBet,
+      };
   }
 };
 

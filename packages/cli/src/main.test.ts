@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
 import { fairdeal, isOneSentence } from './testing/run.js';
 
-const COMMANDS = ['serve', 'games', 'play', 'settle', 'rank', 'simulate', 'clauses', 'submission', 'bench'];
+const COMMANDS = [
+  'serve',
+  'games',
+  'play',
+  'settle',
+  'rank',
+  'odds',
+  'simulate',
+  'replay',
+  'clauses',
+  'submission',
+  'bench',
+];
 
 test('without a command, and with --help, all commands are listed', () => {
   const { status, out } = fairdeal([]);

@@ -113,7 +113,9 @@ export const pushText = (last: LastPokerRound, bankroll: Cents, ink: Ink): strin
   return [
     ...(shown.length === 0 ? [] : [columns(shown)]),
     ...board,
-    columns(last.pots.flatMap((pot, at) => potRows(pot, potName(at, last.pots.length)))),
+    last.pots.length === 0
+      ? 'Nothing was left in the pot.'
+      : columns(last.pots.flatMap((pot, at) => potRows(pot, potName(at, last.pots.length)))),
     `${netText(last.net)} Bankroll ${dollars(bankroll)}.`,
   ].join('\n');
 };
@@ -137,6 +139,7 @@ const netText = (net: Cents): string =>
 
 /** Each clause behind the last pots, what it requires, and the pots it decided. */
 export const pokerWhyText = ({ pots }: LastPokerRound): string => {
+  if (pots.length === 0) return 'Nothing was left in the pot, so nothing had to be decided.';
   const decided = new Map<string, string[]>();
   for (const [at, { shares }] of pots.entries())
     for (const { cites } of shares)

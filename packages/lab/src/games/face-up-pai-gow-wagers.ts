@@ -100,7 +100,7 @@ const settingWords = ({ settings }: Question, name: keyof typeof SETTINGS): stri
 
 /** 688a.7(e)(2) names three pair; only table 1 has a line for it. */
 const threePairPushes = ({ words, payback }: Correction, counts: HandCounts): Correction => ({
-  words: `${words}, with three pair returned,`,
+  words: words === '' ? 'three pair returned' : `${words} with three pair returned`,
   payback: add(payback, fraction(counts['three pair'] ?? 0, HANDS)),
 });
 
@@ -119,7 +119,7 @@ export const fortuneOdds = (question: Question, counts: HandCounts): WagerOdds[]
     const setting = settingWords(other, 'fortune5FourOfAKind');
     const readings: OtherReading[] = otherPayback === undefined ? [] : [{ setting, ...returnOf(otherPayback) }];
     const asFiled: Correction[] = [
-      { words: 'as printed', payback },
+      { words: '', payback },
       ...(otherPayback === undefined ? [] : [{ words: setting, payback: otherPayback }]),
     ];
     const corrections: Correction[] = [

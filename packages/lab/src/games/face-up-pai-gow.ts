@@ -63,8 +63,8 @@ const solveLow = (way: HouseWay, low: number): PaiGowPart => {
 
 const STRATEGY = [
   'The dealer’s hands lie open: set a low hand and a high hand that both beat his, wherever your seven cards allow it',
-  'else set one hand that beats his: his low hand with your two best cards that may go low, or his high hand with your best five',
-  'never surrender; against an Ace High Pai Gow of the dealer’s every setting ties',
+  'Else set one hand that beats his: his low hand with your two best cards that may go low, or his high hand with your best five',
+  'Never surrender; against an Ace High Pai Gow of the dealer’s every setting ties',
 ] as const;
 
 const mainNote = (payback: Fraction): string =>

@@ -57,6 +57,8 @@ export interface Recorded {
   readonly posts: readonly Post[];
   readonly acts: readonly PhhAct[];
   readonly scale: number;
+  /** The stacks it ended with, in chips. */
+  readonly expected: readonly number[] | null;
   readonly houseRules: readonly string[];
 }
 
@@ -80,6 +82,7 @@ export const readHand = (value: unknown): Recorded | ReplayRefused => {
     posts: postsOf(phh),
     acts: linesOf(phh).map(readAct),
     scale,
+    expected: recorded.finishing_stacks ?? null,
     houseRules: houseRulesOf(game, recorded, phh),
   };
 };

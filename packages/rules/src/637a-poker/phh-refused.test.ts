@@ -255,6 +255,45 @@ describe('rules of a record that the chapter does not have are named', () => {
     expect(replay.houseRules).toEqual([rule]);
   });
 
+  test('an odd chip that went to another player than the chapter gives it to', () => {
+    const stud: PhhHand = {
+      variant: 'F7S',
+      antes: [1, 1, 1],
+      bring_in: 2,
+      small_bet: 4,
+      big_bet: 8,
+      starting_stacks: [3, 3, 100],
+      actions: [
+        ...['d dh p1 2c3d9h', 'd dh p2 2d3h9s', 'd dh p3 8c8dQd', 'p1 pb', 'p2 cc', 'p3 f', 'd dh p1 4c', 'd dh p2 4d'],
+        ...[
+          'd dh p1 7c',
+          'd dh p2 7d',
+          'd dh p1 Jh',
+          'd dh p2 Js',
+          'd dh p1 Ac',
+          'd dh p2 Ah',
+          'p1 sm 2c3d9h4c7cJhAc',
+          'p2 sm 2d3h9s4d7dJsAh',
+        ],
+      ],
+    };
+    const bySuit = { ...stud, finishing_stacks: [3, 4, 99] };
+    expect(replayHand(bySuit)).toMatchObject({
+      finishing: [3, 4, 99],
+      houseRules: expect.not.arrayContaining(['another odd chip']),
+    });
+    const byPlace = { ...stud, finishing_stacks: [4, 3, 99] };
+    expect(replayHand(byPlace)).toMatchObject({
+      finishing: [4, 3, 99],
+      houseRules: expect.arrayContaining(['another odd chip']),
+    });
+    const neither = { ...stud, finishing_stacks: [5, 2, 99] };
+    expect(replayHand(neither)).toMatchObject({
+      finishing: [3, 4, 99],
+      houseRules: expect.not.arrayContaining(['another odd chip']),
+    });
+  });
+
   test('a hand of the chapter names none', () => {
     expect(replayHand(NT)).toMatchObject({ houseRules: [] });
   });

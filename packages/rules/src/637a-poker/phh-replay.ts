@@ -7,6 +7,7 @@ import { type PhhAct, type Recorded, type ReplayRefused, readHand, refuseAct } f
 import { type PokerRulebook, pokerRulebook } from './rulebook.js';
 import { actForDealer } from './staff.js';
 import { live, type PokerHand, type PokerPlayer, type PokerTable, stackOf, UNKNOWN } from './state.js';
+import type { PokerSubmission } from './submission.js';
 
 /** A recorded hand played again: the stacks it ended with, in chips of the record. */
 export interface Replay {
@@ -33,10 +34,37 @@ interface Replaying {
 
 type Step = Replaying | ReplayRefused;
 
-/** Plays a recorded hand again through the rulebook, as far as every act is allowed. */
+/**
+ * Plays a recorded hand again through the rulebook, as far as every act is allowed. Where it then ends otherwise than recorded, and
+ * so only because the event gave an odd chip to another player than the chapter does, that is named as its house rule.
+ */
 export const replayHand = (value: unknown): Replay | ReplayRefused => {
   const recorded = readHand(value);
   if (isRefused(recorded)) return recorded;
+  const replay = replayRecorded(recorded);
+  if (isRefused(replay) || agrees(replay, recorded)) return replay;
+  for (const excessTo of ['left-of-button', 'right-of-button'] as const) {
+    const again = replayRecorded(withOtherOddChip(recorded, excessTo));
+    if (!isRefused(again) && agrees(again, recorded))
+      return { ...again, houseRules: [...again.houseRules, 'another odd chip'] };
+  }
+  return replay;
+};
+
+const agrees = ({ finishing }: Replay, { expected }: Recorded): boolean =>
+  expected === null || (expected.length === finishing.length && expected.every((stack, at) => stack === finishing[at]));
+
+/** What a tie cannot divide goes by the place at the table, whatever the game says. */
+const withOtherOddChip = (recorded: Recorded, excessTo: PokerSubmission['excessTo']): Recorded => {
+  const [first, ...others] = recorded.game.shares.map((share) => ({ ...share, excess: 'submission' }) as const);
+  return {
+    ...recorded,
+    game: first === undefined ? recorded.game : { ...recorded.game, shares: [first, ...others] },
+    submission: { ...recorded.submission, excessTo },
+  };
+};
+
+const replayRecorded = (recorded: Recorded): Replay | ReplayRefused => {
   const seated = seatPlayers(recorded);
   if (isRefused(seated)) return seated;
   let now: Step = startRound(seated, recorded);

@@ -36,7 +36,11 @@ export const potsOf = (players: readonly Contributor[]): Pot[] => {
   let left = 0;
   for (const { put } of players) if (put > below) left += put - below;
   const last = pots.at(-1);
-  return left === 0 || last === undefined ? pots : [...pots.slice(0, -1), { ...last, cents: last.cents + left }];
+  if (left === 0) return pots;
+  if (last !== undefined) return [...pots.slice(0, -1), { cents: last.cents + left, among: last.among }];
+  // Those who remain have put in nothing: hands died before their turn, and what the others put up is theirs.
+  const among = players.flatMap(({ folded }, at) => (folded ? [] : [at]));
+  return among.length === 0 ? [] : [{ cents: left, among }];
 };
 
 /** A bet that nobody called, or a blind that no all-in player could match: whose it is and how much goes back to him. */

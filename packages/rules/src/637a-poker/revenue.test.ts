@@ -40,7 +40,7 @@ const nextAct = (book: PokerRulebook, table: PokerTable, chance: Chance): PokerC
   const seat = table.hand?.players[table.hand.actor]?.seat;
   const among = (people: readonly Who[], names: readonly string[]): readonly PokerCommand[] =>
     people
-      .flatMap((who) => book.options(table, who).flatMap(({ command, ranges }) => all(command, ranges?.['cents']?.max)))
+      .flatMap((who) => book.options(table, who).flatMap(({ command, ranges }) => all(command, ranges?.cents?.max)))
       .filter((act) => names.includes(act.do));
   if (seat !== undefined) return oneOf(chance, among([{ role: 'player', seat }], PLAYED));
   const start: PokerCommand = { by: { role: 'dealer' }, do: 'startRound' };

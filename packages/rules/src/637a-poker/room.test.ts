@@ -62,6 +62,9 @@ const potsCentByCent = ({ players, dead }: PokerHand): { cents: number; among: n
     if (last !== undefined && (among.length === 0 || last.of === live.join())) last.cents += cents;
     else if (live.length > 0) pots.push({ cents, of: live.join(), among });
   }
+  const everyone = players.flatMap(({ folded }, at) => (folded ? [] : [at]));
+  const whole = players.reduce((sum, { put }) => sum + put, 0);
+  if (pots.length === 0 && whole > 0 && everyone.length > 0) pots.push({ cents: whole, of: '', among: everyone });
   const [main] = pots;
   if (main !== undefined) main.cents += dead;
   return pots.map(({ cents, among }) => ({ cents, among }));

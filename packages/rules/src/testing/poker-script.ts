@@ -180,7 +180,7 @@ export const openPoker = (id: string, stacks: readonly number[], draft: PokerDra
     range: () => {
       const seat = table.hand?.players[table.hand.actor]?.seat ?? 0;
       const option = book.options(table, { role: 'player', seat }).find(({ command }) => command.do === 'raiseTo');
-      const cents = option?.ranges?.['cents'];
+      const cents = option?.ranges?.cents;
       return cents === undefined ? null : [cents.min / 100, cents.max / 100];
     },
     cardsOf: (seat) =>
