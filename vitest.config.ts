@@ -1,18 +1,46 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const source = (path: string): string => fileURLToPath(new URL(`./packages/${path}`, import.meta.url));
 
+const TESTING = { find: '@fairdeal/rules/testing', replacement: source('rules/src/testing/index.ts') };
+
 export default defineConfig({
   resolve: {
     alias: [
-      { find: '@fairdeal/rules/testing', replacement: source('rules/src/testing/index.ts') },
+      TESTING,
+      { find: '@fairdeal/house/practice', replacement: source('house/src/practice/index.ts') },
       { find: /^@fairdeal\/(\w+)$/, replacement: source('$1/src/index.ts') },
     ],
   },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
     reporters: ['default', './scripts/closing-line.ts'],
-    testTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
+          testTimeout: 120_000,
+          maxWorkers: availableParallelism(),
+        },
+      },
+      {
+        // Works with the packages as built, as the website does.
+        resolve: { alias: [TESTING] },
+        test: {
+          name: 'browser',
+          include: ['packages/web/src/**/*.browser.test.ts'],
+          globalSetup: ['packages/web/src/testing/prepare.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // One at a time, after the others: a browser takes a core of its own.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

@@ -54,13 +54,13 @@ const importsOf = (source) => {
 };
 
 /** Why `from` may not use the package `to`, or null when it may. */
-const wrongDirection = (from, to, { typeOnly = true, specifier = '' } = {}) => {
+const wrongDirection = (from, to, { typeOnly = true, specifier = '', test = false } = {}) => {
   const below = BELOW[from] ?? [];
   if (to === from) return `a package imports its own files by their relative path`;
   if (!(to in BELOW)) return `there is no package ${to}`;
   if (!below.includes(to)) return `${from} may import ${names(below)}`;
-  if (from === 'web' && to === 'house' && !typeOnly && specifier !== '@fairdeal/house/client')
-    return `web may import only types of house, or @fairdeal/house/client`;
+  if (from === 'web' && to === 'house' && !typeOnly && !test && specifier !== '@fairdeal/house/practice')
+    return `web may import only types of house, or @fairdeal/house/practice`;
   return null;
 };
 
@@ -71,8 +71,8 @@ const wrongImport = (name, source, file, { specifier, typeOnly }, listed) => {
   }
   const bare = packageOf(specifier);
   const to = ours(bare);
-  if (to !== null) return wrongDirection(name, to, { typeOnly, specifier });
   const test = isTest(relative(source, file));
+  if (to !== null) return wrongDirection(name, to, { typeOnly, specifier, test });
   if (test && (isBuiltin(specifier) || FOR_TESTS.includes(bare))) return null;
   const only = ONLY[name];
   if (only !== undefined && !only.includes(bare))

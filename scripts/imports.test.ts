@@ -52,7 +52,8 @@ test.each([
   ['the lab, in the house', 'house/src/a.ts', `import { simulate } from '@fairdeal/lab';\nimport 'node:http';`],
   ['the house, in the command line', 'cli/src/a.ts', `import { startHouse } from '@fairdeal/house';`],
   ['types of the house, in the web', 'web/src/a.ts', `import type { House } from '@fairdeal/house';`],
-  ['the client of the house, in the web', 'web/src/a.ts', `import { join } from '@fairdeal/house/client';`],
+  ['the house itself, in a test of the web', 'web/src/testing/a.ts', `import { startHouse } from '@fairdeal/house';`],
+  ['the practice tables of the house, in the web', 'web/src/a.ts', `import { join } from '@fairdeal/house/practice';`],
   ['a comment about it', 'rules/src/a.ts', `// import { x } from '@fairdeal/lab';\n/* import 'node:fs'; */`],
 ])('allowed: %s', (_, file, text) => {
   expect(check(tree({ [file]: text }))).toEqual({ status: 0, said: [] });

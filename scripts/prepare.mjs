@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildSite } from './site.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -27,3 +28,4 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== hash) {
   writeFileSync(mark, hash);
 }
 run('Building …', process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b']);
+process.exitCode = buildSite();

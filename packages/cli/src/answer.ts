@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 
+export { columns, inWords } from '@fairdeal/house/practice';
+
 /** The command was asked wrongly: one plain sentence for the person who asked. */
 export class AskedWrongly extends Error {}
 
@@ -35,24 +37,7 @@ export const readSettings = (pairs: readonly string[]): Record<string, boolean |
     }),
   );
 
-/** `one`, `one and two`, `one, two and three`. */
-export const inWords = (names: readonly string[], last = 'and'): string =>
-  names.join(', ').replace(/, ([^,]*)$/, ` ${last} $1`);
-
 export const collect = (value: string, before: readonly string[]): string[] => [...before, value];
-
-/** Columns padded to their widest cell. */
-export const columns = (rows: readonly (readonly string[])[]): string => {
-  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
-  return rows
-    .map((row) =>
-      row
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-};
 
 /** The example that every command's help ends with. */
 export const example = (command: Command, ...lines: readonly string[]): Command =>

@@ -15,6 +15,8 @@ import {
 } from '@fairdeal/rules';
 import { AskedWrongly } from './answer.js';
 
+export { everyWager } from '@fairdeal/house/practice';
+
 export const gameNamed = (id: string): HouseGame => {
   const game = houseGame(id);
   if (game === undefined)
@@ -62,15 +64,4 @@ export const pokerSubmissionFor = (
   });
   if ('ok' in made) return made.ok;
   throw faulty(made.faults);
-};
-
-/** The first paytable of every optional wager: a table that offers everything. */
-export const everyWager = (game: HouseGame, edition: string | undefined): Record<string, string> => {
-  const tables = game.paytables(edition ?? game.editions.at(-1)?.edition ?? '');
-  return Object.fromEntries(
-    game.optional.flatMap((wager) => {
-      const first = tables.find((table) => table.wager === wager);
-      return first === undefined ? [] : [[wager, first.name]];
-    }),
-  );
 };

@@ -1,2 +1,2 @@
 export { type GameSheet, gameSheet, settingWords, wagerWords } from './game-sheet.js';
-export { type Address, type House, startHouse } from './server.js';
+export { type House, type Opening, startHouse } from './server.js';

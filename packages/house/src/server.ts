@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Parsed } from '@fairdeal/cards';
 import { HOUSE_GAMES } from '@fairdeal/rules';
 import { gameSheet } from './game-sheet.js';
-import { frontPage } from './page.js';
-import { STYLE } from './style.js';
+import { codingFor, findPage, readSite, type Site } from './site.js';
 
 /** A house that is open. */
 export interface House {
@@ -19,15 +17,30 @@ export interface Address {
   readonly host: string;
 }
 
-interface Page {
-  readonly type: string;
-  readonly text: string;
+/** Where the house is opened, and the folder of the built website it shows. */
+export interface Opening extends Address {
+  readonly site: string;
 }
 
-const styleHash = createHash('sha256').update(STYLE).digest('base64');
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
 const HEADERS = {
-  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'Content-Security-Policy': [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
@@ -37,46 +50,61 @@ const HEADERS = {
   'Cache-Control': 'no-cache',
 } as const;
 
+const plain = (status: number, sentence: string): Answer => ({
+  status,
+  type: 'text/plain; charset=utf-8',
+  body: Buffer.from(`${sentence}\n`),
+});
+
+const data = (value: object): Answer => ({
+  status: 200,
+  type: 'application/json; charset=utf-8',
+  body: Buffer.from(JSON.stringify(value)),
+});
+
 /** Opens the house, or says in one sentence why it cannot be opened there. */
-export const startHouse = ({ port, host }: Address): Promise<Parsed<House>> => {
-  const sheets = HOUSE_GAMES.map(gameSheet);
-  const pages: Readonly<Record<string, Page>> = {
-    '/': { type: 'text/html; charset=utf-8', text: frontPage(sheets) },
-    '/games.json': { type: 'application/json; charset=utf-8', text: JSON.stringify({ games: sheets }) },
-  };
-  const server = createServer((request, response) => answer(pages, request, response));
+export const startHouse = ({ port, host, site: folder }: Opening): Promise<Parsed<House>> => {
+  const site = readSite(folder);
+  const games = data({ games: HOUSE_GAMES.map(gameSheet) });
+  const server = createServer((request, response) => send(response, answer(site, games, request)));
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) => resolve({ wrong: whyClosed(error, { port, host }) }));
     server.listen(port, host, () => resolve({ ok: opened(server, host) }));
   });
 };
 
-const answer = (pages: Readonly<Record<string, Page>>, request: IncomingMessage, response: ServerResponse): void => {
+const NOT_BUILT = plain(503, 'The website is not built yet: run npm run build, then open the house again.');
+const NOT_THERE = plain(404, 'There is no such file; the games are at / and as data at /games.json.');
+
+const answer = (site: Site | null, games: Answer, request: IncomingMessage): Answer => {
   const { method = '', url = '' } = request;
   const path = url.split('?', 1)[0] ?? '';
-  const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
   if (method !== 'GET' && method !== 'HEAD')
-    send(response, 405, plain(`The house answers GET and HEAD here, not ${method}.`), { Allow: 'GET, HEAD' });
-  else if (page === undefined)
-    send(
-      response,
-      404,
-      plain('There is no such page; the front page is at / and the games as data are at /games.json.'),
-    );
-  else send(response, 200, page);
+    return {
+      ...plain(405, `The house answers GET and HEAD here, not ${method}.`),
+      headers: { Allow: 'GET, HEAD' },
+    };
+  if (path === '/games.json') return games;
+  if (site === null) return NOT_BUILT;
+  const page = findPage(site, path);
+  if (page === null) return NOT_THERE;
+  const { type, forever, bodies } = page.file;
+  const coding = codingFor(`${request.headers['accept-encoding'] ?? ''}`, page.file);
+  return {
+    status: page.found ? 200 : 404,
+    type,
+    body: bodies[coding] ?? bodies.identity,
+    headers: {
+      ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
+      ...(Object.keys(bodies).length > 1 ? { Vary: 'Accept-Encoding' } : {}),
+      ...(forever ? { 'Cache-Control': 'public, max-age=31536000, immutable' } : {}),
+    },
+  };
 };
 
-const plain = (sentence: string): Page => ({ type: 'text/plain; charset=utf-8', text: `${sentence}\n` });
-
 /** Node leaves the body out of the answer to HEAD by itself. */
-const send = (
-  response: ServerResponse,
-  status: number,
-  { type, text }: Page,
-  headers: Readonly<Record<string, string>> = {},
-): void => {
-  const length = Buffer.byteLength(text);
-  response.writeHead(status, { ...HEADERS, 'Content-Type': type, 'Content-Length': length, ...headers }).end(text);
+const send = (response: ServerResponse, { status, type, body, headers }: Answer): void => {
+  response.writeHead(status, { ...HEADERS, 'Content-Type': type, 'Content-Length': body.length, ...headers }).end(body);
 };
 
 const LOCAL = ['127.0.0.1', '0.0.0.0', '::1', '::'];

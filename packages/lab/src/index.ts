@@ -8,3 +8,7 @@ export * from './published.js';
 export * from './result.js';
 export * from './simulate.js';
 export * from './solver.js';
+export * from './stored.js';
+export { simplePlay } from './strategy.js';
+export * from './strategy-charts.js';
+export * from './wager-odds.js';

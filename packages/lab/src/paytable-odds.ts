@@ -15,6 +15,9 @@ import {
 } from './fraction.js';
 import { type Audited, NOT_PUBLISHED, returnOf, type WagerOdds } from './result.js';
 
+/** A table by what its lines pay alone: the chapter's, or a house's own. */
+export type PaidBy = Pick<Paytable, 'wager' | 'name' | 'lines'>;
+
 /** How many of the equally likely deals each line of a paytable gets; a line that is left out gets none. */
 export type Counts = Readonly<Record<string, bigint>>;
 
@@ -43,7 +46,7 @@ export interface PaytableOdds {
 
 /** What a wager that this table pays returns on average, how often it wins, and its variance, per unit staked. */
 export const paytableOdds = (
-  table: Paytable,
+  table: PaidBy,
   counts: Counts,
   deals: bigint,
   stake: Cents = 1,
@@ -70,6 +73,19 @@ export interface MeterTerms {
   readonly rate: number;
 }
 
+/** What any table of a wager is computed from. */
+export interface Counted {
+  readonly counts: Counts;
+  readonly deals: bigint;
+  /** The hands that a table may list. */
+  readonly hands: readonly string[];
+  readonly meter?: MeterTerms;
+  /** The stake that envy is reckoned by, where a line may pay it. */
+  readonly envyStake?: Cents;
+  /** How the main game is best played depends on this table, so that another cannot be computed from the counts. */
+  readonly byPlay?: true;
+}
+
 export interface ProgressiveOdds extends PaytableOdds {
   /** What a wager returns with nothing from the meter. */
   readonly fixed: Fraction;
@@ -82,7 +98,7 @@ export interface ProgressiveOdds extends PaytableOdds {
  * of it is won. The payback is therefore the fixed pays, the rate, and the chance of the top award times what the house puts in again.
  */
 export const progressiveOdds = (
-  table: Paytable,
+  table: PaidBy,
   counts: Counts,
   deals: bigint,
   { price, reseed, rate }: MeterTerms,
@@ -104,14 +120,14 @@ export const progressiveOdds = (
 };
 
 /** What one other player's wager adds to the payback by envy: his hand pays you. */
-export const envyPerOther = (table: Paytable, counts: Counts, deals: bigint, price: Cents): Fraction =>
+export const envyPerOther = (table: PaidBy, counts: Counts, deals: bigint, price: Cents): Fraction =>
   sum(table.lines.map(({ hand, envy = 0 }) => fraction(BigInt(envy) * (counts[hand] ?? 0n), deals * BigInt(price))));
 
 const deviation = (variance: Fraction): number => eight(Math.sqrt(toNumber(variance)));
 
 /** The row of a wager that a table pays by the count of its lines alone. */
 export const wagerOdds = (
-  table: Paytable,
+  table: PaidBy,
   counts: Counts,
   deals: bigint,
   audited: (payback: Fraction) => Audited = () => NOT_PUBLISHED,
@@ -130,7 +146,7 @@ export const wagerOdds = (
 
 /** The row of a progressive wager. */
 export const progressiveWagerOdds = (
-  table: Paytable,
+  table: PaidBy,
   counts: Counts,
   deals: bigint,
   terms: MeterTerms,
@@ -157,3 +173,17 @@ export const countTexts = (counts: Counts, deals: bigint): Readonly<Record<strin
   ...Object.fromEntries(Object.entries(counts).map(([line, count]) => [line, `${count}`])),
   all: `${deals}`,
 });
+
+/** The counts of a wager whose deals are each paid by one line, as the results hold them. */
+export const countedByLine = (texts: Readonly<Record<string, string>> | undefined): Counted | null => {
+  if (texts === undefined) return null;
+  const { all = '0', ...lines } = texts;
+  const counts = Object.fromEntries(Object.entries(lines).map(([line, count]) => [line, BigInt(count)]));
+  return { counts, deals: BigInt(all), hands: Object.keys(lines) };
+};
+
+/** The table's name where these have it, else that of the wager's first. */
+export const nameAmong = (tables: readonly PaidBy[], { wager, name }: PaidBy): string => {
+  const names = tables.filter((table) => table.wager === wager).map((table) => table.name);
+  return names.includes(name) ? name : (names[0] ?? '');
+};

@@ -105,11 +105,12 @@ export const playRound = (
   const { game } = book;
   let table = settleIn(book, before, chance, shuffled, saw);
   const { paytables } = table.submission;
+  const offered = game.wagers.filter(({ id, when, required }) => when === 'start' && (required || paytables[id]));
   for (const seat of SEATS) {
-    for (const rule of game.wagers) {
-      if (rule.when !== 'start' || !(rule.required || paytables[rule.id] !== undefined)) continue;
+    const by = { role: 'player', seat } as const;
+    for (const rule of offered) {
       const cents = rule.equals === undefined ? limitsOf(game, table, rule).min : stakeOn(table, seat, rule.equals);
-      table = must(book, table, { by: { role: 'player', seat }, do: 'wager', box: seat, wager: rule.id, cents });
+      table = must(book, table, { by, do: 'wager', box: seat, wager: rule.id, cents });
     }
   }
   if (game.law.noMoreBets !== null) table = must(book, table, { by: { role: 'dealer' }, do: 'closeBets' }, saw);

@@ -1,7 +1,8 @@
 import type { Card } from '@fairdeal/cards';
 import type { Settings, SettingValue } from '@fairdeal/rules';
 import { compare, type Fraction } from './fraction.js';
-import type { GameOdds } from './result.js';
+import type { Counted, PaidBy } from './paytable-odds.js';
+import type { CountsByWager, GameOdds } from './result.js';
 
 /** What is asked: the odds of a game under one edition and these settings, complete. */
 export interface Question {
@@ -46,6 +47,10 @@ export interface Solver<Part = unknown> {
   chunks(question: Question): number;
   solveChunk(question: Question, chunk: number): Part;
   combine(question: Question, parts: readonly Part[]): GameOdds;
+  /** The tables of a question, as its settings pay them. */
+  tables(question: Question): readonly PaidBy[];
+  /** What a table of one wager is computed from; null where the game pays none by a table. */
+  counted(question: Question, counts: CountsByWager, table: PaidBy): Counted | null;
   /** The strategy as bots, hints and the trainer ask it: every choice with its exact worth, the best first. */
   choices(question: Question, situation: Situation): Choice[];
 }

@@ -34,6 +34,7 @@ export {
   type SetHands,
   setWords,
 } from './688a-face-up-pai-gow/rankings.js';
+export * from './errata.js';
 export * from './games.js';
 export * from './money.js';
 export * from './paytable.js';

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type GameOdds, SOLVERS } from '@fairdeal/lab';
+import { inflateSync } from 'node:zlib';
+import { type GameOdds, SOLVERS, type StoredOdds } from '@fairdeal/lab';
 import { afterAll, expect, test } from 'vitest';
-import { differences, readStored, type StoredOdds } from '../odds/stored.js';
+import { differences, readStored } from '../odds/stored.js';
 import { fairdeal, isOneSentence } from '../testing/run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairdeal-odds-'));
@@ -139,6 +140,79 @@ test('for people it says the figures, the strategy and what made them', () => {
   expect(out).toMatch(/Stored results, made by code version [0-9a-f]{16}\.\n$/);
 });
 
+test('a paytable of one’s own may leave out lines: what they would have paid falls to the next that the hand makes', () => {
+  const paid = (table: object) =>
+    odds('face-up-pai-gow', '--paytable', `fortune=${file('fortune.json', table)}`).wagers.find(
+      ({ wager }) => wager === 'fortune',
+    );
+  const [with_, without] = [
+    paid({ 'full house': '5 to 1', 'three-of-a-kind': '5 to 1' }),
+    paid({ 'three-of-a-kind': '5 to 1' }),
+  ];
+  expect(without?.payback).toBeGreaterThan(0);
+  expect(with_).toMatchObject({ payback: without?.payback, hitFrequency: without?.hitFrequency });
+});
+
+test('a progressive of one’s own is paid by amounts and shares of the meter', () => {
+  const table = { 'royal flush': '100 % of meter', 'straight flush': '$500 and 10 % of meter', flush: '$40' };
+  const { wagers } = odds('dj-wild', '--paytable', `progressive=${file('meter.json', table)}`);
+  expect(wagers.find(({ wager }) => wager === 'progressive')).toMatchObject({
+    payback: expect.closeTo(0.2889, 3),
+    breakEvenMeter: expect.any(Number),
+  });
+});
+
+/** The words of a PDF: every string that its pages show, in their order. */
+const wordsOf = (pdf: Buffer): string => {
+  const text = pdf.toString('latin1');
+  return [...text.matchAll(/stream\r?\n/g)]
+    .filter(({ index }) => !text.slice(index - 3, index).startsWith('end'))
+    .map(({ index, 0: { length } }) => {
+      const stream = pdf.subarray(index + length, text.indexOf('endstream', index));
+      try {
+        return inflateSync(stream).toString('latin1');
+      } catch {
+        return '';
+      }
+    })
+    .flatMap((page) => [...page.matchAll(/\[([^\]]*)\] TJ/g)])
+    .map(([, array = '']) =>
+      [...array.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
+    )
+    .join('\n');
+};
+
+test.each([
+  ['over-under', ['Over/Under', 'Chapter 686a, edition 2020', '94.39477 %', '12,144', '0.00080745', '98.950157 %']],
+  [
+    'dj-wild',
+    ['five wilds, with wild', '4,913,773,104,240', '61.80262 %', 'DJWBB-04', 'the meter grows by each wager'],
+  ],
+  ['face-up-pai-gow', ['8,250,459,031,214,400', 'all other hands', '91.99922 %', 'for each other player']],
+])('--sheet writes a PDF of %s with every line, the paybacks and the hash of what was put in', (game, words) => {
+  const path = join(folder, `${game}.pdf`);
+  const { status, out, err } = fairdeal(['odds', game, '--sheet', path]);
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  expect(out).toMatch(/^The sheet of .* is in .*\.pdf\.\n$/);
+  const pdf = readFileSync(path);
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  const text = wordsOf(pdf);
+  for (const word of [...words, 'exact enumeration', 'Page 1 of ']) expect(text).toContain(word);
+  expect(text).toMatch(/[0-9a-f]{64}/);
+});
+
+test('the same inputs make the same sheet, and others another hash', () => {
+  const sheet = (name: string, ...args: readonly string[]) => {
+    const path = join(folder, name);
+    fairdeal(['odds', 'over-under', ...args, '--sheet', path]);
+    return readFileSync(path);
+  };
+  const hashOf = (pdf: Buffer) => /[0-9a-f]{64}/.exec(wordsOf(pdf))?.[0];
+  const [one, again, other] = [sheet('1.pdf'), sheet('2.pdf'), sheet('3.pdf', '--set', 'decks=1')];
+  expect(one.equals(again)).toBe(true);
+  expect(hashOf(one)).not.toBe(hashOf(other));
+});
+
 test.each([
   [['patience'], 'There is no game "patience"'],
   [['over-under', '--edition', '1999'], 'There is no edition 1999 of Over/Under'],
@@ -147,6 +221,14 @@ test.each([
   [['over-under', '--paytable', 'bonus=Z'], 'There is no paytable "Z" for the wager bonus'],
   [['over-under', '--paytable', 'trips=A'], 'Over/Under has no wager "trips" with paytables'],
   [['over-under', '--paytable', 'bonus'], 'A paytable is asked for as wager=name, not "bonus".'],
+  [['over-under', '--sheet', '/no/such/folder/out.pdf'], 'there is no folder /no/such/folder.'],
+  [['over-under', '--sheet', tmpdir()], 'that is a folder.'],
+  [
+    ['dj-wild', '--paytable', `blind=${file('blind.json', { straight: '2 to 1' })}`],
+    'how the hand is best played depends on it.',
+  ],
+  [['saigon-5', '--paytable', `bonus=${file('six.json', { 'six aces': '2 to 1' })}`], 'has no line "six aces"'],
+  [['saigon-5', '--paytable', `bonus=${file('odd.json', { flush: 'much' })}`], 'A line pays "9 to 1"'],
   [['over-under', '--store'], '--store stores what --recompute derives: say both.'],
   [
     ['dj-wild', '--set', 'rateOfProgression=0'],

@@ -1,3 +1,5 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { ask, type GameOdds, type Question, SOLVERS, type Solver, solverFor } from '@fairdeal/lab';
 import type { Draft, HouseGame, Settings } from '@fairdeal/rules';
 import cliProgress from 'cli-progress';
@@ -6,6 +8,7 @@ import { AskedWrongly, collect, example, inWords, print, printJson, readSettings
 import { gameNamed, submissionFor } from '../games.js';
 import { withPaytables } from '../odds/own-paytable.js';
 import { Stopped, solveAll } from '../odds/pool.js';
+import { oddsSheet } from '../odds/sheet.js';
 import { codeVersion, differences, findStored, readStored, writeStored } from '../odds/stored.js';
 import { oddsWords } from '../odds/words.js';
 
@@ -16,6 +19,7 @@ interface Options {
   readonly submission?: string;
   readonly recompute?: true;
   readonly store?: true;
+  readonly sheet?: string;
   readonly json?: true;
 }
 
@@ -35,10 +39,12 @@ export const oddsCommand = (): Command =>
       .option('--submission <file>', 'the edition, settings and paytables of a Rules Submission')
       .option('--recompute', 'derive the stored results again on all cores, and fail if one differs')
       .option('--store', 'with --recompute: store what was derived')
+      .option('--sheet <file>', 'write a sheet for a regulator: a PDF with every line of every paytable')
       .option('--json', 'write JSON')
       .action(run),
     'fairdeal odds over-under',
     'fairdeal odds dj-wild --set badBeatTwoWay=true --paytable bad-beat=DJWBB-01 --json',
+    'fairdeal odds dj-wild --sheet dj-wild.pdf',
     'fairdeal odds saigon-5 --recompute',
   );
 
@@ -53,13 +59,33 @@ const run = async (id: string, options: Options): Promise<void> => {
   const question = questionFor(game, solver, asked);
   const tables = { ...asked.paytables, ...readPairs(options.paytable) };
   if (options.store && !options.recompute) throw new AskedWrongly('--store stores what --recompute derives: say both.');
+  if (options.sheet !== undefined) refuseFolder(options.sheet);
   const stored = options.recompute ? undefined : findStored(solver, question);
   const narrow = options.edition !== undefined || options.set.length > 0 || options.submission !== undefined;
   const odds = stored ?? (await derive(solver, question, options, narrow));
   const answer = withPaytables(game, odds, tables);
   const version = stored === undefined ? codeVersion(id) : (readStored(id)?.version ?? codeVersion(id));
+  if (options.sheet !== undefined) writeSheet(options.sheet, await oddsSheet({ game, odds: answer, version }));
   if (options.json) printJson({ ...answer, version });
+  else if (options.sheet !== undefined) print(`The sheet of ${game.title} is in ${options.sheet}.`);
   else print(oddsWords(game, answer, stored === undefined ? null : version));
+};
+
+/** Before any work: a sheet goes into a folder that is there. */
+const refuseFolder = (file: string): void => {
+  const folder = dirname(file);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new AskedWrongly(`The sheet cannot be written to ${file}: there is no folder ${folder}.`);
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new AskedWrongly(`The sheet cannot be written to ${file}: that is a folder.`);
+};
+
+const writeSheet = (file: string, sheet: Uint8Array): void => {
+  try {
+    writeFileSync(file, sheet);
+  } catch {
+    throw new AskedWrongly(`The sheet cannot be written to ${file}.`);
+  }
 };
 
 /** `wager=name`, once a wager. */

@@ -1,13 +1,11 @@
 import { systemChance } from '@fairdeal/cards';
+import { openPoker, openSession, readDollars } from '@fairdeal/house/practice';
 import { Command } from 'commander';
 import { AskedWrongly, collect, example, readSettings } from '../answer.js';
 import { anyGameNamed, everyWager, isPoker, pokerSubmissionFor, submissionFor } from '../games.js';
 import { processTerminal } from '../play/converse.js';
 import { playUntilQuit } from '../play/loop.js';
 import { playPokerUntilQuit } from '../play/poker-loop.js';
-import { openPoker } from '../play/poker-session.js';
-import { openSession } from '../play/session.js';
-import { readDollars } from '../play/words.js';
 
 interface Options {
   readonly bankroll: string;

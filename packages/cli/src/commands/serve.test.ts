@@ -17,7 +17,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('the house opens, answers, and closes 
   const child = spawn(process.execPath, [BIN, 'serve', '--port', '0']);
   const [, port] = /^Fairdeal is open at http:\/\/localhost:(\d+)\n$/.exec(await firstLine(child)) ?? [];
   const response = await fetch(`http://127.0.0.1:${port}/`);
-  expect(await response.text()).toContain('<h1>Fairdeal</h1>');
+  expect(await response.text()).toContain('<title>Fairdeal: table games by the book</title>');
   child.kill(signal);
   expect(await once(child, 'exit')).toEqual([0, null]);
 });

@@ -1,6 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { startHouse } from '@fairdeal/house';
 import { Command } from 'commander';
 import { AskedWrongly, example, print } from '../answer.js';
+
+/** Where the build of packages/web puts the website. */
+const SITE = fileURLToPath(new URL('../../../web/dist/site', import.meta.url));
 
 interface Options {
   readonly port: string;
@@ -10,7 +14,7 @@ interface Options {
 export const serveCommand = (): Command =>
   example(
     new Command('serve')
-      .description('opens the house: the page with every game, and the same as JSON')
+      .description('opens the house: the website with every game, and the games as JSON')
       .option('--port <number>', 'the port it is opened at', '3000')
       .option('--host <address>', 'the address it listens on; 0.0.0.0 lets other machines in', '127.0.0.1')
       .action(serve),
@@ -20,7 +24,7 @@ export const serveCommand = (): Command =>
 const serve = async ({ port, host }: Options): Promise<void> => {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new AskedWrongly(`--port is a whole number from 0 to 65535, not "${port}".`);
-  const opened = await startHouse({ port: Number(port), host });
+  const opened = await startHouse({ port: Number(port), host, site: SITE });
   if ('wrong' in opened) throw new AskedWrongly(opened.wrong);
   const house = opened.ok;
   print(`Fairdeal is open at ${house.url}`);

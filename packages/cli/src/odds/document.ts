@@ -1,6 +1,5 @@
-import type { Audited, GameOdds, WagerOdds } from '@fairdeal/lab';
+import type { Audited, GameOdds, StoredOdds, WagerOdds } from '@fairdeal/lab';
 import { houseGame } from '@fairdeal/rules';
-import type { StoredOdds } from './stored.js';
 import { percent } from './words.js';
 
 const HEAD = `# Odds

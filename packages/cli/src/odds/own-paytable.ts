@@ -1,10 +1,11 @@
-import { type GameOdds, type WagerOdds, wagerOdds } from '@fairdeal/lab';
+import { type GameOdds, type WagerLines, type WagerOdds, wagerOddsOf } from '@fairdeal/lab';
 import {
+  amount,
   forOne,
   type HouseGame,
   isRecord,
+  ofMeter,
   type Pay,
-  type Paytable,
   type PaytableLine,
   PUSH,
   to,
@@ -13,21 +14,30 @@ import { AskedWrongly, inWords, readText } from '../answer.js';
 
 const TO = /^(\d[\d,]*) to (\d+)$/;
 const FOR = /^(\d[\d,]*) for 1$/;
+const AMOUNT = /^\$(\d[\d,]*)(?: and (\d+) % of meter)?$/;
+const METER = /^(\d+) % of meter$/;
 const whole = (text = ''): number => Number(text.replaceAll(',', ''));
 
-/** Reads `50 to 1`, `3 to 2`, `250 for 1` and `push`. */
+/** Reads what `fairdeal games` prints: `50 to 1`, `3 to 2`, `250 for 1`, `$500`, `10 % of meter`, `$500 and 10 % of meter` and `push`. */
 const readPay = (text: unknown): Pay => {
   const words = String(text);
   const [, odds, per] = TO.exec(words) ?? [];
   if (odds !== undefined && whole(per) > 0) return to(whole(odds), whole(per));
   const [, paid] = FOR.exec(words) ?? [];
   if (paid !== undefined) return forOne(whole(paid));
+  const [, dollars, plus] = AMOUNT.exec(words) ?? [];
+  if (dollars !== undefined)
+    return plus === undefined ? amount(100 * whole(dollars)) : ofMeter(whole(plus), false, 100 * whole(dollars));
+  const [, share] = METER.exec(words) ?? [];
+  if (share !== undefined) return ofMeter(whole(share));
   if (words === 'push') return PUSH;
-  throw new AskedWrongly(`A line pays "9 to 1", "250 for 1" or "push", not ${JSON.stringify(text)}.`);
+  throw new AskedWrongly(
+    `A line pays "9 to 1", "250 for 1", "$500", "10 % of meter" or "push", not ${JSON.stringify(text)}.`,
+  );
 };
 
 /** A house's own table: JSON with the hand of each line and what it pays, `{"two pair": "9 to 1"}`. */
-const readTable = (game: HouseGame, odds: GameOdds, wager: string, file: string): Paytable => {
+const readLines = (file: string): PaytableLine[] => {
   let given: unknown;
   try {
     given = JSON.parse(readText(file));
@@ -36,23 +46,16 @@ const readTable = (game: HouseGame, odds: GameOdds, wager: string, file: string)
   }
   if (!isRecord(given))
     throw new AskedWrongly(`The paytable ${file} is a JSON object of hands and what they pay, {"two pair": "9 to 1"}.`);
-  const known = Object.keys(odds.counts[wager] ?? {}).filter((line) => line !== 'all');
-  const unknown = Object.keys(given).find((hand) => !known.includes(hand));
-  if (unknown !== undefined) throw new AskedWrongly(`The ${wager} has no line "${unknown}"; it has ${inWords(known)}.`);
-  const lines = Object.entries(given).map(([hand, pays]): PaytableLine => ({ hand, pay: readPay(pays) }));
-  const first = game.paytables(odds.edition).find((table) => table.wager === wager);
-  if (first === undefined) throw new AskedWrongly(`${game.title} has no paytables for "${wager}".`);
-  return { wager, name: file, clause: first.clause, lines };
+  return Object.entries(given).map(([hand, pays]) => ({ hand, pay: readPay(pays) }));
 };
 
-const ownOdds = (game: HouseGame, odds: GameOdds, wager: string, file: string): WagerOdds => {
-  const { all = '0', ...counts } = odds.counts[wager] ?? {};
-  const table = readTable(game, odds, wager, file);
-  return wagerOdds(
-    table,
-    Object.fromEntries(Object.entries(counts).map(([line, count]) => [line, BigInt(count)])),
-    BigInt(all),
-  );
+const ownOdds = (odds: GameOdds, wager: string, file: string): WagerLines => {
+  const lines = readLines(file);
+  try {
+    return wagerOddsOf(odds, { wager, name: file, lines });
+  } catch (error) {
+    throw error instanceof RangeError ? new AskedWrongly(error.message) : error;
+  }
 };
 
 /** Only the tables asked for: `wager=name` keeps that table, `wager=file.json` computes the house's own from the counts. */
@@ -63,7 +66,7 @@ export const withPaytables = (game: HouseGame, odds: GameOdds, asked: Readonly<R
       throw new AskedWrongly(
         `${game.title} has no wager "${wager}" with paytables; it has ${inWords([...new Set(rows.map((row) => row.wager))])}.`,
       );
-    if (name.endsWith('.json')) return [...rows.filter((row) => row.wager !== wager), ownOdds(game, odds, wager, name)];
+    if (name.endsWith('.json')) return [...rows.filter((row) => row.wager !== wager), ownOdds(odds, wager, name)];
     if (!own.some((row) => row.paytable === name))
       throw new AskedWrongly(
         `There is no paytable "${name}" for the wager ${wager}; there is ${inWords(own.map((row) => row.paytable))}.`,

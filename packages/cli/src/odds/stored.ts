@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { chosenSettings, type GameOdds, type Question, SOLVERS, type Solver } from '@fairdeal/lab';
+import {
+  chosenSettings,
+  type GameOdds,
+  type Question,
+  SOLVERS,
+  type Solver,
+  type StoredOdds,
+  storedAnswer,
+} from '@fairdeal/lab';
 import { houseGame } from '@fairdeal/rules';
 import { ROOT } from '../citations.js';
-
-/** What the lab made, and what made it. */
-export interface StoredOdds {
-  readonly game: string;
-  /** A hash of the sources that decide the figures. */
-  readonly version: string;
-  readonly results: readonly GameOdds[];
-}
 
 const fileOf = (game: string): string => join(ROOT, 'packages', 'lab', 'data', `${game}.json`);
 
@@ -33,19 +33,12 @@ export const allStored = (): StoredOdds[] =>
     return stored === null ? [] : [stored];
   });
 
-const sortedText = (settings: GameOdds['settings']): string => JSON.stringify(Object.entries(settings).sort());
-
 /** The result that answers a question, if it is stored. */
 export const findStored = (
   solver: Solver,
   question: Question,
   stored: StoredOdds | null = readStored(solver.game),
-): GameOdds | undefined => {
-  const wanted = sortedText(chosenSettings(solver.settings, question));
-  return stored?.results.find(
-    ({ edition, settings }) => edition === question.edition && sortedText(settings) === wanted,
-  );
-};
+): GameOdds | undefined => (stored === null ? undefined : storedAnswer(solver, question, stored));
 
 /** One sentence for each result that is stored otherwise, or not at all. */
 export const differences = (

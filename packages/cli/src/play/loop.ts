@@ -1,9 +1,17 @@
-import { dollars, isRefused, type Refused } from '@fairdeal/rules';
-import { PLAYER } from './choices.js';
+import {
+  answerHouse,
+  chipsOf,
+  choicesNow,
+  leave,
+  optionsText,
+  PLAYER,
+  readWords,
+  type Session,
+  stands,
+} from '@fairdeal/house/practice';
+import { dollars } from '@fairdeal/rules';
 import { converse, type Terminal } from './converse.js';
-import { type Ink, optionsText, settlementText, tableText, whyText } from './screen.js';
-import { act, again, chipsOf, choicesNow, deal, leave, type Session, wagersOn } from './session.js';
-import { readWords, type Said } from './words.js';
+import { type Ink, settlementText, tableText } from './screen.js';
 
 /** Plays until the player quits or there is nothing more to read. */
 export const playUntilQuit = (opened: Session, terminal: Terminal): Promise<void> =>
@@ -12,36 +20,7 @@ export const playUntilQuit = (opened: Session, terminal: Terminal): Promise<void
 const answer = (session: Session, line: string): string | Session | null => {
   const wagers = session.book.game.wagers.map(({ id }) => id);
   const said = readWords(line, choicesNow(session), wagers, stands(session));
-  return said.say === 'quit' ? null : answerTo(session, said);
-};
-
-const stands = (session: Session): boolean => Object.keys(wagersOn(session)).length > 0;
-
-/** A sentence to show, or the game a step further. */
-const answerTo = (session: Session, said: Exclude<Said, { say: 'quit' }>): string | Session => {
-  switch (said.say) {
-    case 'act':
-      return orRefusal(act(session, said.command));
-    case 'deal':
-      return orRefusal(deal(session));
-    case 'again':
-      return orRefusal(again(session));
-    case 'why':
-      return session.last === null
-        ? 'No round has been settled yet.'
-        : whyText(session.last, session.book.game.chapter);
-    case 'options':
-      return optionsText(choicesNow(session), stands(session), session.last !== null);
-    case 'bankroll':
-      return `You have ${dollars(chipsOf(session))}${stands(session) ? ', and wagers on the table' : ''}.`;
-    case 'unclear':
-      return said.sentence;
-  }
-};
-
-const orRefusal = (answer: Session | Refused): string | Session => {
-  if (!isRefused(answer)) return answer;
-  return answer.cites.length > 0 ? `${answer.refused} (${answer.cites.join(', ')})` : answer.refused;
+  return said.say === 'quit' ? null : answerHouse(session, said);
 };
 
 const screen = (session: Session, ink: Ink): string => {

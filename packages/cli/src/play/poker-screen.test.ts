@@ -1,8 +1,8 @@
 import { cards } from '@fairdeal/cards';
+import { type LastPokerRound, pokerWhyText } from '@fairdeal/house/practice';
 import type { PokerView } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
-import { pokerWhyText, pushText } from './poker-screen.js';
-import type { LastPokerRound } from './poker-session.js';
+import { pushText } from './poker-screen.js';
 
 const PLAIN = { colour: false };
 const VIEW = {

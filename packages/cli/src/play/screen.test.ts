@@ -1,9 +1,8 @@
 import { cards, JOKER } from '@fairdeal/cards';
+import { choicesFrom, type LastRound, optionsText, whyText } from '@fairdeal/house/practice';
 import { houseGame, type TableView } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
-import { choicesFrom } from './choices.js';
-import { cardsText, optionsText, settlementText, tableText, whyText } from './screen.js';
-import type { LastRound } from './session.js';
+import { cardsText, settlementText, tableText } from './screen.js';
 
 const PLAIN = { colour: false };
 const OVER_UNDER = houseGame('over-under')!;

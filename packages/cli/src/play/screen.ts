@@ -1,16 +1,6 @@
 import { type Card, formatCard, JOKER, RANKS, rankOf, suitOf } from '@fairdeal/cards';
-import {
-  type Cents,
-  dollars,
-  EDITIONS,
-  findClause,
-  type HouseGame,
-  type TableView,
-  type WagerResult,
-} from '@fairdeal/rules';
-import { columns, inWords } from '../answer.js';
-import { type Amount, type Choice, type Phase, phaseOf, SEAT } from './choices.js';
-import type { LastRound } from './session.js';
+import { columns, type LastRound, SEAT } from '@fairdeal/house/practice';
+import { type Cents, dollars, type HouseGame, type TableView, type WagerResult } from '@fairdeal/rules';
 
 /** How the screen may draw: colour only helps, nothing depends on it. */
 export interface Ink {
@@ -59,31 +49,6 @@ export const tableText = (game: HouseGame, view: TableView, ink: Ink): string =>
   ].join('\n');
 };
 
-const HEADS: Readonly<Record<Phase, string>> = {
-  cut: 'The cards are shuffled and you may cut them. Enter alone declines.',
-  wager: 'Place your wagers, then deal.',
-  decide: 'Your turn:',
-};
-
-/** What may be said now, each with its word. */
-export const optionsText = (choices: readonly Choice[], standing: boolean, before: boolean): string => {
-  const phase = phaseOf(choices);
-  const asked = choices.filter(({ command }) => phase === 'wager' || command.do !== 'buyIn');
-  const rows = asked.map(({ word, words, amount }) => [`  ${word}${amountText(amount)}`, words]);
-  const more =
-    phase !== 'wager'
-      ? []
-      : [
-          ...(standing ? [['  deal', 'the cards, or Enter alone']] : []),
-          ...(before && !standing ? [['  again', 'the wagers of the last round']] : []),
-        ];
-  const always = `  Always: ${before ? 'why, ' : ''}options, bankroll, quit`;
-  return [HEADS[phase], columns([...rows, ...more]), always].filter((text) => text !== '').join('\n');
-};
-
-const amountText = (amount: Amount | null): string =>
-  amount === null || amount.range.min === amount.range.max ? '' : ` ${amount.example}`;
-
 /** Every wager of the round before: its outcome, what it pays, what came back, and the clauses. */
 export const settlementText = (last: LastRound, bankroll: Cents, ink: Ink): string => {
   const cards = last.view.boxes.find(({ box }) => box === SEAT)?.cards ?? [];
@@ -123,18 +88,3 @@ const outcomeText = (outcome: WagerResult['outcome'], pays: string): string => {
 
 const netText = (net: Cents): string =>
   net > 0 ? `You win ${dollars(net)}.` : net < 0 ? `You lose ${dollars(-net)}.` : 'You come out even.';
-
-/** Each clause behind the last settlement, what it requires, and the wagers it decided. */
-export const whyText = (last: LastRound, chapter: string): string => {
-  const decided = new Map<string, string[]>();
-  for (const { wager, cites } of last.result.wagers)
-    for (const id of cites) decided.set(id, [...(decided.get(id) ?? []), wager]);
-  return [...decided]
-    .map(([id, wagers]) => `${id} decided ${inWords(wagers)}:\n  ${requirement(id, chapter, last.view.edition)}`)
-    .join('\n');
-};
-
-/** In the edition that is played, or else the latest one that has the clause. */
-const requirement = (id: string, chapter: string, edition: string): string =>
-  (EDITIONS.find((known) => known.chapter === chapter && known.edition === edition)?.clauses[id] ?? findClause(id))
-    ?.requires ?? '';

@@ -4,6 +4,7 @@ import {
   badBeatOf,
   djWildMeter,
   type Paytable,
+  PUSH,
   progressiveOf,
   type Terms,
   tripsOf,
@@ -13,9 +14,20 @@ import { combinations } from '../combinations.js';
 import { lineCorrections } from '../corrections.js';
 import { eight, type Fraction, fraction, multiply, subtract, toDecimal, toEight, toNumber } from '../fraction.js';
 import { WITH_JOKER } from '../hands.js';
-import { type Counts, countTexts, paytableOdds, progressiveWagerOdds, wagerOdds } from '../paytable-odds.js';
+import {
+  type Counted,
+  type Counts,
+  countedByLine,
+  countTexts,
+  nameAmong,
+  type PaidBy,
+  paytableOdds,
+  progressiveWagerOdds,
+  wagerOdds,
+} from '../paytable-odds.js';
 import { audit, type Correction, publishedPayback } from '../published.js';
 import {
+  type CountsByWager,
   type GameOdds,
   mainOdds,
   momentsOf,
@@ -133,6 +145,22 @@ const blindOdds = (part: DjWildPart): WagerOdds => {
   };
 };
 
+/** The lines that a winning Blind is paid by, and when it is given back. */
+const BLIND_TABLE: PaidBy = {
+  ...BLIND,
+  lines: [...BLIND.lines.filter(({ pay }) => pay.kind !== 'push'), { hand: 'push', pay: PUSH }],
+};
+
+const blindCounts = (part: DjWildPart): Counts => {
+  const counts: Record<string, bigint> = Object.fromEntries(BLIND_TABLE.lines.map(({ hand }) => [hand, 0n]));
+  for (const { line, results, count: deals } of ends(part)) {
+    const outcome = results.find(({ wager }) => wager === 'blind')?.outcome;
+    const paid = outcome === 'win' ? line : outcome === 'push' ? 'push' : undefined;
+    if (paid !== undefined) counts[paid] = (counts[paid] ?? 0n) + deals;
+  }
+  return counts;
+};
+
 /** Deals in which a hand of each line is beaten: the player's, or either's, which by symmetry is twice as often. */
 const badBeatCounts = (part: DjWildPart, twoWay: boolean): Counts =>
   Object.fromEntries(
@@ -243,11 +271,30 @@ export const djWildOdds = (question: Question, part: DjWildPart): GameOdds => {
       ...progressiveOdds(question, progressive, hands * extraCards),
     ],
     counts: {
+      blind: countTexts(blindCounts(part), deals),
       trips: countTexts(inOrderOf(tablesOf('trips')[0], trips), hands),
       'bad-beat': countTexts(inOrderOf(tablesOf('bad-beat')[0], beaten), deals),
       progressive: countTexts(inOrderOf(tablesOf('progressive')[0], progressive), hands * extraCards),
     },
   };
+};
+
+/** As the settings of the question pay them. */
+const tablesFor = (question: Question): PaidBy[] => [
+  BLIND_TABLE,
+  ...['trips', 'bad-beat', 'progressive']
+    .flatMap(tablesOf)
+    .map((table) => (table.wager === 'trips' ? (tripsOf(termsOf(question, { trips: table.name })) ?? table) : table)),
+];
+
+const counted = (question: Question, counts: CountsByWager, table: PaidBy): Counted | null => {
+  const found = countedByLine(counts[table.wager]);
+  if (found === null || table.wager !== 'progressive')
+    return found === null || table.wager !== BLIND_TABLE.wager ? found : { ...found, byPlay: true };
+  const name = nameAmong(tablesOf(table.wager), table);
+  const meter = djWildMeter(termsOf(question, { progressive: name }));
+  if (meter === null || meter.price === null) return found;
+  return { ...found, meter: { price: meter.price, reseed: meter.reseed, rate: meter.rate } };
 };
 
 const DEALERS = combinations(48, 5);
@@ -270,5 +317,7 @@ export const DJ_WILD_SOLVER: Solver<DjWildPart> = {
   chunks: () => 1,
   solveChunk: () => solveDjWild(WITH_JOKER),
   combine: (question, [part]) => djWildOdds(question, part as DjWildPart),
+  tables: tablesFor,
+  counted,
   choices: (_, { cards }) => choicesWith(cards),
 };

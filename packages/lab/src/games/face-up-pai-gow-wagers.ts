@@ -12,15 +12,20 @@ import {
 import { combinations } from '../combinations.js';
 import { add, type Fraction, fraction, multiply, toDecimal } from '../fraction.js';
 import {
+  type Counted,
   type Counts,
+  countedByLine,
+  countTexts,
   envyPerOther,
+  nameAmong,
+  type PaidBy,
   paytableOdds,
   progressiveOdds,
   progressiveWagerOdds,
   wagerOdds,
 } from '../paytable-odds.js';
 import { audit, type Correction } from '../published.js';
-import { type OtherReading, type Return, returnOf, type WagerOdds } from '../result.js';
+import { type CountsByWager, type OtherReading, type Return, returnOf, type WagerOdds } from '../result.js';
 import type { OddsSetting, Question } from '../solver.js';
 import {
   aceHighCounts,
@@ -177,3 +182,50 @@ export const meterOdds = (question: Question, { bonus }: BonusPart): WagerOdds[]
       },
     ];
   });
+
+const MADE = { 'ace-or-completing': 'made', 'fully-wild': 'made with a fully wild joker' } as const;
+
+/** What seven cards make, so that a table of any lines can be computed: the first hand that it lists is paid. */
+export const madeTexts = ({ bonus }: BonusPart): CountsByWager =>
+  Object.fromEntries(
+    (['ace-or-completing', 'fully-wild'] as const).map((joker) => [
+      MADE[joker],
+      countTexts(Object.fromEntries(Object.entries(bonus[joker]).map(([made, hands]) => [made, BigInt(hands)])), HANDS),
+    ]),
+  );
+
+/** As the settings of the question pay them. */
+export const tablesFor = (question: Question): readonly PaidBy[] =>
+  (game?.paytables(question.edition) ?? []).map((table) =>
+    table.wager === 'fortune' ? (fortuneTable(termsOf(question, { fortune: table.name })) ?? table) : table,
+  );
+
+/** Of hands that are paid by the first line they make. */
+const countedByMade = (texts: Readonly<Record<string, string>> | undefined, table: PaidBy): Counted | null => {
+  if (texts === undefined) return null;
+  const { all = '0', ...made } = texts;
+  const hands = Object.fromEntries(Object.entries(made).map(([names, count]) => [names, Number(count)]));
+  const known = new Set(Object.keys(made).flatMap((names) => names.split('|')));
+  const listed = [...tablesOf('fortune'), ...tablesOf('progressive')].flatMap(({ lines }) =>
+    lines.map(({ hand }) => hand),
+  );
+  return {
+    counts: lineCounts({ ...table, clause: '688a.11(h)' } as Paytable<BonusHand>, hands),
+    deals: BigInt(all),
+    hands: [...new Set(listed)].filter((hand) => known.has(hand)),
+  };
+};
+
+export const counted = (question: Question, counts: CountsByWager, table: PaidBy): Counted | null => {
+  if (table.wager === 'ace-high') return countedByLine(counts['ace-high']);
+  if (table.wager === 'fortune') {
+    const found = countedByMade(counts[MADE['ace-or-completing']], table);
+    return found && { ...found, envyStake: QUALIFYING };
+  }
+  if (table.wager !== 'progressive') return null;
+  const terms = termsOf(question, { progressive: nameAmong(tablesOf('progressive'), table) });
+  const found = countedByMade(counts[MADE[progressiveJoker(terms)]], table);
+  const meter = paiGowMeter(terms);
+  if (found === null || meter === null || meter.price === null) return found;
+  return { ...found, meter: { price: meter.price, reseed: meter.reseed, rate: meter.rate } };
+};

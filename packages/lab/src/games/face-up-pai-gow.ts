@@ -32,16 +32,19 @@ import { LOWS } from './face-up-pai-gow-settings.js';
 import {
   aceHighOdds,
   type BonusPart,
+  counted,
   DEALS,
   EDITION,
   fortuneOdds,
   GAME,
   HANDS,
+  madeTexts,
   meterOdds,
   type PaiGowPart,
   percent,
   SETTINGS,
   solveBonus,
+  tablesFor,
   tablesOf,
 } from './face-up-pai-gow-wagers.js';
 
@@ -121,6 +124,7 @@ export const paiGowOdds = (question: Question, parts: readonly PaiGowPart[]): Ga
       fortune: handTexts('fortune', '1', side.bonus['ace-or-completing']),
       progressive: handTexts('progressive', '4', side.bonus['ace-or-completing']),
       'progressive with a fully wild joker': handTexts('progressive', '2', side.bonus['fully-wild']),
+      ...madeTexts(side),
     },
   };
 };
@@ -165,5 +169,7 @@ export const FACE_UP_PAI_GOW_SOLVER: Solver<PaiGowPart> = {
   chunks: () => LOWS + 1,
   solveChunk: (question, chunk) => (chunk < LOWS ? solveLow(wayOf(question), LOWS - 1 - chunk) : solveBonus(FULL_DECK)),
   combine: paiGowOdds,
+  tables: tablesFor,
+  counted,
   choices: choicesWith,
 };

@@ -1,8 +1,8 @@
 import { CATEGORIES, DECK_52 } from '@fairdeal/cards';
-import { houseGame, type Paytable, pocketHand } from '@fairdeal/rules';
+import { BAD_BEAT, houseGame, ODDS, type Paytable, type PaytableLine, PUSH, pocketHand } from '@fairdeal/rules';
 import { combinations } from '../combinations.js';
 import { add, eight, type Fraction, fraction, multiply, ONE, subtract, toEight, toNumber } from '../fraction.js';
-import { type Counts, countTexts, paytableOdds, wagerOdds } from '../paytable-odds.js';
+import { type Counts, countedByLine, countTexts, type PaidBy, paytableOdds, wagerOdds } from '../paytable-odds.js';
 import { auditRange } from '../published.js';
 import { type GameOdds, mainOdds, NOT_PUBLISHED, type Outcome, returnOf, type WagerOdds } from '../result.js';
 import { ask, type Question, type Solver } from '../solver.js';
@@ -191,11 +191,24 @@ const oddsCounts = (terms: HoldemTerms, ends: readonly End[]): { readonly counts
   let deals = 0n;
   for (const end of ends) {
     deals += end.deals;
-    if (oddsNet(terms, end) <= 0) continue;
-    const line = `${end.ending === 'lost' ? 'bad beat, ' : ''}${CATEGORIES[end.category]}`;
+    const net = oddsNet(terms, end);
+    if (net < 0) continue;
+    const line = net === 0 ? 'push' : `${end.ending === 'lost' ? 'bad beat, ' : ''}${CATEGORIES[end.category]}`;
     counts[line] = (counts[line] ?? 0n) + end.deals;
   }
   return { counts, deals };
+};
+
+const oddsLines = (pays: typeof ODDS, words: string): PaytableLine[] =>
+  Object.entries(pays).flatMap(([category, pay]) =>
+    pay.kind === 'push' ? [] : [{ hand: `${words}${category}`, pay }],
+  );
+
+/** What the Odds Wager is paid by when it wins, when it is beaten, and when it is given back. */
+const ODDS_TABLE: PaidBy = {
+  wager: 'odds',
+  name: 'Odds and Bad Beat',
+  lines: [...oddsLines(ODDS, ''), ...oddsLines(BAD_BEAT, 'bad beat, '), { hand: 'push', pay: PUSH }],
 };
 
 /** The Odds Wager with its Bad Beat, when Ante and Raise are played best. */
@@ -213,8 +226,8 @@ const oddsRow = (terms: HoldemTerms, ends: readonly End[]): WagerOdds => {
   );
   const wins = ends.filter((end) => oddsNet(terms, end) > 0).reduce((sum, end) => sum + end.deals, 0n);
   return {
-    wager: 'odds',
-    paytable: 'Odds and Bad Beat',
+    wager: ODDS_TABLE.wager,
+    paytable: ODDS_TABLE.name,
     method: 'exact',
     ...returnOf(add(ONE, expected)),
     hitFrequency: toEight(fraction(wins, deals)),
@@ -289,5 +302,10 @@ export const HEADS_UP_HOLDEM_SOLVER: Solver<HoldemPart> = {
   chunks: () => CHUNKS,
   solveChunk: (_, chunk) => solver()(flops().filter((_, at) => at % CHUNKS === chunk)),
   combine: oddsOf,
+  tables: ({ edition }) => [ODDS_TABLE, ...(houseGame(GAME)?.paytables(edition) ?? [])],
+  counted: (_, counts, { wager }) => {
+    const found = countedByLine(counts[wager]);
+    return found === null || wager !== ODDS_TABLE.wager ? found : { ...found, byPlay: true };
+  },
   choices: (_, situation) => holdemChoices(situation),
 };

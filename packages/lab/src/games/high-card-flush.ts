@@ -10,9 +10,13 @@ import {
 import { combinations } from '../combinations.js';
 import { type Fraction, fraction, ONE, subtract } from '../fraction.js';
 import {
+  type Counted,
   type Counts,
+  countedByLine,
   countTexts,
   type MeterTerms,
+  nameAmong,
+  type PaidBy,
   paytableOdds,
   progressiveOdds,
   progressiveWagerOdds,
@@ -20,6 +24,7 @@ import {
 } from '../paytable-odds.js';
 import { audit, auditRange, type Correction } from '../published.js';
 import {
+  type CountsByWager,
   type GameOdds,
   mainOdds,
   NOT_PUBLISHED,
@@ -288,6 +293,15 @@ const oddsOf = (question: Question, parts: readonly FlushPart[]): GameOdds => {
   };
 };
 
+const tablesOf = ({ edition }: Question): readonly Paytable[] => houseGame(GAME)?.paytables(edition) ?? [];
+
+const counted = (question: Question, counts: CountsByWager, table: PaidBy): Counted | null => {
+  const found = countedByLine(counts[table.wager]);
+  return found === null || table.wager !== 'progressive'
+    ? found
+    : { ...found, meter: meterOf(question, nameAmong(tablesOf(question), table)) };
+};
+
 const CHUNKS = 24;
 const flushesIn = (chunk: number): readonly number[] =>
   flushesOf(chapterDeal()).filter((_, at) => at % CHUNKS === chunk);
@@ -305,5 +319,7 @@ export const HIGH_CARD_FLUSH_SOLVER: Solver<FlushPart> = {
   chunks: () => CHUNKS,
   solveChunk: (_, chunk) => solveFlushes(chapterDeal(), flushesIn(chunk), mostRaises()),
   combine: oddsOf,
+  tables: tablesOf,
+  counted,
   choices: (_, { cards }) => choicesWith(cards),
 };

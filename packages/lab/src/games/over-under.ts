@@ -2,7 +2,7 @@ import { type Card, cardOf, type Rank, rankOf, rankWord } from '@fairdeal/cards'
 import { houseGame, overUnderBonusLine, pointTotal, type SettledRound } from '@fairdeal/rules';
 import { combinations } from '../combinations.js';
 import { type Fraction, fraction } from '../fraction.js';
-import { type Counts, countTexts, wagerOdds } from '../paytable-odds.js';
+import { type Counts, countedByLine, countTexts, wagerOdds } from '../paytable-odds.js';
 import { audit } from '../published.js';
 import { type GameOdds, mainOdds, momentsOf, type Outcome } from '../result.js';
 import {
@@ -173,5 +173,7 @@ export const OVER_UNDER_SOLVER: Solver<GameOdds> = {
   chunks: () => 1,
   solveChunk: (question) => overUnderOdds(question, shoeOf(question)),
   combine: (_, [odds]) => odds as GameOdds,
+  tables: ({ edition }) => game?.paytables(edition) ?? [],
+  counted: (_, counts, { wager }) => countedByLine(counts[wager]),
   choices: (question, { cards }) => choicesOn(rankOf(cards[0] ?? 0), shoeOf(question)),
 };

@@ -2,7 +2,7 @@ import { type Card, formatCards, saigonSettings } from '@fairdeal/cards';
 import { lineCorrections } from '../corrections.js';
 import { add, type Fraction, fraction, multiply, toDecimal, ZERO } from '../fraction.js';
 import { type Deck, WITH_JOKER } from '../hands.js';
-import { type Counts, countTexts, wagerOdds } from '../paytable-odds.js';
+import { type Counts, countedByLine, countTexts, wagerOdds } from '../paytable-odds.js';
 import { audit } from '../published.js';
 import { type GameOdds, mainOdds, type Outcome } from '../result.js';
 import {
@@ -128,5 +128,7 @@ export const SAIGON_5_SOLVER: Solver<SaigonPart> = {
   chunks: () => 1,
   solveChunk: ({ settings }) => solveSaigon(WITH_JOKER, settings.dealerSets as DealerWay),
   combine: (question, [part]) => saigonOdds(question, part as SaigonPart),
+  tables: ({ edition }) => game?.paytables(edition) ?? [],
+  counted: (_, counts, { wager }) => countedByLine(counts[wager]),
   choices: (question, { cards }) => choicesWith(question, cards),
 };

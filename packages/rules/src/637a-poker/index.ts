@@ -17,7 +17,7 @@ export {
 } from './revenue.js';
 export { type PokerRulebook, pokerRulebook } from './rulebook.js';
 export { type PokerSetting, type PokerSettings, pokerSettings } from './settings.js';
-export { actForDealer, pokerTotal, type Shuffle, startPokerRound } from './staff.js';
+export { actForDealer, pokerDueWithChance, pokerTotal, type Shuffle, startPokerRound } from './staff.js';
 export { type PokerHand, type PokerPlayer, type PokerSeat, type PokerTable, UNKNOWN } from './state.js';
 export { type LimitKind, POKER_DEFAULTS, type PokerSubmission } from './submission.js';
 export { type PokerDraft, permittedBy, submitPoker } from './submit.js';

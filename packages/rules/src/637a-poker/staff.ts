@@ -11,7 +11,7 @@ export type Shuffle = (cards: readonly Card[]) => readonly Card[];
 type Saw = (event: PokerEvent) => void;
 
 /** The dealer's next act with what chance must add to it: the order of a shuffle. */
-const dueWithChance = (book: PokerRulebook, table: PokerTable, shuffle: Shuffle): PokerCommand | null => {
+export const pokerDueWithChance = (book: PokerRulebook, table: PokerTable, shuffle: Shuffle): PokerCommand | null => {
   const command = book.due(table);
   const { hand } = table;
   if (command?.do === 'shuffleCards') return { ...command, order: shuffle(DECK_52) };
@@ -22,7 +22,7 @@ const dueWithChance = (book: PokerRulebook, table: PokerTable, shuffle: Shuffle)
 
 /** The dealer does what is due until a player is to act, or the round is over. `saw` hears every event. */
 export const actForDealer = (book: PokerRulebook, table: PokerTable, shuffle: Shuffle, saw?: Saw): PokerTable =>
-  actUntilDone(book, table, (now) => dueWithChance(book, now, shuffle), saw);
+  actUntilDone(book, table, (now) => pokerDueWithChance(book, now, shuffle), saw);
 
 const dealer = { role: 'dealer' } as const;
 
@@ -32,7 +32,7 @@ export const startPokerRound = (book: PokerRulebook, table: PokerTable, shuffle:
     book,
     table,
     (now) =>
-      dueWithChance(book, now, shuffle) ??
+      pokerDueWithChance(book, now, shuffle) ??
       (now.hand === null && now.rounds === table.rounds ? { by: dealer, do: 'startRound' } : null),
     saw,
   );

@@ -61,20 +61,24 @@ const add = ({ players, boxes, bank }: Changing, account: Account, cents: Cents)
     }
     case 'layout': {
       const { owner, wagers, collected } = boxes[account.box - 1] ?? EMPTY_BOX;
-      boxes[account.box - 1] = { owner, wagers: withStake(wagers, account.wager, cents), collected };
+      boxes[account.box - 1] = { owner, wagers: withMore(wagers, account.wager, cents), collected };
       return;
     }
     case 'meter':
-      bank.meters = { ...bank.meters, [account.wager]: (bank.meters[account.wager] ?? 0) + cents };
+      bank.meters = withMore(bank.meters, account.wager, cents);
       return;
     case 'reserve':
-      bank.reserves = { ...bank.reserves, [account.wager]: (bank.reserves[account.wager] ?? 0) + cents };
+      bank.reserves = withMore(bank.reserves, account.wager, cents);
       return;
   }
 };
 
-/** Wagers that came to nothing stay at zero until their box is cleared. */
-const withStake = (wagers: Box['wagers'], wager: string, cents: Cents): Box['wagers'] => {
+/** So many more cents on a wager. Wagers that came to nothing stay at zero until their box is cleared. */
+export const withMore = (
+  wagers: Readonly<Record<string, Cents>>,
+  wager: string,
+  cents: Cents,
+): Readonly<Record<string, Cents>> => {
   const after: Record<string, Cents> = { ...wagers };
   after[wager] = (wagers[wager] ?? 0) + cents;
   return after;

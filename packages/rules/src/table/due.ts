@@ -1,5 +1,4 @@
-import type { Staff } from '../roles.js';
-import type { Act, Command } from './acts.js';
+import type { Command } from './acts.js';
 import { cardsToShuffle } from './cards.js';
 import { coverDue, deckDue } from './cards-due.js';
 import { cardsLeft } from './dealing.js';
@@ -12,9 +11,6 @@ import { stubCountDue } from './void.js';
 
 const DEALER = { role: 'dealer' } as const;
 const FLOORPERSON = { role: 'floorperson' } as const;
-
-const by = (who: { readonly role: Staff }, act: Act): Command => ({ by: who, ...act });
-const dealer = (act: Act): Command => by(DEALER, act);
 
 /**
  * The act that the staff must do next for the game to go on, or null when it waits for players.
@@ -32,7 +28,7 @@ export const due = (game: HouseGame, table: Table): Command | null => {
   if (cover !== null) return cover;
   const deck = deckInPlay(table);
   if (table.cards.reshuffle !== null && deck.step === 'loaded')
-    return dealer({ do: 'gatherCards', count: cardsToShuffle(game, table).length });
+    return { by: DEALER, do: 'gatherCards', count: cardsToShuffle(game, table).length };
   const cardsDue = deckDue(game, table, deck, table.cards.current);
   if (cardsDue !== null) return cardsDue;
   const other = table.cards.decks[1 - table.cards.current];
@@ -45,7 +41,7 @@ export const due = (game: HouseGame, table: Table): Command | null => {
     const otherDue = deckDue(game, table, other, 1 - table.cards.current);
     if (otherDue !== null) return otherDue;
   }
-  if (deck.step === 'loaded' && table.cards.burnDue) return dealer({ do: 'burnCard' });
+  if (deck.step === 'loaded' && table.cards.burnDue) return { by: DEALER, do: 'burnCard' };
   if (startDue(game, table)) return drawDue(game, table);
   return table.round === null ? null : roundDue(game, table);
 };
@@ -53,8 +49,10 @@ export const due = (game: HouseGame, table: Table): Command | null => {
 /** The draw of the starting position, without its chance. */
 const drawDue = ({ law }: HouseGame, { submission, cards }: Table): Command =>
   law.start?.method(submission) === 'generator'
-    ? dealer({ do: 'drawStart', number: 0 })
-    : dealer(cards.dice === null ? { do: 'placeDice' } : { do: 'shakeDice', dice: [] });
+    ? { by: DEALER, do: 'drawStart', number: 0 }
+    : cards.dice === null
+      ? { by: DEALER, do: 'placeDice' }
+      : { by: DEALER, do: 'shakeDice', dice: [] };
 
 const roundDue = (game: HouseGame, table: Table): Command | null => {
   const stage = stageNow(game, table);
@@ -63,41 +61,42 @@ const roundDue = (game: HouseGame, table: Table): Command | null => {
       if (stage.complete === 0) return null;
       const hand = handNow(game, table) ?? table.round?.hands.find(({ status }) => status === 'late');
       if (hand === undefined || hand.play === null) return null;
-      return dealer({ do: hand.cards.length < game.counts.hand ? 'completeHand' : 'settleHand', box: hand.box });
+      return { by: DEALER, do: hand.cards.length < game.counts.hand ? 'completeHand' : 'settleHand', box: hand.box };
     }
     case 'dealMore':
-      return dealer({ do: 'dealMore' });
+      return { by: DEALER, do: 'dealMore' };
     case 'stub':
       return stubCountDue(game, table)
-        ? dealer({ do: 'countStub', count: cardsLeft(deckInPlay(table)) })
-        : dealer({ do: 'rackStub' });
+        ? { by: DEALER, do: 'countStub', count: cardsLeft(deckInPlay(table)) }
+        : { by: DEALER, do: 'rackStub' };
     case 'coverShaker':
-      return dealer({ do: 'coverShaker' });
+      return { by: DEALER, do: 'coverShaker' };
     case 'setDealer':
       // A player with an exposed card decides first.
       return table.round?.hands.some(({ status }) => status === 'exposed')
         ? null
-        : dealer({
+        : {
+            by: DEALER,
             do: 'setDealerHand',
             low: game.dealerSets?.low(table.submission, table.round?.dealer ?? []) ?? [],
-          });
+          };
     case 'turnUp':
-      return dealer({ do: 'turnUp' });
+      return { by: DEALER, do: 'turnUp' };
     case 'settle': {
       const hand = handNow(game, table);
       if (hand === undefined) return null;
-      if (!needsValidation(game, table, hand)) return dealer({ do: 'settleHand', box: hand.box });
+      if (!needsValidation(game, table, hand)) return { by: DEALER, do: 'settleHand', box: hand.box };
       return needsVerification(game, hand)
-        ? dealer({ do: 'verifyPayout', box: hand.box, light: true })
-        : by(FLOORPERSON, { do: 'validatePayout', box: hand.box });
+        ? { by: DEALER, do: 'verifyPayout', box: hand.box, light: true }
+        : { by: FLOORPERSON, do: 'validatePayout', box: hand.box };
     }
     case 'envy':
-      return dealer({ do: 'payEnvy' });
+      return { by: DEALER, do: 'payEnvy' };
     case 'collect': {
       const waiting = table.round?.hands.find(({ documentsDue }) => documentsDue);
       return waiting === undefined
-        ? dealer({ do: 'collectCards' })
-        : by(FLOORPERSON, { do: 'completeDocuments', box: waiting.box });
+        ? { by: DEALER, do: 'collectCards' }
+        : { by: FLOORPERSON, do: 'completeDocuments', box: waiting.box };
     }
     default:
       return null;

@@ -3,37 +3,63 @@ import type { CardsEvent, HouseCardsEvent } from './cards-acts.js';
 import type { CardGame, CardTable } from './cards-law.js';
 import { type CardsState, type DeckState, deckInPlay, type Spot } from './state.js';
 
-export const drawnTo = (deck: DeckState, order: DeckState['order'], drawn: number): DeckState => ({
-  back: deck.back,
-  step: deck.step,
-  openedAt: deck.openedAt,
-  shuffledBy: deck.shuffledBy,
-  size: deck.size,
-  order,
-  drawn,
-  coverAt: deck.coverAt,
+// Decks and cards are copied with every field written out, so that all of a kind have one shape: these are hot lines.
+
+export const nextDeck = (
+  deck: DeckState,
+  {
+    back = deck.back,
+    step = deck.step,
+    openedAt = deck.openedAt,
+    shuffledBy = deck.shuffledBy,
+    size = deck.size,
+    order = deck.order,
+    drawn = deck.drawn,
+    coverAt = deck.coverAt,
+  }: Partial<DeckState>,
+): DeckState => ({ back, step, openedAt, shuffledBy, size, order, drawn, coverAt });
+
+export const nextCards = (
+  cards: CardsState,
+  {
+    decks = cards.decks,
+    current = cards.current,
+    shuffler = cards.shuffler,
+    shoe = cards.shoe,
+    reshuffle = cards.reshuffle,
+    coverCard = cards.coverCard,
+    cutOffers = cards.cutOffers,
+    lastCutter = cards.lastCutter,
+    firstPlayer = cards.firstPlayer,
+    burnDue = cards.burnDue,
+    rounds = cards.rounds,
+    sinceCount = cards.sinceCount,
+    faceUp = cards.faceUp,
+    dice = cards.dice,
+    start = cards.start,
+  }: Partial<CardsState>,
+): CardsState => ({
+  decks,
+  current,
+  shuffler,
+  shoe,
+  reshuffle,
+  coverCard,
+  cutOffers,
+  lastCutter,
+  firstPlayer,
+  burnDue,
+  rounds,
+  sinceCount,
+  faceUp,
+  dice,
+  start,
 });
 
 export const withDeck = (cards: CardsState, index: number, after: DeckState): CardsState => {
   const decks = cards.decks.slice();
   decks[index] = after;
-  return {
-    decks,
-    current: cards.current,
-    shuffler: cards.shuffler,
-    shoe: cards.shoe,
-    reshuffle: cards.reshuffle,
-    coverCard: cards.coverCard,
-    cutOffers: cards.cutOffers,
-    lastCutter: cards.lastCutter,
-    firstPlayer: cards.firstPlayer,
-    burnDue: cards.burnDue,
-    rounds: cards.rounds,
-    sinceCount: cards.sinceCount,
-    faceUp: cards.faceUp,
-    dice: cards.dice,
-    start: cards.start,
-  };
+  return nextCards(cards, { decks });
 };
 
 /** A betting area is its player's, also where he wagers on a second one. */
@@ -52,7 +78,7 @@ export const cardsAfter = <T extends CardTable>(
   const { cards } = table;
   const change = (index: number, to: Partial<DeckState>, also: Partial<CardsState> = {}): CardsState => {
     const deck = cards.decks[index];
-    return deck === undefined ? cards : { ...withDeck(cards, index, { ...deck, ...to }), ...also };
+    return deck === undefined ? cards : nextCards(withDeck(cards, index, nextDeck(deck, to)), also);
   };
   switch (event.did) {
     case 'cardsReceived':
@@ -68,9 +94,9 @@ export const cardsAfter = <T extends CardTable>(
     case 'cardsWashed':
       return change(event.deck, { step: 'stacked' }, event.next === undefined ? {} : { current: event.next });
     case 'dicePlaced':
-      return { ...cards, dice: { since: event.at } };
+      return nextCards(cards, { dice: { since: event.at } });
     case 'startDrawn':
-      return { ...cards, start: event.start };
+      return nextCards(cards, { start: event.start });
     case 'notRolled':
       return cards;
     case 'cardsShuffled':
@@ -86,7 +112,7 @@ export const cardsAfter = <T extends CardTable>(
         { lastCutter: event.by },
       );
     case 'cutDeclined':
-      return { ...cards, cutOffers: cards.cutOffers.filter((seat) => seat !== event.seat) };
+      return nextCards(cards, { cutOffers: cards.cutOffers.filter((seat) => seat !== event.seat) });
     case 'recutOrdered':
       return change(cards.current, { step: 'shuffled' }, { cutOffers: event.offers });
     case 'cardsLoaded':
@@ -109,12 +135,12 @@ export const cardsAfter = <T extends CardTable>(
       );
     }
     case 'cardsGathered': {
-      const gathered = { ...change(cards.current, { step: 'stacked', ...NO_CARDS }), current: event.next };
+      const gathered = change(cards.current, { step: 'stacked', ...NO_CARDS }, { current: event.next });
       const offers = event.next === cards.current ? [] : game.law.cut.offers({ ...table, cards: gathered }).seats;
-      return { ...gathered, cutOffers: offers };
+      return nextCards(gathered, { cutOffers: offers });
     }
     case 'reshuffleOrdered':
-      return { ...cards, reshuffle: event.why };
+      return nextCards(cards, { reshuffle: event.why });
     case 'cardsRemoved':
       return change(
         event.deck,
@@ -122,16 +148,18 @@ export const cardsAfter = <T extends CardTable>(
         event.deck === cards.current ? NOTHING_DUE : {},
       );
     case 'dealerChanged':
-      return { ...cards, burnDue: cards.burnDue || (game.law.burn !== null && deckInPlay(table).step === 'loaded') };
+      return nextCards(cards, {
+        burnDue: cards.burnDue || (game.law.burn !== null && deckInPlay(table).step === 'loaded'),
+      });
     case 'drawnInErrorUsed':
     case 'shuffleFailed':
       return cards;
     case 'deviceFailed':
-      return { ...cards, [event.device]: 'failed' };
+      return nextCards(cards, { [event.device]: 'failed' });
     case 'deviceCovered':
-      return { ...cards, [event.device]: 'covered' };
+      return nextCards(cards, { [event.device]: 'covered' });
     case 'deviceRepaired':
-      return { ...cards, [event.device]: 'works' };
+      return nextCards(cards, { [event.device]: 'works' });
   }
 };
 

@@ -7,17 +7,25 @@ import { boxAt, type Hand, type Round, type Spot, type Table } from './state.js'
 
 export const nextRound = (
   round: Round,
-  { stage = round.stage, turn = round.turn, hands = round.hands }: Pick<Partial<Round>, 'stage' | 'turn' | 'hands'>,
+  {
+    stage = round.stage,
+    turn = round.turn,
+    hands = round.hands,
+    dealerUp = round.dealerUp,
+    community = round.community,
+    communityUp = round.communityUp,
+    dealerLow = round.dealerLow,
+  }: Partial<Round>,
 ): Round => ({
   stage,
   turn,
   hands,
   dealer: round.dealer,
-  dealerUp: round.dealerUp,
-  community: round.community,
-  communityUp: round.communityUp,
+  dealerUp,
+  community,
+  communityUp,
   extra: round.extra,
-  dealerLow: round.dealerLow,
+  dealerLow,
 });
 
 export const withHand = (round: Round, box: number, change: Partial<Hand>): Round => {
@@ -51,7 +59,7 @@ export const moreCards = (before: Round, dealt: readonly Dealt[]): Round => {
     if (hand !== undefined) round = withHand(round, hand.box, { cards: [...hand.cards, ...cards] });
     if (to !== 'community') continue;
     const community = [...round.community, ...cards];
-    round = { ...round, community, communityUp: community.length };
+    round = nextRound(round, { community, communityUp: community.length });
     board = true;
   }
   return board ? nextRound(round, { stage: round.stage + 1, turn: 0 }) : round;

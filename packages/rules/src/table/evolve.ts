@@ -1,7 +1,7 @@
-import { transfer } from './accounts.js';
+import { transfer, withMore } from './accounts.js';
 import type { TableEvent } from './acts.js';
 import { cutDue, isIdle } from './cards.js';
-import { cardsAfter, coverCardOf, drawnTo, withDeck } from './evolve-cards.js';
+import { cardsAfter, coverCardOf, nextCards, nextDeck, withDeck } from './evolve-cards.js';
 import { moreCards, nextRound, onward, openRound, withHand } from './evolve-round.js';
 import type { HouseGame } from './house-game.js';
 import { wonUnderLimit } from './round.js';
@@ -20,7 +20,6 @@ import {
 } from './state.js';
 
 // Written out so that all tables have one shape: this is the hottest line of a simulation.
-
 const next = (
   table: Table,
   {
@@ -46,7 +45,8 @@ export const evolve = (game: HouseGame, table: Table, event: TableEvent): Table 
     case 'playerLeft':
       return playerLeft(table, event);
     case 'wagerPlaced': {
-      const boxes = withBox(table.boxes, event.box, { ...boxAt(table, event.box), owner: event.owner });
+      const { wagers, collected } = boxAt(table, event.box);
+      const boxes = withBox(table.boxes, event.box, { owner: event.owner, wagers, collected });
       const after = transfer({ players: table.players, boxes, bank: table.bank }, event.moves ?? []);
       return next(table, { players: after.players, boxes: after.boxes, bank: after.bank });
     }
@@ -70,20 +70,27 @@ export const evolve = (game: HouseGame, table: Table, event: TableEvent): Table 
     case 'turnedUp': {
       const { round } = table;
       if (round === null) return table;
-      const up = {
+      const up = nextRound(round, {
+        stage: round.stage + 1,
+        turn: 0,
         dealerUp: round.dealerUp || event.what === 'dealer',
         communityUp: event.what === 'community' ? event.upTo : round.communityUp,
-      };
-      return next(table, { round: onward(game.stages(table), { ...round, ...up, stage: round.stage + 1, turn: 0 }) });
+      });
+      return next(table, { round: onward(game.stages(table), up) });
     }
     case 'shakerCovered':
       return next(table, { round: table.round && onward(game.stages(table), nextStage(table.round)) });
     case 'dealerHandSet':
       return next(table, {
-        round: table.round && onward(game.stages(table), { ...nextStage(table.round), dealerLow: event.low }),
+        round:
+          table.round &&
+          onward(
+            game.stages(table),
+            nextRound(table.round, { stage: table.round.stage + 1, turn: 0, dealerLow: event.low }),
+          ),
       });
     case 'dealerHandReset':
-      return next(table, { round: table.round && { ...table.round, dealerLow: event.low } });
+      return next(table, { round: table.round && nextRound(table.round, { dealerLow: event.low }) });
     case 'handExposed':
       return next(table, { round: table.round && withHand(table.round, event.box, { status: 'exposed' }) });
     case 'exposedHandPlayed':
@@ -209,7 +216,7 @@ const withCollected = (boxes: readonly Box[], collected: readonly Collected[]): 
   const after = boxes.slice();
   for (const { box, wager, cents } of collected) {
     const { owner, wagers, collected: before } = after[box - 1] ?? EMPTY_BOX;
-    after[box - 1] = { owner, wagers, collected: { ...before, [wager]: cents } };
+    after[box - 1] = { owner, wagers, collected: withMore(before, wager, cents - (before[wager] ?? 0)) };
   }
   return after;
 };
@@ -217,9 +224,11 @@ const withCollected = (boxes: readonly Box[], collected: readonly Collected[]): 
 const played = (game: HouseGame, table: Table, event: Event<'played'>): Table => {
   const { players, boxes, bank } = moved(table, event);
   const answered = table.round?.stage ?? 0;
-  const change: Partial<Hand> = event.decides
-    ? { play: event.play, answered, ...(event.racked ? { status: 'racked' } : {}) }
-    : { answered };
+  const change: Partial<Hand> = !event.decides
+    ? { answered }
+    : event.racked
+      ? { play: event.play, answered, status: 'racked' }
+      : { play: event.play, answered };
   const round = table.round && withHand(table.round, event.box, change);
   return next(table, {
     players,
@@ -233,7 +242,7 @@ const nextStage = (round: Round): Round => nextRound(round, { stage: round.stage
 
 const stubRacked = (game: HouseGame, table: Table, { counted }: Event<'stubRacked'>): Table =>
   next(table, {
-    cards: { ...table.cards, sinceCount: counted ? 0 : table.cards.sinceCount + 1 },
+    cards: nextCards(table.cards, { sinceCount: counted ? 0 : table.cards.sinceCount + 1 }),
     round: table.round && onward(game.stages(table), nextStage(table.round)),
   });
 
@@ -247,7 +256,7 @@ const roundVoided = (table: Table, event: Event<'roundVoided'>): Table => {
     betsClosed: false,
     round: null,
     rounds: table.rounds + 1,
-    cards: { ...table.cards, reshuffle: 'void', faceUp: 0, start: null, rounds: table.cards.rounds + 1 },
+    cards: nextCards(table.cards, { reshuffle: 'void', faceUp: 0, start: null, rounds: table.cards.rounds + 1 }),
   });
 };
 
@@ -256,35 +265,34 @@ const handWaits = (game: HouseGame, table: Table, box: number, status: 'passed-o
   return next(table, { round: round && onward(game.stages(table), round) });
 };
 
-const cardsCollected = (table: Table, { barred, reshuffle }: Event<'cardsCollected'>): Table => ({
-  ...table,
-  round: null,
-  betsClosed: false,
-  rounds: table.rounds + 1,
-  cards: {
-    ...table.cards,
-    reshuffle: table.cards.reshuffle ?? reshuffle,
-    rounds: table.cards.rounds + 1,
-    faceUp: 0,
-    start: null,
-  },
-  players:
-    barred.length === 0
-      ? table.players
-      : table.players.map((player, at) =>
-          player !== null && barred.includes(at + 1) ? { ...player, barred: true } : player,
-        ),
-});
+const cardsCollected = (table: Table, { barred, reshuffle }: Event<'cardsCollected'>): Table =>
+  next(table, {
+    round: null,
+    betsClosed: false,
+    rounds: table.rounds + 1,
+    cards: nextCards(table.cards, {
+      reshuffle: table.cards.reshuffle ?? reshuffle,
+      rounds: table.cards.rounds + 1,
+      faceUp: 0,
+      start: null,
+    }),
+    players:
+      barred.length === 0
+        ? table.players
+        : table.players.map((player, at) =>
+            player !== null && barred.includes(at + 1) ? { ...player, barred: true } : player,
+          ),
+  });
 
 const dealt = (game: HouseGame, table: Table, event: Event<'dealt'>): Table => {
   const deck = deckInPlay(table);
   const order =
     event.drawn <= deck.order.length ? deck.order : [...deck.order, ...event.dealt.flatMap(({ cards }) => cards)];
-  const cards = withDeck(table.cards, table.cards.current, drawnTo(deck, order, event.drawn));
+  const cards = withDeck(table.cards, table.cards.current, nextDeck(deck, { order, drawn: event.drawn }));
   const seen =
     event.coverCard === null || cards.coverCard !== null
       ? cards
-      : { ...cards, coverCard: coverCardOf(table, event.coverCard) };
+      : nextCards(cards, { coverCard: coverCardOf(table, event.coverCard) });
   const round = event.opens ? openRound(table, event.dealt) : table.round && moreCards(table.round, event.dealt);
   return next(table, { cards: seen, betsClosed: true, round: round && onward(game.stages(table), round) });
 };

@@ -1,13 +1,21 @@
 import { type Cents, dollars } from '../money.js';
 import type { ClauseId } from '../register/index.js';
-import { isRefused, refuse } from '../ruling.js';
+import { isRefused, type Refused, refuse } from '../ruling.js';
 import { INVENTORY, layoutAccount, type Move, playerAccount } from './accounts.js';
 import type { TableEvent } from './acts.js';
 import { type Handler, happens, shufflingNow } from './cards.js';
 import { type HouseGame, handInTurn, type Stage } from './house-game.js';
 import { documentClauses, needsValidation, reseed } from './progressive.js';
-import { type HandResult, movesOf, type SettledHand, type SettledRound, voids, winnings } from './settlement.js';
-import { type Box, boxAt, deckInPlay, type Hand, NOTHING, playerAt, stakeOn, type Table } from './state.js';
+import {
+  type HandResult,
+  movesOf,
+  type SettledHand,
+  type SettledRound,
+  voids,
+  type WagerResult,
+  winnings,
+} from './settlement.js';
+import { type Box, boxAt, type Collected, deckInPlay, type Hand, NOTHING, playerAt, stakeOn, type Table } from './state.js';
 
 /** Where the round stands, or null between rounds. */
 export const stageNow = (game: HouseGame, table: Table): Stage | null =>
@@ -23,12 +31,18 @@ export const handAt = (table: Table, box: number): Hand | undefined =>
 const NONE: readonly never[] = [];
 
 /** Whether the box holds nothing but these wagers. */
-const standsAlone = ({ wagers, collected }: Box, given: readonly string[]): boolean =>
-  Object.entries({ ...wagers, ...collected }).every(([wager, cents]) => cents === 0 || given.includes(wager));
+const standsAlone = ({ wagers, collected }: Box, given: readonly string[]): boolean => {
+  for (const wager in wagers) if (wagers[wager] !== 0 && !given.includes(wager)) return false;
+  for (const wager in collected) if (collected[wager] !== 0 && !given.includes(wager)) return false;
+  return true;
+};
 
 /** Whether a choice that is open until the cards are shown may still be made for this hand. */
 export const isStillHidden = (game: HouseGame, stage: Stage | null, { status }: Hand): boolean =>
   game.untilShown !== undefined && (stage?.act === 'ask' || stage?.act === 'settle') && status === 'live';
+
+const notAsked = ({ law }: HouseGame, stage: Stage | null, box: number): Refused =>
+  refuse(`Box ${box} is not being asked now.`, ...(stage?.cites ?? [law.window]));
 
 export const play: Handler<'play'> = (game, table, { by, box, play }) => {
   const { law } = game;
@@ -36,11 +50,10 @@ export const play: Handler<'play'> = (game, table, { by, box, play }) => {
   const hand = handAt(table, box);
   if (by.role !== 'player' || hand?.owner !== by.seat) return refuse(`Box ${box} is not this player’s.`, law.handling);
   const asked = stage?.act === 'ask' && handNow(game, table) === hand && hand.play === null;
-  const notAsked = refuse(`Box ${box} is not being asked now.`, ...(stage?.cites ?? [law.window]));
-  if (stage === null || !(asked || isStillHidden(game, stage, hand))) return notAsked;
+  if (stage === null || !(asked || isStillHidden(game, stage, hand))) return notAsked(game, stage, box);
   const read = game.readPlay(play);
   if (isRefused(read)) return read;
-  if (!asked && game.untilShown?.(read) !== true) return notAsked;
+  if (!asked && game.untilShown?.(read) !== true) return notAsked(game, stage, box);
   const street = stage.act === 'ask' ? stage.street : null;
   const added = game.choose(table.submission, settledHand(table, hand), read, street);
   if (isRefused(added)) return added;
@@ -49,19 +62,21 @@ export const play: Handler<'play'> = (game, table, { by, box, play }) => {
   let needed = 0;
   for (const { wager, cents, cites: clauses } of added) {
     moves.push({ from: playerAccount(by.seat), to: layoutAccount(box, wager), cents, cites: clauses });
-    cites.push(...clauses);
+    for (const clause of clauses) cites.push(clause);
     needed += cents;
   }
   const chips = playerAt(table, by.seat)?.chips ?? 0;
   if (chips < needed) return refuse(`That takes ${dollars(needed)} and the player has ${dollars(chips)}.`, law.chips);
   const given = game.collects?.(read) ?? NONE;
   const racked = given.length > 0 && standsAlone(boxAt(table, box), given);
-  const collected = given
-    .map((wager) => ({ box, wager, cents: stakeOn(table, box, wager) }))
-    .filter(({ cents }) => cents > 0);
   if (given.length > 0) cites.push(...(law.folded?.[racked ? 'racked' : 'kept'] ?? stage.cites));
-  for (const { wager, cents } of collected)
+  const collected: Collected[] = [];
+  for (const wager of given) {
+    const cents = stakeOn(table, box, wager);
+    if (cents === 0) continue;
+    collected.push({ box, wager, cents });
     moves.push({ from: layoutAccount(box, wager), to: INVENTORY, cents, cites });
+  }
   return happens({
     did: 'played',
     box,
@@ -142,6 +157,8 @@ export const resultOf = (game: HouseGame, table: Table, hand: Hand): HandResult 
   return result;
 };
 
+const paidByMeter = ({ fromMeter = 0 }: WagerResult): boolean => fromMeter > 0;
+
 export const settleHand: Handler<'settleHand'> = (game, table, { box }) => {
   const hand = handAt(table, box);
   if (hand === undefined || !settlesNow(game, table, hand))
@@ -151,7 +168,7 @@ export const settleHand: Handler<'settleHand'> = (game, table, { box }) => {
   const { meters, reserves } = table.bank;
   const result = resultOf(game, table, hand);
   const moves = movesOf(box, boxAt(table, box), result);
-  const fromMeter = result.wagers.some((line) => (line.fromMeter ?? 0) > 0);
+  const fromMeter = result.wagers.some(paidByMeter);
   return happens({
     did: 'handSettled',
     box,

@@ -15,6 +15,7 @@ import * as houseCards from './house-cards.js';
 import type { HouseGame } from './house-game.js';
 import * as irregularities from './irregularities.js';
 import * as opening from './opening.js';
+import { inOneShape } from './one-shape.js';
 import { candidates } from './options.js';
 import * as progressive from './progressive.js';
 import * as round from './round.js';
@@ -100,13 +101,15 @@ const HANDLERS: { readonly [Do in Did]: { readonly may: readonly Role[]; readonl
   repairDevice: { may: ['dealer', 'floorperson'], rule: repairDevice },
 };
 
-const ACTS = Object.keys(HANDLERS) as readonly Did[];
+const RULES: ReadonlyMap<string, { readonly may: readonly Role[]; readonly rule: unknown }> = new Map(
+  Object.entries(HANDLERS),
+);
 
 const decide = (game: HouseGame, table: Table, command: Command): Ruling<TableEvent> => {
-  const handler = Object.hasOwn(HANDLERS, command.do) ? HANDLERS[command.do] : undefined;
+  const handler = RULES.get(command.do);
   if (handler === undefined)
-    return refuse(`"${String(command.do)}" is not an act of this table; there is ${ACTS.join(', ')}.`);
-  if (handler.may.indexOf(command.by.role) < 0)
+    return refuse(`"${String(command.do)}" is not an act of this table; there is ${[...RULES.keys()].join(', ')}.`);
+  if (!handler.may.includes(command.by.role))
     return refuse(
       `Not an act of the ${words(command.by)}: it belongs to the ${handler.may.join(' or the ')}.`,
       game.law.handling,
@@ -151,7 +154,7 @@ const openTable = (game: HouseGame, submission: Submission): Table => {
     },
     players: Array.from({ length: POSITIONS }, () => null),
     boxes: Array.from({ length: POSITIONS }, () => EMPTY_BOX),
-    bank: { inventory: 0, cage: -seed, meters: meter === null ? {} : { [meter.wager]: seed }, reserves: {} },
+    bank: { cage: -seed, inventory: 0, meters: meter === null ? {} : { [meter.wager]: seed }, reserves: {} },
     betsClosed: false,
     round: null,
     rounds: 0,
@@ -161,8 +164,8 @@ const openTable = (game: HouseGame, submission: Submission): Table => {
 /** Makes the rulebook of a chapter. */
 export const houseRulebook = (chapter: HouseGame): HouseRulebook => {
   // A table asks for its progressive all the time, and its submission never changes.
-  const game: HouseGame = { ...chapter, progressive: remember((terms: Terms) => chapter.progressive(terms)) };
-  return rulebookOf(game);
+  const progressive = remember((terms: Terms) => chapter.progressive(terms));
+  return rulebookOf(inOneShape({ ...chapter, progressive }));
 };
 
 const rulebookOf = (game: HouseGame): HouseRulebook => ({

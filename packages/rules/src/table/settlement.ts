@@ -79,12 +79,15 @@ export const wins = (
   if (pay.kind === 'push') return pushes(wager, stake, cites);
   const stakeKept = keepsStake(pay);
   const fromMeter = pay.kind === 'meter' ? received(pay, 0, meter) - pay.plus : 0;
+  const all = received(pay, stake, meter);
+  if (!stakeKept && fromMeter === 0)
+    return { wager, stake, outcome: 'win', pays: payWords(pay), received: all, cites };
   return {
     wager,
     stake,
     outcome: 'win',
     pays: payWords(pay),
-    received: received(pay, stake, meter),
+    received: all,
     ...(fromMeter > 0 ? { fromMeter } : {}),
     ...(stakeKept ? { stakeKept } : {}),
     cites,

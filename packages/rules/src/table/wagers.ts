@@ -1,8 +1,9 @@
 import { type Cents, dollars, isCents, MOST_CENTS } from '../money.js';
 import type { ClauseId } from '../register/index.js';
+import { remember } from '../remember.js';
 import type { Seat } from '../roles.js';
 import { type Refused, type Ruling, refuse } from '../ruling.js';
-import type { Limits } from '../submission.js';
+import type { Limits, Submission } from '../submission.js';
 import { CAGE, layoutAccount, type Move, playerAccount } from './accounts.js';
 import type { TableEvent } from './acts.js';
 import { type Handler, happens, lateDeck } from './cards.js';
@@ -95,8 +96,10 @@ export const wager: Handler<'wager'> = (game, table, { by, box, wager, cents, at
       `A wager of ${dollars(cents)} needs more chips than the player has, ${dollars(chips)}.`,
       game.law.chips,
     );
-  return placed(game, by.seat, box, wager, cents, []);
+  return placed(game, by.seat, box, wager, cents, NOTHING_BEFORE);
 };
+
+const NOTHING_BEFORE: readonly Move[] = [];
 
 const placed = (
   game: HouseGame,
@@ -107,13 +110,9 @@ const placed = (
   before: readonly Move[],
 ): ReturnType<Handler<'wager'>> => {
   const cites = [ruleOf(game, wager)?.clause ?? game.law.chips];
-  return happens({
-    did: 'wagerPlaced',
-    box,
-    owner: seat,
-    moves: [...before, { from: playerAccount(seat), to: layoutAccount(box, wager), cents, cites }],
-    cites,
-  });
+  const move: Move = { from: playerAccount(seat), to: layoutAccount(box, wager), cents, cites };
+  const moves = before.length === 0 ? [move] : [...before, move];
+  return happens({ did: 'wagerPlaced', box, owner: seat, moves, cites });
 };
 
 /** Spoken with cash on the table: the dealer confirms it by changing the cash into chips. */
@@ -127,7 +126,10 @@ export const confirmCashWager: Handler<'confirmCashWager'> = (game, table, { sea
   );
 };
 
-const ruleOf = (game: HouseGame, wager: string): WagerRule | undefined => game.wagers.find(({ id }) => id === wager);
+const ruleOf = (game: HouseGame, wager: string): WagerRule | undefined => {
+  for (const rule of game.wagers) if (rule.id === wager) return rule;
+  return undefined;
+};
 
 /** Whether wagers for the next round can be placed at all now. */
 export const wageringClosed = (game: HouseGame, table: Table, at?: number): Refused | null => {
@@ -198,7 +200,9 @@ export const wrongBox = (game: HouseGame, table: Table, seat: Seat, box: number)
   if ((owner !== null && owner !== seat) || (box !== seat && playerAt(table, box) !== null))
     return refuse(`Box ${box} is another player’s.`, law.positions);
   if (owner === seat) return null;
-  const boxes = [...boxesOf(table, seat), box];
+  const others = boxesOf(table, seat);
+  if (others.length === 0 && box === seat) return null;
+  const boxes = [...others, box];
   const most = law.adjacent.boxes(table);
   if (boxes.length > most)
     return refuse(
@@ -214,8 +218,11 @@ export const wrongBox = (game: HouseGame, table: Table, seat: Seat, box: number)
 const adjoin = (boxes: readonly number[]): boolean =>
   boxes.length === 0 || Math.max(...boxes) - Math.min(...boxes) + 1 === boxes.length;
 
+/** Whether a hand is played for this wager: it stands before any other. */
+const isFirst = ({ required, when }: WagerRule): boolean => required && when === 'start';
+
 const wrongOrder = (game: HouseGame, table: Table, box: number, rule: WagerRule): Refused | null => {
-  const first = game.wagers.find(({ required, when }) => required && when === 'start');
+  const first = game.wagers.find(isFirst);
   if (first === undefined || first.id === rule.id || stakeOn(table, box, first.id) > 0) return null;
   return refuse(`The ${rule.title} needs the ${first.title} first.`, game.law.required);
 };
@@ -230,12 +237,9 @@ const wrongAmount = (game: HouseGame, table: Table, box: number, rule: WagerRule
       ? null
       : refuse(`The ${rule.title} equals the ${ruleOf(game, rule.equals)?.title}, ${dollars(equal)}.`, rule.clause);
   }
-  const dependent = game.wagers.find(({ id, equals }) => equals === rule.id && stakeOn(table, box, id) > 0);
-  if (dependent !== undefined)
-    return refuse(
-      `The ${dependent.title} equals this wager: take it back before changing the ${rule.title}.`,
-      rule.clause,
-    );
+  for (const { id, equals, title } of game.wagers)
+    if (equals === rule.id && stakeOn(table, box, id) > 0)
+      return refuse(`The ${title} equals this wager: take it back before changing the ${rule.title}.`, rule.clause);
   const { min, max, step } = limitsOf(game, table, rule);
   if (standing + cents < min || standing + cents > max || cents % step !== 0)
     return refuse(
@@ -247,9 +251,20 @@ const wrongAmount = (game: HouseGame, table: Table, box: number, rule: WagerRule
   return null;
 };
 
+/** The limits of a submission that were asked for before, by wager: they never change. */
+const LIMITS = remember((_: Submission) => new Map<string, Limits>());
+
+export const limitsOf = (game: HouseGame, { submission }: Table, rule: WagerRule): Limits => {
+  const known = LIMITS(submission);
+  const before = known.get(rule.id);
+  if (before !== undefined) return before;
+  const limits = limitsBy(game, submission, rule);
+  known.set(rule.id, limits);
+  return limits;
+};
+
 /** A progressive has one price; other wagers have the limits of the submission. */
-export const limitsOf = (game: HouseGame, table: Table, rule: WagerRule): Limits => {
-  const { submission } = table;
+const limitsBy = (game: HouseGame, submission: Submission, rule: WagerRule): Limits => {
   const fixed = paytableOf(game, submission.edition, rule.id, submission.paytables[rule.id] ?? '')?.progressive;
   const price = fixed === undefined ? null : (fixed.price ?? game.progressive(submission)?.price ?? null);
   return price === null
@@ -265,7 +280,7 @@ export const withdraw: Handler<'withdraw'> = (game, table, { by, box, wager }) =
     return refuse('A wager stands until it is decided once the cards are being dealt.', law.window);
   const stake = Object.hasOwn(boxAt(table, box).wagers, wager) ? stakeOn(table, box, wager) : 0;
   if (stake === 0) return refuse(`No ${wager} stands on box ${box}.`, law.window);
-  const first = game.wagers.find(({ required, when }) => required && when === 'start')?.id;
+  const first = game.wagers.find(isFirst)?.id;
   if (wager === first && !adjoin(boxesOf(table, by.seat).filter((other) => other !== box)))
     return refuse(
       `Box ${box} lies between the player’s others: he takes back an outer one first.`,

@@ -1,0 +1,47 @@
+import type { Command, Option } from '@fairdeal/rules';
+import { columns, shown } from './sentence.js';
+
+/** What a dealer's line asks for. */
+export type DealerSaid =
+  | { readonly say: 'act'; readonly command: Command }
+  | { readonly say: 'why' | 'options' | 'bankroll' }
+  | { readonly say: 'unclear'; readonly sentence: string };
+
+const plain = (text: string): string =>
+  text
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** Reads a dealer's line: the words of an act or its name; an empty line or `next` is what the procedure asks for. */
+export const readDealerWords = (
+  line: string,
+  options: readonly Option<Command>[],
+  due: Option<Command> | null,
+): DealerSaid => {
+  const typed = plain(line);
+  if (typed === '' || typed === 'next')
+    return due === null
+      ? { say: 'unclear', sentence: 'Nothing is due now: the table waits for its players.' }
+      : { say: 'act', command: due.command };
+  if (typed === 'options' || typed === 'help') return { say: 'options' };
+  if (typed === 'why' || typed === 'bankroll') return { say: typed };
+  const all = due === null ? options : [due, ...options];
+  const meant =
+    all.find(({ words }) => plain(words) === typed) ??
+    all.find(({ name }) => plain(name) === typed) ??
+    all.find(({ words }) => plain(words).startsWith(`${typed} `));
+  return meant === undefined
+    ? {
+        say: 'unclear',
+        sentence: `"${shown(line.trim())}" means nothing here; options lists what you may say, and next is what is due.`,
+      }
+    : { say: 'act', command: meant.command };
+};
+
+export const dealerOptionsText = (options: readonly Option<Command>[], due: Option<Command> | null): string =>
+  [
+    due === null ? 'Nothing is due now.' : `Due now: ${due.words}.`,
+    columns(options.map(({ name, words }) => [`  ${plain(name)}`, words])),
+  ].join('\n');

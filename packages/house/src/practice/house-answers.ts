@@ -1,0 +1,62 @@
+import { dollars, EDITIONS, findClause } from '@fairdeal/rules';
+import { type Amount, type Choice, type Phase, phaseOf } from './choices.js';
+import type { Hint } from './link.js';
+import { columns, inWords } from './sentence.js';
+import type { LastRound } from './session.js';
+
+const HEADS: Readonly<Record<Phase, string>> = {
+  cut: 'The cards are shuffled and you may cut them. Enter alone declines.',
+  wager: 'Place your wagers, then deal.',
+  decide: 'Your turn:',
+};
+
+/** What may be said now, each with its word. */
+export const optionsText = (choices: readonly Choice[], standing: boolean, before: boolean): string => {
+  const phase = phaseOf(choices);
+  const asked = choices.filter(({ command }) => phase === 'wager' || command.do !== 'buyIn');
+  const rows = asked.map(({ word, words, amount }) => [`  ${word}${amountText(amount)}`, words]);
+  const more =
+    phase !== 'wager'
+      ? []
+      : [
+          ...(standing ? [['  deal', 'the cards, or Enter alone']] : []),
+          ...(before && !standing ? [['  again', 'the wagers of the last round']] : []),
+        ];
+  const always = `  Always: ${before ? 'why, ' : ''}${phase === 'decide' ? 'hint, ' : ''}options, bankroll, quit`;
+  return [HEADS[phase], columns([...rows, ...more]), always].filter((text) => text !== '').join('\n');
+};
+
+const amountText = (amount: Amount | null): string =>
+  amount === null || amount.range.min === amount.range.max ? '' : ` ${amount.example}`;
+
+/** Each clause behind the last settlement, what it requires, and the wagers it decided. */
+export const whyText = (last: LastRound, chapter: string): string => {
+  const decided = new Map<string, string[]>();
+  for (const { wager, cites } of last.result.wagers)
+    for (const id of cites) decided.set(id, [...(decided.get(id) ?? []), wager]);
+  return [...decided]
+    .map(([id, wagers]) => `${id} decided ${inWords(wagers)}:\n  ${requirement(id, chapter, last.view.edition)}`)
+    .join('\n');
+};
+
+/** In the edition that is played, or else the latest one that has the clause. */
+const requirement = (id: string, chapter: string, edition: string): string =>
+  (EDITIONS.find((known) => known.chapter === chapter && known.edition === edition)?.clauses[id] ?? findClause(id))
+    ?.requires ?? '';
+
+/** The choices with what each costs; more than a handful are cut short. */
+export const hintText = (hint: Hint<unknown> | null): string => {
+  if (hint === null) return 'There is nothing to decide now.';
+  const [best] = hint.choices;
+  if (best === undefined || best.cost === null) return hint.note;
+  const rows = hint.choices.slice(0, 6).map(({ words, cost }) => [`  ${words}`, costText(cost)]);
+  return [`Best: ${best.words}.`, columns(rows), hint.note].join('\n');
+};
+
+/** Costs are often parts of a cent. */
+export const costText = (cost: number | null): string =>
+  cost === null
+    ? ''
+    : cost === 0
+      ? 'the best'
+      : `costs ${cost < 100 ? `${cost.toFixed(2)} cents` : dollars(Math.round(cost))}`;

@@ -1,0 +1,37 @@
+import { type Card, cardWords } from '@fairdeal/cards';
+import { isRefused, type Refused } from '@fairdeal/rules';
+
+/** `one`, `one and two`, `one, two and three`. */
+export const inWords = (names: readonly string[], last = 'and'): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
+
+/** Columns padded to their widest cell. */
+export const columns = (rows: readonly (readonly string[])[]): string => {
+  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What was typed, cut short when it is long. */
+export const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+/** `ace of spades, 10 of hearts, joker`. */
+export const namedCards = (cards: readonly Card[]): string =>
+  cards.map((card) => cardWords(card).replace(/^the /, '')).join(', ');
+
+/** A refusal with its clauses, or the answer itself. */
+export const refusalText = ({ refused, cites }: Refused): string =>
+  cites.length > 0 ? `${refused} (${cites.join(', ')})` : refused;
+
+export const orRefusalText = <Answer extends object>(answer: Answer | Refused): Answer | string =>
+  isRefused(answer) ? refusalText(answer) : answer;

@@ -1,0 +1,163 @@
+import { systemChance } from '@fairdeal/cards';
+import { type Command, HOUSE_GAMES, houseGame } from '@fairdeal/rules';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { everyWager, submissionFor } from '../testing/practice.js';
+import { type Choice, choicesFrom, phaseOf } from './choices.js';
+import { act, choicesNow, deal, openSession, type Session, wagersOn } from './session.js';
+import { readDollars, readWords } from './words.js';
+
+const BY = { role: 'player', seat: 1 } as const;
+const GAME = houseGame('over-under')!;
+const WAGERS = GAME.wagers.map(({ id }) => id);
+
+const must = (answer: ReturnType<typeof act>): Session => {
+  if ('refused' in answer) throw new Error(answer.refused);
+  return answer;
+};
+const opened = openSession(
+  GAME,
+  submissionFor(GAME, { paytables: everyWager(GAME, undefined) }),
+  100_000,
+  systemChance(),
+);
+const ready = must(act(opened, { by: BY, do: 'declineCut' }));
+const wagered = must(act(ready, { by: BY, do: 'wager', box: 1, wager: 'ante', cents: 1000 }));
+const asked = must(deal(wagered));
+
+const read = (session: Session, line: string) =>
+  readWords(line, choicesNow(session), WAGERS, Object.keys(wagersOn(session)).length > 0);
+
+test.each([
+  ['10', 1000],
+  ['$10', 1000],
+  ['2.50', 250],
+  ['2.5', 250],
+  ['0.01', 1],
+  ['1,000', 100_000],
+  ['1000000', 100_000_000],
+  ['', null],
+  ['-5', null],
+  ['ten', null],
+  ['1.005', null],
+  ['1e3', null],
+  ['1,00', null],
+  ['.5', null],
+])('the amount "%s" is %s cents', (text, cents) => {
+  expect(readDollars(text)).toBe(cents);
+});
+
+describe('when the cut is offered', () => {
+  test('an empty line declines it', () => {
+    expect(phaseOf(choicesNow(opened))).toBe('cut');
+    expect(read(opened, '')).toEqual({ say: 'act', command: { by: BY, do: 'declineCut' } });
+    expect(read(opened, 'decline')).toEqual(read(opened, ''));
+  });
+  test('a cut says how many cards', () => {
+    expect(read(opened, 'cut 150')).toEqual({ say: 'act', command: { by: BY, do: 'cutCards', place: 150 } });
+    expect(read(opened, 'cut')).toMatchObject({ sentence: 'Say how many cards with "cut", such as "cut 10".' });
+    expect(read(opened, 'cut deep')).toMatchObject({ say: 'unclear' });
+  });
+});
+
+describe('before the cards', () => {
+  test.each(['ante 10', ' ANTE   $10 ', 'ante 10.00'])('"%s" is an Ante of $10', (line) => {
+    expect(read(ready, line)).toEqual({
+      say: 'act',
+      command: { by: BY, do: 'wager', box: 1, wager: 'ante', cents: 1000 },
+    });
+  });
+  test('an empty line deals when wagers stand, and only then', () => {
+    expect(read(wagered, '')).toEqual({ say: 'deal' });
+    expect(read(ready, '')).toMatchObject({ say: 'unclear' });
+  });
+  test('a wager is taken back by its name', () => {
+    expect(read(wagered, 'back ante')).toEqual({
+      say: 'act',
+      command: { by: BY, do: 'withdraw', box: 1, wager: 'ante' },
+    });
+  });
+  test('chips are bought with buy', () => {
+    expect(read(ready, 'buy 50')).toEqual({ say: 'act', command: { by: BY, do: 'buyIn', cents: 5000 } });
+  });
+  test('a wager that is not open now is still put to the rulebook, which says why not', () => {
+    expect(read(ready, 'bonus 5')).toEqual({
+      say: 'act',
+      command: { by: BY, do: 'wager', box: 1, wager: 'bonus', cents: 500 },
+    });
+  });
+});
+
+describe('at a decision', () => {
+  test.each(['over', 'under', 'surrender'])('"%s" is a choice', (call) => {
+    expect(read(asked, call)).toEqual({ say: 'act', command: { by: BY, do: 'play', box: 1, play: { call } } });
+  });
+  test('an empty line decides nothing', () => {
+    expect(read(asked, '')).toEqual({ say: 'unclear', sentence: 'Nothing was said; say over, under or surrender.' });
+  });
+  test('a choice without an amount takes none', () => {
+    expect(read(asked, 'over 20')).toMatchObject({ sentence: '"over" takes no amount: type it alone.' });
+  });
+});
+
+test('a choice with a range takes its amount into the play', () => {
+  const command: Command = { by: BY, do: 'play', box: 1, play: { raise: 1000 } };
+  const range = { min: 1000, max: 3000, step: 1000 };
+  const choices: Choice[] = choicesFrom([
+    { command, name: 'raise', words: 'raise: $10 to $30', ranges: { raise: range } },
+  ]);
+  expect(choices[0]).toMatchObject({ word: 'raise', words: '$10 to $30', amount: { example: '10' } });
+  expect(readWords('raise 20', choices, [], true)).toEqual({
+    say: 'act',
+    command: { by: BY, do: 'play', box: 1, play: { raise: 2000 } },
+  });
+  expect(readWords('raise', choices, [], true)).toMatchObject({
+    sentence: 'Say how many dollars with "raise", such as "raise 10".',
+  });
+});
+
+test('an amount that can only be one need not be said', () => {
+  const command: Command = { by: BY, do: 'wager', box: 1, wager: 'blind', cents: 1000 };
+  const range = { min: 1000, max: 1000, step: 1000 };
+  const choices = choicesFrom([{ command, name: 'blind', words: 'Blind Wager', ranges: { cents: range } }]);
+  expect(readWords('blind', choices, [], true)).toEqual({ say: 'act', command });
+});
+
+test('the longest word that fits is meant', () => {
+  const play = (name: string): Command => ({ by: BY, do: 'play', box: 1, play: { name } });
+  const choices = choicesFrom(['low', 'low as kd'].map((name) => ({ command: play(name), name, words: '' })));
+  expect(readWords('low AS KD', choices, [], true)).toEqual({ say: 'act', command: play('low as kd') });
+});
+
+test.each([
+  ['deal', 'deal'],
+  ['AGAIN', 'again'],
+  ['why', 'why'],
+  ['help', 'options'],
+  ['?', 'options'],
+  ['options', 'options'],
+  ['bankroll', 'bankroll'],
+  ['quit', 'quit'],
+  ['exit', 'quit'],
+])('"%s" is understood at any time', (line, say) => {
+  for (const session of [opened, ready, wagered, asked]) expect(read(session, line)).toEqual({ say });
+});
+
+test('the other boxes, sitting down and leaving are not offered in the terminal', () => {
+  for (const game of HOUSE_GAMES) {
+    const session = openSession(game, submissionFor(game, {}), 100_000, systemChance());
+    for (const { command } of choicesNow(session)) {
+      expect(['sit', 'leave']).not.toContain(command.do);
+      if ('box' in command) expect(command.box).toBe(1);
+    }
+  }
+});
+
+test('whatever is typed is understood or answered with one sentence', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.constantFrom(opened, ready, wagered, asked), (line, session) => {
+      const said = read(session, line);
+      if (said.say === 'unclear') expect(said.sentence).toMatch(/\.$/);
+    }),
+  );
+});

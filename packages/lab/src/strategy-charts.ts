@@ -1,0 +1,143 @@
+import {
+  categoryName,
+  categoryOf,
+  HIGH_CARD,
+  PAIR,
+  ranksOf,
+  rankWord,
+  rankWords,
+  THREE_OF_A_KIND,
+  TWO_PAIR,
+} from '@fairdeal/cards';
+import { combinations } from './combinations.js';
+import { type Fraction, fraction, toEight, ZERO } from './fraction.js';
+import { NET_OF_FOLD, worthOfRaise } from './games/dj-wild-play.js';
+import { showdowns } from './games/dj-wild-showdown.js';
+import type { FlushPart } from './games/high-card-flush.js';
+import { lengthOfFlush } from './games/high-card-flush-deals.js';
+import { flushText } from './games/high-card-flush-strategy.js';
+import { solveSaigon, tableOf } from './games/saigon-5-deals.js';
+import { WITH_JOKER } from './hands.js';
+
+/** Hands that a player would name alike, and what best play does with them. */
+export interface PlayedClass {
+  readonly group: string;
+  readonly name: string;
+  readonly hands: number;
+  /** How many of them best play raises. */
+  readonly raised: number;
+  /** What raising them is worth on average, in Antes. */
+  readonly raise: number;
+  readonly fold: number;
+}
+
+export interface PlayedChart {
+  readonly game: string;
+  readonly classes: readonly PlayedClass[];
+}
+
+/** A tally of hands: how many, how many raised, and the worth of raising all of them over all of the dealer's hands. */
+interface Tally {
+  readonly group: string;
+  readonly name: string;
+  hands: number;
+  raised: number;
+  worth: bigint;
+}
+
+const mean = (worth: bigint, deals: bigint): number => toEight(fraction(worth, deals));
+
+const classOf = ({ group, name, hands, raised, worth }: Tally, dealers: number, fold: number): PlayedClass => ({
+  group,
+  name,
+  hands,
+  raised,
+  raise: mean(worth, BigInt(hands) * BigInt(dealers)),
+  fold,
+});
+
+const tallyIn = (tallies: Map<string, Tally>, group: string, name: string): Tally => {
+  const tally = tallies.get(`${group} ${name}`) ?? { group, name, hands: 0, raised: 0, worth: 0n };
+  tallies.set(`${group} ${name}`, tally);
+  return tally;
+};
+
+/** High Card Flush: every flush of two and three cards by its ranks, longer ones by their length. */
+export const flushChart = (parts: readonly FlushPart[]): PlayedChart => {
+  const dealers = combinations(45, 7);
+  const tallies = new Map<string, Tally>();
+  const rows = parts.flatMap((part) => part.rows).sort((one, other) => one.flush - other.flush);
+  for (const { flush, raised, folded, gain } of rows) {
+    const length = lengthOfFlush(flush);
+    const tally = tallyIn(tallies, `${length}-card flush`, length > 3 ? `${length}-card flush` : flushText(flush));
+    tally.hands += raised + folded;
+    tally.raised += raised;
+    tally.worth += BigInt(gain) - BigInt(raised + folded) * BigInt(dealers);
+  }
+  return { game: 'high-card-flush', classes: [...tallies.values()].map((tally) => classOf(tally, dealers, -1)) };
+};
+
+const djWildName = (value: number): string => {
+  const [top = 0] = ranksOf(value);
+  switch (categoryOf(value)) {
+    case HIGH_CARD:
+      return `${rankWord(top)} high`;
+    case PAIR:
+      return `pair of ${rankWords(top)}`;
+    case TWO_PAIR:
+      return `two pair, ${rankWords(top)} up`;
+    case THREE_OF_A_KIND:
+      return `three ${rankWords(top)}`;
+    default:
+      return categoryName(value);
+  }
+};
+
+/** DJ Wild: every hand by its category and, up to three-of-a-kind, its rank. */
+export const djWildChart = (): PlayedChart => {
+  const dealers = combinations(48, 5);
+  const tallies = new Map<string, Tally>();
+  for (const showdown of showdowns(WITH_JOKER)) {
+    const { value, hands } = showdown;
+    const tally = tallyIn(tallies, categoryName(value), djWildName(value));
+    const worth = worthOfRaise(showdown, dealers);
+    tally.hands += hands;
+    if (worth > NET_OF_FOLD * dealers) tally.raised += hands;
+    tally.worth += BigInt(worth) * BigInt(hands);
+  }
+  return { game: 'dj-wild', classes: [...tallies.values()].map((tally) => classOf(tally, dealers, NET_OF_FOLD)) };
+};
+
+/** Saigon 5 Card: what a Point Count nets against each of the dealer's, and how often they meet. 0 is a hand that does not qualify. */
+export interface PointsChart {
+  readonly game: string;
+  readonly deals: number;
+  readonly rows: readonly {
+    readonly points: number;
+    readonly expected: number;
+    readonly against: readonly { readonly points: number; readonly deals: number; readonly net: number }[];
+  }[];
+}
+
+export const saigonChart = (): PointsChart => {
+  const { nets } = tableOf(WITH_JOKER, 'highest');
+  const { best } = solveSaigon(WITH_JOKER, 'highest');
+  const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+  const netOf = (player: number, dealer: number): Fraction => nets[player]?.[dealer] ?? ZERO;
+  return {
+    game: 'saigon-5',
+    deals: sum(best.map(sum)),
+    rows: best.map((counts, points) => {
+      const halves = counts.reduce(
+        (worth, deals, dealer) =>
+          worth + BigInt(deals) * ((2n * netOf(points, dealer).numerator) / netOf(points, dealer).denominator),
+        0n,
+      );
+      return {
+        points,
+        expected: sum(counts) === 0 ? 0 : mean(halves, 2n * BigInt(sum(counts))),
+        against: counts.map((deals, dealer) => ({ points: dealer, deals, net: toEight(netOf(points, dealer)) })),
+      };
+    }),
+  };
+};

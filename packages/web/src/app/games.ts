@@ -1,0 +1,52 @@
+import type { BettingSpot } from '../parts/felt-geometry.js';
+
+/** A house game as the lobby shows it. */
+export interface LobbyGame {
+  readonly id: string;
+  readonly title: string;
+  readonly chapter: string;
+  readonly editions: readonly string[];
+  readonly edge: { readonly share: number; readonly exact: boolean };
+  readonly picture: LayoutPicture;
+}
+
+/** What of a layout can be seen from afar. */
+export interface LayoutPicture {
+  readonly positions: number;
+  readonly betting: readonly BettingSpot[];
+  readonly cards: number;
+  readonly sentence: string;
+}
+
+export type PokerFamily = 'board' | 'stud' | 'draw';
+
+/** A game of the poker room as the lobby shows it. */
+export interface PokerSeat {
+  readonly id: string;
+  readonly title: string;
+  readonly section: string;
+  readonly family: PokerFamily;
+  readonly cards: { readonly down: number; readonly up: number; readonly board: number };
+  /** Cards that every player must throw away. */
+  readonly discards: number;
+  readonly draws: number;
+  readonly limits: readonly string[];
+  readonly split: boolean;
+  readonly most: number;
+  readonly outsideChapter: boolean;
+}
+
+export interface LobbyData {
+  readonly games: readonly LobbyGame[];
+  readonly poker: readonly PokerSeat[];
+  readonly clauses: number;
+}
+
+/** Written by the build: vite/lobby-data.ts. */
+declare const LOBBY_DATA: LobbyData;
+
+export const LOBBY: LobbyData = LOBBY_DATA;
+
+/** The title of the game with this id, of the pit or of the poker room. */
+export const titleOf = (id: string): string | undefined =>
+  [...LOBBY.games, ...LOBBY.poker].find((game) => game.id === id)?.title;

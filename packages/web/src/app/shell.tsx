@@ -1,0 +1,83 @@
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { titleOf } from './games.js';
+import { Mishap } from './mishap.js';
+import { PAGES } from './pages.js';
+import { readPath } from './path.js';
+import { usePath } from './router.js';
+
+const LINKS = [
+  ['/', 'Lobby'],
+  ['/learn', 'Learn'],
+  ['/train', 'Train'],
+  ['/lab', 'Lab'],
+  ['/replay', 'Replay'],
+] as const;
+
+const NoSuchPage = ({ path }: { readonly path: string }): ReactNode => (
+  <div className="page">
+    <h1>No such page</h1>
+    <p>
+      Nothing is at <code>{path}</code>. Every game is in the <a href="/">lobby</a>.
+    </p>
+  </div>
+);
+
+/** The frame of every page. A page that is opened takes the focus, so that a screen reader starts there. */
+export const Shell = (): ReactNode => {
+  const path = usePath();
+  const { page: name, words } = readPath(path);
+  const page = name === null ? undefined : PAGES[name];
+  const main = useRef<HTMLElement>(null);
+  const opened = useRef(path);
+  const game = words.map(titleOf).find((title) => title !== undefined);
+  // Before the effects of the page itself, which may know a better title.
+  useLayoutEffect(() => {
+    document.title = [game, page?.title ?? 'No such page', 'Fairdeal'].filter((word) => word !== undefined).join(' · ');
+  }, [game, page]);
+  useEffect(() => {
+    if (opened.current !== path) main.current?.focus({ preventScroll: true });
+    opened.current = path;
+  }, [path]);
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to the page
+      </a>
+      <header className="site">
+        <a href="/" className="brand">
+          Fairdeal
+        </a>
+        <nav aria-label="Site">
+          {LINKS.map(([href, link]) => (
+            <a key={href} href={href} aria-current={href === `/${name}` ? 'page' : undefined}>
+              {link}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <main id="main" ref={main} tabIndex={-1} key={path}>
+        {page === undefined ? (
+          <NoSuchPage path={path} />
+        ) : (
+          <Mishap>
+            <Suspense
+              fallback={
+                <p className="page quiet" role="status">
+                  Opening …
+                </p>
+              }
+            >
+              <page.Shown words={words} />
+            </Suspense>
+          </Mishap>
+        )}
+      </main>
+      <footer className="site">
+        <p>
+          For training, analysis and records. Not approved by any gaming board. Names of games may be marks of their
+          owners.
+        </p>
+      </footer>
+    </>
+  );
+};

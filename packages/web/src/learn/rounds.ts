@@ -1,0 +1,402 @@
+import { type ClauseId, HOUSE_GAMES, isRefused, type RoundSettlement, settleRound } from '@fairdeal/rules';
+
+/** A round as `fairdeal settle` takes it. */
+export interface WrittenRound {
+  readonly game: string;
+  readonly edition?: string;
+  readonly paytables: Readonly<Record<string, string>>;
+  readonly dealer?: string;
+  readonly community?: string;
+  readonly seats: readonly {
+    readonly seat: number;
+    readonly cards: string;
+    readonly wagers: Readonly<Record<string, number>>;
+    readonly play: object;
+  }[];
+}
+
+/** Cards that lie in one place after a step; `down` of them, the last ones, face down. */
+export interface Lying {
+  readonly label: string;
+  readonly cards: string;
+  readonly down?: number;
+}
+
+export interface Step {
+  readonly title: string;
+  readonly words: string;
+  readonly lying: readonly Lying[];
+  readonly cites: readonly ClauseId[];
+}
+
+export interface WorkedRound {
+  /** What the game is, in our words. */
+  readonly about: readonly string[];
+  readonly round: WrittenRound;
+  /** From the deal to the last decision; wagers come before, and the rulebook settles after. */
+  readonly steps: readonly Step[];
+}
+
+const OVER_UNDER: WorkedRound = {
+  about: [
+    'Three cards are added up. You see the first one, and then say whether the three will count more than 23 or less than 18. Cards from 2 to 10 count their number, jacks, queens and kings 10, aces 11.',
+    'Nobody plays against a dealer’s hand: each player plays against the middle. What counts 18 to 23 loses whatever was called.',
+  ],
+  round: {
+    game: 'over-under',
+    paytables: { bonus: 'A' },
+    seats: [
+      { seat: 1, cards: '4h3s5c', wagers: { ante: 1000, bonus: 500 }, play: { call: 'under' } },
+      { seat: 2, cards: 'Td9c4s', wagers: { ante: 2500 }, play: { call: 'over' } },
+      { seat: 3, cards: '8c2h3d', wagers: { ante: 1000, bonus: 500 }, play: { call: 'over' } },
+    ],
+  },
+  steps: [
+    {
+      title: 'One card each',
+      words: 'The shoe holds six decks. Everyone with an Ante gets one card face up, from the dealer’s left clockwise.',
+      lying: [
+        { label: 'Seat 1', cards: '4h' },
+        { label: 'Seat 2', cards: 'Td' },
+        { label: 'Seat 3', cards: '8c' },
+      ],
+      cites: ['686a.7(a)', '686a.7(e)'],
+    },
+    {
+      title: 'Seat 1 says under',
+      words:
+        'A low card speaks for under. The call costs a second wager, equal to the Ante. Two more cards come face up, and the hand is settled before the next player is asked.',
+      lying: [{ label: 'Seat 1', cards: '4h3s5c' }],
+      cites: ['686a.7(f)', '686a.7(g)(2)', '686a.7(i)', '686a.7(j)'],
+    },
+    {
+      title: 'Seat 2 says over',
+      words: 'A ten speaks for over. The third card decides, and it is a small one.',
+      lying: [{ label: 'Seat 2', cards: 'Td9c4s' }],
+      cites: ['686a.7(g)(1)', '686a.7(i)'],
+    },
+    {
+      title: 'Seat 3 says over',
+      words: 'An 8 is near the middle, the worst place to start from. Here the hand even ends on the far side, below 18.',
+      lying: [{ label: 'Seat 3', cards: '8c2h3d' }],
+      cites: ['686a.7(g)(1)', '686a.7(i)'],
+    },
+  ],
+};
+
+const HIGH_CARD_FLUSH: WorkedRound = {
+  about: [
+    'You and the dealer get seven cards each. The longer flush wins: more cards of one suit beat fewer, and among equal lengths the highest cards decide. Straights and pairs mean nothing.',
+    'You raise or fold before you see anything of the dealer’s. A flush of five cards lets you raise twice the Ante, one of six or seven three times. The dealer needs a three-card flush, 9 high, to qualify.',
+  ],
+  round: {
+    game: 'high-card-flush',
+    edition: '2019',
+    paytables: { 'flush-bonus': 'B', 'straight-flush-bonus': 'A' },
+    dealer: 'QcTc5cAhKs8d2h',
+    seats: [
+      {
+        seat: 1,
+        cards: 'JhTh9h4hKc3c2d',
+        wagers: { ante: 1000, 'flush-bonus': 500, 'straight-flush-bonus': 500 },
+        play: { raise: 1000 },
+      },
+      { seat: 2, cards: '9s8s7s3dKd6cAc', wagers: { ante: 1000, 'straight-flush-bonus': 500 }, play: { fold: true } },
+    ],
+  },
+  steps: [
+    {
+      title: 'Seven cards each',
+      words: 'After “no more bets” every player with an Ante and the dealer get seven cards, face down.',
+      lying: [
+        { label: 'Dealer', cards: 'QcTc5cAhKs8d2h', down: 7 },
+        { label: 'Seat 1', cards: 'JhTh9h4hKc3c2d' },
+        { label: 'Seat 2', cards: '9s8s7s3dKd6cAc' },
+      ],
+      cites: ['678a.9(b)', '678a.11(a)'],
+    },
+    {
+      title: 'Seat 1 raises',
+      words:
+        'Four hearts: with a flush of two to four cards the Raise is exactly the Ante. Jack, ten and nine of hearts are a straight flush of three besides.',
+      lying: [{ label: 'Seat 1', cards: 'JhTh9h4hKc3c2d' }],
+      cites: ['678a.11(b)', '678a.11(b)(1)', '678a.11(c)(1)'],
+    },
+    {
+      title: 'Seat 2 folds',
+      words:
+        'A three-card flush of 9-8-7 is too low to raise. The Ante is lost, but the cards stay on the table: the Straight Flush Bonus does not care how the hand was played.',
+      lying: [{ label: 'Seat 2', cards: '9s8s7s3dKd6cAc' }],
+      cites: ['678a.11(c)(2)', '678a.11(c)(2)(i)'],
+    },
+    {
+      title: 'The dealer shows',
+      words: 'The dealer turns up seven cards and makes the best flush of them.',
+      lying: [{ label: 'Dealer', cards: 'QcTc5cAhKs8d2h' }],
+      cites: ['678a.11(d)'],
+    },
+  ],
+};
+
+const SAIGON_5: WorkedRound = {
+  about: [
+    'Five cards are set in two hands. Three of them must count 10, 20 or 30 together; what the other two count is your Point Count, where only the last digit matters and a 0 is the best, a 10. Who has no such three does not qualify.',
+    'The higher Point Count wins the Ante. A win with a Point Count of 5 pays half. The joker counts whatever serves you best.',
+  ],
+  round: {
+    game: 'saigon-5',
+    paytables: { bonus: 'A' },
+    dealer: 'Qd8c2cTh4s',
+    seats: [
+      { seat: 1, cards: 'Kc8d2s9h6c', wagers: { ante: 1000 }, play: {} },
+      { seat: 2, cards: 'KdKhJs5c5d', wagers: { ante: 1000, bonus: 500 }, play: {} },
+    ],
+  },
+  steps: [
+    {
+      title: 'Five cards each',
+      words: 'Every player with an Ante and the dealer get five cards, face down. There is nothing more to wager.',
+      lying: [
+        { label: 'Dealer', cards: 'Qd8c2cTh4s', down: 5 },
+        { label: 'Seat 1', cards: 'Kc8d2s9h6c' },
+        { label: 'Seat 2', cards: 'KdKhJs5c5d' },
+      ],
+      cites: ['680a.9(b)', '680a.11(a)'],
+    },
+    {
+      title: 'Seat 1 sets',
+      words: 'King, 8 and 2 make 20 and qualify. The other two, a 9 and a 6, are the showdown hand.',
+      lying: [
+        { label: 'Three that count 20', cards: 'Kc8d2s' },
+        { label: 'Showdown hand', cards: '9h6c' },
+      ],
+      cites: ['680a.11(b)', '680a.11(b)(1)', '680a.6(a)'],
+    },
+    {
+      title: 'Seat 2 sets',
+      words: 'Two kings and a jack make 30. Two 5s make 10, the best Point Count there is; and two pair wins the Bonus.',
+      lying: [
+        { label: 'Three that count 30', cards: 'KdKhJs' },
+        { label: 'Showdown hand', cards: '5c5d' },
+      ],
+      cites: ['680a.11(b)', '680a.11(b)(1)'],
+    },
+    {
+      title: 'The dealer sets',
+      words: 'When all have set, the dealer shows five cards and sets them for the highest Point Count that qualifies.',
+      lying: [{ label: 'Dealer', cards: 'Qd8c2cTh4s' }],
+      cites: ['680a.11(c)'],
+    },
+  ],
+};
+
+const DJ_WILD: WorkedRound = {
+  about: [
+    'Five-card stud against the dealer with five wild cards: the four deuces and the joker. Ante and Blind are equal. You look at five cards and raise two times the Ante, or fold.',
+    'The better hand wins Ante and Raise even money. The Blind is paid by a table from a straight on, and is returned when you win with less.',
+  ],
+  round: {
+    game: 'dj-wild',
+    paytables: { trips: 'DJWT-04', 'bad-beat': 'DJWBB-01' },
+    dealer: '2hAhTh6h4h',
+    seats: [
+      {
+        seat: 1,
+        cards: 'KhKs2d7c7s',
+        wagers: { ante: 1000, blind: 1000, trips: 500 },
+        play: { raise: true },
+      },
+      {
+        seat: 2,
+        cards: '9c8d7h6s5d',
+        wagers: { ante: 1000, blind: 1000, 'bad-beat': 500 },
+        play: { raise: true },
+      },
+    ],
+  },
+  steps: [
+    {
+      title: 'Five cards each',
+      words: 'Every player with Ante and Blind gets five cards face down, and the dealer after them.',
+      lying: [
+        { label: 'Dealer', cards: '2hAhTh6h4h', down: 5 },
+        { label: 'Seat 1', cards: 'KhKs2d7c7s' },
+        { label: 'Seat 2', cards: '9c8d7h6s5d' },
+      ],
+      cites: ['687a.9(c)', '687a.9(d)', '687a.11(a)'],
+    },
+    {
+      title: 'Seat 1 raises',
+      words: 'The deuce is wild. It becomes a third king, and two pair become a full house.',
+      lying: [{ label: 'Seat 1', cards: 'KhKs2d7c7s' }],
+      cites: ['687a.11(b)', '687a.6(b)'],
+    },
+    {
+      title: 'Seat 2 raises',
+      words: 'A straight without a wild card is far more than enough to raise.',
+      lying: [{ label: 'Seat 2', cards: '9c8d7h6s5d' }],
+      cites: ['687a.11(b)'],
+    },
+    {
+      title: 'The dealer shows',
+      words: 'A deuce again, with four hearts: the dealer’s wild card makes a flush.',
+      lying: [{ label: 'Dealer', cards: '2hAhTh6h4h' }],
+      cites: ['687a.11(d)', '687a.11(e)'],
+    },
+  ],
+};
+
+const HEADS_UP_HOLDEM: WorkedRound = {
+  about: [
+    'Hold ’em against the dealer alone. Ante and Odds are equal. The earlier you raise, the more you may: three times the Ante on your two cards, twice after the Flop, once when all five community cards lie there. Who never raised folds.',
+    'The dealer needs a pair to qualify; without one the Ante is returned. The Odds wager pays extra for a straight or better, and also when such a hand is beaten.',
+  ],
+  round: {
+    game: 'heads-up-holdem',
+    paytables: { 'pocket-bonus': 'A', 'trips-plus': 'A' },
+    dealer: 'KsKd',
+    community: 'Kh7h2cQd3h',
+    seats: [
+      {
+        seat: 1,
+        cards: 'AhJh',
+        wagers: { ante: 1000, odds: 1000, 'pocket-bonus': 500, 'trips-plus': 500 },
+        play: { raise: 3000, street: 'preflop' },
+      },
+      { seat: 2, cards: '9s8c', wagers: { ante: 1000, odds: 1000 }, play: { fold: true } },
+    ],
+  },
+  steps: [
+    {
+      title: 'Two cards each',
+      words: 'Every player with Ante and Odds and the dealer get two cards, face down.',
+      lying: [
+        { label: 'Dealer', cards: 'KsKd', down: 2 },
+        { label: 'Seat 1', cards: 'AhJh' },
+        { label: 'Seat 2', cards: '9s8c' },
+      ],
+      cites: ['677a.9(b)', '677a.11(a)'],
+    },
+    {
+      title: 'Before the Flop: seat 1 raises, seat 2 checks',
+      words: 'An ace is raised three times the Ante whatever lies beside it. Nine and eight wait for the Flop.',
+      lying: [
+        { label: 'Seat 1', cards: 'AhJh' },
+        { label: 'Seat 2', cards: '9s8c' },
+      ],
+      cites: ['677a.11(b)'],
+    },
+    {
+      title: 'The Flop',
+      words: 'A card is burned and three are dealt face up. Seat 2 has nothing and checks again. Seat 1 has raised and is not asked any more.',
+      lying: [
+        { label: 'Community', cards: 'Kh7h2c' },
+        { label: 'Seat 2', cards: '9s8c' },
+      ],
+      cites: ['677a.11(c)', '677a.11(d)'],
+    },
+    {
+      title: 'Turn and River',
+      words: 'Both come together. Seat 2 must now raise the Ante or fold, and folds: Ante and Odds are lost.',
+      lying: [
+        { label: 'Community', cards: 'Kh7h2cQd3h' },
+        { label: 'Seat 2', cards: '9s8c' },
+      ],
+      cites: ['677a.11(e)', '677a.11(f)'],
+    },
+    {
+      title: 'The dealer shows',
+      words: 'The dealer makes the best five of seven cards. A pair or better qualifies.',
+      lying: [
+        { label: 'Dealer', cards: 'KsKd' },
+        { label: 'Community', cards: 'Kh7h2cQd3h' },
+        { label: 'Seat 1', cards: 'AhJh' },
+      ],
+      cites: ['677a.11(g)', '677a.11(h)(2)'],
+    },
+  ],
+};
+
+const FACE_UP_PAI_GOW: WorkedRound = {
+  about: [
+    'Seven cards from a deck with a joker, set in a high hand of five and a low hand of two. Both must beat the dealer’s to win; one of two is a tie, and ties are common.',
+    'The dealer’s cards lie open and are set first, by the house way, so you know exactly what you have to beat. When the dealer has an ace high and no pair, everybody ties.',
+  ],
+  round: {
+    game: 'face-up-pai-gow',
+    paytables: { fortune: '1', 'ace-high': '1' },
+    dealer: 'KcKhQd9c8d3s2s',
+    seats: [
+      {
+        seat: 1,
+        cards: 'QsQhQc8s8h4d2c',
+        wagers: { 'pai-gow': 1000, fortune: 500 },
+        play: { low: '8s8h' },
+      },
+      {
+        seat: 2,
+        cards: 'AsJkTd7h6c5s3d',
+        wagers: { 'pai-gow': 1000, 'ace-high': 500 },
+        play: { low: 'Td7h' },
+      },
+    ],
+  },
+  steps: [
+    {
+      title: 'Seven cards each, the dealer’s face up',
+      words: 'Every place gets seven cards, wherever the starting position was drawn. Only the dealer’s are face up.',
+      lying: [
+        { label: 'Dealer', cards: 'KcKhQd9c8d3s2s' },
+        { label: 'Seat 1', cards: 'QsQhQc8s8h4d2c' },
+        { label: 'Seat 2', cards: 'AsJkTd7h6c5s3d' },
+      ],
+      cites: ['688a.9(b)', '688a.9(c)'],
+    },
+    {
+      title: 'The dealer sets first',
+      words: 'By the house way: the pair stays high, and the two best of the other cards go low.',
+      lying: [
+        { label: 'Dealer, high', cards: 'KcKh8d3s2s' },
+        { label: 'Dealer, low', cards: 'Qd9c' },
+      ],
+      cites: ['688a.11(a)'],
+    },
+    {
+      title: 'Seat 1 sets two hands that both win',
+      words: 'Three queens are enough to beat a pair of kings, so the pair of 8s is free to go low.',
+      lying: [
+        { label: 'High', cards: 'QsQhQc4d2c' },
+        { label: 'Low', cards: '8s8h' },
+      ],
+      cites: ['688a.11(c)'],
+    },
+    {
+      title: 'Seat 2 saves the wager',
+      words: 'The joker is an ace here. Aces beat the kings, but nothing is left to beat the dealer’s low hand: one of two.',
+      lying: [
+        { label: 'High', cards: 'AsJk6c5s3d' },
+        { label: 'Low', cards: 'Td7h' },
+      ],
+      cites: ['688a.11(c)', '688a.11(e)'],
+    },
+  ],
+};
+
+const WORKED: Readonly<Record<string, WorkedRound>> = {
+  'heads-up-holdem': HEADS_UP_HOLDEM,
+  'high-card-flush': HIGH_CARD_FLUSH,
+  'saigon-5': SAIGON_5,
+  'over-under': OVER_UNDER,
+  'dj-wild': DJ_WILD,
+  'face-up-pai-gow': FACE_UP_PAI_GOW,
+};
+
+export const workedRound = (game: string): WorkedRound | undefined =>
+  Object.hasOwn(WORKED, game) ? WORKED[game] : undefined;
+
+/** What the rulebook says of it. */
+export const settledRound = ({ round }: WorkedRound): RoundSettlement => {
+  const settlement = settleRound(HOUSE_GAMES, round);
+  if (isRefused(settlement)) throw new Error(settlement.refused);
+  return settlement;
+};

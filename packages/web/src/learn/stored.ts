@@ -1,0 +1,30 @@
+import type { GameOdds, PlayedChart, PointsChart } from '@fairdeal/lab';
+
+interface StoredOdds {
+  readonly version: string;
+  readonly results: readonly GameOdds[];
+}
+
+const ODDS = import.meta.glob<StoredOdds>('../../../lab/data/*.json', { import: 'default' });
+const CHARTS = import.meta.glob<unknown>('../../../lab/data/charts/*.json', { import: 'default' });
+
+const loaded = new Map<string, Promise<unknown>>();
+
+const once = <Data>(key: string, load: (() => Promise<Data>) | undefined): Promise<Data> => {
+  const promise = loaded.get(key) ?? load?.() ?? Promise.reject(new Error(`Nothing is stored as ${key}.`));
+  loaded.set(key, promise);
+  return promise as Promise<Data>;
+};
+
+/** What the lab stored of a game: under its latest edition and every setting at its default. */
+export const storedOdds = (game: string): Promise<StoredOdds> => {
+  const path = `../../../lab/data/${game}.json`;
+  return once(path, ODDS[path]);
+};
+
+const chart = <Chart>(game: string): Promise<Chart> => {
+  const path = `../../../lab/data/charts/${game}.json`;
+  return once(path, CHARTS[path] as (() => Promise<Chart>) | undefined);
+};
+export const playedChart = (game: string): Promise<PlayedChart> => chart(game);
+export const pointsChart = (game: string): Promise<PointsChart> => chart(game);

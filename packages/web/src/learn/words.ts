@@ -1,0 +1,28 @@
+/** `2.3584 %` */
+export const percent = (share: number, digits = 2): string => `${(100 * share).toFixed(digits)} %`.replace('-', '−');
+
+/** `+1.25`, `−0.5`, `0`: what is won or lost, in Antes. */
+export const signed = (value: number, digits = 4): string => {
+  const text = Number(Math.abs(value).toFixed(digits)).toString();
+  return value === 0 || text === '0' ? '0' : `${value < 0 ? '−' : '+'}${text}`;
+};
+
+/** `1 in 4.3`, `1 in 30,940`; `never` for what does not happen. */
+export const oneIn = (probability: number): string => {
+  if (probability <= 0) return 'never';
+  const rounds = 1 / probability;
+  const text = rounds < 100 ? rounds.toFixed(1) : Math.round(rounds).toLocaleString('en-US');
+  return `1 in ${text}`;
+};
+
+/** `Ante`, `Flush Bonus`: the title of a wager without the word that all share. */
+export const shortTitle = (title: string): string => title.replace(/ Wager$/, '');
+
+/** `full-house` as people write it; three-of-a-kind keeps its hyphens. */
+export const handWords = (hand: string): string =>
+  hand.replace(/\b(full|high|royal|two|straight|five)-(house|card|flush|pair|wilds)\b/, '$1 $2');
+
+/** What an action of the lab is called. */
+export const actionWords = (action: string): string =>
+  ({ over: 'Over 23', under: 'Under 18', raise: 'Raise', fold: 'Fold', check: 'Check', surrender: 'Surrender' })[action] ??
+  action.replace(/^raise-(\d)x$/, 'Raise $1x');

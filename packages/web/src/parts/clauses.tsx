@@ -1,0 +1,80 @@
+import type { Clause } from '@fairdeal/rules';
+import { type ReactNode, Suspense, use } from 'react';
+import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components';
+import './clauses.css';
+
+/** How a clause is met, said to someone at a table. */
+const MET_WORDS: Readonly<Record<Clause['met'], string>> = {
+  enforced: 'Enforced: the rulebook decides by it.',
+  shown: 'Shown: on the layout, a sign or an inscription.',
+  recorded: 'Recorded: an act of the staff that the log must hold.',
+  configured: 'Configured: a choice of the Rules Submission.',
+  defines: 'Defines: a meaning that other clauses use.',
+  outside: 'Outside: about the room, not the software.',
+};
+
+let register: Promise<(id: string, edition?: string) => Clause | undefined> | null = null;
+
+/** The register is large and is loaded when somebody first asks why. */
+const loadRegister = (): Promise<(id: string, edition?: string) => Clause | undefined> => {
+  register ??= import('@fairdeal/rules').then(({ EDITIONS, findClause }) => (id, edition) => {
+    const chapter = id.split('.')[0];
+    const known = EDITIONS.find((candidate) => candidate.chapter === chapter && candidate.edition === edition);
+    return known?.clauses[id] ?? findClause(id);
+  });
+  return register;
+};
+
+/** Each clause with what it requires, in our words, and how it is met. */
+export const ClauseList = ({
+  cites,
+  edition,
+}: {
+  readonly cites: readonly string[];
+  readonly edition?: string;
+}): ReactNode => {
+  const find = use(loadRegister());
+  return (
+    <ul className="clauses-list">
+      {[...new Set(cites)].map((id) => {
+        const clause = find(id, edition);
+        return (
+          <li key={id}>
+            <code>{id}</code>
+            <p>{clause?.requires ?? 'No such clause is in the register.'}</p>
+            {clause === undefined ? null : <p className="quiet">{clause.why ?? MET_WORDS[clause.met]}</p>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+export interface WhyProps {
+  readonly cites: readonly string[];
+  /** What is asked about: "the Ante of seat 2". */
+  readonly about: string;
+  readonly edition?: string;
+  /** What the button says, when it is not Why. */
+  readonly label?: string;
+}
+
+/** A button that opens the clauses behind something that happened. */
+export const Why = ({ cites, about, edition, label = 'Why?' }: WhyProps): ReactNode =>
+  cites.length === 0 ? null : (
+    <DialogTrigger>
+      <Button className="clauses-why" aria-label={label === 'Why?' ? `Why: ${about}` : `${label}: ${about}`}>
+        {label}
+      </Button>
+      <Popover className="clauses-popover" placement="bottom end">
+        <Dialog>
+          <Heading slot="title" level={2}>
+            {about}
+          </Heading>
+          <Suspense fallback={<p className="quiet">Opening the register …</p>}>
+            <ClauseList cites={cites} {...(edition === undefined ? {} : { edition })} />
+          </Suspense>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );

@@ -1,0 +1,77 @@
+import type { Card } from '@fairdeal/cards';
+import { type Option, PLAY_ACTS, type PokerAct, type PokerCommand } from '@fairdeal/rules';
+
+export type PokerOption = Option<PokerCommand>;
+
+/** What the table offers, sorted by where it stands on the screen. */
+export interface Choices {
+  /** The acts of play, as buttons. */
+  readonly acts: readonly PokerOption[];
+  readonly raise: PokerOption | null;
+  /** Each set of cards that may be thrown away. */
+  readonly exchange: readonly PokerOption[];
+  readonly stakes: PokerOption | null;
+  /** Coming and going. */
+  readonly seat: readonly PokerOption[];
+  /** What may be called when something went other than it should. */
+  readonly wrong: readonly PokerOption[];
+}
+
+const SEAT_ACTS: readonly PokerAct['do'][] = ['sit', 'leave', 'stepAway', 'comeBack'];
+const isExchange = ({ command }: PokerOption): boolean => command.do === 'draw' || command.do === 'discard';
+
+/** `ranged` is a raise with a choice of amounts; one with a single amount is an act like the others. */
+export const sorted = (options: readonly PokerOption[]): Choices => {
+  const isRanged = ({ command, ranges }: PokerOption): boolean =>
+    command.do === 'raiseTo' && ranges?.cents !== undefined && ranges.cents.max > ranges.cents.min;
+  const isAct = ({ command }: PokerOption): boolean => PLAY_ACTS.includes(command.do) || command.do === 'straddle';
+  return {
+    acts: options.filter((option) => isAct(option) && !isExchange(option) && !isRanged(option)),
+    raise: options.find(isRanged) ?? null,
+    exchange: options.filter(isExchange),
+    stakes: options.find(({ command }) => command.do === 'addStakes') ?? null,
+    seat: options.filter(({ command }) => SEAT_ACTS.includes(command.do)),
+    wrong: options.filter(
+      (option) => !isAct(option) && !SEAT_ACTS.includes(option.command.do) && option.command.do !== 'addStakes',
+    ),
+  };
+};
+
+const cardsOf = ({ command }: PokerOption): readonly Card[] =>
+  command.do === 'draw' || command.do === 'discard' ? command.cards : [];
+
+/** The option that throws away just these cards, if it is offered. */
+export const exchangeOf = (exchange: readonly PokerOption[], thrown: ReadonlySet<Card>): PokerOption | undefined =>
+  exchange.find(
+    (option) => cardsOf(option).length === thrown.size && cardsOf(option).every((card) => thrown.has(card)),
+  );
+
+/** Whether a card may be thrown away at all. */
+export const isThrowable = (exchange: readonly PokerOption[], card: Card): boolean =>
+  exchange.some((option) => cardsOf(option).includes(card));
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const;
+
+/** What the button of an exchange says. */
+export const exchangeWords = (exchange: readonly PokerOption[], thrown: number): string => {
+  const draws = exchange[0]?.command.do === 'draw';
+  if (thrown === 0) return draws ? 'Stand pat' : 'Discard';
+  const cards = `${NUMBERS[thrown] ?? thrown} ${thrown === 1 ? 'card' : 'cards'}`;
+  return draws ? `Draw ${cards}` : `Discard ${cards}`;
+};
+
+/** The key that does what an option does, and the same key again for acts that are never offered together. */
+export const KEYS: Readonly<Partial<Record<PokerAct['do'], string>>> = {
+  fold: 'f',
+  check: 'c',
+  call: 'c',
+  raiseTo: 'r',
+  makeForcedBet: 'b',
+  straddle: 't',
+  draw: 'd',
+  discard: 'd',
+  show: 's',
+  muck: 'm',
+};
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,98 @@
+import { systemChance } from '@fairdeal/cards';
+import { openPokerTable } from '@fairdeal/house/practice';
+import { type PokerGame, type PokerSubmission, pokerGame, submitPoker } from '@fairdeal/rules';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import type { PageProps } from '../app/pages.js';
+import { limitWords } from './limit-words.js';
+import './poker.css';
+import { draftOf, readQuery, type TableSettings } from './query.js';
+import { Room } from './room.js';
+import { Settings } from './settings.js';
+import { PokerTable } from './table.js';
+
+const subscribe = (heard: () => void): (() => void) => {
+  window.addEventListener('popstate', heard);
+  return () => window.removeEventListener('popstate', heard);
+};
+const useSearch = (): string => useSyncExternalStore(subscribe, () => window.location.search);
+
+interface OpenedProps {
+  readonly game: PokerGame;
+  readonly submission: PokerSubmission;
+  readonly settings: TableSettings;
+}
+
+const Opened = ({ game, submission, settings }: OpenedProps): ReactNode => {
+  const link = useMemo(
+    () =>
+      openPokerTable({
+        game,
+        submission,
+        players: Math.min(settings.players, submission.seats),
+        bankroll: settings.bankroll,
+        chance: systemChance(),
+      }),
+    [game, submission, settings],
+  );
+  return (
+    <PokerTable game={game} submission={submission} bankroll={settings.bankroll} link={link}>
+      <Settings game={game} settings={settings} />
+    </PokerTable>
+  );
+};
+
+const Game = ({ game, search }: { readonly game: PokerGame; readonly search: string }): ReactNode => {
+  const settings = useMemo(() => readQuery(game, search), [game, search]);
+  const made = useMemo(() => submitPoker(draftOf(game, settings)), [game, settings]);
+  return (
+    <div className="page poker-page">
+      <header className="poker-head">
+        <h1>{game.title}</h1>
+        <p className="quiet">
+          {'ok' in made ? limitWords(game, made.ok) : ''} Section {game.section}. <a href="/poker">All poker games</a>
+        </p>
+      </header>
+      {'ok' in made ? (
+        <Opened key={search} game={game} submission={made.ok} settings={settings} />
+      ) : (
+        <section className="panel stack" aria-labelledby="poker-faults">
+          <h2 id="poker-faults">This table cannot be opened</h2>
+          <ul>
+            {made.faults.map(({ fault, cites }) => (
+              <li key={fault}>
+                {fault} {cites.map((id) => `(${id})`).join(' ')}
+              </li>
+            ))}
+          </ul>
+          {game.outsideChapter ? (
+            <p>
+              Recorded hands of this game can be <a href="/replay">replayed</a>.
+            </p>
+          ) : (
+            <p className="row">
+              <Settings game={game} settings={settings} /> <a href={`/poker/${game.id}`}>Open it as it usually is</a>
+            </p>
+          )}
+        </section>
+      )}
+    </div>
+  );
+};
+
+/** The poker room, or one of its tables. */
+export const Shown = ({ words }: PageProps): ReactNode => {
+  const search = useSearch();
+  const [id] = words;
+  if (id === undefined || id === '') return <Room />;
+  const game = pokerGame(id);
+  return game === undefined ? (
+    <div className="page">
+      <h1>No such game</h1>
+      <p>
+        The poker room has no game <code>{id}</code>. It has <a href="/poker">these</a>.
+      </p>
+    </div>
+  ) : (
+    <Game key={game.id} game={game} search={search} />
+  );
+};

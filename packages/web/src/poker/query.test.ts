@@ -1,0 +1,53 @@
+import { POKER_GAMES, type PokerGame, permittedBy, pokerGame, submitPoker } from '@fairdeal/rules';
+import { expect, test } from 'vitest';
+import { draftOf, readQuery, settingsOf, textOf, USUAL_BANKROLL, valueIn, writeQuery } from './query.js';
+
+const HOLD_EM = pokerGame('hold-em') as PokerGame;
+
+test.each(POKER_GAMES.filter((game) => permittedBy(game) !== null).map((game) => [game.id, game] as const))(
+  '%s opens with nothing in its address',
+  (_, game) => {
+    const made = submitPoker(draftOf(game, readQuery(game, '')));
+    expect(made).toHaveProperty('ok');
+    expect(writeQuery(game, readQuery(game, ''))).toBe('');
+  },
+);
+
+test.each(POKER_GAMES.map((game) => [game.id, game] as const))(
+  'every default of %s is typed and read again',
+  (_, game) => {
+    for (const setting of Object.values(settingsOf(game)))
+      expect(valueIn(setting, textOf(setting, setting.default))).toEqual(setting.default);
+  },
+);
+
+test('an address carries limit, blinds, straddle, players and bankroll, and is written again as it was read', () => {
+  const search = '?limit=no&blinds=1%2C+2&smallBet=2&straddle=4&players=9&bankroll=250.50';
+  const read = readQuery(HOLD_EM, search);
+  expect(read.players).toBe(9);
+  expect(read.bankroll).toBe(25_050);
+  const made = submitPoker(draftOf(HOLD_EM, read));
+  expect(made).toMatchObject({
+    ok: { limit: 'no', blinds: [100, 200], smallBet: 200, straddle: 400, seats: 9, raiseCap: null },
+  });
+  expect(readQuery(HOLD_EM, writeQuery(HOLD_EM, read))).toEqual(read);
+});
+
+test.each([
+  ['?players=99', 10],
+  ['?players=1', 2],
+  ['?players=lots', 6],
+])('%s seats %i', (search, players) => {
+  expect(readQuery(HOLD_EM, search).players).toBe(players);
+});
+
+test('nonsense in an address opens nothing by itself: it is passed over or is a fault with its clause', () => {
+  expect(readQuery(HOLD_EM, '?__proto__=1&constructor=2&colour=red&bankroll=-4')).toEqual({
+    chosen: {},
+    players: 6,
+    bankroll: USUAL_BANKROLL,
+  });
+  expect(submitPoker(draftOf(HOLD_EM, readQuery(HOLD_EM, '?blinds=x&rake=%7B')))).toMatchObject({
+    faults: [{ cites: ['637a.11(d)'] }, { cites: ['637a.17(a)(1)'] }],
+  });
+});

@@ -1,0 +1,109 @@
+import type { Cents, PokerDraft, PokerGame, PokerSetting } from '@fairdeal/rules';
+import { pokerSettings } from '@fairdeal/rules';
+import { plainDollars, typedCents } from './amounts.js';
+
+/** What a practice table is opened with: what of its submission is chosen, how many sit, and what the viewer buys in for. */
+export interface TableSettings {
+  readonly chosen: Readonly<Record<string, string>>;
+  readonly players: number;
+  readonly bankroll: Cents;
+}
+
+export const USUAL_PLAYERS = 6;
+export const USUAL_BANKROLL: Cents = 40_000;
+
+export const usualPlayers = (game: PokerGame): number => Math.min(USUAL_PLAYERS, game.players.most);
+
+export const settingsOf = (game: PokerGame): Readonly<Record<string, PokerSetting>> => pokerSettings(game);
+
+/** A value as it is typed, and as the address of the table says it. */
+export const textOf = ({ kind }: PokerSetting, value: unknown): string => {
+  if (value === null) return 'none';
+  switch (kind) {
+    case 'yes-no':
+      return value === true ? 'yes' : 'no';
+    case 'cents':
+    case 'cents-or-none':
+      return plainDollars(Number(value));
+    case 'cents-list':
+      return (value as readonly Cents[]).map(plainDollars).join(', ');
+    case 'list':
+    case 'rules':
+      return JSON.stringify(value);
+    default:
+      return `${value}`;
+  }
+};
+
+/** The value of a typed text. A text that cannot be read stays as it is, and the submission says what is wrong with it. */
+export const valueIn = ({ kind }: PokerSetting, text: string): unknown => {
+  const typed = text.trim();
+  if (typed === 'none' && kind !== 'choice' && kind !== 'text') return null;
+  switch (kind) {
+    case 'yes-no':
+      return typed === 'yes' ? true : typed === 'no' ? false : text;
+    case 'number':
+    case 'number-or-none':
+      return /^\d+$/.test(typed) ? Number(typed) : text;
+    case 'cents':
+    case 'cents-or-none':
+      return typedCents(typed) ?? text;
+    case 'cents-list':
+      return typed === '' ? [] : typed.split(',').map((part) => typedCents(part) ?? part);
+    case 'list':
+    case 'rules':
+      return parsed(typed);
+    default:
+      return text;
+  }
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
+
+const whole = (text: string | null, least: number, most: number, usual: number): number => {
+  const number = text === null ? Number.NaN : Number(text);
+  return Number.isInteger(number) ? Math.min(most, Math.max(least, number)) : usual;
+};
+
+/** The settings in an address. What it says of other things is passed over. */
+export const readQuery = (game: PokerGame, search: string): TableSettings => {
+  const said = new URLSearchParams(search);
+  const known = settingsOf(game);
+  const bankroll = typedCents(said.get('bankroll') ?? '');
+  return {
+    chosen: Object.fromEntries([...said].filter(([name]) => Object.hasOwn(known, name))),
+    players: whole(said.get('players'), 2, game.players.most, usualPlayers(game)),
+    bankroll: bankroll === null || bankroll <= 0 ? USUAL_BANKROLL : bankroll,
+  };
+};
+
+/** The address of a table with these settings: only what is not usual. */
+export const writeQuery = (game: PokerGame, { chosen, players, bankroll }: TableSettings): string => {
+  const known = settingsOf(game);
+  const said = new URLSearchParams();
+  for (const [name, text] of Object.entries(chosen)) {
+    const setting = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (setting !== undefined && textOf(setting, valueIn(setting, text)) !== textOf(setting, setting.default))
+      said.set(name, text);
+  }
+  if (players !== usualPlayers(game)) said.set('players', `${players}`);
+  if (bankroll !== USUAL_BANKROLL) said.set('bankroll', plainDollars(bankroll));
+  const text = said.toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+/** The draft to be checked. Unless its seats are chosen, the table is filed with as many as sit down. */
+export const draftOf = (game: PokerGame, { chosen, players }: TableSettings): PokerDraft => {
+  const known = settingsOf(game);
+  const values = Object.entries(chosen).flatMap(([name, text]) => {
+    const setting = Object.hasOwn(known, name) ? known[name] : undefined;
+    return setting === undefined ? [] : [[name, valueIn(setting, text)]];
+  });
+  return { seats: players, ...Object.fromEntries(values), game: game.id };
+};

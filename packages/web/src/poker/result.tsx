@@ -1,0 +1,85 @@
+import type { RoundReport } from '@fairdeal/house/practice';
+import { type Cents, dollars, type Seat } from '@fairdeal/rules';
+import type { ReactNode } from 'react';
+import { Why } from '../parts/clauses.js';
+import { Keep } from './keep.js';
+import type { PokerStep } from './playback.js';
+
+const nameOf = (seat: Seat, viewer: Seat): string => (seat === viewer ? 'You' : `Seat ${seat}`);
+
+export const netWords = (net: Cents): string =>
+  net > 0 ? `You win ${dollars(net)}` : net < 0 ? `You lose ${dollars(-net)}` : 'You come out even';
+
+/** What of the closing is not a share of a pot: bets nobody called, rake, contributions, hands taken in. */
+const CLOSING: readonly string[] = [
+  'betReturned',
+  'raked',
+  'contributed',
+  'losingHandsCollected',
+  'limitsChanged',
+  'roundVoided',
+  'rakeReturned',
+  'handDead',
+];
+
+export interface ResultProps {
+  readonly report: RoundReport;
+  readonly steps: readonly PokerStep[];
+  readonly viewer: Seat;
+}
+
+/** Who won which pot with what hand, what came back and what the house took, each with its clauses. */
+export const Result = ({ report, steps, viewer }: ResultProps): ReactNode => {
+  const closing = steps.filter(({ did }) => CLOSING.includes(did));
+  return (
+    <section className="panel poker-result" aria-labelledby="poker-result">
+      <h2 id="poker-result">
+        Round {report.number}:{' '}
+        <span className={report.net < 0 ? 'lose' : report.net > 0 ? 'win' : ''}>{netWords(report.net)}</span>
+      </h2>
+      {report.lines.length === 0 ? (
+        <p>Nothing was left in the pot.</p>
+      ) : (
+        <ul className="poker-lines" aria-label="Pots">
+          {report.lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a settled round never move
+            <li key={at}>
+              <p>
+                <strong>{nameOf(line.seat, viewer)}</strong> {line.seat === viewer ? 'take' : 'takes'}{' '}
+                <strong>{dollars(line.received)}</strong> of {line.title}
+                {line.hand === '' ? '' : <span className="quiet">, {line.hand}</span>}
+              </p>
+              <Why cites={line.cites} about={`${nameOf(line.seat, viewer)}, ${line.title}`} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {closing.length === 0 ? null : (
+        <ul className="poker-lines" aria-label="What else happened to the chips">
+          {closing.map(({ words, cites }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a settled round never move
+            <li key={at}>
+              <p>{words}</p>
+              <Why cites={cites} about={words} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {report.decisions.length === 0 ? null : (
+        <details>
+          <summary>What you decided</summary>
+          <ul>
+            {report.decisions.map(({ street, chose, best, cost }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the decisions of a settled round never move
+              <li key={at}>
+                {street}: you {chose}; a simple player would {best}
+                {cost === null ? '' : `, which cost ${dollars(Math.round(cost))}`}.
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <Keep report={report} />
+    </section>
+  );
+};

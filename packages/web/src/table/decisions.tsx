@@ -1,0 +1,128 @@
+import { type Card, formatCards } from '@fairdeal/cards';
+import { type Command, dollars, type Range } from '@fairdeal/rules';
+import { type ReactNode, useState } from 'react';
+import { type ByCards, buttonWords, isMoney, type Offered, valueIn, withValue } from './options.js';
+
+interface DecisionProps {
+  readonly option: Offered;
+  readonly shortcut: string | undefined;
+  readonly main: boolean;
+  readonly send: (command: Command) => void;
+}
+
+const Ranged = ({
+  option,
+  field,
+  range,
+  shortcut,
+  main,
+  send,
+}: DecisionProps & { readonly field: string; readonly range: Range }): ReactNode => {
+  const [value, setValue] = useState(() => valueIn(option.command, field) ?? range.min);
+  const money = isMoney(option.command, field);
+  const held = Math.min(range.max, Math.max(range.min, value));
+  const shown = money ? dollars(held) : `${held}`;
+  const few = (range.max - range.min) / range.step <= 3;
+  if (few)
+    return Array.from({ length: (range.max - range.min) / range.step + 1 }, (_, at) => range.min + at * range.step).map(
+      (amount, at) => (
+        <button
+          key={amount}
+          type="button"
+          className={main ? 'primary' : undefined}
+          aria-keyshortcuts={at === 0 ? shortcut : undefined}
+          onClick={() => send(withValue(option.command, field, amount))}
+        >
+          {verb(option)} {money ? dollars(amount) : amount}
+          {at === 0 && shortcut !== undefined ? <kbd>{shortcut}</kbd> : null}
+        </button>
+      ),
+    );
+  return (
+    <span className="table-ranged">
+      <button
+        type="button"
+        className={main ? 'primary' : undefined}
+        aria-keyshortcuts={shortcut}
+        onClick={() => send(withValue(option.command, field, held))}
+      >
+        {verb(option)} {shown}
+        {shortcut === undefined ? null : <kbd>{shortcut}</kbd>}
+      </button>
+      <input
+        type="range"
+        aria-label={`How much: ${buttonWords(option)}`}
+        aria-valuetext={shown}
+        min={range.min}
+        max={range.max}
+        step={range.step}
+        value={held}
+        onChange={(event) => setValue(Number(event.target.value))}
+      />
+    </span>
+  );
+};
+
+/** The first word of an option: "Raise", "Cut the cards". */
+const verb = (option: Offered): string => {
+  const [first = ''] = buttonWords(option).split(/[,:]|\s+\$|\s+\d/);
+  return first;
+};
+
+const Decision = (props: DecisionProps): ReactNode => {
+  const { option, shortcut, main, send } = props;
+  const [ranged] = Object.entries(option.ranges ?? {});
+  if (ranged !== undefined && ranged[1].min < ranged[1].max)
+    return <Ranged {...props} field={ranged[0]} range={ranged[1]} />;
+  return (
+    <button
+      type="button"
+      className={main ? 'primary' : undefined}
+      aria-keyshortcuts={shortcut}
+      onClick={() => send(option.command)}
+    >
+      {buttonWords(option)}
+      {shortcut === undefined ? null : <kbd>{shortcut}</kbd>}
+    </button>
+  );
+};
+
+export interface DecisionsProps {
+  readonly options: readonly Offered[];
+  readonly byCards: ByCards | null;
+  readonly picked: readonly Card[];
+  /** What the picked cards are for, as the layout says it. */
+  readonly place: string;
+  readonly onPicked: () => void;
+  readonly send: (command: Command) => void;
+}
+
+/** The keys that stand for the buttons, in their order. */
+export const shortcutOf = (at: number): string | undefined => (at < 9 ? `${at + 1}` : undefined);
+
+/** What the player may choose now, as buttons; cards that are to be picked are toggles above. */
+export const Decisions = ({ options, byCards, picked, place, onPicked, send }: DecisionsProps): ReactNode => {
+  const missing = byCards === null ? 0 : byCards.count - picked.length;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
+    <div className="table-decisions row" role="group" aria-label="Your decision">
+      {byCards === null ? null : (
+        <button type="button" className="primary" disabled={missing !== 0} onClick={onPicked} aria-keyshortcuts="S">
+          {missing === 0
+            ? `Set ${formatCards(picked)} as ${place}`
+            : `Pick ${missing} ${missing === 1 ? 'card' : 'cards'} for the ${place}`}
+          <kbd>S</kbd>
+        </button>
+      )}
+      {options.map((option, at) => (
+        <Decision
+          key={JSON.stringify(option.command)}
+          option={option}
+          shortcut={shortcutOf(at)}
+          main={byCards === null && at === 0}
+          send={send}
+        />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+import { cards, drbgChance, formatCards } from '@fairdeal/cards';
+import { openHouseTable } from '@fairdeal/house/practice';
+import { type Command, HOUSE_GAMES, houseGame, submit } from '@fairdeal/rules';
+import { expect, test } from 'vitest';
+import {
+  areaOffers,
+  buttonWords,
+  byCards,
+  commandFor,
+  decisionsOf,
+  followers,
+  type Offered,
+  OWN_SEAT,
+  requiredAtStart,
+  withinRange,
+} from './options.js';
+
+const chance = () => drbgChance({ entropy: new Uint8Array(48).fill(7), nonce: new Uint8Array(24).fill(3) });
+
+const opened = (id: string) => {
+  const game = houseGame(id);
+  if (game === undefined) throw new Error(id);
+  const made = submit(game, {});
+  if ('faults' in made) throw new Error(id);
+  const viewer = { role: 'player', seat: OWN_SEAT } as const;
+  const link = openHouseTable({
+    game,
+    submission: made.ok,
+    seats: 1,
+    bankroll: 100_000,
+    chance: chance(),
+    automated: 'all',
+    viewer,
+  });
+  return { game, link };
+};
+
+test.each([
+  [500, { min: 1000, max: 5000, step: 500 }, 1000],
+  [2500, { min: 1000, max: 5000, step: 1000 }, 2000],
+  [10_000, { min: 1000, max: 5000, step: 500 }, 5000],
+  [700, { min: 700, max: 700, step: 700 }, 700],
+])('a chip of %i cents within %o adds %i', (cents, range, added) => {
+  expect(withinRange(cents, range)).toBe(added);
+});
+
+test('an area offers what the rulebook lets the player add and take back', async () => {
+  const { game, link } = opened('heads-up-holdem');
+  const before = areaOffers(link.now().options, OWN_SEAT);
+  expect(before.ante?.add?.range.min).toBe(500);
+  expect(before.ante?.back).toBeNull();
+  const add = before.ante?.add;
+  if (add) await link.send(add.command);
+  const after = areaOffers(link.now().options, OWN_SEAT);
+  expect(after.ante?.back).not.toBeNull();
+  expect(followers(game.wagers, 'ante')).toEqual(['odds']);
+  expect(after.odds?.add?.range).toEqual({ min: 500, max: 500, step: 500 });
+});
+
+test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('the wagers that %s needs are known', (_, game) => {
+  expect(requiredAtStart(game.wagers).length).toBeGreaterThan(0);
+});
+
+test('a hand is set by picking cards, whether or not an option names them', async () => {
+  const { link } = opened('face-up-pai-gow');
+  const decline = link.now().options.find(({ command }) => command.do === 'declineCut');
+  if (decline) await link.send(decline.command);
+  const add = areaOffers(link.now().options, OWN_SEAT)['pai-gow']?.add;
+  if (add) await link.send(add.command);
+  await link.deal();
+  const choice = byCards(decisionsOf(link.now().options));
+  if (choice === null) throw new Error('there is nothing to pick');
+  expect([choice.field, choice.count]).toEqual(['low', 2]);
+  const [first] = choice.options;
+  expect(commandFor(choice, [...(first?.cards ?? [])].reverse(), '')).toBe(first?.option.command);
+  const other = cards('2c2d');
+  expect(commandFor(choice, other, formatCards(other))).toMatchObject({ do: 'play', play: { low: '2c2d' } });
+});
+
+test('a button says an option without its short name before a colon', () => {
+  const option = (name: string, words: string): Offered => ({ command: {} as Command, name, words });
+  expect(buttonWords(option('raise', 'raise: $10, two times the Ante'))).toBe('Raise, $10, two times the Ante');
+  expect(buttonWords(option('fold', 'fold and lose the Ante'))).toBe('Fold and lose the Ante');
+});

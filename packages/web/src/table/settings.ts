@@ -1,0 +1,100 @@
+import {
+  type Draft,
+  type Fault,
+  type HouseGame,
+  type Limits,
+  type SettingValue,
+  type Submission,
+  submit,
+} from '@fairdeal/rules';
+
+/** A table as its link describes it. */
+export interface TableSettings {
+  readonly draft: Draft;
+  readonly seats: number;
+  readonly role: 'player' | 'dealer';
+  /** Whether the least wagers are placed and the cards dealt as soon as it opens. */
+  readonly deal: boolean;
+}
+
+const MOST_SEATS = 6;
+const NOT_OFFERED = 'none';
+const LIMITS = ['min', 'max', 'step'] as const;
+
+/** Every optional wager with the first of its tables: what a house offers that says nothing else. */
+export const usualPaytables = (game: HouseGame, edition: string): Readonly<Record<string, string>> => {
+  const tables: Record<string, string> = {};
+  for (const { wager, name } of game.paytables(edition)) tables[wager] ??= name;
+  return tables;
+};
+
+const latest = (game: HouseGame): string => game.editions.at(-1)?.edition ?? '';
+
+const settingValue = (kind: string | undefined, text: string): SettingValue => {
+  if (kind === 'yes-no') return text === 'yes' ? true : text === 'no' ? false : text;
+  return kind === 'number' && /^-?\d+$/.test(text) ? Number(text) : text;
+};
+
+const whole = (text: string | null): number | null => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null);
+
+/** Reads a link's query. What means nothing to the game reaches the rulebook, which says what is wrong with it. */
+export const readSettings = (game: HouseGame, query: string): TableSettings => {
+  const asked = new URLSearchParams(query);
+  const edition = asked.get('edition') ?? latest(game);
+  const paytables: Record<string, string> = { ...usualPaytables(game, edition) };
+  const settings: Record<string, SettingValue> = {};
+  const limits: Record<string, Partial<Limits>> = {};
+  for (const [name, text] of asked) {
+    const [kind = '', about = ''] = name.split('.');
+    if (kind === 'pay' && text === NOT_OFFERED) delete paytables[about];
+    else if (kind === 'pay') paytables[about] = text;
+    else if (kind === 'set') settings[about] = settingValue(game.settings[about]?.kind, text);
+    else if (LIMITS.some((limit) => limit === kind)) limits[about] = { ...limits[about], [kind]: whole(text) ?? -1 };
+  }
+  const seats = whole(asked.get('seats')) ?? 1;
+  const payoutLimit = whole(asked.get('limit'));
+  return {
+    draft: {
+      game: game.id,
+      edition,
+      paytables,
+      settings,
+      limits,
+      ...(asked.has('house') ? { certificateHolder: asked.get('house') ?? '' } : {}),
+      ...(payoutLimit === null ? {} : { payoutLimit }),
+    },
+    seats: Math.min(MOST_SEATS, Math.max(1, seats)),
+    role: asked.get('role') === 'dealer' ? 'dealer' : 'player',
+    deal: asked.get('deal') === '1',
+  };
+};
+
+const valueText = (value: SettingValue): string => (value === true ? 'yes' : value === false ? 'no' : `${value}`);
+
+/** The query that describes a table; what is usual is left out. */
+export const writeSettings = (game: HouseGame, { draft, seats, role }: Omit<TableSettings, 'deal'>): string => {
+  const query = new URLSearchParams();
+  const edition = draft.edition ?? latest(game);
+  if (edition !== latest(game)) query.set('edition', edition);
+  if (seats !== 1) query.set('seats', `${seats}`);
+  if (role === 'dealer') query.set('role', role);
+  if (draft.certificateHolder !== undefined) query.set('house', draft.certificateHolder);
+  const usual = usualPaytables(game, edition);
+  for (const wager of new Set([...Object.keys(usual), ...Object.keys(draft.paytables ?? {})])) {
+    const name = draft.paytables?.[wager];
+    if (name !== usual[wager]) query.set(`pay.${wager}`, name ?? NOT_OFFERED);
+  }
+  for (const [name, value] of Object.entries(draft.settings ?? {}))
+    if (value !== game.settings[name]?.default) query.set(`set.${name}`, valueText(value));
+  for (const [wager, limits] of Object.entries(draft.limits ?? {}))
+    for (const limit of LIMITS) if (limits[limit] !== undefined) query.set(`${limit}.${wager}`, `${limits[limit]}`);
+  if (draft.payoutLimit != null) query.set('limit', `${draft.payoutLimit}`);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+/** The submission of these settings, or every fault of it. */
+export const submitted = (
+  game: HouseGame,
+  { draft }: Pick<TableSettings, 'draft'>,
+): { readonly ok: Submission } | { readonly faults: readonly Fault[] } => submit(game, draft);

@@ -1,0 +1,94 @@
+import { fileURLToPath } from 'node:url';
+import { type House, startHouse } from '@fairdeal/house';
+import axe, { type AxeResults } from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, expect } from 'vitest';
+import { openBrowser } from './chromium.js';
+
+export { openBrowser } from './chromium.js';
+
+const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url));
+
+let house: House | undefined;
+let browser: Browser | undefined;
+const contexts: BrowserContext[] = [];
+const complaints = new Map<Page, string[]>();
+
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+  browser = undefined;
+  house = undefined;
+});
+
+/** The address of the house of this test file; it is opened with the first page. */
+export const houseAt = async (): Promise<string> => {
+  if (house === undefined) {
+    const opened = await startHouse({ port: 0, host: '127.0.0.1', site: SITE });
+    if ('wrong' in opened) throw new Error(opened.wrong);
+    house = opened.ok;
+  }
+  return `http://127.0.0.1:${house.port}`;
+};
+
+export interface Screen {
+  readonly width?: number;
+  readonly height?: number;
+  /** Animations play unless a test asks for less; most tests do not wait for them. */
+  readonly motion?: 'reduce' | 'no-preference';
+  /** Lets the page keep itself for later; off unless a test is about that. */
+  readonly serviceWorker?: boolean;
+}
+
+/** A page of the site in a browser that has never been here. It is closed after the test. */
+export const openPage = async (path: string, screen: Screen = {}): Promise<Page> => {
+  const { width = 1280, height = 800, motion = 'reduce', serviceWorker = false } = screen;
+  const at = await houseAt();
+  browser ??= await openBrowser();
+  const context = await browser.newContext({
+    viewport: { width, height },
+    reducedMotion: motion,
+    serviceWorkers: serviceWorker ? 'allow' : 'block',
+    baseURL: at,
+  });
+  contexts.push(context);
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const said: string[] = [];
+  complaints.set(page, said);
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(`${error}`));
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(at)) said.push(`asked ${request.url()}`);
+  });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  return page;
+};
+
+/** Errors of the console, errors of scripts, and whatever the page asked of another host. */
+export const complaintsOf = (page: Page): readonly string[] => complaints.get(page) ?? [];
+
+/** Fails with one line for each thing that axe finds wrong. */
+export const noViolations = async (page: Page): Promise<void> => {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
+      resultTypes: ['violations'],
+    }),
+  );
+  expect(
+    violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+    ),
+  ).toEqual([]);
+};
+
+/** How many pixels wider than its window the page is; 0 when it needs no scrollbar across. */
+export const tooWide = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));

@@ -1,0 +1,144 @@
+import type { HouseGame, Table, TableEvent } from '@fairdeal/rules';
+import { listed, shortTitle } from './question.js';
+import type { Consequence } from './rule-it.js';
+
+export type { Consequence } from './rule-it.js';
+
+const titles = (game: HouseGame, wagers: readonly string[]): string =>
+  listed(
+    game.wagers
+      .filter(({ id }) => wagers.includes(id))
+      .map(({ title }) => shortTitle(title)),
+  );
+
+const consequence = (key: string, words: string, from: string): Consequence => ({ key, words, from });
+
+const VOID = consequence(
+  'void',
+  'The round is void: every wager goes back to its player, and the same cards are shuffled again.',
+  'a wrong number of cards was dealt or a device jams in the round',
+);
+const VOID_AND_REMOVED = consequence(
+  'void-removed',
+  'The round is void: every wager goes back to its player, and the whole deck is taken out of play.',
+  'the stub is short although every hand has its cards',
+);
+const voidBut = (game: HouseGame, wagers: readonly string[], from: string): Consequence =>
+  consequence(
+    `void-but ${[...wagers].sort().join(' ')}`,
+    `The round is void and the other wagers go back, but ${titles(game, wagers)} ${wagers.length === 1 ? 'is' : 'are'} settled all the same.`,
+    from,
+  );
+const SEEN = 'a card is seen before the players have chosen';
+const DISCARDED = consequence(
+  'discarded',
+  'That card goes to the discard rack unused, and the deal goes on with the next one.',
+  'a single card lies face up',
+);
+const USED = consequence(
+  'used',
+  'The card is dealt as the next card, as if it had been drawn in its turn.',
+  'a card was drawn too early and nobody saw it',
+);
+const SHUFFLED_AGAIN = consequence(
+  'shuffled-again',
+  'That shuffle does not count: the cards are shuffled anew, and the device stays in use.',
+  'a shuffler stops before its cycle is complete',
+);
+const COVERED = consequence(
+  'covered',
+  'The device is covered or marked as out of order before the table goes over to another way.',
+  'a device cannot be used any more',
+);
+const REMOVED = consequence(
+  'removed',
+  'Those cards are taken out of play; no round is void.',
+  'a device that counts the cards finds a wrong number after its shuffle',
+);
+const LATE_OR_DEAD = consequence(
+  'late-or-dead',
+  'That player chooses: the missing cards after all others have been settled, or a dead hand.',
+  'the dealer has passed over a player',
+);
+const PLAY_OR_VOID = consequence(
+  'play-or-void',
+  'That player alone chooses, before looking at the other cards: to play on, or to void the hand.',
+  'the dealer exposes a card of a player’s where the players set their hands',
+);
+const SHAKEN_AGAIN = consequence(
+  'shaken-again',
+  'It is “no roll”: the dice are shaken again before a card is dealt.',
+  'a die does not lie flat or falls out',
+);
+const SET_AGAIN = consequence(
+  'set-again',
+  'The dealer’s hands are set again by the house way, and the round goes on.',
+  'the dealer has set the hands wrongly',
+);
+const GIVEN_UP = consequence(
+  'given-up',
+  'That player has given up the hand: the wagers on it are lost, and the round goes on for the others.',
+  'a player walks away in the middle of a round',
+);
+
+/** What the events of a call come to. */
+export const followsFrom = (game: HouseGame, events: readonly TableEvent[]): Consequence => {
+  const voided = events.find((event) => event.did === 'roundVoided');
+  if (voided?.did === 'roundVoided') {
+    const settled = [
+      ...new Set(
+        voided.boxes.flatMap(({ result }) =>
+          result.wagers.filter(({ outcome }) => outcome !== 'void').map(({ wager }) => wager),
+        ),
+      ),
+    ];
+    if (settled.length > 0) return voidBut(game, settled, SEEN);
+    return events.some(({ did }) => did === 'cardsRemoved') ? VOID_AND_REMOVED : VOID;
+  }
+  for (const { did } of events) {
+    const known = BY_EVENT[did];
+    if (known !== undefined) return known;
+  }
+  throw new Error(`There are no words for ${events.map(({ did }) => did).join(', ')}.`);
+};
+
+const BY_EVENT: Readonly<Partial<Record<TableEvent['did'], Consequence>>> = {
+  cardDiscarded: DISCARDED,
+  drawnInErrorUsed: USED,
+  shuffleFailed: SHUFFLED_AGAIN,
+  deviceFailed: COVERED,
+  cardsRemoved: REMOVED,
+  handPassedOver: LATE_OR_DEAD,
+  handExposed: PLAY_OR_VOID,
+  notRolled: SHAKEN_AGAIN,
+  dealerHandReset: SET_AGAIN,
+  handAbandoned: GIVEN_UP,
+};
+
+/** What can follow from some irregularity of this chapter, with the wagers that stand on the table. */
+export const consequencesFor = (game: HouseGame, table: Table): Consequence[] => {
+  const { law, settings, dealerSets } = game;
+  const standing = (wagers: readonly string[]): string[] =>
+    wagers.filter((wager) =>
+      table.boxes.some((box) => (box.wagers[wager] ?? 0) + (box.collected[wager] ?? 0) > 0),
+    );
+  const partly = [
+    { wagers: standing(law.exposed?.stillSettled ?? []), from: SEEN },
+    { wagers: standing(law.faceUpSettles ?? []), from: 'a second card lies face up once the hands are dealt' },
+  ];
+  return [
+    DISCARDED,
+    VOID,
+    SHUFFLED_AGAIN,
+    COVERED,
+    ...partly.filter(({ wagers }) => wagers.length > 0).map(({ wagers, from }) => voidBut(game, wagers, from)),
+    ...(law.stub === null ? [] : [VOID_AND_REMOVED]),
+    ...(law.drawnInError === null ? [] : [USED]),
+    ...(Object.hasOwn(settings, 'countingDevice') ? [REMOVED] : []),
+    ...(law.passedOver === null ? [] : [LATE_OR_DEAD]),
+    ...(law.exposedHand === undefined ? [] : [PLAY_OR_VOID]),
+    ...(law.start === undefined ? [] : [SHAKEN_AGAIN]),
+    ...(dealerSets === undefined ? [] : [SET_AGAIN]),
+    ...(law.abandon === null ? [] : [GIVEN_UP]),
+  ];
+};

@@ -1,0 +1,199 @@
+import { type Card, type Chance, parseCards, shuffle } from '@fairdeal/cards';
+import {
+  ask,
+  type Choice,
+  compare,
+  equals,
+  type Fraction,
+  fractionText,
+  type Situation,
+  type Solver,
+  solverFor,
+  subtract,
+  toDecimal,
+} from '@fairdeal/lab';
+import { dollars, type HouseGame, houseRulebook, submit, type Table } from '@fairdeal/rules';
+import {
+  type Asked,
+  type ChoiceQuestion,
+  capital,
+  chanceOf,
+  listed,
+  mixed,
+  oneOf,
+  type Choice as Offered,
+  type Row,
+  shortTitle,
+} from './question.js';
+
+const ANTE = 1000;
+const MOST_CHOICES = 5;
+const DEALS = 3;
+const TRIES = 60;
+
+/** A point of the round at which a player decides, and what he sees there. */
+interface Decision {
+  readonly street: string;
+  readonly own: number;
+  readonly community: number;
+  readonly clauses: readonly string[];
+}
+
+/** Where the chapter asks the players, and how many community cards lie there then. */
+const decisionsOf = (game: HouseGame, table: Table): Decision[] => {
+  let community = 0;
+  const decisions: Decision[] = [];
+  for (const stage of game.stages(table)) {
+    if (stage.act === 'dealMore')
+      for (const { to, cards } of stage.draws) if (to === 'community') community += cards;
+    if (stage.act === 'turnUp' && stage.what === 'community') community = stage.upTo;
+    if (stage.act === 'ask')
+      decisions.push({
+        street: stage.street,
+        own: game.counts.hand - stage.complete,
+        community,
+        clauses: stage.cites,
+      });
+  }
+  return decisions;
+};
+
+const openTable = (game: HouseGame): Table => {
+  const submission = submit(game, {});
+  if ('faults' in submission) throw new Error(`${game.id} has no submission.`);
+  return houseRulebook(game).open(submission.ok);
+};
+
+const choicesIn = (solver: Solver, game: HouseGame, situation: Situation): Choice[] =>
+  solver.choices(ask(solver, game.editions.at(-1)?.edition ?? ''), situation);
+
+/** The best choice, when there is another that is worse. Of choices that are worth the same as the best only one is kept. */
+const worthAsking = (choices: readonly Choice[]): readonly Choice[] | null => {
+  const [best] = choices;
+  if (best === undefined) return null;
+  const worse = choices.filter(({ expected }) => !equals(expected, best.expected));
+  return worse.length === 0 ? null : [best, ...worse];
+};
+
+export interface Dealt {
+  readonly decision: Decision;
+  readonly situation: Situation;
+  /** Every choice that is kept, the best first. */
+  readonly choices: readonly Choice[];
+}
+
+const dealt = (chance: Chance, game: HouseGame, solver: Solver, decision: Decision): Dealt | null => {
+  const cards = shuffle(chance, game.batch);
+  const situation: Situation = {
+    cards: cards.splice(0, decision.own),
+    ...(game.counts.community > 0 ? { community: cards.splice(0, decision.community) } : {}),
+    ...(game.dealerSets === undefined ? {} : { dealer: cards.splice(0, game.counts.dealer) }),
+  };
+  const choices = worthAsking(choicesIn(solver, game, situation));
+  return choices === null ? null : { decision, situation, choices };
+};
+
+const gap = ({ choices: [best, second] }: Dealt): Fraction | null =>
+  best === undefined || second === undefined ? null : subtract(best.expected, second.expected);
+
+/** Of three deals, the one whose second best choice comes nearest. */
+export const situationOf = (game: HouseGame, asked: Asked): Dealt => {
+  const solver = solverFor(game.id);
+  if (solver === undefined) throw new Error(`The lab does not solve ${game.id}.`);
+  const chance = chanceOf(asked);
+  const decision = oneOf(chance, decisionsOf(game, openTable(game)));
+  let found: Dealt | null = null;
+  for (let tries = 0, deals = 0; tries < TRIES && deals < DEALS; tries += 1) {
+    const deal = dealt(chance, game, solver, decision);
+    if (deal === null) continue;
+    deals += 1;
+    const [mine, least] = [gap(deal), found === null ? null : gap(found)];
+    if (mine !== null && (least === null || compare(mine, least) < 0)) found = deal;
+  }
+  if (found === null) throw new Error(`No decision of ${game.id} was found.`);
+  return found;
+};
+
+const cardsIn = (text: unknown): readonly Card[] => {
+  const parsed = typeof text === 'string' ? parseCards(text) : { ok: [] };
+  return 'ok' in parsed ? parsed.ok : [];
+};
+
+/** A choice as a player says it, with the cards that it names. */
+const offered = (game: HouseGame, table: Table, deal: Dealt, choice: Choice): Pick<Offered, 'words' | 'cards'> => {
+  const play = choice.play(ANTE) as Readonly<Record<string, unknown>>;
+  if (play.low !== undefined) return { words: 'This low hand', cards: cardsIn(play.low) };
+  if (play.three !== undefined) return { words: 'These three cards', cards: cardsIn(play.three) };
+  if (typeof play.raise === 'number') return { words: `Raise ${dollars(play.raise)}` };
+  const wagers = Object.fromEntries(game.wagers.filter(({ required }) => required).map(({ id }) => [id, ANTE]));
+  const hand = { seat: 1, cards: deal.situation.cards, wagers, play: null };
+  const option = game
+    .plays(table.submission, hand, deal.decision.street)
+    .find((one) => JSON.stringify(one.play) === JSON.stringify(play));
+  return { words: capital(option?.words ?? choice.action) };
+};
+
+const DIGITS = 4;
+const LONGEST_FRACTION = 20;
+
+const exactly = (value: Fraction): string => {
+  const text = fractionText(value);
+  const decimal = toDecimal(value, DIGITS);
+  return text === decimal.replace(/\.0+$/, '') ? text : `${decimal}${text.length > LONGEST_FRACTION ? '' : ` (${text})`}`;
+};
+
+const after = (unit: string, best: Choice, choice: Choice, name: string): string => {
+  const worth = `${name}worth ${exactly(choice.expected)} ${unit}`;
+  return choice === best
+    ? `The best: ${worth}.`
+    : `${capital(worth)}; it costs ${exactly(subtract(best.expected, choice.expected))} ${unit}.`;
+};
+
+/** What costs most is not always among the choices; the best, its nearest rivals and a really bad one are. */
+const someOf = (chance: Chance, choices: readonly Choice[]): Choice[] => {
+  const [best, ...worse] = choices;
+  if (best === undefined || choices.length <= MOST_CHOICES) return [...choices];
+  const different = worse.filter(({ expected }, at) => at === 0 || !equals(expected, worse[at - 1]?.expected ?? expected));
+  const same = worse.filter((choice) => !different.includes(choice));
+  return [best, ...different, ...mixed(chance, same)].slice(0, MOST_CHOICES);
+};
+
+const rowsOf = (game: HouseGame, { situation: { cards, dealer, community = [] } }: Dealt): Row[] => [
+  ...(dealer === undefined ? [] : [{ label: 'Dealer, face up', cards: dealer, notes: [] }]),
+  ...(game.counts.community > 0
+    ? [{ label: 'Community cards', cards: fill(community, game.counts.community), notes: [] }]
+    : []),
+  { label: 'Your cards', cards: fill(cards, game.counts.hand), notes: [] },
+];
+
+const fill = (cards: readonly Card[], count: number): (Card | null)[] =>
+  Array.from({ length: count }, (_, at) => cards[at] ?? null);
+
+/** A dealt situation: what is the best decision? */
+export const playIt = (game: HouseGame, asked: Asked): ChoiceQuestion => {
+  const deal = situationOf(game, asked);
+  const table = openTable(game);
+  const chance = chanceOf({ ...asked, game: `${asked.game} choices` });
+  const chosen = someOf(chance, deal.choices);
+  const [best] = chosen;
+  const main = game.wagers.filter(({ required }) => required).map(({ title }) => shortTitle(title));
+  const unit = `${main[0] ?? 'Ante'}s`;
+  // Few choices keep the order of the rulebook; cards are mixed, or the best would always be first.
+  const order = mixed(chance, chosen);
+  return {
+    ...asked,
+    form: 'choice',
+    ask: 'What is the best decision?',
+    facts: [`${listed(main)} of ${dollars(ANTE)}${main.length > 1 ? ' each' : ''}; no optional wagers.`],
+    rows: rowsOf(game, deal),
+    clauses: deal.decision.clauses,
+    choices: order.map((choice) => ({
+      ...offered(game, table, deal, choice),
+      after: best === undefined ? '' : after(unit, best, choice, sayName(choice)),
+    })),
+    right: best === undefined ? -1 : order.indexOf(best),
+  };
+};
+
+/** A choice of cards is named once it is answered. */
+const sayName = ({ action, play }: Choice): string => ('three' in play(ANTE) ? `${action}, ` : '');

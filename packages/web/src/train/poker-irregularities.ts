@@ -1,0 +1,252 @@
+import type { PokerCommand, PokerHand, PokerSubmission, PokerTable } from '@fairdeal/rules';
+
+const DEALER = { role: 'dealer' } as const;
+
+/** Something that goes wrong in the poker room. */
+export interface PokerIrregularity {
+  readonly games: readonly string[];
+  readonly needs?: Partial<PokerSubmission>;
+  /** The ways to call it now: each a list of calls that follow one another. */
+  readonly commands: (table: PokerTable) => readonly (readonly PokerCommand[])[];
+  /** Whether all calls count for what follows, or only the last. */
+  readonly calls?: 'last';
+  /** Whether what follows is seen only when the cards are dealt. */
+  readonly thenDeals?: boolean;
+  /** Whether a refusal because two players have bet is an answer too. */
+  readonly stands?: boolean;
+  readonly words: (calls: readonly PokerCommand[], table: PokerTable) => string;
+}
+
+const FLOP_GAMES = ['hold-em', 'omaha-high', 'omaha-hl8'] as const;
+const STUDS = ['seven-card-stud-high', 'seven-card-stud-hl8', 'five-card-stud'] as const;
+const DRAWS = ['five-card-draw-high', 'badugi'] as const;
+const ALL = [...FLOP_GAMES, ...STUDS, ...DRAWS];
+
+const FACE_UP: PokerCommand = { by: DEALER, do: 'cardFoundFaceUp' };
+
+const inHand = (
+  { hand }: PokerTable,
+  calls: (hand: PokerHand) => readonly (readonly PokerCommand[])[],
+): readonly (readonly PokerCommand[])[] => (hand === null ? [] : calls(hand));
+
+const whenBetting = (hand: PokerHand): boolean => hand.phase === 'bet';
+
+/** Players whose hand is worth something to them: they have put chips in. */
+const liveSeats = ({ players }: PokerHand): readonly number[] =>
+  players.filter(({ folded, cards, put }) => !folded && cards.length > 0 && put > 0).map(({ seat }) => seat);
+
+const seatOf = (calls: readonly PokerCommand[]): string => {
+  const last = calls.at(-1);
+  return last !== undefined && 'seat' in last ? `${last.seat}` : last?.by.role === 'player' ? `${last.by.seat}` : '?';
+};
+
+const protects = (seat: number): PokerCommand => ({ by: { role: 'player', seat }, do: 'protectHand' });
+const fouled = (seat: number, how: 'fouled' | 'collected', reconstructed: boolean): PokerCommand => ({
+  by: DEALER,
+  do: 'handFouled',
+  seat,
+  how,
+  reconstructed,
+  contributed: false,
+});
+
+/** The down cards that are dealt now can be exposed in the first betting round and later ones. */
+const exposed = (hand: PokerHand, card: number): readonly (readonly PokerCommand[])[] =>
+  hand.phase === 'deal'
+    ? hand.players.filter(({ folded }) => !folded).map(({ seat }) => [{ by: DEALER, do: 'cardExposed', seat, card }])
+    : [];
+
+export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
+  {
+    games: ALL,
+    commands: (table) => inHand(table, () => [[{ by: DEALER, do: 'callMisdeal', cause: 'not-shuffled-and-cut' }]]),
+    words: () => 'It turns out that the deck was not shuffled and cut as it must be.',
+  },
+  {
+    games: [...FLOP_GAMES, ...DRAWS],
+    stands: true,
+    commands: (table) =>
+      inHand(table, (hand) =>
+        whenBetting(hand) ? [[{ by: DEALER, do: 'callMisdeal', cause: 'wrong-starting-position' }]] : [],
+      ),
+    words: () => 'It is noticed that the deal of this round began at the wrong seat.',
+  },
+  {
+    games: ALL,
+    commands: (table) =>
+      inHand(table, (hand) =>
+        hand.phase === 'deal' && hand.street === 0
+          ? hand.players.map(({ seat }) => [{ by: DEALER, do: 'callMisdeal', cause: 'player-left-out', seat }])
+          : [],
+      ),
+    words: (calls) => `As the first cards go round, seat ${seatOf(calls)}, who is eligible, is left out.`,
+  },
+  {
+    games: ALL,
+    commands: (table) =>
+      inHand(table, () => [
+        [{ by: DEALER, do: 'deckFoundWrong', cards: 'missing' }],
+        [{ by: DEALER, do: 'deckFoundWrong', cards: 'additional' }],
+      ]),
+    words: ([call]) =>
+      call?.do === 'deckFoundWrong' && call.cards === 'additional'
+        ? 'There is a card in the deck that does not belong to it.'
+        : 'A card is found to be missing from the deck.',
+  },
+  {
+    games: ALL,
+    commands: (table) =>
+      inHand(table, (hand) =>
+        hand.phase === 'deal' && hand.street === 0
+          ? [[{ by: DEALER, do: 'ineligiblePlayerDealt', seat: table.seats.indexOf(null) + 1 }]]
+          : [],
+      ),
+    words: (calls) => `The dealer deals a card to seat ${seatOf(calls)}, where nobody is in the game.`,
+  },
+  {
+    games: ALL,
+    commands: (table) => inHand(table, () => [[FACE_UP]]),
+    words: () => 'A card lies face up in the deck that is being dealt.',
+  },
+  {
+    games: ALL,
+    calls: 'last',
+    commands: (table) => inHand(table, () => [[FACE_UP, FACE_UP]]),
+    words: () => 'One card was found face up in the deck, and now a second one lies face up.',
+  },
+  {
+    games: ALL,
+    commands: (table) => inHand(table, () => [[{ by: DEALER, do: 'cardOffTable' }]]),
+    words: () => 'A card that is dealt falls off the table.',
+  },
+  {
+    games: FLOP_GAMES,
+    thenDeals: true,
+    commands: (table) => inHand(table, (hand) => (hand.street === 0 ? exposed(hand, 1) : [])),
+    words: (calls) => `As the hands are dealt, a down card of seat ${seatOf(calls)} is turned up.`,
+  },
+  {
+    games: STUDS,
+    thenDeals: true,
+    commands: (table) => inHand(table, (hand) => (hand.street === 0 ? exposed(hand, 1) : [])),
+    words: (calls) => `As the first cards are dealt, the first hole card of seat ${seatOf(calls)} is turned up.`,
+  },
+  {
+    games: ['seven-card-stud-high', 'seven-card-stud-hl8'],
+    thenDeals: true,
+    needs: { ante: 100 },
+    commands: (table) =>
+      inHand(table, (hand) =>
+        hand.street === 0
+          ? exposed(hand, 1).map(([call]) =>
+              call?.do === 'cardExposed' ? [call, { ...call, card: 2 }] : [],
+            )
+          : [],
+      ),
+    words: (calls) => `As the first cards are dealt, both hole cards of seat ${seatOf(calls)} are turned up.`,
+  },
+  {
+    games: ['seven-card-stud-high', 'seven-card-stud-hl8'],
+    thenDeals: true,
+    commands: (table) => inHand(table, (hand) => (hand.street > 1 ? exposed(hand, 1) : [])),
+    words: (calls) => `The last card of seat ${seatOf(calls)}, which is dealt down, is turned up.`,
+  },
+  {
+    games: [...FLOP_GAMES, ...DRAWS],
+    commands: (table) =>
+      inHand(table, (hand) =>
+        whenBetting(hand) ? liveSeats(hand).map((seat) => [fouled(seat, 'fouled', false)]) : [],
+      ),
+    words: (calls) =>
+      `The cards of seat ${seatOf(calls)}, who has not protected the hand, touch the discards and cannot be told apart.`,
+  },
+  {
+    games: STUDS,
+    commands: (table) =>
+      inHand(table, (hand) =>
+        whenBetting(hand) ? liveSeats(hand).map((seat) => [fouled(seat, 'fouled', false)]) : [],
+      ),
+    words: (calls) =>
+      `Through no fault of the player, the hole cards of seat ${seatOf(calls)} are mixed with the discards and cannot be told apart.`,
+  },
+  {
+    games: ALL,
+    calls: 'last',
+    commands: (table) =>
+      inHand(table, (hand) =>
+        whenBetting(hand) ? liveSeats(hand).map((seat) => [protects(seat), fouled(seat, 'fouled', true)]) : [],
+      ),
+    words: (calls) => `The protected hand of seat ${seatOf(calls)} touches the discards; its cards can still be told apart.`,
+  },
+  {
+    games: ALL,
+    commands: (table) =>
+      inHand(table, (hand) =>
+        whenBetting(hand) ? liveSeats(hand).map((seat) => [fouled(seat, 'collected', false)]) : [],
+      ),
+    words: (calls) => `The dealer collects the unprotected hand of seat ${seatOf(calls)} by mistake.`,
+  },
+  {
+    games: ALL,
+    calls: 'last',
+    commands: (table) =>
+      inHand(table, (hand) =>
+        whenBetting(hand) ? liveSeats(hand).map((seat) => [protects(seat), fouled(seat, 'collected', false)]) : [],
+      ),
+    words: (calls) =>
+      `Through no fault of the player, the dealer takes the protected hand of seat ${seatOf(calls)}, and it cannot be put together again.`,
+  },
+  {
+    games: ALL,
+    commands: (table) =>
+      inHand(table, (hand) =>
+        whenBetting(hand) ? liveSeats(hand).map((seat) => [{ by: DEALER, do: 'leftWithoutComment', seat }]) : [],
+      ),
+    words: (calls) => `The player of seat ${seatOf(calls)} walks away without a word and leaves the hand unprotected.`,
+  },
+  {
+    games: ALL,
+    commands: (table) =>
+      inHand(table, (hand) => {
+        const player = hand.players[hand.actor];
+        return whenBetting(hand) && player !== undefined && player.bet < hand.toCall
+          ? [[{ by: { role: 'player', seat: player.seat }, do: 'throwAway', how: 'to-the-discards' }]]
+          : [];
+      }),
+    words: (calls) =>
+      `Seat ${seatOf(calls)}, who must call or raise, throws the cards face down towards the discards and says nothing.`,
+  },
+  {
+    games: STUDS,
+    commands: (table) =>
+      inHand(table, (hand) => {
+        const player = hand.players[hand.actor];
+        return whenBetting(hand) && player !== undefined && player.bet < hand.toCall
+          ? [[{ by: { role: 'player', seat: player.seat }, do: 'throwAway', how: 'up-cards-face-down' }]]
+          : [];
+      }),
+    words: (calls) => `Seat ${seatOf(calls)}, who must call or raise, turns the up cards face down.`,
+  },
+  {
+    games: ALL,
+    commands: (table) =>
+      inHand(table, (hand) =>
+        whenBetting(hand)
+          ? liveSeats(hand).map((seat) => [{ by: { role: 'player', seat }, do: 'dispute', about: 'the last act' }])
+          : [],
+      ),
+    words: (calls) => `Seat ${seatOf(calls)} disputes whether the last act was in turn, and the others disagree.`,
+  },
+  {
+    games: ALL,
+    needs: { shuffling: 'device' },
+    commands: () => [[{ by: DEALER, do: 'shufflerJams' }]],
+    words: () => 'The shuffler stops before its cycle is complete; it can be freed at once.',
+  },
+  {
+    games: ALL,
+    needs: { shuffling: 'device' },
+    commands: (table) => (table.hand === null ? [[{ by: DEALER, do: 'deviceFails', device: 'shuffler' }]] : []),
+    words: () => 'The shuffler has broken down and cannot be used any more.',
+  },
+];

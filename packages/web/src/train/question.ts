@@ -1,0 +1,126 @@
+import { type Card, type Chance, shuffle, simulationChance } from '@fairdeal/cards';
+import type { Cents } from '@fairdeal/rules';
+
+export const KINDS = ['deal', 'rule', 'read', 'play'] as const;
+/** What is trained: to settle a round, to rule on an irregularity, to read hands, to decide. */
+export type Kind = (typeof KINDS)[number];
+
+/** Which question: the same three words give the same question to everyone. */
+export interface Asked {
+  readonly kind: Kind;
+  readonly game: string;
+  readonly number: number;
+}
+
+/** A place of the table with its cards, and what else is to be said of it. */
+export interface Row {
+  readonly label: string;
+  readonly cards: readonly (Card | null)[];
+  readonly notes: readonly string[];
+}
+
+interface Common extends Asked {
+  readonly ask: string;
+  /** What holds at this table and is not to be seen from the cards. */
+  readonly facts: readonly string[];
+  readonly rows: readonly Row[];
+  /** The clauses that decide it, the one that is trained first. */
+  readonly clauses: readonly string[];
+}
+
+export interface Choice {
+  readonly words: string;
+  readonly cards?: readonly Card[];
+  /** What is said of it once the question is answered. */
+  readonly after: string;
+}
+
+/** One of several choices is right. */
+export interface ChoiceQuestion extends Common {
+  readonly form: 'choice';
+  readonly choices: readonly Choice[];
+  /** The place of the right choice, from 0. */
+  readonly right: number;
+}
+
+export interface RankedHand {
+  readonly label: string;
+  readonly cards: readonly Card[];
+  readonly name: string;
+  /** The cards that make the hand. */
+  readonly pick: readonly Card[];
+}
+
+/** Hands to be put in order, the best first. No two are equal. */
+export interface OrderQuestion extends Common {
+  readonly form: 'order';
+  readonly hands: readonly RankedHand[];
+  /** The places of the hands, from 0, the best first. */
+  readonly order: readonly number[];
+}
+
+export const OUTCOMES = ['win', 'lose', 'push', 'forfeit'] as const;
+export type LineOutcome = (typeof OUTCOMES)[number];
+
+/** One wager of the round that is settled, or a bonus that another hand earns. */
+export interface Line {
+  readonly seat: number;
+  readonly wager: string;
+  readonly title: string;
+  /** Null for an envy bonus, which has no stake of its own. */
+  readonly stake: Cents | null;
+  readonly outcome: LineOutcome;
+  readonly received: Cents;
+  readonly pays: string;
+  readonly clauses: readonly string[];
+}
+
+export interface ShownPaytable {
+  readonly title: string;
+  readonly clause: string;
+  readonly lines: readonly (readonly [hand: string, pays: string])[];
+}
+
+/** A round to be settled: every line, in the order of the table. */
+export interface SettleQuestion extends Common {
+  readonly form: 'settle';
+  readonly lines: readonly Line[];
+  /** The seats in the order they are settled, and the clauses of that order. */
+  readonly seats: readonly number[];
+  readonly orderClauses: readonly string[];
+  readonly hands: Readonly<Record<number, string>>;
+  readonly dealer: string | null;
+  readonly paytables: readonly ShownPaytable[];
+}
+
+export type Question = ChoiceQuestion | OrderQuestion | SettleQuestion;
+
+export const chanceOf = ({ kind, game, number }: Asked): Chance => simulationChance(`train ${kind} ${game} ${number}`);
+
+export const oneOf = <T>(chance: Chance, items: readonly T[]): T => {
+  if (items.length === 0) throw new RangeError('There is nothing to choose from.');
+  return items[chance.below(items.length)] as T;
+};
+
+/** True so many times out of so many. */
+export const happens = (chance: Chance, times: number, outOf: number): boolean => chance.below(outOf) < times;
+
+/** The items in any order. */
+export const mixed = <T>(chance: Chance, items: readonly T[]): T[] =>
+  shuffle(
+    chance,
+    items.map((_, at) => at),
+  ).map((at) => items[at] as T);
+
+/** `Ante`, `Ante and Blind`, `Ante, Blind and Trips`. */
+export const listed = (words: readonly string[], last = 'and'): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+
+/** The wager's name without the word that follows it in the regulation. */
+export const shortTitle = (title: string): string => title.replace(/ (Wager|Bet)$/, '');
+
+/** `full-house` as it is said; `three-of-a-kind` and `four-card` keep their hyphens. */
+export const handWords = (id: string): string =>
+  id.replace(/-(?=high|flush|house|straight|pair|wild|aces|badugi)|(?<=^high)-(?=card$)/g, ' ');
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,240 @@
+import {
+  batch,
+  type Card,
+  type Chance,
+  DECK_52,
+  JOKER,
+  RANKINGS,
+  type Ranking,
+  rankOf,
+  shuffle,
+  suitOf,
+} from '@fairdeal/cards';
+import { pointTotal } from '@fairdeal/rules';
+import {
+  type Asked,
+  type ChoiceQuestion,
+  capital,
+  chanceOf,
+  handWords,
+  mixed,
+  type OrderQuestion,
+  oneOf,
+  type RankedHand,
+  type Row,
+} from './question.js';
+
+/** § 686a.3(d): what three cards count together. */
+const POINTS: Ranking = {
+  id: 'point-total',
+  title: 'Over/Under point total',
+  clauses: ['686a.3(d)', '686a.3(d)(1)', '686a.3(d)(2)', '686a.3(d)(3)'],
+  cards: [3],
+  board: 0,
+  joker: false,
+  evaluate: pointTotal,
+  category: (value) => `${value} points`,
+  name: (cards) => `${pointTotal(cards)} points`,
+  pick: (cards) => [...cards],
+};
+
+/** A ranking as a game uses it: how many cards a hand has of its own, and how many lie on the board. */
+export interface Reading {
+  readonly ranking: Ranking;
+  readonly own: number;
+  readonly board: number;
+  /** Whether hands are told apart by their names, because their kinds say too little. */
+  readonly byName: boolean;
+}
+
+const reading = (ranking: Ranking, own: number, board = 0, byName = false): Reading => ({ ranking, own, board, byName });
+
+/** What hands each game has its dealers read. */
+export const READINGS: Readonly<Record<string, readonly Reading[]>> = {
+  'heads-up-holdem': [reading(RANKINGS.high, 2, 5)],
+  'high-card-flush': [reading(RANKINGS.flush, 7), reading(RANKINGS['straight-flush'], 7)],
+  'saigon-5': [reading(RANKINGS['saigon-points'], 5), reading(RANKINGS['saigon-bonus'], 5)],
+  'over-under': [reading(POINTS, 3)],
+  'dj-wild': [reading(RANKINGS['dj-wild'], 5)],
+  'face-up-pai-gow': [
+    reading(RANKINGS['pai-gow'], 5),
+    reading(RANKINGS['pai-gow-low'], 2, 0, true),
+    reading(RANKINGS.fortune, 7),
+  ],
+  poker: [
+    reading(RANKINGS.high, 5),
+    reading(RANKINGS.high, 7),
+    reading(RANKINGS['ace-five'], 5, 0, true),
+    reading(RANKINGS['eight-or-better'], 7, 0, true),
+    reading(RANKINGS['deuce-seven'], 5, 0, true),
+    reading(RANKINGS.badugi, 4, 0, true),
+    reading(RANKINGS['badugi-deuce'], 5, 0, true),
+    reading(RANKINGS['omaha-high'], 4, 5),
+    reading(RANKINGS['omaha-low'], 4, 5, true),
+  ],
+};
+
+const deckFor = ({ ranking }: Reading, game: string): readonly Card[] =>
+  game === 'over-under' ? batch(2) : ranking.joker ? [...DECK_52, JOKER] : DECK_52;
+
+type Flavour = (chance: Chance) => (card: Card) => boolean;
+
+const isRank =
+  (test: (rank: number) => boolean) =>
+  (card: Card): boolean =>
+    card === JOKER || test(rankOf(card));
+
+/** Ways to thin out a deck so that rare hands come up often enough to be learned. */
+const FLAVOURS: readonly Flavour[] = [
+  () => () => true,
+  (chance) => {
+    const suit = chance.below(4);
+    return (card) => card === JOKER || suitOf(card) === suit || chance.below(4) === 0;
+  },
+  (chance) => {
+    const ranks = shuffle(chance, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]).slice(0, 4);
+    return isRank((rank) => ranks.includes(rank));
+  },
+  (chance) => {
+    const least = chance.below(9);
+    return isRank((rank) => rank >= least && rank <= least + 6);
+  },
+  (chance) => {
+    const least = chance.below(9);
+    const suit = chance.below(4);
+    return (card) =>
+      card === JOKER || (rankOf(card) >= least && rankOf(card) <= least + 4 && (suitOf(card) === suit || chance.below(8) === 0));
+  },
+  () => isRank((rank) => rank <= 6 || rank === 12),
+];
+
+/** So many cards in the order they are dealt, from a deck thinned out in some way; from the whole deck when too few are left. */
+const dealSome = (chance: Chance, deck: readonly Card[], count: number): Card[] => {
+  const some = deck.filter(oneOf(chance, FLAVOURS)(chance));
+  return shuffle(chance, some.length >= count + 2 ? some : deck).slice(0, count);
+};
+
+const without = (deck: readonly Card[], taken: readonly Card[]): Card[] => {
+  const left = [...deck];
+  for (const card of taken) left.splice(left.indexOf(card), 1);
+  return left;
+};
+
+/** What a hand is called in a question. */
+export const called = ({ ranking, byName }: Reading, cards: readonly Card[]): string => {
+  const value = ranking.evaluate(cards);
+  if (value === null) return 'does not qualify';
+  const category = ranking.category(value);
+  const points = /^points-(\d+)$/.exec(category)?.[1];
+  return byName ? ranking.name(cards) : points === undefined ? handWords(category) : `${points} points`;
+};
+
+const clausesOf = ({ ranking }: Reading, chapter: string): readonly string[] => {
+  const own = ranking.clauses.filter((clause) => clause.startsWith(chapter));
+  return own.length > 0 ? own : ranking.clauses;
+};
+
+const HANDS = 40;
+const CHOICES = 4;
+
+/** Names of hands that differ from this one by a card or two. */
+const nearNames = (chance: Chance, which: Reading, deck: readonly Card[], cards: readonly Card[]): string[] => {
+  const names = new Set<string>();
+  const free = without(deck, cards);
+  const right = called(which, cards);
+  for (let tries = 0; tries < 150 && names.size < 8; tries += 1) {
+    const changed = [...cards];
+    for (let change = 0; change <= Math.floor(tries / 40); change += 1)
+      changed[chance.below(cards.length)] = oneOf(chance, free);
+    if (new Set(changed).size < changed.length) continue;
+    const name = called(which, changed);
+    if (name !== right) names.add(name);
+  }
+  return [...names];
+};
+
+const rowsFor = ({ own, board }: Reading, cards: readonly Card[]): Row[] => [
+  { label: 'The hand', cards: cards.slice(0, own), notes: [] },
+  ...(board > 0 ? [{ label: 'Community cards', cards: cards.slice(own), notes: [] }] : []),
+];
+
+const nameIt = (chance: Chance, asked: Asked, which: Reading, chapter: string): ChoiceQuestion => {
+  const { ranking, own, board } = which;
+  const deck = deckFor(which, asked.game);
+  const byCategory = new Map<string, Card[]>();
+  for (let hand = 0; hand < HANDS; hand += 1) {
+    const cards = dealSome(chance, deck, own + board);
+    const name = called({ ...which, byName: false }, cards);
+    if (!byCategory.has(name)) byCategory.set(name, cards);
+  }
+  const cards = oneOf(chance, [...byCategory.values()]);
+  const right = called(which, cards);
+  const near = nearNames(chance, which, deck, cards);
+  const others = near.length >= CHOICES - 1 ? near : [...new Set([...near, ...byCategory.keys()])].filter((n) => n !== right);
+  const words = mixed(chance, [right, ...mixed(chance, others).slice(0, CHOICES - 1)]);
+  const name = ranking.evaluate(cards) === null ? 'does not qualify' : ranking.name(cards);
+  return {
+    ...asked,
+    form: 'choice',
+    ask: 'What is this hand?',
+    facts: [`Ranking: ${ranking.title}.`],
+    rows: rowsFor(which, cards),
+    clauses: clausesOf(which, chapter),
+    choices: words.map((word) => ({
+      words: capital(word),
+      after: word === right ? `It is read as ${name}.` : `The hand is read as ${name}.`,
+    })),
+    right: words.indexOf(right),
+  };
+};
+
+const LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
+const TRIES = 200;
+
+const orderIt = (chance: Chance, asked: Asked, which: Reading, chapter: string): OrderQuestion => {
+  const { ranking, own, board } = which;
+  const deck = deckFor(which, asked.game);
+  const count = 3 + chance.below(own > 5 ? 2 : 3);
+  let common: Card[] = [];
+  let hands: Card[][] = [];
+  for (let tries = 0; tries < TRIES && hands.length < count; tries += 1) {
+    // A board that no hands differ on is dealt anew.
+    if (tries % 40 === 0) {
+      common = dealSome(chance, deck, board);
+      hands = [];
+    }
+    const left = without(deck, [...common, ...hands.flat()]);
+    const hand = dealSome(chance, left, own);
+    const value = ranking.evaluate([...hand, ...common]);
+    if (value !== null && hands.every((other) => ranking.evaluate([...other, ...common]) !== value)) hands.push(hand);
+  }
+  const ranked = hands.map((hand, at): RankedHand & { readonly value: number } => {
+    const all = [...hand, ...common];
+    return {
+      label: `Hand ${LETTERS[at]}`,
+      cards: hand,
+      name: ranking.name(all),
+      pick: ranking.pick(all),
+      value: ranking.evaluate(all) ?? 0,
+    };
+  });
+  return {
+    ...asked,
+    form: 'order',
+    ask: 'Put these hands in order, the best first.',
+    facts: [`Ranking: ${ranking.title}.`],
+    rows: board > 0 ? [{ label: 'Community cards', cards: common, notes: [] }] : [],
+    clauses: clausesOf(which, chapter),
+    hands: ranked.map(({ label, cards, name, pick }) => ({ label, cards, name, pick })),
+    order: ranked.map((_, at) => at).sort((one, other) => (ranked[other]?.value ?? 0) - (ranked[one]?.value ?? 0)),
+  };
+};
+
+/** Name a hand, or put hands in order, by a ranking of the game. */
+export const readIt = (asked: Asked, chapter: string): ChoiceQuestion | OrderQuestion => {
+  const chance = chanceOf(asked);
+  const which = oneOf(chance, READINGS[asked.game] ?? []);
+  if (chance.below(2) === 0) return nameIt(chance, asked, which, chapter);
+  const question = orderIt(chance, asked, which, chapter);
+  return question.hands.length >= 3 ? question : nameIt(chance, asked, which, chapter);
+};

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { lobbyData } from './vite/lobby-data.js';
+import { siteFiles } from './vite/site-files.js';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), siteFiles()],
+  define: { LOBBY_DATA: JSON.stringify(lobbyData()) },
+  build: {
+    outDir: 'dist/site',
+    emptyOutDir: true,
+    target: 'es2022',
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { shimMissingExports: true },
+  },
+  worker: { format: 'es' },
+});

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  EDITIONS,
+  HOUSE_GAMES,
+  type HouseGame,
+  POKER_GAMES,
+  type PokerGame,
+  type Submission,
+  submit,
+} from '@fairdeal/rules';
+import type { LobbyData, LobbyGame, PokerFamily, PokerSeat } from '../src/app/games.js';
+import { arcLines, positionOf } from '../src/parts/felt-geometry.js';
+
+const DATA = join(import.meta.dirname, '..', '..', 'lab', 'data');
+
+/** What can still be read along the arc of a small picture. */
+const LONGEST = 38;
+
+interface Stored {
+  readonly results: readonly {
+    readonly edition: string;
+    readonly settings: object;
+    readonly main: { readonly method: string; readonly houseEdge: number };
+  }[];
+}
+
+/** The house edge of the game as most houses would open it: its newest edition with every setting as it is by default. */
+const edgeOf = (game: string, edition: string): LobbyGame['edge'] => {
+  const { results } = JSON.parse(readFileSync(join(DATA, `${game}.json`), 'utf8')) as Stored;
+  const found = results.find((result) => result.edition === edition && Object.keys(result.settings).length === 0);
+  if (found === undefined) throw new Error(`The lab has no result for ${game}, edition ${edition}, with its defaults.`);
+  return { share: found.main.houseEdge, exact: found.main.method === 'exact' };
+};
+
+/** The newest edition with every wager that may be offered, each by its first table. */
+const everyWager = (game: HouseGame): Submission => {
+  const edition = game.editions.at(-1)?.edition ?? '';
+  const paytables: Record<string, string> = {};
+  for (const { wager, name } of game.paytables(edition)) paytables[wager] ??= name;
+  const optional = Object.entries(paytables).filter(
+    ([wager]) => game.wagers.find(({ id }) => id === wager)?.required === false,
+  );
+  const drafts = [Object.fromEntries(optional), {}];
+  const made = drafts.map((paytables) => submit(game, { paytables })).find((made) => 'ok' in made);
+  if (made === undefined || !('ok' in made)) throw new Error(`${game.title} has no submission of defaults.`);
+  return made.ok;
+};
+
+const lobbyGame = (game: HouseGame): LobbyGame => {
+  const submission = everyWager(game);
+  const drawing = game.layout({ submission });
+  const { betting, cards } = positionOf(drawing, game.wagers);
+  const sentences = arcLines(drawing, 1).filter((sentence) => sentence.length <= LONGEST);
+  const sentence = sentences.toSorted((one, other) => other.length - one.length)[0] ?? game.title;
+  return {
+    id: game.id,
+    title: game.title,
+    chapter: game.chapter,
+    editions: game.editions.map(({ edition }) => edition),
+    edge: edgeOf(game.id, submission.edition),
+    picture: { positions: drawing.positions, betting, cards: cards.length, sentence },
+  };
+};
+
+const familyOf = ({ streets }: PokerGame): PokerFamily => {
+  const dealt = streets.flatMap(({ deal }) => deal.map(({ to }) => to));
+  return dealt.includes('board') ? 'board' : streets.some(({ draw }) => draw) ? 'draw' : 'stud';
+};
+
+const pokerSeat = (game: PokerGame): PokerSeat => {
+  const cards = (where: string): number =>
+    game.streets
+      .flatMap(({ deal }) => deal.filter(({ to }) => to === where))
+      .reduce((sum, { cards }) => sum + cards, 0);
+  return {
+    id: game.id,
+    title: game.title,
+    section: game.section,
+    family: familyOf(game),
+    cards: { down: cards('hole'), up: cards('up'), board: cards('board') },
+    discards: game.streets.reduce((sum, { discard }) => sum + discard, 0),
+    draws: game.streets.filter(({ draw }) => draw).length,
+    limits: Object.keys(game.codes),
+    split: game.shares.length > 1,
+    most: game.players.most,
+    outsideChapter: game.outsideChapter,
+  };
+};
+
+/** What the lobby shows of every game, made while the site is built, so that the first page needs neither the rulebooks nor the lab. */
+export const lobbyData = (): LobbyData => ({
+  games: HOUSE_GAMES.map(lobbyGame),
+  poker: POKER_GAMES.map(pokerSeat),
+  clauses: EDITIONS.reduce((sum, { clauses }) => sum + Object.keys(clauses).length, 0),
+});

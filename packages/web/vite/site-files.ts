@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { FIRST_WORDS } from '../src/app/words.js';
+
+const COMPRESSED = /\.(?:js|css|html|svg|json|webmanifest)$/;
+/** Below this a packed file is hardly smaller. */
+const WORTH_IT = 1_000;
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted();
+
+/** What stands beside the built pages: the service worker with its list of files, the words the house answers, and every file packed for the way. */
+export const siteFiles = (): Plugin => ({
+  name: 'fairdeal:site-files',
+  apply: 'build',
+  async writeBundle({ dir }) {
+    if (dir === undefined) return;
+    const files = filesIn(dir).filter((file) => /\.(?:js|css|html|svg|json|webmanifest)$/.test(file));
+    const version = createHash('sha256');
+    for (const file of files) version.update(file).update(readFileSync(join(dir, file)));
+    const paths = files.map((file) => (file === 'index.html' ? '/' : `/${file}`));
+    const worker = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf8');
+    await writeFile(
+      join(dir, 'sw.js'),
+      `const VERSION = '${version.digest('hex').slice(0, 16)}';\nconst FILES = ${JSON.stringify(paths)};\n${worker}`,
+    );
+    await writeFile(join(dir, 'site.json'), `${JSON.stringify({ pages: FIRST_WORDS })}\n`);
+    await Promise.all(filesIn(dir).map((file) => pack(join(dir, file))));
+  },
+});
+
+const pack = async (file: string): Promise<void> => {
+  if (!COMPRESSED.test(file) || !existsSync(file)) return;
+  const text = await readFile(file);
+  if (text.length < WORTH_IT) return;
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(gzip)(text, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+};

@@ -1,0 +1,63 @@
+// Builds the website when something it is made of changed since the last time. `node scripts/site.mjs`; the packages below it must be built.
+// The new site takes the old one's place in one step, so that whoever is reading the old one, or building beside us, is not disturbed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const web = join(root, 'packages', 'web');
+const MADE_OF = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  ...['cards', 'rules', 'lab', 'house', 'web'].map((name) => `packages/${name}/src`),
+  'packages/lab/data',
+  ...['index.html', 'package.json', 'public', 'tsconfig.json', 'vite', 'vite.config.ts'].map(
+    (name) => `packages/web/${name}`,
+  ),
+];
+const isTest = (file) => /\.test\.tsx?$/.test(file) || /[\\/]testing[\\/]/.test(file);
+
+const filesIn = (path) =>
+  statSync(path).isDirectory()
+    ? readdirSync(path, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .filter((file) => !isTest(file))
+        .toSorted()
+    : [path];
+
+const hashOf = () => {
+  const hash = createHash('sha256');
+  for (const file of MADE_OF.map((path) => join(root, path))
+    .filter(existsSync)
+    .flatMap(filesIn))
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+};
+
+/** Builds the site if it is not the one these files make; says so; returns the status the build ended with. */
+export const buildSite = () => {
+  const hash = hashOf();
+  const site = join(web, 'dist', 'site');
+  const mark = join(site, '.made-of');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return 0;
+  console.log('Building the website …');
+  const fresh = join(web, 'dist', `site-${process.pid}`);
+  const old = join(web, 'dist', `old-${process.pid}`);
+  const { status } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', web, '--outDir', fresh, '--logLevel', 'warn'],
+    { cwd: root, stdio: 'inherit' },
+  );
+  if (status === 0) {
+    writeFileSync(join(fresh, '.made-of'), hash);
+    if (existsSync(site)) renameSync(site, old);
+    renameSync(fresh, site);
+  }
+  for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true });
+  return status ?? 1;
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = buildSite();

@@ -1,0 +1,19 @@
+// Writes packages/lab/data/charts: what best play does with every class of hands, as the learn pages draw it. Takes some ten seconds.
+// Run it after `fairdeal odds <game> --recompute --store`, once the project is built.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ask, djWildChart, flushChart, saigonChart, solverFor } from '../packages/lab/dist/index.js';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const folder = join(root, 'packages', 'lab', 'data', 'charts');
+const flushes = solverFor('high-card-flush');
+const question = ask(flushes, '2019');
+const parts = Array.from({ length: flushes.chunks(question) }, (_, chunk) => flushes.solveChunk(question, chunk));
+mkdirSync(folder, { recursive: true });
+for (const chart of [flushChart(parts), djWildChart(), saigonChart()]) {
+  const rows = (list) => `[\n${list.map((row) => JSON.stringify(row)).join(',\n')}\n]`;
+  const { classes, rows: points, ...rest } = chart;
+  const list = classes === undefined ? `"rows": ${rows(points)}` : `"classes": ${rows(classes)}`;
+  writeFileSync(join(folder, `${chart.game}.json`), `{${JSON.stringify(rest).slice(1, -1)},${list}}\n`);
+}
