@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const web = join(root, 'packages', 'web');
 const MADE_OF = [
+  'scripts/site.mjs',
   'package-lock.json',
   'tsconfig.base.json',
   ...['cards', 'rules', 'lab', 'house', 'web'].map((name) => `packages/${name}/src`),
@@ -49,7 +50,7 @@ export const buildSite = () => {
   const { status } = spawnSync(
     process.execPath,
     [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', web, '--outDir', fresh, '--logLevel', 'warn'],
-    { cwd: root, stdio: 'inherit' },
+    { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
   );
   if (status === 0) {
     writeFileSync(join(fresh, '.made-of'), hash);

@@ -13,7 +13,19 @@ export default defineConfig({
     target: 'es2022',
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { shimMissingExports: true },
+    rolldownOptions: {
+      shimMissingExports: true,
+      checks: { bundlerTimings: false },
+      // Modules of a package that look at each other while they load must stay together.
+      output: {
+        codeSplitting: {
+          groups: ['cards', 'rules', 'lab', 'house'].map((name) => ({
+            name,
+            test: new RegExp(`packages/${name}/(?:dist|src)/`),
+          })),
+        },
+      },
+    },
   },
   worker: { format: 'es' },
 });

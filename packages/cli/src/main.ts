@@ -3,6 +3,7 @@ import { AskedWrongly } from './answer.js';
 import { benchCommand } from './commands/bench.js';
 import { clausesCommand } from './commands/clauses.js';
 import { gamesCommand } from './commands/games.js';
+import { labCommand } from './commands/lab.js';
 import { oddsCommand } from './commands/odds.js';
 import { playCommand } from './commands/play.js';
 import { rankCommand } from './commands/rank.js';
@@ -25,6 +26,7 @@ for (const command of [
   settleCommand(),
   rankCommand(),
   oddsCommand(),
+  labCommand(),
   simulateCommand(),
   replayCommand(),
   clausesCommand(),

@@ -1,4 +1,4 @@
-import { ACE, type Card, DECK_52, evaluateHigh, rankOf, suitOf } from '@fairdeal/cards';
+import { ACE, type Card, DECK_52, evaluate6, evaluateHigh, rankOf, suitOf } from '@fairdeal/cards';
 import { type Hand, stakeOn, type Table } from '@fairdeal/rules';
 
 const [FOUR, SEVEN, EIGHT, TEN, JACK, QUEEN, KING] = [2, 5, 6, 8, 9, 10, 11] as const;
@@ -30,12 +30,15 @@ const raisesOnFlop = (own: readonly Card[], flop: readonly Card[]): boolean => {
 
 /** With this many single cards that would beat the hand, to fold is better than to raise. */
 const TOO_MANY = 21;
+const LAST_CARD = DECK_52.length - 1;
 
 const raisesAtLast = (own: readonly Card[], board: readonly Card[]): boolean => {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = board;
   const value = evaluateHigh([...own, ...board]);
-  const beats = (card: Card): boolean =>
-    !own.includes(card) && !board.includes(card) && evaluateHigh([...board, card]) > value;
-  return DECK_52.filter(beats).length < TOO_MANY;
+  let beats = 0;
+  for (let card = LAST_CARD; card >= 0 && beats < TOO_MANY; card -= 1)
+    if (!own.includes(card) && !board.includes(card) && evaluate6(a, b, c, d, e, card) > value) beats += 1;
+  return beats < TOO_MANY;
 };
 
 /** A strong start raises three times the Ante, a pair on the Flop twice, and at last few cards that beat it once. */
@@ -43,8 +46,11 @@ export const simpleHeadsUpHoldem = (table: Table, { box, cards }: Hand): object 
   const ante = stakeOn(table, box, 'ante');
   const { community, communityUp } = table.round ?? { community: [], communityUp: 0 };
   const board = community.slice(0, communityUp);
-  const [high = 0, low = 0] = [...cards].sort((one, other) => other - one);
-  if (board.length === 0) return raisesBeforeFlop(high, low) ? { raise: 3 * ante, street: 'preflop' } : { check: true };
+  const [one = 0, other = 0] = cards;
+  if (board.length === 0)
+    return raisesBeforeFlop(Math.max(one, other), Math.min(one, other))
+      ? { raise: 3 * ante, street: 'preflop' }
+      : { check: true };
   if (board.length === 3) return raisesOnFlop(cards, board) ? { raise: 2 * ante, street: 'flop' } : { check: true };
   return raisesAtLast(cards, board) ? { raise: ante, street: 'river' } : { fold: true };
 };

@@ -127,8 +127,10 @@ const mean = (outcomes: readonly Outcome[], of: (outcome: Outcome) => Fraction):
   return fraction(over, under * deals);
 };
 
+export const expectedOf = (outcomes: readonly Outcome[]): Fraction => mean(outcomes, ({ net }) => net);
+
 export const momentsOf = (outcomes: readonly Outcome[]): Moments => {
-  const expected = mean(outcomes, ({ net }) => net);
+  const expected = expectedOf(outcomes);
   const averageWager = mean(outcomes, ({ wagered }) => wagered);
   const variance = subtract(
     mean(outcomes, ({ net }) => multiply(net, net)),

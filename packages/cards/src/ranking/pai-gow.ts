@@ -17,6 +17,7 @@ import {
 import { madeHands } from './joker-hands.js';
 import { highName } from './names.js';
 import { highestFirst } from './pick.js';
+import { type RankSet, size } from './rank-sets.js';
 import type { Ranking } from './ranking.js';
 
 const FIVE_HIGH = 3;
@@ -40,10 +41,16 @@ const paiGowOrder = (value: HandValue): HandValue => {
 const isCompletable = (category: number): boolean =>
   category === STRAIGHT || category === FLUSH || category === STRAIGHT_FLUSH || category === ROYAL_FLUSH;
 
+const FIRST_ACE = 4 * ACE;
+const ranksHeld = (a: Card, b: Card, c: Card, d: Card): RankSet =>
+  (1 << rankOf(a)) | (1 << rankOf(b)) | (1 << rankOf(c)) | (1 << rankOf(d));
+
 const evaluateWithJoker = (a: Card, b: Card, c: Card, d: Card): HandValue => {
   if (rankOf(a) === ACE && rankOf(b) === ACE && rankOf(c) === ACE && rankOf(d) === ACE) return handValue(FIVE_ACES, 0);
+  // With a pair among the four the joker completes nothing: it is an ace.
+  const lowest = size(ranksHeld(a, b, c, d)) < 4 ? FIRST_ACE : 0;
   let best = 0;
-  for (let joker = 0; joker < JOKER; joker++) {
+  for (let joker = lowest; joker < JOKER; joker++) {
     if (joker === a || joker === b || joker === c || joker === d) continue;
     const value = paiGowOrder(evaluate5(a, b, c, d, joker));
     if (value > best && (rankOf(joker) === ACE || isCompletable(categoryOf(value)))) best = value;

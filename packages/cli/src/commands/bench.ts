@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { AskedWrongly, example } from '../answer.js';
 import { ROOT } from '../citations.js';
 
-const NAMES = ['evaluator', 'rounds', 'poker', 'odds'] as const;
+const NAMES = ['evaluator', 'rounds', 'poker', 'odds', 'strategy'] as const;
 
 export const benchCommand = (): Command =>
   example(

@@ -7,8 +7,7 @@ import { Command } from 'commander';
 import { AskedWrongly, collect, example, inWords, print, printJson, readSettings, readText } from '../answer.js';
 import { gameNamed, submissionFor } from '../games.js';
 import { withPaytables } from '../odds/own-paytable.js';
-import { Stopped, solveAll } from '../odds/pool.js';
-import { oddsSheet } from '../odds/sheet.js';
+import { onAllCores, type RunJobs, Stopped, solveAll } from '../odds/pool.js';
 import { codeVersion, differences, findStored, readStored, writeStored } from '../odds/stored.js';
 import { oddsWords } from '../odds/words.js';
 
@@ -19,6 +18,7 @@ interface Options {
   readonly submission?: string;
   readonly recompute?: true;
   readonly store?: true;
+  readonly database?: string;
   readonly sheet?: string;
   readonly json?: true;
 }
@@ -39,6 +39,10 @@ export const oddsCommand = (): Command =>
       .option('--submission <file>', 'the edition, settings and paytables of a Rules Submission')
       .option('--recompute', 'derive the stored results again on all cores, and fail if one differs')
       .option('--store', 'with --recompute: store what was derived')
+      .option(
+        '--database <URL>',
+        'with --recompute: have the workers of `fairdeal lab worker` at this PostgreSQL do it',
+      )
       .option('--sheet <file>', 'write a sheet for a regulator: a PDF with every line of every paytable')
       .option('--json', 'write JSON')
       .action(run),
@@ -59,13 +63,19 @@ const run = async (id: string, options: Options): Promise<void> => {
   const question = questionFor(game, solver, asked);
   const tables = { ...asked.paytables, ...readPairs(options.paytable) };
   if (options.store && !options.recompute) throw new AskedWrongly('--store stores what --recompute derives: say both.');
+  if (options.database !== undefined && !options.recompute)
+    throw new AskedWrongly('--database has what --recompute derives done by workers: say both.');
   if (options.sheet !== undefined) refuseFolder(options.sheet);
   const stored = options.recompute ? undefined : findStored(solver, question);
   const narrow = options.edition !== undefined || options.set.length > 0 || options.submission !== undefined;
   const odds = stored ?? (await derive(solver, question, options, narrow));
   const answer = withPaytables(game, odds, tables);
   const version = stored === undefined ? codeVersion(id) : (readStored(id)?.version ?? codeVersion(id));
-  if (options.sheet !== undefined) writeSheet(options.sheet, await oddsSheet({ game, odds: answer, version }));
+  if (options.sheet !== undefined) {
+    // Loaded only here: what draws a PDF takes longer to load than most commands to answer.
+    const { oddsSheet } = await import('../odds/sheet.js');
+    writeSheet(options.sheet, await oddsSheet({ game, odds: answer, version }));
+  }
   if (options.json) printJson({ ...answer, version });
   else if (options.sheet !== undefined) print(`The sheet of ${game.title} is in ${options.sheet}.`);
   else print(oddsWords(game, answer, stored === undefined ? null : version));
@@ -153,7 +163,9 @@ const derive = async (solver: Solver, question: Question, options: Options, narr
   const same = (one: Question): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(question));
   const all = options.recompute && !narrow ? solver.stored : [question];
   const questions = all.some(same) ? all : [...all, question];
-  const results = await withBar((progress, signal) => solveAll(solver, questions, progress, signal));
+  const results = await withRunner(options.database, (runJobs) =>
+    withBar((progress, signal) => solveAll(solver, questions, progress, signal, runJobs)),
+  );
   if (options.recompute) {
     if (options.store) store(solver, questions, results);
     else compareWithStored(solver, questions, results);
@@ -161,6 +173,22 @@ const derive = async (solver: Solver, question: Question, options: Options, narr
   const odds = results[questions.findIndex(same)];
   if (odds === undefined) throw new Error('the question asked is among those that were solved');
   return odds;
+};
+
+/** On all cores here, or by whichever workers there are at the database. */
+const withRunner = async <Result>(
+  database: string | undefined,
+  work: (runJobs: RunJobs) => Promise<Result>,
+): Promise<Result> => {
+  if (database === undefined) return work(onAllCores);
+  const { openLab } = await import('../odds/lab-database.js');
+  const { onWorkers } = await import('../odds/lab-run.js');
+  const lab = await openLab(database);
+  try {
+    return await work(onWorkers(lab));
+  } finally {
+    await lab.close();
+  }
 };
 
 const sorted = ({ edition, settings }: Question): unknown => [edition, Object.entries(settings).sort()];

@@ -1,19 +1,24 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRefused, type PhhHand, pokerGame, type ReplayRefused, replayHand } from '@fairdeal/rules';
+import { isRefused, type PhhHand, pokerGame, type ReplayRefused, replayHand, type Viewer } from '@fairdeal/rules';
 import { Command } from 'commander';
 import { parse, TomlError } from 'smol-toml';
 import { AskedWrongly, example, print, printJson, readText } from '../answer.js';
+import { type BrokenRound, isOwnRound, type RoundReplay, readViewer, replayOwn, roundText } from './replay-round.js';
 
 export const replayCommand = (): Command =>
   example(
     new Command('replay')
-      .description('plays recorded poker hands (PHH) again, each act by the rules, and compares the stacks')
-      .argument('<files...>', 'files in the Poker Hand History format, or folders of them')
+      .description(
+        'plays recorded poker hands (PHH) and saved rounds of our own again, each act by the rules, and compares how they end',
+      )
+      .argument('<files...>', 'files in the Poker Hand History format, rounds saved at a table, or folders of them')
+      .option('--as <who>', 'who looks at a saved round: public, dealer, "player 1", surveillance, …', 'public')
       .option('--json', 'write JSON, one line a hand and a last line with the counts')
       .action(replay),
     'fairdeal replay hands/ --json',
     'fairdeal replay hands/FT-01.phh',
+    'fairdeal replay evening.round.json --as "player 1"',
   );
 
 interface Agreement {
@@ -39,11 +44,12 @@ interface Counts {
   refused: number;
 }
 
-const replay = (paths: readonly string[], { json }: { json?: true }): void => {
+const replay = (paths: readonly string[], { json, as }: { json?: true; as: string }): void => {
+  const viewer = readViewer(as);
   const counts: Counts = { hands: 0, agree: 0, differ: 0, unknown: 0, refused: 0 };
   for (const { file, hand } of paths.flatMap(filesAt).flatMap(handsOf)) {
     counts.hands += 1;
-    const answer = answerTo(file, hand, counts);
+    const answer = isOwnRound(hand) ? ownRound(file, hand, viewer, counts) : answerTo(file, hand, counts);
     if (json) printJson(answer);
     else print(forPeople(answer));
   }
@@ -51,6 +57,12 @@ const replay = (paths: readonly string[], { json }: { json?: true }): void => {
   if (json) printJson(refused === 0 ? rest : counts);
   else print(countsText(counts));
   process.exitCode = refused > 0 ? 2 : counts.differ > 0 ? 1 : 0;
+};
+
+const ownRound = (file: string, value: unknown, viewer: Viewer, counts: Counts): RoundReplay | BrokenRound => {
+  const round = replayOwn(file, value, viewer);
+  counts['agrees' in round && round.agrees ? 'agree' : 'differ'] += 1;
+  return round;
 };
 
 const answerTo = (file: string, hand: unknown, counts: Counts): Agreement | Unplayed => {
@@ -78,17 +90,30 @@ const variantOf = (hand: unknown): string | null => {
 /** A file, or every record in a folder and the folders below it. */
 const filesAt = (path: string): string[] => {
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path];
-  const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((file) => /\.phhs?$/.test(file));
-  if (files.length === 0) throw new AskedWrongly(`There is no .phh file in ${path}.`);
+  const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:phhs?|round\.json)$/.test(file),
+  );
+  if (files.length === 0) throw new AskedWrongly(`There is no .phh file and no saved round in ${path}.`);
   return files.toSorted().map((file) => join(path, file));
 };
 
 /** The hands of a file: one, or a table of each; a sentence in place of one that is no TOML. */
 const handsOf = (file: string): { readonly file: string; readonly hand: unknown }[] => {
-  const read = tomlOf(readText(file));
+  const text = readText(file);
+  const read = text.trimStart().startsWith('{') ? jsonOf(text) : tomlOf(text);
+  if (isOwnRound(read)) return [{ file, hand: read }];
   if (typeof read === 'string' || 'variant' in read) return [{ file, hand: read }];
   const hands = Object.entries(read).filter(([, hand]) => typeof hand === 'object');
   return hands.length === 0 ? [{ file, hand: read }] : hands.map(([name, hand]) => ({ file: `${file}#${name}`, hand }));
+};
+
+const jsonOf = (text: string): Readonly<Record<string, unknown>> | string => {
+  try {
+    const read: unknown = JSON.parse(text);
+    return isOwnRound(read) ? (read as Readonly<Record<string, unknown>>) : 'This is not a round that Fairdeal saved.';
+  } catch {
+    return 'The file is not JSON: it cannot be read as a saved round.';
+  }
 };
 
 const tomlOf = (text: string): Readonly<Record<string, unknown>> | string => {
@@ -100,7 +125,8 @@ const tomlOf = (text: string): Readonly<Record<string, unknown>> | string => {
   }
 };
 
-const forPeople = (answer: Agreement | Unplayed): string => {
+const forPeople = (answer: Agreement | Unplayed | RoundReplay | BrokenRound): string => {
+  if ('steps' in answer || 'broken' in answer) return roundText(answer);
   if ('refused' in answer) {
     const { file, act, refused, cites } = answer;
     const clauses = cites.length > 0 ? ` (${cites.join(', ')})` : '';

@@ -5,7 +5,8 @@ import type { Job } from './worker.js';
 
 export class Stopped extends Error {}
 
-const doOn = (worker: Worker, job: Job): Promise<unknown> =>
+/** Has a worker thread do one chunk. */
+export const doOn = (worker: Worker, job: Job): Promise<unknown> =>
   new Promise((done, fail) => {
     const forget = (): void => {
       worker.off('message', answered).off('error', failed).off('exit', ended);
@@ -23,16 +24,21 @@ const doOn = (worker: Worker, job: Job): Promise<unknown> =>
     worker.postMessage(job);
   });
 
-/** Does the jobs on all cores, each worker taking the next that is left; the parts come back in the order of the jobs. */
-const runJobs = async (
+export const newThread = (): Worker => new Worker(new URL('./worker.js', import.meta.url));
+
+/** Does jobs, telling how many are done; the parts come back in the order of the jobs. */
+export type RunJobs = (
   jobs: readonly Job[],
   progress: (done: number, jobs: number) => void,
   signal?: AbortSignal,
-): Promise<unknown[]> => {
+) => Promise<unknown[]>;
+
+/** Does the jobs on all cores, each worker taking the next that is left; the parts come back in the order of the jobs. */
+export const onAllCores: RunJobs = async (jobs, progress, signal) => {
   const parts = new Array<unknown>(jobs.length);
   let [next, done] = [0, 0];
   const count = Math.min(availableParallelism(), jobs.length);
-  const workers = Array.from({ length: count }, () => new Worker(new URL('./worker.js', import.meta.url)));
+  const workers = Array.from({ length: count }, newThread);
   const stop = (): void => {
     for (const worker of workers) void worker.terminate();
   };
@@ -64,6 +70,7 @@ export const solveAll = async (
   questions: readonly Question[],
   progress: (done: number, jobs: number) => void = () => {},
   signal?: AbortSignal,
+  runJobs: RunJobs = onAllCores,
 ): Promise<GameOdds[]> => {
   const works = new Map<string, Question>();
   for (const question of questions) if (!works.has(solver.work(question))) works.set(solver.work(question), question);

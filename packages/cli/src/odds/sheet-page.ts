@@ -25,7 +25,6 @@ export interface Sheet {
   table(table: TableDrawing): void;
   /** Names on the left, what they are on the right. */
   facts(rows: readonly (readonly [name: string, value: string])[]): void;
-  text(words: string): void;
   list(lines: readonly string[]): void;
   end(): Promise<Buffer>;
 }
@@ -43,16 +42,13 @@ const [PAD, ABOVE] = [3.5, 2.4];
 export interface SheetOptions {
   readonly title: string;
   readonly foot: string;
-  /** Streams as plain text. */
-  readonly plain?: boolean;
 }
 
-const open = ({ title, plain = false }: SheetOptions): PDFKit.PDFDocument =>
+const open = ({ title }: SheetOptions): PDFKit.PDFDocument =>
   new PDFDocument({
     size: 'LETTER',
     margins: { top: MARGIN, bottom: MARGIN + FOOT / 2, left: MARGIN, right: MARGIN },
     bufferPages: true,
-    compress: !plain,
     lang: 'en-US',
     displayTitle: true,
     // The same inputs make the same file, to the byte: the time in it is none.
@@ -174,13 +170,6 @@ export const openSheet = (options: SheetOptions): Sheet => {
     doc.y += 5;
   };
 
-  const text = (words: string): void => {
-    doc.fontSize(BODY).fillColor(INK);
-    room(doc.heightOfString(words, { width }));
-    doc.text(words, left, doc.y, { width });
-    doc.y += 4;
-  };
-
   const feet = (): void => {
     const { start, count } = doc.bufferedPageRange();
     for (let page = start; page < start + count; page += 1) {
@@ -231,7 +220,6 @@ export const openSheet = (options: SheetOptions): Sheet => {
       doc.x = left;
       doc.y += 6;
     },
-    text,
     list: (lines) => {
       for (const line of lines) {
         doc.fontSize(BODY);

@@ -189,8 +189,8 @@ const drawMain = (sheet: Sheet, { main }: GameOdds): void => {
 const drawSummary = (sheet: Sheet, game: HouseGame, { edition, wagers }: GameOdds): void =>
   sheet.tableOf('Summary of the wagers', 'Each paytable alone; its lines follow.', {
     columns: [
-      { head: 'Wager', share: 24 },
-      { head: 'Paytable', share: 20 },
+      { head: 'Wager', share: 29 },
+      { head: 'Paytable', share: 16 },
       { head: 'Payback', share: 15, figures: true },
       { head: 'Hold', share: 14, figures: true },
       { head: 'Hits', share: 14, figures: true },
@@ -219,12 +219,11 @@ const methodWords = ({ main }: GameOdds): string =>
     : `simulated over ${main.rounds} rounds, not exact: the standard error is ${main.standardError}`;
 
 /** A sheet such as a regulator is handed: what was put in, what comes out, line by line, and how it was found. */
-export const oddsSheet = ({ game, odds, version }: SheetInputs, plain = false): Promise<Buffer> => {
+export const oddsSheet = ({ game, odds, version }: SheetInputs): Promise<Buffer> => {
   const hash = inputsHash(odds);
   const sheet = openSheet({
     title: `${game.title}: theoretical odds`,
     foot: `Fairdeal · ${game.title}, edition ${odds.edition} · code ${version} · inputs ${hash.slice(0, 16)}`,
-    plain,
   });
   sheet.title(game.title, `Theoretical odds by 58 Pa. Code Chapter ${game.chapter}, edition ${odds.edition}`);
   sheet.facts([

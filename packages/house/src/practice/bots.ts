@@ -18,6 +18,8 @@ import {
 
 /** What a bot sits down with, and buys again when it has little left. */
 export const BOT_CHIPS: Cents = 1_000_000;
+/** It has chips for any raise: so many times the wager. */
+const ROUNDS_OF_CHIPS = 10;
 
 /** What the first bot who has something to do would do, or null when all wait. Bots wager only while `wagering`. */
 export const botsAct = (
@@ -57,13 +59,17 @@ const waitedFor = ({ round }: Table, bots: readonly Seat[]): Command | null => {
   return { by, do: hand.status === 'exposed' ? 'playExposedHand' : 'chooseLateCards', box: hand.box };
 };
 
-const playOf = ({ game }: HouseRulebook, table: Table, bots: readonly Seat[]): Command | null => {
+/** By the lab's simple strategy, or else the first thing that is allowed. */
+const playOf = (book: HouseRulebook, table: Table, bots: readonly Seat[]): Command | null => {
+  const { game } = book;
   const { round } = table;
   const stage = round === null ? null : (game.stages(table)[round.stage] ?? null);
   const hand = round === null || stage?.act !== 'ask' ? undefined : handInTurn(stage, round.hands, round.turn);
   if (hand === undefined || !bots.includes(hand.owner) || hand.play !== null) return null;
   const by = { role: 'player', seat: hand.owner } as const;
-  return { by, do: 'play', box: hand.box, play: simplePlay(game.id, table, hand) };
+  const wanted = { by, do: 'play', box: hand.box, play: simplePlay(game.id, table, hand) } as const;
+  if (!isRefused(book.decide(table, wanted))) return wanted;
+  return book.options(table, by).find(({ command }) => command.do === 'play')?.command ?? null;
 };
 
 const nextWager = (book: HouseRulebook, table: Table, bots: readonly Seat[]): Command | null => {
@@ -76,8 +82,8 @@ const nextWager = (book: HouseRulebook, table: Table, bots: readonly Seat[]): Co
       if (!isPlaced(book.game, table, seat, rule) || stakeOn(table, seat, rule.id) > 0) continue;
       const cents = amountOf(book.game, table, seat, rule);
       const command: Command =
-        chips < cents
-          ? { by, do: 'buyIn', cents: Math.max(cents, BOT_CHIPS) }
+        chips < ROUNDS_OF_CHIPS * cents
+          ? { by, do: 'buyIn', cents: Math.max(ROUNDS_OF_CHIPS * cents, BOT_CHIPS) }
           : { by, do: 'wager', box: seat, wager: rule.id, cents };
       if (!isRefused(book.decide(table, command))) return command;
     }

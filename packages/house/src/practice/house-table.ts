@@ -5,7 +5,9 @@ import {
   dollars,
   findClause,
   type HouseGame,
+  isRefused,
   type Option,
+  type Refused,
   type Submission,
   type TableView,
   type Who,
@@ -50,7 +52,13 @@ export const openHouseTable = (opening: HouseTableOpening): TableLink<Command, T
   const { game, submission, seats, bankroll, chance, automated } = opening;
   const viewer: Who = automated === 'dealer-mine' ? DEALER : (opening.viewer ?? PLAYER);
   const session = openSession(game, submission, bankroll, chance, { viewer, seats });
-  return linkTo<Session, Command, TableView>(session, { snapshot, act, deal, again, answer, hint });
+  return linkTo<Session, Command, TableView>(session, { snapshot, act, deal, again: againAtOnce, answer, hint });
+};
+
+/** Who wants his wagers again does not want to cut first. */
+const againAtOnce = (session: Session): Session | Refused => {
+  const decline = { by: session.viewer, do: 'declineCut' } as const;
+  return again(session, isRefused(session.book.decide(session.table, decline)) ? [] : [decline]);
 };
 
 const DEALER = { role: 'dealer' } as const;

@@ -3,6 +3,7 @@ export { everyWager } from './every-wager.js';
 export * from './house-answers.js';
 export { answerHouse, type HouseTableOpening, openHouseTable, stands } from './house-table.js';
 export * from './link.js';
+export * from './pack.js';
 export * from './poker-answers.js';
 export {
   act as actPoker,
@@ -16,7 +17,9 @@ export {
 export { potName, seatDoes, seatName } from './poker-steps.js';
 export { answerPoker, openPokerTable, type PokerTableOpening } from './poker-table.js';
 export * from './poker-words.js';
-export * from './saved.js';
+export { type ReplayedHouseRound, type ReplayedPokerRound, readSaved, replayRound } from './replay.js';
+export type { Received, SavedHouseRound, SavedPokerRound, SavedRound } from './saved.js';
 export * from './sentence.js';
 export * from './session.js';
+export * from './settle-input.js';
 export * from './words.js';

@@ -147,13 +147,24 @@ const closeRound = (session: PokerSession): PokerSession => {
   const { opening, commands, pots, view } = recording;
   const net = chipsOf(session) - (session.before ?? chipsOf(session));
   const lines = potLines(pots);
-  const saved = savePokerRound(book.game, opening, commands, lines);
+  let saved: RoundReport['saved'] | null = null;
+  const report: RoundReport = {
+    number: table.rounds,
+    lines,
+    net,
+    dealer: null,
+    decisions: [],
+    get saved() {
+      saved ??= savePokerRound(book.game, opening, commands, lines);
+      return saved;
+    },
+  };
   return {
     ...session,
     before: null,
     recording: startRecording(table),
     last: view === null ? last : { view, pots, net },
-    report: { number: table.rounds, lines, net, dealer: null, decisions: [], saved },
+    report,
     history: [...session.history, chipsOf(session)],
   };
 };

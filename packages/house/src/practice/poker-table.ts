@@ -65,7 +65,7 @@ const snapshot = (session: PokerSession): Snapshot<PokerCommand, PokerView> => {
   };
 };
 
-const WORK = 300_000;
+const WORK = 150_000;
 
 /** What a simple player would do, first, and the part of the pot that the hand takes against hands dealt at random. */
 const pokerHint = (session: PokerSession): Hint<PokerCommand> | null => {

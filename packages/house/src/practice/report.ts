@@ -2,6 +2,7 @@ import type {
   Cents,
   Command,
   HouseGame,
+  HouseRulebook,
   SettledHand,
   Table,
   TableEvent,
@@ -85,4 +86,12 @@ export const saveHouseRound = (
     check: '',
   } as const;
   return { ...saved, check: checkOf(saved) };
+};
+
+/** The dealer's hand, once everyone sees it. */
+export const dealerWords = ({ game }: HouseRulebook, { submission, round, bank }: Table): string | null => {
+  if (round === null || !round.dealerUp) return null;
+  const { dealer, community, extra, dealerLow } = round;
+  const hand = game.dealerHand({ terms: submission, dealer, community, extra, dealerLow, meters: bank.meters });
+  return hand === null ? null : `${hand.hand}${hand.qualifies ? '' : ', does not qualify'}`;
 };

@@ -74,7 +74,7 @@ test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
   '%s is played through the options alone, for many rounds',
   (_, game) => {
     let session = open(game, 10_000_000);
-    for (let round = 0; round < 60; ) {
+    for (let round = 0; round < 20; ) {
       session = ready(session);
       const choices = choicesNow(session);
       const decision = choices.find(({ command }) => command.do === 'play');

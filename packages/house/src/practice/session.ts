@@ -3,7 +3,6 @@ import {
   boxAt,
   type Cents,
   type Command,
-  cardsToShuffle,
   dueWithChance,
   type HandResult,
   type HouseGame,
@@ -24,8 +23,9 @@ import { BOT_CHIPS, botsAct } from './bots.js';
 import { type Choice, choicesFrom, PLAYER } from './choices.js';
 import { houseStep } from './house-steps.js';
 import type { RoundReport, Step } from './link.js';
-import { linesOf, netOf, saveHouseRound } from './report.js';
+import { dealerWords, linesOf, netOf, saveHouseRound } from './report.js';
 import { askedNow, type Decided, review } from './review.js';
+import { withChance } from './with-chance.js';
 
 type Wagers = Readonly<Record<string, Cents>>;
 
@@ -132,7 +132,7 @@ const shuffler =
 export const run = (session: Session, commands: readonly Command[]): Session | Refused => {
   let after: Session | Refused = goOn({ ...session, steps: [] });
   for (const command of commands) {
-    after = perform(after, withChance(after, command));
+    after = perform(after, withChance(after.book, after.table, command, after.chance));
     if (isRefused(after)) return after;
     after = goOn(after);
   }
@@ -160,27 +160,6 @@ const nextOf = (session: Session): Command | null => {
 
 const hasWagered = (session: Pick<Session, 'table' | 'viewer'>): boolean =>
   session.table.boxes.some(({ owner }) => owner === ownSeat(session));
-
-/** A shuffle, dice or a draw asked for without their result get one. */
-const withChance = (session: Session, command: Command): Command => {
-  const { book, table } = session;
-  const shuffled = shuffler(session);
-  const drawn = (most: number): number => 1 + session.chance.below(most);
-  switch (command.do) {
-    case 'shuffleCards':
-      return command.order.length > 0
-        ? command
-        : { ...command, order: shuffled(cardsToShuffle(book.game, table, command.deck)) };
-    case 'receiveCards':
-      return command.preshuffled?.length === 0 ? { ...command, preshuffled: shuffled(book.game.batch) } : command;
-    case 'shakeDice':
-      return command.dice.length > 0 ? command : { ...command, dice: [drawn(6), drawn(6), drawn(6)] };
-    case 'drawStart':
-      return command.number > 0 ? command : { ...command, number: drawn(7) };
-    default:
-      return command;
-  }
-};
 
 /** One command and its events, each a step. */
 const perform = (session: Session, command: Command): Session | Refused => {
@@ -238,6 +217,7 @@ const closeRound = (session: Session): Session => {
   const { opening, decisions, lines, dealer, mine } = recording;
   const net = netOf(lines, isDealer(session) ? null : recording.own);
   let reviewed: RoundReport['decisions'] | null = null;
+  let saved: RoundReport['saved'] | null = null;
   const report: RoundReport = {
     number: table.rounds,
     lines,
@@ -248,7 +228,10 @@ const closeRound = (session: Session): Session => {
       reviewed ??= decisions.map((decided) => review(book, decided));
       return reviewed;
     },
-    saved: saveHouseRound(book.game, opening, recording.commands, lines),
+    get saved() {
+      saved ??= saveHouseRound(book.game, opening, recording.commands, lines);
+      return saved;
+    },
   };
   return {
     ...session,
@@ -257,14 +240,6 @@ const closeRound = (session: Session): Session => {
     report,
     history: [...session.history, chipsOf(session)],
   };
-};
-
-/** The dealer's hand, once everyone sees it. */
-const dealerWords = ({ game }: HouseRulebook, { submission, round, bank }: Table): string | null => {
-  if (round === null || !round.dealerUp) return null;
-  const { dealer, community, extra, dealerLow } = round;
-  const hand = game.dealerHand({ terms: submission, dealer, community, extra, dealerLow, meters: bank.meters });
-  return hand === null ? null : `${hand.hand}${hand.qualifies ? '' : ', does not qualify'}`;
 };
 
 /** What the viewer has; for the dealer, what the table has won. */
@@ -309,14 +284,14 @@ export const deal = (session: Session): Session | Refused =>
     { by: DEALER, do: 'deal' },
   ]);
 
-/** Places the wagers of the round before once more: all of them, or none when one is refused. */
-export const again = (session: Session): Session | Refused =>
+/** Places the wagers of the round before once more, after what must come first: all of them, or none when one is refused. */
+export const again = (session: Session, first: readonly Command[] = []): Session | Refused =>
   session.placed.length === 0
     ? refuse('There is no round before this one to repeat.')
-    : run(
-        session,
-        session.placed.map((wager) => ({ by: session.viewer, do: 'wager', ...wager }) as const),
-      );
+    : run(session, [
+        ...first,
+        ...session.placed.map((wager) => ({ by: session.viewer, do: 'wager', ...wager }) as const),
+      ]);
 
 /** Takes back what may still be taken back, and leaves: what the player takes away, and what stays on the table. */
 export const leave = (session: Session): { readonly takes: Cents; readonly stays: Cents } => {

@@ -1,13 +1,18 @@
-import { drbgChance, type FairChance } from '@fairdeal/cards';
+import { type Card, cards, cardWords, DECK_52, drbgChance, type FairChance, JOKER } from '@fairdeal/cards';
 import {
+  type Command,
   type Draft,
   type HouseGame,
+  type PokerCommand,
   type PokerSubmission,
+  type PokerView,
   type Submission,
   submit,
   submitPoker,
+  type TableView,
 } from '@fairdeal/rules';
 import { everyWager } from '../practice/every-wager.js';
+import type { Snapshot, TableLink } from '../practice/link.js';
 
 export { everyWager };
 
@@ -31,3 +36,66 @@ export const pokerSubmission = (draft: Parameters<typeof submitPoker>[0]): Poker
 /** A fair chance that is the same in every run. */
 export const seeded = (seed: number): FairChance =>
   drbgChance({ entropy: new Uint8Array(32).fill(seed), nonce: new Uint8Array(16).fill(seed >> 8) });
+
+/** Chooses among what is offered, the same in every run: a cut, a choice of the game, a wager that is still missing. */
+export const nextCommand = (
+  { options, view }: Snapshot<Command, TableView>,
+  seat: number,
+  nth: number,
+): Command | null => {
+  const wagers = view.boxes.find(({ box }) => box === seat)?.wagers ?? {};
+  const plays = options.filter(({ command }) => command.do === 'play' && command.box === seat);
+  const lacking = options.filter(
+    ({ command }) => command.do === 'wager' && command.box === seat && wagers[command.wager] === undefined,
+  );
+  const first =
+    options.find(({ command }) => command.do === 'declineCut') ??
+    plays[nth % Math.max(1, plays.length)] ??
+    lacking.find(({ name }) => REQUIRED.includes(name)) ??
+    (nth % 4 === 3 ? undefined : lacking[0]);
+  return first?.command ?? null;
+};
+
+const REQUIRED = ['ante', 'blind', 'odds', 'pai-gow'];
+
+/** Plays whole rounds at a house table by sending what is offered. `after` looks at every snapshot. */
+export const playRounds = async (
+  link: TableLink<Command, TableView>,
+  rounds: number,
+  after: (snapshot: Snapshot<Command, TableView>) => void = () => {},
+  seat = 1,
+): Promise<void> => {
+  const start = link.now().history.length;
+  for (let nth = 0; link.now().history.length < start + rounds; nth += 1) {
+    const command = nextCommand(link.now(), seat, nth);
+    const refused = command === null ? await link.deal() : await link.send(command);
+    if (refused !== null) throw new Error(refused.refused);
+    after(link.now());
+  }
+};
+
+/** Plays whole rounds of poker, staying in as long as nothing has to be paid for it. */
+export const playHands = async (
+  link: TableLink<PokerCommand, PokerView>,
+  rounds: number,
+  after: (snapshot: Snapshot<PokerCommand, PokerView>) => void = () => {},
+): Promise<void> => {
+  const start = link.now().history.length;
+  for (let nth = 0; link.now().history.length < start + rounds; nth += 1) {
+    const { options, view } = link.now();
+    const acts = options.filter(({ command }) => command.do !== 'fold' && command.do !== 'addStakes');
+    const chosen = acts[(nth * 7) % Math.max(1, acts.length)] ?? options[0];
+    const refused = view.phase === null || chosen === undefined ? await link.deal() : await link.send(chosen.command);
+    if (refused !== null) throw new Error(refused.refused);
+    after(link.now());
+  }
+};
+
+/** Every card that a sentence names, in letters or in words; `3s` are threes. */
+export const cardsNamed = (words: string): Card[] => {
+  const all = [...DECK_52, JOKER];
+  const letters = (words.match(/\b(?:[2-9TJQKA][cdhs]|Jk)+\b/g) ?? [])
+    .filter((text) => !/^[2-9]s$/.test(text))
+    .flatMap((text) => cards(text));
+  return [...letters, ...all.filter((card) => words.includes(cardWords(card).replace(/^the /, '')))];
+};

@@ -133,52 +133,85 @@ export const showdowns = (deck: Deck): Showdown[] => {
     });
 };
 
-/** One kind of hand: how many cards of each kind, and its value when mixed and when of one suit. */
+/** One kind of hand: kind and number, kind and number, and its value when mixed and when of one suit. */
 interface KindOfHand {
-  readonly held: readonly (readonly [kind: number, cards: number])[];
+  readonly held: Uint8Array;
   readonly mixed: HandValue;
   readonly suited: HandValue;
 }
 
+const WILDS: readonly Card[] = [0, 1, 2, 3, JOKER];
+
+/** Mixed, the lowest cards that are not wild begin with another suit than the rest. */
 const kindsOfHand = (): KindOfHand[] => {
   const all: KindOfHand[] = [];
-  const deal = (kind: number, left: number, held: KindOfHand['held']): void => {
-    if (left === 0) all.push(valued(held));
-    if (left === 0 || kind === KINDS) return;
-    const most = Math.min(left, kind === 0 ? 5 : 4);
-    for (let taken = 0; taken <= most; taken += 1)
-      deal(kind + 1, left - taken, taken === 0 ? held : [...held, [kind, taken]]);
+  const held: number[] = [];
+  const [mixed, suited]: [Card[], Card[]] = [[], []];
+  const add = (): void => {
+    const value = evaluateDjWild(mixed);
+    const distinct = suited.length === mixed.length;
+    all.push({ held: Uint8Array.from(held), mixed: value, suited: distinct ? evaluateDjWild(suited) : value });
   };
-  deal(0, 5, []);
+  const deal = (from: number, left: number): void => {
+    if (left === 0) add();
+    for (let kind = left === 0 ? KINDS : from; kind < KINDS; kind += 1) {
+      const turned = kind > 0 && (held.length === 0 || (held.length === 2 && held[0] === 0)) ? 1 : 0;
+      const [length, alone] = [mixed.length, suited.length];
+      for (let taken = 1; taken <= Math.min(left, kind === 0 ? 5 : 4); taken += 1) {
+        mixed.push(kind === 0 ? (WILDS[taken - 1] ?? JOKER) : 4 * kind + ((taken - 1 + turned) % 4));
+        if (kind === 0) suited.push(WILDS[taken - 1] ?? JOKER);
+        else if (taken === 1) suited.push(4 * kind);
+        held.push(kind, taken);
+        deal(kind + 1, left - taken);
+        held.length -= 2;
+      }
+      mixed.length = length;
+      suited.length = alone;
+    }
+  };
+  deal(0, 5);
   return all;
 };
 
-const WILDS: readonly Card[] = [0, 1, 2, 3, JOKER];
-const valued = (held: KindOfHand['held']): KindOfHand => {
-  const wilds = WILDS.slice(0, held[0]?.[0] === 0 ? held[0][1] : 0);
-  const others = held.filter(([kind]) => kind !== 0);
-  const mixed = others.flatMap(([kind, taken], at) =>
-    Array.from({ length: taken }, (_, copy) => 4 * kind + ((copy + (at === 0 ? 1 : 0)) % 4)),
-  );
-  const suited = others.map(([kind]) => 4 * kind);
-  const distinct = others.every(([, taken]) => taken === 1);
-  const value = evaluateDjWild([...wilds, ...mixed]);
-  return { held, mixed: value, suited: distinct ? evaluateDjWild([...wilds, ...suited]) : value };
+let kinds: readonly KindOfHand[] | null = null;
+
+/** Ways to take some of at most five cards, eight places for each number of cards. */
+const WAYS_TO_TAKE = Uint8Array.from({ length: 6 * 8 }, (_, at) => combinations(at >> 3, at & 7));
+
+const waysIn = (held: Uint8Array, left: Uint8Array): number => {
+  let ways = 1;
+  for (let at = 0; at < held.length; at += 2)
+    ways *= WAYS_TO_TAKE[((left[held[at] as number] as number) << 3) | (held[at + 1] as number)] as number;
+  return ways;
 };
 
-let kinds: readonly KindOfHand[] | null = null;
+/** Hands of this kind in one of the suits; each kind is held once, but for the wild cards. */
+const flushesIn = (held: Uint8Array, left: Uint8Array, suits: Uint8Array): number => {
+  let flushes = 0;
+  for (let suit = 0; suit < suits.length; suit += KINDS) {
+    let ways = 1;
+    for (let at = 0; at < held.length; at += 2) {
+      const kind = held[at] as number;
+      ways *=
+        kind === 0
+          ? (WAYS_TO_TAKE[((left[0] as number) << 3) | (held[at + 1] as number)] as number)
+          : (suits[suit + kind] as number);
+    }
+    flushes += ways;
+  }
+  return flushes;
+};
 
 /** What the hand beats and ties among all hands of the other cards of the 53, counted by kinds: a millisecond or so. */
 export const showdownOf = (cards: readonly Card[]): Omit<Showdown, 'hands'> => {
   kinds ??= kindsOfHand();
   const value = evaluateDjWild(cards);
-  const left: number[] = Array.from({ length: KINDS }, (_, kind) => (kind === 0 ? 5 : 4));
-  const ofSuit = Array.from({ length: 4 }, () => new Array<number>(KINDS).fill(1));
+  const left = Uint8Array.from({ length: KINDS }, (_, kind) => (kind === 0 ? 5 : 4));
+  const suits = new Uint8Array(4 * KINDS).fill(1);
   for (const card of cards) {
     const kind = kindOf(card);
-    left[kind] = (left[kind] ?? 0) - 1;
-    const suit = kind === 0 ? undefined : ofSuit[suitOf(card)];
-    if (suit !== undefined) suit[kind] = 0;
+    left[kind] = (left[kind] as number) - 1;
+    if (kind !== 0) suits[KINDS * suitOf(card) + kind] = 0;
   }
   let [wins, ties] = [0, 0];
   const count = (other: HandValue, ways: number): void => {
@@ -186,19 +219,9 @@ export const showdownOf = (cards: readonly Card[]): Omit<Showdown, 'hands'> => {
     else if (other === value) ties += ways;
   };
   for (const { held, mixed, suited } of kinds) {
-    let ways = 1;
-    for (const [kind, taken] of held) ways *= combinations(left[kind] ?? 0, taken);
+    const ways = waysIn(held, left);
     if (ways === 0) continue;
-    if (mixed === suited) {
-      count(mixed, ways);
-      continue;
-    }
-    let flushes = 0;
-    for (const suit of ofSuit) {
-      let one = 1;
-      for (const [kind, taken] of held) one *= kind === 0 ? combinations(left[0] ?? 0, taken) : (suit[kind] ?? 0);
-      flushes += one;
-    }
+    const flushes = mixed === suited ? 0 : flushesIn(held, left, suits);
     count(mixed, ways - flushes);
     count(suited, flushes);
   }

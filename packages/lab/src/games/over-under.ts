@@ -4,7 +4,7 @@ import { combinations } from '../combinations.js';
 import { type Fraction, fraction } from '../fraction.js';
 import { type Counts, countedByLine, countTexts, wagerOdds } from '../paytable-odds.js';
 import { audit } from '../published.js';
-import { type GameOdds, mainOdds, momentsOf, type Outcome } from '../result.js';
+import { expectedOf, type GameOdds, mainOdds, type Outcome } from '../result.js';
 import {
   ask,
   bestFirst,
@@ -85,8 +85,6 @@ const outcomesOf = (first: Rank, call: Call, shoe: Shoe): Outcome[] => {
   }
   return [...counts].map(([end, count]) => ({ ...end, count: BigInt(count) }));
 };
-
-const expectedOf = (outcomes: readonly Outcome[]): Fraction => momentsOf(outcomes).expected;
 
 const choicesOn = (first: Rank, shoe: Shoe): Choice[] =>
   bestFirst(

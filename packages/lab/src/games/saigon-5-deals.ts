@@ -141,15 +141,22 @@ export interface SaigonTable {
   readonly nets: readonly (readonly Fraction[] | undefined)[];
 }
 
-export const tableOf = (deck: Deck, way: DealerWay): SaigonTable => {
+const KINDS_OF = new WeakMap<Deck, Pick<SaigonTable, 'deck' | 'kinds' | 'nets'>>();
+
+/** What all ways of the dealer's have in common, made once. */
+const kindsOf = (deck: Deck): Pick<SaigonTable, 'deck' | 'kinds' | 'nets'> => {
+  const known = KINDS_OF.get(deck);
+  if (known !== undefined) return known;
   const cards = cardsOf(deck);
   const kinds = handKinds(cards);
-  return {
-    deck: cards,
-    kinds,
-    dealer: Uint8Array.from(kinds, (kind) => dealerCount(kind, way)),
-    nets: netTable(kinds),
-  };
+  const made = { deck: cards, kinds, nets: netTable(kinds) };
+  KINDS_OF.set(deck, made);
+  return made;
+};
+
+export const tableOf = (deck: Deck, way: DealerWay): SaigonTable => {
+  const common = kindsOf(deck);
+  return { ...common, dealer: Uint8Array.from(common.kinds, (kind) => dealerCount(kind, way)) };
 };
 
 /** In half Antes, over all hands of the dealer's: what a Point Count is worth. */
@@ -182,6 +189,8 @@ const addTo = (row: number[] | undefined, at: number, more: number): void => {
 
 const BONUS_HANDS = new WeakMap<Deck, Pick<SaigonPart, 'bonus' | 'hands'>>();
 
+const NO_BONUS: Pick<SaigonPart, 'bonus' | 'hands'> = { bonus: {}, hands: 0 };
+
 /** How many hands of the deck get each line of the Bonus; the same however the dealer sets. */
 const bonusHands = (deck: Deck): Pick<SaigonPart, 'bonus' | 'hands'> => {
   const known = BONUS_HANDS.get(deck);
@@ -197,13 +206,14 @@ const bonusHands = (deck: Deck): Pick<SaigonPart, 'bonus' | 'hands'> => {
   return { bonus, hands };
 };
 
-/** Every deal of a deck: each kind of the player's hand against each kind of the dealer's. */
-export const solveSaigon = (deck: Deck, way: DealerWay): SaigonPart => {
+/** The deals of every so manieth kind of the player's hand: each against each kind of the dealer's. The first share counts the Bonus. */
+export const solveSaigon = (deck: Deck, way: DealerWay, share = 0, shares = 1): SaigonPart => {
   const { deck: cards, kinds, dealer, nets } = tableOf(deck, way);
   const [best, highest, lower] = [square(), square(), square()];
   const plays: [number, number, number] = [0, 0, 0];
   const all = without(cards, []);
-  for (const kind of kinds) {
+  for (let at = share; at < kinds.length; at += shares) {
+    const kind = kinds[at] as HandKind;
     const hands = waysFor(kind.held, all);
     const dealers = dealerCounts(kinds, dealer, without(cards, kind.cards));
     const counts = countsOf(kind);
@@ -218,6 +228,22 @@ export const solveSaigon = (deck: Deck, way: DealerWay): SaigonPart => {
       addTo(highest[top], count, hands * ways);
     });
   }
-  const { bonus, hands } = bonusHands(deck);
+  const { bonus, hands } = share === 0 ? bonusHands(deck) : NO_BONUS;
   return { best, highest, plays, lower, bonus, hands };
 };
+
+const added = (one: readonly number[], other: readonly number[]): number[] =>
+  one.map((count, at) => count + (other[at] ?? 0));
+const addedRows = (one: readonly (readonly number[])[], other: readonly (readonly number[])[]): number[][] =>
+  one.map((row, at) => added(row, other[at] ?? []));
+
+/** The shares of one deck put together. */
+export const joined = (parts: readonly SaigonPart[]): SaigonPart =>
+  parts.reduce((one, other) => ({
+    best: addedRows(one.best, other.best),
+    highest: addedRows(one.highest, other.highest),
+    plays: [one.plays[0] + other.plays[0], one.plays[1] + other.plays[1], one.plays[2] + other.plays[2]],
+    lower: addedRows(one.lower, other.lower),
+    bonus: { ...other.bonus, ...one.bonus },
+    hands: one.hands + other.hands,
+  }));

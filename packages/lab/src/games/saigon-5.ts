@@ -21,6 +21,7 @@ import {
   EDITION,
   GAME,
   game,
+  joined,
   NONE,
   type SaigonPart,
   type SaigonTable,
@@ -119,15 +120,17 @@ const choicesWith = ({ settings: { dealerSets } }: Question, cards: readonly Car
   );
 };
 
+const CHUNKS = 4;
+
 /** Saigon 5 Card: every deal of one player and the dealer. */
 export const SAIGON_5_SOLVER: Solver<SaigonPart> = {
   game: GAME,
   settings: SETTINGS,
   stored: DEALER_WAYS.map((dealerSets) => ask({ settings: SETTINGS }, EDITION, { dealerSets })),
   work: ({ settings }) => `${settings.dealerSets}`,
-  chunks: () => 1,
-  solveChunk: ({ settings }) => solveSaigon(WITH_JOKER, settings.dealerSets as DealerWay),
-  combine: (question, [part]) => saigonOdds(question, part as SaigonPart),
+  chunks: () => CHUNKS,
+  solveChunk: ({ settings }, chunk) => solveSaigon(WITH_JOKER, settings.dealerSets as DealerWay, chunk, CHUNKS),
+  combine: (question, parts) => saigonOdds(question, joined(parts)),
   tables: ({ edition }) => game?.paytables(edition) ?? [],
   counted: (_, counts, { wager }) => countedByLine(counts[wager]),
   choices: (question, { cards }) => choicesWith(question, cards),

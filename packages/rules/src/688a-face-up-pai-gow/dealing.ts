@@ -2,7 +2,7 @@ import { oneAtATime, stacks } from '../table/dealing.js';
 import type { Draw, TableLaw } from '../table/house-game.js';
 import { type DealingMethod, dealingNow } from '../table/one-deck.js';
 import { clockwiseFrom } from '../table/start.js';
-import type { Table } from '../table/state.js';
+import type { Spot, Table } from '../table/state.js';
 
 /** What each way of dealing goes by: a manual shoe, the hand, an automated shoe (688a.10(a)). */
 const BY_METHOD = {
@@ -62,9 +62,14 @@ export const DEALING_LAW = {
 const SEVEN = 7;
 const faceUpToDealer = (draw: Draw): Draw => ({ ...draw, faceUp: draw.to === 'dealer' });
 
+/** The draws from each starting position: they are the same in every round. */
+const drawsFrom = (deals: (places: readonly Spot[], cards: number) => Draw[]): ReadonlyMap<Spot, readonly Draw[]> =>
+  new Map(
+    clockwiseFrom('dealer').map((start) => [start, deals(clockwiseFrom(start), SEVEN).map(faceUpToDealer)] as const),
+  );
+const CARD_BY_CARD = drawsFrom(oneAtATime);
+const STACK_BY_STACK = drawsFrom(stacks);
+
 /** Clockwise from the starting position to every place, with a wager or not, the dealer's face up: card by card, or stack by stack. */
-export const draws = (table: Table): Draw[] => {
-  const places = clockwiseFrom(table.cards.start ?? 'dealer');
-  const dealt = dealingNow(table) === 'automated-shoe' ? stacks(places, SEVEN) : oneAtATime(places, SEVEN);
-  return dealt.map(faceUpToDealer);
-};
+export const draws = (table: Table): readonly Draw[] =>
+  (dealingNow(table) === 'automated-shoe' ? STACK_BY_STACK : CARD_BY_CARD).get(table.cards.start ?? 'dealer') ?? [];

@@ -41,13 +41,13 @@ interface Held {
 const rankHeld = (card: Card): number => (card === JOKER ? ACE : rankOf(card));
 
 const hold = (cards: readonly Card[]): Held => {
-  const held = { cards, five: [], four: [], threes: [], pairs: [], singles: [] } satisfies Partial<Held>;
-  const byTimes: readonly number[][] = [[], held.singles, held.pairs, held.threes, held.four, held.five];
-  const times = new Uint8Array(RANKS.length);
+  const times = RANKS.map(() => 0);
   for (const card of cards) times[rankHeld(card)] = (times[rankHeld(card)] ?? 0) + 1;
+  const [singles, pairs, threes, four, five]: [number[], number[], number[], number[], number[]] = [[], [], [], [], []];
+  const byTimes = [[], singles, pairs, threes, four, five];
   for (let rank = ACE; rank >= 0; rank -= 1) byTimes[times[rank] ?? 0]?.push(rank);
   const { straight, flush } = madeHands(cards);
-  return { ...held, complete: straight || flush };
+  return { cards, five, four, threes, pairs, singles, complete: straight || flush };
 };
 
 const highestSingle = ({ singles }: Held): number => singles[0] ?? -1;

@@ -4,6 +4,7 @@ import {
   evaluatePaiGowLow,
   fortuneHands,
   type HandValue,
+  JOKER,
   type JokerUse,
   lowOutranksHigh,
   RANKINGS,
@@ -16,16 +17,27 @@ export interface SetHands {
 }
 
 /** The hands that come of laying these cards low. */
-export const setWith = (cards: readonly Card[], low: readonly Card[]): SetHands => ({
-  low,
-  high: cards.filter((card) => !low.includes(card)),
-});
+export const setWith = (cards: readonly Card[], low: readonly Card[]): SetHands => {
+  const high: Card[] = [];
+  for (const card of cards) if (!low.includes(card)) high.push(card);
+  return { low, high };
+};
 
-/** Every way to set seven cards: 21 low hands of two. */
+const SEVEN = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** The places of the low hand's two cards among the seven, and of the high hand's five: 21 ways. */
+const WAYS = SEVEN.flatMap((first, at) => SEVEN.slice(at + 1).map((second) => setWith(SEVEN, [first, second])));
+
+const cardsAt = (cards: readonly Card[], places: readonly number[]): Card[] => {
+  const taken: Card[] = [];
+  for (const place of places) taken.push(cards[place] ?? JOKER);
+  return taken;
+};
+
+/** Every way to set seven cards. */
 export const everySetting = (cards: readonly Card[]): SetHands[] => {
   const settings: SetHands[] = [];
-  for (const [at, first] of cards.entries())
-    for (const second of cards.slice(at + 1)) settings.push(setWith(cards, [first, second]));
+  for (const { low, high } of WAYS) settings.push({ low: cardsAt(cards, low), high: cardsAt(cards, high) });
   return settings;
 };
 

@@ -1,7 +1,8 @@
-import { type Card, isAceHighPaiGow, JOKER } from '@fairdeal/cards';
+import { type Card, isAceHighPaiGow, JOKER, type JokerUse } from '@fairdeal/cards';
 import type { Cents } from '../money.js';
 import { lineFor } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
+import { remember } from '../remember.js';
 import {
   type EnvyPayment,
   forfeits,
@@ -30,6 +31,16 @@ import {
 import { type BonusHand, bonusHands, highValue, isSetRightly, lowValue, type SetHands, setWords } from './rankings.js';
 import { dealerHands, handsOf, type PaiGowPlay } from './round.js';
 
+// A hand is asked about for several wagers, and the dealer's for every player.
+const isAceHigh = remember(isAceHighPaiGow);
+const BONUS_HANDS: Readonly<Record<JokerUse, (cards: readonly Card[]) => readonly BonusHand[]>> = {
+  'ace-or-completing': remember((cards) => bonusHands(cards)),
+  'fully-wild': remember((cards) => bonusHands(cards, 'fully-wild')),
+};
+const fortuneHands = BONUS_HANDS['ace-or-completing'];
+const progressiveHands = (terms: Terms, cards: readonly Card[]): readonly BonusHand[] =>
+  BONUS_HANDS[progressiveJoker(terms)](cards);
+
 /** § 688a.11(e) to (i): the main wager against the dealer's two hands, then the optional wagers. */
 export const settle = (round: SettledRound, { cards, wagers, play }: SettledHand<PaiGowPlay>): HandResult => {
   const { terms } = round;
@@ -44,7 +55,7 @@ export const settle = (round: SettledRound, { cards, wagers, play }: SettledHand
     ...(meter > 0 ? [settleProgressive(round, cards, meter)] : []),
   ];
   return {
-    hand: [setWords(hands), ...(fortune > 0 ? [`Fortune: ${bonusHands(cards)[0] ?? 'nothing'}`] : [])].join('; '),
+    hand: [setWords(hands), ...(fortune > 0 ? [`Fortune: ${fortuneHands(cards)[0] ?? 'nothing'}`] : [])].join('; '),
     wagers: limitPayout(results, terms.payoutLimit, isLimited, payoutLimit()),
   };
 };
@@ -54,7 +65,7 @@ const settleMain = (round: SettledRound, hands: SetHands, stake: Cents): WagerRe
   const dealer = dealerHands(round);
   const reset: readonly ClauseId[] = dealer.wasReset ? ['688a.13(h)'] : [];
   // 688a.11(f)(2)(iii) stands above all else: also a hand that was set wrongly pushes.
-  if (isAceHighPaiGow(round.dealer)) return pushes('pai-gow', stake, ['688a.11(f)(2)(iii)', '688a.11(f)(2)', ...reset]);
+  if (isAceHigh(round.dealer)) return pushes('pai-gow', stake, ['688a.11(f)(2)(iii)', '688a.11(f)(2)', ...reset]);
   if (hands.low.length !== 2) return loses('pai-gow', stake, ['688a.11(f)(1)(iv)', '688a.11(f)(1)', ...reset]);
   if (!isSetRightly(hands))
     return loses('pai-gow', stake, ['688a.11(f)(1)(iii)', '688a.11(f)(1)', '688a.11(c)', ...reset]);
@@ -70,9 +81,9 @@ const settleMain = (round: SettledRound, hands: SetHands, stake: Cents): WagerRe
 /** § 688a.11(h)(1), under § 688a.6(d): the dealer's seven cards decide. */
 const settleAceHigh = ({ terms, dealer }: SettledRound, cards: readonly Card[], stake: Cents): WagerResult => {
   const table = aceHighTable(terms);
-  if (!isAceHighPaiGow(dealer) || table === undefined)
+  if (!isAceHigh(dealer) || table === undefined)
     return loses('ace-high', stake, ['688a.11(h)(1)(i)(A)', '688a.11(h)(1)(i)', '688a.11(h)(1)', '688a.6(d)']);
-  const outcome = isAceHighPaiGow(cards)
+  const outcome = isAceHigh(cards)
     ? 'both dealer and player have ace high'
     : dealer.includes(JOKER)
       ? 'only dealer has ace high, with joker'
@@ -83,7 +94,7 @@ const settleAceHigh = ({ terms, dealer }: SettledRound, cards: readonly Card[], 
 
 /** § 688a.11(h)(2): the paytable decides what wins, down to a three-of-a-kind, and table 1 returns three pair. */
 const settleFortune = (terms: Terms, cards: readonly Card[], stake: Cents): WagerResult => {
-  const line = lineOf(fortuneTable(terms), bonusHands(cards));
+  const line = lineOf(fortuneTable(terms), fortuneHands(cards));
   return line === undefined
     ? loses('fortune', stake, ['688a.11(h)(2)(i)(A)', '688a.11(h)(2)(i)', '688a.11(h)(2)', '688a.12(c)'])
     : wins('fortune', stake, line.pay, ['688a.11(h)(2)(i)(B)', '688a.12(c)', ...sevenCardClause(line.hand)]);
@@ -102,7 +113,7 @@ const sevenCardClause = (hand: BonusHand): readonly ClauseId[] => {
 
 /** § 688a.11(h)(3): a full house or better, or what else the chosen table lists. */
 const settleProgressive = ({ terms, meters }: SettledRound, cards: readonly Card[], stake: Cents): WagerResult => {
-  const line = lineOf(progressiveTable(terms), bonusHands(cards, progressiveJoker(terms)));
+  const line = lineOf(progressiveTable(terms), progressiveHands(terms, cards));
   if (line === undefined)
     return loses('progressive', stake, [
       '688a.11(h)(3)(i)(A)',
@@ -144,13 +155,12 @@ const ENVY = [
   {
     wager: 'fortune',
     cites: ['688a.11(h)(2)(ii)', '688a.12(c)', '688a.11(h)(2)(i)(C)'],
-    line: (terms: Terms, cards: readonly Card[]) => lineOf(fortuneTable(terms), bonusHands(cards)),
+    line: (terms: Terms, cards: readonly Card[]) => lineOf(fortuneTable(terms), fortuneHands(cards)),
   },
   {
     wager: 'progressive',
     cites: ['688a.12(d)', '688a.11(h)(2)(ii)', '688a.11(h)(3)(i)(C)'],
-    line: (terms: Terms, cards: readonly Card[]) =>
-      lineOf(progressiveTable(terms), bonusHands(cards, progressiveJoker(terms))),
+    line: (terms: Terms, cards: readonly Card[]) => lineOf(progressiveTable(terms), progressiveHands(terms, cards)),
   },
 ] as const;
 
@@ -175,6 +185,6 @@ const counterclockwise = <Hand extends { readonly seat: number }>(hands: readonl
   hands.toSorted((one, other) => other.seat - one.seat);
 
 export const dealerHand = (round: SettledRound): { readonly hand: string; readonly qualifies: boolean } => ({
-  hand: `${setWords(dealerHands(round))}${isAceHighPaiGow(round.dealer) ? ', Ace High Pai Gow' : ''}`,
+  hand: `${setWords(dealerHands(round))}${isAceHigh(round.dealer) ? ', Ace High Pai Gow' : ''}`,
   qualifies: true,
 });

@@ -41,18 +41,27 @@ export const drawFrom = (
     if (wrong !== null) return wrong;
   }
   let coverCard: Spot | null = null;
-  const bySpot = new Map<Spot, { to: Spot; cards: Card[]; faceUp: boolean }>();
+  const dealt: { readonly to: Spot; readonly cards: Card[]; readonly faceUp: boolean }[] = [];
   for (const { to, cards: count, faceUp } of draws) {
     if (deck.coverAt !== null && coverCard === null && at <= deck.coverAt && deck.coverAt < at + count) coverCard = to;
-    const spot = bySpot.get(to);
-    const taken = isKnown || to !== 'discard' ? cards.slice(from, from + count) : [];
-    from += taken.length;
-    if (spot === undefined) bySpot.set(to, { to, cards: taken, faceUp });
-    else spot.cards.push(...taken);
+    let spot = dealt.find((place) => place.to === to);
+    if (spot === undefined) {
+      spot = { to, cards: [], faceUp };
+      dealt.push(spot);
+    }
     at += count;
+    if (!isKnown && to === 'discard') continue;
+    for (const card of cards.slice(from, from + count)) spot.cards.push(card);
+    from += count;
   }
-  return { dealt: [...bySpot.values()], drawn: at, coverCard };
+  return { dealt, drawn: at, coverCard };
 };
+
+const dealtOut = (
+  { dealt, drawn, coverCard }: Drawn,
+  opens: boolean,
+  cites: readonly ClauseId[],
+): Extract<TableEvent, { did: 'dealt' }> => ({ did: 'dealt', dealt, drawn, coverCard, opens, cites });
 
 export const cardsLeft = (deck: DeckState): number => deck.size - deck.drawn;
 
@@ -64,10 +73,10 @@ const shoeEmpty = (game: HouseGame): TableEvent => ({
 
 /** Boxes that lack a wager they need to take part. */
 const incomplete = (game: HouseGame, table: Table): Refused | null => {
-  for (const [at, box] of table.boxes.entries()) {
-    if (!isWagered(box)) continue;
-    const lacks = game.wagers.find(({ id, required, when }) => required && when === 'start' && !box.wagers[id]);
-    if (lacks !== undefined) return refuse(`Box ${at + 1} lacks its ${lacks.title}.`, lacks.clause);
+  for (const { id, title, clause, required, when } of game.wagers) {
+    if (!required || when !== 'start') continue;
+    const lacks = table.boxes.findIndex((box) => isWagered(box) && !box.wagers[id]);
+    if (lacks >= 0) return refuse(`Box ${lacks + 1} lacks its ${title}.`, clause);
   }
   return null;
 };
@@ -137,7 +146,7 @@ export const deal: Handler<'deal'> = (game, table, { at, cards }) => {
   if (cardsLeft(deck) < needed) return happens(shoeEmpty(game));
   const drawn = drawFrom(game, table, draws, cards);
   if ('refused' in drawn) return drawn;
-  return happens({ did: 'dealt', ...drawn, opens: true, cites: stage?.cites ?? [] });
+  return happens(dealtOut(drawn, true, stage?.cites ?? []));
 };
 
 /** The rest of one hand, where the round gives each player his cards after he has chosen. */
@@ -165,7 +174,7 @@ export const completeHand: Handler<'completeHand'> = (game, table, { box, cards 
   if (cardsLeft(deck) < stage.complete) return happens(shoeEmpty(game));
   const drawn = drawFrom(game, table, [{ to: box, cards: stage.complete, faceUp: true }], cards);
   if ('refused' in drawn) return drawn;
-  return happens({ did: 'dealt', ...drawn, opens: false, cites: stage.cites });
+  return happens(dealtOut(drawn, false, stage.cites));
 };
 
 /** Cards for all, in the middle of a round. */
@@ -174,12 +183,15 @@ export const dealMore: Handler<'dealMore'> = (game, table, { cards }) => {
   if (stage?.act !== 'dealMore')
     return refuse('No more cards are dealt now.', ...(stage?.cites ?? [game.law.load(table)]));
   const drawn = drawFrom(game, table, stage.draws, cards);
-  return 'refused' in drawn ? drawn : happens({ did: 'dealt', ...drawn, opens: false, cites: stage.cites });
+  return 'refused' in drawn ? drawn : happens(dealtOut(drawn, false, stage.cites));
 };
 
 /** One card at a time to each place in turn, until each has so many. */
-export const oneAtATime = (spots: readonly Spot[], cards: number, faceUp = false): Draw[] =>
-  Array.from({ length: cards }, () => spots.map((to) => ({ to, cards: 1, faceUp }))).flat();
+export const oneAtATime = (spots: readonly Spot[], cards: number, faceUp = false): Draw[] => {
+  const draws: Draw[] = [];
+  for (let card = 1; card <= cards; card += 1) for (const to of spots) draws.push({ to, cards: 1, faceUp });
+  return draws;
+};
 
 /** A whole stack to each place in turn. */
 export const stacks = (spots: readonly Spot[], cards: number, faceUp = false): Draw[] =>

@@ -43,7 +43,7 @@ const playerActs = (game: HouseGame, table: Table, seat: number): Candidate[] =>
     { act: { do: 'sit', cents: 0 }, words: 'sit down', ranges: { cents: { ...CHIPS, min: 0 } } },
     { act: { do: 'buyIn', cents: 10_000 }, words: 'buy chips', ranges: { cents: CHIPS } },
     { act: { do: 'leave' }, words: 'leave the table' },
-    ...ALL_BOXES.flatMap((box) => wagerActs(game, table, seat, box)),
+    ...(table.round === null && !table.betsClosed ? ALL_BOXES.flatMap((box) => wagerActs(game, table, seat, box)) : []),
     {
       act: { do: 'cutCards', place: least },
       words: `cut the cards, ${least} to ${most} from the top`,

@@ -15,7 +15,17 @@ import {
   type WagerResult,
   winnings,
 } from './settlement.js';
-import { type Box, boxAt, type Collected, deckInPlay, type Hand, NOTHING, playerAt, stakeOn, type Table } from './state.js';
+import {
+  type Box,
+  boxAt,
+  type Collected,
+  deckInPlay,
+  type Hand,
+  NOTHING,
+  playerAt,
+  stakeOn,
+  type Table,
+} from './state.js';
 
 /** Where the round stands, or null between rounds. */
 export const stageNow = (game: HouseGame, table: Table): Stage | null =>

@@ -80,8 +80,7 @@ export const wins = (
   const stakeKept = keepsStake(pay);
   const fromMeter = pay.kind === 'meter' ? received(pay, 0, meter) - pay.plus : 0;
   const all = received(pay, stake, meter);
-  if (!stakeKept && fromMeter === 0)
-    return { wager, stake, outcome: 'win', pays: payWords(pay), received: all, cites };
+  if (!stakeKept && fromMeter === 0) return { wager, stake, outcome: 'win', pays: payWords(pay), received: all, cites };
   return {
     wager,
     stake,
@@ -121,8 +120,9 @@ export const limitPayout = (
   covers: (wager: string) => boolean,
   clause: ClauseId,
 ): readonly WagerResult[] => {
+  if (limit === null) return results;
   const covered = results.filter(({ wager }) => covers(wager));
-  let excess = limit === null ? 0 : covered.reduce((sum, result) => sum + winnings(result), 0) - limit;
+  let excess = covered.reduce((sum, result) => sum + winnings(result), 0) - limit;
   if (excess <= 0) return results;
   const reduced = new Map<WagerResult, WagerResult>();
   for (const result of covered.toSorted((one, other) => winnings(other) - winnings(one))) {

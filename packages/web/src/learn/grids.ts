@@ -83,7 +83,7 @@ export const holdemGrid = (choices: readonly (readonly WorthOfChoice[])[]): Grid
           : `${capital(rankWord(high))} and ${rankWord(low)}, ${down < across ? 'suited' : 'offsuit'}`;
       return {
         kind: all[0]?.action === 'check' ? 'no' : 'yes',
-        label: `${short(high)}${short(low)}${suits}`,
+        label: `${RANKS[high]}${RANKS[low]}${suits}`,
         words: `${name}. ${choiceWords(all)}`,
       };
     }),
@@ -196,7 +196,7 @@ export const saigonGrid = ({ rows, deals }: PointsChart): Grid => ({
         return {
           kind: cell.net > 0 ? 'yes' : cell.net < 0 ? 'no' : 'even',
           label: cell.net === 0.5 ? '+½' : signed(cell.net),
-          words: `${own} against ${other} ${ends}: ${signed(cell.net)} Antes. It happens ${oneIn(cell.deals / deals)} rounds.`,
+          words: `${own} against ${other} ${ends}: ${signed(cell.net)} of the Ante. They meet ${oneIn(cell.deals / deals).replace('1 in', 'once in')} rounds.`,
         };
       }),
       {

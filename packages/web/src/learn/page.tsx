@@ -1,9 +1,28 @@
+import { houseGame } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import type { PageProps } from '../app/pages.js';
+import { Contents } from './contents.js';
+import { HouseGamePage } from './house-game.js';
+import './learn.css';
+import { familyOf } from './poker-families.js';
+import { PokerContents, PokerFamilyPage } from './poker-pages.js';
 
-export const Shown = ({ words }: PageProps): ReactNode => (
+const NoSuchGame = ({ name }: { readonly name: string }): ReactNode => (
   <div className="page">
-    <h1>learn</h1>
-    <p>{words.join(' ')}</p>
+    <h1>No such game</h1>
+    <p>
+      There is no game called <code>{name}</code>. All that are taught are on <a href="/learn">the list</a>.
+    </p>
   </div>
 );
+
+export const Shown = ({ words }: PageProps): ReactNode => {
+  const [first = '', second = ''] = words;
+  if (first === '') return <Contents />;
+  if (first === 'poker' && second === '') return <PokerContents />;
+  const name = first === 'poker' ? second : first;
+  const game = first === 'poker' ? undefined : houseGame(first);
+  if (game !== undefined) return <HouseGamePage key={game.id} game={game} />;
+  const family = familyOf(name);
+  return family === undefined ? <NoSuchGame name={name} /> : <PokerFamilyPage key={family.id} family={family} />;
+};

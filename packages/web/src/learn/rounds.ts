@@ -77,7 +77,8 @@ const OVER_UNDER: WorkedRound = {
     },
     {
       title: 'Seat 3 says over',
-      words: 'An 8 is near the middle, the worst place to start from. Here the hand even ends on the far side, below 18.',
+      words:
+        'An 8 is near the middle, the worst place to start from. Here the hand even ends on the far side, below 18.',
       lying: [{ label: 'Seat 3', cards: '8c2h3d' }],
       cites: ['686a.7(g)(1)', '686a.7(i)'],
     },
@@ -174,7 +175,8 @@ const SAIGON_5: WorkedRound = {
     },
     {
       title: 'Seat 2 sets',
-      words: 'Two kings and a jack make 30. Two 5s make 10, the best Point Count there is; and two pair wins the Bonus.',
+      words:
+        'Two kings and a jack make 30. Two 5s make 10, the best Point Count there is; and two pair wins the Bonus.',
       lying: [
         { label: 'Three that count 30', cards: 'KdKhJs' },
         { label: 'Showdown hand', cards: '5c5d' },
@@ -288,7 +290,8 @@ const HEADS_UP_HOLDEM: WorkedRound = {
     },
     {
       title: 'The Flop',
-      words: 'A card is burned and three are dealt face up. Seat 2 has nothing and checks again. Seat 1 has raised and is not asked any more.',
+      words:
+        'A card is burned and three are dealt face up. Seat 2 has nothing and checks again. Seat 1 has raised and is not asked any more.',
       lying: [
         { label: 'Community', cards: 'Kh7h2c' },
         { label: 'Seat 2', cards: '9s8c' },
@@ -372,7 +375,8 @@ const FACE_UP_PAI_GOW: WorkedRound = {
     },
     {
       title: 'Seat 2 saves the wager',
-      words: 'The joker is an ace here. Aces beat the kings, but nothing is left to beat the dealer’s low hand: one of two.',
+      words:
+        'The joker is an ace here. Aces beat the kings, but nothing is left to beat the dealer’s low hand: one of two.',
       lying: [
         { label: 'High', cards: 'AsJk6c5s3d' },
         { label: 'Low', cards: 'Td7h' },

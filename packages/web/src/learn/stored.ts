@@ -1,9 +1,4 @@
-import type { GameOdds, PlayedChart, PointsChart } from '@fairdeal/lab';
-
-interface StoredOdds {
-  readonly version: string;
-  readonly results: readonly GameOdds[];
-}
+import type { GameOdds, PlayedChart, PointsChart, StoredOdds } from '@fairdeal/lab';
 
 const ODDS = import.meta.glob<StoredOdds>('../../../lab/data/*.json', { import: 'default' });
 const CHARTS = import.meta.glob<unknown>('../../../lab/data/charts/*.json', { import: 'default' });
@@ -28,3 +23,7 @@ const chart = <Chart>(game: string): Promise<Chart> => {
 };
 export const playedChart = (game: string): Promise<PlayedChart> => chart(game);
 export const pointsChart = (game: string): Promise<PointsChart> => chart(game);
+
+/** The result of the latest edition with nothing set otherwise. */
+export const defaultResult = ({ results }: StoredOdds, edition: string): GameOdds | undefined =>
+  results.find((odds) => odds.edition === edition && Object.keys(odds.settings).length === 0);

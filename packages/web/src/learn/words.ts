@@ -20,9 +20,12 @@ export const shortTitle = (title: string): string => title.replace(/ Wager$/, ''
 
 /** `full-house` as people write it; three-of-a-kind keeps its hyphens. */
 export const handWords = (hand: string): string =>
-  hand.replace(/\b(full|high|royal|two|straight|five)-(house|card|flush|pair|wilds)\b/, '$1 $2');
+  hand.replace(/\b(full-house|high-card|royal-flush|two-pair|straight-flush|five-wilds)\b/, (name) =>
+    name.replace('-', ' '),
+  );
 
 /** What an action of the lab is called. */
 export const actionWords = (action: string): string =>
-  ({ over: 'Over 23', under: 'Under 18', raise: 'Raise', fold: 'Fold', check: 'Check', surrender: 'Surrender' })[action] ??
-  action.replace(/^raise-(\d)x$/, 'Raise $1x');
+  ({ over: 'Over 23', under: 'Under 18', raise: 'Raise', fold: 'Fold', check: 'Check', surrender: 'Surrender' })[
+    action
+  ] ?? action.replace(/^raise-(\d)x$/, 'Raise $1x');

@@ -8,6 +8,7 @@ import {
   type AreaShape,
   arcLines,
   type BettingSpot,
+  type CardSpot,
   FELT,
   inLines,
   type PositionDrawing,
@@ -83,7 +84,9 @@ const Area = ({
 }): ReactNode => (
   <g transform={`translate(${spot.x} ${spot.y}) rotate(${upright})`}>
     <AreaOutline shape={spot.shape} size={spot.size} />
-    <Inscription words={spot.words} size={spot.shape === 'diamond' ? spot.size * 0.86 : spot.size} />
+    {cents > 0 ? null : (
+      <Inscription words={spot.words} size={spot.shape === 'diamond' ? spot.size * 0.86 : spot.size} />
+    )}
     {cents > 0 ? (
       <g className="felt-stack" key={cents}>
         <g transform="translate(0 -2) scale(0.8)">
@@ -121,6 +124,22 @@ export const CardRow = ({ cards, room, scale = 1, back }: CardRowProps): ReactNo
   ));
 };
 
+const PLACES_WIDTH = 116;
+
+/** Where the cards of a position go, until they lie there. */
+const CardPlaces = ({ spots }: { readonly spots: readonly CardSpot[] }): ReactNode => {
+  const shown = spots.length === 0 ? [{ id: 'cards', words: 'cards' }] : spots;
+  const width = Math.min(PLACES_WIDTH, shown.length === 1 ? 100 : PLACES_WIDTH / shown.length - 4);
+  return shown.map(({ id, words }, at) => (
+    <g key={id} transform={`translate(${(at - (shown.length - 1) / 2) * (width + 4)} 40)`}>
+      <rect className="felt-place" x={-width / 2} y={-26} width={width} height={52} rx={5} />
+      <g opacity="0.8">
+        <Inscription words={words} size={Math.min(width, 52) * 0.82} />
+      </g>
+    </g>
+  ));
+};
+
 interface PositionProps {
   readonly position: number;
   readonly positions: number;
@@ -143,12 +162,7 @@ const Position = ({ position, positions, areas, hand, mine, turn, back }: Positi
       {areas.betting.map((spot) => (
         <Area key={spot.id} spot={spot} cents={hand?.wagers[spot.id] ?? 0} upright={0} />
       ))}
-      {cards.length === 0 ? <rect className="felt-place" x="-50" y="12" width="100" height="56" rx="5" /> : null}
-      {cards.length === 0 ? (
-        <text className="felt-inscription" y="43" style={{ fontSize: 9, opacity: 0.8 }}>
-          {areas.cards.length === 0 ? 'cards' : areas.cards.map(({ words }) => words).join(' · ')}
-        </text>
-      ) : null}
+      {cards.length === 0 ? <CardPlaces spots={areas.cards} /> : null}
       <g transform="translate(0 40)">
         <CardRow cards={cards} room={138} back={back} />
       </g>

@@ -50,11 +50,11 @@ const marks = (layout: LayoutDrawing): readonly Mark[] => {
   };
   const atRight = item('rake')?.words.includes('right of the dealer') ?? true;
   return [
-    ...marked('rake', atRight ? 66 : -66, 52),
-    ...marked('decks', atRight ? -66 : 66, 52),
+    ...marked('rake', atRight ? 76 : -76, 44),
+    ...marked('decks', atRight ? -74 : 74, 44),
     ...marked('jackpot-box', 74, -4),
-    { name: 'Burn', title: 'burn cards', right: -22, inwards: 66 },
-    { name: 'Discards', title: 'discards', right: 22, inwards: 66 },
+    { name: 'Burn', title: 'burn cards', right: -24, inwards: 66 },
+    { name: 'Discards', title: 'discards', right: 24, inwards: 66 },
   ];
 };
 
@@ -93,7 +93,7 @@ export const Felt = ({ layout, viewer }: { readonly layout: LayoutDrawing; reado
             {name === 'Rake' || name === 'Jackpot' ? (
               <circle className="poker-felt-mark" r="17" />
             ) : (
-              <rect className="poker-felt-mark" x="-14" y="-18" width="28" height="36" rx="4" />
+              <rect className="poker-felt-mark" x="-20" y="-15" width="40" height="30" rx="4" />
             )}
             <text className="poker-felt-name" y="3">
               {name}

@@ -1,6 +1,6 @@
 import type { Card } from '@fairdeal/cards';
 import type { PokerView } from '@fairdeal/rules';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { CardFace, cardName } from '../parts/card.js';
 import { isThrowable, type PokerOption } from './choices.js';
 
@@ -18,7 +18,11 @@ export const OwnHand = ({ player, hands, exchange, thrown, toggle }: OwnHandProp
     return <p className="poker-own-none quiet">You have no cards.</p>;
   return (
     <div className={`poker-own-hand${player.folded ? ' poker-own-folded' : ''}`}>
-      <ul aria-label="Your cards" className="poker-own-cards">
+      <ul
+        aria-label="Your cards"
+        className="poker-own-cards"
+        style={{ '--cards': player.cards.length } as CSSProperties}
+      >
         {player.cards.map((card, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards keep their places in a hand
           <li key={`${at}-${card}`} className="poker-card-in">

@@ -51,10 +51,9 @@ export const Raise = ({ option, view, viewer, chip, input, send }: RaiseProps): 
         value={Math.min(range.max, Math.max(range.min, cents ?? range.min))}
         onChange={({ target }) => setText(plainDollars(target.valueAsNumber))}
       />
-      <label htmlFor={id}>{word} to, in dollars</label>
       <input
-        id={id}
         ref={input}
+        aria-label={`${word} to, in dollars`}
         className="poker-raise-amount"
         inputMode="decimal"
         autoComplete="off"

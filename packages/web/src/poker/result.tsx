@@ -46,7 +46,7 @@ export const Result = ({ report, steps, viewer }: ResultProps): ReactNode => {
             <li key={at}>
               <p>
                 <strong>{nameOf(line.seat, viewer)}</strong> {line.seat === viewer ? 'take' : 'takes'}{' '}
-                <strong>{dollars(line.received)}</strong> of {line.title}
+                <strong>{dollars(line.received)}</strong> of the {line.title.toLowerCase()}
                 {line.hand === '' ? '' : <span className="quiet">, {line.hand}</span>}
               </p>
               <Why cites={line.cites} about={`${nameOf(line.seat, viewer)}, ${line.title}`} />

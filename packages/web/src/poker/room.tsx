@@ -38,11 +38,13 @@ const Game = ({ game }: { readonly game: PokerGame }): ReactNode => {
   const clause = permittedBy(game);
   const kinds = Object.keys(game.codes) as Kind[];
   return (
-    <li className="panel poker-room-game">
-      <h3>{game.title}</h3>
-      <p className="quiet">
-        {dealtWords(game)}. 2 to {game.players.most} players. Section {game.section}.
-      </p>
+    <li className="poker-room-game">
+      <div>
+        <h3>{game.title}</h3>
+        <p className="quiet">
+          {dealtWords(game)}. 2 to {game.players.most} players.
+        </p>
+      </div>
       {clause === null ? (
         <p>The chapter does not let a room offer it; recorded hands of it can be replayed.</p>
       ) : (
@@ -73,19 +75,21 @@ export const Room = (): ReactNode => {
         Every game of chapter 637a, against opponents who play by what their own seat can see. The dealer, the rake and
         every pot go by the book; ask why of any chip.
       </p>
-      {sections.map((section) => (
-        <section key={section} aria-labelledby={`section-${section}`}>
-          <h2 id={`section-${section}`}>
-            {SECTIONS[section] ?? 'Outside the chapter'}{' '}
-            <span className="quiet">{SECTIONS[section] === undefined ? '' : section}</span>
-          </h2>
-          <ul className="poker-room-games">
-            {POKER_GAMES.filter((game) => game.section === section).map((game) => (
-              <Game key={game.id} game={game} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="poker-room-sections">
+        {sections.map((section) => (
+          <section key={section} className="panel" aria-labelledby={`section-${section}`}>
+            <h2 id={`section-${section}`}>
+              {SECTIONS[section] ?? 'Outside the chapter'}{' '}
+              <span className="quiet">{SECTIONS[section] === undefined ? '' : section}</span>
+            </h2>
+            <ul className="poker-room-games">
+              {POKER_GAMES.filter((game) => game.section === section).map((game) => (
+                <Game key={game.id} game={game} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </div>
   );
 };

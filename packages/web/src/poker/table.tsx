@@ -74,7 +74,7 @@ export const PokerTable = ({ game, submission, bankroll, link, children }: Poker
   };
   const send = ({ command }: PokerOption, cents?: Cents): void =>
     void after(link.send(cents === undefined ? command : ({ ...command, cents } as PokerCommand)));
-  const deal = (): void => void after(link.deal());
+  const deal = (): void => void (busy || after(link.deal()));
   const ask = (): void => void link.hint().then((found) => setHint(found ?? 'nothing'));
   const toggle = (card: Card): void =>
     setThrown(
@@ -142,10 +142,17 @@ export const PokerTable = ({ game, submission, bankroll, link, children }: Poker
           </h2>
           <OwnHand player={me} hands={ownHands} exchange={choices.exchange} thrown={thrown} toggle={toggle} />
           <div className="poker-decide">
-            <p className="poker-says">
-              <span className="quiet">Dealer:</span> {view.says}
-            </p>
-            {over ? (
+            <div className="poker-top">
+              <p className="poker-says">
+                <span className="quiet">Dealer:</span> {view.says}
+              </p>
+              {over && view.turn === VIEWER ? (
+                <button type="button" onClick={ask} aria-keyshortcuts="h">
+                  Hint <Key name="H" />
+                </button>
+              ) : null}
+            </div>
+            {over && choices.acts.length + choices.exchange.length === 0 && choices.raise === null ? null : over ? (
               <Actions
                 choices={choices}
                 view={view}
@@ -164,22 +171,11 @@ export const PokerTable = ({ game, submission, bankroll, link, children }: Poker
             )}
             <div className="row poker-more">
               {dealable ? (
-                <button
-                  type="button"
-                  className="primary"
-                  data-first
-                  aria-keyshortcuts="d"
-                  onClick={deal}
-                  disabled={busy}
-                >
+                <button type="button" className="primary" data-first aria-keyshortcuts="d" onClick={deal}>
                   {last === null ? 'Deal' : 'Deal the next round'} <Key name="D" />
                 </button>
               ) : null}
-              {over && view.turn === VIEWER ? (
-                <button type="button" onClick={ask} aria-keyshortcuts="h">
-                  Hint <Key name="H" />
-                </button>
-              ) : null}
+              {over && !canDeal && view.phase === null ? <p>Add chips to be dealt in.</p> : null}
               {over && choices.stakes !== null ? <Stakes option={choices.stakes} send={send} /> : null}
               <OptionMenu title="Something went wrong" options={choices.wrong} send={send} />
               <OptionMenu title="Seat" options={choices.seat} send={send} />
@@ -214,6 +210,8 @@ export const PokerTable = ({ game, submission, bankroll, link, children }: Poker
             </label>
           </div>
         </section>
+      </div>
+      <div className="poker-below">
         <Bankroll start={bankroll} chips={chips} history={history} />
         <Signs layout={layout} />
       </div>

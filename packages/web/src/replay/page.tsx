@@ -1,9 +1,73 @@
-import type { ReactNode } from 'react';
+import { readSaved, type SavedRound, unpackRound } from '@fairdeal/house/practice';
+import { isRefused } from '@fairdeal/rules';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { PageProps } from '../app/pages.js';
+import { Player } from './player.js';
+import './replay.css';
 
-export const Shown = ({ words }: PageProps): ReactNode => (
-  <div className="page">
-    <h1>replay</h1>
-    <p>{words.join(' ')}</p>
-  </div>
-);
+const subscribe = (heard: () => void): (() => void) => {
+  window.addEventListener('hashchange', heard);
+  window.addEventListener('popstate', heard);
+  return () => {
+    window.removeEventListener('hashchange', heard);
+    window.removeEventListener('popstate', heard);
+  };
+};
+
+type Opened = { readonly saved: SavedRound } | { readonly wrong: string } | null;
+
+const MOST_BYTES = 5_000_000;
+
+const readFile = async (file: File): Promise<Opened> => {
+  if (file.size > MOST_BYTES) return { wrong: `${file.name} is too large to be a saved round.` };
+  try {
+    const saved = readSaved(JSON.parse(await file.text()));
+    return isRefused(saved) ? { wrong: saved.refused } : { saved };
+  } catch {
+    return { wrong: `${file.name} is not a file of a saved round.` };
+  }
+};
+
+/** `/replay#<packed round>`, or a file: a round that was saved, step by step. `?as=3` opens it as the player in seat 3 saw it. */
+export const Shown = (_: PageProps): ReactNode => {
+  const packed = useSyncExternalStore(subscribe, () => window.location.hash.slice(1));
+  const [opened, setOpened] = useState<Opened>(null);
+  useEffect(() => {
+    let wanted = true;
+    if (packed !== '' && packed !== 'main')
+      void unpackRound(packed).then((saved) => {
+        if (wanted) setOpened(isRefused(saved) ? { wrong: saved.refused } : { saved });
+      });
+    return () => {
+      wanted = false;
+    };
+  }, [packed]);
+  const open = (file: File | undefined): void => {
+    if (file !== undefined) void readFile(file).then(setOpened);
+  };
+  const saved = opened !== null && 'saved' in opened ? opened.saved : null;
+  return (
+    <div className="page replay">
+      <h1>Replay a round</h1>
+      {opened !== null && 'wrong' in opened ? (
+        <p role="alert" className="lose">
+          {opened.wrong}
+        </p>
+      ) : null}
+      {saved === null ? (
+        <p>
+          Every round that is played here can be kept, after it is settled, as a link or a file. Open the link, or the
+          file here, and go through it step by step as any of those at the table would have seen it.
+        </p>
+      ) : (
+        <Player key={saved.check} saved={saved} as={new URLSearchParams(window.location.search).get('as')} />
+      )}
+      <p>
+        <label className="replay-file">
+          {saved === null ? 'Open a file' : 'Open another file'}
+          <input type="file" accept="application/json,.json" onChange={(event) => open(event.target.files?.[0])} />
+        </label>
+      </p>
+    </div>
+  );
+};

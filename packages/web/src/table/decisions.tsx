@@ -33,7 +33,8 @@ const Ranged = ({
           aria-keyshortcuts={at === 0 ? shortcut : undefined}
           onClick={() => send(withValue(option.command, field, amount))}
         >
-          {verb(option)} {money ? dollars(amount) : amount}
+          {verb(option)}
+          {money ? ` ${dollars(amount)}` : `: ${amount}`}
           {at === 0 && shortcut !== undefined ? <kbd>{shortcut}</kbd> : null}
         </button>
       ),
@@ -46,7 +47,8 @@ const Ranged = ({
         aria-keyshortcuts={shortcut}
         onClick={() => send(withValue(option.command, field, held))}
       >
-        {verb(option)} {shown}
+        {verb(option)}
+        {money ? ` ${shown}` : `: ${shown}`}
         {shortcut === undefined ? null : <kbd>{shortcut}</kbd>}
       </button>
       <input
@@ -69,7 +71,7 @@ const verb = (option: Offered): string => {
   return first;
 };
 
-const Decision = (props: DecisionProps): ReactNode => {
+export const Decision = (props: DecisionProps): ReactNode => {
   const { option, shortcut, main, send } = props;
   const [ranged] = Object.entries(option.ranges ?? {});
   if (ranged !== undefined && ranged[1].min < ranged[1].max)

@@ -66,21 +66,28 @@ export const LogView = ({
   readonly entries: readonly LogEntry[];
   readonly edition: string;
 }): ReactNode => {
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was added last is scrolled to
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [entries]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and by keyboard too
-    <ol ref={list} className="table-log" role="log" aria-label="What happens at the table" tabIndex={0}>
-      {entries.map(({ id, kind, words, cites }) => (
-        <li key={id} className={`table-log-${kind}`}>
-          <span>{words}</span>
-          <Why cites={cites} about={words.length > 90 ? `${words.slice(0, 90)}…` : words} edition={edition} label="§" />
-        </li>
-      ))}
-    </ol>
+    <div ref={list} className="table-log" role="log" aria-label="What happens at the table" tabIndex={0}>
+      <ol>
+        {entries.map(({ id, kind, words, cites }) => (
+          <li key={id} className={`table-log-${kind}`}>
+            <span>{words}</span>
+            <Why
+              cites={cites}
+              about={words.length > 90 ? `${words.slice(0, 90)}…` : words}
+              edition={edition}
+              label="§"
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 };
 

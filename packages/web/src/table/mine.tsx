@@ -1,10 +1,11 @@
 import type { Card } from '@fairdeal/cards';
 import { type Cents, dollars, type LayoutDrawing, type WagerRule } from '@fairdeal/rules';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react';
-import { type CardBack, CardFace, cardName } from '../parts/card.js';
+import { type CardBack, CardFace } from '../parts/card.js';
 import { CHIPS, ChipFace, ChipsDrawing } from '../parts/chips.js';
 import { AreaOutline, Inscription } from '../parts/felt.js';
 import { type BettingSpot, positionOf } from '../parts/felt-geometry.js';
+import { useNarrow } from './narrow.js';
 import type { AreaOffer } from './options.js';
 
 interface AreaProps {
@@ -47,15 +48,21 @@ const Area = (props: AreaProps): ReactNode => {
       <button
         type="button"
         className={`table-area-button${may ? ' table-area-open' : ''}`}
-        aria-label={nameOf(props)}
         aria-disabled={!may && offer?.back == null}
         onClick={(event) => (event.shiftKey ? onBack() : onAdd())}
         onContextMenu={back}
         onKeyDown={keys}
       >
-        <svg viewBox="-60 -66 120 132" aria-hidden="true">
+        <span className="visually-hidden">{nameOf(props)}</span>
+        <svg viewBox="-60 -60 120 136" aria-hidden="true">
           <AreaOutline shape={spot.shape} size={100} />
-          <Inscription words={spot.words} size={spot.shape === 'diamond' ? 88 : 100} />
+          {cents > 0 ? (
+            <text className="table-area-words" y="72" style={{ fontSize: Math.min(15, 210 / spot.words.length) }}>
+              {spot.words}
+            </text>
+          ) : (
+            <Inscription words={spot.words} size={spot.shape === 'diamond' ? 88 : 100} />
+          )}
           {cents > 0 ? (
             <g className="felt-stack" key={cents}>
               <g transform="translate(0 -4) scale(1.35)">
@@ -144,25 +151,27 @@ export interface OwnCardsProps {
 }
 
 /** One's own cards, large; toggles where some are to be picked. */
-export const OwnCards = ({ cards, back, picked, onPick }: OwnCardsProps): ReactNode => (
-  <ul className="table-cards" aria-label="Your cards">
-    {cards.map((card, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps its place in the row
-      <li key={`${at} ${card}`} className="felt-card" style={{ animationDelay: `calc(var(--step) * ${at * 0.3})` }}>
-        {picked === null || card === null ? (
-          <CardFace card={card} size="large" back={back} />
-        ) : (
-          <button
-            type="button"
-            className="table-pick"
-            aria-pressed={picked.includes(card)}
-            aria-label={cardName(card)}
-            onClick={() => onPick(card)}
-          >
-            <CardFace card={card} size="large" />
-          </button>
-        )}
-      </li>
-    ))}
-  </ul>
-);
+export const OwnCards = ({ cards, back, picked, onPick }: OwnCardsProps): ReactNode => {
+  const plain = useNarrow();
+  return (
+    <ul className="table-cards" aria-label="Your cards">
+      {cards.map((card, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps its place in the row
+        <li key={`${at} ${card}`} className="felt-card" style={{ animationDelay: `calc(var(--step) * ${at * 0.3})` }}>
+          {picked === null || card === null ? (
+            <CardFace card={card} size={plain ? 'small' : 'large'} back={back} />
+          ) : (
+            <button
+              type="button"
+              className="table-pick"
+              aria-pressed={picked.includes(card)}
+              onClick={() => onPick(card)}
+            >
+              <CardFace card={card} size={plain ? 'small' : 'large'} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,56 +1,85 @@
-import { HOUSE_GAMES, submit } from '@fairdeal/rules';
-import type { ReactNode } from 'react';
+import { HOUSE_GAMES, houseGame } from '@fairdeal/rules';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { PageProps } from '../app/pages.js';
-import { CardFace } from '../parts/card.js';
-import { Felt } from '../parts/felt.js';
+import { House } from './house.js';
+import { keepKeys, keysWanted } from './keys.js';
+import { readSettings, submitted, writeSettings } from './settings.js';
+import { Faults, SettingsDialog } from './settings-dialog.js';
+import './table.css';
 
-export const Shown = ({ words }: PageProps): ReactNode => (
-  <div className="page">
-    <h1>table</h1>
-    {words[0] === 'cards' ? (
-      <>
-        <div className="row">
-          {Array.from({ length: 53 }, (_, card) => (
-            <CardFace key={card} card={card} />
-          ))}
-          <CardFace card={null} />
-          <CardFace card={null} back="blue" />
+const subscribe = (heard: () => void): (() => void) => {
+  window.addEventListener('popstate', heard);
+  return () => window.removeEventListener('popstate', heard);
+};
+
+/** `/table/<game>`: a practice table, as its address describes it. */
+export const Shown = ({ words }: PageProps): ReactNode => {
+  const game = houseGame(words[0] ?? '');
+  const query = useSyncExternalStore(subscribe, () => window.location.search);
+  const [keys, setKeys] = useState(keysWanted);
+  if (game === undefined) return <NoGame id={words[0] ?? ''} />;
+  const settings = readSettings(game, query);
+  const made = submitted(game, settings);
+  const other = { ...settings, role: settings.role === 'player' ? 'dealer' : 'player' } as const;
+  return (
+    <div className="page table">
+      <header className="table-head row">
+        <h1>{game.title}</h1>
+        <span className="quiet">
+          Chapter {game.chapter}, edition {settings.draft.edition}
+        </span>
+        <div className="row table-head-end">
+          <a className="button" href={`/table/${game.id}${writeSettings(game, other)}`}>
+            {settings.role === 'player' ? 'Be the dealer' : 'Be a player'}
+          </a>
+          <a className="button" href={`/learn/${game.id}`}>
+            Learn
+          </a>
+          <SettingsDialog
+            key={query}
+            game={game}
+            settings={settings}
+            keys={keys}
+            onKeys={(on) => {
+              setKeys(on);
+              keepKeys(on);
+            }}
+          />
         </div>
-        <div className="row">
-          {Array.from({ length: 53 }, (_, card) => (
-            <CardFace key={card} card={card} size="small" />
-          ))}
-        </div>
-      </>
-    ) : null}
-    {HOUSE_GAMES.filter((g) => g.id === words[0]).map((game) => {
-      const edition = game.editions.at(-1)?.edition ?? '';
-      const made = submit(game, {
-        paytables: Object.fromEntries(game.paytables(edition).map(({ wager, name }) => [wager, name])),
-      });
-      if ('faults' in made) return null;
-      return (
-        <Felt
-          key={game.id}
-          drawing={game.layout({ submission: made.ok })}
-          wagers={game.wagers}
-          title={game.title}
-          label="x"
-          mine={4}
-          dealer={[1, 2, null, 4, 5].slice(0, game.counts.dealer)}
-          community={[7, 8, null, null, null].slice(0, game.counts.community)}
-          meters={{ x: 123456 }}
-          hands={[
-            {
-              position: 4,
-              wagers: Object.fromEntries(game.wagers.map(({ id }) => [id, 3600])),
-              cards: [1, 2, 3, 40, 50, 51, 52].slice(0, game.counts.hand),
-              name: 'you',
-            },
-            { position: 1, wagers: { ante: 500, 'pai-gow': 12500 }, cards: [null, null, null] },
-          ]}
+      </header>
+      {'ok' in made ? (
+        <House
+          key={query}
+          game={game}
+          submission={made.ok}
+          seats={settings.seats}
+          role={settings.role}
+          deal={settings.deal}
+          keys={keys}
         />
-      );
-    })}
+      ) : (
+        <section className="panel" aria-label="Faults">
+          <h2>This table cannot open</h2>
+          <Faults faults={made.faults} />
+          <p>
+            <a href={`/table/${game.id}`}>Open it with the usual settings</a>
+          </p>
+        </section>
+      )}
+    </div>
+  );
+};
+
+const NoGame = ({ id }: { readonly id: string }): ReactNode => (
+  <div className="page">
+    <h1>{id === '' ? 'Choose a table' : 'No such game'}</h1>
+    {id === '' ? null : <p>No game is called “{id}”. These are dealt here:</p>}
+    <ul>
+      {HOUSE_GAMES.map((game) => (
+        <li key={game.id}>
+          <a href={`/table/${game.id}`}>{game.title}</a>
+        </li>
+      ))}
+    </ul>
   </div>
 );

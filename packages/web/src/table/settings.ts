@@ -1,3 +1,4 @@
+import { everyWager } from '@fairdeal/house/practice';
 import {
   type Draft,
   type Fault,
@@ -21,13 +22,6 @@ const MOST_SEATS = 6;
 const NOT_OFFERED = 'none';
 const LIMITS = ['min', 'max', 'step'] as const;
 
-/** Every optional wager with the first of its tables: what a house offers that says nothing else. */
-export const usualPaytables = (game: HouseGame, edition: string): Readonly<Record<string, string>> => {
-  const tables: Record<string, string> = {};
-  for (const { wager, name } of game.paytables(edition)) tables[wager] ??= name;
-  return tables;
-};
-
 const latest = (game: HouseGame): string => game.editions.at(-1)?.edition ?? '';
 
 const settingValue = (kind: string | undefined, text: string): SettingValue => {
@@ -41,7 +35,7 @@ const whole = (text: string | null): number | null => (text !== null && /^\d{1,1
 export const readSettings = (game: HouseGame, query: string): TableSettings => {
   const asked = new URLSearchParams(query);
   const edition = asked.get('edition') ?? latest(game);
-  const paytables: Record<string, string> = { ...usualPaytables(game, edition) };
+  const paytables: Record<string, string> = { ...everyWager(game, edition) };
   const settings: Record<string, SettingValue> = {};
   const limits: Record<string, Partial<Limits>> = {};
   for (const [name, text] of asked) {
@@ -79,7 +73,7 @@ export const writeSettings = (game: HouseGame, { draft, seats, role }: Omit<Tabl
   if (seats !== 1) query.set('seats', `${seats}`);
   if (role === 'dealer') query.set('role', role);
   if (draft.certificateHolder !== undefined) query.set('house', draft.certificateHolder);
-  const usual = usualPaytables(game, edition);
+  const usual = everyWager(game, edition);
   for (const wager of new Set([...Object.keys(usual), ...Object.keys(draft.paytables ?? {})])) {
     const name = draft.paytables?.[wager];
     if (name !== usual[wager]) query.set(`pay.${wager}`, name ?? NOT_OFFERED);

@@ -5,11 +5,7 @@ import type { Consequence } from './rule-it.js';
 export type { Consequence } from './rule-it.js';
 
 const titles = (game: HouseGame, wagers: readonly string[]): string =>
-  listed(
-    game.wagers
-      .filter(({ id }) => wagers.includes(id))
-      .map(({ title }) => shortTitle(title)),
-  );
+  listed(game.wagers.filter(({ id }) => wagers.includes(id)).map(({ title }) => shortTitle(title)));
 
 const consequence = (key: string, words: string, from: string): Consequence => ({ key, words, from });
 
@@ -119,9 +115,7 @@ const BY_EVENT: Readonly<Partial<Record<TableEvent['did'], Consequence>>> = {
 export const consequencesFor = (game: HouseGame, table: Table): Consequence[] => {
   const { law, settings, dealerSets } = game;
   const standing = (wagers: readonly string[]): string[] =>
-    wagers.filter((wager) =>
-      table.boxes.some((box) => (box.wagers[wager] ?? 0) + (box.collected[wager] ?? 0) > 0),
-    );
+    wagers.filter((wager) => table.boxes.some((box) => (box.wagers[wager] ?? 0) + (box.collected[wager] ?? 0) > 0));
   const partly = [
     { wagers: standing(law.exposed?.stillSettled ?? []), from: SEEN },
     { wagers: standing(law.faceUpSettles ?? []), from: 'a second card lies face up once the hands are dealt' },

@@ -20,11 +20,11 @@ import {
 import {
   type Asked,
   chanceOf,
+  handWords,
   happens,
   type Line,
   type LineOutcome,
   oneOf,
-  handWords,
   type Row,
   type SettleQuestion,
   type ShownPaytable,
@@ -122,6 +122,12 @@ const seatsTaken = (chance: Chance): number[] =>
     .slice(0, 1 + chance.below(MOST_SEATS))
     .sort((one, other) => one - other);
 
+/** A hand left to the house way is written as it then lies on the table. */
+const asItLies = (game: HouseGame, submission: Submission, { cards }: SettledHand, play: object): object =>
+  'houseWay' in play && game.dealerSets !== undefined
+    ? { low: formatCards(game.dealerSets.low(submission, cards)) }
+    : play;
+
 const anyRound = (chance: Chance, game: HouseGame, table: Table): WrittenRound => {
   const { submission } = table;
   const { counts } = game;
@@ -133,7 +139,8 @@ const anyRound = (chance: Chance, game: HouseGame, table: Table): WrittenRound =
   const progressive = game.progressive(submission);
   const seats = seatsTaken(chance).map((seat): WrittenSeat => {
     const hand = { seat, cards: take(counts.hand), wagers: anyWagers(chance, game, table), play: null };
-    return { seat, cards: formatCards(hand.cards), wagers: hand.wagers, play: anyPlay(chance, game, table, hand) };
+    const play = asItLies(game, submission, hand, anyPlay(chance, game, table, hand));
+    return { seat, cards: formatCards(hand.cards), wagers: hand.wagers, play };
   });
   const meter = progressive === null ? 0 : progressive.seed + 100 * chance.below(500_000);
   return {
@@ -188,9 +195,7 @@ const playWords = (game: HouseGame, { play, wagers }: WrittenSeat, added: SeatSe
   const fields = play as Readonly<Record<string, unknown>>;
   if (fields.fold === true) return 'folded';
   if (fields.surrender === true || fields.call === 'surrender') return 'surrendered';
-  if (typeof fields.three === 'string') return `set with ${fields.three}`;
-  if (typeof fields.low === 'string') return `low hand ${fields.low}`;
-  if (fields.houseWay === true) return 'set by the house way';
+  if (Object.keys(fields).length === 0) return 'set as well as it can be';
   const placed = added.wagers.find(({ wager }) => wagers[wager] === undefined);
   if (placed === undefined) return '';
   const street = typeof fields.street === 'string' ? `, ${fields.street}` : '';
@@ -214,10 +219,32 @@ const rowsOf = (game: HouseGame, round: WrittenRound, settlement: RoundSettlemen
   for (const seat of round.seats) {
     const found = settlement.seats.find((one) => one.seat === seat.seat);
     if (found === undefined) continue;
-    const words = playWords(game, seat, found);
-    rows.push({ label: `Seat ${seat.seat}`, cards: cardsOf(seat.cards), notes: words === '' ? [] : [words] });
+    rows.push(...seatRows(game, seat, found));
   }
   return rows;
+};
+
+/** A hand that is set in two lies in two. */
+const seatRows = (game: HouseGame, seat: WrittenSeat, settled: SeatSettlement): Row[] => {
+  const { three, low } = seat.play as Readonly<Record<string, unknown>>;
+  const cards = cardsOf(seat.cards);
+  const label = `Seat ${seat.seat}`;
+  const apart = typeof three === 'string' ? three : typeof low === 'string' ? low : null;
+  if (apart === null) {
+    const words = playWords(game, seat, settled);
+    return [{ label, cards, notes: words === '' ? [] : [words] }];
+  }
+  const set = cardsOf(apart);
+  const rest = cards.filter((card) => !set.includes(card));
+  return low === undefined
+    ? [
+        { label: `${label}, three cards`, cards: set, notes: [] },
+        { label: `${label}, two cards`, cards: rest, notes: [] },
+      ]
+    : [
+        { label: `${label}, high hand`, cards: rest, notes: [] },
+        { label: `${label}, low hand`, cards: set, notes: [] },
+      ];
 };
 
 const envyTable = (game: HouseGame, { edition, paytables }: WrittenRound): ClauseId | null => {

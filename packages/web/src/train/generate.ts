@@ -1,7 +1,7 @@
 import { HOUSE_GAMES, type HouseGame, houseGame } from '@fairdeal/rules';
 import { dealIt } from './deal-it.js';
 import { playIt } from './play-it.js';
-import type { Asked, Question } from './question.js';
+import { type Asked, NUMBERS, type Question } from './question.js';
 import { readIt } from './read-it.js';
 import { callHouse } from './rule-house.js';
 import { ruleIt } from './rule-it.js';
@@ -12,7 +12,8 @@ const POKER_CHAPTER = '637a';
 
 const houseGameOf = (id: string): HouseGame => {
   const game = houseGame(id);
-  if (game === undefined) throw new Error(`There is no game ${id}; there is ${HOUSE_GAMES.map((one) => one.id).join(', ')}.`);
+  if (game === undefined)
+    throw new Error(`There is no game ${id}; there is ${HOUSE_GAMES.map((one) => one.id).join(', ')}.`);
   return game;
 };
 
@@ -33,8 +34,6 @@ export const questionFor = (asked: Asked): Question => {
 
 /** How many numbers are looked through for a question on a weak clause: the dearer a question, the fewer. */
 const LOOKS = { deal: 60, rule: 60, read: 60, play: 8 } as const;
-
-const NUMBERS = 1_000_000;
 
 /** The first question from a number on that is about one of these clauses; the question of the number itself when none is. */
 export const nextQuestion = (asked: Asked, weak: readonly string[]): Question => {

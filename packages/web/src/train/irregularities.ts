@@ -1,4 +1,11 @@
-import { type Command, deckInPlay, type HouseGame, type HouseRulebook, type Settings, type Table } from '@fairdeal/rules';
+import {
+  type Command,
+  deckInPlay,
+  type HouseGame,
+  type HouseRulebook,
+  type Settings,
+  type Table,
+} from '@fairdeal/rules';
 
 const DEALER = { role: 'dealer' } as const;
 const FLOORPERSON = { role: 'floorperson' } as const;
@@ -105,13 +112,13 @@ export const IRREGULARITIES: readonly Irregularity[] = [
     may: hasShoe,
     needs: () => ({ dealing: 'automated-shoe' }),
     commands: (_, table) => (table.round === null ? [{ by: DEALER, do: 'deviceFails', device: 'shoe' }] : []),
-    words: () => 'The automated dealing shoe is found out of order before the cards are dealt, and cannot be used any more.',
+    words: () =>
+      'The automated dealing shoe is found out of order before the cards are dealt, and cannot be used any more.',
   },
   {
     may: (game) => hasDevice(game) && game.law.counting !== null && Object.hasOwn(game.settings, 'countingDevice'),
     needs: () => ({ shuffling: 'device', countingDevice: true }),
-    commands: (_, table) =>
-      table.cards.decks.map((__, deck) => ({ by: DEALER, do: 'deviceCountsWrong', deck })),
+    commands: (_, table) => table.cards.decks.map((__, deck) => ({ by: DEALER, do: 'deviceCountsWrong', deck })),
     words: () => 'The shuffler, which counts the cards after each shuffle, shows a wrong number.',
   },
   {

@@ -12,7 +12,7 @@ import {
   subtract,
   toDecimal,
 } from '@fairdeal/lab';
-import { dollars, type HouseGame, houseRulebook, submit, type Table } from '@fairdeal/rules';
+import { dollars, type HouseGame, houseRulebook, type SettledHand, submit, type Table } from '@fairdeal/rules';
 import {
   type Asked,
   type ChoiceQuestion,
@@ -20,8 +20,8 @@ import {
   chanceOf,
   listed,
   mixed,
-  oneOf,
   type Choice as Offered,
+  oneOf,
   type Row,
   shortTitle,
 } from './question.js';
@@ -29,7 +29,7 @@ import {
 const ANTE = 1000;
 const MOST_CHOICES = 5;
 const DEALS = 3;
-const TRIES = 60;
+const TRIES = 600;
 
 /** A point of the round at which a player decides, and what he sees there. */
 interface Decision {
@@ -44,8 +44,7 @@ const decisionsOf = (game: HouseGame, table: Table): Decision[] => {
   let community = 0;
   const decisions: Decision[] = [];
   for (const stage of game.stages(table)) {
-    if (stage.act === 'dealMore')
-      for (const { to, cards } of stage.draws) if (to === 'community') community += cards;
+    if (stage.act === 'dealMore') for (const { to, cards } of stage.draws) if (to === 'community') community += cards;
     if (stage.act === 'turnUp' && stage.what === 'community') community = stage.upTo;
     if (stage.act === 'ask')
       decisions.push({
@@ -67,13 +66,25 @@ const openTable = (game: HouseGame): Table => {
 const choicesIn = (solver: Solver, game: HouseGame, situation: Situation): Choice[] =>
   solver.choices(ask(solver, game.editions.at(-1)?.edition ?? ''), situation);
 
-/** The best choice, when there is another that is worse. Of choices that are worth the same as the best only one is kept. */
+/**
+ * The best choice and all that are worse. Of many choices that are worth the same as the best only one is kept; of few, none can be
+ * left out, and nothing is asked. Where only one choice of many is worse there is nothing to learn.
+ */
 const worthAsking = (choices: readonly Choice[]): readonly Choice[] | null => {
   const [best] = choices;
   if (best === undefined) return null;
   const worse = choices.filter(({ expected }) => !equals(expected, best.expected));
-  return worse.length === 0 ? null : [best, ...worse];
+  const tied = choices.length - worse.length > 1;
+  const few = choices.length <= MOST_CHOICES;
+  return worse.length === 0 || (tied && (few || worse.length === 1)) ? null : [best, ...worse];
 };
+
+const handOf = (game: HouseGame, { cards }: Situation): SettledHand => ({
+  seat: 1,
+  cards,
+  wagers: Object.fromEntries(game.wagers.filter(({ required }) => required).map(({ id }) => [id, ANTE])),
+  play: null,
+});
 
 export interface Dealt {
   readonly decision: Decision;
@@ -82,13 +93,14 @@ export interface Dealt {
   readonly choices: readonly Choice[];
 }
 
-const dealt = (chance: Chance, game: HouseGame, solver: Solver, decision: Decision): Dealt | null => {
+const dealt = (chance: Chance, game: HouseGame, table: Table, solver: Solver, decision: Decision): Dealt | null => {
   const cards = shuffle(chance, game.batch);
   const situation: Situation = {
     cards: cards.splice(0, decision.own),
     ...(game.counts.community > 0 ? { community: cards.splice(0, decision.community) } : {}),
     ...(game.dealerSets === undefined ? {} : { dealer: cards.splice(0, game.counts.dealer) }),
   };
+  if (game.plays(table.submission, handOf(game, situation), decision.street).length < 2) return null;
   const choices = worthAsking(choicesIn(solver, game, situation));
   return choices === null ? null : { decision, situation, choices };
 };
@@ -101,10 +113,11 @@ export const situationOf = (game: HouseGame, asked: Asked): Dealt => {
   const solver = solverFor(game.id);
   if (solver === undefined) throw new Error(`The lab does not solve ${game.id}.`);
   const chance = chanceOf(asked);
-  const decision = oneOf(chance, decisionsOf(game, openTable(game)));
+  const table = openTable(game);
+  const decision = oneOf(chance, decisionsOf(game, table));
   let found: Dealt | null = null;
   for (let tries = 0, deals = 0; tries < TRIES && deals < DEALS; tries += 1) {
-    const deal = dealt(chance, game, solver, decision);
+    const deal = dealt(chance, game, table, solver, decision);
     if (deal === null) continue;
     deals += 1;
     const [mine, least] = [gap(deal), found === null ? null : gap(found)];
@@ -125,10 +138,8 @@ const offered = (game: HouseGame, table: Table, deal: Dealt, choice: Choice): Pi
   if (play.low !== undefined) return { words: 'This low hand', cards: cardsIn(play.low) };
   if (play.three !== undefined) return { words: 'These three cards', cards: cardsIn(play.three) };
   if (typeof play.raise === 'number') return { words: `Raise ${dollars(play.raise)}` };
-  const wagers = Object.fromEntries(game.wagers.filter(({ required }) => required).map(({ id }) => [id, ANTE]));
-  const hand = { seat: 1, cards: deal.situation.cards, wagers, play: null };
   const option = game
-    .plays(table.submission, hand, deal.decision.street)
+    .plays(table.submission, handOf(game, deal.situation), deal.decision.street)
     .find((one) => JSON.stringify(one.play) === JSON.stringify(play));
   return { words: capital(option?.words ?? choice.action) };
 };
@@ -139,7 +150,9 @@ const LONGEST_FRACTION = 20;
 const exactly = (value: Fraction): string => {
   const text = fractionText(value);
   const decimal = toDecimal(value, DIGITS);
-  return text === decimal.replace(/\.0+$/, '') ? text : `${decimal}${text.length > LONGEST_FRACTION ? '' : ` (${text})`}`;
+  return text === decimal.replace(/\.0+$/, '')
+    ? text
+    : `${decimal}${text.length > LONGEST_FRACTION ? '' : ` (${text})`}`;
 };
 
 const after = (unit: string, best: Choice, choice: Choice, name: string): string => {
@@ -153,7 +166,9 @@ const after = (unit: string, best: Choice, choice: Choice, name: string): string
 const someOf = (chance: Chance, choices: readonly Choice[]): Choice[] => {
   const [best, ...worse] = choices;
   if (best === undefined || choices.length <= MOST_CHOICES) return [...choices];
-  const different = worse.filter(({ expected }, at) => at === 0 || !equals(expected, worse[at - 1]?.expected ?? expected));
+  const different = worse.filter(
+    ({ expected }, at) => at === 0 || !equals(expected, worse[at - 1]?.expected ?? expected),
+  );
   const same = worse.filter((choice) => !different.includes(choice));
   return [best, ...different, ...mixed(chance, same)].slice(0, MOST_CHOICES);
 };
@@ -177,7 +192,7 @@ export const playIt = (game: HouseGame, asked: Asked): ChoiceQuestion => {
   const chosen = someOf(chance, deal.choices);
   const [best] = chosen;
   const main = game.wagers.filter(({ required }) => required).map(({ title }) => shortTitle(title));
-  const unit = `${main[0] ?? 'Ante'}s`;
+  const unit = main[0] === 'Ante' ? 'Antes' : 'times the wager';
   // Few choices keep the order of the rulebook; cards are mixed, or the best would always be first.
   const order = mixed(chance, chosen);
   return {

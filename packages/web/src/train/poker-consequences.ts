@@ -129,6 +129,4 @@ export const pokerFollowsFrom = (events: readonly PokerEvent[]): Consequence => 
 };
 
 /** Keys of consequences that say nearly the same and are never choices of one question. */
-export const ALIKE: readonly (readonly string[])[] = [
-  ['discarded', 'examined', 'exchanged'],
-];
+export const ALIKE: readonly (readonly string[])[] = [['discarded', 'examined', 'exchanged']];

@@ -138,9 +138,7 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
     commands: (table) =>
       inHand(table, (hand) =>
         hand.street === 0
-          ? exposed(hand, 1).map(([call]) =>
-              call?.do === 'cardExposed' ? [call, { ...call, card: 2 }] : [],
-            )
+          ? exposed(hand, 1).map(([call]) => (call?.do === 'cardExposed' ? [call, { ...call, card: 2 }] : []))
           : [],
       ),
     words: (calls) => `As the first cards are dealt, both hole cards of seat ${seatOf(calls)} are turned up.`,
@@ -176,7 +174,8 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
       inHand(table, (hand) =>
         whenBetting(hand) ? liveSeats(hand).map((seat) => [protects(seat), fouled(seat, 'fouled', true)]) : [],
       ),
-    words: (calls) => `The protected hand of seat ${seatOf(calls)} touches the discards; its cards can still be told apart.`,
+    words: (calls) =>
+      `The protected hand of seat ${seatOf(calls)} touches the discards; its cards can still be told apart.`,
   },
   {
     games: ALL,

@@ -5,6 +5,9 @@ export const KINDS = ['deal', 'rule', 'read', 'play'] as const;
 /** What is trained: to settle a round, to rule on an irregularity, to read hands, to decide. */
 export type Kind = (typeof KINDS)[number];
 
+/** Every number of a question is below this. */
+export const NUMBERS = 1_000_000;
+
 /** Which question: the same three words give the same question to everyone. */
 export interface Asked {
   readonly kind: Kind;

@@ -47,7 +47,12 @@ export interface Reading {
   readonly byName: boolean;
 }
 
-const reading = (ranking: Ranking, own: number, board = 0, byName = false): Reading => ({ ranking, own, board, byName });
+const reading = (ranking: Ranking, own: number, board = 0, byName = false): Reading => ({
+  ranking,
+  own,
+  board,
+  byName,
+});
 
 /** What hands each game has its dealers read. */
 export const READINGS: Readonly<Record<string, readonly Reading[]>> = {
@@ -103,7 +108,8 @@ const FLAVOURS: readonly Flavour[] = [
     const least = chance.below(9);
     const suit = chance.below(4);
     return (card) =>
-      card === JOKER || (rankOf(card) >= least && rankOf(card) <= least + 4 && (suitOf(card) === suit || chance.below(8) === 0));
+      card === JOKER ||
+      (rankOf(card) >= least && rankOf(card) <= least + 4 && (suitOf(card) === suit || chance.below(8) === 0));
   },
   () => isRank((rank) => rank <= 6 || rank === 12),
 ];
@@ -170,9 +176,10 @@ const nameIt = (chance: Chance, asked: Asked, which: Reading, chapter: string): 
   const cards = oneOf(chance, [...byCategory.values()]);
   const right = called(which, cards);
   const near = nearNames(chance, which, deck, cards);
-  const others = near.length >= CHOICES - 1 ? near : [...new Set([...near, ...byCategory.keys()])].filter((n) => n !== right);
+  const others =
+    near.length >= CHOICES - 1 ? near : [...new Set([...near, ...byCategory.keys()])].filter((n) => n !== right);
   const words = mixed(chance, [right, ...mixed(chance, others).slice(0, CHOICES - 1)]);
-  const name = ranking.evaluate(cards) === null ? 'does not qualify' : ranking.name(cards);
+  const read = ranking.evaluate(cards) === null ? 'does not qualify' : `is read as ${ranking.name(cards)}`;
   return {
     ...asked,
     form: 'choice',
@@ -182,7 +189,7 @@ const nameIt = (chance: Chance, asked: Asked, which: Reading, chapter: string): 
     clauses: clausesOf(which, chapter),
     choices: words.map((word) => ({
       words: capital(word),
-      after: word === right ? `It is read as ${name}.` : `The hand is read as ${name}.`,
+      after: `The hand ${read}.`,
     })),
     right: words.indexOf(right),
   };

@@ -88,7 +88,8 @@ export function* momentsOf(
   for (;;) {
     yield* staff();
     const { round } = table;
-    const hand = round === null ? undefined : handInTurn(game.stages(table)[round.stage] ?? null, round.hands, round.turn);
+    const hand =
+      round === null ? undefined : handInTurn(game.stages(table)[round.stage] ?? null, round.hands, round.turn);
     if (round === null || hand === undefined) return;
     yield table;
     const play = simplePlay(game.id, table, hand);
@@ -136,7 +137,9 @@ const whereOf = (game: HouseGame, table: Table): string => {
     case 'setDealer':
       return 'The cards are dealt and the dealer is about to set the dealer’s hands.';
     case 'turnUp':
-      return stage.what === 'dealer' ? 'The dealer is about to turn up the dealer’s cards.' : 'Community cards are about to be turned up.';
+      return stage.what === 'dealer'
+        ? 'The dealer is about to turn up the dealer’s cards.'
+        : 'Community cards are about to be turned up.';
     case 'settle':
       return 'The hands are about to be settled.';
     default:

@@ -1,0 +1,110 @@
+import { availableParallelism } from 'node:os';
+import { Command } from 'commander';
+import { AskedWrongly, columns, example, print, printJson } from '../answer.js';
+import type { LabStatus } from '../odds/lab-status.js';
+
+interface Options {
+  readonly database?: string;
+  readonly threads?: string;
+  readonly json?: true;
+}
+
+export const labCommand = (): Command =>
+  example(
+    new Command('lab')
+      .description('long computations of odds, shared by several machines at one PostgreSQL')
+      .argument('<act>', 'worker: takes chunks and does them until it is stopped; status: chunks, workers and runs')
+      .option('--database <URL>', 'the PostgreSQL that the machines share; left out, DATABASE_URL')
+      .option('--threads <count>', 'how many chunks a worker does at a time; left out, one a core')
+      .option('--json', 'write JSON; a worker a line for each chunk')
+      .action((act: string, options: Options) => {
+        if (act !== 'worker' && act !== 'status')
+          throw new AskedWrongly(`The lab has a worker and a status, not "${act}".`);
+        return act === 'worker' ? work(options) : status(options);
+      }),
+    'fairdeal lab worker --database postgres://fairdeal@localhost/fairdeal',
+    'fairdeal odds heads-up-holdem --recompute --database postgres://fairdeal@localhost/fairdeal',
+    'fairdeal lab status --database postgres://fairdeal@localhost/fairdeal',
+  );
+
+const databaseOf = ({ database = process.env.DATABASE_URL }: Options): string => {
+  if (!database) throw new AskedWrongly('The lab needs a PostgreSQL: name it with --database URL or DATABASE_URL.');
+  return database;
+};
+
+const threadsOf = ({ threads }: Options): number => {
+  const count = threads === undefined ? availableParallelism() : Number(threads);
+  if (!Number.isInteger(count) || count < 1 || count > 256)
+    throw new AskedWrongly(`The threads are a whole number from 1 to 256, not ${threads}.`);
+  return count;
+};
+
+const work = async (options: Options): Promise<void> => {
+  const [url, threads] = [databaseOf(options), threadsOf(options)];
+  const { openLab } = await import('../odds/lab-database.js');
+  const { workOn } = await import('../odds/lab-worker.js');
+  const lab = await openLab(url);
+  const stop = new AbortController();
+  const stopped = (): void => stop.abort();
+  process.once('SIGINT', stopped).once('SIGTERM', stopped);
+  if (!options.json)
+    print(`Waiting for chunks, ${threads} at a time; an interrupt ends it and gives back what it has.`);
+  try {
+    await workOn(lab, threads, stop.signal, ({ game, chunk, seconds }) => {
+      if (options.json) printJson({ game, chunk, seconds });
+      else print(`${game} ${chunk}: ${seconds.toFixed(2)} s`);
+    });
+  } finally {
+    process.off('SIGINT', stopped).off('SIGTERM', stopped);
+    await lab.close();
+  }
+};
+
+const WORDS = { works: 'at work', waits: 'waiting', ended: 'ended', gone: 'gone' } as const;
+
+const statusWords = ({ waiting, active, done, takenAgain, workers, runs }: LabStatus): string =>
+  [
+    `${waiting} chunks wait, ${active} are being done, ${done} are done; ${takenAgain} taken again from a worker that was gone.`,
+    '',
+    workers.length === 0
+      ? 'No worker was ever here; start one with fairdeal lab worker.'
+      : columns([
+          ['host', 'process', 'threads', 'state', 'done', 'at hand'],
+          ...workers.map((worker) => [
+            worker.host,
+            `${worker.pid}`,
+            `${worker.threads}`,
+            WORDS[worker.state],
+            `${worker.done}`,
+            worker.chunks.join(', '),
+          ]),
+        ]),
+    ...(runs.length === 0
+      ? []
+      : [
+          '',
+          columns([
+            ['game', 'code version', 'chunks', 'done', ''],
+            ...runs.map((run) => [
+              run.game,
+              run.version,
+              `${run.chunks}`,
+              `${run.done}`,
+              run.finished ? 'finished' : 'under way',
+            ]),
+          ]),
+        ]),
+  ].join('\n');
+
+const status = async (options: Options): Promise<void> => {
+  const { openToRead } = await import('../odds/lab-database.js');
+  const { labStatus } = await import('../odds/lab-status.js');
+  const pool = await openToRead(databaseOf(options));
+  try {
+    const found = await labStatus(pool);
+    if (options.json) printJson(found);
+    else print(statusWords(found));
+  } finally {
+    await pool.end();
+  }
+};

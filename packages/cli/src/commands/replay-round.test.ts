@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemChance } from '@fairdeal/cards';
+import { act, deal, openSession, type Session } from '@fairdeal/house/practice';
+import { houseGame, isRefused, type Refused } from '@fairdeal/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everyWager, submissionFor } from '../games.js';
+import { fairdeal, isOneSentence } from '../testing/run.js';
+import { readViewer } from './replay-round.js';
+
+const BY = { role: 'player', seat: 1 } as const;
+const must = (answer: Session | Refused): Session => {
+  if (isRefused(answer)) throw new Error(answer.refused);
+  return answer;
+};
+
+/** A round of Over/Under that is surrendered. */
+const savedRound = (): object => {
+  const game = houseGame('over-under')!;
+  const submission = submissionFor(game, { paytables: everyWager(game, undefined) });
+  let session = must(act(openSession(game, submission, 100_000, systemChance()), { by: BY, do: 'declineCut' }));
+  session = must(act(session, { by: BY, do: 'wager', box: 1, wager: 'ante', cents: 1000 }));
+  session = must(act(must(deal(session)), { by: BY, do: 'play', box: 1, play: { call: 'surrender' } }));
+  return session.report!.saved;
+};
+
+let folder = '';
+const at = (name: string): string => join(folder, name);
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fairdeal-round-'));
+  const saved = savedRound();
+  writeFileSync(at('good.round.json'), JSON.stringify(saved));
+  writeFileSync(at('changed.json'), JSON.stringify({ ...saved, settled: [] }));
+  writeFileSync(at('nonsense.json'), '{ "fairdeal": "luck" }');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a saved round of our own is told step by step, and ends with the same settlement', () => {
+  const { status, out, err } = fairdeal(['replay', folder, '--as', 'player 1']);
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  expect(out).toContain('  You place $10 on the Ante Wager. (686a.6(d))\n');
+  expect(out).toContain('  You surrender.');
+  expect(out).toContain('good.round.json: ends with the same settlement.\n1 hand: 1 agree, 0 differ');
+});
+
+test('with --json each round is one line with its steps, and a changed one says no', () => {
+  const { status, out } = fairdeal(['replay', at('good.round.json'), at('changed.json'), '--json']);
+  const [good, changed, counts] = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(status).toBe(1);
+  expect(good).toMatchObject({
+    game: 'over-under',
+    agrees: true,
+    lines: [{ seat: 1, what: 'ante', outcome: 'forfeit' }],
+  });
+  expect(good.steps.map(({ did }: { did: string }) => did)).toContain('dealt');
+  expect(changed).toMatchObject({ broken: expect.stringContaining('changed after it was saved') });
+  expect(counts).toEqual({ hands: 2, agree: 1, differ: 1, unknown: 0 });
+});
+
+test('what is no round is asked wrongly, and so is a viewer nobody knows', () => {
+  const { status, out } = fairdeal(['replay', at('nonsense.json')]);
+  expect(status).toBe(2);
+  expect(out).toContain('This is not a round that Fairdeal saved.');
+  const unknown = fairdeal(['replay', at('good.round.json'), '--as', 'thief']);
+  expect(unknown.status).toBe(2);
+  expect(isOneSentence(unknown.err)).toBe(true);
+});
+
+test.each([
+  ['public', 'public'],
+  ['player 3', { role: 'player', seat: 3 }],
+  ['surveillance', { role: 'surveillance' }],
+])('"%s" looks', (text, viewer) => {
+  expect(readViewer(text)).toEqual(viewer);
+});

@@ -1,0 +1,58 @@
+import { type ReplayedHouseRound, type ReplayedPokerRound, replayRound } from '@fairdeal/house/practice';
+import { dollars, isRefused, ROLES, type Viewer } from '@fairdeal/rules';
+import { AskedWrongly } from '../answer.js';
+
+/** A round of our own, played again. */
+export interface RoundReplay {
+  readonly file: string;
+  readonly game: string;
+  readonly steps: readonly Pick<ReplayedHouseRound['steps'][number], 'did' | 'words' | 'cites' | 'moves'>[];
+  readonly lines: ReplayedHouseRound['lines'];
+  readonly agrees: boolean;
+}
+
+/** One that says it is ours and does not replay. */
+export interface BrokenRound {
+  readonly file: string;
+  readonly broken: string;
+  readonly cites: readonly string[];
+}
+
+/** `public`, `dealer`, `player 2`. */
+export const readViewer = (text: string): Viewer => {
+  const seat = Number(/^player ([1-9]|10)$/.exec(text)?.[1] ?? 0);
+  if (seat > 0) return { role: 'player', seat };
+  const role = ROLES.find((known) => known === text);
+  if (role !== undefined && role !== 'player') return { role };
+  if (text === 'public') return 'public';
+  throw new AskedWrongly(
+    `--as is public, "player 1" or another seat, or ${ROLES.filter((known) => known !== 'player').join(', ')}, not "${text}".`,
+  );
+};
+
+export const isOwnRound = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'fairdeal' in value && value.fairdeal === 'round';
+
+export const replayOwn = (file: string, value: unknown, viewer: Viewer): RoundReplay | BrokenRound => {
+  const replayed = replayRound(value, viewer);
+  if (isRefused(replayed)) return { file, broken: replayed.refused, cites: replayed.cites };
+  const { game, lines, agrees } = replayed;
+  return { file, game: game.id, steps: stepsOf(replayed), lines, agrees };
+};
+
+const stepsOf = ({ steps }: ReplayedHouseRound | ReplayedPokerRound): RoundReplay['steps'] =>
+  steps.map(({ did, words, cites, moves }) => ({ did, words, cites, moves }));
+
+export const roundText = (round: RoundReplay | BrokenRound): string => {
+  if ('broken' in round)
+    return `${round.file}: does not replay: ${round.broken}${round.cites.length > 0 ? ` (${round.cites.join(', ')})` : ''}`;
+  const { file, game, steps, lines, agrees } = round;
+  return [
+    `${file}: ${game}`,
+    ...steps.map(({ words, cites }) => `  ${words}${cites.length > 0 ? ` (${cites.join(', ')})` : ''}`),
+    ...lines.map(
+      ({ seat, what, outcome, received }) => `  Seat ${seat}, ${what}: ${outcome}, ${dollars(received)} received`,
+    ),
+    `${file}: ${agrees ? 'ends with the same settlement' : 'is settled otherwise than it was when it was played'}.`,
+  ].join('\n');
+};

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { complaintsOf, noViolations, openPage } from '../testing/browser.js';
+import { fitsEverywhere } from '../testing/fits.js';
+
+test('The list leads to a game, and the game to the table, the trainer and the lab', async () => {
+  const page = await openPage('/learn');
+  await page.getByText('Opening what the lab stored').waitFor({ state: 'detached' });
+  await noViolations(page);
+  await fitsEverywhere(page);
+  await page.getByRole('link', { name: 'Over/Under' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Over/Under' }).waitFor();
+  const links = ['Sit down', 'Train the decisions', 'Train dealing', 'Open in the lab'];
+  const addresses = await Promise.all(links.map((name) => page.getByRole('link', { name }).getAttribute('href')));
+  expect(addresses).toEqual([
+    '/table/over-under',
+    '/train/play/over-under',
+    '/train/deal/over-under',
+    '/lab/over-under',
+  ]);
+});
+
+test.each(['/learn/poker', '/learn/poker/omaha', '/learn/poker/seven-card-stud', '/learn/badugi'])(
+  '%s opens without complaint and fits everywhere',
+  async (path) => {
+    const page = await openPage(path);
+    await noViolations(page);
+    await fitsEverywhere(page);
+    expect(complaintsOf(page)).toEqual([]);
+  },
+);
+
+test('A game that is not there is said to be missing', async () => {
+  const page = await openPage('/learn/bridge');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('No such game');
+});

@@ -1,0 +1,99 @@
+import type { GameOdds } from '@fairdeal/lab';
+import type { HouseGame } from '@fairdeal/rules';
+import type { ReactNode } from 'react';
+import { Bars } from './bars.js';
+import { Hundred } from './hundred.js';
+import { ofHundred, resultBars } from './results.js';
+import { Scroll } from './scroll.js';
+import { actionWords, oneIn, percent, shortTitle, signed } from './words.js';
+
+const WORDS = { won: 'end with more than they began', tied: 'end as they began', lost: 'end with less' } as const;
+
+/** The odds as pictures, all from what the lab stored. */
+export const Odds = ({ game, odds }: { readonly game: HouseGame; readonly odds: GameOdds }): ReactNode => {
+  const { main } = odds;
+  const optional = odds.wagers.filter(({ wager }) => game.optional.includes(wager));
+  const nameOf = (wager: string): string => shortTitle(game.wagers.find(({ id }) => id === wager)?.title ?? wager);
+  const unit = game.wagers[0]?.id === 'ante' ? 'Antes' : 'wagers';
+  return (
+    <div className="learn-charts">
+      <section className="panel" aria-label="A hundred rounds">
+        <Hundred ends={ofHundred(main.distribution)} words={WORDS} />
+      </section>
+      <section className="panel" aria-label="Results of a round">
+        <Bars
+          caption={`What a round brings, in ${unit}`}
+          what="Result"
+          measure="Chance"
+          bars={resultBars(main.distribution).map(({ label, net, probability }) => ({
+            label,
+            value: probability,
+            text: percent(probability, probability < 0.001 ? 4 : 2),
+            kind: net > 0 ? 'win' : net < 0 ? 'lose' : 'even',
+          }))}
+        />
+        <details>
+          <summary>Every result exactly</summary>
+          <Scroll label="Every result exactly">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Result</th>
+                  <th scope="col">Exact chance</th>
+                  <th scope="col" className="number">
+                    About
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {main.distribution.map(({ net, fraction, probability }) => (
+                  <tr key={net}>
+                    <th scope="row">{signed(net)}</th>
+                    <td>{fraction}</td>
+                    <td className="number">{oneIn(probability)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Scroll>
+        </details>
+      </section>
+      <section className="panel" aria-label="House edge">
+        <Bars
+          caption="What the house keeps"
+          what="Wager and paytable"
+          measure="Edge"
+          bars={[
+            { label: `Main game, of the ${unit === 'Antes' ? 'Ante' : 'wager'}`, value: main.houseEdge },
+            ...(main.averageWager === 1
+              ? []
+              : [{ label: 'Main game, of all that is wagered', value: main.elementOfRisk }]),
+            ...optional.map(({ wager, paytable, hold }) => ({ label: `${nameOf(wager)} ${paytable}`, value: hold })),
+          ].map((bar) => ({ ...bar, text: percent(bar.value) }))}
+        />
+      </section>
+      <section className="panel" aria-label="How often it wins">
+        <Bars
+          caption="How often a wager wins"
+          what="Wager"
+          measure="Chance"
+          bars={[...new Map(optional.map((row) => [row.wager, row])).values()].map(({ wager, hitFrequency }) => ({
+            label: nameOf(wager),
+            value: hitFrequency,
+            text: percent(hitFrequency),
+          }))}
+        />
+        <Bars
+          caption="How often best play does what"
+          what="Action"
+          measure="Share"
+          bars={Object.entries(main.frequencies).map(([action, share]) => ({
+            label: actionWords(action),
+            value: share,
+            text: percent(share),
+          }))}
+        />
+      </section>
+    </div>
+  );
+};

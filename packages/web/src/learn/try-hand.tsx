@@ -1,0 +1,138 @@
+import { type Card, cards, saigonSettings, shuffle, simulationChance } from '@fairdeal/cards';
+import type { HouseGame } from '@fairdeal/rules';
+import { type ReactNode, useState } from 'react';
+import { CardFace } from '../parts/card.js';
+import type { WorthOfChoice } from './lab-questions.js';
+import { LaidHand } from './laid-hand.js';
+import { Scroll } from './scroll.js';
+import { useLab } from './use-lab.js';
+import { actionWords, signed } from './words.js';
+import { Working } from './working.js';
+
+interface Dealt {
+  readonly cards: readonly Card[];
+  readonly dealer?: readonly Card[];
+  readonly community?: readonly Card[];
+}
+
+/** The games in which a whole hand says more than a chart, and what else lies face up when the player decides. */
+const SEEN: Readonly<Record<string, 'nothing' | 'dealer' | 'flop'>> = {
+  'heads-up-holdem': 'flop',
+  'high-card-flush': 'nothing',
+  'saigon-5': 'nothing',
+  'dj-wild': 'nothing',
+  'face-up-pai-gow': 'dealer',
+};
+
+/** In Saigon 5 Card only a hand that can be set for different Point Counts leaves a choice. */
+const leavesChoice = (game: HouseGame, own: readonly Card[]): boolean =>
+  game.id !== 'saigon-5' || new Set(saigonSettings(own).map(({ points }) => points)).size > 1;
+
+/** The deck of hand so-and-so many that leaves a choice: the same for everyone. */
+const deckOf = (game: HouseGame, number: number): readonly Card[] => {
+  let left = number;
+  for (let seed = 1; ; seed += 1) {
+    const deck = shuffle(simulationChance(`learn ${game.id} ${seed}`), game.batch);
+    if (leavesChoice(game, deck.slice(0, game.counts.hand))) left -= 1;
+    if (left === 0) return deck;
+  }
+};
+
+const deal = (game: HouseGame, number: number): Dealt => {
+  const deck = deckOf(game, number);
+  const { hand, dealer } = game.counts;
+  const own = deck.slice(0, hand).toSorted((one, other) => other - one);
+  const rest = deck.slice(hand);
+  switch (SEEN[game.id]) {
+    case 'dealer':
+      return { cards: own, dealer: rest.slice(0, dealer).toSorted((one, other) => other - one) };
+    case 'flop':
+      return { cards: own, community: rest.slice(0, 3) };
+    default:
+      return { cards: own };
+  }
+};
+
+const LOW = /^(\S+) low$/;
+
+const ActionOf = ({ action }: { readonly action: string }): ReactNode => {
+  const low = LOW.exec(action)?.[1];
+  return low === undefined ? (
+    actionWords(action)
+  ) : (
+    <span className="learn-hand">
+      {cards(low).map((card) => (
+        <CardFace key={card} card={card} size="small" />
+      ))}
+      <span className="learn-low">low</span>
+    </span>
+  );
+};
+
+const Choices = ({ choices }: { readonly choices: readonly WorthOfChoice[] }): ReactNode => {
+  const best = choices[0]?.expected ?? 0;
+  return (
+    <Scroll label="Every choice with its worth" className="learn-choices">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Choice</th>
+            <th scope="col" className="number">
+              Worth
+            </th>
+            <th scope="col" className="number">
+              Costs
+            </th>
+            <th scope="col">Exactly</th>
+          </tr>
+        </thead>
+        <tbody>
+          {choices.map(({ action, expected, fraction }) => (
+            <tr key={action}>
+              <th scope="row">
+                <ActionOf action={action} />
+              </th>
+              <td className="number">{signed(expected)}</td>
+              <td className="number">{expected === best ? 'best' : signed(best - expected).slice(1)}</td>
+              <td>{fraction}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+};
+
+/** Hands to look at one after another, with what each choice is worth. */
+export const TryHand = ({ game, edition }: { readonly game: HouseGame; readonly edition: string }): ReactNode => {
+  const [number, setNumber] = useState(1);
+  const dealt = deal(game, number);
+  const isOffered = Object.hasOwn(SEEN, game.id);
+  const { answer, share, wrong } = useLab(
+    `hand ${game.id} ${edition} ${number}`,
+    isOffered ? { about: 'choices', game: game.id, edition, situations: [dealt] } : null,
+  );
+  if (!isOffered) return null;
+  return (
+    <section className="panel stack" aria-label="A hand to look at">
+      <div className="learn-heading">
+        <h3>Hand {number}</h3>
+        <button type="button" onClick={() => setNumber(number + 1)}>
+          Deal another hand
+        </button>
+      </div>
+      <div className="learn-felt">
+        {dealt.dealer === undefined ? null : <LaidHand label="Dealer" cards={dealt.dealer} />}
+        {dealt.community === undefined ? null : <LaidHand label="The Flop" cards={dealt.community} />}
+        <LaidHand label="Your cards" cards={dealt.cards} />
+      </div>
+      {answer === null ? (
+        <Working what="The worth of each choice" share={share} wrong={wrong} />
+      ) : (
+        <div aria-live="polite">
+          <Choices choices={answer[0] ?? []} />
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,210 @@
+import {
+  type ReplayedHouseRound,
+  type ReplayedPokerRound,
+  replayRound,
+  type SavedRound,
+} from '@fairdeal/house/practice';
+import { isRefused } from '@fairdeal/rules';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { Why } from '../parts/clauses.js';
+import { Felt } from '../parts/felt.js';
+import { Settlement } from '../table/settlement.js';
+import { inWords, Strip } from '../table/strip.js';
+import '../table/table.css';
+import { viewersOf } from './roles.js';
+
+const PokerPicture = lazy(async () => ({ default: (await import('./poker-picture.js')).PokerPicture }));
+
+type Replayed = ReplayedHouseRound | ReplayedPokerRound;
+
+const HousePicture = ({
+  round,
+  at,
+  mine,
+}: {
+  readonly round: ReplayedHouseRound;
+  readonly at: number;
+  readonly mine: number | null;
+}): ReactNode => {
+  const { game, opening } = round;
+  const view = round.steps[at]?.view ?? round.view;
+  const drawing = useMemo(() => game.layout(opening), [game, opening]);
+  const hands = view.boxes.map(({ box, wagers, cards }) => ({
+    position: box,
+    wagers,
+    cards,
+    name: box === mine ? 'you' : `seat ${box}`,
+  }));
+  const back = view.cards.back === 'blue' ? 'blue' : 'red';
+  return (
+    <>
+      <div className="table-felt">
+        <Felt
+          drawing={drawing}
+          wagers={game.wagers}
+          title={game.title}
+          label={inWords(game.title, view, mine)}
+          hands={hands}
+          dealer={view.dealer}
+          community={view.community}
+          extra={view.extra}
+          meters={view.meters}
+          mine={mine}
+          turn={view.turn}
+          back={back}
+        />
+      </div>
+      <Strip view={view} mine={null} back={back} />
+    </>
+  );
+};
+
+const PLAY_MS = 1100;
+
+interface StepperProps {
+  readonly at: number;
+  readonly last: number;
+  readonly goTo: (at: number) => void;
+}
+
+/** First, back, play, next, last; and a slider. */
+const Stepper = ({ at, last, goTo }: StepperProps): ReactNode => {
+  const [playing, setPlaying] = useState(false);
+  useEffect(() => {
+    if (!playing) return undefined;
+    if (at >= last) {
+      setPlaying(false);
+      return undefined;
+    }
+    const timer = setTimeout(() => goTo(at + 1), PLAY_MS);
+    return () => clearTimeout(timer);
+  }, [playing, at, last, goTo]);
+  const step = (to: number): void => {
+    setPlaying(false);
+    goTo(Math.min(last, Math.max(-1, to)));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
+    <div className="replay-stepper" role="group" aria-label="Steps of the round">
+      <button type="button" onClick={() => step(-1)} aria-disabled={at < 0}>
+        First
+      </button>
+      <button type="button" onClick={() => step(at - 1)} aria-disabled={at < 0}>
+        Back
+      </button>
+      <button
+        type="button"
+        className="primary"
+        onClick={() => {
+          if (!playing && at >= last) goTo(-1);
+          setPlaying(!playing);
+        }}
+      >
+        {playing ? 'Stop' : 'Play'}
+      </button>
+      <button type="button" onClick={() => step(at + 1)} aria-disabled={at >= last}>
+        Next
+      </button>
+      <button type="button" onClick={() => step(last)} aria-disabled={at >= last}>
+        Last
+      </button>
+      <input
+        type="range"
+        aria-label="Step"
+        aria-valuetext={`${at + 1} of ${last + 1}`}
+        min={-1}
+        max={last}
+        value={at}
+        onChange={(event) => step(event.target.valueAsNumber)}
+      />
+    </div>
+  );
+};
+
+/** A saved round, step by step, as one of those who could look at it saw it. */
+export const Player = ({ saved, as }: { readonly saved: SavedRound; readonly as: string | null }): ReactNode => {
+  const viewers = useMemo(() => viewersOf(saved), [saved]);
+  const [name, setName] = useState(
+    (viewers.find((candidate) => candidate.name === `Player ${as}`) ?? viewers[0])?.name ?? '',
+  );
+  const [at, setAt] = useState(-1);
+  const viewer = viewers.find((candidate) => candidate.name === name)?.viewer ?? 'public';
+  const round: Replayed | ReturnType<typeof replayRound> = useMemo(() => replayRound(saved, viewer), [saved, viewer]);
+  if (isRefused(round)) return <p role="alert">{round.refused}</p>;
+  const mine = viewer !== 'public' && viewer.role === 'player' ? viewer.seat : null;
+  const last = round.steps.length - 1;
+  const step = round.steps[at];
+  const edition = round.kind === 'house' ? round.opening.submission.edition : '2019';
+  return (
+    <>
+      <p className="quiet replay-about">
+        {round.game.title}.{' '}
+        {round.agrees
+          ? 'Played again, it is settled exactly as it was.'
+          : 'Played again, it is not settled as it was when it was saved.'}
+      </p>
+      <div className="replay-grid">
+        <div className="replay-main">
+          {round.kind === 'house' ? (
+            <HousePicture round={round} at={at} mine={mine} />
+          ) : (
+            <Suspense fallback={<p className="quiet">Opening the table …</p>}>
+              <PokerPicture
+                game={round.game}
+                submission={round.opening.submission}
+                view={round.steps[at]?.view ?? round.view}
+              />
+            </Suspense>
+          )}
+          <div className="replay-now panel">
+            <p aria-live="polite">
+              {step === undefined ? 'Before the round.' : `${at + 1} of ${last + 1}: ${step.words}`}
+            </p>
+            {step === undefined ? null : <Why cites={step.cites} about={step.words} edition={edition} />}
+          </div>
+          <Stepper at={at} last={last} goTo={setAt} />
+          {at === last && round.lines.length > 0 ? (
+            <Settlement
+              report={{
+                number: round.steps[last]?.view.rounds ?? 0,
+                lines: round.lines,
+                net: netOf(round, mine),
+                dealer: null,
+              }}
+              mine={mine}
+              edition={edition}
+            />
+          ) : null}
+        </div>
+        <div className="replay-side">
+          <label className="replay-viewer">
+            As seen by
+            <select value={name} onChange={(event) => setName(event.target.value)}>
+              {viewers.map((candidate) => (
+                <option key={candidate.name}>{candidate.name}</option>
+              ))}
+            </select>
+          </label>
+          <ol className="replay-steps" aria-label="All steps">
+            {round.steps.map(({ words, did }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a round that is over never change
+              <li key={`${place} ${did}`}>
+                <button type="button" aria-current={place === at ? 'step' : undefined} onClick={() => setAt(place)}>
+                  {words}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </>
+  );
+};
+
+/** What the round brought the viewer's seat, or the house. */
+const netOf = ({ lines }: Replayed, mine: number | null): number =>
+  lines.reduce(
+    (sum, { seat, stake, received }) =>
+      mine === null ? sum + stake - received : seat === mine ? sum + received - stake : sum,
+    0,
+  );

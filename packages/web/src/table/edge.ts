@@ -1,0 +1,48 @@
+import type { SettledLine } from '@fairdeal/house/practice';
+import type { GameOdds } from '@fairdeal/lab';
+import type { Cents, HouseGame, Submission } from '@fairdeal/rules';
+
+/** What a wager costs in the long run with best play, per cent staked. */
+export interface Edges {
+  readonly game: HouseGame;
+  readonly main: number;
+  readonly wagers: Readonly<Record<string, number>>;
+}
+
+const FIGURES = import.meta.glob<{ readonly results: readonly GameOdds[] }>('../../../lab/data/*.json', {
+  import: 'default',
+});
+
+/** The stored figures of the lab for a submission; null when it has none. */
+export const edgesOf = async (game: HouseGame, submission: Submission): Promise<Edges | null> => {
+  const load = FIGURES[`../../../lab/data/${game.id}.json`];
+  if (load === undefined) return null;
+  return edgesFrom(game, submission, (await load()).results);
+};
+
+/** Of the results whose settings are all those of the submission, the one that names most of them. */
+export const edgesFrom = (game: HouseGame, submission: Submission, results: readonly GameOdds[]): Edges | null => {
+  const fits = results
+    .filter(
+      ({ edition, settings }) =>
+        edition === submission.edition &&
+        Object.entries(settings).every(([name, value]) => submission.settings[name] === value),
+    )
+    .toSorted((one, other) => Object.keys(other.settings).length - Object.keys(one.settings).length)[0];
+  if (fits === undefined) return null;
+  return {
+    game,
+    main: fits.main.houseEdge,
+    wagers: Object.fromEntries(
+      fits.wagers
+        .filter(({ wager, paytable }) => submission.paytables[wager] === paytable)
+        .map(({ wager, hold }) => [wager, hold]),
+    ),
+  };
+};
+
+/** What the house edge takes of these wagers in the long run. The main game's is per Ante, with all that follows from it. */
+export const edgeCost = ({ game, main, wagers }: Edges, lines: readonly SettledLine[]): Cents => {
+  const first = game.wagers.find(({ required, equals }) => required && equals === undefined)?.id;
+  return lines.reduce((sum, { what, stake }) => sum + stake * (what === first ? main : (wagers[what] ?? 0)), 0);
+};

@@ -1,0 +1,278 @@
+import { type Card, formatCards, systemChance } from '@fairdeal/cards';
+import { type Hint, openHouseTable } from '@fairdeal/house/practice';
+import {
+  type Cents,
+  type Command,
+  dollars,
+  type HouseGame,
+  type Refused,
+  type Submission,
+  type TableView,
+} from '@fairdeal/rules';
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Felt, type FeltHand } from '../parts/felt.js';
+import { BankrollChart } from './bankroll.js';
+import { Beside } from './beside.js';
+import { Procedure } from './dealer.js';
+import { Decisions } from './decisions.js';
+import { type Edges, edgesOf } from './edge.js';
+import { useKeys } from './keys.js';
+import { CommandLine, LogView, useLog } from './log.js';
+import { Areas, OwnCards, Rack } from './mine.js';
+import { areaOffers, byCards, commandFor, decisionsOf, isPicked, OWN_SEAT, withValue } from './options.js';
+import { placeLeast, placeOn, takeBack } from './placing.js';
+import { usePlayback } from './playback.js';
+import { HintPanel, Review, useSessionCosts } from './review.js';
+import { SaveRound } from './save.js';
+import { netWords, Settlement } from './settlement.js';
+import { inWords, Strip } from './strip.js';
+
+export const BANKROLL: Cents = 100_000;
+/** With less than this more chips are offered. */
+const LOW: Cents = 20_000;
+
+export interface HouseProps {
+  readonly game: HouseGame;
+  readonly submission: Submission;
+  readonly seats: number;
+  readonly role: 'player' | 'dealer';
+  readonly deal: boolean;
+  /** Whether single keys stand for buttons. */
+  readonly keys: boolean;
+}
+
+/** A table of a house game that is played in the page. */
+export const House = ({ game, submission, seats, role, deal, keys }: HouseProps): ReactNode => {
+  const mine = role === 'player' ? OWN_SEAT : null;
+  const [link] = useState(() =>
+    openHouseTable({
+      game,
+      submission,
+      seats,
+      bankroll: BANKROLL,
+      chance: systemChance(),
+      automated: mine === null ? 'dealer-mine' : 'all',
+      ...(mine === null ? {} : { viewer: { role: 'player', seat: mine } as const }),
+    }),
+  );
+  const now = useSyncExternalStore(link.subscribe, link.now);
+  const { view, told, done, skip } = usePlayback(now);
+  const log = useLog(now.steps, told);
+  const [chip, setChip] = useState<Cents>(500);
+  const [picked, setPicked] = useState<readonly Card[]>([]);
+  const [hint, setHint] = useState<Hint<Command> | null>(null);
+  const [edges, setEdges] = useState<Edges | null>(null);
+  const { costs, decisions } = useSessionCosts(now.last, mine, edges);
+  const drawing = useMemo(() => game.layout({ submission }), [game, submission]);
+  useEffect(() => void edgesOf(game, submission).then(setEdges), [game, submission]);
+
+  const heard = (answer: Refused | null): void => {
+    if (answer !== null) log.tell('', answer.refused, answer.cites);
+  };
+  const did = (act: Promise<Refused | null>): void => {
+    acted.current = true;
+    setHint(null);
+    setPicked([]);
+    void act.then(heard);
+  };
+  const send = (command: Command): void => did(link.send(command));
+
+  const main = useRef<HTMLDivElement>(null);
+  const acted = useRef(false);
+  const dealt = useRef(false);
+  useEffect(() => {
+    if (!deal || mine === null || dealt.current) return;
+    dealt.current = true;
+    did(placeLeast(link, game, mine).then((refused) => refused ?? link.deal()));
+  });
+
+  const options = mine === null ? [] : decisionsOf(now.options);
+  const choice = byCards(options);
+  const buttons = choice === null ? options : options.filter((option) => !isPicked(choice, option));
+  const buy = now.options.find(({ command }) => command.do === 'buyIn');
+  const offers = mine === null ? {} : areaOffers(now.options, mine);
+  const betting = Object.values(offers).some(({ add, back }) => add !== null || back !== null);
+  const own = view.boxes.find(({ box }) => box === mine);
+  const cards = own?.cards ?? [];
+  const back = view.cards.back === 'blue' ? 'blue' : 'red';
+  const place = drawing.items.find(({ id, where }) => id === choice?.field && where === 'position')?.words ?? 'hand';
+  const setPickedCards = (): void => {
+    const command = choice === null ? null : commandFor(choice, picked, formatCards(picked));
+    if (command !== null && choice !== null && picked.length === choice.count) send(command);
+  };
+  const askHint = (): void => void link.hint().then(setHint);
+  const pick = (card: Card): void =>
+    setPicked(
+      picked.includes(card) ? picked.filter((other) => other !== card) : [...picked, card].slice(-(choice?.count ?? 1)),
+    );
+  const inRound = now.view.dealer.length > 0 || now.view.boxes.some((box) => box.cards.length > 0);
+  const over = done && now.last !== null && view !== now.view;
+
+  useKeys(keys, (key) => {
+    if (!done) skip();
+    if (key === '/') document.getElementById('table-line')?.focus();
+    const button = main.current?.querySelector<HTMLButtonElement>(
+      `button[aria-keyshortcuts="${CSS.escape(key.toUpperCase())}"]`,
+    );
+    button?.click();
+    return key === '/' || button != null;
+  });
+
+  // The button that was pressed is gone: the next to press takes the focus, so that the keyboard never starts over.
+  useEffect(() => {
+    if (!acted.current || !done || document.activeElement !== document.body) return;
+    const at = main.current;
+    const next =
+      at?.querySelector<HTMLElement>('.table-decisions .primary:not(:disabled), .table-due') ??
+      at?.querySelector<HTMLElement>('.table-decisions button:not(:disabled)') ??
+      at?.querySelector<HTMLElement>('.table-controls button:not(:disabled)');
+    next?.focus({ preventScroll: true });
+  });
+
+  return (
+    // A click anywhere shows at once what is being told; so does any key.
+    <div className="table-grid" onClickCapture={() => (done ? undefined : skip())}>
+      <div className="table-main" ref={main}>
+        <div className="table-felt">
+          <Felt
+            drawing={drawing}
+            wagers={game.wagers}
+            title={game.title}
+            label={inWords(game.title, view, mine)}
+            hands={handsOn(view, mine, over ? now.last : null)}
+            dealer={view.dealer}
+            community={view.community}
+            extra={view.extra}
+            meters={view.meters}
+            mine={mine}
+            turn={over ? null : view.turn}
+            back={back}
+          />
+        </div>
+        <Strip view={view} mine={mine} back={back} />
+        {mine === null ? (
+          <Procedure due={now.due} options={now.options} done={now.steps.at(-1) ?? null} send={send} />
+        ) : (
+          <section className="table-mine" aria-label="Your position">
+            <div className="table-spot">
+              {cards.length === 0 ? null : (
+                <OwnCards cards={cards} back={back} picked={done && choice !== null ? picked : null} onPick={pick} />
+              )}
+              <Areas
+                drawing={drawing}
+                wagers={game.wagers}
+                placed={(over && !betting ? view : now.view).boxes.find(({ box }) => box === mine)?.wagers ?? {}}
+                offers={offers}
+                chip={chip}
+                onAdd={(wager) => did(placeOn(link, game, mine, wager, chip))}
+                onBack={(wager) => did(takeBack(link, game, mine, wager))}
+              />
+            </div>
+            {done && options.length > 0 ? (
+              <Decisions
+                options={buttons}
+                byCards={choice}
+                picked={picked}
+                place={place}
+                onPicked={setPickedCards}
+                send={send}
+              />
+            ) : null}
+            {over && now.last !== null ? (
+              <p className="table-result">
+                <strong className={now.last.net > 0 ? 'win' : now.last.net < 0 ? 'lose' : ''}>
+                  {netWords(now.last.net, true)}
+                </strong>
+                {now.last.dealer === null ? null : <span className="quiet"> Dealer: {now.last.dealer}.</span>}
+              </p>
+            ) : null}
+            <div className="table-controls row">
+              {betting ? (
+                <>
+                  <Rack chip={chip} most={now.chips} onChip={setChip} />
+                  <button
+                    type="button"
+                    className="primary"
+                    disabled={!now.canDeal}
+                    aria-keyshortcuts="D"
+                    onClick={() => did(link.deal())}
+                  >
+                    Deal<kbd>D</kbd>
+                  </button>
+                  {now.last === null ? (
+                    <button type="button" onClick={() => did(placeLeast(link, game, mine))}>
+                      Least wagers
+                    </button>
+                  ) : (
+                    <button type="button" aria-keyshortcuts="A" onClick={() => did(link.again())}>
+                      Same again<kbd>A</kbd>
+                    </button>
+                  )}
+                </>
+              ) : null}
+              {betting && now.chips < LOW && buy !== undefined ? (
+                <button type="button" onClick={() => send(withValue(buy.command, 'cents', BANKROLL))}>
+                  Buy {dollars(BANKROLL)} in chips
+                </button>
+              ) : null}
+              {done && options.some(({ command }) => command.do === 'play') ? (
+                <button type="button" aria-keyshortcuts="H" onClick={askHint}>
+                  Hint<kbd>H</kbd>
+                </button>
+              ) : null}
+              {done ? null : (
+                <button type="button" onClick={skip}>
+                  Show all
+                </button>
+              )}
+              <span className="table-bankroll">
+                <span className="quiet">Bankroll</span> <strong className="number">{dollars(now.chips)}</strong>
+              </span>
+            </div>
+          </section>
+        )}
+        {done && !inRound && now.last !== null ? (
+          <Settlement report={now.last} mine={mine} edition={submission.edition} />
+        ) : null}
+      </div>
+      <div className="table-side">
+        {hint === null ? null : <HintPanel hint={hint} />}
+        <section className="panel table-log-panel" aria-label="Live text view">
+          <LogView entries={log.entries} edition={submission.edition} />
+          <CommandLine
+            say={(line) => link.say(line)}
+            tell={log.tell}
+            example={exampleOf(now.canDeal, mine === null || options.length > 0, game)}
+          />
+        </section>
+        {now.history.length === 0 ? null : (
+          <section className="panel" aria-label={mine === null ? 'What the table has won' : 'Bankroll'}>
+            <h2>{mine === null ? 'Table win' : 'Bankroll'}</h2>
+            <BankrollChart start={mine === null ? 0 : BANKROLL} history={now.history} />
+          </section>
+        )}
+        {done && decisions !== null && mine !== null ? <Review decisions={decisions} costs={costs} /> : null}
+        {done && now.last !== null ? <SaveRound saved={now.last.saved} number={now.last.number} mine={mine} /> : null}
+        <Beside drawing={drawing} />
+      </div>
+    </div>
+  );
+};
+
+const exampleOf = (canDeal: boolean, deciding: boolean, game: HouseGame): string =>
+  deciding ? 'options' : canDeal ? 'deal' : `${game.wagers[0]?.id ?? 'ante'} 10`;
+
+const handsOn = (
+  view: TableView,
+  mine: number | null,
+  last: { readonly lines: readonly { seat: number; stake: Cents; received: Cents }[] } | null,
+): FeltHand[] => {
+  const seated = view.seats.map(({ seat }) => ({ position: seat, wagers: {}, cards: [] }));
+  const boxes = view.boxes.map(({ box, wagers, cards }) => ({ position: box, wagers, cards }));
+  return [...boxes, ...seated.filter(({ position }) => boxes.every((box) => box.position !== position))].map((hand) => {
+    const who = hand.position === mine ? 'you' : `seat ${hand.position}`;
+    const lines = last?.lines.filter(({ seat }) => seat === hand.position) ?? [];
+    const net = lines.reduce((sum, { stake, received }) => sum + received - stake, 0);
+    return { ...hand, name: lines.length === 0 ? who : `${who} ${net > 0 ? '+' : ''}${dollars(net)}` };
+  });
+};

@@ -1,0 +1,49 @@
+import type { TableLink } from '@fairdeal/house/practice';
+import type { Cents, Command, HouseGame, Refused, TableView } from '@fairdeal/rules';
+import { type AreaOffer, areaOffers, followers, requiredAtStart, withinRange } from './options.js';
+
+type Link = TableLink<Command, TableView>;
+
+const offerOf = (link: Link, box: number, wager: string): AreaOffer | undefined =>
+  areaOffers(link.now().options, box)[wager];
+
+const add = async (link: Link, box: number, wager: string, cents: Cents): Promise<Refused | null> => {
+  const offered = offerOf(link, box, wager)?.add;
+  return offered == null ? null : link.send({ ...offered.command, cents: withinRange(cents, offered.range) });
+};
+
+/** Puts a chip on an area; wagers that must equal it follow. */
+export const placeOn = async (
+  link: Link,
+  game: HouseGame,
+  box: number,
+  wager: string,
+  cents: Cents,
+): Promise<Refused | null> => {
+  const refused = await add(link, box, wager, cents);
+  if (refused !== null) return refused;
+  for (const follower of followers(game.wagers, wager)) await add(link, box, follower, cents);
+  return null;
+};
+
+/** Takes a wager back, after those that must equal it. */
+export const takeBack = async (link: Link, game: HouseGame, box: number, wager: string): Promise<Refused | null> => {
+  for (const taken of [...followers(game.wagers, wager), wager]) {
+    const back = offerOf(link, box, taken)?.back;
+    const refused = back == null ? null : await link.send(back);
+    if (refused !== null) return refused;
+  }
+  return null;
+};
+
+/** Declines a cut that is offered, and places the least of each wager that the cards are not dealt without. */
+export const placeLeast = async (link: Link, game: HouseGame, box: number): Promise<Refused | null> => {
+  const decline = link.now().options.find(({ command }) => command.do === 'declineCut');
+  if (decline !== undefined) await link.send(decline.command);
+  for (const wager of requiredAtStart(game.wagers)) {
+    const standing = link.now().view.boxes.find((candidate) => candidate.box === box)?.wagers[wager] ?? 0;
+    const refused = standing > 0 ? null : await add(link, box, wager, 0);
+    if (refused !== null) return refused;
+  }
+  return null;
+};

@@ -1,0 +1,123 @@
+import { costText, type Hint, type ReviewedDecision, type RoundReport } from '@fairdeal/house/practice';
+import { type Command, dollars } from '@fairdeal/rules';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Edges, edgeCost } from './edge.js';
+
+export const HintPanel = ({ hint }: { readonly hint: Hint<Command> }): ReactNode => (
+  <section className="panel table-hint" aria-label="Hint">
+    <h2>Hint</h2>
+    <ol>
+      {hint.choices.slice(0, 6).map(({ words, cost }, at) => (
+        <li key={words} className={at === 0 ? 'win' : undefined}>
+          {words}
+          {cost === null ? null : <span className="quiet"> · {costText(cost)}</span>}
+        </li>
+      ))}
+    </ol>
+    {hint.choices.length > 6 ? <p className="quiet">{hint.choices.length - 6} more choices.</p> : null}
+    <p className="quiet">{hint.note}</p>
+  </section>
+);
+
+/** The session so far: what the mistakes cost, beside what the house edge takes of the same wagers. */
+export interface SessionCosts {
+  readonly rounds: number;
+  readonly decisions: number;
+  readonly mistakes: number;
+  readonly cost: number;
+  readonly edge: number | null;
+}
+
+export const NO_COSTS: SessionCosts = { rounds: 0, decisions: 0, mistakes: 0, cost: 0, edge: 0 };
+
+export const addRound = (
+  costs: SessionCosts,
+  decisions: readonly ReviewedDecision[],
+  edge: number | null,
+): SessionCosts => ({
+  rounds: costs.rounds + 1,
+  decisions: costs.decisions + decisions.length,
+  mistakes: costs.mistakes + decisions.filter(({ cost }) => cost !== null && cost > 0).length,
+  cost: decisions.reduce((sum, { cost }) => sum + (cost ?? 0), costs.cost),
+  edge: costs.edge === null || edge === null ? null : costs.edge + edge,
+});
+
+/** Reckons each finished round once, after it has been drawn: the lab may take a moment. */
+export const useSessionCosts = (
+  report: RoundReport | null,
+  mine: number | null,
+  edges: Edges | null,
+): { readonly costs: SessionCosts; readonly decisions: readonly ReviewedDecision[] | null } => {
+  const [state, setState] = useState<{
+    readonly of: RoundReport | null;
+    readonly costs: SessionCosts;
+    readonly decisions: readonly ReviewedDecision[] | null;
+  }>({ of: null, costs: NO_COSTS, decisions: null });
+  useEffect(() => {
+    if (report === null || mine === null) return undefined;
+    const timer = setTimeout(() => {
+      const own = report.lines.filter(({ seat }) => seat === mine);
+      const { decisions } = report;
+      setState((before) =>
+        before.of === report
+          ? before
+          : {
+              of: report,
+              decisions,
+              costs: addRound(before.costs, decisions, edges === null ? null : edgeCost(edges, own)),
+            },
+      );
+    }, 30);
+    return () => clearTimeout(timer);
+  }, [report, mine, edges]);
+  return { costs: state.costs, decisions: state.of === report ? state.decisions : null };
+};
+
+const cents = (amount: number): string =>
+  Math.abs(amount) < 100 ? `${amount.toFixed(1)} cents` : dollars(Math.round(amount));
+
+export const Review = ({
+  decisions,
+  costs,
+}: {
+  readonly decisions: readonly ReviewedDecision[];
+  readonly costs: SessionCosts;
+}): ReactNode => (
+  <section className="panel" aria-label="After the round">
+    <h2>After the round</h2>
+    {decisions.length === 0 ? <p className="quiet">There was nothing to decide.</p> : null}
+    <ul className="table-review">
+      {decisions.map(({ street, chose, best, cost }) => (
+        <li key={street}>
+          {cost === null ? (
+            <>
+              You chose: {chose}. <span className="quiet">The lab has no figure for it.</span>
+            </>
+          ) : cost === 0 ? (
+            <>
+              <strong className="win">Best play.</strong> {chose}
+            </>
+          ) : (
+            <>
+              <strong className="lose">A mistake of {cents(cost)}.</strong> You chose: {chose}. Best: {best}.
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+    <dl className="table-costs">
+      <div>
+        <dt>Mistakes in {costs.rounds === 1 ? 'one round' : `${costs.rounds} rounds`}</dt>
+        <dd>
+          {costs.mistakes} of {costs.decisions} decisions, {cents(costs.cost)}
+        </dd>
+      </div>
+      {costs.edge === null ? null : (
+        <div>
+          <dt>The house edge on the same wagers</dt>
+          <dd>{cents(costs.edge)}</dd>
+        </div>
+      )}
+    </dl>
+  </section>
+);

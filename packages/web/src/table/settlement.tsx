@@ -1,0 +1,110 @@
+import type { RoundReport, SettledLine } from '@fairdeal/house/practice';
+import { dollars } from '@fairdeal/rules';
+import type { ReactNode } from 'react';
+import { Why } from '../parts/clauses.js';
+
+const OUTCOMES: Readonly<Record<string, string>> = {
+  win: 'wins',
+  lose: 'loses',
+  push: 'pushes',
+  forfeit: 'is forfeited',
+  void: 'is void',
+};
+
+const classOf = ({ outcome, received, stake }: SettledLine): string =>
+  outcome === 'win' || received > stake ? 'win' : received < stake ? 'lose' : 'quiet';
+
+export const netWords = (net: number, own: boolean): string => {
+  const [who, s] = own ? ['You', ''] : ['The table', 's'];
+  return net > 0
+    ? `${who} win${s} ${dollars(net)}.`
+    : net < 0
+      ? `${who} lose${s} ${dollars(-net)}.`
+      : `${who} come${s} out even.`;
+};
+
+export interface SettlementProps {
+  readonly report: Pick<RoundReport, 'number' | 'lines' | 'net' | 'dealer'>;
+  /** The viewer's seat; null for the dealer. */
+  readonly mine: number | null;
+  readonly edition: string;
+}
+
+/** Every wager in the order it was settled, with the clauses that decided it. */
+export const Settlement = ({ report, mine, edition }: SettlementProps): ReactNode => (
+  <section className="table-settlement panel" aria-label={`Settlement of round ${report.number}`}>
+    <h2>Round {report.number}</h2>
+    <p className="table-net">
+      <strong className={report.net > 0 ? 'win' : report.net < 0 ? 'lose' : ''}>
+        {netWords(report.net, mine !== null)}
+      </strong>{' '}
+      {report.dealer === null ? null : <span className="quiet">Dealer: {report.dealer}.</span>}
+    </p>
+    {/* biome-ignore lint/a11y/useSemanticElements: a table that scrolls by keyboard */}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls by keyboard */}
+    <div className="scroll" role="region" aria-label="Wagers in the order they were settled" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Wager</th>
+            <th scope="col">Outcome</th>
+            <th scope="col" className="number">
+              Stake
+            </th>
+            <th scope="col" className="number">
+              Received
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">Clauses</span>
+            </th>
+          </tr>
+        </thead>
+        {hands(report.lines).map(({ seat, hand, lines }) => (
+          <tbody key={`${seat} ${hand}`}>
+            <tr className={seat === mine ? 'table-settled-mine' : undefined}>
+              <th scope="rowgroup" colSpan={5}>
+                {seat === mine ? 'You' : `Seat ${seat}`}
+                <span className="quiet"> {hand}</span>
+              </th>
+            </tr>
+            {lines.map((line) => (
+              <tr key={`${line.what} ${line.hand}`}>
+                <td>{line.title}</td>
+                <td className={classOf(line)}>
+                  {OUTCOMES[line.outcome] ?? line.outcome}
+                  {line.outcome === 'win' ? `, ${line.pays}` : ''}
+                </td>
+                <td className="number">{dollars(line.stake)}</td>
+                <td className="number">{dollars(line.received)}</td>
+                <td>
+                  <Why
+                    cites={line.cites}
+                    edition={edition}
+                    about={`${line.title} of ${seat === mine ? 'yours' : `seat ${seat}`}`}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  </section>
+);
+
+interface SettledHand {
+  readonly seat: number;
+  readonly hand: string;
+  readonly lines: SettledLine[];
+}
+
+/** Lines that follow each other for the same hand stand together; their order stays. */
+const hands = (lines: readonly SettledLine[]): readonly SettledHand[] => {
+  const found: SettledHand[] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    if (last !== undefined && last.seat === line.seat && last.hand === line.hand) last.lines.push(line);
+    else found.push({ seat: line.seat, hand: line.hand, lines: [line] });
+  }
+  return found;
+};

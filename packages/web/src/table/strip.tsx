@@ -1,0 +1,76 @@
+import type { TableView } from '@fairdeal/rules';
+import { dollars } from '@fairdeal/rules';
+import type { ReactNode } from 'react';
+import { type CardBack, CardFace, cardName } from '../parts/card.js';
+
+const named = (cards: readonly (number | null)[]): string => cards.map(cardName).join(', ');
+
+const wagersWords = (wagers: Readonly<Record<string, number>>): string =>
+  Object.entries(wagers)
+    .filter(([, cents]) => cents > 0)
+    .map(([wager, cents]) => `${wager} ${dollars(cents)}`)
+    .join(', ');
+
+/** The whole table in words, for who cannot see its picture. */
+export const inWords = (title: string, view: TableView, mine: number | null): string => {
+  const boxes = view.boxes.map(({ box, cards, wagers }) => {
+    const parts = [wagersWords(wagers), named(cards)].filter((part) => part !== '');
+    return `${box === mine ? 'Your position' : `Position ${box}`}: ${parts.length === 0 ? 'no wager' : parts.join('; ')}.`;
+  });
+  return [
+    `${title} table.`,
+    ...(view.dealer.length === 0 ? [] : [`Dealer: ${named(view.dealer)}.`]),
+    ...(view.community.length === 0 ? [] : [`Board: ${named(view.community)}.`]),
+    ...boxes,
+  ].join(' ');
+};
+
+/** The dealer's side and the other seats, as small as a phone needs them. */
+export const Strip = ({
+  view,
+  mine,
+  back,
+}: {
+  readonly view: TableView;
+  readonly mine: number | null;
+  readonly back: CardBack;
+}): ReactNode => {
+  const others = view.boxes.filter(({ box }) => box !== mine);
+  return (
+    <div className="table-strip">
+      {(
+        [
+          ['Dealer', view.dealer],
+          ['Board', view.community],
+        ] as const
+      ).map(([name, cards]) =>
+        cards.length === 0 ? null : (
+          <div key={name} className="table-strip-row">
+            <span className="quiet">{name}</span>
+            <span className="table-strip-cards">
+              {cards.map((card, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps its place in the row
+                <CardFace key={`${at} ${card}`} card={card} size="small" back={back} />
+              ))}
+            </span>
+          </div>
+        ),
+      )}
+      {others.length === 0 ? null : (
+        <ul className="table-strip-others">
+          {others.map(({ box, wagers, cards }) => (
+            <li key={box}>
+              <strong>Seat {box}</strong> <span className="quiet">{wagersWords(wagers)}</span>
+              <span className="table-strip-cards table-strip-tiny">
+                {cards.map((card, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps its place in the row
+                  <CardFace key={`${at} ${card}`} card={card} size="small" back={back} />
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import { HOUSE_GAMES, houseGame, isRefused, settleRound } from '@fairdeal/rules';
+import { describe, expect, test } from 'vitest';
+import { dealIt, roundOf } from './deal-it.js';
+import { markSettle, type SettleAnswer } from './mark.js';
+import type { SettleQuestion } from './question.js';
+
+const GAMES = HOUSE_GAMES.map(({ id }) => id);
+const NUMBERS = Array.from({ length: 16 }, (_, at) => 7 * at);
+
+const gameOf = (id: string) => {
+  const game = houseGame(id);
+  if (game === undefined) throw new Error(id);
+  return game;
+};
+
+const rightAnswer = ({ seats, lines }: SettleQuestion): SettleAnswer => ({
+  first: seats[0] ?? null,
+  lines: lines.map(({ outcome, received }) => ({ outcome, cents: received })),
+});
+
+describe.each(GAMES)('a round of %s to settle', (id) => {
+  test('is settled line by line as the rulebook settles it', () => {
+    for (const number of NUMBERS) {
+      const asked = { kind: 'deal', game: id, number } as const;
+      const question = dealIt(gameOf(id), asked);
+      const settlement = settleRound(HOUSE_GAMES, roundOf(gameOf(id), asked));
+      if (isRefused(settlement)) throw new Error(settlement.refused);
+      expect(question.seats).toEqual(settlement.seats.map(({ seat }) => seat));
+      for (const { seat, net, wagers } of settlement.seats) {
+        const lines = question.lines.filter((line) => line.seat === seat);
+        expect(lines.reduce((sum, { received, stake }) => sum + received - (stake ?? 0), 0)).toBe(net);
+        expect(lines.filter(({ stake }) => stake !== null).map(({ wager }) => wager)).toEqual(
+          wagers.map(({ wager }) => wager),
+        );
+      }
+      expect(question.lines.every(({ clauses }) => clauses.length > 0)).toBe(true);
+      expect(question.orderClauses.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('is marked right only when every line and the order are right', () => {
+    for (const number of NUMBERS.slice(0, 6)) {
+      const question = dealIt(gameOf(id), { kind: 'deal', game: id, number });
+      const right = rightAnswer(question);
+      expect(markSettle(question, right).right).toBe(true);
+      for (const [at, line] of right.lines.entries()) {
+        const wrong = { ...line, cents: (line.cents ?? 0) + 100 };
+        const mark = markSettle(question, { ...right, lines: right.lines.with(at, wrong) });
+        expect([mark.right, mark.lines[at]]).toEqual([false, { outcome: true, cents: false }]);
+      }
+      if (question.seats.length > 1) {
+        const mark = markSettle(question, { ...right, first: question.seats.at(-1) ?? null });
+        expect([mark.right, mark.first]).toEqual([false, false]);
+      }
+    }
+  });
+});
+
+test('rounds differ in their seats, their ends and what they pay', () => {
+  const questions = NUMBERS.map((number) => dealIt(gameOf('dj-wild'), { kind: 'deal', game: 'dj-wild', number }));
+  const outcomes = new Set(questions.flatMap(({ lines }) => lines.map(({ outcome }) => outcome)));
+  expect([...outcomes].sort()).toEqual(['forfeit', 'lose', 'push', 'win']);
+  expect(new Set(questions.map(({ seats }) => seats.length))).toEqual(new Set([1, 2, 3]));
+  expect(new Set(questions.flatMap(({ lines }) => lines.map(({ pays }) => pays))).size).toBeGreaterThan(6);
+});

@@ -1,0 +1,41 @@
+import { compare } from '@fairdeal/lab';
+import { HOUSE_GAMES, type HouseGame } from '@fairdeal/rules';
+import { describe, expect, test } from 'vitest';
+import { markChoice } from './mark.js';
+import { playIt, situationOf } from './play-it.js';
+
+const SEEDS: Readonly<Record<string, number>> = { 'heads-up-holdem': 3, 'dj-wild': 3 };
+
+const askedOf = (game: HouseGame, number: number) => ({ kind: 'play', game: game.id, number }) as const;
+
+describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('a decision of %s', (id, game) => {
+  const numbers = Array.from({ length: SEEDS[id] ?? 6 }, (_, at) => at);
+
+  test('has one best choice, the one that the lab puts first', () => {
+    for (const number of numbers) {
+      const { choices } = situationOf(game, askedOf(game, number));
+      const question = playIt(game, askedOf(game, number));
+      const [best, ...worse] = choices;
+      if (best === undefined) throw new Error('nothing to choose');
+      for (const { expected } of worse) expect(compare(best.expected, expected)).toBeGreaterThan(0);
+      expect(question.choices.filter(({ after }) => after.startsWith('The best'))).toHaveLength(1);
+      expect(question.choices[question.right]?.after).toMatch(/^The best: /);
+      expect(markChoice(question, question.right).right).toBe(true);
+      for (const at of question.choices.keys())
+        if (at !== question.right) {
+          expect(question.choices[at]?.after).toMatch(/it costs \d/);
+          expect(markChoice(question, at).right).toBe(false);
+        }
+    }
+  });
+
+  test('shows what the player sees and hides the rest', () => {
+    for (const number of numbers) {
+      const { situation } = situationOf(game, askedOf(game, number));
+      const { rows } = playIt(game, askedOf(game, number));
+      expect(rows.flatMap(({ cards }) => cards.filter((card) => card !== null)).toSorted()).toEqual(
+        [...situation.cards, ...(situation.dealer ?? []), ...(situation.community ?? [])].toSorted(),
+      );
+    }
+  });
+});

@@ -1,0 +1,135 @@
+import type { Mark } from './mark.js';
+import type { Asked } from './question.js';
+
+/** How it went with one trainer of one game. */
+export interface Tally {
+  readonly asked: number;
+  readonly right: number;
+  /** The last twenty answers, the newest last. */
+  readonly last: readonly boolean[];
+  /** The quickest right answer, in milliseconds. */
+  readonly best: number | null;
+}
+
+/** How it went with one clause: the last five answers decide whether it is weak. */
+export interface ClauseTally {
+  readonly asked: number;
+  readonly right: number;
+  readonly last: readonly boolean[];
+}
+
+export interface Scores {
+  readonly trainers: Readonly<Record<string, Tally>>;
+  readonly clauses: Readonly<Record<string, ClauseTally>>;
+  readonly clock: boolean;
+  readonly weakFirst: boolean;
+}
+
+export const NO_SCORES: Scores = { trainers: {}, clauses: {}, clock: true, weakFirst: false };
+export const NO_TALLY: Tally = { asked: 0, right: 0, last: [], best: null };
+
+const KEPT = 20;
+const KEPT_OF_CLAUSE = 5;
+
+export const trainerKey = ({ kind, game }: Pick<Asked, 'kind' | 'game'>): string => `${kind}/${game}`;
+
+export const tallyOf = ({ trainers }: Scores, asked: Pick<Asked, 'kind' | 'game'>): Tally =>
+  trainers[trainerKey(asked)] ?? NO_TALLY;
+
+/** The scores after one more answer. `milliseconds` is null when the clock is off. */
+export const scored = (scores: Scores, asked: Asked, mark: Mark, milliseconds: number | null): Scores => {
+  const tally = tallyOf(scores, asked);
+  const clauses = { ...scores.clauses };
+  for (const { clause, right } of mark.clauses) {
+    const before = clauses[clause] ?? { asked: 0, right: 0, last: [] };
+    clauses[clause] = {
+      asked: before.asked + 1,
+      right: before.right + (right ? 1 : 0),
+      last: [...before.last, right].slice(-KEPT_OF_CLAUSE),
+    };
+  }
+  const time = mark.right ? milliseconds : null;
+  return {
+    ...scores,
+    clauses,
+    trainers: {
+      ...scores.trainers,
+      [trainerKey(asked)]: {
+        asked: tally.asked + 1,
+        right: tally.right + (mark.right ? 1 : 0),
+        last: [...tally.last, mark.right].slice(-KEPT),
+        best: time === null ? tally.best : Math.min(time, tally.best ?? time),
+      },
+    },
+  };
+};
+
+/** A clause is weak after a wrong answer, until it was answered right twice in a row. */
+export const isWeak = ({ last }: ClauseTally): boolean => last.length > 0 && last.slice(-2).some((right) => !right);
+
+/** The weak clauses, those with the most wrong answers first. */
+export const weakClauses = ({ clauses }: Scores): string[] =>
+  Object.entries(clauses)
+    .filter(([, tally]) => isWeak(tally))
+    .sort(([, one], [, other]) => other.asked - other.right - (one.asked - one.right))
+    .map(([clause]) => clause);
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isAnswers = (value: unknown): value is readonly boolean[] =>
+  Array.isArray(value) && value.length <= KEPT && value.every((one) => typeof one === 'boolean');
+
+const isClauseTally = (value: unknown): value is ClauseTally =>
+  isRecord(value) &&
+  isCount(value.asked) &&
+  isCount(value.right) &&
+  value.right <= value.asked &&
+  isAnswers(value.last);
+
+const isTally = (value: unknown): value is Tally =>
+  isClauseTally(value) && ((value as Partial<Tally>).best === null || isCount((value as Partial<Tally>).best));
+
+const entriesOf = <T>(value: unknown, is: (one: unknown) => one is T): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).filter((entry): entry is [string, T] => is(entry[1])),
+  );
+
+const VERSION = 1;
+
+/** Whatever was kept: what cannot be read counts for nothing. */
+export const readScores = (text: string | null): Scores => {
+  try {
+    const kept: unknown = JSON.parse(text ?? '');
+    if (!isRecord(kept) || kept.version !== VERSION) return NO_SCORES;
+    return {
+      trainers: entriesOf(kept.trainers, isTally),
+      clauses: entriesOf(kept.clauses, isClauseTally),
+      clock: kept.clock !== false,
+      weakFirst: kept.weakFirst === true,
+    };
+  } catch {
+    return NO_SCORES;
+  }
+};
+
+export const writeScores = (scores: Scores): string => JSON.stringify({ version: VERSION, ...scores });
+
+const KEY = 'fairdeal.train';
+
+/** The scores that this browser keeps; none where it keeps nothing. */
+export const keptScores = (): Scores => {
+  try {
+    return readScores(window.localStorage.getItem(KEY));
+  } catch {
+    return NO_SCORES;
+  }
+};
+
+export const keepScores = (scores: Scores): void => {
+  try {
+    window.localStorage.setItem(KEY, writeScores(scores));
+  } catch {
+    // A browser that keeps nothing still trains.
+  }
+};

@@ -1,0 +1,216 @@
+import { dollars } from '@fairdeal/rules';
+import { type ReactNode, useState } from 'react';
+import { Why } from '../parts/clauses.js';
+import { amountFor, type LineAnswer, readDollars, type SettleAnswer, type SettleMark } from './mark.js';
+import { type Line, type LineOutcome, OUTCOMES, type SettleQuestion } from './question.js';
+
+const WORDS: Readonly<Record<LineOutcome, string>> = {
+  win: 'wins',
+  lose: 'loses',
+  push: 'pushes',
+  forfeit: 'is forfeit',
+};
+
+interface Typed {
+  readonly outcome: LineOutcome | null;
+  readonly amount: string;
+}
+
+const NOTHING_TYPED: Typed = { outcome: null, amount: '' };
+
+const answerOf = ({ outcome, amount }: Typed): LineAnswer => ({
+  outcome,
+  cents: outcome === null ? null : readDollars(amount),
+});
+
+const plain = (cents: number): string => dollars(cents).slice(1);
+
+interface LineProps {
+  readonly line: Line;
+  readonly name: string;
+  readonly typed: Typed;
+  readonly onType: (typed: Typed) => void;
+}
+
+const AskedLine = ({ line, name, typed, onType }: LineProps): ReactNode => {
+  const { stake, title } = line;
+  const choose = (outcome: LineOutcome): void => {
+    const amount = amountFor(outcome, stake);
+    onType({ outcome, amount: amount === null ? '' : plain(amount) });
+  };
+  const isEnvy = stake === null;
+  return (
+    <fieldset className="train-line">
+      <legend>
+        {title}
+        {isEnvy ? '' : ` ${dollars(stake)}`}
+      </legend>
+      <div className="train-outcomes">
+        {OUTCOMES.filter((outcome) => !isEnvy || outcome === 'win' || outcome === 'lose').map((outcome) => (
+          <label key={outcome} className="train-outcome">
+            <input type="radio" name={name} checked={typed.outcome === outcome} onChange={() => choose(outcome)} />
+            <span>{isEnvy ? (outcome === 'win' ? 'is paid' : 'nothing') : WORDS[outcome]}</span>
+          </label>
+        ))}
+        <label className="train-amount">
+          <span className="visually-hidden">{title}, handed to the player in dollars</span>
+          <span aria-hidden="true">$</span>
+          <input
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            size={7}
+            value={typed.amount}
+            onChange={({ target }) => onType({ ...typed, amount: target.value })}
+          />
+        </label>
+      </div>
+    </fieldset>
+  );
+};
+
+const said = ({ outcome, cents }: LineAnswer): string =>
+  outcome === null ? 'nothing said' : `${WORDS[outcome]}, ${cents === null ? 'no amount' : dollars(cents)}`;
+
+interface MarkedProps {
+  readonly line: Line;
+  readonly answer: LineAnswer;
+  readonly right: boolean;
+}
+
+const MarkedLine = ({ line, answer, right }: MarkedProps): ReactNode => {
+  const { title, stake, outcome, received, pays, clauses, seat } = line;
+  return (
+    <li className={`train-marked ${right ? 'train-is-right' : 'train-is-wrong'}`}>
+      <span>
+        <strong className={right ? 'win' : 'lose'}>{right ? 'Right' : 'Wrong'}</strong>
+        {': '}
+        {title}
+        {stake === null ? '' : ` ${dollars(stake)}`} {stake === null ? 'pays' : WORDS[outcome]}
+        {outcome === 'win' && stake !== null ? ` (${pays})` : ''}, {dollars(received)} to the player.
+        {right ? null : <span className="quiet"> You said: {said(answer)}.</span>}
+      </span>
+      <Why cites={clauses} about={`${title} of seat ${seat}`} />
+    </li>
+  );
+};
+
+interface SettleProps {
+  readonly question: SettleQuestion;
+  readonly given: { readonly answer: SettleAnswer; readonly mark: SettleMark } | null;
+  readonly onAnswer: (answer: SettleAnswer) => void;
+}
+
+const linesOfSeat = (lines: readonly Line[], seat: number): readonly (readonly [number, Line])[] =>
+  [...lines.entries()].filter(([, line]) => line.seat === seat);
+
+/** Every wager of the round, to be settled line by line. */
+export const Settle = ({ question, given, onAnswer }: SettleProps): ReactNode => {
+  const { lines, seats, hands, dealer, paytables, orderClauses } = question;
+  const [typed, setTyped] = useState<readonly Typed[]>(() => lines.map(() => NOTHING_TYPED));
+  const [first, setFirst] = useState<number | null>(null);
+  if (given !== null) {
+    const { answer, mark } = given;
+    return (
+      <div className="stack">
+        {seats.length < 2 ? null : (
+          <div className={`train-marked ${mark.first ? 'train-is-right' : 'train-is-wrong'}`}>
+            <span>
+              <strong className={mark.first ? 'win' : 'lose'}>{mark.first ? 'Right' : 'Wrong'}</strong>: seat {seats[0]}{' '}
+              is settled first.
+            </span>
+            <Why cites={orderClauses} about="The order of the seats" />
+          </div>
+        )}
+        {dealer === null ? null : <p>The dealer has {dealer}.</p>}
+        {seats.map((seat) => (
+          <section key={seat}>
+            <h3>
+              Seat {seat}: {hands[seat]}
+            </h3>
+            <ul className="train-lines">
+              {linesOfSeat(lines, seat).map(([at, line]) => (
+                <MarkedLine
+                  key={line.wager}
+                  line={line}
+                  answer={answer.lines[at] ?? { outcome: null, cents: null }}
+                  right={mark.lines[at]?.outcome === true && mark.lines[at].cents}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    );
+  }
+  // In the order of their numbers: which seat is settled first is part of the question.
+  const shown = [...seats].sort((one, other) => one - other);
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAnswer({ first, lines: typed.map(answerOf) });
+      }}
+    >
+      {paytables.length === 0 ? null : (
+        <details className="train-paytables">
+          <summary>The paytables of this table</summary>
+          <div className="train-tables">
+            {paytables.map(({ title, clause, lines: pays }) => (
+              <table key={title}>
+                <caption>
+                  {title} <code>{clause}</code>
+                </caption>
+                <tbody>
+                  {pays.map(([hand, pay]) => (
+                    <tr key={hand}>
+                      <th scope="row">{hand}</th>
+                      <td className="number">{pay}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            ))}
+          </div>
+        </details>
+      )}
+      <p className="quiet">
+        For each wager say what becomes of it and how much is handed to the player in all, with the stake where it goes
+        back.
+      </p>
+      {seats.length < 2 ? null : (
+        <fieldset className="train-line">
+          <legend>Which seat is settled first?</legend>
+          <div className="train-outcomes">
+            {shown.map((seat) => (
+              <label key={seat} className="train-outcome">
+                <input type="radio" name="first" checked={first === seat} onChange={() => setFirst(seat)} />
+                <span>Seat {seat}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {shown.map((seat) => (
+        <section key={seat} aria-label={`Seat ${seat}`}>
+          <h3>Seat {seat}</h3>
+          {linesOfSeat(lines, seat).map(([at, line]) => (
+            <AskedLine
+              key={line.wager}
+              line={line}
+              name={`line-${at}`}
+              typed={typed[at] ?? NOTHING_TYPED}
+              onType={(one) => setTyped(typed.map((before, place) => (place === at ? one : before)))}
+            />
+          ))}
+        </section>
+      ))}
+      <div>
+        <button type="submit" className="primary">
+          Settle the round
+        </button>
+      </div>
+    </form>
+  );
+};

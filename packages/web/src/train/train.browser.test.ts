@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
+import { questionFor } from './generate.js';
+import type { ChoiceQuestion, Kind, OrderQuestion, Question, SettleQuestion } from './question.js';
+
+/** The first question of a trainer that is of this form, and small enough. */
+const firstOf = <Form extends Question['form']>(
+  kind: Kind,
+  game: string,
+  form: Form,
+  isFit: (question: Extract<Question, { form: Form }>) => boolean = () => true,
+): Extract<Question, { form: Form }> => {
+  for (let number = 0; number < 200; number += 1) {
+    const question = questionFor({ kind, game, number }) as Extract<Question, { form: Form }>;
+    if (question.form === form && isFit(question)) return question;
+  }
+  throw new Error(`no ${form} in ${kind} ${game}`);
+};
+
+const pathOf = ({ kind, game, number }: Question): string => `/train/${kind}/${game}/${number}`;
+
+const verdict = (page: Page, words: RegExp): Promise<void> => page.getByText(words).first().waitFor();
+
+/** The key of a choice; the right one, or the one after it. */
+const keyOf = ({ right, choices }: ChoiceQuestion, isRight: boolean): string =>
+  `${((right + (isRight ? 0 : 1)) % choices.length) + 1}`;
+
+test.each([
+  ['rule', 'high-card-flush'],
+  ['play', 'over-under'],
+] as const)(
+  '%s it marks a right and a wrong answer by the number keys, shows the clause and keeps the score',
+  async (kind, game) => {
+    const question = firstOf(kind, game, 'choice');
+    const page = await openPage(pathOf(question));
+    await page.getByRole('heading', { level: 2, name: question.ask }).waitFor();
+    await page.keyboard.press(keyOf(question, true));
+    await verdict(page, /^Right\. It took/);
+    await page.getByRole('heading', { name: 'The clauses' }).waitFor();
+    await page
+      .getByText(question.clauses[0] ?? '', { exact: true })
+      .first()
+      .waitFor();
+    await noViolations(page);
+
+    await page.reload();
+    await page.getByText('1 of 1 right').waitFor();
+    await page
+      .getByRole('button', { name: question.choices[0]?.words ?? '' })
+      .first()
+      .waitFor();
+    await page.keyboard.press(keyOf(question, false));
+    await verdict(page, new RegExp(`^Wrong\\. The right answer is number ${question.right + 1}:`));
+    await page.getByText('1 of 2 right').waitFor();
+    await page.goto('/train');
+    await page.getByText('1 of 2 right').waitFor();
+    await page.getByRole('row', { name: new RegExp(question.clauses[0]?.replace(/[().]/g, '\\$&') ?? '') }).waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  },
+);
+
+/** Puts the hands in order by keyboard: the button keeps the focus while its hand moves up, and the arrow keys move it too. */
+const sort = async (page: Page, { hands, order }: OrderQuestion): Promise<void> => {
+  const now = hands.map((_, at) => at);
+  for (const [place, hand] of order.entries()) {
+    const from = now.indexOf(hand);
+    await page.getByRole('button', { name: `Move ${hands[hand]?.label} up` }).focus();
+    for (let at = from; at > place; at -= 1) await page.keyboard.press(place % 2 === 0 ? 'Enter' : 'ArrowUp');
+    now.splice(place, 0, ...now.splice(from, 1));
+  }
+};
+
+test('read it marks an order that was sorted by keyboard, and one that was left as it lay', async () => {
+  const question = firstOf('read', 'poker', 'order', ({ order }) => (order[0] ?? 0) > 1);
+  const page = await openPage(pathOf(question));
+  await page.getByRole('button', { name: 'This is the order' }).click();
+  await verdict(page, /^Wrong\. The order is/);
+  await noViolations(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'This is the order' }).waitFor();
+  await sort(page, question);
+  await page.getByRole('button', { name: 'This is the order' }).click();
+  await verdict(page, /^Right\./);
+  await page.getByText('1 of 2 right').waitFor();
+});
+
+const WORDS = { win: 'wins', lose: 'loses', push: 'pushes', forfeit: 'is forfeit' } as const;
+
+const settle = async (page: Page, { lines, seats }: SettleQuestion): Promise<void> => {
+  if (seats.length > 1) await page.getByRole('radio', { name: `Seat ${seats[0]}` }).check();
+  for (const { seat, title, stake, outcome, received } of lines) {
+    const line = page
+      .getByRole('region', { name: `Seat ${seat}` })
+      .getByRole('group', { name: new RegExp(`^${title}`) });
+    const word = stake === null ? (outcome === 'win' ? 'is paid' : 'nothing') : WORDS[outcome];
+    await line.getByRole('radio', { name: word }).check();
+    if (outcome === 'win') await line.getByRole('textbox').fill(`${received / 100}`);
+  }
+};
+
+test('deal it marks a settlement line by line, with the clause of each', async () => {
+  const question = firstOf(
+    'deal',
+    'high-card-flush',
+    'settle',
+    ({ seats, lines }) => seats.length === 2 && lines.length <= 7 && lines.some(({ outcome }) => outcome === 'win'),
+  );
+  const page = await openPage(pathOf(question));
+  await page.getByRole('button', { name: 'Settle the round' }).waitFor();
+  await noViolations(page);
+  await settle(page, question);
+  await page.getByRole('button', { name: 'Settle the round' }).click();
+  await verdict(page, /^Right\. It took/);
+  await page
+    .getByRole('button', { name: /^Why: / })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByText(/678a\.11/)
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Settle the round' }).waitFor();
+  await page.getByRole('checkbox', { name: 'Clock' }).uncheck();
+  await settle(page, question);
+  const line = question.lines.findIndex(({ outcome }) => outcome === 'win');
+  await page
+    .getByRole('textbox')
+    .nth(line < 0 ? 0 : textboxOf(question, line))
+    .fill('1');
+  await page.getByRole('button', { name: 'Settle the round' }).click();
+  await verdict(page, new RegExp(`^Wrong\\. ${question.lines.length - 1} of ${question.lines.length} lines are right`));
+  await page.getByText('1 of 2 right').waitFor();
+  await noViolations(page);
+});
+
+/** Where the amount of a line stands: the seats are listed by their numbers. */
+const textboxOf = ({ lines }: SettleQuestion, line: number): number =>
+  [...lines.entries()].sort(([a, one], [b, other]) => one.seat - other.seat || a - b).findIndex(([at]) => at === line);
+
+test('a trainer without a number opens at any question and goes on to the next', async () => {
+  const page = await openPage('/train/read/over-under');
+  await page.getByText(/^Question \d+/).waitFor();
+  const first = page.url();
+  expect(first).toMatch(/\/train\/read\/over-under\/\d+$/);
+  await page
+    .getByRole('button', { name: /points|This is the order/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await page.waitForURL((url) => url.href !== first);
+  await page.getByText(/^Question \d+/).waitFor();
+});
+
+test('the overview is clean, resets its scores and no page needs a scrollbar across', async () => {
+  const page = await openPage('/train', { width: 320, height: 640 });
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'fairdeal.train',
+      JSON.stringify({
+        version: 1,
+        trainers: { 'rule/poker': { asked: 3, right: 2, last: [true, false, true], best: 4200 } },
+        clauses: { '637a.18(k)(4)': { asked: 3, right: 2, last: [true, false, true] } },
+      }),
+    ),
+  );
+  await page.reload();
+  await page.getByText('2 of 3 right, best 4.2 s').waitFor();
+  await noViolations(page);
+  expect(await tooWide(page)).toBe(0);
+  await page.getByRole('button', { name: 'Reset the scores' }).click();
+  await page.getByRole('button', { name: 'Yes, forget all scores' }).click();
+  expect(await page.getByText('2 of 3 right').count()).toBe(0);
+  for (const width of [320, 3840])
+    for (const path of ['/train/deal/face-up-pai-gow/3', '/train/rule/poker/8', '/train/play/heads-up-holdem/2']) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      expect([path, width, await tooWide(page)]).toEqual([path, width, 0]);
+    }
+});

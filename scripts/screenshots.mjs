@@ -1,0 +1,76 @@
+// `npm run screenshots`: pictures of every page of the built site into docs/pictures, as README.md and docs/practice-floor.md show them.
+// With words, only the pictures whose name contains one of them.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openSite } from './look.mjs';
+import { smallPng } from './small-png.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const folder = join(root, 'docs', 'pictures');
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+const GAMES = ['heads-up-holdem', 'high-card-flush', 'saigon-5', 'over-under', 'dj-wild', 'face-up-pai-gow'];
+
+/** Plays on with whatever is offered first, until the round is settled. */
+const playOn = async (page) => {
+  for (let at = 0; at < 8; at += 1) {
+    if ((await page.getByText('Settlement').count()) > 0) break;
+    const choice = page.locator('main button.primary:enabled').first();
+    if ((await choice.count()) === 0) break;
+    await choice.click();
+    await page.waitForTimeout(400);
+  }
+};
+
+/** Deals a hand of poker if nobody has yet. */
+const dealPoker = async (page) => {
+  const deal = page.getByRole('button', { name: /^Deal/ });
+  if ((await deal.count()) > 0) await deal.first().click();
+  await page.waitForTimeout(1500);
+};
+
+const PICTURES = [
+  { name: 'lobby', path: '/', screen: DESKTOP },
+  { name: 'lobby-phone', path: '/', screen: PHONE },
+  ...GAMES.map((game) => ({ name: `table-${game}`, path: `/table/${game}?deal=1`, screen: DESKTOP, wait: 1500 })),
+  { name: 'table-settled', path: '/table/over-under?deal=1', screen: { width: 1280, height: 1000 }, act: playOn },
+  { name: 'table-phone', path: '/table/high-card-flush?deal=1', screen: PHONE, wait: 1500 },
+  { name: 'poker-hold-em', path: '/poker/hold-em?deal=1', screen: DESKTOP, act: dealPoker },
+  { name: 'poker-seven-card-stud', path: '/poker/seven-card-stud-high?deal=1', screen: DESKTOP, act: dealPoker },
+  { name: 'poker-phone', path: '/poker/omaha-hl8?deal=1', screen: PHONE, act: dealPoker },
+  { name: 'learn', path: '/learn', screen: DESKTOP },
+  { name: 'learn-game', path: '/learn/high-card-flush', screen: { width: 1280, height: 1400 }, wait: 1500 },
+  { name: 'learn-phone', path: '/learn/over-under', screen: PHONE, wait: 1000 },
+  { name: 'train', path: '/train', screen: DESKTOP },
+  { name: 'train-deal-it', path: '/train/deal-it/high-card-flush', screen: DESKTOP, wait: 2500 },
+  { name: 'train-phone', path: '/train/play-it/over-under', screen: PHONE, wait: 2500 },
+  { name: 'lab', path: '/lab', screen: DESKTOP },
+  { name: 'lab-game', path: '/lab/high-card-flush', screen: { width: 1280, height: 1200 }, wait: 2500 },
+  { name: 'replay', path: '/replay', screen: DESKTOP },
+];
+
+const asked = process.argv.slice(2);
+const wanted = PICTURES.filter(({ name }) => asked.length === 0 || asked.some((word) => name.includes(word)));
+mkdirSync(folder, { recursive: true });
+const site = await openSite();
+let total = 0;
+try {
+  for (const { name, path, screen, wait = 0, act } of wanted) {
+    const page = await site.page(path, screen);
+    await act?.(page);
+    await page.waitForTimeout(wait);
+    const picture = smallPng(await page.screenshot());
+    writeFileSync(join(folder, `${name}.png`), picture);
+    total += picture.length;
+    console.log(`${name}.png, ${Math.round(picture.length / 1024)} KB`);
+    await page.context().close();
+  }
+} catch (error) {
+  console.error(`The pictures could not all be taken: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+} finally {
+  await site.closeAll();
+}
+console.log(`${wanted.length} pictures, ${Math.round(total / 1024)} KB`);
