@@ -36,6 +36,7 @@ export default defineConfig({
           globalSetup: ['packages/web/src/testing/prepare.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          server: { deps: { external: [/\/packages\/\w+\/dist\//] } },
           // One at a time, after the others: a browser takes a core of its own.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

@@ -1,10 +1,26 @@
-/** The best of several slices, so that whatever else the machine was doing does not count: things a second. */
+/** Seconds that this process has had of the processor: what else the machine was doing does not count. */
+const seconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+/** The best of several slices: things a second. */
 export const bestOf = (slices: number, things: number, doThem: (slice: number) => void): number => {
   let best = 0;
   for (let slice = 0; slice < slices; slice += 1) {
-    const start = performance.now();
+    const start = seconds();
     doThem(slice);
-    best = Math.max(best, (1000 * things) / (performance.now() - start));
+    best = Math.max(best, things / (seconds() - start));
   }
   return best;
+};
+
+export const SLICES = 5;
+const SLICE_SECONDS = 0.4;
+
+/** Things a second, the best of slices of equal length: a short trial says how many fill one. */
+export const inSlices = (trial: number, doThem: (things: number, seed: string) => void): number => {
+  const first = bestOf(2, trial, (slice) => doThem(trial, `trial ${slice}`));
+  const things = Math.max(trial, Math.round(first * SLICE_SECONDS));
+  return Math.round(bestOf(SLICES, things, (slice) => doThem(things, `bench ${slice}`)));
 };

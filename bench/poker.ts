@@ -9,11 +9,9 @@ import {
   type PokerTable,
   pokerRulebook,
 } from '@fairdeal/rules';
-import { bestOf } from './measure.js';
+import { bestOf, inSlices, SLICES } from './measure.js';
 
-const SLICES = 5;
 const TRIAL_HANDS = 200;
-const SLICE_SECONDS = 0.4;
 const LIMIT_HANDS = 4000;
 
 export interface PokerBench {
@@ -40,12 +38,7 @@ export const pokerBench = (): PokerBench => {
   };
 };
 
-const handsASecond = (game: PokerGame): number => {
-  const play = handsOf(game);
-  const trial = bestOf(2, TRIAL_HANDS, (slice) => play(TRIAL_HANDS, `trial ${slice}`));
-  const hands = Math.max(TRIAL_HANDS, Math.round(trial * SLICE_SECONDS));
-  return Math.round(bestOf(SLICES, hands, (slice) => play(hands, `bench ${slice}`)));
-};
+const handsASecond = (game: PokerGame): number => inSlices(TRIAL_HANDS, handsOf(game));
 
 /** Plays so many hands of a game with this seed. */
 export const handsOf = (game: PokerGame): ((hands: number, seed: string) => void) => {

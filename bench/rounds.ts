@@ -1,10 +1,8 @@
 import { simulate } from '@fairdeal/lab';
 import { HOUSE_GAMES, type HouseGame, houseRulebook, type Submission, submit } from '@fairdeal/rules';
-import { bestOf } from './measure.js';
+import { bestOf, inSlices, SLICES } from './measure.js';
 
-const SLICES = 5;
 const TRIAL_ROUNDS = 300;
-const SLICE_SECONDS = 0.4;
 const LIMIT_ROUNDS = 100_000;
 
 export interface RoundsBench {
@@ -32,12 +30,9 @@ export const roundsBench = (): RoundsBench => {
 const roundsASecond = (game: HouseGame): number => {
   const book = houseRulebook(game);
   const submission = everyWager(game);
-  const play = (rounds: number) => (slice: number) => {
-    simulate(book, submission, rounds, `bench ${slice}`, () => 0);
-  };
-  const trial = bestOf(2, TRIAL_ROUNDS, play(TRIAL_ROUNDS));
-  const rounds = Math.max(TRIAL_ROUNDS, Math.round(trial * SLICE_SECONDS));
-  return Math.round(bestOf(SLICES, rounds, play(rounds)));
+  return inSlices(TRIAL_ROUNDS, (rounds, seed) => {
+    simulate(book, submission, rounds, seed, () => 0);
+  });
 };
 
 const everyWager = (game: HouseGame): Submission => {

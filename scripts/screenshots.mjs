@@ -24,18 +24,27 @@ const playOn = async (page) => {
   }
 };
 
-/** Deals a hand of poker if nobody has yet. */
+/** Deals a hand of poker if nobody has yet, and stays in it for two streets. */
 const dealPoker = async (page) => {
-  const deal = page.getByRole('button', { name: /^Deal/ });
-  if ((await deal.count()) > 0) await deal.first().click();
+  for (const name of [/^Deal/, /^(?:Check|Call)/, /^(?:Check|Call)/]) {
+    const button = page.getByRole('button', { name });
+    await page.waitForTimeout(1500);
+    if ((await button.count()) > 0) await button.first().click();
+  }
   await page.waitForTimeout(1500);
 };
 
 const PICTURES = [
   { name: 'lobby', path: '/', screen: DESKTOP },
   { name: 'lobby-phone', path: '/', screen: PHONE },
-  ...GAMES.map((game) => ({ name: `table-${game}`, path: `/table/${game}?deal=1`, screen: DESKTOP, wait: 1500 })),
+  ...GAMES.map((game) => ({
+    name: `table-${game}`,
+    path: `/table/${game}?seats=4&deal=1`,
+    screen: DESKTOP,
+    wait: 1500,
+  })),
   { name: 'table-settled', path: '/table/over-under?deal=1', screen: { width: 1280, height: 1000 }, act: playOn },
+  { name: 'table-dealer', path: '/table/dj-wild?role=dealer&seats=3', screen: DESKTOP, act: playOn, wait: 500 },
   { name: 'table-phone', path: '/table/high-card-flush?deal=1', screen: PHONE, wait: 1500 },
   { name: 'poker-hold-em', path: '/poker/hold-em?deal=1', screen: DESKTOP, act: dealPoker },
   { name: 'poker-seven-card-stud', path: '/poker/seven-card-stud-high?deal=1', screen: DESKTOP, act: dealPoker },
@@ -44,8 +53,8 @@ const PICTURES = [
   { name: 'learn-game', path: '/learn/high-card-flush', screen: { width: 1280, height: 1400 }, wait: 1500 },
   { name: 'learn-phone', path: '/learn/over-under', screen: PHONE, wait: 1000 },
   { name: 'train', path: '/train', screen: DESKTOP },
-  { name: 'train-deal-it', path: '/train/deal-it/high-card-flush', screen: DESKTOP, wait: 2500 },
-  { name: 'train-phone', path: '/train/play-it/over-under', screen: PHONE, wait: 2500 },
+  { name: 'train-deal-it', path: '/train/deal/high-card-flush/7', screen: DESKTOP, wait: 2500 },
+  { name: 'train-phone', path: '/train/play/over-under/7', screen: PHONE, wait: 2500 },
   { name: 'lab', path: '/lab', screen: DESKTOP },
   { name: 'lab-game', path: '/lab/high-card-flush', screen: { width: 1280, height: 1200 }, wait: 2500 },
   { name: 'replay', path: '/replay', screen: DESKTOP },

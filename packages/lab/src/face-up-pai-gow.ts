@@ -1,12 +1,13 @@
-import { formatCards } from '@fairdeal/cards';
+import { evaluatePaiGowLow, formatCards } from '@fairdeal/cards';
 import {
-  everyPaiGowSetting,
+  cardsAt,
   type Hand,
   isSetRightly,
   paiGowHighValue,
   paiGowLowValue,
   type SetHands,
   type Table,
+  WAYS_TO_SET,
 } from '@fairdeal/rules';
 
 /** The first setting that beats both hands that the dealer has set, else one that beats one of them; none, and the house sets the cards. */
@@ -16,9 +17,12 @@ export const simpleFaceUpPaiGow = ({ round }: Table, { cards }: Hand): object =>
   if (dealer.low.length !== 2 || dealer.high.length !== 5) return { houseWay: true };
   const [lowToBeat, highToBeat] = [paiGowLowValue(dealer), paiGowHighValue(dealer)];
   let ties: SetHands | null = null;
-  for (const hands of everyPaiGowSetting(cards)) {
-    const lowWins = paiGowLowValue(hands) > lowToBeat;
-    const highWins = (lowWins || ties === null) && paiGowHighValue(hands) > highToBeat;
+  for (const places of WAYS_TO_SET) {
+    const lowCards = cardsAt(cards, places.low);
+    const lowWins = evaluatePaiGowLow(lowCards) > lowToBeat;
+    if (!lowWins && ties !== null) continue;
+    const hands = { low: lowCards, high: cardsAt(cards, places.high) };
+    const highWins = paiGowHighValue(hands) > highToBeat;
     if ((!lowWins && !highWins) || !isSetRightly(hands)) continue;
     if (lowWins && highWins) return { low: formatCards(hands.low) };
     ties ??= hands;

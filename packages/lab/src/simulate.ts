@@ -34,6 +34,7 @@ export interface Simulation {
 }
 
 const SEATS = [1, 2, 3, 4, 5, 6] as const;
+type Seat = (typeof SEATS)[number];
 const BANKROLL: Cents = 1_000_000_000;
 
 /** Plays whole rounds through the rulebook: six seats, every wager that the submission offers. */
@@ -77,13 +78,36 @@ export const simulate = (
   };
 };
 
+/** One player alone, round after round, with the same stakes on the wagers that he names; each round gives what he is up or down. */
+export const playAlone = (
+  book: HouseRulebook,
+  submission: Submission,
+  stakes: Readonly<Record<string, Cents>>,
+  seed: string,
+): (() => Cents) => {
+  const chance = simulationChance(seed);
+  const shuffled = (cards: readonly Card[]): Card[] => shuffle(chance, cards);
+  const placed: Placed = { seats: [1], stakeOf: (rule) => stakes[rule.id] ?? null };
+  let table = seatEveryone(book, submission, shuffled, placed.seats);
+  let net: Cents = 0;
+  const count = (event: TableEvent): void => {
+    if (event.did === 'handSettled') for (const { stake, received } of event.result.wagers) net += received - stake;
+  };
+  return () => {
+    net = 0;
+    table = playRound(book, table, chance, shuffled, count, placed);
+    return net;
+  };
+};
+
 const seatEveryone = (
   book: HouseRulebook,
   submission: Submission,
   shuffled: (cards: readonly Card[]) => Card[],
+  seats: readonly Seat[] = SEATS,
 ): Table => {
   let table = actForStaff(book, book.open(submission), shuffled);
-  for (const seat of SEATS) table = must(book, table, { by: { role: 'player', seat }, do: 'sit', cents: BANKROLL });
+  for (const seat of seats) table = must(book, table, { by: { role: 'player', seat }, do: 'sit', cents: BANKROLL });
   return table;
 };
 
@@ -94,6 +118,16 @@ const must = (book: HouseRulebook, table: Table, command: Command, saw?: (event:
   return done.table;
 };
 
+type WagerOffered = HouseRulebook['game']['wagers'][number];
+
+/** Who wagers, and what on each wager; null for its smallest stake where it must be placed, and else for none. */
+interface Placed {
+  readonly seats: readonly Seat[];
+  readonly stakeOf: (rule: WagerOffered, least: Cents) => Cents | null;
+}
+
+const LEAST_ON_EVERYTHING: Placed = { seats: SEATS, stakeOf: (_, least) => least };
+
 /** One round: the cards made ready, wagers placed, every hand played and settled. */
 export const playRound = (
   book: HouseRulebook,
@@ -101,15 +135,18 @@ export const playRound = (
   chance: Chance,
   shuffled: (cards: readonly Card[]) => Card[],
   saw: (event: TableEvent) => void,
+  { seats, stakeOf }: Placed = LEAST_ON_EVERYTHING,
 ): Table => {
   const { game } = book;
   let table = settleIn(book, before, chance, shuffled, saw);
   const { paytables } = table.submission;
   const offered = game.wagers.filter(({ id, when, required }) => when === 'start' && (required || paytables[id]));
-  for (const seat of SEATS) {
+  for (const seat of seats) {
     const by = { role: 'player', seat } as const;
     for (const rule of offered) {
-      const cents = rule.equals === undefined ? limitsOf(game, table, rule).min : stakeOn(table, seat, rule.equals);
+      const least = rule.equals === undefined ? limitsOf(game, table, rule).min : stakeOn(table, seat, rule.equals);
+      const cents = (rule.equals === undefined ? stakeOf(rule, least) : null) ?? (rule.required ? least : null);
+      if (cents === null) continue;
       table = must(book, table, { by, do: 'wager', box: seat, wager: rule.id, cents });
     }
   }

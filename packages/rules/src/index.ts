@@ -27,12 +27,14 @@ export {
 export {
   type BonusHand,
   bonusHands,
+  cardsAt,
   everySetting as everyPaiGowSetting,
   highValue as paiGowHighValue,
   isSetRightly,
   lowValue as paiGowLowValue,
   type SetHands,
   setWords,
+  WAYS_TO_SET,
 } from './688a-face-up-pai-gow/rankings.js';
 export * from './errata.js';
 export * from './games.js';

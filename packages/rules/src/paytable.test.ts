@@ -10,6 +10,7 @@ import {
   type Paytable,
   PUSH,
   payWords,
+  readPay,
   received,
   to,
 } from './paytable.js';
@@ -34,6 +35,21 @@ test.each([
   expect(payWords(pay)).toBe(words);
   expect(received(pay, stake, meter)).toBe(gets);
 });
+
+test('what a line pays is read back from its words, a stake that comes back as it is told', () => {
+  for (const game of HOUSE_GAMES)
+    for (const { edition } of game.editions)
+      for (const { pay } of game.paytables(edition).flatMap(({ lines }) => lines))
+        expect(readPay(payWords(pay), 'stakeReturned' in pay && pay.stakeReturned)).toEqual(pay);
+  expect(readPay('$2.50')).toEqual(amount(250));
+});
+
+test.each(['', '9', '9 to 0', '-1 to 1', '1.5 to 1', 'nine to one', '10 % of the meter', '$', '5 for 2'])(
+  '"%s" is nothing that a line pays',
+  (words) => {
+    expect(readPay(words)).toBeNull();
+  },
+);
 
 test('a share of a meter is rounded down to the cent', () => {
   expect(meterShare(10, 9)).toBe(0);

@@ -42,6 +42,28 @@ export const payWords = (pay: Pay): string => {
   }
 };
 
+const TO = /^(\d[\d,]*) to (\d+)$/;
+const FOR = /^(\d[\d,]*) for 1$/;
+const AMOUNT = /^\$(\d[\d,]*)(\.\d\d)?(?: and (\d+) % of meter)?$/;
+const METER = /^(\d+) % of meter$/;
+const whole = (text = ''): number => Number(text.replaceAll(',', ''));
+
+/** Reads what `payWords` writes; null for anything else. Whether an amount or a meter comes with the stake is not in the words. */
+export const readPay = (words: string, stakeReturned = false): Pay | null => {
+  const [, odds, per] = TO.exec(words) ?? [];
+  if (odds !== undefined) return whole(per) > 0 ? to(whole(odds), whole(per)) : null;
+  const [, paid] = FOR.exec(words) ?? [];
+  if (paid !== undefined) return forOne(whole(paid));
+  const [, fixed, part = '', plus] = AMOUNT.exec(words) ?? [];
+  if (fixed !== undefined) {
+    const cents = 100 * whole(fixed) + whole(part.slice(1));
+    return plus === undefined ? amount(cents, stakeReturned) : ofMeter(whole(plus), stakeReturned, cents);
+  }
+  const [, share] = METER.exec(words) ?? [];
+  if (share !== undefined) return ofMeter(whole(share), stakeReturned);
+  return words === 'push' ? PUSH : null;
+};
+
 /** All the chips handed over for a stake that this line pays, the stake included where it is returned. */
 export const received = (pay: Pay, stake: Cents, meter: Cents = 0): Cents => {
   switch (pay.kind) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { everyWager } from '@fairdeal/house/practice';
 import {
   EDITIONS,
   HOUSE_GAMES,
@@ -33,22 +34,16 @@ const edgeOf = (game: string, edition: string): LobbyGame['edge'] => {
   return { share: found.main.houseEdge, exact: found.main.method === 'exact' };
 };
 
-/** The newest edition with every wager that may be offered, each by its first table. */
-const everyWager = (game: HouseGame): Submission => {
+/** The newest edition as a practice table opens it. */
+const practiced = (game: HouseGame): Submission => {
   const edition = game.editions.at(-1)?.edition ?? '';
-  const paytables: Record<string, string> = {};
-  for (const { wager, name } of game.paytables(edition)) paytables[wager] ??= name;
-  const optional = Object.entries(paytables).filter(
-    ([wager]) => game.wagers.find(({ id }) => id === wager)?.required === false,
-  );
-  const drafts = [Object.fromEntries(optional), {}];
-  const made = drafts.map((paytables) => submit(game, { paytables })).find((made) => 'ok' in made);
-  if (made === undefined || !('ok' in made)) throw new Error(`${game.title} has no submission of defaults.`);
+  const made = submit(game, { edition, paytables: everyWager(game, edition) });
+  if (!('ok' in made)) throw new Error(`${game.title} cannot be practiced: ${made.faults[0]?.fault}`);
   return made.ok;
 };
 
 const lobbyGame = (game: HouseGame): LobbyGame => {
-  const submission = everyWager(game);
+  const submission = practiced(game);
   const drawing = game.layout({ submission });
   const { betting, cards } = positionOf(drawing, game.wagers);
   const sentences = arcLines(drawing, 1).filter((sentence) => sentence.length <= LONGEST);

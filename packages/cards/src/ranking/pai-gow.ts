@@ -1,4 +1,4 @@
-import { ACE, type Card, JOKER, rankOf } from '../card.js';
+import { ACE, type Card, JOKER, rankOf, suitOf } from '../card.js';
 import { evaluate5 } from './evaluator.js';
 import {
   categoryName,
@@ -44,16 +44,23 @@ const isCompletable = (category: number): boolean =>
 const FIRST_ACE = 4 * ACE;
 const ranksHeld = (a: Card, b: Card, c: Card, d: Card): RankSet =>
   (1 << rankOf(a)) | (1 << rankOf(b)) | (1 << rankOf(c)) | (1 << rankOf(d));
+const suitsHeld = (a: Card, b: Card, c: Card, d: Card): number =>
+  (1 << suitOf(a)) | (1 << suitOf(b)) | (1 << suitOf(c)) | (1 << suitOf(d));
 
 const evaluateWithJoker = (a: Card, b: Card, c: Card, d: Card): HandValue => {
   if (rankOf(a) === ACE && rankOf(b) === ACE && rankOf(c) === ACE && rankOf(d) === ACE) return handValue(FIVE_ACES, 0);
-  // With a pair among the four the joker completes nothing: it is an ace.
-  const lowest = size(ranksHeld(a, b, c, d)) < 4 ? FIRST_ACE : 0;
   let best = 0;
-  for (let joker = lowest; joker < JOKER; joker++) {
-    if (joker === a || joker === b || joker === c || joker === d) continue;
-    const value = paiGowOrder(evaluate5(a, b, c, d, joker));
-    if (value > best && (rankOf(joker) === ACE || isCompletable(categoryOf(value)))) best = value;
+  for (let joker = FIRST_ACE; joker < JOKER; joker++)
+    if (joker !== a && joker !== b && joker !== c && joker !== d)
+      best = Math.max(best, paiGowOrder(evaluate5(a, b, c, d, joker)));
+  // With a pair among the four the joker completes nothing. Else its suit matters only where all four have one.
+  const ranks = ranksHeld(a, b, c, d);
+  if (size(ranks) < 4) return best;
+  const suit = size(suitsHeld(a, b, c, d)) === 1 ? suitOf(a) : 0;
+  for (let rank = 0; rank < ACE; rank++) {
+    if ((ranks & (1 << rank)) !== 0) continue;
+    const value = paiGowOrder(evaluate5(a, b, c, d, 4 * rank + suit));
+    if (value > best && isCompletable(categoryOf(value))) best = value;
   }
   return best;
 };

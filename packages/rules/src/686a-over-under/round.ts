@@ -89,7 +89,7 @@ const settleBonus = (terms: Terms, total: number, stake: number, play: OverUnder
   if (stake === 0) return [];
   const alive = play?.call === 'surrender' ? (['686a.7(h)'] as const) : [];
   const line = bonusLine(total);
-  const table = paytables().find(({ name }) => name === terms.paytables.bonus);
+  const table = line === undefined ? undefined : paytables().find(({ name }) => name === terms.paytables.bonus);
   const pay = line === undefined || table === undefined ? undefined : lineFor(table, line)?.pay;
   return [
     pay === undefined

@@ -2,6 +2,7 @@ import {
   ACE,
   type Card,
   categoryOf,
+  evaluatePaiGowLow,
   FLUSH,
   JOKER,
   madeHands,
@@ -11,7 +12,7 @@ import {
   STRAIGHT,
   STRAIGHT_FLUSH,
 } from '@fairdeal/cards';
-import { everySetting, highValue, isSetRightly, lowValue, type SetHands } from './rankings.js';
+import { cardsAt, everySetting, highValue, isSetRightly, lowValue, type SetHands, WAYS_TO_SET } from './rankings.js';
 
 /** The ways of setting the dealer's cards that a submission may name (688a.11(a)). */
 export const HOUSE_WAYS = ['ez', 'foxwoods'] as const;
@@ -213,9 +214,12 @@ const best = ({ cards }: Held, way: Way): SetHands => {
   let chosen: SetHands | null = null;
   let low = 0;
   let high = 0;
-  for (const hands of everySetting(cards)) {
-    const lowNow = lowValue(hands);
-    if (lowNow < low || !way(hands) || !isSetRightly(hands)) continue;
+  for (const places of WAYS_TO_SET) {
+    const lowCards = cardsAt(cards, places.low);
+    const lowNow = evaluatePaiGowLow(lowCards);
+    if (lowNow < low) continue;
+    const hands = { low: lowCards, high: cardsAt(cards, places.high) };
+    if (!way(hands) || !isSetRightly(hands)) continue;
     const highNow = highValue(hands);
     if (lowNow === low && highNow <= high) continue;
     chosen = hands;

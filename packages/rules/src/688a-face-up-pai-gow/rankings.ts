@@ -26,9 +26,11 @@ export const setWith = (cards: readonly Card[], low: readonly Card[]): SetHands 
 const SEVEN = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** The places of the low hand's two cards among the seven, and of the high hand's five: 21 ways. */
-const WAYS = SEVEN.flatMap((first, at) => SEVEN.slice(at + 1).map((second) => setWith(SEVEN, [first, second])));
+export const WAYS_TO_SET: readonly SetHands[] = SEVEN.flatMap((first, at) =>
+  SEVEN.slice(at + 1).map((second) => setWith(SEVEN, [first, second])),
+);
 
-const cardsAt = (cards: readonly Card[], places: readonly number[]): Card[] => {
+export const cardsAt = (cards: readonly Card[], places: readonly number[]): Card[] => {
   const taken: Card[] = [];
   for (const place of places) taken.push(cards[place] ?? JOKER);
   return taken;
@@ -37,7 +39,7 @@ const cardsAt = (cards: readonly Card[], places: readonly number[]): Card[] => {
 /** Every way to set seven cards. */
 export const everySetting = (cards: readonly Card[]): SetHands[] => {
   const settings: SetHands[] = [];
-  for (const { low, high } of WAYS) settings.push({ low: cardsAt(cards, low), high: cardsAt(cards, high) });
+  for (const { low, high } of WAYS_TO_SET) settings.push({ low: cardsAt(cards, low), high: cardsAt(cards, high) });
   return settings;
 };
 

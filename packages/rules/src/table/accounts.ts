@@ -1,7 +1,7 @@
 import type { Cents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import type { Seat } from '../roles.js';
-import { type Bank, type Box, EMPTY_BOX, type Player, type Table } from './state.js';
+import { type Bank, type Box, EMPTY_BOX, type Player, POSITIONS, type Table } from './state.js';
 
 /** Where chips lie. The cage stands for the world outside, so what all accounts hold together is always zero. */
 export type Account =
@@ -22,7 +22,8 @@ export interface Move {
 
 export const CAGE: Account = { at: 'cage' };
 export const INVENTORY: Account = { at: 'inventory' };
-export const playerAccount = (seat: Seat): Account => ({ at: 'player', seat });
+const PLAYERS = Array.from({ length: POSITIONS }, (_, at): Account => ({ at: 'player', seat: at + 1 }));
+export const playerAccount = (seat: Seat): Account => PLAYERS[seat - 1] ?? { at: 'player', seat };
 export const layoutAccount = (box: number, wager: string): Account => ({ at: 'layout', box, wager });
 
 /** The parts of a table that hold chips. */

@@ -35,7 +35,7 @@ export type CardsHandler<Do extends CardsAct['do']> = <T extends CardTable>(
 export const happens = <Event = TableEvent>(
   event: NoInfer<Event>,
   ...more: readonly NoInfer<Event>[]
-): Ruling<Event> => ({ events: [event, ...more] });
+): Ruling<Event> => ({ events: more.length === 0 ? [event] : [event, ...more] });
 
 export const STEP_WORDS: Readonly<Record<DeckStep, string>> = {
   away: 'have not been brought to the table',

@@ -2,9 +2,10 @@ import type { Card } from '@fairdeal/cards';
 import type { Cents } from '../money.js';
 import { keepsStake, type Pay, payWords, received } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
+import { remember } from '../remember.js';
 import type { Seat } from '../roles.js';
 import type { Submission } from '../submission.js';
-import { INVENTORY, layoutAccount, type Move, playerAccount } from './accounts.js';
+import { type Account, INVENTORY, layoutAccount, type Move, playerAccount } from './accounts.js';
 import type { Box } from './state.js';
 
 export type Outcome = 'win' | 'lose' | 'push' | 'forfeit' | 'void';
@@ -68,6 +69,8 @@ export interface SettledRound {
   readonly meters: Readonly<Record<string, Cents>>;
 }
 
+const wordsOf = remember(payWords);
+
 /** A wager that a line of a paytable pays. */
 export const wins = (
   wager: string,
@@ -80,12 +83,12 @@ export const wins = (
   const stakeKept = keepsStake(pay);
   const fromMeter = pay.kind === 'meter' ? received(pay, 0, meter) - pay.plus : 0;
   const all = received(pay, stake, meter);
-  if (!stakeKept && fromMeter === 0) return { wager, stake, outcome: 'win', pays: payWords(pay), received: all, cites };
+  if (!stakeKept && fromMeter === 0) return { wager, stake, outcome: 'win', pays: wordsOf(pay), received: all, cites };
   return {
     wager,
     stake,
     outcome: 'win',
-    pays: payWords(pay),
+    pays: wordsOf(pay),
     received: all,
     ...(fromMeter > 0 ? { fromMeter } : {}),
     ...(stakeKept ? { stakeKept } : {}),
@@ -134,6 +137,8 @@ export const limitPayout = (
   return results.map((result) => reduced.get(result) ?? result);
 };
 
+const meterAccount = (wager: string): Account => ({ at: 'meter', wager });
+
 /** The chips that a result moves: from the layout (or the inventory, if they were collected), the inventory and the meter. */
 export const movesOf = (at: number, box: Box, result: HandResult): Move[] => {
   const owner = box.owner ?? at;
@@ -148,9 +153,9 @@ export const movesOf = (at: number, box: Box, result: HandResult): Move[] => {
     const won = received - back;
     // A payout limit does not keep an award on the meter: what the player does not get of it stays with the house.
     const metered = Math.min(fromMeter, won);
-    const meter = { at: 'meter', wager } as const;
-    if (metered > 0) moves.push({ from: meter, to: player, cents: metered, cites });
-    if (fromMeter > metered) moves.push({ from: meter, to: INVENTORY, cents: fromMeter - metered, cites });
+    if (metered > 0) moves.push({ from: meterAccount(wager), to: player, cents: metered, cites });
+    if (fromMeter > metered)
+      moves.push({ from: meterAccount(wager), to: INVENTORY, cents: fromMeter - metered, cites });
     if (won > metered) moves.push({ from: INVENTORY, to: player, cents: won - metered, cites });
   }
   return moves;

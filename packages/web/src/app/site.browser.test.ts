@@ -104,19 +104,3 @@ describe('the frame', () => {
     await page.getByRole('heading', { level: 1, name: 'Table games by the book' }).waitFor();
   });
 });
-
-test('once loaded, the site opens without a network', async () => {
-  const page = await openPage('/', { serviceWorker: true });
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.context().setOffline(true);
-  await page.goto('/');
-  await page.getByRole('heading', { level: 1, name: 'Table games by the book' }).waitFor();
-  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Train' }).click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.goto('/learn');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.title()).toBe('Learn · Fairdeal');
-});

@@ -1,9 +1,9 @@
 import { HOUSE_GAMES } from '@fairdeal/rules';
 import { type ReactNode, Suspense, use } from 'react';
-import { Bars } from './bars.js';
+import { Bars } from '../parts/bars.js';
+import { percent } from '../parts/odds-words.js';
+import { defaultResult, storedOdds } from '../parts/stored.js';
 import { workedRound } from './rounds.js';
-import { defaultResult, storedOdds } from './stored.js';
-import { percent } from './words.js';
 
 const Compared = (): ReactNode => {
   const rows = HOUSE_GAMES.flatMap(({ id, title, editions }) => {

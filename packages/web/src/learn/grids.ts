@@ -1,7 +1,7 @@
 import { cardOf, RANKS, type Rank, rankWord, rankWords } from '@fairdeal/cards';
 import type { PlayedChart, PlayedClass, PointsChart } from '@fairdeal/lab';
+import { actionWords, oneIn, percent, signed } from '../parts/odds-words.js';
 import type { Situation, WorthOfChoice } from './lab-questions.js';
-import { actionWords, oneIn, percent, signed } from './words.js';
 
 /** What a cell says to do, or what it brings: each has a look of its own, and a word. */
 export type CellKind = 'yes' | 'mixed' | 'no' | 'even';

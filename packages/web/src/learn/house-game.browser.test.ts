@@ -1,10 +1,10 @@
 import { dollars, HOUSE_GAMES, houseGame } from '@fairdeal/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { shortTitle } from '../parts/odds-words.js';
 import { complaintsOf, noViolations, openPage } from '../testing/browser.js';
 import { fitsEverywhere } from '../testing/fits.js';
 import { settledRound, workedRound } from './rounds.js';
-import { shortTitle } from './words.js';
 
 /** Every figure that the lab works out beside the page is there. */
 const worked = async (page: Page): Promise<void> => {

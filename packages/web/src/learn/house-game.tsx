@@ -1,17 +1,17 @@
 import type { GameOdds } from '@fairdeal/lab';
 import type { HouseGame } from '@fairdeal/rules';
 import { type ReactNode, Suspense, use } from 'react';
+import { percent } from '../parts/odds-words.js';
+import { defaultResult, storedOdds } from '../parts/stored.js';
+import { Working } from '../parts/working.js';
 import { Errata } from './errata.js';
 import { Odds } from './odds.js';
 import { Paytables } from './paytables.js';
 import { settledRound, workedRound } from './rounds.js';
-import { defaultResult, storedOdds } from './stored.js';
 import { StrategyChart } from './strategy.js';
 import { TryHand } from './try-hand.js';
 import { useLab } from './use-lab.js';
-import { percent } from './words.js';
 import { Worked } from './worked.js';
-import { Working } from './working.js';
 
 const SECTIONS = [
   ['round', 'A worked round'],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './hundred.css';
-import type { Ends } from './results.js';
+import type { Ends } from '../parts/results.js';
 
 type End = keyof Ends;
 const ENDS = ['won', 'tied', 'lost'] as const satisfies readonly End[];

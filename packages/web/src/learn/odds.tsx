@@ -1,11 +1,11 @@
 import type { GameOdds } from '@fairdeal/lab';
 import type { HouseGame } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
-import { Bars } from './bars.js';
+import { Bars } from '../parts/bars.js';
+import { actionWords, percent, shortTitle } from '../parts/odds-words.js';
+import { ofHundred } from '../parts/results.js';
+import { RoundResults } from '../parts/round-results.js';
 import { Hundred } from './hundred.js';
-import { ofHundred, resultBars } from './results.js';
-import { Scroll } from './scroll.js';
-import { actionWords, oneIn, percent, shortTitle, signed } from './words.js';
 
 const WORDS = { won: 'end with more than they began', tied: 'end as they began', lost: 'end with less' } as const;
 
@@ -21,42 +21,7 @@ export const Odds = ({ game, odds }: { readonly game: HouseGame; readonly odds: 
         <Hundred ends={ofHundred(main.distribution)} words={WORDS} />
       </section>
       <section className="panel" aria-label="Results of a round">
-        <Bars
-          caption={`What a round brings, in ${unit}`}
-          what="Result"
-          measure="Chance"
-          bars={resultBars(main.distribution).map(({ label, net, probability }) => ({
-            label,
-            value: probability,
-            text: percent(probability, probability < 0.001 ? 4 : 2),
-            kind: net > 0 ? 'win' : net < 0 ? 'lose' : 'even',
-          }))}
-        />
-        <details>
-          <summary>Every result exactly</summary>
-          <Scroll label="Every result exactly">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Result</th>
-                  <th scope="col">Exact chance</th>
-                  <th scope="col" className="number">
-                    About
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {main.distribution.map(({ net, fraction, probability }) => (
-                  <tr key={net}>
-                    <th scope="row">{signed(net)}</th>
-                    <td>{fraction}</td>
-                    <td className="number">{oneIn(probability)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Scroll>
-        </details>
+        <RoundResults distribution={main.distribution} unit={unit} />
       </section>
       <section className="panel" aria-label="House edge">
         <Bars

@@ -3,9 +3,9 @@ import type { PokerGame } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { CardFace } from '../parts/card.js';
 import { Why } from '../parts/clauses.js';
+import { Scroll } from '../parts/scroll.js';
 import { LaidHand } from './laid-hand.js';
 import { FAMILIES, type Family } from './poker-families.js';
-import { Scroll } from './scroll.js';
 import { showdown } from './showdowns.js';
 
 type Street = PokerGame['streets'][number];

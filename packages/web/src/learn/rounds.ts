@@ -27,6 +27,8 @@ export interface Step {
   readonly words: string;
   readonly lying: readonly Lying[];
   readonly cites: readonly ClauseId[];
+  /** The seat that is settled before the round goes on. */
+  readonly settles?: number;
 }
 
 export interface WorkedRound {
@@ -68,19 +70,21 @@ const OVER_UNDER: WorkedRound = {
         'A low card speaks for under. The call costs a second wager, equal to the Ante. Two more cards come face up, and the hand is settled before the next player is asked.',
       lying: [{ label: 'Seat 1', cards: '4h3s5c' }],
       cites: ['686a.7(f)', '686a.7(g)(2)', '686a.7(i)', '686a.7(j)'],
+      settles: 1,
     },
     {
       title: 'Seat 2 says over',
       words: 'A ten speaks for over. The third card decides, and it is a small one.',
       lying: [{ label: 'Seat 2', cards: 'Td9c4s' }],
       cites: ['686a.7(g)(1)', '686a.7(i)'],
+      settles: 2,
     },
     {
       title: 'Seat 3 says over',
-      words:
-        'An 8 is near the middle, the worst place to start from. Here the hand even ends on the far side, below 18.',
+      words: 'An 8 still speaks for over, though not by much. Here the hand ends on the far side, below 18.',
       lying: [{ label: 'Seat 3', cards: '8c2h3d' }],
       cites: ['686a.7(g)(1)', '686a.7(i)'],
+      settles: 3,
     },
   ],
 };

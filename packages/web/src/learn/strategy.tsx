@@ -1,5 +1,8 @@
 import { type ReactNode, Suspense, use } from 'react';
-import { Bars } from './bars.js';
+import { Bars } from '../parts/bars.js';
+import { handWords, signed } from '../parts/odds-words.js';
+import { playedChart, pointsChart } from '../parts/stored.js';
+import { Working } from '../parts/working.js';
 import { StrategyGrid } from './grid.js';
 import {
   djWildGrid,
@@ -11,10 +14,7 @@ import {
   saigonGrid,
 } from './grids.js';
 import type { Situation, WorthOfChoice } from './lab-questions.js';
-import { playedChart, pointsChart } from './stored.js';
 import { useLab } from './use-lab.js';
-import { handWords, signed } from './words.js';
-import { Working } from './working.js';
 
 interface Solved {
   readonly game: string;

@@ -2,12 +2,12 @@ import { type Card, cards, saigonSettings, shuffle, simulationChance } from '@fa
 import type { HouseGame } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
 import { CardFace } from '../parts/card.js';
+import { actionWords, signed } from '../parts/odds-words.js';
+import { Scroll } from '../parts/scroll.js';
+import { Working } from '../parts/working.js';
 import type { WorthOfChoice } from './lab-questions.js';
 import { LaidHand } from './laid-hand.js';
-import { Scroll } from './scroll.js';
 import { useLab } from './use-lab.js';
-import { actionWords, signed } from './words.js';
-import { Working } from './working.js';
 
 interface Dealt {
   readonly cards: readonly Card[];

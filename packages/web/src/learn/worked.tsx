@@ -2,10 +2,10 @@ import { cards } from '@fairdeal/cards';
 import { dollars, type HouseGame, type RoundSettlement } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { Why } from '../parts/clauses.js';
+import { shortTitle } from '../parts/odds-words.js';
+import { Scroll } from '../parts/scroll.js';
 import { LaidHand } from './laid-hand.js';
 import type { WorkedRound } from './rounds.js';
-import { Scroll } from './scroll.js';
-import { shortTitle } from './words.js';
 
 const titleOf = (game: HouseGame, wager: string): string =>
   shortTitle(game.wagers.find(({ id }) => id === wager)?.title ?? wager);
@@ -104,6 +104,7 @@ export const Worked = ({
   readonly settlement: RoundSettlement;
 }): ReactNode => {
   const clauseOfWagers = game.wagers.filter(({ when }) => when === 'start').map(({ clause }) => clause);
+  const after = settlement.seats.filter(({ seat }) => worked.steps.every(({ settles }) => settles !== seat));
   return (
     <ol className="learn-steps">
       <li className="panel">
@@ -111,7 +112,7 @@ export const Worked = ({
         <Wagered game={game} worked={worked} />
         <Why cites={clauseOfWagers} about="The wagers" edition={settlement.edition} />
       </li>
-      {worked.steps.map(({ title, words, lying, cites }) => (
+      {worked.steps.map(({ title, words, lying, cites, settles }) => (
         <li key={title} className="panel">
           <h3>{title}</h3>
           <p>{words}</p>
@@ -121,9 +122,14 @@ export const Worked = ({
             ))}
           </div>
           <Why cites={cites} about={title} edition={settlement.edition} />
+          {settlement.seats
+            .filter(({ seat }) => seat === settles)
+            .map((seat) => (
+              <Settled key={seat.seat} game={game} seat={seat} settlement={settlement} />
+            ))}
         </li>
       ))}
-      {settlement.seats.map((seat) => (
+      {after.map((seat) => (
         <li key={seat.seat} className="panel">
           <h3>Seat {seat.seat} is settled</h3>
           <Settled game={game} seat={seat} settlement={settlement} />

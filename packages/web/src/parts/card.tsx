@@ -75,20 +75,17 @@ const Index = ({ rank, suit, big }: { readonly rank: Rank; readonly suit: Suit; 
   </>
 );
 
+/** Twenty-four rays, every other one longer, as one path. */
+const RAYS = Array.from({ length: 24 }, (_, at) => {
+  const [x, y] = [Math.sin((at * Math.PI) / 12), -Math.cos((at * Math.PI) / 12)];
+  const far = at % 2 === 0 ? 41 : 38.5;
+  return `M${(35 * x).toFixed(2)} ${(35 * y).toFixed(2)}L${(far * x).toFixed(2)} ${(far * y).toFixed(2)}`;
+}).join('');
+
 /** An ace: one great pip in a ring of rays. */
 const Ace = ({ suit }: { readonly suit: Suit }): ReactNode => (
   <g transform="translate(58 74)">
-    {Array.from({ length: 24 }, (_, at) => (
-      <line
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rays are always the same
-        key={at}
-        y1={-35}
-        y2={at % 2 === 0 ? -41 : -38.5}
-        stroke="currentColor"
-        strokeWidth="1.1"
-        transform={`rotate(${at * 15})`}
-      />
-    ))}
+    <path d={RAYS} stroke="currentColor" strokeWidth="1.1" />
     <circle r="33" fill="none" stroke="currentColor" strokeWidth="0.9" />
     <circle r="30.5" fill="none" stroke="currentColor" strokeWidth="0.4" />
     <Pip suit={suit} x={0} y={0} size={42} />
@@ -122,22 +119,18 @@ const Joker = ({ big }: { readonly big: boolean }): ReactNode => (
   </g>
 );
 
+/** The pattern of a back: nine rows of six diamonds, as one path. */
+const LATTICE = Array.from({ length: 54 }, (_, at) => [15 + (at % 6) * 14, 14 + Math.floor(at / 6) * 14] as const)
+  .map(([x, y]) => `M${x} ${y - 6}l6 6-6 6-6-6Z`)
+  .join('');
+
 const Back = ({ back }: { readonly back: CardBack }): ReactNode => {
   const colour = back === 'red' ? '#9c1b2f' : '#1d3f8a';
   return (
     <>
       <rect className="card-paper" {...PAPER} />
       <rect x="6" y="6" width="88" height="128" rx="5" fill={colour} />
-      <g stroke="var(--paper)" strokeWidth="1.1" fill="none" opacity="0.75">
-        {Array.from({ length: 7 }, (_, at) => 8 + at * 14).map((x) => (
-          <path key={x} d={`M${x} 8 ${x - 0} 132`} strokeDasharray="5 9" />
-        ))}
-        {Array.from({ length: 9 }, (_, row) => 14 + row * 14).flatMap((y) =>
-          Array.from({ length: 6 }, (_, column) => 15 + column * 14).map((x) => (
-            <path key={`${x}-${y}`} d={`M${x} ${y - 6}l6 6-6 6-6-6Z`} />
-          )),
-        )}
-      </g>
+      <path d={LATTICE} stroke="var(--paper)" strokeWidth="1.1" fill="none" opacity="0.75" />
       <rect x="9.5" y="9.5" width="81" height="121" rx="3" fill="none" stroke="var(--paper)" strokeWidth="1.5" />
       <circle cx="50" cy="70" r="17" fill={colour} stroke="var(--paper)" strokeWidth="1.5" />
       <path d="M50 57 61 70 50 83 39 70Z" fill="none" stroke="var(--brass)" strokeWidth="2" />

@@ -1,20 +1,19 @@
 import type { Card } from '@fairdeal/cards';
-import { type Cents, dollars, type LayoutDrawing, type WagerRule } from '@fairdeal/rules';
+import { type Cents, dollars, type LayoutDrawing, type LayoutItem, type WagerRule } from '@fairdeal/rules';
 import { type ReactNode, useMemo } from 'react';
-import { type CardBack, CardDrawing } from './card.js';
+import type { CardBack } from './card.js';
 import { ChipsDrawing } from './chips.js';
 import './felt.css';
 import {
-  type AreaShape,
   arcLines,
   type BettingSpot,
   type CardSpot,
   FELT,
-  inLines,
   type PositionDrawing,
   placeOf,
   positionOf,
 } from './felt-geometry.js';
+import { AreaOutline, CardRow, Inscription, Lines } from './felt-marks.js';
 
 /** What lies on one betting position. */
 export interface FeltHand {
@@ -41,38 +40,6 @@ export interface FeltProps {
   readonly label: string;
 }
 
-/** The outline of an area, its middle at 0, 0. */
-export const AreaOutline = ({ shape, size }: { readonly shape: AreaShape; readonly size: number }): ReactNode => {
-  const half = size / 2;
-  const className = `felt-area${shape === 'diamond' ? ' felt-area-optional' : ''}`;
-  switch (shape) {
-    case 'circle':
-      return <circle className={className} r={half} />;
-    case 'square':
-      return <rect className={className} x={-half} y={-half} width={size} height={size} rx={size / 8} />;
-    case 'diamond':
-      return (
-        <path className={className} d={`M0 ${-half * 1.12}L${half * 1.12} 0 0 ${half * 1.12}-${half * 1.12} 0Z`} />
-      );
-  }
-};
-
-/** The words of an area, in lines that fit it. */
-export const Inscription = ({ words, size }: { readonly words: string; readonly size: number }): ReactNode => {
-  const lines = inLines(words, 9);
-  const longest = Math.max(...lines.map((line) => line.length));
-  const font = Math.min(size * 0.24, (size * 1.42) / Math.max(longest, 4), (size * 0.72) / lines.length);
-  return (
-    <text className="felt-inscription" fontSize={font} style={{ fontSize: font }}>
-      {lines.map((line, at) => (
-        <tspan key={line} x="0" y={(at - (lines.length - 1) / 2) * font * 1.1 + font * 0.35}>
-          {line}
-        </tspan>
-      ))}
-    </text>
-  );
-};
-
 const Area = ({
   spot,
   cents,
@@ -96,33 +63,6 @@ const Area = ({
     ) : null}
   </g>
 );
-
-const CARD = { width: 40, height: 56 } as const;
-
-interface CardRowProps {
-  readonly cards: readonly (Card | null)[];
-  /** How wide the row may be. */
-  readonly room: number;
-  readonly scale?: number;
-  readonly back: CardBack;
-}
-
-/** Cards in a row, their middle at 0, 0; they overlap when there is no room. */
-export const CardRow = ({ cards, room, scale = 1, back }: CardRowProps): ReactNode => {
-  const [width, height] = [CARD.width * scale, CARD.height * scale];
-  const step = cards.length < 2 ? 0 : Math.min(width + 4, (room - width) / (cards.length - 1));
-  return cards.map((card, at) => (
-    // A card that is turned up is a new drawing, and moves.
-    // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps its place in the row
-    <g className="felt-card" key={`${at} ${card}`} style={{ animationDelay: `calc(var(--step) * ${at * 0.3})` }}>
-      <g
-        transform={`translate(${(at - (cards.length - 1) / 2) * step - width / 2} ${-height / 2}) scale(${width / 100})`}
-      >
-        <CardDrawing card={card} plain back={back} />
-      </g>
-    </g>
-  ));
-};
 
 const PLACES_WIDTH = 116;
 
@@ -238,6 +178,42 @@ const Tray = (): ReactNode => (
   </g>
 );
 
+type TableRow = 'dealer' | 'board' | 'extra';
+
+/** The row of an area of the whole table: the dealer's own, the cards that all share, or the side. */
+const rowOf = ({ id }: Pick<LayoutItem, 'id'>): TableRow =>
+  id.startsWith('dealer') ? 'dealer' : id === 'community' ? 'board' : 'extra';
+
+const ROWS = {
+  dealer: { x: 0, y: 92, width: 290, height: 70 },
+  board: { x: 0, y: 172, width: 290, height: 70 },
+  extra: { x: 260, y: 96, width: 62, height: 62 },
+} as const;
+
+/** The places for the cards of the dealer and of all, while none lie there. */
+const TableAreas = ({
+  items,
+  empty,
+}: {
+  readonly items: readonly LayoutItem[];
+  readonly empty: Readonly<Record<TableRow, boolean>>;
+}): ReactNode =>
+  (['dealer', 'board', 'extra'] as const)
+    .filter((row) => empty[row])
+    .flatMap((row) => {
+      const { x, y, width, height } = ROWS[row];
+      const here = items.filter((item) => rowOf(item) === row);
+      const each = width / Math.max(1, here.length);
+      return here.map(({ id, words }, at) => (
+        <g key={id} transform={`translate(${FELT.x + x + (at - (here.length - 1) / 2) * each} ${y})`}>
+          <rect className="felt-place" x={4 - each / 2} y={-height / 2} width={each - 8} height={height} rx={6} />
+          <g opacity="0.75">
+            <Lines words={words} letters={row === 'extra' ? 12 : each / 7} size={row === 'extra' ? 7.5 : 10} />
+          </g>
+        </g>
+      ));
+    });
+
 /** A whole table: the layout that the rulebook requires, and what lies on it now. */
 export const Felt = (props: FeltProps): ReactNode => {
   const { drawing, wagers, title, hands = [], dealer = [], community = [], extra = false } = props;
@@ -246,7 +222,8 @@ export const Felt = (props: FeltProps): ReactNode => {
   const sentences = useMemo(() => arcLines(drawing), [drawing]);
   const house = drawing.items.find(({ id, kind }) => id === 'house' && kind === 'inscription')?.words;
   const meters = Object.entries(props.meters ?? {});
-  const rows = [dealer, community].filter((cards) => cards.length > 0).length;
+  const areasOfTable = drawing.items.filter(({ kind, where }) => kind === 'area' && where === 'table');
+  const board = areasOfTable.some((item) => rowOf(item) === 'board');
   return (
     <svg className="felt" viewBox={`0 0 ${FELT.width} ${FELT.height - 14}`} role="img" aria-label={label}>
       <Cloth />
@@ -264,18 +241,20 @@ export const Felt = (props: FeltProps): ReactNode => {
           </g>
         );
       })}
-      <g opacity={rows > 1 ? 0.55 : 1}>
-        <text className="felt-house" x={FELT.x} y={rows === 2 ? 196 : 176}>
-          {rows === 2 ? '' : house}
-        </text>
-        <text className="felt-title" x={FELT.x} y={rows === 2 ? 196 : 202}>
-          {rows === 2 ? '' : title}
-        </text>
-      </g>
+      <text className="felt-house" x={FELT.x} y={board ? 244 : 178}>
+        {house}
+      </text>
+      <text className={board ? 'felt-title felt-title-small' : 'felt-title'} x={FELT.x} y={board ? 264 : 204}>
+        {title}
+      </text>
+      <TableAreas
+        items={areasOfTable}
+        empty={{ dealer: dealer.length === 0, board: community.length === 0, extra: !extra }}
+      />
       <g transform={`translate(${FELT.x} 92)`}>
         <CardRow cards={dealer} room={330} scale={1.25} back={back} />
       </g>
-      <g transform={`translate(${FELT.x} 176)`}>
+      <g transform={`translate(${FELT.x} 172)`}>
         <CardRow cards={community} room={330} scale={1.25} back={back} />
       </g>
       {extra ? (

@@ -76,7 +76,7 @@ export const Felt = ({ layout, viewer }: { readonly layout: LayoutDrawing; reado
       <Track inset={10} className="poker-felt-leather" />
       <Track inset={46} className="poker-felt-cloth" />
       <Track inset={104} className="poker-felt-line" />
-      <text className="poker-felt-house" x={TABLE.width / 2} y={172}>
+      <text className="poker-felt-house" x={TABLE.width / 2} y={156}>
         {house}
       </text>
       <g transform={`translate(${tray.x} ${tray.y}) rotate(${angle})`}>

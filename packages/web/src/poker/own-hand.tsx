@@ -17,7 +17,9 @@ export const OwnHand = ({ player, hands, exchange, thrown, toggle }: OwnHandProp
   if (player === undefined || player.cards.length === 0)
     return <p className="poker-own-none quiet">You have no cards.</p>;
   return (
-    <div className={`poker-own-hand${player.folded ? ' poker-own-folded' : ''}`}>
+    <div
+      className={`poker-own-hand${player.folded ? ' poker-own-folded' : ''}${exchange.length > 0 ? ' poker-own-choosing' : ''}`}
+    >
       <ul
         aria-label="Your cards"
         className="poker-own-cards"

@@ -3,6 +3,7 @@ import { openPokerTable } from '@fairdeal/house/practice';
 import { type PokerGame, type PokerSubmission, pokerGame, submitPoker } from '@fairdeal/rules';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { PageProps } from '../app/pages.js';
+import { cited } from './cited.js';
 import { limitWords } from './limit-words.js';
 import './poker.css';
 import { draftOf, readQuery, type TableSettings } from './query.js';
@@ -59,9 +60,7 @@ const Game = ({ game, search }: { readonly game: PokerGame; readonly search: str
           <h2 id="poker-faults">This table cannot be opened</h2>
           <ul>
             {made.faults.map(({ fault, cites }) => (
-              <li key={fault}>
-                {fault} {cites.map((id) => `(${id})`).join(' ')}
-              </li>
+              <li key={fault}>{cited(fault, cites)}</li>
             ))}
           </ul>
           {game.outsideChapter ? (

@@ -76,7 +76,9 @@ export const weightOf = (did: string): number => {
     case 'raked':
     case 'contributed':
       return 2.6;
+    case 'roundStarted':
+      return 1;
     default:
-      return 0.6;
+      return 0.15;
   }
 };

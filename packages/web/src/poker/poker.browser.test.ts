@@ -66,14 +66,13 @@ test('a no-limit raise is typed, and the settings of the table are in its addres
   const page = await openPage('/poker/hold-em?limit=no&players=3&bankroll=200');
   await deal(page).click();
   const amount = page.getByRole('textbox', { name: /^Raise to/ });
-  const most = 20_000;
-  await amount.fill(`${most}`);
+  await amount.fill('20000');
   expect(await page.getByRole('button', { name: /^Raise to …/ }).isEnabled()).toBe(false);
   await page.getByRole('button', { name: /^Minimum/ }).click();
   const wanted = Math.ceil(Number(await amount.inputValue())) + 1;
   await amount.fill(`${wanted}`);
-  await page.getByRole('button', { name: `Raise to ${wanted}` }).click();
-  await page.getByRole('log').getByText(`You raise to ${wanted}`).waitFor();
+  await page.getByRole('button', { name: `Raise to $${wanted}` }).click();
+  await page.getByRole('log').getByText(`You raise to $${wanted}`).waitFor();
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('combobox', { name: 'Limit' }).selectOption('pot');
   await page.getByRole('textbox', { name: 'Small bet, or least bet' }).fill('0');

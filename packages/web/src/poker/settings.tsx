@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { go } from '../app/router.js';
 import { plainDollars, typedCents } from './amounts.js';
+import { cited } from './cited.js';
 import { presetsOf } from './presets.js';
 import { draftOf, settingsOf, type TableSettings, textOf, writeQuery } from './query.js';
 
@@ -142,7 +143,7 @@ const Faults = ({ faults }: { readonly faults: readonly Fault[] }): ReactNode =>
       <ul>
         {faults.map(({ fault, cites }) => (
           <li key={fault} className="lose">
-            {fault} {cites.map((id) => `(${id})`).join(' ')}
+            {cited(fault, cites)}
           </li>
         ))}
       </ul>

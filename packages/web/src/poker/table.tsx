@@ -16,6 +16,7 @@ import { Actions } from './actions.js';
 import { Bankroll } from './bankroll.js';
 import { Center } from './center.js';
 import { exchangeOf, KEYS, type PokerOption, sorted } from './choices.js';
+import { cited } from './cited.js';
 import { Felt } from './felt.js';
 import { HintShown } from './hint.js';
 import { Key } from './key.js';
@@ -82,6 +83,7 @@ export const PokerTable = ({ game, submission, bankroll, link, children }: Poker
     );
 
   const me = view.players.find(({ seat }) => seat === VIEWER);
+  const stack = view.seats.find(({ seat }) => seat === VIEWER)?.stack ?? 0;
   const dealable = over && canDeal;
   useKeys(keysOn, (key) => {
     if (!over) {
@@ -182,7 +184,7 @@ export const PokerTable = ({ game, submission, bankroll, link, children }: Poker
             </div>
             {refused === null ? null : (
               <p role="alert" className="lose">
-                {refused.refused} {refused.cites.map((id) => `(${id})`).join(' ')}
+                {cited(refused.refused, refused.cites)}
               </p>
             )}
             {hint === null ? null : <HintShown hint={hint} />}
@@ -212,7 +214,7 @@ export const PokerTable = ({ game, submission, bankroll, link, children }: Poker
         </section>
       </div>
       <div className="poker-below">
-        <Bankroll start={bankroll} chips={chips} history={history} />
+        <Bankroll start={bankroll} chips={over ? chips : stack} history={history} />
         <Signs layout={layout} />
       </div>
     </div>

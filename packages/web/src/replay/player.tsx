@@ -5,7 +5,7 @@ import {
   type SavedRound,
 } from '@fairdeal/house/practice';
 import { isRefused } from '@fairdeal/rules';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Why } from '../parts/clauses.js';
 import { Felt } from '../parts/felt.js';
 import { Settlement } from '../table/settlement.js';
@@ -121,6 +121,34 @@ const Stepper = ({ at, last, goTo }: StepperProps): ReactNode => {
   );
 };
 
+interface StepsProps {
+  readonly steps: readonly { readonly words: string; readonly did: string }[];
+  readonly at: number;
+  readonly goTo: (at: number) => void;
+}
+
+/** All steps as a list, the one that is shown in sight. */
+const Steps = ({ steps, at, goTo }: StepsProps): ReactNode => {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const shown = list.current?.children[at];
+    if (list.current !== null && shown instanceof HTMLElement)
+      list.current.scrollTo({ top: shown.offsetTop - list.current.offsetTop - list.current.clientHeight / 3 });
+  }, [at]);
+  return (
+    <ol ref={list} className="replay-steps" aria-label="All steps">
+      {steps.map(({ words, did }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a round that is over never change
+        <li key={`${place} ${did}`}>
+          <button type="button" aria-current={place === at ? 'step' : undefined} onClick={() => goTo(place)}>
+            {words}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
 /** A saved round, step by step, as one of those who could look at it saw it. */
 export const Player = ({ saved, as }: { readonly saved: SavedRound; readonly as: string | null }): ReactNode => {
   const viewers = useMemo(() => viewersOf(saved), [saved]);
@@ -185,16 +213,7 @@ export const Player = ({ saved, as }: { readonly saved: SavedRound; readonly as:
               ))}
             </select>
           </label>
-          <ol className="replay-steps" aria-label="All steps">
-            {round.steps.map(({ words, did }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a round that is over never change
-              <li key={`${place} ${did}`}>
-                <button type="button" aria-current={place === at ? 'step' : undefined} onClick={() => setAt(place)}>
-                  {words}
-                </button>
-              </li>
-            ))}
-          </ol>
+          <Steps steps={round.steps} at={at} goTo={setAt} />
         </div>
       </div>
     </>

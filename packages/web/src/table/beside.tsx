@@ -1,4 +1,4 @@
-import type { LayoutDrawing } from '@fairdeal/rules';
+import type { LayoutDrawing, LayoutItem } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { printedBeside } from '../parts/felt-geometry.js';
 import { printedTables } from '../parts/paytable-words.js';
@@ -7,26 +7,56 @@ import { useNarrow } from './narrow.js';
 /** The payouts and signs that stand at the table. */
 export const Beside = ({ drawing }: { readonly drawing: LayoutDrawing }): ReactNode => {
   const narrow = useNarrow();
-  return printedBeside(drawing).map(({ id, words, clause }) => (
-    <details key={id} className="panel table-beside" open={!narrow}>
+  const equipment = drawing.items.filter(({ kind }) => kind === 'equipment');
+  return (
+    <>
+      {printedBeside(drawing).map((item) => (
+        <Printed key={`${item.kind} ${item.id}`} item={item} open={!narrow} />
+      ))}
+      {equipment.length === 0 ? null : (
+        <details className="panel table-beside">
+          <summary>Equipment of this table</summary>
+          <ul>
+            {equipment.map(({ id, words, clause }) => (
+              <li key={id}>
+                {words} <span className="quiet">({clause})</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+};
+
+/** A paytable of the layout, or a sign at the table. */
+const Printed = ({ item, open }: { readonly item: LayoutItem; readonly open: boolean }): ReactNode => {
+  const tables = printedTables(item.words);
+  return (
+    <details className="panel table-beside" open={open}>
       <summary>
-        Payouts of this table <span className="quiet">({clause})</span>
+        {item.kind === 'sign' ? 'Sign at this table' : 'Payouts of this table'}{' '}
+        <span className="quiet">({item.clause})</span>
       </summary>
       <div className="table-printed">
-        {printedTables(words).map(({ title, lines }) => (
-          <table key={title}>
-            <caption>{title}</caption>
-            <tbody>
-              {lines.map(({ hand, pays }) => (
-                <tr key={`${hand} ${pays}`}>
-                  <th scope="row">{hand === '' ? 'pays' : hand}</th>
-                  <td className="number">{pays}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        ))}
+        {tables.map(({ title, lines }) =>
+          title === '' ? (
+            <p key={title}>{lines.map(({ hand }) => hand).join('; ')}</p>
+          ) : (
+            <table key={title}>
+              <caption>{title}</caption>
+              <tbody>
+                {lines.map(({ hand, pays }) => (
+                  <tr key={`${hand} ${pays}`}>
+                    <th scope="row">{hand === '' ? 'pays' : hand}</th>
+                    <td className="number">{pays}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ),
+        )}
       </div>
     </details>
-  ));
+  );
 };

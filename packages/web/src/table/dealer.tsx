@@ -3,7 +3,7 @@ import type { Command, TableView } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { Why } from '../parts/clauses.js';
 import { Decision } from './decisions.js';
-import { isIrregularity, type Offered } from './options.js';
+import { isIrregularity, type Offered, spelledOut } from './options.js';
 
 export interface ProcedureProps {
   readonly due: Offered | null;
@@ -28,7 +28,7 @@ const Acts = ({
         {title} <span className="quiet">({options.length})</span>
       </summary>
       <div className="row">
-        {options.map((option) => (
+        {spelledOut(options).map((option) => (
           <Decision
             key={JSON.stringify(option.command)}
             option={option}

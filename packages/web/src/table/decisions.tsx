@@ -1,7 +1,16 @@
 import { type Card, formatCards } from '@fairdeal/cards';
-import { type Command, dollars, type Range } from '@fairdeal/rules';
+import type { Command, Range } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
-import { type ByCards, buttonWords, isMoney, type Offered, valueIn, withValue } from './options.js';
+import {
+  amountWords,
+  type ByCards,
+  buttonWords,
+  type Offered,
+  spelledOut,
+  valueIn,
+  verbOf,
+  withValue,
+} from './options.js';
 
 interface DecisionProps {
   readonly option: Offered;
@@ -19,26 +28,8 @@ const Ranged = ({
   send,
 }: DecisionProps & { readonly field: string; readonly range: Range }): ReactNode => {
   const [value, setValue] = useState(() => valueIn(option.command, field) ?? range.min);
-  const money = isMoney(option.command, field);
   const held = Math.min(range.max, Math.max(range.min, value));
-  const shown = money ? dollars(held) : `${held}`;
-  const few = (range.max - range.min) / range.step <= 3;
-  if (few)
-    return Array.from({ length: (range.max - range.min) / range.step + 1 }, (_, at) => range.min + at * range.step).map(
-      (amount, at) => (
-        <button
-          key={amount}
-          type="button"
-          className={main ? 'primary' : undefined}
-          aria-keyshortcuts={at === 0 ? shortcut : undefined}
-          onClick={() => send(withValue(option.command, field, amount))}
-        >
-          {verb(option)}
-          {money ? ` ${dollars(amount)}` : `: ${amount}`}
-          {at === 0 && shortcut !== undefined ? <kbd>{shortcut}</kbd> : null}
-        </button>
-      ),
-    );
+  const shown = amountWords(option.command, field, held);
   return (
     <span className="table-ranged">
       <button
@@ -47,14 +38,14 @@ const Ranged = ({
         aria-keyshortcuts={shortcut}
         onClick={() => send(withValue(option.command, field, held))}
       >
-        {verb(option)}
-        {money ? ` ${shown}` : `: ${shown}`}
+        {verbOf(option)}
+        {shown}
         {shortcut === undefined ? null : <kbd>{shortcut}</kbd>}
       </button>
       <input
         type="range"
         aria-label={`How much: ${buttonWords(option)}`}
-        aria-valuetext={shown}
+        aria-valuetext={shown.replace(/^\W /, '').trim()}
         min={range.min}
         max={range.max}
         step={range.step}
@@ -63,12 +54,6 @@ const Ranged = ({
       />
     </span>
   );
-};
-
-/** The first word of an option: "Raise", "Cut the cards". */
-const verb = (option: Offered): string => {
-  const [first = ''] = buttonWords(option).split(/[,:]|\s+\$|\s+\d/);
-  return first;
 };
 
 export const Decision = (props: DecisionProps): ReactNode => {
@@ -116,7 +101,7 @@ export const Decisions = ({ options, byCards, picked, place, onPicked, send }: D
           <kbd>S</kbd>
         </button>
       )}
-      {options.map((option, at) => (
+      {spelledOut(options).map((option, at) => (
         <Decision
           key={JSON.stringify(option.command)}
           option={option}

@@ -1,6 +1,7 @@
 import type { SettledLine } from '@fairdeal/house/practice';
 import type { GameOdds } from '@fairdeal/lab';
 import type { Cents, HouseGame, Submission } from '@fairdeal/rules';
+import { storedOdds } from '../parts/stored.js';
 
 /** What a wager costs in the long run with best play, per cent staked. */
 export interface Edges {
@@ -9,15 +10,13 @@ export interface Edges {
   readonly wagers: Readonly<Record<string, number>>;
 }
 
-const FIGURES = import.meta.glob<{ readonly results: readonly GameOdds[] }>('../../../lab/data/*.json', {
-  import: 'default',
-});
-
 /** The stored figures of the lab for a submission; null when it has none. */
 export const edgesOf = async (game: HouseGame, submission: Submission): Promise<Edges | null> => {
-  const load = FIGURES[`../../../lab/data/${game.id}.json`];
-  if (load === undefined) return null;
-  return edgesFrom(game, submission, (await load()).results);
+  try {
+    return edgesFrom(game, submission, (await storedOdds(game.id)).results);
+  } catch {
+    return null;
+  }
 };
 
 /** Of the results whose settings are all those of the submission, the one that names most of them. */

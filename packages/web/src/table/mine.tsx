@@ -3,8 +3,8 @@ import { type Cents, dollars, type LayoutDrawing, type WagerRule } from '@fairde
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { type CardBack, CardFace } from '../parts/card.js';
 import { CHIPS, ChipFace, ChipsDrawing } from '../parts/chips.js';
-import { AreaOutline, Inscription } from '../parts/felt.js';
 import { type BettingSpot, positionOf } from '../parts/felt-geometry.js';
+import { AreaOutline, Inscription } from '../parts/felt-marks.js';
 import { useNarrow } from './narrow.js';
 import type { AreaOffer } from './options.js';
 

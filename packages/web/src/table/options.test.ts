@@ -12,6 +12,7 @@ import {
   type Offered,
   OWN_SEAT,
   requiredAtStart,
+  spelledOut,
   withinRange,
 } from './options.js';
 
@@ -81,4 +82,19 @@ test('a button says an option without its short name before a colon', () => {
   const option = (name: string, words: string): Offered => ({ command: {} as Command, name, words });
   expect(buttonWords(option('raise', 'raise: $10, two times the Ante'))).toBe('Raise, $10, two times the Ante');
   expect(buttonWords(option('fold', 'fold and lose the Ante'))).toBe('Fold and lose the Ante');
+});
+
+test('a few amounts are spelled out, many keep their range', () => {
+  const raise = (max: number): Offered => ({
+    command: { by: { role: 'player', seat: 3 }, do: 'play', box: 3, play: { raise: 500 } },
+    name: 'raise',
+    words: 'raise $5, $10 or $15',
+    ranges: { raise: { min: 500, max, step: 500 } },
+  });
+  expect(spelledOut([raise(1500)]).map(({ words }) => words)).toEqual(['Raise $5', 'Raise $10', 'Raise $15']);
+  expect(spelledOut([raise(1500)])[2]?.command).toMatchObject({ play: { raise: 1500 } });
+  expect(spelledOut([raise(500)]).map(({ words, ranges }) => [words, ranges])).toEqual([
+    ['raise $5, $10 or $15', undefined],
+  ]);
+  expect(spelledOut([raise(50_000)])).toEqual([raise(50_000)]);
 });

@@ -1,5 +1,14 @@
 import { type Card, parseCards } from '@fairdeal/cards';
-import type { Act, Cents, Command, Option, Range, Seat, WagerRule } from '@fairdeal/rules';
+import {
+  type Act,
+  type Cents,
+  type Command,
+  dollars,
+  type Option,
+  type Range,
+  type Seat,
+  type WagerRule,
+} from '@fairdeal/rules';
 
 export type Offered = Option<Command>;
 
@@ -123,3 +132,33 @@ export const buttonWords = ({ name, words }: Offered): string => {
 
 /** The player's own position, in the middle of the table: near who looks at it. */
 export const OWN_SEAT: Seat = 3;
+
+/** With so few amounts each is a button of its own. */
+const FEW = 4;
+
+/** Options with a few amounts become one option an amount; those with many keep their range. */
+export const spelledOut = (options: readonly Offered[]): readonly Offered[] =>
+  options.flatMap((option) => {
+    const [ranged] = Object.entries(option.ranges ?? {});
+    if (ranged === undefined) return [option];
+    const [field, { min, max, step }] = ranged;
+    const amounts = Array.from(
+      { length: Math.min(FEW + 1, Math.floor((max - min) / step) + 1) },
+      (_, at) => min + at * step,
+    );
+    if (amounts.length > FEW) return [option];
+    const { ranges: _, ...plain } = option;
+    if (amounts.length < 2) return [plain];
+    return amounts.map((amount) => ({
+      ...plain,
+      command: withValue(option.command, field, amount),
+      words: `${verbOf(option)}${amountWords(option.command, field, amount)}`,
+    }));
+  });
+
+/** The first words of an option: "Raise", "Cut the cards". */
+export const verbOf = (option: Offered): string => buttonWords(option).split(/[,:]|\s+\$|\s+\d/)[0] ?? option.name;
+
+/** An amount behind the verb: " $10", ": 12". */
+export const amountWords = (command: Command, field: string, amount: number): string =>
+  isMoney(command, field) ? ` ${dollars(amount)}` : `: ${amount}`;

@@ -2,6 +2,7 @@ import type { RoundReport, SettledLine } from '@fairdeal/house/practice';
 import { dollars } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { Why } from '../parts/clauses.js';
+import { Scroll } from '../parts/scroll.js';
 
 const OUTCOMES: Readonly<Record<string, string>> = {
   win: 'wins',
@@ -40,9 +41,7 @@ export const Settlement = ({ report, mine, edition }: SettlementProps): ReactNod
       </strong>{' '}
       {report.dealer === null ? null : <span className="quiet">Dealer: {report.dealer}.</span>}
     </p>
-    {/* biome-ignore lint/a11y/useSemanticElements: a table that scrolls by keyboard */}
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls by keyboard */}
-    <div className="scroll" role="region" aria-label="Wagers in the order they were settled" tabIndex={0}>
+    <Scroll label="Wagers in the order they were settled">
       <table>
         <thead>
           <tr>
@@ -88,7 +87,7 @@ export const Settlement = ({ report, mine, edition }: SettlementProps): ReactNod
           </tbody>
         ))}
       </table>
-    </div>
+    </Scroll>
   </section>
 );
 

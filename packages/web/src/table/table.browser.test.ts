@@ -1,41 +1,6 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
-
-const GAMES = ['heads-up-holdem', 'high-card-flush', 'saigon-5', 'over-under', 'dj-wild', 'face-up-pai-gow'] as const;
-
-const settlement = (page: Page) => page.getByRole('region', { name: 'Settlement of round 1' });
-const decision = (page: Page) => page.getByRole('group', { name: 'Your decision' });
-
-/** Takes the first choice that is offered until the round is settled. */
-const decideUntilSettled = async (page: Page): Promise<void> => {
-  for (let asked = 0; asked < 6; asked += 1) {
-    await decision(page).or(settlement(page)).first().waitFor();
-    if (await settlement(page).isVisible()) return;
-    await decision(page).locator('button:not(:disabled)').first().click();
-  }
-  await settlement(page).waitFor();
-};
-
-test.each(GAMES)('a newcomer plays a round of %s to its settlement', async (game) => {
-  const page = await openPage(`/table/${game}?seats=3`);
-  await page
-    .getByRole('button', { name: 'Least wagers' })
-    .or(page.getByRole('button', { name: /^Decline/ }))
-    .first()
-    .click();
-  if (!(await page.getByRole('button', { name: /^Deal/ }).isEnabled()))
-    await page.getByRole('button', { name: 'Least wagers' }).click();
-  await page.getByRole('button', { name: /^Deal/ }).click();
-  await decideUntilSettled(page);
-  await expect.poll(() => page.getByText(/^You (win|lose|come out)/).count()).toBeGreaterThan(0);
-  await page
-    .getByRole('button', { name: /^Why: .* yours/ })
-    .first()
-    .click();
-  await expect.poll(() => page.getByRole('dialog').getByText('Enforced').count()).toBeGreaterThan(0);
-  expect(complaintsOf(page)).toEqual([]);
-});
+import { decideUntilSettled, decision, settlement } from '../testing/house-table.js';
 
 test('the lobby’s seat deals at once', async () => {
   const page = await openPage('/table/high-card-flush?deal=1');

@@ -1,6 +1,7 @@
 import { HOUSE_GAMES, houseGame, isRefused, settleRound } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
-import { dealIt, roundOf } from './deal-it.js';
+import { dealIt } from './deal-it.js';
+import { roundOf } from './deal-round.js';
 import { markSettle, type SettleAnswer } from './mark.js';
 import type { SettleQuestion } from './question.js';
 

@@ -1,186 +1,26 @@
-import { type Card, type Chance, formatCards, parseCards, shuffle } from '@fairdeal/cards';
+import { type Card, parseCards } from '@fairdeal/cards';
 import {
-  type Cents,
   type ClauseId,
   dollars,
-  HOUSE_GAMES,
   type HouseGame,
   houseRulebook,
-  isRefused,
-  limitsOf,
   payWords,
   type RoundSettlement,
   type SeatSettlement,
-  type SettledHand,
-  type Submission,
-  settleRound,
   submit,
   type Table,
 } from '@fairdeal/rules';
+import { roundOf, settled, type WrittenRound, type WrittenSeat } from './deal-round.js';
 import {
   type Asked,
-  chanceOf,
   handWords,
-  happens,
   type Line,
   type LineOutcome,
-  oneOf,
   type Row,
   type SettleQuestion,
   type ShownPaytable,
   shortTitle,
 } from './question.js';
-
-/** A round as `fairdeal settle` reads it. */
-export interface WrittenRound {
-  readonly game: string;
-  readonly edition: string;
-  readonly paytables: Readonly<Record<string, string>>;
-  readonly meters?: Readonly<Record<string, Cents>>;
-  readonly dealer: string;
-  readonly community?: string;
-  readonly extra?: string;
-  readonly dealerLow?: string;
-  readonly seats: readonly WrittenSeat[];
-}
-
-export interface WrittenSeat {
-  readonly seat: number;
-  readonly cards: string;
-  readonly wagers: Readonly<Record<string, Cents>>;
-  readonly play: object;
-}
-
-const DEALS = 6;
-const MOST_SEATS = 3;
-const TRIES = 50;
-
-/** A submission of the game with any paytables; each optional wager is offered three times out of four. */
-export const anySubmission = (chance: Chance, game: HouseGame): Submission => {
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const { edition } = oneOf(chance, game.editions);
-    const paytables: Record<string, string> = {};
-    for (const wager of game.optional) {
-      const tables = game.paytables(edition).filter((table) => table.wager === wager);
-      if (tables.length > 0 && happens(chance, 3, 4)) paytables[wager] = oneOf(chance, tables).name;
-    }
-    const submission = submit(game, { edition, paytables });
-    if ('ok' in submission) return submission.ok;
-  }
-  throw new Error(`No submission of ${game.id} was found.`);
-};
-
-const FIVE_DOLLARS = 500;
-
-const anyWagers = (chance: Chance, game: HouseGame, table: Table): Readonly<Record<string, Cents>> => {
-  const wagers: Record<string, Cents> = {};
-  for (const rule of game.wagers) {
-    if (rule.when !== 'start') continue;
-    if (rule.equals !== undefined) wagers[rule.id] = wagers[rule.equals] ?? 0;
-    else if (rule.required) wagers[rule.id] = FIVE_DOLLARS * (1 + chance.below(10));
-    else if (table.submission.paytables[rule.id] !== undefined && happens(chance, 3, 4)) {
-      const { min, max } = limitsOf(game, table, rule);
-      wagers[rule.id] = min === max ? min : FIVE_DOLLARS * (1 + chance.below(4));
-    }
-  }
-  return wagers;
-};
-
-const givesUp = (name: string): boolean => name === 'fold' || name === 'surrender';
-
-/** What the player chose, street by street, until his choice is final. He gives up once in six. */
-const anyPlay = (chance: Chance, game: HouseGame, table: Table, hand: SettledHand): object => {
-  for (const stage of game.stages(table)) {
-    if (stage.act !== 'ask') continue;
-    const all = game
-      .plays(table.submission, hand, stage.street)
-      .filter(({ play }) => !isRefused(game.choose(table.submission, hand, play, stage.street)));
-    const kept = all.filter(({ name }) => !givesUp(name));
-    const gives = all.filter(({ name }) => givesUp(name));
-    const [first] = kept;
-    const option =
-      gives.length > 0 && (first === undefined || happens(chance, 1, 6))
-        ? oneOf(chance, gives)
-        : first !== undefined && kept.length > 3 && happens(chance, 2, 3)
-          ? first
-          : oneOf(chance, kept);
-    const raise = option.ranges?.raise;
-    const play =
-      raise === undefined
-        ? option.play
-        : {
-            ...option.play,
-            raise: raise.min + raise.step * chance.below(Math.floor((raise.max - raise.min) / raise.step) + 1),
-          };
-    if (game.decides(play)) return play;
-  }
-  throw new Error(`No choice of ${game.id} was final.`);
-};
-
-const seatsTaken = (chance: Chance): number[] =>
-  shuffle(chance, [1, 2, 3, 4, 5, 6])
-    .slice(0, 1 + chance.below(MOST_SEATS))
-    .sort((one, other) => one - other);
-
-/** A hand left to the house way is written as it then lies on the table. */
-const asItLies = (game: HouseGame, submission: Submission, { cards }: SettledHand, play: object): object =>
-  'houseWay' in play && game.dealerSets !== undefined
-    ? { low: formatCards(game.dealerSets.low(submission, cards)) }
-    : play;
-
-const anyRound = (chance: Chance, game: HouseGame, table: Table): WrittenRound => {
-  const { submission } = table;
-  const { counts } = game;
-  const cards = shuffle(chance, game.batch);
-  const take = (count: number): Card[] => cards.splice(0, count);
-  const dealer = take(counts.dealer);
-  const community = take(counts.community);
-  const [extra] = take(1);
-  const progressive = game.progressive(submission);
-  const seats = seatsTaken(chance).map((seat): WrittenSeat => {
-    const hand = { seat, cards: take(counts.hand), wagers: anyWagers(chance, game, table), play: null };
-    const play = asItLies(game, submission, hand, anyPlay(chance, game, table, hand));
-    return { seat, cards: formatCards(hand.cards), wagers: hand.wagers, play };
-  });
-  const meter = progressive === null ? 0 : progressive.seed + 100 * chance.below(500_000);
-  return {
-    game: game.id,
-    edition: submission.edition,
-    paytables: submission.paytables,
-    ...(progressive === null ? {} : { meters: { [progressive.wager]: meter } }),
-    dealer: formatCards(dealer),
-    ...(community.length === 0 ? {} : { community: formatCards(community) }),
-    ...(game.lacks !== undefined ? { extra: formatCards(extra === undefined ? [] : [extra]) } : {}),
-    ...(game.dealerSets === undefined ? {} : { dealerLow: formatCards(game.dealerSets.low(submission, dealer)) }),
-    seats,
-  };
-};
-
-/** The more ways a round ends in and the more it pays, the more there is to learn from it. */
-const worth = ({ seats }: RoundSettlement): number => {
-  const lines = seats.flatMap(({ wagers }) => wagers);
-  const ends = new Set(lines.map(({ outcome }) => outcome)).size;
-  const pays = new Set(lines.map(({ pays }) => pays)).size;
-  return ends + 2 * pays + seats.filter(({ envy }) => envy.length > 0).length;
-};
-
-const settled = (round: WrittenRound): RoundSettlement => {
-  const settlement = settleRound(HOUSE_GAMES, round);
-  if (isRefused(settlement)) throw new Error(`The round was refused: ${settlement.refused}`);
-  return settlement;
-};
-
-/** The round that a question is about: of six that chance deals, the one with most to learn from. */
-export const roundOf = (game: HouseGame, asked: Asked): WrittenRound => {
-  const chance = chanceOf(asked);
-  const table = houseRulebook(game).open(anySubmission(chance, game));
-  const rounds = Array.from({ length: DEALS }, () => anyRound(chance, game, table));
-  const values = rounds.map((round) => worth(settled(round)));
-  return rounds[values.indexOf(Math.max(...values))] as WrittenRound;
-};
-
-/** The round that a question is about, settled by the rulebook. */
-export const settlementOf = (game: HouseGame, asked: Asked): RoundSettlement => settled(roundOf(game, asked));
 
 const cardsOf = (text: string): readonly Card[] => {
   const parsed = parseCards(text);
@@ -225,13 +65,13 @@ const rowsOf = (game: HouseGame, round: WrittenRound, settlement: RoundSettlemen
 };
 
 /** A hand that is set in two lies in two. */
-const seatRows = (game: HouseGame, seat: WrittenSeat, settled: SeatSettlement): Row[] => {
+const seatRows = (game: HouseGame, seat: WrittenSeat, found: SeatSettlement): Row[] => {
   const { three, low } = seat.play as Readonly<Record<string, unknown>>;
   const cards = cardsOf(seat.cards);
   const label = `Seat ${seat.seat}`;
   const apart = typeof three === 'string' ? three : typeof low === 'string' ? low : null;
   if (apart === null) {
-    const words = playWords(game, seat, settled);
+    const words = playWords(game, seat, found);
     return [{ label, cards, notes: words === '' ? [] : [words] }];
   }
   const set = cardsOf(apart);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { type StoredOdds, wagerLinesOf } from '@fairdeal/lab';
 import { HOUSE_GAMES } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
-import { tablesByWager } from './tables.js';
-import { percent } from './words.js';
+import { percent } from './odds-words.js';
+import { tablesByWager } from './table-sides.js';
 
 const stored = (game: string): StoredOdds =>
   JSON.parse(readFileSync(new URL(`../../../lab/data/${game}.json`, import.meta.url), 'utf8')) as StoredOdds;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionWords, handWords, oneIn, percent, shortTitle, signed } from './words.js';
+import { actionWords, handWords, oneIn, percent, shortTitle, signed } from './odds-words.js';
 
 test.each([
   [percent(0.02358423, 4), '2.3584 %'],

@@ -1,5 +1,5 @@
 import type { GameOdds, WagerLines } from '@fairdeal/lab';
-import { oneIn, percent } from './words.js';
+import { oneIn, percent } from './odds-words.js';
 
 /** The tables of one wager, side by side. */
 export interface SideBySide {

@@ -1,0 +1,96 @@
+import { ask, chosenSettings, type OddsSetting, type PaidBy, type Question, type Solver } from '@fairdeal/lab';
+import { type HouseGame, isRecord, type Settings, type SettingValue } from '@fairdeal/rules';
+import type { OwnLine } from './own-table.js';
+
+/** What the explorer is asked, as it stands in the address. */
+export interface Asked {
+  readonly edition: string;
+  /** Those that are not the default. */
+  readonly settings: Settings;
+  readonly wager: string;
+  readonly table: string;
+  /** The lines of a table of one's own; null while it is the chapter's. */
+  readonly own: readonly OwnLine[] | null;
+}
+
+/** The value of a setting from its text; undefined where the setting has no such value. */
+export const readSetting = ({ values, range }: OddsSetting, text: string): SettingValue | undefined => {
+  const listed = values.find((value) => `${value}` === text);
+  if (listed !== undefined) return listed;
+  const number = Number(text);
+  return range !== undefined && text !== '' && Number.isInteger(number) && number >= range[0] && number <= range[1]
+    ? number
+    : undefined;
+};
+
+const readOwn = (text: string | null): readonly OwnLine[] | null => {
+  if (text === null) return null;
+  try {
+    const given: unknown = JSON.parse(text);
+    return isRecord(given) ? Object.entries(given).map(([hand, words]) => ({ hand, words: `${words}` })) : null;
+  } catch {
+    return null;
+  }
+};
+
+export const questionOf = (solver: Pick<Solver, 'settings'>, { edition, settings }: Asked): Question =>
+  ask(solver, edition, settings);
+
+/** The wager and table asked for, where there are such; else the first. */
+export const pickTable = (
+  tables: readonly PaidBy[],
+  { wager, table }: Pick<Asked, 'wager' | 'table'>,
+): PaidBy | undefined => {
+  const own = tables.filter((one) => one.wager === wager);
+  return own.find(({ name }) => name === table) ?? own[0] ?? tables[0];
+};
+
+/** Reads an address; what it does not say, or says wrongly, is as the chapter has it. */
+export const readAsked = (game: HouseGame, solver: Solver, query: string): Asked => {
+  const given = new URLSearchParams(query);
+  const latest = game.editions.at(-1)?.edition ?? '';
+  const edition = game.editions.find((known) => known.edition === given.get('edition'))?.edition ?? latest;
+  const settings = Object.fromEntries(
+    Object.entries(solver.settings).flatMap(([name, setting]) => {
+      const value = readSetting(setting, given.get(name) ?? '');
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  const question = ask(solver, edition, settings);
+  // Those whose lines can be changed come first: a blind that is won by playing on is not one of them.
+  const tables = solver.tables(question).toSorted((one, other) => place(game, one) - place(game, other));
+  const picked = pickTable(tables, { wager: given.get('wager') ?? '', table: given.get('table') ?? '' });
+  return {
+    edition,
+    settings: chosenSettings(solver.settings, question),
+    wager: picked?.wager ?? '',
+    table: picked?.name ?? '',
+    own: picked?.name === given.get('table') ? readOwn(given.get('own')) : null,
+  };
+};
+
+const place = (game: HouseGame, { wager }: PaidBy): number => (game.optional.includes(wager) ? 0 : 1);
+
+/** The address of a question: `?edition=2016&wager=bonus&table=A`. */
+export const writeAsked = (game: HouseGame, { edition, settings, wager, table, own }: Asked): string => {
+  const written = new URLSearchParams();
+  if (edition !== game.editions.at(-1)?.edition) written.set('edition', edition);
+  for (const [name, value] of Object.entries(settings)) written.set(name, `${value}`);
+  if (wager !== '') written.set('wager', wager);
+  if (table !== '') written.set('table', table);
+  if (own !== null) written.set('own', JSON.stringify(Object.fromEntries(own.map(({ hand, words }) => [hand, words]))));
+  return `${written}` === '' ? '' : `?${written}`;
+};
+
+/** What the command line is asked to answer the same. */
+export const commandFor = (game: HouseGame, { edition, settings, wager, table, own }: Asked): string =>
+  [
+    `fairdeal odds ${game.id}`,
+    ...(edition === game.editions.at(-1)?.edition ? [] : [`--edition ${edition}`]),
+    ...Object.entries(settings).map(([name, value]) => `--set ${name}=${value}`),
+    wager === '' ? '' : `--paytable ${wager}=${own === null ? quoted(table) : 'own.json'}`,
+  ]
+    .filter((word) => word !== '')
+    .join(' ');
+
+const quoted = (name: string): string => (/^[\w-]+$/.test(name) ? name : `"${name}"`);

@@ -1,0 +1,65 @@
+import { type Audited, type GameOdds, PUBLISHED, type Verdict } from '@fairdeal/lab';
+import type { HouseGame } from '@fairdeal/rules';
+import { shortTitle } from '../parts/odds-words.js';
+
+/** One figure that the Board published, beside what was computed. Both as the Board says it: a payback or a hold. */
+export interface AuditRow {
+  readonly key: string;
+  readonly game: string;
+  readonly title: string;
+  readonly wager: string;
+  readonly paytable: string | null;
+  readonly what: 'payback' | 'hold';
+  readonly published: string;
+  readonly computed: number;
+  readonly verdict: Verdict;
+  readonly note: string | null;
+  readonly source: string;
+}
+
+const decimals = (percent: string): number => percent.split('.')[1]?.length ?? 0;
+
+/** As it is printed, found by the payback that it stands for. */
+const printedAs = (figures: (typeof PUBLISHED)[number], payback: number): string | undefined =>
+  Object.values(figures.percent).find((percent: string) => {
+    const share = Number(percent) / 100;
+    return Math.abs((figures.what === 'hold' ? 1 - share : share) - payback) < 1e-9;
+  });
+
+const rowOf = (
+  game: HouseGame,
+  wager: string,
+  paytable: string | null,
+  row: Audited & { readonly payback: number },
+): AuditRow[] => {
+  const figures = PUBLISHED.find((known) => known.game === game.id && known.wager === wager);
+  if (figures === undefined || row.published === null || row.verdict === null) return [];
+  const percent = printedAs(figures, row.published) ?? `${100 * row.published}`;
+  const computed = figures.what === 'hold' ? 1 - row.payback : row.payback;
+  return [
+    {
+      key: `${game.id} ${wager} ${paytable ?? ''}`,
+      game: game.id,
+      title: game.title,
+      wager:
+        wager === 'main' ? 'Main game' : shortTitle(game.wagers.find(({ id }) => id === wager)?.title ?? wager),
+      paytable,
+      what: figures.what,
+      published: percent,
+      computed: Number((100 * computed).toFixed(Math.max(4, decimals(percent) + 2))),
+      verdict: row.verdict,
+      note: row.note,
+      source: figures.source,
+    },
+  ];
+};
+
+/** Every figure that the Board published about a game, held against a result of the lab. */
+export const auditRows = (game: HouseGame, { main, wagers }: GameOdds): AuditRow[] => [
+  ...rowOf(game, 'main', null, main),
+  ...wagers.flatMap((row) => rowOf(game, row.wager, row.paytable, row)),
+];
+
+/** How many figures the Board published in all. */
+export const publishedCount = (): number =>
+  PUBLISHED.reduce((sum, { percent }) => sum + Object.keys(percent).length, 0);

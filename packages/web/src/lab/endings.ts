@@ -1,0 +1,115 @@
+import type { Chance } from '@fairdeal/cards';
+import { type GameOdds, readFraction, toNumber, type WagerLines } from '@fairdeal/lab';
+import { type Cents, received } from '@fairdeal/rules';
+
+/** One way that a round can end for the player, and how likely it is. */
+export interface Ending {
+  readonly net: Cents;
+  readonly probability: number;
+}
+
+/** The main game with best play, for an Ante of so much. */
+export const endingsOfMain = ({ distribution }: GameOdds['main'], ante: Cents): Ending[] =>
+  distribution.map(({ net, fraction }) => ({
+    net: Math.round(net * ante),
+    probability: toNumber(readFraction(fraction)),
+  }));
+
+/** A wager alone, by the lines of its table; a meter stays where it is. */
+export const endingsOfWager = (
+  { lines, deals }: Pick<WagerLines, 'lines' | 'deals'>,
+  stake: Cents,
+  meter: Cents = 0,
+): Ending[] => {
+  const paid = lines.map(({ pay, count }) => ({
+    net: received(pay, stake, meter) - stake,
+    probability: Number(count) / Number(deals),
+  }));
+  const lost = lines.reduce((left, { count }) => left - BigInt(count), BigInt(deals));
+  return [...paid, { net: -stake, probability: Number(lost) / Number(deals) }].filter(
+    ({ probability }) => probability > 0,
+  );
+};
+
+export const expectedNet = (endings: readonly Ending[]): number =>
+  endings.reduce((sum, { net, probability }) => sum + net * probability, 0);
+
+export const deviationOf = (endings: readonly Ending[]): number => {
+  const mean = expectedNet(endings);
+  return Math.sqrt(endings.reduce((sum, { net, probability }) => sum + probability * (net - mean) ** 2, 0));
+};
+
+/** What a round can take at most: with less than that nobody sits down to it. */
+export const mostLost = (endings: readonly Ending[]): Cents => Math.max(0, ...endings.map(({ net }) => -net));
+
+const HIGH = 2 ** 26;
+const LOW = 2 ** 27;
+
+/** Draws endings as often as they come. */
+export const sampler = (endings: readonly Ending[], chance: Chance): (() => Cents) => {
+  const likely = endings.toSorted((one, other) => other.probability - one.probability);
+  const nets = likely.map(({ net }) => net);
+  let sum = 0;
+  const bounds = Float64Array.from(likely, ({ probability }) => {
+    sum += probability;
+    return sum;
+  });
+  const last = nets.length - 1;
+  return () => {
+    const drawn = (chance.below(HIGH) * LOW + chance.below(LOW)) / (HIGH * LOW);
+    let at = 0;
+    while (at < last && drawn >= (bounds[at] ?? 1)) at += 1;
+    return nets[at] ?? 0;
+  };
+};
+
+const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other));
+
+/** More than this and it is left out: so many additions take some seconds. */
+const MOST_WORK = 3e9;
+
+/**
+ * The chance that a session of so many rounds ends early because less than `need` is left: every way that the rounds can go, added up.
+ * A player who has more than he can lose in the rounds is safe and no longer followed. Null where there are too many ways.
+ */
+export const exactRuin = (
+  endings: readonly Ending[],
+  bankroll: Cents,
+  need: Cents,
+  rounds: number,
+): number | null => {
+  const unit = endings.reduce((common, { net }) => gcd(common, Math.abs(net)), 0);
+  if (bankroll < need) return 1;
+  if (unit === 0) return 0;
+  const moves = endings.map(({ net, probability }) => ({ by: net / unit, probability }));
+  const worst = Math.max(0, ...moves.map(({ by }) => -by));
+  const start = Math.floor((bankroll - need) / unit);
+  const safe = worst * rounds;
+  if (start >= safe) return 0;
+  if (safe * moves.length * rounds > MOST_WORK) return null;
+  let now = new Float64Array(safe);
+  let next = new Float64Array(safe);
+  now[start] = 1;
+  let ruined = 0;
+  let [low, high] = [start, start];
+  for (let round = 0; round < rounds; round += 1) {
+    next.fill(0);
+    let [nextLow, nextHigh] = [safe, -1];
+    for (const { by, probability } of moves) {
+      for (let at = low; at <= high; at += 1) {
+        const held = now[at] as number;
+        if (held === 0) continue;
+        const to = at + by;
+        if (to < 0) ruined += held * probability;
+        else if (to < safe) {
+          next[to] = (next[to] as number) + held * probability;
+          if (to < nextLow) nextLow = to;
+          if (to > nextHigh) nextHigh = to;
+        }
+      }
+    }
+    [now, next] = [next, now];
+    [low, high] = [nextLow, nextHigh];
+  }
+  return Math.min(1, ruined);
+};

@@ -1,0 +1,68 @@
+import type { PaidBy } from '@fairdeal/lab';
+import { type Pay, type Paytable, type PaytableLine, payWords, readPay } from '@fairdeal/rules';
+
+/** A line as it is typed. */
+export interface OwnLine {
+  readonly hand: string;
+  readonly words: string;
+}
+
+export const typed = (lines: readonly PaytableLine[]): OwnLine[] =>
+  lines.map(({ hand, pay }) => ({ hand, words: payWords(pay) }));
+
+/** Whether the wager's stake comes back with an amount or a share of the meter, which the words of a line do not say. */
+const stakeReturned = (lines: readonly PaytableLine[]): boolean =>
+  lines.some(({ pay }) => 'stakeReturned' in pay && pay.stakeReturned);
+
+/** What a typed line pays: as the chapter's own line where it says the same, with its envy; null where it cannot be read. */
+export const payOf = (base: PaidBy, { hand, words }: OwnLine): PaytableLine | null => {
+  const filed = base.lines.find((line) => line.hand === hand);
+  const trimmed = words.trim().replace(/\s+/g, ' ');
+  if (filed !== undefined && payWords(filed.pay) === trimmed) return filed;
+  const pay = readPay(trimmed, stakeReturned(base.lines));
+  return pay === null ? null : { ...filed, hand, pay };
+};
+
+/** The table that the lines make; null while one of them cannot be read. */
+export const ownTable = (base: PaidBy, own: readonly OwnLine[]): PaidBy | null => {
+  const lines = own.map((line) => payOf(base, line));
+  return lines.includes(null)
+    ? null
+    : { wager: base.wager, name: base.name, lines: lines.filter((line) => line !== null) };
+};
+
+export const isFiled = (base: PaidBy, own: readonly OwnLine[]): boolean =>
+  JSON.stringify(typed(base.lines)) === JSON.stringify(own.map(({ hand, words }) => ({ hand, words: words.trim() })));
+
+const moved = (pay: Pay, by: number): Pay => {
+  switch (pay.kind) {
+    case 'to':
+    case 'for':
+      return { ...pay, odds: Math.max(1, pay.odds + by) };
+    case 'amount':
+      return { ...pay, cents: Math.max(100, pay.cents + 100 * by) };
+    case 'meter':
+      return { ...pay, percent: Math.min(100, Math.max(1, pay.percent + by)) };
+    case 'push':
+      return by > 0 ? { kind: 'to', odds: 1, per: 1 } : pay;
+  }
+};
+
+/** One more or one less of what the line pays: a unit, a dollar, a percent of the meter. */
+export const step = (words: string, by: number): string => {
+  const pay = readPay(words.trim());
+  return pay === null ? words : payWords(moved(pay, by));
+};
+
+/** In the order of the hands that the wager knows. */
+export const withLine = (own: readonly OwnLine[], hand: string, hands: readonly string[]): OwnLine[] => {
+  const at = own.findIndex((line) => hands.indexOf(line.hand) > hands.indexOf(hand));
+  return own.toSpliced(at < 0 ? own.length : at, 0, { hand, words: '1 to 1' });
+};
+
+/** As `fairdeal odds --paytable wager=own.json` reads it. */
+export const ownFile = (own: readonly OwnLine[]): string =>
+  `${JSON.stringify(Object.fromEntries(own.map(({ hand, words }) => [hand, words.trim()])), null, 2)}\n`;
+
+export const clauseOf = (tables: readonly Paytable[], { wager, name }: PaidBy): string | undefined =>
+  tables.find((table) => table.wager === wager && table.name === name)?.clause;

@@ -1,0 +1,130 @@
+import type { Cents } from '@fairdeal/rules';
+
+export interface SessionTerms {
+  readonly bankroll: Cents;
+  /** With less than this the player gets up. */
+  readonly need: Cents;
+  readonly rounds: number;
+  readonly sessions: number;
+}
+
+/** What so many sessions came to. */
+export interface Sessions extends SessionTerms {
+  /** What each player had in the end, the least first. */
+  readonly ends: readonly Cents[];
+  readonly ruined: number;
+  readonly roundsPlayed: number;
+  /** After which rounds the figures below were taken. */
+  readonly after: readonly number[];
+  /** The first few sessions. */
+  readonly paths: readonly (readonly Cents[])[];
+  /** What one in twenty, a quarter, half, three quarters and nineteen in twenty of all had at most. */
+  readonly bands: Readonly<Record<Share, readonly Cents[]>>;
+}
+
+export const SHARES = [5, 25, 50, 75, 95] as const;
+export type Share = (typeof SHARES)[number];
+
+const PATHS = 12;
+const POINTS = 60;
+
+const pointsOf = (rounds: number): number[] => {
+  const points = Math.min(rounds, POINTS);
+  return Array.from({ length: points + 1 }, (_, at) => Math.round((at * rounds) / points));
+};
+
+/** The value that a share of all does not exceed; `sorted` has the least first. */
+export const quantile = (sorted: ArrayLike<number>, share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? 0;
+
+/** Plays sessions one after another; `next` gives what the next round brings. */
+export const playSessions = (
+  terms: SessionTerms,
+  next: () => Cents,
+  progress: (share: number) => void = () => {},
+): Sessions => {
+  const { bankroll, need, rounds, sessions } = terms;
+  const after = pointsOf(rounds);
+  const held = after.map(() => new Float64Array(sessions));
+  let [ruined, roundsPlayed] = [0, 0];
+  for (let session = 0; session < sessions; session += 1) {
+    let [cents, round] = [bankroll, 0];
+    for (const [point, until] of after.entries()) {
+      while (round < until && cents >= need) {
+        cents += next();
+        round += 1;
+      }
+      (held[point] as Float64Array)[session] = cents;
+    }
+    roundsPlayed += round;
+    if (cents < need) ruined += 1;
+    progress((session + 1) / sessions);
+  }
+  const paths = Array.from({ length: Math.min(PATHS, sessions) }, (_, session) =>
+    held.map((column) => column[session] ?? 0),
+  );
+  const sorted = held.map((column) => column.toSorted());
+  const band = (share: Share): Cents[] => sorted.map((column) => quantile(column, share / 100));
+  return {
+    ...terms,
+    ends: [...(sorted.at(-1) ?? [])],
+    ruined,
+    roundsPlayed,
+    after,
+    paths,
+    bands: { 5: band(5), 25: band(25), 50: band(50), 75: band(75), 95: band(95) },
+  };
+};
+
+export interface Measured {
+  readonly mean: number;
+  readonly deviation: number;
+  /** The standard error of the mean. */
+  readonly error: number;
+}
+
+export const measured = (values: readonly number[]): Measured => {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1);
+  const deviation = Math.sqrt(variance);
+  return { mean, deviation, error: deviation / Math.sqrt(values.length) };
+};
+
+/** A share of so many trials, with its standard error. */
+export const shareOf = (count: number, trials: number): { readonly share: number; readonly error: number } => {
+  const share = count / trials;
+  return { share, error: Math.sqrt((share * (1 - share)) / trials) };
+};
+
+export interface Bin {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
+const ROUND = [1, 2, 2.5, 5, 10];
+/** A round number no smaller than this. */
+export const roundUp = (value: number): number => {
+  if (value <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(value));
+  return power * (ROUND.find((step) => step * power >= value * (1 - 1e-12)) ?? 10);
+};
+
+/** Sorted values in bins of a round width; what lies far outside shares the last bin. */
+export const histogram = (sorted: readonly number[], most = 24): Bin[] => {
+  const [least = 0] = sorted;
+  const top = quantile(sorted, 0.995);
+  const width = roundUp(Math.max(1, top - least) / (most - 2));
+  const first = Math.floor(least / width) * width;
+  const count = Math.max(1, Math.floor((top - first) / width) + 1);
+  const bins = Array.from({ length: count }, (_, at) => ({
+    from: first + at * width,
+    to: first + (at + 1) * width,
+    count: 0,
+  }));
+  for (const value of sorted) {
+    const bin = bins[Math.min(count - 1, Math.floor((value - first) / width))];
+    if (bin !== undefined) bin.count += 1;
+  }
+  return bins;
+};

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { handWords } from './odds-words.js';
+import './paytable-sides.css';
+import { Scroll } from './scroll.js';
+import type { SideBySide } from './table-sides.js';
+
+/** The tables of a wager side by side: what each line pays and how often it comes, and the figures below. */
+export const TablesBeside = ({ title, side }: { readonly title: string; readonly side: SideBySide }): ReactNode => {
+  const together = side.lines.every(({ often }) => often !== null);
+  return (
+    <Scroll label={`Paytables of the ${title}`}>
+      <table className="sides-paytable">
+        <thead>
+          <tr>
+            <th scope="col">Hand</th>
+            {together ? <th scope="col">How often</th> : null}
+            {side.tables.map((name) => (
+              <th key={name} scope="col" className="number">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {side.lines.map(({ hand, often, cells }) => (
+            <tr key={hand}>
+              <th scope="row">{handWords(hand)}</th>
+              {together ? <td>{often}</td> : null}
+              {cells.map((cell, at) => (
+                <td key={side.tables[at]} className="number">
+                  {cell === null ? '–' : cell.pays}
+                  {cell === null || together ? null : <span className="sides-often quiet">{cell.often}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {side.figures.map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row" colSpan={together ? 2 : 1}>
+                {name}
+              </th>
+              {cells.map((cell, at) => (
+                <td key={side.tables[at]} className="number">
+                  {cell.split(', ').map((part) => (
+                    <span key={part} className="sides-part">
+                      {part}
+                    </span>
+                  ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+    </Scroll>
+  );
+};
+
+/** What each line adds to the payback of each table. */
+export const LinesAdd = ({ title, side }: { readonly title: string; readonly side: SideBySide }): ReactNode => (
+  <Scroll label={`What each line of the ${title} adds to its payback`}>
+    <table className="sides-paytable">
+      <thead>
+        <tr>
+          <th scope="col">Hand</th>
+          {side.tables.map((name) => (
+            <th key={name} scope="col" className="number">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {side.lines.map(({ hand, cells }) => (
+          <tr key={hand}>
+            <th scope="row">{handWords(hand)}</th>
+            {cells.map((cell, at) => (
+              <td key={side.tables[at]} className="number">
+                {cell?.adds ?? '–'}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Scroll>
+);
