@@ -8,6 +8,7 @@ import {
   HOUSE_GAMES,
   type HouseGame,
   type HouseRulebook,
+  handInTurn,
   houseRulebook,
   isRefused,
   limitsOf,
@@ -164,12 +165,10 @@ const randomTable = (book: HouseRulebook, chance: Chance, counts: Counts) => {
         if (table.boxes.every(({ owner }) => owner === null)) return true;
         must({ by: { role: 'dealer' }, do: game.law.noMoreBets === null ? 'deal' : 'closeBets' });
       } else {
-        const asked = oneOf(
-          playersNow()
-            .map(choices)
-            .filter((list) => list.length > 0),
-        );
-        const option = asked === undefined ? undefined : oneOf(asked);
+        const inTurn = handInTurn(game.stages(table)[round.stage] ?? null, round.hands, round.turn);
+        const own =
+          inTurn === undefined || chance.below(8) === 0 ? [] : choices({ role: 'player', seat: inTurn.owner });
+        const option = oneOf(own) ?? oneOf(playersNow().flatMap(choices));
         if (option === undefined) return false;
         must(chosen(option));
       }

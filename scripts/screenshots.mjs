@@ -3,11 +3,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
 import { openSite } from './look.mjs';
-import { smallPng } from './small-png.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, 'docs', 'pictures');
+const {
+  module: { smallPng },
+} = await runnerImport(join(root, 'scripts', 'small-png.ts'));
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };

@@ -14,7 +14,6 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      shimMissingExports: true,
       checks: { bundlerTimings: false },
       // Modules of a package that look at each other while they load must stay together.
       output: {

@@ -8,6 +8,7 @@ const COMMANDS = [
   'settle',
   'rank',
   'odds',
+  'lab',
   'simulate',
   'replay',
   'clauses',

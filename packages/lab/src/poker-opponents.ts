@@ -34,6 +34,9 @@ const seatOf = (options: Options): number => {
   return first?.command.by.role === 'player' ? first.command.by.seat : 0;
 };
 
+/** Whole dollars, as nobody bets cents at a table. */
+const inChips = (cents: number): number => 100 * Math.round(cents / 100);
+
 const bet = (view: PokerView, options: Options, part: number, chance: Chance): PokerThought => {
   const own = view.players.find(({ seat }) => seat === seatOf(options));
   const against = view.players.filter(({ folded }) => !folded).length;
@@ -45,7 +48,7 @@ const bet = (view: PokerView, options: Options, part: number, chance: Chance): P
   const strong = part * against > (price === 0 ? 1.25 : 1.7);
   const words = `The hand takes about ${percent(part)} of the pot here, and a call must win ${percent(odds)}.`;
   if (raise?.command.do === 'raiseTo' && cents !== undefined && (strong || bluffs)) {
-    const wanted = view.toCall + Math.round((view.pot / 2) * (0.5 + part));
+    const wanted = view.toCall + inChips((view.pot / 2) * (0.5 + part));
     return { command: { ...raise.command, cents: Math.min(cents.max, Math.max(cents.min, wanted)) }, because: words };
   }
   const check = named(options, 'check');

@@ -17,6 +17,7 @@ import {
   pokerRulebook,
   type Refused,
   type Seat,
+  type Who,
 } from '@fairdeal/rules';
 import { PLAYER, SEAT } from './choices.js';
 import type { RoundReport, Step } from './link.js';
@@ -51,6 +52,8 @@ export interface PokerSession {
   readonly happened: readonly string[];
   /** The player's stack when the round began; null between rounds. */
   readonly before: Cents | null;
+  /** Whether the player has let the Straddle Bet of this round go by. */
+  readonly noStraddle: boolean;
   readonly recording: Recording;
   readonly last: LastPokerRound | null;
   readonly report: RoundReport | null;
@@ -76,6 +79,7 @@ export const openPoker = (
     steps: [],
     happened: [],
     before: null,
+    noStraddle: false,
     recording: startRecording(table),
     last: null,
     report: null,
@@ -104,9 +108,20 @@ export const nextRound = (session: PokerSession): PokerSession | Refused => {
     now = done;
   }
   const ready = dealersActs(now);
-  const started = perform({ ...ready, before: chipsOf(ready) }, { by: { role: 'dealer' }, do: 'startRound' });
+  const started = perform(
+    { ...ready, before: chipsOf(ready), noStraddle: false },
+    { by: { role: 'dealer' }, do: 'startRound' },
+  );
   return isRefused(started) ? started : goOn(started);
 };
+
+/** The cards are dealt without the player's Straddle Bet. */
+export const dealWithout = (session: PokerSession): PokerSession =>
+  goOn({ ...session, steps: [], happened: [], noStraddle: true });
+
+/** Whether the dealer waits for the player's Straddle Bet before the cards. */
+export const mayStraddle = ({ book, table, noStraddle }: PokerSession): boolean =>
+  !noStraddle && !isRefused(book.decide(table, { by: PLAYER, do: 'straddle' }));
 
 const stakesNeeded = ({ table, stakes }: PokerSession, seat: Seat): PokerCommand | null => {
   const by = { role: 'player', seat } as const;
@@ -173,11 +188,11 @@ const dealersActs = (session: PokerSession): PokerSession => {
   const { book, chance } = session;
   const shuffled = (cards: readonly Card[]): Card[] => shuffle(chance, cards);
   let now = session;
-  for (let next = pokerDueWithChance(book, now.table, shuffled); next !== null; ) {
+  for (;;) {
+    const next = mayStraddle(now) ? null : pokerDueWithChance(book, now.table, shuffled);
+    if (next === null) return now;
     now = must(perform(now, next));
-    next = pokerDueWithChance(book, now.table, shuffled);
   }
-  return now;
 };
 
 const must = (done: PokerSession | Refused): PokerSession => {
@@ -187,9 +202,21 @@ const must = (done: PokerSession | Refused): PokerSession => {
 
 const goOn = (session: PokerSession): PokerSession => {
   let now = dealersActs(session);
-  for (let seat = turnOf(now.table); seat !== null && seat !== SEAT; seat = turnOf(now.table))
-    now = dealersActs(must(perform(now, thoughtOf(now, seat).command)));
+  for (let command = opponentsNext(now); command !== null; command = opponentsNext(now))
+    now = dealersActs(must(perform(now, command)));
   return now;
+};
+
+/** What an opponent does now: in his turn by the simple rule; after an exposed card he plays on for the whole pot. */
+const opponentsNext = (session: PokerSession): PokerCommand | null => {
+  const { table } = session;
+  const { dispute } = table.conduct;
+  if (dispute !== null || mayStraddle(session)) return null;
+  const choosing = table.hand?.conduct.choosing ?? [];
+  const other = choosing.find((seat) => seat !== SEAT);
+  if (other !== undefined) return { by: { role: 'player', seat: other }, do: 'contendForWholePot' };
+  const seat = turnOf(table);
+  return seat === null || seat === SEAT || choosing.length > 0 ? null : thoughtOf(session, seat).command;
 };
 
 const turnOf = ({ hand }: PokerTable): Seat | null => hand?.players[hand.actor]?.seat ?? null;
@@ -216,3 +243,15 @@ export const optionsNow = ({ book, table }: PokerSession): Option<PokerCommand>[
   book
     .options(table, PLAYER)
     .filter(({ command }) => PLAY_ACTS.includes(command.do) || command.do === 'straddle' || command.do === 'addStakes');
+
+const CALLERS: readonly Who[] = [PLAYER, { role: 'dealer' }, { role: 'poker-shift-supervisor' }];
+
+/** What may be called beside the play when something goes other than it should: by the player, or by the staff for him. */
+export const mishapsNow = ({ book, table }: PokerSession): Option<PokerCommand>[] => {
+  const seen = new Set<string>();
+  return CALLERS.flatMap((who) => book.irregularities(table, who)).filter(({ command, words }) => {
+    const known = seen.has(words) || PLAY_ACTS.includes(command.do);
+    seen.add(words);
+    return !known;
+  });
+};

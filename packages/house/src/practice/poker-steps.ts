@@ -14,6 +14,7 @@ import {
 import { cardsSentence } from './cards-steps.js';
 import { SEAT } from './choices.js';
 import type { MoveInWords, SettledLine, Step } from './link.js';
+import { conductWords } from './poker-conduct-words.js';
 import { capital, counted, inWords, namedCards } from './sentence.js';
 
 export const seatName = (seat: Seat, you: Seat | null = SEAT): string => (seat === you ? 'You' : `Seat ${seat}`);
@@ -151,7 +152,10 @@ const dealersWords = (event: PokerEvent, before: PokerTable, view: PokerView, yo
     case 'handDead':
       return `The hand of ${seatName(seatOf(event.player), you).toLowerCase()} is dead: ${event.why}.`;
     default:
-      return `${capital(event.did.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`))}.`;
+      return (
+        conductWords(event, seatOf, does) ??
+        `${capital(event.did.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`))}.`
+      );
   }
 };
 

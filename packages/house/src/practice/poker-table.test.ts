@@ -82,3 +82,66 @@ test('no limit Hold’em is talked through: the words of the terminal, a hint wi
   });
   expect(await link.say('why')).toMatchObject({ text: expect.stringContaining('decided the pot') });
 });
+
+test('a Straddle Bet is offered before the cards, and the cards are dealt with it or without', async () => {
+  const link = open(pokerGame('hold-em')!, 4, { straddle: 800 });
+  const offered = (): boolean => link.now().options.some(({ command }) => command.do === 'straddle');
+  const bets: number[] = [];
+  for (let round = 0; round < 6 && bets.length < 2; round += 1) {
+    expect(await link.deal()).toBeNull();
+    if (offered()) {
+      expect(link.now()).toMatchObject({ canDeal: true });
+      expect(link.now().view.players.every(({ cards }) => cards.length === 0)).toBe(true);
+      if (bets.length === 0) expect(await link.say('straddle')).toEqual({ did: true });
+      else expect(await link.deal()).toBeNull();
+      bets.push(link.now().view.toCall);
+    }
+    await playHands(link, 1);
+  }
+  expect(bets[0]).toBeGreaterThanOrEqual(800);
+  expect(bets).toHaveLength(2);
+});
+
+test('a misdeal gives everything back, and a dispute waits for the supervisor', async () => {
+  const link = open(pokerGame('hold-em')!, 5);
+  const chips = link.now().chips;
+  const call = async (words: string | RegExp): Promise<string> => {
+    const option = link.now().options.find((one) => one.words.match(words) !== null);
+    expect(option, `${words}`).toBeDefined();
+    expect(await link.send(option!.command)).toBeNull();
+    return link
+      .now()
+      .steps.map((step) => step.words)
+      .join(' ');
+  };
+  await link.deal();
+  expect(await call(/misdeal: not shuffled/)).toContain('The round is void: ');
+  expect(link.now()).toMatchObject({ chips, canDeal: true, view: { phase: null } });
+  await link.deal();
+  expect(await call('call for the poker shift supervisor')).toContain('You call for the poker shift supervisor');
+  expect(await link.say('call')).toMatchObject({ text: expect.stringContaining('637a.18(a)') });
+  expect(await call('rule that play stands')).toContain('rules that play stands');
+  await playHands(link, 1);
+});
+
+test('whatever is called at any moment, the table goes on and names no hidden card', async () => {
+  for (const [at, id] of ['hold-em', 'seven-card-stud-high', 'triple-draw-2-7'].entries()) {
+    const link = open(pokerGame(id)!, 20 + at);
+    for (let nth = 0; nth < 60; nth += 1) {
+      const { options, canDeal, view } = link.now();
+      const mishap = nth % 3 === 0 ? options[(nth * 5) % Math.max(1, options.length)] : undefined;
+      const play = options.find(({ command }) =>
+        ['check', 'call', 'draw', 'show', 'fold', 'rule'].includes(command.do),
+      );
+      const any = mishap ?? play ?? options[0];
+      if (view.phase === null && canDeal) expect(await link.deal()).toBeNull();
+      else if (any !== undefined && any.command.do !== 'addStakes') await link.send(any.command);
+      const { steps } = link.now();
+      for (const { words, view: seen } of steps) {
+        expect(words).toMatch(/^[A-Z$\d].*\.$/);
+        const open = [...seen.players.flatMap(({ cards }) => cards), ...seen.board];
+        for (const card of cardsNamed(words)) expect(open).toContain(card);
+      }
+    }
+  }
+});

@@ -13,7 +13,19 @@ import {
 import { PLAYER, SEAT } from './choices.js';
 import type { Hint, Snapshot, TableLink } from './link.js';
 import { pokerOptionsText, pokerWhyText } from './poker-answers.js';
-import { act, chipsOf, hintFor, inPot, nextRound, openPoker, optionsNow, type PokerSession } from './poker-session.js';
+import {
+  act,
+  chipsOf,
+  dealWithout,
+  hintFor,
+  inPot,
+  mayStraddle,
+  mishapsNow,
+  nextRound,
+  openPoker,
+  optionsNow,
+  type PokerSession,
+} from './poker-session.js';
 import { readPokerWords } from './poker-words.js';
 import { orRefusalText } from './sentence.js';
 import { linkTo } from './store.js';
@@ -47,21 +59,23 @@ export const openPokerTable = ({
 
 const isPlaying = ({ table }: PokerSession): boolean => table.hand !== null;
 
-/** Starts the next round, unless one is being played. */
-export const dealPoker = (session: PokerSession): PokerSession | Refused =>
-  isPlaying(session) ? refuse('A round is being played.') : nextRound(session);
+/** Starts the next round, unless one is being played; or deals on when the player does not straddle. */
+export const dealPoker = (session: PokerSession): PokerSession | Refused => {
+  if (mayStraddle(session)) return dealWithout(session);
+  return isPlaying(session) ? refuse('A round is being played.') : nextRound(session);
+};
 
 const snapshot = (session: PokerSession): Snapshot<PokerCommand, PokerView> => {
   const { book, table, steps, report, history } = session;
   return {
     view: book.view(table, PLAYER),
-    options: optionsNow(session),
+    options: [...optionsNow(session), ...mishapsNow(session)],
     due: null,
     steps,
     last: report,
     chips: chipsOf(session),
     history,
-    canDeal: !isPlaying(session) && chipsOf(session) > 0,
+    canDeal: mayStraddle(session) || (!isPlaying(session) && chipsOf(session) > 0),
   };
 };
 

@@ -3,6 +3,7 @@ import {
   type Command,
   type Draft,
   type HouseGame,
+  PLAY_ACTS,
   type PokerCommand,
   type PokerSubmission,
   type PokerView,
@@ -74,7 +75,7 @@ export const playRounds = async (
   }
 };
 
-/** Plays whole rounds of poker, staying in as long as nothing has to be paid for it. */
+/** Plays whole rounds of poker by the acts of play alone, staying in as long as nothing has to be paid for it. */
 export const playHands = async (
   link: TableLink<PokerCommand, PokerView>,
   rounds: number,
@@ -83,8 +84,9 @@ export const playHands = async (
   const start = link.now().history.length;
   for (let nth = 0; link.now().history.length < start + rounds; nth += 1) {
     const { options, view } = link.now();
-    const acts = options.filter(({ command }) => command.do !== 'fold' && command.do !== 'addStakes');
-    const chosen = acts[(nth * 7) % Math.max(1, acts.length)] ?? options[0];
+    const plays = options.filter(({ command }) => PLAY_ACTS.includes(command.do));
+    const acts = plays.filter(({ command }) => command.do !== 'fold');
+    const chosen = acts[(nth * 7) % Math.max(1, acts.length)] ?? plays[0];
     const refused = view.phase === null || chosen === undefined ? await link.deal() : await link.send(chosen.command);
     if (refused !== null) throw new Error(refused.refused);
     after(link.now());

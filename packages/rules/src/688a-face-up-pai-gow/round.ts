@@ -108,7 +108,8 @@ export const plays = (terms: Terms, { cards, wagers }: SettledHand): PlayOption<
   const house = houseSetting(terms, cards);
   const others = everySetting(cards)
     .filter((hands) => isSetRightly(hands) && !isSame(hands, house))
-    .toSorted((one, other) => lowValue(other) - lowValue(one) || highValue(other) - highValue(one));
+    .map(({ low, high }) => ({ low, high, lowIs: lowValue({ low, high }), highIs: highValue({ low, high }) }))
+    .sort((one, other) => other.lowIs - one.lowIs || other.highIs - one.highIs);
   return [
     {
       name: 'house-way',

@@ -60,7 +60,7 @@ const filed = (game: HouseGame, { odds, stakes, tables }: BankrollPlan) => {
     edition: odds.edition,
     paytables: Object.fromEntries(optional.map(([wager]) => [wager, tables[wager] ?? ''])),
     limits: Object.fromEntries(staked.map(([wager, cents]) => [wager, { min: cents, max: cents, step: cents }])),
-    settings: game.id === 'over-under' ? {} : settingsOfTable(game, odds),
+    settings: settingsOfTable(game, odds),
   });
 };
 

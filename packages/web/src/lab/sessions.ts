@@ -1,4 +1,5 @@
 import type { Cents } from '@fairdeal/rules';
+import { roundUp } from '../parts/ticks.js';
 
 export interface SessionTerms {
   readonly bankroll: Cents;
@@ -102,16 +103,8 @@ export interface Bin {
   readonly count: number;
 }
 
-const ROUND = [1, 2, 2.5, 5, 10];
-/** A round number no smaller than this. */
-export const roundUp = (value: number): number => {
-  if (value <= 0) return 1;
-  const power = 10 ** Math.floor(Math.log10(value));
-  return power * (ROUND.find((step) => step * power >= value * (1 - 1e-12)) ?? 10);
-};
-
 /** Sorted values in bins of a round width; what lies far outside shares the last bin. */
-export const histogram = (sorted: readonly number[], most = 24): Bin[] => {
+export const histogram = (sorted: readonly number[], most = 16): Bin[] => {
   const [least = 0] = sorted;
   const top = quantile(sorted, 0.995);
   const width = roundUp(Math.max(1, top - least) / (most - 2));

@@ -1,14 +1,6 @@
 import { packRound, phhOf, type RoundReport } from '@fairdeal/house/practice';
 import { type ReactNode, useEffect, useState } from 'react';
-
-const download = (name: string, text: string, type: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-};
+import { download } from '../parts/download.js';
 
 /** A round to keep: as a link, a file, or a hand history. */
 export const Keep = ({ report }: { readonly report: RoundReport }): ReactNode => {
@@ -48,7 +40,7 @@ export const Keep = ({ report }: { readonly report: RoundReport }): ReactNode =>
         <button type="button" onClick={() => void copy()}>
           Copy link
         </button>
-        <button type="button" onClick={() => download(`${name}.json`, JSON.stringify(saved), 'application/json')}>
+        <button type="button" onClick={() => download(`${name}.json`, JSON.stringify(saved))}>
           Save file
         </button>
         <button type="button" onClick={writeHistory}>

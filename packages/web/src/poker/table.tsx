@@ -174,7 +174,7 @@ export const PokerTable = ({ game, submission, bankroll, link, children }: Poker
             <div className="row poker-more">
               {dealable ? (
                 <button type="button" className="primary" data-first aria-keyshortcuts="d" onClick={deal}>
-                  {last === null ? 'Deal' : 'Deal the next round'} <Key name="D" />
+                  {view.phase !== null || last === null ? 'Deal' : 'Deal the next round'} <Key name="D" />
                 </button>
               ) : null}
               {over && !canDeal && view.phase === null ? <p>Add chips to be dealt in.</p> : null}

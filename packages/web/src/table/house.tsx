@@ -13,21 +13,31 @@ import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalSt
 import { Felt, type FeltHand } from '../parts/felt.js';
 import { BankrollChart } from './bankroll.js';
 import { Beside } from './beside.js';
+import { BANKROLL, Controls, Result } from './controls.js';
 import { Procedure } from './dealer.js';
 import { Decisions } from './decisions.js';
 import { type Edges, edgesOf } from './edge.js';
 import { useKeys } from './keys.js';
 import { CommandLine, LogView, useLog } from './log.js';
-import { Areas, OwnCards, Rack } from './mine.js';
-import { areaOffers, byCards, commandFor, decisionsOf, isPicked, OWN_SEAT, withValue } from './options.js';
-import { placeLeast, placeOn, takeBack } from './placing.js';
+import { Areas, OwnCards } from './mine.js';
+import {
+  areaOffers,
+  byCards,
+  cardsNamed,
+  commandFor,
+  decisionsOf,
+  isPicked,
+  OWN_SEAT,
+  ownBoxes,
+  withValue,
+} from './options.js';
+import { placeAgain, placeLeast, placeOn, takeBack } from './placing.js';
 import { usePlayback } from './playback.js';
 import { HintPanel, Review, useSessionCosts } from './review.js';
 import { SaveRound } from './save.js';
-import { netWords, Settlement } from './settlement.js';
+import { Settlement } from './settlement.js';
 import { inWords, Strip } from './strip.js';
 
-export const BANKROLL: Cents = 100_000;
 /** With less than this more chips are offered. */
 const LOW: Cents = 20_000;
 
@@ -56,7 +66,7 @@ export const House = ({ game, submission, seats, role, deal, keys }: HouseProps)
     }),
   );
   const now = useSyncExternalStore(link.subscribe, link.now);
-  const { view, told, done, skip } = usePlayback(now);
+  const { view, told, done, over: rests, skip } = usePlayback(now);
   const log = useLog(now.steps, told);
   const [chip, setChip] = useState<Cents>(500);
   const [picked, setPicked] = useState<readonly Card[]>([]);
@@ -90,10 +100,10 @@ export const House = ({ game, submission, seats, role, deal, keys }: HouseProps)
   const choice = byCards(options);
   const buttons = choice === null ? options : options.filter((option) => !isPicked(choice, option));
   const buy = now.options.find(({ command }) => command.do === 'buyIn');
-  const offers = mine === null ? {} : areaOffers(now.options, mine);
-  const betting = Object.values(offers).some(({ add, back }) => add !== null || back !== null);
-  const own = view.boxes.find(({ box }) => box === mine);
-  const cards = own?.cards ?? [];
+  const boxes = mine === null ? [] : ownBoxes(now.options, view, mine);
+  const betting =
+    mine !== null && now.options.some(({ command }) => command.do === 'wager' || command.do === 'withdraw');
+  const asked = choice?.options[0]?.option.command;
   const back = view.cards.back === 'blue' ? 'blue' : 'red';
   const place = drawing.items.find(({ id, where }) => id === choice?.field && where === 'position')?.words ?? 'hand';
   const setPickedCards = (): void => {
@@ -106,7 +116,7 @@ export const House = ({ game, submission, seats, role, deal, keys }: HouseProps)
       picked.includes(card) ? picked.filter((other) => other !== card) : [...picked, card].slice(-(choice?.count ?? 1)),
     );
   const inRound = now.view.dealer.length > 0 || now.view.boxes.some((box) => box.cards.length > 0);
-  const over = done && now.last !== null && view !== now.view;
+  const over = rests && now.last !== null;
 
   useKeys(keys, (key) => {
     if (!done) skip();
@@ -154,20 +164,32 @@ export const House = ({ game, submission, seats, role, deal, keys }: HouseProps)
           <Procedure due={now.due} options={now.options} done={now.steps.at(-1) ?? null} send={send} />
         ) : (
           <section className="table-mine" aria-label="Your position">
-            <div className="table-spot">
-              {cards.length === 0 ? null : (
-                <OwnCards cards={cards} back={back} picked={done && choice !== null ? picked : null} onPick={pick} />
-              )}
-              <Areas
-                drawing={drawing}
-                wagers={game.wagers}
-                placed={(over && !betting ? view : now.view).boxes.find(({ box }) => box === mine)?.wagers ?? {}}
-                offers={offers}
-                chip={chip}
-                onAdd={(wager) => did(placeOn(link, game, mine, wager, chip))}
-                onBack={(wager) => did(takeBack(link, game, mine, wager))}
-              />
-            </div>
+            {boxes.map((box) => {
+              const hand = view.boxes.find((candidate) => candidate.box === box);
+              const picks = done && asked?.do === 'play' && asked.box === box;
+              return (
+                <div key={box} className="table-spot">
+                  {hand === undefined || hand.cards.length === 0 ? null : (
+                    <OwnCards
+                      cards={hand.cards}
+                      back={back}
+                      picked={picks ? picked : null}
+                      onPick={pick}
+                      apart={cardsNamed(hand.play ?? {})?.cards ?? []}
+                    />
+                  )}
+                  <Areas
+                    name={box === mine ? 'Your betting areas' : `Your betting areas at position ${box}`}
+                    drawing={drawing}
+                    wagers={game.wagers}
+                    placed={now.view.boxes.find((candidate) => candidate.box === box)?.wagers ?? {}}
+                    offers={areaOffers(now.options, box)}
+                    onAdd={(wager) => did(placeOn(link, game, box, wager, chip))}
+                    onBack={(wager) => did(takeBack(link, game, box, wager))}
+                  />
+                </div>
+              );
+            })}
             {done && options.length > 0 ? (
               <Decisions
                 options={buttons}
@@ -178,57 +200,24 @@ export const House = ({ game, submission, seats, role, deal, keys }: HouseProps)
                 send={send}
               />
             ) : null}
-            {over && now.last !== null ? (
-              <p className="table-result">
-                <strong className={now.last.net > 0 ? 'win' : now.last.net < 0 ? 'lose' : ''}>
-                  {netWords(now.last.net, true)}
-                </strong>
-                {now.last.dealer === null ? null : <span className="quiet"> Dealer: {now.last.dealer}.</span>}
-              </p>
-            ) : null}
-            <div className="table-controls row">
-              {betting ? (
-                <>
-                  <Rack chip={chip} most={now.chips} onChip={setChip} />
-                  <button
-                    type="button"
-                    className="primary"
-                    disabled={!now.canDeal}
-                    aria-keyshortcuts="D"
-                    onClick={() => did(link.deal())}
-                  >
-                    Deal<kbd>D</kbd>
-                  </button>
-                  {now.last === null ? (
-                    <button type="button" onClick={() => did(placeLeast(link, game, mine))}>
-                      Least wagers
-                    </button>
-                  ) : (
-                    <button type="button" aria-keyshortcuts="A" onClick={() => did(link.again())}>
-                      Same again<kbd>A</kbd>
-                    </button>
-                  )}
-                </>
-              ) : null}
-              {betting && now.chips < LOW && buy !== undefined ? (
-                <button type="button" onClick={() => send(withValue(buy.command, 'cents', BANKROLL))}>
-                  Buy {dollars(BANKROLL)} in chips
-                </button>
-              ) : null}
-              {done && options.some(({ command }) => command.do === 'play') ? (
-                <button type="button" aria-keyshortcuts="H" onClick={askHint}>
-                  Hint<kbd>H</kbd>
-                </button>
-              ) : null}
-              {done ? null : (
-                <button type="button" onClick={skip}>
-                  Show all
-                </button>
-              )}
-              <span className="table-bankroll">
-                <span className="quiet">Bankroll</span> <strong className="number">{dollars(now.chips)}</strong>
-              </span>
-            </div>
+            {over && now.last !== null ? <Result report={now.last} /> : null}
+            <Controls
+              betting={betting || options.some(({ command }) => command.do === 'declineCut')}
+              canDeal={now.canDeal}
+              again={now.last !== null}
+              chips={now.chips}
+              chip={chip}
+              onChip={setChip}
+              onDeal={() => did(link.deal())}
+              onAgain={() => did(now.last === null ? placeLeast(link, game, mine) : placeAgain(link))}
+              onHint={done && options.some(({ command }) => command.do === 'play') ? askHint : null}
+              onSkip={done ? null : skip}
+              onBuy={
+                inRound || now.chips >= LOW || buy === undefined
+                  ? null
+                  : () => send(withValue(buy.command, 'cents', BANKROLL))
+              }
+            />
           </section>
         )}
         {done && !inRound && now.last !== null ? (

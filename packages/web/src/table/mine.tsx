@@ -12,7 +12,6 @@ interface AreaProps {
   readonly spot: BettingSpot;
   readonly cents: Cents;
   readonly offer: AreaOffer | undefined;
-  readonly chip: Cents;
   readonly onAdd: () => void;
   readonly onBack: () => void;
 }
@@ -112,28 +111,28 @@ export const Rack = ({
 );
 
 export interface AreasProps {
+  /** Whose areas they are, in words. */
+  readonly name: string;
   readonly drawing: LayoutDrawing;
   readonly wagers: readonly WagerRule[];
   readonly placed: Readonly<Record<string, Cents>>;
   readonly offers: Readonly<Record<string, AreaOffer>>;
-  readonly chip: Cents;
   readonly onAdd: (wager: string) => void;
   readonly onBack: (wager: string) => void;
 }
 
 /** The betting areas of one's own position, as the layout draws them. */
-export const Areas = ({ drawing, wagers, placed, offers, chip, onAdd, onBack }: AreasProps): ReactNode => {
+export const Areas = ({ drawing, wagers, placed, offers, name, onAdd, onBack }: AreasProps): ReactNode => {
   const { betting } = useMemo(() => positionOf(drawing, wagers), [drawing, wagers]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
-    <div className="table-areas" role="group" aria-label="Your betting areas">
+    <div className="table-areas" role="group" aria-label={name}>
       {betting.map((spot) => (
         <Area
           key={spot.id}
           spot={spot}
           cents={placed[spot.id] ?? 0}
           offer={offers[spot.id]}
-          chip={chip}
           onAdd={() => onAdd(spot.id)}
           onBack={() => onBack(spot.id)}
         />
@@ -148,16 +147,22 @@ export interface OwnCardsProps {
   /** The cards that are picked, where cards are to be picked. */
   readonly picked: readonly Card[] | null;
   readonly onPick: (card: Card) => void;
+  /** The cards that were set apart when the hand was set. */
+  readonly apart: readonly Card[];
 }
 
 /** One's own cards, large; toggles where some are to be picked. */
-export const OwnCards = ({ cards, back, picked, onPick }: OwnCardsProps): ReactNode => {
+export const OwnCards = ({ cards, back, picked, onPick, apart }: OwnCardsProps): ReactNode => {
   const plain = useNarrow();
   return (
-    <ul className="table-cards" aria-label="Your cards">
+    <ul className={cards.length > 5 ? 'table-cards' : 'table-cards table-cards-few'} aria-label="Your cards">
       {cards.map((card, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps its place in the row
-        <li key={`${at} ${card}`} className="felt-card" style={{ animationDelay: `calc(var(--step) * ${at * 0.3})` }}>
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps its place in the row
+          key={`${at} ${card}`}
+          className={card !== null && apart.includes(card) ? 'felt-card table-apart' : 'felt-card'}
+          style={{ animationDelay: `calc(var(--step) * ${at * 0.3})` }}
+        >
           {picked === null || card === null ? (
             <CardFace card={card} size={plain ? 'small' : 'large'} back={back} />
           ) : (

@@ -7,6 +7,7 @@ import {
   type Option,
   type Range,
   type Seat,
+  type TableView,
   type WagerRule,
 } from '@fairdeal/rules';
 
@@ -32,6 +33,19 @@ export const areaOffers = (options: readonly Offered[], box: number): Readonly<R
   return offers;
 };
 
+/** The positions that are the player's: his own, and those beside it that he may wager on or has wagered on. */
+export const ownBoxes = (
+  options: readonly Offered[],
+  { boxes }: Pick<TableView, 'boxes'>,
+  seat: Seat,
+): readonly number[] => {
+  const offered = options.flatMap(({ command }) =>
+    command.do === 'wager' || command.do === 'withdraw' ? [command.box] : [],
+  );
+  const held = boxes.filter(({ owner }) => owner === seat).map(({ box }) => box);
+  return [...new Set([seat, ...offered, ...held])].toSorted((one, other) => one - other);
+};
+
 /** The amount of a chip put on an area, moved to what the range allows: at least its least, in its steps. */
 export const withinRange = (cents: Cents, { min, max, step }: Range): Cents =>
   Math.min(max, Math.max(min, Math.floor(cents / step) * step));
@@ -55,9 +69,9 @@ export interface ByCards {
   readonly options: readonly { readonly option: Offered; readonly cards: readonly Card[] }[];
 }
 
-const pickedIn = (option: Offered): { field: string; cards: readonly Card[] } | null => {
-  if (option.command.do !== 'play') return null;
-  for (const [field, value] of Object.entries(option.command.play)) {
+/** The cards that a play names, and under which name. */
+export const cardsNamed = (play: object): { field: string; cards: readonly Card[] } | null => {
+  for (const [field, value] of Object.entries(play)) {
     if (typeof value !== 'string') continue;
     const parsed = parseCards(value);
     if ('ok' in parsed && parsed.ok.length > 0) return { field, cards: parsed.ok };
@@ -68,7 +82,7 @@ const pickedIn = (option: Offered): { field: string; cards: readonly Card[] } | 
 /** The choices among these that differ only in which cards are picked. */
 export const byCards = (options: readonly Offered[]): ByCards | null => {
   const picks = options.flatMap((option) => {
-    const picked = pickedIn(option);
+    const picked = option.command.do === 'play' ? cardsNamed(option.command.play) : null;
     return picked === null ? [] : [{ option, ...picked }];
   });
   const [first] = picks;

@@ -36,10 +36,21 @@ export const takeBack = async (link: Link, game: HouseGame, box: number, wager: 
   return null;
 };
 
-/** Declines a cut that is offered, and places the least of each wager that the cards are not dealt without. */
-export const placeLeast = async (link: Link, game: HouseGame, box: number): Promise<Refused | null> => {
+/** Declines a cut that is offered. */
+const declineCut = async (link: Link): Promise<void> => {
   const decline = link.now().options.find(({ command }) => command.do === 'declineCut');
   if (decline !== undefined) await link.send(decline.command);
+};
+
+/** Declines a cut that is offered, and places the wagers of the round before. */
+export const placeAgain = async (link: Link): Promise<Refused | null> => {
+  await declineCut(link);
+  return link.again();
+};
+
+/** Declines a cut that is offered, and places the least of each wager that the cards are not dealt without. */
+export const placeLeast = async (link: Link, game: HouseGame, box: number): Promise<Refused | null> => {
+  await declineCut(link);
   for (const wager of requiredAtStart(game.wagers)) {
     const standing = link.now().view.boxes.find((candidate) => candidate.box === box)?.wagers[wager] ?? 0;
     const refused = standing > 0 ? null : await add(link, box, wager, 0);

@@ -23,12 +23,14 @@ export interface Playback {
   readonly told: number;
   /** Whether the picture has come to rest. */
   readonly done: boolean;
+  /** Whether it rests on a round that is over. */
+  readonly over: boolean;
   readonly skip: () => void;
 }
 
 /** Tells the steps of a snapshot one after another; all at once when the system asks for less motion. */
 export const usePlayback = ({ steps, view }: Snapshot<Command, TableView>): Playback => {
-  const [playing, setPlaying] = useState({ steps, at: steps.length - 1 });
+  const [playing, setPlaying] = useState({ steps, at: restsAt(steps) });
   const rest = restsAt(steps);
   if (playing.steps !== steps) setPlaying({ steps, at: wantsLessMotion() ? rest : 0 });
   const at = playing.steps === steps ? playing.at : 0;
@@ -39,9 +41,10 @@ export const usePlayback = ({ steps, view }: Snapshot<Command, TableView>): Play
     return () => clearTimeout(timer);
   }, [steps, at, rest]);
   return {
-    view: steps[Math.min(at, Math.max(rest, at))]?.view ?? view,
+    view: steps[at]?.view ?? view,
     told: at >= rest ? steps.length : at + 1,
     done: at >= rest,
+    over: at >= rest && rest < steps.length - 1,
     skip,
   };
 };

@@ -1,6 +1,7 @@
 import { packRound, type SavedRound, settleInput } from '@fairdeal/house/practice';
 import { isRefused } from '@fairdeal/rules';
 import { type ReactNode, useEffect, useState } from 'react';
+import { download } from '../parts/download.js';
 
 /** The address at which a round is replayed; empty until it is packed. */
 const useReplayAddress = (saved: SavedRound, mine: number | null): string => {
@@ -15,16 +16,6 @@ const useReplayAddress = (saved: SavedRound, mine: number | null): string => {
     };
   }, [saved, mine]);
   return address;
-};
-
-/** Makes a file of a text and hands it to the browser. */
-export const download = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 };
 
 const settleText = (saved: SavedRound): string => {

@@ -167,3 +167,15 @@ test('cards come step by step where motion is welcome, and any click shows the r
   await page.getByRole('button', { name: 'Show all' }).click();
   await decision(page).waitFor();
 });
+
+test('a second round is played with the wagers of the first', async () => {
+  const page = await openPage('/table/face-up-pai-gow?deal=1');
+  await decideUntilSettled(page);
+  await page.getByRole('button', { name: /^Same again/ }).click();
+  await page.getByRole('button', { name: /^Deal/ }).click();
+  await decision(page).waitFor();
+  expect(await settlement(page).count()).toBe(0);
+  await decision(page).locator('button:not(:disabled)').first().click();
+  await page.getByRole('region', { name: 'Settlement of round 2' }).waitFor();
+  await page.getByRole('img', { name: /^Bankroll over 2 rounds/ }).waitFor();
+});

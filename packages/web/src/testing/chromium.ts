@@ -1,13 +1,19 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 
 const WEB = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where Chromium is unpacked, once for all tests. Its name changes with the package, so that another version is unpacked anew. */
-const CACHE = fileURLToPath(new URL('../../../../.cache/chromium-147.0.0', import.meta.url));
+const { devDependencies } = JSON.parse(readFileSync(join(WEB, 'package.json'), 'utf8')) as {
+  readonly devDependencies: Readonly<Record<string, string>>;
+};
+
+/** Where Chromium is unpacked, once for all tests; another version is unpacked anew. */
+const CACHE = fileURLToPath(
+  new URL(`../../../../.cache/chromium-${devDependencies['@sparticuz/chromium']}`, import.meta.url),
+);
 
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -31,27 +37,40 @@ const unpack = (folder: string): Promise<void> =>
     child.on('exit', (status) => (status === 0 ? resolve() : reject(new Error('Chromium could not be unpacked.'))));
   });
 
+/** Where there is no Chromium in the packages (they have one for Linux on x64), this names another. */
+const ANOTHER = process.env.FAIRDEAL_CHROMIUM;
+
 /** Unpacks Chromium unless it is there; two that do it at once do not disturb each other. */
 export const prepareChromium = async (): Promise<void> => {
-  if (existsSync(CACHE)) return;
+  if (ANOTHER !== undefined || existsSync(CACHE)) return;
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('The browser tests bring a Chromium for Linux on x64; elsewhere name one in FAIRDEAL_CHROMIUM.');
   const fresh = `${CACHE}-${process.pid}`;
   mkdirSync(fresh, { recursive: true });
   await unpack(fresh);
   writeFileSync(join(fresh, 'fonts.conf'), FONTS);
-  if (existsSync(CACHE)) rmSync(fresh, { recursive: true });
-  else renameSync(fresh, CACHE);
+  try {
+    renameSync(fresh, CACHE);
+  } catch (error) {
+    rmSync(fresh, { recursive: true });
+    if (!existsSync(CACHE)) throw error;
+  }
+};
+
+const OWN_LIBRARIES = {
+  FONTCONFIG_FILE: join(CACHE, 'fonts.conf'),
+  LD_LIBRARY_PATH: join(CACHE, 'al2023', 'lib'),
 };
 
 /** Starts the Chromium that came with the packages. */
 export const openBrowser = async (): Promise<Browser> => {
   await prepareChromium();
   return chromium.launch({
-    executablePath: join(CACHE, 'chromium'),
+    executablePath: ANOTHER ?? join(CACHE, 'chromium'),
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--no-zygote', '--disable-gpu', '--font-render-hinting=none'],
     env: {
       ...process.env,
-      FONTCONFIG_FILE: join(CACHE, 'fonts.conf'),
-      LD_LIBRARY_PATH: join(CACHE, 'al2023', 'lib'),
+      ...(ANOTHER === undefined ? OWN_LIBRARIES : {}),
     },
   });
 };

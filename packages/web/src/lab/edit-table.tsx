@@ -1,0 +1,164 @@
+import type { PaidBy, WagerLines } from '@fairdeal/lab';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { handWords, oneIn, percent } from '../parts/odds-words.js';
+import { Scroll } from '../parts/scroll.js';
+import { type OwnLine, payOf, step, withLine } from './own-table.js';
+
+const PAYS = '9 to 1, 250 for 1, $500, 10 % of meter or push';
+
+interface LineProps {
+  readonly base: PaidBy;
+  readonly line: OwnLine;
+  /** Null while the table cannot be computed. */
+  readonly odds: WagerLines['lines'][number] | null;
+  readonly deals: string;
+  readonly editable: boolean;
+  readonly write: (words: string) => void;
+  readonly remove: () => void;
+}
+
+const Line = ({ base, line, odds, deals, editable, write, remove }: LineProps): ReactNode => {
+  const { hand, words } = line;
+  const wrong = payOf(base, line) === null;
+  const said = useId();
+  const name = handWords(hand);
+  const byKey = (event: KeyboardEvent): void => {
+    const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    write(step(words, by));
+  };
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        {editable ? (
+          <span className="lab-pays">
+            <button type="button" aria-label={`${name}: pay less`} onClick={() => write(step(words, -1))}>
+              −
+            </button>
+            <input
+              value={words}
+              aria-label={`${name} pays`}
+              aria-invalid={wrong}
+              aria-describedby={wrong ? said : undefined}
+              autoComplete="off"
+              onKeyDown={byKey}
+              onChange={({ target }) => write(target.value)}
+            />
+            <button type="button" aria-label={`${name}: pay more`} onClick={() => write(step(words, 1))}>
+              +
+            </button>
+          </span>
+        ) : (
+          words
+        )}
+        {wrong ? (
+          <small id={said} className="lose">
+            A line pays {PAYS}.
+          </small>
+        ) : null}
+      </td>
+      <td className="number">
+        {odds === null ? '–' : oneIn(Number(odds.count) / Number(deals))}
+        <small className="quiet">{odds === null ? '' : BigInt(odds.count).toLocaleString('en-US')}</small>
+      </td>
+      <td className="number">{odds === null ? '–' : percent(odds.contribution, 4)}</td>
+      {editable ? (
+        <td>
+          <button type="button" className="lab-remove" aria-label={`Remove ${name}`} onClick={remove}>
+            ×
+          </button>
+        </td>
+      ) : null}
+    </tr>
+  );
+};
+
+const AddLine = ({
+  missing,
+  add,
+}: {
+  readonly missing: readonly string[];
+  readonly add: (hand: string) => void;
+}): ReactNode => {
+  const [chosen, choose] = useState('');
+  const hand = missing.includes(chosen) ? chosen : (missing[0] ?? '');
+  if (missing.length === 0) return null;
+  return (
+    <div className="row">
+      <select aria-label="Hand to add" value={hand} onChange={({ target }) => choose(target.value)}>
+        {missing.map((one) => (
+          <option key={one} value={one}>
+            {handWords(one)}
+          </option>
+        ))}
+      </select>
+      <button type="button" onClick={() => add(hand)}>
+        Add a line
+      </button>
+    </div>
+  );
+};
+
+/** A paytable whose lines can be changed, with what each of them does. */
+export const EditTable = ({
+  base,
+  own,
+  hands,
+  odds,
+  editable,
+  change,
+}: {
+  readonly base: PaidBy;
+  readonly own: readonly OwnLine[];
+  /** All that the wager may list. */
+  readonly hands: readonly string[];
+  readonly odds: WagerLines | null;
+  readonly editable: boolean;
+  readonly change: (own: readonly OwnLine[]) => void;
+}): ReactNode => (
+  <>
+    <Scroll label="The lines of the table">
+      <table className="lab-lines">
+        <thead>
+          <tr>
+            <th scope="col">Hand</th>
+            <th scope="col">Pays</th>
+            <th scope="col" className="number">
+              Comes
+            </th>
+            <th scope="col" className="number">
+              Adds
+            </th>
+            {editable ? (
+              <th scope="col">
+                <span className="visually-hidden">Remove</span>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {own.map((line, at) => (
+            <Line
+              key={line.hand}
+              base={base}
+              line={line}
+              odds={odds?.lines.find(({ hand }) => hand === line.hand) ?? null}
+              deals={odds?.deals ?? '1'}
+              editable={editable}
+              write={(words) => change(own.with(at, { hand: line.hand, words }))}
+              remove={() => change(own.toSpliced(at, 1))}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+    {editable ? (
+      <AddLine
+        missing={hands.filter((hand) => own.every((line) => line.hand !== hand))}
+        add={(hand) => change(withLine(own, hand, hands))}
+      />
+    ) : null}
+  </>
+);

@@ -1,0 +1,265 @@
+import { type GameOdds, handsOf, type PaidBy, type Solver, type WagerLines, wagerLinesOf, wagerOddsOf } from '@fairdeal/lab';
+import { dollars, type HouseGame } from '@fairdeal/rules';
+import { type ReactNode, use, useRef } from 'react';
+import { Bars } from '../parts/bars.js';
+import { Why } from '../parts/clauses.js';
+import { download } from '../parts/download.js';
+import { handWords, oneIn, percent, shortTitle } from '../parts/odds-words.js';
+import { storedOdds } from '../parts/stored.js';
+import { type Asked, commandFor, pickTable, questionOf, readAsked, writeAsked } from './asked.js';
+import { Asking, Field } from './asking.js';
+import { EditTable } from './edit-table.js';
+import { Figures } from './figures.js';
+import { MainFigures } from './main-figures.js';
+import { clauseOf, isFiled, type OwnLine, ownFile, ownTable, typed } from './own-table.js';
+import { useInAddress } from './use-in-address.js';
+import { useSolved } from './use-solved.js';
+import { WorkPanel } from './work-panel.js';
+
+const points = (now: number, before: number): string => {
+  const change = 100 * (now - before);
+  return `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(4)} points`;
+};
+
+const WagerFigures = ({
+  title,
+  odds,
+  filed,
+  row,
+}: {
+  readonly title: string;
+  readonly odds: WagerLines;
+  /** The chapter's table that this one began as; null while it is that table. */
+  readonly filed: WagerLines | null;
+  readonly row: GameOdds['wagers'][number] | undefined;
+}): ReactNode => (
+  <Figures
+    label={`Figures of the ${title}`}
+    figures={[
+      { name: 'Payback', text: percent(odds.payback, 6), below: odds.fraction },
+      {
+        name: 'Hold',
+        text: percent(odds.hold, 6),
+        ...(filed === null ? {} : { below: `${points(odds.hold, filed.hold)} against the chapter’s` }),
+      },
+      { name: 'Wins', text: percent(odds.hitFrequency, 4), below: oneIn(odds.hitFrequency) },
+      { name: 'Standard deviation', text: odds.standardDeviation.toFixed(4), below: 'per unit staked' },
+      ...(odds.fixedPart === undefined
+        ? []
+        : [{ name: 'With nothing from the meter', text: percent(odds.fixedPart, 4) }]),
+      ...(odds.breakEvenMeter === undefined
+        ? []
+        : [{ name: 'Breaks even with the meter at', text: dollars(odds.breakEvenMeter) }]),
+      ...(odds.envyPerOther === undefined
+        ? []
+        : [{ name: 'Envy adds, for each other player', text: percent(odds.envyPerOther, 4) }]),
+      ...(filed !== null || row?.published == null
+        ? []
+        : [
+            {
+              name: 'Payback that the Board published',
+              text: percent(row.published, 3),
+              below: `${row.verdict}${row.note === null ? '' : `: ${row.note}`}`,
+            },
+          ]),
+    ]}
+  />
+);
+
+const Adds = ({ odds: { lines, meter } }: { readonly odds: WagerLines }): ReactNode => (
+  <Bars
+    caption="What each line adds to the payback"
+    what="Hand"
+    measure="Adds"
+    bars={[
+      ...lines.map(({ hand, contribution }) => ({ label: handWords(hand), value: contribution })),
+      ...(meter === undefined
+        ? []
+        : [
+            { label: 'the meter grows by each wager', value: meter.progression },
+            { label: 'the house starts it again', value: meter.startedAgain },
+          ]),
+    ].map((bar) => ({ ...bar, text: percent(bar.value, 3) }))}
+  />
+);
+
+interface TableProps {
+  readonly game: HouseGame;
+  readonly odds: GameOdds;
+  readonly tables: readonly PaidBy[];
+  readonly asked: Asked;
+  readonly change: (asked: Asked) => void;
+}
+
+const nameOf = (game: HouseGame, wager: string): string =>
+  shortTitle(game.wagers.find(({ id }) => id === wager)?.title ?? wager);
+
+/** Which wager and which of its tables. */
+const Pick = ({ game, tables, asked, change }: Omit<TableProps, 'odds'>): ReactNode => {
+  const wagers = [...new Set(tables.map(({ wager }) => wager))];
+  const names = tables.filter(({ wager }) => wager === asked.wager).map(({ name }) => name);
+  return (
+    <div className="row lab-pick">
+      <Field label="Wager">
+        <select
+          value={asked.wager}
+          onChange={({ target }) => {
+            const first = tables.find(({ wager }) => wager === target.value);
+            change({ ...asked, wager: target.value, table: first?.name ?? '', own: null });
+          }}
+        >
+          {wagers.map((wager) => (
+            <option key={wager} value={wager}>
+              {nameOf(game, wager)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label="Paytable">
+        <select
+          value={asked.table}
+          onChange={({ target }) => change({ ...asked, table: target.value, own: null })}
+        >
+          {names.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </Field>
+    </div>
+  );
+};
+
+/** The table with its lines to change, and what comes of it. */
+const Tabled = ({ game, odds, tables, asked, change }: TableProps): ReactNode => {
+  const base = pickTable(tables, asked);
+  const last = useRef<WagerLines | null>(null);
+  if (base === undefined) return null;
+  const filed = wagerLinesOf(odds).find(({ wager, paytable }) => wager === base.wager && paytable === base.name);
+  const editable = game.optional.includes(base.wager);
+  const own = editable && asked.own !== null ? asked.own : typed(base.lines);
+  const mine = asked.own === null ? base : ownTable(base, own);
+  const computed = !editable ? (filed ?? null) : mine === null ? null : computedOf(odds, mine);
+  if (computed !== null) last.current = computed;
+  const shown = computed ?? last.current;
+  const changed = asked.own !== null;
+  const title = nameOf(game, base.wager);
+  const write = (lines: readonly OwnLine[]): void => change({ ...asked, own: isFiled(base, lines) ? null : lines });
+  const row = odds.wagers.find(({ wager, paytable }) => wager === base.wager && paytable === base.name);
+  const clause = clauseOf(game.paytables(odds.edition), base);
+  return (
+    <div className="lab-sides">
+      <section className="panel lab-side" aria-label={`${title}, ${changed ? 'a table of your own' : base.name}`}>
+        <Pick game={game} tables={tables} asked={asked} change={change} />
+        <div className="row">
+          <strong>{changed ? `A table of your own, from ${base.name}` : `As the chapter has it: ${base.name}`}</strong>
+          {clause === undefined ? null : (
+            <Why cites={[clause]} about={`${title} ${base.name}`} edition={odds.edition} label="Clause" />
+          )}
+        </div>
+        {editable ? null : (
+          <p className="quiet">
+            How a hand is best played depends on this table, so its lines cannot be changed here: every deal would have
+            to be played anew.
+          </p>
+        )}
+        <EditTable
+          base={base}
+          own={own}
+          hands={editable ? handsOf(odds, base.wager) : []}
+          odds={computed}
+          editable={editable}
+          change={write}
+        />
+        <div className="row">
+          {changed ? (
+            <button type="button" onClick={() => change({ ...asked, own: null })}>
+              Back to the chapter’s table
+            </button>
+          ) : null}
+          {changed && mine !== null ? (
+            <button type="button" onClick={() => download('own.json', ownFile(own))}>
+              Save as own.json
+            </button>
+          ) : null}
+          <a className="button" href={`/lab/compare/${game.id}${writeAsked(game, asked)}`}>
+            Compare side by side
+          </a>
+        </div>
+        <p className="quiet lab-command">
+          The same from the command line: <code>{commandFor(game, asked)}</code>
+        </p>
+      </section>
+      {shown === null ? null : (
+        <section className="panel lab-side" aria-label="What comes of it">
+          {computed === null ? (
+            <p role="alert">A line cannot be read: the figures are those of the table before.</p>
+          ) : (
+            <p role="status" className="visually-hidden">
+              Payback {percent(computed.payback, 4)}
+            </p>
+          )}
+          <WagerFigures title={title} odds={shown} filed={changed ? (filed ?? null) : null} row={row} />
+          <Adds odds={shown} />
+        </section>
+      )}
+    </div>
+  );
+};
+
+/** Null where a line names a hand that the wager does not have: an address may say anything. */
+const computedOf = (odds: GameOdds, table: PaidBy): WagerLines | null => {
+  try {
+    return wagerOddsOf(odds, table);
+  } catch {
+    return null;
+  }
+};
+
+/** The odds of a game under any edition and settings, and of every wager by any table. */
+export const Explorer = ({ game, solver }: { readonly game: HouseGame; readonly solver: Solver }): ReactNode => {
+  const stored = use(storedOdds(game.id));
+  const [asked, change] = useInAddress(
+    (query) => readAsked(game, solver, query),
+    (now) => writeAsked(game, now),
+  );
+  const question = questionOf(solver, asked);
+  const { odds, isStored, work, start, stop } = useSolved(solver, stored, question);
+  return (
+    <div className="stack">
+      <Asking key={game.id} game={game} solver={solver} asked={asked} change={change} />
+      {isStored ? null : (
+        <section className="panel" aria-label="Not stored">
+          <p>
+            {odds === undefined
+              ? 'The odds with these settings are not stored. They can be worked out here: every deal is gone through, exactly, beside the page.'
+              : 'Worked out here, over every deal.'}
+          </p>
+          {odds === undefined ? <WorkPanel work={work} what="Work it out" start={start} stop={stop} /> : null}
+        </section>
+      )}
+      {odds === undefined ? null : (
+        <>
+          <section aria-labelledby="paytable">
+            <h2 id="paytable">The paytables</h2>
+            <p>
+              Change what a line pays, leave lines out or add others: every figure is exact, from the count of all
+              deals.
+            </p>
+            <Tabled
+              key={asked.wager}
+              game={game}
+              odds={odds}
+              tables={solver.tables(question)}
+              asked={asked}
+              change={change}
+            />
+          </section>
+          <section aria-labelledby="main-game">
+            <h2 id="main-game">The main game</h2>
+            <MainFigures game={game} odds={odds} />
+          </section>
+        </>
+      )}
+    </div>
+  );
+};

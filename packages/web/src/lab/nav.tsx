@@ -1,0 +1,44 @@
+import { HOUSE_GAMES, type HouseGame } from '@fairdeal/rules';
+import type { ReactNode } from 'react';
+
+export const TOOL_LINKS = [
+  ['compare', 'Side by side'],
+  ['meters', 'Break-even meters'],
+  ['bankroll', 'Bankroll'],
+  ['audit', 'Audit'],
+] as const;
+
+/** The rest of the lab. */
+export const LabNav = ({ words }: { readonly words: readonly string[] }): ReactNode => {
+  const [first = ''] = words;
+  return (
+    <nav aria-label="Lab" className="lab-nav">
+      <a href="/lab">All of the lab</a>
+      {TOOL_LINKS.map(([name, title]) => (
+        <a key={name} href={`/lab/${name}`} aria-current={name === first ? 'page' : undefined}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+};
+
+/** The same tool for another game. */
+export const GameLinks = ({
+  tool,
+  shown,
+  games = HOUSE_GAMES,
+}: {
+  /** The path before the game: `/lab/compare`. */
+  readonly tool: string;
+  readonly shown: HouseGame;
+  readonly games?: readonly HouseGame[];
+}): ReactNode => (
+  <nav aria-label="Games" className="lab-nav lab-games">
+    {games.map(({ id, title }) => (
+      <a key={id} href={`${tool}/${id}`} aria-current={id === shown.id ? 'true' : undefined}>
+        {title}
+      </a>
+    ))}
+  </nav>
+);

@@ -1,0 +1,33 @@
+import { type GameOdds, type Question, type Solver, type StoredOdds, storedAnswer } from '@fairdeal/lab';
+import { useEffect, useState } from 'react';
+import type { SolveAsked } from './solve-worker.js';
+import { useWork, type Work } from './use-work.js';
+
+const openWorker = (): Worker => new Worker(new URL('./solve-worker.ts', import.meta.url), { type: 'module' });
+
+/** The answer to a question: what is stored, or what was worked out here since the page was opened. */
+export const useSolved = (
+  solver: Solver,
+  stored: StoredOdds,
+  question: Question,
+): {
+  readonly odds: GameOdds | undefined;
+  readonly isStored: boolean;
+  readonly work: Work<GameOdds>;
+  readonly start: () => void;
+  readonly stop: () => void;
+} => {
+  const [solved, setSolved] = useState<readonly GameOdds[]>([]);
+  const { work, start, stop } = useWork<SolveAsked, GameOdds>(openWorker);
+  useEffect(() => {
+    if (work.state === 'done') setSolved((before) => [...before, work.answer]);
+  }, [work]);
+  const found = storedAnswer(solver, question, stored);
+  return {
+    odds: found ?? storedAnswer(solver, question, { ...stored, results: solved }),
+    isStored: found !== undefined,
+    work,
+    start: () => start({ game: solver.game, question }),
+    stop,
+  };
+};

@@ -1,0 +1,9 @@
+/** Makes a file of a text and hands it to the browser. */
+export const download = (name: string, text: string, type = 'application/json'): void => {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+};

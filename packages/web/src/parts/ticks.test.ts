@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { roundUp, ticks } from './ticks.js';
+
+test.each([
+  [1, 1],
+  [1.01, 2],
+  [3, 5],
+  [21, 25],
+  [70, 100],
+  [0.003, 0.005],
+  [0, 1],
+])('%d is rounded up to %d', (value, rounded) => {
+  expect(roundUp(value)).toBeCloseTo(rounded, 12);
+});
+
+test('An axis has few marks, all of them within it and a round number apart', () => {
+  const number = fc.double({ min: -1e6, max: 1e6, noNaN: true });
+  fc.assert(
+    fc.property(
+      number,
+      fc.double({ min: 1e-3, max: 1e6, noNaN: true }),
+      fc.integer({ min: 2, max: 12 }),
+      (least, span, count) => {
+        const marks = ticks(least, least + span, count);
+        expect(marks.length).toBeLessThanOrEqual(count + 1);
+        for (const mark of marks) {
+          expect(mark).toBeGreaterThanOrEqual(least - 1e-6 * span - 1e-6);
+          expect(mark).toBeLessThanOrEqual(least + span + 1e-6 * span + 1e-6);
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,71 @@
+import type { RoundReport } from '@fairdeal/house/practice';
+import { type Cents, dollars } from '@fairdeal/rules';
+import type { ReactNode } from 'react';
+import { Rack } from './mine.js';
+import { netWords } from './settlement.js';
+
+/** What a player sits down with, and buys again. */
+export const BANKROLL: Cents = 100_000;
+
+/** What the round brought, in a line. */
+export const Result = ({ report }: { readonly report: RoundReport }): ReactNode => (
+  <p className="table-result">
+    <strong className={report.net > 0 ? 'win' : report.net < 0 ? 'lose' : ''}>{netWords(report.net, true)}</strong>
+    {report.dealer === null ? null : <span className="quiet"> Dealer: {report.dealer}.</span>}
+  </p>
+);
+
+export interface ControlsProps {
+  readonly betting: boolean;
+  readonly canDeal: boolean;
+  /** Whether there is a round before, whose wagers can be placed again. */
+  readonly again: boolean;
+  readonly chips: Cents;
+  /** The chip in hand. */
+  readonly chip: Cents;
+  readonly onChip: (chip: Cents) => void;
+  readonly onDeal: () => void;
+  readonly onAgain: () => void;
+  readonly onHint: (() => void) | null;
+  readonly onSkip: (() => void) | null;
+  readonly onBuy: (() => void) | null;
+}
+
+/** The chips, the deal, and what else a player does beside deciding. */
+export const Controls = (props: ControlsProps): ReactNode => {
+  const { betting, canDeal, again, chips, chip, onChip, onDeal, onAgain, onHint, onSkip, onBuy } = props;
+  return (
+    <div className="table-controls row">
+      {betting ? (
+        <>
+          <Rack chip={chip} most={chips} onChip={onChip} />
+          <button type="button" className="primary" disabled={!canDeal} aria-keyshortcuts="D" onClick={onDeal}>
+            Deal<kbd>D</kbd>
+          </button>
+          <button type="button" aria-keyshortcuts="A" onClick={onAgain}>
+            {again ? 'Same again' : 'Least wagers'}
+            <kbd>A</kbd>
+          </button>
+        </>
+      ) : null}
+      {onBuy === null ? null : (
+        <button type="button" onClick={onBuy}>
+          Buy {dollars(BANKROLL)} in chips
+        </button>
+      )}
+      {onHint === null ? null : (
+        <button type="button" aria-keyshortcuts="H" onClick={onHint}>
+          Hint<kbd>H</kbd>
+        </button>
+      )}
+      {onSkip === null ? null : (
+        <button type="button" onClick={onSkip}>
+          Show all
+        </button>
+      )}
+      <span className="table-bankroll">
+        <span className="quiet">Bankroll</span> <strong className="number">{dollars(chips)}</strong>
+      </span>
+    </div>
+  );
+};
