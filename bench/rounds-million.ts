@@ -39,7 +39,7 @@ const PROGRESS = 10_000;
 interface Counts {
   hands: number;
   voided: number;
-  refilled: number;
+  givenUp: number;
   faults: number;
   readonly outcomes: Record<string, number>;
 }
@@ -181,11 +181,11 @@ const randomTable = (book: HouseRulebook, chance: Chance, counts: Counts) => {
 const playRounds = (game: HouseGame, done: (rounds: number) => void): Counts => {
   const book = houseRulebook(game);
   const chance = simulationChance(`million ${game.id}`);
-  const counts: Counts = { hands: 0, voided: 0, refilled: 0, faults: 0, outcomes: {} };
+  const counts: Counts = { hands: 0, voided: 0, givenUp: 0, faults: 0, outcomes: {} };
   let playRound = randomTable(book, chance, counts);
   for (let round = 1; round <= wanted; round += 1) {
     if (!playRound(round % 20 === 0) || round % ROUNDS_A_TABLE === 0) {
-      if (round % ROUNDS_A_TABLE !== 0) counts.refilled += 1;
+      if (round % ROUNDS_A_TABLE !== 0) counts.givenUp += 1;
       playRound = randomTable(book, chance, counts);
     }
     if (round % PROGRESS === 0) done(round);
@@ -207,7 +207,7 @@ for (const game of games) {
   );
   console.log(
     `${game.id}: ${wanted.toLocaleString('en-US')} rounds in ${((user + system) / 1e6).toFixed(0)} s, ${counts.hands.toLocaleString('en-US')} hands, ` +
-      `${counts.voided.toLocaleString('en-US')} rounds void, ${counts.refilled.toLocaleString('en-US')} tables given up; wagers: ${outcomes.join(', ')}; ${counts.faults} faults`,
+      `${counts.voided.toLocaleString('en-US')} rounds void, ${counts.givenUp.toLocaleString('en-US')} tables given up; wagers: ${outcomes.join(', ')}; ${counts.faults} faults`,
   );
 }
 if (faults > 0) process.exitCode = 1;

@@ -27,6 +27,17 @@ const playOn = async (page) => {
   }
 };
 
+/** Plays a round and opens it again in replay, at its settlement. */
+const replay = async (page) => {
+  await playOn(page);
+  await page.getByRole('region', { name: 'Keep this round' }).getByRole('link', { name: 'Replay' }).click();
+  await page.waitForURL('**/replay**');
+  await page.getByRole('button', { name: 'Last' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForTimeout(500);
+};
+
 /** Deals a hand of poker if nobody has yet, and stays in it for two streets. */
 const dealPoker = async (page) => {
   for (const name of [/^Deal/, /^(?:Check|Call)/, /^(?:Check|Call)/]) {
@@ -60,7 +71,7 @@ const PICTURES = [
   { name: 'train-phone', path: '/train/play/over-under/7', screen: PHONE, wait: 2500 },
   { name: 'lab', path: '/lab', screen: DESKTOP },
   { name: 'lab-game', path: '/lab/high-card-flush', screen: { width: 1280, height: 1200 }, wait: 2500 },
-  { name: 'replay', path: '/replay', screen: DESKTOP },
+  { name: 'replay', path: '/table/high-card-flush?seats=3&deal=1', screen: DESKTOP, act: replay },
 ];
 
 const asked = process.argv.slice(2);

@@ -9,3 +9,21 @@ export const remember = <Key extends object, Value>(reckon: (key: Key) => Value)
     return value;
   };
 };
+
+const FEW = 8;
+
+/** The same for objects that come and go by the million, such as the hands of a round: only the last few are kept. */
+export const rememberFew = <Key extends object, Value>(reckon: (key: Key) => Value): ((key: Key) => Value) => {
+  const keys: Key[] = [];
+  const values: Value[] = [];
+  let next = 0;
+  return (key) => {
+    const at = keys.indexOf(key);
+    if (at >= 0) return values[at] as Value;
+    const value = reckon(key);
+    keys[next] = key;
+    values[next] = value;
+    next = (next + 1) % FEW;
+    return value;
+  };
+};

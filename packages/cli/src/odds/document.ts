@@ -5,7 +5,8 @@ import { percent } from './words.js';
 const HEAD = `# Odds
 
 Made from the stored results of the lab by \`node scripts/odds-document.mjs\`; do not edit. \`fairdeal odds <game>\` gives the same figures with the distribution of
-results and the count of every line, and \`fairdeal odds <game> --recompute\` derives them again.
+results and the count of every line, \`--sheet out.pdf\` writes every line of every paytable with what it adds to the payback, and \`--recompute\` derives all of it again, on all cores or,
+with \`--database URL\`, by the workers of \`fairdeal lab worker\` on any number of machines.
 
 All figures are exact: integers and fractions over every deal, for one player against the dealer with best play. Expected values are per Ante; the payback of a main game is 1 plus
 the expected value over all that is wagered on average. The payback of a progressive is that of the long run: the fixed pays, the rate of progression, and what the house puts

@@ -31,6 +31,8 @@ export interface Sheet {
 
 const MARGIN = 54;
 const FOOT = 40;
+/** A table longer than this may begin on one page and end on the next, with its head again. */
+const LONG = 420;
 const INK = '#1b1b1b';
 const PALE = '#5b6360';
 const RULE = '#c9d1cd';
@@ -201,7 +203,7 @@ export const openSheet = (options: SheetOptions): Sheet => {
     },
     tableOf: (words, detail, drawing, facts = 0) => {
       const whole = heightOf(drawing) + 60 + facts * 13;
-      room(whole > bottom - MARGIN ? 160 : whole);
+      room(whole > LONG ? 160 : whole);
       heading(words, detail);
       table(drawing);
     },

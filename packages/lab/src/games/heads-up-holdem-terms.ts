@@ -5,6 +5,14 @@ import { BAD_BEAT, houseGame, ODDS, type Pay, type Terms } from '@fairdeal/rules
 export const ENDINGS = ['won', 'wonPoor', 'tied', 'lost', 'lostPoor'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
+/** One way that a round ends with best play: null is a fold. */
+export interface End {
+  readonly ending: Ending | null;
+  readonly category: number;
+  readonly antes: number;
+  readonly deals: bigint;
+}
+
 export const CATEGORY_COUNT = 11;
 
 /** What a game pays, in units of which an Ante has `scale`, and how often it lets a player raise. */

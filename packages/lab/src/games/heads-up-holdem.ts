@@ -1,10 +1,9 @@
-import { CATEGORIES, DECK_52 } from '@fairdeal/cards';
-import { BAD_BEAT, houseGame, ODDS, type Paytable, type PaytableLine, PUSH, pocketHand } from '@fairdeal/rules';
+import { CATEGORIES } from '@fairdeal/cards';
+import { houseGame } from '@fairdeal/rules';
 import { combinations } from '../combinations.js';
-import { add, eight, type Fraction, fraction, multiply, ONE, subtract, toEight, toNumber } from '../fraction.js';
-import { type Counts, countedByLine, countTexts, type PaidBy, paytableOdds, wagerOdds } from '../paytable-odds.js';
-import { auditRange } from '../published.js';
-import { type GameOdds, mainOdds, NOT_PUBLISHED, type Outcome, returnOf, type WagerOdds } from '../result.js';
+import { type Fraction, fraction } from '../fraction.js';
+import { type Counts, countedByLine, countTexts } from '../paytable-odds.js';
+import { type GameOdds, mainOdds, type Outcome } from '../result.js';
 import { ask, type Question, type Solver } from '../solver.js';
 import { holdemChoices } from './heads-up-holdem-choices.js';
 import { flopClasses, STARTS, startName, WHOLE_DECK } from './heads-up-holdem-deck.js';
@@ -15,13 +14,14 @@ import {
   CATEGORY_COUNT,
   EDITION,
   ENDINGS,
-  type Ending,
+  type End,
   foldWorth,
   GAME,
   type HoldemTerms,
   holdemTerms,
   netOf,
 } from './heads-up-holdem-terms.js';
+import { ODDS_TABLE, oddsCounts, oddsRow, pocketCounts, rangeRows } from './heads-up-holdem-wagers.js';
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 const sumOf = (parts: readonly HoldemPart[], list: keyof HoldemPart, at: number): bigint =>
@@ -45,14 +45,6 @@ const bestStarts = (parts: readonly HoldemPart[], { preflop, scale }: HoldemTerm
     }
     return raise;
   });
-
-/** One way that a round ends with best play: null is a fold. */
-interface End {
-  readonly ending: Ending | null;
-  readonly category: number;
-  readonly antes: number;
-  readonly deals: bigint;
-}
 
 /** Antes raised on each route, in the order of `ROUTES`. */
 const FLOP_RAISES = [0, 1, 2] as const;
@@ -157,93 +149,6 @@ const sevenCards = (parts: readonly HoldemPart[]): { readonly counts: Counts; re
     ),
     deals,
   };
-};
-
-const pocketCounts = (): { readonly counts: Counts; readonly deals: bigint } => {
-  const counts: Record<string, bigint> = {};
-  let deals = 0n;
-  for (const one of DECK_52)
-    for (const other of DECK_52.slice(0, one)) {
-      const line = pocketHand([one, other]);
-      deals += 1n;
-      if (line !== undefined) counts[line] = (counts[line] ?? 0n) + 1n;
-    }
-  return { counts, deals };
-};
-
-/** What becomes of the Odds Wager alone, in units. */
-const oddsNet = (terms: HoldemTerms, { ending, category }: End): number => {
-  switch (ending) {
-    case null:
-    case 'lostPoor':
-      return -terms.scale;
-    case 'tied':
-      return 0;
-    case 'lost':
-      return terms.beaten[category] ?? 0;
-    default:
-      return terms.odds[category] ?? 0;
-  }
-};
-
-const oddsCounts = (terms: HoldemTerms, ends: readonly End[]): { readonly counts: Counts; readonly deals: bigint } => {
-  const counts: Record<string, bigint> = {};
-  let deals = 0n;
-  for (const end of ends) {
-    deals += end.deals;
-    const net = oddsNet(terms, end);
-    if (net < 0) continue;
-    const line = net === 0 ? 'push' : `${end.ending === 'lost' ? 'bad beat, ' : ''}${CATEGORIES[end.category]}`;
-    counts[line] = (counts[line] ?? 0n) + end.deals;
-  }
-  return { counts, deals };
-};
-
-const oddsLines = (pays: typeof ODDS, words: string): PaytableLine[] =>
-  Object.entries(pays).flatMap(([category, pay]) =>
-    pay.kind === 'push' ? [] : [{ hand: `${words}${category}`, pay }],
-  );
-
-/** What the Odds Wager is paid by when it wins, when it is beaten, and when it is given back. */
-const ODDS_TABLE: PaidBy = {
-  wager: 'odds',
-  name: 'Odds and Bad Beat',
-  lines: [...oddsLines(ODDS, ''), ...oddsLines(BAD_BEAT, 'bad beat, '), { hand: 'push', pay: PUSH }],
-};
-
-/** The Odds Wager with its Bad Beat, when Ante and Raise are played best. */
-const oddsRow = (terms: HoldemTerms, ends: readonly End[]): WagerOdds => {
-  const deals = ends.reduce((sum, end) => sum + end.deals, 0n);
-  const mean = (of: (net: Fraction) => Fraction): Fraction =>
-    ends.reduce(
-      (sum, end) => add(sum, multiply(of(fraction(oddsNet(terms, end), terms.scale)), fraction(end.deals, deals))),
-      fraction(0),
-    );
-  const expected = mean((net) => net);
-  const variance = subtract(
-    mean((net) => multiply(net, net)),
-    multiply(expected, expected),
-  );
-  const wins = ends.filter((end) => oddsNet(terms, end) > 0).reduce((sum, end) => sum + end.deals, 0n);
-  return {
-    wager: ODDS_TABLE.wager,
-    paytable: ODDS_TABLE.name,
-    method: 'exact',
-    ...returnOf(add(ONE, expected)),
-    hitFrequency: toEight(fraction(wins, deals)),
-    standardDeviation: eight(Math.sqrt(toNumber(variance))),
-    ...NOT_PUBLISHED,
-  };
-};
-
-const rangeRows = (tables: readonly Paytable[], wager: string, counts: Counts, deals: bigint): WagerOdds[] => {
-  const offered = tables.filter((table) => table.wager === wager);
-  const audited = auditRange(
-    GAME,
-    wager,
-    offered.map((table) => ({ table, payback: paytableOdds(table, counts, deals).payback })),
-  );
-  return offered.map((table) => wagerOdds(table, counts, deals, () => audited[table.name] ?? NOT_PUBLISHED));
 };
 
 /** The strategy answers from a stored table before the Flop; it must be the one that was computed. */

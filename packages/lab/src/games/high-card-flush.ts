@@ -1,38 +1,8 @@
-import {
-  type Cents,
-  FLUSHES,
-  highCardFlushMeter,
-  houseGame,
-  type Paytable,
-  STRAIGHT_FLUSHES,
-  to,
-} from '@fairdeal/rules';
+import { FLUSHES, houseGame, type Paytable, STRAIGHT_FLUSHES } from '@fairdeal/rules';
 import { combinations } from '../combinations.js';
 import { type Fraction, fraction, ONE, subtract } from '../fraction.js';
-import {
-  type Counted,
-  type Counts,
-  countedByLine,
-  countTexts,
-  type MeterTerms,
-  nameAmong,
-  type PaidBy,
-  paytableOdds,
-  progressiveOdds,
-  progressiveWagerOdds,
-  wagerOdds,
-} from '../paytable-odds.js';
-import { audit, auditRange, type Correction } from '../published.js';
-import {
-  type CountsByWager,
-  type GameOdds,
-  mainOdds,
-  NOT_PUBLISHED,
-  type OtherReading,
-  type Outcome,
-  returnOf,
-  type WagerOdds,
-} from '../result.js';
+import { type Counts, countTexts } from '../paytable-odds.js';
+import { type GameOdds, mainOdds, type Outcome } from '../result.js';
 import { ask, chosenSettings, type OddsSetting, type Question, type Solver } from '../solver.js';
 import { dealersHands, type FlushDeal, flushesOf, forEachHandWith, lengthOfFlush } from './high-card-flush-deals.js';
 import {
@@ -47,6 +17,14 @@ import {
   worthOf,
 } from './high-card-flush-play.js';
 import { bestByFlushAlone, type FlushRow, flushStrategy } from './high-card-flush-strategy.js';
+import {
+  counted,
+  type Found,
+  flushRows,
+  progressiveRows,
+  straightFlushRows,
+  tablesOf,
+} from './high-card-flush-wagers.js';
 
 const SETTINGS = {
   aceLowStraightFlush: { words: 'whether an ace may stand below the 2 in a straight flush', values: [true, false] },
@@ -182,80 +160,7 @@ export const flushMain = (deal: FlushDeal, parts: readonly FlushPart[]): GameOdd
 const namedCounts = (names: readonly string[], shortest: number, of: (length: number) => bigint): Counts =>
   Object.fromEntries(names.map((name, at) => [name, of(shortest + at)]));
 
-/** § 678a.12(d)(3): the meter in the long run. In the edition of 2019 it starts again with the reserve that the wagers built up. */
-const meterOf = (question: Question, paytable: string): MeterTerms => {
-  const terms = {
-    edition: question.edition,
-    paytables: { progressive: paytable },
-    payoutLimit: null,
-    settings: { ...question.settings, initialAmount: question.settings.resetAmount ?? 0 },
-  };
-  const meter = highCardFlushMeter(terms);
-  const price: Cents = meter?.price ?? 100;
-  return { price, reseed: meter?.reseed ?? 0, rate: (meter?.rate ?? 0) + (meter?.reserveRate ?? 0) };
-};
-
 const READING_SETTING = { aceLow: 'aceLowStraightFlush=true', aceHigh: 'aceLowStraightFlush=false' } as const;
-
-/** As the Board struck it out of Paytable A when it raised the longer hands. */
-const STRUCK_OUT = [500, 200, 100, 75, 7] as const;
-
-interface Found {
-  readonly deals: bigint;
-  readonly flushes: Counts;
-  /** By the reading that the question chooses, and by the other. */
-  readonly runs: Counts;
-  readonly otherRuns: Counts;
-  readonly otherSetting: string;
-}
-
-const otherReading = (setting: string, payback: Fraction): readonly OtherReading[] => [
-  { setting, ...returnOf(payback) },
-];
-
-const flushRows = (tables: readonly Paytable[], { flushes, deals }: Found): WagerOdds[] => {
-  const paybacks = tables.map((table) => ({ table, payback: paytableOdds(table, flushes, deals).payback }));
-  const audited = auditRange(GAME, 'flush-bonus', paybacks);
-  return tables.map((table) => wagerOdds(table, flushes, deals, () => audited[table.name] ?? NOT_PUBLISHED));
-};
-
-const straightFlushRows = (tables: readonly Paytable[], found: Found): WagerOdds[] => {
-  const { runs, otherRuns, otherSetting, deals } = found;
-  const paybackOf = (table: Paytable, counts: Counts): Fraction => paytableOdds(table, counts, deals).payback;
-  const corrections = (name: string): Correction[] => {
-    const table = tables.find((each) => each.name === name);
-    if (table === undefined) return [];
-    const struckOut = { ...table, lines: table.lines.map((line, at) => ({ ...line, pay: to(STRUCK_OUT[at] ?? 0) })) };
-    return [
-      { words: otherSetting, payback: paybackOf(table, otherRuns) },
-      { words: 'the Paytable A that the Board struck out', payback: paybackOf(struckOut, runs) },
-    ];
-  };
-  const audited = auditRange(
-    GAME,
-    'straight-flush-bonus',
-    tables.map((table) => ({ table, payback: paybackOf(table, runs) })),
-    corrections,
-  );
-  return tables.map((table) => ({
-    ...wagerOdds(table, runs, deals, () => audited[table.name] ?? NOT_PUBLISHED),
-    otherReadings: otherReading(otherSetting, paybackOf(table, otherRuns)),
-  }));
-};
-
-const NOT_THE_HOLD = 'the Board’s 23 % is the rate at which the meter grows; no reading of the table holds that';
-
-const progressiveRows = (question: Question, tables: readonly Paytable[], found: Found): WagerOdds[] =>
-  tables.map((table) => {
-    const { runs, otherRuns, otherSetting, deals } = found;
-    const meter = meterOf(question, table.name);
-    return {
-      ...progressiveWagerOdds(table, runs, deals, meter, (payback) =>
-        audit(GAME, 'progressive', table.name, payback, [], NOT_THE_HOLD),
-      ),
-      otherReadings: otherReading(otherSetting, progressiveOdds(table, otherRuns, deals, meter).payback),
-    };
-  });
 
 const oddsOf = (question: Question, parts: readonly FlushPart[]): GameOdds => {
   const deal = chapterDeal();
@@ -291,15 +196,6 @@ const oddsOf = (question: Question, parts: readonly FlushPart[]): GameOdds => {
       progressive: countTexts(found.runs, deals),
     },
   };
-};
-
-const tablesOf = ({ edition }: Question): readonly Paytable[] => houseGame(GAME)?.paytables(edition) ?? [];
-
-const counted = (question: Question, counts: CountsByWager, table: PaidBy): Counted | null => {
-  const found = countedByLine(counts[table.wager]);
-  return found === null || table.wager !== 'progressive'
-    ? found
-    : { ...found, meter: meterOf(question, nameAmong(tablesOf(question), table)) };
 };
 
 const CHUNKS = 24;

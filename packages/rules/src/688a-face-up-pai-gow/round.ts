@@ -1,6 +1,6 @@
 import { type Card, formatCards, parseCards, repeated } from '@fairdeal/cards';
 import { dollars } from '../money.js';
-import { remember } from '../remember.js';
+import { rememberFew } from '../remember.js';
 import { type Refused, refuse } from '../ruling.js';
 import { isRecord } from '../submission.js';
 import type { AddedWager, DealerSets, PlayOption, Stage } from '../table/house-game.js';
@@ -144,8 +144,8 @@ export const mayLook = ({ round }: Table, { status }: Hand): boolean =>
   round !== null && round.dealerLow !== null && status !== 'exposed';
 
 const HOUSE_SETTINGS: Readonly<Record<HouseWay, (cards: readonly Card[]) => SetHands>> = {
-  ez: remember((cards) => setByHouseWay('ez', cards)),
-  foxwoods: remember((cards) => setByHouseWay('foxwoods', cards)),
+  ez: rememberFew((cards) => setByHouseWay('ez', cards)),
+  foxwoods: rememberFew((cards) => setByHouseWay('foxwoods', cards)),
 };
 
 /** These seven cards set by the way of this house. */

@@ -2,7 +2,7 @@ import { type Card, isAceHighPaiGow, JOKER, type JokerUse } from '@fairdeal/card
 import type { Cents } from '../money.js';
 import { lineFor } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
-import { remember } from '../remember.js';
+import { rememberFew } from '../remember.js';
 import {
   type EnvyPayment,
   forfeits,
@@ -32,10 +32,10 @@ import { type BonusHand, bonusHands, highValue, isSetRightly, lowValue, type Set
 import { dealerHands, handsOf, type PaiGowPlay } from './round.js';
 
 // A hand is asked about for several wagers, and the dealer's for every player.
-const isAceHigh = remember(isAceHighPaiGow);
+const isAceHigh = rememberFew(isAceHighPaiGow);
 const BONUS_HANDS: Readonly<Record<JokerUse, (cards: readonly Card[]) => readonly BonusHand[]>> = {
-  'ace-or-completing': remember((cards) => bonusHands(cards)),
-  'fully-wild': remember((cards) => bonusHands(cards, 'fully-wild')),
+  'ace-or-completing': rememberFew((cards) => bonusHands(cards)),
+  'fully-wild': rememberFew((cards) => bonusHands(cards, 'fully-wild')),
 };
 const fortuneHands = BONUS_HANDS['ace-or-completing'];
 const progressiveHands = (terms: Terms, cards: readonly Card[]): readonly BonusHand[] =>

@@ -1,6 +1,6 @@
 import type { HouseGame, TableLaw } from './house-game.js';
 
-// Every chapter leaves out what it has no rule for. A table asks its game and its law all the time, and that is twice as fast when
+// Every chapter leaves out what it has no rule for. A table asks its game and its law all the time, which is faster when
 // those of all chapters are laid out alike.
 
 const GAME: Readonly<Record<keyof HouseGame, undefined>> = {

@@ -9,7 +9,7 @@ import './lobby.css';
 /** A hand for the door. */
 const FAN = cards('AsKhQcJd7s');
 
-const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
+const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
 
 const SitDown = ({ href, at }: { readonly href: string; readonly at: string }): ReactNode => (
   <a className="button primary" href={href}>

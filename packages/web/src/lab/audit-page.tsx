@@ -50,7 +50,7 @@ const Row = ({ row }: { readonly row: AuditRow }): ReactNode => {
       <td className="number">
         {row.computed} %<span className="lab-below quiet">{row.what}</span>
       </td>
-      <td>
+      <td className="lab-verdict">
         <span className={kind}>
           <span aria-hidden="true">{mark}</span> {row.verdict}
         </span>

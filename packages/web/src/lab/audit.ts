@@ -41,8 +41,7 @@ const rowOf = (
       key: `${game.id} ${wager} ${paytable ?? ''}`,
       game: game.id,
       title: game.title,
-      wager:
-        wager === 'main' ? 'Main game' : shortTitle(game.wagers.find(({ id }) => id === wager)?.title ?? wager),
+      wager: wager === 'main' ? 'Main game' : shortTitle(game.wagers.find(({ id }) => id === wager)?.title ?? wager),
       paytable,
       what: figures.what,
       published: percent,

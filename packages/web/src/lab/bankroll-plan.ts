@@ -1,6 +1,6 @@
 import { simulationChance } from '@fairdeal/cards';
 import { ask, type GameOdds, playAlone, readFraction, solverFor, toNumber, wagerLinesOf } from '@fairdeal/lab';
-import { type Cents, type HouseGame, houseGame, houseRulebook, submit } from '@fairdeal/rules';
+import { type Cents, dollars, type HouseGame, houseGame, houseRulebook, submit } from '@fairdeal/rules';
 import {
   deviationOf,
   type Ending,
@@ -11,6 +11,7 @@ import {
   mostLost,
   sampler,
 } from './endings.js';
+import { meteredTables } from './meters.js';
 import { playSessions, type Sessions } from './sessions.js';
 
 /** What is staked every round, by wager; the first wager of the game stands for the main game with all that it needs. */
@@ -65,9 +66,8 @@ const filed = (game: HouseGame, { odds, stakes, tables }: BankrollPlan) => {
 };
 
 const seedOf = (game: HouseGame, plan: BankrollPlan, wager: string): Cents =>
-  game
-    .paytables(plan.odds.edition)
-    .find((table) => table.wager === wager && table.name === plan.tables[wager])?.progressive?.seed ?? 0;
+  game.paytables(plan.odds.edition).find((table) => table.wager === wager && table.name === plan.tables[wager])
+    ?.progressive?.seed ?? 0;
 
 const endingsFor = (game: HouseGame, plan: BankrollPlan, wager: string): Ending[] => {
   const stake = plan.stakes[wager] ?? 0;
@@ -94,8 +94,13 @@ export const wrongWith = (plan: BankrollPlan): string | null => {
   const main = game.wagers[0];
   if (staked.length > 1 && !staked.includes(mainWager(game)))
     return `Several wagers together need the ${main?.title ?? 'main wager'}: stake something on it, or leave one wager alone.`;
+  for (const { table, price } of meteredTables(game, plan.odds)) {
+    const stake = plan.stakes[table.wager] ?? 0;
+    if (plan.tables[table.wager] === table.name && stake > 0 && stake !== price)
+      return `The ${game.wagers.find(({ id }) => id === table.wager)?.title} costs ${dollars(price)} by table ${table.name}, no more and no less.`;
+  }
   const need = neededFor(plan);
-  if (plan.bankroll < need) return `A round can take $${need / 100}: the bankroll must be at least that.`;
+  if (plan.bankroll < need) return `A round can take ${dollars(need)}: the bankroll must be at least that.`;
   if (howPlayed(plan) === 'sampled') return null;
   const made = filed(game, plan);
   return 'ok' in made ? null : (made.faults[0]?.fault ?? 'No table may be opened like this.');

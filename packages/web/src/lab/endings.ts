@@ -72,12 +72,7 @@ const MOST_WORK = 3e9;
  * The chance that a session of so many rounds ends early because less than `need` is left: every way that the rounds can go, added up.
  * A player who has more than he can lose in the rounds is safe and no longer followed. Null where there are too many ways.
  */
-export const exactRuin = (
-  endings: readonly Ending[],
-  bankroll: Cents,
-  need: Cents,
-  rounds: number,
-): number | null => {
+export const exactRuin = (endings: readonly Ending[], bankroll: Cents, need: Cents, rounds: number): number | null => {
   const unit = endings.reduce((common, { net }) => gcd(common, Math.abs(net)), 0);
   if (bankroll < need) return 1;
   if (unit === 0) return 0;

@@ -1,4 +1,12 @@
-import { type GameOdds, handsOf, type PaidBy, type Solver, type WagerLines, wagerLinesOf, wagerOddsOf } from '@fairdeal/lab';
+import {
+  type GameOdds,
+  handsOf,
+  type PaidBy,
+  type Solver,
+  type WagerLines,
+  wagerLinesOf,
+  wagerOddsOf,
+} from '@fairdeal/lab';
 import { dollars, type HouseGame } from '@fairdeal/rules';
 import { type ReactNode, use, useRef } from 'react';
 import { Bars } from '../parts/bars.js';
@@ -11,6 +19,7 @@ import { Asking, Field } from './asking.js';
 import { EditTable } from './edit-table.js';
 import { Figures } from './figures.js';
 import { MainFigures } from './main-figures.js';
+import { GameLinks } from './nav.js';
 import { clauseOf, isFiled, type OwnLine, ownFile, ownTable, typed } from './own-table.js';
 import { useInAddress } from './use-in-address.js';
 import { useSolved } from './use-solved.js';
@@ -116,10 +125,7 @@ const Pick = ({ game, tables, asked, change }: Omit<TableProps, 'odds'>): ReactN
         </select>
       </Field>
       <Field label="Paytable">
-        <select
-          value={asked.table}
-          onChange={({ target }) => change({ ...asked, table: target.value, own: null })}
-        >
+        <select value={asked.table} onChange={({ target }) => change({ ...asked, table: target.value, own: null })}>
           {names.map((name) => (
             <option key={name}>{name}</option>
           ))}
@@ -147,7 +153,7 @@ const Tabled = ({ game, odds, tables, asked, change }: TableProps): ReactNode =>
   const row = odds.wagers.find(({ wager, paytable }) => wager === base.wager && paytable === base.name);
   const clause = clauseOf(game.paytables(odds.edition), base);
   return (
-    <div className="lab-sides">
+    <div className="lab-sides lab-explored">
       <section className="panel lab-side" aria-label={`${title}, ${changed ? 'a table of your own' : base.name}`}>
         <Pick game={game} tables={tables} asked={asked} change={change} />
         <div className="row">
@@ -156,6 +162,15 @@ const Tabled = ({ game, odds, tables, asked, change }: TableProps): ReactNode =>
             <Why cites={[clause]} about={`${title} ${base.name}`} edition={odds.edition} label="Clause" />
           )}
         </div>
+        {computed === null ? (
+          <p role="alert" className="lab-now">
+            A line cannot be read: the figures are those of the table before.
+          </p>
+        ) : (
+          <p role="status" className="lab-now">
+            Payback <strong>{percent(computed.payback, 4)}</strong>, hold <strong>{percent(computed.hold, 4)}</strong>
+          </p>
+        )}
         {editable ? null : (
           <p className="quiet">
             How a hand is best played depends on this table, so its lines cannot be changed here: every deal would have
@@ -191,13 +206,6 @@ const Tabled = ({ game, odds, tables, asked, change }: TableProps): ReactNode =>
       </section>
       {shown === null ? null : (
         <section className="panel lab-side" aria-label="What comes of it">
-          {computed === null ? (
-            <p role="alert">A line cannot be read: the figures are those of the table before.</p>
-          ) : (
-            <p role="status" className="visually-hidden">
-              Payback {percent(computed.payback, 4)}
-            </p>
-          )}
           <WagerFigures title={title} odds={shown} filed={changed ? (filed ?? null) : null} row={row} />
           <Adds odds={shown} />
         </section>
@@ -226,7 +234,8 @@ export const Explorer = ({ game, solver }: { readonly game: HouseGame; readonly 
   const { odds, isStored, work, start, stop } = useSolved(solver, stored, question);
   return (
     <div className="stack">
-      <Asking key={game.id} game={game} solver={solver} asked={asked} change={change} />
+      <GameLinks tool="/lab" shown={game} />
+      <Asking game={game} solver={solver} asked={asked} change={change} />
       {isStored ? null : (
         <section className="panel" aria-label="Not stored">
           <p>

@@ -9,7 +9,13 @@ export interface Figure {
 }
 
 /** The figures that say most, large. */
-export const Figures = ({ label, figures }: { readonly label: string; readonly figures: readonly Figure[] }): ReactNode => (
+export const Figures = ({
+  label,
+  figures,
+}: {
+  readonly label: string;
+  readonly figures: readonly Figure[];
+}): ReactNode => (
   <section aria-label={label}>
     <dl className="figures">
       {figures.map(({ name, text, below }) => (

@@ -9,7 +9,13 @@ import { Figures } from './figures.js';
 export const unitOf = (game: HouseGame): 'Antes' | 'wagers' => (game.wagers[0]?.id === 'ante' ? 'Antes' : 'wagers');
 
 /** Edge, deviation, what best play does, and how rounds end. */
-export const MainFigures = ({ game, odds: { main } }: { readonly game: HouseGame; readonly odds: GameOdds }): ReactNode => {
+export const MainFigures = ({
+  game,
+  odds: { main },
+}: {
+  readonly game: HouseGame;
+  readonly odds: GameOdds;
+}): ReactNode => {
   const unit = unitOf(game);
   const first = unit === 'Antes' ? 'the Ante' : 'the wager';
   return (

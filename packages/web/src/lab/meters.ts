@@ -1,5 +1,14 @@
-import { ask, type Counted, type Fraction, type GameOdds, type PaidBy, paytableOdds, solverFor } from '@fairdeal/lab';
-import type { Cents, HouseGame } from '@fairdeal/rules';
+import {
+  ask,
+  type Counted,
+  type Fraction,
+  type GameOdds,
+  type PaidBy,
+  paytableOdds,
+  progressiveWagerOdds,
+  solverFor,
+} from '@fairdeal/lab';
+import { type Cents, HOUSE_GAMES, type HouseGame } from '@fairdeal/rules';
 
 /** A progressive wager by one table, with all that its payback at a meter is computed from. */
 export interface MeteredTable {
@@ -27,3 +36,15 @@ export const meteredTables = (game: HouseGame, odds: GameOdds): MeteredTable[] =
 /** What one wager is expected to return with so much on the meter. */
 export const paybackAt = ({ table, counted, price }: MeteredTable, meter: Cents): Fraction =>
   paytableOdds(table, counted.counts, counted.deals, price, meter).payback;
+
+/** The meter in cents at which a wager is first expected to return itself; null where no line is paid from it. */
+export const breakEvenOf = ({ table, counted }: MeteredTable): Cents | null =>
+  counted.meter === undefined
+    ? null
+    : (progressiveWagerOdds(table, counted.counts, counted.deals, counted.meter).breakEvenMeter ?? null);
+
+/** The games that have a wager with a meter. */
+export const meterGames = (): HouseGame[] =>
+  HOUSE_GAMES.filter(({ editions, paytables }) =>
+    editions.some(({ edition }) => paytables(edition).some(({ progressive }) => progressive !== undefined)),
+  );

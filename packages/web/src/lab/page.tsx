@@ -1,21 +1,31 @@
-import { solverFor } from '@fairdeal/lab';
-import { houseGame } from '@fairdeal/rules';
-import { type ReactNode, Suspense } from 'react';
+import { type Solver, solverFor } from '@fairdeal/lab';
+import { HOUSE_GAMES, type HouseGame, houseGame } from '@fairdeal/rules';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { PageProps } from '../app/pages.js';
 import { Audit } from './audit-page.js';
 import { Bankroll } from './bankroll.js';
 import { Compare } from './compare.js';
 import { Explorer } from './explorer.js';
 import './lab.css';
+import { meterGames } from './meters.js';
 import { Meters } from './meters-page.js';
-import { Overview } from './overview.js';
 import { LabNav } from './nav.js';
+import { Overview } from './overview.js';
 
-const TOOLS = {
-  compare: { title: 'Paytables side by side', Shown: Compare },
-  meters: { title: 'Break-even meters', Shown: Meters },
-  bankroll: { title: 'Bankroll simulation', Shown: Bankroll },
-} as const;
+/** A tool that looks at one game. */
+interface Tool {
+  readonly title: string;
+  readonly games: () => readonly HouseGame[];
+  readonly Tool: ComponentType<{ readonly game: HouseGame; readonly solver: Solver }>;
+}
+
+const TOOLS: Readonly<Record<string, Tool>> = {
+  compare: { title: 'Paytables side by side', games: () => HOUSE_GAMES, Tool: Compare },
+  meters: { title: 'Break-even meters', games: meterGames, Tool: Meters },
+  bankroll: { title: 'Bankroll simulation', games: () => HOUSE_GAMES, Tool: Bankroll },
+};
+
+const EXPLORER: Tool = { title: 'The explorer', games: () => HOUSE_GAMES, Tool: Explorer };
 
 const NoSuchTool = ({ name }: { readonly name: string }): ReactNode => (
   <>
@@ -36,22 +46,18 @@ const Inside = ({ words }: PageProps): ReactNode => {
         <Audit />
       </>
     );
-  const tool = Object.entries(TOOLS).find(([name]) => name === first)?.[1];
-  const id = tool === undefined ? first : second;
+  const named = Object.hasOwn(TOOLS, first) ? TOOLS[first] : undefined;
+  const tool = named ?? EXPLORER;
+  const id = named === undefined ? first : second || (tool.games()[0]?.id ?? '');
   const game = houseGame(id);
   const solver = solverFor(id);
-  if (tool !== undefined && id === '')
-    return (
-      <>
-        <h1>{tool.title}</h1>
-        <tool.Shown game={null} />
-      </>
-    );
   if (game === undefined || solver === undefined) return <NoSuchTool name={id} />;
   return (
     <>
-      <h1>{tool === undefined ? `${game.title}: the explorer` : `${tool.title}: ${game.title}`}</h1>
-      {tool === undefined ? <Explorer key={id} game={game} solver={solver} /> : <tool.Shown key={id} game={game} />}
+      <h1>
+        {tool.title}: {game.title}
+      </h1>
+      <tool.Tool key={id} game={game} solver={solver} />
     </>
   );
 };

@@ -106,7 +106,7 @@ export interface Bin {
 /** Sorted values in bins of a round width; what lies far outside shares the last bin. */
 export const histogram = (sorted: readonly number[], most = 16): Bin[] => {
   const [least = 0] = sorted;
-  const top = quantile(sorted, 0.995);
+  const top = quantile(sorted, 0.97);
   const width = roundUp(Math.max(1, top - least) / (most - 2));
   const first = Math.floor(least / width) * width;
   const count = Math.max(1, Math.floor((top - first) / width) + 1);

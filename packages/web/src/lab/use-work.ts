@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** What a worker says of the work it was given. */
-export type WorkSaid<Answer> =
-  | { readonly share: number }
-  | { readonly answer: Answer }
-  | { readonly wrong: string };
+export type WorkSaid<Answer> = { readonly share: number } | { readonly answer: Answer } | { readonly wrong: string };
 
 export type Work<Answer> =
   | { readonly state: 'idle' | 'stopped' }

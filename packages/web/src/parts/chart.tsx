@@ -71,7 +71,7 @@ export const Chart = ({ label, x, y, lines, bands = [], marks = [] }: ChartProps
     ...bands.flatMap(({ points }) => points.flatMap(([, under, over]) => [under, over])),
     ...marked('y'),
   ]);
-  const height = Math.min(Math.max(14 * em, width * 0.5), 26 * em);
+  const height = Math.min(Math.max(16 * em, width * 0.55), 26 * em);
   const small = 0.8 * em;
   const upTicks = ticks(low, high, 6);
   const room = small * 0.62 * Math.max(...upTicks.map((value) => y.text(value).length)) + 0.6 * em;
@@ -122,13 +122,13 @@ export const Chart = ({ label, x, y, lines, bands = [], marks = [] }: ChartProps
         {lines.map(({ name, points, kind = 'main' }) => (
           <path key={name} className={`chart-line chart-${kind}`} d={path(points)} />
         ))}
-        {marks.map(({ along, at, text }) =>
+        {marks.map(({ along, at, text }, number) =>
           along === 'x' ? (
             <g key={text} className="chart-mark">
               <line x1={atX(at)} x2={atX(at)} y1={top - 0.3 * em} y2={height - bottom} />
               <text
                 x={atX(at) + (atX(at) > width / 2 ? -0.4 : 0.4) * em}
-                y={top + 0.6 * em}
+                y={top + (0.6 + 1.1 * number) * em}
                 textAnchor={atX(at) > width / 2 ? 'end' : 'start'}
               >
                 {text}

@@ -241,10 +241,10 @@ export const Felt = (props: FeltProps): ReactNode => {
           </g>
         );
       })}
-      <text className="felt-house" x={FELT.x} y={board ? 244 : 178}>
+      <text className="felt-house" x={FELT.x} y={board ? 236 : 178}>
         {house}
       </text>
-      <text className={board ? 'felt-title felt-title-small' : 'felt-title'} x={FELT.x} y={board ? 264 : 204}>
+      <text className={board ? 'felt-title felt-title-small' : 'felt-title'} x={FELT.x} y={board ? 256 : 204}>
         {title}
       </text>
       <TableAreas

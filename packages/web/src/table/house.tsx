@@ -70,6 +70,7 @@ export const House = ({ game, submission, seats, role, deal, keys }: HouseProps)
   const log = useLog(now.steps, told);
   const [chip, setChip] = useState<Cents>(500);
   const [picked, setPicked] = useState<readonly Card[]>([]);
+  const [refused, setRefused] = useState<string | null>(null);
   const [hint, setHint] = useState<Hint<Command> | null>(null);
   const [edges, setEdges] = useState<Edges | null>(null);
   const { costs, decisions } = useSessionCosts(now.last, mine, edges);
@@ -77,6 +78,7 @@ export const House = ({ game, submission, seats, role, deal, keys }: HouseProps)
   useEffect(() => void edgesOf(game, submission).then(setEdges), [game, submission]);
 
   const heard = (answer: Refused | null): void => {
+    setRefused(answer?.refused ?? null);
     if (answer !== null) log.tell('', answer.refused, answer.cites);
   };
   const did = (act: Promise<Refused | null>): void => {
@@ -220,12 +222,15 @@ export const House = ({ game, submission, seats, role, deal, keys }: HouseProps)
             />
           </section>
         )}
+        {refused === null ? null : <p className="table-result lose">{refused}</p>}
         {done && !inRound && now.last !== null ? (
           <Settlement report={now.last} mine={mine} edition={submission.edition} />
         ) : null}
       </div>
       <div className="table-side">
-        {hint === null ? null : <HintPanel hint={hint} />}
+        <div className="table-told" aria-live="polite">
+          {hint === null ? null : <HintPanel hint={hint} />}
+        </div>
         <section className="panel table-log-panel" aria-label="Live text view">
           <LogView entries={log.entries} edition={submission.edition} />
           <CommandLine

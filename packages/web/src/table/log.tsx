@@ -1,6 +1,6 @@
 import type { Said, Step } from '@fairdeal/house/practice';
 import type { TableView } from '@fairdeal/rules';
-import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { Why } from '../parts/clauses.js';
 
 /** A line of the live text view: something that happened, or an answer to what was typed. */
@@ -58,6 +58,20 @@ export const useLog = (steps: readonly Step<TableView>[], told: number): Log => 
   return { entries: log.entries, tell: (say, answer, cites = []) => add({ say, answer, cites }) };
 };
 
+const MOST_LETTERS = 90;
+
+/** A line is drawn once: what is added later does not touch it. */
+const Entry = memo(({ entry, edition }: { readonly entry: LogEntry; readonly edition: string }): ReactNode => {
+  const { kind, words, cites } = entry;
+  const about = words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS)}…` : words;
+  return (
+    <li className={`table-log-${kind}`}>
+      <span>{words}</span>
+      <Why cites={cites} about={about} edition={edition} label="§" />
+    </li>
+  );
+});
+
 /** The live text view of the table: a list to read, which announces what is added. */
 export const LogView = ({
   entries,
@@ -75,16 +89,8 @@ export const LogView = ({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and by keyboard too
     <div ref={list} className="table-log" role="log" aria-label="What happens at the table" tabIndex={0}>
       <ol>
-        {entries.map(({ id, kind, words, cites }) => (
-          <li key={id} className={`table-log-${kind}`}>
-            <span>{words}</span>
-            <Why
-              cites={cites}
-              about={words.length > 90 ? `${words.slice(0, 90)}…` : words}
-              edition={edition}
-              label="§"
-            />
-          </li>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} edition={edition} />
         ))}
       </ol>
     </div>

@@ -61,12 +61,16 @@ export const Strip = ({
           {others.map(({ box, wagers, cards }) => (
             <li key={box}>
               <strong>Seat {box}</strong> <span className="quiet">{wagersWords(wagers)}</span>
-              <span className="table-strip-cards table-strip-tiny">
-                {cards.map((card, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps its place in the row
-                  <CardFace key={`${at} ${card}`} card={card} size="small" back={back} />
-                ))}
-              </span>
+              {cards.every((card) => card === null) ? (
+                <span className="quiet">{cards.length === 0 ? '' : `${cards.length} cards`}</span>
+              ) : (
+                <span className="table-strip-cards table-strip-tiny">
+                  {cards.map((card, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps its place in the row
+                    <CardFace key={`${at} ${card}`} card={card} size="small" back={back} />
+                  ))}
+                </span>
+              )}
             </li>
           ))}
         </ul>

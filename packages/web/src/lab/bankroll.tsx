@@ -1,0 +1,191 @@
+import type { GameOdds } from '@fairdeal/lab';
+import { type Cents, dollars, type HouseGame } from '@fairdeal/rules';
+import { type ReactNode, use, useId, useState } from 'react';
+import { percent, shortTitle } from '../parts/odds-words.js';
+import { defaultResult, storedOdds } from '../parts/stored.js';
+import { Field } from './asking.js';
+import { type BankrollAnswer, type BankrollPlan, howPlayed, mainWager, wrongWith } from './bankroll-plan.js';
+import { BankrollResult } from './bankroll-result.js';
+import { GameLinks } from './nav.js';
+import { useWork } from './use-work.js';
+import { WorkPanel } from './work-panel.js';
+
+const openWorker = (): Worker => new Worker(new URL('./bankroll-worker.ts', import.meta.url), { type: 'module' });
+
+/** What is typed; read when it is a number. */
+interface Typed {
+  readonly stakes: Readonly<Record<string, string>>;
+  readonly tables: Readonly<Record<string, string>>;
+  readonly bankroll: string;
+  readonly rounds: string;
+  readonly sessions: string;
+  readonly seed: string;
+}
+
+const MOST = { rounds: 100_000, sessions: 100_000, together: 50_000_000 } as const;
+
+const centsOf = (text: string): Cents => Math.round(100 * Number(text === '' ? 0 : text));
+
+const planOf = (game: HouseGame, odds: GameOdds, typed: Typed): BankrollPlan => ({
+  game: game.id,
+  odds,
+  stakes: Object.fromEntries(
+    Object.entries(typed.stakes)
+      .map(([wager, text]) => [wager, centsOf(text)] as const)
+      .filter(([, cents]) => cents > 0),
+  ),
+  tables: typed.tables,
+  bankroll: centsOf(typed.bankroll),
+  rounds: Number(typed.rounds),
+  sessions: Number(typed.sessions),
+  seed: typed.seed,
+});
+
+const isWhole = (value: number, most: number): boolean => Number.isInteger(value) && value >= 1 && value <= most;
+
+const refused = (plan: BankrollPlan): string | null => {
+  if (!isWhole(plan.rounds, MOST.rounds) || !isWhole(plan.sessions, MOST.sessions))
+    return 'Rounds and sessions are whole numbers from 1 to 100,000.';
+  if (plan.rounds * plan.sessions > MOST.together) return 'That is more than 50 million rounds: ask for fewer.';
+  if (!Number.isSafeInteger(plan.bankroll) || Object.values(plan.stakes).some((cents) => !Number.isSafeInteger(cents)))
+    return 'Stakes and bankroll are dollars.';
+  return wrongWith(plan);
+};
+
+const Amount = ({
+  label,
+  value,
+  write,
+  step = 1,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly write: (text: string) => void;
+  readonly step?: number;
+}): ReactNode => (
+  <Field label={label}>
+    <input type="number" min={0} step={step} value={value} onChange={({ target }) => write(target.value)} />
+  </Field>
+);
+
+/** The stake on each wager, and the table of those that have several. */
+const Stakes = ({
+  game,
+  edition,
+  typed,
+  change,
+}: {
+  readonly game: HouseGame;
+  readonly edition: string;
+  readonly typed: Typed;
+  readonly change: (typed: Typed) => void;
+}): ReactNode => {
+  const main = mainWager(game);
+  const stake = (wager: string) => (text: string) => change({ ...typed, stakes: { ...typed.stakes, [wager]: text } });
+  const needs = game.wagers.filter(({ equals }) => equals === main).map(({ title }) => shortTitle(title));
+  const title = (wager: string): string => shortTitle(game.wagers.find(({ id }) => id === wager)?.title ?? wager);
+  return (
+    <fieldset className="panel lab-asking">
+      <legend>Each round, in dollars</legend>
+      <Amount
+        label={`${title(main)}${needs.length === 0 ? '' : `, and as much on the ${needs.join(' and the ')}`}`}
+        value={typed.stakes[main] ?? ''}
+        write={stake(main)}
+      />
+      {game.optional.map((wager) => {
+        const tables = game.paytables(edition).filter((table) => table.wager === wager);
+        return (
+          <div key={wager} className="lab-staked">
+            <Amount label={title(wager)} value={typed.stakes[wager] ?? ''} write={stake(wager)} />
+            <Field label={`Paytable of the ${title(wager)}`}>
+              <select
+                value={typed.tables[wager] ?? ''}
+                onChange={({ target }) => change({ ...typed, tables: { ...typed.tables, [wager]: target.value } })}
+              >
+                {tables.map(({ name }) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            </Field>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+};
+
+const HOW = {
+  sampled:
+    'One wager alone: each round is drawn from its exact distribution, with best play. A progressive keeps its meter where it starts.',
+  dealt:
+    'Several wagers hang together by their cards: each round is dealt, played and settled by the rulebook, hands by the simple way that the other players of a table play. This takes longer.',
+} as const;
+
+/** How a bankroll fares over many sessions. */
+export const Bankroll = ({ game }: { readonly game: HouseGame }): ReactNode => {
+  const edition = game.editions.at(-1)?.edition ?? '';
+  const odds = defaultResult(use(storedOdds(game.id)), edition);
+  const said = useId();
+  const [typed, change] = useState<Typed>(() => ({
+    stakes: { [mainWager(game)]: '10' },
+    tables: Object.fromEntries(
+      game.optional.map((wager) => [wager, game.paytables(edition).find((table) => table.wager === wager)?.name ?? '']),
+    ),
+    bankroll: '500',
+    rounds: '200',
+    sessions: '2000',
+    seed: '1',
+  }));
+  const { work, start, stop } = useWork<BankrollPlan, BankrollAnswer>(openWorker);
+  if (odds === undefined) return <p>Nothing is stored of this game.</p>;
+  const plan = planOf(game, odds, typed);
+  const wrong = refused(plan);
+  const write = (name: 'bankroll' | 'rounds' | 'sessions' | 'seed') => (text: string) =>
+    change({ ...typed, [name]: text });
+  return (
+    <div className="stack">
+      <GameLinks tool="/lab/bankroll" shown={game} />
+      <p>
+        Many players sit down with the same bankroll and wager the same every round, until the session is over or a
+        round could take more than they have left.
+      </p>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (wrong === null) start(plan);
+        }}
+      >
+        <div className="lab-sides">
+          <Stakes game={game} edition={edition} typed={typed} change={change} />
+          <fieldset className="panel lab-asking">
+            <legend>The session</legend>
+            <Amount label="Bankroll, in dollars" value={typed.bankroll} write={write('bankroll')} />
+            <Amount label="Rounds in a session" value={typed.rounds} write={write('rounds')} />
+            <Amount label="Sessions" value={typed.sessions} write={write('sessions')} />
+            <Field label="Seed: the same one gives the same sessions">
+              <input value={typed.seed} onChange={({ target }) => write('seed')(target.value)} />
+            </Field>
+          </fieldset>
+        </div>
+        <p id={said} className="quiet">
+          {HOW[howPlayed(plan)]}
+        </p>
+        {wrong === null ? null : <p role="alert">{wrong}</p>}
+        <WorkPanel
+          work={work}
+          what="Play the sessions"
+          start={() => start(plan)}
+          stop={stop}
+          disabled={wrong !== null}
+        />
+      </form>
+      {work.state === 'done' ? <BankrollResult answer={work.answer} /> : null}
+      <p className="quiet">
+        The main game keeps {percent(odds.main.houseEdge, 4)} of the first wager with best play; a stake of{' '}
+        {dollars(plan.stakes[mainWager(game)] ?? 0)} is expected to cost{' '}
+        {dollars(Math.round((plan.stakes[mainWager(game)] ?? 0) * odds.main.houseEdge))} a round.
+      </p>
+    </div>
+  );
+};

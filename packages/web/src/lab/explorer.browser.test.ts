@@ -1,0 +1,131 @@
+import { ask, storedAnswer, wagerLinesOf, wagerOddsOf } from '@fairdeal/lab';
+import { HOUSE_GAMES, to } from '@fairdeal/rules';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { complaintsOf, noViolations, openPage } from '../testing/browser.js';
+import { fitsEverywhere } from '../testing/fits.js';
+import { oddsOf, solverOf, storedOf } from '../testing/stored.js';
+
+/** What stands under a name among the figures. */
+const figure = async (page: Page, name: string): Promise<string> => {
+  const place = page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+  return (await place.locator('dd').first().textContent()) ?? '';
+};
+
+describe.each(HOUSE_GAMES.map(({ id, optional }) => ({ id, optional })))('The explorer of $id', ({ id, optional }) => {
+  test('shows what `fairdeal odds` answers, without complaint, on a phone and a wall', async () => {
+    const odds = oddsOf(id);
+    const page = await openPage(`/lab/${id}`);
+    const row = odds.wagers.find(({ wager }) => optional.includes(wager))!;
+    expect(await figure(page, 'Payback')).toBe(`${(100 * row.payback).toFixed(6)} %${row.fraction}`);
+    expect(await figure(page, 'Hold')).toBe(`${(100 * row.hold).toFixed(6)} %`);
+    expect(await page.getByText(`expected ${odds.main.expected}`, { exact: true }).count()).toBe(1);
+    await noViolations(page);
+    await fitsEverywhere(page);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+});
+
+describe('A table of one’s own', () => {
+  const odds = oddsOf('saigon-5');
+  const filed = wagerLinesOf(odds)[0]!;
+  const withTwoPairAt = (pays: number) =>
+    wagerOddsOf(odds, {
+      wager: 'bonus',
+      name: 'A',
+      lines: filed.lines.map(({ hand, pay }) => ({ hand, pay: hand === 'two pair' ? to(pays) : pay })),
+    });
+
+  test('is computed exactly as it is changed, by keyboard and by typing, and stays in the address', async () => {
+    const page = await openPage('/lab/saigon-5');
+    const pays = page.getByRole('textbox', { name: 'two pair pays' });
+    await pays.focus();
+    await page.keyboard.press('ArrowUp');
+    expect(await pays.inputValue()).toBe('9 to 1');
+    await page.getByText(withTwoPairAt(9).fraction, { exact: true }).waitFor();
+    expect(await page.getByRole('status').textContent()).toContain('hold 7.9724 %');
+    await pays.fill('10 to 1');
+    await page.getByText(withTwoPairAt(10).fraction, { exact: true }).waitFor();
+    await page.reload();
+    await page.getByText(withTwoPairAt(10).fraction, { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Back to the chapter’s table' }).click();
+    await page.getByText(filed.fraction, { exact: true }).waitFor();
+    expect(new URL(page.url()).searchParams.get('own')).toBeNull();
+  });
+
+  test('has lines left out and added, and says what it cannot read', async () => {
+    const page = await openPage('/lab/saigon-5');
+    await page.getByRole('button', { name: 'Remove two pair' }).click();
+    const fewer = wagerOddsOf(odds, {
+      wager: 'bonus',
+      name: 'A',
+      lines: filed.lines.filter(({ hand }) => hand !== 'two pair'),
+    });
+    await page.getByText(fewer.fraction, { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Add a line' }).click();
+    const pays = page.getByRole('textbox', { name: 'two pair pays' });
+    expect(await pays.inputValue()).toBe('1 to 1');
+    await pays.fill('a lot');
+    await page.getByRole('alert').waitFor();
+    expect(await pays.getAttribute('aria-invalid')).toBe('true');
+    await noViolations(page);
+    await pays.fill('8 to 1');
+    await page.getByText(filed.fraction, { exact: true }).waitFor();
+  });
+
+  test('is saved as the command line reads it, and set beside the chapter’s', async () => {
+    const page = await openPage('/lab/saigon-5?wager=bonus&table=A&own={"two pair":"9 to 1","flush":"20 to 1"}');
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as own.json' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('own.json');
+    await page.getByText('fairdeal odds saigon-5 --paytable bonus=own.json').waitFor();
+    await page.getByRole('link', { name: 'Compare side by side' }).click();
+    await page.getByRole('columnheader', { name: 'yours, from A' }).first().waitFor();
+  });
+});
+
+describe('Settings that are not stored', () => {
+  test('are worked out beside the page, which shows how far it is and stops when asked', async () => {
+    const page = await openPage('/lab/high-card-flush?progressiveStake=500');
+    await page.getByRole('button', { name: 'Work it out' }).click();
+    await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0);
+    await noViolations(page);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('Stopped.').waitFor();
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'The main game' }).count()).toBe(0);
+  });
+
+  test('give in the end what the counts of all deals give', async () => {
+    const page = await openPage('/lab/dj-wild?rateOfProgression=25&wager=progressive&table=1');
+    await page.getByRole('button', { name: 'Work it out' }).click();
+    const expected = wagerLinesOf({ ...oddsOf('dj-wild'), settings: { rateOfProgression: 25 } }).find(
+      ({ wager, paytable }) => wager === 'progressive' && paytable === '1',
+    )!;
+    await page.getByText(expected.fraction, { exact: true }).waitFor({ timeout: 50_000 });
+    expect(await figure(page, 'Hold')).toBe(`${(100 * expected.hold).toFixed(6)} %`);
+  });
+});
+
+test('Another edition and setting show what is stored of them', async () => {
+  const page = await openPage('/lab/high-card-flush');
+  await page.getByLabel('Edition of chapter 678a').selectOption('2016');
+  await page.getByLabel('Whether an ace may stand below the 2 in a straight flush').selectOption('no');
+  await page.getByRole('combobox', { name: 'Wager', exact: true }).selectOption('Straight Flush Bonus');
+  await page.getByRole('combobox', { name: 'Paytable', exact: true }).selectOption('C');
+  const solver = solverOf('high-card-flush');
+  const stored = storedAnswer(
+    solver,
+    ask(solver, '2016', { aceLowStraightFlush: false }),
+    storedOf('high-card-flush'),
+  )!;
+  const row = stored.wagers.find(({ wager, paytable }) => wager === 'straight-flush-bonus' && paytable === 'C')!;
+  await page.getByText(row.fraction, { exact: true }).waitFor();
+  await page
+    .getByText(
+      'fairdeal odds high-card-flush --edition 2016 --set aceLowStraightFlush=false --paytable straight-flush-bonus=C',
+    )
+    .waitFor();
+});

@@ -1,0 +1,165 @@
+import { fractionText, toEight } from '@fairdeal/lab';
+import { type Cents, dollars, type HouseGame } from '@fairdeal/rules';
+import { type ReactNode, use, useState } from 'react';
+import { Chart } from '../parts/chart.js';
+import { percent, shortTitle } from '../parts/odds-words.js';
+import { Scroll } from '../parts/scroll.js';
+import { defaultResult, storedOdds } from '../parts/stored.js';
+import { roundUp, ticks } from '../parts/ticks.js';
+import { Field } from './asking.js';
+import { Figures } from './figures.js';
+import { breakEvenOf, type MeteredTable, meteredTables, meterGames, paybackAt } from './meters.js';
+import { GameLinks } from './nav.js';
+
+const inDollars = (cents: Cents): string => dollars(100 * Math.round(cents / 100));
+
+const short = (cents: number): string => {
+  const amount = cents / 100;
+  return amount >= 1e6 ? `$${amount / 1e6}M` : amount >= 1e3 ? `$${amount / 1e3}k` : `$${amount}`;
+};
+
+const Meter = ({ metered }: { readonly metered: MeteredTable }): ReactNode => {
+  const even = breakEvenOf(metered);
+  const most = roundUp(1.4 * Math.max(even ?? 0, metered.seed));
+  const [meter, setMeter] = useState<Cents>(metered.seed);
+  const payback = paybackAt(metered, meter);
+  const points = ticks(0, most, 24).map((at) => [at, toEight(paybackAt(metered, at))] as const);
+  const share = toEight(payback);
+  const step = Math.max(100, roundUp(most / 1000));
+  return (
+    <>
+      <div className="panel stack">
+        <div className="row lab-meter">
+          <Field label="The meter stands at, in dollars">
+            <input
+              type="number"
+              min={0}
+              step="any"
+              value={meter / 100}
+              onChange={({ target }) => {
+                const cents = Math.round(100 * target.valueAsNumber);
+                if (cents >= 0) setMeter(cents);
+              }}
+            />
+          </Field>
+          <Field label="The same as a slider">
+            <input
+              type="range"
+              min={0}
+              max={most}
+              step={step}
+              value={Math.min(meter, most)}
+              aria-valuetext={dollars(meter)}
+              onChange={({ target }) => setMeter(target.valueAsNumber)}
+            />
+          </Field>
+        </div>
+        <Figures
+          label="At this meter"
+          figures={[
+            { name: `Payback at ${dollars(meter)}`, text: percent(share, 6), below: fractionText(payback) },
+            {
+              name: share < 1 ? 'The house keeps' : 'The player gains',
+              text: percent(Math.abs(1 - share), 6),
+              below: `of a wager of ${dollars(metered.price)}`,
+            },
+            ...(even === null
+              ? []
+              : [
+                  {
+                    name: 'Breaks even at',
+                    text: dollars(even),
+                    below: meter >= even ? 'reached' : `${dollars(even - meter)} more`,
+                  },
+                ]),
+            { name: 'The meter starts with', text: dollars(metered.seed) },
+          ]}
+        />
+      </div>
+      <section className="panel" aria-label="Payback by meter">
+        <Chart
+          label={`Payback rises with the meter, from ${percent(points[0]?.[1] ?? 0)} with nothing on it${even === null ? '' : ` to 100 % at ${dollars(even)}`}.`}
+          x={{ title: 'Meter', text: short }}
+          y={{ title: 'Payback of one wager', text: (value) => `${Number((100 * value).toFixed(1))} %` }}
+          lines={[{ name: 'payback', points }]}
+          marks={[
+            { along: 'y', at: 1, text: 'even' },
+            ...(even === null ? [] : [{ along: 'x' as const, at: even, text: inDollars(even) }]),
+            { along: 'x', at: Math.min(meter, most), text: `now ${inDollars(meter)}` },
+          ]}
+        />
+        <details>
+          <summary>As a table</summary>
+          <Scroll label="Payback by meter, as a table">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col" className="number">
+                    Meter
+                  </th>
+                  <th scope="col" className="number">
+                    Payback
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {points.map(([at, value]) => (
+                  <tr key={at}>
+                    <th scope="row" className="number">
+                      {dollars(at)}
+                    </th>
+                    <td className="number">{percent(value, 4)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Scroll>
+        </details>
+      </section>
+    </>
+  );
+};
+
+/** What a progressive wager is worth as its meter rises. */
+export const Meters = ({ game }: { readonly game: HouseGame }): ReactNode => {
+  const [edition, setEdition] = useState(game.editions.at(-1)?.edition ?? '');
+  const odds = defaultResult(use(storedOdds(game.id)), edition);
+  const tables = odds === undefined ? [] : meteredTables(game, odds);
+  const [name, choose] = useState('');
+  const metered = tables.find(({ table }) => table.name === name) ?? tables[0];
+  const wager = game.wagers.find(({ id }) => id === metered?.table.wager);
+  return (
+    <div className="stack">
+      <GameLinks tool="/lab/meters" shown={game} games={meterGames()} />
+      <p>
+        What one {wager?.title ?? 'wager'} is expected to return right now, with so much on the meter: exactly, over
+        every deal, for one player who wins what the meter shows. What other players add by envy is left out.
+      </p>
+      <div className="row">
+        {game.editions.length < 2 ? null : (
+          <Field label={`Edition of chapter ${game.chapter}`}>
+            <select value={edition} onChange={({ target }) => setEdition(target.value)}>
+              {game.editions.map((known) => (
+                <option key={known.edition}>{known.edition}</option>
+              ))}
+            </select>
+          </Field>
+        )}
+        <Field label={`Paytable of the ${shortTitle(wager?.title ?? 'wager')}`}>
+          <select value={metered?.table.name ?? ''} onChange={({ target }) => choose(target.value)}>
+            {tables.map(({ table, price }) => (
+              <option key={table.name} value={table.name}>
+                {table.name} ({dollars(price)} a wager)
+              </option>
+            ))}
+          </select>
+        </Field>
+      </div>
+      {metered === undefined ? (
+        <p>No wager of this game is paid from a meter.</p>
+      ) : (
+        <Meter key={`${edition} ${metered.table.name}`} metered={metered} />
+      )}
+    </div>
+  );
+};

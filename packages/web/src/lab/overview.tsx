@@ -1,0 +1,66 @@
+import { HOUSE_GAMES, type HouseGame } from '@fairdeal/rules';
+import { type ReactNode, use } from 'react';
+import { percent } from '../parts/odds-words.js';
+import { defaultResult, storedOdds } from '../parts/stored.js';
+
+const TOOLS = [
+  [
+    'compare',
+    'Paytables side by side',
+    'Every table of a wager beside the others: payback, hold, hits and swings, line by line.',
+  ],
+  ['meters', 'Break-even meters', 'What a progressive wager is worth as its meter rises, and where it breaks even.'],
+  ['bankroll', 'Bankroll simulation', 'Thousands of sessions with your stakes: how they end, and how many are ruined.'],
+  ['audit', 'Audit of published figures', 'Every payback and hold that the Board published, against the exact one.'],
+] as const;
+
+const GameCard = ({ game }: { readonly game: HouseGame }): ReactNode => {
+  const odds = defaultResult(use(storedOdds(game.id)), game.editions.at(-1)?.edition ?? '');
+  return (
+    <li className="panel">
+      <h3>
+        <a href={`/lab/${game.id}`}>{game.title}</a>
+      </h3>
+      {odds === undefined ? null : (
+        <dl className="lab-card">
+          <dt>House edge</dt>
+          <dd>{percent(odds.main.houseEdge, 4)}</dd>
+          <dt>Of all wagered</dt>
+          <dd>{percent(odds.main.elementOfRisk, 4)}</dd>
+          <dt>Deviation</dt>
+          <dd>{odds.main.standardDeviation.toFixed(3)}</dd>
+          <dt>Paytables</dt>
+          <dd>{odds.wagers.length}</dd>
+        </dl>
+      )}
+    </li>
+  );
+};
+
+/** All that the lab has. */
+export const Overview = (): ReactNode => (
+  <>
+    <h1>The lab</h1>
+    <p>
+      Exact odds of every wager, from the count of all deals, and what they mean for a house and a bankroll. The figures
+      are those of <code>fairdeal odds</code>, to the last digit.
+    </p>
+    <h2>Explore a game</h2>
+    <ul className="lab-cards">
+      {HOUSE_GAMES.map((game) => (
+        <GameCard key={game.id} game={game} />
+      ))}
+    </ul>
+    <h2>Tools</h2>
+    <ul className="lab-cards">
+      {TOOLS.map(([name, title, about]) => (
+        <li key={name} className="panel">
+          <h3>
+            <a href={`/lab/${name}`}>{title}</a>
+          </h3>
+          <p>{about}</p>
+        </li>
+      ))}
+    </ul>
+  </>
+);

@@ -1,0 +1,125 @@
+import { HOUSE_GAMES } from '@fairdeal/rules';
+import { expect, test } from 'vitest';
+import { complaintsOf, noViolations, openPage } from '../testing/browser.js';
+import { fitsEverywhere } from '../testing/fits.js';
+import { oddsOf } from '../testing/stored.js';
+import { auditRows, publishedCount } from './audit.js';
+import { endingsOfMain, exactRuin } from './endings.js';
+
+test.each(['/lab', '/lab/compare', '/lab/compare/dj-wild', '/lab/meters', '/lab/bankroll', '/lab/audit'])(
+  '%s opens without complaint and fits everywhere',
+  async (path) => {
+    const page = await openPage(path);
+    await noViolations(page);
+    await fitsEverywhere(page);
+    expect(complaintsOf(page)).toEqual([]);
+  },
+);
+
+test('The first page leads to every game and every tool', async () => {
+  const page = await openPage('/lab');
+  const addresses = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses).toEqual([
+    ...HOUSE_GAMES.map(({ id }) => `/lab/${id}`),
+    '/lab/compare',
+    '/lab/meters',
+    '/lab/bankroll',
+    '/lab/audit',
+  ]);
+  await page.getByRole('link', { name: 'Audit of published figures' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Audit of published figures' }).waitFor();
+});
+
+test('What the lab does not have is said to be missing', async () => {
+  const page = await openPage('/lab/bridge');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('No such game or tool');
+});
+
+test('The audit lists every published figure, and those of a game or a verdict when asked', async () => {
+  const rows = HOUSE_GAMES.flatMap((game) => auditRows(game, oddsOf(game.id)));
+  const page = await openPage('/lab/audit');
+  const listed = page.getByRole('region', { name: 'Published figures' }).locator('tbody tr');
+  expect(await listed.count()).toBe(publishedCount());
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('DJ Wild Stud Poker');
+  await page.getByRole('combobox', { name: 'Verdict' }).selectOption('differs');
+  const left = rows.filter(({ game, verdict }) => game === 'dj-wild' && verdict === 'differs');
+  expect(await listed.count()).toBe(left.length);
+  await page.getByText(`${left.length} of ${rows.length} figures`).waitFor();
+  for (const [at, { published, note }] of left.entries()) {
+    const text = await listed.nth(at).textContent();
+    expect(text).toContain(`${published} %`);
+    expect(text).toContain(note ?? '');
+  }
+  await page.reload();
+  expect(await listed.count()).toBe(left.length);
+});
+
+test('Tables stand side by side with their figures, and one can be left out', async () => {
+  const page = await openPage('/lab/compare/face-up-pai-gow?wager=ace-high');
+  const beside = page.getByRole('region', { name: 'Paytables of the Ace High Bonus' });
+  const rows = oddsOf('face-up-pai-gow').wagers.filter(({ wager }) => wager === 'ace-high');
+  const cells = await beside
+    .getByRole('row', { name: /^Payback \d/ })
+    .getByRole('cell')
+    .allTextContents();
+  expect(cells).toEqual(rows.map(({ payback }) => `${(100 * payback).toFixed(4)} %`));
+  await page.getByRole('checkbox', { name: '3' }).uncheck();
+  expect(await beside.getByRole('columnheader').allTextContents()).toEqual(['Hand', 'How often', '1', '2', '4', '5']);
+});
+
+test('A meter at its break-even returns the whole wager', async () => {
+  const page = await openPage('/lab/meters/dj-wild');
+  const even = oddsOf('dj-wild').wagers.find(({ wager, paytable }) => wager === 'progressive' && paytable === '1')!
+    .breakEvenMeter!;
+  await page.getByLabel('The meter stands at, in dollars').fill(`${Math.ceil(even / 100) + 1}`);
+  await page.getByText('The player gains').waitFor();
+  await page.getByLabel('The same as a slider').focus();
+  await page.keyboard.press('Home');
+  await page.getByText('Payback at $0', { exact: true }).waitFor();
+  await page.getByText('The house keeps').waitFor();
+});
+
+test('Sessions are drawn with the same seed alike, beside the exact risk of ruin', async () => {
+  const page = await openPage('/lab/bankroll/heads-up-holdem');
+  await page.getByRole('spinbutton', { name: 'Sessions' }).fill('300');
+  const play = page.getByRole('button', { name: 'Play the sessions' });
+  await play.click();
+  const result = page.getByRole('region', { name: 'What they came to' });
+  await result.waitFor();
+  const first = await result.textContent();
+  const exact = exactRuin(endingsOfMain(oddsOf('heads-up-holdem').main, 1000), 50_000, 5000, 200)!;
+  expect(first).toContain(`exactly ${(100 * exact).toFixed(4)} %`);
+  await noViolations(page);
+  await fitsEverywhere(page);
+  await page.getByLabel('Seed: the same one gives the same sessions').fill('2');
+  await play.click();
+  await page.waitForFunction((before) => {
+    const now = document.querySelector('[aria-label="What they came to"]')?.textContent ?? before;
+    return now !== before;
+  }, first);
+  await page.getByLabel('Seed: the same one gives the same sessions').fill('1');
+  await play.click();
+  await page.waitForFunction(
+    (before) => document.querySelector('[aria-label="What they came to"]')?.textContent === before,
+    first,
+  );
+});
+
+test('Several wagers are dealt by the rulebook, and the work can be stopped', async () => {
+  const page = await openPage('/lab/bankroll/over-under');
+  await page.getByRole('spinbutton', { name: 'Bonus', exact: true }).fill('5');
+  await page.getByText('dealt, played and settled by the rulebook').waitFor();
+  await page.getByLabel('Bankroll, in dollars').fill('1');
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('button', { name: 'Play the sessions' }).isDisabled()).toBe(true);
+  await page.getByLabel('Bankroll, in dollars').fill('500');
+  await page.getByLabel('Rounds in a session').fill('10');
+  await page.getByRole('spinbutton', { name: 'Sessions' }).fill('20000');
+  await page.getByRole('button', { name: 'Play the sessions' }).click();
+  await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByText('Stopped.').waitFor();
+});

@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CHIPS, chipsFor } from './chips.js';
+
+test('a stack holds the largest chips first and never more than its amount', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 10_000_000 }), (cents) => {
+      const stack = chipsFor(cents).map((chip) => chip.cents);
+      expect(stack).toEqual(stack.toSorted((one, other) => other - one));
+      expect(stack.reduce((sum, chip) => sum + chip, 0)).toBeLessThanOrEqual(cents);
+      expect(stack.length).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test('less than the smallest chip is drawn as one, nothing as none', () => {
+  expect(chipsFor(50)).toEqual([CHIPS.at(-1)]);
+  expect(chipsFor(0)).toEqual([]);
+});

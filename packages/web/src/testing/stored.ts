@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { type GameOdds, type Solver, type StoredOdds, solverFor } from '@fairdeal/lab';
+import { type HouseGame, houseGame } from '@fairdeal/rules';
+
+const must = <Found>(found: Found | undefined, game: string): Found => {
+  if (found === undefined) throw new Error(`The lab has nothing of ${game}.`);
+  return found;
+};
+
+export const gameOf = (game: string): HouseGame => must(houseGame(game), game);
+export const solverOf = (game: string): Solver => must(solverFor(game), game);
+
+/** What `fairdeal odds` answers from. */
+export const storedOf = (game: string): StoredOdds =>
+  JSON.parse(readFileSync(new URL(`../../../lab/data/${game}.json`, import.meta.url), 'utf8')) as StoredOdds;
+
+/** The result of the latest edition with every setting at its default. */
+export const oddsOf = (game: string): GameOdds => {
+  const latest = gameOf(game).editions.at(-1)?.edition;
+  const isDefault = ({ edition, settings }: GameOdds): boolean =>
+    edition === latest && Object.keys(settings).length === 0;
+  return must(storedOf(game).results.find(isDefault), game);
+};
