@@ -48,6 +48,16 @@ const allBack = (table: TableInTest): void => {
   table.wagers(1, { ante: 500 });
 };
 
+test(proves('a void round leaves the meter as it was before the wagers', '678a.13(c)'), () => {
+  const table = everything();
+  const before = table.state.bank;
+  table.does(dealer({ do: 'closeBets' }), dealer({ do: 'deal' }));
+  expect(table.state.bank.meters.progressive).toBeGreaterThan(before.meters.progressive ?? 0);
+  table.does(wrongNumber);
+  expect(table.state.bank).toMatchObject({ ...before, reserves: { progressive: 0 } });
+  allBack(table);
+});
+
 describe('a card face up in the deck', () => {
   test(proves('one is set aside and the next is dealt', '678a.13(a)'), () => {
     const table = wagered({}, `9c${inTurns(FIRST, SECOND, DEALERS).replace('9c', '')}`);

@@ -46,6 +46,22 @@ export const collectProgressives = (
   return { collected, moves };
 };
 
+/** A progressive wager that is void goes back to its player, so the meter gives up what it grew by. */
+export const growthReturned = (game: HouseGame, table: Table, at: number, { wagers }: HandResult): Move[] => {
+  const progressive = game.progressive(table.submission);
+  const line = wagers.find(({ wager, outcome }) => wager === progressive?.wager && outcome === 'void');
+  const cents = line === undefined ? 0 : (table.boxes[at - 1]?.collected[line.wager] ?? 0);
+  if (progressive === null || line === undefined || cents === 0) return [];
+  const { wager } = progressive;
+  const { meter, reserve } = contribution(progressive, cents);
+  return [
+    ...(meter > 0 ? [{ from: { at: 'meter', wager } as const, to: INVENTORY, cents: meter, cites: line.cites }] : []),
+    ...(reserve > 0
+      ? [{ from: { at: 'reserve', wager } as const, to: INVENTORY, cents: reserve, cites: line.cites }]
+      : []),
+  ];
+};
+
 /** What starts a meter again after its top award. */
 export const reseed = (
   game: HouseGame,

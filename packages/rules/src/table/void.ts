@@ -8,7 +8,7 @@ import { type Handler, happens, shufflingNow } from './cards.js';
 import { boxesInPlay, drawFrom } from './dealing.js';
 import { evolve } from './evolve.js';
 import type { HouseGame } from './house-game.js';
-import { reseed } from './progressive.js';
+import { growthReturned, reseed } from './progressive.js';
 import { envyPaid, handAt, settledHand, settledRound, stageNow } from './round.js';
 import { type HandResult, movesOf, type SettledHand, voids } from './settlement.js';
 import { boxAt, deckInPlay, type Hand, type Table } from './state.js';
@@ -29,7 +29,7 @@ export const voidRound = (
   for (const at of inSettlingOrder(game, table)) {
     const result = voidBox(game, table, at, cites, stillSettled, meters);
     boxes.push({ box: at, result });
-    moves.push(...movesOf(at, boxAt(table, at), result));
+    moves.push(...movesOf(at, boxAt(table, at), result), ...growthReturned(game, table, at, result));
     for (const { wager, fromMeter = 0 } of result.wagers)
       if (fromMeter > 0) {
         const again = reseed(game, table.submission, meters, reserves, result);
