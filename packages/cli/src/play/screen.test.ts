@@ -41,6 +41,7 @@ const VIEW: TableView = {
       status: 'live',
     },
   ],
+  dealerLow: null,
   dealer: [],
   community: [],
   extra: false,

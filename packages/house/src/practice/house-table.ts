@@ -1,6 +1,7 @@
-import type { Chance } from '@fairdeal/cards';
+import { type Chance, simulationChance } from '@fairdeal/cards';
 import {
   type Cents,
+  type ClauseId,
   type Command,
   dollars,
   findClause,
@@ -15,7 +16,7 @@ import {
 import { PLAYER } from './choices.js';
 import { dealerOptionsText, readDealerWords } from './dealing-words.js';
 import { hintText, optionsText, whyText } from './house-answers.js';
-import type { Hint, RoundReport, Snapshot, TableLink } from './link.js';
+import type { DueAct, Hint, RoundReport, Snapshot, TableLink } from './link.js';
 import { askedNow, houseHint } from './review.js';
 import { inWords, orRefusalText } from './sentence.js';
 import {
@@ -31,6 +32,7 @@ import {
   wagersOn,
 } from './session.js';
 import { linkTo } from './store.js';
+import { withChance } from './with-chance.js';
 import { type HouseSaid, readWords } from './words.js';
 
 export interface HouseTableOpening {
@@ -98,7 +100,7 @@ const sealed = (option: Option<Command>): Option<Command> => {
 };
 
 /** What the procedure asks of the dealer; when all wait for him to deal, that. */
-const dueOf = (session: Session, options: readonly Option<Command>[]): Option<Command> | null => {
+const dueOf = (session: Session, options: readonly Option<Command>[]): DueAct<Command> | null => {
   if (!isDealer(session)) return null;
   const { book, table } = session;
   const command =
@@ -110,7 +112,18 @@ const dueOf = (session: Session, options: readonly Option<Command>[]): Option<Co
   const same =
     options.find((option) => isSame(option.command, command)) ??
     options.find((option) => option.command.do === command.do);
-  return { command, name: same?.name ?? command.do, words: same?.words ?? command.do };
+  return {
+    command,
+    name: same?.name ?? command.do,
+    words: same?.words ?? command.do,
+    cites: citesOf(session, command),
+  };
+};
+
+/** A trial that no chance decides: only its clauses are looked at. */
+const citesOf = ({ book, table }: Session, command: Command): readonly ClauseId[] => {
+  const ruling = book.decide(table, withChance(book, table, command, simulationChance('trial')));
+  return isRefused(ruling) ? ruling.cites : [...new Set(ruling.events.flatMap(({ cites }) => cites))];
 };
 
 const isSame = (one: Command, other: Command): boolean =>

@@ -51,12 +51,17 @@ export interface ReviewedDecision {
   readonly cost: number | null;
 }
 
+/** What the procedure asks for next, and the clauses that ask for it. */
+export interface DueAct<Command> extends Option<Command> {
+  readonly cites: readonly ClauseId[];
+}
+
 export interface Snapshot<Command, View> {
   readonly view: View;
   /** All that the viewer may do now; with the staff's acts and irregularities when he is the dealer. */
   readonly options: readonly Option<Command>[];
   /** For the dealer: what the procedure asks for next. */
-  readonly due: Option<Command> | null;
+  readonly due: DueAct<Command> | null;
   /** Since the viewer's last command, in order; the last step's view equals `view`. */
   readonly steps: readonly Step<View>[];
   readonly last: RoundReport | null;

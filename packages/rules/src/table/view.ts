@@ -29,6 +29,8 @@ export interface TableView {
     readonly status: HandStatus | null;
   }[];
   readonly dealer: readonly Seen[];
+  /** Which of the dealer's cards are his low hand, once they lie face up and he has set them. */
+  readonly dealerLow: readonly Card[] | null;
   readonly community: readonly Seen[];
   readonly extra: boolean;
   readonly turn: number | null;
@@ -76,6 +78,7 @@ export const view = (game: HouseGame, table: Table, who: Viewer): TableView => {
       ];
     }),
     dealer: round === null ? [] : hide(round.dealer, round.dealerUp ? round.dealer.length : 0),
+    dealerLow: round?.dealerUp === true ? round.dealerLow : null,
     community: round === null ? [] : hide(round.community, round.communityUp),
     extra: round?.extra != null,
     turn: round === null ? null : (handNow(game, table)?.box ?? null),

@@ -1,4 +1,16 @@
-import { type Audited, type GameOdds, PUBLISHED, type Verdict } from '@fairdeal/lab';
+import {
+  type Audited,
+  type Fraction,
+  fraction,
+  type GameOdds,
+  multiply,
+  ONE,
+  PUBLISHED,
+  readFraction,
+  subtract,
+  toDecimal,
+  type Verdict,
+} from '@fairdeal/lab';
 import type { HouseGame } from '@fairdeal/rules';
 import { shortTitle } from '../parts/odds-words.js';
 
@@ -11,7 +23,7 @@ export interface AuditRow {
   readonly paytable: string | null;
   readonly what: 'payback' | 'hold';
   readonly published: string;
-  readonly computed: number;
+  readonly computed: string;
   readonly verdict: Verdict;
   readonly note: string | null;
   readonly source: string;
@@ -30,12 +42,13 @@ const rowOf = (
   game: HouseGame,
   wager: string,
   paytable: string | null,
-  row: Audited & { readonly payback: number },
+  row: Audited,
+  payback: Fraction,
 ): AuditRow[] => {
   const figures = PUBLISHED.find((known) => known.game === game.id && known.wager === wager);
   if (figures === undefined || row.published === null || row.verdict === null) return [];
   const percent = printedAs(figures, row.published) ?? `${100 * row.published}`;
-  const computed = figures.what === 'hold' ? 1 - row.payback : row.payback;
+  const share = figures.what === 'hold' ? subtract(ONE, payback) : payback;
   return [
     {
       key: `${game.id} ${wager} ${paytable ?? ''}`,
@@ -45,7 +58,7 @@ const rowOf = (
       paytable,
       what: figures.what,
       published: percent,
-      computed: Number((100 * computed).toFixed(Math.max(4, decimals(percent) + 2))),
+      computed: toDecimal(multiply(share, fraction(100)), Math.max(4, decimals(percent) + 2)),
       verdict: row.verdict,
       note: row.note,
       source: figures.source,
@@ -55,8 +68,8 @@ const rowOf = (
 
 /** Every figure that the Board published about a game, held against a result of the lab. */
 export const auditRows = (game: HouseGame, { main, wagers }: GameOdds): AuditRow[] => [
-  ...rowOf(game, 'main', null, main),
-  ...wagers.flatMap((row) => rowOf(game, row.wager, row.paytable, row)),
+  ...rowOf(game, 'main', null, main, readFraction(main.payback.toFixed(8))),
+  ...wagers.flatMap((row) => rowOf(game, row.wager, row.paytable, row, readFraction(row.fraction))),
 ];
 
 /** How many figures the Board published in all. */

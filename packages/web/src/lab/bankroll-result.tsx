@@ -131,7 +131,10 @@ export const BankrollResult = ({ answer }: { readonly answer: BankrollAnswer }):
             what="Won or lost"
             measure="Sessions"
             bars={bins.map(({ from, to, count }, at) => ({
-              label: at === bins.length - 1 ? `${whole(from)} or more` : `${whole(from)} to ${whole(to)}`,
+              label:
+                at === bins.length - 1
+                  ? `${whole(from)} or more`
+                  : `${whole(Math.max(from, -bankroll))} to ${whole(to)}`,
               value: count,
               text: percent(count / ends.length, 1),
               kind: from >= 0 ? 'win' : to <= 0 ? 'lose' : 'even',

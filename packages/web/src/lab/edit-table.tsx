@@ -13,11 +13,13 @@ interface LineProps {
   readonly odds: WagerLines['lines'][number] | null;
   readonly deals: string;
   readonly editable: boolean;
+  /** How many letters the longest line has. */
+  readonly letters: number;
   readonly write: (words: string) => void;
   readonly remove: () => void;
 }
 
-const Line = ({ base, line, odds, deals, editable, write, remove }: LineProps): ReactNode => {
+const Line = ({ base, line, odds, deals, editable, letters, write, remove }: LineProps): ReactNode => {
   const { hand, words } = line;
   const wrong = payOf(base, line) === null;
   const said = useId();
@@ -43,6 +45,7 @@ const Line = ({ base, line, odds, deals, editable, write, remove }: LineProps): 
               aria-invalid={wrong}
               aria-describedby={wrong ? said : undefined}
               autoComplete="off"
+              style={{ width: `${letters + 2}ch` }}
               onKeyDown={byKey}
               onChange={({ target }) => write(target.value)}
             />
@@ -117,48 +120,52 @@ export const EditTable = ({
   readonly odds: WagerLines | null;
   readonly editable: boolean;
   readonly change: (own: readonly OwnLine[]) => void;
-}): ReactNode => (
-  <>
-    <Scroll label="The lines of the table">
-      <table className="lab-lines">
-        <thead>
-          <tr>
-            <th scope="col">Hand</th>
-            <th scope="col">Pays</th>
-            <th scope="col" className="number">
-              Comes
-            </th>
-            <th scope="col" className="number">
-              Adds
-            </th>
-            {editable ? (
-              <th scope="col">
-                <span className="visually-hidden">Remove</span>
+}): ReactNode => {
+  const letters = Math.max(10, ...own.map(({ words }) => words.length));
+  return (
+    <>
+      <Scroll label="The lines of the table">
+        <table className="lab-lines">
+          <thead>
+            <tr>
+              <th scope="col">Hand</th>
+              <th scope="col">Pays</th>
+              <th scope="col" className="number">
+                Comes
               </th>
-            ) : null}
-          </tr>
-        </thead>
-        <tbody>
-          {own.map((line, at) => (
-            <Line
-              key={line.hand}
-              base={base}
-              line={line}
-              odds={odds?.lines.find(({ hand }) => hand === line.hand) ?? null}
-              deals={odds?.deals ?? '1'}
-              editable={editable}
-              write={(words) => change(own.with(at, { hand: line.hand, words }))}
-              remove={() => change(own.toSpliced(at, 1))}
-            />
-          ))}
-        </tbody>
-      </table>
-    </Scroll>
-    {editable ? (
-      <AddLine
-        missing={hands.filter((hand) => own.every((line) => line.hand !== hand))}
-        add={(hand) => change(withLine(own, hand, hands))}
-      />
-    ) : null}
-  </>
-);
+              <th scope="col" className="number">
+                Adds
+              </th>
+              {editable ? (
+                <th scope="col">
+                  <span className="visually-hidden">Remove</span>
+                </th>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody>
+            {own.map((line, at) => (
+              <Line
+                key={line.hand}
+                base={base}
+                line={line}
+                odds={odds?.lines.find(({ hand }) => hand === line.hand) ?? null}
+                deals={odds?.deals ?? '1'}
+                editable={editable}
+                letters={letters}
+                write={(words) => change(own.with(at, { hand: line.hand, words }))}
+                remove={() => change(own.toSpliced(at, 1))}
+              />
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+      {editable ? (
+        <AddLine
+          missing={hands.filter((hand) => own.every((line) => line.hand !== hand))}
+          add={(hand) => change(withLine(own, hand, hands))}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -66,7 +66,7 @@ export const sampler = (endings: readonly Ending[], chance: Chance): (() => Cent
 const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other));
 
 /** More than this and it is left out: so many additions take some seconds. */
-const MOST_WORK = 3e9;
+const MOST_WORK = 1e9;
 
 /**
  * The chance that a session of so many rounds ends early because less than `need` is left: every way that the rounds can go, added up.

@@ -151,6 +151,8 @@ const Tabled = ({ game, odds, tables, asked, change }: TableProps): ReactNode =>
   const title = nameOf(game, base.wager);
   const write = (lines: readonly OwnLine[]): void => change({ ...asked, own: isFiled(base, lines) ? null : lines });
   const row = odds.wagers.find(({ wager, paytable }) => wager === base.wager && paytable === base.name);
+  // The command line computes a table of one's own with the meter of the wager's first.
+  const first = tables.find(({ wager }) => wager === base.wager);
   const clause = clauseOf(game.paytables(odds.edition), base);
   return (
     <div className="lab-sides lab-explored">
@@ -200,9 +202,11 @@ const Tabled = ({ game, odds, tables, asked, change }: TableProps): ReactNode =>
             Compare side by side
           </a>
         </div>
-        <p className="quiet lab-command">
-          The same from the command line: <code>{commandFor(game, asked)}</code>
-        </p>
+        {changed && filed?.meter !== undefined && first !== base ? null : (
+          <p className="quiet lab-command">
+            The same from the command line: <code>{commandFor(game, asked)}</code>
+          </p>
+        )}
       </section>
       {shown === null ? null : (
         <section className="panel lab-side" aria-label="What comes of it">

@@ -22,8 +22,8 @@ export const WorkPanel = ({
         <button type="button" onClick={stop}>
           Stop
         </button>
-        <progress aria-label={what} max={1} value={work.share} />
-        <span>{Math.floor(100 * work.share)} %</span>
+        <progress aria-label={what} max={1} value={work.share === 0 ? undefined : work.share} />
+        {work.share === 0 ? null : <span>{Math.floor(100 * work.share)} %</span>}
       </>
     ) : (
       <button type="button" className="primary" disabled={disabled} onClick={start}>

@@ -30,6 +30,8 @@ export interface FeltProps {
   readonly title: string;
   readonly hands?: readonly FeltHand[];
   readonly dealer?: readonly (Card | null)[];
+  /** Which of the dealer's cards lie apart as his low hand. */
+  readonly dealerLow?: readonly Card[] | null;
   readonly community?: readonly (Card | null)[];
   readonly extra?: boolean;
   readonly meters?: Readonly<Record<string, Cents>>;
@@ -214,6 +216,34 @@ const TableAreas = ({
       ));
     });
 
+/** The dealer's cards in a row, or his high hand and his low hand apart. */
+const DealersCards = ({
+  cards,
+  low,
+  back,
+}: {
+  readonly cards: readonly (Card | null)[];
+  readonly low: readonly Card[] | null;
+  readonly back: CardBack;
+}): ReactNode =>
+  low === null ? (
+    <CardRow cards={cards} room={330} scale={1.25} back={back} />
+  ) : (
+    <>
+      <g transform="translate(-66 0)">
+        <CardRow
+          cards={cards.filter((card) => card === null || !low.includes(card))}
+          room={250}
+          scale={1.15}
+          back={back}
+        />
+      </g>
+      <g transform="translate(124 0)">
+        <CardRow cards={low} room={110} scale={1.15} back={back} />
+      </g>
+    </>
+  );
+
 /** A whole table: the layout that the rulebook requires, and what lies on it now. */
 export const Felt = (props: FeltProps): ReactNode => {
   const { drawing, wagers, title, hands = [], dealer = [], community = [], extra = false } = props;
@@ -252,7 +282,7 @@ export const Felt = (props: FeltProps): ReactNode => {
         empty={{ dealer: dealer.length === 0, board: community.length === 0, extra: !extra }}
       />
       <g transform={`translate(${FELT.x} 92)`}>
-        <CardRow cards={dealer} room={330} scale={1.25} back={back} />
+        <DealersCards cards={dealer} low={props.dealerLow ?? null} back={back} />
       </g>
       <g transform={`translate(${FELT.x} 172)`}>
         <CardRow cards={community} room={330} scale={1.25} back={back} />

@@ -46,6 +46,7 @@ const HousePicture = ({
           label={inWords(game.title, view, mine)}
           hands={hands}
           dealer={view.dealer}
+          dealerLow={view.dealerLow}
           community={view.community}
           extra={view.extra}
           meters={view.meters}

@@ -1,4 +1,4 @@
-import type { Step } from '@fairdeal/house/practice';
+import type { DueAct, Step } from '@fairdeal/house/practice';
 import type { Command, TableView } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { Why } from '../parts/clauses.js';
@@ -6,7 +6,7 @@ import { Decision } from './decisions.js';
 import { isIrregularity, type Offered, spelledOut } from './options.js';
 
 export interface ProcedureProps {
-  readonly due: Offered | null;
+  readonly due: DueAct<Command> | null;
   readonly options: readonly Offered[];
   /** What happened last. */
   readonly done: Step<TableView> | null;
@@ -55,6 +55,7 @@ export const Procedure = ({ due, options, done, send }: ProcedureProps): ReactNo
         <span className="quiet">
           {due.command.by.role === 'floorperson' ? 'The floorperson’s next act' : 'The dealer’s next act'}
         </span>
+        <Why cites={due.cites} about={due.words} />
       </div>
     )}
     {done === null ? null : (

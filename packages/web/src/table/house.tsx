@@ -153,6 +153,7 @@ export const House = ({ game, submission, seats, role, deal, keys }: HouseProps)
             label={inWords(game.title, view, mine)}
             hands={handsOn(view, mine, over ? now.last : null)}
             dealer={view.dealer}
+            dealerLow={view.dealerLow}
             community={view.community}
             extra={view.extra}
             meters={view.meters}
