@@ -3,23 +3,16 @@ import { type HouseGame, isRecord, type Pay, type PaytableLine, readPay } from '
 import { AskedWrongly, inWords, readText } from '../answer.js';
 
 /** Reads what `fairdeal games` prints: `50 to 1`, `3 to 2`, `250 for 1`, `$500`, `10 % of meter`, `$500 and 10 % of meter` and `push`. */
-const paidFor = (words: unknown, stakeReturned: boolean): Pay => {
-  const pay = readPay(String(words), stakeReturned);
+const paidFor = (words: unknown): Pay => {
+  const pay = readPay(String(words));
   if (pay !== null) return pay;
   throw new AskedWrongly(
     `A line pays "9 to 1", "250 for 1", "$500", "10 % of meter" or "push", not ${JSON.stringify(words)}.`,
   );
 };
 
-/** Whether the chapter gives the stake back with an amount, or a share of the meter, of this wager. */
-const stakeComesBack = (game: HouseGame, edition: string, wager: string): boolean =>
-  game
-    .paytables(edition)
-    .filter((table) => table.wager === wager)
-    .some(({ lines }) => lines.some(({ pay }) => 'stakeReturned' in pay && pay.stakeReturned));
-
 /** A house's own table: JSON with the hand of each line and what it pays, `{"two pair": "9 to 1"}`. */
-const readLines = (file: string, stakeReturned: boolean): PaytableLine[] => {
+const readLines = (file: string): PaytableLine[] => {
   let given: unknown;
   try {
     given = JSON.parse(readText(file));
@@ -28,11 +21,11 @@ const readLines = (file: string, stakeReturned: boolean): PaytableLine[] => {
   }
   if (!isRecord(given))
     throw new AskedWrongly(`The paytable ${file} is a JSON object of hands and what they pay, {"two pair": "9 to 1"}.`);
-  return Object.entries(given).map(([hand, pays]) => ({ hand, pay: paidFor(pays, stakeReturned) }));
+  return Object.entries(given).map(([hand, pays]) => ({ hand, pay: paidFor(pays) }));
 };
 
-const ownOdds = (game: HouseGame, odds: GameOdds, wager: string, file: string): WagerLines => {
-  const lines = readLines(file, stakeComesBack(game, odds.edition, wager));
+const ownOdds = (odds: GameOdds, wager: string, file: string): WagerLines => {
+  const lines = readLines(file);
   try {
     return wagerOddsOf(odds, { wager, name: file, lines });
   } catch (error) {
@@ -48,7 +41,7 @@ export const withPaytables = (game: HouseGame, odds: GameOdds, asked: Readonly<R
       throw new AskedWrongly(
         `${game.title} has no wager "${wager}" with paytables; it has ${inWords([...new Set(rows.map((row) => row.wager))])}.`,
       );
-    if (name.endsWith('.json')) return [...rows.filter((row) => row.wager !== wager), ownOdds(game, odds, wager, name)];
+    if (name.endsWith('.json')) return [...rows.filter((row) => row.wager !== wager), ownOdds(odds, wager, name)];
     if (!own.some((row) => row.paytable === name))
       throw new AskedWrongly(
         `There is no paytable "${name}" for the wager ${wager}; there is ${inWords(own.map((row) => row.paytable))}.`,
