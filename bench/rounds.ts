@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { simulate } from '@fairdeal/lab';
-import { HOUSE_GAMES, type HouseGame, houseRulebook, type Submission, submit } from '@fairdeal/rules';
+import { HOUSE_GAMES, type HouseGame, houseGame, houseRulebook, type Submission, submit } from '@fairdeal/rules';
 import { bestOf, inSlices, SLICES } from './measure.js';
 
-const TRIAL_ROUNDS = 300;
+const TRIAL_ROUNDS = 3000;
 const LIMIT_ROUNDS = 100_000;
 
 export interface RoundsBench {
@@ -27,7 +29,14 @@ export const roundsBench = (): RoundsBench => {
   };
 };
 
-const roundsASecond = (game: HouseGame): number => {
+/** Each game has a process to itself, as a simulation has, so that none is measured in the wake of the others. */
+const roundsASecond = ({ id }: HouseGame): number => {
+  const { stdout, status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), id], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The rounds of ${id} could not be measured.`);
+  return Number(stdout);
+};
+
+const measured = (game: HouseGame): number => {
   const book = houseRulebook(game);
   const submission = everyWager(game);
   return inSlices(TRIAL_ROUNDS, (rounds, seed) => {
@@ -60,3 +69,8 @@ const bareRounds = (slice: number): void => {
   }
   if (points < 0) throw new Error('points cannot be below zero');
 };
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const game = houseGame(process.argv[2] ?? '');
+  if (game !== undefined) console.log(measured(game));
+}

@@ -32,10 +32,22 @@ const takeAway = (cards: readonly Card[], taken: readonly Card[]): Card[] => {
   });
 };
 
+const NOTHING_WRONG: Inspection = { missing: [], extra: [] };
+
+const areSame = (found: readonly Card[], should: readonly Card[]): boolean => {
+  if (found.length !== should.length) return false;
+  const left = new Int32Array(JOKER + 1);
+  for (const card of should) left[card] = (left[card] ?? 0) + 1;
+  for (const card of found) {
+    const still = left[card] ?? 0;
+    if (still === 0) return false;
+    left[card] = still - 1;
+  }
+  return true;
+};
+
 /** Holds the cards found against what the deck or batch should hold; a card found twice too often stands twice in `extra`. */
-export const inspect = (found: readonly Card[], should: readonly Card[]): Inspection => ({
-  missing: takeAway(should, found),
-  extra: takeAway(found, should),
-});
+export const inspect = (found: readonly Card[], should: readonly Card[]): Inspection =>
+  areSame(found, should) ? NOTHING_WRONG : { missing: takeAway(should, found), extra: takeAway(found, should) };
 
 export const isComplete = ({ missing, extra }: Inspection): boolean => missing.length === 0 && extra.length === 0;

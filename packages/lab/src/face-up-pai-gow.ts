@@ -1,9 +1,10 @@
 import { evaluatePaiGowLow, formatCards } from '@fairdeal/cards';
 import {
-  cardsAt,
   type Hand,
   isSetRightly,
+  paiGowHighAt,
   paiGowHighValue,
+  paiGowLowAt,
   paiGowLowValue,
   type SetHands,
   type Table,
@@ -17,11 +18,11 @@ export const simpleFaceUpPaiGow = ({ round }: Table, { cards }: Hand): object =>
   if (dealer.low.length !== 2 || dealer.high.length !== 5) return { houseWay: true };
   const [lowToBeat, highToBeat] = [paiGowLowValue(dealer), paiGowHighValue(dealer)];
   let ties: SetHands | null = null;
-  for (const places of WAYS_TO_SET) {
-    const lowCards = cardsAt(cards, places.low);
+  for (const way of WAYS_TO_SET) {
+    const lowCards = paiGowLowAt(cards, way);
     const lowWins = evaluatePaiGowLow(lowCards) > lowToBeat;
     if (!lowWins && ties !== null) continue;
-    const hands = { low: lowCards, high: cardsAt(cards, places.high) };
+    const hands = { low: lowCards, high: paiGowHighAt(cards, way) };
     const highWins = paiGowHighValue(hands) > highToBeat;
     if ((!lowWins && !highWins) || !isSetRightly(hands)) continue;
     if (lowWins && highWins) return { low: formatCards(hands.low) };

@@ -27,10 +27,11 @@ export {
 export {
   type BonusHand,
   bonusHands,
-  cardsAt,
   everySetting as everyPaiGowSetting,
+  highAt as paiGowHighAt,
   highValue as paiGowHighValue,
   isSetRightly,
+  lowAt as paiGowLowAt,
   lowValue as paiGowLowValue,
   type SetHands,
   setWords,

@@ -12,7 +12,16 @@ import {
   STRAIGHT,
   STRAIGHT_FLUSH,
 } from '@fairdeal/cards';
-import { cardsAt, everySetting, highValue, isSetRightly, lowValue, type SetHands, WAYS_TO_SET } from './rankings.js';
+import {
+  everySetting,
+  highAt,
+  highValue,
+  isSetRightly,
+  lowAt,
+  lowValue,
+  type SetHands,
+  WAYS_TO_SET,
+} from './rankings.js';
 
 /** The ways of setting the dealer's cards that a submission may name (688a.11(a)). */
 export const HOUSE_WAYS = ['ez', 'foxwoods'] as const;
@@ -215,10 +224,10 @@ const best = ({ cards }: Held, way: Way): SetHands => {
   let low = 0;
   let high = 0;
   for (const places of WAYS_TO_SET) {
-    const lowCards = cardsAt(cards, places.low);
+    const lowCards = lowAt(cards, places);
     const lowNow = evaluatePaiGowLow(lowCards);
     if (lowNow < low) continue;
-    const hands = { low: lowCards, high: cardsAt(cards, places.high) };
+    const hands = { low: lowCards, high: highAt(cards, places) };
     if (!way(hands) || !isSetRightly(hands)) continue;
     const highNow = highValue(hands);
     if (lowNow === low && highNow <= high) continue;

@@ -30,18 +30,25 @@ export const WAYS_TO_SET: readonly SetHands[] = SEVEN.flatMap((first, at) =>
   SEVEN.slice(at + 1).map((second) => setWith(SEVEN, [first, second])),
 );
 
-export const cardsAt = (cards: readonly Card[], places: readonly number[]): Card[] => {
-  const taken: Card[] = [];
-  for (const place of places) taken.push(cards[place] ?? JOKER);
-  return taken;
-};
+const cardAt = (cards: readonly Card[], places: readonly number[], place: number): Card =>
+  cards[places[place] ?? 0] ?? JOKER;
+
+/** The two cards of a way to set seven, and the five that are left. */
+export const lowAt = (cards: readonly Card[], { low }: SetHands): Card[] => [
+  cardAt(cards, low, 0),
+  cardAt(cards, low, 1),
+];
+export const highAt = (cards: readonly Card[], { high }: SetHands): Card[] => [
+  cardAt(cards, high, 0),
+  cardAt(cards, high, 1),
+  cardAt(cards, high, 2),
+  cardAt(cards, high, 3),
+  cardAt(cards, high, 4),
+];
 
 /** Every way to set seven cards. */
-export const everySetting = (cards: readonly Card[]): SetHands[] => {
-  const settings: SetHands[] = [];
-  for (const { low, high } of WAYS_TO_SET) settings.push({ low: cardsAt(cards, low), high: cardsAt(cards, high) });
-  return settings;
-};
+export const everySetting = (cards: readonly Card[]): SetHands[] =>
+  WAYS_TO_SET.map((way) => ({ low: lowAt(cards, way), high: highAt(cards, way) }));
 
 /** What a hand ranks as (688a.6(b)): a pair (688a.6(b)(11)) in either, two pair (688a.6(b)(10)) and all above it in the high hand alone. */
 export const lowValue = ({ low }: SetHands): HandValue => evaluatePaiGowLow(low);

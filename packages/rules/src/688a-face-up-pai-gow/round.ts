@@ -169,20 +169,16 @@ export const DEALER_SETS: DealerSets = {
   reset: '688a.13(h)',
 };
 
-/** The dealer's hands of a round: as he set them, or reset by the house way where that was no setting at all (688a.13(h)). */
-export const dealerHands = (round: SettledRound): SetHands & { readonly wasReset: boolean } => {
-  const { terms, dealer, dealerLow } = round;
-  if (!dealerLow) return { ...houseSetting(terms, dealer), wasReset: false };
-  const before = SET_LOW.get(dealerLow);
-  if (before?.dealer === dealer) return before.hands;
-  const set = setWith(dealer, dealerLow);
-  const hands = isSetRightly(set) ? { ...set, wasReset: false } : { ...houseSetting(terms, dealer), wasReset: true };
-  SET_LOW.set(dealerLow, { dealer, hands });
-  return hands;
-};
+/** One setting serves all the hands that are compared with it; null where it is no setting at all. */
+const setAsLaid = rememberFew((dealer: readonly Card[]) =>
+  rememberFew((low: readonly Card[]) => {
+    const { high } = setWith(dealer, low);
+    return isSetRightly({ low, high }) ? { low, high, wasReset: false } : null;
+  }),
+);
 
-/** One setting serves all the hands that are compared with it. */
-const SET_LOW = new WeakMap<
-  readonly Card[],
-  { readonly dealer: readonly Card[]; readonly hands: SetHands & { readonly wasReset: boolean } }
->();
+/** The dealer's hands of a round: as he set them, or reset by the house way where that was no setting at all (688a.13(h)). */
+export const dealerHands = ({ terms, dealer, dealerLow }: SettledRound): SetHands & { readonly wasReset: boolean } => {
+  if (!dealerLow) return { ...houseSetting(terms, dealer), wasReset: false };
+  return setAsLaid(dealer)(dealerLow) ?? { ...houseSetting(terms, dealer), wasReset: true };
+};

@@ -33,6 +33,7 @@ import { dealerHands, handsOf, type PaiGowPlay } from './round.js';
 
 // A hand is asked about for several wagers, and the dealer's for every player.
 const isAceHigh = rememberFew(isAceHighPaiGow);
+const dealersHigh = rememberFew(highValue);
 const BONUS_HANDS: Readonly<Record<JokerUse, (cards: readonly Card[]) => readonly BonusHand[]>> = {
   'ace-or-completing': rememberFew((cards) => bonusHands(cards)),
   'fully-wild': rememberFew((cards) => bonusHands(cards, 'fully-wild')),
@@ -69,7 +70,7 @@ const settleMain = (round: SettledRound, hands: SetHands, stake: Cents): WagerRe
   if (hands.low.length !== 2) return loses('pai-gow', stake, ['688a.11(f)(1)(iv)', '688a.11(f)(1)', ...reset]);
   if (!isSetRightly(hands))
     return loses('pai-gow', stake, ['688a.11(f)(1)(iii)', '688a.11(f)(1)', '688a.11(c)', ...reset]);
-  const high = Math.sign(highValue(hands) - highValue(dealer));
+  const high = Math.sign(highValue(hands) - dealersHigh(dealer));
   const low = Math.sign(lowValue(hands) - lowValue(dealer));
   if (high > 0 && low > 0) return wins('pai-gow', stake, EVEN_MONEY, ['688a.11(f)(3)', '688a.12(a)', ...reset]);
   if (high > 0) return pushes('pai-gow', stake, ['688a.11(f)(2)(i)', '688a.11(f)(2)', ...reset]);

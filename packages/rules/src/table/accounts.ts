@@ -31,9 +31,31 @@ export type Chips = Pick<Table, 'players' | 'boxes' | 'bank'>;
 
 /** Carries out the moves. What goes to and from a box that is cleared with them need not be booked on it. */
 export const transfer = ({ players, boxes, bank }: Chips, moves: readonly Move[], cleared = 0): Chips => {
-  const { cage, inventory, meters, reserves } = bank;
-  const after = { players: players.slice(), boxes: boxes.slice(), bank: { cage, inventory, meters, reserves } };
+  const after = changing(players, boxes, bank);
   if (cleared > 0) after.boxes[cleared - 1] = EMPTY_BOX;
+  return carriedOut(after, moves, cleared);
+};
+
+/** Carries out the moves of a wager, which makes the box its player's. */
+export const transferTo = (
+  { players, boxes, bank }: Chips,
+  moves: readonly Move[],
+  box: number,
+  owner: Seat,
+): Chips => {
+  const after = changing(players, boxes, bank);
+  const { wagers, collected } = boxes[box - 1] ?? EMPTY_BOX;
+  after.boxes[box - 1] = { owner, wagers, collected };
+  return carriedOut(after, moves, 0);
+};
+
+const changing = (
+  players: Chips['players'],
+  boxes: Chips['boxes'],
+  { cage, inventory, meters, reserves }: Bank,
+): Changing => ({ players: players.slice(), boxes: boxes.slice(), bank: { cage, inventory, meters, reserves } });
+
+const carriedOut = (after: Changing, moves: readonly Move[], cleared: number): Chips => {
   for (const { from, to, cents } of moves) {
     if (from.at !== 'layout' || from.box !== cleared) add(after, from, -cents);
     if (to.at !== 'layout' || to.box !== cleared) add(after, to, cents);

@@ -44,15 +44,12 @@ export const drawFrom = (
   const dealt: { readonly to: Spot; readonly cards: Card[]; readonly faceUp: boolean }[] = [];
   for (const { to, cards: count, faceUp } of draws) {
     if (deck.coverAt !== null && coverCard === null && at <= deck.coverAt && deck.coverAt < at + count) coverCard = to;
-    let spot = dealt.find((place) => place.to === to);
-    if (spot === undefined) {
-      spot = { to, cards: [], faceUp };
-      dealt.push(spot);
-    }
+    const spot = dealt.find((place) => place.to === to);
+    const seen = isKnown || to !== 'discard' ? count : 0;
+    if (spot === undefined) dealt.push({ to, cards: cards.slice(from, from + seen), faceUp });
+    else for (let card = from; card < from + seen; card += 1) spot.cards.push(cards[card] ?? 0);
     at += count;
-    if (!isKnown && to === 'discard') continue;
-    for (const card of cards.slice(from, from + count)) spot.cards.push(card);
-    from += count;
+    from += seen;
   }
   return { dealt, drawn: at, coverCard };
 };

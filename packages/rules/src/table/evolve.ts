@@ -1,4 +1,4 @@
-import { transfer, withMore } from './accounts.js';
+import { transfer, transferTo, withMore } from './accounts.js';
 import type { TableEvent } from './acts.js';
 import { cutDue, isIdle } from './cards.js';
 import { cardsAfter, coverCardOf, nextCards, nextDeck, withDeck } from './evolve-cards.js';
@@ -45,10 +45,8 @@ export const evolve = (game: HouseGame, table: Table, event: TableEvent): Table 
     case 'playerLeft':
       return playerLeft(table, event);
     case 'wagerPlaced': {
-      const { wagers, collected } = boxAt(table, event.box);
-      const boxes = withBox(table.boxes, event.box, { owner: event.owner, wagers, collected });
-      const after = transfer({ players: table.players, boxes, bank: table.bank }, event.moves ?? []);
-      return next(table, { players: after.players, boxes: after.boxes, bank: after.bank });
+      const { players, boxes, bank } = transferTo(table, event.moves ?? [], event.box, event.owner);
+      return next(table, { players, boxes, bank });
     }
     case 'wagerWithdrawn': {
       const { players, boxes, bank } = moved(table, event);

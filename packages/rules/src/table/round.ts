@@ -4,7 +4,7 @@ import { isRefused, type Refused, refuse } from '../ruling.js';
 import { INVENTORY, layoutAccount, type Move, playerAccount } from './accounts.js';
 import type { TableEvent } from './acts.js';
 import { type Handler, happens, shufflingNow } from './cards.js';
-import { type HouseGame, handInTurn, type Stage } from './house-game.js';
+import { type AddedWager, type HouseGame, handInTurn, type Stage } from './house-game.js';
 import { documentClauses, needsValidation, reseed } from './progressive.js';
 import {
   type HandResult,
@@ -54,6 +54,11 @@ export const isStillHidden = (game: HouseGame, stage: Stage | null, { status }: 
 const notAsked = ({ law }: HouseGame, stage: Stage | null, box: number): Refused =>
   refuse(`Box ${box} is not being asked now.`, ...(stage?.cites ?? [law.window]));
 
+const clausesOf = (added: readonly AddedWager[]): readonly ClauseId[] => {
+  const [first] = added;
+  return added.length === 1 && first !== undefined ? first.cites : added.flatMap(({ cites }) => cites);
+};
+
 export const play: Handler<'play'> = (game, table, { by, box, play }) => {
   const { law } = game;
   const stage = stageNow(game, table);
@@ -67,19 +72,16 @@ export const play: Handler<'play'> = (game, table, { by, box, play }) => {
   const street = stage.act === 'ask' ? stage.street : null;
   const added = game.choose(table.submission, settledHand(table, hand), read, street);
   if (isRefused(added)) return added;
-  const moves: Move[] = [];
-  const cites: ClauseId[] = [];
+  const from = playerAccount(by.seat);
+  const moves = added.map(({ wager, cents, cites }): Move => ({ from, to: layoutAccount(box, wager), cents, cites }));
+  let cites = clausesOf(added);
   let needed = 0;
-  for (const { wager, cents, cites: clauses } of added) {
-    moves.push({ from: playerAccount(by.seat), to: layoutAccount(box, wager), cents, cites: clauses });
-    for (const clause of clauses) cites.push(clause);
-    needed += cents;
-  }
+  for (const { cents } of added) needed += cents;
   const chips = playerAt(table, by.seat)?.chips ?? 0;
   if (chips < needed) return refuse(`That takes ${dollars(needed)} and the player has ${dollars(chips)}.`, law.chips);
   const given = game.collects?.(read) ?? NONE;
   const racked = given.length > 0 && standsAlone(boxAt(table, box), given);
-  if (given.length > 0) cites.push(...(law.folded?.[racked ? 'racked' : 'kept'] ?? stage.cites));
+  if (given.length > 0) cites = [...cites, ...(law.folded?.[racked ? 'racked' : 'kept'] ?? stage.cites)];
   const collected: Collected[] = [];
   for (const wager of given) {
     const cents = stakeOn(table, box, wager);

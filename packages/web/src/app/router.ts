@@ -8,6 +8,9 @@ const subscribe = (heard: () => void): (() => void) => {
 /** The path of the page that is open. */
 export const usePath = (): string => useSyncExternalStore(subscribe, () => window.location.pathname);
 
+/** What its address says after the path. */
+export const useSearch = (): string => useSyncExternalStore(subscribe, () => window.location.search);
+
 /** Opens a page of the site without loading it anew. */
 export const go = (href: string): void => {
   window.history.pushState(null, '', href);

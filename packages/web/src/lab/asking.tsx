@@ -1,6 +1,7 @@
 import type { OddsSetting, Solver } from '@fairdeal/lab';
 import type { HouseGame, SettingValue } from '@fairdeal/rules';
 import { type ReactNode, useId, useState } from 'react';
+import { capital } from '../parts/capital.js';
 import { type Asked, readSetting } from './asked.js';
 
 export const Field = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode => (
@@ -11,7 +12,6 @@ export const Field = ({ label, children }: { readonly label: string; readonly ch
   </label>
 );
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 const valueWords = (value: SettingValue): string =>
   value === true ? 'yes' : value === false ? 'no' : `${value}`.replaceAll('-', ' ');
 

@@ -2,6 +2,7 @@ import type { Verdict } from '@fairdeal/lab';
 import { HOUSE_GAMES } from '@fairdeal/rules';
 import { type ReactNode, use } from 'react';
 import { Bars } from '../parts/bars.js';
+import { Columns } from '../parts/columns.js';
 import { Scroll } from '../parts/scroll.js';
 import { defaultResult, storedOdds } from '../parts/stored.js';
 import { Field } from './asking.js';
@@ -129,19 +130,7 @@ export const Audit = (): ReactNode => {
       </div>
       <Scroll label="Published figures">
         <table className="lab-audit">
-          <thead>
-            <tr>
-              <th scope="col">Wager</th>
-              <th scope="col" className="number">
-                Published
-              </th>
-              <th scope="col" className="number">
-                Computed
-              </th>
-              <th scope="col">Verdict</th>
-              <th scope="col">Note and source</th>
-            </tr>
-          </thead>
+          <Columns names={['Wager', { number: 'Published' }, { number: 'Computed' }, 'Verdict', 'Note and source']} />
           <tbody>
             {shown.map((row) => (
               <Row key={row.key} row={row} />

@@ -1,9 +1,9 @@
 import { dollars } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
+import { AsTable } from '../parts/as-table.js';
 import { Bars } from '../parts/bars.js';
 import { Chart } from '../parts/chart.js';
 import { percent } from '../parts/odds-words.js';
-import { Scroll } from '../parts/scroll.js';
 import type { BankrollAnswer } from './bankroll-plan.js';
 import { Figures } from './figures.js';
 import { histogram, measured, SHARES, shareOf } from './sessions.js';
@@ -91,39 +91,14 @@ export const BankrollResult = ({ answer }: { readonly answer: BankrollAnswer }):
             The thick line has half of all sessions below it; half of all are in the inner band and nine in ten in the
             outer. The dashed line is what is exactly expected. Thin: the first {paths.length} sessions.
           </p>
-          <details>
-            <summary>As a table</summary>
-            <Scroll label="Bankroll over the session, as a table">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col" className="number">
-                      After
-                    </th>
-                    {SHARES.map((share) => (
-                      <th key={share} scope="col" className="number">
-                        {SHARE_WORDS[share]}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {after.map((round, at) => (
-                    <tr key={round}>
-                      <th scope="row" className="number">
-                        {round.toLocaleString('en-US')}
-                      </th>
-                      {SHARES.map((share) => (
-                        <td key={share} className="number">
-                          {whole(bands[share][at] ?? 0)}
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </Scroll>
-          </details>
+          <AsTable
+            label="Bankroll over the session, as a table"
+            columns={[{ number: 'After' }, ...SHARES.map((share) => ({ number: SHARE_WORDS[share] }))]}
+            rows={after.map((round, at) => [
+              round.toLocaleString('en-US'),
+              ...SHARES.map((share) => whole(bands[share][at] ?? 0)),
+            ])}
+          />
         </section>
         <section className="panel lab-side" aria-label="How sessions ended">
           <Bars

@@ -1,5 +1,6 @@
 import type { PaidBy, WagerLines } from '@fairdeal/lab';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { Columns } from '../parts/columns.js';
 import { handWords, oneIn, percent } from '../parts/odds-words.js';
 import { Scroll } from '../parts/scroll.js';
 import { type OwnLine, payOf, step, withLine } from './own-table.js';
@@ -126,23 +127,15 @@ export const EditTable = ({
     <>
       <Scroll label="The lines of the table">
         <table className="lab-lines">
-          <thead>
-            <tr>
-              <th scope="col">Hand</th>
-              <th scope="col">Pays</th>
-              <th scope="col" className="number">
-                Comes
-              </th>
-              <th scope="col" className="number">
-                Adds
-              </th>
-              {editable ? (
-                <th scope="col">
-                  <span className="visually-hidden">Remove</span>
-                </th>
-              ) : null}
-            </tr>
-          </thead>
+          <Columns
+            names={[
+              'Hand',
+              'Pays',
+              { number: 'Comes' },
+              { number: 'Adds' },
+              ...(editable ? [{ untitled: 'Remove' }] : []),
+            ]}
+          />
           <tbody>
             {own.map((line, at) => (
               <Line

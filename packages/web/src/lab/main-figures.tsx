@@ -1,8 +1,8 @@
 import type { GameOdds } from '@fairdeal/lab';
 import type { HouseGame } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
-import { Bars } from '../parts/bars.js';
-import { actionWords, percent } from '../parts/odds-words.js';
+import { BestPlay } from '../parts/best-play.js';
+import { percent } from '../parts/odds-words.js';
 import { RoundResults } from '../parts/round-results.js';
 import { Figures } from './figures.js';
 
@@ -46,16 +46,7 @@ export const MainFigures = ({
           <RoundResults distribution={main.distribution} unit={unit} />
         </section>
         <section className="panel lab-side" aria-label="What best play does">
-          <Bars
-            caption="How often, with best play"
-            what="Action or end"
-            measure="Share"
-            bars={Object.entries(main.frequencies).map(([action, share]) => ({
-              label: actionWords(action),
-              value: share,
-              text: percent(share, 4),
-            }))}
-          />
+          <BestPlay frequencies={main.frequencies} digits={4} />
         </section>
       </div>
     </div>

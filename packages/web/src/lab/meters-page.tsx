@@ -1,9 +1,9 @@
 import { fractionText, toEight } from '@fairdeal/lab';
 import { type Cents, dollars, type HouseGame } from '@fairdeal/rules';
 import { type ReactNode, use, useState } from 'react';
+import { AsTable } from '../parts/as-table.js';
 import { Chart } from '../parts/chart.js';
 import { percent, shortTitle } from '../parts/odds-words.js';
-import { Scroll } from '../parts/scroll.js';
 import { defaultResult, storedOdds } from '../parts/stored.js';
 import { roundUp, ticks } from '../parts/ticks.js';
 import { Field } from './asking.js';
@@ -88,33 +88,11 @@ const Meter = ({ metered }: { readonly metered: MeteredTable }): ReactNode => {
             { along: 'x', at: Math.min(meter, most), text: `now ${inDollars(meter)}` },
           ]}
         />
-        <details>
-          <summary>As a table</summary>
-          <Scroll label="Payback by meter, as a table">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col" className="number">
-                    Meter
-                  </th>
-                  <th scope="col" className="number">
-                    Payback
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {points.map(([at, value]) => (
-                  <tr key={at}>
-                    <th scope="row" className="number">
-                      {dollars(at)}
-                    </th>
-                    <td className="number">{percent(value, 4)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Scroll>
-        </details>
+        <AsTable
+          label="Payback by meter, as a table"
+          columns={[{ number: 'Meter' }, { number: 'Payback' }]}
+          rows={points.map(([at, value]) => [dollars(at), percent(value, 4)])}
+        />
       </section>
     </>
   );

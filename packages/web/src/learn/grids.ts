@@ -1,5 +1,6 @@
 import { cardOf, RANKS, type Rank, rankWord, rankWords } from '@fairdeal/cards';
 import type { PlayedChart, PlayedClass, PointsChart } from '@fairdeal/lab';
+import { capital } from '../parts/capital.js';
 import { actionWords, oneIn, percent, signed } from '../parts/odds-words.js';
 import type { Situation, WorthOfChoice } from './lab-questions.js';
 
@@ -93,8 +94,6 @@ export const holdemGrid = (choices: readonly (readonly WorthOfChoice[])[]): Grid
     { kind: 'no', words: 'check' },
   ],
 });
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const kindOf = (raised: number, hands: number): CellKind => (raised === hands ? 'yes' : raised === 0 ? 'no' : 'mixed');
 

@@ -57,6 +57,7 @@ test('The clauses of a line open beside it', async () => {
   await page.getByRole('button', { name: 'Why: Ante of seat 2' }).click();
   const clauses = page.getByRole('dialog', { name: 'Ante of seat 2' });
   await clauses.getByText('686a.7(k)').waitFor();
+  await noViolations(page);
 });
 
 test('Another hand is dealt and its choices weighed', async () => {

@@ -2,7 +2,8 @@ import type { GameOdds } from '@fairdeal/lab';
 import type { HouseGame } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { Bars } from '../parts/bars.js';
-import { actionWords, percent, shortTitle } from '../parts/odds-words.js';
+import { BestPlay } from '../parts/best-play.js';
+import { percent, shortTitle } from '../parts/odds-words.js';
 import { ofHundred } from '../parts/results.js';
 import { RoundResults } from '../parts/round-results.js';
 import { Hundred } from './hundred.js';
@@ -48,16 +49,7 @@ export const Odds = ({ game, odds }: { readonly game: HouseGame; readonly odds: 
             text: percent(hitFrequency),
           }))}
         />
-        <Bars
-          caption="How often best play does what"
-          what="Action"
-          measure="Share"
-          bars={Object.entries(main.frequencies).map(([action, share]) => ({
-            label: actionWords(action),
-            value: share,
-            text: percent(share),
-          }))}
-        />
+        <BestPlay frequencies={main.frequencies} />
       </section>
     </div>
   );

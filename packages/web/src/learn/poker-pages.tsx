@@ -3,6 +3,7 @@ import type { PokerGame } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { CardFace } from '../parts/card.js';
 import { Why } from '../parts/clauses.js';
+import { Columns } from '../parts/columns.js';
 import { Scroll } from '../parts/scroll.js';
 import { LaidHand } from './laid-hand.js';
 import { FAMILIES, type Family } from './poker-families.js';
@@ -44,17 +45,7 @@ const begins = (game: PokerGame): string =>
 const Streets = ({ game }: { readonly game: PokerGame }): ReactNode => (
   <Scroll label={`Betting rounds of ${game.title}`}>
     <table className="learn-streets">
-      <thead>
-        <tr>
-          <th scope="col">Betting round</th>
-          <th scope="col">Before it</th>
-          <th scope="col">Begins with</th>
-          <th scope="col">Fixed bet</th>
-          <th scope="col">
-            <span className="visually-hidden">Clauses</span>
-          </th>
-        </tr>
-      </thead>
+      <Columns names={['Betting round', 'Before it', 'Begins with', 'Fixed bet', { untitled: 'Clauses' }]} />
       <tbody>
         {game.streets.map((street) => (
           <tr key={street.name}>

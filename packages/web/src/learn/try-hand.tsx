@@ -2,6 +2,7 @@ import { type Card, cards, saigonSettings, shuffle, simulationChance } from '@fa
 import type { HouseGame } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
 import { CardFace } from '../parts/card.js';
+import { Columns } from '../parts/columns.js';
 import { actionWords, signed } from '../parts/odds-words.js';
 import { Scroll } from '../parts/scroll.js';
 import { Working } from '../parts/working.js';
@@ -74,18 +75,7 @@ const Choices = ({ choices }: { readonly choices: readonly WorthOfChoice[] }): R
   return (
     <Scroll label="Every choice with its worth" className="learn-choices">
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Choice</th>
-            <th scope="col" className="number">
-              Worth
-            </th>
-            <th scope="col" className="number">
-              Costs
-            </th>
-            <th scope="col">Exactly</th>
-          </tr>
-        </thead>
+        <Columns names={['Choice', { number: 'Worth' }, { number: 'Costs' }, 'Exactly']} />
         <tbody>
           {choices.map(({ action, expected, fraction }) => (
             <tr key={action}>

@@ -1,9 +1,12 @@
 import { cards } from '@fairdeal/cards';
 import { dollars, type HouseGame, type RoundSettlement } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
+import { capital } from '../parts/capital.js';
 import { Why } from '../parts/clauses.js';
+import { Columns } from '../parts/columns.js';
 import { shortTitle } from '../parts/odds-words.js';
 import { Scroll } from '../parts/scroll.js';
+import { netClass } from '../seat/net-words.js';
 import { LaidHand } from './laid-hand.js';
 import type { WorkedRound } from './rounds.js';
 
@@ -34,8 +37,6 @@ type Seat = RoundSettlement['seats'][number];
 const OUTCOMES = { win: 'wins', lose: 'loses', push: 'is returned', forfeit: 'is given up', void: 'is void' } as const;
 const LOOKS = { win: 'win', lose: 'lose', push: '', forfeit: 'lose', void: '' } as const;
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 const Settled = ({
   game,
   seat,
@@ -49,7 +50,7 @@ const Settled = ({
     <p>
       {capital(seat.hand)}
       {dealer === null ? '' : `, against ${dealer.hand}${dealer.qualifies ? '' : ', which does not qualify'}`}. Net{' '}
-      <strong className={seat.net > 0 ? 'win' : seat.net < 0 ? 'lose' : ''}>
+      <strong className={netClass(seat.net)}>
         {seat.net > 0 ? '+' : ''}
         {dollars(seat.net)}
       </strong>
@@ -57,21 +58,7 @@ const Settled = ({
     </p>
     <Scroll label={`Wagers of seat ${seat.seat}`}>
       <table className="learn-settled">
-        <thead>
-          <tr>
-            <th scope="col">Wager</th>
-            <th scope="col" className="number">
-              Stake
-            </th>
-            <th scope="col">Outcome</th>
-            <th scope="col" className="number">
-              Received
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">Clauses</span>
-            </th>
-          </tr>
-        </thead>
+        <Columns names={['Wager', { number: 'Stake' }, 'Outcome', { number: 'Received' }, { untitled: 'Clauses' }]} />
         <tbody>
           {seat.wagers.map(({ wager, stake, outcome, pays, received, cites }) => (
             <tr key={wager}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Columns } from './columns.js';
 import { handWords } from './odds-words.js';
 import './paytable-sides.css';
 import { Scroll } from './scroll.js';
@@ -10,17 +11,7 @@ export const TablesBeside = ({ title, side }: { readonly title: string; readonly
   return (
     <Scroll label={`Paytables of the ${title}`}>
       <table className="sides-paytable">
-        <thead>
-          <tr>
-            <th scope="col">Hand</th>
-            {together ? <th scope="col">How often</th> : null}
-            {side.tables.map((name) => (
-              <th key={name} scope="col" className="number">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Columns names={['Hand', ...(together ? ['How often'] : []), ...side.tables.map((number) => ({ number }))]} />
         <tbody>
           {side.lines.map(({ hand, often, cells }) => (
             <tr key={hand}>
@@ -62,16 +53,7 @@ export const TablesBeside = ({ title, side }: { readonly title: string; readonly
 export const LinesAdd = ({ title, side }: { readonly title: string; readonly side: SideBySide }): ReactNode => (
   <Scroll label={`What each line of the ${title} adds to its payback`}>
     <table className="sides-paytable">
-      <thead>
-        <tr>
-          <th scope="col">Hand</th>
-          {side.tables.map((name) => (
-            <th key={name} scope="col" className="number">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Columns names={['Hand', ...side.tables.map((number) => ({ number }))]} />
       <tbody>
         {side.lines.map(({ hand, cells }) => (
           <tr key={hand}>

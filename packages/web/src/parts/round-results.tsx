@@ -1,9 +1,9 @@
 import type { ResultOfRound } from '@fairdeal/lab';
 import type { ReactNode } from 'react';
+import { AsTable } from './as-table.js';
 import { Bars } from './bars.js';
 import { oneIn, percent, signed } from './odds-words.js';
 import { resultBars } from './results.js';
-import { Scroll } from './scroll.js';
 
 /** What a round brings and how often: as bars, and each result exactly. */
 export const RoundResults = ({
@@ -26,30 +26,11 @@ export const RoundResults = ({
         kind: net > 0 ? 'win' : net < 0 ? 'lose' : 'even',
       }))}
     />
-    <details>
-      <summary>Every result exactly</summary>
-      <Scroll label="Every result exactly">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Result</th>
-              <th scope="col">Exact chance</th>
-              <th scope="col" className="number">
-                About
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {distribution.map(({ net, fraction, probability }) => (
-              <tr key={net}>
-                <th scope="row">{signed(net)}</th>
-                <td>{fraction}</td>
-                <td className="number">{oneIn(probability)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroll>
-    </details>
+    <AsTable
+      title="Every result exactly"
+      label="Every result exactly"
+      columns={['Result', 'Exact chance', { number: 'About' }]}
+      rows={distribution.map(({ net, fraction, probability }) => [signed(net), fraction, oneIn(probability)])}
+    />
   </>
 );

@@ -1,8 +1,9 @@
 import type { Card } from '@fairdeal/cards';
 import type { Cents, PokerView, Seat } from '@fairdeal/rules';
-import type { ReactNode, RefObject } from 'react';
-import { type Choices, capital, exchangeOf, exchangeWords, KEYS, type PokerOption } from './choices.js';
-import { Key } from './key.js';
+import type { ReactNode } from 'react';
+import { capital } from '../parts/capital.js';
+import { Key } from '../seat/key.js';
+import { type Choices, exchangeOf, exchangeWords, KEYS, type PokerOption } from './choices.js';
 import { Raise } from './raise.js';
 
 export interface ActionsProps {
@@ -11,7 +12,6 @@ export interface ActionsProps {
   readonly viewer: Seat;
   readonly chip: Cents;
   readonly thrown: ReadonlySet<Card>;
-  readonly input: RefObject<HTMLInputElement | null>;
   readonly send: (option: PokerOption, cents?: Cents) => void;
 }
 
@@ -20,7 +20,7 @@ const isMain = ({ command }: PokerOption): boolean =>
   command.do === 'check' || command.do === 'call' || command.do === 'makeForcedBet' || command.do === 'show';
 
 /** Everything that the rulebook lets the viewer do in the play, as buttons with their amounts. */
-export const Actions = ({ choices, view, viewer, chip, thrown, input, send }: ActionsProps): ReactNode => {
+export const Actions = ({ choices, view, viewer, chip, thrown, send }: ActionsProps): ReactNode => {
   const { acts, raise, exchange } = choices;
   const exchanged = exchangeOf(exchange, thrown);
   return (
@@ -53,7 +53,7 @@ export const Actions = ({ choices, view, viewer, chip, thrown, input, send }: Ac
         );
       })}
       {raise === null ? null : (
-        <Raise key={raise.words} option={raise} view={view} viewer={viewer} chip={chip} input={input} send={send} />
+        <Raise key={raise.words} option={raise} view={view} viewer={viewer} chip={chip} send={send} />
       )}
     </fieldset>
   );

@@ -73,5 +73,3 @@ export const KEYS: Readonly<Partial<Record<PokerAct['do'], string>>> = {
   show: 's',
   muck: 'm',
 };
-
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

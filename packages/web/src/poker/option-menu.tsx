@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import { capital, type PokerOption } from './choices.js';
+import { capital } from '../parts/capital.js';
+import type { PokerOption } from './choices.js';
 
 export interface OptionMenuProps {
   readonly title: string;

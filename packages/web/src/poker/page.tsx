@@ -1,21 +1,16 @@
 import { systemChance } from '@fairdeal/cards';
 import { openPokerTable } from '@fairdeal/house/practice';
 import { type PokerGame, type PokerSubmission, pokerGame, submitPoker } from '@fairdeal/rules';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { PageProps } from '../app/pages.js';
-import { cited } from './cited.js';
+import { useSearch } from '../app/router.js';
+import { CannotOpen } from '../seat/settings-dialog.js';
 import { limitWords } from './limit-words.js';
 import './poker.css';
 import { draftOf, readQuery, type TableSettings } from './query.js';
 import { Room } from './room.js';
 import { Settings } from './settings.js';
 import { PokerTable } from './table.js';
-
-const subscribe = (heard: () => void): (() => void) => {
-  window.addEventListener('popstate', heard);
-  return () => window.removeEventListener('popstate', heard);
-};
-const useSearch = (): string => useSyncExternalStore(subscribe, () => window.location.search);
 
 interface OpenedProps {
   readonly game: PokerGame;
@@ -56,23 +51,18 @@ const Game = ({ game, search }: { readonly game: PokerGame; readonly search: str
       {'ok' in made ? (
         <Opened key={search} game={game} submission={made.ok} settings={settings} />
       ) : (
-        <section className="panel stack" aria-labelledby="poker-faults">
-          <h2 id="poker-faults">This table cannot be opened</h2>
-          <ul>
-            {made.faults.map(({ fault, cites }) => (
-              <li key={fault}>{cited(fault, cites)}</li>
-            ))}
-          </ul>
+        <CannotOpen faults={made.faults}>
           {game.outsideChapter ? (
             <p>
               Recorded hands of this game can be <a href="/replay">replayed</a>.
             </p>
           ) : (
-            <p className="row">
-              <Settings game={game} settings={settings} /> <a href={`/poker/${game.id}`}>Open it as it usually is</a>
-            </p>
+            <>
+              <Settings game={game} settings={settings} />{' '}
+              <a href={`/poker/${game.id}`}>Open it with the usual settings</a>
+            </>
           )}
-        </section>
+        </CannotOpen>
       )}
     </div>
   );

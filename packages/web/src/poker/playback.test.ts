@@ -1,18 +1,7 @@
 import type { PokerView } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
-import { logLines } from './log-lines.js';
-import {
-  begin,
-  hear,
-  isOver,
-  laidOut,
-  type PokerSnapshot,
-  type PokerStep,
-  showAll,
-  showNext,
-  stepsOfRound,
-  viewOf,
-} from './playback.js';
+import { begin, hear, showAll } from '../seat/playback.js';
+import { laidOut, type PokerSnapshot, type PokerStep, pace, stepsOfRound } from './playback.js';
 
 const view = (pot: number, players: readonly number[] = [], stack = 0): PokerView =>
   ({
@@ -34,47 +23,18 @@ const ROUND = [
   step('potsPushed', view(0, [], 9)),
 ];
 
-test('what happened is shown step by step, and then the table as it is', () => {
-  const now = view(0, [], 9);
-  let played = hear(OPENED, snapshot(ROUND, now));
-  const pots: number[] = [];
-  while (!isOver(played)) {
-    played = showNext(played);
-    pots.push(viewOf(played).pot);
-  }
-  expect(pots).toEqual([1, 2, 0]);
-  expect(viewOf(played)).toBe(now);
-});
-
-test('a snapshot with the same steps tells nothing twice', () => {
-  const played = showAll(hear(OPENED, snapshot(ROUND, EMPTY)));
-  const again = hear(played, { ...played.of });
-  expect(again.heard).toHaveLength(ROUND.length);
-  expect(isOver(again)).toBe(true);
-});
-
 test('between rounds the cards lie as they lay, without bets, with the stacks of now', () => {
-  const laid = laidOut(showAll(hear(OPENED, snapshot(ROUND, view(0, [], 9)))));
+  const laid = laidOut(showAll(hear(OPENED, snapshot(ROUND, view(0, [], 9)), pace)));
   expect(laid.board).toEqual([1, 2]);
   expect(laid.players.map(({ bet }) => bet)).toEqual([0, 0]);
   expect(laid.seats[0]?.stack).toBe(9);
 });
 
 test('a new round forgets the steps of the one before', () => {
-  const first = showAll(hear(OPENED, snapshot(ROUND, EMPTY)));
+  const first = showAll(hear(OPENED, snapshot(ROUND, EMPTY), pace));
   const second = showAll(
-    hear(first, snapshot([step('cardsCut', EMPTY), step('roundStarted', view(1, [1]))], view(1, [1]))),
+    hear(first, snapshot([step('cardsCut', EMPTY), step('roundStarted', view(1, [1]))], view(1, [1])), pace),
   );
   expect(stepsOfRound(first).map(({ did }) => did)).toEqual(['roundStarted', 'called', 'potsPushed']);
   expect(stepsOfRound(second).map(({ did }) => did)).toEqual(['roundStarted']);
-});
-
-test('the work on the cards between rounds is one line of the log, the latest first', () => {
-  const steps = ['called', 'cardsGathered', 'cardsShuffled', 'cardsCut', 'roundStarted'].map((did) => step(did, EMPTY));
-  expect(logLines(steps, 5, 60).map((line) => line.steps.map(({ did }) => did))).toEqual([
-    ['roundStarted'],
-    ['cardsGathered', 'cardsShuffled', 'cardsCut'],
-    ['called'],
-  ]);
-  expect(logLines(steps, 2, 1)).toHaveLength(1);
 });

@@ -104,7 +104,7 @@ test('a hand is played by keyboard alone, and the next is reached without a poin
 test('the command line takes the words of the terminal and answers why', async () => {
   const page = await openPage('/poker/badugi?players=2');
   const say = async (line: string): Promise<void> => {
-    await page.getByRole('textbox', { name: 'Say it' }).fill(line);
+    await page.getByRole('textbox', { name: 'Say' }).fill(line);
     await page.keyboard.press('Enter');
   };
   await say('deal');
@@ -125,10 +125,10 @@ test('a settled round is kept as a link, a file and a hand history', async () =>
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
     return file.suggestedFilename();
   };
-  expect(await saved('Save file')).toBe('hold-em-round-1.json');
+  expect(await saved('Download')).toBe('hold-em-round-1.json');
   expect(await saved('Hand history')).toBe('hold-em-round-1.phh');
   const replay = page.getByRole('link', { name: 'Replay', exact: true }).last();
-  await expect.poll(() => replay.getAttribute('href')).toMatch(/^\/replay#[\w-]{100,}$/);
+  await expect.poll(() => replay.getAttribute('href')).toMatch(/^\/replay\?as=1#[\w-]{100,}$/);
 });
 
 test('axe finds nothing wrong before, during and after a hand, nor in the room', async () => {

@@ -1,5 +1,6 @@
 import type { Cents, PokerDraft, PokerGame, PokerSetting } from '@fairdeal/rules';
 import { pokerSettings } from '@fairdeal/rules';
+import { countIn, endOf, yesNo } from '../seat/query.js';
 import { plainDollars, typedCents } from './amounts.js';
 
 /** What a practice table is opened with: what of its submission is chosen, how many sit, and what the viewer buys in for. */
@@ -41,7 +42,7 @@ export const valueIn = ({ kind }: PokerSetting, text: string): unknown => {
   if (typed === 'none' && kind !== 'choice' && kind !== 'text') return null;
   switch (kind) {
     case 'yes-no':
-      return typed === 'yes' ? true : typed === 'no' ? false : text;
+      return yesNo(typed);
     case 'number':
     case 'number-or-none':
       return /^\d+$/.test(typed) ? Number(typed) : text;
@@ -66,11 +67,6 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const whole = (text: string | null, least: number, most: number, usual: number): number => {
-  const number = text === null ? Number.NaN : Number(text);
-  return Number.isInteger(number) ? Math.min(most, Math.max(least, number)) : usual;
-};
-
 /** The settings in an address. What it says of other things is passed over. */
 export const readQuery = (game: PokerGame, search: string): TableSettings => {
   const said = new URLSearchParams(search);
@@ -78,7 +74,7 @@ export const readQuery = (game: PokerGame, search: string): TableSettings => {
   const bankroll = typedCents(said.get('bankroll') ?? '');
   return {
     chosen: Object.fromEntries([...said].filter(([name]) => Object.hasOwn(known, name))),
-    players: whole(said.get('players'), 2, game.players.most, usualPlayers(game)),
+    players: countIn(said.get('players'), 2, game.players.most, usualPlayers(game)),
     bankroll: bankroll === null || bankroll <= 0 ? USUAL_BANKROLL : bankroll,
   };
 };
@@ -94,8 +90,7 @@ export const writeQuery = (game: PokerGame, { chosen, players, bankroll }: Table
   }
   if (players !== usualPlayers(game)) said.set('players', `${players}`);
   if (bankroll !== USUAL_BANKROLL) said.set('bankroll', plainDollars(bankroll));
-  const text = said.toString();
-  return text === '' ? '' : `?${text}`;
+  return endOf(said);
 };
 
 /** The draft to be checked. Unless its seats are chosen, the table is filed with as many as sit down. */

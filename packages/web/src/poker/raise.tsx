@@ -1,20 +1,20 @@
 import { type Cents, dollars, type PokerView, type Seat } from '@fairdeal/rules';
-import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { capital } from '../parts/capital.js';
+import { Key } from '../seat/key.js';
 import { plainDollars, quickAmounts, sliderStep, typedCents } from './amounts.js';
-import { capital, type PokerOption } from './choices.js';
-import { Key } from './key.js';
+import type { PokerOption } from './choices.js';
 
 export interface RaiseProps {
   readonly option: PokerOption;
   readonly view: PokerView;
   readonly viewer: Seat;
   readonly chip: Cents;
-  readonly input: RefObject<HTMLInputElement | null>;
   readonly send: (option: PokerOption, cents: Cents) => void;
 }
 
 /** A bet or raise with a choice of amounts: typed, slid, or by the usual words. */
-export const Raise = ({ option, view, viewer, chip, input, send }: RaiseProps): ReactNode => {
+export const Raise = ({ option, view, viewer, chip, send }: RaiseProps): ReactNode => {
   const range = option.ranges?.cents ?? { min: 0, max: 0, step: 1 };
   const [text, setText] = useState(plainDollars(range.min));
   const id = useId();
@@ -52,7 +52,7 @@ export const Raise = ({ option, view, viewer, chip, input, send }: RaiseProps): 
         onChange={({ target }) => setText(plainDollars(target.valueAsNumber))}
       />
       <input
-        ref={input}
+        aria-keyshortcuts="r"
         aria-label={`${word} to, in dollars`}
         className="poker-raise-amount"
         inputMode="decimal"
@@ -63,7 +63,7 @@ export const Raise = ({ option, view, viewer, chip, input, send }: RaiseProps): 
         aria-invalid={!within}
         aria-describedby={`${id}-range`}
       />
-      <button type="submit" className="primary" disabled={!within} aria-keyshortcuts="r">
+      <button type="submit" className="primary" disabled={!within}>
         {word} to {within ? dollars(cents) : '…'} <Key name="R" />
       </button>
       <span id={`${id}-range`} className={within ? 'quiet' : 'lose'}>

@@ -1,14 +1,11 @@
 import type { RoundReport } from '@fairdeal/house/practice';
-import { type Cents, dollars, type Seat } from '@fairdeal/rules';
+import { dollars, type Seat } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { Why } from '../parts/clauses.js';
-import { Keep } from './keep.js';
+import { netClass, netWords } from '../seat/net-words.js';
 import type { PokerStep } from './playback.js';
 
 const nameOf = (seat: Seat, viewer: Seat): string => (seat === viewer ? 'You' : `Seat ${seat}`);
-
-export const netWords = (net: Cents): string =>
-  net > 0 ? `You win ${dollars(net)}` : net < 0 ? `You lose ${dollars(-net)}` : 'You come out even';
 
 /** What of the closing is not a share of a pot: bets nobody called, rake, contributions, hands taken in. */
 const CLOSING: readonly string[] = [
@@ -34,8 +31,7 @@ export const Result = ({ report, steps, viewer }: ResultProps): ReactNode => {
   return (
     <section className="panel poker-result" aria-labelledby="poker-result">
       <h2 id="poker-result">
-        Round {report.number}:{' '}
-        <span className={report.net < 0 ? 'lose' : report.net > 0 ? 'win' : ''}>{netWords(report.net)}</span>
+        Round {report.number}: <span className={netClass(report.net)}>{netWords(report.net)}</span>
       </h2>
       {report.lines.length === 0 ? (
         <p>Nothing was left in the pot.</p>
@@ -79,7 +75,6 @@ export const Result = ({ report, steps, viewer }: ResultProps): ReactNode => {
           </ul>
         </details>
       )}
-      <Keep report={report} />
     </section>
   );
 };

@@ -1,9 +1,8 @@
 import { type Fault, type PokerGame, type PokerSetting, submitPoker } from '@fairdeal/rules';
-import { type ReactNode, useId, useState } from 'react';
-import { Button, Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { type ReactNode, useState } from 'react';
 import { go } from '../app/router.js';
+import { Field, SettingsDialog, SettingsForm } from '../seat/settings-dialog.js';
 import { plainDollars, typedCents } from './amounts.js';
-import { cited } from './cited.js';
 import { presetsOf } from './presets.js';
 import { draftOf, settingsOf, type TableSettings, textOf, writeQuery } from './query.js';
 
@@ -61,7 +60,7 @@ const TITLES: Readonly<Record<string, string>> = {
   table: 'Table number',
 };
 
-interface FieldProps {
+interface SettingFieldProps {
   readonly name: string;
   readonly setting: PokerSetting;
   readonly text: string;
@@ -73,7 +72,7 @@ const choicesOf = (
   setting: PokerSetting,
   name: string,
   text: string,
-  typed: FieldProps['typed'],
+  typed: SettingFieldProps['typed'],
 ): readonly (readonly [value: string, words: string])[] => {
   if (setting.kind === 'choice') return setting.choices.map((choice) => [choice, choice.replaceAll('-', ' ')]);
   if (setting.kind === 'yes-no')
@@ -90,66 +89,43 @@ const choicesOf = (
   ];
 };
 
-const Field = ({ name, setting, text, typed, set }: FieldProps): ReactNode => {
-  const id = useId();
+const SettingField = ({ name, setting, text, typed, set }: SettingFieldProps): ReactNode => {
   const choices = choicesOf(setting, name, text, typed);
-  const written = setting.kind === 'rules' || setting.kind === 'list';
+  const title = TITLES[name] ?? name;
+  const unit = setting.kind.startsWith('cents') ? ', in dollars' : '';
+  const none = setting.kind.endsWith('-or-none') ? ', or none' : '';
   return (
-    <div className="poker-field">
-      <label htmlFor={id}>{TITLES[name] ?? name}</label>
-      {choices.length > 0 ? (
-        <select id={id} value={text} onChange={({ target }) => set(target.value)} aria-describedby={`${id}-words`}>
-          {choices.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input
-          id={id}
-          value={text}
-          onChange={({ target }) => set(target.value)}
-          aria-describedby={`${id}-words`}
-          autoComplete="off"
-        />
-      )}
-      {written ? (
+    <div className="poker-setting">
+      <Field label={title} words={`${setting.words}${unit}${none}`} clause={setting.clause}>
+        {(control) =>
+          choices.length > 0 ? (
+            <select {...control} value={text} onChange={({ target }) => set(target.value)}>
+              {choices.map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <input {...control} value={text} onChange={({ target }) => set(target.value)} autoComplete="off" />
+          )
+        }
+      </Field>
+      {setting.kind === 'rules' || setting.kind === 'list' ? (
         <details>
           <summary>as it is filed</summary>
           <textarea
             rows={4}
             value={text}
             onChange={({ target }) => set(target.value)}
-            aria-label={`${TITLES[name] ?? name}, as it is filed`}
+            aria-label={`${title}, as it is filed`}
             spellCheck={false}
           />
         </details>
       ) : null}
-      <p id={`${id}-words`} className="quiet">
-        {setting.words}
-        {setting.kind.startsWith('cents') ? ', in dollars' : ''}
-        {setting.kind.endsWith('-or-none') ? ', or none' : ''} (<code>{setting.clause}</code>)
-      </p>
     </div>
   );
 };
-
-const Faults = ({ faults }: { readonly faults: readonly Fault[] }): ReactNode => (
-  <div role="status" className="poker-faults">
-    {faults.length === 0 ? (
-      <p className="win">This submission is in order.</p>
-    ) : (
-      <ul>
-        {faults.map(({ fault, cites }) => (
-          <li key={fault} className="lose">
-            {cited(fault, cites)}
-          </li>
-        ))}
-      </ul>
-    )}
-  </div>
-);
 
 const Form = ({
   game,
@@ -164,7 +140,6 @@ const Form = ({
   const [chosen, setChosen] = useState(settings.chosen);
   const [players, setPlayers] = useState(settings.players);
   const [bankroll, setBankroll] = useState(plainDollars(settings.bankroll));
-  const ids = [useId(), useId()];
   const typed = Object.fromEntries(
     Object.entries(known).map(([name, setting]) => [name, chosen[name] ?? textOf(setting, setting.default)]),
   );
@@ -182,40 +157,40 @@ const Form = ({
   ];
   const rest = Object.keys(known).filter((name) => !NAMED.includes(name));
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (faults.length > 0) return;
-        close();
-        go(`/poker/${game.id}${writeQuery(game, asked)}`);
-      }}
+    <SettingsForm
+      faults={faults}
+      open={() => go(`/poker/${game.id}${writeQuery(game, asked)}`)}
+      close={close}
+      others={
+        <button type="button" onClick={() => setChosen({})}>
+          Back to the usual
+        </button>
+      }
     >
       <fieldset>
         <legend>Who plays</legend>
-        <div className="poker-field">
-          <label htmlFor={ids[0]}>Players, you among them</label>
-          <select id={ids[0]} value={players} onChange={({ target }) => setPlayers(Number(target.value))}>
-            {Array.from({ length: game.players.most - 1 }, (_, at) => at + 2).map((count) => (
-              <option key={count} value={count}>
-                {count}
-              </option>
-            ))}
-          </select>
-          <p className="quiet">
-            at most {game.players.most} (<code>{game.players.clause}</code>)
-          </p>
-        </div>
-        <div className="poker-field">
-          <label htmlFor={ids[1]}>You sit down with, in dollars</label>
-          <input
-            id={ids[1]}
-            value={bankroll}
-            onChange={({ target }) => setBankroll(target.value)}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        </div>
+        <Field label="Players, you among them" words={`at most ${game.players.most}`} clause={game.players.clause}>
+          {(control) => (
+            <select {...control} value={players} onChange={({ target }) => setPlayers(Number(target.value))}>
+              {Array.from({ length: game.players.most - 1 }, (_, at) => at + 2).map((count) => (
+                <option key={count} value={count}>
+                  {count}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label="You sit down with, in dollars">
+          {(control) => (
+            <input
+              {...control}
+              value={bankroll}
+              onChange={({ target }) => setBankroll(target.value)}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          )}
+        </Field>
       </fieldset>
       {[...GROUPS, ['The rest of the submission', rest] as const].map(([title, fields]) => (
         <details key={title} open={title === 'Limits'}>
@@ -225,7 +200,7 @@ const Form = ({
             {fields.map((name) => {
               const setting = known[name];
               return setting === undefined ? null : (
-                <Field
+                <SettingField
                   key={name}
                   name={name}
                   setting={setting}
@@ -238,19 +213,7 @@ const Form = ({
           </fieldset>
         </details>
       ))}
-      <Faults faults={faults} />
-      <div className="row">
-        <button type="submit" className="primary" disabled={faults.length > 0}>
-          Open this table
-        </button>
-        <button type="button" onClick={() => setChosen({})}>
-          Back to the usual
-        </button>
-        <button type="button" onClick={close}>
-          Close
-        </button>
-      </div>
-    </form>
+    </SettingsForm>
   );
 };
 
@@ -262,21 +225,7 @@ export const Settings = ({
   readonly game: PokerGame;
   readonly settings: TableSettings;
 }): ReactNode => (
-  <DialogTrigger>
-    <Button>Settings</Button>
-    <ModalOverlay className="poker-overlay" isDismissable>
-      <Modal className="poker-modal">
-        <Dialog className="poker-dialog">
-          {({ close }) => (
-            <>
-              <Heading slot="title" level={2}>
-                The table of {game.title}
-              </Heading>
-              <Form game={game} settings={settings} close={close} />
-            </>
-          )}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
-  </DialogTrigger>
+  <SettingsDialog title={`The table of ${game.title}`}>
+    {(close) => <Form game={game} settings={settings} close={close} />}
+  </SettingsDialog>
 );

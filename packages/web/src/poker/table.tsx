@@ -2,7 +2,6 @@ import type { Card } from '@fairdeal/cards';
 import type { Hint, TableLink } from '@fairdeal/house/practice';
 import {
   type Cents,
-  isRefused,
   type PokerCommand,
   type PokerGame,
   type PokerSubmission,
@@ -11,26 +10,31 @@ import {
   type Refused,
   type Seat,
 } from '@fairdeal/rules';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { Bankroll } from '../seat/bankroll.js';
+import { CommandLine } from '../seat/command-line.js';
+import { useFocusNext } from '../seat/focus-next.js';
+import { HintShown } from '../seat/hint.js';
+import { KeepRound } from '../seat/keep.js';
+import { Key, KeysToggle } from '../seat/key.js';
+import { useKeysWanted, useShortcuts } from '../seat/keys.js';
+import { useLog } from '../seat/log.js';
+import { LogView } from '../seat/log-view.js';
+import { isOver } from '../seat/playback.js';
+import { Refusal } from '../seat/refusal.js';
+import { Signs } from '../seat/signs.js';
+import { usePlayback } from '../seat/use-playback.js';
 import { Actions } from './actions.js';
-import { Bankroll } from './bankroll.js';
 import { Center } from './center.js';
-import { exchangeOf, KEYS, type PokerOption, sorted } from './choices.js';
-import { cited } from './cited.js';
+import { type PokerOption, sorted } from './choices.js';
+import { POKER_EDITION } from './edition.js';
 import { Felt } from './felt.js';
-import { HintShown } from './hint.js';
-import { Key } from './key.js';
-import { keepKeysOn, readKeysOn, useKeys } from './keys.js';
-import { Log } from './log.js';
 import { OptionMenu } from './option-menu.js';
 import { OwnHand } from './own-hand.js';
-import { isOver, laidOut, stepsOfRound } from './playback.js';
+import { laidOut, pace, stepsOfRound } from './playback.js';
 import { Result } from './result.js';
-import { Say } from './say.js';
 import { Seats } from './seats.js';
-import { Signs } from './signs.js';
 import { Stakes } from './stakes.js';
-import { usePlayback } from './use-playback.js';
 
 export const VIEWER: Seat = 1;
 
@@ -47,7 +51,8 @@ const NONE: ReadonlySet<Card> = new Set();
 
 /** A poker table: what may be done comes from the link, and why from its clauses. */
 export const PokerTable = ({ game, submission, bankroll, link, children }: PokerTableProps): ReactNode => {
-  const [played, skip] = usePlayback(link);
+  const [played, skip] = usePlayback(link, pace);
+  const log = useLog(played);
   const { options, last, chips, history, canDeal } = played.of;
   const over = isOver(played);
   const view = laidOut(played);
@@ -56,22 +61,23 @@ export const PokerTable = ({ game, submission, bankroll, link, children }: Poker
   const [thrown, setThrown] = useState(NONE);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [hint, setHint] = useState<Hint<PokerCommand> | 'nothing' | null>(null);
-  const [keysOn, setKeysOn] = useState(readKeysOn);
+  const [keys, turnKeys] = useKeysWanted();
   const [busy, setBusy] = useState(false);
-  const amount = useRef<HTMLInputElement>(null);
+  const table = useRef<HTMLDivElement>(null);
   const own = useRef<HTMLElement>(null);
-  const acted = useRef(false);
+  const acted = useFocusNext(own, over);
+  useShortcuts(keys && !busy, table);
 
   const after = async (answer: Promise<Refused | null>): Promise<void> => {
-    acted.current = true;
+    acted();
     setBusy(true);
     const no = await answer;
     setBusy(false);
-    setRefused(no !== null && isRefused(no) ? no : null);
+    setRefused(no);
     if (no === null) {
       setThrown(NONE);
       setHint(null);
-    }
+    } else log.tell('', no.refused, no.cites);
   };
   const send = ({ command }: PokerOption, cents?: Cents): void =>
     void after(link.send(cents === undefined ? command : ({ ...command, cents } as PokerCommand)));
@@ -85,45 +91,6 @@ export const PokerTable = ({ game, submission, bankroll, link, children }: Poker
   const me = view.players.find(({ seat }) => seat === VIEWER);
   const stack = view.seats.find(({ seat }) => seat === VIEWER)?.stack ?? 0;
   const dealable = over && canDeal;
-  useKeys(keysOn, (key) => {
-    if (!over) {
-      if (key === 'Escape') skip();
-      return key === 'Escape';
-    }
-    if (busy) return false;
-    if (key === 'h') ask();
-    else if (key === 'd' && dealable && choices.exchange.length === 0) deal();
-    else if (key === 'r' && choices.raise !== null) amount.current?.focus();
-    else if (key === 'd' && choices.exchange.length > 0) {
-      const chosen = exchangeOf(choices.exchange, thrown);
-      if (chosen !== undefined) send(chosen);
-    } else if (/^[1-9]$/.test(key) && choices.exchange.length > 0) {
-      const card = me?.cards[Number(key) - 1];
-      if (card !== undefined && card !== null) toggle(card);
-    } else {
-      const option = choices.acts.find(({ command }) => KEYS[command.do] === key);
-      if (option === undefined) return false;
-      send(option);
-    }
-    return true;
-  });
-
-  // The button that was pressed is gone: the next to press takes the focus, so that the keyboard never starts over.
-  useEffect(() => {
-    const panel = own.current;
-    if (
-      !acted.current ||
-      panel === null ||
-      (document.activeElement !== document.body && document.activeElement !== panel)
-    )
-      return;
-    const next = over
-      ? (panel.querySelector<HTMLElement>('[data-first]:not(:disabled)') ??
-        panel.querySelector<HTMLElement>('button:not(:disabled)'))
-      : panel;
-    next?.focus({ preventScroll: true });
-  });
-
   const round = stepsOfRound(played);
   const settled = over && view.phase === null && last !== null;
   const won = useMemo(() => {
@@ -134,7 +101,7 @@ export const PokerTable = ({ game, submission, bankroll, link, children }: Poker
   const ownHands = [...new Set(view.hands.filter(({ seat }) => seat === VIEWER).map(({ words }) => words))];
 
   return (
-    <div className="poker">
+    <div className="poker" ref={table}>
       <div className="poker-table">
         <Felt layout={layout} viewer={VIEWER} />
         <Center game={game} view={view} />
@@ -161,7 +128,6 @@ export const PokerTable = ({ game, submission, bankroll, link, children }: Poker
                 viewer={VIEWER}
                 chip={submission.chip}
                 thrown={thrown}
-                input={amount}
                 send={send}
               />
             ) : (
@@ -182,40 +148,31 @@ export const PokerTable = ({ game, submission, bankroll, link, children }: Poker
               <OptionMenu title="Something went wrong" options={choices.wrong} send={send} />
               <OptionMenu title="Seat" options={choices.seat} send={send} />
             </div>
-            {refused === null ? null : (
-              <p role="alert" className="lose">
-                {cited(refused.refused, refused.cites)}
-              </p>
-            )}
-            {hint === null ? null : <HintShown hint={hint} />}
+            <Refusal refused={refused} />
+            <HintShown hint={hint} adviser="A simple player" />
           </div>
         </section>
         <Seats view={view} viewer={VIEWER} positions={layout.positions} won={won} />
       </div>
       <div className="poker-side">
         {settled ? <Result report={last} steps={round} viewer={VIEWER} /> : null}
-        <Log played={played} />
-        <section className="panel" aria-label="Command line">
-          <Say say={(line) => link.say(line)} />
+        <section className="panel seat-log-panel" aria-label="Live text view">
+          <LogView entries={log.entries} edition={POKER_EDITION} />
+          <CommandLine
+            say={(line) => link.say(line)}
+            tell={log.tell}
+            example={dealable ? 'deal' : 'call, raise 20, draw As 7d'}
+          />
           <div className="row">
             {children}
-            <label className="poker-keys">
-              <input
-                type="checkbox"
-                checked={keysOn}
-                onChange={({ target }) => {
-                  setKeysOn(target.checked);
-                  keepKeysOn(target.checked);
-                }}
-              />
-              Letters act at once
-            </label>
+            <KeysToggle on={keys} turn={turnKeys} />
           </div>
         </section>
+        {settled ? <KeepRound saved={last.saved} number={last.number} mine={VIEWER} /> : null}
       </div>
       <div className="poker-below">
-        <Bankroll start={bankroll} chips={over ? chips : stack} history={history} />
-        <Signs layout={layout} />
+        <Bankroll title="Your chips" start={bankroll} chips={over ? chips : stack} history={history} />
+        <Signs title="Signs and layout of this table" items={layout.items} />
       </div>
     </div>
   );

@@ -7,10 +7,10 @@ import {
 import { isRefused } from '@fairdeal/rules';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Why } from '../parts/clauses.js';
-import { Felt } from '../parts/felt.js';
+import { POKER_EDITION } from '../poker/edition.js';
+import { HouseFelt } from '../table/house-felt.js';
 import { Settlement } from '../table/settlement.js';
-import { inWords, Strip } from '../table/strip.js';
-import '../table/table.css';
+import '../seat/seat.css';
 import { viewersOf } from './roles.js';
 
 const PokerPicture = lazy(async () => ({ default: (await import('./poker-picture.js')).PokerPicture }));
@@ -29,35 +29,7 @@ const HousePicture = ({
   const { game, opening } = round;
   const view = round.steps[at]?.view ?? round.view;
   const drawing = useMemo(() => game.layout(opening), [game, opening]);
-  const hands = view.boxes.map(({ box, wagers, cards }) => ({
-    position: box,
-    wagers,
-    cards,
-    name: box === mine ? 'you' : `seat ${box}`,
-  }));
-  const back = view.cards.back === 'blue' ? 'blue' : 'red';
-  return (
-    <>
-      <div className="table-felt">
-        <Felt
-          drawing={drawing}
-          wagers={game.wagers}
-          title={game.title}
-          label={inWords(game.title, view, mine)}
-          hands={hands}
-          dealer={view.dealer}
-          dealerLow={view.dealerLow}
-          community={view.community}
-          extra={view.extra}
-          meters={view.meters}
-          mine={mine}
-          turn={view.turn}
-          back={back}
-        />
-      </div>
-      <Strip view={view} mine={null} back={back} />
-    </>
-  );
+  return <HouseFelt game={game} drawing={drawing} view={view} mine={mine} apart={null} />;
 };
 
 const PLAY_MS = 1100;
@@ -163,7 +135,7 @@ export const Player = ({ saved, as }: { readonly saved: SavedRound; readonly as:
   const mine = viewer !== 'public' && viewer.role === 'player' ? viewer.seat : null;
   const last = round.steps.length - 1;
   const step = round.steps[at];
-  const edition = round.kind === 'house' ? round.opening.submission.edition : '2019';
+  const edition = round.kind === 'house' ? round.opening.submission.edition : POKER_EDITION;
   return (
     <>
       <p className="quiet replay-about">
@@ -172,8 +144,8 @@ export const Player = ({ saved, as }: { readonly saved: SavedRound; readonly as:
           ? 'Played again, it is settled exactly as it was.'
           : 'Played again, it is not settled as it was when it was saved.'}
       </p>
-      <div className="replay-grid">
-        <div className="replay-main">
+      <div className="seat-columns">
+        <div className="seat-column replay-main">
           {round.kind === 'house' ? (
             <HousePicture round={round} at={at} mine={mine} />
           ) : (
@@ -205,7 +177,7 @@ export const Player = ({ saved, as }: { readonly saved: SavedRound; readonly as:
             />
           ) : null}
         </div>
-        <div className="replay-side">
+        <div className="seat-column">
           <label className="replay-viewer">
             As seen by
             <select value={name} onChange={(event) => setName(event.target.value)}>

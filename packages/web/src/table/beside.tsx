@@ -2,29 +2,18 @@ import type { LayoutDrawing, LayoutItem } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { printedBeside } from '../parts/felt-geometry.js';
 import { printedTables } from '../parts/paytable-words.js';
+import { Signs } from '../seat/signs.js';
 import { useNarrow } from './narrow.js';
 
 /** The payouts and signs that stand at the table. */
 export const Beside = ({ drawing }: { readonly drawing: LayoutDrawing }): ReactNode => {
   const narrow = useNarrow();
-  const equipment = drawing.items.filter(({ kind }) => kind === 'equipment');
   return (
     <>
       {printedBeside(drawing).map((item) => (
         <Printed key={`${item.kind} ${item.id}`} item={item} open={!narrow} />
       ))}
-      {equipment.length === 0 ? null : (
-        <details className="panel table-beside">
-          <summary>Equipment of this table</summary>
-          <ul>
-            {equipment.map(({ id, words, clause }) => (
-              <li key={id}>
-                {words} <span className="quiet">({clause})</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Signs title="Equipment of this table" items={drawing.items.filter(({ kind }) => kind === 'equipment')} />
     </>
   );
 };

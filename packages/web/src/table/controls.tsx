@@ -1,8 +1,9 @@
 import type { RoundReport } from '@fairdeal/house/practice';
 import { type Cents, dollars } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
+import { Key } from '../seat/key.js';
+import { netClass, netWords } from '../seat/net-words.js';
 import { Rack } from './mine.js';
-import { netWords } from './settlement.js';
 
 /** What a player sits down with, and buys again. */
 export const BANKROLL: Cents = 100_000;
@@ -10,7 +11,7 @@ export const BANKROLL: Cents = 100_000;
 /** What the round brought, in a line. */
 export const Result = ({ report }: { readonly report: RoundReport }): ReactNode => (
   <p className="table-result">
-    <strong className={report.net > 0 ? 'win' : report.net < 0 ? 'lose' : ''}>{netWords(report.net, true)}</strong>
+    <strong className={netClass(report.net)}>{netWords(report.net)}.</strong>
     {report.dealer === null ? null : <span className="quiet"> Dealer: {report.dealer}.</span>}
   </p>
 );
@@ -40,11 +41,10 @@ export const Controls = (props: ControlsProps): ReactNode => {
         <>
           <Rack chip={chip} most={chips} onChip={onChip} />
           <button type="button" className="primary" disabled={!canDeal} aria-keyshortcuts="D" onClick={onDeal}>
-            Deal<kbd>D</kbd>
+            Deal <Key name="D" />
           </button>
           <button type="button" aria-keyshortcuts="A" onClick={onAgain}>
-            {again ? 'Same again' : 'Least wagers'}
-            <kbd>A</kbd>
+            {again ? 'Same again' : 'Least wagers'} <Key name="A" />
           </button>
         </>
       ) : null}
@@ -55,12 +55,12 @@ export const Controls = (props: ControlsProps): ReactNode => {
       )}
       {onHint === null ? null : (
         <button type="button" aria-keyshortcuts="H" onClick={onHint}>
-          Hint<kbd>H</kbd>
+          Hint <Key name="H" />
         </button>
       )}
       {onSkip === null ? null : (
-        <button type="button" onClick={onSkip}>
-          Show all
+        <button type="button" aria-keyshortcuts="Escape" onClick={onSkip}>
+          Show all <Key name="Esc" />
         </button>
       )}
       <span className="table-bankroll">

@@ -1,7 +1,9 @@
 import type { DueAct, Step } from '@fairdeal/house/practice';
 import type { Command, TableView } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
+import { capital } from '../parts/capital.js';
 import { Why } from '../parts/clauses.js';
+import { Key } from '../seat/key.js';
 import { Decision } from './decisions.js';
 import { isIrregularity, type Offered, spelledOut } from './options.js';
 
@@ -48,9 +50,14 @@ export const Procedure = ({ due, options, done, send }: ProcedureProps): ReactNo
       <p className="quiet">Nothing is due: the table waits for its players.</p>
     ) : (
       <div className="row">
-        <button type="button" className="primary table-due" aria-keyshortcuts="D" onClick={() => send(due.command)}>
-          {due.words.charAt(0).toUpperCase() + due.words.slice(1)}
-          <kbd>D</kbd>
+        <button
+          type="button"
+          className="primary table-due"
+          data-first
+          aria-keyshortcuts="D"
+          onClick={() => send(due.command)}
+        >
+          {capital(due.words)} <Key name="D" />
         </button>
         <span className="quiet">
           {due.command.by.role === 'floorperson' ? 'The floorperson’s next act' : 'The dealer’s next act'}

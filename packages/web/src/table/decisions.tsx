@@ -1,6 +1,7 @@
 import { type Card, formatCards } from '@fairdeal/cards';
 import type { Command, Range } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
+import { Key } from '../seat/key.js';
 import {
   amountWords,
   type ByCards,
@@ -35,12 +36,12 @@ const Ranged = ({
       <button
         type="button"
         className={main ? 'primary' : undefined}
+        data-first={main ? true : undefined}
         aria-keyshortcuts={shortcut}
         onClick={() => send(withValue(option.command, field, held))}
       >
         {verbOf(option)}
-        {shown}
-        {shortcut === undefined ? null : <kbd>{shortcut}</kbd>}
+        {shown} {shortcut === undefined ? null : <Key name={shortcut} />}
       </button>
       <input
         type="range"
@@ -65,11 +66,11 @@ export const Decision = (props: DecisionProps): ReactNode => {
     <button
       type="button"
       className={main ? 'primary' : undefined}
+      data-first={main ? true : undefined}
       aria-keyshortcuts={shortcut}
       onClick={() => send(option.command)}
     >
-      {buttonWords(option)}
-      {shortcut === undefined ? null : <kbd>{shortcut}</kbd>}
+      {buttonWords(option)} {shortcut === undefined ? null : <Key name={shortcut} />}
     </button>
   );
 };
@@ -94,11 +95,18 @@ export const Decisions = ({ options, byCards, picked, place, onPicked, send }: D
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
     <div className="table-decisions row" role="group" aria-label="Your decision">
       {byCards === null ? null : (
-        <button type="button" className="primary" disabled={missing !== 0} onClick={onPicked} aria-keyshortcuts="S">
+        <button
+          type="button"
+          className="primary"
+          data-first
+          disabled={missing !== 0}
+          onClick={onPicked}
+          aria-keyshortcuts="S"
+        >
           {missing === 0
             ? `Set ${formatCards(picked)} as ${place}`
-            : `Pick ${missing} ${missing === 1 ? 'card' : 'cards'} for the ${place}`}
-          <kbd>S</kbd>
+            : `Pick ${missing} ${missing === 1 ? 'card' : 'cards'} for the ${place}`}{' '}
+          <Key name="S" />
         </button>
       )}
       {spelledOut(options).map((option, at) => (

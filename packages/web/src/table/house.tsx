@@ -1,24 +1,24 @@
 import { type Card, formatCards, systemChance } from '@fairdeal/cards';
 import { type Hint, openHouseTable } from '@fairdeal/house/practice';
-import {
-  type Cents,
-  type Command,
-  dollars,
-  type HouseGame,
-  type Refused,
-  type Submission,
-  type TableView,
-} from '@fairdeal/rules';
-import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { Felt, type FeltHand } from '../parts/felt.js';
-import { BankrollChart } from './bankroll.js';
+import type { Cents, Command, HouseGame, Refused, Submission } from '@fairdeal/rules';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Bankroll } from '../seat/bankroll.js';
+import { CommandLine } from '../seat/command-line.js';
+import { useFocusNext } from '../seat/focus-next.js';
+import { HintShown } from '../seat/hint.js';
+import { KeepRound } from '../seat/keep.js';
+import { useShortcuts } from '../seat/keys.js';
+import { useLog } from '../seat/log.js';
+import { LogView } from '../seat/log-view.js';
+import { isOver } from '../seat/playback.js';
+import { Refusal } from '../seat/refusal.js';
+import { usePlayback } from '../seat/use-playback.js';
 import { Beside } from './beside.js';
 import { BANKROLL, Controls, Result } from './controls.js';
 import { Procedure } from './dealer.js';
 import { Decisions } from './decisions.js';
 import { type Edges, edgesOf } from './edge.js';
-import { useKeys } from './keys.js';
-import { CommandLine, LogView, useLog } from './log.js';
+import { backOf, HouseFelt } from './house-felt.js';
 import { Areas, OwnCards } from './mine.js';
 import {
   areaOffers,
@@ -32,11 +32,9 @@ import {
   withValue,
 } from './options.js';
 import { placeAgain, placeLeast, placeOn, takeBack } from './placing.js';
-import { usePlayback } from './playback.js';
-import { HintPanel, Review, useSessionCosts } from './review.js';
-import { SaveRound } from './save.js';
+import { laidOut, pace, restsOnRound } from './playback.js';
+import { Review, useSessionCosts } from './review.js';
 import { Settlement } from './settlement.js';
-import { inWords, Strip } from './strip.js';
 
 /** With less than this more chips are offered. */
 const LOW: Cents = 20_000;
@@ -65,32 +63,41 @@ export const House = ({ game, submission, seats, role, deal, keys }: HouseProps)
       ...(mine === null ? {} : { viewer: { role: 'player', seat: mine } as const }),
     }),
   );
-  const now = useSyncExternalStore(link.subscribe, link.now);
-  const { view, told, done, over: rests, skip } = usePlayback(now);
-  const log = useLog(now.steps, told);
+  const [played, skip] = usePlayback(link, pace);
+  const now = played.of;
+  const done = isOver(played);
+  const view = laidOut(played);
+  const log = useLog(played);
   const [chip, setChip] = useState<Cents>(500);
   const [picked, setPicked] = useState<readonly Card[]>([]);
-  const [refused, setRefused] = useState<string | null>(null);
-  const [hint, setHint] = useState<Hint<Command> | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [hint, setHint] = useState<Hint<Command> | 'nothing' | null>(null);
   const [edges, setEdges] = useState<Edges | null>(null);
   const { costs, decisions } = useSessionCosts(now.last, mine, edges);
   const drawing = useMemo(() => game.layout({ submission }), [game, submission]);
   useEffect(() => void edgesOf(game, submission).then(setEdges), [game, submission]);
 
+  const table = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLDivElement>(null);
+  const acted = useFocusNext(main, done, [
+    '.table-decisions button:not(:disabled)',
+    '.table-controls button:not(:disabled)',
+  ]);
+  // Any key shows at once what is being told; so does a click anywhere.
+  useShortcuts(keys, table, () => (done ? undefined : skip()));
+
   const heard = (answer: Refused | null): void => {
-    setRefused(answer?.refused ?? null);
+    setRefused(answer);
     if (answer !== null) log.tell('', answer.refused, answer.cites);
   };
   const did = (act: Promise<Refused | null>): void => {
-    acted.current = true;
+    acted();
     setHint(null);
     setPicked([]);
     void act.then(heard);
   };
   const send = (command: Command): void => did(link.send(command));
 
-  const main = useRef<HTMLDivElement>(null);
-  const acted = useRef(false);
   const dealt = useRef(false);
   useEffect(() => {
     if (!deal || mine === null || dealt.current) return;
@@ -106,63 +113,31 @@ export const House = ({ game, submission, seats, role, deal, keys }: HouseProps)
   const betting =
     mine !== null && now.options.some(({ command }) => command.do === 'wager' || command.do === 'withdraw');
   const asked = choice?.options[0]?.option.command;
-  const back = view.cards.back === 'blue' ? 'blue' : 'red';
+  const back = backOf(view);
   const place = drawing.items.find(({ id, where }) => id === choice?.field && where === 'position')?.words ?? 'hand';
   const setPickedCards = (): void => {
     const command = choice === null ? null : commandFor(choice, picked, formatCards(picked));
     if (command !== null && choice !== null && picked.length === choice.count) send(command);
   };
-  const askHint = (): void => void link.hint().then(setHint);
+  const askHint = (): void => void link.hint().then((found) => setHint(found ?? 'nothing'));
   const pick = (card: Card): void =>
     setPicked(
       picked.includes(card) ? picked.filter((other) => other !== card) : [...picked, card].slice(-(choice?.count ?? 1)),
     );
   const inRound = now.view.dealer.length > 0 || now.view.boxes.some((box) => box.cards.length > 0);
-  const over = rests && now.last !== null;
-
-  useKeys(keys, (key) => {
-    if (!done) skip();
-    if (key === '/') document.getElementById('table-line')?.focus();
-    const button = main.current?.querySelector<HTMLButtonElement>(
-      `button[aria-keyshortcuts="${CSS.escape(key.toUpperCase())}"]`,
-    );
-    button?.click();
-    return key === '/' || button != null;
-  });
-
-  // The button that was pressed is gone: the next to press takes the focus, so that the keyboard never starts over.
-  useEffect(() => {
-    if (!acted.current || !done || document.activeElement !== document.body) return;
-    const at = main.current;
-    const next =
-      at?.querySelector<HTMLElement>('.table-decisions .primary:not(:disabled), .table-due') ??
-      at?.querySelector<HTMLElement>('.table-decisions button:not(:disabled)') ??
-      at?.querySelector<HTMLElement>('.table-controls button:not(:disabled)');
-    next?.focus({ preventScroll: true });
-  });
+  const over = restsOnRound(played) && now.last !== null;
 
   return (
-    // A click anywhere shows at once what is being told; so does any key.
-    <div className="table-grid" onClickCapture={() => (done ? undefined : skip())}>
-      <div className="table-main" ref={main}>
-        <div className="table-felt">
-          <Felt
-            drawing={drawing}
-            wagers={game.wagers}
-            title={game.title}
-            label={inWords(game.title, view, mine)}
-            hands={handsOn(view, mine, over ? now.last : null)}
-            dealer={view.dealer}
-            dealerLow={view.dealerLow}
-            community={view.community}
-            extra={view.extra}
-            meters={view.meters}
-            mine={mine}
-            turn={over ? null : view.turn}
-            back={back}
-          />
-        </div>
-        <Strip view={view} mine={mine} back={back} />
+    <div className="seat-columns" ref={table} onClickCapture={() => (done ? undefined : skip())}>
+      <div className="seat-column" ref={main}>
+        <HouseFelt
+          game={game}
+          drawing={drawing}
+          view={view}
+          mine={mine}
+          apart={mine}
+          {...(over && now.last !== null ? { settled: now.last.lines } : {})}
+        />
         {mine === null ? (
           <Procedure due={now.due} options={now.options} done={now.steps.at(-1) ?? null} send={send} />
         ) : (
@@ -223,16 +198,14 @@ export const House = ({ game, submission, seats, role, deal, keys }: HouseProps)
             />
           </section>
         )}
-        {refused === null ? null : <p className="table-result lose">{refused}</p>}
+        <Refusal refused={refused} />
         {done && !inRound && now.last !== null ? (
           <Settlement report={now.last} mine={mine} edition={submission.edition} />
         ) : null}
       </div>
-      <div className="table-side">
-        <div className="table-told" aria-live="polite">
-          {hint === null ? null : <HintPanel hint={hint} />}
-        </div>
-        <section className="panel table-log-panel" aria-label="Live text view">
+      <div className="seat-column">
+        <HintShown hint={hint} />
+        <section className="panel seat-log-panel" aria-label="Live text view">
           <LogView entries={log.entries} edition={submission.edition} />
           <CommandLine
             say={(line) => link.say(line)}
@@ -241,13 +214,15 @@ export const House = ({ game, submission, seats, role, deal, keys }: HouseProps)
           />
         </section>
         {now.history.length === 0 ? null : (
-          <section className="panel" aria-label={mine === null ? 'What the table has won' : 'Bankroll'}>
-            <h2>{mine === null ? 'Table win' : 'Bankroll'}</h2>
-            <BankrollChart start={mine === null ? 0 : BANKROLL} history={now.history} />
-          </section>
+          <Bankroll
+            title={mine === null ? 'Table win' : 'Bankroll'}
+            start={mine === null ? 0 : BANKROLL}
+            chips={now.chips}
+            history={now.history}
+          />
         )}
         {done && decisions !== null && mine !== null ? <Review decisions={decisions} costs={costs} /> : null}
-        {done && now.last !== null ? <SaveRound saved={now.last.saved} number={now.last.number} mine={mine} /> : null}
+        {done && now.last !== null ? <KeepRound saved={now.last.saved} number={now.last.number} mine={mine} /> : null}
         <Beside drawing={drawing} />
       </div>
     </div>
@@ -256,18 +231,3 @@ export const House = ({ game, submission, seats, role, deal, keys }: HouseProps)
 
 const exampleOf = (canDeal: boolean, deciding: boolean, game: HouseGame): string =>
   deciding ? 'options' : canDeal ? 'deal' : `${game.wagers[0]?.id ?? 'ante'} 10`;
-
-const handsOn = (
-  view: TableView,
-  mine: number | null,
-  last: { readonly lines: readonly { seat: number; stake: Cents; received: Cents }[] } | null,
-): FeltHand[] => {
-  const seated = view.seats.map(({ seat }) => ({ position: seat, wagers: {}, cards: [] }));
-  const boxes = view.boxes.map(({ box, wagers, cards }) => ({ position: box, wagers, cards }));
-  return [...boxes, ...seated.filter(({ position }) => boxes.every((box) => box.position !== position))].map((hand) => {
-    const who = hand.position === mine ? 'you' : `seat ${hand.position}`;
-    const lines = last?.lines.filter(({ seat }) => seat === hand.position) ?? [];
-    const net = lines.reduce((sum, { stake, received }) => sum + received - stake, 0);
-    return { ...hand, name: lines.length === 0 ? who : `${who} ${net > 0 ? '+' : ''}${dollars(net)}` };
-  });
-};

@@ -1,22 +1,19 @@
 import { HOUSE_GAMES, houseGame } from '@fairdeal/rules';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import type { PageProps } from '../app/pages.js';
+import { useSearch } from '../app/router.js';
+import { useKeysWanted } from '../seat/keys.js';
+import { CannotOpen } from '../seat/settings-dialog.js';
 import { House } from './house.js';
-import { keepKeys, keysWanted } from './keys.js';
 import { readSettings, submitted, writeSettings } from './settings.js';
-import { Faults, SettingsDialog } from './settings-dialog.js';
+import { TableSettingsDialog } from './settings-form.js';
 import './table.css';
-
-const subscribe = (heard: () => void): (() => void) => {
-  window.addEventListener('popstate', heard);
-  return () => window.removeEventListener('popstate', heard);
-};
 
 /** `/table/<game>`: a practice table, as its address describes it. */
 export const Shown = ({ words }: PageProps): ReactNode => {
   const game = houseGame(words[0] ?? '');
-  const query = useSyncExternalStore(subscribe, () => window.location.search);
-  const [keys, setKeys] = useState(keysWanted);
+  const query = useSearch();
+  const [keys, turnKeys] = useKeysWanted();
   if (game === undefined) return <NoGame id={words[0] ?? ''} />;
   const settings = readSettings(game, query);
   const made = submitted(game, settings);
@@ -35,16 +32,7 @@ export const Shown = ({ words }: PageProps): ReactNode => {
           <a className="button" href={`/learn/${game.id}`}>
             Learn
           </a>
-          <SettingsDialog
-            key={query}
-            game={game}
-            settings={settings}
-            keys={keys}
-            onKeys={(on) => {
-              setKeys(on);
-              keepKeys(on);
-            }}
-          />
+          <TableSettingsDialog key={query} game={game} settings={settings} keys={keys} turnKeys={turnKeys} />
         </div>
       </header>
       {'ok' in made ? (
@@ -58,13 +46,9 @@ export const Shown = ({ words }: PageProps): ReactNode => {
           keys={keys}
         />
       ) : (
-        <section className="panel" aria-label="Faults">
-          <h2>This table cannot open</h2>
-          <Faults faults={made.faults} />
-          <p>
-            <a href={`/table/${game.id}`}>Open it with the usual settings</a>
-          </p>
-        </section>
+        <CannotOpen faults={made.faults}>
+          <a href={`/table/${game.id}`}>Open it with the usual settings</a>
+        </CannotOpen>
       )}
     </div>
   );

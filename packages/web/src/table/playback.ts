@@ -1,8 +1,9 @@
-import type { Snapshot, Step } from '@fairdeal/house/practice';
+import type { Step } from '@fairdeal/house/practice';
 import type { Command, TableView } from '@fairdeal/rules';
-import { useEffect, useState } from 'react';
+import { isOver, type Pace, type Playback, viewOf } from '../seat/playback.js';
 
 type TableStep = Step<TableView>;
+type TablePlayback = Playback<Command, TableView>;
 
 /** Where the picture rests when all is told: before the cards of a round that is over are taken away. */
 export const restsAt = (steps: readonly Pick<TableStep, 'did'>[]): number => {
@@ -10,41 +11,24 @@ export const restsAt = (steps: readonly Pick<TableStep, 'did'>[]): number => {
   return over > 0 ? over - 1 : steps.length - 1;
 };
 
-const wantsLessMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** However much happens, it is told in this time. */
 const ALL_MS = 3200;
 const STEP_MS = 480;
 
-export interface Playback {
-  /** The table as it is drawn now. */
-  readonly view: TableView;
-  /** How many of the steps have been told. */
-  readonly told: number;
-  /** Whether the picture has come to rest. */
-  readonly done: boolean;
-  /** Whether it rests on a round that is over. */
-  readonly over: boolean;
-  readonly skip: () => void;
-}
-
-/** Tells the steps of a snapshot one after another; all at once when the system asks for less motion. */
-export const usePlayback = ({ steps, view }: Snapshot<Command, TableView>): Playback => {
-  const [playing, setPlaying] = useState({ steps, at: restsAt(steps) });
+/** The first step is seen at once, and what follows a round with its end. */
+export const pace: Pace<TableView> = (steps, at) => {
   const rest = restsAt(steps);
-  if (playing.steps !== steps) setPlaying({ steps, at: wantsLessMotion() ? rest : 0 });
-  const at = playing.steps === steps ? playing.at : 0;
-  const skip = (): void => setPlaying({ steps, at: rest });
-  useEffect(() => {
-    if (at >= rest) return undefined;
-    const timer = setTimeout(() => setPlaying({ steps, at: at + 1 }), Math.min(STEP_MS, ALL_MS / (rest + 1)));
-    return () => clearTimeout(timer);
-  }, [steps, at, rest]);
-  return {
-    view: steps[at]?.view ?? view,
-    told: at >= rest ? steps.length : at + 1,
-    done: at >= rest,
-    over: at >= rest && rest < steps.length - 1,
-    skip,
-  };
+  return at === 0 || at > rest ? 0 : Math.min(STEP_MS, ALL_MS / (rest + 1));
+};
+
+/** The table as it is drawn now. */
+export const laidOut = (played: TablePlayback): TableView => {
+  const { steps, view } = played.of;
+  return isOver(played) ? (steps[restsAt(steps)]?.view ?? view) : viewOf(played);
+};
+
+/** Whether the picture rests on a round that is over. */
+export const restsOnRound = (played: TablePlayback): boolean => {
+  const { steps } = played.of;
+  return isOver(played) && restsAt(steps) < steps.length - 1;
 };

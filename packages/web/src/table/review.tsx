@@ -1,23 +1,7 @@
-import { costText, type Hint, type ReviewedDecision, type RoundReport } from '@fairdeal/house/practice';
-import { type Command, dollars } from '@fairdeal/rules';
+import type { ReviewedDecision, RoundReport } from '@fairdeal/house/practice';
+import { dollars } from '@fairdeal/rules';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Edges, edgeCost } from './edge.js';
-
-export const HintPanel = ({ hint }: { readonly hint: Hint<Command> }): ReactNode => (
-  <section className="panel table-hint" aria-label="Hint">
-    <h2>Hint</h2>
-    <ol>
-      {hint.choices.slice(0, 6).map(({ words, cost }, at) => (
-        <li key={words} className={at === 0 ? 'win' : undefined}>
-          {words}
-          {cost === null ? null : <span className="quiet"> · {costText(cost)}</span>}
-        </li>
-      ))}
-    </ol>
-    {hint.choices.length > 6 ? <p className="quiet">{hint.choices.length - 6} more choices.</p> : null}
-    <p className="quiet">{hint.note}</p>
-  </section>
-);
 
 /** The session so far: what the mistakes cost, beside what the house edge takes of the same wagers. */
 export interface SessionCosts {

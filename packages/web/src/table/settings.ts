@@ -8,6 +8,7 @@ import {
   type Submission,
   submit,
 } from '@fairdeal/rules';
+import { countIn, endOf, yesNo } from '../seat/query.js';
 
 /** A table as its link describes it. */
 export interface TableSettings {
@@ -25,7 +26,7 @@ const LIMITS = ['min', 'max', 'step'] as const;
 const latest = (game: HouseGame): string => game.editions.at(-1)?.edition ?? '';
 
 const settingValue = (kind: string | undefined, text: string): SettingValue => {
-  if (kind === 'yes-no') return text === 'yes' ? true : text === 'no' ? false : text;
+  if (kind === 'yes-no') return yesNo(text);
   return kind === 'number' && /^-?\d+$/.test(text) ? Number(text) : text;
 };
 
@@ -45,7 +46,6 @@ export const readSettings = (game: HouseGame, query: string): TableSettings => {
     else if (kind === 'set') settings[about] = settingValue(game.settings[about]?.kind, text);
     else if (LIMITS.some((limit) => limit === kind)) limits[about] = { ...limits[about], [kind]: whole(text) ?? -1 };
   }
-  const seats = whole(asked.get('seats')) ?? 1;
   const payoutLimit = whole(asked.get('limit'));
   return {
     draft: {
@@ -57,7 +57,7 @@ export const readSettings = (game: HouseGame, query: string): TableSettings => {
       ...(asked.has('house') ? { certificateHolder: asked.get('house') ?? '' } : {}),
       ...(payoutLimit === null ? {} : { payoutLimit }),
     },
-    seats: Math.min(MOST_SEATS, Math.max(1, seats)),
+    seats: countIn(asked.get('seats'), 1, MOST_SEATS, 1),
     role: asked.get('role') === 'dealer' ? 'dealer' : 'player',
     deal: asked.get('deal') === '1',
   };
@@ -83,8 +83,7 @@ export const writeSettings = (game: HouseGame, { draft, seats, role }: Omit<Tabl
   for (const [wager, limits] of Object.entries(draft.limits ?? {}))
     for (const limit of LIMITS) if (limits[limit] !== undefined) query.set(`${limit}.${wager}`, `${limits[limit]}`);
   if (draft.payoutLimit != null) query.set('limit', `${draft.payoutLimit}`);
-  const text = query.toString();
-  return text === '' ? '' : `?${text}`;
+  return endOf(query);
 };
 
 /** The submission of these settings, or every fault of it. */

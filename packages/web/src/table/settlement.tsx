@@ -2,7 +2,10 @@ import type { RoundReport, SettledLine } from '@fairdeal/house/practice';
 import { dollars } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { Why } from '../parts/clauses.js';
+import { Columns } from '../parts/columns.js';
 import { Scroll } from '../parts/scroll.js';
+import { netClass, netWords } from '../seat/net-words.js';
+import './table.css';
 
 const OUTCOMES: Readonly<Record<string, string>> = {
   win: 'wins',
@@ -14,15 +17,6 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 
 const classOf = ({ outcome, received, stake }: SettledLine): string =>
   outcome === 'win' || received > stake ? 'win' : received < stake ? 'lose' : 'quiet';
-
-export const netWords = (net: number, own: boolean): string => {
-  const [who, s] = own ? ['You', ''] : ['The table', 's'];
-  return net > 0
-    ? `${who} win${s} ${dollars(net)}.`
-    : net < 0
-      ? `${who} lose${s} ${dollars(-net)}.`
-      : `${who} come${s} out even.`;
-};
 
 export interface SettlementProps {
   readonly report: Pick<RoundReport, 'number' | 'lines' | 'net' | 'dealer'>;
@@ -36,28 +30,12 @@ export const Settlement = ({ report, mine, edition }: SettlementProps): ReactNod
   <section className="table-settlement panel" aria-label={`Settlement of round ${report.number}`}>
     <h2>Round {report.number}</h2>
     <p className="table-net">
-      <strong className={report.net > 0 ? 'win' : report.net < 0 ? 'lose' : ''}>
-        {netWords(report.net, mine !== null)}
-      </strong>{' '}
+      <strong className={netClass(report.net)}>{netWords(report.net, mine !== null)}.</strong>{' '}
       {report.dealer === null ? null : <span className="quiet">Dealer: {report.dealer}.</span>}
     </p>
     <Scroll label="Wagers in the order they were settled">
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Wager</th>
-            <th scope="col">Outcome</th>
-            <th scope="col" className="number">
-              Stake
-            </th>
-            <th scope="col" className="number">
-              Received
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">Clauses</span>
-            </th>
-          </tr>
-        </thead>
+        <Columns names={['Wager', 'Outcome', { number: 'Stake' }, { number: 'Received' }, { untitled: 'Clauses' }]} />
         {hands(report.lines).map(({ seat, hand, lines }) => (
           <tbody key={`${seat} ${hand}`}>
             <tr className={seat === mine ? 'table-settled-mine' : undefined}>

@@ -1,5 +1,6 @@
 import { findClause } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
+import { Columns } from '../parts/columns.js';
 import { LastAnswers, Share, timeWords } from './last-answers.js';
 import { KINDS, type Kind } from './question.js';
 import { isWeak, NO_SCORES, type Scores, tallyOf } from './scores.js';
@@ -49,16 +50,7 @@ const Clauses = ({ scores }: { readonly scores: Scores }): ReactNode => {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className="scroll" aria-label="Scores by clause" tabIndex={0}>
         <table className="train-clauses">
-          <thead>
-            <tr>
-              <th scope="col">Clause</th>
-              <th scope="col">What it requires</th>
-              <th scope="col" className="number">
-                Right
-              </th>
-              <th scope="col">Share</th>
-            </tr>
-          </thead>
+          <Columns names={['Clause', 'What it requires', { number: 'Right' }, 'Share']} />
           <tbody>
             {all.slice(0, whole ? all.length : CLAUSES_SHOWN).map(([clause, tally]) => (
               <tr key={clause}>

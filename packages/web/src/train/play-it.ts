@@ -13,10 +13,10 @@ import {
   toDecimal,
 } from '@fairdeal/lab';
 import { dollars, type HouseGame, houseRulebook, type SettledHand, submit, type Table } from '@fairdeal/rules';
+import { capital } from '../parts/capital.js';
 import {
   type Asked,
   type ChoiceQuestion,
-  capital,
   chanceOf,
   listed,
   mixed,

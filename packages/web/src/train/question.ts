@@ -125,5 +125,3 @@ export const shortTitle = (title: string): string => title.replace(/ (Wager|Bet)
 /** `full-house` as it is said; `three-of-a-kind` and `four-card` keep their hyphens. */
 export const handWords = (id: string): string =>
   id.replace(/-(?=high|flush|house|straight|pair|wild|aces|badugi)|(?<=^high)-(?=card$)/g, ' ');
-
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,7 +1,7 @@
 import { type Card, placesOf } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
+import { capital } from '../parts/capital.js';
 import { markChoice, markOrder } from './mark.js';
-import { capital } from './question.js';
 import { called, READINGS, readIt } from './read-it.js';
 
 const NUMBERS = Array.from({ length: 50 }, (_, at) => 13 * at);

@@ -11,10 +11,10 @@ import {
   suitOf,
 } from '@fairdeal/cards';
 import { pointTotal } from '@fairdeal/rules';
+import { capital } from '../parts/capital.js';
 import {
   type Asked,
   type ChoiceQuestion,
-  capital,
   chanceOf,
   handWords,
   mixed,

@@ -1,7 +1,8 @@
-import { packRound, type SavedRound, settleInput } from '@fairdeal/house/practice';
+import { packRound, phhOf, type SavedRound, settleInput } from '@fairdeal/house/practice';
 import { isRefused } from '@fairdeal/rules';
 import { type ReactNode, useEffect, useState } from 'react';
 import { download } from '../parts/download.js';
+import './seat.css';
 
 /** The address at which a round is replayed; empty until it is packed. */
 const useReplayAddress = (saved: SavedRound, mine: number | null): string => {
@@ -9,7 +10,7 @@ const useReplayAddress = (saved: SavedRound, mine: number | null): string => {
   useEffect(() => {
     let wanted = true;
     void packRound(saved).then((packed) => {
-      if (wanted) setAddress(`${window.location.origin}/replay${mine === null ? '' : `?as=${mine}`}#${packed}`);
+      if (wanted) setAddress(`/replay${mine === null ? '' : `?as=${mine}`}#${packed}`);
     });
     return () => {
       wanted = false;
@@ -23,27 +24,34 @@ const settleText = (saved: SavedRound): string => {
   return isRefused(input) ? input.refused : JSON.stringify(input, null, 2);
 };
 
-export interface SaveRoundProps {
+export interface KeepRoundProps {
   readonly saved: SavedRound;
   readonly number: number;
   /** The viewer's seat; null for the dealer. */
   readonly mine: number | null;
 }
 
-/** A round to keep: as a link, as a file, or as data to be settled again. */
-export const SaveRound = ({ saved, number, mine }: SaveRoundProps): ReactNode => {
+/** A round to keep: as a link, as a file, and as what others read of it. */
+export const KeepRound = ({ saved, number, mine }: KeepRoundProps): ReactNode => {
   const address = useReplayAddress(saved, mine);
   const [said, setSaid] = useState('');
+  const name = `${saved.game}-round-${number}`;
   const copy = async (): Promise<void> => {
+    const whole = `${window.location.origin}${address}`;
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(whole);
       setSaid('The link is copied.');
     } catch {
-      setSaid(address);
+      setSaid(whole);
     }
   };
+  const writeHistory = (): void => {
+    const text = phhOf(saved);
+    if (typeof text === 'string') download(`${name}.phh`, text, 'text/plain');
+    else setSaid(text.refused);
+  };
   return (
-    <section className="panel table-save" aria-label="Keep this round">
+    <section className="panel seat-keep" aria-label="Keep this round">
       <h2>Keep this round</h2>
       <div className="row">
         <a className="button" href={address === '' ? undefined : address}>
@@ -52,14 +60,16 @@ export const SaveRound = ({ saved, number, mine }: SaveRoundProps): ReactNode =>
         <button type="button" onClick={() => void copy()}>
           Copy link
         </button>
-        <button
-          type="button"
-          onClick={() => download(`${saved.game}-round-${number}.json`, JSON.stringify(saved, null, 1))}
-        >
+        <button type="button" onClick={() => download(`${name}.json`, JSON.stringify(saved, null, 1))}>
           Download
         </button>
+        {saved.kind === 'poker' ? (
+          <button type="button" onClick={writeHistory}>
+            Hand history
+          </button>
+        ) : null}
       </div>
-      <p role="status" className="quiet table-said">
+      <p role="status" className="quiet seat-said">
         {said}
       </p>
       {saved.kind === 'house' ? (

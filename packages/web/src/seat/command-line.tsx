@@ -1,0 +1,62 @@
+import type { Said } from '@fairdeal/house/practice';
+import { type ReactNode, useId, useState } from 'react';
+import type { Log } from './log.js';
+import './seat.css';
+
+export interface CommandLineProps {
+  readonly say: (line: string) => Promise<Said>;
+  readonly tell: Log['tell'];
+  readonly example: string;
+}
+
+/** The command line: the same words as in the terminal; the answers stand in the log. */
+export const CommandLine = ({ say, tell, example }: CommandLineProps): ReactNode => {
+  const id = useId();
+  const [line, setLine] = useState('');
+  const [before, setBefore] = useState<readonly string[]>([]);
+  const [at, setAt] = useState(0);
+  const send = async (): Promise<void> => {
+    setLine('');
+    if (line.trim() !== '') setBefore([...before, line]);
+    setAt(before.length + 1);
+    const said = await say(line);
+    tell(`> ${line}`, 'text' in said ? said.text : null);
+  };
+  const recall = (place: number): void => {
+    if (place < 0 || place > before.length) return;
+    setAt(place);
+    setLine(before[place] ?? '');
+  };
+  return (
+    <form
+      className="seat-line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <label htmlFor={id}>Say</label>
+      <input
+        id={id}
+        value={line}
+        placeholder={example}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-keyshortcuts="/"
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => setLine(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowUp') recall(at - 1);
+          else if (event.key === 'ArrowDown') recall(at + 1);
+          else return;
+          event.preventDefault();
+        }}
+      />
+      <button type="submit">Say it</button>
+      <span id={`${id}-help`} className="quiet">
+        ? lists the words
+      </span>
+    </form>
+  );
+};

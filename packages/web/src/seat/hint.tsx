@@ -1,0 +1,59 @@
+import { costText, type Hint } from '@fairdeal/house/practice';
+import type { ReactNode } from 'react';
+import './seat.css';
+
+export interface HintShownProps<Command> {
+  readonly hint: Hint<Command> | 'nothing' | null;
+  /** Who would do so, where the best play is not known. */
+  readonly adviser?: string;
+}
+
+const MOST = 6;
+
+const Choices = <Command,>({ choices }: Pick<Hint<Command>, 'choices'>): ReactNode => (
+  <>
+    <ol>
+      {choices.slice(0, MOST).map(({ words, cost }) => (
+        <li key={words} className={cost === 0 ? 'win' : undefined}>
+          {words}
+          {cost === null ? null : <span className="quiet"> · {costText(cost)}</span>}
+        </li>
+      ))}
+    </ol>
+    {choices.length > MOST ? <p className="quiet">{choices.length - MOST} more choices.</p> : null}
+  </>
+);
+
+const Advice = <Command,>({
+  hint: { choices, exact, note },
+  adviser,
+}: {
+  readonly hint: Hint<Command>;
+  readonly adviser: string | undefined;
+}): ReactNode =>
+  adviser === undefined ? (
+    <>
+      <Choices choices={choices} />
+      <p className="quiet">{note}</p>
+    </>
+  ) : (
+    <>
+      <p>
+        {adviser} would <strong>{choices[0]?.words ?? 'wait'}</strong>. {note}{' '}
+        <strong>{exact ? 'Exact.' : 'Sampled, not exact.'}</strong>
+      </p>
+      {choices.some(({ cost }) => cost !== null) ? <Choices choices={choices} /> : null}
+    </>
+  );
+
+/** What to do here, what each alternative costs where the lab knows it, and how sure that is; read aloud when it comes. */
+export const HintShown = <Command,>({ hint, adviser }: HintShownProps<Command>): ReactNode => (
+  <div className="seat-told" aria-live="polite">
+    {hint === null ? null : (
+      <section className="panel seat-hint" aria-label="Hint">
+        <h2>Hint</h2>
+        {hint === 'nothing' ? <p>There is nothing to decide now.</p> : <Advice hint={hint} adviser={adviser} />}
+      </section>
+    )}
+  </div>
+);

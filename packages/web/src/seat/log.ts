@@ -1,0 +1,89 @@
+import type { Step } from '@fairdeal/house/practice';
+import { useEffect, useReducer } from 'react';
+import { type Playback, toldOf } from './playback.js';
+
+type Told = Pick<Step<unknown>, 'did' | 'words' | 'cites'>;
+
+/** A line of the live text view: something that happened, or an answer to what was typed. */
+export interface LogEntry {
+  readonly id: number;
+  readonly kind: 'step' | 'said' | 'answer';
+  readonly words: string;
+  readonly cites: readonly string[];
+  /** The work on the cards between rounds that was done at one go has the same number; null for all else. */
+  readonly preparing: number | null;
+}
+
+export interface LogState {
+  readonly entries: readonly LogEntry[];
+  readonly steps: readonly Told[];
+  readonly told: number;
+  /** How many times new steps came. */
+  readonly turn: number;
+  readonly next: number;
+}
+
+type Added =
+  | { readonly steps: readonly Told[]; readonly told: number }
+  | { readonly say: string; readonly answer: string | null; readonly cites?: readonly string[] };
+
+const MOST_KEPT = 250;
+export const EMPTY_LOG: LogState = { entries: [], steps: [], told: 0, turn: 0, next: 0 };
+
+const PREPARING: readonly string[] = [
+  ...['cardsReceived', 'cardsInspected', 'inspectionVerified', 'cardsSpread', 'cardsWashed'],
+  ...['cardsShuffled', 'cardsCut', 'cardsLoaded', 'cardsGathered', 'cardsRemoved'],
+];
+
+/** Telling the same steps twice adds nothing; what was not told of the steps before is told first. */
+export const addToLog = (log: LogState, added: Added): LogState => {
+  const fresh: Omit<LogEntry, 'id'>[] = [];
+  const isNew = 'steps' in added && added.steps !== log.steps;
+  const turn = isNew ? log.turn + 1 : log.turn;
+  const tell = (steps: readonly Told[], during: number): void => {
+    for (const { did, words, cites } of steps)
+      fresh.push({ kind: 'step', words, cites, preparing: PREPARING.includes(did) ? during : null });
+  };
+  if ('say' in added) {
+    if (added.say !== '') fresh.push({ kind: 'said', words: added.say, cites: [], preparing: null });
+    if (added.answer !== null)
+      fresh.push({ kind: 'answer', words: added.answer, cites: added.cites ?? [], preparing: null });
+  } else {
+    if (isNew) tell(log.steps.slice(log.told), log.turn);
+    tell(added.steps.slice(isNew ? 0 : log.told, added.told), turn);
+  }
+  const { steps, told } = 'say' in added ? log : added;
+  if (fresh.length === 0 && !isNew) return log;
+  return {
+    entries: [...log.entries, ...fresh.map((entry, at) => ({ ...entry, id: log.next + at }))].slice(-MOST_KEPT),
+    steps,
+    told,
+    turn,
+    next: log.next + fresh.length,
+  };
+};
+
+/** Entries that stand in one line: the work on the cards between rounds, or each alone. */
+export const logLines = (entries: readonly LogEntry[]): readonly (readonly LogEntry[])[] => {
+  const lines: LogEntry[][] = [];
+  for (const entry of entries) {
+    const last = lines.at(-1);
+    if (entry.preparing !== null && last?.[0]?.preparing === entry.preparing) last.push(entry);
+    else lines.push([entry]);
+  }
+  return lines;
+};
+
+export interface Log {
+  readonly entries: readonly LogEntry[];
+  readonly tell: (say: string, answer: string | null, cites?: readonly string[]) => void;
+}
+
+/** All that has happened since the table opened, as far as it has been shown. */
+export const useLog = <Command, View>(played: Playback<Command, View>): Log => {
+  const [log, add] = useReducer(addToLog, EMPTY_LOG);
+  const { steps } = played.of;
+  const told = toldOf(played);
+  useEffect(() => add({ steps, told }), [steps, told]);
+  return { entries: log.entries, tell: (say, answer, cites = []) => add({ say, answer, cites }) };
+};

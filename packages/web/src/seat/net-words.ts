@@ -1,0 +1,13 @@
+import { type Cents, dollars } from '@fairdeal/rules';
+
+/** What a round brought the viewer, or the table. */
+export const netWords = (net: Cents, own = true): string => {
+  const [who, s] = own ? ['You', ''] : ['The table', 's'];
+  return net > 0
+    ? `${who} win${s} ${dollars(net)}`
+    : net < 0
+      ? `${who} lose${s} ${dollars(-net)}`
+      : `${who} come${s} out even`;
+};
+
+export const netClass = (net: Cents): string => (net > 0 ? 'win' : net < 0 ? 'lose' : '');

@@ -1,0 +1,129 @@
+import { type ReactNode, useId } from 'react';
+import { Button, Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Why } from '../parts/clauses.js';
+import './seat.css';
+
+export interface SettingsDialogProps {
+  readonly title: string;
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A button, and the settings of the table that it opens. */
+export const SettingsDialog = ({ title, children }: SettingsDialogProps): ReactNode => (
+  <DialogTrigger>
+    <Button>Settings</Button>
+    <ModalOverlay className="seat-overlay" isDismissable>
+      <Modal className="seat-modal">
+        <Dialog className="seat-dialog">
+          {({ close }) => (
+            <>
+              <Heading slot="title" level={2}>
+                {title}
+              </Heading>
+              {children(close)}
+            </>
+          )}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  </DialogTrigger>
+);
+
+export interface Control {
+  readonly id: string;
+  readonly 'aria-describedby'?: string;
+}
+
+export interface FieldProps {
+  readonly label: string;
+  /** What is chosen, in more words. */
+  readonly words?: string;
+  readonly clause?: string;
+  readonly children: (control: Control) => ReactNode;
+}
+
+/** A control with its name, what it is about, and the clause that leaves it to the house. */
+export const Field = ({ label, words, clause, children }: FieldProps): ReactNode => {
+  const id = useId();
+  return (
+    <div className="seat-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="seat-control">
+        {children(words === undefined ? { id } : { id, 'aria-describedby': `${id}-words` })}
+        {clause === undefined ? null : <Why cites={[clause]} about={label} label={clause} />}
+      </div>
+      {words === undefined ? null : (
+        <p id={`${id}-words`} className="quiet">
+          {words}
+        </p>
+      )}
+    </div>
+  );
+};
+
+export interface FaultShown {
+  readonly fault: string;
+  readonly cites: readonly string[];
+}
+
+/** Every fault of a submission, with its clauses. */
+export const Faults = ({ faults }: { readonly faults: readonly FaultShown[] }): ReactNode => (
+  <ul className="seat-faults" aria-label="What the regulation does not allow">
+    {faults.map(({ fault, cites }) => (
+      <li key={fault}>
+        <span className="lose">{fault}</span> <Why cites={cites} about={fault} label={cites.join(', ')} />
+      </li>
+    ))}
+  </ul>
+);
+
+export interface SettingsFormProps {
+  readonly faults: readonly FaultShown[];
+  /** Opens the table, when there is no fault. */
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly children: ReactNode;
+  /** What else can be done with the settings. */
+  readonly others?: ReactNode;
+}
+
+/** The settings, whether they are in order, and the end: a table of them, or none. */
+export const SettingsForm = ({ faults, open, close, children, others }: SettingsFormProps): ReactNode => (
+  <form
+    className="seat-settings"
+    onSubmit={(event) => {
+      event.preventDefault();
+      if (faults.length > 0) return;
+      close();
+      open();
+    }}
+  >
+    {children}
+    <div role="status">
+      {faults.length > 0 ? <Faults faults={faults} /> : <p className="win">This submission is in order.</p>}
+    </div>
+    <div className="row seat-settings-end">
+      <button type="submit" className="primary" disabled={faults.length > 0}>
+        Open this table
+      </button>
+      {others}
+      <button type="button" onClick={close}>
+        Keep the table as it is
+      </button>
+    </div>
+  </form>
+);
+
+export interface CannotOpenProps {
+  readonly faults: readonly FaultShown[];
+  readonly children: ReactNode;
+}
+
+/** What stands where a table would be, when its address asks for what is not allowed. */
+export const CannotOpen = ({ faults, children }: CannotOpenProps): ReactNode => (
+  <section className="panel stack" aria-label="Faults">
+    <h2>This table cannot open</h2>
+    <Faults faults={faults} />
+    <div className="row">{children}</div>
+  </section>
+);
