@@ -1,6 +1,6 @@
 import type { Clause } from '@fairdeal/rules';
-import { type ReactNode, Suspense, use } from 'react';
-import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components';
+import { type ReactNode, Suspense, use, useId } from 'react';
+import { Button, DialogTrigger, Popover } from 'react-aria-components';
 import './clauses.css';
 
 /** How a clause is met, said to someone at a table. */
@@ -59,22 +59,20 @@ export interface WhyProps {
   readonly label?: string;
 }
 
-/** A button that opens the clauses behind something that happened. */
-export const Why = ({ cites, about, edition, label = 'Why?' }: WhyProps): ReactNode =>
-  cites.length === 0 ? null : (
+/** A button that opens the clauses behind something that happened. The popover is the dialog, with all that is in it. */
+export const Why = ({ cites, about, edition, label = 'Why?' }: WhyProps): ReactNode => {
+  const id = useId();
+  return cites.length === 0 ? null : (
     <DialogTrigger>
       <Button className="clauses-why" aria-label={label === 'Why?' ? `Why: ${about}` : `${label}: ${about}`}>
         {label}
       </Button>
-      <Popover className="clauses-popover" placement="bottom end">
-        <Dialog>
-          <Heading slot="title" level={2}>
-            {about}
-          </Heading>
-          <Suspense fallback={<p className="quiet">Opening the register …</p>}>
-            <ClauseList cites={cites} {...(edition === undefined ? {} : { edition })} />
-          </Suspense>
-        </Dialog>
+      <Popover className="clauses-popover" placement="bottom end" aria-labelledby={id}>
+        <h2 id={id}>{about}</h2>
+        <Suspense fallback={<p className="quiet">Opening the register …</p>}>
+          <ClauseList cites={cites} {...(edition === undefined ? {} : { edition })} />
+        </Suspense>
       </Popover>
     </DialogTrigger>
   );
+};

@@ -2,6 +2,7 @@ import { POKER_GAMES, permittedBy } from '@fairdeal/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
+import { smallTargets } from '../testing/targets.js';
 
 const OFFERED = POKER_GAMES.filter((game) => permittedBy(game) !== null);
 
@@ -152,6 +153,7 @@ test.each([
   await deal(page).click();
   await page.getByRole('list', { name: 'Your cards' }).waitFor();
   expect(await tooWide(page)).toBe(0);
+  expect(await smallTargets(page)).toEqual([]);
   await page.goto('/poker/seven-card-stud-high?players=9');
   await deal(page).click();
   await playOn(page, clicks(page));

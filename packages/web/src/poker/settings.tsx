@@ -95,35 +95,39 @@ const SettingField = ({ name, setting, text, typed, set }: SettingFieldProps): R
   const unit = setting.kind.startsWith('cents') ? ', in dollars' : '';
   const none = setting.kind.endsWith('-or-none') ? ', or none' : '';
   return (
-    <div className="poker-setting">
-      <Field label={title} words={`${setting.words}${unit}${none}`} clause={setting.clause}>
-        {(control) =>
-          choices.length > 0 ? (
-            <select {...control} value={text} onChange={({ target }) => set(target.value)}>
-              {choices.map(([value, words]) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
-            </select>
-          ) : (
-            <input {...control} value={text} onChange={({ target }) => set(target.value)} autoComplete="off" />
-          )
-        }
-      </Field>
-      {setting.kind === 'rules' || setting.kind === 'list' ? (
-        <details>
-          <summary>as it is filed</summary>
-          <textarea
-            rows={4}
-            value={text}
-            onChange={({ target }) => set(target.value)}
-            aria-label={`${title}, as it is filed`}
-            spellCheck={false}
-          />
-        </details>
-      ) : null}
-    </div>
+    <Field
+      label={title}
+      words={`${setting.words}${unit}${none}`}
+      clause={setting.clause}
+      below={
+        setting.kind === 'rules' || setting.kind === 'list' ? (
+          <details>
+            <summary>as it is filed</summary>
+            <textarea
+              rows={4}
+              value={text}
+              onChange={({ target }) => set(target.value)}
+              aria-label={`${title}, as it is filed`}
+              spellCheck={false}
+            />
+          </details>
+        ) : null
+      }
+    >
+      {(control) =>
+        choices.length > 0 ? (
+          <select {...control} value={text} onChange={({ target }) => set(target.value)}>
+            {choices.map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input {...control} value={text} onChange={({ target }) => set(target.value)} autoComplete="off" />
+        )
+      }
+    </Field>
   );
 };
 

@@ -33,6 +33,7 @@ const Advice = <Command,>({
 }): ReactNode =>
   adviser === undefined ? (
     <>
+      <h2>Hint</h2>
       <Choices choices={choices} />
       <p className="quiet">{note}</p>
     </>
@@ -51,7 +52,6 @@ export const HintShown = <Command,>({ hint, adviser }: HintShownProps<Command>):
   <div className="seat-told" aria-live="polite">
     {hint === null ? null : (
       <section className="panel seat-hint" aria-label="Hint">
-        <h2>Hint</h2>
         {hint === 'nothing' ? <p>There is nothing to decide now.</p> : <Advice hint={hint} adviser={adviser} />}
       </section>
     )}

@@ -39,11 +39,13 @@ export interface FieldProps {
   /** What is chosen, in more words. */
   readonly words?: string;
   readonly clause?: string;
+  /** What stands below the words. */
+  readonly below?: ReactNode;
   readonly children: (control: Control) => ReactNode;
 }
 
 /** A control with its name, what it is about, and the clause that leaves it to the house. */
-export const Field = ({ label, words, clause, children }: FieldProps): ReactNode => {
+export const Field = ({ label, words, clause, below, children }: FieldProps): ReactNode => {
   const id = useId();
   return (
     <div className="seat-field">
@@ -52,11 +54,14 @@ export const Field = ({ label, words, clause, children }: FieldProps): ReactNode
         {children(words === undefined ? { id } : { id, 'aria-describedby': `${id}-words` })}
         {clause === undefined ? null : <Why cites={[clause]} about={label} label={clause} />}
       </div>
-      {words === undefined ? null : (
-        <p id={`${id}-words`} className="quiet">
-          {words}
-        </p>
-      )}
+      <div>
+        {words === undefined ? null : (
+          <p id={`${id}-words`} className="quiet">
+            {words}
+          </p>
+        )}
+        {below}
+      </div>
     </div>
   );
 };

@@ -24,8 +24,10 @@ const Printed = ({ item, open }: { readonly item: LayoutItem; readonly open: boo
   return (
     <details className="panel table-beside" open={open}>
       <summary>
-        {item.kind === 'sign' ? 'Sign at this table' : 'Payouts of this table'}{' '}
-        <span className="quiet">({item.clause})</span>
+        <span>
+          {item.kind === 'sign' ? 'Sign at this table' : 'Payouts of this table'}{' '}
+          <span className="quiet">({item.clause})</span>
+        </span>
       </summary>
       <div className="table-printed">
         {tables.map(({ title, lines }) =>

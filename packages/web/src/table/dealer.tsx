@@ -27,7 +27,9 @@ const Acts = ({
   options.length === 0 ? null : (
     <details className="panel table-acts">
       <summary>
-        {title} <span className="quiet">({options.length})</span>
+        <span>
+          {title} <span className="quiet">({options.length})</span>
+        </span>
       </summary>
       <div className="row">
         {spelledOut(options).map((option) => (

@@ -12,7 +12,7 @@ const add = async (link: Link, box: number, wager: string, cents: Cents): Promis
   return offered == null ? null : link.send({ ...offered.command, cents: withinRange(cents, offered.range) });
 };
 
-/** Puts a chip on an area; wagers that must equal it follow. */
+/** Puts a chip on an area; wagers that must equal it follow. Where those lie already, all are placed anew. */
 export const placeOn = async (
   link: Link,
   game: HouseGame,
@@ -20,9 +20,13 @@ export const placeOn = async (
   wager: string,
   cents: Cents,
 ): Promise<Refused | null> => {
-  const refused = await add(link, box, wager, cents);
+  const follow = followers(game.wagers, wager);
+  const lying = link.now().view.boxes.find((hand) => hand.box === box)?.wagers[wager] ?? 0;
+  const anew = lying > 0 && follow.length > 0 && offerOf(link, box, wager)?.add == null;
+  const wanted = anew ? lying + cents : cents;
+  const refused = (anew ? await takeBack(link, game, box, wager) : null) ?? (await add(link, box, wager, wanted));
   if (refused !== null) return refused;
-  for (const follower of followers(game.wagers, wager)) await add(link, box, follower, cents);
+  for (const follower of follow) await add(link, box, follower, wanted);
   return null;
 };
 

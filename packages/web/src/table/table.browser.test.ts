@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
 import { decideUntilSettled, decision, settlement } from '../testing/house-table.js';
+import { smallTargets } from '../testing/targets.js';
 
 test('the lobby’s seat deals at once', async () => {
   const page = await openPage('/table/high-card-flush?deal=1');
@@ -33,6 +34,18 @@ test('axe finds nothing on a table before, during and after a round', async () =
   await noViolations(page);
 });
 
+test('what is pressed is as large as a finger, and what takes a wager back does not cover its area', async () => {
+  const page = await openPage('/table/dj-wild?seats=2', { width: 390, height: 844 });
+  const ante = page.getByRole('button', { name: /^Ante: / });
+  await ante.click();
+  await page.getByRole('button', { name: 'Take back the Ante' }).waitFor();
+  expect(await smallTargets(page)).toEqual([]);
+  await ante.click();
+  await page.getByRole('button', { name: /^Ante: \$10/ }).waitFor();
+  await page.getByRole('button', { name: 'Take back the Ante' }).click();
+  await page.getByRole('button', { name: /^Ante: nothing/ }).waitFor();
+});
+
 test('a whole round is played by keyboard alone', async () => {
   const page = await openPage('/table/high-card-flush');
   const focused = () =>
@@ -54,9 +67,20 @@ test('a whole round is played by keyboard alone', async () => {
   await settlement(page).waitFor();
   for (let tabs = 0; tabs < 60 && !(await focused()).startsWith('Why'); tabs += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(/^678a\./)
+    .first()
+    .waitFor();
+  await noViolations(page);
   await page.keyboard.press('Escape');
   await expect.poll(focused).toMatch(/^Why/);
+  await page.keyboard.press('/');
+  await page.keyboard.type('why');
+  await page.keyboard.press('Enter');
+  await page.getByRole('log').getByText('> why').waitFor();
+  await page.keyboard.press('ArrowUp');
+  expect(await page.getByRole('textbox', { name: 'Say' }).inputValue()).toBe('why');
 });
 
 test('a whole round is played by the command line', async () => {
