@@ -25,6 +25,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
           testTimeout: 120_000,
           maxWorkers: availableParallelism(),
+          // No test leaves anything behind in a module, so files share what they import.
+          isolate: false,
         },
       },
       {
@@ -37,8 +39,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           server: { deps: { external: [/\/packages\/\w+\/dist\//] } },
-          // One at a time, after the others: a browser takes a core of its own.
-          maxWorkers: 1,
+          // After the others: a browser takes a core of its own.
+          maxWorkers: availableParallelism(),
           sequence: { groupOrder: 1 },
         },
       },

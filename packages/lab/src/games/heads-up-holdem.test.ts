@@ -293,8 +293,9 @@ test('The stored odds agree with rounds simulated through the rulebook', () => {
   expectAgreement(odds, 2000, ['ante', 'odds', 'raise'], { 'pocket-bonus': 'A', 'trips-plus': 'C' });
 });
 
-/** The same method on a game whose house edge is published: no Bad Beat, and three or four Antes before the Flop. It takes a minute. */
-test.runIf(process.env.FAIRDEAL_LONG === '1')('Ultimate Texas Hold’em costs 2.185 % of the Ante', () => {
+/** The same method on a game whose house edge is published: no Bad Beat, and three or four Antes before the Flop. It takes minutes. */
+const long = { timeout: 3_600_000 };
+test.runIf(process.env.FAIRDEAL_LONG === '1')('Ultimate Texas Hold’em costs 2.185 % of the Ante', long, () => {
   const ultimate = { ...TERMS, beaten: TERMS.beaten.map(() => -TERMS.scale), preflop: [3, 4], flop: [2] };
   const parts = [flopSolver(WHOLE_DECK, ultimate)(flopClasses(WHOLE_DECK))];
   expect(holdemMain(parts, ultimate, combinations(45, 2)).main.houseEdge).toBeCloseTo(0.02185, 5);
