@@ -1,9 +1,9 @@
-import { systemChance } from '@fairdeal/cards';
 import { openPokerTable } from '@fairdeal/house/practice';
 import { type PokerGame, type PokerSubmission, pokerGame, submitPoker } from '@fairdeal/rules';
 import { type ReactNode, useMemo } from 'react';
 import type { PageProps } from '../app/pages.js';
 import { useSearch } from '../app/router.js';
+import { chanceOf } from '../seat/chance.js';
 import { CannotOpen } from '../seat/settings-dialog.js';
 import { limitWords } from './limit-words.js';
 import './poker.css';
@@ -26,7 +26,7 @@ const Opened = ({ game, submission, settings }: OpenedProps): ReactNode => {
         submission,
         players: Math.min(settings.players, submission.seats),
         bankroll: settings.bankroll,
-        chance: systemChance(),
+        chance: chanceOf(window.location.search),
       }),
     [game, submission, settings],
   );

@@ -154,7 +154,7 @@ test.each([
   await page.getByRole('list', { name: 'Your cards' }).waitFor();
   expect(await tooWide(page)).toBe(0);
   expect(await smallTargets(page)).toEqual([]);
-  await page.goto('/poker/seven-card-stud-high?players=9');
+  await page.goto('/poker/seven-card-stud-high?players=9&same=nine');
   await deal(page).click();
   await playOn(page, clicks(page));
   expect(await tooWide(page)).toBe(0);

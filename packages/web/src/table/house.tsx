@@ -1,8 +1,9 @@
-import { type Card, formatCards, systemChance } from '@fairdeal/cards';
+import { type Card, formatCards } from '@fairdeal/cards';
 import { type Hint, openHouseTable } from '@fairdeal/house/practice';
 import type { Cents, Command, HouseGame, Refused, Submission } from '@fairdeal/rules';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Bankroll } from '../seat/bankroll.js';
+import { chanceOf } from '../seat/chance.js';
 import { CommandLine } from '../seat/command-line.js';
 import { useFocusNext } from '../seat/focus-next.js';
 import { HintShown } from '../seat/hint.js';
@@ -58,7 +59,7 @@ export const House = ({ game, submission, seats, role, deal, keys }: HouseProps)
       submission,
       seats,
       bankroll: BANKROLL,
-      chance: systemChance(),
+      chance: chanceOf(window.location.search),
       automated: mine === null ? 'dealer-mine' : 'all',
       ...(mine === null ? {} : { viewer: { role: 'player', seat: mine } as const }),
     }),

@@ -43,6 +43,10 @@ export interface Screen {
   readonly serviceWorker?: boolean;
 }
 
+/** Tables deal the same cards in every run, so that no test leans on chance. */
+const alwaysTheSame = (path: string): string =>
+  /^\/(table|poker)\/./.test(path) ? `${path}${path.includes('?') ? '&' : '?'}same=in%20every%20test` : path;
+
 /** A page of the site in a browser that has never been here. It is closed after the test. */
 export const openPage = async (path: string, screen: Screen = {}): Promise<Page> => {
   const { width = 1280, height = 800, motion = 'reduce', serviceWorker = false } = screen;
@@ -66,7 +70,7 @@ export const openPage = async (path: string, screen: Screen = {}): Promise<Page>
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(at)) said.push(`asked ${request.url()}`);
   });
-  await page.goto(path);
+  await page.goto(alwaysTheSame(path));
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   return page;
 };
