@@ -1,17 +1,5 @@
 import { Command, CommanderError } from 'commander';
 import { AskedWrongly } from './answer.js';
-import { benchCommand } from './commands/bench.js';
-import { clausesCommand } from './commands/clauses.js';
-import { gamesCommand } from './commands/games.js';
-import { labCommand } from './commands/lab.js';
-import { oddsCommand } from './commands/odds.js';
-import { playCommand } from './commands/play.js';
-import { rankCommand } from './commands/rank.js';
-import { replayCommand } from './commands/replay.js';
-import { serveCommand } from './commands/serve.js';
-import { settleCommand } from './commands/settle.js';
-import { simulateCommand } from './commands/simulate.js';
-import { submissionCommand } from './commands/submission.js';
 
 const program = new Command('fairdeal')
   .description('Regulated casino table games by the book: 58 Pa. Code, every chip with its clause.')
@@ -19,20 +7,25 @@ const program = new Command('fairdeal')
   .showHelpAfterError(false)
   .configureOutput({ writeErr: () => {} });
 
-for (const command of [
-  serveCommand(),
-  gamesCommand(),
-  playCommand(),
-  settleCommand(),
-  rankCommand(),
-  oddsCommand(),
-  labCommand(),
-  simulateCommand(),
-  replayCommand(),
-  clausesCommand(),
-  submissionCommand(),
-  benchCommand(),
-])
+/** Every command; only the one that is asked for is loaded, and all of them when it is not known which. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  serve: async () => (await import('./commands/serve.js')).serveCommand(),
+  games: async () => (await import('./commands/games.js')).gamesCommand(),
+  play: async () => (await import('./commands/play.js')).playCommand(),
+  settle: async () => (await import('./commands/settle.js')).settleCommand(),
+  rank: async () => (await import('./commands/rank.js')).rankCommand(),
+  odds: async () => (await import('./commands/odds.js')).oddsCommand(),
+  lab: async () => (await import('./commands/lab.js')).labCommand(),
+  simulate: async () => (await import('./commands/simulate.js')).simulateCommand(),
+  replay: async () => (await import('./commands/replay.js')).replayCommand(),
+  clauses: async () => (await import('./commands/clauses.js')).clausesCommand(),
+  submission: async () => (await import('./commands/submission.js')).submissionCommand(),
+  bench: async () => (await import('./commands/bench.js')).benchCommand(),
+};
+
+const asked = process.argv[2] ?? '';
+const load = Object.hasOwn(COMMANDS, asked) ? COMMANDS[asked] : undefined;
+for (const command of await Promise.all((load === undefined ? Object.values(COMMANDS) : [load]).map((one) => one())))
   program.addCommand(command.exitOverride().configureOutput({ writeErr: () => {} }));
 
 /** Commander's complaint as one sentence on one line. */
