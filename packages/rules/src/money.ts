@@ -6,11 +6,12 @@ export const MOST_CENTS: Cents = 100_000_000_000;
 
 export const isCents = (value: unknown): value is Cents => Number.isSafeInteger(value);
 
+/** A whole number with its thousands apart: `1,250`. */
+export const inThousands = (whole: number): string => whole.toString().replace(/\B(?=(\d{3})+$)/g, ',');
+
 /** `$10`, `$2.50`, `$1,250`, `-$5`. */
 export const dollars = (cents: Cents): string => {
-  const whole = Math.trunc(Math.abs(cents) / 100)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ',');
+  const whole = inThousands(Math.trunc(Math.abs(cents) / 100));
   const part = Math.abs(cents) % 100;
   return `${cents < 0 ? '-' : ''}$${whole}${part === 0 ? '' : `.${part.toString().padStart(2, '0')}`}`;
 };

@@ -1,4 +1,4 @@
-import { type Cents, dollars } from './money.js';
+import { type Cents, dollars, inThousands } from './money.js';
 import type { ClauseId } from './register/index.js';
 
 /** What one line of a paytable pays. */
@@ -24,15 +24,13 @@ export const ofMeter = (percent: number, stakeReturned = false, plus: Cents = 0)
 });
 export const PUSH: Pay = { kind: 'push' };
 
-const thousands = (value: number): string => (value < 1000 ? `${value}` : value.toLocaleString('en-US'));
-
 /** As a layout prints it: `50 to 1`, `3 to 2`, `250 for 1`, `10 % of meter`, `push`. */
 export const payWords = (pay: Pay): string => {
   switch (pay.kind) {
     case 'to':
-      return `${thousands(pay.odds)} to ${pay.per}`;
+      return `${inThousands(pay.odds)} to ${pay.per}`;
     case 'for':
-      return `${thousands(pay.odds)} for 1`;
+      return `${inThousands(pay.odds)} for 1`;
     case 'amount':
       return dollars(pay.cents);
     case 'meter':

@@ -16,7 +16,7 @@ import {
 } from '../testing/poker-revenue.js';
 import { type PokerDraft, pokerDeck, type ScriptedPoker } from '../testing/poker-script.js';
 import type { PokerAct } from './acts.js';
-import { highestSlips, highHandClaims, LOWEST_QUALIFYING } from './high-hand.js';
+import { highestSlips, highHandClaims, lowestQualifying } from './high-hand.js';
 import type { HighHandRules, TrackingSlip } from './revenue.js';
 
 const withHighHand = (change: Partial<HighHandRules> = {}): PokerDraft => ({ highHand: { ...HIGH_HAND, ...change } });
@@ -72,8 +72,8 @@ describe('which hands qualify', () => {
   });
 
   test('a full house is the lowest that is tracked', () => {
-    expect(evaluateHigh(cards('AcKcQcJc9c'))).toBeLessThan(LOWEST_QUALIFYING);
-    expect(evaluateHigh(cards('2c2d2h3c3d'))).toBe(LOWEST_QUALIFYING);
+    expect(evaluateHigh(cards('AcKcQcJc9c'))).toBeLessThan(lowestQualifying());
+    expect(evaluateHigh(cards('2c2d2h3c3d'))).toBe(lowestQualifying());
   });
 
   test.each([

@@ -8,7 +8,7 @@ import type { Credential, HighHandClaim, TrackingSlip } from './revenue.js';
 import type { PokerPlayer, PokerTable } from './state.js';
 
 /** 637a.16(f): hands are tracked from a full house upwards. */
-export const LOWEST_QUALIFYING = evaluateHigh(cards('2c2d2h3c3d'));
+export const lowestQualifying = (): number => evaluateHigh(cards('2c2d2h3c3d'));
 
 const MINUTE = 60_000;
 
@@ -39,7 +39,7 @@ export const highHandsToRecord = (
   if (hand.players.length < submission.highHand.leastPlayers) return [];
   const seen = done.round === rounds ? done.seats : [];
   const open = shownHighHands(game, hand).filter(({ player }) => !seen.includes(player.seat));
-  const least = Math.max(LOWEST_QUALIFYING, highestValue(period.slips), ...open.map(({ value }) => value));
+  const least = Math.max(lowestQualifying(), highestValue(period.slips), ...open.map(({ value }) => value));
   return open.filter(({ value }) => value >= least);
 };
 

@@ -4,7 +4,7 @@ import type { ClauseId } from '../register/index.js';
 import type { Fault } from '../submission.js';
 import { highRankingOf } from './bad-beat.js';
 import type { PokerGame } from './games.js';
-import { LOWEST_QUALIFYING } from './high-hand.js';
+import { lowestQualifying } from './high-hand.js';
 import { MOST_PERCENT } from './rake.js';
 import type { BadBeatRules, Contribution, HighHandRules, RakeRule, TimeCharge } from './revenue.js';
 import type { PokerSubmission } from './submission.js';
@@ -136,7 +136,7 @@ const badBeatFaults = (game: PokerGame, rules: BadBeatRules): Fault[] => {
   const { contribution, hands, shares, leastPlayers, discontinuing, discontinuingApproved } = rules;
   const values = hands.map(({ atLeast }) => handValue(atLeast));
   const falling = values.every(
-    (value, at) => value !== null && value >= LOWEST_QUALIFYING && (at === 0 || value < (values[at - 1] ?? 0)),
+    (value, at) => value !== null && value >= lowestQualifying() && (at === 0 || value < (values[at - 1] ?? 0)),
   );
   const parts = [shares.beaten, shares.winning, shares.table];
   return [
