@@ -88,10 +88,13 @@ const takesCards = (step: ClosingStep): boolean => step === 'collectLosingHands'
 const waitsForStaff = (game: PokerGame, table: PokerTable): Refused | null =>
   missingBadBeat(game, table) ?? missingHighHand(game, table);
 
+/** A share of a pot of one chip may come to nothing, and nothing is moved then. */
 const toWinners = (pots: readonly PushedPot[]): PokerMove[] =>
   pots.flatMap(({ shares }) =>
     shares.flatMap(({ winners, cites }) =>
-      winners.map(({ seat, cents }): PokerMove => ({ from: { at: 'pot' }, to: { at: 'seat', seat }, cents, cites })),
+      winners
+        .filter(({ cents }) => cents > 0)
+        .map(({ seat, cents }): PokerMove => ({ from: { at: 'pot' }, to: { at: 'seat', seat }, cents, cites })),
     ),
   );
 

@@ -256,3 +256,9 @@ describe('missed blinds', () => {
     expect(mine(room)).toEqual({ seat: 2, ante: 0, blind: 200 });
   });
 });
+
+test('who sits down or leaves with nothing moves no chips', () => {
+  const room = openRoom('hold-em');
+  room.does(playerDoes(4, { do: 'sit', cents: 0 }), playerDoes(4, { do: 'leave' }));
+  expect(room.log.filter(({ did }) => did === 'sat' || did === 'left').map(({ moves }) => moves)).toEqual([[], []]);
+});

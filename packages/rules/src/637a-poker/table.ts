@@ -21,7 +21,10 @@ export const sit: PokerHandler<'sit'> = (game, table, { by, cents }) => {
       {
         did: 'sat',
         seat: by.seat,
-        moves: [{ from: { at: 'cage' }, to: { at: 'seat', seat: by.seat }, cents, cites: ['637a.8(b)(1)'] }],
+        moves:
+          cents === 0
+            ? []
+            : [{ from: { at: 'cage' }, to: { at: 'seat', seat: by.seat }, cents, cites: ['637a.8(b)(1)'] }],
         cites: ['637a.8(a)'],
       },
     ],
@@ -56,9 +59,10 @@ export const leave: PokerHandler<'leave'> = (_, table, { by }) => {
       {
         did: 'left',
         seat: by.seat,
-        moves: [
-          { from: { at: 'seat', seat: by.seat }, to: { at: 'cage' }, cents: seat.stack, cites: ['637a.8(b)(2)'] },
-        ],
+        moves:
+          seat.stack === 0
+            ? []
+            : [{ from: { at: 'seat', seat: by.seat }, to: { at: 'cage' }, cents: seat.stack, cites: ['637a.8(b)(2)'] }],
         cites: ['637a.8(b)(2)'],
       },
     ],
