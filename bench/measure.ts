@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+
 /** Seconds that this process has had of the processor: what else the machine was doing does not count. */
 const seconds = (): number => {
   const { user, system } = process.cpuUsage();
@@ -23,4 +25,11 @@ export const inSlices = (trial: number, doThem: (things: number, seed: string) =
   const first = bestOf(2, trial, (slice) => doThem(trial, `trial ${slice}`));
   const things = Math.max(trial, Math.round(first * SLICE_SECONDS));
   return Math.round(bestOf(SLICES, things, (slice) => doThem(things, `bench ${slice}`)));
+};
+
+/** What a benchmark's file prints for one game in a process to itself, so that none is measured in the wake of the others. */
+export const measuredAlone = (file: string, game: string): number => {
+  const { stdout, status } = spawnSync(process.execPath, [file, game], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${game} could not be measured.`);
+  return Number(stdout);
 };

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { type Card, RANKINGS, shuffle, simulationChance } from '@fairdeal/cards';
 import { fillStakes, POKER_SEATS, playPokerRound } from '@fairdeal/lab';
 import {
@@ -7,11 +8,12 @@ import {
   type PokerGame,
   type PokerRulebook,
   type PokerTable,
+  pokerGame,
   pokerRulebook,
 } from '@fairdeal/rules';
-import { bestOf, inSlices, SLICES } from './measure.js';
+import { bestOf, inSlices, measuredAlone, SLICES } from './measure.js';
 
-const TRIAL_HANDS = 200;
+const TRIAL_HANDS = 3000;
 const LIMIT_HANDS = 4000;
 
 export interface PokerBench {
@@ -38,7 +40,8 @@ export const pokerBench = (): PokerBench => {
   };
 };
 
-const handsASecond = (game: PokerGame): number => inSlices(TRIAL_HANDS, handsOf(game));
+const FILE = fileURLToPath(import.meta.url);
+const handsASecond = ({ id }: PokerGame): number => measuredAlone(FILE, id);
 
 /** Plays so many hands of a game with this seed. */
 export const handsOf = (game: PokerGame): ((hands: number, seed: string) => void) => {
@@ -102,3 +105,8 @@ const bareHands = (slice: number): void => {
   }
   if (best === 0) throw new Error('Some hand must be the best.');
 };
+
+if (process.argv[1] === FILE) {
+  const game = pokerGame(process.argv[2] ?? '');
+  if (game !== undefined) console.log(inSlices(TRIAL_HANDS, handsOf(game)));
+}

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { simulate } from '@fairdeal/lab';
 import { HOUSE_GAMES, type HouseGame, houseGame, houseRulebook, type Submission, submit } from '@fairdeal/rules';
-import { bestOf, inSlices, SLICES } from './measure.js';
+import { bestOf, inSlices, measuredAlone, SLICES } from './measure.js';
 
 const TRIAL_ROUNDS = 3000;
 const LIMIT_ROUNDS = 100_000;
@@ -29,12 +28,8 @@ export const roundsBench = (): RoundsBench => {
   };
 };
 
-/** Each game has a process to itself, as a simulation has, so that none is measured in the wake of the others. */
-const roundsASecond = ({ id }: HouseGame): number => {
-  const { stdout, status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), id], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The rounds of ${id} could not be measured.`);
-  return Number(stdout);
-};
+const FILE = fileURLToPath(import.meta.url);
+const roundsASecond = ({ id }: HouseGame): number => measuredAlone(FILE, id);
 
 const measured = (game: HouseGame): number => {
   const book = houseRulebook(game);
@@ -70,7 +65,7 @@ const bareRounds = (slice: number): void => {
   if (points < 0) throw new Error('points cannot be below zero');
 };
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (process.argv[1] === FILE) {
   const game = houseGame(process.argv[2] ?? '');
   if (game !== undefined) console.log(measured(game));
 }
