@@ -33,3 +33,17 @@ export const measuredAlone = (file: string, game: string): number => {
   if (status !== 0) throw new Error(`${game} could not be measured.`);
   return Number(stdout);
 };
+
+/** A benchmark's answer: what each game does a second, beside what the bare machine could do. */
+export const besideLimit = <Name extends string, Unit extends string>(
+  bench: Name,
+  unit: Unit,
+  limit: number,
+  ours: Readonly<Record<string, number>>,
+) => ({
+  bench,
+  ours,
+  limit: Math.round(limit),
+  ratioToLimit: Object.fromEntries(Object.entries(ours).map(([id, figure]) => [id, figure / limit])),
+  unit,
+});

@@ -11,7 +11,7 @@ import {
   pokerGame,
   pokerRulebook,
 } from '@fairdeal/rules';
-import { bestOf, inSlices, measuredAlone, SLICES } from './measure.js';
+import { besideLimit, bestOf, inSlices, measuredAlone, SLICES } from './measure.js';
 
 const TRIAL_HANDS = 3000;
 const LIMIT_HANDS = 4000;
@@ -31,13 +31,7 @@ export const pokerBench = (): PokerBench => {
   const ours = Object.fromEntries(
     POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map((game) => [game.id, handsASecond(game)]),
   );
-  return {
-    bench: 'poker',
-    ours,
-    limit: Math.round(limit),
-    ratioToLimit: Object.fromEntries(Object.entries(ours).map(([id, figure]) => [id, figure / limit])),
-    unit: 'hands/s',
-  };
+  return besideLimit('poker', 'hands/s', limit, ours);
 };
 
 const FILE = fileURLToPath(import.meta.url);

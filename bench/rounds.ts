@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { simulate } from '@fairdeal/lab';
 import { HOUSE_GAMES, type HouseGame, houseGame, houseRulebook, type Submission, submit } from '@fairdeal/rules';
-import { bestOf, inSlices, measuredAlone, SLICES } from './measure.js';
+import { besideLimit, bestOf, inSlices, measuredAlone, SLICES } from './measure.js';
 
 const TRIAL_ROUNDS = 3000;
 const LIMIT_ROUNDS = 100_000;
@@ -19,13 +19,7 @@ export interface RoundsBench {
 export const roundsBench = (): RoundsBench => {
   const limit = bestOf(4 * SLICES, LIMIT_ROUNDS, bareRounds);
   const ours = Object.fromEntries(HOUSE_GAMES.map((game) => [game.id, roundsASecond(game)]));
-  return {
-    bench: 'rounds',
-    ours,
-    limit: Math.round(limit),
-    ratioToLimit: Object.fromEntries(Object.entries(ours).map(([id, figure]) => [id, figure / limit])),
-    unit: 'rounds/s',
-  };
+  return besideLimit('rounds', 'rounds/s', limit, ours);
 };
 
 const FILE = fileURLToPath(import.meta.url);

@@ -107,6 +107,7 @@ test.each([
   [['lab', 'run'], 'The lab has a worker and a status, not "run".'],
   [['lab', 'worker', '--threads', '0', '--database', 'postgres://127.0.0.1:1/none'], 'The threads are a whole number'],
   [['lab', 'status', '--database', 'postgres://127.0.0.1:1/none'], 'The database cannot be reached: '],
+  [['lab', 'status', '--database', 'nonsense'], 'A database is named like postgres://user@host/name, not "nonsense"'],
   [['odds', 'over-under', '--database', 'postgres://127.0.0.1:1/none'], '--database has what --recompute derives done'],
 ])('%j is asked wrongly', (args, message) => {
   const { status: rc, out, err } = fairdeal(args);

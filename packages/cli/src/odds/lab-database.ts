@@ -51,6 +51,8 @@ const reason = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : 'no answer';
 
 const connect = async (url: string): Promise<Pool> => {
+  if (!/^postgres(ql)?:\/\//.test(url))
+    throw new AskedWrongly(`A database is named like postgres://user@host/name, not "${url}".`);
   try {
     const pool = new Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 5000 });
     // A connection that breaks while it is idle is made anew by the next query, or that one says what is wrong.

@@ -3,6 +3,7 @@ import {
   type HouseGame,
   houseGame,
   houseRulebook,
+  isRecord,
   isRefused,
   type PokerEvent,
   type PokerGame,
@@ -43,8 +44,19 @@ export type ReplayedPokerRound = Replayed<'poker', PokerGame, PokerTable, PokerE
 
 const NOT_SAVED = 'This is not a round that Fairdeal saved.';
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Whether all parts of a saved round are there. */
+const isWhole = (value: unknown): value is SavedRound => {
+  if (!isRecord(value)) return false;
+  const { kind, submission, opening, commands, settled } = value;
+  return (
+    (kind === 'house' || kind === 'poker') &&
+    isRecord(submission) &&
+    isRecord(opening) &&
+    Array.isArray(commands) &&
+    commands.every((command) => isRecord(command) && isRecord(command.by) && typeof command.do === 'string') &&
+    Array.isArray(settled)
+  );
+};
 
 /** A saved round, when it is one and nobody changed it. */
 export const readSaved = (value: unknown): SavedRound | Refused => {
@@ -53,17 +65,10 @@ export const readSaved = (value: unknown): SavedRound | Refused => {
     return refuse(
       `The round was saved by another version of Fairdeal (${JSON.stringify(value.version)}); this one reads 1.`,
     );
-  const { kind, submission, opening, commands, settled, check } = value;
-  const whole =
-    (kind === 'house' || kind === 'poker') &&
-    isRecord(submission) &&
-    isRecord(opening) &&
-    Array.isArray(commands) &&
-    commands.every((command) => isRecord(command) && isRecord(command.by) && typeof command.do === 'string') &&
-    Array.isArray(settled);
-  if (!whole) return refuse(NOT_SAVED);
-  return checkOf(value as Partial<SavedRound>) === check
-    ? (value as unknown as SavedRound)
+  const saved: unknown = value;
+  if (!isWhole(saved)) return refuse(NOT_SAVED);
+  return checkOf(saved) === saved.check
+    ? saved
     : refuse('The round was changed after it was saved: its check does not fit.');
 };
 
