@@ -16,16 +16,16 @@ const COMMANDS = [
   'bench',
 ];
 
-test('without a command, and with --help, all commands are listed', () => {
-  const { status, out } = fairdeal([]);
+test('without a command, and with --help, all commands are listed', async () => {
+  const { status, out } = await fairdeal();
   expect(status).toBe(0);
-  expect(fairdeal(['--help'])).toEqual({ status, out, err: '' });
+  expect(await fairdeal('--help')).toEqual({ status, out, err: '' });
   const listed = [...out.matchAll(/^ {2}(\w+) (?=[[<])/gm)].map(([, name]) => name);
   expect(listed.filter((name) => name !== 'help')).toEqual(COMMANDS);
 });
 
-test.each(COMMANDS)('the help of %s ends with an example of it', (command) => {
-  const { status, out, err } = fairdeal([command, '--help']);
+test.each(COMMANDS)('the help of %s ends with an example of it', async (command) => {
+  const { status, out, err } = await fairdeal(command, '--help');
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(out).toMatch(new RegExp(`\\nExamples?:\\n[\\s\\S]*fairdeal ${command}\\b`));
 });
@@ -49,8 +49,8 @@ test.each([
   [['bench', 'patience'], 'There is no benchmark "patience"'],
   [['serve', '--port', 'http'], '--port is a whole number from 0 to 65535, not "http"'],
   [['serve', '--port', '70000'], '--port is a whole number from 0 to 65535, not "70000"'],
-])('%j is asked wrongly: one plain sentence on standard error, status 2', (args, start) => {
-  const { status, out, err } = fairdeal(args);
+])('%j is asked wrongly: one plain sentence on standard error, status 2', async (args, start) => {
+  const { status, out, err } = await fairdeal(...args);
   expect({ status, out }).toEqual({ status: 2, out: '' });
   expect(err.startsWith(start)).toBe(true);
   expect(isOneSentence(err)).toBe(true);

@@ -1,42 +1,4 @@
-import { Command, CommanderError } from 'commander';
-import { AskedWrongly } from './answer.js';
-
-const program = new Command('fairdeal')
-  .description('Regulated casino table games by the book: 58 Pa. Code, every chip with its clause.')
-  .version('0.1.0')
-  .showHelpAfterError(false)
-  .configureOutput({ writeErr: () => {} });
-
-/** Every command; only the one that is asked for is loaded, and all of them when it is not known which. */
-const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  serve: async () => (await import('./commands/serve.js')).serveCommand(),
-  games: async () => (await import('./commands/games.js')).gamesCommand(),
-  play: async () => (await import('./commands/play.js')).playCommand(),
-  settle: async () => (await import('./commands/settle.js')).settleCommand(),
-  rank: async () => (await import('./commands/rank.js')).rankCommand(),
-  odds: async () => (await import('./commands/odds.js')).oddsCommand(),
-  lab: async () => (await import('./commands/lab.js')).labCommand(),
-  simulate: async () => (await import('./commands/simulate.js')).simulateCommand(),
-  replay: async () => (await import('./commands/replay.js')).replayCommand(),
-  clauses: async () => (await import('./commands/clauses.js')).clausesCommand(),
-  submission: async () => (await import('./commands/submission.js')).submissionCommand(),
-  bench: async () => (await import('./commands/bench.js')).benchCommand(),
-};
-
-const asked = process.argv[2] ?? '';
-const load = Object.hasOwn(COMMANDS, asked) ? COMMANDS[asked] : undefined;
-for (const command of await Promise.all((load === undefined ? Object.values(COMMANDS) : [load]).map((one) => one())))
-  program.addCommand(command.exitOverride().configureOutput({ writeErr: () => {} }));
-
-/** Commander's complaint as one sentence on one line. */
-const complaint = ({ message }: CommanderError): string => {
-  const text = message
-    .replace(/^error: /, '')
-    .replace(/\.$/, '')
-    .replace(/\.\s+Expected/, ', expected')
-    .replaceAll('\n', ' ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}; try fairdeal --help.`;
-};
+import { run } from './run.js';
 
 /** A reader that closed the pipe early, as `head` does, ends the command quietly. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -44,13 +6,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-try {
-  if (process.argv.length <= 2) program.outputHelp();
-  else await program.exitOverride().parseAsync();
-} catch (error) {
-  if (error instanceof CommanderError && error.exitCode === 0) process.exitCode = 0;
-  else if (error instanceof CommanderError || error instanceof AskedWrongly) {
-    process.stderr.write(`${error instanceof CommanderError ? complaint(error) : error.message}\n`);
-    process.exitCode = 2;
-  } else throw error;
-}
+await run(process.argv.slice(2));

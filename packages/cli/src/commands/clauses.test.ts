@@ -15,8 +15,8 @@ interface Register {
   readonly open: number;
 }
 
-test('the register as JSON counts every clause of every edition once: met in one way, or open', () => {
-  const { status, out, err } = fairdeal(['clauses', '--json']);
+test('the register as JSON counts every clause of every edition once: met in one way, or open', async () => {
+  const { status, out, err } = await fairdeal('clauses', '--json');
   expect({ status, err }).toEqual({ status: 0, err: '' });
   const register = JSON.parse(out) as Register;
   expect(register.total).toBe(1307);
@@ -31,38 +31,43 @@ test('the register as JSON counts every clause of every edition once: met in one
   expect(register.open).toBe(register.chapters.reduce((sum, { open }) => sum + open, 0));
 });
 
-test('for people it is a table that ends with the sum', () => {
-  const { status, out } = fairdeal(['clauses']);
+test('for people it is a table that ends with the sum', async () => {
+  const { status, out } = await fairdeal('clauses');
   expect(status).toBe(0);
   expect(out).toMatch(/^chapter +edition +clauses +enforced +shown +recorded +configured +defines +outside +open\n/);
   expect(out).toMatch(/\n1307 clauses, \d+ open\n$/);
 });
 
-test('one clause is shown with its code and its tests', () => {
-  const { status, out } = fairdeal(['clauses', '686a.5(d)', '--json']);
+test('one clause is shown with its code and its tests', async () => {
+  const { status, out } = await fairdeal('clauses', '686a.5(d)', '--json');
   expect(status).toBe(0);
   const { clauses } = JSON.parse(out) as { clauses: { id: string; requires: string; code: string[] }[] };
   expect(clauses.map(({ id }) => id)).toContain('686a.5(d)');
   expect(clauses[0]!.requires).toMatch(/\.$/);
   for (const place of clauses[0]!.code) expect(place).toMatch(/^packages\/.+\.ts:\d+$/);
-  expect(fairdeal(['clauses', '686a.5(d)']).out).toContain('  code  packages/rules/src/686a-over-under/cards.ts:');
+  expect((await fairdeal('clauses', '686a.5(d)')).out).toContain(
+    '  code  packages/rules/src/686a-over-under/cards.ts:',
+  );
 });
 
-test('a chapter shows all its clauses', () => {
-  const { out } = fairdeal(['clauses', '686a', '--json']);
+test('a chapter shows all its clauses', async () => {
+  const { out } = await fairdeal('clauses', '686a', '--json');
   expect((JSON.parse(out) as { clauses: unknown[] }).clauses).toHaveLength(82);
 });
 
-test('a clause of two editions is shown in both', () => {
-  const { out } = fairdeal(['clauses', '678a.2(a)', '--json']);
+test('a clause of two editions is shown in both', async () => {
+  const { out } = await fairdeal('clauses', '678a.2(a)', '--json');
   const { clauses } = JSON.parse(out) as { clauses: { id: string; edition: string }[] };
   expect(clauses.filter(({ id }) => id === '678a.2(a)').map(({ edition }) => edition)).toEqual(['2016', '2019']);
 });
 
-test.each(['686a.99', '999a', 'nonsense', '686a.5(d'])('there is no clause %s, and one sentence says so', (id) => {
-  const { status, out, err } = fairdeal(['clauses', id]);
-  expect({ status, out }).toEqual({ status: 2, out: '' });
-  expect(err).toBe(
-    `There is no clause "${id}"; chapters are 637a, 677a, 678a, 680a, 686a, 687a, 688a, clauses are written like 686a.5(d).\n`,
-  );
-});
+test.each(['686a.99', '999a', 'nonsense', '686a.5(d'])(
+  'there is no clause %s, and one sentence says so',
+  async (id) => {
+    const { status, out, err } = await fairdeal('clauses', id);
+    expect({ status, out }).toEqual({ status: 2, out: '' });
+    expect(err).toBe(
+      `There is no clause "${id}"; chapters are 637a, 677a, 678a, 680a, 686a, 687a, 688a, clauses are written like 686a.5(d).\n`,
+    );
+  },
+);

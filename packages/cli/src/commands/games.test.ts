@@ -2,8 +2,8 @@ import { HOUSE_GAMES, POKER_GAMES } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
 import { fairdeal } from '../testing/run.js';
 
-test('every game is a line with its chapter, edition and wagers', () => {
-  const { status, out } = fairdeal(['games']);
+test('every game is a line with its chapter, edition and wagers', async () => {
+  const { status, out } = await fairdeal('games');
   expect(status).toBe(0);
   const [head, ...lines] = out.trim().split('\n');
   expect(head).toMatch(/^game +chapter +edition +wagers$/);
@@ -14,8 +14,8 @@ test('every game is a line with its chapter, edition and wagers', () => {
   expect(out).toMatch(/\nsingle-draw-2-7 .*; outside the chapter\n/);
 });
 
-test('a poker game is shown in full', () => {
-  const { status, out } = fairdeal(['games', 'super-stud-hl8']);
+test('a poker game is shown in full', async () => {
+  const { status, out } = await fairdeal('games', 'super-stud-hl8');
   expect(status).toBe(0);
   expect(out).toContain('2 to 9 players (637a.10(b))');
   expect(out).toMatch(/\n {2}third street +4 face down, 1 face up, 2 discarded +small bet +637a\.10\(e\)\n/);
@@ -23,8 +23,8 @@ test('a poker game is shown in full', () => {
   expect(out).toMatch(/\n {2}raiseCap +default 3 /);
 });
 
-test('one game is shown in full', () => {
-  const { status, out } = fairdeal(['games', 'over-under']);
+test('one game is shown in full', async () => {
+  const { status, out } = await fairdeal('games', 'over-under');
   expect(status).toBe(0);
   expect(out).toContain('Over/Under, 58 Pa. Code Chapter 686a');
   expect(out).toMatch(/\n {2}ante +Ante Wager +required +686a\.6\(d\)\n/);
@@ -32,8 +32,8 @@ test('one game is shown in full', () => {
   expect(out).toMatch(/\n {2}adjacentBoxes +1 to 6 +default 1 /);
 });
 
-test('the same as JSON', () => {
-  const { status, out } = fairdeal(['games', '--json']);
+test('the same as JSON', async () => {
+  const { status, out } = await fairdeal('games', '--json');
   expect(status).toBe(0);
   const { games } = JSON.parse(out) as { games: { game: string }[] };
   expect(games.map(({ game }) => game)).toEqual([...HOUSE_GAMES, ...POKER_GAMES].map(({ id }) => id));

@@ -96,7 +96,7 @@ test('of two workers one is killed in the middle of a chunk: the other does it, 
 
   other.kill('SIGTERM');
   expect(await otherEnded).toEqual({ status: 0, err: '' });
-  const { out } = fairdeal(['lab', 'status', '--database', postgres.url]);
+  const { out } = await fairdeal('lab', 'status', '--database', postgres.url);
   expect(out).toMatch(/^0 chunks wait, 0 are being done, 16 are done; \d+ taken again from a worker that was gone\.\n/);
   expect(out).toMatch(new RegExp(`${one.pid} +1 +gone `));
   expect(out).toMatch(new RegExp(`${other.pid} +1 +ended `));
@@ -109,8 +109,8 @@ test.each([
   [['lab', 'status', '--database', 'postgres://127.0.0.1:1/none'], 'The database cannot be reached: '],
   [['lab', 'status', '--database', 'nonsense'], 'A database is named like postgres://user@host/name, not "nonsense"'],
   [['odds', 'over-under', '--database', 'postgres://127.0.0.1:1/none'], '--database has what --recompute derives done'],
-])('%j is asked wrongly', (args, message) => {
-  const { status: rc, out, err } = fairdeal(args);
+])('%j is asked wrongly', async (args, message) => {
+  const { status: rc, out, err } = await fairdeal(...args);
   expect({ rc, out }).toEqual({ rc: 2, out: '' });
   expect(err).toContain(message);
   expect(isOneSentence(err)).toBe(true);

@@ -64,7 +64,8 @@ const settings = (pairs: readonly string[]): { readonly aceLowStraightFlush?: bo
   const { aceLowStraightFlush = true, ...rest } = readSettings(pairs);
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined) throw new AskedWrongly(`There is no setting "${unknown}"; there is aceLowStraightFlush.`);
-  if (typeof aceLowStraightFlush !== 'boolean') throw new AskedWrongly('aceLowStraightFlush is true or false.');
+  if (typeof aceLowStraightFlush !== 'boolean')
+    throw new AskedWrongly('The setting aceLowStraightFlush is true or false.');
   return { aceLowStraightFlush };
 };
 

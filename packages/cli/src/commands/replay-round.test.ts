@@ -36,16 +36,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a saved round of our own is told step by step, and ends with the same settlement', () => {
-  const { status, out, err } = fairdeal(['replay', folder, '--as', 'player 1']);
+test('a saved round of our own is told step by step, and ends with the same settlement', async () => {
+  const { status, out, err } = await fairdeal('replay', folder, '--as', 'player 1');
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(out).toContain('  You place $10 on the Ante Wager. (686a.6(d))\n');
   expect(out).toContain('  You surrender.');
   expect(out).toContain('good.round.json: ends with the same settlement.\n1 hand: 1 agree, 0 differ');
 });
 
-test('with --json each round is one line with its steps, and a changed one says no', () => {
-  const { status, out } = fairdeal(['replay', at('good.round.json'), at('changed.json'), '--json']);
+test('with --json each round is one line with its steps, and a changed one says no', async () => {
+  const { status, out } = await fairdeal('replay', at('good.round.json'), at('changed.json'), '--json');
   const [good, changed, counts] = out
     .trim()
     .split('\n')
@@ -61,11 +61,11 @@ test('with --json each round is one line with its steps, and a changed one says 
   expect(counts).toEqual({ hands: 2, agree: 1, differ: 1, unknown: 0 });
 });
 
-test('what is no round is asked wrongly, and so is a viewer nobody knows', () => {
-  const { status, out } = fairdeal(['replay', at('nonsense.json')]);
+test('what is no round is asked wrongly, and so is a viewer nobody knows', async () => {
+  const { status, out } = await fairdeal('replay', at('nonsense.json'));
   expect(status).toBe(2);
   expect(out).toContain('This is not a round that Fairdeal saved.');
-  const unknown = fairdeal(['replay', at('good.round.json'), '--as', 'thief']);
+  const unknown = await fairdeal('replay', at('good.round.json'), '--as', 'thief');
   expect(unknown.status).toBe(2);
   expect(isOneSentence(unknown.err)).toBe(true);
 });

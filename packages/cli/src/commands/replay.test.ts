@@ -36,8 +36,8 @@ const lines = (out: string): Record<string, unknown>[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test('a hand that ends with its recorded stacks agrees', () => {
-  const { status, out, err } = fairdeal(['replay', at('agrees.phh'), '--json']);
+test('a hand that ends with its recorded stacks agrees', async () => {
+  const { status, out, err } = await fairdeal('replay', at('agrees.phh'), '--json');
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(lines(out)).toEqual([
     {
@@ -53,8 +53,8 @@ test('a hand that ends with its recorded stacks agrees', () => {
   ]);
 });
 
-test('a hand that ends otherwise differs, and the status says no', () => {
-  const { status, out } = fairdeal(['replay', at('more'), '--json']);
+test('a hand that ends otherwise differs, and the status says no', async () => {
+  const { status, out } = await fairdeal('replay', at('more'), '--json');
   expect(status).toBe(1);
   expect(lines(out)).toEqual([
     expect.objectContaining({ agrees: false, finishing: HEADS_UP, expected: [100, 100] }),
@@ -63,8 +63,8 @@ test('a hand that ends otherwise differs, and the status says no', () => {
   ]);
 });
 
-test('a hand with a forbidden act is refused with the act, the reason and the clause, and the others go on', () => {
-  const { status, out } = fairdeal(['replay', at('forbidden.phh'), at('unknown.phh'), at('agrees.phh'), '--json']);
+test('a hand with a forbidden act is refused with the act, the reason and the clause, and the others go on', async () => {
+  const { status, out } = await fairdeal('replay', at('forbidden.phh'), at('unknown.phh'), at('agrees.phh'), '--json');
   expect(status).toBe(2);
   expect(lines(out)).toEqual([
     {
@@ -80,12 +80,12 @@ test('a hand with a forbidden act is refused with the act, the reason and the cl
   ]);
 });
 
-test('an unknown game alone is no fault', () => {
-  expect(fairdeal(['replay', at('unknown.phh')]).status).toBe(0);
+test('an unknown game alone is no fault', async () => {
+  expect((await fairdeal('replay', at('unknown.phh'))).status).toBe(0);
 });
 
-test('a file may hold several hands, and parts of a chip name their house rule', () => {
-  const { status, out } = fairdeal(['replay', at('two.phhs'), '--json']);
+test('a file may hold several hands, and parts of a chip name their house rule', async () => {
+  const { status, out } = await fairdeal('replay', at('two.phhs'), '--json');
   expect(status).toBe(0);
   expect(lines(out)).toEqual([
     expect.objectContaining({ file: `${at('two.phhs')}#1`, agrees: true, houseRules: [] }),
@@ -94,14 +94,14 @@ test('a file may hold several hands, and parts of a chip name their house rule',
   ]);
 });
 
-test('for people each hand is a sentence and the last line counts', () => {
-  const { status, out } = fairdeal([
+test('for people each hand is a sentence and the last line counts', async () => {
+  const { status, out } = await fairdeal(
     'replay',
     at('agrees.phh'),
     at('more/differs.phh'),
     at('forbidden.phh'),
     at('two.phhs'),
-  ]);
+  );
   expect(status).toBe(2);
   expect(out.trim().split('\n')).toEqual([
     `${at('agrees.phh')}: Hold'em: agrees with 98, 102`,
@@ -113,8 +113,8 @@ test('for people each hand is a sentence and the last line counts', () => {
   ]);
 });
 
-test('a file that is not TOML is refused and the others go on', () => {
-  const { status, out } = fairdeal(['replay', at('broken.phh'), at('agrees.phh')]);
+test('a file that is not TOML is refused and the others go on', async () => {
+  const { status, out } = await fairdeal('replay', at('broken.phh'), at('agrees.phh'));
   expect(status).toBe(2);
   expect(out).toContain(`${at('broken.phh')}: refused: The file is not TOML: line 1 cannot be read.\n`);
   expect(out).toContain('2 hands: 1 agree,');
@@ -123,8 +123,8 @@ test('a file that is not TOML is refused and the others go on', () => {
 test.each([
   ['no file', []],
   ['a file that is not there', ['nowhere.phh']],
-])('%s is asked wrongly', (_, args) => {
-  const { status, out, err } = fairdeal(['replay', ...args]);
+])('%s is asked wrongly', async (_, args) => {
+  const { status, out, err } = await fairdeal('replay', ...args);
   expect({ status, out }).toEqual({ status: 2, out: '' });
   expect(isOneSentence(err)).toBe(true);
 });

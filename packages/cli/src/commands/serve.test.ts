@@ -27,7 +27,7 @@ test('a port in use is one plain sentence and status 2', async () => {
   taken.listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as { port: number };
-  expect(fairdeal(['serve', '--port', `${port}`])).toEqual({
+  expect(await fairdeal('serve', '--port', `${port}`)).toEqual({
     status: 2,
     out: '',
     err: `Port ${port} is in use already; choose another with --port.\n`,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fairdeal } from '../testing/run.js';
+import { fairdeal, piped } from '../testing/run.js';
 
 const ROUND = {
   game: 'over-under',
@@ -29,24 +29,24 @@ const SETTLED = {
 const REFUSED = { ...ROUND, seats: [{ ...ROUND.seats[0], cards: 'Ts9d' }] };
 
 test('a round on standard input is settled, each wager with its clauses', () => {
-  const { status, out, err } = fairdeal(['settle'], JSON.stringify(ROUND));
+  const { status, out, err } = piped(['settle'], JSON.stringify(ROUND));
   expect({ status, err }).toEqual({ status: 0, err: '' });
   const answer = JSON.parse(out) as typeof SETTLED & { seats: { wagers: { cites: string[] }[] }[] };
   expect(answer).toMatchObject(SETTLED);
   for (const { cites } of answer.seats[0]!.wagers) expect(cites[0]).toMatch(/^686a\./);
 });
 
-test('a round in a file is settled the same', () => {
+test('a round in a file is settled the same', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'settle-'));
   const file = join(folder, 'round.json');
   writeFileSync(file, JSON.stringify(ROUND, null, 2));
-  expect(fairdeal(['settle', file])).toEqual(fairdeal(['settle'], JSON.stringify(ROUND)));
+  expect(await fairdeal('settle', file)).toEqual(piped(['settle'], JSON.stringify(ROUND)));
   rmSync(folder, { recursive: true });
 });
 
 test('with --lines each line is one round, the others go on after a refusal, and the status is 2', () => {
   const input = [ROUND, REFUSED, ROUND].map((round) => JSON.stringify(round)).join('\n');
-  const { status, out } = fairdeal(['settle', '--lines'], `${input}\n\nnot JSON\n`);
+  const { status, out } = piped(['settle', '--lines'], `${input}\n\nnot JSON\n`);
   const answers = out.trim().split('\n');
   expect(status).toBe(2);
   expect(answers).toHaveLength(4);
@@ -61,13 +61,13 @@ test.each([
   ['no JSON at all', 'faro'],
   ['nothing', ''],
 ])('%s is refused as data, with status 2', (_, input) => {
-  const { status, out, err } = fairdeal(['settle'], input);
+  const { status, out, err } = piped(['settle'], input);
   expect({ status, err }).toEqual({ status: 2, err: '' });
   expect(JSON.parse(out)).toMatchObject({ refused: expect.stringMatching(/^[A-Z].*\.$/), cites: expect.any(Array) });
 });
 
-test('a file that is not there is said in one sentence', () => {
-  expect(fairdeal(['settle', 'no-such-round.json'])).toEqual({
+test('a file that is not there is said in one sentence', async () => {
+  expect(await fairdeal('settle', 'no-such-round.json')).toEqual({
     status: 2,
     out: '',
     err: 'The file no-such-round.json cannot be read.\n',

@@ -11,8 +11,8 @@ import { expect, test } from 'vitest';
 import { everyWager, pokerSubmissionFor, submissionFor } from '../games.js';
 import { fairdeal } from '../testing/run.js';
 
-const simulated = (...args: readonly string[]): Record<string, unknown> => {
-  const { status, out, err } = fairdeal(['simulate', ...args, '--json']);
+const simulated = async (...args: readonly string[]): Promise<Record<string, unknown>> => {
+  const { status, out, err } = await fairdeal('simulate', ...args, '--json');
   expect({ status, err }).toEqual({ status: 0, err: '' });
   const { roundsPerSecond, ...result } = JSON.parse(out) as Record<string, unknown>;
   expect(roundsPerSecond).toBeTypeOf('number');
@@ -44,29 +44,31 @@ test.each(POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map((game)
   },
 );
 
-test('the command plays the very same rounds', () => {
+test('the command plays the very same rounds', async () => {
   const { roundsPerSecond: _, ...here } = house(HOUSE_GAMES[2]!, '7');
-  expect(simulated(HOUSE_GAMES[2]!.id, '--rounds', '200', '--seed', '7')).toEqual(here);
+  expect(await simulated(HOUSE_GAMES[2]!.id, '--rounds', '200', '--seed', '7')).toEqual(here);
   const { roundsPerSecond: __, ...dealt } = poker(POKER_GAMES[5]!);
-  expect(simulated(POKER_GAMES[5]!.id, '--rounds', '30', '--seed', '7')).toEqual(dealt);
+  expect(await simulated(POKER_GAMES[5]!.id, '--rounds', '30', '--seed', '7')).toEqual(dealt);
 });
 
-test('for people poker says what was in the pots', () => {
-  const { status, out } = fairdeal(['simulate', 'badugi', '--rounds', '20']);
+test('for people poker says what was in the pots', async () => {
+  const { status, out } = await fairdeal('simulate', 'badugi', '--rounds', '20');
   expect(status).toBe(0);
   expect(out).toMatch(
     /^Badugi: 20 rounds, [\d,]+ a second\nPots of \$\S+, of which the house raked \$\S+\.\nEvery cent is accounted for\.\n$/,
   );
 });
 
-test('six seats stake the least Ante and Bonus in every round', () => {
-  const { perWager } = simulated('over-under', '--rounds', '100') as { perWager: Record<string, { staked: number }> };
+test('six seats stake the least Ante and Bonus in every round', async () => {
+  const { perWager } = (await simulated('over-under', '--rounds', '100')) as {
+    perWager: Record<string, { staked: number }>;
+  };
   expect(perWager.ante?.staked).toBe(100 * 6 * 500);
   expect(perWager.bonus?.staked).toBe(100 * 6 * 100);
 });
 
-test('for people it says what came back and that every cent is accounted for', () => {
-  const { status, out } = fairdeal(['simulate', 'over-under', '--rounds', '50']);
+test('for people it says what came back and that every cent is accounted for', async () => {
+  const { status, out } = await fairdeal('simulate', 'over-under', '--rounds', '50');
   expect(status).toBe(0);
   expect(out).toMatch(/^Over\/Under: 50 rounds, [\d,]+ a second\n/);
   expect(out).toMatch(/\nante +\$\S+ +\$\S+ +\d+\.\d{3} %\n/);
@@ -77,13 +79,13 @@ test.each([
   ['0', '--rounds is a whole number above zero, not "0".'],
   ['1.5', '--rounds is a whole number above zero, not "1.5".'],
   ['many', '--rounds is a whole number above zero, not "many".'],
-])('%s rounds cannot be played', (rounds, err) => {
-  expect(fairdeal(['simulate', 'over-under', '--rounds', rounds])).toEqual({ status: 2, out: '', err: `${err}\n` });
+])('%s rounds cannot be played', async (rounds, err) => {
+  expect(await fairdeal('simulate', 'over-under', '--rounds', rounds)).toEqual({ status: 2, out: '', err: `${err}\n` });
 });
 
 test.each([
   ['adjacentBoxes=9', 'The setting adjacentBoxes is a whole number from 1 to 6, not 9. (686a.6(f))'],
   ['adjacentBoxes', 'A setting is written name=value, not "adjacentBoxes".'],
-])('the setting %s is refused', (setting, err) => {
-  expect(fairdeal(['simulate', 'over-under', '--set', setting])).toEqual({ status: 2, out: '', err: `${err}\n` });
+])('the setting %s is refused', async (setting, err) => {
+  expect(await fairdeal('simulate', 'over-under', '--set', setting)).toEqual({ status: 2, out: '', err: `${err}\n` });
 });

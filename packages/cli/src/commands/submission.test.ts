@@ -1,5 +1,18 @@
-import { describe, expect, test } from 'vitest';
-import { fairdeal } from '../testing/run.js';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { fairdeal, piped, type Ran } from '../testing/run.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'fairdeal-submission-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The submission in a file is checked or printed. */
+const submission = (act: 'check' | 'print', text: string, ...options: readonly string[]): Promise<Ran> => {
+  const file = join(folder, 'submission.json');
+  writeFileSync(file, text);
+  return fairdeal('submission', act, file, ...options);
+};
 
 const GOOD = JSON.stringify({ game: 'over-under', paytables: { bonus: 'A' }, settings: { adjacentBoxes: 2 } });
 const BAD = JSON.stringify({
@@ -9,30 +22,30 @@ const BAD = JSON.stringify({
 });
 
 describe('check', () => {
-  test('a good submission', () => {
-    expect(fairdeal(['submission', 'check'], GOOD)).toEqual({
+  test('a good submission', async () => {
+    expect(piped(['submission', 'check'], GOOD)).toEqual({
       status: 0,
       out: 'The submission is complete and within the law.\n',
       err: '',
     });
-    expect(fairdeal(['submission', 'check', '--json'], GOOD).out).toBe('{"faults":[]}\n');
+    expect((await submission('check', GOOD, '--json')).out).toBe('{"faults":[]}\n');
   });
 
-  test('a bad one: the answer is no, every fault is said with its clause, and the status is 1', () => {
-    const { status, out } = fairdeal(['submission', 'check'], BAD);
+  test('a bad one: the answer is no, every fault is said with its clause, and the status is 1', async () => {
+    const { status, out } = await submission('check', BAD);
     expect(status).toBe(1);
     expect(out.trim().split('\n')).toEqual([
       'There is no paytable "Z" for the wager bonus; there is A. (686a.8(b))',
       'The setting adjacentBoxes is a whole number from 1 to 6, not 9. (686a.6(f))',
       expect.stringMatching(/^There is no setting "music"; there is shuffling, .*\.$/),
     ]);
-    const { faults } = JSON.parse(fairdeal(['submission', 'check', '--json'], BAD).out) as { faults: unknown[] };
+    const { faults } = JSON.parse((await submission('check', BAD, '--json')).out) as { faults: unknown[] };
     expect(faults).toHaveLength(3);
   });
 });
 
-test('print fills in every default', () => {
-  const { status, out } = fairdeal(['submission', 'print'], GOOD);
+test('print fills in every default', async () => {
+  const { status, out } = await submission('print', GOOD);
   expect(status).toBe(0);
   expect(JSON.parse(out)).toMatchObject({
     game: 'over-under',
@@ -45,17 +58,17 @@ test('print fills in every default', () => {
   });
 });
 
-test('what was printed is a submission again, and prints the same', () => {
-  const { out } = fairdeal(['submission', 'print', '--json'], GOOD);
-  expect(fairdeal(['submission', 'print', '--json'], out).out).toBe(out);
+test('what was printed is a submission again, and prints the same', async () => {
+  const { out } = await submission('print', GOOD, '--json');
+  expect((await submission('print', out, '--json')).out).toBe(out);
 });
 
 test.each([
   ['no game', '{}'],
   ['no object', '[]'],
   ['no JSON', 'game'],
-])('%s is asked wrongly', (_, input) => {
-  const { status, out, err } = fairdeal(['submission', 'check'], input);
+])('%s is asked wrongly', async (_, input) => {
+  const { status, out, err } = await submission('check', input);
   expect({ status, out }).toEqual({ status: 2, out: '' });
   expect(err).toMatch(/^A submission is one JSON object with its "game", one of .*over-under.*\.\n$/);
 });
@@ -63,9 +76,9 @@ test.each([
 describe('a poker room', () => {
   const ROOM = JSON.stringify({ game: 'omaha-hl8', limit: 'pot', kill: 'kill', qualifyingPot: 10_000 });
 
-  test('its submission is checked, and printed with every default', () => {
-    expect(fairdeal(['submission', 'check'], ROOM).status).toBe(0);
-    const { out } = fairdeal(['submission', 'print', '--json'], ROOM);
+  test('its submission is checked, and printed with every default', async () => {
+    expect((await submission('check', ROOM)).status).toBe(0);
+    const { out } = await submission('print', ROOM, '--json');
     expect(JSON.parse(out)).toMatchObject({
       game: 'omaha-hl8',
       limit: 'pot',
@@ -73,12 +86,12 @@ describe('a poker room', () => {
       seats: 10,
       raiseCap: null,
     });
-    expect(fairdeal(['submission', 'print', '--json'], out).out).toBe(out);
+    expect((await submission('print', out, '--json')).out).toBe(out);
   });
 
-  test('every fault is said with its clause', () => {
-    const { status, out } = fairdeal(
-      ['submission', 'check'],
+  test('every fault is said with its clause', async () => {
+    const { status, out } = await submission(
+      'check',
       JSON.stringify({ game: 'hold-em', straddle: 100, seats: 10, kill: 'kill' }),
     );
     expect(status).toBe(1);
@@ -86,8 +99,8 @@ describe('a poker room', () => {
     expect(out).toMatch(/no Kill or Half-kill option\. \(637a\.11\(b\)\)/);
   });
 
-  test('a game outside the chapter is not offered', () => {
-    const { status, out } = fairdeal(['submission', 'check'], JSON.stringify({ game: 'single-draw-2-7' }));
+  test('a game outside the chapter is not offered', async () => {
+    const { status, out } = await submission('check', JSON.stringify({ game: 'single-draw-2-7' }));
     expect({ status, out }).toMatchObject({ status: 1, out: expect.stringContaining('637a.9(b)') });
   });
 });

@@ -1,50 +1,35 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { systemChance } from '@fairdeal/cards';
+import { openPoker } from '@fairdeal/house/practice';
 import { findClause, POKER_GAMES } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
-import { BIN, fairdeal } from '../testing/run.js';
+import { pokerSubmissionFor } from '../games.js';
+import { isOver, offered, type Player, playAt } from '../testing/converse.js';
+import { fairdeal, piped } from '../testing/run.js';
+import { playPokerUntilQuit } from './poker-loop.js';
 
 const GAMES = POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter);
 
 /** Says something that is offered on this screen: stays in the round as long as it can. */
-const sayFor = (screen: string): string => {
-  const words = [...screen.matchAll(/^ {2}(?!Always)([a-z].*?)(?= {2}|$)/gm)].map(([, word]) => word!);
+const stayIn: Player = (screen, shown) => {
+  if (isOver(shown)) return null;
+  const words = offered(screen);
   const own = [...(/^ {2}You .*\((.*)\)$/m.exec(screen)?.[1]?.split(' ') ?? [])];
   if (words.some((word) => word.startsWith('discard'))) return `discard ${own.slice(0, 2).join(' ')}`;
   if (words.includes('stand pat')) return `draw ${own[0]}`;
   return ['bring', 'check', 'call', 'show', 'deal'].find((word) => words.includes(word)) ?? words[0] ?? 'fold';
 };
 
-/** Plays a round by reading the screen, then says the rest. */
-const playOneRound = async (
-  args: readonly string[],
-  after: readonly string[],
-): Promise<{ status: number; out: string }> => {
-  const child = spawn(process.execPath, [BIN, 'play', ...args]);
-  let out = '';
-  let read = 0;
-  let over = false;
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    out += text;
-    const screen = out.slice(read);
-    if (over || !/ {2}Always: [^\n]*\n$/.test(screen)) return;
-    read = out.length;
-    over = /\nYou (?:win|lose|come)/.test(out);
-    if (over) child.stdin.end(`${after.join('\n')}\n`);
-    else child.stdin.write(`${sayFor(screen)}\n`);
-  });
-  const [status] = (await once(child, 'close')) as [number];
-  return { status, out };
-};
-
-test.each(GAMES.map(({ id }) => [id]))(
+test.each(GAMES.map((game) => [game.id, game] as const))(
   'a round of %s is played to its end, why answers, nonsense is answered, and the end is polite',
-  async (id) => {
-    const { status, out } = await playOneRound(
-      [id, '--players', '3', '--set', 'ante=100'],
-      ['abracadabra', 'raise', 'why', 'bankroll', 'fold'],
-    );
-    expect(status).toBe(0);
+  async (_, game) => {
+    const session = openPoker(game, pokerSubmissionFor(game, { ante: 100 }), 100_000, 3, systemChance());
+    const out = await playAt((terminal) => playPokerUntilQuit(session, terminal), stayIn, [
+      'abracadabra',
+      'raise',
+      'why',
+      'bankroll',
+      'fold',
+    ]);
     expect(out).toMatch(/\n {2}(?:You take|Seat \d takes) \$\S+ +of the (?:main )?pot +\S.* 637a\.\d+\(/);
     expect(out).toMatch(/\nYou (?:win \$\S+|lose \$\S+|come out even)\. Bankroll \$/);
     expect(out).toContain('"abracadabra" means nothing here; ');
@@ -58,7 +43,7 @@ test.each(GAMES.map(({ id }) => [id]))(
 );
 
 test('hints, refusals with their clause, and leaving a hand', () => {
-  const { status, out } = fairdeal(
+  const { status, out } = piped(
     ['play', 'hold-em', '--players', '2', '--set', 'limit=no'],
     // The cards are real chance: in so many rounds the player is asked often enough.
     `hint\n${'\nhint\nraise 3.01\nfold\n'.repeat(30)}`,
@@ -70,7 +55,7 @@ test('hints, refusals with their clause, and leaving a hand', () => {
 });
 
 test('whoever leaves during a round is told what stays in the pot', () => {
-  const { out } = fairdeal(['play', 'badugi', '--players', '2'], 'deal\nquit\n');
+  const { out } = piped(['play', 'badugi', '--players', '2'], 'deal\nquit\n');
   expect(out).toMatch(/You leave with \$\S+?(?:; \$\d+ stays in the pot that you left)?\. Good bye\.\n$/);
 });
 
@@ -81,8 +66,8 @@ test.each([
   [['hold-em', '--set', 'limit=sky'], 'limit'],
   [['single-draw-2-7'], 'is not a Poker game that may be offered'],
   [['bridge'], 'There is no game "bridge"; there is '],
-])('%j is asked wrongly', (args, sentence) => {
-  const { status, out, err } = fairdeal(['play', ...args]);
+])('%j is asked wrongly', async (args, sentence) => {
+  const { status, out, err } = await fairdeal('play', ...args);
   expect({ status, out }).toEqual({ status: 2, out: '' });
   expect(err).toContain(sentence);
 });

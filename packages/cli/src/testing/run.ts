@@ -1,19 +1,51 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { run } from '../run.js';
 
 export const BIN = fileURLToPath(new URL('../../bin/fairdeal.js', import.meta.url));
 
 export interface Ran {
-  readonly status: number | null;
+  readonly status: number;
   readonly out: string;
   readonly err: string;
 }
 
+/** Runs the command in this process: what it writes is kept, and its status taken. */
+export const fairdeal = async (...args: readonly string[]): Promise<Ran> => {
+  const out = keepWrites(process.stdout);
+  const err = keepWrites(process.stderr);
+  const before = process.exitCode;
+  process.exitCode = 0;
+  try {
+    await run(args);
+    return { status: Number(process.exitCode), out: out.kept(), err: err.kept() };
+  } finally {
+    process.exitCode = before;
+    out.release();
+    err.release();
+  }
+};
+
 /** Runs the built `fairdeal`, as a person at a shell would, with what is piped into it. */
-export const fairdeal = (args: readonly string[], input = ''): Ran => {
+export const piped = (args: readonly string[], input: string): Ran => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], { input, encoding: 'utf8' });
-  return { status, out: stdout, err: stderr };
+  return { status: status ?? 1, out: stdout, err: stderr };
 };
 
 /** Whether the text is one plain sentence on one line. */
 export const isOneSentence = (text: string): boolean => /^[A-Z"-].*\.\n$/.test(text);
+
+const keepWrites = (stream: NodeJS.WriteStream): { readonly kept: () => string; readonly release: () => void } => {
+  const { write } = stream;
+  let kept = '';
+  stream.write = (text: string | Uint8Array): boolean => {
+    kept += typeof text === 'string' ? text : Buffer.from(text).toString();
+    return true;
+  };
+  return {
+    kept: () => kept,
+    release: () => {
+      stream.write = write;
+    },
+  };
+};

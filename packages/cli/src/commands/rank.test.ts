@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { fairdeal, isOneSentence, piped } from '../testing/run.js';
+
+test('hands are named and put in order, ties in one place', async () => {
+  const { status, out, err } = await fairdeal('rank', 'high', '2h2d2c3s3d', 'AsKsQsJsTs', '2h2d2s3c3h', '--json');
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  const { ranking, hands } = JSON.parse(out) as { ranking: string; hands: { cards: string; place: number }[] };
+  expect(ranking).toBe('high');
+  expect(hands.map(({ cards, place }) => [cards, place])).toEqual([
+    ['2h2d2c3s3d', 2],
+    ['AsKsQsJsTs', 1],
+    ['2h2d2s3c3h', 2],
+  ]);
+});
+
+test('for people the best hand comes first, and one that does not qualify last', async () => {
+  const { out } = await fairdeal('rank', 'eight-or-better', '9s7d5h3c2s', '8s6d5h3c2s', 'As2d3h4c5s');
+  expect(out.split('\n').map((line) => line.split(/ +/).slice(0, 2))).toEqual([
+    ['1', 'As2d3h4c5s'],
+    ['2', '8s6d5h3c2s'],
+    ['–', '9s7d5h3c2s'],
+    [''],
+  ]);
+});
+
+test('with --lines each line is one list, and a line that cannot be read does not stop the others', () => {
+  const { status, out } = piped(['rank', 'badugi', '--lines', '--json'], 'As2d3h4c AsAdAhAc\nnonsense\n2s3d4h5c\n');
+  const answers = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { hands?: unknown[]; refused?: string });
+  expect(status).toBe(2);
+  expect(answers.map(({ hands, refused }) => hands?.length ?? refused)).toEqual([2, expect.any(String), 1]);
+});
+
+test('the setting of a ranking changes it', async () => {
+  const place = async (...set: readonly string[]) =>
+    (
+      JSON.parse(
+        (await fairdeal('rank', 'straight-flush', 'As2s3s4d9c8h7h', 'KhQhJh2c4c6d8s', '--json', ...set)).out,
+      ) as {
+        hands: { name: string }[];
+      }
+    ).hands[0]!.name;
+  expect(await place()).not.toBe(await place('--set', 'aceLowStraightFlush=false'));
+});
+
+test.each([
+  [['nonsense', 'As'], 'There is no ranking "nonsense"; there is high, '],
+  [['high'], 'Name the hands to rank, such as fairdeal rank high <hand> <hand>.'],
+  [['high', 'AsKs'], ''],
+  [['high', 'AsKsQsJsXs'], ''],
+  [['high', 'AsAsQsJsTs'], ''],
+  [['high', 'AsKsQsJsTs', '--set', 'luck=1'], 'There is no setting "luck"'],
+  [['high', 'AsKsQsJsTs', '--set', 'aceLowStraightFlush=1'], 'The setting aceLowStraightFlush is true or false.'],
+])('%j is asked wrongly', async (args, sentence) => {
+  const { status, out, err } = await fairdeal('rank', ...args);
+  expect({ status, out }).toEqual({ status: 2, out: '' });
+  expect(err).toContain(sentence);
+  expect(isOneSentence(err)).toBe(true);
+});
