@@ -35,12 +35,21 @@ export const measuredAlone = (file: string, game: string): number => {
 };
 
 /** A benchmark's answer: what each game does a second, beside what the bare machine could do. */
-export const besideLimit = <Name extends string, Unit extends string>(
-  bench: Name,
-  unit: Unit,
+export interface BesideLimit {
+  readonly bench: 'rounds' | 'poker';
+  readonly ours: Readonly<Record<string, number>>;
+  /** The same with no rules at all: what this machine could do at most. */
+  readonly limit: number;
+  readonly ratioToLimit: Readonly<Record<string, number>>;
+  readonly unit: string;
+}
+
+export const besideLimit = (
+  bench: BesideLimit['bench'],
+  unit: string,
   limit: number,
   ours: Readonly<Record<string, number>>,
-) => ({
+): BesideLimit => ({
   bench,
   ours,
   limit: Math.round(limit),

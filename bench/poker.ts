@@ -11,22 +11,13 @@ import {
   pokerGame,
   pokerRulebook,
 } from '@fairdeal/rules';
-import { besideLimit, bestOf, inSlices, measuredAlone, SLICES } from './measure.js';
+import { type BesideLimit, besideLimit, bestOf, inSlices, measuredAlone, SLICES } from './measure.js';
 
 const TRIAL_HANDS = 3000;
 const LIMIT_HANDS = 4000;
 
-export interface PokerBench {
-  readonly bench: 'poker';
-  readonly ours: Readonly<Record<string, number>>;
-  /** Bare hands of no-limit Hold'em a second: shuffled, dealt and ranked with no rules at all. */
-  readonly limit: number;
-  readonly ratioToLimit: Readonly<Record<string, number>>;
-  readonly unit: 'hands/s';
-}
-
 /** Hands a second of every poker game through the rulebook: six players who all call to the showdown. */
-export const pokerBench = (): PokerBench => {
+export const pokerBench = (): BesideLimit => {
   const limit = bestOf(4 * SLICES, LIMIT_HANDS, bareHands);
   const ours = Object.fromEntries(
     POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map((game) => [game.id, handsASecond(game)]),

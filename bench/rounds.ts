@@ -1,22 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { simulate } from '@fairdeal/lab';
 import { HOUSE_GAMES, type HouseGame, houseGame, houseRulebook, type Submission, submit } from '@fairdeal/rules';
-import { besideLimit, bestOf, inSlices, measuredAlone, SLICES } from './measure.js';
+import { type BesideLimit, besideLimit, bestOf, inSlices, measuredAlone, SLICES } from './measure.js';
 
 const TRIAL_ROUNDS = 3000;
 const LIMIT_ROUNDS = 100_000;
 
-export interface RoundsBench {
-  readonly bench: 'rounds';
-  readonly ours: Readonly<Record<string, number>>;
-  /** Bare rounds of six hands a second, with no rules at all: what this machine could do at most. */
-  readonly limit: number;
-  readonly ratioToLimit: Readonly<Record<string, number>>;
-  readonly unit: 'rounds/s';
-}
-
 /** Rounds a second of every house game through the rulebook: six seats, every wager. */
-export const roundsBench = (): RoundsBench => {
+export const roundsBench = (): BesideLimit => {
   const limit = bestOf(4 * SLICES, LIMIT_ROUNDS, bareRounds);
   const ours = Object.fromEntries(HOUSE_GAMES.map((game) => [game.id, roundsASecond(game)]));
   return besideLimit('rounds', 'rounds/s', limit, ours);

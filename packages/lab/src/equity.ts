@@ -60,7 +60,8 @@ interface Needed {
   readonly board: number;
 }
 
-const wholeHand = ({ streets }: PokerGame): Needed => {
+/** How many cards of his own a player has at the showdown, and how many lie on the board. */
+export const wholeHand = ({ streets }: PokerGame): Needed => {
   let [own, board] = [0, 0];
   for (const { deal, discard } of streets) {
     own -= discard;

@@ -1,5 +1,6 @@
 import { type Card, type Chance, DECK_52, RANKINGS, shuffleInPlace } from '@fairdeal/cards';
 import type { Option, PokerCommand, PokerGame, PokerView } from '@fairdeal/rules';
+import { wholeHand } from './equity.js';
 
 /** What a simple opponent does, and the thought behind it in one sentence. */
 export interface PokerThought {
@@ -63,20 +64,6 @@ const bet = (view: PokerView, options: Options, part: number, chance: Chance): P
 };
 
 const percent = (part: number): string => `${Math.round(100 * part)} %`;
-
-/** How many cards of his own a player has at the showdown, and how many lie on the board. */
-const wholeHand = ({ streets }: PokerGame): { readonly own: number; readonly board: number } => {
-  let own = 0;
-  let board = 0;
-  for (const { deal, discard } of streets) {
-    own -= discard;
-    for (const { to, cards } of deal) {
-      if (to === 'board') board += cards;
-      else own += cards;
-    }
-  }
-  return { own, board };
-};
 
 const seen = (view: PokerView): Card[] =>
   [...view.board, ...view.players.flatMap(({ cards }) => cards)].filter((card) => card !== null);

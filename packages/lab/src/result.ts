@@ -1,4 +1,4 @@
-import type { Settings } from '@fairdeal/rules';
+import type { Cents, Settings, WagerResult } from '@fairdeal/rules';
 import {
   add,
   compare,
@@ -107,6 +107,18 @@ export interface Outcome {
   readonly wagered: Fraction;
   readonly count: bigint;
 }
+
+/** How wagers that the rulebook settled end, in Antes of so many cents. */
+export const endIn = (ante: Cents, results: readonly WagerResult[]): Omit<Outcome, 'count'> => ({
+  net: fraction(
+    results.reduce((net, { received, stake }) => net + received - stake, 0),
+    ante,
+  ),
+  wagered: fraction(
+    results.reduce((all, { stake }) => all + stake, 0),
+    ante,
+  ),
+});
 
 /** The exact figures of a main game. */
 export interface Moments {

@@ -44,7 +44,7 @@ const VIEW: TableView = {
   dealerLow: null,
   dealer: [],
   community: [],
-  extra: false,
+  extra: [],
   turn: 1,
   meters: {},
   inventory: null,

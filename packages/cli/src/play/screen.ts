@@ -38,6 +38,7 @@ export const tableText = (game: HouseGame, view: TableView, ink: Ink): string =>
   const rows: [string, string][] = [
     ['Dealer', cardsText(view.dealer, ink)],
     ['Board', cardsText(view.community, ink)],
+    ['Extra card', cardsText(view.extra, ink)],
     ['You', cardsText(mine?.cards ?? [], ink)],
     ['Wagers', wagersText(mine?.wagers ?? {})],
     ['Meters', wagersText(view.meters)],
@@ -52,11 +53,12 @@ export const tableText = (game: HouseGame, view: TableView, ink: Ink): string =>
 /** Every wager of the round before: its outcome, what it pays, what came back, and the clauses. */
 export const settlementText = (last: LastRound, bankroll: Cents, ink: Ink): string => {
   const cards = last.view.boxes.find(({ box }) => box === SEAT)?.cards ?? [];
-  const dealer = last.view.dealer.length === 0 ? [] : [`Dealer: ${cardsText(last.view.dealer, ink)}`];
-  const board = last.view.community.length === 0 ? [] : [`Board: ${cardsText(last.view.community, ink)}`];
+  const laid = (name: string, seen: TableView['community']): string[] =>
+    seen.length === 0 ? [] : [`${name}: ${cardsText(seen, ink)}`];
   return [
-    ...dealer.map((line) => (last.dealer === null ? line : `${line}: ${last.dealer}`)),
-    ...board,
+    ...laid('Dealer', last.view.dealer).map((line) => (last.dealer === null ? line : `${line}: ${last.dealer}`)),
+    ...laid('Board', last.view.community),
+    ...laid('Extra card', last.view.extra),
     `You: ${cardsText(cards, ink)}: ${last.result.hand}`,
     columns(last.result.wagers.map(wagerRow)),
     `${netText(last.net)} Bankroll ${dollars(bankroll)}.`,

@@ -178,7 +178,9 @@ const cardsAt = (view: TableView, to: Dealt['to']): readonly (Card | null)[] =>
       ? view.dealer
       : to === 'community'
         ? view.community
-        : [];
+        : to === 'extra'
+          ? view.extra
+          : [];
 
 const dealtWords = (teller: Teller, { dealt }: Event<'dealt'>, before: Table, view: TableView): string => {
   const parts = dealt

@@ -12,9 +12,8 @@ import {
 } from '@fairdeal/cards';
 import { houseGame, paidHand, type SettledRound, type WagerResult } from '@fairdeal/rules';
 import { combinations } from '../combinations.js';
-import { fraction } from '../fraction.js';
 import { cardsOf, type Deck } from '../hands.js';
-import type { Outcome } from '../result.js';
+import { endIn, type Outcome } from '../result.js';
 import { type Showdown, showdowns } from './dj-wild-showdown.js';
 
 export const GAME = 'dj-wild';
@@ -39,16 +38,7 @@ export const settled = (cards: readonly Card[], dealer: readonly Card[], play: o
   return game?.settle(round, { ...hand, wagers, play }).wagers ?? [];
 };
 
-export const endOf = (results: readonly WagerResult[]): Omit<Outcome, 'count'> => ({
-  net: fraction(
-    results.reduce((net, { received, stake }) => net + received - stake, 0),
-    ANTE,
-  ),
-  wagered: fraction(
-    results.reduce((all, { stake }) => all + stake, 0),
-    ANTE,
-  ),
-});
+export const endOf = (results: readonly WagerResult[]): Omit<Outcome, 'count'> => endIn(ANTE, results);
 
 export const RAISE = { raise: true } as const;
 export const FOLD = { fold: true } as const;

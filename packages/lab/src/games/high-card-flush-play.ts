@@ -11,7 +11,7 @@ import {
 } from '@fairdeal/cards';
 import { flushQualifies, houseGame, type SettledHand, type SettledRound, type Terms } from '@fairdeal/rules';
 import { type Fraction, fraction } from '../fraction.js';
-import type { Outcome } from '../result.js';
+import { endIn, type Outcome } from '../result.js';
 import { bestFirst, type Choice } from '../solver.js';
 import {
   dealersHands,
@@ -79,17 +79,7 @@ const settled = (dealer: readonly Card[], raise: number): Omit<Outcome, 'count'>
   const play = raise === 0 ? { fold: true } : { raise: raise * ANTE };
   const round: SettledRound = { terms: TERMS, dealer, community: [], extra: null, meters: {} };
   const wagers = { ante: ANTE, ...(raise === 0 ? {} : { raise: raise * ANTE }) };
-  const results = game?.settle(round, { seat: 1, cards: PLAYER, wagers, play }).wagers ?? [];
-  return {
-    net: fraction(
-      results.reduce((net, { received, stake }) => net + received - stake, 0),
-      ANTE,
-    ),
-    wagered: fraction(
-      results.reduce((all, { stake }) => all + stake, 0),
-      ANTE,
-    ),
-  };
+  return endIn(ANTE, game?.settle(round, { seat: 1, cards: PLAYER, wagers, play }).wagers ?? []);
 };
 
 /** What a hand nets when it raises so many Antes, 0 being a fold, by the rules of the table itself. */

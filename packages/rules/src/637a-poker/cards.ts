@@ -8,7 +8,7 @@ import { coverDue, deckDue } from '../table/cards-due.js';
 import type { CardGame, CardTable } from '../table/cards-law.js';
 import * as devices from '../table/devices.js';
 import * as opening from '../table/opening.js';
-import { type CardsState, type DeckState, deckInPlay } from '../table/state.js';
+import { type CardsState, cardsAway, deckInPlay } from '../table/state.js';
 import type { PokerCommand, PokerEvent } from './acts.js';
 import type { PokerHandler } from './betting.js';
 import { DECK_SIZE, type PokerTable } from './state.js';
@@ -56,35 +56,8 @@ export const POKER_CARDS: CardGame<CardTable> = {
   },
 };
 
-const DECK: DeckState = {
-  back: 'red',
-  step: 'away',
-  openedAt: null,
-  shuffledBy: null,
-  size: DECK_SIZE,
-  order: [],
-  drawn: 0,
-  coverAt: null,
-};
-
 /** Two decks of different backs, still in the cabinet. */
-export const NO_CARDS_YET: CardsState = {
-  decks: [DECK, { ...DECK, back: 'blue' }],
-  current: 0,
-  shuffler: 'works',
-  shoe: 'works',
-  reshuffle: null,
-  coverCard: null,
-  cutOffers: [],
-  lastCutter: null,
-  firstPlayer: null,
-  burnDue: false,
-  rounds: 0,
-  sinceCount: 0,
-  faceUp: 0,
-  dice: null,
-  start: null,
-};
+export const NO_CARDS_YET: CardsState = cardsAway(DECK_SIZE, 2);
 
 const SEATED = { barred: false } as const;
 const PLAYING = { hands: [], dealer: [], community: [] } as const;

@@ -6,7 +6,7 @@ import { POKER_GAMES, type PokerGame, pokerGame } from './games.js';
 import { raisedLimit } from './kill.js';
 import { revenueFaults } from './revenue-faults.js';
 import { forcedBetClause, type PokerSetting, pokerSettings } from './settings.js';
-import type { PokerSubmission } from './submission.js';
+import { POKER_DEFAULTS, type PokerSubmission } from './submission.js';
 
 /** A submission as it is written: whatever is left out takes its default. */
 export type PokerDraft = { readonly game?: string } & { readonly [Field in keyof PokerSubmission]?: unknown };
@@ -46,12 +46,14 @@ export const submitPoker = (draft: PokerDraft): Submitted => {
   const chosen = Object.entries(draft).filter(([field]) => field !== 'game');
   const faults = chosen.flatMap(([field, value]) => wrongValue(settings, field, value));
   if (faults.length > 0) return { faults };
-  const submission = {
-    ...Object.fromEntries(Object.entries(settings).map(([field, setting]) => [field, setting.default])),
+  const usual = Object.fromEntries(Object.entries(settings).map(([field, setting]) => [field, setting.default]));
+  const submission: PokerSubmission = {
+    ...POKER_DEFAULTS,
+    ...(usual as Partial<PokerSubmission>),
     ...(draft.limit === undefined || draft.limit === 'fixed' ? {} : { raiseCap: null }),
-    ...draft,
+    ...(draft as Partial<PokerSubmission>),
     game: game.id,
-  } as unknown as PokerSubmission;
+  };
   const together = [
     ...limitFaults(submission),
     ...betFaults(game, submission),

@@ -1,17 +1,14 @@
 import type { ClauseId } from '../register/index.js';
-import { boxesInPlay, oneAtATime, stacks } from '../table/dealing.js';
+import { boxesInPlay } from '../table/dealing.js';
 import type { Draw, TableLaw } from '../table/house-game.js';
-import { type DealingMethod, dealingNow } from '../table/one-deck.js';
+import { type DealingMethod, type DealingProcedure, dealingLaw, dealingNow, dealtTo } from '../table/one-deck.js';
 import type { Spot, Table } from '../table/state.js';
 import { BOARD } from './rankings.js';
 
 /** The clauses of §§ 677a.8, 677a.9 and 677a.10 for the same steps. */
-interface DealingClauses {
-  readonly load: ClauseId;
-  readonly noMoreBets: ClauseId;
+interface DealingClauses extends DealingProcedure {
   readonly hands: readonly ClauseId[];
   readonly community: ClauseId;
-  readonly stub: ReturnType<NonNullable<TableLaw['stub']>['clauses']>;
 }
 
 export const DEALING_CLAUSES: Readonly<Record<DealingMethod, DealingClauses>> = {
@@ -38,12 +35,8 @@ export const DEALING_CLAUSES: Readonly<Record<DealingMethod, DealingClauses>> = 
   },
 };
 
-const clausesNow = (table: Table): DealingClauses => DEALING_CLAUSES[dealingNow(table)];
-
 export const DEALING_LAW = {
-  load: (table: Table) => clausesNow(table).load,
-  noMoreBets: (table: Table) => clausesNow(table).noMoreBets,
-  stub: { every: 5, clauses: (table: Table) => clausesNow(table).stub },
+  ...dealingLaw(DEALING_CLAUSES, 5),
   handling: '677a.11(a)(1)',
 } as const satisfies Partial<TableLaw>;
 
@@ -54,10 +47,8 @@ export const communityFirst = (table: Table): boolean =>
 /** §§ 677a.8(c), 677a.9(b), 677a.10(b): two cards face down to each player with Ante and Odds, and to the dealer. */
 export const firstCards = (table: Table): Draw[] => {
   const spots: Spot[] = [...boxesInPlay(table), 'dealer'];
-  if (dealingNow(table) !== 'automated-shoe') return oneAtATime(spots, 2);
-  return communityFirst(table)
-    ? [{ to: 'community', cards: BOARD, faceUp: false }, ...stacks(spots, 2)]
-    : stacks(spots, 2);
+  const hands = dealtTo(table, spots, 2);
+  return communityFirst(table) ? [{ to: 'community', cards: BOARD, faceUp: false }, ...hands] : hands;
 };
 
 const BURN: Draw = { to: 'discard', cards: 1, faceUp: false };

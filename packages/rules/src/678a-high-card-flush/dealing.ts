@@ -1,6 +1,6 @@
-import { boxesInPlay, oneAtATime, stacks } from '../table/dealing.js';
+import { boxesInPlay } from '../table/dealing.js';
 import type { Draw, TableLaw } from '../table/house-game.js';
-import { type DealingMethod, dealingNow } from '../table/one-deck.js';
+import { type DealingMethod, dealingLaw, dealtTo } from '../table/one-deck.js';
 import type { Table } from '../table/state.js';
 
 /** What each way of dealing goes by: a manual shoe, the hand (678a.9(a)), an automated shoe (678a.10, 678a.10(a)). */
@@ -26,9 +26,7 @@ const BY_METHOD = {
 } as const satisfies Readonly<Record<DealingMethod, object>>;
 
 export const DEALING_LAW = {
-  load: (table: Table) => BY_METHOD[dealingNow(table)].load,
-  noMoreBets: (table: Table) => BY_METHOD[dealingNow(table)].noMoreBets,
-  stub: { every: 5, clauses: (table: Table) => BY_METHOD[dealingNow(table)].stub },
+  ...dealingLaw(BY_METHOD, 5),
   handling: '678a.11(a)(1)',
 } as const satisfies Partial<TableLaw>;
 
@@ -38,7 +36,4 @@ export const rackClause = (method: DealingMethod) => BY_METHOD[method].stub.rack
 export const SEVEN = 7;
 
 /** Face down to every box with an Ante, clockwise, and last to the dealer: card by card, or in the stacks of an automated shoe. */
-export const draws = (table: Table): Draw[] => {
-  const spots = [...boxesInPlay(table), 'dealer'] as const;
-  return dealingNow(table) === 'automated-shoe' ? stacks(spots, SEVEN) : oneAtATime(spots, SEVEN);
-};
+export const draws = (table: Table): Draw[] => dealtTo(table, [...boxesInPlay(table), 'dealer'], SEVEN);

@@ -1,6 +1,6 @@
-import { boxesInPlay, oneAtATime, stacks } from '../table/dealing.js';
+import { boxesInPlay } from '../table/dealing.js';
 import type { Draw, TableLaw } from '../table/house-game.js';
-import { type DealingMethod, dealingNow } from '../table/one-deck.js';
+import { type DealingMethod, dealingLaw, dealtTo } from '../table/one-deck.js';
 import type { Table } from '../table/state.js';
 
 /** What each way of dealing goes by: a manual shoe, the hand, an automated shoe. */
@@ -27,9 +27,7 @@ const BY_METHOD = {
 
 /** §§ 680a.8 to 680a.10 */
 export const DEALING_LAW = {
-  load: (table: Table) => BY_METHOD[dealingNow(table)].load,
-  noMoreBets: (table: Table) => BY_METHOD[dealingNow(table)].noMoreBets,
-  stub: { every: 5, clauses: (table: Table) => BY_METHOD[dealingNow(table)].stub },
+  ...dealingLaw(BY_METHOD, 5),
   handling: '680a.11(a)(1)',
 } as const satisfies Partial<TableLaw>;
 
@@ -39,7 +37,4 @@ export const rackClause = (method: DealingMethod) => BY_METHOD[method].stub.rack
 const FIVE = 5;
 
 /** Face down to every box with an Ante, clockwise, and last to the dealer: card by card, or in the stacks of an automated shoe (680a.10(a)). */
-export const draws = (table: Table): Draw[] => {
-  const spots = [...boxesInPlay(table), 'dealer'] as const;
-  return dealingNow(table) === 'automated-shoe' ? stacks(spots, FIVE) : oneAtATime(spots, FIVE);
-};
+export const draws = (table: Table): Draw[] => dealtTo(table, [...boxesInPlay(table), 'dealer'], FIVE);

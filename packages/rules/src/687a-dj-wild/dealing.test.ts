@@ -130,7 +130,31 @@ describe('the Progressive wagers', () => {
       wagersAll(table, wagered ? { progressive: 100 } : {});
       table.deals();
       expect(dealtTo(table).extra).toBe(laid ? '6s' : undefined);
-      expect(table.book.view(table.state, 'public').extra).toBe(laid);
+      expect(table.book.view(table.state, 'public').extra).toEqual(laid ? [null] : []);
+    },
+  );
+
+  test.each([
+    ['9c9dJkKsQs', { progressive: 100 }, true],
+    ['9c9dJkKsQs', {}, false],
+    ['9c9d9sKsQs', { progressive: 100 }, false],
+  ])(
+    proves('with %s and %j the extra card is turned up when the hand is settled: %s', '687a.11(f)(1)'),
+    (hand, wagered, up) => {
+      const table = openTable(DJ_WILD, { paytables: { progressive: '1' } });
+      table.sits(2);
+      table.ready(`${hand}3c4d6h8hTc9h`);
+      table.wagers(2, { ante: 1000, blind: 1000, ...wagered });
+      table.deals();
+      const extras = () =>
+        (['public', { role: 'player', seat: 2 }, { role: 'dealer' }] as const).map(
+          (who) => table.book.view(table.state, who).extra,
+        );
+      expect(extras()).toEqual([[null], [null], [null]]);
+      table.does(dealer({ do: 'rackStub' }));
+      table.plays(2, { raise: true });
+      table.does(dealer({ do: 'turnUp' }), dealer({ do: 'settleHand', box: 2 }));
+      expect(extras()).toEqual(Array.from({ length: 3 }, () => (up ? cards('9h') : [null])));
     },
   );
 

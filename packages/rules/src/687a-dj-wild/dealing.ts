@@ -1,20 +1,15 @@
+import { JOKER } from '@fairdeal/cards';
 import type { ClauseId } from '../register/index.js';
 import { boxesInPlay, stacks } from '../table/dealing.js';
 import type { Draw, TableLaw } from '../table/house-game.js';
-import { type DealingMethod, dealingNow } from '../table/one-deck.js';
+import { type DealingMethod, type DealingProcedure, dealingLaw, dealingNow } from '../table/one-deck.js';
 import { boxAt, type Table } from '../table/state.js';
 
 /** The clauses of one way of dealing. */
-interface Procedure {
-  readonly load: ClauseId;
-  readonly noMoreBets: ClauseId;
+interface Procedure extends DealingProcedure {
   readonly lockIn: readonly ClauseId[];
   readonly cards: readonly ClauseId[];
   readonly extra: ClauseId;
-  readonly rack: ClauseId;
-  readonly count: ClauseId;
-  readonly right: ClauseId;
-  readonly wrong: ClauseId;
 }
 
 /** §§ 687a.8, 687a.9 and 687a.10 */
@@ -25,10 +20,7 @@ export const PROCEDURES: Readonly<Record<DealingMethod, Procedure>> = {
     lockIn: ['687a.8(c)'],
     cards: ['687a.8(d)', '687a.8(e)'],
     extra: '687a.8(f)',
-    rack: '687a.8(f)',
-    count: '687a.8(g)',
-    right: '687a.8(h)',
-    wrong: '687a.8(i)',
+    stub: { rack: '687a.8(f)', count: '687a.8(g)', right: '687a.8(h)', wrong: '687a.8(i)' },
   },
   hand: {
     load: '687a.9(a)(2)',
@@ -36,10 +28,7 @@ export const PROCEDURES: Readonly<Record<DealingMethod, Procedure>> = {
     lockIn: ['687a.9(b)'],
     cards: ['687a.9(c)', '687a.9(d)', '687a.9(b)'],
     extra: '687a.9(e)',
-    rack: '687a.9(e)',
-    count: '687a.9(f)',
-    right: '687a.9(g)',
-    wrong: '687a.9(h)',
+    stub: { rack: '687a.9(e)', count: '687a.9(f)', right: '687a.9(g)', wrong: '687a.9(h)' },
   },
   'automated-shoe': {
     load: '687a.10(a)(1)',
@@ -47,20 +36,13 @@ export const PROCEDURES: Readonly<Record<DealingMethod, Procedure>> = {
     lockIn: [],
     cards: ['687a.10(b)', '687a.10(c)', '687a.10(a)'],
     extra: '687a.10(c)',
-    rack: '687a.10(c)',
-    count: '687a.10(d)',
-    right: '687a.10(e)',
-    wrong: '687a.10(f)',
+    stub: { rack: '687a.10(c)', count: '687a.10(d)', right: '687a.10(e)', wrong: '687a.10(f)' },
   },
 };
 
-const procedure = (table: Table): Procedure => PROCEDURES[dealingNow(table)];
-
 export const DEALING_LAW = {
-  load: (table) => procedure(table).load,
-  noMoreBets: (table) => procedure(table).noMoreBets,
-  lockIn: (table) => procedure(table).lockIn,
-  stub: { every: 5, clauses: procedure },
+  ...dealingLaw(PROCEDURES, 5),
+  lockIn: (table) => PROCEDURES[dealingNow(table)].lockIn,
   handling: '687a.11(a)(1)',
 } as const satisfies Partial<TableLaw>;
 
@@ -79,3 +61,8 @@ export const draws = (table: Table): Draw[] => {
   if (laysExtra(table)) cards.push({ to: 'extra', cards: 1, faceUp: false });
   return cards;
 };
+
+/** § 687a.11(f)(1): the extra card is turned up for a hand with the joker whose Progressive Bonus Wager is settled. */
+export const extraUp = ({ round }: Table): boolean =>
+  round?.hands.some(({ cards, faceUp, wagers }) => faceUp && cards.includes(JOKER) && (wagers?.progressive ?? 0) > 0) ??
+  false;

@@ -1,7 +1,7 @@
 import { editionsOf } from '../register/index.js';
 import type { HouseGame } from '../table/house-game.js';
 import { BATCH, CARDS_LAW, decks, faults } from './cards.js';
-import { DEALING_LAW, draws } from './dealing.js';
+import { DEALING_LAW, draws, extraUp } from './dealing.js';
 import { IRREGULARITIES_LAW } from './irregularities.js';
 import { layout } from './layout.js';
 import { paytables, progressive } from './payouts.js';
@@ -48,6 +48,7 @@ export const DJ_WILD: HouseGame<DjWildPlay> = {
   envy,
   progressive,
   dealerHand,
+  extraUp,
   counts: { dealer: 5, hand: 5, community: 0 },
   wrongCount: '687a.13(c)',
   settles: 'counterclockwise',

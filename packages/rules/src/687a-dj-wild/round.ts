@@ -25,10 +25,10 @@ import { paidHand, withExtra } from './rankings.js';
 export type DjWildPlay = { readonly raise: true } | { readonly fold: true };
 
 const stagesFor = (method: DealingMethod, progressive: boolean): readonly Stage[] => {
-  const { cards, extra, rack } = PROCEDURES[method];
+  const { cards, extra, stub } = PROCEDURES[method];
   return [
     { act: 'deal', cites: progressive ? [...cards, extra] : cards },
-    { act: 'stub', cites: [rack] },
+    { act: 'stub', cites: [stub.rack] },
     { act: 'ask', street: 'five cards', complete: 0, cites: ['687a.11(b)', '687a.11(a)'] },
     { act: 'turnUp', what: 'dealer', upTo: 0, cites: ['687a.11(d)', '687a.11(c)'] },
     { act: 'settle', cites: ['687a.11(e)'] },

@@ -1,6 +1,6 @@
 import { oneAtATime, stacks } from '../table/dealing.js';
 import type { Draw, TableLaw } from '../table/house-game.js';
-import { type DealingMethod, dealingNow } from '../table/one-deck.js';
+import { type DealingMethod, dealingLaw, dealingNow } from '../table/one-deck.js';
 import { clockwiseFrom } from '../table/start.js';
 import type { Spot, Table } from '../table/state.js';
 
@@ -42,10 +42,8 @@ export const lammerClause = (table: Table) => clausesNow(table).lammer;
 
 /** §§ 688a.8 to 688a.10; the start of the deal by § 688a.5(i), the four cards that are left counted in every round. */
 export const DEALING_LAW = {
-  load: (table: Table) => clausesNow(table).load,
-  noMoreBets: (table: Table) => clausesNow(table).noMoreBets,
+  ...dealingLaw(BY_METHOD, 1),
   lockIn: (table: Table) => [clausesNow(table).lockIn, '688a.2(d)(2)'] as const,
-  stub: { every: 1, clauses: (table: Table) => clausesNow(table).stub },
   start: {
     method: ({ settings }) => (settings.startingPosition === 'generator' ? 'generator' : 'shaker'),
     drawn: (table: Table) => clausesNow(table).start,

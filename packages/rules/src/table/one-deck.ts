@@ -1,7 +1,9 @@
+import type { ClauseId } from '../register/index.js';
 import type { Fault, Setting, Submission } from '../submission.js';
 import { shufflingNow } from './cards.js';
-import type { TableLaw } from './house-game.js';
-import type { DeviceState, Table } from './state.js';
+import { oneAtATime, stacks } from './dealing.js';
+import type { Draw, TableLaw } from './house-game.js';
+import type { DeviceState, Spot, Table } from './state.js';
 
 /** The chapters whose sections .3 to .5 are the same text: one deck, shuffled after every round. */
 export const ONE_DECK_CHAPTERS = ['677a', '678a', '680a', '687a'] as const;
@@ -16,6 +18,25 @@ export const dealingNow = ({ submission, cards }: Table): DealingMethod => {
   if (method === 'hand') return cards.shuffler === 'covered' ? 'manual-shoe' : method;
   return method === 'automated-shoe' && cards.shoe === 'covered' ? 'manual-shoe' : method;
 };
+
+/** The clauses of one way of dealing for what every way has: the cards loaded, no more bets, the cards that are left. */
+export interface DealingProcedure {
+  readonly load: ClauseId;
+  readonly noMoreBets: ClauseId;
+  readonly stub: ReturnType<NonNullable<TableLaw['stub']>['clauses']>;
+}
+
+/** Sections .8, .9 and .10: the same steps, each under the clause of the way the cards are dealt now. */
+export const dealingLaw = (procedures: Readonly<Record<DealingMethod, DealingProcedure>>, countEvery: number) =>
+  ({
+    load: (table: Table) => procedures[dealingNow(table)].load,
+    noMoreBets: (table: Table) => procedures[dealingNow(table)].noMoreBets,
+    stub: { every: countEvery, clauses: (table: Table) => procedures[dealingNow(table)].stub },
+  }) as const satisfies Partial<TableLaw>;
+
+/** Face down to each place in turn: card by card, or in the stacks of an automated shoe. */
+export const dealtTo = (table: Table, places: readonly Spot[], cards: number): Draw[] =>
+  dealingNow(table) === 'automated-shoe' ? stacks(places, cards) : oneAtATime(places, cards);
 
 /** Sections .3, .4 and .5: the deck, the opening of the table, shuffle and cut. */
 export const oneDeckLaw = (chapter: OneDeckChapter) =>

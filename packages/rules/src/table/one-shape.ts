@@ -37,6 +37,7 @@ const GAME: Readonly<Record<keyof HouseGame, undefined>> = {
   dealerSets: undefined,
   lammer: undefined,
   mayLook: undefined,
+  extraUp: undefined,
   limited: undefined,
   counts: undefined,
   roundFields: undefined,

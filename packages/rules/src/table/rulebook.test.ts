@@ -238,6 +238,12 @@ const agree = (found: unknown, wanted: unknown): void => {
   if (found !== wanted) expect(found).toBe(wanted);
 };
 
+/** Whether the extra card stands for the joker of a hand that was settled. */
+const replacesJoker = ({ round }: Table): boolean =>
+  round?.hands.some(
+    ({ faceUp, cards, wagers }) => faceUp && cards.includes(JOKER) && wagers?.progressive !== undefined,
+  ) === true;
+
 /** The table as it might be as far as this viewer can know: every card that lies face down for him is another. */
 const withHiddenChanged = (table: Table, who: Viewer): Table => {
   const seat = who !== 'public' && who.role === 'player' ? who.seat : null;
@@ -253,7 +259,7 @@ const withHiddenChanged = (table: Table, who: Viewer): Table => {
       ),
       dealer: round.dealerUp ? round.dealer : round.dealer.map(other),
       community: round.community.map((card, at) => (at < round.communityUp ? card : other(card))),
-      extra: round.extra === null ? null : other(round.extra),
+      extra: round.extra === null || replacesJoker(table) ? round.extra : other(round.extra),
     },
   };
 };

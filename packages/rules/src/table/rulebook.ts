@@ -21,7 +21,7 @@ import * as progressive from './progressive.js';
 import * as round from './round.js';
 import type { Terms } from './settlement.js';
 import * as shaker from './shaker.js';
-import { type DeckState, EMPTY_BOX, POSITIONS, type Table } from './state.js';
+import { cardsAway, EMPTY_BOX, POSITIONS, type Table } from './state.js';
 import { type TableView, view } from './view.js';
 import * as voiding from './void.js';
 import * as wagers from './wagers.js';
@@ -120,38 +120,11 @@ const decide = (game: HouseGame, table: Table, command: Command): Ruling<TableEv
 const words = (who: Who): string => (who.role === 'player' ? `player in seat ${who.seat}` : who.role);
 
 const openTable = (game: HouseGame, submission: Submission): Table => {
-  const deck: DeckState = {
-    back: 'red',
-    step: 'away',
-    openedAt: null,
-    shuffledBy: null,
-    size: game.batch.length,
-    order: [],
-    drawn: 0,
-    coverAt: null,
-  };
-  const decks = game.decks(submission, 'works') === 1 ? [deck] : [deck, { ...deck, back: 'blue' as const }];
   const meter = game.progressive(submission);
   const seed = meter?.seed ?? 0;
   return {
     submission,
-    cards: {
-      decks,
-      current: 0,
-      shuffler: 'works',
-      shoe: 'works',
-      reshuffle: null,
-      coverCard: null,
-      cutOffers: [],
-      lastCutter: null,
-      firstPlayer: null,
-      burnDue: false,
-      rounds: 0,
-      sinceCount: 0,
-      faceUp: 0,
-      dice: null,
-      start: null,
-    },
+    cards: cardsAway(game.batch.length, game.decks(submission, 'works')),
     players: Array.from({ length: POSITIONS }, () => null),
     boxes: Array.from({ length: POSITIONS }, () => EMPTY_BOX),
     bank: { cage: -seed, inventory: 0, meters: meter === null ? {} : { [meter.wager]: seed }, reserves: {} },

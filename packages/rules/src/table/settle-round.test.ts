@@ -189,7 +189,7 @@ describe('what is refused', () => {
     ['a payout limit, which this game has not', { ...round, payoutLimit: 5_000_000 }, null],
     ['a payout limit that is a text', { ...round, payoutLimit: 'x' }, null],
     ['meters as a list', { ...round, meters: [1] }, null],
-    ['a meter below zero', { ...round, meters: { progressive: -1 } }, null],
+    ['a meter in a game that has none', { ...round, meters: { progressive: 5_000_000 } }, null],
     ['cards of a dealer who has none', { ...round, dealer: 'As' }, '686a.9(c)'],
     ['the dealer’s cards as a list', { ...round, dealer: [] }, null],
     ['community cards', { ...round, community: 'AsKd' }, '686a.9(c)'],
@@ -237,6 +237,34 @@ describe('what is refused', () => {
     if (!isRefused(answer)) throw new Error('It was settled.');
     expect(answer.refused).toMatch(/^\S.*\.$/s);
     if (clause !== null) expect(answer.cites).toContain(clause);
+  });
+
+  test.each<readonly [string, unknown]>([
+    ['a meter below zero', { progressive: -1 }],
+    ['half a cent', { progressive: 0.5 }],
+    ['a meter that is a text', { progressive: '5000000' }],
+    ['a meter that a contribution would take beyond whole numbers', { progressive: Number.MAX_SAFE_INTEGER }],
+    ['a misspelt meter', { progresive: 5_000_000 }],
+    ['a meter named like nothing', JSON.parse('{"__proto__": 5000000}')],
+  ])('%s', (_, meters) => {
+    const wagers = { ante: 1000, progressive: 100 };
+    const flush = { seat: 1, cards: 'AsKsTs4s2d3d8c', wagers, play: { fold: true } };
+    const dealt = { game: 'high-card-flush', dealer: '9h7h2hKcQsJd4c', seats: [flush] };
+    const written = (shown: unknown) => ({ ...dealt, paytables: { progressive: 'A' }, meters: shown });
+    expect(settled(written({ progressive: 100_000_000_000 })).meters).toEqual({ progressive: 100_000_000_023 });
+    expect(settle(written(meters))).toMatchObject({ refused: expect.stringMatching(/meter/) });
+  });
+
+  test.each([
+    ['nested ten thousand deep', JSON.parse(`${'['.repeat(10_000)}${']'.repeat(10_000)}`)],
+    ['ten thousand cards long', 'As'.repeat(10_000)],
+    ['that lists ten thousand wagers', Array.from({ length: 10_000 }, () => 1000)],
+  ] as const)('a value %s, wherever it stands, is refused in a short sentence', (_, value) => {
+    for (let place = 0; place < 13; place += 1) {
+      const answer = settle(broken(round, place, value));
+      if (!isRefused(answer)) throw new Error('It was settled.');
+      expect(answer.refused.length).toBeLessThan(200);
+    }
   });
 
   test('every refusal names only one fault, in one sentence for people', () => {

@@ -3,6 +3,7 @@ import { type Cents, isCents, MOST_CENTS } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import { isRefused, type Refused, refuse } from '../ruling.js';
 import { isRecord, submit } from '../submission.js';
+import { DEEPEST, isEndless, LONGEST } from './endless.js';
 import { type HouseGame, paytableOf } from './house-game.js';
 import { contribution, reseed } from './progressive.js';
 import type { EnvyPayment, HandResult, SettledHand, SettledRound, Terms, WagerResult } from './settlement.js';
@@ -50,6 +51,8 @@ const unknownField = (value: object, known: readonly string[], what: string): Re
 /** Settles one round written as data: reads it, holds it against the rules, and settles every hand in order. */
 export const settleRound = (games: readonly HouseGame[], input: unknown): RoundSettlement | Refused => {
   if (!isRecord(input)) return refuse('A round is one JSON object; see fairdeal settle --help for an example.');
+  if (isEndless(input))
+    return refuse(`A round is nested ${DEEPEST} deep at most, and its texts and lists are no longer than ${LONGEST}.`);
   const game = games.find(({ id }) => id === input.game);
   if (game === undefined)
     return refuse(
@@ -59,7 +62,7 @@ export const settleRound = (games: readonly HouseGame[], input: unknown): RoundS
   if (wrongField !== null) return wrongField;
   const terms = readTerms(game, input);
   if (isRefused(terms)) return terms;
-  const meters = readMeters(input.meters);
+  const meters = readMeters(game, terms, input.meters);
   if (isRefused(meters)) return meters;
   const round = readCards(game, input, terms, meters);
   if (isRefused(round)) return round;
@@ -88,29 +91,27 @@ const readTerms = (game: HouseGame, input: Readonly<Record<string, unknown>>): T
   return refuse(fault?.fault ?? 'The terms of the round are wrong.', ...(fault?.cites ?? []));
 };
 
-const readMeters = (value: unknown): Readonly<Record<string, Cents>> | Refused => {
+const readMeters = (game: HouseGame, { edition }: Terms, value: unknown): Readonly<Record<string, Cents>> | Refused => {
   const meters = record(value, '"meters"');
   if (isRefused(meters)) return meters;
-  const wrong = Object.entries(meters).find(([, cents]) => !isCents(cents) || cents < 0);
-  return wrong === undefined
-    ? (meters as Readonly<Record<string, Cents>>)
-    : refuse(`The meter ${wrong[0]} shows whole cents, not ${JSON.stringify(wrong[1])}.`);
+  const known = game.paytables(edition).filter(({ progressive }) => progressive !== undefined);
+  for (const [name, cents] of Object.entries(meters)) {
+    if (!known.some(({ wager }) => wager === name)) return refuse(`${game.title} has no meter "${name}".`);
+    if (!isCents(cents) || cents < 0 || cents > MOST_CENTS)
+      return refuse(`The meter ${name} shows whole cents from 0 to ${MOST_CENTS}, not ${JSON.stringify(cents)}.`);
+  }
+  return meters as Readonly<Record<string, Cents>>;
 };
 
 const cardsIn = (value: unknown, what: string): Card[] | Refused => {
   if (value === undefined) return [];
-  if (typeof value !== 'string') return refuse(`${what} are written as one string, such as "AsKd".`);
+  if (typeof value !== 'string') return refuse(`${what}: cards are written as one string, such as "AsKd".`);
   const parsed = parseCards(value);
   return 'ok' in parsed ? parsed.ok : refuse(parsed.wrong);
 };
 
 const wrongNumber = (what: string, cards: readonly Card[], count: number, clause: ClauseId): Refused | null =>
-  cards.length === count
-    ? null
-    : refuse(
-        `${what} ${cards.length === 1 ? 'is 1 card' : `are ${cards.length} cards`}; ${count} are needed to settle.`,
-        clause,
-      );
+  cards.length === count ? null : refuse(`${what} are ${cards.length}; ${count} are needed to settle.`, clause);
 
 const readCards = (
   game: HouseGame,

@@ -137,6 +137,37 @@ export interface CardsState {
   readonly start: Spot | null;
 }
 
+/** The cards of a new table: one deck, or two of different backs, still away. */
+export const cardsAway = (size: number, decks: 1 | 2): CardsState => {
+  const deck: DeckState = {
+    back: 'red',
+    step: 'away',
+    openedAt: null,
+    shuffledBy: null,
+    size,
+    order: [],
+    drawn: 0,
+    coverAt: null,
+  };
+  return {
+    decks: decks === 1 ? [deck] : [deck, { ...deck, back: 'blue' }],
+    current: 0,
+    shuffler: 'works',
+    shoe: 'works',
+    reshuffle: null,
+    coverCard: null,
+    cutOffers: [],
+    lastCutter: null,
+    firstPlayer: null,
+    burnDue: false,
+    rounds: 0,
+    sinceCount: 0,
+    faceUp: 0,
+    dice: null,
+    start: null,
+  };
+};
+
 /** The house's side of the chips. The cage stands for the world outside the table. */
 export interface Bank {
   readonly inventory: Cents;

@@ -32,7 +32,8 @@ export interface TableView {
   /** Which of the dealer's cards are his low hand, once they lie face up and he has set them. */
   readonly dealerLow: readonly Card[] | null;
   readonly community: readonly Seen[];
-  readonly extra: boolean;
+  /** The extra card, where one lies on the layout. */
+  readonly extra: readonly Seen[];
   readonly turn: number | null;
   readonly meters: Readonly<Record<string, Cents>>;
   /** What the table has won or lost: for the staff. */
@@ -80,7 +81,7 @@ export const view = (game: HouseGame, table: Table, who: Viewer): TableView => {
     dealer: round === null ? [] : hide(round.dealer, round.dealerUp ? round.dealer.length : 0),
     dealerLow: round?.dealerUp === true ? round.dealerLow : null,
     community: round === null ? [] : hide(round.community, round.communityUp),
-    extra: round?.extra != null,
+    extra: round?.extra == null ? [] : hide([round.extra], game.extraUp?.(table) === true ? 1 : 0),
     turn: round === null ? null : (handNow(game, table)?.box ?? null),
     meters: table.bank.meters,
     inventory: staff ? table.bank.inventory : null,

@@ -3,7 +3,7 @@ import type { PokerAct, PokerCommand } from '../637a-poker/acts.js';
 import type { BadBeatRules, HighHandRules } from '../637a-poker/revenue.js';
 import type { PokerTable } from '../637a-poker/state.js';
 import type { ClauseId } from '../register/index.js';
-import type { Role, Staff } from '../roles.js';
+import { ROLES, type Role, type Staff } from '../roles.js';
 import { isRefused } from '../ruling.js';
 import { openPoker, type PokerDraft, pokerDeck, type ScriptedPoker } from './poker-script.js';
 
@@ -29,15 +29,7 @@ export const refusesTo = (poker: ScriptedPoker, command: PokerCommand, ...clause
   return ruling.refused;
 };
 
-const OTHERS: readonly Role[] = [
-  'dealer',
-  'floorperson',
-  'poker-shift-supervisor',
-  'cashier',
-  'finance',
-  'security',
-  'surveillance',
-];
+const OTHERS = ROLES.filter((role) => role !== 'player' && role !== 'casino-compliance-representative');
 
 /** Staff who may not do this now that `may` could. */
 export const rolesThatMayNot = (poker: ScriptedPoker, act: PokerAct, may: readonly Role[]): readonly Role[] =>

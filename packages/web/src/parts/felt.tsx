@@ -33,7 +33,7 @@ export interface FeltProps {
   /** Which of the dealer's cards lie apart as his low hand. */
   readonly dealerLow?: readonly Card[] | null;
   readonly community?: readonly (Card | null)[];
-  readonly extra?: boolean;
+  readonly extra?: readonly (Card | null)[];
   readonly meters?: Readonly<Record<string, Cents>>;
   readonly mine?: number | null;
   readonly turn?: number | null;
@@ -246,7 +246,7 @@ const DealersCards = ({
 
 /** A whole table: the layout that the rulebook requires, and what lies on it now. */
 export const Felt = (props: FeltProps): ReactNode => {
-  const { drawing, wagers, title, hands = [], dealer = [], community = [], extra = false } = props;
+  const { drawing, wagers, title, hands = [], dealer = [], community = [], extra = [] } = props;
   const { mine = null, turn = null, back = 'red', label } = props;
   const areas = useMemo(() => positionOf(drawing, wagers), [drawing, wagers]);
   const sentences = useMemo(() => arcLines(drawing), [drawing]);
@@ -279,7 +279,7 @@ export const Felt = (props: FeltProps): ReactNode => {
       </text>
       <TableAreas
         items={areasOfTable}
-        empty={{ dealer: dealer.length === 0, board: community.length === 0, extra: !extra }}
+        empty={{ dealer: dealer.length === 0, board: community.length === 0, extra: extra.length === 0 }}
       />
       <g transform={`translate(${FELT.x} 92)`}>
         <DealersCards cards={dealer} low={props.dealerLow ?? null} back={back} />
@@ -287,11 +287,9 @@ export const Felt = (props: FeltProps): ReactNode => {
       <g transform={`translate(${FELT.x} 172)`}>
         <CardRow cards={community} room={330} scale={1.25} back={back} />
       </g>
-      {extra ? (
-        <g transform={`translate(${FELT.x + 260} 96)`}>
-          <CardRow cards={[null]} room={60} back={back} />
-        </g>
-      ) : null}
+      <g transform={`translate(${FELT.x + 260} 96)`}>
+        <CardRow cards={extra} room={60} back={back} />
+      </g>
       {meters.map(([wager, cents], at) => (
         <g key={wager} transform={`translate(${FELT.x - 300} ${50 + at * 46})`}>
           <rect className="felt-tray" x="-78" y="-22" width="156" height="42" rx="6" />

@@ -21,6 +21,7 @@ export const inWords = (title: string, view: TableView, mine: number | null): st
     `${title} table.`,
     ...(view.dealer.length === 0 ? [] : [`Dealer: ${named(view.dealer)}.`]),
     ...(view.community.length === 0 ? [] : [`Board: ${named(view.community)}.`]),
+    ...(view.extra.length === 0 ? [] : [`Extra card: ${named(view.extra)}.`]),
     ...boxes,
   ].join(' ');
 };
@@ -42,6 +43,7 @@ export const Strip = ({
         [
           ['Dealer', view.dealer],
           ['Board', view.community],
+          ['Extra card', view.extra],
         ] as const
       ).map(([name, cards]) =>
         cards.length === 0 ? null : (
