@@ -28,6 +28,9 @@ export const formatCards = (cards: readonly Card[]): string => cards.map(formatC
 /** A mistake in what was written, for the person who wrote it. */
 export type Parsed<T> = { readonly ok: T } | { readonly wrong: string };
 
+/** What was written, as an answer repeats it: cut short when it is long. */
+export const quoted = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
+
 /** Reads cards written without separators, `AsKdJk2c7h`. */
 export const parseCards = (text: string): Parsed<Card[]> => {
   const cards: Card[] = [];
@@ -36,7 +39,7 @@ export const parseCards = (text: string): Parsed<Card[]> => {
     const card = BY_NAME.get(name);
     if (card === undefined)
       return {
-        wrong: `"${name}" in "${text}" is not a card: a rank of 23456789TJQKA and a suit of cdhs, or Jk for the joker.`,
+        wrong: `"${name}" in ${quoted(text)} is not a card: a rank of 23456789TJQKA and a suit of cdhs, or Jk for the joker.`,
       };
     cards.push(card);
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 
-export { columns, inWords } from '@fairdeal/house/practice';
+export { columns, inWords, refusalText, shown, withClauses } from '@fairdeal/house/practice';
 
 /** The command was asked wrongly: one plain sentence for the person who asked. */
 export class AskedWrongly extends Error {}
@@ -15,29 +15,65 @@ export const printJson = (value: unknown): void => print(JSON.stringify(value));
 /** The text of a file, or of standard input when none is named. */
 export const readText = (file: string | undefined): string => {
   try {
-    return readFileSync(file ?? 0, 'utf8');
-  } catch {
-    throw new AskedWrongly(file === undefined ? 'Nothing came on standard input.' : `The file ${file} cannot be read.`);
+    return readFileSync(file ?? 0, 'utf8').replace(BYTE_ORDER_MARK, '');
+  } catch (error) {
+    throw new AskedWrongly(
+      file === undefined ? 'Nothing came on standard input.' : `The file ${file} cannot be read: ${whyNot(error)}.`,
+    );
   }
+};
+
+/** Some editors begin a file with it; it is no part of what they wrote. */
+const BYTE_ORDER_MARK = /^\uFEFF/;
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not',
+  EISDIR: 'it is a folder',
+  ENOENT: 'it is not there',
+  ENOSPC: 'no space is left',
+  ENOTDIR: 'it is not there',
+  EPERM: 'this user may not',
+  EROFS: 'nothing can be written there',
+};
+
+/** Why a file cannot be read or written, for people. */
+export const whyNot = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? `${error.code}` : '';
+  return REASONS[code] ?? 'the system does not let it';
 };
 
 export const linesOf = (text: string): string[] => text.split(/\r?\n/).filter((line) => line.trim() !== '');
 
-/** Reads `--set name=value` into settings. */
-export const readSettings = (pairs: readonly string[]): Record<string, boolean | number | string> =>
+/** Reads `--set name=value` into settings; those that are texts or choices of words stay as they are written. */
+export const readSettings = (
+  pairs: readonly string[],
+  isText: (name: string) => boolean = () => false,
+): Record<string, boolean | number | string> =>
   Object.fromEntries(
     pairs.map((pair) => {
       const [name, value, ...rest] = pair.split('=');
       if (!name || value === undefined || rest.length > 0)
         throw new AskedWrongly(`A setting is written name=value, not "${pair}".`);
-      return [
-        name,
-        value === 'true' ? true : value === 'false' ? false : /^-?\d+$/.test(value) ? Number(value) : value,
-      ];
+      return [name, isText(name) ? value : readValue(value)];
     }),
   );
 
-export const collect = (value: string, before: readonly string[]): string[] => [...before, value];
+const readValue = (text: string): boolean | number | string => {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^-?\d+$/.test(text) ? Number(text) : text;
+};
+
+/** A count that is typed in digits alone, from `least` to `most`; null for anything else. */
+export const readCount = (text: string, least: number, most: number): number | null => {
+  const count = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  return count >= least && count <= most ? count : null;
+};
+
+/** An option that may be given several times. */
+export const repeatable = (flags: string, words: string): Option =>
+  new Option(flags, words)
+    .default([], 'none')
+    .argParser((value: string, before: readonly string[]) => [...before, value]);
 
 /** The example that every command's help ends with. */
 export const example = (command: Command, ...lines: readonly string[]): Command =>

@@ -1,5 +1,6 @@
 import {
   type Draft,
+  EDITIONS,
   type Fault,
   HOUSE_GAMES,
   type HouseGame,
@@ -13,23 +14,16 @@ import {
   submit,
   submitPoker,
 } from '@fairdeal/rules';
-import { AskedWrongly } from './answer.js';
+import { AskedWrongly, inWords, readSettings, shown, withClauses } from './answer.js';
 
 export { everyWager } from '@fairdeal/house/practice';
-
-export const gameNamed = (id: string): HouseGame => {
-  const game = houseGame(id);
-  if (game === undefined)
-    throw new AskedWrongly(`There is no game "${id}"; there is ${HOUSE_GAMES.map((known) => known.id).join(', ')}.`);
-  return game;
-};
 
 /** A game of the pit or of the poker room. */
 export const anyGameNamed = (id: string): HouseGame | PokerGame => {
   const game = houseGame(id) ?? pokerGame(id);
   if (game === undefined)
     throw new AskedWrongly(
-      `There is no game "${id}"; there is ${[...HOUSE_GAMES, ...POKER_GAMES].map((known) => known.id).join(', ')}.`,
+      `There is no game "${shown(id)}"; there is ${[...HOUSE_GAMES, ...POKER_GAMES].map((known) => known.id).join(', ')}.`,
     );
   return game;
 };
@@ -37,9 +31,22 @@ export const anyGameNamed = (id: string): HouseGame | PokerGame => {
 export const isPoker = (game: HouseGame | PokerGame): game is PokerGame => 'streets' in game;
 
 const faulty = (faults: readonly Fault[]): AskedWrongly =>
-  new AskedWrongly(
-    faults.map(({ fault, cites }) => (cites.length > 0 ? `${fault} (${cites.join(', ')})` : fault)).join(' '),
-  );
+  new AskedWrongly(faults.map(({ fault, cites }) => withClauses(fault, cites)).join(' '));
+
+type Chosen = Readonly<Record<string, boolean | number | string>>;
+
+const kindOf = (game: HouseGame | PokerGame, name: string): string => {
+  const settings: Readonly<Record<string, { readonly kind: string }>> = isPoker(game)
+    ? pokerSettings(game)
+    : game.settings;
+  return (Object.hasOwn(settings, name) ? settings[name]?.kind : undefined) ?? '';
+};
+
+const AS_WRITTEN = ['choice', 'text', 'cents-list'];
+
+/** What `--set` says of a game, each setting read as its kind is written. */
+export const settingsFor = (game: HouseGame | PokerGame, pairs: readonly string[]): Chosen =>
+  readSettings(pairs, (name) => AS_WRITTEN.includes(kindOf(game, name)));
 
 /** The submission a command plays by; every fault of it is said. */
 export const submissionFor = (game: HouseGame, draft: Draft): Submission => {
@@ -48,18 +55,31 @@ export const submissionFor = (game: HouseGame, draft: Draft): Submission => {
   throw faulty(made.faults);
 };
 
+const NONE_ALLOWED = ['cents-or-none', 'number-or-none', 'rules'];
+
+const pokerValue = (kind: string, said: boolean | number | string): unknown => {
+  if (said === 'none' && NONE_ALLOWED.includes(kind)) return null;
+  return kind === 'cents-list'
+    ? `${said}`.split(',').map((part) => (/^-?\d+$/.test(part) ? Number(part) : part))
+    : said;
+};
+
+const refuseEdition = ({ title }: PokerGame, edition: string | undefined): void => {
+  const known = EDITIONS.filter(({ chapter }) => chapter === '637a').map((one) => one.edition);
+  if (edition !== undefined && !known.includes(edition))
+    throw new AskedWrongly(`There is no edition "${edition}" of ${title}; there is ${inWords(known)}.`);
+};
+
 /** A poker table's submission with these settings: `none` for nothing, lists of amounts with commas. */
 export const pokerSubmissionFor = (
   game: PokerGame,
-  settings: Readonly<Record<string, boolean | number | string>>,
+  { game: named, ...settings }: Chosen,
+  edition?: string,
 ): PokerSubmission => {
-  const known: Readonly<Record<string, { readonly kind: string }>> = pokerSettings(game);
-  const value = (name: string, said: boolean | number | string): unknown => {
-    if (said === 'none') return null;
-    return Object.hasOwn(known, name) && known[name]?.kind === 'cents-list' ? `${said}`.split(',').map(Number) : said;
-  };
+  if (named !== undefined) throw new AskedWrongly('The game is named before the options, not by --set.');
+  refuseEdition(game, edition);
   const made = submitPoker({
-    ...Object.fromEntries(Object.entries(settings).map(([name, said]) => [name, value(name, said)])),
+    ...Object.fromEntries(Object.entries(settings).map(([name, said]) => [name, pokerValue(kindOf(game, name), said)])),
     game: game.id,
   });
   if ('ok' in made) return made.ok;

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fairdeal, isOneSentence } from './testing/run.js';
+import { BIN, fairdeal, isOneSentence } from './testing/run.js';
 
 const COMMANDS = [
   'serve',
@@ -28,6 +30,7 @@ test.each(COMMANDS)('the help of %s ends with an example of it', async (command)
   const { status, out, err } = await fairdeal(command, '--help');
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(out).toMatch(new RegExp(`\\nExamples?:\\n[\\s\\S]*fairdeal ${command}\\b`));
+  expect(out).toMatch(/\n {2}--json +write JSON/);
 });
 
 test.each([
@@ -44,8 +47,20 @@ test.each([
   [['games', 'faro'], 'There is no game "faro"'],
   [['play', 'faro'], 'There is no game "faro"'],
   [['simulate', 'faro'], 'There is no game "faro"'],
-  [['play', 'over-under', '--bankroll', '-5'], '--bankroll is dollars above zero, such as 1000, not "-5"'],
-  [['play', 'over-under', '--edition', '1990'], 'There is no edition 1990 of Over/Under'],
+  [
+    ['play', 'over-under', '--bankroll', '-5'],
+    '--bankroll is dollars above zero, $1,000,000,000 at most, such as 1000, not "-5"',
+  ],
+  [['play', 'over-under', '--bankroll', '999999999999'], '--bankroll is dollars above zero, $1,000,000,000 at most'],
+  [['play', 'over-under', '--edition', '1990'], 'There is no edition "1990" of Over/Under; there is 2020.'],
+  [['help', 'faro'], "Unknown command 'faro'; try fairdeal --help."],
+  [['play', 'over-under', '--players', '4'], '--players is for poker tables'],
+  [['play', 'hold-em', '--players', '2.0'], '--players is 2 to 10 in Hold\'em, not "2.0".'],
+  [['play', 'hold-em', '--edition', '1990'], 'There is no edition "1990" of Hold\'em; there is 2019.'],
+  [['settle', 'no-such-round.json'], 'The file no-such-round.json cannot be read: it is not there.'],
+  [['settle', '.'], 'The file . cannot be read: it is a folder.'],
+  [['serve', '--port', '1e3'], '--port is a whole number from 0 to 65535, not "1e3"'],
+  [['serve', '--host', ''], '--host is an address of this machine, such as 127.0.0.1, not "".'],
   [['bench', 'patience'], 'There is no benchmark "patience"'],
   [['serve', '--port', 'http'], '--port is a whole number from 0 to 65535, not "http"'],
   [['serve', '--port', '70000'], '--port is a whole number from 0 to 65535, not "70000"'],
@@ -54,4 +69,14 @@ test.each([
   expect({ status, out }).toEqual({ status: 2, out: '' });
   expect(err.startsWith(start)).toBe(true);
   expect(isOneSentence(err)).toBe(true);
+});
+
+test.runIf(process.platform === 'linux')('an answer that cannot be written is said in one plain sentence', () => {
+  const full = openSync('/dev/full', 'w');
+  const { status, stderr } = spawnSync(process.execPath, [BIN, 'rank', 'high', 'AsKsQsJsTs'], {
+    stdio: ['ignore', full, 'pipe'],
+    encoding: 'utf8',
+  });
+  closeSync(full);
+  expect({ status, stderr }).toEqual({ status: 2, stderr: 'The answer cannot be written: no space is left.\n' });
 });

@@ -1,9 +1,20 @@
+import { whyNot } from './answer.js';
 import { run } from './run.js';
 
 /** A reader that closed the pipe early, as `head` does, ends the command quietly. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
-  throw error;
+  process.stderr.write(`The answer cannot be written: ${whyNot(error)}.\n`);
+  process.exit(2);
 });
 
-await run(process.argv.slice(2));
+/** Where nobody can be told what was asked wrongly, the exit status still says that it was. */
+process.stderr.on('error', () => {});
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const why = error instanceof Error ? error.message.split('\n', 1)[0] : error;
+  process.stderr.write(`This is a fault of Fairdeal, and not of what it was asked: ${why}\n`);
+  process.exitCode = 2;
+}

@@ -28,7 +28,7 @@ export const run = async (args: readonly string[]): Promise<void> => {
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) process.exitCode = 0;
     else if (error instanceof CommanderError || error instanceof AskedWrongly) {
-      process.stderr.write(`${error instanceof CommanderError ? complaint(error) : error.message}\n`);
+      process.stderr.write(`${error instanceof CommanderError ? complaint(error, args) : error.message}\n`);
       process.exitCode = 2;
     } else throw error;
   }
@@ -48,11 +48,13 @@ const programFor = async (asked: string): Promise<Command> => {
 };
 
 /** Commander's complaint as one sentence on one line. */
-const complaint = ({ message }: CommanderError): string => {
-  const text = message
+const complaint = ({ code, message }: CommanderError, args: readonly string[]): string => {
+  const unknown = args.find((word) => word !== 'help' && word !== '--') ?? '';
+  const text = (code === 'commander.help' ? `unknown command '${unknown}'` : message)
     .replace(/^error: /, '')
     .replace(/\.$/, '')
     .replace(/\.\s+Expected/, ', expected')
-    .replaceAll('\n', ' ');
+    .replaceAll('\n', ' ')
+    .replace(/'([^']{40})[^']+'/, "'$1…'");
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}; try fairdeal --help.`;
 };

@@ -207,7 +207,7 @@ test('a port in use is said in one plain sentence', async () => {
 
 test('an address of another machine is said in one plain sentence', async () => {
   expect(await startHouse({ port: 0, host: '192.0.2.1', site: folder })).toEqual({
-    wrong: '192.0.2.1 is not an address of this machine; choose one with --host, such as 127.0.0.1.',
+    wrong: 'The address 192.0.2.1 is not one of this machine; choose one with --host, such as 127.0.0.1.',
   });
 });
 

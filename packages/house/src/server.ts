@@ -132,7 +132,7 @@ const whyClosed = ({ code, message }: NodeJS.ErrnoException, { port, host }: Add
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `${host} is not an address of this machine; choose one with --host, such as 127.0.0.1.`;
+      return `The address ${host} is not one of this machine; choose one with --host, such as 127.0.0.1.`;
     default:
       return `The house cannot be opened at ${host}, port ${port}: ${message}.`;
   }

@@ -52,12 +52,17 @@ const progressive = table([
   { hand: 'fixed', pay: to(4) },
 ]);
 const counts = { top: 1n, share: 10n, fixed: 1000n };
-const terms = { price: 100, reseed: 50_000, rate: 20 };
+const terms = { price: 100, seed: 80_000, reseed: 50_000, rate: 20 };
 
 test('in the long run a meter pays out what went into it', () => {
   const odds = progressiveOdds(progressive, counts, 10_000n, terms);
   expect(odds.fixed).toEqual(fraction(1, 2));
   expect(odds.payback).toEqual(fraction(75, 100));
+});
+
+test('the deviation of a progressive is that of a meter at its seed, whatever it starts again with', () => {
+  const atSeed = paytableOdds(progressive, counts, 10_000n, 100, 80_000);
+  expect(progressiveOdds(progressive, counts, 10_000n, terms).variance).toEqual(atSeed.variance);
 });
 
 test('at the break-even meter a wager returns itself', () => {

@@ -66,9 +66,10 @@ export const paytableOdds = (
   };
 };
 
-/** How a meter is fed: the one stake that is taken, what it starts again with, and percent of each wager that goes into it. */
+/** How a meter is fed: the one stake that is taken, what it starts with, and again, and percent of each wager that goes into it. */
 export interface MeterTerms {
   readonly price: Cents;
+  readonly seed: Cents;
   readonly reseed: Cents;
   readonly rate: number;
 }
@@ -101,10 +102,10 @@ export const progressiveOdds = (
   table: PaidBy,
   counts: Counts,
   deals: bigint,
-  { price, reseed, rate }: MeterTerms,
+  { price, seed, reseed, rate }: MeterTerms,
 ): ProgressiveOdds => {
   const fixed = paytableOdds(table, counts, deals, price).payback;
-  const atSeed = paytableOdds(table, counts, deals, price, reseed);
+  const atSeed = paytableOdds(table, counts, deals, price, seed);
   const shares = table.lines.flatMap(({ hand, pay }) =>
     pay.kind === 'meter' ? [{ percent: pay.percent, chance: fraction(counts[hand] ?? 0n, deals) }] : [],
   );

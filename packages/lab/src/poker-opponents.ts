@@ -47,7 +47,7 @@ const bet = (view: PokerView, options: Options, part: number, chance: Chance): P
   const raise = options.find(({ command }) => command.do === 'raiseTo');
   const cents = raise?.ranges?.cents;
   const strong = part * against > (price === 0 ? 1.25 : 1.7);
-  const words = `The hand takes about ${percent(part)} of the pot here, and a call must win ${percent(odds)}.`;
+  const words = `The hand takes about ${percent(part)} of the pot here${price === 0 ? '' : `, and a call must win ${percent(odds)}`}.`;
   if (raise?.command.do === 'raiseTo' && cents !== undefined && (strong || bluffs)) {
     const wanted = view.toCall + inChips((view.pot / 2) * (0.5 + part));
     return { command: { ...raise.command, cents: Math.min(cents.max, Math.max(cents.min, wanted)) }, because: words };

@@ -98,7 +98,7 @@ export const wagerOddsOf = (odds: Asked, table: PaidBy): WagerLines => {
   const unknown = table.lines.find(({ hand }) => !counted.hands.includes(hand));
   if (unknown !== undefined)
     throw new RangeError(
-      `The ${table.wager} of ${odds.game} has no line "${unknown.hand}"; it has ${counted.hands.join(', ')}.`,
+      `The ${table.wager} of ${odds.game} has no line "${unknown.hand}"; it has ${counted.hands.map((hand) => `"${hand}"`).join(', ')}.`,
     );
   return computed(table, counted);
 };

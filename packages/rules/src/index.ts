@@ -50,6 +50,7 @@ export * from './submission.js';
 export { type Account, balances, type Move, total } from './table/accounts.js';
 export type { Act, Command, TableEvent } from './table/acts.js';
 export { cardsToShuffle } from './table/cards.js';
+export { isEndless, said } from './table/endless.js';
 export * from './table/house-game.js';
 export * from './table/layout.js';
 export * from './table/one-deck.js';

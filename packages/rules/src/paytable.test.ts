@@ -44,12 +44,21 @@ test('what a line pays is read back from its words, a stake that comes back as i
   expect(readPay('$2.50')).toEqual(amount(250));
 });
 
-test.each(['', '9', '9 to 0', '-1 to 1', '1.5 to 1', 'nine to one', '10 % of the meter', '$', '5 for 2'])(
-  '"%s" is nothing that a line pays',
-  (words) => {
-    expect(readPay(words)).toBeNull();
-  },
-);
+test.each([
+  '',
+  '9',
+  '9 to 0',
+  '-1 to 1',
+  '1.5 to 1',
+  'nine to one',
+  '10 % of the meter',
+  '$',
+  '5 for 2',
+  '101 % of meter',
+  '999999999999 to 1',
+])('"%s" is nothing that a line pays', (words) => {
+  expect(readPay(words)).toBeNull();
+});
 
 test('a share of a meter is rounded down to the cent', () => {
   expect(meterShare(10, 9)).toBe(0);

@@ -40,10 +40,10 @@ export const payWords = (pay: Pay): string => {
   }
 };
 
-const TO = /^(\d[\d,]*) to (\d+)$/;
-const FOR = /^(\d[\d,]*) for 1$/;
-const AMOUNT = /^\$(\d[\d,]*)(\.\d\d)?(?: and (\d+) % of meter)?$/;
-const METER = /^(\d+) % of meter$/;
+const TO = /^(\d[\d,]{0,10}) to (\d{1,9})$/;
+const FOR = /^(\d[\d,]{0,10}) for 1$/;
+const AMOUNT = /^\$(\d[\d,]{0,10})(\.\d\d)?(?: and (100|\d\d?) % of meter)?$/;
+const METER = /^(100|\d\d?) % of meter$/;
 const whole = (text = ''): number => Number(text.replaceAll(',', ''));
 
 /** Reads what `payWords` writes; null for anything else. Whether an amount or a meter comes with the stake is not in the words. */

@@ -1,6 +1,7 @@
 import { type Cents, dollars, isCents, MOST_CENTS } from './money.js';
 import type { Paytable } from './paytable.js';
 import type { ClauseId } from './register/index.js';
+import { DEEPEST, isEndless, said } from './table/endless.js';
 
 export type SettingValue = boolean | number | string;
 
@@ -85,6 +86,13 @@ export const leastStake = ({ min, step }: Limits = DEFAULT_LIMITS): Cents => Mat
 /** Every chapter that allows a payout limit puts its floor at $50,000 or what the smallest wagers could win. */
 export const LEAST_PAYOUT_LIMIT: Cents = 5_000_000;
 
+/** A supplement to the rules may be a page; what is longer is no submission. */
+export const LONGEST_SUBMITTED = 5000;
+export const ENDLESS: Fault = {
+  fault: `A submission is nested ${DEEPEST} deep at most, and its texts and lists are no longer than ${LONGEST_SUBMITTED}.`,
+  cites: [],
+};
+
 /** Checks a draft against what the chapter allows, reporting every fault at once. */
 export const submit = (
   game: Choices,
@@ -92,6 +100,7 @@ export const submit = (
 ): { readonly ok: Submission } | { readonly faults: readonly Fault[] } => {
   if (!isRecord(draft as unknown))
     return { faults: [{ fault: 'A submission is an object of names and values.', cites: [] }] };
+  if (isEndless(draft, LONGEST_SUBMITTED)) return { faults: [ENDLESS] };
   const known = game.editions.find(({ edition }) => edition === draft.edition) ?? game.editions.at(-1);
   const edition = known?.edition ?? '';
   const faults: Fault[] = [
@@ -135,11 +144,14 @@ const wrongShape = (draft: Draft): Fault[] => [
     .filter((field) => !FIELDS.includes(field))
     .map((field) => ({ fault: `A submission has no "${field}"; it has ${FIELDS.join(', ')}.`, cites: [] })),
   ...TEXTS.filter((field) => draft[field] !== undefined && typeof draft[field] !== 'string').map((field) => ({
-    fault: `"${field}" is a text, not ${JSON.stringify(draft[field])}.`,
+    fault: `"${field}" is a text, not ${said(draft[field])}.`,
     cites: [],
   })),
+  ...(draft.certificateHolder === ''
+    ? [{ fault: '"certificateHolder" is the name of the house, not "".', cites: [] }]
+    : []),
   ...RECORDS.filter((field) => draft[field] !== undefined && !isRecord(draft[field])).map((field) => ({
-    fault: `"${field}" is an object of names and values, not ${JSON.stringify(draft[field])}.`,
+    fault: `"${field}" is an object of names and values, not ${said(draft[field])}.`,
     cites: [],
   })),
 ];
@@ -157,11 +169,15 @@ const wrongGame = (game: Choices, draft: Draft, edition: string): Fault[] => [
     ? []
     : [
         {
-          fault: `There is no edition ${edition} of ${game.title}; there is ${game.editions.map((known) => known.edition).join(' and ')}.`,
+          fault: `There is no edition ${said(edition)} of ${game.title}; there is ${game.editions.map((known) => known.edition).join(' and ')}.`,
           cites: [],
         },
       ]),
 ];
+
+/** The names there are, in quotes where something other than a text was given for one, such as 1 for "1". */
+export const knownNames = (given: unknown, names: readonly string[]): readonly string[] =>
+  typeof given === 'string' ? names : names.map((name) => JSON.stringify(name));
 
 type Chosen = readonly (readonly [string, unknown])[];
 
@@ -173,9 +189,10 @@ const wrongPaytables = (game: Choices, chosen: Chosen, edition: string): Fault[]
       return [
         { fault: `${game.title} has no optional wager "${wager}"; it has ${game.optional.join(', ')}.`, cites: [] },
       ];
+    const names = tables.map((table) => table.name);
     return [
       {
-        fault: `There is no paytable ${JSON.stringify(name)} for the wager ${wager}; there is ${tables.map((table) => table.name).join(', ')}.`,
+        fault: `There is no paytable ${said(name)} for the wager ${wager}; there is ${knownNames(name, names).join(', ')}.`,
         cites: tables.slice(0, 1).map((table) => table.clause),
       },
     ];
@@ -189,7 +206,7 @@ const wrongSettings = (settings: Readonly<Record<string, Setting>>, chosen: Chos
     const allowed = allowedValues(setting, value);
     return allowed === null
       ? []
-      : [{ fault: `The setting ${name} is ${allowed}, not ${JSON.stringify(value)}.`, cites: [setting.clause] }];
+      : [{ fault: `The setting ${name} is ${allowed}, not ${said(value)}.`, cites: [setting.clause] }];
   });
 
 /** What would be allowed, when the value is not. */
@@ -202,7 +219,9 @@ const allowedValues = (setting: Setting, value: unknown): string | null => {
         ? null
         : `a whole number from ${setting.min} to ${setting.max}`;
     case 'choice':
-      return setting.choices.some((choice) => choice === value) ? null : `one of ${setting.choices.join(', ')}`;
+      return setting.choices.some((choice) => choice === value)
+        ? null
+        : `one of ${knownNames(value, setting.choices).join(', ')}`;
   }
 };
 
@@ -220,7 +239,7 @@ const wrongLimits = (game: Choices, limits: Chosen): Fault[] =>
     if (whole && min <= max && max <= MOST_CENTS && leastStake({ min, max, step }) <= max) return [];
     return [
       {
-        fault: `The limits of the ${title} are whole cents above zero, the least no more than the most, a step between them, and the most no more than ${MOST_CENTS}, not ${[min, max, step].map((value) => JSON.stringify(value)).join(', ')}.`,
+        fault: `The limits of the ${title} are whole cents above zero, the least no more than the most, a step between them, and the most no more than ${MOST_CENTS}, not ${[min, max, step].map(said).join(', ')}.`,
         cites: [clause],
       },
     ];
@@ -230,9 +249,7 @@ const wrongPayoutLimit = (game: Choices, limit: unknown, edition: string): Fault
   if (limit === null) return [];
   const clause = game.payoutLimit?.(edition) ?? null;
   if (clause === null) return [{ fault: `${game.title} allows no payout limit.`, cites: [] }];
-  return isCents(limit)
-    ? []
-    : [{ fault: `The payout limit is whole cents, not ${JSON.stringify(limit)}.`, cites: [clause] }];
+  return isCents(limit) ? [] : [{ fault: `The payout limit is whole cents, not ${said(limit)}.`, cites: [clause] }];
 };
 
 /** The least payout limit that the law allows this submission. */

@@ -10,12 +10,21 @@ import type { Ranking } from './ranking.js';
 
 const BOARD = 5;
 
-/** The cards of an Omaha hand: the player's own first, then the five on the board. */
-function* omahaHands(cards: readonly Card[], sort: (cards: readonly Card[]) => Card[]): Generator<Card[]> {
-  const own = sort(cards.slice(0, -BOARD));
-  const board = sort(cards.slice(-BOARD));
-  for (const two of choices(own, 2)) for (const three of choices(board, 3)) yield sort([...two, ...three]);
-}
+/**
+ * Every hand of two of the player's own cards, which come first, and three of the board. Of hands that are worth the same the one
+ * whose cards stand first comes first, whether it takes a rank from the hand or from the board.
+ */
+const omahaHands = (cards: readonly Card[], sort: (cards: readonly Card[]) => Card[]): Card[][] => {
+  const order = sort(cards);
+  const boards = [...choices(cards.slice(-BOARD), 3)];
+  const hands = [...choices(cards.slice(0, -BOARD), 2)].flatMap((own) =>
+    boards.map((three) => sort([...own, ...three])),
+  );
+  return hands.sort((one, other) => {
+    const differs = one.findIndex((card, place) => card !== other[place]);
+    return order.indexOf(at(one, differs)) - order.indexOf(at(other, differs));
+  });
+};
 
 const at = (cards: readonly Card[], index: number): Card => cards[index] as Card;
 

@@ -101,13 +101,13 @@ test.each([
 });
 
 test.each([
-  ['high', 'AsKs', '"AsKs" has 2 cards; high takes 5, 6 or 7.'],
+  ['high', 'AsKs', '"AsKs": high takes 5, 6 or 7 cards, not 2.'],
   ['high', 'AsAsKdKh2c', '"AsAsKdKh2c" has As more than once.'],
   ['high', 'AsJkKdKh2c', '"AsJkKdKh2c" has a joker, but high is dealt without one.'],
   ['high', 'AsKd/KhQh2c', '"AsKd/KhQh2c" has a "/", but high has no community cards.'],
   ['omaha-high', 'AsKdQhJh', '"AsKdQhJh" must be the player\'s own cards, one "/", and the 5 community cards.'],
-  ['omaha-high', 'AsKdQhJh/2c3c4c', '"AsKdQhJh/2c3c4c" has 3 community cards instead of 5.'],
-  ['omaha-low', 'AsKdQh/2c3c4c5c6c', '"AsKdQh/2c3c4c5c6c" has 3 cards; omaha-low takes 4 or 5.'],
+  ['omaha-high', 'AsKdQhJh/2c3c4c', '"AsKdQhJh/2c3c4c": there are 5 community cards, not 3.'],
+  ['omaha-low', 'AsKdQh/2c3c4c5c6c', '"AsKdQh/2c3c4c5c6c": omaha-low takes 4 or 5 cards, not 3.'],
   ['omaha-low', 'AsKdQhJh/As3c4c5c6c', '"AsKdQhJh/As3c4c5c6c" has As more than once.'],
 ] as const)('%s refuses %s and says why', (id, hand, wrong) => {
   expect(readHand(RANKINGS[id], hand)).toEqual({ wrong });

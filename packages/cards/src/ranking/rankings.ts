@@ -1,4 +1,4 @@
-import { type Card, formatCard, JOKER, type Parsed, parseCards, repeated } from '../card.js';
+import { type Card, formatCard, JOKER, type Parsed, parseCards, quoted, repeated } from '../card.js';
 import { badugi, badugiDeuce } from './badugi.js';
 import { djWild } from './dj-wild.js';
 import { flush, straightFlushRanking } from './flush.js';
@@ -53,25 +53,26 @@ export const readHand = (ranking: Ranking, text: string): Parsed<Card[]> => {
     return {
       wrong:
         ranking.board === 0
-          ? `"${text}" has a "/", but ${ranking.id} has no community cards.`
-          : `"${text}" must be the player's own cards, one "/", and the ${ranking.board} community cards.`,
+          ? `${quoted(text)} has a "/", but ${ranking.id} has no community cards.`
+          : `${quoted(text)} must be the player's own cards, one "/", and the ${ranking.board} community cards.`,
     };
   const [own, board] = parts.map(parseCards);
-  if (own === undefined || 'wrong' in own) return own ?? { wrong: `"${text}" is not a hand.` };
+  if (own === undefined || 'wrong' in own) return own ?? { wrong: `${quoted(text)} is not a hand.` };
   if (board !== undefined && 'wrong' in board) return board;
   if (!ranking.cards.includes(own.ok.length))
-    return { wrong: `"${text}" has ${own.ok.length} cards; ${ranking.id} takes ${asMany(ranking.cards)}.` };
+    return { wrong: `${quoted(text)}: ${ranking.id} takes ${asMany(ranking.cards)} cards, not ${own.ok.length}.` };
   if (board !== undefined && board.ok.length !== ranking.board)
-    return { wrong: `"${text}" has ${board.ok.length} community cards instead of ${ranking.board}.` };
+    return { wrong: `${quoted(text)}: there are ${ranking.board} community cards, not ${board.ok.length}.` };
   const cards = [...own.ok, ...(board?.ok ?? [])];
   if (!ranking.joker && cards.includes(JOKER))
-    return { wrong: `"${text}" has a joker, but ${ranking.id} is dealt without one.` };
+    return { wrong: `${quoted(text)} has a joker, but ${ranking.id} is dealt without one.` };
   const twice = repeated(cards);
-  return twice === undefined ? { ok: cards } : { wrong: `"${text}" has ${formatCard(twice)} more than once.` };
+  return twice === undefined ? { ok: cards } : { wrong: `${quoted(text)} has ${formatCard(twice)} more than once.` };
 };
 
 /** 1 for the best hands, equal hands sharing a place and no place skipped; null for hands that do not qualify. */
 export const placesOf = (values: readonly (number | null)[]): (number | null)[] => {
   const order = [...new Set(values)].filter((value) => value !== null).sort((a, b) => b - a);
-  return values.map((value) => (value === null ? null : order.indexOf(value) + 1));
+  const places = new Map(order.map((value, at) => [value, at + 1]));
+  return values.map((value) => (value === null ? null : (places.get(value) ?? null)));
 };

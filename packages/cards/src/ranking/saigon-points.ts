@@ -57,8 +57,12 @@ const WAYS = [...choices([0, 1, 2, 3, 4], 3)].map((three) => ({
 export const saigonSettings = (cards: readonly Card[]): SaigonSetting[] => {
   const held = highestFirst(cards);
   const at = (place: number): Card => held[place] ?? JOKER;
+  const values = held.map((card) => cardValue(card, 0));
+  const joker = held.indexOf(JOKER);
   const settings: SaigonSetting[] = [];
   for (const { three, showdown } of WAYS) {
+    const without = three.reduce((total, place) => total + (values[place] ?? 0), 0);
+    if (without % 10 !== 0 && !three.includes(joker)) continue;
     const setting = saigonSetting(three.map(at), showdown.map(at));
     if (setting !== null) settings.push(setting);
   }

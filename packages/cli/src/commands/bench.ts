@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
@@ -17,14 +18,21 @@ export const benchCommand = (): Command =>
     'fairdeal bench rounds --json',
   );
 
+/** What a shell gives a command that was interrupted. */
+const STOPPED = 130;
+
 /** A child process, because the peers that a benchmark compares with are no dependency of the command line. */
-const bench = (name: string | undefined, { json }: { json?: true }): void => {
+const bench = async (name: string | undefined, { json }: { json?: true }): Promise<void> => {
   if (name !== undefined && !NAMES.some((known) => known === name))
     throw new AskedWrongly(`There is no benchmark "${name}"; there is ${NAMES.join(', ')}.`);
   const script = join(ROOT, 'bench', 'dist', 'main.js');
   if (!existsSync(script))
     throw new AskedWrongly('Benchmarks run in the workspace only, once npm run build has built them.');
   const names = name === undefined ? NAMES : [name];
-  const { status } = spawnSync(process.execPath, [script, ...names, ...(json ? ['--json'] : [])], { stdio: 'inherit' });
-  process.exitCode = status ?? 1;
+  const child = spawn(process.execPath, [script, ...names, ...(json ? ['--json'] : [])], { stdio: 'inherit' });
+  const stop = (signal: NodeJS.Signals): void => void child.kill(signal);
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const [status]: unknown[] = await once(child, 'exit');
+  process.off('SIGINT', stop).off('SIGTERM', stop);
+  process.exitCode = typeof status === 'number' ? status : STOPPED;
 };

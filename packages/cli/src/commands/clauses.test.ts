@@ -55,6 +55,11 @@ test('a chapter shows all its clauses', async () => {
   expect((JSON.parse(out) as { clauses: unknown[] }).clauses).toHaveLength(82);
 });
 
+test('a clause of two editions is shown with its code in both', async () => {
+  const { out: lines } = await fairdeal('clauses', '678a.2(a)');
+  expect(lines.match(/^678a\.2\(a\) \(20(16|19)\), .*\n {2}code {2}/gm)).toHaveLength(2);
+});
+
 test('a clause of two editions is shown in both', async () => {
   const { out } = await fairdeal('clauses', '678a.2(a)', '--json');
   const { clauses } = JSON.parse(out) as { clauses: { id: string; edition: string }[] };

@@ -1,6 +1,6 @@
 import { EDITIONS, isMet, MET, reportRegister } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { AskedWrongly, columns, example, print, printJson } from '../answer.js';
+import { AskedWrongly, columns, example, print, printJson, shown } from '../answer.js';
 import { citations } from '../citations.js';
 
 export const clausesCommand = (): Command =>
@@ -59,7 +59,7 @@ const show = (id: string, json: true | undefined): void => {
   );
   if (found.length === 0)
     throw new AskedWrongly(
-      `There is no clause "${id}"; chapters are ${[...new Set(EDITIONS.map(({ chapter }) => chapter))].join(', ')}, clauses are written like 686a.5(d).`,
+      `There is no clause "${shown(id)}"; chapters are ${[...new Set(EDITIONS.map(({ chapter }) => chapter))].join(', ')}, clauses are written like 686a.5(d).`,
     );
   if (json) {
     printJson({ clauses: found });
@@ -69,7 +69,7 @@ const show = (id: string, json: true | undefined): void => {
     print(
       `${clause.id} (${clause.edition}), ${clause.met}: ${clause.requires}${clause.why ? ` Outside: ${clause.why}.` : ''}`,
     );
-    if (found.length > 1) continue;
+    if (clause.id !== id) continue;
     print(
       columns([...clause.code.map((place) => ['  code', place]), ...clause.tests.map((place) => ['  test', place])]),
     );

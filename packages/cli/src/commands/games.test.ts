@@ -20,7 +20,9 @@ test('a poker game is shown in full', async () => {
   expect(out).toContain('2 to 9 players (637a.10(b))');
   expect(out).toMatch(/\n {2}third street +4 face down, 1 face up, 2 discarded +small bet +637a\.10\(e\)\n/);
   expect(out).toMatch(/\n {2}eight-or-better +637a\.10\(j\)\n/);
-  expect(out).toMatch(/\n {2}raiseCap +default 3 /);
+  expect(out).toMatch(/\n {2}raiseCap +1 to 10, none +default 3 /);
+  expect(out).toMatch(/\n {2}blinds +cents with commas +default none /);
+  expect(out).not.toMatch(/null|undefined/);
 });
 
 test('one game is shown in full', async () => {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Command } from 'commander';
-import { AskedWrongly, columns, example, print, printJson } from '../answer.js';
+import { AskedWrongly, columns, example, print, printJson, readCount } from '../answer.js';
 import type { LabStatus } from '../odds/lab-status.js';
 
 interface Options {
@@ -33,9 +33,8 @@ const databaseOf = ({ database = process.env.DATABASE_URL }: Options): string =>
 };
 
 const threadsOf = ({ threads }: Options): number => {
-  const count = threads === undefined ? availableParallelism() : Number(threads);
-  if (!Number.isInteger(count) || count < 1 || count > 256)
-    throw new AskedWrongly(`The threads are a whole number from 1 to 256, not ${threads}.`);
+  const count = threads === undefined ? availableParallelism() : readCount(threads, 1, 256);
+  if (count === null) throw new AskedWrongly(`--threads is a whole number from 1 to 256, not "${threads}".`);
   return count;
 };
 

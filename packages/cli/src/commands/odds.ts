@@ -4,8 +4,8 @@ import { ask, type GameOdds, type Question, SOLVERS, type Solver, solverFor } fr
 import type { Draft, HouseGame, Settings } from '@fairdeal/rules';
 import cliProgress from 'cli-progress';
 import { Command } from 'commander';
-import { AskedWrongly, collect, example, inWords, print, printJson, readSettings, readText } from '../answer.js';
-import { gameNamed, submissionFor } from '../games.js';
+import { AskedWrongly, example, inWords, print, printJson, readText, repeatable, shown, whyNot } from '../answer.js';
+import { anyGameNamed, isPoker, settingsFor, submissionFor } from '../games.js';
 import { withPaytables } from '../odds/own-paytable.js';
 import { onAllCores, type RunJobs, Stopped, solveAll } from '../odds/pool.js';
 import { codeVersion, differences, findStored, readStored, writeStored } from '../odds/stored.js';
@@ -29,12 +29,9 @@ export const oddsCommand = (): Command =>
       .description('payback, edge and strategy of every wager: exact, from stored results that the lab made')
       .argument('<game>', 'a game of `fairdeal games`')
       .option('--edition <year>', 'the edition of the chapter')
-      .option('--set <name=value>', 'a setting; one that is not stored is computed', collect, [])
-      .option(
-        '--paytable <wager=name>',
-        'only this table of a wager, or a table of your own: bonus=own.json',
-        collect,
-        [],
+      .addOption(repeatable('--set <name=value>', 'a setting; one that is not stored is computed'))
+      .addOption(
+        repeatable('--paytable <wager=name>', 'only this table of a wager, or a table of your own: bonus=own.json'),
       )
       .option('--submission <file>', 'the edition, settings and paytables of a Rules Submission')
       .option('--recompute', 'derive the stored results again on all cores, and fail if one differs')
@@ -53,11 +50,11 @@ export const oddsCommand = (): Command =>
   );
 
 const run = async (id: string, options: Options): Promise<void> => {
-  const game = gameNamed(id);
+  const game = anyGameNamed(id);
   const solver = solverFor(id);
-  if (solver === undefined)
+  if (solver === undefined || isPoker(game))
     throw new AskedWrongly(
-      `There are no odds of ${id} yet; there are those of ${inWords(SOLVERS.map((known) => known.game))}.`,
+      `There are no odds of ${id}, only of the games against the house: ${inWords(SOLVERS.map((known) => known.game))}.`,
     );
   const asked = askedFor(game, options);
   const question = questionFor(game, solver, asked);
@@ -66,8 +63,15 @@ const run = async (id: string, options: Options): Promise<void> => {
   if (options.database !== undefined && !options.recompute)
     throw new AskedWrongly('--database has what --recompute derives done by workers: say both.');
   if (options.sheet !== undefined) refuseFolder(options.sheet);
-  const stored = options.recompute ? undefined : findStored(solver, question);
   const narrow = options.edition !== undefined || options.set.length > 0 || options.submission !== undefined;
+  if (options.store && narrow)
+    throw new AskedWrongly(
+      '--store stores all results of a game together: leave out --edition, --set and --submission.',
+    );
+  const known = findStored(solver, question);
+  // A table that is not there is refused before the work, not after it.
+  if (known !== undefined) withPaytables(game, known, tables);
+  const stored = options.recompute ? undefined : known;
   const odds = stored ?? (await derive(solver, question, options, narrow));
   const answer = withPaytables(game, odds, tables);
   const version = stored === undefined ? codeVersion(id) : (readStored(id)?.version ?? codeVersion(id));
@@ -83,6 +87,7 @@ const run = async (id: string, options: Options): Promise<void> => {
 
 /** Before any work: a sheet goes into a folder that is there. */
 const refuseFolder = (file: string): void => {
+  if (file === '') throw new AskedWrongly('--sheet is the file to write, such as sheet.pdf, not "".');
   const folder = dirname(file);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw new AskedWrongly(`The sheet cannot be written to ${file}: there is no folder ${folder}.`);
@@ -93,8 +98,8 @@ const refuseFolder = (file: string): void => {
 const writeSheet = (file: string, sheet: Uint8Array): void => {
   try {
     writeFileSync(file, sheet);
-  } catch {
-    throw new AskedWrongly(`The sheet cannot be written to ${file}.`);
+  } catch (error) {
+    throw new AskedWrongly(`The sheet cannot be written to ${file}: ${whyNot(error)}.`);
   }
 };
 
@@ -117,7 +122,7 @@ interface Asked {
 }
 
 const askedFor = (game: HouseGame, options: Options): Asked => {
-  const settings = readSettings(options.set);
+  const settings = settingsFor(game, options.set);
   if (options.submission === undefined) return { edition: options.edition, settings, paytables: {} };
   const made = submissionFor(game, readDraft(options.submission));
   return {
@@ -138,6 +143,10 @@ const readDraft = (file: string): Draft => {
 
 /** Settings that only the lab knows are checked here; the others as in any submission. Those that change no odds are left out. */
 const questionFor = (game: HouseGame, solver: Solver, { edition, settings }: Asked): Question => {
+  const known = [...new Set([...Object.keys(solver.settings), ...Object.keys(game.settings)])];
+  const unknown = Object.keys(settings).find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new AskedWrongly(`There is no setting "${shown(unknown)}"; there is ${known.join(', ')}.`);
   const ofTable = Object.entries(settings).filter(
     ([name]) => Object.hasOwn(game.settings, name) || !Object.hasOwn(solver.settings, name),
   );
@@ -167,7 +176,7 @@ const derive = async (solver: Solver, question: Question, options: Options, narr
     withBar((progress, signal) => solveAll(solver, questions, progress, signal, runJobs)),
   );
   if (options.recompute) {
-    if (options.store) store(solver, questions, results);
+    if (options.store) writeStored({ game: solver.game, version: codeVersion(solver.game), results });
     else compareWithStored(solver, questions, results);
   }
   const odds = results[questions.findIndex(same)];
@@ -192,14 +201,6 @@ const withRunner = async <Result>(
 };
 
 const sorted = ({ edition, settings }: Question): unknown => [edition, Object.entries(settings).sort()];
-
-const store = (solver: Solver, questions: readonly Question[], results: readonly GameOdds[]): void => {
-  if (!solver.stored.every((one) => questions.includes(one)))
-    throw new AskedWrongly(
-      '--store stores all results of a game together: leave out --edition, --set and --submission.',
-    );
-  writeStored({ game: solver.game, version: codeVersion(solver.game), results });
-};
 
 const compareWithStored = (solver: Solver, questions: readonly Question[], results: readonly GameOdds[]): void => {
   const sentences = differences(solver, questions, results);

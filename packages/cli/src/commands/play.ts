@@ -1,17 +1,19 @@
 import { systemChance } from '@fairdeal/cards';
 import { openPoker, openSession, readDollars } from '@fairdeal/house/practice';
+import { dollars, MOST_CENTS } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { AskedWrongly, collect, example, readSettings } from '../answer.js';
-import { anyGameNamed, everyWager, isPoker, pokerSubmissionFor, submissionFor } from '../games.js';
+import { AskedWrongly, example, readCount, repeatable } from '../answer.js';
+import { anyGameNamed, everyWager, isPoker, pokerSubmissionFor, settingsFor, submissionFor } from '../games.js';
 import { processTerminal } from '../play/converse.js';
 import { playUntilQuit } from '../play/loop.js';
 import { playPokerUntilQuit } from '../play/poker-loop.js';
 
 interface Options {
   readonly bankroll: string;
-  readonly players: string;
+  readonly players?: string;
   readonly edition?: string;
   readonly set: readonly string[];
+  readonly json?: true;
 }
 
 export const playCommand = (): Command =>
@@ -22,9 +24,10 @@ export const playCommand = (): Command =>
       )
       .argument('<game>', 'a game of `fairdeal games`')
       .option('--bankroll <dollars>', 'what you sit down with', '1000')
-      .option('--players <n>', 'how many sit at a poker table, you among them', '6')
+      .option('--players <n>', 'how many sit at a poker table, you among them; 6 when left out')
       .option('--edition <year>', 'the edition of the chapter')
-      .option('--set <name=value>', 'a setting of the submission', collect, [])
+      .addOption(repeatable('--set <name=value>', 'a setting of the submission'))
+      .option('--json', 'write JSON: a line for each table and each answer')
       .action(play),
     'fairdeal play over-under --bankroll 200',
     'fairdeal play hold-em --set limit=no --players 4',
@@ -33,20 +36,27 @@ export const playCommand = (): Command =>
 const play = async (id: string, options: Options): Promise<void> => {
   const game = anyGameNamed(id);
   const bankroll = readDollars(options.bankroll);
-  if (bankroll === null || bankroll === 0)
-    throw new AskedWrongly(`--bankroll is dollars above zero, such as 1000, not "${options.bankroll}".`);
-  const settings = readSettings(options.set);
+  if (bankroll === null || bankroll === 0 || bankroll > MOST_CENTS)
+    throw new AskedWrongly(
+      `--bankroll is dollars above zero, ${dollars(MOST_CENTS)} at most, such as 1000, not "${options.bankroll}".`,
+    );
+  const settings = settingsFor(game, options.set);
   if (isPoker(game)) {
-    const players = Number(options.players);
-    if (!Number.isInteger(players) || players < 2 || players > game.players.most)
+    const players = readCount(options.players ?? '6', 2, game.players.most);
+    if (players === null)
       throw new AskedWrongly(`--players is 2 to ${game.players.most} in ${game.title}, not "${options.players}".`);
-    const submission = pokerSubmissionFor(game, settings);
-    return playPokerUntilQuit(openPoker(game, submission, bankroll, players, systemChance()), processTerminal());
+    const submission = pokerSubmissionFor(game, settings, options.edition);
+    return playPokerUntilQuit(
+      openPoker(game, submission, bankroll, players, systemChance()),
+      processTerminal(options.json === true),
+    );
   }
+  if (options.players !== undefined)
+    throw new AskedWrongly(`--players is for poker tables: ${game.title} is played by you against the house.`);
   const submission = submissionFor(game, {
     ...(options.edition === undefined ? {} : { edition: options.edition }),
     paytables: everyWager(game, options.edition),
     settings,
   });
-  return playUntilQuit(openSession(game, submission, bankroll, systemChance()), processTerminal());
+  return playUntilQuit(openSession(game, submission, bankroll, systemChance()), processTerminal(options.json === true));
 };

@@ -1,4 +1,5 @@
-import { EDITIONS, type PokerGame, pokerSettings } from '@fairdeal/rules';
+import { settingWords } from '@fairdeal/house';
+import { EDITIONS, type PokerGame, type PokerSetting, pokerSettings } from '@fairdeal/rules';
 import { columns, inWords, print } from '../answer.js';
 
 const EDITION = EDITIONS.find(({ chapter }) => chapter === '637a');
@@ -38,6 +39,35 @@ export const pokerRow = (game: PokerGame): string[] => [
   `2 to ${game.players.most} players, ${inWords(limitsOf(game), 'or')} limit${game.outsideChapter ? '; outside the chapter' : ''}`,
 ];
 
+/** The values that a setting may take, as they are written after `--set`. */
+const valuesOf = (setting: PokerSetting): string => {
+  switch (setting.kind) {
+    case 'yes-no':
+    case 'number':
+    case 'choice':
+      return settingWords(setting);
+    case 'number-or-none':
+      return `${setting.min} to ${setting.max}, none`;
+    case 'cents':
+      return 'cents';
+    case 'cents-or-none':
+      return 'cents, none';
+    case 'cents-list':
+      return 'cents with commas';
+    case 'text':
+      return 'a text';
+    case 'list':
+    case 'rules':
+      return 'in a submission';
+  }
+};
+
+const defaultOf = (setting: PokerSetting): string => {
+  if (setting.default === null || (Array.isArray(setting.default) && setting.default.length === 0)) return 'none';
+  if (setting.kind === 'cents-list') return setting.default.join(',');
+  return typeof setting.default === 'object' ? JSON.stringify(setting.default) : `${setting.default}`;
+};
+
 export const printPokerGame = (game: PokerGame): void => {
   print(`${game.title}, 58 Pa. Code Chapter 637a, § ${game.section}`);
   print(`\n2 to ${game.players.most} players (${game.players.clause})`);
@@ -65,7 +95,8 @@ export const printPokerGame = (game: PokerGame): void => {
     columns(
       Object.entries(pokerSettings(game)).map(([name, setting]) => [
         `  ${name}`,
-        `default ${JSON.stringify(setting.default)}`,
+        valuesOf(setting),
+        `default ${defaultOf(setting)}`,
         `${setting.words} (${setting.clause})`,
       ]),
     ),

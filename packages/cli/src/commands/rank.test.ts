@@ -33,6 +33,12 @@ test('with --lines each line is one list, and a line that cannot be read does no
   expect(answers.map(({ hands, refused }) => hands?.length ?? refused)).toEqual([2, expect.any(String), 1]);
 });
 
+test('for people a line that cannot be read is complained of apart from the answers', () => {
+  const { status, out, err } = piped(['rank', 'badugi', '--lines'], 'nonsense\n2s3d4h5c\n');
+  expect({ status, out }).toEqual({ status: 2, out: '1  2s3d4h5c  four-card Badugi, 5 high\n' });
+  expect(isOneSentence(err)).toBe(true);
+});
+
 test('the setting of a ranking changes it', async () => {
   const place = async (...set: readonly string[]) =>
     (
@@ -53,6 +59,8 @@ test.each([
   [['high', 'AsAsQsJsTs'], ''],
   [['high', 'AsKsQsJsTs', '--set', 'luck=1'], 'There is no setting "luck"'],
   [['high', 'AsKsQsJsTs', '--set', 'aceLowStraightFlush=1'], 'The setting aceLowStraightFlush is true or false.'],
+  [['high', 'AsKsQsJsTs', '--set', 'aceLowStraightFlush=false'], 'is one of straight-flush; high has none.'],
+  [['high', 'AsKsQsJsTs', '--lines'], 'With --lines the hands come on standard input'],
 ])('%j is asked wrongly', async (args, sentence) => {
   const { status, out, err } = await fairdeal('rank', ...args);
   expect({ status, out }).toEqual({ status: 2, out: '' });

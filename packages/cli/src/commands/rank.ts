@@ -2,7 +2,6 @@ import { formatCards, placesOf, RANKINGS, type Ranking, rankingOf, readHand } fr
 import { Command } from 'commander';
 import {
   AskedWrongly,
-  collect,
   columns,
   example,
   linesOf,
@@ -10,6 +9,8 @@ import {
   printJson,
   readSettings,
   readText,
+  repeatable,
+  shown,
 } from '../answer.js';
 
 interface Options {
@@ -32,7 +33,7 @@ export const rankCommand = (): Command =>
       .argument('<ranking>', Object.keys(RANKINGS).join(', '))
       .argument('[hands...]', 'cards without spaces; Omaha hands as own/board')
       .option('--lines', 'each line of standard input is one list of hands')
-      .option('--set <name=value>', 'a setting: aceLowStraightFlush=false', collect, [])
+      .addOption(repeatable('--set <name=value>', 'a setting: aceLowStraightFlush=false'))
       .option('--json', 'write JSON')
       .action(run),
     'fairdeal rank high AsKsQsJsTs 2h2d2c3s3d',
@@ -42,19 +43,23 @@ export const rankCommand = (): Command =>
 const run = (id: string, hands: readonly string[], { lines, json, set }: Options): void => {
   const ranking = rankingOf(id, settings(set));
   if (ranking === undefined)
-    throw new AskedWrongly(`There is no ranking "${id}"; there is ${Object.keys(RANKINGS).join(', ')}.`);
+    throw new AskedWrongly(`There is no ranking "${shown(id)}"; there is ${Object.keys(RANKINGS).join(', ')}.`);
+  if (set.length > 0 && id !== 'straight-flush')
+    throw new AskedWrongly(`The setting aceLowStraightFlush is one of straight-flush; ${id} has none.`);
   if (!lines) {
     if (hands.length === 0)
       throw new AskedWrongly(`Name the hands to rank, such as fairdeal rank ${id} <hand> <hand>.`);
     answer(ranking, rank(ranking, hands), json);
     return;
   }
+  if (hands.length > 0)
+    throw new AskedWrongly('With --lines the hands come on standard input, and none are named after the ranking.');
   for (const line of linesOf(readText(undefined))) {
     try {
       answer(ranking, rank(ranking, line.trim().split(/\s+/)), json);
     } catch (error) {
       if (!(error instanceof AskedWrongly)) throw error;
-      json ? printJson({ refused: error.message }) : print(error.message);
+      json ? printJson({ refused: error.message }) : process.stderr.write(`${error.message}\n`);
       process.exitCode = 2;
     }
   }

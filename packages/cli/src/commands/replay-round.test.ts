@@ -39,8 +39,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test('a saved round of our own is told step by step, and ends with the same settlement', async () => {
   const { status, out, err } = await fairdeal('replay', folder, '--as', 'player 1');
   expect({ status, err }).toEqual({ status: 0, err: '' });
-  expect(out).toContain('  You place $10 on the Ante Wager. (686a.6(d))\n');
-  expect(out).toContain('  You surrender.');
+  expect(out).toContain('  You place $10 on the Ante Wager (686a.6(d)).\n');
+  expect(out).toContain('  You surrender');
   expect(out).toContain('good.round.json: ends with the same settlement.\n1 hand: 1 agree, 0 differ');
 });
 

@@ -1,6 +1,6 @@
 import { type ReplayedHouseRound, type ReplayedPokerRound, replayRound } from '@fairdeal/house/practice';
 import { dollars, isRefused, ROLES, type Viewer } from '@fairdeal/rules';
-import { AskedWrongly } from '../answer.js';
+import { AskedWrongly, withClauses } from '../answer.js';
 
 /** A round of our own, played again. */
 export interface RoundReplay {
@@ -44,12 +44,11 @@ const stepsOf = ({ steps }: ReplayedHouseRound | ReplayedPokerRound): RoundRepla
   steps.map(({ did, words, cites, moves }) => ({ did, words, cites, moves }));
 
 export const roundText = (round: RoundReplay | BrokenRound): string => {
-  if ('broken' in round)
-    return `${round.file}: does not replay: ${round.broken}${round.cites.length > 0 ? ` (${round.cites.join(', ')})` : ''}`;
+  if ('broken' in round) return `${round.file}: does not replay: ${withClauses(round.broken, round.cites)}`;
   const { file, game, steps, lines, agrees } = round;
   return [
     `${file}: ${game}`,
-    ...steps.map(({ words, cites }) => `  ${words}${cites.length > 0 ? ` (${cites.join(', ')})` : ''}`),
+    ...steps.map(({ words, cites }) => `  ${withClauses(words, cites)}`),
     ...lines.map(
       ({ seat, what, outcome, received }) => `  Seat ${seat}, ${what}: ${outcome}, ${dollars(received)} received`,
     ),

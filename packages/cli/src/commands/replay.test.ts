@@ -106,7 +106,7 @@ test('for people each hand is a sentence and the last line counts', async () => 
   expect(out.trim().split('\n')).toEqual([
     `${at('agrees.phh')}: Hold'em: agrees with 98, 102`,
     `${at('more/differs.phh')}: Hold'em: differs: ends with 98, 102, but records 100, 100`,
-    expect.stringMatching(/: refused at "p2 cbr 3": A raise to .*\. \(637a\.8\(k\), 637a\.11\(g\)\)$/),
+    expect.stringMatching(/: refused at "p2 cbr 3": A raise to .* \(637a\.8\(k\), 637a\.11\(g\)\)\.$/),
     `${at('two.phhs')}#1: Hold'em: agrees with 98, 102`,
     `${at('two.phhs')}#2: Hold'em: ends with 98.5, 102; house rules: half chips`,
     '5 hands: 3 agree, 1 differ, 0 of no game here, 1 refused.',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isRefused, type PhhHand, pokerGame, type ReplayRefused, replayHand, type Viewer } from '@fairdeal/rules';
 import { Command } from 'commander';
 import { parse, TomlError } from 'smol-toml';
-import { AskedWrongly, example, print, printJson, readText } from '../answer.js';
+import { AskedWrongly, example, print, printJson, readText, withClauses } from '../answer.js';
 import { type BrokenRound, isOwnRound, type RoundReplay, readViewer, replayOwn, roundText } from './replay-round.js';
 
 export const replayCommand = (): Command =>
@@ -129,8 +129,7 @@ const forPeople = (answer: Agreement | Unplayed | RoundReplay | BrokenRound): st
   if ('steps' in answer || 'broken' in answer) return roundText(answer);
   if ('refused' in answer) {
     const { file, act, refused, cites } = answer;
-    const clauses = cites.length > 0 ? ` (${cites.join(', ')})` : '';
-    return `${file}: refused${act === null ? '' : ` at "${act}"`}: ${refused}${clauses}`;
+    return `${file}: refused${act === null ? '' : ` at "${act}"`}: ${withClauses(refused, cites)}`;
   }
   const { file, game, finishing, expected, agrees, houseRules } = answer;
   const rules = houseRules.length > 0 ? `; house rules: ${houseRules.join(', ')}` : '';

@@ -22,6 +22,14 @@ test.each(['SIGINT', 'SIGTERM'] as const)('the house opens, answers, and closes 
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
+test('for a program, where it is open is JSON', async () => {
+  const child = spawn(process.execPath, [BIN, 'serve', '--port', '0', '--json']);
+  const { url, port } = JSON.parse(await firstLine(child)) as { url: string; port: number };
+  expect(url).toBe(`http://localhost:${port}`);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+});
+
 test('a port in use is one plain sentence and status 2', async () => {
   const taken = createServer();
   taken.listen(0, '127.0.0.1');

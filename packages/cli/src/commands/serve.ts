@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { startHouse } from '@fairdeal/house';
 import { Command } from 'commander';
-import { AskedWrongly, example, print } from '../answer.js';
+import { AskedWrongly, example, print, printJson, readCount } from '../answer.js';
 
 /** Where the build of packages/web puts the website. */
 const SITE = fileURLToPath(new URL('../../../web/dist/site', import.meta.url));
@@ -9,6 +9,7 @@ const SITE = fileURLToPath(new URL('../../../web/dist/site', import.meta.url));
 interface Options {
   readonly port: string;
   readonly host: string;
+  readonly json?: true;
 }
 
 export const serveCommand = (): Command =>
@@ -17,16 +18,19 @@ export const serveCommand = (): Command =>
       .description('opens the house: the website with every game, and the games as JSON')
       .option('--port <number>', 'the port it is opened at', '3000')
       .option('--host <address>', 'the address it listens on; 0.0.0.0 lets other machines in', '127.0.0.1')
+      .option('--json', 'write JSON')
       .action(serve),
     'fairdeal serve --port 8080',
   );
 
-const serve = async ({ port, host }: Options): Promise<void> => {
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
-    throw new AskedWrongly(`--port is a whole number from 0 to 65535, not "${port}".`);
-  const opened = await startHouse({ port: Number(port), host, site: SITE });
+const serve = async ({ port, host, json }: Options): Promise<void> => {
+  const number = readCount(port, 0, 65_535);
+  if (number === null) throw new AskedWrongly(`--port is a whole number from 0 to 65535, not "${port}".`);
+  if (host === '') throw new AskedWrongly('--host is an address of this machine, such as 127.0.0.1, not "".');
+  const opened = await startHouse({ port: number, host, site: SITE });
   if ('wrong' in opened) throw new AskedWrongly(opened.wrong);
   const house = opened.ok;
-  print(`Fairdeal is open at ${house.url}`);
+  if (json) printJson({ url: house.url, port: house.port });
+  else print(`Fairdeal is open at ${house.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void house.close());
 };

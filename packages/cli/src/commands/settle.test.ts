@@ -58,18 +58,20 @@ test('with --lines each line is one round, the others go on after a refusal, and
 test.each([
   ['a round the rules do not allow', JSON.stringify(REFUSED)],
   ['an unknown game', '{"game":"faro"}'],
+  ['a seat without its number', JSON.stringify({ ...ROUND, seats: [{ ...ROUND.seats[0], seat: undefined }] })],
   ['no JSON at all', 'faro'],
   ['nothing', ''],
 ])('%s is refused as data, with status 2', (_, input) => {
   const { status, out, err } = piped(['settle'], input);
   expect({ status, err }).toEqual({ status: 2, err: '' });
   expect(JSON.parse(out)).toMatchObject({ refused: expect.stringMatching(/^[A-Z].*\.$/), cites: expect.any(Array) });
+  expect(out).not.toContain('undefined');
 });
 
 test('a file that is not there is said in one sentence', async () => {
   expect(await fairdeal('settle', 'no-such-round.json')).toEqual({
     status: 2,
     out: '',
-    err: 'The file no-such-round.json cannot be read.\n',
+    err: 'The file no-such-round.json cannot be read: it is not there.\n',
   });
 });

@@ -1,6 +1,6 @@
 import { dollars, HOUSE_GAMES, isRefused, type Refused, type RoundSettlement, settleRound } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { columns, example, linesOf, print, printJson, readText } from '../answer.js';
+import { columns, example, linesOf, print, printJson, readText, refusalText } from '../answer.js';
 
 interface Options {
   readonly lines?: true;
@@ -38,7 +38,7 @@ const settleText = (text: string): RoundSettlement | Refused => {
 
 const printSettlement = (answer: RoundSettlement | Refused): void => {
   if (isRefused(answer)) {
-    process.stderr.write(`${answer.refused}${answer.cites.length > 0 ? ` (${answer.cites.join(', ')})` : ''}\n`);
+    process.stderr.write(`${refusalText(answer)}\n`);
     return;
   }
   if (answer.dealer !== null)
@@ -47,10 +47,10 @@ const printSettlement = (answer: RoundSettlement | Refused): void => {
     print(`\nSeat ${seat}: ${hand}; net ${dollars(net)}`);
     print(
       columns(
-        wagers.map(({ wager, stake, outcome, pays, received, cites }) => [
+        wagers.map(({ wager, stake, outcome, pays, received, reduced, cites }) => [
           `  ${wager}`,
           dollars(stake),
-          outcome === 'win' ? `wins ${pays}` : outcome,
+          outcome === 'win' ? `wins ${pays}${reduced === undefined ? '' : ` less ${dollars(reduced)}`}` : outcome,
           dollars(received),
           cites.join(' '),
         ]),

@@ -9,7 +9,7 @@ import {
 } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
 import { everyWager, pokerSubmissionFor, submissionFor } from '../games.js';
-import { fairdeal } from '../testing/run.js';
+import { fairdeal, isOneSentence } from '../testing/run.js';
 
 const simulated = async (...args: readonly string[]): Promise<Record<string, unknown>> => {
   const { status, out, err } = await fairdeal('simulate', ...args, '--json');
@@ -75,16 +75,37 @@ test('for people it says what came back and that every cent is accounted for', a
   expect(out).toMatch(/\nEvery cent is accounted for\.\n$/);
 });
 
-test.each([
-  ['0', '--rounds is a whole number above zero, not "0".'],
-  ['1.5', '--rounds is a whole number above zero, not "1.5".'],
-  ['many', '--rounds is a whole number above zero, not "many".'],
-])('%s rounds cannot be played', async (rounds, err) => {
-  expect(await fairdeal('simulate', 'over-under', '--rounds', rounds)).toEqual({ status: 2, out: '', err: `${err}\n` });
-});
+test.each([['0'], ['-5'], ['1.5'], ['1e3'], ['0x10'], [' 7 '], ['NaN'], ['many'], ['99999999999999999999']])(
+  '"%s" rounds cannot be played',
+  async (rounds) => {
+    const err = `--rounds is a whole number above zero, in digits, not "${rounds}".\n`;
+    expect(await fairdeal('simulate', 'over-under', '--rounds', rounds)).toEqual({ status: 2, out: '', err });
+  },
+);
 
 test.each([
-  ['adjacentBoxes=9', 'The setting adjacentBoxes is a whole number from 1 to 6, not 9. (686a.6(f))'],
+  [['--edition', '1900'], 'There is no edition "1900" of Hold\'em; there is 2019.'],
+  [['--set', 'game=badugi'], 'The game is named before the options, not by --set.'],
+  [['--set', 'blinds=a'], 'is a list of whole cents, not ["a"] (637a.11(d)).'],
+  [['--set', 'limit=huge'], 'is one of fixed, spread, pot, no, not "huge" (637a.8(k)).'],
+  [['--set', 'smallBet=none'], 'is whole cents, not "none" (637a.8(k)).'],
+])('%j is nothing that Hold’em is simulated by', async (args, sentence) => {
+  const { status, out, err } = await fairdeal('simulate', 'hold-em', '--rounds', '1', ...args);
+  expect({ status, out }).toEqual({ status: 2, out: '' });
+  expect(err).toContain(sentence);
+  expect(isOneSentence(err)).toBe(true);
+});
+
+test.each(['kill=none', 'raiseCap=none', 'certificateHolder=123', 'blinds=200,400'])(
+  'the setting %s of a poker table is read as its kind is written',
+  async (setting) => {
+    const { status, err } = await fairdeal('simulate', 'hold-em', '--rounds', '1', '--set', setting, '--json');
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+  },
+);
+
+test.each([
+  ['adjacentBoxes=9', 'The setting adjacentBoxes is a whole number from 1 to 6, not 9 (686a.6(f)).'],
   ['adjacentBoxes', 'A setting is written name=value, not "adjacentBoxes".'],
 ])('the setting %s is refused', async (setting, err) => {
   expect(await fairdeal('simulate', 'over-under', '--set', setting)).toEqual({ status: 2, out: '', err: `${err}\n` });

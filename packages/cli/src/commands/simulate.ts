@@ -1,9 +1,9 @@
 import { type PokerSimulation, type Simulation, simulate, simulatePoker } from '@fairdeal/lab';
-import { type Draft, dollars, type HouseGame, houseRulebook, pokerRulebook, type Submission } from '@fairdeal/rules';
+import { dollars, type HouseGame, houseRulebook, type PokerGame, pokerRulebook } from '@fairdeal/rules';
 import cliProgress from 'cli-progress';
 import { Command } from 'commander';
-import { AskedWrongly, collect, columns, example, print, printJson, readSettings } from '../answer.js';
-import { anyGameNamed, everyWager, isPoker, pokerSubmissionFor, submissionFor } from '../games.js';
+import { AskedWrongly, columns, example, print, printJson, readCount, repeatable } from '../answer.js';
+import { anyGameNamed, everyWager, isPoker, pokerSubmissionFor, settingsFor, submissionFor } from '../games.js';
 
 interface Options {
   readonly rounds: string;
@@ -23,7 +23,7 @@ export const simulateCommand = (): Command =>
       .option('--rounds <n>', 'how many rounds', '10000')
       .option('--seed <text>', 'the same seed gives the same rounds on any machine', '1')
       .option('--edition <year>', 'the edition of the chapter')
-      .option('--set <name=value>', 'a setting of the submission', collect, [])
+      .addOption(repeatable('--set <name=value>', 'a setting of the submission'))
       .option('--json', 'write JSON')
       .action(run),
     'fairdeal simulate over-under --rounds 1000000 --seed 7',
@@ -31,28 +31,41 @@ export const simulateCommand = (): Command =>
 
 const run = (id: string, options: Options): void => {
   const game = anyGameNamed(id);
-  const rounds = Number(options.rounds);
-  if (!Number.isSafeInteger(rounds) || rounds < 1)
-    throw new AskedWrongly(`--rounds is a whole number above zero, not "${options.rounds}".`);
-  const settings = readSettings(options.set);
+  const rounds = readCount(options.rounds, 1, Number.MAX_SAFE_INTEGER);
+  if (rounds === null)
+    throw new AskedWrongly(`--rounds is a whole number above zero, in digits, not "${options.rounds}".`);
+  const play = simulationOf(game, options);
   const bar = progressBar(rounds);
-  const now = (): number => performance.now();
-  const progress = (played: number): void => bar?.update(played);
-  const result = isPoker(game)
-    ? simulatePoker(pokerRulebook(game), pokerSubmissionFor(game, settings), rounds, options.seed, now, progress)
-    : simulate(houseRulebook(game), houseSubmission(game, settings, options), rounds, options.seed, now, progress);
+  const result = play(rounds, options.seed, now, (played) => bar?.update(played));
   bar?.stop();
   if (options.json) printJson(result);
   else print(forPeople(game.title, result));
   if (!result.conserved) process.exitCode = 1;
 };
 
-const houseSubmission = (game: HouseGame, settings: Draft['settings'], { edition }: Options): Submission =>
-  submissionFor(game, {
+const now = (): number => performance.now();
+
+type Play = (
+  rounds: number,
+  seed: string,
+  now: () => number,
+  progress: (played: number) => void,
+) => Simulation | PokerSimulation;
+
+/** The game by its submission, which is refused before anything is played. */
+const simulationOf = (game: HouseGame | PokerGame, { edition, set }: Options): Play => {
+  const settings = settingsFor(game, set);
+  if (isPoker(game)) {
+    const submission = pokerSubmissionFor(game, settings, edition);
+    return (...how) => simulatePoker(pokerRulebook(game), submission, ...how);
+  }
+  const submission = submissionFor(game, {
     ...(edition === undefined ? {} : { edition }),
     paytables: everyWager(game, edition),
-    ...(settings === undefined ? {} : { settings }),
+    settings,
   });
+  return (...how) => simulate(houseRulebook(game), submission, ...how);
+};
 
 const forPeople = (title: string, result: Simulation | PokerSimulation): string =>
   [
@@ -81,6 +94,8 @@ const progressBar = (rounds: number): cliProgress.SingleBar | null => {
     format: '{bar} {percentage} %, {eta_formatted} left',
     stream: process.stderr,
     clearOnComplete: true,
+    // An interrupt ends the command at once: nothing may be left to put right at the terminal.
+    linewrap: true,
   });
   bar.start(rounds, 0);
   return bar;

@@ -35,8 +35,8 @@ describe('check', () => {
     const { status, out } = await submission('check', BAD);
     expect(status).toBe(1);
     expect(out.trim().split('\n')).toEqual([
-      'There is no paytable "Z" for the wager bonus; there is A. (686a.8(b))',
-      'The setting adjacentBoxes is a whole number from 1 to 6, not 9. (686a.6(f))',
+      'There is no paytable "Z" for the wager bonus; there is A (686a.8(b)).',
+      'The setting adjacentBoxes is a whole number from 1 to 6, not 9 (686a.6(f)).',
       expect.stringMatching(/^There is no setting "music"; there is shuffling, .*\.$/),
     ]);
     const { faults } = JSON.parse((await submission('check', BAD, '--json')).out) as { faults: unknown[] };
@@ -73,6 +73,31 @@ test.each([
   expect(err).toMatch(/^A submission is one JSON object with its "game", one of .*over-under.*\.\n$/);
 });
 
+test.each([
+  ['over-under', 'settings'],
+  ['over-under', 'paytables'],
+  ['hold-em', 'smallBet'],
+  ['hold-em', 'rake'],
+])('one of %s whose %s nests without end is a fault like any other', async (game, field) => {
+  const endless = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+  expect(await submission('check', `{"game":"${game}","${field}":${endless}}`)).toEqual({
+    status: 1,
+    out: 'A submission is nested 8 deep at most, and its texts and lists are no longer than 5000.\n',
+    err: '',
+  });
+});
+
+test('what is long is repeated cut short', async () => {
+  const long = 'x'.repeat(3000);
+  const { out } = await submission('check', JSON.stringify({ game: 'over-under', settings: { adjacentBoxes: long } }));
+  expect(out).toBe(`The setting adjacentBoxes is a whole number from 1 to 6, not "${'x'.repeat(60)}…" (686a.6(f)).\n`);
+  const { status, err } = await submission('check', JSON.stringify({ game: long }));
+  expect({ status, start: err.slice(0, 60) }).toEqual({
+    status: 2,
+    start: `There is no game "${'x'.repeat(40)}…"`,
+  });
+});
+
 describe('a poker room', () => {
   const ROOM = JSON.stringify({ game: 'omaha-hl8', limit: 'pot', kill: 'kill', qualifyingPot: 10_000 });
 
@@ -95,8 +120,8 @@ describe('a poker room', () => {
       JSON.stringify({ game: 'hold-em', straddle: 100, seats: 10, kill: 'kill' }),
     );
     expect(status).toBe(1);
-    expect(out).toMatch(/largest blind, \$4\. \(637a\.11\(e\)\)/);
-    expect(out).toMatch(/no Kill or Half-kill option\. \(637a\.11\(b\)\)/);
+    expect(out).toMatch(/largest blind, \$4 \(637a\.11\(e\)\)\./);
+    expect(out).toMatch(/no Kill or Half-kill option \(637a\.11\(b\)\)\./);
   });
 
   test('a game outside the chapter is not offered', async () => {

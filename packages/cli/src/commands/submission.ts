@@ -5,14 +5,13 @@ import {
   POKER_GAMES,
   type PokerDraft,
   type PokerSubmission,
-  pokerGame,
   type Submission,
   submit,
   submitPoker,
 } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { AskedWrongly, example, print, printJson, readText } from '../answer.js';
-import { gameNamed } from '../games.js';
+import { AskedWrongly, example, print, printJson, readText, withClauses } from '../answer.js';
+import { anyGameNamed, isPoker } from '../games.js';
 
 export const submissionCommand = (): Command =>
   example(
@@ -28,9 +27,7 @@ export const submissionCommand = (): Command =>
         const made = submitted(draft);
         if ('faults' in made) {
           if (json) printJson({ faults: made.faults });
-          else
-            for (const { fault, cites } of made.faults)
-              print(cites.length > 0 ? `${fault} (${cites.join(', ')})` : fault);
+          else for (const { fault, cites } of made.faults) print(withClauses(fault, cites));
           process.exitCode = 1;
         } else if (json) printJson(act === 'check' ? { faults: [] } : made.ok);
         else
@@ -41,10 +38,10 @@ export const submissionCommand = (): Command =>
 
 type Made = { readonly ok: Submission | PokerSubmission } | { readonly faults: readonly Fault[] };
 
-const submitted = (draft: Draft): Made =>
-  pokerGame(draft.game ?? '') === undefined
-    ? submit(gameNamed(draft.game ?? ''), draft)
-    : submitPoker(draft as PokerDraft);
+const submitted = (draft: Draft): Made => {
+  const game = anyGameNamed(draft.game ?? '');
+  return isPoker(game) ? submitPoker(draft as PokerDraft) : submit(game, draft);
+};
 
 const readDraft = (text: string): Draft => {
   let draft: unknown;

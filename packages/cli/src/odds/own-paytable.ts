@@ -1,14 +1,12 @@
 import { type GameOdds, type WagerLines, type WagerOdds, wagerOddsOf } from '@fairdeal/lab';
-import { type HouseGame, isRecord, type Pay, type PaytableLine, readPay } from '@fairdeal/rules';
+import { type HouseGame, isRecord, type Pay, type PaytableLine, payWords, readPay, said } from '@fairdeal/rules';
 import { AskedWrongly, inWords, readText } from '../answer.js';
 
 /** Reads what `fairdeal games` prints: `50 to 1`, `3 to 2`, `250 for 1`, `$500`, `10 % of meter`, `$500 and 10 % of meter` and `push`. */
 const paidFor = (words: unknown): Pay => {
-  const pay = readPay(String(words));
+  const pay = typeof words === 'string' ? readPay(words) : null;
   if (pay !== null) return pay;
-  throw new AskedWrongly(
-    `A line pays "9 to 1", "250 for 1", "$500", "10 % of meter" or "push", not ${JSON.stringify(words)}.`,
-  );
+  throw new AskedWrongly(`A line pays "9 to 1", "250 for 1", "$500", "10 % of meter" or "push", not ${said(words)}.`);
 };
 
 /** A house's own table: JSON with the hand of each line and what it pays, `{"two pair": "9 to 1"}`. */
@@ -26,8 +24,18 @@ const readLines = (file: string): PaytableLine[] => {
 
 const ownOdds = (odds: GameOdds, wager: string, file: string): WagerLines => {
   const lines = readLines(file);
+  const own = computed(odds, { wager, name: file, lines });
+  const fixed = lines.find(({ pay }) => pay.kind === 'amount' || pay.kind === 'meter');
+  if (own.meter === undefined && fixed !== undefined)
+    throw new AskedWrongly(
+      `The wager ${wager} has neither a price of its own nor a meter: a line pays "9 to 1", "250 for 1" or "push", not "${payWords(fixed.pay)}".`,
+    );
+  return own;
+};
+
+const computed = (odds: GameOdds, table: Parameters<typeof wagerOddsOf>[1]): WagerLines => {
   try {
-    return wagerOddsOf(odds, { wager, name: file, lines });
+    return wagerOddsOf(odds, table);
   } catch (error) {
     throw error instanceof RangeError ? new AskedWrongly(error.message) : error;
   }

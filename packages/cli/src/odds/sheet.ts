@@ -11,7 +11,7 @@ import {
 } from '@fairdeal/lab';
 import type { HouseGame, Settings } from '@fairdeal/rules';
 import { openSheet, type Sheet, type TableDrawing } from './sheet-page.js';
-import { percent } from './words.js';
+import { percent, unitOf } from './words.js';
 
 /** What a sheet is made of: an answer of `fairdeal odds`, and the version of the code that made it. */
 export interface SheetInputs {
@@ -154,15 +154,16 @@ const drawWager = (sheet: Sheet, game: HouseGame, edition: string, row: WagerLin
   sheet.facts(facts);
 };
 
-const drawMain = (sheet: Sheet, { main }: GameOdds): void => {
-  sheet.heading('Main game', 'One player against the dealer with best play. Expected values are per Ante.');
+const drawMain = (sheet: Sheet, game: HouseGame, { main }: GameOdds): void => {
+  const unit = unitOf(game);
+  sheet.heading('Main game', `One player against the dealer with best play. Expected values are per ${unit}.`);
   sheet.facts([
-    ['Expected value', `${main.expected}   =   ${main.expectedDecimal.toFixed(8)} Antes`],
-    ['House edge', `${percent(main.houseEdge, 6)} of the Ante`],
-    ['Average wager', `${main.averageWager.toFixed(6)} Antes in a round`],
+    ['Expected value', `${main.expected}   =   ${main.expectedDecimal.toFixed(8)} ${unit}s`],
+    ['House edge', `${percent(main.houseEdge, 6)} of the ${unit}`],
+    ['Average wager', `${main.averageWager.toFixed(6)} ${unit}s in a round`],
     ['Element of risk', `${percent(main.elementOfRisk, 6)} of all that is wagered`],
     ['Payback', `${percent(main.payback, 6)} of all that is wagered`],
-    ['Standard deviation', `${main.standardDeviation.toFixed(6)} Antes a round`],
+    ['Standard deviation', `${main.standardDeviation.toFixed(6)} ${unit}s a round`],
     ['Published by the Board', verdictWords(main)],
   ]);
   sheet.tableOf('How often best play does what', '', {
@@ -175,7 +176,7 @@ const drawMain = (sheet: Sheet, { main }: GameOdds): void => {
   });
   sheet.heading('Strategy', 'Best play in words; where they give a share of hands, the other cards decide.');
   sheet.list(main.strategy);
-  sheet.tableOf('Results of a round', 'What the player is up or down, in Antes.', {
+  sheet.tableOf('Results of a round', `What the player is up or down, in ${unit}s.`, {
     columns: [
       { head: 'Net', share: 15, figures: true },
       { head: 'Probability', share: 25, figures: true },
@@ -234,7 +235,7 @@ export const oddsSheet = ({ game, odds, version }: SheetInputs): Promise<Buffer>
     ['SHA-256 of the inputs', hash],
   ]);
   drawSummary(sheet, game, odds);
-  drawMain(sheet, odds);
+  drawMain(sheet, game, odds);
   for (const row of linesOf(odds)) drawWager(sheet, game, odds.edition, row);
   return sheet.end();
 };

@@ -1,5 +1,5 @@
 import type { GameOdds, WagerOdds } from '@fairdeal/lab';
-import type { HouseGame } from '@fairdeal/rules';
+import { dollars, type HouseGame } from '@fairdeal/rules';
 import { columns } from '../answer.js';
 
 export const percent = (share: number, digits = 4): string => `${(100 * share).toFixed(digits)} %`;
@@ -18,11 +18,13 @@ const settingsWords = ({ settings }: GameOdds): string =>
     .join('');
 
 const extras = ({ breakEvenMeter, otherReadings = [] }: WagerOdds): string[] => [
-  ...(breakEvenMeter === undefined
-    ? []
-    : [`breaks even with the meter at $${(breakEvenMeter / 100).toLocaleString('en-US')}`]),
+  ...(breakEvenMeter === undefined ? [] : [`breaks even with the meter at ${dollars(breakEvenMeter)}`]),
   ...otherReadings.map(({ setting, payback }) => `${percent(payback)} with ${setting}`),
 ];
+
+/** What the expected value is counted in: `Ante`, `Face Up Pai Gow Poker Wager`. */
+export const unitOf = ({ wagers: [first] }: HouseGame): string =>
+  first?.title.replace(/^Ante Wager$/, 'Ante') ?? 'Ante';
 
 /** The odds as a person reads them. */
 export const oddsWords = (game: HouseGame, odds: GameOdds, version: string | null): string => {
@@ -32,15 +34,15 @@ export const oddsWords = (game: HouseGame, odds: GameOdds, version: string | nul
     `${game.title}, edition ${odds.edition}${settingsWords(odds)}${sampled}`,
     '',
     columns([
-      ['expected value per Ante', main.expected, percent(main.expectedDecimal)],
+      [`expected value per ${unitOf(game)}`, main.expected, percent(main.expectedDecimal)],
       ['house edge', '', percent(main.houseEdge)],
-      ['average wager in Antes', '', `${main.averageWager}`],
+      [`average wager in ${unitOf(game)}s`, '', `${main.averageWager}`],
       ['element of risk', '', percent(main.elementOfRisk)],
       ['payback of all wagered', '', percent(main.payback)],
       ['standard deviation', '', `${main.standardDeviation}`],
       ...Object.entries(main.frequencies).map(([action, share]) => [action, '', percent(share)]),
     ]),
-    ...(main.verdict === null ? [] : [`The Board's ${percent(main.published ?? 0, 3)}: ${verdictWords(main)}`]),
+    ...(main.verdict === null ? [] : [`The Board's ${percent(main.published ?? 0, 3)}: ${verdictWords(main)}.`]),
     '',
     ...main.strategy.map((line) => `${line}.`),
     '',

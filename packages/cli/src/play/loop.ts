@@ -11,11 +11,12 @@ import {
 } from '@fairdeal/house/practice';
 import { dollars } from '@fairdeal/rules';
 import { converse, type Terminal } from './converse.js';
+import { houseData } from './data.js';
 import { type Ink, settlementText, tableText } from './screen.js';
 
 /** Plays until the player quits or there is nothing more to read. */
 export const playUntilQuit = (opened: Session, terminal: Terminal): Promise<void> =>
-  converse(opened, { screen, answer, farewell }, terminal);
+  converse(opened, { screen, data: houseData, answer, farewell }, terminal);
 
 const answer = (session: Session, line: string): string | Session | null => {
   const wagers = session.book.game.wagers.map(({ id }) => id);

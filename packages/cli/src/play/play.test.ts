@@ -64,6 +64,26 @@ test('a whole evening of Over/Under by piped input', () => {
   expect(out).toContain('(686a.6(d))');
 });
 
+test('for a program, every table and every answer is a line of JSON', () => {
+  const { status, out, err } = piped(['play', 'over-under', '--json'], 'decline\nante 10\n\nover 5\nover\n');
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  const lines = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines).toEqual([
+    expect.objectContaining({ game: 'over-under', edition: '2020', bankroll: 100_000, last: null }),
+    expect.objectContaining({
+      options: expect.arrayContaining([expect.objectContaining({ say: 'ante', least: 500 })]),
+    }),
+    expect.objectContaining({ wagers: { ante: 1000 }, bankroll: 99_000 }),
+    expect.objectContaining({ cards: expect.stringMatching(/^..$/) }),
+    { said: '"over" takes no amount: type it alone.' },
+    expect.objectContaining({ cards: '', last: expect.objectContaining({ hand: expect.any(String) }) }),
+    { said: expect.stringMatching(/^You leave with /) },
+  ]);
+});
+
 test.each([
   ['at once', ''],
   ['before the cards', '\nante 10\n'],

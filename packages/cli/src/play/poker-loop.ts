@@ -7,20 +7,22 @@ import {
   pokerOptionsNow,
   pokerOptionsText,
   readPokerWords,
+  stakesOf,
 } from '@fairdeal/house/practice';
 import { dollars } from '@fairdeal/rules';
 import { converse, type Terminal } from './converse.js';
+import { pokerData } from './data.js';
 import { pokerTableText, pushText } from './poker-screen.js';
 import type { Ink } from './screen.js';
 
 /** Plays poker until the player quits or there is nothing more to read. */
 export const playPokerUntilQuit = (opened: PokerSession, terminal: Terminal): Promise<void> =>
-  converse(opened, { screen, answer, farewell }, terminal);
+  converse(opened, { screen, data: pokerData, answer, farewell }, terminal);
 
 const isPlaying = ({ table }: PokerSession): boolean => table.hand !== null;
 
 const answer = (session: PokerSession, line: string): string | PokerSession | null => {
-  const said = readPokerWords(line, pokerOptionsNow(session), isPlaying(session));
+  const said = readPokerWords(line, pokerOptionsNow(session), isPlaying(session), stakesOf(session));
   return said.say === 'quit' ? null : answerPoker(session, said);
 };
 

@@ -36,7 +36,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
     expect(out).toContain('Say how many dollars with "raise"');
     const [, clause = '', why] = /\n(637a\.\S+) decided [a-z0-9, ]+:\n {2}(.+)\n/.exec(out) ?? [];
     expect(why).toBe(findClause(clause)?.requires);
-    expect(out).toContain('No round is being played.');
+    expect(out).toContain('No round is being played (637a.8(a)).');
     expect(out).toMatch(/\nYou leave with \$[\d.,]+\. Good bye\.\n$/);
     expect(out).not.toContain('\u001b');
   },
@@ -54,6 +54,20 @@ test('hints, refusals with their clause, and leaving a hand', () => {
   expect(out).toMatch(/ is refused: .*\(637a\.8\(k\), 637a\.11\([g-j]\)\)/);
 });
 
+test('for a program, every table is a line of JSON in which the others’ cards are hidden', () => {
+  const { status, out } = piped(['play', 'hold-em', '--players', '3', '--json'], 'deal\n');
+  expect(status).toBe(0);
+  const [before, dealt, left] = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(before).toMatchObject({ game: 'hold-em', seats: [{ seat: 1, stack: 100_000 }], last: null });
+  expect(dealt).toMatchObject({ street: 'preflop', options: expect.arrayContaining([]) });
+  const seats = dealt!.seats as { seat: number; cards: string }[];
+  for (const { seat, cards } of seats) expect(cards).toMatch(seat === 1 ? /^([2-9TJQKA][cdhs]){2}$/ : /^\?{4}$/);
+  expect(left).toEqual({ said: expect.stringMatching(/^You leave with /) });
+});
+
 test('whoever leaves during a round is told what stays in the pot', () => {
   const { out } = piped(['play', 'badugi', '--players', '2'], 'deal\nquit\n');
   expect(out).toMatch(/You leave with \$\S+?(?:; \$\d+ stays in the pot that you left)?\. Good bye\.\n$/);
@@ -63,7 +77,7 @@ test.each([
   [['hold-em', '--players', '11'], '--players is 2 to 10 in Hold\'em, not "11".'],
   [['hold-em', '--players', 'many'], '--players is 2 to 10 in Hold\'em, not "many".'],
   [['hold-em', '--bankroll', '0'], '--bankroll is dollars above zero'],
-  [['hold-em', '--set', 'limit=sky'], 'limit'],
+  [['hold-em', '--set', 'limit=sky'], 'The setting limit, how far a bet may go'],
   [['single-draw-2-7'], 'is not a Poker game that may be offered'],
   [['bridge'], 'There is no game "bridge"; there is '],
 ])('%j is asked wrongly', async (args, sentence) => {

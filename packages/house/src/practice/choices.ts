@@ -64,6 +64,12 @@ export const withAmount = ({ command, amount }: Choice, value: number): Command 
     : { ...command, [amount.field]: value };
 };
 
+/** Whether the player has no chips for anything but to give up. */
+export const onlyGivesUp = (choices: readonly Choice[]): boolean => {
+  const plays = choices.filter(({ command }) => command.do === 'play');
+  return plays.length > 0 && plays.every(({ word }) => word === 'fold' || word === 'surrender');
+};
+
 /** What the table waits for. */
 export type Phase = 'cut' | 'wager' | 'decide';
 

@@ -21,11 +21,11 @@ export const readDealerWords = (
   due: Option<Command> | null,
 ): DealerSaid => {
   const typed = plain(line);
-  if (typed === '' || typed === 'next')
+  if (line.trim() === '' || typed === 'next')
     return due === null
       ? { say: 'unclear', sentence: 'Nothing is due now: the table waits for its players.' }
       : { say: 'act', command: due.command };
-  if (typed === 'options' || typed === 'help') return { say: 'options' };
+  if (typed === 'options' || typed === 'help' || line.trim() === '?') return { say: 'options' };
   if (typed === 'why' || typed === 'bankroll') return { say: typed };
   const all = due === null ? options : [due, ...options];
   const meant =

@@ -73,6 +73,8 @@ const does = (teller: Teller, seat: Seat, you: string, other = `${you}s`): strin
   `${who(teller, seat)} ${isOwn(teller.viewer, seat) ? you : other}`;
 const titleOf = ({ game }: Teller, wager: string): string => game.wagers.find(({ id }) => id === wager)?.title ?? wager;
 const ownerOf = (box: number, before: Table): Seat => before.boxes[box - 1]?.owner ?? box;
+/** Who wagers on several positions is told which of them is meant. */
+const atBox = (box: number, owner: Seat): string => (box === owner ? '' : ` at position ${box}`);
 const place = (teller: Teller, to: Dealt['to']): string =>
   typeof to === 'number'
     ? who(teller, to)
@@ -111,9 +113,9 @@ const sentence = (teller: Teller, event: TableEvent, before: Table, view: TableV
     case 'wagersPermitted':
       return `${who(teller, event.seat)} may wager again.`;
     case 'wagerPlaced':
-      return `${does(teller, event.owner, 'place')} ${stakes(teller, event, 'to')}.`;
+      return `${does(teller, event.owner, 'place')} ${stakes(teller, event, 'to')}${atBox(event.box, event.owner)}.`;
     case 'wagerWithdrawn':
-      return `${does(teller, ownerOf(event.box, before), 'take')} back ${stakes(teller, event, 'from')}.`;
+      return `${does(teller, ownerOf(event.box, before), 'take')} back ${stakes(teller, event, 'from')}${atBox(event.box, ownerOf(event.box, before))}.`;
     case 'betsClosed':
       return `“No more bets.”${event.collected.length === 0 ? '' : ` The dealer takes in ${counted(event.collected.length, 'progressive wager')}.`}`;
     case 'dealt':
@@ -121,7 +123,10 @@ const sentence = (teller: Teller, event: TableEvent, before: Table, view: TableV
     case 'stubRacked':
       return event.counted ? 'The dealer counts the stub and racks it.' : 'The dealer racks the stub.';
     case 'played':
-      return playedWords(teller, event, before, view);
+      return playedWords(teller, event, before, view).replace(
+        /\.$/,
+        `${atBox(event.box, ownerOf(event.box, before))}.`,
+      );
     case 'dealerHandSet':
     case 'dealerHandReset':
       return `The dealer sets ${event.did === 'dealerHandReset' ? 'his hands again' : 'his hands'}${view.dealer.includes(null) ? '' : `: ${namedCards(event.low)} low`}.`;
@@ -182,13 +187,18 @@ const cardsAt = (view: TableView, to: Dealt['to']): readonly (Card | null)[] =>
           ? view.extra
           : [];
 
+const dealtTo = (teller: Teller, to: Dealt['to'], before: Table): string => {
+  if (typeof to !== 'number') return place(teller, to);
+  const owner = before.boxes[to - 1]?.owner ?? null;
+  return owner === null ? `position ${to}` : `${who(teller, owner)}${atBox(to, owner)}`;
+};
+
 const dealtWords = (teller: Teller, { dealt }: Event<'dealt'>, before: Table, view: TableView): string => {
   const parts = dealt
     .filter(({ to, cards }) => cards.length > 0 && to !== 'discard')
     .map(({ to, cards }) => {
       const seen = lastSeen(cardsAt(view, to), cards.length);
-      const empty = typeof to === 'number' && before.boxes[to - 1]?.owner === null;
-      return `${counted(cards.length, 'card')} to ${empty ? `position ${to}` : place(teller, to)}${seen === null ? '' : ` (${namedCards(seen)})`}`;
+      return `${counted(cards.length, 'card')} to ${dealtTo(teller, to, before)}${seen === null ? '' : ` (${namedCards(seen)})`}`;
     });
   return parts.length === 0 ? 'The dealer burns a card.' : `The dealer deals ${inWords(parts)}.`;
 };

@@ -13,6 +13,7 @@ export {
   openPoker,
   optionsNow as pokerOptionsNow,
   type PokerSession,
+  stakesOf,
 } from './poker-session.js';
 export { potName, seatDoes, seatName } from './poker-steps.js';
 export { answerPoker, openPokerTable, type PokerTableOpening } from './poker-table.js';

@@ -37,6 +37,8 @@ export interface SettledLine {
 export interface RoundReport {
   readonly number: number;
   readonly lines: readonly SettledLine[];
+  /** The positions that the viewer wagered on. */
+  readonly own: readonly Seat[];
   readonly net: Cents;
   readonly dealer: string | null;
   readonly decisions: readonly ReviewedDecision[];

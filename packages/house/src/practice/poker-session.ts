@@ -19,6 +19,7 @@ import {
   type Seat,
   type Who,
 } from '@fairdeal/rules';
+import { badBeatDue, fundBadBeat } from './bad-beat-due.js';
 import { PLAYER, SEAT } from './choices.js';
 import type { RoundReport, Step } from './link.js';
 import { savePokerRound } from './poker-report.js';
@@ -85,7 +86,8 @@ export const openPoker = (
     report: null,
     history: [],
   };
-  const seated = act(empty, { by: PLAYER, do: 'sit', cents: bankroll });
+  const funded = submission.badBeat === null ? empty : must(perform(empty, fundBadBeat));
+  const seated = act(funded, { by: PLAYER, do: 'sit', cents: bankroll });
   if (isRefused(seated)) throw new Error(`The player could not sit down: ${seated.refused}`);
   return seated;
 };
@@ -166,6 +168,7 @@ const closeRound = (session: PokerSession): PokerSession => {
   const report: RoundReport = {
     number: table.rounds,
     lines,
+    own: [SEAT],
     net,
     dealer: null,
     decisions: [],
@@ -189,7 +192,9 @@ const dealersActs = (session: PokerSession): PokerSession => {
   const shuffled = (cards: readonly Card[]): Card[] => shuffle(chance, cards);
   let now = session;
   for (;;) {
-    const next = mayStraddle(now) ? null : pokerDueWithChance(book, now.table, shuffled);
+    const next = mayStraddle(now)
+      ? null
+      : (badBeatDue(book, now.table) ?? pokerDueWithChance(book, now.table, shuffled));
     if (next === null) return now;
     now = must(perform(now, next));
   }
@@ -237,6 +242,10 @@ export const chipsOf = ({ table }: Pick<PokerSession, 'table'>): Cents => table.
 /** What the player has bet in the round under way. */
 export const inPot = ({ table }: Pick<PokerSession, 'table'>): Cents =>
   table.hand?.players.find(({ seat }) => seat === SEAT)?.put ?? 0;
+
+/** All that the player can have bet in this betting round. */
+export const stakesOf = (session: Pick<PokerSession, 'table'>): Cents =>
+  chipsOf(session) + (session.table.hand?.players.find(({ seat }) => seat === SEAT)?.bet ?? 0);
 
 /** What the rulebook offers the player: the acts of play, the Straddle Bet, and chips between rounds. */
 export const optionsNow = ({ book, table }: PokerSession): Option<PokerCommand>[] =>

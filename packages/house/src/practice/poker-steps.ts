@@ -11,6 +11,7 @@ import {
   type Seat,
   type Viewer,
 } from '@fairdeal/rules';
+import { badBeatWords } from './bad-beat-words.js';
 import { cardsSentence } from './cards-steps.js';
 import { SEAT } from './choices.js';
 import type { MoveInWords, SettledLine, Step } from './link.js';
@@ -154,6 +155,7 @@ const dealersWords = (event: PokerEvent, before: PokerTable, view: PokerView, yo
     default:
       return (
         conductWords(event, seatOf, does) ??
+        badBeatWords(event, before, does) ??
         `${capital(event.did.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`))}.`
       );
   }
@@ -210,11 +212,14 @@ const potsWords = (pots: readonly PushedPot[], you: Seat | null): string =>
   pots
     .flatMap(({ shares }) => shares)
     .flatMap(({ winners }) => winners)
-    .map(
-      ({ seat, cents, hand }) =>
-        `${seatDoes(seat, 'take', 'takes', you)} ${dollars(cents)}${hand === '' ? '' : ` with ${hand}`}.`,
-    )
+    .map(({ seat, cents, hand }) => `${seatDoes(seat, 'take', 'takes', you)} ${dollars(cents)}${takenWith(hand)}.`)
     .join(' ');
+
+/** Who is the last remaining player takes a pot without a hand. */
+const takenWith = (hand: string): string => {
+  if (hand === '') return '';
+  return hand === 'the last remaining player' ? ` as ${hand}` : `: ${hand}`;
+};
 
 /** Side pots are awarded first, the main pot last. */
 export const potName = (at: number, pots: number): string =>

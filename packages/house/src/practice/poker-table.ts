@@ -25,6 +25,7 @@ import {
   openPoker,
   optionsNow,
   type PokerSession,
+  stakesOf,
 } from './poker-session.js';
 import { readPokerWords } from './poker-words.js';
 import { orRefusalText } from './sentence.js';
@@ -126,7 +127,7 @@ const equityWords = ({ book, table }: PokerSession): string => {
 };
 
 const answer = (session: PokerSession, line: string): PokerSession | string => {
-  const said = readPokerWords(line, optionsNow(session), isPlaying(session));
+  const said = readPokerWords(line, optionsNow(session), isPlaying(session), stakesOf(session));
   return said.say === 'quit' ? 'Leave the table to quit.' : answerPoker(session, said);
 };
 

@@ -62,3 +62,10 @@ test.each([
 ])('"%s" is answered with a sentence', (line, sentence) => {
   expect(readPokerWords(line, OPTIONS, true)).toEqual({ say: 'unclear', sentence });
 });
+
+test('all in is all that the player has: a limit that forbids it says how far a bet goes', () => {
+  expect(readPokerWords('all-in', OPTIONS, true, 99_000)).toEqual({
+    say: 'act',
+    command: { by: BY, do: 'raiseTo', cents: 99_000 },
+  });
+});

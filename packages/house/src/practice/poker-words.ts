@@ -1,4 +1,4 @@
-import type { Option, PokerAct, PokerCommand } from '@fairdeal/rules';
+import type { Cents, Option, PokerAct, PokerCommand } from '@fairdeal/rules';
 import { PLAYER } from './choices.js';
 import { inWords, shown } from './sentence.js';
 import { readCards, readDollars } from './words.js';
@@ -39,8 +39,8 @@ const PLAIN: Readonly<Record<string, PokerAct>> = {
   'stand pat': { do: 'draw', cards: [] },
 };
 
-/** Reads a line. `playing` is true while a round is under way. */
-export const readPokerWords = (line: string, options: Options, playing: boolean): PokerSaid => {
+/** Reads a line. `playing` is true while a round is under way; `stakes` is all that the player can have bet. */
+export const readPokerWords = (line: string, options: Options, playing: boolean, stakes?: Cents): PokerSaid => {
   const typed = line.trim().replace(/\s+/g, ' ');
   const words = typed.toLowerCase();
   if (words === '') return playing ? unclear(`Nothing was said; ${sayNow(options, playing)}.`) : { say: 'deal' };
@@ -48,7 +48,7 @@ export const readPokerWords = (line: string, options: Options, playing: boolean)
   if (always !== undefined) return { say: always };
   const plain = Object.hasOwn(PLAIN, words) ? PLAIN[words] : undefined;
   if (plain !== undefined) return act(plain);
-  if (words === 'all in' || words === 'all-in') return allIn(options);
+  if (words === 'all in' || words === 'all-in') return allIn(options, stakes);
   const [word = '', ...rest] = words.split(' ');
   if (word === 'bet' || word === 'raise') return readBet(word, rest, options);
   if (word === 'add') return readAmount(word, rest.join(' '), 'add 100', (cents) => act({ do: 'addStakes', cents }));
@@ -85,9 +85,10 @@ const readExchange = (word: 'draw' | 'discard', text: string): PokerSaid => {
     : act({ do: word, cards });
 };
 
-const allIn = (options: Options): PokerSaid => {
+/** A limit may forbid it: the rulebook then says how far a bet goes. */
+const allIn = (options: Options, stakes: Cents | undefined): PokerSaid => {
   const raise = raiseOf(options)?.ranges?.cents;
-  if (raise !== undefined) return act({ do: 'raiseTo', cents: raise.max });
+  if (raise !== undefined) return act({ do: 'raiseTo', cents: stakes ?? raise.max });
   return act({ do: 'call' });
 };
 

@@ -3,6 +3,7 @@ import {
   type HouseGame,
   houseGame,
   houseRulebook,
+  isEndless,
   isRecord,
   isRefused,
   type PokerEvent,
@@ -13,6 +14,7 @@ import {
   pokerRulebook,
   type Refused,
   refuse,
+  said,
   submit,
   submitPoker,
   type Table,
@@ -44,6 +46,10 @@ export type ReplayedPokerRound = Replayed<'poker', PokerGame, PokerTable, PokerE
 
 const NOT_SAVED = 'This is not a round that Fairdeal saved.';
 
+/** A table nests no deeper, and no list of it is longer. */
+const DEEPEST = 20;
+const LONGEST = 100_000;
+
 /** Whether all parts of a saved round are there. */
 const isWhole = (value: unknown): value is SavedRound => {
   if (!isRecord(value)) return false;
@@ -60,11 +66,9 @@ const isWhole = (value: unknown): value is SavedRound => {
 
 /** A saved round, when it is one and nobody changed it. */
 export const readSaved = (value: unknown): SavedRound | Refused => {
-  if (!isRecord(value) || value.fairdeal !== 'round') return refuse(NOT_SAVED);
+  if (!isRecord(value) || value.fairdeal !== 'round' || isEndless(value, LONGEST, DEEPEST)) return refuse(NOT_SAVED);
   if (value.version !== 1)
-    return refuse(
-      `The round was saved by another version of Fairdeal (${JSON.stringify(value.version)}); this one reads 1.`,
-    );
+    return refuse(`The round was saved by another version of Fairdeal (${said(value.version)}); this one reads 1.`);
   const saved: unknown = value;
   if (!isWhole(saved)) return refuse(NOT_SAVED);
   return checkOf(saved) === saved.check
@@ -84,7 +88,7 @@ export const replayRound = (value: unknown, viewer: Viewer): ReplayedHouseRound 
   }
 };
 
-const unknownGame = (game: unknown): Refused => refuse(`There is no game ${JSON.stringify(game)} here.`);
+const unknownGame = (game: unknown): Refused => refuse(`There is no game ${said(game)} here.`);
 const unlawful = (fault: string | undefined): Refused => refuse(fault ?? 'The Rules Submission of the round is wrong.');
 
 export const replayHouse = (saved: SavedHouseRound, viewer: Viewer): ReplayedHouseRound | Refused => {

@@ -65,6 +65,12 @@ describe('whatever is read gets a round or one plain sentence', () => {
     },
   );
 
+  test('one that nests without end is no round', () => {
+    const endless: unknown = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`);
+    isSentence(replayRound({ ...saved, opening: { endless } }, 'public'));
+    isSentence(replayRound({ ...saved, version: endless }, 'public'));
+  });
+
   const resealed = (change: object): object => {
     const changed = { ...saved, ...change } as SavedRound;
     return { ...changed, check: checkOf(changed) };

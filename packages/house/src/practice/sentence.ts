@@ -29,9 +29,12 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 export const namedCards = (cards: readonly Card[]): string =>
   cards.map((card) => cardWords(card).replace(/^the /, '')).join(', ');
 
-/** A refusal with its clauses, or the answer itself. */
-export const refusalText = ({ refused, cites }: Refused): string =>
-  cites.length > 0 ? `${refused} (${cites.join(', ')})` : refused;
+/** `The raise equals the Ante, $10 (678a.11(b)(1)).`: a sentence with its clauses inside its full stop. */
+export const withClauses = (sentence: string, cites: readonly string[]): string =>
+  cites.length === 0 ? sentence : sentence.replace(/(\.?)$/, ` (${cites.join(', ')})$1`);
 
+export const refusalText = ({ refused, cites }: Refused): string => withClauses(refused, cites);
+
+/** A refusal with its clauses, or the answer itself. */
 export const orRefusalText = <Answer extends object>(answer: Answer | Refused): Answer | string =>
   isRefused(answer) ? refusalText(answer) : answer;

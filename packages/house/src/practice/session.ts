@@ -221,6 +221,7 @@ const closeRound = (session: Session): Session => {
   const report: RoundReport = {
     number: table.rounds,
     lines,
+    own: recording.own,
     net,
     dealer,
     /** Reckoned when it is first asked for: the lab may take a moment. */

@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { everyWager, submissionFor } from '../testing/practice.js';
 import { type Choice, choicesFrom, phaseOf } from './choices.js';
+import { optionsText } from './house-answers.js';
+import { withClauses } from './sentence.js';
 import { act, choicesNow, deal, openSession, type Session, wagersOn } from './session.js';
 import { readDollars, readWords } from './words.js';
 
@@ -116,6 +118,47 @@ test('a choice with a range takes its amount into the play', () => {
   });
 });
 
+test('a raise of another amount is put to the rulebook, which says what it may be', () => {
+  const command: Command = { by: BY, do: 'play', box: 1, play: { raise: 1000 } };
+  const only = choicesFrom([{ command, name: 'raise', words: 'raise $10' }]);
+  const several = choicesFrom([
+    { command, name: 'raise', words: 'raise: $10 to $30', ranges: { raise: { min: 1000, max: 3000, step: 1000 } } },
+  ]);
+  const raised = (raise: number) => ({ say: 'act', command: { ...command, play: { raise } } });
+  expect(readWords('raise 30', only, [], true)).toEqual(raised(3000));
+  expect(readWords('raise $10', only, [], true)).toEqual(raised(1000));
+  expect(readWords('raise high', only, [], true)).toMatchObject({
+    sentence: '"raise" takes no amount: type it alone.',
+  });
+  expect(readWords('raise 4x', several, [], true)).toEqual(raised(4000));
+  expect(readWords('raise 9', several, [], true)).toEqual(raised(900));
+  expect(readWords('raise 3', several, [], true)).toEqual(raised(3000));
+});
+
+test('who has no chips left is told that they can be bought, and why a decision is not open', () => {
+  const poor = choicesFrom([
+    { command: { by: BY, do: 'play', box: 1, play: { call: 'surrender' } }, name: 'surrender', words: 'surrender' },
+    { command: { by: BY, do: 'buyIn', cents: 10_000 }, name: 'buyIn', words: 'buy chips' },
+  ]);
+  expect(readWords('over', poor, [], true)).toEqual({
+    say: 'act',
+    command: { by: BY, do: 'play', box: 1, play: { call: 'over' } },
+  });
+  expect(readWords('more', poor, [], true)).toMatchObject({
+    sentence: '"more" means nothing here; say surrender, or buy chips first.',
+  });
+  expect(optionsText(poor, true, false)).toMatch(/\n {2}buy +/);
+});
+
+test('a surrender that is not open is put to the rulebook', () => {
+  const play: Command = { by: BY, do: 'play', box: 1, play: { houseWay: true } };
+  const choices = choicesFrom([{ command: play, name: 'house-way', words: 'house-way' }]);
+  expect(readWords('surrender', choices, [], true)).toEqual({
+    say: 'act',
+    command: { ...play, play: { surrender: true } },
+  });
+});
+
 test('an amount that can only be one need not be said', () => {
   const command: Command = { by: BY, do: 'wager', box: 1, wager: 'blind', cents: 1000 };
   const range = { min: 1000, max: 1000, step: 1000 };
@@ -160,4 +203,13 @@ test('whatever is typed is understood or answered with one sentence', () => {
       if (said.say === 'unclear') expect(said.sentence).toMatch(/\.$/);
     }),
   );
+});
+
+test.each([
+  ['The raise equals the Ante, $10.', ['678a.11(b)(1)'], 'The raise equals the Ante, $10 (678a.11(b)(1)).'],
+  ['No round. None at all.', ['637a.8(a)', '637a.8(c)'], 'No round. None at all (637a.8(a), 637a.8(c)).'],
+  ['costs $100', ['637a.8(a)'], 'costs $100 (637a.8(a))'],
+  ['There is no game.', [], 'There is no game.'],
+])('"%s" is said with its clauses inside the full stop', (sentence, cites, said) => {
+  expect(withClauses(sentence, cites)).toBe(said);
 });

@@ -1,6 +1,6 @@
 import { type Card, formatCards, parseCards } from '@fairdeal/cards';
 import type { Command } from '@fairdeal/rules';
-import { type Choice, PLAYER, phaseOf, withAmount } from './choices.js';
+import { type Choice, onlyGivesUp, PLAYER, phaseOf, withAmount } from './choices.js';
 import { inWords, shown } from './sentence.js';
 
 /** What a typed line asks for. */
@@ -55,7 +55,23 @@ export const readWords = (
   if (set !== null) return set;
   if (wagers.includes(word) && cents !== null && rest.length === 0)
     return { say: 'act', command: { by, do: 'wager', box: by.seat, wager: word, cents } };
+  const closed = closedPlay(typed, choices);
+  if (closed !== null) return closed;
   return unclear(`"${shown(line.trim())}" means nothing here; ${sayNow(choices)}.`);
+};
+
+const CALLS = ['over', 'under', 'surrender'];
+
+/** A decision of the game that is not open now is given to the rulebook, which says why not. */
+const closedPlay = (typed: string, choices: readonly Choice[]): HouseSaid | null => {
+  for (const { command } of choices) {
+    if (command.do !== 'play') continue;
+    if ('call' in command.play && CALLS.includes(typed))
+      return { say: 'act', command: { ...command, play: { call: typed } } };
+    if (('low' in command.play || 'houseWay' in command.play) && typed === 'surrender')
+      return { say: 'act', command: { ...command, play: { surrender: true } } };
+  }
+  return null;
 };
 
 const emptyLine = (choices: readonly Choice[], standing: boolean): HouseSaid => {
@@ -69,7 +85,9 @@ const readChoice = (choice: Choice, rest: string, choices: readonly Choice[]): H
   const times = rest === '' ? null : (readTimes(choice, rest, choices) ?? readSetting(word, rest, choices));
   if (times !== null) return times;
   if (amount === null)
-    return rest === '' ? { say: 'act', command } : unclear(`"${word}" takes no amount: type it alone.`);
+    return rest === ''
+      ? { say: 'act', command }
+      : (readRaise(command, rest) ?? unclear(`"${word}" takes no amount: type it alone.`));
   const { range, unit } = amount;
   const example = `${word} ${amount.example}`;
   if (rest === '')
@@ -82,6 +100,14 @@ const readChoice = (choice: Choice, rest: string, choices: readonly Choice[]): H
     : { say: 'act', command: withAmount(choice, value) };
 };
 
+/** A raise of an amount where only one is open: the rulebook says which, unless it is the one. */
+const readRaise = (command: Command, rest: string): HouseSaid | null => {
+  const raise = readDollars(rest);
+  return raise === null || command.do !== 'play' || !('raise' in command.play) || typeof command.play.raise !== 'number'
+    ? null
+    : { say: 'act', command: { ...command, play: { ...command.play, raise } } };
+};
+
 /** `raise 2x`, or `raise 2` where two dollars cannot be meant: so many times the smallest raise. */
 const readTimes = (choice: Choice, rest: string, choices: readonly Choice[]): HouseSaid | null => {
   const times = Number(/^([1-9])(?:x| times)?$/.exec(rest)?.[1] ?? 0);
@@ -92,10 +118,8 @@ const readTimes = (choice: Choice, rest: string, choices: readonly Choice[]): Ho
     return other === undefined || !word.startsWith('raise') ? null : { say: 'act', command: other.command };
   }
   const { min, max } = amount.range;
-  const isDollars = /^\d$/.test(rest) && times * 100 >= min;
-  return amount.unit === 'cards' || isDollars || times * min > max
-    ? null
-    : { say: 'act', command: withAmount(choice, times * min) };
+  const isDollars = /^\d$/.test(rest) && (times * 100 >= min || times * min > max);
+  return amount.unit === 'cards' || isDollars ? null : { say: 'act', command: withAmount(choice, times * min) };
 };
 
 /** `set As Kd`, `low askd`: the cards of a hand that a player sets, in any order. */
@@ -136,7 +160,8 @@ const sayNow = (choices: readonly Choice[]): string => {
       return 'say a wager and its dollars, deal, again, why, bankroll, options or quit';
     case 'decide': {
       const words = choices.filter(({ command }) => command.do === 'play').map(({ word }) => word);
-      return words.length > 6 ? 'options lists what you may say' : `say ${inWords(words, 'or')}`;
+      if (words.length > 6) return 'options lists what you may say';
+      return `say ${inWords(words, 'or')}${onlyGivesUp(choices) ? ', or buy chips first' : ''}`;
     }
   }
 };

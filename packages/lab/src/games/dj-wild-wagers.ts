@@ -182,7 +182,7 @@ export const progressiveOdds = (question: Question, counts: Counts, deals: bigin
     const terms = termsOf(question, { progressive: name });
     const [table, meter] = [progressiveOf(terms), djWildMeter(terms)];
     if (table === undefined || meter === null || meter.price === null) return [];
-    const asked = { price: meter.price, reseed: meter.reseed, rate: meter.rate };
+    const asked = { price: meter.price, seed: meter.seed, reseed: meter.reseed, rate: meter.rate };
     return [progressiveWagerOdds(table, counts, deals, asked, (payback) => audit(GAME, 'progressive', name, payback))];
   });
 
@@ -201,5 +201,5 @@ export const counted = (question: Question, counts: CountsByWager, table: PaidBy
   const name = nameAmong(tablesOf(table.wager), table);
   const meter = djWildMeter(termsOf(question, { progressive: name }));
   if (meter === null || meter.price === null) return found;
-  return { ...found, meter: { price: meter.price, reseed: meter.reseed, rate: meter.rate } };
+  return { ...found, meter: { price: meter.price, seed: meter.seed, reseed: meter.reseed, rate: meter.rate } };
 };

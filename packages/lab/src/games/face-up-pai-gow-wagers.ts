@@ -153,8 +153,8 @@ export const meterOdds = (question: Question, { bonus }: BonusPart): WagerOdds[]
     const [table, meter] = [progressiveTable(terms), paiGowMeter(terms)];
     if (table === undefined || meter === null || meter.price === null) return [];
     const lines = lineCounts(table, bonus[progressiveJoker(terms)]);
-    const { price, reseed, rate, reserveRate } = meter;
-    const fed = { price, reseed, rate };
+    const { price, seed, reseed, rate, reserveRate } = meter;
+    const fed = { price, seed, reseed, rate };
     const { payback } = progressiveOdds(table, lines, HANDS, fed);
     const envy = envyPerOther(table, lines, HANDS, price);
     const other = otherSetting(question, 'progressive6Rate');
@@ -227,5 +227,5 @@ export const counted = (question: Question, counts: CountsByWager, table: PaidBy
   const found = countedByMade(counts[MADE[progressiveJoker(terms)]], table);
   const meter = paiGowMeter(terms);
   if (found === null || meter === null || meter.price === null) return found;
-  return { ...found, meter: { price: meter.price, reseed: meter.reseed, rate: meter.rate } };
+  return { ...found, meter: { price: meter.price, seed: meter.seed, reseed: meter.reseed, rate: meter.rate } };
 };

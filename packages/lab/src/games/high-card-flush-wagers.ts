@@ -27,7 +27,8 @@ const meterOf = (question: Question, paytable: string): MeterTerms => {
   };
   const meter = highCardFlushMeter(terms);
   const price: Cents = meter?.price ?? 100;
-  return { price, reseed: meter?.reseed ?? 0, rate: (meter?.rate ?? 0) + (meter?.reserveRate ?? 0) };
+  const { seed, reseed, rate, reserveRate } = meter ?? { seed: 0, reseed: 0, rate: 0, reserveRate: 0 };
+  return { price, seed, reseed, rate: rate + reserveRate };
 };
 
 /** As the Board struck it out of Paytable A when it raised the longer hands. */

@@ -137,6 +137,17 @@ describe('High Card Flush, every deal', () => {
     });
   });
 
+  test.each([
+    ['A', 18.69336277],
+    ['B', 24.01300942],
+  ])(
+    'progressive %s deviates by %d with its meter at the seed of 678a.12(d)(3), though it starts again with nothing',
+    (paytable, deviation) => {
+      const row = odds.wagers.find((each) => each.wager === 'progressive' && each.paytable === paytable);
+      expect(row?.standardDeviation).toBe(deviation);
+    },
+  );
+
   test('explains the Board’s 6.6 % by the table that it struck out', () => {
     expect(odds.wagers.find(({ note }) => note?.includes('struck out'))?.note).toContain('gives 6.636 %');
   });

@@ -1,6 +1,7 @@
 import { batch, cards, DECK_52, rankOf } from '@fairdeal/cards';
 import { houseGame, type SettledRound } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
+import { combinations } from '../combinations.js';
 import { compare, type Fraction, fraction, fractionText, multiply, readFraction, sum, toDecimal } from '../fraction.js';
 import { ask, solve } from '../solver.js';
 import { expectAgreement } from '../testing/agreement.js';
@@ -52,6 +53,10 @@ test('the Board’s 94.393 % is the sum of what each line adds, rounded to five 
   const winning = lines.reduce((some, { hand }) => some + BigInt(counts[hand] ?? 0), 0n);
   const lost = rounded(fraction(winning - BigInt(all), BigInt(all)));
   expect(toDecimal(sum([fraction(1), ...won, lost]), 5)).toBe('0.94393');
+});
+
+test('the Bonus is counted in hands of three cards: of the lowest and the highest total, all 2s or all aces', () => {
+  expect(odds.counts.bonus).toMatchObject({ '6 or 33': `${2 * combinations(24, 3)}`, all: `${combinations(312, 3)}` });
 });
 
 test('the distribution adds up to one and to the expected value', () => {

@@ -119,17 +119,19 @@ const strategyOf = (calls: ReadonlyMap<Rank, Call>): string[] => {
   return [`${parts.join(', ')}${never}`];
 };
 
-const bonusCounts = (shoe: Shoe): { readonly counts: Counts; readonly deals: bigint } => {
-  const counts: Record<string, bigint> = {};
-  let deals = 0n;
+/** Hands of three cards, whichever was dealt first. */
+const bonusCounts = (shoe: Shoe): { readonly counts: Counts; readonly hands: bigint } => {
+  const firsts: Record<string, bigint> = {};
+  let all = 0n;
   for (const first of shoe.ranks)
     for (const { cards, ways } of drawsAfter(first, shoe)) {
       const line = overUnderBonusLine(pointTotal([cardOf(first, 0), ...cards]));
       const count = BigInt(ways * shoe.each);
-      deals += count;
-      if (line !== undefined) counts[line] = (counts[line] ?? 0n) + count;
+      all += count;
+      if (line !== undefined) firsts[line] = (firsts[line] ?? 0n) + count;
     }
-  return { counts, deals };
+  const counts = Object.fromEntries(Object.entries(firsts).map(([line, count]) => [line, count / 3n]));
+  return { counts, hands: all / 3n };
 };
 
 const frequencyOf = (calls: ReadonlyMap<Rank, Call>, call: Call): Fraction =>
@@ -139,7 +141,7 @@ const frequencyOf = (calls: ReadonlyMap<Rank, Call>, call: Call): Fraction =>
 export const overUnderOdds = (question: Question, shoe: Shoe): GameOdds => {
   const calls = new Map(shoe.ranks.map((rank) => [rank, bestCall(rank, shoe)]));
   const outcomes = [...calls].flatMap(([rank, call]) => outcomesOf(rank, call, shoe));
-  const { counts, deals } = bonusCounts(shoe);
+  const { counts, hands } = bonusCounts(shoe);
   const six = question.settings.decks === 6;
   return {
     game: GAME,
@@ -152,11 +154,11 @@ export const overUnderOdds = (question: Question, shoe: Shoe): GameOdds => {
       (payback) => audit(GAME, six ? 'main' : '', 'main', payback),
     ),
     wagers: (game?.paytables(EDITION) ?? []).map((table) =>
-      wagerOdds(table, counts, deals, (payback) =>
+      wagerOdds(table, counts, hands, (payback) =>
         audit(GAME, six ? table.wager : '', table.name, payback, [], 'the Board adds rounded lines'),
       ),
     ),
-    counts: { bonus: countTexts(counts, deals) },
+    counts: { bonus: countTexts(counts, hands) },
   };
 };
 

@@ -33,7 +33,8 @@ import {
 
 const SETTINGS = {
   dealerSets: {
-    words: 'which qualifying set the dealer takes: by the Point Count, or by the total of the three cards',
+    words:
+      'which qualifying set the dealer takes: by the Point Count, or by the total of the three cards; a joker among the other two counts its best',
     values: DEALER_WAYS,
   },
 } as const satisfies Readonly<Record<string, OddsSetting>>;

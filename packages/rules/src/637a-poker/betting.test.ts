@@ -125,6 +125,15 @@ describe('all-in players', () => {
     expect(table.stacks[2]).toBe(180);
   });
 
+  test(proves('a player alone with a blind that was all-in for less has nothing to call', '637a.8(b)(5)(i)'), () => {
+    const table = openPoker('hold-em', [200, 1, 200], { ...NO_LIMIT, stakesNeeded: false });
+    table.starts();
+    table.deals();
+    table.plays('p3 fold');
+    expect(table.hand.phase).toBe('showdown');
+    expect(table.stacks).toEqual([199, 0, 200]);
+  });
+
   test(proves('a blind that nobody can match goes back before any rake', '637a.17(d)', '637a.8(b)(5)(i)'), () => {
     const table = openPoker('hold-em', [200, 1], { stakesNeeded: false });
     table.starts();
@@ -134,11 +143,11 @@ describe('all-in players', () => {
   });
 
   test(
-    proves('a folded blind above what all-in players could match goes back as well', '637a.17(d)', '637a.8(b)(5)(i)'),
+    proves('a blind above what all-in players could match goes back as well', '637a.17(d)', '637a.8(b)(5)(i)'),
     () => {
       const table = openPoker('hold-em', [200, 1, 1], { stakesNeeded: false });
       table.starts();
-      table.plays('p3 call, p1 fold');
+      table.plays('p3 call');
       expect(table.last('betReturned')).toMatchObject({ player: 0, cents: 100 });
       expect(table.hand).toMatchObject({ phase: 'showdown', pot: 300 });
     },

@@ -23,6 +23,28 @@ interface Turn {
   readonly clause: ClauseId;
 }
 
+/** What a player whose turn it is does in this phase. */
+const DUE: Readonly<Partial<Record<PokerHand['phase'], string>>> = {
+  'forced-bet': 'makes the Forced Bet',
+  bet: 'checks, bets, calls, raises or folds',
+  discard: 'discards two cards',
+  draw: 'draws or keeps the hand',
+  showdown: 'shows or concedes',
+};
+
+/** What says so, beside the clause of the betting. */
+const phaseClauses = (game: PokerGame, { phase, street }: PokerHand): ClauseId[] => {
+  const clause =
+    phase === 'forced-bet'
+      ? game.forcedBet?.clause
+      : phase === 'discard' || phase === 'draw'
+        ? game.streets[street]?.dealClause
+        : phase === 'showdown'
+          ? game.showdown
+          : undefined;
+  return clause === undefined ? [] : [clause];
+};
+
 /** The player's turn in one of these phases, or why it is not. */
 export const turnOf = (
   game: PokerGame,
@@ -35,10 +57,12 @@ export const turnOf = (
   if (hand === null) return refuse('No round is being played.', clause);
   const seat = command.by.role === 'player' ? command.by.seat : 0;
   const player = hand.players[hand.actor];
-  if (!phases.includes(hand.phase) || player === undefined)
-    return refuse(`Nobody ${command.do === 'draw' ? 'draws' : 'acts'} now: the round is at the ${hand.phase}.`, clause);
+  const clauses = [...new Set([...phaseClauses(game, hand), clause])];
+  if (player === undefined) return refuse('Nobody acts now: it is for the dealer to go on.', ...clauses);
   if (player.seat !== seat)
-    return refuse(`It is not seat ${seat}'s turn: seat ${player.seat} acts.`, '637a.8(c)', clause);
+    return refuse(`It is not seat ${seat}'s turn: seat ${player.seat} acts.`, '637a.8(c)', ...clauses);
+  if (!phases.includes(hand.phase))
+    return refuse(`Seat ${seat} ${DUE[hand.phase] ?? 'does something else'} now.`, ...clauses);
   return { hand, player, at: hand.actor, clause };
 };
 
@@ -74,17 +98,24 @@ const isLastToAct = (table: PokerTable, hand: PokerHand, at: number, { player, t
   let able = stays && own !== undefined && canBet(table, hand, own) && stackOf(table, own) > paid ? 1 : 0;
   let waiting = 0;
   let facing = 0;
+  let most = stays ? (player.bet ?? own?.bet ?? 0) : 0;
+  let last = 0;
   for (let index = 0; index < hand.players.length; index += 1) {
     const other = hand.players[index];
     if (index === at || other === undefined || other.folded) continue;
     remaining += 1;
-    if (!canBet(table, hand, other)) continue;
+    if (!canBet(table, hand, other)) {
+      most = Math.max(most, other.bet);
+      continue;
+    }
     able += 1;
+    last = other.bet;
     if (other.bet < toCall) facing += 1;
     else if (!other.acted) waiting += 1;
   }
-  // Alone with players who are all-in nobody has anything to bet against.
-  return remaining === 1 || (facing === 0 && (waiting === 0 || able === 1));
+  // Alone with players who are all-in nobody has anything to bet against, nor a blind to call that none of them could match.
+  if (remaining === 1 || (able === 1 && facing === 1 && last >= most)) return true;
+  return facing === 0 && (waiting === 0 || able === 1);
 };
 
 /** What the end of a betting round brings: the uncalled bet goes back and the rake in progress is taken. */
@@ -176,6 +207,14 @@ export const raiseTo: PokerHandler<'raiseTo'> = (game, table, command) => {
   if (isRefused(turn)) return turn;
   const { hand, player, at, clause } = turn;
   const { cents: bet } = command;
+  const stakes = player.bet + stackOf(table, player);
+  if (isCents(bet) && bet > stakes)
+    return refuse(
+      `A bet to ${dollars(bet)} is refused: the player has ${dollars(stakes)} to bet.`,
+      '637a.8(b)(1)',
+      '637a.8(k)',
+      clause,
+    );
   const range = raiseRange(game, table, hand, player);
   if (isRefused(range)) return range;
   if (!isCents(bet) || bet < range.min || bet > range.max)

@@ -42,16 +42,20 @@ const blindsPlaced = (game: PokerGame, { players, blindsDue }: PokerHand): Poker
   cites: [game.blindClause ?? '637a.13(e)'],
 });
 
+/** 637a.1: the blinds are the bet; one that is above the others and above a bet, as the straddle of a record is, raises it. */
+export const betsOfBlinds = ({ submission: { blinds, smallBet } }: PokerTable, toCall: Cents): number =>
+  toCall === 0 ? 0 : 1 + blinds.filter((blind, at) => blind > Math.max(smallBet, ...blinds.slice(0, at))).length;
+
 /** The blinds lie before their players: they are the bet to call. */
-const withBlinds = ({ submission }: PokerTable, hand: PokerHand, bets: readonly Cents[]): PokerHand => {
-  const toCall = bets.some((bet) => bet > 0) ? Math.max(...submission.blinds.slice(0, bets.length)) : 0;
+const withBlinds = (table: PokerTable, hand: PokerHand, bets: readonly Cents[]): PokerHand => {
+  const toCall = bets.some((bet) => bet > 0) ? Math.max(...table.submission.blinds.slice(0, bets.length)) : 0;
   return {
     ...hand,
     players: hand.players.map((player, at) => ({ ...player, bet: bets[at] ?? 0, put: player.put + (bets[at] ?? 0) })),
     toCall,
     lastRaise: toCall,
     fullBet: toCall,
-    raises: toCall > 0 ? 1 : 0,
+    raises: betsOfBlinds(table, toCall),
     blindsDue: [],
   };
 };

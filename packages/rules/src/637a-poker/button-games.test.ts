@@ -176,6 +176,10 @@ describe('blinds and straddle', () => {
       expect(straddled.range()).toEqual([12, 12]);
       straddled.plays('p3 check');
       expect(straddled.hand).toMatchObject({ street: 1, pot: 3200 });
+      const raised = openPoker(game, FOUR, { straddle: 800 });
+      raised.starts();
+      raised.plays('p3 straddle, p4 raise 12, p1 raise 16');
+      expect(raised.refuses('p2 raise 20', '637a.8(k)')).toContain('No more than 3 raises');
     },
   );
 

@@ -16,6 +16,8 @@ import { upCards } from './turns.js';
 export const needsCommonCard = (game: PokerGame, hand: PokerHand): boolean => {
   const street = game.streets[hand.street];
   if (game.forcedBet === null || street === undefined || street.deal.some(({ to }) => to === 'board')) return false;
+  // Each street after the first burns a card: where none lies burned they were shuffled, which is done for a common card alone (637a.10(h)).
+  if (hand.street > 1 && hand.burns.length === 0) return true;
   const cards = street.deal.reduce((sum, part) => sum + part.cards, 0) * live(hand).length;
   return hand.left < cards + (street.burn ? 1 : 0);
 };
@@ -73,7 +75,7 @@ export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }) => 
   const to = common ? [{ to: 'board', up: true } as const] : asExposed(game, hand, recipients(street, hand));
   const burns = street.burn ? 1 : 0;
   const known = hand.order.length > 0;
-  const read = known ? null : readOut(hand, to, cards ?? []);
+  const read = known ? null : readOut(hand, street.dealClause, to, cards ?? []);
   if (read !== null && isRefused(read)) return read;
   const dealt: DealtTo[] = [];
   for (const [index, { to: place, up }] of to.entries()) {
@@ -96,20 +98,21 @@ export const cardsOut = ({ players, board, burns, discards }: PokerHand): Card[]
 /** Cards that a live dealer read out, player by player, put in the order they left the deck. */
 const readOut = (
   hand: PokerHand,
+  clause: ClauseId,
   to: readonly { readonly to: Seat | 'board' }[],
   cards: readonly (readonly Card[])[],
 ): Card[] | Refused => {
   const places = [...new Set(to.map((place) => place.to))];
   const taken = new Map(places.map((place, at) => [place, [...(cards[at] ?? [])]]));
   const count = cards.reduce((sum, list) => sum + list.length, 0);
-  if (count !== to.length) return refuse(`${to.length} cards are dealt here, not ${count}.`, '637a.7(e)');
+  if (count !== to.length) return refuse(`${to.length} cards are dealt here, not ${count}.`, clause, '637a.7(e)');
   const short = places.find((place) => taken.get(place)?.length !== to.filter((other) => other.to === place).length);
-  if (short !== undefined) return refuse(`Not every player is dealt as many cards as the others.`, '637a.7(e)');
+  if (short !== undefined) return refuse(`Not every player is dealt as many cards as the others.`, clause, '637a.7(e)');
   const out = cardsOut(hand);
   const again = cards
     .flat()
     .find((card, at, all) => card !== UNKNOWN && (out.includes(card) || all.indexOf(card) !== at));
-  if (again !== undefined) return refuse('One of these cards is already out of the deck.', '637a.18(i)');
+  if (again !== undefined) return refuse('One of these cards is already out of the deck.', '637a.18(i)', clause);
   return to.map(({ to: place }) => taken.get(place)?.shift() ?? UNKNOWN);
 };
 
@@ -154,7 +157,7 @@ export const dealDraw: PokerHandler<'dealDraw'> = (game, table, { cards }) => {
   if (!known) {
     const out = cardsOut(hand);
     if (drawn.some((card, at) => card !== UNKNOWN && (out.includes(card) || drawn.indexOf(card) !== at)))
-      return refuse('One of these cards is already out of the deck.', '637a.18(i)');
+      return refuse('One of these cards is already out of the deck.', '637a.18(i)', clause);
   }
   return { events: [{ did: 'drew', player: hand.actor, cards: drawn, cites: [clause] }] };
 };

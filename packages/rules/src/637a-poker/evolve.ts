@@ -1,11 +1,12 @@
 import type { Cents } from '../money.js';
 import type { PokerAccount, PokerEvent, PokerMove } from './acts.js';
-import { afterBlinds } from './blinds.js';
+import { afterBlinds, betsOfBlinds } from './blinds.js';
 import { type HandConduct, NOTHING_WRONG } from './conduct.js';
 import { afterConduct, arrived, isConduct, seatLeft } from './conduct-evolve.js';
 import { discardsToReshuffle, thrown } from './discards.js';
 import { afterDeal, afterShow, changed, exchangeNext, keptAfter, passOn, withPlayer } from './flow.js';
 import type { PokerGame } from './games.js';
+import { unitOf } from './limits.js';
 import { afterRevenue } from './revenue-evolve.js';
 import { afterBlindsPassed, afterLeaving, afterRoom, cardsAfterVoid, cardsInPlay, cardsPlayed } from './room-evolve.js';
 import {
@@ -131,7 +132,7 @@ const startHand = (game: PokerGame, table: PokerTable, { players, order }: Event
     toCall,
     lastRaise: toCall,
     fullBet: toCall,
-    raises: toCall > 0 ? 1 : 0,
+    raises: betsOfBlinds(table, toCall),
     aggressor: -1,
     order,
     drawn: 0,
@@ -191,7 +192,13 @@ const handAfter = (game: PokerGame, table: PokerTable, hand: PokerHand, event: P
     case 'straddled': {
       const after = betTo(hand, event.player, event.bet, 0);
       const straddled = withPlayer(after, event.player, { acted: false });
-      return { ...straddled, toCall: event.bet, fullBet: event.bet, lastRaise: event.bet };
+      return {
+        ...straddled,
+        toCall: event.bet,
+        fullBet: event.bet,
+        lastRaise: event.bet,
+        raises: straddled.raises + 1,
+      };
     }
     case 'blindsPlaced':
       return afterBlinds(game, table, hand, event.bets);
@@ -231,12 +238,14 @@ const handAfter = (game: PokerGame, table: PokerTable, hand: PokerHand, event: P
       };
     }
     case 'forcedBetMade': {
-      const after = betTo(hand, event.player, event.bet, table.submission.forcedBet);
+      const { forcedBet } = table.submission;
+      const isBet = forcedBet >= unitOf(game, table, hand);
+      const after = betTo(hand, event.player, event.bet, forcedBet);
       after.phase = 'bet';
-      after.toCall = table.submission.forcedBet;
-      after.fullBet = 0;
+      after.toCall = forcedBet;
+      after.fullBet = isBet ? forcedBet : 0;
       after.lastRaise = 0;
-      after.raises = 0;
+      after.raises = isBet ? 1 : 0;
       return passOn(game, table, after, event.player);
     }
     case 'folded':

@@ -55,7 +55,7 @@ export const raiseRange = (
   const others = hand.players.filter((other) => other !== player && !other.folded);
   if (allIn <= hand.toCall) return refuse('There are not the chips to raise: call or fold.', '637a.8(b)(5)');
   if (player.acted && hand.toCall - player.actedAt < fullRaise(game, table, hand))
-    return refuse('A player who has acted may raise again only after a full raise.', '637a.8(c)');
+    return refuse('A player who has acted may raise again only after a full raise.', '637a.8(c)', '637a.8(b)(5)');
   if (!checkRaise && hand.conduct.checked.includes(player.seat))
     return refuse(
       'A sign at this table forbids a raise after a check in the same betting round: call or fold.',

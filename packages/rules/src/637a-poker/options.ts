@@ -1,5 +1,5 @@
 import type { Card } from '@fairdeal/cards';
-import { dollars } from '../money.js';
+import { dollars, MOST_CENTS } from '../money.js';
 import type { Who } from '../roles.js';
 import type { Option } from '../rulebook.js';
 import { isRefused } from '../ruling.js';
@@ -13,7 +13,8 @@ import type { PokerTable } from './state.js';
 
 type Candidate = Omit<Option<PokerCommand>, 'command'> & { readonly act: PokerAct };
 
-const CHIPS = { min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 } as const;
+const CHIPS = { min: 0, max: Number.MAX_SAFE_INTEGER, step: 1 } as const;
+const ADDED = { min: 1, max: MOST_CENTS, step: 1 } as const;
 
 /** The acts of play, as against those of coming, going and talking. */
 export const PLAY_ACTS: readonly PokerAct['do'][] = [
@@ -34,8 +35,8 @@ const playerActs = (game: PokerGame, table: PokerTable, seat: number): Candidate
   const { hand } = table;
   const player = hand?.players[hand.actor];
   const acts: Candidate[] = [
-    { act: { do: 'sit', cents: 0 }, name: 'sit', words: 'take the seat', ranges: { cents: { ...CHIPS, min: 0 } } },
-    { act: { do: 'addStakes', cents: 1 }, name: 'add', words: 'add to the table stakes', ranges: { cents: CHIPS } },
+    { act: { do: 'sit', cents: 0 }, name: 'sit', words: 'take the seat', ranges: { cents: CHIPS } },
+    { act: { do: 'addStakes', cents: 1 }, name: 'add', words: 'add to the table stakes', ranges: { cents: ADDED } },
     { act: { do: 'leave' }, name: 'leave', words: 'leave the table' },
     ...playerRoomActs,
     { act: { do: 'straddle' }, name: 'straddle', words: 'place the Straddle Bet' },

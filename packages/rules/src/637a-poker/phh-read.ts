@@ -1,10 +1,10 @@
-import { type Card, JOKER, parseCards } from '@fairdeal/cards';
 import type { ClauseId } from '../register/index.js';
-import type { Seat } from '../roles.js';
+import { isRecord } from '../submission.js';
 import type { Post } from './acts.js';
 import { POKER_GAMES, type PokerGame } from './games.js';
-import { UNKNOWN } from './state.js';
+import { type PhhAct, readAct } from './phh-act.js';
 import { type LimitKind, POKER_DEFAULTS, type PokerSubmission } from './submission.js';
+import { settingFaults } from './submit.js';
 
 /** A hand in the Poker Hand History format, as far as a replay reads it. */
 export interface PhhHand {
@@ -38,16 +38,6 @@ export const refuseAct = (refused: string, act: string | null, ...cites: readonl
   unknown: false,
 });
 
-/** One line of a record. A player is known by his seat, 1 for `p1`. */
-export type PhhAct = { readonly text: string } & (
-  | { readonly kind: 'deal'; readonly to: Seat | 'board'; readonly cards: readonly Card[] }
-  | { readonly kind: 'fold' | 'check-or-call' | 'forced-bet'; readonly seat: Seat }
-  | { readonly kind: 'raise'; readonly seat: Seat; readonly bet: number }
-  | { readonly kind: 'exchange'; readonly seat: Seat; readonly cards: readonly Card[] }
-  | { readonly kind: 'show'; readonly seat: Seat; readonly cards: readonly Card[] }
-  | { readonly kind: 'unreadable'; readonly why: string }
-);
-
 /** What a record says: amounts in whole units, `scale` of them to a chip. */
 export interface Recorded {
   readonly variant: string;
@@ -72,6 +62,8 @@ export const readHand = (value: unknown): Recorded | ReplayRefused => {
   const { variant } = recorded;
   const game = POKER_GAMES.find(({ codes }) => Object.values(codes).includes(variant));
   if (game === undefined) return { ...refuseAct(`There is no game for the variant ${variant}.`, null), unknown: true };
+  const wrong = gameFault(game, recorded) ?? submissionFault(game, recorded);
+  if (wrong !== null) return wrong;
   const scale = scaleOf(recorded);
   const phh = scale === 1 ? recorded : scaled(recorded, scale);
   return {
@@ -96,20 +88,52 @@ const faultOf = (value: unknown): string | null => {
   if (
     !isAmounts(hand.starting_stacks) ||
     hand.starting_stacks.length < 2 ||
-    hand.starting_stacks.some((stack) => stack < 0)
+    hand.starting_stacks.some((stack) => stack <= 0)
   )
-    return 'The record needs the starting stacks of two players at least.';
+    return 'The record needs the starting stacks, each of more than nothing, of two players at least.';
   for (const name of ['antes', 'blinds_or_straddles', 'finishing_stacks'] as const) {
     const list = hand[name];
-    if (list !== undefined && !(isAmounts(list) && list.length <= hand.starting_stacks.length))
+    if (list !== undefined && !(isAmounts(list) && list.length === hand.starting_stacks.length))
       return `The field ${name} is a list of amounts, one for each player.`;
   }
+  if (isAmounts(hand.antes) && hand.antes.some((ante) => ante < 0)) return 'An ante is no less than nothing.';
   for (const name of ['bring_in', 'small_bet', 'big_bet', 'min_bet'] as const)
     if (hand[name] !== undefined && !(isAmounts([hand[name]]) && Number(hand[name]) >= 0))
       return `The field ${name} is an amount.`;
   return Array.isArray(hand.actions) && hand.actions.every((action) => typeof action === 'string')
     ? null
     : 'The record has no list of actions.';
+};
+
+/** What a game of this kind needs and the record does not say, or says of another kind of game. */
+const gameFault = (game: PokerGame, hand: PhhHand): ReplayRefused | null => {
+  const { variant, blinds_or_straddles: blinds, bring_in = 0, small_bet = 0, big_bet = 0, min_bet = 0 } = hand;
+  const limits = variant.startsWith('F') ? { small_bet, big_bet } : { min_bet: min_bet || small_bet };
+  for (const [name, amount] of Object.entries(limits))
+    if (amount === 0) return refuseAct(`A hand of ${variant} needs a ${name} of more than nothing.`, null, '637a.8(k)');
+  if ('big_bet' in limits && big_bet < small_bet)
+    return refuseAct('The big_bet is no smaller than the small_bet.', null, '637a.8(k)');
+  if (game.forcedBet === null)
+    return blinds === undefined
+      ? refuseAct(`A hand of ${variant} needs its blinds_or_straddles.`, null, game.blindClause ?? '637a.11(d)')
+      : null;
+  if (bring_in === 0 || bring_in > small_bet)
+    return refuseAct(
+      'The bring_in is a Forced Bet of more than nothing and no more than the small_bet.',
+      null,
+      game.forcedBet.clause,
+    );
+  return blinds?.some((blind) => blind !== 0)
+    ? refuseAct(`${game.title} has a Forced Bet and no blinds.`, null, game.forcedBet.clause)
+    : null;
+};
+
+/** What this table's own submission says that no submission can. */
+const submissionFault = (game: PokerGame, { _submission: named }: PhhHand): ReplayRefused | null => {
+  if (named === undefined) return null;
+  if (!isRecord(named)) return refuseAct('The field _submission is a table of names and values.', null);
+  const [fault] = settingFaults(game, readSubmission(named));
+  return fault === undefined ? null : refuseAct(fault.fault, null, ...fault.cites);
 };
 
 const BET = /\bcbr ([\d.]+)(?=\s*(?:#|$))/;
@@ -159,6 +183,14 @@ const lastBlindOf = ({ blinds_or_straddles: blinds = [] }: PhhHand): number =>
 const leastBet = (phh: PhhHand): number =>
   phh.small_bet ?? phh.min_bet ?? Math.max(0, ...(phh.blinds_or_straddles ?? []));
 
+/** 637a.8(b)(4): an ante, a blind or the Forced Bet, and one bet. A Straddle Bet is the player's choice. */
+const stakesOf = (phh: PhhHand): number => {
+  const { antes = [], blinds_or_straddles: blinds = [], bring_in = 0 } = phh;
+  const least = leastBet(phh);
+  const ante = isDeadAnte(phh) ? 0 : (antes[0] ?? 0);
+  return ante + Math.max(bring_in, ...blinds.filter((blind, at) => at < 2 || blind <= least)) + least;
+};
+
 const submissionOf = (game: PokerGame, limit: LimitKind, phh: PhhHand): PokerSubmission => ({
   ...POKER_DEFAULTS,
   game: game.id,
@@ -206,7 +238,7 @@ const houseRulesOf = (game: PokerGame, recorded: PhhHand, phh: PhhHand): string[
   if (game.outsideChapter) rules.push('a game outside the chapter');
   if (recorded !== phh) rules.push(partsOfAChip(recorded));
   if (isDeadAnte(phh)) rules.push('a big-blind ante');
-  if (phh.starting_stacks.some((stack) => stack < leastBet(phh)))
+  if (phh.starting_stacks.some((stack) => stack < stakesOf(phh)))
     rules.push('dealt in with less than 637a.8(b)(4) asks');
   const named = Object.keys(readSubmission(phh._submission ?? {}));
   return named.length === 0 ? rules : [...rules, `the table's own ${named.join(', ')}`];
@@ -216,46 +248,3 @@ const partsOfAChip = ({ starting_stacks, finishing_stacks = [] }: PhhHand): stri
   [...starting_stacks, ...finishing_stacks].every((stack) => Number.isInteger(2 * stack))
     ? 'half chips'
     : 'parts of a chip';
-
-const readAct = (text: string): PhhAct => {
-  const [who = '', what = '', ...rest] = text.split(/\s+/);
-  const unreadable = { text, kind: 'unreadable', why: `"${text}" is not an act that can be read here.` } as const;
-  const [, player = ''] = /^p([1-9]\d?)$/.exec(who === 'd' ? (rest[0] ?? '') : who) ?? [];
-  const seat = Number(player);
-  const cards = readCards((who === 'd' && seat > 0 ? rest.slice(1) : rest).join(''));
-  if (who === 'd') {
-    if ((what === 'dh') !== seat > 0 || (what !== 'dh' && what !== 'db')) return unreadable;
-    if (cards === null) return { text, kind: 'unreadable', why: `"${text}" names a card that no deck has.` };
-    return { text, kind: 'deal', to: what === 'db' ? 'board' : seat, cards };
-  }
-  if (seat === 0) return unreadable;
-  switch (what) {
-    case 'f':
-      return { text, kind: 'fold', seat };
-    case 'cc':
-      return { text, kind: 'check-or-call', seat };
-    case 'pb':
-      return { text, kind: 'forced-bet', seat };
-    case 'cbr':
-      return { text, kind: 'raise', seat, bet: Number(rest[0]) };
-    case 'sd':
-    case 'sm':
-      if (cards === null) return { text, kind: 'unreadable', why: `"${text}" names a card that no deck has.` };
-      return { text, kind: what === 'sd' ? 'exchange' : 'show', seat, cards };
-    default:
-      return unreadable;
-  }
-};
-
-/** Cards of a record, where `??` is one that nobody knows and `-` is none; null when they cannot be read. */
-const readCards = (text: string): Card[] | null => {
-  const cards: Card[] = [];
-  if (text === '-') return cards;
-  for (let at = 0; at < text.length; at += 2) {
-    const name = text.slice(at, at + 2);
-    const parsed = name === '??' ? { ok: [UNKNOWN] } : parseCards(name);
-    if (!('ok' in parsed) || parsed.ok.includes(JOKER)) return null;
-    cards.push(...parsed.ok);
-  }
-  return cards;
-};

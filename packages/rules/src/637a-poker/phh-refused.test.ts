@@ -131,7 +131,7 @@ describe('a hand with one forbidden act is refused with the act, the reason and 
     ['a player who is not there', 'PO', 'p2 cbr 6', ['p7 cbr 6'], 'p7 cbr 6', ['637a.8(c)', '637a.12(g)']],
     ['a raise below the minimum', 'NT', 'p1 cbr 6', ['p1 cbr 3'], 'p1 cbr 3', ['637a.8(k)', '637a.11(g)']],
     ['a bet below the minimum', 'NT', 'p2 cbr 8', ['p2 cbr 1'], 'p2 cbr 1', ['637a.8(k)', '637a.11(h)']],
-    ['a bet above the stack', 'NT', 'p2 cbr 8', ['p2 cbr 195'], 'p2 cbr 195', ['637a.8(k)', '637a.11(h)']],
+    ['a bet above the stack', 'NT', 'p2 cbr 8', ['p2 cbr 195'], 'p2 cbr 195', ['637a.8(b)(1)', '637a.11(h)']],
     ['a raise over the pot', 'PO', 'p2 cbr 6', ['p2 cbr 7'], 'p2 cbr 7', ['637a.8(k)', '637a.12(g)']],
     ['a bet over the pot', 'PO', 'p1 cbr 12', ['p1 cbr 13'], 'p1 cbr 13', ['637a.8(k)', '637a.12(h)']],
     ['a bet over the fixed limit', 'FT', 'p1 cbr 2', ['p1 cbr 4'], 'p1 cbr 4', ['637a.8(k)', '637a.11(h)']],
@@ -141,8 +141,8 @@ describe('a hand with one forbidden act is refused with the act, the reason and 
     ['a big bet on a small street', 'F7S', 'p1 cbr 4', ['p1 cbr 8'], 'p1 cbr 8', ['637a.8(k)', '637a.10(g)'], 2],
     ['a big bet in Five-card Stud too soon', 'F5S', 'p2 cbr 4', ['p2 cbr 8'], 'p2 cbr 8', ['637a.8(k)', '637a.14(g)']],
     ['a big bet before the second draw', 'F2L3D', 'p2 cc', ['p2 cbr 6'], 'p2 cbr 6', ['637a.8(k)', '637a.20(g)']],
-    ['the Forced Bet by another player', 'F7S', 'p2 pb', ['p1 pb'], 'p1 pb', ['637a.8(c)', '637a.10(e)']],
-    ['a call in place of the Forced Bet', 'F7S', 'p2 pb', ['p2 cc'], 'p2 cc', ['637a.10(e)']],
+    ['the Forced Bet by another player', 'F7S', 'p2 pb', ['p1 pb'], 'p1 pb', ['637a.8(c)', '637a.10(d)(1)']],
+    ['a call in place of the Forced Bet', 'F7S', 'p2 pb', ['p2 cc'], 'p2 cc', ['637a.10(d)(1)']],
     ['a Forced Bet where there are blinds', 'NT', 'p3 f', ['p3 pb'], 'p3 pb', ['637a.11(g)']],
     [
       'opening out of turn on fourth street',
@@ -156,11 +156,24 @@ describe('a hand with one forbidden act is refused with the act, the reason and 
     ['one hole card too few', 'NT', 'd dh p2 QdQh', ['d dh p2 Qd'], 'p3 f', ['637a.11(f)']],
     ['one hole card too many', 'NT', 'd dh p2 QdQh', ['d dh p2 QdQhTc'], 'd dh p2 QdQhTc', ['637a.11(f)']],
     ['two up cards', 'F7S', 'd dh p1 3c', ['d dh p1 3c8c'], 'd dh p1 3c8c', ['637a.10(f)']],
-    ['a flop of four cards', 'NT', 'd db 2s5h9d', ['d db 2s5h9dTc'], 'd db 2s5h9dTc', ['637a.7(e)']],
+    ['a flop of four cards', 'NT', 'd db 2s5h9d', ['d db 2s5h9dTc'], 'd db 2s5h9dTc', ['637a.11(h)', '637a.7(e)']],
+    ['an unknown card on the board', 'NT', 'd db Jc', ['d db ??'], 'd db ??', ['637a.11(i)']],
+    ['a raise to no amount', 'NT', 'p1 cbr 6', ['p1 cbr'], 'p1 cbr', ['637a.7(e)(2)']],
+    ['a raise to a word', 'NT', 'p1 cbr 6', ['p1 cbr NaN'], 'p1 cbr NaN', ['637a.7(e)(2)']],
+    ['a raise to two amounts', 'NT', 'p1 cbr 6', ['p1 cbr 6 8'], 'p1 cbr 6 8', ['637a.7(e)(2)']],
+    ['a fold with something else', 'NT', 'p3 f', ['p3 f 2'], 'p3 f 2', ['637a.7(e)(2)']],
+    ['a discard out of turn in Super Stud', 'SUPER', 'p1 sd KcKd', ['p2 sd 5d4d'], 'p2 sd 5d4d', ['637a.10(m)']],
     ['a card already dealt', 'NT', 'd dh p3 7c2d', ['d dh p3 7cAs'], 'd dh p3 7cAs', ['637a.18(i)']],
     ['one card twice in a hand', 'NT', 'd dh p3 7c2d', ['d dh p3 7c7c'], 'd dh p3 7c7c', ['637a.18(i)']],
     ['a board card that a player holds', 'NT', 'd db Jc', ['d db As'], 'd db As', ['637a.18(i)']],
-    ['a drawn card that was discarded', 'F2L3D', 'd dh p2 9h', ['d dh p2 Ks'], 'd dh p2 Ks', ['637a.18(i)']],
+    [
+      'a drawn card that was discarded',
+      'F2L3D',
+      'd dh p2 9h',
+      ['d dh p2 Ks'],
+      'd dh p2 Ks',
+      ['637a.18(i)', '637a.20(h)'],
+    ],
     ['a drawn card that another holds', 'F2L3D', 'd dh p1 8h', ['d dh p1 2h'], 'd dh p1 2h', ['637a.18(i)']],
     ['a card that no deck has', 'NT', 'd db Jc', ['d db Jx'], 'd db Jx', ['637a.11(i)']],
     ['a player who acts before the flop is dealt', 'NT', 'd db 2s5h9d', [], 'p1 cc', ['637a.11(h)']],
@@ -208,9 +221,19 @@ describe('a hand with one forbidden act is refused with the act, the reason and 
   });
 
   test(proves('more players than the game takes', '637a.10(b)', '637a.20(b)'), () => {
-    const eight = { ...F2L3D, starting_stacks: Array.from({ length: 8 }, () => 100) };
+    const eight = {
+      ...F2L3D,
+      blinds_or_straddles: [1, 2, 0, 0, 0, 0, 0, 0],
+      starting_stacks: Array.from({ length: 8 }, () => 100),
+      finishing_stacks: undefined,
+    };
     expect(replayHand(eight)).toMatchObject({ act: 'the stack of p8', cites: expect.arrayContaining(['637a.20(b)']) });
-    const ten = { ...F7S, antes: [], starting_stacks: Array.from({ length: 10 }, () => 100) };
+    const ten = {
+      ...F7S,
+      antes: Array.from({ length: 10 }, () => 1),
+      starting_stacks: Array.from({ length: 10 }, () => 100),
+      finishing_stacks: undefined,
+    };
     expect(replayHand(ten)).toMatchObject({ act: 'the stack of p10', cites: expect.arrayContaining(['637a.10(b)']) });
   });
 });
@@ -223,7 +246,22 @@ describe('what cannot be read is said', () => {
     ['a stack without end', { ...NT, starting_stacks: [5, Number.POSITIVE_INFINITY] }, /two players at least/],
     ['no actions', { ...NT, actions: undefined }, /no list of actions/],
     ['too many blinds', { ...NT, blinds_or_straddles: [1, 2, 3, 4] }, /blinds_or_straddles/],
+    ['too few blinds', { ...NT, blinds_or_straddles: [1, 2] }, /blinds_or_straddles/],
+    ['no blinds', { ...NT, blinds_or_straddles: undefined }, /blinds_or_straddles/],
     ['a bet of words', { ...NT, min_bet: 'two' }, /min_bet/],
+    ['no minimum bet', { ...NT, min_bet: undefined }, /min_bet/],
+    ['a minimum bet of nothing', { ...NT, min_bet: 0 }, /min_bet/],
+    ['no big bet', { ...FT, big_bet: undefined }, /big_bet/],
+    ['a big bet below the small', { ...FT, big_bet: 1 }, /big_bet/],
+    ['a player with nothing', { ...NT, starting_stacks: [200, 0, 200] }, /more than nothing/],
+    ['an ante below nothing', { ...NT, antes: [-1, -1, -1] }, /ante/],
+    ['stud without a Forced Bet', { ...F7S, bring_in: undefined }, /bring_in/],
+    ['a Forced Bet above the bet', { ...F7S, bring_in: 5 }, /bring_in/],
+    ['stud with blinds', { ...F7S, blinds_or_straddles: [1, 2, 0] }, /no blinds/],
+    ['a submission that is a number', { ...NT, _submission: 5 }, /_submission/],
+    ['a submission with a rake that is a number', { ...NT, _submission: { rake: 5 } }, /rake/],
+    ['a submission with a rake of another kind', { ...NT, _submission: { rake: [{ kind: 'none' }] } }, /rake/],
+    ['a submission with a limit of no kind', { ...NT, _submission: { limit: 'high' } }, /limit/],
   ])('%s', (_, value, sentence) => {
     expect(replayHand(value)).toMatchObject({ refused: expect.stringMatching(sentence), act: null, unknown: false });
   });

@@ -3,7 +3,8 @@ import type { Seat } from '../roles.js';
 import { isRefused } from '../ruling.js';
 import type { PokerAct, PokerCommand, PokerEvent } from './acts.js';
 import { cardsOut } from './dealing.js';
-import { type PhhAct, type Recorded, type ReplayRefused, readHand, refuseAct } from './phh-read.js';
+import type { PhhAct } from './phh-act.js';
+import { type Recorded, type ReplayRefused, readHand, refuseAct } from './phh-read.js';
 import { type PokerRulebook, pokerRulebook } from './rulebook.js';
 import { actForDealer } from './staff.js';
 import { live, type PokerHand, type PokerPlayer, type PokerTable, stackOf, UNKNOWN } from './state.js';
@@ -229,6 +230,12 @@ const dealCards = (before: Replaying, hand: PokerHand): Step => {
       null,
       clauseOf(now, hand, 'dealClause'),
     );
+  if (act.kind === 'deal' && act.to === 'board' && act.cards.includes(UNKNOWN))
+    return refuseAct(
+      'A card on the board lies face up: it cannot be unknown.',
+      act.text,
+      clauseOf(now, hand, 'dealClause'),
+    );
   if (act.kind === 'deal' && act.to === 'board')
     return byDealer({ ...now, acts: now.acts.slice(1) }, { do: 'dealCards', cards: [act.cards] }, act.text);
   const clause = clauseOf(now, hand, 'dealClause');
@@ -271,7 +278,7 @@ const gather = (now: Replaying, hand: PokerHand, wanted: ReadonlyMap<Seat, numbe
       return refuseAct(`p${act.to} is dealt ${count} cards here.`, act.text, clause);
     for (const card of act.cards) {
       if (card !== UNKNOWN && out.has(card))
-        return refuseAct('One of these cards is already out of the deck.', act.text, '637a.18(i)');
+        return refuseAct('One of these cards is already out of the deck.', act.text, '637a.18(i)', clause);
       out.add(card);
     }
   }

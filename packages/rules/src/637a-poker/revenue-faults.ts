@@ -1,5 +1,5 @@
 import { evaluateHigh, parseCards, repeated } from '@fairdeal/cards';
-import { isCents } from '../money.js';
+import { dollars, isCents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import type { Fault } from '../submission.js';
 import { highRankingOf } from './bad-beat.js';
@@ -95,7 +95,7 @@ const timeFaults = (submission: PokerSubmission, { every, fees }: TimeCharge): F
     ),
     ...unless(
       hourlyFee(submission) !== undefined,
-      `No hourly fee is filed for betting limits of ${least} to ${most ?? 'no most'}.`,
+      `No hourly fee is filed for betting limits of ${dollars(least)} to ${most === null ? 'no most' : dollars(most)}.`,
       '637a.17(b)(3)(ii)',
     ),
   ];

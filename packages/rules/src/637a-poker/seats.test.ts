@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MOST_CENTS } from '../money.js';
 import { proves } from '../testing/index.js';
 import { dealerDoes, floorDoes, openRoom, type PokerRoom, playerDoes } from '../testing/poker-room.js';
 import { stakesNeeded } from './seats.js';
@@ -106,6 +107,7 @@ describe('table stakes', () => {
     room.staff();
     room.does(playerDoes(1, { do: 'addStakes', cents: 100 }));
     room.refuses(playerDoes(1, { do: 'addStakes', cents: 0 }), '637a.8(b)(2)');
+    room.refuses(playerDoes(1, { do: 'addStakes', cents: MOST_CENTS + 1 }), '637a.8(b)(2)');
     room.does(playerDoes(2, { do: 'leave' }), START);
     expect(players(room).toSorted()).toEqual([1, 3]);
   });

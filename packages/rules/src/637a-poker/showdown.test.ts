@@ -120,8 +120,8 @@ describe('conceding', () => {
     const shows = (cards: readonly number[]) =>
       table.book.decide(table.table, { by: { role: 'player', seat: 1 }, do: 'show', cards });
     const [ace = 0, other = 0] = table.hand.players[0]?.cards ?? [];
-    expect(shows([ace])).toMatchObject({ cites: ['637a.6(f)'] });
-    expect(shows([ace, 0])).toMatchObject({ cites: ['637a.6(f)'] });
+    expect(shows([ace])).toMatchObject({ cites: ['637a.6(f)', '637a.18(e)'] });
+    expect(shows([ace, 0])).toMatchObject({ cites: ['637a.6(f)', '637a.18(e)'] });
     expect(shows([ace, other])).toMatchObject({ events: [{ did: 'shown' }] });
   });
 });

@@ -96,7 +96,7 @@ describe('the Forced Bet', () => {
 
   test(proves('it is as much as was filed, and nobody is relieved of it', '637a.10(d)', '637a.10(d)(1)'), () => {
     const table = withUpCards('seven-card-stud-high', ['Kd', '2c', 'Ah']);
-    for (const act of ['p2 fold', 'p2 check', 'p2 call', 'p1 bring']) table.refuses(act, '637a.10(e)');
+    for (const act of ['p2 fold', 'p2 check', 'p2 call', 'p1 bring']) table.refuses(act, '637a.10(d)(1)', '637a.10(e)');
     table.plays('p2 bring');
     expect(table.stacks).toEqual([200, 198, 200]);
     expect(table.last('forcedBetMade').cites).toEqual(['637a.10(d)(1)']);
@@ -113,6 +113,19 @@ describe('the Forced Bet', () => {
     expect(table.hand.street).toBe(1);
     expect(table.stacks).toEqual([192, 198, 192]);
   });
+
+  test(
+    proves('where it is as much as a bet, it is raised by a bet and counts as one', '637a.10(e)', '637a.8(k)'),
+    () => {
+      const table = openPoker('seven-card-stud-high', [200, 200, 200], { forcedBet: 400 });
+      table.starts(pokerDeck('seven-card-stud-high', ['3c4cKd', '3d4d2c', '3h4hAh']));
+      table.deals();
+      table.plays('p2 bring');
+      table.refuses('p3 raise 4', '637a.10(e)');
+      table.plays('p3 raise 8, p1 raise 12, p2 raise 16');
+      table.refuses('p3 raise 20', '637a.8(k)');
+    },
+  );
 
   test(proves('when all have called it, the first betting round is complete', '637a.10(e)'), () => {
     const table = withUpCards('seven-card-stud-high', ['Kd', '2c', 'Ah']);
@@ -256,6 +269,20 @@ describe('the common card', () => {
       });
       table.deals(formatCards(burns.toReversed()));
       expect(table.last('cardsDealt')).toMatchObject({ burned: last, dealt: [{ to: 'board', cards: [burns.at(-1)] }] });
+      expect(table.hand).toMatchObject({ street: 4, phase: 'bet', left: 2 });
+    },
+  );
+
+  test.each([2, 3])(
+    proves('%i who stay share it, though the shuffled burn cards would give each a card of his own', '637a.10(h)'),
+    (staying) => {
+      const table = openPoker('seven-card-stud-high', Array(8).fill(200));
+      table.starts([]);
+      for (let street = 0; street < 3; street++) table.passes('street');
+      expect(table.hand).toMatchObject({ street: 3, left: 1 });
+      table.passes('street', ...[3, 4, 5, 6, 7, 8].slice(staying - 2));
+      expect(table.last('reshuffled').what).toBe('burns');
+      expect(table.last('cardsDealt')).toMatchObject({ dealt: [{ to: 'board' }], taken: 2 });
       expect(table.hand).toMatchObject({ street: 4, phase: 'bet', left: 2 });
     },
   );

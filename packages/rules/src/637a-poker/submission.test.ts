@@ -126,7 +126,15 @@ describe('faults', () => {
       { game: 'hold-em', rake: [{ kind: 'percentage', percent: 11, step: 100, when: 'at-the-end' }] },
       '637a.17(b)(1)',
     ],
-    ['a Bad Beat that cannot be read', { game: 'hold-em', badBeat: {} }, '637a.15(a)'],
+    ['a Bad Beat without its contribution', { game: 'hold-em', badBeat: {} }, '637a.15(a)'],
+    ['a High Hand Jackpot without its contribution', { game: 'hold-em', highHand: {} }, '637a.16(a)'],
+    ['a time charge of nobody', { game: 'hold-em', timeCharge: { fees: [], every: 30 } }, '637a.17(b)(3)'],
+    ['a rake of no kind', { game: 'hold-em', rake: [{}] }, '637a.17(a)'],
+    [
+      'a rake that is never taken',
+      { game: 'hold-em', rake: [{ kind: 'percentage', percent: 5, step: 100 }] },
+      '637a.17(a)',
+    ],
   ];
   test.each(faulty)(
     proves(
@@ -221,4 +229,24 @@ describe('choices', () => {
       expect(isRecord(settings)).toBe(true);
     },
   );
+});
+
+test.each([
+  [{ badBeat: {} }, 'The setting badBeat.contribution is an object with minimumPot, amount, most, not nothing.'],
+  [{ rake: [{ kind: 'tenth' }] }, 'The setting rake[0].kind is one of percentage, incremental, not "tenth".'],
+  [
+    { rake: [{ kind: 'incremental', levels: [{ pot: 1000, rake: 100 }, { pot: 2000 }] }] },
+    'The setting rake[0].levels[1].rake is a number, not nothing.',
+  ],
+  [
+    { timeCharge: { per: 'hand', fees: [], every: 30 } },
+    'The setting timeCharge.per is one of player, table, not "hand".',
+  ],
+  [{ timeCharge: { per: 'table', fees: [], every: 30 } }, 'for betting limits of $4 to $8.'],
+  [{ highHand: { jackpot: 5 } }, 'not {"jackpot":5}.'],
+  [{ limit: 'huge' }, 'The setting limit, how far a bet may go'],
+])('the fault of %j says which part it is and what it may be', (chosen, sentence) => {
+  const [first, ...more] = faultsOf({ game: 'hold-em', ...chosen });
+  expect(first?.fault).toContain(sentence);
+  expect(more).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import { dollars, isCents, MOST_CENTS } from '../money.js';
 import type { ClauseId } from '../register/index.js';
-import { type Fault, isRecord } from '../submission.js';
+import { ENDLESS, type Fault, isRecord, LONGEST_SUBMITTED } from '../submission.js';
+import { isEndless, said } from '../table/endless.js';
 import { conductFaults } from './agreed-minimum.js';
 import { POKER_GAMES, type PokerGame, pokerGame } from './games.js';
 import { raisedLimit } from './kill.js';
 import { revenueFaults } from './revenue-faults.js';
+import { revenueShapeFaults } from './revenue-shapes.js';
 import { forcedBetClause, type PokerSetting, pokerSettings } from './settings.js';
 import { POKER_DEFAULTS, type PokerSubmission } from './submission.js';
 
@@ -32,12 +34,13 @@ const offered = (): string => POKER_GAMES.flatMap((game) => (permittedBy(game) =
 /** Checks a poker room's draft against the chapter, reporting every fault at once. */
 export const submitPoker = (draft: PokerDraft): Submitted => {
   if (!isRecord(draft)) return { faults: [{ fault: 'A submission is an object of names and values.', cites: [] }] };
+  if (isEndless(draft, LONGEST_SUBMITTED)) return { faults: [ENDLESS] };
   const game = typeof draft.game === 'string' ? pokerGame(draft.game) : undefined;
   if (game === undefined || permittedBy(game) === null)
     return {
       faults: [
         {
-          fault: `${JSON.stringify(draft.game ?? null)} is not a Poker game that may be offered; there is ${offered()}.`,
+          fault: `${said(draft.game ?? null)} is not a Poker game that may be offered; there is ${offered()}.`,
           cites: ['637a.9(b)', '637a.9(a)'],
         },
       ],
@@ -63,6 +66,15 @@ export const submitPoker = (draft: PokerDraft): Submitted => {
   return together.length > 0 ? { faults: together } : { ok: submission };
 };
 
+/** What is wrong with some settings of a submission, each by itself. */
+export const settingFaults = (game: PokerGame, chosen: Readonly<Record<string, unknown>>): Fault[] => {
+  const settings: Readonly<Record<string, PokerSetting>> = pokerSettings(game);
+  const wrong = Object.entries(chosen).flatMap(([field, value]) => wrongValue(settings, field, value));
+  const drawsRevenue = ['rake', 'timeCharge', 'badBeat', 'highHand'].some((field) => Object.hasOwn(chosen, field));
+  if (wrong.length > 0 || !drawsRevenue) return wrong;
+  return ruleFaults(game, { ...POKER_DEFAULTS, ...(chosen as Partial<PokerSubmission>), game: game.id });
+};
+
 const wrongValue = (settings: Readonly<Record<string, PokerSetting>>, field: string, value: unknown): Fault[] => {
   const setting = Object.hasOwn(settings, field) ? settings[field] : undefined;
   if (setting === undefined)
@@ -72,7 +84,12 @@ const wrongValue = (settings: Readonly<Record<string, PokerSetting>>, field: str
   const allowed = allowedValues(setting, value);
   return allowed === null
     ? []
-    : [{ fault: `${field}, ${setting.words}, is ${allowed}, not ${JSON.stringify(value)}.`, cites: [setting.clause] }];
+    : [
+        {
+          fault: `The setting ${field}, ${setting.words}, is ${allowed}, not ${said(value)}.`,
+          cites: [setting.clause],
+        },
+      ];
 };
 
 const isAmount = (value: unknown): boolean => isCents(value) && value >= 0 && value <= MOST_CENTS;
@@ -229,7 +246,7 @@ const tableFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
 
 const AGREEMENTS: readonly unknown[] = ['each-player-says-so', 'nobody-objects'];
 
-/** What others of the chapter ask of their own rules; those that cannot be read are one fault. */
+/** What others of the chapter ask of their own rules, once each is what it must be. */
 const ruleFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
   const { raisedMinimum, supplements } = submission;
   const wrong = [
@@ -243,18 +260,9 @@ const ruleFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
       'A supplement has its "name", "clause" and "text".',
       '637a.18(s)',
     ),
+    ...revenueShapeFaults(submission),
   ];
-  if (wrong.length > 0) return wrong;
-  try {
-    return [...conductFaults(submission).map(cited), ...revenueFaults(game, submission)];
-  } catch {
-    return [
-      {
-        fault: 'The rake, time charge, Bad Beat or High Hand of this submission cannot be read.',
-        cites: ['637a.17(a)', '637a.15(a)', '637a.16(a)'],
-      },
-    ];
-  }
+  return wrong.length > 0 ? wrong : [...conductFaults(submission).map(cited), ...revenueFaults(game, submission)];
 };
 
 /** A sentence that ends with its clause. */

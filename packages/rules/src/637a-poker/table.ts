@@ -1,5 +1,5 @@
 import type { Card } from '@fairdeal/cards';
-import { isCents } from '../money.js';
+import { dollars, isCents, MOST_CENTS } from '../money.js';
 import { isRefused, refuse } from '../ruling.js';
 import { type PokerHandler, turnOf } from './betting.js';
 import { cardsOut } from './dealing.js';
@@ -36,7 +36,8 @@ export const addStakes: PokerHandler<'addStakes'> = (_, table, { by, cents }) =>
     return refuse('Only a seated player adds to his stakes.', '637a.8(a)');
   if (table.hand?.players.some(({ seat }) => seat === by.seat))
     return refuse('Table stakes are added to only between rounds of play.', '637a.8(b)(2)');
-  if (!isCents(cents) || cents <= 0) return refuse('Table stakes are whole cents above zero.', '637a.8(b)(2)');
+  if (!isCents(cents) || cents <= 0 || cents > MOST_CENTS)
+    return refuse(`Table stakes are whole cents above zero, up to ${dollars(MOST_CENTS)} at once.`, '637a.8(b)(2)');
   return {
     events: [
       {
@@ -76,7 +77,7 @@ export const show: PokerHandler<'show'> = (game, table, command) => {
   const { player, at } = turn;
   const cards = command.cards ?? [];
   if (cards.length > 0 && !couldHold(turn.hand, player, cards))
-    return refuse('Those are not the cards this player was dealt.', '637a.6(f)');
+    return refuse('Those are not the cards this player was dealt.', '637a.6(f)', '637a.18(e)');
   const shown = cards.length > 0 ? cards : player.cards;
   if (shown.includes(UNKNOWN)) return refuse('A hand is shown in its entirety.', '637a.18(e)');
   return { events: [{ did: 'shown', player: at, cards, cites: ['637a.18(e)', game.showdown] }] };

@@ -12,13 +12,18 @@ const needsToAct = (table: PokerTable, hand: PokerHand, player: PokerPlayer): bo
 export const nextToAct = (table: PokerTable, hand: PokerHand, after: number): number => {
   const { players } = hand;
   let able = 0;
-  for (const player of players) if (!player.folded && canBet(table, hand, player)) able += 1;
+  let allIn = 0;
+  for (const player of players) {
+    if (player.folded) continue;
+    if (canBet(table, hand, player)) able += 1;
+    else allIn = Math.max(allIn, player.bet);
+  }
   for (let step = 1; step <= players.length; step += 1) {
     const at = (after + step + players.length) % players.length;
     const player = players[at];
     if (player === undefined || !needsToAct(table, hand, player)) continue;
-    // Alone with players who are all-in he has nothing to bet against.
-    if (able === 1 && player.bet >= hand.toCall) continue;
+    // Alone with players who are all-in he has nothing to bet against; a blind that none of them could match is not called.
+    if (able === 1 && player.bet >= Math.min(hand.toCall, allIn)) continue;
     return at;
   }
   return -1;

@@ -143,7 +143,9 @@ describe('Fortune Bonus', () => {
     (name) => {
       const paytables = { fortune: name };
       const pairs = outcomes({ cards: HANDS['three pair'], wagers: { fortune: 300 } }, { paytables });
-      expect(pairs.fortune).toMatchObject(name === '1' ? { outcome: 'push', received: 300 } : { outcome: 'lose' });
+      expect(pairs.fortune).toMatchObject(
+        name === '1' ? { outcome: 'push', received: 300, cites: ['688a.12(c)', '688a.11(h)(2)'] } : { outcome: 'lose' },
+      );
       const less = outcomes({ cards: '8c8dJhJsQh3s2h', wagers: { fortune: 300 } }, { paytables });
       expect(less.fortune).toMatchObject({ outcome: 'lose', received: 0 });
       expect(less.fortune?.cites[0]).toBe('688a.11(h)(2)(i)(A)');

@@ -96,9 +96,10 @@ const settleAceHigh = ({ terms, dealer }: SettledRound, cards: readonly Card[], 
 /** § 688a.11(h)(2): the paytable decides what wins, down to a three-of-a-kind, and table 1 returns three pair. */
 const settleFortune = (terms: Terms, cards: readonly Card[], stake: Cents): WagerResult => {
   const line = lineOf(fortuneTable(terms), fortuneHands(cards));
-  return line === undefined
-    ? loses('fortune', stake, ['688a.11(h)(2)(i)(A)', '688a.11(h)(2)(i)', '688a.11(h)(2)', '688a.12(c)'])
-    : wins('fortune', stake, line.pay, ['688a.11(h)(2)(i)(B)', '688a.12(c)', ...sevenCardClause(line.hand)]);
+  if (line === undefined)
+    return loses('fortune', stake, ['688a.11(h)(2)(i)(A)', '688a.11(h)(2)(i)', '688a.11(h)(2)', '688a.12(c)']);
+  if (line.pay.kind === 'push') return pushes('fortune', stake, ['688a.12(c)', '688a.11(h)(2)']);
+  return wins('fortune', stake, line.pay, ['688a.11(h)(2)(i)(B)', '688a.12(c)', ...sevenCardClause(line.hand)]);
 };
 
 /** § 688a.6(e): the hands of seven cards that rank above five aces. */

@@ -104,7 +104,7 @@ const wagerActs = (game: HouseGame, table: Table, seat: number, box: number): Ca
             {
               act: { do: 'wager', box, wager: id, cents: range.min } as const,
               name: id,
-              words: `${rule.title}, ${dollars(range.min)} to ${dollars(range.max)}`,
+              words: `${rule.title}, ${dollars(range.min)}${range.min === range.max ? '' : ` to ${dollars(range.max)}`}`,
               ranges: { cents: range },
             },
           ]),

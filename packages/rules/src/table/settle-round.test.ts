@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { HOUSE_GAMES } from '../games.js';
 import type { ClauseId } from '../register/index.js';
 import { isRefused } from '../ruling.js';
+import { proves } from '../testing/index.js';
 import { type RoundSettlement, type SeatSettlement, settleRound } from './settle-round.js';
 
 const EXAMPLES = fileURLToPath(new URL('../../../../../shared/contracts/settle-examples/', import.meta.url));
@@ -193,6 +194,7 @@ describe('what is refused', () => {
     ['cards of a dealer who has none', { ...round, dealer: 'As' }, '686a.9(c)'],
     ['the dealer’s cards as a list', { ...round, dealer: [] }, null],
     ['community cards', { ...round, community: 'AsKd' }, '686a.9(c)'],
+    ['an extra card in a game that has none', { ...round, extra: 'As' }, '686a.9(c)'],
     ['two extra cards', { ...round, extra: 'AsKd' }, '686a.9(c)'],
     ['no seats', { ...round, seats: [] }, null],
     ['seats left out', { ...round, seats: undefined }, null],
@@ -267,6 +269,30 @@ describe('what is refused', () => {
     }
   });
 
+  test.each<readonly [string, object, string]>([
+    ['a paytable', { paytables: { fortune: 1 } }, 'There is no paytable 1 for the wager fortune; there is "1", "2",'],
+    ['an edition', { edition: 2020 }, 'There is no edition 2020 of Face Up Pai Gow Poker; there is "2020".'],
+    ['a setting', { settings: { progressive6Rate: 45 } }, 'progressive6Rate is one of "17", "45", not 45.'],
+  ])('%s that is named by a number is refused with the names in quotes', (_, terms, words) => {
+    expect(settle({ game: 'face-up-pai-gow', ...terms })).toMatchObject({ refused: expect.stringContaining(words) });
+  });
+
+  test.each([
+    ['dj-wild', '1', 500, 'Progressive Bonus Wager is $1', '687a.12(c)'],
+    ['dj-wild', '2', 100, 'Progressive Bonus Wager is $5', '687a.12(c)'],
+    ['face-up-pai-gow', '4', 100, 'Progressive Payout Wager is $5', '688a.12(d)'],
+  ])(
+    'in %s a wager by Progressive table %s of %i cents is refused by the clause of the table',
+    (game, progressive, stake, words, clause) => {
+      const [dealer, cards] = game === 'dj-wild' ? ['3c4c5h6h8h', '9c9d9hKsQs'] : ['3c4c5h6h8hTdJd', '9c9d9hKsQsAd2h'];
+      const seats = [{ seat: 1, cards, wagers: { progressive: stake }, play: {} }];
+      expect(settle({ game, paytables: { progressive }, dealer, seats })).toEqual({
+        refused: `The ${words} and nothing else.`,
+        cites: [clause],
+      });
+    },
+  );
+
   test('every refusal names only one fault, in one sentence for people', () => {
     expect(settle(withWagers({ ante: 0 }))).toEqual({
       refused: 'The Ante Wager of seat 1 is whole cents from 1 to 100000000000, not 0.',
@@ -282,6 +308,24 @@ describe('order and rounding', () => {
     const { seats } = settled({ game: 'over-under', seats: [5, 1, 3].map(seat) });
     expect(seats.map(({ seat: at }) => at)).toEqual([1, 3, 5]);
   });
+
+  test(
+    proves('what a payout limit takes off a wager is said, and nothing where it takes nothing', '680a.12(d)'),
+    () => {
+      const { seats } = settled({
+        game: 'saigon-5',
+        paytables: { bonus: 'A' },
+        payoutLimit: 5_000_000,
+        dealer: '3h7d3d3c9h',
+        seats: [{ seat: 1, cards: 'TsJsAsQsKs', wagers: { ante: 1000, bonus: 10_000 } }],
+      });
+      expect(seats[0]?.wagers.map(({ received, reduced }) => ({ received, reduced }))).toEqual([
+        { received: 2000, reduced: undefined },
+        { received: 5_009_000, reduced: 5_001_000 },
+      ]);
+      expect(seats[0]?.wagers[0]).not.toHaveProperty('reduced');
+    },
+  );
 
   test('six copies of a card are there, one for each deck', () => {
     const two = [1, 2].map((at) => ({ ...seat(at), cards: 'AsAsAs' }));

@@ -1,9 +1,9 @@
 import { type Card, cardWords, parseCards, repeated } from '@fairdeal/cards';
-import { type Cents, isCents, MOST_CENTS } from '../money.js';
+import { type Cents, dollars, isCents, MOST_CENTS } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import { isRefused, type Refused, refuse } from '../ruling.js';
-import { isRecord, submit } from '../submission.js';
-import { DEEPEST, isEndless, LONGEST } from './endless.js';
+import { isRecord, knownNames, submit } from '../submission.js';
+import { DEEPEST, isEndless, LONGEST, said } from './endless.js';
 import { type HouseGame, paytableOf } from './house-game.js';
 import { contribution, reseed } from './progressive.js';
 import type { EnvyPayment, HandResult, SettledHand, SettledRound, Terms, WagerResult } from './settlement.js';
@@ -22,7 +22,10 @@ export interface SeatSettlement {
   readonly seat: number;
   readonly hand: string;
   readonly net: Cents;
-  readonly wagers: readonly Pick<WagerResult, 'wager' | 'stake' | 'outcome' | 'pays' | 'received' | 'cites'>[];
+  readonly wagers: readonly Pick<
+    WagerResult,
+    'wager' | 'stake' | 'outcome' | 'pays' | 'received' | 'reduced' | 'cites'
+  >[];
   readonly envy: readonly { readonly from: number; readonly wager: string; readonly received: Cents }[];
 }
 
@@ -72,9 +75,10 @@ export const settleRound = (games: readonly HouseGame[], input: unknown): RoundS
 
 const readTerms = (game: HouseGame, input: Readonly<Record<string, unknown>>): Terms | Refused => {
   const edition = input.edition ?? game.editions.at(-1)?.edition;
-  if (!game.editions.some((known) => known.edition === edition))
+  const editions = game.editions.map((one) => one.edition);
+  if (!editions.some((one) => one === edition))
     return refuse(
-      `There is no edition ${JSON.stringify(edition)} of ${game.title}; there is ${game.editions.map((known) => known.edition).join(' and ')}.`,
+      `There is no edition ${JSON.stringify(edition)} of ${game.title}; there is ${knownNames(edition, editions).join(' and ')}.`,
     );
   const paytables = record(input.paytables, '"paytables"');
   if (isRefused(paytables)) return paytables;
@@ -127,10 +131,11 @@ const readCards = (
   if (isRefused(extra)) return extra;
   const dealerLow = input.dealerLow === undefined ? null : cardsIn(input.dealerLow, 'The dealer’s low hand');
   if (dealerLow !== null && isRefused(dealerLow)) return dealerLow;
-  const { counts, wrongCount, dealerSets } = game;
+  const { title, counts, wrongCount, extraUp, dealerSets } = game;
   return (
     wrongNumber('The dealer’s cards', dealer, counts.dealer, wrongCount) ??
     wrongNumber('The community cards', community, counts.community, wrongCount) ??
+    (extra.length > 0 && extraUp === undefined ? refuse(`${title} has no extra card.`, wrongCount) : null) ??
     (extra.length > 1 ? refuse('There is one extra card at most.', wrongCount) : null) ??
     (dealerLow === null ? null : dealerSets?.wrongLow(dealer, dealerLow)) ?? {
       terms,
@@ -179,7 +184,7 @@ const readSeat = (game: HouseGame, terms: Terms, value: unknown): SettledHand | 
   if (wrongField !== null) return wrongField;
   const { seat } = value;
   if (!Number.isInteger(seat) || Number(seat) < 1 || Number(seat) > POSITIONS)
-    return refuse(`A seat is a number from 1 to ${POSITIONS}, not ${JSON.stringify(seat)}.`, game.law.positions);
+    return refuse(`A seat is a number from 1 to ${POSITIONS}, not ${said(seat)}.`, game.law.positions);
   const cards = cardsIn(value.cards, `The cards of seat ${seat}`);
   if (isRefused(cards)) return cards;
   const short = wrongNumber(`The cards of seat ${seat}`, cards, game.counts.hand, game.wrongCount);
@@ -220,9 +225,9 @@ const readWagers = (
     const table = paytableOf(game, terms.edition, id, terms.paytables[id] ?? '');
     if (!rule.required && table === undefined)
       return refuse(`The ${rule.title} is not offered: no paytable is named for it.`, rule.clause);
-    const price = table?.progressive?.price;
-    if (price !== undefined && price !== null && stake !== price)
-      return refuse(`The ${rule.title} is ${price} cents and nothing else.`, rule.clause);
+    const price = table?.progressive?.price ?? null;
+    if (table !== undefined && price !== null && stake !== price)
+      return refuse(`The ${rule.title} is ${dollars(price)} and nothing else.`, table.clause);
   }
   for (const rule of game.wagers.filter(({ when }) => when === 'start')) {
     if (rule.required && wagers[rule.id] === undefined)
@@ -286,12 +291,13 @@ const seatSettlement = (
     seat,
     hand,
     net: wagers.reduce((sum, { stake, received }) => sum + received - stake, bonus),
-    wagers: wagers.map(({ wager, stake, outcome, pays, received, cites }) => ({
+    wagers: wagers.map(({ wager, stake, outcome, pays, received, reduced, cites }) => ({
       wager,
       stake,
       outcome,
       pays,
       received,
+      ...(reduced === undefined ? {} : { reduced }),
       cites,
     })),
     envy: earned.map(({ from, wager, cents }) => ({ from, wager, received: cents })),

@@ -31,4 +31,4 @@ export const pokerLine = ({ cards, discards, draws, limits, split }: PokerSeat):
       .map((limit) => LIMITS[limit] ?? limit)
       .join(', ')
       .replace(/, ([^,]*)$/, ' or $1')} limit`,
-  ].join(' · ');
+  ].join('\u00A0· ');

@@ -64,12 +64,18 @@ const PokerRow = ({ game }: { readonly game: PokerSeat }): ReactNode => (
     <div>
       <h4>{game.title}</h4>
       <p className="quiet">
-        {pokerLine(game)} · <span className="lobby-clause">{game.section}</span>
+        {pokerLine(game)}&nbsp;· <span className="lobby-clause">{game.section}</span>
       </p>
     </div>
-    <a className="button lobby-seat" href={`/poker/${game.id}?deal=1`}>
-      Sit down<span className="visually-hidden"> at {game.title}</span>
-    </a>
+    {game.outsideChapter ? (
+      <a className="button lobby-seat" href="/replay">
+        Replay<span className="visually-hidden"> a hand of {game.title}</span>
+      </a>
+    ) : (
+      <a className="button lobby-seat" href={`/poker/${game.id}?deal=1`}>
+        Sit down<span className="visually-hidden"> at {game.title}</span>
+      </a>
+    )}
   </li>
 );
 

@@ -7,6 +7,7 @@ import {
   ONE,
   PUBLISHED,
   readFraction,
+  solverFor,
   subtract,
   toDecimal,
   type Verdict,
@@ -38,6 +39,14 @@ const printedAs = (figures: (typeof PUBLISHED)[number], payback: number): string
     return Math.abs((figures.what === 'hold' ? 1 - share : share) - payback) < 1e-9;
   });
 
+/** A note of the lab with its settings in words: not `badBeatTwoWay=true` but what that setting is about. */
+const plainNote = ({ id }: HouseGame, note: string | null): string | null =>
+  note?.replace(/(\w+)=(\w+)/g, (written, name: string, value: string) => {
+    const words = solverFor(id)?.settings[name]?.words;
+    const chosen = value === 'true' ? 'yes' : value === 'false' ? 'no' : value;
+    return words === undefined ? written : `“${words}: ${chosen}”`;
+  }) ?? null;
+
 const rowOf = (
   game: HouseGame,
   wager: string,
@@ -60,7 +69,7 @@ const rowOf = (
       published: percent,
       computed: toDecimal(multiply(share, fraction(100)), Math.max(4, decimals(percent) + 2)),
       verdict: row.verdict,
-      note: row.note,
+      note: plainNote(game, row.note),
       source: figures.source,
     },
   ];

@@ -32,7 +32,7 @@ const planOf = (game: HouseGame, odds: GameOdds, typed: Typed): BankrollPlan => 
   stakes: Object.fromEntries(
     Object.entries(typed.stakes)
       .map(([wager, text]) => [wager, centsOf(text)] as const)
-      .filter(([, cents]) => cents > 0),
+      .filter(([, cents]) => cents !== 0),
   ),
   tables: typed.tables,
   bankroll: centsOf(typed.bankroll),
@@ -47,8 +47,8 @@ const refused = (plan: BankrollPlan): string | null => {
   if (!isWhole(plan.rounds, MOST.rounds) || !isWhole(plan.sessions, MOST.sessions))
     return 'Rounds and sessions are whole numbers from 1 to 100,000.';
   if (plan.rounds * plan.sessions > MOST.together) return 'That is more than 50 million rounds: ask for fewer.';
-  if (!Number.isSafeInteger(plan.bankroll) || Object.values(plan.stakes).some((cents) => !Number.isSafeInteger(cents)))
-    return 'Stakes and bankroll are dollars.';
+  if (![plan.bankroll, ...Object.values(plan.stakes)].every((cents) => Number.isSafeInteger(cents) && cents >= 0))
+    return 'Stakes and bankroll are dollars, not below zero.';
   return wrongWith(plan);
 };
 
@@ -140,6 +140,7 @@ export const Bankroll = ({ game }: { readonly game: HouseGame }): ReactNode => {
   if (odds === undefined) return <p>Nothing is stored of this game.</p>;
   const plan = planOf(game, odds, typed);
   const wrong = refused(plan);
+  const stake = plan.stakes[mainWager(game)] ?? 0;
   const write = (name: 'bankroll' | 'rounds' | 'sessions' | 'seed') => (text: string) =>
     change({ ...typed, [name]: text });
   return (
@@ -182,9 +183,11 @@ export const Bankroll = ({ game }: { readonly game: HouseGame }): ReactNode => {
       </form>
       {work.state === 'done' ? <BankrollResult answer={work.answer} /> : null}
       <p className="quiet">
-        The main game keeps {percent(odds.main.houseEdge, 4)} of the first wager with best play; a stake of{' '}
-        {dollars(plan.stakes[mainWager(game)] ?? 0)} is expected to cost{' '}
-        {dollars(Math.round((plan.stakes[mainWager(game)] ?? 0) * odds.main.houseEdge))} a round.
+        The main game keeps {percent(odds.main.houseEdge, 4)} of the first wager with best play
+        {wrong === null && stake > 0
+          ? `; a stake of ${dollars(stake)} is expected to cost ${dollars(Math.round(stake * odds.main.houseEdge))} a round`
+          : ''}
+        .
       </p>
     </div>
   );

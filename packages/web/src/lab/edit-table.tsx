@@ -3,9 +3,9 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Columns } from '../parts/columns.js';
 import { handWords, oneIn, percent } from '../parts/odds-words.js';
 import { Scroll } from '../parts/scroll.js';
-import { type OwnLine, payOf, step, withLine } from './own-table.js';
+import { hasMeter, type OwnLine, payOf, step, withLine } from './own-table.js';
 
-const PAYS = '9 to 1, 250 for 1, $500, 10 % of meter or push';
+const paysWords = (base: PaidBy): string => `9 to 1, 250 for 1, $500${hasMeter(base) ? ', 10 % of meter' : ''} or push`;
 
 interface LineProps {
   readonly base: PaidBy;
@@ -59,7 +59,7 @@ const Line = ({ base, line, odds, deals, editable, letters, write, remove }: Lin
         )}
         {wrong ? (
           <small id={said} className="lose">
-            A line pays {PAYS}.
+            A line pays {paysWords(base)}.
           </small>
         ) : null}
       </td>

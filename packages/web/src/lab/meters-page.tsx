@@ -1,6 +1,6 @@
 import { fractionText, toEight } from '@fairdeal/lab';
 import { type Cents, dollars, type HouseGame } from '@fairdeal/rules';
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, use, useId, useState } from 'react';
 import { AsTable } from '../parts/as-table.js';
 import { Chart } from '../parts/chart.js';
 import { percent, shortTitle } from '../parts/odds-words.js';
@@ -18,10 +18,21 @@ const short = (cents: number): string => {
   return amount >= 1e6 ? `$${amount / 1e6}M` : amount >= 1e3 ? `$${amount / 1e3}k` : `$${amount}`;
 };
 
+const MOST_ON_METER: Cents = 100_000_000_000;
+
+/** What is typed as dollars on the meter; null when no meter shows it. */
+const typedMeter = (text: string): Cents | null => {
+  const cents = text === '' ? Number.NaN : Math.round(100 * Number(text));
+  return cents >= 0 && cents <= MOST_ON_METER ? cents : null;
+};
+
 const Meter = ({ metered }: { readonly metered: MeteredTable }): ReactNode => {
   const even = breakEvenOf(metered);
   const most = roundUp(1.4 * Math.max(even ?? 0, metered.seed));
   const [meter, setMeter] = useState<Cents>(metered.seed);
+  const [text, setText] = useState(`${metered.seed / 100}`);
+  const wrong = typedMeter(text) === null;
+  const said = useId();
   const payback = paybackAt(metered, meter);
   const points = ticks(0, most, 24).map((at) => [at, toEight(paybackAt(metered, at))] as const);
   const share = toEight(payback);
@@ -35,12 +46,19 @@ const Meter = ({ metered }: { readonly metered: MeteredTable }): ReactNode => {
               type="number"
               min={0}
               step="any"
-              value={meter / 100}
+              value={text}
+              aria-invalid={wrong}
+              aria-describedby={wrong ? said : undefined}
               onChange={({ target }) => {
-                const cents = Math.round(100 * target.valueAsNumber);
-                if (cents >= 0) setMeter(cents);
+                setText(target.value);
+                setMeter(typedMeter(target.value) ?? meter);
               }}
             />
+            {wrong ? (
+              <small id={said} className="lose">
+                Dollars from 0 to {(MOST_ON_METER / 100).toLocaleString('en-US')}
+              </small>
+            ) : null}
           </Field>
           <Field label="The same as a slider">
             <input
@@ -50,7 +68,10 @@ const Meter = ({ metered }: { readonly metered: MeteredTable }): ReactNode => {
               step={step}
               value={Math.min(meter, most)}
               aria-valuetext={dollars(meter)}
-              onChange={({ target }) => setMeter(target.valueAsNumber)}
+              onChange={({ target }) => {
+                setMeter(target.valueAsNumber);
+                setText(`${target.valueAsNumber / 100}`);
+              }}
             />
           </Field>
         </div>
@@ -106,12 +127,19 @@ export const Meters = ({ game }: { readonly game: HouseGame }): ReactNode => {
   const [name, choose] = useState('');
   const metered = tables.find(({ table }) => table.name === name) ?? tables[0];
   const wager = game.wagers.find(({ id }) => id === metered?.table.wager);
+  if (metered === undefined || wager === undefined)
+    return (
+      <div className="stack">
+        <GameLinks tool="/lab/meters" shown={game} games={meterGames()} />
+        <p>No wager of this game is paid from a meter.</p>
+      </div>
+    );
   return (
     <div className="stack">
       <GameLinks tool="/lab/meters" shown={game} games={meterGames()} />
       <p>
-        What one {wager?.title ?? 'wager'} is expected to return right now, with so much on the meter: exactly, over
-        every deal, for one player who wins what the meter shows. What other players add by envy is left out.
+        What one {wager.title} is expected to return right now, with so much on the meter: exactly, over every deal, for
+        one player who wins what the meter shows. What other players add by envy is left out.
       </p>
       <div className="row">
         {game.editions.length < 2 ? null : (
@@ -123,8 +151,8 @@ export const Meters = ({ game }: { readonly game: HouseGame }): ReactNode => {
             </select>
           </Field>
         )}
-        <Field label={`Paytable of the ${shortTitle(wager?.title ?? 'wager')}`}>
-          <select value={metered?.table.name ?? ''} onChange={({ target }) => choose(target.value)}>
+        <Field label={`Paytable of the ${shortTitle(wager.title)}`}>
+          <select value={metered.table.name} onChange={({ target }) => choose(target.value)}>
             {tables.map(({ table, price }) => (
               <option key={table.name} value={table.name}>
                 {table.name} ({dollars(price)} a wager)
@@ -133,11 +161,7 @@ export const Meters = ({ game }: { readonly game: HouseGame }): ReactNode => {
           </select>
         </Field>
       </div>
-      {metered === undefined ? (
-        <p>No wager of this game is paid from a meter.</p>
-      ) : (
-        <Meter key={`${edition} ${metered.table.name}`} metered={metered} />
-      )}
+      <Meter key={`${edition} ${metered.table.name}`} metered={metered} />
     </div>
   );
 };

@@ -27,7 +27,7 @@ const GameCard = ({ game }: { readonly game: HouseGame }): ReactNode => {
           <dd>{percent(odds.main.houseEdge, 4)}</dd>
           <dt>Of all wagered</dt>
           <dd>{percent(odds.main.elementOfRisk, 4)}</dd>
-          <dt>Deviation</dt>
+          <dt>Standard deviation</dt>
           <dd>{odds.main.standardDeviation.toFixed(3)}</dd>
           <dt>Paytables</dt>
           <dd>{odds.wagers.length}</dd>

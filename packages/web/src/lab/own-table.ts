@@ -14,13 +14,16 @@ export const typed = (lines: readonly PaytableLine[]): OwnLine[] =>
 const stakeReturned = (lines: readonly PaytableLine[]): boolean =>
   lines.some(({ pay }) => 'stakeReturned' in pay && pay.stakeReturned);
 
+/** Whether a line of the table is paid from a meter: a share of it means nothing to the others. */
+export const hasMeter = ({ lines }: PaidBy): boolean => lines.some(({ pay }) => pay.kind === 'meter');
+
 /** What a typed line pays: as the chapter's own line where it says the same, with its envy; null where it cannot be read. */
 export const payOf = (base: PaidBy, { hand, words }: OwnLine): PaytableLine | null => {
   const filed = base.lines.find((line) => line.hand === hand);
   const trimmed = words.trim().replace(/\s+/g, ' ');
   if (filed !== undefined && payWords(filed.pay) === trimmed) return filed;
   const pay = readPay(trimmed, stakeReturned(base.lines));
-  return pay === null ? null : { ...filed, hand, pay };
+  return pay === null || (pay.kind === 'meter' && !hasMeter(base)) ? null : { ...filed, hand, pay };
 };
 
 /** The table that the lines make; null while one of them cannot be read. */

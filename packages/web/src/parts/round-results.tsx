@@ -22,7 +22,7 @@ export const RoundResults = ({
       bars={resultBars(distribution).map(({ label, net, probability }) => ({
         label,
         value: probability,
-        text: percent(probability, probability < 0.001 ? 4 : 2),
+        text: probability < 1e-6 ? 'under 0.0001 %' : percent(probability, probability < 0.001 ? 4 : 2),
         kind: net > 0 ? 'win' : net < 0 ? 'lose' : 'even',
       }))}
     />

@@ -1,13 +1,14 @@
 import { openPokerTable } from '@fairdeal/house/practice';
-import { type PokerGame, type PokerSubmission, pokerGame, submitPoker } from '@fairdeal/rules';
+import { type PokerGame, type PokerSubmission, pokerGame } from '@fairdeal/rules';
 import { type ReactNode, useMemo } from 'react';
 import type { PageProps } from '../app/pages.js';
 import { useSearch } from '../app/router.js';
 import { chanceOf } from '../seat/chance.js';
+import { useKeysWanted } from '../seat/keys.js';
 import { CannotOpen } from '../seat/settings-dialog.js';
 import { limitWords } from './limit-words.js';
 import './poker.css';
-import { draftOf, readQuery, type TableSettings } from './query.js';
+import { readQuery, submitted, type TableSettings } from './query.js';
 import { Room } from './room.js';
 import { Settings } from './settings.js';
 import { PokerTable } from './table.js';
@@ -16,9 +17,10 @@ interface OpenedProps {
   readonly game: PokerGame;
   readonly submission: PokerSubmission;
   readonly settings: TableSettings;
+  readonly keys: boolean;
 }
 
-const Opened = ({ game, submission, settings }: OpenedProps): ReactNode => {
+const Opened = ({ game, submission, settings, keys }: OpenedProps): ReactNode => {
   const link = useMemo(
     () =>
       openPokerTable({
@@ -31,37 +33,50 @@ const Opened = ({ game, submission, settings }: OpenedProps): ReactNode => {
     [game, submission, settings],
   );
   return (
-    <PokerTable game={game} submission={submission} bankroll={settings.bankroll} link={link}>
-      <Settings game={game} settings={settings} />
-    </PokerTable>
+    <PokerTable
+      game={game}
+      submission={submission}
+      bankroll={settings.bankroll}
+      link={link}
+      deal={settings.deal}
+      keys={keys}
+    />
   );
 };
 
+const NotOffered = ({ cites }: { readonly cites: readonly string[] }): ReactNode => (
+  <CannotOpen faults={[{ fault: 'The chapter does not let a room offer this game.', cites }]}>
+    <p>
+      Recorded hands of it can be <a href="/replay">replayed</a>.
+    </p>
+  </CannotOpen>
+);
+
 const Game = ({ game, search }: { readonly game: PokerGame; readonly search: string }): ReactNode => {
   const settings = useMemo(() => readQuery(game, search), [game, search]);
-  const made = useMemo(() => submitPoker(draftOf(game, settings)), [game, settings]);
+  const made = useMemo(() => submitted(game, settings), [game, settings]);
+  const [keys, turnKeys] = useKeysWanted();
   return (
-    <div className="page poker-page">
+    <div className="page page-wide poker-page">
       <header className="poker-head">
         <h1>{game.title}</h1>
         <p className="quiet">
           {'ok' in made ? limitWords(game, made.ok) : ''} Section {game.section}. <a href="/poker">All poker games</a>
         </p>
+        <div className="row poker-head-end">
+          <a className="button" href={`/learn/${game.id}`}>
+            Learn
+          </a>
+          {game.outsideChapter ? null : <Settings game={game} settings={settings} keys={keys} turnKeys={turnKeys} />}
+        </div>
       </header>
       {'ok' in made ? (
-        <Opened key={search} game={game} submission={made.ok} settings={settings} />
+        <Opened key={search} game={game} submission={made.ok} settings={settings} keys={keys} />
+      ) : game.outsideChapter ? (
+        <NotOffered cites={made.faults.flatMap(({ cites }) => cites)} />
       ) : (
         <CannotOpen faults={made.faults}>
-          {game.outsideChapter ? (
-            <p>
-              Recorded hands of this game can be <a href="/replay">replayed</a>.
-            </p>
-          ) : (
-            <>
-              <Settings game={game} settings={settings} />{' '}
-              <a href={`/poker/${game.id}`}>Open it with the usual settings</a>
-            </>
-          )}
+          <a href={`/poker/${game.id}`}>Open it with the usual settings</a>
         </CannotOpen>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Snapshot, Step } from '@fairdeal/house/practice';
 import type { PokerCommand, PokerView } from '@fairdeal/rules';
+import { isPreparing } from '../seat/log.js';
 import { type Pace, type Playback, viewOf } from '../seat/playback.js';
 
 export type PokerSnapshot = Snapshot<PokerCommand, PokerView>;
@@ -7,14 +8,16 @@ export type PokerStep = Step<PokerView>;
 export type PokerPlayback = Playback<PokerCommand, PokerView>;
 
 /** Between rounds the cards of the last one lie where they lay, with the stacks that the players have now. */
-export const laidOut = (played: PokerPlayback): PokerView => {
-  const now = viewOf(played);
+export const withLastCards = (now: PokerView, before: readonly PokerStep[]): PokerView => {
   if (now.players.length > 0) return now;
-  const laid = played.heard.slice(0, played.shown).findLast(({ view }) => view.players.length > 0)?.view;
+  const laid = before.findLast(({ view }) => view.players.length > 0)?.view;
   if (laid === undefined) return now;
   const { players, board, hands } = laid;
   return { ...now, board, hands, players: players.map((player) => ({ ...player, bet: 0 })) };
 };
+
+export const laidOut = (played: PokerPlayback): PokerView =>
+  withLastCards(viewOf(played), played.heard.slice(0, played.shown));
 
 /** The steps of the round under way or just over, as far as they are shown. */
 export const stepsOfRound = ({ heard, shown }: PokerPlayback): readonly PokerStep[] => {
@@ -54,4 +57,7 @@ const weightOf = (did: string): number => {
 
 const STEP_MS = 240;
 
-export const pace: Pace<PokerView> = (steps, at) => STEP_MS * weightOf(steps[at]?.did ?? '');
+export const pace: Pace<PokerView> = (steps, at) => {
+  const did = steps[at]?.did ?? '';
+  return isPreparing(did) ? 0 : STEP_MS * weightOf(did);
+};

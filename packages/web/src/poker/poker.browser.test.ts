@@ -118,6 +118,32 @@ test('the command line takes the words of the terminal and answers why', async (
   await page.getByText(/637a\.\S+ decided the pot/).waitFor();
 });
 
+test('a Bad Beat hits: who gets what of it stands in the result with its clause, and the sign shows what is left', async () => {
+  const badBeat = {
+    contribution: { minimumPot: 2000, amount: { kind: 'fixed', cents: 100 }, most: 100 },
+    hands: [{ title: 'a full house', atLeast: '2c2d2h3c3d', percent: 50 }],
+    shares: { beaten: 50, winning: 25, table: 25 },
+    bothHoleCards: true,
+    leastPlayers: 4,
+    paidAt: 'table',
+    discontinuing: 'pay-until-empty',
+    discontinuingApproved: true,
+  };
+  const query = new URLSearchParams({ deal: '1', same: 'beaten 72', badBeat: JSON.stringify(badBeat) });
+  const page = await openPage(`/poker/omaha-high?${query}`);
+  await page.getByText('Bad Beat payout $1,000').waitFor();
+  await playOn(page, clicks(page));
+  const paid = page
+    .getByRole('list', { name: 'What else happened to the chips' })
+    .getByRole('listitem')
+    .filter({ hasText: /^The Bad Beat is paid: you receive \$250 for the beaten hand, seat 2 receives \$125/ });
+  await paid.getByRole('button', { name: /^Why/ }).click();
+  await page.getByRole('dialog').getByText('637a.15(b)(3)').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('Bad Beat payout $500').waitFor();
+  expect(complaintsOf(page)).toEqual([]);
+});
+
 test('a settled round is kept as a link, a file and a hand history', async () => {
   const page = await openPage('/poker/hold-em?players=3');
   await deal(page).click();
@@ -130,6 +156,12 @@ test('a settled round is kept as a link, a file and a hand history', async () =>
   expect(await saved('Hand history')).toBe('hold-em-round-1.phh');
   const replay = page.getByRole('link', { name: 'Replay', exact: true }).last();
   await expect.poll(() => replay.getAttribute('href')).toMatch(/^\/replay\?as=1#[\w-]{100,}$/);
+  const result = await settled(page).textContent();
+  await replay.click();
+  await page.getByRole('button', { name: 'Last' }).click();
+  await settled(page).waitFor();
+  expect(await settled(page).textContent()).toBe(result);
+  expect(await page.getByRole('list', { name: 'Board' }).getByRole('listitem').count()).toBe(5);
 });
 
 test('axe finds nothing wrong before, during and after a hand, nor in the room', async () => {

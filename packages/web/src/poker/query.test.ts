@@ -1,13 +1,13 @@
-import { POKER_GAMES, type PokerGame, permittedBy, pokerGame, submitPoker } from '@fairdeal/rules';
+import { POKER_GAMES, type PokerGame, permittedBy, pokerGame } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
-import { draftOf, readQuery, settingsOf, textOf, USUAL_BANKROLL, valueIn, writeQuery } from './query.js';
+import { readQuery, settingsOf, submitted, textOf, USUAL_BANKROLL, valueIn, writeQuery } from './query.js';
 
 const HOLD_EM = pokerGame('hold-em') as PokerGame;
 
 test.each(POKER_GAMES.filter((game) => permittedBy(game) !== null).map((game) => [game.id, game] as const))(
   '%s opens with nothing in its address',
   (_, game) => {
-    const made = submitPoker(draftOf(game, readQuery(game, '')));
+    const made = submitted(game, readQuery(game, ''));
     expect(made).toHaveProperty('ok');
     expect(writeQuery(game, readQuery(game, ''))).toBe('');
   },
@@ -26,7 +26,7 @@ test('an address carries limit, blinds, straddle, players and bankroll, and is w
   const read = readQuery(HOLD_EM, search);
   expect(read.players).toBe(9);
   expect(read.bankroll).toBe(25_050);
-  const made = submitPoker(draftOf(HOLD_EM, read));
+  const made = submitted(HOLD_EM, read);
   expect(made).toMatchObject({
     ok: { limit: 'no', blinds: [100, 200], smallBet: 200, straddle: 400, seats: 9, raiseCap: null },
   });
@@ -46,8 +46,13 @@ test('nonsense in an address opens nothing by itself: it is passed over or is a 
     chosen: {},
     players: 6,
     bankroll: USUAL_BANKROLL,
+    deal: false,
   });
-  expect(submitPoker(draftOf(HOLD_EM, readQuery(HOLD_EM, '?blinds=x&rake=%7B')))).toMatchObject({
-    faults: [{ cites: ['637a.11(d)'] }, { cites: ['637a.17(a)(1)'] }],
+  expect(submitted(HOLD_EM, readQuery(HOLD_EM, '?blinds=x&straddle=1e9&rake=%7B'))).toMatchObject({
+    faults: [
+      { fault: expect.stringMatching(/^blinds, .* is dollars such as 2, 4, not "x"\.$/), cites: ['637a.11(d)'] },
+      { fault: expect.stringMatching(/^straddle, .* is dollars such as 4 or 2\.50, or none, not "1e9"\.$/) },
+      { cites: ['637a.17(a)(1)'] },
+    ],
   });
 });

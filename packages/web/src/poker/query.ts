@@ -1,5 +1,5 @@
-import type { Cents, PokerDraft, PokerGame, PokerSetting } from '@fairdeal/rules';
-import { pokerSettings } from '@fairdeal/rules';
+import type { Cents, Fault, PokerDraft, PokerGame, PokerSetting } from '@fairdeal/rules';
+import { pokerSettings, submitPoker } from '@fairdeal/rules';
 import { countIn, endOf, yesNo } from '../seat/query.js';
 import { plainDollars, typedCents } from './amounts.js';
 
@@ -8,6 +8,8 @@ export interface TableSettings {
   readonly chosen: Readonly<Record<string, string>>;
   readonly players: number;
   readonly bankroll: Cents;
+  /** Whether the first round is dealt as soon as the table opens. */
+  readonly deal: boolean;
 }
 
 export const USUAL_PLAYERS = 6;
@@ -76,11 +78,12 @@ export const readQuery = (game: PokerGame, search: string): TableSettings => {
     chosen: Object.fromEntries([...said].filter(([name]) => Object.hasOwn(known, name))),
     players: countIn(said.get('players'), 2, game.players.most, usualPlayers(game)),
     bankroll: bankroll === null || bankroll <= 0 ? USUAL_BANKROLL : bankroll,
+    deal: said.get('deal') === '1',
   };
 };
 
 /** The address of a table with these settings: only what is not usual. */
-export const writeQuery = (game: PokerGame, { chosen, players, bankroll }: TableSettings): string => {
+export const writeQuery = (game: PokerGame, { chosen, players, bankroll }: Omit<TableSettings, 'deal'>): string => {
   const known = settingsOf(game);
   const said = new URLSearchParams();
   for (const [name, text] of Object.entries(chosen)) {
@@ -94,11 +97,43 @@ export const writeQuery = (game: PokerGame, { chosen, players, bankroll }: Table
 };
 
 /** The draft to be checked. Unless its seats are chosen, the table is filed with as many as sit down. */
-export const draftOf = (game: PokerGame, { chosen, players }: TableSettings): PokerDraft => {
+export const draftOf = (
+  game: PokerGame,
+  { chosen, players }: Pick<TableSettings, 'chosen' | 'players'>,
+): PokerDraft => {
   const known = settingsOf(game);
   const values = Object.entries(chosen).flatMap(([name, text]) => {
     const setting = Object.hasOwn(known, name) ? known[name] : undefined;
     return setting === undefined ? [] : [[name, valueIn(setting, text)]];
   });
   return { seats: players, ...Object.fromEntries(values), game: game.id };
+};
+
+const isRead = (value: unknown): boolean =>
+  Array.isArray(value) ? value.every(Number.isInteger) : value === null || Number.isInteger(value);
+
+/** What is wrong with an amount: it is filed in cents, but typed in dollars. Null for what is read, and for all else. */
+const notDollars = (setting: PokerSetting | undefined, name: string, text: string): Fault | null => {
+  if (setting === undefined || !setting.kind.startsWith('cents') || isRead(valueIn(setting, text))) return null;
+  const example = setting.kind === 'cents-list' ? '2, 4' : '4 or 2.50';
+  const none = setting.kind === 'cents-or-none' ? ', or none' : '';
+  return {
+    fault: `${name}, ${setting.words}, is dollars such as ${example}${none}, not "${text}".`,
+    cites: [setting.clause],
+  };
+};
+
+/** The submission of these settings, or every fault of it. */
+export const submitted = (
+  game: PokerGame,
+  { chosen, players }: Pick<TableSettings, 'chosen' | 'players'>,
+): ReturnType<typeof submitPoker> => {
+  const known = settingsOf(game);
+  const typed = Object.entries(chosen).map(
+    ([name, text]) => [name, text, notDollars(known[name], name, text)] as const,
+  );
+  const faults = typed.flatMap(([, , fault]) => (fault === null ? [] : [fault]));
+  const read = typed.flatMap(([name, text, fault]) => (fault === null ? [[name, text] as const] : []));
+  const made = submitPoker(draftOf(game, { chosen: Object.fromEntries(read), players }));
+  return faults.length === 0 ? made : { faults: [...faults, ...('faults' in made ? made.faults : [])] };
 };

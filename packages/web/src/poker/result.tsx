@@ -5,7 +5,7 @@ import { Why } from '../parts/clauses.js';
 import { netClass, netWords } from '../seat/net-words.js';
 import type { PokerStep } from './playback.js';
 
-const nameOf = (seat: Seat, viewer: Seat): string => (seat === viewer ? 'You' : `Seat ${seat}`);
+const nameOf = (seat: Seat, viewer: Seat | null): string => (seat === viewer ? 'You' : `Seat ${seat}`);
 
 /** What of the closing is not a share of a pot: bets nobody called, rake, contributions, hands taken in. */
 const CLOSING: readonly string[] = [
@@ -17,12 +17,15 @@ const CLOSING: readonly string[] = [
   'roundVoided',
   'rakeReturned',
   'handDead',
+  'badBeatVerified',
+  'badBeatPaid',
 ];
 
 export interface ResultProps {
-  readonly report: RoundReport;
+  readonly report: Pick<RoundReport, 'number' | 'lines' | 'net' | 'decisions'>;
   readonly steps: readonly PokerStep[];
-  readonly viewer: Seat;
+  /** Null for who has no seat: the round is told as the house's. */
+  readonly viewer: Seat | null;
 }
 
 /** Who won which pot with what hand, what came back and what the house took, each with its clauses. */
@@ -31,7 +34,7 @@ export const Result = ({ report, steps, viewer }: ResultProps): ReactNode => {
   return (
     <section className="panel poker-result" aria-labelledby="poker-result">
       <h2 id="poker-result">
-        Round {report.number}: <span className={netClass(report.net)}>{netWords(report.net)}</span>
+        Round {report.number}: <span className={netClass(report.net)}>{netWords(report.net, viewer !== null)}</span>
       </h2>
       {report.lines.length === 0 ? (
         <p>Nothing was left in the pot.</p>

@@ -1,10 +1,11 @@
-import { type Fault, type PokerGame, type PokerSetting, submitPoker } from '@fairdeal/rules';
+import type { Fault, PokerGame, PokerSetting } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
 import { go } from '../app/router.js';
+import { KeysToggle } from '../seat/key.js';
 import { Field, SettingsDialog, SettingsForm } from '../seat/settings-dialog.js';
 import { plainDollars, typedCents } from './amounts.js';
 import { presetsOf } from './presets.js';
-import { draftOf, settingsOf, type TableSettings, textOf, writeQuery } from './query.js';
+import { settingsOf, submitted, type TableSettings, textOf, writeQuery } from './query.js';
 
 /** Where each setting stands; one that is named nowhere stands with the last. */
 const GROUPS: readonly (readonly [title: string, fields: readonly string[]])[] = [
@@ -93,7 +94,7 @@ const SettingField = ({ name, setting, text, typed, set }: SettingFieldProps): R
   const choices = choicesOf(setting, name, text, typed);
   const title = TITLES[name] ?? name;
   const unit = setting.kind.startsWith('cents') ? ', in dollars' : '';
-  const none = setting.kind.endsWith('-or-none') ? ', or none' : '';
+  const none = setting.kind.endsWith('-or-none') && !setting.words.includes('none') ? ', or none' : '';
   return (
     <Field
       label={title}
@@ -147,8 +148,8 @@ const Form = ({
   const typed = Object.fromEntries(
     Object.entries(known).map(([name, setting]) => [name, chosen[name] ?? textOf(setting, setting.default)]),
   );
-  const asked: TableSettings = { chosen, players, bankroll: typedCents(bankroll) ?? settings.bankroll };
-  const made = submitPoker(draftOf(game, asked));
+  const asked: Omit<TableSettings, 'deal'> = { chosen, players, bankroll: typedCents(bankroll) ?? settings.bankroll };
+  const made = submitted(game, asked);
   const brings = typedCents(bankroll);
   const faults: readonly Fault[] = [
     ...('faults' in made ? made.faults : []),
@@ -221,15 +222,21 @@ const Form = ({
   );
 };
 
-/** What a room may file for this table, checked as it is typed, and kept in the address of the table. */
-export const Settings = ({
-  game,
-  settings,
-}: {
+export interface SettingsProps {
   readonly game: PokerGame;
   readonly settings: TableSettings;
-}): ReactNode => (
-  <SettingsDialog title={`The table of ${game.title}`}>
-    {(close) => <Form game={game} settings={settings} close={close} />}
+  readonly keys: boolean;
+  readonly turnKeys: (on: boolean) => void;
+}
+
+/** What a room may file for this table, checked as it is typed, and kept in the address of the table. */
+export const Settings = ({ game, settings, keys, turnKeys }: SettingsProps): ReactNode => (
+  <SettingsDialog title="Settings of the table">
+    {(close) => (
+      <>
+        <KeysToggle on={keys} turn={turnKeys} />
+        <Form game={game} settings={settings} close={close} />
+      </>
+    )}
   </SettingsDialog>
 );

@@ -22,7 +22,7 @@ export const Stakes = ({
         if (cents !== null && cents > 0) send(option, cents);
       }}
     >
-      <label htmlFor={id}>Chips, in dollars</label>
+      <label htmlFor={id}>Add chips, in dollars</label>
       <input
         id={id}
         value={text}

@@ -10,14 +10,14 @@ import {
   type Refused,
   type Seat,
 } from '@fairdeal/rules';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Bankroll } from '../seat/bankroll.js';
 import { CommandLine } from '../seat/command-line.js';
 import { useFocusNext } from '../seat/focus-next.js';
 import { HintShown } from '../seat/hint.js';
 import { KeepRound } from '../seat/keep.js';
-import { Key, KeysToggle } from '../seat/key.js';
-import { useKeysWanted, useShortcuts } from '../seat/keys.js';
+import { Key } from '../seat/key.js';
+import { useShortcuts } from '../seat/keys.js';
 import { useLog } from '../seat/log.js';
 import { LogView } from '../seat/log-view.js';
 import { isOver } from '../seat/playback.js';
@@ -43,14 +43,16 @@ export interface PokerTableProps {
   readonly submission: PokerSubmission;
   readonly bankroll: Cents;
   readonly link: TableLink<PokerCommand, PokerView>;
-  /** Buttons that belong to the page: its settings. */
-  readonly children: ReactNode;
+  /** Whether the first round is dealt at once. */
+  readonly deal: boolean;
+  /** Whether single keys stand for buttons. */
+  readonly keys: boolean;
 }
 
 const NONE: ReadonlySet<Card> = new Set();
 
 /** A poker table: what may be done comes from the link, and why from its clauses. */
-export const PokerTable = ({ game, submission, bankroll, link, children }: PokerTableProps): ReactNode => {
+export const PokerTable = ({ game, submission, bankroll, link, deal: atOnce, keys }: PokerTableProps): ReactNode => {
   const [played, skip] = usePlayback(link, pace);
   const log = useLog(played);
   const { options, last, chips, history, canDeal } = played.of;
@@ -61,7 +63,6 @@ export const PokerTable = ({ game, submission, bankroll, link, children }: Poker
   const [thrown, setThrown] = useState(NONE);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [hint, setHint] = useState<Hint<PokerCommand> | 'nothing' | null>(null);
-  const [keys, turnKeys] = useKeysWanted();
   const [busy, setBusy] = useState(false);
   const table = useRef<HTMLDivElement>(null);
   const own = useRef<HTMLElement>(null);
@@ -82,6 +83,12 @@ export const PokerTable = ({ game, submission, bankroll, link, children }: Poker
   const send = ({ command }: PokerOption, cents?: Cents): void =>
     void after(link.send(cents === undefined ? command : ({ ...command, cents } as PokerCommand)));
   const deal = (): void => void (busy || after(link.deal()));
+  const dealt = useRef(false);
+  useEffect(() => {
+    if (!atOnce || dealt.current) return;
+    dealt.current = true;
+    deal();
+  });
   const ask = (): void => void link.hint().then((found) => setHint(found ?? 'nothing'));
   const toggle = (card: Card): void =>
     setThrown(
@@ -145,7 +152,7 @@ export const PokerTable = ({ game, submission, bankroll, link, children }: Poker
               ) : null}
               {over && !canDeal && view.phase === null ? <p>Add chips to be dealt in.</p> : null}
               {over && choices.stakes !== null ? <Stakes option={choices.stakes} send={send} /> : null}
-              <OptionMenu title="Something went wrong" options={choices.wrong} send={send} />
+              <OptionMenu title="Other acts" options={choices.wrong} send={send} />
               <OptionMenu title="Seat" options={choices.seat} send={send} />
             </div>
             <Refusal refused={refused} />
@@ -163,10 +170,6 @@ export const PokerTable = ({ game, submission, bankroll, link, children }: Poker
             tell={log.tell}
             example={dealable ? 'deal' : 'call, raise 20, draw As 7d'}
           />
-          <div className="row">
-            {children}
-            <KeysToggle on={keys} turn={turnKeys} />
-          </div>
         </section>
         {settled ? <KeepRound saved={last.saved} number={last.number} mine={VIEWER} /> : null}
       </div>

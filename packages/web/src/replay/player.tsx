@@ -8,12 +8,14 @@ import { isRefused } from '@fairdeal/rules';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Why } from '../parts/clauses.js';
 import { POKER_EDITION } from '../poker/edition.js';
+import { withLastCards } from '../poker/playback.js';
 import { HouseFelt } from '../table/house-felt.js';
 import { Settlement } from '../table/settlement.js';
 import '../seat/seat.css';
 import { viewersOf } from './roles.js';
 
 const PokerPicture = lazy(async () => ({ default: (await import('./poker-picture.js')).PokerPicture }));
+const PokerResult = lazy(async () => ({ default: (await import('../poker/result.js')).Result }));
 
 type Replayed = ReplayedHouseRound | ReplayedPokerRound;
 
@@ -30,6 +32,46 @@ const HousePicture = ({
   const view = round.steps[at]?.view ?? round.view;
   const drawing = useMemo(() => game.layout(opening), [game, opening]);
   return <HouseFelt game={game} drawing={drawing} view={view} mine={mine} apart={null} />;
+};
+
+const numberOf = ({ steps }: Replayed): number => steps.at(-1)?.view.rounds ?? 0;
+
+/** The positions that a player wagered on. */
+const ownOf = ({ steps }: ReplayedHouseRound, mine: number): readonly number[] => [
+  ...new Set(steps.flatMap(({ view }) => view.boxes.filter(({ owner }) => owner === mine).map(({ box }) => box))),
+];
+
+const HouseResult = ({
+  round,
+  mine,
+}: {
+  readonly round: ReplayedHouseRound;
+  readonly mine: number | null;
+}): ReactNode => {
+  const own = mine === null ? [] : ownOf(round, mine);
+  const net = round.lines.reduce(
+    (sum, { seat, stake, received }) =>
+      mine === null ? sum + stake - received : own.includes(seat) ? sum + received - stake : sum,
+    0,
+  );
+  return (
+    <Settlement
+      report={{ number: numberOf(round), lines: round.lines, own, net, dealer: null }}
+      mine={mine}
+      edition={round.opening.submission.edition}
+    />
+  );
+};
+
+const STORES: readonly string[] = ['cage', 'drop box'];
+
+/** What was moved to a seat, or to the rake of the house, but for chips that only change their place. */
+const pokerNet = ({ steps }: ReplayedPokerRound, mine: number | null): number => {
+  const account = mine === null ? 'rake area' : `seat ${mine}`;
+  return steps
+    .flatMap(({ moves }) => moves)
+    .filter(({ from, to }) => !STORES.includes(from) && !STORES.includes(to))
+    .reduce((sum, { from, to, cents }) => sum + (to === account ? cents : from === account ? -cents : 0), 0);
 };
 
 const PLAY_MS = 1100;
@@ -153,7 +195,7 @@ export const Player = ({ saved, as }: { readonly saved: SavedRound; readonly as:
               <PokerPicture
                 game={round.game}
                 submission={round.opening.submission}
-                view={round.steps[at]?.view ?? round.view}
+                view={withLastCards(round.steps[at]?.view ?? round.view, round.steps.slice(0, at + 1))}
               />
             </Suspense>
           )}
@@ -164,18 +206,17 @@ export const Player = ({ saved, as }: { readonly saved: SavedRound; readonly as:
             {step === undefined ? null : <Why cites={step.cites} about={step.words} edition={edition} />}
           </div>
           <Stepper at={at} last={last} goTo={setAt} />
-          {at === last && round.lines.length > 0 ? (
-            <Settlement
-              report={{
-                number: round.steps[last]?.view.rounds ?? 0,
-                lines: round.lines,
-                net: netOf(round, mine),
-                dealer: null,
-              }}
-              mine={mine}
-              edition={edition}
-            />
-          ) : null}
+          {at < last || round.lines.length === 0 ? null : round.kind === 'house' ? (
+            <HouseResult round={round} mine={mine} />
+          ) : (
+            <Suspense>
+              <PokerResult
+                report={{ number: numberOf(round), lines: round.lines, net: pokerNet(round, mine), decisions: [] }}
+                steps={round.steps}
+                viewer={mine}
+              />
+            </Suspense>
+          )}
         </div>
         <div className="seat-column">
           <label className="replay-viewer">
@@ -192,11 +233,3 @@ export const Player = ({ saved, as }: { readonly saved: SavedRound; readonly as:
     </>
   );
 };
-
-/** What the round brought the viewer's seat, or the house. */
-const netOf = ({ lines }: Replayed, mine: number | null): number =>
-  lines.reduce(
-    (sum, { seat, stake, received }) =>
-      mine === null ? sum + stake - received : seat === mine ? sum + received - stake : sum,
-    0,
-  );

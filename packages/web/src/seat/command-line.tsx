@@ -3,6 +3,9 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Log } from './log.js';
 import './seat.css';
 
+/** Where the command line is on its page. */
+export const COMMAND_LINE = 'say';
+
 export interface CommandLineProps {
   readonly say: (line: string) => Promise<Said>;
   readonly tell: Log['tell'];
@@ -16,11 +19,13 @@ export const CommandLine = ({ say, tell, example }: CommandLineProps): ReactNode
   const [before, setBefore] = useState<readonly string[]>([]);
   const [at, setAt] = useState(0);
   const send = async (): Promise<void> => {
+    if (line.trim() === '') return;
     setLine('');
-    if (line.trim() !== '') setBefore([...before, line]);
+    setBefore([...before, line]);
     setAt(before.length + 1);
+    tell(`> ${line}`, null);
     const said = await say(line);
-    tell(`> ${line}`, 'text' in said ? said.text : null);
+    if ('text' in said) tell('', said.text);
   };
   const recall = (place: number): void => {
     if (place < 0 || place > before.length) return;
@@ -29,6 +34,7 @@ export const CommandLine = ({ say, tell, example }: CommandLineProps): ReactNode
   };
   return (
     <form
+      id={COMMAND_LINE}
       className="seat-line"
       onSubmit={(event) => {
         event.preventDefault();

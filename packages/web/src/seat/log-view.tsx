@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { Why } from '../parts/clauses.js';
+import { COMMAND_LINE } from './command-line.js';
 import { type LogEntry, logLines } from './log.js';
 import './seat.css';
 
@@ -35,26 +36,31 @@ export const LogView = ({
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [entries]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and by keyboard too
-    <div ref={list} className="seat-log" role="log" aria-label="What happens at the table" tabIndex={0}>
-      <ol>
-        {logLines(entries).map((line) =>
-          line[0] !== undefined && line.length === 1 ? (
-            <Entry key={line[0].id} entry={line[0]} edition={edition} />
-          ) : (
-            <li key={line[0]?.id} className="seat-log-several">
-              <details>
-                <summary>The cards are made ready: {line.length} steps</summary>
-                <ol>
-                  {line.map((entry) => (
-                    <Entry key={entry.id} entry={entry} edition={edition} />
-                  ))}
-                </ol>
-              </details>
-            </li>
-          ),
-        )}
-      </ol>
-    </div>
+    <>
+      <a className="seat-log-skip" href={`#${COMMAND_LINE}`}>
+        Skip to the command line
+      </a>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and by keyboard too */}
+      <div ref={list} className="seat-log" role="log" aria-label="What happens at the table" tabIndex={0}>
+        <ol>
+          {logLines(entries).map((line) =>
+            line[0] !== undefined && line.length === 1 ? (
+              <Entry key={line[0].id} entry={line[0]} edition={edition} />
+            ) : (
+              <li key={line[0]?.id} className="seat-log-several">
+                <details>
+                  <summary>The cards are made ready: {line.length} steps</summary>
+                  <ol>
+                    {line.map((entry) => (
+                      <Entry key={entry.id} entry={entry} edition={edition} />
+                    ))}
+                  </ol>
+                </details>
+              </li>
+            ),
+          )}
+        </ol>
+      </div>
+    </>
   );
 };

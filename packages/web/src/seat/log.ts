@@ -35,6 +35,9 @@ const PREPARING: readonly string[] = [
   ...['cardsShuffled', 'cardsCut', 'cardsLoaded', 'cardsGathered', 'cardsRemoved'],
 ];
 
+/** The work on the cards between rounds: shown at once and told in one line. */
+export const isPreparing = (did: string): boolean => PREPARING.includes(did);
+
 /** Telling the same steps twice adds nothing; what was not told of the steps before is told first. */
 export const addToLog = (log: LogState, added: Added): LogState => {
   const fresh: Omit<LogEntry, 'id'>[] = [];
@@ -42,7 +45,7 @@ export const addToLog = (log: LogState, added: Added): LogState => {
   const turn = isNew ? log.turn + 1 : log.turn;
   const tell = (steps: readonly Told[], during: number): void => {
     for (const { did, words, cites } of steps)
-      fresh.push({ kind: 'step', words, cites, preparing: PREPARING.includes(did) ? during : null });
+      fresh.push({ kind: 'step', words, cites, preparing: isPreparing(did) ? during : null });
   };
   if ('say' in added) {
     if (added.say !== '') fresh.push({ kind: 'said', words: added.say, cites: [], preparing: null });

@@ -26,7 +26,7 @@ const Printed = ({ item, open }: { readonly item: LayoutItem; readonly open: boo
       <summary>
         <span>
           {item.kind === 'sign' ? 'Sign at this table' : 'Payouts of this table'}{' '}
-          <span className="quiet">({item.clause})</span>
+          <span className="table-clause quiet">({item.clause})</span>
         </span>
       </summary>
       <div className="table-printed">
@@ -40,7 +40,13 @@ const Printed = ({ item, open }: { readonly item: LayoutItem; readonly open: boo
                 {lines.map(({ hand, pays }) => (
                   <tr key={`${hand} ${pays}`}>
                     <th scope="row">{hand === '' ? 'pays' : hand}</th>
-                    <td className="number">{pays}</td>
+                    <td className="number">
+                      {pays.split(/ (?=\()/).map((part) => (
+                        <span key={part} className="table-pays">
+                          {part}{' '}
+                        </span>
+                      ))}
+                    </td>
                   </tr>
                 ))}
               </tbody>

@@ -10,10 +10,11 @@ export const backOf = ({ cards }: TableView): CardBack => (cards.back === 'blue'
 type Settled = readonly { readonly seat: number; readonly stake: Cents; readonly received: Cents }[];
 
 const handsOn = (view: TableView, mine: number | null, settled: Settled): FeltHand[] => {
-  const seated = view.seats.map(({ seat }) => ({ position: seat, wagers: {}, cards: [] }));
-  const boxes = view.boxes.map(({ box, wagers, cards }) => ({ position: box, wagers, cards }));
-  return [...boxes, ...seated.filter(({ position }) => boxes.every((box) => box.position !== position))].map((hand) => {
-    const who = hand.position === mine ? 'you' : `seat ${hand.position}`;
+  const seated = view.seats.map(({ seat }) => ({ position: seat, owner: seat, wagers: {}, cards: [] }));
+  const boxes = view.boxes.map(({ box, owner, wagers, cards }) => ({ position: box, owner, wagers, cards }));
+  const empty = seated.filter(({ position }) => boxes.every((box) => box.position !== position));
+  return [...boxes, ...empty].map(({ owner, ...hand }) => {
+    const who = owner === mine ? 'you' : `seat ${owner}`;
     const lines = settled.filter(({ seat }) => seat === hand.position);
     const net = lines.reduce((sum, { stake, received }) => sum + received - stake, 0);
     return { ...hand, name: lines.length === 0 ? who : `${who} ${net > 0 ? '+' : ''}${dollars(net)}` };

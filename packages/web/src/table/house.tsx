@@ -148,6 +148,12 @@ export const House = ({ game, submission, seats, role, deal, keys }: HouseProps)
               const picks = done && asked?.do === 'play' && asked.box === box;
               return (
                 <div key={box} className="table-spot">
+                  {boxes.length === 1 ? null : (
+                    <strong className={now.view.turn === box ? 'table-spot-turn' : 'quiet'}>
+                      {box === mine ? 'Your position' : `Position ${box}`}
+                      {now.view.turn === box ? ': your decision' : ''}
+                    </strong>
+                  )}
                   {hand === undefined || hand.cards.length === 0 ? null : (
                     <OwnCards
                       cards={hand.cards}
@@ -200,12 +206,12 @@ export const House = ({ game, submission, seats, role, deal, keys }: HouseProps)
           </section>
         )}
         <Refusal refused={refused} />
+        <HintShown hint={hint} />
         {done && !inRound && now.last !== null ? (
           <Settlement report={now.last} mine={mine} edition={submission.edition} />
         ) : null}
       </div>
       <div className="seat-column">
-        <HintShown hint={hint} />
         <section className="panel seat-log-panel" aria-label="Live text view">
           <LogView entries={log.entries} edition={submission.edition} />
           <CommandLine

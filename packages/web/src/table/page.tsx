@@ -19,11 +19,12 @@ export const Shown = ({ words }: PageProps): ReactNode => {
   const made = submitted(game, settings);
   const other = { ...settings, role: settings.role === 'player' ? 'dealer' : 'player' } as const;
   return (
-    <div className="page table">
+    <div className="page page-wide table">
       <header className="table-head row">
         <h1>{game.title}</h1>
         <span className="quiet">
-          Chapter {game.chapter}, edition {settings.draft.edition}
+          Chapter {game.chapter}
+          {'ok' in made ? `, edition ${made.ok.edition}` : ''}
         </span>
         <div className="row table-head-end">
           <a className="button" href={`/table/${game.id}${writeSettings(game, other)}`}>

@@ -1,5 +1,6 @@
 import type { Step } from '@fairdeal/house/practice';
 import type { Command, TableView } from '@fairdeal/rules';
+import { isPreparing } from '../seat/log.js';
 import { isOver, type Pace, type Playback, viewOf } from '../seat/playback.js';
 
 type TableStep = Step<TableView>;
@@ -18,7 +19,7 @@ const STEP_MS = 480;
 /** The first step is seen at once, and what follows a round with its end. */
 export const pace: Pace<TableView> = (steps, at) => {
   const rest = restsAt(steps);
-  return at === 0 || at > rest ? 0 : Math.min(STEP_MS, ALL_MS / (rest + 1));
+  return at === 0 || at > rest || isPreparing(steps[at]?.did ?? '') ? 0 : Math.min(STEP_MS, ALL_MS / (rest + 1));
 };
 
 /** The table as it is drawn now. */

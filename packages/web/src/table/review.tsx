@@ -40,7 +40,7 @@ export const useSessionCosts = (
   useEffect(() => {
     if (report === null || mine === null) return undefined;
     const timer = setTimeout(() => {
-      const own = report.lines.filter(({ seat }) => seat === mine);
+      const own = report.lines.filter(({ seat }) => report.own.includes(seat));
       const { decisions } = report;
       setState((before) =>
         before.of === report
@@ -71,15 +71,16 @@ export const Review = ({
     <h2>After the round</h2>
     {decisions.length === 0 ? <p className="quiet">There was nothing to decide.</p> : null}
     <ul className="table-review">
-      {decisions.map(({ street, chose, best, cost }) => (
-        <li key={street}>
+      {decisions.map(({ chose, best, cost }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the decisions of a settled round never move
+        <li key={at}>
           {cost === null ? (
             <>
               You chose: {chose}. <span className="quiet">The lab has no figure for it.</span>
             </>
           ) : cost === 0 ? (
             <>
-              <strong className="win">Best play.</strong> {chose}
+              <strong className="win">Best play:</strong> {chose}.
             </>
           ) : (
             <>

@@ -75,7 +75,7 @@ const SettingField = ({
               min={setting.min}
               max={setting.max}
               value={`${value}`}
-              onChange={(event) => choose(event.target.valueAsNumber)}
+              onChange={({ target }) => choose(target.value === '' ? '' : target.valueAsNumber)}
             />
           )}
         </Field>
@@ -86,7 +86,9 @@ const SettingField = ({
           {(control) => (
             <select {...control} value={`${value}`} onChange={(event) => choose(event.target.value)}>
               {setting.choices.map((choice) => (
-                <option key={choice}>{choice}</option>
+                <option key={choice} value={choice}>
+                  {choice.replaceAll('-', ' ')}
+                </option>
               ))}
             </select>
           )}

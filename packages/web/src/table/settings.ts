@@ -46,7 +46,7 @@ export const readSettings = (game: HouseGame, query: string): TableSettings => {
     else if (kind === 'set') settings[about] = settingValue(game.settings[about]?.kind, text);
     else if (LIMITS.some((limit) => limit === kind)) limits[about] = { ...limits[about], [kind]: whole(text) ?? -1 };
   }
-  const payoutLimit = whole(asked.get('limit'));
+  const payoutLimit = asked.has('limit') ? (whole(asked.get('limit')) ?? -1) : null;
   return {
     draft: {
       game: game.id,

@@ -19,11 +19,16 @@ const classOf = ({ outcome, received, stake }: SettledLine): string =>
   outcome === 'win' || received > stake ? 'win' : received < stake ? 'lose' : 'quiet';
 
 export interface SettlementProps {
-  readonly report: Pick<RoundReport, 'number' | 'lines' | 'net' | 'dealer'>;
+  readonly report: Pick<RoundReport, 'number' | 'lines' | 'own' | 'net' | 'dealer'>;
   /** The viewer's seat; null for the dealer. */
   readonly mine: number | null;
   readonly edition: string;
 }
+
+const nameOf = (seat: number, { own }: SettlementProps['report'], mine: number | null): string => {
+  if (!own.includes(seat)) return `Seat ${seat}`;
+  return seat === mine ? 'You' : `You, position ${seat}`;
+};
 
 /** Every wager in the order it was settled, with the clauses that decided it. */
 export const Settlement = ({ report, mine, edition }: SettlementProps): ReactNode => (
@@ -38,9 +43,9 @@ export const Settlement = ({ report, mine, edition }: SettlementProps): ReactNod
         <Columns names={['Wager', 'Outcome', { number: 'Stake' }, { number: 'Received' }, { untitled: 'Clauses' }]} />
         {hands(report.lines).map(({ seat, hand, lines }) => (
           <tbody key={`${seat} ${hand}`}>
-            <tr className={seat === mine ? 'table-settled-mine' : undefined}>
+            <tr className={report.own.includes(seat) ? 'table-settled-mine' : undefined}>
               <th scope="rowgroup" colSpan={5}>
-                {seat === mine ? 'You' : `Seat ${seat}`}
+                {nameOf(seat, report, mine)}
                 <span className="quiet"> {hand}</span>
               </th>
             </tr>

@@ -13,9 +13,10 @@ const wagersWords = (wagers: Readonly<Record<string, number>>): string =>
 
 /** The whole table in words, for who cannot see its picture. */
 export const inWords = (title: string, view: TableView, mine: number | null): string => {
-  const boxes = view.boxes.map(({ box, cards, wagers }) => {
+  const boxes = view.boxes.map(({ box, owner, cards, wagers }) => {
     const parts = [wagersWords(wagers), named(cards)].filter((part) => part !== '');
-    return `${box === mine ? 'Your position' : `Position ${box}`}: ${parts.length === 0 ? 'no wager' : parts.join('; ')}.`;
+    const place = box === mine ? 'Your position' : `${owner === mine ? 'Your position' : 'Position'} ${box}`;
+    return `${place}: ${parts.length === 0 ? 'no wager' : parts.join('; ')}.`;
   });
   return [
     `${title} table.`,
@@ -36,7 +37,7 @@ export const Strip = ({
   readonly mine: number | null;
   readonly back: CardBack;
 }): ReactNode => {
-  const others = view.boxes.filter(({ box }) => box !== mine);
+  const others = view.boxes.filter(({ owner }) => owner !== mine);
   return (
     <div className="table-strip">
       {(

@@ -203,3 +203,43 @@ test('a second round is played with the wagers of the first', async () => {
   await page.getByRole('region', { name: 'Settlement of round 2' }).waitFor();
   await page.getByRole('img', { name: /^Bankroll over 2 rounds/ }).waitFor();
 });
+
+test('who wagers on two adjacent positions plays each, and both are settled as his', async () => {
+  const page = await openPage('/table/over-under?set.adjacentBoxes=2');
+  await page.getByRole('button', { name: /^Decline the cut/ }).click();
+  for (const name of ['Your betting areas', 'Your betting areas at position 4'])
+    await page
+      .getByRole('group', { name, exact: true })
+      .getByRole('button', { name: /^Ante: nothing/ })
+      .click();
+  await page.getByRole('button', { name: /^Deal/ }).click();
+  for (const position of ['Your position', 'Position 4']) {
+    await page.getByText(`${position}: your decision`).waitFor();
+    await decision(page).getByRole('button', { name: /^Over/ }).click();
+  }
+  await settlement(page).getByText('You, position 4').waitFor();
+  expect(
+    await settlement(page)
+      .getByRole('row', { name: /^Over 23 Wager/ })
+      .count(),
+  ).toBe(2);
+  await page.getByRole('region', { name: 'After the round' }).getByText('of 2 decisions').waitFor();
+  expect(complaintsOf(page)).toEqual([]);
+});
+
+test('the extra card of DJ Wild lies face up where it stands for the joker of a Progressive wager', async () => {
+  const page = await openPage('/table/dj-wild?same=joker+17');
+  const table = page.getByRole('img', { name: /^DJ Wild Stud Poker table/ });
+  await page.getByRole('button', { name: 'Least wagers' }).click();
+  await page.getByRole('button', { name: /^Progressive: nothing/ }).click();
+  await page.getByRole('button', { name: /^Deal/ }).click();
+  await decision(page).waitFor();
+  expect(await table.getAttribute('aria-label')).toMatch(/Extra card: face-down card\. Your position: .*joker/);
+  await decision(page)
+    .getByRole('button', { name: /^Raise/ })
+    .click();
+  await settlement(page).getByText('with the 6 of clubs for the joker').waitFor();
+  expect(await table.getAttribute('aria-label')).toContain('Extra card: 6 of clubs.');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText('Extra card', { exact: true }).waitFor();
+});

@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<LineOutcome, string>> = {
   win: 'wins',
   lose: 'loses',
   push: 'pushes',
-  forfeit: 'is forfeit',
+  forfeit: 'is forfeited',
 };
 
 interface Typed {

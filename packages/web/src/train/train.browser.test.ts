@@ -85,7 +85,7 @@ test('read it marks an order that was sorted by keyboard, and one that was left 
   await page.getByText('1 of 2 right').waitFor();
 });
 
-const WORDS = { win: 'wins', lose: 'loses', push: 'pushes', forfeit: 'is forfeit' } as const;
+const WORDS = { win: 'wins', lose: 'loses', push: 'pushes', forfeit: 'is forfeited' } as const;
 
 const settle = async (page: Page, { lines, seats }: SettleQuestion): Promise<void> => {
   if (seats.length > 1) await page.getByRole('radio', { name: `Seat ${seats[0]}` }).check();
