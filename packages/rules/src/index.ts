@@ -37,6 +37,7 @@ export {
   setWords,
   WAYS_TO_SET,
 } from './688a-face-up-pai-gow/rankings.js';
+export { isEndless, said } from './endless.js';
 export * from './errata.js';
 export * from './games.js';
 export * from './money.js';
@@ -50,7 +51,6 @@ export * from './submission.js';
 export { type Account, balances, type Move, total } from './table/accounts.js';
 export type { Act, Command, TableEvent } from './table/acts.js';
 export { cardsToShuffle } from './table/cards.js';
-export { isEndless, said } from './table/endless.js';
 export * from './table/house-game.js';
 export * from './table/layout.js';
 export * from './table/one-deck.js';

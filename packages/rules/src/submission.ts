@@ -1,7 +1,7 @@
+import { DEEPEST, isEndless, said } from './endless.js';
 import { type Cents, dollars, isCents, MOST_CENTS } from './money.js';
 import type { Paytable } from './paytable.js';
 import type { ClauseId } from './register/index.js';
-import { DEEPEST, isEndless, said } from './table/endless.js';
 
 export type SettingValue = boolean | number | string;
 

@@ -1,7 +1,7 @@
 import { dollars, EDITIONS, findClause } from '@fairdeal/rules';
 import { type Amount, type Choice, onlyGivesUp, type Phase, phaseOf } from './choices.js';
 import type { Hint } from './link.js';
-import { capital, columns, inWords } from './sentence.js';
+import { columns, inWords } from './sentence.js';
 import type { LastRound } from './session.js';
 
 const HEADS: Readonly<Record<Phase, string>> = {
@@ -35,9 +35,7 @@ export const whyText = (last: LastRound, chapter: string): string => {
   for (const { wager, cites } of last.result.wagers)
     for (const id of cites) decided.set(id, [...(decided.get(id) ?? []), wager]);
   return [...decided]
-    .map(
-      ([id, wagers]) => `${id} decided ${inWords(wagers)}:\n  ${capital(requirement(id, chapter, last.view.edition))}`,
-    )
+    .map(([id, wagers]) => `${id} decided ${inWords(wagers)}:\n  ${requirement(id, chapter, last.view.edition)}`)
     .join('\n');
 };
 

@@ -18,7 +18,7 @@ import { dealerOptionsText, readDealerWords } from './dealing-words.js';
 import { hintText, optionsText, whyText } from './house-answers.js';
 import type { DueAct, Hint, RoundReport, Snapshot, TableLink } from './link.js';
 import { askedNow, houseHint } from './review.js';
-import { capital, inWords, orRefusalText } from './sentence.js';
+import { inWords, orRefusalText } from './sentence.js';
 import {
   act,
   again,
@@ -197,6 +197,6 @@ const whyLines = ({ lines }: RoundReport): string => {
   for (const { seat, what, cites } of lines)
     for (const id of cites) decided.set(id, (decided.get(id) ?? new Set()).add(`${what} of seat ${seat}`));
   return [...decided]
-    .map(([id, names]) => `${id} decided ${inWords([...names])}:\n  ${capital(findClause(id)?.requires ?? '')}`)
+    .map(([id, names]) => `${id} decided ${inWords([...names])}:\n  ${findClause(id)?.requires ?? ''}`)
     .join('\n');
 };

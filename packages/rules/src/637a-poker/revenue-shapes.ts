@@ -1,6 +1,6 @@
+import { said } from '../endless.js';
 import type { ClauseId } from '../register/index.js';
 import { type Fault, isRecord } from '../submission.js';
-import { said } from '../table/endless.js';
 import type { RevenueSubmission } from './revenue.js';
 
 /** What a part of a filed rule is, and where a value is something else. */

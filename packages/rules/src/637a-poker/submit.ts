@@ -1,7 +1,7 @@
+import { isEndless, said } from '../endless.js';
 import { dollars, isCents, MOST_CENTS } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import { ENDLESS, type Fault, isRecord, LONGEST_SUBMITTED } from '../submission.js';
-import { isEndless, said } from '../table/endless.js';
 import { conductFaults } from './agreed-minimum.js';
 import { POKER_GAMES, type PokerGame, pokerGame } from './games.js';
 import { raisedLimit } from './kill.js';

@@ -1,9 +1,9 @@
 import { type Card, cardWords, parseCards, repeated } from '@fairdeal/cards';
+import { DEEPEST, isEndless, LONGEST, said } from '../endless.js';
 import { type Cents, dollars, isCents, MOST_CENTS } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import { isRefused, type Refused, refuse } from '../ruling.js';
 import { isRecord, knownNames, submit } from '../submission.js';
-import { DEEPEST, isEndless, LONGEST, said } from './endless.js';
 import { type HouseGame, paytableOf } from './house-game.js';
 import { contribution, reseed } from './progressive.js';
 import type { EnvyPayment, HandResult, SettledHand, SettledRound, Terms, WagerResult } from './settlement.js';

@@ -153,7 +153,7 @@ export const PokerTable = ({ game, submission, bankroll, link, deal: atOnce, key
               {over && !canDeal && view.phase === null ? <p>Add chips to be dealt in.</p> : null}
               {over && choices.stakes !== null ? <Stakes option={choices.stakes} send={send} /> : null}
               <OptionMenu title="Other acts" options={choices.wrong} send={send} />
-              <OptionMenu title="Seat" options={choices.seat} send={send} />
+              <OptionMenu title="Your seat" options={choices.seat} send={send} />
             </div>
             <Refusal refused={refused} />
             <HintShown hint={hint} adviser="A simple player" />

@@ -47,7 +47,7 @@ export const Shown = (_: PageProps): ReactNode => {
   };
   const saved = opened !== null && 'saved' in opened ? opened.saved : null;
   return (
-    <div className="page replay">
+    <div className="page page-wide replay">
       <h1>Replay a round</h1>
       {opened !== null && 'wrong' in opened ? (
         <p role="alert" className="lose">

@@ -1,5 +1,6 @@
 import { costText, type Hint } from '@fairdeal/house/practice';
 import type { ReactNode } from 'react';
+import { withCardNames } from '../parts/card-names.js';
 import './seat.css';
 
 export interface HintShownProps<Command> {
@@ -15,7 +16,7 @@ const Choices = <Command,>({ choices }: Pick<Hint<Command>, 'choices'>): ReactNo
     <ol>
       {choices.slice(0, MOST).map(({ words, cost }) => (
         <li key={words} className={cost === 0 ? 'win' : undefined}>
-          {words}
+          {withCardNames(words)}
           {cost === null ? null : <span className="quiet"> · {costText(cost)}</span>}
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { withCardNames } from '../parts/card-names.js';
 import { Why } from '../parts/clauses.js';
 import { COMMAND_LINE } from './command-line.js';
 import { type LogEntry, logLines } from './log.js';
@@ -16,7 +17,7 @@ const Entry = memo(({ entry: { kind, words, cites }, edition }: EntryProps): Rea
   const about = words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS)}…` : words;
   return (
     <li className={`seat-log-${kind}`}>
-      <span>{words}</span>
+      <span>{kind === 'step' ? withCardNames(words) : words}</span>
       <Why cites={cites} about={about} edition={edition} label="§" />
     </li>
   );

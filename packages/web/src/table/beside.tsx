@@ -43,7 +43,7 @@ const Printed = ({ item, open }: { readonly item: LayoutItem; readonly open: boo
                     <td className="number">
                       {pays.split(/ (?=\()/).map((part) => (
                         <span key={part} className="table-pays">
-                          {part}{' '}
+                          {part}
                         </span>
                       ))}
                     </td>

@@ -1,6 +1,7 @@
 import type { RoundReport } from '@fairdeal/house/practice';
 import { type Cents, dollars } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
+import { withCardNames } from '../parts/card-names.js';
 import { Key } from '../seat/key.js';
 import { netClass, netWords } from '../seat/net-words.js';
 import { Rack } from './mine.js';
@@ -12,7 +13,7 @@ export const BANKROLL: Cents = 100_000;
 export const Result = ({ report }: { readonly report: RoundReport }): ReactNode => (
   <p className="table-result">
     <strong className={netClass(report.net)}>{netWords(report.net)}.</strong>
-    {report.dealer === null ? null : <span className="quiet"> Dealer: {report.dealer}.</span>}
+    {report.dealer === null ? null : <span className="quiet"> Dealer: {withCardNames(report.dealer)}.</span>}
   </p>
 );
 

@@ -1,6 +1,7 @@
 import { type Card, formatCards } from '@fairdeal/cards';
 import type { Command, Range } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
+import { withCardNames } from '../parts/card-names.js';
 import { Key } from '../seat/key.js';
 import {
   amountWords,
@@ -104,7 +105,7 @@ export const Decisions = ({ options, byCards, picked, place, onPicked, send }: D
           aria-keyshortcuts="S"
         >
           {missing === 0
-            ? `Set ${formatCards(picked)} as ${place}`
+            ? `Set ${withCardNames(formatCards(picked))} as ${place}`
             : `Pick ${missing} ${missing === 1 ? 'card' : 'cards'} for the ${place}`}{' '}
           <Key name="S" />
         </button>

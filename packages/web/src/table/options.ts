@@ -10,6 +10,7 @@ import {
   type TableView,
   type WagerRule,
 } from '@fairdeal/rules';
+import { withCardNames } from '../parts/card-names.js';
 
 export type Offered = Option<Command>;
 
@@ -140,7 +141,7 @@ export const isIrregularity = ({ command }: Offered): boolean => IRREGULARITIES.
 
 /** The words of an option, as a button says them. */
 export const buttonWords = ({ name, words }: Offered): string => {
-  const text = words.startsWith(`${name}: `) ? `${name}, ${words.slice(name.length + 2)}` : words;
+  const text = withCardNames(words.startsWith(`${name}: `) ? `${name}, ${words.slice(name.length + 2)}` : words);
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 

@@ -1,6 +1,7 @@
 import type { ReviewedDecision, RoundReport } from '@fairdeal/house/practice';
 import { dollars } from '@fairdeal/rules';
 import { type ReactNode, useEffect, useState } from 'react';
+import { withCardNames } from '../parts/card-names.js';
 import { type Edges, edgeCost } from './edge.js';
 
 /** The session so far: what the mistakes cost, beside what the house edge takes of the same wagers. */
@@ -76,15 +77,16 @@ export const Review = ({
         <li key={at}>
           {cost === null ? (
             <>
-              You chose: {chose}. <span className="quiet">The lab has no figure for it.</span>
+              You chose: {withCardNames(chose)}. <span className="quiet">The lab has no figure for it.</span>
             </>
           ) : cost === 0 ? (
             <>
-              <strong className="win">Best play:</strong> {chose}.
+              <strong className="win">Best play:</strong> {withCardNames(chose)}.
             </>
           ) : (
             <>
-              <strong className="lose">A mistake of {cents(cost)}.</strong> You chose: {chose}. Best: {best}.
+              <strong className="lose">A mistake of {cents(cost)}.</strong> You chose: {withCardNames(chose)}. Best:{' '}
+              {withCardNames(best)}.
             </>
           )}
         </li>

@@ -1,6 +1,7 @@
 import type { RoundReport, SettledLine } from '@fairdeal/house/practice';
 import { dollars } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
+import { withCardNames } from '../parts/card-names.js';
 import { Why } from '../parts/clauses.js';
 import { Columns } from '../parts/columns.js';
 import { Scroll } from '../parts/scroll.js';
@@ -36,7 +37,7 @@ export const Settlement = ({ report, mine, edition }: SettlementProps): ReactNod
     <h2>Round {report.number}</h2>
     <p className="table-net">
       <strong className={netClass(report.net)}>{netWords(report.net, mine !== null)}.</strong>{' '}
-      {report.dealer === null ? null : <span className="quiet">Dealer: {report.dealer}.</span>}
+      {report.dealer === null ? null : <span className="quiet">Dealer: {withCardNames(report.dealer)}.</span>}
     </p>
     <Scroll label="Wagers in the order they were settled">
       <table>
@@ -46,7 +47,7 @@ export const Settlement = ({ report, mine, edition }: SettlementProps): ReactNod
             <tr className={report.own.includes(seat) ? 'table-settled-mine' : undefined}>
               <th scope="rowgroup" colSpan={5}>
                 {nameOf(seat, report, mine)}
-                <span className="quiet"> {hand}</span>
+                <span className="quiet"> {withCardNames(hand)}</span>
               </th>
             </tr>
             {lines.map((line) => (
