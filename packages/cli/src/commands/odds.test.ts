@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { type GameOdds, SOLVERS, type StoredOdds } from '@fairdeal/lab';
 import { afterAll, expect, test } from 'vitest';
-import { differences, readStored } from '../odds/stored.js';
+import { codeVersion, differences, readStored } from '../odds/stored.js';
 import { fairdeal, isOneSentence, piped } from '../testing/run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairdeal-odds-'));
@@ -93,6 +93,11 @@ test.each(SOLVERS.map(({ game }) => game))('%s: what is stored answers every que
   expect(stored?.results.length).toBe(solver.stored.length);
   expect(differences(solver, solver.stored, stored?.results ?? [], stored)).toEqual([]);
 });
+
+test.each(SOLVERS.map(({ game }) => game))(
+  '%s: what is stored was made by the code as it is now; else fairdeal odds %s --recompute --store makes it again',
+  (game) => expect(readStored(game)?.version).toBe(codeVersion(game)),
+);
 
 test('one table of a wager can be asked for', async () => {
   const { wagers } = await odds('dj-wild', '--paytable', 'trips=DJWT-05', '--paytable', 'bad-beat=DJWBB-02');
