@@ -39,8 +39,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           server: { deps: { external: [/\/packages\/\w+\/dist\//] } },
-          // After the others: a browser takes a core of its own.
-          maxWorkers: availableParallelism(),
+          // After the others: a browser takes a core of its own, though it waits as often as it works.
+          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
         },
       },
