@@ -1,5 +1,5 @@
 import { fractionText, toEight } from '@fairdeal/lab';
-import { type Cents, dollars, type HouseGame } from '@fairdeal/rules';
+import { type Cents, dollars, type HouseGame, MOST_CENTS } from '@fairdeal/rules';
 import { type ReactNode, use, useId, useState } from 'react';
 import { AsTable } from '../parts/as-table.js';
 import { Chart } from '../parts/chart.js';
@@ -18,12 +18,10 @@ const short = (cents: number): string => {
   return amount >= 1e6 ? `$${amount / 1e6}M` : amount >= 1e3 ? `$${amount / 1e3}k` : `$${amount}`;
 };
 
-const MOST_ON_METER: Cents = 100_000_000_000;
-
 /** What is typed as dollars on the meter; null when no meter shows it. */
 const typedMeter = (text: string): Cents | null => {
   const cents = text === '' ? Number.NaN : Math.round(100 * Number(text));
-  return cents >= 0 && cents <= MOST_ON_METER ? cents : null;
+  return cents >= 0 && cents <= MOST_CENTS ? cents : null;
 };
 
 const Meter = ({ metered }: { readonly metered: MeteredTable }): ReactNode => {
@@ -56,7 +54,7 @@ const Meter = ({ metered }: { readonly metered: MeteredTable }): ReactNode => {
             />
             {wrong ? (
               <small id={said} className="lose">
-                Dollars from 0 to {(MOST_ON_METER / 100).toLocaleString('en-US')}
+                Dollars, from $0 to {dollars(MOST_CENTS)}
               </small>
             ) : null}
           </Field>
