@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readSync } from 'node:fs';
 import { type Command, Option } from 'commander';
 
 export { columns, inWords, refusalText, shown, withClauses } from '@fairdeal/house/practice';
@@ -15,11 +15,32 @@ export const printJson = (value: unknown): void => print(JSON.stringify(value));
 /** The text of a file, or of standard input when none is named. */
 export const readText = (file: string | undefined): string => {
   try {
-    return readFileSync(file ?? 0, 'utf8').replace(BYTE_ORDER_MARK, '');
+    const text = file === undefined ? standardInput() : readFileSync(file, 'utf8');
+    return text.replace(BYTE_ORDER_MARK, '');
   } catch (error) {
     throw new AskedWrongly(
       file === undefined ? 'Nothing came on standard input.' : `The file ${file} cannot be read: ${whyNot(error)}.`,
     );
+  }
+};
+
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+/** All of standard input; a writer that takes its time is waited for. */
+const standardInput = (): string => {
+  const parts: Buffer[] = [];
+  const room = Buffer.alloc(65_536);
+  for (;;) {
+    try {
+      const read = readSync(0, room);
+      if (read === 0) return Buffer.concat(parts).toString('utf8');
+      parts.push(Buffer.from(room.subarray(0, read)));
+    } catch (error) {
+      if (isCode(error, 'EOF')) return Buffer.concat(parts).toString('utf8');
+      if (!isCode(error, 'EAGAIN')) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    }
   }
 };
 
@@ -38,8 +59,8 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** Why a file cannot be read or written, for people. */
 export const whyNot = (error: unknown): string => {
-  const code = error instanceof Error && 'code' in error ? `${error.code}` : '';
-  return REASONS[code] ?? 'the system does not let it';
+  const known = Object.keys(REASONS).find((code) => isCode(error, code));
+  return (known === undefined ? undefined : REASONS[known]) ?? 'the system does not let it';
 };
 
 export const linesOf = (text: string): string[] => text.split(/\r?\n/).filter((line) => line.trim() !== '');
