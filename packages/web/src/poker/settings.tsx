@@ -1,8 +1,7 @@
 import type { Fault, PokerGame, PokerSetting } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
 import { go } from '../app/router.js';
-import { KeysToggle } from '../seat/key.js';
-import { Field, SettingsDialog, SettingsForm } from '../seat/settings-dialog.js';
+import { Field, type Keys, SettingsDialog, SettingsForm } from '../seat/settings-dialog.js';
 import { plainDollars, typedCents } from './amounts.js';
 import { presetsOf } from './presets.js';
 import { settingsOf, submitted, type TableSettings, textOf, writeQuery } from './query.js';
@@ -222,21 +221,12 @@ const Form = ({
   );
 };
 
-export interface SettingsProps {
+export interface SettingsProps extends Keys {
   readonly game: PokerGame;
   readonly settings: TableSettings;
-  readonly keys: boolean;
-  readonly turnKeys: (on: boolean) => void;
 }
 
 /** What a room may file for this table, checked as it is typed, and kept in the address of the table. */
-export const Settings = ({ game, settings, keys, turnKeys }: SettingsProps): ReactNode => (
-  <SettingsDialog title="Settings of the table">
-    {(close) => (
-      <>
-        <KeysToggle on={keys} turn={turnKeys} />
-        <Form game={game} settings={settings} close={close} />
-      </>
-    )}
-  </SettingsDialog>
+export const Settings = ({ game, settings, ...keys }: SettingsProps): ReactNode => (
+  <SettingsDialog {...keys}>{(close) => <Form game={game} settings={settings} close={close} />}</SettingsDialog>
 );

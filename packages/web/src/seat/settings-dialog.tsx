@@ -1,15 +1,21 @@
 import { type ReactNode, useId } from 'react';
 import { Button, Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Why } from '../parts/clauses.js';
+import { KeysToggle } from './key.js';
 import './seat.css';
 
-export interface SettingsDialogProps {
-  readonly title: string;
+/** Whether single keys stand for buttons, and how that is changed. */
+export interface Keys {
+  readonly keys: boolean;
+  readonly turnKeys: (on: boolean) => void;
+}
+
+export interface SettingsDialogProps extends Keys {
   readonly children: (close: () => void) => ReactNode;
 }
 
 /** A button, and the settings of the table that it opens. */
-export const SettingsDialog = ({ title, children }: SettingsDialogProps): ReactNode => (
+export const SettingsDialog = ({ keys, turnKeys, children }: SettingsDialogProps): ReactNode => (
   <DialogTrigger>
     <Button>Settings</Button>
     <ModalOverlay className="seat-overlay" isDismissable>
@@ -18,8 +24,9 @@ export const SettingsDialog = ({ title, children }: SettingsDialogProps): ReactN
           {({ close }) => (
             <>
               <Heading slot="title" level={2}>
-                {title}
+                Settings of the table
               </Heading>
+              <KeysToggle on={keys} turn={turnKeys} />
               {children(close)}
             </>
           )}

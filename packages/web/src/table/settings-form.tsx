@@ -2,8 +2,7 @@ import type { Cents, Draft, HouseGame, Setting, SettingValue } from '@fairdeal/r
 import { type ReactNode, useState } from 'react';
 import { go } from '../app/router.js';
 import { capital } from '../parts/capital.js';
-import { KeysToggle } from '../seat/key.js';
-import { Field, SettingsDialog, SettingsForm } from '../seat/settings-dialog.js';
+import { Field, type Keys, SettingsDialog, SettingsForm } from '../seat/settings-dialog.js';
 import { submitted, type TableSettings, writeSettings } from './settings.js';
 
 type Change = (draft: Partial<Draft>) => void;
@@ -235,21 +234,12 @@ const Form = ({ game, settings, close }: FormProps): ReactNode => {
   );
 };
 
-export interface TableSettingsDialogProps {
+export interface TableSettingsDialogProps extends Keys {
   readonly game: HouseGame;
   readonly settings: TableSettings;
-  readonly keys: boolean;
-  readonly turnKeys: (on: boolean) => void;
 }
 
 /** The settings of a table: all that the regulation leaves to the house, checked as it is changed. */
-export const TableSettingsDialog = ({ game, settings, keys, turnKeys }: TableSettingsDialogProps): ReactNode => (
-  <SettingsDialog title="Settings of the table">
-    {(close) => (
-      <>
-        <KeysToggle on={keys} turn={turnKeys} />
-        <Form game={game} settings={settings} close={close} />
-      </>
-    )}
-  </SettingsDialog>
+export const TableSettingsDialog = ({ game, settings, ...keys }: TableSettingsDialogProps): ReactNode => (
+  <SettingsDialog {...keys}>{(close) => <Form game={game} settings={settings} close={close} />}</SettingsDialog>
 );
