@@ -28,8 +28,8 @@ export const formatCards = (cards: readonly Card[]): string => cards.map(formatC
 /** A mistake in what was written, for the person who wrote it. */
 export type Parsed<T> = { readonly ok: T } | { readonly wrong: string };
 
-/** What was written, as an answer repeats it: cut short when it is long. */
-export const quoted = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
+/** What was written, as an answer repeats it: on one line, and cut short when it is long. */
+export const quoted = (text: string): string => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 /** Reads cards written without separators, `AsKdJk2c7h`. */
 export const parseCards = (text: string): Parsed<Card[]> => {

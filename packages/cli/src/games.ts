@@ -1,3 +1,4 @@
+import { quoted } from '@fairdeal/cards';
 import {
   type Draft,
   EDITIONS,
@@ -14,7 +15,7 @@ import {
   submit,
   submitPoker,
 } from '@fairdeal/rules';
-import { AskedWrongly, inWords, readSettings, shown, withClauses } from './answer.js';
+import { AskedWrongly, inWords, readSettings, withClauses } from './answer.js';
 
 export { everyWager } from '@fairdeal/house/practice';
 
@@ -23,7 +24,7 @@ export const anyGameNamed = (id: string): HouseGame | PokerGame => {
   const game = houseGame(id) ?? pokerGame(id);
   if (game === undefined)
     throw new AskedWrongly(
-      `There is no game "${shown(id)}"; there is ${[...HOUSE_GAMES, ...POKER_GAMES].map((known) => known.id).join(', ')}.`,
+      `There is no game ${quoted(id)}; there is ${[...HOUSE_GAMES, ...POKER_GAMES].map((known) => known.id).join(', ')}.`,
     );
   return game;
 };

@@ -1,3 +1,5 @@
+import { quoted } from '@fairdeal/cards';
+
 /** More than any round needs, and little enough for a refusal to repeat. */
 export const DEEPEST = 8;
 export const LONGEST = 200;
@@ -18,7 +20,7 @@ const SHOWN = 60;
 
 /** A value as a refusal repeats it: cut short when it is long. */
 export const said = (value: unknown): string => {
-  if (typeof value === 'string' && value.length > SHOWN) return JSON.stringify(`${value.slice(0, SHOWN)}…`);
+  if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'nothing';
   const text = isEndless(value) ? '' : JSON.stringify(value);
   return text !== '' && text.length <= SHOWN ? text : Array.isArray(value) ? 'a list of others' : 'an object of others';

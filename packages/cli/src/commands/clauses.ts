@@ -1,6 +1,7 @@
+import { quoted } from '@fairdeal/cards';
 import { EDITIONS, isMet, MET, reportRegister } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { AskedWrongly, columns, example, print, printJson, shown } from '../answer.js';
+import { AskedWrongly, columns, example, print, printJson } from '../answer.js';
 import { citations } from '../citations.js';
 
 export const clausesCommand = (): Command =>
@@ -59,7 +60,7 @@ const show = (id: string, json: true | undefined): void => {
   );
   if (found.length === 0)
     throw new AskedWrongly(
-      `There is no clause "${shown(id)}"; chapters are ${[...new Set(EDITIONS.map(({ chapter }) => chapter))].join(', ')}, clauses are written like 686a.5(d).`,
+      `There is no clause ${quoted(id)}; chapters are ${[...new Set(EDITIONS.map(({ chapter }) => chapter))].join(', ')}, clauses are written like 686a.5(d).`,
     );
   if (json) {
     printJson({ clauses: found });

@@ -1,10 +1,11 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { quoted } from '@fairdeal/cards';
 import { ask, type GameOdds, type Question, SOLVERS, type Solver, solverFor } from '@fairdeal/lab';
 import type { Draft, HouseGame, Settings } from '@fairdeal/rules';
 import cliProgress from 'cli-progress';
 import { Command } from 'commander';
-import { AskedWrongly, example, inWords, print, printJson, readText, repeatable, shown, whyNot } from '../answer.js';
+import { AskedWrongly, example, inWords, print, printJson, readText, repeatable, whyNot } from '../answer.js';
 import { anyGameNamed, isPoker, settingsFor, submissionFor } from '../games.js';
 import { withPaytables } from '../odds/own-paytable.js';
 import { onAllCores, type RunJobs, Stopped, solveAll } from '../odds/pool.js';
@@ -146,7 +147,7 @@ const questionFor = (game: HouseGame, solver: Solver, { edition, settings }: Ask
   const known = [...new Set([...Object.keys(solver.settings), ...Object.keys(game.settings)])];
   const unknown = Object.keys(settings).find((name) => !known.includes(name));
   if (unknown !== undefined)
-    throw new AskedWrongly(`There is no setting "${shown(unknown)}"; there is ${known.join(', ')}.`);
+    throw new AskedWrongly(`There is no setting ${quoted(unknown)}; there is ${known.join(', ')}.`);
   const ofTable = Object.entries(settings).filter(
     ([name]) => Object.hasOwn(game.settings, name) || !Object.hasOwn(solver.settings, name),
   );

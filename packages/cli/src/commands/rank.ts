@@ -1,4 +1,4 @@
-import { formatCards, placesOf, RANKINGS, type Ranking, rankingOf, readHand } from '@fairdeal/cards';
+import { formatCards, placesOf, quoted, RANKINGS, type Ranking, rankingOf, readHand } from '@fairdeal/cards';
 import { Command } from 'commander';
 import {
   AskedWrongly,
@@ -10,7 +10,6 @@ import {
   readSettings,
   readText,
   repeatable,
-  shown,
 } from '../answer.js';
 
 interface Options {
@@ -43,7 +42,7 @@ export const rankCommand = (): Command =>
 const run = (id: string, hands: readonly string[], { lines, json, set }: Options): void => {
   const ranking = rankingOf(id, settings(set));
   if (ranking === undefined)
-    throw new AskedWrongly(`There is no ranking "${shown(id)}"; there is ${Object.keys(RANKINGS).join(', ')}.`);
+    throw new AskedWrongly(`There is no ranking ${quoted(id)}; there is ${Object.keys(RANKINGS).join(', ')}.`);
   if (set.length > 0 && id !== 'straight-flush')
     throw new AskedWrongly(`The setting aceLowStraightFlush is one of straight-flush; ${id} has none.`);
   if (!lines) {

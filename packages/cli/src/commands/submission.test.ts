@@ -92,9 +92,9 @@ test('what is long is repeated cut short', async () => {
   const { out } = await submission('check', JSON.stringify({ game: 'over-under', settings: { adjacentBoxes: long } }));
   expect(out).toBe(`The setting adjacentBoxes is a whole number from 1 to 6, not "${'x'.repeat(60)}…" (686a.6(f)).\n`);
   const { status, err } = await submission('check', JSON.stringify({ game: long }));
-  expect({ status, start: err.slice(0, 60) }).toEqual({
+  expect({ status, start: err.slice(0, 80) }).toEqual({
     status: 2,
-    start: `There is no game "${'x'.repeat(40)}…"`,
+    start: `There is no game "${'x'.repeat(60)}…"`,
   });
 });
 

@@ -1,5 +1,6 @@
+import { quoted } from '@fairdeal/cards';
 import type { Command, Option } from '@fairdeal/rules';
-import { columns, shown } from './sentence.js';
+import { columns } from './sentence.js';
 
 /** What a dealer's line asks for. */
 export type DealerSaid =
@@ -35,7 +36,7 @@ export const readDealerWords = (
   return meant === undefined
     ? {
         say: 'unclear',
-        sentence: `"${shown(line.trim())}" means nothing here; options lists what you may say, and next is what is due.`,
+        sentence: `${quoted(line.trim())} means nothing here; options lists what you may say, and next is what is due.`,
       }
     : { say: 'act', command: meant.command };
 };

@@ -1,6 +1,7 @@
+import { quoted } from '@fairdeal/cards';
 import type { Cents, Option, PokerAct, PokerCommand } from '@fairdeal/rules';
 import { PLAYER } from './choices.js';
-import { inWords, shown } from './sentence.js';
+import { inWords } from './sentence.js';
 import { readCards, readDollars } from './words.js';
 
 /** What a typed line asks for at a poker table. */
@@ -55,7 +56,7 @@ export const readPokerWords = (line: string, options: Options, playing: boolean,
   if (word === 'draw' || word === 'discard') return readExchange(word, typed.slice(word.length));
   const other = options.find(({ name }) => name.toLowerCase() === words);
   if (other !== undefined) return { say: 'act', command: other.command };
-  return unclear(`"${shown(line.trim())}" means nothing here; ${sayNow(options, playing)}.`);
+  return unclear(`${quoted(line.trim())} means nothing here; ${sayNow(options, playing)}.`);
 };
 
 const raiseOf = (options: Options): Option<PokerCommand> | undefined =>
@@ -73,7 +74,7 @@ const readAmount = (word: string, amount: string, example: string, made: (cents:
   if (amount === '') return unclear(`Say how many dollars with "${word}", such as "${example}".`);
   const cents = readDollars(amount);
   return cents === null
-    ? unclear(`"${shown(amount)}" is not a number of dollars; type it like "${example}".`)
+    ? unclear(`${quoted(amount)} is not a number of dollars; type it like "${example}".`)
     : made(cents);
 };
 
@@ -81,7 +82,7 @@ const readAmount = (word: string, amount: string, example: string, made: (cents:
 const readExchange = (word: 'draw' | 'discard', text: string): PokerSaid => {
   const cards = text.trim() === '' ? [] : readCards(text);
   return cards === null
-    ? unclear(`"${shown(text.trim())}" are not cards; type them like "${word} As 7d".`)
+    ? unclear(`${quoted(text.trim())} are not cards; type them like "${word} As 7d".`)
     : act({ do: word, cards });
 };
 

@@ -20,9 +20,6 @@ export const columns = (rows: readonly (readonly string[])[]): string => {
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What was typed, cut short when it is long. */
-export const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
-
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 /** `ace of spades, 10 of hearts, joker`. */

@@ -1,7 +1,7 @@
-import { type Card, formatCards, parseCards } from '@fairdeal/cards';
+import { type Card, formatCards, parseCards, quoted } from '@fairdeal/cards';
 import type { Command } from '@fairdeal/rules';
 import { type Choice, onlyGivesUp, PLAYER, phaseOf, withAmount } from './choices.js';
-import { inWords, shown } from './sentence.js';
+import { inWords } from './sentence.js';
 
 /** What a typed line asks for. */
 export type HouseSaid =
@@ -57,7 +57,7 @@ export const readWords = (
     return { say: 'act', command: { by, do: 'wager', box: by.seat, wager: word, cents } };
   const closed = closedPlay(typed, choices);
   if (closed !== null) return closed;
-  return unclear(`"${shown(line.trim())}" means nothing here; ${sayNow(choices)}.`);
+  return unclear(`${quoted(line.trim())} means nothing here; ${sayNow(choices)}.`);
 };
 
 const CALLS = ['over', 'under', 'surrender'];
@@ -96,7 +96,7 @@ const readChoice = (choice: Choice, rest: string, choices: readonly Choice[]): H
       : unclear(`Say how many ${unit} with "${word}", such as "${example}".`);
   const value = unit === 'dollars' ? readDollars(rest) : /^\d{1,6}$/.test(rest) ? Number(rest) : null;
   return value === null
-    ? unclear(`"${shown(rest)}" is not a number of ${unit}; type it like "${example}".`)
+    ? unclear(`${quoted(rest)} is not a number of ${unit}; type it like "${example}".`)
     : { say: 'act', command: withAmount(choice, value) };
 };
 
