@@ -2,9 +2,9 @@ import type { Card } from '@fairdeal/cards';
 import type { Cents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import type { Seat, Who } from '../roles.js';
-import type { ConductAct, ConductEvent } from './conduct-acts.js';
-import type { ClosingEvent, RevenueAct, RevenueEvent } from './revenue-acts.js';
-import type { RoomAct, RoomDid } from './room-acts.js';
+import type { ConductAct, ConductEvent } from './irregularities/acts.js';
+import type { ClosingEvent, RevenueAct, RevenueEvent } from './revenue/acts.js';
+import type { RoomAct, RoomDid } from './room/acts.js';
 import type { PokerBank } from './state.js';
 
 export type PokerCommand = { readonly by: Who; readonly at?: number } & PokerAct;

@@ -1,9 +1,9 @@
 import type { PokerAct, PokerCommand } from './acts.js';
-import { closingDue } from './awarding.js';
-import { reshuffleDue } from './dealing.js';
-import type { PokerGame } from './games.js';
-import { conductDue } from './halts.js';
-import { roomDue } from './room-due.js';
+import { reshuffleDue } from './betting/dealing.js';
+import type { PokerGame } from './games/index.js';
+import { conductDue } from './irregularities/halts.js';
+import { roomDue } from './room/due.js';
+import { closingDue } from './showdown/awarding.js';
 import type { PokerTable } from './state.js';
 
 const dealer = (act: PokerAct): PokerCommand => ({ by: { role: 'dealer' }, ...act });

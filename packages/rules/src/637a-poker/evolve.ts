@@ -1,14 +1,14 @@
 import type { Cents } from '../money.js';
 import type { PokerAccount, PokerEvent, PokerMove } from './acts.js';
-import { afterBlinds, betsOfBlinds } from './blinds.js';
-import { type HandConduct, NOTHING_WRONG } from './conduct.js';
-import { afterConduct, arrived, isConduct, seatLeft } from './conduct-evolve.js';
-import { discardsToReshuffle, thrown } from './discards.js';
-import { afterDeal, afterShow, changed, exchangeNext, keptAfter, passOn, withPlayer } from './flow.js';
-import type { PokerGame } from './games.js';
-import { unitOf } from './limits.js';
-import { afterRevenue } from './revenue-evolve.js';
-import { afterBlindsPassed, afterLeaving, afterRoom, cardsAfterVoid, cardsInPlay, cardsPlayed } from './room-evolve.js';
+import { afterBlinds, betsOfBlinds } from './betting/blinds.js';
+import { discardsToReshuffle, thrown } from './betting/discards.js';
+import { afterDeal, afterShow, changed, exchangeNext, keptAfter, passOn, withPlayer } from './betting/flow.js';
+import { unitOf } from './betting/limits.js';
+import type { PokerGame } from './games/index.js';
+import { afterConduct, arrived, isConduct, seatLeft } from './irregularities/evolve.js';
+import { type HandConduct, NOTHING_WRONG } from './irregularities/state.js';
+import { afterRevenue } from './revenue/evolve.js';
+import { afterBlindsPassed, afterLeaving, afterRoom, cardsAfterVoid, cardsInPlay, cardsPlayed } from './room/evolve.js';
 import {
   copyHand,
   copyTable,

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { missingFrom } from '../table/layout.js';
 import { proves } from '../testing/index.js';
 import { dealerDoes, openRoom, playerDoes } from '../testing/poker-room.js';
-import { announce, dealerSays } from './announcement.js';
-import { POKER_GAMES, pokerGame } from './games.js';
+import { POKER_GAMES, pokerGame } from './games/index.js';
 import { pokerLayout, pokerSigns } from './layout.js';
-import { type PokerDraft, submitPoker } from './submit.js';
+import { announce, dealerSays } from './room/announcement.js';
+import { type PokerDraft, submitPoker } from './submission/submit.js';
 
 const drawn = (draft: PokerDraft & { readonly game: string }) => {
   const game = pokerGame(draft.game);

@@ -1,12 +1,12 @@
 import { dollars } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import type { LayoutDrawing, LayoutItem } from '../table/layout.js';
-import { bettingSign } from './agreed-minimum.js';
-import type { PokerGame } from './games.js';
-import { KILL_CLAUSES, killWords } from './kill.js';
-import { badBeatSigns, highHandSigns, rakeSign } from './revenue-signs.js';
-import { forcedBetClause } from './settings.js';
-import type { PokerSubmission } from './submission.js';
+import { bettingSign } from './betting/agreed-minimum.js';
+import { KILL_CLAUSES, killWords } from './betting/kill.js';
+import type { PokerGame } from './games/index.js';
+import { badBeatSigns, highHandSigns, rakeSign } from './revenue/signs.js';
+import { forcedBetClause } from './submission/settings.js';
+import type { PokerSubmission } from './submission/submission.js';
 
 const item = (kind: LayoutItem['kind'], id: string, words: string, clause: ClauseId): LayoutItem => ({
   kind,

@@ -4,11 +4,11 @@ import type { Who } from '../roles.js';
 import type { Option } from '../rulebook.js';
 import { isRefused } from '../ruling.js';
 import type { PokerAct, PokerCommand } from './acts.js';
-import type { PokerGame } from './games.js';
-import { waitedFor } from './irregularities.js';
-import { raiseRange, rangeWords } from './limits.js';
-import { revenueActs } from './revenue-options.js';
-import { playerRoomActs, roomActs } from './room-options.js';
+import { raiseRange, rangeWords } from './betting/limits.js';
+import type { PokerGame } from './games/index.js';
+import { waitedFor } from './irregularities/options.js';
+import { revenueActs } from './revenue/options.js';
+import { playerRoomActs, roomActs } from './room/options.js';
 import type { PokerTable } from './state.js';
 
 type Candidate = Omit<Option<PokerCommand>, 'command'> & { readonly act: PokerAct };

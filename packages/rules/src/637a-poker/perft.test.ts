@@ -8,7 +8,7 @@ import type { PokerCommand } from './acts.js';
 import { PLAY_ACTS } from './options.js';
 import { actForDealer, startPokerRound } from './staff.js';
 import type { PokerTable } from './state.js';
-import type { LimitKind } from './submission.js';
+import type { LimitKind } from './submission/submission.js';
 
 /** A deck in one order for all games; what is reshuffled is turned over. */
 const fixedOrder = (cards: readonly Card[]): Card[] =>

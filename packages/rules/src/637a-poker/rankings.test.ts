@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ClauseId } from '../register/index.js';
 import { proves } from '../testing/index.js';
 import { openPoker, pokerDeck } from '../testing/poker-script.js';
-import { POKER_GAMES } from './games.js';
+import { POKER_GAMES } from './games/index.js';
 import { rankedHand } from './rankings.js';
 
 const value = (ranking: RankingId, hand: string): number => RANKINGS[ranking].evaluate(cards(hand)) ?? 0;

@@ -1,7 +1,7 @@
 import { type Card, RANKINGS, type RankingId } from '@fairdeal/cards';
 import type { ClauseId } from '../register/index.js';
-import type { PokerGame } from './games.js';
-import { handOf } from './showdown.js';
+import type { PokerGame } from './games/index.js';
+import { handOf } from './showdown/showdown.js';
 import { type PokerHand, type PokerPlayer, UNKNOWN } from './state.js';
 
 /** § 637a.6(b): the kinds of a five-card high hand. Without one of these it ranks by its cards. */

@@ -2,8 +2,8 @@ import { type Card, DECK_52 } from '@fairdeal/cards';
 import type { Cents } from '../money.js';
 import { actUntilDone } from '../table/staff.js';
 import type { PokerCommand, PokerEvent } from './acts.js';
-import { reshuffleDue, reshufflePile } from './dealing.js';
-import { potNow } from './limits.js';
+import { reshuffleDue, reshufflePile } from './betting/dealing.js';
+import { potNow } from './betting/limits.js';
 import type { PokerRulebook } from './rulebook.js';
 import type { PokerTable } from './state.js';
 

@@ -2,10 +2,10 @@ import type { Card } from '@fairdeal/cards';
 import type { Cents } from '../money.js';
 import type { Seat } from '../roles.js';
 import type { CardsState } from '../table/state.js';
-import type { HandConduct, TableConduct } from './conduct.js';
-import type { RevenueState } from './revenue.js';
-import type { Secured } from './room-acts.js';
-import type { PokerSubmission } from './submission.js';
+import type { HandConduct, TableConduct } from './irregularities/state.js';
+import type { RevenueState } from './revenue/state.js';
+import type { Secured } from './room/acts.js';
+import type { PokerSubmission } from './submission/submission.js';
 
 /** A card that nobody at this table knows: one a player of a recorded hand never showed. */
 export const UNKNOWN: Card = -1;

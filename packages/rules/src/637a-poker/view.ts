@@ -3,13 +3,13 @@ import type { Cents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import type { Seat, Viewer } from '../roles.js';
 import type { DeckStep } from '../table/state.js';
-import { dealerSays } from './announcement.js';
-import { badBeatDisplay } from './bad-beat.js';
-import type { SupervisorRuling } from './conduct.js';
-import type { PokerGame } from './games.js';
-import { highestSlips, highHandDisplay } from './high-hand.js';
-import { potNow } from './limits.js';
+import { potNow } from './betting/limits.js';
+import type { PokerGame } from './games/index.js';
+import type { SupervisorRuling } from './irregularities/state.js';
 import { shownHands } from './rankings.js';
+import { badBeatDisplay } from './revenue/bad-beat.js';
+import { highestSlips, highHandDisplay } from './revenue/high-hand.js';
+import { dealerSays } from './room/announcement.js';
 import type { PokerPhase, PokerTable, Shown } from './state.js';
 
 /** A poker table as one viewer may see it. Table stakes lie in the open; hole cards are their player's until he shows them. */

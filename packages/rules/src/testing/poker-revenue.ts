@@ -1,6 +1,6 @@
 import { DECK_52 } from '@fairdeal/cards';
 import type { PokerAct, PokerCommand } from '../637a-poker/acts.js';
-import type { BadBeatRules, HighHandRules } from '../637a-poker/revenue.js';
+import type { BadBeatRules, HighHandRules } from '../637a-poker/revenue/state.js';
 import type { PokerTable } from '../637a-poker/state.js';
 import type { ClauseId } from '../register/index.js';
 import { ROLES, type Role, type Staff } from '../roles.js';

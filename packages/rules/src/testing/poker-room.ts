@@ -1,10 +1,10 @@
 import { type Card, cards, DECK_52 } from '@fairdeal/cards';
 import type { PokerAct, PokerCommand, PokerEvent } from '../637a-poker/acts.js';
-import { pokerGame } from '../637a-poker/games.js';
+import { pokerGame } from '../637a-poker/games/index.js';
 import { type PokerRulebook, pokerRulebook } from '../637a-poker/rulebook.js';
 import { pokerTotal } from '../637a-poker/staff.js';
 import type { PokerTable } from '../637a-poker/state.js';
-import { POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/submission.js';
+import { POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/submission/submission.js';
 import type { ClauseId } from '../register/index.js';
 import type { Seat, Staff } from '../roles.js';
 import { isRefused } from '../ruling.js';

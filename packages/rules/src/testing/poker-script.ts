@@ -1,11 +1,11 @@
 import { type Card, cards, DECK_52, formatCards } from '@fairdeal/cards';
 import type { PokerCommand, PokerEvent } from '../637a-poker/acts.js';
-import { reshuffleDue, reshufflePile } from '../637a-poker/dealing.js';
-import { type PokerGame, pokerGame } from '../637a-poker/games.js';
+import { reshuffleDue, reshufflePile } from '../637a-poker/betting/dealing.js';
+import { type PokerGame, pokerGame } from '../637a-poker/games/index.js';
 import { type PokerRulebook, pokerRulebook } from '../637a-poker/rulebook.js';
 import { pokerTotal } from '../637a-poker/staff.js';
 import type { PokerHand, PokerPlayer, PokerTable } from '../637a-poker/state.js';
-import { POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/submission.js';
+import { POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/submission/submission.js';
 import type { ClauseId } from '../register/index.js';
 import type { Seat } from '../roles.js';
 import { isRefused, type Refused } from '../ruling.js';

@@ -1,11 +1,11 @@
 import { type Card, type Chance, shuffle, simulationChance } from '@fairdeal/cards';
 import type { PokerCommand, PokerEvent } from '../637a-poker/acts.js';
-import { POKER_GAMES, type PokerGame, pokerGame } from '../637a-poker/games.js';
+import { POKER_GAMES, type PokerGame, pokerGame } from '../637a-poker/games/index.js';
 import { PLAY_ACTS } from '../637a-poker/options.js';
 import { type PokerRulebook, pokerRulebook } from '../637a-poker/rulebook.js';
 import { actForDealer, startPokerRound } from '../637a-poker/staff.js';
 import type { PokerTable } from '../637a-poker/state.js';
-import { type LimitKind, POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/submission.js';
+import { type LimitKind, POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/submission/submission.js';
 import type { Option } from '../rulebook.js';
 import { isRefused } from '../ruling.js';
 import { carryOut } from '../table/staff.js';

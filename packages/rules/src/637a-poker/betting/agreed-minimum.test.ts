@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { proves } from '../../testing/index.js';
+import { byDealer, byPlayer, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
+import { pokerGame } from '../games/index.js';
+import { POKER_DEFAULTS, type PokerSubmission } from '../submission/submission.js';
+import { bettingSign, conductFaults } from './agreed-minimum.js';
+
+const SAYS_SO = { raisedMinimum: { most: 1000, agreement: 'each-player-says-so' } } as const;
+const SILENCE = { raisedMinimum: { most: 1000, agreement: 'nobody-objects' } } as const;
+
+const open = (draft: Partial<PokerSubmission>): ConductTable => openConduct('hold-em', [20000, 20000, 20000], draft);
+const propose = (cents: number) => byPlayer(1, { do: 'proposeMinimum', cents });
+
+describe('the minimum bet is raised', () => {
+  test(proves('when each player has said so, and not before', '637a.8(k)'), () => {
+    const table = open(SAYS_SO);
+    table.refuses(byDealer({ do: 'raiseMinimum' }), '637a.8(k)');
+    table.does(propose(1000), byPlayer(2, { do: 'agreeToMinimum' }));
+    expect(table.refuses(byDealer({ do: 'raiseMinimum' }), '637a.8(k)')).toContain('seat 3');
+    table.does(byPlayer(3, { do: 'agreeToMinimum' }), byDealer({ do: 'raiseMinimum' }));
+    table.starts();
+    table.deals();
+    table.refuses(byPlayer(table.turn(), { do: 'raiseTo', cents: 800 }), '637a.8(k)');
+    table.does(byPlayer(table.turn(), { do: 'raiseTo', cents: 1400 }));
+    expect(table.state.submission).toMatchObject({ smallBet: 1000, bigBet: 2000 });
+  });
+
+  test(proves('or when nobody objects, if that is how the house has filed it', '637a.8(k)'), () => {
+    const table = open(SILENCE);
+    table.does(propose(1000), byPlayer(2, { do: 'objectToMinimum' }));
+    table.refuses(byDealer({ do: 'raiseMinimum' }), '637a.8(k)');
+    table.does(byPlayer(2, { do: 'agreeToMinimum' }), byDealer({ do: 'raiseMinimum' }));
+    expect(table.state.submission.smallBet).toBe(1000);
+  });
+
+  test.each([
+    [SAYS_SO, 400, true],
+    [SAYS_SO, 500, false],
+    [SAYS_SO, 550, true],
+    [SAYS_SO, 1000, false],
+    [SAYS_SO, 1100, true],
+    [{}, 500, true],
+  ])(proves('by %j, %i cents are refused: %s', '637a.8(k)'), (draft, cents, refused) => {
+    const table = open(draft);
+    if (refused) table.refuses(propose(cents), '637a.8(k)');
+    else table.does(propose(cents));
+  });
+
+  test(proves('between rounds, and by seated players only', '637a.8(k)'), () => {
+    const table = open(SAYS_SO);
+    table.refuses(byPlayer(4, { do: 'proposeMinimum', cents: 500 }), '637a.8(k)');
+    table.refuses(byPlayer(2, { do: 'agreeToMinimum' }), '637a.8(k)');
+    table.starts();
+    table.refuses(propose(500), '637a.8(k)');
+  });
+
+  test(proves('for as long as all agree: a new player agrees, or the posted minimum is restored', '637a.8(k)'), () => {
+    for (const agrees of [true, false]) {
+      const table = open(SAYS_SO);
+      table.does(
+        propose(1000),
+        byPlayer(2, { do: 'agreeToMinimum' }),
+        byPlayer(3, { do: 'agreeToMinimum' }),
+        byDealer({ do: 'raiseMinimum' }),
+      );
+      table.does(byPlayer(4, { do: 'sit', cents: 20000 }));
+      expect(table.book.due(table.state)).toEqual(byDealer({ do: 'restoreMinimum' }));
+      table.refuses(byDealer({ do: 'startRound' }), '637a.8(k)');
+      table.does(agrees ? byPlayer(4, { do: 'agreeToMinimum' }) : byDealer({ do: 'restoreMinimum' }));
+      expect(table.state.submission.smallBet).toBe(agrees ? 1000 : 400);
+      expect(table.state.submission.bigBet).toBe(agrees ? 2000 : 800);
+      table.starts();
+    }
+  });
+});
+
+test(
+  proves('the sign has the restrictions on raises and the least and the most bets', '637a.8(j)', '637a.8(k)'),
+  () => {
+    const game = pokerGame('hold-em');
+    if (game === undefined) throw new Error('no game');
+    const sign = (draft: Partial<PokerSubmission>): string =>
+      bettingSign(game, { ...POKER_DEFAULTS, game: game.id, ...draft }).join('\n');
+    expect(sign({})).toMatch(/\$4, later \$8[\s\S]*no more than 3 raises/);
+    expect(sign({ limit: 'spread' })).toContain('Minimum bet: $4. Maximum bet: $8');
+    expect(sign({ limit: 'no', raiseCap: null })).toMatch(/No maximum bet[\s\S]*No limit on the number of raises/);
+    expect(sign({ checkRaise: false })).toContain('checked may not raise');
+    expect(sign({})).not.toContain('checked may not raise');
+    expect(sign(SAYS_SO)).toContain('up to $10');
+  },
+);
+
+test(
+  proves(
+    'a submission raises the minimum above the posted one and supplements only the rules on irregularities',
+    '637a.8(k)',
+    '637a.18(s)',
+  ),
+  () => {
+    const faults = (draft: Partial<PokerSubmission>): string[] =>
+      conductFaults({ ...POKER_DEFAULTS, game: 'hold-em', ...draft });
+    const text = 'A boxed card of the flop is replaced by the next card.';
+    expect(faults(SAYS_SO)).toEqual([]);
+    expect(faults({ raisedMinimum: { most: 400, agreement: 'nobody-objects' } })).toHaveLength(1);
+    expect(faults({ supplements: [{ name: 'boxed', clause: '637a.18(j)', text }] })).toEqual([]);
+    expect(faults({ supplements: [{ name: 'boxed', clause: '637a.8(k)', text }] })).toHaveLength(1);
+    expect(faults({ supplements: [{ name: 'boxed', clause: '637a.18(j)', text: ' ' }] })).toHaveLength(1);
+  },
+);

@@ -1,0 +1,105 @@
+import { dollars, isCents } from '../../money.js';
+import type { Seat, Who } from '../../roles.js';
+import { type Refused, refuse } from '../../ruling.js';
+import type { PokerGame } from '../games/index.js';
+import { type PokerTable, seatAt } from '../state.js';
+import type { PokerSubmission } from '../submission/submission.js';
+import type { PokerHandler } from './betting.js';
+
+const seated = (table: PokerTable): Seat[] => table.seats.flatMap((seat, at) => (seat === null ? [] : [at + 1]));
+
+const player = (table: PokerTable, by: Who): Seat | Refused =>
+  by.role === 'player' && seatAt(table, by.seat) !== null
+    ? by.seat
+    : refuse('Only the players of this table agree on its minimum bet.', '637a.8(k)');
+
+/** Whose word is missing before the minimum may be raised, as the Rules Submission has the dealer find out. */
+export const notAgreed = (table: PokerTable): Seat[] => {
+  const { minimum } = table.conduct;
+  if (minimum === null) return [];
+  return seated(table).filter((seat) =>
+    table.submission.raisedMinimum?.agreement === 'nobody-objects'
+      ? minimum.objected.includes(seat)
+      : !minimum.agreed.includes(seat),
+  );
+};
+
+export const proposeMinimum: PokerHandler<'proposeMinimum'> = (_, table, { by, cents }) => {
+  const { raisedMinimum, chip } = table.submission;
+  const posted = table.conduct.minimum?.posted.smallBet ?? table.submission.smallBet;
+  if (raisedMinimum === null) return refuse(`The minimum bet stays at ${dollars(posted)} here.`, '637a.8(k)');
+  const seat = player(table, by);
+  if (typeof seat === 'object') return seat;
+  if (table.hand !== null) return refuse('The minimum bet is agreed between rounds of play.', '637a.8(k)');
+  if (table.conduct.minimum?.inForce === true) return refuse('The raised minimum is restored first.', '637a.8(k)');
+  if (!isCents(cents) || cents <= posted || cents > raisedMinimum.most || cents % chip !== 0)
+    return refuse(
+      `The minimum bet may be raised above ${dollars(posted)} up to ${dollars(raisedMinimum.most)}, in whole chips.`,
+      '637a.8(k)',
+    );
+  return { events: [{ did: 'minimumProposed', cents, seat, cites: ['637a.8(k)'] }] };
+};
+
+const answer = (table: PokerTable, by: Who, agrees: boolean): ReturnType<PokerHandler<'agreeToMinimum'>> => {
+  const seat = player(table, by);
+  if (typeof seat === 'object') return seat;
+  const { minimum } = table.conduct;
+  if (minimum === null) return refuse('No other minimum bet has been proposed.', '637a.8(k)');
+  if ((agrees ? minimum.agreed : minimum.objected).includes(seat)) return refuse('That has been said.', '637a.8(k)');
+  return { events: [{ did: 'minimumAnswered', seat, agrees, cites: ['637a.8(k)'] }] };
+};
+
+export const agreeToMinimum: PokerHandler<'agreeToMinimum'> = (_, table, { by }) => answer(table, by, true);
+export const objectToMinimum: PokerHandler<'objectToMinimum'> = (_, table, { by }) => answer(table, by, false);
+
+export const raiseMinimum: PokerHandler<'raiseMinimum'> = (_, table) => {
+  const { minimum } = table.conduct;
+  if (minimum === null || minimum.inForce) return refuse('No higher minimum bet has been proposed.', '637a.8(k)');
+  if (table.hand !== null) return refuse('The minimum bet is raised between rounds of play.', '637a.8(k)');
+  const missing = notAgreed(table);
+  return missing.length > 0
+    ? refuse(
+        `Not all players have agreed: seat ${missing.join(', ')} ${missing.length > 1 ? 'have' : 'has'} not.`,
+        '637a.8(k)',
+      )
+    : { events: [{ did: 'minimumRaised', cents: minimum.cents, cites: ['637a.8(k)'] }] };
+};
+
+export const restoreMinimum: PokerHandler<'restoreMinimum'> = (_, table) =>
+  table.conduct.minimum === null || table.hand !== null
+    ? refuse('The posted minimum bet is in effect, or a round is being played.', '637a.8(k)')
+    : { events: [{ did: 'minimumRestored', cites: ['637a.8(k)'] }] };
+
+/** 637a.8(j), 637a.8(k): what the sign at the table says of bets and raises. */
+export const bettingSign = ({ title }: PokerGame, submission: PokerSubmission): string[] => {
+  const { limit, smallBet, bigBet, spreadMost, raiseCap, checkRaise, raisedMinimum } = submission;
+  const most: Readonly<Record<typeof limit, string>> = {
+    fixed: `Bets and raises: ${dollars(smallBet)}, later ${dollars(bigBet)}`,
+    spread: `Minimum bet: ${dollars(smallBet)}. Maximum bet: ${dollars(spreadMost)}`,
+    pot: `Minimum bet: ${dollars(smallBet)}. Maximum bet: the pot`,
+    no: `Minimum bet: ${dollars(smallBet)}. No maximum bet`,
+  };
+  return [
+    title,
+    most[limit],
+    raiseCap === null
+      ? 'No limit on the number of raises'
+      : `A bet and no more than ${raiseCap} raises in a betting round, with more than two players`,
+    ...(checkRaise ? [] : ['A player who has checked may not raise in the same betting round']),
+    ...(raisedMinimum === null
+      ? []
+      : [`All players may agree to a minimum bet of up to ${dollars(raisedMinimum.most)}`]),
+  ];
+};
+
+/** What a submission may not say of these. */
+export const conductFaults = ({ raisedMinimum, smallBet, supplements }: PokerSubmission): string[] => [
+  ...(raisedMinimum !== null && raisedMinimum.most <= smallBet
+    ? [`The minimum bet may be raised to more than ${dollars(smallBet)} (637a.8(k)).`]
+    : []),
+  ...supplements.flatMap(({ name, clause, text }) =>
+    clause.startsWith('637a.18(') && text.trim() !== ''
+      ? []
+      : [`The supplement "${name}" must make a clause of 637a.18 clearer (637a.18(s)).`],
+  ),
+];

@@ -1,0 +1,281 @@
+import { type Cents, dollars, isCents } from '../../money.js';
+import type { ClauseId } from '../../register/index.js';
+import { isRefused, type Refused, type Ruling, refuse } from '../../ruling.js';
+import type { PokerAct, PokerCommand, PokerEvent, PokerMove } from '../acts.js';
+import type { PokerGame } from '../games/index.js';
+import { areaClause, rakeAfterBetting, takesRakeInProgress } from '../revenue/rake.js';
+import { canBet, type PokerHand, type PokerPlayer, type PokerTable, stackOf } from '../state.js';
+import { withPlayer } from './flow.js';
+import { fullRaise, raiseRange, rangeWords } from './limits.js';
+import { uncalledBet } from './pots.js';
+import { blindPlace } from './turns.js';
+
+export type PokerHandler<Do extends PokerAct['do']> = (
+  game: PokerGame,
+  table: PokerTable,
+  command: Extract<PokerCommand, { do: Do }>,
+) => Ruling<PokerEvent>;
+
+interface Turn {
+  readonly hand: PokerHand;
+  readonly player: PokerPlayer;
+  readonly at: number;
+  readonly clause: ClauseId;
+}
+
+/** What a player whose turn it is does in this phase. */
+const DUE: Readonly<Partial<Record<PokerHand['phase'], string>>> = {
+  'forced-bet': 'makes the Forced Bet',
+  bet: 'checks, bets, calls, raises or folds',
+  discard: 'discards two cards',
+  draw: 'draws or keeps the hand',
+  showdown: 'shows or concedes',
+};
+
+/** What says so, beside the clause of the betting. */
+const phaseClauses = (game: PokerGame, { phase, street }: PokerHand): ClauseId[] => {
+  const clause =
+    phase === 'forced-bet'
+      ? game.forcedBet?.clause
+      : phase === 'discard' || phase === 'draw'
+        ? game.streets[street]?.dealClause
+        : phase === 'showdown'
+          ? game.showdown
+          : undefined;
+  return clause === undefined ? [] : [clause];
+};
+
+/** The player's turn in one of these phases, or why it is not. */
+export const turnOf = (
+  game: PokerGame,
+  table: PokerTable,
+  command: PokerCommand,
+  phases: readonly PokerHand['phase'][],
+): Turn | Refused => {
+  const { hand } = table;
+  const clause = hand === null ? '637a.8(a)' : (game.streets[hand.street]?.betClause ?? '637a.8(a)');
+  if (hand === null) return refuse('No round is being played.', clause);
+  const seat = command.by.role === 'player' ? command.by.seat : 0;
+  const player = hand.players[hand.actor];
+  const clauses = [...new Set([...phaseClauses(game, hand), clause])];
+  if (player === undefined) return refuse('Nobody acts now: it is for the dealer to go on.', ...clauses);
+  if (player.seat !== seat)
+    return refuse(`It is not seat ${seat}'s turn: seat ${player.seat} acts.`, '637a.8(c)', ...clauses);
+  if (!phases.includes(hand.phase))
+    return refuse(`Seat ${seat} ${DUE[hand.phase] ?? 'does something else'} now.`, ...clauses);
+  return { hand, player, at: hand.actor, clause };
+};
+
+const BETTING = ['bet', 'forced-bet'] as const;
+
+const toPot = (seat: number, cents: Cents, clause: ClauseId): PokerMove[] =>
+  cents === 0 ? [] : [{ from: { at: 'seat', seat }, to: { at: 'pot' }, cents, cites: [clause] }];
+
+/** The act with what follows when it completes the betting: an uncalled bet goes back, then rake is taken as play progresses. */
+const withEnd = (
+  table: PokerTable,
+  hand: PokerHand,
+  at: number,
+  change: BettingChange,
+  event: PokerEvent,
+): Ruling<PokerEvent> => {
+  if (!isLastToAct(table, hand, at, change)) return { events: [event] };
+  return { events: [event, ...endOfBetting(table, playerNow(hand, at, change.player))] };
+};
+
+/** What an act of betting changes: the player, and the bet to call. */
+interface BettingChange {
+  readonly player: Partial<PokerPlayer>;
+  readonly toCall: Cents;
+}
+
+/** Whether nobody is left to act once the player at this place has acted so. */
+const isLastToAct = (table: PokerTable, hand: PokerHand, at: number, { player, toCall }: BettingChange): boolean => {
+  const own = hand.players[at];
+  const paid = (player.bet ?? own?.bet ?? 0) - (own?.bet ?? 0);
+  const stays = player.folded !== true;
+  let remaining = stays ? 1 : 0;
+  let able = stays && own !== undefined && canBet(table, hand, own) && stackOf(table, own) > paid ? 1 : 0;
+  let waiting = 0;
+  let facing = 0;
+  let most = stays ? (player.bet ?? own?.bet ?? 0) : 0;
+  let last = 0;
+  for (let index = 0; index < hand.players.length; index += 1) {
+    const other = hand.players[index];
+    if (index === at || other === undefined || other.folded) continue;
+    remaining += 1;
+    if (!canBet(table, hand, other)) {
+      most = Math.max(most, other.bet);
+      continue;
+    }
+    able += 1;
+    last = other.bet;
+    if (other.bet < toCall) facing += 1;
+    else if (!other.acted) waiting += 1;
+  }
+  // Alone with players who are all-in nobody has anything to bet against, nor a blind to call that none of them could match.
+  if (remaining === 1 || (able === 1 && facing === 1 && last >= most)) return true;
+  return facing === 0 && (waiting === 0 || able === 1);
+};
+
+/** What the end of a betting round brings: the uncalled bet goes back and the rake in progress is taken. */
+export const endOfBetting = (table: PokerTable, after: PokerHand): PokerEvent[] => {
+  const events: PokerEvent[] = [];
+  const back = uncalledBet(after.players);
+  if (back !== null) {
+    const seat = after.players[back.player]?.seat ?? 0;
+    events.push({
+      did: 'betReturned',
+      ...back,
+      moves: [{ from: { at: 'pot' }, to: { at: 'seat', seat }, cents: back.cents, cites: ['637a.17(d)'] }],
+      cites: ['637a.17(d)'],
+    });
+  }
+  if (takesRakeInProgress(table.submission)) {
+    const called =
+      back === null
+        ? after
+        : playerNow(after, back.player, { put: (after.players[back.player]?.put ?? 0) - back.cents });
+    const cents = rakeAfterBetting(table.submission, called.players, after.dead, after.raked);
+    const cites = [areaClause(table.submission)];
+    if (cents > 0)
+      events.push({
+        did: 'raked',
+        cents,
+        moves: [{ from: { at: 'pot' }, to: { at: 'rakeArea' }, cents, cites }],
+        cites,
+      });
+  }
+  return events;
+};
+
+export const playerNow = (hand: PokerHand, at: number, change: Partial<PokerPlayer>): PokerHand =>
+  withPlayer(hand, at, change);
+
+const FOLDED = { folded: true, acted: true } as const;
+const ACTED = { acted: true } as const;
+
+export const fold: PokerHandler<'fold'> = (game, table, command) => {
+  const turn = turnOf(game, table, command, ['bet']);
+  if (isRefused(turn)) return turn;
+  const { hand, at, clause } = turn;
+  return withEnd(
+    table,
+    hand,
+    at,
+    { player: FOLDED, toCall: hand.toCall },
+    { did: 'folded', player: at, cites: [clause] },
+  );
+};
+
+export const check: PokerHandler<'check'> = (game, table, command) => {
+  const turn = turnOf(game, table, command, ['bet']);
+  if (isRefused(turn)) return turn;
+  const { hand, player, at, clause } = turn;
+  if (player.bet < hand.toCall)
+    return refuse(`There is a bet of ${dollars(hand.toCall)}: call, raise or fold.`, clause);
+  return withEnd(
+    table,
+    hand,
+    at,
+    { player: ACTED, toCall: hand.toCall },
+    { did: 'checked', player: at, cites: [clause] },
+  );
+};
+
+export const call: PokerHandler<'call'> = (game, table, command) => {
+  const turn = turnOf(game, table, command, ['bet']);
+  if (isRefused(turn)) return turn;
+  const { hand, player, at, clause } = turn;
+  if (player.bet >= hand.toCall) return refuse('There is no bet to call: check or bet.', clause);
+  const cents = Math.min(hand.toCall - player.bet, stackOf(table, player));
+  const bet = player.bet + cents;
+  const change = { player: { bet, put: player.put + cents, acted: true }, toCall: hand.toCall };
+  const cites: ClauseId[] = bet < hand.toCall ? [clause, '637a.8(b)(5)'] : [clause];
+  return withEnd(table, hand, at, change, {
+    did: 'called',
+    player: at,
+    bet,
+    moves: toPot(player.seat, cents, clause),
+    cites,
+  });
+};
+
+/** A bet or raise, named by the whole amount before the player afterwards. */
+export const raiseTo: PokerHandler<'raiseTo'> = (game, table, command) => {
+  const turn = turnOf(game, table, command, BETTING);
+  if (isRefused(turn)) return turn;
+  const { hand, player, at, clause } = turn;
+  const { cents: bet } = command;
+  const stakes = player.bet + stackOf(table, player);
+  if (isCents(bet) && bet > stakes)
+    return refuse(
+      `A bet to ${dollars(bet)} is refused: the player has ${dollars(stakes)} to bet.`,
+      '637a.8(b)(1)',
+      '637a.8(k)',
+      clause,
+    );
+  const range = raiseRange(game, table, hand, player);
+  if (isRefused(range)) return range;
+  if (!isCents(bet) || bet < range.min || bet > range.max)
+    return refuse(
+      `${hand.toCall === 0 ? 'A bet' : 'A raise'} to ${isCents(bet) ? dollars(bet) : bet} is refused: it goes ${rangeWords(range)}.`,
+      '637a.8(k)',
+      clause,
+    );
+  const full = bet - (table.submission.limit === 'fixed' ? hand.fullBet : hand.toCall) >= fullRaise(game, table, hand);
+  const cents = bet - player.bet;
+  const change = { player: { bet, put: player.put + cents, acted: true }, toCall: bet };
+  return withEnd(table, hand, at, change, {
+    did: 'raised',
+    player: at,
+    bet,
+    full,
+    moves: toPot(player.seat, cents, clause),
+    cites: full ? [clause] : [clause, '637a.8(b)(5)'],
+  });
+};
+
+export const makeForcedBet: PokerHandler<'makeForcedBet'> = (game, table, command) => {
+  const turn = turnOf(game, table, command, ['forced-bet']);
+  if (isRefused(turn)) return turn;
+  const { player, at, hand } = turn;
+  const clause = game.forcedBet?.clause ?? '637a.10(d)';
+  const bet = Math.min(table.submission.forcedBet, stackOf(table, player));
+  const change = { player: { bet, put: player.put + bet, acted: true }, toCall: table.submission.forcedBet };
+  return withEnd(table, hand, at, change, {
+    did: 'forcedBetMade',
+    player: at,
+    bet,
+    moves: toPot(player.seat, bet, clause),
+    cites: [clause],
+  });
+};
+
+/** One Straddle Bet, by the player left of the last blind, before any card. */
+export const straddle: PokerHandler<'straddle'> = (game, table, { by }) => {
+  const { hand, submission } = table;
+  const clause = game.straddleClause ?? '637a.9(b)';
+  if (game.straddleClause === null || submission.straddle === null)
+    return refuse('No Straddle Bet is offered at this table.', clause);
+  if (hand === null || hand.phase !== 'deal' || hand.street !== 0 || hand.players.some(({ cards }) => cards.length > 0))
+    return refuse('A Straddle Bet is placed before any cards are dealt.', clause);
+  if (hand.toCall === submission.straddle) return refuse('One Straddle Bet is the most in a round of play.', clause);
+  const at = (blindPlace(table, hand.players.length) + 1) % hand.players.length;
+  const player = hand.players[at];
+  if (player === undefined || player.bet > 0 || by.role !== 'player' || by.seat !== player.seat)
+    return refuse('The Straddle Bet belongs to the player left of the last blind.', clause);
+  if (stackOf(table, player) < submission.straddle)
+    return refuse(`A Straddle Bet is ${dollars(submission.straddle)}.`, clause);
+  return {
+    events: [
+      {
+        did: 'straddled',
+        player: at,
+        bet: submission.straddle,
+        moves: toPot(player.seat, submission.straddle, clause),
+        cites: [clause],
+      },
+    ],
+  };
+};

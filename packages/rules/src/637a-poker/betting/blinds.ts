@@ -1,0 +1,64 @@
+import type { Cents } from '../../money.js';
+import type { PokerEvent, PokerMove, Post } from '../acts.js';
+import type { PokerGame } from '../games/index.js';
+import type { PokerHand, PokerTable } from '../state.js';
+import { endOfBetting } from './betting.js';
+import { beginBetting } from './flow.js';
+import { lastBlind, nextToAct } from './turns.js';
+
+/** What is put up before the cards: antes, and blinds where they come first. */
+export const postMoves = (game: PokerGame, posts: readonly Post[]): PokerMove[] =>
+  posts.flatMap(({ seat, ante, blind, dead = 0 }) => [
+    ...toPot(seat, ante + dead, game, game.players.clause),
+    ...(game.blindsAfterCards ? [] : toPot(seat, blind, game)),
+  ]);
+
+const toPot = (
+  seat: number,
+  cents: Cents,
+  game: PokerGame,
+  clause = game.blindClause ?? game.players.clause,
+): PokerMove[] => (cents === 0 ? [] : [{ from: { at: 'seat', seat }, to: { at: 'pot' }, cents, cites: [clause] }]);
+
+/** What follows the first cards: the blinds of Five-card Draw, and a blind that nobody can call goes back. */
+export const afterFirstCards = (game: PokerGame, table: PokerTable, hand: PokerHand): PokerEvent[] => {
+  if (hand.street > 0 || game.blindClause === null) return [];
+  const placed: PokerEvent[] = hand.blindsDue.length === 0 ? [] : [blindsPlaced(game, hand)];
+  const after = hand.blindsDue.length === 0 ? hand : withBlinds(table, hand, hand.blindsDue);
+  const stakes = hand.blindsDue.length === 0 ? table : { ...table, seats: without(table, hand) };
+  return nextToAct(stakes, after, lastBlind(table, after)) >= 0 ? placed : [...placed, ...endOfBetting(table, after)];
+};
+
+const without = ({ seats }: PokerTable, { players, blindsDue }: PokerHand): PokerTable['seats'] =>
+  seats.map((seat, at) => {
+    const blind = blindsDue[players.findIndex((player) => player.seat === at + 1)] ?? 0;
+    return seat === null || blind === 0 ? seat : { ...seat, stack: seat.stack - blind };
+  });
+
+const blindsPlaced = (game: PokerGame, { players, blindsDue }: PokerHand): PokerEvent => ({
+  did: 'blindsPlaced',
+  bets: blindsDue,
+  moves: players.flatMap(({ seat }, at) => toPot(seat, blindsDue[at] ?? 0, game)),
+  cites: [game.blindClause ?? '637a.13(e)'],
+});
+
+/** 637a.1: the blinds are the bet; one that is above the others and above a bet, as the straddle of a record is, raises it. */
+export const betsOfBlinds = ({ submission: { blinds, smallBet } }: PokerTable, toCall: Cents): number =>
+  toCall === 0 ? 0 : 1 + blinds.filter((blind, at) => blind > Math.max(smallBet, ...blinds.slice(0, at))).length;
+
+/** The blinds lie before their players: they are the bet to call. */
+const withBlinds = (table: PokerTable, hand: PokerHand, bets: readonly Cents[]): PokerHand => {
+  const toCall = bets.some((bet) => bet > 0) ? Math.max(...table.submission.blinds.slice(0, bets.length)) : 0;
+  return {
+    ...hand,
+    players: hand.players.map((player, at) => ({ ...player, bet: bets[at] ?? 0, put: player.put + (bets[at] ?? 0) })),
+    toCall,
+    lastRaise: toCall,
+    fullBet: toCall,
+    raises: betsOfBlinds(table, toCall),
+    blindsDue: [],
+  };
+};
+
+export const afterBlinds = (game: PokerGame, table: PokerTable, hand: PokerHand, bets: readonly Cents[]): PokerHand =>
+  beginBetting(game, table, withBlinds(table, hand, bets));

@@ -1,0 +1,163 @@
+import { type Card, inspect, isComplete } from '@fairdeal/cards';
+import type { ClauseId } from '../../register/index.js';
+import type { Seat } from '../../roles.js';
+import { isRefused, type Refused, refuse } from '../../ruling.js';
+import type { DealtTo } from '../acts.js';
+import type { PokerGame, Street } from '../games/index.js';
+import { asExposed, withExposed } from '../irregularities/exposed.js';
+import { live, type PokerHand, UNKNOWN } from '../state.js';
+import { type PokerHandler, turnOf } from './betting.js';
+import { afterFirstCards } from './blinds.js';
+import { discardsToReshuffle } from './discards.js';
+import { keptAfter } from './flow.js';
+import { upCards } from './turns.js';
+
+/** Whether the deck is too short for a card to each player, so that one common card is dealt. */
+export const needsCommonCard = (game: PokerGame, hand: PokerHand): boolean => {
+  const street = game.streets[hand.street];
+  if (game.forcedBet === null || street === undefined || street.deal.some(({ to }) => to === 'board')) return false;
+  // Each street after the first burns a card: where none lies burned they were shuffled, which is done for a common card alone (637a.10(h)).
+  if (hand.street > 1 && hand.burns.length === 0) return true;
+  const cards = street.deal.reduce((sum, part) => sum + part.cards, 0) * live(hand).length;
+  return hand.left < cards + (street.burn ? 1 : 0);
+};
+
+/** What must be reshuffled before cards can be dealt: discards for a draw, burn cards for a common card. */
+export const reshuffleDue = (game: PokerGame, hand: PokerHand): 'discards' | 'burns' | null => {
+  if (hand.phase === 'draw') return (hand.players[hand.actor]?.discarding.length ?? 0) > hand.left ? 'discards' : null;
+  if (hand.phase === 'deal' && hand.left === 0 && game.streets[hand.street]?.draw) return 'discards';
+  if (hand.phase !== 'deal' || hand.left > 1 || !needsCommonCard(game, hand)) return null;
+  // Where even the burn cards are too few, as with many discards in Super Seven-card Stud, the discards follow them.
+  return hand.burns.length > 0 || hand.discards.length === 0 ? 'burns' : 'discards';
+};
+
+export const reshufflePile = (hand: PokerHand, what: 'discards' | 'burns'): readonly Card[] =>
+  what === 'burns' ? hand.burns : discardsToReshuffle(hand).map((at) => hand.discards[at] ?? UNKNOWN);
+
+export const reshuffle: PokerHandler<'reshuffle'> = (game, table, { order }) => {
+  const { hand } = table;
+  const what = hand === null ? null : reshuffleDue(game, hand);
+  if (hand === null || what === null) return refuse('Nothing is to be reshuffled now.', '637a.5(a)');
+  const clause = what === 'burns' ? '637a.10(h)' : (game.streets[hand.street]?.reshuffleClause ?? '637a.13(g)(2)');
+  const pile = reshufflePile(hand, what);
+  if ((order.length > 0 || hand.order.length > 0) && !isComplete(inspect(order, pile)))
+    return refuse(`Those are not the ${what} of this round.`, clause);
+  return { events: [{ did: 'reshuffled', what, order, cites: [clause] }] };
+};
+
+/** The cards of this street in the order they leave the deck: one at a time to each player, all-in or not (637a.8(b)(5)(ii)), or to the board. */
+const recipients = (
+  street: Street,
+  { players }: PokerHand,
+): { readonly to: Seat | 'board'; readonly up: boolean }[] => {
+  const order: { readonly to: Seat | 'board'; readonly up: boolean }[] = [];
+  for (const { to, cards } of street.deal)
+    for (let round = 0; round < cards; round += 1) {
+      if (to === 'board') order.push({ to, up: true });
+      else for (const { seat, folded } of players) if (!folded) order.push({ to: seat, up: to === 'up' });
+    }
+  return order;
+};
+
+const citesOf = ({ burn, burnClause, dealClause }: Street): ClauseId[] =>
+  burn && burnClause !== dealClause ? [dealClause, burnClause] : [dealClause];
+
+export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }) => {
+  const { hand } = table;
+  const street = hand === null ? undefined : game.streets[hand.street];
+  if (hand === null || street === undefined || hand.phase !== 'deal')
+    return refuse('No cards are dealt now.', '637a.7(e)');
+  const common = needsCommonCard(game, hand);
+  if (common && hand.left <= 1)
+    return refuse('The burn cards are shuffled before the common card is dealt.', '637a.10(h)');
+  if (street.draw && hand.left === 0)
+    return refuse('The discards are reshuffled before a card is burned.', street.reshuffleClause);
+  const to = common ? [{ to: 'board', up: true } as const] : asExposed(game, hand, recipients(street, hand));
+  const burns = street.burn ? 1 : 0;
+  const known = hand.order.length > 0;
+  const read = known ? null : readOut(hand, street.dealClause, to, cards ?? []);
+  if (read !== null && isRefused(read)) return read;
+  const dealt: DealtTo[] = [];
+  for (const [index, { to: place, up }] of to.entries()) {
+    const card = read === null ? (hand.order[hand.drawn + burns + index] ?? UNKNOWN) : (read[index] ?? UNKNOWN);
+    const same = dealt.find((part) => part.to === place && part.up === up);
+    if (same === undefined) dealt.push({ to: place, cards: [card], up });
+    else (same.cards as Card[]).push(card);
+  }
+  const burned = burns === 0 ? null : known ? (hand.order[hand.drawn] ?? UNKNOWN) : UNKNOWN;
+  const event = { did: 'cardsDealt', burned, dealt, taken: to.length + burns, cites: citesOf(street) } as const;
+  return withExposed(game, table, hand, [event, ...afterFirstCards(game, table, hand)]);
+};
+
+/** The cards that have left the deck, as far as they are known: in hands, on the board, burned and thrown away. */
+export const cardsOut = ({ players, board, burns, discards }: PokerHand): Card[] =>
+  [...players.flatMap(({ cards, discarding }) => [...cards, ...discarding]), ...board, ...burns, ...discards].filter(
+    (card) => card !== UNKNOWN,
+  );
+
+/** Cards that a live dealer read out, player by player, put in the order they left the deck. */
+const readOut = (
+  hand: PokerHand,
+  clause: ClauseId,
+  to: readonly { readonly to: Seat | 'board' }[],
+  cards: readonly (readonly Card[])[],
+): Card[] | Refused => {
+  const places = [...new Set(to.map((place) => place.to))];
+  const taken = new Map(places.map((place, at) => [place, [...(cards[at] ?? [])]]));
+  const count = cards.reduce((sum, list) => sum + list.length, 0);
+  if (count !== to.length) return refuse(`${to.length} cards are dealt here, not ${count}.`, clause, '637a.7(e)');
+  const short = places.find((place) => taken.get(place)?.length !== to.filter((other) => other.to === place).length);
+  if (short !== undefined) return refuse(`Not every player is dealt as many cards as the others.`, clause, '637a.7(e)');
+  const out = cardsOut(hand);
+  const again = cards
+    .flat()
+    .find((card, at, all) => card !== UNKNOWN && (out.includes(card) || all.indexOf(card) !== at));
+  if (again !== undefined) return refuse('One of these cards is already out of the deck.', '637a.18(i)', clause);
+  return to.map(({ to: place }) => taken.get(place)?.shift() ?? UNKNOWN);
+};
+
+/** Whether these cards can be thrown away from that hand; a card that nobody knows may be any. */
+const holds = (cards: readonly Card[], thrown: readonly Card[]): boolean =>
+  thrown.length <= cards.length && keptAfter(cards, thrown).length === cards.length - thrown.length;
+
+/** Super Seven-card Stud: each player throws away two of his cards before the betting. */
+export const discard: PokerHandler<'discard'> = (game, table, command) => {
+  const turn = turnOf(game, table, command, ['discard']);
+  if (isRefused(turn)) return turn;
+  const { player, at } = turn;
+  if (command.cards.length !== 2 || !holds(player.cards, command.cards))
+    return refuse('Each player discards two of his own cards.', '637a.10(m)');
+  if (upCards(player).some((card) => command.cards.includes(card)))
+    return refuse('The up card stays: it decides who makes the Forced Bet.', '637a.10(m)', '637a.10(d)');
+  return { events: [{ did: 'discarded', player: at, cards: command.cards, cites: ['637a.10(m)'] }] };
+};
+
+/** Keeps the hand, or throws away as many cards as the player chooses. */
+export const draw: PokerHandler<'draw'> = (game, table, command) => {
+  const turn = turnOf(game, table, command, ['draw']);
+  if (isRefused(turn)) return turn;
+  const { hand, player, at } = turn;
+  const clause = game.streets[hand.street]?.dealClause ?? '637a.13(g)';
+  if (player.discarding.length > 0) return refuse('The player has made his discard.', clause);
+  if (!holds(player.cards, command.cards)) return refuse('A player throws away only cards that he holds.', clause);
+  return { events: [{ did: 'discarded', player: at, cards: command.cards, cites: [clause] }] };
+};
+
+export const dealDraw: PokerHandler<'dealDraw'> = (game, table, { cards }) => {
+  const { hand } = table;
+  const player = hand?.players[hand.actor];
+  if (hand === null || hand.phase !== 'draw' || player === undefined || player.discarding.length === 0)
+    return refuse('No player waits for new cards.', '637a.13(g)');
+  const clause = game.streets[hand.street]?.dealClause ?? '637a.13(g)';
+  const count = player.discarding.length;
+  if (hand.left < count) return refuse('The deck is too short: the discards are reshuffled first.', clause);
+  const known = hand.order.length > 0;
+  const drawn = known ? hand.order.slice(hand.drawn, hand.drawn + count) : (cards ?? []);
+  if (drawn.length !== count) return refuse(`${count} cards replace the ${count} discarded.`, clause);
+  if (!known) {
+    const out = cardsOut(hand);
+    if (drawn.some((card, at) => card !== UNKNOWN && (out.includes(card) || drawn.indexOf(card) !== at)))
+      return refuse('One of these cards is already out of the deck.', '637a.18(i)', clause);
+  }
+  return { events: [{ did: 'drew', player: hand.actor, cards: drawn, cites: [clause] }] };
+};

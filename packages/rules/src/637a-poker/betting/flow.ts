@@ -1,0 +1,133 @@
+import type { Card } from '@fairdeal/cards';
+import type { PokerGame } from '../games/index.js';
+import { copyHand, type HandDraft, type PokerHand, type PokerPlayer, type PokerTable, UNKNOWN } from '../state.js';
+import { firstToShow, forcedBettor, lastBlind, nextPlayer, nextToAct, opener } from './turns.js';
+
+/** A player with some things changed, field by field. */
+export const changed = (player: PokerPlayer, change: Partial<PokerPlayer>): PokerPlayer => ({
+  seat: player.seat,
+  cards: change.cards ?? player.cards,
+  up: change.up ?? player.up,
+  folded: change.folded ?? player.folded,
+  bet: change.bet ?? player.bet,
+  put: change.put ?? player.put,
+  acted: change.acted ?? player.acted,
+  actedAt: change.actedAt ?? player.actedAt,
+  drew: change.drew ?? player.drew,
+  discarding: change.discarding ?? player.discarding,
+  shown: change.shown ?? player.shown,
+});
+
+/** A copy of the hand with one player changed. */
+export const withPlayer = (hand: PokerHand, at: number, change: Partial<PokerPlayer>): HandDraft => {
+  const draft = copyHand(hand);
+  const player = hand.players[at];
+  if (player === undefined) return draft;
+  const players = hand.players.slice();
+  players[at] = changed(player, change);
+  draft.players = players;
+  return draft;
+};
+
+/** After the cards: discards, draws, the Forced Bet or the betting. */
+export const afterDeal = (game: PokerGame, table: PokerTable, hand: PokerHand): PokerHand => {
+  const street = game.streets[hand.street];
+  if (street?.discard || street?.draw)
+    return { ...hand, phase: street.discard > 0 ? 'discard' : 'draw', actor: nextPlayer(hand, -1, () => true) };
+  if (hand.blindsDue.length > 0) return { ...hand, phase: 'blinds' };
+  return beginBetting(game, table, hand);
+};
+
+/** The places of the cards that stay when these are thrown away; a card that nobody knows stands in for any. */
+export const keptAfter = (cards: readonly Card[], thrown: readonly Card[]): number[] => {
+  const gone = new Set<number>();
+  for (const card of thrown.toSorted((one, other) => other - one)) {
+    const exact = cards.findIndex((held, at) => held === card && !gone.has(at));
+    const at = exact >= 0 ? exact : cards.findIndex((held, place) => held === UNKNOWN && !gone.has(place));
+    if (at >= 0) gone.add(at);
+  }
+  return cards.flatMap((_, at) => (gone.has(at) ? [] : [at]));
+};
+
+/** The next player exchanges his cards, or the betting begins. */
+export const exchangeNext = (game: PokerGame, table: PokerTable, hand: PokerHand, after: number): PokerHand => {
+  const actor = nextPlayer(hand, after, ({ drew }) => !drew);
+  return actor >= 0 ? { ...hand, actor } : beginBetting(game, table, hand);
+};
+
+export const beginBetting = (game: PokerGame, table: PokerTable, before: PokerHand): PokerHand => {
+  const street = game.streets[before.street];
+  const hand = copyHand(before);
+  hand.phase = 'bet';
+  if (street?.opens === 'forced-bet') {
+    hand.actor = forcedBettor(game, table, hand);
+    if (hand.actor < 0) return endBetting(game, hand);
+    hand.phase = 'forced-bet';
+    return hand;
+  }
+  const first = street?.opens === 'after-blinds' ? lastBlind(table, hand) : opener(game, hand) - 1;
+  hand.actor = nextToAct(table, hand, first);
+  if (hand.actor < 0) return endBetting(game, hand);
+  hand.aggressor = -1;
+  return hand;
+};
+
+/** Passes the turn on, or completes the betting round. */
+export const advance = (game: PokerGame, table: PokerTable, hand: PokerHand, after: number): PokerHand =>
+  passOn(game, table, copyHand(hand), after);
+
+/** The same with a draft, which is changed. */
+export const passOn = (game: PokerGame, table: PokerTable, draft: HandDraft, after: number): PokerHand => {
+  draft.actor = remaining(draft) === 1 ? -1 : nextToAct(table, draft, after);
+  return draft.actor < 0 ? endBetting(game, draft) : draft;
+};
+
+const remaining = ({ players }: PokerHand): number => {
+  let count = 0;
+  for (const { folded } of players) if (!folded) count += 1;
+  return count;
+};
+
+export const endBetting = (game: PokerGame, hand: PokerHand): PokerHand => {
+  const gathered = copyHand(hand);
+  for (const { bet } of hand.players) gathered.pot += bet;
+  gathered.players = hand.players.map(newRound);
+  gathered.toCall = 0;
+  gathered.lastRaise = 0;
+  gathered.fullBet = 0;
+  gathered.raises = 0;
+  gathered.actor = -1;
+  if (hand.conduct.checked.length > 0) gathered.conduct = { ...hand.conduct, checked: [] };
+  if (remaining(hand) === 1) gathered.phase = 'push';
+  else if (hand.street === game.streets.length - 1) {
+    gathered.phase = 'showdown';
+    gathered.actor = firstToShow(game, gathered);
+  } else {
+    gathered.phase = 'deal';
+    gathered.street += 1;
+  }
+  return gathered;
+};
+
+const newRound = (player: PokerPlayer): PokerPlayer => ({
+  seat: player.seat,
+  cards: player.cards,
+  up: player.up,
+  folded: player.folded,
+  bet: 0,
+  put: player.put,
+  acted: false,
+  actedAt: 0,
+  drew: false,
+  discarding: player.discarding,
+  shown: player.shown,
+});
+
+const isHidden = ({ shown }: PokerPlayer): boolean => shown === 'hidden';
+
+export const afterShow = (hand: PokerHand, after: number): PokerHand => {
+  const draft = copyHand(hand);
+  draft.actor = nextPlayer(hand, after, isHidden);
+  if (draft.actor < 0) draft.phase = 'push';
+  return draft;
+};

@@ -1,0 +1,112 @@
+import { dollars } from '../../money.js';
+import type { ClauseId } from '../../register/index.js';
+import type { Seat } from '../../roles.js';
+import { isRefused, type Refused, refuse } from '../../ruling.js';
+import { deckInPlay } from '../../table/state.js';
+import type { Post } from '../acts.js';
+import type { PokerGame } from '../games/index.js';
+import { buttonFor } from '../room/button.js';
+import { cardsFault } from '../room/cards.js';
+import { eligible, stakesNeeded, unsecured } from '../room/seats.js';
+import { type PokerTable, seatAt } from '../state.js';
+import type { PokerHandler } from './betting.js';
+import { postMoves } from './blinds.js';
+
+/** Seats in the order they are dealt to: from the left of the button, or of the dealer. */
+const dealingOrder = (seats: readonly Seat[], button: Seat): Seat[] => [
+  ...seats.filter((seat) => seat > button),
+  ...seats.filter((seat) => seat <= button),
+];
+
+/** The blind that falls to this place of the order, as the submission lists them. */
+const placeOf = ({ submission }: PokerTable, players: number, at: number): number =>
+  players === 2 && submission.headsUpButtonBlind ? 1 - at : at;
+
+const blindAt = (game: PokerGame, table: PokerTable, players: number, at: number): number =>
+  game.forcedBet === null ? (table.submission.blinds[placeOf(table, players, at)] ?? 0) : 0;
+
+interface Lineup {
+  readonly button: Seat;
+  readonly order: readonly Seat[];
+  readonly cites: readonly ClauseId[];
+}
+
+/** Who is dealt in: where the house has it so, a player who missed his blinds waits until they come to him. */
+const lineup = (game: PokerGame, table: PokerTable): Lineup | Refused => {
+  let seats = eligible(game, table);
+  for (;;) {
+    const button = buttonFor(game, table, seats);
+    if (isRefused(button)) return seats.length < 2 ? { button: 0, order: seats, cites: [] } : button;
+    const order = dealingOrder(seats, button.seat);
+    const waiting = order.filter(
+      (seat, at) =>
+        table.submission.missedBlinds === 'wait' &&
+        seatAt(table, seat)?.owesBlinds === true &&
+        blindAt(game, table, order.length, at) === 0,
+    );
+    if (waiting.length === 0) return { button: button.seat, order, cites: button.cites };
+    seats = seats.filter((seat) => !waiting.includes(seat));
+  }
+};
+
+const postsFor = (game: PokerGame, table: PokerTable, order: readonly Seat[]): Post[] => {
+  const { ante, blinds } = table.submission;
+  return order.map((seat, at): Post => {
+    const { stack = 0, owesBlinds = false } = seatAt(table, seat) ?? {};
+    const posted = Math.min(ante, stack);
+    const own = blindAt(game, table, order.length, at);
+    // Whoever missed his blinds puts up the largest as his bet and the others for all, unless a blind falls to him anyway.
+    const makesUp = owesBlinds && own === 0 && table.submission.missedBlinds === 'post';
+    const largest = makesUp ? Math.max(0, ...blinds) : own;
+    const blind = Math.min(largest, stack - posted);
+    const dead = makesUp
+      ? Math.min(blinds.reduce((sum, cents) => sum + cents, 0) - largest, stack - posted - blind)
+      : 0;
+    return dead > 0 ? { seat, ante: posted, blind, dead } : { seat, ante: posted, blind };
+  });
+};
+
+/** Seated players whom the blinds passed by in this round: those between the button and the last blind who are not dealt in. */
+const passedBy = (game: PokerGame, table: PokerTable, { button, order }: Lineup): Seat[] => {
+  if (game.forcedBet !== null) return [];
+  const last = order.findLastIndex((_, at) => blindAt(game, table, order.length, at) > 0);
+  const reach = order[last];
+  if (reach === undefined) return [];
+  const seats = table.seats.flatMap((seat, at) => (seat === null ? [] : [at + 1]));
+  const clockwise = dealingOrder(seats, button);
+  return clockwise.slice(0, clockwise.indexOf(reach)).filter((seat) => !order.includes(seat));
+};
+
+export const startRound: PokerHandler<'startRound'> = (game, table, { posts, at }) => {
+  if (table.hand !== null) return refuse('A round is being played.', '637a.7(b)');
+  const left = unsecured(table);
+  if (left > 0)
+    return refuse(`Seat ${left} has stepped away: a floorperson counts or covers the stakes first.`, '637a.8(b)(6)');
+  const wrong = cardsFault(table, at);
+  if (wrong !== null) return wrong;
+  const line = lineup(game, table);
+  if (isRefused(line)) return line;
+  if (line.order.length < 2)
+    return refuse(
+      `Poker takes two players with ${dollars(stakesNeeded(table, game))} on the table at least.`,
+      '637a.7(b)',
+      '637a.8(b)(4)',
+      '637a.8(b)',
+    );
+  if (line.order.length > game.players.most)
+    return refuse(`No more than ${game.players.most} players may take part in ${game.title}.`, game.players.clause);
+  const players = posts ?? postsFor(game, table, line.order);
+  return {
+    events: [
+      {
+        did: 'roundStarted',
+        button: line.button,
+        players,
+        missed: posts === undefined ? passedBy(game, table, line) : [],
+        order: deckInPlay(table).order,
+        moves: postMoves(game, players),
+        cites: ['637a.7(c)', game.procedures, ...line.cites],
+      },
+    ],
+  };
+};

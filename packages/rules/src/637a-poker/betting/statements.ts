@@ -1,0 +1,244 @@
+import { type Cents, dollars, isCents } from '../../money.js';
+import type { ClauseId } from '../../register/index.js';
+import type { Seat } from '../../roles.js';
+import { isRefused, type Refused, type Ruling, refuse } from '../../ruling.js';
+import type { PokerCommand, PokerEvent } from '../acts.js';
+import type { PokerGame } from '../games/index.js';
+import type { Placing } from '../irregularities/acts.js';
+import type { EarlyStatement, Saying, Statement } from '../irregularities/state.js';
+import { type PokerHand, type PokerPlayer, type PokerTable, stackOf } from '../state.js';
+import { call, check, fold, type PokerHandler, raiseTo, turnOf } from './betting.js';
+import { raiseRange } from './limits.js';
+
+const BETTING = ['bet', 'forced-bet'] as const;
+
+/** The same events, with the clauses that made words or chips into this act. */
+export const cited = (ruling: Ruling<PokerEvent>, ...clauses: readonly ClauseId[]): Ruling<PokerEvent> => {
+  if (isRefused(ruling)) return ruling;
+  const [act, ...rest] = ruling.events;
+  return act === undefined ? ruling : { events: [{ ...act, cites: [...act.cites, ...clauses] }, ...rest] };
+};
+
+/** What the player whose turn it is has said and not finished. */
+export const statementNow = (hand: PokerHand): Statement | null => {
+  const { statement } = hand.conduct;
+  if (statement === null || statement.player !== hand.actor || statement.street !== hand.street) return null;
+  return hand.players[hand.actor]?.put === statement.put ? statement : null;
+};
+
+const WORDS: readonly ClauseId[] = ['637a.8(c)', '637a.18(l)'];
+
+/** 637a.8(c): in turn, words that the game and the limits allow bind the player as if he had done it. */
+export const say: PokerHandler<'say'> = (game, table, command) => {
+  const { by, say: words, cents } = command;
+  const turn = turnOf(game, table, command, BETTING);
+  if (isRefused(turn)) return beforeTurn(table, command) ?? turn;
+  switch (words) {
+    case 'fold':
+      return cited(fold(game, table, { by, do: 'fold' }), ...WORDS);
+    case 'check':
+      return cited(check(game, table, { by, do: 'check' }), ...WORDS);
+    case 'call':
+      return cited(call(game, table, { by, do: 'call' }), ...WORDS);
+    case 'raise': {
+      if (cents !== undefined) return cited(raiseTo(game, table, { by, do: 'raiseTo', cents }), ...WORDS);
+      return sayRaise(game, table, turn.hand, turn.player, []);
+    }
+    default:
+      return refuse(
+        `"${String(words)}" binds nobody: a player says fold, check, call, raise or an amount.`,
+        '637a.8(c)',
+      );
+  }
+};
+
+/** A raise without an amount: a fixed limit knows it, elsewhere the chips that follow show it. */
+const sayRaise = (
+  game: PokerGame,
+  table: PokerTable,
+  hand: PokerHand,
+  player: PokerPlayer,
+  chips: readonly Cents[],
+): Ruling<PokerEvent> => {
+  const range = raiseRange(game, table, hand, player);
+  if (isRefused(range)) return range;
+  const by = { role: 'player', seat: player.seat } as const;
+  if (range.min === range.max) return cited(raiseTo(game, table, { by, do: 'raiseTo', cents: range.min }), ...WORDS);
+  const paid = sum(chips) === hand.toCall - player.bet;
+  return made(hand, player, 'raise', chips, [...WORDS, paid && chips.length > 0 ? '637a.8(f)(2)' : '637a.8(g)']);
+};
+
+const made = (
+  hand: PokerHand,
+  { put }: PokerPlayer,
+  said: Statement['said'],
+  chips: readonly Cents[],
+  cites: readonly ClauseId[],
+): Ruling<PokerEvent> => ({
+  events: [{ did: 'statementMade', statement: { player: hand.actor, street: hand.street, put, said, chips }, cites }],
+});
+
+/** 637a.18(s): where the house has filed it, words before the turn are kept until it comes. */
+const beforeTurn = (
+  { hand, submission }: PokerTable,
+  { by, say: words, cents }: Extract<PokerCommand, { do: 'say' }>,
+): Ruling<PokerEvent> | null => {
+  if (submission.outOfTurn !== 'binding-if-unchanged' || hand === null || hand.phase !== 'bet') return null;
+  const seat = by.role === 'player' ? by.seat : 0;
+  if (!hand.players.some((player) => player.seat === seat && !player.folded)) return null;
+  return { events: [{ did: 'saidBeforeTurn', seat, say: words, amount: cents ?? null, cites: ['637a.18(s)'] }] };
+};
+
+/** What a player said before his turn and is held to now: the bet to him has not changed. */
+export const heldTo = (game: PokerGame, table: PokerTable, hand: PokerHand, seat: Seat): EarlyStatement | null =>
+  hand.conduct.early.find(
+    (said) =>
+      said.seat === seat &&
+      said.street === hand.street &&
+      said.toCall === hand.toCall &&
+      isPossible(game, table, hand, said),
+  ) ?? null;
+
+/** 637a.8(c): words bind only within the rules of the game and the limits of the table. */
+const isPossible = (
+  game: PokerGame,
+  table: PokerTable,
+  hand: PokerHand,
+  { seat, say: words, cents }: EarlyStatement,
+): boolean => {
+  const player = hand.players.find((one) => one.seat === seat);
+  if (player === undefined) return false;
+  if (words === 'check' || words === 'call') return player.bet < hand.toCall === (words === 'call');
+  if (words === 'fold') return true;
+  const range = raiseRange(game, table, hand, player);
+  return !isRefused(range) && (cents === null || (cents >= range.min && cents <= range.max));
+};
+
+export const doesAsSaid = (command: PokerCommand, { say: words, cents }: EarlyStatement): boolean => {
+  if (command.do === 'say') return command.say === words;
+  const act: Readonly<Record<Saying, PokerCommand['do']>> = {
+    fold: 'fold',
+    check: 'check',
+    call: 'call',
+    raise: 'raiseTo',
+  };
+  return command.do === act[words] && (command.do !== 'raiseTo' || cents === null || command.cents === cents);
+};
+
+const sum = (chips: readonly Cents[]): Cents => chips.reduce((total, chip) => total + chip, 0);
+
+const HOW: Readonly<Record<Placing, readonly ClauseId[]>> = {
+  'pushed-forward': ['637a.8(e)', '637a.8(e)(1)'],
+  'towards-the-pot': ['637a.8(e)', '637a.8(e)(2)'],
+  currency: ['637a.8(e)', '637a.8(e)(3)', '637a.8(b)(3)'],
+};
+
+/** 637a.8(e): chips placed as a bet are a bet; what it is follows from the words and the chips. */
+export const placeChips: PokerHandler<'placeChips'> = (game, table, command) => {
+  const turn = turnOf(game, table, command, BETTING);
+  if (isRefused(turn)) return stringBet(table, command) ?? turn;
+  const { hand, player } = turn;
+  const { chips, how = 'pushed-forward', said } = command;
+  const before = statementNow(hand);
+  const all = [...(before?.chips ?? []), ...chips];
+  if (chips.length === 0 || chips.some((chip) => !isCents(chip) || chip <= 0))
+    return refuse('Chips of whole cents are placed.', '637a.8(e)');
+  if (sum(all) > stackOf(table, player))
+    return refuse(`There are ${dollars(stackOf(table, player))} to bet with.`, '637a.8(b)(1)');
+  if (said === 'raise' || before?.said === 'raise')
+    return withCurrency(hand, command, sayRaise(game, table, hand, player, all), how);
+  if (said === 'not-complete')
+    return withCurrency(hand, command, made(hand, player, 'not-complete', all, ['637a.8(f)(1)']), how);
+  if (before !== null) return withCurrency(hand, command, made(hand, player, before.said, all, ['637a.8(f)(1)']), how);
+  return withCurrency(hand, command, betWith(game, table, hand, player, all, said), how);
+};
+
+/** Currency in the pot waits for the dealer to change it. */
+const withCurrency = (
+  hand: PokerHand,
+  { chips }: Extract<PokerCommand, { do: 'placeChips' }>,
+  ruling: Ruling<PokerEvent>,
+  how: Placing,
+): Ruling<PokerEvent> => {
+  const placed = cited(ruling, ...HOW[how]);
+  if (how !== 'currency' || isRefused(placed)) return placed;
+  return {
+    events: [{ did: 'currencyPlaced', player: hand.actor, cents: sum(chips), cites: HOW.currency }, ...placed.events],
+  };
+};
+
+/** 637a.8(f): a bet that was made is not increased when the turn has passed. */
+const stringBet = ({ hand }: PokerTable, { by }: PokerCommand): Refused | null => {
+  const player = hand?.players.find(({ seat }) => by.role === 'player' && seat === by.seat);
+  return hand?.phase === 'bet' && player !== undefined && !player.folded && player.bet > 0 && player.bet === hand.toCall
+    ? refuse(
+        'The bet was made: it is increased only by a player who said that it was not complete, or that he raises.',
+        '637a.8(f)',
+      )
+    : null;
+};
+
+/** What these chips are: the amount announced, a call, a bet or a raise. */
+const betWith = (
+  game: PokerGame,
+  table: PokerTable,
+  hand: PokerHand,
+  player: PokerPlayer,
+  chips: readonly Cents[],
+  said?: 'call' | 'not-complete' | { readonly amount: Cents },
+): Ruling<PokerEvent> => {
+  const by = { role: 'player', seat: player.seat } as const;
+  const needed = Math.min(hand.toCall - player.bet, stackOf(table, player));
+  const total = sum(chips);
+  const calls = (): Ruling<PokerEvent> => call(game, table, { by, do: 'call' });
+  const betsTo = (cents: Cents): Ruling<PokerEvent> => raiseTo(game, table, { by, do: 'raiseTo', cents });
+  if (typeof said === 'object') {
+    const bet = said.amount === hand.toCall && needed > 0 ? calls() : betsTo(said.amount);
+    return said.amount === player.bet + total ? cited(bet, '637a.8(c)') : cited(bet, '637a.8(c)', '637a.8(d)');
+  }
+  if (said === 'call')
+    return total === needed ? cited(calls(), '637a.8(c)') : cited(calls(), '637a.18(l)', '637a.8(d)');
+  if (needed > 0 && total === needed) return calls();
+  if (needed > 0 && chips.length === 1 && total > needed) return cited(calls(), '637a.8(i)');
+  if (needed > 0 && total < needed)
+    return refuse(`${dollars(total)} is not a call: ${dollars(needed)} is, or fold.`, '637a.8(c)');
+  return betsTo(player.bet + total);
+};
+
+/** 637a.8(g): when both hands rest the bet is what lies there, within the limits of the table. */
+export const restHands: PokerHandler<'restHands'> = (game, table, command) => {
+  const turn = turnOf(game, table, command, BETTING);
+  if (isRefused(turn)) return turn;
+  const { hand, player } = turn;
+  const statement = statementNow(hand);
+  if (statement === null) return refuse('No bet is under way.', '637a.8(g)');
+  return statement.said === 'raise'
+    ? finishRaise(game, table, hand, player, statement)
+    : cited(betWith(game, table, hand, player, statement.chips), '637a.8(f)(1)');
+};
+
+/** The raise that was announced, put right to the limits where the chips are too few or too many. */
+export const finishRaise = (
+  game: PokerGame,
+  table: PokerTable,
+  hand: PokerHand,
+  player: PokerPlayer,
+  { chips }: Statement,
+): Ruling<PokerEvent> => {
+  const range = raiseRange(game, table, hand, player);
+  if (isRefused(range)) return range;
+  const by = { role: 'player', seat: player.seat } as const;
+  const placed = player.bet + sum(chips);
+  const cents = Math.min(range.max, Math.max(range.min, placed));
+  const raised = raiseTo(game, table, { by, do: 'raiseTo', cents });
+  return cents === placed ? cited(raised, '637a.8(g)') : cited(raised, '637a.8(g)', '637a.8(d)', '637a.8(k)');
+};
+
+/** 637a.8(h): what lies in the pot stays there. */
+export const takeChipsBack: PokerHandler<'takeChipsBack'> = () =>
+  refuse('No player touches chips in the pot: only the dealer moves them.', '637a.8(h)');
+
+export const changeCurrency: PokerHandler<'changeCurrency'> = (_, { hand }) =>
+  hand !== null && hand.conduct.currency > 0
+    ? { events: [{ did: 'currencyChanged', cents: hand.conduct.currency, cites: ['637a.8(b)(3)', '637a.8(e)(3)'] }] }
+    : refuse('There is no currency in the pot to change.', '637a.8(b)(3)');

@@ -1,0 +1,98 @@
+import { bringIn, highBoard, lowBoard } from '@fairdeal/cards';
+import type { PokerGame } from '../games/index.js';
+import { canBet, type PokerHand, type PokerPlayer, type PokerTable, stackOf } from '../state.js';
+
+/** The cards a player shows face up. */
+export const upCards = ({ cards, up }: PokerPlayer): number[] => cards.filter((_, at) => up[at] === true);
+
+const needsToAct = (table: PokerTable, hand: PokerHand, player: PokerPlayer): boolean =>
+  !player.folded && canBet(table, hand, player) && (player.bet < hand.toCall || !player.acted);
+
+/** The next player clockwise who must act, after the one given; -1 when the betting round is complete. */
+export const nextToAct = (table: PokerTable, hand: PokerHand, after: number): number => {
+  const { players } = hand;
+  let able = 0;
+  let allIn = 0;
+  for (const player of players) {
+    if (player.folded) continue;
+    if (canBet(table, hand, player)) able += 1;
+    else allIn = Math.max(allIn, player.bet);
+  }
+  for (let step = 1; step <= players.length; step += 1) {
+    const at = (after + step + players.length) % players.length;
+    const player = players[at];
+    if (player === undefined || !needsToAct(table, hand, player)) continue;
+    // Alone with players who are all-in he has nothing to bet against; a blind that none of them could match is not called.
+    if (able === 1 && player.bet >= Math.min(hand.toCall, allIn)) continue;
+    return at;
+  }
+  return -1;
+};
+
+const firstLive = ({ players }: PokerHand): number => players.findIndex(({ folded }) => !folded);
+
+/** The player with the best board; of equal ones the closest to the dealer's left (637a.10(f)(3), 637a.14(f)(2)). */
+const bestBoard = (hand: PokerHand, board: (cards: number[]) => number): number => {
+  let best = -1;
+  let value = -1;
+  for (const [at, player] of hand.players.entries()) {
+    if (player.folded) continue;
+    const shown = board(upCards(player));
+    if (shown > value) {
+      best = at;
+      value = shown;
+    }
+  }
+  return best;
+};
+
+/** The player with the last blind, an index; -1 when nobody has one. With two players the button may have the first. */
+export const blindPlace = ({ submission }: PokerTable, players: number): number => {
+  const last = Math.min(submission.blinds.length, players) - 1;
+  return players === 2 && submission.headsUpButtonBlind && last >= 0 ? 1 - last : last;
+};
+
+/** Who placed the last Blind Bet or the Straddle Bet: action begins to his left. */
+export const lastBlind = (table: PokerTable, { players, toCall }: PokerHand): number => {
+  const { straddle } = table.submission;
+  const straddler = players.findLastIndex(({ bet }) => bet > 0 && bet === toCall && toCall === straddle);
+  return straddler >= 0 ? straddler : blindPlace(table, players.length);
+};
+
+/** Who makes the Forced Bet: by up card, then by suit. A player already all-in cannot. */
+export const forcedBettor = (game: PokerGame, table: PokerTable, hand: PokerHand): number => {
+  if (game.forcedBet === null) return -1;
+  const bettors = hand.players.flatMap((player, at) => (!player.folded && stackOf(table, player) > 0 ? [at] : []));
+  const doors = bettors.map((at) => upCards(hand.players[at] as PokerPlayer)[0] ?? 0);
+  return bettors[bringIn(doors, game.forcedBet.card)] ?? -1;
+};
+
+/** Who begins the betting on this street (637a.10(f)(1), 637a.10(f)(2), 637a.14(f)(1)), before asking whether he can. */
+export const opener = (game: PokerGame, hand: PokerHand): number => {
+  const street = game.streets[hand.street];
+  switch (street?.opens) {
+    case 'highest-board':
+      return bestBoard(hand, highBoard);
+    case 'lowest-board':
+      return bestBoard(hand, lowBoard);
+    default:
+      return firstLive(hand);
+  }
+};
+
+/** 637a.18(e): the player who made the final bet shows first; if there was none, the one who opened the round. */
+export const firstToShow = (game: PokerGame, hand: PokerHand): number => {
+  const aggressor = hand.players[hand.aggressor];
+  if (aggressor !== undefined && !aggressor.folded) return hand.aggressor;
+  return game.forcedBet === null ? firstLive(hand) : opener(game, hand);
+};
+
+/** The next player clockwise who has not folded and passes the test. */
+export const nextPlayer = (hand: PokerHand, after: number, test: (player: PokerPlayer) => boolean): number => {
+  for (let step = 1; step <= hand.players.length; step += 1) {
+    const at = (after + step + hand.players.length) % hand.players.length;
+    const player = hand.players[at];
+    if (player !== undefined && !player.folded && test(player)) return at;
+  }
+  return -1;
+};

@@ -1,0 +1,66 @@
+import type { Card } from '@fairdeal/cards';
+import type { ClauseId } from '../../register/index.js';
+import { type Ruling, refuse } from '../../ruling.js';
+import type { PokerEvent } from '../acts.js';
+import type { PokerHandler } from '../betting/betting.js';
+import type { PokerGame } from '../games/index.js';
+import { live, type PokerHand, type PokerTable, UNKNOWN } from '../state.js';
+import { voidRound } from './void-round.js';
+
+/** So many cards may leave a deck of Stud or Draw Poker beside the deal: then its own rules for a short deck still serve. */
+const SPARE = 4;
+
+/** How many cards can leave the deck beside the deal, so that the round can still be dealt to its end. */
+export const cardsToSpare = (game: PokerGame, hand: PokerHand): number => {
+  const players = live(hand).length;
+  const of = (street: PokerGame['streets'][number]): number =>
+    street.deal.reduce((sum, { to, cards }) => sum + (to === 'board' ? cards : cards * players), street.burn ? 1 : 0);
+  const streets = game.streets.slice(hand.street + (hand.phase === 'deal' ? 0 : 1));
+  const exposed = hand.conduct.exposed.length;
+  if (game.streets.some(({ deal }) => deal.some(({ to }) => to === 'board')))
+    return hand.left - exposed - streets.reduce((sum, street) => sum + of(street), 0);
+  const now = hand.phase === 'deal' && hand.street === 0 ? of(game.streets[0] as PokerGame['streets'][number]) : 0;
+  return Math.min(SPARE - hand.conduct.unused.length, hand.left - now);
+};
+
+/** Whether cards are leaving the deck: in a deal, or for a player who draws. */
+const isDealing = ({ phase, actor, players }: PokerHand): boolean =>
+  phase === 'deal' || (phase === 'draw' && (players[actor]?.discarding.length ?? 0) > 0);
+
+export const takeOut = (
+  hand: PokerHand,
+  count: number,
+  why: 'face-up' | 'off-table' | 'ineligible',
+  cites: readonly ClauseId[],
+): Ruling<PokerEvent> => {
+  const cards: Card[] = Array.from({ length: count }, (_, at) => hand.order[hand.drawn + at] ?? UNKNOWN);
+  return { events: [{ did: 'cardsTakenOut', cards, why, cites }] };
+};
+
+/** The round while a card can be found in its deck and another takes its place. */
+const dealingNow = (game: PokerGame, { hand }: PokerTable): PokerHand | null =>
+  hand !== null && isDealing(hand) && hand.conduct.offTable === null && cardsToSpare(game, hand) > 0 ? hand : null;
+
+/** 637a.18(j): one card face up in the deck is discarded; 637a.18(g)(3): a second makes it a misdeal. */
+export const cardFoundFaceUp: PokerHandler<'cardFoundFaceUp'> = (game, table) => {
+  const hand = dealingNow(game, table);
+  if (hand === null) return refuse('A card is found face up only in a deck that is being dealt from.', '637a.18(j)');
+  return hand.conduct.faceUp > 0
+    ? voidRound(game, table, 'more than one card lay face up in the deck', ['637a.18(g)', '637a.18(g)(3)'])
+    : takeOut(hand, 1, 'face-up', ['637a.18(j)']);
+};
+
+/** 637a.18(o): a card dealt off the table is examined, then discarded. */
+export const cardOffTable: PokerHandler<'cardOffTable'> = (game, table) => {
+  const hand = dealingNow(game, table);
+  return hand === null
+    ? refuse('A card falls off the table only while cards are dealt.', '637a.18(o)')
+    : takeOut(hand, 1, 'off-table', ['637a.18(o)']);
+};
+
+export const examineCard: PokerHandler<'examineCard'> = (_, { hand }) => {
+  const card = hand?.conduct.offTable ?? null;
+  return card === null
+    ? refuse('No card has fallen off the table.', '637a.18(o)')
+    : { events: [{ did: 'cardExamined', card, cites: ['637a.18(o)'] }] };
+};

@@ -1,0 +1,99 @@
+import type { Cents } from '../../money.js';
+import type { ClauseId } from '../../register/index.js';
+import type { PokerEvent } from '../acts.js';
+import { endOfBetting } from '../betting/betting.js';
+import { advance, afterShow, beginBetting, endBetting, exchangeNext, withPlayer } from '../betting/flow.js';
+import { nextToAct } from '../betting/turns.js';
+import type { PokerGame } from '../games/index.js';
+import { rakeAfterBetting, takesRakeInProgress } from '../revenue/rake.js';
+import { live, type PokerHand, type PokerPlayer, type PokerTable } from '../state.js';
+import type { DeadHandCause } from './acts.js';
+
+/** All that a player has put in the pot, with what he put up for all. */
+export const putBy = ({ conduct }: PokerHand, { seat, put }: PokerPlayer): Cents =>
+  conduct.deadPosts.reduce((sum, post) => (post.seat === seat ? sum + post.cents : sum), put);
+
+/** The round without this player's hand, and without what goes back to him. */
+export const without = (hand: PokerHand, at: number, refund: Cents): PokerHand => {
+  const player = hand.players[at];
+  if (player === undefined) return hand;
+  if (refund === 0) return withPlayer(hand, at, { folded: true, acted: true });
+  const dead = putBy(hand, player) - player.put;
+  return {
+    ...withPlayer(hand, at, { folded: true, acted: true, bet: 0, put: 0 }),
+    pot: hand.pot - (refund - player.bet),
+    dead: hand.dead - dead,
+    conduct: { ...hand.conduct, deadPosts: hand.conduct.deadPosts.filter(({ seat }) => seat !== player.seat) },
+  };
+};
+
+/** Those whose hands can still win. */
+const contenders = ({ players }: PokerHand): number =>
+  players.reduce((count, { folded, shown }) => (folded || shown === 'mucked' ? count : count + 1), 0);
+
+/** Whether nobody else is left to win: the last hand cannot die. */
+export const isLastHand = (hand: PokerHand): boolean => contenders(hand) <= 1;
+
+const turnAfter = (hand: PokerHand, at: number): number => (hand.actor === at ? at : hand.actor - 1);
+
+const completes = (table: PokerTable, hand: PokerHand, at: number): boolean =>
+  hand.phase !== 'showdown' &&
+  (live(hand).length === 1 || (hand.phase === 'bet' && nextToAct(table, hand, turnAfter(hand, at)) < 0));
+
+/** How the round goes on when a hand has left it, in turn or out of turn. */
+export const goesOnWithout = (game: PokerGame, table: PokerTable, hand: PokerHand, at: number): PokerHand => {
+  if (hand.phase === 'showdown') {
+    if (contenders(hand) === 1) return { ...hand, phase: 'push', actor: -1 };
+    return hand.actor === at ? afterShow(hand, at) : hand;
+  }
+  if (live(hand).length === 1) return endBetting(game, hand);
+  if (hand.phase === 'bet') return advance(game, table, hand, turnAfter(hand, at));
+  if (hand.actor !== at) return hand;
+  return hand.phase === 'forced-bet' ? beginBetting(game, table, hand) : exchangeNext(game, table, hand, at);
+};
+
+/** Rake that the smaller pot no longer bears goes back into it. */
+const rakeTooMuch = ({ submission }: PokerTable, hand: PokerHand): Cents => {
+  if (hand.raked === 0 || !takesRakeInProgress(submission)) return 0;
+  const gathered = hand.players.map(({ put, bet, folded }) => ({ put: put - bet, folded }));
+  return Math.max(0, hand.raked - rakeAfterBetting(submission, gathered, hand.dead, 0));
+};
+
+/** A hand leaves the round, with all that the player put in where the clause gives it back to him. */
+export const deadHand = (
+  table: PokerTable,
+  hand: PokerHand,
+  at: number,
+  why: DeadHandCause,
+  refunds: boolean,
+  cites: readonly ClauseId[],
+): PokerEvent[] => {
+  const player = hand.players[at];
+  if (player === undefined) return [];
+  const refund = refunds ? putBy(hand, player) : 0;
+  const events: PokerEvent[] = [
+    {
+      did: 'handDead',
+      player: at,
+      why,
+      refund,
+      ...(refund > 0
+        ? { moves: [{ from: { at: 'pot' }, to: { at: 'seat', seat: player.seat }, cents: refund, cites }] }
+        : {}),
+      cites,
+    },
+  ];
+  let after = without(hand, at, refund);
+  const rake = rakeTooMuch(table, after);
+  if (rake > 0) {
+    after = { ...after, pot: after.pot + rake, raked: after.raked - rake };
+    events.push({
+      did: 'rakeReturned',
+      cents: rake,
+      moves: [{ from: { at: 'rakeArea' }, to: { at: 'pot' }, cents: rake, cites }],
+      cites,
+    });
+  }
+  // What he has bet stays in the pot, called or not.
+  return completes(table, after, at) ? [...events, ...endOfBetting(table, withPlayer(after, at, { bet: 0 }))] : events;
+};

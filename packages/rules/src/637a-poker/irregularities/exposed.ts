@@ -1,0 +1,151 @@
+import type { ClauseId } from '../../register/index.js';
+import type { Seat } from '../../roles.js';
+import { type Ruling, refuse } from '../../ruling.js';
+import type { PokerEvent } from '../acts.js';
+import type { PokerHandler } from '../betting/betting.js';
+import { evolve } from '../evolve.js';
+import type { PokerGame } from '../games/index.js';
+import { canBet, type PokerHand, type PokerTable, UNKNOWN } from '../state.js';
+import { cardsToSpare } from './cards-taken-out.js';
+import { deadHand } from './dead-hand.js';
+
+interface Recipient {
+  readonly to: Seat | 'board';
+  readonly up: boolean;
+}
+
+/** The clause for a down card that is turned up while it is dealt; the games of Draw Poker have none. */
+const exposedClause = ({ section }: PokerGame): ClauseId | null => {
+  switch (section) {
+    case '637a.10':
+      return '637a.18(m)';
+    case '637a.14':
+      return '637a.18(n)';
+    case '637a.11':
+    case '637a.12':
+    case '637a.19':
+      return '637a.18(p)';
+    default:
+      return null;
+  }
+};
+
+const downCards = (game: PokerGame, { street }: PokerHand): number =>
+  game.streets[street]?.deal.reduce((sum, { to, cards }) => (to === 'hole' ? sum + cards : sum), 0) ?? 0;
+
+/** The dealer calls a down card that he turns up as he deals; the dealing goes on as the clause says. */
+export const cardExposed: PokerHandler<'cardExposed'> = (game, { hand }, { seat, card }) => {
+  const clause = exposedClause(game);
+  if (clause === null)
+    return refuse(
+      `${game.title} has no rule for an exposed card but what the house has filed: the poker shift supervisor decides.`,
+      '637a.18(a)',
+      '637a.18(s)',
+    );
+  const most = hand === null ? 0 : downCards(game, hand);
+  if (hand === null || hand.phase !== 'deal' || most === 0) return refuse('No down cards are being dealt now.', clause);
+  if (!hand.players.some((player) => player.seat === seat && !player.folded))
+    return refuse(`Seat ${seat} is not dealt to.`, clause);
+  if (!Number.isInteger(card) || card < 1 || card > most)
+    return refuse(`Each player is dealt ${most} down ${most === 1 ? 'card' : 'cards'} here.`, clause);
+  if (hand.conduct.exposed.some((one) => one.seat === seat && one.card === card))
+    return refuse('That card has been called already.', clause);
+  if (clause === '637a.18(p)' && cardsToSpare(game, hand) < 1)
+    return refuse(
+      'The deck has no card left to exchange it with: the poker shift supervisor decides.',
+      clause,
+      '637a.18(a)',
+    );
+  return { events: [{ did: 'cardTurnedUp', seat, card, cites: [clause] }] };
+};
+
+const marks = ({ conduct }: PokerHand, seat: Seat | 'board'): number[] =>
+  conduct.exposed.flatMap((one) => (one.seat === seat ? [one.card] : []));
+
+/** 637a.18(m), 637a.18(n): in Stud Poker the up card comes down for a down card that came up; with two of them none comes. */
+export const asExposed = (game: PokerGame, hand: PokerHand, to: readonly Recipient[]): readonly Recipient[] => {
+  if (hand.conduct.exposed.length === 0 || game.forcedBet === null) return to;
+  const dealt = new Map<Seat | 'board', number>();
+  return to.flatMap((recipient) => {
+    const called = marks(hand, recipient.to);
+    if (called.length === 0) return [recipient];
+    if (recipient.up) return called.length > 1 ? [] : [{ to: recipient.to, up: false }];
+    const card = (dealt.get(recipient.to) ?? 0) + 1;
+    dealt.set(recipient.to, card);
+    return [called.includes(card) ? { to: recipient.to, up: true } : recipient];
+  });
+};
+
+/** The deal with what follows from the cards that were exposed in it. */
+export const withExposed = (
+  game: PokerGame,
+  table: PokerTable,
+  hand: PokerHand,
+  events: readonly PokerEvent[],
+): Ruling<PokerEvent> => {
+  const clause = exposedClause(game);
+  const [deal, ...rest] = events;
+  if (hand.conduct.exposed.length === 0 || clause === null || deal === undefined) return { events };
+  const all: PokerEvent[] = [{ ...deal, cites: [...deal.cites, clause] }, ...rest];
+  let after = all.reduce((now, event) => evolve(game, now, event), table);
+  const then = (more: readonly PokerEvent[]): void => {
+    all.push(...more);
+    after = more.reduce((now, event) => evolve(game, now, event), after);
+  };
+  const seats = [...new Set(hand.conduct.exposed.map(({ seat }) => seat))];
+  if (clause === '637a.18(p)')
+    for (const { seat, card } of hand.conduct.exposed)
+      if (after.hand !== null) then([exchange(after.hand, seat, card)]);
+  if (clause === '637a.18(m)' && hand.street === 0)
+    for (const seat of seats)
+      if (marks(hand, seat).length > 1 && after.hand !== null)
+        then(deadHand(after, after.hand, indexOf(after.hand, seat), 'hole cards exposed', true, ['637a.18(m)']));
+  if (clause === '637a.18(m)' && hand.street > 0) then(choice(after, seats));
+  return { events: all };
+};
+
+const indexOf = ({ players }: PokerHand, seat: Seat): number => players.findIndex((player) => player.seat === seat);
+
+/** 637a.18(p): the exposed card for the card on top of the deck. */
+const exchange = (hand: PokerHand, seat: Seat, card: number): PokerEvent => {
+  const player = indexOf(hand, seat);
+  const dealt = hand.players[player]?.cards[card - 1] ?? UNKNOWN;
+  const known = hand.order.length > 0;
+  return {
+    did: 'cardExchanged',
+    player,
+    place: card - 1,
+    // A dealer who reads out the cards names the one that the player keeps.
+    exposed: known ? dealt : UNKNOWN,
+    card: known ? (hand.order[hand.drawn] ?? UNKNOWN) : dealt,
+    cites: ['637a.18(p)'],
+  };
+};
+
+/** The choice is worth something only where betting follows and he has chips for it. */
+const choice = (after: PokerTable, seats: readonly Seat[]): PokerEvent[] => {
+  const { hand } = after;
+  if (hand === null || hand.phase !== 'bet') return [];
+  const asked = seats.filter((seat) => {
+    const player = hand.players.find((one) => one.seat === seat);
+    return player !== undefined && canBet(after, hand, player);
+  });
+  return asked.length === 0 ? [] : [{ did: 'choiceGiven', seats: asked, cites: ['637a.18(m)'] }];
+};
+
+const choosing = (table: PokerTable, seat: Seat): number =>
+  table.hand?.conduct.choosing.includes(seat) === true ? indexOf(table.hand, seat) : -1;
+
+export const contendForPotSoFar: PokerHandler<'contendForPotSoFar'> = (_, table, { by }) => {
+  const player = choosing(table, by.role === 'player' ? by.seat : 0);
+  return player < 0
+    ? refuse('Only a player whose third hole card was exposed may end his betting.', '637a.18(m)(1)')
+    : { events: [{ did: 'choiceMade', player, contendsFor: 'pot-so-far', cites: ['637a.18(m)', '637a.18(m)(1)'] }] };
+};
+
+export const contendForWholePot: PokerHandler<'contendForWholePot'> = (_, table, { by }) => {
+  const player = choosing(table, by.role === 'player' ? by.seat : 0);
+  return player < 0
+    ? refuse('Only a player whose third hole card was exposed has this choice.', '637a.18(m)(2)')
+    : { events: [{ did: 'choiceMade', player, contendsFor: 'whole-pot', cites: ['637a.18(m)', '637a.18(m)(2)'] }] };
+};

@@ -1,0 +1,65 @@
+import type { ClauseId } from '../../register/index.js';
+import type { Seat } from '../../roles.js';
+import { isRefused, type Refused, refuse } from '../../ruling.js';
+import type { PokerHandler } from '../betting/betting.js';
+import type { PokerGame } from '../games/index.js';
+import type { PokerHand, PokerTable } from '../state.js';
+import { deadHand, isLastHand } from './dead-hand.js';
+
+interface Held {
+  readonly hand: PokerHand;
+  readonly at: number;
+}
+
+/** A hand of cards that is in play and not shown. */
+const handIn = ({ hand }: PokerTable, seat: Seat, clause: ClauseId): Held | Refused => {
+  const at = hand?.players.findIndex((player) => player.seat === seat) ?? -1;
+  const player = hand?.players[at];
+  if (hand === null || hand.phase === 'push' || player === undefined || player.folded || player.cards.length === 0)
+    return refuse(`Seat ${seat} has no hand in play.`, clause);
+  if (isLastHand(hand))
+    return refuse(`Seat ${seat} is the last remaining player and wins the pot.`, clause, '637a.7(e)(6)');
+  return player.shown === 'hidden' ? { hand, at } : refuse(`Seat ${seat}'s hand lies on the table.`, clause);
+};
+
+/** 637a.18(k)(1): hole cards of Stud Poker cannot be fouled by their player's neglect. */
+const isProtected = (game: PokerGame, hand: PokerHand, seat: Seat, how: 'fouled' | 'collected'): boolean =>
+  hand.conduct.protectedHands.includes(seat) || (how === 'fouled' && game.forcedBet !== null);
+
+export const protectHand: PokerHandler<'protectHand'> = (_, table, { by }) =>
+  protection(table, by.role === 'player' ? by.seat : 0, true);
+
+export const unprotectHand: PokerHandler<'unprotectHand'> = (_, table, { by }) =>
+  protection(table, by.role === 'player' ? by.seat : 0, false);
+
+const protection = (table: PokerTable, seat: Seat, protects: boolean): ReturnType<PokerHandler<'protectHand'>> => {
+  const held = handIn(table, seat, '637a.18(k)');
+  if (isRefused(held)) return held;
+  if (held.hand.conduct.protectedHands.includes(seat) === protects)
+    return refuse(`The hand is ${protects ? 'protected already' : 'not protected'}.`, '637a.18(k)');
+  return { events: [{ did: 'handProtected', seat, protects, cites: ['637a.18(k)'] }] };
+};
+
+/** 637a.18(k): who did not protect his hand has no redress; a protected one is put together again, or its stake goes back. */
+export const handFouled: PokerHandler<'handFouled'> = (game, table, { seat, how, reconstructed, contributed }) => {
+  const held = handIn(table, seat, '637a.18(k)');
+  if (isRefused(held)) return held;
+  const { hand, at } = held;
+  const stud: readonly ClauseId[] = game.forcedBet !== null && how === 'fouled' ? ['637a.18(k)(1)'] : [];
+  if (!isProtected(game, hand, seat, how))
+    return reconstructed
+      ? refuse('A hand that was not protected is not put together again.', '637a.18(k)')
+      : { events: deadHand(table, hand, at, 'unprotected and fouled', false, ['637a.18(k)']) };
+  if (reconstructed) return { events: [{ did: 'handReconstructed', player: at, cites: [...stud, '637a.18(k)(2)'] }] };
+  return { events: deadHand(table, hand, at, 'fouled', !contributed, [...stud, '637a.18(k)(3)']) };
+};
+
+/** 637a.18(k)(4): who walks off without a word and leaves his hand unprotected has given it up. */
+export const leftWithoutComment: PokerHandler<'leftWithoutComment'> = (_, table, { seat }) => {
+  const held = handIn(table, seat, '637a.18(k)(4)');
+  if (isRefused(held)) return held;
+  const { hand, at } = held;
+  if (hand.conduct.protectedHands.includes(seat))
+    return refuse(`Seat ${seat}'s hand is protected: it waits for him.`, '637a.18(k)(4)');
+  return { events: deadHand(table, hand, at, 'left the table', false, ['637a.18(k)(4)']) };
+};

@@ -1,0 +1,136 @@
+import type { Seat } from '../../roles.js';
+import { type Refused, refuse } from '../../ruling.js';
+import type { PokerAct, PokerCommand } from '../acts.js';
+import { notAgreed } from '../betting/agreed-minimum.js';
+import { doesAsSaid, heldTo, statementNow } from '../betting/statements.js';
+import type { PokerGame } from '../games/index.js';
+import type { PokerHand, PokerTable } from '../state.js';
+import { ALL_IN_ORDER, NOTHING_WRONG } from './state.js';
+
+type Do = PokerAct['do'];
+
+const DEALS: readonly Do[] = ['dealCards', 'dealDraw', 'reshuffle'];
+const BETS: readonly Do[] = [
+  'makeForcedBet',
+  'fold',
+  'check',
+  'call',
+  'raiseTo',
+  'say',
+  'placeChips',
+  'restHands',
+  'throwAway',
+];
+const CLOSES: readonly Do[] = ['show', 'muck', 'awardSidePots', 'collectRake', 'collectContributions', 'pushPots'];
+const BEGINS: readonly Do[] = ['gatherCards', 'shuffleCards', 'startRound'];
+const PLAYS: ReadonlySet<Do> = new Set([
+  ...DEALS,
+  ...BETS,
+  ...CLOSES,
+  ...BEGINS,
+  'straddle',
+  'discard',
+  'draw',
+  'callMisdeal',
+  'cardFoundFaceUp',
+  'cardOffTable',
+  'cardExposed',
+]);
+/** What a player who has begun a bet may do with it. */
+const FINISHES: readonly Do[] = ['raiseTo', 'placeChips', 'restHands', 'throwAway', 'say'];
+
+/** Why an act of play must wait for something else, or null when it need not. */
+export const halted = (game: PokerGame, table: PokerTable, command: PokerCommand): Refused | null => {
+  const { conduct, hand } = table;
+  if (conduct === ALL_IN_ORDER && (hand === null || hand.conduct === NOTHING_WRONG)) return null;
+  if (!PLAYS.has(command.do)) return null;
+  return (
+    disputed(table) ??
+    (hand === null ? null : inTheRound(game, table, hand, command)) ??
+    (BEGINS.includes(command.do) ? beforeTheRound(table, command.do) : null)
+  );
+};
+
+const disputed = ({ conduct: { dispute } }: PokerTable): Refused | null =>
+  dispute === null
+    ? null
+    : refuse(`Play waits for the poker shift supervisor's ruling: ${dispute.about}.`, '637a.18(a)');
+
+const inTheRound = (game: PokerGame, table: PokerTable, hand: PokerHand, command: PokerCommand): Refused | null => {
+  const { choosing, offTable, currency } = hand.conduct;
+  if (choosing.length > 0)
+    return refuse(
+      `Seat ${choosing.join(', ')} first chooses whether to bet on: a third hole card was exposed.`,
+      '637a.18(m)',
+    );
+  if (offTable !== null && !BETS.includes(command.do))
+    return refuse('The card that fell off the table is examined first.', '637a.18(o)');
+  if (currency > 0 && !BETS.includes(command.do))
+    return refuse('The currency in the pot is changed into chips first.', '637a.8(b)(3)', '637a.8(e)(3)');
+  return unfinishedBet(hand, command) ?? saidBefore(game, table, hand, command);
+};
+
+const isActor = (hand: PokerHand, { by }: PokerCommand): boolean =>
+  by.role === 'player' && hand.players[hand.actor]?.seat === by.seat;
+
+const unfinishedBet = (hand: PokerHand, command: PokerCommand): Refused | null => {
+  const statement = statementNow(hand);
+  if (statement === null || !isActor(hand, command)) return null;
+  const finishes = FINISHES.includes(command.do) && !(command.do === 'say' && command.say !== 'raise');
+  if (finishes) return null;
+  return statement.said === 'raise'
+    ? refuse('The player has said that he raises, and that binds him.', '637a.8(c)', '637a.18(l)')
+    : refuse('The player has begun a bet: he completes it.', '637a.8(f)(1)');
+};
+
+const saidBefore = (game: PokerGame, table: PokerTable, hand: PokerHand, command: PokerCommand): Refused | null => {
+  const seat = hand.players[hand.actor]?.seat ?? 0;
+  const said = isActor(hand, command) ? heldTo(game, table, hand, seat) : null;
+  if (said === null || hand.phase !== 'bet' || doesAsSaid(command, said)) return null;
+  return refuse(`Seat ${seat} said "${said.say}" before his turn, and this house holds him to it.`, '637a.18(s)');
+};
+
+const beforeTheRound = (table: PokerTable, act: Do): Refused | null => {
+  const { deckToReplace, suspicions, minimum } = table.conduct;
+  if (deckToReplace) return refuse('The deck had missing or additional cards: it is replaced first.', '637a.18(i)');
+  if (act !== 'startRound') return null;
+  const untold = suspicions.find(({ notified }) => !notified);
+  if (untold !== undefined)
+    return refuse(
+      `A casino compliance representative is notified of the suspicion at seat ${untold.seat} first.`,
+      '637a.18(c)',
+    );
+  const stays = suspicions.find(({ removed }) => removed);
+  if (stays !== undefined) return refuse(`Seat ${stays.seat} was told to leave the game.`, '637a.18(c)');
+  const against = minimum?.inForce === true ? notAgreed(table) : [];
+  return against.length === 0
+    ? null
+    : refuse(
+        `Seat ${against.join(', ')} has not agreed to the raised minimum bet: agree, or the posted one is restored.`,
+        '637a.8(k)',
+      );
+};
+
+const floor = (act: PokerAct): PokerCommand => ({ by: { role: 'floorperson' }, ...act });
+const dealer = (act: PokerAct): PokerCommand => ({ by: { role: 'dealer' }, ...act });
+
+/** The staff's act that comes before all others now; `waits` when only a person's word lets play go on. */
+export const conductDue = (table: PokerTable): PokerCommand | 'waits' | null => {
+  const { conduct, hand } = table;
+  if (conduct === ALL_IN_ORDER && (hand === null || hand.conduct === NOTHING_WRONG)) return null;
+  if (conduct.dispute !== null) return 'waits';
+  const untold = conduct.suspicions.find(({ notified }) => !notified);
+  if (untold !== undefined) return floor({ do: 'notifyCompliance', seat: untold.seat });
+  if (hand === null) return betweenRounds(table);
+  if (hand.conduct.choosing.length > 0) return 'waits';
+  if (hand.conduct.offTable !== null) return dealer({ do: 'examineCard' });
+  return hand.conduct.currency > 0 ? dealer({ do: 'changeCurrency' }) : null;
+};
+
+const betweenRounds = (table: PokerTable): PokerCommand | null => {
+  const { deckToReplace, suspicions, minimum } = table.conduct;
+  if (deckToReplace) return floor({ do: 'replaceDeck' });
+  const leaves: Seat | undefined = suspicions.find(({ removed }) => removed)?.seat;
+  if (leaves !== undefined) return { by: { role: 'player', seat: leaves }, do: 'leave' };
+  return minimum?.inForce === true && notAgreed(table).length > 0 ? dealer({ do: 'restoreMinimum' }) : null;
+};

@@ -1,0 +1,135 @@
+import { type Chance, shuffle, simulationChance } from '@fairdeal/cards';
+import { expect, test } from 'vitest';
+import { ROLES, type Who } from '../../roles.js';
+import type { Option } from '../../rulebook.js';
+import { isRefused } from '../../ruling.js';
+import { carryOut } from '../../table/staff.js';
+import { proves } from '../../testing/index.js';
+import type { PokerCommand, PokerEvent } from '../acts.js';
+import { POKER_GAMES } from '../games/index.js';
+import { type PokerRulebook, pokerRulebook } from '../rulebook.js';
+import { actForDealer, pokerTotal, startPokerRound } from '../staff.js';
+import type { PokerHand, PokerTable } from '../state.js';
+import { POKER_DEFAULTS, type PokerSubmission } from '../submission/submission.js';
+import { NOTHING_WRONG } from './state.js';
+
+const everyone = (seats: number): Who[] => [
+  ...Array.from({ length: seats }, (_, at): Who => ({ role: 'player', seat: at + 1 })),
+  ...ROLES.flatMap((role): Who[] => (role === 'player' ? [] : [{ role }])),
+];
+
+const pick = <Thing>(chance: Chance, things: readonly Thing[]): Thing | undefined =>
+  things.length === 0 ? undefined : things[chance.below(things.length)];
+
+/** What the pots hold is what was put in, less what was taken. */
+const inThePot = ({ players, pot, dead, raked, contributed, sidePotsAwarded }: PokerHand): boolean =>
+  sidePotsAwarded || players.reduce((sum, { put, bet }) => sum + put - bet, dead) - raked - contributed === pot;
+
+interface Room {
+  readonly book: PokerRulebook;
+  readonly chance: Chance;
+  table: PokerTable;
+  readonly log: PokerEvent[];
+}
+
+const takes = (room: Room, command: PokerCommand): void => {
+  const before = pokerTotal(room.table);
+  const done = carryOut(room.book, room.table, command);
+  if (isRefused(done)) throw new Error(`An option was refused: ${JSON.stringify(command)} ${done.refused}`);
+  room.table = done.table;
+  room.log.push(...done.events);
+  if (pokerTotal(room.table) !== before) throw new Error(`${command.do} lost or made cents.`);
+  if (room.table.hand !== null && !inThePot(room.table.hand))
+    throw new Error(`${command.do} left a pot that is not its bets.`);
+};
+
+const ANSWERS = ['rule', 'stop', 'go-on', 'rest'];
+
+const answers = ({ book, table }: Room, seats: number): Option<PokerCommand>[] =>
+  everyone(seats).flatMap((who) => book.options(table, who).filter(({ name }) => ANSWERS.includes(name)));
+
+/** One round with an irregularity now and then, by whoever may call it. */
+const playsRound = (room: Room, seats: number): void => {
+  const { book, chance } = room;
+  const shuffled = (cards: readonly number[]): number[] => shuffle(chance, cards);
+  const saw = (event: PokerEvent): void => void room.log.push(event);
+  const before = room.table.rounds;
+  for (let step = 0; step < 2000; step += 1) {
+    if (room.table.rounds > before) return;
+    if (chance.below(6) === 0) {
+      const who = pick(chance, everyone(seats));
+      const command = who === undefined ? undefined : pick(chance, book.irregularities(room.table, who))?.command;
+      if (command !== undefined) takes(room, command);
+    }
+    const waited =
+      room.table.conduct.dispute === null && (room.table.hand?.conduct ?? NOTHING_WRONG) === NOTHING_WRONG
+        ? undefined
+        : pick(chance, answers(room, seats));
+    if (waited !== undefined) {
+      takes(room, waited.command);
+      continue;
+    }
+    const due = book.due(room.table);
+    if (due !== null && !['shuffleCards', 'reshuffle'].includes(due.do)) {
+      takes(room, due);
+      continue;
+    }
+    const total = pokerTotal(room.table);
+    if (due !== null) room.table = actForDealer(book, room.table, shuffled, saw);
+    else if (room.table.hand === null) {
+      if (room.table.seats.filter((seat) => (seat?.stack ?? 0) >= 3000).length < 2) return;
+      room.table = startPokerRound(book, room.table, shuffled, saw);
+    } else {
+      const seat = room.table.hand.players[room.table.hand.actor]?.seat ?? 0;
+      const acts = book
+        .options(room.table, { role: 'player', seat })
+        .filter(
+          ({ command }) =>
+            !['sit', 'addStakes', 'leave', 'stepAway', 'comeBack', 'agreeToMinimum', 'objectToMinimum'].includes(
+              command.do,
+            ),
+        );
+      const act = pick(
+        chance,
+        acts.length > 1 ? acts.filter(({ command }) => command.do !== 'fold' || chance.below(4) === 0) : acts,
+      );
+      if (act === undefined && acts.length > 0) continue;
+      if (act === undefined) throw new Error(`Seat ${seat} has nothing to do in the phase ${room.table.hand.phase}.`);
+      takes(room, act.command);
+    }
+    if (pokerTotal(room.table) !== total) throw new Error('The staff lost or made cents.');
+  }
+  throw new Error('The round did not end.');
+};
+
+const FILED: Partial<PokerSubmission> = {
+  ante: 100,
+  raisedMinimum: { most: 600, agreement: 'nobody-objects' },
+  outOfTurn: 'binding-if-unchanged',
+  rake: [{ kind: 'percentage', percent: 10, step: 1, when: 'after-betting-round' }],
+  rakeMost: 500,
+};
+
+test.each(POKER_GAMES.map(({ id }) => [id] as const))(
+  proves('%s goes on by the rules whatever is called, and no cent is lost', '637a.18(s)', '637a.18(i)'),
+  (id) => {
+    const game = POKER_GAMES.find((one) => one.id === id);
+    if (game === undefined) throw new Error('no game');
+    const book = pokerRulebook(game);
+    const called = new Set<string>();
+    for (let table = 0; table < 4; table += 1) {
+      const chance = simulationChance(`${id} ${table}`);
+      const seats = 2 + chance.below(game.players.most - 1);
+      const room: Room = { book, chance, table: book.open({ ...POKER_DEFAULTS, game: id, ...FILED }), log: [] };
+      for (let seat = 1; seat <= seats; seat += 1)
+        takes(room, { by: { role: 'player', seat }, do: 'sit', cents: 5000 + 1000 * chance.below(30) });
+      const opened = room.table;
+      const since = room.log.length;
+      for (let rounds = 0; rounds < 4; rounds += 1) playsRound(room, seats);
+      for (const { did } of room.log) called.add(did);
+      const replayed = room.log.slice(since).reduce((now, event) => book.evolve(now, event), opened);
+      expect(replayed).toEqual(room.table);
+    }
+    for (const did of ['roundVoided', 'handDead', 'ruled', 'suspected']) expect(called).toContain(did);
+  },
+);

@@ -1,0 +1,284 @@
+import { describe, expect, test } from 'vitest';
+import { proves } from '../../testing/index.js';
+import { byDealer, byPlayer, byStaff, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
+import type { PokerSubmission } from '../submission/submission.js';
+
+const STACKS = [20000, 20000, 20000, 20000];
+const misdeal = (cause: 'not-shuffled-and-cut' | 'wrong-starting-position') => byDealer({ do: 'callMisdeal', cause });
+
+const started = (draft: Partial<PokerSubmission> = {}, game = 'hold-em'): ConductTable => {
+  const table = openConduct(game, STACKS, draft);
+  table.starts();
+  return table;
+};
+
+/** With the first cards dealt and so many players in by choice. */
+const called = (players: number, draft: Partial<PokerSubmission> = {}): ConductTable => {
+  const table = started({ ante: 100, ...draft });
+  table.deals();
+  for (let at = 0; at < players; at += 1) table.does(byPlayer(table.turn(), { do: 'call' }));
+  return table;
+};
+
+const backAsBefore = (table: ConductTable): void => {
+  expect(table.state.hand).toBeNull();
+  expect(table.stacks()).toEqual(STACKS);
+  expect(Object.values(table.state.bank).filter((cents) => cents > 0)).toEqual([]);
+};
+
+describe('a misdeal', () => {
+  test.each([
+    ['wrong-starting-position', 0, '637a.18(g)(2)', true],
+    ['wrong-starting-position', 1, '637a.18(g)(2)', true],
+    ['wrong-starting-position', 2, '637a.18(g)(2)', false],
+    ['not-shuffled-and-cut', 0, '637a.18(g)(1)', true],
+    ['not-shuffled-and-cut', 2, '637a.18(g)(1)', true],
+  ] as const)(
+    proves('%s, with %i players in by choice, under %s is one: %s', '637a.18(g)', '637a.18(g)(1)', '637a.18(g)(2)'),
+    (cause, players, clause, counts) => {
+      const table = called(players);
+      if (!counts) {
+        expect(table.refuses(misdeal(cause), clause)).toContain('goes on');
+        return;
+      }
+      expect(table.does(misdeal(cause))[0]).toMatchObject({ did: 'roundVoided', cites: ['637a.18(g)', clause] });
+      backAsBefore(table);
+    },
+  );
+
+  test(proves('checks and a fold do not make a bet by choice; a bet and a call do', '637a.18(g)(2)'), () => {
+    const table = called(0);
+    table.does(byPlayer(table.turn(), { do: 'fold' }));
+    table.does(byPlayer(table.turn(), { do: 'raiseTo', cents: 800 }));
+    const one = table.state;
+    table.does(misdeal('wrong-starting-position'));
+    table.state = one;
+    table.does(byPlayer(table.turn(), { do: 'call' }));
+    table.refuses(misdeal('wrong-starting-position'), '637a.18(g)(2)');
+  });
+
+  test(proves('the cards are reshuffled, and the same player has the button', '637a.18(g)'), () => {
+    const table = called(1);
+    const { button, rounds } = table.state;
+    table.does(misdeal('not-shuffled-and-cut'));
+    table.refuses(byDealer({ do: 'startRound' }));
+    table.starts();
+    expect(table.state).toMatchObject({ button, rounds });
+  });
+
+  test(
+    proves(
+      'an eligible player who was left out is cause for one until two players have bet',
+      '637a.18(g)',
+      '637a.18(g)(4)',
+    ),
+    () => {
+      const table = openConduct('hold-em', [...STACKS, 300]);
+      table.starts();
+      const leftOut = (seat: number) => byDealer({ do: 'callMisdeal', cause: 'player-left-out', seat });
+      table.refuses(leftOut(5), '637a.18(g)(4)');
+      table.refuses(leftOut(9), '637a.18(g)(4)');
+      const before = table.state;
+      table.does(leftOut(2));
+      table.state = before;
+      table.deals();
+      table.refuses(leftOut(2), '637a.18(g)(4)');
+      table.does(byPlayer(6, { do: 'sit', cents: 20000 }));
+      table.refuses(leftOut(6), '637a.18(g)(4)');
+      const players = table.hand.players.filter(({ seat }) => seat !== 2);
+      const three = { ...table.state, hand: { ...table.hand, players } };
+      table.state = three;
+      expect(table.does(leftOut(2))[0]).toMatchObject({ did: 'roundVoided', cites: ['637a.18(g)', '637a.18(g)(4)'] });
+      table.state = { ...three, hand: { ...three.hand, voluntary: 0b11 } };
+      expect(table.refuses(leftOut(2), '637a.18(g)(4)')).toContain('Two players');
+    },
+  );
+
+  test(proves('is called by staff', '637a.18(g)'), () => {
+    const table = called(0);
+    table.refuses(byPlayer(1, { do: 'callMisdeal', cause: 'not-shuffled-and-cut' }), '637a.18(g)');
+    table.does(byStaff('floorperson', { do: 'callMisdeal', cause: 'not-shuffled-and-cut' }));
+    table.refuses(misdeal('not-shuffled-and-cut'), '637a.18(g)');
+  });
+});
+
+describe('cards face up in the deck', () => {
+  test(proves('one is discarded and not used; the deal goes on with the next', '637a.18(j)'), () => {
+    const table = openConduct('hold-em', STACKS);
+    table.starts('AsKsQsJsTs');
+    const [found] = table.does(byDealer({ do: 'cardFoundFaceUp' }));
+    expect(found).toMatchObject({ did: 'cardsTakenOut', why: 'face-up', cites: ['637a.18(j)'] });
+    table.deals();
+    const out = table.hand.conduct.unused;
+    expect(out).toHaveLength(1);
+    expect(table.hand.players.flatMap(({ cards }) => cards)).not.toContain(out[0]);
+    expect(table.hand.left).toBe(52 - 1 - 8);
+  });
+
+  test(proves('a second makes it a misdeal, also on a later street', '637a.18(g)(3)', '637a.18(j)'), () => {
+    const table = called(0);
+    table.refuses(byDealer({ do: 'cardFoundFaceUp' }), '637a.18(j)');
+    table.until(({ street, phase }) => street === 1 && phase === 'deal');
+    table.does(byDealer({ do: 'cardFoundFaceUp' }));
+    table.deals();
+    table.until(({ street, phase }) => street === 2 && phase === 'deal');
+    expect(table.does(byDealer({ do: 'cardFoundFaceUp' }))[0]).toMatchObject({
+      cites: ['637a.18(g)', '637a.18(g)(3)'],
+    });
+    backAsBefore(table);
+  });
+
+  test(proves('such a card is not reshuffled with the discards of a draw', '637a.18(j)'), () => {
+    const table = openConduct('triple-draw-2-7', Array(7).fill(20000) as number[]);
+    table.starts();
+    table.does(byDealer({ do: 'cardFoundFaceUp' }));
+    const [card] = table.hand.conduct.unused;
+    table.until(({ phase }) => phase === 'draw');
+    for (let draws = 0; draws < 7 && table.book.due(table.state)?.do !== 'reshuffle'; draws += 1) {
+      const { cards } = table.hand.players[table.hand.actor] ?? { cards: [] };
+      table.does(byPlayer(table.turn(), { do: 'draw', cards }));
+      const due = table.book.due(table.state);
+      if (due?.do === 'dealDraw') table.does(due);
+    }
+    expect(table.book.due(table.state)?.do).toBe('reshuffle');
+    expect(table.hand.discards).not.toContain(card);
+  });
+});
+
+describe('a card off the table', () => {
+  test(proves('is examined, then discarded, before another is dealt', '637a.18(o)'), () => {
+    const table = started();
+    table.refuses(byDealer({ do: 'examineCard' }), '637a.18(o)');
+    const card = table.hand.order[table.hand.drawn];
+    table.does(byDealer({ do: 'cardOffTable' }));
+    table.refuses(byDealer({ do: 'dealCards' }), '637a.18(o)');
+    expect(table.book.due(table.state)).toEqual(byDealer({ do: 'examineCard' }));
+    table.does(byDealer({ do: 'examineCard' }));
+    table.deals();
+    expect(table.hand.conduct.unused).toEqual([card]);
+    expect(table.hand.players.flatMap(({ cards }) => cards)).not.toContain(card);
+    table.refuses(byDealer({ do: 'cardOffTable' }), '637a.18(o)');
+  });
+
+  test(proves('never leaves too few cards to deal the round', '637a.18(o)'), () => {
+    const table = openConduct('five-card-omaha-high', Array(8).fill(20000) as number[]);
+    table.starts();
+    for (let fallen = 0; fallen < 4; fallen += 1)
+      table.does(byDealer({ do: 'cardOffTable' }), byDealer({ do: 'examineCard' }));
+    table.refuses(byDealer({ do: 'cardOffTable' }), '637a.18(o)');
+    table.until(({ phase }) => phase === 'push');
+    expect(table.hand).toMatchObject({ left: 0, board: { length: 5 } });
+  });
+});
+
+describe('a player who may not have cards', () => {
+  test(proves('what was dealt to an empty seat is discarded, and the round goes on', '637a.18(h)'), () => {
+    const table = started();
+    table.does(byDealer({ do: 'ineligiblePlayerDealt', seat: 7, cards: 2 }));
+    table.refuses(byDealer({ do: 'ineligiblePlayerDealt', seat: 7, cards: 3 }), '637a.18(h)');
+    table.refuses(byDealer({ do: 'ineligiblePlayerDealt', seat: 1 }), '637a.18(h)');
+    table.deals();
+    expect(table.hand.players).toHaveLength(4);
+    expect(table.hand.left).toBe(52 - 2 - 8);
+  });
+
+  test(proves('a player dealt in without the stakes for it loses his cards, not his chips', '637a.18(h)'), () => {
+    const table = openConduct('hold-em', [20000, 20000, 20000]);
+    table.starts();
+    table.deals();
+    const seat = table.turn();
+    table.state = {
+      ...table.state,
+      seats: table.state.seats.map((one, at) => (one && at + 1 === seat ? { ...one, stack: 500 } : one)),
+    };
+    table.does(byPlayer(seat, { do: 'call' }));
+    expect(table.does(byDealer({ do: 'ineligiblePlayerDealt', seat }))[0]).toMatchObject({
+      did: 'handDead',
+      refund: 400,
+      cites: ['637a.18(h)'],
+    });
+    expect(table.state.seats[seat - 1]?.stack).toBe(500);
+    expect(table.hand.phase).toBe('bet');
+  });
+});
+
+describe('missing or additional cards', () => {
+  const RAKED = {
+    rake: [{ kind: 'percentage', percent: 10, step: 1, when: 'after-betting-round' }],
+    rakeMost: 500,
+  } as const;
+
+  test.each(['missing', 'additional'] as const)(
+    proves(
+      '%s cards void the round whenever they are found: every chip goes back, the rake too, and the deck is replaced',
+      '637a.18(i)',
+    ),
+    (cards) => {
+      const at: ((table: ConductTable) => void)[] = [
+        (table) => table.starts(),
+        (table) => table.until(({ phase }) => phase === 'bet'),
+        (table) => table.until(({ street, phase }) => street === 2 && phase === 'bet'),
+        (table) => table.until(({ phase }) => phase === 'showdown'),
+        (table) => table.until(({ phase }) => phase === 'push'),
+      ];
+      for (const last of at.keys()) {
+        const table = openConduct('hold-em', STACKS, { ante: 100, ...RAKED });
+        for (const step of at.slice(0, last + 1)) step(table);
+        if (last === 2) expect(table.state.bank.rakeArea).toBeGreaterThan(0);
+        table.does(byDealer({ do: 'deckFoundWrong', cards }));
+        backAsBefore(table);
+        table.refuses(byDealer({ do: 'startRound' }), '637a.18(i)');
+        table.refuses(byDealer({ do: 'replaceDeck' }), '637a.18(i)');
+        expect(table.book.due(table.state)).toEqual(byStaff('floorperson', { do: 'replaceDeck' }));
+        table.does(byStaff('floorperson', { do: 'replaceDeck' }));
+        table.starts();
+      }
+    },
+  );
+
+  test(proves('also when the side pots are awarded and the rake is in the box', '637a.18(i)'), () => {
+    const draft = {
+      limit: 'no',
+      raiseCap: null,
+      rake: [{ kind: 'percentage', percent: 10, step: 1, when: 'at-the-end' }],
+      rakeMost: 500,
+    } as const;
+    for (const acts of [1, 2, 3]) {
+      const table = openConduct('hold-em', [20000, 5000, 9000], draft);
+      const before = table.stacks();
+      table.starts();
+      table.deals();
+      while (table.hand.phase === 'bet' && table.hand.street === 0) {
+        const options = table.book.options(table.state, { role: 'player', seat: table.turn() });
+        const raise = options.find(({ command }) => command.do === 'raiseTo');
+        const most = raise?.ranges?.cents?.max;
+        table.does(byPlayer(table.turn(), most === undefined ? { do: 'call' } : { do: 'raiseTo', cents: most }));
+      }
+      table.until(({ phase }) => phase === 'push');
+      for (let act = 0; act < acts; act += 1) {
+        const due = table.book.due(table.state);
+        if (due !== null && due.do !== 'pushPots') table.does(due);
+      }
+      expect(table.hand.sidePotsAwarded || acts === 1).toBe(true);
+      table.does(byDealer({ do: 'deckFoundWrong', cards: 'missing' }));
+      expect(table.stacks()).toEqual(before);
+    }
+  });
+
+  test(proves('chips put up for all go back to who put them up', '637a.18(i)'), () => {
+    const table = openConduct('hold-em', STACKS);
+    table.starts();
+    const posts = STACKS.map((_, at) => ({
+      seat: at + 1,
+      ante: 0,
+      blind: at === 1 ? 400 : 0,
+      dead: at === 2 ? 700 : 0,
+    }));
+    table.does(byDealer({ do: 'deckFoundWrong', cards: 'missing' }), byStaff('floorperson', { do: 'replaceDeck' }));
+    table.ready();
+    table.does(byDealer({ do: 'startRound', posts }));
+    expect(table.stacks()[2]).toBe(19300);
+    table.does(byDealer({ do: 'deckFoundWrong', cards: 'missing' }));
+    backAsBefore(table);
+  });
+});

@@ -1,0 +1,91 @@
+import type { ClauseId } from '../../register/index.js';
+import type { Seat } from '../../roles.js';
+import { refuse } from '../../ruling.js';
+import type { PokerHandler } from '../betting/betting.js';
+import type { PokerGame } from '../games/index.js';
+import { eligible, stakesNeeded } from '../room/seats.js';
+import { type PokerHand, type PokerTable, seatAt } from '../state.js';
+import type { MisdealCause } from './acts.js';
+import { cardsToSpare, takeOut } from './cards-taken-out.js';
+import { deadHand, isLastHand } from './dead-hand.js';
+import { voidRound } from './void-round.js';
+
+const CAUSES: Readonly<
+  Record<MisdealCause, { readonly clause: ClauseId; readonly words: string; readonly early: boolean }>
+> = {
+  'not-shuffled-and-cut': {
+    clause: '637a.18(g)(1)',
+    words: 'the cards were not shuffled and cut as they must be',
+    early: false,
+  },
+  'wrong-starting-position': { clause: '637a.18(g)(2)', words: 'the deal began at the wrong position', early: true },
+  'player-left-out': { clause: '637a.18(g)(4)', words: 'an eligible player was not dealt to', early: true },
+};
+
+/** How many players have bet by choice: called, bet or raised. */
+export const voluntaryBettors = ({ voluntary }: PokerHand): number => {
+  let count = 0;
+  for (let bits = voluntary; bits > 0; bits >>= 1) count += bits & 1;
+  return count;
+};
+
+const wasEligible = (game: PokerGame, table: PokerTable, { conduct }: PokerHand, seat: Seat): boolean =>
+  eligible(game, table).includes(seat) && !conduct.arrived.includes(seat);
+
+/** An eligible player who has no hand in this round, or none of its first cards while they are being dealt. */
+const isLeftOut = (game: PokerGame, table: PokerTable, hand: PokerHand, seat: Seat): boolean => {
+  const player = hand.players.find((one) => one.seat === seat);
+  if (player === undefined) return wasEligible(game, table, hand, seat);
+  return hand.phase === 'deal' && hand.street === 0 && player.cards.length === 0;
+};
+
+/** 637a.18(g): the cards go back for a reshuffle, and every chip to whoever put it in. */
+export const callMisdeal: PokerHandler<'callMisdeal'> = (game, table, { cause, seat }) => {
+  const { hand } = table;
+  const found = CAUSES[cause];
+  if (found === undefined) return refuse(`"${String(cause)}" is no cause for a misdeal.`, '637a.18(g)');
+  const { clause, words, early } = found;
+  if (hand === null) return refuse('No round is being played.', '637a.18(g)');
+  if (early && voluntaryBettors(hand) >= 2)
+    return refuse('Two players have bet by choice: the deal stands and the round goes on.', clause);
+  if (cause === 'player-left-out' && (seat === undefined || !isLeftOut(game, table, hand, seat)))
+    return refuse(`Seat ${seat ?? '?'} was not left out: name an eligible seated player without a hand.`, clause);
+  return voidRound(game, table, words, ['637a.18(g)', clause]);
+};
+
+/** 637a.18(h): what was dealt to a player who may not have it is discarded, and the round goes on. */
+export const ineligiblePlayerDealt: PokerHandler<'ineligiblePlayerDealt'> = (game, table, { seat, cards = 1 }) => {
+  const { hand } = table;
+  const clause = '637a.18(h)';
+  if (hand === null || hand.phase === 'push') return refuse('No cards are being played with.', clause);
+  const at = hand.players.findIndex((player) => player.seat === seat);
+  const player = hand.players[at];
+  if (player !== undefined) {
+    const may = table.submission.stakesNeeded
+      ? (seatAt(table, seat)?.stack ?? 0) + player.put >= stakesNeeded(table, game)
+      : true;
+    if (player.folded || isLastHand(hand) || (may && !hand.conduct.arrived.includes(seat)))
+      return refuse(`Seat ${seat} was eligible to be dealt in.`, clause);
+    return { events: deadHand(table, hand, at, 'ineligible', true, [clause]) };
+  }
+  if (hand.phase !== 'deal') return refuse('Cards go to a wrong place only while they are being dealt.', clause);
+  const each =
+    game.streets[hand.street]?.deal.reduce((sum, part) => (part.to === 'board' ? sum : sum + part.cards), 0) ?? 0;
+  if (!Number.isInteger(cards) || cards < 1 || cards > each)
+    return refuse(`A player is dealt 1 to ${each} cards here, not ${cards}.`, clause);
+  if (cardsToSpare(game, hand) < cards)
+    return refuse('The deck has not so many cards to spare: the round is disputed instead.', clause, '637a.18(a)');
+  return takeOut(hand, cards, 'ineligible', [clause]);
+};
+
+/** 637a.18(i): missing or additional cards void the round, and the deck is replaced. */
+export const deckFoundWrong: PokerHandler<'deckFoundWrong'> = (game, table, { cards }) => {
+  if (table.hand === null) return refuse('No round is being played.', '637a.18(i)');
+  if (cards !== 'missing' && cards !== 'additional') return refuse('Cards are missing or additional.', '637a.18(i)');
+  return voidRound(game, table, `${cards} cards were found`, ['637a.18(i)'], true);
+};
+
+export const replaceDeck: PokerHandler<'replaceDeck'> = (_, { conduct, hand }) =>
+  conduct.deckToReplace && hand === null
+    ? { events: [{ did: 'deckReplaced', cites: ['637a.18(i)'] }] }
+    : refuse('The deck is replaced when cards were found missing or additional.', '637a.18(i)');

@@ -1,0 +1,61 @@
+import { isRefused, type Ruling, refuse } from '../../ruling.js';
+import type { PokerEvent } from '../acts.js';
+import type { PokerHandler } from '../betting/betting.js';
+import type { PokerGame } from '../games/index.js';
+import type { PokerTable } from '../state.js';
+import { deadHand, isLastHand } from './dead-hand.js';
+import type { Decision, SupervisorRuling, TableConduct } from './state.js';
+import { voidRound } from './void-round.js';
+
+const ruledOn = ({ rulings }: TableConduct, about: string): SupervisorRuling | undefined =>
+  rulings.find((ruling) => ruling.about.trim().toLowerCase() === about.trim().toLowerCase());
+
+/** 637a.18(a): whoever disagrees has play stopped until the Poker shift supervisor has ruled. */
+export const dispute: PokerHandler<'dispute'> = (_, { conduct, seats }, { by, about }) => {
+  if (typeof about !== 'string' || about.trim() === '') return refuse('A dispute says what it is about.', '637a.18(a)');
+  if (by.role === 'player' && !seats[by.seat - 1])
+    return refuse('Only those at the table raise a dispute.', '637a.18(a)');
+  if (conduct.dispute !== null)
+    return refuse('A dispute is open: the poker shift supervisor rules on it first.', '637a.18(a)');
+  const before = ruledOn(conduct, about);
+  if (before !== undefined)
+    return refuse(`The poker shift supervisor has ruled on that, and it is final: ${before.reason}.`, '637a.18(a)');
+  const seat = by.role === 'player' ? by.seat : 'staff';
+  return { events: [{ did: 'disputed', about, seat, cites: ['637a.18(a)'] }] };
+};
+
+/** The ruling on a dispute, or on what the supervisor takes up himself. */
+export const rule: PokerHandler<'rule'> = (game, table, { about, decision, reason, supplement }) => {
+  const { conduct, submission } = table;
+  if (typeof reason !== 'string' || reason.trim() === '') return refuse('A ruling has a reason.', '637a.18(a)');
+  if (conduct.dispute !== null && conduct.dispute.about !== about)
+    return refuse(`The dispute is about "${conduct.dispute.about}".`, '637a.18(a)');
+  if (typeof about !== 'string' || about.trim() === '') return refuse('A ruling says what it is about.', '637a.18(a)');
+  if (ruledOn(conduct, about) !== undefined) return refuse('That ruling is final.', '637a.18(a)');
+  const rests = submission.supplements.find(({ name }) => name === supplement);
+  if (supplement !== undefined && rests === undefined)
+    return refuse(`The Rules Submission has no supplement "${supplement}".`, '637a.18(s)');
+  const follows = carriesOut(game, table, decision);
+  if (isRefused(follows)) return follows;
+  const ruling: SupervisorRuling = { about, decision, reason, supplement: supplement ?? null };
+  const cites = rests === undefined ? (['637a.18(a)'] as const) : (['637a.18(a)', '637a.18(s)'] as const);
+  return { events: [{ did: 'ruled', ruling, cites }, ...follows.events] };
+};
+
+const carriesOut = (game: PokerGame, table: PokerTable, decision: Decision): Ruling<PokerEvent> => {
+  const { hand } = table;
+  switch (decision?.is) {
+    case 'play-stands':
+      return { events: [] };
+    case 'round-void':
+      return voidRound(game, table, 'the poker shift supervisor ruled it void', ['637a.18(a)']);
+    case 'hand-dead': {
+      const at = hand?.players.findIndex(({ seat, folded }) => seat === decision.seat && !folded) ?? -1;
+      if (hand === null || at < 0 || hand.phase === 'push' || hand.players[at]?.shown === 'mucked' || isLastHand(hand))
+        return refuse(`Seat ${decision.seat} has no hand in play.`, '637a.18(a)');
+      return { events: deadHand(table, hand, at, 'ruled dead', decision.refund, ['637a.18(a)']) };
+    }
+    default:
+      return refuse('A ruling lets play stand, voids the round or declares a hand dead.', '637a.18(a)');
+  }
+};

@@ -1,0 +1,130 @@
+import type { Card } from '@fairdeal/cards';
+import type { Cents } from '../../money.js';
+import type { ClauseId } from '../../register/index.js';
+import type { Seat } from '../../roles.js';
+
+/** What a player said or began in his turn and has not finished; it lapses when his chips are in or the turn passes. */
+export interface Statement {
+  readonly player: number;
+  readonly street: number;
+  /** What he had put in when he spoke: once that changes the statement is spent. */
+  readonly put: Cents;
+  readonly said: 'raise' | 'not-complete';
+  readonly chips: readonly Cents[];
+}
+
+export type Saying = 'fold' | 'check' | 'call' | 'raise';
+
+/** What a player said before his turn, at a house where that binds him while the bet stays the same. */
+export interface EarlyStatement {
+  readonly seat: Seat;
+  readonly say: Saying;
+  readonly cents: Cents | null;
+  readonly street: number;
+  readonly toCall: Cents;
+}
+
+/** What has gone other than it should in a round of play. */
+export interface HandConduct {
+  /** Down cards turned face up in the dealing that is going on: whose, and which of the down cards of this dealing. */
+  readonly exposed: readonly { readonly seat: Seat; readonly card: number }[];
+  /** Players who must choose how they go on after their last hole card was exposed. */
+  readonly choosing: readonly Seat[];
+  /** Players who bet no more and contend for what was then in the pot. */
+  readonly stopped: readonly Seat[];
+  readonly protectedHands: readonly Seat[];
+  readonly statement: Statement | null;
+  readonly early: readonly EarlyStatement[];
+  /** Cards found face up in the deck. */
+  readonly faceUp: number;
+  /** Cards that lie with the discards and may not be used in this round. */
+  readonly unused: readonly Card[];
+  /** A card that fell off the table and is not examined yet. */
+  readonly offTable: Card | null;
+  /** Currency in the pot that the dealer has not changed into chips. */
+  readonly currency: Cents;
+  /** Who has checked in this betting round, kept where a sign forbids raising after that. */
+  readonly checked: readonly Seat[];
+  /** Who put up what for all. */
+  readonly deadPosts: readonly { readonly seat: Seat; readonly cents: Cents }[];
+  /** Who sat down or added stakes while the round was played: they were not eligible when it began. */
+  readonly arrived: readonly Seat[];
+}
+
+export const NOTHING_WRONG: HandConduct = {
+  exposed: [],
+  choosing: [],
+  stopped: [],
+  protectedHands: [],
+  statement: null,
+  early: [],
+  faceUp: 0,
+  unused: [],
+  offTable: null,
+  currency: 0,
+  checked: [],
+  deadPosts: [],
+  arrived: [],
+};
+
+export interface Dispute {
+  readonly about: string;
+  readonly raisedBy: Seat | 'staff';
+}
+
+export type Decision =
+  | { readonly is: 'play-stands' }
+  | { readonly is: 'round-void' }
+  | { readonly is: 'hand-dead'; readonly seat: Seat; readonly refund: boolean };
+
+/** 637a.18(a): what the Poker shift supervisor decided, and why. */
+export interface SupervisorRuling {
+  readonly about: string;
+  readonly decision: Decision;
+  readonly reason: string;
+  /** The supplement of the Rules Submission it rests on, if any. */
+  readonly supplement: string | null;
+}
+
+export interface Suspicion {
+  readonly seat: Seat;
+  readonly reason: string;
+  readonly removed: boolean;
+  readonly notified: boolean;
+}
+
+/** A raised minimum bet: proposed, and in force when all players have agreed. */
+export interface AgreedMinimum {
+  readonly cents: Cents;
+  readonly agreed: readonly Seat[];
+  readonly objected: readonly Seat[];
+  readonly inForce: boolean;
+  /** What the sign says, to go back to. */
+  readonly posted: { readonly smallBet: Cents; readonly bigBet: Cents; readonly spreadMost: Cents };
+}
+
+/** What outlasts a round of play. */
+export interface TableConduct {
+  /** The deck had missing or additional cards and is to be replaced. */
+  readonly deckToReplace: boolean;
+  readonly dispute: Dispute | null;
+  /** The rulings of this round of play. */
+  readonly rulings: readonly SupervisorRuling[];
+  readonly suspicions: readonly Suspicion[];
+  readonly minimum: AgreedMinimum | null;
+}
+
+export const ALL_IN_ORDER: TableConduct = {
+  deckToReplace: false,
+  dispute: null,
+  rulings: [],
+  suspicions: [],
+  minimum: null,
+};
+
+/** 637a.18(s): what the house adds to the rules on irregularities, by the clause it makes clearer. */
+export interface Supplement {
+  readonly name: string;
+  readonly clause: ClauseId;
+  readonly text: string;
+}

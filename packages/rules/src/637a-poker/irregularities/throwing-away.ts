@@ -1,0 +1,42 @@
+import type { ClauseId } from '../../register/index.js';
+import { isRefused, type Ruling, refuse } from '../../ruling.js';
+import type { PokerEvent } from '../acts.js';
+import { fold, makeForcedBet, type PokerHandler, turnOf } from '../betting/betting.js';
+import { cited, finishRaise, statementNow } from '../betting/statements.js';
+import { evolve } from '../evolve.js';
+import type { PokerGame } from '../games/index.js';
+import type { PokerTable } from '../state.js';
+import { deadHand } from './dead-hand.js';
+
+/** 637a.18(l)(1): cards thrown away by a player who must bet or call are folded; what he owes he still pays. */
+export const throwAway: PokerHandler<'throwAway'> = (game, table, command) => {
+  const turn = turnOf(game, table, command, ['bet', 'forced-bet']);
+  if (isRefused(turn)) return refuse(turn.refused, '637a.18(l)(1)', ...turn.cites);
+  const { hand, player, at } = turn;
+  const { by, how } = command;
+  if (how === 'up-cards-face-down' && game.forcedBet === null)
+    return refuse('Only a game of Stud Poker has up cards to turn face down.', '637a.18(l)(1)(ii)');
+  const clause = how === 'up-cards-face-down' ? '637a.18(l)(1)(ii)' : '637a.18(l)(1)(i)';
+  if (hand.phase === 'forced-bet')
+    return thenThrown(game, table, at, makeForcedBet(game, table, { by, do: 'makeForcedBet' }), clause);
+  const statement = statementNow(hand);
+  return statement?.said === 'raise'
+    ? thenThrown(game, table, at, finishRaise(game, table, hand, player, statement), clause)
+    : cited(fold(game, table, { by, do: 'fold' }), '637a.18(l)(1)', clause);
+};
+
+const thenThrown = (
+  game: PokerGame,
+  table: PokerTable,
+  at: number,
+  owed: Ruling<PokerEvent>,
+  clause: ClauseId,
+): Ruling<PokerEvent> => {
+  if (isRefused(owed)) return owed;
+  const paid = cited(owed, '637a.18(l)(2)');
+  if (isRefused(paid)) return paid;
+  const after = paid.events.reduce((now, event) => evolve(game, now, event), table);
+  if (after.hand === null || after.hand.phase === 'push') return paid;
+  const thrown = deadHand(after, after.hand, at, 'thrown away', false, ['637a.18(l)(1)', clause, '637a.18(l)(2)']);
+  return { events: [...paid.events, ...thrown] };
+};

@@ -1,0 +1,34 @@
+import type { ClauseId } from '../../register/index.js';
+import { type Ruling, refuse } from '../../ruling.js';
+import type { PokerEvent, PokerMove } from '../acts.js';
+import type { PokerGame } from '../games/index.js';
+import { takenAtClosing } from '../showdown/awarding.js';
+import type { PokerTable } from '../state.js';
+import { putBy } from './dead-hand.js';
+
+/** Every chip of the round back to whoever put it in: antes, blinds and bets, with the rake and whatever the closing had taken. */
+export const voidRound = (
+  game: PokerGame,
+  table: PokerTable,
+  why: string,
+  cites: readonly ClauseId[],
+  replaceDeck = false,
+): Ruling<PokerEvent> => {
+  const { hand, bank, revenue } = table;
+  if (hand === null) return refuse('No round is being played.', ...cites);
+  const moves: PokerMove[] = takenAtClosing(game, table).map(({ from, to, cents }) => ({
+    from: to,
+    to: from,
+    cents,
+    cites,
+  }));
+  const inArea = Math.min(hand.raked, bank.rakeArea - revenue.time.assessed);
+  const inBox = hand.raked - inArea;
+  if (inArea > 0) moves.push({ from: { at: 'rakeArea' }, to: { at: 'pot' }, cents: inArea, cites });
+  if (inBox > 0) moves.push({ from: { at: 'dropBox' }, to: { at: 'pot' }, cents: inBox, cites });
+  for (const player of hand.players) {
+    const cents = putBy(hand, player);
+    if (cents > 0) moves.push({ from: { at: 'pot' }, to: { at: 'seat', seat: player.seat }, cents, cites });
+  }
+  return { events: [{ did: 'roundVoided', why, replaceDeck, moves, cites }] };
+};

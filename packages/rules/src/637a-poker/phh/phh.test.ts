@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'smol-toml';
+import { describe, expect, test } from 'vitest';
+import { isRefused } from '../../ruling.js';
+import { type PhhHand, replayHand } from './index.js';
+
+const beside = (folder: string): string => fileURLToPath(new URL(`../../../../../../shared/${folder}`, import.meta.url));
+const SCRIPTED = beside('contracts/poker-examples/hands');
+const RECORDED = beside('phh');
+
+const handsIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.phh'))
+        .toSorted()
+    : [];
+const readFile = (folder: string, file: string): PhhHand =>
+  parse(readFileSync(join(folder, file), 'utf8')) as unknown as PhhHand;
+
+/** A hand outside the chapter: Short-deck Hold'em. */
+const isUnknown = ({ variant }: PhhHand): boolean => variant === 'NS';
+
+describe.each([
+  ['scripted', SCRIPTED, 125],
+  ['recorded', RECORDED, 166],
+] as const)('the %s hands beside the repository', (_, folder, count) => {
+  const files = handsIn(folder);
+  const absent = files.length === 0;
+
+  test.skipIf(absent)(`there are ${count} of them${absent ? ' (skipped: ../shared is absent)' : ''}`, () => {
+    expect(files).toHaveLength(count);
+  });
+
+  test.skipIf(absent).each(files)('%s ends with the stacks that it records', (file) => {
+    const hand = readFile(folder, file);
+    const replay = replayHand(hand);
+    if (isUnknown(hand)) {
+      expect(replay).toMatchObject({ refused: 'There is no game for the variant NS.', unknown: true });
+      return;
+    }
+    if (isRefused(replay)) throw new Error(`${replay.act}: ${replay.refused}`);
+    expect(replay.finishing).toEqual(hand.finishing_stacks ?? replay.finishing);
+    expect(replay.table.hand).toBeNull();
+  });
+});

@@ -1,0 +1,250 @@
+import type { ClauseId } from '../../register/index.js';
+import { isRecord } from '../../submission.js';
+import type { Post } from '../acts.js';
+import { POKER_GAMES, type PokerGame } from '../games/index.js';
+import { type LimitKind, POKER_DEFAULTS, type PokerSubmission } from '../submission/submission.js';
+import { settingFaults } from '../submission/submit.js';
+import { type PhhAct, readAct } from './act.js';
+
+/** A hand in the Poker Hand History format, as far as a replay reads it. */
+export interface PhhHand {
+  readonly variant: string;
+  readonly antes?: readonly number[];
+  readonly blinds_or_straddles?: readonly number[];
+  readonly bring_in?: number;
+  readonly small_bet?: number;
+  readonly big_bet?: number;
+  readonly min_bet?: number;
+  readonly starting_stacks: readonly number[];
+  readonly actions: readonly string[];
+  readonly finishing_stacks?: readonly number[];
+  /** Our own field: what this table's submission says otherwise than a record is read. */
+  readonly _submission?: Readonly<Record<string, unknown>>;
+}
+
+/** An act that the rules forbid, or a record that cannot be read. */
+export interface ReplayRefused {
+  readonly refused: string;
+  readonly act: string | null;
+  readonly cites: readonly ClauseId[];
+  /** True for a game that is not known here. */
+  readonly unknown: boolean;
+}
+
+export const refuseAct = (refused: string, act: string | null, ...cites: readonly ClauseId[]): ReplayRefused => ({
+  refused,
+  act,
+  cites,
+  unknown: false,
+});
+
+/** What a record says: amounts in whole units, `scale` of them to a chip. */
+export interface Recorded {
+  readonly variant: string;
+  readonly game: PokerGame;
+  readonly submission: PokerSubmission;
+  readonly stacks: readonly number[];
+  readonly posts: readonly Post[];
+  readonly acts: readonly PhhAct[];
+  readonly scale: number;
+  /** The stacks it ended with, in chips. */
+  readonly expected: readonly number[] | null;
+  readonly houseRules: readonly string[];
+}
+
+const LIMITS: Readonly<Record<string, LimitKind>> = { F: 'fixed', P: 'pot', N: 'no' };
+
+/** What the record of a hand says, or why it cannot be played. */
+export const readHand = (value: unknown): Recorded | ReplayRefused => {
+  const fault = faultOf(value);
+  if (fault !== null) return refuseAct(fault, null);
+  const recorded = value as PhhHand;
+  const { variant } = recorded;
+  const game = POKER_GAMES.find(({ codes }) => Object.values(codes).includes(variant));
+  if (game === undefined) return { ...refuseAct(`There is no game for the variant ${variant}.`, null), unknown: true };
+  const wrong = gameFault(game, recorded) ?? submissionFault(game, recorded);
+  if (wrong !== null) return wrong;
+  const scale = scaleOf(recorded);
+  const phh = scale === 1 ? recorded : scaled(recorded, scale);
+  return {
+    variant,
+    game,
+    submission: submissionOf(game, LIMITS[variant.charAt(0)] ?? 'fixed', phh),
+    stacks: phh.starting_stacks,
+    posts: postsOf(phh),
+    acts: linesOf(phh).map(readAct),
+    scale,
+    expected: recorded.finishing_stacks ?? null,
+    houseRules: houseRulesOf(game, recorded, phh),
+  };
+};
+
+const isAmounts = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((amount) => typeof amount === 'number' && Number.isFinite(amount));
+
+const faultOf = (value: unknown): string | null => {
+  const hand = value as Partial<Record<keyof PhhHand, unknown>> | null;
+  if (typeof hand?.variant !== 'string') return 'The record names no variant.';
+  if (
+    !isAmounts(hand.starting_stacks) ||
+    hand.starting_stacks.length < 2 ||
+    hand.starting_stacks.some((stack) => stack <= 0)
+  )
+    return 'The record needs the starting stacks, each of more than nothing, of two players at least.';
+  for (const name of ['antes', 'blinds_or_straddles', 'finishing_stacks'] as const) {
+    const list = hand[name];
+    if (list !== undefined && !(isAmounts(list) && list.length === hand.starting_stacks.length))
+      return `The field ${name} is a list of amounts, one for each player.`;
+  }
+  if (isAmounts(hand.antes) && hand.antes.some((ante) => ante < 0)) return 'An ante is no less than nothing.';
+  for (const name of ['bring_in', 'small_bet', 'big_bet', 'min_bet'] as const)
+    if (hand[name] !== undefined && !(isAmounts([hand[name]]) && Number(hand[name]) >= 0))
+      return `The field ${name} is an amount.`;
+  return Array.isArray(hand.actions) && hand.actions.every((action) => typeof action === 'string')
+    ? null
+    : 'The record has no list of actions.';
+};
+
+/** What a game of this kind needs and the record does not say, or says of another kind of game. */
+const gameFault = (game: PokerGame, hand: PhhHand): ReplayRefused | null => {
+  const { variant, blinds_or_straddles: blinds, bring_in = 0, small_bet = 0, big_bet = 0, min_bet = 0 } = hand;
+  const limits = variant.startsWith('F') ? { small_bet, big_bet } : { min_bet: min_bet || small_bet };
+  for (const [name, amount] of Object.entries(limits))
+    if (amount === 0) return refuseAct(`A hand of ${variant} needs a ${name} of more than nothing.`, null, '637a.8(k)');
+  if ('big_bet' in limits && big_bet < small_bet)
+    return refuseAct('The big_bet is no smaller than the small_bet.', null, '637a.8(k)');
+  if (game.forcedBet === null)
+    return blinds === undefined
+      ? refuseAct(`A hand of ${variant} needs its blinds_or_straddles.`, null, game.blindClause ?? '637a.11(d)')
+      : null;
+  if (bring_in === 0 || bring_in > small_bet)
+    return refuseAct(
+      'The bring_in is a Forced Bet of more than nothing and no more than the small_bet.',
+      null,
+      game.forcedBet.clause,
+    );
+  return blinds?.some((blind) => blind !== 0)
+    ? refuseAct(`${game.title} has a Forced Bet and no blinds.`, null, game.forcedBet.clause)
+    : null;
+};
+
+/** What this table's own submission says that no submission can. */
+const submissionFault = (game: PokerGame, { _submission: named }: PhhHand): ReplayRefused | null => {
+  if (named === undefined) return null;
+  if (!isRecord(named)) return refuseAct('The field _submission is a table of names and values.', null);
+  const [fault] = settingFaults(game, readSubmission(named));
+  return fault === undefined ? null : refuseAct(fault.fault, null, ...fault.cites);
+};
+
+const BET = /\bcbr ([\d.]+)(?=\s*(?:#|$))/;
+
+/** The acts without what is said about them. */
+const linesOf = ({ actions }: PhhHand): string[] =>
+  actions.map((action) => action.replace(/#.*$/, '').trim()).filter((action) => action !== '');
+
+/** Amounts with fractions of a chip are played in their smallest part. */
+const scaleOf = (phh: PhhHand): number => {
+  const amounts = [
+    ...phh.starting_stacks,
+    ...(phh.antes ?? []),
+    ...(phh.blinds_or_straddles ?? []),
+    ...(phh.finishing_stacks ?? []),
+    ...[phh.bring_in, phh.small_bet, phh.big_bet, phh.min_bet].filter((amount) => amount !== undefined),
+    ...phh.actions.flatMap((action) => BET.exec(action)?.[1] ?? []),
+  ];
+  return 10 ** Math.min(4, Math.max(0, ...amounts.map((amount) => `${amount}`.split('.')[1]?.length ?? 0)));
+};
+
+const scaled = (phh: PhhHand, scale: number): PhhHand => {
+  const times = (value: number): number => Math.round(value * scale);
+  const optional = <Name extends string>(name: Name, value: number | undefined) =>
+    value === undefined ? {} : ({ [name]: times(value) } as Record<Name, number>);
+  return {
+    variant: phh.variant,
+    antes: (phh.antes ?? []).map(times),
+    blinds_or_straddles: (phh.blinds_or_straddles ?? []).map(times),
+    ...optional('bring_in', phh.bring_in),
+    ...optional('small_bet', phh.small_bet),
+    ...optional('big_bet', phh.big_bet),
+    ...optional('min_bet', phh.min_bet),
+    starting_stacks: phh.starting_stacks.map(times),
+    actions: phh.actions.map((action) => action.replace(BET, (_, amount) => `cbr ${times(Number(amount))}`)),
+    ...(phh._submission === undefined ? {} : { _submission: phh._submission }),
+  };
+};
+
+/** One player's ante for the whole table is dead money; antes of all count as bets. */
+const isDeadAnte = ({ antes = [], starting_stacks }: PhhHand): boolean =>
+  new Set(starting_stacks.map((_, at) => antes[at] ?? 0)).size > 1;
+
+const lastBlindOf = ({ blinds_or_straddles: blinds = [] }: PhhHand): number =>
+  blinds.findLastIndex((blind) => blind > 0);
+
+const leastBet = (phh: PhhHand): number =>
+  phh.small_bet ?? phh.min_bet ?? Math.max(0, ...(phh.blinds_or_straddles ?? []));
+
+/** 637a.8(b)(4): an ante, a blind or the Forced Bet, and one bet. A Straddle Bet is the player's choice. */
+const stakesOf = (phh: PhhHand): number => {
+  const { antes = [], blinds_or_straddles: blinds = [], bring_in = 0 } = phh;
+  const least = leastBet(phh);
+  const ante = isDeadAnte(phh) ? 0 : (antes[0] ?? 0);
+  return ante + Math.max(bring_in, ...blinds.filter((blind, at) => at < 2 || blind <= least)) + least;
+};
+
+const submissionOf = (game: PokerGame, limit: LimitKind, phh: PhhHand): PokerSubmission => ({
+  ...POKER_DEFAULTS,
+  game: game.id,
+  limit,
+  smallBet: leastBet(phh),
+  bigBet: phh.big_bet ?? leastBet(phh),
+  ante: isDeadAnte(phh) ? 0 : (phh.antes?.[0] ?? 0),
+  raiseCap: limit === 'fixed' ? POKER_DEFAULTS.raiseCap : null,
+  blinds: (phh.blinds_or_straddles ?? []).slice(0, lastBlindOf(phh) + 1),
+  forcedBet: phh.bring_in ?? 0,
+  stakesNeeded: false,
+  chip: 1,
+  ...readSubmission(phh._submission ?? {}),
+});
+
+/** The settings that `writeHand` names: those of a submission, where `none` stands for null. */
+const readSubmission = (named: Readonly<Record<string, unknown>>): Partial<PokerSubmission> =>
+  Object.fromEntries(
+    Object.entries(named).flatMap(([name, value]) =>
+      Object.hasOwn(POKER_DEFAULTS, name) ? [[name, withNulls(value)]] : [],
+    ),
+  );
+
+const withNulls = (value: unknown): unknown => {
+  if (value === 'none') return null;
+  if (Array.isArray(value)) return value.map(withNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withNulls(part)]));
+};
+
+/** What each player put up before the cards. With two players the button, who is listed last, has the small blind. */
+const postsOf = (phh: PhhHand): Post[] => {
+  const { starting_stacks: stacks, antes = [], blinds_or_straddles: blinds = [] } = phh;
+  const dead = isDeadAnte(phh);
+  return stacks.map((stack, at) => {
+    const place = stacks.length === 2 && phh._submission?.headsUpButtonBlind !== false ? 1 - at : at;
+    const ante = Math.min(antes[place] ?? 0, stack);
+    const blind = Math.min(Math.abs(blinds[place] ?? 0), stack - ante);
+    return dead ? { seat: at + 1, ante: 0, blind, dead: ante } : { seat: at + 1, ante, blind };
+  });
+};
+
+const houseRulesOf = (game: PokerGame, recorded: PhhHand, phh: PhhHand): string[] => {
+  const rules: string[] = [];
+  if (game.outsideChapter) rules.push('a game outside the chapter');
+  if (recorded !== phh) rules.push(partsOfAChip(recorded));
+  if (isDeadAnte(phh)) rules.push('a big-blind ante');
+  if (phh.starting_stacks.some((stack) => stack < stakesOf(phh)))
+    rules.push('dealt in with less than 637a.8(b)(4) asks');
+  const named = Object.keys(readSubmission(phh._submission ?? {}));
+  return named.length === 0 ? rules : [...rules, `the table's own ${named.join(', ')}`];
+};
+
+const partsOfAChip = ({ starting_stacks, finishing_stacks = [] }: PhhHand): string =>
+  [...starting_stacks, ...finishing_stacks].every((stack) => Number.isInteger(2 * stack))
+    ? 'half chips'
+    : 'parts of a chip';

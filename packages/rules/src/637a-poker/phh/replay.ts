@@ -1,0 +1,313 @@
+import type { Card } from '@fairdeal/cards';
+import type { Seat } from '../../roles.js';
+import { isRefused } from '../../ruling.js';
+import type { PokerAct, PokerCommand, PokerEvent } from '../acts.js';
+import { cardsOut } from '../betting/dealing.js';
+import { type PokerRulebook, pokerRulebook } from '../rulebook.js';
+import { actForDealer } from '../staff.js';
+import { live, type PokerHand, type PokerPlayer, type PokerTable, stackOf, UNKNOWN } from '../state.js';
+import type { PokerSubmission } from '../submission/submission.js';
+import type { PhhAct } from './act.js';
+import { type Recorded, type ReplayRefused, readHand, refuseAct } from './read.js';
+
+/** A recorded hand played again: the stacks it ended with, in chips of the record. */
+export interface Replay {
+  readonly variant: string;
+  readonly game: string;
+  readonly finishing: readonly number[];
+  readonly houseRules: readonly string[];
+  readonly events: readonly PokerEvent[];
+  /** The table before the round, everyone seated, and after it. */
+  readonly before: PokerTable;
+  readonly table: PokerTable;
+}
+
+/** A replay on its way: what is played, and the acts still to come. */
+interface Replaying {
+  readonly book: PokerRulebook;
+  readonly table: PokerTable;
+  readonly events: readonly PokerEvent[];
+  readonly acts: readonly PhhAct[];
+  /** Hands shown before the last card, or before their turn, wait here until it comes. */
+  readonly shows: ReadonlyMap<Seat, Extract<PhhAct, { kind: 'show' }>>;
+  readonly houseRules: readonly string[];
+}
+
+type Step = Replaying | ReplayRefused;
+
+/**
+ * Plays a recorded hand again through the rulebook, as far as every act is allowed. Where it then ends otherwise than recorded, and
+ * so only because the event gave an odd chip to another player than the chapter does, that is named as its house rule.
+ */
+export const replayHand = (value: unknown): Replay | ReplayRefused => {
+  const recorded = readHand(value);
+  if (isRefused(recorded)) return recorded;
+  const replay = replayRecorded(recorded);
+  if (isRefused(replay) || agrees(replay, recorded)) return replay;
+  for (const excessTo of ['left-of-button', 'right-of-button'] as const) {
+    const again = replayRecorded(withOtherOddChip(recorded, excessTo));
+    if (!isRefused(again) && agrees(again, recorded))
+      return { ...again, houseRules: [...again.houseRules, 'another odd chip'] };
+  }
+  return replay;
+};
+
+const agrees = ({ finishing }: Replay, { expected }: Recorded): boolean =>
+  expected === null || (expected.length === finishing.length && expected.every((stack, at) => stack === finishing[at]));
+
+/** What a tie cannot divide goes by the place at the table, whatever the game says. */
+const withOtherOddChip = (recorded: Recorded, excessTo: PokerSubmission['excessTo']): Recorded => {
+  const [first, ...others] = recorded.game.shares.map((share) => ({ ...share, excess: 'submission' }) as const);
+  return {
+    ...recorded,
+    game: first === undefined ? recorded.game : { ...recorded.game, shares: [first, ...others] },
+    submission: { ...recorded.submission, excessTo },
+  };
+};
+
+const replayRecorded = (recorded: Recorded): Replay | ReplayRefused => {
+  const seated = seatPlayers(recorded);
+  if (isRefused(seated)) return seated;
+  let now: Step = startRound(seated, recorded);
+  while (!isRefused(now) && now.table.hand !== null) now = next(now, now.table.hand);
+  if (isRefused(now)) return now;
+  const [late] = now.acts;
+  if (late !== undefined) return refuseAct('The round of play is over.', late.text, '637a.7(e)(6)');
+  const { table, events, houseRules } = now;
+  return {
+    variant: recorded.variant,
+    game: recorded.game.id,
+    finishing: recorded.stacks.map((_, at) => (table.seats[at]?.stack ?? 0) / recorded.scale),
+    houseRules,
+    events,
+    before: seated.table,
+    table,
+  };
+};
+
+const carryOut = (now: Replaying, command: PokerCommand, text: string | null): Step => {
+  const ruling = now.book.decide(now.table, command);
+  if (isRefused(ruling)) return refuseAct(ruling.refused, text, ...ruling.cites);
+  return {
+    ...now,
+    table: ruling.events.reduce(now.book.evolve, now.table),
+    events: [...now.events, ...ruling.events],
+  };
+};
+
+const byPlayer = (now: Replaying, seat: Seat, act: PokerAct, text: string): Step =>
+  carryOut(now, { by: { role: 'player', seat }, ...act }, text);
+
+const byDealer = (now: Replaying, act: PokerAct, text: string | null): Step =>
+  carryOut(now, { by: { role: 'dealer' }, ...act }, text);
+
+const without = (acts: readonly PhhAct[], taken: readonly PhhAct[]): PhhAct[] =>
+  acts.filter((act) => !taken.includes(act));
+
+/** Everyone seated as the record lists them, and the button before the last. */
+const seatPlayers = ({ game, submission, stacks, acts, houseRules }: Recorded): Step => {
+  const book = pokerRulebook(game);
+  let now: Replaying = { book, table: book.open(submission), events: [], acts, shows: new Map(), houseRules };
+  for (const [at, cents] of stacks.entries()) {
+    const seated = byPlayer(now, at + 1, { do: 'sit', cents }, `the stack of p${at + 1}`);
+    if (isRefused(seated)) return seated;
+    now = seated;
+  }
+  return game.forcedBet !== null ? now : byDealer(now, { do: 'placeButton', seat: stacks.length }, 'the button');
+};
+
+/** The cards are read out as the record names them; antes and blinds are posted as recorded. */
+const startRound = (seated: Replaying, { posts }: Recorded): Step => {
+  const ready = { ...seated, table: actForDealer(seated.book, seated.table, () => []), events: [] };
+  return byDealer(ready, { do: 'startRound', posts }, 'the antes and blinds');
+};
+
+/** One act: the dealer's when one is due, else the next that was recorded. */
+const next = (now: Replaying, hand: PokerHand): Step => {
+  const due = now.book.due(now.table);
+  if (due?.do === 'dealCards') return dealCards(now, hand);
+  if (due?.do === 'dealDraw') return dealDraw(now, hand);
+  if (due !== null) return carryOut(now, due, due.do);
+  const actor = hand.players[hand.actor];
+  if (actor === undefined)
+    return refuseAct(`Nobody is to act: the round is at the ${hand.phase}.`, now.acts[0]?.text ?? null, '637a.7(e)(2)');
+  switch (hand.phase) {
+    case 'draw':
+    case 'discard':
+      return exchange(now, hand, actor);
+    case 'showdown':
+      return showInTurn(now, actor);
+    default:
+      return bet(now, hand, actor);
+  }
+};
+
+const clauseOf = (now: Replaying, hand: PokerHand, kind: 'dealClause' | 'betClause') =>
+  now.book.game.streets[hand.street]?.[kind] ?? '637a.7(e)';
+
+const recordEnds = (now: Replaying, hand: PokerHand, seat: Seat): ReplayRefused =>
+  refuseAct(`The record ends before the round of play: p${seat} is to act.`, null, clauseOf(now, hand, 'betClause'));
+
+const bet = (now: Replaying, hand: PokerHand, actor: PokerPlayer): Step => {
+  const [act, ...acts] = now.acts;
+  if (act === undefined) return recordEnds(now, hand, actor.seat);
+  const after = { ...now, acts };
+  switch (act.kind) {
+    case 'fold':
+      return byPlayer(after, act.seat, { do: 'fold' }, act.text);
+    case 'check-or-call':
+      return byPlayer(after, act.seat, { do: actor.bet < hand.toCall ? 'call' : 'check' }, act.text);
+    case 'raise':
+      return byPlayer(after, act.seat, { do: 'raiseTo', cents: act.bet }, act.text);
+    case 'forced-bet':
+      return byPlayer(after, act.seat, { do: 'makeForcedBet' }, act.text);
+    case 'exchange':
+      return byPlayer(after, act.seat, { do: 'draw', cards: act.cards }, act.text);
+    case 'show':
+      return byPlayer(after, act.seat, { do: 'show', cards: act.cards }, act.text);
+    case 'deal':
+      return refuseAct(
+        `No card is dealt before the betting is complete: p${actor.seat} is to act.`,
+        act.text,
+        clauseOf(now, hand, 'betClause'),
+      );
+    case 'unreadable':
+      return refuseAct(act.why, act.text, '637a.7(e)(2)');
+  }
+};
+
+/** Whether nobody is left to bet against: hands may then lie open before the last card. */
+const isBettingOver = (table: PokerTable, hand: PokerHand): boolean =>
+  live(hand).filter((player) => stackOf(table, player) > 0).length <= 1;
+
+/** Sets aside the shows at the head of the record that are made before their time. */
+const setAsideShows = (now: Replaying, hand: PokerHand, turn: Seat | null, rule: string): Step => {
+  const [act] = now.acts;
+  if (act?.kind !== 'show' || act.seat === turn) return now;
+  const player = hand.players.find(({ seat }) => seat === act.seat);
+  if (player === undefined || player.folded)
+    return refuseAct(`p${act.seat} has no hand to show.`, act.text, '637a.18(e)');
+  if (player.shown !== 'hidden' || (now.shows.get(act.seat)?.cards.length ?? 0) >= Math.max(1, act.cards.length))
+    return refuseAct(`p${act.seat} has already shown or conceded.`, act.text, '637a.18(e)');
+  const houseRules = now.houseRules.includes(rule) ? now.houseRules : [...now.houseRules, rule];
+  const shows = new Map(now.shows).set(act.seat, act);
+  return setAsideShows({ ...now, acts: now.acts.slice(1), shows, houseRules }, hand, turn, rule);
+};
+
+/** The hand in turn: as it was set aside, as the record shows it now, or as its cards are known. */
+const showInTurn = (before: Replaying, actor: PokerPlayer): Step => {
+  const hand = before.table.hand as PokerHand;
+  const now = setAsideShows(before, hand, actor.seat, 'hands shown in another order');
+  if (isRefused(now)) return now;
+  const early = now.shows.get(actor.seat);
+  const [act] = now.acts;
+  if (act?.kind === 'show' && act.cards.length > (early?.cards.length ?? -1))
+    return show({ ...now, acts: now.acts.slice(1) }, actor, act);
+  if (early !== undefined) return show(now, actor, early);
+  if (act !== undefined) return refuseAct(`p${actor.seat} is to show or concede.`, act.text, '637a.18(e)');
+  const text = `p${actor.seat} sm`;
+  return byPlayer(now, actor.seat, { do: actor.cards.includes(UNKNOWN) ? 'muck' : 'show' }, text);
+};
+
+/** Cards dealt after the hand was laid open belong to it. */
+const show = (now: Replaying, actor: PokerPlayer, { cards, text }: Extract<PhhAct, { kind: 'show' }>): Step => {
+  if (cards.length === 0) return byPlayer(now, actor.seat, { do: 'muck' }, text);
+  const whole = now.shows.get(actor.seat)?.text === text ? [...cards, ...actor.cards.slice(cards.length)] : cards;
+  return byPlayer(now, actor.seat, { do: 'show', cards: whole }, text);
+};
+
+const dealCards = (before: Replaying, hand: PokerHand): Step => {
+  const street = before.book.game.streets[hand.street];
+  if (street?.draw) return byDealer(before, { do: 'dealCards', cards: [] }, null);
+  const now = isBettingOver(before.table, hand)
+    ? setAsideShows(before, hand, null, 'hands shown before the last card')
+    : before;
+  if (isRefused(now)) return now;
+  const [act] = now.acts;
+  if (act === undefined)
+    return refuseAct(
+      'The record ends before the round of play: cards are to be dealt.',
+      null,
+      clauseOf(now, hand, 'dealClause'),
+    );
+  if (act.kind === 'deal' && act.to === 'board' && act.cards.includes(UNKNOWN))
+    return refuseAct(
+      'A card on the board lies face up: it cannot be unknown.',
+      act.text,
+      clauseOf(now, hand, 'dealClause'),
+    );
+  if (act.kind === 'deal' && act.to === 'board')
+    return byDealer({ ...now, acts: now.acts.slice(1) }, { do: 'dealCards', cards: [act.cards] }, act.text);
+  const clause = clauseOf(now, hand, 'dealClause');
+  if (act.kind === 'unreadable') return refuseAct(act.why, act.text, clause);
+  if (street?.deal.some(({ to }) => to === 'board'))
+    return refuseAct('Cards are dealt to the board first.', act.text, clause);
+  const each = street?.deal.reduce((sum, { to, cards }) => (to === 'board' ? sum : sum + cards), 0) ?? 0;
+  const seats = live(hand).map(({ seat }) => seat);
+  const dealt = gather(now, hand, new Map(seats.map((seat) => [seat, each])));
+  if (isRefused(dealt)) return dealt;
+  const cards = seats.map((seat) => dealt.cards.get(seat) ?? []);
+  return byDealer({ ...now, acts: without(now.acts, dealt.taken) }, { do: 'dealCards', cards }, act.text);
+};
+
+interface Gathered {
+  readonly cards: ReadonlyMap<Seat, readonly Card[]>;
+  readonly taken: readonly PhhAct[];
+}
+
+/** The cards that the record deals next to these players, so many to each; discards of others may stand between. */
+const gather = (now: Replaying, hand: PokerHand, wanted: ReadonlyMap<Seat, number>): Gathered | ReplayRefused => {
+  const clause = clauseOf(now, hand, 'dealClause');
+  const cards = new Map<Seat, Card[]>([...wanted.keys()].map((seat) => [seat, []]));
+  const taken: PhhAct[] = [];
+  const out = new Set(cardsOut(hand));
+  const lacks = (): Seat | undefined =>
+    [...wanted].find(([seat, count]) => (cards.get(seat)?.length ?? 0) < count)?.[0];
+  for (const act of now.acts) {
+    const seat = lacks();
+    if (seat === undefined) break;
+    if (act.kind === 'exchange' && hand.phase === 'draw') continue;
+    if (act.kind === 'unreadable') return refuseAct(act.why, act.text, clause);
+    if (act.kind !== 'deal') return refuseAct(`Cards are dealt to p${seat} first.`, act.text, clause);
+    const own = act.to === 'board' ? undefined : cards.get(act.to);
+    if (own === undefined) return refuseAct(`The next cards are dealt to p${seat}.`, act.text, clause);
+    own.push(...act.cards);
+    taken.push(act);
+    const count = wanted.get(act.to as Seat) ?? 0;
+    if (act.cards.length === 0 || own.length > count)
+      return refuseAct(`p${act.to} is dealt ${count} cards here.`, act.text, clause);
+    for (const card of act.cards) {
+      if (card !== UNKNOWN && out.has(card))
+        return refuseAct('One of these cards is already out of the deck.', act.text, '637a.18(i)', clause);
+      out.add(card);
+    }
+  }
+  const seat = lacks();
+  return seat === undefined ? { cards, taken } : refuseAct(`No cards are dealt to p${seat}.`, null, clause);
+};
+
+/** The record lists the discards of all players before the cards they draw; here each player draws in turn. */
+const exchange = (now: Replaying, hand: PokerHand, actor: PokerPlayer): Step => {
+  const act = now.acts.find(({ kind }) => kind !== 'deal');
+  if (act === undefined) return recordEnds(now, hand, actor.seat);
+  if (act.kind !== 'exchange')
+    return refuseAct(`p${actor.seat} is to discard first.`, act.text, clauseOf(now, hand, 'dealClause'));
+  return byPlayer(
+    { ...now, acts: without(now.acts, [act]) },
+    act.seat,
+    { do: hand.phase === 'draw' ? 'draw' : 'discard', cards: act.cards },
+    act.text,
+  );
+};
+
+const dealDraw = (now: Replaying, hand: PokerHand): Step => {
+  const player = hand.players[hand.actor];
+  const seat = player?.seat ?? 0;
+  const dealt = gather(now, hand, new Map([[seat, player?.discarding.length ?? 0]]));
+  if (isRefused(dealt)) return dealt;
+  return byDealer(
+    { ...now, acts: without(now.acts, dealt.taken) },
+    { do: 'dealDraw', cards: dealt.cards.get(seat) ?? [] },
+    dealt.taken[0]?.text ?? null,
+  );
+};

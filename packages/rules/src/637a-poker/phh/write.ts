@@ -1,0 +1,200 @@
+import { type Card, formatCard } from '@fairdeal/cards';
+import type { Cents } from '../../money.js';
+import { type Refused, refuse } from '../../ruling.js';
+import type { PokerEvent } from '../acts.js';
+import { evolve } from '../evolve.js';
+import type { PokerGame } from '../games/index.js';
+import { type PokerTable, UNKNOWN } from '../state.js';
+import { POKER_DEFAULTS, type PokerSubmission } from '../submission/submission.js';
+
+type Event<Did extends PokerEvent['did']> = Extract<PokerEvent, { did: Did }>;
+type Start = Event<'roundStarted'>;
+
+/** What the dealer does with the money of a round follows from the acts: the format has no lines for it. */
+const SILENT: readonly PokerEvent['did'][] = [
+  'roundStarted',
+  'straddled',
+  'blindsPlaced',
+  'reshuffled',
+  'betReturned',
+  'raked',
+  'losingHandsCollected',
+  'sidePotsAwarded',
+  'contributed',
+  'potsPushed',
+];
+
+/** A round of play as Poker Hand History: a table before it, and the events from there to the push. */
+export const writeHand = (game: PokerGame, table: PokerTable, all: readonly PokerEvent[]): string | Refused => {
+  const from = all.findIndex(({ did }) => did === 'roundStarted');
+  const start = all[from];
+  if (start?.did !== 'roundStarted') return refuse('No round of play was started.', '637a.7(c)');
+  const before = all.slice(0, from).reduce((now, event) => evolve(game, now, event), table);
+  const end = all.findIndex(({ did }, at) => at > from && did === 'potsPushed');
+  const events = all.slice(from, end < 0 ? undefined : end + 1);
+  const lines = linesOf(game, before, events);
+  if (typeof lines === 'string') return refuse(lines, '637a.18(s)');
+  const after = events.reduce((now, event) => evolve(game, now, event), before);
+  const posted = postedBy(before.submission, start, events);
+  if (posted === null) return refuse('The format cannot say antes and dead money of one round.', '637a.8(b)(4)');
+  const settings = ownSettings(before.submission, posted.blinds);
+  const { chip, limit, smallBet, bigBet, forcedBet } = before.submission;
+  const stacks = (table: PokerTable): Cents[] => start.players.map(({ seat }) => table.seats[seat - 1]?.stack ?? 0);
+  const bets = lines.flatMap(({ cents }) => cents ?? []);
+  const money = [
+    ...stacks(before),
+    ...stacks(after),
+    ...posted.antes,
+    ...posted.blinds,
+    smallBet,
+    bigBet,
+    forcedBet,
+    ...bets,
+  ];
+  const unit = Object.keys(settings).length === 0 && money.every((cents) => cents % chip === 0) ? chip : 1;
+  const own = unit === chip ? settings : { ...settings, chip };
+  const amounts = (list: readonly Cents[]): number[] => list.map((cents) => cents / unit);
+  return [
+    `variant = "${game.codes[limit === 'spread' ? 'fixed' : limit] ?? Object.values(game.codes)[0]}"`,
+    `antes = ${toml(amounts(posted.antes))}`,
+    ...(game.forcedBet === null
+      ? [`blinds_or_straddles = ${toml(amounts(posted.blinds))}`]
+      : [`bring_in = ${forcedBet / unit}`]),
+    ...(limit === 'fixed' || limit === 'spread'
+      ? [`small_bet = ${smallBet / unit}`, `big_bet = ${bigBet / unit}`]
+      : [`min_bet = ${smallBet / unit}`]),
+    `starting_stacks = ${toml(amounts(stacks(before)))}`,
+    'actions = [',
+    ...lines.map(({ text, cents }) => `  "${text}${cents === undefined ? '' : ` ${cents / unit}`}",`),
+    ']',
+    `finishing_stacks = ${toml(amounts(stacks(after)))}`,
+    ...(Object.keys(own).length === 0 ? [] : [`_submission = ${toml(own)}`]),
+    '',
+  ].join('\n');
+};
+
+interface Line {
+  readonly text: string;
+  readonly cents?: Cents;
+}
+
+const cardText = (card: Card): string => (card === UNKNOWN ? '??' : formatCard(card));
+const cardsText = (cards: readonly Card[]): string => cards.map(cardText).join('');
+const line = (who: string, what: string, cards: readonly Card[] = []): Line => ({
+  text: [who, what, cardsText(cards)].filter((word) => word !== '').join(' '),
+});
+
+/** The acts line by line, or the sentence that says what the format has no line for. */
+const linesOf = (game: PokerGame, before: PokerTable, events: readonly PokerEvent[]): Line[] | string => {
+  const lines: Line[] = [];
+  let drawn: Line[] = [];
+  let table = before;
+  for (const event of events) {
+    if (event.did !== 'discarded' && event.did !== 'drew' && event.did !== 'reshuffled') {
+      lines.push(...drawn);
+      drawn = [];
+    }
+    table = evolve(game, table, event);
+    if (event.did === 'drew') drawn.push(line('d', `dh p${event.player + 1}`, event.cards));
+    else if (!SILENT.includes(event.did)) {
+      const said = actLines(table, event);
+      if (said === null) return `The format has no line for what happened here: ${event.did}.`;
+      lines.push(...said);
+    }
+  }
+  return [...lines, ...drawn];
+};
+
+const actLines = (after: PokerTable, event: PokerEvent): Line[] | null => {
+  const who = 'player' in event && typeof event.player === 'number' ? `p${event.player + 1}` : '';
+  switch (event.did) {
+    case 'cardsDealt':
+      return dealLines(after, event);
+    case 'discarded':
+      return [line(who, 'sd', event.cards)];
+    case 'forcedBetMade':
+      return [line(who, 'pb')];
+    case 'folded':
+      return [line(who, 'f')];
+    case 'checked':
+    case 'called':
+      return [line(who, 'cc')];
+    case 'raised':
+      return [{ text: `${who} cbr`, cents: event.bet }];
+    case 'shown':
+      return [line(who, 'sm', after.hand?.players[event.player]?.cards)];
+    case 'mucked':
+      return [line(who, 'sm')];
+    default:
+      return null;
+  }
+};
+
+const dealLines = ({ hand }: PokerTable, { dealt }: Event<'cardsDealt'>): Line[] => {
+  const cardsTo = (place: number | 'board'): Card[] => dealt.flatMap(({ to, cards }) => (to === place ? cards : []));
+  const board = cardsTo('board');
+  const players = (hand?.players ?? []).map(({ seat }, at) => ({ at, cards: cardsTo(seat) }));
+  return [
+    ...players.filter(({ cards }) => cards.length > 0).map(({ at, cards }) => line('d', `dh p${at + 1}`, cards)),
+    ...(board.length > 0 ? [line('d', 'db', board)] : []),
+  ];
+};
+
+/** What was asked of each player, of whom a short stack may have paid less; a blind posted out of its place is below zero. */
+const postedBy = (
+  { ante, blinds, headsUpButtonBlind }: PokerSubmission,
+  { players }: Start,
+  events: readonly PokerEvent[],
+): { readonly antes: readonly Cents[]; readonly blinds: readonly Cents[] } | null => {
+  const straddle = events.find((event) => event.did === 'straddled');
+  const turned = players.length === 2 && headsUpButtonBlind;
+  const inPlace = (list: readonly Cents[]): readonly Cents[] => (turned ? list.toReversed() : list);
+  const dead = players.some((post) => (post.dead ?? 0) > 0);
+  if (dead && players.some((post) => post.ante > 0)) return null;
+  return {
+    antes: inPlace(players.map((post) => (dead ? (post.dead ?? 0) : ante))),
+    blinds: inPlace(
+      players.map(({ blind }, at) => {
+        if (straddle?.player === at) return straddle.bet;
+        const asked = blinds[turned ? 1 - at : at];
+        return asked === undefined ? -blind : blind > 0 ? asked : 0;
+      }),
+    ).map((cents) => cents + 0),
+  };
+};
+
+/** What a reader knows from the other fields, or what changes nothing in a round of play. */
+const KNOWN: readonly (keyof PokerSubmission)[] = [
+  ...(['game', 'certificateHolder', 'smallBet', 'bigBet', 'ante', 'blinds', 'straddle', 'forcedBet'] as const),
+  ...(['stakesNeeded', 'chip', 'table', 'timeCharge'] as const),
+];
+
+/** The settings that a reader would not guess. */
+const ownSettings = (submission: PokerSubmission, blinds: readonly Cents[]): Readonly<Record<string, unknown>> => {
+  const guessed: PokerSubmission = {
+    ...POKER_DEFAULTS,
+    game: submission.game,
+    limit: submission.limit === 'spread' ? 'fixed' : submission.limit,
+    raiseCap: submission.limit === 'fixed' ? POKER_DEFAULTS.raiseCap : null,
+    spreadMost: submission.limit === 'spread' ? Number.NaN : submission.spreadMost,
+    headsUpButtonBlind: blinds.length === 2 ? POKER_DEFAULTS.headsUpButtonBlind : submission.headsUpButtonBlind,
+  };
+  return Object.fromEntries(
+    Object.entries(submission).flatMap(([name, value]) =>
+      KNOWN.includes(name as keyof PokerSubmission) ||
+      JSON.stringify(value) === JSON.stringify(guessed[name as keyof PokerSubmission])
+        ? []
+        : [[name, value]],
+    ),
+  );
+};
+
+/** A value as TOML writes it; null, which it has not, is "none". */
+const toml = (value: unknown): string => {
+  if (value === null || value === undefined) return '"none"';
+  if (Array.isArray(value)) return `[${value.map(toml).join(', ')}]`;
+  if (typeof value !== 'object') return JSON.stringify(value);
+  return `{ ${Object.entries(value)
+    .map(([name, part]) => `${/^[\w-]+$/.test(name) ? name : JSON.stringify(name)} = ${toml(part)}`)
+    .join(', ')} }`;
+};

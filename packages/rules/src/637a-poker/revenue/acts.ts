@@ -1,0 +1,107 @@
+import type { Cents } from '../../money.js';
+import type { Seat } from '../../roles.js';
+import type { PushedPot } from '../acts.js';
+import type { BadBeatAward, CountStep, Credential, Fund, HighHandClaim, TrackingSlip } from './state.js';
+
+/** Another table's part of a pooled High Hand Jackpot. */
+export interface PooledTable {
+  readonly table: number;
+  readonly cents: Cents;
+  /** Its highest hands of the period. */
+  readonly slips: readonly TrackingSlip[];
+}
+
+export type RevenueAct =
+  | { readonly do: 'awardSidePots' }
+  | { readonly do: 'collectRake' }
+  | { readonly do: 'collectContributions' }
+  | { readonly do: 'assessTimeCharge' }
+  | { readonly do: 'verifyTimeCharge'; readonly cents: Cents }
+  | { readonly do: 'dropTimeCharge' }
+  | { readonly do: 'giveNoticeOfCount'; readonly fund: Fund }
+  | { readonly do: 'recordCount'; readonly fund: Fund }
+  | { readonly do: 'witnessCount'; readonly fund: Fund }
+  | { readonly do: 'countBox'; readonly fund: Fund; readonly cents: Cents }
+  | { readonly do: 'signCount'; readonly fund: Fund; readonly signature: string }
+  | { readonly do: 'accountForBoxes'; readonly fund: Fund; readonly locked: boolean }
+  | { readonly do: 'transportBox'; readonly fund: Fund; readonly locked: boolean }
+  | { readonly do: 'verifyCount'; readonly fund: Fund; readonly cents: Cents }
+  | { readonly do: 'recordContributions'; readonly fund: Fund; readonly cents: Cents }
+  | { readonly do: 'verifyBadBeat' }
+  | { readonly do: 'postPendingSign' }
+  | { readonly do: 'notifyOfPayout'; readonly notify: 'security' | 'finance' }
+  | { readonly do: 'preparePayout'; readonly as: 'cash' | 'cash-equivalent' }
+  | { readonly do: 'payBadBeat' }
+  | { readonly do: 'attendAdjustment' }
+  | { readonly do: 'adjustDisplay'; readonly cents: Cents }
+  | { readonly do: 'compareDisplay'; readonly cents: Cents }
+  | { readonly do: 'discontinueBadBeat' }
+  | { readonly do: 'transferBadBeat' }
+  | { readonly do: 'receiveBadBeat'; readonly cents: Cents }
+  | { readonly do: 'endBadBeat' }
+  | { readonly do: 'startQualifyingPeriod' }
+  | { readonly do: 'callFloorperson'; readonly seat: Seat; readonly dealer: Credential }
+  | {
+      readonly do: 'recordHighHand';
+      readonly name: string;
+      readonly phone: string;
+      readonly identification: boolean;
+      readonly verifiedBy: Credential;
+    }
+  | { readonly do: 'passOverHighHand'; readonly why: string }
+  | { readonly do: 'announceHighHand' }
+  | { readonly do: 'endQualifyingPeriod' }
+  | { readonly do: 'poolContributions'; readonly tables: readonly PooledTable[] }
+  | { readonly do: 'displayHighHand'; readonly cents: Cents }
+  | { readonly do: 'awardHighHand' }
+  | { readonly do: 'payHighHand'; readonly claim: number; readonly identification: boolean }
+  | { readonly do: 'distributeUncollected'; readonly claim: number };
+
+/** What the end of a round does to its pot. */
+export type ClosingEvent =
+  | { readonly did: 'sidePotsAwarded'; readonly pots: readonly PushedPot[]; readonly cents: Cents }
+  | { readonly did: 'contributed'; readonly badBeat: Cents; readonly highHand: Cents };
+
+/** What is done beside the round of play. */
+export type RevenueEvent =
+  | { readonly did: 'clockStarted'; readonly at: number }
+  | { readonly did: 'timeChargeAssessed'; readonly cents: Cents; readonly at: number | null }
+  | { readonly did: 'timeChargeVerified' }
+  | { readonly did: 'timeChargeDropped' }
+  | {
+      readonly did: 'countAdvanced';
+      readonly fund: Fund;
+      readonly step: CountStep;
+      readonly cents: Cents;
+      readonly at: number | null;
+      readonly signature?: string;
+    }
+  | { readonly did: 'contributionsRecorded'; readonly fund: Fund; readonly cents: Cents }
+  | { readonly did: 'badBeatVerified'; readonly award: BadBeatAward }
+  | { readonly did: 'pendingSignPosted' }
+  | { readonly did: 'payoutNotified'; readonly notify: 'security' | 'finance' }
+  | { readonly did: 'payoutPrepared'; readonly as: 'cash' | 'cash-equivalent' }
+  | { readonly did: 'badBeatPaid' }
+  | { readonly did: 'adjustmentAttended' }
+  | { readonly did: 'displayAdjusted'; readonly cents: Cents; readonly at: number | null }
+  | { readonly did: 'displayCompared' }
+  | { readonly did: 'badBeatDiscontinued' }
+  | { readonly did: 'badBeatTransferred' }
+  | { readonly did: 'badBeatReceived'; readonly cents: Cents }
+  | { readonly did: 'badBeatEnded' }
+  | { readonly did: 'qualifyingPeriodStarted'; readonly at: number | null }
+  | { readonly did: 'floorpersonCalled'; readonly seat: Seat; readonly dealer: Credential }
+  | { readonly did: 'highHandRecorded'; readonly slip: TrackingSlip; readonly announce: boolean }
+  | { readonly did: 'highHandPassedOver'; readonly seat: Seat; readonly why: string }
+  | { readonly did: 'highHandAnnounced'; readonly hand: string }
+  | { readonly did: 'qualifyingPeriodEnded' }
+  | { readonly did: 'contributionsPooled'; readonly slips: readonly TrackingSlip[]; readonly sent: boolean }
+  | { readonly did: 'highHandDisplayed'; readonly cents: Cents }
+  | { readonly did: 'highHandAwarded'; readonly claims: readonly HighHandClaim[] }
+  | { readonly did: 'highHandRolledOver'; readonly cents: Cents }
+  | { readonly did: 'highHandPaid'; readonly claim: number }
+  | {
+      readonly did: 'uncollectedDistributed';
+      readonly claim: number;
+      readonly to: 'next-period' | 'drawing-among-patrons';
+    };

@@ -1,0 +1,159 @@
+import { dollars } from '../../money.js';
+import type { ClauseId } from '../../register/index.js';
+import { type Refused, refuse } from '../../ruling.js';
+import type { PokerMove } from '../acts.js';
+import type { PokerHandler } from '../betting/betting.js';
+import type { PokerTable } from '../state.js';
+import { badBeatAward, currentBadBeat } from './bad-beat.js';
+import { moved } from './jackpot-count.js';
+import type { AwardStep, BadBeatAward, BadBeatRules } from './state.js';
+
+export const verifyBadBeat: PokerHandler<'verifyBadBeat'> = (game, table) => {
+  const done = table.revenue.badBeat.award?.round === table.rounds;
+  const award = done ? null : badBeatAward(game, table);
+  if (award === null) return refuse('No Bad Beat hand lies on the table to be verified.', '637a.15(f)');
+  return { events: [{ did: 'badBeatVerified', award, cites: ['637a.15(f)', '637a.15(b)(3)'] }] };
+};
+
+interface Paying {
+  readonly rules: BadBeatRules;
+  readonly award: BadBeatAward;
+}
+
+/** The verified Bad Beat, when the steps before this one are done. */
+const paying = (
+  { submission, revenue }: PokerTable,
+  step: AwardStep,
+  clause: ClauseId,
+  needs: readonly (readonly [AwardStep, string])[] = [],
+): Paying | Refused => {
+  const { award } = revenue.badBeat;
+  if (submission.badBeat === null || award === null || award.steps.includes(step))
+    return refuse('No verified Bad Beat waits for that.', clause);
+  const missing = needs.find(([needed]) => !award.steps.includes(needed));
+  return missing === undefined ? { rules: submission.badBeat, award } : refuse(missing[1], clause);
+};
+
+export const postPendingSign: PokerHandler<'postPendingSign'> = (_, table) => {
+  const found = paying(table, 'signPosted', '637a.15(f)(1)');
+  return 'refused' in found ? found : { events: [{ did: 'pendingSignPosted', cites: ['637a.15(f)(1)'] }] };
+};
+
+export const notifyOfPayout: PokerHandler<'notifyOfPayout'> = (_, table, { notify }) => {
+  const found = paying(table, 'notified', '637a.15(f)(2)');
+  if ('refused' in found) return found;
+  if (notify !== 'security' && notify !== 'finance')
+    return refuse('The security or the finance department delivers a Bad Beat payout.', '637a.15(f)(2)');
+  return { events: [{ did: 'payoutNotified', notify, cites: ['637a.15(f)(2)'] }] };
+};
+
+export const preparePayout: PokerHandler<'preparePayout'> = (_, table, { as }) => {
+  const atTable = table.submission.badBeat?.paidAt === 'table';
+  const found = paying(
+    table,
+    'prepared',
+    '637a.15(g)',
+    atTable ? [['notified', 'The Poker shift supervisor notifies security or finance of the payout first.']] : [],
+  );
+  if ('refused' in found) return found;
+  if (table.hand !== null && found.award.round === table.rounds)
+    return refuse('The pot of the Bad Beat hand is pushed first.', '637a.15(g)');
+  if (as !== 'cash' && as !== 'cash-equivalent')
+    return refuse('A Bad Beat payout is prepared in cash or a recognized cash equivalent.', '637a.15(g)');
+  const moves = moved({ at: 'badBeatFund' }, { at: 'badBeatPayout' }, found.award.cents, '637a.15(g)', '637a.15(a)');
+  return { events: [{ did: 'payoutPrepared', as, moves, cites: ['637a.15(g)'] }] };
+};
+
+/** At the table security or finance pays, in a cage the cashier. */
+export const payBadBeat: PokerHandler<'payBadBeat'> = (_, table, { by }) => {
+  const found = paying(table, 'paid', '637a.15(g)', [
+    ['prepared', 'The finance department prepares the payout first.'],
+  ]);
+  if ('refused' in found) return found;
+  const { paidAt } = found.rules;
+  const clause = paidAt === 'table' ? '637a.15(f)(2)' : '637a.15(g)';
+  if ((by.role === 'cashier') !== (paidAt === 'cage'))
+    return refuse(
+      paidAt === 'cage'
+        ? 'A Bad Beat payout is paid by the cashier in a cage here.'
+        : 'Security or finance pays a Bad Beat payout at the table here.',
+      clause,
+    );
+  const moves = found.award.shares.map(
+    ({ cents }): PokerMove => ({ from: { at: 'badBeatPayout' }, to: { at: 'patrons' }, cents, cites: [clause] }),
+  );
+  return { events: [{ did: 'badBeatPaid', moves, cites: [clause, '637a.15(b)(3)'] }] };
+};
+
+export const attendAdjustment: PokerHandler<'attendAdjustment'> = (_, { submission, revenue }) => {
+  if (submission.badBeat === null || revenue.badBeat.attended)
+    return refuse('No adjustment waits for a floorperson.', '637a.15(h)(1)');
+  return { events: [{ did: 'adjustmentAttended', cites: ['637a.15(h)(1)'] }] };
+};
+
+export const adjustDisplay: PokerHandler<'adjustDisplay'> = (_, table, { cents, at }) => {
+  const { badBeat } = table.revenue;
+  if (table.submission.badBeat === null) return refuse('No Bad Beat is offered at this table.', '637a.15(a)');
+  if (!badBeat.attended)
+    return refuse('The display is adjusted in the presence of a floorperson or above.', '637a.15(h)(1)');
+  if (badBeat.award !== null && !badBeat.award.steps.includes('signPosted'))
+    return refuse('The sign that the amount is pending adjustment is posted first.', '637a.15(f)(1)');
+  const current = currentBadBeat(table);
+  if (cents !== current)
+    return refuse(`The Bad Beat payout is ${dollars(current)}, not ${dollars(cents)}.`, '637a.15(h)(1)');
+  return { events: [{ did: 'displayAdjusted', cents, at: at ?? null, cites: ['637a.15(h)', '637a.15(h)(1)'] }] };
+};
+
+export const compareDisplay: PokerHandler<'compareDisplay'> = (_, table, { cents }) => {
+  const { compared, displayed } = table.revenue.badBeat;
+  if (table.submission.badBeat === null || compared)
+    return refuse('No adjusted display waits to be compared.', '637a.15(h)(2)');
+  if (cents !== currentBadBeat(table) || cents !== displayed)
+    return refuse(
+      `The record of the finance department and the display do not agree on ${dollars(cents)}: adjust the display.`,
+      '637a.15(h)(2)',
+    );
+  return { events: [{ did: 'displayCompared', cites: ['637a.15(h)(2)'] }] };
+};
+
+/** 637a.15(c): with amended rules collection ends at any time; not in the middle of a round. */
+export const discontinueBadBeat: PokerHandler<'discontinueBadBeat'> = (_, { submission, revenue, hand }) => {
+  const rules = submission.badBeat;
+  if (rules === null || revenue.badBeat.life !== 'offered')
+    return refuse('No Bad Beat is offered that could be discontinued.', '637a.15(i)');
+  if (rules.discontinuing === null || !rules.discontinuingApproved)
+    return refuse('The procedures for discontinuing a Bad Beat must be filed and approved.', '637a.15(i)');
+  if (hand !== null) return refuse('Collection ends between rounds of play.', '637a.15(c)');
+  return { events: [{ did: 'badBeatDiscontinued', cites: ['637a.15(c)', '637a.15(i)'] }] };
+};
+
+const unpaid = ({ revenue }: PokerTable): boolean =>
+  revenue.badBeat.award !== null && !revenue.badBeat.award.steps.includes('paid');
+
+export const transferBadBeat: PokerHandler<'transferBadBeat'> = (_, table) => {
+  const { submission, revenue, bank } = table;
+  if (revenue.badBeat.life !== 'discontinued' || submission.badBeat?.discontinuing !== 'transfer')
+    return refuse('Only a discontinued Bad Beat goes over to another, where that was filed.', '637a.15(i)');
+  if (unpaid(table)) return refuse('The verified Bad Beat is paid first.', '637a.15(i)');
+  if (bank.badBeatFund === 0) return refuse('The fund holds nothing.', '637a.15(i)');
+  const moves = moved({ at: 'badBeatFund' }, { at: 'otherFunds' }, bank.badBeatFund, '637a.15(i)');
+  return { events: [{ did: 'badBeatTransferred', moves, cites: ['637a.15(i)'] }] };
+};
+
+export const receiveBadBeat: PokerHandler<'receiveBadBeat'> = (_, { submission, revenue }, { cents }) => {
+  if (submission.badBeat === null || revenue.badBeat.life !== 'offered')
+    return refuse('A discontinued Bad Beat goes over to one that is offered.', '637a.15(i)');
+  if (!Number.isSafeInteger(cents) || cents <= 0) return refuse('A transfer is whole cents above zero.', '637a.15(i)');
+  const moves = moved({ at: 'otherFunds' }, { at: 'badBeatFund' }, cents, '637a.15(i)');
+  return { events: [{ did: 'badBeatReceived', cents, moves, cites: ['637a.15(i)'] }] };
+};
+
+/** A fund is at an end when not a cent of it is left that players should have. */
+export const endBadBeat: PokerHandler<'endBadBeat'> = (_, table) => {
+  const { badBeatBox, badBeatTransit, badBeatFund, badBeatPayout } = table.bank;
+  if (table.revenue.badBeat.life !== 'discontinued')
+    return refuse('A Bad Beat is discontinued before it ends.', '637a.15(i)');
+  const owed = badBeatBox + badBeatTransit + badBeatFund + badBeatPayout;
+  if (owed > 0) return refuse(`${dollars(owed)} of the Bad Beat must still reach Poker patrons.`, '637a.15(i)');
+  return { events: [{ did: 'badBeatEnded', cites: ['637a.15(i)'] }] };
+};

@@ -1,0 +1,471 @@
+import { describe, expect, test } from 'vitest';
+import { proves } from '../../testing/index.js';
+import {
+  BAD_BEAT,
+  countedInCage,
+  DAY,
+  openHoldEm,
+  owedToPlayers,
+  refusesTo,
+  rolesThatMayNot,
+  showdown,
+  staffs,
+  startsAt,
+} from '../../testing/poker-revenue.js';
+import { type PokerDraft, pokerDeck, type ScriptedPoker } from '../../testing/poker-script.js';
+import { badBeatShares } from './bad-beat.js';
+import { contributionOf } from './contributions.js';
+import { missingActs } from './missing.js';
+import { type BadBeatRules, USUAL_RAKE } from './state.js';
+
+const withBadBeat = (change: Partial<BadBeatRules> = {}): PokerDraft => ({ badBeat: { ...BAD_BEAT, ...change } });
+/** Quad sevens lose to quad eights, both hole cards playing. */
+const BEAT = ['7c7d', '8c8d', 'AhKh'];
+const BEAT_BOARD = '7h7s8h8s2c';
+const QUIET = ['AsAh', 'KsKh', 'QsQh'];
+
+/** A table whose fund holds what so many rounds have contributed. */
+const funded = (change: Partial<BadBeatRules> = {}, rounds = 4): ScriptedPoker => {
+  const poker = openHoldEm([200, 200, 200], withBadBeat(change));
+  for (let round = 0; round < rounds; round += 1) {
+    poker.starts();
+    poker.passes('end');
+  }
+  countedInCage(poker, 'badBeat');
+  poker.does(
+    staffs('floorperson', { do: 'attendAdjustment' }),
+    staffs('finance', { do: 'adjustDisplay', cents: rounds * 100 }),
+    staffs('finance', { do: 'compareDisplay', cents: rounds * 100 }),
+  );
+  return poker;
+};
+
+const verify = staffs('poker-shift-supervisor', { do: 'verifyBadBeat' });
+const postSign = staffs('poker-shift-supervisor', { do: 'postPendingSign' });
+const notify = staffs('poker-shift-supervisor', { do: 'notifyOfPayout', notify: 'finance' });
+const prepare = staffs('finance', { do: 'preparePayout', as: 'cash' });
+const pay = staffs('finance', { do: 'payBadBeat' });
+const start = staffs('dealer', { do: 'startRound' });
+const adjust = (poker: ScriptedPoker, cents: number): void =>
+  poker.does(
+    staffs('floorperson', { do: 'attendAdjustment' }),
+    staffs('finance', { do: 'adjustDisplay', cents }),
+    staffs('finance', { do: 'compareDisplay', cents }),
+  );
+
+describe('the contribution', () => {
+  test.each([
+    ['below the minimum', 1199, 0],
+    ['at the minimum', 1200, 100],
+    ['above it', 50_000, 100],
+  ])(proves('is taken from a pot %s: of %d cents %d', '637a.15(c)', '637a.15(b)(2)'), (_, pot, cents) => {
+    expect(contributionOf(BAD_BEAT.contribution, pot, pot)).toBe(cents);
+  });
+
+  test.each([
+    [2000, 1999, 50],
+    [2000, 2000, 100],
+    [3000, 3000, 150],
+    [20_000, 19_500, 300],
+  ])(
+    proves(
+      'as a percentage is taken of what is left of %d after the rake, %d, up to its maximum: %d',
+      '637a.15(b)(1)',
+      '637a.15(c)',
+    ),
+    (pot, afterRake, cents) => {
+      const percentage = { minimumPot: 1000, amount: { kind: 'percentage', percent: 5, step: 50 }, most: 300 } as const;
+      expect(contributionOf(percentage, pot, afterRake)).toBe(cents);
+    },
+  );
+
+  test(
+    proves(
+      'follows the rake into the Bad Beat box before the pot is pushed',
+      '637a.7(e)(6)(iv)',
+      '637a.15(c)',
+      '637a.2(e)',
+    ),
+    () => {
+      const poker = openHoldEm([200, 200, 200], { ...withBadBeat(), ...USUAL_RAKE });
+      showdown(poker, QUIET, '2c3d7h8sTc');
+      poker.does(staffs('dealer', { do: 'collectLosingHands' }));
+      poker.refuses('collectContributions', '637a.7(e)(6)(iii)');
+      poker.does(staffs('dealer', { do: 'collectRake' }));
+      poker.refuses('pushPots', '637a.7(e)(6)(iv)');
+      poker.does(staffs('dealer', { do: 'collectContributions' }));
+      poker.refuses('collectContributions', '637a.7(e)(6)(iv)');
+      poker.does(staffs('dealer', { do: 'pushPots' }));
+      expect(poker.table.bank).toMatchObject({ dropBox: 100, badBeatBox: 100 });
+      expect(poker.stacks).toEqual([206, 196, 196]);
+      poker.refuses('collectContributions', '637a.17(e)');
+    },
+  );
+
+  test(proves('is taken only where a Bad Beat is filed', '637a.15(a)'), () => {
+    const poker = openHoldEm([200, 200, 200]);
+    poker.starts();
+    poker.passes('end');
+    expect(poker.table.bank.badBeatBox).toBe(0);
+    refusesTo(poker, staffs('floorperson', { do: 'giveNoticeOfCount', fund: 'badBeat' }), '637a.15(a)');
+  });
+});
+
+describe('the count', () => {
+  const withBox = (): ScriptedPoker => {
+    const poker = openHoldEm([200, 200, 200], withBadBeat());
+    poker.starts();
+    poker.passes('end');
+    return poker;
+  };
+  const fund = 'badBeat' as const;
+  const notice = staffs('floorperson', { do: 'giveNoticeOfCount', fund });
+  const closes = (poker: ScriptedPoker): void => {
+    for (const seat of [1, 2, 3]) poker.does({ by: { role: 'player', seat }, do: 'leave' });
+  };
+
+  test(
+    proves(
+      'at a closed table: recorded, witnessed, signed twice, transported, verified, entered; no step can be left out',
+      '637a.15(d)',
+      '637a.15(d)(1)',
+      '637a.15(e)',
+    ),
+    () => {
+      const poker = withBox();
+      const record = staffs('surveillance', { do: 'recordCount', fund });
+      const count = staffs('dealer', { do: 'countBox', fund, cents: 100 });
+      const transport = staffs('security', { do: 'transportBox', fund, locked: true });
+      const cashier = staffs('cashier', { do: 'verifyCount', fund, cents: 100 });
+      const enter = staffs('finance', { do: 'recordContributions', fund, cents: 100 });
+      refusesTo(poker, record, '637a.15(d)(1)');
+      closes(poker);
+      refusesTo(poker, record, '637a.15(d)');
+      poker.does(notice);
+      refusesTo(poker, notice, '637a.15(d)');
+      refusesTo(poker, count, '637a.15(d)(1)');
+      poker.does(record);
+      refusesTo(poker, count, '637a.15(d)(1)');
+      poker.does(staffs('floorperson', { do: 'witnessCount', fund }));
+      refusesTo(poker, { ...count, cents: 99 } as typeof count, '637a.15(d)(1)');
+      poker.does(count);
+      refusesTo(poker, transport, '637a.15(d)(1)');
+      refusesTo(poker, staffs('dealer', { do: 'signCount', fund, signature: ' ' }), '637a.15(d)(1)');
+      poker.does(staffs('dealer', { do: 'signCount', fund, signature: 'D. Ealer' }));
+      refusesTo(poker, transport, '637a.15(d)(1)');
+      refusesTo(poker, start, '637a.15(d)(1)');
+      poker.does(staffs('floorperson', { do: 'signCount', fund, signature: 'F. Loor' }));
+      refusesTo(poker, start, '637a.15(d)(1)');
+      refusesTo(poker, cashier, '637a.15(e)');
+      refusesTo(poker, staffs('security', { do: 'transportBox', fund, locked: false }), '637a.15(d)(1)');
+      poker.does(transport);
+      expect(poker.table.bank).toMatchObject({ badBeatBox: 0, badBeatTransit: 100, badBeatFund: 0 });
+      refusesTo(poker, enter, '637a.15(e)');
+      refusesTo(poker, { ...cashier, cents: 101 } as typeof cashier, '637a.15(e)');
+      poker.does(cashier);
+      refusesTo(poker, { ...enter, cents: 99 } as typeof enter, '637a.15(e)');
+      poker.does(enter);
+      expect(poker.table.bank).toMatchObject({ badBeatTransit: 0, badBeatFund: 100 });
+      expect(poker.table.revenue.counts.badBeat).toMatchObject({ steps: [], official: 100 });
+    },
+  );
+
+  test(
+    proves(
+      'in a cage: a floorperson accounts for the locked boxes, security carries them, the cashier counts',
+      '637a.15(d)(2)',
+      '637a.15(e)',
+    ),
+    () => {
+      const poker = withBox();
+      const account = staffs('floorperson', { do: 'accountForBoxes', fund, locked: true });
+      const transport = staffs('security', { do: 'transportBox', fund, locked: true });
+      refusesTo(poker, account, '637a.15(d)');
+      poker.does(notice);
+      refusesTo(poker, transport, '637a.15(d)(2)');
+      refusesTo(poker, staffs('floorperson', { do: 'accountForBoxes', fund, locked: false }), '637a.15(d)(2)');
+      poker.does(account);
+      poker.starts();
+      refusesTo(poker, transport, '637a.15(d)(2)');
+      poker.passes('end');
+      poker.does(transport, staffs('cashier', { do: 'verifyCount', fund, cents: 200 }));
+      poker.does(staffs('finance', { do: 'recordContributions', fund, cents: 200 }));
+      expect(poker.table.bank.badBeatFund).toBe(200);
+    },
+  );
+
+  test.each([
+    ['giveNoticeOfCount', ['floorperson', 'poker-shift-supervisor']],
+    ['recordCount', ['surveillance']],
+    ['witnessCount', ['floorperson', 'poker-shift-supervisor']],
+    ['countBox', ['dealer']],
+    ['accountForBoxes', ['floorperson', 'poker-shift-supervisor']],
+    ['transportBox', ['security']],
+    ['verifyCount', ['cashier']],
+    ['recordContributions', ['finance']],
+  ] as const)(proves('%s belongs to %j', '637a.15(d)(1)', '637a.15(d)(2)', '637a.15(e)'), (act, may) => {
+    expect(rolesThatMayNot(withBox(), { do: act, fund, cents: 100, locked: true } as never, may)).toHaveLength(
+      7 - may.length,
+    );
+  });
+
+  test(proves('is found missing when a gaming day has passed without one', '637a.15(d)'), () => {
+    const poker = openHoldEm([200, 200, 200], withBadBeat());
+    startsAt(poker, 1000);
+    poker.passes('end');
+    adjustAt(poker, 1000 + DAY - 1);
+    expect(refusesTo(poker, staffs('dealer', { do: 'startRound' }, 1000 + DAY), '637a.15(d)')).toContain('count');
+    countedInCage(poker, 'badBeat', 1000 + DAY);
+    expect(missingActs(poker.table, 1000 + DAY)).toEqual([]);
+  });
+
+  const adjustAt = (poker: ScriptedPoker, at: number): void =>
+    poker.does(
+      staffs('floorperson', { do: 'attendAdjustment' }),
+      staffs('finance', { do: 'adjustDisplay', cents: poker.table.bank.badBeatFund }, at),
+      staffs('finance', { do: 'compareDisplay', cents: poker.table.bank.badBeatFund }),
+    );
+});
+
+describe('a Bad Beat', () => {
+  test.each([
+    ['quads that lose to quads', BEAT, BEAT_BOARD, {}, 'four of a kind'],
+    ['the lowest full house that is filed', ['AcAd', 'KcKd', '3h4h'], 'AhKhKs9s8d', {}, 'aces full of kings'],
+    ['a full house below it', ['AcAd', 'QcQd', '3h4h'], 'AhQhQs9s8d', {}, null],
+    ['quads on the board with a lower kicker', ['Ac2d', 'KcQd', '3h4h'], '7c7d7h7s8d', {}, null],
+    [
+      'the same where both hole cards need not play',
+      ['Ac2d', 'KcQd', '3h4h'],
+      '7c7d7h7s8d',
+      { bothHoleCards: false },
+      'four of a kind',
+    ],
+    ['quads with too few players dealt in', BEAT, BEAT_BOARD, { leastPlayers: 4 }, null],
+  ] as const)(proves('%s', '637a.15(b)(3)', '637a.15(f)'), (_, hands, board, change, title) => {
+    const poker = funded(change);
+    showdown(poker, hands, board);
+    if (title === null) {
+      refusesTo(poker, verify, '637a.15(f)');
+      poker.deals();
+      expect(poker.table.hand).toBeNull();
+    } else {
+      poker.does(verify);
+      expect(poker.last('badBeatVerified').award.title).toBe(title);
+    }
+  });
+
+  test(
+    proves('the cards stay and the pot waits until the Poker shift supervisor has verified the hand', '637a.15(f)'),
+    () => {
+      const poker = funded();
+      showdown(poker, BEAT, BEAT_BOARD);
+      expect(poker.book.due(poker.table)).toBeNull();
+      poker.refuses('collectLosingHands', '637a.15(f)');
+      expect(rolesThatMayNot(poker, { do: 'verifyBadBeat' }, ['poker-shift-supervisor'])).toHaveLength(6);
+      refusesTo(poker, staffs('floorperson', { do: 'verifyBadBeat' }), '637a.15(f)');
+      poker.does(verify);
+      refusesTo(poker, verify, '637a.15(f)');
+      poker.deals();
+      expect(poker.table.hand).toBeNull();
+    },
+  );
+
+  test(
+    proves(
+      'is paid after every act that the clause names, each missed when it is left out',
+      '637a.15(f)(1)',
+      '637a.15(f)(2)',
+      '637a.15(g)',
+      '637a.15(h)',
+      '637a.15(h)(1)',
+      '637a.15(h)(2)',
+    ),
+    () => {
+      const poker = funded();
+      showdown(poker, BEAT, BEAT_BOARD);
+      poker.does(verify);
+      refusesTo(poker, prepare, '637a.15(g)');
+      poker.deals();
+      expect(poker.book.view(poker.table, 'public').badBeat).toEqual({
+        displayed: 400,
+        pending: false,
+        sign: 'Bad Beat payout $4',
+      });
+      refusesTo(poker, start, '637a.15(f)(1)');
+      poker.does(postSign);
+      expect(poker.book.view(poker.table, 'public').badBeat).toMatchObject({
+        pending: true,
+        sign: 'Bad Beat payout pending adjustment',
+      });
+      refusesTo(poker, start, '637a.15(f)(2)');
+      refusesTo(poker, prepare, '637a.15(g)');
+      refusesTo(
+        poker,
+        staffs('poker-shift-supervisor', { do: 'notifyOfPayout', notify: 'dealer' as never }),
+        '637a.15(f)(2)',
+      );
+      poker.does(notify);
+      refusesTo(poker, start, '637a.15(g)');
+      refusesTo(poker, pay, '637a.15(g)');
+      refusesTo(poker, staffs('finance', { do: 'preparePayout', as: 'chips' as never }), '637a.15(g)');
+      poker.does(prepare);
+      expect(poker.table.bank).toMatchObject({ badBeatFund: 0, badBeatPayout: 400, patrons: 0 });
+      refusesTo(poker, start, '637a.15(g)');
+      refusesTo(poker, staffs('cashier', { do: 'payBadBeat' }), '637a.15(f)(2)');
+      poker.does(staffs('security', { do: 'payBadBeat' }));
+      expect(poker.table.bank).toMatchObject({ badBeatPayout: 0, patrons: 400 });
+      refusesTo(poker, start, '637a.15(h)');
+      const set = (cents: number) => staffs('finance', { do: 'adjustDisplay', cents });
+      refusesTo(poker, set(0), '637a.15(h)(1)');
+      poker.does(staffs('floorperson', { do: 'attendAdjustment' }));
+      refusesTo(poker, set(400), '637a.15(h)(1)');
+      expect(rolesThatMayNot(poker, { do: 'adjustDisplay', cents: 0 }, ['finance'])).toHaveLength(6);
+      poker.does(set(0));
+      expect(poker.book.view(poker.table, 'public').badBeat).toMatchObject({ pending: false, displayed: 0 });
+      refusesTo(poker, start, '637a.15(h)(2)');
+      refusesTo(poker, staffs('finance', { do: 'compareDisplay', cents: 100 }), '637a.15(h)(2)');
+      poker.does(staffs('finance', { do: 'compareDisplay', cents: 0 }));
+      refusesTo(poker, staffs('finance', { do: 'compareDisplay', cents: 0 }), '637a.15(h)(2)');
+      poker.starts();
+      expect(poker.table.hand).not.toBeNull();
+    },
+  );
+
+  test(proves('may be paid in a cage instead, by the cashier and without delivery', '637a.15(g)'), () => {
+    const poker = funded({ paidAt: 'cage' });
+    showdown(poker, BEAT, BEAT_BOARD);
+    poker.does(verify);
+    poker.deals();
+    poker.does(postSign, staffs('finance', { do: 'preparePayout', as: 'cash-equivalent' }));
+    refusesTo(poker, pay, '637a.15(g)');
+    poker.does(staffs('cashier', { do: 'payBadBeat' }));
+    expect(poker.table.bank.patrons).toBe(400);
+  });
+
+  test(proves('is adjusted only after the pending sign is up', '637a.15(f)(1)'), () => {
+    const poker = funded();
+    showdown(poker, BEAT, BEAT_BOARD);
+    poker.does(verify, staffs('floorperson', { do: 'attendAdjustment' }));
+    refusesTo(poker, staffs('finance', { do: 'adjustDisplay', cents: 0 }), '637a.15(f)(1)');
+    poker.does(postSign, staffs('finance', { do: 'adjustDisplay', cents: 0 }));
+  });
+
+  test(proves('the display is adjusted each day, and found missing when it was not', '637a.15(h)'), () => {
+    const poker = openHoldEm([200, 200], withBadBeat());
+    startsAt(poker, 0);
+    poker.passes('end');
+    refusesTo(poker, staffs('dealer', { do: 'startRound' }, DAY), '637a.15(h)');
+    poker.does(
+      staffs('floorperson', { do: 'attendAdjustment' }),
+      staffs('finance', { do: 'adjustDisplay', cents: 0 }, DAY),
+    );
+    poker.does(staffs('finance', { do: 'compareDisplay', cents: 0 }));
+    expect(missingActs(poker.table, DAY)).toEqual([]);
+  });
+
+  test('won in a round that is then void is not paid', () => {
+    const poker = funded();
+    showdown(poker, BEAT, BEAT_BOARD);
+    poker.does(verify);
+    const voided = poker.book.evolve(poker.table, {
+      did: 'roundVoided',
+      why: 'a card too many',
+      replaceDeck: true,
+      cites: ['637a.18(i)'],
+    });
+    expect(voided.revenue.badBeat).toMatchObject({ award: null, pending: false });
+  });
+});
+
+describe('the shares', () => {
+  test.each([
+    ['as posted', 10_000, [1], [2], [3, 4], [5000, 2500, 1250, 1250]],
+    ['what cannot be divided to the beaten hand', 10_001, [1], [2], [3, 4, 5], [5002, 2500, 833, 833, 833]],
+    ['nobody else dealt in', 10_000, [1], [2], [], [7500, 2500]],
+    ['two who were beaten alike', 10_001, [1, 2], [3], [], [3751, 3750, 2500]],
+  ] as const)(
+    proves('%s: every cent of the payout', '637a.15(b)(3)', '637a.15(a)'),
+    (_, cents, beaten, winning, others, expected) => {
+      const shares = badBeatShares(BAD_BEAT, cents, beaten, winning, others).map((share) => share.cents);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(cents);
+      expect(shares).toEqual(expected);
+    },
+  );
+
+  test(proves('a lower filed hand pays its part of the fund, the rest stays', '637a.15(b)(3)'), () => {
+    const poker = funded();
+    showdown(poker, ['AcAd', 'KcKd', '3h4h'], 'AhKhKs9s8d');
+    poker.does(verify);
+    expect(poker.last('badBeatVerified').award).toMatchObject({
+      cents: 200,
+      shares: [
+        { seat: 2, part: 'beaten', cents: 100 },
+        { seat: 3, part: 'winning', cents: 50 },
+        { seat: 1, part: 'table', cents: 50 },
+      ],
+    });
+    poker.deals();
+    poker.does(postSign, notify);
+    adjust(poker, 200);
+    poker.does(prepare, pay);
+    expect(poker.table.bank).toMatchObject({ badBeatFund: 200, patrons: 200 });
+  });
+});
+
+describe('discontinuing', () => {
+  const stop = staffs('finance', { do: 'discontinueBadBeat' });
+  const end = staffs('finance', { do: 'endBadBeat' });
+
+  test(
+    proves('ends collection; the fund stays on offer, is then paid whole, and ends empty', '637a.15(i)', '637a.15(c)'),
+    () => {
+      const poker = funded();
+      poker.starts(pokerDeck('hold-em', QUIET, '2c3d7h8sTc'));
+      refusesTo(poker, stop, '637a.15(c)');
+      poker.passes('end');
+      refusesTo(poker, end, '637a.15(i)');
+      poker.does(stop);
+      refusesTo(poker, stop, '637a.15(i)');
+      poker.starts();
+      poker.passes('end');
+      expect(poker.table.bank).toMatchObject({ badBeatBox: 100, badBeatFund: 400 });
+      countedInCage(poker, 'badBeat');
+      expect(refusesTo(poker, end, '637a.15(i)')).toContain('$5');
+      showdown(poker, ['AcAd', 'KcKd', '3h4h'], 'AhKhKs9s8d');
+      poker.does(verify);
+      expect(poker.last('badBeatVerified').award.cents).toBe(500);
+      poker.deals();
+      poker.does(postSign, notify, prepare, pay);
+      adjust(poker, 0);
+      expect(owedToPlayers(poker.table)).toBe(0);
+      poker.does(end);
+      expect(poker.table.bank.patrons).toBe(500);
+      refusesTo(poker, staffs('floorperson', { do: 'giveNoticeOfCount', fund: 'badBeat' }), '637a.15(a)');
+    },
+  );
+
+  test(proves('transfers what is left to another Bad Beat where that is filed', '637a.15(i)'), () => {
+    const poker = funded({ discontinuing: 'transfer' });
+    const transfer = staffs('finance', { do: 'transferBadBeat' });
+    refusesTo(poker, transfer, '637a.15(i)');
+    poker.does(stop, transfer);
+    refusesTo(poker, transfer, '637a.15(i)');
+    expect(poker.table.bank.otherFunds).toBe(400);
+    poker.does(end);
+    const other = openHoldEm([200, 200, 200], withBadBeat());
+    refusesTo(other, staffs('finance', { do: 'receiveBadBeat', cents: 0 }), '637a.15(i)');
+    other.does(staffs('finance', { do: 'receiveBadBeat', cents: 400 }));
+    expect(other.table.bank).toMatchObject({ badBeatFund: 400, otherFunds: -400 });
+    refusesTo(funded(), transfer, '637a.15(i)');
+  });
+
+  test.each([
+    [null, true],
+    ['pay-until-empty', false],
+  ] as const)(
+    proves('needs procedures that are filed and approved (%s, %s)', '637a.15(i)'),
+    (discontinuing, discontinuingApproved) => {
+      refusesTo(openHoldEm([200, 200], withBadBeat({ discontinuing, discontinuingApproved })), stop, '637a.15(i)');
+    },
+  );
+});

@@ -1,0 +1,126 @@
+import { cards, evaluateHigh, RANKINGS } from '@fairdeal/cards';
+import { type Cents, dollars } from '../../money.js';
+import { type Refused, refuse } from '../../ruling.js';
+import type { PokerGame } from '../games/index.js';
+import { handOf } from '../showdown/showdown.js';
+import type { PokerHand, PokerPlayer, PokerTable } from '../state.js';
+import { percentOf } from './rake.js';
+import type { BadBeatAward, BadBeatRules, BadBeatShare } from './state.js';
+
+/** The ranking of high hands in this game; undefined where only low hands win. */
+export const highRankingOf = ({ shares }: PokerGame): 'high' | 'omaha-high' | undefined =>
+  shares.map(({ ranking }) => ranking).find((ranking) => ranking === 'high' || ranking === 'omaha-high') as
+    | 'high'
+    | 'omaha-high'
+    | undefined;
+
+/** The high hands that were shown at the showdown, by value. */
+export const shownHighHands = (
+  game: PokerGame,
+  hand: PokerHand,
+): { readonly player: PokerPlayer; readonly value: number }[] => {
+  const ranking = highRankingOf(game);
+  if (ranking === undefined || hand.phase !== 'push') return [];
+  return hand.players.flatMap((player) =>
+    player.shown === 'shown' && !player.folded
+      ? [{ player, value: RANKINGS[ranking].evaluate(handOf(player, hand)) ?? 0 }]
+      : [],
+  );
+};
+
+/** Whether the best hand is made with both hole cards, where the game has two. */
+const playsBothHoleCards = ({ cards: own }: PokerPlayer, { board }: PokerHand, value: number): boolean => {
+  if (own.length !== 2 || board.length !== 5) return true;
+  for (let out = 0; out < 5; out += 1)
+    for (let other = out + 1; other < 5; other += 1)
+      if (evaluateHigh([...own, ...board.filter((_, at) => at !== out && at !== other)]) === value) return true;
+  return false;
+};
+
+interface BadBeat {
+  readonly filed: BadBeatRules['hands'][number];
+  readonly beaten: readonly PokerPlayer[];
+  readonly winning: readonly PokerPlayer[];
+}
+
+/** 637a.15(b)(3): the Bad Beat of this round of play, by what is filed; null when there is none. */
+export const badBeatOf = (game: PokerGame, { submission, hand, revenue, bank }: PokerTable): BadBeat | null => {
+  const rules = submission.badBeat;
+  if (rules === null || hand === null || revenue.badBeat.life === 'ended' || bank.badBeatFund === 0) return null;
+  if (hand.players.length < rules.leastPlayers) return null;
+  const plays = ({ player, value }: { player: PokerPlayer; value: number }): boolean =>
+    !rules.bothHoleCards || playsBothHoleCards(player, hand, value);
+  const shown = shownHighHands(game, hand);
+  const best = Math.max(0, ...shown.map(({ value }) => value));
+  const winning = shown.filter(({ value }) => value === best);
+  const lost = shown.filter((one) => one.value < best && plays(one));
+  const second = Math.max(0, ...lost.map(({ value }) => value));
+  const filed = rules.hands.find(({ atLeast }) => second >= evaluateHigh(cards(atLeast)));
+  if (filed === undefined || second === 0 || !winning.every(plays)) return null;
+  return {
+    filed,
+    beaten: lost.filter(({ value }) => value === second).map(({ player }) => player),
+    winning: winning.map(({ player }) => player),
+  };
+};
+
+/** Equal parts; what cannot be divided goes to the first. */
+const among = (seats: readonly number[], part: BadBeatShare['part'], cents: Cents): BadBeatShare[] => {
+  const even = Math.floor(cents / seats.length);
+  return seats.map((seat, at) => ({ seat, part, cents: at === 0 ? cents - even * (seats.length - 1) : even }));
+};
+
+/** What each player gets: percentages as posted, the beaten hand what is left over. */
+export const badBeatShares = (
+  { shares }: BadBeatRules,
+  cents: Cents,
+  beaten: readonly number[],
+  winning: readonly number[],
+  others: readonly number[],
+): BadBeatShare[] => {
+  const toWinning = percentOf(cents, shares.winning);
+  const toEach = others.length === 0 ? 0 : Math.floor(percentOf(cents, shares.table) / others.length);
+  return [
+    ...among(beaten, 'beaten', cents - toWinning - toEach * others.length),
+    ...among(winning, 'winning', toWinning),
+    ...others.map((seat): BadBeatShare => ({ seat, part: 'table', cents: toEach })),
+  ].filter((share) => share.cents > 0);
+};
+
+/** The payout of this round's Bad Beat. A discontinued fund is paid whole, so that all of it reaches players. */
+export const badBeatAward = (game: PokerGame, table: PokerTable): BadBeatAward | null => {
+  const { submission, hand, revenue, bank, rounds } = table;
+  const beat = badBeatOf(game, table);
+  if (beat === null || submission.badBeat === null || hand === null) return null;
+  const { filed, beaten, winning } = beat;
+  const seatsOf = (players: readonly PokerPlayer[]): number[] => players.map(({ seat }) => seat);
+  const others = seatsOf(hand.players.filter((player) => !beaten.includes(player) && !winning.includes(player)));
+  const whole = revenue.badBeat.life === 'discontinued';
+  const cents = whole ? bank.badBeatFund : percentOf(bank.badBeatFund, filed.percent);
+  return {
+    title: filed.title,
+    cents,
+    shares: badBeatShares(submission.badBeat, cents, seatsOf(beaten), seatsOf(winning), others),
+    steps: [],
+    round: rounds,
+  };
+};
+
+/** A Bad Beat hand stays on the table until the Poker shift supervisor has verified it. */
+export const missingBadBeat = (game: PokerGame, table: PokerTable): Refused | null => {
+  const { award } = table.revenue.badBeat;
+  if (table.submission.badBeat === null || award?.round === table.rounds) return null;
+  return badBeatOf(game, table) === null
+    ? null
+    : refuse('The Poker shift supervisor verifies the Bad Beat hand before the cards are taken.', '637a.15(f)');
+};
+
+/** The amount that the finance department's record says is on offer. */
+export const currentBadBeat = ({ bank, revenue }: PokerTable): Cents => {
+  const { award } = revenue.badBeat;
+  return bank.badBeatFund - (award === null || award.steps.includes('prepared') ? 0 : award.cents);
+};
+
+/** What the sign in the Poker room says about the amount. */
+export const badBeatDisplay = ({ revenue: { badBeat } }: PokerTable): string =>
+  badBeat.pending ? 'Bad Beat payout pending adjustment' : `Bad Beat payout ${dollars(badBeat.displayed)}`;

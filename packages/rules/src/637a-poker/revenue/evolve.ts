@@ -1,0 +1,159 @@
+import type { PokerEvent } from '../acts.js';
+import type { PokerTable } from '../state.js';
+import type { AwardStep, BadBeatState, Fund, HighHandState, RevenueState } from './state.js';
+
+/** What the table is after an act about revenue; money has been moved already. */
+export const afterRevenue = (table: PokerTable, event: PokerEvent): PokerTable => {
+  const revenue = revenueAfter(table, event);
+  return revenue === table.revenue ? table : { ...table, revenue };
+};
+
+const revenueAfter = ({ revenue, rounds }: PokerTable, event: PokerEvent): RevenueState => {
+  const time = (change: Partial<RevenueState['time']>): RevenueState => ({
+    ...revenue,
+    time: { ...revenue.time, ...change },
+  });
+  const badBeat = (change: Partial<BadBeatState>): RevenueState => ({
+    ...revenue,
+    badBeat: { ...revenue.badBeat, ...change },
+  });
+  const awardStep = (step: AwardStep, change: Partial<BadBeatState> = {}): RevenueState => {
+    const { award } = revenue.badBeat;
+    return badBeat({
+      ...change,
+      award: award === null ? null : { ...award, steps: [...new Set([...award.steps, step])] },
+    });
+  };
+  const highHand = (change: Partial<HighHandState>): RevenueState => ({
+    ...revenue,
+    highHand: { ...revenue.highHand, ...change },
+  });
+  const done = (seat: number): HighHandState['done'] => {
+    const { round, seats } = revenue.highHand.done;
+    return { round: rounds, seats: round === rounds ? [...seats, seat] : [seat] };
+  };
+  const without = (claim: number): HighHandState['claims'] =>
+    revenue.highHand.claims.filter((_, index) => index !== claim);
+
+  switch (event.did) {
+    case 'clockStarted': {
+      const counts = revenue.counts;
+      return {
+        time: { ...revenue.time, since: revenue.time.since ?? event.at },
+        counts: { ...counts, badBeat: { ...counts.badBeat, since: counts.badBeat.since ?? event.at } },
+        badBeat: { ...revenue.badBeat, adjustedAt: revenue.badBeat.adjustedAt ?? event.at },
+        highHand: revenue.highHand,
+      };
+    }
+    case 'timeChargeAssessed':
+      return time({ assessed: event.cents, verified: false, since: event.at ?? revenue.time.since });
+    case 'timeChargeVerified':
+      return time({ verified: true });
+    case 'timeChargeDropped':
+      return time({ assessed: 0, verified: false });
+    case 'countAdvanced': {
+      const after = withCount(revenue, event.fund, {
+        steps: [...revenue.counts[event.fund].steps, event.step],
+        cents: event.cents,
+        ...(event.step === 'transported' && event.at !== null ? { since: event.at } : {}),
+      });
+      const { ended } = revenue.highHand;
+      return event.fund === 'highHand' && event.step === 'transported' && ended !== null
+        ? { ...after, highHand: { ...revenue.highHand, ended: { ...ended, boxTaken: true } } }
+        : after;
+    }
+    case 'contributionsRecorded':
+      return withCount(revenue, event.fund, {
+        steps: [],
+        cents: 0,
+        official: revenue.counts[event.fund].official + event.cents,
+      });
+    case 'badBeatVerified':
+      return badBeat({ award: event.award, compared: false });
+    case 'pendingSignPosted':
+      return awardStep('signPosted', { pending: true });
+    case 'payoutNotified':
+      return awardStep('notified');
+    case 'payoutPrepared':
+      return awardStep('prepared');
+    case 'badBeatPaid':
+      return awardStep('paid');
+    case 'adjustmentAttended':
+      return badBeat({ attended: true });
+    case 'displayAdjusted': {
+      const change = { displayed: event.cents, pending: false, attended: false, compared: false };
+      const adjustedAt = event.at ?? revenue.badBeat.adjustedAt;
+      return awardStep('adjusted', { ...change, adjustedAt });
+    }
+    case 'displayCompared':
+      return badBeat({ compared: true });
+    case 'badBeatDiscontinued':
+      return badBeat({ life: 'discontinued' });
+    case 'badBeatEnded':
+      return badBeat({ life: 'ended' });
+    case 'qualifyingPeriodStarted':
+      return highHand({ period: { from: event.at, slips: [] } });
+    case 'floorpersonCalled':
+      return highHand({ called: { seat: event.seat, dealer: event.dealer } });
+    case 'highHandRecorded': {
+      const { period, toAnnounce } = revenue.highHand;
+      return highHand({
+        period: period === null ? null : { ...period, slips: [...period.slips, event.slip] },
+        called: null,
+        toAnnounce: toAnnounce || event.announce,
+        done: done(event.slip.seat),
+      });
+    }
+    case 'highHandPassedOver':
+      return highHand({ called: null, done: done(event.seat) });
+    case 'highHandAnnounced':
+      return highHand({ toAnnounce: false });
+    case 'qualifyingPeriodEnded':
+      return highHand({
+        period: null,
+        ended: { slips: revenue.highHand.period?.slips ?? [], boxTaken: false, pooled: false, shown: false },
+      });
+    case 'contributionsPooled': {
+      const { ended } = revenue.highHand;
+      return highHand({ ended: event.sent || ended === null ? null : { ...ended, slips: event.slips, pooled: true } });
+    }
+    case 'highHandDisplayed': {
+      const { ended } = revenue.highHand;
+      return highHand({ displayed: event.cents, ended: ended === null ? null : { ...ended, shown: true } });
+    }
+    case 'highHandAwarded':
+      return highHand({ ended: null, displayed: 0, claims: [...revenue.highHand.claims, ...event.claims] });
+    case 'highHandRolledOver':
+      return highHand({ ended: null });
+    case 'highHandPaid':
+    case 'uncollectedDistributed':
+      return highHand({ claims: without(event.claim) });
+    default:
+      return revenue;
+  }
+};
+
+const withCount = (revenue: RevenueState, fund: Fund, change: Partial<RevenueState['counts'][Fund]>): RevenueState => ({
+  ...revenue,
+  counts: { ...revenue.counts, [fund]: { ...revenue.counts[fund], ...change } },
+});
+
+/** A void round of play wins no jackpot: what was verified or entered in it falls away. */
+export const revenueAfterVoid = ({ revenue, rounds }: PokerTable): RevenueState => {
+  const { badBeat, highHand } = revenue;
+  const won = badBeat.award?.round === rounds;
+  const entered = highHand.done.round === rounds ? highHand.done.seats : [];
+  if (!won && entered.length === 0 && highHand.called === null) return revenue;
+  const { period } = highHand;
+  return {
+    ...revenue,
+    badBeat: won ? { ...badBeat, award: null, pending: false, compared: true } : badBeat,
+    highHand: {
+      ...highHand,
+      called: null,
+      toAnnounce: false,
+      done: { round: -1, seats: [] },
+      period: period === null ? null : { ...period, slips: period.slips.filter(({ round }) => round !== rounds) },
+    },
+  };
+};

@@ -1,0 +1,204 @@
+import { evaluateHigh, parseCards, repeated } from '@fairdeal/cards';
+import { dollars, isCents } from '../../money.js';
+import type { ClauseId } from '../../register/index.js';
+import type { Fault } from '../../submission.js';
+import type { PokerGame } from '../games/index.js';
+import type { PokerSubmission } from '../submission/submission.js';
+import { highRankingOf } from './bad-beat.js';
+import { lowestQualifying } from './high-hand.js';
+import { MOST_PERCENT } from './rake.js';
+import type { BadBeatRules, Contribution, HighHandRules, RakeRule, TimeCharge } from './state.js';
+import { hourlyFee, tableLimits } from './time-charges.js';
+
+const fault = (sentence: string, ...cites: readonly ClauseId[]): Fault => ({ fault: sentence, cites });
+
+const unless = (holds: boolean, sentence: string, ...cites: readonly ClauseId[]): Fault[] =>
+  holds ? [] : [fault(sentence, ...cites)];
+
+const positive = (value: unknown): boolean => isCents(value) && value > 0;
+const whole = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most;
+
+/** A percentage above zero, in hundredths at the finest. */
+const percentage = (value: number, most: number): boolean =>
+  Number.isFinite(value) && value > 0 && value <= most && Number.isInteger(Math.round(value * 1e6) / 1e4);
+
+/** What a submission may not say about rake, time charges and jackpots. */
+export const revenueFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => [
+  ...rakeFaults(submission),
+  ...(submission.timeCharge === null ? [] : timeFaults(submission, submission.timeCharge)),
+  ...unless(whole(submission.table, 1, 999), 'A Poker table has a number from 1 to 999.', '637a.16(f)(2)'),
+  ...(submission.badBeat === null ? [] : badBeatFaults(game, submission.badBeat)),
+  ...(submission.highHand === null ? [] : highHandFaults(game, submission, submission.highHand)),
+];
+
+const rakeFaults = ({ rake, rakeMost, timeCharge }: PokerSubmission): Fault[] => [
+  ...unless(
+    rake.length > 0 || timeCharge !== null,
+    'Poker revenue comes from a rake: a percentage, an incremental rake or time charges.',
+    '637a.17(a)',
+    '637a.17(a)(1)',
+    '637a.17(b)',
+  ),
+  ...unless(
+    rake.length === 0 || positive(rakeMost),
+    'The most that is raked in a round of play is whole cents above zero.',
+    '637a.17(a)(3)',
+  ),
+  ...unless(
+    new Set(rake.map(({ kind }) => kind)).size === rake.length,
+    'Each type of rake is filed once.',
+    '637a.17(a)(1)',
+  ),
+  ...rake.flatMap((rule) => ruleFaults(rule, rakeMost)),
+];
+
+const ruleFaults = (rule: RakeRule, most: number): Fault[] => {
+  if (rule.kind === 'percentage')
+    return [
+      ...unless(
+        percentage(rule.percent, MOST_PERCENT),
+        `A percentage rake is above 0% and no more than ${MOST_PERCENT}%, in hundredths at the finest, not ${rule.percent}%.`,
+        '637a.17(b)(1)',
+      ),
+      ...unless(positive(rule.step), 'A rake is rounded down to whole cents above zero.', '637a.17(a)(2)'),
+    ];
+  const rising = rule.levels.every(
+    ({ pot, rake }, at) =>
+      positive(pot) &&
+      positive(rake) &&
+      rake <= pot &&
+      (at === 0 || (pot > (rule.levels[at - 1]?.pot ?? 0) && rake > (rule.levels[at - 1]?.rake ?? 0))),
+  );
+  return [
+    ...unless(
+      rule.levels.length > 0 && rising,
+      'An incremental rake has levels that rise, each with the rake that is then taken in all, never above the pot.',
+      '637a.17(b)(2)',
+    ),
+    ...unless(
+      (rule.levels.at(-1)?.rake ?? 0) <= most,
+      'The last level of an incremental rake is above the most for a round of play.',
+      '637a.17(a)(3)',
+    ),
+  ];
+};
+
+const timeFaults = (submission: PokerSubmission, { every, fees }: TimeCharge): Fault[] => {
+  const { least, most } = tableLimits(submission);
+  return [
+    ...unless(every === 20 || every === 30, 'A time charge is assessed every 20 or 30 minutes.', '637a.17(b)(3)(iii)'),
+    ...unless(
+      fees.every(({ hourly }) => positive(hourly) && (hourly * every) % 60 === 0),
+      `An hourly fee is cents above zero that divide evenly into parts of ${every} minutes.`,
+      '637a.17(b)(3)(ii)',
+    ),
+    ...unless(
+      hourlyFee(submission) !== undefined,
+      `No hourly fee is filed for betting limits of ${dollars(least)} to ${most === null ? 'no most' : dollars(most)}.`,
+      '637a.17(b)(3)(ii)',
+    ),
+  ];
+};
+
+const contributionFaults = (
+  { minimumPot, amount, most }: Contribution,
+  amountClause: ClauseId,
+  potClause: ClauseId,
+): Fault[] => [
+  ...unless(positive(most), 'The maximum contribution is whole cents above zero.', amountClause),
+  ...unless(
+    amount.kind === 'fixed'
+      ? positive(amount.cents) && amount.cents <= most
+      : percentage(amount.percent, 100) && positive(amount.step),
+    'A contribution is whole cents up to the maximum, or a percentage above 0 rounded down to whole cents.',
+    amountClause,
+  ),
+  ...unless(
+    positive(minimumPot) && minimumPot > (amount.kind === 'fixed' ? amount.cents : 0),
+    'The minimum pot is whole cents above what it contributes.',
+    potClause,
+  ),
+];
+
+const needsHighHands = (game: PokerGame, title: string, clause: ClauseId): Fault[] =>
+  unless(highRankingOf(game) !== undefined, `${game.title} has no high hands for a ${title}.`, clause);
+
+/** The value of a filed hand of five cards, null when it cannot be read. */
+const handValue = (text: string): number | null => {
+  const parsed = parseCards(text);
+  return 'ok' in parsed && parsed.ok.length === 5 && repeated(parsed.ok) === undefined && !parsed.ok.includes(52)
+    ? evaluateHigh(parsed.ok)
+    : null;
+};
+
+const badBeatFaults = (game: PokerGame, rules: BadBeatRules): Fault[] => {
+  const { contribution, hands, shares, leastPlayers, discontinuing, discontinuingApproved } = rules;
+  const values = hands.map(({ atLeast }) => handValue(atLeast));
+  const falling = values.every(
+    (value, at) => value !== null && value >= lowestQualifying() && (at === 0 || value < (values[at - 1] ?? 0)),
+  );
+  const parts = [shares.beaten, shares.winning, shares.table];
+  return [
+    ...needsHighHands(game, 'Bad Beat', '637a.15(a)'),
+    ...contributionFaults(contribution, '637a.15(b)(1)', '637a.15(b)(2)'),
+    ...unless(
+      hands.length > 0 && falling && hands.every(({ percent }) => percentage(percent, 100)),
+      'Bad Beat hands are filed highest first, five cards each, a full house at least, each with the percentage of the fund that it pays.',
+      '637a.15(b)(3)',
+    ),
+    ...unless(
+      parts.every((part) => whole(part, 0, 100)) &&
+        parts.reduce((sum, part) => sum + part, 0) === 100 &&
+        shares.beaten > 0,
+      'The shares of a Bad Beat payout are whole percentages that make 100 together.',
+      '637a.15(b)(3)',
+    ),
+    ...unless(
+      whole(leastPlayers, 2, game.players.most),
+      `At least 2 players are dealt into a Bad Beat hand, ${game.players.most} at most.`,
+      '637a.15(b)(3)',
+    ),
+    ...unless(
+      discontinuing !== null && discontinuingApproved,
+      'No Bad Beat is offered before the procedures for discontinuing it are filed and approved.',
+      '637a.15(i)',
+    ),
+  ];
+};
+
+const MOST_PERIOD_MINUTES = 1440;
+const MOST_COLLECTING_HOURS = 8760;
+
+const highHandFaults = (game: PokerGame, submission: PokerSubmission, rules: HighHandRules): Fault[] => {
+  const { contribution, periodMinutes, leastPlayers, collectWithin, uncollected, tables, pooledAt } = rules;
+  return [
+    ...needsHighHands(game, 'High Hand Jackpot', '637a.16(a)'),
+    ...contributionFaults(contribution, '637a.16(b)(2)', '637a.16(b)(3)'),
+    ...unless(
+      whole(periodMinutes, 1, MOST_PERIOD_MINUTES),
+      `A qualifying period lasts 1 to ${MOST_PERIOD_MINUTES} minutes.`,
+      '637a.16(b)(1)',
+    ),
+    ...unless(
+      whole(leastPlayers, 2, game.players.most),
+      `At least 2 players are dealt into a hand that qualifies, ${game.players.most} at most.`,
+      '637a.16(b)(4)',
+    ),
+    ...unless(
+      whole(collectWithin, 1, MOST_COLLECTING_HOURS),
+      `A payout may be collected for 1 to ${MOST_COLLECTING_HOURS} hours.`,
+      '637a.16(b)(6)',
+    ),
+    ...unless(
+      uncollected === 'next-period' || uncollected === 'drawing-among-patrons',
+      'The submission says what becomes of a payout that is not collected: next-period or drawing-among-patrons.',
+      '637a.16(i)',
+    ),
+    ...unless(
+      tables.includes(submission.table) && tables.includes(pooledAt) && new Set(tables).size === tables.length,
+      'This table and the one where contributions are pooled are among the tables that take part, each once.',
+      '637a.16(g)',
+    ),
+  ];
+};

@@ -1,0 +1,64 @@
+import type { ClauseId } from '../../register/index.js';
+import type { Role } from '../../roles.js';
+import type { PokerHandler } from '../betting/betting.js';
+import * as awarding from '../showdown/awarding.js';
+import type { RevenueAct } from './acts.js';
+import * as badBeat from './bad-beat-payout.js';
+import * as highHand from './high-hand.js';
+import * as highHandPayout from './high-hand-payout.js';
+import * as count from './jackpot-count.js';
+import * as time from './time-charges.js';
+
+const DEALER: readonly Role[] = ['dealer'];
+/** A floorperson or above. */
+const FLOOR: readonly Role[] = ['floorperson', 'poker-shift-supervisor'];
+const SUPERVISOR: readonly Role[] = ['poker-shift-supervisor'];
+const FINANCE: readonly Role[] = ['finance'];
+
+/** Each act about revenue and jackpots, with those whom its clause names. */
+export const REVENUE_HANDLERS: {
+  readonly [Do in RevenueAct['do']]: {
+    readonly may: readonly Role[];
+    readonly clause: ClauseId;
+    readonly rule: PokerHandler<Do>;
+  };
+} = {
+  awardSidePots: { may: DEALER, clause: '637a.7(e)(6)(ii)', rule: awarding.awardSidePots },
+  collectRake: { may: DEALER, clause: '637a.7(e)(6)(iii)', rule: awarding.collectRake },
+  collectContributions: { may: DEALER, clause: '637a.7(e)(6)(iv)', rule: awarding.collectContributions },
+  assessTimeCharge: { may: DEALER, clause: '637a.17(b)(3)(iv)', rule: time.assessTimeCharge },
+  verifyTimeCharge: { may: FLOOR, clause: '637a.17(b)(3)(v)', rule: time.verifyTimeCharge },
+  dropTimeCharge: { may: DEALER, clause: '637a.17(b)(3)(v)', rule: time.dropTimeCharge },
+  giveNoticeOfCount: { may: FLOOR, clause: '637a.15(d)', rule: count.giveNoticeOfCount },
+  recordCount: { may: ['surveillance'], clause: '637a.15(d)(1)', rule: count.recordCount },
+  witnessCount: { may: FLOOR, clause: '637a.15(d)(1)', rule: count.witnessCount },
+  countBox: { may: DEALER, clause: '637a.15(d)(1)', rule: count.countBox },
+  signCount: { may: [...DEALER, ...FLOOR], clause: '637a.15(d)(1)', rule: count.signCount },
+  accountForBoxes: { may: FLOOR, clause: '637a.15(d)(2)', rule: count.accountForBoxes },
+  transportBox: { may: ['security'], clause: '637a.15(d)(2)', rule: count.transportBox },
+  verifyCount: { may: ['cashier'], clause: '637a.15(e)', rule: count.verifyCount },
+  recordContributions: { may: FINANCE, clause: '637a.15(e)', rule: count.recordContributions },
+  verifyBadBeat: { may: SUPERVISOR, clause: '637a.15(f)', rule: badBeat.verifyBadBeat },
+  postPendingSign: { may: SUPERVISOR, clause: '637a.15(f)(1)', rule: badBeat.postPendingSign },
+  notifyOfPayout: { may: SUPERVISOR, clause: '637a.15(f)(2)', rule: badBeat.notifyOfPayout },
+  preparePayout: { may: FINANCE, clause: '637a.15(g)', rule: badBeat.preparePayout },
+  payBadBeat: { may: ['security', 'finance', 'cashier'], clause: '637a.15(g)', rule: badBeat.payBadBeat },
+  attendAdjustment: { may: FLOOR, clause: '637a.15(h)(1)', rule: badBeat.attendAdjustment },
+  adjustDisplay: { may: FINANCE, clause: '637a.15(h)', rule: badBeat.adjustDisplay },
+  compareDisplay: { may: FINANCE, clause: '637a.15(h)(2)', rule: badBeat.compareDisplay },
+  discontinueBadBeat: { may: FINANCE, clause: '637a.15(i)', rule: badBeat.discontinueBadBeat },
+  transferBadBeat: { may: FINANCE, clause: '637a.15(i)', rule: badBeat.transferBadBeat },
+  receiveBadBeat: { may: FINANCE, clause: '637a.15(i)', rule: badBeat.receiveBadBeat },
+  endBadBeat: { may: FINANCE, clause: '637a.15(i)', rule: badBeat.endBadBeat },
+  startQualifyingPeriod: { may: FLOOR, clause: '637a.16(f)', rule: highHand.startQualifyingPeriod },
+  callFloorperson: { may: DEALER, clause: '637a.16(f)', rule: highHand.callFloorperson },
+  recordHighHand: { may: FLOOR, clause: '637a.16(f)', rule: highHand.recordHighHand },
+  passOverHighHand: { may: FLOOR, clause: '637a.16(f)', rule: highHand.passOverHighHand },
+  announceHighHand: { may: [...DEALER, ...FLOOR], clause: '637a.16(f)', rule: highHand.announceHighHand },
+  endQualifyingPeriod: { may: FLOOR, clause: '637a.16(g)', rule: highHand.endQualifyingPeriod },
+  poolContributions: { may: FINANCE, clause: '637a.16(g)', rule: highHandPayout.poolContributions },
+  displayHighHand: { may: [...FLOOR, ...FINANCE], clause: '637a.16(g)', rule: highHandPayout.displayHighHand },
+  awardHighHand: { may: [...FLOOR, ...FINANCE], clause: '637a.16(h)', rule: highHandPayout.awardHighHand },
+  payHighHand: { may: ['cashier'], clause: '637a.16(h)', rule: highHandPayout.payHighHand },
+  distributeUncollected: { may: FINANCE, clause: '637a.16(i)', rule: highHandPayout.distributeUncollected },
+};

@@ -1,0 +1,114 @@
+import { dollars } from '../../money.js';
+import { type Refused, refuse } from '../../ruling.js';
+import type { PokerHandler } from '../betting/betting.js';
+import type { PokerTable } from '../state.js';
+import { highHandClaims } from './high-hand.js';
+import { inProgress, moved } from './jackpot-count.js';
+import type { HighHandState } from './state.js';
+
+const HOUR = 3_600_000;
+
+/** The ended period, when its contributions are counted and the finance department has them on record. */
+const counted = (table: PokerTable): NonNullable<HighHandState['ended']> | Refused => {
+  const { ended } = table.revenue.highHand;
+  if (ended === null) return refuse('No qualifying period has ended that waits for that.', '637a.16(g)');
+  if (!ended.boxTaken || inProgress(table, 'highHand'))
+    return refuse('The contributions of the period are counted, verified and recorded first.', '637a.16(g)');
+  return ended;
+};
+
+/** Contributions and slips of every table that took part come together at one of them. */
+export const poolContributions: PokerHandler<'poolContributions'> = (_, table, { tables }) => {
+  const { submission, bank } = table;
+  const ended = counted(table);
+  if ('refused' in ended) return ended;
+  const { table: own, highHand } = submission;
+  if (highHand === null || highHand.tables.length < 2 || ended.pooled)
+    return refuse('There is nothing to pool.', '637a.16(g)');
+  if (highHand.pooledAt !== own) {
+    const moves = moved({ at: 'highHandFund' }, { at: 'otherFunds' }, bank.highHandFund, '637a.16(g)');
+    return {
+      events: [{ did: 'contributionsPooled', slips: ended.slips, sent: true, moves, cites: ['637a.16(g)'] }],
+    };
+  }
+  const missing = highHand.tables.find((other) => other !== own && !tables.some(({ table: given }) => given === other));
+  if (missing !== undefined) return refuse(`Table ${missing} took part as well.`, '637a.16(g)');
+  const strange = tables.find(
+    ({ table: given, cents }, at) =>
+      given === own ||
+      !highHand.tables.includes(given) ||
+      tables.findIndex(({ table: again }) => again === given) !== at ||
+      !Number.isSafeInteger(cents) ||
+      cents < 0,
+  );
+  if (strange !== undefined)
+    return refuse(`Table ${strange.table} is pooled once, with whole cents, if it took part.`, '637a.16(g)');
+  return {
+    events: [
+      {
+        did: 'contributionsPooled',
+        slips: [...ended.slips, ...tables.flatMap(({ slips }) => slips)],
+        sent: false,
+        moves: tables.flatMap(({ cents }) => moved({ at: 'otherFunds' }, { at: 'highHandFund' }, cents, '637a.16(g)')),
+        cites: ['637a.16(g)'],
+      },
+    ],
+  };
+};
+
+export const displayHighHand: PokerHandler<'displayHighHand'> = (_, table, { cents }) => {
+  const ended = counted(table);
+  if ('refused' in ended) return ended;
+  const { highHand } = table.submission;
+  if (!ended.pooled && highHand !== null && highHand.tables.length > 1)
+    return refuse('The contributions of all tables that took part are pooled first.', '637a.16(g)');
+  if (ended.shown) return refuse('The amount has been announced and displayed.', '637a.16(g)');
+  const fund = table.bank.highHandFund;
+  if (cents !== fund)
+    return refuse(`The pooled contributions are ${dollars(fund)}, not ${dollars(cents)}.`, '637a.16(g)');
+  return { events: [{ did: 'highHandDisplayed', cents, cites: ['637a.16(g)', '637a.16(b)'] }] };
+};
+
+export const awardHighHand: PokerHandler<'awardHighHand'> = (_, table, { at }) => {
+  const ended = counted(table);
+  if ('refused' in ended) return ended;
+  if (!ended.shown) return refuse('The pooled amount is announced and displayed first.', '637a.16(g)');
+  const { highHandFund } = table.bank;
+  if (ended.slips.length === 0)
+    return { events: [{ did: 'highHandRolledOver', cents: highHandFund, cites: ['637a.16(h)'] }] };
+  const claims = highHandClaims(ended.slips, highHandFund, at ?? null);
+  const moves = moved({ at: 'highHandFund' }, { at: 'highHandPayout' }, highHandFund, '637a.16(h)', '637a.16(a)');
+  return { events: [{ did: 'highHandAwarded', claims, moves, cites: ['637a.16(h)', '637a.16(b)(5)'] }] };
+};
+
+/** Whether the time in which this payout may be collected is over. */
+const isLate = ({ submission: { highHand } }: PokerTable, since: number | null, at: number | undefined): boolean =>
+  highHand !== null && since !== null && at !== undefined && at - since > highHand.collectWithin * HOUR;
+
+export const payHighHand: PokerHandler<'payHighHand'> = (_, table, { claim, identification, at }) => {
+  const { submission, revenue } = table;
+  const found = revenue.highHand.claims[claim];
+  if (found === undefined) return refuse('There is no such payout to collect.', '637a.16(h)');
+  if (isLate(table, found.since, at))
+    return refuse(`A payout may be collected within ${submission.highHand?.collectWithin} hours.`, '637a.16(b)(6)');
+  if (identification !== true) return refuse('A payout is collected with valid identification.', '637a.16(b)(7)');
+  const moves = moved({ at: 'highHandPayout' }, { at: 'patrons' }, found.cents, '637a.16(h)');
+  return { events: [{ did: 'highHandPaid', claim, moves, cites: ['637a.16(h)'] }] };
+};
+
+/** 637a.16(i): what was not collected in time goes where the submission says. */
+export const distributeUncollected: PokerHandler<'distributeUncollected'> = (_, table, { claim, at }) => {
+  const { submission, revenue } = table;
+  const found = revenue.highHand.claims[claim];
+  if (found === undefined || submission.highHand === null) return refuse('There is no such payout.', '637a.16(i)');
+  if (found.since !== null && !isLate(table, found.since, at))
+    return refuse(
+      `The player has ${submission.highHand.collectWithin} hours to collect the payout.`,
+      '637a.16(b)(6)',
+      '637a.16(i)',
+    );
+  const { uncollected } = submission.highHand;
+  const to = uncollected === 'next-period' ? 'highHandFund' : 'patrons';
+  const moves = moved({ at: 'highHandPayout' }, { at: to }, found.cents, '637a.16(i)');
+  return { events: [{ did: 'uncollectedDistributed', claim, to: uncollected, moves, cites: ['637a.16(i)'] }] };
+};

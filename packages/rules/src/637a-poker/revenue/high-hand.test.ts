@@ -1,0 +1,461 @@
+import { cards, evaluateHigh } from '@fairdeal/cards';
+import { describe, expect, test } from 'vitest';
+import { proves } from '../../testing/index.js';
+import {
+  countedInCage,
+  HIGH_HAND,
+  HOUR,
+  MINUTE,
+  openHoldEm,
+  owedToPlayers,
+  refusesTo,
+  rolesThatMayNot,
+  showdown,
+  staffs,
+  startsAt,
+} from '../../testing/poker-revenue.js';
+import { type PokerDraft, pokerDeck, type ScriptedPoker } from '../../testing/poker-script.js';
+import type { PokerAct } from '../acts.js';
+import { highestSlips, highHandClaims, lowestQualifying } from './high-hand.js';
+import type { HighHandRules, TrackingSlip } from './state.js';
+
+const withHighHand = (change: Partial<HighHandRules> = {}): PokerDraft => ({ highHand: { ...HIGH_HAND, ...change } });
+const begin = (at?: number) => staffs('floorperson', { do: 'startQualifyingPeriod' }, at);
+const end = (at?: number) => staffs('floorperson', { do: 'endQualifyingPeriod' }, at);
+const DEALER = { name: 'D. Ealer', number: 'PGCB-100' };
+const FLOOR = { name: 'F. Loor', number: 'PGCB-200' };
+const call = (seat: number) => staffs('dealer', { do: 'callFloorperson', seat, dealer: DEALER });
+const slip = (change: object = {}) =>
+  staffs('floorperson', {
+    do: 'recordHighHand',
+    name: 'Ann',
+    phone: '555-0100',
+    identification: true,
+    verifiedBy: FLOOR,
+    ...change,
+  } as PokerAct);
+
+const QUIET = { hands: ['AsAh', 'KsKh', 'QsQh'], board: '2c3d7h8sTc' };
+const KINGS_FULL = { hands: ['KcKd', 'AhQh', 'JsTs'], board: 'Kh2c2d7s8c' };
+const ACES_FULL = { hands: ['AcAd', 'KhQh', 'JsTs'], board: 'Ah2c2d7s8c' };
+
+const open = (change: Partial<HighHandRules> = {}): ScriptedPoker => {
+  const poker = openHoldEm([200, 200, 200], withHighHand(change));
+  poker.does(begin());
+  return poker;
+};
+const quiet = (poker: ScriptedPoker): void => {
+  poker.starts(pokerDeck('hold-em', QUIET.hands, QUIET.board));
+  poker.passes('end');
+};
+/** The seat that holds the first hand dealt. */
+const first = (poker: ScriptedPoker): number => poker.hand.players[0]?.seat ?? 0;
+
+describe('which hands qualify', () => {
+  test.each([
+    ['three-of-a-kind', ['7c7d', 'AhKh', 'QsJs'], '7h2c3d9s5c', false],
+    ['a flush', ['AcKc', 'QhJh', 'Ts9s'], '2c5c9c3d4h', false],
+    ['the lowest full house', ['2c2d', 'AhKh', 'QsJs'], '2h3c3d9s8c', true],
+    ['four-of-a-kind', ['7c7d', 'AhKh', 'QsJs'], '7h7s3d9s5c', true],
+    ['a straight flush', ['6c7c', 'AhKh', 'QsJs'], '8c9cTc2d3h', true],
+  ] as const)(proves('%s', '637a.16(f)'), (_, hands, board, qualifies) => {
+    const poker = open();
+    showdown(poker, hands, board);
+    if (qualifies) {
+      poker.refuses('collectLosingHands', '637a.16(f)');
+      poker.does(call(first(poker)));
+    } else {
+      refusesTo(poker, call(first(poker)), '637a.16(f)');
+      poker.deals();
+      expect(poker.table.hand).toBeNull();
+    }
+  });
+
+  test('a full house is the lowest that is tracked', () => {
+    expect(evaluateHigh(cards('AcKcQcJc9c'))).toBeLessThan(lowestQualifying());
+    expect(evaluateHigh(cards('2c2d2h3c3d'))).toBe(lowestQualifying());
+  });
+
+  test.each([
+    [3, true],
+    [4, false],
+  ])(
+    proves('where %d players must be dealt in, a hand among three qualifies: %s', '637a.16(b)(4)'),
+    (leastPlayers, qualifies) => {
+      const poker = open({ leastPlayers });
+      showdown(poker, KINGS_FULL.hands, KINGS_FULL.board);
+      expect(poker.book.due(poker.table) === null).toBe(qualifies);
+    },
+  );
+
+  test(proves('only in a qualifying period of a filed High Hand Jackpot', '637a.16(a)', '637a.16(f)'), () => {
+    const poker = openHoldEm([200, 200, 200], withHighHand());
+    showdown(poker, KINGS_FULL.hands, KINGS_FULL.board);
+    refusesTo(poker, call(first(poker)), '637a.16(f)');
+    refusesTo(openHoldEm([200, 200]), begin(), '637a.16(a)');
+    refusesTo(poker, begin(), '637a.16(b)(1)');
+    poker.deals();
+    poker.does(begin());
+    refusesTo(poker, begin(), '637a.16(f)');
+  });
+});
+
+describe('the High Hand Tracking Slip', () => {
+  const waiting = (): ScriptedPoker => {
+    const poker = open();
+    showdown(poker, KINGS_FULL.hands, KINGS_FULL.board);
+    return poker;
+  };
+
+  test(
+    proves(
+      'holds every field, from the dealer and the floorperson',
+      '637a.16(f)(1)',
+      '637a.16(f)(2)',
+      '637a.16(f)(3)',
+      '637a.16(f)(4)',
+      '637a.16(f)(5)',
+    ),
+    () => {
+      const poker = waiting();
+      poker.does(call(1), slip());
+      expect(poker.last('highHandRecorded').slip).toMatchObject({
+        name: 'Ann',
+        phone: '555-0100',
+        seat: 1,
+        table: 1,
+        hand: 'full house, kings over 2s',
+        dealer: DEALER,
+        verifiedBy: FLOOR,
+      });
+    },
+  );
+
+  test.each([
+    [{ name: ' ' }, '637a.16(f)(1)'],
+    [{ phone: '' }, '637a.16(f)(1)'],
+    [{ verifiedBy: { name: '', number: '1' } }, '637a.16(f)(5)'],
+    [{ verifiedBy: { name: 'F. Loor', number: '' } }, '637a.16(f)(5)'],
+    [{ identification: false }, '637a.16(b)(7)'],
+  ] as const)(proves('is refused with %j', '637a.16(f)(1)', '637a.16(f)(5)', '637a.16(b)(7)'), (change, clause) => {
+    const poker = waiting();
+    poker.does(call(1));
+    refusesTo(poker, slip(change), clause);
+  });
+
+  test.each([
+    { name: '', number: 'PGCB-100' },
+    { name: 'D. Ealer', number: ' ' },
+  ])(proves('needs the name and credential of the dealer, not %j', '637a.16(f)(4)'), (dealer) => {
+    refusesTo(waiting(), staffs('dealer', { do: 'callFloorperson', seat: 1, dealer }), '637a.16(f)(4)');
+  });
+
+  test(
+    proves('the dealer calls, the floorperson or above verifies and enters, before the cards are taken', '637a.16(f)'),
+    () => {
+      const poker = waiting();
+      expect(rolesThatMayNot(poker, { do: 'callFloorperson', seat: 1, dealer: DEALER }, ['dealer'])).toHaveLength(6);
+      refusesTo(poker, slip(), '637a.16(f)');
+      refusesTo(poker, call(2), '637a.16(f)');
+      poker.does(call(1));
+      refusesTo(poker, call(1), '637a.16(f)');
+      poker.refuses('collectLosingHands', '637a.16(f)');
+      const { by: _, ...act } = slip();
+      expect(rolesThatMayNot(poker, act, ['floorperson', 'poker-shift-supervisor'])).toHaveLength(5);
+      poker.does(slip());
+      refusesTo(poker, call(1), '637a.16(f)');
+      poker.deals();
+      expect(poker.table.hand).toBeNull();
+    },
+  );
+
+  test(proves('a hand without identification is passed over and wins nothing', '637a.16(b)(7)'), () => {
+    const poker = waiting();
+    const pass = (why: string) => staffs('floorperson', { do: 'passOverHighHand', why });
+    refusesTo(poker, pass('no identification'), '637a.16(f)');
+    poker.does(call(1));
+    refusesTo(poker, pass(''), '637a.16(b)(7)');
+    poker.does(pass('no identification'));
+    poker.deals();
+    expect(poker.table.revenue.highHand.period?.slips).toEqual([]);
+  });
+
+  test(proves('a higher hand is entered and announced, an equal one entered, a lower one not', '637a.16(f)'), () => {
+    const poker = waiting();
+    poker.does(call(1), slip());
+    poker.deals();
+    expect(poker.book.view(poker.table, 'public').highHand?.highest).toBe('full house, kings over 2s');
+    showdown(poker, ['7c7d', 'AhQh', 'JsTs'], '7h2c2d9s8c');
+    expect(poker.book.due(poker.table)).not.toBeNull();
+    poker.deals();
+    showdown(poker, KINGS_FULL.hands, KINGS_FULL.board);
+    poker.does(call(first(poker)), slip({ name: 'Ben' }));
+    refusesTo(poker, staffs('dealer', { do: 'announceHighHand' }), '637a.16(f)');
+    poker.deals();
+    showdown(poker, ACES_FULL.hands, ACES_FULL.board);
+    poker.does(call(first(poker)), slip({ name: 'Cyd' }));
+    poker.refuses('collectLosingHands', '637a.16(f)');
+    poker.does(staffs('dealer', { do: 'announceHighHand' }));
+    expect(poker.last('highHandAnnounced').hand).toBe('full house, aces over 2s');
+    poker.deals();
+    expect(poker.table.hand).toBeNull();
+  });
+
+  test('of a round that is then void falls away', () => {
+    const poker = waiting();
+    poker.does(call(1), slip());
+    const voided = poker.book.evolve(poker.table, {
+      did: 'roundVoided',
+      why: 'a card too many',
+      replaceDeck: true,
+      cites: ['637a.18(i)'],
+    });
+    expect(voided.revenue.highHand).toMatchObject({ called: null, period: { slips: [] } });
+  });
+});
+
+describe('the qualifying period', () => {
+  test(
+    proves(
+      'contributions go into the High Hand Jackpot box after the rake',
+      '637a.16(c)',
+      '637a.7(e)(6)(iv)',
+      '637a.2(e)',
+    ),
+    () => {
+      const poker = open();
+      showdown(poker, QUIET.hands, QUIET.board);
+      poker.does(staffs('dealer', { do: 'collectLosingHands' }));
+      poker.refuses('pushPots', '637a.7(e)(6)(iv)');
+      poker.deals();
+      expect(poker.table.bank.highHandBox).toBe(100);
+      expect(poker.last('contributed').moves?.[0]?.cites).toEqual(['637a.16(c)']);
+    },
+  );
+
+  test.each([
+    ['qualifying-period', 0],
+    ['always', 100],
+  ] as const)(
+    proves(
+      'contributions of the collection period "%s" outside a qualifying period: %d',
+      '637a.16(b)(1)',
+      '637a.16(c)',
+    ),
+    (collection, cents) => {
+      const poker = openHoldEm([200, 200, 200], withHighHand({ collection }));
+      quiet(poker);
+      expect(poker.table.bank.highHandBox).toBe(cents);
+    },
+  );
+
+  test(
+    proves('ends after its time, no sooner, and is found missing its end later', '637a.16(b)(1)', '637a.16(g)'),
+    () => {
+      const poker = openHoldEm([200, 200, 200], withHighHand());
+      refusesTo(poker, end(), '637a.16(g)');
+      poker.does(begin(0));
+      startsAt(poker, MINUTE);
+      refusesTo(poker, end(HOUR), '637a.16(g)');
+      poker.deals();
+      poker.plays('p3 fold, p1 fold');
+      refusesTo(poker, end(HOUR - 1), '637a.16(b)(1)');
+      refusesTo(poker, staffs('dealer', { do: 'startRound' }, HOUR), '637a.16(g)');
+      poker.does(end(HOUR));
+      expect(poker.table.revenue.highHand.period).toBeNull();
+    },
+  );
+
+  test(
+    proves(
+      'when it has ended its box is counted in a cage, and missed until it is',
+      '637a.16(d)',
+      '637a.16(d)(2)',
+      '637a.16(e)',
+    ),
+    () => {
+      const poker = open();
+      const fund = 'highHand' as const;
+      const account = staffs('floorperson', { do: 'accountForBoxes', fund, locked: true });
+      quiet(poker);
+      refusesTo(poker, account, '637a.16(d)');
+      poker.does(end());
+      refusesTo(poker, staffs('dealer', { do: 'startRound' }), '637a.16(d)');
+      refusesTo(poker, begin(), '637a.16(d)');
+      refusesTo(poker, staffs('floorperson', { do: 'giveNoticeOfCount', fund }), '637a.16(d)');
+      refusesTo(poker, staffs('security', { do: 'transportBox', fund, locked: true }), '637a.16(d)(2)');
+      poker.does(account);
+      refusesTo(poker, staffs('security', { do: 'transportBox', fund, locked: false }), '637a.16(d)(2)');
+      poker.does(staffs('security', { do: 'transportBox', fund, locked: true }));
+      refusesTo(poker, staffs('finance', { do: 'displayHighHand', cents: 100 }), '637a.16(g)');
+      refusesTo(poker, staffs('cashier', { do: 'verifyCount', fund, cents: 99 }), '637a.16(e)');
+      poker.does(staffs('cashier', { do: 'verifyCount', fund, cents: 100 }));
+      refusesTo(poker, staffs('finance', { do: 'displayHighHand', cents: 100 }), '637a.16(g)');
+      poker.does(staffs('finance', { do: 'recordContributions', fund, cents: 100 }));
+      expect(poker.table.bank.highHandFund).toBe(100);
+      poker.does(begin());
+    },
+  );
+
+  test(proves('or at a closed table, recorded, witnessed and signed twice', '637a.16(d)(1)'), () => {
+    const poker = open();
+    const fund = 'highHand' as const;
+    quiet(poker);
+    poker.does(end());
+    const record = staffs('surveillance', { do: 'recordCount', fund });
+    const count = staffs('dealer', { do: 'countBox', fund, cents: 100 });
+    const transport = staffs('security', { do: 'transportBox', fund, locked: true });
+    refusesTo(poker, record, '637a.16(d)(1)');
+    for (const seat of [1, 2, 3]) poker.does({ by: { role: 'player', seat }, do: 'leave' });
+    refusesTo(poker, count, '637a.16(d)(1)');
+    poker.does(record);
+    refusesTo(poker, count, '637a.16(d)(1)');
+    poker.does(staffs('floorperson', { do: 'witnessCount', fund }), count);
+    refusesTo(poker, transport, '637a.16(d)(1)');
+    poker.does(staffs('poker-shift-supervisor', { do: 'signCount', fund, signature: 'S. Hift' }));
+    refusesTo(poker, transport, '637a.16(d)(1)');
+    poker.does(staffs('dealer', { do: 'signCount', fund, signature: 'D. Ealer' }), transport);
+    expect(poker.table.bank).toMatchObject({ highHandBox: 0, highHandTransit: 100 });
+  });
+});
+
+const display = (cents: number) => staffs('floorperson', { do: 'displayHighHand', cents });
+const award = (at?: number) => staffs('finance', { do: 'awardHighHand' }, at);
+const payOut = (claim: number, at?: number, identification = true) =>
+  staffs('cashier', { do: 'payHighHand', claim, identification }, at);
+
+describe('the payout', () => {
+  /** A period with a quiet round and one in which seat 1, dealt to first, made kings full. */
+  const won = (change: Partial<HighHandRules> = {}): ScriptedPoker => {
+    const poker = open(change);
+    showdown(poker, KINGS_FULL.hands, KINGS_FULL.board);
+    poker.does(call(1), slip());
+    poker.deals();
+    quiet(poker);
+    poker.does(end());
+    countedInCage(poker, 'highHand');
+    return poker;
+  };
+
+  test(
+    proves(
+      'is announced and displayed, then awarded, and paid by the cashier in a cage',
+      '637a.16(g)',
+      '637a.16(h)',
+      '637a.16(b)',
+    ),
+    () => {
+      const poker = won();
+      refusesTo(poker, award(), '637a.16(g)');
+      refusesTo(poker, display(100), '637a.16(g)');
+      poker.does(display(200));
+      expect(poker.book.view(poker.table, 'public').highHand).toMatchObject({
+        displayed: 200,
+        sign: 'High Hand Jackpot payout $2',
+      });
+      refusesTo(poker, display(200), '637a.16(g)');
+      poker.does(award());
+      expect(poker.table.bank).toMatchObject({ highHandFund: 0, highHandPayout: 200 });
+      refusesTo(poker, payOut(1), '637a.16(h)');
+      refusesTo(poker, payOut(0, undefined, false), '637a.16(b)(7)');
+      expect(rolesThatMayNot(poker, { do: 'payHighHand', claim: 0, identification: true }, ['cashier'])).toHaveLength(
+        6,
+      );
+      poker.does(payOut(0));
+      expect(poker.table.bank.patrons).toBe(200);
+      expect(owedToPlayers(poker.table)).toBe(0);
+      refusesTo(poker, payOut(0), '637a.16(h)');
+      refusesTo(poker, award(), '637a.16(g)');
+    },
+  );
+
+  test(proves('rolls over into the next period when nobody made a full house', '637a.16(h)'), () => {
+    const poker = open();
+    quiet(poker);
+    poker.does(end());
+    countedInCage(poker, 'highHand');
+    poker.does(display(100), award());
+    expect(poker.last('highHandRolledOver').cents).toBe(100);
+    poker.does(begin());
+    showdown(poker, KINGS_FULL.hands, KINGS_FULL.board);
+    poker.does(call(first(poker)), slip());
+    poker.deals();
+    poker.does(end());
+    countedInCage(poker, 'highHand');
+    poker.does(display(200), award());
+    expect(poker.table.revenue.highHand.claims).toMatchObject([{ name: 'Ann', cents: 200 }]);
+  });
+
+  const held = (name: string, seat: number, value: number): TrackingSlip => ({
+    name,
+    phone: '555',
+    seat,
+    table: 1,
+    hand: '',
+    value,
+    dealer: DEALER,
+    verifiedBy: FLOOR,
+    round: 0,
+  });
+
+  test.each([
+    ['one highest hand', [held('Ann', 1, 10), held('Ben', 2, 12)], [['Ben', 1001]]],
+    [
+      'two equal ones',
+      [held('Ann', 1, 12), held('Ben', 2, 12), held('Cyd', 3, 11)],
+      [
+        ['Ann', 501],
+        ['Ben', 500],
+      ],
+    ],
+    ['one player with the same hand twice', [held('Ann', 1, 12), held('Ann', 1, 12)], [['Ann', 1001]]],
+  ] as const)(proves('to %s: every cent, divided equally', '637a.16(b)(5)', '637a.16(h)'), (_, slips, expected) => {
+    expect(highHandClaims(slips, 1001, null).map(({ name, cents }) => [name, cents])).toEqual(expected);
+    expect(highestSlips(slips)).toHaveLength(expected.length);
+  });
+
+  test.each([
+    ['next-period', { highHandFund: 200, patrons: 0 }],
+    ['drawing-among-patrons', { highHandFund: 0, patrons: 200 }],
+  ] as const)(
+    proves('that is not collected in time goes where the submission says: %s', '637a.16(i)', '637a.16(b)(6)'),
+    (uncollected, bank) => {
+      const poker = won({ uncollected });
+      poker.does(display(200), award(0));
+      const distribute = (at: number) => staffs('finance', { do: 'distributeUncollected', claim: 0 }, at);
+      refusesTo(poker, distribute(48 * HOUR), '637a.16(i)');
+      refusesTo(poker, staffs('finance', { do: 'distributeUncollected', claim: 0 }), '637a.16(i)');
+      expect(poker.book.decide(poker.table, payOut(0, 48 * HOUR))).toHaveProperty('events');
+      refusesTo(poker, payOut(0, 48 * HOUR + 1), '637a.16(b)(6)');
+      poker.does(distribute(48 * HOUR + 1));
+      expect(poker.table.bank).toMatchObject({ ...bank, highHandPayout: 0 });
+      refusesTo(poker, distribute(49 * HOUR), '637a.16(i)');
+    },
+  );
+
+  test(proves('pools the contributions and slips of every table that took part', '637a.16(g)', '637a.16(a)'), () => {
+    const poker = won({ tables: [1, 2, 3] });
+    const pool = (tables: object[]) => staffs('finance', { do: 'poolContributions', tables } as PokerAct);
+    const two = { table: 2, cents: 300, slips: [held('Dot', 4, Number.MAX_SAFE_INTEGER)] };
+    const three = { table: 3, cents: 50, slips: [] };
+    refusesTo(poker, display(200), '637a.16(g)');
+    expect(refusesTo(poker, pool([two]), '637a.16(g)')).toContain('Table 3');
+    for (const wrong of [{ table: 4, cents: 0, slips: [] }, two, { table: 1, cents: 0, slips: [] }])
+      refusesTo(poker, pool([two, three, wrong]), '637a.16(g)');
+    refusesTo(poker, pool([two, { ...three, cents: -1 }]), '637a.16(g)');
+    poker.does(pool([two, three]));
+    expect(poker.table.bank).toMatchObject({ highHandFund: 550, otherFunds: -350 });
+    refusesTo(poker, pool([two, three]), '637a.16(g)');
+    poker.does(display(550), award());
+    expect(poker.table.revenue.highHand.claims).toMatchObject([{ name: 'Dot', table: 1, seat: 4, cents: 550 }]);
+  });
+
+  test(proves('leaves a table whose contributions are pooled at another, with its slips', '637a.16(g)'), () => {
+    const poker = won({ tables: [1, 2], pooledAt: 2 });
+    poker.does(staffs('finance', { do: 'poolContributions', tables: [] }));
+    expect(poker.table.bank).toMatchObject({ highHandFund: 0, otherFunds: 200 });
+    expect(poker.last('contributionsPooled')).toMatchObject({ sent: true, slips: [{ name: 'Ann' }] });
+    expect(poker.table.revenue.highHand.ended).toBeNull();
+    refusesTo(won(), staffs('finance', { do: 'poolContributions', tables: [] }), '637a.16(g)');
+  });
+});

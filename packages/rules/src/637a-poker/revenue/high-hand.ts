@@ -1,0 +1,176 @@
+import { cards, evaluateHigh, highName } from '@fairdeal/cards';
+import { type Cents, dollars } from '../../money.js';
+import { type Refused, refuse } from '../../ruling.js';
+import type { PokerHandler } from '../betting/betting.js';
+import type { PokerGame } from '../games/index.js';
+import type { PokerPlayer, PokerTable } from '../state.js';
+import { shownHighHands } from './bad-beat.js';
+import type { Credential, HighHandClaim, TrackingSlip } from './state.js';
+
+/** 637a.16(f): hands are tracked from a full house upwards. */
+export const lowestQualifying = (): number => evaluateHigh(cards('2c2d2h3c3d'));
+
+const MINUTE = 60_000;
+
+/** The value of the highest hand on the slips of a period, 0 when there is none. */
+export const highestValue = (slips: readonly TrackingSlip[]): number =>
+  slips.reduce((highest, { value }) => Math.max(highest, value), 0);
+
+/** Those with the highest hand of a period, each player once. */
+export const highestSlips = (slips: readonly TrackingSlip[]): TrackingSlip[] => {
+  const highest = highestValue(slips);
+  return slips.filter(
+    (slip, at) =>
+      slip.value === highest &&
+      slips.findIndex(
+        ({ value, table, seat, name }) =>
+          value === highest && table === slip.table && seat === slip.seat && name === slip.name,
+      ) === at,
+  );
+};
+
+/** The shown hands of this round of play that must be entered, or passed over, before the cards are taken. */
+export const highHandsToRecord = (
+  game: PokerGame,
+  { submission, hand, revenue, rounds }: PokerTable,
+): { readonly player: PokerPlayer; readonly value: number }[] => {
+  const { period, done } = revenue.highHand;
+  if (submission.highHand === null || period === null || hand === null || hand.phase !== 'push') return [];
+  if (hand.players.length < submission.highHand.leastPlayers) return [];
+  const seen = done.round === rounds ? done.seats : [];
+  const open = shownHighHands(game, hand).filter(({ player }) => !seen.includes(player.seat));
+  const least = Math.max(lowestQualifying(), highestValue(period.slips), ...open.map(({ value }) => value));
+  return open.filter(({ value }) => value >= least);
+};
+
+/** What the dealer and the floorperson still have to do about a Qualifying High Hand before the pot is pushed. */
+export const missingHighHand = (game: PokerGame, table: PokerTable): Refused | null => {
+  if (table.submission.highHand === null) return null;
+  if (table.revenue.highHand.called !== null)
+    return refuse(
+      'The floorperson verifies the hand and enters it on the High Hand Tracking Slip first.',
+      '637a.16(f)',
+    );
+  if (table.revenue.highHand.toAnnounce) return refuse('The higher hand is announced first.', '637a.16(f)');
+  const [waiting] = highHandsToRecord(game, table);
+  return waiting === undefined
+    ? null
+    : refuse(
+        `The dealer calls a floorperson for the ${highName(waiting.value)} of seat ${waiting.player.seat} first.`,
+        '637a.16(f)',
+      );
+};
+
+const notOffered = ({ submission }: PokerTable): Refused | null =>
+  submission.highHand === null ? refuse('No High Hand Jackpot is offered at this table.', '637a.16(a)') : null;
+
+export const startQualifyingPeriod: PokerHandler<'startQualifyingPeriod'> = (_, table, { at }) => {
+  const refused = notOffered(table);
+  if (refused !== null) return refused;
+  const { period, ended } = table.revenue.highHand;
+  if (period !== null) return refuse('A qualifying period is under way.', '637a.16(f)');
+  if (table.hand !== null) return refuse('A qualifying period starts between rounds of play.', '637a.16(b)(1)');
+  if (ended !== null && !ended.boxTaken)
+    return refuse('The box of the last qualifying period is counted first.', '637a.16(d)');
+  return { events: [{ did: 'qualifyingPeriodStarted', at: at ?? null, cites: ['637a.16(b)(1)', '637a.16(f)'] }] };
+};
+
+const isComplete = ({ name, number }: Credential): boolean => name.trim() !== '' && number.trim() !== '';
+
+export const callFloorperson: PokerHandler<'callFloorperson'> = (game, table, { seat, dealer }) => {
+  if (!highHandsToRecord(game, table).some(({ player }) => player.seat === seat))
+    return refuse(
+      `Seat ${seat} has no hand for the tracking slip: it takes a full house at least, no lower than the highest so far.`,
+      '637a.16(f)',
+    );
+  if (table.revenue.highHand.called !== null) return refuse('A floorperson has been called.', '637a.16(f)');
+  if (!isComplete(dealer))
+    return refuse("The slip needs the dealer's name and Board-issued credential number.", '637a.16(f)(4)');
+  return { events: [{ did: 'floorpersonCalled', seat, dealer, cites: ['637a.16(f)', '637a.16(f)(4)'] }] };
+};
+
+export const recordHighHand: PokerHandler<'recordHighHand'> = (game, table, command) => {
+  const { name, phone, identification, verifiedBy } = command;
+  const { called, period } = table.revenue.highHand;
+  const found = highHandsToRecord(game, table).find(({ player }) => player.seat === called?.seat);
+  if (called === null || period === null || found === undefined)
+    return refuse('The dealer calls a floorperson for a hand before it is entered.', '637a.16(f)');
+  if (identification !== true)
+    return refuse('The hand qualifies only with valid identification: pass it over otherwise.', '637a.16(b)(7)');
+  if (name.trim() === '' || phone.trim() === '')
+    return refuse("The slip needs the player's name, phone number and seat number.", '637a.16(f)(1)');
+  if (!isComplete(verifiedBy))
+    return refuse('The slip needs the signature and credential number of who verified the hand.', '637a.16(f)(5)');
+  const slip: TrackingSlip = {
+    name,
+    phone,
+    seat: called.seat,
+    table: table.submission.table,
+    hand: highName(found.value),
+    value: found.value,
+    dealer: called.dealer,
+    verifiedBy,
+    round: table.rounds,
+  };
+  const highest = highestValue(period.slips);
+  return {
+    events: [
+      {
+        did: 'highHandRecorded',
+        slip,
+        announce: highest > 0 && found.value > highest,
+        cites: ['637a.16(f)', '637a.16(f)(1)', '637a.16(f)(2)', '637a.16(f)(3)', '637a.16(f)(5)'],
+      },
+    ],
+  };
+};
+
+/** A hand that may not qualify: without identification, or under a posted restriction. */
+export const passOverHighHand: PokerHandler<'passOverHighHand'> = (_, table, { why }) => {
+  const { called } = table.revenue.highHand;
+  if (called === null) return refuse('No hand waits to be verified.', '637a.16(f)');
+  if (why.trim() === '') return refuse('The reason is recorded.', '637a.16(b)(7)');
+  return { events: [{ did: 'highHandPassedOver', seat: called.seat, why, cites: ['637a.16(b)(7)'] }] };
+};
+
+export const announceHighHand: PokerHandler<'announceHighHand'> = (_, { revenue }) => {
+  const { toAnnounce, period } = revenue.highHand;
+  if (!toAnnounce || period === null) return refuse('No higher hand is to be announced.', '637a.16(f)');
+  return { events: [{ did: 'highHandAnnounced', hand: highName(highestValue(period.slips)), cites: ['637a.16(f)'] }] };
+};
+
+/** Whether the qualifying period has run its time; without a clock the staff say so. */
+export const periodIsOver = ({ submission: { highHand }, revenue }: PokerTable, at: number | undefined): boolean => {
+  const from = revenue.highHand.period?.from ?? null;
+  return highHand === null || at === undefined || from === null || at - from >= highHand.periodMinutes * MINUTE;
+};
+
+export const endQualifyingPeriod: PokerHandler<'endQualifyingPeriod'> = (_, table, { at }) => {
+  const { period, ended } = table.revenue.highHand;
+  if (period === null) return refuse('No qualifying period is under way.', '637a.16(g)');
+  if (table.hand !== null) return refuse('The round of play is completed first.', '637a.16(g)');
+  if (ended !== null) return refuse('The last qualifying period is awarded first.', '637a.16(h)');
+  if (!periodIsOver(table, at))
+    return refuse(
+      `A qualifying period lasts ${table.submission.highHand?.periodMinutes} minutes here.`,
+      '637a.16(b)(1)',
+    );
+  return { events: [{ did: 'qualifyingPeriodEnded', cites: ['637a.16(g)', '637a.16(d)'] }] };
+};
+
+/** 637a.16(b)(5): equal parts; what cannot be divided goes to the hand entered first. */
+export const highHandClaims = (slips: readonly TrackingSlip[], cents: Cents, since: number | null): HighHandClaim[] => {
+  const winners = highestSlips(slips);
+  const even = Math.floor(cents / winners.length);
+  return winners.map(({ name, table, seat }, at) => ({
+    name,
+    table,
+    seat,
+    cents: at === 0 ? cents - even * (winners.length - 1) : even,
+    since,
+  }));
+};
+
+/** What the sign in the Poker room says about the amount. */
+export const highHandDisplay = ({ revenue: { highHand } }: PokerTable): string =>
+  `High Hand Jackpot payout ${dollars(highHand.displayed)}`;

@@ -1,0 +1,193 @@
+import { dollars } from '../../money.js';
+import type { ClauseId } from '../../register/index.js';
+import { type Refused, type Ruling, refuse } from '../../ruling.js';
+import type { PokerAccount, PokerEvent, PokerMove } from '../acts.js';
+import type { PokerHandler } from '../betting/betting.js';
+import type { PokerTable } from '../state.js';
+import type { CountStep, Fund } from './state.js';
+
+interface CountClauses {
+  readonly offered: ClauseId;
+  readonly count: ClauseId;
+  readonly atTable: ClauseId;
+  readonly atCage: ClauseId;
+  readonly cashier: ClauseId;
+}
+
+export const COUNT_CLAUSES: Readonly<Record<Fund, CountClauses>> = {
+  badBeat: {
+    offered: '637a.15(a)',
+    count: '637a.15(d)',
+    atTable: '637a.15(d)(1)',
+    atCage: '637a.15(d)(2)',
+    cashier: '637a.15(e)',
+  },
+  highHand: {
+    offered: '637a.16(a)',
+    count: '637a.16(d)',
+    atTable: '637a.16(d)(1)',
+    atCage: '637a.16(d)(2)',
+    cashier: '637a.16(e)',
+  },
+};
+
+export const FUND_TITLES: Readonly<Record<Fund, string>> = { badBeat: 'Bad Beat', highHand: 'High Hand Jackpot' };
+
+const box = (fund: Fund): PokerAccount => ({ at: fund === 'badBeat' ? 'badBeatBox' : 'highHandBox' });
+const transit = (fund: Fund): PokerAccount => ({ at: fund === 'badBeat' ? 'badBeatTransit' : 'highHandTransit' });
+const fundAccount = (fund: Fund): PokerAccount => ({ at: fund === 'badBeat' ? 'badBeatFund' : 'highHandFund' });
+
+export const inBox = ({ bank }: PokerTable, fund: Fund): number =>
+  fund === 'badBeat' ? bank.badBeatBox : bank.highHandBox;
+
+export const moved = (
+  from: PokerAccount,
+  to: PokerAccount,
+  cents: number,
+  ...cites: readonly ClauseId[]
+): PokerMove[] => (cents > 0 ? [{ from, to, cents, cites }] : []);
+
+/** Whether a box of this fund may be counted now. */
+const notCountable = (table: PokerTable, fund: Fund): Refused | null => {
+  const { offered, count } = COUNT_CLAUSES[fund];
+  const { badBeat, highHand } = table.revenue;
+  if (table.submission[fund] === null || (fund === 'badBeat' && badBeat.life === 'ended'))
+    return refuse(`No ${FUND_TITLES[fund]} is offered at this table.`, offered);
+  if (fund === 'highHand' && (highHand.ended === null || highHand.ended.boxTaken) && !inProgress(table, fund))
+    return refuse('The High Hand Jackpot boxes are counted when a qualifying period has ended.', count);
+  return null;
+};
+
+export const inProgress = ({ revenue }: PokerTable, fund: Fund): boolean => revenue.counts[fund].steps.length > 0;
+
+const has = ({ revenue }: PokerTable, fund: Fund, step: CountStep): boolean =>
+  revenue.counts[fund].steps.includes(step);
+
+const WORDS: Readonly<Record<CountStep, string>> = {
+  noticeGiven: 'notice to a casino compliance representative',
+  recorded: 'the recording by the surveillance department',
+  witnessed: 'a floorperson or above to be present',
+  counted: "the dealer's count",
+  signedByDealer: "the dealer's signature",
+  signedByFloorperson: 'the signature of the floorperson or above who witnessed the count',
+  accountedFor: 'a floorperson or above to account for the boxes',
+  transported: 'the transport by a security department employee',
+  verified: "the cashier's count",
+};
+
+interface Step {
+  readonly step: CountStep;
+  readonly needs: readonly CountStep[];
+  readonly clause: ClauseId;
+}
+
+/** Takes one step, when those before it are done; only a Bad Beat count needs notice. */
+const advance = (
+  table: PokerTable,
+  fund: Fund,
+  { step, needs, clause }: Step,
+  more: {
+    readonly cents?: number;
+    readonly at?: number | undefined;
+    readonly signature?: string;
+    readonly moves?: readonly PokerMove[];
+  } = {},
+): Ruling<PokerEvent> => {
+  const closed = notCountable(table, fund);
+  if (closed !== null) return closed;
+  if (has(table, fund, step)) return refuse('That has been done for this count.', clause);
+  const notice: readonly CountStep[] = fund === 'badBeat' && step !== 'noticeGiven' ? ['noticeGiven'] : [];
+  const missing = [...notice, ...needs].find((needed) => !has(table, fund, needed));
+  if (missing !== undefined)
+    return refuse(
+      `The count needs ${WORDS[missing]} first.`,
+      missing === 'noticeGiven' ? COUNT_CLAUSES[fund].count : clause,
+    );
+  return {
+    events: [
+      {
+        did: 'countAdvanced',
+        fund,
+        step,
+        cents: more.cents ?? table.revenue.counts[fund].cents,
+        at: more.at ?? null,
+        ...(more.signature === undefined ? {} : { signature: more.signature }),
+        ...(more.moves === undefined ? {} : { moves: more.moves }),
+        cites: [clause],
+      },
+    ],
+  };
+};
+
+/** A table is closed when nobody sits at it. */
+const stillOpen = (table: PokerTable, clause: ClauseId): Refused | null =>
+  table.hand === null && table.seats.every((seat) => seat === null)
+    ? null
+    : refuse('A box is counted at a closed Poker table, or in a cage.', clause);
+
+export const giveNoticeOfCount: PokerHandler<'giveNoticeOfCount'> = (_, table, { fund }) => {
+  if (fund === 'highHand') return refuse('The count of a High Hand Jackpot box needs no notice.', '637a.16(d)');
+  return advance(table, fund, { step: 'noticeGiven', needs: [], clause: '637a.15(d)' });
+};
+
+export const recordCount: PokerHandler<'recordCount'> = (_, table, { fund }) => {
+  const clause = COUNT_CLAUSES[fund].atTable;
+  return stillOpen(table, clause) ?? advance(table, fund, { step: 'recorded', needs: [], clause });
+};
+
+export const witnessCount: PokerHandler<'witnessCount'> = (_, table, { fund }) => {
+  const clause = COUNT_CLAUSES[fund].atTable;
+  return stillOpen(table, clause) ?? advance(table, fund, { step: 'witnessed', needs: [], clause });
+};
+
+export const countBox: PokerHandler<'countBox'> = (_, table, { fund, cents }) => {
+  const clause = COUNT_CLAUSES[fund].atTable;
+  const open = stillOpen(table, clause);
+  if (open !== null) return open;
+  if (cents !== inBox(table, fund)) return refuse(`The box does not hold ${dollars(cents)}: count it again.`, clause);
+  return advance(table, fund, { step: 'counted', needs: ['recorded', 'witnessed'], clause }, { cents });
+};
+
+export const signCount: PokerHandler<'signCount'> = (_, table, { by, fund, signature }) => {
+  const clause = COUNT_CLAUSES[fund].atTable;
+  if (signature.trim() === '') return refuse('The document of the count needs a signature.', clause);
+  const step = by.role === 'dealer' ? 'signedByDealer' : 'signedByFloorperson';
+  return advance(table, fund, { step, needs: ['counted'], clause }, { signature });
+};
+
+export const accountForBoxes: PokerHandler<'accountForBoxes'> = (_, table, { fund, locked }) => {
+  const clause = COUNT_CLAUSES[fund].atCage;
+  if (has(table, fund, 'counted')) return refuse('The box is being counted at the table.', clause);
+  if (locked !== true) return refuse('The boxes go to the cage locked.', clause);
+  return advance(table, fund, { step: 'accountedFor', needs: [], clause });
+};
+
+/** What was counted goes in a locked container, what was not in its locked box. */
+export const transportBox: PokerHandler<'transportBox'> = (_, table, { fund, locked, at }) => {
+  const { atTable, atCage } = COUNT_CLAUSES[fund];
+  const counted = has(table, fund, 'counted');
+  const clause = counted ? atTable : atCage;
+  if (table.hand !== null) return refuse('A box leaves the table between rounds of play.', clause);
+  if (locked !== true) return refuse('Contributions are transported locked.', clause);
+  const cents = inBox(table, fund);
+  const needs: CountStep[] = counted ? ['signedByDealer', 'signedByFloorperson'] : ['accountedFor'];
+  const moves = moved(box(fund), transit(fund), cents, clause);
+  return advance(table, fund, { step: 'transported', needs, clause }, { cents, at, moves });
+};
+
+export const verifyCount: PokerHandler<'verifyCount'> = (_, table, { fund, cents }) => {
+  const { cashier: clause } = COUNT_CLAUSES[fund];
+  const arrived = table.revenue.counts[fund].cents;
+  if (has(table, fund, 'transported') && cents !== arrived)
+    return refuse(`What was delivered is not ${dollars(cents)}: count it again.`, clause);
+  const moves = moved(transit(fund), fundAccount(fund), cents, clause);
+  return advance(table, fund, { step: 'verified', needs: ['transported'], clause }, { cents, moves });
+};
+
+export const recordContributions: PokerHandler<'recordContributions'> = (_, table, { fund, cents }) => {
+  const { cashier: clause } = COUNT_CLAUSES[fund];
+  if (!has(table, fund, 'verified')) return refuse(`The record needs ${WORDS.verified} first.`, clause);
+  const counted = table.revenue.counts[fund].cents;
+  if (cents !== counted) return refuse(`The cashier counted ${dollars(counted)}, not ${dollars(cents)}.`, clause);
+  return { events: [{ did: 'contributionsRecorded', fund, cents, cites: [clause] }] };
+};

@@ -1,0 +1,123 @@
+import type { ClauseId } from '../../register/index.js';
+import type { Staff } from '../../roles.js';
+import { isRefused, type Refused, refuse } from '../../ruling.js';
+import type { PokerHandler } from '../betting/betting.js';
+import type { PokerTable } from '../state.js';
+import { periodIsOver } from './high-hand.js';
+import { COUNT_CLAUSES, FUND_TITLES, inBox } from './jackpot-count.js';
+import { FUNDS, type Fund } from './state.js';
+import { missingTimeCharge } from './time-charges.js';
+
+const DAY = 86_400_000;
+
+/** An act that the staff owe, by whom, and under which clause. */
+export interface MissingAct {
+  readonly words: string;
+  readonly by: readonly Staff[];
+  readonly clause: ClauseId;
+}
+
+const FLOOR = ['floorperson', 'poker-shift-supervisor'] as const satisfies readonly Staff[];
+
+/** Acts about time charges, funds and displays that must be made up for before another round of play starts. */
+export const missingActs = (table: PokerTable, at?: number): MissingAct[] => [
+  ...FUNDS.flatMap((fund) => countsMissing(table, fund, at)),
+  ...payoutMissing(table),
+  ...displayMissing(table, at),
+  ...periodMissing(table, at),
+];
+
+const countsMissing = (table: PokerTable, fund: Fund, at: number | undefined): MissingAct[] => {
+  const { steps, since } = table.revenue.counts[fund];
+  const { count, atTable } = COUNT_CLAUSES[fund];
+  const title = FUND_TITLES[fund];
+  if (table.submission[fund] === null) return [];
+  if (steps.includes('counted') && !steps.includes('transported'))
+    return [
+      steps.includes('signedByDealer') && steps.includes('signedByFloorperson')
+        ? { words: `take the counted ${title} contributions to the cage`, by: ['security'], clause: atTable }
+        : { words: `sign the count of the ${title} box`, by: ['dealer', ...FLOOR], clause: atTable },
+    ];
+  const overdue = fund === 'badBeat' && at !== undefined && since !== null && at - since >= DAY;
+  return overdue && inBox(table, fund) > 0
+    ? [{ words: 'count the Bad Beat box, as is done each gaming day', by: FLOOR, clause: count }]
+    : [];
+};
+
+/** 637a.15(f), 637a.15(g), 637a.15(h): what follows a verified Bad Beat. */
+const payoutMissing = ({ submission, revenue }: PokerTable): MissingAct[] => {
+  const { award } = revenue.badBeat;
+  if (submission.badBeat === null || award === null) return [];
+  const { paidAt } = submission.badBeat;
+  const acts: MissingAct[] = [];
+  if (!award.steps.includes('signPosted'))
+    acts.push({
+      words: 'post the sign that the Bad Beat payout is pending adjustment',
+      by: ['poker-shift-supervisor'],
+      clause: '637a.15(f)(1)',
+    });
+  if (paidAt === 'table' && !award.steps.includes('notified'))
+    acts.push({
+      words: 'notify security or finance of the Bad Beat payout',
+      by: ['poker-shift-supervisor'],
+      clause: '637a.15(f)(2)',
+    });
+  if (!award.steps.includes('prepared'))
+    acts.push({ words: 'prepare the Bad Beat payout', by: ['finance'], clause: '637a.15(g)' });
+  if (!award.steps.includes('paid'))
+    acts.push({
+      words: 'pay the Bad Beat payout',
+      by: paidAt === 'table' ? ['security', 'finance'] : ['cashier'],
+      clause: '637a.15(g)',
+    });
+  if (!award.steps.includes('adjusted'))
+    acts.push({ words: 'adjust the Bad Beat display', by: ['finance'], clause: '637a.15(h)' });
+  return acts;
+};
+
+const displayMissing = ({ submission, revenue }: PokerTable, at: number | undefined): MissingAct[] => {
+  const { adjustedAt, compared, award, life } = revenue.badBeat;
+  if (submission.badBeat === null || life === 'ended') return [];
+  if (!compared && (award === null || award.steps.includes('adjusted')))
+    return [{ words: 'compare the Bad Beat display with the record', by: ['finance'], clause: '637a.15(h)(2)' }];
+  return at !== undefined && adjustedAt !== null && at - adjustedAt >= DAY
+    ? [{ words: 'adjust the Bad Beat display, as is done each day', by: ['finance'], clause: '637a.15(h)' }]
+    : [];
+};
+
+const periodMissing = (table: PokerTable, at: number | undefined): MissingAct[] => {
+  const { period, ended } = table.revenue.highHand;
+  if (ended !== null && !ended.boxTaken)
+    return [{ words: 'count the High Hand Jackpot box of the ended period', by: FLOOR, clause: '637a.16(d)' }];
+  return period !== null && at !== undefined && period.from !== null && periodIsOver(table, at)
+    ? [{ words: 'end the qualifying period', by: FLOOR, clause: '637a.16(g)' }]
+    : [];
+};
+
+const sentence = (words: string, by: readonly Staff[]): string =>
+  `Before another round, ${by.map((role) => `the ${role}`).join(' or ')} must ${words}.`;
+
+const blocked = (table: PokerTable, at: number | undefined): Refused | null => {
+  const time = missingTimeCharge(table, at);
+  if (time !== null) return time;
+  const [first] = missingActs(table, at);
+  return first === undefined ? null : refuse(sentence(first.words, first.by), first.clause);
+};
+
+const runsByTheClock = ({ submission: { timeCharge, badBeat } }: PokerTable): boolean =>
+  timeCharge !== null || badBeat !== null;
+
+const clockIsSet = ({ revenue: { time, counts } }: PokerTable): boolean =>
+  time.since !== null && counts.badBeat.since !== null;
+
+/** A round starts when nothing that revenue and jackpots ask of the staff is left undone. */
+export const unlessMissing =
+  (start: PokerHandler<'startRound'>): PokerHandler<'startRound'> =>
+  (game, table, command) => {
+    const refused = blocked(table, command.at);
+    if (refused !== null) return refused;
+    const ruling = start(game, table, command);
+    if (isRefused(ruling) || command.at === undefined || !runsByTheClock(table) || clockIsSet(table)) return ruling;
+    const clauses: readonly ClauseId[] = ['637a.17(b)(3)(iii)', '637a.15(d)'];
+    return { events: [{ did: 'clockStarted', at: command.at, cites: clauses }, ...ruling.events] };
+  };

@@ -1,0 +1,96 @@
+import { dollars } from '../../money.js';
+import type { Option } from '../../rulebook.js';
+import type { PokerAct, PokerCommand } from '../acts.js';
+import type { PokerGame } from '../games/index.js';
+import type { PokerTable } from '../state.js';
+import { currentBadBeat } from './bad-beat.js';
+import { highHandsToRecord } from './high-hand.js';
+import { FUND_TITLES, inBox } from './jackpot-count.js';
+import { FUNDS, type Fund } from './state.js';
+
+export type RevenueCandidate = Omit<Option<PokerCommand>, 'command'> & { readonly act: PokerAct };
+
+const named = (act: PokerAct, words: string): RevenueCandidate => ({ act, name: act.do, words });
+
+/** What staff could do about rake, time charges and jackpots; names and signatures are filled in by whoever acts. */
+export const revenueActs = (game: PokerGame, table: PokerTable): RevenueCandidate[] => {
+  const { submission, revenue } = table;
+  return [
+    named({ do: 'awardSidePots' }, 'award the side pots'),
+    named({ do: 'collectRake' }, 'collect the rake'),
+    named({ do: 'collectContributions' }, 'collect the jackpot contributions'),
+    ...(submission.timeCharge === null
+      ? []
+      : [
+          named({ do: 'assessTimeCharge' }, 'assess the time charge'),
+          named(
+            { do: 'verifyTimeCharge', cents: revenue.time.assessed },
+            `verify the time charge of ${dollars(revenue.time.assessed)}`,
+          ),
+          named({ do: 'dropTimeCharge' }, 'place the time charge into the drop box'),
+        ]),
+    ...FUNDS.flatMap((fund) => (submission[fund] === null ? [] : countActs(table, fund))),
+    ...(submission.badBeat === null ? [] : badBeatActs(table)),
+    ...(submission.highHand === null ? [] : highHandActs(game, table)),
+  ];
+};
+
+const countActs = (table: PokerTable, fund: Fund): RevenueCandidate[] => {
+  const title = FUND_TITLES[fund];
+  const { cents } = table.revenue.counts[fund];
+  return [
+    named({ do: 'giveNoticeOfCount', fund }, 'give notice of the count to a casino compliance representative'),
+    named({ do: 'recordCount', fund }, `record the count of the ${title} box`),
+    named({ do: 'witnessCount', fund }, `be present at the count of the ${title} box`),
+    named({ do: 'countBox', fund, cents: inBox(table, fund) }, `count the ${title} box`),
+    named({ do: 'signCount', fund, signature: 'signed' }, `sign the count of the ${title} box`),
+    named({ do: 'accountForBoxes', fund, locked: true }, `account for the locked ${title} boxes`),
+    named({ do: 'transportBox', fund, locked: true }, `take the ${title} contributions to the cage`),
+    named({ do: 'verifyCount', fund, cents }, `count the delivered ${title} contributions`),
+    named({ do: 'recordContributions', fund, cents }, `enter the ${title} contributions in the official record`),
+  ];
+};
+
+const badBeatActs = (table: PokerTable): RevenueCandidate[] => {
+  const current = currentBadBeat(table);
+  return [
+    named({ do: 'verifyBadBeat' }, 'verify the Bad Beat hand'),
+    named({ do: 'postPendingSign' }, 'post the sign that the payout is pending adjustment'),
+    named({ do: 'notifyOfPayout', notify: 'finance' }, 'notify the finance department of the payout'),
+    named({ do: 'notifyOfPayout', notify: 'security' }, 'notify the security department of the payout'),
+    named({ do: 'preparePayout', as: 'cash' }, 'prepare the payout in cash'),
+    named({ do: 'preparePayout', as: 'cash-equivalent' }, 'prepare the payout in a cash equivalent'),
+    named({ do: 'payBadBeat' }, 'pay the Bad Beat payout'),
+    named({ do: 'attendAdjustment' }, 'be present at the adjustment of the display'),
+    named({ do: 'adjustDisplay', cents: current }, `set the display to ${dollars(current)}`),
+    named({ do: 'compareDisplay', cents: current }, 'compare the display with the record'),
+    named({ do: 'discontinueBadBeat' }, 'discontinue the Bad Beat'),
+    named({ do: 'transferBadBeat' }, 'transfer the fund to another Bad Beat'),
+    named({ do: 'endBadBeat' }, 'close the emptied Bad Beat fund'),
+  ];
+};
+
+const highHandActs = (game: PokerGame, table: PokerTable): RevenueCandidate[] => {
+  const { highHandFund } = table.bank;
+  const credential = { name: 'on file', number: 'on file' };
+  return [
+    named({ do: 'startQualifyingPeriod' }, 'start the qualifying period'),
+    ...highHandsToRecord(game, table).map(({ player: { seat } }) =>
+      named({ do: 'callFloorperson', seat, dealer: credential }, `call a floorperson for the hand of seat ${seat}`),
+    ),
+    named(
+      { do: 'recordHighHand', name: 'on file', phone: 'on file', identification: true, verifiedBy: credential },
+      'verify the hand and enter it on the High Hand Tracking Slip',
+    ),
+    named({ do: 'passOverHighHand', why: 'no valid identification' }, 'pass the hand over'),
+    named({ do: 'announceHighHand' }, 'announce the higher hand'),
+    named({ do: 'endQualifyingPeriod' }, 'end the qualifying period'),
+    named({ do: 'poolContributions', tables: [] }, 'pool the contributions of all tables'),
+    named({ do: 'displayHighHand', cents: highHandFund }, `announce and display ${dollars(highHandFund)}`),
+    named({ do: 'awardHighHand' }, 'award the High Hand Jackpot payout'),
+    ...table.revenue.highHand.claims.flatMap(({ name, cents }, claim) => [
+      named({ do: 'payHighHand', claim, identification: true }, `pay ${dollars(cents)} to ${name}`),
+      named({ do: 'distributeUncollected', claim }, `distribute the ${dollars(cents)} that ${name} has not collected`),
+    ]),
+  ];
+};

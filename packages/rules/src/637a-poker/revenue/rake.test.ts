@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest';
+import { proves } from '../../testing/index.js';
+import { openHoldEm, rolesThatMayNot, showdown, staffs } from '../../testing/poker-revenue.js';
+import { pokerDeck } from '../../testing/poker-script.js';
+import { rakeShares } from './rake.js';
+import type { RakeRule, RevenueSubmission } from './state.js';
+
+const percentage = (percent: number, step: number, when: 'at-the-end' | 'after-betting-round'): RakeRule => ({
+  kind: 'percentage',
+  percent,
+  step,
+  when,
+});
+const LEVELS: RakeRule = {
+  kind: 'incremental',
+  levels: [
+    { pot: 1000, rake: 100 },
+    { pot: 2000, rake: 200 },
+    { pot: 4000, rake: 400 },
+  ],
+};
+type Rakes = Pick<RevenueSubmission, 'rake' | 'rakeMost'>;
+const AT_THE_END: Rakes = { rake: [percentage(10, 100, 'at-the-end')], rakeMost: 500 };
+const AS_PLAYED: Rakes = { rake: [percentage(10, 100, 'after-betting-round')], rakeMost: 500 };
+const HANDS = ['AsAh', 'KsKh', 'QsQh'];
+const BOARD = '2c3d7h8sTc';
+
+/** Three players put in so much each before the Flop and check it down. */
+const played = (rakes: Rakes, each: number, hands = HANDS, board = BOARD) => {
+  const poker = openHoldEm([200, 200, 200], rakes);
+  poker.starts(pokerDeck('hold-em', hands, board));
+  poker.plays(each > 4 ? `p3 raise ${each}, p1 call, p2 call` : '');
+  poker.passes('end');
+  return poker;
+};
+
+describe('the percentage rake', () => {
+  test.each([
+    [10, 100, 500, 4, 100],
+    [10, 100, 500, 9, 200],
+    [10, 1, 500, 9, 270],
+    [10, 100, 500, 10, 300],
+    [10, 100, 500, 16, 400],
+    [10, 100, 500, 17, 500],
+    [10, 100, 500, 100, 500],
+    [2.5, 25, 500, 10, 75],
+  ])(
+    proves(
+      '%d percent in steps of %d cents, %d at most, of three times $%d is %d',
+      '637a.17(b)(1)',
+      '637a.17(a)(2)',
+      '637a.17(a)(3)',
+    ),
+    (percent, step, rakeMost, each, rake) => {
+      const poker = played({ rake: [percentage(percent, step, 'at-the-end')], rakeMost }, each);
+      expect(poker.table.bank.dropBox).toBe(rake);
+      expect(poker.stacks[0]).toBe(200 + 2 * each - rake / 100);
+    },
+  );
+
+  test.each([
+    ['one player', HANDS, BOARD],
+    ['two who tie', ['AsKh', 'AdKc', 'QsQh'], 'AcKd7h8sTc'],
+    ['all three', ['2c3c', '2d3d', '2h3h'], 'AsKsQsJsTs'],
+  ] as const)(
+    proves('the most is taken once in a round of play, when %s win the pot', '637a.17(a)(3)'),
+    (_, hands, board) => {
+      expect(played(AT_THE_END, 100, [...hands], board).table.bank.dropBox).toBe(500);
+    },
+  );
+
+  test(proves('taken when the round is completed it goes straight into the drop box', '637a.17(b)(1)(ii)'), () => {
+    const poker = openHoldEm([200, 200, 200], AT_THE_END);
+    showdown(poker, HANDS, BOARD);
+    expect(poker.table.bank).toMatchObject({ rakeArea: 0, dropBox: 0 });
+    poker.deals();
+    expect(poker.last('raked')).toMatchObject({ cents: 100, moves: [{ from: { at: 'pot' }, to: { at: 'dropBox' } }] });
+    expect(poker.table.bank).toMatchObject({ rakeArea: 0, dropBox: 100 });
+  });
+
+  test(
+    proves(
+      'taken as play progresses it lies in the rake area until the pot is pushed',
+      '637a.17(b)(1)(i)',
+      '637a.2(b)(2)',
+    ),
+    () => {
+      const poker = openHoldEm([200, 200, 200], AS_PLAYED);
+      poker.starts(pokerDeck('hold-em', HANDS, BOARD));
+      poker.plays('p3 call, p1 call, p2 check');
+      expect(poker.table.bank).toMatchObject({ rakeArea: 100, dropBox: 0 });
+      poker.plays('p1 bet 6, p2 call, p3 call');
+      expect(poker.table.bank).toMatchObject({ rakeArea: 300, dropBox: 0 });
+      poker.plays('p1 bet 100, p2 call, p3 call');
+      expect(poker.table.bank).toMatchObject({ rakeArea: 500, dropBox: 0 });
+      expect(poker.log.filter(({ did }) => did === 'raked').flatMap(({ cites }) => cites)).toEqual(
+        Array.from({ length: 3 }, () => '637a.17(b)(1)(i)'),
+      );
+      poker.passes('end');
+      expect(poker.table.bank).toMatchObject({ rakeArea: 0, dropBox: 500 });
+    },
+  );
+});
+
+describe('side pots', () => {
+  const allIn = (rakes: Rakes) => {
+    const poker = openHoldEm([20, 100, 100], rakes);
+    poker.starts(pokerDeck('hold-em', HANDS, BOARD));
+    poker.plays('p3 raise 100, p1 call, p2 call');
+    return poker;
+  };
+  const toShow = (poker: ReturnType<typeof allIn>): void => {
+    while (poker.table.hand?.phase === 'showdown')
+      poker.does({ by: { role: 'player', seat: poker.turn ?? 0 }, do: 'show' });
+  };
+
+  test.each([
+    [100_000, [5400, 14_400, 0], 2200],
+    [500, [5500, 16_000, 0], 500],
+    [700, [5400, 15_900, 0], 700],
+  ])(
+    proves(
+      '10 percent comes off the pot and each side pot by itself, main pot first, %d at most',
+      '637a.17(b)(1)',
+      '637a.17(a)(3)',
+    ),
+    (rakeMost, won, rake) => {
+      const poker = allIn({ rake: [percentage(10, 100, 'at-the-end')], rakeMost });
+      poker.passes('end');
+      expect(poker.stacks.map((stack) => stack * 100)).toEqual(won);
+      expect(poker.table.bank.dropBox).toBe(rake);
+    },
+  );
+
+  test(
+    proves(
+      'the side pots, the rake and the pot follow each other, and none can be left out',
+      '637a.7(e)(6)',
+      '637a.7(e)(6)(ii)',
+      '637a.17(e)',
+      '637a.7(e)(6)(iii)',
+    ),
+    () => {
+      const poker = allIn(AT_THE_END);
+      toShow(poker);
+      poker.does(staffs('dealer', { do: 'collectLosingHands' }));
+      poker.refuses('pushPots', '637a.7(e)(6)(ii)');
+      poker.refuses('collectRake', '637a.7(e)(6)(ii)');
+      expect(poker.stacks).toEqual([0, 0, 0]);
+      poker.does(staffs('dealer', { do: 'awardSidePots' }));
+      expect(poker.stacks).toEqual([0, 160, 0]);
+      poker.refuses('awardSidePots', '637a.7(e)(6)(ii)');
+      poker.refuses('pushPots', '637a.7(e)(6)(iii)');
+      poker.does(staffs('dealer', { do: 'collectRake' }));
+      poker.refuses('collectRake', '637a.17(a)(3)');
+      poker.does(staffs('dealer', { do: 'pushPots' }));
+      expect(poker.stacks).toEqual([55, 160, 0]);
+      poker.refuses('collectRake', '637a.17(e)');
+      poker.refuses('awardSidePots', '637a.17(e)');
+    },
+  );
+
+  test('only the dealer awards side pots and takes the rake', () => {
+    const poker = allIn(AT_THE_END);
+    toShow(poker);
+    expect(rolesThatMayNot(poker, { do: 'awardSidePots' }, ['dealer'])).toHaveLength(6);
+    expect(rolesThatMayNot(poker, { do: 'collectRake' }, ['dealer'])).toHaveLength(6);
+  });
+});
+
+describe('the incremental rake', () => {
+  test.each([
+    [333, 999, 0],
+    [334, 1002, 100],
+    [666, 1998, 100],
+    [667, 2001, 200],
+    [1333, 3999, 200],
+    [1334, 4002, 400],
+    [10_000, 30_000, 400],
+  ])(proves('three times %d cents reach a pot of %d and are raked %d', '637a.17(b)(2)'), (_, pot, rake) => {
+    expect(rakeShares({ rake: [LEVELS], rakeMost: 400 }, [pot])).toEqual([rake]);
+    expect(rakeShares({ rake: [LEVELS], rakeMost: 400 }, [pot - 50, 50])).toEqual([rake, 0]);
+  });
+
+  test(
+    proves(
+      'it is put in the rake area as each level is reached, and dropped at the end of the round',
+      '637a.17(b)(2)(i)',
+      '637a.17(b)(2)(ii)',
+    ),
+    () => {
+      const poker = openHoldEm([200, 200, 200], { rake: [LEVELS], rakeMost: 400 });
+      poker.starts(pokerDeck('hold-em', HANDS, BOARD));
+      poker.plays('p3 call, p1 call, p2 check');
+      expect(poker.table.bank.rakeArea).toBe(100);
+      poker.plays('p1 bet 4, p2 call, p3 call');
+      expect(poker.table.bank.rakeArea).toBe(200);
+      poker.plays('p1 bet 6, p2 call, p3 call');
+      expect(poker.table.bank).toMatchObject({ rakeArea: 400, dropBox: 0 });
+      poker.passes('end');
+      expect(poker.table.bank).toMatchObject({ rakeArea: 0, dropBox: 400 });
+      expect(poker.last('potsPushed').moves?.at(-1)?.cites).toContain('637a.17(b)(2)(ii)');
+    },
+  );
+
+  test(
+    proves('several types together never go above the most for a round of play', '637a.17(b)', '637a.17(a)(3)'),
+    () => {
+      const both: Rakes = { rake: [LEVELS, percentage(5, 1, 'at-the-end')], rakeMost: 500 };
+      expect(rakeShares(both, [1000])).toEqual([150]);
+      expect(rakeShares(both, [4000])).toEqual([500]);
+      const poker = played(both, 4);
+      expect(poker.table.bank.dropBox).toBe(160);
+    },
+  );
+});
+
+describe('uncalled bets', () => {
+  test.each([
+    ['percentage', { rake: [percentage(10, 1, 'at-the-end')], rakeMost: 5000 }, 100],
+    ['percentage as played', { rake: [percentage(10, 1, 'after-betting-round')], rakeMost: 5000 }, 100],
+    ['incremental', { rake: [LEVELS], rakeMost: 400 }, 100],
+  ] as const)(proves('a %s rake leaves out a final bet that nobody called', '637a.17(d)'), (_, rakes, rake) => {
+    const poker = openHoldEm([200, 200, 200], rakes);
+    poker.starts();
+    poker.plays('p3 raise 150, p1 fold, p2 fold');
+    expect(poker.last('betReturned').cents).toBe(14_600);
+    expect(poker.table.bank.dropBox).toBe(rake);
+    expect(poker.stacks).toEqual([198, 196, 206 - rake / 100]);
+  });
+
+  test(proves('what was called of it is raked', '637a.17(d)'), () => {
+    const poker = openHoldEm([200, 50, 200], AT_THE_END);
+    poker.starts(pokerDeck('hold-em', HANDS, BOARD));
+    poker.plays('p3 fold, p1 raise 150, p2 call');
+    poker.passes('end');
+    expect(poker.stacks).toEqual([245, 0, 200]);
+  });
+});

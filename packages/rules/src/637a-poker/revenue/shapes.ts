@@ -1,0 +1,138 @@
+import { said } from '../../endless.js';
+import type { ClauseId } from '../../register/index.js';
+import { type Fault, isRecord } from '../../submission.js';
+import type { RevenueSubmission } from './state.js';
+
+/** What a part of a filed rule is, and where a value is something else. */
+interface Part {
+  readonly words: string;
+  readonly wrong: (value: unknown, at: string) => Wrong | null;
+}
+
+interface Wrong {
+  readonly at: string;
+  readonly words: string;
+  readonly value: unknown;
+}
+
+const plain = (words: string, holds: (value: unknown) => boolean): Part => ({
+  words,
+  wrong: (value, at) => (holds(value) ? null : { at, words, value }),
+});
+
+const NUMBER = plain('a number', Number.isFinite);
+const TEXT = plain('a text', (value) => typeof value === 'string');
+const YES_NO = plain('true or false', (value) => typeof value === 'boolean');
+
+const oneOf = (...known: readonly (string | null)[]): Part =>
+  plain(`one of ${known.map((one) => one ?? 'null').join(', ')}`, (value) => known.some((one) => one === value));
+
+const orNull = ({ words, wrong }: Part): Part => ({
+  words: `${words}, or null`,
+  wrong: (value, at) => (value === null ? null : wrong(value, at)),
+});
+
+const firstOf = (found: readonly (Wrong | null)[]): Wrong | null => found.find((one) => one !== null) ?? null;
+
+const listOf = (part: Part): Part => ({
+  words: 'a list',
+  wrong: (value, at) =>
+    Array.isArray(value)
+      ? firstOf(value.map((one, place) => part.wrong(one, `${at}[${place}]`)))
+      : { at, words: 'a list', value },
+});
+
+const objectOf = (parts: Readonly<Record<string, Part>>): Part => {
+  const words = `an object with ${Object.keys(parts).join(', ')}`;
+  return {
+    words,
+    wrong: (value, at) =>
+      isRecord(value) && Object.keys(value).every((name) => Object.hasOwn(parts, name))
+        ? firstOf(Object.entries(parts).map(([name, part]) => part.wrong(value[name], `${at}.${name}`)))
+        : { at, words, value },
+  };
+};
+
+/** An object whose parts depend on its kind. */
+const byKind = (kinds: Readonly<Record<string, Readonly<Record<string, Part>>>>): Part => {
+  const kind = oneOf(...Object.keys(kinds));
+  return {
+    words: 'an object with its kind',
+    wrong: (value, at) => {
+      if (!isRecord(value)) return { at, words: 'an object with its kind', value };
+      const parts = kinds[typeof value.kind === 'string' && Object.hasOwn(kinds, value.kind) ? value.kind : ''];
+      return parts === undefined ? kind.wrong(value.kind, `${at}.kind`) : objectOf({ kind, ...parts }).wrong(value, at);
+    },
+  };
+};
+
+const CONTRIBUTION = objectOf({
+  minimumPot: NUMBER,
+  amount: byKind({ fixed: { cents: NUMBER }, percentage: { percent: NUMBER, step: NUMBER } }),
+  most: NUMBER,
+});
+
+type Filed = Pick<RevenueSubmission, 'rake' | 'timeCharge' | 'badBeat' | 'highHand'>;
+
+const SHAPES: Readonly<Record<keyof Filed, { readonly part: Part; readonly clause: ClauseId }>> = {
+  rake: {
+    clause: '637a.17(a)',
+    part: listOf(
+      byKind({
+        percentage: { percent: NUMBER, step: NUMBER, when: oneOf('after-betting-round', 'at-the-end') },
+        incremental: { levels: listOf(objectOf({ pot: NUMBER, rake: NUMBER })) },
+      }),
+    ),
+  },
+  timeCharge: {
+    clause: '637a.17(b)(3)',
+    part: orNull(
+      objectOf({
+        per: oneOf('player', 'table'),
+        fees: listOf(objectOf({ least: NUMBER, most: orNull(NUMBER), hourly: NUMBER })),
+        every: NUMBER,
+      }),
+    ),
+  },
+  badBeat: {
+    clause: '637a.15(a)',
+    part: orNull(
+      objectOf({
+        contribution: CONTRIBUTION,
+        hands: listOf(objectOf({ title: TEXT, atLeast: TEXT, percent: NUMBER })),
+        shares: objectOf({ beaten: NUMBER, winning: NUMBER, table: NUMBER }),
+        bothHoleCards: YES_NO,
+        leastPlayers: NUMBER,
+        paidAt: oneOf('table', 'cage'),
+        discontinuing: oneOf('pay-until-empty', 'transfer', null),
+        discontinuingApproved: YES_NO,
+      }),
+    ),
+  },
+  highHand: {
+    clause: '637a.16(a)',
+    part: orNull(
+      objectOf({
+        contribution: CONTRIBUTION,
+        collection: oneOf('always', 'qualifying-period'),
+        periodMinutes: NUMBER,
+        leastPlayers: NUMBER,
+        collectWithin: NUMBER,
+        restrictions: TEXT,
+        uncollected: oneOf('next-period', 'drawing-among-patrons'),
+        tables: listOf(NUMBER),
+        pooledAt: NUMBER,
+      }),
+    ),
+  },
+};
+
+/** The first part of each filed rule that is missing, or is not what it must be. */
+export const revenueShapeFaults = (filed: Readonly<Record<keyof Filed, unknown>>): Fault[] =>
+  (Object.keys(SHAPES) as (keyof Filed)[]).flatMap((name) => {
+    const { part, clause } = SHAPES[name];
+    const wrong = part.wrong(filed[name], name);
+    return wrong === null
+      ? []
+      : [{ fault: `The setting ${wrong.at} is ${wrong.words}, not ${said(wrong.value)}.`, cites: [clause] }];
+  });

@@ -1,0 +1,106 @@
+import { dollars } from '../../money.js';
+import type { LayoutItem } from '../../table/layout.js';
+import type { PokerSubmission } from '../submission/submission.js';
+import type { BadBeatRules, Contribution, HighHandRules, RakeRule } from './state.js';
+import { hourlyFee, partOf } from './time-charges.js';
+
+const sign = (id: string, words: string, clause: LayoutItem['clause']): LayoutItem => ({
+  kind: 'sign',
+  where: 'table',
+  id,
+  words,
+  clause,
+});
+
+const rakeWords = (rule: RakeRule): string =>
+  rule.kind === 'percentage'
+    ? `${rule.percent}% of the pot and any side pots, ${rule.when === 'at-the-end' ? 'when the round of play is completed' : 'after each betting round'}, rounded down to ${dollars(rule.step)}`
+    : rule.levels.map(({ pot, rake }) => `${dollars(rake)} when the pot reaches ${dollars(pot)}`).join(', ');
+
+/** 637a.17(c): the sign with the type and amount of the rake. */
+export const rakeSign = (submission: PokerSubmission): LayoutItem => {
+  const { rake, rakeMost, timeCharge } = submission;
+  const hourly = hourlyFee(submission);
+  const time =
+    timeCharge === null || hourly === undefined
+      ? []
+      : [
+          `${dollars(hourly)} an hour for each ${timeCharge.per}, ${dollars(partOf(hourly, timeCharge.every))} every ${timeCharge.every} minutes`,
+        ];
+  const most = rake.length === 0 ? [] : [`${dollars(rakeMost)} at most in a round of play`];
+  return sign('rake', `Rake: ${[...rake.map(rakeWords), ...most, ...time].join('; ')}`, '637a.17(c)');
+};
+
+const contributionWords = ({ amount }: Contribution): string =>
+  amount.kind === 'fixed'
+    ? `${dollars(amount.cents)} from each pot after the rake`
+    : `${amount.percent}% of each pot after the rake, rounded down to ${dollars(amount.step)}`;
+
+/** 637a.15(b): the notice at the table and the rules in the room. */
+export const badBeatSigns = ({
+  contribution,
+  hands,
+  shares,
+  bothHoleCards,
+  leastPlayers,
+}: BadBeatRules): LayoutItem[] => [
+  sign(
+    'bad-beat-eligibility',
+    `Bad Beat: players dealt in at this table are eligible when at least ${leastPlayers} are dealt in`,
+    '637a.15(b)',
+  ),
+  sign(
+    'bad-beat-contribution',
+    `Bad Beat contribution: ${contributionWords(contribution)}, ${dollars(contribution.most)} at most`,
+    '637a.15(b)(1)',
+  ),
+  sign(
+    'bad-beat-minimum-pot',
+    `Bad Beat contribution from pots of ${dollars(contribution.minimumPot)} or more`,
+    '637a.15(b)(2)',
+  ),
+  sign(
+    'bad-beat-payouts',
+    [
+      ...hands.map(({ title, percent }) => `${title} or better beaten: ${percent}% of the fund`),
+      `${shares.beaten}% to the beaten hand, ${shares.winning}% to the hand that beat it, ${shares.table}% divided among the others dealt in`,
+      ...(bothHoleCards ? ['both hole cards must play'] : []),
+    ].join('; '),
+    '637a.15(b)(3)',
+  ),
+];
+
+/** 637a.16(b): the notice at the table and the rules in the room. */
+export const highHandSigns = (rules: HighHandRules): LayoutItem[] => {
+  const { contribution, collection, periodMinutes, leastPlayers, collectWithin, restrictions } = rules;
+  return [
+    sign('high-hand-eligibility', 'High Hand Jackpot: players at this table are eligible', '637a.16(b)'),
+    sign(
+      'high-hand-periods',
+      `Qualifying period ${periodMinutes} minutes; contributions are collected ${collection === 'always' ? 'at all times' : 'during the qualifying period'}`,
+      '637a.16(b)(1)',
+    ),
+    sign(
+      'high-hand-contribution',
+      `High Hand Jackpot contribution: ${contributionWords(contribution)}, ${dollars(contribution.most)} at most`,
+      '637a.16(b)(2)',
+    ),
+    sign(
+      'high-hand-minimum-pot',
+      `High Hand Jackpot contribution from pots of ${dollars(contribution.minimumPot)} or more`,
+      '637a.16(b)(3)',
+    ),
+    sign('high-hand-players', `At least ${leastPlayers} players must be dealt into the hand`, '637a.16(b)(4)'),
+    sign('high-hand-ties', 'Equal high hands of a period divide the payout equally', '637a.16(b)(5)'),
+    sign(
+      'high-hand-time',
+      `Payouts are collected within ${collectWithin} hours; you need not be present at the end of the qualifying period to win`,
+      '637a.16(b)(6)',
+    ),
+    sign(
+      'high-hand-restrictions',
+      ['Valid identification must be presented for a hand to qualify', restrictions].filter(Boolean).join('; '),
+      '637a.16(b)(7)',
+    ),
+  ];
+};

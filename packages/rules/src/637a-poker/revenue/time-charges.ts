@@ -1,0 +1,133 @@
+import { type Cents, dollars } from '../../money.js';
+import { type Refused, refuse } from '../../ruling.js';
+import type { PokerMove } from '../acts.js';
+import type { PokerHandler } from '../betting/betting.js';
+import type { PokerTable } from '../state.js';
+import type { PokerSubmission } from '../submission/submission.js';
+import type { TimeCharge } from './state.js';
+
+const MINUTE = 60_000;
+const MINUTES_AN_HOUR = 60;
+
+/** The least and the most that may be bet at the table; null where there is no most. */
+export const tableLimits = ({
+  limit,
+  smallBet,
+  bigBet,
+  spreadMost,
+}: Pick<PokerSubmission, 'limit' | 'smallBet' | 'bigBet' | 'spreadMost'>): {
+  readonly least: Cents;
+  readonly most: Cents | null;
+} => {
+  switch (limit) {
+    case 'fixed':
+      return { least: smallBet, most: bigBet };
+    case 'spread':
+      return { least: smallBet, most: spreadMost };
+    case 'pot':
+    case 'no':
+      return { least: smallBet, most: null };
+  }
+};
+
+/** 637a.17(b)(3)(ii): the hourly fee for the limits of this table; undefined when none was filed for them. */
+export const hourlyFee = (submission: PokerSubmission): Cents | undefined => {
+  const { least, most } = tableLimits(submission);
+  return submission.timeCharge?.fees.find((fee) => fee.least === least && fee.most === most)?.hourly;
+};
+
+/** The part of the hourly fee that is assessed each time. */
+export const partOf = (hourly: Cents, every: TimeCharge['every']): Cents =>
+  Math.floor((hourly * every) / MINUTES_AN_HOUR);
+
+/** Whether the next part is due at this time. */
+export const timeChargeIsDue = ({ submission: { timeCharge }, revenue }: PokerTable, at: number | undefined): boolean =>
+  timeCharge !== null &&
+  (at === undefined || revenue.time.since === null || at - revenue.time.since >= timeCharge.every * MINUTE);
+
+/** Who pays, and how much: by the player everyone seated, those who sit out as well; by the table those who play. */
+const charges = (
+  { seats }: PokerTable,
+  per: TimeCharge['per'],
+  part: Cents,
+): { readonly seat: number; readonly stack: Cents; readonly cents: Cents }[] => {
+  const payers = seats.flatMap((seat, at) =>
+    seat === null || (per === 'table' && seat.away) ? [] : [{ seat: at + 1, stack: seat.stack }],
+  );
+  const even = per === 'player' ? part : Math.floor(part / payers.length);
+  const excess = per === 'player' ? 0 : part - even * payers.length;
+  return payers.map((payer, at) => ({ ...payer, cents: at === 0 ? even + excess : even }));
+};
+
+/** The stakes pay as far as they go, the player's currency the rest. */
+const payment = ({ seat, stack, cents }: ReturnType<typeof charges>[number]): PokerMove[] => {
+  const chips = Math.min(stack, cents);
+  const to = { at: 'rakeArea' } as const;
+  const cites = ['637a.17(b)(3)(iv)'] as const;
+  return [
+    ...(chips > 0 ? [{ from: { at: 'seat', seat } as const, to, cents: chips, cites }] : []),
+    ...(cents > chips ? [{ from: { at: 'cage' } as const, to, cents: cents - chips, cites }] : []),
+  ];
+};
+
+/** The limits on the sign, also while the players have agreed to a higher minimum. */
+const posted = ({ submission, conduct }: PokerTable): PokerSubmission =>
+  conduct.minimum === null ? submission : { ...submission, ...conduct.minimum.posted };
+
+export const assessTimeCharge: PokerHandler<'assessTimeCharge'> = (_, table, { at }) => {
+  const { timeCharge } = table.submission;
+  const hourly = hourlyFee(posted(table));
+  if (timeCharge === null) return refuse('No time charge is filed for this table.', '637a.17(b)(3)');
+  if (hourly === undefined)
+    return refuse('No hourly fee is filed for the betting limits of this table.', '637a.17(b)(3)(ii)');
+  if (table.hand !== null)
+    return refuse('No stakes leave the table during a round of play, not for a time charge either.', '637a.8(b)(2)');
+  if (table.revenue.time.assessed > 0)
+    return refuse('The time charge in the rake area must be verified and dropped first.', '637a.17(b)(3)(v)');
+  if (!timeChargeIsDue(table, at))
+    return refuse(`A time charge is assessed every ${timeCharge.every} minutes here.`, '637a.17(b)(3)(iii)');
+  const due = charges(table, timeCharge.per, partOf(hourly, timeCharge.every));
+  const cents = due.reduce((sum, charge) => sum + charge.cents, 0);
+  if (cents === 0) return refuse('There is nobody to charge.', '637a.17(b)(3)(i)');
+  return {
+    events: [
+      {
+        did: 'timeChargeAssessed',
+        cents,
+        at: at ?? null,
+        moves: due.flatMap(payment),
+        cites: ['637a.17(b)(3)(i)', '637a.17(b)(3)(ii)', '637a.17(b)(3)(iii)'],
+      },
+    ],
+  };
+};
+
+export const verifyTimeCharge: PokerHandler<'verifyTimeCharge'> = (_, { revenue }, { cents }) => {
+  const { assessed, verified } = revenue.time;
+  if (assessed === 0 || verified) return refuse('There is no time charge to verify.', '637a.17(b)(3)(v)');
+  if (cents !== assessed)
+    return refuse(`${dollars(assessed)} was assessed, not ${dollars(cents)}.`, '637a.17(b)(3)(v)');
+  return { events: [{ did: 'timeChargeVerified', cites: ['637a.17(b)(3)(v)'] }] };
+};
+
+export const dropTimeCharge: PokerHandler<'dropTimeCharge'> = (_, { revenue }) => {
+  const cites = ['637a.17(b)(3)(v)'] as const;
+  const { assessed, verified } = revenue.time;
+  if (assessed === 0) return refuse('There is no time charge in the rake area.', ...cites);
+  if (!verified) return refuse('A floorperson or above verifies the time charge before it is dropped.', ...cites);
+  const moves: PokerMove[] = [{ from: { at: 'rakeArea' }, to: { at: 'dropBox' }, cents: assessed, cites }];
+  return { events: [{ did: 'timeChargeDropped', moves, cites }] };
+};
+
+/** What the time charges wait for before the next round of play. */
+export const missingTimeCharge = (table: PokerTable, at: number | undefined): Refused | null => {
+  const { time } = table.revenue;
+  if (table.submission.timeCharge === null) return null;
+  if (time.assessed > 0)
+    return time.verified
+      ? refuse('The dealer drops the verified time charge first.', '637a.17(b)(3)(v)')
+      : refuse('A floorperson or above verifies the time charge first.', '637a.17(b)(3)(v)');
+  return at !== undefined && time.since !== null && timeChargeIsDue(table, at)
+    ? refuse('The time charge is due: it is assessed first.', '637a.17(b)(3)(iii)')
+    : null;
+};

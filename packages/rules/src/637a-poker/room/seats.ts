@@ -1,0 +1,82 @@
+import { type Cents, dollars } from '../../money.js';
+import type { ClauseId } from '../../register/index.js';
+import type { Role, Seat } from '../../roles.js';
+import { type Refused, refuse } from '../../ruling.js';
+import type { PokerHandler } from '../betting/betting.js';
+import type { PokerGame } from '../games/index.js';
+import { type PokerSeat, type PokerTable, seatAt } from '../state.js';
+
+/** 637a.8(b)(4): what a player must have on the table to be dealt in: every ante, blind or Forced Bet, and one bet of the posted minimum. */
+export const stakesNeeded = ({ submission, conduct }: PokerTable, game: PokerGame): Cents =>
+  submission.ante +
+  (game.forcedBet === null ? Math.max(0, ...submission.blinds) : submission.forcedBet) +
+  (conduct.minimum?.posted.smallBet ?? submission.smallBet);
+
+/** The seats whose players take part in the next round, but for blinds that they missed. */
+export const eligible = (game: PokerGame, table: PokerTable): Seat[] => {
+  const needed = table.submission.stakesNeeded ? stakesNeeded(table, game) : 1;
+  const seats: Seat[] = [];
+  for (const [at, seat] of table.seats.entries())
+    if (seat !== null && !seat.away && seat.stack >= needed) seats.push(at + 1);
+  return seats;
+};
+
+/** What a player has in front of him that leaves the table only with him. */
+const mine = (table: PokerTable, by: { readonly role: Role; readonly seat?: Seat }): PokerSeat | null =>
+  by.role === 'player' && by.seat !== undefined ? seatAt(table, by.seat) : null;
+
+/** 637a.8(b)(6): a player who goes for a while and keeps his seat. */
+export const stepAway: PokerHandler<'stepAway'> = (_, table, { by }) => {
+  const seat = mine(table, by);
+  if (by.role !== 'player' || seat === null) return refuse('Only a seated player steps away.', '637a.8(a)');
+  if (seat.away) return refuse(`Seat ${by.seat} is away already.`, '637a.8(b)(6)');
+  return { events: [{ did: 'steppedAway', seat: by.seat, cites: ['637a.8(b)(6)'] }] };
+};
+
+/** A floorperson counts the stakes of a player who goes, or covers them. */
+export const secureStakes: PokerHandler<'secureStakes'> = (_, table, { seat, how, cents }) => {
+  const stakes = seatAt(table, seat);
+  if (stakes === null || !stakes.away || stakes.secured !== null)
+    return refuse(`There are no stakes of a player who steps away to be secured at seat ${seat}.`, '637a.8(b)(6)');
+  if (how === 'covered')
+    return { events: [{ did: 'stakesSecured', seat, how, cents: null, cites: ['637a.8(b)(6)(ii)', '637a.8(b)(6)'] }] };
+  return (
+    wrongCount(seat, stakes, cents) ?? {
+      events: [{ did: 'stakesSecured', seat, how, cents: stakes.stack, cites: ['637a.8(b)(6)(i)', '637a.8(b)(6)'] }],
+    }
+  );
+};
+
+const wrongCount = (seat: Seat, { stack }: PokerSeat, cents: Cents | undefined): Refused | null =>
+  cents === stack
+    ? null
+    : refuse(
+        `Seat ${seat} has ${dollars(stack)} on the table, not ${cents === undefined ? 'an amount that was not counted' : dollars(cents)}.`,
+        '637a.8(b)(6)(i)',
+        '637a.8(b)(2)',
+      );
+
+export const comeBack: PokerHandler<'comeBack'> = (_, table, { by }) => {
+  const seat = mine(table, by);
+  if (by.role !== 'player' || seat === null || !seat.away || seat.returning)
+    return refuse('Only a player who has stepped away comes back.', '637a.8(b)(6)');
+  if (seat.secured === null)
+    return refuse('A floorperson counts or covers the stakes before the player goes.', '637a.8(b)(6)');
+  return { events: [{ did: 'cameBack', seat: by.seat, cites: ['637a.8(b)(6)'] }] };
+};
+
+/** The stakes are the player's again when they have been verified, or uncovered. */
+export const releaseStakes: PokerHandler<'releaseStakes'> = (_, table, { seat, cents }) => {
+  const stakes = seatAt(table, seat);
+  if (stakes === null || !stakes.returning || stakes.secured === null)
+    return refuse(`Nobody has come back to seat ${seat}.`, '637a.8(b)(6)');
+  const clause: ClauseId = stakes.secured === 'counted' ? '637a.8(b)(6)(i)' : '637a.8(b)(6)(ii)';
+  const wrong = stakes.secured === 'counted' ? wrongCount(seat, stakes, cents) : null;
+  return wrong ?? { events: [{ did: 'stakesReleased', seat, cents: cents ?? null, cites: [clause] }] };
+};
+
+/** Who stepped away, and neither counted nor covered are his stakes. */
+export const unsecured = ({ seats }: PokerTable): Seat =>
+  seats.findIndex((seat) => seat?.away === true && seat.secured === null) + 1;
+
+export const waitsToReturn = ({ seats }: PokerTable): Seat => seats.findIndex((seat) => seat?.returning === true) + 1;

@@ -1,0 +1,176 @@
+import type { Cents } from '../../money.js';
+import type { ClauseId } from '../../register/index.js';
+import { type Refused, refuse } from '../../ruling.js';
+import type { PokerMove, PushedPot } from '../acts.js';
+import type { PokerHandler } from '../betting/betting.js';
+import { killEvents } from '../betting/kill.js';
+import type { PokerGame } from '../games/index.js';
+import { missingBadBeat } from '../revenue/bad-beat.js';
+import { contributionsDue } from '../revenue/contributions.js';
+import { missingHighHand } from '../revenue/high-hand.js';
+import { areaClause, rakeLeft, rakeShares } from '../revenue/rake.js';
+import type { PokerHand, PokerTable } from '../state.js';
+import { countLosingHands, losingHandsDue } from './losing-hands.js';
+import { pushPots as divide, potsToPush } from './showdown.js';
+
+/** 637a.7(e)(6): what the dealer does before the pot is pushed, in this order. */
+export type ClosingStep = 'collectLosingHands' | 'awardSidePots' | 'collectRake' | 'collectContributions' | 'pushPots';
+
+interface Closing {
+  readonly hand: PokerHand;
+  readonly rake: readonly Cents[];
+  readonly left: { readonly area: Cents; readonly box: Cents };
+  readonly contributions: { readonly badBeat: Cents; readonly highHand: Cents };
+  readonly step: ClosingStep;
+}
+
+const closingOf = (table: PokerTable): Closing | Refused => {
+  const { hand, submission } = table;
+  if (hand === null) return refuse('The winners have their pots: nothing more is taken.', '637a.17(e)', '637a.7(e)(6)');
+  if (hand.phase !== 'push') return refuse('The pot is pushed when the round is decided.', '637a.7(e)(6)');
+  const pots = potsToPush(hand).map(({ cents }) => cents);
+  const rake = rakeShares(submission, pots);
+  const left = rakeLeft(submission, pots, hand.raked);
+  const contributions = contributionsDue(table, pots, rake);
+  const step = ((): ClosingStep => {
+    if (losingHandsDue(hand)) return 'collectLosingHands';
+    if (pots.length > 1 && !hand.sidePotsAwarded) return 'awardSidePots';
+    if (left.area + left.box > 0) return 'collectRake';
+    if (contributions.badBeat + contributions.highHand > hand.contributed) return 'collectContributions';
+    return 'pushPots';
+  })();
+  return { hand, rake, left, contributions, step };
+};
+
+const FIRST: Readonly<Record<ClosingStep, { readonly words: string; readonly clause: ClauseId }>> = {
+  collectLosingHands: { words: 'the losing hands are collected and counted', clause: '637a.7(e)(6)(i)' },
+  awardSidePots: { words: 'the side pots are awarded', clause: '637a.7(e)(6)(ii)' },
+  collectRake: { words: 'the rake is collected', clause: '637a.7(e)(6)(iii)' },
+  collectContributions: { words: 'the jackpot contributions are collected', clause: '637a.7(e)(6)(iv)' },
+  pushPots: { words: 'the pot is pushed', clause: '637a.7(e)(6)' },
+};
+
+const REPEATED: Readonly<Record<ClosingStep, { readonly words: string; readonly clause: ClauseId }>> = {
+  collectLosingHands: { words: 'There are no losing hands to collect.', clause: '637a.7(e)(6)(i)' },
+  awardSidePots: { words: 'There is no side pot to award.', clause: '637a.7(e)(6)(ii)' },
+  collectRake: { words: 'There is no more rake to take from this round.', clause: '637a.17(a)(3)' },
+  collectContributions: { words: 'This pot gives no more to a jackpot.', clause: '637a.7(e)(6)(iv)' },
+  pushPots: { words: 'The pot has been pushed.', clause: '637a.7(e)(6)' },
+};
+
+const ORDER: readonly ClosingStep[] = [
+  'collectLosingHands',
+  'awardSidePots',
+  'collectRake',
+  'collectContributions',
+  'pushPots',
+];
+
+/** The round's closing when this is the step that it has come to. */
+const at = (table: PokerTable, step: ClosingStep): Closing | Refused => {
+  const closing = closingOf(table);
+  if ('refused' in closing || closing.step === step) return closing;
+  if (ORDER.indexOf(closing.step) > ORDER.indexOf(step)) return refuse(REPEATED[step].words, REPEATED[step].clause);
+  const { words, clause } = FIRST[closing.step];
+  return refuse(`Before that, ${words}.`, clause);
+};
+
+/** What the dealer does next at the end of a round; null when it waits for other staff. */
+export const closingDue = (game: PokerGame, table: PokerTable): ClosingStep | null => {
+  const closing = closingOf(table);
+  if ('refused' in closing) return null;
+  return takesCards(closing.step) && waitsForStaff(game, table) !== null ? null : closing.step;
+};
+
+const takesCards = (step: ClosingStep): boolean => step === 'collectLosingHands' || step === 'pushPots';
+
+/** A jackpot hand stays on the table until it has been verified. */
+const waitsForStaff = (game: PokerGame, table: PokerTable): Refused | null =>
+  missingBadBeat(game, table) ?? missingHighHand(game, table);
+
+/** A share of a pot of one chip may come to nothing, and nothing is moved then. */
+const toWinners = (pots: readonly PushedPot[]): PokerMove[] =>
+  pots.flatMap(({ shares }) =>
+    shares.flatMap(({ winners, cites }) =>
+      winners
+        .filter(({ cents }) => cents > 0)
+        .map(({ seat, cents }): PokerMove => ({ from: { at: 'pot' }, to: { at: 'seat', seat }, cents, cites })),
+    ),
+  );
+
+/** What comes off each pot: its rake, and off the main pot the contributions. */
+const pushed = (game: PokerGame, table: PokerTable, { hand, rake, contributions }: Closing): PushedPot[] =>
+  divide(
+    game,
+    table.submission,
+    hand,
+    rake.map((cents, pot) => (pot === 0 ? cents + contributions.badBeat + contributions.highHand : cents)),
+  );
+
+/** Also when every hand at the showdown has won something: then none is taken. */
+export const collectLosingHands: PokerHandler<'collectLosingHands'> = (game, table, { counted }) => {
+  const closing = at(table, 'collectLosingHands');
+  if ('refused' in closing) return closing;
+  return waitsForStaff(game, table) ?? countLosingHands(game, table.submission, closing.hand, counted);
+};
+
+/** The last side pot first. */
+export const awardSidePots: PokerHandler<'awardSidePots'> = (game, table) => {
+  const closing = at(table, 'awardSidePots');
+  if ('refused' in closing) return closing;
+  const pots = pushed(game, table, closing).slice(1).toReversed();
+  const cents = pots.reduce((sum, pot) => sum + pot.cents, 0);
+  return { events: [{ did: 'sidePotsAwarded', pots, cents, moves: toWinners(pots), cites: ['637a.7(e)(6)(ii)'] }] };
+};
+
+/** What the steps done so far have moved out of the pot beside the rake: a void round takes it back. */
+export const takenAtClosing = (game: PokerGame, table: PokerTable): PokerMove[] => {
+  const closing = closingOf(table);
+  if ('refused' in closing) return [];
+  const { hand, contributions } = closing;
+  return [
+    ...(hand.sidePotsAwarded ? toWinners(pushed(game, table, closing).slice(1)) : []),
+    ...(hand.contributed > 0 ? toFunds(contributions) : []),
+  ];
+};
+
+export const collectRake: PokerHandler<'collectRake'> = (_, table) => {
+  const closing = at(table, 'collectRake');
+  if ('refused' in closing) return closing;
+  const { area, box } = closing.left;
+  const moves: PokerMove[] = [];
+  if (area > 0)
+    moves.push({ from: { at: 'pot' }, to: { at: 'rakeArea' }, cents: area, cites: [areaClause(table.submission)] });
+  if (box > 0) moves.push({ from: { at: 'pot' }, to: { at: 'dropBox' }, cents: box, cites: ['637a.17(b)(1)(ii)'] });
+  return { events: [{ did: 'raked', cents: area + box, moves, cites: ['637a.7(e)(6)(iii)'] }] };
+};
+
+export const collectContributions: PokerHandler<'collectContributions'> = (_, table) => {
+  const closing = at(table, 'collectContributions');
+  if ('refused' in closing) return closing;
+  const { badBeat, highHand } = closing.contributions;
+  const moves = toFunds(closing.contributions);
+  return { events: [{ did: 'contributed', badBeat, highHand, moves, cites: ['637a.7(e)(6)(iv)'] }] };
+};
+
+const toFunds = ({ badBeat, highHand }: Closing['contributions']): PokerMove[] => {
+  const moves: PokerMove[] = [];
+  if (badBeat > 0) moves.push({ from: { at: 'pot' }, to: { at: 'badBeatBox' }, cents: badBeat, cites: ['637a.15(c)'] });
+  if (highHand > 0)
+    moves.push({ from: { at: 'pot' }, to: { at: 'highHandBox' }, cents: highHand, cites: ['637a.16(c)'] });
+  return moves;
+};
+
+/** The pot to its winners; what lies in the rake area goes into the drop box. */
+export const pushPots: PokerHandler<'pushPots'> = (game, table) => {
+  const closing = at(table, 'pushPots');
+  if ('refused' in closing) return closing;
+  const waits = waitsForStaff(game, table);
+  if (waits !== null) return waits;
+  const pots = pushed(game, table, closing);
+  const moves = toWinners(pots.slice(0, 1));
+  const cites: readonly ClauseId[] = ['637a.17(b)(2)(ii)', '637a.2(b)(2)'];
+  const held = table.bank.rakeArea - table.revenue.time.assessed;
+  if (held > 0) moves.push({ from: { at: 'rakeArea' }, to: { at: 'dropBox' }, cents: held, cites });
+  return { events: [{ did: 'potsPushed', pots, moves, cites: ['637a.7(e)(6)'] }, ...killEvents(game, table, pots)] };
+};

@@ -1,0 +1,148 @@
+import { type Card, highestBySuit, lowestBySuit, RANKINGS } from '@fairdeal/cards';
+import type { Cents } from '../../money.js';
+import type { ClauseId } from '../../register/index.js';
+import type { PushedPot } from '../acts.js';
+import { type Pot, potsOf } from '../betting/pots.js';
+import type { PokerGame, Share } from '../games/index.js';
+import type { PokerHand, PokerPlayer } from '../state.js';
+import type { PokerSubmission } from '../submission/submission.js';
+
+/** A player's cards with those that belong to all. */
+export const handOf = (player: PokerPlayer, hand: PokerHand): readonly Card[] =>
+  hand.board.length === 0 ? player.cards : [...player.cards, ...hand.board];
+
+/** Divides every pot by itself, after what comes off it for the house and the jackpots. */
+export const pushPots = (
+  game: PokerGame,
+  submission: PokerSubmission,
+  hand: PokerHand,
+  off: readonly Cents[],
+): PushedPot[] =>
+  potsToPush(hand).map((pot, at) =>
+    pushPot(game, submission, hand, { among: pot.among, cents: pot.cents - (off[at] ?? 0) }),
+  );
+
+/** The pots of those who contend, main pot first, with all that was bet. */
+export const potsToPush = (hand: PokerHand): Pot[] => {
+  const pots = conceded(hand, potsOf(hand.players));
+  const [main, ...side] = pots;
+  return hand.dead === 0 || main === undefined ? pots : [{ among: main.among, cents: main.cents + hand.dead }, ...side];
+};
+
+/** The pots without those who conceded; one that nobody is left for goes with the pot below it. */
+const conceded = ({ players }: PokerHand, pots: readonly Pot[]): Pot[] => {
+  if (!players.some(({ shown }) => shown === 'mucked')) return [...pots];
+  const left: Pot[] = [];
+  for (const { cents, among } of pots) {
+    const staying = among.filter((at) => players[at]?.shown !== 'mucked');
+    const below = left.at(-1);
+    if (staying.length > 0 || below === undefined) left.push({ cents, among: staying });
+    else left[left.length - 1] = { cents: below.cents + cents, among: below.among };
+  }
+  return left;
+};
+
+/** Whether a pot would be left without a hand to win it if this player conceded. */
+export const mustShow = ({ players }: PokerHand, player: number): boolean =>
+  potsOf(players).some(
+    ({ among }) => among.includes(player) && among.every((at) => at === player || players[at]?.shown === 'mucked'),
+  );
+
+const pushPot = (game: PokerGame, submission: PokerSubmission, hand: PokerHand, pot: Pot): PushedPot => {
+  const among = pot.among.map((at) => hand.players[at]?.seat ?? 0);
+  const [only] = pot.among;
+  if (pot.among.length === 1 && only !== undefined)
+    return { cents: pot.cents, among, shares: [unopposed(hand, only, pot.cents)] };
+  const won = game.shares.map((share) => ({ share, winners: winnersOf(share, hand, pot.among) }));
+  const awarded = won.filter(({ winners }) => winners.length > 0);
+  const even = evenPart(pot.cents, awarded.length, submission.chip);
+  return {
+    cents: pot.cents,
+    among,
+    shares: awarded.map(({ share, winners }, at) => {
+      const cents = at === 0 ? pot.cents - even * (awarded.length - 1) : even;
+      const cites: ClauseId[] = [share.clause];
+      if (awarded.length > 1 && game.splitClause !== null && cents !== even) cites.push(game.splitClause);
+      return { ranking: share.ranking, ...divide(share, submission, hand, winners, cents, cites) };
+    }),
+  };
+};
+
+const unopposed = (hand: PokerHand, winner: number, cents: Cents): PushedPot['shares'][number] => ({
+  ranking: 'unopposed',
+  cents,
+  winners: [{ seat: hand.players[winner]?.seat ?? 0, cents, hand: 'the last remaining player' }],
+  cites: ['637a.7(d)', '637a.7(e)(6)'],
+});
+
+/**
+ * The players of a pot with the best hand of this share; none when no hand qualifies. Each share is reckoned by itself from all the
+ * player's cards, so that the same cards, or an ace both high and low, may win two (637a.10(k), 637a.10(k)(1), 637a.10(k)(2), 637a.10(l),
+ * 637a.12(m), 637a.19(l)(2)).
+ */
+const winnersOf = ({ ranking }: Share, hand: PokerHand, among: readonly number[]): number[] => {
+  let best = 0;
+  let winners: number[] = [];
+  for (const at of among) {
+    const player = hand.players[at];
+    const value = player === undefined ? null : RANKINGS[ranking].evaluate(handOf(player, hand));
+    if (value === null || value < best) continue;
+    if (value > best) winners = [];
+    best = value;
+    winners.push(at);
+  }
+  return winners;
+};
+
+/** What no clause lets the excess of a division exceed, and the change that is made so that it does not. */
+const MOST_EXCESS = 100;
+const CHANGE = [50, 25, 5, 1] as const;
+
+/** An equal part in whole chips; where the excess would be more than the law allows, in smaller change. */
+const evenPart = (cents: Cents, parts: number, chip: Cents): Cents => {
+  const inUnits = (unit: Cents): Cents => Math.floor(cents / parts / unit) * unit;
+  const unit = [chip, ...CHANGE].find((coin) => coin <= chip && cents - inUnits(coin) * parts <= MOST_EXCESS);
+  return inUnits(unit ?? 1);
+};
+
+/** Equal parts; the whole excess goes to one of the winners. */
+const divide = (
+  share: Share,
+  submission: PokerSubmission,
+  hand: PokerHand,
+  winners: readonly number[],
+  cents: Cents,
+  cites: readonly ClauseId[],
+): Omit<PushedPot['shares'][number], 'ranking'> => {
+  const even = evenPart(cents, winners.length, submission.chip);
+  const excess = cents - even * winners.length;
+  const favoured = excess === 0 ? -1 : takesExcess(share, submission, hand, winners);
+  return {
+    cents,
+    winners: winners.map((at) => {
+      const player = hand.players[at];
+      return {
+        seat: player?.seat ?? 0,
+        cents: at === favoured ? even + excess : even,
+        hand: player === undefined ? '' : RANKINGS[share.ranking].name(handOf(player, hand)),
+      };
+    }),
+    cites: excess > 0 && share.excessClause !== null ? [...cites, share.excessClause] : cites,
+  };
+};
+
+/** By suit, spades, hearts, diamonds, clubs (637a.10(i)(3)(iv), 637a.12(k)(2)(iv), 637a.19(k)(2)(iv)), or as the house has filed. */
+const takesExcess = (
+  { ranking, excess, orSubmission }: Share,
+  { excessTo, splitExcess }: PokerSubmission,
+  hand: PokerHand,
+  winners: readonly number[],
+): number => {
+  if (excess === 'submission' || (orSubmission && splitExcess === 'specified'))
+    return (excessTo === 'left-of-button' ? winners[0] : winners.at(-1)) ?? -1;
+  const made = winners.map((at) => {
+    const player = hand.players[at];
+    return player === undefined ? [] : RANKINGS[ranking].pick(handOf(player, hand));
+  });
+  return winners[excess === 'high-card-by-suit' ? highestBySuit(made) : lowestBySuit(made)] ?? -1;
+};

@@ -1,0 +1,230 @@
+import type { Cents } from '../../money.js';
+import type { ClauseId } from '../../register/index.js';
+import type { Setting } from '../../submission.js';
+import type { PokerGame } from '../games/index.js';
+import { USUAL_RAKE } from '../revenue/state.js';
+import { POKER_DEFAULTS, type PokerSubmission } from './submission.js';
+
+/** One choice of a poker room, in words: as at house games, and amounts, lists of amounts, texts and rules of their own. */
+export type PokerSetting =
+  | Setting
+  | (Choice & { readonly kind: 'text'; readonly default: string })
+  | (Choice & { readonly kind: 'cents'; readonly default: Cents })
+  | (Choice & { readonly kind: 'cents-or-none'; readonly default: Cents | null })
+  | (Choice & {
+      readonly kind: 'number-or-none';
+      readonly default: number | null;
+      readonly min: number;
+      readonly max: number;
+    })
+  | (Choice & { readonly kind: 'cents-list'; readonly default: readonly Cents[] })
+  | (Choice & { readonly kind: 'rules'; readonly default: object | null })
+  | (Choice & { readonly kind: 'list'; readonly default: readonly unknown[] });
+
+interface Choice {
+  readonly words: string;
+  readonly clause: ClauseId;
+}
+
+export type PokerSettings = Readonly<Record<Exclude<keyof PokerSubmission, 'game'>, PokerSetting>>;
+
+/** The clause of a Forced Bet's amount. */
+export const forcedBetClause = ({ section }: PokerGame): ClauseId =>
+  section === '637a.14' ? '637a.14(d)' : '637a.10(d)';
+
+const yesNo = (words: string, clause: ClauseId, standard: boolean): PokerSetting => ({
+  kind: 'yes-no',
+  words,
+  clause,
+  default: standard,
+});
+const cents = (words: string, clause: ClauseId, standard: Cents): PokerSetting => ({
+  kind: 'cents',
+  words,
+  clause,
+  default: standard,
+});
+const oneOf = (words: string, clause: ClauseId, ...choices: readonly [string, ...string[]]): PokerSetting => ({
+  kind: 'choice',
+  words,
+  clause,
+  default: choices[0],
+  choices,
+});
+
+/** Every choice that the chapter leaves to a room that offers this game, with what it takes when nothing is said. */
+export const pokerSettings = (game: PokerGame): PokerSettings => {
+  const ante = game.players.clause;
+  const stud = game.forcedBet !== null;
+  const blinds = game.blindClause ?? forcedBetClause(game);
+  const straddle = game.straddleClause ?? ante;
+  const kill = game.killClause ?? ante;
+  const excess = game.shares[0].excessClause ?? '637a.6(e)';
+  return {
+    certificateHolder: {
+      kind: 'text',
+      words: 'the certificate holder, whose name is on the layout',
+      clause: '637a.2(b)(1)',
+      default: POKER_DEFAULTS.certificateHolder,
+    },
+    layoutApproval: {
+      kind: 'text',
+      words: 'under what the layout, the signs and the equipment were approved',
+      clause: '637a.2(b)',
+      default: POKER_DEFAULTS.layoutApproval,
+    },
+    limit: oneOf(
+      'how far a bet may go: fixed, a spread, the pot, or no limit',
+      '637a.8(k)',
+      'fixed',
+      'spread',
+      'pot',
+      'no',
+    ),
+    smallBet: cents(
+      'the bet and raise of the first rounds under a fixed limit, the least bet under the others',
+      '637a.8(k)',
+      400,
+    ),
+    bigBet: cents('the bet and raise of the later rounds under a fixed limit', '637a.8(k)', 800),
+    spreadMost: cents('the most that may be bet or raised at once under a spread limit', '637a.8(k)', 800),
+    raiseCap: {
+      kind: 'number-or-none',
+      words: 'how many raises may follow the bet in a betting round of more than two players; none for any number',
+      clause: '637a.8(k)',
+      default: 3,
+      min: 1,
+      max: 10,
+    },
+    checkRaise: yesNo('whether a player who has checked may raise in the same betting round', '637a.8(j)', true),
+    raisedMinimum: {
+      kind: 'rules',
+      words:
+        'how far all players may raise the minimum bet by agreement ("most"), and how the dealer knows that they agree ("agreement": each-player-says-so or nobody-objects)',
+      clause: '637a.8(k)',
+      default: null,
+    },
+    ante: cents('what every player puts up before the cards; 0 for nothing', ante, 0),
+    blinds: {
+      kind: 'cents-list',
+      words: 'the Blind Bets, from the left of the button on',
+      clause: blinds,
+      default: stud ? [] : [200, 400],
+    },
+    headsUpButtonBlind: yesNo('whether with two players the button has the first Blind Bet', blinds, true),
+    missedBlinds: oneOf(
+      'a player whom the blinds passed by posts them when he is dealt in again, waits for the blinds, or owes nothing',
+      blinds,
+      'post',
+      'wait',
+      'free',
+    ),
+    straddle: {
+      kind: 'cents-or-none',
+      words: 'the one Straddle Bet that may follow the blinds; none where it is not offered',
+      clause: straddle,
+      default: null,
+    },
+    forcedBet: cents(
+      'the Forced Bet that starts the first betting round of a stud game',
+      forcedBetClause(game),
+      stud ? 200 : 0,
+    ),
+    kill: oneOf(
+      'the option that raises the limits after one player wins a whole qualifying pot',
+      kill,
+      'none',
+      'kill',
+      'half-kill',
+    ),
+    qualifyingPot: cents('the least pot that triggers the Kill or Half-kill option', kill, 0),
+    stakesNeeded: yesNo(
+      'whether a player needs ante, blind or Forced Bet and one minimum bet on the table to be dealt in',
+      '637a.8(b)(4)',
+      true,
+    ),
+    seats: {
+      kind: 'number',
+      words: 'how many players the table seats',
+      clause: ante,
+      default: game.players.most,
+      min: 2,
+      max: game.players.most,
+    },
+    firstButton: oneOf(
+      "where the button starts: before the first player at the dealer's right, or where a dealt card puts it",
+      ante,
+      'right-of-dealer',
+      'dealt-card',
+    ),
+    excessTo: oneOf(
+      'the winner who gets what a tie cannot divide: the first from the left of the button, or the last',
+      excess,
+      'left-of-button',
+      'right-of-button',
+    ),
+    splitExcess: oneOf(
+      'what a tied half of Omaha High-low Split cannot divide goes by suit, or as elsewhere',
+      excess,
+      'by-suit',
+      'specified',
+    ),
+    chip: cents('the smallest chip: pots are divided in whole chips', excess, 100),
+    showAll: yesNo('whether every hand at a showdown must be shown', '637a.18(e)', false),
+    outOfTurn: oneOf(
+      "whether words before a player's turn bind him while the bet to him stays the same",
+      '637a.18(s)',
+      'not-binding',
+      'binding-if-unchanged',
+    ),
+    supplements: {
+      kind: 'list',
+      words: 'what the house adds to the rules on irregularities, each with its "name", "clause" and "text"',
+      clause: '637a.18(s)',
+      default: [],
+    },
+    shuffling: oneOf(
+      'who shuffles: the dealer, or a device that holds the deck out of play',
+      '637a.5(a)',
+      'manual',
+      'device',
+    ),
+    countingDevice: yesNo(
+      'whether the shuffler counts the cards after each shuffle, in place of the dealer',
+      '637a.7(e)(4)(ii)',
+      false,
+    ),
+    preshuffled: yesNo('whether decks may come preinspected and preshuffled', '637a.4(e)', false),
+    deckHours: {
+      kind: 'number',
+      words: 'after how many hours both decks are changed',
+      clause: '637a.3(c)',
+      default: 12,
+      min: 1,
+      max: 12,
+    },
+    rakeArea: oneOf(
+      "where the rake is held until it is dropped: at the dealer's right, or at another approved place",
+      '637a.2(b)(2)',
+      'right-of-dealer',
+      'other-approved',
+    ),
+    deckPlace: oneOf(
+      'where the deck out of play lies: in an area of its own, or in the table inventory container',
+      '637a.2(c)',
+      'own-area',
+      'inventory-container',
+    ),
+    table: { kind: 'number', words: 'the number of the table', clause: '637a.16(f)(2)', default: 1, min: 1, max: 999 },
+    rake: {
+      kind: 'list',
+      words: 'the rake taken from the pot: a percentage, an incremental rake, or both',
+      clause: '637a.17(a)(1)',
+      default: USUAL_RAKE.rake,
+    },
+    rakeMost: cents('the most that is raked in a round of play', '637a.17(a)(3)', USUAL_RAKE.rakeMost),
+    timeCharge: { kind: 'rules', words: 'a charge for time at the table', clause: '637a.17(b)(3)', default: null },
+    badBeat: { kind: 'rules', words: 'the Bad Beat payout', clause: '637a.15(a)', default: null },
+    highHand: { kind: 'rules', words: 'the High Hand Jackpot payout', clause: '637a.16(a)', default: null },
+  };
+};

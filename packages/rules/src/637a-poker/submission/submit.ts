@@ -1,0 +1,275 @@
+import { isEndless, said } from '../../endless.js';
+import { dollars, isCents, MOST_CENTS } from '../../money.js';
+import type { ClauseId } from '../../register/index.js';
+import { ENDLESS, type Fault, isRecord, LONGEST_SUBMITTED } from '../../submission.js';
+import { conductFaults } from '../betting/agreed-minimum.js';
+import { raisedLimit } from '../betting/kill.js';
+import { POKER_GAMES, type PokerGame, pokerGame } from '../games/index.js';
+import { revenueFaults } from '../revenue/faults.js';
+import { revenueShapeFaults } from '../revenue/shapes.js';
+import { forcedBetClause, type PokerSetting, pokerSettings } from './settings.js';
+import { POKER_DEFAULTS, type PokerSubmission } from './submission.js';
+
+/** A submission as it is written: whatever is left out takes its default. */
+export type PokerDraft = { readonly game?: string } & { readonly [Field in keyof PokerSubmission]?: unknown };
+
+type Submitted = { readonly ok: PokerSubmission } | { readonly faults: readonly Fault[] };
+
+/** § 637a.9: the games that a room may offer. Those of 637a.19 to 637a.21 are among the others that the Board approves. */
+export const PERMITTED: readonly { readonly clause: ClauseId; readonly sections: readonly string[] }[] = [
+  { clause: '637a.9(a)(1)', sections: ['637a.10'] },
+  { clause: '637a.9(a)(2)', sections: ['637a.11'] },
+  { clause: '637a.9(a)(3)', sections: ['637a.12'] },
+  { clause: '637a.9(a)(4)', sections: ['637a.13'] },
+  { clause: '637a.9(a)(5)', sections: ['637a.14'] },
+  { clause: '637a.9(a)(6)', sections: ['637a.19', '637a.20', '637a.21'] },
+];
+
+/** The clause by which a game may be offered; null for one that may not. */
+export const permittedBy = ({ section, outsideChapter }: PokerGame): ClauseId | null =>
+  outsideChapter ? null : (PERMITTED.find(({ sections }) => sections.includes(section))?.clause ?? null);
+
+const offered = (): string => POKER_GAMES.flatMap((game) => (permittedBy(game) === null ? [] : [game.id])).join(', ');
+
+/** Checks a poker room's draft against the chapter, reporting every fault at once. */
+export const submitPoker = (draft: PokerDraft): Submitted => {
+  if (!isRecord(draft)) return { faults: [{ fault: 'A submission is an object of names and values.', cites: [] }] };
+  if (isEndless(draft, LONGEST_SUBMITTED)) return { faults: [ENDLESS] };
+  const game = typeof draft.game === 'string' ? pokerGame(draft.game) : undefined;
+  if (game === undefined || permittedBy(game) === null)
+    return {
+      faults: [
+        {
+          fault: `${said(draft.game ?? null)} is not a Poker game that may be offered; there is ${offered()}.`,
+          cites: ['637a.9(b)', '637a.9(a)'],
+        },
+      ],
+    };
+  const settings: Readonly<Record<string, PokerSetting>> = pokerSettings(game);
+  const chosen = Object.entries(draft).filter(([field]) => field !== 'game');
+  const faults = chosen.flatMap(([field, value]) => wrongValue(settings, field, value));
+  if (faults.length > 0) return { faults };
+  const usual = Object.fromEntries(Object.entries(settings).map(([field, setting]) => [field, setting.default]));
+  const submission: PokerSubmission = {
+    ...POKER_DEFAULTS,
+    ...(usual as Partial<PokerSubmission>),
+    ...(draft.limit === undefined || draft.limit === 'fixed' ? {} : { raiseCap: null }),
+    ...(draft as Partial<PokerSubmission>),
+    game: game.id,
+  };
+  const together = [
+    ...limitFaults(submission),
+    ...betFaults(game, submission),
+    ...tableFaults(game, submission),
+    ...ruleFaults(game, submission),
+  ];
+  return together.length > 0 ? { faults: together } : { ok: submission };
+};
+
+/** What is wrong with some settings of a submission, each by itself. */
+export const settingFaults = (game: PokerGame, chosen: Readonly<Record<string, unknown>>): Fault[] => {
+  const settings: Readonly<Record<string, PokerSetting>> = pokerSettings(game);
+  const wrong = Object.entries(chosen).flatMap(([field, value]) => wrongValue(settings, field, value));
+  const drawsRevenue = ['rake', 'timeCharge', 'badBeat', 'highHand'].some((field) => Object.hasOwn(chosen, field));
+  if (wrong.length > 0 || !drawsRevenue) return wrong;
+  return ruleFaults(game, { ...POKER_DEFAULTS, ...(chosen as Partial<PokerSubmission>), game: game.id });
+};
+
+const wrongValue = (settings: Readonly<Record<string, PokerSetting>>, field: string, value: unknown): Fault[] => {
+  const setting = Object.hasOwn(settings, field) ? settings[field] : undefined;
+  if (setting === undefined)
+    return [
+      { fault: `A Poker submission has no "${field}"; it has game, ${Object.keys(settings).join(', ')}.`, cites: [] },
+    ];
+  const allowed = allowedValues(setting, value);
+  return allowed === null
+    ? []
+    : [
+        {
+          fault: `The setting ${field}, ${setting.words}, is ${allowed}, not ${said(value)}.`,
+          cites: [setting.clause],
+        },
+      ];
+};
+
+const isAmount = (value: unknown): boolean => isCents(value) && value >= 0 && value <= MOST_CENTS;
+const isWithin = (value: unknown, min: number, max: number): boolean =>
+  Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+
+/** What would be allowed, when the value is not. */
+const allowedValues = (setting: PokerSetting, value: unknown): string | null => {
+  const unless = (holds: boolean, words: string): string | null => (holds ? null : words);
+  switch (setting.kind) {
+    case 'yes-no':
+      return unless(typeof value === 'boolean', 'true or false');
+    case 'number':
+      return unless(isWithin(value, setting.min, setting.max), `a whole number from ${setting.min} to ${setting.max}`);
+    case 'number-or-none':
+      return unless(
+        value === null || isWithin(value, setting.min, setting.max),
+        `a whole number from ${setting.min} to ${setting.max}, or null`,
+      );
+    case 'choice':
+      return unless(
+        setting.choices.some((choice) => choice === value),
+        `one of ${setting.choices.join(', ')}`,
+      );
+    case 'text':
+      return unless(typeof value === 'string' && value.trim() !== '', 'a text');
+    case 'cents':
+      return unless(isAmount(value), 'whole cents');
+    case 'cents-or-none':
+      return unless(value === null || isAmount(value), 'whole cents, or null');
+    case 'cents-list':
+      return unless(Array.isArray(value) && value.every(isAmount), 'a list of whole cents');
+    case 'list':
+      return unless(Array.isArray(value) && value.every(isRecord), 'a list of objects');
+    case 'rules':
+      return unless(value === null || isRecord(value), 'an object of names and values, or null');
+  }
+};
+
+const unless = (holds: boolean, fault: string, ...cites: readonly ClauseId[]): Fault[] =>
+  holds ? [] : [{ fault, cites }];
+
+const limitFaults = ({ limit, smallBet, bigBet, spreadMost, chip, kill }: PokerSubmission): Fault[] => [
+  ...unless(smallBet > 0, 'The minimum bet is more than nothing.', '637a.8(k)'),
+  ...unless(
+    limit !== 'fixed' || bigBet >= smallBet,
+    `The later bets of a fixed limit, ${dollars(bigBet)}, are no smaller than the first, ${dollars(smallBet)}.`,
+    '637a.8(k)',
+  ),
+  ...unless(
+    limit !== 'spread' || spreadMost >= smallBet,
+    `The maximum bet, ${dollars(spreadMost)}, is no smaller than the minimum, ${dollars(smallBet)}.`,
+    '637a.8(k)',
+  ),
+  ...unless(
+    chip > 0 && chip <= 100,
+    `The smallest chip is ${dollars(chip)}: what a tie cannot divide may not exceed $1.`,
+    '637a.11(k)',
+    '637a.10(i)(3)(i)',
+  ),
+  ...[smallBet, ...(limit === 'fixed' ? [bigBet] : []), ...(limit === 'spread' ? [spreadMost] : [])]
+    .flatMap((bet) => (kill === 'none' ? [bet] : [bet, raisedLimit({ kill }, bet)]))
+    .flatMap((bet) =>
+      unless(
+        chip > 0 && bet % chip === 0,
+        `A limit of ${dollars(bet)} is not made of chips of ${dollars(chip)}.`,
+        '637a.8(k)',
+      ),
+    ),
+];
+
+const betFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
+  const { ante, blinds, straddle, forcedBet, smallBet, seats, chip } = submission;
+  const largest = Math.max(0, ...blinds);
+  const blindClause = game.blindClause ?? forcedBetClause(game);
+  const inChips = (words: string, bet: number, clause: ClauseId): Fault[] =>
+    unless(
+      chip <= 0 || bet % chip === 0,
+      `${words} of ${dollars(bet)} is not made of chips of ${dollars(chip)}.`,
+      clause,
+    );
+  return [
+    ...inChips('An Ante', ante, game.players.clause),
+    ...blinds.flatMap((blind) => inChips('A Blind Bet', blind, blindClause)),
+    ...(game.forcedBet === null
+      ? [
+          ...unless(
+            blinds.length > 0 && blinds.every((blind) => blind > 0),
+            'The player left of the button places a Blind Bet: list the amounts of all blinds.',
+            blindClause,
+          ),
+          ...unless(
+            blinds.length < seats || seats === 2,
+            `${blinds.length} blinds are too many for ${seats} seats.`,
+            blindClause,
+          ),
+          ...unless(forcedBet === 0, `${game.title} has blinds and no Forced Bet.`, blindClause),
+        ]
+      : [
+          ...unless(blinds.length === 0, `${game.title} has a Forced Bet and no blinds.`, blindClause),
+          ...unless(
+            forcedBet > 0 && forcedBet <= smallBet,
+            `The Forced Bet is more than nothing and no more than the minimum bet, ${dollars(smallBet)}.`,
+            forcedBetClause(game),
+          ),
+          ...inChips('A Forced Bet', forcedBet, forcedBetClause(game)),
+        ]),
+    ...(straddle === null
+      ? []
+      : game.straddleClause === null
+        ? [{ fault: `${game.title} has no Straddle Bet.`, cites: [game.players.clause] }]
+        : [
+            ...unless(
+              straddle > largest,
+              `A Straddle Bet is more than the largest blind, ${dollars(largest)}.`,
+              game.straddleClause,
+            ),
+            ...inChips('A Straddle Bet', straddle, game.straddleClause),
+          ]),
+  ];
+};
+
+const tableFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
+  const { kill, qualifyingPot, firstButton, shuffling, countingDevice, stakesNeeded } = submission;
+  return [
+    ...unless(
+      kill === 'none' || game.killClause !== null,
+      `${game.title} has no Kill or Half-kill option.`,
+      game.killClause ?? game.players.clause,
+    ),
+    ...unless(
+      (kill === 'none') === (qualifyingPot === 0),
+      'The Kill or Half-kill option comes with the least value of a qualifying pot, and only with it.',
+      game.killClause ?? game.players.clause,
+      '637a.1',
+    ),
+    ...unless(
+      game.forcedBet === null || firstButton === 'right-of-dealer',
+      `${game.title} is played without a button.`,
+      game.players.clause,
+    ),
+    ...unless(
+      shuffling === 'device' || !countingDevice,
+      'Only a shuffling device counts the cards.',
+      '637a.7(e)(4)(ii)',
+    ),
+    ...unless(
+      stakesNeeded,
+      'A player needs the stakes for ante, blind or Forced Bet and one minimum bet to be dealt in.',
+      '637a.8(b)(4)',
+    ),
+  ];
+};
+
+const AGREEMENTS: readonly unknown[] = ['each-player-says-so', 'nobody-objects'];
+
+/** What others of the chapter ask of their own rules, once each is what it must be. */
+const ruleFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
+  const { raisedMinimum, supplements } = submission;
+  const wrong = [
+    ...unless(
+      raisedMinimum === null || (isAmount(raisedMinimum.most) && AGREEMENTS.includes(raisedMinimum.agreement)),
+      'A raised minimum bet has the "most" it may be, in whole cents, and its "agreement", each-player-says-so or nobody-objects.',
+      '637a.8(k)',
+    ),
+    ...unless(
+      supplements.every(({ name, clause, text }) => [name, clause, text].every((part) => typeof part === 'string')),
+      'A supplement has its "name", "clause" and "text".',
+      '637a.18(s)',
+    ),
+    ...revenueShapeFaults(submission),
+  ];
+  return wrong.length > 0 ? wrong : [...conductFaults(submission).map(cited), ...revenueFaults(game, submission)];
+};
+
+/** A sentence that ends with its clause. */
+const cited = (sentence: string): Fault => {
+  const [, fault = sentence, clause] = /^(.*) \((637a\S*)\)\.$/.exec(sentence) ?? [];
+  return {
+    fault: clause === undefined ? sentence : `${fault}.`,
+    cites: clause === undefined ? [] : [clause as ClauseId],
+  };
+};
