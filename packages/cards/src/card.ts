@@ -1,5 +1,10 @@
+declare const kind: unique symbol;
+
+/** A number that stands for one kind of thing: plain numbers may be given for it, another kind's may not. */
+export type Kind<Name extends string> = number & { readonly [kind]?: Name };
+
 /** A card is a small integer: four times its rank plus its suit, 0 (the 2 of clubs) to 51 (the ace of spades), and 52, the joker. */
-export type Card = number;
+export type Card = Kind<'card'>;
 
 export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
 /** Lowest first, for the clauses that rank suits. */
@@ -12,6 +17,8 @@ export type Suit = 0 | 1 | 2 | 3;
 
 export const ACE: Rank = 12;
 export const JOKER: Card = 52;
+/** A card of which only its place is known: it lies face down, or nobody wrote it down. */
+export const UNKNOWN: Card = -1;
 
 export const cardOf = (rank: Rank, suit: Suit): Card => rank * 4 + suit;
 /** The rank of a card other than the joker. */

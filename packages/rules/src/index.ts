@@ -37,6 +37,19 @@ export {
   setWords,
   WAYS_TO_SET,
 } from './688a-face-up-pai-gow/rankings.js';
+export type { CardsEvent } from './cards/acts.js';
+export { cardsToShuffle } from './cards/handling.js';
+export {
+  type CardsState,
+  cardsLeft,
+  type DeckState,
+  type DeckStep,
+  type DeviceName,
+  deckInPlay,
+  type Reshuffle,
+  type ShuffledBy,
+  type Spot,
+} from './cards/state.js';
 export { isEndless, said } from './endless.js';
 export * from './errata.js';
 export * from './games.js';
@@ -47,17 +60,16 @@ export * from './register/report.js';
 export * from './roles.js';
 export * from './rulebook.js';
 export * from './ruling.js';
+export * from './staff.js';
 export * from './submission.js';
-export { type Account, balances, type Move, total } from './table/accounts.js';
-export type { Act, Command, TableEvent } from './table/acts.js';
-export { cardsToShuffle } from './table/cards.js';
+export { type Account, accountName, type Move, readAccount, total } from './table/accounts.js';
+export type { Act, Dealt, HeldCards, HouseCommand, TableEvent } from './table/acts.js';
 export * from './table/house-game.js';
 export * from './table/layout.js';
 export * from './table/one-deck.js';
-export { type HouseRulebook, houseRulebook } from './table/rulebook.js';
+export { HOUSE_ACTS, type HouseRulebook, houseRulebook } from './table/rulebook.js';
 export * from './table/settle-round.js';
 export * from './table/settlement.js';
-export * from './table/staff.js';
 export * from './table/state.js';
 export * from './table/view.js';
 export { limitsOf } from './table/wagers.js';

@@ -1,8 +1,13 @@
+import type { Kind } from '@fairdeal/cards';
+
 /** Money is whole cents in safe integers, never a fraction. */
-export type Cents = number;
+export type Cents = Kind<'cents'>;
 
 /** The most that is staked or bought at once, a billion dollars: what any table pays on it is still a safe integer. */
 export const MOST_CENTS: Cents = 100_000_000_000;
+
+/** The most that a player holds, far below where whole cents stop being safe. */
+export const MOST_HELD: Cents = 1_000_000_000_000;
 
 export const isCents = (value: unknown): value is Cents => Number.isSafeInteger(value);
 

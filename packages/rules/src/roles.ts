@@ -1,9 +1,13 @@
-/** Who acts at a table. */
+import type { Kind } from '@fairdeal/cards';
+
+/** What people are at a table. */
 export const ROLES = [
   'player',
   'dealer',
   'floorperson',
+  'pit-manager',
   'poker-shift-supervisor',
+  'shift-manager',
   'cashier',
   'finance',
   'security',
@@ -13,11 +17,40 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 export type Staff = Exclude<Role, 'player'>;
 
-/** A betting position, 1 at the dealer's left to 6 at the dealer's right. */
-export type Seat = number;
+/** "A floorperson or above" at a house game. */
+export const FLOOR = ['floorperson', 'pit-manager', 'shift-manager'] as const satisfies readonly Staff[];
+/** The same in a Poker room, which has a shift supervisor of its own. */
+export const POKER_FLOOR = [...FLOOR, 'poker-shift-supervisor'] as const satisfies readonly Staff[];
 
-/** A person at the table: a player is known by the position he sits at. */
-export type Who = { readonly role: 'player'; readonly seat: Seat } | { readonly role: Staff };
+/** A place where a player sits: 1 at the dealer's left, the last at his right. */
+export type Seat = Kind<'seat'>;
 
-/** Who looks: a person at the table, or anyone who may see only what lies face up. */
-export type Viewer = Who | 'public';
+/** A betting position. It has the number of the seat before it, but a player may wager on the one beside his own. */
+export type Box = Kind<'box'>;
+
+/** The seat before a betting position, and the position before a seat. */
+export const seatAtBox = (box: Box): Seat => box as number;
+export const boxAtSeat = (seat: Seat): Box => seat as number;
+
+/** Who somebody is, whatever he does: the law wants two people where it says so, not one in two roles. */
+export type Person = string;
+
+export interface PlayerAt {
+  readonly role: 'player';
+  readonly seat: Seat;
+  readonly person: Person;
+}
+
+/** A person at the table, and as what: a player is known by the place he sits at. */
+export type Who = PlayerAt | { readonly role: Staff; readonly person: Person };
+
+/** Who looks: a person at the table; anyone, who sees only what lies face up; or nobody, for whom even the sealed cards lie open. */
+export type Viewer = Who | 'public' | 'sealed';
+
+/** The seat that somebody looks from; null for who does not play. */
+export const seatOf = (viewer: Viewer): Seat | null =>
+  typeof viewer === 'object' && viewer.role === 'player' ? viewer.seat : null;
+
+/** Whether somebody works at the table: the staff see what all have, and no card that lies face down. */
+export const isStaff = (viewer: Viewer): boolean =>
+  viewer === 'sealed' || (viewer !== 'public' && viewer.role !== 'player');

@@ -1,27 +1,94 @@
-import type { Viewer, Who } from './roles.js';
+import type { Card } from '@fairdeal/cards';
+import type { Cents } from './money.js';
+import type { Role, Staff, Viewer, Who } from './roles.js';
 import type { Ruling } from './ruling.js';
-import type { Submission } from './submission.js';
 
-/** A command that `who` may give now. Fields named in `ranges` may take any value of their range. */
-export interface Option<Command> {
-  readonly command: Command;
-  /** The short word it is asked for by: a choice of the game, a wager, or the act itself. */
-  readonly name: string;
-  readonly words: string;
-  readonly ranges?: Readonly<Record<string, Range>>;
+/** What a person does: no name, no time, no chance. */
+export interface AnyAct {
+  readonly do: string;
 }
 
+/** What chance brings to an act, which is nobody's to choose: the order of a shuffle, three dice, a number. */
+export interface Drawn {
+  readonly order?: readonly Card[];
+  readonly dice?: readonly number[];
+  readonly number?: number;
+}
+
+/** An act with who, when and chance: whoever runs the table adds them. `at` is the house's time in milliseconds. */
+export type Command<Act> = Act & { readonly by: Who; readonly at: number; readonly drawn?: Drawn };
+
+/** What must be drawn for an act. */
+export type ToDraw =
+  | { readonly draw: 'order'; readonly of: readonly Card[] }
+  | { readonly draw: 'dice' }
+  | { readonly draw: 'number'; readonly most: number };
+
+/** An act that lacks what only whoever does it can say. */
+export type Unsaid<Act> = Act extends AnyAct
+  ? { readonly do: Act['do'] } & { readonly [Field in Exclude<keyof Act, 'do'>]?: Act[Field] }
+  : never;
+
+/** What an act needs that the procedure does not know: what a person sees, counts or writes, or what chance brings. */
+export interface Need {
+  /** The field of the act that says it; chance comes with the command. */
+  readonly field: string;
+  readonly what: 'shuffle' | 'dice' | 'number' | 'count' | 'sum' | 'light' | 'cards' | 'words';
+}
+
+/** What the staff must do next for the game to go on: the act, who may do it, and what it needs. */
+export interface Due<Act> {
+  readonly act: Unsaid<Act>;
+  /** Whose act it is; who is named first does it at a table whose staff act by themselves. */
+  readonly by: readonly Staff[];
+  readonly needs: readonly Need[];
+}
+
+/** A number that may be any of these. */
 export interface Range {
   readonly min: number;
   readonly max: number;
   readonly step: number;
 }
 
-/** A chapter of the regulation as a pure function: no clock, no chance, no input or output. */
-export interface Rulebook<State, Command, Event, View> {
-  open(submission: Submission): State;
-  decide(state: State, command: Command): Ruling<Event>;
-  evolve(state: State, event: Event): State;
-  options(state: State, who: Who): Option<Command>[];
-  view(state: State, who: Viewer): View;
+/** `play` is what the round waits for or offers, `seat` coming, going and chips, `staff` the procedure. */
+export type OptionKind = 'play' | 'seat' | 'staff' | 'irregularity';
+
+/** An act that somebody may do now: as it stands, or with the fields named in `ranges` at any value of their range. */
+export interface Option<Act> {
+  readonly act: Act;
+  /** The short word it is asked for by: a choice of the game, a wager, or the act itself. */
+  readonly name: string;
+  readonly words: string;
+  readonly kind: OptionKind;
+  /** By the path of the field: `cents`, or `play.raise`. */
+  readonly ranges?: Readonly<Record<string, Range>>;
+  /** True where the dealer goes on of his own accord: he closes the betting, deals, starts a round. */
+  readonly accord?: true;
 }
+
+/** A chapter of the regulation as a pure function: no clock, no chance, no input or output. */
+export interface Rulebook<Filed, State, Act extends AnyAct, Event, View> {
+  /** At a live table nobody knows the order of a shuffle: the dealer reads out what is turned up. */
+  open(submission: Filed, cards?: 'virtual' | 'live'): State;
+  decide(state: State, command: Command<Act>): Ruling<Event>;
+  /** Total and pure: replay is a fold. */
+  evolve(state: State, event: Event): State;
+  /** What the staff must do at this time; null when the game waits for others. */
+  due(state: State, at: number): Due<Act> | null;
+  /** The act as staff who make no mistake would report it: counts, sums and lights as they are. */
+  asItIs(state: State, act: Unsaid<Act>): Act;
+  /** What chance must bring to the act, if anything. */
+  toDraw(state: State, act: Act): ToDraw | null;
+  /** Everything that `who` may do at this time, irregularities too, with limits. */
+  options(state: State, who: Who, at: number): Option<Act>[];
+  /** Private by default: only what `who` may see. */
+  view(state: State, who: Viewer): View;
+  /** The same for what happened. */
+  seen(event: Event, who: Viewer): Event;
+  /** What every account holds, by its name; together it never changes. */
+  accounts(state: State): ReadonlyMap<string, Cents>;
+}
+
+export const isOneOf = <R extends Role>(roles: readonly R[], role: Role): role is R =>
+  (roles as readonly Role[]).indexOf(role) >= 0;

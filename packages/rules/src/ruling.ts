@@ -12,3 +12,8 @@ export type Ruling<Event> = { readonly events: readonly Event[] } | Refused;
 export const refuse = (refused: string, ...cites: readonly ClauseId[]): Refused => ({ refused, cites });
 
 export const isRefused = (answer: object): answer is Refused => (answer as Partial<Refused>).refused !== undefined;
+
+/** This is what happens. */
+export const happens = <Event>(event: Event, ...more: readonly Event[]): { readonly events: readonly Event[] } => ({
+  events: more.length === 0 ? [event] : [event, ...more],
+});

@@ -1,29 +1,99 @@
-import type { PokerAct, PokerCommand } from './acts.js';
-import { reshuffleDue } from './betting/dealing.js';
+import { DECK_52 } from '@fairdeal/cards';
+import type { Due, Need, ToDraw, Unsaid } from '../rulebook.js';
+import type { PokerAct } from './acts.js';
+import { reshuffleDue, reshufflePile } from './betting/dealing.js';
+import { bettingDue } from './betting/due.js';
 import type { PokerGame } from './games/index.js';
 import { conductDue } from './irregularities/halts.js';
+import { currentBadBeat } from './revenue/bad-beat.js';
+import { jackpotDue, revenueDue } from './revenue/due.js';
+import { inBox } from './revenue/jackpot-count.js';
+import type { Credential, Fund } from './revenue/state.js';
+import { countDue } from './room/cards.js';
 import { roomDue } from './room/due.js';
-import { closingDue } from './showdown/awarding.js';
-import type { PokerTable } from './state.js';
+import { closingDue, losingCards } from './showdown/awarding.js';
+import { DECK_SIZE, type PokerTable, seatAt } from './state.js';
 
-const dealer = (act: PokerAct): PokerCommand => ({ by: { role: 'dealer' }, ...act });
+const NOTHING: readonly Need[] = [];
+const COUNTED: readonly Need[] = [{ field: 'counted', what: 'count' }];
 
-/** What the dealer must do next for the round to go on, or null when it waits for a player or for the next round. */
-export const due = (game: PokerGame, table: PokerTable): PokerCommand | null => {
+/** What the staff must do next for the table to go on, or null when it waits for a player or for the next round. */
+export const due = (game: PokerGame, table: PokerTable, at: number): Due<PokerAct> | null => {
   const { hand } = table;
   const first = conductDue(table);
   if (first !== null) return first === 'waits' ? null : first;
-  const room = roomDue(game, table);
-  if (room !== null || hand === null) return room;
-  if (reshuffleDue(game, hand) !== null) return dealer({ do: 'reshuffle', order: [] });
-  switch (hand.phase) {
-    case 'deal':
-      return dealer({ do: 'dealCards' });
-    case 'draw':
-      return (hand.players[hand.actor]?.discarding.length ?? 0) > 0 ? dealer({ do: 'dealDraw' }) : null;
-    case 'push': {
-      const step = closingDue(game, table);
-      return step === null ? null : dealer({ do: step });
+  const room = roomDue(game, table, at);
+  if (room !== null) return room;
+  if (hand === null) return revenueDue(table, at);
+  const dealing = bettingDue(game, table, hand);
+  if (dealing !== null || hand.phase !== 'push') return dealing;
+  const step = closingDue(game, table);
+  if (step === null) return jackpotDue(game, table);
+  return { act: { do: step }, by: ['dealer'], needs: step === 'collectLosingHands' ? COUNTED : NOTHING };
+};
+
+const credential = (who: string): Credential => ({ name: who, number: 'on file' });
+
+/** What the staff count, sum up and write down when they make no mistake. */
+export const asItIs = (game: PokerGame, table: PokerTable, act: Unsaid<PokerAct>): PokerAct => {
+  const { revenue, bank, hand } = table;
+  switch (act.do) {
+    case 'gatherCards':
+      return countDue(table) ? { do: 'gatherCards', count: act.count ?? DECK_SIZE } : { ...act, do: 'gatherCards' };
+    case 'countStub':
+      return { do: 'countStub', count: act.count ?? hand?.left ?? 0 };
+    case 'secureStakes':
+    case 'releaseStakes': {
+      const seat = act.seat ?? 0;
+      const cents = act.cents ?? seatAt(table, seat)?.stack ?? 0;
+      return act.do === 'secureStakes'
+        ? { do: act.do, seat, how: act.how ?? 'counted', cents }
+        : { do: act.do, seat, cents };
+    }
+    case 'collectLosingHands':
+      return { do: 'collectLosingHands', counted: act.counted ?? losingCards(game, table) };
+    case 'verifyTimeCharge':
+      return { do: 'verifyTimeCharge', cents: act.cents ?? revenue.time.assessed };
+    case 'countBox':
+      return { do: 'countBox', fund: fundOf(act), cents: act.cents ?? inBox(table, fundOf(act)) };
+    case 'signCount':
+      return { do: 'signCount', fund: fundOf(act), signature: act.signature ?? 'signed' };
+    case 'verifyCount':
+    case 'recordContributions':
+      return { do: act.do, fund: fundOf(act), cents: act.cents ?? revenue.counts[fundOf(act)].cents };
+    case 'adjustDisplay':
+    case 'compareDisplay':
+      return { do: act.do, cents: act.cents ?? currentBadBeat(table) };
+    case 'displayHighHand':
+      return { do: 'displayHighHand', cents: act.cents ?? bank.highHandFund };
+    case 'callFloorperson':
+      return { do: 'callFloorperson', seat: act.seat ?? 0, dealer: act.dealer ?? credential('dealer') };
+    case 'recordHighHand':
+      return {
+        do: 'recordHighHand',
+        name: act.name ?? seatAt(table, revenue.highHand.called?.seat ?? 0)?.person ?? 'on file',
+        phone: act.phone ?? 'on file',
+        identification: act.identification ?? true,
+        verifiedBy: act.verifiedBy ?? credential('floorperson'),
+      };
+    default:
+      return act as PokerAct;
+  }
+};
+
+const fundOf = ({ fund }: { readonly fund?: Fund }): Fund => fund ?? 'badBeat';
+
+/** What chance must bring to an act at a table whose cards come from a shuffle. */
+export const toDraw = (game: PokerGame, { cards, hand }: PokerTable, act: PokerAct): ToDraw | null => {
+  if (cards.live) return null;
+  switch (act.do) {
+    case 'shuffleCards':
+      return { draw: 'order', of: DECK_52 };
+    case 'receiveCards':
+      return act.preshuffled === true ? { draw: 'order', of: DECK_52 } : null;
+    case 'reshuffle': {
+      const what = hand === null ? null : reshuffleDue(game, hand);
+      return hand === null || what === null ? null : { draw: 'order', of: reshufflePile(hand, what) };
     }
     default:
       return null;

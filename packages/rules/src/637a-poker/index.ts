@@ -1,4 +1,6 @@
-export type { DealtTo, PokerAccount, PokerAct, PokerCommand, PokerEvent, PokerMove, Post, PushedPot } from './acts.js';
+export { pokerAccountName, pokerTotal, readPokerAccount } from './accounts.js';
+export type { DealtTo, PokerAccount, PokerAct, PokerCommand, PokerEvent, PokerMove } from './acts.js';
+export type { Post } from './betting/acts.js';
 export { POKER_GAMES, type PokerGame, pokerGame, type Share, type Street } from './games/index.js';
 export { pokerLayout, pokerSigns } from './layout.js';
 export { PLAY_ACTS } from './options.js';
@@ -15,9 +17,9 @@ export {
   USUAL_RAKE,
 } from './revenue/state.js';
 export { type Announcement, announce, dealerSays } from './room/announcement.js';
-export { type PokerRulebook, pokerRulebook } from './rulebook.js';
-export { actForDealer, pokerDueWithChance, pokerTotal, type Shuffle, startPokerRound } from './staff.js';
-export { type PokerHand, type PokerPlayer, type PokerSeat, type PokerTable, UNKNOWN } from './state.js';
+export { POKER_ACTS, type PokerRulebook, pokerRulebook } from './rulebook.js';
+export type { PushedPot } from './showdown/acts.js';
+export type { PokerHand, PokerPlayer, PokerSeat, PokerTable } from './state.js';
 export { type PokerSetting, type PokerSettings, pokerSettings } from './submission/settings.js';
 export { type LimitKind, POKER_DEFAULTS, type PokerSubmission } from './submission/submission.js';
 export { type PokerDraft, permittedBy, submitPoker } from './submission/submit.js';

@@ -2,11 +2,11 @@ import { type Card, DECK_52 } from '@fairdeal/cards';
 import { expect, test } from 'vitest';
 import type { Option } from '../rulebook.js';
 import { isRefused } from '../ruling.js';
-import { carryOut } from '../table/staff.js';
-import { seated, type Walk, walkOf } from '../testing/poker.js';
-import type { PokerCommand } from './acts.js';
+import { actForStaff, carryOut } from '../staff.js';
+import { seated, startRound, type Walk, walkOf } from '../testing/poker.js';
+import { personOf } from '../testing/told.js';
+import type { PokerAct } from './acts.js';
 import { PLAY_ACTS } from './options.js';
-import { actForDealer, startPokerRound } from './staff.js';
 import type { PokerTable } from './state.js';
 import type { LimitKind } from './submission/submission.js';
 
@@ -19,18 +19,18 @@ const SHORT = [1300, 2100, 3000];
 const ALL_IN = [500, 600];
 
 /** A choice of amounts is counted by its ends. */
-const commandsOf = ({ command, ranges }: Option<PokerCommand>): PokerCommand[] => {
+const actsOf = ({ act, ranges }: Option<PokerAct>): PokerAct[] => {
   const range = ranges?.cents;
-  if (command.do !== 'raiseTo' || range === undefined) return [command];
-  return [...new Set([range.min, range.max])].map((cents) => ({ ...command, cents }));
+  if (act.do !== 'raiseTo' || range === undefined) return [act];
+  return [...new Set([range.min, range.max])].map((cents) => ({ ...act, cents }));
 };
 
 /** Every exchange of cards is counted, but only these are followed: none, the first two, and among three players the first and all. */
-const isFollowed = (command: PokerCommand, { hand }: PokerTable): boolean => {
-  if (command.do !== 'draw' && command.do !== 'discard') return true;
+const isFollowed = (act: PokerAct, { hand }: PokerTable): boolean => {
+  if (act.do !== 'draw' && act.do !== 'discard') return true;
   const held = hand?.players[hand.actor]?.cards ?? [];
   const followed = hand?.players.length === 2 ? [0, 2] : [0, 1, 2, held.length];
-  return followed.includes(command.cards.length) && command.cards.every((card, at) => card === held[at]);
+  return followed.includes(act.cards.length) && act.cards.every((card, at) => card === held[at]);
 };
 
 interface Perft {
@@ -46,14 +46,15 @@ const countTree = (walk: Walk, table: PokerTable, tree: Perft, depth: number): v
   if (table.hand === null)
     tree.stacks = table.seats.reduce((sum, place) => (sum * 31 + (place?.stack ?? 0)) % 1_000_003, tree.stacks);
   if (seat === undefined || depth === tree.counts.length) return;
-  for (const option of book.options(table, { role: 'player', seat })) {
-    if (!PLAY_ACTS.includes(option.command.do)) continue;
-    for (const command of commandsOf(option)) {
+  const by = personOf({ role: 'player', seat });
+  for (const option of book.options(table, by, 0)) {
+    if (!PLAY_ACTS.includes(option.act.do)) continue;
+    for (const act of actsOf(option)) {
       tree.counts[depth] = (tree.counts[depth] ?? 0) + 1;
-      if (!isFollowed(command, table)) continue;
-      const done = carryOut(book, table, command);
+      if (!isFollowed(act, table)) continue;
+      const done = carryOut(book, table, { ...act, by, at: 0 });
       if (isRefused(done)) throw new Error(done.refused);
-      countTree(walk, actForDealer(book, done.table, fixedOrder), tree, depth + 1);
+      countTree(walk, actForStaff(book, done.table, 0, fixedOrder), tree, depth + 1);
     }
   }
 };
@@ -67,7 +68,7 @@ const perft = (id: string, limit: LimitKind, stacks: readonly number[], depth: n
     stacks,
   );
   const tree: Perft = { counts: Array.from({ length: depth }, () => 0), stacks: 0 };
-  countTree(walk, startPokerRound(walk.book, opened, fixedOrder), tree, 0);
+  countTree(walk, startRound(walk.book, opened, fixedOrder), tree, 0);
   return tree;
 };
 

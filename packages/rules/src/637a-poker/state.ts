@@ -1,17 +1,17 @@
-import type { Card } from '@fairdeal/cards';
+import { type Card, UNKNOWN } from '@fairdeal/cards';
+import type { CardsState } from '../cards/state.js';
 import type { Cents } from '../money.js';
-import type { Seat } from '../roles.js';
-import type { CardsState } from '../table/state.js';
+import type { Person, Seat } from '../roles.js';
 import type { HandConduct, TableConduct } from './irregularities/state.js';
 import type { RevenueState } from './revenue/state.js';
 import type { Secured } from './room/acts.js';
 import type { PokerSubmission } from './submission/submission.js';
 
-/** A card that nobody at this table knows: one a player of a recorded hand never showed. */
-export const UNKNOWN: Card = -1;
+export { UNKNOWN };
 
 /** A player's place at the table. */
 export interface PokerSeat {
+  readonly person: Person;
   /** His table stakes, without what he has bet. */
   readonly stack: Cents;
   /** True while he is away from the table with his seat kept. */
@@ -24,9 +24,20 @@ export interface PokerSeat {
   readonly owesBlinds: boolean;
 }
 
-export const NEW_SEAT: PokerSeat = { stack: 0, away: false, secured: null, returning: false, owesBlinds: false };
+export const NEW_SEAT: PokerSeat = {
+  person: '',
+  stack: 0,
+  away: false,
+  secured: null,
+  returning: false,
+  owesBlinds: false,
+};
 
-export const withStack = ({ stack, away, secured, returning, owesBlinds }: PokerSeat, cents: Cents): PokerSeat => ({
+export const withStack = (
+  { person, stack, away, secured, returning, owesBlinds }: PokerSeat,
+  cents: Cents,
+): PokerSeat => ({
+  person,
   stack: stack + cents,
   away,
   secured,
@@ -218,3 +229,8 @@ export const stackOf = (table: PokerTable, player: PokerPlayer): Cents => seatAt
 export const canBet = (table: PokerTable, { conduct }: PokerHand, player: PokerPlayer): boolean =>
   stackOf(table, player) > 0 && (conduct.stopped.length === 0 || !conduct.stopped.includes(player.seat));
 export const live = (hand: PokerHand): readonly PokerPlayer[] => hand.players.filter(({ folded }) => !folded);
+/** Where a player stands in the order of the deal; -1 when he is not in the round. */
+export const placeOf = ({ players }: PokerHand, seat: Seat): number => {
+  for (let at = 0; at < players.length; at += 1) if (players[at]?.seat === seat) return at;
+  return -1;
+};

@@ -1,8 +1,8 @@
-import type { Back, Card } from '@fairdeal/cards';
+import { type Back, type Card, UNKNOWN } from '@fairdeal/cards';
+import type { DeckStep } from '../cards/state.js';
 import type { Cents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
-import type { Seat, Viewer } from '../roles.js';
-import type { DeckStep } from '../table/state.js';
+import { isStaff, type Seat, seatOf, type Viewer } from '../roles.js';
 import { potNow } from './betting/limits.js';
 import type { PokerGame } from './games/index.js';
 import type { SupervisorRuling } from './irregularities/state.js';
@@ -51,6 +51,8 @@ export interface PokerView {
   readonly kill: boolean;
   /** What the house has taken: for the staff. */
   readonly rake: Cents | null;
+  /** The cards to come, top first: for nobody but who opens what is sealed. */
+  readonly order?: readonly Card[];
   readonly badBeat: { readonly displayed: Cents; readonly pending: boolean; readonly sign: string } | null;
   readonly highHand: {
     readonly displayed: Cents;
@@ -62,7 +64,8 @@ export interface PokerView {
 
 export const view = (game: PokerGame, table: PokerTable, who: Viewer): PokerView => {
   const { hand } = table;
-  const own = who !== 'public' && who.role === 'player' ? who.seat : null;
+  const own = seatOf(who);
+  const open = who === 'sealed';
   return {
     game: game.id,
     button: table.button,
@@ -85,7 +88,9 @@ export const view = (game: PokerGame, table: PokerTable, who: Viewer): PokerView
     ),
     players: (hand?.players ?? []).map(({ seat, cards, up, bet, folded, shown }) => ({
       seat,
-      cards: cards.map((card, at) => (seat === own || shown === 'shown' || (up[at] === true && !folded) ? card : null)),
+      cards: cards.map((card, at) =>
+        card !== UNKNOWN && (open || seat === own || shown === 'shown' || (up[at] === true && !folded)) ? card : null,
+      ),
       bet,
       folded,
       shown,
@@ -93,7 +98,8 @@ export const view = (game: PokerGame, table: PokerTable, who: Viewer): PokerView
     says: dealerSays(game, table),
     cards: table.cards.decks.map(({ back, step }, at) => ({ back, step, inPlay: at === table.cards.current })),
     kill: table.kill,
-    rake: who !== 'public' && who.role !== 'player' ? table.bank.rakeArea + table.bank.dropBox : null,
+    rake: isStaff(who) ? table.bank.rakeArea + table.bank.dropBox : null,
+    ...(open ? { order: hand?.order.slice(hand.drawn) ?? [] } : {}),
     ...jackpotsShown(table),
   };
 };

@@ -1,11 +1,12 @@
 import { cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
+import { deckInPlay } from '../cards/state.js';
 import type { Settings } from '../submission.js';
 import { total } from '../table/accounts.js';
 import { stageNow } from '../table/round.js';
-import { deckInPlay } from '../table/state.js';
 import { BOTH, CHECK, dealtTable, FOLD, type HoldemCards, leavingTheShoe, raise } from '../testing/heads-up-holdem.js';
 import { dealer, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { dueOf } from '../testing/told.js';
 import { HEADS_UP_HOLDEM } from './index.js';
 
 const TWO: HoldemCards = { hands: { 2: 'AsAd', 5: '9h8h' }, dealer: 'KcKd', board: 'Th7h6cJs3d' };
@@ -105,9 +106,9 @@ describe.each(Object.entries(METHODS))('dealing from the %s', (_, { settings, st
       const table = dealtTable(TWO, {}, { settings });
       expect(table.last('dealt')).toMatchObject({ drawn: 6, cites: clauses.deal });
       expect(table.last('dealt').dealt).toEqual([
-        { to: 2, cards: cards('AsAd'), faceUp: false },
-        { to: 5, cards: cards('9h8h'), faceUp: false },
-        { to: 'dealer', cards: cards('KcKd'), faceUp: false },
+        { to: 2, owner: 2, cards: cards('AsAd'), faceUp: false },
+        { to: 5, owner: 5, cards: cards('9h8h'), faceUp: false },
+        { to: 'dealer', owner: null, cards: cards('KcKd'), faceUp: false },
       ]);
       const top = leavingTheShoe(TWO, stacked).slice(0, 12);
       expect(top).toBe(stacked ? 'AsAd9h8hKcKd' : 'As9hKcAd8hKd');
@@ -187,7 +188,7 @@ describe.each(Object.entries(METHODS))('dealing from the %s', (_, { settings, st
       for (const { cites } of events) expect(cites).toEqual([clauses.wrong]);
       expect([table.chips(2), table.chips(5)]).toEqual([100_000, 100_000]);
       expect(total(table.state)).toBe(0);
-      const due = table.book.due(table.state);
+      const due = dueOf(table.book, table.state);
       if (due !== null) table.does(due);
       expect(deckInPlay(table.state).step).toBe(step);
     },
@@ -315,24 +316,29 @@ describe('community cards first', () => {
 });
 
 describe('a live table', () => {
-  test('the dealer reads out the cards he deals, and not those he burns', () => {
-    const table = openTable(HEADS_UP_HOLDEM);
+  test('the dealer reads out the cards that fall face up, and the others when he turns them up', () => {
+    const table = openTable(HEADS_UP_HOLDEM, {}, 'live');
     table.sits(2);
-    for (let due = table.book.due(table.state); due !== null; due = table.book.due(table.state)) table.does(due);
+    for (let due = dueOf(table.book, table.state); due !== null; due = dueOf(table.book, table.state)) table.does(due);
     table.wagers(2, { ante: 1000, odds: 1000 });
     table.does(dealer({ do: 'closeBets' }));
-    table.refuses(dealer({ do: 'deal' }));
-    table.refuses(dealer({ do: 'deal', cards: cards('AsAsKcKd') }), '677a.3(a)');
-    table.does(dealer({ do: 'deal', cards: cards('AsKcAdKd') }));
+    table.refuses(dealer({ do: 'deal', cards: cards('AsKcAdKd') }), '677a.8(a)');
+    table.does(dealer({ do: 'deal' }));
     table.plays(2, CHECK);
     table.refuses(dealer({ do: 'dealMore', cards: cards('2cTh7h6c') }));
-    table.refuses(dealer({ do: 'dealMore', cards: cards('Th7hAs') }), '677a.3(a)');
+    table.refuses(dealer({ do: 'dealMore', cards: cards('Th7hTh') }), '677a.3(a)');
     table.does(dealer({ do: 'dealMore', cards: cards('Th7h6c') }));
     expect(table.state.round?.community).toEqual(cards('Th7h6c'));
     table.plays(2, raise(2000, 'flop'));
     table.does(dealer({ do: 'dealMore', cards: cards('Js3d') }));
     expect(deckInPlay(table.state).drawn).toBe(4 + 4 + 3);
-    table.staff();
+    table.does(dealer({ do: 'rackStub' }));
+    table.refuses(dealer({ do: 'turnUp' }), '677a.11(g)');
+    table.refuses(dealer({ do: 'turnUp', cards: cards('KcTh') }), '677a.3(a)');
+    table.does(dealer({ do: 'turnUp', cards: cards('KcKd') }));
+    table.refuses(dealer({ do: 'settleHand', box: 2 }), '677a.11(g)(1)');
+    table.refuses(dealer({ do: 'settleHand', box: 2, cards: cards('AsKd') }), '677a.3(a)');
+    table.does(dealer({ do: 'settleHand', box: 2, cards: cards('AsAd') }));
     expect(table.received(2)).toEqual({ ante: 2000, odds: 1000, raise: 4000 });
   });
 });

@@ -1,8 +1,9 @@
+import type { Spot } from '../cards/state.js';
 import type { ClauseId } from '../register/index.js';
 import { boxesInPlay } from '../table/dealing.js';
 import type { Draw, TableLaw } from '../table/house-game.js';
 import { type DealingMethod, type DealingProcedure, dealingLaw, dealingNow, dealtTo } from '../table/one-deck.js';
-import type { Spot, Table } from '../table/state.js';
+import type { Table } from '../table/state.js';
 import { BOARD } from './rankings.js';
 
 /** The clauses of §§ 677a.8, 677a.9 and 677a.10 for the same steps. */

@@ -7,7 +7,18 @@ import { IRREGULARITIES_LAW } from './irregularities.js';
 import { layout } from './layout.js';
 import { limited, mostOnMinimum, payoutLimit, paytables } from './payouts.js';
 import { BOARD } from './rankings.js';
-import { choose, collects, dealerHand, decides, type HoldemPlay, plays, readPlay, settle, stages } from './round.js';
+import {
+  choose,
+  collects,
+  dealerHand,
+  decides,
+  type HoldemPlay,
+  plays,
+  readPlay,
+  settle,
+  stages,
+  tells,
+} from './round.js';
 import { SETTINGS, together, WAGERS, WAGERS_LAW } from './wagers.js';
 
 /** Chapter 677a: two cards and five on the board against the dealer's two. */
@@ -32,6 +43,7 @@ export const HEADS_UP_HOLDEM: HouseGame<HoldemPlay> = {
   stages,
   draws: firstCards,
   readPlay,
+  tells,
   choose,
   plays,
   decides,

@@ -1,10 +1,10 @@
-import { cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
+import { deckInPlay } from '../cards/state.js';
 import type { Settings } from '../submission.js';
 import { total } from '../table/accounts.js';
-import { deckInPlay } from '../table/state.js';
 import { BOTH, CHECK, dealtTable, FOLD, type HoldemCards, raise } from '../testing/heads-up-holdem.js';
 import { dealer, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { dueOf } from '../testing/told.js';
 import { HEADS_UP_HOLDEM } from './index.js';
 
 const TWO: HoldemCards = { hands: { 2: 'AsAd', 5: '7d7s' }, dealer: 'KcKd', board: 'Th7h6cJs3d' };
@@ -125,7 +125,7 @@ describe('a wrong number of cards', () => {
     const table = dealtTable(TWO, SIDE);
     for (const box of [2, 5]) table.plays(box, raise(1000, 'preflop'));
     while (!table.log.some(({ did }) => did === 'handSettled')) {
-      const due = table.book.due(table.state);
+      const due = dueOf(table.book, table.state);
       if (due !== null) table.does(due);
     }
     table.refuses(wrong, '677a.13(c)');
@@ -211,17 +211,6 @@ describe('a card of the dealer’s is exposed', () => {
     table.refuses(exposed, '677a.13(d)');
     closed().refuses(exposed, '677a.13(d)');
   });
-
-  test('at a live table the dealer reads out the cards that the Trips Plus still lacks', () => {
-    const table = openTable(HEADS_UP_HOLDEM, { paytables: BOTH });
-    table.sits(2);
-    for (let due = table.book.due(table.state); due !== null; due = table.book.due(table.state)) table.does(due);
-    table.wagers(2, { ante: 1000, odds: 1000, 'trips-plus': 100 });
-    table.does(dealer({ do: 'closeBets' }), dealer({ do: 'deal', cards: cards('AsKcAdKd') }));
-    table.refuses(exposed);
-    table.does(dealer({ do: 'cardExposed', of: 'dealer', cards: cards('AhTh7h6cJs') }));
-    expect(table.chips(2)).toBe(100_300);
-  });
 });
 
 describe('devices', () => {
@@ -243,7 +232,7 @@ describe('devices', () => {
     const table = closed({ dealing: 'automated-shoe' });
     expect(table.does(dealer({ do: 'shoeJams' }))).toMatchObject([{ did: 'roundVoided', cites: ['677a.13(f)'] }]);
     allBack(table);
-    expect(table.book.due(table.state)).toMatchObject({ do: 'gatherCards', count: 52 });
+    expect(dueOf(table.book, table.state)).toMatchObject({ do: 'gatherCards', count: 52 });
     table.refuses(dealer({ do: 'shoeJams' }), '677a.13(f)');
     closed().refuses(dealer({ do: 'shoeJams' }), '677a.13(f)');
   });

@@ -2,6 +2,7 @@ import { cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { isRefused } from '../ruling.js';
 import { total } from '../table/accounts.js';
+import type { Act } from '../table/acts.js';
 import { stageNow } from '../table/round.js';
 import {
   CHECK,
@@ -13,6 +14,7 @@ import {
   settlesWritten,
 } from '../testing/heads-up-holdem.js';
 import { dealer, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { commandOf, dueOf, personOf } from '../testing/told.js';
 import { HEADS_UP_HOLDEM } from './index.js';
 
 const THREE: HoldemCards = {
@@ -100,7 +102,11 @@ describe('the order of a round', () => {
       const table = dealtTable(ONE);
       table.plays(2, raise(3000, 'preflop'));
       const acts = [];
-      for (let due = table.book.due(table.state); due !== null && acts.length < 7; due = table.book.due(table.state)) {
+      for (
+        let due = dueOf(table.book, table.state);
+        due !== null && acts.length < 7;
+        due = dueOf(table.book, table.state)
+      ) {
         acts.push(due.do);
         table.does(due);
       }
@@ -152,7 +158,7 @@ describe('the order of a round', () => {
     table.plays(2, raise(1000, 'preflop'));
     while (act(table) !== 'collect') {
       table.refuses(dealer({ do: 'collectCards' }));
-      const due = table.book.due(table.state);
+      const due = dueOf(table.book, table.state);
       if (due !== null) table.does(due);
     }
     table.refuses(player(2, { do: 'wager', box: 2, wager: 'ante', cents: 1000 }));
@@ -166,7 +172,7 @@ describe('the order of a round', () => {
     proves('a player sees his own two cards and nobody else’s, and only he plays them', '677a.11(a)', '677a.11(a)(1)'),
     () => {
       const table = dealtTable(THREE);
-      const own = table.book.view(table.state, { role: 'player', seat: 3 });
+      const own = table.book.view(table.state, personOf({ role: 'player', seat: 3 }));
       expect(own.boxes.map((box) => box.cards)).toEqual([[null, null], cards('9h8h'), [null, null]]);
       expect(own.dealer).toEqual([null, null]);
       expect(stageNow(HEADS_UP_HOLDEM, table.state)?.cites).toEqual(['677a.11(b)', '677a.11(a)']);
@@ -195,11 +201,11 @@ describe('what a player may choose', () => {
       }
       for (const cents of refused) table.refuses(playing(2, raise(cents, street)), clause);
       for (const cents of allowed)
-        expect(isRefused(table.book.decide(table.state, playing(2, raise(cents, street))))).toBe(false);
-      const options = table.book.options(table.state, { role: 'player', seat: 2 });
+        expect(isRefused(table.book.decide(table.state, commandOf<Act>(playing(2, raise(cents, street)))))).toBe(false);
+      const options = table.book.options(table.state, personOf({ role: 'player', seat: 2 }), 0);
       const raising = options.find(({ name }) => name === 'raise');
-      expect(raising?.ranges).toEqual({ raise: { min: 1000, max: allowed.at(-1), step: 1000 } });
-      const names = options.filter(({ command }) => command.do === 'play').map(({ name }) => name);
+      expect(raising?.ranges).toEqual({ 'play.raise': { min: 1000, max: allowed.at(-1), step: 1000 } });
+      const names = options.filter(({ act }) => act.do === 'play').map(({ name }) => name);
       expect(names).toEqual(street === 'river' ? ['raise', 'fold'] : ['check', 'raise']);
       table.plays(2, raise(allowed[0], street));
       expect(table.last('played').cites).toEqual([clause]);
@@ -234,8 +240,8 @@ describe('what a player may choose', () => {
     table.ready();
     table.wagers(2, { ante: 1000, odds: 1000 });
     table.deals();
-    const options = table.book.options(table.state, { role: 'player', seat: 2 });
-    expect(options.find(({ name }) => name === 'raise')?.ranges?.raise?.max).toBe(most);
+    const options = table.book.options(table.state, personOf({ role: 'player', seat: 2 }), 0);
+    expect(options.find(({ name }) => name === 'raise')?.ranges?.['play.raise']?.max).toBe(most);
     table.plays(2, raise(most, 'preflop'));
   });
 
@@ -250,8 +256,8 @@ describe('what a player may choose', () => {
       table.staff();
     }
     table.refuses(playing(2, raise(1000, 'river')), '677a.7(a)');
-    const options = table.book.options(table.state, { role: 'player', seat: 2 });
-    expect(options.filter(({ command }) => command.do === 'play').map(({ name }) => name)).toEqual(['fold']);
+    const options = table.book.options(table.state, personOf({ role: 'player', seat: 2 }), 0);
+    expect(options.filter(({ act }) => act.do === 'play').map(({ name }) => name)).toEqual(['fold']);
   });
 
   test.each([

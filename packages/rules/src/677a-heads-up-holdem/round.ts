@@ -2,7 +2,7 @@ import { type Cents, dollars, isCents } from '../money.js';
 import { lineFor } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
 import { type Refused, refuse } from '../ruling.js';
-import type { AddedWager, PlayOption, Stage } from '../table/house-game.js';
+import type { AddedWager, PlayOption, PlayTold, Stage } from '../table/house-game.js';
 import { type DealingMethod, dealingNow } from '../table/one-deck.js';
 import {
   forfeits,
@@ -90,6 +90,10 @@ export const stages = (table: Table): readonly Stage[] => {
   const faceDown = round === null ? communityFirst(table) : round.community.length > round.communityUp;
   return faceDown ? COMMUNITY_FIRST : STAGES[dealingNow(table)];
 };
+
+/** What a player does, in one word. */
+export const tells = (play: object): PlayTold =>
+  'check' in play ? { does: 'check' } : 'fold' in play ? { does: 'fold' } : { does: 'raise' };
 
 const ASKED = 'The player says check, raise or fold when he is asked; a raise names its amount and its street.';
 

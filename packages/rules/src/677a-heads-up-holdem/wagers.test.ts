@@ -154,6 +154,6 @@ describe('settings', () => {
 
 test('nobody but the floorperson and the dealer do what is theirs', () => {
   const table = seated();
-  table.refuses(player(1, { do: 'closeBets' }), '677a.11(a)(1)');
-  table.refuses(floorperson({ do: 'deal' }), '677a.11(a)(1)');
+  table.refuses(player(1, { do: 'closeBets' }), '677a.8(b)');
+  table.refuses(floorperson({ do: 'deal' }), '677a.8(c)');
 });

@@ -1,10 +1,11 @@
 import { cards, formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
+import { deckInPlay } from '../cards/state.js';
 import type { ClauseId } from '../register/index.js';
 import type { Draft } from '../submission.js';
 import type { DealingMethod } from '../table/one-deck.js';
-import { deckInPlay } from '../table/state.js';
 import { dealer, faultsOf, inTurns, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { dueOf, personOf } from '../testing/told.js';
 import { HIGH_CARD_FLUSH } from './index.js';
 
 const METHODS = [
@@ -73,7 +74,7 @@ const rounds = (table: TableInTest, count: number): void => {
     table.staff();
     table.plays(2, { fold: true });
     while (table.state.round !== null) {
-      const command = table.book.due(table.state);
+      const command = dueOf(table.book, table.state);
       if (command === null) throw new Error('The round does not go on.');
       table.does(command);
     }
@@ -158,7 +159,7 @@ describe.each(METHODS)('dealing: $method', ({ method, load, noMoreBets, deal, ra
       ]);
       expect(event.cites).toEqual([deal]);
       expect(table.state.round).toMatchObject({ dealerUp: false });
-      const seen = table.book.view(table.state, { role: 'player', seat: 2 });
+      const seen = table.book.view(table.state, personOf({ role: 'player', seat: 2 }));
       expect(seen.boxes.map((box) => box.cards)).toEqual([cards(FIRST), Array(7).fill(null)]);
       expect(seen.dealer).toEqual(Array(7).fill(null));
     },
@@ -194,7 +195,7 @@ describe.each(METHODS)('dealing: $method', ({ method, load, noMoreBets, deal, ra
       table.wagers(2, { ante: 500 });
       table.deals();
       table.refuses(dealer({ do: 'rackStub' }), count);
-      expect(table.book.due(table.state)).toMatchObject({ do: 'countStub', count: batch.length - 14 });
+      expect(dueOf(table.book, table.state)).toMatchObject({ do: 'countStub', count: batch.length - 14 });
       table.staff();
       expect(table.last('stubRacked')).toMatchObject({ counted: true });
       table.plays(2, { fold: true });

@@ -16,6 +16,7 @@ import {
   readPlay,
   settle,
   stages,
+  tells,
 } from './round.js';
 import { OPTIONAL, SETTINGS, together, WAGERS, WAGERS_LAW } from './wagers.js';
 
@@ -41,6 +42,7 @@ export const HIGH_CARD_FLUSH: HouseGame<HighCardFlushPlay> = {
   stages,
   draws,
   readPlay,
+  tells,
   choose,
   collects,
   plays,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { deckInPlay } from '../cards/state.js';
 import type { Draft } from '../submission.js';
 import { total } from '../table/accounts.js';
-import { deckInPlay } from '../table/state.js';
 import { dealer, floorperson, inTurns, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { dueOf } from '../testing/told.js';
 import { HIGH_CARD_FLUSH } from './index.js';
 
 const EVERYTHING = { 'flush-bonus': 'B', 'straight-flush-bonus': 'A', progressive: 'A' } as const;
@@ -255,7 +256,7 @@ describe('devices', () => {
     const table = wagered({ settings: { dealing: 'automated-shoe' } });
     table.deals();
     table.does(shoeJams);
-    expect(table.book.due(table.state)).toMatchObject({ do: 'gatherCards', count: 52 });
+    expect(dueOf(table.book, table.state)).toMatchObject({ do: 'gatherCards', count: 52 });
     allBack(table);
   });
 
@@ -264,9 +265,9 @@ describe('devices', () => {
     table.sits(1);
     table.until('stacked');
     table.does(dealer({ do: 'deviceFails', device: 'shuffler' }));
-    table.refuses(dealer({ do: 'shuffleCards', deck: 0, order: [] }), '678a.13(g)');
+    table.refuses(dealer({ do: 'shuffleCards', deck: 0 }), '678a.13(g)');
     expect(table.does(dealer({ do: 'coverDevice', device: 'shuffler' }))).toMatchObject([{ cites: ['678a.13(g)'] }]);
-    table.does(dealer({ do: 'shuffleCards', deck: 0, order: [] }));
+    table.does(dealer({ do: 'shuffleCards', deck: 0 }));
     expect(deckInPlay(table.state).shuffledBy).toBe('hand');
   });
 

@@ -419,7 +419,7 @@ describe('the submission', () => {
   test(proves('even money on Ante and Raise', '678a.12(a)'), () => {
     const settled = HIGH_CARD_FLUSH.settle(
       { terms: submissionFor(HIGH_CARD_FLUSH), dealer: cards(DEALER), community: [], extra: null, meters: {} },
-      { seat: 1, cards: cards(FLUSH_OF[4]), wagers: { ante: 700, raise: 700 }, play: { raise: 700 } },
+      { box: 1, cards: cards(FLUSH_OF[4]), wagers: { ante: 700, raise: 700 }, play: { raise: 700 } },
     );
     expect(settled.wagers).toMatchObject([
       { wager: 'ante', pays: '1 to 1', received: 1400 },

@@ -3,6 +3,7 @@ import type { Draft } from '../submission.js';
 import { total } from '../table/accounts.js';
 import { settleRound } from '../table/settle-round.js';
 import { dealer, floorperson, inTurns, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { dueOf, personOf } from '../testing/told.js';
 import { HIGH_CARD_FLUSH } from './index.js';
 
 const EVERYTHING = { 'flush-bonus': 'B', 'straight-flush-bonus': 'A', progressive: 'A' } as const;
@@ -51,7 +52,7 @@ describe('the players choose', () => {
     const table = asked([FLUSH_OF[3], 'KsTs5s3dJd9c7c'], '8d7h2c3s5d9d6s', { ante: 500 });
     const seen = (seat: number) =>
       table.book
-        .view(table.state, { role: 'player', seat })
+        .view(table.state, personOf({ role: 'player', seat }))
         .boxes.map(({ cards }) => cards.every((card) => card !== null));
     expect(seen(1)).toEqual([true, false]);
     expect(seen(2)).toEqual([false, true]);
@@ -64,7 +65,7 @@ describe('the players choose', () => {
     table.does(raise(1, 500));
     table.refuses(play(1, { fold: true }), '678a.11(b)');
     table.does(play(2, { fold: true }));
-    expect(table.book.due(table.state)).toMatchObject({ do: 'turnUp' });
+    expect(dueOf(table.book, table.state)).toMatchObject({ do: 'turnUp' });
   });
 
   test(
@@ -107,8 +108,8 @@ describe('the players choose', () => {
         expect(table.state.boxes[0]?.wagers).toEqual({ ante: 1000, raise: times * 1000 });
       }
       const table = asked([FLUSH_OF[length]], KING_HIGH, { ante: 1000 });
-      const options = table.book.options(table.state, { role: 'player', seat: 1 });
-      expect(options.filter(({ command }) => command.do === 'play').map(({ name }) => name)).toEqual([
+      const options = table.book.options(table.state, personOf({ role: 'player', seat: 1 }), 0);
+      expect(options.filter(({ act }) => act.do === 'play').map(({ name }) => name)).toEqual([
         ...['raise', 'raise-2x', 'raise-3x'].slice(0, antes.length),
         'fold',
       ]);
@@ -179,7 +180,7 @@ describe('a fold', () => {
       ]);
       expect(table.state.bank.inventory).toBe(inventory + 500);
       expect(table.state.round?.hands[0]?.status).toBe('racked');
-      expect(table.book.view(table.state, { role: 'player', seat: 1 }).boxes[0]?.cards).toEqual([]);
+      expect(table.book.view(table.state, personOf({ role: 'player', seat: 1 })).boxes[0]?.cards).toEqual([]);
       table.staff();
       expect(results(table, 1)).toMatchObject([
         { wager: 'ante', outcome: 'forfeit', received: 0, cites: ['678a.11(c)(2)(ii)', '678a.11(c)(2)'] },
@@ -400,10 +401,10 @@ describe('a progressive win', () => {
   test(proves('the staff is told what is due', '678a.11(e)(3)(i)', '678a.11(e)(3)(ii)', '678a.11(e)(3)(iii)'), () => {
     const table = won(RUN_OF[6]);
     const acts: string[] = [];
-    for (let command = table.book.due(table.state); table.state.round !== null && command !== null; ) {
+    for (let command = dueOf(table.book, table.state); table.state.round !== null && command !== null; ) {
       acts.push(`${command.by.role} ${command.do}`);
       table.does(command);
-      command = table.book.due(table.state);
+      command = dueOf(table.book, table.state);
     }
     expect(acts).toEqual([
       'dealer verifyPayout',
@@ -443,7 +444,7 @@ describe('a progressive win', () => {
       const meter = meters.progressive ?? 0;
       table.does(verify, validate, settle);
       expect(table.last('handSettled').moves).toContainEqual(
-        expect.objectContaining({ from: { at: 'meter', wager: 'progressive' }, to: { at: 'player', seat: 1 } }),
+        expect.objectContaining({ from: { at: 'meter', wager: 'progressive' }, to: { at: 'seat', seat: 1 } }),
       );
       expect(table.state.bank).toMatchObject({ inventory, meters: { progressive: meter - Math.floor(meter / 10) } });
       table.refuses(dealer({ do: 'collectCards' }), '678a.11(e)(3)(iv)');

@@ -4,7 +4,7 @@ import { lineFor, type Paytable } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
 import { type Refused, refuse } from '../ruling.js';
 import { isRecord } from '../submission.js';
-import type { AddedWager, PlayOption, Stage, TableLaw } from '../table/house-game.js';
+import type { AddedWager, PlayOption, PlayTold, Stage, TableLaw } from '../table/house-game.js';
 import { DEALING_METHODS, type DealingMethod, dealingNow } from '../table/one-deck.js';
 import {
   forfeits,
@@ -49,6 +49,9 @@ export const ROUND_LAW = {
   validate: ['678a.11(e)(3)(iii)'],
   documents: '678a.11(e)(3)(iv)',
 } as const satisfies Partial<TableLaw>;
+
+/** What a player does, in one word. */
+export const tells = (play: object): PlayTold => ('fold' in play ? { does: 'fold' } : { does: 'raise' });
 
 const ASKED = 'The player raises or folds when he is asked.';
 

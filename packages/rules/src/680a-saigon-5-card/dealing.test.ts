@@ -1,7 +1,7 @@
 import { cards, formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
+import { deckInPlay } from '../cards/state.js';
 import type { Draft } from '../submission.js';
-import { deckInPlay } from '../table/state.js';
 import {
   dealer,
   faultsOf,
@@ -113,9 +113,9 @@ describe.each(EACH)('dealing from the %s', (_, { settings, top, ...clauses }) =>
       const dealt = table.last('dealt');
       expect(dealt.cites).toEqual([clauses.deal]);
       expect(dealt.dealt).toEqual([
-        { to: 1, cards: cards(ONE), faceUp: false },
-        { to: 4, cards: cards(FOUR), faceUp: false },
-        { to: 'dealer', cards: cards(HOUSE), faceUp: false },
+        { to: 1, owner: 1, cards: cards(ONE), faceUp: false },
+        { to: 4, owner: 4, cards: cards(FOUR), faceUp: false },
+        { to: 'dealer', owner: null, cards: cards(HOUSE), faceUp: false },
       ]);
       expect(formatCards(deckInPlay(table.state).order.slice(0, 15))).toBe(top);
     },

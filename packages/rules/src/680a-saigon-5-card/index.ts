@@ -6,7 +6,7 @@ import { DEALING_LAW, draws } from './dealing.js';
 import { IRREGULARITIES_LAW } from './irregularities.js';
 import { layout } from './layout.js';
 import { limited, mostOnMinimum, payoutLimit, paytables } from './payouts.js';
-import { choose, dealerHand, openPlay, plays, readPlay, type SaigonPlay, settle, stages } from './round.js';
+import { choose, dealerHand, openPlay, plays, readPlay, type SaigonPlay, settle, stages, tells } from './round.js';
 import { SETTINGS, together, WAGERS, WAGERS_LAW } from './wagers.js';
 
 /** Chapter 680a: three of five cards that make 10, 20 or 30, and the Point Count of the other two. */
@@ -33,6 +33,7 @@ export const SAIGON_5_CARD: HouseGame<SaigonPlay> = {
   readPlay,
   choose,
   plays,
+  tells,
   openPlay,
   decides: () => true,
   settle,

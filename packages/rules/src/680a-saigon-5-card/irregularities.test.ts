@@ -1,8 +1,10 @@
 import { cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
+import { deckInPlay } from '../cards/state.js';
 import type { Draft } from '../submission.js';
-import { deckInPlay } from '../table/state.js';
+import type { Act } from '../table/acts.js';
 import { dealer, floorperson, inTurns, openTable, proves, type TableInTest } from '../testing/index.js';
+import { commandOf, dueOf } from '../testing/told.js';
 import { SAIGON_5_CARD } from './index.js';
 
 const HAND = '2s3s4s5s6s';
@@ -27,7 +29,7 @@ const isVoid = (table: TableInTest, clause: string): void => {
   expect(table.last('roundVoided').cites).toEqual([clause]);
   expect(table.chips(1)).toBe(100_000);
   expect(table.state.round).toBeNull();
-  expect(table.book.due(table.state)).toMatchObject({ do: 'gatherCards', count: 53 });
+  expect(dueOf(table.book, table.state)).toMatchObject({ do: 'gatherCards', count: 53 });
   table.ready();
   table.wagers(1, { ante: 1000 });
 };
@@ -92,7 +94,7 @@ test(proves('a wrong number of cards voids the round until it is settled', '680a
   late.staff();
   late.plays(1, {});
   late.does(dealer({ do: 'turnUp' }));
-  expect(late.book.decide(late.state, wrong)).toHaveProperty('events');
+  expect(late.book.decide(late.state, commandOf<Act>(wrong))).toHaveProperty('events');
   late.does(dealer({ do: 'settleHand', box: 1 }));
   late.refuses(wrong, '680a.13(c)');
 });
@@ -112,7 +114,7 @@ describe('the shuffler', () => {
     table.until('stacked');
     expect(table.does(jams)).toMatchObject([{ did: 'shuffleFailed', cites: ['680a.13(d)'] }]);
     expect(deckInPlay(table.state).step).toBe('stacked');
-    expect(table.book.due(table.state)).toMatchObject({ do: 'shuffleCards' });
+    expect(dueOf(table.book, table.state)).toMatchObject({ do: 'shuffleCards' });
     const manual = openTable(SAIGON_5_CARD);
     manual.sits(1);
     manual.until('stacked');
@@ -166,7 +168,7 @@ describe('the automated shoe', () => {
     table.wagers(1, { ante: 500 });
     table.does(dealer({ do: 'closeBets' }));
     table.refuses(dealer({ do: 'deal' }), '680a.13(f)');
-    expect(table.book.due(table.state)).toMatchObject({ do: 'coverDevice', device: 'shoe' });
+    expect(dueOf(table.book, table.state)).toMatchObject({ do: 'coverDevice', device: 'shoe' });
     table.does(dealer({ do: 'coverDevice', device: 'shoe' }), dealer({ do: 'deal' }));
     expect(table.last('dealt').cites).toEqual(['680a.8(c)']);
     table.refuses(jams, '680a.13(e)');

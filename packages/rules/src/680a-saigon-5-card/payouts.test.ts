@@ -11,7 +11,7 @@ const DEALER_OUT = '9c9d9h8s6d';
 const settled = (draft: Draft, house: string, hand: string, wagers: Record<string, number>) =>
   SAIGON_5_CARD.settle(
     { terms: submissionFor(SAIGON_5_CARD, draft), dealer: cards(house), community: [], extra: null, meters: {} },
-    { seat: 1, cards: cards(hand), wagers, play: {} },
+    { box: 1, cards: cards(hand), wagers, play: {} },
   ).wagers;
 
 test.each([

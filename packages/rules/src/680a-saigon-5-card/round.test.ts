@@ -1,7 +1,9 @@
 import { cards, formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
+import type { Act } from '../table/acts.js';
 import type { HandResult, SettledRound } from '../table/settlement.js';
 import { dealer, inTurns, openTable, player, proves, submissionFor, type TableInTest } from '../testing/index.js';
+import { commandOf, dueOf, personOf } from '../testing/told.js';
 import { SAIGON_5_CARD } from './index.js';
 
 const TERMS = submissionFor(SAIGON_5_CARD, { paytables: { bonus: 'A' } });
@@ -21,7 +23,7 @@ const settled = (
   wagers: Record<string, number> = { ante: 1000 },
 ): HandResult =>
   SAIGON_5_CARD.settle(roundWith(house), {
-    seat: 1,
+    box: 1,
     cards: cards(hand),
     wagers,
     play: three === undefined ? {} : { three },
@@ -53,10 +55,9 @@ describe('setting the hands', () => {
     ),
     () => {
       const table = dealt({ 1: 'KsQsJs2d3d', 2: '9s8s3sKd9d' }, SEVEN);
-      expect(table.book.view(table.state, { role: 'player', seat: 1 }).boxes.map(({ cards: seen }) => seen)).toEqual([
-        cards('KsQsJs2d3d'),
-        [null, null, null, null, null],
-      ]);
+      expect(
+        table.book.view(table.state, personOf({ role: 'player', seat: 1 })).boxes.map(({ cards: seen }) => seen),
+      ).toEqual([cards('KsQsJs2d3d'), [null, null, null, null, null]]);
       const set = (seat: number, box: number) => player(seat, { do: 'play', box, play: {} });
       table.refuses(set(2, 1), '680a.11(a)(1)');
       table.refuses(set(2, 2), '680a.11(b)');
@@ -69,10 +70,13 @@ describe('setting the hands', () => {
   test(proves('what a player has set stays face down to all others', '680a.11(a)(1)', '680a.11(b)'), () => {
     const table = dealt({ 1: 'KsQsJs2d3d', 2: '9s8s3sKd9d' }, SEVEN);
     table.plays(1, { three: 'KsQsJs' });
-    const seenBy = (seat: number) => table.book.view(table.state, { role: 'player', seat }).boxes[0]?.play;
+    const seenBy = (seat: number) => table.book.view(table.state, personOf({ role: 'player', seat })).boxes[0]?.play;
     expect(seenBy(1)).toEqual({ three: 'KsQsJs' });
     expect(seenBy(2)).toEqual({});
-    expect(table.book.view(table.state, { role: 'dealer' }).boxes.map(({ play }) => play)).toEqual([{}, null]);
+    expect(table.book.view(table.state, personOf({ role: 'dealer' })).boxes.map(({ play }) => play)).toEqual([
+      {},
+      null,
+    ]);
   });
 
   test.each([
@@ -97,10 +101,13 @@ describe('setting the hands', () => {
   test(proves('the options are the settings that qualify, the highest Point Count first', '680a.11(b)(1)'), () => {
     const table = dealt({ 1: 'Jk3c4s2h8d' }, SEVEN);
     const options = table.book
-      .options(table.state, { role: 'player', seat: 1 })
-      .filter(({ command }) => command.do === 'play');
+      .options(table.state, personOf({ role: 'player', seat: 1 }), 0)
+      .filter(({ act }) => act.do === 'play');
     expect(options.map(({ name }) => name)).toEqual(['set', 'set jk8d3c']);
-    for (const { command } of options) expect(table.book.decide(table.state, command)).toHaveProperty('events');
+    for (const { act } of options)
+      expect(
+        table.book.decide(table.state, commandOf<Act>({ by: { role: 'player', seat: 1 }, ...act })),
+      ).toHaveProperty('events');
   });
 
   test(proves('a player may set any three that qualify, also for a lower Point Count', '680a.11(b)(1)'), () => {
@@ -307,10 +314,10 @@ describe('the order of the round', () => {
     table.refuses(dealer({ do: 'collectCards' }), '680a.11(d)');
     table.does(dealer({ do: 'settleHand', box: 1 }));
     table.refuses(dealer({ do: 'closeBets' }));
-    expect(table.book.due(table.state)).toMatchObject({ do: 'collectCards' });
+    expect(dueOf(table.book, table.state)).toMatchObject({ do: 'collectCards' });
     expect(table.does(dealer({ do: 'collectCards' }))).toMatchObject([
       { did: 'cardsCollected', cites: ['680a.11(f)'] },
     ]);
-    expect(table.book.due(table.state)).toMatchObject({ do: 'gatherCards', count: 53 });
+    expect(dueOf(table.book, table.state)).toMatchObject({ do: 'gatherCards', count: 53 });
   });
 });

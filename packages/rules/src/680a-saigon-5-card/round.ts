@@ -4,7 +4,7 @@ import { lineFor } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
 import { type Refused, refuse } from '../ruling.js';
 import { isRecord } from '../submission.js';
-import type { AddedWager, PlayOption, Stage } from '../table/house-game.js';
+import { type AddedWager, type PlayOption, type PlayTold, type Stage, setHand } from '../table/house-game.js';
 import { DEALING_METHODS, type DealingMethod, dealingNow } from '../table/one-deck.js';
 import {
   type HandResult,
@@ -95,6 +95,9 @@ export const plays = (_: Terms, { cards }: SettledHand): PlayOption<SaigonPlay>[
 
 /** What everyone sees of a choice while the cards lie face down: that it was made. */
 export const openPlay = (): object => ({});
+
+/** What a player does: he sets his hands. */
+export const tells = (play: object): PlayTold => setHand('three-card', 'three' in play ? play.three : '');
 
 /** The hand as it is compared. One that can qualify and was not set to is set right by the dealer (680a.11(b)(1)). */
 const settingOf = (

@@ -1,8 +1,9 @@
 import { type Card, rankOf } from '@fairdeal/cards';
+import type { DeviceState } from '../cards/state.js';
+import type { Seat } from '../roles.js';
 import type { Submission } from '../submission.js';
-import { counterclockwise, shufflingNow } from '../table/cards.js';
 import type { TableLaw } from '../table/house-game.js';
-import type { DeviceState, Table } from '../table/state.js';
+import { counterclockwise, shufflingAt, type Table } from '../table/state.js';
 
 /** § 686a.3(d), by rank from the 2 up: what a card counts. */
 const VALUES = [
@@ -24,7 +25,7 @@ const cutOffers: TableLaw['cut']['offers'] = (table) => {
   return { seats: counterclockwise(table), cites: ['686a.5(b)', '686a.5(c)', clause] };
 };
 
-const from = (table: Table, seat: number | null): number[] => counterclockwise(table, seat ?? undefined);
+const from = (table: Table, seat: Seat | null): Seat[] => counterclockwise(table, seat ?? undefined);
 
 /** §§ 686a.3 to 686a.5: the cards, the opening of the table, shuffle and cut. */
 export const CARDS_LAW = {
@@ -43,7 +44,7 @@ export const CARDS_LAW = {
   cut: {
     clause: '686a.5(d)',
     // 686a.5(h): a device that reshuffles by itself needs no cut
-    needed: (_, table) => shufflingNow(table) !== 'continuous',
+    needed: (_, table) => shufflingAt(table) !== 'continuous',
     fromTop: 10,
     fromBottom: 10,
     offers: cutOffers,

@@ -1,6 +1,6 @@
 import { cards, formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
-import { deckInPlay } from '../table/state.js';
+import { deckInPlay } from '../cards/state.js';
 import { dealer, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
 import { OVER_UNDER } from './index.js';
 
@@ -112,7 +112,7 @@ describe('the cover card', () => {
       const [gathered] = table.does(dealer({ do: 'gatherCards', count: 312 }));
       expect(gathered?.cites).toEqual(['686a.7(d)(1)']);
       table.refuses(dealer({ do: 'loadCards', cover: 78 }), '686a.7(a)');
-      const [shuffled] = table.does(dealer({ do: 'shuffleCards', deck: 0, order: [] }));
+      const [shuffled] = table.does(dealer({ do: 'shuffleCards', deck: 0 }));
       expect(shuffled?.cites).toContain('686a.7(d)(2)');
       table.ready();
       expect(table.state.cards.coverCard).toBeNull();
@@ -167,10 +167,10 @@ describe('who handles the cards', () => {
 
 describe('a live table, where the dealer reads the cards out', () => {
   const live = (): TableInTest => {
-    const table = openTable(OVER_UNDER);
+    const table = openTable(OVER_UNDER, {}, 'live');
     table.sits([1, 2]);
     table.until('stacked');
-    table.does(dealer({ do: 'shuffleCards', deck: 0, order: [] }), player(1, { do: 'cutCards', place: 10 }));
+    table.does(dealer({ do: 'shuffleCards', deck: 0 }), player(1, { do: 'cutCards', place: 10 }));
     table.does(dealer({ do: 'loadCards', cover: 78 }), dealer({ do: 'burnCard' }));
     table.wagers(1, { ante: 500 });
     table.wagers(2, { ante: 500 });

@@ -1,8 +1,8 @@
 import { cards, formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
+import { cardsToShuffle } from '../cards/handling.js';
+import { deckInPlay } from '../cards/state.js';
 import { total } from '../table/accounts.js';
-import { cardsToShuffle } from '../table/cards.js';
-import { deckInPlay } from '../table/state.js';
 import { dealer, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
 import { OVER_UNDER } from './index.js';
 
@@ -60,7 +60,7 @@ describe('a shoe that runs out in a round', () => {
         { did: 'reshuffleOrdered', why: 'shoe-empty', cites: ['686a.9(b)'] },
       ]);
       const inHands = 2;
-      expect(cardsToShuffle(OVER_UNDER, table.state)).toHaveLength(312 - inHands);
+      expect(cardsToShuffle(table.book.game, table.state)).toHaveLength(312 - inHands);
       table.refuses(dealer({ do: 'gatherCards', count: 312 }), '686a.7(d)(1)');
       table.does(dealer({ do: 'gatherCards', count: 310 }));
       table.refuses(dealer({ do: 'completeHand', box: 2 }), '686a.9(b)');
@@ -233,7 +233,7 @@ describe('a shuffling device', () => {
   test(proves('one that cannot be used is covered before the dealer shuffles by hand', '686a.9(e)'), () => {
     const table = withDevice();
     table.until('stacked');
-    const shuffle = dealer({ do: 'shuffleCards', deck: 0, order: [] });
+    const shuffle = dealer({ do: 'shuffleCards', deck: 0 });
     const cover = dealer({ do: 'coverDevice', device: 'shuffler' });
     table.refuses(cover, '686a.9(e)');
     table.does(dealer({ do: 'deviceFails', device: 'shuffler' }));

@@ -22,7 +22,7 @@ const settle = (hand: readonly Card[], call: Call, ante = 1000, bonus = 0) => {
   const second = call === 'surrender' ? {} : { [call === 'over' ? 'over-23' : 'under-18']: ante };
   const { wagers } = OVER_UNDER.settle(
     { terms, dealer: [], community: [], extra: null, meters: {} },
-    { seat: 1, cards: hand, wagers: { ante, ...second, ...(bonus > 0 ? { bonus } : {}) }, play: { call } },
+    { box: 1, cards: hand, wagers: { ante, ...second, ...(bonus > 0 ? { bonus } : {}) }, play: { call } },
   );
   return wagers;
 };

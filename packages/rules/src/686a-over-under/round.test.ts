@@ -2,6 +2,7 @@ import { cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { isRefused } from '../ruling.js';
 import { dealer, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { dueOf, personOf } from '../testing/told.js';
 import { OVER_UNDER } from './index.js';
 import { readPlay } from './round.js';
 
@@ -27,7 +28,7 @@ describe('asking the players', () => {
       table.refuses(dealer({ do: 'completeHand', box: 1 }), '686a.7(f)');
       table.refuses(dealer({ do: 'completeHand', box: 2 }), '686a.7(f)');
       table.refuses(dealer({ do: 'settleHand', box: 1 }), '686a.7(j)');
-      expect(table.book.due(table.state)).toBeNull();
+      expect(dueOf(table.book, table.state)).toBeNull();
       table.does(call(1, 'over'));
       table.refuses(call(1, 'under'), '686a.7(f)');
       table.refuses(call(2, 'over'), '686a.7(f)');
@@ -78,8 +79,8 @@ describe('asking the players', () => {
     table.refuses(call(1, 'over'), '686a.6(a)');
     table.refuses(call(1, 'under'), '686a.6(a)');
     const choices = table.book
-      .options(table.state, { role: 'player', seat: 1 })
-      .filter(({ command }) => command.do === 'play');
+      .options(table.state, personOf({ role: 'player', seat: 1 }), 0)
+      .filter(({ act }) => act.do === 'play');
     expect(choices.map(({ name }) => name)).toEqual(['surrender']);
     table.does(call(1, 'surrender'));
   });

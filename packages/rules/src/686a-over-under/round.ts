@@ -1,7 +1,7 @@
 import { dollars } from '../money.js';
 import { lineFor } from '../paytable.js';
 import { type Refused, refuse } from '../ruling.js';
-import type { AddedWager, PlayOption, Stage } from '../table/house-game.js';
+import type { AddedWager, PlayOption, PlayTold, Stage } from '../table/house-game.js';
 import {
   forfeits,
   type HandResult,
@@ -51,6 +51,14 @@ export const choose = (_: Terms, { wagers }: SettledHand, { call }: OverUnderPla
   if (call === 'surrender') return [];
   const { wager, clause } = SECOND_WAGER[call];
   return [{ wager, cents: wagers.ante ?? 0, cites: [clause] }];
+};
+
+/** What a player does: he calls Over or Under, or surrenders. */
+export const tells = (play: object): PlayTold => {
+  const call = 'call' in play ? play.call : undefined;
+  return call === 'over' || call === 'under'
+    ? { does: 'call', wager: SECOND_WAGER[call].title }
+    : { does: 'surrender' };
 };
 
 export const plays = (_: Terms, { wagers }: SettledHand): PlayOption<OverUnderPlay>[] => [

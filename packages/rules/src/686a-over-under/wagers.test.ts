@@ -46,7 +46,7 @@ describe('chips and cash', () => {
       {
         did: 'wagerPlaced',
         cites: ['686a.6(d)'],
-        moves: [{ from: { at: 'player', seat: 1 }, to: { at: 'layout', box: 1, wager: 'ante' }, cents: 500 }],
+        moves: [{ from: { at: 'seat', seat: 1 }, to: { at: 'box', box: 1, wager: 'ante' }, cents: 500 }],
       },
     ]);
     expect(table.chips(1)).toBe(99_500);
@@ -75,8 +75,8 @@ describe('chips and cash', () => {
     expect(table.does(dealer(act))).toMatchObject([
       {
         moves: [
-          { from: { at: 'cage' }, to: { at: 'player', seat: 1 }, cents: 500, cites: ['686a.6(a)'] },
-          { from: { at: 'player', seat: 1 }, to: { at: 'layout', box: 1, wager: 'ante' }, cents: 500 },
+          { from: { at: 'cage' }, to: { at: 'seat', seat: 1 }, cents: 500, cites: ['686a.6(a)'] },
+          { from: { at: 'seat', seat: 1 }, to: { at: 'box', box: 1, wager: 'ante' }, cents: 500 },
         ],
       },
     ]);

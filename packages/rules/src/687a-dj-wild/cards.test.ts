@@ -1,6 +1,6 @@
 import { DECK_53, JOKER } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
-import { deckInPlay } from '../table/state.js';
+import { deckInPlay } from '../cards/state.js';
 import { dealer, faultsOf, openTable, proves } from '../testing/index.js';
 import { DJ_WILD } from './index.js';
 

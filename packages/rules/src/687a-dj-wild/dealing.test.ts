@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ClauseId } from '../register/index.js';
 import type { Draft } from '../submission.js';
 import { dealer, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { dueOf, personOf } from '../testing/told.js';
 import { DJ_WILD } from './index.js';
 
 const TOP = '3c3d3h3s4c4d4h4s5c5d5h5s6c6d6h6s';
@@ -71,28 +72,33 @@ describe.each<[Method, ClauseId, ClauseId, readonly ClauseId[]]>([
       expect(table.last('dealt').cites).toEqual(deal);
       const { boxes, dealer: seen } = table.book.view(table.state, 'public');
       expect([...boxes.flatMap(({ cards }) => cards), ...seen].every((card) => card === null)).toBe(true);
-      const own = table.book.view(table.state, { role: 'player', seat: 2 }).boxes;
+      const own = table.book.view(table.state, personOf({ role: 'player', seat: 2 })).boxes;
       expect(own[0]?.cards).toEqual(cards('3c3d3h3s4c'));
       expect(own[1]?.cards.every((card) => card === null)).toBe(true);
     },
   );
 });
 
-test('at a live table the dealer reads the cards out, the extra card last', () => {
-  const table = openTable(DJ_WILD, { paytables: { progressive: '1' } });
+test('at a live table the dealer reads the cards out when he turns them up, the extra card last', () => {
+  const table = openTable(DJ_WILD, { paytables: { progressive: '1' } }, 'live');
   table.sits(2);
   table.until('stacked');
-  table.does(dealer({ do: 'shuffleCards', deck: 0, order: [] }));
+  table.does(dealer({ do: 'shuffleCards', deck: 0 }));
   table.staff();
   table.wagers(2, { ante: 1000, blind: 1000, progressive: 100 });
   table.does(dealer({ do: 'closeBets' }));
-  const deal = (text: string) => dealer({ do: 'deal', cards: cards(text) });
-  table.refuses(deal('9c9dJkKsQs3c4d6h8hTc'), '687a.8(a)');
-  table.refuses(deal('9c9dJkKsQs3c4d6h8hTc9c'), '687a.3(a)');
-  table.does(deal('9c9dJkKsQs3c4d6h8hTc9h'));
+  table.refuses(dealer({ do: 'deal', cards: cards('9c9dJkKsQs') }), '687a.8(a)');
+  table.does(dealer({ do: 'deal' }));
   table.staff();
   table.plays(2, { raise: true });
-  table.staff();
+  const turnUp = (text: string) => dealer({ do: 'turnUp', cards: cards(text) });
+  table.refuses(turnUp('3c4d6h8h'), '687a.11(d)');
+  table.refuses(turnUp('3c4d6h8h3c'), '687a.3(a)');
+  table.does(turnUp('3c4d6h8hTc'));
+  const read = (text: string) => ({ box: 2, cards: cards(text) }) as const;
+  table.refuses(dealer({ do: 'settleHand', ...read('9c9dJkKsQs') }), '687a.11(f)(1)');
+  table.refuses(dealer({ do: 'settleHand', ...read('9c9dJkKsQs9c') }), '687a.3(a)');
+  table.does(dealer({ do: 'settleHand', ...read('9c9dJkKsQs9h') }));
   expect(table.received(2)).toEqual({ ante: 2000, blind: 1000, raise: 4000, progressive: 1000 });
 });
 
@@ -148,7 +154,7 @@ describe('the Progressive wagers', () => {
       table.deals();
       const extras = () =>
         (['public', { role: 'player', seat: 2 }, { role: 'dealer' }] as const).map(
-          (who) => table.book.view(table.state, who).extra,
+          (who) => table.book.view(table.state, who === 'public' ? who : personOf(who)).extra,
         );
       expect(extras()).toEqual([[null], [null], [null]]);
       table.does(dealer({ do: 'rackStub' }));
@@ -209,7 +215,7 @@ describe.each<[Method, ClauseId, ClauseId, ClauseId, ClauseId]>([
       dealt(4).does(dealer({ do: 'rackStub' }));
       const table = dealt(5);
       table.refuses(dealer({ do: 'rackStub' }), count);
-      expect(table.book.due(table.state)).toMatchObject({ do: 'countStub', count: 38 });
+      expect(dueOf(table.book, table.state)).toMatchObject({ do: 'countStub', count: 38 });
       table.does(dealer({ do: 'countStub', count: 38 }));
       expect(table.last('stubRacked')).toMatchObject({ counted: true, cites: [count, right] });
       expect(table.state.cards.sinceCount).toBe(0);

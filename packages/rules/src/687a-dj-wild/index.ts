@@ -16,6 +16,7 @@ import {
   readPlay,
   settle,
   stages,
+  tells,
 } from './round.js';
 import { SETTINGS, WAGERS, WAGERS_LAW } from './wagers.js';
 
@@ -39,6 +40,7 @@ export const DJ_WILD: HouseGame<DjWildPlay> = {
   stages,
   draws,
   readPlay,
+  tells,
   choose,
   collects,
   plays,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Draft } from '../submission.js';
-import { balances, total } from '../table/accounts.js';
+import { accounts, total } from '../table/accounts.js';
 import { dealer, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { dueOf, personOf } from '../testing/told.js';
 import { DJ_WILD } from './index.js';
 
 const ALL: Draft = { paytables: { trips: 'DJWT-04', 'bad-beat': 'DJWBB-01', progressive: '1' } };
@@ -38,7 +39,9 @@ describe('the choice', () => {
     const table = asked([TRIP_NINES, KING_HIGH], DEALER_TEN_HIGH, []);
     table.refuses(player(2, { do: 'play', box: 1, play: { raise: true } }), '687a.11(a)(1)');
     table.refuses(dealer({ do: 'play', box: 1, play: { raise: true } }), '687a.11(a)(1)');
-    expect(table.book.view(table.state, { role: 'player', seat: 1 }).boxes[1]?.cards).toEqual(Array(5).fill(null));
+    expect(table.book.view(table.state, personOf({ role: 'player', seat: 1 })).boxes[1]?.cards).toEqual(
+      Array(5).fill(null),
+    );
   });
 
   test(proves('players are asked one after another from the dealer’s left', '687a.11(b)'), () => {
@@ -52,7 +55,7 @@ describe('the choice', () => {
 
   test(proves('a Raise is exactly two times the Ante', '687a.11(b)', '687a.7(d)(1)'), () => {
     const table = asked([TRIP_NINES], DEALER_TEN_HIGH, []);
-    const names = table.book.options(table.state, { role: 'player', seat: 1 }).map(({ name }) => name);
+    const names = table.book.options(table.state, personOf({ role: 'player', seat: 1 }), 0).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['raise', 'fold']));
     for (const play of [{}, { raise: 2000 }, { raise: true, fold: true }, { call: true }])
       table.refuses(player(1, { do: 'play', box: 1, play }));
@@ -188,7 +191,7 @@ describe('the showdown', () => {
     table.does(dealer({ do: 'turnUp' }));
     table.refuses(dealer({ do: 'collectCards' }), '687a.11(e)');
     table.does(dealer({ do: 'settleHand', box: 1 }));
-    expect(table.book.due(table.state)).toMatchObject({ do: 'collectCards' });
+    expect(dueOf(table.book, table.state)).toMatchObject({ do: 'collectCards' });
     table.refuses(player(1, { do: 'wager', box: 1, wager: 'ante', cents: 1000 }), '687a.7(c)');
     table.does(dealer({ do: 'collectCards' }));
     expect(table.last('cardsCollected').cites).toContain('687a.11(g)');
@@ -221,7 +224,7 @@ describe('the Progressive at the table', () => {
     ]);
     expect(table.state.bank.meters.progressive).toBe(200_000);
     expect(total(table.state)).toBe(whole);
-    expect([...balances(table.state).values()].reduce((sum, cents) => sum + cents, 0)).toBe(whole);
+    expect([...accounts(table.state).values()].reduce((sum, cents) => sum + cents, 0)).toBe(whole);
     expect(table.chips(2)).toBe(202_900);
   });
 

@@ -2,7 +2,7 @@ import { cardWords, evaluateDjWild, evaluateHigh, type HandValue, highName, isNa
 import { type Cents, dollars } from '../money.js';
 import { lineFor } from '../paytable.js';
 import { type Refused, refuse } from '../ruling.js';
-import type { AddedWager, PlayOption, Stage } from '../table/house-game.js';
+import type { AddedWager, PlayOption, PlayTold, Stage } from '../table/house-game.js';
 import { DEALING_METHODS, type DealingMethod, dealingNow } from '../table/one-deck.js';
 import {
   type EnvyPayment,
@@ -49,6 +49,9 @@ export const stages = (table: Table): readonly Stage[] => {
 
 const RAISE: DjWildPlay = { raise: true };
 const FOLD: DjWildPlay = { fold: true };
+
+/** What a player does, in one word. */
+export const tells = (play: object): PlayTold => ('fold' in play ? { does: 'fold' } : { does: 'raise' });
 
 export const readPlay = (play: unknown): DjWildPlay | Refused => {
   const asked = 'The player raises two times his Ante, {"raise": true}, or folds, {"fold": true}, when he is asked.';
@@ -193,7 +196,7 @@ const settleBadBeat = (
 export const envy = (round: SettledRound, hands: readonly SettledHand<DjWildPlay>[]): EnvyPayment[] => {
   const table = progressiveOf(round.terms);
   if (table === undefined) return [];
-  const playing = hands.filter((hand) => inProgressive(round.terms, hand)).sort((one, other) => other.seat - one.seat);
+  const playing = hands.filter((hand) => inProgressive(round.terms, hand)).sort((one, other) => other.box - one.box);
   return playing.flatMap((from) => {
     const paid = progressiveHand(round, from);
     const cents = paid === null ? undefined : lineFor(table, paid.hand as ProgressiveHand)?.envy;
@@ -203,8 +206,8 @@ export const envy = (round: SettledRound, hands: readonly SettledHand<DjWildPlay
           .filter((to) => to !== from)
           .map(
             (to): EnvyPayment => ({
-              to: to.seat,
-              from: from.seat,
+              to: to.box,
+              from: from.box,
               wager: 'progressive',
               cents,
               cites: ['687a.12(c)'],
@@ -225,7 +228,7 @@ export const lacks = ({ extra }: SettledRound, hands: readonly SettledHand<DjWil
   return joker === undefined || extra !== null
     ? null
     : refuse(
-        `Seat ${joker.seat} has the joker and a Progressive Bonus Wager: say which extra card replaces it.`,
+        `Seat ${joker.box} has the joker and a Progressive Bonus Wager: say which extra card replaces it.`,
         '687a.11(f)(1)',
         '687a.2(b)(4)',
       );

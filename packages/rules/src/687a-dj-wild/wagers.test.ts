@@ -19,7 +19,7 @@ describe('placing wagers', () => {
   test(proves('chips go on the layout; a spoken wager with cash is refused', '687a.7(a)'), () => {
     const table = ready();
     const [placed] = table.does(wager('ante', 1000));
-    expect(placed?.moves?.[0]?.to).toEqual({ at: 'layout', box: 1, wager: 'ante' });
+    expect(placed?.moves?.[0]?.to).toEqual({ at: 'box', box: 1, wager: 'ante' });
     table.refuses(dealer({ do: 'confirmCashWager', seat: 1, box: 1, wager: 'trips', cents: 500 }), '687a.7(a)');
     table.refuses(wager('trips', 10_000_000), '687a.7(d)(3)');
     table.does(wager('blind', 1000));

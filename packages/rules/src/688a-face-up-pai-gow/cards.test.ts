@@ -1,6 +1,6 @@
 import { DECK_52, DECK_53, JOKER } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
-import { deckInPlay } from '../table/state.js';
+import { deckInPlay } from '../cards/state.js';
 import { HOUSE_WAY } from '../testing/face-up-pai-gow.js';
 import {
   at,
@@ -13,6 +13,7 @@ import {
   proves,
   type TableInTest,
 } from '../testing/index.js';
+import { dueOf } from '../testing/told.js';
 import { FACE_UP_PAI_GOW } from './index.js';
 
 const open = (settings = {}): TableInTest => openTable(FACE_UP_PAI_GOW, { settings });
@@ -26,7 +27,7 @@ const playRound = (table: TableInTest, seats: readonly number[]): void => {
   for (const seat of seats) table.wagers(seat, { 'pai-gow': 500 });
   table.deals();
   for (;;) {
-    const command = table.book.due(table.state);
+    const command = dueOf(table.book, table.state);
     const [box] = table.state.round?.hands.filter(({ play }) => play === null).map((hand) => hand.box) ?? [];
     if (command !== null) table.does(command);
     else if (box !== undefined) table.plays(box, HOUSE_WAY);
@@ -50,8 +51,14 @@ describe('the deck', () => {
     const table = open({ twoJokers: true });
     table.until('verified');
     table.refuses(dealer({ do: 'spreadCards', deck: 0 }), '688a.4(b)');
-    expect(table.book.due(table.state)).toEqual(dealer({ do: 'tearJoker', deck: 0 }));
-    const [torn] = table.does(dealer({ do: 'tearJoker', deck: 0 }));
+    expect(dueOf(table.book, table.state)).toEqual(dealer({ do: 'tearJoker', deck: 0 }));
+    table.refuses(floorperson({ do: 'tearJoker', deck: 0 }), '688a.4(b)');
+    table.does(dealer({ do: 'tearJoker', deck: 0 }));
+    table.refuses(dealer({ do: 'spreadCards', deck: 0 }), '688a.4(b)');
+    table.refuses(dealer({ do: 'tearJoker', deck: 0 }), '688a.4(b)');
+    table.refuses({ by: { role: 'floorperson', person: 'dealer' }, do: 'tearJoker', deck: 0 }, '688a.4(b)');
+    expect(dueOf(table.book, table.state)).toEqual(floorperson({ do: 'tearJoker', deck: 0 }));
+    const [torn] = table.does(floorperson({ do: 'tearJoker', deck: 0 }));
     expect(torn).toMatchObject({ did: 'jokerTorn', cites: ['688a.4(b)'] });
     table.refuses(dealer({ do: 'tearJoker', deck: 0 }), '688a.4(b)');
     table.does(dealer({ do: 'spreadCards', deck: 0 }));
@@ -246,7 +253,7 @@ describe('shuffle and cut', () => {
     table.does(player(1, cut(20)));
     table.refuses(dealer({ do: 'loadCards', cover: null }), '688a.5(e)');
     table.refuses(dealer({ do: 'loadCards', cover: 5 }), '688a.5(e)');
-    expect(table.book.due(table.state)).toEqual(dealer({ do: 'loadCards', cover: 4 }));
+    expect(dueOf(table.book, table.state)).toEqual(dealer({ do: 'loadCards', cover: 4 }));
     table.does(dealer({ do: 'loadCards', cover: 4 }));
     expect(deckInPlay(table.state).coverAt).toBe(49);
     playRound(table, [1]);
@@ -290,7 +297,7 @@ describe('an idle table', () => {
 
   test(proves('has its cards spread face down, and face up if the first player asks', '688a.5(g)'), () => {
     const table = idle();
-    expect(table.book.due(table.state)).toEqual(dealer({ do: 'spreadCards', deck: 0 }));
+    expect(dueOf(table.book, table.state)).toEqual(dealer({ do: 'spreadCards', deck: 0 }));
     table.staff();
     expect(table.last('cardsSpread')).toMatchObject({ faceUp: false, cites: ['688a.5(g)'] });
     table.sits(4);

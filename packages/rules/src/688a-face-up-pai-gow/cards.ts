@@ -1,8 +1,8 @@
+import { type DeviceState, deckInPlay } from '../cards/state.js';
 import type { Submission } from '../submission.js';
-import { counterclockwise, shufflingNow } from '../table/cards.js';
 import type { TableLaw } from '../table/house-game.js';
 import { dealingNow } from '../table/one-deck.js';
-import { type DeviceState, deckInPlay, type Table } from '../table/state.js';
+import { counterclockwise, shufflingAt, type Table } from '../table/state.js';
 
 /** § 688a.5(d): who is offered the cut. If he will not, it goes round counterclockwise. */
 const cutOffers: TableLaw['cut']['offers'] = (table) => {
@@ -18,7 +18,7 @@ const FOUR = 4;
 const bottomCover = (table: Table) =>
   table.submission.settings.bottomCoverCard === true &&
   deckInPlay(table).shuffledBy !== 'device' &&
-  shufflingNow(table) !== 'continuous'
+  shufflingAt(table) !== 'continuous'
     ? ({ cards: FOUR, clause: '688a.5(e)' } as const)
     : null;
 
@@ -35,7 +35,7 @@ export const CARDS_LAW = {
       ? ({ hours: 4, clause: '688a.3(c)(1)' } as const)
       : ({ hours: 8, clause: '688a.3(c)(2)' } as const),
   inspect: '688a.4(a)',
-  secondJoker: { isThere: ({ settings }) => settings.twoJokers === true, clause: '688a.4(b)' },
+  secondJoker: { isThere: ({ submission }) => submission.settings.twoJokers === true, clause: '688a.4(b)' },
   spread: '688a.4(b)',
   wash: '688a.4(c)',
   eachBatch: '688a.4(d)',
@@ -45,7 +45,7 @@ export const CARDS_LAW = {
   counting: null,
   cut: {
     clause: '688a.5(e)',
-    needed: (how, table) => how !== 'device' && shufflingNow(table) !== 'continuous',
+    needed: (how, table) => how !== 'device' && shufflingAt(table) !== 'continuous',
     fromTop: 10,
     fromBottom: 10,
     offers: cutOffers,

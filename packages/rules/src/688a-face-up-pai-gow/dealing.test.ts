@@ -1,9 +1,10 @@
 import { cards, DECK_53, formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
+import { deckInPlay, type Spot } from '../cards/state.js';
 import { startFor } from '../table/start.js';
-import { deckInPlay, type Spot, type Table } from '../table/state.js';
 import { closeBets, nothingBeside, wageredTable } from '../testing/face-up-pai-gow.js';
-import { at, dealer, faultsOf, HOUR, proves, type TableInTest } from '../testing/index.js';
+import { at, dealer, faultsOf, HOUR, openTable, proves, type TableInTest } from '../testing/index.js';
+import { dueOf, personOf } from '../testing/told.js';
 import { FACE_UP_PAI_GOW } from './index.js';
 
 const DEALER = '9c9d4h4sKc7d2c';
@@ -184,7 +185,7 @@ describe('the starting position', () => {
     () => {
       const table = wagered({ startingPosition: 'generator' });
       table.does(closeBets);
-      expect(table.book.due(table.state)?.do).toBe('drawStart');
+      expect(dueOf(table.book, table.state)?.do).toBe('drawStart');
       table.refuses(shake(1, 2, 3), '688a.5(i)(2)');
       table.refuses(dealer({ do: 'placeDice' }));
       for (const number of [0, 8, 1.5]) table.refuses(draw(number), '688a.5(i)(2)');
@@ -212,7 +213,7 @@ describe('the starting position', () => {
     table.deals();
     table.does(count(4));
     table.refuses(dealer({ do: 'setDealerHand', low: cards('4h4s') }), '688a.5(i)(1)(iv)');
-    expect(table.book.due(table.state)).toEqual(dealer({ do: 'coverShaker' }));
+    expect(dueOf(table.book, table.state)).toEqual(dealer({ do: 'coverShaker' }));
     expect(table.does(dealer({ do: 'coverShaker' }))[0]?.cites).toEqual(['688a.5(i)(1)(iv)']);
     table.does(dealer({ do: 'setDealerHand', low: cards('4h4s') }));
   });
@@ -290,7 +291,7 @@ describe('the four cards that are left', () => {
       table.refuses(dealer({ do: 'rackStub' }), clause);
       table.refuses(dealer({ do: 'setDealerHand', low: cards('4h4s') }), clause);
       expect(table.does(count(4))[0]).toMatchObject({ did: 'stubRacked', counted: true, cites: [clause, right] });
-      const shown = table.book.view(table.state, { role: 'dealer' });
+      const shown = table.book.view(table.state, personOf({ role: 'dealer' }));
       expect(shown.boxes.map(({ box }) => box)).toEqual([2]);
     },
   );
@@ -330,15 +331,17 @@ describe('the four cards that are left', () => {
   );
 });
 
-test('at a live table the dealer reads out all 49 cards, those of empty places too', () => {
-  const table = wageredTable(ROUND);
-  const live = { ...table.state, cards: { ...table.state.cards, decks: [{ ...deckInPlay(table.state), order: [] }] } };
-  const { book } = table;
-  const commands = [closeBets, dealer({ do: 'placeDice' }), shake(1, 1, 5)];
-  const ready = commands.reduce<Table>((state, command) => {
-    const ruling = book.decide(state, command);
-    return 'events' in ruling ? ruling.events.reduce((now, event) => book.evolve(now, event), state) : state;
-  }, live);
-  expect(book.decide(ready, dealer({ do: 'deal', cards: DECK_53.slice(0, 14) }))).toHaveProperty('refused');
-  expect(book.decide(ready, dealer({ do: 'deal', cards: DECK_53.slice(0, 49) }))).toHaveProperty('events');
+test('at a live table the dealer reads out his own cards alone, which fall face up', () => {
+  const table = openTable(FACE_UP_PAI_GOW, {}, 'live');
+  table.sits(1);
+  table.ready();
+  table.wagers(1, { 'pai-gow': 1000 });
+  table.does(closeBets, dealer({ do: 'placeDice' }), shake(1, 1, 5));
+  table.refuses(dealer({ do: 'deal', cards: DECK_53.slice(0, 14) }), '688a.8(a)');
+  table.refuses(dealer({ do: 'deal', cards: DECK_53.slice(0, 49) }), '688a.8(a)');
+  table.does(dealer({ do: 'deal', cards: DECK_53.slice(0, 7) }));
+  expect(table.state.round?.dealer).toEqual(DECK_53.slice(0, 7));
+  expect(table.book.view(table.state, personOf({ role: 'player', seat: 1 })).boxes[0]?.cards).toEqual(
+    Array.from({ length: 7 }, () => null),
+  );
 });

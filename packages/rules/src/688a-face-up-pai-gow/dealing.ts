@@ -1,8 +1,9 @@
+import type { Spot } from '../cards/state.js';
 import { oneAtATime, stacks } from '../table/dealing.js';
 import type { Draw, TableLaw } from '../table/house-game.js';
 import { type DealingMethod, dealingLaw, dealingNow } from '../table/one-deck.js';
 import { clockwiseFrom } from '../table/start.js';
-import type { Spot, Table } from '../table/state.js';
+import type { Table } from '../table/state.js';
 
 /** What each way of dealing goes by: a manual shoe, the hand, an automated shoe (688a.10(a)). */
 const BY_METHOD = {

@@ -17,6 +17,7 @@ import {
   plays,
   readPlay,
   stages,
+  tells,
   untilShown,
 } from './round.js';
 import { dealerHand, envy, marks, settle } from './settlement.js';
@@ -43,6 +44,7 @@ export const FACE_UP_PAI_GOW: HouseGame<PaiGowPlay> = {
   stages,
   draws,
   readPlay,
+  tells,
   choose,
   plays,
   openPlay,

@@ -1,7 +1,7 @@
 import { cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
+import { deckInPlay } from '../cards/state.js';
 import type { Draft } from '../submission.js';
-import { deckInPlay } from '../table/state.js';
 import {
   askedTable,
   closeBets,
@@ -12,6 +12,7 @@ import {
   wageredTable,
 } from '../testing/face-up-pai-gow.js';
 import { dealer, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { dueOf, personOf } from '../testing/told.js';
 import { FACE_UP_PAI_GOW } from './index.js';
 
 const FIRST = 'TcTd6c6dAhJs3c';
@@ -47,7 +48,7 @@ describe('the dice', () => {
     const table = shaking();
     expect(table.does(dealer({ do: 'noRoll', why }))[0]).toMatchObject({ did: 'notRolled', why, cites: [clause] });
     table.refuses(dealer({ do: 'deal' }), '688a.8(c)');
-    expect(table.book.due(table.state)?.do).toBe('shakeDice');
+    expect(dueOf(table.book, table.state)?.do).toBe('shakeDice');
     table.does(dealer({ do: 'shakeDice', dice: [1, 1, 5] }));
     table.refuses(dealer({ do: 'noRoll', why }), '688a.13(a)');
   });
@@ -88,10 +89,10 @@ describe('an exposed card of a player', () => {
     const table = dealt();
     table.does(dealer({ do: 'countStub', count: 4 }), dealer({ do: 'coverShaker' }), exposed(1));
     table.refuses(dealer({ do: 'setDealerHand', low: cards('4h4s') }), '688a.13(d)');
-    expect(table.book.due(table.state)).toBeNull();
-    const view = table.book.view(table.state, { role: 'player', seat: 1 });
+    expect(dueOf(table.book, table.state)).toBeNull();
+    const view = table.book.view(table.state, personOf({ role: 'player', seat: 1 }));
     expect(view.boxes[0]?.cards.every((card) => card === null)).toBe(true);
-    expect(table.book.options(table.state, { role: 'player', seat: 1 }).map(({ command }) => command.do)).toEqual(
+    expect(table.book.options(table.state, personOf({ role: 'player', seat: 1 }), 0).map(({ act }) => act.do)).toEqual(
       expect.arrayContaining(['playExposedHand', 'chooseDeadHand']),
     );
     table.refuses(player(4, { do: 'playExposedHand', box: 1 }), '688a.13(d)');
@@ -201,8 +202,8 @@ describe('devices', () => {
     table.sits(1);
     table.until('stacked');
     table.does(dealer({ do: 'deviceFails', device: 'shuffler' }));
-    table.refuses(dealer({ do: 'shuffleCards', deck: 0, order: [] }), '688a.13(m)');
-    table.does(dealer({ do: 'coverDevice', device: 'shuffler' }), dealer({ do: 'shuffleCards', deck: 0, order: [] }));
+    table.refuses(dealer({ do: 'shuffleCards', deck: 0 }), '688a.13(m)');
+    table.does(dealer({ do: 'coverDevice', device: 'shuffler' }), dealer({ do: 'shuffleCards', deck: 0 }));
     expect(table.last('cardsShuffled').how).toBe('hand');
     table.refuses(dealer({ do: 'coverDevice', device: 'shoe' }), '688a.13(m)');
   });

@@ -1,8 +1,9 @@
 import { cards, formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { isRefused } from '../ruling.js';
+import { carryOut } from '../staff.js';
 import { total } from '../table/accounts.js';
-import { carryOut } from '../table/staff.js';
+import type { Act } from '../table/acts.js';
 import {
   ACE_HIGH,
   askedTable,
@@ -15,6 +16,7 @@ import {
   SURRENDER,
 } from '../testing/face-up-pai-gow.js';
 import { dealer, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { commandOf, dueOf, personOf } from '../testing/told.js';
 import { FACE_UP_PAI_GOW } from './index.js';
 
 const WINS = 'TcTd6c6dAhJs3c';
@@ -26,12 +28,12 @@ const dealerLow = (table: TableInTest): string => formatCards(table.state.round?
 const seenBy = (table: TableInTest, seat: number, box: number): string =>
   formatCards(
     table.book
-      .view(table.state, { role: 'player', seat })
+      .view(table.state, personOf({ role: 'player', seat }))
       .boxes.find((shown) => shown.box === box)
       ?.cards.flatMap((card) => card ?? []) ?? [],
   );
 const names = (table: TableInTest, seat: number): string[] =>
-  table.book.options(table.state, { role: 'player', seat }).map(({ name }) => name);
+  table.book.options(table.state, personOf({ role: 'player', seat }), 0).map(({ name }) => name);
 
 /** Until the dealer is to set his hands. */
 const counted = (draft = {}): TableInTest => {
@@ -44,7 +46,7 @@ describe('the dealer’s hands', () => {
   test(proves('are set by the house way before a player sets his', '688a.11(a)', '688a.11(b)'), () => {
     const table = counted();
     table.refuses(player(1, { do: 'play', box: 1, play: HOUSE_WAY }), '688a.11(a)');
-    expect(table.book.due(table.state)).toEqual(setsDealer('4h4s'));
+    expect(dueOf(table.book, table.state)).toEqual(setsDealer('4h4s'));
     const [set, ...more] = table.does(setsDealer('4s4h'));
     expect(set).toMatchObject({ did: 'dealerHandSet', cites: ['688a.11(a)'] });
     expect(more).toEqual([]);
@@ -97,7 +99,7 @@ describe('the players’ hands', () => {
   test(proves('the dealer tells who asks how the house would set them', '688a.11(b)(1)'), () => {
     const table = askedTable(TWO);
     const [told] = table.book
-      .options(table.state, { role: 'player', seat: 1 })
+      .options(table.state, personOf({ role: 'player', seat: 1 }), 0)
       .filter(({ name }) => name === 'house-way');
     expect(told?.words).toMatch(/^house-way: .* low, .*\(two pair: split, or both high, /);
   });
@@ -127,7 +129,7 @@ describe('the players’ hands', () => {
     table.does(dealer({ do: 'settleHand', box: 4 }), dealer({ do: 'settleHand', box: 1 }));
     table.refuses(dealer({ do: 'collectCards' }), '688a.11(h)(2)(ii)');
     table.does(dealer({ do: 'payEnvy' }));
-    expect(table.book.due(table.state)).toEqual(dealer({ do: 'collectCards' }));
+    expect(dueOf(table.book, table.state)).toEqual(dealer({ do: 'collectCards' }));
     table.does(dealer({ do: 'collectCards' }));
     expect(table.last('cardsCollected').cites).toEqual(['688a.11(g)', '688a.11(h)(2)(iii)', '688a.11(j)']);
     expect(table.state.cards).toMatchObject({ reshuffle: 'round-over', start: null });
@@ -265,7 +267,7 @@ describe('a progressive payout', () => {
       table.refuses(dealer({ do: 'settleHand', box: 1 }), '688a.11(h)(3)(i)(B)(3)');
       table.refuses(floorperson({ do: 'validatePayout', box: 1 }), '688a.11(h)(3)(i)(B)(1)');
       table.refuses(dealer({ do: 'verifyPayout', box: 1, light: false }), '688a.11(h)(3)(i)(B)(2)');
-      expect(table.book.due(table.state)).toEqual(dealer({ do: 'verifyPayout', box: 1, light: true }));
+      expect(dueOf(table.book, table.state)).toEqual(dealer({ do: 'verifyPayout', box: 1, light: true }));
       table.does(dealer({ do: 'verifyPayout', box: 1, light: true }));
       table.refuses(dealer({ do: 'validatePayout', box: 1 }));
       table.does(floorperson({ do: 'validatePayout', box: 1 }), dealer({ do: 'settleHand', box: 1 }));
@@ -344,9 +346,13 @@ describe('a progressive payout', () => {
       const table = askedTable(round, { progressive: 100 }, terms);
       table.plays(1, HOUSE_WAY);
       table.does(dealer({ do: 'verifyPayout', box: 1, light: true }), floorperson({ do: 'validatePayout', box: 1 }));
-      const { bank } = table.state;
-      const rich = { ...table.state, bank: { ...bank, meters: { progressive: 6_000_000 } } };
-      const settled = carryOut(table.book, rich, dealer({ do: 'settleHand', box: 1 }));
+      const { bank, round: now } = table.state;
+      const rich = {
+        ...table.state,
+        bank: { ...bank, meters: { progressive: 6_000_000 } },
+        round: now && { ...now, reckoned: null },
+      };
+      const settled = carryOut(table.book, rich, commandOf<Act>(dealer({ do: 'settleHand', box: 1 })));
       if (isRefused(settled)) throw new Error(settled.refused);
       expect(settled.table.bank.meters.progressive).toBe(1_000_000);
       expect(settled.table.bank.inventory).toBe(bank.inventory + 1_000_000);

@@ -1,9 +1,16 @@
-import { type Card, formatCards, parseCards, repeated } from '@fairdeal/cards';
+import { type Card, formatCards, isAceHighPaiGow, parseCards, repeated } from '@fairdeal/cards';
 import { dollars } from '../money.js';
-import { rememberFew } from '../remember.js';
+import type { Box } from '../roles.js';
 import { type Refused, refuse } from '../ruling.js';
 import { isRecord } from '../submission.js';
-import type { AddedWager, DealerSets, PlayOption, Stage } from '../table/house-game.js';
+import {
+  type AddedWager,
+  type DealerSets,
+  type PlayOption,
+  type PlayTold,
+  type Stage,
+  setHand,
+} from '../table/house-game.js';
 import { type DealingMethod, dealingNow } from '../table/one-deck.js';
 import type { SettledHand, SettledRound, Terms } from '../table/settlement.js';
 import type { Hand, Table } from '../table/state.js';
@@ -17,7 +24,7 @@ export type PaiGowPlay = { readonly low: string } | { readonly surrender: true }
 export const OPTIONAL = ['ace-high', 'fortune', 'progressive'] as const;
 
 /** § 688a.7(f): of two areas of one player the larger wager is set first; equal ones counterclockwise. */
-const order = ({ boxes, round }: Table): readonly number[] | undefined => {
+const order = ({ boxes, round }: Table): readonly Box[] | undefined => {
   const hands = round?.hands ?? [];
   const stake = ({ box }: Hand): number => boxes[box - 1]?.wagers['pai-gow'] ?? 0;
   const owners = [...new Set(hands.map(({ owner }) => owner))];
@@ -31,7 +38,7 @@ const order = ({ boxes, round }: Table): readonly number[] | undefined => {
       );
 };
 
-const stagesFor = (method: DealingMethod, shaker: boolean, inOrder?: readonly number[]): readonly Stage[] => {
+const stagesFor = (method: DealingMethod, shaker: boolean, inOrder?: readonly Box[]): readonly Stage[] => {
   const clauses = clausesOf(method);
   return [
     { act: 'deal', cites: [clauses.deal] },
@@ -133,6 +140,13 @@ const isSame = (one: SetHands, other: SetHands): boolean => one.low.every((card)
 /** What everyone sees of a choice while the cards lie face down: a surrender, or that the hands are set. */
 export const openPlay = (play: PaiGowPlay): object => ('surrender' in play ? play : {});
 
+/** What a player does: he sets his hands, with a low hand of his own or the house's way, or surrenders. */
+export const tells = (play: object): PlayTold => {
+  if ('surrender' in play) return { does: 'surrender' };
+  if ('houseWay' in play) return { does: 'set', hand: 'house-way', cards: [] };
+  return setHand('low', 'low' in play ? play.low : '');
+};
+
 /** § 688a.11(d): the wager of a player who surrenders is collected at once. */
 export const collects = (play: PaiGowPlay): readonly string[] => ('surrender' in play ? ['pai-gow'] : []);
 
@@ -143,13 +157,8 @@ export const untilShown = (play: PaiGowPlay): boolean => 'surrender' in play;
 export const mayLook = ({ round }: Table, { status }: Hand): boolean =>
   round !== null && round.dealerLow !== null && status !== 'exposed';
 
-const HOUSE_SETTINGS: Readonly<Record<HouseWay, (cards: readonly Card[]) => SetHands>> = {
-  ez: rememberFew((cards) => setByHouseWay('ez', cards)),
-  foxwoods: rememberFew((cards) => setByHouseWay('foxwoods', cards)),
-};
-
 /** These seven cards set by the way of this house. */
-const houseSetting = (terms: Terms, cards: readonly Card[]): SetHands => HOUSE_SETTINGS[houseWayOf(terms)](cards);
+const houseSetting = (terms: Terms, cards: readonly Card[]): SetHands => setByHouseWay(houseWayOf(terms), cards);
 
 /** How a player's hands lie. One who left it to the house, or never came to set, has them set by the house way. */
 export const handsOf = (terms: Terms, cards: readonly Card[], play: PaiGowPlay | null): SetHands => {
@@ -169,16 +178,27 @@ export const DEALER_SETS: DealerSets = {
   reset: '688a.13(h)',
 };
 
-/** One setting serves all the hands that are compared with it; null where it is no setting at all. */
-const setAsLaid = rememberFew((dealer: readonly Card[]) =>
-  rememberFew((low: readonly Card[]) => {
-    const { high } = setWith(dealer, low);
-    return isSetRightly({ low, high }) ? { low, high, wasReset: false } : null;
-  }),
-);
-
 /** The dealer's hands of a round: as he set them, or reset by the house way where that was no setting at all (688a.13(h)). */
 export const dealerHands = ({ terms, dealer, dealerLow }: SettledRound): SetHands & { readonly wasReset: boolean } => {
   if (!dealerLow) return { ...houseSetting(terms, dealer), wasReset: false };
-  return setAsLaid(dealer)(dealerLow) ?? { ...houseSetting(terms, dealer), wasReset: true };
+  const laid = setWith(dealer, dealerLow);
+  return isSetRightly(laid) ? { ...laid, wasReset: false } : { ...houseSetting(terms, dealer), wasReset: true };
+};
+
+/** What the dealer's hands are worth. */
+export interface DealerMade {
+  readonly isAceHigh: boolean;
+  readonly wasReset: boolean;
+  readonly high: number;
+  readonly low: number;
+}
+
+export const dealerMade = (round: SettledRound): DealerMade => {
+  const hands = dealerHands(round);
+  return {
+    isAceHigh: isAceHighPaiGow(round.dealer),
+    wasReset: hands.wasReset,
+    high: highValue(hands),
+    low: lowValue(hands),
+  };
 };

@@ -2,7 +2,7 @@ import { type Card, isAceHighPaiGow, JOKER, type JokerUse } from '@fairdeal/card
 import type { Cents } from '../money.js';
 import { lineFor } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
-import { rememberFew } from '../remember.js';
+import type { Box } from '../roles.js';
 import {
   type EnvyPayment,
   forfeits,
@@ -29,18 +29,19 @@ import {
   QUALIFYING_WAGER,
 } from './payouts.js';
 import { type BonusHand, bonusHands, highValue, isSetRightly, lowValue, type SetHands, setWords } from './rankings.js';
-import { dealerHands, handsOf, type PaiGowPlay } from './round.js';
+import { type DealerMade, dealerHands, dealerMade, handsOf, type PaiGowPlay } from './round.js';
 
-// A hand is asked about for several wagers, and the dealer's for every player.
-const isAceHigh = rememberFew(isAceHighPaiGow);
-const dealersHigh = rememberFew(highValue);
-const BONUS_HANDS: Readonly<Record<JokerUse, (cards: readonly Card[]) => readonly BonusHand[]>> = {
-  'ace-or-completing': rememberFew((cards) => bonusHands(cards)),
-  'fully-wild': rememberFew((cards) => bonusHands(cards, 'fully-wild')),
+/** What the seven cards of a hand are for the bonuses: by the joker's use at the Fortune Bonus and at the Progressive. */
+interface Bonuses {
+  readonly fortune: readonly BonusHand[];
+  readonly progressive: readonly BonusHand[];
+}
+
+const bonusesOf = (terms: Terms, cards: readonly Card[]): Bonuses => {
+  const fortune = bonusHands(cards);
+  const use: JokerUse = progressiveJoker(terms);
+  return { fortune, progressive: use === 'ace-or-completing' ? fortune : bonusHands(cards, use) };
 };
-const fortuneHands = BONUS_HANDS['ace-or-completing'];
-const progressiveHands = (terms: Terms, cards: readonly Card[]): readonly BonusHand[] =>
-  BONUS_HANDS[progressiveJoker(terms)](cards);
 
 /** § 688a.11(e) to (i): the main wager against the dealer's two hands, then the optional wagers. */
 export const settle = (round: SettledRound, { cards, wagers, play }: SettledHand<PaiGowPlay>): HandResult => {
@@ -49,29 +50,32 @@ export const settle = (round: SettledRound, { cards, wagers, play }: SettledHand
   if (play !== null && 'surrender' in play)
     return { hand: 'surrendered', wagers: [forfeits('pai-gow', main, ['688a.11(d)'])] };
   const hands = handsOf(terms, cards, play);
+  const dealer = dealerMade(round);
+  const bonuses = fortune > 0 || meter > 0 ? bonusesOf(terms, cards) : NO_BONUSES;
   const results = [
-    settleMain(round, hands, main),
-    ...(aceHigh > 0 ? [settleAceHigh(round, cards, aceHigh)] : []),
-    ...(fortune > 0 ? [settleFortune(terms, cards, fortune)] : []),
-    ...(meter > 0 ? [settleProgressive(round, cards, meter)] : []),
+    settleMain(dealer, hands, main),
+    ...(aceHigh > 0 ? [settleAceHigh(round, dealer, cards, aceHigh)] : []),
+    ...(fortune > 0 ? [settleFortune(terms, bonuses, fortune)] : []),
+    ...(meter > 0 ? [settleProgressive(round, bonuses, meter)] : []),
   ];
   return {
-    hand: [setWords(hands), ...(fortune > 0 ? [`Fortune: ${fortuneHands(cards)[0] ?? 'nothing'}`] : [])].join('; '),
+    hand: [setWords(hands), ...(fortune > 0 ? [`Fortune: ${bonuses.fortune[0] ?? 'nothing'}`] : [])].join('; '),
     wagers: limitPayout(results, terms.payoutLimit, isLimited, payoutLimit()),
   };
 };
 
+const NO_BONUSES: Bonuses = { fortune: [], progressive: [] };
+
 /** § 688a.11(f): whether each hand of the player's beats the dealer's. */
-const settleMain = (round: SettledRound, hands: SetHands, stake: Cents): WagerResult => {
-  const dealer = dealerHands(round);
+const settleMain = (dealer: DealerMade, hands: SetHands, stake: Cents): WagerResult => {
   const reset: readonly ClauseId[] = dealer.wasReset ? ['688a.13(h)'] : [];
   // 688a.11(f)(2)(iii) stands above all else: also a hand that was set wrongly pushes.
-  if (isAceHigh(round.dealer)) return pushes('pai-gow', stake, ['688a.11(f)(2)(iii)', '688a.11(f)(2)', ...reset]);
+  if (dealer.isAceHigh) return pushes('pai-gow', stake, ['688a.11(f)(2)(iii)', '688a.11(f)(2)', ...reset]);
   if (hands.low.length !== 2) return loses('pai-gow', stake, ['688a.11(f)(1)(iv)', '688a.11(f)(1)', ...reset]);
   if (!isSetRightly(hands))
     return loses('pai-gow', stake, ['688a.11(f)(1)(iii)', '688a.11(f)(1)', '688a.11(c)', ...reset]);
-  const high = Math.sign(highValue(hands) - dealersHigh(dealer));
-  const low = Math.sign(lowValue(hands) - lowValue(dealer));
+  const high = Math.sign(highValue(hands) - dealer.high);
+  const low = Math.sign(lowValue(hands) - dealer.low);
   if (high > 0 && low > 0) return wins('pai-gow', stake, EVEN_MONEY, ['688a.11(f)(3)', '688a.12(a)', ...reset]);
   if (high > 0) return pushes('pai-gow', stake, ['688a.11(f)(2)(i)', '688a.11(f)(2)', ...reset]);
   if (low > 0) return pushes('pai-gow', stake, ['688a.11(f)(2)(ii)', '688a.11(f)(2)', ...reset]);
@@ -80,11 +84,16 @@ const settleMain = (round: SettledRound, hands: SetHands, stake: Cents): WagerRe
 };
 
 /** § 688a.11(h)(1), under § 688a.6(d): the dealer's seven cards decide. */
-const settleAceHigh = ({ terms, dealer }: SettledRound, cards: readonly Card[], stake: Cents): WagerResult => {
+const settleAceHigh = (
+  { terms, dealer }: SettledRound,
+  made: DealerMade,
+  cards: readonly Card[],
+  stake: Cents,
+): WagerResult => {
   const table = aceHighTable(terms);
-  if (!isAceHigh(dealer) || table === undefined)
+  if (!made.isAceHigh || table === undefined)
     return loses('ace-high', stake, ['688a.11(h)(1)(i)(A)', '688a.11(h)(1)(i)', '688a.11(h)(1)', '688a.6(d)']);
-  const outcome = isAceHigh(cards)
+  const outcome = isAceHighPaiGow(cards)
     ? 'both dealer and player have ace high'
     : dealer.includes(JOKER)
       ? 'only dealer has ace high, with joker'
@@ -94,8 +103,8 @@ const settleAceHigh = ({ terms, dealer }: SettledRound, cards: readonly Card[], 
 };
 
 /** § 688a.11(h)(2): the paytable decides what wins, down to a three-of-a-kind, and table 1 returns three pair. */
-const settleFortune = (terms: Terms, cards: readonly Card[], stake: Cents): WagerResult => {
-  const line = lineOf(fortuneTable(terms), fortuneHands(cards));
+const settleFortune = (terms: Terms, { fortune }: Bonuses, stake: Cents): WagerResult => {
+  const line = lineOf(fortuneTable(terms), fortune);
   if (line === undefined)
     return loses('fortune', stake, ['688a.11(h)(2)(i)(A)', '688a.11(h)(2)(i)', '688a.11(h)(2)', '688a.12(c)']);
   if (line.pay.kind === 'push') return pushes('fortune', stake, ['688a.12(c)', '688a.11(h)(2)']);
@@ -114,8 +123,8 @@ const sevenCardClause = (hand: BonusHand): readonly ClauseId[] => {
 };
 
 /** § 688a.11(h)(3): a full house or better, or what else the chosen table lists. */
-const settleProgressive = ({ terms, meters }: SettledRound, cards: readonly Card[], stake: Cents): WagerResult => {
-  const line = lineOf(progressiveTable(terms), progressiveHands(terms, cards));
+const settleProgressive = ({ terms, meters }: SettledRound, bonuses: Bonuses, stake: Cents): WagerResult => {
+  const line = lineOf(progressiveTable(terms), bonuses.progressive);
   if (line === undefined)
     return loses('progressive', stake, [
       '688a.11(h)(3)(i)(A)',
@@ -157,12 +166,12 @@ const ENVY = [
   {
     wager: 'fortune',
     cites: ['688a.11(h)(2)(ii)', '688a.12(c)', '688a.11(h)(2)(i)(C)'],
-    line: (terms: Terms, cards: readonly Card[]) => lineOf(fortuneTable(terms), fortuneHands(cards)),
+    line: (terms: Terms, { fortune }: Bonuses) => lineOf(fortuneTable(terms), fortune),
   },
   {
     wager: 'progressive',
     cites: ['688a.12(d)', '688a.11(h)(2)(ii)', '688a.11(h)(3)(i)(C)'],
-    line: (terms: Terms, cards: readonly Card[]) => lineOf(progressiveTable(terms), progressiveHands(terms, cards)),
+    line: (terms: Terms, bonuses: Bonuses) => lineOf(progressiveTable(terms), bonuses.progressive),
   },
 ] as const;
 
@@ -171,22 +180,24 @@ export const marks = (_: Terms, wagers: Readonly<Record<string, Cents>>): boolea
   ENVY.some(({ wager }) => (wagers[wager] ?? 0) >= QUALIFYING_WAGER);
 
 /** § 688a.11(h)(2)(ii): every player's seven cards are looked at, also of one who surrendered, for each qualifying wager of the others. */
-export const envy = ({ terms }: SettledRound, hands: readonly SettledHand<PaiGowPlay>[]): readonly EnvyPayment[] =>
-  ENVY.flatMap(({ wager, cites, line }) => {
+export const envy = ({ terms }: SettledRound, hands: readonly SettledHand<PaiGowPlay>[]): readonly EnvyPayment[] => {
+  if (!hands.some(({ wagers }) => marks(terms, wagers))) return [];
+  const made = counterclockwise(hands).map(({ box, cards }) => ({ box, bonuses: bonusesOf(terms, cards) }));
+  return ENVY.flatMap(({ wager, cites, line }) => {
     const qualifying = hands.filter(({ wagers }) => (wagers[wager] ?? 0) >= QUALIFYING_WAGER);
-    if (qualifying.length === 0) return [];
-    return counterclockwise(hands).flatMap(({ seat: from, cards }) => {
-      const cents = line(terms, cards)?.envy ?? 0;
+    return made.flatMap(({ box: from, bonuses }) => {
+      const cents = line(terms, bonuses)?.envy ?? 0;
       return cents === 0
         ? []
-        : qualifying.filter(({ seat }) => seat !== from).map(({ seat }) => ({ to: seat, from, wager, cents, cites }));
+        : qualifying.filter(({ box }) => box !== from).map(({ box }) => ({ to: box, from, wager, cents, cites }));
     });
   });
+};
 
-const counterclockwise = <Hand extends { readonly seat: number }>(hands: readonly Hand[]): Hand[] =>
-  hands.toSorted((one, other) => other.seat - one.seat);
+const counterclockwise = <Hand extends { readonly box: Box }>(hands: readonly Hand[]): Hand[] =>
+  hands.toSorted((one, other) => other.box - one.box);
 
 export const dealerHand = (round: SettledRound): { readonly hand: string; readonly qualifies: boolean } => ({
-  hand: `${setWords(dealerHands(round))}${isAceHigh(round.dealer) ? ', Ace High Pai Gow' : ''}`,
+  hand: `${setWords(dealerHands(round))}${isAceHighPaiGow(round.dealer) ? ', Ace High Pai Gow' : ''}`,
   qualifies: true,
 });

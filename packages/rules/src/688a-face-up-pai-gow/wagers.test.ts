@@ -15,7 +15,7 @@ test(proves('wagers are chips: a spoken one with cash is refused', '688a.7(a)'),
   const table = ready();
   table.refuses(dealer({ do: 'confirmCashWager', seat: 1, box: 1, wager: 'pai-gow', cents: 1000 }), '688a.7(a)');
   table.does(wager('pai-gow', 1000));
-  expect(table.last('wagerPlaced').moves?.[0]?.to).toEqual({ at: 'layout', box: 1, wager: 'pai-gow' });
+  expect(table.last('wagerPlaced').moves?.[0]?.to).toEqual({ at: 'box', box: 1, wager: 'pai-gow' });
 });
 
 test(proves('only who sits wagers', '688a.7(b)', '688a.2(a)'), () => {

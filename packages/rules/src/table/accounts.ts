@@ -1,14 +1,14 @@
 import type { Cents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
-import type { Seat } from '../roles.js';
-import { type Bank, type Box, EMPTY_BOX, type Player, POSITIONS, type Table } from './state.js';
+import type { Box, Seat } from '../roles.js';
+import { ALL_SEATS, type Bank, type BoxState, EMPTY_BOX, type Player, type Table } from './state.js';
 
 /** Where chips lie. The cage stands for the world outside, so what all accounts hold together is always zero. */
 export type Account =
   | { readonly at: 'cage' }
   | { readonly at: 'inventory' }
-  | { readonly at: 'player'; readonly seat: Seat }
-  | { readonly at: 'layout'; readonly box: number; readonly wager: string }
+  | { readonly at: 'seat'; readonly seat: Seat }
+  | { readonly at: 'box'; readonly box: Box; readonly wager: string }
   | { readonly at: 'meter'; readonly wager: string }
   | { readonly at: 'reserve'; readonly wager: string };
 
@@ -22,27 +22,49 @@ export interface Move {
 
 export const CAGE: Account = { at: 'cage' };
 export const INVENTORY: Account = { at: 'inventory' };
-const PLAYERS = Array.from({ length: POSITIONS }, (_, at): Account => ({ at: 'player', seat: at + 1 }));
-export const playerAccount = (seat: Seat): Account => PLAYERS[seat - 1] ?? { at: 'player', seat };
-export const layoutAccount = (box: number, wager: string): Account => ({ at: 'layout', box, wager });
+const SEATS = ALL_SEATS.map((seat): Account => ({ at: 'seat', seat }));
+export const seatAccount = (seat: Seat): Account => SEATS[seat - 1] ?? { at: 'seat', seat };
+export const boxAccount = (box: Box, wager: string): Account => ({ at: 'box', box, wager });
+
+/** `seat 1`, `ante of box 1`, `inventory`, `cage`, `meter of progressive`, `reserve of progressive`. */
+export const accountName = (account: Account): string => {
+  switch (account.at) {
+    case 'cage':
+    case 'inventory':
+      return account.at;
+    case 'seat':
+      return `seat ${account.seat}`;
+    case 'box':
+      return `${account.wager} of box ${account.box}`;
+    case 'meter':
+    case 'reserve':
+      return `${account.at} of ${account.wager}`;
+  }
+};
+
+const NAME = /^(?:(cage|inventory)|seat (\d+)|(meter|reserve) of (.+)|(.+) of box (\d+))$/;
+
+/** Reads what `accountName` writes; null for anything else. */
+export const readAccount = (name: string): Account | null => {
+  const [, house, seat, kind, meter, wager, box] = NAME.exec(name) ?? [];
+  if (house !== undefined) return house === 'cage' ? CAGE : INVENTORY;
+  if (seat !== undefined) return seatAccount(Number(seat));
+  if (meter !== undefined) return { at: kind === 'meter' ? 'meter' : 'reserve', wager: meter };
+  return wager === undefined ? null : boxAccount(Number(box), wager);
+};
 
 /** The parts of a table that hold chips. */
 export type Chips = Pick<Table, 'players' | 'boxes' | 'bank'>;
 
 /** Carries out the moves. What goes to and from a box that is cleared with them need not be booked on it. */
-export const transfer = ({ players, boxes, bank }: Chips, moves: readonly Move[], cleared = 0): Chips => {
+export const transfer = ({ players, boxes, bank }: Chips, moves: readonly Move[], cleared: Box = 0): Chips => {
   const after = changing(players, boxes, bank);
   if (cleared > 0) after.boxes[cleared - 1] = EMPTY_BOX;
   return carriedOut(after, moves, cleared);
 };
 
 /** Carries out the moves of a wager, which makes the box its player's. */
-export const transferTo = (
-  { players, boxes, bank }: Chips,
-  moves: readonly Move[],
-  box: number,
-  owner: Seat,
-): Chips => {
+export const transferTo = ({ players, boxes, bank }: Chips, moves: readonly Move[], box: Box, owner: Seat): Chips => {
   const after = changing(players, boxes, bank);
   const { wagers, collected } = boxes[box - 1] ?? EMPTY_BOX;
   after.boxes[box - 1] = { owner, wagers, collected };
@@ -55,17 +77,17 @@ const changing = (
   { cage, inventory, meters, reserves }: Bank,
 ): Changing => ({ players: players.slice(), boxes: boxes.slice(), bank: { cage, inventory, meters, reserves } });
 
-const carriedOut = (after: Changing, moves: readonly Move[], cleared: number): Chips => {
+const carriedOut = (after: Changing, moves: readonly Move[], cleared: Box): Chips => {
   for (const { from, to, cents } of moves) {
-    if (from.at !== 'layout' || from.box !== cleared) add(after, from, -cents);
-    if (to.at !== 'layout' || to.box !== cleared) add(after, to, cents);
+    if (from.at !== 'box' || from.box !== cleared) add(after, from, -cents);
+    if (to.at !== 'box' || to.box !== cleared) add(after, to, cents);
   }
   return after;
 };
 
 interface Changing {
   readonly players: (Player | null)[];
-  readonly boxes: Box[];
+  readonly boxes: BoxState[];
   readonly bank: { -readonly [K in keyof Bank]: Bank[K] };
 }
 
@@ -77,12 +99,13 @@ const add = ({ players, boxes, bank }: Changing, account: Account, cents: Cents)
     case 'inventory':
       bank.inventory += cents;
       return;
-    case 'player': {
+    case 'seat': {
       const player = players[account.seat - 1];
-      if (player) players[account.seat - 1] = { chips: player.chips + cents, barred: player.barred };
+      if (player)
+        players[account.seat - 1] = { person: player.person, chips: player.chips + cents, barred: player.barred };
       return;
     }
-    case 'layout': {
+    case 'box': {
       const { owner, wagers, collected } = boxes[account.box - 1] ?? EMPTY_BOX;
       boxes[account.box - 1] = { owner, wagers: withMore(wagers, account.wager, cents), collected };
       return;
@@ -108,18 +131,24 @@ export const withMore = (
 };
 
 /** What every account holds, by its name. */
-export const balances = (table: Table): ReadonlyMap<string, Cents> =>
+export const accounts = (table: Table): ReadonlyMap<string, Cents> =>
   new Map<string, Cents>([
     ['cage', table.bank.cage],
     ['inventory', table.bank.inventory],
     ...table.players.flatMap((player, at): [string, Cents][] =>
-      player === null ? [] : [[`player ${at + 1}`, player.chips]],
+      player === null ? [] : [[accountName(seatAccount(at + 1)), player.chips]],
     ),
     ...table.boxes.flatMap((box, at): [string, Cents][] =>
-      Object.entries(box.wagers).map(([wager, stake]) => [`layout ${at + 1} ${wager}`, stake]),
+      Object.entries(box.wagers).map(([wager, stake]) => [accountName(boxAccount(at + 1, wager)), stake]),
     ),
-    ...Object.entries(table.bank.meters).map(([wager, cents]): [string, Cents] => [`meter ${wager}`, cents]),
-    ...Object.entries(table.bank.reserves).map(([wager, cents]): [string, Cents] => [`reserve ${wager}`, cents]),
+    ...Object.entries(table.bank.meters).map(([wager, cents]): [string, Cents] => [
+      accountName({ at: 'meter', wager }),
+      cents,
+    ]),
+    ...Object.entries(table.bank.reserves).map(([wager, cents]): [string, Cents] => [
+      accountName({ at: 'reserve', wager }),
+      cents,
+    ]),
   ]);
 
 /** What all accounts hold together: it never changes. */

@@ -1,18 +1,20 @@
 import type { Card } from '@fairdeal/cards';
+import type { CardsAct, CardsDid } from '../cards/acts.js';
+import type { Reshuffle, Spot } from '../cards/state.js';
 import type { Cents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
-import type { Seat, Who } from '../roles.js';
+import type { Box, Person, Seat } from '../roles.js';
+import type { Command } from '../rulebook.js';
 import type { Move } from './accounts.js';
-import type { CardsAct, CardsDid, HouseCardsDid } from './cards-acts.js';
 import type { EnvyPayment, HandResult } from './settlement.js';
-import type { Collected, Reshuffle, Spot } from './state.js';
+import type { Collected } from './state.js';
 
-/** What a person does at a table. `at` is the house's time in milliseconds, where it keeps one. */
-export type Command<Play = object> = { readonly by: Who; readonly at?: number } & Act<Play>;
+export type HouseCommand<Play = object> = Command<Act<Play>>;
 
 export type Act<Play = object> =
   // the cards
   | CardsAct
+  /** Done by the dealer and by a floorperson: both see to it that one joker is left. */
   | { readonly do: 'tearJoker'; readonly deck: number }
   | { readonly do: 'declineCut' }
   | { readonly do: 'burnCard'; readonly card?: Card }
@@ -22,66 +24,101 @@ export type Act<Play = object> =
   | { readonly do: 'sit'; readonly cents: Cents }
   | { readonly do: 'buyIn'; readonly cents: Cents }
   | { readonly do: 'leave' }
-  | { readonly do: 'wager'; readonly box: number; readonly wager: string; readonly cents: Cents }
-  | { readonly do: 'withdraw'; readonly box: number; readonly wager: string }
+  | { readonly do: 'wager'; readonly box: Box; readonly wager: string; readonly cents: Cents }
+  | { readonly do: 'withdraw'; readonly box: Box; readonly wager: string }
   | {
       readonly do: 'confirmCashWager';
       readonly seat: Seat;
-      readonly box: number;
+      readonly box: Box;
       readonly wager: string;
       readonly cents: Cents;
     }
   | { readonly do: 'permitWagers'; readonly seat: Seat }
   // the round
+  /** `progressiveChips` is what the dealer counts in front of the inventory. */
   | { readonly do: 'closeBets'; readonly progressiveChips?: number }
   /** Where the deal starts: dice in a shaker with the total that the dealer calls, or a number that a generator shows. */
   | { readonly do: 'placeDice' }
-  | { readonly do: 'shakeDice'; readonly dice: readonly number[]; readonly total?: number }
+  | { readonly do: 'shakeDice'; readonly total?: number }
   | { readonly do: 'noRoll'; readonly why: 'not-flat' | 'fell-out' }
-  | { readonly do: 'drawStart'; readonly number: number }
+  | { readonly do: 'drawStart' }
   | { readonly do: 'coverShaker' }
+  /** `cards` are those that the dealer of a live table reads out: what falls or is turned face up. */
   | { readonly do: 'deal'; readonly cards?: readonly Card[] }
   /** The dealer sets his cards in two hands; `low` is the low one. */
   | { readonly do: 'setDealerHand'; readonly low: readonly Card[] }
-  | { readonly do: 'play'; readonly box: number; readonly play: Play }
-  | { readonly do: 'completeHand'; readonly box: number; readonly cards?: readonly Card[] }
+  | { readonly do: 'play'; readonly box: Box; readonly play: Play }
+  | { readonly do: 'completeHand'; readonly box: Box; readonly cards?: readonly Card[] }
   | { readonly do: 'dealMore'; readonly cards?: readonly Card[] }
   | { readonly do: 'rackStub' }
   | { readonly do: 'countStub'; readonly count: number; readonly misdealt?: boolean }
-  | { readonly do: 'turnUp' }
-  | { readonly do: 'settleHand'; readonly box: number }
+  | { readonly do: 'turnUp'; readonly cards?: readonly Card[] }
+  | { readonly do: 'settleHand'; readonly box: Box; readonly cards?: readonly Card[] }
   /** The dealer has seen that the hand wins; `light` says whether the progressive system shows it. */
-  | { readonly do: 'verifyPayout'; readonly box: number; readonly light: boolean }
-  | { readonly do: 'validatePayout'; readonly box: number }
-  | { readonly do: 'completeDocuments'; readonly box: number }
+  | {
+      readonly do: 'verifyPayout';
+      readonly box: Box;
+      readonly light: boolean;
+      readonly cards?: readonly Card[];
+    }
+  | { readonly do: 'validatePayout'; readonly box: Box }
+  | { readonly do: 'completeDocuments'; readonly box: Box }
   | { readonly do: 'payEnvy' }
   | { readonly do: 'collectCards' }
   // irregularities
   | { readonly do: 'cardFoundFaceUp'; readonly card?: Card }
   | { readonly do: 'cardDrawnInError' }
   | { readonly do: 'wrongNumberOfCards' }
-  | { readonly do: 'cardExposed'; readonly of: number | 'dealer'; readonly cards?: readonly Card[] }
+  | { readonly do: 'cardExposed'; readonly of: Box | 'dealer'; readonly cards?: readonly Card[] }
   | { readonly do: 'shoeJams' }
-  | { readonly do: 'passedOver'; readonly box: number }
+  | { readonly do: 'passedOver'; readonly box: Box }
   | { readonly do: 'wrongStart' }
-  | { readonly do: 'playExposedHand'; readonly box: number }
-  | { readonly do: 'chooseDeadHand'; readonly box: number }
-  | { readonly do: 'chooseLateCards'; readonly box: number };
+  | { readonly do: 'playExposedHand'; readonly box: Box }
+  | { readonly do: 'chooseDeadHand'; readonly box: Box }
+  | { readonly do: 'chooseLateCards'; readonly box: Box };
 
 export type Did = Act['do'];
 
+/** The part of a command that concerns a handler. */
+export type Asked<Do extends Did> = Extract<HouseCommand, { do: Do }>;
+
+/** A box, and whose it is. */
+export interface OwnBox {
+  readonly box: Box;
+  readonly owner: Seat;
+}
+
+/** The cards of one box. */
+export interface HeldCards extends OwnBox {
+  readonly cards: readonly Card[];
+}
+
 /** What became of one box in a round that was voided. */
-export interface VoidedBox {
-  readonly box: number;
+export interface VoidedBox extends OwnBox {
   readonly result: HandResult;
 }
 
-/** Cards that went to one place. */
+/** Cards that went to one place, and whose it is where it is a player's. */
 export interface Dealt {
   readonly to: Spot;
+  readonly owner: Seat | null;
   readonly cards: readonly Card[];
   readonly faceUp: boolean;
 }
+
+/** What happens to the cards of a house game beside what all tables know. */
+export type HouseCardsDid =
+  | { readonly did: 'secondJokerSeen'; readonly deck: number; readonly person: Person }
+  | { readonly did: 'jokerTorn'; readonly deck: number }
+  | { readonly did: 'cutDeclined'; readonly seat: Seat }
+  /** `coverCard` is where the cover card came up: in front of a player, or of the dealer. */
+  | { readonly did: 'cardBurned'; readonly card: Card | null; readonly coverCard: 'dealer' | null }
+  | { readonly did: 'dealerChanged'; readonly burn: boolean }
+  | { readonly did: 'dicePlaced'; readonly at: number }
+  | { readonly did: 'notRolled'; readonly why: 'not-flat' | 'fell-out' }
+  | { readonly did: 'startDrawn'; readonly dice: readonly number[]; readonly number: number; readonly start: Spot }
+  | { readonly did: 'drawnInErrorUsed' }
+  | { readonly did: 'cardDiscarded'; readonly card: Card | null; readonly coverCard: 'dealer' | null };
 
 /** What happened, and the clauses behind it. Events that move chips name every move. */
 export type TableEvent<Play = object> = {
@@ -90,52 +127,63 @@ export type TableEvent<Play = object> = {
 } & (
   | CardsDid
   | HouseCardsDid
-  | { readonly did: 'playerSat'; readonly seat: Seat; readonly barred: boolean }
+  | { readonly did: 'playerSat'; readonly seat: Seat; readonly person: Person; readonly barred: boolean }
   | { readonly did: 'boughtIn'; readonly seat: Seat }
   | { readonly did: 'playerLeft'; readonly seat: Seat }
-  | { readonly did: 'wagerPlaced'; readonly box: number; readonly owner: Seat }
-  | { readonly did: 'wagerWithdrawn'; readonly box: number }
+  | ({ readonly did: 'wagerPlaced' } & OwnBox)
+  | ({ readonly did: 'wagerWithdrawn' } & OwnBox)
   | { readonly did: 'wagersPermitted'; readonly seat: Seat }
   /** `lammers` are the boxes marked as taking part in envy bonuses. */
-  | { readonly did: 'betsClosed'; readonly collected: readonly Collected[]; readonly lammers?: readonly number[] }
+  | { readonly did: 'betsClosed'; readonly collected: readonly Collected[]; readonly lammers?: readonly Box[] }
   | { readonly did: 'shakerCovered' }
-  | { readonly did: 'dealerHandSet'; readonly low: readonly Card[] }
+  /** `looks` are the hands whose players look at their cards now, where the chapter has them wait for it. */
+  | { readonly did: 'dealerHandSet'; readonly low: readonly Card[]; readonly looks: readonly HeldCards[] }
   | { readonly did: 'dealerHandReset'; readonly low: readonly Card[] }
   | {
       readonly did: 'dealt';
       readonly dealt: readonly Dealt[];
       readonly drawn: number;
-      readonly coverCard: Spot | null;
+      readonly coverCard: Seat | 'dealer' | null;
       readonly opens: boolean;
     }
   | { readonly did: 'stubRacked'; readonly counted: boolean }
-  | {
+  | ({
       readonly did: 'played';
-      readonly box: number;
       readonly play: Play;
       readonly decides: boolean;
       /** What the choice gave up and the dealer took into the inventory. */
       readonly collected: readonly Collected[];
       /** Whether nothing is left on the box, so that its cards go to the discard rack at once. */
       readonly racked: boolean;
-    }
-  | { readonly did: 'turnedUp'; readonly what: 'dealer' | 'community'; readonly upTo: number }
-  | { readonly did: 'payoutVerified'; readonly box: number }
-  | { readonly did: 'payoutValidated'; readonly box: number }
+    } & OwnBox)
   | {
+      readonly did: 'turnedUp';
+      readonly what: 'dealer' | 'community';
+      readonly upTo: number;
+      readonly cards: readonly Card[];
+    }
+  | ({ readonly did: 'payoutVerified'; readonly person: Person } & HeldCards)
+  | ({ readonly did: 'payoutValidated'; readonly person: Person } & OwnBox)
+  /** `shown` says whether the hand was turned up for it. */
+  | ({
       readonly did: 'handSettled';
-      readonly box: number;
+      readonly shown: boolean;
+      /** The extra card of a live table, turned up for this hand. */
+      readonly extra?: Card;
       readonly result: HandResult;
       readonly documentsDue: boolean;
-    }
-  | { readonly did: 'handAbandoned'; readonly box: number; readonly result: HandResult }
-  | { readonly did: 'documentsCompleted'; readonly box: number }
-  | { readonly did: 'envyPaid'; readonly payments: readonly EnvyPayment[] }
+    } & HeldCards)
+  | ({ readonly did: 'handAbandoned'; readonly result: HandResult } & OwnBox)
+  | ({ readonly did: 'documentsCompleted' } & OwnBox)
+  /** `shown` are the hands that were envied, for all to see. */
+  | { readonly did: 'envyPaid'; readonly payments: readonly EnvyPayment[]; readonly shown: readonly HeldCards[] }
   | { readonly did: 'roundVoided'; readonly why: string; readonly boxes: readonly VoidedBox[] }
   | { readonly did: 'cardsCollected'; readonly barred: readonly Seat[]; readonly reshuffle: Reshuffle | null }
-  | { readonly did: 'handExposed'; readonly box: number }
-  | { readonly did: 'exposedHandPlayed'; readonly box: number }
-  | { readonly did: 'handPassedOver'; readonly box: number }
-  | { readonly did: 'lateCardsChosen'; readonly box: number }
-  | { readonly did: 'handDead'; readonly box: number; readonly result: HandResult }
+  | ({ readonly did: 'handExposed' } & OwnBox)
+  | ({ readonly did: 'exposedHandPlayed' } & OwnBox)
+  | ({ readonly did: 'handPassedOver' } & OwnBox)
+  | ({ readonly did: 'lateCardsChosen' } & OwnBox)
+  | ({ readonly did: 'handDead'; readonly result: HandResult } & OwnBox)
 );
+
+export type Event<Kind extends TableEvent['did']> = Extract<TableEvent, { did: Kind }>;

@@ -1,5 +1,6 @@
-import { refuse } from '../ruling.js';
-import { type Handler, happens } from './cards.js';
+import { happens, refuse } from '../ruling.js';
+import type { HeldCards, TableEvent } from './acts.js';
+import type { Handler } from './house-game.js';
 import { stageNow } from './round.js';
 
 /** The dealer sets his cards in two hands; whatever is not the house's way is reset to it at once. */
@@ -14,11 +15,14 @@ export const setDealerHand: Handler<'setDealerHand'> = (game, table, { low }) =>
       `Box ${exposed.box} has an exposed card: its player decides first, before he looks at the others.`,
       ...(game.law.exposedHand === undefined ? [] : [game.law.exposedHand.clause]),
     );
-  const { dealer } = table.round;
+  const { dealer, hands } = table.round;
   const wrong = dealerSets.wrongLow(dealer, low);
   if (wrong !== null) return wrong;
-  const set = { did: 'dealerHandSet', low, cites: stage.cites } as const;
-  if (dealerSets.asRequired(table.submission, dealer, low)) return happens(set);
+  const looks = hands
+    .filter(({ status }) => status === 'live')
+    .map(({ box, owner, cards }): HeldCards => ({ box, owner, cards }));
+  const set = { did: 'dealerHandSet', low, looks, cites: stage.cites } as const;
+  if (dealerSets.asRequired(table.submission, dealer, low)) return happens<TableEvent>(set);
   const required = dealerSets.low(table.submission, dealer);
-  return happens(set, { did: 'dealerHandReset', low: required, cites: [dealerSets.reset] });
+  return happens<TableEvent>(set, { did: 'dealerHandReset', low: required, cites: [dealerSets.reset] });
 };

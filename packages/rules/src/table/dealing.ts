@@ -1,66 +1,94 @@
-import type { Card } from '@fairdeal/cards';
+import { type Card, UNKNOWN } from '@fairdeal/cards';
+import { lateDeck, notFromStack } from '../cards/handling.js';
+import { cardsLeft, deckInPlay, type Spot } from '../cards/state.js';
 import type { ClauseId } from '../register/index.js';
-import { type Refused, type Ruling, refuse } from '../ruling.js';
-import type { Dealt, TableEvent } from './acts.js';
-import { type Handler, happens, notFromStack } from './cards.js';
-import type { Draw, HouseGame } from './house-game.js';
+import type { Box, Seat } from '../roles.js';
+import { happens, type Refused, type Ruling, refuse } from '../ruling.js';
+import type { Dealt, Event, TableEvent } from './acts.js';
+import type { Draw, Handler, HouseGame, PlayedGame } from './house-game.js';
 import { collectProgressives } from './progressive.js';
 import { startDue } from './start.js';
-import { boxAt, type DeckState, deckInPlay, isWagered, type Spot, type Table } from './state.js';
+import { ALL_BOXES, boxAt, isWagered, type Table } from './state.js';
 import { wageringClosed } from './wagers.js';
 
-/** Cards that left the shoe, where they went, and where the cover card came up. */
+/** Cards that left the shoe, where they went, and in front of whom the cover card came up. */
 interface Drawn {
   readonly dealt: readonly Dealt[];
   readonly drawn: number;
-  readonly coverCard: Spot | null;
+  readonly coverCard: Seat | 'dealer' | null;
 }
 
-/** Takes the cards of the draws from the top of the stack, in order. `entered` are the cards a live dealer read out. */
-export const drawFrom = (
-  game: HouseGame,
+const NO_CARDS: readonly Card[] = [];
+
+/** How many cards of the draws fall face up: those that a live dealer reads out. */
+const faceUpOf = (draws: readonly Draw[]): number => {
+  let count = 0;
+  for (const { to, cards, faceUp } of draws) if (faceUp && to !== 'discard') count += cards;
+  return count;
+};
+
+/** Why the cards that somebody names cannot be those that are dealt face up now. */
+const wrongEntry = (
+  game: PlayedGame,
   table: Table,
   draws: readonly Draw[],
-  entered: readonly Card[] = [],
+  entered: readonly Card[],
+): Refused | null => {
+  const clause = game.law.load(table);
+  if (!table.cards.live)
+    return entered.length === 0 ? null : refuse('The cards come from the shuffle here: none are read out.', clause);
+  const count = faceUpOf(draws);
+  if (entered.length !== count)
+    return refuse(
+      `${count} cards are dealt face up here, not ${entered.length}; say which, in the order they leave the shoe.`,
+      clause,
+    );
+  return notFromStack(game, deckInPlay(table), entered);
+};
+
+/** A betting area is its player's, also where he wagers on a second one. */
+const ownerOf = (table: Table, to: Spot): Seat | null => (typeof to === 'number' ? boxAt(table, to).owner : null);
+
+/** Takes the cards of the draws from the top of the stack, in order. What lies face down at a live table nobody knows. */
+export const drawFrom = (
+  game: PlayedGame,
+  table: Table,
+  draws: readonly Draw[],
+  entered: readonly Card[] = NO_CARDS,
 ): Drawn | Refused => {
+  const wrong = wrongEntry(game, table, draws, entered);
+  if (wrong !== null) return wrong;
   const deck = deckInPlay(table);
+  const { live } = table.cards;
   let at = deck.drawn;
-  let needed = 0;
-  // At a live table the stack is not known: every card is read out but those that are burned unseen.
-  const isKnown = deck.order.length === deck.size;
-  const cards = isKnown ? deck.order : entered;
-  let from = isKnown ? at : 0;
-  for (const draw of draws) if (isKnown || draw.to !== 'discard') needed += draw.cards;
-  if (!isKnown) {
-    if (entered.length !== needed)
-      return refuse(
-        `${needed} cards are dealt here, not ${entered.length}; say which, in the order they leave the shoe.`,
-        game.law.load(table),
-      );
-    const wrong = notFromStack(game, deck, entered);
-    if (wrong !== null) return wrong;
-  }
-  let coverCard: Spot | null = null;
-  const dealt: { readonly to: Spot; readonly cards: Card[]; readonly faceUp: boolean }[] = [];
+  let read = 0;
+  let coverCard: Drawn['coverCard'] = null;
+  const dealt: { readonly to: Spot; readonly owner: Seat | null; readonly cards: Card[]; readonly faceUp: boolean }[] =
+    [];
   for (const { to, cards: count, faceUp } of draws) {
-    if (deck.coverAt !== null && coverCard === null && at <= deck.coverAt && deck.coverAt < at + count) coverCard = to;
-    const spot = dealt.find((place) => place.to === to);
-    const seen = isKnown || to !== 'discard' ? count : 0;
-    if (spot === undefined) dealt.push({ to, cards: cards.slice(from, from + seen), faceUp });
-    else for (let card = from; card < from + seen; card += 1) spot.cards.push(cards[card] ?? 0);
+    if (deck.coverAt !== null && coverCard === null && at <= deck.coverAt && deck.coverAt < at + count)
+      coverCard = ownerOf(table, to) ?? 'dealer';
+    let spot = dealt.find((place) => place.to === to);
+    if (spot === undefined) {
+      spot = { to, owner: ownerOf(table, to), cards: [], faceUp };
+      dealt.push(spot);
+    }
+    for (let card = at; card < at + count; card += 1)
+      if (!live) spot.cards.push(deck.order[card] ?? UNKNOWN);
+      else if (faceUp && to !== 'discard') {
+        spot.cards.push(entered[read] ?? UNKNOWN);
+        read += 1;
+      } else spot.cards.push(UNKNOWN);
     at += count;
-    from += seen;
   }
   return { dealt, drawn: at, coverCard };
 };
 
-const dealtOut = (
+export const dealtOut = (
   { dealt, drawn, coverCard }: Drawn,
   opens: boolean,
   cites: readonly ClauseId[],
-): Extract<TableEvent, { did: 'dealt' }> => ({ did: 'dealt', dealt, drawn, coverCard, opens, cites });
-
-export const cardsLeft = (deck: DeckState): number => deck.size - deck.drawn;
+): Event<'dealt'> => ({ did: 'dealt', dealt, drawn, coverCard, opens, cites });
 
 const shoeEmpty = (game: HouseGame): TableEvent => ({
   did: 'reshuffleOrdered',
@@ -78,7 +106,7 @@ const incomplete = (game: HouseGame, table: Table): Refused | null => {
   return null;
 };
 
-/** "No more bets". `progressiveChips` is what the dealer counts in front of the inventory. */
+/** "No more bets". */
 export const closeBets: Handler<'closeBets'> = (game, table, { at, progressiveChips }) => {
   const { noMoreBets } = game.law;
   if (noMoreBets === null) return refuse('Betting closes with the first card at this game: deal.', game.law.window);
@@ -91,7 +119,7 @@ export const closeBets: Handler<'closeBets'> = (game, table, { at, progressiveCh
 };
 
 const closed = (game: HouseGame, table: Table, clause: ClauseId, counted: number | undefined): Ruling<TableEvent> => {
-  const { collected, moves } = collectProgressives(game, table);
+  const { collected, moves } = collectProgressives(table);
   if (counted !== undefined && counted !== collected.length)
     return refuse(
       `The dealer counts ${counted} progressive wagers and the system accepted ${collected.length}: settle that first.`,
@@ -101,13 +129,13 @@ const closed = (game: HouseGame, table: Table, clause: ClauseId, counted: number
   const { lammer } = game;
   const marked = lammer === undefined ? [] : lammersOn(table, lammer.marks);
   if (lammer === undefined || marked.length === 0)
-    return happens({ did: 'betsClosed', collected, moves, cites: [clause, ...lockIn] });
+    return happens<TableEvent>({ did: 'betsClosed', collected, moves, cites: [clause, ...lockIn] });
   const cites = [clause, lammer.clause(table), ...lockIn];
-  return happens({ did: 'betsClosed', collected, lammers: marked, moves, cites });
+  return happens<TableEvent>({ did: 'betsClosed', collected, lammers: marked, moves, cites });
 };
 
 /** The boxes whose wagers take part in envy bonuses. */
-const lammersOn = (table: Table, marks: NonNullable<HouseGame['lammer']>['marks']): number[] =>
+const lammersOn = (table: Table, marks: NonNullable<HouseGame['lammer']>['marks']): Box[] =>
   boxesInPlay(table).filter((box) => marks(table.submission, boxAt(table, box).wagers));
 
 const nobodyWagers = (game: HouseGame, table: Table): Refused | null =>
@@ -124,6 +152,8 @@ export const deal: Handler<'deal'> = (game, table, { at, cards }) => {
         ? null
         : refuse('The dealer announces "no more bets" before the cards are dealt.', law.noMoreBets(table));
   if (wrong !== null) return wrong;
+  const late = lateDeck(game, table, table.cards.current, at);
+  if (late !== null) return late;
   if (table.cards.shoe === 'failed')
     return refuse(
       'The dealing shoe does not work: cover it or put up its sign before the cards are dealt another way.',
@@ -140,16 +170,16 @@ export const deal: Handler<'deal'> = (game, table, { at, cards }) => {
   if (deck.step !== 'loaded') return refuse('The cards are not ready to be dealt.', law.load(table));
   let needed = 0;
   for (const draw of draws) needed += draw.cards;
-  if (cardsLeft(deck) < needed) return happens(shoeEmpty(game));
+  if (cardsLeft(deck) < needed) return happens<TableEvent>(shoeEmpty(game));
   const drawn = drawFrom(game, table, draws, cards);
   if ('refused' in drawn) return drawn;
-  return happens(dealtOut(drawn, true, stage?.cites ?? []));
+  return happens<TableEvent>(dealtOut(drawn, true, stage?.cites ?? []));
 };
 
 /** The rest of one hand, where the round gives each player his cards after he has chosen. */
 export const completeHand: Handler<'completeHand'> = (game, table, { box, cards }) => {
   const { law } = game;
-  const round = table.round;
+  const { round } = table;
   const stage = round === null ? undefined : game.stages(table)[round.stage];
   const hand = round?.hands.find((candidate) => candidate.box === box);
   if (round === null || stage?.act !== 'ask' || stage.complete === 0 || hand === undefined)
@@ -168,10 +198,10 @@ export const completeHand: Handler<'completeHand'> = (game, table, { box, cards 
       'The cards are shuffled, cut and in the shoe before the round goes on.',
       law.emptyShoe ?? law.load(table),
     );
-  if (cardsLeft(deck) < stage.complete) return happens(shoeEmpty(game));
+  if (cardsLeft(deck) < stage.complete) return happens<TableEvent>(shoeEmpty(game));
   const drawn = drawFrom(game, table, [{ to: box, cards: stage.complete, faceUp: true }], cards);
   if ('refused' in drawn) return drawn;
-  return happens(dealtOut(drawn, false, stage.cites));
+  return happens<TableEvent>(dealtOut(drawn, false, stage.cites));
 };
 
 /** Cards for all, in the middle of a round. */
@@ -180,7 +210,7 @@ export const dealMore: Handler<'dealMore'> = (game, table, { cards }) => {
   if (stage?.act !== 'dealMore')
     return refuse('No more cards are dealt now.', ...(stage?.cites ?? [game.law.load(table)]));
   const drawn = drawFrom(game, table, stage.draws, cards);
-  return 'refused' in drawn ? drawn : happens(dealtOut(drawn, false, stage.cites));
+  return 'refused' in drawn ? drawn : happens<TableEvent>(dealtOut(drawn, false, stage.cites));
 };
 
 /** One card at a time to each place in turn, until each has so many. */
@@ -195,8 +225,4 @@ export const stacks = (spots: readonly Spot[], cards: number, faceUp = false): D
   spots.map((to) => ({ to, cards, faceUp }));
 
 /** Every box with a wager, clockwise from the dealer's left. */
-export const boxesInPlay = (table: Table): number[] => {
-  const boxes: number[] = [];
-  for (let box = 1; box <= table.boxes.length; box += 1) if (isWagered(boxAt(table, box))) boxes.push(box);
-  return boxes;
-};
+export const boxesInPlay = (table: Table): Box[] => ALL_BOXES.filter((box) => isWagered(boxAt(table, box)));

@@ -1,103 +1,147 @@
-import type { Command } from './acts.js';
-import { cardsToShuffle } from './cards.js';
-import { coverDue, deckDue } from './cards-due.js';
-import { cardsLeft } from './dealing.js';
-import type { HouseGame } from './house-game.js';
+import { coverDue, deckDue } from '../cards/due.js';
+import { cardsToShuffle } from '../cards/handling.js';
+import { cardsLeft, deckInPlay } from '../cards/state.js';
+import type { Staff } from '../roles.js';
+import type { Due, Need, ToDraw, Unsaid } from '../rulebook.js';
+import type { Act } from './acts.js';
+import type { PlayedGame } from './house-game.js';
+import { isKnown } from './known.js';
 import { needsValidation, needsVerification } from './progressive.js';
 import { handNow, stageNow } from './round.js';
-import { startDue } from './start.js';
-import { deckInPlay, type Table } from './state.js';
+import { diceAreLate } from './shaker.js';
+import { PLACES, startDue } from './start.js';
+import type { Hand, Table } from './state.js';
 import { stubCountDue } from './void.js';
 
-const DEALER = { role: 'dealer' } as const;
-const FLOORPERSON = { role: 'floorperson' } as const;
+type HouseDue = Due<Act>;
 
-/**
- * The act that the staff must do next for the game to go on, or null when it waits for players.
- * A shuffle comes without its order, and a draw without its number: whoever carries it out brings the chance.
- */
-export const due = (game: HouseGame, table: Table): Command | null => {
-  if (
-    table.round !== null &&
-    table.cards.reshuffle === null &&
-    deckInPlay(table).step === 'loaded' &&
-    !table.cards.burnDue
-  )
+const DEALER: readonly Staff[] = ['dealer'];
+const NOTHING: readonly Need[] = [];
+const COUNT: readonly Need[] = [{ field: 'count', what: 'count' }];
+const LIGHT: readonly Need[] = [{ field: 'light', what: 'light' }];
+const CARDS: readonly Need[] = [{ field: 'cards', what: 'cards' }];
+const NUMBER: readonly Need[] = [{ field: 'number', what: 'number' }];
+const DICE: readonly Need[] = [
+  { field: 'dice', what: 'dice' },
+  { field: 'total', what: 'count' },
+];
+
+const dealer = (act: HouseDue['act'], needs = NOTHING): HouseDue => ({ act, by: DEALER, needs });
+
+/** What the staff must do next for the game to go on, or null when it waits for players. */
+export const due = (game: PlayedGame, table: Table, at: number): HouseDue | null => {
+  const deck = deckInPlay(table);
+  if (table.round !== null && table.cards.reshuffle === null && deck.step === 'loaded' && !table.cards.burnDue)
     return roundDue(game, table);
   const cover = coverDue(table);
   if (cover !== null) return cover;
-  const deck = deckInPlay(table);
-  if (table.cards.reshuffle !== null && deck.step === 'loaded')
-    return { by: DEALER, do: 'gatherCards', count: cardsToShuffle(game, table).length };
-  const cardsDue = deckDue(game, table, deck, table.cards.current);
+  if (table.cards.reshuffle !== null && deck.step === 'loaded') return dealer({ do: 'gatherCards' }, COUNT);
+  const cardsDue = deckDue(game, table, table.cards.current, at);
   if (cardsDue !== null) return cardsDue;
   const other = table.cards.decks[1 - table.cards.current];
-  if (
-    other !== undefined &&
-    game.decks(table.submission, table.cards.shuffler) === 2 &&
-    other.step !== 'shuffled' &&
-    deck.step === 'loaded'
-  ) {
-    const otherDue = deckDue(game, table, other, 1 - table.cards.current);
+  if (other !== undefined && game.decksUsed(table) === 2 && other.step !== 'shuffled' && deck.step === 'loaded') {
+    const otherDue = deckDue(game, table, 1 - table.cards.current, at);
     if (otherDue !== null) return otherDue;
   }
-  if (deck.step === 'loaded' && table.cards.burnDue) return { by: DEALER, do: 'burnCard' };
-  if (startDue(game, table)) return drawDue(game, table);
+  if (deck.step === 'loaded' && table.cards.burnDue) return dealer({ do: 'burnCard' });
+  if (startDue(game, table)) return drawDue(game, table, at);
   return table.round === null ? null : roundDue(game, table);
 };
 
-/** The draw of the starting position, without its chance. */
-const drawDue = ({ law }: HouseGame, { submission, cards }: Table): Command =>
-  law.start?.method(submission) === 'generator'
-    ? { by: DEALER, do: 'drawStart', number: 0 }
-    : cards.dice === null
-      ? { by: DEALER, do: 'placeDice' }
-      : { by: DEALER, do: 'shakeDice', dice: [] };
+/** The draw of the starting position. */
+const drawDue = ({ law }: PlayedGame, table: Table, at: number): HouseDue => {
+  const { start } = law;
+  if (start?.method(table.submission) === 'generator') return dealer({ do: 'drawStart' }, NUMBER);
+  return table.cards.dice === null || (start !== undefined && diceAreLate(start, table, at))
+    ? dealer({ do: 'placeDice' })
+    : dealer({ do: 'shakeDice' }, DICE);
+};
 
-const roundDue = (game: HouseGame, table: Table): Command | null => {
+/** Where cards must be read out at a live table. */
+const withCards = (act: HouseDue['act'], known: boolean): HouseDue => dealer(act, known ? NOTHING : CARDS);
+
+const roundDue = (game: PlayedGame, table: Table): HouseDue | null => {
   const stage = stageNow(game, table);
-  switch (stage?.act) {
+  const { round } = table;
+  if (stage === null || round === null) return null;
+  const { live } = table.cards;
+  switch (stage.act) {
     case 'ask': {
       if (stage.complete === 0) return null;
-      const hand = handNow(game, table) ?? table.round?.hands.find(({ status }) => status === 'late');
+      const hand = handNow(game, table) ?? round.hands.find(({ status }) => status === 'late');
       if (hand === undefined || hand.play === null) return null;
-      return { by: DEALER, do: hand.cards.length < game.counts.hand ? 'completeHand' : 'settleHand', box: hand.box };
+      return hand.cards.length < game.counts.hand
+        ? withCards({ do: 'completeHand', box: hand.box }, !live)
+        : dealer({ do: 'settleHand', box: hand.box });
     }
     case 'dealMore':
-      return { by: DEALER, do: 'dealMore' };
+      return withCards({ do: 'dealMore' }, !live);
     case 'stub':
-      return stubCountDue(game, table)
-        ? { by: DEALER, do: 'countStub', count: cardsLeft(deckInPlay(table)) }
-        : { by: DEALER, do: 'rackStub' };
+      return stubCountDue(game, table) ? dealer({ do: 'countStub' }, COUNT) : dealer({ do: 'rackStub' });
     case 'coverShaker':
-      return { by: DEALER, do: 'coverShaker' };
+      return dealer({ do: 'coverShaker' });
     case 'setDealer':
       // A player with an exposed card decides first.
-      return table.round?.hands.some(({ status }) => status === 'exposed')
-        ? null
-        : {
-            by: DEALER,
-            do: 'setDealerHand',
-            low: game.dealerSets?.low(table.submission, table.round?.dealer ?? []) ?? [],
-          };
+      return round.hands.some(({ status }) => status === 'exposed') ? null : dealer({ do: 'setDealerHand' }, LOW);
     case 'turnUp':
-      return { by: DEALER, do: 'turnUp' };
-    case 'settle': {
-      const hand = handNow(game, table);
-      if (hand === undefined) return null;
-      if (!needsValidation(game, table, hand)) return { by: DEALER, do: 'settleHand', box: hand.box };
-      return needsVerification(game, hand)
-        ? { by: DEALER, do: 'verifyPayout', box: hand.box, light: true }
-        : { by: FLOORPERSON, do: 'validatePayout', box: hand.box };
-    }
+      return withCards({ do: 'turnUp' }, isKnown(stage.what === 'dealer' ? round.dealer : round.community));
+    case 'settle':
+      return settleDue(game, table, handNow(game, table));
     case 'envy':
-      return { by: DEALER, do: 'payEnvy' };
+      return dealer({ do: 'payEnvy' });
     case 'collect': {
-      const waiting = table.round?.hands.find(({ documentsDue }) => documentsDue);
+      const waiting = round.hands.find(({ documentsDue }) => documentsDue);
       return waiting === undefined
-        ? { by: DEALER, do: 'collectCards' }
-        : { by: FLOORPERSON, do: 'completeDocuments', box: waiting.box };
+        ? dealer({ do: 'collectCards' })
+        : { act: { do: 'completeDocuments', box: waiting.box }, by: game.floor, needs: NOTHING };
     }
+    default:
+      return null;
+  }
+};
+
+const LOW: readonly Need[] = [{ field: 'low', what: 'cards' }];
+
+const settleDue = (game: PlayedGame, table: Table, hand: Hand | undefined): HouseDue | null => {
+  if (hand === undefined) return null;
+  const { box } = hand;
+  if (!isKnown(hand.cards)) return dealer({ do: 'settleHand', box }, CARDS);
+  if (!needsValidation(game, table, hand)) return dealer({ do: 'settleHand', box });
+  return needsVerification(game, hand)
+    ? dealer({ do: 'verifyPayout', box }, LIGHT)
+    : { act: { do: 'validatePayout', box }, by: game.floor, needs: NOTHING };
+};
+
+/** What the dealer counts, sees and sets when he makes no mistake. */
+export const asItIs = (game: PlayedGame, table: Table, act: Unsaid<Act>): Act => {
+  switch (act.do) {
+    case 'gatherCards':
+      return { ...act, do: 'gatherCards', count: act.count ?? cardsToShuffle(game, table).length };
+    case 'countStub':
+      return { ...act, do: 'countStub', count: act.count ?? cardsLeft(deckInPlay(table)) };
+    case 'verifyPayout':
+      return { ...act, do: 'verifyPayout', box: act.box ?? 0, light: act.light ?? true };
+    case 'setDealerHand':
+      return {
+        do: 'setDealerHand',
+        low: act.low ?? game.dealerSets?.low(table.submission, table.round?.dealer ?? []) ?? [],
+      };
+    default:
+      return act as Act;
+  }
+};
+
+/** What chance must bring to an act at a table whose cards come from a shuffle. */
+export const toDraw = (game: PlayedGame, table: Table, act: Act): ToDraw | null => {
+  switch (act.do) {
+    case 'shuffleCards':
+      return table.cards.live ? null : { draw: 'order', of: cardsToShuffle(game, table, act.deck) };
+    case 'receiveCards':
+      return table.cards.live || act.preshuffled !== true ? null : { draw: 'order', of: game.batch };
+    case 'shakeDice':
+      return { draw: 'dice' };
+    case 'drawStart':
+      return { draw: 'number', most: PLACES };
     default:
       return null;
   }

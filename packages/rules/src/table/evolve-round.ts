@@ -1,7 +1,8 @@
-import type { Seat } from '../roles.js';
+import type { Spot } from '../cards/state.js';
+import type { Box, Seat } from '../roles.js';
 import type { Dealt } from './acts.js';
 import { handInTurn, type Stage } from './house-game.js';
-import { boxAt, type Hand, type Round, type Spot, type Table } from './state.js';
+import type { Hand, Round } from './state.js';
 
 // Rounds and hands are copied with every field written out, so that all of a kind have one shape: these are hot lines.
 
@@ -11,24 +12,28 @@ export const nextRound = (
     stage = round.stage,
     turn = round.turn,
     hands = round.hands,
+    dealer = round.dealer,
     dealerUp = round.dealerUp,
     community = round.community,
     communityUp = round.communityUp,
     dealerLow = round.dealerLow,
+    // What was reckoned holds until anything changes.
+    reckoned = null,
   }: Partial<Round>,
 ): Round => ({
   stage,
   turn,
   hands,
-  dealer: round.dealer,
+  dealer,
   dealerUp,
   community,
   communityUp,
   extra: round.extra,
   dealerLow,
+  reckoned,
 });
 
-export const withHand = (round: Round, box: number, change: Partial<Hand>): Round => {
+export const withHand = (round: Round, box: Box, change: Partial<Hand>): Round => {
   const hands = round.hands.slice();
   const at = hands.findIndex((hand) => hand.box === box);
   const hand = hands[at];
@@ -43,7 +48,7 @@ export const withHand = (round: Round, box: number, change: Partial<Hand>): Roun
     answered: change.answered ?? hand.answered,
     wagers: change.wagers ?? hand.wagers,
     won: change.won ?? hand.won,
-    verified: change.verified ?? hand.verified,
+    verifiedBy: change.verifiedBy ?? hand.verifiedBy,
     validated: change.validated ?? hand.validated,
     documentsDue: change.documentsDue ?? hand.documentsDue,
   };
@@ -65,7 +70,7 @@ export const moreCards = (before: Round, dealt: readonly Dealt[]): Round => {
   return board ? nextRound(round, { stage: round.stage + 1, turn: 0 }) : round;
 };
 
-const newHand = (box: number, owner: Seat, cards: Hand['cards'], faceUp: boolean): Hand => ({
+const newHand = (box: Box, owner: Seat, cards: Hand['cards'], faceUp: boolean): Hand => ({
   box,
   owner,
   cards,
@@ -75,19 +80,16 @@ const newHand = (box: number, owner: Seat, cards: Hand['cards'], faceUp: boolean
   answered: -1,
   wagers: null,
   won: 0,
-  verified: false,
+  verifiedBy: null,
   validated: false,
   documentsDue: false,
 });
 
-export const openRound = (table: Table, dealt: readonly Dealt[]): Round => {
+export const openRound = (dealt: readonly Dealt[]): Round => {
   const to = (spot: Spot): Dealt['cards'] => dealt.find((cards) => cards.to === spot)?.cards ?? [];
   const hands: Hand[] = [];
-  for (const { to: box, cards, faceUp } of dealt) {
-    if (typeof box !== 'number') continue;
-    const { owner } = boxAt(table, box);
-    if (owner !== null) hands.push(newHand(box, owner, cards, faceUp));
-  }
+  for (const { to: box, owner, cards, faceUp } of dealt)
+    if (typeof box === 'number' && owner !== null) hands.push(newHand(box, owner, cards, faceUp));
   return {
     stage: 1,
     turn: 0,
@@ -98,6 +100,7 @@ export const openRound = (table: Table, dealt: readonly Dealt[]): Round => {
     communityUp: 0,
     extra: to('extra')[0] ?? null,
     dealerLow: null,
+    reckoned: null,
   };
 };
 

@@ -1,15 +1,19 @@
+import { UNKNOWN } from '@fairdeal/cards';
+import { cardsAfter, changeDeck, nextCards, nextDeck, withDeck } from '../cards/evolve.js';
+import { isIdle } from '../cards/handling.js';
+import { cutDue } from '../cards/shuffling.js';
+import { type CardsState, deckInPlay } from '../cards/state.js';
+import type { Box } from '../roles.js';
 import { transfer, transferTo, withMore } from './accounts.js';
-import type { TableEvent } from './acts.js';
-import { cutDue, isIdle } from './cards.js';
-import { cardsAfter, coverCardOf, nextCards, nextDeck, withDeck } from './evolve-cards.js';
+import type { Event, TableEvent } from './acts.js';
 import { moreCards, nextRound, onward, openRound, withHand } from './evolve-round.js';
-import type { HouseGame } from './house-game.js';
-import { wonUnderLimit } from './round.js';
+import type { HouseGame, PlayedGame } from './house-game.js';
+import { withKnown } from './known.js';
+import { handNow, isReadable, reckon, settlesNow, wonUnderLimit } from './round.js';
 import {
-  type Box,
+  type BoxState,
   boxAt,
   type Collected,
-  deckInPlay,
   EMPTY_BOX,
   type Hand,
   type HandStatus,
@@ -31,12 +35,33 @@ const next = (
     round = table.round,
     rounds = table.rounds,
   }: Partial<Table>,
-): Table => ({ submission: table.submission, cards, players, boxes, bank, betsClosed, round, rounds });
-
-type Event<Did extends TableEvent['did']> = Extract<TableEvent, { did: Did }>;
+): Table => ({
+  submission: table.submission,
+  offered: table.offered,
+  cards,
+  players,
+  boxes,
+  bank,
+  betsClosed,
+  round,
+  rounds,
+});
 
 /** What the table is after the event. Total and pure: replay is a fold. */
-export const evolve = (game: HouseGame, table: Table, event: TableEvent): Table => {
+export const evolve = (game: PlayedGame, before: Table, event: TableEvent): Table => {
+  const table = after(game, before, event);
+  return table.round === null || table.round === before.round ? table : reckonedAhead(game, table);
+};
+
+/** When a hand's turn to be settled comes, what becomes of it is worked out once. */
+const reckonedAhead = (game: HouseGame, table: Table): Table => {
+  const hand = handNow(game, table);
+  if (table.round === null || hand === undefined || !settlesNow(game, table, hand) || !isReadable(table, hand))
+    return table;
+  return next(table, { round: nextRound(table.round, { reckoned: reckon(game, table, hand) }) });
+};
+
+const after = (game: PlayedGame, table: Table, event: TableEvent): Table => {
   switch (event.did) {
     case 'playerSat':
       return playerSat(game, table, event);
@@ -65,17 +90,8 @@ export const evolve = (game: HouseGame, table: Table, event: TableEvent): Table 
       return dealt(game, table, event);
     case 'played':
       return played(game, table, event);
-    case 'turnedUp': {
-      const { round } = table;
-      if (round === null) return table;
-      const up = nextRound(round, {
-        stage: round.stage + 1,
-        turn: 0,
-        dealerUp: round.dealerUp || event.what === 'dealer',
-        communityUp: event.what === 'community' ? event.upTo : round.communityUp,
-      });
-      return next(table, { round: onward(game.stages(table), up) });
-    }
+    case 'turnedUp':
+      return turnedUp(game, table, event);
     case 'shakerCovered':
       return next(table, { round: table.round && onward(game.stages(table), nextStage(table.round)) });
     case 'dealerHandSet':
@@ -94,15 +110,15 @@ export const evolve = (game: HouseGame, table: Table, event: TableEvent): Table 
     case 'exposedHandPlayed':
       return next(table, { round: table.round && withHand(table.round, event.box, { status: 'live' }) });
     case 'payoutVerified':
-      return next(table, { round: table.round && withHand(table.round, event.box, { verified: true }) });
+      return payoutVerified(table, event);
     case 'payoutValidated':
       return next(table, { round: table.round && withHand(table.round, event.box, { validated: true }) });
     case 'handSettled':
-      return handEnds(game, table, event, 'settled', event.documentsDue);
+      return handSettled(game, table, event);
     case 'handDead':
-      return handEnds(game, table, event, 'dead');
+      return handEnds(game, table, event, { status: 'dead' });
     case 'handAbandoned':
-      return handEnds(game, table, event, 'abandoned');
+      return handEnds(game, table, event, { status: 'abandoned' });
     case 'documentsCompleted':
       return next(table, { round: table.round && withHand(table.round, event.box, { documentsDue: false }) });
     case 'envyPaid': {
@@ -122,23 +138,85 @@ export const evolve = (game: HouseGame, table: Table, event: TableEvent): Table 
       return handWaits(game, table, event.box, 'late');
     case 'cardsCollected':
       return cardsCollected(table, event);
+    case 'cardsLoaded':
+      return next(table, { cards: cardsAfter(table.cards, event), players: table.players.map(permitted) });
+    case 'secondJokerSeen':
+    case 'jokerTorn':
+    case 'cutDeclined':
+    case 'cardBurned':
+    case 'cardDiscarded':
+    case 'dealerChanged':
+    case 'dicePlaced':
+    case 'startDrawn':
+    case 'notRolled':
+    case 'drawnInErrorUsed':
+      return next(table, { cards: houseCardsAfter(table.cards, event) });
     default:
-      return next(table, { cards: cardsAfter(game, table, event), players: unbarred(table, event) });
+      return next(table, { cards: cardsAfter(table.cards, event) });
+  }
+};
+
+type HouseCardsEvent = Event<
+  | 'secondJokerSeen'
+  | 'jokerTorn'
+  | 'cutDeclined'
+  | 'cardBurned'
+  | 'cardDiscarded'
+  | 'dealerChanged'
+  | 'dicePlaced'
+  | 'startDrawn'
+  | 'notRolled'
+  | 'drawnInErrorUsed'
+>;
+
+/** What house games do with their cards beside what all tables do. */
+const houseCardsAfter = (cards: CardsState, event: HouseCardsEvent): CardsState => {
+  switch (event.did) {
+    case 'secondJokerSeen':
+      return changeDeck(cards, event.deck, { handledBy: event.person });
+    case 'jokerTorn':
+      return changeDeck(cards, event.deck, { step: 'one-joker', handledBy: null });
+    case 'cutDeclined':
+      return nextCards(cards, { cutOffers: cards.cutOffers.filter((seat) => seat !== event.seat) });
+    case 'cardBurned':
+    case 'cardDiscarded': {
+      const { order, drawn } = deckInPlay({ cards });
+      const burned = event.did === 'cardBurned';
+      return changeDeck(
+        cards,
+        cards.current,
+        { order: order.length > drawn ? order : [...order, event.card ?? UNKNOWN], drawn: drawn + 1 },
+        {
+          burnDue: burned ? false : cards.burnDue,
+          faceUp: burned ? cards.faceUp : cards.faceUp + 1,
+          coverCard: cards.coverCard ?? event.coverCard,
+        },
+      );
+    }
+    case 'dealerChanged':
+      return nextCards(cards, { burnDue: cards.burnDue || event.burn });
+    case 'dicePlaced':
+      return nextCards(cards, { dice: { since: event.at } });
+    case 'startDrawn':
+      return nextCards(cards, { start: event.start });
+    case 'notRolled':
+    case 'drawnInErrorUsed':
+      return cards;
   }
 };
 
 /** A hand that others envy is shown to all. */
-const enviedUp = ({ hands }: Round, { payments }: Event<'envyPaid'>): Round['hands'] =>
-  payments.length === 0
+const enviedUp = ({ hands }: Round, { shown }: Event<'envyPaid'>): Round['hands'] =>
+  shown.length === 0
     ? hands
-    : hands.map((hand) => (payments.some(({ from }) => from === hand.box) ? { ...hand, faceUp: true } : hand));
+    : hands.map((hand) => (shown.some(({ box }) => box === hand.box) ? { ...hand, faceUp: true } : hand));
 
 /** The chips after the event's moves. */
 const moved = (table: Table, { moves = [] }: TableEvent): Pick<Table, 'players' | 'boxes' | 'bank'> =>
   moves.length === 0 ? table : transfer(table, moves);
 
-const playerSat = (game: HouseGame, table: Table, { seat, barred, moves = [] }: Event<'playerSat'>): Table => {
-  const players = table.players.map((player, at) => (at + 1 === seat ? { chips: 0, barred } : player));
+const playerSat = (game: PlayedGame, table: Table, { seat, person, barred, moves = [] }: Event<'playerSat'>): Table => {
+  const players = table.players.map((player, at) => (at + 1 === seat ? { person, chips: 0, barred } : player));
   const { firstPlayer, cutOffers } = table.cards;
   const cards = firstPlayer === null ? { ...table.cards, firstPlayer: seat } : table.cards;
   // Cards that came preshuffled to an empty table wait for the first player, who may be the one to cut them.
@@ -170,46 +248,48 @@ const playerLeft = (table: Table, event: Event<'playerLeft'>): Table => {
 const permitted = (player: Player | null): Player | null =>
   player === null || !player.barred ? player : { ...player, barred: false };
 
-/** A fresh shoe lets everyone wager again. */
-const unbarred = (table: Table, { did }: TableEvent): Table['players'] =>
-  did === 'cardsLoaded' ? table.players.map(permitted) : table.players;
-
-const withBox = (boxes: readonly Box[], box: number, after: Box): Box[] => {
+const withBox = (boxes: readonly BoxState[], box: Box, after: BoxState): BoxState[] => {
   const copy = boxes.slice();
   copy[box - 1] = after;
   return copy;
 };
 
+/** A hand is done with: its box is cleared, and what stood on it is kept with the hand. */
 const handEnds = (
   game: HouseGame,
   table: Table,
-  { box, result, moves = [] }: Event<'handSettled' | 'handDead' | 'handAbandoned'>,
-  status: HandStatus,
-  documentsDue = false,
+  { box, moves = [] }: Event<'handSettled' | 'handDead' | 'handAbandoned'>,
+  change: Partial<Hand> & { readonly status: HandStatus },
 ): Table => {
   if (table.round === null) return table;
   const { players, boxes, bank } = transfer(table, moves, box);
   const { wagers, collected } = boxAt(table, box);
   const stood = collected === NOTHING ? wagers : { ...wagers, ...collected };
-  // A hand that gave up everything goes to the rack unseen.
-  const shown =
-    status === 'settled' && result.unseen !== true && result.wagers.some(({ outcome }) => outcome !== 'forfeit');
-  const round = withHand(
-    table.round,
-    box,
-    shown
-      ? { status, documentsDue, wagers: stood, faceUp: true, won: wonUnderLimit(game, table, result) }
-      : { status, wagers: stood },
-  );
+  const round = withHand(table.round, box, { ...change, wagers: stood });
   return next(table, { players, boxes, bank, round: onward(game.stages(table), round) });
 };
+
+const handSettled = (game: HouseGame, table: Table, event: Event<'handSettled'>): Table => {
+  const { result, documentsDue, shown, cards, extra } = event;
+  return handEnds(
+    game,
+    extra === undefined ? table : next(table, { round: table.round && { ...table.round, extra } }),
+    event,
+    shown
+      ? { status: 'settled', cards, documentsDue, faceUp: true, won: wonUnderLimit(game, table, result) }
+      : { status: 'settled' },
+  );
+};
+
+const payoutVerified = (table: Table, { box, person, cards }: Event<'payoutVerified'>): Table =>
+  next(table, { round: table.round && withHand(table.round, box, { verifiedBy: person, cards }) });
 
 const betsClosed = (table: Table, event: Event<'betsClosed'>): Table => {
   const { players, boxes, bank } = moved(table, event);
   return next(table, { players, bank, boxes: withCollected(boxes, event.collected), betsClosed: true });
 };
 
-const withCollected = (boxes: readonly Box[], collected: readonly Collected[]): readonly Box[] => {
+const withCollected = (boxes: readonly BoxState[], collected: readonly Collected[]): readonly BoxState[] => {
   if (collected.length === 0) return boxes;
   const after = boxes.slice();
   for (const { box, wager, cents } of collected) {
@@ -236,6 +316,26 @@ const played = (game: HouseGame, table: Table, event: Event<'played'>): Table =>
   });
 };
 
+const turnedUp = (game: HouseGame, table: Table, { what, upTo, cards }: Event<'turnedUp'>): Table => {
+  const { round } = table;
+  if (round === null) return table;
+  const before = what === 'dealer' ? round.dealer : round.community.slice(0, upTo);
+  const deck = deckInPlay(table);
+  const order = withKnown(deck.order, before, cards);
+  const up = nextRound(round, {
+    stage: round.stage + 1,
+    turn: 0,
+    dealerUp: round.dealerUp || what === 'dealer',
+    communityUp: what === 'community' ? upTo : round.communityUp,
+    dealer: what === 'dealer' ? cards : round.dealer,
+    community: what === 'community' ? [...cards, ...round.community.slice(upTo)] : round.community,
+  });
+  return next(table, {
+    round: onward(game.stages(table), up),
+    ...(order === deck.order ? {} : { cards: withDeck(table.cards, table.cards.current, nextDeck(deck, { order })) }),
+  });
+};
+
 const nextStage = (round: Round): Round => nextRound(round, { stage: round.stage + 1, turn: 0 });
 
 const stubRacked = (game: HouseGame, table: Table, { counted }: Event<'stubRacked'>): Table =>
@@ -258,7 +358,7 @@ const roundVoided = (table: Table, event: Event<'roundVoided'>): Table => {
   });
 };
 
-const handWaits = (game: HouseGame, table: Table, box: number, status: 'passed-over' | 'late'): Table => {
+const handWaits = (game: HouseGame, table: Table, box: Box, status: 'passed-over' | 'late'): Table => {
   const round = table.round && withHand(table.round, box, { status });
   return next(table, { round: round && onward(game.stages(table), round) });
 };
@@ -288,9 +388,7 @@ const dealt = (game: HouseGame, table: Table, event: Event<'dealt'>): Table => {
     event.drawn <= deck.order.length ? deck.order : [...deck.order, ...event.dealt.flatMap(({ cards }) => cards)];
   const cards = withDeck(table.cards, table.cards.current, nextDeck(deck, { order, drawn: event.drawn }));
   const seen =
-    event.coverCard === null || cards.coverCard !== null
-      ? cards
-      : nextCards(cards, { coverCard: coverCardOf(table, event.coverCard) });
-  const round = event.opens ? openRound(table, event.dealt) : table.round && moreCards(table.round, event.dealt);
+    event.coverCard === null || cards.coverCard !== null ? cards : nextCards(cards, { coverCard: event.coverCard });
+  const round = event.opens ? openRound(event.dealt) : table.round && moreCards(table.round, event.dealt);
   return next(table, { cards: seen, betsClosed: true, round: round && onward(game.stages(table), round) });
 };

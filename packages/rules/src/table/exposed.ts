@@ -1,5 +1,6 @@
-import { refuse } from '../ruling.js';
-import { type Handler, happens } from './cards.js';
+import { happens, refuse } from '../ruling.js';
+import type { TableEvent } from './acts.js';
+import type { Handler } from './house-game.js';
 import { handAt } from './round.js';
 import { POSITIONS } from './state.js';
 import { isDealt, cardExposed as voidedByExposure, voidRound } from './void.js';
@@ -17,10 +18,10 @@ export const cardExposed: Handler<'cardExposed'> = (game, table, command) => {
   const voids = exposedHand.voids(table);
   // Places without a wager get cards too.
   if (voids !== null && Number.isInteger(of) && of >= 1 && of <= POSITIONS)
-    return happens(voidRound(game, table, 'a card was exposed while it was dealt', [voids]));
-  if (handAt(table, of)?.status !== 'live')
-    return refuse(`Box ${of} has no hand that could be exposed.`, exposedHand.clause);
-  return happens({ did: 'handExposed', box: of, cites: [exposedHand.clause] });
+    return happens<TableEvent>(voidRound(game, table, 'a card was exposed while it was dealt', [voids]));
+  const hand = handAt(table, of);
+  if (hand?.status !== 'live') return refuse(`Box ${of} has no hand that could be exposed.`, exposedHand.clause);
+  return happens<TableEvent>({ did: 'handExposed', box: of, owner: hand.owner, cites: [exposedHand.clause] });
 };
 
 /** The player plays on with a card that was seen. */
@@ -28,6 +29,6 @@ export const playExposedHand: Handler<'playExposedHand'> = ({ law }, table, { by
   const hand = handAt(table, box);
   const cites = law.exposedHand === undefined ? [] : [law.exposedHand.clause];
   return hand?.status === 'exposed' && by.role === 'player' && by.seat === hand.owner
-    ? happens({ did: 'exposedHandPlayed', box, cites })
+    ? happens<TableEvent>({ did: 'exposedHandPlayed', box, owner: by.seat, cites })
     : refuse(`Box ${box} has no exposed card to decide about.`, ...cites);
 };

@@ -1,25 +1,45 @@
-import { refuse } from '../ruling.js';
-import { cutDue, type Handler, happens, jokerDue, notFromStack, stepFault } from './cards.js';
-import { deckInPlay } from './state.js';
+import { jokerDue, notFromStack, stepFault } from '../cards/handling.js';
+import { cutDue, loadCards as loadAnyCards } from '../cards/shuffling.js';
+import { deckInPlay } from '../cards/state.js';
+import { happens, isRefused, refuse } from '../ruling.js';
+import type { TableEvent } from './acts.js';
+import type { Handler } from './house-game.js';
 
-export const tearJoker: Handler<'tearJoker'> = (game, table, { deck }) => {
+/** The dealer and a floorperson each see to it that only one joker stays in the deck. */
+export const tearJoker: Handler<'tearJoker'> = (game, table, { deck, by }) => {
   const { secondJoker } = game.law;
   if (secondJoker === undefined || !jokerDue(game, table))
     return refuse(
       'The decks of this table come without a second joker.',
       ...(secondJoker === undefined ? [] : [secondJoker.clause]),
     );
-  return (
-    stepFault(table, deck, 'rid of their second joker', ['verified'], secondJoker.clause) ??
-    happens({ did: 'jokerTorn', deck, cites: [secondJoker.clause] })
-  );
+  const cites = [secondJoker.clause];
+  const wrong = stepFault(table, deck, 'rid of their second joker', ['verified'], secondJoker.clause);
+  if (wrong !== null) return wrong;
+  const first = table.cards.decks[deck]?.handledBy ?? null;
+  if (first === null) {
+    return by.role === 'dealer'
+      ? happens<TableEvent>({ did: 'secondJokerSeen', deck, person: by.person, cites })
+      : refuse('The dealer takes out the second joker; a floorperson then sees to it that one is left.', ...cites);
+  }
+  if (by.role === 'dealer' || first === by.person)
+    return refuse('A floorperson sees to it that only one joker is left: that takes another person.', ...cites);
+  return happens<TableEvent>({ did: 'jokerTorn', deck, cites });
+};
+
+/** A fresh shoe lets everyone wager again who was kept out. */
+export const loadCards: Handler<'loadCards'> = (game, table, command) => {
+  const ruling = loadAnyCards(game, table, command);
+  const { readmit } = game.law;
+  if (isRefused(ruling) || readmit === undefined || !table.players.some((player) => player?.barred)) return ruling;
+  return { events: ruling.events.map((event) => ({ ...event, cites: [...event.cites, readmit] })) };
 };
 
 export const declineCut: Handler<'declineCut'> = (game, table, { by }) => {
   const [offered] = table.cards.cutOffers;
   if (!cutDue(game, table) || by.role !== 'player' || by.seat !== offered)
     return refuse('The cut is not offered to this player now.', game.law.cut.clause);
-  return happens({ did: 'cutDeclined', seat: by.seat, cites: [game.law.cut.clause] });
+  return happens<TableEvent>({ did: 'cutDeclined', seat: by.seat, cites: [game.law.cut.clause] });
 };
 
 export const burnCard: Handler<'burnCard'> = (game, table, { card }) => {
@@ -27,11 +47,15 @@ export const burnCard: Handler<'burnCard'> = (game, table, { card }) => {
   if (burn === null || !table.cards.burnDue) return refuse('No card is burned now.', ...(burn === null ? [] : [burn]));
   const deck = deckInPlay(table);
   if (deck.drawn >= deck.size)
-    return happens({ did: 'reshuffleOrdered', why: 'shoe-empty', cites: [game.law.emptyShoe ?? game.law.reshuffle] });
+    return happens<TableEvent>({
+      did: 'reshuffleOrdered',
+      why: 'shoe-empty',
+      cites: [game.law.emptyShoe ?? game.law.reshuffle],
+    });
   const known = deck.order[deck.drawn];
   const wrong = known === undefined && card !== undefined ? notFromStack(game, deck, [card]) : null;
   if (wrong !== null) return wrong;
-  return happens({
+  return happens<TableEvent>({
     did: 'cardBurned',
     card: known ?? card ?? null,
     coverCard: deck.coverAt === deck.drawn ? 'dealer' : null,
@@ -39,7 +63,12 @@ export const burnCard: Handler<'burnCard'> = (game, table, { card }) => {
   });
 };
 
+/** Whoever comes to deal burns a card of the shoe first, where the chapter has it so. */
 export const changeDealer: Handler<'changeDealer'> = ({ law }, table) =>
   table.round !== null
     ? refuse('A new dealer takes over between rounds.', law.load(table))
-    : happens({ did: 'dealerChanged', cites: law.burn === null ? [] : [law.burn] });
+    : happens<TableEvent>({
+        did: 'dealerChanged',
+        burn: law.burn !== null && deckInPlay(table).step === 'loaded',
+        cites: law.burn === null ? [] : [law.burn],
+      });

@@ -1,16 +1,24 @@
-import type { Card } from '@fairdeal/cards';
+import { type Card, parseCards } from '@fairdeal/cards';
+import type { CardGame, CardsLaw } from '../cards/law.js';
+import type { DeviceState, Spot } from '../cards/state.js';
 import type { Cents } from '../money.js';
 import type { Paytable } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
-import type { Option } from '../rulebook.js';
-import type { Refused } from '../ruling.js';
+import type { Box } from '../roles.js';
+import type { Range } from '../rulebook.js';
+import type { Refused, Ruling } from '../ruling.js';
 import type { Choices, Submission } from '../submission.js';
-import type { Command } from './acts.js';
-import type { CardsLaw } from './cards-law.js';
+import type { Asked, Did, TableEvent } from './acts.js';
 import type { LayoutDrawing } from './layout.js';
-import type { ProgressiveWager } from './progressive.js';
+import type { MeteredWager } from './progressive.js';
 import type { EnvyPayment, HandResult, SettledHand, SettledRound, Terms } from './settlement.js';
-import type { DeviceState, Hand, Spot, Table } from './state.js';
+import type { Hand, Table } from './state.js';
+
+/** A house game at its tables: the chapter, and what the way of the cards must know of a table. */
+export type PlayedGame = HouseGame & CardGame<Table>;
+
+/** A rule for one act at a table. */
+export type Handler<Do extends Did> = (game: PlayedGame, table: Table, command: Asked<Do>) => Ruling<TableEvent>;
 
 /** A chapter that deals a game against the house: what is its own, beside what all tables share. */
 export interface HouseGame<Play extends object = object> extends Choices {
@@ -35,6 +43,8 @@ export interface HouseGame<Play extends object = object> extends Choices {
   decides(play: Play): boolean;
   /** The wagers that a choice adds, or why this hand may not make it. */
   choose(terms: Terms, hand: SettledHand<Play>, play: Play, street: string | null): readonly AddedWager[] | Refused;
+  /** What a choice is called, and the cards it names. */
+  tells(play: object): PlayTold;
   /** What everyone sees of a choice while the hand lies face down, where that is not all of it. */
   openPlay?(play: Play): object;
   /** The wagers that a choice gives up: the dealer collects them at once. */
@@ -49,7 +59,7 @@ export interface HouseGame<Play extends object = object> extends Choices {
   /** The bonuses that the hands of a round earn for other seats. */
   envy(round: SettledRound, hands: readonly SettledHand<Play>[]): readonly EnvyPayment[];
   /** The progressive wager that these terms offer, and the clause of its meter. */
-  progressive(terms: Terms): (ProgressiveWager & { readonly clause: ClauseId }) | null;
+  progressive(terms: Terms): MeteredWager | null;
   /** The dealer's hand in words, and whether it qualifies, where the game has one. */
   dealerHand(round: SettledRound): { readonly hand: string; readonly qualifies: boolean } | null;
   /** How the dealer must set his cards, where he sets them in two hands. */
@@ -116,12 +126,30 @@ export interface AddedWager {
   readonly cites: readonly ClauseId[];
 }
 
+/** What a player does by a choice: in one word, with the wager he calls or the cards of the hand that he sets. */
+export type PlayTold =
+  | { readonly does: 'check' | 'fold' | 'raise' | 'surrender' }
+  | { readonly does: 'call'; readonly wager: string }
+  | {
+      readonly does: 'set';
+      readonly hand: 'low' | 'three-card' | 'house-way' | 'unseen';
+      readonly cards: readonly Card[];
+    };
+
+/** A hand that a player sets with cards of his own choice, as far as they may be known. */
+export const setHand = (hand: 'low' | 'three-card', named: unknown): PlayTold => {
+  const parsed = typeof named === 'string' ? parseCards(named) : { ok: [] };
+  const cards = 'ok' in parsed ? parsed.ok : [];
+  return { does: 'set', hand: cards.length === 0 ? 'unseen' : hand, cards };
+};
+
 export interface PlayOption<Play> {
   /** The short word it is asked for by. */
   readonly name: string;
   readonly play: Play;
   readonly words: string;
-  readonly ranges?: Option<Command<Play>>['ranges'];
+  /** By the field of the choice. */
+  readonly ranges?: Readonly<Record<string, Range>>;
 }
 
 export interface Draw {
@@ -134,7 +162,7 @@ export interface Draw {
 export type Stage = { readonly cites: readonly ClauseId[] } & (
   | { readonly act: 'deal' }
   /** Each player is asked, clockwise or in the `order` of the boxes; `complete` cards are then dealt to the hand and it is settled before the next is asked. */
-  | { readonly act: 'ask'; readonly street: string; readonly complete: number; readonly order?: readonly number[] }
+  | { readonly act: 'ask'; readonly street: string; readonly complete: number; readonly order?: readonly Box[] }
   /** More cards from the shoe, such as the Flop; those for `discard` are burned. */
   | { readonly act: 'dealMore'; readonly draws: readonly Draw[] }
   /** The stub is counted, or put in the rack unseen. */

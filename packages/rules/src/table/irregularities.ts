@@ -1,9 +1,11 @@
-import { refuse } from '../ruling.js';
-import { type Handler, happens, notFromStack } from './cards.js';
-import { cardsLeft } from './dealing.js';
-import type { HouseGame } from './house-game.js';
+import { notFromStack } from '../cards/handling.js';
+import { cardsLeft, deckInPlay } from '../cards/state.js';
+import type { Box } from '../roles.js';
+import { happens, type Refused, refuse } from '../ruling.js';
+import type { TableEvent } from './acts.js';
+import type { Handler, HouseGame } from './house-game.js';
 import { deadHand, handAt, handNow, stageNow } from './round.js';
-import { deckInPlay, type Hand, isWagered, type Table } from './state.js';
+import { type Hand, isWagered, type Table } from './state.js';
 import { voidRound } from './void.js';
 
 /** Whether cards are leaving the shoe: from the close of betting until the last card of the round is dealt. */
@@ -18,7 +20,7 @@ const isDealing = (game: HouseGame, table: Table): boolean => {
 export const cardDrawnInError: Handler<'cardDrawnInError'> = (game, table) => {
   const { drawnInError } = game.law;
   return drawnInError !== null && isDealing(game, table)
-    ? happens({ did: 'drawnInErrorUsed', cites: [drawnInError] })
+    ? happens<TableEvent>({ did: 'drawnInErrorUsed', cites: [drawnInError] })
     : refuse('No card is being drawn now.', ...(drawnInError === null ? [] : [drawnInError]));
 };
 
@@ -30,11 +32,13 @@ export const cardFoundFaceUp: Handler<'cardFoundFaceUp'> = (game, table, { card 
     return refuse('A card can be found face up only while the cards are being dealt.', law.faceUp);
   if (cardsLeft(deck) === 0) return refuse('There is no card left in the shoe.', law.faceUp);
   if (law.manyFaceUp !== null && table.cards.faceUp > 0)
-    return happens(voidRound(game, table, 'more than one card lay face up', [law.manyFaceUp], law.faceUpSettles));
+    return happens<TableEvent>(
+      voidRound(game, table, 'more than one card lay face up', [law.manyFaceUp], law.faceUpSettles),
+    );
   const known = deck.order[deck.drawn];
   const wrong = known === undefined && card !== undefined ? notFromStack(game, deck, [card]) : null;
   if (wrong !== null) return wrong;
-  return happens({
+  return happens<TableEvent>({
     did: 'cardDiscarded',
     card: known ?? card ?? null,
     coverCard: deck.coverAt === deck.drawn ? 'dealer' : null,
@@ -58,12 +62,13 @@ const awaitsCards = (game: HouseGame, table: Table, hand: Hand | undefined): han
 
 export const passedOver: Handler<'passedOver'> = (game, table, { box }) => {
   const { passedOver: clause } = game.law;
-  if (clause === null || !awaitsCards(game, table, handAt(table, box)))
+  const hand = handAt(table, box);
+  if (clause === null || !awaitsCards(game, table, hand))
     return refuse(
       `Box ${box} was not passed over: it is not waiting for cards now.`,
       ...(clause === null ? [] : [clause]),
     );
-  return happens({ did: 'handPassedOver', box, cites: [clause] });
+  return happens<TableEvent>({ did: 'handPassedOver', box, owner: hand.owner, cites: [clause] });
 };
 
 /** The choice of a player whom the dealer passed over, or whose card the dealer exposed. */
@@ -77,15 +82,16 @@ export const chooseDeadHand: Handler<'chooseDeadHand'> = (game, table, { by, box
 export const chooseLateCards: Handler<'chooseLateCards'> = (game, table, { by, box }) => {
   const hand = passedOverHand(table, box);
   if (hand === undefined || by.role !== 'player' || by.seat !== hand.owner) return notPassedOver(game, box);
-  return happens({ did: 'lateCardsChosen', box, cites: game.law.passedOver === null ? [] : [game.law.passedOver] });
+  const cites = game.law.passedOver === null ? [] : [game.law.passedOver];
+  return happens<TableEvent>({ did: 'lateCardsChosen', box, owner: by.seat, cites });
 };
 
-const passedOverHand = (table: Table, box: number): Hand | undefined => {
+const passedOverHand = (table: Table, box: Box): Hand | undefined => {
   const hand = handAt(table, box);
   return hand?.status === 'passed-over' ? hand : undefined;
 };
 
-const notPassedOver = (game: HouseGame, box: number): ReturnType<Handler<'chooseDeadHand'>> =>
+const notPassedOver = (game: HouseGame, box: Box): Refused =>
   refuse(
     `Box ${box} has no choice to make: it was not passed over.`,
     ...[game.law.passedOver ?? game.law.exposedHand?.clause].filter((clause) => clause !== undefined),

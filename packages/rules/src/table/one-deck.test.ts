@@ -1,5 +1,6 @@
 import { type Card, JOKER } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
+import { type DeckStep, deckInPlay } from '../cards/state.js';
 import { HOUSE_GAMES } from '../games.js';
 import type { ClauseId } from '../register/index.js';
 import type { Draft } from '../submission.js';
@@ -13,11 +14,12 @@ import {
   player,
   proves,
   type TableInTest,
+  type ToldCommand,
 } from '../testing/index.js';
-import type { Command } from './acts.js';
+import { dueOf, personOf } from '../testing/told.js';
 import type { HouseGame } from './house-game.js';
 import { dealingNow, ONE_DECK_CHAPTERS, type OneDeckChapter } from './one-deck.js';
-import { type DeckStep, deckInPlay, stakeOn } from './state.js';
+import { stakeOn } from './state.js';
 
 const isOneDeck = (chapter: string): chapter is OneDeckChapter => ONE_DECK_CHAPTERS.some((known) => known === chapter);
 
@@ -54,16 +56,16 @@ const playRound = (game: HouseGame, table: TableInTest): void => {
   wagersOf(game, table);
   table.deals();
   while (table.state.round !== null) {
-    const command = table.book.due(table.state) ?? lastChoice(table);
+    const command = dueOf(table.book, table.state) ?? lastChoice(table);
     table.does(command);
   }
 };
 
-const lastChoice = (table: TableInTest): Command => {
-  const choices = table.book.options(table.state, { role: 'player', seat: 1 });
-  const choice = choices.findLast(({ command }) => command.do === 'play');
+const lastChoice = (table: TableInTest): ToldCommand => {
+  const choices = table.book.options(table.state, personOf({ role: 'player', seat: 1 }), 0);
+  const choice = choices.findLast(({ act }) => act.do === 'play');
   if (choice === undefined) throw new Error('Seat 1 has nothing to choose.');
-  return choice.command;
+  return player(1, choice.act);
 };
 
 /** Every event from here on, of these kinds. */
@@ -226,7 +228,7 @@ describe.each(GAMES)('$game.title', ({ game, chapter }) => {
       table.staff();
       expect(table.last('cardsSpread')).toMatchObject({ faceUp: true, cites: [`${chapter}.4(b)`] });
       expect(step(table)).toBe('spread');
-      expect(table.book.due(table.state)).toBeNull();
+      expect(dueOf(table.book, table.state)).toBeNull();
     });
 
     test(proves('the cards are washed once the first player is there, then shuffled', `${chapter}.4(c)`), () => {
@@ -445,7 +447,7 @@ describe.each(GAMES)('$game.title', ({ game, chapter }) => {
       table.refuses(dealer({ do: 'cutCards', place: 20 }), `${chapter}.5(d)`);
       table.refuses(floorperson({ do: 'orderRecut' }), `${chapter}.5(e)`);
       table.does(player(1, { do: 'leave' }));
-      expect(table.book.due(table.state)).toBeNull();
+      expect(dueOf(table.book, table.state)).toBeNull();
       expect(step(table)).toBe('loaded');
       expect(faultsOf(game, { settings: { shuffling: 'by itself' } })).toMatchObject([{ cites: [`${chapter}.5(g)`] }]);
     });

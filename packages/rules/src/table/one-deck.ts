@@ -1,9 +1,9 @@
+import type { DeviceState, Spot } from '../cards/state.js';
 import type { ClauseId } from '../register/index.js';
 import type { Fault, Setting, Submission } from '../submission.js';
-import { shufflingNow } from './cards.js';
 import { oneAtATime, stacks } from './dealing.js';
 import type { Draw, TableLaw } from './house-game.js';
-import type { DeviceState, Spot, Table } from './state.js';
+import { shufflingAt, type Table } from './state.js';
 
 /** The chapters whose sections .3 to .5 are the same text: one deck, shuffled after every round. */
 export const ONE_DECK_CHAPTERS = ['677a', '678a', '680a', '687a'] as const;
@@ -60,7 +60,7 @@ export const oneDeckLaw = (chapter: OneDeckChapter) =>
     counting: `${chapter}.5(b)`,
     cut: {
       clause: `${chapter}.5(d)`,
-      needed: (how, table) => how !== 'device' && shufflingNow(table) !== 'continuous',
+      needed: (how, table) => how !== 'device' && shufflingAt(table) !== 'continuous',
       fromTop: 10,
       fromBottom: 0,
       offers: () => ({ seats: [], cites: [`${chapter}.5(c)(2)`, `${chapter}.5(c)`] }),

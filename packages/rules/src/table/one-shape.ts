@@ -1,9 +1,9 @@
-import type { HouseGame, TableLaw } from './house-game.js';
+import type { PlayedGame, TableLaw } from './house-game.js';
 
 // Every chapter leaves out what it has no rule for. A table asks its game and its law all the time, which is faster when
 // those of all chapters are laid out alike.
 
-const GAME: Readonly<Record<keyof HouseGame, undefined>> = {
+const GAME: Readonly<Record<keyof PlayedGame, undefined>> = {
   id: undefined,
   title: undefined,
   chapter: undefined,
@@ -25,6 +25,7 @@ const GAME: Readonly<Record<keyof HouseGame, undefined>> = {
   readPlay: undefined,
   decides: undefined,
   choose: undefined,
+  tells: undefined,
   openPlay: undefined,
   collects: undefined,
   untilShown: undefined,
@@ -43,6 +44,15 @@ const GAME: Readonly<Record<keyof HouseGame, undefined>> = {
   roundFields: undefined,
   wrongCount: undefined,
   settles: undefined,
+  floor: undefined,
+  filed: undefined,
+  decksUsed: undefined,
+  seated: undefined,
+  isSeated: undefined,
+  isPlaying: undefined,
+  isWagered: undefined,
+  onLayout: undefined,
+  usesShoe: undefined,
 };
 
 const LAW: Readonly<Record<keyof TableLaw, undefined>> = {
@@ -109,5 +119,5 @@ const LAW: Readonly<Record<keyof TableLaw, undefined>> = {
 };
 
 /** The same game, in the shape that all have. */
-export const inOneShape = (game: HouseGame): HouseGame =>
+export const inOneShape = (game: PlayedGame): PlayedGame =>
   Object.assign({ ...GAME }, game, { law: Object.assign({ ...LAW }, game.law) });

@@ -1,48 +1,40 @@
 import { cutRange } from '@fairdeal/cards';
+import { cardsToShuffle } from '../cards/handling.js';
+import { leastBelowCover } from '../cards/shuffling.js';
+import { cardsLeft, deckInPlay } from '../cards/state.js';
 import { dollars, MOST_CENTS } from '../money.js';
-import type { Who } from '../roles.js';
-import type { Option, Range } from '../rulebook.js';
-import type { Act, Command } from './acts.js';
-import { cardsToShuffle, leastBelowCover } from './cards.js';
-import { cardsLeft } from './dealing.js';
-import type { HouseGame, WagerRule } from './house-game.js';
+import type { Box, Seat, Who } from '../roles.js';
+import type { Option, OptionKind, Range } from '../rulebook.js';
+import type { Act } from './acts.js';
+import type { PlayedGame, WagerRule } from './house-game.js';
 import { handNow, isStillHidden, settledHand, stageNow } from './round.js';
-import { PLACES } from './start.js';
-import { deckInPlay, POSITIONS, playerAt, stakeOn, type Table } from './state.js';
+import { ALL_BOXES, ALL_SEATS, playerAt, stakeOn, type Table } from './state.js';
 import { limitsOf, wagersOffered } from './wagers.js';
 
-type Candidate = {
-  readonly act: Act;
-  readonly name?: string;
-  readonly words: string;
-  readonly ranges?: Readonly<Record<string, Range>>;
-};
+/** An option before it is known whether the rulebook would accept it. */
+type Candidate = Omit<Option<Act>, 'name' | 'kind'> & Partial<Pick<Option<Act>, 'name' | 'kind'>>;
 
 const CHIPS: Range = { min: 1, max: MOST_CENTS, step: 1 };
-const ALL_BOXES = Array.from({ length: POSITIONS }, (_, at) => at + 1);
 
 /** Everything that `who` could ask for; the rulebook keeps what it would accept. */
-export const candidates = (game: HouseGame, table: Table, who: Who): Option<Command>[] =>
-  (who.role === 'player'
-    ? playerActs(game, table, who.seat)
-    : [...staffActs(game, table), ...irregularities(game, table)]
-  ).map(({ act, name, words, ranges }) => ({
-    command: { by: who, ...act },
-    name: name ?? act.do,
-    words,
-    ...(ranges ? { ranges } : {}),
-  }));
+export const candidates = (game: PlayedGame, table: Table, who: Who): Option<Act>[] =>
+  who.role === 'player'
+    ? named(playerActs(game, table, who.seat), 'play')
+    : [...named(staffActs(game, table), 'staff'), ...named(irregularities(game, table), 'irregularity')];
 
-const playerActs = (game: HouseGame, table: Table, seat: number): Candidate[] => {
+const named = (found: readonly Candidate[], kind: OptionKind): Option<Act>[] =>
+  found.map((option) => ({ kind, name: option.act.do, ...option }));
+
+const playerActs = (game: PlayedGame, table: Table, seat: Seat): Candidate[] => {
   const deck = deckInPlay(table);
   const [least, most] = cutRange(deck.size, game.law.cut);
   const hand = handNow(game, table);
   const stage = stageNow(game, table);
   const boxes = table.round?.hands.filter(({ owner }) => owner === seat).map(({ box }) => box) ?? [];
   return [
-    { act: { do: 'sit', cents: 0 }, words: 'sit down', ranges: { cents: { ...CHIPS, min: 0 } } },
-    { act: { do: 'buyIn', cents: 10_000 }, words: 'buy chips', ranges: { cents: CHIPS } },
-    { act: { do: 'leave' }, words: 'leave the table' },
+    { act: { do: 'sit', cents: 0 }, kind: 'seat', words: 'sit down', ranges: { cents: { ...CHIPS, min: 0 } } },
+    { act: { do: 'buyIn', cents: 10_000 }, kind: 'seat', words: 'buy chips', ranges: { cents: CHIPS } },
+    { act: { do: 'leave' }, kind: 'seat', words: 'leave the table' },
     ...(table.round === null && !table.betsClosed ? ALL_BOXES.flatMap((box) => wagerActs(game, table, seat, box)) : []),
     {
       act: { do: 'cutCards', place: least },
@@ -70,7 +62,7 @@ const playerActs = (game: HouseGame, table: Table, seat: number): Candidate[] =>
 };
 
 /** Choices that are open until the player's cards are shown, out of his turn. */
-const hiddenActs = (game: HouseGame, table: Table, seat: number): Candidate[] => {
+const hiddenActs = (game: PlayedGame, table: Table, seat: Seat): Candidate[] => {
   const stage = stageNow(game, table);
   const asked = stage?.act === 'ask' ? handNow(game, table) : undefined;
   if (game.untilShown === undefined || stage === null || table.round === null) return [];
@@ -84,19 +76,19 @@ const hiddenActs = (game: HouseGame, table: Table, seat: number): Candidate[] =>
     );
 };
 
-/** Amounts of a choice that the player has the chips for. */
+/** Amounts of a choice that the player has the chips for, by their path in the act. */
 const affordable = (ranges: NonNullable<Candidate['ranges']>, chips: number): NonNullable<Candidate['ranges']> =>
   Object.fromEntries(
     Object.entries(ranges).map(([field, { min, max, step }]) => [
-      field,
+      `play.${field}`,
       { min, max: Math.max(min, Math.min(max, min + Math.floor((chips - min) / step) * step)), step },
     ]),
   );
 
-const wagerActs = (game: HouseGame, table: Table, seat: number, box: number): Candidate[] =>
+const wagerActs = (game: PlayedGame, table: Table, seat: Seat, box: Box): Candidate[] =>
   wagersOffered(game, table).flatMap((id): Candidate[] => {
     const rule = game.wagers.find((candidate) => candidate.id === id);
-    const range = rule === undefined ? null : amounts(game, table, rule, seat, box);
+    const range = rule === undefined ? null : amounts(table, rule, seat, box);
     return [
       ...(range === null || rule === undefined
         ? []
@@ -113,11 +105,11 @@ const wagerActs = (game: HouseGame, table: Table, seat: number, box: number): Ca
   });
 
 /** Spoken wagers with cash, which the dealer changes for the player. */
-const cashWagers = (game: HouseGame, table: Table): Candidate[] =>
-  ALL_BOXES.filter((seat) => playerAt(table, seat) !== null).flatMap((seat) =>
+const cashWagers = (game: PlayedGame, table: Table): Candidate[] =>
+  ALL_SEATS.filter((seat) => playerAt(table, seat) !== null).flatMap((seat) =>
     ALL_BOXES.flatMap((box) =>
       game.wagers.flatMap((rule): Candidate[] => {
-        const range = amounts(game, table, rule, seat, box, MOST_CENTS);
+        const range = amounts(table, rule, seat, box, MOST_CENTS);
         return range === null
           ? []
           : [
@@ -133,11 +125,10 @@ const cashWagers = (game: HouseGame, table: Table): Candidate[] =>
 
 /** What may be added to a wager now, from the limits, what stands there and what the player has. */
 const amounts = (
-  game: HouseGame,
   table: Table,
   rule: WagerRule,
-  seat: number,
-  box: number,
+  seat: Seat,
+  box: Box,
   chips: number = playerAt(table, seat)?.chips ?? 0,
 ): Range | null => {
   const standing = stakeOn(table, box, rule.id);
@@ -145,13 +136,13 @@ const amounts = (
     const missing = stakeOn(table, box, rule.equals) - standing;
     return missing > 0 && missing <= chips ? { min: missing, max: missing, step: missing } : null;
   }
-  const { min, max, step } = limitsOf(game, table, rule);
+  const { min, max, step } = limitsOf(table, rule);
   const least = Math.ceil(Math.max(min - standing, step) / step) * step;
   const most = Math.floor(Math.min(max - standing, chips) / step) * step;
   return least <= most ? { min: least, max: most, step } : null;
 };
 
-const staffActs = (game: HouseGame, table: Table): Candidate[] => {
+const staffActs = (game: PlayedGame, table: Table): Candidate[] => {
   const deck = deckInPlay(table);
   const [least, most] = cutRange(deck.size, game.law.cut);
   const below = leastBelowCover(game, deck.size);
@@ -159,13 +150,13 @@ const staffActs = (game: HouseGame, table: Table): Candidate[] => {
   return [
     ...table.cards.decks.flatMap((_, index): Candidate[] => [
       { act: { do: 'receiveCards', deck: index }, words: 'receive the cards' },
-      { act: { do: 'receiveCards', deck: index, preshuffled: [] }, words: 'receive preshuffled cards' },
+      { act: { do: 'receiveCards', deck: index, preshuffled: true }, words: 'receive preshuffled cards' },
       { act: { do: 'inspectCards', deck: index }, words: 'inspect the cards' },
       { act: { do: 'verifyInspection', deck: index }, words: 'verify the inspection' },
       { act: { do: 'tearJoker', deck: index }, words: 'tear up the second joker' },
       { act: { do: 'spreadCards', deck: index }, words: 'spread the cards' },
       { act: { do: 'washCards', deck: index }, words: 'turn the cards down, wash and stack them' },
-      { act: { do: 'shuffleCards', deck: index, order: [] }, words: 'shuffle the cards' },
+      { act: { do: 'shuffleCards', deck: index }, words: 'shuffle the cards' },
       { act: { do: 'removeCards', deck: index }, words: 'take the cards out of play' },
     ]),
     {
@@ -184,11 +175,11 @@ const staffActs = (game: HouseGame, table: Table): Candidate[] => {
     { act: { do: 'gatherCards', count: cardsToShuffle(game, table).length }, words: 'gather the cards' },
     { act: { do: 'orderReshuffle' }, words: 'order a reshuffle' },
     { act: { do: 'changeDealer' }, words: 'change the dealer' },
-    ...ALL_BOXES.map(
+    ...ALL_SEATS.map(
       (seat): Candidate => ({ act: { do: 'permitWagers', seat }, words: `let seat ${seat} wager again` }),
     ),
     ...cashWagers(game, table),
-    { act: { do: 'closeBets' }, words: 'no more bets' },
+    { act: { do: 'closeBets' }, words: 'no more bets', accord: true },
     { act: { do: 'dealMore' }, words: 'deal the next cards' },
     { act: { do: 'rackStub' }, words: 'rack the stub unseen' },
     {
@@ -202,18 +193,11 @@ const staffActs = (game: HouseGame, table: Table): Candidate[] => {
       ranges: { count: { min: 0, max: deck.size, step: 1 } },
     },
     { act: { do: 'placeDice' }, words: 'put fresh dice in the shaker' },
-    {
-      act: { do: 'shakeDice', dice: [1, 1, 1] },
-      words: 'shake the dice, uncover them and call the total',
-    },
-    {
-      act: { do: 'drawStart', number: 1 },
-      words: 'draw the starting position',
-      ranges: { number: { min: 1, max: PLACES, step: 1 } },
-    },
+    { act: { do: 'shakeDice' }, words: 'shake the dice, uncover them and call the total' },
+    { act: { do: 'drawStart' }, words: 'draw the starting position' },
     { act: { do: 'coverShaker' }, words: 'cover the shaker, shake once and put it aside' },
     ...dealerSets(game, table),
-    { act: { do: 'deal' }, words: 'deal the cards' },
+    { act: { do: 'deal' }, words: 'deal the cards', accord: true },
     ...ALL_BOXES.flatMap((box): Candidate[] => [
       { act: { do: 'completeHand', box }, words: `deal the rest of hand ${box}` },
       { act: { do: 'settleHand', box }, words: `settle hand ${box}` },
@@ -232,7 +216,7 @@ const staffActs = (game: HouseGame, table: Table): Candidate[] => {
   ];
 };
 
-const dealerSets = (game: HouseGame, table: Table): Candidate[] =>
+const dealerSets = (game: PlayedGame, table: Table): Candidate[] =>
   game.dealerSets === undefined || table.round === null || stageNow(game, table)?.act !== 'setDealer'
     ? []
     : [
@@ -242,7 +226,7 @@ const dealerSets = (game: HouseGame, table: Table): Candidate[] =>
         },
       ];
 
-const irregularities = (game: HouseGame, table: Table): Candidate[] => [
+const irregularities = (game: PlayedGame, table: Table): Candidate[] => [
   { act: { do: 'cardFoundFaceUp' }, words: 'a card lies face up in the shoe' },
   ...(table.round?.hands ?? []).map(
     ({ box }): Candidate => ({ act: { do: 'passedOver', box }, words: `hand ${box} was passed over` }),
@@ -266,7 +250,7 @@ const irregularities = (game: HouseGame, table: Table): Candidate[] => [
   { act: { do: 'shufflerJams' }, words: 'the shuffler jammed' },
   ...(['shuffler', 'shoe'] as const).flatMap((device): Candidate[] => [
     { act: { do: 'deviceFails', device }, words: `the ${device} cannot be used` },
-    { act: { do: 'coverDevice', device }, words: `cover the ${device} or put up its sign` },
-    { act: { do: 'repairDevice', device }, words: `put the ${device} back in use` },
+    { act: { do: 'coverDevice', device }, kind: 'staff', words: `cover the ${device} or put up its sign` },
+    { act: { do: 'repairDevice', device }, kind: 'staff', words: `put the ${device} back in use` },
   ]),
 ];

@@ -1,17 +1,23 @@
 import type { Cents } from '../money.js';
 import type { Progressive } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
-import { refuse } from '../ruling.js';
-import { CAGE, INVENTORY, layoutAccount, type Move } from './accounts.js';
-import { type Handler, happens } from './cards.js';
-import type { HouseGame } from './house-game.js';
-import { handAt, resultOf, settlesNow } from './round.js';
-import type { HandResult, Terms } from './settlement.js';
+import type { Box } from '../roles.js';
+import { happens, isRefused, refuse } from '../ruling.js';
+import { boxAccount, CAGE, INVENTORY, type Move } from './accounts.js';
+import type { TableEvent } from './acts.js';
+import type { Handler, HouseGame } from './house-game.js';
+import { handAt, handRead, resultOf, settlesNow } from './round.js';
+import type { HandResult } from './settlement.js';
 import type { Collected, Hand, Table } from './state.js';
 
-/** The progressive wager of these terms: its id and how its meter works. */
+/** The progressive wager of some terms: its id and how its meter works. */
 export interface ProgressiveWager extends Progressive {
   readonly wager: string;
+}
+
+/** The same, with the clause of its meter. */
+export interface MeteredWager extends ProgressiveWager {
+  readonly clause: ClauseId;
 }
 
 /** What one wager adds to the meter, and puts aside. */
@@ -24,22 +30,21 @@ export const contribution = (
 });
 
 /** When betting closes the dealer takes the progressive chips into the inventory, and the meter grows by its part. */
-export const collectProgressives = (
-  game: HouseGame,
-  table: Table,
-): { readonly collected: readonly Collected[]; readonly moves: readonly Move[] } => {
-  const progressive = game.progressive(table.submission);
+export const collectProgressives = ({
+  offered: { progressive },
+  boxes,
+}: Table): { readonly collected: readonly Collected[]; readonly moves: readonly Move[] } => {
   if (progressive === null) return { collected: [], moves: [] };
   const { wager, clause } = progressive;
   const cites = [clause];
   const collected: Collected[] = [];
   const moves: Move[] = [];
-  for (const [at, box] of table.boxes.entries()) {
+  for (const [at, box] of boxes.entries()) {
     const cents = box.wagers[wager] ?? 0;
     if (cents === 0) continue;
     const { meter, reserve } = contribution(progressive, cents);
     collected.push({ box: at + 1, wager, cents });
-    moves.push({ from: layoutAccount(at + 1, wager), to: INVENTORY, cents, cites });
+    moves.push({ from: boxAccount(at + 1, wager), to: INVENTORY, cents, cites });
     if (meter > 0) moves.push({ from: INVENTORY, to: { at: 'meter', wager }, cents: meter, cites });
     if (reserve > 0) moves.push({ from: INVENTORY, to: { at: 'reserve', wager }, cents: reserve, cites });
   }
@@ -47,10 +52,10 @@ export const collectProgressives = (
 };
 
 /** A progressive wager that is void goes back to its player, so the meter gives up what it grew by. */
-export const growthReturned = (game: HouseGame, table: Table, at: number, { wagers }: HandResult): Move[] => {
-  const progressive = game.progressive(table.submission);
+export const growthReturned = ({ offered, boxes }: Table, at: Box, { wagers }: HandResult): Move[] => {
+  const { progressive } = offered;
   const line = wagers.find(({ wager, outcome }) => wager === progressive?.wager && outcome === 'void');
-  const cents = line === undefined ? 0 : (table.boxes[at - 1]?.collected[line.wager] ?? 0);
+  const cents = line === undefined ? 0 : (boxes[at - 1]?.collected[line.wager] ?? 0);
   if (progressive === null || line === undefined || cents === 0) return [];
   const { wager } = progressive;
   const { meter, reserve } = contribution(progressive, cents);
@@ -64,13 +69,11 @@ export const growthReturned = (game: HouseGame, table: Table, at: number, { wage
 
 /** What starts a meter again after its top award. */
 export const reseed = (
-  game: HouseGame,
-  terms: Terms,
+  progressive: MeteredWager | null,
   meters: Readonly<Record<string, Cents>>,
   reserves: Readonly<Record<string, Cents>>,
   result: HandResult,
 ): Move[] => {
-  const progressive = game.progressive(terms);
   if (progressive === null) return [];
   const { wager, clause } = progressive;
   const award = result.wagers.find((line) => line.wager === wager)?.fromMeter ?? 0;
@@ -88,29 +91,34 @@ export const reseed = (
 
 /** Whether this hand wins a progressive payout that nobody has validated yet. */
 export const needsValidation = (game: HouseGame, table: Table, hand: Hand): boolean => {
-  const progressive = game.progressive(table.submission);
+  const { progressive } = table.offered;
   if (progressive === null || game.law.validate.length === 0) return false;
-  if (hand.validated || !settlesNow(game, table, hand)) return false;
-  if ((table.boxes[hand.box - 1]?.collected[progressive.wager] ?? 0) === 0) return false;
+  if (hand.validated || (table.boxes[hand.box - 1]?.collected[progressive.wager] ?? 0) === 0) return false;
+  if (!settlesNow(game, table, hand)) return false;
   const { wagers } = resultOf(game, table, hand);
   return wagers.some(({ wager, outcome }) => wager === progressive.wager && outcome === 'win');
 };
 
 /** Whether the dealer must look at the hand and the light of the progressive system first. */
-export const needsVerification = ({ law }: HouseGame, { verified }: Hand): boolean =>
-  law.verify !== undefined && !verified;
+export const needsVerification = ({ law }: HouseGame, { verifiedBy }: Hand): boolean =>
+  law.verify !== undefined && verifiedBy === null;
 
-export const verifyPayout: Handler<'verifyPayout'> = (game, table, { box, light }) => {
+export const verifyPayout: Handler<'verifyPayout'> = (game, table, { by, box, light, cards: entered }) => {
   const clauses = game.law.verify ?? game.law.validate;
-  const hand = handAt(table, box);
+  const lying = handAt(table, box);
+  const read =
+    lying === undefined || !settlesNow(game, table, lying) ? null : handRead(game, table, lying, entered, clauses);
+  if (read !== null && isRefused(read)) return read;
+  const hand = read?.hand;
   if (hand === undefined || !needsValidation(game, table, hand) || !needsVerification(game, hand))
     return refuse(`Box ${box} has no progressive payout to be verified now.`, ...clauses);
   if (light !== true)
     return refuse('The light of the progressive system must show the win before it is paid.', ...clauses);
-  return happens({ did: 'payoutVerified', box, cites: clauses });
+  const { owner, cards } = hand;
+  return happens<TableEvent>({ did: 'payoutVerified', box, owner, cards, person: by.person, cites: clauses });
 };
 
-export const validatePayout: Handler<'validatePayout'> = (game, table, { box }) => {
+export const validatePayout: Handler<'validatePayout'> = (game, table, { by, box }) => {
   const clauses = game.law.validate;
   const hand = handAt(table, box);
   if (hand === undefined || !needsValidation(game, table, hand))
@@ -120,7 +128,15 @@ export const validatePayout: Handler<'validatePayout'> = (game, table, { box }) 
       `The dealer verifies the hand of box ${box} and the light of the system before the payout is validated.`,
       ...(game.law.verify ?? []),
     );
-  return happens({ did: 'payoutValidated', box, cites: clauses });
+  if (hand.verifiedBy === by.person)
+    return refuse('Who has verified a payout does not validate it: that takes another person.', ...clauses);
+  return happens<TableEvent>({
+    did: 'payoutValidated',
+    box,
+    owner: hand.owner,
+    person: by.person,
+    cites: clauses,
+  });
 };
 
 export const documentClauses = ({ law }: HouseGame): readonly ClauseId[] =>
@@ -131,5 +147,5 @@ export const completeDocuments: Handler<'completeDocuments'> = (game, table, { b
   const hand = handAt(table, box);
   const clauses = documentClauses(game);
   if (hand?.documentsDue !== true) return refuse(`Box ${box} has no payout that waits for its documents.`, ...clauses);
-  return happens({ did: 'documentsCompleted', box, cites: clauses });
+  return happens<TableEvent>({ did: 'documentsCompleted', box, owner: hand.owner, cites: clauses });
 };

@@ -1,11 +1,22 @@
+import { type Card, UNKNOWN } from '@fairdeal/cards';
+import { notFromStack } from '../cards/handling.js';
+import { deckInPlay } from '../cards/state.js';
 import { type Cents, dollars } from '../money.js';
 import type { ClauseId } from '../register/index.js';
-import { isRefused, type Refused, refuse } from '../ruling.js';
-import { INVENTORY, layoutAccount, type Move, playerAccount } from './accounts.js';
-import type { TableEvent } from './acts.js';
-import { type Handler, happens, shufflingNow } from './cards.js';
-import { type AddedWager, type HouseGame, handInTurn, type Stage } from './house-game.js';
-import { documentClauses, needsValidation, reseed } from './progressive.js';
+import { type Box, type Seat, seatAtBox } from '../roles.js';
+import { happens, isRefused, type Refused, type Ruling, refuse } from '../ruling.js';
+import { boxAccount, INVENTORY, type Move, seatAccount } from './accounts.js';
+import type { Event, HeldCards, TableEvent } from './acts.js';
+import {
+  type AddedWager,
+  type Handler,
+  type HouseGame,
+  handInTurn,
+  type PlayedGame,
+  type Stage,
+} from './house-game.js';
+import { isKnown, readOut } from './known.js';
+import { documentClauses, growthReturned, needsValidation, reseed } from './progressive.js';
 import {
   type HandResult,
   movesOf,
@@ -16,13 +27,13 @@ import {
   winnings,
 } from './settlement.js';
 import {
-  type Box,
+  type BoxState,
   boxAt,
   type Collected,
-  deckInPlay,
   type Hand,
   NOTHING,
   playerAt,
+  shufflingAt,
   stakeOn,
   type Table,
 } from './state.js';
@@ -35,13 +46,13 @@ export const stageNow = (game: HouseGame, table: Table): Stage | null =>
 export const handNow = (game: HouseGame, table: Table): Hand | undefined =>
   table.round === null ? undefined : handInTurn(stageNow(game, table), table.round.hands, table.round.turn);
 
-export const handAt = (table: Table, box: number): Hand | undefined =>
+export const handAt = (table: Table, box: Box): Hand | undefined =>
   table.round?.hands.find((candidate) => candidate.box === box);
 
 const NONE: readonly never[] = [];
 
 /** Whether the box holds nothing but these wagers. */
-const standsAlone = ({ wagers, collected }: Box, given: readonly string[]): boolean => {
+const standsAlone = ({ wagers, collected }: BoxState, given: readonly string[]): boolean => {
   for (const wager in wagers) if (wagers[wager] !== 0 && !given.includes(wager)) return false;
   for (const wager in collected) if (collected[wager] !== 0 && !given.includes(wager)) return false;
   return true;
@@ -51,7 +62,7 @@ const standsAlone = ({ wagers, collected }: Box, given: readonly string[]): bool
 export const isStillHidden = (game: HouseGame, stage: Stage | null, { status }: Hand): boolean =>
   game.untilShown !== undefined && (stage?.act === 'ask' || stage?.act === 'settle') && status === 'live';
 
-const notAsked = ({ law }: HouseGame, stage: Stage | null, box: number): Refused =>
+const notAsked = ({ law }: HouseGame, stage: Stage | null, box: Box): Refused =>
   refuse(`Box ${box} is not being asked now.`, ...(stage?.cites ?? [law.window]));
 
 const clausesOf = (added: readonly AddedWager[]): readonly ClauseId[] => {
@@ -72,8 +83,8 @@ export const play: Handler<'play'> = (game, table, { by, box, play }) => {
   const street = stage.act === 'ask' ? stage.street : null;
   const added = game.choose(table.submission, settledHand(table, hand), read, street);
   if (isRefused(added)) return added;
-  const from = playerAccount(by.seat);
-  const moves = added.map(({ wager, cents, cites }): Move => ({ from, to: layoutAccount(box, wager), cents, cites }));
+  const from = seatAccount(by.seat);
+  const moves = added.map(({ wager, cents, cites }): Move => ({ from, to: boxAccount(box, wager), cents, cites }));
   let cites = clausesOf(added);
   let needed = 0;
   for (const { cents } of added) needed += cents;
@@ -87,11 +98,12 @@ export const play: Handler<'play'> = (game, table, { by, box, play }) => {
     const cents = stakeOn(table, box, wager);
     if (cents === 0) continue;
     collected.push({ box, wager, cents });
-    moves.push({ from: layoutAccount(box, wager), to: INVENTORY, cents, cites });
+    moves.push({ from: boxAccount(box, wager), to: INVENTORY, cents, cites });
   }
-  return happens({
+  return happens<TableEvent>({
     did: 'played',
     box,
+    owner: by.seat,
     play: read,
     decides: game.decides(read),
     collected,
@@ -101,11 +113,14 @@ export const play: Handler<'play'> = (game, table, { by, box, play }) => {
   });
 };
 
-export const turnUp: Handler<'turnUp'> = (game, table) => {
+export const turnUp: Handler<'turnUp'> = (game, table, { cards: entered }) => {
   const stage = stageNow(game, table);
-  return stage?.act === 'turnUp'
-    ? happens({ did: 'turnedUp', what: stage.what, upTo: stage.upTo, cites: stage.cites })
-    : refuse('No cards are turned up now.', ...(stage?.cites ?? [game.law.load(table)]));
+  if (stage?.act !== 'turnUp' || table.round === null)
+    return refuse('No cards are turned up now.', ...(stage?.cites ?? [game.law.load(table)]));
+  const { what, upTo, cites } = stage;
+  const lying = what === 'dealer' ? table.round.dealer : table.round.community.slice(0, upTo);
+  const cards = readOut(game, table, lying, entered, what === 'dealer' ? 'the dealer’s cards' : 'the board', cites);
+  return isRefused(cards) ? cards : happens<TableEvent>({ did: 'turnedUp', what, upTo, cards, cites });
 };
 
 /** The round as its settlement sees it. */
@@ -113,7 +128,7 @@ export const settledRound = (table: Table): SettledRound => ({
   terms: table.submission,
   dealer: table.round?.dealer ?? [],
   community: table.round?.community ?? [],
-  extra: table.round?.extra ?? null,
+  extra: table.round?.extra === UNKNOWN ? null : (table.round?.extra ?? null),
   dealerLow: table.round?.dealerLow ?? null,
   meters: table.bank.meters,
 });
@@ -137,10 +152,10 @@ const withinLimit = (game: HouseGame, table: Table, { owner }: Hand): SettledRou
 };
 
 export const settledHand = (table: Table, hand: Hand): SettledHand => {
-  if (hand.wagers !== null) return { seat: hand.box, cards: hand.cards, wagers: hand.wagers, play: hand.play };
+  if (hand.wagers !== null) return { box: hand.box, cards: hand.cards, wagers: hand.wagers, play: hand.play };
   const { wagers, collected } = boxAt(table, hand.box);
   return {
-    seat: hand.box,
+    box: hand.box,
     cards: hand.cards,
     wagers: collected === NOTHING ? wagers : { ...wagers, ...collected },
     play: hand.play,
@@ -155,38 +170,86 @@ export const settlesNow = (game: HouseGame, table: Table, hand: Hand): boolean =
   if (round === null || stage === null || (status !== 'live' && status !== 'late' && status !== 'racked')) return false;
   const complete = hand.cards.length === game.counts.hand;
   if (stage.act === 'ask' && stage.complete > 0)
-    return complete && (round.turn >= round.hands.length ? status === 'late' : handNow(game, table) === hand);
-  return stage.act === 'settle' && handNow(game, table) === hand;
+    return complete && (round.turn >= round.hands.length ? status === 'late' : handNow(game, table)?.box === hand.box);
+  return stage.act === 'settle' && handNow(game, table)?.box === hand.box;
 };
 
-let reckoned: { readonly table: Table; readonly hand: Hand; readonly result: HandResult } | null = null;
-
-/** What becomes of a hand of this table. Staff ask for it before they settle it, so the last one is kept. */
+/** What becomes of a hand of this table. That of the hand in turn was reckoned when its turn came. */
 export const resultOf = (game: HouseGame, table: Table, hand: Hand): HandResult => {
-  if (reckoned?.table === table && reckoned.hand === hand) return reckoned.result;
-  const result = game.settle(withinLimit(game, table, hand), settledHand(table, hand));
-  reckoned = { table, hand, result };
-  return result;
+  const reckoned = table.round?.reckoned ?? null;
+  return reckoned !== null && handNow(game, table) === hand ? reckoned : reckon(game, table, hand);
 };
+
+export const reckon = (game: HouseGame, table: Table, hand: Hand): HandResult =>
+  game.settle(withinLimit(game, table, hand), settledHand(table, hand));
+
+/** Whether a hand can be settled: all its cards are known, and those it is compared with. */
+export const isReadable = ({ round }: Table, { cards }: Hand): boolean =>
+  isKnown(cards) && round !== null && isKnown(round.dealer) && isKnown(round.community);
 
 const paidByMeter = ({ fromMeter = 0 }: WagerResult): boolean => fromMeter > 0;
 
-export const settleHand: Handler<'settleHand'> = (game, table, { box }) => {
-  const hand = handAt(table, box);
-  if (hand === undefined || !settlesNow(game, table, hand))
-    return refuse(`Box ${box} cannot be settled now.`, ...(stageNow(game, table)?.cites ?? [game.law.window]));
-  if (needsValidation(game, table, hand))
+/** A hand that gave up everything, or that nothing is compared with, goes to the rack unseen. */
+const isShown = ({ unseen, wagers }: HandResult): boolean =>
+  unseen !== true && wagers.some(({ outcome }) => outcome !== 'forfeit');
+
+/** A hand whose cards are all known, with the extra card where it was turned up for it. */
+interface HandRead {
+  readonly hand: Hand;
+  readonly extra: Card | null;
+}
+
+/** What the dealer of a live table reads out of a hand: its cards, and last the extra card where that stands for one of them. */
+export const handRead = (
+  game: PlayedGame,
+  table: Table,
+  lying: Hand,
+  entered: readonly Card[] | undefined,
+  clauses: readonly ClauseId[],
+): HandRead | Refused => {
+  const unknown = lying.cards.filter((card) => card === UNKNOWN).length;
+  const withExtraCard = table.round?.extra === UNKNOWN && entered?.length === unknown + 1;
+  const own = withExtraCard ? entered.slice(0, unknown) : entered;
+  const cards = readOut(game, table, lying.cards, own, `the cards of box ${lying.box}`, clauses);
+  if (isRefused(cards)) return cards;
+  const extra = withExtraCard ? (entered.at(-1) ?? null) : null;
+  const strange = extra === null ? null : notFromStack(game, deckInPlay(table), entered ?? []);
+  if (strange !== null) return strange;
+  const hand = cards === lying.cards ? lying : { ...lying, cards };
+  if (!isReadable(table, hand)) return refuse('Cards that this hand is compared with were not read out.', ...clauses);
+  if (!table.cards.live) return { hand, extra };
+  const turned = extra === null ? table : withExtra(table, extra);
+  return game.lacks?.(settledRound(turned), [settledHand(turned, hand)]) ?? { hand, extra };
+};
+
+/** The table with its extra card turned up. */
+const withExtra = (table: Table, extra: Card): Table => ({ ...table, round: table.round && { ...table.round, extra } });
+
+export const settleHand: Handler<'settleHand'> = (game, table, { box, cards: entered }) => {
+  const lying = handAt(table, box);
+  const clauses = stageNow(game, table)?.cites ?? [game.law.window];
+  if (lying === undefined || !settlesNow(game, table, lying))
+    return refuse(`Box ${box} cannot be settled now.`, ...clauses);
+  const read = handRead(game, table, lying, entered, clauses);
+  if (isRefused(read)) return read;
+  const { hand, extra } = read;
+  const turned = extra === null ? table : withExtra(table, extra);
+  if (needsValidation(game, turned, hand))
     return refuse('A floorperson validates the progressive payout before it is paid.', ...game.law.validate);
   const { meters, reserves } = table.bank;
-  const result = resultOf(game, table, hand);
+  const result = extra === null ? resultOf(game, table, hand) : reckon(game, turned, hand);
   const moves = movesOf(box, boxAt(table, box), result);
   const fromMeter = result.wagers.some(paidByMeter);
-  return happens({
+  return happens<TableEvent>({
     did: 'handSettled',
     box,
+    owner: hand.owner,
+    cards: hand.cards,
+    shown: isShown(result),
+    ...(extra === null ? {} : { extra }),
     result,
     documentsDue: fromMeter && game.law.validate.length > 0,
-    moves: fromMeter ? [...moves, ...reseed(game, table.submission, meters, reserves, result)] : moves,
+    moves: fromMeter ? [...moves, ...reseed(table.offered.progressive, meters, reserves, result)] : moves,
     cites: result.wagers[0]?.cites ?? [],
   });
 };
@@ -198,7 +261,7 @@ export const payEnvy: Handler<'payEnvy'> = (game, table) => {
     return refuse('Envy bonuses are paid when every hand is settled.', ...(stage?.cites ?? [game.law.gather]));
   const { hands } = table.round;
   const settled = hands.filter(({ status }) => status === 'settled');
-  return happens(envyPaid(game, table, settled, stage.cites));
+  return happens<TableEvent>(envyPaid(game, table, settled, stage.cites));
 };
 
 /** What the hands earn for the other players: nobody envies himself, also where he plays two boxes. */
@@ -207,8 +270,8 @@ export const envyPaid = (
   table: Table,
   hands: readonly Hand[],
   cites: readonly ClauseId[],
-): Extract<TableEvent, { did: 'envyPaid' }> => {
-  const ownerOf = (at: number): number => hands.find(({ box }) => box === at)?.owner ?? at;
+): Event<'envyPaid'> => {
+  const ownerOf = (at: Box): Seat => hands.find(({ box }) => box === at)?.owner ?? seatAtBox(at);
   const payments = game
     .envy(
       settledRound(table),
@@ -216,9 +279,15 @@ export const envyPaid = (
     )
     .filter(({ to, from }) => ownerOf(to) !== ownerOf(from));
   const moves = payments.map(
-    ({ to, cents, cites }): Move => ({ from: INVENTORY, to: playerAccount(ownerOf(to)), cents, cites }),
+    ({ to, cents, cites }): Move => ({ from: INVENTORY, to: seatAccount(ownerOf(to)), cents, cites }),
   );
-  return { did: 'envyPaid', payments, moves, cites };
+  const shown =
+    payments.length === 0
+      ? NONE
+      : hands
+          .filter(({ box }) => payments.some(({ from }) => from === box))
+          .map(({ box, owner, cards }): HeldCards => ({ box, owner, cards }));
+  return { did: 'envyPaid', payments, shown, moves, cites };
 };
 
 export const collectCards: Handler<'collectCards'> = (game, table) => {
@@ -237,7 +306,7 @@ export const collectCards: Handler<'collectCards'> = (game, table) => {
     ? table.players.flatMap((player, at) => (player !== null && !wagered.includes(at + 1) ? [at + 1] : []))
     : [];
   const reshuffle =
-    game.law.cover === null || shufflingNow(table) === 'continuous' || deckInPlay(table).coverAt === null
+    game.law.cover === null || shufflingAt(table) === 'continuous' || deckInPlay(table).coverAt === null
       ? 'round-over'
       : table.cards.coverCard !== null
         ? 'cover-card'
@@ -247,11 +316,11 @@ export const collectCards: Handler<'collectCards'> = (game, table) => {
     reshuffle === 'cover-card'
       ? [...stage.cites, clause, ...(coverCard === undefined ? [] : [coverCard])]
       : stage.cites;
-  return happens({ did: 'cardsCollected', barred, reshuffle, cites });
+  return happens<TableEvent>({ did: 'cardsCollected', barred, reshuffle, cites });
 };
 
 /** A hand that does not count: everything on its box goes back. */
-export const deadHand = (game: HouseGame, table: Table, hand: Hand): ReturnType<Handler<'settleHand'>> => {
+export const deadHand = (game: HouseGame, table: Table, hand: Hand): Ruling<TableEvent> => {
   const clause = game.law.passedOver ?? game.law.exposedHand?.clause ?? game.law.window;
   const { wagers } = settledHand(table, hand);
   const result = {
@@ -260,11 +329,12 @@ export const deadHand = (game: HouseGame, table: Table, hand: Hand): ReturnType<
       .filter(([, stake]) => stake > 0)
       .map(([wager, stake]) => voids(wager, stake, [clause])),
   };
-  return happens({
+  return happens<TableEvent>({
     did: 'handDead',
     box: hand.box,
+    owner: hand.owner,
     result,
-    moves: movesOf(hand.box, boxAt(table, hand.box), result),
+    moves: [...movesOf(hand.box, boxAt(table, hand.box), result), ...growthReturned(table, hand.box, result)],
     cites: [clause],
   });
 };

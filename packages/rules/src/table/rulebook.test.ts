@@ -3,17 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HOUSE_GAMES } from '../games.js';
 import type { Viewer, Who } from '../roles.js';
-import { ROLES } from '../roles.js';
-import type { Option } from '../rulebook.js';
+import { ROLES, seatOf } from '../roles.js';
+import type { Drawn, Option } from '../rulebook.js';
 import { isRefused } from '../ruling.js';
+import { drawWith, nextOfStaff } from '../staff.js';
 import { type Draft, type SettingValue, submit } from '../submission.js';
-import { submissionFor } from '../testing/index.js';
-import { type Account, balances, total } from './accounts.js';
-import type { Command, TableEvent } from './acts.js';
-import { cardsToShuffle } from './cards.js';
+import { personOf, submissionFor } from '../testing/index.js';
+import { accountName, total } from './accounts.js';
+import type { Act, HouseCommand, TableEvent } from './acts.js';
 import type { HouseGame } from './house-game.js';
 import { type HouseRulebook, houseRulebook } from './rulebook.js';
-import { dueWithChance } from './staff.js';
 import type { Table } from './state.js';
 
 // Random walks over what everyone may do, for every house game. The seed is fixed, so a walk that fails fails again.
@@ -22,9 +21,13 @@ const WALKS = 12;
 const STEPS = 160;
 
 const SEATS = [1, 2, 3, 4, 5, 6] as const;
-const PLAYERS = SEATS.map((seat) => ({ role: 'player', seat }) as const);
-const PEOPLE: readonly Who[] = [...PLAYERS, { role: 'dealer' }, { role: 'floorperson' }];
-const STAFF = ROLES.flatMap((role) => (role === 'player' ? [] : [{ role } as const]));
+const PLAYERS = SEATS.map((seat) => personOf({ role: 'player', seat }));
+const DEALER = personOf({ role: 'dealer' });
+const PEOPLE: readonly Who[] = [...PLAYERS, DEALER, personOf({ role: 'floorperson' })];
+const STAFF = ROLES.flatMap((role) => (role === 'player' ? [] : [personOf({ role })]));
+
+/** The time of all of it. */
+const AT = 1000;
 
 type Below = (n: number) => number;
 
@@ -68,34 +71,29 @@ const randomDraft = (game: HouseGame, below: Below): Draft => {
   return 'ok' in submit(game, draft) ? draft : { edition, paytables };
 };
 
-/** Puts a value where the range says: in the command, or in the choice it carries. */
-const withField = (command: Command, field: string, value: number): Command =>
-  field in command || command.do !== 'play'
-    ? ({ ...command, [field]: value } as Command)
-    : { ...command, play: { ...command.play, [field]: value } };
+/** Puts a value where the range says: in the act, or in the choice it carries. */
+const withField = (act: Act, path: string, value: number): Act => {
+  const [field = '', within] = path.split('.');
+  return within === undefined || act.do !== 'play'
+    ? ({ ...act, [field]: value } as Act)
+    : { ...act, play: { ...act.play, [within]: value } };
+};
 
-const filledIn = (
-  { command, ranges = {} }: Option<Command>,
-  value: (min: number, max: number, step: number) => number,
-): Command =>
+const filledIn = ({ act, ranges = {} }: Option<Act>, value: (min: number, max: number, step: number) => number): Act =>
   Object.entries(ranges).reduce(
-    (filled, [field, { min, max, step }]) => withField(filled, field, value(min, max, step)),
-    command,
+    (filled, [path, { min, max, step }]) => withField(filled, path, value(min, max, step)),
+    act,
   );
 
-/** A shuffle and preshuffled cards come with their order, as at a virtual table. */
-const withChance = (game: HouseGame, table: Table, command: Command, below: Below): Command => {
-  if (command.do === 'shuffleCards')
-    return { ...command, order: shuffled(below, cardsToShuffle(game, table, command.deck)) };
-  if (command.do === 'receiveCards' && command.preshuffled !== undefined)
-    return { ...command, preshuffled: shuffled(below, game.batch) };
-  if (command.do === 'drawStart') return { ...command, number: 1 + below(7) };
-  if (command.do === 'shakeDice') return { ...command, dice: [1, 1, 1].map((least) => least + below(6)) };
-  return command;
+/** An act becomes a command: chance comes with it, as at a virtual table. */
+const commanded = (book: HouseRulebook, table: Table, who: Who, act: Act, below: Below): HouseCommand => {
+  const needed = book.toDraw(table, act);
+  const drawn: Drawn = needed === null ? {} : drawWith((cards) => shuffled(below, cards), needed);
+  return { ...act, by: who, at: AT, ...(needed === null ? {} : { drawn }) };
 };
 
 /** What a player may do to bring the round on. */
-const ONWARD: readonly Command['do'][] = [
+const ONWARD: readonly Act['do'][] = [
   'play',
   'cutCards',
   'chooseLateCards',
@@ -113,40 +111,39 @@ const waitedFor = ({ round, cards }: Table, below: Below): Who => {
       : (round.hands.find(({ status }) => status === 'exposed') ??
         round.hands[round.turn] ??
         round.hands.find(({ status }) => status === 'passed-over'));
-  return { role: 'player', seat: hand?.owner ?? cards.cutOffers[0] ?? oneOf(below, SEATS) };
+  return personOf({ role: 'player', seat: hand?.owner ?? cards.cutOffers[0] ?? oneOf(below, SEATS) });
 };
 
 const chosen = (
   book: HouseRulebook,
   table: Table,
   who: Who,
-  acts: readonly Command['do'][] | null,
+  acts: readonly Act['do'][] | null,
   below: Below,
-): Command | null => {
-  const options = book.options(table, who).filter(({ command }) => acts === null || acts.includes(command.do));
+): HouseCommand | null => {
+  const options = book.options(table, who, AT).filter(({ act }) => acts === null || acts.includes(act.do));
   if (options.length === 0) return null;
-  const act = oneOf(below, [...new Set(options.map(({ command }) => command.do))]);
+  const doing = oneOf(below, [...new Set(options.map(({ act }) => act.do))]);
   const option = oneOf(
     below,
-    options.filter(({ command }) => command.do === act),
+    options.filter(({ act }) => act.do === doing),
   );
-  return filledIn(option, (min, max, step) => {
+  const act = filledIn(option, (min, max, step) => {
     const steps = Math.floor((Math.min(max, min + 50_000) - min) / step);
     return oneOf(below, [min, max, min + below(steps + 1) * step]);
   });
+  return commanded(book, table, who, act, below);
 };
 
 /** What happens next: mostly what brings the round on, else anything that someone may do. */
-const nextCommand = (book: HouseRulebook, table: Table, below: Below): Command | null => {
-  const due = below(8) === 0 ? null : dueWithChance(book, table, (cards) => shuffled(below, cards));
+const nextCommand = (book: HouseRulebook, table: Table, below: Below): HouseCommand | null => {
+  const due = below(8) === 0 ? null : nextOfStaff(book, table, AT, (cards) => shuffled(below, cards));
   if (due !== null) return due;
-  const command =
-    below(8) === 0
-      ? chosen(book, table, oneOf(below, PEOPLE), null, below)
-      : ((below(4) === 0 ? chosen(book, table, { role: 'dealer' }, ['closeBets', 'deal'], below) : null) ??
+  return below(8) === 0
+    ? chosen(book, table, oneOf(below, PEOPLE), null, below)
+    : ((below(4) === 0 ? chosen(book, table, DEALER, ['closeBets', 'deal'], below) : null) ??
         chosen(book, table, waitedFor(table, below), ONWARD, below) ??
         chosen(book, table, oneOf(below, PEOPLE), null, below));
-  return command === null ? null : withChance(book.game, table, command, below);
 };
 
 const deepFreeze = <T>(value: T): T => {
@@ -213,20 +210,6 @@ const holds = (game: HouseGame, property: (book: HouseRulebook, visit: Visit) =>
     { seed: SEED, numRuns: WALKS, endOnFailure: true },
   );
 
-const accountName = (account: Account): string => {
-  switch (account.at) {
-    case 'player':
-      return `player ${account.seat}`;
-    case 'layout':
-      return `layout ${account.box} ${account.wager}`;
-    case 'meter':
-    case 'reserve':
-      return `${account.at} ${account.wager}`;
-    default:
-      return account.at;
-  }
-};
-
 const nonZero = (accounts: ReadonlyMap<string, number>): string =>
   [...accounts]
     .flatMap(([name, cents]) => (cents === 0 ? [] : [`${name}: ${cents}`]))
@@ -246,7 +229,7 @@ const replacesJoker = ({ round }: Table): boolean =>
 
 /** The table as it might be as far as this viewer can know: every card that lies face down for him is another. */
 const withHiddenChanged = (table: Table, who: Viewer): Table => {
-  const seat = who !== 'public' && who.role === 'player' ? who.seat : null;
+  const seat = seatOf(who);
   const other = (card: Card): Card => (card + 1) % (JOKER + 1);
   const { round } = table;
   return {
@@ -292,18 +275,25 @@ const PLAYS: readonly unknown[] = [
 ];
 
 /** A command that nobody in his senses would give, and as often one that someone might. */
-const nonsense = (book: HouseRulebook, below: Below): Command => {
+const nonsense = (book: HouseRulebook, below: Below): HouseCommand => {
   const { game } = book;
   const wagers = [...game.wagers.map(({ id }) => id), ...WORDS];
   const sane = below(2) === 0;
   const seat = sane ? oneOf(below, SEATS) : oneOf(below, COUNTS);
-  const someone = oneOf(below, [{ role: 'dealer' }, { role: 'floorperson' }, { role: 'player', seat }] as const);
+  const someone = personOf(
+    oneOf(below, [{ role: 'dealer' }, { role: 'floorperson' }, { role: 'player', seat }] as const),
+  );
   return {
-    by: sane ? someone : oneOf(below, [...PEOPLE, ...STAFF, { role: 'player', seat: oneOf(below, COUNTS) }]),
+    by: sane ? someone : oneOf(below, [...PEOPLE, ...STAFF, personOf({ role: 'player', seat: oneOf(below, COUNTS) })]),
+    at: AT,
     do: below(20) === 0 ? oneOf(below, WORDS) : oneOf(below, ACTS),
     deck: sane ? below(2) : oneOf(below, COUNTS),
-    ...(below(2) === 0 ? { preshuffled: oneOf(below, [[], [1], game.batch]) } : {}),
-    order: oneOf(below, [[], [1, 2, 3], game.batch, [99, -1]]),
+    ...(below(2) === 0 ? { preshuffled: true } : {}),
+    drawn: {
+      order: oneOf(below, [[], [1, 2, 3], game.batch, [99, -1]]),
+      dice: oneOf(below, [[], [1, 2, 3], [6, 6, 6], [0, 1, 7], [1.5, Number.NaN, 2], [1, 2, 3, 4]]),
+      number: oneOf(below, COUNTS),
+    },
     place: oneOf(below, PLACES),
     cover: oneOf(below, [null, ...PLACES]),
     count: oneOf(below, PLACES),
@@ -315,22 +305,20 @@ const nonsense = (book: HouseRulebook, below: Below): Command => {
     play: oneOf(below, PLAYS),
     device: oneOf(below, ['shuffler', 'shoe', 'toString', '']),
     of: oneOf(below, ['dealer', ...COUNTS]),
-    dice: oneOf(below, [[], [1, 2, 3], [6, 6, 6], [0, 1, 7], [1.5, Number.NaN, 2], [1, 2, 3, 4]]),
-    number: oneOf(below, COUNTS),
     low: oneOf(below, [[], [1, 2], [99, -1], [1, 1], [1, 2, 3]]),
     why: oneOf(below, ['not-flat', 'fell-out', '']),
     light: below(2) === 0,
-  } as unknown as Command;
+  } as unknown as HouseCommand;
 };
 
 /** What chance or the dealer's eyes add to a command; options leave it open. */
-const ADDED = ['order', 'preshuffled', 'cards', 'card', 'dice', 'low', 'at', 'by', 'play'];
+const ADDED = ['preshuffled', 'cards', 'card', 'low', 'play'];
 
 const inRange = (value: unknown, { min, max, step }: { min: number; max: number; step: number }): boolean =>
   typeof value === 'number' && value >= min && value <= max && Math.abs((value - min) % step) === 0;
 
 /** Whether the option is the command, but for what the option leaves open. */
-const covers = (game: HouseGame, { command: offered, ranges = {} }: Option<Command>, command: Command): boolean => {
+const covers = (game: HouseGame, { act: offered, ranges = {} }: Option<Act>, command: HouseCommand): boolean => {
   const asked = command as unknown as Readonly<Record<string, unknown>>;
   const same = Object.entries(offered).every(([field, value]) => {
     const range = ranges[field];
@@ -339,7 +327,7 @@ const covers = (game: HouseGame, { command: offered, ranges = {} }: Option<Comma
   if (!same || offered.do !== 'play' || command.do !== 'play') return same;
   const read = game.readPlay(command.play) as Readonly<Record<string, unknown>>;
   return Object.entries(offered.play).every(([field, value]) => {
-    const range = ranges[field];
+    const range = ranges[`play.${field}`];
     return range === undefined ? JSON.stringify(read[field]) === JSON.stringify(value) : inRange(read[field], range);
   });
 };
@@ -349,14 +337,14 @@ describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('every table 
     holds(game, (book, { before, events }) => {
       let table = before;
       for (const event of events) {
-        const expected = new Map(balances(table));
+        const expected = new Map(book.accounts(table));
         for (const { from, to, cents } of event.moves ?? []) {
           agree(Number.isSafeInteger(cents) && cents > 0, true);
           expected.set(accountName(from), (expected.get(accountName(from)) ?? 0) - cents);
           expected.set(accountName(to), (expected.get(accountName(to)) ?? 0) + cents);
         }
         const after = book.evolve(table, event);
-        agree(`${event.did} ${nonZero(balances(after))}`, `${event.did} ${nonZero(expected)}`);
+        agree(`${event.did} ${nonZero(book.accounts(after))}`, `${event.did} ${nonZero(expected)}`);
         agree(total(after), total(table));
         table = after;
       }
@@ -409,9 +397,10 @@ describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('every table 
 
   test('offers what it accepts, at both ends of every range', () => {
     holds(game, (book, { below, before }) => {
-      for (const option of book.options(before, oneOf(below, PEOPLE)))
+      const who = oneOf(below, PEOPLE);
+      for (const option of book.options(before, who, AT))
         for (const end of [(min: number) => min, (_min: number, max: number) => max]) {
-          const ruling = book.decide(before, filledIn(option, end));
+          const ruling = book.decide(before, commanded(book, before, who, filledIn(option, end), below));
           agree(isRefused(ruling) ? JSON.stringify([option, ruling]) : null, null);
         }
     });
@@ -422,8 +411,8 @@ describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('every table 
       for (let times = 0; times < 16; times += 1) {
         const command = nonsense(book, below);
         if (isRefused(book.decide(before, command))) continue;
-        const covered = book.options(before, command.by).some((option) => covers(game, option, command));
-        agree(covered ? null : JSON.stringify({ ...command, order: null, preshuffled: null }), null);
+        const covered = book.options(before, command.by, AT).some((option) => covers(game, option, command));
+        agree(covered ? null : JSON.stringify({ ...command, drawn: null }), null);
       }
     });
   });

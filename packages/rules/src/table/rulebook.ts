@@ -1,153 +1,254 @@
-import { remember } from '../remember.js';
-import type { Role, Who } from '../roles.js';
+import * as devices from '../cards/devices.js';
+import type { CardGame } from '../cards/law.js';
+import * as opening from '../cards/opening.js';
+import * as shuffling from '../cards/shuffling.js';
+import { cardsAway } from '../cards/state.js';
+import { anyDraw, notAnAct, notTheirs, unreadable } from '../command.js';
+import type { ClauseId } from '../register/index.js';
+import { FLOOR, type Role, type Who } from '../roles.js';
 import type { Rulebook } from '../rulebook.js';
-import { isRefused, type Ruling, refuse } from '../ruling.js';
+import { isRefused, type Ruling } from '../ruling.js';
 import type { Submission } from '../submission.js';
-import type { Command, Did, TableEvent } from './acts.js';
-import * as cards from './cards.js';
+import { accounts } from './accounts.js';
+import type { Act, Did, HouseCommand, TableEvent } from './acts.js';
 import { setDealerHand } from './dealer-hand.js';
 import * as dealing from './dealing.js';
-import * as devices from './devices.js';
-import { due } from './due.js';
+import { asItIs, due, toDraw } from './due.js';
 import { evolve } from './evolve.js';
 import { cardExposed, playExposedHand } from './exposed.js';
 import * as houseCards from './house-cards.js';
-import type { HouseGame } from './house-game.js';
+import type { Handler, HouseGame, PlayedGame, Stage, TableLaw } from './house-game.js';
 import * as irregularities from './irregularities.js';
 import { inOneShape } from './one-shape.js';
-import * as opening from './opening.js';
 import { candidates } from './options.js';
 import * as progressive from './progressive.js';
 import * as round from './round.js';
-import type { Terms } from './settlement.js';
+import { seen } from './seen.js';
 import * as shaker from './shaker.js';
-import { cardsAway, EMPTY_BOX, POSITIONS, type Table } from './state.js';
+import {
+  ALL_BOXES,
+  ALL_SEATS,
+  EMPTY_BOX,
+  filedCards,
+  type HandStatus,
+  isWagered,
+  playerAt,
+  type Table,
+} from './state.js';
 import { type TableView, view } from './view.js';
 import * as voiding from './void.js';
 import * as wagers from './wagers.js';
+import { offeredBy } from './wagers.js';
 
-/** A house game's rulebook, and what its staff must do next. */
-export interface HouseRulebook extends Rulebook<Table, Command, TableEvent, TableView> {
-  readonly game: HouseGame;
-  due(table: Table): Command | null;
+/** A house game's rulebook. */
+export interface HouseRulebook extends Rulebook<Submission, Table, Act, TableEvent, TableView> {
+  readonly game: PlayedGame;
 }
 
-const { sit, buyIn, leave, wager, withdraw, confirmCashWager, permitWagers } = wagers;
-const { closeBets, deal, dealMore, completeHand } = dealing;
-const { play, turnUp, settleHand, payEnvy, collectCards } = round;
-const { verifyPayout, validatePayout, completeDocuments } = progressive;
-const { rackStub, countStub, wrongNumberOfCards, shoeJams } = voiding;
-const { cardFoundFaceUp, cardDrawnInError, passedOver, chooseDeadHand, chooseLateCards } = irregularities;
-const { shufflerJams, deviceFails, coverDevice, repairDevice, deviceCountsWrong } = devices;
-
-const HANDLERS: { readonly [Do in Did]: { readonly may: readonly Role[]; readonly rule: cards.Handler<Do> } } = {
-  receiveCards: { may: ['dealer'], rule: opening.receiveCards },
-  inspectCards: { may: ['dealer'], rule: opening.inspectCards },
-  verifyInspection: { may: ['floorperson'], rule: opening.verifyInspection },
-  tearJoker: { may: ['dealer', 'floorperson'], rule: houseCards.tearJoker },
-  spreadCards: { may: ['dealer'], rule: opening.spreadCards },
-  washCards: { may: ['dealer'], rule: opening.washCards },
-  shuffleCards: { may: ['dealer'], rule: cards.shuffleCards },
-  cutCards: { may: ['player', 'dealer'], rule: cards.cutCards },
-  declineCut: { may: ['player'], rule: houseCards.declineCut },
-  orderRecut: { may: ['floorperson'], rule: cards.orderRecut },
-  loadCards: { may: ['dealer'], rule: cards.loadCards },
-  burnCard: { may: ['dealer'], rule: houseCards.burnCard },
-  gatherCards: { may: ['dealer'], rule: cards.gatherCards },
-  orderReshuffle: { may: ['floorperson'], rule: cards.orderReshuffle },
-  removeCards: { may: ['dealer', 'floorperson'], rule: opening.removeCards },
-  changeDealer: { may: ['dealer', 'floorperson'], rule: houseCards.changeDealer },
-  sit: { may: ['player'], rule: sit },
-  buyIn: { may: ['player'], rule: buyIn },
-  leave: { may: ['player'], rule: leave },
-  wager: { may: ['player'], rule: wager },
-  withdraw: { may: ['player'], rule: withdraw },
-  confirmCashWager: { may: ['dealer'], rule: confirmCashWager },
-  permitWagers: { may: ['floorperson'], rule: permitWagers },
-  closeBets: { may: ['dealer'], rule: closeBets },
-  placeDice: { may: ['dealer'], rule: shaker.placeDice },
-  shakeDice: { may: ['dealer'], rule: shaker.shakeDice },
-  noRoll: { may: ['dealer', 'floorperson'], rule: shaker.noRoll },
-  drawStart: { may: ['dealer'], rule: shaker.drawStart },
-  coverShaker: { may: ['dealer'], rule: shaker.coverShaker },
-  setDealerHand: { may: ['dealer'], rule: setDealerHand },
-  deal: { may: ['dealer'], rule: deal },
-  play: { may: ['player'], rule: play },
-  completeHand: { may: ['dealer'], rule: completeHand },
-  dealMore: { may: ['dealer'], rule: dealMore },
-  rackStub: { may: ['dealer'], rule: rackStub },
-  countStub: { may: ['dealer'], rule: countStub },
-  turnUp: { may: ['dealer'], rule: turnUp },
-  verifyPayout: { may: ['dealer'], rule: verifyPayout },
-  validatePayout: { may: ['floorperson'], rule: validatePayout },
-  completeDocuments: { may: ['floorperson'], rule: completeDocuments },
-  payEnvy: { may: ['dealer'], rule: payEnvy },
-  settleHand: { may: ['dealer'], rule: settleHand },
-  collectCards: { may: ['dealer'], rule: collectCards },
-  cardFoundFaceUp: { may: ['dealer'], rule: cardFoundFaceUp },
-  cardDrawnInError: { may: ['dealer'], rule: cardDrawnInError },
-  wrongNumberOfCards: { may: ['dealer', 'floorperson'], rule: wrongNumberOfCards },
-  cardExposed: { may: ['dealer', 'floorperson'], rule: cardExposed },
-  shoeJams: { may: ['dealer', 'floorperson'], rule: shoeJams },
-  deviceCountsWrong: { may: ['dealer', 'floorperson'], rule: deviceCountsWrong },
-  passedOver: { may: ['dealer', 'floorperson'], rule: passedOver },
-  wrongStart: { may: ['dealer', 'floorperson'], rule: shaker.wrongStart },
-  playExposedHand: { may: ['player'], rule: playExposedHand },
-  chooseDeadHand: { may: ['player'], rule: chooseDeadHand },
-  chooseLateCards: { may: ['player'], rule: chooseLateCards },
-  shufflerJams: { may: ['dealer', 'floorperson'], rule: shufflerJams },
-  deviceFails: { may: ['dealer', 'floorperson'], rule: deviceFails },
-  coverDevice: { may: ['dealer', 'floorperson'], rule: coverDevice },
-  repairDevice: { may: ['dealer', 'floorperson'], rule: repairDevice },
+type Rule<Do extends Did> = {
+  /** Whose act it is. */
+  readonly may: readonly Role[];
+  /** The clauses that give it to them. */
+  readonly gives: (law: TableLaw, game: HouseGame, table: Table) => readonly (ClauseId | null | undefined)[];
+  readonly rule: Handler<Do>;
 };
 
-const RULES: ReadonlyMap<string, { readonly may: readonly Role[]; readonly rule: unknown }> = new Map(
-  Object.entries(HANDLERS),
-);
+const PLAYER: readonly Role[] = ['player'];
+const DEALER: readonly Role[] = ['dealer'];
+/** The dealer, or a floorperson or above. */
+const STAFF: readonly Role[] = ['dealer', ...FLOOR];
 
-const decide = (game: HouseGame, table: Table, command: Command): Ruling<TableEvent> => {
+/** The clauses of a stage of the round. */
+const ofStage =
+  (act: Stage['act']) =>
+  (_: TableLaw, game: HouseGame, table: Table): readonly ClauseId[] =>
+    game.stages(table).find((stage) => stage.act === act)?.cites ?? [];
+
+const stubOf: Rule<Did>['gives'] = ({ stub }, _, table) => (stub === null ? [] : [stub.clauses(table).count]);
+const deckChange: Rule<Did>['gives'] = (law, _, table) => [law.deckChange(table).clause];
+const exposure: Rule<Did>['gives'] = ({ exposed, exposedHand }) => [exposed?.clause ?? exposedHand?.clause];
+const seatedOnly: Rule<Did>['gives'] = (law) => [law.seated ?? law.chips];
+
+const HANDLERS: { readonly [Do in Did]: Rule<Do> } = {
+  receiveCards: { may: DEALER, gives: (law) => [law.inspect], rule: opening.receiveCards },
+  inspectCards: { may: DEALER, gives: (law) => [law.inspect], rule: opening.inspectCards },
+  verifyInspection: { may: FLOOR, gives: (law) => [law.inspect], rule: opening.verifyInspection },
+  tearJoker: { may: STAFF, gives: (law) => [law.secondJoker?.clause], rule: houseCards.tearJoker },
+  spreadCards: { may: DEALER, gives: (law) => [law.spread], rule: opening.spreadCards },
+  washCards: { may: DEALER, gives: (law) => [law.wash], rule: opening.washCards },
+  shuffleCards: { may: DEALER, gives: (law) => [law.shuffle], rule: shuffling.shuffleCards },
+  cutCards: { may: ['player', 'dealer'], gives: (law) => [law.cut.clause], rule: shuffling.cutCards },
+  declineCut: { may: PLAYER, gives: (law) => [law.cut.clause], rule: houseCards.declineCut },
+  orderRecut: { may: FLOOR, gives: (law) => [law.cut.recut], rule: shuffling.orderRecut },
+  loadCards: { may: DEALER, gives: (law, _, table) => [law.load(table)], rule: houseCards.loadCards },
+  burnCard: { may: DEALER, gives: (law) => [law.burn], rule: houseCards.burnCard },
+  gatherCards: { may: DEALER, gives: (law) => [law.gather], rule: shuffling.gatherCards },
+  orderReshuffle: { may: FLOOR, gives: (law) => [law.reshuffle], rule: shuffling.orderReshuffle },
+  removeCards: { may: STAFF, gives: deckChange, rule: opening.removeCards },
+  changeDealer: { may: STAFF, gives: (law, _, table) => [law.burn ?? law.load(table)], rule: houseCards.changeDealer },
+  sit: { may: PLAYER, gives: (law) => [law.positions], rule: wagers.sit },
+  buyIn: { may: PLAYER, gives: (law) => [law.chips], rule: wagers.buyIn },
+  leave: { may: PLAYER, gives: seatedOnly, rule: wagers.leave },
+  wager: { may: PLAYER, gives: seatedOnly, rule: wagers.wager },
+  withdraw: { may: PLAYER, gives: (law) => [law.window], rule: wagers.withdraw },
+  confirmCashWager: { may: DEALER, gives: (law) => [law.chips], rule: wagers.confirmCashWager },
+  permitWagers: { may: FLOOR, gives: (law) => [law.permit], rule: wagers.permitWagers },
+  closeBets: {
+    may: DEALER,
+    gives: (law, _, table) => [law.noMoreBets?.(table) ?? law.window],
+    rule: dealing.closeBets,
+  },
+  placeDice: { may: DEALER, gives: (law) => [law.start?.dice.clause], rule: shaker.placeDice },
+  shakeDice: { may: DEALER, gives: (law) => law.start?.shaken ?? [], rule: shaker.shakeDice },
+  noRoll: { may: STAFF, gives: (law) => [law.start?.notFlat], rule: shaker.noRoll },
+  drawStart: { may: DEALER, gives: (law) => law.start?.generated ?? [], rule: shaker.drawStart },
+  coverShaker: { may: DEALER, gives: ofStage('coverShaker'), rule: shaker.coverShaker },
+  setDealerHand: { may: DEALER, gives: ofStage('setDealer'), rule: setDealerHand },
+  deal: { may: DEALER, gives: ofStage('deal'), rule: dealing.deal },
+  play: { may: PLAYER, gives: ofStage('ask'), rule: round.play },
+  completeHand: { may: DEALER, gives: ofStage('ask'), rule: dealing.completeHand },
+  dealMore: { may: DEALER, gives: ofStage('dealMore'), rule: dealing.dealMore },
+  rackStub: { may: DEALER, gives: ofStage('stub'), rule: voiding.rackStub },
+  countStub: { may: DEALER, gives: stubOf, rule: voiding.countStub },
+  turnUp: { may: DEALER, gives: ofStage('turnUp'), rule: round.turnUp },
+  verifyPayout: { may: DEALER, gives: (law) => law.verify ?? law.validate, rule: progressive.verifyPayout },
+  validatePayout: { may: FLOOR, gives: (law) => law.validate, rule: progressive.validatePayout },
+  completeDocuments: {
+    may: FLOOR,
+    gives: (_, game) => progressive.documentClauses(game),
+    rule: progressive.completeDocuments,
+  },
+  payEnvy: { may: DEALER, gives: ofStage('envy'), rule: round.payEnvy },
+  settleHand: { may: DEALER, gives: ofStage('settle'), rule: round.settleHand },
+  collectCards: { may: DEALER, gives: ofStage('collect'), rule: round.collectCards },
+  cardFoundFaceUp: { may: DEALER, gives: (law) => [law.faceUp], rule: irregularities.cardFoundFaceUp },
+  cardDrawnInError: { may: DEALER, gives: (law) => [law.drawnInError], rule: irregularities.cardDrawnInError },
+  wrongNumberOfCards: { may: STAFF, gives: (_, game) => [game.wrongCount], rule: voiding.wrongNumberOfCards },
+  cardExposed: { may: STAFF, gives: exposure, rule: cardExposed },
+  shoeJams: { may: STAFF, gives: (law) => [law.shoeJam], rule: voiding.shoeJams },
+  deviceCountsWrong: { may: STAFF, gives: (law) => [law.counting], rule: devices.deviceCountsWrong },
+  passedOver: { may: STAFF, gives: (law) => [law.passedOver], rule: irregularities.passedOver },
+  wrongStart: { may: STAFF, gives: (law) => [law.start?.wrongTotal], rule: shaker.wrongStart },
+  playExposedHand: { may: PLAYER, gives: exposure, rule: playExposedHand },
+  chooseDeadHand: {
+    may: PLAYER,
+    gives: (law) => [law.passedOver ?? law.exposedHand?.clause],
+    rule: irregularities.chooseDeadHand,
+  },
+  chooseLateCards: { may: PLAYER, gives: (law) => [law.passedOver], rule: irregularities.chooseLateCards },
+  shufflerJams: { may: STAFF, gives: (law) => [law.jam], rule: devices.shufflerJams },
+  deviceFails: { may: STAFF, gives: (law) => [law.outOfOrder], rule: devices.deviceFails },
+  coverDevice: { may: STAFF, gives: (law) => [law.outOfOrder], rule: devices.coverDevice },
+  repairDevice: { may: STAFF, gives: (law) => [law.outOfOrder], rule: devices.repairDevice },
+};
+
+/** Acts by which somebody touches the cards, or plays a hand: nobody else's hands belong there. */
+const TOUCHES: ReadonlySet<Did> = new Set<Did>([
+  ...(['receiveCards', 'inspectCards', 'spreadCards', 'washCards', 'shuffleCards', 'loadCards', 'burnCard'] as const),
+  ...(['gatherCards', 'deal', 'completeHand', 'dealMore', 'rackStub', 'countStub', 'setDealerHand', 'turnUp'] as const),
+  ...(['settleHand', 'collectCards', 'play'] as const),
+]);
+
+/** The acts that a house game's table knows. */
+export const HOUSE_ACTS = Object.keys(HANDLERS) as readonly Did[];
+
+const RULES: ReadonlyMap<string, Rule<Did>> = new Map(Object.entries(HANDLERS) as [Did, Rule<Did>][]);
+
+const decide = (game: PlayedGame, table: Table, command: HouseCommand): Ruling<TableEvent> => {
+  const wrong = unreadable(command);
+  if (wrong !== null) return wrong;
   const handler = RULES.get(command.do);
-  if (handler === undefined)
-    return refuse(`"${String(command.do)}" is not an act of this table; there is ${[...RULES.keys()].join(', ')}.`);
-  if (!handler.may.includes(command.by.role))
-    return refuse(
-      `Not an act of the ${words(command.by)}: it belongs to the ${handler.may.join(' or the ')}.`,
-      game.law.handling,
-    );
-  return (handler.rule as cards.Handler<Did>)(game, table, command);
+  if (handler === undefined) return notAnAct(command.do, HOUSE_ACTS);
+  const { by } = command;
+  if (handler.may.indexOf(by.role) < 0 || isAnother(table, by, command.do))
+    return notTheirs(by, handler.may, givenBy(handler, game, table, command.do), command.do);
+  return handler.rule(game, table, command);
 };
 
-const words = (who: Who): string => (who.role === 'player' ? `player in seat ${who.seat}` : who.role);
+/** Whether a seat is not this person's, or the person plays at the table where he would work. */
+const isAnother = ({ players }: Table, by: Who, act: Did): boolean => {
+  if (by.role === 'player') {
+    const seated = players[by.seat - 1];
+    return act !== 'sit' && seated != null && seated.person !== by.person;
+  }
+  for (const player of players) if (player !== null && player.person === by.person) return true;
+  return false;
+};
 
-const openTable = (game: HouseGame, submission: Submission): Table => {
-  const meter = game.progressive(submission);
-  const seed = meter?.seed ?? 0;
+/** The clauses that give an act to whom it belongs. */
+const givenBy = ({ gives }: Rule<Did>, game: HouseGame, table: Table, act: Did): ClauseId[] =>
+  [...gives(game.law, game, table), TOUCHES.has(act) ? game.law.handling : null].filter(
+    (clause) => clause !== null && clause !== undefined,
+  );
+
+const openTable = (game: HouseGame, submission: Submission, live: boolean): Table => {
+  const offered = offeredBy(game, submission);
+  const seed = offered.progressive?.seed ?? 0;
   return {
     submission,
-    cards: cardsAway(game.batch.length, game.decks(submission, 'works')),
-    players: Array.from({ length: POSITIONS }, () => null),
-    boxes: Array.from({ length: POSITIONS }, () => EMPTY_BOX),
-    bank: { cage: -seed, inventory: 0, meters: meter === null ? {} : { [meter.wager]: seed }, reserves: {} },
+    offered,
+    cards: cardsAway(game.batch.length, game.decks(submission, 'works'), live),
+    players: ALL_SEATS.map(() => null),
+    boxes: ALL_BOXES.map(() => EMPTY_BOX),
+    bank: {
+      cage: -seed,
+      inventory: 0,
+      meters: offered.progressive === null ? {} : { [offered.progressive.wager]: seed },
+      reserves: {},
+    },
     betsClosed: false,
     round: null,
     rounds: 0,
   };
 };
 
+const IN_RACK: readonly HandStatus[] = ['settled', 'dead', 'racked'];
+
+/** What the way of the cards must know of a house game's table. */
+const seenByCards = (game: HouseGame): Omit<CardGame<Table>, 'law' | 'batch' | 'copies'> => ({
+  floor: FLOOR,
+  filed: filedCards,
+  decksUsed: ({ submission, cards }) => game.decks(submission, cards.shuffler),
+  seated: ({ players }) => {
+    let count = 0;
+    for (const player of players) if (player !== null) count += 1;
+    return count;
+  },
+  isSeated: (table, seat) => playerAt(table, seat) !== null,
+  isPlaying: (table) => table.round !== null,
+  isWagered: ({ boxes }) => boxes.some(isWagered),
+  onLayout: ({ round: now }) =>
+    now === null
+      ? []
+      : [
+          ...now.hands.filter(({ status }) => !IN_RACK.includes(status)).flatMap(({ cards }) => cards),
+          ...now.dealer,
+          ...now.community,
+        ],
+  usesShoe: ({ submission }) => submission.settings.dealing === 'automated-shoe',
+});
+
 /** Makes the rulebook of a chapter. */
 export const houseRulebook = (chapter: HouseGame): HouseRulebook => {
-  // A table asks for its progressive all the time, and its submission never changes.
-  const progressive = remember((terms: Terms) => chapter.progressive(terms));
-  return rulebookOf(inOneShape({ ...chapter, progressive }));
+  const game = inOneShape({ ...chapter, ...seenByCards(chapter) });
+  return {
+    game,
+    open: (submission, cards = 'virtual') => openTable(game, submission, cards === 'live'),
+    decide: (table, command) => decide(game, table, command),
+    evolve: (table, event) => evolve(game, table, event),
+    due: (table, at) => due(game, table, at),
+    asItIs: (table, act) => asItIs(game, table, act),
+    toDraw: (table, act) => toDraw(game, table, act),
+    options: (table, who, at) =>
+      candidates(game, table, who).filter(({ act }) => isAllowed(game, table, { ...act, by: who, at })),
+    view: (table, who) => view(game, table, who),
+    seen: (event, who) => seen(game, event, who),
+    accounts,
+  };
 };
 
-const rulebookOf = (game: HouseGame): HouseRulebook => ({
-  game,
-  open: (submission) => openTable(game, submission),
-  decide: (table, command) => decide(game, table, command),
-  evolve: (table, event) => evolve(game, table, event),
-  options: (table, who) =>
-    candidates(game, table, who).filter(({ command }) => !isRefused(decide(game, table, command))),
-  view: (table, who) => view(game, table, who),
-  due: (table) => due(game, table),
-});
+/** Whether the act would be accepted, whatever chance brings to it. */
+const isAllowed = (game: PlayedGame, table: Table, command: HouseCommand): boolean => {
+  const drawn = anyDraw(toDraw(game, table, command));
+  return !isRefused(decide(game, table, drawn === null ? command : { ...command, drawn }));
+};

@@ -154,8 +154,8 @@ const readSeats = (game: HouseGame, terms: Terms, value: unknown, round: Settled
   for (const seat of value) {
     const hand = readSeat(game, terms, seat);
     if (isRefused(hand)) return hand;
-    if (hands.some((other) => other.seat === hand.seat))
-      return refuse(`Seat ${hand.seat} is given twice.`, game.law.positions);
+    if (hands.some((other) => other.box === hand.box))
+      return refuse(`Seat ${hand.box} is given twice.`, game.law.positions);
     hands.push(hand);
   }
   const all = [
@@ -191,7 +191,7 @@ const readSeat = (game: HouseGame, terms: Terms, value: unknown): SettledHand | 
   if (short !== null) return short;
   const wagers = readWagers(game, terms, Number(seat), value.wagers);
   if (isRefused(wagers)) return wagers;
-  const hand: SettledHand = { seat: Number(seat), cards, wagers, play: null };
+  const hand: SettledHand = { box: Number(seat), cards, wagers, play: null };
   const play = game.readPlay(value.play);
   if (isRefused(play)) return refuse(`Seat ${seat}: ${play.refused}`, ...play.cites);
   const added = game.choose(terms, hand, play, null);
@@ -240,7 +240,7 @@ const readWagers = (
 
 const settleHands = (game: HouseGame, round: SettledRound, hands: readonly SettledHand[]): RoundSettlement => {
   const order = hands.toSorted((one, other) =>
-    game.settles === 'clockwise' ? one.seat - other.seat : other.seat - one.seat,
+    game.settles === 'clockwise' ? one.box - other.box : other.box - one.box,
   );
   let meters = metersAtDeal(game, round, hands);
   const results = order.map((hand) => {
@@ -276,12 +276,12 @@ const metersAfter = (
 ): SettledRound['meters'] => {
   const award = result.wagers.find(({ fromMeter }) => fromMeter !== undefined);
   if (award?.fromMeter === undefined) return meters;
-  const again = reseed(game, terms, meters, {}, result).reduce((sum, { cents }) => sum + cents, 0);
+  const again = reseed(game.progressive(terms), meters, {}, result).reduce((sum, { cents }) => sum + cents, 0);
   return { ...meters, [award.wager]: (meters[award.wager] ?? 0) - award.fromMeter + again };
 };
 
 const seatSettlement = (
-  { seat }: SettledHand,
+  { box: seat }: SettledHand,
   { hand, wagers }: HandResult,
   envy: readonly EnvyPayment[],
 ): SeatSettlement => {

@@ -2,11 +2,10 @@ import type { Card } from '@fairdeal/cards';
 import type { Cents } from '../money.js';
 import { keepsStake, type Pay, payWords, received } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
-import { remember } from '../remember.js';
-import type { Seat } from '../roles.js';
+import { type Box, seatAtBox } from '../roles.js';
 import type { Submission } from '../submission.js';
-import { type Account, INVENTORY, layoutAccount, type Move, playerAccount } from './accounts.js';
-import type { Box } from './state.js';
+import { type Account, boxAccount, INVENTORY, type Move, seatAccount } from './accounts.js';
+import type { BoxState } from './state.js';
 
 export type Outcome = 'win' | 'lose' | 'push' | 'forfeit' | 'void';
 
@@ -37,10 +36,10 @@ export interface HandResult {
   readonly setRight?: readonly Card[];
 }
 
-/** A bonus that a hand earns for another seat. */
+/** A bonus that a hand earns for the player of another box. */
 export interface EnvyPayment {
-  readonly to: Seat;
-  readonly from: Seat;
+  readonly to: Box;
+  readonly from: Box;
   readonly wager: string;
   readonly cents: Cents;
   readonly cites: readonly ClauseId[];
@@ -51,7 +50,7 @@ export type Terms = Pick<Submission, 'edition' | 'paytables' | 'payoutLimit' | '
 
 /** A hand as it lies when it is settled. */
 export interface SettledHand<Play = object> {
-  readonly seat: Seat;
+  readonly box: Box;
   readonly cards: readonly Card[];
   readonly wagers: Readonly<Record<string, Cents>>;
   readonly play: Play | null;
@@ -69,8 +68,6 @@ export interface SettledRound {
   readonly meters: Readonly<Record<string, Cents>>;
 }
 
-const wordsOf = remember(payWords);
-
 /** A wager that a line of a paytable pays. */
 export const wins = (
   wager: string,
@@ -83,12 +80,12 @@ export const wins = (
   const stakeKept = keepsStake(pay);
   const fromMeter = pay.kind === 'meter' ? received(pay, 0, meter) - pay.plus : 0;
   const all = received(pay, stake, meter);
-  if (!stakeKept && fromMeter === 0) return { wager, stake, outcome: 'win', pays: wordsOf(pay), received: all, cites };
+  if (!stakeKept && fromMeter === 0) return { wager, stake, outcome: 'win', pays: payWords(pay), received: all, cites };
   return {
     wager,
     stake,
     outcome: 'win',
-    pays: wordsOf(pay),
+    pays: payWords(pay),
     received: all,
     ...(fromMeter > 0 ? { fromMeter } : {}),
     ...(stakeKept ? { stakeKept } : {}),
@@ -140,14 +137,13 @@ export const limitPayout = (
 const meterAccount = (wager: string): Account => ({ at: 'meter', wager });
 
 /** The chips that a result moves: from the layout (or the inventory, if they were collected), the inventory and the meter. */
-export const movesOf = (at: number, box: Box, result: HandResult): Move[] => {
-  const owner = box.owner ?? at;
+export const movesOf = (at: Box, box: BoxState, result: HandResult): Move[] => {
+  const player = seatAccount(box.owner ?? seatAtBox(at));
   const moves: Move[] = [];
   for (const { wager, stake, received, stakeKept, fromMeter = 0, cites } of result.wagers) {
     const back = stakeKept || received === 0 ? 0 : stake;
     const collected = (box.collected[wager] ?? 0) > 0;
-    const stakeAccount = collected ? INVENTORY : layoutAccount(at, wager);
-    const player = playerAccount(owner);
+    const stakeAccount = collected ? INVENTORY : boxAccount(at, wager);
     if (stake > 0 && (back > 0 || !collected))
       moves.push({ from: stakeAccount, to: back > 0 ? player : INVENTORY, cents: stake, cites });
     const won = received - back;

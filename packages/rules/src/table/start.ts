@@ -1,11 +1,12 @@
+import type { Spot } from '../cards/state.js';
 import type { HouseGame } from './house-game.js';
-import { POSITIONS, type Spot, type Table } from './state.js';
+import { ALL_BOXES, POSITIONS, type Table } from './state.js';
 
 /** The dealer's place and every betting position. */
 export const PLACES = POSITIONS + 1;
 
 /** Every place at the table, clockwise from the dealer. */
-const CLOCKWISE: readonly Spot[] = ['dealer', ...Array.from({ length: POSITIONS }, (_, at) => at + 1)];
+const CLOCKWISE: readonly Spot[] = ['dealer', ...ALL_BOXES];
 
 /** Counted counterclockwise over all places, with the dealer as one. */
 export const startFor = (count: number): Spot => CLOCKWISE[(PLACES - ((count - 1) % PLACES)) % PLACES] ?? 'dealer';

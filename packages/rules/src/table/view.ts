@@ -1,10 +1,10 @@
-import type { Back, Card } from '@fairdeal/cards';
+import { type Back, type Card, UNKNOWN } from '@fairdeal/cards';
+import { cardsLeft, type DeckStep, deckInPlay } from '../cards/state.js';
 import type { Cents } from '../money.js';
-import type { Seat, Viewer } from '../roles.js';
-import { cardsLeft } from './dealing.js';
+import { type Box, isStaff, type Seat, seatOf, type Viewer } from '../roles.js';
 import type { HouseGame } from './house-game.js';
 import { handNow, stageNow } from './round.js';
-import { type DeckStep, deckInPlay, type Hand, type HandStatus, type Table } from './state.js';
+import type { Hand, HandStatus, Table } from './state.js';
 
 /** A card that the viewer may see, or null for one that lies face down for him. */
 export type Seen = Card | null;
@@ -14,14 +14,21 @@ export interface TableView {
   readonly edition: string;
   readonly rounds: number;
   readonly stage: string;
-  readonly cards: { readonly back: Back; readonly step: DeckStep; readonly left: number; readonly coverCard: boolean };
+  readonly cards: {
+    readonly back: Back;
+    readonly step: DeckStep;
+    readonly left: number;
+    readonly coverCard: boolean;
+    /** The cards to come, top first: for nobody but who opens what is sealed. */
+    readonly order?: readonly Card[];
+  };
   readonly seats: readonly {
     readonly seat: Seat;
     /** What the player has in front of him: for himself and the staff. */
     readonly chips: Cents | null;
   }[];
   readonly boxes: readonly {
-    readonly box: number;
+    readonly box: Box;
     readonly owner: Seat;
     readonly wagers: Readonly<Record<string, Cents>>;
     readonly cards: readonly Seen[];
@@ -34,21 +41,24 @@ export interface TableView {
   readonly community: readonly Seen[];
   /** The extra card, where one lies on the layout. */
   readonly extra: readonly Seen[];
-  readonly turn: number | null;
+  readonly turn: Box | null;
   readonly meters: Readonly<Record<string, Cents>>;
   /** What the table has won or lost: for the staff. */
   readonly inventory: Cents | null;
 }
 
-const hide = (cards: readonly Card[], upTo: number): Seen[] => cards.map((card, at) => (at < upTo ? card : null));
+/** The first cards, as far as they are known; the others lie face down. */
+const hide = (cards: readonly Card[], upTo: number): Seen[] =>
+  cards.map((card, at) => (at < upTo && card !== UNKNOWN ? card : null));
 
 const seenPlay = (game: HouseGame, { play }: Hand, seen: boolean): object | null =>
   play === null || seen || game.openPlay === undefined ? play : game.openPlay(play);
 
 /** Only what the viewer may see. */
 export const view = (game: HouseGame, table: Table, who: Viewer): TableView => {
-  const staff = who !== 'public' && who.role !== 'player';
-  const seat = who !== 'public' && who.role === 'player' ? who.seat : null;
+  const open = who === 'sealed';
+  const staff = isStaff(who);
+  const seat = seatOf(who);
   const deck = deckInPlay(table);
   const { round } = table;
   const stage = stageNow(game, table);
@@ -57,7 +67,13 @@ export const view = (game: HouseGame, table: Table, who: Viewer): TableView => {
     edition: table.submission.edition,
     rounds: table.rounds,
     stage: stage?.act ?? (table.betsClosed ? 'deal' : 'wager'),
-    cards: { back: deck.back, step: deck.step, left: cardsLeft(deck), coverCard: table.cards.coverCard !== null },
+    cards: {
+      back: deck.back,
+      step: deck.step,
+      left: cardsLeft(deck),
+      coverCard: table.cards.coverCard !== null,
+      ...(open ? { order: deck.order.slice(deck.drawn) } : {}),
+    },
     seats: table.players.flatMap((player, at) =>
       player === null ? [] : [{ seat: at + 1, chips: staff || seat === at + 1 ? player.chips : null }],
     ),
@@ -66,7 +82,7 @@ export const view = (game: HouseGame, table: Table, who: Viewer): TableView => {
       const owner = box.owner ?? hand?.owner ?? null;
       if (owner === null) return [];
       const seen =
-        hand !== undefined && (hand.faceUp || (hand.owner === seat && game.mayLook?.(table, hand) !== false));
+        hand !== undefined && (open || hand.faceUp || (hand.owner === seat && game.mayLook?.(table, hand) !== false));
       return [
         {
           box: at + 1,
@@ -78,10 +94,10 @@ export const view = (game: HouseGame, table: Table, who: Viewer): TableView => {
         },
       ];
     }),
-    dealer: round === null ? [] : hide(round.dealer, round.dealerUp ? round.dealer.length : 0),
-    dealerLow: round?.dealerUp === true ? round.dealerLow : null,
-    community: round === null ? [] : hide(round.community, round.communityUp),
-    extra: round?.extra == null ? [] : hide([round.extra], game.extraUp?.(table) === true ? 1 : 0),
+    dealer: round === null ? [] : hide(round.dealer, open || round.dealerUp ? round.dealer.length : 0),
+    dealerLow: open || round?.dealerUp === true ? (round?.dealerLow ?? null) : null,
+    community: round === null ? [] : hide(round.community, open ? round.community.length : round.communityUp),
+    extra: round?.extra == null ? [] : hide([round.extra], open || game.extraUp?.(table) === true ? 1 : 0),
     turn: round === null ? null : (handNow(game, table)?.box ?? null),
     meters: table.bank.meters,
     inventory: staff ? table.bank.inventory : null,

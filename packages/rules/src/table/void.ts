@@ -1,19 +1,21 @@
 import type { Card } from '@fairdeal/cards';
+import { cardsLeft, deckInPlay } from '../cards/state.js';
 import { isCents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
-import { isRefused, type Refused, type Ruling, refuse } from '../ruling.js';
+import { type Box, FLOOR, seatAtBox } from '../roles.js';
+import { isOneOf } from '../rulebook.js';
+import { happens, isRefused, type Refused, type Ruling, refuse } from '../ruling.js';
 import type { Move } from './accounts.js';
-import type { TableEvent, VoidedBox } from './acts.js';
-import { type Handler, happens, shufflingNow } from './cards.js';
-import { boxesInPlay, drawFrom } from './dealing.js';
+import type { Event, TableEvent, VoidedBox } from './acts.js';
+import { boxesInPlay, dealtOut, drawFrom } from './dealing.js';
 import { evolve } from './evolve.js';
-import type { HouseGame } from './house-game.js';
+import type { Handler, HouseGame, PlayedGame } from './house-game.js';
 import { growthReturned, reseed } from './progressive.js';
 import { envyPaid, handAt, settledHand, settledRound, stageNow } from './round.js';
 import { type HandResult, movesOf, type SettledHand, voids } from './settlement.js';
-import { boxAt, deckInPlay, type Hand, type Table } from './state.js';
+import { boxAt, type Hand, shufflingAt, type Table } from './state.js';
 
-type Voided = Extract<TableEvent, { did: 'roundVoided' }>;
+type Voided = Event<'roundVoided'>;
 
 /** All hands are void and wagers go back, but for those that the clause still settles. */
 export const voidRound = (
@@ -28,11 +30,11 @@ export const voidRound = (
   let { meters, reserves } = table.bank;
   for (const at of inSettlingOrder(game, table)) {
     const result = voidBox(game, table, at, cites, stillSettled, meters);
-    boxes.push({ box: at, result });
-    moves.push(...movesOf(at, boxAt(table, at), result), ...growthReturned(game, table, at, result));
+    boxes.push({ box: at, owner: boxAt(table, at).owner ?? seatAtBox(at), result });
+    moves.push(...movesOf(at, boxAt(table, at), result), ...growthReturned(table, at, result));
     for (const { wager, fromMeter = 0 } of result.wagers)
       if (fromMeter > 0) {
-        const again = reseed(game, table.submission, meters, reserves, result);
+        const again = reseed(table.offered.progressive, meters, reserves, result);
         moves.push(...again);
         meters = {
           ...meters,
@@ -44,13 +46,13 @@ export const voidRound = (
   return { did: 'roundVoided', why, boxes, moves, cites };
 };
 
-const inSettlingOrder = (game: HouseGame, table: Table): number[] =>
+const inSettlingOrder = (game: HouseGame, table: Table): Box[] =>
   game.settles === 'clockwise' ? boxesInPlay(table) : boxesInPlay(table).reverse();
 
 const voidBox = (
   game: HouseGame,
   table: Table,
-  at: number,
+  at: Box,
   cites: readonly ClauseId[],
   stillSettled: readonly string[],
   meters: Table['bank']['meters'],
@@ -92,13 +94,8 @@ const removed = (table: Table, cites: readonly ClauseId[]): TableEvent => ({
 export const stubCountDue = (game: HouseGame, table: Table): boolean => {
   const { stub } = game.law;
   if (stub === null) return false;
-  if (table.submission.settings.countingDevice === true && shufflingNow(table) !== 'manual') return stub.every === 1;
+  if (table.submission.settings.countingDevice === true && shufflingAt(table) !== 'manual') return stub.every === 1;
   return table.cards.sinceCount + 1 >= stub.every;
-};
-
-const stubSize = (table: Table): number => {
-  const deck = deckInPlay(table);
-  return deck.size - deck.drawn;
 };
 
 export const rackStub: Handler<'rackStub'> = (game, table) => {
@@ -111,7 +108,7 @@ export const rackStub: Handler<'rackStub'> = (game, table) => {
         `The stub must be counted in this round: it is counted at least every ${stub.every === 1 ? 'round' : `${stub.every} rounds`}.`,
         count,
       )
-    : happens({ did: 'stubRacked', counted: false, cites: [rack] });
+    : happens<TableEvent>({ did: 'stubRacked', counted: false, cites: [rack] });
 };
 
 /** `count` is what the dealer finds; when it is wrong, `misdealt` says whether a hand has too many or too few cards. */
@@ -122,15 +119,15 @@ export const countStub: Handler<'countStub'> = (game, table, { count, misdealt }
   const clauses = stub.clauses(table);
   if (!isCents(count) || count < 0 || count > deckInPlay(table).size)
     return refuse(`The stub is 0 to ${deckInPlay(table).size} cards, not ${count}.`, clauses.count);
-  if (count === stubSize(table))
-    return happens({ did: 'stubRacked', counted: true, cites: [clauses.count, clauses.right] });
+  if (count === cardsLeft(deckInPlay(table)))
+    return happens<TableEvent>({ did: 'stubRacked', counted: true, cites: [clauses.count, clauses.right] });
   const voided = voidRound(game, table, 'the count of the stub was wrong', [clauses.wrong]);
-  return misdealt === true ? happens(voided) : happens(voided, removed(table, [clauses.wrong]));
+  return misdealt === true ? happens<TableEvent>(voided) : happens<TableEvent>(voided, removed(table, [clauses.wrong]));
 };
 
 export const wrongNumberOfCards: Handler<'wrongNumberOfCards'> = (game, table) =>
   isDealt(table) && game.law.wrongNumber !== null
-    ? happens(voidRound(game, table, 'a wrong number of cards was dealt', [game.law.wrongNumber]))
+    ? happens<TableEvent>(voidRound(game, table, 'a wrong number of cards was dealt', [game.law.wrongNumber]))
     : refuse('A wrong number of cards voids a round that is dealt and not yet settled.', game.wrongCount);
 
 /** Whether a player is still to choose in this round. */
@@ -140,7 +137,7 @@ const asksAhead = (game: HouseGame, table: Table): boolean =>
 
 /** The cards that a wager lacks which is settled all the same: they are dealt before the round is void. */
 const cardsStillDealt = (
-  game: HouseGame,
+  game: PlayedGame,
   table: Table,
   entered: readonly Card[] | undefined,
 ): TableEvent | Refused | null => {
@@ -149,22 +146,16 @@ const cardsStillDealt = (
     const draws = lacking(table);
     if (draws.length === 0 || table.boxes.every((box) => !box.wagers[wager])) continue;
     const drawn = drawFrom(game, table, draws, entered);
-    return 'refused' in drawn
-      ? drawn
-      : { did: 'dealt', ...drawn, opens: false, cites: exposed === null ? [] : [exposed.clause] };
+    return 'refused' in drawn ? drawn : dealtOut(drawn, false, exposed === null ? [] : [exposed.clause]);
   }
   return null;
 };
 
-const winsProgressive = (game: HouseGame, { submission }: Table, { boxes }: Voided): boolean => {
-  const progressive = game.progressive(submission);
-  return (
-    game.law.validate.length > 0 &&
-    boxes.some(({ result }) =>
-      result.wagers.some(({ wager, outcome }) => wager === progressive?.wager && outcome === 'win'),
-    )
+const winsProgressive = (game: HouseGame, { offered }: Table, { boxes }: Voided): boolean =>
+  game.law.validate.length > 0 &&
+  boxes.some(({ result }) =>
+    result.wagers.some(({ wager, outcome }) => wager === offered.progressive?.wager && outcome === 'win'),
   );
-};
 
 /** A card of the dealer's, or of a player's where the clause says so, seen before the players have chosen. */
 export const cardExposed: Handler<'cardExposed'> = (game, table, { by, of, cards }) => {
@@ -183,15 +174,17 @@ export const cardExposed: Handler<'cardExposed'> = (game, table, { by, of, cards
   const complete = dealt === null ? table : evolve(game, table, dealt);
   const why = 'a card was exposed before the players had chosen';
   const voided = voidRound(game, complete, why, [clause], stillSettled);
-  if (by.role !== 'floorperson' && winsProgressive(game, table, voided))
+  if (!isOneOf(FLOOR, by.role) && winsProgressive(game, table, voided))
     return refuse(
       'A side wager wins a progressive payout, which a floorperson validates: the floorperson voids this round.',
       ...game.law.validate,
     );
-  if (dealt !== null) return happens(dealt, voided);
+  if (dealt !== null) return happens<TableEvent>(dealt, voided);
   const live = table.round?.hands.filter(({ status }) => status === 'live') ?? [];
   const envy = envyPaid(game, table, live, [clause]);
-  return envy.payments.some(({ wager }) => stillSettled.includes(wager)) ? happens(voided, envy) : happens(voided);
+  return envy.payments.some(({ wager }) => stillSettled.includes(wager))
+    ? happens<TableEvent>(voided, envy)
+    : happens<TableEvent>(voided);
 };
 
 export const shoeJams: Handler<'shoeJams'> = (game, table) => {
@@ -200,5 +193,5 @@ export const shoeJams: Handler<'shoeJams'> = (game, table) => {
     return refuse('No automated dealing shoe is in use at this table.', ...(shoeJam === null ? [] : [shoeJam]));
   if (!table.betsClosed) return refuse('The shoe deals no cards now.', shoeJam);
   if (table.round !== null && !isDealt(table)) return refuse('The cards of this round have been dealt.', shoeJam);
-  return happens(voidRound(game, table, 'the dealing shoe jammed', [shoeJam]));
+  return happens<TableEvent>(voidRound(game, table, 'the dealing shoe jammed', [shoeJam]));
 };

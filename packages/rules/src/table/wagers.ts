@@ -1,28 +1,31 @@
-import { type Cents, dollars, isCents, MOST_CENTS } from '../money.js';
+import { lateDeck } from '../cards/handling.js';
+import { deckInPlay } from '../cards/state.js';
+import { type Cents, dollars, isCents, MOST_CENTS, MOST_HELD } from '../money.js';
 import type { ClauseId } from '../register/index.js';
-import { remember } from '../remember.js';
-import type { Seat } from '../roles.js';
-import { type Refused, type Ruling, refuse } from '../ruling.js';
+import { type Box, boxAtSeat, type Seat, seatAtBox } from '../roles.js';
+import { happens, type Refused, type Ruling, refuse } from '../ruling.js';
 import type { Limits, Submission } from '../submission.js';
-import { CAGE, layoutAccount, type Move, playerAccount } from './accounts.js';
+import { boxAccount, CAGE, type Move, seatAccount } from './accounts.js';
 import type { TableEvent } from './acts.js';
-import { type Handler, happens, lateDeck } from './cards.js';
-import { type HouseGame, paytableOf, type WagerRule } from './house-game.js';
+import { type Handler, type HouseGame, type PlayedGame, paytableOf, type WagerRule } from './house-game.js';
 import { loses, movesOf } from './settlement.js';
-import { boxAt, deckInPlay, POSITIONS, playerAt, stakeOn, type Table } from './state.js';
+import { ALL_BOXES, boxAt, type Offered, POSITIONS, playerAt, stakeOn, type Table } from './state.js';
 
 export const sit: Handler<'sit'> = ({ law }, table, { by, cents }) => {
   if (by.role !== 'player') return refuse('Only a player sits down.', law.positions);
   if (!Number.isInteger(by.seat) || by.seat < 1 || by.seat > POSITIONS)
     return refuse(`There is no seat ${by.seat}: a table has ${POSITIONS} positions at most.`, law.positions);
-  if (playerAt(table, by.seat) !== null || boxAt(table, by.seat).owner !== null)
+  if (playerAt(table, by.seat) !== null || boxAt(table, boxAtSeat(by.seat)).owner !== null)
     return refuse(`Seat ${by.seat} is taken.`, law.positions);
+  const other = table.players.findIndex((player) => player?.person === by.person);
+  if (other >= 0) return refuse(`This player sits in seat ${other + 1}.`, law.positions);
   if (!isCents(cents) || cents < 0 || cents > MOST_CENTS)
     return refuse(`A player buys in for whole cents up to ${dollars(MOST_CENTS)}, or for nothing yet.`, law.chips);
   const barred = table.submission.settings.midShoeEntry === false && table.cards.rounds > 0;
-  return happens({
+  return happens<TableEvent>({
     did: 'playerSat',
     seat: by.seat,
+    person: by.person,
     barred,
     moves: buyingIn(by.seat, cents, law.chips),
     cites: [law.positions],
@@ -30,22 +33,26 @@ export const sit: Handler<'sit'> = ({ law }, table, { by, cents }) => {
 };
 
 const buyingIn = (seat: Seat, cents: Cents, clause: HouseGame['law']['chips']): Move[] =>
-  cents === 0 ? [] : [{ from: CAGE, to: playerAccount(seat), cents, cites: [clause] }];
+  cents === 0 ? [] : [{ from: CAGE, to: seatAccount(seat), cents, cites: [clause] }];
 
 export const buyIn: Handler<'buyIn'> = ({ law }, table, { by, cents }) => {
-  if (by.role !== 'player' || playerAt(table, by.seat) === null)
-    return refuse('Only a seated player buys chips.', law.chips);
-  if (!isCents(cents) || cents <= 0 || cents > MOST_CENTS)
-    return refuse(`Chips are bought for whole cents above zero, up to ${dollars(MOST_CENTS)} at once.`, law.chips);
-  return happens({ did: 'boughtIn', seat: by.seat, moves: buyingIn(by.seat, cents, law.chips), cites: [law.chips] });
+  const player = by.role === 'player' ? playerAt(table, by.seat) : null;
+  if (by.role !== 'player' || player === null) return refuse('Only a seated player buys chips.', law.chips);
+  if (!isCents(cents) || cents <= 0 || cents > MOST_CENTS || player.chips + cents > MOST_HELD)
+    return refuse(
+      `Chips are bought for whole cents above zero, up to ${dollars(MOST_CENTS)} at once and ${dollars(MOST_HELD)} in all.`,
+      law.chips,
+    );
+  return happens<TableEvent>({
+    did: 'boughtIn',
+    seat: by.seat,
+    moves: buyingIn(by.seat, cents, law.chips),
+    cites: [law.chips],
+  });
 };
 
 /** The boxes where a player's wagers stand. */
-export const boxesOf = (table: Table, seat: Seat): number[] => {
-  const boxes: number[] = [];
-  for (let box = 1; box <= POSITIONS; box += 1) if (boxAt(table, box).owner === seat) boxes.push(box);
-  return boxes;
-};
+export const boxesOf = (table: Table, seat: Seat): Box[] => ALL_BOXES.filter((box) => boxAt(table, box).owner === seat);
 
 export const leave: Handler<'leave'> = ({ law }, table, { by }) => {
   const player = by.role === 'player' ? playerAt(table, by.seat) : null;
@@ -57,13 +64,13 @@ export const leave: Handler<'leave'> = ({ law }, table, { by }) => {
       'A player with wagers on the layout stays until they are decided, or takes them back before the cards are dealt.',
       law.window,
     );
-  return happens(left(by.seat, player.chips, law.chips));
+  return happens<TableEvent>(left(by.seat, player.chips, law.chips));
 };
 
 const left = (seat: Seat, chips: Cents, clause: ClauseId): TableEvent => ({
   did: 'playerLeft',
   seat,
-  moves: chips === 0 ? [] : [{ from: playerAccount(seat), to: CAGE, cents: chips, cites: [clause] }],
+  moves: chips === 0 ? [] : [{ from: seatAccount(seat), to: CAGE, cents: chips, cites: [clause] }],
   cites: [clause],
 });
 
@@ -80,7 +87,7 @@ const abandon = (
       const box = boxAt(table, at);
       const wagers = Object.entries({ ...box.wagers, ...box.collected }).filter(([, stake]) => stake > 0);
       const result = { hand: 'abandoned', wagers: wagers.map(([wager, stake]) => loses(wager, stake, [clause])) };
-      return { did: 'handAbandoned', box: at, result, moves: movesOf(at, box, result), cites: [clause] };
+      return { did: 'handAbandoned', box: at, owner: seat, result, moves: movesOf(at, box, result), cites: [clause] };
     }),
     left(seat, chips, chipsClause),
   ],
@@ -104,15 +111,15 @@ const NOTHING_BEFORE: readonly Move[] = [];
 const placed = (
   game: HouseGame,
   seat: Seat,
-  box: number,
+  box: Box,
   wager: string,
   cents: Cents,
   before: readonly Move[],
-): ReturnType<Handler<'wager'>> => {
+): Ruling<TableEvent> => {
   const cites = [ruleOf(game, wager)?.clause ?? game.law.chips];
-  const move: Move = { from: playerAccount(seat), to: layoutAccount(box, wager), cents, cites };
+  const move: Move = { from: seatAccount(seat), to: boxAccount(box, wager), cents, cites };
   const moves = before.length === 0 ? [move] : [...before, move];
-  return happens({ did: 'wagerPlaced', box, owner: seat, moves, cites });
+  return happens<TableEvent>({ did: 'wagerPlaced', box, owner: seat, moves, cites });
 };
 
 /** Spoken with cash on the table: the dealer confirms it by changing the cash into chips. */
@@ -132,7 +139,7 @@ const ruleOf = (game: HouseGame, wager: string): WagerRule | undefined => {
 };
 
 /** Whether wagers for the next round can be placed at all now. */
-export const wageringClosed = (game: HouseGame, table: Table, at?: number): Refused | null => {
+export const wageringClosed = (game: PlayedGame, table: Table, at: number): Refused | null => {
   const { law } = game;
   if (table.round !== null || table.betsClosed)
     return refuse('No more bets: wagers are placed before the cards are dealt.', law.window);
@@ -147,21 +154,22 @@ export const wageringClosed = (game: HouseGame, table: Table, at?: number): Refu
 };
 
 /** Whether the deck that is not in play lies in the shuffler, where one takes turns with the other. */
-const otherStored = (game: HouseGame, { submission, cards }: Table): boolean => {
-  if (game.decks(submission, cards.shuffler) === 1) return true;
+const otherStored = (game: PlayedGame, table: Table): boolean => {
+  if (game.decksUsed(table) === 1) return true;
+  const { cards } = table;
   const step = cards.decks[1 - cards.current]?.step;
   return step === 'stacked' || step === 'shuffled';
 };
 
 /** Why this wager may not be placed, or null. */
 const wrongWager = (
-  game: HouseGame,
+  game: PlayedGame,
   table: Table,
   seat: Seat,
-  box: number,
+  box: Box,
   wager: string,
   cents: Cents,
-  at: number | undefined,
+  at: number,
 ): Refused | null => {
   const { law } = game;
   const rule = ruleOf(game, wager);
@@ -186,7 +194,7 @@ export const wagersOffered = (game: HouseGame, table: Table): string[] =>
     .filter((rule) => rule.when === 'start' && (rule.required || table.submission.paytables[rule.id] !== undefined))
     .map((rule) => rule.id);
 
-export const wrongBox = (game: HouseGame, table: Table, seat: Seat, box: number): Refused | null => {
+export const wrongBox = (game: HouseGame, table: Table, seat: Seat, box: Box): Refused | null => {
   const { law } = game;
   const player = playerAt(table, seat);
   if (player === null) return refuse('Only a seated player wagers.', law.seated ?? law.positions);
@@ -197,11 +205,12 @@ export const wrongBox = (game: HouseGame, table: Table, seat: Seat, box: number)
     );
   if (!Number.isInteger(box) || box < 1 || box > POSITIONS) return refuse(`There is no box ${box}.`, law.positions);
   const { owner } = boxAt(table, box);
-  if ((owner !== null && owner !== seat) || (box !== seat && playerAt(table, box) !== null))
+  const own = boxAtSeat(seat);
+  if ((owner !== null && owner !== seat) || (box !== own && playerAt(table, seatAtBox(box)) !== null))
     return refuse(`Box ${box} is another player’s.`, law.positions);
   if (owner === seat) return null;
   const others = boxesOf(table, seat);
-  if (others.length === 0 && box === seat) return null;
+  if (others.length === 0 && box === own) return null;
   const boxes = [...others, box];
   const most = law.adjacent.boxes(table);
   if (boxes.length > most)
@@ -209,25 +218,25 @@ export const wrongBox = (game: HouseGame, table: Table, seat: Seat, box: number)
       `A player may wager on ${most === 1 ? 'one box' : `${most} adjacent boxes`} at this table.`,
       law.adjacent.clause,
     );
-  const reach = Math.max(seat, ...boxes) - Math.min(seat, ...boxes) + 1;
+  const reach = Math.max(own, ...boxes) - Math.min(own, ...boxes) + 1;
   return reach > most || !adjoin(boxes)
     ? refuse(`Box ${box} is not next to the player’s others.`, law.adjacent.clause)
     : null;
 };
 
-const adjoin = (boxes: readonly number[]): boolean =>
+const adjoin = (boxes: readonly Box[]): boolean =>
   boxes.length === 0 || Math.max(...boxes) - Math.min(...boxes) + 1 === boxes.length;
 
 /** Whether a hand is played for this wager: it stands before any other. */
 const isFirst = ({ required, when }: WagerRule): boolean => required && when === 'start';
 
-const wrongOrder = (game: HouseGame, table: Table, box: number, rule: WagerRule): Refused | null => {
+const wrongOrder = (game: HouseGame, table: Table, box: Box, rule: WagerRule): Refused | null => {
   const first = game.wagers.find(isFirst);
   if (first === undefined || first.id === rule.id || stakeOn(table, box, first.id) > 0) return null;
   return refuse(`The ${rule.title} needs the ${first.title} first.`, game.law.required);
 };
 
-const wrongAmount = (game: HouseGame, table: Table, box: number, rule: WagerRule, cents: Cents): Refused | null => {
+const wrongAmount = (game: HouseGame, table: Table, box: Box, rule: WagerRule, cents: Cents): Refused | null => {
   if (!isCents(cents) || cents <= 0)
     return refuse(`The ${rule.title} is whole cents above zero, not ${cents}.`, rule.clause);
   const standing = stakeOn(table, box, rule.id);
@@ -240,7 +249,7 @@ const wrongAmount = (game: HouseGame, table: Table, box: number, rule: WagerRule
   for (const { id, equals, title } of game.wagers)
     if (equals === rule.id && stakeOn(table, box, id) > 0)
       return refuse(`The ${title} equals this wager: take it back before changing the ${rule.title}.`, rule.clause);
-  const { min, max, step } = limitsOf(game, table, rule);
+  const { min, max, step } = limitsOf(table, rule);
   if (standing + cents < min || standing + cents > max || cents % step !== 0)
     return refuse(
       min === max
@@ -251,25 +260,21 @@ const wrongAmount = (game: HouseGame, table: Table, box: number, rule: WagerRule
   return null;
 };
 
-/** The limits of a submission that were asked for before, by wager: they never change. */
-const LIMITS = remember((_: Submission) => new Map<string, Limits>());
+const ANYTHING: Limits = { min: 1, max: MOST_CENTS, step: 1 };
 
-export const limitsOf = (game: HouseGame, { submission }: Table, rule: WagerRule): Limits => {
-  const known = LIMITS(submission);
-  const before = known.get(rule.id);
-  if (before !== undefined) return before;
-  const limits = limitsBy(game, submission, rule);
-  known.set(rule.id, limits);
-  return limits;
-};
+export const limitsOf = ({ offered }: Table, rule: WagerRule): Limits => offered.limits[rule.id] ?? ANYTHING;
+
+/** What a submission comes to at a table. */
+export const offeredBy = (game: HouseGame, submission: Submission): Offered => ({
+  limits: Object.fromEntries(game.wagers.map((rule) => [rule.id, limitsBy(game, submission, rule)])),
+  progressive: game.progressive(submission),
+});
 
 /** A progressive has one price; other wagers have the limits of the submission. */
 const limitsBy = (game: HouseGame, submission: Submission, rule: WagerRule): Limits => {
   const fixed = paytableOf(game, submission.edition, rule.id, submission.paytables[rule.id] ?? '')?.progressive;
   const price = fixed === undefined ? null : (fixed.price ?? game.progressive(submission)?.price ?? null);
-  return price === null
-    ? (submission.limits[rule.id] ?? { min: 1, max: MOST_CENTS, step: 1 })
-    : { min: price, max: price, step: price };
+  return price === null ? (submission.limits[rule.id] ?? ANYTHING) : { min: price, max: price, step: price };
 };
 
 export const withdraw: Handler<'withdraw'> = (game, table, { by, box, wager }) => {
@@ -290,12 +295,13 @@ export const withdraw: Handler<'withdraw'> = (game, table, { by, box, wager }) =
     wager === first
       ? Object.entries(boxAt(table, box).wagers).filter(([, cents]) => cents > 0)
       : [[wager, stake] as const];
-  return happens({
+  return happens<TableEvent>({
     did: 'wagerWithdrawn',
     box,
+    owner: by.seat,
     moves: taken.map(([id, cents]) => ({
-      from: layoutAccount(box, id),
-      to: playerAccount(by.seat),
+      from: boxAccount(box, id),
+      to: seatAccount(by.seat),
       cents,
       cites: [law.window],
     })),
@@ -305,5 +311,5 @@ export const withdraw: Handler<'withdraw'> = (game, table, { by, box, wager }) =
 
 export const permitWagers: Handler<'permitWagers'> = ({ law }, table, { seat }) =>
   playerAt(table, seat)?.barred === true && law.permit !== null
-    ? happens({ did: 'wagersPermitted', seat, cites: [law.permit] })
+    ? happens<TableEvent>({ did: 'wagersPermitted', seat, cites: [law.permit] })
     : refuse(`Seat ${seat} is not kept from wagering.`, ...(law.permit === null ? [] : [law.permit]));

@@ -1,18 +1,25 @@
 import { type Card, cards, DECK_52 } from '@fairdeal/cards';
-import type { PokerAct, PokerCommand, PokerEvent } from '../637a-poker/acts.js';
+import { pokerTotal } from '../637a-poker/accounts.js';
+import type { PokerAct, PokerEvent } from '../637a-poker/acts.js';
+import type { Post } from '../637a-poker/betting/acts.js';
+import { startRecorded } from '../637a-poker/betting/start-round.js';
 import { pokerGame } from '../637a-poker/games/index.js';
 import { type PokerRulebook, pokerRulebook } from '../637a-poker/rulebook.js';
-import { pokerTotal, startPokerRound } from '../637a-poker/staff.js';
 import type { PokerHand, PokerTable } from '../637a-poker/state.js';
 import { POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/submission/submission.js';
 import type { Cents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import type { Seat, Staff } from '../roles.js';
 import { isRefused } from '../ruling.js';
+import { startRound, type ToldPoker } from './poker.js';
+import { commandOf, dueOf, type ToldAct } from './told.js';
 
-export const byPlayer = (seat: Seat, act: PokerAct): PokerCommand => ({ by: { role: 'player', seat }, ...act });
-export const byStaff = (role: Staff, act: PokerAct): PokerCommand => ({ by: { role }, ...act });
-export const byDealer = (act: PokerAct): PokerCommand => byStaff('dealer', act);
+type PokerCommand = ToldPoker;
+type Acted = ToldAct<PokerAct>;
+
+export const byPlayer = (seat: Seat, act: Acted): PokerCommand => ({ by: { role: 'player', seat }, ...act });
+export const byStaff = (role: Staff, act: Acted): PokerCommand => ({ by: { role }, ...act });
+export const byDealer = (act: Acted): PokerCommand => byStaff('dealer', act);
 
 /** A poker table of which every command must go as the test says. */
 export interface ConductTable {
@@ -26,6 +33,8 @@ export interface ConductTable {
   refuses(command: PokerCommand, ...clauses: readonly ClauseId[]): string;
   /** The staff prepare the next round, up to its start. */
   ready(): void;
+  /** The next round with these antes and blinds, whatever the table asks for. */
+  startsWith(posts: readonly Post[]): void;
   /** Up to the first deal, with these cards on top of the deck. */
   starts(top?: string): void;
   deals(): readonly PokerEvent[];
@@ -62,7 +71,7 @@ export const openConduct = (
     does(...commands) {
       const all: PokerEvent[] = [];
       for (const command of commands) {
-        const ruling = book.decide(table.state, command);
+        const ruling = book.decide(table.state, commandOf<PokerAct>(command));
         if (isRefused(ruling)) throw new Error(`${command.do} was refused: ${ruling.refused}`);
         for (const event of ruling.events) take(event);
         all.push(...ruling.events);
@@ -71,7 +80,7 @@ export const openConduct = (
     },
     refuses(command, ...clauses) {
       const before = JSON.stringify(table.state);
-      const ruling = book.decide(table.state, command);
+      const ruling = book.decide(table.state, commandOf<PokerAct>(command));
       if (!isRefused(ruling)) throw new Error(`${command.do} was accepted.`);
       for (const clause of clauses)
         if (!ruling.cites.includes(clause)) throw new Error(`Refused by ${ruling.cites.join(', ')}: ${ruling.refused}`);
@@ -80,7 +89,7 @@ export const openConduct = (
     },
     starts(top = '') {
       const events: PokerEvent[] = [];
-      startPokerRound(
+      startRound(
         book,
         table.state,
         (deck) => deck,
@@ -94,7 +103,7 @@ export const openConduct = (
     },
     ready() {
       const events: PokerEvent[] = [];
-      startPokerRound(
+      startRound(
         book,
         table.state,
         (deck) => deck,
@@ -106,16 +115,26 @@ export const openConduct = (
       ))
         take(event);
     },
+    startsWith(posts) {
+      table.ready();
+      const ruling = startRecorded(game, table.state, posts, 0);
+      if (isRefused(ruling)) throw new Error(ruling.refused);
+      ruling.events.forEach(take);
+    },
     deals: () => table.does(byDealer({ do: 'dealCards' })),
     until(test) {
       for (let step = 0; step < 200 && !test(table.hand); step += 1) {
-        const due = book.due(table.state);
+        const due = dueOf(book, table.state);
         if (due !== null) table.does(due);
         else table.does(byPlayer(table.turn(), passive(table.hand)));
       }
     },
     staff() {
-      for (let due = book.due(table.state); due !== null && table.state.hand !== null; due = book.due(table.state))
+      for (
+        let due = dueOf(book, table.state);
+        due !== null && table.state.hand !== null;
+        due = dueOf(book, table.state)
+      )
         table.does(due);
     },
     stacks: () => stacks.map((_, at) => table.state.seats[at]?.stack ?? 0),

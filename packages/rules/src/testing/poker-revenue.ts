@@ -1,27 +1,29 @@
 import { DECK_52 } from '@fairdeal/cards';
-import type { PokerAct, PokerCommand } from '../637a-poker/acts.js';
+import type { PokerAct } from '../637a-poker/acts.js';
 import type { BadBeatRules, HighHandRules } from '../637a-poker/revenue/state.js';
 import type { PokerTable } from '../637a-poker/state.js';
 import type { ClauseId } from '../register/index.js';
 import { ROLES, type Role, type Staff } from '../roles.js';
 import { isRefused } from '../ruling.js';
+import type { ToldPoker } from './poker.js';
 import { openPoker, type PokerDraft, pokerDeck, type ScriptedPoker } from './poker-script.js';
+import { commandOf, dueOf, type ToldAct } from './told.js';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /** A command of a member of staff, at a time when one is given. */
-export const staffs = (role: Staff, act: PokerAct, at?: number): PokerCommand => ({
+export const staffs = (role: Staff, act: ToldAct<PokerAct>, at?: number): ToldPoker => ({
   by: { role },
   ...act,
   ...(at === undefined ? {} : { at }),
 });
 
 /** Gives a command that must be refused by these clauses and change nothing; answers with the sentence. */
-export const refusesTo = (poker: ScriptedPoker, command: PokerCommand, ...clauses: readonly ClauseId[]): string => {
+export const refusesTo = (poker: ScriptedPoker, command: ToldPoker, ...clauses: readonly ClauseId[]): string => {
   const before = poker.table;
-  const ruling = poker.book.decide(before, command);
+  const ruling = poker.book.decide(before, commandOf<PokerAct>(command));
   if (!isRefused(ruling)) throw new Error(`${command.do} was accepted.`);
   const missing = clauses.find((clause) => !ruling.cites.includes(clause));
   if (missing !== undefined)
@@ -32,10 +34,11 @@ export const refusesTo = (poker: ScriptedPoker, command: PokerCommand, ...clause
 const OTHERS = ROLES.filter((role) => role !== 'player' && role !== 'casino-compliance-representative');
 
 /** Staff who may not do this now that `may` could. */
-export const rolesThatMayNot = (poker: ScriptedPoker, act: PokerAct, may: readonly Role[]): readonly Role[] =>
+export const rolesThatMayNot = (poker: ScriptedPoker, act: ToldAct<PokerAct>, may: readonly Role[]): readonly Role[] =>
   OTHERS.filter(
     (role) =>
-      !may.includes(role) && isRefused(poker.book.decide(poker.table, { by: { role }, ...act } as PokerCommand)),
+      !may.includes(role) &&
+      isRefused(poker.book.decide(poker.table, commandOf<PokerAct>({ by: { role }, ...act } as ToldPoker))),
   );
 
 /** Plays a Hold'em round in which everyone checks and calls to the showdown and shows; the dealer's closing is left undone. */
@@ -110,9 +113,9 @@ const CUT = 26;
 /** The dealer makes the next deck ready and starts a round at this time. */
 export const startsAt = (poker: ScriptedPoker, at: number): void => {
   for (
-    let due = poker.book.due(poker.table);
+    let due = dueOf(poker.book, poker.table);
     due !== null && due.do !== 'startRound';
-    due = poker.book.due(poker.table)
+    due = dueOf(poker.book, poker.table)
   ) {
     if (due.do === 'shuffleCards') poker.does({ ...due, order: DECK_52, at });
     else poker.does(due.do === 'cutCards' ? { ...due, place: CUT, at } : { ...due, at });

@@ -1,19 +1,24 @@
 import { type Card, cards, DECK_52 } from '@fairdeal/cards';
-import type { PokerAct, PokerCommand, PokerEvent } from '../637a-poker/acts.js';
+import { pokerTotal } from '../637a-poker/accounts.js';
+import type { PokerAct, PokerEvent } from '../637a-poker/acts.js';
 import { pokerGame } from '../637a-poker/games/index.js';
 import { type PokerRulebook, pokerRulebook } from '../637a-poker/rulebook.js';
-import { pokerTotal } from '../637a-poker/staff.js';
 import type { PokerTable } from '../637a-poker/state.js';
 import { POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/submission/submission.js';
+import type { DeckStep } from '../cards/state.js';
 import type { ClauseId } from '../register/index.js';
 import type { Seat, Staff } from '../roles.js';
 import { isRefused } from '../ruling.js';
-import type { DeckStep } from '../table/state.js';
+import type { ToldPoker } from './poker.js';
+import { commandOf, dueOf, type ToldAct, withAnyChance } from './told.js';
 
-export const by = (role: Staff, act: PokerAct): PokerCommand => ({ by: { role }, ...act });
-export const dealerDoes = (act: PokerAct): PokerCommand => by('dealer', act);
-export const floorDoes = (act: PokerAct): PokerCommand => by('floorperson', act);
-export const playerDoes = (seat: Seat, act: PokerAct): PokerCommand => ({ by: { role: 'player', seat }, ...act });
+type PokerCommand = ToldPoker;
+type Acted = ToldAct<PokerAct>;
+
+export const by = (role: Staff, act: Acted): PokerCommand => ({ by: { role }, ...act });
+export const dealerDoes = (act: Acted): PokerCommand => by('dealer', act);
+export const floorDoes = (act: Acted): PokerCommand => by('floorperson', act);
+export const playerDoes = (seat: Seat, act: Acted): PokerCommand => ({ by: { role: 'player', seat }, ...act });
 
 /** A poker table that opens with its cards still in the cabinet, and remembers. */
 export interface PokerRoom {
@@ -42,16 +47,22 @@ const shuffledFor = (top: readonly Card[], cut: boolean): readonly Card[] => {
   return cut ? [...stack.slice(-CUT), ...stack.slice(0, -CUT)] : stack;
 };
 
-export const openRoom = (id: string, draft: Partial<PokerSubmission> = {}): PokerRoom => {
+export const openRoom = (
+  id: string,
+  draft: Partial<PokerSubmission> = {},
+  cardsAre: 'virtual' | 'live' = 'virtual',
+): PokerRoom => {
   const game = pokerGame(id);
   if (game === undefined) throw new Error(`There is no game ${id}.`);
   const book = pokerRulebook(game);
-  let table = book.open({ ...POKER_DEFAULTS, ...draft, game: id });
+  let table = book.open({ ...POKER_DEFAULTS, ...draft, game: id }, cardsAre);
+  let now = 0;
   const log: PokerEvent[] = [];
 
   const does: PokerRoom['does'] = (...commands) =>
     commands.flatMap((command) => {
-      const ruling = book.decide(table, command);
+      now = command.at ?? now;
+      const ruling = book.decide(table, withAnyChance(book, table, commandOf<PokerAct>(command, now)));
       if (isRefused(ruling)) throw new Error(`${command.do} was refused: ${ruling.refused}`);
       const total = pokerTotal(table);
       for (const event of ruling.events) table = book.evolve(table, event);
@@ -62,9 +73,9 @@ export const openRoom = (id: string, draft: Partial<PokerSubmission> = {}): Poke
 
   const staff: PokerRoom['staff'] = (top = '') => {
     const done: string[] = [];
-    for (let due = book.due(table); due !== null; due = book.due(table)) {
+    for (let due = dueOf(book, table, now); due !== null; due = dueOf(book, table, now)) {
       const order = shuffledFor(cards(top), table.submission.shuffling === 'manual');
-      does(due.do === 'shuffleCards' ? { ...due, order } : due);
+      does(due.do === 'shuffleCards' && !table.cards.live ? { ...due, order } : due);
       done.push('deck' in due ? `${due.do} ${due.deck}` : due.do);
     }
     return done;
@@ -83,7 +94,7 @@ export const openRoom = (id: string, draft: Partial<PokerSubmission> = {}): Poke
     staff,
     refuses: (command, ...clauses) => {
       const before = JSON.stringify(table);
-      const ruling = book.decide(table, command);
+      const ruling = book.decide(table, commandOf<PokerAct>(command, now));
       if (!isRefused(ruling)) throw new Error(`${command.do} was accepted.`);
       if (JSON.stringify(table) !== before) throw new Error(`${command.do} was refused and changed the table.`);
       const missing = clauses.find((clause) => !ruling.cites.includes(clause));
@@ -98,7 +109,7 @@ export const openRoom = (id: string, draft: Partial<PokerSubmission> = {}): Poke
       staff(top);
       does(dealerDoes({ do: 'startRound' }));
       for (;;) {
-        const due = book.due(table);
+        const due = dueOf(book, table, now);
         if (table.hand === null) return;
         if (due !== null) {
           does(due);

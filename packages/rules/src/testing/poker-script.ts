@@ -1,14 +1,18 @@
 import { type Card, cards, DECK_52, formatCards } from '@fairdeal/cards';
-import type { PokerCommand, PokerEvent } from '../637a-poker/acts.js';
+import { pokerTotal } from '../637a-poker/accounts.js';
+import type { PokerAct, PokerEvent } from '../637a-poker/acts.js';
 import { reshuffleDue, reshufflePile } from '../637a-poker/betting/dealing.js';
 import { type PokerGame, pokerGame } from '../637a-poker/games/index.js';
 import { type PokerRulebook, pokerRulebook } from '../637a-poker/rulebook.js';
-import { pokerTotal } from '../637a-poker/staff.js';
 import type { PokerHand, PokerPlayer, PokerTable } from '../637a-poker/state.js';
 import { POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/submission/submission.js';
 import type { ClauseId } from '../register/index.js';
 import type { Seat } from '../roles.js';
 import { isRefused, type Refused } from '../ruling.js';
+import type { ToldPoker } from './poker.js';
+import { commandOf, dueOf, personOf, withAnyChance } from './told.js';
+
+type PokerCommand = ToldPoker;
 
 type Did = PokerEvent['did'];
 type Event<Kind extends Did> = Extract<PokerEvent, { did: Kind }>;
@@ -86,11 +90,14 @@ export const openPoker = (id: string, stacks: readonly number[], draft: PokerDra
   if (game === undefined) throw new Error(`There is no game ${id}.`);
   const book = pokerRulebook(game);
   let table = book.open({ ...POKER_DEFAULTS, ...draft, game: id });
+  let now = 0;
   const log: PokerEvent[] = [];
 
   const tries = (command: PokerCommand): Refused | null => {
-    const ruling = book.decide(table, command);
+    const at = command.at ?? now;
+    const ruling = book.decide(table, withAnyChance(book, table, commandOf<PokerAct>(command, at)));
     if (isRefused(ruling)) return ruling;
+    now = at;
     const total = pokerTotal(table);
     for (const event of ruling.events) {
       table = book.evolve(table, event);
@@ -105,8 +112,9 @@ export const openPoker = (id: string, stacks: readonly number[], draft: PokerDra
       if (refused !== null) throw new Error(`${command.do} was refused: ${refused.refused}`);
     }
   };
+  const nextDue = (): PokerCommand | null => dueOf(book, table, now);
   const deals = (order = ''): void => {
-    for (let due = book.due(table); due !== null && table.hand !== null; due = book.due(table)) {
+    for (let due = nextDue(); due !== null && table.hand !== null; due = nextDue()) {
       const what = due.do === 'reshuffle' && table.hand !== null ? reshuffleDue(game, table.hand) : null;
       const pile = what === null || table.hand === null ? [] : reshufflePile(table.hand, what);
       does(due.do === 'reshuffle' ? { ...due, order: firstOf(pile, cards(order)) } : due);
@@ -141,7 +149,7 @@ export const openPoker = (id: string, stacks: readonly number[], draft: PokerDra
       const order = firstOf(DECK_52, deck);
       const uncut = [...order.slice(-CUT), ...order.slice(0, -CUT)];
       while (table.hand === null) {
-        const due = book.due(table);
+        const due = nextDue();
         if (due?.do === 'shuffleCards') does({ ...due, order: uncut });
         else if (due?.do === 'cutCards') does({ ...due, place: CUT });
         else if (due !== null) does(due);
@@ -179,7 +187,9 @@ export const openPoker = (id: string, stacks: readonly number[], draft: PokerDra
     },
     range: () => {
       const seat = table.hand?.players[table.hand.actor]?.seat ?? 0;
-      const option = book.options(table, { role: 'player', seat }).find(({ command }) => command.do === 'raiseTo');
+      const option = book
+        .options(table, personOf({ role: 'player', seat }), now)
+        .find(({ act }) => act.do === 'raiseTo');
       const cents = option?.ranges?.cents;
       return cents === undefined ? null : [cents.min / 100, cents.max / 100];
     },

@@ -1,14 +1,17 @@
 import { type Card, type Chance, shuffle, simulationChance } from '@fairdeal/cards';
-import type { PokerCommand, PokerEvent } from '../637a-poker/acts.js';
+import type { PokerAct, PokerEvent } from '../637a-poker/acts.js';
 import { POKER_GAMES, type PokerGame, pokerGame } from '../637a-poker/games/index.js';
 import { PLAY_ACTS } from '../637a-poker/options.js';
 import { type PokerRulebook, pokerRulebook } from '../637a-poker/rulebook.js';
-import { actForDealer, startPokerRound } from '../637a-poker/staff.js';
 import type { PokerTable } from '../637a-poker/state.js';
 import { type LimitKind, POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/submission/submission.js';
 import type { Option } from '../rulebook.js';
 import { isRefused } from '../ruling.js';
-import { carryOut } from '../table/staff.js';
+import { actForStaff, carryOut } from '../staff.js';
+import { commandOf, personOf, type Told } from './told.js';
+
+/** A command at a poker table, as tests write it. */
+export type ToldPoker = Told<PokerAct>;
 
 export const gameOf = (id: string): PokerGame => {
   const game = pokerGame(id);
@@ -61,8 +64,8 @@ export const seated = (
 };
 
 /** Carries out a command that must be accepted. */
-export const doing = (book: PokerRulebook, table: PokerTable, command: PokerCommand, saw?: Walk['saw']): PokerTable => {
-  const done = carryOut(book, table, command);
+export const doing = (book: PokerRulebook, table: PokerTable, command: ToldPoker, saw?: Walk['saw']): PokerTable => {
+  const done = carryOut(book, table, commandOf<PokerAct>(command));
   if (isRefused(done)) throw new Error(`${JSON.stringify(command)} was refused: ${done.refused}`);
   hear(book, table, done.events, saw);
   return done.table;
@@ -78,13 +81,27 @@ const hear = (book: PokerRulebook, table: PokerTable, events: readonly PokerEven
 };
 
 /** An option with an amount of its range. */
-export const anyAmount = ({ command, ranges }: Option<PokerCommand>, chance: Chance): PokerCommand => {
+export const anyAmount = ({ act, ranges }: Option<PokerAct>, chance: Chance): PokerAct => {
   const range = ranges?.cents;
-  if (range === undefined || command.do !== 'raiseTo') return command;
+  if (range === undefined || act.do !== 'raiseTo') return act;
   const pick = chance.below(4);
   const span = Math.min(range.max, 5 * range.min) - range.min;
   const cents = pick === 0 ? range.min : pick === 1 ? range.max : range.min + chance.below(span + 1);
-  return { ...command, cents };
+  return { ...act, cents };
+};
+
+/** The staff make the table ready, a round is started, and the cards are dealt until a player is to act. */
+export const startRound = (
+  book: PokerRulebook,
+  before: PokerTable,
+  shuffled: (cards: readonly Card[]) => readonly Card[],
+  saw?: (event: PokerEvent) => void,
+): PokerTable => {
+  const ready = actForStaff(book, before, 0, shuffled, saw);
+  const started = carryOut(book, ready, commandOf<PokerAct>({ by: { role: 'dealer' }, do: 'startRound' }));
+  if (isRefused(started)) throw new Error(started.refused);
+  if (saw !== undefined) started.events.forEach(saw);
+  return actForStaff(book, started.table, 0, shuffled, saw);
 };
 
 /** One round by acts taken at random from the options of whoever is to act. */
@@ -98,17 +115,18 @@ export const walkRound = (walk: Walk, before: PokerTable): Walked => {
     seen = after;
     events.push(event);
   };
-  let table = startPokerRound(book, before, shuffled, saw);
+  let table = startRound(book, before, shuffled, saw);
   for (;;) {
     const seat = table.hand?.players[table.hand.actor]?.seat;
     if (seat === undefined) return { book, before, after: table, events };
-    const all = book.options(table, { role: 'player', seat }).filter(({ command }) => PLAY_ACTS.includes(command.do));
-    const some = all.length > 1 && chance.below(3) > 0 ? all.filter(({ command }) => command.do !== 'fold') : all;
+    const by = personOf({ role: 'player', seat });
+    const all = book.options(table, by, 0).filter(({ act }) => PLAY_ACTS.includes(act.do));
+    const some = all.length > 1 && chance.below(3) > 0 ? all.filter(({ act }) => act.do !== 'fold') : all;
     const option = some[chance.below(Math.max(1, some.length))];
     if (option === undefined) throw new Error(`Seat ${seat} has nothing to do.`);
-    const done = carryOut(book, table, anyAmount(option, chance));
+    const done = carryOut(book, table, { ...anyAmount(option, chance), by, at: 0 });
     if (isRefused(done)) throw new Error(`An option was refused: ${done.refused}`);
     done.events.forEach(saw);
-    table = actForDealer(book, done.table, shuffled, saw);
+    table = actForStaff(book, done.table, 0, shuffled, saw);
   }
 };

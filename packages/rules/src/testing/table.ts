@@ -1,20 +1,25 @@
 import { type Card, cards, cutRange, inspect } from '@fairdeal/cards';
+import { cardsToShuffle } from '../cards/handling.js';
+import { type DeckStep, deckInPlay } from '../cards/state.js';
 import type { Cents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import type { Seat } from '../roles.js';
 import { isRefused } from '../ruling.js';
+import { carryOut } from '../staff.js';
 import { type Draft, type Fault, type Submission, submit } from '../submission.js';
-import type { Act, Command, TableEvent } from '../table/acts.js';
-import { cardsToShuffle, shufflingNow } from '../table/cards.js';
+import type { Act, TableEvent } from '../table/acts.js';
 import type { HouseGame } from '../table/house-game.js';
 import { type HouseRulebook, houseRulebook } from '../table/rulebook.js';
-import { carryOut } from '../table/staff.js';
-import { type DeckStep, deckInPlay, type Table } from '../table/state.js';
+import { shufflingAt, type Table } from '../table/state.js';
+import { commandOf, dueOf, type Told, type ToldAct, withAnyChance } from './told.js';
 
-export const dealer = (act: Act): Command => ({ by: { role: 'dealer' }, ...act });
-export const floorperson = (act: Act): Command => ({ by: { role: 'floorperson' }, ...act });
-export const player = (seat: Seat, act: Act): Command => ({ by: { role: 'player', seat }, ...act });
-export const at = (time: number, command: Command): Command => ({ ...command, at: time });
+/** A command at a house game's table, as tests write it. */
+export type ToldCommand = Told<Act>;
+
+export const dealer = (act: ToldAct<Act>): ToldCommand => ({ by: { role: 'dealer' }, ...act });
+export const floorperson = (act: ToldAct<Act>): ToldCommand => ({ by: { role: 'floorperson' }, ...act });
+export const player = (seat: Seat, act: ToldAct<Act>): ToldCommand => ({ by: { role: 'player', seat }, ...act });
+export const at = (time: number, command: ToldCommand): ToldCommand => ({ ...command, at: time });
 
 export const HOUR = 3_600_000;
 
@@ -36,9 +41,9 @@ export interface TableInTest {
   readonly state: Table;
   readonly log: readonly TableEvent[];
   /** Carries out commands that must be accepted, and answers with their events. */
-  does(...commands: readonly Command[]): readonly TableEvent[];
+  does(...commands: readonly ToldCommand[]): readonly TableEvent[];
   /** Gives a command that must be refused by these clauses, and answers with the sentence. */
-  refuses(command: Command, ...clauses: readonly ClauseId[]): string;
+  refuses(command: ToldCommand, ...clauses: readonly ClauseId[]): string;
   /** Seats players with chips. */
   sits(seats: Seat | readonly Seat[], cents?: Cents): void;
   /** The staff do what is due until the game waits for a player; the cards of `top` are the next to be dealt after a shuffle. */
@@ -58,29 +63,39 @@ export interface TableInTest {
   received(box: number): Readonly<Record<string, Cents>>;
 }
 
-export const openTable = (game: HouseGame, draft: Draft = {}): TableInTest => {
+export const openTable = (
+  game: HouseGame,
+  draft: Draft = {},
+  cardsAre: 'virtual' | 'live' = 'virtual',
+): TableInTest => {
   const book = houseRulebook(game);
-  let table = book.open(submissionFor(game, draft));
+  let table = book.open(submissionFor(game, draft), cardsAre);
+  let now = 0;
   const log: TableEvent[] = [];
 
   const does: TableInTest['does'] = (...commands) =>
     commands.flatMap((command) => {
-      const done = carryOut(book, table, command);
+      now = command.at ?? now;
+      const done = carryOut(book, table, withAnyChance(book, table, commandOf<Act>(command, now)));
       if (isRefused(done)) throw new Error(`${command.do} was refused: ${done.refused}`);
       table = done.table;
       log.push(...done.events);
       return done.events;
     });
 
-  const rig = (command: Command, top: string): Command => {
-    if (command.do === 'shuffleCards') return { ...command, order: riggedOrder(game, table, command.deck, cards(top)) };
+  const rig = (command: ToldCommand, top: string): ToldCommand => {
+    if (command.do === 'shuffleCards')
+      return table.cards.live
+        ? command
+        : { ...command, order: riggedOrder(book.game, table, command.deck, cards(top)) };
     if (command.do === 'shakeDice') return { ...command, dice: [1, 1, 5] };
     if (command.do === 'drawStart') return { ...command, number: 7 };
     return command.do === 'cutCards' ? { ...command, place: cutPlace(game, table) } : command;
   };
 
   const staff: TableInTest['staff'] = (top = '') => {
-    for (let command = book.due(table); command !== null; command = book.due(table)) does(rig(command, top));
+    for (let command = dueOf(book, table, now); command !== null; command = dueOf(book, table, now))
+      does(rig(command, top));
   };
 
   return {
@@ -91,7 +106,7 @@ export const openTable = (game: HouseGame, draft: Draft = {}): TableInTest => {
     log,
     does,
     refuses: (command, ...clauses) => {
-      const ruling = book.decide(table, command);
+      const ruling = book.decide(table, commandOf<Act>(command, now));
       if (!isRefused(ruling)) throw new Error(`${command.do} was accepted.`);
       for (const clause of clauses)
         if (!ruling.cites.includes(clause))
@@ -104,7 +119,7 @@ export const openTable = (game: HouseGame, draft: Draft = {}): TableInTest => {
     staff,
     until: (step, top = '') => {
       while (deckInPlay(table).step !== step) {
-        const command = book.due(table);
+        const command = dueOf(book, table, now);
         if (command === null) throw new Error(`The cards wait for a player and are not ${step}.`);
         does(rig(command, top));
       }
@@ -150,12 +165,17 @@ const cutPlace = (game: HouseGame, table: Table): number => {
 };
 
 /** An order of the shuffle that puts these cards on top once the stack is cut and its first card burned. */
-export const riggedOrder = (game: HouseGame, table: Table, deck: number, top: readonly Card[]): readonly Card[] => {
+export const riggedOrder = (
+  game: HouseRulebook['game'],
+  table: Table,
+  deck: number,
+  top: readonly Card[],
+): readonly Card[] => {
   const stack = cardsToShuffle(game, table, deck);
   const { missing: rest } = inspect(top, stack);
   const burned = game.law.burn === null ? 0 : 1;
   const wanted = [...rest.slice(0, burned), ...top, ...rest.slice(burned)];
-  const how = shufflingNow(table) === 'manual' ? 'hand' : 'device';
+  const how = shufflingAt(table) === 'manual' ? 'hand' : 'device';
   const place = game.law.cut.needed(how, table) ? cutRange(wanted.length, game.law.cut)[0] : 0;
   const turn = wanted.length - place;
   return [...wanted.slice(turn), ...wanted.slice(0, turn)];

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
 import { byDealer, byPlayer, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
+import { dueOf } from '../../testing/told.js';
 import { pokerGame } from '../games/index.js';
 import { POKER_DEFAULTS, type PokerSubmission } from '../submission/submission.js';
 import { bettingSign, conductFaults } from './agreed-minimum.js';
+import { betsNow } from './limits.js';
 
 const SAYS_SO = { raisedMinimum: { most: 1000, agreement: 'each-player-says-so' } } as const;
 const SILENCE = { raisedMinimum: { most: 1000, agreement: 'nobody-objects' } } as const;
@@ -22,7 +24,8 @@ describe('the minimum bet is raised', () => {
     table.deals();
     table.refuses(byPlayer(table.turn(), { do: 'raiseTo', cents: 800 }), '637a.8(k)');
     table.does(byPlayer(table.turn(), { do: 'raiseTo', cents: 1400 }));
-    expect(table.state.submission).toMatchObject({ smallBet: 1000, bigBet: 2000 });
+    expect(betsNow(table.state)).toMatchObject({ smallBet: 1000, bigBet: 2000 });
+    expect(table.state.submission).toMatchObject({ smallBet: 400, bigBet: 800 });
   });
 
   test(proves('or when nobody objects, if that is how the house has filed it', '637a.8(k)'), () => {
@@ -30,7 +33,7 @@ describe('the minimum bet is raised', () => {
     table.does(propose(1000), byPlayer(2, { do: 'objectToMinimum' }));
     table.refuses(byDealer({ do: 'raiseMinimum' }), '637a.8(k)');
     table.does(byPlayer(2, { do: 'agreeToMinimum' }), byDealer({ do: 'raiseMinimum' }));
-    expect(table.state.submission.smallBet).toBe(1000);
+    expect(betsNow(table.state).smallBet).toBe(1000);
   });
 
   test.each([
@@ -64,11 +67,11 @@ describe('the minimum bet is raised', () => {
         byDealer({ do: 'raiseMinimum' }),
       );
       table.does(byPlayer(4, { do: 'sit', cents: 20000 }));
-      expect(table.book.due(table.state)).toEqual(byDealer({ do: 'restoreMinimum' }));
+      expect(dueOf(table.book, table.state)).toEqual(byDealer({ do: 'restoreMinimum' }));
       table.refuses(byDealer({ do: 'startRound' }), '637a.8(k)');
       table.does(agrees ? byPlayer(4, { do: 'agreeToMinimum' }) : byDealer({ do: 'restoreMinimum' }));
-      expect(table.state.submission.smallBet).toBe(agrees ? 1000 : 400);
-      expect(table.state.submission.bigBet).toBe(agrees ? 2000 : 800);
+      expect(betsNow(table.state).smallBet).toBe(agrees ? 1000 : 400);
+      expect(betsNow(table.state).bigBet).toBe(agrees ? 2000 : 800);
       table.starts();
     }
   });

@@ -1,10 +1,10 @@
 import { dollars, isCents } from '../../money.js';
 import type { Seat, Who } from '../../roles.js';
 import { type Refused, refuse } from '../../ruling.js';
+import type { PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import { type PokerTable, seatAt } from '../state.js';
 import type { PokerSubmission } from '../submission/submission.js';
-import type { PokerHandler } from './betting.js';
 
 const seated = (table: PokerTable): Seat[] => table.seats.flatMap((seat, at) => (seat === null ? [] : [at + 1]));
 
@@ -26,7 +26,7 @@ export const notAgreed = (table: PokerTable): Seat[] => {
 
 export const proposeMinimum: PokerHandler<'proposeMinimum'> = (_, table, { by, cents }) => {
   const { raisedMinimum, chip } = table.submission;
-  const posted = table.conduct.minimum?.posted.smallBet ?? table.submission.smallBet;
+  const posted = table.submission.smallBet;
   if (raisedMinimum === null) return refuse(`The minimum bet stays at ${dollars(posted)} here.`, '637a.8(k)');
   const seat = player(table, by);
   if (typeof seat === 'object') return seat;

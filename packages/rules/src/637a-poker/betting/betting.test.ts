@@ -138,7 +138,7 @@ describe('all-in players', () => {
     const table = openPoker('hold-em', [200, 1], { stakesNeeded: false });
     table.starts();
     table.deals();
-    expect(table.last('betReturned')).toMatchObject({ player: 0, cents: 300 });
+    expect(table.last('betReturned')).toMatchObject({ seat: 1, cents: 300 });
     expect(table.hand).toMatchObject({ phase: 'showdown', pot: 200 });
   });
 
@@ -148,7 +148,7 @@ describe('all-in players', () => {
       const table = openPoker('hold-em', [200, 1, 1], { stakesNeeded: false });
       table.starts();
       table.plays('p3 call');
-      expect(table.last('betReturned')).toMatchObject({ player: 0, cents: 100 });
+      expect(table.last('betReturned')).toMatchObject({ seat: 1, cents: 100 });
       expect(table.hand).toMatchObject({ phase: 'showdown', pot: 300 });
     },
   );

@@ -1,20 +1,14 @@
 import { type Cents, dollars, isCents } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
 import { isRefused, type Refused, type Ruling, refuse } from '../../ruling.js';
-import type { PokerAct, PokerCommand, PokerEvent, PokerMove } from '../acts.js';
+import type { PokerCommand, PokerEvent, PokerHandler, PokerMove } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import { areaClause, rakeAfterBetting, takesRakeInProgress } from '../revenue/rake.js';
-import { canBet, type PokerHand, type PokerPlayer, type PokerTable, stackOf } from '../state.js';
+import { type PokerHand, type PokerPlayer, type PokerTable, stackOf } from '../state.js';
 import { withPlayer } from './flow.js';
 import { fullRaise, raiseRange, rangeWords } from './limits.js';
 import { uncalledBet } from './pots.js';
-import { blindPlace } from './turns.js';
-
-export type PokerHandler<Do extends PokerAct['do']> = (
-  game: PokerGame,
-  table: PokerTable,
-  command: Extract<PokerCommand, { do: Do }>,
-) => Ruling<PokerEvent>;
+import { blindPlace, nextToAct, type Pending } from './turns.js';
 
 interface Turn {
   readonly hand: PokerHand;
@@ -71,52 +65,22 @@ const BETTING = ['bet', 'forced-bet'] as const;
 const toPot = (seat: number, cents: Cents, clause: ClauseId): PokerMove[] =>
   cents === 0 ? [] : [{ from: { at: 'seat', seat }, to: { at: 'pot' }, cents, cites: [clause] }];
 
-/** The act with what follows when it completes the betting: an uncalled bet goes back, then rake is taken as play progresses. */
-const withEnd = (
-  table: PokerTable,
-  hand: PokerHand,
-  at: number,
-  change: BettingChange,
-  event: PokerEvent,
-): Ruling<PokerEvent> => {
-  if (!isLastToAct(table, hand, at, change)) return { events: [event] };
-  return { events: [event, ...endOfBetting(table, playerNow(hand, at, change.player))] };
+/** The act with what follows when it ends the betting: an uncalled bet goes back, then rake is taken as play progresses. */
+const withEnd = (table: PokerTable, hand: PokerHand, pending: Pending, event: PokerEvent): Ruling<PokerEvent> => {
+  if (nextToAct(table, hand, pending.at, pending) >= 0) return { events: [event] };
+  const { at, folds, bet, paid } = pending;
+  const put = (hand.players[at]?.put ?? 0) + paid;
+  return { events: [event, ...endOfBetting(table, withPlayer(hand, at, { folded: folds, acted: true, bet, put }))] };
 };
 
-/** What an act of betting changes: the player, and the bet to call. */
-interface BettingChange {
-  readonly player: Partial<PokerPlayer>;
-  readonly toCall: Cents;
-}
-
-/** Whether nobody is left to act once the player at this place has acted so. */
-const isLastToAct = (table: PokerTable, hand: PokerHand, at: number, { player, toCall }: BettingChange): boolean => {
-  const own = hand.players[at];
-  const paid = (player.bet ?? own?.bet ?? 0) - (own?.bet ?? 0);
-  const stays = player.folded !== true;
-  let remaining = stays ? 1 : 0;
-  let able = stays && own !== undefined && canBet(table, hand, own) && stackOf(table, own) > paid ? 1 : 0;
-  let waiting = 0;
-  let facing = 0;
-  let most = stays ? (player.bet ?? own?.bet ?? 0) : 0;
-  let last = 0;
-  for (let index = 0; index < hand.players.length; index += 1) {
-    const other = hand.players[index];
-    if (index === at || other === undefined || other.folded) continue;
-    remaining += 1;
-    if (!canBet(table, hand, other)) {
-      most = Math.max(most, other.bet);
-      continue;
-    }
-    able += 1;
-    last = other.bet;
-    if (other.bet < toCall) facing += 1;
-    else if (!other.acted) waiting += 1;
-  }
-  // Alone with players who are all-in nobody has anything to bet against, nor a blind to call that none of them could match.
-  if (remaining === 1 || (able === 1 && facing === 1 && last >= most)) return true;
-  return facing === 0 && (waiting === 0 || able === 1);
-};
+/** A player who puts in nothing: he folds or checks. */
+const paysNothing = ({ bet }: PokerPlayer, at: number, toCall: Cents, folds: boolean): Pending => ({
+  at,
+  folds,
+  bet,
+  paid: 0,
+  toCall,
+});
 
 /** What the end of a betting round brings: the uncalled bet goes back and the rake in progress is taken. */
 export const endOfBetting = (table: PokerTable, after: PokerHand): PokerEvent[] => {
@@ -126,7 +90,8 @@ export const endOfBetting = (table: PokerTable, after: PokerHand): PokerEvent[] 
     const seat = after.players[back.player]?.seat ?? 0;
     events.push({
       did: 'betReturned',
-      ...back,
+      seat,
+      cents: back.cents,
       moves: [{ from: { at: 'pot' }, to: { at: 'seat', seat }, cents: back.cents, cites: ['637a.17(d)'] }],
       cites: ['637a.17(d)'],
     });
@@ -135,7 +100,7 @@ export const endOfBetting = (table: PokerTable, after: PokerHand): PokerEvent[] 
     const called =
       back === null
         ? after
-        : playerNow(after, back.player, { put: (after.players[back.player]?.put ?? 0) - back.cents });
+        : withPlayer(after, back.player, { put: (after.players[back.player]?.put ?? 0) - back.cents });
     const cents = rakeAfterBetting(table.submission, called.players, after.dead, after.raked);
     const cites = [areaClause(table.submission)];
     if (cents > 0)
@@ -149,23 +114,15 @@ export const endOfBetting = (table: PokerTable, after: PokerHand): PokerEvent[] 
   return events;
 };
 
-export const playerNow = (hand: PokerHand, at: number, change: Partial<PokerPlayer>): PokerHand =>
-  withPlayer(hand, at, change);
-
-const FOLDED = { folded: true, acted: true } as const;
-const ACTED = { acted: true } as const;
-
 export const fold: PokerHandler<'fold'> = (game, table, command) => {
   const turn = turnOf(game, table, command, ['bet']);
   if (isRefused(turn)) return turn;
-  const { hand, at, clause } = turn;
-  return withEnd(
-    table,
-    hand,
-    at,
-    { player: FOLDED, toCall: hand.toCall },
-    { did: 'folded', player: at, cites: [clause] },
-  );
+  const { hand, player, at, clause } = turn;
+  return withEnd(table, hand, paysNothing(player, at, hand.toCall, true), {
+    did: 'folded',
+    seat: player.seat,
+    cites: [clause],
+  });
 };
 
 export const check: PokerHandler<'check'> = (game, table, command) => {
@@ -174,13 +131,11 @@ export const check: PokerHandler<'check'> = (game, table, command) => {
   const { hand, player, at, clause } = turn;
   if (player.bet < hand.toCall)
     return refuse(`There is a bet of ${dollars(hand.toCall)}: call, raise or fold.`, clause);
-  return withEnd(
-    table,
-    hand,
-    at,
-    { player: ACTED, toCall: hand.toCall },
-    { did: 'checked', player: at, cites: [clause] },
-  );
+  return withEnd(table, hand, paysNothing(player, at, hand.toCall, false), {
+    did: 'checked',
+    seat: player.seat,
+    cites: [clause],
+  });
 };
 
 export const call: PokerHandler<'call'> = (game, table, command) => {
@@ -190,15 +145,20 @@ export const call: PokerHandler<'call'> = (game, table, command) => {
   if (player.bet >= hand.toCall) return refuse('There is no bet to call: check or bet.', clause);
   const cents = Math.min(hand.toCall - player.bet, stackOf(table, player));
   const bet = player.bet + cents;
-  const change = { player: { bet, put: player.put + cents, acted: true }, toCall: hand.toCall };
   const cites: ClauseId[] = bet < hand.toCall ? [clause, '637a.8(b)(5)'] : [clause];
-  return withEnd(table, hand, at, change, {
-    did: 'called',
-    player: at,
-    bet,
-    moves: toPot(player.seat, cents, clause),
-    cites,
-  });
+  return withEnd(
+    table,
+    hand,
+    { at, folds: false, bet, paid: cents, toCall: hand.toCall },
+    {
+      did: 'called',
+      seat: player.seat,
+      bet,
+      paid: cents,
+      moves: toPot(player.seat, cents, clause),
+      cites,
+    },
+  );
 };
 
 /** A bet or raise, named by the whole amount before the player afterwards. */
@@ -225,15 +185,20 @@ export const raiseTo: PokerHandler<'raiseTo'> = (game, table, command) => {
     );
   const full = bet - (table.submission.limit === 'fixed' ? hand.fullBet : hand.toCall) >= fullRaise(game, table, hand);
   const cents = bet - player.bet;
-  const change = { player: { bet, put: player.put + cents, acted: true }, toCall: bet };
-  return withEnd(table, hand, at, change, {
-    did: 'raised',
-    player: at,
-    bet,
-    full,
-    moves: toPot(player.seat, cents, clause),
-    cites: full ? [clause] : [clause, '637a.8(b)(5)'],
-  });
+  return withEnd(
+    table,
+    hand,
+    { at, folds: false, bet, paid: cents, toCall: bet },
+    {
+      did: 'raised',
+      seat: player.seat,
+      bet,
+      full,
+      opens: hand.toCall === 0,
+      moves: toPot(player.seat, cents, clause),
+      cites: full ? [clause] : [clause, '637a.8(b)(5)'],
+    },
+  );
 };
 
 export const makeForcedBet: PokerHandler<'makeForcedBet'> = (game, table, command) => {
@@ -242,14 +207,19 @@ export const makeForcedBet: PokerHandler<'makeForcedBet'> = (game, table, comman
   const { player, at, hand } = turn;
   const clause = game.forcedBet?.clause ?? '637a.10(d)';
   const bet = Math.min(table.submission.forcedBet, stackOf(table, player));
-  const change = { player: { bet, put: player.put + bet, acted: true }, toCall: table.submission.forcedBet };
-  return withEnd(table, hand, at, change, {
-    did: 'forcedBetMade',
-    player: at,
-    bet,
-    moves: toPot(player.seat, bet, clause),
-    cites: [clause],
-  });
+  const { forcedBet: toCall } = table.submission;
+  return withEnd(
+    table,
+    hand,
+    { at, folds: false, bet, paid: bet, toCall },
+    {
+      did: 'forcedBetMade',
+      seat: player.seat,
+      bet,
+      moves: toPot(player.seat, bet, clause),
+      cites: [clause],
+    },
+  );
 };
 
 /** One Straddle Bet, by the player left of the last blind, before any card. */
@@ -271,7 +241,7 @@ export const straddle: PokerHandler<'straddle'> = (game, table, { by }) => {
     events: [
       {
         did: 'straddled',
-        player: at,
+        seat: player.seat,
         bet: submission.straddle,
         moves: toPot(player.seat, submission.straddle, clause),
         cites: [clause],

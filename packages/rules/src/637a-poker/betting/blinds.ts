@@ -1,9 +1,11 @@
 import type { Cents } from '../../money.js';
-import type { PokerEvent, PokerMove, Post } from '../acts.js';
+import type { PokerEvent, PokerMove } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import type { PokerHand, PokerTable } from '../state.js';
+import type { PlacedBlind, Post } from './acts.js';
 import { endOfBetting } from './betting.js';
 import { beginBetting } from './flow.js';
+import { betsNow } from './limits.js';
 import { lastBlind, nextToAct } from './turns.js';
 
 /** What is put up before the cards: antes, and blinds where they come first. */
@@ -37,14 +39,21 @@ const without = ({ seats }: PokerTable, { players, blindsDue }: PokerHand): Poke
 
 const blindsPlaced = (game: PokerGame, { players, blindsDue }: PokerHand): PokerEvent => ({
   did: 'blindsPlaced',
-  bets: blindsDue,
+  blinds: players.flatMap(({ seat }, at) => {
+    const cents = blindsDue[at] ?? 0;
+    return cents === 0 ? [] : [{ seat, cents }];
+  }),
   moves: players.flatMap(({ seat }, at) => toPot(seat, blindsDue[at] ?? 0, game)),
   cites: [game.blindClause ?? '637a.13(e)'],
 });
 
 /** 637a.1: the blinds are the bet; one that is above the others and above a bet, as the straddle of a record is, raises it. */
-export const betsOfBlinds = ({ submission: { blinds, smallBet } }: PokerTable, toCall: Cents): number =>
-  toCall === 0 ? 0 : 1 + blinds.filter((blind, at) => blind > Math.max(smallBet, ...blinds.slice(0, at))).length;
+export const betsOfBlinds = (table: PokerTable, toCall: Cents): number => {
+  if (toCall === 0) return 0;
+  const { blinds } = table.submission;
+  const { smallBet } = betsNow(table);
+  return 1 + blinds.filter((blind, at) => blind > Math.max(smallBet, ...blinds.slice(0, at))).length;
+};
 
 /** The blinds lie before their players: they are the bet to call. */
 const withBlinds = (table: PokerTable, hand: PokerHand, bets: readonly Cents[]): PokerHand => {
@@ -60,5 +69,12 @@ const withBlinds = (table: PokerTable, hand: PokerHand, bets: readonly Cents[]):
   };
 };
 
-export const afterBlinds = (game: PokerGame, table: PokerTable, hand: PokerHand, bets: readonly Cents[]): PokerHand =>
-  beginBetting(game, table, withBlinds(table, hand, bets));
+export const afterBlinds = (
+  game: PokerGame,
+  table: PokerTable,
+  hand: PokerHand,
+  blinds: readonly PlacedBlind[],
+): PokerHand => {
+  const bets = hand.players.map(({ seat }) => blinds.find((blind) => blind.seat === seat)?.cents ?? 0);
+  return beginBetting(game, table, withBlinds(table, hand, bets));
+};

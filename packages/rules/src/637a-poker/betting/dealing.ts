@@ -2,11 +2,11 @@ import { type Card, inspect, isComplete } from '@fairdeal/cards';
 import type { ClauseId } from '../../register/index.js';
 import type { Seat } from '../../roles.js';
 import { isRefused, type Refused, refuse } from '../../ruling.js';
-import type { DealtTo } from '../acts.js';
+import type { DealtTo, PokerHandler } from '../acts.js';
 import type { PokerGame, Street } from '../games/index.js';
 import { asExposed, withExposed } from '../irregularities/exposed.js';
 import { live, type PokerHand, UNKNOWN } from '../state.js';
-import { type PokerHandler, turnOf } from './betting.js';
+import { turnOf } from './betting.js';
 import { afterFirstCards } from './blinds.js';
 import { discardsToReshuffle } from './discards.js';
 import { keptAfter } from './flow.js';
@@ -34,13 +34,14 @@ export const reshuffleDue = (game: PokerGame, hand: PokerHand): 'discards' | 'bu
 export const reshufflePile = (hand: PokerHand, what: 'discards' | 'burns'): readonly Card[] =>
   what === 'burns' ? hand.burns : discardsToReshuffle(hand).map((at) => hand.discards[at] ?? UNKNOWN);
 
-export const reshuffle: PokerHandler<'reshuffle'> = (game, table, { order }) => {
+export const reshuffle: PokerHandler<'reshuffle'> = (game, table, { drawn }) => {
   const { hand } = table;
+  const order = drawn?.order ?? [];
   const what = hand === null ? null : reshuffleDue(game, hand);
   if (hand === null || what === null) return refuse('Nothing is to be reshuffled now.', '637a.5(a)');
   const clause = what === 'burns' ? '637a.10(h)' : (game.streets[hand.street]?.reshuffleClause ?? '637a.13(g)(2)');
   const pile = reshufflePile(hand, what);
-  if ((order.length > 0 || hand.order.length > 0) && !isComplete(inspect(order, pile)))
+  if (table.cards.live ? order.length > 0 : !isComplete(inspect(order, pile)))
     return refuse(`Those are not the ${what} of this round.`, clause);
   return { events: [{ did: 'reshuffled', what, order, cites: [clause] }] };
 };
@@ -74,7 +75,9 @@ export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }) => 
     return refuse('The discards are reshuffled before a card is burned.', street.reshuffleClause);
   const to = common ? [{ to: 'board', up: true } as const] : asExposed(game, hand, recipients(street, hand));
   const burns = street.burn ? 1 : 0;
-  const known = hand.order.length > 0;
+  const known = !table.cards.live;
+  if (known && cards !== undefined && cards.length > 0)
+    return refuse('The cards come from the shuffle here: none are read out.', street.dealClause, '637a.7(e)');
   const read = known ? null : readOut(hand, street.dealClause, to, cards ?? []);
   if (read !== null && isRefused(read)) return read;
   const dealt: DealtTo[] = [];
@@ -95,19 +98,40 @@ export const cardsOut = ({ players, board, burns, discards }: PokerHand): Card[]
     (card) => card !== UNKNOWN,
   );
 
+interface Delivered {
+  readonly to: Seat | 'board';
+  readonly up: boolean;
+}
+
+/** What the dealer of a live table read out for one place: all its cards, or those that fall face up; the others nobody knows. */
+const readFor = (delivered: readonly Delivered[], read: readonly Card[]): Card[] | null => {
+  if (read.length === delivered.length) return [...read];
+  const up = delivered.filter((card) => card.up).length;
+  if (read.length !== up) return null;
+  let next = 0;
+  return delivered.map((card) => (card.up ? (read[next++] ?? UNKNOWN) : UNKNOWN));
+};
+
 /** Cards that a live dealer read out, player by player, put in the order they left the deck. */
 const readOut = (
   hand: PokerHand,
   clause: ClauseId,
-  to: readonly { readonly to: Seat | 'board' }[],
+  to: readonly Delivered[],
   cards: readonly (readonly Card[])[],
 ): Card[] | Refused => {
   const places = [...new Set(to.map((place) => place.to))];
-  const taken = new Map(places.map((place, at) => [place, [...(cards[at] ?? [])]]));
-  const count = cards.reduce((sum, list) => sum + list.length, 0);
-  if (count !== to.length) return refuse(`${to.length} cards are dealt here, not ${count}.`, clause, '637a.7(e)');
-  const short = places.find((place) => taken.get(place)?.length !== to.filter((other) => other.to === place).length);
-  if (short !== undefined) return refuse(`Not every player is dealt as many cards as the others.`, clause, '637a.7(e)');
+  const taken = new Map<Seat | 'board', Card[]>();
+  for (const [at, place] of places.entries()) {
+    const delivered = to.filter((other) => other.to === place);
+    const read = readFor(delivered, cards[at] ?? []);
+    if (read === null || cards.length > places.length)
+      return refuse(
+        `${to.length} cards are dealt here, ${delivered.length} to each place: name those that fall face up, place by place.`,
+        clause,
+        '637a.7(e)',
+      );
+    taken.set(place, read);
+  }
   const out = cardsOut(hand);
   const again = cards
     .flat()
@@ -124,23 +148,23 @@ const holds = (cards: readonly Card[], thrown: readonly Card[]): boolean =>
 export const discard: PokerHandler<'discard'> = (game, table, command) => {
   const turn = turnOf(game, table, command, ['discard']);
   if (isRefused(turn)) return turn;
-  const { player, at } = turn;
+  const { player } = turn;
   if (command.cards.length !== 2 || !holds(player.cards, command.cards))
     return refuse('Each player discards two of his own cards.', '637a.10(m)');
   if (upCards(player).some((card) => command.cards.includes(card)))
     return refuse('The up card stays: it decides who makes the Forced Bet.', '637a.10(m)', '637a.10(d)');
-  return { events: [{ did: 'discarded', player: at, cards: command.cards, cites: ['637a.10(m)'] }] };
+  return { events: [{ did: 'discarded', seat: player.seat, cards: command.cards, cites: ['637a.10(m)'] }] };
 };
 
 /** Keeps the hand, or throws away as many cards as the player chooses. */
 export const draw: PokerHandler<'draw'> = (game, table, command) => {
   const turn = turnOf(game, table, command, ['draw']);
   if (isRefused(turn)) return turn;
-  const { hand, player, at } = turn;
+  const { hand, player } = turn;
   const clause = game.streets[hand.street]?.dealClause ?? '637a.13(g)';
   if (player.discarding.length > 0) return refuse('The player has made his discard.', clause);
   if (!holds(player.cards, command.cards)) return refuse('A player throws away only cards that he holds.', clause);
-  return { events: [{ did: 'discarded', player: at, cards: command.cards, cites: [clause] }] };
+  return { events: [{ did: 'discarded', seat: player.seat, cards: command.cards, cites: [clause] }] };
 };
 
 export const dealDraw: PokerHandler<'dealDraw'> = (game, table, { cards }) => {
@@ -151,13 +175,16 @@ export const dealDraw: PokerHandler<'dealDraw'> = (game, table, { cards }) => {
   const clause = game.streets[hand.street]?.dealClause ?? '637a.13(g)';
   const count = player.discarding.length;
   if (hand.left < count) return refuse('The deck is too short: the discards are reshuffled first.', clause);
-  const known = hand.order.length > 0;
-  const drawn = known ? hand.order.slice(hand.drawn, hand.drawn + count) : (cards ?? []);
+  const known = !table.cards.live;
+  if (known && cards !== undefined && cards.length > 0)
+    return refuse('The cards come from the shuffle here: none are read out.', clause, '637a.7(e)');
+  const unseen = (): Card[] => player.discarding.map(() => UNKNOWN);
+  const drawn = known ? hand.order.slice(hand.drawn, hand.drawn + count) : (cards ?? unseen());
   if (drawn.length !== count) return refuse(`${count} cards replace the ${count} discarded.`, clause);
   if (!known) {
     const out = cardsOut(hand);
     if (drawn.some((card, at) => card !== UNKNOWN && (out.includes(card) || drawn.indexOf(card) !== at)))
       return refuse('One of these cards is already out of the deck.', '637a.18(i)', clause);
   }
-  return { events: [{ did: 'drew', player: hand.actor, cards: drawn, cites: [clause] }] };
+  return { events: [{ did: 'drew', seat: player.seat, cards: drawn, cites: [clause] }] };
 };

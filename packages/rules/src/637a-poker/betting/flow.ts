@@ -78,7 +78,7 @@ export const advance = (game: PokerGame, table: PokerTable, hand: PokerHand, aft
 
 /** The same with a draft, which is changed. */
 export const passOn = (game: PokerGame, table: PokerTable, draft: HandDraft, after: number): PokerHand => {
-  draft.actor = remaining(draft) === 1 ? -1 : nextToAct(table, draft, after);
+  draft.actor = nextToAct(table, draft, after);
   return draft.actor < 0 ? endBetting(game, draft) : draft;
 };
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
 import { dealerDoes, openRoom, type PokerRoom, playerDoes } from '../../testing/poker-room.js';
-import type { PushedPot } from '../acts.js';
+import { personOf } from '../../testing/told.js';
+import type { PushedPot } from '../showdown/acts.js';
 import { killAfter } from './kill.js';
 
 /** A pot of so many dollars, by the seats that won each of its shares. */
@@ -50,8 +51,9 @@ describe('the qualifying pot', () => {
 /** The bets that may be made on the first street with no bet before but the blinds, and on a later one. */
 const raises = (room: PokerRoom): number[] => {
   const seat = room.table.hand?.players[room.table.hand.actor]?.seat ?? 0;
-  const range = room.book.options(room.table, { role: 'player', seat }).find(({ command }) => command.do === 'raiseTo')
-    ?.ranges?.cents;
+  const range = room.book
+    .options(room.table, personOf({ role: 'player', seat }), 0)
+    .find(({ act }) => act.do === 'raiseTo')?.ranges?.cents;
   return range === undefined ? [] : [range.min, range.max];
 };
 

@@ -1,7 +1,8 @@
 import { type Cents, dollars } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
-import type { PokerEvent, PushedPot } from '../acts.js';
+import type { PokerEvent } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
+import type { PushedPot } from '../showdown/acts.js';
 import type { PokerTable } from '../state.js';
 import type { PokerSubmission } from '../submission/submission.js';
 

@@ -3,17 +3,34 @@ import type { Range } from '../../rulebook.js';
 import { type Refused, refuse } from '../../ruling.js';
 import type { PokerGame } from '../games/index.js';
 import { canBet, type PokerHand, type PokerPlayer, type PokerTable, stackOf } from '../state.js';
+import type { PokerSubmission } from '../submission/submission.js';
 import { raisedLimit } from './kill.js';
 
+export type Bets = Pick<PokerSubmission, 'smallBet' | 'bigBet' | 'spreadMost'>;
+
+/** The bets of this table: as posted, or in their measure to the minimum that all players have agreed to. */
+export const betsNow = ({ submission, conduct: { minimum } }: Pick<PokerTable, 'submission' | 'conduct'>): Bets => {
+  if (minimum?.inForce !== true) return submission;
+  const { smallBet, bigBet, spreadMost } = submission;
+  return {
+    smallBet: minimum.cents,
+    bigBet: Math.round((bigBet * minimum.cents) / smallBet),
+    spreadMost: Math.max(spreadMost, minimum.cents),
+  };
+};
+
 /** The betting unit of a fixed limit on this street; a kill raises it. */
-export const unitOf = (game: PokerGame, { submission, kill }: PokerTable, { street }: PokerHand): Cents => {
-  const unit = game.streets[street]?.unit === 'big' ? submission.bigBet : submission.smallBet;
-  return kill ? raisedLimit(submission, unit) : unit;
+export const unitOf = (game: PokerGame, table: PokerTable, { street }: PokerHand): Cents => {
+  const { smallBet, bigBet } = betsNow(table);
+  const unit = game.streets[street]?.unit === 'big' ? bigBet : smallBet;
+  return table.kill ? raisedLimit(table.submission, unit) : unit;
 };
 
 /** The least bet of the other limits, with the kill that may hold. */
-const leastBet = ({ submission, kill }: PokerTable): Cents =>
-  kill ? raisedLimit(submission, submission.smallBet) : submission.smallBet;
+const leastBet = (table: PokerTable): Cents => {
+  const { smallBet } = betsNow(table);
+  return table.kill ? raisedLimit(table.submission, smallBet) : smallBet;
+};
 
 /** The least full bet or raise: what is added to the bet to call. */
 export const fullRaise = (game: PokerGame, table: PokerTable, hand: PokerHand): Cents =>
@@ -26,7 +43,8 @@ const leastTo = (game: PokerGame, table: PokerTable, hand: PokerHand): Cents =>
     : hand.toCall + fullRaise(game, table, hand);
 
 const mostTo = (game: PokerGame, table: PokerTable, hand: PokerHand, player: PokerPlayer): Cents => {
-  const { limit, spreadMost } = table.submission;
+  const { limit } = table.submission;
+  const { spreadMost } = betsNow(table);
   switch (limit) {
     case 'fixed':
       return leastTo(game, table, hand);

@@ -1,15 +1,15 @@
+import { deckInPlay } from '../../cards/state.js';
 import { dollars } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
 import type { Seat } from '../../roles.js';
-import { isRefused, type Refused, refuse } from '../../ruling.js';
-import { deckInPlay } from '../../table/state.js';
-import type { Post } from '../acts.js';
+import { isRefused, type Refused, type Ruling, refuse } from '../../ruling.js';
+import type { PokerEvent, PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import { buttonFor } from '../room/button.js';
 import { cardsFault } from '../room/cards.js';
 import { eligible, stakesNeeded, unsecured } from '../room/seats.js';
 import { type PokerTable, seatAt } from '../state.js';
-import type { PokerHandler } from './betting.js';
+import type { Post } from './acts.js';
 import { postMoves } from './blinds.js';
 
 /** Seats in the order they are dealt to: from the left of the button, or of the dealer. */
@@ -77,7 +77,8 @@ const passedBy = (game: PokerGame, table: PokerTable, { button, order }: Lineup)
   return clockwise.slice(0, clockwise.indexOf(reach)).filter((seat) => !order.includes(seat));
 };
 
-export const startRound: PokerHandler<'startRound'> = (game, table, { posts, at }) => {
+/** Who would be dealt in now, or why no round can start. */
+const startingLineup = (game: PokerGame, table: PokerTable, at: number): Lineup | Refused => {
   if (table.hand !== null) return refuse('A round is being played.', '637a.7(b)');
   const left = unsecured(table);
   if (left > 0)
@@ -93,20 +94,40 @@ export const startRound: PokerHandler<'startRound'> = (game, table, { posts, at 
       '637a.8(b)(4)',
       '637a.8(b)',
     );
-  if (line.order.length > game.players.most)
-    return refuse(`No more than ${game.players.most} players may take part in ${game.title}.`, game.players.clause);
-  const players = posts ?? postsFor(game, table, line.order);
-  return {
-    events: [
-      {
-        did: 'roundStarted',
-        button: line.button,
-        players,
-        missed: posts === undefined ? passedBy(game, table, line) : [],
-        order: deckInPlay(table).order,
-        moves: postMoves(game, players),
-        cites: ['637a.7(c)', game.procedures, ...line.cites],
-      },
-    ],
-  };
+  return line.order.length > game.players.most
+    ? refuse(`No more than ${game.players.most} players may take part in ${game.title}.`, game.players.clause)
+    : line;
+};
+
+const started = (
+  game: PokerGame,
+  table: PokerTable,
+  { button, cites }: Lineup,
+  players: readonly Post[],
+  missed: readonly Seat[],
+): PokerEvent => ({
+  did: 'roundStarted',
+  button,
+  players,
+  missed,
+  order: deckInPlay(table).order,
+  moves: postMoves(game, players),
+  cites: ['637a.7(c)', game.procedures, ...cites],
+});
+
+export const startRound: PokerHandler<'startRound'> = (game, table, { at }) => {
+  const line = startingLineup(game, table, at);
+  if (isRefused(line)) return line;
+  return { events: [started(game, table, line, postsFor(game, table, line.order), passedBy(game, table, line))] };
+};
+
+/** A round that was recorded elsewhere starts with what its players had put up, whatever this table asks for. */
+export const startRecorded = (
+  game: PokerGame,
+  table: PokerTable,
+  posts: readonly Post[],
+  at: number,
+): Ruling<PokerEvent> => {
+  const line = startingLineup(game, table, at);
+  return isRefused(line) ? line : { events: [started(game, table, line, posts, [])] };
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
 import { byDealer, byPlayer, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
+import { dueOf } from '../../testing/told.js';
 import type { PokerAct } from '../acts.js';
 import type { PokerSubmission } from '../submission/submission.js';
 
@@ -161,7 +162,7 @@ describe('chips', () => {
     acts(table, { do: 'check' });
     expect(table.hand.phase).toBe('deal');
     table.refuses(byDealer({ do: 'dealCards' }), '637a.8(b)(3)');
-    expect(table.book.due(table.state)).toEqual(byDealer({ do: 'changeCurrency' }));
+    expect(dueOf(table.book, table.state)).toEqual(byDealer({ do: 'changeCurrency' }));
     table.does(byDealer({ do: 'changeCurrency' }));
     table.deals();
   });

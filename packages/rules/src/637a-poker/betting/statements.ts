@@ -2,12 +2,12 @@ import { type Cents, dollars, isCents } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
 import type { Seat } from '../../roles.js';
 import { isRefused, type Refused, type Ruling, refuse } from '../../ruling.js';
-import type { PokerCommand, PokerEvent } from '../acts.js';
+import type { PokerCommand, PokerEvent, PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
-import type { Placing } from '../irregularities/acts.js';
 import type { EarlyStatement, Saying, Statement } from '../irregularities/state.js';
 import { type PokerHand, type PokerPlayer, type PokerTable, stackOf } from '../state.js';
-import { call, check, fold, type PokerHandler, raiseTo, turnOf } from './betting.js';
+import type { Placing } from './acts.js';
+import { call, check, fold, raiseTo, turnOf } from './betting.js';
 import { raiseRange } from './limits.js';
 
 const BETTING = ['bet', 'forced-bet'] as const;
@@ -22,7 +22,8 @@ export const cited = (ruling: Ruling<PokerEvent>, ...clauses: readonly ClauseId[
 /** What the player whose turn it is has said and not finished. */
 export const statementNow = (hand: PokerHand): Statement | null => {
   const { statement } = hand.conduct;
-  if (statement === null || statement.player !== hand.actor || statement.street !== hand.street) return null;
+  if (statement === null || statement.seat !== hand.players[hand.actor]?.seat || statement.street !== hand.street)
+    return null;
   return hand.players[hand.actor]?.put === statement.put ? statement : null;
 };
 
@@ -30,19 +31,19 @@ const WORDS: readonly ClauseId[] = ['637a.8(c)', '637a.18(l)'];
 
 /** 637a.8(c): in turn, words that the game and the limits allow bind the player as if he had done it. */
 export const say: PokerHandler<'say'> = (game, table, command) => {
-  const { by, say: words, cents } = command;
+  const { by, at, say: words, cents } = command;
   const turn = turnOf(game, table, command, BETTING);
   if (isRefused(turn)) return beforeTurn(table, command) ?? turn;
   switch (words) {
     case 'fold':
-      return cited(fold(game, table, { by, do: 'fold' }), ...WORDS);
+      return cited(fold(game, table, { by, at, do: 'fold' }), ...WORDS);
     case 'check':
-      return cited(check(game, table, { by, do: 'check' }), ...WORDS);
+      return cited(check(game, table, { by, at, do: 'check' }), ...WORDS);
     case 'call':
-      return cited(call(game, table, { by, do: 'call' }), ...WORDS);
+      return cited(call(game, table, { by, at, do: 'call' }), ...WORDS);
     case 'raise': {
-      if (cents !== undefined) return cited(raiseTo(game, table, { by, do: 'raiseTo', cents }), ...WORDS);
-      return sayRaise(game, table, turn.hand, turn.player, []);
+      if (cents !== undefined) return cited(raiseTo(game, table, { by, at, do: 'raiseTo', cents }), ...WORDS);
+      return sayRaise(game, table, turn.hand, command, turn.player, []);
     }
     default:
       return refuse(
@@ -57,25 +58,26 @@ const sayRaise = (
   game: PokerGame,
   table: PokerTable,
   hand: PokerHand,
+  { by, at }: PokerCommand,
   player: PokerPlayer,
   chips: readonly Cents[],
 ): Ruling<PokerEvent> => {
   const range = raiseRange(game, table, hand, player);
   if (isRefused(range)) return range;
-  const by = { role: 'player', seat: player.seat } as const;
-  if (range.min === range.max) return cited(raiseTo(game, table, { by, do: 'raiseTo', cents: range.min }), ...WORDS);
+  if (range.min === range.max)
+    return cited(raiseTo(game, table, { by, at, do: 'raiseTo', cents: range.min }), ...WORDS);
   const paid = sum(chips) === hand.toCall - player.bet;
   return made(hand, player, 'raise', chips, [...WORDS, paid && chips.length > 0 ? '637a.8(f)(2)' : '637a.8(g)']);
 };
 
 const made = (
   hand: PokerHand,
-  { put }: PokerPlayer,
+  { seat, put }: PokerPlayer,
   said: Statement['said'],
   chips: readonly Cents[],
   cites: readonly ClauseId[],
 ): Ruling<PokerEvent> => ({
-  events: [{ did: 'statementMade', statement: { player: hand.actor, street: hand.street, put, said, chips }, cites }],
+  events: [{ did: 'statementMade', statement: { seat, street: hand.street, put, said, chips }, cites }],
 });
 
 /** 637a.18(s): where the house has filed it, words before the turn are kept until it comes. */
@@ -146,16 +148,17 @@ export const placeChips: PokerHandler<'placeChips'> = (game, table, command) => 
   if (sum(all) > stackOf(table, player))
     return refuse(`There are ${dollars(stackOf(table, player))} to bet with.`, '637a.8(b)(1)');
   if (said === 'raise' || before?.said === 'raise')
-    return withCurrency(hand, command, sayRaise(game, table, hand, player, all), how);
+    return withCurrency(player, command, sayRaise(game, table, hand, command, player, all), how);
   if (said === 'not-complete')
-    return withCurrency(hand, command, made(hand, player, 'not-complete', all, ['637a.8(f)(1)']), how);
-  if (before !== null) return withCurrency(hand, command, made(hand, player, before.said, all, ['637a.8(f)(1)']), how);
-  return withCurrency(hand, command, betWith(game, table, hand, player, all, said), how);
+    return withCurrency(player, command, made(hand, player, 'not-complete', all, ['637a.8(f)(1)']), how);
+  if (before !== null)
+    return withCurrency(player, command, made(hand, player, before.said, all, ['637a.8(f)(1)']), how);
+  return withCurrency(player, command, betWith(game, table, hand, command, player, all, said), how);
 };
 
 /** Currency in the pot waits for the dealer to change it. */
 const withCurrency = (
-  hand: PokerHand,
+  { seat }: PokerPlayer,
   { chips }: Extract<PokerCommand, { do: 'placeChips' }>,
   ruling: Ruling<PokerEvent>,
   how: Placing,
@@ -163,7 +166,7 @@ const withCurrency = (
   const placed = cited(ruling, ...HOW[how]);
   if (how !== 'currency' || isRefused(placed)) return placed;
   return {
-    events: [{ did: 'currencyPlaced', player: hand.actor, cents: sum(chips), cites: HOW.currency }, ...placed.events],
+    events: [{ did: 'currencyPlaced', seat, cents: sum(chips), cites: HOW.currency }, ...placed.events],
   };
 };
 
@@ -183,15 +186,15 @@ const betWith = (
   game: PokerGame,
   table: PokerTable,
   hand: PokerHand,
+  { by, at }: PokerCommand,
   player: PokerPlayer,
   chips: readonly Cents[],
   said?: 'call' | 'not-complete' | { readonly amount: Cents },
 ): Ruling<PokerEvent> => {
-  const by = { role: 'player', seat: player.seat } as const;
   const needed = Math.min(hand.toCall - player.bet, stackOf(table, player));
   const total = sum(chips);
-  const calls = (): Ruling<PokerEvent> => call(game, table, { by, do: 'call' });
-  const betsTo = (cents: Cents): Ruling<PokerEvent> => raiseTo(game, table, { by, do: 'raiseTo', cents });
+  const calls = (): Ruling<PokerEvent> => call(game, table, { by, at, do: 'call' });
+  const betsTo = (cents: Cents): Ruling<PokerEvent> => raiseTo(game, table, { by, at, do: 'raiseTo', cents });
   if (typeof said === 'object') {
     const bet = said.amount === hand.toCall && needed > 0 ? calls() : betsTo(said.amount);
     return said.amount === player.bet + total ? cited(bet, '637a.8(c)') : cited(bet, '637a.8(c)', '637a.8(d)');
@@ -213,8 +216,8 @@ export const restHands: PokerHandler<'restHands'> = (game, table, command) => {
   const statement = statementNow(hand);
   if (statement === null) return refuse('No bet is under way.', '637a.8(g)');
   return statement.said === 'raise'
-    ? finishRaise(game, table, hand, player, statement)
-    : cited(betWith(game, table, hand, player, statement.chips), '637a.8(f)(1)');
+    ? finishRaise(game, table, hand, command, player, statement)
+    : cited(betWith(game, table, hand, command, player, statement.chips), '637a.8(f)(1)');
 };
 
 /** The raise that was announced, put right to the limits where the chips are too few or too many. */
@@ -222,15 +225,15 @@ export const finishRaise = (
   game: PokerGame,
   table: PokerTable,
   hand: PokerHand,
+  { by, at }: PokerCommand,
   player: PokerPlayer,
   { chips }: Statement,
 ): Ruling<PokerEvent> => {
   const range = raiseRange(game, table, hand, player);
   if (isRefused(range)) return range;
-  const by = { role: 'player', seat: player.seat } as const;
   const placed = player.bet + sum(chips);
   const cents = Math.min(range.max, Math.max(range.min, placed));
-  const raised = raiseTo(game, table, { by, do: 'raiseTo', cents });
+  const raised = raiseTo(game, table, { by, at, do: 'raiseTo', cents });
   return cents === placed ? cited(raised, '637a.8(g)') : cited(raised, '637a.8(g)', '637a.8(d)', '637a.8(k)');
 };
 

@@ -1,29 +1,46 @@
 import { bringIn, highBoard, lowBoard } from '@fairdeal/cards';
+import type { Cents } from '../../money.js';
 import type { PokerGame } from '../games/index.js';
 import { canBet, type PokerHand, type PokerPlayer, type PokerTable, stackOf } from '../state.js';
 
 /** The cards a player shows face up. */
 export const upCards = ({ cards, up }: PokerPlayer): number[] => cards.filter((_, at) => up[at] === true);
 
-const needsToAct = (table: PokerTable, hand: PokerHand, player: PokerPlayer): boolean =>
-  !player.folded && canBet(table, hand, player) && (player.bet < hand.toCall || !player.acted);
+/** What an act of betting makes of a hand before it is carried out: a player's bet, all he paid for it, or that he folds. */
+export interface Pending {
+  readonly at: number;
+  readonly folds: boolean;
+  readonly bet: Cents;
+  readonly paid: Cents;
+  readonly toCall: Cents;
+}
 
-/** The next player clockwise who must act, after the one given; -1 when the betting round is complete. */
-export const nextToAct = (table: PokerTable, hand: PokerHand, after: number): number => {
+/**
+ * The next player clockwise who must act, after the one given; -1 when the betting round is over. With `pending` the hand is taken as it
+ * will be when that act is done: whoever asks whether the betting is over, before an act or after it, asks here.
+ */
+export const nextToAct = (table: PokerTable, hand: PokerHand, after: number, pending?: Pending): number => {
   const { players } = hand;
+  const toCall = pending?.toCall ?? hand.toCall;
   let able = 0;
+  let remaining = 0;
   let allIn = 0;
-  for (const player of players) {
-    if (player.folded) continue;
-    if (canBet(table, hand, player)) able += 1;
-    else allIn = Math.max(allIn, player.bet);
+  for (let at = 0; at < players.length; at += 1) {
+    const player = players[at] as PokerPlayer;
+    const acts = pending !== undefined && pending.at === at;
+    if (player.folded || (acts && pending.folds)) continue;
+    remaining += 1;
+    if (canBet(table, hand, player) && (!acts || stackOf(table, player) > pending.paid)) able += 1;
+    else allIn = Math.max(allIn, acts ? pending.bet : player.bet);
   }
+  if (remaining === 1) return -1;
   for (let step = 1; step <= players.length; step += 1) {
     const at = (after + step + players.length) % players.length;
-    const player = players[at];
-    if (player === undefined || !needsToAct(table, hand, player)) continue;
+    const player = players[at] as PokerPlayer;
+    if (pending?.at === at || player.folded || !canBet(table, hand, player)) continue;
+    if (player.bet >= toCall && player.acted) continue;
     // Alone with players who are all-in he has nothing to bet against; a blind that none of them could match is not called.
-    if (able === 1 && player.bet >= Math.min(hand.toCall, allIn)) continue;
+    if (able === 1 && player.bet >= Math.min(toCall, allIn)) continue;
     return at;
   }
   return -1;

@@ -2,6 +2,8 @@ import { cards, formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
 import { openPoker, pokerDeck, type ScriptedPoker } from '../../testing/poker-script.js';
+import { commandOf } from '../../testing/told.js';
+import type { PokerAct } from '../acts.js';
 
 const HIGH = 'five-card-draw-high';
 const LOW = 'five-card-draw-low';
@@ -43,7 +45,13 @@ describe('before the draw', () => {
     table.deals();
     expect(table.stacks).toEqual([197, 195, 199]);
     expect(table.log.slice(-2).map(({ did }) => did)).toEqual(['cardsDealt', 'blindsPlaced']);
-    expect(table.last('blindsPlaced')).toMatchObject({ bets: [200, 400, 0], cites: ['637a.13(e)'] });
+    expect(table.last('blindsPlaced')).toMatchObject({
+      blinds: [
+        { seat: 1, cents: 200 },
+        { seat: 2, cents: 400 },
+      ],
+      cites: ['637a.13(e)'],
+    });
   });
 
   test(proves('no Straddle Bet is offered', '637a.13(e)'), () => {
@@ -119,7 +127,7 @@ describe('the draw', () => {
       table.does({ by: { role: 'player', seat: 3 }, do: 'draw', cards: third });
       expect(table.refuses('dealDraw', '637a.13(g)')).toContain('reshuffled first');
       const reshuffles = (order: readonly number[]) =>
-        table.book.decide(table.table, { by: { role: 'dealer' }, do: 'reshuffle', order });
+        table.book.decide(table.table, commandOf<PokerAct>({ by: { role: 'dealer' }, do: 'reshuffle', order }));
       for (const wrong of [
         [],
         discards.slice(1),

@@ -2,6 +2,8 @@ import { DECK_52, formatCard, formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
 import { openPoker, type PokerDraft, pokerDeck, type ScriptedPoker } from '../../testing/poker-script.js';
+import { commandOf, dueOf } from '../../testing/told.js';
+import type { PokerAct } from '../acts.js';
 
 const ANTE: PokerDraft = { ante: 100 };
 
@@ -257,13 +259,18 @@ describe('the common card', () => {
       const first = (table.turn ?? 1) - 1;
       for (const act of [...calls.slice(first), ...calls.slice(0, first)])
         table.does({ by: { role: 'player', seat: Number(act.slice(1, 2)) }, do: 'check' });
-      expect(table.book.due(table.table)?.do).toBe('reshuffle');
+      expect(dueOf(table.book, table.table)?.do).toBe('reshuffle');
       table.refuses('dealCards', '637a.10(h)');
-      expect(table.book.decide(table.table, { by: { role: 'dealer' }, do: 'reshuffle', order: [] })).toMatchObject({
+      expect(
+        table.book.decide(table.table, commandOf<PokerAct>({ by: { role: 'dealer' }, do: 'reshuffle', order: [] })),
+      ).toMatchObject({
         cites: ['637a.10(h)'],
       });
       expect(
-        table.book.decide(table.table, { by: { role: 'dealer' }, do: 'reshuffle', order: burns.slice(1) }),
+        table.book.decide(
+          table.table,
+          commandOf<PokerAct>({ by: { role: 'dealer' }, do: 'reshuffle', order: burns.slice(1) }),
+        ),
       ).toMatchObject({
         refused: 'Those are not the burns of this round.',
       });

@@ -2,6 +2,8 @@ import { cards, formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
 import { openPoker, type PokerDraft, pokerDeck, type ScriptedPoker } from '../../testing/poker-script.js';
+import { commandOf, dueOf } from '../../testing/told.js';
+import type { PokerAct } from '../acts.js';
 
 const GAMES = ['triple-draw-2-7', 'triple-draw-ace-5', 'badeucey', 'badacey'] as const;
 
@@ -86,7 +88,9 @@ describe('three draws', () => {
       const own = cards(table.cardsOf(4));
       table.does({ by: { role: 'player', seat: 4 }, do: 'draw', cards: own });
       for (const order of [[...first, ...own], [...first, ...table.hand.burns], first.slice(1)])
-        expect(table.book.decide(table.table, { by: { role: 'dealer' }, do: 'reshuffle', order })).toMatchObject({
+        expect(
+          table.book.decide(table.table, commandOf<PokerAct>({ by: { role: 'dealer' }, do: 'reshuffle', order })),
+        ).toMatchObject({
           cites: ['637a.20(h)'],
         });
       table.deals();
@@ -112,7 +116,7 @@ describe('three draws', () => {
     const second = table.hand.discards.filter((card) => !thrown.includes(card));
     expect(table.hand.left).toBe(0);
     table.does(...[1, 2, 3, 4, 5, 6, 7].map((seat) => ({ by: { role: 'player', seat }, do: 'check' }) as const));
-    expect(table.book.due(table.table)?.do).toBe('reshuffle');
+    expect(dueOf(table.book, table.table)?.do).toBe('reshuffle');
     table.refuses('dealCards', '637a.20(j)');
     table.deals();
     expect(table.last('reshuffled').order.toSorted()).toEqual([...thrown, ...second].toSorted());

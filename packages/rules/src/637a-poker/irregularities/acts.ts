@@ -1,37 +1,14 @@
 import type { Card } from '@fairdeal/cards';
 import type { Cents } from '../../money.js';
 import type { Seat } from '../../roles.js';
-import type { Decision, Saying, Statement, SupervisorRuling } from './state.js';
+import type { Decision, SupervisorRuling } from './state.js';
 
 export type MisdealCause = 'not-shuffled-and-cut' | 'wrong-starting-position' | 'player-left-out';
 
-/** How chips are placed, which 637a.8(e) counts as a bet. */
-export type Placing = 'pushed-forward' | 'towards-the-pot' | 'currency';
-
-/** What may be said with the chips: an amount, call, raise, or that the bet is not complete. */
-export type SaidWithChips = { readonly amount: Cents } | 'call' | 'raise' | 'not-complete';
-
 export type ConductAct =
-  /** Words in turn; `cents` is the whole bet that lies before the player afterwards. */
-  | { readonly do: 'say'; readonly say: Saying; readonly cents?: Cents }
-  /** Each chip by its value. */
-  | {
-      readonly do: 'placeChips';
-      readonly chips: readonly Cents[];
-      readonly how?: Placing;
-      readonly said?: SaidWithChips;
-    }
-  | { readonly do: 'restHands' }
-  | { readonly do: 'takeChipsBack'; readonly cents: Cents }
-  | { readonly do: 'changeCurrency' }
   | { readonly do: 'throwAway'; readonly how: 'to-the-discards' | 'to-the-pot' | 'up-cards-face-down' }
   | { readonly do: 'protectHand' }
   | { readonly do: 'unprotectHand' }
-  | { readonly do: 'proposeMinimum'; readonly cents: Cents }
-  | { readonly do: 'agreeToMinimum' }
-  | { readonly do: 'objectToMinimum' }
-  | { readonly do: 'raiseMinimum' }
-  | { readonly do: 'restoreMinimum' }
   | { readonly do: 'callMisdeal'; readonly cause: MisdealCause; readonly seat?: Seat }
   | { readonly do: 'ineligiblePlayerDealt'; readonly seat: Seat; readonly cards?: number }
   | { readonly do: 'deckFoundWrong'; readonly cards: 'missing' | 'additional' }
@@ -75,15 +52,7 @@ export type DeadHandCause =
   | 'ineligible';
 
 export type ConductEvent =
-  | { readonly did: 'statementMade'; readonly statement: Statement }
-  | { readonly did: 'saidBeforeTurn'; readonly seat: Seat; readonly say: Saying; readonly amount: Cents | null }
-  | { readonly did: 'currencyPlaced'; readonly player: number; readonly cents: Cents }
-  | { readonly did: 'currencyChanged'; readonly cents: Cents }
   | { readonly did: 'handProtected'; readonly seat: Seat; readonly protects: boolean }
-  | { readonly did: 'minimumProposed'; readonly cents: Cents; readonly seat: Seat }
-  | { readonly did: 'minimumAnswered'; readonly seat: Seat; readonly agrees: boolean }
-  | { readonly did: 'minimumRaised'; readonly cents: Cents }
-  | { readonly did: 'minimumRestored' }
   | { readonly did: 'roundVoided'; readonly why: string; readonly replaceDeck: boolean }
   | { readonly did: 'deckReplaced' }
   | {
@@ -95,16 +64,15 @@ export type ConductEvent =
   | { readonly did: 'cardTurnedUp'; readonly seat: Seat; readonly card: number }
   | {
       readonly did: 'cardExchanged';
-      readonly player: number;
+      readonly seat: Seat;
       readonly place: number;
       readonly exposed: Card;
       readonly card: Card;
     }
   | { readonly did: 'choiceGiven'; readonly seats: readonly Seat[] }
-  | { readonly did: 'choiceMade'; readonly player: number; readonly contendsFor: 'pot-so-far' | 'whole-pot' }
-  | { readonly did: 'handReconstructed'; readonly player: number }
-  | { readonly did: 'handDead'; readonly player: number; readonly why: DeadHandCause; readonly refund: Cents }
-  | { readonly did: 'rakeReturned'; readonly cents: Cents }
+  | { readonly did: 'choiceMade'; readonly seat: Seat; readonly contendsFor: 'pot-so-far' | 'whole-pot' }
+  | { readonly did: 'handReconstructed'; readonly seat: Seat }
+  | { readonly did: 'handDead'; readonly seat: Seat; readonly why: DeadHandCause; readonly refund: Cents }
   | { readonly did: 'disputed'; readonly about: string; readonly seat: Seat | 'staff' }
   | { readonly did: 'ruled'; readonly ruling: SupervisorRuling }
   | { readonly did: 'suspected'; readonly seat: Seat; readonly reason: string }

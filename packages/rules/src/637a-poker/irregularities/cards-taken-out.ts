@@ -1,8 +1,7 @@
 import type { Card } from '@fairdeal/cards';
 import type { ClauseId } from '../../register/index.js';
 import { type Ruling, refuse } from '../../ruling.js';
-import type { PokerEvent } from '../acts.js';
-import type { PokerHandler } from '../betting/betting.js';
+import type { PokerEvent, PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import { live, type PokerHand, type PokerTable, UNKNOWN } from '../state.js';
 import { voidRound } from './void-round.js';

@@ -1,6 +1,7 @@
 import type { Seat } from '../../roles.js';
 import { refuse } from '../../ruling.js';
-import type { PokerHandler } from '../betting/betting.js';
+import type { PokerHandler } from '../acts.js';
+import { leaving } from '../room/sitting.js';
 import { seatAt } from '../state.js';
 import { deadHand, isLastHand } from './dead-hand.js';
 import type { Suspicion, TableConduct } from './state.js';
@@ -23,7 +24,10 @@ export const removeFromGame: PokerHandler<'removeFromGame'> = (_, table, { seat 
   const suspicion = suspicionOf(table.conduct, seat);
   if (suspicion === undefined)
     return refuse('A player is removed for reasonable cause, which is recorded first.', '637a.18(c)');
-  if (suspicion.removed) return refuse(`Seat ${seat} has been told to leave.`, '637a.18(c)');
+  if (suspicion.removed)
+    return hand === null
+      ? { events: [leaving(table, seat, '637a.18(c)')] }
+      : refuse(`Seat ${seat} has been told to leave, and goes when the round is over.`, '637a.18(c)');
   const at = hand?.players.findIndex((player) => player.seat === seat && !player.folded) ?? -1;
   const dead =
     hand === null || at < 0 || hand.phase === 'push' || hand.players[at]?.shown === 'mucked' || isLastHand(hand)

@@ -74,7 +74,7 @@ export const deadHand = (
   const events: PokerEvent[] = [
     {
       did: 'handDead',
-      player: at,
+      seat: player.seat,
       why,
       refund,
       ...(refund > 0

@@ -2,6 +2,7 @@ import { formatCards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
 import { byDealer, byPlayer, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
+import { dueOf, personOf } from '../../testing/told.js';
 
 const exposes = (seat: number, card: number) => byDealer({ do: 'cardExposed', seat, card });
 const playerAt = (table: ConductTable, seat: number) => {
@@ -61,11 +62,11 @@ describe('Seven-card Stud', () => {
       const table = seventh();
       expect(playerAt(table, 1).up.at(-1)).toBe(true);
       expect(playerAt(table, 2).up.at(-1)).toBe(false);
-      expect(table.book.due(table.state)).toBeNull();
+      expect(dueOf(table.book, table.state)).toBeNull();
       table.refuses(byPlayer(table.turn(), { do: 'check' }), '637a.18(m)');
       table.refuses(byPlayer(2, { do: 'contendForPotSoFar' }), '637a.18(m)(1)');
       table.refuses(byPlayer(2, { do: 'contendForWholePot' }), '637a.18(m)(2)');
-      const names = table.book.options(table.state, { role: 'player', seat: 1 }).map(({ command }) => command.do);
+      const names = table.book.options(table.state, personOf({ role: 'player', seat: 1 }), 0).map(({ act }) => act.do);
       expect(names).toEqual(expect.arrayContaining(['contendForPotSoFar', 'contendForWholePot']));
     },
   );

@@ -1,8 +1,7 @@
 import type { ClauseId } from '../../register/index.js';
 import type { Seat } from '../../roles.js';
 import { type Ruling, refuse } from '../../ruling.js';
-import type { PokerEvent } from '../acts.js';
-import type { PokerHandler } from '../betting/betting.js';
+import type { PokerEvent, PokerHandler } from '../acts.js';
 import { evolve } from '../evolve.js';
 import type { PokerGame } from '../games/index.js';
 import { canBet, type PokerHand, type PokerTable, UNKNOWN } from '../state.js';
@@ -113,7 +112,7 @@ const exchange = (hand: PokerHand, seat: Seat, card: number): PokerEvent => {
   const known = hand.order.length > 0;
   return {
     did: 'cardExchanged',
-    player,
+    seat,
     place: card - 1,
     // A dealer who reads out the cards names the one that the player keeps.
     exposed: known ? dealt : UNKNOWN,
@@ -133,19 +132,18 @@ const choice = (after: PokerTable, seats: readonly Seat[]): PokerEvent[] => {
   return asked.length === 0 ? [] : [{ did: 'choiceGiven', seats: asked, cites: ['637a.18(m)'] }];
 };
 
-const choosing = (table: PokerTable, seat: Seat): number =>
-  table.hand?.conduct.choosing.includes(seat) === true ? indexOf(table.hand, seat) : -1;
+const isChoosing = (table: PokerTable, seat: Seat): boolean => table.hand?.conduct.choosing.includes(seat) === true;
 
 export const contendForPotSoFar: PokerHandler<'contendForPotSoFar'> = (_, table, { by }) => {
-  const player = choosing(table, by.role === 'player' ? by.seat : 0);
-  return player < 0
+  const seat = by.role === 'player' ? by.seat : 0;
+  return !isChoosing(table, seat)
     ? refuse('Only a player whose third hole card was exposed may end his betting.', '637a.18(m)(1)')
-    : { events: [{ did: 'choiceMade', player, contendsFor: 'pot-so-far', cites: ['637a.18(m)', '637a.18(m)(1)'] }] };
+    : { events: [{ did: 'choiceMade', seat, contendsFor: 'pot-so-far', cites: ['637a.18(m)', '637a.18(m)(1)'] }] };
 };
 
 export const contendForWholePot: PokerHandler<'contendForWholePot'> = (_, table, { by }) => {
-  const player = choosing(table, by.role === 'player' ? by.seat : 0);
-  return player < 0
+  const seat = by.role === 'player' ? by.seat : 0;
+  return !isChoosing(table, seat)
     ? refuse('Only a player whose third hole card was exposed has this choice.', '637a.18(m)(2)')
-    : { events: [{ did: 'choiceMade', player, contendsFor: 'whole-pot', cites: ['637a.18(m)', '637a.18(m)(2)'] }] };
+    : { events: [{ did: 'choiceMade', seat, contendsFor: 'whole-pot', cites: ['637a.18(m)', '637a.18(m)(2)'] }] };
 };

@@ -74,9 +74,8 @@ describe('a fouled or collected hand', () => {
 
   test(proves('chips put up for all are part of it', '637a.18(k)(3)'), () => {
     const table = openConduct('hold-em', [20000, 20000, 20000]);
-    table.ready();
     const posts = [1, 2, 3].map((seat) => ({ seat, ante: 0, blind: seat === 1 ? 400 : 0, dead: seat === 2 ? 300 : 0 }));
-    table.does(byDealer({ do: 'startRound', posts }));
+    table.startsWith(posts);
     table.deals();
     table.does(byPlayer(2, { do: 'protectHand' }), fouls(2));
     expect(table.stacks()).toEqual([19600, 20000, 20000]);

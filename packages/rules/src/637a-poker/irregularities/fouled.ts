@@ -1,7 +1,7 @@
 import type { ClauseId } from '../../register/index.js';
 import type { Seat } from '../../roles.js';
 import { isRefused, type Refused, refuse } from '../../ruling.js';
-import type { PokerHandler } from '../betting/betting.js';
+import type { PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import type { PokerHand, PokerTable } from '../state.js';
 import { deadHand, isLastHand } from './dead-hand.js';
@@ -50,7 +50,7 @@ export const handFouled: PokerHandler<'handFouled'> = (game, table, { seat, how,
     return reconstructed
       ? refuse('A hand that was not protected is not put together again.', '637a.18(k)')
       : { events: deadHand(table, hand, at, 'unprotected and fouled', false, ['637a.18(k)']) };
-  if (reconstructed) return { events: [{ did: 'handReconstructed', player: at, cites: [...stud, '637a.18(k)(2)'] }] };
+  if (reconstructed) return { events: [{ did: 'handReconstructed', seat, cites: [...stud, '637a.18(k)(2)'] }] };
   return { events: deadHand(table, hand, at, 'fouled', !contributed, [...stud, '637a.18(k)(3)']) };
 };
 

@@ -1,4 +1,5 @@
-import type { Seat } from '../../roles.js';
+import { POKER_FLOOR } from '../../roles.js';
+import type { Due, Need } from '../../rulebook.js';
 import { type Refused, refuse } from '../../ruling.js';
 import type { PokerAct, PokerCommand } from '../acts.js';
 import { notAgreed } from '../betting/agreed-minimum.js';
@@ -111,26 +112,27 @@ const beforeTheRound = (table: PokerTable, act: Do): Refused | null => {
       );
 };
 
-const floor = (act: PokerAct): PokerCommand => ({ by: { role: 'floorperson' }, ...act });
-const dealer = (act: PokerAct): PokerCommand => ({ by: { role: 'dealer' }, ...act });
+const NOTHING: readonly Need[] = [];
+const byFloor = (act: Due<PokerAct>['act']): Due<PokerAct> => ({ act, by: POKER_FLOOR, needs: NOTHING });
+const byDealer = (act: Due<PokerAct>['act']): Due<PokerAct> => ({ act, by: ['dealer'], needs: NOTHING });
 
 /** The staff's act that comes before all others now; `waits` when only a person's word lets play go on. */
-export const conductDue = (table: PokerTable): PokerCommand | 'waits' | null => {
+export const conductDue = (table: PokerTable): Due<PokerAct> | 'waits' | null => {
   const { conduct, hand } = table;
   if (conduct === ALL_IN_ORDER && (hand === null || hand.conduct === NOTHING_WRONG)) return null;
   if (conduct.dispute !== null) return 'waits';
   const untold = conduct.suspicions.find(({ notified }) => !notified);
-  if (untold !== undefined) return floor({ do: 'notifyCompliance', seat: untold.seat });
+  if (untold !== undefined) return byFloor({ do: 'notifyCompliance', seat: untold.seat });
   if (hand === null) return betweenRounds(table);
   if (hand.conduct.choosing.length > 0) return 'waits';
-  if (hand.conduct.offTable !== null) return dealer({ do: 'examineCard' });
-  return hand.conduct.currency > 0 ? dealer({ do: 'changeCurrency' }) : null;
+  if (hand.conduct.offTable !== null) return byDealer({ do: 'examineCard' });
+  return hand.conduct.currency > 0 ? byDealer({ do: 'changeCurrency' }) : null;
 };
 
-const betweenRounds = (table: PokerTable): PokerCommand | null => {
+const betweenRounds = (table: PokerTable): Due<PokerAct> | null => {
   const { deckToReplace, suspicions, minimum } = table.conduct;
-  if (deckToReplace) return floor({ do: 'replaceDeck' });
-  const leaves: Seat | undefined = suspicions.find(({ removed }) => removed)?.seat;
-  if (leaves !== undefined) return { by: { role: 'player', seat: leaves }, do: 'leave' };
-  return minimum?.inForce === true && notAgreed(table).length > 0 ? dealer({ do: 'restoreMinimum' }) : null;
+  if (deckToReplace) return byFloor({ do: 'replaceDeck' });
+  const leaves = suspicions.find(({ removed }) => removed);
+  if (leaves !== undefined) return byFloor({ do: 'removeFromGame', seat: leaves.seat });
+  return minimum?.inForce === true && notAgreed(table).length > 0 ? byDealer({ do: 'restoreMinimum' }) : null;
 };

@@ -3,19 +3,21 @@ import { expect, test } from 'vitest';
 import { ROLES, type Who } from '../../roles.js';
 import type { Option } from '../../rulebook.js';
 import { isRefused } from '../../ruling.js';
-import { carryOut } from '../../table/staff.js';
+import { actForStaff, carryOut, drawWith } from '../../staff.js';
 import { proves } from '../../testing/index.js';
-import type { PokerCommand, PokerEvent } from '../acts.js';
+import { startRound } from '../../testing/poker.js';
+import { commandOf, dueOf, personOf } from '../../testing/told.js';
+import { pokerTotal } from '../accounts.js';
+import type { PokerAct, PokerCommand, PokerEvent } from '../acts.js';
 import { POKER_GAMES } from '../games/index.js';
 import { type PokerRulebook, pokerRulebook } from '../rulebook.js';
-import { actForDealer, pokerTotal, startPokerRound } from '../staff.js';
 import type { PokerHand, PokerTable } from '../state.js';
 import { POKER_DEFAULTS, type PokerSubmission } from '../submission/submission.js';
 import { NOTHING_WRONG } from './state.js';
 
 const everyone = (seats: number): Who[] => [
-  ...Array.from({ length: seats }, (_, at): Who => ({ role: 'player', seat: at + 1 })),
-  ...ROLES.flatMap((role): Who[] => (role === 'player' ? [] : [{ role }])),
+  ...Array.from({ length: seats }, (_, at): Who => personOf({ role: 'player', seat: at + 1 })),
+  ...ROLES.flatMap((role): Who[] => (role === 'player' ? [] : [personOf({ role })])),
 ];
 
 const pick = <Thing>(chance: Chance, things: readonly Thing[]): Thing | undefined =>
@@ -45,8 +47,23 @@ const takes = (room: Room, command: PokerCommand): void => {
 
 const ANSWERS = ['rule', 'stop', 'go-on', 'rest'];
 
-const answers = ({ book, table }: Room, seats: number): Option<PokerCommand>[] =>
-  everyone(seats).flatMap((who) => book.options(table, who).filter(({ name }) => ANSWERS.includes(name)));
+interface Offered {
+  readonly who: Who;
+  readonly option: Option<PokerAct>;
+}
+
+const offered = ({ book, table }: Room, who: Who): Offered[] =>
+  book.options(table, who, 0).map((option) => ({ who, option }));
+
+/** The act of an option as its command, with its chance. */
+const commanded = ({ book, table, chance }: Room, { who, option: { act } }: Offered): PokerCommand => {
+  const needed = book.toDraw(table, act);
+  const drawn = needed === null ? {} : { drawn: drawWith((cards) => shuffle(chance, cards), needed) };
+  return { ...act, by: who, at: 0, ...drawn };
+};
+
+const answers = (room: Room, seats: number): Offered[] =>
+  everyone(seats).flatMap((who) => offered(room, who).filter(({ option }) => ANSWERS.includes(option.name)));
 
 /** One round with an irregularity now and then, by whoever may call it. */
 const playsRound = (room: Room, seats: number): void => {
@@ -58,44 +75,45 @@ const playsRound = (room: Room, seats: number): void => {
     if (room.table.rounds > before) return;
     if (chance.below(6) === 0) {
       const who = pick(chance, everyone(seats));
-      const command = who === undefined ? undefined : pick(chance, book.irregularities(room.table, who))?.command;
-      if (command !== undefined) takes(room, command);
+      const wrong =
+        who === undefined
+          ? undefined
+          : pick(
+              chance,
+              offered(room, who).filter(({ option }) => option.kind === 'irregularity'),
+            );
+      if (wrong !== undefined) takes(room, commanded(room, wrong));
     }
     const waited =
       room.table.conduct.dispute === null && (room.table.hand?.conduct ?? NOTHING_WRONG) === NOTHING_WRONG
         ? undefined
         : pick(chance, answers(room, seats));
     if (waited !== undefined) {
-      takes(room, waited.command);
+      takes(room, commanded(room, waited));
       continue;
     }
-    const due = book.due(room.table);
+    const due = dueOf(book, room.table);
     if (due !== null && !['shuffleCards', 'reshuffle'].includes(due.do)) {
-      takes(room, due);
+      takes(room, commandOf<PokerAct>(due));
       continue;
     }
     const total = pokerTotal(room.table);
-    if (due !== null) room.table = actForDealer(book, room.table, shuffled, saw);
+    if (due !== null) room.table = actForStaff(book, room.table, 0, shuffled, saw);
     else if (room.table.hand === null) {
       if (room.table.seats.filter((seat) => (seat?.stack ?? 0) >= 3000).length < 2) return;
-      room.table = startPokerRound(book, room.table, shuffled, saw);
+      room.table = startRound(book, room.table, shuffled, saw);
     } else {
       const seat = room.table.hand.players[room.table.hand.actor]?.seat ?? 0;
-      const acts = book
-        .options(room.table, { role: 'player', seat })
-        .filter(
-          ({ command }) =>
-            !['sit', 'addStakes', 'leave', 'stepAway', 'comeBack', 'agreeToMinimum', 'objectToMinimum'].includes(
-              command.do,
-            ),
-        );
+      const acts = offered(room, personOf({ role: 'player', seat })).filter(
+        ({ option: { kind, act } }) => kind === 'play' && !['agreeToMinimum', 'objectToMinimum'].includes(act.do),
+      );
       const act = pick(
         chance,
-        acts.length > 1 ? acts.filter(({ command }) => command.do !== 'fold' || chance.below(4) === 0) : acts,
+        acts.length > 1 ? acts.filter(({ option }) => option.act.do !== 'fold' || chance.below(4) === 0) : acts,
       );
       if (act === undefined && acts.length > 0) continue;
       if (act === undefined) throw new Error(`Seat ${seat} has nothing to do in the phase ${room.table.hand.phase}.`);
-      takes(room, act.command);
+      takes(room, commanded(room, act));
     }
     if (pokerTotal(room.table) !== total) throw new Error('The staff lost or made cents.');
   }
@@ -122,7 +140,10 @@ test.each(POKER_GAMES.map(({ id }) => [id] as const))(
       const seats = 2 + chance.below(game.players.most - 1);
       const room: Room = { book, chance, table: book.open({ ...POKER_DEFAULTS, game: id, ...FILED }), log: [] };
       for (let seat = 1; seat <= seats; seat += 1)
-        takes(room, { by: { role: 'player', seat }, do: 'sit', cents: 5000 + 1000 * chance.below(30) });
+        takes(
+          room,
+          commandOf<PokerAct>({ by: { role: 'player', seat }, do: 'sit', cents: 5000 + 1000 * chance.below(30) }),
+        );
       const opened = room.table;
       const since = room.log.length;
       for (let rounds = 0; rounds < 4; rounds += 1) playsRound(room, seats);

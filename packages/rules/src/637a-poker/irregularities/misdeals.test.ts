@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
 import { byDealer, byPlayer, byStaff, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
+import { dueOf, personOf } from '../../testing/told.js';
 import type { PokerSubmission } from '../submission/submission.js';
 
 const STACKS = [20000, 20000, 20000, 20000];
@@ -134,13 +135,13 @@ describe('cards face up in the deck', () => {
     table.does(byDealer({ do: 'cardFoundFaceUp' }));
     const [card] = table.hand.conduct.unused;
     table.until(({ phase }) => phase === 'draw');
-    for (let draws = 0; draws < 7 && table.book.due(table.state)?.do !== 'reshuffle'; draws += 1) {
+    for (let draws = 0; draws < 7 && dueOf(table.book, table.state)?.do !== 'reshuffle'; draws += 1) {
       const { cards } = table.hand.players[table.hand.actor] ?? { cards: [] };
       table.does(byPlayer(table.turn(), { do: 'draw', cards }));
-      const due = table.book.due(table.state);
+      const due = dueOf(table.book, table.state);
       if (due?.do === 'dealDraw') table.does(due);
     }
-    expect(table.book.due(table.state)?.do).toBe('reshuffle');
+    expect(dueOf(table.book, table.state)?.do).toBe('reshuffle');
     expect(table.hand.discards).not.toContain(card);
   });
 });
@@ -152,7 +153,7 @@ describe('a card off the table', () => {
     const card = table.hand.order[table.hand.drawn];
     table.does(byDealer({ do: 'cardOffTable' }));
     table.refuses(byDealer({ do: 'dealCards' }), '637a.18(o)');
-    expect(table.book.due(table.state)).toEqual(byDealer({ do: 'examineCard' }));
+    expect(dueOf(table.book, table.state)).toEqual(byDealer({ do: 'examineCard' }));
     table.does(byDealer({ do: 'examineCard' }));
     table.deals();
     expect(table.hand.conduct.unused).toEqual([card]);
@@ -229,7 +230,7 @@ describe('missing or additional cards', () => {
         backAsBefore(table);
         table.refuses(byDealer({ do: 'startRound' }), '637a.18(i)');
         table.refuses(byDealer({ do: 'replaceDeck' }), '637a.18(i)');
-        expect(table.book.due(table.state)).toEqual(byStaff('floorperson', { do: 'replaceDeck' }));
+        expect(dueOf(table.book, table.state)).toEqual(byStaff('floorperson', { do: 'replaceDeck' }));
         table.does(byStaff('floorperson', { do: 'replaceDeck' }));
         table.starts();
       }
@@ -249,14 +250,14 @@ describe('missing or additional cards', () => {
       table.starts();
       table.deals();
       while (table.hand.phase === 'bet' && table.hand.street === 0) {
-        const options = table.book.options(table.state, { role: 'player', seat: table.turn() });
-        const raise = options.find(({ command }) => command.do === 'raiseTo');
+        const options = table.book.options(table.state, personOf({ role: 'player', seat: table.turn() }), 0);
+        const raise = options.find(({ act }) => act.do === 'raiseTo');
         const most = raise?.ranges?.cents?.max;
         table.does(byPlayer(table.turn(), most === undefined ? { do: 'call' } : { do: 'raiseTo', cents: most }));
       }
       table.until(({ phase }) => phase === 'push');
       for (let act = 0; act < acts; act += 1) {
-        const due = table.book.due(table.state);
+        const due = dueOf(table.book, table.state);
         if (due !== null && due.do !== 'pushPots') table.does(due);
       }
       expect(table.hand.sidePotsAwarded || acts === 1).toBe(true);
@@ -275,8 +276,7 @@ describe('missing or additional cards', () => {
       dead: at === 2 ? 700 : 0,
     }));
     table.does(byDealer({ do: 'deckFoundWrong', cards: 'missing' }), byStaff('floorperson', { do: 'replaceDeck' }));
-    table.ready();
-    table.does(byDealer({ do: 'startRound', posts }));
+    table.startsWith(posts);
     expect(table.stacks()[2]).toBe(19300);
     table.does(byDealer({ do: 'deckFoundWrong', cards: 'missing' }));
     backAsBefore(table);

@@ -1,7 +1,7 @@
 import type { ClauseId } from '../../register/index.js';
 import type { Seat } from '../../roles.js';
 import { refuse } from '../../ruling.js';
-import type { PokerHandler } from '../betting/betting.js';
+import type { PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import { eligible, stakesNeeded } from '../room/seats.js';
 import { type PokerHand, type PokerTable, seatAt } from '../state.js';

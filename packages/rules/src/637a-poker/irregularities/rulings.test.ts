@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
 import { byDealer, byPlayer, byStaff, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
+import { commandOf, dueOf, personOf } from '../../testing/told.js';
+import type { PokerAct } from '../acts.js';
 import type { PokerSubmission } from '../submission/submission.js';
 import type { Decision } from './state.js';
 
@@ -22,7 +24,7 @@ describe('a dispute', () => {
     table.refuses(byPlayer(table.turn(), { do: 'check' }), '637a.18(a)');
     table.refuses(byPlayer(table.turn(), { do: 'say', say: 'check' }), '637a.18(a)');
     table.refuses(disputes('another matter'), '637a.18(a)');
-    expect(table.book.due(table.state)).toBeNull();
+    expect(dueOf(table.book, table.state)).toBeNull();
     for (const role of ['dealer', 'floorperson'] as const)
       table.refuses(
         byStaff(role, { do: 'rule', about: 'the size of the bet', decision: { is: 'play-stands' }, reason: 'so' }),
@@ -111,13 +113,17 @@ describe('collusion', () => {
     () => {
       const table = dealt();
       table.does(suspects(2));
-      expect(table.book.due(table.state)).toEqual(notifies(2));
+      expect(dueOf(table.book, table.state)).toEqual(notifies(2));
       table.state = { ...table.state, conduct: { ...table.state.conduct } };
       const unnotified = { ...table.state, hand: null };
-      expect(table.book.decide(unnotified, byDealer({ do: 'startRound' }))).toMatchObject({ cites: ['637a.18(c)'] });
+      expect(table.book.decide(unnotified, commandOf<PokerAct>(byDealer({ do: 'startRound' })))).toMatchObject({
+        cites: ['637a.18(c)'],
+      });
       table.refuses(byDealer({ do: 'notifyCompliance', seat: 2 }), '637a.18(c)');
       table.does(notifies(2));
-      expect(table.book.decide({ ...table.state, hand: null }, byDealer({ do: 'startRound' }))).not.toMatchObject({
+      expect(
+        table.book.decide({ ...table.state, hand: null }, commandOf<PokerAct>(byDealer({ do: 'startRound' }))),
+      ).not.toMatchObject({
         cites: ['637a.18(c)'],
       });
       table.until(({ phase }) => phase === 'push');
@@ -142,8 +148,8 @@ describe('collusion', () => {
       again.until(({ phase }) => phase === 'push');
       again.staff();
       again.refuses(byDealer({ do: 'startRound' }));
-      expect(again.book.due(again.state)).toEqual(byPlayer(2, { do: 'leave' }));
-      again.does(byPlayer(2, { do: 'leave' }));
+      expect(dueOf(again.book, again.state)).toEqual(removes(2));
+      expect(again.does(removes(2))).toMatchObject([{ did: 'left', seat: 2 }]);
       expect(again.state.seats[1]).toBeNull();
       again.starts();
       expect(again.hand.players.map(({ seat }) => seat).toSorted()).toEqual([1, 3]);
@@ -154,7 +160,7 @@ describe('collusion', () => {
 describe('the showdown and the cards in view', () => {
   test(proves('the dealer sees how many cards each player holds, and not which', '637a.18(d)'), () => {
     const table = dealt();
-    const seen = table.book.view(table.state, { role: 'dealer' });
+    const seen = table.book.view(table.state, personOf({ role: 'dealer' }));
     expect(seen.players.map(({ cards }) => cards)).toEqual(Array(3).fill([null, null]));
   });
 

@@ -1,6 +1,5 @@
 import { isRefused, type Ruling, refuse } from '../../ruling.js';
-import type { PokerEvent } from '../acts.js';
-import type { PokerHandler } from '../betting/betting.js';
+import type { PokerEvent, PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import type { PokerTable } from '../state.js';
 import { deadHand, isLastHand } from './dead-hand.js';

@@ -5,7 +5,7 @@ import type { Seat } from '../../roles.js';
 
 /** What a player said or began in his turn and has not finished; it lapses when his chips are in or the turn passes. */
 export interface Statement {
-  readonly player: number;
+  readonly seat: Seat;
   readonly street: number;
   /** What he had put in when he spoke: once that changes the statement is spent. */
   readonly put: Cents;
@@ -99,8 +99,6 @@ export interface AgreedMinimum {
   readonly agreed: readonly Seat[];
   readonly objected: readonly Seat[];
   readonly inForce: boolean;
-  /** What the sign says, to go back to. */
-  readonly posted: { readonly smallBet: Cents; readonly bigBet: Cents; readonly spreadMost: Cents };
 }
 
 /** What outlasts a round of play. */
@@ -120,6 +118,13 @@ export const ALL_IN_ORDER: TableConduct = {
   rulings: [],
   suspicions: [],
   minimum: null,
+};
+
+/** A table at which nothing is open any more is as it was when it opened. */
+export const tidy = (conduct: TableConduct): TableConduct => {
+  const { deckToReplace, dispute, rulings, suspicions, minimum } = conduct;
+  const quiet = !deckToReplace && dispute === null && minimum === null && rulings.length + suspicions.length === 0;
+  return quiet ? ALL_IN_ORDER : conduct;
 };
 
 /** 637a.18(s): what the house adds to the rules on irregularities, by the clause it makes clearer. */

@@ -1,7 +1,7 @@
 import type { ClauseId } from '../../register/index.js';
 import { isRefused, type Ruling, refuse } from '../../ruling.js';
-import type { PokerEvent } from '../acts.js';
-import { fold, makeForcedBet, type PokerHandler, turnOf } from '../betting/betting.js';
+import type { PokerEvent, PokerHandler } from '../acts.js';
+import { fold, makeForcedBet, turnOf } from '../betting/betting.js';
 import { cited, finishRaise, statementNow } from '../betting/statements.js';
 import { evolve } from '../evolve.js';
 import type { PokerGame } from '../games/index.js';
@@ -13,16 +13,16 @@ export const throwAway: PokerHandler<'throwAway'> = (game, table, command) => {
   const turn = turnOf(game, table, command, ['bet', 'forced-bet']);
   if (isRefused(turn)) return refuse(turn.refused, '637a.18(l)(1)', ...turn.cites);
   const { hand, player, at } = turn;
-  const { by, how } = command;
+  const { by, at: when, how } = command;
   if (how === 'up-cards-face-down' && game.forcedBet === null)
     return refuse('Only a game of Stud Poker has up cards to turn face down.', '637a.18(l)(1)(ii)');
   const clause = how === 'up-cards-face-down' ? '637a.18(l)(1)(ii)' : '637a.18(l)(1)(i)';
   if (hand.phase === 'forced-bet')
-    return thenThrown(game, table, at, makeForcedBet(game, table, { by, do: 'makeForcedBet' }), clause);
+    return thenThrown(game, table, at, makeForcedBet(game, table, { by, at: when, do: 'makeForcedBet' }), clause);
   const statement = statementNow(hand);
   return statement?.said === 'raise'
-    ? thenThrown(game, table, at, finishRaise(game, table, hand, player, statement), clause)
-    : cited(fold(game, table, { by, do: 'fold' }), '637a.18(l)(1)', clause);
+    ? thenThrown(game, table, at, finishRaise(game, table, hand, command, player, statement), clause)
+    : cited(fold(game, table, { by, at: when, do: 'fold' }), '637a.18(l)(1)', clause);
 };
 
 const thenThrown = (

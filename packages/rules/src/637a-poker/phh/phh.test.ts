@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { isRefused } from '../../ruling.js';
 import { type PhhHand, replayHand } from './index.js';
 
-const beside = (folder: string): string => fileURLToPath(new URL(`../../../../../../shared/${folder}`, import.meta.url));
+const beside = (folder: string): string =>
+  fileURLToPath(new URL(`../../../../../../shared/${folder}`, import.meta.url));
 const SCRIPTED = beside('contracts/poker-examples/hands');
 const RECORDED = beside('phh');
 

@@ -1,6 +1,6 @@
 import type { ClauseId } from '../../register/index.js';
 import { isRecord } from '../../submission.js';
-import type { Post } from '../acts.js';
+import type { Post } from '../betting/acts.js';
 import { POKER_GAMES, type PokerGame } from '../games/index.js';
 import { type LimitKind, POKER_DEFAULTS, type PokerSubmission } from '../submission/submission.js';
 import { settingFaults } from '../submission/submit.js';

@@ -1,10 +1,11 @@
 import type { Card } from '@fairdeal/cards';
 import type { Seat } from '../../roles.js';
-import { isRefused } from '../../ruling.js';
+import { isRefused, type Ruling } from '../../ruling.js';
+import { actForStaff, byStaff } from '../../staff.js';
 import type { PokerAct, PokerCommand, PokerEvent } from '../acts.js';
 import { cardsOut } from '../betting/dealing.js';
+import { startRecorded } from '../betting/start-round.js';
 import { type PokerRulebook, pokerRulebook } from '../rulebook.js';
-import { actForDealer } from '../staff.js';
 import { live, type PokerHand, type PokerPlayer, type PokerTable, stackOf, UNKNOWN } from '../state.js';
 import type { PokerSubmission } from '../submission/submission.js';
 import type { PhhAct } from './act.js';
@@ -85,8 +86,13 @@ const replayRecorded = (recorded: Recorded): Replay | ReplayRefused => {
   };
 };
 
-const carryOut = (now: Replaying, command: PokerCommand, text: string | null): Step => {
-  const ruling = now.book.decide(now.table, command);
+/** A record knows no time: all of it is played at once. */
+const AT = 0;
+
+const carryOut = (now: Replaying, command: PokerCommand, text: string | null): Step =>
+  ruled(now, now.book.decide(now.table, command), text);
+
+const ruled = (now: Replaying, ruling: Ruling<PokerEvent>, text: string | null): Step => {
   if (isRefused(ruling)) return refuseAct(ruling.refused, text, ...ruling.cites);
   return {
     ...now,
@@ -96,10 +102,10 @@ const carryOut = (now: Replaying, command: PokerCommand, text: string | null): S
 };
 
 const byPlayer = (now: Replaying, seat: Seat, act: PokerAct, text: string): Step =>
-  carryOut(now, { by: { role: 'player', seat }, ...act }, text);
+  carryOut(now, { ...act, by: { role: 'player', seat, person: `p${seat}` }, at: AT }, text);
 
 const byDealer = (now: Replaying, act: PokerAct, text: string | null): Step =>
-  carryOut(now, { by: { role: 'dealer' }, ...act }, text);
+  carryOut(now, { ...act, by: byStaff('dealer'), at: AT }, text);
 
 const without = (acts: readonly PhhAct[], taken: readonly PhhAct[]): PhhAct[] =>
   acts.filter((act) => !taken.includes(act));
@@ -107,7 +113,7 @@ const without = (acts: readonly PhhAct[], taken: readonly PhhAct[]): PhhAct[] =>
 /** Everyone seated as the record lists them, and the button before the last. */
 const seatPlayers = ({ game, submission, stacks, acts, houseRules }: Recorded): Step => {
   const book = pokerRulebook(game);
-  let now: Replaying = { book, table: book.open(submission), events: [], acts, shows: new Map(), houseRules };
+  let now: Replaying = { book, table: book.open(submission, 'live'), events: [], acts, shows: new Map(), houseRules };
   for (const [at, cents] of stacks.entries()) {
     const seated = byPlayer(now, at + 1, { do: 'sit', cents }, `the stack of p${at + 1}`);
     if (isRefused(seated)) return seated;
@@ -118,16 +124,16 @@ const seatPlayers = ({ game, submission, stacks, acts, houseRules }: Recorded): 
 
 /** The cards are read out as the record names them; antes and blinds are posted as recorded. */
 const startRound = (seated: Replaying, { posts }: Recorded): Step => {
-  const ready = { ...seated, table: actForDealer(seated.book, seated.table, () => []), events: [] };
-  return byDealer(ready, { do: 'startRound', posts }, 'the antes and blinds');
+  const ready = { ...seated, table: actForStaff(seated.book, seated.table, AT, () => []), events: [] };
+  return ruled(ready, startRecorded(ready.book.game, ready.table, posts, AT), 'the antes and blinds');
 };
 
 /** One act: the dealer's when one is due, else the next that was recorded. */
 const next = (now: Replaying, hand: PokerHand): Step => {
-  const due = now.book.due(now.table);
-  if (due?.do === 'dealCards') return dealCards(now, hand);
-  if (due?.do === 'dealDraw') return dealDraw(now, hand);
-  if (due !== null) return carryOut(now, due, due.do);
+  const due = now.book.due(now.table, AT);
+  if (due?.act.do === 'dealCards') return dealCards(now, hand);
+  if (due?.act.do === 'dealDraw') return dealDraw(now, hand);
+  if (due !== null) return byDealer(now, now.book.asItIs(now.table, due.act), due.act.do);
   const actor = hand.players[hand.actor];
   if (actor === undefined)
     return refuseAct(`Nobody is to act: the round is at the ${hand.phase}.`, now.acts[0]?.text ?? null, '637a.7(e)(2)');

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
 import { isRefused } from '../../ruling.js';
+import { actForStaff } from '../../staff.js';
 import { doing, GAMES_AND_LIMITS, gameOf, seated, walkOf, walkRound } from '../../testing/poker.js';
 import type { PokerEvent } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
-import { actForDealer } from '../staff.js';
 import type { PokerTable } from '../state.js';
 import type { PokerSubmission } from '../submission/submission.js';
 import { type PhhHand, type Replay, replayHand, writeHand } from './index.js';
@@ -67,7 +67,7 @@ describe('a hand played here and written reads back the same', () => {
     const saw = (_: PokerTable, event: PokerEvent): void => void events.push(event);
     const { book, shuffled } = walk;
     const dealt = (now: PokerTable): PokerTable =>
-      actForDealer(book, now, shuffled, (event) => void events.push(event));
+      actForStaff(book, now, 0, shuffled, (event) => void events.push(event));
     let table = doing(book, dealt(before), { by: { role: 'dealer' }, do: 'startRound' }, saw);
     const straddler = table.hand?.players[2]?.seat ?? 0;
     table = doing(book, table, { by: { role: 'player', seat: straddler }, do: 'straddle' }, saw);

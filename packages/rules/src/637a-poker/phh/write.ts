@@ -1,10 +1,11 @@
 import { type Card, formatCard } from '@fairdeal/cards';
 import type { Cents } from '../../money.js';
+import type { Seat } from '../../roles.js';
 import { type Refused, refuse } from '../../ruling.js';
 import type { PokerEvent } from '../acts.js';
 import { evolve } from '../evolve.js';
 import type { PokerGame } from '../games/index.js';
-import { type PokerTable, UNKNOWN } from '../state.js';
+import { type PokerTable, placeOf, UNKNOWN } from '../state.js';
 import { POKER_DEFAULTS, type PokerSubmission } from '../submission/submission.js';
 
 type Event<Did extends PokerEvent['did']> = Extract<PokerEvent, { did: Did }>;
@@ -95,7 +96,7 @@ const linesOf = (game: PokerGame, before: PokerTable, events: readonly PokerEven
       drawn = [];
     }
     table = evolve(game, table, event);
-    if (event.did === 'drew') drawn.push(line('d', `dh p${event.player + 1}`, event.cards));
+    if (event.did === 'drew') drawn.push(line('d', `dh ${nameOf(table, event.seat)}`, event.cards));
     else if (!SILENT.includes(event.did)) {
       const said = actLines(table, event);
       if (said === null) return `The format has no line for what happened here: ${event.did}.`;
@@ -105,8 +106,11 @@ const linesOf = (game: PokerGame, before: PokerTable, events: readonly PokerEven
   return [...lines, ...drawn];
 };
 
+/** A player by his place in the deal: `p1`. */
+const nameOf = ({ hand }: PokerTable, seat: Seat): string => `p${hand === null ? 0 : placeOf(hand, seat) + 1}`;
+
 const actLines = (after: PokerTable, event: PokerEvent): Line[] | null => {
-  const who = 'player' in event && typeof event.player === 'number' ? `p${event.player + 1}` : '';
+  const who = 'seat' in event && typeof event.seat === 'number' ? nameOf(after, event.seat) : '';
   switch (event.did) {
     case 'cardsDealt':
       return dealLines(after, event);
@@ -122,7 +126,7 @@ const actLines = (after: PokerTable, event: PokerEvent): Line[] | null => {
     case 'raised':
       return [{ text: `${who} cbr`, cents: event.bet }];
     case 'shown':
-      return [line(who, 'sm', after.hand?.players[event.player]?.cards)];
+      return [line(who, 'sm', event.cards)];
     case 'mucked':
       return [line(who, 'sm')];
     default:
@@ -154,8 +158,8 @@ const postedBy = (
   return {
     antes: inPlace(players.map((post) => (dead ? (post.dead ?? 0) : ante))),
     blinds: inPlace(
-      players.map(({ blind }, at) => {
-        if (straddle?.player === at) return straddle.bet;
+      players.map(({ seat, blind }, at) => {
+        if (straddle?.seat === seat) return straddle.bet;
         const asked = blinds[turned ? 1 - at : at];
         return asked === undefined ? -blind : blind > 0 ? asked : 0;
       }),
@@ -165,7 +169,17 @@ const postedBy = (
 
 /** What a reader knows from the other fields, or what changes nothing in a round of play. */
 const KNOWN: readonly (keyof PokerSubmission)[] = [
-  ...(['game', 'certificateHolder', 'smallBet', 'bigBet', 'ante', 'blinds', 'straddle', 'forcedBet'] as const),
+  ...([
+    'game',
+    'edition',
+    'certificateHolder',
+    'smallBet',
+    'bigBet',
+    'ante',
+    'blinds',
+    'straddle',
+    'forcedBet',
+  ] as const),
   ...(['stakesNeeded', 'chip', 'table', 'timeCharge'] as const),
 ];
 

@@ -1,6 +1,5 @@
 import type { Cents } from '../../money.js';
 import type { Seat } from '../../roles.js';
-import type { PushedPot } from '../acts.js';
 import type { BadBeatAward, CountStep, Credential, Fund, HighHandClaim, TrackingSlip } from './state.js';
 
 /** Another table's part of a pooled High Hand Jackpot. */
@@ -12,7 +11,6 @@ export interface PooledTable {
 }
 
 export type RevenueAct =
-  | { readonly do: 'awardSidePots' }
   | { readonly do: 'collectRake' }
   | { readonly do: 'collectContributions' }
   | { readonly do: 'assessTimeCharge' }
@@ -57,15 +55,12 @@ export type RevenueAct =
   | { readonly do: 'payHighHand'; readonly claim: number; readonly identification: boolean }
   | { readonly do: 'distributeUncollected'; readonly claim: number };
 
-/** What the end of a round does to its pot. */
-export type ClosingEvent =
-  | { readonly did: 'sidePotsAwarded'; readonly pots: readonly PushedPot[]; readonly cents: Cents }
-  | { readonly did: 'contributed'; readonly badBeat: Cents; readonly highHand: Cents };
-
-/** What is done beside the round of play. */
 export type RevenueEvent =
+  | { readonly did: 'raked'; readonly cents: Cents }
+  | { readonly did: 'rakeReturned'; readonly cents: Cents }
+  | { readonly did: 'contributed'; readonly badBeat: Cents; readonly highHand: Cents }
   | { readonly did: 'clockStarted'; readonly at: number }
-  | { readonly did: 'timeChargeAssessed'; readonly cents: Cents; readonly at: number | null }
+  | { readonly did: 'timeChargeAssessed'; readonly cents: Cents; readonly at: number }
   | { readonly did: 'timeChargeVerified' }
   | { readonly did: 'timeChargeDropped' }
   | {
@@ -73,7 +68,7 @@ export type RevenueEvent =
       readonly fund: Fund;
       readonly step: CountStep;
       readonly cents: Cents;
-      readonly at: number | null;
+      readonly at: number;
       readonly signature?: string;
     }
   | { readonly did: 'contributionsRecorded'; readonly fund: Fund; readonly cents: Cents }
@@ -83,13 +78,13 @@ export type RevenueEvent =
   | { readonly did: 'payoutPrepared'; readonly as: 'cash' | 'cash-equivalent' }
   | { readonly did: 'badBeatPaid' }
   | { readonly did: 'adjustmentAttended' }
-  | { readonly did: 'displayAdjusted'; readonly cents: Cents; readonly at: number | null }
+  | { readonly did: 'displayAdjusted'; readonly cents: Cents; readonly at: number }
   | { readonly did: 'displayCompared' }
   | { readonly did: 'badBeatDiscontinued' }
   | { readonly did: 'badBeatTransferred' }
   | { readonly did: 'badBeatReceived'; readonly cents: Cents }
   | { readonly did: 'badBeatEnded' }
-  | { readonly did: 'qualifyingPeriodStarted'; readonly at: number | null }
+  | { readonly did: 'qualifyingPeriodStarted'; readonly at: number }
   | { readonly did: 'floorpersonCalled'; readonly seat: Seat; readonly dealer: Credential }
   | { readonly did: 'highHandRecorded'; readonly slip: TrackingSlip; readonly announce: boolean }
   | { readonly did: 'highHandPassedOver'; readonly seat: Seat; readonly why: string }

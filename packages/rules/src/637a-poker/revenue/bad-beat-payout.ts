@@ -1,8 +1,7 @@
 import { dollars } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
 import { type Refused, refuse } from '../../ruling.js';
-import type { PokerMove } from '../acts.js';
-import type { PokerHandler } from '../betting/betting.js';
+import type { PokerHandler, PokerMove } from '../acts.js';
 import type { PokerTable } from '../state.js';
 import { badBeatAward, currentBadBeat } from './bad-beat.js';
 import { moved } from './jackpot-count.js';
@@ -101,7 +100,7 @@ export const adjustDisplay: PokerHandler<'adjustDisplay'> = (_, table, { cents, 
   const current = currentBadBeat(table);
   if (cents !== current)
     return refuse(`The Bad Beat payout is ${dollars(current)}, not ${dollars(cents)}.`, '637a.15(h)(1)');
-  return { events: [{ did: 'displayAdjusted', cents, at: at ?? null, cites: ['637a.15(h)', '637a.15(h)(1)'] }] };
+  return { events: [{ did: 'displayAdjusted', cents, at, cites: ['637a.15(h)', '637a.15(h)(1)'] }] };
 };
 
 export const compareDisplay: PokerHandler<'compareDisplay'> = (_, table, { cents }) => {

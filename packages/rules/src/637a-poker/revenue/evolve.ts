@@ -1,14 +1,40 @@
 import type { PokerEvent } from '../acts.js';
-import type { PokerTable } from '../state.js';
+import { copyTable, type PokerHand, type PokerTable } from '../state.js';
+import type { RevenueEvent } from './acts.js';
 import type { AwardStep, BadBeatState, Fund, HighHandState, RevenueState } from './state.js';
 
 /** What the table is after an act about revenue; money has been moved already. */
-export const afterRevenue = (table: PokerTable, event: PokerEvent): PokerTable => {
+export const afterRevenue = (table: PokerTable, event: PokerEvent & RevenueEvent): PokerTable => {
+  if (event.did === 'raked' || event.did === 'rakeReturned' || event.did === 'contributed') {
+    if (table.hand === null) return table;
+    const after = copyTable(table);
+    after.hand = potAfter(table.hand, event);
+    return after;
+  }
   const revenue = revenueAfter(table, event);
   return revenue === table.revenue ? table : { ...table, revenue };
 };
 
-const revenueAfter = ({ revenue, rounds }: PokerTable, event: PokerEvent): RevenueState => {
+type PotEvent = Extract<RevenueEvent, { did: 'raked' | 'rakeReturned' | 'contributed' }>;
+
+/** What leaves the pot for the house and the jackpots, or comes back. */
+const potAfter = (hand: PokerHand, event: PotEvent): PokerHand => {
+  switch (event.did) {
+    case 'raked':
+      return { ...hand, pot: hand.pot - event.cents, raked: hand.raked + event.cents };
+    case 'rakeReturned':
+      return { ...hand, pot: hand.pot + event.cents, raked: hand.raked - event.cents };
+    case 'contributed': {
+      const contributed = event.badBeat + event.highHand;
+      return { ...hand, pot: hand.pot - contributed, contributed: hand.contributed + contributed };
+    }
+  }
+};
+
+const revenueAfter = (
+  { revenue, rounds }: PokerTable,
+  event: PokerEvent & Exclude<RevenueEvent, PotEvent>,
+): RevenueState => {
   const time = (change: Partial<RevenueState['time']>): RevenueState => ({
     ...revenue,
     time: { ...revenue.time, ...change },
@@ -46,7 +72,7 @@ const revenueAfter = ({ revenue, rounds }: PokerTable, event: PokerEvent): Reven
       };
     }
     case 'timeChargeAssessed':
-      return time({ assessed: event.cents, verified: false, since: event.at ?? revenue.time.since });
+      return time({ assessed: event.cents, verified: false, since: event.at });
     case 'timeChargeVerified':
       return time({ verified: true });
     case 'timeChargeDropped':
@@ -55,7 +81,7 @@ const revenueAfter = ({ revenue, rounds }: PokerTable, event: PokerEvent): Reven
       const after = withCount(revenue, event.fund, {
         steps: [...revenue.counts[event.fund].steps, event.step],
         cents: event.cents,
-        ...(event.step === 'transported' && event.at !== null ? { since: event.at } : {}),
+        ...(event.step === 'transported' ? { since: event.at } : {}),
       });
       const { ended } = revenue.highHand;
       return event.fund === 'highHand' && event.step === 'transported' && ended !== null
@@ -82,8 +108,7 @@ const revenueAfter = ({ revenue, rounds }: PokerTable, event: PokerEvent): Reven
       return badBeat({ attended: true });
     case 'displayAdjusted': {
       const change = { displayed: event.cents, pending: false, attended: false, compared: false };
-      const adjustedAt = event.at ?? revenue.badBeat.adjustedAt;
-      return awardStep('adjusted', { ...change, adjustedAt });
+      return awardStep('adjusted', { ...change, adjustedAt: event.at });
     }
     case 'displayCompared':
       return badBeat({ compared: true });
@@ -128,7 +153,8 @@ const revenueAfter = ({ revenue, rounds }: PokerTable, event: PokerEvent): Reven
     case 'highHandPaid':
     case 'uncollectedDistributed':
       return highHand({ claims: without(event.claim) });
-    default:
+    case 'badBeatTransferred':
+    case 'badBeatReceived':
       return revenue;
   }
 };

@@ -3,6 +3,7 @@ import type { LayoutItem } from '../../table/layout.js';
 import { proves } from '../../testing/index.js';
 import { BAD_BEAT, HIGH_HAND, openHoldEm, staffs } from '../../testing/poker-revenue.js';
 import type { PokerDraft } from '../../testing/poker-script.js';
+import { personOf } from '../../testing/told.js';
 import { pokerGame } from '../games/index.js';
 import { POKER_DEFAULTS, type PokerSubmission } from '../submission/submission.js';
 import { revenueFaults } from './faults.js';
@@ -227,7 +228,7 @@ describe('options', () => {
   test('offer the acts that are open, to the staff whose they are', () => {
     const poker = openHoldEm([200, 200], { ...time({}), limit: 'fixed', badBeat: BAD_BEAT, highHand: HIGH_HAND });
     const names = (role: 'dealer' | 'floorperson' | 'finance') =>
-      poker.book.options(poker.table, { role }).map(({ command }) => command.do);
+      poker.book.options(poker.table, personOf({ role }), 0).map(({ act }) => act.do);
     expect(names('dealer')).toContain('assessTimeCharge');
     expect(names('floorperson')).toEqual(
       expect.arrayContaining(['giveNoticeOfCount', 'startQualifyingPeriod', 'attendAdjustment']),

@@ -1,6 +1,4 @@
-import type { ClauseId } from '../../register/index.js';
-import type { Role } from '../../roles.js';
-import type { PokerHandler } from '../betting/betting.js';
+import { DEALER, FINANCE, FLOOR, type PokerRules, STAFF, SUPERVISOR } from '../rules.js';
 import * as awarding from '../showdown/awarding.js';
 import type { RevenueAct } from './acts.js';
 import * as badBeat from './bad-beat-payout.js';
@@ -9,21 +7,8 @@ import * as highHandPayout from './high-hand-payout.js';
 import * as count from './jackpot-count.js';
 import * as time from './time-charges.js';
 
-const DEALER: readonly Role[] = ['dealer'];
-/** A floorperson or above. */
-const FLOOR: readonly Role[] = ['floorperson', 'poker-shift-supervisor'];
-const SUPERVISOR: readonly Role[] = ['poker-shift-supervisor'];
-const FINANCE: readonly Role[] = ['finance'];
-
 /** Each act about revenue and jackpots, with those whom its clause names. */
-export const REVENUE_HANDLERS: {
-  readonly [Do in RevenueAct['do']]: {
-    readonly may: readonly Role[];
-    readonly clause: ClauseId;
-    readonly rule: PokerHandler<Do>;
-  };
-} = {
-  awardSidePots: { may: DEALER, clause: '637a.7(e)(6)(ii)', rule: awarding.awardSidePots },
+export const REVENUE_HANDLERS: PokerRules<RevenueAct> = {
   collectRake: { may: DEALER, clause: '637a.7(e)(6)(iii)', rule: awarding.collectRake },
   collectContributions: { may: DEALER, clause: '637a.7(e)(6)(iv)', rule: awarding.collectContributions },
   assessTimeCharge: { may: DEALER, clause: '637a.17(b)(3)(iv)', rule: time.assessTimeCharge },
@@ -33,7 +18,7 @@ export const REVENUE_HANDLERS: {
   recordCount: { may: ['surveillance'], clause: '637a.15(d)(1)', rule: count.recordCount },
   witnessCount: { may: FLOOR, clause: '637a.15(d)(1)', rule: count.witnessCount },
   countBox: { may: DEALER, clause: '637a.15(d)(1)', rule: count.countBox },
-  signCount: { may: [...DEALER, ...FLOOR], clause: '637a.15(d)(1)', rule: count.signCount },
+  signCount: { may: STAFF, clause: '637a.15(d)(1)', rule: count.signCount },
   accountForBoxes: { may: FLOOR, clause: '637a.15(d)(2)', rule: count.accountForBoxes },
   transportBox: { may: ['security'], clause: '637a.15(d)(2)', rule: count.transportBox },
   verifyCount: { may: ['cashier'], clause: '637a.15(e)', rule: count.verifyCount },
@@ -54,7 +39,7 @@ export const REVENUE_HANDLERS: {
   callFloorperson: { may: DEALER, clause: '637a.16(f)', rule: highHand.callFloorperson },
   recordHighHand: { may: FLOOR, clause: '637a.16(f)', rule: highHand.recordHighHand },
   passOverHighHand: { may: FLOOR, clause: '637a.16(f)', rule: highHand.passOverHighHand },
-  announceHighHand: { may: [...DEALER, ...FLOOR], clause: '637a.16(f)', rule: highHand.announceHighHand },
+  announceHighHand: { may: STAFF, clause: '637a.16(f)', rule: highHand.announceHighHand },
   endQualifyingPeriod: { may: FLOOR, clause: '637a.16(g)', rule: highHand.endQualifyingPeriod },
   poolContributions: { may: FINANCE, clause: '637a.16(g)', rule: highHandPayout.poolContributions },
   displayHighHand: { may: [...FLOOR, ...FINANCE], clause: '637a.16(g)', rule: highHandPayout.displayHighHand },

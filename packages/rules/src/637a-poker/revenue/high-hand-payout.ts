@@ -1,6 +1,6 @@
 import { dollars } from '../../money.js';
 import { type Refused, refuse } from '../../ruling.js';
-import type { PokerHandler } from '../betting/betting.js';
+import type { PokerHandler } from '../acts.js';
 import type { PokerTable } from '../state.js';
 import { highHandClaims } from './high-hand.js';
 import { inProgress, moved } from './jackpot-count.js';
@@ -76,14 +76,14 @@ export const awardHighHand: PokerHandler<'awardHighHand'> = (_, table, { at }) =
   const { highHandFund } = table.bank;
   if (ended.slips.length === 0)
     return { events: [{ did: 'highHandRolledOver', cents: highHandFund, cites: ['637a.16(h)'] }] };
-  const claims = highHandClaims(ended.slips, highHandFund, at ?? null);
+  const claims = highHandClaims(ended.slips, highHandFund, at);
   const moves = moved({ at: 'highHandFund' }, { at: 'highHandPayout' }, highHandFund, '637a.16(h)', '637a.16(a)');
   return { events: [{ did: 'highHandAwarded', claims, moves, cites: ['637a.16(h)', '637a.16(b)(5)'] }] };
 };
 
 /** Whether the time in which this payout may be collected is over. */
-const isLate = ({ submission: { highHand } }: PokerTable, since: number | null, at: number | undefined): boolean =>
-  highHand !== null && since !== null && at !== undefined && at - since > highHand.collectWithin * HOUR;
+const isLate = ({ submission: { highHand } }: PokerTable, since: number, at: number): boolean =>
+  highHand !== null && at - since > highHand.collectWithin * HOUR;
 
 export const payHighHand: PokerHandler<'payHighHand'> = (_, table, { claim, identification, at }) => {
   const { submission, revenue } = table;
@@ -101,7 +101,7 @@ export const distributeUncollected: PokerHandler<'distributeUncollected'> = (_, 
   const { submission, revenue } = table;
   const found = revenue.highHand.claims[claim];
   if (found === undefined || submission.highHand === null) return refuse('There is no such payout.', '637a.16(i)');
-  if (found.since !== null && !isLate(table, found.since, at))
+  if (!isLate(table, found.since, at))
     return refuse(
       `The player has ${submission.highHand.collectWithin} hours to collect the payout.`,
       '637a.16(b)(6)',

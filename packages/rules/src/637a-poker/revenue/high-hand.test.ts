@@ -1,5 +1,6 @@
 import { cards, evaluateHigh } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
+import { POKER_FLOOR } from '../../roles.js';
 import { proves } from '../../testing/index.js';
 import {
   countedInCage,
@@ -15,13 +16,15 @@ import {
   startsAt,
 } from '../../testing/poker-revenue.js';
 import { type PokerDraft, pokerDeck, type ScriptedPoker } from '../../testing/poker-script.js';
+import type { ToldAct } from '../../testing/told.js';
+import { commandOf, dueOf } from '../../testing/told.js';
 import type { PokerAct } from '../acts.js';
 import { highestSlips, highHandClaims, lowestQualifying } from './high-hand.js';
 import type { HighHandRules, TrackingSlip } from './state.js';
 
 const withHighHand = (change: Partial<HighHandRules> = {}): PokerDraft => ({ highHand: { ...HIGH_HAND, ...change } });
 const begin = (at?: number) => staffs('floorperson', { do: 'startQualifyingPeriod' }, at);
-const end = (at?: number) => staffs('floorperson', { do: 'endQualifyingPeriod' }, at);
+const end = (at = HOUR) => staffs('floorperson', { do: 'endQualifyingPeriod' }, at);
 const DEALER = { name: 'D. Ealer', number: 'PGCB-100' };
 const FLOOR = { name: 'F. Loor', number: 'PGCB-200' };
 const call = (seat: number) => staffs('dealer', { do: 'callFloorperson', seat, dealer: DEALER });
@@ -84,7 +87,7 @@ describe('which hands qualify', () => {
     (leastPlayers, qualifies) => {
       const poker = open({ leastPlayers });
       showdown(poker, KINGS_FULL.hands, KINGS_FULL.board);
-      expect(poker.book.due(poker.table) === null).toBe(qualifies);
+      expect(dueOf(poker.book, poker.table)?.do === 'callFloorperson').toBe(qualifies);
     },
   );
 
@@ -154,14 +157,14 @@ describe('the High Hand Tracking Slip', () => {
     proves('the dealer calls, the floorperson or above verifies and enters, before the cards are taken', '637a.16(f)'),
     () => {
       const poker = waiting();
-      expect(rolesThatMayNot(poker, { do: 'callFloorperson', seat: 1, dealer: DEALER }, ['dealer'])).toHaveLength(6);
+      expect(rolesThatMayNot(poker, { do: 'callFloorperson', seat: 1, dealer: DEALER }, ['dealer'])).toHaveLength(8);
       refusesTo(poker, slip(), '637a.16(f)');
       refusesTo(poker, call(2), '637a.16(f)');
       poker.does(call(1));
       refusesTo(poker, call(1), '637a.16(f)');
       poker.refuses('collectLosingHands', '637a.16(f)');
       const { by: _, ...act } = slip();
-      expect(rolesThatMayNot(poker, act, ['floorperson', 'poker-shift-supervisor'])).toHaveLength(5);
+      expect(rolesThatMayNot(poker, act as ToldAct<PokerAct>, POKER_FLOOR)).toHaveLength(5);
       poker.does(slip());
       refusesTo(poker, call(1), '637a.16(f)');
       poker.deals();
@@ -186,7 +189,7 @@ describe('the High Hand Tracking Slip', () => {
     poker.deals();
     expect(poker.book.view(poker.table, 'public').highHand?.highest).toBe('full house, kings over 2s');
     showdown(poker, ['7c7d', 'AhQh', 'JsTs'], '7h2c2d9s8c');
-    expect(poker.book.due(poker.table)).not.toBeNull();
+    expect(dueOf(poker.book, poker.table)).not.toBeNull();
     poker.deals();
     showdown(poker, KINGS_FULL.hands, KINGS_FULL.board);
     poker.does(call(first(poker)), slip({ name: 'Ben' }));
@@ -358,9 +361,7 @@ describe('the payout', () => {
       expect(poker.table.bank).toMatchObject({ highHandFund: 0, highHandPayout: 200 });
       refusesTo(poker, payOut(1), '637a.16(h)');
       refusesTo(poker, payOut(0, undefined, false), '637a.16(b)(7)');
-      expect(rolesThatMayNot(poker, { do: 'payHighHand', claim: 0, identification: true }, ['cashier'])).toHaveLength(
-        6,
-      );
+      expect(rolesThatMayNot(poker, { do: 'payHighHand', claim: 0, identification: true }, ['cashier'])).toHaveLength(8);
       poker.does(payOut(0));
       expect(poker.table.bank.patrons).toBe(200);
       expect(owedToPlayers(poker.table)).toBe(0);
@@ -380,7 +381,7 @@ describe('the payout', () => {
     showdown(poker, KINGS_FULL.hands, KINGS_FULL.board);
     poker.does(call(first(poker)), slip());
     poker.deals();
-    poker.does(end());
+    poker.does(end(2 * HOUR));
     countedInCage(poker, 'highHand');
     poker.does(display(200), award());
     expect(poker.table.revenue.highHand.claims).toMatchObject([{ name: 'Ann', cents: 200 }]);
@@ -410,7 +411,7 @@ describe('the payout', () => {
     ],
     ['one player with the same hand twice', [held('Ann', 1, 12), held('Ann', 1, 12)], [['Ann', 1001]]],
   ] as const)(proves('to %s: every cent, divided equally', '637a.16(b)(5)', '637a.16(h)'), (_, slips, expected) => {
-    expect(highHandClaims(slips, 1001, null).map(({ name, cents }) => [name, cents])).toEqual(expected);
+    expect(highHandClaims(slips, 1001, 0).map(({ name, cents }) => [name, cents])).toEqual(expected);
     expect(highestSlips(slips)).toHaveLength(expected.length);
   });
 
@@ -425,7 +426,7 @@ describe('the payout', () => {
       const distribute = (at: number) => staffs('finance', { do: 'distributeUncollected', claim: 0 }, at);
       refusesTo(poker, distribute(48 * HOUR), '637a.16(i)');
       refusesTo(poker, staffs('finance', { do: 'distributeUncollected', claim: 0 }), '637a.16(i)');
-      expect(poker.book.decide(poker.table, payOut(0, 48 * HOUR))).toHaveProperty('events');
+      expect(poker.book.decide(poker.table, commandOf<PokerAct>(payOut(0, 48 * HOUR)))).toHaveProperty('events');
       refusesTo(poker, payOut(0, 48 * HOUR + 1), '637a.16(b)(6)');
       poker.does(distribute(48 * HOUR + 1));
       expect(poker.table.bank).toMatchObject({ ...bank, highHandPayout: 0 });

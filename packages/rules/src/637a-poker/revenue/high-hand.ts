@@ -1,7 +1,7 @@
 import { cards, evaluateHigh, highName } from '@fairdeal/cards';
 import { type Cents, dollars } from '../../money.js';
 import { type Refused, refuse } from '../../ruling.js';
-import type { PokerHandler } from '../betting/betting.js';
+import type { PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import type { PokerPlayer, PokerTable } from '../state.js';
 import { shownHighHands } from './bad-beat.js';
@@ -72,7 +72,7 @@ export const startQualifyingPeriod: PokerHandler<'startQualifyingPeriod'> = (_, 
   if (table.hand !== null) return refuse('A qualifying period starts between rounds of play.', '637a.16(b)(1)');
   if (ended !== null && !ended.boxTaken)
     return refuse('The box of the last qualifying period is counted first.', '637a.16(d)');
-  return { events: [{ did: 'qualifyingPeriodStarted', at: at ?? null, cites: ['637a.16(b)(1)', '637a.16(f)'] }] };
+  return { events: [{ did: 'qualifyingPeriodStarted', at, cites: ['637a.16(b)(1)', '637a.16(f)'] }] };
 };
 
 const isComplete = ({ name, number }: Credential): boolean => name.trim() !== '' && number.trim() !== '';
@@ -139,10 +139,10 @@ export const announceHighHand: PokerHandler<'announceHighHand'> = (_, { revenue 
   return { events: [{ did: 'highHandAnnounced', hand: highName(highestValue(period.slips)), cites: ['637a.16(f)'] }] };
 };
 
-/** Whether the qualifying period has run its time; without a clock the staff say so. */
-export const periodIsOver = ({ submission: { highHand }, revenue }: PokerTable, at: number | undefined): boolean => {
-  const from = revenue.highHand.period?.from ?? null;
-  return highHand === null || at === undefined || from === null || at - from >= highHand.periodMinutes * MINUTE;
+/** Whether the qualifying period has run its time. */
+export const periodIsOver = ({ submission: { highHand }, revenue }: PokerTable, at: number): boolean => {
+  const { period } = revenue.highHand;
+  return highHand === null || period === null || at - period.from >= highHand.periodMinutes * MINUTE;
 };
 
 export const endQualifyingPeriod: PokerHandler<'endQualifyingPeriod'> = (_, table, { at }) => {
@@ -159,7 +159,7 @@ export const endQualifyingPeriod: PokerHandler<'endQualifyingPeriod'> = (_, tabl
 };
 
 /** 637a.16(b)(5): equal parts; what cannot be divided goes to the hand entered first. */
-export const highHandClaims = (slips: readonly TrackingSlip[], cents: Cents, since: number | null): HighHandClaim[] => {
+export const highHandClaims = (slips: readonly TrackingSlip[], cents: Cents, since: number): HighHandClaim[] => {
   const winners = highestSlips(slips);
   const even = Math.floor(cents / winners.length);
   return winners.map(({ name, table, seat }, at) => ({

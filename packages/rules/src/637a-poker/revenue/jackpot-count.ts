@@ -1,8 +1,7 @@
 import { dollars } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
 import { type Refused, type Ruling, refuse } from '../../ruling.js';
-import type { PokerAccount, PokerEvent, PokerMove } from '../acts.js';
-import type { PokerHandler } from '../betting/betting.js';
+import type { PokerAccount, PokerEvent, PokerHandler, PokerMove } from '../acts.js';
 import type { PokerTable } from '../state.js';
 import type { CountStep, Fund } from './state.js';
 
@@ -85,10 +84,10 @@ interface Step {
 const advance = (
   table: PokerTable,
   fund: Fund,
+  at: number,
   { step, needs, clause }: Step,
   more: {
     readonly cents?: number;
-    readonly at?: number | undefined;
     readonly signature?: string;
     readonly moves?: readonly PokerMove[];
   } = {},
@@ -110,7 +109,7 @@ const advance = (
         fund,
         step,
         cents: more.cents ?? table.revenue.counts[fund].cents,
-        at: more.at ?? null,
+        at,
         ...(more.signature === undefined ? {} : { signature: more.signature }),
         ...(more.moves === undefined ? {} : { moves: more.moves }),
         cites: [clause],
@@ -125,41 +124,41 @@ const stillOpen = (table: PokerTable, clause: ClauseId): Refused | null =>
     ? null
     : refuse('A box is counted at a closed Poker table, or in a cage.', clause);
 
-export const giveNoticeOfCount: PokerHandler<'giveNoticeOfCount'> = (_, table, { fund }) => {
+export const giveNoticeOfCount: PokerHandler<'giveNoticeOfCount'> = (_, table, { at, fund }) => {
   if (fund === 'highHand') return refuse('The count of a High Hand Jackpot box needs no notice.', '637a.16(d)');
-  return advance(table, fund, { step: 'noticeGiven', needs: [], clause: '637a.15(d)' });
+  return advance(table, fund, at, { step: 'noticeGiven', needs: [], clause: '637a.15(d)' });
 };
 
-export const recordCount: PokerHandler<'recordCount'> = (_, table, { fund }) => {
+export const recordCount: PokerHandler<'recordCount'> = (_, table, { at, fund }) => {
   const clause = COUNT_CLAUSES[fund].atTable;
-  return stillOpen(table, clause) ?? advance(table, fund, { step: 'recorded', needs: [], clause });
+  return stillOpen(table, clause) ?? advance(table, fund, at, { step: 'recorded', needs: [], clause });
 };
 
-export const witnessCount: PokerHandler<'witnessCount'> = (_, table, { fund }) => {
+export const witnessCount: PokerHandler<'witnessCount'> = (_, table, { at, fund }) => {
   const clause = COUNT_CLAUSES[fund].atTable;
-  return stillOpen(table, clause) ?? advance(table, fund, { step: 'witnessed', needs: [], clause });
+  return stillOpen(table, clause) ?? advance(table, fund, at, { step: 'witnessed', needs: [], clause });
 };
 
-export const countBox: PokerHandler<'countBox'> = (_, table, { fund, cents }) => {
+export const countBox: PokerHandler<'countBox'> = (_, table, { at, fund, cents }) => {
   const clause = COUNT_CLAUSES[fund].atTable;
   const open = stillOpen(table, clause);
   if (open !== null) return open;
   if (cents !== inBox(table, fund)) return refuse(`The box does not hold ${dollars(cents)}: count it again.`, clause);
-  return advance(table, fund, { step: 'counted', needs: ['recorded', 'witnessed'], clause }, { cents });
+  return advance(table, fund, at, { step: 'counted', needs: ['recorded', 'witnessed'], clause }, { cents });
 };
 
-export const signCount: PokerHandler<'signCount'> = (_, table, { by, fund, signature }) => {
+export const signCount: PokerHandler<'signCount'> = (_, table, { at, by, fund, signature }) => {
   const clause = COUNT_CLAUSES[fund].atTable;
   if (signature.trim() === '') return refuse('The document of the count needs a signature.', clause);
   const step = by.role === 'dealer' ? 'signedByDealer' : 'signedByFloorperson';
-  return advance(table, fund, { step, needs: ['counted'], clause }, { signature });
+  return advance(table, fund, at, { step, needs: ['counted'], clause }, { signature });
 };
 
-export const accountForBoxes: PokerHandler<'accountForBoxes'> = (_, table, { fund, locked }) => {
+export const accountForBoxes: PokerHandler<'accountForBoxes'> = (_, table, { at, fund, locked }) => {
   const clause = COUNT_CLAUSES[fund].atCage;
   if (has(table, fund, 'counted')) return refuse('The box is being counted at the table.', clause);
   if (locked !== true) return refuse('The boxes go to the cage locked.', clause);
-  return advance(table, fund, { step: 'accountedFor', needs: [], clause });
+  return advance(table, fund, at, { step: 'accountedFor', needs: [], clause });
 };
 
 /** What was counted goes in a locked container, what was not in its locked box. */
@@ -172,16 +171,16 @@ export const transportBox: PokerHandler<'transportBox'> = (_, table, { fund, loc
   const cents = inBox(table, fund);
   const needs: CountStep[] = counted ? ['signedByDealer', 'signedByFloorperson'] : ['accountedFor'];
   const moves = moved(box(fund), transit(fund), cents, clause);
-  return advance(table, fund, { step: 'transported', needs, clause }, { cents, at, moves });
+  return advance(table, fund, at, { step: 'transported', needs, clause }, { cents, moves });
 };
 
-export const verifyCount: PokerHandler<'verifyCount'> = (_, table, { fund, cents }) => {
+export const verifyCount: PokerHandler<'verifyCount'> = (_, table, { at, fund, cents }) => {
   const { cashier: clause } = COUNT_CLAUSES[fund];
   const arrived = table.revenue.counts[fund].cents;
   if (has(table, fund, 'transported') && cents !== arrived)
     return refuse(`What was delivered is not ${dollars(cents)}: count it again.`, clause);
   const moves = moved(transit(fund), fundAccount(fund), cents, clause);
-  return advance(table, fund, { step: 'verified', needs: ['transported'], clause }, { cents, moves });
+  return advance(table, fund, at, { step: 'verified', needs: ['transported'], clause }, { cents, moves });
 };
 
 export const recordContributions: PokerHandler<'recordContributions'> = (_, table, { fund, cents }) => {

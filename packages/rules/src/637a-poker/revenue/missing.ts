@@ -1,7 +1,7 @@
 import type { ClauseId } from '../../register/index.js';
-import type { Staff } from '../../roles.js';
+import { POKER_FLOOR, type Staff } from '../../roles.js';
 import { isRefused, type Refused, refuse } from '../../ruling.js';
-import type { PokerHandler } from '../betting/betting.js';
+import type { PokerHandler } from '../acts.js';
 import type { PokerTable } from '../state.js';
 import { periodIsOver } from './high-hand.js';
 import { COUNT_CLAUSES, FUND_TITLES, inBox } from './jackpot-count.js';
@@ -10,6 +10,9 @@ import { missingTimeCharge } from './time-charges.js';
 
 const DAY = 86_400_000;
 
+/** Whether what is done each day was last done too long ago. */
+export const isOverdue = (since: number | null, at: number): boolean => since !== null && at - since >= DAY;
+
 /** An act that the staff owe, by whom, and under which clause. */
 export interface MissingAct {
   readonly words: string;
@@ -17,17 +20,15 @@ export interface MissingAct {
   readonly clause: ClauseId;
 }
 
-const FLOOR = ['floorperson', 'poker-shift-supervisor'] as const satisfies readonly Staff[];
-
 /** Acts about time charges, funds and displays that must be made up for before another round of play starts. */
-export const missingActs = (table: PokerTable, at?: number): MissingAct[] => [
+export const missingActs = (table: PokerTable, at: number): MissingAct[] => [
   ...FUNDS.flatMap((fund) => countsMissing(table, fund, at)),
   ...payoutMissing(table),
   ...displayMissing(table, at),
   ...periodMissing(table, at),
 ];
 
-const countsMissing = (table: PokerTable, fund: Fund, at: number | undefined): MissingAct[] => {
+const countsMissing = (table: PokerTable, fund: Fund, at: number): MissingAct[] => {
   const { steps, since } = table.revenue.counts[fund];
   const { count, atTable } = COUNT_CLAUSES[fund];
   const title = FUND_TITLES[fund];
@@ -36,11 +37,11 @@ const countsMissing = (table: PokerTable, fund: Fund, at: number | undefined): M
     return [
       steps.includes('signedByDealer') && steps.includes('signedByFloorperson')
         ? { words: `take the counted ${title} contributions to the cage`, by: ['security'], clause: atTable }
-        : { words: `sign the count of the ${title} box`, by: ['dealer', ...FLOOR], clause: atTable },
+        : { words: `sign the count of the ${title} box`, by: ['dealer', ...POKER_FLOOR], clause: atTable },
     ];
-  const overdue = fund === 'badBeat' && at !== undefined && since !== null && at - since >= DAY;
+  const overdue = fund === 'badBeat' && isOverdue(since, at);
   return overdue && inBox(table, fund) > 0
-    ? [{ words: 'count the Bad Beat box, as is done each gaming day', by: FLOOR, clause: count }]
+    ? [{ words: 'count the Bad Beat box, as is done each gaming day', by: POKER_FLOOR, clause: count }]
     : [];
 };
 
@@ -75,29 +76,29 @@ const payoutMissing = ({ submission, revenue }: PokerTable): MissingAct[] => {
   return acts;
 };
 
-const displayMissing = ({ submission, revenue }: PokerTable, at: number | undefined): MissingAct[] => {
+const displayMissing = ({ submission, revenue }: PokerTable, at: number): MissingAct[] => {
   const { adjustedAt, compared, award, life } = revenue.badBeat;
   if (submission.badBeat === null || life === 'ended') return [];
   if (!compared && (award === null || award.steps.includes('adjusted')))
     return [{ words: 'compare the Bad Beat display with the record', by: ['finance'], clause: '637a.15(h)(2)' }];
-  return at !== undefined && adjustedAt !== null && at - adjustedAt >= DAY
+  return isOverdue(adjustedAt, at)
     ? [{ words: 'adjust the Bad Beat display, as is done each day', by: ['finance'], clause: '637a.15(h)' }]
     : [];
 };
 
-const periodMissing = (table: PokerTable, at: number | undefined): MissingAct[] => {
+const periodMissing = (table: PokerTable, at: number): MissingAct[] => {
   const { period, ended } = table.revenue.highHand;
   if (ended !== null && !ended.boxTaken)
-    return [{ words: 'count the High Hand Jackpot box of the ended period', by: FLOOR, clause: '637a.16(d)' }];
-  return period !== null && at !== undefined && period.from !== null && periodIsOver(table, at)
-    ? [{ words: 'end the qualifying period', by: FLOOR, clause: '637a.16(g)' }]
+    return [{ words: 'count the High Hand Jackpot box of the ended period', by: POKER_FLOOR, clause: '637a.16(d)' }];
+  return period !== null && periodIsOver(table, at)
+    ? [{ words: 'end the qualifying period', by: POKER_FLOOR, clause: '637a.16(g)' }]
     : [];
 };
 
 const sentence = (words: string, by: readonly Staff[]): string =>
   `Before another round, ${by.map((role) => `the ${role}`).join(' or ')} must ${words}.`;
 
-const blocked = (table: PokerTable, at: number | undefined): Refused | null => {
+const blocked = (table: PokerTable, at: number): Refused | null => {
   const time = missingTimeCharge(table, at);
   if (time !== null) return time;
   const [first] = missingActs(table, at);
@@ -117,7 +118,7 @@ export const unlessMissing =
     const refused = blocked(table, command.at);
     if (refused !== null) return refused;
     const ruling = start(game, table, command);
-    if (isRefused(ruling) || command.at === undefined || !runsByTheClock(table) || clockIsSet(table)) return ruling;
+    if (isRefused(ruling) || !runsByTheClock(table) || clockIsSet(table)) return ruling;
     const clauses: readonly ClauseId[] = ['637a.17(b)(3)(iii)', '637a.15(d)'];
     return { events: [{ did: 'clockStarted', at: command.at, cites: clauses }, ...ruling.events] };
   };

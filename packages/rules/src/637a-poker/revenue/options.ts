@@ -1,24 +1,18 @@
 import { dollars } from '../../money.js';
-import type { Option } from '../../rulebook.js';
-import type { PokerAct, PokerCommand } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
+import { type Candidate, candidate } from '../rules.js';
 import type { PokerTable } from '../state.js';
 import { currentBadBeat } from './bad-beat.js';
 import { highHandsToRecord } from './high-hand.js';
 import { FUND_TITLES, inBox } from './jackpot-count.js';
 import { FUNDS, type Fund } from './state.js';
 
-export type RevenueCandidate = Omit<Option<PokerCommand>, 'command'> & { readonly act: PokerAct };
-
-const named = (act: PokerAct, words: string): RevenueCandidate => ({ act, name: act.do, words });
+const named = candidate('staff');
 
 /** What staff could do about rake, time charges and jackpots; names and signatures are filled in by whoever acts. */
-export const revenueActs = (game: PokerGame, table: PokerTable): RevenueCandidate[] => {
+export const revenueActs = (game: PokerGame, table: PokerTable): Candidate[] => {
   const { submission, revenue } = table;
   return [
-    named({ do: 'awardSidePots' }, 'award the side pots'),
-    named({ do: 'collectRake' }, 'collect the rake'),
-    named({ do: 'collectContributions' }, 'collect the jackpot contributions'),
     ...(submission.timeCharge === null
       ? []
       : [
@@ -35,7 +29,7 @@ export const revenueActs = (game: PokerGame, table: PokerTable): RevenueCandidat
   ];
 };
 
-const countActs = (table: PokerTable, fund: Fund): RevenueCandidate[] => {
+const countActs = (table: PokerTable, fund: Fund): Candidate[] => {
   const title = FUND_TITLES[fund];
   const { cents } = table.revenue.counts[fund];
   return [
@@ -51,7 +45,7 @@ const countActs = (table: PokerTable, fund: Fund): RevenueCandidate[] => {
   ];
 };
 
-const badBeatActs = (table: PokerTable): RevenueCandidate[] => {
+const badBeatActs = (table: PokerTable): Candidate[] => {
   const current = currentBadBeat(table);
   return [
     named({ do: 'verifyBadBeat' }, 'verify the Bad Beat hand'),
@@ -70,7 +64,7 @@ const badBeatActs = (table: PokerTable): RevenueCandidate[] => {
   ];
 };
 
-const highHandActs = (game: PokerGame, table: PokerTable): RevenueCandidate[] => {
+const highHandActs = (game: PokerGame, table: PokerTable): Candidate[] => {
   const { highHandFund } = table.bank;
   const credential = { name: 'on file', number: 'on file' };
   return [

@@ -1,21 +1,24 @@
 import { type Card, type Chance, DECK_52, shuffle, simulationChance } from '@fairdeal/cards';
 import { expect, test } from 'vitest';
-import { ROLES, type Who } from '../../roles.js';
+import { ROLES } from '../../roles.js';
 import { isRefused } from '../../ruling.js';
 import { proves } from '../../testing/index.js';
-import { BAD_BEAT, HIGH_HAND, owedToPlayers } from '../../testing/poker-revenue.js';
-import type { PokerCommand, PokerEvent } from '../acts.js';
+import { BAD_BEAT, HIGH_HAND, MINUTE, owedToPlayers } from '../../testing/poker-revenue.js';
+import { commandOf, dueOf, personOf, type Told, type ToldBy } from '../../testing/told.js';
+import { pokerTotal } from '../accounts.js';
+import type { PokerAct, PokerEvent } from '../acts.js';
 import { pokerGame } from '../games/index.js';
 import { type PokerRulebook, pokerRulebook } from '../rulebook.js';
-import { pokerTotal } from '../staff.js';
 import type { PokerTable } from '../state.js';
 import { POKER_DEFAULTS } from '../submission/submission.js';
 import { REVENUE_HANDLERS } from './handlers.js';
 
+type PokerCommand = Told<PokerAct>;
+
 const SEATS = [1, 2, 3, 4];
 /** A discontinued fund stays discontinued, so that is left to its own tests. */
 const REVENUE_ACTS = Object.keys(REVENUE_HANDLERS).filter((act) => act !== 'discontinueBadBeat');
-const STAFF: readonly Who[] = ROLES.filter((role) => role !== 'player').map((role): Who => ({ role }));
+const STAFF: readonly ToldBy[] = ROLES.filter((role) => role !== 'player').map((role) => ({ role }));
 const PLAYED: readonly string[] = ['check', 'call', 'raiseTo', 'show'];
 
 const CUT = 26;
@@ -29,22 +32,28 @@ const deck = (chance: Chance): Card[] => {
 const oneOf = <T>(chance: Chance, items: readonly T[]): T | undefined => items[chance.below(Math.max(1, items.length))];
 
 /** A bet, and the whole of the stakes. */
-const all = (command: PokerCommand, most: number | undefined): readonly PokerCommand[] =>
-  command.do === 'raiseTo' && most !== undefined ? [command, { ...command, cents: most }] : [command];
+const all = (act: PokerAct, most: number | undefined): readonly PokerAct[] =>
+  act.do === 'raiseTo' && most !== undefined ? [act, { ...act, cents: most }] : [act];
 
 /** The next act: what is due, a player's, a new round, or something that the staff may do about revenue. */
-const nextAct = (book: PokerRulebook, table: PokerTable, chance: Chance): PokerCommand | undefined => {
-  const due = book.due(table);
+const nextAct = (book: PokerRulebook, table: PokerTable, chance: Chance, now: number): PokerCommand | undefined => {
+  const due = dueOf(book, table, now);
   if (due?.do === 'cutCards') return { ...due, place: CUT };
   if (due !== null) return due.do === 'shuffleCards' ? { ...due, order: deck(chance) } : due;
   const seat = table.hand?.players[table.hand.actor]?.seat;
-  const among = (people: readonly Who[], names: readonly string[]): readonly PokerCommand[] =>
+  const among = (people: readonly ToldBy[], names: readonly string[]): readonly PokerCommand[] =>
     people
-      .flatMap((who) => book.options(table, who).flatMap(({ command, ranges }) => all(command, ranges?.cents?.max)))
-      .filter((act) => names.includes(act.do));
+      .flatMap((by) =>
+        book
+          .options(table, personOf(by), now)
+          .flatMap(({ act, ranges }) => all(act, ranges?.cents?.max))
+          .map((act) => ({ ...act, by }) as PokerCommand),
+      )
+      .filter((command) => names.includes(command.do));
   if (seat !== undefined) return oneOf(chance, among([{ role: 'player', seat }], PLAYED));
   const start: PokerCommand = { by: { role: 'dealer' }, do: 'startRound' };
-  if (table.hand === null && chance.below(2) === 0 && !isRefused(book.decide(table, start))) return start;
+  if (table.hand === null && chance.below(2) === 0 && !isRefused(book.decide(table, commandOf<PokerAct>(start, now))))
+    return start;
   return oneOf(chance, among(STAFF, REVENUE_ACTS)) ?? start;
 };
 
@@ -79,8 +88,9 @@ test.each([1, 2, 3])(
     });
     const opened = table;
     const log: PokerEvent[] = [];
+    let now = 0;
     const does = (command: PokerCommand): void => {
-      const ruling = book.decide(table, command);
+      const ruling = book.decide(table, commandOf<PokerAct>(command, now));
       if (isRefused(ruling)) throw new Error(`${command.do}: ${ruling.refused}`);
       for (const event of ruling.events) {
         table = book.evolve(table, event);
@@ -90,10 +100,11 @@ test.each([1, 2, 3])(
     };
     for (const seat of SEATS) does({ by: { role: 'player', seat }, do: 'sit', cents: 50_000 });
     for (let step = 0; step < 1000; step += 1) {
+      now += MINUTE;
       for (const seat of SEATS)
         if (table.hand === null && (table.seats[seat - 1]?.stack ?? 0) < 5000)
           does({ by: { role: 'player', seat }, do: 'addStakes', cents: 50_000 });
-      const act = nextAct(book, table, chance);
+      const act = nextAct(book, table, chance, now);
       if (act === undefined) throw new Error(`Nobody can do anything: ${table.hand?.phase}.`);
       does(act);
       expect(Math.min(...Object.values({ ...table.bank, cage: 0, otherFunds: 0 }))).toBe(0);

@@ -189,11 +189,11 @@ export interface HighHandClaim {
   readonly table: number;
   readonly seat: number;
   readonly cents: Cents;
-  readonly since: number | null;
+  readonly since: number;
 }
 
 export interface HighHandState {
-  readonly period: { readonly from: number | null; readonly slips: readonly TrackingSlip[] } | null;
+  readonly period: { readonly from: number; readonly slips: readonly TrackingSlip[] } | null;
   /** The hand that the dealer has called a floorperson for. */
   readonly called: { readonly seat: number; readonly dealer: Credential } | null;
   /** Whether a higher hand is still to be announced. */

@@ -1,7 +1,6 @@
 import { type Cents, dollars } from '../../money.js';
 import { type Refused, refuse } from '../../ruling.js';
-import type { PokerMove } from '../acts.js';
-import type { PokerHandler } from '../betting/betting.js';
+import type { PokerHandler, PokerMove } from '../acts.js';
 import type { PokerTable } from '../state.js';
 import type { PokerSubmission } from '../submission/submission.js';
 import type { TimeCharge } from './state.js';
@@ -41,9 +40,8 @@ export const partOf = (hourly: Cents, every: TimeCharge['every']): Cents =>
   Math.floor((hourly * every) / MINUTES_AN_HOUR);
 
 /** Whether the next part is due at this time. */
-export const timeChargeIsDue = ({ submission: { timeCharge }, revenue }: PokerTable, at: number | undefined): boolean =>
-  timeCharge !== null &&
-  (at === undefined || revenue.time.since === null || at - revenue.time.since >= timeCharge.every * MINUTE);
+export const timeChargeIsDue = ({ submission: { timeCharge }, revenue }: PokerTable, at: number): boolean =>
+  timeCharge !== null && (revenue.time.since === null || at - revenue.time.since >= timeCharge.every * MINUTE);
 
 /** Who pays, and how much: by the player everyone seated, those who sit out as well; by the table those who play. */
 const charges = (
@@ -70,13 +68,9 @@ const payment = ({ seat, stack, cents }: ReturnType<typeof charges>[number]): Po
   ];
 };
 
-/** The limits on the sign, also while the players have agreed to a higher minimum. */
-const posted = ({ submission, conduct }: PokerTable): PokerSubmission =>
-  conduct.minimum === null ? submission : { ...submission, ...conduct.minimum.posted };
-
 export const assessTimeCharge: PokerHandler<'assessTimeCharge'> = (_, table, { at }) => {
   const { timeCharge } = table.submission;
-  const hourly = hourlyFee(posted(table));
+  const hourly = hourlyFee(table.submission);
   if (timeCharge === null) return refuse('No time charge is filed for this table.', '637a.17(b)(3)');
   if (hourly === undefined)
     return refuse('No hourly fee is filed for the betting limits of this table.', '637a.17(b)(3)(ii)');
@@ -94,7 +88,7 @@ export const assessTimeCharge: PokerHandler<'assessTimeCharge'> = (_, table, { a
       {
         did: 'timeChargeAssessed',
         cents,
-        at: at ?? null,
+        at,
         moves: due.flatMap(payment),
         cites: ['637a.17(b)(3)(i)', '637a.17(b)(3)(ii)', '637a.17(b)(3)(iii)'],
       },
@@ -120,14 +114,14 @@ export const dropTimeCharge: PokerHandler<'dropTimeCharge'> = (_, { revenue }) =
 };
 
 /** What the time charges wait for before the next round of play. */
-export const missingTimeCharge = (table: PokerTable, at: number | undefined): Refused | null => {
+export const missingTimeCharge = (table: PokerTable, at: number): Refused | null => {
   const { time } = table.revenue;
   if (table.submission.timeCharge === null) return null;
   if (time.assessed > 0)
     return time.verified
       ? refuse('The dealer drops the verified time charge first.', '637a.17(b)(3)(v)')
       : refuse('A floorperson or above verifies the time charge first.', '637a.17(b)(3)(v)');
-  return at !== undefined && time.since !== null && timeChargeIsDue(table, at)
+  return time.since !== null && timeChargeIsDue(table, at)
     ? refuse('The time charge is due: it is assessed first.', '637a.17(b)(3)(iii)')
     : null;
 };

@@ -1,7 +1,7 @@
 import type { Card } from '@fairdeal/cards';
+import type { CardsAct, CardsDid } from '../../cards/acts.js';
 import type { Cents } from '../../money.js';
-import type { Seat } from '../../roles.js';
-import type { CardsAct, CardsDid } from '../../table/cards-acts.js';
+import type { Person, Seat } from '../../roles.js';
 
 /** How a floorperson secures the table stakes of a player who steps away. */
 export type Secured = 'counted' | 'covered';
@@ -25,7 +25,7 @@ export type RoomAct =
   /** `cents` is what the floorperson counts when the player is back. */
   | { readonly do: 'releaseStakes'; readonly seat: Seat; readonly cents?: Cents };
 
-export type RoomDid =
+export type RoomEvent =
   | CardsDid
   | { readonly did: 'deckCounted'; readonly deck: number; readonly count: number; readonly stub: boolean }
   | { readonly did: 'buttonPlaced'; readonly seat: Seat }
@@ -34,7 +34,7 @@ export type RoomDid =
       readonly seat: Seat;
       readonly cards: readonly { readonly seat: Seat; readonly card: Card }[];
     }
-  | { readonly did: 'sat'; readonly seat: Seat }
+  | { readonly did: 'sat'; readonly seat: Seat; readonly person: Person }
   | { readonly did: 'stakesAdded'; readonly seat: Seat }
   | { readonly did: 'left'; readonly seat: Seat }
   | { readonly did: 'steppedAway'; readonly seat: Seat }

@@ -1,7 +1,7 @@
 import { type Cents, dollars } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
 import { isRefused } from '../../ruling.js';
-import { raiseRange, rangeWords } from '../betting/limits.js';
+import { betsNow, raiseRange, rangeWords } from '../betting/limits.js';
 import type { PokerGame } from '../games/index.js';
 import type { PokerTable } from '../state.js';
 import { permittedBy } from '../submission/submit.js';
@@ -18,11 +18,15 @@ export interface Announcement {
   readonly words: string;
 }
 
-const mostBet = ({ submission: { limit, bigBet, spreadMost } }: PokerTable): Cents | null =>
-  limit === 'fixed' ? bigBet : limit === 'spread' ? spreadMost : null;
+const mostBet = (table: PokerTable): Cents | null => {
+  const { limit } = table.submission;
+  const { bigBet, spreadMost } = betsNow(table);
+  return limit === 'fixed' ? bigBet : limit === 'spread' ? spreadMost : null;
+};
 
 export const announce = (game: PokerGame, table: PokerTable): Announcement => {
-  const { smallBet, limit, seats } = table.submission;
+  const { limit, seats } = table.submission;
+  const { smallBet } = betsNow(table);
   const maximum = mostBet(table);
   const most = maximum === null ? (limit === 'pot' ? 'pot limit' : 'no limit') : `to ${dollars(maximum)}`;
   const openSeats = table.seats.flatMap((seat, at) => (seat === null && at < seats ? [at + 1] : []));

@@ -1,10 +1,9 @@
 import { type Card, rankOf } from '@fairdeal/cards';
+import { deckInPlay } from '../../cards/state.js';
 import type { ClauseId } from '../../register/index.js';
 import type { Seat } from '../../roles.js';
 import { type Refused, refuse } from '../../ruling.js';
-import { deckInPlay } from '../../table/state.js';
-import type { PokerEvent } from '../acts.js';
-import type { PokerHandler } from '../betting/betting.js';
+import type { PokerEvent, PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import type { PokerTable } from '../state.js';
 import { cardsFault } from './cards.js';

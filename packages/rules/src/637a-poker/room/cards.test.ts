@@ -2,6 +2,7 @@ import { DECK_52 } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
 import { by, dealerDoes, floorDoes, openRoom, playerDoes } from '../../testing/poker-room.js';
+import { dueOf } from '../../testing/told.js';
 import type { PokerCommand } from '../acts.js';
 
 const HOUR = 3_600_000;
@@ -42,7 +43,7 @@ describe('opening the table', () => {
     const wash = dealerDoes({ do: 'washCards', deck: 0 });
     expect(room.refuses(wash, '637a.4(c)')).toContain('first 2 players');
     room.sits([4]);
-    expect(room.book.due(room.table)).toBeNull();
+    expect(dueOf(room.book, room.table)).toBeNull();
     room.refuses(wash, '637a.4(c)');
     room.sits([7]);
     expect(room.does(wash)).toMatchObject([{ did: 'cardsWashed', cites: ['637a.4(c)', '637a.4(d)'] }]);
@@ -53,7 +54,7 @@ describe('opening the table', () => {
     (left, step, clause) => {
       const room = openRoom('hold-em');
       room.sits(TWO);
-      for (let due = room.book.due(room.table); due !== null && due.do !== left; due = room.book.due(room.table))
+      for (let due = dueOf(room.book, room.table); due !== null && due.do !== left; due = dueOf(room.book, room.table))
         room.does(due);
       expect(room.steps[0]).toBe(step);
       room.refuses(dealerDoes({ do: 'startRound' }), '637a.5(a)');
@@ -63,8 +64,8 @@ describe('opening the table', () => {
           next === 'verifyInspection' ? floorDoes({ do: next, deck: 0 }) : dealerDoes({ do: next, deck: 0 }),
         );
       room.refuses(dealerDoes({ do: 'shuffleCards', deck: 0, order: [] }), '637a.5(a)');
-      expect(room.book.due(room.table)?.do).toBe(left);
-      expect(room.does(room.book.due(room.table) as PokerCommand).flatMap(({ cites }) => cites)).toContain(clause);
+      expect(dueOf(room.book, room.table)?.do).toBe(left);
+      expect(room.does(dueOf(room.book, room.table) as PokerCommand).flatMap(({ cites }) => cites)).toContain(clause);
     },
   );
 
@@ -158,7 +159,7 @@ describe('two decks', () => {
     const room = openRoom('hold-em', { shuffling: 'device' });
     room.sits(TWO);
     while (room.steps[0] !== 'loaded') {
-      const due = room.book.due(room.table) as PokerCommand;
+      const due = dueOf(room.book, room.table) as PokerCommand;
       room.does(due.do === 'shuffleCards' ? { ...due, order: DECK_52 } : due);
     }
     room.refuses(dealerDoes({ do: 'startRound' }), '637a.3(b)');
@@ -202,7 +203,7 @@ describe('shuffle and cut', () => {
   const stacked = (draft = {}) => {
     const room = openRoom('hold-em', draft);
     room.sits(TWO);
-    while (room.steps[0] !== 'stacked') room.does(room.book.due(room.table) as PokerCommand);
+    while (room.steps[0] !== 'stacked') room.does(dueOf(room.book, room.table) as PokerCommand);
     return room;
   };
   const shuffled = (draft = {}) => {

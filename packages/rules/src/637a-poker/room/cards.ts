@@ -1,31 +1,42 @@
 import { DECK_52 } from '@fairdeal/cards';
-import type { ClauseId } from '../../register/index.js';
-import type { Role } from '../../roles.js';
+import type { CardsAct } from '../../cards/acts.js';
+import * as devices from '../../cards/devices.js';
+import { coverDue, deckDue } from '../../cards/due.js';
+import * as handling from '../../cards/handling.js';
+import type { CardGame } from '../../cards/law.js';
+import * as opening from '../../cards/opening.js';
+import * as shuffling from '../../cards/shuffling.js';
+import { deckInPlay } from '../../cards/state.js';
+import { POKER_FLOOR } from '../../roles.js';
+import type { Due, Need } from '../../rulebook.js';
 import { isRefused, type Refused, type Ruling, refuse } from '../../ruling.js';
-import * as cards from '../../table/cards.js';
-import type { CardsAct, CardsEvent } from '../../table/cards-acts.js';
-import { coverDue, deckDue } from '../../table/cards-due.js';
-import type { CardGame, CardTable } from '../../table/cards-law.js';
-import * as devices from '../../table/devices.js';
-import * as opening from '../../table/opening.js';
-import { type CardsState, cardsAway, deckInPlay } from '../../table/state.js';
-import type { PokerCommand, PokerEvent } from '../acts.js';
-import type { PokerHandler } from '../betting/betting.js';
+import type { PokerAct, PokerCommand, PokerEvent, PokerHandler } from '../acts.js';
 import { voidRound } from '../irregularities/void-round.js';
-import { DECK_SIZE, type PokerTable } from '../state.js';
-import type { PokerSubmission } from '../submission/submission.js';
+import { DECK_SIZE, type PokerTable, seatAt } from '../state.js';
 
 /** §§ 637a.3 to 637a.5: two decks that take turns, the opening of the table, shuffle and cut. */
-export const POKER_CARDS: CardGame<CardTable> = {
+export const POKER_CARDS: CardGame<PokerTable> = {
   batch: DECK_52,
   copies: 1,
-  decks: () => 2,
+  floor: POKER_FLOOR,
+  filed: ({ submission }) => submission,
+  decksUsed: () => 2,
+  seated: ({ seats }) => {
+    let count = 0;
+    for (const seat of seats) if (seat !== null) count += 1;
+    return count;
+  },
+  isSeated: (table, seat) => seatAt(table, seat) !== null,
+  isPlaying: ({ hand }) => hand !== null,
+  isWagered: () => false,
+  onLayout: () => [],
+  usesShoe: () => false,
   law: {
     batch: '637a.3(a)',
     backs: '637a.3(a)',
     alternate: '637a.3(a)',
     stored: '637a.3(b)',
-    deckChange: ({ submission }) => ({ hours: Number(submission.settings.deckHours), clause: '637a.3(c)' }),
+    deckChange: ({ submission }) => ({ hours: submission.deckHours, clause: '637a.3(c)' }),
     inspect: '637a.4(a)',
     spread: '637a.4(b)',
     wash: '637a.4(c)',
@@ -56,61 +67,27 @@ export const POKER_CARDS: CardGame<CardTable> = {
   },
 };
 
-/** Two decks of different backs, still in the cabinet. */
-export const NO_CARDS_YET: CardsState = cardsAway(DECK_SIZE, 2);
-
-const SEATED = { barred: false } as const;
-const PLAYING = { hands: [], dealer: [], community: [] } as const;
-
-/** What the submission says about the cards, made once for each. */
-const filed = new WeakMap<PokerSubmission, CardTable['submission']>();
-
-const filedOf = (submission: PokerSubmission): CardTable['submission'] => {
-  const known = filed.get(submission);
-  if (known !== undefined) return known;
-  const { shuffling, countingDevice, preshuffled, deckHours } = submission;
-  const made = { settings: { shuffling, countingDevice, preshuffled, deckHours } };
-  filed.set(submission, made);
-  return made;
-};
-
-/** The table as the way of the cards sees it. */
-export const cardTable = ({ submission, cards: now, seats, hand }: PokerTable): CardTable => ({
-  submission: filedOf(submission),
-  cards: now,
-  players: seats.map((seat) => (seat === null ? null : SEATED)),
-  boxes: [],
-  round: hand === null ? null : PLAYING,
-});
-
 /** A rule for the cards of any table, at a poker table. */
 const asked =
   <Do extends CardsAct['do']>(
     rule: (
-      game: CardGame<CardTable>,
-      table: CardTable,
+      game: CardGame<PokerTable>,
+      table: PokerTable,
       command: Extract<PokerCommand, { do: Do }>,
-    ) => Ruling<CardsEvent>,
+    ) => Ruling<PokerEvent>,
   ): PokerHandler<Do> =>
   (_, table, command) =>
-    rule(POKER_CARDS, cardTable(table), command);
+    rule(POKER_CARDS, table, command);
 
 const deviceCountsWrong: PokerHandler<'deviceCountsWrong'> = (_, table, command) => {
-  const ruling = devices.deviceCountsWrong(POKER_CARDS, cardTable(table), command);
+  const ruling = devices.deviceCountsWrong(POKER_CARDS, table, command);
   if (isRefused(ruling)) return ruling;
   return { events: ruling.events.map((event) => ({ ...event, cites: [...event.cites, '637a.7(e)(5)'] })) };
 };
 
-type ByAct<Acts extends CardsAct['do'] | 'gatherCards' | 'countStub'> = {
-  readonly [Do in Acts]: { readonly may: readonly Role[]; readonly clause?: ClauseId; readonly rule: PokerHandler<Do> };
-};
-
-const STAFF = ['dealer', 'floorperson', 'poker-shift-supervisor'] as const;
-const FLOOR = ['floorperson', 'poker-shift-supervisor'] as const;
-
 /** Whether a shuffler counts the cards after each shuffle. */
 const deviceCounts = (table: PokerTable): boolean =>
-  table.submission.countingDevice && cards.shufflingNow(cardTable(table)) !== 'manual';
+  table.submission.countingDevice && handling.shufflingNow(POKER_CARDS, table) !== 'manual';
 
 /** Rounds of play in which the deck is counted once at least. */
 const COUNT_EVERY = 5;
@@ -136,6 +113,7 @@ const gatherCards: PokerHandler<'gatherCards'> = (_, table, { count }) => {
   const gathered: PokerEvent = {
     did: 'cardsGathered',
     next,
+    offers: [],
     cites: next === current ? ['637a.5(a)'] : ['637a.5(a)', '637a.3(a)'],
   };
   if (count === undefined) return { events: [gathered] };
@@ -174,71 +152,69 @@ const countStub: PokerHandler<'countStub'> = (game, table, { count }) => {
   return isRefused(ruling) ? ruling : { events: [counted, ...ruling.events] };
 };
 
-export const CARDS_HANDLERS: ByAct<CardsAct['do'] | 'gatherCards' | 'countStub'> = {
-  receiveCards: { may: ['dealer'], clause: '637a.4(a)', rule: asked(opening.receiveCards) },
-  inspectCards: { may: ['dealer'], clause: '637a.4(a)', rule: asked(opening.inspectCards) },
-  verifyInspection: { may: FLOOR, clause: '637a.4(a)', rule: asked(opening.verifyInspection) },
-  spreadCards: { may: ['dealer'], clause: '637a.4(b)', rule: asked(opening.spreadCards) },
-  washCards: { may: ['dealer'], clause: '637a.4(c)', rule: asked(opening.washCards) },
-  shuffleCards: { may: ['dealer'], clause: '637a.5(a)', rule: asked(cards.shuffleCards) },
-  cutCards: { may: ['dealer'], clause: '637a.5(b)(2)', rule: asked(cards.cutCards) },
-  orderRecut: { may: FLOOR, clause: '637a.5(c)', rule: asked(cards.orderRecut) },
-  loadCards: { may: ['dealer'], clause: '637a.5(b)', rule: asked(cards.loadCards) },
-  orderReshuffle: { may: FLOOR, clause: '637a.5(a)', rule: asked(cards.orderReshuffle) },
-  removeCards: { may: STAFF, clause: '637a.3(c)', rule: asked(opening.removeCards) },
-  deviceCountsWrong: { may: STAFF, clause: '637a.7(e)(4)(ii)', rule: deviceCountsWrong },
-  shufflerJams: { may: STAFF, clause: '637a.18(q)', rule: asked(devices.shufflerJams) },
-  deviceFails: { may: STAFF, clause: '637a.18(r)', rule: asked(devices.deviceFails) },
-  coverDevice: { may: STAFF, clause: '637a.18(r)', rule: asked(devices.coverDevice) },
-  repairDevice: { may: STAFF, clause: '637a.18(r)', rule: asked(devices.repairDevice) },
-  gatherCards: { may: ['dealer'], clause: '637a.5(a)', rule: gatherCards },
-  countStub: { may: ['dealer'], clause: '637a.7(e)(4)(i)', rule: countStub },
-};
+export const CARDS_RULES = {
+  receiveCards: asked<'receiveCards'>(opening.receiveCards),
+  inspectCards: asked<'inspectCards'>(opening.inspectCards),
+  verifyInspection: asked<'verifyInspection'>(opening.verifyInspection),
+  spreadCards: asked<'spreadCards'>(opening.spreadCards),
+  washCards: asked<'washCards'>(opening.washCards),
+  shuffleCards: asked<'shuffleCards'>(shuffling.shuffleCards),
+  cutCards: asked<'cutCards'>(shuffling.cutCards),
+  orderRecut: asked<'orderRecut'>(shuffling.orderRecut),
+  loadCards: asked<'loadCards'>(shuffling.loadCards),
+  orderReshuffle: asked<'orderReshuffle'>(shuffling.orderReshuffle),
+  removeCards: asked<'removeCards'>(opening.removeCards),
+  shufflerJams: asked<'shufflerJams'>(devices.shufflerJams),
+  deviceFails: asked<'deviceFails'>(devices.deviceFails),
+  coverDevice: asked<'coverDevice'>(devices.coverDevice),
+  repairDevice: asked<'repairDevice'>(devices.repairDevice),
+  deviceCountsWrong,
+  gatherCards,
+  countStub,
+} as const;
 
 const NOT_YET_SEEN: readonly string[] = ['away', 'received', 'inspected', 'verified'];
 
 /** Why no round can start with these cards. */
-export const cardsFault = (table: PokerTable, at: number | undefined): Refused | null => {
-  const now = cardTable(table);
-  const deck = deckInPlay(now);
+export const cardsFault = (table: PokerTable, at: number): Refused | null => {
+  const deck = deckInPlay(table);
   const other = table.cards.decks[1 - table.cards.current];
   if (toGather(table)) return refuse('The cards are gathered and shuffled before the next round.', '637a.5(a)');
   if (deck.step !== 'loaded')
     return refuse(
-      `No round can start: the cards of the deck in play ${cards.STEP_WORDS[deck.step]}.`,
+      `No round can start: the cards of the deck in play ${handling.STEP_WORDS[deck.step]}.`,
       '637a.5(a)',
       '637a.5(b)',
     );
   if (other === undefined || NOT_YET_SEEN.includes(other.step))
     return refuse(
-      `Two decks are kept at the table: the cards of the other ${cards.STEP_WORDS[other?.step ?? 'away']}.`,
+      `Two decks are kept at the table: the cards of the other ${handling.STEP_WORDS[other?.step ?? 'away']}.`,
       '637a.3(a)',
       '637a.4(a)',
     );
-  if (cards.shufflingNow(now) !== 'manual' && other.step !== 'shuffled')
+  if (handling.shufflingNow(POKER_CARDS, table) !== 'manual' && other.step !== 'shuffled')
     return refuse('While one deck is played the other lies shuffled in the device: shuffle it first.', '637a.3(b)');
-  return cards.lateDeck(POKER_CARDS, now, 0, at) ?? cards.lateDeck(POKER_CARDS, now, 1, at);
+  return handling.lateDeck(POKER_CARDS, table, 0, at) ?? handling.lateDeck(POKER_CARDS, table, 1, at);
 };
 
+const COUNT: readonly Need[] = [{ field: 'count', what: 'count' }];
+const NOTHING: readonly Need[] = [];
+
 /** What the staff must do next with the cards between rounds. */
-export const cardsDue = (table: PokerTable): PokerCommand | null => {
-  const now = cardTable(table);
+export const cardsDue = (table: PokerTable, at: number): Due<PokerAct> | null => {
   const { decks, current } = table.cards;
-  const cover = coverDue(now);
+  const cover = coverDue(table);
   if (cover !== null) return cover;
-  if (toGather(table))
-    return { by: { role: 'dealer' }, do: 'gatherCards', ...(countDue(table) ? { count: DECK_SIZE } : {}) };
-  const both = [current, 1 - current];
-  const next = (index: number): PokerCommand | null => {
-    const deck = decks[index];
-    return deck === undefined ? null : (deckDue(POKER_CARDS, now, deck, index) as PokerCommand | null);
-  };
+  if (toGather(table)) return { act: { do: 'gatherCards' }, by: ['dealer'], needs: countDue(table) ? COUNT : NOTHING };
+  // A second joker is no poker card, so none is ever due to be torn.
+  const next = (index: number) => deckDue(POKER_CARDS, table, index, at) as Due<PokerAct> | null;
   // Both decks are inspected, verified and spread before either is washed.
-  const unseen = both.find((index) => NOT_YET_SEEN.includes(decks[index]?.step ?? 'away'));
+  const unseen = [current, 1 - current].find((index) => NOT_YET_SEEN.includes(decks[index]?.step ?? 'away'));
   if (unseen !== undefined) return next(unseen);
   const first = next(current);
   if (first !== null) return first;
   // Without a device the other deck may wait unmixed until its turn comes (637a.4(d)).
-  const waits = cards.shufflingNow(now) === 'manual' && !cards.isIdle(POKER_CARDS, now);
+  const late = handling.isLate(POKER_CARDS, table, 1 - current, at);
+  const waits = handling.shufflingNow(POKER_CARDS, table) === 'manual' && !handling.isIdle(POKER_CARDS, table) && !late;
   return waits ? null : next(1 - current);
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
 import { dealerDoes, openRoom, playerDoes } from '../../testing/poker-room.js';
+import { personOf } from '../../testing/told.js';
 
 const TWO = [1, 2];
 
@@ -119,7 +120,7 @@ test(proves('no view shows the order of the cards', '637a.7(e)(3)'), () => {
   const room = openRoom('hold-em');
   room.sits(TWO);
   room.staff();
-  expect(room.book.view(room.table, { role: 'dealer' }).cards).toEqual([
+  expect(room.book.view(room.table, personOf({ role: 'dealer' })).cards).toEqual([
     { back: 'red', step: 'loaded', inPlay: true },
     { back: 'blue', step: 'spread', inPlay: false },
   ]);

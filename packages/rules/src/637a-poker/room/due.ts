@@ -1,21 +1,22 @@
-import type { PokerCommand } from '../acts.js';
+import { POKER_FLOOR } from '../../roles.js';
+import type { Due, Need } from '../../rulebook.js';
+import type { PokerAct } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
-import { type PokerTable, seatAt } from '../state.js';
+import type { PokerTable } from '../state.js';
 import { buttonDue } from './button.js';
 import { cardsDue } from './cards.js';
 import { unsecured, waitsToReturn } from './seats.js';
 
+const SUM: readonly Need[] = [{ field: 'cents', what: 'sum' }];
+
 /** What the staff must do for the table beside the round: stakes of players who go and come, then the cards and the button. */
-export const roomDue = (game: PokerGame, table: PokerTable): PokerCommand | null => {
+export const roomDue = (game: PokerGame, table: PokerTable, at: number): Due<PokerAct> | null => {
   const leaving = unsecured(table);
-  const cents = (seat: number): number => seatAt(table, seat)?.stack ?? 0;
-  if (leaving > 0)
-    return { by: { role: 'floorperson' }, do: 'secureStakes', seat: leaving, how: 'counted', cents: cents(leaving) };
+  if (leaving > 0) return { act: { do: 'secureStakes', seat: leaving, how: 'counted' }, by: POKER_FLOOR, needs: SUM };
   const returning = waitsToReturn(table);
-  if (returning > 0)
-    return { by: { role: 'floorperson' }, do: 'releaseStakes', seat: returning, cents: cents(returning) };
+  if (returning > 0) return { act: { do: 'releaseStakes', seat: returning }, by: POKER_FLOOR, needs: SUM };
   if (table.hand !== null) return null;
-  const cards = cardsDue(table);
+  const cards = cardsDue(table, at);
   if (cards !== null) return cards;
-  return buttonDue(game, table) ? { by: { role: 'dealer' }, do: 'dealForButton' } : null;
+  return buttonDue(game, table) ? { act: { do: 'dealForButton' }, by: ['dealer'], needs: [] } : null;
 };

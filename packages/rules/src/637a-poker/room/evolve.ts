@@ -1,31 +1,10 @@
-import type { CardsDid, CardsEvent } from '../../table/cards-acts.js';
-import { cardsAfter } from '../../table/evolve-cards.js';
-import type { CardsState } from '../../table/state.js';
+import type { CardsEvent } from '../../cards/acts.js';
+import { cardsAfter } from '../../cards/evolve.js';
+import type { CardsState } from '../../cards/state.js';
 import type { PokerEvent } from '../acts.js';
+import { arrived, seatLeft } from '../irregularities/evolve.js';
 import { copyTable, type PokerSeat, type PokerTable } from '../state.js';
-import { cardTable, POKER_CARDS } from './cards.js';
-
-const OF_THE_CARDS: readonly CardsDid['did'][] = [
-  'cardsReceived',
-  'cardsInspected',
-  'inspectionVerified',
-  'cardsSpread',
-  'cardsWashed',
-  'cardsShuffled',
-  'cardsCut',
-  'recutOrdered',
-  'cardsLoaded',
-  'cardsGathered',
-  'reshuffleOrdered',
-  'cardsRemoved',
-  'shuffleFailed',
-  'deviceFailed',
-  'deviceCovered',
-  'deviceRepaired',
-];
-const CARDS_EVENTS: ReadonlySet<string> = new Set(OF_THE_CARDS);
-
-export const isOfTheCards = (event: PokerEvent): event is PokerEvent & CardsEvent => CARDS_EVENTS.has(event.did);
+import type { RoomEvent } from './acts.js';
 
 const withCards = (table: PokerTable, cards: CardsState): PokerTable => {
   const after = copyTable(table);
@@ -34,8 +13,8 @@ const withCards = (table: PokerTable, cards: CardsState): PokerTable => {
 };
 
 /** The cards after what happened to them; a device that counts does so with each shuffle. */
-export const afterCards = (table: PokerTable, event: CardsEvent): PokerTable => {
-  const cards = cardsAfter(POKER_CARDS, cardTable(table), event);
+const afterCards = (table: PokerTable, event: CardsEvent): PokerTable => {
+  const cards = cardsAfter(table.cards, event);
   const counted = event.did === 'cardsShuffled' && event.how === 'device' && table.submission.countingDevice;
   return withCards(table, counted ? { ...cards, sinceCount: 0 } : cards);
 };
@@ -67,9 +46,16 @@ const withSeat = (table: PokerTable, seat: number, change: Partial<PokerSeat>): 
   seats: table.seats.map((now, at) => (at + 1 === seat && now !== null ? { ...now, ...change } : now)),
 });
 
-/** What happens at the table beside the cards and the play. */
-export const afterRoom = (table: PokerTable, event: PokerEvent): PokerTable | null => {
+/** What happens to the cards, the button and the seats. */
+export const afterRoom = (table: PokerTable, event: PokerEvent & RoomEvent): PokerTable => {
   switch (event.did) {
+    case 'sat':
+    case 'stakesAdded':
+      return arrived(table, event.seat);
+    case 'left':
+      return afterLeaving(
+        seatLeft({ ...table, seats: table.seats.map((seat, at) => (at + 1 === event.seat ? null : seat)) }, event.seat),
+      );
     case 'deckCounted':
       return withCards(table, { ...table.cards, sinceCount: 0 });
     case 'buttonPlaced':
@@ -83,24 +69,11 @@ export const afterRoom = (table: PokerTable, event: PokerEvent): PokerTable | nu
       return withSeat(table, event.seat, { returning: true });
     case 'stakesReleased':
       return withSeat(table, event.seat, { away: false, secured: null, returning: false });
-    case 'limitsChanged':
-      return { ...table, kill: event.kill };
-    case 'roundVoided':
-    case 'deckReplaced':
-      return null;
     default:
-      return isOfTheCards(event) ? afterCards(table, event) : null;
+      return afterCards(table, event);
   }
 };
 
-/** What a void round, or a deck taken off the table for it, means for the cards. */
-export const cardsAfterVoid = (table: PokerTable, event: PokerEvent): PokerTable => {
-  if (event.did === 'roundVoided') return withCards(table, cardsPlayed(table.cards, 'void'));
-  return event.did === 'deckReplaced'
-    ? afterCards(table, { did: 'cardsRemoved', deck: table.cards.current, cites: event.cites })
-    : table;
-};
-
 /** When nobody is left, play will begin anew. */
-export const afterLeaving = (table: PokerTable): PokerTable =>
+const afterLeaving = (table: PokerTable): PokerTable =>
   table.seats.some((seat) => seat !== null) ? table : { ...table, button: 0, buttonPlaced: false, kill: false };

@@ -1,17 +1,17 @@
 import { type Card, type Chance, DECK_52 } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
-import type { Role, Viewer, Who } from '../../roles.js';
+import { type Role, seatOf, type Viewer, type Who } from '../../roles.js';
 import type { Option } from '../../rulebook.js';
 import { isRefused } from '../../ruling.js';
-import { carryOut } from '../../table/staff.js';
-import { anyAmount, GAMES_AND_LIMITS, seated, type Walk, walkOf, walkRound } from '../../testing/poker.js';
+import { actForStaff, carryOut, drawWith } from '../../staff.js';
+import { anyAmount, GAMES_AND_LIMITS, seated, startRound, type Walk, walkOf, walkRound } from '../../testing/poker.js';
+import { personOf } from '../../testing/told.js';
+import { pokerAccountName, pokerAccounts, pokerTotal } from '../accounts.js';
 import type { PokerAct, PokerCommand, PokerEvent } from '../acts.js';
-import { potNow } from '../betting/limits.js';
 import { PLAY_ACTS } from '../options.js';
 import { USUAL_RAKE } from '../revenue/state.js';
 import type { PokerRulebook } from '../rulebook.js';
 import { potsToPush } from '../showdown/showdown.js';
-import { actForDealer, pokerTotal, startPokerRound } from '../staff.js';
 import type { PokerHand, PokerTable } from '../state.js';
 import type { LimitKind } from '../submission/submission.js';
 
@@ -23,28 +23,20 @@ const frozen = <T>(value: T): T => {
   return value;
 };
 
-/** What every account holds, by its name. */
-const accountsOf = ({ seats, bank, hand }: PokerTable): Map<string, number> =>
-  new Map([
-    ...Object.entries(bank),
-    ...seats.map((seat, at) => [`seat ${at + 1}`, seat?.stack ?? 0] as const),
-    ['pot', hand === null ? 0 : potNow(hand)] as const,
-  ]);
-
 const expectMovesExplain = (before: PokerTable, { did, moves = [] }: PokerEvent, after: PokerTable): void => {
-  const expected = accountsOf(before);
+  const expected = new Map(pokerAccounts(before));
   for (const { from, to, cents } of moves) {
     if (!(cents > 0)) throw new Error(`${did} moves ${cents} cents.`);
     for (const [account, change] of [
       [from, -cents],
       [to, cents],
     ] as const) {
-      const name = account.at === 'seat' ? `seat ${account.seat}` : account.at;
+      const name = pokerAccountName(account);
       expected.set(name, (expected.get(name) ?? 0) + change);
     }
   }
-  for (const [name, cents] of accountsOf(after))
-    if (expected.get(name) !== cents)
+  for (const [name, cents] of pokerAccounts(after))
+    if ((expected.get(name) ?? 0) !== cents)
       throw new Error(`${did}: ${name} has ${cents}, and its moves say ${expected.get(name)}.`);
 };
 
@@ -76,7 +68,7 @@ const potsByLevel = ({ players, dead }: PokerHand): { cents: number; among: numb
 const otherwiseDealt = (table: PokerTable, viewer: Viewer): PokerTable => {
   const { hand } = table;
   if (hand === null) return table;
-  const own = viewer !== 'public' && viewer.role === 'player' ? viewer.seat : 0;
+  const own = seatOf(viewer);
   const seen = new Set<Card>(hand.board);
   for (const { seat, cards, up, folded, shown } of hand.players)
     cards.forEach((card, at) => {
@@ -107,10 +99,8 @@ const otherwiseDealt = (table: PokerTable, viewer: Viewer): PokerTable => {
 
 const viewersOf = (table: PokerTable): Viewer[] => [
   'public',
-  { role: 'dealer' },
-  { role: 'floorperson' },
-  { role: 'poker-shift-supervisor' },
-  ...table.seats.flatMap((seat, at) => (seat === null ? [] : [{ role: 'player', seat: at + 1 } as const])),
+  ...(['dealer', 'floorperson', 'poker-shift-supervisor'] as const).map((role) => personOf({ role })),
+  ...table.seats.flatMap((seat, at) => (seat === null ? [] : [personOf({ role: 'player', seat: at + 1 })])),
 ];
 
 const expectNothingHiddenShows = (book: PokerRulebook, table: PokerTable, viewer: Viewer): void => {
@@ -201,8 +191,8 @@ const sameCards = (one: readonly Card[], other: readonly Card[]): boolean =>
   one.length === other.length && one.every((card) => other.includes(card));
 
 /** Whether the options have this act, with an amount of the range. */
-const isOffered = (options: readonly Option<PokerCommand>[], command: PokerCommand): boolean =>
-  options.some(({ command: offered, ranges }) => {
+const isOffered = (options: readonly Option<PokerAct>[], command: PokerAct): boolean =>
+  options.some(({ act: offered, ranges }) => {
     if (offered.do !== command.do) return false;
     if (command.do === 'raiseTo') {
       const range = ranges?.cents;
@@ -229,11 +219,12 @@ test.each(GAMES_AND_LIMITS)(
       frozen(after);
       const written = JSON.stringify(after);
       const seat = chance.below(3) === 0 ? 1 + chance.below(3) : (after.hand.players[after.hand.actor]?.seat ?? 1);
-      const options = book.options(after, { role: 'player', seat });
+      const by = personOf({ role: 'player', seat });
+      const options = book.options(after, by, 0);
       for (const act of tries(after, chance)) {
-        const command: PokerCommand = { by: { role: 'player', seat }, ...act };
+        const command: PokerCommand = { ...act, by, at: 0 };
         const ruling = book.decide(after, command);
-        if (isRefused(ruling) === isOffered(options, command))
+        if (isRefused(ruling) === isOffered(options, act))
           throw new Error(
             `${JSON.stringify(command)} is ${isRefused(ruling) ? `offered, but refused: ${ruling.refused}` : 'accepted, but not offered'}`,
           );
@@ -264,34 +255,42 @@ const wildRound = (walk: Walk, from: PokerTable): PokerTable => {
   };
   const staffed = (table: PokerTable): PokerTable => {
     let now = table;
-    return actForDealer(book, table, shuffled, (event) => {
+    return actForStaff(book, table, 0, shuffled, (event) => {
       const after = book.evolve(now, event);
       saw?.(now, event, after);
       now = after;
     });
   };
   const people = (table: PokerTable): Who[] => [
-    ...ROLES.map((role) => ({ role })),
-    ...(table.hand?.players ?? []).map(({ seat }) => ({ role: 'player', seat }) as const),
+    ...ROLES.map((role) => personOf({ role })),
+    ...(table.hand?.players ?? []).map(({ seat }) => personOf({ role: 'player', seat })),
   ];
   const oneOf = <T>(list: readonly T[]): T | undefined => list[chance.below(Math.max(1, list.length))];
-  let table = startPokerRound(book, from, shuffled);
+  const options = (table: PokerTable, who: Who, wrong: boolean) =>
+    book
+      .options(table, who, 0)
+      .filter(({ kind, act }) => (kind === 'irregularity') === wrong && act.do !== 'leave')
+      .map((option) => ({ who, option }));
+  let table = startRound(book, from, shuffled);
   for (let step = 0; step < 200 && table.hand !== null; step += 1) {
     const who = oneOf(people(table));
-    const wrong = who === undefined || chance.below(6) > 0 ? undefined : oneOf(book.irregularities(table, who));
+    const wrong = who === undefined || chance.below(6) > 0 ? undefined : oneOf(options(table, who, true));
     const actor = table.hand.players[table.hand.actor]?.seat;
     const acts =
       actor === undefined
         ? []
-        : book.options(table, { role: 'player', seat: actor }).filter(({ command }) => PLAY_ACTS.includes(command.do));
+        : options(table, personOf({ role: 'player', seat: actor }), false).filter(({ option }) =>
+            PLAY_ACTS.includes(option.act.do),
+          );
     const now = table;
-    const answers = (): Option<PokerCommand>[] =>
-      people(now)
-        .flatMap((person) => [...book.options(now, person), ...book.irregularities(now, person)])
-        .filter(({ command }) => command.do !== 'leave');
-    const option = wrong ?? oneOf(acts) ?? oneOf(answers());
-    if (option === undefined) return table;
-    table = staffed(does(table, anyAmount(option, chance)));
+    const answers = () =>
+      people(now).flatMap((person) => [...options(now, person, false), ...options(now, person, true)]);
+    const taken = wrong ?? oneOf(acts) ?? oneOf(answers());
+    if (taken === undefined) return table;
+    const act = anyAmount(taken.option, chance);
+    const needed = book.toDraw(table, act);
+    const drawn = needed === null ? {} : { drawn: drawWith(shuffled, needed) };
+    table = staffed(does(table, { ...act, by: taken.who, at: 0, ...drawn }));
   }
   return table;
 };

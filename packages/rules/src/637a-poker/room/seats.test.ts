@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MOST_CENTS } from '../../money.js';
 import { proves } from '../../testing/index.js';
 import { dealerDoes, floorDoes, openRoom, type PokerRoom, playerDoes } from '../../testing/poker-room.js';
+import { dueOf } from '../../testing/told.js';
 import { stakesNeeded } from './seats.js';
 
 const START = dealerDoes({ do: 'startRound' });
@@ -102,7 +103,7 @@ describe('table stakes', () => {
     // Whoever is not in the round may sit down, and is dealt in with the next.
     room.sits([3]);
     expect(players(room)).toHaveLength(2);
-    room.does(room.book.due(room.table) as never);
+    room.does(dueOf(room.book, room.table) as never);
     room.does(playerDoes(room.table.hand?.players[room.table.hand.actor]?.seat ?? 0, { do: 'fold' }));
     room.staff();
     room.does(playerDoes(1, { do: 'addStakes', cents: 100 }));
@@ -197,7 +198,7 @@ describe('a player who steps away', () => {
     other.staff();
     other.does(playerDoes(1, { do: 'stepAway' }));
     other.refuses(START, '637a.8(b)(6)');
-    expect(other.book.due(other.table)).toMatchObject({ by: { role: 'floorperson' }, do: 'secureStakes', seat: 1 });
+    expect(dueOf(other.book, other.table)).toMatchObject({ by: { role: 'floorperson' }, do: 'secureStakes', seat: 1 });
   });
 
   test(proves('he is not dealt in, and his stakes stay', '637a.8(b)(6)', '637a.8(a)'), () => {

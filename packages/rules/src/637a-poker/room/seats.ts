@@ -2,15 +2,15 @@ import { type Cents, dollars } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
 import type { Role, Seat } from '../../roles.js';
 import { type Refused, refuse } from '../../ruling.js';
-import type { PokerHandler } from '../betting/betting.js';
+import type { PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import { type PokerSeat, type PokerTable, seatAt } from '../state.js';
 
 /** 637a.8(b)(4): what a player must have on the table to be dealt in: every ante, blind or Forced Bet, and one bet of the posted minimum. */
-export const stakesNeeded = ({ submission, conduct }: PokerTable, game: PokerGame): Cents =>
+export const stakesNeeded = ({ submission }: PokerTable, game: PokerGame): Cents =>
   submission.ante +
   (game.forcedBet === null ? Math.max(0, ...submission.blinds) : submission.forcedBet) +
-  (conduct.minimum?.posted.smallBet ?? submission.smallBet);
+  submission.smallBet;
 
 /** The seats whose players take part in the next round, but for blinds that they missed. */
 export const eligible = (game: PokerGame, table: PokerTable): Seat[] => {

@@ -1,10 +1,9 @@
-import type { Card } from '@fairdeal/cards';
-import { dollars, isCents, MOST_CENTS } from '../../money.js';
-import { isRefused, refuse } from '../../ruling.js';
-import { type PokerHandler, turnOf } from '../betting/betting.js';
-import { cardsOut } from '../betting/dealing.js';
-import { mustShow } from '../showdown/showdown.js';
-import { type PokerHand, type PokerPlayer, seatAt, UNKNOWN } from '../state.js';
+import { dollars, isCents, MOST_CENTS, MOST_HELD } from '../../money.js';
+import type { ClauseId } from '../../register/index.js';
+import type { Seat } from '../../roles.js';
+import { refuse } from '../../ruling.js';
+import type { PokerEvent, PokerHandler } from '../acts.js';
+import { type PokerTable, seatAt } from '../state.js';
 
 export const sit: PokerHandler<'sit'> = (game, table, { by, cents }) => {
   if (by.role !== 'player') return refuse('Only a player takes a seat.', '637a.8(a)');
@@ -15,12 +14,16 @@ export const sit: PokerHandler<'sit'> = (game, table, { by, cents }) => {
       '637a.2(a)',
     );
   if (seatAt(table, by.seat) !== null) return refuse(`Seat ${by.seat} is taken.`, '637a.8(a)');
-  if (!isCents(cents) || cents < 0) return refuse('Table stakes are whole cents.', '637a.8(b)(1)');
+  const other = table.seats.findIndex((seat) => seat?.person === by.person);
+  if (other >= 0) return refuse(`This player sits in seat ${other + 1}.`, '637a.8(a)');
+  if (!isCents(cents) || cents < 0 || cents > MOST_CENTS)
+    return refuse(`Table stakes are whole cents, up to ${dollars(MOST_CENTS)}.`, '637a.8(b)(1)');
   return {
     events: [
       {
         did: 'sat',
         seat: by.seat,
+        person: by.person,
         moves:
           cents === 0
             ? []
@@ -32,12 +35,15 @@ export const sit: PokerHandler<'sit'> = (game, table, { by, cents }) => {
 };
 
 export const addStakes: PokerHandler<'addStakes'> = (_, table, { by, cents }) => {
-  if (by.role !== 'player' || seatAt(table, by.seat) === null)
-    return refuse('Only a seated player adds to his stakes.', '637a.8(a)');
+  const seat = by.role === 'player' ? seatAt(table, by.seat) : null;
+  if (by.role !== 'player' || seat === null) return refuse('Only a seated player adds to his stakes.', '637a.8(a)');
   if (table.hand?.players.some(({ seat }) => seat === by.seat))
     return refuse('Table stakes are added to only between rounds of play.', '637a.8(b)(2)');
-  if (!isCents(cents) || cents <= 0 || cents > MOST_CENTS)
-    return refuse(`Table stakes are whole cents above zero, up to ${dollars(MOST_CENTS)} at once.`, '637a.8(b)(2)');
+  if (!isCents(cents) || cents <= 0 || cents > MOST_CENTS || seat.stack + cents > MOST_HELD)
+    return refuse(
+      `Table stakes are whole cents above zero, up to ${dollars(MOST_CENTS)} at once and ${dollars(MOST_HELD)} in all.`,
+      '637a.8(b)(2)',
+    );
   return {
     events: [
       {
@@ -50,55 +56,21 @@ export const addStakes: PokerHandler<'addStakes'> = (_, table, { by, cents }) =>
   };
 };
 
-export const leave: PokerHandler<'leave'> = (_, table, { by }) => {
-  const seat = by.role === 'player' ? seatAt(table, by.seat) : null;
-  if (by.role !== 'player' || seat === null) return refuse('Nobody sits there.', '637a.8(a)');
-  if (table.hand?.players.some((player) => player.seat === by.seat))
-    return refuse('No stakes leave the table during a round of play.', '637a.8(b)(2)');
+/** A player goes with all his stakes. */
+export const leaving = (table: PokerTable, seat: Seat, clause: ClauseId): PokerEvent => {
+  const cents = seatAt(table, seat)?.stack ?? 0;
+  const cites = [clause];
   return {
-    events: [
-      {
-        did: 'left',
-        seat: by.seat,
-        moves:
-          seat.stack === 0
-            ? []
-            : [{ from: { at: 'seat', seat: by.seat }, to: { at: 'cage' }, cents: seat.stack, cites: ['637a.8(b)(2)'] }],
-        cites: ['637a.8(b)(2)'],
-      },
-    ],
+    did: 'left',
+    seat,
+    moves: cents === 0 ? [] : [{ from: { at: 'seat', seat }, to: { at: 'cage' }, cents, cites }],
+    cites,
   };
 };
 
-/** The whole hand, clearly displayed. A recorded hand may bring the cards that nobody knew. */
-export const show: PokerHandler<'show'> = (game, table, command) => {
-  const turn = turnOf(game, table, command, ['showdown']);
-  if (isRefused(turn)) return turn;
-  const { player, at } = turn;
-  const cards = command.cards ?? [];
-  if (cards.length > 0 && !couldHold(turn.hand, player, cards))
-    return refuse('Those are not the cards this player was dealt.', '637a.6(f)', '637a.18(e)');
-  const shown = cards.length > 0 ? cards : player.cards;
-  if (shown.includes(UNKNOWN)) return refuse('A hand is shown in its entirety.', '637a.18(e)');
-  return { events: [{ did: 'shown', player: at, cards, cites: ['637a.18(e)', game.showdown] }] };
-};
-
-/** Whether a player could have been dealt these cards: one that nobody knew cannot be one that lies elsewhere. */
-const couldHold = (hand: PokerHand, { cards: dealt }: PokerPlayer, cards: readonly Card[]): boolean => {
-  const out = cardsOut(hand);
-  return (
-    cards.length === dealt.length &&
-    dealt.every((card) => card === UNKNOWN || cards.includes(card)) &&
-    cards.every((card, place) => cards.indexOf(card) === place && (dealt.includes(card) || !out.includes(card)))
-  );
-};
-
-/** Conceding without showing, unless the house has all hands shown or nobody else is left to win. */
-export const muck: PokerHandler<'muck'> = (game, table, command) => {
-  const turn = turnOf(game, table, command, ['showdown']);
-  if (isRefused(turn)) return turn;
-  const { hand, at } = turn;
-  if (table.submission.showAll) return refuse('Every hand is shown at this table.', '637a.18(e)');
-  if (mustShow(hand, at)) return refuse('The winning hand must be shown.', '637a.18(e)');
-  return { events: [{ did: 'mucked', player: at, cites: ['637a.18(e)', '637a.18(f)'] }] };
+export const leave: PokerHandler<'leave'> = (_, table, { by }) => {
+  if (by.role !== 'player' || seatAt(table, by.seat) === null) return refuse('Nobody sits there.', '637a.8(a)');
+  if (table.hand?.players.some((player) => player.seat === by.seat))
+    return refuse('No stakes leave the table during a round of play.', '637a.8(b)(2)');
+  return { events: [leaving(table, by.seat, '637a.8(b)(2)')] };
 };

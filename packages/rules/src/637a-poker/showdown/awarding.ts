@@ -1,8 +1,7 @@
 import type { Cents } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
 import { type Refused, refuse } from '../../ruling.js';
-import type { PokerMove, PushedPot } from '../acts.js';
-import type { PokerHandler } from '../betting/betting.js';
+import type { PokerHandler, PokerMove } from '../acts.js';
 import { killEvents } from '../betting/kill.js';
 import type { PokerGame } from '../games/index.js';
 import { missingBadBeat } from '../revenue/bad-beat.js';
@@ -10,7 +9,8 @@ import { contributionsDue } from '../revenue/contributions.js';
 import { missingHighHand } from '../revenue/high-hand.js';
 import { areaClause, rakeLeft, rakeShares } from '../revenue/rake.js';
 import type { PokerHand, PokerTable } from '../state.js';
-import { countLosingHands, losingHandsDue } from './losing-hands.js';
+import type { PushedPot } from './acts.js';
+import { countLosingHands, losingHands, losingHandsDue } from './losing-hands.js';
 import { pushPots as divide, potsToPush } from './showdown.js';
 
 /** 637a.7(e)(6): what the dealer does before the pot is pushed, in this order. */
@@ -113,6 +113,10 @@ export const collectLosingHands: PokerHandler<'collectLosingHands'> = (game, tab
   if ('refused' in closing) return closing;
   return waitsForStaff(game, table) ?? countLosingHands(game, table.submission, closing.hand, counted);
 };
+
+/** How many cards there are in the losing hands. */
+export const losingCards = (game: PokerGame, { submission, hand }: PokerTable): number =>
+  hand === null ? 0 : losingHands(game, submission, hand).reduce((sum, { count }) => sum + count, 0);
 
 /** The last side pot first. */
 export const awardSidePots: PokerHandler<'awardSidePots'> = (game, table) => {

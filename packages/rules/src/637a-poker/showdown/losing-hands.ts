@@ -1,3 +1,4 @@
+import type { Seat } from '../../roles.js';
 import { type Ruling, refuse } from '../../ruling.js';
 import type { PokerEvent } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
@@ -16,6 +17,14 @@ const losers = (game: PokerGame, submission: PokerSubmission, hand: PokerHand): 
   return live(hand).filter(({ seat }) => !winners.includes(seat));
 };
 
+/** The hands that have won nothing, with how many cards each must have. */
+export const losingHands = (
+  game: PokerGame,
+  submission: PokerSubmission,
+  hand: PokerHand,
+): readonly { readonly seat: Seat; readonly count: number }[] =>
+  losers(game, submission, hand).map(({ seat, cards }) => ({ seat, count: cards.length }));
+
 /** 637a.7(e)(6)(i): every losing hand comes back with all its cards; `counted` is what the dealer counted. */
 export const countLosingHands = (
   game: PokerGame,
@@ -23,8 +32,8 @@ export const countLosingHands = (
   hand: PokerHand,
   counted?: number,
 ): Ruling<PokerEvent> => {
-  const hands = losers(game, submission, hand).map(({ seat, cards }) => ({ seat, cards: cards.length }));
-  const proper = hands.reduce((sum, { cards }) => sum + cards, 0);
+  const hands = losingHands(game, submission, hand);
+  const proper = hands.reduce((sum, { count }) => sum + count, 0);
   if (counted !== undefined && counted !== proper)
     return refuse(
       `The losing hands have ${proper} cards, not ${counted}: if cards are missing or too many, the round is void.`,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
 import { openPoker, type PokerDraft, pokerDeck, type ScriptedPoker } from '../../testing/poker-script.js';
+import { commandOf, dueOf } from '../../testing/told.js';
+import type { PokerAct } from '../acts.js';
 
 const HANDS = ['AsAh', 'KsKh', 'QsQh', 'JsJh'];
 const BOARD = '2c3d7h8sTc';
@@ -118,7 +120,7 @@ describe('conceding', () => {
   test(proves('a hand is shown in its entirety and as it was dealt', '637a.18(e)', '637a.6(f)'), () => {
     const table = called();
     const shows = (cards: readonly number[]) =>
-      table.book.decide(table.table, { by: { role: 'player', seat: 1 }, do: 'show', cards });
+      table.book.decide(table.table, commandOf<PokerAct>({ by: { role: 'player', seat: 1 }, do: 'show', cards }));
     const [ace = 0, other = 0] = table.hand.players[0]?.cards ?? [];
     expect(shows([ace])).toMatchObject({ cites: ['637a.6(f)', '637a.18(e)'] });
     expect(shows([ace, 0])).toMatchObject({ cites: ['637a.6(f)', '637a.18(e)'] });
@@ -137,14 +139,14 @@ describe('the losing hands', () => {
 
   test(proves('are collected and counted before the pot is pushed', '637a.7(e)(6)(i)', '637a.7(e)(6)'), () => {
     const table = decided();
-    expect(table.book.due(table.table)).toMatchObject({ by: { role: 'dealer' }, do: 'collectLosingHands' });
+    expect(dueOf(table.book, table.table)).toMatchObject({ by: { role: 'dealer' }, do: 'collectLosingHands' });
     expect(table.refuses('pushPots', '637a.7(e)(6)(i)')).toBe(
       'Before that, the losing hands are collected and counted.',
     );
     table.does({ by: { role: 'dealer' }, do: 'collectLosingHands', counted: 4 });
     expect(table.last('losingHandsCollected').hands).toEqual([
-      { seat: 2, cards: 2 },
-      { seat: 3, cards: 2 },
+      { seat: 2, count: 2 },
+      { seat: 3, count: 2 },
     ]);
     table.refuses('collectLosingHands', '637a.7(e)(6)(i)');
     table.deals();
@@ -158,7 +160,10 @@ describe('the losing hands', () => {
     (counted) => {
       const table = decided();
       expect(
-        table.book.decide(table.table, { by: { role: 'dealer' }, do: 'collectLosingHands', counted }),
+        table.book.decide(
+          table.table,
+          commandOf<PokerAct>({ by: { role: 'dealer' }, do: 'collectLosingHands', counted }),
+        ),
       ).toMatchObject({
         cites: ['637a.7(e)(6)(i)', '637a.18(i)'],
       });
@@ -168,11 +173,14 @@ describe('the losing hands', () => {
 
   test(proves('belong to the dealer, and to the end of a showdown only', '637a.7(e)(6)(i)'), () => {
     const table = decided();
-    expect(table.book.decide(table.table, { by: { role: 'player', seat: 1 }, do: 'collectLosingHands' })).toMatchObject(
-      {
-        cites: ['637a.7(e)(6)(i)'],
-      },
-    );
+    expect(
+      table.book.decide(
+        table.table,
+        commandOf<PokerAct>({ by: { role: 'player', seat: 1 }, do: 'collectLosingHands' }),
+      ),
+    ).toMatchObject({
+      cites: ['637a.7(e)(6)(i)'],
+    });
     const betting = river();
     betting.refuses('collectLosingHands', '637a.7(e)(6)');
     betting.plays('p1 bet 8, p2 fold, p3 fold, p4 fold');

@@ -1,11 +1,11 @@
 import { type Card, highestBySuit, lowestBySuit, RANKINGS } from '@fairdeal/cards';
 import type { Cents } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
-import type { PushedPot } from '../acts.js';
 import { type Pot, potsOf } from '../betting/pots.js';
 import type { PokerGame, Share } from '../games/index.js';
 import type { PokerHand, PokerPlayer } from '../state.js';
 import type { PokerSubmission } from '../submission/submission.js';
+import type { PushedPot } from './acts.js';
 
 /** A player's cards with those that belong to all. */
 export const handOf = (player: PokerPlayer, hand: PokerHand): readonly Card[] =>

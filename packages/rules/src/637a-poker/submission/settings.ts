@@ -3,7 +3,7 @@ import type { ClauseId } from '../../register/index.js';
 import type { Setting } from '../../submission.js';
 import type { PokerGame } from '../games/index.js';
 import { USUAL_RAKE } from '../revenue/state.js';
-import { POKER_DEFAULTS, type PokerSubmission } from './submission.js';
+import { POKER_DEFAULTS, POKER_EDITION, type PokerSubmission } from './submission.js';
 
 /** One choice of a poker room, in words: as at house games, and amounts, lists of amounts, texts and rules of their own. */
 export type PokerSetting =
@@ -61,6 +61,13 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
   const kill = game.killClause ?? ante;
   const excess = game.shares[0].excessClause ?? '637a.6(e)';
   return {
+    edition: {
+      kind: 'choice',
+      words: 'the edition of the chapter that the table opens under',
+      clause: '637a.9(a)',
+      default: POKER_EDITION,
+      choices: [POKER_EDITION],
+    },
     certificateHolder: {
       kind: 'text',
       words: 'the certificate holder, whose name is on the layout',

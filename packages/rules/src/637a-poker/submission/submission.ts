@@ -2,11 +2,16 @@ import type { Cents } from '../../money.js';
 import type { Supplement } from '../irregularities/state.js';
 import { NO_REVENUE, type RevenueSubmission } from '../revenue/state.js';
 
+/** The one edition of the chapter there is. */
+export const POKER_EDITION = '2019';
+
 export type LimitKind = 'fixed' | 'spread' | 'pot' | 'no';
 
 /** What a poker room files for a table. */
 export interface PokerSubmission extends RevenueSubmission {
   readonly game: string;
+  /** The edition of the chapter that the table opens under. */
+  readonly edition: string;
   readonly certificateHolder: string;
   /** Under what the layout, the signs and the equipment were approved. */
   readonly layoutApproval: string;
@@ -66,6 +71,7 @@ export interface PokerSubmission extends RevenueSubmission {
 
 export const POKER_DEFAULTS: Omit<PokerSubmission, 'game'> = {
   ...NO_REVENUE,
+  edition: POKER_EDITION,
   certificateHolder: 'The House',
   layoutApproval: 'approval pending',
   limit: 'fixed',

@@ -1,34 +1,49 @@
 import type { Card } from '@fairdeal/cards';
 import type { ClauseId } from '../register/index.js';
-import type { Settings } from '../submission.js';
-import type { CardsState, DeviceState, Hand, ShuffledBy } from './state.js';
+import type { Seat, Staff } from '../roles.js';
+import type { CardsState, ShuffledBy } from './state.js';
 
-/** What the way of the cards must know of a table: a house game's table is one, and so is a poker table seen this way. */
-export interface CardTable {
-  readonly submission: { readonly settings: Settings };
+/** Whatever table it is, these are its cards. */
+export interface HoldsCards {
   readonly cards: CardsState;
-  readonly players: readonly ({ readonly barred: boolean } | null)[];
-  readonly boxes: readonly { readonly owner: number | null }[];
-  readonly round: {
-    readonly hands: readonly Pick<Hand, 'cards' | 'status'>[];
-    readonly dealer: readonly Card[];
-    readonly community: readonly Card[];
-  } | null;
 }
 
-/** The cards of a game and the law of handling them. */
-export interface CardGame<Table extends CardTable> {
+/** What the house has filed about its cards. */
+export interface CardSettings {
+  /** Who shuffles: the dealer, a device, or a shoe that reshuffles and counts by itself. */
+  readonly shuffling: 'manual' | 'device' | 'continuous';
+  /** Whether the shuffler counts the cards after each shuffle. */
+  readonly countingDevice: boolean;
+  /** Whether decks may come preinspected and preshuffled. */
+  readonly preshuffled: boolean;
+}
+
+/** A game as the way of its cards sees it: the cards, the law of handling them, and what it must know of a table. */
+export interface CardGame<Table extends HoldsCards> {
   readonly law: CardsLaw<Table>;
   /** All the cards of one deck or batch, in the order of a new one. */
   readonly batch: readonly Card[];
   /** How often each card is in a batch. */
   readonly copies: number;
-  /** How many decks or batches take turns. */
-  readonly decks: (submission: Table['submission'], shuffler: DeviceState) => 1 | 2;
+  /** "A floorperson or above" at this game. */
+  readonly floor: readonly Staff[];
+  filed(table: Table): CardSettings;
+  /** How many decks or batches take turns now. */
+  decksUsed(table: Table): 1 | 2;
+  /** How many players are there. */
+  seated(table: Table): number;
+  isSeated(table: Table, seat: Seat): boolean;
+  isPlaying(table: Table): boolean;
+  /** Whether wagers lie on the layout. */
+  isWagered(table: Table): boolean;
+  /** The cards of the round that lie on the layout. */
+  onLayout(table: Table): readonly Card[];
+  /** Whether an automated dealing shoe is used at this table. */
+  usesShoe(table: Table): boolean;
 }
 
 /** The clauses of a chapter for its cards, from the cabinet to the deal, and the limits they set. */
-export interface CardsLaw<Table extends CardTable> {
+export interface CardsLaw<Table extends HoldsCards> {
   readonly batch: ClauseId;
   readonly backs: ClauseId;
   readonly alternate: ClauseId;
@@ -43,7 +58,7 @@ export interface CardsLaw<Table extends CardTable> {
   /** How many players have their look at the cards before they are washed; one where the chapter says no more. */
   readonly lookers?: number;
   /** A second joker that came with the deck is torn up, where the house buys such decks. */
-  readonly secondJoker?: { readonly isThere: (submission: Table['submission']) => boolean; readonly clause: ClauseId };
+  readonly secondJoker?: { readonly isThere: (table: Table) => boolean; readonly clause: ClauseId };
   /** How cards that lay spread at an idle table come back into play: by hand, or through a shuffler. */
   readonly idleWash?: { readonly byHand: ClauseId; readonly byDevice: ClauseId };
   readonly preshuffled: ClauseId;
@@ -54,7 +69,7 @@ export interface CardsLaw<Table extends CardTable> {
     readonly fromTop: number;
     readonly fromBottom: number;
     /** The players to be offered the cut, in order; empty where the dealer cuts. */
-    readonly offers: (table: Table) => { readonly seats: readonly number[]; readonly cites: readonly ClauseId[] };
+    readonly offers: (table: Table) => { readonly seats: readonly Seat[]; readonly cites: readonly ClauseId[] };
     /** The clause by which a stack that needs no cut is dealt as it is. */
     readonly spared?: ClauseId;
     readonly recut: ClauseId;

@@ -1,0 +1,316 @@
+import type { Cents } from '../../money.js';
+import type { Seat } from '../../roles.js';
+import type { PokerEvent } from '../acts.js';
+import type { PokerGame } from '../games/index.js';
+import {
+  type AgreedMinimum,
+  type HandConduct,
+  NOTHING_WRONG,
+  type TableConduct,
+  tidy,
+} from '../irregularities/state.js';
+import { afterBlindsPassed, cardsInPlay } from '../room/evolve.js';
+import {
+  copyHand,
+  copyTable,
+  DECK_SIZE,
+  type HandDraft,
+  type PokerHand,
+  type PokerPlayer,
+  type PokerTable,
+  placeOf,
+  UNKNOWN,
+} from '../state.js';
+import type { BettingEvent } from './acts.js';
+import { afterBlinds, betsOfBlinds } from './blinds.js';
+import { discardsToReshuffle, thrown } from './discards.js';
+import { afterDeal, changed, exchangeNext, keptAfter, passOn, withPlayer } from './flow.js';
+import { unitOf } from './limits.js';
+
+type Event<Did extends BettingEvent['did']> = Extract<PokerEvent, { did: Did }>;
+
+/** What an act of dealing or betting makes of the table. */
+export const afterBetting = (game: PokerGame, table: PokerTable, event: PokerEvent & BettingEvent): PokerTable => {
+  switch (event.did) {
+    case 'roundStarted':
+      return begun(game, table, event);
+    case 'limitsChanged':
+      return { ...table, kill: event.kill };
+    case 'minimumProposed':
+      return agreeing(table, { cents: event.cents, agreed: [event.seat], objected: [], inForce: false });
+    case 'minimumAnswered': {
+      const { minimum } = table.conduct;
+      return minimum === null ? table : agreeing(table, answered(minimum, event.seat, event.agrees));
+    }
+    case 'minimumRaised': {
+      const { minimum } = table.conduct;
+      return minimum === null ? table : agreeing(table, { ...minimum, inForce: true });
+    }
+    case 'minimumRestored':
+      return agreeing(table, null);
+    default: {
+      if (table.hand === null) return table;
+      const after = copyTable(table);
+      after.hand = handAfter(game, table, table.hand, event);
+      return after;
+    }
+  }
+};
+
+const agreeing = (table: PokerTable, minimum: TableConduct['minimum']): PokerTable => ({
+  ...table,
+  conduct: tidy({ ...table.conduct, minimum }),
+});
+
+const answered = (minimum: AgreedMinimum, seat: Seat, agrees: boolean): AgreedMinimum => ({
+  ...minimum,
+  agreed: agrees
+    ? [...minimum.agreed.filter((one) => one !== seat), seat]
+    : minimum.agreed.filter((one) => one !== seat),
+  objected: agrees ? minimum.objected.filter((one) => one !== seat) : [...minimum.objected, seat],
+});
+
+const begun = (game: PokerGame, table: PokerTable, event: Event<'roundStarted'>): PokerTable => {
+  const after = copyTable(table);
+  after.seats = afterBlindsPassed(table.seats, event);
+  after.button = event.button;
+  after.cards = cardsInPlay(table.cards);
+  after.hand = startHand(game, table, event);
+  return after;
+};
+
+const startHand = (game: PokerGame, table: PokerTable, { players, order }: Event<'roundStarted'>): PokerHand => {
+  const later = game.blindsAfterCards;
+  const toCall =
+    !later && players.some(({ blind }) => blind > 0)
+      ? Math.max(...table.submission.blinds.slice(0, players.length))
+      : 0;
+  return {
+    players: players.map(
+      ({ seat, ante, blind }): PokerPlayer => ({
+        seat,
+        cards: [],
+        up: [],
+        folded: false,
+        bet: later ? 0 : blind,
+        put: later ? ante : ante + blind,
+        acted: false,
+        actedAt: 0,
+        drew: false,
+        discarding: [],
+        shown: 'hidden',
+      }),
+    ),
+    phase: 'deal',
+    street: 0,
+    actor: -1,
+    toCall,
+    lastRaise: toCall,
+    fullBet: toCall,
+    raises: betsOfBlinds(table, toCall),
+    aggressor: -1,
+    order,
+    drawn: 0,
+    left: DECK_SIZE,
+    board: [],
+    burns: [],
+    discards: [],
+    discardedBy: [],
+    blindsDue: later ? players.map(({ blind }) => blind) : [],
+    pot: players.reduce((sum, { ante, dead = 0 }) => sum + ante + dead, 0),
+    dead: players.reduce((sum, { dead = 0 }) => sum + dead, 0),
+    raked: 0,
+    losingHandsCollected: false,
+    sidePotsAwarded: false,
+    contributed: 0,
+    voluntary: 0,
+    conduct: conductOf(players),
+  };
+};
+
+const conductOf = (posts: Event<'roundStarted'>['players']): HandConduct =>
+  posts.every(({ dead = 0 }) => dead === 0)
+    ? NOTHING_WRONG
+    : { ...NOTHING_WRONG, deadPosts: posts.flatMap(({ seat, dead = 0 }) => (dead > 0 ? [{ seat, cents: dead }] : [])) };
+
+/** A player's bet raised to so much, and everything he has put in with it. */
+const betTo = (hand: PokerHand, at: number, bet: Cents, level: Cents): HandDraft => {
+  const player = hand.players[at];
+  if (player === undefined) return copyHand(hand);
+  return withPlayer(hand, at, { bet, put: player.put + bet - player.bet, acted: true, actedAt: level });
+};
+
+/** Where a sign forbids raising after a check, who has checked is kept in mind. */
+const noted = ({ submission }: PokerTable, hand: PokerHand, at: number): PokerHand =>
+  submission.checkRaise
+    ? hand
+    : { ...hand, conduct: { ...hand.conduct, checked: [...hand.conduct.checked, hand.players[at]?.seat ?? 0] } };
+
+/** A full bet or raise gives everyone a new choice. */
+const reopened = (hand: PokerHand): PokerHand => {
+  const draft = copyHand(hand);
+  draft.players = hand.players.map((player) => (player.acted ? changed(player, NOT_ACTED) : player));
+  return draft;
+};
+
+const NOT_ACTED = { acted: false } as const;
+
+const FOLDED = { folded: true, acted: true } as const;
+
+const byChoice = (draft: HandDraft, at: number): HandDraft => {
+  draft.voluntary |= 1 << at;
+  return draft;
+};
+
+const noting = (hand: PokerHand, change: Partial<HandConduct>): PokerHand => ({
+  ...hand,
+  conduct: { ...hand.conduct, ...change },
+});
+
+type HandEvent = Exclude<
+  PokerEvent & BettingEvent,
+  {
+    did: 'roundStarted' | 'limitsChanged' | 'minimumProposed' | 'minimumAnswered' | 'minimumRaised' | 'minimumRestored';
+  }
+>;
+
+const handAfter = (game: PokerGame, table: PokerTable, hand: PokerHand, event: HandEvent): PokerHand => {
+  const at = 'seat' in event ? placeOf(hand, event.seat) : -1;
+  switch (event.did) {
+    case 'straddled': {
+      const after = betTo(hand, at, event.bet, 0);
+      const straddled = withPlayer(after, at, { acted: false });
+      return {
+        ...straddled,
+        toCall: event.bet,
+        fullBet: event.bet,
+        lastRaise: event.bet,
+        raises: straddled.raises + 1,
+      };
+    }
+    case 'blindsPlaced':
+      return afterBlinds(game, table, hand, event.blinds);
+    case 'cardsDealt':
+      return afterDeal(game, table, addCards(hand, event));
+    case 'discarded':
+      return afterDiscard(game, table, hand, at, event.cards);
+    case 'drew': {
+      const player = hand.players[at];
+      if (player === undefined) return hand;
+      const after = withPlayer(hand, at, {
+        cards: [...player.cards, ...event.cards],
+        up: [...player.up, ...event.cards.map(() => false)],
+        discarding: [],
+        drew: true,
+      });
+      const taken = event.cards.length;
+      const drawn = {
+        ...after,
+        drawn: hand.drawn + taken,
+        left: hand.left - taken,
+        ...thrown(hand, at, player.discarding),
+      };
+      return exchangeNext(game, table, drawn, at);
+    }
+    case 'reshuffled': {
+      const again = event.what === 'discards' ? discardsToReshuffle(hand) : hand.burns.map((_, at) => at);
+      const kept = hand.discards.flatMap((_, at) => (event.what === 'discards' && again.includes(at) ? [] : [at]));
+      return {
+        ...hand,
+        order: [...hand.order.slice(hand.drawn), ...event.order],
+        drawn: 0,
+        left: hand.left + again.length,
+        discards: kept.map((at) => hand.discards[at] ?? UNKNOWN),
+        discardedBy: kept.map((at) => hand.discardedBy[at] ?? -1),
+        burns: event.what === 'burns' ? [] : hand.burns,
+      };
+    }
+    case 'forcedBetMade': {
+      const { forcedBet } = table.submission;
+      const isBet = forcedBet >= unitOf(game, table, hand);
+      const after = betTo(hand, at, event.bet, forcedBet);
+      after.phase = 'bet';
+      after.toCall = forcedBet;
+      after.fullBet = isBet ? forcedBet : 0;
+      after.lastRaise = 0;
+      after.raises = isBet ? 1 : 0;
+      return passOn(game, table, after, at);
+    }
+    case 'folded':
+      return passOn(game, table, withPlayer(hand, at, FOLDED), at);
+    case 'checked':
+      return passOn(game, table, betTo(noted(table, hand, at), at, hand.players[at]?.bet ?? 0, hand.toCall), at);
+    case 'called':
+      return passOn(game, table, byChoice(betTo(hand, at, event.bet, hand.toCall), at), at);
+    case 'raised': {
+      const after = byChoice(betTo(event.full ? reopened(hand) : hand, at, event.bet, event.bet), at);
+      after.phase = 'bet';
+      after.toCall = event.bet;
+      after.aggressor = at;
+      if (event.full) {
+        after.fullBet = event.bet;
+        after.lastRaise = event.bet - hand.toCall;
+        after.raises += 1;
+      }
+      return passOn(game, table, after, at);
+    }
+    case 'betReturned': {
+      const player = hand.players[at];
+      const after = withPlayer(hand, at, { put: (player?.put ?? 0) - event.cents });
+      return { ...after, pot: hand.pot - event.cents };
+    }
+    case 'statementMade':
+      return noting(hand, { statement: event.statement });
+    case 'saidBeforeTurn':
+      return noting(hand, {
+        early: [
+          ...hand.conduct.early.filter(({ seat }) => seat !== event.seat),
+          { seat: event.seat, say: event.say, cents: event.amount, street: hand.street, toCall: hand.toCall },
+        ],
+      });
+    case 'currencyPlaced':
+      return noting(hand, { currency: hand.conduct.currency + event.cents });
+    case 'currencyChanged':
+      return noting(hand, { currency: 0 });
+  }
+};
+
+const addCards = (before: PokerHand, { burned, dealt, taken }: Event<'cardsDealt'>): PokerHand => {
+  const hand = copyHand(before);
+  const players = before.players.slice();
+  for (const { to, cards, up } of dealt) {
+    if (to === 'board') {
+      hand.board = [...hand.board, ...cards];
+      continue;
+    }
+    const at = players.findIndex(({ seat }) => seat === to);
+    const player = players[at];
+    if (player !== undefined)
+      players[at] = changed(player, { cards: [...player.cards, ...cards], up: [...player.up, ...cards.map(() => up)] });
+  }
+  hand.players = players;
+  hand.drawn += taken;
+  hand.left -= taken;
+  if (burned !== null) hand.burns = [...before.burns, burned];
+  if (before.conduct.exposed.length > 0) hand.conduct = { ...before.conduct, exposed: [] };
+  return hand;
+};
+
+const afterDiscard = (
+  game: PokerGame,
+  table: PokerTable,
+  hand: PokerHand,
+  at: number,
+  cards: Event<'discarded'>['cards'],
+): PokerHand => {
+  const player = hand.players[at];
+  if (player === undefined) return hand;
+  const kept = keptAfter(player.cards, cards);
+  const change = {
+    cards: kept.map((card) => player.cards[card] ?? UNKNOWN),
+    up: kept.map((card) => player.up[card] ?? false),
+  };
+  if (hand.phase === 'draw' && cards.length > 0) return withPlayer(hand, at, { ...change, discarding: cards });
+  const after = withPlayer(hand, at, { ...change, drew: true });
+  return exchangeNext(game, table, { ...after, ...thrown(hand, at, cards) }, at);
+};

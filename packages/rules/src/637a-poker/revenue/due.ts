@@ -1,0 +1,96 @@
+import { POKER_FLOOR, type Staff } from '../../roles.js';
+import type { Due, Need } from '../../rulebook.js';
+import type { PokerAct } from '../acts.js';
+import type { PokerGame } from '../games/index.js';
+import type { PokerTable } from '../state.js';
+import { missingBadBeat } from './bad-beat.js';
+import { highHandsToRecord, periodIsOver } from './high-hand.js';
+import { inBox } from './jackpot-count.js';
+import { isOverdue } from './missing.js';
+import type { Fund } from './state.js';
+import { timeChargeIsDue } from './time-charges.js';
+
+type PokerDue = Due<PokerAct>;
+
+const NOTHING: readonly Need[] = [];
+const SUM: readonly Need[] = [{ field: 'cents', what: 'sum' }];
+
+const words = (...fields: readonly string[]): Need[] => fields.map((field) => ({ field, what: 'words' }));
+
+const by = (role: Staff, act: PokerDue['act'], needs = NOTHING): PokerDue => ({ act, by: [role], needs });
+const byFloor = (act: PokerDue['act'], needs = NOTHING): PokerDue => ({ act, by: POKER_FLOOR, needs });
+
+/** What must be done about a jackpot hand before the cards are taken. */
+export const jackpotDue = (game: PokerGame, table: PokerTable): PokerDue | null => {
+  const { submission, revenue } = table;
+  if (submission.badBeat !== null && missingBadBeat(game, table) !== null)
+    return by('poker-shift-supervisor', { do: 'verifyBadBeat' });
+  if (submission.highHand === null) return null;
+  const { called, toAnnounce } = revenue.highHand;
+  if (called !== null) return byFloor({ do: 'recordHighHand' }, words('name', 'phone', 'identification', 'verifiedBy'));
+  if (toAnnounce) return by('dealer', { do: 'announceHighHand' });
+  const [waiting] = highHandsToRecord(game, table);
+  return waiting === undefined
+    ? null
+    : by('dealer', { do: 'callFloorperson', seat: waiting.player.seat }, words('dealer'));
+};
+
+/** What time charges, funds and displays ask of the staff between rounds. */
+export const revenueDue = (table: PokerTable, at: number): PokerDue | null =>
+  timeDue(table, at) ?? badBeatDue(table, at) ?? highHandDue(table, at);
+
+const timeDue = (table: PokerTable, at: number): PokerDue | null => {
+  const { assessed, verified, since } = table.revenue.time;
+  if (table.submission.timeCharge === null) return null;
+  if (assessed > 0) return verified ? by('dealer', { do: 'dropTimeCharge' }) : byFloor({ do: 'verifyTimeCharge' }, SUM);
+  const seated = table.seats.some((seat) => seat !== null);
+  return seated && since !== null && timeChargeIsDue(table, at) ? by('dealer', { do: 'assessTimeCharge' }) : null;
+};
+
+/** A box on its way to the cage: accounted for, transported, counted and entered. */
+const countDue = ({ revenue }: PokerTable, fund: Fund): PokerDue => {
+  const { steps } = revenue.counts[fund];
+  if (steps.includes('verified')) return by('finance', { do: 'recordContributions', fund }, SUM);
+  if (steps.includes('transported')) return by('cashier', { do: 'verifyCount', fund }, SUM);
+  if (steps.includes('counted')) {
+    if (!steps.includes('signedByDealer')) return by('dealer', { do: 'signCount', fund }, words('signature'));
+    if (!steps.includes('signedByFloorperson')) return byFloor({ do: 'signCount', fund }, words('signature'));
+    return by('security', { do: 'transportBox', fund, locked: true });
+  }
+  if (fund === 'badBeat' && !steps.includes('noticeGiven')) return byFloor({ do: 'giveNoticeOfCount', fund });
+  return steps.includes('accountedFor')
+    ? by('security', { do: 'transportBox', fund, locked: true })
+    : byFloor({ do: 'accountForBoxes', fund, locked: true });
+};
+
+const badBeatDue = (table: PokerTable, at: number): PokerDue | null => {
+  const { submission, revenue } = table;
+  const { badBeat, counts } = revenue;
+  if (submission.badBeat === null || badBeat.life === 'ended') return null;
+  const { steps, since } = counts.badBeat;
+  const overdue = isOverdue(since, at) && inBox(table, 'badBeat') > 0;
+  if (overdue || steps.includes('counted') || steps.includes('transported')) return countDue(table, 'badBeat');
+  const { award } = badBeat;
+  const lacks = (step: NonNullable<typeof award>['steps'][number]): boolean =>
+    award !== null && !award.steps.includes(step);
+  const { paidAt } = submission.badBeat;
+  if (lacks('signPosted')) return by('poker-shift-supervisor', { do: 'postPendingSign' });
+  if (paidAt === 'table' && lacks('notified'))
+    return by('poker-shift-supervisor', { do: 'notifyOfPayout', notify: 'finance' });
+  if (lacks('prepared')) return by('finance', { do: 'preparePayout', as: 'cash' });
+  if (lacks('paid')) return by(paidAt === 'table' ? 'finance' : 'cashier', { do: 'payBadBeat' });
+  if (lacks('adjusted') || isOverdue(badBeat.adjustedAt, at))
+    return badBeat.attended ? by('finance', { do: 'adjustDisplay' }, SUM) : byFloor({ do: 'attendAdjustment' });
+  return badBeat.compared ? null : by('finance', { do: 'compareDisplay' }, SUM);
+};
+
+const highHandDue = (table: PokerTable, at: number): PokerDue | null => {
+  const { submission, revenue } = table;
+  const { period, ended } = revenue.highHand;
+  if (submission.highHand === null) return null;
+  if (ended !== null && (!ended.boxTaken || revenue.counts.highHand.steps.length > 0))
+    return countDue(table, 'highHand');
+  if (ended !== null && (submission.highHand.tables.length < 2 || ended.pooled))
+    return ended.shown ? byFloor({ do: 'awardHighHand' }) : byFloor({ do: 'displayHighHand' }, SUM);
+  return period !== null && ended === null && periodIsOver(table, at) ? byFloor({ do: 'endQualifyingPeriod' }) : null;
+};

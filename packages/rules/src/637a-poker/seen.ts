@@ -1,0 +1,34 @@
+import { type Card, UNKNOWN } from '@fairdeal/cards';
+import { seatOf, type Viewer } from '../roles.js';
+import type { PokerEvent } from './acts.js';
+
+const faceDown = (cards: readonly Card[]): readonly Card[] => cards.map(() => UNKNOWN);
+
+/** What the viewer may know of what happened. Cards that lie face down for him are there, and unknown. */
+export const seen = (event: PokerEvent, who: Viewer): PokerEvent => {
+  if (who === 'sealed') return event;
+  const own = seatOf(who);
+  switch (event.did) {
+    case 'cardsShuffled':
+    case 'roundStarted':
+    case 'reshuffled':
+      return { ...event, order: [] };
+    case 'cardsDealt':
+      return {
+        ...event,
+        burned: event.burned === null ? null : UNKNOWN,
+        dealt: event.dealt.map((part) =>
+          part.up || (part.to !== 'board' && part.to === own) ? part : { ...part, cards: faceDown(part.cards) },
+        ),
+      };
+    case 'discarded':
+    case 'drew':
+      return event.seat === own ? event : { ...event, cards: faceDown(event.cards) };
+    case 'cardsTakenOut':
+      return event.why === 'face-up' ? event : { ...event, cards: faceDown(event.cards) };
+    case 'cardExchanged':
+      return event.seat === own ? event : { ...event, card: UNKNOWN };
+    default:
+      return event;
+  }
+};

@@ -1,0 +1,40 @@
+import type { Card } from '@fairdeal/cards';
+import { isRefused, refuse } from '../../ruling.js';
+import type { PokerHandler } from '../acts.js';
+import { turnOf } from '../betting/betting.js';
+import { cardsOut } from '../betting/dealing.js';
+import { type PokerHand, type PokerPlayer, UNKNOWN } from '../state.js';
+import { mustShow } from './showdown.js';
+
+/** The whole hand, clearly displayed. A recorded hand may bring the cards that nobody knew. */
+export const show: PokerHandler<'show'> = (game, table, command) => {
+  const turn = turnOf(game, table, command, ['showdown']);
+  if (isRefused(turn)) return turn;
+  const { player } = turn;
+  const cards = command.cards ?? [];
+  if (cards.length > 0 && !couldHold(turn.hand, player, cards))
+    return refuse('Those are not the cards this player was dealt.', '637a.6(f)', '637a.18(e)');
+  const shown = cards.length > 0 ? cards : player.cards;
+  if (shown.includes(UNKNOWN)) return refuse('A hand is shown in its entirety.', '637a.18(e)');
+  return { events: [{ did: 'shown', seat: player.seat, cards: shown, cites: ['637a.18(e)', game.showdown] }] };
+};
+
+/** Whether a player could have been dealt these cards: one that nobody knew cannot be one that lies elsewhere. */
+const couldHold = (hand: PokerHand, { cards: dealt }: PokerPlayer, cards: readonly Card[]): boolean => {
+  const out = cardsOut(hand);
+  return (
+    cards.length === dealt.length &&
+    dealt.every((card) => card === UNKNOWN || cards.includes(card)) &&
+    cards.every((card, place) => cards.indexOf(card) === place && (dealt.includes(card) || !out.includes(card)))
+  );
+};
+
+/** Conceding without showing, unless the house has all hands shown or nobody else is left to win. */
+export const muck: PokerHandler<'muck'> = (game, table, command) => {
+  const turn = turnOf(game, table, command, ['showdown']);
+  if (isRefused(turn)) return turn;
+  const { hand, player, at } = turn;
+  if (table.submission.showAll) return refuse('Every hand is shown at this table.', '637a.18(e)');
+  if (mustShow(hand, at)) return refuse('The winning hand must be shown.', '637a.18(e)');
+  return { events: [{ did: 'mucked', seat: player.seat, cites: ['637a.18(e)', '637a.18(f)'] }] };
+};

@@ -1,0 +1,128 @@
+import { type Card, cardWords, inspect, isComplete, repeated } from '@fairdeal/cards';
+import type { ClauseId } from '../register/index.js';
+import { type Refused, type Ruling, refuse } from '../ruling.js';
+import type { CardsAct, CardsCommand, CardsEvent } from './acts.js';
+import type { CardGame, CardSettings, HoldsCards } from './law.js';
+import type { DeckState, DeckStep } from './state.js';
+
+/** A rule for the cards of any table. */
+export type CardsHandler<Do extends CardsAct['do']> = <T extends HoldsCards>(
+  game: CardGame<T>,
+  table: T,
+  command: Extract<CardsCommand, { do: Do }>,
+) => Ruling<CardsEvent>;
+
+export const STEP_WORDS: Readonly<Record<DeckStep, string>> = {
+  away: 'have not been brought to the table',
+  received: 'were received and not yet inspected',
+  inspected: 'were inspected, and no floorperson has verified it',
+  verified: 'were verified and not yet spread for a player to see',
+  'one-joker': 'hold one joker and were not yet spread for a player to see',
+  spread: 'lie spread on the table',
+  stacked: 'lie stacked, to be shuffled',
+  shuffled: 'are shuffled',
+  cut: 'are cut',
+  loaded: 'are ready to be dealt',
+};
+
+/** The deck asked about, when it stands where the act needs it. */
+export const deckAt = (
+  { cards }: HoldsCards,
+  index: number,
+  act: string,
+  needed: readonly DeckStep[],
+  clause: ClauseId,
+): DeckState | Refused => {
+  const deck = cards.decks[index];
+  if (deck === undefined)
+    return refuse(
+      `There is no deck ${index} at this table; there is 0${cards.decks.length > 1 ? ' and 1' : ''}.`,
+      clause,
+    );
+  if (!needed.includes(deck.step)) return refuse(`The cards cannot be ${act}: they ${STEP_WORDS[deck.step]}.`, clause);
+  return deck;
+};
+
+/** Why this deck does not stand where the act needs it. */
+export const stepFault = (...asked: Parameters<typeof deckAt>): Refused | null => {
+  const deck = deckAt(...asked);
+  return 'refused' in deck ? deck : null;
+};
+
+/** What is shuffled: the whole batch, less what lies on the layout when a shoe runs out in a round. */
+export const cardsToShuffle = <T extends HoldsCards>(
+  game: CardGame<T>,
+  table: T,
+  deck: number = table.cards.current,
+): readonly Card[] =>
+  game.isPlaying(table) && deck === table.cards.current
+    ? inspect(game.onLayout(table), game.batch).missing
+    : game.batch;
+
+/** Why an order cannot be that of this stack: at a virtual table it is whole, at a live one nobody knows it. */
+export const wrongOrder = <T extends HoldsCards>(
+  game: CardGame<T>,
+  table: T,
+  deck: number,
+  order: readonly Card[],
+  clause: ClauseId,
+): Refused | null => {
+  if (table.cards.live)
+    return order.length === 0 ? null : refuse('Nobody knows the order of the cards at a live table.', clause);
+  const expected = cardsToShuffle(game, table, deck);
+  const found = inspect(order, expected);
+  if (isComplete(found)) return null;
+  return refuse(
+    `That is not the stack: of ${expected.length} cards ${found.missing.length} are missing and ${found.extra.length} do not belong.`,
+    clause,
+  );
+};
+
+/** Why cards read out at a live table cannot have come from its stack. */
+export const notFromStack = <T extends HoldsCards>(
+  { batch, copies, law }: CardGame<T>,
+  deck: DeckState,
+  entered: readonly Card[],
+): Refused | null => {
+  const foreign = entered.find((card) => !batch.includes(card));
+  if (foreign !== undefined) return refuse(`"${foreign}" is not a card of this game.`, law.batch);
+  const twice = repeated([...deck.order.filter((card) => card >= 0), ...entered], copies);
+  return twice === undefined
+    ? null
+    : refuse(`These cards hold ${cardWords(twice)} more often than the deck does.`, law.batch);
+};
+
+/** Whether decks come with a second joker, to be torn up. */
+export const jokerDue = <T extends HoldsCards>({ law }: CardGame<T>, table: T): boolean =>
+  law.secondJoker?.isThere(table) === true;
+
+/** Whether enough players are at the table to have their look at the cards. */
+export const lookersThere = <T extends HoldsCards>(game: CardGame<T>, table: T): boolean =>
+  game.seated(table) >= (game.law.lookers ?? 1);
+
+export const isIdle = <T extends HoldsCards>(game: CardGame<T>, table: T): boolean =>
+  !game.isPlaying(table) && !lookersThere(game, table);
+
+/** Which way the cards are shuffled now: a device that failed and is covered gives way to the dealer's hands. */
+export const shufflingNow = <T extends HoldsCards>(game: CardGame<T>, table: T): CardSettings['shuffling'] =>
+  table.cards.shuffler === 'covered' ? 'manual' : game.filed(table).shuffling;
+
+const HOUR = 3_600_000;
+
+/** Whether a deck has been used for as long as the law allows. */
+export const isLate = <T extends HoldsCards>(game: CardGame<T>, table: T, index: number, at: number): boolean => {
+  const openedAt = table.cards.decks[index]?.openedAt ?? null;
+  return openedAt !== null && at - openedAt > game.law.deckChange(table).hours * HOUR;
+};
+
+/** Refuses what would use cards that should have been changed. */
+export const lateDeck = <T extends HoldsCards>(
+  game: CardGame<T>,
+  table: T,
+  index: number,
+  at: number,
+): Refused | null => {
+  if (!isLate(game, table, index, at)) return null;
+  const { hours, clause } = game.law.deckChange(table);
+  return refuse(`These cards have been used for ${hours} hours and must be changed first.`, clause);
+};

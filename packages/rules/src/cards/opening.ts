@@ -1,0 +1,122 @@
+import { BACKS } from '@fairdeal/cards';
+import { happens, type Ruling, refuse } from '../ruling.js';
+import type { CardsEvent } from './acts.js';
+import {
+  type CardsHandler,
+  deckAt,
+  isIdle,
+  isLate,
+  jokerDue,
+  lookersThere,
+  shufflingNow,
+  wrongOrder,
+} from './handling.js';
+import type { CardGame, CardsLaw, HoldsCards } from './law.js';
+import { shuffled } from './shuffling.js';
+import type { DeckStep } from './state.js';
+
+export const receiveCards: CardsHandler<'receiveCards'> = (game, table, { deck, preshuffled, at, drawn }) => {
+  const law = game.law;
+  const state = deckAt(table, deck, 'received', ['away'], law.batch);
+  if ('refused' in state) return state;
+  const received = { did: 'cardsReceived', deck, back: BACKS[deck] ?? 'red', at } as const;
+  const cites = deck === 0 ? [law.batch] : [law.batch, law.backs];
+  if (preshuffled === undefined) return happens<CardsEvent>({ ...received, cites });
+  if (!game.filed(table).preshuffled)
+    return refuse(
+      'Preshuffled cards are not part of this table’s Rules Submission; send cards to be inspected.',
+      law.preshuffled,
+    );
+  const order = drawn?.order ?? [];
+  return (
+    wrongOrder(game, table, deck, order, law.preshuffled) ??
+    happens<CardsEvent>(
+      { ...received, cites: [law.preshuffled] },
+      shuffled(game, table, deck, 'preshuffled', order, [law.preshuffled]),
+    )
+  );
+};
+
+export const inspectCards: CardsHandler<'inspectCards'> = ({ law }, table, { deck, by }) => {
+  const state = deckAt(table, deck, 'inspected', ['received'], law.inspect);
+  return 'refused' in state
+    ? state
+    : happens<CardsEvent>({ did: 'cardsInspected', deck, person: by.person, cites: [law.inspect] });
+};
+
+export const verifyInspection: CardsHandler<'verifyInspection'> = ({ law }, table, { deck, by }) => {
+  const state = deckAt(table, deck, 'verified', ['inspected'], law.inspect);
+  if ('refused' in state) return state;
+  if (state.handledBy === by.person)
+    return refuse('Who has inspected the cards does not verify it: that takes another person.', law.inspect);
+  return happens<CardsEvent>({ did: 'inspectionVerified', deck, person: by.person, cites: [law.inspect] });
+};
+
+const IN_PLAY: readonly DeckStep[] = ['shuffled', 'cut', 'loaded'];
+const ONTO_TABLE: readonly DeckStep[] = ['stacked', ...IN_PLAY];
+
+/**
+ * The cards of an open table that nobody plays at lie spread, face down, until the first player asks to see their faces;
+ * otherwise they are spread face up after inspection.
+ */
+export const spreadCards: CardsHandler<'spreadCards'> = (game, table, { deck }) => {
+  const { law } = game;
+  const idle = isIdle(game, table);
+  const looked = jokerDue(game, table) ? 'one-joker' : 'verified';
+  const clause = looked === 'one-joker' ? (law.secondJoker?.clause ?? law.spread) : law.spread;
+  const state = deckAt(
+    table,
+    deck,
+    'spread',
+    idle
+      ? [looked, ...(law.idleFaceUp === true ? ONTO_TABLE : IN_PLAY)]
+      : law.idleFaceUp === true
+        ? [looked]
+        : [looked, 'spread'],
+    clause,
+  );
+  if ('refused' in state) return state;
+  if (law.idleFaceUp === true && state.step !== looked)
+    return happens<CardsEvent>({ did: 'cardsSpread', deck, faceUp: true, cites: [law.idle] });
+  return state.step === looked
+    ? happens<CardsEvent>({ did: 'cardsSpread', deck, faceUp: true, cites: [law.spread] })
+    : happens<CardsEvent>({ did: 'cardsSpread', deck, faceUp: state.step === 'spread', cites: [law.idle] });
+};
+
+export const washCards: CardsHandler<'washCards'> = (game, table, { deck }) => {
+  const { law } = game;
+  const state = deckAt(table, deck, 'washed', ['spread'], law.wash);
+  if ('refused' in state) return state;
+  if (!lookersThere(game, table))
+    return refuse(
+      `The cards cannot be washed yet: the first ${law.lookers === undefined ? 'player to arrive must have his' : `${law.lookers} players to arrive must have their`} look at them.`,
+      law.wash,
+    );
+  if (state.shuffledBy !== null && law.idleWash !== undefined) return backIntoPlay(game, table, deck, law.idleWash);
+  const cites = table.cards.decks.length > 1 ? [law.wash, law.eachBatch ?? law.alternate] : [law.wash];
+  return happens<CardsEvent>({ did: 'cardsWashed', deck, cites });
+};
+
+/** Cards that lay spread at an idle table are washed and stacked, or go into the shuffler, whose other deck comes out. */
+const backIntoPlay = <T extends HoldsCards>(
+  game: CardGame<T>,
+  table: T,
+  deck: number,
+  { byHand, byDevice }: NonNullable<CardsLaw<T>['idleWash']>,
+): Ruling<CardsEvent> => {
+  if (shufflingNow(game, table) === 'manual') return happens<CardsEvent>({ did: 'cardsWashed', deck, cites: [byHand] });
+  const other = 1 - deck;
+  const swaps =
+    deck === table.cards.current && game.decksUsed(table) === 2 && table.cards.decks[other]?.step === 'shuffled';
+  return happens<CardsEvent>({ did: 'cardsWashed', deck, cites: [byDevice], ...(swaps ? { next: other } : {}) });
+};
+
+/** Between rounds; cards that may not be dealt any more also when wagers wait for them. */
+export const removeCards: CardsHandler<'removeCards'> = (game, table, { deck, at }) => {
+  const { clause } = game.law.deckChange(table);
+  if (table.cards.decks[deck] === undefined || table.cards.decks[deck]?.step === 'away')
+    return refuse('There are no such cards at the table.', clause);
+  if (game.isPlaying(table) || (game.isWagered(table) && !isLate(game, table, deck, at)))
+    return refuse('Cards are changed between rounds.', clause);
+  return happens<CardsEvent>({ did: 'cardsRemoved', deck, cites: [clause] });
+};

@@ -1,0 +1,176 @@
+import { type Card, cutRange } from '@fairdeal/cards';
+import type { ClauseId } from '../register/index.js';
+import { happens, type Ruling, refuse } from '../ruling.js';
+import type { CardsEvent } from './acts.js';
+import {
+  type CardsHandler,
+  cardsToShuffle,
+  deckAt,
+  lateDeck,
+  STEP_WORDS,
+  shufflingNow,
+  wrongOrder,
+} from './handling.js';
+import type { CardGame, CardsLaw, HoldsCards } from './law.js';
+import { deckInPlay, type ShuffledBy } from './state.js';
+
+export const shuffleCards: CardsHandler<'shuffleCards'> = (game, table, { deck, drawn, at }) => {
+  const { law } = game;
+  const state = deckAt(table, deck, 'shuffled', ['stacked'], law.shuffle);
+  if ('refused' in state) return state;
+  if (table.cards.shuffler === 'failed')
+    return refuse(
+      'The shuffler does not work: cover it or put up its sign before the cards are shuffled by hand.',
+      law.outOfOrder,
+    );
+  const late = lateDeck(game, table, deck, at);
+  if (late !== null) return late;
+  const how = shufflingNow(game, table) === 'manual' ? 'hand' : 'device';
+  const covered = table.cards.reshuffle === 'cover-card' && deck === table.cards.current;
+  const cites = covered && law.intermix !== undefined ? [law.shuffle, law.intermix] : [law.shuffle];
+  const order = drawn?.order ?? [];
+  return wrongOrder(game, table, deck, order, law.shuffle) ?? happens(shuffled(game, table, deck, how, order, cites));
+};
+
+export const shuffled = <T extends HoldsCards>(
+  game: CardGame<T>,
+  table: T,
+  deck: number,
+  how: ShuffledBy,
+  order: readonly Card[],
+  cites: readonly ClauseId[],
+): CardsEvent => {
+  const cutNow = deck === table.cards.current && game.law.cut.needed(how, table);
+  const { spared } = game.law.cut;
+  const offers = cutNow ? game.law.cut.offers(table) : { seats: [], cites: spared === undefined ? [] : [spared] };
+  const size = order.length > 0 ? order.length : cardsToShuffle(game, table, deck).length;
+  return { did: 'cardsShuffled', deck, how, order, size, offers: offers.seats, cites: [...cites, ...offers.cites] };
+};
+
+/** Whether the deck in play still waits for its cut. */
+export const cutDue = <T extends HoldsCards>(game: CardGame<T>, table: T): boolean => {
+  const deck = deckInPlay(table);
+  return deck.step === 'shuffled' && deck.shuffledBy !== null && game.law.cut.needed(deck.shuffledBy, table);
+};
+
+export const cutCards: CardsHandler<'cutCards'> = (game, table, { by, place, at }) => {
+  const { cut } = game.law;
+  if (!cutDue(game, table))
+    return refuse('There is no cut to be made now.', cut.clause, ...(cut.spared === undefined ? [] : [cut.spared]));
+  const [offered] = table.cards.cutOffers;
+  if (by.role === 'player' && by.seat !== offered)
+    return refuse(
+      offered === undefined
+        ? 'The dealer cuts the cards: the cut is not offered to a player now.'
+        : `The cut is offered to seat ${offered}.`,
+      cut.clause,
+    );
+  if (by.role === 'dealer' && offered !== undefined)
+    return refuse(`The dealer cuts only when no player will: seat ${offered} has not answered.`, cut.clause);
+  const late = lateDeck(game, table, table.cards.current, at);
+  if (late !== null) return late;
+  const [least, most] = cutRange(deckInPlay(table).size, cut);
+  if (!Number.isInteger(place) || place < least || place > most)
+    return refuse(
+      `Cut at ${place} refused: the cover card goes ${least} to ${most} cards in from the top.`,
+      cut.clause,
+    );
+  return happens<CardsEvent>({
+    did: 'cardsCut',
+    by: by.role === 'player' ? by.seat : 'dealer',
+    place,
+    cites: [cut.clause],
+  });
+};
+
+/** The recut falls to whoever cut last, then to the next in line. */
+export const orderRecut: CardsHandler<'orderRecut'> = (game, table) => {
+  const { law } = game;
+  const { step, drawn, shuffledBy } = deckInPlay(table);
+  const wasCut = shuffledBy !== null && law.cut.needed(shuffledBy, table);
+  const inShoe = law.cut.recutInShoe === true && step === 'loaded' && drawn === 0 && wasCut && !game.isPlaying(table);
+  if (step !== 'cut' && !inShoe)
+    return refuse(
+      `A recut can be ordered only after a cut and before ${law.cut.recutInShoe === true ? 'the first card is dealt' : 'the cards are ready to be dealt'}.`,
+      law.cut.recut,
+    );
+  const last = table.cards.lastCutter;
+  const inLine =
+    last === null || last === 'dealer' ? [] : [last, ...table.cards.cutOffers.filter((seat) => seat !== last)];
+  const offers = inLine.filter((seat) => game.isSeated(table, seat));
+  return happens<CardsEvent>({ did: 'recutOrdered', offers, cites: [law.cut.recut] });
+};
+
+/** How many cards must lie below the cover card at least. */
+export const leastBelowCover = (game: { readonly law: Pick<CardsLaw<never>, 'cover'> }, size: number): number =>
+  game.law.cover === null ? 0 : Math.ceil(size * game.law.cover.least);
+
+/** Whether a cover card marks where the shoe ends. */
+const coverNeeded = <T extends HoldsCards>(game: CardGame<T>, table: T): boolean =>
+  game.law.cover !== null && shufflingNow(game, table) !== 'continuous';
+
+/** Where the cover card goes, counted from the bottom; null where none is put in. */
+export const usualCover = <T extends HoldsCards>(game: CardGame<T>, table: T): number | null =>
+  game.law.bottomCover?.(table)?.cards ??
+  (coverNeeded(game, table) ? leastBelowCover(game, deckInPlay(table).size) : null);
+
+export const loadCards: CardsHandler<'loadCards'> = (game, table, { cover, at }) => {
+  const { law } = game;
+  const deck = deckInPlay(table);
+  if (cutDue(game, table)) return refuse('The cards must be cut before they are made ready to deal.', law.cut.clause);
+  if (deck.step !== 'cut' && deck.step !== 'shuffled')
+    return refuse(`The cards cannot be made ready to deal: they ${STEP_WORDS[deck.step]}.`, law.load(table));
+  const late = lateDeck(game, table, table.cards.current, at);
+  if (late !== null) return late;
+  const cites = [law.load(table)];
+  const covered = coverNeeded(game, table);
+  if (covered && law.cover !== null) cites.push(law.cover.clause);
+  const bottom = law.bottomCover?.(table) ?? null;
+  const loaded = (coverAt: number | null, ...more: readonly ClauseId[]): Ruling<CardsEvent> =>
+    happens<CardsEvent>({ did: 'cardsLoaded', coverAt, burn: law.burn !== null, cites: [...cites, ...more] });
+  if (bottom !== null)
+    return cover === bottom.cards
+      ? loaded(deck.size - cover, bottom.clause)
+      : refuse(
+          `The cover card goes ${bottom.cards} cards from the bottom of the stack, not ${cover ?? 'nowhere'}.`,
+          bottom.clause,
+        );
+  const least = leastBelowCover(game, deck.size);
+  if (covered && (cover === null || !Number.isInteger(cover) || cover < least || cover > deck.size))
+    return refuse(
+      `The cover card goes ${least} to ${deck.size} cards from the bottom of the stack, not ${cover ?? 'nowhere'}.`,
+      ...cites,
+    );
+  if (!covered && cover !== null) return refuse('No cover card is put in these cards.', law.load(table));
+  return loaded(cover === null ? null : deck.size - cover);
+};
+
+export const gatherCards = <T extends HoldsCards>(
+  game: CardGame<T>,
+  table: T,
+  { count }: { readonly count: number },
+): Ruling<CardsEvent> => {
+  const { law } = game;
+  const playing = game.isPlaying(table);
+  if (table.cards.reshuffle === null || deckInPlay(table).step !== 'loaded')
+    return refuse('The cards are gathered only when a reshuffle is due.', law.reshuffle);
+  if (playing && table.cards.reshuffle !== 'shoe-empty')
+    return refuse('The round is finished before the cards are gathered.', law.reshuffle);
+  const expected = cardsToShuffle(game, table).length;
+  if (count !== expected)
+    return refuse(`${count} cards are there and ${expected} should be: find the rest or remove the cards.`, law.gather);
+  const { current } = table.cards;
+  const next = !playing && game.decksUsed(table) === 2 ? 1 - current : current;
+  const cites = next === current ? [] : [law.alternate, ...(law.oneInRack === undefined ? [] : [law.oneInRack])];
+  // The deck that comes into play was shuffled before: it is offered to be cut now.
+  const offers = next === current ? [] : law.cut.offers(table).seats;
+  return happens<CardsEvent>({ did: 'cardsGathered', next, offers, cites: [law.gather, ...cites] });
+};
+
+export const orderReshuffle: CardsHandler<'orderReshuffle'> = (game, table) =>
+  !game.isPlaying(table) &&
+  table.cards.reshuffle === null &&
+  deckInPlay(table).step === 'loaded' &&
+  !game.isWagered(table)
+    ? happens<CardsEvent>({ did: 'reshuffleOrdered', why: 'floor', cites: [game.law.reshuffle] })
+    : refuse('A reshuffle can be ordered after a round, before the next wagers.', game.law.reshuffle);

@@ -1,0 +1,117 @@
+import type { Back, Card } from '@fairdeal/cards';
+import type { Box, Person, Seat } from '../roles.js';
+
+/** How far the cards of one deck or batch have come, from the cabinet to the shoe. */
+export const DECK_STEPS = [
+  'away',
+  'received',
+  'inspected',
+  'verified',
+  'one-joker',
+  'spread',
+  'stacked',
+  'shuffled',
+  'cut',
+  'loaded',
+] as const;
+export type DeckStep = (typeof DECK_STEPS)[number];
+
+export interface DeckState {
+  readonly back: Back;
+  readonly step: DeckStep;
+  /** When the cards came to the table, in milliseconds; null while they are away. */
+  readonly openedAt: number | null;
+  /** Who did the last of those steps that the law gives to two people. */
+  readonly handledBy: Person | null;
+  readonly shuffledBy: ShuffledBy | null;
+  /** How many cards the stack holds. */
+  readonly size: number;
+  /** The stack, top first, as far as it is known: all of it at a virtual table, what was dealt at a live one. Sealed. */
+  readonly order: readonly Card[];
+  readonly drawn: number;
+  /** How many cards lie above the cover card; null when none was put in. */
+  readonly coverAt: number | null;
+}
+
+export type ShuffledBy = 'hand' | 'device' | 'preshuffled';
+
+/** Where a card goes: a betting box, or a place of the dealer's. */
+export type Spot = Box | 'dealer' | 'community' | 'extra' | 'discard';
+
+export type DeviceName = 'shuffler' | 'shoe';
+/** A device that failed may be replaced only once it is covered or carries its sign. */
+export type DeviceState = 'works' | 'failed' | 'covered';
+
+/** Why the cards are to be shuffled before the next round. */
+export type Reshuffle = 'cover-card' | 'floor' | 'shoe-empty' | 'round-over' | 'void';
+
+/** The cards of a table: where they are on their way from the cabinet to the shoe and back. */
+export interface CardsState {
+  /** True where nobody knows the order of a shuffle, and the dealer reads out what is turned up. */
+  readonly live: boolean;
+  readonly decks: readonly DeckState[];
+  /** The deck in play, an index of `decks`. */
+  readonly current: number;
+  readonly shuffler: DeviceState;
+  readonly shoe: DeviceState;
+  readonly reshuffle: Reshuffle | null;
+  /** The player on whose area the cover card came up in this shoe, or the dealer. */
+  readonly coverCard: Seat | 'dealer' | null;
+  /** Who is still to be offered the cut, first first; the dealer cuts when none is left. */
+  readonly cutOffers: readonly Seat[];
+  readonly lastCutter: Seat | 'dealer' | null;
+  /** The player who came first. */
+  readonly firstPlayer: Seat | null;
+  readonly burnDue: boolean;
+  /** Rounds dealt since the cards were last shuffled. */
+  readonly rounds: number;
+  /** Rounds dealt since the stub was last counted. */
+  readonly sinceCount: number;
+  /** Cards found face up while the cards of this round are dealt. */
+  readonly faceUp: number;
+  /** The dice in the shaker, and when they came to the table; null without any. */
+  readonly dice: { readonly since: number } | null;
+  /** Where the cards of this round are dealt first, where that is drawn. */
+  readonly start: Spot | null;
+}
+
+/** The cards of a new table: one deck, or two of different backs, still away. */
+export const cardsAway = (size: number, decks: 1 | 2, live: boolean): CardsState => {
+  const deck: DeckState = {
+    back: 'red',
+    step: 'away',
+    openedAt: null,
+    handledBy: null,
+    shuffledBy: null,
+    size,
+    order: [],
+    drawn: 0,
+    coverAt: null,
+  };
+  return {
+    live,
+    decks: decks === 1 ? [deck] : [deck, { ...deck, back: 'blue' }],
+    current: 0,
+    shuffler: 'works',
+    shoe: 'works',
+    reshuffle: null,
+    coverCard: null,
+    cutOffers: [],
+    lastCutter: null,
+    firstPlayer: null,
+    burnDue: false,
+    rounds: 0,
+    sinceCount: 0,
+    faceUp: 0,
+    dice: null,
+    start: null,
+  };
+};
+
+export const deckInPlay = ({ cards }: { readonly cards: CardsState }): DeckState => {
+  const deck = cards.decks[cards.current];
+  if (deck === undefined) throw new Error('a table always has a deck in play');
+  return deck;
+};
+
+export const cardsLeft = (deck: DeckState): number => deck.size - deck.drawn;

@@ -1,0 +1,82 @@
+import type { Card } from '@fairdeal/cards';
+import type { Staff } from './roles.js';
+import type { AnyAct, Command, Drawn, Rulebook, ToDraw } from './rulebook.js';
+import { isRefused, type Refused } from './ruling.js';
+
+/** A rulebook as its staff use it. */
+type Staffed<State, Act extends AnyAct, Event> = Pick<
+  Rulebook<never, State, Act, Event, unknown>,
+  'decide' | 'evolve' | 'due' | 'asItIs' | 'toDraw'
+>;
+
+/** Carries out a command and folds its events. */
+export const carryOut = <State, Act extends AnyAct, Event>(
+  book: Pick<Staffed<State, Act, Event>, 'decide' | 'evolve'>,
+  table: State,
+  command: Command<Act>,
+): { readonly table: State; readonly events: readonly Event[] } | Refused => {
+  const ruling = book.decide(table, command);
+  if (isRefused(ruling)) return ruling;
+  let after = table;
+  for (const event of ruling.events) after = book.evolve(after, event);
+  return { table: after, events: ruling.events };
+};
+
+/** Brings cards, or numbers, into another order. */
+export type Shuffle = (cards: readonly Card[]) => readonly Card[];
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** What chance brings, from a shuffle alone. */
+export const drawWith = (shuffle: Shuffle, needed: ToDraw): Drawn => {
+  const one = (from: readonly number[]): number => shuffle(from)[0] ?? 0;
+  switch (needed.draw) {
+    case 'order':
+      return { order: shuffle(needed.of) };
+    case 'dice':
+      return { dice: [one(FACES), one(FACES), one(FACES)] };
+    case 'number':
+      return { number: one(Array.from({ length: needed.most }, (_, at) => at + 1)) };
+  }
+};
+
+/** At a table whose staff act by themselves each role is one person. */
+export const byStaff = (role: Staff): { readonly role: Staff; readonly person: string } => ({ role, person: role });
+
+/** What the staff do next, as staff who make no mistake, with what chance brings to it; null when the game waits for others. */
+export const nextOfStaff = <State, Act extends AnyAct, Event>(
+  book: Staffed<State, Act, Event>,
+  table: State,
+  at: number,
+  shuffle: Shuffle,
+): Command<Act> | null => {
+  const due = book.due(table, at);
+  const role = due?.by[0];
+  if (due === null || role === undefined) return null;
+  const act = book.asItIs(table, due.act);
+  const needed = book.toDraw(table, act);
+  const by = byStaff(role);
+  return needed === null ? { ...act, by, at } : { ...act, by, at, drawn: drawWith(shuffle, needed) };
+};
+
+/** Lets the staff do all that is due, until the game waits for a player. `saw` hears every event. */
+export const actForStaff = <State, Act extends AnyAct, Event>(
+  book: Staffed<State, Act, Event>,
+  table: State,
+  at: number,
+  shuffle: Shuffle,
+  saw?: (event: Event) => void,
+): State => {
+  let after = table;
+  for (
+    let command = nextOfStaff(book, after, at, shuffle);
+    command !== null;
+    command = nextOfStaff(book, after, at, shuffle)
+  ) {
+    const done = carryOut(book, after, command);
+    if (isRefused(done)) throw new Error(`The staff's own act was refused: ${done.refused}`);
+    if (saw !== undefined) done.events.forEach(saw);
+    after = done.table;
+  }
+  return after;
+};

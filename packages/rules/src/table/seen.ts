@@ -1,0 +1,69 @@
+import { type Card, UNKNOWN } from '@fairdeal/cards';
+import { isStaff, type Seat, seatOf, type Viewer } from '../roles.js';
+import type { HeldCards, TableEvent } from './acts.js';
+import type { HouseGame } from './house-game.js';
+import type { HandResult } from './settlement.js';
+
+const faceDown = (cards: readonly Card[]): readonly Card[] => cards.map(() => UNKNOWN);
+
+/** A result of a hand that nobody turned up: what was paid, not with which cards. */
+const unseen = ({ wagers }: HandResult): HandResult => ({ hand: '', wagers });
+
+const sealed = (event: TableEvent): TableEvent => {
+  switch (event.did) {
+    case 'cardsShuffled':
+      return { ...event, order: [] };
+    case 'cardBurned':
+      return { ...event, card: null };
+    default:
+      return event;
+  }
+};
+
+/** What another player buys or takes away is his own business. */
+const withoutPurse = (event: TableEvent, seat: Seat | null): TableEvent => {
+  const { moves } = event;
+  const hidden =
+    moves?.some(({ from, to }) => from.at === 'cage' || to.at === 'cage') === true &&
+    'seat' in event &&
+    event.seat !== seat;
+  return hidden ? { ...event, moves: moves.filter(({ from, to }) => from.at !== 'cage' && to.at !== 'cage') } : event;
+};
+
+const lookedAt = <Held extends HeldCards>(held: Held, seat: Seat | null): Held =>
+  held.owner === seat ? held : { ...held, cards: faceDown(held.cards) };
+
+/** What the viewer may know of what happened. Cards that lie face down for him are there, and unknown. */
+export const seen = (game: HouseGame, event: TableEvent, who: Viewer): TableEvent => {
+  if (who === 'sealed') return event;
+  const seat = seatOf(who);
+  switch (event.did) {
+    case 'dealt':
+      return {
+        ...event,
+        dealt: event.dealt.map((part) =>
+          part.faceUp || (part.owner !== null && part.owner === seat && game.mayLook === undefined)
+            ? part
+            : { ...part, cards: faceDown(part.cards) },
+        ),
+      };
+    case 'dealerHandSet':
+      return { ...event, looks: event.looks.map((held) => lookedAt(held, seat)) };
+    case 'played':
+      return event.owner === seat || game.openPlay === undefined
+        ? event
+        : { ...event, play: game.openPlay(event.play) };
+    case 'handSettled':
+      return event.shown || event.owner === seat
+        ? event
+        : { ...event, cards: faceDown(event.cards), result: unseen(event.result) };
+    case 'payoutVerified':
+      return isStaff(who) ? event : lookedAt(event, seat);
+    case 'playerSat':
+    case 'boughtIn':
+    case 'playerLeft':
+      return isStaff(who) ? event : withoutPurse(event, seat);
+    default:
+      return sealed(event);
+  }
+};

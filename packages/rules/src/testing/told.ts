@@ -1,0 +1,82 @@
+import type { Card } from '@fairdeal/cards';
+import { anyDraw } from '../command.js';
+import type { Seat, Staff, Who } from '../roles.js';
+import type { AnyAct, Command, Drawn, Rulebook } from '../rulebook.js';
+import { byStaff } from '../staff.js';
+
+/** Who does something, as tests write it: without a name each role, and each seat, is a person of its own. */
+export type ToldBy =
+  | { readonly role: 'player'; readonly seat: Seat; readonly person?: string }
+  | { readonly role: Staff; readonly person?: string };
+
+/** An act with what chance brings to it, as tests write it. */
+export type ToldAct<Act> = Act extends { readonly do: 'receiveCards' }
+  ? Omit<Act, 'preshuffled'> & { readonly preshuffled?: true | readonly Card[] }
+  : Act extends { readonly do: 'shuffleCards' | 'reshuffle' }
+    ? Act & { readonly order?: readonly Card[] }
+    : Act extends { readonly do: 'shakeDice' }
+      ? Act & { readonly dice?: readonly number[] }
+      : Act extends { readonly do: 'drawStart' }
+        ? Act & { readonly number?: number }
+        : Act;
+
+/** A command as tests write it: time stands still where it says none. */
+export type Told<Act> = ToldAct<Act> & { readonly by: ToldBy; readonly at?: number };
+
+export const personOf = (by: ToldBy): Who =>
+  by.role === 'player'
+    ? { role: 'player', seat: by.seat, person: by.person ?? `player ${by.seat}` }
+    : { ...byStaff(by.role), ...(by.person === undefined ? {} : { person: by.person }) };
+
+/** The command that was meant. */
+export const commandOf = <Act extends AnyAct>(told: Told<Act>, now = 0): Command<Act> => {
+  const {
+    by,
+    at = now,
+    order,
+    dice,
+    number,
+    preshuffled,
+    ...act
+  } = told as Told<Act> & {
+    readonly order?: readonly Card[];
+    readonly dice?: readonly number[];
+    readonly number?: number;
+    readonly preshuffled?: true | readonly Card[];
+  };
+  const cards = Array.isArray(preshuffled) ? preshuffled : order;
+  const drawn: Drawn = {
+    ...(cards === undefined ? {} : { order: cards }),
+    ...(dice === undefined ? {} : { dice }),
+    ...(number === undefined ? {} : { number }),
+  };
+  return {
+    ...act,
+    ...(preshuffled === undefined ? {} : { preshuffled: true }),
+    by: personOf(by),
+    at,
+    ...(Object.keys(drawn).length === 0 ? {} : { drawn }),
+  } as unknown as Command<Act>;
+};
+
+/** The command, with any chance where it needs one and says none: cards in the order of a new deck, three ones. */
+export const withAnyChance = <State, Act extends AnyAct>(
+  book: Pick<Rulebook<never, State, Act, unknown, unknown>, 'toDraw'>,
+  table: State,
+  command: Command<Act>,
+): Command<Act> => {
+  const drawn = command.drawn === undefined ? anyDraw(book.toDraw(table, command)) : null;
+  return drawn === null ? command : { ...command, drawn };
+};
+
+/** What the staff must do, as tests carry it out: everything as it is, without its chance. */
+export const dueOf = <State, Act extends AnyAct>(
+  book: Pick<Rulebook<never, State, Act, unknown, unknown>, 'due' | 'asItIs'>,
+  table: State,
+  at = 0,
+): Told<Act> | null => {
+  const due = book.due(table, at);
+  const [role] = due?.by ?? [];
+  if (due === null || role === undefined) return null;
+  return { ...book.asItIs(table, due.act), by: { role } } as unknown as Told<Act>;
+};
