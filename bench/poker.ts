@@ -4,7 +4,7 @@ import { fillStakes, POKER_SEATS, playPokerRound } from '@fairdeal/lab';
 import {
   POKER_DEFAULTS,
   POKER_GAMES,
-  type PokerCommand,
+  type PokerAct,
   type PokerGame,
   type PokerRulebook,
   type PokerTable,
@@ -51,24 +51,22 @@ export const handsOf = (game: PokerGame): ((hands: number, seed: string) => void
 };
 
 /** One bets on each street, all others call; in draw games each draws one card. */
-const callsToShowdown = ({ game }: PokerRulebook, { hand, submission }: PokerTable, seat: number): PokerCommand => {
-  const by = { role: 'player', seat } as const;
+const callsToShowdown = ({ game }: PokerRulebook, { hand, submission }: PokerTable): PokerAct => {
   const player = hand?.players[hand.actor];
   if (hand === null || player === undefined) throw new Error('Nobody is to act.');
   switch (hand.phase) {
     case 'forced-bet':
-      return { by, do: 'makeForcedBet' };
+      return { do: 'makeForcedBet' };
     case 'draw':
-      return { by, do: 'draw', cards: player.cards.slice(0, 1) };
+      return { do: 'draw', cards: player.cards.slice(0, 1) };
     case 'discard':
-      return { by, do: 'discard', cards: player.cards.slice(0, 2) };
+      return { do: 'discard', cards: player.cards.slice(0, 2) };
     case 'showdown':
-      return { by, do: 'show' };
+      return { do: 'show' };
     default:
-      if (player.bet < hand.toCall) return { by, do: 'call' };
-      if (hand.street === 0 || hand.toCall > 0) return { by, do: 'check' };
+      if (player.bet < hand.toCall) return { do: 'call' };
+      if (hand.street === 0 || hand.toCall > 0) return { do: 'check' };
       return {
-        by,
         do: 'raiseTo',
         cents: game.streets[hand.street]?.unit === 'big' ? submission.bigBet : submission.smallBet,
       };

@@ -2,17 +2,21 @@
 // irregularities, with progress; exits 1 when a cent is lost or made. The same number of rounds gives the same counts on any machine.
 import { type Card, type Chance, randomCut, shuffle, simulationChance } from '@fairdeal/cards';
 import {
-  type Command,
+  type Act,
+  byStaff,
   deckInPlay,
-  dueWithChance,
   HOUSE_GAMES,
+  type HouseCommand,
   type HouseGame,
   type HouseRulebook,
-  handInTurn,
+  handNow,
   houseRulebook,
   isRefused,
   limitsOf,
+  nextOfStaff,
   type Option,
+  type PlayerAt,
+  type Seat,
   type Submission,
   stakeOn,
   submit,
@@ -31,10 +35,20 @@ if (!Number.isSafeInteger(wanted) || wanted < 1 || games.length === 0) {
 }
 
 const SEATS = [1, 2, 3, 4, 5, 6] as const;
+/** The tables stand still in time. */
+const AT = 0;
+const DEALER = byStaff('dealer');
+const playerIn = (seat: Seat): PlayerAt => ({ role: 'player', seat, person: `player ${seat}` });
+
 const BANKROLL = 1_000_000_000;
 const ROUNDS_A_TABLE = 500;
 const STEPS = 300;
 const PROGRESS = 10_000;
+
+interface Chosen {
+  readonly option: Option<Act>;
+  readonly who: Who;
+}
 
 interface Counts {
   hands: number;
@@ -85,7 +99,7 @@ const randomTable = (book: HouseRulebook, chance: Chance, counts: Counts) => {
     for (const { outcome } of event.result.wagers) counts.outcomes[outcome] = (counts.outcomes[outcome] ?? 0) + 1;
   };
 
-  const must = (command: Command): void => {
+  const must = (command: HouseCommand): void => {
     const ruling = book.decide(table, command);
     if (isRefused(ruling)) throw new Error(`${game.id}: ${command.do} was refused: ${ruling.refused}`);
     ruling.events.forEach(saw);
@@ -94,12 +108,12 @@ const randomTable = (book: HouseRulebook, chance: Chance, counts: Counts) => {
   const staffAct = (): void => {
     for (let steps = 0; steps < STEPS; steps += 1) {
       const [seat] = table.cards.cutOffers;
-      const command = dueWithChance(book, table, shuffled);
+      const command = nextOfStaff(book, table, AT, shuffled);
       if (command !== null) must(command);
       else if (seat === undefined || table.round !== null) return;
       else {
         const place = randomCut(chance, deckInPlay(table).size, game.law.cut);
-        must({ by: { role: 'player', seat }, do: 'cutCards', place });
+        must({ by: playerIn(seat), at: AT, do: 'cutCards', place });
       }
     }
   };
@@ -108,40 +122,44 @@ const randomTable = (book: HouseRulebook, chance: Chance, counts: Counts) => {
     min + step * chance.below(Math.floor((max - min) / step) + 1);
 
   /** The option with a value of each of its ranges: amounts are fields of the choice. */
-  const chosen = ({ command, ranges = {} }: Option<Command>): Command => {
-    const values = Object.fromEntries(Object.entries(ranges).map(([field, range]) => [field, within(range)]));
-    return command.do === 'play' ? { ...command, play: { ...command.play, ...values } } : { ...command, ...values };
+  const chosen = ({ act, ranges = {} }: Option<Act>): Act => {
+    const values = Object.fromEntries(
+      Object.entries(ranges).map(([path, range]) => [path.replace('play.', ''), within(range)]),
+    );
+    return act.do === 'play' ? { ...act, play: { ...act.play, ...values } } : { ...act, ...values };
   };
+
+  const choose = ({ option, who }: Chosen): void => must({ ...chosen(option), by: who, at: AT });
 
   const placeWagers = (): void => {
     const sure = oneOf(SEATS);
     const { paytables } = table.submission;
     for (const seat of SEATS) {
       if (seat !== sure && chance.below(2) === 0) continue;
-      if (table.players[seat - 1]?.barred === true) must({ by: { role: 'floorperson' }, do: 'permitWagers', seat });
+      if (table.players[seat - 1]?.barred === true)
+        must({ by: byStaff('floorperson'), at: AT, do: 'permitWagers', seat });
       for (const rule of game.wagers) {
         const isOffered = rule.required || (paytables[rule.id] !== undefined && chance.below(2) === 0);
         if (rule.when !== 'start' || !isOffered) continue;
-        const cents =
-          rule.equals === undefined ? within(limitsOf(game, table, rule)) : stakeOn(table, seat, rule.equals);
-        must({ by: { role: 'player', seat }, do: 'wager', box: seat, wager: rule.id, cents });
+        const cents = rule.equals === undefined ? within(limitsOf(table, rule)) : stakeOn(table, seat, rule.equals);
+        must({ by: playerIn(seat), at: AT, do: 'wager', box: seat, wager: rule.id, cents });
       }
     }
   };
 
-  const playersNow = (): Who[] => (table.round?.hands ?? []).map(({ owner }) => ({ role: 'player', seat: owner }));
-  const choices = (who: Who): Option<Command>[] =>
-    book.options(table, who).filter(({ command }) => command.do !== 'leave' && command.do !== 'buyIn');
+  const playersNow = (): Who[] => (table.round?.hands ?? []).map(({ owner }) => playerIn(owner));
+  const choices = (who: Who): Chosen[] =>
+    book.options(table, who, AT).flatMap((option) => (option.kind === 'seat' ? [] : [{ option, who }]));
 
   /** Somebody calls an irregularity that the rulebook knows now, whatever it leads to. */
   const goWrong = (): void => {
-    const option = oneOf(choices({ role: oneOf(['dealer', 'floorperson'] as const) ?? 'dealer' }));
-    if (option !== undefined && !('order' in option.command || 'preshuffled' in option.command)) must(chosen(option));
+    const found = oneOf(choices(byStaff(oneOf(['dealer', 'floorperson'] as const) ?? 'dealer')));
+    if (found !== undefined && book.toDraw(table, found.option.act) === null) choose(found);
   };
 
   const sitDown = (): void => {
     for (const seat of SEATS) {
-      if (table.players[seat - 1] === null) must({ by: { role: 'player', seat }, do: 'sit', cents: BANKROLL });
+      if (table.players[seat - 1] === null) must({ by: playerIn(seat), at: AT, do: 'sit', cents: BANKROLL });
     }
   };
 
@@ -152,25 +170,24 @@ const randomTable = (book: HouseRulebook, chance: Chance, counts: Counts) => {
     staffAct();
     if (table.cards.reshuffle !== null || deckInPlay(table).step !== 'loaded') return false;
     placeWagers();
-    if (game.law.noMoreBets !== null) must({ by: { role: 'dealer' }, do: 'closeBets' });
+    if (game.law.noMoreBets !== null) must({ by: DEALER, at: AT, do: 'closeBets' });
     staffAct();
-    must({ by: { role: 'dealer' }, do: 'deal' });
+    must({ by: DEALER, at: AT, do: 'deal' });
     for (let steps = 0; steps < STEPS; steps += 1) {
       if (wild && table.round !== null && chance.below(6) === 0) goWrong();
       staffAct();
       const { round } = table;
       // A shoe that ran out is filled again in the middle of the deal.
-      if (round === null && table.betsClosed) must({ by: { role: 'dealer' }, do: 'deal' });
+      if (round === null && table.betsClosed) must({ by: DEALER, at: AT, do: 'deal' });
       else if (round === null) {
         if (table.boxes.every(({ owner }) => owner === null)) return true;
-        must({ by: { role: 'dealer' }, do: game.law.noMoreBets === null ? 'deal' : 'closeBets' });
+        must({ by: DEALER, at: AT, do: game.law.noMoreBets === null ? 'deal' : 'closeBets' });
       } else {
-        const inTurn = handInTurn(game.stages(table)[round.stage] ?? null, round.hands, round.turn);
-        const own =
-          inTurn === undefined || chance.below(8) === 0 ? [] : choices({ role: 'player', seat: inTurn.owner });
-        const option = oneOf(own) ?? oneOf(playersNow().flatMap(choices));
-        if (option === undefined) return false;
-        must(chosen(option));
+        const inTurn = handNow(table);
+        const own = inTurn === undefined || chance.below(8) === 0 ? [] : choices(playerIn(inTurn.owner));
+        const found = oneOf(own) ?? oneOf(playersNow().flatMap(choices));
+        if (found === undefined) return false;
+        choose(found);
       }
     }
     return false;

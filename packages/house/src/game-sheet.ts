@@ -1,4 +1,4 @@
-import { EDITIONS, type HouseGame, payWords, type Setting, type WagerRule } from '@fairdeal/rules';
+import { EDITIONS, type HouseGame, type Setting, type WagerRule } from '@fairdeal/rules';
 
 /** All that is to be known about a game before sitting down, as data. */
 export interface GameSheet {
@@ -42,7 +42,7 @@ export const gameSheet = (game: HouseGame): GameSheet => ({
       clause,
       lines: lines.map(({ hand, pay, envy }) => ({
         hand,
-        pays: payWords(pay),
+        pays: pay.words,
         ...(envy === undefined ? {} : { envy }),
       })),
     })),

@@ -1,4 +1,4 @@
-import { type Pay, type Paytable, payWords, to } from '@fairdeal/rules';
+import { type Pay, type Paytable, to } from '@fairdeal/rules';
 import { add, compare, divide, type Fraction, fraction, multiply, subtract, toDecimal, toNumber } from './fraction.js';
 import { type Counts, paytableOdds } from './paytable-odds.js';
 import { type Correction, publishedFigure, verdictOn } from './published.js';
@@ -26,7 +26,7 @@ export const lineCorrections = (game: string, table: Paytable, counts: Counts, d
       const change = multiply(fraction(odds - pay.odds), chance);
       return [
         {
-          words: `${hand} at ${payWords(corrected)}`,
+          words: `${hand} at ${corrected.words}`,
           payback: add(payback, change),
           ratio: toNumber(fraction(Math.abs(odds - pay.odds), Math.min(odds, pay.odds))),
         },

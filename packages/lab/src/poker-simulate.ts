@@ -1,19 +1,23 @@
 import { type Chance, shuffle, simulationChance } from '@fairdeal/cards';
 import {
-  actForDealer,
+  actForStaff,
+  byStaff,
   type Cents,
   carryOut,
+  commandOf,
   isRefused,
   type Option,
   PLAY_ACTS,
+  type PlayerAt,
+  type PokerAct,
   type PokerCommand,
   type PokerEvent,
   type PokerRulebook,
   type PokerSubmission,
   type PokerTable,
   pokerTotal,
+  type Seat,
   type Shuffle,
-  startPokerRound,
 } from '@fairdeal/rules';
 
 export interface PokerSimulation {
@@ -28,32 +32,34 @@ export interface PokerSimulation {
   readonly conserved: boolean;
 }
 
-export const POKER_SEATS = [1, 2, 3, 4, 5, 6] as const;
+export const POKER_SEATS: readonly Seat[] = [1, 2, 3, 4, 5, 6];
+
+/** A simulation stands still in time. */
+const AT = 0;
+
+const playerIn = (seat: Seat): PlayerAt => ({ role: 'player', seat, person: `player ${seat}` });
 const STAKES_IN_BETS = 50;
 
 /** Chooses one of the acts that the rulebook offers. */
-export type Chooser = (book: PokerRulebook, table: PokerTable, seat: number) => PokerCommand;
+export type Chooser = (book: PokerRulebook, table: PokerTable, seat: Seat) => PokerAct;
 
 /** Any act that is allowed, each as likely as the others; amounts at random, folding seldom. */
 export const randomPlay =
   (chance: Chance): Chooser =>
   (book, table, seat) => {
-    const options = book
-      .options(table, { role: 'player', seat })
-      .filter(({ command }) => PLAY_ACTS.includes(command.do));
-    const kept =
-      options.length > 1 && chance.below(4) > 0 ? options.filter(({ command }) => command.do !== 'fold') : options;
+    const options = book.options(table, playerIn(seat), AT).filter(({ act }) => PLAY_ACTS.includes(act.do));
+    const kept = options.length > 1 && chance.below(4) > 0 ? options.filter(({ act }) => act.do !== 'fold') : options;
     const option = kept[chance.below(Math.max(1, kept.length))];
     if (option === undefined) throw new Error(`Seat ${seat} has nothing to do.`);
     return withAmount(option, chance);
   };
 
-const withAmount = ({ command, ranges }: Option<PokerCommand>, chance: Chance): PokerCommand => {
+const withAmount = ({ act, ranges }: Option<PokerAct>, chance: Chance): PokerAct => {
   const range = ranges?.cents;
-  if (range === undefined || command.do !== 'raiseTo') return command;
+  if (range === undefined || act.do !== 'raiseTo') return act;
   const steps = Math.floor((Math.min(range.max, 4 * range.min) - range.min) / 100);
   const cents = chance.below(12) === 0 ? range.max : range.min + 100 * chance.below(steps + 1);
-  return { ...command, cents };
+  return { ...act, cents };
 };
 
 const must = (
@@ -72,14 +78,15 @@ const must = (
 export const usualStakes = ({ bigBet }: PokerSubmission): Cents => STAKES_IN_BETS * bigBet;
 
 /** Seats filled up to the usual stakes between rounds. */
-export const fillStakes = (book: PokerRulebook, before: PokerTable, seats: readonly number[]): PokerTable => {
+export const fillStakes = (book: PokerRulebook, before: PokerTable, seats: readonly Seat[]): PokerTable => {
   const stakes = usualStakes(before.submission);
   let table = before;
   for (const seat of seats) {
     const place = table.seats[seat - 1];
-    const by = { role: 'player', seat } as const;
-    if (!place) table = must(book, table, { by, do: 'sit', cents: stakes });
-    else if (place.stack < stakes / 4) table = must(book, table, { by, do: 'addStakes', cents: stakes - place.stack });
+    const by = playerIn(seat);
+    if (!place) table = must(book, table, { do: 'sit', cents: stakes, by, at: AT });
+    else if (place.stack < stakes / 4)
+      table = must(book, table, { do: 'addStakes', cents: stakes - place.stack, by, at: AT });
   }
   return table;
 };
@@ -92,11 +99,13 @@ export const playPokerRound = (
   choose: Chooser,
   saw?: (event: PokerEvent) => void,
 ): PokerTable => {
-  let table = startPokerRound(book, before, shuffled, saw);
+  let table = actForStaff(book, before, AT, shuffled, saw);
+  table = must(book, table, { do: 'startRound', by: byStaff('dealer'), at: AT }, saw);
   for (;;) {
+    table = actForStaff(book, table, AT, shuffled, saw);
     const seat = table.hand?.players[table.hand.actor]?.seat;
     if (seat === undefined) return table;
-    table = actForDealer(book, must(book, table, choose(book, table, seat), saw), shuffled, saw);
+    table = must(book, table, commandOf(choose(book, table, seat), playerIn(seat), AT), saw);
   }
 };
 

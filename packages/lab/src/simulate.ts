@@ -1,14 +1,18 @@
 import { type Card, type Chance, randomCut, shuffle, simulationChance } from '@fairdeal/cards';
 import {
   actForStaff,
+  boxAtSeat,
+  byStaff,
   type Cents,
-  type Command,
   carryOut,
   deckInPlay,
+  type HouseCommand,
   type HouseRulebook,
-  handInTurn,
+  handNow,
   isRefused,
   limitsOf,
+  type PlayerAt,
+  type Seat,
   type Submission,
   stakeOn,
   type Table,
@@ -33,8 +37,15 @@ export interface Simulation {
   readonly conserved: boolean;
 }
 
-const SEATS = [1, 2, 3, 4, 5, 6] as const;
-type Seat = (typeof SEATS)[number];
+const SEATS: readonly Seat[] = [1, 2, 3, 4, 5, 6];
+
+/** A simulation stands still in time. */
+const AT = 0;
+
+const DEALER = byStaff('dealer');
+const PLAYERS = SEATS.map((seat): PlayerAt => ({ role: 'player', seat, person: `player ${seat}` }));
+const playerIn = (seat: Seat): PlayerAt => PLAYERS[seat - 1] ?? { role: 'player', seat, person: `player ${seat}` };
+
 const BANKROLL: Cents = 1_000_000_000;
 
 /** Plays whole rounds through the rulebook: six seats, every wager that the submission offers. */
@@ -106,12 +117,12 @@ const seatEveryone = (
   shuffled: (cards: readonly Card[]) => Card[],
   seats: readonly Seat[] = SEATS,
 ): Table => {
-  let table = actForStaff(book, book.open(submission), shuffled);
-  for (const seat of seats) table = must(book, table, { by: { role: 'player', seat }, do: 'sit', cents: BANKROLL });
+  let table = actForStaff(book, book.open(submission), AT, shuffled);
+  for (const seat of seats) table = must(book, table, { do: 'sit', cents: BANKROLL, by: playerIn(seat), at: AT });
   return table;
 };
 
-const must = (book: HouseRulebook, table: Table, command: Command, saw?: (event: TableEvent) => void): Table => {
+const must = (book: HouseRulebook, table: Table, command: HouseCommand, saw?: (event: TableEvent) => void): Table => {
   const done = carryOut(book, table, command);
   if (isRefused(done)) throw new Error(`${command.do} was refused: ${done.refused}`);
   if (saw !== undefined) done.events.forEach(saw);
@@ -142,25 +153,24 @@ export const playRound = (
   const { paytables } = table.submission;
   const offered = game.wagers.filter(({ id, when, required }) => when === 'start' && (required || paytables[id]));
   for (const seat of seats) {
-    const by = { role: 'player', seat } as const;
+    const by = playerIn(seat);
     for (const rule of offered) {
-      const least = rule.equals === undefined ? limitsOf(game, table, rule).min : stakeOn(table, seat, rule.equals);
+      const least =
+        rule.equals === undefined ? limitsOf(table, rule).min : stakeOn(table, boxAtSeat(seat), rule.equals);
       const cents = (rule.equals === undefined ? stakeOf(rule, least) : null) ?? (rule.required ? least : null);
       if (cents === null) continue;
-      table = must(book, table, { by, do: 'wager', box: seat, wager: rule.id, cents });
+      table = must(book, table, { do: 'wager', box: boxAtSeat(seat), wager: rule.id, cents, by, at: AT });
     }
   }
-  if (game.law.noMoreBets !== null) table = must(book, table, { by: { role: 'dealer' }, do: 'closeBets' }, saw);
-  if (game.law.start !== undefined) table = actForStaff(book, table, shuffled, saw);
-  table = must(book, table, { by: { role: 'dealer' }, do: 'deal' }, saw);
+  if (game.law.noMoreBets !== null) table = must(book, table, { do: 'closeBets', by: DEALER, at: AT }, saw);
+  if (game.law.start !== undefined) table = actForStaff(book, table, AT, shuffled, saw);
+  table = must(book, table, { do: 'deal', by: DEALER, at: AT }, saw);
   for (;;) {
-    table = actForStaff(book, table, shuffled, saw);
-    const { round } = table;
-    const hand =
-      round === null ? undefined : handInTurn(book.game.stages(table)[round.stage] ?? null, round.hands, round.turn);
-    if (round === null || hand === undefined) return table;
+    table = actForStaff(book, table, AT, shuffled, saw);
+    const hand = handNow(table);
+    if (hand === undefined) return table;
     const play = simplePlay(game.id, table, hand);
-    table = must(book, table, { by: { role: 'player', seat: hand.owner }, do: 'play', box: hand.box, play });
+    table = must(book, table, { do: 'play', box: hand.box, play, by: playerIn(hand.owner), at: AT });
   }
 };
 
@@ -172,11 +182,11 @@ const settleIn = (
   shuffled: (cards: readonly Card[]) => Card[],
   saw: (event: TableEvent) => void,
 ): Table => {
-  let table = actForStaff(book, before, shuffled, saw);
+  let table = actForStaff(book, before, AT, shuffled, saw);
   for (let [seat] = table.cards.cutOffers; seat !== undefined; [seat] = table.cards.cutOffers) {
     const place = randomCut(chance, deckInPlay(table).size, book.game.law.cut);
-    table = must(book, table, { by: { role: 'player', seat }, do: 'cutCards', place });
-    table = actForStaff(book, table, shuffled, saw);
+    table = must(book, table, { do: 'cutCards', place, by: playerIn(seat), at: AT });
+    table = actForStaff(book, table, AT, shuffled, saw);
   }
   return table;
 };

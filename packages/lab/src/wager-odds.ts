@@ -1,4 +1,4 @@
-import { type Pay, type PaytableLine, payWords } from '@fairdeal/rules';
+import type { Pay, PaytableLine } from '@fairdeal/rules';
 import { fraction, multiply, toEight } from './fraction.js';
 import { solverFor } from './games/index.js';
 import {
@@ -48,7 +48,7 @@ const lineOdds = ({ hand, pay }: PaytableLine, { counts, deals, meter }: Counted
   return {
     hand,
     pay,
-    pays: payWords(pay),
+    pays: pay.words,
     count: `${count}`,
     probability: toEight(chance),
     contribution: toEight(multiply(returnsOf(pay, meter?.price), chance)),

@@ -50,6 +50,7 @@ export {
   type ShuffledBy,
   type Spot,
 } from './cards/state.js';
+export { commandOf } from './command.js';
 export { isEndless, said } from './endless.js';
 export * from './errata.js';
 export * from './games.js';
@@ -67,6 +68,7 @@ export type { Act, Dealt, HeldCards, HouseCommand, TableEvent } from './table/ac
 export * from './table/house-game.js';
 export * from './table/layout.js';
 export * from './table/one-deck.js';
+export { handNow, stageNow } from './table/round.js';
 export { HOUSE_ACTS, type HouseRulebook, houseRulebook } from './table/rulebook.js';
 export * from './table/settle-round.js';
 export * from './table/settlement.js';

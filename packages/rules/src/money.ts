@@ -12,7 +12,8 @@ export const MOST_HELD: Cents = 1_000_000_000_000;
 export const isCents = (value: unknown): value is Cents => Number.isSafeInteger(value);
 
 /** A whole number with its thousands apart: `1,250`. */
-export const inThousands = (whole: number): string => whole.toString().replace(/\B(?=(\d{3})+$)/g, ',');
+export const inThousands = (whole: number): string =>
+  whole < 1000 ? whole.toString() : whole.toString().replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** `$10`, `$2.50`, `$1,250`, `-$5`. */
 export const dollars = (cents: Cents): string => {

@@ -9,7 +9,6 @@ import {
   ofMeter,
   type Paytable,
   PUSH,
-  payWords,
   readPay,
   received,
   to,
@@ -32,7 +31,7 @@ test.each([
   ['$5,000 and 100 % of meter', ofMeter(100, true, 500_000), 500, 1000, 501_500],
   ['push', PUSH, 300, 0, 300],
 ])('%s', (words, pay, stake, meter, gets) => {
-  expect(payWords(pay)).toBe(words);
+  expect(pay.words).toBe(words);
   expect(received(pay, stake, meter)).toBe(gets);
 });
 
@@ -40,7 +39,7 @@ test('what a line pays is read back from its words, a stake that comes back as i
   for (const game of HOUSE_GAMES)
     for (const { edition } of game.editions)
       for (const { pay } of game.paytables(edition).flatMap(({ lines }) => lines))
-        expect(readPay(payWords(pay), 'stakeReturned' in pay && pay.stakeReturned)).toEqual(pay);
+        expect(readPay(pay.words, 'stakeReturned' in pay && pay.stakeReturned)).toEqual(pay);
   expect(readPay('$2.50')).toEqual(amount(250));
 });
 

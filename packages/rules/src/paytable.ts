@@ -1,44 +1,35 @@
 import { type Cents, dollars, inThousands } from './money.js';
 import type { ClauseId } from './register/index.js';
 
-/** What one line of a paytable pays. */
-export type Pay =
+/** What one line of a paytable pays, and the words a layout prints for it. */
+export type Pay = { readonly words: string } & (
   | { readonly kind: 'to'; readonly odds: number; readonly per: number }
   | { readonly kind: 'for'; readonly odds: number }
   | { readonly kind: 'amount'; readonly cents: Cents; readonly stakeReturned: boolean }
   | { readonly kind: 'meter'; readonly percent: number; readonly plus: Cents; readonly stakeReturned: boolean }
-  | { readonly kind: 'push' };
+  | { readonly kind: 'push' }
+);
 
 /** `to(3, 2)` pays 3 to 2: the stake comes back with one and a half times itself. */
-export const to = (odds: number, per = 1): Pay => ({ kind: 'to', odds, per });
+export const to = (odds: number, per = 1): Pay => ({ kind: 'to', odds, per, words: `${inThousands(odds)} to ${per}` });
 /** `forOne(250)` pays 250 for 1: the payment alone, the stake is kept. */
-export const forOne = (odds: number): Pay => ({ kind: 'for', odds });
+export const forOne = (odds: number): Pay => ({ kind: 'for', odds, words: `${inThousands(odds)} for 1` });
 /** A fixed amount whatever the stake. */
-export const amount = (cents: Cents, stakeReturned = false): Pay => ({ kind: 'amount', cents, stakeReturned });
+export const amount = (cents: Cents, stakeReturned = false): Pay => ({
+  kind: 'amount',
+  cents,
+  stakeReturned,
+  words: dollars(cents),
+});
 /** A share of a progressive meter, with a fixed amount on top where the table says both. */
 export const ofMeter = (percent: number, stakeReturned = false, plus: Cents = 0): Pay => ({
   kind: 'meter',
   percent,
   plus,
   stakeReturned,
+  words: `${plus > 0 ? `${dollars(plus)} and ` : ''}${percent} % of meter`,
 });
-export const PUSH: Pay = { kind: 'push' };
-
-/** As a layout prints it: `50 to 1`, `3 to 2`, `250 for 1`, `10 % of meter`, `push`. */
-export const payWords = (pay: Pay): string => {
-  switch (pay.kind) {
-    case 'to':
-      return `${inThousands(pay.odds)} to ${pay.per}`;
-    case 'for':
-      return `${inThousands(pay.odds)} for 1`;
-    case 'amount':
-      return dollars(pay.cents);
-    case 'meter':
-      return `${pay.plus > 0 ? `${dollars(pay.plus)} and ` : ''}${pay.percent} % of meter`;
-    case 'push':
-      return 'push';
-  }
-};
+export const PUSH: Pay = { kind: 'push', words: 'push' };
 
 const TO = /^(\d[\d,]{0,10}) to (\d{1,9})$/;
 const FOR = /^(\d[\d,]{0,10}) for 1$/;
@@ -46,7 +37,7 @@ const AMOUNT = /^\$(\d[\d,]{0,10})(\.\d\d)?(?: and (100|\d\d?) % of meter)?$/;
 const METER = /^(100|\d\d?) % of meter$/;
 const whole = (text = ''): number => Number(text.replaceAll(',', ''));
 
-/** Reads what `payWords` writes; null for anything else. Whether an amount or a meter comes with the stake is not in the words. */
+/** Reads the words of a pay; null for anything else. Whether an amount or a meter comes with the stake is not in the words. */
 export const readPay = (words: string, stakeReturned = false): Pay | null => {
   const [, odds, per] = TO.exec(words) ?? [];
   if (odds !== undefined) return whole(per) > 0 ? to(whole(odds), whole(per)) : null;

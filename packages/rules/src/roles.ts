@@ -41,8 +41,13 @@ export interface PlayerAt {
   readonly person: Person;
 }
 
+export interface StaffMember {
+  readonly role: Staff;
+  readonly person: Person;
+}
+
 /** A person at the table, and as what: a player is known by the place he sits at. */
-export type Who = PlayerAt | { readonly role: Staff; readonly person: Person };
+export type Who = PlayerAt | StaffMember;
 
 /** Who looks: a person at the table; anyone, who sees only what lies face up; or nobody, for whom even the sealed cards lie open. */
 export type Viewer = Who | 'public' | 'sealed';

@@ -14,6 +14,4 @@ export const refuse = (refused: string, ...cites: readonly ClauseId[]): Refused 
 export const isRefused = (answer: object): answer is Refused => (answer as Partial<Refused>).refused !== undefined;
 
 /** This is what happens. */
-export const happens = <Event>(event: Event, ...more: readonly Event[]): { readonly events: readonly Event[] } => ({
-  events: more.length === 0 ? [event] : [event, ...more],
-});
+export const happens = <Event>(...events: readonly Event[]): { readonly events: readonly Event[] } => ({ events });

@@ -1,5 +1,6 @@
 import type { Card } from '@fairdeal/cards';
-import type { Staff } from './roles.js';
+import { commandOf } from './command.js';
+import type { Staff, StaffMember } from './roles.js';
 import type { AnyAct, Command, Drawn, Rulebook, ToDraw } from './rulebook.js';
 import { isRefused, type Refused } from './ruling.js';
 
@@ -16,10 +17,12 @@ export const carryOut = <State, Act extends AnyAct, Event>(
   command: Command<Act>,
 ): { readonly table: State; readonly events: readonly Event[] } | Refused => {
   const ruling = book.decide(table, command);
-  if (isRefused(ruling)) return ruling;
+  // Asked by what is there: to look for what is not there is slow where many kinds of answers pass.
+  const { events } = ruling as Partial<Extract<typeof ruling, { events: unknown }>>;
+  if (events === undefined) return ruling as Refused;
   let after = table;
-  for (const event of ruling.events) after = book.evolve(after, event);
-  return { table: after, events: ruling.events };
+  for (const event of events) after = book.evolve(after, event);
+  return { table: after, events };
 };
 
 /** Brings cards, or numbers, into another order. */
@@ -41,7 +44,7 @@ export const drawWith = (shuffle: Shuffle, needed: ToDraw): Drawn => {
 };
 
 /** At a table whose staff act by themselves each role is one person. */
-export const byStaff = (role: Staff): { readonly role: Staff; readonly person: string } => ({ role, person: role });
+export const byStaff = (role: Staff): StaffMember => ({ role, person: role });
 
 /** What the staff do next, as staff who make no mistake, with what chance brings to it; null when the game waits for others. */
 export const nextOfStaff = <State, Act extends AnyAct, Event>(
@@ -53,10 +56,10 @@ export const nextOfStaff = <State, Act extends AnyAct, Event>(
   const due = book.due(table, at);
   const role = due?.by[0];
   if (due === null || role === undefined) return null;
+  if (due.needs.length === 0) return commandOf(due.act as AnyAct as Act, byStaff(role), at);
   const act = book.asItIs(table, due.act);
   const needed = book.toDraw(table, act);
-  const by = byStaff(role);
-  return needed === null ? { ...act, by, at } : { ...act, by, at, drawn: drawWith(shuffle, needed) };
+  return commandOf(act, byStaff(role), at, needed === null ? null : drawWith(shuffle, needed));
 };
 
 /** Lets the staff do all that is due, until the game waits for a player. `saw` hears every event. */

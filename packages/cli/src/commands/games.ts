@@ -1,5 +1,5 @@
 import { gameSheet, settingWords, wagerWords } from '@fairdeal/house';
-import { HOUSE_GAMES, type HouseGame, POKER_GAMES, type PokerGame, payWords } from '@fairdeal/rules';
+import { HOUSE_GAMES, type HouseGame, POKER_GAMES, type PokerGame } from '@fairdeal/rules';
 import { Command } from 'commander';
 import { columns, example, print, printJson } from '../answer.js';
 import { anyGameNamed, isPoker } from '../games.js';
@@ -49,7 +49,7 @@ const printGame = (game: HouseGame): void => {
   for (const { edition } of game.editions)
     for (const { wager, name, clause, lines } of game.paytables(edition)) {
       print(`\nPaytable ${name} of ${wager}${game.editions.length > 1 ? `, edition ${edition}` : ''} (${clause})`);
-      print(columns(lines.map(({ hand, pay }) => [`  ${hand}`, payWords(pay)])));
+      print(columns(lines.map(({ hand, pay }) => [`  ${hand}`, pay.words])));
     }
   print('\nSettings');
   print(

@@ -1,5 +1,5 @@
 import { type GameOdds, type WagerLines, type WagerOdds, wagerOddsOf } from '@fairdeal/lab';
-import { type HouseGame, isRecord, type Pay, type PaytableLine, payWords, readPay, said } from '@fairdeal/rules';
+import { type HouseGame, isRecord, type Pay, type PaytableLine, readPay, said } from '@fairdeal/rules';
 import { AskedWrongly, inWords, readText } from '../answer.js';
 
 /** Reads what `fairdeal games` prints: `50 to 1`, `3 to 2`, `250 for 1`, `$500`, `10 % of meter`, `$500 and 10 % of meter` and `push`. */
@@ -28,7 +28,7 @@ const ownOdds = (odds: GameOdds, wager: string, file: string): WagerLines => {
   const fixed = lines.find(({ pay }) => pay.kind === 'amount' || pay.kind === 'meter');
   if (own.meter === undefined && fixed !== undefined)
     throw new AskedWrongly(
-      `The wager ${wager} has neither a price of its own nor a meter: a line pays "9 to 1", "250 for 1" or "push", not "${payWords(fixed.pay)}".`,
+      `The wager ${wager} has neither a price of its own nor a meter: a line pays "9 to 1", "250 for 1" or "push", not "${fixed.pay.words}".`,
     );
   return own;
 };

@@ -31,7 +31,7 @@ export const game = houseGame(GAME);
 export const settled = (cards: readonly Card[], dealer: readonly Card[], play: object): readonly WagerResult[] => {
   const terms = { edition: EDITION, paytables: {}, payoutLimit: null, settings: {} };
   const round: SettledRound = { terms, dealer, community: [], extra: null, meters: {} };
-  const hand = { seat: 1, cards, wagers: { ante: ANTE, blind: ANTE }, play: null } as const;
+  const hand = { box: 1, cards, wagers: { ante: ANTE, blind: ANTE }, play: null } as const;
   const added = game?.choose(terms, hand, play, null) ?? [];
   const raised = 'refused' in added ? [] : added;
   const wagers = { ...hand.wagers, ...Object.fromEntries(raised.map(({ wager, cents }) => [wager, cents])) };

@@ -67,7 +67,7 @@ const byCategory = (pays: Readonly<Partial<Record<Category, Pay>>>, without: num
 
 /** The raises that the rulebook offers on a street, in Antes. */
 const raisesOn = (street: string): number[] => {
-  const hand = { seat: 1, cards: [], wagers: { ante: ANTE, odds: ANTE }, play: null } as const;
+  const hand = { box: 1, cards: [], wagers: { ante: ANTE, odds: ANTE }, play: null } as const;
   return (houseGame(GAME)?.plays(TERMS, hand, street) ?? []).flatMap(({ ranges }) => {
     const { min = 0, max = -1, step = 1 } = ranges?.raise ?? {};
     return Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, at) => (min + at * step) / ANTE);

@@ -53,7 +53,7 @@ export const chapterDeal = memo((): FlushDeal => {
 export const mostRaises = memo((): readonly number[] =>
   Array.from({ length: 8 }, (_, length) => {
     const hand: SettledHand = {
-      seat: 1,
+      box: 1,
       cards: handWith(flushOfSet((1 << length) - 1)),
       wagers: { ante: ANTE },
       play: null,
@@ -79,7 +79,7 @@ const settled = (dealer: readonly Card[], raise: number): Omit<Outcome, 'count'>
   const play = raise === 0 ? { fold: true } : { raise: raise * ANTE };
   const round: SettledRound = { terms: TERMS, dealer, community: [], extra: null, meters: {} };
   const wagers = { ante: ANTE, ...(raise === 0 ? {} : { raise: raise * ANTE }) };
-  return endIn(ANTE, game?.settle(round, { seat: 1, cards: PLAYER, wagers, play }).wagers ?? []);
+  return endIn(ANTE, game?.settle(round, { box: 1, cards: PLAYER, wagers, play }).wagers ?? []);
 };
 
 /** What a hand nets when it raises so many Antes, 0 being a fold, by the rules of the table itself. */

@@ -70,7 +70,7 @@ const settled = (cards: readonly Card[], call: Call): End => {
 };
 
 const settledAnew = (cards: readonly Card[], call: Call): End => {
-  const results = game?.settle(TABLE, { seat: 1, cards, wagers: { ante: ANTE }, play: { call } }).wagers ?? [];
+  const results = game?.settle(TABLE, { box: 1, cards, wagers: { ante: ANTE }, play: { call } }).wagers ?? [];
   const staked = results.reduce((total, { stake }) => total + stake, 0);
   const received = results.reduce((total, result) => total + result.received, 0);
   return { net: fraction(received - staked, ANTE), wagered: fraction(staked, ANTE) };

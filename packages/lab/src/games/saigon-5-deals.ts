@@ -107,7 +107,7 @@ const netAgainst = (
       meters: {},
     };
     const play = setting === undefined ? {} : { three: formatCards(setting.three) };
-    const result = game?.settle(round, { seat: 1, cards: player.cards, wagers: { ante: ANTE }, play });
+    const result = game?.settle(round, { box: 1, cards: player.cards, wagers: { ante: ANTE }, play });
     return fraction((result?.wagers[0]?.received ?? 0) - ANTE, ANTE);
   });
 

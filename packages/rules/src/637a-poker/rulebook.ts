@@ -1,5 +1,5 @@
 import { cardsAway } from '../cards/state.js';
-import { anyDraw, notAnAct, notTheirs, unreadable } from '../command.js';
+import { anyDraw, commandOf, notAnAct, notTheirs, unreadable } from '../command.js';
 import type { Who } from '../roles.js';
 import type { Rulebook } from '../rulebook.js';
 import { isRefused, type Ruling } from '../ruling.js';
@@ -92,15 +92,12 @@ export const pokerRulebook = (game: PokerGame): PokerRulebook => ({
   due: (table, at) => due(game, table, at),
   asItIs: (table, act) => asItIs(game, table, act),
   toDraw: (table, act) => toDraw(game, table, act),
-  options: (table, who, at) =>
-    candidates(game, table, who).filter(({ act }) => isAllowed(game, table, { ...act, by: who, at })),
+  options: (table, who, at) => candidates(game, table, who).filter(({ act }) => isAllowed(game, table, act, who, at)),
   view: (table, who) => view(game, table, who),
   seen,
   accounts: pokerAccounts,
 });
 
 /** Whether the act would be accepted, whatever chance brings to it. */
-const isAllowed = (game: PokerGame, table: PokerTable, command: PokerCommand): boolean => {
-  const drawn = anyDraw(toDraw(game, table, command));
-  return !isRefused(decide(game, table, drawn === null ? command : { ...command, drawn }));
-};
+const isAllowed = (game: PokerGame, table: PokerTable, act: PokerAct, who: Who, at: number): boolean =>
+  !isRefused(decide(game, table, commandOf(act, who, at, anyDraw(toDraw(game, table, act)))));

@@ -6,11 +6,12 @@ import { DEALING_LAW, firstCards } from './dealing.js';
 import { IRREGULARITIES_LAW } from './irregularities.js';
 import { layout } from './layout.js';
 import { limited, mostOnMinimum, payoutLimit, paytables } from './payouts.js';
-import { BOARD } from './rankings.js';
+import { BOARD, type FiveCardHand } from './rankings.js';
 import {
   choose,
   collects,
   dealerHand,
+  dealerMakes,
   decides,
   type HoldemPlay,
   plays,
@@ -22,7 +23,7 @@ import {
 import { SETTINGS, together, WAGERS, WAGERS_LAW } from './wagers.js';
 
 /** Chapter 677a: two cards and five on the board against the dealer's two. */
-export const HEADS_UP_HOLDEM: HouseGame<HoldemPlay> = {
+export const HEADS_UP_HOLDEM: HouseGame<HoldemPlay, FiveCardHand> = {
   id: 'heads-up-holdem',
   title: 'World Poker Tour Heads-Up Hold ’Em',
   chapter: '677a',
@@ -48,6 +49,7 @@ export const HEADS_UP_HOLDEM: HouseGame<HoldemPlay> = {
   plays,
   decides,
   collects,
+  dealerMakes,
   settle,
   envy: () => [],
   progressive: () => null,

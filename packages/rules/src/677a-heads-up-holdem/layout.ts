@@ -1,6 +1,6 @@
 import type { Category } from '@fairdeal/cards';
 import { dollars } from '../money.js';
-import { type Pay, type Paytable, payWords } from '../paytable.js';
+import type { Pay, Paytable } from '../paytable.js';
 import type { LayoutDrawing, LayoutItem } from '../table/layout.js';
 import { POSITIONS, type Table } from '../table/state.js';
 import { BAD_BEAT, EVEN_MONEY, ODDS, pocketBonusTable, tripsPlusTable } from './payouts.js';
@@ -36,12 +36,10 @@ const TRIPS_AREA: LayoutItem = {
 };
 
 const linesOf = (title: string, pays: Readonly<Partial<Record<Category, Pay>>>): string[] =>
-  (Object.entries(pays) as [Category, Pay][]).map(
-    ([hand, pay]) => `${title}, ${categoryWords(hand)}: ${payWords(pay)}`,
-  );
+  (Object.entries(pays) as [Category, Pay][]).map(([hand, pay]) => `${title}, ${categoryWords(hand)}: ${pay.words}`);
 
 const tableLines = (title: string, table: Paytable | undefined): string[] =>
-  table?.lines.map(({ hand, pay }) => `${title}, ${categoryWords(hand as Category)}: ${payWords(pay)}`) ?? [];
+  table?.lines.map(({ hand, pay }) => `${title}, ${categoryWords(hand as Category)}: ${pay.words}`) ?? [];
 
 /** § 677a.2(b)(8): what every player must be able to read. */
 const notices = (payoutLimit: number | null, kind: 'inscription' | 'sign'): LayoutItem[] => [
@@ -82,7 +80,7 @@ export const layout = ({ submission }: Pick<Table, 'submission'>): LayoutDrawing
         where: 'table',
         id: 'odds',
         words: [
-          `Ante, Raise: ${payWords(EVEN_MONEY)}`,
+          `Ante, Raise: ${EVEN_MONEY.words}`,
           ...linesOf('Odds', ODDS),
           ...linesOf('Odds, Bad Beat', BAD_BEAT),
           ...tableLines('Pocket Bonus', pocket),

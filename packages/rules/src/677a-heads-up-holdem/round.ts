@@ -84,12 +84,8 @@ const COMMUNITY_FIRST: readonly Stage[] = [
   ...SHOWDOWN,
 ];
 
-/** A round ends the way it was dealt, also when a device is covered in the middle of it. */
-export const stages = (table: Table): readonly Stage[] => {
-  const { round } = table;
-  const faceDown = round === null ? communityFirst(table) : round.community.length > round.communityUp;
-  return faceDown ? COMMUNITY_FIRST : STAGES[dealingNow(table)];
-};
+export const stages = (table: Table): readonly Stage[] =>
+  communityFirst(table) ? COMMUNITY_FIRST : STAGES[dealingNow(table)];
 
 /** What a player does, in one word. */
 export const tells = (play: object): PlayTold =>
@@ -172,7 +168,8 @@ export const decides = (play: HoldemPlay): boolean => !('check' in play);
 export const collects = (play: HoldemPlay): readonly string[] => ('fold' in play ? ['ante', 'odds'] : []);
 
 /** § 677a.11(f) to (i): what becomes of a hand. */
-export const settle = ({ terms, dealer, community }: SettledRound, hand: SettledHand<HoldemPlay>): HandResult => {
+export const settle = (round: SettledRound<FiveCardHand>, hand: SettledHand<HoldemPlay>): HandResult => {
+  const { terms, community } = round;
   const { wagers, play } = hand;
   const folded: readonly ClauseId[] = play !== null && 'fold' in play ? ['677a.11(f)'] : [];
   const pocket = settlePocketBonus(terms, hand, folded);
@@ -181,7 +178,7 @@ export const settle = ({ terms, dealer, community }: SettledRound, hand: Settled
   const five = bestFive(hand.cards, community);
   const main =
     play !== null && 'raise' in play
-      ? settleMain(five, bestFive(dealer, community), wagers)
+      ? settleMain(five, round.made ?? dealerMakes(round), wagers)
       : [forfeits('ante', wagers.ante ?? 0, ['677a.11(f)']), forfeits('odds', wagers.odds ?? 0, ['677a.11(f)'])];
   const results = [...main, ...pocket, ...settleTripsPlus(terms, five, wagers, folded)];
   return { hand: five.words, wagers: limitPayout(results, terms.payoutLimit, limited, payoutLimit()) };
@@ -265,7 +262,9 @@ const settleTripsPlus = (
 };
 
 /** § 677a.11(g) */
-export const dealerHand = ({ dealer, community }: SettledRound): { hand: string; qualifies: boolean } => {
-  const five = bestFive(dealer, community);
+export const dealerMakes = ({ dealer, community }: SettledRound): FiveCardHand => bestFive(dealer, community);
+
+export const dealerHand = (round: SettledRound): { hand: string; qualifies: boolean } => {
+  const five = dealerMakes(round);
   return { hand: five.words, qualifies: qualifies(five) };
 };

@@ -9,7 +9,9 @@ import { limited, mostOnMinimum, payoutLimit, paytables, progressive } from './p
 import {
   choose,
   collects,
+  type DealerFlush,
   dealerHand,
+  dealerMakes,
   type HighCardFlushPlay,
   plays,
   ROUND_LAW,
@@ -21,7 +23,7 @@ import {
 import { OPTIONAL, SETTINGS, together, WAGERS, WAGERS_LAW } from './wagers.js';
 
 /** Chapter 678a: the longest flush of seven cards against the dealer's. */
-export const HIGH_CARD_FLUSH: HouseGame<HighCardFlushPlay> = {
+export const HIGH_CARD_FLUSH: HouseGame<HighCardFlushPlay, DealerFlush> = {
   id: 'high-card-flush',
   title: 'High Card Flush',
   chapter: '678a',
@@ -47,6 +49,7 @@ export const HIGH_CARD_FLUSH: HouseGame<HighCardFlushPlay> = {
   collects,
   plays,
   decides: () => true,
+  dealerMakes,
   settle,
   envy: () => [],
   progressive,

@@ -1,5 +1,4 @@
 import { dollars } from '../money.js';
-import { payWords } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
 import type { Submission } from '../submission.js';
 import type { LayoutDrawing, LayoutItem } from '../table/layout.js';
@@ -60,10 +59,10 @@ const inscriptions = (submission: Submission): readonly Inscription[] => [
 
 const odds = ({ edition, paytables: chosen }: Submission): string =>
   [
-    `Ante and Raise: ${payWords(EVEN_MONEY)}`,
+    `Ante and Raise: ${EVEN_MONEY.words}`,
     ...paytables(edition)
       .filter(({ wager, name }) => chosen[wager] === name)
-      .flatMap(({ wager, lines }) => lines.map(({ hand, pay }) => `${titleOf(wager)}, ${hand}: ${payWords(pay)}`)),
+      .flatMap(({ wager, lines }) => lines.map(({ hand, pay }) => `${titleOf(wager)}, ${hand}: ${pay.words}`)),
   ].join('; ');
 
 const titleOf = (wager: string): string =>

@@ -34,7 +34,9 @@ export const flushValue = evaluateFlush;
 
 export const longestFlush = (hand: readonly Card[]): number => flushLength(flushValue(hand));
 
-export const flushOf = (hand: readonly Card[]): Flush | undefined => FLUSHES[longestFlush(hand) - 2];
+export const flushWith = (value: number): Flush | undefined => FLUSHES[flushLength(value) - 2];
+
+export const flushOf = (hand: readonly Card[]): Flush | undefined => flushWith(flushValue(hand));
 
 export const flushWords = (hand: readonly Card[]): string => RANKINGS.flush.name(hand);
 

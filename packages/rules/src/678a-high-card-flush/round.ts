@@ -20,7 +20,16 @@ import {
 import type { Table } from '../table/state.js';
 import { dealClause, rackClause, SEVEN } from './dealing.js';
 import { EVEN_MONEY, FLUSH_BONUS, JACKPOT, limited, MOST_RAISE, payoutLimit, STRAIGHT_FLUSH_BONUS } from './payouts.js';
-import { flushOf, flushValue, flushWords, longestFlush, qualifies, straightFlushOf } from './rankings.js';
+import {
+  flushOf,
+  flushValue,
+  flushWith,
+  flushWords,
+  longestFlush,
+  qualifies,
+  type StraightFlush,
+  straightFlushOf,
+} from './rankings.js';
 import { OPTIONAL } from './wagers.js';
 
 /** § 678a.11(b): a Raise in cents, or a fold (678a.1). */
@@ -115,31 +124,37 @@ export const plays = (_: unknown, { cards, wagers }: SettledHand): PlayOption<Hi
 export const collects = (play: HighCardFlushPlay): readonly string[] => ('fold' in play ? ['ante'] : []);
 
 /** § 678a.11(c) to (e): what becomes of a hand. One that was never played has only its optional wagers (678a.13(d)). */
-export const settle = (round: SettledRound, hand: SettledHand<HighCardFlushPlay>): HandResult => {
-  const { terms, dealer } = round;
+export const settle = (round: SettledRound<DealerFlush>, hand: SettledHand<HighCardFlushPlay>): HandResult => {
+  const { terms } = round;
+  const dealer = round.made ?? dealerMakes(round);
   const { wagers, play } = hand;
   const folded = play !== null && 'fold' in play;
   const optional = OPTIONAL.some((wager) => (wagers[wager] ?? 0) > 0);
-  const dealerQualifies = qualifies(dealer);
-  const why = sideWhy(folded, dealerQualifies);
+  const why = sideWhy(folded, dealer.qualifies);
+  const made = playerMakes(round, hand);
   const results = [
-    ...(play === null ? [] : folded ? foldedAnte(wagers, optional) : settleMain(dealer, hand)),
-    ...settleFlushBonus(round, hand, why),
-    ...settleStraightFlushBonus(round, hand, why),
-    ...settleProgressive(round, hand, why),
+    ...(play === null ? [] : folded ? foldedAnte(wagers, optional) : settleMain(dealer, made, wagers)),
+    ...settleFlushBonus(round, wagers, made, why),
+    ...settleStraightFlushBonus(round, wagers, made, why),
+    ...settleProgressive(round, wagers, made, why),
   ];
   return {
-    hand: handWords(round, hand),
+    hand: `${flushWords(hand.cards)}${made.run === undefined ? '' : `; ${made.run}`}`,
     wagers: limitPayout(results, terms.payoutLimit, (wager) => limited(wager, terms.edition), payoutLimit()),
     // 678a.11(d)(1)(ii): against a dealer who does not qualify, cards with no optional wager are collected unseen.
-    ...(!dealerQualifies && !optional && !folded ? { unseen: true } : {}),
+    ...(!dealer.qualifies && !optional && !folded ? { unseen: true } : {}),
   };
 };
 
-const handWords = ({ terms }: SettledRound, { cards, wagers }: SettledHand): string => {
+/** What a hand makes: its highest flush, and its longest straight flush where a wager asks for one. */
+interface Made {
+  readonly value: number;
+  readonly run: StraightFlush | undefined;
+}
+
+const playerMakes = ({ terms }: SettledRound, { cards, wagers }: SettledHand): Made => {
   const inSequence = (wagers['straight-flush-bonus'] ?? 0) > 0 || (wagers.progressive ?? 0) > 0;
-  const run = inSequence ? straightFlushOf(cards, terms.settings) : undefined;
-  return `${flushWords(cards)}${run === undefined ? '' : `; ${run}`}`;
+  return { value: flushValue(cards), run: inSequence ? straightFlushOf(cards, terms.settings) : undefined };
 };
 
 /** Why an optional wager is settled apart from Ante and Raise. */
@@ -151,12 +166,15 @@ const foldedAnte = ({ ante = 0 }: SettledHand['wagers'], optional: boolean): Wag
 ];
 
 /** § 678a.11(d)(1) and (2): Ante and Raise, against the dealer's highest flush. */
-const settleMain = (dealer: readonly Card[], { cards, wagers }: SettledHand): WagerResult[] => {
-  const { ante = 0, raise = 0 } = wagers;
-  if (!qualifies(dealer))
+const settleMain = (
+  dealer: DealerFlush,
+  { value }: Made,
+  { ante = 0, raise = 0 }: SettledHand['wagers'],
+): WagerResult[] => {
+  if (!dealer.qualifies)
     return [wins('ante', ante, EVEN_MONEY, ['678a.11(d)(1)', '678a.12(a)']), pushes('raise', raise, ['678a.11(d)(1)'])];
   // 678a.11(d)(2)(i), 678a.11(d)(2)(ii): the player's highest flush is formed and compared.
-  const above = flushValue(cards) - flushValue(dealer);
+  const above = value - dealer.value;
   if (above > 0) {
     const cites = ['678a.11(d)(2)(ii)(A)', '678a.12(a)'] as const;
     return [wins('ante', ante, EVEN_MONEY, cites), wins('raise', raise, EVEN_MONEY, cites)];
@@ -171,7 +189,8 @@ const settleMain = (dealer: readonly Card[], { cards, wagers }: SettledHand): Wa
 
 type Settles = (
   round: SettledRound,
-  hand: SettledHand<HighCardFlushPlay>,
+  wagers: SettledHand['wagers'],
+  made: Made,
   why: readonly ClauseId[],
 ) => readonly WagerResult[];
 
@@ -181,9 +200,8 @@ const offered = <Hand extends string>(
 ): Paytable<Hand> | undefined => tables.find(({ wager, name }) => paytables[wager] === name);
 
 /** § 678a.11(e)(1): by the length of the flush alone. */
-const settleFlushBonus: Settles = ({ terms }, { cards, wagers }, why) => {
-  const { 'flush-bonus': stake = 0 } = wagers;
-  const flush = flushOf(cards);
+const settleFlushBonus: Settles = ({ terms }, { 'flush-bonus': stake = 0 }, { value }, why) => {
+  const flush = flushWith(value);
   const bonus = offered(FLUSH_BONUS, terms);
   if (stake === 0 || bonus === undefined || flush === undefined) return [];
   const line = lineFor(bonus, flush);
@@ -195,11 +213,9 @@ const settleFlushBonus: Settles = ({ terms }, { cards, wagers }, why) => {
 };
 
 /** § 678a.11(e)(2): by the longest straight flush. */
-const settleStraightFlushBonus: Settles = ({ terms }, { cards, wagers }, why) => {
-  const { 'straight-flush-bonus': stake = 0 } = wagers;
+const settleStraightFlushBonus: Settles = ({ terms }, { 'straight-flush-bonus': stake = 0 }, { run }, why) => {
   const bonus = offered(STRAIGHT_FLUSH_BONUS, terms);
   if (stake === 0 || bonus === undefined) return [];
-  const run = straightFlushOf(cards, terms.settings);
   const line = run && lineFor(bonus, run);
   return [
     line === undefined
@@ -209,11 +225,9 @@ const settleStraightFlushBonus: Settles = ({ terms }, { cards, wagers }, why) =>
 };
 
 /** § 678a.11(e)(3) and § 678a.12(d): the longest straight flush only, by the meter as it stands when the player's turn comes. */
-const settleProgressive: Settles = ({ terms, meters }, { cards, wagers }, why) => {
-  const { progressive: stake = 0 } = wagers;
+const settleProgressive: Settles = ({ terms, meters }, { progressive: stake = 0 }, { run }, why) => {
   const jackpot = offered(JACKPOT, terms);
   if (stake === 0 || jackpot === undefined) return [];
-  const run = straightFlushOf(cards, terms.settings);
   const line = run && lineFor(jackpot, run);
   if (line === undefined) return [loses('progressive', stake, ['678a.11(e)(3)', '678a.12(d)(1)', ...why])];
   const reckoned = line.pay.kind === 'meter' ? (['678a.12(d)(4)'] as const) : [];
@@ -229,6 +243,16 @@ const settleProgressive: Settles = ({ terms, meters }, { cards, wagers }, why) =
 };
 
 /** § 678a.11(d): the dealer's highest flush. */
+export interface DealerFlush {
+  readonly qualifies: boolean;
+  readonly value: number;
+}
+
+export const dealerMakes = ({ dealer }: SettledRound): DealerFlush => ({
+  qualifies: qualifies(dealer),
+  value: flushValue(dealer),
+});
+
 export const dealerHand = ({ dealer }: SettledRound): { readonly hand: string; readonly qualifies: boolean } => ({
   hand: flushWords(dealer),
   qualifies: qualifies(dealer),

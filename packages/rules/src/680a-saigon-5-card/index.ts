@@ -6,11 +6,23 @@ import { DEALING_LAW, draws } from './dealing.js';
 import { IRREGULARITIES_LAW } from './irregularities.js';
 import { layout } from './layout.js';
 import { limited, mostOnMinimum, payoutLimit, paytables } from './payouts.js';
-import { choose, dealerHand, openPlay, plays, readPlay, type SaigonPlay, settle, stages, tells } from './round.js';
+import {
+  choose,
+  type DealerSetting,
+  dealerHand,
+  dealerMakes,
+  openPlay,
+  plays,
+  readPlay,
+  type SaigonPlay,
+  settle,
+  stages,
+  tells,
+} from './round.js';
 import { SETTINGS, together, WAGERS, WAGERS_LAW } from './wagers.js';
 
 /** Chapter 680a: three of five cards that make 10, 20 or 30, and the Point Count of the other two. */
-export const SAIGON_5_CARD: HouseGame<SaigonPlay> = {
+export const SAIGON_5_CARD: HouseGame<SaigonPlay, DealerSetting> = {
   id: 'saigon-5',
   title: 'Saigon 5 Card',
   chapter: '680a',
@@ -36,6 +48,7 @@ export const SAIGON_5_CARD: HouseGame<SaigonPlay> = {
   tells,
   openPlay,
   decides: () => true,
+  dealerMakes,
   settle,
   envy: () => [],
   progressive: () => null,

@@ -1,5 +1,4 @@
 import { dollars } from '../money.js';
-import { payWords } from '../paytable.js';
 import type { LayoutDrawing, LayoutItem } from '../table/layout.js';
 import { POSITIONS, type Table } from '../table/state.js';
 import { ANTE_PAYS, ANTE_PAYS_ON_FIVE, paytables } from './payouts.js';
@@ -23,8 +22,8 @@ export const layout = ({ submission }: Pick<Table, 'submission'>): LayoutDrawing
   const { paytables: offered, settings, payoutLimit, certificateHolder } = submission;
   const bonus = paytables().find((table) => table.name === offered.bonus);
   const odds = [
-    `Ante: ${payWords(ANTE_PAYS)}, with a Point Count of 5 ${payWords(ANTE_PAYS_ON_FIVE)}`,
-    ...(bonus?.lines.map(({ hand, pay }) => `Bonus, ${hand}: ${payWords(pay)}`) ?? []),
+    `Ante: ${ANTE_PAYS.words}, with a Point Count of 5 ${ANTE_PAYS_ON_FIVE.words}`,
+    ...(bonus?.lines.map(({ hand, pay }) => `Bonus, ${hand}: ${pay.words}`) ?? []),
   ];
   return {
     positions: POSITIONS,

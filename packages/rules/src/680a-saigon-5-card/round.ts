@@ -113,13 +113,16 @@ const settingOf = (
 
 /** § 680a.11(d), (e): the Ante against the dealer, then the Bonus. */
 export const settle = (
-  { terms, dealer }: SettledRound,
+  round: SettledRound<DealerSetting>,
   { cards, play, wagers }: SettledHand<SaigonPlay>,
 ): HandResult => {
+  const { terms } = round;
   const { setting, setRight } = settingOf(cards, play);
   const { ante = 0, bonus = 0 } = wagers;
   const words = [`${settingWords(setting)}${setRight ? ', set right by the dealer' : ''}`];
-  const results = [settleAnte(bestSetting(dealer), setting, ante, setRight ? ['680a.11(b)(1)'] : [])];
+  const results = [
+    settleAnte((round.made ?? dealerMakes(round)).setting, setting, ante, setRight ? ['680a.11(b)(1)'] : []),
+  ];
   if (bonus > 0) {
     const poker = bonusHand(cards);
     words.push(`Bonus: ${poker ?? 'less than two pair'}`);
@@ -166,7 +169,13 @@ const settleBonus = (terms: Terms, poker: string | null, stake: Cents): WagerRes
 };
 
 /** § 680a.11(c)(1), (2): the dealer takes the three cards that leave the highest Point Count. */
-export const dealerHand = ({ dealer }: SettledRound): { readonly hand: string; readonly qualifies: boolean } => {
-  const setting = bestSetting(dealer);
+export interface DealerSetting {
+  readonly setting: SaigonSetting | null;
+}
+
+export const dealerMakes = ({ dealer }: SettledRound): DealerSetting => ({ setting: bestSetting(dealer) });
+
+export const dealerHand = (round: SettledRound): { readonly hand: string; readonly qualifies: boolean } => {
+  const { setting } = dealerMakes(round);
   return { hand: settingWords(setting), qualifies: setting !== null };
 };

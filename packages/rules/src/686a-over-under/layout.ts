@@ -1,4 +1,3 @@
-import { payWords } from '../paytable.js';
 import type { LayoutDrawing, LayoutItem } from '../table/layout.js';
 import { POSITIONS, type Table } from '../table/state.js';
 import { EVEN_MONEY, paytables } from './payouts.js';
@@ -44,8 +43,8 @@ export const layout = ({ submission }: Pick<Table, 'submission'>): LayoutDrawing
         where: 'table',
         id: 'odds',
         words: [
-          `Ante, Over 23, Under 18: ${payWords(EVEN_MONEY)}`,
-          ...(bonus?.lines.map(({ hand, pay }) => `Bonus, ${hand}: ${payWords(pay)}`) ?? []),
+          `Ante, Over 23, Under 18: ${EVEN_MONEY.words}`,
+          ...(bonus?.lines.map(({ hand, pay }) => `Bonus, ${hand}: ${pay.words}`) ?? []),
         ].join('; '),
         clause: '686a.2(b)(6)',
       },

@@ -1,3 +1,4 @@
+import type { HandValue } from '@fairdeal/cards';
 import { editionsOf } from '../register/index.js';
 import type { HouseGame } from '../table/house-game.js';
 import { BATCH, CARDS_LAW, decks, faults } from './cards.js';
@@ -10,6 +11,7 @@ import {
   collects,
   type DjWildPlay,
   dealerHand,
+  dealerMakes,
   envy,
   lacks,
   plays,
@@ -21,7 +23,7 @@ import {
 import { SETTINGS, WAGERS, WAGERS_LAW } from './wagers.js';
 
 /** Chapter 687a: five cards against the dealer's five, deuces and the joker wild. */
-export const DJ_WILD: HouseGame<DjWildPlay> = {
+export const DJ_WILD: HouseGame<DjWildPlay, HandValue> = {
   id: 'dj-wild',
   title: 'DJ Wild Stud Poker',
   chapter: '687a',
@@ -45,6 +47,7 @@ export const DJ_WILD: HouseGame<DjWildPlay> = {
   collects,
   plays,
   decides: () => true,
+  dealerMakes,
   settle,
   lacks,
   envy,

@@ -1,5 +1,5 @@
 import { dollars } from '../money.js';
-import { type Paytable, type PaytableLine, payWords } from '../paytable.js';
+import type { Paytable, PaytableLine } from '../paytable.js';
 import type { LayoutDrawing, LayoutItem } from '../table/layout.js';
 import { POSITIONS, type Table } from '../table/state.js';
 import { BLIND, badBeatOf, EVEN_MONEY, progressiveOf, tripsOf } from './payouts.js';
@@ -19,7 +19,7 @@ const EXTRA_CARD: LayoutItem = {
 };
 
 const lineWords = ({ hand, pay, envy }: PaytableLine): string =>
-  `${hand} ${payWords(pay)}${envy === undefined ? '' : ` (envy ${dollars(envy)})`}`;
+  `${hand} ${pay.words}${envy === undefined ? '' : ` (envy ${dollars(envy)})`}`;
 
 const oddsOf = (title: string, { lines }: Paytable): string => `${title}: ${lines.map(lineWords).join(', ')}`;
 
@@ -52,7 +52,7 @@ export const layout = ({ submission }: Pick<Table, 'submission'>): LayoutDrawing
         where: 'table',
         id: 'odds',
         words: [
-          `Ante, Raise: ${payWords(EVEN_MONEY)}`,
+          `Ante, Raise: ${EVEN_MONEY.words}`,
           oddsOf('Blind', BLIND),
           ...bonuses.map(({ words, table }) => oddsOf(words, table)),
         ].join('; '),

@@ -89,9 +89,9 @@ export const collects = (play: DjWildPlay): readonly string[] => ('fold' in play
 const isFolded = ({ play }: SettledHand<DjWildPlay>): boolean => play !== null && 'fold' in play;
 
 /** § 687a.11(e) and § 687a.11(f): what becomes of a hand, Ante, Blind and Raise before the bonuses. */
-export const settle = (round: SettledRound, hand: SettledHand<DjWildPlay>): HandResult => {
+export const settle = (round: SettledRound<HandValue>, hand: SettledHand<DjWildPlay>): HandResult => {
   const value = evaluateDjWild(hand.cards);
-  const dealer = evaluateDjWild(round.dealer);
+  const dealer = round.made ?? dealerMakes(round);
   return {
     hand: `${highName(value)}${replacement(round, hand)}`,
     wagers: [
@@ -217,8 +217,10 @@ export const envy = (round: SettledRound, hands: readonly SettledHand<DjWildPlay
 };
 
 /** § 687a.11(d): the dealer's hand always plays. */
-export const dealerHand = ({ dealer }: SettledRound): { readonly hand: string; readonly qualifies: boolean } => ({
-  hand: highName(evaluateDjWild(dealer)),
+export const dealerMakes = ({ dealer }: SettledRound): HandValue => evaluateDjWild(dealer);
+
+export const dealerHand = (round: SettledRound): { readonly hand: string; readonly qualifies: boolean } => ({
+  hand: highName(dealerMakes(round)),
   qualifies: true,
 });
 

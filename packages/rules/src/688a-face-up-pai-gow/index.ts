@@ -10,6 +10,8 @@ import {
   choose,
   collects,
   DEALER_SETS,
+  type DealerMade,
+  dealerMakes,
   mayLook,
   OPTIONAL,
   openPlay,
@@ -24,7 +26,7 @@ import { dealerHand, envy, marks, settle } from './settlement.js';
 import { SETTINGS, together, WAGERS, WAGERS_LAW } from './wagers.js';
 
 /** Chapter 688a: seven cards set as a high and a low hand against a dealer whose cards lie face up. */
-export const FACE_UP_PAI_GOW: HouseGame<PaiGowPlay> = {
+export const FACE_UP_PAI_GOW: HouseGame<PaiGowPlay, DealerMade> = {
   id: 'face-up-pai-gow',
   title: 'Face Up Pai Gow Poker',
   chapter: '688a',
@@ -54,6 +56,7 @@ export const FACE_UP_PAI_GOW: HouseGame<PaiGowPlay> = {
   decides: () => true,
   dealerSets: DEALER_SETS,
   lammer: { marks, clause: lammerClause },
+  dealerMakes,
   settle,
   envy,
   progressive,

@@ -1,5 +1,5 @@
 import { dollars } from '../money.js';
-import { type Paytable, payWords } from '../paytable.js';
+import type { Paytable } from '../paytable.js';
 import type { Submission } from '../submission.js';
 import type { LayoutDrawing, LayoutItem } from '../table/layout.js';
 import { POSITIONS, type Table } from '../table/state.js';
@@ -30,14 +30,13 @@ const ACE_HIGH_PUSHES: LayoutItem = {
 
 const linesOf = (title: string, table: Paytable | undefined): string[] =>
   (table?.lines ?? []).map(
-    ({ hand, pay, envy }) =>
-      `${title}, ${hand}: ${payWords(pay)}${envy === undefined ? '' : ` (Envy ${dollars(envy)})`}`,
+    ({ hand, pay, envy }) => `${title}, ${hand}: ${pay.words}${envy === undefined ? '' : ` (Envy ${dollars(envy)})`}`,
   );
 
 /** § 688a.2(b)(9): what every wager on offer pays, as these terms pay it. */
 const odds = (submission: Submission): string =>
   [
-    `Face Up Pai Gow Poker: ${payWords(EVEN_MONEY)}`,
+    `Face Up Pai Gow Poker: ${EVEN_MONEY.words}`,
     ...linesOf('Ace High Bonus', aceHighTable(submission)),
     ...linesOf('Fortune Bonus', fortuneTable(submission)),
     ...linesOf('Progressive Payout', progressiveTable(submission)),

@@ -24,16 +24,17 @@ export type PaiGowPlay = { readonly low: string } | { readonly surrender: true }
 export const OPTIONAL = ['ace-high', 'fortune', 'progressive'] as const;
 
 /** § 688a.7(f): of two areas of one player the larger wager is set first; equal ones counterclockwise. */
-const order = ({ boxes, round }: Table): readonly Box[] | undefined => {
-  const hands = round?.hands ?? [];
-  const stake = ({ box }: Hand): number => boxes[box - 1]?.wagers['pai-gow'] ?? 0;
-  const owners = [...new Set(hands.map(({ owner }) => owner))];
-  return owners.length === hands.length
+const order = ({ boxes }: Table): readonly Box[] | undefined => {
+  const areas = boxes.flatMap(({ owner, wagers }, at) =>
+    owner === null ? [] : [{ box: at + 1, owner, stake: wagers['pai-gow'] ?? 0 }],
+  );
+  const owners = [...new Set(areas.map(({ owner }) => owner))];
+  return owners.length === areas.length
     ? undefined
-    : owners.flatMap((owner) =>
-        hands
-          .filter((hand) => hand.owner === owner)
-          .toSorted((one, other) => stake(other) - stake(one) || other.box - one.box)
+    : owners.flatMap((player) =>
+        areas
+          .filter(({ owner }) => owner === player)
+          .toSorted((one, other) => other.stake - one.stake || other.box - one.box)
           .map(({ box }) => box),
       );
 };
@@ -172,6 +173,7 @@ export const DEALER_SETS: DealerSets = {
   asRequired: (terms, dealer, low) => {
     const required = houseSetting(terms, dealer);
     const set = setWith(dealer, low);
+    if (isSame(required, set)) return low.length === 2;
     return low.length === 2 && lowValue(set) === lowValue(required) && highValue(set) === highValue(required);
   },
   wrongLow: (dealer, low) => notHeld(dealer, low, 'the dealer’s cards'),
@@ -193,7 +195,7 @@ export interface DealerMade {
   readonly low: number;
 }
 
-export const dealerMade = (round: SettledRound): DealerMade => {
+export const dealerMakes = (round: SettledRound): DealerMade => {
   const hands = dealerHands(round);
   return {
     isAceHigh: isAceHighPaiGow(round.dealer),

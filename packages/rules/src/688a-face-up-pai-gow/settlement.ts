@@ -29,7 +29,7 @@ import {
   QUALIFYING_WAGER,
 } from './payouts.js';
 import { type BonusHand, bonusHands, highValue, isSetRightly, lowValue, type SetHands, setWords } from './rankings.js';
-import { type DealerMade, dealerHands, dealerMade, handsOf, type PaiGowPlay } from './round.js';
+import { type DealerMade, dealerHands, dealerMakes, handsOf, type PaiGowPlay } from './round.js';
 
 /** What the seven cards of a hand are for the bonuses: by the joker's use at the Fortune Bonus and at the Progressive. */
 interface Bonuses {
@@ -44,13 +44,16 @@ const bonusesOf = (terms: Terms, cards: readonly Card[]): Bonuses => {
 };
 
 /** § 688a.11(e) to (i): the main wager against the dealer's two hands, then the optional wagers. */
-export const settle = (round: SettledRound, { cards, wagers, play }: SettledHand<PaiGowPlay>): HandResult => {
+export const settle = (
+  round: SettledRound<DealerMade>,
+  { cards, wagers, play }: SettledHand<PaiGowPlay>,
+): HandResult => {
   const { terms } = round;
   const { 'pai-gow': main = 0, 'ace-high': aceHigh = 0, fortune = 0, progressive: meter = 0 } = wagers;
   if (play !== null && 'surrender' in play)
     return { hand: 'surrendered', wagers: [forfeits('pai-gow', main, ['688a.11(d)'])] };
   const hands = handsOf(terms, cards, play);
-  const dealer = dealerMade(round);
+  const dealer = round.made ?? dealerMakes(round);
   const bonuses = fortune > 0 || meter > 0 ? bonusesOf(terms, cards) : NO_BONUSES;
   const results = [
     settleMain(dealer, hands, main),

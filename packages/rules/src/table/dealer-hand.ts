@@ -6,7 +6,7 @@ import { stageNow } from './round.js';
 /** The dealer sets his cards in two hands; whatever is not the house's way is reset to it at once. */
 export const setDealerHand: Handler<'setDealerHand'> = (game, table, { low }) => {
   const { dealerSets } = game;
-  const stage = stageNow(game, table);
+  const stage = stageNow(table);
   if (dealerSets === undefined || stage?.act !== 'setDealer' || table.round === null)
     return refuse('The dealer sets no hands now.', ...(stage?.cites ?? [game.law.load(table)]));
   const exposed = table.round.hands.find(({ status }) => status === 'exposed');

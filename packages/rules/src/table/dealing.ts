@@ -7,6 +7,7 @@ import { happens, type Refused, type Ruling, refuse } from '../ruling.js';
 import type { Dealt, Event, TableEvent } from './acts.js';
 import type { Draw, Handler, HouseGame, PlayedGame } from './house-game.js';
 import { collectProgressives } from './progressive.js';
+import { stageNow } from './round.js';
 import { startDue } from './start.js';
 import { ALL_BOXES, boxAt, isWagered, type Table } from './state.js';
 import { wageringClosed } from './wagers.js';
@@ -180,7 +181,7 @@ export const deal: Handler<'deal'> = (game, table, { at, cards }) => {
 export const completeHand: Handler<'completeHand'> = (game, table, { box, cards }) => {
   const { law } = game;
   const { round } = table;
-  const stage = round === null ? undefined : game.stages(table)[round.stage];
+  const stage = stageNow(table);
   const hand = round?.hands.find((candidate) => candidate.box === box);
   if (round === null || stage?.act !== 'ask' || stage.complete === 0 || hand === undefined)
     return refuse(`Box ${box} has no hand to be completed now.`, law.load(table));
@@ -206,7 +207,7 @@ export const completeHand: Handler<'completeHand'> = (game, table, { box, cards 
 
 /** Cards for all, in the middle of a round. */
 export const dealMore: Handler<'dealMore'> = (game, table, { cards }) => {
-  const stage = table.round === null ? undefined : game.stages(table)[table.round.stage];
+  const stage = stageNow(table);
   if (stage?.act !== 'dealMore')
     return refuse('No more cards are dealt now.', ...(stage?.cites ?? [game.law.load(table)]));
   const drawn = drawFrom(game, table, stage.draws, cards);

@@ -61,14 +61,14 @@ const drawDue = ({ law }: PlayedGame, table: Table, at: number): HouseDue => {
 const withCards = (act: HouseDue['act'], known: boolean): HouseDue => dealer(act, known ? NOTHING : CARDS);
 
 const roundDue = (game: PlayedGame, table: Table): HouseDue | null => {
-  const stage = stageNow(game, table);
+  const stage = stageNow(table);
   const { round } = table;
   if (stage === null || round === null) return null;
   const { live } = table.cards;
   switch (stage.act) {
     case 'ask': {
       if (stage.complete === 0) return null;
-      const hand = handNow(game, table) ?? round.hands.find(({ status }) => status === 'late');
+      const hand = handNow(table) ?? round.hands.find(({ status }) => status === 'late');
       if (hand === undefined || hand.play === null) return null;
       return hand.cards.length < game.counts.hand
         ? withCards({ do: 'completeHand', box: hand.box }, !live)
@@ -86,7 +86,7 @@ const roundDue = (game: PlayedGame, table: Table): HouseDue | null => {
     case 'turnUp':
       return withCards({ do: 'turnUp' }, isKnown(stage.what === 'dealer' ? round.dealer : round.community));
     case 'settle':
-      return settleDue(game, table, handNow(game, table));
+      return settleDue(game, table, handNow(table));
     case 'envy':
       return dealer({ do: 'payEnvy' });
     case 'collect': {
@@ -116,9 +116,11 @@ const settleDue = (game: PlayedGame, table: Table, hand: Hand | undefined): Hous
 export const asItIs = (game: PlayedGame, table: Table, act: Unsaid<Act>): Act => {
   switch (act.do) {
     case 'gatherCards':
-      return { ...act, do: 'gatherCards', count: act.count ?? cardsToShuffle(game, table).length };
+      return { do: 'gatherCards', count: act.count ?? cardsToShuffle(game, table).length };
     case 'countStub':
-      return { ...act, do: 'countStub', count: act.count ?? cardsLeft(deckInPlay(table)) };
+      return act.misdealt === undefined
+        ? { do: 'countStub', count: act.count ?? cardsLeft(deckInPlay(table)) }
+        : { do: 'countStub', count: act.count ?? cardsLeft(deckInPlay(table)), misdealt: act.misdealt };
     case 'verifyPayout':
       return { ...act, do: 'verifyPayout', box: act.box ?? 0, light: act.light ?? true };
     case 'setDealerHand':

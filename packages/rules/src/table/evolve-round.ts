@@ -17,10 +17,12 @@ export const nextRound = (
     community = round.community,
     communityUp = round.communityUp,
     dealerLow = round.dealerLow,
+    made = round.made,
     // What was reckoned holds until anything changes.
     reckoned = null,
   }: Partial<Round>,
 ): Round => ({
+  stages: round.stages,
   stage,
   turn,
   hands,
@@ -30,15 +32,20 @@ export const nextRound = (
   communityUp,
   extra: round.extra,
   dealerLow,
+  made,
   reckoned,
 });
 
-export const withHand = (round: Round, box: Box, change: Partial<Hand>): Round => {
-  const hands = round.hands.slice();
+/** What changes of a hand. */
+export type HandChange = { readonly [Field in keyof Hand]?: Hand[Field] | undefined };
+
+/** The hands with one of them changed. */
+export const handsWith = (hands: readonly Hand[], box: Box, change: HandChange): readonly Hand[] => {
   const at = hands.findIndex((hand) => hand.box === box);
   const hand = hands[at];
-  if (hand === undefined) return round;
-  hands[at] = {
+  if (hand === undefined) return hands;
+  const after = hands.slice();
+  after[at] = {
     box,
     owner: hand.owner,
     cards: change.cards ?? hand.cards,
@@ -52,22 +59,23 @@ export const withHand = (round: Round, box: Box, change: Partial<Hand>): Round =
     validated: change.validated ?? hand.validated,
     documentsDue: change.documentsDue ?? hand.documentsDue,
   };
-  return nextRound(round, { hands });
+  return after;
 };
 
-/** Cards dealt in the middle of a round: to hands, or face up on the board. The round moves on when they were for all. */
-export const moreCards = (before: Round, dealt: readonly Dealt[]): Round => {
-  let round = before;
-  let board = false;
+export const withHand = (round: Round, box: Box, change: HandChange): Round =>
+  nextRound(round, { hands: handsWith(round.hands, box, change) });
+
+/** What cards change that are dealt in the middle of a round: to hands, or face up on the board. For all, they move it on. */
+export const moreCards = (round: Round, dealt: readonly Dealt[]): Partial<Round> => {
+  let { hands, community } = round;
   for (const { to, cards } of dealt) {
-    const hand = round.hands.find(({ box }) => box === to);
-    if (hand !== undefined) round = withHand(round, hand.box, { cards: [...hand.cards, ...cards] });
-    if (to !== 'community') continue;
-    const community = [...round.community, ...cards];
-    round = nextRound(round, { community, communityUp: community.length });
-    board = true;
+    const hand = hands.find(({ box }) => box === to);
+    if (hand !== undefined) hands = handsWith(hands, hand.box, { cards: [...hand.cards, ...cards] });
+    if (to === 'community') community = [...community, ...cards];
   }
-  return board ? nextRound(round, { stage: round.stage + 1, turn: 0 }) : round;
+  return community === round.community
+    ? { hands }
+    : { hands, community, communityUp: community.length, stage: round.stage + 1, turn: 0 };
 };
 
 const newHand = (box: Box, owner: Seat, cards: Hand['cards'], faceUp: boolean): Hand => ({
@@ -85,12 +93,13 @@ const newHand = (box: Box, owner: Seat, cards: Hand['cards'], faceUp: boolean): 
   documentsDue: false,
 });
 
-export const openRound = (dealt: readonly Dealt[]): Round => {
+export const openRound = (dealt: readonly Dealt[], stages: readonly Stage[]): Round => {
   const to = (spot: Spot): Dealt['cards'] => dealt.find((cards) => cards.to === spot)?.cards ?? [];
   const hands: Hand[] = [];
   for (const { to: box, owner, cards, faceUp } of dealt)
     if (typeof box === 'number' && owner !== null) hands.push(newHand(box, owner, cards, faceUp));
   return {
+    stages,
     stage: 1,
     turn: 0,
     hands: hands.sort((one, other) => one.box - other.box),
@@ -100,23 +109,46 @@ export const openRound = (dealt: readonly Dealt[]): Round => {
     communityUp: 0,
     extra: to('extra')[0] ?? null,
     dealerLow: null,
+    made: null,
     reckoned: null,
   };
 };
 
-/** Passes the turn on, and the round to its next stage when all hands have had theirs. */
-export const onward = (stages: readonly Stage[], round: Round): Round => {
-  const stage = stages[round.stage];
-  if (stage?.act !== 'ask' && stage?.act !== 'settle') return round;
-  const { hands } = round;
+/** The round with what changed, the turn passed on, and at its next stage when all hands have had theirs. */
+export const onward = (round: Round, change: Partial<Round>): Round => {
+  const { hands = round.hands } = change;
+  let { stage = round.stage, turn = round.turn } = change;
+  for (let now = round.stages[stage]; now?.act === 'ask' || now?.act === 'settle'; now = round.stages[stage]) {
+    turn = turnFrom(now, stage, hands, turn);
+    if (turn < hands.length || hands.some(({ status }) => status === 'passed-over' || status === 'late')) break;
+    stage += 1;
+    turn = 0;
+  }
+  return nextRound(round, {
+    stage,
+    turn,
+    hands,
+    dealer: change.dealer ?? round.dealer,
+    dealerUp: change.dealerUp ?? round.dealerUp,
+    community: change.community ?? round.community,
+    communityUp: change.communityUp ?? round.communityUp,
+    dealerLow: change.dealerLow ?? round.dealerLow,
+  });
+};
+
+/** The next hand that is to be asked or settled at a stage. */
+const turnFrom = (
+  stage: Extract<Stage, { act: 'ask' | 'settle' }>,
+  at: number,
+  hands: readonly Hand[],
+  from: number,
+): number => {
   const askOnly = stage.act === 'ask' && stage.complete === 0;
-  let { turn } = round;
+  let turn = from;
   for (let hand = handInTurn(stage, hands, turn); hand !== undefined; hand = handInTurn(stage, hands, turn)) {
-    if (hand.status === 'live' && !(askOnly && (hand.play !== null || hand.answered >= round.stage))) break;
+    if (hand.status === 'live' && !(askOnly && (hand.play !== null || hand.answered >= at))) break;
     if (hand.status === 'racked' && stage.act === 'settle') break;
     turn += 1;
   }
-  if (turn < hands.length || hands.some(({ status }) => status === 'passed-over' || status === 'late'))
-    return turn === round.turn ? round : nextRound(round, { turn });
-  return onward(stages, nextRound(round, { stage: round.stage + 1, turn: 0 }));
+  return turn;
 };

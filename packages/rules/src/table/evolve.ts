@@ -6,10 +6,10 @@ import { type CardsState, deckInPlay } from '../cards/state.js';
 import type { Box } from '../roles.js';
 import { transfer, transferTo, withMore } from './accounts.js';
 import type { Event, TableEvent } from './acts.js';
-import { moreCards, nextRound, onward, openRound, withHand } from './evolve-round.js';
+import { type HandChange, handsWith, moreCards, nextRound, onward, openRound, withHand } from './evolve-round.js';
 import type { HouseGame, PlayedGame } from './house-game.js';
 import { withKnown } from './known.js';
-import { handNow, isReadable, reckon, settlesNow, wonUnderLimit } from './round.js';
+import { handNow, isReadable, reckon, settledRound, settlesNow, wonUnderLimit } from './round.js';
 import {
   type BoxState,
   boxAt,
@@ -50,15 +50,22 @@ const next = (
 /** What the table is after the event. Total and pure: replay is a fold. */
 export const evolve = (game: PlayedGame, before: Table, event: TableEvent): Table => {
   const table = after(game, before, event);
-  return table.round === null || table.round === before.round ? table : reckonedAhead(game, table);
+  return table.round === null || table.round === before.round ? table : readyToSettle(game, table, table.round);
 };
 
-/** When a hand's turn to be settled comes, what becomes of it is worked out once. */
-const reckonedAhead = (game: HouseGame, table: Table): Table => {
-  const hand = handNow(game, table);
-  if (table.round === null || hand === undefined || !settlesNow(game, table, hand) || !isReadable(table, hand))
-    return table;
-  return next(table, { round: nextRound(table.round, { reckoned: reckon(game, table, hand) }) });
+/**
+ * When a hand's turn to be settled comes, what the dealer's cards make is worked out for all hands, and what becomes of one that may win
+ * of a meter for all who look at it before it is paid.
+ */
+const readyToSettle = (game: HouseGame, table: Table, round: Round): Table => {
+  if (game.dealerMakes === undefined && table.offered.progressive === null) return table;
+  const hand = handNow(table);
+  if (hand === undefined || !settlesNow(game, table, hand) || !isReadable(table, hand)) return table;
+  // The round was made for this event, and nobody has seen it yet.
+  const fresh: { -readonly [Field in 'made' | 'reckoned']: Round[Field] } = round;
+  fresh.made ??= game.dealerMakes?.(settledRound(table)) ?? null;
+  if (table.offered.progressive !== null) fresh.reckoned = reckon(game, table, hand);
+  return table;
 };
 
 const after = (game: PlayedGame, table: Table, event: TableEvent): Table => {
@@ -85,23 +92,18 @@ const after = (game: PlayedGame, table: Table, event: TableEvent): Table => {
     case 'betsClosed':
       return betsClosed(table, event);
     case 'stubRacked':
-      return stubRacked(game, table, event);
+      return stubRacked(table, event);
     case 'dealt':
       return dealt(game, table, event);
     case 'played':
-      return played(game, table, event);
+      return played(table, event);
     case 'turnedUp':
-      return turnedUp(game, table, event);
+      return turnedUp(table, event);
     case 'shakerCovered':
-      return next(table, { round: table.round && onward(game.stages(table), nextStage(table.round)) });
+      return next(table, { round: table.round && onward(table.round, nextStage(table.round)) });
     case 'dealerHandSet':
       return next(table, {
-        round:
-          table.round &&
-          onward(
-            game.stages(table),
-            nextRound(table.round, { stage: table.round.stage + 1, turn: 0, dealerLow: event.low }),
-          ),
+        round: table.round && onward(table.round, { stage: table.round.stage + 1, turn: 0, dealerLow: event.low }),
       });
     case 'dealerHandReset':
       return next(table, { round: table.round && nextRound(table.round, { dealerLow: event.low }) });
@@ -116,9 +118,9 @@ const after = (game: PlayedGame, table: Table, event: TableEvent): Table => {
     case 'handSettled':
       return handSettled(game, table, event);
     case 'handDead':
-      return handEnds(game, table, event, { status: 'dead' });
+      return handEnds(table, event, { status: 'dead' });
     case 'handAbandoned':
-      return handEnds(game, table, event, { status: 'abandoned' });
+      return handEnds(table, event, { status: 'abandoned' });
     case 'documentsCompleted':
       return next(table, { round: table.round && withHand(table.round, event.box, { documentsDue: false }) });
     case 'envyPaid': {
@@ -133,9 +135,9 @@ const after = (game: PlayedGame, table: Table, event: TableEvent): Table => {
     case 'roundVoided':
       return roundVoided(table, event);
     case 'handPassedOver':
-      return handWaits(game, table, event.box, 'passed-over');
+      return handWaits(table, event.box, 'passed-over');
     case 'lateCardsChosen':
-      return handWaits(game, table, event.box, 'late');
+      return handWaits(table, event.box, 'late');
     case 'cardsCollected':
       return cardsCollected(table, event);
     case 'cardsLoaded':
@@ -216,33 +218,33 @@ const moved = (table: Table, { moves = [] }: TableEvent): Pick<Table, 'players' 
   moves.length === 0 ? table : transfer(table, moves);
 
 const playerSat = (game: PlayedGame, table: Table, { seat, person, barred, moves = [] }: Event<'playerSat'>): Table => {
-  const players = table.players.map((player, at) => (at + 1 === seat ? { person, chips: 0, barred } : player));
-  const { firstPlayer, cutOffers } = table.cards;
-  const cards = firstPlayer === null ? { ...table.cards, firstPlayer: seat } : table.cards;
+  const seated = table.players.map((player, at) => (at + 1 === seat ? { person, chips: 0, barred } : player));
+  const { players, boxes, bank } = transfer({ players: seated, boxes: table.boxes, bank: table.bank }, moves);
+  const first = table.cards.firstPlayer === null;
+  const after = next(table, {
+    players,
+    boxes,
+    bank,
+    cards: first ? nextCards(table.cards, { firstPlayer: seat }) : table.cards,
+  });
   // Cards that came preshuffled to an empty table wait for the first player, who may be the one to cut them.
-  const waited = firstPlayer === null && isIdle(game, table) && cutDue(game, table);
-  const offers = waited ? game.law.cut.offers({ ...table, players, cards }).seats : cutOffers;
-  return {
-    ...table,
-    ...transfer({ players, boxes: table.boxes, bank: table.bank }, moves),
-    cards: waited ? { ...cards, cutOffers: offers } : cards,
-  };
+  return first && isIdle(game, table) && cutDue(game, table)
+    ? next(after, { cards: nextCards(after.cards, { cutOffers: game.law.cut.offers(after).seats }) })
+    : after;
 };
 
 const playerLeft = (table: Table, event: Event<'playerLeft'>): Table => {
   const { players, boxes, bank } = moved(table, event);
   const { firstPlayer, cutOffers } = table.cards;
-  return {
-    ...table,
+  return next(table, {
     boxes,
     bank,
     players: players.map((player, at) => (at + 1 === event.seat ? null : player)),
-    cards: {
-      ...table.cards,
+    cards: nextCards(table.cards, {
       firstPlayer: firstPlayer === event.seat ? null : firstPlayer,
       cutOffers: cutOffers.filter((seat) => seat !== event.seat),
-    },
-  };
+    }),
+  });
 };
 
 const permitted = (player: Player | null): Player | null =>
@@ -256,23 +258,21 @@ const withBox = (boxes: readonly BoxState[], box: Box, after: BoxState): BoxStat
 
 /** A hand is done with: its box is cleared, and what stood on it is kept with the hand. */
 const handEnds = (
-  game: HouseGame,
   table: Table,
   { box, moves = [] }: Event<'handSettled' | 'handDead' | 'handAbandoned'>,
-  change: Partial<Hand> & { readonly status: HandStatus },
+  { status, cards, documentsDue, faceUp, won }: HandChange & { readonly status: HandStatus },
 ): Table => {
   if (table.round === null) return table;
   const { players, boxes, bank } = transfer(table, moves, box);
   const { wagers, collected } = boxAt(table, box);
   const stood = collected === NOTHING ? wagers : { ...wagers, ...collected };
-  const round = withHand(table.round, box, { ...change, wagers: stood });
-  return next(table, { players, boxes, bank, round: onward(game.stages(table), round) });
+  const hands = handsWith(table.round.hands, box, { status, wagers: stood, cards, documentsDue, faceUp, won });
+  return next(table, { players, boxes, bank, round: onward(table.round, { hands }) });
 };
 
 const handSettled = (game: HouseGame, table: Table, event: Event<'handSettled'>): Table => {
   const { result, documentsDue, shown, cards, extra } = event;
   return handEnds(
-    game,
     extra === undefined ? table : next(table, { round: table.round && { ...table.round, extra } }),
     event,
     shown
@@ -299,7 +299,7 @@ const withCollected = (boxes: readonly BoxState[], collected: readonly Collected
   return after;
 };
 
-const played = (game: HouseGame, table: Table, event: Event<'played'>): Table => {
+const played = (table: Table, event: Event<'played'>): Table => {
   const { players, boxes, bank } = moved(table, event);
   const answered = table.round?.stage ?? 0;
   const change: Partial<Hand> = !event.decides
@@ -307,22 +307,21 @@ const played = (game: HouseGame, table: Table, event: Event<'played'>): Table =>
     : event.racked
       ? { play: event.play, answered, status: 'racked' }
       : { play: event.play, answered };
-  const round = table.round && withHand(table.round, event.box, change);
   return next(table, {
     players,
     bank,
     boxes: withCollected(boxes, event.collected),
-    round: round && onward(game.stages(table), round),
+    round: table.round && onward(table.round, { hands: handsWith(table.round.hands, event.box, change) }),
   });
 };
 
-const turnedUp = (game: HouseGame, table: Table, { what, upTo, cards }: Event<'turnedUp'>): Table => {
+const turnedUp = (table: Table, { what, upTo, cards }: Event<'turnedUp'>): Table => {
   const { round } = table;
   if (round === null) return table;
   const before = what === 'dealer' ? round.dealer : round.community.slice(0, upTo);
   const deck = deckInPlay(table);
   const order = withKnown(deck.order, before, cards);
-  const up = nextRound(round, {
+  const up = onward(round, {
     stage: round.stage + 1,
     turn: 0,
     dealerUp: round.dealerUp || what === 'dealer',
@@ -331,17 +330,18 @@ const turnedUp = (game: HouseGame, table: Table, { what, upTo, cards }: Event<'t
     community: what === 'community' ? [...cards, ...round.community.slice(upTo)] : round.community,
   });
   return next(table, {
-    round: onward(game.stages(table), up),
+    round: up,
     ...(order === deck.order ? {} : { cards: withDeck(table.cards, table.cards.current, nextDeck(deck, { order })) }),
   });
 };
 
-const nextStage = (round: Round): Round => nextRound(round, { stage: round.stage + 1, turn: 0 });
+const NO_CHANGE: Partial<Round> = {};
+const nextStage = ({ stage }: Round): Partial<Round> => ({ stage: stage + 1, turn: 0 });
 
-const stubRacked = (game: HouseGame, table: Table, { counted }: Event<'stubRacked'>): Table =>
+const stubRacked = (table: Table, { counted }: Event<'stubRacked'>): Table =>
   next(table, {
     cards: nextCards(table.cards, { sinceCount: counted ? 0 : table.cards.sinceCount + 1 }),
-    round: table.round && onward(game.stages(table), nextStage(table.round)),
+    round: table.round && onward(table.round, nextStage(table.round)),
   });
 
 /** Nothing of the round is left but its log. */
@@ -358,9 +358,10 @@ const roundVoided = (table: Table, event: Event<'roundVoided'>): Table => {
   });
 };
 
-const handWaits = (game: HouseGame, table: Table, box: Box, status: 'passed-over' | 'late'): Table => {
-  const round = table.round && withHand(table.round, box, { status });
-  return next(table, { round: round && onward(game.stages(table), round) });
+const handWaits = (table: Table, box: Box, status: 'passed-over' | 'late'): Table => {
+  return next(table, {
+    round: table.round && onward(table.round, { hands: handsWith(table.round.hands, box, { status }) }),
+  });
 };
 
 const cardsCollected = (table: Table, { barred, reshuffle }: Event<'cardsCollected'>): Table =>
@@ -389,6 +390,10 @@ const dealt = (game: HouseGame, table: Table, event: Event<'dealt'>): Table => {
   const cards = withDeck(table.cards, table.cards.current, nextDeck(deck, { order, drawn: event.drawn }));
   const seen =
     event.coverCard === null || cards.coverCard !== null ? cards : nextCards(cards, { coverCard: event.coverCard });
-  const round = event.opens ? openRound(event.dealt) : table.round && moreCards(table.round, event.dealt);
-  return next(table, { cards: seen, betsClosed: true, round: round && onward(game.stages(table), round) });
+  const round = event.opens ? openRound(event.dealt, game.stages(table)) : table.round;
+  return next(table, {
+    cards: seen,
+    betsClosed: true,
+    round: round && onward(round, event.opens ? NO_CHANGE : moreCards(round, event.dealt)),
+  });
 };

@@ -11,8 +11,8 @@ export const cardExposed: Handler<'cardExposed'> = (game, table, command) => {
   if (exposedHand === undefined) return voidedByExposure(game, table, command);
   const { of } = command;
   if (of === 'dealer') return refuse('The dealer’s cards lie face up in this game.', exposedHand.clause);
-  const stage = table.round?.stage ?? 0;
-  const asksAhead = game.stages(table).some(({ act }, at) => act === 'ask' && at > stage);
+  const { round } = table;
+  const asksAhead = round?.stages.some(({ act }, at) => act === 'ask' && at > round.stage) ?? false;
   if (!isDealt(table) || !asksAhead)
     return refuse('A card counts as exposed only until the players look at their cards.', exposedHand.clause);
   const voids = exposedHand.voids(table);

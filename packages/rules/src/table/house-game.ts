@@ -21,7 +21,7 @@ export type PlayedGame = HouseGame & CardGame<Table>;
 export type Handler<Do extends Did> = (game: PlayedGame, table: Table, command: Asked<Do>) => Ruling<TableEvent>;
 
 /** A chapter that deals a game against the house: what is its own, beside what all tables share. */
-export interface HouseGame<Play extends object = object> extends Choices {
+export interface HouseGame<Play extends object = object, Made = unknown> extends Choices {
   readonly chapter: string;
   readonly wagers: readonly WagerRule[];
   readonly law: TableLaw;
@@ -53,7 +53,9 @@ export interface HouseGame<Play extends object = object> extends Choices {
   untilShown?(play: Play): boolean;
   /** Everything this hand may choose. */
   plays(terms: Terms, hand: SettledHand<Play>, street: string): readonly PlayOption<Play>[];
-  settle(round: SettledRound, hand: SettledHand<Play>): HandResult;
+  /** What the dealer's cards make: worked out once for all the hands that are compared with it. */
+  dealerMakes?(round: SettledRound): Made;
+  settle(round: SettledRound<Made>, hand: SettledHand<Play>): HandResult;
   /** Why a round written as data cannot be settled, beside what all games ask for. */
   lacks?(round: SettledRound, hands: readonly SettledHand<Play>[]): Refused | null;
   /** The bonuses that the hands of a round earn for other seats. */

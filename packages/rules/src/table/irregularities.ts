@@ -12,7 +12,7 @@ import { voidRound } from './void.js';
 const isDealing = (game: HouseGame, table: Table): boolean => {
   if (deckInPlay(table).step !== 'loaded' || table.cards.burnDue) return false;
   if (table.round === null) return game.law.noMoreBets === null ? table.boxes.some(isWagered) : table.betsClosed;
-  const stage = stageNow(game, table);
+  const stage = stageNow(table);
   return stage?.act === 'dealMore' || (stage?.act === 'ask' && stage.complete > 0);
 };
 
@@ -48,13 +48,13 @@ export const cardFoundFaceUp: Handler<'cardFoundFaceUp'> = (game, table, { card 
 
 /** The hand that has chosen and waits for its further cards. */
 const awaitsCards = (game: HouseGame, table: Table, hand: Hand | undefined): hand is Hand => {
-  const stage = stageNow(game, table);
+  const stage = stageNow(table);
   return (
     stage?.act === 'ask' &&
     stage.complete > 0 &&
     hand !== undefined &&
     hand.status === 'live' &&
-    handNow(game, table) === hand &&
+    handNow(table) === hand &&
     hand.play !== null &&
     hand.cards.length < game.counts.hand
   );

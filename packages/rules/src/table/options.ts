@@ -28,8 +28,8 @@ const named = (found: readonly Candidate[], kind: OptionKind): Option<Act>[] =>
 const playerActs = (game: PlayedGame, table: Table, seat: Seat): Candidate[] => {
   const deck = deckInPlay(table);
   const [least, most] = cutRange(deck.size, game.law.cut);
-  const hand = handNow(game, table);
-  const stage = stageNow(game, table);
+  const hand = handNow(table);
+  const stage = stageNow(table);
   const boxes = table.round?.hands.filter(({ owner }) => owner === seat).map(({ box }) => box) ?? [];
   return [
     { act: { do: 'sit', cents: 0 }, kind: 'seat', words: 'sit down', ranges: { cents: { ...CHIPS, min: 0 } } },
@@ -63,8 +63,8 @@ const playerActs = (game: PlayedGame, table: Table, seat: Seat): Candidate[] => 
 
 /** Choices that are open until the player's cards are shown, out of his turn. */
 const hiddenActs = (game: PlayedGame, table: Table, seat: Seat): Candidate[] => {
-  const stage = stageNow(game, table);
-  const asked = stage?.act === 'ask' ? handNow(game, table) : undefined;
+  const stage = stageNow(table);
+  const asked = stage?.act === 'ask' ? handNow(table) : undefined;
   if (game.untilShown === undefined || stage === null || table.round === null) return [];
   return table.round.hands
     .filter((hand) => hand.owner === seat && hand !== asked && isStillHidden(game, stage, hand))
@@ -217,7 +217,7 @@ const staffActs = (game: PlayedGame, table: Table): Candidate[] => {
 };
 
 const dealerSets = (game: PlayedGame, table: Table): Candidate[] =>
-  game.dealerSets === undefined || table.round === null || stageNow(game, table)?.act !== 'setDealer'
+  game.dealerSets === undefined || table.round === null || stageNow(table)?.act !== 'setDealer'
     ? []
     : [
         {

@@ -39,12 +39,12 @@ import {
 } from './state.js';
 
 /** Where the round stands, or null between rounds. */
-export const stageNow = (game: HouseGame, table: Table): Stage | null =>
-  table.round === null ? null : (game.stages(table)[table.round.stage] ?? null);
+export const stageNow = ({ round }: Table): Stage | null =>
+  round === null ? null : (round.stages[round.stage] ?? null);
 
 /** The hand whose turn it is. */
-export const handNow = (game: HouseGame, table: Table): Hand | undefined =>
-  table.round === null ? undefined : handInTurn(stageNow(game, table), table.round.hands, table.round.turn);
+export const handNow = (table: Table): Hand | undefined =>
+  table.round === null ? undefined : handInTurn(stageNow(table), table.round.hands, table.round.turn);
 
 export const handAt = (table: Table, box: Box): Hand | undefined =>
   table.round?.hands.find((candidate) => candidate.box === box);
@@ -72,10 +72,10 @@ const clausesOf = (added: readonly AddedWager[]): readonly ClauseId[] => {
 
 export const play: Handler<'play'> = (game, table, { by, box, play }) => {
   const { law } = game;
-  const stage = stageNow(game, table);
+  const stage = stageNow(table);
   const hand = handAt(table, box);
   if (by.role !== 'player' || hand?.owner !== by.seat) return refuse(`Box ${box} is not this player’s.`, law.handling);
-  const asked = stage?.act === 'ask' && handNow(game, table) === hand && hand.play === null;
+  const asked = stage?.act === 'ask' && handNow(table) === hand && hand.play === null;
   if (stage === null || !(asked || isStillHidden(game, stage, hand))) return notAsked(game, stage, box);
   const read = game.readPlay(play);
   if (isRefused(read)) return read;
@@ -114,7 +114,7 @@ export const play: Handler<'play'> = (game, table, { by, box, play }) => {
 };
 
 export const turnUp: Handler<'turnUp'> = (game, table, { cards: entered }) => {
-  const stage = stageNow(game, table);
+  const stage = stageNow(table);
   if (stage?.act !== 'turnUp' || table.round === null)
     return refuse('No cards are turned up now.', ...(stage?.cites ?? [game.law.load(table)]));
   const { what, upTo, cites } = stage;
@@ -131,6 +131,7 @@ export const settledRound = (table: Table): SettledRound => ({
   extra: table.round?.extra === UNKNOWN ? null : (table.round?.extra ?? null),
   dealerLow: table.round?.dealerLow ?? null,
   meters: table.bank.meters,
+  made: table.round?.made ?? null,
 });
 
 /** What a hand won of the wagers that the house's payout limit covers. */
@@ -164,28 +165,28 @@ export const settledHand = (table: Table, hand: Hand): SettledHand => {
 
 /** Whether this hand is the one to be settled now. */
 export const settlesNow = (game: HouseGame, table: Table, hand: Hand): boolean => {
-  const stage = stageNow(game, table);
+  const stage = stageNow(table);
   const { round } = table;
   const { status } = hand;
   if (round === null || stage === null || (status !== 'live' && status !== 'late' && status !== 'racked')) return false;
   const complete = hand.cards.length === game.counts.hand;
   if (stage.act === 'ask' && stage.complete > 0)
-    return complete && (round.turn >= round.hands.length ? status === 'late' : handNow(game, table)?.box === hand.box);
-  return stage.act === 'settle' && handNow(game, table)?.box === hand.box;
+    return complete && (round.turn >= round.hands.length ? status === 'late' : handNow(table)?.box === hand.box);
+  return stage.act === 'settle' && handNow(table)?.box === hand.box;
 };
 
 /** What becomes of a hand of this table. That of the hand in turn was reckoned when its turn came. */
 export const resultOf = (game: HouseGame, table: Table, hand: Hand): HandResult => {
   const reckoned = table.round?.reckoned ?? null;
-  return reckoned !== null && handNow(game, table) === hand ? reckoned : reckon(game, table, hand);
+  return reckoned !== null && handNow(table) === hand ? reckoned : reckon(game, table, hand);
 };
 
 export const reckon = (game: HouseGame, table: Table, hand: Hand): HandResult =>
   game.settle(withinLimit(game, table, hand), settledHand(table, hand));
 
 /** Whether a hand can be settled: all its cards are known, and those it is compared with. */
-export const isReadable = ({ round }: Table, { cards }: Hand): boolean =>
-  isKnown(cards) && round !== null && isKnown(round.dealer) && isKnown(round.community);
+export const isReadable = ({ round, cards: { live } }: Table, { cards }: Hand): boolean =>
+  !live || (isKnown(cards) && round !== null && isKnown(round.dealer) && isKnown(round.community));
 
 const paidByMeter = ({ fromMeter = 0 }: WagerResult): boolean => fromMeter > 0;
 
@@ -207,6 +208,7 @@ export const handRead = (
   entered: readonly Card[] | undefined,
   clauses: readonly ClauseId[],
 ): HandRead | Refused => {
+  if (!table.cards.live && entered === undefined) return { hand: lying, extra: null };
   const unknown = lying.cards.filter((card) => card === UNKNOWN).length;
   const withExtraCard = table.round?.extra === UNKNOWN && entered?.length === unknown + 1;
   const own = withExtraCard ? entered.slice(0, unknown) : entered;
@@ -227,7 +229,7 @@ const withExtra = (table: Table, extra: Card): Table => ({ ...table, round: tabl
 
 export const settleHand: Handler<'settleHand'> = (game, table, { box, cards: entered }) => {
   const lying = handAt(table, box);
-  const clauses = stageNow(game, table)?.cites ?? [game.law.window];
+  const clauses = stageNow(table)?.cites ?? [game.law.window];
   if (lying === undefined || !settlesNow(game, table, lying))
     return refuse(`Box ${box} cannot be settled now.`, ...clauses);
   const read = handRead(game, table, lying, entered, clauses);
@@ -240,23 +242,23 @@ export const settleHand: Handler<'settleHand'> = (game, table, { box, cards: ent
   const result = extra === null ? resultOf(game, table, hand) : reckon(game, turned, hand);
   const moves = movesOf(box, boxAt(table, box), result);
   const fromMeter = result.wagers.some(paidByMeter);
-  return happens<TableEvent>({
+  const settled: TableEvent = {
     did: 'handSettled',
     box,
     owner: hand.owner,
     cards: hand.cards,
     shown: isShown(result),
-    ...(extra === null ? {} : { extra }),
     result,
     documentsDue: fromMeter && game.law.validate.length > 0,
     moves: fromMeter ? [...moves, ...reseed(table.offered.progressive, meters, reserves, result)] : moves,
     cites: result.wagers[0]?.cites ?? [],
-  });
+  };
+  return happens<TableEvent>(extra === null ? settled : { ...settled, extra });
 };
 
 /** Bonuses for the other players, once every hand is settled. */
 export const payEnvy: Handler<'payEnvy'> = (game, table) => {
-  const stage = stageNow(game, table);
+  const stage = stageNow(table);
   if (stage?.act !== 'envy' || table.round === null)
     return refuse('Envy bonuses are paid when every hand is settled.', ...(stage?.cites ?? [game.law.gather]));
   const { hands } = table.round;
@@ -291,7 +293,7 @@ export const envyPaid = (
 };
 
 export const collectCards: Handler<'collectCards'> = (game, table) => {
-  const stage = stageNow(game, table);
+  const stage = stageNow(table);
   if (stage?.act !== 'collect')
     return refuse('The cards are collected when every hand is settled.', ...(stage?.cites ?? [game.law.gather]));
   const waiting = table.round?.hands.find(({ documentsDue }) => documentsDue);

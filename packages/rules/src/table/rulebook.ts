@@ -3,7 +3,7 @@ import type { CardGame } from '../cards/law.js';
 import * as opening from '../cards/opening.js';
 import * as shuffling from '../cards/shuffling.js';
 import { cardsAway } from '../cards/state.js';
-import { anyDraw, notAnAct, notTheirs, unreadable } from '../command.js';
+import { anyDraw, commandOf, notAnAct, notTheirs, unreadable } from '../command.js';
 import type { ClauseId } from '../register/index.js';
 import { FLOOR, type Role, type Who } from '../roles.js';
 import type { Rulebook } from '../rulebook.js';
@@ -239,8 +239,7 @@ export const houseRulebook = (chapter: HouseGame): HouseRulebook => {
     due: (table, at) => due(game, table, at),
     asItIs: (table, act) => asItIs(game, table, act),
     toDraw: (table, act) => toDraw(game, table, act),
-    options: (table, who, at) =>
-      candidates(game, table, who).filter(({ act }) => isAllowed(game, table, { ...act, by: who, at })),
+    options: (table, who, at) => candidates(game, table, who).filter(({ act }) => isAllowed(game, table, act, who, at)),
     view: (table, who) => view(game, table, who),
     seen: (event, who) => seen(game, event, who),
     accounts,
@@ -248,7 +247,5 @@ export const houseRulebook = (chapter: HouseGame): HouseRulebook => {
 };
 
 /** Whether the act would be accepted, whatever chance brings to it. */
-const isAllowed = (game: PlayedGame, table: Table, command: HouseCommand): boolean => {
-  const drawn = anyDraw(toDraw(game, table, command));
-  return !isRefused(decide(game, table, drawn === null ? command : { ...command, drawn }));
-};
+const isAllowed = (game: PlayedGame, table: Table, act: Act, who: Who, at: number): boolean =>
+  !isRefused(decide(game, table, commandOf(act, who, at, anyDraw(toDraw(game, table, act)))));

@@ -1,6 +1,6 @@
 import type { Card } from '@fairdeal/cards';
 import type { Cents } from '../money.js';
-import { keepsStake, type Pay, payWords, received } from '../paytable.js';
+import { keepsStake, type Pay, received } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
 import { type Box, seatAtBox } from '../roles.js';
 import type { Submission } from '../submission.js';
@@ -57,7 +57,7 @@ export interface SettledHand<Play = object> {
 }
 
 /** A round as it lies when it is settled. */
-export interface SettledRound {
+export interface SettledRound<Made = unknown> {
   readonly terms: Terms;
   readonly dealer: readonly Card[];
   readonly community: readonly Card[];
@@ -66,6 +66,8 @@ export interface SettledRound {
   readonly dealerLow?: readonly Card[] | null;
   /** What the meters show when this hand's turn comes. */
   readonly meters: Readonly<Record<string, Cents>>;
+  /** What the dealer's cards make, once it is worked out; left out, whoever settles a hand works it out. */
+  readonly made?: Made | null;
 }
 
 /** A wager that a line of a paytable pays. */
@@ -80,12 +82,12 @@ export const wins = (
   const stakeKept = keepsStake(pay);
   const fromMeter = pay.kind === 'meter' ? received(pay, 0, meter) - pay.plus : 0;
   const all = received(pay, stake, meter);
-  if (!stakeKept && fromMeter === 0) return { wager, stake, outcome: 'win', pays: payWords(pay), received: all, cites };
+  if (!stakeKept && fromMeter === 0) return { wager, stake, outcome: 'win', pays: pay.words, received: all, cites };
   return {
     wager,
     stake,
     outcome: 'win',
-    pays: payWords(pay),
+    pays: pay.words,
     received: all,
     ...(fromMeter > 0 ? { fromMeter } : {}),
     ...(stakeKept ? { stakeKept } : {}),

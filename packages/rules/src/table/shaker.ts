@@ -74,8 +74,8 @@ export const drawStart: Handler<'drawStart'> = (game, table, { drawn }) => {
 };
 
 /** Once the cards are dealt, the shaker is covered, shaken once and put aside. */
-export const coverShaker: Handler<'coverShaker'> = (game, table) => {
-  const stage = stageNow(game, table);
+export const coverShaker: Handler<'coverShaker'> = (_, table) => {
+  const stage = stageNow(table);
   return stage?.act === 'coverShaker'
     ? happens<TableEvent>({ did: 'shakerCovered', cites: stage.cites })
     : refuse('The shaker is covered when the cards have been dealt.', ...(stage?.cites ?? []));

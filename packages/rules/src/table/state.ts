@@ -4,6 +4,7 @@ import type { CardsState } from '../cards/state.js';
 import type { Cents } from '../money.js';
 import type { Box, Person, Seat } from '../roles.js';
 import type { Limits, Settings, Submission } from '../submission.js';
+import type { Stage } from './house-game.js';
 import type { MeteredWager } from './progressive.js';
 import type { HandResult } from './settlement.js';
 
@@ -58,7 +59,9 @@ export interface Hand<Play = object> {
 }
 
 export interface Round<Play = object> {
-  /** Where the round stands in the chapter's order of play. */
+  /** The chapter's order of play, as it was when the cards were dealt. */
+  readonly stages: readonly Stage[];
+  /** Where the round stands in it. */
   readonly stage: number;
   /** The hand whose turn it is, an index; the number of hands when all had theirs. */
   readonly turn: number;
@@ -70,7 +73,9 @@ export interface Round<Play = object> {
   readonly extra: Card | null;
   /** The low hand that the dealer set, where he sets two; null before. */
   readonly dealerLow: readonly Card[] | null;
-  /** What becomes of the hand that is to be settled now, as far as its cards are known. */
+  /** What the dealer's cards make, from the first hand that is compared with it. */
+  readonly made: unknown;
+  /** What becomes of the hand that is to be settled now, where it may win of a meter. */
   readonly reckoned: HandResult | null;
 }
 

@@ -61,7 +61,7 @@ export const view = (game: HouseGame, table: Table, who: Viewer): TableView => {
   const seat = seatOf(who);
   const deck = deckInPlay(table);
   const { round } = table;
-  const stage = stageNow(game, table);
+  const stage = stageNow(table);
   return {
     game: table.submission.game,
     edition: table.submission.edition,
@@ -98,7 +98,7 @@ export const view = (game: HouseGame, table: Table, who: Viewer): TableView => {
     dealerLow: open || round?.dealerUp === true ? (round?.dealerLow ?? null) : null,
     community: round === null ? [] : hide(round.community, open ? round.community.length : round.communityUp),
     extra: round?.extra == null ? [] : hide([round.extra], open || game.extraUp?.(table) === true ? 1 : 0),
-    turn: round === null ? null : (handNow(game, table)?.box ?? null),
+    turn: round === null ? null : (handNow(table)?.box ?? null),
     meters: table.bank.meters,
     inventory: staff ? table.bank.inventory : null,
   };

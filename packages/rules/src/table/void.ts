@@ -100,7 +100,7 @@ export const stubCountDue = (game: HouseGame, table: Table): boolean => {
 
 export const rackStub: Handler<'rackStub'> = (game, table) => {
   const { stub } = game.law;
-  if (stub === null || stageNow(game, table)?.act !== 'stub')
+  if (stub === null || stageNow(table)?.act !== 'stub')
     return refuse('There is no stub to be racked now.', game.law.gather);
   const { count, rack } = stub.clauses(table);
   return stubCountDue(game, table)
@@ -114,7 +114,7 @@ export const rackStub: Handler<'rackStub'> = (game, table) => {
 /** `count` is what the dealer finds; when it is wrong, `misdealt` says whether a hand has too many or too few cards. */
 export const countStub: Handler<'countStub'> = (game, table, { count, misdealt }): Ruling<TableEvent> => {
   const { stub } = game.law;
-  if (stub === null || stageNow(game, table)?.act !== 'stub')
+  if (stub === null || stageNow(table)?.act !== 'stub')
     return refuse('There is no stub to be counted now.', game.law.gather);
   const clauses = stub.clauses(table);
   if (!isCents(count) || count < 0 || count > deckInPlay(table).size)
@@ -131,9 +131,9 @@ export const wrongNumberOfCards: Handler<'wrongNumberOfCards'> = (game, table) =
     : refuse('A wrong number of cards voids a round that is dealt and not yet settled.', game.wrongCount);
 
 /** Whether a player is still to choose in this round. */
-const asksAhead = (game: HouseGame, table: Table): boolean =>
-  table.round?.hands.some(({ status, play }) => status === 'live' && play === null) === true &&
-  game.stages(table).some(({ act }, at) => act === 'ask' && at >= (table.round?.stage ?? 0));
+const asksAhead = ({ round }: Table): boolean =>
+  round?.hands.some(({ status, play }) => status === 'live' && play === null) === true &&
+  round.stages.some(({ act }, at) => act === 'ask' && at >= round.stage);
 
 /** The cards that a wager lacks which is settled all the same: they are dealt before the round is void. */
 const cardsStillDealt = (
@@ -167,7 +167,7 @@ export const cardExposed: Handler<'cardExposed'> = (game, table, { by, of, cards
       `Only ${players ? 'a card of the round' : 'a card of the dealer’s'} voids the round when it is exposed.`,
       clause,
     );
-  if (!isDealt(table) || table.round?.dealerUp === true || !asksAhead(game, table))
+  if (!isDealt(table) || table.round?.dealerUp === true || !asksAhead(table))
     return refuse('A card counts as exposed only before the players have chosen.', clause);
   const dealt = cardsStillDealt(game, table, cards);
   if (dealt !== null && isRefused(dealt)) return dealt;

@@ -1,5 +1,5 @@
 import type { PaidBy } from '@fairdeal/lab';
-import { type Pay, type Paytable, type PaytableLine, payWords, readPay } from '@fairdeal/rules';
+import { amount, forOne, ofMeter, type Pay, type Paytable, type PaytableLine, readPay, to } from '@fairdeal/rules';
 
 /** A line as it is typed. */
 export interface OwnLine {
@@ -8,7 +8,7 @@ export interface OwnLine {
 }
 
 export const typed = (lines: readonly PaytableLine[]): OwnLine[] =>
-  lines.map(({ hand, pay }) => ({ hand, words: payWords(pay) }));
+  lines.map(({ hand, pay }) => ({ hand, words: pay.words }));
 
 /** Whether the wager's stake comes back with an amount or a share of the meter, which the words of a line do not say. */
 const stakeReturned = (lines: readonly PaytableLine[]): boolean =>
@@ -21,7 +21,7 @@ export const hasMeter = ({ lines }: PaidBy): boolean => lines.some(({ pay }) => 
 export const payOf = (base: PaidBy, { hand, words }: OwnLine): PaytableLine | null => {
   const filed = base.lines.find((line) => line.hand === hand);
   const trimmed = words.trim().replace(/\s+/g, ' ');
-  if (filed !== undefined && payWords(filed.pay) === trimmed) return filed;
+  if (filed !== undefined && filed.pay.words === trimmed) return filed;
   const pay = readPay(trimmed, stakeReturned(base.lines));
   return pay === null || (pay.kind === 'meter' && !hasMeter(base)) ? null : { ...filed, hand, pay };
 };
@@ -40,21 +40,22 @@ export const isFiled = (base: PaidBy, own: readonly OwnLine[]): boolean =>
 const moved = (pay: Pay, by: number): Pay => {
   switch (pay.kind) {
     case 'to':
+      return to(Math.max(1, pay.odds + by), pay.per);
     case 'for':
-      return { ...pay, odds: Math.max(1, pay.odds + by) };
+      return forOne(Math.max(1, pay.odds + by));
     case 'amount':
-      return { ...pay, cents: Math.max(100, pay.cents + 100 * by) };
+      return amount(Math.max(100, pay.cents + 100 * by), pay.stakeReturned);
     case 'meter':
-      return { ...pay, percent: Math.min(100, Math.max(1, pay.percent + by)) };
+      return ofMeter(Math.min(100, Math.max(1, pay.percent + by)), pay.stakeReturned, pay.plus);
     case 'push':
-      return by > 0 ? { kind: 'to', odds: 1, per: 1 } : pay;
+      return by > 0 ? to(1) : pay;
   }
 };
 
 /** One more or one less of what the line pays: a unit, a dollar, a percent of the meter. */
 export const step = (words: string, by: number): string => {
   const pay = readPay(words.trim());
-  return pay === null ? words : payWords(moved(pay, by));
+  return pay === null ? words : moved(pay, by).words;
 };
 
 /** In the order of the hands that the wager knows. */

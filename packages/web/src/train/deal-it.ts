@@ -4,7 +4,6 @@ import {
   dollars,
   type HouseGame,
   houseRulebook,
-  payWords,
   type RoundSettlement,
   type SeatSettlement,
   submit,
@@ -144,7 +143,7 @@ const paytablesOf = (game: HouseGame, { edition, paytables, seats }: WrittenRoun
     .map(({ wager, name, clause, lines }) => ({
       title: `${titleOf(game, wager)}, table ${name}`,
       clause,
-      lines: lines.map(({ hand, pay }) => [handWords(hand), payWords(pay)] as const),
+      lines: lines.map(({ hand, pay }) => [handWords(hand), pay.words] as const),
     }));
 
 /** Where the hands are settled, by the chapter's order of play. */

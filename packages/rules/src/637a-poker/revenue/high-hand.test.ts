@@ -361,7 +361,9 @@ describe('the payout', () => {
       expect(poker.table.bank).toMatchObject({ highHandFund: 0, highHandPayout: 200 });
       refusesTo(poker, payOut(1), '637a.16(h)');
       refusesTo(poker, payOut(0, undefined, false), '637a.16(b)(7)');
-      expect(rolesThatMayNot(poker, { do: 'payHighHand', claim: 0, identification: true }, ['cashier'])).toHaveLength(8);
+      expect(rolesThatMayNot(poker, { do: 'payHighHand', claim: 0, identification: true }, ['cashier'])).toHaveLength(
+        8,
+      );
       poker.does(payOut(0));
       expect(poker.table.bank.patrons).toBe(200);
       expect(owedToPlayers(poker.table)).toBe(0);
