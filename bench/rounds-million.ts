@@ -101,7 +101,7 @@ const randomTable = (book: HouseRulebook, chance: Chance, counts: Counts) => {
 
   const must = (command: HouseCommand): void => {
     const ruling = book.decide(table, command);
-    if (isRefused(ruling)) throw new Error(`${game.id}: ${command.do} was refused: ${ruling.refused}`);
+    if (isRefused(ruling)) throw new Error(`${game.id}: ${command.act.do} was refused: ${ruling.refused}`);
     ruling.events.forEach(saw);
   };
 
@@ -113,7 +113,7 @@ const randomTable = (book: HouseRulebook, chance: Chance, counts: Counts) => {
       else if (seat === undefined || table.round !== null) return;
       else {
         const place = randomCut(chance, deckInPlay(table).size, game.law.cut);
-        must({ by: playerIn(seat), at: AT, do: 'cutCards', place });
+        must({ act: { do: 'cutCards', place }, by: playerIn(seat), at: AT });
       }
     }
   };
@@ -129,7 +129,7 @@ const randomTable = (book: HouseRulebook, chance: Chance, counts: Counts) => {
     return act.do === 'play' ? { ...act, play: { ...act.play, ...values } } : { ...act, ...values };
   };
 
-  const choose = ({ option, who }: Chosen): void => must({ ...chosen(option), by: who, at: AT });
+  const choose = ({ option, who }: Chosen): void => must({ act: chosen(option), by: who, at: AT });
 
   const placeWagers = (): void => {
     const sure = oneOf(SEATS);
@@ -137,12 +137,12 @@ const randomTable = (book: HouseRulebook, chance: Chance, counts: Counts) => {
     for (const seat of SEATS) {
       if (seat !== sure && chance.below(2) === 0) continue;
       if (table.players[seat - 1]?.barred === true)
-        must({ by: byStaff('floorperson'), at: AT, do: 'permitWagers', seat });
+        must({ act: { do: 'permitWagers', seat }, by: byStaff('floorperson'), at: AT });
       for (const rule of game.wagers) {
         const isOffered = rule.required || (paytables[rule.id] !== undefined && chance.below(2) === 0);
         if (rule.when !== 'start' || !isOffered) continue;
         const cents = rule.equals === undefined ? within(limitsOf(table, rule)) : stakeOn(table, seat, rule.equals);
-        must({ by: playerIn(seat), at: AT, do: 'wager', box: seat, wager: rule.id, cents });
+        must({ act: { do: 'wager', box: seat, wager: rule.id, cents }, by: playerIn(seat), at: AT });
       }
     }
   };
@@ -159,7 +159,7 @@ const randomTable = (book: HouseRulebook, chance: Chance, counts: Counts) => {
 
   const sitDown = (): void => {
     for (const seat of SEATS) {
-      if (table.players[seat - 1] === null) must({ by: playerIn(seat), at: AT, do: 'sit', cents: BANKROLL });
+      if (table.players[seat - 1] === null) must({ act: { do: 'sit', cents: BANKROLL }, by: playerIn(seat), at: AT });
     }
   };
 
@@ -170,18 +170,18 @@ const randomTable = (book: HouseRulebook, chance: Chance, counts: Counts) => {
     staffAct();
     if (table.cards.reshuffle !== null || deckInPlay(table).step !== 'loaded') return false;
     placeWagers();
-    if (game.law.noMoreBets !== null) must({ by: DEALER, at: AT, do: 'closeBets' });
+    if (game.law.noMoreBets !== null) must({ act: { do: 'closeBets' }, by: DEALER, at: AT });
     staffAct();
-    must({ by: DEALER, at: AT, do: 'deal' });
+    must({ act: { do: 'deal' }, by: DEALER, at: AT });
     for (let steps = 0; steps < STEPS; steps += 1) {
       if (wild && table.round !== null && chance.below(6) === 0) goWrong();
       staffAct();
       const { round } = table;
       // A shoe that ran out is filled again in the middle of the deal.
-      if (round === null && table.betsClosed) must({ by: DEALER, at: AT, do: 'deal' });
+      if (round === null && table.betsClosed) must({ act: { do: 'deal' }, by: DEALER, at: AT });
       else if (round === null) {
         if (table.boxes.every(({ owner }) => owner === null)) return true;
-        must({ by: DEALER, at: AT, do: game.law.noMoreBets === null ? 'deal' : 'closeBets' });
+        must({ act: { do: game.law.noMoreBets === null ? 'deal' : 'closeBets' }, by: DEALER, at: AT });
       } else {
         const inTurn = handNow(table);
         const own = inTurn === undefined || chance.below(8) === 0 ? [] : choices(playerIn(inTurn.owner));

@@ -2,9 +2,10 @@ import { cards, shuffle, simulationChance } from '@fairdeal/cards';
 import {
   type Option,
   PLAY_ACTS,
+  type PlayerAt,
   POKER_DEFAULTS,
   POKER_GAMES,
-  type PokerCommand,
+  type PokerAct,
   type PokerView,
   pokerGame,
   pokerRulebook,
@@ -18,10 +19,9 @@ test.each(POKER_GAMES.map((game) => [game.id, game] as const))('simple opponents
   const book = pokerRulebook(game);
   const chance = simulationChance(`opponents ${game.id}`);
   const choose: Chooser = (rules, table, seat) => {
-    const options = rules
-      .options(table, { role: 'player', seat })
-      .filter(({ command }) => PLAY_ACTS.includes(command.do));
-    return simplePokerPlay(game, rules.view(table, { role: 'player', seat }), options, chance).command;
+    const who: PlayerAt = { role: 'player', seat, person: `player ${seat}` };
+    const options = rules.options(table, who, 0).filter(({ act }) => PLAY_ACTS.includes(act.do));
+    return simplePokerPlay(game, rules.view(table, who), options, chance).act;
   };
   const limit = game.codes.no === undefined ? 'fixed' : 'no';
   let table = book.open({
@@ -37,10 +37,9 @@ test.each(POKER_GAMES.map((game) => [game.id, game] as const))('simple opponents
   }
 });
 
-const BY = { role: 'player', seat: 1 } as const;
-const FACING: readonly Option<PokerCommand>[] = [
-  { command: { by: BY, do: 'fold' }, name: 'fold', words: 'fold' },
-  { command: { by: BY, do: 'call' }, name: 'call', words: 'call $10' },
+const FACING: readonly Option<PokerAct>[] = [
+  { act: { do: 'fold' }, name: 'fold', words: 'fold', kind: 'play' },
+  { act: { do: 'call' }, name: 'call', words: 'call $10', kind: 'play' },
 ];
 const seen = (own: string, board: string): PokerView =>
   ({
@@ -57,10 +56,10 @@ const seen = (own: string, board: string): PokerView =>
 test.each([
   ['the best hand calls', 'AsKs', 'QsJsTs2d3c', 'call'],
   ['nothing at all folds', '4h3h', 'AsKdQcJs9d', 'fold'],
-])('facing a bet, %s', (_, own, board, act) => {
+])('facing a bet, %s', (_, own, board, done) => {
   const game = pokerGame('hold-em');
   if (game === undefined) throw new Error('There is no Hold’em.');
-  const { command, because } = simplePokerPlay(game, seen(own, board), FACING, simulationChance('odds'));
-  expect(command.do).toBe(act);
+  const { act, because } = simplePokerPlay(game, seen(own, board), FACING, simulationChance('odds'));
+  expect(act.do).toBe(done);
   expect(because).toMatch(/^The hand takes about \d+ % of the pot here, and a call must win 33 %\.$/);
 });

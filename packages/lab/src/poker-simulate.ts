@@ -4,7 +4,6 @@ import {
   byStaff,
   type Cents,
   carryOut,
-  commandOf,
   isRefused,
   type Option,
   PLAY_ACTS,
@@ -69,7 +68,7 @@ const must = (
   saw?: (event: PokerEvent) => void,
 ): PokerTable => {
   const done = carryOut(book, table, command);
-  if (isRefused(done)) throw new Error(`${command.do} was refused: ${done.refused}`);
+  if (isRefused(done)) throw new Error(`${command.act.do} was refused: ${done.refused}`);
   if (saw !== undefined) done.events.forEach(saw);
   return done.table;
 };
@@ -84,9 +83,9 @@ export const fillStakes = (book: PokerRulebook, before: PokerTable, seats: reado
   for (const seat of seats) {
     const place = table.seats[seat - 1];
     const by = playerIn(seat);
-    if (!place) table = must(book, table, { do: 'sit', cents: stakes, by, at: AT });
+    if (!place) table = must(book, table, { act: { do: 'sit', cents: stakes }, by, at: AT });
     else if (place.stack < stakes / 4)
-      table = must(book, table, { do: 'addStakes', cents: stakes - place.stack, by, at: AT });
+      table = must(book, table, { act: { do: 'addStakes', cents: stakes - place.stack }, by, at: AT });
   }
   return table;
 };
@@ -100,12 +99,12 @@ export const playPokerRound = (
   saw?: (event: PokerEvent) => void,
 ): PokerTable => {
   let table = actForStaff(book, before, AT, shuffled, saw);
-  table = must(book, table, { do: 'startRound', by: byStaff('dealer'), at: AT }, saw);
+  table = must(book, table, { act: { do: 'startRound' }, by: byStaff('dealer'), at: AT }, saw);
   for (;;) {
     table = actForStaff(book, table, AT, shuffled, saw);
     const seat = table.hand?.players[table.hand.actor]?.seat;
     if (seat === undefined) return table;
-    table = must(book, table, commandOf(choose(book, table, seat), playerIn(seat), AT), saw);
+    table = must(book, table, { act: choose(book, table, seat), by: playerIn(seat), at: AT }, saw);
   }
 };
 

@@ -118,13 +118,14 @@ const seatEveryone = (
   seats: readonly Seat[] = SEATS,
 ): Table => {
   let table = actForStaff(book, book.open(submission), AT, shuffled);
-  for (const seat of seats) table = must(book, table, { do: 'sit', cents: BANKROLL, by: playerIn(seat), at: AT });
+  for (const seat of seats)
+    table = must(book, table, { act: { do: 'sit', cents: BANKROLL }, by: playerIn(seat), at: AT });
   return table;
 };
 
 const must = (book: HouseRulebook, table: Table, command: HouseCommand, saw?: (event: TableEvent) => void): Table => {
   const done = carryOut(book, table, command);
-  if (isRefused(done)) throw new Error(`${command.do} was refused: ${done.refused}`);
+  if (isRefused(done)) throw new Error(`${command.act.do} was refused: ${done.refused}`);
   if (saw !== undefined) done.events.forEach(saw);
   return done.table;
 };
@@ -159,18 +160,18 @@ export const playRound = (
         rule.equals === undefined ? limitsOf(table, rule).min : stakeOn(table, boxAtSeat(seat), rule.equals);
       const cents = (rule.equals === undefined ? stakeOf(rule, least) : null) ?? (rule.required ? least : null);
       if (cents === null) continue;
-      table = must(book, table, { do: 'wager', box: boxAtSeat(seat), wager: rule.id, cents, by, at: AT });
+      table = must(book, table, { act: { do: 'wager', box: boxAtSeat(seat), wager: rule.id, cents }, by, at: AT });
     }
   }
-  if (game.law.noMoreBets !== null) table = must(book, table, { do: 'closeBets', by: DEALER, at: AT }, saw);
+  if (game.law.noMoreBets !== null) table = must(book, table, { act: { do: 'closeBets' }, by: DEALER, at: AT }, saw);
   if (game.law.start !== undefined) table = actForStaff(book, table, AT, shuffled, saw);
-  table = must(book, table, { do: 'deal', by: DEALER, at: AT }, saw);
+  table = must(book, table, { act: { do: 'deal' }, by: DEALER, at: AT }, saw);
   for (;;) {
     table = actForStaff(book, table, AT, shuffled, saw);
     const hand = handNow(table);
     if (hand === undefined) return table;
     const play = simplePlay(game.id, table, hand);
-    table = must(book, table, { do: 'play', box: hand.box, play, by: playerIn(hand.owner), at: AT });
+    table = must(book, table, { act: { do: 'play', box: hand.box, play }, by: playerIn(hand.owner), at: AT });
   }
 };
 
@@ -185,7 +186,7 @@ const settleIn = (
   let table = actForStaff(book, before, AT, shuffled, saw);
   for (let [seat] = table.cards.cutOffers; seat !== undefined; [seat] = table.cards.cutOffers) {
     const place = randomCut(chance, deckInPlay(table).size, book.game.law.cut);
-    table = must(book, table, { do: 'cutCards', place, by: playerIn(seat), at: AT });
+    table = must(book, table, { act: { do: 'cutCards', place }, by: playerIn(seat), at: AT });
     table = actForStaff(book, table, AT, shuffled, saw);
   }
   return table;

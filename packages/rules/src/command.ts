@@ -8,7 +8,7 @@ const KNOWN_ROLES: ReadonlySet<unknown> = new Set(ROLES);
 
 /** Why this is no command at all: it lacks who or when, or what is done. */
 export const unreadable = (command: Command<AnyAct>): Refused | null => {
-  if (typeof command !== 'object' || command === null)
+  if (typeof command !== 'object' || command === null || typeof command.act !== 'object' || command.act === null)
     return refuse(`A command is an act with who does it and when, not ${said(command)}.`);
   const { by, at } = command;
   if (typeof by !== 'object' || by === null || typeof by.role !== 'string' || typeof by.person !== 'string')
@@ -17,14 +17,6 @@ export const unreadable = (command: Command<AnyAct>): Refused | null => {
     return refuse(`A player is known by the seat he sits at, not ${said(by.seat)}.`);
   return Number.isFinite(at) ? null : refuse(`A command says when: milliseconds, not ${said(at)}.`);
 };
-
-/** The act as a command. Written so because a spread of many kinds of acts takes six times as long. */
-export const commandOf = <Act extends AnyAct>(
-  act: Act,
-  by: Who,
-  at: number,
-  drawn: Drawn | null = null,
-): Command<Act> => Object.assign(drawn === null ? { by, at } : { by, at, drawn }, act);
 
 export const notAnAct = (act: unknown, known: readonly string[]): Refused =>
   refuse(`${said(act)} is not an act of this table; there is ${known.join(', ')}.`);

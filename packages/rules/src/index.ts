@@ -50,7 +50,6 @@ export {
   type ShuffledBy,
   type Spot,
 } from './cards/state.js';
-export { commandOf } from './command.js';
 export { isEndless, said } from './endless.js';
 export * from './errata.js';
 export * from './games.js';

@@ -15,8 +15,18 @@ export interface Drawn {
   readonly number?: number;
 }
 
-/** An act with who, when and chance: whoever runs the table adds them. `at` is the house's time in milliseconds. */
-export type Command<Act> = Act & { readonly by: Who; readonly at: number; readonly drawn?: Drawn };
+/** Who does an act, when, and what chance brings to it. */
+export interface Doing {
+  readonly by: Who;
+  /** The house's time in milliseconds. */
+  readonly at: number;
+  readonly drawn?: Drawn | null;
+}
+
+/** An act with who, when and chance: whoever runs the table adds them. */
+export interface Command<Act> extends Doing {
+  readonly act: Act;
+}
 
 /** What must be drawn for an act. */
 export type ToDraw =

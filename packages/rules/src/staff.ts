@@ -1,5 +1,4 @@
 import type { Card } from '@fairdeal/cards';
-import { commandOf } from './command.js';
 import type { Staff, StaffMember } from './roles.js';
 import type { AnyAct, Command, Drawn, Rulebook, ToDraw } from './rulebook.js';
 import { isRefused, type Refused } from './ruling.js';
@@ -56,10 +55,10 @@ export const nextOfStaff = <State, Act extends AnyAct, Event>(
   const due = book.due(table, at);
   const role = due?.by[0];
   if (due === null || role === undefined) return null;
-  if (due.needs.length === 0) return commandOf(due.act as AnyAct as Act, byStaff(role), at);
+  if (due.needs.length === 0) return { act: due.act as AnyAct as Act, by: byStaff(role), at, drawn: null };
   const act = book.asItIs(table, due.act);
   const needed = book.toDraw(table, act);
-  return commandOf(act, byStaff(role), at, needed === null ? null : drawWith(shuffle, needed));
+  return { act, by: byStaff(role), at, drawn: needed === null ? null : drawWith(shuffle, needed) };
 };
 
 /** Lets the staff do all that is due, until the game waits for a player. `saw` hears every event. */

@@ -26,8 +26,7 @@ describe('a deck of thirteen cards, every deal settled by the rulebook', () => {
     const round: SettledRound = { terms, dealer, community: [], extra: null, meters: {} };
     const wagers = { ante: 100, blind: 100, trips: 100, 'bad-beat': 100, ...(fold ? {} : { raise: 200 }) };
     return (
-      game?.settle(round, { seat: 1, cards: player, wagers, play: fold ? { fold: true } : { raise: true } }).wagers ??
-      []
+      game?.settle(round, { box: 1, cards: player, wagers, play: fold ? { fold: true } : { raise: true } }).wagers ?? []
     );
   };
   const sums = (player: readonly Card[], fold: boolean) => {

@@ -224,7 +224,7 @@ describe('53 cards', () => {
             extra: null,
             meters: {},
           },
-          { seat: 1, cards, wagers: { 'pai-gow': 100 }, play: play(100) },
+          { box: 1, cards, wagers: { 'pai-gow': 100 }, play: play(100) },
         );
         expect((result.wagers[0]!.received - 100) / 100).toBe(toNumber(expected));
       }

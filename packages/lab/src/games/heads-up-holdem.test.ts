@@ -186,7 +186,7 @@ test('A round nets what the table settles', () => {
       const play = { raise: antes * 100, street: 'preflop' };
       const wagers = { ante: 100, odds: 100, raise: antes * 100 };
       const round = { terms, dealer, community, extra: null, meters: {} };
-      const settled = game?.settle(round, { seat: 1, cards: own, wagers, play }).wagers ?? [];
+      const settled = game?.settle(round, { box: 1, cards: own, wagers, play }).wagers ?? [];
       const net = settled.reduce((sum, { received, stake }) => sum + received - stake, 0);
       expect(netOf(TERMS, ending, categoryOf(value), antes) * 50).toBe(net);
     }),

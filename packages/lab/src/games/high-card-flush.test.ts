@@ -92,7 +92,7 @@ test('The choices of any hand are those of the rulebook, and their dealer’s ha
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 51 }), { minLength: 7, maxLength: 7 }), (hand) => {
       const choices = HIGH_CARD_FLUSH_SOLVER.choices(ask(HIGH_CARD_FLUSH_SOLVER, '2019'), { cards: hand });
-      const offered = game?.plays(terms, { seat: 1, cards: hand, wagers: { ante: 500 }, play: null }, 'raise') ?? [];
+      const offered = game?.plays(terms, { box: 1, cards: hand, wagers: { ante: 500 }, play: null }, 'raise') ?? [];
       expect(choices.map(({ action }) => action).sort()).toEqual(offered.map(({ name }) => name).sort());
       for (const { name, play } of offered)
         expect(choices.find(({ action }) => action === name)?.play(500)).toEqual(play);
@@ -165,7 +165,7 @@ describe('High Card Flush, every deal', () => {
       const wagers = { ante: 100, ...(play.raise === undefined ? {} : { raise: play.raise }) };
       const terms = { edition: '2019', paytables: {}, payoutLimit: null, settings: {} };
       const table = { terms, dealer, community: [], extra: null, meters: {} };
-      for (const { stake, received } of game?.settle(table, { seat: 1, cards: hand, wagers, play }).wagers ?? [])
+      for (const { stake, received } of game?.settle(table, { box: 1, cards: hand, wagers, play }).wagers ?? [])
         net += (received - stake) / 100;
     }
     const error = odds.main.standardDeviation / Math.sqrt(rounds);

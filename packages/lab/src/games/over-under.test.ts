@@ -86,7 +86,7 @@ test('one deck of five ranks, dealt card by card, gives the same as the solver',
         deals += 1;
         for (const call of ['over', 'under', 'surrender'] as const) {
           const wagers = { ante: 100, ...(call === 'over' ? { bonus: 100 } : {}) };
-          const hand = { seat: 1, cards: [first, second, third], wagers, play: { call } } as const;
+          const hand = { box: 1, cards: [first, second, third], wagers, play: { call } } as const;
           for (const { wager, stake, received } of game?.settle(round, hand).wagers ?? [])
             if (wager === 'bonus') bonus += received;
             else worth[call] += received - stake;

@@ -68,7 +68,7 @@ test('a deck of thirteen cards, every deal settled by the rulebook, gives the sa
     const settle = (dealer: readonly Card[], play: object, wagers: Record<string, number>) => {
       const terms = { edition: '2016', paytables: { bonus: 'A' }, payoutLimit: null, settings: {} };
       const round: SettledRound = { terms, dealer, community: [], extra: null, meters: {} };
-      return game?.settle(round, { seat: 1, cards: player, wagers, play }).wagers ?? [];
+      return game?.settle(round, { box: 1, cards: player, wagers, play }).wagers ?? [];
     };
     const worth = (play: object): number => {
       let total = 0;
@@ -81,7 +81,7 @@ test('a deck of thirteen cards, every deal settled by the rulebook, gives the sa
       game?.plays(
         { edition: '2016', paytables: {}, payoutLimit: null, settings: {} },
         {
-          seat: 1,
+          box: 1,
           cards: player,
           wagers: { ante: 100 },
           play: null,

@@ -2,7 +2,7 @@ import type { Card } from '@fairdeal/cards';
 import type { Cents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import type { Seat } from '../roles.js';
-import type { Command } from '../rulebook.js';
+import type { Command, Doing } from '../rulebook.js';
 import type { Ruling } from '../ruling.js';
 import type { BettingAct, BettingEvent } from './betting/acts.js';
 import type { PokerGame } from './games/index.js';
@@ -20,7 +20,8 @@ export type PokerCommand = Command<PokerAct>;
 export type PokerHandler<Do extends PokerAct['do']> = (
   game: PokerGame,
   table: PokerTable,
-  command: Extract<PokerCommand, { do: Do }>,
+  act: Extract<PokerAct, { do: Do }>,
+  doing: Doing,
 ) => Ruling<PokerEvent>;
 
 /** Where chips lie at a poker table. */

@@ -52,7 +52,7 @@ const countTree = (walk: Walk, table: PokerTable, tree: Perft, depth: number): v
     for (const act of actsOf(option)) {
       tree.counts[depth] = (tree.counts[depth] ?? 0) + 1;
       if (!isFollowed(act, table)) continue;
-      const done = carryOut(book, table, { ...act, by, at: 0 });
+      const done = carryOut(book, table, { act, by, at: 0 });
       if (isRefused(done)) throw new Error(done.refused);
       countTree(walk, actForStaff(book, done.table, 0, fixedOrder), tree, depth + 1);
     }

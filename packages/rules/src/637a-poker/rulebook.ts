@@ -1,5 +1,5 @@
 import { cardsAway } from '../cards/state.js';
-import { anyDraw, commandOf, notAnAct, notTheirs, unreadable } from '../command.js';
+import { anyDraw, notAnAct, notTheirs, unreadable } from '../command.js';
 import type { Who } from '../roles.js';
 import type { Rulebook } from '../rulebook.js';
 import { isRefused, type Ruling } from '../ruling.js';
@@ -46,18 +46,18 @@ const RULES: ReadonlyMap<string, PokerRule<PokerAct['do']>> = new Map(
 const decide = (game: PokerGame, table: PokerTable, command: PokerCommand): Ruling<PokerEvent> => {
   const wrong = unreadable(command);
   if (wrong !== null) return wrong;
-  const handler = RULES.get(command.do);
-  if (handler === undefined) return notAnAct(command.do, POKER_ACTS);
-  const { by } = command;
-  if (handler.may.indexOf(by.role) < 0 || isAnother(table, by, command.do))
+  const { act, by } = command;
+  const handler = RULES.get(act.do);
+  if (handler === undefined) return notAnAct(act.do, POKER_ACTS);
+  if (handler.may.indexOf(by.role) < 0 || isAnother(table, by, act.do))
     // 637a.7(b): the dealer takes no part in the play.
     return notTheirs(
       by,
       handler.may,
       by.role === 'dealer' && handler.may === PLAYER ? [handler.clause, '637a.7(b)'] : [handler.clause],
-      command.do,
+      act.do,
     );
-  return halted(game, table, command) ?? handler.rule(game, table, command);
+  return halted(game, table, command) ?? handler.rule(game, table, act, command);
 };
 
 /** Whether a seat is not this person's, or the person plays at the table where he would work. */
@@ -100,4 +100,4 @@ export const pokerRulebook = (game: PokerGame): PokerRulebook => ({
 
 /** Whether the act would be accepted, whatever chance brings to it. */
 const isAllowed = (game: PokerGame, table: PokerTable, act: PokerAct, who: Who, at: number): boolean =>
-  !isRefused(decide(game, table, commandOf(act, who, at, anyDraw(toDraw(game, table, act)))));
+  !isRefused(decide(game, table, { act, by: who, at, drawn: anyDraw(toDraw(game, table, act)) }));

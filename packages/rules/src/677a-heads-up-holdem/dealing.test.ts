@@ -296,7 +296,7 @@ describe('community cards first', () => {
       table.does(dealer({ do: 'rackStub' }));
       for (const box of [2, 5]) table.plays(box, CHECK);
       table.does(floorperson({ do: 'deviceFails', device: 'shoe' }), dealer({ do: 'coverDevice', device: 'shoe' }));
-      expect(stageNow(HEADS_UP_HOLDEM, table.state)).toMatchObject({ act: 'turnUp', what: 'community', upTo: 3 });
+      expect(stageNow(table.state)).toMatchObject({ act: 'turnUp', what: 'community', upTo: 3 });
       table.staff();
       for (const box of [2, 5]) table.plays(box, raise(1000, 'flop'));
       table.staff();

@@ -24,7 +24,7 @@ const THREE: HoldemCards = {
 };
 const ONE: HoldemCards = { hands: { 2: 'AsAd' }, dealer: 'KcKd', board: 'Th7h6cJs3d' };
 
-const act = (table: TableInTest): string | undefined => stageNow(HEADS_UP_HOLDEM, table.state)?.act;
+const act = (table: TableInTest): string | undefined => stageNow(table.state)?.act;
 const asked = (table: TableInTest): number | null => table.book.view(table.state, 'public').turn;
 const playing = (box: number, play: object) => player(box, { do: 'play', box, play });
 
@@ -175,7 +175,7 @@ describe('the order of a round', () => {
       const own = table.book.view(table.state, personOf({ role: 'player', seat: 3 }));
       expect(own.boxes.map((box) => box.cards)).toEqual([[null, null], cards('9h8h'), [null, null]]);
       expect(own.dealer).toEqual([null, null]);
-      expect(stageNow(HEADS_UP_HOLDEM, table.state)?.cites).toEqual(['677a.11(b)', '677a.11(a)']);
+      expect(stageNow(table.state)?.cites).toEqual(['677a.11(b)', '677a.11(a)']);
       table.refuses(player(3, { do: 'play', box: 1, play: CHECK }), '677a.11(a)(1)');
       table.refuses(dealer({ do: 'play', box: 1, play: CHECK }), '677a.11(a)(1)');
     },

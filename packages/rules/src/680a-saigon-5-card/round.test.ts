@@ -8,7 +8,7 @@ import { SAIGON_5_CARD } from './index.js';
 
 const TERMS = submissionFor(SAIGON_5_CARD, { paytables: { bonus: 'A' } });
 
-const roundWith = (house: string): SettledRound => ({
+const roundWith = (house: string): SettledRound<never> => ({
   terms: TERMS,
   dealer: cards(house),
   community: [],

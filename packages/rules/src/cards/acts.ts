@@ -1,7 +1,6 @@
 import type { Back, Card } from '@fairdeal/cards';
 import type { ClauseId } from '../register/index.js';
 import type { Person, Seat } from '../roles.js';
-import type { Command } from '../rulebook.js';
 import type { DeviceName, Reshuffle, ShuffledBy } from './state.js';
 
 /** What staff and players do with the cards of any table, from the cabinet to the deal, and with the devices on the way. */
@@ -22,8 +21,6 @@ export type CardsAct =
   | { readonly do: 'deviceFails'; readonly device: DeviceName }
   | { readonly do: 'coverDevice'; readonly device: DeviceName }
   | { readonly do: 'repairDevice'; readonly device: DeviceName };
-
-export type CardsCommand = Command<CardsAct>;
 
 export type CardsDid =
   | { readonly did: 'cardsReceived'; readonly deck: number; readonly back: Back; readonly at: number }

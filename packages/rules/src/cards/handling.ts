@@ -1,7 +1,8 @@
 import { type Card, cardWords, inspect, isComplete, repeated } from '@fairdeal/cards';
 import type { ClauseId } from '../register/index.js';
+import type { Doing } from '../rulebook.js';
 import { type Refused, type Ruling, refuse } from '../ruling.js';
-import type { CardsAct, CardsCommand, CardsEvent } from './acts.js';
+import type { CardsAct, CardsEvent } from './acts.js';
 import type { CardGame, CardSettings, HoldsCards } from './law.js';
 import type { DeckState, DeckStep } from './state.js';
 
@@ -9,7 +10,8 @@ import type { DeckState, DeckStep } from './state.js';
 export type CardsHandler<Do extends CardsAct['do']> = <T extends HoldsCards>(
   game: CardGame<T>,
   table: T,
-  command: Extract<CardsCommand, { do: Do }>,
+  act: Extract<CardsAct, { do: Do }>,
+  doing: Doing,
 ) => Ruling<CardsEvent>;
 
 export const STEP_WORDS: Readonly<Record<DeckStep, string>> = {

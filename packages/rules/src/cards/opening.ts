@@ -15,7 +15,7 @@ import type { CardGame, CardsLaw, HoldsCards } from './law.js';
 import { shuffled } from './shuffling.js';
 import type { DeckStep } from './state.js';
 
-export const receiveCards: CardsHandler<'receiveCards'> = (game, table, { deck, preshuffled, at, drawn }) => {
+export const receiveCards: CardsHandler<'receiveCards'> = (game, table, { deck, preshuffled }, { at, drawn }) => {
   const law = game.law;
   const state = deckAt(table, deck, 'received', ['away'], law.batch);
   if ('refused' in state) return state;
@@ -37,14 +37,14 @@ export const receiveCards: CardsHandler<'receiveCards'> = (game, table, { deck, 
   );
 };
 
-export const inspectCards: CardsHandler<'inspectCards'> = ({ law }, table, { deck, by }) => {
+export const inspectCards: CardsHandler<'inspectCards'> = ({ law }, table, { deck }, { by }) => {
   const state = deckAt(table, deck, 'inspected', ['received'], law.inspect);
   return 'refused' in state
     ? state
     : happens<CardsEvent>({ did: 'cardsInspected', deck, person: by.person, cites: [law.inspect] });
 };
 
-export const verifyInspection: CardsHandler<'verifyInspection'> = ({ law }, table, { deck, by }) => {
+export const verifyInspection: CardsHandler<'verifyInspection'> = ({ law }, table, { deck }, { by }) => {
   const state = deckAt(table, deck, 'verified', ['inspected'], law.inspect);
   if ('refused' in state) return state;
   if (state.handledBy === by.person)
@@ -112,7 +112,7 @@ const backIntoPlay = <T extends HoldsCards>(
 };
 
 /** Between rounds; cards that may not be dealt any more also when wagers wait for them. */
-export const removeCards: CardsHandler<'removeCards'> = (game, table, { deck, at }) => {
+export const removeCards: CardsHandler<'removeCards'> = (game, table, { deck }, { at }) => {
   const { clause } = game.law.deckChange(table);
   if (table.cards.decks[deck] === undefined || table.cards.decks[deck]?.step === 'away')
     return refuse('There are no such cards at the table.', clause);

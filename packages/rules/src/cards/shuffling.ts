@@ -14,7 +14,7 @@ import {
 import type { CardGame, CardsLaw, HoldsCards } from './law.js';
 import { deckInPlay, type ShuffledBy } from './state.js';
 
-export const shuffleCards: CardsHandler<'shuffleCards'> = (game, table, { deck, drawn, at }) => {
+export const shuffleCards: CardsHandler<'shuffleCards'> = (game, table, { deck }, { drawn, at }) => {
   const { law } = game;
   const state = deckAt(table, deck, 'shuffled', ['stacked'], law.shuffle);
   if ('refused' in state) return state;
@@ -53,7 +53,7 @@ export const cutDue = <T extends HoldsCards>(game: CardGame<T>, table: T): boole
   return deck.step === 'shuffled' && deck.shuffledBy !== null && game.law.cut.needed(deck.shuffledBy, table);
 };
 
-export const cutCards: CardsHandler<'cutCards'> = (game, table, { by, place, at }) => {
+export const cutCards: CardsHandler<'cutCards'> = (game, table, { place }, { by, at }) => {
   const { cut } = game.law;
   if (!cutDue(game, table))
     return refuse('There is no cut to be made now.', cut.clause, ...(cut.spared === undefined ? [] : [cut.spared]));
@@ -114,7 +114,7 @@ export const usualCover = <T extends HoldsCards>(game: CardGame<T>, table: T): n
   game.law.bottomCover?.(table)?.cards ??
   (coverNeeded(game, table) ? leastBelowCover(game, deckInPlay(table).size) : null);
 
-export const loadCards: CardsHandler<'loadCards'> = (game, table, { cover, at }) => {
+export const loadCards: CardsHandler<'loadCards'> = (game, table, { cover }, { at }) => {
   const { law } = game;
   const deck = deckInPlay(table);
   if (cutDue(game, table)) return refuse('The cards must be cut before they are made ready to deal.', law.cut.clause);

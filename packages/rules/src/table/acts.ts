@@ -79,8 +79,8 @@ export type Act<Play = object> =
 
 export type Did = Act['do'];
 
-/** The part of a command that concerns a handler. */
-export type Asked<Do extends Did> = Extract<HouseCommand, { do: Do }>;
+/** The act that concerns a handler. */
+export type Asked<Do extends Did> = Extract<Act, { do: Do }>;
 
 /** A box, and whose it is. */
 export interface OwnBox {

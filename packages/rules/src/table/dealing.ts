@@ -108,7 +108,7 @@ const incomplete = (game: HouseGame, table: Table): Refused | null => {
 };
 
 /** "No more bets". */
-export const closeBets: Handler<'closeBets'> = (game, table, { at, progressiveChips }) => {
+export const closeBets: Handler<'closeBets'> = (game, table, { progressiveChips }, { at }) => {
   const { noMoreBets } = game.law;
   if (noMoreBets === null) return refuse('Betting closes with the first card at this game: deal.', game.law.window);
   return (
@@ -143,7 +143,7 @@ const nobodyWagers = (game: HouseGame, table: Table): Refused | null =>
   table.boxes.some(isWagered) ? null : refuse('No card is dealt before a player has wagered.', game.law.required);
 
 /** The first cards of a round. */
-export const deal: Handler<'deal'> = (game, table, { at, cards }) => {
+export const deal: Handler<'deal'> = (game, table, { cards }, { at }) => {
   const { law } = game;
   if (table.round !== null) return refuse('A round is being played.', law.load(table));
   const wrong =

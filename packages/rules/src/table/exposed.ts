@@ -6,10 +6,10 @@ import { POSITIONS } from './state.js';
 import { isDealt, cardExposed as voidedByExposure, voidRound } from './void.js';
 
 /** A card seen too early. Where the law gives the player the choice, only his hand is in question. */
-export const cardExposed: Handler<'cardExposed'> = (game, table, command) => {
+export const cardExposed: Handler<'cardExposed'> = (game, table, act, doing) => {
   const { exposedHand } = game.law;
-  if (exposedHand === undefined) return voidedByExposure(game, table, command);
-  const { of } = command;
+  if (exposedHand === undefined) return voidedByExposure(game, table, act, doing);
+  const { of } = act;
   if (of === 'dealer') return refuse('The dealer’s cards lie face up in this game.', exposedHand.clause);
   const { round } = table;
   const asksAhead = round?.stages.some(({ act }, at) => act === 'ask' && at > round.stage) ?? false;
@@ -25,7 +25,7 @@ export const cardExposed: Handler<'cardExposed'> = (game, table, command) => {
 };
 
 /** The player plays on with a card that was seen. */
-export const playExposedHand: Handler<'playExposedHand'> = ({ law }, table, { by, box }) => {
+export const playExposedHand: Handler<'playExposedHand'> = ({ law }, table, { box }, { by }) => {
   const hand = handAt(table, box);
   const cites = law.exposedHand === undefined ? [] : [law.exposedHand.clause];
   return hand?.status === 'exposed' && by.role === 'player' && by.seat === hand.owner

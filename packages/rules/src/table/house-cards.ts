@@ -6,7 +6,7 @@ import type { TableEvent } from './acts.js';
 import type { Handler } from './house-game.js';
 
 /** The dealer and a floorperson each see to it that only one joker stays in the deck. */
-export const tearJoker: Handler<'tearJoker'> = (game, table, { deck, by }) => {
+export const tearJoker: Handler<'tearJoker'> = (game, table, { deck }, { by }) => {
   const { secondJoker } = game.law;
   if (secondJoker === undefined || !jokerDue(game, table))
     return refuse(
@@ -28,14 +28,14 @@ export const tearJoker: Handler<'tearJoker'> = (game, table, { deck, by }) => {
 };
 
 /** A fresh shoe lets everyone wager again who was kept out. */
-export const loadCards: Handler<'loadCards'> = (game, table, command) => {
-  const ruling = loadAnyCards(game, table, command);
+export const loadCards: Handler<'loadCards'> = (game, table, act, doing) => {
+  const ruling = loadAnyCards(game, table, act, doing);
   const { readmit } = game.law;
   if (isRefused(ruling) || readmit === undefined || !table.players.some((player) => player?.barred)) return ruling;
   return { events: ruling.events.map((event) => ({ ...event, cites: [...event.cites, readmit] })) };
 };
 
-export const declineCut: Handler<'declineCut'> = (game, table, { by }) => {
+export const declineCut: Handler<'declineCut'> = (game, table, _act, { by }) => {
   const [offered] = table.cards.cutOffers;
   if (!cutDue(game, table) || by.role !== 'player' || by.seat !== offered)
     return refuse('The cut is not offered to this player now.', game.law.cut.clause);

@@ -5,7 +5,7 @@ import type { Cents } from '../money.js';
 import type { Paytable } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
 import type { Box } from '../roles.js';
-import type { Range } from '../rulebook.js';
+import type { Doing, Range } from '../rulebook.js';
 import type { Refused, Ruling } from '../ruling.js';
 import type { Choices, Submission } from '../submission.js';
 import type { Asked, Did, TableEvent } from './acts.js';
@@ -18,7 +18,12 @@ import type { Hand, Table } from './state.js';
 export type PlayedGame = HouseGame & CardGame<Table>;
 
 /** A rule for one act at a table. */
-export type Handler<Do extends Did> = (game: PlayedGame, table: Table, command: Asked<Do>) => Ruling<TableEvent>;
+export type Handler<Do extends Did> = (
+  game: PlayedGame,
+  table: Table,
+  act: Asked<Do>,
+  doing: Doing,
+) => Ruling<TableEvent>;
 
 /** A chapter that deals a game against the house: what is its own, beside what all tables share. */
 export interface HouseGame<Play extends object = object, Made = unknown> extends Choices {

@@ -72,14 +72,14 @@ export const passedOver: Handler<'passedOver'> = (game, table, { box }) => {
 };
 
 /** The choice of a player whom the dealer passed over, or whose card the dealer exposed. */
-export const chooseDeadHand: Handler<'chooseDeadHand'> = (game, table, { by, box }) => {
+export const chooseDeadHand: Handler<'chooseDeadHand'> = (game, table, { box }, { by }) => {
   const hand = handAt(table, box);
   const asked = hand?.status === 'passed-over' || hand?.status === 'exposed';
   if (!asked || by.role !== 'player' || by.seat !== hand.owner) return notPassedOver(game, box);
   return deadHand(game, table, hand);
 };
 
-export const chooseLateCards: Handler<'chooseLateCards'> = (game, table, { by, box }) => {
+export const chooseLateCards: Handler<'chooseLateCards'> = (game, table, { box }, { by }) => {
   const hand = passedOverHand(table, box);
   if (hand === undefined || by.role !== 'player' || by.seat !== hand.owner) return notPassedOver(game, box);
   const cites = game.law.passedOver === null ? [] : [game.law.passedOver];

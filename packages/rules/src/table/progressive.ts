@@ -103,7 +103,7 @@ export const needsValidation = (game: HouseGame, table: Table, hand: Hand): bool
 export const needsVerification = ({ law }: HouseGame, { verifiedBy }: Hand): boolean =>
   law.verify !== undefined && verifiedBy === null;
 
-export const verifyPayout: Handler<'verifyPayout'> = (game, table, { by, box, light, cards: entered }) => {
+export const verifyPayout: Handler<'verifyPayout'> = (game, table, { box, light, cards: entered }, { by }) => {
   const clauses = game.law.verify ?? game.law.validate;
   const lying = handAt(table, box);
   const read =
@@ -118,7 +118,7 @@ export const verifyPayout: Handler<'verifyPayout'> = (game, table, { by, box, li
   return happens<TableEvent>({ did: 'payoutVerified', box, owner, cards, person: by.person, cites: clauses });
 };
 
-export const validatePayout: Handler<'validatePayout'> = (game, table, { by, box }) => {
+export const validatePayout: Handler<'validatePayout'> = (game, table, { box }, { by }) => {
   const clauses = game.law.validate;
   const hand = handAt(table, box);
   if (hand === undefined || !needsValidation(game, table, hand))

@@ -70,7 +70,7 @@ const clausesOf = (added: readonly AddedWager[]): readonly ClauseId[] => {
   return added.length === 1 && first !== undefined ? first.cites : added.flatMap(({ cites }) => cites);
 };
 
-export const play: Handler<'play'> = (game, table, { by, box, play }) => {
+export const play: Handler<'play'> = (game, table, { box, play }, { by }) => {
   const { law } = game;
   const stage = stageNow(table);
   const hand = handAt(table, box);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { HOUSE_GAMES } from '../games.js';
 import type { Viewer, Who } from '../roles.js';
 import { ROLES, seatOf } from '../roles.js';
-import type { Drawn, Option } from '../rulebook.js';
+import type { Option } from '../rulebook.js';
 import { isRefused } from '../ruling.js';
 import { drawWith, nextOfStaff } from '../staff.js';
 import { type Draft, type SettingValue, submit } from '../submission.js';
@@ -88,8 +88,7 @@ const filledIn = ({ act, ranges = {} }: Option<Act>, value: (min: number, max: n
 /** An act becomes a command: chance comes with it, as at a virtual table. */
 const commanded = (book: HouseRulebook, table: Table, who: Who, act: Act, below: Below): HouseCommand => {
   const needed = book.toDraw(table, act);
-  const drawn: Drawn = needed === null ? {} : drawWith((cards) => shuffled(below, cards), needed);
-  return { ...act, by: who, at: AT, ...(needed === null ? {} : { drawn }) };
+  return { act, by: who, at: AT, drawn: needed && drawWith((cards) => shuffled(below, cards), needed) };
 };
 
 /** What a player may do to bring the round on. */
@@ -318,14 +317,14 @@ const inRange = (value: unknown, { min, max, step }: { min: number; max: number;
   typeof value === 'number' && value >= min && value <= max && Math.abs((value - min) % step) === 0;
 
 /** Whether the option is the command, but for what the option leaves open. */
-const covers = (game: HouseGame, { act: offered, ranges = {} }: Option<Act>, command: HouseCommand): boolean => {
-  const asked = command as unknown as Readonly<Record<string, unknown>>;
+const covers = (game: HouseGame, { act: offered, ranges = {} }: Option<Act>, { act }: HouseCommand): boolean => {
+  const asked = act as unknown as Readonly<Record<string, unknown>>;
   const same = Object.entries(offered).every(([field, value]) => {
     const range = ranges[field];
     return ADDED.includes(field) || (range === undefined ? asked[field] === value : inRange(asked[field], range));
   });
-  if (!same || offered.do !== 'play' || command.do !== 'play') return same;
-  const read = game.readPlay(command.play) as Readonly<Record<string, unknown>>;
+  if (!same || offered.do !== 'play' || act.do !== 'play') return same;
+  const read = game.readPlay(act.play) as Readonly<Record<string, unknown>>;
   return Object.entries(offered.play).every(([field, value]) => {
     const range = ranges[`play.${field}`];
     return range === undefined ? JSON.stringify(read[field]) === JSON.stringify(value) : inRange(read[field], range);

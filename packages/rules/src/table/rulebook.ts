@@ -3,7 +3,7 @@ import type { CardGame } from '../cards/law.js';
 import * as opening from '../cards/opening.js';
 import * as shuffling from '../cards/shuffling.js';
 import { cardsAway } from '../cards/state.js';
-import { anyDraw, commandOf, notAnAct, notTheirs, unreadable } from '../command.js';
+import { anyDraw, notAnAct, notTheirs, unreadable } from '../command.js';
 import type { ClauseId } from '../register/index.js';
 import { FLOOR, type Role, type Who } from '../roles.js';
 import type { Rulebook } from '../rulebook.js';
@@ -157,12 +157,12 @@ const RULES: ReadonlyMap<string, Rule<Did>> = new Map(Object.entries(HANDLERS) a
 const decide = (game: PlayedGame, table: Table, command: HouseCommand): Ruling<TableEvent> => {
   const wrong = unreadable(command);
   if (wrong !== null) return wrong;
-  const handler = RULES.get(command.do);
-  if (handler === undefined) return notAnAct(command.do, HOUSE_ACTS);
-  const { by } = command;
-  if (handler.may.indexOf(by.role) < 0 || isAnother(table, by, command.do))
-    return notTheirs(by, handler.may, givenBy(handler, game, table, command.do), command.do);
-  return handler.rule(game, table, command);
+  const { act, by } = command;
+  const handler = RULES.get(act.do);
+  if (handler === undefined) return notAnAct(act.do, HOUSE_ACTS);
+  if (handler.may.indexOf(by.role) < 0 || isAnother(table, by, act.do))
+    return notTheirs(by, handler.may, givenBy(handler, game, table, act.do), act.do);
+  return handler.rule(game, table, act, command);
 };
 
 /** Whether a seat is not this person's, or the person plays at the table where he would work. */
@@ -248,4 +248,4 @@ export const houseRulebook = (chapter: HouseGame): HouseRulebook => {
 
 /** Whether the act would be accepted, whatever chance brings to it. */
 const isAllowed = (game: PlayedGame, table: Table, act: Act, who: Who, at: number): boolean =>
-  !isRefused(decide(game, table, commandOf(act, who, at, anyDraw(toDraw(game, table, act)))));
+  !isRefused(decide(game, table, { act, by: who, at, drawn: anyDraw(toDraw(game, table, act)) }));

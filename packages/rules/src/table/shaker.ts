@@ -17,7 +17,7 @@ const notNow = (law: StartLaw, table: Table): Refused =>
 const NONE = 'The deal of this game starts at the same place always.';
 
 /** Fresh dice for the shaker. */
-export const placeDice: Handler<'placeDice'> = ({ law: { start } }, table, { at }) => {
+export const placeDice: Handler<'placeDice'> = ({ law: { start } }, table, _act, { at }) => {
   if (start === undefined || start.method(table.submission) !== 'shaker')
     return refuse('No shaker is used at this table.', ...(start === undefined ? [] : [start.dice.clause]));
   if (table.round !== null || table.cards.start !== null)
@@ -25,7 +25,7 @@ export const placeDice: Handler<'placeDice'> = ({ law: { start } }, table, { at 
   return happens<TableEvent>({ did: 'dicePlaced', at, cites: [start.dice.clause] });
 };
 
-export const shakeDice: Handler<'shakeDice'> = (game, table, { drawn, total, at }) => {
+export const shakeDice: Handler<'shakeDice'> = (game, table, { total }, { drawn, at }) => {
   const { start } = game.law;
   if (start === undefined) return refuse(NONE);
   if (start.method(table.submission) !== 'shaker')
@@ -60,7 +60,7 @@ export const noRoll: Handler<'noRoll'> = (game, table, { why }) => {
   return happens<TableEvent>({ did: 'notRolled', why, cites: [why === 'not-flat' ? start.notFlat : start.fellOut] });
 };
 
-export const drawStart: Handler<'drawStart'> = (game, table, { drawn }) => {
+export const drawStart: Handler<'drawStart'> = (game, table, _act, { drawn }) => {
   const { start } = game.law;
   if (start === undefined) return refuse(NONE);
   if (start.method(table.submission) !== 'generator')

@@ -158,7 +158,7 @@ const winsProgressive = (game: HouseGame, { offered }: Table, { boxes }: Voided)
   );
 
 /** A card of the dealer's, or of a player's where the clause says so, seen before the players have chosen. */
-export const cardExposed: Handler<'cardExposed'> = (game, table, { by, of, cards }) => {
+export const cardExposed: Handler<'cardExposed'> = (game, table, { of, cards }, { by }) => {
   const { exposed } = game.law;
   if (exposed === null) return refuse('This game has no rule for an exposed card.', game.law.handling);
   const { clause, stillSettled, players } = exposed;

@@ -11,7 +11,7 @@ import { type Handler, type HouseGame, type PlayedGame, paytableOf, type WagerRu
 import { loses, movesOf } from './settlement.js';
 import { ALL_BOXES, boxAt, type Offered, POSITIONS, playerAt, stakeOn, type Table } from './state.js';
 
-export const sit: Handler<'sit'> = ({ law }, table, { by, cents }) => {
+export const sit: Handler<'sit'> = ({ law }, table, { cents }, { by }) => {
   if (by.role !== 'player') return refuse('Only a player sits down.', law.positions);
   if (!Number.isInteger(by.seat) || by.seat < 1 || by.seat > POSITIONS)
     return refuse(`There is no seat ${by.seat}: a table has ${POSITIONS} positions at most.`, law.positions);
@@ -35,7 +35,7 @@ export const sit: Handler<'sit'> = ({ law }, table, { by, cents }) => {
 const buyingIn = (seat: Seat, cents: Cents, clause: HouseGame['law']['chips']): Move[] =>
   cents === 0 ? [] : [{ from: CAGE, to: seatAccount(seat), cents, cites: [clause] }];
 
-export const buyIn: Handler<'buyIn'> = ({ law }, table, { by, cents }) => {
+export const buyIn: Handler<'buyIn'> = ({ law }, table, { cents }, { by }) => {
   const player = by.role === 'player' ? playerAt(table, by.seat) : null;
   if (by.role !== 'player' || player === null) return refuse('Only a seated player buys chips.', law.chips);
   if (!isCents(cents) || cents <= 0 || cents > MOST_CENTS || player.chips + cents > MOST_HELD)
@@ -54,7 +54,7 @@ export const buyIn: Handler<'buyIn'> = ({ law }, table, { by, cents }) => {
 /** The boxes where a player's wagers stand. */
 export const boxesOf = (table: Table, seat: Seat): Box[] => ALL_BOXES.filter((box) => boxAt(table, box).owner === seat);
 
-export const leave: Handler<'leave'> = ({ law }, table, { by }) => {
+export const leave: Handler<'leave'> = ({ law }, table, _act, { by }) => {
   const player = by.role === 'player' ? playerAt(table, by.seat) : null;
   if (by.role !== 'player' || player === null) return refuse('Nobody sits there.', law.positions);
   if (table.round !== null && law.abandon !== null)
@@ -93,7 +93,7 @@ const abandon = (
   ],
 });
 
-export const wager: Handler<'wager'> = (game, table, { by, box, wager, cents, at }) => {
+export const wager: Handler<'wager'> = (game, table, { box, wager, cents }, { by, at }) => {
   if (by.role !== 'player') return refuse('Only a player wagers.', game.law.chips);
   const wrong = wrongWager(game, table, by.seat, box, wager, cents, at);
   if (wrong !== null) return wrong;
@@ -123,7 +123,7 @@ const placed = (
 };
 
 /** Spoken with cash on the table: the dealer confirms it by changing the cash into chips. */
-export const confirmCashWager: Handler<'confirmCashWager'> = (game, table, { seat, box, wager, cents, at }) => {
+export const confirmCashWager: Handler<'confirmCashWager'> = (game, table, { seat, box, wager, cents }, { at }) => {
   const { law } = game;
   if (!law.cashWagers)
     return refuse('A spoken wager with cash cannot be accepted at this game: buy chips first.', law.chips);
@@ -277,7 +277,7 @@ const limitsBy = (game: HouseGame, submission: Submission, rule: WagerRule): Lim
   return price === null ? (submission.limits[rule.id] ?? ANYTHING) : { min: price, max: price, step: price };
 };
 
-export const withdraw: Handler<'withdraw'> = (game, table, { by, box, wager }) => {
+export const withdraw: Handler<'withdraw'> = (game, table, { box, wager }, { by }) => {
   const { law } = game;
   if (by.role !== 'player' || boxAt(table, box).owner !== by.seat)
     return refuse('A player takes back only his own wager.', law.window);

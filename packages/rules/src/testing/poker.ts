@@ -124,7 +124,7 @@ export const walkRound = (walk: Walk, before: PokerTable): Walked => {
     const some = all.length > 1 && chance.below(3) > 0 ? all.filter(({ act }) => act.do !== 'fold') : all;
     const option = some[chance.below(Math.max(1, some.length))];
     if (option === undefined) throw new Error(`Seat ${seat} has nothing to do.`);
-    const done = carryOut(book, table, { ...anyAmount(option, chance), by, at: 0 });
+    const done = carryOut(book, table, { act: anyAmount(option, chance), by, at: 0 });
     if (isRefused(done)) throw new Error(`An option was refused: ${done.refused}`);
     done.events.forEach(saw);
     table = actForStaff(book, done.table, 0, shuffled, saw);

@@ -51,12 +51,11 @@ export const commandOf = <Act extends AnyAct>(told: Told<Act>, now = 0): Command
     ...(number === undefined ? {} : { number }),
   };
   return {
-    ...act,
-    ...(preshuffled === undefined ? {} : { preshuffled: true }),
+    act: { ...act, ...(preshuffled === undefined ? {} : { preshuffled: true }) } as unknown as Act,
     by: personOf(by),
     at,
-    ...(Object.keys(drawn).length === 0 ? {} : { drawn }),
-  } as unknown as Command<Act>;
+    drawn: Object.keys(drawn).length === 0 ? null : drawn,
+  };
 };
 
 /** The command, with any chance where it needs one and says none: cards in the order of a new deck, three ones. */
@@ -65,7 +64,7 @@ export const withAnyChance = <State, Act extends AnyAct>(
   table: State,
   command: Command<Act>,
 ): Command<Act> => {
-  const drawn = command.drawn === undefined ? anyDraw(book.toDraw(table, command)) : null;
+  const drawn = command.drawn === null ? anyDraw(book.toDraw(table, command.act)) : null;
   return drawn === null ? command : { ...command, drawn };
 };
 

@@ -24,7 +24,7 @@ export const notAgreed = (table: PokerTable): Seat[] => {
   );
 };
 
-export const proposeMinimum: PokerHandler<'proposeMinimum'> = (_, table, { by, cents }) => {
+export const proposeMinimum: PokerHandler<'proposeMinimum'> = (_, table, { cents }, { by }) => {
   const { raisedMinimum, chip } = table.submission;
   const posted = table.submission.smallBet;
   if (raisedMinimum === null) return refuse(`The minimum bet stays at ${dollars(posted)} here.`, '637a.8(k)');
@@ -49,8 +49,8 @@ const answer = (table: PokerTable, by: Who, agrees: boolean): ReturnType<PokerHa
   return { events: [{ did: 'minimumAnswered', seat, agrees, cites: ['637a.8(k)'] }] };
 };
 
-export const agreeToMinimum: PokerHandler<'agreeToMinimum'> = (_, table, { by }) => answer(table, by, true);
-export const objectToMinimum: PokerHandler<'objectToMinimum'> = (_, table, { by }) => answer(table, by, false);
+export const agreeToMinimum: PokerHandler<'agreeToMinimum'> = (_, table, _act, { by }) => answer(table, by, true);
+export const objectToMinimum: PokerHandler<'objectToMinimum'> = (_, table, _act, { by }) => answer(table, by, false);
 
 export const raiseMinimum: PokerHandler<'raiseMinimum'> = (_, table) => {
   const { minimum } = table.conduct;

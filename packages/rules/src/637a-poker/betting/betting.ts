@@ -1,7 +1,8 @@
 import { type Cents, dollars, isCents } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
+import type { Who } from '../../roles.js';
 import { isRefused, type Refused, type Ruling, refuse } from '../../ruling.js';
-import type { PokerCommand, PokerEvent, PokerHandler, PokerMove } from '../acts.js';
+import type { PokerEvent, PokerHandler, PokerMove } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import { areaClause, rakeAfterBetting, takesRakeInProgress } from '../revenue/rake.js';
 import { type PokerHand, type PokerPlayer, type PokerTable, stackOf } from '../state.js';
@@ -43,21 +44,21 @@ const phaseClauses = (game: PokerGame, { phase, street }: PokerHand): ClauseId[]
 export const turnOf = (
   game: PokerGame,
   table: PokerTable,
-  command: PokerCommand,
+  by: Who,
   phases: readonly PokerHand['phase'][],
 ): Turn | Refused => {
   const { hand } = table;
   const clause = hand === null ? '637a.8(a)' : (game.streets[hand.street]?.betClause ?? '637a.8(a)');
   if (hand === null) return refuse('No round is being played.', clause);
-  const seat = command.by.role === 'player' ? command.by.seat : 0;
+  const seat = by.role === 'player' ? by.seat : 0;
   const player = hand.players[hand.actor];
+  if (player !== undefined && player.seat === seat && phases.includes(hand.phase))
+    return { hand, player, at: hand.actor, clause };
   const clauses = [...new Set([...phaseClauses(game, hand), clause])];
   if (player === undefined) return refuse('Nobody acts now: it is for the dealer to go on.', ...clauses);
   if (player.seat !== seat)
     return refuse(`It is not seat ${seat}'s turn: seat ${player.seat} acts.`, '637a.8(c)', ...clauses);
-  if (!phases.includes(hand.phase))
-    return refuse(`Seat ${seat} ${DUE[hand.phase] ?? 'does something else'} now.`, ...clauses);
-  return { hand, player, at: hand.actor, clause };
+  return refuse(`Seat ${seat} ${DUE[hand.phase] ?? 'does something else'} now.`, ...clauses);
 };
 
 const BETTING = ['bet', 'forced-bet'] as const;
@@ -114,8 +115,8 @@ export const endOfBetting = (table: PokerTable, after: PokerHand): PokerEvent[] 
   return events;
 };
 
-export const fold: PokerHandler<'fold'> = (game, table, command) => {
-  const turn = turnOf(game, table, command, ['bet']);
+export const fold: PokerHandler<'fold'> = (game, table, _act, { by }) => {
+  const turn = turnOf(game, table, by, ['bet']);
   if (isRefused(turn)) return turn;
   const { hand, player, at, clause } = turn;
   return withEnd(table, hand, paysNothing(player, at, hand.toCall, true), {
@@ -125,8 +126,8 @@ export const fold: PokerHandler<'fold'> = (game, table, command) => {
   });
 };
 
-export const check: PokerHandler<'check'> = (game, table, command) => {
-  const turn = turnOf(game, table, command, ['bet']);
+export const check: PokerHandler<'check'> = (game, table, _act, { by }) => {
+  const turn = turnOf(game, table, by, ['bet']);
   if (isRefused(turn)) return turn;
   const { hand, player, at, clause } = turn;
   if (player.bet < hand.toCall)
@@ -138,8 +139,8 @@ export const check: PokerHandler<'check'> = (game, table, command) => {
   });
 };
 
-export const call: PokerHandler<'call'> = (game, table, command) => {
-  const turn = turnOf(game, table, command, ['bet']);
+export const call: PokerHandler<'call'> = (game, table, _act, { by }) => {
+  const turn = turnOf(game, table, by, ['bet']);
   if (isRefused(turn)) return turn;
   const { hand, player, at, clause } = turn;
   if (player.bet >= hand.toCall) return refuse('There is no bet to call: check or bet.', clause);
@@ -162,11 +163,10 @@ export const call: PokerHandler<'call'> = (game, table, command) => {
 };
 
 /** A bet or raise, named by the whole amount before the player afterwards. */
-export const raiseTo: PokerHandler<'raiseTo'> = (game, table, command) => {
-  const turn = turnOf(game, table, command, BETTING);
+export const raiseTo: PokerHandler<'raiseTo'> = (game, table, { cents: bet }, { by }) => {
+  const turn = turnOf(game, table, by, BETTING);
   if (isRefused(turn)) return turn;
   const { hand, player, at, clause } = turn;
-  const { cents: bet } = command;
   const stakes = player.bet + stackOf(table, player);
   if (isCents(bet) && bet > stakes)
     return refuse(
@@ -201,8 +201,8 @@ export const raiseTo: PokerHandler<'raiseTo'> = (game, table, command) => {
   );
 };
 
-export const makeForcedBet: PokerHandler<'makeForcedBet'> = (game, table, command) => {
-  const turn = turnOf(game, table, command, ['forced-bet']);
+export const makeForcedBet: PokerHandler<'makeForcedBet'> = (game, table, _act, { by }) => {
+  const turn = turnOf(game, table, by, ['forced-bet']);
   if (isRefused(turn)) return turn;
   const { player, at, hand } = turn;
   const clause = game.forcedBet?.clause ?? '637a.10(d)';
@@ -223,7 +223,7 @@ export const makeForcedBet: PokerHandler<'makeForcedBet'> = (game, table, comman
 };
 
 /** One Straddle Bet, by the player left of the last blind, before any card. */
-export const straddle: PokerHandler<'straddle'> = (game, table, { by }) => {
+export const straddle: PokerHandler<'straddle'> = (game, table, _act, { by }) => {
   const { hand, submission } = table;
   const clause = game.straddleClause ?? '637a.9(b)';
   if (game.straddleClause === null || submission.straddle === null)

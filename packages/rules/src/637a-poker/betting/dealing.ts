@@ -34,7 +34,7 @@ export const reshuffleDue = (game: PokerGame, hand: PokerHand): 'discards' | 'bu
 export const reshufflePile = (hand: PokerHand, what: 'discards' | 'burns'): readonly Card[] =>
   what === 'burns' ? hand.burns : discardsToReshuffle(hand).map((at) => hand.discards[at] ?? UNKNOWN);
 
-export const reshuffle: PokerHandler<'reshuffle'> = (game, table, { drawn }) => {
+export const reshuffle: PokerHandler<'reshuffle'> = (game, table, _act, { drawn }) => {
   const { hand } = table;
   const order = drawn?.order ?? [];
   const what = hand === null ? null : reshuffleDue(game, hand);
@@ -145,26 +145,26 @@ const holds = (cards: readonly Card[], thrown: readonly Card[]): boolean =>
   thrown.length <= cards.length && keptAfter(cards, thrown).length === cards.length - thrown.length;
 
 /** Super Seven-card Stud: each player throws away two of his cards before the betting. */
-export const discard: PokerHandler<'discard'> = (game, table, command) => {
-  const turn = turnOf(game, table, command, ['discard']);
+export const discard: PokerHandler<'discard'> = (game, table, { cards }, { by }) => {
+  const turn = turnOf(game, table, by, ['discard']);
   if (isRefused(turn)) return turn;
   const { player } = turn;
-  if (command.cards.length !== 2 || !holds(player.cards, command.cards))
+  if (cards.length !== 2 || !holds(player.cards, cards))
     return refuse('Each player discards two of his own cards.', '637a.10(m)');
-  if (upCards(player).some((card) => command.cards.includes(card)))
+  if (upCards(player).some((card) => cards.includes(card)))
     return refuse('The up card stays: it decides who makes the Forced Bet.', '637a.10(m)', '637a.10(d)');
-  return { events: [{ did: 'discarded', seat: player.seat, cards: command.cards, cites: ['637a.10(m)'] }] };
+  return { events: [{ did: 'discarded', seat: player.seat, cards: cards, cites: ['637a.10(m)'] }] };
 };
 
 /** Keeps the hand, or throws away as many cards as the player chooses. */
-export const draw: PokerHandler<'draw'> = (game, table, command) => {
-  const turn = turnOf(game, table, command, ['draw']);
+export const draw: PokerHandler<'draw'> = (game, table, { cards }, { by }) => {
+  const turn = turnOf(game, table, by, ['draw']);
   if (isRefused(turn)) return turn;
   const { hand, player } = turn;
   const clause = game.streets[hand.street]?.dealClause ?? '637a.13(g)';
   if (player.discarding.length > 0) return refuse('The player has made his discard.', clause);
-  if (!holds(player.cards, command.cards)) return refuse('A player throws away only cards that he holds.', clause);
-  return { events: [{ did: 'discarded', seat: player.seat, cards: command.cards, cites: [clause] }] };
+  if (!holds(player.cards, cards)) return refuse('A player throws away only cards that he holds.', clause);
+  return { events: [{ did: 'discarded', seat: player.seat, cards: cards, cites: [clause] }] };
 };
 
 export const dealDraw: PokerHandler<'dealDraw'> = (game, table, { cards }) => {

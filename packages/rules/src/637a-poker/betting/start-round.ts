@@ -115,7 +115,7 @@ const started = (
   cites: ['637a.7(c)', game.procedures, ...cites],
 });
 
-export const startRound: PokerHandler<'startRound'> = (game, table, { at }) => {
+export const startRound: PokerHandler<'startRound'> = (game, table, _act, { at }) => {
   const line = startingLineup(game, table, at);
   if (isRefused(line)) return line;
   return { events: [started(game, table, line, postsFor(game, table, line.order), passedBy(game, table, line))] };

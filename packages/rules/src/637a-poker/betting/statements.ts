@@ -1,8 +1,9 @@
 import { type Cents, dollars, isCents } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
-import type { Seat } from '../../roles.js';
+import type { Seat, Who } from '../../roles.js';
+import type { Doing } from '../../rulebook.js';
 import { isRefused, type Refused, type Ruling, refuse } from '../../ruling.js';
-import type { PokerCommand, PokerEvent, PokerHandler } from '../acts.js';
+import type { PokerAct, PokerEvent, PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import type { EarlyStatement, Saying, Statement } from '../irregularities/state.js';
 import { type PokerHand, type PokerPlayer, type PokerTable, stackOf } from '../state.js';
@@ -30,20 +31,19 @@ export const statementNow = (hand: PokerHand): Statement | null => {
 const WORDS: readonly ClauseId[] = ['637a.8(c)', '637a.18(l)'];
 
 /** 637a.8(c): in turn, words that the game and the limits allow bind the player as if he had done it. */
-export const say: PokerHandler<'say'> = (game, table, command) => {
-  const { by, at, say: words, cents } = command;
-  const turn = turnOf(game, table, command, BETTING);
-  if (isRefused(turn)) return beforeTurn(table, command) ?? turn;
+export const say: PokerHandler<'say'> = (game, table, { say: words, cents }, doing) => {
+  const turn = turnOf(game, table, doing.by, BETTING);
+  if (isRefused(turn)) return beforeTurn(table, words, cents, doing.by) ?? turn;
   switch (words) {
     case 'fold':
-      return cited(fold(game, table, { by, at, do: 'fold' }), ...WORDS);
+      return cited(fold(game, table, { do: 'fold' }, doing), ...WORDS);
     case 'check':
-      return cited(check(game, table, { by, at, do: 'check' }), ...WORDS);
+      return cited(check(game, table, { do: 'check' }, doing), ...WORDS);
     case 'call':
-      return cited(call(game, table, { by, at, do: 'call' }), ...WORDS);
+      return cited(call(game, table, { do: 'call' }, doing), ...WORDS);
     case 'raise': {
-      if (cents !== undefined) return cited(raiseTo(game, table, { by, at, do: 'raiseTo', cents }), ...WORDS);
-      return sayRaise(game, table, turn.hand, command, turn.player, []);
+      if (cents !== undefined) return cited(raiseTo(game, table, { do: 'raiseTo', cents }, doing), ...WORDS);
+      return sayRaise(game, table, turn.hand, doing, turn.player, []);
     }
     default:
       return refuse(
@@ -58,14 +58,13 @@ const sayRaise = (
   game: PokerGame,
   table: PokerTable,
   hand: PokerHand,
-  { by, at }: PokerCommand,
+  doing: Doing,
   player: PokerPlayer,
   chips: readonly Cents[],
 ): Ruling<PokerEvent> => {
   const range = raiseRange(game, table, hand, player);
   if (isRefused(range)) return range;
-  if (range.min === range.max)
-    return cited(raiseTo(game, table, { by, at, do: 'raiseTo', cents: range.min }), ...WORDS);
+  if (range.min === range.max) return cited(raiseTo(game, table, { do: 'raiseTo', cents: range.min }, doing), ...WORDS);
   const paid = sum(chips) === hand.toCall - player.bet;
   return made(hand, player, 'raise', chips, [...WORDS, paid && chips.length > 0 ? '637a.8(f)(2)' : '637a.8(g)']);
 };
@@ -83,7 +82,9 @@ const made = (
 /** 637a.18(s): where the house has filed it, words before the turn are kept until it comes. */
 const beforeTurn = (
   { hand, submission }: PokerTable,
-  { by, say: words, cents }: Extract<PokerCommand, { do: 'say' }>,
+  words: Saying,
+  cents: Cents | undefined,
+  by: Who,
 ): Ruling<PokerEvent> | null => {
   if (submission.outOfTurn !== 'binding-if-unchanged' || hand === null || hand.phase !== 'bet') return null;
   const seat = by.role === 'player' ? by.seat : 0;
@@ -116,15 +117,15 @@ const isPossible = (
   return !isRefused(range) && (cents === null || (cents >= range.min && cents <= range.max));
 };
 
-export const doesAsSaid = (command: PokerCommand, { say: words, cents }: EarlyStatement): boolean => {
-  if (command.do === 'say') return command.say === words;
-  const act: Readonly<Record<Saying, PokerCommand['do']>> = {
+export const doesAsSaid = (act: PokerAct, { say: words, cents }: EarlyStatement): boolean => {
+  if (act.do === 'say') return act.say === words;
+  const meant: Readonly<Record<Saying, PokerAct['do']>> = {
     fold: 'fold',
     check: 'check',
     call: 'call',
     raise: 'raiseTo',
   };
-  return command.do === act[words] && (command.do !== 'raiseTo' || cents === null || command.cents === cents);
+  return act.do === meant[words] && (act.do !== 'raiseTo' || cents === null || act.cents === cents);
 };
 
 const sum = (chips: readonly Cents[]): Cents => chips.reduce((total, chip) => total + chip, 0);
@@ -136,11 +137,10 @@ const HOW: Readonly<Record<Placing, readonly ClauseId[]>> = {
 };
 
 /** 637a.8(e): chips placed as a bet are a bet; what it is follows from the words and the chips. */
-export const placeChips: PokerHandler<'placeChips'> = (game, table, command) => {
-  const turn = turnOf(game, table, command, BETTING);
-  if (isRefused(turn)) return stringBet(table, command) ?? turn;
+export const placeChips: PokerHandler<'placeChips'> = (game, table, { chips, how = 'pushed-forward', said }, doing) => {
+  const turn = turnOf(game, table, doing.by, BETTING);
+  if (isRefused(turn)) return stringBet(table, doing.by) ?? turn;
   const { hand, player } = turn;
-  const { chips, how = 'pushed-forward', said } = command;
   const before = statementNow(hand);
   const all = [...(before?.chips ?? []), ...chips];
   if (chips.length === 0 || chips.some((chip) => !isCents(chip) || chip <= 0))
@@ -148,18 +148,17 @@ export const placeChips: PokerHandler<'placeChips'> = (game, table, command) => 
   if (sum(all) > stackOf(table, player))
     return refuse(`There are ${dollars(stackOf(table, player))} to bet with.`, '637a.8(b)(1)');
   if (said === 'raise' || before?.said === 'raise')
-    return withCurrency(player, command, sayRaise(game, table, hand, command, player, all), how);
+    return withCurrency(player, chips, sayRaise(game, table, hand, doing, player, all), how);
   if (said === 'not-complete')
-    return withCurrency(player, command, made(hand, player, 'not-complete', all, ['637a.8(f)(1)']), how);
-  if (before !== null)
-    return withCurrency(player, command, made(hand, player, before.said, all, ['637a.8(f)(1)']), how);
-  return withCurrency(player, command, betWith(game, table, hand, command, player, all, said), how);
+    return withCurrency(player, chips, made(hand, player, 'not-complete', all, ['637a.8(f)(1)']), how);
+  if (before !== null) return withCurrency(player, chips, made(hand, player, before.said, all, ['637a.8(f)(1)']), how);
+  return withCurrency(player, chips, betWith(game, table, hand, doing, player, all, said), how);
 };
 
 /** Currency in the pot waits for the dealer to change it. */
 const withCurrency = (
   { seat }: PokerPlayer,
-  { chips }: Extract<PokerCommand, { do: 'placeChips' }>,
+  chips: readonly Cents[],
   ruling: Ruling<PokerEvent>,
   how: Placing,
 ): Ruling<PokerEvent> => {
@@ -171,7 +170,7 @@ const withCurrency = (
 };
 
 /** 637a.8(f): a bet that was made is not increased when the turn has passed. */
-const stringBet = ({ hand }: PokerTable, { by }: PokerCommand): Refused | null => {
+const stringBet = ({ hand }: PokerTable, by: Who): Refused | null => {
   const player = hand?.players.find(({ seat }) => by.role === 'player' && seat === by.seat);
   return hand?.phase === 'bet' && player !== undefined && !player.folded && player.bet > 0 && player.bet === hand.toCall
     ? refuse(
@@ -186,15 +185,15 @@ const betWith = (
   game: PokerGame,
   table: PokerTable,
   hand: PokerHand,
-  { by, at }: PokerCommand,
+  doing: Doing,
   player: PokerPlayer,
   chips: readonly Cents[],
   said?: 'call' | 'not-complete' | { readonly amount: Cents },
 ): Ruling<PokerEvent> => {
   const needed = Math.min(hand.toCall - player.bet, stackOf(table, player));
   const total = sum(chips);
-  const calls = (): Ruling<PokerEvent> => call(game, table, { by, at, do: 'call' });
-  const betsTo = (cents: Cents): Ruling<PokerEvent> => raiseTo(game, table, { by, at, do: 'raiseTo', cents });
+  const calls = (): Ruling<PokerEvent> => call(game, table, { do: 'call' }, doing);
+  const betsTo = (cents: Cents): Ruling<PokerEvent> => raiseTo(game, table, { do: 'raiseTo', cents }, doing);
   if (typeof said === 'object') {
     const bet = said.amount === hand.toCall && needed > 0 ? calls() : betsTo(said.amount);
     return said.amount === player.bet + total ? cited(bet, '637a.8(c)') : cited(bet, '637a.8(c)', '637a.8(d)');
@@ -209,15 +208,15 @@ const betWith = (
 };
 
 /** 637a.8(g): when both hands rest the bet is what lies there, within the limits of the table. */
-export const restHands: PokerHandler<'restHands'> = (game, table, command) => {
-  const turn = turnOf(game, table, command, BETTING);
+export const restHands: PokerHandler<'restHands'> = (game, table, _act, doing) => {
+  const turn = turnOf(game, table, doing.by, BETTING);
   if (isRefused(turn)) return turn;
   const { hand, player } = turn;
   const statement = statementNow(hand);
   if (statement === null) return refuse('No bet is under way.', '637a.8(g)');
   return statement.said === 'raise'
-    ? finishRaise(game, table, hand, command, player, statement)
-    : cited(betWith(game, table, hand, command, player, statement.chips), '637a.8(f)(1)');
+    ? finishRaise(game, table, hand, doing, player, statement)
+    : cited(betWith(game, table, hand, doing, player, statement.chips), '637a.8(f)(1)');
 };
 
 /** The raise that was announced, put right to the limits where the chips are too few or too many. */
@@ -225,7 +224,7 @@ export const finishRaise = (
   game: PokerGame,
   table: PokerTable,
   hand: PokerHand,
-  { by, at }: PokerCommand,
+  doing: Doing,
   player: PokerPlayer,
   { chips }: Statement,
 ): Ruling<PokerEvent> => {
@@ -233,7 +232,7 @@ export const finishRaise = (
   if (isRefused(range)) return range;
   const placed = player.bet + sum(chips);
   const cents = Math.min(range.max, Math.max(range.min, placed));
-  const raised = raiseTo(game, table, { by, at, do: 'raiseTo', cents });
+  const raised = raiseTo(game, table, { do: 'raiseTo', cents }, doing);
   return cents === placed ? cited(raised, '637a.8(g)') : cited(raised, '637a.8(g)', '637a.8(d)', '637a.8(k)');
 };
 

@@ -134,14 +134,14 @@ const choice = (after: PokerTable, seats: readonly Seat[]): PokerEvent[] => {
 
 const isChoosing = (table: PokerTable, seat: Seat): boolean => table.hand?.conduct.choosing.includes(seat) === true;
 
-export const contendForPotSoFar: PokerHandler<'contendForPotSoFar'> = (_, table, { by }) => {
+export const contendForPotSoFar: PokerHandler<'contendForPotSoFar'> = (_, table, _act, { by }) => {
   const seat = by.role === 'player' ? by.seat : 0;
   return !isChoosing(table, seat)
     ? refuse('Only a player whose third hole card was exposed may end his betting.', '637a.18(m)(1)')
     : { events: [{ did: 'choiceMade', seat, contendsFor: 'pot-so-far', cites: ['637a.18(m)', '637a.18(m)(1)'] }] };
 };
 
-export const contendForWholePot: PokerHandler<'contendForWholePot'> = (_, table, { by }) => {
+export const contendForWholePot: PokerHandler<'contendForWholePot'> = (_, table, _act, { by }) => {
   const seat = by.role === 'player' ? by.seat : 0;
   return !isChoosing(table, seat)
     ? refuse('Only a player whose third hole card was exposed has this choice.', '637a.18(m)(2)')

@@ -26,10 +26,10 @@ const handIn = ({ hand }: PokerTable, seat: Seat, clause: ClauseId): Held | Refu
 const isProtected = (game: PokerGame, hand: PokerHand, seat: Seat, how: 'fouled' | 'collected'): boolean =>
   hand.conduct.protectedHands.includes(seat) || (how === 'fouled' && game.forcedBet !== null);
 
-export const protectHand: PokerHandler<'protectHand'> = (_, table, { by }) =>
+export const protectHand: PokerHandler<'protectHand'> = (_, table, _act, { by }) =>
   protection(table, by.role === 'player' ? by.seat : 0, true);
 
-export const unprotectHand: PokerHandler<'unprotectHand'> = (_, table, { by }) =>
+export const unprotectHand: PokerHandler<'unprotectHand'> = (_, table, _act, { by }) =>
   protection(table, by.role === 'player' ? by.seat : 0, false);
 
 const protection = (table: PokerTable, seat: Seat, protects: boolean): ReturnType<PokerHandler<'protectHand'>> => {

@@ -1,4 +1,4 @@
-import { POKER_FLOOR } from '../../roles.js';
+import { POKER_FLOOR, type Who } from '../../roles.js';
 import type { Due, Need } from '../../rulebook.js';
 import { type Refused, refuse } from '../../ruling.js';
 import type { PokerAct, PokerCommand } from '../acts.js';
@@ -41,14 +41,14 @@ const PLAYS: ReadonlySet<Do> = new Set([
 const FINISHES: readonly Do[] = ['raiseTo', 'placeChips', 'restHands', 'throwAway', 'say'];
 
 /** Why an act of play must wait for something else, or null when it need not. */
-export const halted = (game: PokerGame, table: PokerTable, command: PokerCommand): Refused | null => {
+export const halted = (game: PokerGame, table: PokerTable, { act, by }: PokerCommand): Refused | null => {
   const { conduct, hand } = table;
   if (conduct === ALL_IN_ORDER && (hand === null || hand.conduct === NOTHING_WRONG)) return null;
-  if (!PLAYS.has(command.do)) return null;
+  if (!PLAYS.has(act.do)) return null;
   return (
     disputed(table) ??
-    (hand === null ? null : inTheRound(game, table, hand, command)) ??
-    (BEGINS.includes(command.do) ? beforeTheRound(table, command.do) : null)
+    (hand === null ? null : inTheRound(game, table, hand, act, by)) ??
+    (BEGINS.includes(act.do) ? beforeTheRound(table, act.do) : null)
   );
 };
 
@@ -57,37 +57,37 @@ const disputed = ({ conduct: { dispute } }: PokerTable): Refused | null =>
     ? null
     : refuse(`Play waits for the poker shift supervisor's ruling: ${dispute.about}.`, '637a.18(a)');
 
-const inTheRound = (game: PokerGame, table: PokerTable, hand: PokerHand, command: PokerCommand): Refused | null => {
+const inTheRound = (game: PokerGame, table: PokerTable, hand: PokerHand, act: PokerAct, by: Who): Refused | null => {
   const { choosing, offTable, currency } = hand.conduct;
   if (choosing.length > 0)
     return refuse(
       `Seat ${choosing.join(', ')} first chooses whether to bet on: a third hole card was exposed.`,
       '637a.18(m)',
     );
-  if (offTable !== null && !BETS.includes(command.do))
+  if (offTable !== null && !BETS.includes(act.do))
     return refuse('The card that fell off the table is examined first.', '637a.18(o)');
-  if (currency > 0 && !BETS.includes(command.do))
+  if (currency > 0 && !BETS.includes(act.do))
     return refuse('The currency in the pot is changed into chips first.', '637a.8(b)(3)', '637a.8(e)(3)');
-  return unfinishedBet(hand, command) ?? saidBefore(game, table, hand, command);
+  return isActor(hand, by) ? (unfinishedBet(hand, act) ?? saidBefore(game, table, hand, act)) : null;
 };
 
-const isActor = (hand: PokerHand, { by }: PokerCommand): boolean =>
+const isActor = (hand: PokerHand, by: Who): boolean =>
   by.role === 'player' && hand.players[hand.actor]?.seat === by.seat;
 
-const unfinishedBet = (hand: PokerHand, command: PokerCommand): Refused | null => {
+const unfinishedBet = (hand: PokerHand, act: PokerAct): Refused | null => {
   const statement = statementNow(hand);
-  if (statement === null || !isActor(hand, command)) return null;
-  const finishes = FINISHES.includes(command.do) && !(command.do === 'say' && command.say !== 'raise');
+  if (statement === null) return null;
+  const finishes = FINISHES.includes(act.do) && !(act.do === 'say' && act.say !== 'raise');
   if (finishes) return null;
   return statement.said === 'raise'
     ? refuse('The player has said that he raises, and that binds him.', '637a.8(c)', '637a.18(l)')
     : refuse('The player has begun a bet: he completes it.', '637a.8(f)(1)');
 };
 
-const saidBefore = (game: PokerGame, table: PokerTable, hand: PokerHand, command: PokerCommand): Refused | null => {
+const saidBefore = (game: PokerGame, table: PokerTable, hand: PokerHand, act: PokerAct): Refused | null => {
   const seat = hand.players[hand.actor]?.seat ?? 0;
-  const said = isActor(hand, command) ? heldTo(game, table, hand, seat) : null;
-  if (said === null || hand.phase !== 'bet' || doesAsSaid(command, said)) return null;
+  const said = heldTo(game, table, hand, seat);
+  if (said === null || hand.phase !== 'bet' || doesAsSaid(act, said)) return null;
   return refuse(`Seat ${seat} said "${said.say}" before his turn, and this house holds him to it.`, '637a.18(s)');
 };
 

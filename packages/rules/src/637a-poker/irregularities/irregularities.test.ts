@@ -40,9 +40,9 @@ const takes = (room: Room, command: PokerCommand): void => {
   if (isRefused(done)) throw new Error(`An option was refused: ${JSON.stringify(command)} ${done.refused}`);
   room.table = done.table;
   room.log.push(...done.events);
-  if (pokerTotal(room.table) !== before) throw new Error(`${command.do} lost or made cents.`);
+  if (pokerTotal(room.table) !== before) throw new Error(`${command.act.do} lost or made cents.`);
   if (room.table.hand !== null && !inThePot(room.table.hand))
-    throw new Error(`${command.do} left a pot that is not its bets.`);
+    throw new Error(`${command.act.do} left a pot that is not its bets.`);
 };
 
 const ANSWERS = ['rule', 'stop', 'go-on', 'rest'];
@@ -58,8 +58,7 @@ const offered = ({ book, table }: Room, who: Who): Offered[] =>
 /** The act of an option as its command, with its chance. */
 const commanded = ({ book, table, chance }: Room, { who, option: { act } }: Offered): PokerCommand => {
   const needed = book.toDraw(table, act);
-  const drawn = needed === null ? {} : { drawn: drawWith((cards) => shuffle(chance, cards), needed) };
-  return { ...act, by: who, at: 0, ...drawn };
+  return { act, by: who, at: 0, drawn: needed && drawWith((cards) => shuffle(chance, cards), needed) };
 };
 
 const answers = (room: Room, seats: number): Offered[] =>

@@ -10,7 +10,7 @@ const ruledOn = ({ rulings }: TableConduct, about: string): SupervisorRuling | u
   rulings.find((ruling) => ruling.about.trim().toLowerCase() === about.trim().toLowerCase());
 
 /** 637a.18(a): whoever disagrees has play stopped until the Poker shift supervisor has ruled. */
-export const dispute: PokerHandler<'dispute'> = (_, { conduct, seats }, { by, about }) => {
+export const dispute: PokerHandler<'dispute'> = (_, { conduct, seats }, { about }, { by }) => {
   if (typeof about !== 'string' || about.trim() === '') return refuse('A dispute says what it is about.', '637a.18(a)');
   if (by.role === 'player' && !seats[by.seat - 1])
     return refuse('Only those at the table raise a dispute.', '637a.18(a)');

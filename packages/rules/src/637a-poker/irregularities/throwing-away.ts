@@ -9,20 +9,19 @@ import type { PokerTable } from '../state.js';
 import { deadHand } from './dead-hand.js';
 
 /** 637a.18(l)(1): cards thrown away by a player who must bet or call are folded; what he owes he still pays. */
-export const throwAway: PokerHandler<'throwAway'> = (game, table, command) => {
-  const turn = turnOf(game, table, command, ['bet', 'forced-bet']);
+export const throwAway: PokerHandler<'throwAway'> = (game, table, { how }, doing) => {
+  const turn = turnOf(game, table, doing.by, ['bet', 'forced-bet']);
   if (isRefused(turn)) return refuse(turn.refused, '637a.18(l)(1)', ...turn.cites);
   const { hand, player, at } = turn;
-  const { by, at: when, how } = command;
   if (how === 'up-cards-face-down' && game.forcedBet === null)
     return refuse('Only a game of Stud Poker has up cards to turn face down.', '637a.18(l)(1)(ii)');
   const clause = how === 'up-cards-face-down' ? '637a.18(l)(1)(ii)' : '637a.18(l)(1)(i)';
   if (hand.phase === 'forced-bet')
-    return thenThrown(game, table, at, makeForcedBet(game, table, { by, at: when, do: 'makeForcedBet' }), clause);
+    return thenThrown(game, table, at, makeForcedBet(game, table, { do: 'makeForcedBet' }, doing), clause);
   const statement = statementNow(hand);
   return statement?.said === 'raise'
-    ? thenThrown(game, table, at, finishRaise(game, table, hand, command, player, statement), clause)
-    : cited(fold(game, table, { by, at: when, do: 'fold' }), '637a.18(l)(1)', clause);
+    ? thenThrown(game, table, at, finishRaise(game, table, hand, doing, player, statement), clause)
+    : cited(fold(game, table, { do: 'fold' }, doing), '637a.18(l)(1)', clause);
 };
 
 const thenThrown = (

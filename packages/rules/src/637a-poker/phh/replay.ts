@@ -102,10 +102,10 @@ const ruled = (now: Replaying, ruling: Ruling<PokerEvent>, text: string | null):
 };
 
 const byPlayer = (now: Replaying, seat: Seat, act: PokerAct, text: string): Step =>
-  carryOut(now, { ...act, by: { role: 'player', seat, person: `p${seat}` }, at: AT }, text);
+  carryOut(now, { act, by: { role: 'player', seat, person: `p${seat}` }, at: AT }, text);
 
 const byDealer = (now: Replaying, act: PokerAct, text: string | null): Step =>
-  carryOut(now, { ...act, by: byStaff('dealer'), at: AT }, text);
+  carryOut(now, { act, by: byStaff('dealer'), at: AT }, text);
 
 const without = (acts: readonly PhhAct[], taken: readonly PhhAct[]): PhhAct[] =>
   acts.filter((act) => !taken.includes(act));

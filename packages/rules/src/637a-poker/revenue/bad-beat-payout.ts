@@ -64,7 +64,7 @@ export const preparePayout: PokerHandler<'preparePayout'> = (_, table, { as }) =
 };
 
 /** At the table security or finance pays, in a cage the cashier. */
-export const payBadBeat: PokerHandler<'payBadBeat'> = (_, table, { by }) => {
+export const payBadBeat: PokerHandler<'payBadBeat'> = (_, table, _act, { by }) => {
   const found = paying(table, 'paid', '637a.15(g)', [
     ['prepared', 'The finance department prepares the payout first.'],
   ]);
@@ -90,7 +90,7 @@ export const attendAdjustment: PokerHandler<'attendAdjustment'> = (_, { submissi
   return { events: [{ did: 'adjustmentAttended', cites: ['637a.15(h)(1)'] }] };
 };
 
-export const adjustDisplay: PokerHandler<'adjustDisplay'> = (_, table, { cents, at }) => {
+export const adjustDisplay: PokerHandler<'adjustDisplay'> = (_, table, { cents }, { at }) => {
   const { badBeat } = table.revenue;
   if (table.submission.badBeat === null) return refuse('No Bad Beat is offered at this table.', '637a.15(a)');
   if (!badBeat.attended)

@@ -69,7 +69,7 @@ export const displayHighHand: PokerHandler<'displayHighHand'> = (_, table, { cen
   return { events: [{ did: 'highHandDisplayed', cents, cites: ['637a.16(g)', '637a.16(b)'] }] };
 };
 
-export const awardHighHand: PokerHandler<'awardHighHand'> = (_, table, { at }) => {
+export const awardHighHand: PokerHandler<'awardHighHand'> = (_, table, _act, { at }) => {
   const ended = counted(table);
   if ('refused' in ended) return ended;
   if (!ended.shown) return refuse('The pooled amount is announced and displayed first.', '637a.16(g)');
@@ -85,7 +85,7 @@ export const awardHighHand: PokerHandler<'awardHighHand'> = (_, table, { at }) =
 const isLate = ({ submission: { highHand } }: PokerTable, since: number, at: number): boolean =>
   highHand !== null && at - since > highHand.collectWithin * HOUR;
 
-export const payHighHand: PokerHandler<'payHighHand'> = (_, table, { claim, identification, at }) => {
+export const payHighHand: PokerHandler<'payHighHand'> = (_, table, { claim, identification }, { at }) => {
   const { submission, revenue } = table;
   const found = revenue.highHand.claims[claim];
   if (found === undefined) return refuse('There is no such payout to collect.', '637a.16(h)');
@@ -97,7 +97,7 @@ export const payHighHand: PokerHandler<'payHighHand'> = (_, table, { claim, iden
 };
 
 /** 637a.16(i): what was not collected in time goes where the submission says. */
-export const distributeUncollected: PokerHandler<'distributeUncollected'> = (_, table, { claim, at }) => {
+export const distributeUncollected: PokerHandler<'distributeUncollected'> = (_, table, { claim }, { at }) => {
   const { submission, revenue } = table;
   const found = revenue.highHand.claims[claim];
   if (found === undefined || submission.highHand === null) return refuse('There is no such payout.', '637a.16(i)');

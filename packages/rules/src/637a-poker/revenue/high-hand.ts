@@ -64,7 +64,7 @@ export const missingHighHand = (game: PokerGame, table: PokerTable): Refused | n
 const notOffered = ({ submission }: PokerTable): Refused | null =>
   submission.highHand === null ? refuse('No High Hand Jackpot is offered at this table.', '637a.16(a)') : null;
 
-export const startQualifyingPeriod: PokerHandler<'startQualifyingPeriod'> = (_, table, { at }) => {
+export const startQualifyingPeriod: PokerHandler<'startQualifyingPeriod'> = (_, table, _act, { at }) => {
   const refused = notOffered(table);
   if (refused !== null) return refused;
   const { period, ended } = table.revenue.highHand;
@@ -89,8 +89,11 @@ export const callFloorperson: PokerHandler<'callFloorperson'> = (game, table, { 
   return { events: [{ did: 'floorpersonCalled', seat, dealer, cites: ['637a.16(f)', '637a.16(f)(4)'] }] };
 };
 
-export const recordHighHand: PokerHandler<'recordHighHand'> = (game, table, command) => {
-  const { name, phone, identification, verifiedBy } = command;
+export const recordHighHand: PokerHandler<'recordHighHand'> = (
+  game,
+  table,
+  { name, phone, identification, verifiedBy },
+) => {
   const { called, period } = table.revenue.highHand;
   const found = highHandsToRecord(game, table).find(({ player }) => player.seat === called?.seat);
   if (called === null || period === null || found === undefined)
@@ -145,7 +148,7 @@ export const periodIsOver = ({ submission: { highHand }, revenue }: PokerTable, 
   return highHand === null || period === null || at - period.from >= highHand.periodMinutes * MINUTE;
 };
 
-export const endQualifyingPeriod: PokerHandler<'endQualifyingPeriod'> = (_, table, { at }) => {
+export const endQualifyingPeriod: PokerHandler<'endQualifyingPeriod'> = (_, table, _act, { at }) => {
   const { period, ended } = table.revenue.highHand;
   if (period === null) return refuse('No qualifying period is under way.', '637a.16(g)');
   if (table.hand !== null) return refuse('The round of play is completed first.', '637a.16(g)');

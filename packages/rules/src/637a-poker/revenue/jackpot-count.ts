@@ -124,22 +124,22 @@ const stillOpen = (table: PokerTable, clause: ClauseId): Refused | null =>
     ? null
     : refuse('A box is counted at a closed Poker table, or in a cage.', clause);
 
-export const giveNoticeOfCount: PokerHandler<'giveNoticeOfCount'> = (_, table, { at, fund }) => {
+export const giveNoticeOfCount: PokerHandler<'giveNoticeOfCount'> = (_, table, { fund }, { at }) => {
   if (fund === 'highHand') return refuse('The count of a High Hand Jackpot box needs no notice.', '637a.16(d)');
   return advance(table, fund, at, { step: 'noticeGiven', needs: [], clause: '637a.15(d)' });
 };
 
-export const recordCount: PokerHandler<'recordCount'> = (_, table, { at, fund }) => {
+export const recordCount: PokerHandler<'recordCount'> = (_, table, { fund }, { at }) => {
   const clause = COUNT_CLAUSES[fund].atTable;
   return stillOpen(table, clause) ?? advance(table, fund, at, { step: 'recorded', needs: [], clause });
 };
 
-export const witnessCount: PokerHandler<'witnessCount'> = (_, table, { at, fund }) => {
+export const witnessCount: PokerHandler<'witnessCount'> = (_, table, { fund }, { at }) => {
   const clause = COUNT_CLAUSES[fund].atTable;
   return stillOpen(table, clause) ?? advance(table, fund, at, { step: 'witnessed', needs: [], clause });
 };
 
-export const countBox: PokerHandler<'countBox'> = (_, table, { at, fund, cents }) => {
+export const countBox: PokerHandler<'countBox'> = (_, table, { fund, cents }, { at }) => {
   const clause = COUNT_CLAUSES[fund].atTable;
   const open = stillOpen(table, clause);
   if (open !== null) return open;
@@ -147,14 +147,14 @@ export const countBox: PokerHandler<'countBox'> = (_, table, { at, fund, cents }
   return advance(table, fund, at, { step: 'counted', needs: ['recorded', 'witnessed'], clause }, { cents });
 };
 
-export const signCount: PokerHandler<'signCount'> = (_, table, { at, by, fund, signature }) => {
+export const signCount: PokerHandler<'signCount'> = (_, table, { fund, signature }, { at, by }) => {
   const clause = COUNT_CLAUSES[fund].atTable;
   if (signature.trim() === '') return refuse('The document of the count needs a signature.', clause);
   const step = by.role === 'dealer' ? 'signedByDealer' : 'signedByFloorperson';
   return advance(table, fund, at, { step, needs: ['counted'], clause }, { signature });
 };
 
-export const accountForBoxes: PokerHandler<'accountForBoxes'> = (_, table, { at, fund, locked }) => {
+export const accountForBoxes: PokerHandler<'accountForBoxes'> = (_, table, { fund, locked }, { at }) => {
   const clause = COUNT_CLAUSES[fund].atCage;
   if (has(table, fund, 'counted')) return refuse('The box is being counted at the table.', clause);
   if (locked !== true) return refuse('The boxes go to the cage locked.', clause);
@@ -162,7 +162,7 @@ export const accountForBoxes: PokerHandler<'accountForBoxes'> = (_, table, { at,
 };
 
 /** What was counted goes in a locked container, what was not in its locked box. */
-export const transportBox: PokerHandler<'transportBox'> = (_, table, { fund, locked, at }) => {
+export const transportBox: PokerHandler<'transportBox'> = (_, table, { fund, locked }, { at }) => {
   const { atTable, atCage } = COUNT_CLAUSES[fund];
   const counted = has(table, fund, 'counted');
   const clause = counted ? atTable : atCage;
@@ -174,7 +174,7 @@ export const transportBox: PokerHandler<'transportBox'> = (_, table, { fund, loc
   return advance(table, fund, at, { step: 'transported', needs, clause }, { cents, moves });
 };
 
-export const verifyCount: PokerHandler<'verifyCount'> = (_, table, { at, fund, cents }) => {
+export const verifyCount: PokerHandler<'verifyCount'> = (_, table, { fund, cents }, { at }) => {
   const { cashier: clause } = COUNT_CLAUSES[fund];
   const arrived = table.revenue.counts[fund].cents;
   if (has(table, fund, 'transported') && cents !== arrived)

@@ -114,11 +114,11 @@ const clockIsSet = ({ revenue: { time, counts } }: PokerTable): boolean =>
 /** A round starts when nothing that revenue and jackpots ask of the staff is left undone. */
 export const unlessMissing =
   (start: PokerHandler<'startRound'>): PokerHandler<'startRound'> =>
-  (game, table, command) => {
-    const refused = blocked(table, command.at);
+  (game, table, act, doing) => {
+    const refused = blocked(table, doing.at);
     if (refused !== null) return refused;
-    const ruling = start(game, table, command);
+    const ruling = start(game, table, act, doing);
     if (isRefused(ruling) || !runsByTheClock(table) || clockIsSet(table)) return ruling;
     const clauses: readonly ClauseId[] = ['637a.17(b)(3)(iii)', '637a.15(d)'];
-    return { events: [{ did: 'clockStarted', at: command.at, cites: clauses }, ...ruling.events] };
+    return { events: [{ did: 'clockStarted', at: doing.at, cites: clauses }, ...ruling.events] };
   };

@@ -68,7 +68,7 @@ const payment = ({ seat, stack, cents }: ReturnType<typeof charges>[number]): Po
   ];
 };
 
-export const assessTimeCharge: PokerHandler<'assessTimeCharge'> = (_, table, { at }) => {
+export const assessTimeCharge: PokerHandler<'assessTimeCharge'> = (_, table, _act, { at }) => {
   const { timeCharge } = table.submission;
   const hourly = hourlyFee(table.submission);
   if (timeCharge === null) return refuse('No time charge is filed for this table.', '637a.17(b)(3)');

@@ -135,7 +135,7 @@ const dealtForButton = (
   return { dealt, seat: among[0] ?? null };
 };
 
-export const dealForButton: PokerHandler<'dealForButton'> = (game, table, { cards, at }) => {
+export const dealForButton: PokerHandler<'dealForButton'> = (game, table, { cards }, { at }) => {
   const law = buttonLaw(game);
   const wrong = notNow(game, table, law) ?? cardsFault(table, at);
   if (wrong !== null || law === null) return wrong ?? { events: [] };

@@ -1,9 +1,9 @@
 import { DECK_52 } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
+import type { ToldPoker } from '../../testing/poker.js';
 import { by, dealerDoes, floorDoes, openRoom, playerDoes } from '../../testing/poker-room.js';
 import { dueOf } from '../../testing/told.js';
-import type { PokerCommand } from '../acts.js';
 
 const HOUR = 3_600_000;
 const TWO = [1, 2];
@@ -65,7 +65,7 @@ describe('opening the table', () => {
         );
       room.refuses(dealerDoes({ do: 'shuffleCards', deck: 0, order: [] }), '637a.5(a)');
       expect(dueOf(room.book, room.table)?.do).toBe(left);
-      expect(room.does(dueOf(room.book, room.table) as PokerCommand).flatMap(({ cites }) => cites)).toContain(clause);
+      expect(room.does(dueOf(room.book, room.table) as ToldPoker).flatMap(({ cites }) => cites)).toContain(clause);
     },
   );
 
@@ -159,7 +159,7 @@ describe('two decks', () => {
     const room = openRoom('hold-em', { shuffling: 'device' });
     room.sits(TWO);
     while (room.steps[0] !== 'loaded') {
-      const due = dueOf(room.book, room.table) as PokerCommand;
+      const due = dueOf(room.book, room.table) as ToldPoker;
       room.does(due.do === 'shuffleCards' ? { ...due, order: DECK_52 } : due);
     }
     room.refuses(dealerDoes({ do: 'startRound' }), '637a.3(b)');
@@ -203,7 +203,7 @@ describe('shuffle and cut', () => {
   const stacked = (draft = {}) => {
     const room = openRoom('hold-em', draft);
     room.sits(TWO);
-    while (room.steps[0] !== 'stacked') room.does(dueOf(room.book, room.table) as PokerCommand);
+    while (room.steps[0] !== 'stacked') room.does(dueOf(room.book, room.table) as ToldPoker);
     return room;
   };
   const shuffled = (draft = {}) => {

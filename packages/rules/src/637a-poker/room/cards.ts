@@ -8,9 +8,9 @@ import * as opening from '../../cards/opening.js';
 import * as shuffling from '../../cards/shuffling.js';
 import { deckInPlay } from '../../cards/state.js';
 import { POKER_FLOOR } from '../../roles.js';
-import type { Due, Need } from '../../rulebook.js';
+import type { Doing, Due, Need } from '../../rulebook.js';
 import { isRefused, type Refused, type Ruling, refuse } from '../../ruling.js';
-import type { PokerAct, PokerCommand, PokerEvent, PokerHandler } from '../acts.js';
+import type { PokerAct, PokerEvent, PokerHandler } from '../acts.js';
 import { voidRound } from '../irregularities/void-round.js';
 import { DECK_SIZE, type PokerTable, seatAt } from '../state.js';
 
@@ -73,14 +73,15 @@ const asked =
     rule: (
       game: CardGame<PokerTable>,
       table: PokerTable,
-      command: Extract<PokerCommand, { do: Do }>,
+      act: Extract<CardsAct, { do: Do }>,
+      doing: Doing,
     ) => Ruling<PokerEvent>,
   ): PokerHandler<Do> =>
-  (_, table, command) =>
-    rule(POKER_CARDS, table, command);
+  (_, table, act, doing) =>
+    rule(POKER_CARDS, table, act as Extract<CardsAct, { do: Do }>, doing);
 
-const deviceCountsWrong: PokerHandler<'deviceCountsWrong'> = (_, table, command) => {
-  const ruling = devices.deviceCountsWrong(POKER_CARDS, table, command);
+const deviceCountsWrong: PokerHandler<'deviceCountsWrong'> = (_, table, act, doing) => {
+  const ruling = devices.deviceCountsWrong(POKER_CARDS, table, act, doing);
   if (isRefused(ruling)) return ruling;
   return { events: ruling.events.map((event) => ({ ...event, cites: [...event.cites, '637a.7(e)(5)'] })) };
 };

@@ -222,7 +222,7 @@ test.each(GAMES_AND_LIMITS)(
       const by = personOf({ role: 'player', seat });
       const options = book.options(after, by, 0);
       for (const act of tries(after, chance)) {
-        const command: PokerCommand = { ...act, by, at: 0 };
+        const command: PokerCommand = { act, by, at: 0 };
         const ruling = book.decide(after, command);
         if (isRefused(ruling) === isOffered(options, act))
           throw new Error(
@@ -289,8 +289,7 @@ const wildRound = (walk: Walk, from: PokerTable): PokerTable => {
     if (taken === undefined) return table;
     const act = anyAmount(taken.option, chance);
     const needed = book.toDraw(table, act);
-    const drawn = needed === null ? {} : { drawn: drawWith(shuffled, needed) };
-    table = staffed(does(table, { ...act, by: taken.who, at: 0, ...drawn }));
+    table = staffed(does(table, { act, by: taken.who, at: 0, drawn: needed && drawWith(shuffled, needed) }));
   }
   return table;
 };

@@ -26,7 +26,7 @@ const mine = (table: PokerTable, by: { readonly role: Role; readonly seat?: Seat
   by.role === 'player' && by.seat !== undefined ? seatAt(table, by.seat) : null;
 
 /** 637a.8(b)(6): a player who goes for a while and keeps his seat. */
-export const stepAway: PokerHandler<'stepAway'> = (_, table, { by }) => {
+export const stepAway: PokerHandler<'stepAway'> = (_, table, _act, { by }) => {
   const seat = mine(table, by);
   if (by.role !== 'player' || seat === null) return refuse('Only a seated player steps away.', '637a.8(a)');
   if (seat.away) return refuse(`Seat ${by.seat} is away already.`, '637a.8(b)(6)');
@@ -56,7 +56,7 @@ const wrongCount = (seat: Seat, { stack }: PokerSeat, cents: Cents | undefined):
         '637a.8(b)(2)',
       );
 
-export const comeBack: PokerHandler<'comeBack'> = (_, table, { by }) => {
+export const comeBack: PokerHandler<'comeBack'> = (_, table, _act, { by }) => {
   const seat = mine(table, by);
   if (by.role !== 'player' || seat === null || !seat.away || seat.returning)
     return refuse('Only a player who has stepped away comes back.', '637a.8(b)(6)');

@@ -5,7 +5,7 @@ import { refuse } from '../../ruling.js';
 import type { PokerEvent, PokerHandler } from '../acts.js';
 import { type PokerTable, seatAt } from '../state.js';
 
-export const sit: PokerHandler<'sit'> = (game, table, { by, cents }) => {
+export const sit: PokerHandler<'sit'> = (game, table, { cents }, { by }) => {
   if (by.role !== 'player') return refuse('Only a player takes a seat.', '637a.8(a)');
   if (!Number.isInteger(by.seat) || by.seat < 1 || by.seat > table.seats.length)
     return refuse(
@@ -34,7 +34,7 @@ export const sit: PokerHandler<'sit'> = (game, table, { by, cents }) => {
   };
 };
 
-export const addStakes: PokerHandler<'addStakes'> = (_, table, { by, cents }) => {
+export const addStakes: PokerHandler<'addStakes'> = (_, table, { cents }, { by }) => {
   const seat = by.role === 'player' ? seatAt(table, by.seat) : null;
   if (by.role !== 'player' || seat === null) return refuse('Only a seated player adds to his stakes.', '637a.8(a)');
   if (table.hand?.players.some(({ seat }) => seat === by.seat))
@@ -68,7 +68,7 @@ export const leaving = (table: PokerTable, seat: Seat, clause: ClauseId): PokerE
   };
 };
 
-export const leave: PokerHandler<'leave'> = (_, table, { by }) => {
+export const leave: PokerHandler<'leave'> = (_, table, _act, { by }) => {
   if (by.role !== 'player' || seatAt(table, by.seat) === null) return refuse('Nobody sits there.', '637a.8(a)');
   if (table.hand?.players.some((player) => player.seat === by.seat))
     return refuse('No stakes leave the table during a round of play.', '637a.8(b)(2)');

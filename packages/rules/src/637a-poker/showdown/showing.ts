@@ -7,11 +7,10 @@ import { type PokerHand, type PokerPlayer, UNKNOWN } from '../state.js';
 import { mustShow } from './showdown.js';
 
 /** The whole hand, clearly displayed. A recorded hand may bring the cards that nobody knew. */
-export const show: PokerHandler<'show'> = (game, table, command) => {
-  const turn = turnOf(game, table, command, ['showdown']);
+export const show: PokerHandler<'show'> = (game, table, { cards = [] }, { by }) => {
+  const turn = turnOf(game, table, by, ['showdown']);
   if (isRefused(turn)) return turn;
   const { player } = turn;
-  const cards = command.cards ?? [];
   if (cards.length > 0 && !couldHold(turn.hand, player, cards))
     return refuse('Those are not the cards this player was dealt.', '637a.6(f)', '637a.18(e)');
   const shown = cards.length > 0 ? cards : player.cards;
@@ -30,8 +29,8 @@ const couldHold = (hand: PokerHand, { cards: dealt }: PokerPlayer, cards: readon
 };
 
 /** Conceding without showing, unless the house has all hands shown or nobody else is left to win. */
-export const muck: PokerHandler<'muck'> = (game, table, command) => {
-  const turn = turnOf(game, table, command, ['showdown']);
+export const muck: PokerHandler<'muck'> = (game, table, _act, { by }) => {
+  const turn = turnOf(game, table, by, ['showdown']);
   if (isRefused(turn)) return turn;
   const { hand, player, at } = turn;
   if (table.submission.showAll) return refuse('Every hand is shown at this table.', '637a.18(e)');
