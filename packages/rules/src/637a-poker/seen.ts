@@ -1,8 +1,39 @@
 import { type Card, UNKNOWN } from '@fairdeal/cards';
-import { seatOf, type Viewer } from '../roles.js';
+import { isStaff, seatOf, type Viewer } from '../roles.js';
 import type { PokerEvent } from './acts.js';
+import type { Credential, TrackingSlip } from './revenue/state.js';
 
 const faceDown = (cards: readonly Card[]): readonly Card[] => cards.map(() => UNKNOWN);
+
+const NOBODY: Credential = { name: '', number: '' };
+
+/** Names, numbers and signatures are for the staff. */
+const withoutNames = (event: PokerEvent): PokerEvent => {
+  switch (event.did) {
+    case 'countAdvanced': {
+      const { signature: _, ...rest } = event;
+      return { ...rest, person: '' };
+    }
+    case 'floorpersonCalled':
+      return { ...event, person: '', dealer: NOBODY };
+    case 'highHandRecorded':
+      return { ...event, slip: nameless(event.slip) };
+    case 'contributionsPooled':
+      return { ...event, slips: event.slips.map(nameless) };
+    case 'highHandAwarded':
+      return { ...event, claims: event.claims.map((claim) => ({ ...claim, name: '' })) };
+    default:
+      return 'person' in event ? { ...event, person: '' } : event;
+  }
+};
+
+const nameless = (slip: TrackingSlip): TrackingSlip => ({
+  ...slip,
+  name: '',
+  phone: '',
+  dealer: NOBODY,
+  verifiedBy: NOBODY,
+});
 
 /** What the viewer may know of what happened. Cards that lie face down for him are there, and unknown. */
 export const seen = (event: PokerEvent, who: Viewer): PokerEvent => {
@@ -29,6 +60,6 @@ export const seen = (event: PokerEvent, who: Viewer): PokerEvent => {
     case 'cardExchanged':
       return event.seat === own ? event : { ...event, card: UNKNOWN };
     default:
-      return event;
+      return isStaff(who) ? event : withoutNames(event);
   }
 };

@@ -30,6 +30,9 @@ const withoutPurse = (event: TableEvent, seat: Seat | null): TableEvent => {
   return hidden ? { ...event, moves: moves.filter(({ from, to }) => from.at !== 'cage' && to.at !== 'cage') } : event;
 };
 
+/** Who people are is for the staff. */
+const withoutName = (event: TableEvent): TableEvent => ('person' in event ? { ...event, person: '' } : event);
+
 const lookedAt = <Held extends HeldCards>(held: Held, seat: Seat | null): Held =>
   held.owner === seat ? held : { ...held, cards: faceDown(held.cards) };
 
@@ -58,12 +61,12 @@ export const seen = (game: HouseGame, event: TableEvent, who: Viewer): TableEven
         ? event
         : { ...event, cards: faceDown(event.cards), result: unseen(event.result) };
     case 'payoutVerified':
-      return isStaff(who) ? event : lookedAt(event, seat);
+      return isStaff(who) ? event : withoutName(lookedAt(event, seat));
     case 'playerSat':
     case 'boughtIn':
     case 'playerLeft':
-      return isStaff(who) ? event : withoutPurse(event, seat);
+      return isStaff(who) ? event : withoutName(withoutPurse(event, seat));
     default:
-      return sealed(event);
+      return isStaff(who) ? sealed(event) : withoutName(sealed(event));
   }
 };

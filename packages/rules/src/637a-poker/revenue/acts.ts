@@ -1,5 +1,5 @@
 import type { Cents } from '../../money.js';
-import type { Seat } from '../../roles.js';
+import type { Person, Seat } from '../../roles.js';
 import type { BadBeatAward, CountStep, Credential, Fund, HighHandClaim, TrackingSlip } from './state.js';
 
 /** Another table's part of a pooled High Hand Jackpot. */
@@ -60,7 +60,7 @@ export type RevenueEvent =
   | { readonly did: 'rakeReturned'; readonly cents: Cents }
   | { readonly did: 'contributed'; readonly badBeat: Cents; readonly highHand: Cents }
   | { readonly did: 'clockStarted'; readonly at: number }
-  | { readonly did: 'timeChargeAssessed'; readonly cents: Cents; readonly at: number }
+  | { readonly did: 'timeChargeAssessed'; readonly cents: Cents; readonly at: number; readonly person: Person }
   | { readonly did: 'timeChargeVerified' }
   | { readonly did: 'timeChargeDropped' }
   | {
@@ -69,6 +69,7 @@ export type RevenueEvent =
       readonly step: CountStep;
       readonly cents: Cents;
       readonly at: number;
+      readonly person: Person;
       readonly signature?: string;
     }
   | { readonly did: 'contributionsRecorded'; readonly fund: Fund; readonly cents: Cents }
@@ -77,7 +78,7 @@ export type RevenueEvent =
   | { readonly did: 'payoutNotified'; readonly notify: 'security' | 'finance' }
   | { readonly did: 'payoutPrepared'; readonly as: 'cash' | 'cash-equivalent' }
   | { readonly did: 'badBeatPaid' }
-  | { readonly did: 'adjustmentAttended' }
+  | { readonly did: 'adjustmentAttended'; readonly person: Person }
   | { readonly did: 'displayAdjusted'; readonly cents: Cents; readonly at: number }
   | { readonly did: 'displayCompared' }
   | { readonly did: 'badBeatDiscontinued' }
@@ -85,7 +86,12 @@ export type RevenueEvent =
   | { readonly did: 'badBeatReceived'; readonly cents: Cents }
   | { readonly did: 'badBeatEnded' }
   | { readonly did: 'qualifyingPeriodStarted'; readonly at: number }
-  | { readonly did: 'floorpersonCalled'; readonly seat: Seat; readonly dealer: Credential }
+  | {
+      readonly did: 'floorpersonCalled';
+      readonly seat: Seat;
+      readonly dealer: Credential;
+      readonly person: Person;
+    }
   | { readonly did: 'highHandRecorded'; readonly slip: TrackingSlip; readonly announce: boolean }
   | { readonly did: 'highHandPassedOver'; readonly seat: Seat; readonly why: string }
   | { readonly did: 'highHandAnnounced'; readonly hand: string }

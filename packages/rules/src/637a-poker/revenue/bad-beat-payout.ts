@@ -84,16 +84,16 @@ export const payBadBeat: PokerHandler<'payBadBeat'> = (_, table, _act, { by }) =
   return { events: [{ did: 'badBeatPaid', moves, cites: [clause, '637a.15(b)(3)'] }] };
 };
 
-export const attendAdjustment: PokerHandler<'attendAdjustment'> = (_, { submission, revenue }) => {
-  if (submission.badBeat === null || revenue.badBeat.attended)
+export const attendAdjustment: PokerHandler<'attendAdjustment'> = (_, { submission, revenue }, _act, { by }) => {
+  if (submission.badBeat === null || revenue.badBeat.attendedBy !== null)
     return refuse('No adjustment waits for a floorperson.', '637a.15(h)(1)');
-  return { events: [{ did: 'adjustmentAttended', cites: ['637a.15(h)(1)'] }] };
+  return { events: [{ did: 'adjustmentAttended', person: by.person, cites: ['637a.15(h)(1)'] }] };
 };
 
-export const adjustDisplay: PokerHandler<'adjustDisplay'> = (_, table, { cents }, { at }) => {
+export const adjustDisplay: PokerHandler<'adjustDisplay'> = (_, table, { cents }, { at, by }) => {
   const { badBeat } = table.revenue;
   if (table.submission.badBeat === null) return refuse('No Bad Beat is offered at this table.', '637a.15(a)');
-  if (!badBeat.attended)
+  if (badBeat.attendedBy === null || badBeat.attendedBy === by.person)
     return refuse('The display is adjusted in the presence of a floorperson or above.', '637a.15(h)(1)');
   if (badBeat.award !== null && !badBeat.award.steps.includes('signPosted'))
     return refuse('The sign that the amount is pending adjustment is posted first.', '637a.15(f)(1)');

@@ -148,11 +148,16 @@ describe('the count', () => {
       refusesTo(poker, count, '637a.15(d)(1)');
       poker.does(record);
       refusesTo(poker, count, '637a.15(d)(1)');
+      const same = { role: 'floorperson', person: 'surveillance' } as const;
+      refusesTo(poker, { by: same, do: 'witnessCount', fund }, '637a.15(d)(1)');
       poker.does(staffs('floorperson', { do: 'witnessCount', fund }));
+      refusesTo(poker, { ...count, by: { role: 'dealer', person: 'floorperson' } } as typeof count, '637a.15(d)(1)');
       refusesTo(poker, { ...count, cents: 99 } as typeof count, '637a.15(d)(1)');
       poker.does(count);
       refusesTo(poker, transport, '637a.15(d)(1)');
       refusesTo(poker, staffs('dealer', { do: 'signCount', fund, signature: ' ' }), '637a.15(d)(1)');
+      const other = { role: 'dealer', person: 'another dealer' } as const;
+      refusesTo(poker, { by: other, do: 'signCount', fund, signature: 'A. Nother' }, '637a.15(d)(1)');
       poker.does(staffs('dealer', { do: 'signCount', fund, signature: 'D. Ealer' }));
       refusesTo(poker, transport, '637a.15(d)(1)');
       refusesTo(poker, start, '637a.15(d)(1)');
@@ -164,6 +169,7 @@ describe('the count', () => {
       expect(poker.table.bank).toMatchObject({ badBeatBox: 0, badBeatTransit: 100, badBeatFund: 0 });
       refusesTo(poker, enter, '637a.15(e)');
       refusesTo(poker, { ...cashier, cents: 101 } as typeof cashier, '637a.15(e)');
+      refusesTo(poker, { ...cashier, by: { role: 'cashier', person: 'dealer' } } as typeof cashier, '637a.15(e)');
       poker.does(cashier);
       refusesTo(poker, { ...enter, cents: 99 } as typeof enter, '637a.15(e)');
       poker.does(enter);
@@ -352,6 +358,8 @@ describe('a Bad Beat', () => {
     showdown(poker, BEAT, BEAT_BOARD);
     poker.does(verify, staffs('floorperson', { do: 'attendAdjustment' }));
     refusesTo(poker, staffs('finance', { do: 'adjustDisplay', cents: 0 }), '637a.15(f)(1)');
+    const alone = { role: 'finance', person: 'floorperson' } as const;
+    refusesTo(poker, { by: alone, do: 'adjustDisplay', cents: 0 }, '637a.15(h)(1)');
     poker.does(postSign, staffs('finance', { do: 'adjustDisplay', cents: 0 }));
   });
 

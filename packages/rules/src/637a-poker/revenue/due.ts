@@ -80,7 +80,9 @@ const badBeatDue = (table: PokerTable, at: number): PokerDue | null => {
   if (lacks('prepared')) return by('finance', { do: 'preparePayout', as: 'cash' });
   if (lacks('paid')) return by(paidAt === 'table' ? 'finance' : 'cashier', { do: 'payBadBeat' });
   if (lacks('adjusted') || isOverdue(badBeat.adjustedAt, at))
-    return badBeat.attended ? by('finance', { do: 'adjustDisplay' }, SUM) : byFloor({ do: 'attendAdjustment' });
+    return badBeat.attendedBy !== null
+      ? by('finance', { do: 'adjustDisplay' }, SUM)
+      : byFloor({ do: 'attendAdjustment' });
   return badBeat.compared ? null : by('finance', { do: 'compareDisplay' }, SUM);
 };
 

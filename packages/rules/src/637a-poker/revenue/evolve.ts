@@ -72,7 +72,7 @@ const revenueAfter = (
       };
     }
     case 'timeChargeAssessed':
-      return time({ assessed: event.cents, verified: false, since: event.at });
+      return time({ assessed: event.cents, assessedBy: event.person, verified: false, since: event.at });
     case 'timeChargeVerified':
       return time({ verified: true });
     case 'timeChargeDropped':
@@ -80,6 +80,7 @@ const revenueAfter = (
     case 'countAdvanced': {
       const after = withCount(revenue, event.fund, {
         steps: [...revenue.counts[event.fund].steps, event.step],
+        people: { ...revenue.counts[event.fund].people, [event.step]: event.person },
         cents: event.cents,
         ...(event.step === 'transported' ? { since: event.at } : {}),
       });
@@ -91,6 +92,7 @@ const revenueAfter = (
     case 'contributionsRecorded':
       return withCount(revenue, event.fund, {
         steps: [],
+        people: {},
         cents: 0,
         official: revenue.counts[event.fund].official + event.cents,
       });
@@ -105,9 +107,9 @@ const revenueAfter = (
     case 'badBeatPaid':
       return awardStep('paid');
     case 'adjustmentAttended':
-      return badBeat({ attended: true });
+      return badBeat({ attendedBy: event.person });
     case 'displayAdjusted': {
-      const change = { displayed: event.cents, pending: false, attended: false, compared: false };
+      const change = { displayed: event.cents, pending: false, attendedBy: null, compared: false };
       return awardStep('adjusted', { ...change, adjustedAt: event.at });
     }
     case 'displayCompared':
@@ -119,7 +121,7 @@ const revenueAfter = (
     case 'qualifyingPeriodStarted':
       return highHand({ period: { from: event.at, slips: [] } });
     case 'floorpersonCalled':
-      return highHand({ called: { seat: event.seat, dealer: event.dealer } });
+      return highHand({ called: { seat: event.seat, dealer: event.dealer, person: event.person } });
     case 'highHandRecorded': {
       const { period, toAnnounce } = revenue.highHand;
       return highHand({

@@ -121,7 +121,9 @@ describe('the High Hand Tracking Slip', () => {
     ),
     () => {
       const poker = waiting();
-      poker.does(call(1), slip());
+      poker.does(call(1));
+      refusesTo(poker, { ...slip(), by: { role: 'floorperson', person: 'dealer' } }, '637a.16(f)');
+      poker.does(slip());
       expect(poker.last('highHandRecorded').slip).toMatchObject({
         name: 'Ann',
         phone: '555-0100',
@@ -315,7 +317,12 @@ describe('the qualifying period', () => {
     refusesTo(poker, count, '637a.16(d)(1)');
     poker.does(staffs('floorperson', { do: 'witnessCount', fund }), count);
     refusesTo(poker, transport, '637a.16(d)(1)');
-    poker.does(staffs('poker-shift-supervisor', { do: 'signCount', fund, signature: 'S. Hift' }));
+    refusesTo(
+      poker,
+      staffs('poker-shift-supervisor', { do: 'signCount', fund, signature: 'S. Hift' }),
+      '637a.16(d)(1)',
+    );
+    poker.does(staffs('floorperson', { do: 'signCount', fund, signature: 'F. Loor' }));
     refusesTo(poker, transport, '637a.16(d)(1)');
     poker.does(staffs('dealer', { do: 'signCount', fund, signature: 'D. Ealer' }), transport);
     expect(poker.table.bank).toMatchObject({ highHandBox: 0, highHandTransit: 100 });

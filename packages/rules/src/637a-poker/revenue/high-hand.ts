@@ -77,7 +77,7 @@ export const startQualifyingPeriod: PokerHandler<'startQualifyingPeriod'> = (_, 
 
 const isComplete = ({ name, number }: Credential): boolean => name.trim() !== '' && number.trim() !== '';
 
-export const callFloorperson: PokerHandler<'callFloorperson'> = (game, table, { seat, dealer }) => {
+export const callFloorperson: PokerHandler<'callFloorperson'> = (game, table, { seat, dealer }, { by }) => {
   if (!highHandsToRecord(game, table).some(({ player }) => player.seat === seat))
     return refuse(
       `Seat ${seat} has no hand for the tracking slip: it takes a full house at least, no lower than the highest so far.`,
@@ -86,18 +86,23 @@ export const callFloorperson: PokerHandler<'callFloorperson'> = (game, table, { 
   if (table.revenue.highHand.called !== null) return refuse('A floorperson has been called.', '637a.16(f)');
   if (!isComplete(dealer))
     return refuse("The slip needs the dealer's name and Board-issued credential number.", '637a.16(f)(4)');
-  return { events: [{ did: 'floorpersonCalled', seat, dealer, cites: ['637a.16(f)', '637a.16(f)(4)'] }] };
+  return {
+    events: [{ did: 'floorpersonCalled', seat, dealer, person: by.person, cites: ['637a.16(f)', '637a.16(f)(4)'] }],
+  };
 };
 
 export const recordHighHand: PokerHandler<'recordHighHand'> = (
   game,
   table,
   { name, phone, identification, verifiedBy },
+  { by },
 ) => {
   const { called, period } = table.revenue.highHand;
   const found = highHandsToRecord(game, table).find(({ player }) => player.seat === called?.seat);
   if (called === null || period === null || found === undefined)
     return refuse('The dealer calls a floorperson for a hand before it is entered.', '637a.16(f)');
+  if (called.person === by.person)
+    return refuse('Who called the floorperson does not verify the hand: that takes another person.', '637a.16(f)');
   if (identification !== true)
     return refuse('The hand qualifies only with valid identification: pass it over otherwise.', '637a.16(b)(7)');
   if (name.trim() === '' || phone.trim() === '')

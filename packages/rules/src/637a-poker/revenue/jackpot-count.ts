@@ -1,5 +1,7 @@
 import { dollars } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
+import type { Person } from '../../roles.js';
+import type { Doing } from '../../rulebook.js';
 import { type Refused, type Ruling, refuse } from '../../ruling.js';
 import type { PokerAccount, PokerEvent, PokerHandler, PokerMove } from '../acts.js';
 import type { PokerTable } from '../state.js';
@@ -84,7 +86,7 @@ interface Step {
 const advance = (
   table: PokerTable,
   fund: Fund,
-  at: number,
+  { at, by }: Doing,
   { step, needs, clause }: Step,
   more: {
     readonly cents?: number;
@@ -102,6 +104,8 @@ const advance = (
       `The count needs ${WORDS[missing]} first.`,
       missing === 'noticeGiven' ? COUNT_CLAUSES[fund].count : clause,
     );
+  const wrong = wrongPerson(table, fund, by.person, step, clause);
+  if (wrong !== null) return wrong;
   return {
     events: [
       {
@@ -110,6 +114,7 @@ const advance = (
         step,
         cents: more.cents ?? table.revenue.counts[fund].cents,
         at,
+        person: by.person,
         ...(more.signature === undefined ? {} : { signature: more.signature }),
         ...(more.moves === undefined ? {} : { moves: more.moves }),
         cites: [clause],
@@ -118,51 +123,81 @@ const advance = (
   };
 };
 
+/** Whoever counts is not alone: these are done by people of their own. */
+const APART: readonly CountStep[] = ['recorded', 'witnessed', 'counted', 'verified'];
+/** Who signs is who did it. */
+const SIGNED: Partial<Readonly<Record<CountStep, CountStep>>> = {
+  signedByDealer: 'counted',
+  signedByFloorperson: 'witnessed',
+};
+
+const wrongPerson = (
+  { revenue }: PokerTable,
+  fund: Fund,
+  person: Person,
+  step: CountStep,
+  clause: ClauseId,
+): Refused | null => {
+  const { people } = revenue.counts[fund];
+  const signed = SIGNED[step];
+  if (signed !== undefined && people[signed] !== person)
+    return refuse(
+      signed === 'counted'
+        ? 'The dealer who counted the box signs for it.'
+        : 'The floorperson or above who witnessed the count signs for it.',
+      clause,
+    );
+  const before = APART.includes(step) ? APART.find((other) => people[other] === person) : undefined;
+  return before === undefined
+    ? null
+    : refuse('Counting, witnessing, recording and verifying a count takes different people.', clause);
+};
+
 /** A table is closed when nobody sits at it. */
 const stillOpen = (table: PokerTable, clause: ClauseId): Refused | null =>
   table.hand === null && table.seats.every((seat) => seat === null)
     ? null
     : refuse('A box is counted at a closed Poker table, or in a cage.', clause);
 
-export const giveNoticeOfCount: PokerHandler<'giveNoticeOfCount'> = (_, table, { fund }, { at }) => {
+export const giveNoticeOfCount: PokerHandler<'giveNoticeOfCount'> = (_, table, { fund }, doing) => {
   if (fund === 'highHand') return refuse('The count of a High Hand Jackpot box needs no notice.', '637a.16(d)');
-  return advance(table, fund, at, { step: 'noticeGiven', needs: [], clause: '637a.15(d)' });
+  return advance(table, fund, doing, { step: 'noticeGiven', needs: [], clause: '637a.15(d)' });
 };
 
-export const recordCount: PokerHandler<'recordCount'> = (_, table, { fund }, { at }) => {
+export const recordCount: PokerHandler<'recordCount'> = (_, table, { fund }, doing) => {
   const clause = COUNT_CLAUSES[fund].atTable;
-  return stillOpen(table, clause) ?? advance(table, fund, at, { step: 'recorded', needs: [], clause });
+  return stillOpen(table, clause) ?? advance(table, fund, doing, { step: 'recorded', needs: [], clause });
 };
 
-export const witnessCount: PokerHandler<'witnessCount'> = (_, table, { fund }, { at }) => {
+export const witnessCount: PokerHandler<'witnessCount'> = (_, table, { fund }, doing) => {
   const clause = COUNT_CLAUSES[fund].atTable;
-  return stillOpen(table, clause) ?? advance(table, fund, at, { step: 'witnessed', needs: [], clause });
+  return stillOpen(table, clause) ?? advance(table, fund, doing, { step: 'witnessed', needs: [], clause });
 };
 
-export const countBox: PokerHandler<'countBox'> = (_, table, { fund, cents }, { at }) => {
+export const countBox: PokerHandler<'countBox'> = (_, table, { fund, cents }, doing) => {
   const clause = COUNT_CLAUSES[fund].atTable;
   const open = stillOpen(table, clause);
   if (open !== null) return open;
   if (cents !== inBox(table, fund)) return refuse(`The box does not hold ${dollars(cents)}: count it again.`, clause);
-  return advance(table, fund, at, { step: 'counted', needs: ['recorded', 'witnessed'], clause }, { cents });
+  return advance(table, fund, doing, { step: 'counted', needs: ['recorded', 'witnessed'], clause }, { cents });
 };
 
-export const signCount: PokerHandler<'signCount'> = (_, table, { fund, signature }, { at, by }) => {
+export const signCount: PokerHandler<'signCount'> = (_, table, { fund, signature }, doing) => {
   const clause = COUNT_CLAUSES[fund].atTable;
   if (signature.trim() === '') return refuse('The document of the count needs a signature.', clause);
-  const step = by.role === 'dealer' ? 'signedByDealer' : 'signedByFloorperson';
-  return advance(table, fund, at, { step, needs: ['counted'], clause }, { signature });
+  const step = doing.by.role === 'dealer' ? 'signedByDealer' : 'signedByFloorperson';
+  return advance(table, fund, doing, { step, needs: ['counted'], clause }, { signature });
 };
 
-export const accountForBoxes: PokerHandler<'accountForBoxes'> = (_, table, { fund, locked }, { at }) => {
+export const accountForBoxes: PokerHandler<'accountForBoxes'> = (_, table, { fund, locked }, doing) => {
   const clause = COUNT_CLAUSES[fund].atCage;
   if (has(table, fund, 'counted')) return refuse('The box is being counted at the table.', clause);
   if (locked !== true) return refuse('The boxes go to the cage locked.', clause);
-  return advance(table, fund, at, { step: 'accountedFor', needs: [], clause });
+  return advance(table, fund, doing, { step: 'accountedFor', needs: [], clause });
 };
 
 /** What was counted goes in a locked container, what was not in its locked box. */
-export const transportBox: PokerHandler<'transportBox'> = (_, table, { fund, locked }, { at }) => {
+export const transportBox: PokerHandler<'transportBox'> = (_, table, { fund, locked }, doing) => {
   const { atTable, atCage } = COUNT_CLAUSES[fund];
   const counted = has(table, fund, 'counted');
   const clause = counted ? atTable : atCage;
@@ -171,16 +206,16 @@ export const transportBox: PokerHandler<'transportBox'> = (_, table, { fund, loc
   const cents = inBox(table, fund);
   const needs: CountStep[] = counted ? ['signedByDealer', 'signedByFloorperson'] : ['accountedFor'];
   const moves = moved(box(fund), transit(fund), cents, clause);
-  return advance(table, fund, at, { step: 'transported', needs, clause }, { cents, moves });
+  return advance(table, fund, doing, { step: 'transported', needs, clause }, { cents, moves });
 };
 
-export const verifyCount: PokerHandler<'verifyCount'> = (_, table, { fund, cents }, { at }) => {
+export const verifyCount: PokerHandler<'verifyCount'> = (_, table, { fund, cents }, doing) => {
   const { cashier: clause } = COUNT_CLAUSES[fund];
   const arrived = table.revenue.counts[fund].cents;
   if (has(table, fund, 'transported') && cents !== arrived)
     return refuse(`What was delivered is not ${dollars(cents)}: count it again.`, clause);
   const moves = moved(transit(fund), fundAccount(fund), cents, clause);
-  return advance(table, fund, at, { step: 'verified', needs: ['transported'], clause }, { cents, moves });
+  return advance(table, fund, doing, { step: 'verified', needs: ['transported'], clause }, { cents, moves });
 };
 
 export const recordContributions: PokerHandler<'recordContributions'> = (_, table, { fund, cents }) => {

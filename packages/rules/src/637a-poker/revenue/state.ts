@@ -1,4 +1,5 @@
 import type { Cents } from '../../money.js';
+import type { Person } from '../../roles.js';
 
 /** A way to take the rake out of the pot (637a.17(b)(1), 637a.17(b)(2)). */
 export type RakeRule =
@@ -108,6 +109,8 @@ export interface TimeState {
   readonly since: number | null;
   /** What lies in the rake area since it was assessed. */
   readonly assessed: Cents;
+  /** Who assessed it: another verifies it. */
+  readonly assessedBy: Person | null;
   readonly verified: boolean;
 }
 
@@ -127,6 +130,8 @@ export type CountStep = (typeof COUNT_STEPS)[number];
 /** How far the counting of a box has come. */
 export interface CountState {
   readonly steps: readonly CountStep[];
+  /** Who took each step. */
+  readonly people: Readonly<Partial<Record<CountStep, Person>>>;
   readonly cents: Cents;
   /** When the box was last emptied, or play began. */
   readonly since: number | null;
@@ -157,8 +162,8 @@ export interface BadBeatState {
   readonly displayed: Cents;
   /** Whether a sign says that the amount awaits adjustment. */
   readonly pending: boolean;
-  /** Whether a floorperson is there for the adjustment. */
-  readonly attended: boolean;
+  /** The floorperson who is there for the adjustment. */
+  readonly attendedBy: Person | null;
   /** Whether the finance department has compared the display with its record since it was adjusted. */
   readonly compared: boolean;
   readonly adjustedAt: number | null;
@@ -195,7 +200,7 @@ export interface HighHandClaim {
 export interface HighHandState {
   readonly period: { readonly from: number; readonly slips: readonly TrackingSlip[] } | null;
   /** The hand that the dealer has called a floorperson for. */
-  readonly called: { readonly seat: number; readonly dealer: Credential } | null;
+  readonly called: { readonly seat: number; readonly dealer: Credential; readonly person: Person } | null;
   /** Whether a higher hand is still to be announced. */
   readonly toAnnounce: boolean;
   /** The seats of this round of play that were entered or passed over. */
@@ -211,17 +216,17 @@ export interface HighHandState {
   readonly claims: readonly HighHandClaim[];
 }
 
-const NO_COUNT: CountState = { steps: [], cents: 0, since: null, official: 0 };
+const NO_COUNT: CountState = { steps: [], people: {}, cents: 0, since: null, official: 0 };
 
 export const OPEN_REVENUE: RevenueState = {
-  time: { since: null, assessed: 0, verified: false },
+  time: { since: null, assessed: 0, assessedBy: null, verified: false },
   counts: { badBeat: NO_COUNT, highHand: NO_COUNT },
   badBeat: {
     life: 'offered',
     award: null,
     displayed: 0,
     pending: false,
-    attended: false,
+    attendedBy: null,
     compared: true,
     adjustedAt: null,
   },

@@ -99,6 +99,8 @@ describe('the way of a time charge', () => {
         rolesThatMayNot(poker, { do: 'verifyTimeCharge', cents: 1200 }, ['floorperson', 'poker-shift-supervisor']),
       ).toHaveLength(5);
       refusesTo(poker, assess(), '637a.17(b)(3)(v)');
+      const alone = { role: 'floorperson', person: 'dealer' } as const;
+      refusesTo(poker, { by: alone, do: 'verifyTimeCharge', cents: 1200 }, '637a.17(b)(3)(v)');
       poker.does(staffs('floorperson', { do: 'verifyTimeCharge', cents: 1200 }));
       refusesTo(poker, staffs('floorperson', { do: 'verifyTimeCharge', cents: 1200 }), '637a.17(b)(3)(v)');
       poker.does(staffs('dealer', { do: 'dropTimeCharge' }));

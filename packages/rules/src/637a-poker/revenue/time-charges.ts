@@ -68,7 +68,7 @@ const payment = ({ seat, stack, cents }: ReturnType<typeof charges>[number]): Po
   ];
 };
 
-export const assessTimeCharge: PokerHandler<'assessTimeCharge'> = (_, table, _act, { at }) => {
+export const assessTimeCharge: PokerHandler<'assessTimeCharge'> = (_, table, _act, { at, by }) => {
   const { timeCharge } = table.submission;
   const hourly = hourlyFee(table.submission);
   if (timeCharge === null) return refuse('No time charge is filed for this table.', '637a.17(b)(3)');
@@ -89,6 +89,7 @@ export const assessTimeCharge: PokerHandler<'assessTimeCharge'> = (_, table, _ac
         did: 'timeChargeAssessed',
         cents,
         at,
+        person: by.person,
         moves: due.flatMap(payment),
         cites: ['637a.17(b)(3)(i)', '637a.17(b)(3)(ii)', '637a.17(b)(3)(iii)'],
       },
@@ -96,9 +97,11 @@ export const assessTimeCharge: PokerHandler<'assessTimeCharge'> = (_, table, _ac
   };
 };
 
-export const verifyTimeCharge: PokerHandler<'verifyTimeCharge'> = (_, { revenue }, { cents }) => {
-  const { assessed, verified } = revenue.time;
+export const verifyTimeCharge: PokerHandler<'verifyTimeCharge'> = (_, { revenue }, { cents }, { by }) => {
+  const { assessed, assessedBy, verified } = revenue.time;
   if (assessed === 0 || verified) return refuse('There is no time charge to verify.', '637a.17(b)(3)(v)');
+  if (by.person === assessedBy)
+    return refuse('Who assessed the time charge does not verify it: that takes another person.', '637a.17(b)(3)(v)');
   if (cents !== assessed)
     return refuse(`${dollars(assessed)} was assessed, not ${dollars(cents)}.`, '637a.17(b)(3)(v)');
   return { events: [{ did: 'timeChargeVerified', cites: ['637a.17(b)(3)(v)'] }] };
