@@ -6,6 +6,7 @@ import {
   type Cents,
   carryOut,
   deckInPlay,
+  type Hand,
   type HouseCommand,
   type HouseRulebook,
   handNow,
@@ -19,7 +20,7 @@ import {
   type TableEvent,
   total,
 } from '@fairdeal/rules';
-import { simplePlay } from './strategy.js';
+import { type Sight, simplePlay } from './strategy.js';
 
 /** What was staked on a wager and what came back. */
 export interface WagerTally {
@@ -170,10 +171,21 @@ export const playRound = (
     table = actForStaff(book, table, AT, shuffled, saw);
     const hand = handNow(table);
     if (hand === undefined) return table;
-    const play = simplePlay(game.id, table, hand);
+    const play = simplePlay(game.id, sightOf(table, hand));
     table = must(book, table, { act: { do: 'play', box: hand.box, play }, by: playerIn(hand.owner), at: AT });
   }
 };
+
+const NONE: readonly Card[] = [];
+
+/** What the player of a hand sees when he is asked. */
+const sightOf = ({ round, boxes }: Table, { box, cards }: Hand): Sight => ({
+  cards,
+  community: round === null || round.communityUp === 0 ? NONE : round.community.slice(0, round.communityUp),
+  dealer: round?.dealerUp ? round.dealer : NONE,
+  dealerLow: (round?.dealerUp && round.dealerLow) || NONE,
+  wagers: boxes[box - 1]?.wagers ?? {},
+});
 
 /** Staff acts, and cuts where one is offered, until wagers can be placed. */
 const settleIn = (

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { FlushPart } from './games/high-card-flush.js';
+import type { FlushPart } from './games/high-card-flush/solver.js';
 import { solverFor } from './games/index.js';
 import { ask } from './solver.js';
 import { djWildChart, flushChart, type PlayedChart, type PointsChart, saigonChart } from './strategy-charts.js';

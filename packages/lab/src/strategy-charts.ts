@@ -11,12 +11,12 @@ import {
 } from '@fairdeal/cards';
 import { combinations } from './combinations.js';
 import { type Fraction, fraction, toEight, ZERO } from './fraction.js';
-import { NET_OF_FOLD, worthOfRaise } from './games/dj-wild-play.js';
-import { showdowns } from './games/dj-wild-showdown.js';
-import type { FlushPart } from './games/high-card-flush.js';
-import { lengthOfFlush } from './games/high-card-flush-deals.js';
-import { flushText } from './games/high-card-flush-strategy.js';
-import { solveSaigon, tableOf } from './games/saigon-5-deals.js';
+import { NET_OF_FOLD, worthOfRaise } from './games/dj-wild/play.js';
+import { showdowns } from './games/dj-wild/showdown.js';
+import { lengthOfFlush } from './games/high-card-flush/deals.js';
+import type { FlushPart } from './games/high-card-flush/solver.js';
+import { flushText } from './games/high-card-flush/strategy.js';
+import { solveSaigon, tableOf } from './games/saigon-5/deals.js';
 import { WITH_JOKER } from './hands.js';
 
 /** Hands that a player would name alike, and what best play does with them. */

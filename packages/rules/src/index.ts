@@ -37,7 +37,7 @@ export {
   setWords,
   WAYS_TO_SET,
 } from './688a-face-up-pai-gow/rankings.js';
-export type { CardsEvent } from './cards/acts.js';
+export type { CardsAct, CardsEvent } from './cards/acts.js';
 export { cardsToShuffle } from './cards/handling.js';
 export {
   type CardsState,

@@ -1,10 +1,10 @@
 import type { Solver } from '../solver.js';
-import { DJ_WILD_SOLVER } from './dj-wild.js';
-import { FACE_UP_PAI_GOW_SOLVER } from './face-up-pai-gow.js';
-import { HEADS_UP_HOLDEM_SOLVER } from './heads-up-holdem.js';
-import { HIGH_CARD_FLUSH_SOLVER } from './high-card-flush.js';
-import { OVER_UNDER_SOLVER } from './over-under.js';
-import { SAIGON_5_SOLVER } from './saigon-5.js';
+import { DJ_WILD_SOLVER } from './dj-wild/solver.js';
+import { FACE_UP_PAI_GOW_SOLVER } from './face-up-pai-gow/solver.js';
+import { HEADS_UP_HOLDEM_SOLVER } from './heads-up-holdem/solver.js';
+import { HIGH_CARD_FLUSH_SOLVER } from './high-card-flush/solver.js';
+import { OVER_UNDER_SOLVER } from './over-under/solver.js';
+import { SAIGON_5_SOLVER } from './saigon-5/solver.js';
 
 /** The solver of each game: one line each. */
 export const SOLVERS: readonly Solver[] = [

@@ -1,0 +1,185 @@
+import {
+  type Card,
+  cards as cardsNamed,
+  categoryOf,
+  evaluateDjWild,
+  evaluateHigh,
+  type HandValue,
+  isNatural,
+  JOKER,
+  rankOf,
+  THREE_OF_A_KIND,
+} from '@fairdeal/cards';
+import { houseGame, paidHand, type SettledRound, type WagerResult } from '@fairdeal/rules';
+import { combinations } from '../../combinations.js';
+import { cardsOf, type Deck } from '../../hands.js';
+import { endIn, type Outcome } from '../../result.js';
+import { type Showdown, showdowns } from './showdown.js';
+
+export const GAME = 'dj-wild';
+export const EDITION = '2020';
+
+export const RESULTS = ['wins', 'ties', 'loses'] as const;
+export type Result = (typeof RESULTS)[number];
+
+/** A hand by the line of the Blind that it would be paid by. */
+const lineOf = (value: HandValue): string => paidHand(value)?.hand ?? 'three-of-a-kind or less';
+
+export const ANTE = 100;
+export const game = houseGame(GAME);
+/** By the rules of the table itself: what becomes of Ante, Blind and Raise. */
+export const settled = (cards: readonly Card[], dealer: readonly Card[], play: object): readonly WagerResult[] => {
+  const terms = { edition: EDITION, paytables: {}, payoutLimit: null, settings: {} };
+  const round: SettledRound = { terms, dealer, community: [], extra: null, meters: {} };
+  const hand = { box: 1, cards, wagers: { ante: ANTE, blind: ANTE }, play: null } as const;
+  const added = game?.choose(terms, hand, play, null) ?? [];
+  const raised = 'refused' in added ? [] : added;
+  const wagers = { ...hand.wagers, ...Object.fromEntries(raised.map(({ wager, cents }) => [wager, cents])) };
+  return game?.settle(round, { ...hand, wagers, play }).wagers ?? [];
+};
+
+export const endOf = (results: readonly WagerResult[]): Omit<Outcome, 'count'> => endIn(ANTE, results);
+
+export const RAISE = { raise: true } as const;
+export const FOLD = { fold: true } as const;
+export const LOWEST = cardsNamed('3c4c5c6c8d');
+const FIVE_WILDS = cardsNamed('2c2d2h2sJk');
+
+/** A hand of each line that the Blind pays, better than the lowest. */
+const EXAMPLES: Readonly<Record<string, readonly Card[]>> = Object.fromEntries(
+  [
+    '2c2d2h2sJk',
+    'AsKsQsJsTs',
+    'AcAdAhAsJk',
+    '9s8s7s6s5s',
+    'AcAdAhAsKc',
+    'AcAdAhKcKd',
+    'AsKsQsJs9s',
+    'AsKdQsJsTs',
+    'AcAdAhKcQd',
+    'AcAdKcQdJh',
+  ].map((text) => [lineOf(evaluateDjWild(cardsNamed(text))), cardsNamed(text)]),
+);
+
+/** How a raised hand ends: against five wilds it loses, against its own like it ties, against the lowest hand it wins. */
+export const raisedEnd = (line: string, result: Result): readonly WagerResult[] => {
+  const hand = EXAMPLES[line] ?? LOWEST;
+  return settled(hand, result === 'loses' ? FIVE_WILDS : result === 'ties' ? hand : LOWEST, RAISE);
+};
+
+/** What the computation finds, as plain numbers. */
+export interface DjWildPart {
+  /** By the line of the player's hand: deals that a raised hand wins, ties and loses. */
+  readonly raised: Readonly<Record<string, Readonly<Record<Result, number>>>>;
+  /** Hands that are raised and folded. */
+  readonly hands: { readonly raise: number; readonly fold: number };
+  /** What the dealer can have against one hand. */
+  readonly dealers: number;
+  /** The cards that the extra card can be. */
+  readonly others: number;
+  /** Hands for the Trips: all, by line. */
+  readonly trips: Readonly<Record<string, number>>;
+  /** Hands with the extra card for the Progressive, by line: all of them, and only those that were raised. */
+  readonly progressive: {
+    readonly all: Readonly<Record<string, number>>;
+    readonly raised: Readonly<Record<string, number>>;
+  };
+  /** The lowest hand that is always raised, the highest that is always folded, and how many hands between them do which. */
+  readonly between: {
+    readonly lowestRaise: HandValue;
+    readonly highestFold: HandValue;
+    readonly raise: number;
+    readonly fold: number;
+    /** The rank that all of them that fold hold and none that raises does, if there is one. */
+    readonly foldsWith: number | null;
+  };
+}
+
+export type Tally = Record<string, number>;
+const count = (tally: Tally, line: string, more: number): void => {
+  tally[line] = (tally[line] ?? 0) + more;
+};
+
+/** The line that the other wagers pay a hand by, if they do; none below three-of-a-kind. */
+const lineFor = (value: HandValue): string | undefined =>
+  categoryOf(value) < THREE_OF_A_KIND ? undefined : paidHand(value)?.hand;
+
+/** The lines of the Progressive that the hand gets, each extra card in the joker's place. */
+const countProgressive = (deck: readonly Card[], { cards, hands }: Showdown, tallies: readonly Tally[]): void => {
+  const paid = (five: readonly Card[], ways: number): void => {
+    const line = lineFor(evaluateHigh(five));
+    if (line !== undefined) for (const tally of tallies) count(tally, line, ways);
+  };
+  if (!cards.includes(JOKER)) {
+    paid(cards, hands * (deck.length - 5));
+    return;
+  }
+  const five = [...cards.filter((card) => card !== JOKER), JOKER];
+  for (const extra of deck) {
+    if (cards.includes(extra)) continue;
+    five[4] = extra;
+    paid(five, hands);
+  }
+};
+
+/** The nets of raising in Antes, by the line of the hand; whole numbers. */
+const NETS: Readonly<Record<string, Readonly<Record<Result, number>>>> = Object.fromEntries(
+  Object.keys(EXAMPLES).map((line) => {
+    const net = (result: Result): number => Number(endOf(raisedEnd(line, result)).net.numerator);
+    return [line, { wins: net('wins'), ties: net('ties'), loses: net('loses') }];
+  }),
+);
+export const NET_OF_FOLD = Number(endOf(settled(LOWEST, LOWEST, FOLD)).net.numerator);
+
+/** What a raise is worth over all of the dealer's hands, in Antes. */
+export const worthOfRaise = ({ value, wins, ties }: Omit<Showdown, 'hands'>, dealers: number): number => {
+  const nets = NETS[lineOf(value)];
+  return nets === undefined ? 0 : wins * nets.wins + ties * nets.ties + (dealers - wins - ties) * nets.loses;
+};
+
+const between = (all: readonly Showdown[], isRaised: readonly boolean[]): DjWildPart['between'] => {
+  const lastFold = all[isRaised.lastIndexOf(false)]?.value ?? 0;
+  const firstRaise = all[isRaised.indexOf(true)]?.value ?? 0;
+  const hands = { raise: 0, fold: 0 };
+  let [inEveryFold, inSomeRaise] = [(1 << 13) - 1, 0];
+  all.forEach((showdown, at) => {
+    if (showdown.value < firstRaise || showdown.value > lastFold) return;
+    hands[isRaised[at] ? 'raise' : 'fold'] += showdown.hands;
+    const ranks = showdown.cards.reduce((set, card) => set | (card === JOKER ? 0 : 1 << rankOf(card)), 0);
+    if (isRaised[at]) inSomeRaise |= ranks;
+    else inEveryFold &= ranks;
+  });
+  const telling = inEveryFold & ~inSomeRaise;
+  return {
+    ...hands,
+    foldsWith: hands.fold === 0 || telling === 0 ? null : 31 - Math.clz32(telling),
+    lowestRaise: all.find(({ value }) => value > lastFold)?.value ?? 0,
+    highestFold: all.findLast(({ value }) => value < firstRaise)?.value ?? 0,
+  };
+};
+
+/** Raise or fold for every hand of a deck, and what comes of it. */
+export const solveDjWild = (deck: Deck): DjWildPart => {
+  const cards = cardsOf(deck);
+  const dealers = combinations(cards.length - 5, 5);
+  const raised: Record<string, Record<Result, number>> = {};
+  const hands = { raise: 0, fold: 0 };
+  const trips: Tally = {};
+  const progressive = { all: {} as Tally, raised: {} as Tally };
+  const all = showdowns(deck);
+  const isRaised = all.map((showdown) => worthOfRaise(showdown, dealers) > NET_OF_FOLD * dealers);
+  all.forEach((showdown, at) => {
+    const { value, hands: many, wins, ties } = showdown;
+    const line = lineFor(value);
+    if (line !== undefined) count(trips, `${line}, ${isNatural(showdown.cards) ? 'natural' : 'with wild'}`, many);
+    countProgressive(cards, showdown, isRaised[at] ? [progressive.all, progressive.raised] : [progressive.all]);
+    hands[isRaised[at] ? 'raise' : 'fold'] += many;
+    if (!isRaised[at]) return;
+    const tally = raised[lineOf(value)] ?? { wins: 0, ties: 0, loses: 0 };
+    raised[lineOf(value)] = tally;
+    tally.wins += many * wins;
+    tally.ties += many * ties;
+    tally.loses += many * (dealers - wins - ties);
+  });
+  return { raised, hands, dealers, others: cards.length - 5, trips, progressive, between: between(all, isRaised) };
+};

@@ -1,0 +1,140 @@
+import { type Card, highName, rankWord } from '@fairdeal/cards';
+import type { Paytable } from '@fairdeal/rules';
+import { combinations } from '../../combinations.js';
+import { fraction } from '../../fraction.js';
+import { WITH_JOKER } from '../../hands.js';
+import { type Counts, countTexts } from '../../paytable-odds.js';
+import { audit } from '../../published.js';
+import { type GameOdds, mainOdds } from '../../result.js';
+import {
+  ask,
+  bestFirst,
+  type Choice,
+  chosenSettings,
+  everySetting,
+  type OddsSetting,
+  type Question,
+  type Solver,
+} from '../../solver.js';
+import {
+  type DjWildPart,
+  EDITION,
+  endOf,
+  FOLD,
+  GAME,
+  NET_OF_FOLD,
+  RAISE,
+  solveDjWild,
+  type Tally,
+  worthOfRaise,
+} from './play.js';
+import { showdownOf } from './showdown.js';
+import {
+  badBeatCounts,
+  badBeatOdds,
+  blindCounts,
+  blindOdds,
+  counted,
+  ends,
+  progressiveOdds,
+  tablesFor,
+  tablesOf,
+  tripsOdds,
+} from './wagers.js';
+
+const SETTINGS = {
+  badBeatTwoWay: {
+    words: 'whether the Bad Beat is also paid on the dealer’s hand when the player beats it',
+    values: [false, true],
+  },
+  wildStraightFlush125: {
+    words: 'whether DJWT-06 pays a straight flush with a wild 125 to 1, as printed, instead of 25',
+    values: [false, true],
+  },
+  foldedHandsInProgressive: { words: 'whether a folded hand still plays for the Progressive', values: [true, false] },
+  rateOfProgression: {
+    words: 'percent of each Progressive wager that the meter grows by',
+    values: [20],
+    range: [1, 100],
+  },
+} as const satisfies Readonly<Record<string, OddsSetting>>;
+
+const bigints = (tally: Readonly<Tally>): Counts =>
+  Object.fromEntries(Object.entries(tally).map(([line, many]) => [line, BigInt(many)]));
+
+/** By the table's own order, with the lines that never come at 0. */
+const inOrderOf = (table: Paytable | undefined, counts: Counts): Counts =>
+  Object.fromEntries((table?.lines ?? []).map(({ hand }) => [hand, counts[hand] ?? 0n]));
+
+/** A card of one rank in the hand can decide: it takes away hands of the dealer's that the player would beat. */
+const strategyOf = ({ between: { lowestRaise, highestFold, raise, fold, foldsWith } }: DjWildPart): string[] => {
+  const [least, most] = [highName(lowestRaise), highName(highestFold)];
+  if (raise + fold === 0) return [`Raise ${least} or better; fold ${most} or worse`];
+  if (foldsWith !== null && least === most) {
+    const card = `a ${rankWord(foldsWith)}`;
+    return [`Raise a ${least} without ${card}, or better; fold a ${least} with ${card}, or worse`];
+  }
+  return [
+    `Raise ${least} or better; fold ${most} or worse`,
+    `between them it depends on the cards held: ${raise} hands raise, ${fold} fold`,
+  ];
+};
+
+export const djWildOdds = (question: Question, part: DjWildPart): GameOdds => {
+  const hands = BigInt(part.hands.raise + part.hands.fold);
+  const deals = hands * BigInt(part.dealers);
+  const trips = bigints(part.trips);
+  const extraCards = BigInt(part.others);
+  const plays = question.settings.foldedHandsInProgressive === false ? 'raised' : 'all';
+  const progressive = bigints(part.progressive[plays]);
+  const outcomes = ends(part).map(({ results, count: some }) => ({ ...endOf(results), count: some }));
+  const beaten = badBeatCounts(part, question.settings.badBeatTwoWay === true);
+  return {
+    game: GAME,
+    edition: question.edition,
+    settings: chosenSettings(SETTINGS, question),
+    main: mainOdds(
+      outcomes,
+      strategyOf(part),
+      { raise: fraction(part.hands.raise, hands), fold: fraction(part.hands.fold, hands) },
+      (payback) => audit(GAME, 'main', 'main', payback),
+    ),
+    wagers: [
+      blindOdds(part),
+      ...tripsOdds(question, trips, hands),
+      ...badBeatOdds(question, part, deals),
+      ...progressiveOdds(question, progressive, hands * extraCards),
+    ],
+    counts: {
+      blind: countTexts(blindCounts(part), deals),
+      trips: countTexts(inOrderOf(tablesOf('trips')[0], trips), hands),
+      'bad-beat': countTexts(inOrderOf(tablesOf('bad-beat')[0], beaten), deals),
+      progressive: countTexts(inOrderOf(tablesOf('progressive')[0], progressive), hands * extraCards),
+    },
+  };
+};
+
+const DEALERS = combinations(48, 5);
+const choicesWith = (cards: readonly Card[]): Choice[] => {
+  const worth = worthOfRaise(showdownOf(cards), DEALERS);
+  return bestFirst([
+    { action: 'raise', play: () => RAISE, expected: fraction(worth, DEALERS) },
+    { action: 'fold', play: () => FOLD, expected: fraction(NET_OF_FOLD) },
+  ]);
+};
+
+/** DJ Wild Stud Poker: every hand against all that the dealer can have from the other 48 cards. */
+export const DJ_WILD_SOLVER: Solver<DjWildPart> = {
+  game: GAME,
+  settings: SETTINGS,
+  stored: everySetting(SETTINGS, ['badBeatTwoWay', 'wildStraightFlush125']).map((settings) =>
+    ask({ settings: SETTINGS }, EDITION, settings),
+  ),
+  work: () => '53 cards',
+  chunks: () => 1,
+  solveChunk: () => solveDjWild(WITH_JOKER),
+  combine: (question, [part]) => djWildOdds(question, part as DjWildPart),
+  tables: tablesFor,
+  counted,
+  choices: (_, { cards }) => choicesWith(cards),
+};

@@ -1,0 +1,173 @@
+import { type Card, isAceHighPaiGow, JOKER, type JokerUse } from '@fairdeal/cards';
+import { type AceHighOutcome, type BonusHand, bonusHands, type Paytable, paiGowLineOf } from '@fairdeal/rules';
+import { combinations } from '../../combinations.js';
+import type { Counts } from '../../paytable-odds.js';
+import {
+  BITS,
+  cardsIn,
+  flushHands,
+  HAND,
+  mixedCards,
+  type PaiGowDeck,
+  type RankTree,
+  ranksAt,
+  rankTree,
+  setOfRanks,
+  suitedCards,
+  waysIn,
+} from './hands.js';
+
+/** How many hands of seven make exactly these bonus hands: their names, the best first, with a bar between. */
+export type HandCounts = Readonly<Record<string, number>>;
+
+/** Visits hands that stand for all: no bonus hand asks more of the suits than a flush, and whether two other cards are alike. */
+const forEachKind = (deck: PaiGowDeck, visit: (cards: readonly Card[], hands: number) => void): void => {
+  const { suits } = deck;
+  const tree = rankTree(deck);
+  const flushes = flushHands(deck, tree);
+  const unsuited = Float64Array.from({ length: tree.nodes }, (_, node) => waysIn(ranksAt(tree, node), suits));
+  for (const { others, joker, from, to } of flushes.groups) {
+    const [one, other] = others;
+    const ways = suits * waysIn(others, suits - 1);
+    const alike = other === undefined || one === other ? 0 : suits * (suits - 1);
+    for (let hand = from; hand < to; hand += 1) {
+      const [set, node] = [flushes.suited[hand] as number, flushes.node[hand] as number];
+      unsuited[node] = (unsuited[node] as number) - ways;
+      if (alike > 0) visit(suitedCards(set, others, joker, true), alike);
+      if (ways > alike) visit(suitedCards(set, others, joker), ways - alike);
+    }
+  }
+  for (let node = deck.joker ? tree.six : tree.seven; node < tree.nodes; node += 1)
+    if ((unsuited[node] as number) > 0)
+      visit(mixedCards(ranksAt(tree, node), node < tree.seven), unsuited[node] as number);
+};
+
+export type CountsByJoker = Readonly<Record<JokerUse, HandCounts>>;
+
+export const bonusCounts = (deck: PaiGowDeck): CountsByJoker => {
+  const counts = { 'ace-or-completing': {}, 'fully-wild': {} } satisfies Record<JokerUse, Record<string, number>>;
+  const count = (into: Record<string, number>, made: string, hands: number): void => {
+    into[made] = (into[made] ?? 0) + hands;
+  };
+  forEachKind(deck, (cards, hands) => {
+    const made = bonusHands(cards).join('|');
+    const wild = cards.includes(JOKER) ? bonusHands(cards, 'fully-wild').join('|') : made;
+    count(counts['ace-or-completing'], made, hands);
+    count(counts['fully-wild'], wild, hands);
+  });
+  return counts;
+};
+
+/** The hands that each line of a table pays. */
+export const lineCounts = (table: Paytable<BonusHand>, hands: HandCounts): Counts => {
+  const counts: Record<string, bigint> = Object.fromEntries(table.lines.map(({ hand }) => [hand, 0n]));
+  for (const [made, count] of Object.entries(hands)) {
+    const line = paiGowLineOf(table, made.split('|') as BonusHand[]);
+    if (line !== undefined) counts[line.hand] = (counts[line.hand] ?? 0n) + BigInt(count);
+  }
+  return counts;
+};
+
+/** Ranks, without the joker, that are an Ace High Pai Gow unless the suits make a flush. */
+interface AceHighRanks {
+  readonly set: number;
+  readonly joker: boolean;
+}
+
+const aceHighRanks = (deck: PaiGowDeck, tree: RankTree): AceHighRanks[] => {
+  const found: AceHighRanks[] = [];
+  for (let node = deck.joker ? tree.six : tree.seven; node < tree.nodes; node += 1) {
+    const ranks = ranksAt(tree, node);
+    const joker = node < tree.seven;
+    if (isAceHighPaiGow(mixedCards(ranks, joker))) found.push({ set: setOfRanks(ranks), joker });
+  }
+  return found;
+};
+
+const naturals = (joker: boolean): number => (joker ? HAND - 1 : HAND);
+const neededOf = (joker: boolean): number => (joker ? 4 : 5);
+
+/** How many ways to give suits to all cards make a flush in one certain suit. */
+const flushesIn = (cards: number, needed: number, suits: number): number => {
+  let ways = 0;
+  for (let suited = needed; suited <= cards; suited += 1)
+    ways += combinations(cards, suited) * (suits - 1) ** (cards - suited);
+  return ways;
+};
+
+/** Coefficients by how many cards of the dealer's are in his suit, and of the player's in his. */
+type Table = readonly (readonly number[])[];
+
+const times = (table: Table, none: number, dealer: number, player: number, both: number): Table => {
+  const size = HAND + 1;
+  const at = (one: number, other: number): number => table[one]?.[other] ?? 0;
+  return Array.from({ length: size }, (_, one) =>
+    Array.from(
+      { length: size },
+      (__, other) =>
+        none * at(one, other) +
+        dealer * at(one - 1, other) +
+        player * at(one, other - 1) +
+        both * at(one - 1, other - 1),
+    ),
+  );
+};
+
+/** In how many ways the cards of both can be dealt, given how many ranks they share, so that neither has a flush. */
+const withoutFlush = (suits: number, common: number, dealer: boolean, player: boolean): number => {
+  const [own, his] = [naturals(dealer), naturals(player)];
+  const [first, second] = [neededOf(dealer), neededOf(player)];
+  const all = (suits * (suits - 1)) ** common * suits ** (own + his - 2 * common);
+  const dealerHas = suits * flushesIn(own, first, suits) * (suits - 1) ** common * suits ** (his - common);
+  const playerHas = suits * flushesIn(his, second, suits) * (suits - 1) ** common * suits ** (own - common);
+  const bothHave = (sameSuit: boolean): number => {
+    const one = sameSuit ? suits - 1 : suits - 2;
+    const both = sameSuit ? 0 : 1;
+    let table: Table = [[1]];
+    for (let rank = 0; rank < common; rank += 1)
+      table = times(table, suits * (suits - 1) - 2 * one - both, one, one, both);
+    for (let rank = common; rank < own; rank += 1) table = times(table, suits - 1, 1, 0, 0);
+    for (let rank = common; rank < his; rank += 1) table = times(table, suits - 1, 0, 1, 0);
+    let ways = 0;
+    table.forEach((row, suited) => {
+      row.forEach((count, other) => {
+        if (suited >= first && other >= second) ways += count;
+      });
+    });
+    return ways;
+  };
+  return all - dealerHas - playerHas + suits * bothHave(true) + suits * (suits - 1) * bothHave(false);
+};
+
+/** Of all deals to the dealer and a player, those that each line of the Ace High Bonus pays. */
+export const aceHighCounts = (deck: PaiGowDeck): Readonly<Record<AceHighOutcome, bigint>> => {
+  const { suits } = deck;
+  const found = aceHighRanks(deck, rankTree(deck));
+  const pairs = new Map<string, { readonly ways: number; count: number }>();
+  const alone = { true: 0n, false: 0n };
+  let both = 0n;
+  const bothWith = { true: 0n, false: 0n };
+  const players = BigInt(combinations(cardsIn(deck) - HAND, HAND));
+  for (const { set, joker } of found) {
+    const own = naturals(joker);
+    alone[`${joker}`] += BigInt(suits ** own - suits * flushesIn(own, neededOf(joker), suits)) * players;
+    for (const other of found) {
+      if (joker && other.joker) continue;
+      const common = BITS[set & other.set] as number;
+      const key = `${joker} ${other.joker} ${common}`;
+      const pair = pairs.get(key) ?? { ways: withoutFlush(suits, common, joker, other.joker), count: 0 };
+      pair.count += 1;
+      pairs.set(key, pair);
+    }
+  }
+  for (const [key, { ways, count }] of pairs) {
+    const deals = BigInt(ways) * BigInt(count);
+    both += deals;
+    bothWith[key.startsWith('true') ? 'true' : 'false'] += deals;
+  }
+  return {
+    'both dealer and player have ace high': both,
+    'only dealer has ace high, with joker': alone.true - bothWith.true,
+    'only dealer has ace high, no joker': alone.false - bothWith.false,
+  };
+};

@@ -1,0 +1,152 @@
+import { ACE, categoryOf, evaluatePaiGow, type HandValue, HIGH_CARD, handValue, PAIR, ranksOf } from '@fairdeal/cards';
+import {
+  type FlushHands,
+  HAND,
+  mixedCards,
+  type RankTree,
+  ranksAt,
+  ranksOfSet,
+  setOfRanks,
+  suitedCards,
+} from './hands.js';
+
+/** The joker as a rank, above the ace. */
+const JOKER_RANK = 13;
+
+/** Low hands in order, 0 for the lowest: 78 of two ranks, then 13 pairs. */
+export const LOWS = 91;
+const lowOrder = (one: number, other: number): number => {
+  const [first, second] = one > other ? [one, other] : [other, one];
+  return first === second ? 78 + first : (first * (first - 1)) / 2 + second;
+};
+export const lowPlace = (value: HandValue): number => {
+  const place = value & 0xfff;
+  return categoryOf(value) === PAIR ? lowOrder(place, place) : lowOrder(Math.floor(place / 13), place % 13);
+};
+
+const values = new Uint16Array(2 * 14 ** 5);
+/** The value of a high hand by its ranks, highest first and the joker as 13, and whether its natural cards are of one suit. */
+const highOf = (a: number, b: number, c: number, d: number, e: number, suited: boolean): HandValue => {
+  const key = ((((a * 14 + b) * 14 + c) * 14 + d) * 14 + e) * 2 + (suited ? 1 : 0);
+  const known = values[key] as number;
+  if (known !== 0) return known;
+  const natural = [a, b, c, d, e].filter((rank) => rank !== JOKER_RANK);
+  const cards = suited ? suitedCards(setOfRanks(natural), [], a === JOKER_RANK) : mixedCards(natural, a === JOKER_RANK);
+  const value = evaluatePaiGow(cards);
+  values[key] = value;
+  return value;
+};
+
+const highestLows = new Int16Array(1 << 16).fill(-1);
+/** The highest low hand that may lie beside this high hand (688a.1). */
+export const highestLow = (high: HandValue): number => {
+  const known = highestLows[high] as number;
+  if (known >= 0) return known;
+  const [first = 0, second = 0] = ranksOf(high);
+  const category = categoryOf(high);
+  const low =
+    category === HIGH_CARD
+      ? lowPlace(handValue(HIGH_CARD, first * 13 + second))
+      : category === PAIR
+        ? lowPlace(handValue(PAIR, first))
+        : LOWS - 1;
+  highestLows[high] = low;
+  return low;
+};
+
+/** The settings of each hand that no other setting of it beats in both hands: the low falls, the high rises. */
+export interface Settings {
+  readonly from: Int32Array;
+  readonly low: Uint8Array;
+  readonly high: Uint16Array;
+}
+
+const asAce = (rank: number): number => (rank === JOKER_RANK ? ACE : rank);
+
+/** The best high hand of seven cards beside each low hand, into `byLow`. */
+const everyHigh = (ranks: readonly number[], suited: readonly boolean[], byLow: Uint16Array): void => {
+  byLow.fill(0);
+  const r: number[] = [];
+  for (let one = 0; one < HAND; one += 1)
+    for (let other = one + 1; other < HAND; other += 1) {
+      let at = 0;
+      let all = true;
+      for (let card = 0; card < HAND; card += 1) {
+        if (card === one || card === other) continue;
+        r[at] = ranks[card] as number;
+        all &&= suited[card] as boolean;
+        at += 1;
+      }
+      const high = highOf(r[0] as number, r[1] as number, r[2] as number, r[3] as number, r[4] as number, all);
+      const low = lowOrder(asAce(ranks[one] as number), asAce(ranks[other] as number));
+      if (high > (byLow[low] as number) && low <= highestLow(high)) byLow[low] = high;
+    }
+};
+
+const settingsOf = (
+  hands: number,
+  handAt: (hand: number) => { readonly ranks: readonly number[]; readonly suited: readonly boolean[] },
+): Settings => {
+  const from = new Int32Array(hands + 1);
+  const [lows, highs]: [number[], number[]] = [[], []];
+  const byLow = new Uint16Array(LOWS);
+  for (let hand = 0; hand < hands; hand += 1) {
+    const { ranks, suited } = handAt(hand);
+    everyHigh(ranks, suited, byLow);
+    let best = 0;
+    for (let low = LOWS - 1; low >= 0; low -= 1)
+      if ((byLow[low] as number) > best) {
+        best = byLow[low] as number;
+        lows.push(low);
+        highs.push(best);
+      }
+    from[hand + 1] = lows.length;
+  }
+  return { from, low: Uint8Array.from(lows), high: Uint16Array.from(highs) };
+};
+
+const NONE_SUITED: readonly boolean[] = new Array<boolean>(HAND).fill(false);
+
+/** Of the tree's hands, no flush counted, numbered from its first node of six cards. */
+export const rankSettings = (tree: RankTree): Settings =>
+  settingsOf(tree.nodes - tree.six, (hand) => {
+    const node = tree.six + hand;
+    const ranks = ranksAt(tree, node);
+    return { ranks: node < tree.seven ? [JOKER_RANK, ...ranks] : ranks, suited: NONE_SUITED };
+  });
+
+export const flushSettings = ({ suited, groups }: FlushHands): Settings => {
+  const groupAt = new Uint16Array(suited.length);
+  groups.forEach(({ from, to }, at) => {
+    groupAt.fill(at, from, to);
+  });
+  return settingsOf(suited.length, (hand) => {
+    const { others = [], joker = false } = groups[groupAt[hand] as number] ?? {};
+    const cards = [
+      ...ranksOfSet(suited[hand] as number).map((rank) => ({ rank, inSuit: true })),
+      ...others.map((rank) => ({ rank, inSuit: false })),
+      ...(joker ? [{ rank: JOKER_RANK, inSuit: true }] : []),
+    ].sort((one, other) => other.rank - one.rank);
+    return { ranks: cards.map(({ rank }) => rank), suited: cards.map(({ inSuit }) => inSuit) };
+  });
+};
+
+/** What is left to a player with a low hand above `low`: the best high hand; 0 where none is. And what he can reach at all. */
+export interface Reach {
+  readonly above: Uint16Array;
+  readonly highest: Uint16Array;
+  /** Whether no low hand of his is above. */
+  readonly under: Uint8Array;
+}
+
+export const reach = ({ from, low: lows, high: highs }: Settings, low: number): Reach => {
+  const hands = from.length - 1;
+  const [above, highest, under] = [new Uint16Array(hands), new Uint16Array(hands), new Uint8Array(hands)];
+  for (let hand = 0; hand < hands; hand += 1) {
+    const [first, end] = [from[hand] as number, from[hand + 1] as number];
+    highest[hand] = highs[end - 1] as number;
+    under[hand] = (lows[first] as number) > low ? 0 : 1;
+    for (let at = first; at < end && (lows[at] as number) > low; at += 1) above[hand] = highs[at] as number;
+  }
+  return { above, highest, under };
+};

@@ -1,0 +1,235 @@
+import { type Card, DECK_53, isAceHighPaiGow, JOKER, shuffleInPlace, simulationChance } from '@fairdeal/cards';
+import {
+  bonusHands,
+  everyPaiGowSetting,
+  HOUSE_WAYS,
+  houseGame,
+  isSetRightly,
+  paiGowHighValue,
+  paiGowLowValue,
+  setByHouseWay,
+} from '@fairdeal/rules';
+import { describe, expect, test } from 'vitest';
+import { toNumber } from '../../fraction.js';
+import { ask } from '../../solver.js';
+import { expectAgreement } from '../../testing/agreement.js';
+import { aceHighCounts, bonusCounts } from './bonus.js';
+import { dealerOf } from './dealer.js';
+import { FULL_DECK, type PaiGowDeck } from './hands.js';
+import { dealsWithLow, playerOf } from './main.js';
+import { highestLow, LOWS, lowPlace } from './settings.js';
+import { FACE_UP_PAI_GOW_SOLVER, paiGowOdds } from './solver.js';
+import { type PaiGowPart, solveBonus } from './wagers.js';
+
+const cardsOf = ({ ranks, suits, joker }: PaiGowDeck): Card[] => [
+  ...ranks.flatMap((rank) => Array.from({ length: suits }, (_, suit) => 4 * rank + suit)),
+  ...(joker ? [JOKER] : []),
+];
+
+/** Every hand of seven, with its cards as bits. */
+const everyHand = (deck: PaiGowDeck): { readonly cards: readonly Card[]; readonly bits: number }[] => {
+  const pack = cardsOf(deck);
+  const hands: { cards: readonly Card[]; bits: number }[] = [];
+  const deal = (from: number, cards: readonly Card[], bits: number): void => {
+    if (cards.length === 7) hands.push({ cards, bits });
+    else for (let at = from; at < pack.length; at += 1) deal(at + 1, [...cards, pack[at]!], bits | (1 << at));
+  };
+  deal(0, [], 0);
+  return hands;
+};
+
+/** The two of every hand of the dealer's against every hand of the player's in every setting. */
+const bruteForce = (deck: PaiGowDeck, way: (typeof HOUSE_WAYS)[number]) => {
+  const hands = everyHand(deck).map(({ cards, bits }) => {
+    const set = setByHouseWay(way, cards);
+    const settings = everyPaiGowSetting(cards)
+      .filter(isSetRightly)
+      .map((one) => [paiGowHighValue(one), paiGowLowValue(one)] as const);
+    const useful = settings.filter(
+      ([high, low], at) =>
+        !settings.some(([a, b], other) => a >= high && b >= low && (a > high || b > low || other < at)),
+    );
+    return { bits, useful, high: paiGowHighValue(set), low: paiGowLowValue(set), pushes: isAceHighPaiGow(cards) };
+  });
+  const deals = { won: 0, lost: 0 };
+  for (const dealer of hands)
+    for (const { bits, useful } of dealer.pushes ? [] : hands) {
+      if ((bits & dealer.bits) !== 0) continue;
+      if (useful.some(([high, low]) => high > dealer.high && low > dealer.low)) deals.won += 1;
+      else if (!useful.some(([high, low]) => high > dealer.high || low > dealer.low)) deals.lost += 1;
+    }
+  return deals;
+};
+
+const solved = (deck: PaiGowDeck, way: (typeof HOUSE_WAYS)[number]) => {
+  const dealer = dealerOf(deck, way);
+  const player = playerOf(dealer);
+  const deals = { won: 0, lost: 0 };
+  for (let low = 0; low < LOWS; low += 1) {
+    const { won, lost } = dealsWithLow(dealer, player, low);
+    deals.won += won;
+    deals.lost += lost;
+  }
+  return deals;
+};
+
+const DECKS: readonly PaiGowDeck[] = [
+  { ranks: [12, 11, 10, 9, 8, 7, 6], suits: 2, joker: true },
+  { ranks: [12, 7, 4, 3, 2, 1, 0], suits: 2, joker: true },
+  { ranks: [12, 3, 2, 1, 0], suits: 3, joker: true },
+  { ranks: [12, 9, 8, 5], suits: 4, joker: false },
+];
+
+describe.each(
+  DECKS.map((deck, at) => ({ deck, way: HOUSE_WAYS[at % 2]!, words: `${deck.ranks} in ${deck.suits} suits` })),
+)('a small deck: ranks $words', ({ deck, way }) => {
+  test(`every deal with the house way ${way} is counted as dealing them all out counts it`, () => {
+    expect(solved(deck, way)).toEqual(bruteForce(deck, way));
+  });
+
+  test('the bonus hands are counted as dealing all hands out counts them', () => {
+    const counts: Record<string, number> = {};
+    for (const { cards } of everyHand(deck)) {
+      const made = bonusHands(cards).join('|');
+      counts[made] = (counts[made] ?? 0) + 1;
+    }
+    expect(bonusCounts(deck)['ace-or-completing']).toEqual(counts);
+  });
+});
+
+test.each([
+  { ranks: [12, 11, 10, 9, 7, 5, 4, 2], suits: 2, joker: true },
+  { ranks: [12, 11, 9, 8, 6, 5, 3, 1], suits: 2, joker: false },
+])('ace high on one side and on both is counted as dealing all hands out counts it', (deck) => {
+  const found = everyHand(deck).filter(({ cards }) => isAceHighPaiGow(cards));
+  const counts = { both: 0, joker: 0, natural: 0 };
+  for (const dealer of found) {
+    const both = found.filter(({ bits }) => (bits & dealer.bits) === 0).length;
+    counts.both += both;
+    counts[dealer.cards.includes(JOKER) ? 'joker' : 'natural'] += (deck.joker ? 120 : 36) - both;
+  }
+  expect(aceHighCounts(deck)).toEqual({
+    'both dealer and player have ace high': BigInt(counts.both),
+    'only dealer has ace high, with joker': BigInt(counts.joker),
+    'only dealer has ace high, no joker': BigInt(counts.natural),
+  });
+});
+
+test('the highest low hand beside a high hand is the one that the chapter allows', () => {
+  const chance = simulationChance(5);
+  const pack = [...DECK_53];
+  for (let deal = 0; deal < 300; deal += 1) {
+    shuffleInPlace(chance, pack, 7);
+    for (const set of everyPaiGowSetting(pack.slice(0, 7)))
+      expect(isSetRightly(set)).toBe(lowPlace(paiGowLowValue(set)) <= highestLow(paiGowHighValue(set)));
+  }
+});
+
+describe('53 cards', () => {
+  const side = solveBonus(FULL_DECK);
+  /** What all 91 chunks add up to. */
+  const MAIN: Readonly<Record<string, PaiGowPart>> = {
+    ez: { won: '2049617753440412', lost: '2205632535873100' },
+    foxwoods: { won: '2058361312728204', lost: '2222928607110188' },
+  };
+  const question = (settings = {}) => ask(FACE_UP_PAI_GOW_SOLVER, '2020', settings);
+  const odds = (settings: { readonly houseWay?: string } = {}) =>
+    paiGowOdds(question(settings), [MAIN[settings.houseWay ?? 'ez']!, side]);
+  const rows = (wager: string, settings = {}) => odds(settings).wagers.filter((row) => row.wager === wager);
+
+  test('the known counts of hands of seven cards', () => {
+    expect(odds().counts.fortune).toEqual({
+      'seven-card straight flush': '32',
+      'royal flush plus Royal Match': '72',
+      'seven-card straight flush with joker': '196',
+      'five aces': '1128',
+      'royal flush': '26020',
+      'straight flush': '184644',
+      'four-of-a-kind': '307472',
+      'full house': '4188528',
+      flush: '6172088',
+      'three-of-a-kind': '7672500',
+      straight: '11034204',
+      'three pair': '2862000',
+      all: '154143080',
+    });
+  });
+
+  test('the main game', () => {
+    expect(odds().main).toMatchObject({ method: 'exact', expectedDecimal: -0.01890983, averageWager: 1 });
+    expect(odds({ houseWay: 'foxwoods' }).main).toMatchObject({ method: 'exact', expectedDecimal: -0.01994644 });
+  });
+
+  test('the Ace High Bonus lies just below each of the Board’s figures', () => {
+    expect(rows('ace-high').map(({ payback }) => payback)).toEqual([
+      0.96410229, 0.95209464, 0.94149792, 0.93124684, 0.92623072,
+    ]);
+  });
+
+  test('the Fortune Bonus by itself, and with the envy of five others', () => {
+    expect(rows('fortune').map(({ payback }) => payback.toFixed(6))).toEqual([
+      '0.919992',
+      '0.922344',
+      '0.921721',
+      '0.915100',
+      '0.865563',
+      '0.921721',
+    ]);
+    expect(rows('fortune').map(({ withEnvy }) => withEnvy?.[5]?.payback.toFixed(6))).toEqual([
+      '0.946982',
+      '0.968686',
+      '0.967648',
+      '0.959079',
+      '0.918930',
+      '0.975089',
+    ]);
+    expect(rows('fortune')[4]?.otherReadings?.[0]).toMatchObject({ setting: 'fortune5FourOfAKind=25' });
+  });
+
+  test('the Progressives reproduce the Board’s figures, table 6 with a rate of 45 %, table 4 with its reserve and five others', () => {
+    expect(rows('progressive').map(({ verdict }) => verdict)).toEqual([
+      'reproduced',
+      'reproduced',
+      'reproduced',
+      'differs',
+      'reproduced',
+      'differs',
+      'reproduced',
+    ]);
+    expect(rows('progressive')[3]?.note).toContain('the reserve of 1 % and envy from 5 others added gives 91.93652 %');
+    expect(rows('progressive', { progressive6Rate: '45' })[5]?.verdict).toBe('reproduced');
+  });
+
+  test('agrees with rounds simulated through the rulebook', () => {
+    expectAgreement(odds(), 1500, ['pai-gow'], { 'ace-high': '1', fortune: '1' });
+  });
+
+  test('the worth of every choice is what the table settles, and best play comes out as computed', () => {
+    const game = houseGame('face-up-pai-gow')!;
+    const chance = simulationChance('best play');
+    const pack = [...DECK_53];
+    const deals = 1500;
+    let net = 0;
+    for (let deal = 0; deal < deals; deal += 1) {
+      shuffleInPlace(chance, pack, 14);
+      const [cards, dealer] = [pack.slice(0, 7), pack.slice(7, 14)];
+      const choices = FACE_UP_PAI_GOW_SOLVER.choices(question(), { cards, dealer });
+      net += toNumber(choices[0]!.expected);
+      for (const { play, expected } of deal % 20 === 0 ? choices : choices.slice(0, 1)) {
+        const result = game.settle(
+          {
+            terms: { edition: '2020', paytables: {}, payoutLimit: null, settings: { houseWay: 'ez' } },
+            dealer,
+            community: [],
+            extra: null,
+            meters: {},
+          },
+          { box: 1, cards, wagers: { 'pai-gow': 100 }, play: play(100) },
+        );
+        expect((result.wagers[0]!.received - 100) / 100).toBe(toNumber(expected));
+      }
+    }
+    const { expectedDecimal, standardDeviation } = odds().main;
+    expect(Math.abs(net / deals - expectedDecimal)).toBeLessThan((4 * standardDeviation) / Math.sqrt(deals));
+  });
+});

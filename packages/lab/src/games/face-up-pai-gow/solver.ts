@@ -1,0 +1,175 @@
+import { type Card, formatCards, isAceHighPaiGow } from '@fairdeal/cards';
+import {
+  type BonusHand,
+  everyPaiGowSetting,
+  type HouseWay,
+  isSetRightly,
+  type Paytable,
+  paiGowHighValue,
+  paiGowLowValue,
+  type SetHands,
+  setByHouseWay,
+} from '@fairdeal/rules';
+import { type Fraction, fraction, ONE, subtract } from '../../fraction.js';
+import { type Counts, countTexts } from '../../paytable-odds.js';
+import { audit } from '../../published.js';
+import { type GameOdds, mainOdds } from '../../result.js';
+import {
+  ask,
+  bestFirst,
+  type Choice,
+  chosenSettings,
+  everySetting,
+  type Question,
+  type Situation,
+  type Solver,
+} from '../../solver.js';
+import { type HandCounts, lineCounts } from './bonus.js';
+import { type Dealer, dealerOf } from './dealer.js';
+import { FULL_DECK, HAND } from './hands.js';
+import { dealsWithLow, type Player, playerOf } from './main.js';
+import { LOWS } from './settings.js';
+import {
+  aceHighOdds,
+  type BonusPart,
+  counted,
+  DEALS,
+  EDITION,
+  fortuneOdds,
+  GAME,
+  HANDS,
+  madeTexts,
+  meterOdds,
+  type PaiGowPart,
+  percent,
+  SETTINGS,
+  solveBonus,
+  tablesFor,
+  tablesOf,
+} from './wagers.js';
+
+let solved: { readonly way: HouseWay; readonly dealer: Dealer; readonly player: Player } | null = null;
+const hands = (way: HouseWay): { readonly dealer: Dealer; readonly player: Player } => {
+  if (solved?.way === way) return solved;
+  const dealer = dealerOf(FULL_DECK, way);
+  solved = { way, dealer, player: playerOf(dealer) };
+  return solved;
+};
+
+const wayOf = ({ settings }: Question): HouseWay => settings.houseWay as HouseWay;
+
+const solveLow = (way: HouseWay, low: number): PaiGowPart => {
+  const { dealer, player } = hands(way);
+  const { won, lost } = dealsWithLow(dealer, player, low);
+  return { won: `${BigInt(won)}`, lost: `${BigInt(lost)}` };
+};
+
+const STRATEGY = [
+  'The dealer’s hands lie open: set a low hand and a high hand that both beat his, wherever your seven cards allow it',
+  'Else set one hand that beats his: his low hand with your two best cards that may go low, or his high hand with your best five',
+  'Never surrender; against an Ace High Pai Gow of the dealer’s every setting ties',
+] as const;
+
+const mainNote = (payback: Fraction): string =>
+  `the Board's payback is 98.404 %, computed ${percent(payback, 5)} %; it depends on the house way, which the chapter leaves to the house`;
+
+const bigints = (counts: Readonly<Record<string, string>>): Counts =>
+  Object.fromEntries(Object.entries(counts).map(([line, count]) => [line, BigInt(count)]));
+
+/** By the lines of the table that tells the most hands apart. */
+const handTexts = (wager: string, name: string, hands: HandCounts): Readonly<Record<string, string>> => {
+  const table = tablesOf(wager).find((one) => one.name === name) as Paytable<BonusHand> | undefined;
+  return countTexts(table === undefined ? {} : lineCounts(table, hands), HANDS);
+};
+
+export const paiGowOdds = (question: Question, parts: readonly PaiGowPart[]): GameOdds => {
+  let [won, lost] = [0n, 0n];
+  let side: BonusPart | null = null;
+  for (const part of parts) {
+    if ('bonus' in part) side = part;
+    else [won, lost] = [won + BigInt(part.won), lost + BigInt(part.lost)];
+  }
+  if (side === null) throw new Error('The counts for the optional wagers of Face Up Pai Gow are missing.');
+  const aceHigh = bigints(side.aceHigh);
+  const pushed = Object.values(aceHigh).reduce((sum, deals) => sum + deals, 0n);
+  const tied = DEALS - won - lost;
+  return {
+    game: GAME,
+    edition: question.edition,
+    settings: chosenSettings(SETTINGS, question),
+    main: mainOdds(
+      [
+        { net: ONE, wagered: ONE, count: won },
+        { net: fraction(0), wagered: ONE, count: tied },
+        { net: subtract(fraction(0), ONE), wagered: ONE, count: lost },
+      ],
+      STRATEGY,
+      {
+        wins: fraction(won, DEALS),
+        ties: fraction(tied, DEALS),
+        loses: fraction(lost, DEALS),
+        'the dealer has ace high': fraction(pushed, DEALS),
+        surrender: fraction(0),
+      },
+      (payback) => audit(GAME, 'main', 'main', payback, [], mainNote(payback)),
+    ),
+    wagers: [
+      ...aceHighOdds(aceHigh),
+      ...fortuneOdds(question, side.bonus['ace-or-completing']),
+      ...meterOdds(question, side),
+    ],
+    counts: {
+      'pai-gow': countTexts({ wins: won, ties: tied, loses: lost }, DEALS),
+      'ace-high': countTexts(aceHigh, DEALS),
+      fortune: handTexts('fortune', '1', side.bonus['ace-or-completing']),
+      progressive: handTexts('progressive', '4', side.bonus['ace-or-completing']),
+      'progressive with a fully wild joker': handTexts('progressive', '2', side.bonus['fully-wild']),
+      ...madeTexts(side),
+    },
+  };
+};
+
+const worthAgainst = (dealer: readonly Card[], set: SetHands, own: SetHands): number => {
+  if (isAceHighPaiGow(dealer)) return 0;
+  const high = paiGowHighValue(own) > paiGowHighValue(set);
+  const low = paiGowLowValue(own) > paiGowLowValue(set);
+  return high && low ? 1 : high || low ? 0 : -1;
+};
+
+/** Every setting that the chapter allows, and surrender. The dealer's cards lie face up, so the worth of each is certain. */
+const choicesWith = (question: Question, { cards, dealer }: Situation): Choice[] => {
+  if (dealer === undefined || dealer.length !== HAND)
+    throw new Error(
+      'In Face Up Pai Gow the dealer’s seven cards are seen before the player sets his: they are needed.',
+    );
+  const set = setByHouseWay(wayOf(question), dealer);
+  const settings = everyPaiGowSetting(cards)
+    .filter(isSetRightly)
+    .toSorted(
+      (one, other) => paiGowLowValue(other) - paiGowLowValue(one) || paiGowHighValue(other) - paiGowHighValue(one),
+    );
+  return bestFirst([
+    ...settings.map((own) => ({
+      action: `${formatCards(own.low)} low`,
+      play: () => ({ low: formatCards(own.low) }),
+      expected: fraction(worthAgainst(dealer, set, own)),
+    })),
+    { action: 'surrender', play: () => ({ surrender: true }), expected: fraction(-1) },
+  ]);
+};
+
+/** Face Up Pai Gow Poker: every deal to the dealer and one player, a chunk for each low hand of the dealer's and one for the optional wagers. */
+export const FACE_UP_PAI_GOW_SOLVER: Solver<PaiGowPart> = {
+  game: GAME,
+  settings: SETTINGS,
+  stored: everySetting(SETTINGS, ['houseWay', 'fortune5FourOfAKind', 'progressive6Rate']).map((settings) =>
+    ask({ settings: SETTINGS }, EDITION, settings),
+  ),
+  work: (question) => wayOf(question),
+  chunks: () => LOWS + 1,
+  solveChunk: (question, chunk) => (chunk < LOWS ? solveLow(wayOf(question), LOWS - 1 - chunk) : solveBonus(FULL_DECK)),
+  combine: paiGowOdds,
+  tables: tablesFor,
+  counted,
+  choices: choicesWith,
+};

@@ -1,0 +1,225 @@
+import {
+  type BonusHand,
+  fortuneTable,
+  HOUSE_WAYS,
+  houseGame,
+  type Paytable,
+  paiGowMeter,
+  progressiveJoker,
+  progressiveTable,
+  type Terms,
+} from '@fairdeal/rules';
+import { combinations } from '../../combinations.js';
+import { add, type Fraction, fraction, multiply, toDecimal } from '../../fraction.js';
+import {
+  type Counted,
+  type Counts,
+  countedByLine,
+  countTexts,
+  envyPerOther,
+  nameAmong,
+  type PaidBy,
+  paytableOdds,
+  progressiveOdds,
+  progressiveWagerOdds,
+  wagerOdds,
+} from '../../paytable-odds.js';
+import { audit, type Correction } from '../../published.js';
+import { type CountsByWager, type OtherReading, type Return, returnOf, type WagerOdds } from '../../result.js';
+import type { OddsSetting, Question } from '../../solver.js';
+import { aceHighCounts, bonusCounts, type CountsByJoker, type HandCounts, lineCounts } from './bonus.js';
+import { cardsIn, FULL_DECK, HAND, type PaiGowDeck } from './hands.js';
+
+export const GAME = 'face-up-pai-gow';
+export const EDITION = '2020';
+const game = houseGame(GAME);
+
+export const SETTINGS = {
+  houseWay: { words: 'how the dealer sets his seven cards', values: HOUSE_WAYS },
+  fortune5FourOfAKind: {
+    words: 'what Fortune table 5 pays for four-of-a-kind, to 1: 5 as printed, or 25',
+    values: ['5', '25'],
+  },
+  progressive6Rate: {
+    words: 'the rate of progression of Progressive table 6, in percent: 17 as printed, or 45',
+    values: ['17', '45'],
+  },
+} as const satisfies Readonly<Record<string, OddsSetting>>;
+
+/** Deals with one low hand of the dealer's; or, as the last chunk, the counts for the optional wagers. Large integers as text. */
+export type PaiGowPart =
+  | { readonly won: string; readonly lost: string }
+  | {
+      readonly aceHigh: Readonly<Record<string, string>>;
+      readonly bonus: CountsByJoker;
+    };
+export type BonusPart = Extract<PaiGowPart, { readonly bonus: unknown }>;
+
+export const solveBonus = (deck: PaiGowDeck): BonusPart => ({
+  aceHigh: Object.fromEntries(Object.entries(aceHighCounts(deck)).map(([line, deals]) => [line, `${deals}`])),
+  bonus: bonusCounts(deck),
+});
+
+/** Every hand of seven cards. */
+export const HANDS = BigInt(combinations(cardsIn(FULL_DECK), HAND));
+/** Every deal to the dealer and one player. */
+export const DEALS = HANDS * BigInt(combinations(cardsIn(FULL_DECK) - HAND, HAND));
+
+const termsOf = (question: Question, paytables: Readonly<Record<string, string>>): Terms => ({
+  edition: question.edition,
+  paytables,
+  payoutLimit: null,
+  settings: question.settings,
+});
+export const tablesOf = (wager: string): readonly Paytable[] =>
+  (game?.paytables(EDITION) ?? []).filter((table) => table.wager === wager);
+
+export const percent = (value: Fraction, digits: number): string => toDecimal(multiply(value, fraction(100)), digits);
+
+/** 688a.2(a): at most six players, five besides oneself. */
+const OTHERS = [0, 1, 2, 3, 4, 5] as const;
+const withEnvy = (payback: Fraction, envy: Fraction): Return[] =>
+  OTHERS.map((others) => returnOf(add(payback, multiply(envy, fraction(others)))));
+const envyWords = (others: number): string => (others === 1 ? 'envy from 1 other' : `envy from ${others} others`);
+
+/** Of the seven cards of the dealer's, and of the player's where both have an ace high. */
+export const aceHighOdds = (counts: Counts): WagerOdds[] =>
+  tablesOf('ace-high').map((table) =>
+    wagerOdds(table, counts, DEALS, (payback) => audit(GAME, 'ace-high', table.name, payback)),
+  );
+
+/** 688a.1: envy is earned by a wager of at least this much, and the payback is per wager of this size. */
+const QUALIFYING = 500;
+
+const otherSetting = (question: Question, name: keyof typeof SETTINGS): Question => {
+  const other = SETTINGS[name].values.find((value) => value !== question.settings[name]);
+  return { ...question, settings: { ...question.settings, [name]: other ?? '' } };
+};
+const settingWords = ({ settings }: Question, name: keyof typeof SETTINGS): string => `${name}=${settings[name]}`;
+
+/** 688a.7(e)(2) names three pair; only table 1 has a line for it. */
+const threePairPushes = ({ words, payback }: Correction, counts: HandCounts): Correction => ({
+  words: words === '' ? 'three pair returned' : `${words} with three pair returned`,
+  payback: add(payback, fraction(counts['three pair'] ?? 0, HANDS)),
+});
+
+export const fortuneOdds = (question: Question, counts: HandCounts): WagerOdds[] =>
+  tablesOf('fortune').flatMap(({ name }) => {
+    const tableOf = (asked: Question): Paytable<BonusHand> | undefined =>
+      fortuneTable(termsOf(asked, { fortune: name }));
+    const table = tableOf(question);
+    if (table === undefined) return [];
+    const lines = lineCounts(table, counts);
+    const { payback } = paytableOdds(table, lines, HANDS);
+    const envy = envyPerOther(table, lines, HANDS, QUALIFYING);
+    const other = otherSetting(question, 'fortune5FourOfAKind');
+    const otherTable = name === '5' ? tableOf(other) : undefined;
+    const otherPayback = otherTable && paytableOdds(otherTable, lines, HANDS).payback;
+    const setting = settingWords(other, 'fortune5FourOfAKind');
+    const readings: OtherReading[] = otherPayback === undefined ? [] : [{ setting, ...returnOf(otherPayback) }];
+    const asFiled: Correction[] = [
+      { words: '', payback },
+      ...(otherPayback === undefined ? [] : [{ words: setting, payback: otherPayback }]),
+    ];
+    const corrections: Correction[] = [
+      ...asFiled.slice(1),
+      ...(table.lines.some(({ hand }) => hand === 'three pair')
+        ? []
+        : asFiled.map((filed) => threePairPushes(filed, counts))),
+      ...OTHERS.slice(1).map((others) => ({
+        words: envyWords(others),
+        payback: add(payback, multiply(envy, fraction(others))),
+      })),
+    ];
+    return [
+      {
+        ...wagerOdds(table, lines, HANDS, (found) => audit(GAME, 'fortune', name, found, corrections)),
+        envyPerOther: Number(toDecimal(envy, 8)),
+        withEnvy: withEnvy(payback, envy),
+        ...(readings.length === 0 ? {} : { otherReadings: readings }),
+      },
+    ];
+  });
+
+export const meterOdds = (question: Question, { bonus }: BonusPart): WagerOdds[] =>
+  tablesOf('progressive').flatMap(({ name }) => {
+    const terms = termsOf(question, { progressive: name });
+    const [table, meter] = [progressiveTable(terms), paiGowMeter(terms)];
+    if (table === undefined || meter === null || meter.price === null) return [];
+    const lines = lineCounts(table, bonus[progressiveJoker(terms)]);
+    const { price, seed, reseed, rate, reserveRate } = meter;
+    const fed = { price, seed, reseed, rate };
+    const { payback } = progressiveOdds(table, lines, HANDS, fed);
+    const envy = envyPerOther(table, lines, HANDS, price);
+    const other = otherSetting(question, 'progressive6Rate');
+    const otherRate = name === '6' ? paiGowMeter(termsOf(other, { progressive: name }))?.rate : undefined;
+    const otherPayback = add(payback, fraction((otherRate ?? rate) - rate, 100));
+    const reserve = add(payback, fraction(reserveRate, 100));
+    const corrections: Correction[] = [
+      ...(otherRate === undefined ? [] : [{ words: settingWords(other, 'progressive6Rate'), payback: otherPayback }]),
+      ...(reserveRate === 0
+        ? []
+        : OTHERS.map((others) => ({
+            words: `the reserve of ${reserveRate} % and ${envyWords(others)} added`,
+            payback: add(reserve, multiply(envy, fraction(others))),
+          }))),
+    ];
+    return [
+      {
+        ...progressiveWagerOdds(table, lines, HANDS, fed, (found) =>
+          audit(GAME, 'progressive', name, found, corrections),
+        ),
+        ...(envy.numerator === 0n ? {} : { withEnvy: withEnvy(payback, envy) }),
+        ...(otherRate === undefined
+          ? {}
+          : { otherReadings: [{ setting: settingWords(other, 'progressive6Rate'), ...returnOf(otherPayback) }] }),
+      },
+    ];
+  });
+
+const MADE = { 'ace-or-completing': 'made', 'fully-wild': 'made with a fully wild joker' } as const;
+
+/** What seven cards make, so that a table of any lines can be computed: the first hand that it lists is paid. */
+export const madeTexts = ({ bonus }: BonusPart): CountsByWager =>
+  Object.fromEntries(
+    (['ace-or-completing', 'fully-wild'] as const).map((joker) => [
+      MADE[joker],
+      countTexts(Object.fromEntries(Object.entries(bonus[joker]).map(([made, hands]) => [made, BigInt(hands)])), HANDS),
+    ]),
+  );
+
+/** As the settings of the question pay them. */
+export const tablesFor = (question: Question): readonly PaidBy[] =>
+  (game?.paytables(question.edition) ?? []).map((table) =>
+    table.wager === 'fortune' ? (fortuneTable(termsOf(question, { fortune: table.name })) ?? table) : table,
+  );
+
+/** Of hands that are paid by the first line they make. */
+const countedByMade = (texts: Readonly<Record<string, string>> | undefined, table: PaidBy): Counted | null => {
+  if (texts === undefined) return null;
+  const { all = '0', ...made } = texts;
+  const hands = Object.fromEntries(Object.entries(made).map(([names, count]) => [names, Number(count)]));
+  const known = new Set(Object.keys(made).flatMap((names) => names.split('|')));
+  const listed = [...tablesOf('fortune'), ...tablesOf('progressive')].flatMap(({ lines }) =>
+    lines.map(({ hand }) => hand),
+  );
+  return {
+    counts: lineCounts({ ...table, clause: '688a.11(h)' } as Paytable<BonusHand>, hands),
+    deals: BigInt(all),
+    hands: [...new Set(listed)].filter((hand) => known.has(hand)),
+  };
+};
+
+export const counted = (question: Question, counts: CountsByWager, table: PaidBy): Counted | null => {
+  if (table.wager === 'ace-high') return countedByLine(counts['ace-high']);
+  if (table.wager === 'fortune') {
+    const found = countedByMade(counts[MADE['ace-or-completing']], table);
+    return found && { ...found, envyStake: QUALIFYING };
+  }
+  if (table.wager !== 'progressive') return null;
+  const terms = termsOf(question, { progressive: nameAmong(tablesOf('progressive'), table) });
+  const found = countedByMade(counts[MADE[progressiveJoker(terms)]], table);
+  const meter = paiGowMeter(terms);
+  if (found === null || meter === null || meter.price === null) return found;
+  return { ...found, meter: { price: meter.price, seed: meter.seed, reseed: meter.reseed, rate: meter.rate } };
+};

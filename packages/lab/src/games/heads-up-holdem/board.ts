@@ -1,0 +1,261 @@
+import { type Card, cardKey, categoryOf, PAIR, rankOf, suited, suitOf, unsuited7 } from '@fairdeal/cards';
+import { combinations } from '../../combinations.js';
+import { deckCards, type HoldemDeck } from './deck.js';
+import { foldWorth, type HoldemTerms } from './terms.js';
+
+/** Cards are of one kind if a hand is worth the same with either: by rank, and on a board of three or more of a suit by being of that suit. */
+const KINDS = 26;
+const IN_SUIT = 13;
+/** Two kinds make a slot, in either order. */
+export const SLOTS = (KINDS * (KINDS + 1)) / 2;
+const SLOT_BITS = 9;
+export const SLOT = Uint16Array.from({ length: KINDS * KINDS }, (_, at) => {
+  const [one, other] = [Math.floor(at / KINDS), at % KINDS];
+  const [high, low] = one > other ? [one, other] : [other, one];
+  return (high * (high + 1)) / 2 + low;
+});
+const HIGH_KIND = new Uint8Array(SLOTS);
+const LOW_KIND = new Uint8Array(SLOTS);
+for (let high = 0; high < KINDS; high += 1)
+  for (let low = 0; low <= high; low += 1) {
+    const slot = (high * (high + 1)) / 2 + low;
+    HIGH_KIND[slot] = high;
+    LOW_KIND[slot] = low;
+  }
+/** The two ranks of a slot. */
+export const FIRST_RANK = HIGH_KIND.map((kind) => kind % IN_SUIT);
+export const SECOND_RANK = LOW_KIND.map((kind) => kind % IN_SUIT);
+
+/** All hands on some boards, each board in `SLOTS` places: of the dealer's hands, how many lead to each ending. */
+export interface Boards {
+  readonly won: Int16Array;
+  readonly wonPoor: Int16Array;
+  readonly tied: Int16Array;
+  readonly lost: Int16Array;
+  readonly lostPoor: Int16Array;
+  readonly category: Uint8Array;
+  /** What a hand is worth but for its Raise, in units; and what a Raise of one Ante adds, in Antes. Over all of the dealer's hands. */
+  readonly base: Int32Array;
+  readonly edge: Int32Array;
+  /** What it is worth when it is played best at last. */
+  readonly atLast: Int32Array;
+  /** The best Raise at last in Antes, 0 to fold. */
+  readonly raise: Uint8Array;
+  /** The slots that are in use on each board. */
+  readonly used: Int16Array;
+  readonly usedCount: Int16Array;
+  /** The suit that can make a flush, or -1. */
+  readonly suit: Int8Array;
+}
+
+export const boardsFor = (count: number): Boards => ({
+  won: new Int16Array(count * SLOTS),
+  wonPoor: new Int16Array(count * SLOTS),
+  tied: new Int16Array(count * SLOTS),
+  lost: new Int16Array(count * SLOTS),
+  lostPoor: new Int16Array(count * SLOTS),
+  category: new Uint8Array(count * SLOTS),
+  base: new Int32Array(count * SLOTS),
+  edge: new Int32Array(count * SLOTS),
+  atLast: new Int32Array(count * SLOTS),
+  raise: new Uint8Array(count * SLOTS),
+  used: new Int16Array(count * SLOTS),
+  usedCount: new Int16Array(count),
+  suit: new Int8Array(count),
+});
+
+export const kindOn = (suit: number, card: Card): number => rankOf(card) + (suitOf(card) === suit ? IN_SUIT : 0);
+
+/** Which suit three or more of the board have. */
+const flushSuit = (board: ArrayLike<Card>): number => {
+  const held = [0, 0, 0, 0];
+  for (let at = 0; at < board.length; at += 1) {
+    const suit = (board[at] as Card) & 3;
+    held[suit] = (held[suit] as number) + 1;
+    if (held[suit] === 3) return suit;
+  }
+  return -1;
+};
+
+/** Sorts the first `count` of them by value, in two steps of eight bits; the sorted end up where they began. */
+const sortByValue = (hands: Int32Array, spare: Int32Array, places: Int32Array, count: number): void => {
+  let [from, into] = [hands, spare];
+  for (let shift = SLOT_BITS; shift < SLOT_BITS + 16; shift += 8) {
+    places.fill(0);
+    for (let at = 0; at < count; at += 1) {
+      const digit = ((from[at] as number) >> shift) & 0xff;
+      places[digit] = (places[digit] as number) + 1;
+    }
+    for (let digit = 0, before = 0; before < count; digit += 1) {
+      const here = places[digit] as number;
+      places[digit] = before;
+      before += here;
+    }
+    for (let at = 0; at < count; at += 1) {
+      const hand = from[at] as number;
+      const digit = (hand >> shift) & 0xff;
+      const place = places[digit] as number;
+      into[place] = hand;
+      places[digit] = place + 1;
+    }
+    [from, into] = [into, from];
+  }
+};
+
+/** Shows down every hand on a board against every hand that the dealer can then have. */
+export type ShowBoard = (board: ArrayLike<Card>, into: Boards, at: number) => void;
+
+export const boardShower = (deck: HoldemDeck, terms: HoldemTerms): ShowBoard => {
+  const { scale } = terms;
+  const cards = deckCards(deck);
+  const dealers = combinations(cards.length - 7, 2);
+  const fold = foldWorth(terms) * dealers;
+  const rankKeys = Int32Array.from({ length: 13 }, (_, rank) => cardKey(4 * rank + 3));
+  const left = new Int32Array(KINDS);
+  const sorted = new Int32Array(SLOTS);
+  const spare = new Int32Array(SLOTS);
+  const places = new Int32Array(256);
+  const passedWith = new Int32Array(KINDS);
+  const groupWith = new Int32Array(KINDS);
+  const poorWith = new Int32Array(KINDS);
+  const odds = Int32Array.from({ length: 16 }, (_, category) => terms.odds[category] ?? 0);
+  const beaten = Int32Array.from({ length: 16 }, (_, category) => terms.beaten[category] ?? 0);
+  const raises = Int32Array.from(terms.river);
+
+  /** Counts the hands of a slot: all of them, and those that hold one certain card. */
+  const waysOf = (high: number, low: number): number => {
+    const held = left[high] as number;
+    return high === low ? (held * (held - 1)) / 2 : held * (left[low] as number);
+  };
+  const addHands = (withCard: Int32Array, high: number, low: number): void => {
+    if (high === low) withCard[high] = (withCard[high] as number) + (left[high] as number) - 1;
+    else {
+      withCard[high] = (withCard[high] as number) + (left[low] as number);
+      withCard[low] = (withCard[low] as number) + (left[high] as number);
+    }
+  };
+
+  const countLeft = (board: ArrayLike<Card>, suit: number): void => {
+    left.fill(0);
+    for (const rank of deck.ranks) {
+      left[rank] = suit < 0 ? deck.suits : deck.suits - 1;
+      if (suit >= 0) left[rank + IN_SUIT] = 1;
+    }
+    for (let at = 0; at < board.length; at += 1) {
+      const kind = kindOn(suit, board[at] as Card);
+      left[kind] = (left[kind] as number) - 1;
+    }
+  };
+
+  /** Puts value and slot of every hand into `sorted`, and sorts it. */
+  const sortHands = (board: ArrayLike<Card>, suit: number): number => {
+    let [key, onBoard, inSuit] = [0, 0, 0];
+    for (let at = 0; at < board.length; at += 1) {
+      const card = board[at] as Card;
+      key = (key + cardKey(card)) | 0;
+      if (suitOf(card) !== suit) continue;
+      onBoard += 1;
+      inSuit |= 1 << rankOf(card);
+    }
+    let count = 0;
+    const kinds = suit < 0 ? IN_SUIT : KINDS;
+    for (let high = 0; high < kinds; high += 1) {
+      if (left[high] === 0) continue;
+      const highRank = high < IN_SUIT ? high : high - IN_SUIT;
+      const highKey = (key + (rankKeys[highRank] as number)) | 0;
+      const highSet = high < IN_SUIT ? inSuit : inSuit | (1 << highRank);
+      const highCount = high < IN_SUIT ? onBoard : onBoard + 1;
+      for (let low = 0; low <= high; low += 1) {
+        if (waysOf(high, low) === 0) continue;
+        const lowRank = low < IN_SUIT ? low : low - IN_SUIT;
+        const inFlush = low < IN_SUIT ? highCount : highCount + 1;
+        const value =
+          inFlush >= 5
+            ? suited(low < IN_SUIT ? highSet : highSet | (1 << lowRank))
+            : unsuited7((highKey + (rankKeys[lowRank] as number)) | 0);
+        sorted[count] = (value << SLOT_BITS) | ((high * (high + 1)) / 2 + low);
+        count += 1;
+      }
+    }
+    sortByValue(sorted, spare, places, count);
+    return count;
+  };
+
+  return (board, into, at) => {
+    const suit = flushSuit(board);
+    countLeft(board, suit);
+    const count = sortHands(board, suit);
+    const start = at * SLOTS;
+    into.suit[at] = suit;
+    into.usedCount[at] = count;
+    passedWith.fill(0);
+    poorWith.fill(0);
+    let poor = 0;
+    for (let next = 0; next < count; next += 1) {
+      const hand = sorted[next] as number;
+      if (categoryOf(hand >> SLOT_BITS) >= PAIR) break;
+      const slot = hand & 0x1ff;
+      poor += waysOf(HIGH_KIND[slot] as number, LOW_KIND[slot] as number);
+      addHands(poorWith, HIGH_KIND[slot] as number, LOW_KIND[slot] as number);
+    }
+    let passed = 0;
+    for (let first = 0; first < count; ) {
+      const value = (sorted[first] as number) >> SLOT_BITS;
+      let end = first;
+      let group = 0;
+      for (; end < count && (sorted[end] as number) >> SLOT_BITS === value; end += 1) {
+        const slot = (sorted[end] as number) & 0x1ff;
+        group += waysOf(HIGH_KIND[slot] as number, LOW_KIND[slot] as number);
+        addHands(groupWith, HIGH_KIND[slot] as number, LOW_KIND[slot] as number);
+      }
+      const category = categoryOf(value);
+      for (let each = first; each < end; each += 1) {
+        const slot = (sorted[each] as number) & 0x1ff;
+        const high = HIGH_KIND[slot] as number;
+        const low = LOW_KIND[slot] as number;
+        const less = passed - (passedWith[high] as number) - (passedWith[low] as number);
+        const tied = group - (groupWith[high] as number) - (groupWith[low] as number) + 1;
+        const more = dealers - less - tied;
+        const poorHands = poor - (poorWith[high] as number) - (poorWith[low] as number);
+        const isPoor = category < PAIR;
+        const wonPoor = isPoor ? less : poorHands;
+        const won = less - wonPoor;
+        const lostPoor = isPoor ? poorHands + 1 - less - tied : 0;
+        const lost = more - lostPoor;
+        const base =
+          won * scale +
+          less * (odds[category] as number) +
+          lost * ((beaten[category] as number) - scale) -
+          lostPoor * scale;
+        const edge = less - more;
+        let best = fold;
+        let raise = 0;
+        for (let choice = 0; choice < raises.length; choice += 1) {
+          const worth = base + (raises[choice] as number) * scale * edge;
+          if (worth < best || (worth === best && raise !== 0)) continue;
+          best = worth;
+          raise = raises[choice] as number;
+        }
+        const place = start + slot;
+        into.used[start + each] = slot;
+        into.won[place] = won;
+        into.wonPoor[place] = wonPoor;
+        into.tied[place] = tied;
+        into.lost[place] = lost;
+        into.lostPoor[place] = lostPoor;
+        into.category[place] = category;
+        into.base[place] = base;
+        into.edge[place] = edge;
+        into.atLast[place] = best;
+        into.raise[place] = raise;
+      }
+      passed += group;
+      for (; first < end; first += 1) {
+        const slot = (sorted[first] as number) & 0x1ff;
+        addHands(passedWith, HIGH_KIND[slot] as number, LOW_KIND[slot] as number);
+        groupWith[HIGH_KIND[slot] as number] = 0;
+        groupWith[LOW_KIND[slot] as number] = 0;
+      }
+    }
+  };
+};

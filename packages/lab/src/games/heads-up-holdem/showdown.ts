@@ -1,0 +1,157 @@
+import { type Card, cardKey, categoryOf, PAIR, rankCount, rankOf, suited, suitOf, unsuited7 } from '@fairdeal/cards';
+import { deckCards, type HoldemDeck } from './deck.js';
+
+const RANKS = 13;
+const RANK_KEYS = Int32Array.from({ length: RANKS }, (_, rank) => cardKey(4 * rank + 3));
+
+/** What the dealer's hands are formed from: the cards left to him, apart for the suit that can make a flush, and the board. */
+interface Left {
+  /** How many are left of each rank, then of each rank in that suit. */
+  readonly kinds: Int32Array;
+  /** The sum of the board's keys. */
+  readonly key: number;
+  /** The board's ranks in that suit, and how many. */
+  readonly inSuit: number;
+  readonly suited: number;
+}
+
+const WON = 0;
+const WON_POOR = 1;
+const TIED = 2;
+const LOST = 3;
+const LOST_POOR = 4;
+
+const endingAgainst = (value: number, dealer: number): number => {
+  if (value === dealer) return TIED;
+  const poor = categoryOf(dealer) < PAIR;
+  return value > dealer ? (poor ? WON_POOR : WON) : poor ? LOST_POOR : LOST;
+};
+
+/** The dealer's hands that hold no card of the suit that can make a flush. */
+const countUnsuited = (value: number, { kinds, key }: Left, ends: Int32Array): void => {
+  for (let high = 0; high < RANKS; high += 1) {
+    const held = kinds[high] as number;
+    if (held === 0) continue;
+    const highKey = (key + (RANK_KEYS[high] as number)) | 0;
+    for (let low = 0; low <= high; low += 1) {
+      const ways = high === low ? (held * (held - 1)) >> 1 : held * (kinds[low] as number);
+      if (ways === 0) continue;
+      const ending = endingAgainst(value, unsuited7((highKey + (RANK_KEYS[low] as number)) | 0));
+      ends[ending] = (ends[ending] as number) + ways;
+    }
+  }
+};
+
+/** Those that hold one card of it, or two. */
+const countSuited = (value: number, { kinds, key, inSuit, suited: onBoard }: Left, ends: Int32Array): void => {
+  for (let high = 0; high < RANKS; high += 1) {
+    if (kinds[RANKS + high] === 0) continue;
+    const highKey = (key + (RANK_KEYS[high] as number)) | 0;
+    const highSet = inSuit | (1 << high);
+    for (let low = 0; low < RANKS; low += 1) {
+      const ways = kinds[low] as number;
+      if (ways === 0) continue;
+      const dealer = onBoard >= 4 ? suited(highSet) : unsuited7((highKey + (RANK_KEYS[low] as number)) | 0);
+      const ending = endingAgainst(value, dealer);
+      ends[ending] = (ends[ending] as number) + ways;
+    }
+    for (let low = 0; low < high; low += 1) {
+      if (kinds[RANKS + low] === 0) continue;
+      const ending = endingAgainst(value, suited(highSet | (1 << low)));
+      ends[ending] = (ends[ending] as number) + 1;
+    }
+  }
+};
+
+/** On five suited cards the dealer always has a flush. */
+const countAllSuited = (value: number, { kinds, inSuit }: Left, ends: Int32Array): void => {
+  let others = 0;
+  for (let rank = 0; rank < RANKS; rank += 1) others += kinds[rank] as number;
+  const none = endingAgainst(value, suited(inSuit));
+  ends[none] = (ends[none] as number) + (others * (others - 1)) / 2;
+  for (let high = 0; high < RANKS; high += 1) {
+    if (kinds[RANKS + high] === 0) continue;
+    const one = endingAgainst(value, suited(inSuit | (1 << high)));
+    ends[one] = (ends[one] as number) + others;
+    for (let low = 0; low < high; low += 1) {
+      if (kinds[RANKS + low] === 0) continue;
+      const two = endingAgainst(value, suited(inSuit | (1 << high) | (1 << low)));
+      ends[two] = (ends[two] as number) + 1;
+    }
+  }
+};
+
+/** One hand, with a board that is laid out card by card. */
+export interface OneHand {
+  lay(card: Card): void;
+  lift(card: Card): void;
+  /** Counts into `ends`, in the order of `ENDINGS`, how the hand ends against each hand that the dealer can have; gives its category. */
+  show(): number;
+  readonly ends: Int32Array;
+}
+
+export const oneHand = (deck: HoldemDeck, own: readonly Card[]): OneHand => {
+  const ends = new Int32Array(5);
+  const kinds = new Int32Array(2 * RANKS);
+  const byRank = new Int32Array(RANKS);
+  const bySuit = new Int32Array(4);
+  const boardSets = new Int32Array(4);
+  const boardCounts = new Int32Array(4);
+  const ownSets = new Int32Array(4);
+  let ownKey = 0;
+  let key = 0;
+  const move = (card: Card, by: 1 | -1): void => {
+    const [rank, suit] = [card >> 2, card & 3];
+    byRank[rank] = (byRank[rank] as number) + by;
+    bySuit[suit] = (bySuit[suit] as number) ^ (1 << rank);
+  };
+  const put = (card: Card, by: 1 | -1): void => {
+    move(card, by === 1 ? -1 : 1);
+    key = (key + by * cardKey(card)) | 0;
+    boardSets[suitOf(card)] = (boardSets[suitOf(card)] as number) ^ (1 << rankOf(card));
+    boardCounts[suitOf(card)] = (boardCounts[suitOf(card)] as number) + by;
+  };
+  for (const card of deckCards(deck)) move(card, 1);
+  for (const card of own) {
+    move(card, -1);
+    ownKey = (ownKey + cardKey(card)) | 0;
+    ownSets[suitOf(card)] = (ownSets[suitOf(card)] as number) | (1 << rankOf(card));
+  }
+  const suitOfThree = (): number => {
+    for (let suit = 0; suit < 4; suit += 1) if ((boardCounts[suit] as number) >= 3) return suit;
+    return -1;
+  };
+  const valueWith = (suit: number): number => {
+    const mine = suit < 0 ? 0 : (ownSets[suit] as number);
+    const held = suit < 0 ? 0 : (boardCounts[suit] as number) + rankCount(mine);
+    return held >= 5 ? suited((boardSets[suit] as number) | mine) : unsuited7((key + ownKey) | 0);
+  };
+  return {
+    ends,
+    lay: (card) => put(card, 1),
+    lift: (card) => put(card, -1),
+    show: () => {
+      const suit = suitOfThree();
+      const value = valueWith(suit);
+      const apart = suit < 0 ? 0 : (bySuit[suit] as number);
+      for (let rank = 0; rank < RANKS; rank += 1) {
+        const inSuit = (apart >> rank) & 1;
+        kinds[rank] = (byRank[rank] as number) - inSuit;
+        kinds[RANKS + rank] = inSuit;
+      }
+      const left = {
+        kinds,
+        key,
+        inSuit: suit < 0 ? 0 : (boardSets[suit] as number),
+        suited: suit < 0 ? 0 : (boardCounts[suit] as number),
+      };
+      ends.fill(0);
+      if (left.suited >= 5) countAllSuited(value, left, ends);
+      else {
+        countUnsuited(value, left, ends);
+        if (suit >= 0) countSuited(value, left, ends);
+      }
+      return categoryOf(value);
+    },
+  };
+};

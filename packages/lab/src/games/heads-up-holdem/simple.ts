@@ -1,0 +1,53 @@
+import { ACE, type Card, DECK_52, evaluate6, evaluateHigh, rankOf, suitOf } from '@fairdeal/cards';
+import type { Sight } from '../../strategy.js';
+
+const [FOUR, SEVEN, EIGHT, TEN, JACK, QUEEN, KING] = [2, 5, 6, 8, 9, 10, 11] as const;
+
+/** The lowest second card to raise on before the Flop, by the first: of one suit, and of two. This part is best play. */
+const LOWEST: Readonly<Record<number, readonly [suited: number, offsuit: number]>> = {
+  [ACE]: [0, 0],
+  [KING]: [FOUR, SEVEN],
+  [QUEEN]: [EIGHT, TEN],
+  [JACK]: [TEN, ACE],
+};
+
+const raisesBeforeFlop = (high: Card, low: Card): boolean => {
+  if (rankOf(high) === rankOf(low)) return rankOf(high) > 0;
+  const [suited, offsuit] = LOWEST[rankOf(high)] ?? [ACE, ACE];
+  return rankOf(low) >= (suitOf(high) === suitOf(low) ? suited : offsuit);
+};
+
+/** A pair with a card of one's own, or four of a suit with a ten or better of one's own. */
+const raisesOnFlop = (own: readonly Card[], flop: readonly Card[]): boolean => {
+  const [one = 0, other = 0] = own;
+  const all = [...own, ...flop];
+  return (
+    (rankOf(one) === rankOf(other) && rankOf(one) > 0) ||
+    own.some((card) => flop.some((community) => rankOf(community) === rankOf(card))) ||
+    own.some((card) => rankOf(card) >= TEN && all.filter((each) => suitOf(each) === suitOf(card)).length >= 4)
+  );
+};
+
+/** With this many single cards that would beat the hand, to fold is better than to raise. */
+const TOO_MANY = 21;
+const LAST_CARD = DECK_52.length - 1;
+
+const raisesAtLast = (own: readonly Card[], board: readonly Card[]): boolean => {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = board;
+  const value = evaluateHigh([...own, ...board]);
+  let beats = 0;
+  for (let card = LAST_CARD; card >= 0 && beats < TOO_MANY; card -= 1)
+    if (!own.includes(card) && !board.includes(card) && evaluate6(a, b, c, d, e, card) > value) beats += 1;
+  return beats < TOO_MANY;
+};
+
+/** A strong start raises three times the Ante, a pair on the Flop twice, and at last few cards that beat it once. */
+export const simpleHeadsUpHoldem = ({ cards, community: board, wagers: { ante = 0 } }: Sight): object => {
+  const [one = 0, other = 0] = cards;
+  if (board.length === 0)
+    return raisesBeforeFlop(Math.max(one, other), Math.min(one, other))
+      ? { raise: 3 * ante, street: 'preflop' }
+      : { check: true };
+  if (board.length === 3) return raisesOnFlop(cards, board) ? { raise: 2 * ante, street: 'flop' } : { check: true };
+  return raisesAtLast(cards, board) ? { raise: ante, street: 'river' } : { fold: true };
+};

@@ -1,0 +1,216 @@
+import { CATEGORIES } from '@fairdeal/cards';
+import { houseGame } from '@fairdeal/rules';
+import { combinations } from '../../combinations.js';
+import { type Fraction, fraction } from '../../fraction.js';
+import { type Counts, countedByLine, countTexts } from '../../paytable-odds.js';
+import { type GameOdds, mainOdds, type Outcome } from '../../result.js';
+import { ask, type Question, type Solver } from '../../solver.js';
+import { holdemChoices } from './choices.js';
+import { flopClasses, STARTS, startName, WHOLE_DECK } from './deck.js';
+import { flopSolver, type HoldemPart, ROUTES, riverAt, tallyAt } from './flops.js';
+import { HOLDEM_STARTS } from './starts.js';
+import { holdemStrategy } from './strategy.js';
+import {
+  CATEGORY_COUNT,
+  EDITION,
+  ENDINGS,
+  type End,
+  foldWorth,
+  GAME,
+  type HoldemTerms,
+  holdemTerms,
+  netOf,
+} from './terms.js';
+import { ODDS_TABLE, oddsCounts, oddsRow, pocketCounts, rangeRows } from './wagers.js';
+
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
+const sumOf = (parts: readonly HoldemPart[], list: keyof HoldemPart, at: number): bigint =>
+  parts.reduce((sum, part) => sum + BigInt(part[list][at] ?? 0), 0n);
+
+/** Worth of each starting hand over all its deals: raised but for the Raise, what an Ante raised adds, and checked. */
+export const startSums = (parts: readonly HoldemPart[]): (readonly [base: bigint, edge: bigint, check: bigint])[] =>
+  numbers(STARTS).map((start) => [
+    sumOf(parts, 'base', start),
+    sumOf(parts, 'edge', start),
+    sumOf(parts, 'check', start),
+  ]);
+
+/** Antes that best play raises with each starting hand, 0 to check. */
+const bestStarts = (parts: readonly HoldemPart[], { preflop, scale }: HoldemTerms): number[] =>
+  startSums(parts).map(([base, edge, check]) => {
+    let [best, raise] = [check, 0];
+    for (const antes of preflop) {
+      const worth = base + BigInt(antes * scale) * edge;
+      if (worth > best) [best, raise] = [worth, antes];
+    }
+    return raise;
+  });
+
+/** Antes raised on each route, in the order of `ROUTES`. */
+const FLOP_RAISES = [0, 1, 2] as const;
+
+const endsOf = (
+  parts: readonly HoldemPart[],
+  starts: readonly number[],
+  { river }: HoldemTerms,
+  dealers: bigint,
+): End[] =>
+  numbers(STARTS).flatMap((start) => {
+    const raise = starts[start] ?? 0;
+    const routes =
+      raise > 0
+        ? [{ route: 0, antes: raise }]
+        : [
+            ...FLOP_RAISES.slice(1).map((antes) => ({ route: antes, antes })),
+            { route: ROUTES.length - 1, antes: river[0] ?? 1 },
+          ];
+    return numbers(CATEGORY_COUNT).flatMap((category): End[] => [
+      ...routes.flatMap(({ route, antes }) =>
+        ENDINGS.map((ending, at) => ({
+          ending,
+          category,
+          antes,
+          deals: sumOf(parts, 'tally', tallyAt(start, route, category) + at),
+        })),
+      ),
+      ...(raise > 0
+        ? []
+        : [true, false].map((ownHand) => ({
+            ending: null,
+            category,
+            antes: 0,
+            deals: sumOf(parts, 'river', riverAt(start, category, ownHand)) * dealers,
+          }))),
+    ]);
+  });
+
+/** Ends that are alike but for the starting hand put together, those that never happen left out. */
+const gathered = (ends: readonly End[]): End[] => {
+  const found = new Map<string, End>();
+  for (const end of ends) {
+    if (end.deals === 0n) continue;
+    const key = `${end.ending} ${end.category} ${end.antes}`;
+    found.set(key, { ...end, deals: end.deals + (found.get(key)?.deals ?? 0n) });
+  }
+  return [...found.values()];
+};
+
+const outcomeOf = (terms: HoldemTerms, { ending, category, antes, deals }: End): Outcome => ({
+  net: fraction(ending === null ? foldWorth(terms) : netOf(terms, ending, category, antes), terms.scale),
+  wagered: fraction(2 + antes),
+  count: deals,
+});
+
+export interface HoldemResult {
+  readonly main: GameOdds['main'];
+  readonly ends: readonly End[];
+}
+
+/** The main game of a deck, from the parts of all its Flops. `dealers` are the hands that a dealer can have. */
+export const holdemMain = (parts: readonly HoldemPart[], terms: HoldemTerms, dealers: number): HoldemResult => {
+  const starts = bestStarts(parts, terms);
+  const ends = gathered(endsOf(parts, starts, terms, BigInt(dealers)));
+  const all = ends.reduce((sum, { deals }) => sum + deals, 0n);
+  const frequency = (raise: number): Fraction =>
+    fraction(
+      ends.filter(({ antes }) => antes === raise).reduce((sum, { deals }) => sum + deals, 0n),
+      all,
+    );
+  const raises = [...new Set([...terms.preflop, ...terms.flop, ...terms.river])].sort((one, other) => other - one);
+  return {
+    main: mainOdds(
+      ends.map((end) => outcomeOf(terms, end)),
+      holdemStrategy(starts, (list, at) => sumOf(parts, list, at)),
+      Object.fromEntries([
+        ...raises.map((antes) => [antes === 1 ? 'raise' : `raise-${antes}x`, frequency(antes)]),
+        ['fold', frequency(0)],
+      ]),
+    ),
+    ends,
+  };
+};
+
+/** Hands of seven cards by category, from the deals of hands raised before the Flop: every board and every dealer's hand. */
+const sevenCards = (parts: readonly HoldemPart[]): { readonly counts: Counts; readonly deals: bigint } => {
+  const deals = BigInt(combinations(52, 7));
+  const byCategory = numbers(CATEGORY_COUNT).map((category) =>
+    numbers(STARTS).reduce(
+      (sum, start) =>
+        sum + ENDINGS.reduce((all, _, at) => all + sumOf(parts, 'tally', tallyAt(start, 0, category) + at), 0n),
+      0n,
+    ),
+  );
+  const each = byCategory.reduce((sum, count) => sum + count, 0n) / deals;
+  return {
+    counts: Object.fromEntries(
+      byCategory
+        .map((count, category): [string, bigint] => [CATEGORIES[category] ?? '', count / each])
+        .filter(([, count]) => count > 0n),
+    ),
+    deals,
+  };
+};
+
+/** The strategy answers from a stored table before the Flop; it must be the one that was computed. */
+const checkStarts = (parts: readonly HoldemPart[]): void => {
+  startSums(parts).forEach((sums, start) => {
+    const stored = HOLDEM_STARTS[startName(start)] ?? [];
+    if (sums.some((sum, at) => sum !== BigInt(stored[at] ?? 0)))
+      throw new Error(
+        `The stored worth of ${startName(start)} before the Flop is not what was computed: ${sums.join(', ')}.`,
+      );
+  });
+};
+
+const oddsOf = (question: Question, parts: readonly HoldemPart[]): GameOdds => {
+  checkStarts(parts);
+  const terms = holdemTerms();
+  const { main, ends } = holdemMain(parts, terms, combinations(45, 2));
+  const [seven, pocket, odds] = [sevenCards(parts), pocketCounts(), oddsCounts(terms, ends)];
+  const tables = houseGame(GAME)?.paytables(question.edition) ?? [];
+  return {
+    game: GAME,
+    edition: question.edition,
+    settings: {},
+    main,
+    wagers: [
+      oddsRow(terms, ends),
+      ...rangeRows(tables, 'pocket-bonus', pocket.counts, pocket.deals),
+      ...rangeRows(tables, 'trips-plus', seven.counts, seven.deals),
+    ],
+    counts: {
+      odds: countTexts(odds.counts, odds.deals),
+      'pocket-bonus': countTexts(pocket.counts, pocket.deals),
+      'trips-plus': countTexts(seven.counts, seven.deals),
+    },
+  };
+};
+
+const CHUNKS = 60;
+
+const memo = <Value>(make: () => Value): (() => Value) => {
+  let made: { readonly value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+const flops = memo(() => flopClasses(WHOLE_DECK));
+const solver = memo(() => flopSolver(WHOLE_DECK, holdemTerms()));
+
+/** Heads-Up Hold 'Em: every Flop, on it every Turn and River, and there every hand of the player's against every hand of the dealer's. */
+export const HEADS_UP_HOLDEM_SOLVER: Solver<HoldemPart> = {
+  game: GAME,
+  settings: {},
+  stored: [ask({ settings: {} }, EDITION)],
+  work: () => 'every flop',
+  chunks: () => CHUNKS,
+  solveChunk: (_, chunk) => solver()(flops().filter((_, at) => at % CHUNKS === chunk)),
+  combine: oddsOf,
+  tables: ({ edition }) => [ODDS_TABLE, ...(houseGame(GAME)?.paytables(edition) ?? [])],
+  counted: (_, counts, { wager }) => {
+    const found = countedByLine(counts[wager]);
+    return found === null || wager !== ODDS_TABLE.wager ? found : { ...found, byPlay: true };
+  },
+  choices: (_, situation) => holdemChoices(situation),
+};

@@ -1,0 +1,107 @@
+import { rankWord, rankWords } from '@fairdeal/cards';
+import { STARTS, startOf } from './deck.js';
+import { ON_FLOP, onFlopAt, riverAt } from './flops.js';
+import { CATEGORY_COUNT } from './terms.js';
+
+/** What best play does before the Flop: Antes to raise with each starting hand, 0 to check. */
+export type Starts = readonly number[];
+
+const ACE = 12;
+
+/** `2`, `8 or better`, or the ranks one by one where they have gaps; null if there are none. */
+const ranksText = (ranks: readonly number[], top: number): string | null => {
+  const [lowest] = ranks;
+  if (lowest === undefined) return null;
+  const all = lowest + ranks.length - 1 === top;
+  if (!all) return ranks.map(rankWord).join(', ');
+  if (lowest === 0 && top > 0) return 'any card';
+  return lowest === top ? rankWord(lowest) : `${rankWord(lowest)} or better`;
+};
+
+const withHigh = (starts: Starts, high: number, antes: number): string | null => {
+  const lows = Array.from({ length: high }, (_, low) => low);
+  const raising = (isSuited: boolean): number[] => lows.filter((low) => starts[startOf(high, low, isSuited)] === antes);
+  const [suited, offsuit] = [ranksText(raising(true), high - 1), ranksText(raising(false), high - 1)];
+  if (suited === null && offsuit === null) return null;
+  const words = rankWord(high);
+  const article = high === ACE || high === 6 ? 'an' : 'a';
+  if (suited === offsuit) return `${article} ${words} with ${suited}`;
+  return `${article} ${words} with ${[
+    ...(suited === null ? [] : [`${suited} of its suit`]),
+    ...(offsuit === null ? [] : [`${offsuit} of another`]),
+  ].join(' or ')}`;
+};
+
+const beforeFlop = (starts: Starts): string[] => {
+  const used = [...new Set(starts)].filter((antes) => antes > 0).sort((one, other) => other - one);
+  return [
+    ...used.map((antes) => {
+      const pairs = Array.from({ length: 13 }, (_, rank) => rank).filter((rank) => starts[rank * 14] === antes);
+      const highs = Array.from({ length: 13 }, (_, high) => withHigh(starts, ACE - high, antes));
+      const lowest = pairs[0];
+      const pairWords =
+        lowest === undefined
+          ? []
+          : [
+              `a pair of ${lowest + pairs.length === 13 ? `${rankWords(lowest)} or better` : pairs.map(rankWords).join(', ')}`,
+            ];
+      return `Before the Flop raise ${antes}x with ${[...pairWords, ...highs.filter((words) => words !== null)].join('; ')}`;
+    }),
+    'Before the Flop check every other hand',
+  ];
+};
+
+const percent = (part: bigint, whole: bigint): string => {
+  const hundredths = (part * 20_000n + whole) / (2n * whole);
+  return part === whole ? 'always' : part === 0n ? 'never' : `in ${(Number(hundredths) / 100).toFixed(2)} %`;
+};
+
+/** Of hands that checked: how many wait, or fold, and how many raise. */
+interface Split {
+  readonly waits: bigint;
+  readonly raises: bigint;
+}
+
+type At = (of: 'flop' | 'river', at: number) => bigint;
+
+const splitAt = (checked: readonly number[], sum: At, of: 'flop' | 'river', at: (start: number) => number): Split => ({
+  waits: checked.reduce((all, start) => all + sum(of, at(start)), 0n),
+  raises: checked.reduce((all, start) => all + sum(of, at(start) + 1), 0n),
+});
+
+const afterFlop = (checked: readonly number[], sum: At): string[] =>
+  ON_FLOP.flatMap((made, at) => {
+    const { waits, raises } = splitAt(checked, sum, 'flop', (start) => onFlopAt(start, at));
+    if (waits + raises === 0n) return [];
+    return [`After the Flop, with ${made} beyond what lies there: raise 2x ${percent(raises, waits + raises)}`];
+  });
+
+const HANDS = ['high card', 'a pair', 'two pair', 'three-of-a-kind', 'a straight', 'a flush', 'a full house'] as const;
+
+const atLast = (checked: readonly number[], sum: At): string[] => {
+  const split = (category: number, ownHand: boolean): Split =>
+    splitAt(checked, sum, 'river', (start) => riverAt(start, category, ownHand));
+  const categories = Array.from({ length: CATEGORY_COUNT }, (_, category) => category);
+  const always = categories.findLastIndex((category) =>
+    [true, false].some((ownHand) => split(category, ownHand).waits > 0n),
+  );
+  const sometimes = categories.slice(0, always + 1).flatMap((category) =>
+    [true, false].flatMap((ownHand) => {
+      const { waits, raises } = split(category, ownHand);
+      if (waits + raises === 0n) return [];
+      const whose = ownHand ? ' that the board does not have' : category === 0 ? '' : ' that lies on the board';
+      const often = percent(raises, waits + raises);
+      return [`After the River, with ${HANDS[category]}${whose}: raise 1x ${often}${waits > 0n ? ', else fold' : ''}`];
+    }),
+  );
+  return [
+    `After the River, with ${HANDS[always + 1] ?? 'four-of-a-kind'} or better: raise 1x always`,
+    ...sometimes.reverse(),
+  ];
+};
+
+/** Best play as sentences. After the Flop the hands are many; how often best play raises is told by what they make. */
+export const holdemStrategy = (starts: Starts, sum: At): string[] => {
+  const checked = Array.from({ length: STARTS }, (_, start) => start).filter((start) => starts[start] === 0);
+  return [...beforeFlop(starts), ...afterFlop(checked, sum), ...atLast(checked, sum)];
+};

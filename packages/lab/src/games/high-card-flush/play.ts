@@ -1,0 +1,129 @@
+import {
+  type Card,
+  cardOf,
+  cards,
+  evaluateStraightFlush,
+  type Rank,
+  type RankSet,
+  ranksIn,
+  type Suit,
+  setsBySuit,
+} from '@fairdeal/cards';
+import { flushQualifies, houseGame, type SettledHand, type SettledRound, type Terms } from '@fairdeal/rules';
+import { type Fraction, fraction } from '../../fraction.js';
+import { endIn, type Outcome } from '../../result.js';
+import { bestFirst, type Choice } from '../../solver.js';
+import {
+  dealersHands,
+  type FlushDeal,
+  flushesOf,
+  flushOfSet,
+  lengthOfFlush,
+  ranksOfFlush,
+  type Showdown,
+  showdownOf,
+} from './deals.js';
+
+export const GAME = 'high-card-flush';
+const ANTE = 100;
+const game = houseGame(GAME);
+const TERMS: Terms = { edition: '2019', paytables: {}, payoutLimit: null, settings: {} };
+
+const suitedCards = (set: RankSet, suit: Suit): Card[] => ranksIn(set).map((rank) => cardOf(rank as Rank, suit));
+
+/** Seven cards whose longest flush is this one: the others are 2s and 3s of other suits. */
+const handWith = (flush: number): Card[] =>
+  [...suitedCards(ranksOfFlush(flush), 0), ...cards('2d2h2s3d3h')].slice(0, 7);
+
+const memo = <Value>(make: () => Value): (() => Value) => {
+  let made: { readonly value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+
+/** The deal of the chapter, with the dealer's qualification as the rulebook has it (678a.11(d)). */
+export const chapterDeal = memo((): FlushDeal => {
+  const whole = { ranks: 13, hand: 7, qualifying: 0 };
+  return { ...whole, qualifying: flushesOf(whole).find((flush) => flushQualifies(handWith(flush))) ?? 0 };
+});
+
+/** How many Antes a hand may raise at most, as the rulebook has it (678a.11(b)), by the length of its flush. */
+export const mostRaises = memo((): readonly number[] =>
+  Array.from({ length: 8 }, (_, length) => {
+    const hand: SettledHand = {
+      box: 1,
+      cards: handWith(flushOfSet((1 << length) - 1)),
+      wagers: { ante: ANTE },
+      play: null,
+    };
+    const raises = (game?.plays(TERMS, hand, 'raise') ?? []).map(({ play }) =>
+      'raise' in play ? Number(play.raise) : 0,
+    );
+    return Math.max(...raises) / ANTE;
+  }),
+);
+
+export const ENDINGS = ['notQualified', 'won', 'tied', 'lost'] as const satisfies readonly (keyof Showdown)[];
+
+const PLAYER = cards('AhQh9h2c3d4s5c');
+const DEALERS: Readonly<Record<keyof Showdown, readonly Card[]>> = {
+  notQualified: cards('2s3s6c7c8d9dTh'),
+  won: cards('Kd8d3d2s6c7cTh'),
+  tied: cards('AsQs9s2d6c7cTd'),
+  lost: cards('AdKd9d2s6c7cTh'),
+};
+
+const settled = (dealer: readonly Card[], raise: number): Omit<Outcome, 'count'> => {
+  const play = raise === 0 ? { fold: true } : { raise: raise * ANTE };
+  const round: SettledRound = { terms: TERMS, dealer, community: [], extra: null, meters: {} };
+  const wagers = { ante: ANTE, ...(raise === 0 ? {} : { raise: raise * ANTE }) };
+  return endIn(ANTE, game?.settle(round, { box: 1, cards: PLAYER, wagers, play }).wagers ?? []);
+};
+
+/** What a hand nets when it raises so many Antes, 0 being a fold, by the rules of the table itself. */
+export const endOf = (raise: number, ending: keyof Showdown): Omit<Outcome, 'count'> => settled(DEALERS[ending], raise);
+
+/** The nets of a raise in whole Antes, by ending; of a fold, always the same. */
+export const netsOf = (raise: number): Readonly<Record<keyof Showdown, number>> => NETS()[raise] ?? NO_NETS;
+
+const NO_NETS = { notQualified: 0, won: 0, tied: 0, lost: 0 };
+const NETS = memo(() =>
+  [0, 1, 2, 3].map((raise) => {
+    const net = (ending: keyof Showdown): number => Number(endOf(raise, ending).net.numerator);
+    return { notQualified: net('notQualified'), won: net('won'), tied: net('tied'), lost: net('lost') };
+  }),
+);
+
+/** What a raise is worth against all of the dealer's hands together, in Antes. */
+export const worthOf = (nets: Readonly<Record<keyof Showdown, number>>, showdown: Showdown): number =>
+  nets.notQualified * showdown.notQualified +
+  nets.won * showdown.won +
+  nets.tied * showdown.tied +
+  nets.lost * showdown.lost;
+
+const actionOf = (raise: number): string => (raise === 0 ? 'fold' : raise === 1 ? 'raise' : `raise-${raise}x`);
+
+const playOf = (raise: number) => (ante: number) => (raise === 0 ? { fold: true } : { raise: raise * ante });
+
+/** The exact worth of every choice with these seven cards. */
+export const choicesWith = (hand: readonly Card[]): Choice[] => {
+  const whole = chapterDeal();
+  const suits = setsBySuit(hand).sort((one, other) => flushOfSet(other) - flushOfSet(one));
+  const showdown = showdownOf(whole, suits);
+  const all = dealersHands(whole);
+  const expected = (raise: number): Fraction => fraction(worthOf(netsOf(raise), showdown), all);
+  const most = mostRaises()[lengthOfFlush(flushOfSet(suits[0]))] ?? 1;
+  return bestFirst(
+    Array.from({ length: most + 1 }, (_, raise) => ({
+      action: actionOf(raise),
+      play: playOf(raise),
+      expected: expected(raise),
+    })),
+  );
+};
+
+/** The cards of the longest straight flush within one suit, by its set of ranks (678a.6(d)). */
+export const runsOf = (ranks: number, aceLow: boolean): Uint8Array =>
+  Uint8Array.from({ length: 1 << ranks }, (_, set) => evaluateStraightFlush(suitedCards(set, 0), aceLow) ?? 0);

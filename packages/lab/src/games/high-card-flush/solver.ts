@@ -1,0 +1,204 @@
+import { FLUSHES, houseGame, type Paytable, STRAIGHT_FLUSHES } from '@fairdeal/rules';
+import { combinations } from '../../combinations.js';
+import { type Fraction, fraction, ONE, subtract } from '../../fraction.js';
+import { type Counts, countTexts } from '../../paytable-odds.js';
+import { type GameOdds, mainOdds, type Outcome } from '../../result.js';
+import { ask, chosenSettings, type OddsSetting, type Question, type Solver } from '../../solver.js';
+import { dealersHands, type FlushDeal, flushesOf, forEachHandWith, lengthOfFlush } from './deals.js';
+import { chapterDeal, choicesWith, ENDINGS, endOf, GAME, mostRaises, netsOf, runsOf, worthOf } from './play.js';
+import { bestByFlushAlone, type FlushRow, flushStrategy } from './strategy.js';
+import { counted, type Found, flushRows, progressiveRows, straightFlushRows, tablesOf } from './wagers.js';
+
+const SETTINGS = {
+  aceLowStraightFlush: { words: 'whether an ace may stand below the 2 in a straight flush', values: [true, false] },
+  progressiveStake: { words: 'what a Progressive wager costs, in cents', values: [100], range: [100, 10_000] },
+  progressionRate: {
+    words: 'percent of each Progressive wager that the meter grows by (edition of 2016)',
+    values: [23],
+    range: [1, 100],
+  },
+  resetAmount: {
+    words: 'cents that the meter starts again with after its top award (edition of 2016)',
+    values: [3_000_000],
+    range: [3_000_000, 10_000_000_000],
+  },
+} as const satisfies Readonly<Record<string, OddsSetting>>;
+
+const READINGS = ['aceLow', 'aceHigh'] as const;
+
+/** What a chunk of the flushes finds. Deals are a hand of the player's and one of the dealer's, and fewer than two to the 53rd. */
+export interface FlushPart {
+  /** Deals by how many Antes were raised and how they ended, in the order of `ENDINGS`. */
+  readonly raised: readonly (readonly number[])[];
+  /** Hands by what best play does: folds, raises 1x, 2x, 3x. */
+  readonly actions: readonly number[];
+  /** Hands by the length of the longest flush. */
+  readonly lengths: readonly number[];
+  /** Hands by the length of the longest straight flush, for both readings of the ace. */
+  readonly runs: Readonly<Record<(typeof READINGS)[number], readonly number[]>>;
+  readonly rows: readonly {
+    readonly flush: number;
+    readonly raised: number;
+    readonly folded: number;
+    readonly antes: number;
+    readonly gain: number;
+  }[];
+}
+
+const zeros = (length: number): number[] => new Array<number>(length).fill(0);
+const addTo = (counts: number[], at: number, count: number): void => {
+  counts[at] = (counts[at] ?? 0) + count;
+};
+
+/** Best play with every hand whose longest flush is one of these. */
+export const solveFlushes = (deal: FlushDeal, flushes: readonly number[], most: readonly number[]): FlushPart => {
+  const raised = Array.from({ length: 4 }, () => zeros(ENDINGS.length));
+  const actions = zeros(4);
+  const lengths = zeros(8);
+  const runs = { aceLow: zeros(8), aceHigh: zeros(8) };
+  const [lowRuns, highRuns] = [runsOf(deal.ranks, true), runsOf(deal.ranks, false)];
+  const nets = [0, 1, 2, 3].map(netsOf);
+  const dealers = dealersHands(deal);
+  const longestRun = (table: Uint8Array, suits: Int32Array): number => {
+    let longest = 0;
+    for (let suit = 0; suit < 4; suit += 1) {
+      const run = table[suits[suit] as number] as number;
+      if (run > longest) longest = run;
+    }
+    return longest;
+  };
+  const rows = flushes.map((flush) => {
+    const largest = most[lengthOfFlush(flush)] ?? 1;
+    const row = { flush, raised: 0, folded: 0, antes: 0, gain: 0 };
+    forEachHandWith(deal, flush, (suits, hands, showdown) => {
+      let best = 1;
+      let worth = Number.NEGATIVE_INFINITY;
+      for (let antes = 1; antes <= largest; antes += 1) {
+        const value = worthOf(nets[antes] as ReturnType<typeof netsOf>, showdown);
+        if (value <= worth) continue;
+        best = antes;
+        worth = value;
+      }
+      row.gain += hands * (worth + dealers);
+      addTo(lengths, lengthOfFlush(flush), hands);
+      addTo(runs.aceLow, longestRun(lowRuns, suits), hands);
+      addTo(runs.aceHigh, longestRun(highRuns, suits), hands);
+      const folds = worth < -dealers;
+      addTo(actions, folds ? 0 : best, hands);
+      if (folds) {
+        row.folded += hands;
+        return;
+      }
+      row.raised += hands;
+      row.antes = Math.max(row.antes, best);
+      const ends = raised[best] as number[];
+      addTo(ends, 0, hands * showdown.notQualified);
+      addTo(ends, 1, hands * showdown.won);
+      addTo(ends, 2, hands * showdown.tied);
+      addTo(ends, 3, hands * showdown.lost);
+    });
+    return row;
+  });
+  return { raised, actions, lengths, runs, rows };
+};
+
+const total = (parts: readonly FlushPart[], of: (part: FlushPart) => number | undefined): bigint =>
+  parts.reduce((sum, part) => sum + BigInt(of(part) ?? 0), 0n);
+
+const outcomesOf = (parts: readonly FlushPart[], dealers: bigint): Outcome[] => [
+  { ...endOf(0, 'lost'), count: total(parts, ({ actions }) => actions[0]) * dealers },
+  ...[1, 2, 3].flatMap((antes) =>
+    ENDINGS.map((ending, at) => ({
+      ...endOf(antes, ending),
+      count: total(parts, ({ raised }) => raised[antes]?.[at]),
+    })),
+  ),
+];
+
+const rowsOf = (parts: readonly FlushPart[]): FlushRow[] =>
+  parts
+    .flatMap(({ rows }) => rows.map((row) => ({ ...row, gain: BigInt(row.gain) })))
+    .sort((one, other) => one.flush - other.flush);
+
+/** The main game of a deal, from the parts of its flushes. */
+export const flushMain = (deal: FlushDeal, parts: readonly FlushPart[]): GameOdds['main'] => {
+  const hands = BigInt(combinations(4 * deal.ranks, deal.hand));
+  const dealers = BigInt(dealersHands(deal));
+  const rows = rowsOf(parts);
+  const gain = rows.slice(bestByFlushAlone(rows)).reduce((sum, row) => sum + row.gain, 0n);
+  const simpleEdge = subtract(ONE, fraction(gain, hands * dealers));
+  const frequency = (antes: number): Fraction =>
+    fraction(
+      total(parts, ({ actions }) => actions[antes]),
+      hands,
+    );
+  return mainOdds(outcomesOf(parts, dealers), flushStrategy(rows, simpleEdge), {
+    'raise-3x': frequency(3),
+    'raise-2x': frequency(2),
+    raise: frequency(1),
+    fold: frequency(0),
+  });
+};
+
+const namedCounts = (names: readonly string[], shortest: number, of: (length: number) => bigint): Counts =>
+  Object.fromEntries(names.map((name, at) => [name, of(shortest + at)]));
+
+const READING_SETTING = { aceLow: 'aceLowStraightFlush=true', aceHigh: 'aceLowStraightFlush=false' } as const;
+
+const oddsOf = (question: Question, parts: readonly FlushPart[]): GameOdds => {
+  const deal = chapterDeal();
+  const deals = BigInt(combinations(4 * deal.ranks, deal.hand));
+  const runsBy = (reading: (typeof READINGS)[number]): Counts =>
+    namedCounts(STRAIGHT_FLUSHES, 3, (length) => total(parts, ({ runs }) => runs[reading][length]));
+  const [reading, other] =
+    question.settings.aceLowStraightFlush === false
+      ? (['aceHigh', 'aceLow'] as const)
+      : (['aceLow', 'aceHigh'] as const);
+  const found: Found = {
+    deals,
+    flushes: namedCounts(FLUSHES, 2, (length) => total(parts, ({ lengths }) => lengths[length])),
+    runs: runsBy(reading),
+    otherRuns: runsBy(other),
+    otherSetting: READING_SETTING[other],
+  };
+  const tables = houseGame(GAME)?.paytables(question.edition) ?? [];
+  const tablesOf = (wager: string): Paytable[] => tables.filter((table) => table.wager === wager);
+  return {
+    game: GAME,
+    edition: question.edition,
+    settings: chosenSettings(SETTINGS, question),
+    main: flushMain(deal, parts),
+    wagers: [
+      ...flushRows(tablesOf('flush-bonus'), found),
+      ...straightFlushRows(tablesOf('straight-flush-bonus'), found),
+      ...progressiveRows(question, tablesOf('progressive'), found),
+    ],
+    counts: {
+      'flush-bonus': countTexts(found.flushes, deals),
+      'straight-flush-bonus': countTexts(found.runs, deals),
+      progressive: countTexts(found.runs, deals),
+    },
+  };
+};
+
+const CHUNKS = 24;
+const flushesIn = (chunk: number): readonly number[] =>
+  flushesOf(chapterDeal()).filter((_, at) => at % CHUNKS === chunk);
+
+/** High Card Flush: every hand of the player's against all hands of the dealer's. The main game is the same in both editions. */
+export const HIGH_CARD_FLUSH_SOLVER: Solver<FlushPart> = {
+  game: GAME,
+  settings: SETTINGS,
+  stored: ['2019', '2016'].flatMap((edition) =>
+    SETTINGS.aceLowStraightFlush.values.map((aceLowStraightFlush) =>
+      ask({ settings: SETTINGS }, edition, { aceLowStraightFlush }),
+    ),
+  ),
+  work: () => 'every hand',
+  chunks: () => CHUNKS,
+  solveChunk: (_, chunk) => solveFlushes(chapterDeal(), flushesIn(chunk), mostRaises()),
+  combine: oddsOf,
+  tables: tablesOf,
+  counted,
+  choices: (_, { cards }) => choicesWith(cards),
+};

@@ -1,0 +1,179 @@
+import { type Card, cardOf, type Rank, rankOf, rankWord } from '@fairdeal/cards';
+import { houseGame, overUnderBonusLine, pointTotal, type SettledRound } from '@fairdeal/rules';
+import { combinations } from '../../combinations.js';
+import { type Fraction, fraction } from '../../fraction.js';
+import { type Counts, countedByLine, countTexts, wagerOdds } from '../../paytable-odds.js';
+import { audit } from '../../published.js';
+import { expectedOf, type GameOdds, mainOdds, type Outcome } from '../../result.js';
+import {
+  ask,
+  bestFirst,
+  type Choice,
+  chosenSettings,
+  type OddsSetting,
+  type Question,
+  type Solver,
+} from '../../solver.js';
+
+const GAME = 'over-under';
+const EDITION = '2020';
+const RANKS: readonly Rank[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const CALLS = ['over', 'under', 'surrender'] as const;
+type Call = (typeof CALLS)[number];
+
+const SETTINGS = {
+  decks: { words: 'how many decks the fresh shoe holds; the law has six', values: [6, 1, 2, 4, 8] },
+} as const satisfies Readonly<Record<string, OddsSetting>>;
+
+/** Two more cards, and how many ways there are to be dealt them. */
+interface Draw {
+  readonly cards: readonly [Card, Card];
+  readonly ways: number;
+}
+
+/** A deck may be cut down for tests: `ranks` of so many cards each. */
+export interface Shoe {
+  readonly ranks: readonly Rank[];
+  readonly each: number;
+}
+
+const drawsAfter = (first: Rank, { ranks, each }: Shoe): Draw[] =>
+  ranks.flatMap((one, at) =>
+    ranks.slice(at).map((other): Draw => {
+      const left = (rank: Rank): number => each - (rank === first ? 1 : 0);
+      return {
+        cards: [cardOf(one, 0), cardOf(other, 0)],
+        ways: one === other ? combinations(left(one), 2) : left(one) * left(other),
+      };
+    }),
+  );
+
+const ANTE = 100;
+const game = houseGame(GAME);
+const TABLE: SettledRound = {
+  terms: { edition: EDITION, paytables: {}, payoutLimit: null, settings: {} },
+  dealer: [],
+  community: [],
+  extra: null,
+  meters: {},
+};
+
+type End = Omit<Outcome, 'count'>;
+const ENDS = new Map<string, End>();
+
+/** By the rules of the table itself: what the three cards net, in Antes, and what was wagered. Their total decides. */
+const settled = (cards: readonly Card[], call: Call): End => {
+  const key = `${call} ${pointTotal(cards)}`;
+  const end = ENDS.get(key) ?? settledAnew(cards, call);
+  ENDS.set(key, end);
+  return end;
+};
+
+const settledAnew = (cards: readonly Card[], call: Call): End => {
+  const results = game?.settle(TABLE, { box: 1, cards, wagers: { ante: ANTE }, play: { call } }).wagers ?? [];
+  const staked = results.reduce((total, { stake }) => total + stake, 0);
+  const received = results.reduce((total, result) => total + result.received, 0);
+  return { net: fraction(received - staked, ANTE), wagered: fraction(staked, ANTE) };
+};
+
+/** How a call on this first card ends, each total once. */
+const outcomesOf = (first: Rank, call: Call, shoe: Shoe): Outcome[] => {
+  const counts = new Map<End, number>();
+  for (const { cards, ways } of drawsAfter(first, shoe)) {
+    const end = settled([cardOf(first, 0), ...cards], call);
+    counts.set(end, (counts.get(end) ?? 0) + ways * shoe.each);
+  }
+  return [...counts].map(([end, count]) => ({ ...end, count: BigInt(count) }));
+};
+
+const choicesOn = (first: Rank, shoe: Shoe): Choice[] =>
+  bestFirst(
+    CALLS.map((call) => ({
+      action: call,
+      play: () => ({ call }),
+      expected: expectedOf(outcomesOf(first, call, shoe)),
+    })),
+  );
+
+const bestCall = (first: Rank, shoe: Shoe): Call => choicesOn(first, shoe)[0]?.action as Call;
+
+/** `2 to 5`, `6 and above`. */
+const rankRange = (ranks: readonly Rank[], all: readonly Rank[]): string => {
+  const [low = 0, high = 0] = [ranks[0], ranks.at(-1)];
+  return high === all.at(-1) ? `${rankWord(low)} and above` : `${rankWord(low)} to ${rankWord(high)}`;
+};
+
+const WORDS = { under: 'Under 18', over: 'Over 23', surrender: 'surrender' } as const;
+
+const strategyOf = (calls: ReadonlyMap<Rank, Call>): string[] => {
+  const ranks = [...calls.keys()];
+  const runs: { call: Call; ranks: Rank[] }[] = [];
+  for (const rank of ranks) {
+    const call = calls.get(rank) ?? 'surrender';
+    const last = runs.at(-1);
+    if (last?.call === call) last.ranks.push(rank);
+    else runs.push({ call, ranks: [rank] });
+  }
+  const parts = runs.map(({ call, ranks: run }) => `${WORDS[call]} on ${rankRange(run, ranks)}`);
+  const never = runs.some(({ call }) => call === 'surrender') ? '' : '; never surrender';
+  return [`${parts.join(', ')}${never}`];
+};
+
+/** Hands of three cards, whichever was dealt first. */
+const bonusCounts = (shoe: Shoe): { readonly counts: Counts; readonly hands: bigint } => {
+  const firsts: Record<string, bigint> = {};
+  let all = 0n;
+  for (const first of shoe.ranks)
+    for (const { cards, ways } of drawsAfter(first, shoe)) {
+      const line = overUnderBonusLine(pointTotal([cardOf(first, 0), ...cards]));
+      const count = BigInt(ways * shoe.each);
+      all += count;
+      if (line !== undefined) firsts[line] = (firsts[line] ?? 0n) + count;
+    }
+  const counts = Object.fromEntries(Object.entries(firsts).map(([line, count]) => [line, count / 3n]));
+  return { counts, hands: all / 3n };
+};
+
+const frequencyOf = (calls: ReadonlyMap<Rank, Call>, call: Call): Fraction =>
+  fraction([...calls.values()].filter((taken) => taken === call).length, calls.size);
+
+/** The odds of a shoe that holds `each` cards of every rank. */
+export const overUnderOdds = (question: Question, shoe: Shoe): GameOdds => {
+  const calls = new Map(shoe.ranks.map((rank) => [rank, bestCall(rank, shoe)]));
+  const outcomes = [...calls].flatMap(([rank, call]) => outcomesOf(rank, call, shoe));
+  const { counts, hands } = bonusCounts(shoe);
+  const six = question.settings.decks === 6;
+  return {
+    game: GAME,
+    edition: question.edition,
+    settings: chosenSettings(SETTINGS, question),
+    main: mainOdds(
+      outcomes,
+      strategyOf(calls),
+      Object.fromEntries(CALLS.map((call) => [call, frequencyOf(calls, call)])),
+      (payback) => audit(GAME, six ? 'main' : '', 'main', payback),
+    ),
+    wagers: (game?.paytables(EDITION) ?? []).map((table) =>
+      wagerOdds(table, counts, hands, (payback) =>
+        audit(GAME, six ? table.wager : '', table.name, payback, [], 'the Board adds rounded lines'),
+      ),
+    ),
+    counts: { bonus: countTexts(counts, hands) },
+  };
+};
+
+const shoeOf = ({ settings }: Question): Shoe => ({ ranks: RANKS, each: 4 * Number(settings.decks) });
+
+/** Over/Under, from a fresh shoe. */
+export const OVER_UNDER_SOLVER: Solver<GameOdds> = {
+  game: GAME,
+  settings: SETTINGS,
+  stored: SETTINGS.decks.values.map((decks) => ask({ settings: SETTINGS }, EDITION, { decks })),
+  work: ({ settings }) => `${settings.decks} decks`,
+  chunks: () => 1,
+  solveChunk: (question) => overUnderOdds(question, shoeOf(question)),
+  combine: (_, [odds]) => odds as GameOdds,
+  tables: ({ edition }) => game?.paytables(edition) ?? [],
+  counted: (_, counts, { wager }) => countedByLine(counts[wager]),
+  choices: (question, { cards }) => choicesOn(rankOf(cards[0] ?? 0), shoeOf(question)),
+};

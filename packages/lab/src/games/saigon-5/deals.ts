@@ -1,0 +1,249 @@
+import { type Card, formatCards, JOKER, rankOf, type SaigonSetting, saigonSettings } from '@fairdeal/cards';
+import { houseGame, type SettledRound, saigonBonusHand } from '@fairdeal/rules';
+import { combinations } from '../../combinations.js';
+import { type Fraction, fraction, ZERO } from '../../fraction.js';
+import { cardsOf, type Deck, forEachHandClass } from '../../hands.js';
+
+export const GAME = 'saigon-5';
+export const EDITION = '2016';
+
+/** Which of several qualifying sets the dealer takes: 680a.11(c)(1) does not say. */
+export const DEALER_WAYS = ['highest', 'lowest', 'highest-three', 'lowest-three'] as const;
+export type DealerWay = (typeof DEALER_WAYS)[number];
+
+/** A hand does not qualify: as a Point Count, 0. */
+export const NONE = 0;
+const COUNTS = 11;
+
+/** Cards alike to the Point Count: by what they count, the joker last. */
+const kindOf = (card: Card): number => {
+  if (card === JOKER) return 10;
+  const rank = rankOf(card);
+  return rank === 12 ? 0 : Math.min(rank + 1, 9);
+};
+const KINDS = 11;
+
+/** Hands alike to the Point Count: how many cards of each kind, and one of the hands. */
+interface HandKind {
+  /** Kind and number, kind and number. */
+  readonly held: Uint8Array;
+  readonly cards: readonly Card[];
+  readonly settings: readonly SaigonSetting[];
+}
+
+const handKinds = (deck: readonly Card[]): HandKind[] => {
+  const byKind = Array.from({ length: KINDS }, (_, kind) => deck.filter((card) => kindOf(card) === kind));
+  const kinds: HandKind[] = [];
+  const deal = (kind: number, cards: readonly Card[], held: readonly number[]): void => {
+    if (cards.length === 5) kinds.push({ held: Uint8Array.from(held), cards, settings: saigonSettings(cards) });
+    if (cards.length === 5 || kind === KINDS) return;
+    const pile = byKind[kind] ?? [];
+    for (let taken = 0; taken <= Math.min(pile.length, 5 - cards.length); taken += 1)
+      deal(kind + 1, [...cards, ...pile.slice(0, taken)], taken === 0 ? held : [...held, kind, taken]);
+  };
+  deal(0, [], []);
+  return kinds;
+};
+
+const dealerCount = ({ settings }: HandKind, way: DealerWay): number => {
+  const [highest] = settings;
+  if (highest === undefined) return NONE;
+  switch (way) {
+    case 'highest':
+      return highest.points;
+    case 'lowest':
+      return settings.at(-1)?.points ?? NONE;
+    case 'highest-three':
+      return settings.reduce((best, setting) => (setting.total > best.total ? setting : best)).points;
+    case 'lowest-three':
+      return settings.reduce((best, setting) => (setting.total < best.total ? setting : best)).points;
+  }
+};
+
+/** Ways to take up to five of so many cards, eight places for each number of cards. */
+const WAYS_TO_TAKE = Int32Array.from({ length: 17 * 8 }, (_, at) => combinations(at >> 3, at & 7));
+
+/** How many hands of the cards that are left are of this kind. */
+const waysFor = (held: Uint8Array, left: Uint8Array): number => {
+  let ways = 1;
+  for (let at = 0; at < held.length; at += 2)
+    ways *= WAYS_TO_TAKE[((left[held[at] as number] as number) << 3) | (held[at + 1] as number)] as number;
+  return ways;
+};
+
+export const without = (deck: readonly Card[], hand: readonly Card[]): Uint8Array => {
+  const left = new Uint8Array(KINDS);
+  for (const card of deck) left[kindOf(card)] = (left[kindOf(card)] ?? 0) + 1;
+  for (const card of hand) left[kindOf(card)] = (left[kindOf(card)] ?? 0) - 1;
+  return left;
+};
+
+/** How many of the dealer's hands have each Point Count, given the player's cards. */
+export const dealerCounts = (kinds: readonly HandKind[], counts: Uint8Array, left: Uint8Array): number[] => {
+  const hands = new Array<number>(COUNTS).fill(0);
+  for (let at = 0; at < kinds.length; at += 1) {
+    const count = counts[at] as number;
+    hands[count] = (hands[count] as number) + waysFor((kinds[at] as HandKind).held, left);
+  }
+  return hands;
+};
+
+const ANTE = 100;
+export const game = houseGame(GAME);
+
+/** By the rules of the table itself: what a set hand nets, in Antes, against each of the dealer's Point Counts. */
+const netAgainst = (
+  player: HandKind,
+  setting: SaigonSetting | undefined,
+  dealers: readonly (HandKind | undefined)[],
+): Fraction[] =>
+  dealers.map((dealer) => {
+    if (dealer === undefined) return ZERO;
+    const round: SettledRound = {
+      terms: { edition: EDITION, paytables: {}, payoutLimit: null, settings: {} },
+      dealer: dealer.cards,
+      community: [],
+      extra: null,
+      meters: {},
+    };
+    const play = setting === undefined ? {} : { three: formatCards(setting.three) };
+    const result = game?.settle(round, { box: 1, cards: player.cards, wagers: { ante: ANTE }, play });
+    return fraction((result?.wagers[0]?.received ?? 0) - ANTE, ANTE);
+  });
+
+/** The nets of every Point Count of the player's against every one of the dealer's, each from one example settled. */
+const netTable = (kinds: readonly HandKind[]): (readonly Fraction[] | undefined)[] => {
+  const dealers = Array.from({ length: COUNTS }, (_, points) =>
+    kinds.find((kind) => dealerCount(kind, 'highest') === points),
+  );
+  return Array.from({ length: COUNTS }, (_, points) => {
+    if (points === NONE) {
+      const player = kinds.find(({ settings }) => settings.length === 0);
+      return player && netAgainst(player, undefined, dealers);
+    }
+    const player = kinds.find(({ settings }) => settings.some((setting) => setting.points === points));
+    return (
+      player &&
+      netAgainst(
+        player,
+        player.settings.find((setting) => setting.points === points),
+        dealers,
+      )
+    );
+  });
+};
+
+export interface SaigonTable {
+  readonly deck: readonly Card[];
+  readonly kinds: readonly HandKind[];
+  /** The dealer's Point Count with a hand of each kind. */
+  readonly dealer: Uint8Array;
+  readonly nets: readonly (readonly Fraction[] | undefined)[];
+}
+
+const KINDS_OF = new WeakMap<Deck, Pick<SaigonTable, 'deck' | 'kinds' | 'nets'>>();
+
+/** What all ways of the dealer's have in common, made once. */
+const kindsOf = (deck: Deck): Pick<SaigonTable, 'deck' | 'kinds' | 'nets'> => {
+  const known = KINDS_OF.get(deck);
+  if (known !== undefined) return known;
+  const cards = cardsOf(deck);
+  const kinds = handKinds(cards);
+  const made = { deck: cards, kinds, nets: netTable(kinds) };
+  KINDS_OF.set(deck, made);
+  return made;
+};
+
+export const tableOf = (deck: Deck, way: DealerWay): SaigonTable => {
+  const common = kindsOf(deck);
+  return { ...common, dealer: Uint8Array.from(common.kinds, (kind) => dealerCount(kind, way)) };
+};
+
+/** In half Antes, over all hands of the dealer's: what a Point Count is worth. */
+export const worthOf = (nets: readonly Fraction[] | undefined, dealers: readonly number[]): number =>
+  dealers.reduce((worth, hands, count) => worth + hands * halves(nets?.[count] ?? ZERO), 0);
+const halves = ({ numerator, denominator }: Fraction): number => (2 * Number(numerator)) / Number(denominator);
+
+/** The Point Counts that a hand can be set to, the highest first. */
+const countsOf = ({ settings }: HandKind): number[] =>
+  settings.length === 0 ? [NONE] : [...new Set(settings.map(({ points }) => points))];
+
+/** What the chunk found: deals by the player's Point Count, the dealer's, and whether the player took the highest he could. */
+export interface SaigonPart {
+  /** `[player][dealer]` with best play, and with the highest Point Count always. */
+  readonly best: readonly (readonly number[])[];
+  readonly highest: readonly (readonly number[])[];
+  /** Hands of the player's: not qualified, set highest, set lower. */
+  readonly plays: readonly [none: number, highest: number, lower: number];
+  /** How many hands take a lower Point Count: `[highest][taken]`. */
+  readonly lower: readonly (readonly number[])[];
+  readonly bonus: Readonly<Record<string, number>>;
+  readonly hands: number;
+}
+
+const square = (): number[][] => Array.from({ length: COUNTS }, () => new Array<number>(COUNTS).fill(0));
+
+const addTo = (row: number[] | undefined, at: number, more: number): void => {
+  if (row !== undefined) row[at] = (row[at] ?? 0) + more;
+};
+
+const BONUS_HANDS = new WeakMap<Deck, Pick<SaigonPart, 'bonus' | 'hands'>>();
+
+const NO_BONUS: Pick<SaigonPart, 'bonus' | 'hands'> = { bonus: {}, hands: 0 };
+
+/** How many hands of the deck get each line of the Bonus; the same however the dealer sets. */
+const bonusHands = (deck: Deck): Pick<SaigonPart, 'bonus' | 'hands'> => {
+  const known = BONUS_HANDS.get(deck);
+  if (known !== undefined) return known;
+  const bonus: Record<string, number> = {};
+  let hands = 0;
+  forEachHandClass(deck, 5, (hand, many) => {
+    hands += many;
+    const line = saigonBonusHand(hand);
+    if (line !== null) bonus[line] = (bonus[line] ?? 0) + many;
+  });
+  BONUS_HANDS.set(deck, { bonus, hands });
+  return { bonus, hands };
+};
+
+/** The deals of every so manieth kind of the player's hand: each against each kind of the dealer's. The first share counts the Bonus. */
+export const solveSaigon = (deck: Deck, way: DealerWay, share = 0, shares = 1): SaigonPart => {
+  const { deck: cards, kinds, dealer, nets } = tableOf(deck, way);
+  const [best, highest, lower] = [square(), square(), square()];
+  const plays: [number, number, number] = [0, 0, 0];
+  const all = without(cards, []);
+  for (let at = share; at < kinds.length; at += shares) {
+    const kind = kinds[at] as HandKind;
+    const hands = waysFor(kind.held, all);
+    const dealers = dealerCounts(kinds, dealer, without(cards, kind.cards));
+    const counts = countsOf(kind);
+    const [top = NONE] = counts;
+    const taken = counts.reduce((one, other) =>
+      worthOf(nets[other], dealers) > worthOf(nets[one], dealers) ? other : one,
+    );
+    plays[top === NONE ? 0 : taken === top ? 1 : 2] += hands;
+    addTo(lower[top], taken, hands);
+    dealers.forEach((ways, count) => {
+      addTo(best[taken], count, hands * ways);
+      addTo(highest[top], count, hands * ways);
+    });
+  }
+  const { bonus, hands } = share === 0 ? bonusHands(deck) : NO_BONUS;
+  return { best, highest, plays, lower, bonus, hands };
+};
+
+const added = (one: readonly number[], other: readonly number[]): number[] =>
+  one.map((count, at) => count + (other[at] ?? 0));
+const addedRows = (one: readonly (readonly number[])[], other: readonly (readonly number[])[]): number[][] =>
+  one.map((row, at) => added(row, other[at] ?? []));
+
+/** The shares of one deck put together. */
+export const joined = (parts: readonly SaigonPart[]): SaigonPart =>
+  parts.reduce((one, other) => ({
+    best: addedRows(one.best, other.best),
+    highest: addedRows(one.highest, other.highest),
+    plays: [one.plays[0] + other.plays[0], one.plays[1] + other.plays[1], one.plays[2] + other.plays[2]],
+    lower: addedRows(one.lower, other.lower),
+    bonus: { ...other.bonus, ...one.bonus },
+    hands: one.hands + other.hands,
+  }));

@@ -1,0 +1,138 @@
+import { type Card, formatCards, saigonSettings } from '@fairdeal/cards';
+import { lineCorrections } from '../../corrections.js';
+import { add, type Fraction, fraction, multiply, toDecimal, ZERO } from '../../fraction.js';
+import { type Deck, WITH_JOKER } from '../../hands.js';
+import { type Counts, countedByLine, countTexts, wagerOdds } from '../../paytable-odds.js';
+import { audit } from '../../published.js';
+import { type GameOdds, mainOdds, type Outcome } from '../../result.js';
+import {
+  ask,
+  bestFirst,
+  type Choice,
+  chosenSettings,
+  type OddsSetting,
+  type Question,
+  type Solver,
+} from '../../solver.js';
+import {
+  DEALER_WAYS,
+  type DealerWay,
+  dealerCounts,
+  EDITION,
+  GAME,
+  game,
+  joined,
+  NONE,
+  type SaigonPart,
+  type SaigonTable,
+  solveSaigon,
+  tableOf,
+  without,
+  worthOf,
+} from './deals.js';
+
+const SETTINGS = {
+  dealerSets: {
+    words:
+      'which qualifying set the dealer takes: by the Point Count, or by the total of the three cards; a joker among the other two counts its best',
+    values: DEALER_WAYS,
+  },
+} as const satisfies Readonly<Record<string, OddsSetting>>;
+
+const outcomesOf = (deals: readonly (readonly number[])[], nets: SaigonTable['nets']): Outcome[] =>
+  deals.flatMap((row, player) =>
+    row.map((count, dealer) => ({ net: nets[player]?.[dealer] ?? ZERO, wagered: fraction(1), count: BigInt(count) })),
+  );
+
+const strategyOf = ({ lower }: SaigonPart, cost: Fraction): string[] => {
+  const changes = lower.flatMap((row, top) =>
+    row.flatMap((hands, taken) => (hands > 0 && taken !== top ? [`${taken} rather than ${top}`] : [])),
+  );
+  return changes.length === 0
+    ? ['Set the highest Point Count']
+    : [
+        `Set the highest Point Count, except: take ${changes.join(', ')} wherever it is worth more against the cards left`,
+        `always setting the highest costs ${toDecimal(multiply(cost, fraction(100)), 4)} % of the Ante`,
+      ];
+};
+
+/** In the order of the table's lines. */
+const bonusCounts = (bonus: SaigonPart['bonus']): Counts =>
+  Object.fromEntries((game?.paytables(EDITION)[0]?.lines ?? []).map(({ hand }) => [hand, BigInt(bonus[hand] ?? 0)]));
+
+export const saigonOdds = (question: Question, part: SaigonPart, deck: Deck = WITH_JOKER): GameOdds => {
+  const way = question.settings.dealerSets as DealerWay;
+  const { nets } = tableOf(deck, way);
+  const hands = part.hands;
+  const outcomes = outcomesOf(part.best, nets);
+  const expected = (deals: readonly (readonly number[])[]): Fraction => {
+    const ends = outcomesOf(deals, nets);
+    const total = ends.reduce((all, { count }) => all + count, 0n);
+    return ends.reduce((worth, { net, count }) => add(worth, multiply(net, fraction(count, total))), ZERO);
+  };
+  const cost = add(expected(part.best), multiply(fraction(-1), expected(part.highest)));
+  const counts = bonusCounts(part.bonus);
+  const [none, highest, lower] = part.plays;
+  return {
+    game: GAME,
+    edition: question.edition,
+    settings: chosenSettings(SETTINGS, question),
+    main: mainOdds(
+      outcomes,
+      strategyOf(part, cost),
+      {
+        'does not qualify': fraction(none, hands),
+        'highest Point Count': fraction(highest, hands),
+        'lower Point Count': fraction(lower, hands),
+      },
+      (payback) => audit(GAME, 'main', 'main', payback),
+    ),
+    wagers: (game?.paytables(EDITION) ?? []).map((table) =>
+      wagerOdds(table, counts, BigInt(hands), (payback) =>
+        audit(GAME, table.wager, table.name, payback, lineCorrections(GAME, table, counts, BigInt(hands))),
+      ),
+    ),
+    counts: { bonus: countTexts(counts, BigInt(hands)) },
+  };
+};
+
+let tables: ReadonlyMap<string, SaigonTable> = new Map();
+const fullTable = (way: DealerWay): SaigonTable => {
+  const table = tables.get(way) ?? tableOf(WITH_JOKER, way);
+  tables = new Map([...tables, [way, table]]);
+  return table;
+};
+
+/** Every way to set five cards that counts differently, with what it is worth. */
+const choicesWith = ({ settings: { dealerSets } }: Question, cards: readonly Card[]): Choice[] => {
+  const { deck, kinds, dealer, nets } = fullTable(dealerSets as DealerWay);
+  const dealers = dealerCounts(kinds, dealer, without(deck, cards));
+  const all = dealers.reduce((sum, ways) => sum + ways, 0);
+  const worth = (points: number): Fraction => fraction(worthOf(nets[points], dealers), 2 * all);
+  const settings = saigonSettings(cards);
+  if (settings.length === 0) return [{ action: 'does not qualify', play: () => ({}), expected: worth(NONE) }];
+  const distinct = settings.filter(({ points }, at) => settings.findIndex((one) => one.points === points) === at);
+  return bestFirst(
+    distinct.map(({ points, three }) => ({
+      action: `Point Count of ${points}`,
+      play: () => ({ three: formatCards(three) }),
+      expected: worth(points),
+    })),
+  );
+};
+
+const CHUNKS = 4;
+
+/** Saigon 5 Card: every deal of one player and the dealer. */
+export const SAIGON_5_SOLVER: Solver<SaigonPart> = {
+  game: GAME,
+  settings: SETTINGS,
+  stored: DEALER_WAYS.map((dealerSets) => ask({ settings: SETTINGS }, EDITION, { dealerSets })),
+  work: ({ settings }) => `${settings.dealerSets}`,
+  chunks: () => CHUNKS,
+  solveChunk: ({ settings }, chunk) => solveSaigon(WITH_JOKER, settings.dealerSets as DealerWay, chunk, CHUNKS),
+  combine: (question, parts) => saigonOdds(question, joined(parts)),
+  tables: ({ edition }) => game?.paytables(edition) ?? [],
+  counted: (_, counts, { wager }) => countedByLine(counts[wager]),
+  choices: (question, { cards }) => choicesWith(question, cards),
+};

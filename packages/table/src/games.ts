@@ -1,0 +1,78 @@
+import {
+  type Act,
+  type AnyAct,
+  type Fault,
+  HOUSE_GAMES,
+  houseGame,
+  houseRulebook,
+  POKER_GAMES,
+  type PokerAct,
+  type PokerEvent,
+  type PokerSubmission,
+  type PokerTable,
+  type PokerView,
+  pokerGame,
+  pokerRulebook,
+  type Rulebook,
+  type Seat,
+  type Submission,
+  submit,
+  submitPoker,
+  type Table,
+  type TableEvent,
+  type TableView,
+} from '@fairdeal/rules';
+import type { AnyView } from './running.js';
+import { HOUSE_WIRE, POKER_WIRE, type Wire } from './wire/index.js';
+
+/** A game as its table needs it from outside: the rulebook, what was filed, and how it is written at the edges. */
+export interface Offered<Filed, State, Act extends AnyAct, Event, View extends AnyView> {
+  readonly book: Rulebook<Filed, State, Act, Event, View>;
+  readonly filed: Filed;
+  readonly wire: Wire<Act, Event, View>;
+  /** Who sits there; null for nobody. */
+  readonly personAt: (state: State, seat: Seat) => string | null;
+}
+
+export type OfferedHouse = Offered<Submission, Table, Act, TableEvent, TableView>;
+export type OfferedPoker = Offered<PokerSubmission, PokerTable, PokerAct, PokerEvent, PokerView>;
+
+/** The games that a table can be opened for, by their ids. */
+export const GAME_IDS: readonly string[] = [
+  ...HOUSE_GAMES,
+  ...POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter),
+].map(({ id }) => id);
+
+/** Who knows no game asks for one with this: whatever the game is, it is given to `use` whole. */
+export type Using<Result> = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  offered: Offered<Filed, State, Act, Event, View>,
+) => Result;
+
+/** Takes a Rules Submission, of a house game or of poker, and hands over the game as it was filed; or all its faults. */
+export const offer = <Result>(
+  draft: Readonly<Record<string, unknown>>,
+  use: Using<Result>,
+): Result | { readonly faults: readonly Fault[] } => {
+  const house = typeof draft.game === 'string' ? houseGame(draft.game) : undefined;
+  if (house !== undefined) {
+    const made = submit(house, draft);
+    if ('faults' in made) return made;
+    const offered: OfferedHouse = {
+      book: houseRulebook(house),
+      filed: made.ok,
+      wire: HOUSE_WIRE,
+      personAt: ({ players }, seat) => players[seat - 1]?.person ?? null,
+    };
+    return use(offered);
+  }
+  const made = submitPoker(draft);
+  const poker = typeof draft.game === 'string' ? pokerGame(draft.game) : undefined;
+  if ('faults' in made || poker === undefined) return 'faults' in made ? made : { faults: [] };
+  const offered: OfferedPoker = {
+    book: pokerRulebook(poker),
+    filed: made.ok,
+    wire: POKER_WIRE,
+    personAt: ({ seats }, seat) => seats[seat - 1]?.person ?? null,
+  };
+  return use(offered);
+};

@@ -1,0 +1,179 @@
+import {
+  type AnyAct,
+  byStaff,
+  type Cents,
+  carryOut,
+  type Drawn,
+  type Due,
+  drawWith,
+  isRefused,
+  nextOfStaff,
+  type Option,
+  type Refused,
+  type Rulebook,
+  refuse,
+  type Shuffle,
+  type Viewer,
+  type Who,
+} from '@fairdeal/rules';
+
+/** One thing that was done: who did what and when, and what came of it. The entries of a table are the truth about it. */
+export interface Entry<Act, Event> {
+  /** From 1, without a gap. */
+  readonly position: number;
+  readonly at: number;
+  readonly by: Who;
+  readonly act: Act;
+  readonly events: readonly Event[];
+}
+
+/** What a table takes from outside. */
+export interface Outside<Act, Event> {
+  /** Where its entries are kept. */
+  readonly keep: (entry: Entry<Act, Event>) => void;
+  /** The house's time in milliseconds. */
+  readonly clock: () => number;
+  readonly shuffle: Shuffle;
+}
+
+/** One event as a viewer may know it, and the table after it as he sees it. */
+export interface Told<Event, View> {
+  readonly event: Event;
+  readonly view: View;
+}
+
+/** An entry as a viewer may know it. What was asked for is not in it: an act may name cards. */
+export interface SeenEntry<Event, View> {
+  readonly position: number;
+  readonly at: number;
+  readonly by: Who;
+  readonly told: readonly Told<Event, View>[];
+}
+
+/** What whoever writes down what happened may say beside the act itself. */
+export interface Given {
+  readonly at?: number;
+  readonly drawn?: Drawn;
+}
+
+/** What a view of any table says: how many rounds were played. */
+export interface AnyView {
+  readonly rounds: number;
+}
+
+/** A table that runs, for any number of viewers. It knows its rulebook and no game. */
+export interface RunningTable<State, Act extends AnyAct, Event, View> {
+  readonly book: Rulebook<never, State, Act, Event, View>;
+  /** The table as nobody sees it: for whoever runs it. */
+  state(): State;
+  /** The time of the last entry, or now where the clock is ahead. */
+  now(): number;
+  /** Does what a person asks for; who he is, when it is and what chance brings come from here. */
+  act(by: Who, act: Act, given?: Given): Entry<Act, Event> | Refused;
+  /** All that the staff must do now; with `deal` also what the dealer does of his own accord, until a person has to choose. */
+  staff(until: 'due' | 'deal', given?: Pick<Given, 'at'>): readonly Entry<Act, Event>[] | Refused;
+  due(): Due<Act> | null;
+  options(who: Who): Option<Act>[];
+  view(viewer: Viewer): View;
+  money(): ReadonlyMap<string, Cents>;
+  /** Tells a viewer of every entry, as he may know it. Gives what ends it. */
+  watch(viewer: Viewer, heard: (entry: SeenEntry<Event, View>) => void): () => void;
+}
+
+/** No round of any game takes so many acts of the staff. */
+const MOST_ACTS = 10_000;
+
+/** Opens a table under a Rules Submission. */
+export const openTable = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  book: Rulebook<Filed, State, Act, Event, View>,
+  filed: Filed,
+  { keep, clock, shuffle }: Outside<Act, Event>,
+  cards: 'virtual' | 'live' = 'virtual',
+): RunningTable<State, Act, Event, View> => {
+  let state = book.open(filed, cards);
+  let position = 0;
+  let last = Number.NEGATIVE_INFINITY;
+  const watchers = new Set<(entry: Entry<Act, Event>, before: State) => void>();
+
+  const now = (): number => Math.max(last, clock());
+
+  const enter = (entry: Entry<Act, Event>, after: State): void => {
+    const before = state;
+    keep(entry);
+    state = after;
+    position = entry.position;
+    last = entry.at;
+    for (const heard of [...watchers]) heard(entry, before);
+  };
+
+  const tooEarly = (at: number): Refused | null =>
+    at < last ? refuse(`It is ${new Date(last).toISOString()} already: nothing is done before that.`) : null;
+
+  const act = (by: Who, asked: Act, given: Given = {}): Entry<Act, Event> | Refused => {
+    const at = given.at ?? now();
+    const early = tooEarly(at);
+    if (early !== null) return early;
+    const needed = given.drawn === undefined ? book.toDraw(state, asked) : null;
+    const drawn = given.drawn ?? (needed === null ? null : drawWith(shuffle, needed));
+    const done = carryOut(book, state, { act: asked, by, at, drawn });
+    if (isRefused(done)) return done;
+    const entry = { position: position + 1, at, by, act: asked, events: done.events };
+    enter(entry, done.table);
+    return entry;
+  };
+
+  const staff = (until: 'due' | 'deal', given: Pick<Given, 'at'> = {}): readonly Entry<Act, Event>[] | Refused => {
+    const at = given.at ?? now();
+    const early = tooEarly(at);
+    if (early !== null) return early;
+    const done: { readonly entry: Entry<Act, Event>; readonly after: State }[] = [];
+    let table = state;
+    const rounds = book.view(table, 'public').rounds;
+    const goesOn = (): { act: Act; by: Who; at: number; drawn?: Drawn | null } | null => {
+      const due = nextOfStaff(book, table, at, shuffle);
+      if (due !== null || until === 'due' || book.view(table, 'public').rounds > rounds) return due;
+      const dealer = byStaff('dealer');
+      const accord = book.options(table, dealer, at).find((option) => option.accord === true)?.act;
+      return accord === undefined ? null : { act: accord, by: dealer, at };
+    };
+    for (let command = goesOn(); command !== null; command = goesOn()) {
+      const ruling = carryOut(book, table, command);
+      if (isRefused(ruling)) return ruling;
+      table = ruling.table;
+      const { act: asked, by } = command;
+      const entry = { position: position + done.length + 1, at, by, act: asked, events: ruling.events };
+      done.push({ entry, after: table });
+      if (done.length > MOST_ACTS) throw new Error('The staff of the table go on without end.');
+    }
+    for (const { entry, after } of done) enter(entry, after);
+    return done.map(({ entry }) => entry);
+  };
+
+  const watch = (viewer: Viewer, heard: (entry: SeenEntry<Event, View>) => void): (() => void) => {
+    const watcher = ({ events, act: _, ...rest }: Entry<Act, Event>, before: State): void => {
+      let table = before;
+      heard({
+        ...rest,
+        told: events.map((event) => {
+          table = book.evolve(table, event);
+          return { event: book.seen(event, viewer), view: book.view(table, viewer) };
+        }),
+      });
+    };
+    watchers.add(watcher);
+    return () => void watchers.delete(watcher);
+  };
+
+  return {
+    book: book as Rulebook<never, State, Act, Event, View>,
+    state: () => state,
+    now,
+    act,
+    staff,
+    due: () => book.due(state, now()),
+    options: (who) => book.options(state, who, now()),
+    view: (viewer) => book.view(state, viewer),
+    money: () => book.accounts(state),
+    watch,
+  };
+};

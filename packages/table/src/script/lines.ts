@@ -1,0 +1,110 @@
+import { quoted } from '@fairdeal/cards';
+import { isRecord, said } from '@fairdeal/rules';
+import { z } from 'zod';
+import { GAME_IDS } from '../games.js';
+import { role, seat } from '../wire/values.js';
+
+// The lines of a script, beside the acts of its table.
+
+const instant = z.union([z.int().min(0), z.iso.datetime({ offset: true })]).meta({
+  description: 'when it is done: an ISO instant or milliseconds; left out, one second after the line before',
+});
+const at = instant.optional();
+
+/** Who does something. Without a person each role is a person of its own, and a seat that of who sits there. */
+export const somebody = z.strictObject({ role, seat: seat.optional(), person: z.string().min(1).optional() });
+export type Somebody = z.output<typeof somebody>;
+
+const looker = z.union([somebody, z.enum(['public', 'sealed'])]);
+
+export const OPENING = z.strictObject({
+  open: z.looseObject({ game: z.string() }).meta({
+    description: `a Rules Submission with its game, one of ${GAME_IDS.join(', ')}`,
+  }),
+  at,
+  cards: z.enum(['virtual', 'live']).optional(),
+});
+export const STAFF = z.strictObject({ staff: z.union([z.literal(true), z.literal('deal')]), at });
+export const VIEW = z.strictObject({ view: looker, at });
+export const OPTIONS = z.strictObject({ options: somebody, at });
+export const MONEY = z.strictObject({ money: z.literal(true), at });
+/** What every act has beside its own fields. */
+export const DONE = { by: somebody, at };
+
+export const KINDS = ['open', 'do', 'staff', 'view', 'options', 'money'] as const;
+export type LineKind = (typeof KINDS)[number];
+
+/** A line could not be understood: one plain sentence. */
+export interface Wrong {
+  readonly wrong: string;
+}
+export const isWrong = (read: object): read is Wrong => 'wrong' in read;
+
+/** The JSON object of a line and what kind of line it is. */
+export const readLine = (
+  text: string,
+): { readonly kind: LineKind; readonly value: Readonly<Record<string, unknown>> } | Wrong => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return { wrong: `This is not JSON: ${plain(error instanceof Error ? error.message : '')}.` };
+  }
+  if (!isRecord(value)) return { wrong: `A line is one JSON object, not ${said(value)}.` };
+  const kinds = KINDS.filter((kind) => Object.hasOwn(value, kind));
+  const [kind] = kinds;
+  if (kind === undefined || kinds.length > 1)
+    return { wrong: `A line has one of ${KINDS.map((known) => `"${known}"`).join(', ')}; this has ${keysOf(value)}.` };
+  return { kind, value };
+};
+
+const keysOf = (value: object): string => {
+  const keys = Object.keys(value);
+  return keys.length === 0 ? 'nothing' : keys.slice(0, 8).map(quoted).join(', ');
+};
+
+/** The parser's own words, on one line and without its full stop. */
+const plain = (message: string): string => message.replace(/\s+/g, ' ').replace(/\.$/, '');
+
+/** Reads a value by its schema, or says in a sentence what is wrong with it. */
+export const readAs = <Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  what: string,
+): z.output<Schema> | Wrong => {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : { wrong: sentenceOf(parsed.error, what, value) };
+};
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (part, key) =>
+      typeof part === 'object' && part !== null ? (part as Record<PropertyKey, unknown>)[key] : undefined,
+    value,
+  );
+
+const sentenceOf = ({ issues }: z.ZodError, what: string, value: unknown): string => {
+  const [issue] = issues;
+  if (issue === undefined) return `${what} could not be read.`;
+  const field = issue.path.length === 0 ? what : `"${issue.path.map(String).join('.')}" of ${what}`;
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return `There is no field ${issue.keys.map(quoted).join(', ')} in ${what}.`;
+    case 'invalid_value':
+      return `${upper(field)} is one of ${issue.values.map((known) => JSON.stringify(known)).join(', ')}.`;
+    case 'custom':
+      return upper(`${field}: ${issue.message}`);
+    case 'invalid_union':
+      return `${upper(field)} is not what may stand there.`;
+    default:
+      return valueAt(value, issue.path) === undefined && /received undefined/.test(issue.message)
+        ? `${upper(field)} is missing.`
+        : `${upper(field)}: ${plain(issue.message)}.`;
+  }
+};
+
+const upper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Milliseconds of an instant. */
+export const millisecondsOf = (time: z.output<typeof instant>): number =>
+  typeof time === 'number' ? time : Date.parse(time);

@@ -1,0 +1,243 @@
+import type { Card } from '@fairdeal/cards';
+import {
+  type AnyAct,
+  byStaff,
+  type Drawn,
+  isRefused,
+  type Refused,
+  refuse,
+  type Seat,
+  type Shuffle,
+  type Viewer,
+  type Who,
+} from '@fairdeal/rules';
+import { z } from 'zod';
+import { type Offered, offer } from '../games.js';
+import { type AnyView, type Entry, openTable } from '../running.js';
+import { cards, whoDid } from '../wire/values.js';
+import {
+  DONE,
+  isWrong,
+  type LineKind,
+  MONEY,
+  millisecondsOf,
+  OPENING,
+  OPTIONS,
+  readAs,
+  readLine,
+  type Somebody,
+  STAFF,
+  VIEW,
+  type Wrong,
+} from './lines.js';
+
+/** What goes out for a line: its number, and an answer. */
+export interface Answer {
+  readonly line: number;
+  readonly [field: string]: unknown;
+}
+
+/** A script: one line in, one answer out; null for a blank line or a comment. */
+export interface Script {
+  answer(text: string): Answer | null;
+  /** 0: every act was allowed; 1: at least one was refused; 2: at least one line could not be understood. */
+  status(): 0 | 1 | 2;
+}
+
+const SECOND = 1000;
+
+type Said = Wrong | Refused | Readonly<Record<string, unknown>>;
+
+/** What chance may have brought to an act, where whoever writes it down says so. */
+export const CHANCE: Readonly<Record<string, z.ZodRawShape>> = {
+  receiveCards: { preshuffled: z.union([z.literal(true), cards]).optional() },
+  shuffleCards: { order: cards.optional() },
+  reshuffle: { order: cards.optional() },
+  shakeDice: { dice: z.array(z.int().min(1).max(6)).length(3).optional() },
+  drawStart: { number: z.int().min(1).optional() },
+};
+
+/** A table that is driven line by line. */
+interface Driven {
+  readonly read: (kind: LineKind, value: Readonly<Record<string, unknown>>, at: number) => Said;
+}
+
+/** Starts a script. What chance is not given in a line comes from `shuffle`. */
+export const startScript = (shuffle: Shuffle, clock: () => number): Script => {
+  let number = 0;
+  let worst: 0 | 1 | 2 = 0;
+  let time: number | null = null;
+  let allowed = Number.NEGATIVE_INFINITY;
+  let table: Driven | null = null;
+
+  const timeOf = (given: unknown): number =>
+    typeof given === 'string' || typeof given === 'number'
+      ? millisecondsOf(given)
+      : time === null
+        ? clock()
+        : Math.max(time, allowed) + SECOND;
+
+  const saidTo = (text: string): Said => {
+    const line = readLine(text);
+    if (isWrong(line)) return line;
+    const { kind, value } = line;
+    if (table === null && kind !== 'open') return { wrong: 'The first line opens a table: {"open": {"game": …}}.' };
+    const at = timeOf(value.at);
+    if (!Number.isSafeInteger(at))
+      return { wrong: `"at" is an ISO instant or milliseconds, not ${JSON.stringify(value.at)}.` };
+    time = at;
+    if (kind === 'open') {
+      if (table !== null) return refuse('This script has its table already: one script, one table.');
+      const opened = openDriven(value, shuffle, at);
+      if ('read' in opened) table = opened as Driven;
+      return 'read' in opened ? { events: [] } : opened;
+    }
+    if (at < allowed) return refuse(`It is ${new Date(allowed).toISOString()} already: nothing is done before that.`);
+    return (table as Driven).read(kind, value, at);
+  };
+
+  return {
+    answer: (text) => {
+      number += 1;
+      if (text.trim() === '' || text.trimStart().startsWith('#')) return null;
+      const said = saidTo(text);
+      if ('wrong' in said) worst = 2;
+      else if ('refused' in said) worst = worst === 2 ? 2 : 1;
+      else if (time !== null) allowed = Math.max(allowed, time);
+      return { line: number, ...said };
+    },
+    status: () => worst,
+  };
+};
+
+const openDriven = (value: unknown, shuffle: Shuffle, at: number): Driven | Said => {
+  const opening = readAs(OPENING, value, 'the opening');
+  if (isWrong(opening)) return opening;
+  const opened = offer<Driven>(opening.open, (offered) => drive(offered, opening.cards ?? 'virtual', shuffle, at));
+  if (!('faults' in opened)) return opened;
+  const faults = opened.faults.map(({ fault, cites }) => ({ why: fault, cites }));
+  return { ...refuse(faults[0]?.why ?? 'The submission is faulty.', ...(opened.faults[0]?.cites ?? [])), faults };
+};
+
+/** Lets lines act at a table of this game. */
+const drive = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  { book, filed, wire, personAt }: Offered<Filed, State, Act, Event, View>,
+  dealt: 'virtual' | 'live',
+  shuffle: Shuffle,
+  opened: number,
+): Driven => {
+  let now = opened;
+  const table = openTable(book, filed, { keep: () => undefined, clock: () => now, shuffle }, dealt);
+  const acts = new Map(
+    [...wire.acts].map(([name, schema]) => [name, schema.extend({ ...(CHANCE[name] ?? {}), ...DONE }) as z.ZodObject]),
+  );
+
+  const person = ({ role, seat, person: named }: Somebody): Who | Wrong => {
+    if (role !== 'player')
+      return seat === undefined
+        ? { role, person: named ?? role }
+        : { wrong: `Only a player has a seat: the ${role} has none.` };
+    if (seat === undefined) return { wrong: 'A player has a "seat".' };
+    return { role, seat, person: named ?? personAt(table.state(), seat) ?? unnamed(seat) };
+  };
+
+  const seen = (event: Event, more: object = {}): object => ({
+    ...(z.encode(wire.event, book.seen(event, WRITER)) as object),
+    ...more,
+  });
+
+  const does = (value: Readonly<Record<string, unknown>>, at: number): Said => {
+    const name = typeof value.do === 'string' ? value.do : '';
+    const schema = acts.get(name);
+    if (schema === undefined)
+      return {
+        wrong: `There is no act ${JSON.stringify(value.do)} at this table; there is ${[...acts.keys()].join(', ')}.`,
+      };
+    const read = readAs(schema, value, name);
+    if (isWrong(read)) return read;
+    const { by, at: _, order, dice, number, preshuffled, ...rest } = read as unknown as Doing;
+    const who = person(by);
+    if ('wrong' in who) return who;
+    const drawn = drawnFrom(Array.isArray(preshuffled) ? preshuffled : order, dice, number);
+    const act = { ...rest, ...(preshuffled === undefined ? {} : { preshuffled: true }) } as unknown as Act;
+    const entry = table.act(who, act, drawn === null ? { at } : { at, drawn });
+    return isRefused(entry) ? entry : { events: entry.events.map((event) => seen(event)) };
+  };
+
+  const staffDoes = (value: unknown, at: number): Said => {
+    const line = readAs(STAFF, value, 'the line');
+    if (isWrong(line)) return line;
+    const entries = table.staff(line.staff === 'deal' ? 'deal' : 'due', { at });
+    return isRefused(entries) ? entries : { events: entries.flatMap(told) };
+  };
+
+  const told = ({ by, act, events }: Entry<Act, Event>): object[] =>
+    events.map((event) => seen(event, { who: z.encode(whoDid, by), act: z.encode(wire.act, act) }));
+
+  const look = (value: unknown): Said => {
+    const line = readAs(VIEW, value, 'the line');
+    if (isWrong(line)) return line;
+    const viewer: Viewer | Wrong = typeof line.view === 'string' ? line.view : person(line.view);
+    return typeof viewer === 'object' && 'wrong' in viewer ? viewer : { view: z.encode(wire.view, table.view(viewer)) };
+  };
+
+  const offers = (value: unknown): Said => {
+    const line = readAs(OPTIONS, value, 'the line');
+    if (isWrong(line)) return line;
+    const who = person(line.options);
+    if ('wrong' in who) return who;
+    return { options: table.options(who).map((option) => ({ ...option, act: z.encode(wire.act, option.act) })) };
+  };
+
+  const money = (value: unknown): Said => {
+    const line = readAs(MONEY, value, 'the line');
+    return isWrong(line) ? line : { money: Object.fromEntries(table.money()) };
+  };
+
+  return {
+    read: (kind, value, at) => {
+      now = at;
+      switch (kind) {
+        case 'do':
+          return does(value, at);
+        case 'staff':
+          return staffDoes(value, at);
+        case 'view':
+          return look(value);
+        case 'options':
+          return offers(value);
+        default:
+          return money(value);
+      }
+    },
+  };
+};
+
+/** Answers tell what the staff could see. */
+const WRITER = byStaff('dealer');
+
+/** Who sits down without saying who he is. */
+const unnamed = (seat: Seat): string => `player ${seat}`;
+
+/** An act as its line was read. */
+interface Doing {
+  readonly by: Somebody;
+  readonly at?: unknown;
+  readonly order?: readonly Card[];
+  readonly dice?: readonly number[];
+  readonly number?: number;
+  readonly preshuffled?: true | readonly Card[];
+}
+
+const drawnFrom = (
+  order: readonly Card[] | undefined,
+  dice: readonly number[] | undefined,
+  number: number | undefined,
+): Drawn | null =>
+  order === undefined && dice === undefined && number === undefined
+    ? null
+    : {
+        ...(order === undefined ? {} : { order }),
+        ...(dice === undefined ? {} : { dice }),
+        ...(number === undefined ? {} : { number }),
+      };

@@ -1,0 +1,55 @@
+import type { CardsAct, CardsEvent } from '@fairdeal/rules';
+import { z } from 'zod';
+import { back, count, milliseconds, person, type ShapesOf, seat, seenCards } from './values.js';
+
+export const deck = z.int().min(0);
+export const device = z.enum(['shuffler', 'shoe']);
+export const reshuffle = z.enum(['cover-card', 'floor', 'shoe-empty', 'round-over', 'void']);
+
+/** What is done with the cards of any table. */
+export const CARDS_ACTS = {
+  receiveCards: { deck, preshuffled: z.literal(true).optional() },
+  inspectCards: { deck },
+  verifyInspection: { deck },
+  spreadCards: { deck },
+  washCards: { deck },
+  shuffleCards: { deck },
+  cutCards: { place: count },
+  orderRecut: {},
+  loadCards: { cover: count.nullable() },
+  orderReshuffle: {},
+  removeCards: { deck },
+  deviceCountsWrong: { deck },
+  shufflerJams: {},
+  deviceFails: { device },
+  coverDevice: { device },
+  repairDevice: { device },
+} satisfies ShapesOf<CardsAct, 'do'>;
+
+const who = z.union([seat, z.literal('dealer')]);
+
+/** What happens to the cards of any table. */
+export const CARDS_EVENTS = {
+  cardsReceived: { deck, back, at: milliseconds },
+  cardsInspected: { deck, person },
+  inspectionVerified: { deck, person },
+  cardsSpread: { deck, faceUp: z.boolean() },
+  cardsWashed: { deck, next: deck.optional() },
+  cardsShuffled: {
+    deck,
+    how: z.enum(['hand', 'device', 'preshuffled']),
+    order: seenCards,
+    size: count,
+    offers: z.array(seat),
+  },
+  cardsCut: { by: who, place: count },
+  recutOrdered: { offers: z.array(seat) },
+  cardsLoaded: { coverAt: count.nullable(), burn: z.boolean() },
+  cardsGathered: { next: deck, offers: z.array(seat) },
+  reshuffleOrdered: { why: reshuffle },
+  cardsRemoved: { deck },
+  shuffleFailed: {},
+  deviceFailed: { device },
+  deviceCovered: { device },
+  deviceRepaired: { device },
+} satisfies ShapesOf<CardsEvent, 'did', 'cites'>;

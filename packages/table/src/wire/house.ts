@@ -1,0 +1,190 @@
+import { type Account, type Act, accountName, readAccount, type TableEvent, type TableView } from '@fairdeal/rules';
+import { z } from 'zod';
+import { CARDS_ACTS, CARDS_EVENTS, deck, reshuffle } from './cards.js';
+import {
+  accountNamed,
+  back,
+  box,
+  card,
+  cards,
+  cents,
+  cites,
+  count,
+  milliseconds,
+  person,
+  type ShapesOf,
+  seat,
+  seenCard,
+  seenCards,
+  viewCard,
+  words,
+} from './values.js';
+import { wireOf } from './wire.js';
+
+const why = z.enum(['not-flat', 'fell-out']);
+/** A choice of the game: its own fields, which the chapter reads. */
+const play = z.record(z.string(), z.unknown()) as unknown as z.ZodType<object, Record<string, unknown>>;
+const wager = z.string();
+
+/** What may be done at a house game. */
+const ACTS = {
+  ...CARDS_ACTS,
+  tearJoker: { deck },
+  declineCut: {},
+  burnCard: { card: card.optional() },
+  gatherCards: { count },
+  changeDealer: {},
+  sit: { cents },
+  buyIn: { cents },
+  leave: {},
+  wager: { box, wager, cents },
+  withdraw: { box, wager },
+  confirmCashWager: { seat, box, wager, cents },
+  permitWagers: { seat },
+  closeBets: { progressiveChips: count.optional() },
+  placeDice: {},
+  shakeDice: { total: count.optional() },
+  noRoll: { why },
+  drawStart: {},
+  coverShaker: {},
+  deal: { cards: cards.optional() },
+  setDealerHand: { low: cards },
+  play: { box, play },
+  completeHand: { box, cards: cards.optional() },
+  dealMore: { cards: cards.optional() },
+  rackStub: {},
+  countStub: { count, misdealt: z.boolean().optional() },
+  turnUp: { cards: cards.optional() },
+  settleHand: { box, cards: cards.optional() },
+  verifyPayout: { box, light: z.boolean(), cards: cards.optional() },
+  validatePayout: { box },
+  completeDocuments: { box },
+  payEnvy: {},
+  collectCards: {},
+  cardFoundFaceUp: { card: card.optional() },
+  cardDrawnInError: {},
+  wrongNumberOfCards: {},
+  cardExposed: { of: z.union([box, z.literal('dealer')]), cards: cards.optional() },
+  shoeJams: {},
+  passedOver: { box },
+  wrongStart: {},
+  playExposedHand: { box },
+  chooseDeadHand: { box },
+  chooseLateCards: { box },
+} satisfies ShapesOf<Act, 'do'>;
+
+const account = accountNamed<Account>(readAccount, accountName, { at: 'cage' });
+
+const move = z.strictObject({ from: account, to: account, cents, cites });
+
+const result = z.strictObject({
+  hand: words,
+  wagers: z.array(
+    z.strictObject({
+      wager,
+      stake: cents,
+      outcome: z.enum(['win', 'lose', 'push', 'forfeit', 'void']),
+      pays: words,
+      received: cents,
+      fromMeter: cents.optional(),
+      reduced: cents.optional(),
+      stakeKept: z.boolean().optional(),
+      cites,
+    }),
+  ),
+  unseen: z.boolean().optional(),
+  setRight: seenCards.optional(),
+}) as unknown as z.ZodType<Extract<TableEvent, { did: 'handSettled' }>['result']>;
+
+const own = { box, owner: seat };
+const held = { ...own, cards: seenCards };
+const collected = z.array(z.strictObject({ box, wager, cents }));
+const spot = z.union([box, z.enum(['dealer', 'community', 'extra', 'discard'])]);
+const byCover = z.union([z.literal('dealer'), z.null()]);
+
+/** What may happen at a house game. */
+const EVENTS = {
+  ...CARDS_EVENTS,
+  secondJokerSeen: { deck, person },
+  jokerTorn: { deck },
+  cutDeclined: { seat },
+  cardBurned: { card: seenCard.nullable(), coverCard: byCover },
+  dealerChanged: { burn: z.boolean() },
+  dicePlaced: { at: milliseconds },
+  notRolled: { why },
+  startDrawn: { dice: z.array(z.int()), number: z.int(), start: spot },
+  drawnInErrorUsed: {},
+  cardDiscarded: { card: seenCard.nullable(), coverCard: byCover },
+  playerSat: { seat, person, barred: z.boolean() },
+  boughtIn: { seat },
+  playerLeft: { seat },
+  wagerPlaced: own,
+  wagerWithdrawn: own,
+  wagersPermitted: { seat },
+  betsClosed: { collected, lammers: z.array(box).optional() },
+  shakerCovered: {},
+  dealerHandSet: { low: seenCards, looks: z.array(z.strictObject(held)) },
+  dealerHandReset: { low: seenCards },
+  dealt: {
+    dealt: z.array(z.strictObject({ to: spot, owner: seat.nullable(), cards: seenCards, faceUp: z.boolean() })),
+    drawn: count,
+    coverCard: z.union([seat, z.literal('dealer'), z.null()]),
+    opens: z.boolean(),
+  },
+  stubRacked: { counted: z.boolean() },
+  played: { ...own, play, decides: z.boolean(), collected, racked: z.boolean() },
+  turnedUp: { what: z.enum(['dealer', 'community']), upTo: count, cards: seenCards },
+  payoutVerified: { ...held, person },
+  payoutValidated: { ...own, person },
+  handSettled: { ...held, shown: z.boolean(), extra: seenCard.optional(), result, documentsDue: z.boolean() },
+  handAbandoned: { ...own, result },
+  documentsCompleted: own,
+  envyPaid: {
+    payments: z.array(z.strictObject({ to: box, from: box, wager, cents, cites })),
+    shown: z.array(z.strictObject(held)),
+  },
+  roundVoided: { why: words, boxes: z.array(z.strictObject({ ...own, result })) },
+  cardsCollected: { barred: z.array(seat), reshuffle: reshuffle.nullable() },
+  handExposed: own,
+  exposedHandPlayed: own,
+  handPassedOver: own,
+  lateCardsChosen: own,
+  handDead: { ...own, result },
+} satisfies ShapesOf<TableEvent, 'did', 'cites' | 'moves'>;
+
+const money = z.record(z.string(), cents);
+
+/** A house game's table as somebody sees it. */
+const VIEW = z.strictObject({
+  game: z.string(),
+  edition: z.string(),
+  rounds: count,
+  stage: z.string(),
+  cards: z.strictObject({
+    back,
+    step: z.string(),
+    left: z.int(),
+    coverCard: z.boolean(),
+    order: seenCards.optional(),
+  }),
+  seats: z.array(z.strictObject({ seat, chips: cents.nullable() })),
+  boxes: z.array(
+    z.strictObject({
+      box,
+      owner: seat,
+      wagers: money,
+      cards: z.array(viewCard),
+      play: play.nullable(),
+      status: z.string().nullable(),
+    }),
+  ),
+  dealer: z.array(viewCard),
+  dealerLow: z.array(viewCard).nullable(),
+  community: z.array(viewCard),
+  extra: z.array(viewCard),
+  turn: box.nullable(),
+  meters: money,
+  inventory: z.int().nullable(),
+}) as unknown as z.ZodType<TableView>;
+
+export const HOUSE_WIRE = wireOf<Act, TableEvent, TableView>(ACTS, EVENTS, move, VIEW);

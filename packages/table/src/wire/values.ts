@@ -1,0 +1,122 @@
+import { BACKS, type Card, formatCard, formatCards, parseCards, UNKNOWN } from '@fairdeal/cards';
+import { type ClauseId, ROLES, type Who } from '@fairdeal/rules';
+import { z } from 'zod';
+
+// Whatever crosses an edge: cards are text, accounts are names, money is whole cents.
+
+export const cents = z.int().min(0).meta({ description: 'whole cents' });
+export const seat = z.int().min(1);
+export const box = z.int().min(1);
+export const count = z.int().min(0);
+export const milliseconds = z.int().min(0);
+export const words = z.string();
+export const person = z.string();
+export const back = z.enum(BACKS);
+
+/** The ids of clauses. */
+export const cites = z.array(z.string() as unknown as z.ZodType<ClauseId, string>);
+
+const read = (text: string, wrong: (message: string) => void): Card[] => {
+  const parsed = parseCards(text);
+  if ('ok' in parsed) return parsed.ok;
+  wrong(parsed.wrong);
+  return [];
+};
+
+const someCards = z.array(z.custom<Card>((card) => Number.isInteger(card)));
+
+/** `AsKd`; none is the empty text. */
+export const cards = z
+  .codec(z.string(), someCards, {
+    decode: (text, { issues }) => read(text, (message) => void issues.push({ code: 'custom', input: text, message })),
+    encode: formatCards,
+  })
+  .meta({ description: 'cards as one text, such as "AsKd"; none is ""' });
+
+/** One card, `As`. */
+export const card = z.codec(
+  z.string(),
+  z.custom<Card>((value) => Number.isInteger(value)),
+  {
+    decode: (text, { issues }) => {
+      const [first, ...more] = read(text, (message) => void issues.push({ code: 'custom', input: text, message }));
+      if (first !== undefined && more.length === 0) return first;
+      issues.push({ code: 'custom', input: text, message: `"${text}" is not one card; one is written "As".` });
+      return UNKNOWN;
+    },
+    encode: formatCard,
+  },
+);
+
+const HIDDEN = '??';
+
+/** Cards as somebody saw them: `??` stands for one that lies face down. */
+export const seenCards = z
+  .codec(z.string(), someCards, {
+    decode: (text, { issues }) =>
+      (text.match(/../g) ?? []).map((name) =>
+        name === HIDDEN
+          ? UNKNOWN
+          : (read(name, (message) => void issues.push({ code: 'custom', input: text, message }))[0] ?? UNKNOWN),
+      ),
+    encode: formatCards,
+  })
+  .meta({ description: 'cards as one text; "??" is one that lies face down for who looks' });
+
+/** One card as somebody saw it; null lies face down. */
+export const seenCard = z.codec(
+  z.union([z.string(), z.null()]),
+  z.custom<Card>((value) => Number.isInteger(value)),
+  {
+    decode: (text, { issues }) =>
+      text === null
+        ? UNKNOWN
+        : (read(text, (message) => void issues.push({ code: 'custom', input: text, message }))[0] ?? UNKNOWN),
+    encode: (value) => (value === UNKNOWN ? null : formatCard(value)),
+  },
+);
+
+/** A card of a view: null lies face down. */
+export const viewCard = z.codec(z.union([z.string(), z.null()]), z.custom<Card | null>(), {
+  decode: (text, { issues }) =>
+    text === null
+      ? null
+      : (read(text, (message) => void issues.push({ code: 'custom', input: text, message }))[0] ?? null),
+  encode: (value) => (value === null || value === UNKNOWN ? null : formatCard(value)),
+});
+
+/** An account by its name. */
+export const accountNamed = <Account>(
+  readName: (name: string) => Account | null,
+  write: (account: Account) => string,
+  otherwise: Account,
+): z.ZodCodec<z.ZodString, z.ZodCustom<Account, Account>> =>
+  z.codec(z.string(), z.custom<Account>(), {
+    decode: (name, { issues }): Account => {
+      const known = readName(name);
+      if (known !== null) return known;
+      issues.push({ code: 'custom', input: name, message: `There is no account "${name}".` });
+      return otherwise;
+    },
+    encode: write,
+  });
+
+export const role = z.enum(ROLES);
+
+/** Who does something; without a person each role, and each seat, is a person of its own. */
+export const who = z.strictObject({ role, seat: seat.optional(), person: z.string().min(1).optional() });
+
+export const whoDid = z.codec(
+  z.strictObject({ role, seat: seat.optional(), person: z.string() }),
+  z.custom<Who>((value) => typeof value === 'object'),
+  { decode: (value) => value as Who, encode: (value) => ({ ...value }) },
+);
+
+/** For every kind of a union the schemas of its fields; `Key` says the kind, and `Common` are described elsewhere. */
+export type ShapesOf<Union extends object, Key extends keyof Union & string, Common extends string = never> = {
+  readonly [Kind in Union[Key] & string]: {
+    readonly [Field in Exclude<keyof Extract<Union, Readonly<Record<Key, Kind>>>, Key | Common>]-?: z.ZodType<
+      Extract<Union, Readonly<Record<Key, Kind>>>[Field] | undefined
+    >;
+  };
+};

@@ -1,0 +1,42 @@
+import type { AnyAct } from '@fairdeal/rules';
+import { z } from 'zod';
+import { cites } from './values.js';
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+type Shapes = Readonly<Record<string, Shape>>;
+
+/** How a chapter's acts, events and views are written where they cross an edge. */
+export interface Wire<Act, Event, View> {
+  /** By the name of the act: as a person sends it, without who, when and chance. */
+  readonly acts: ReadonlyMap<string, z.ZodObject>;
+  readonly act: z.ZodType<Act>;
+  readonly event: z.ZodType<Event>;
+  readonly view: z.ZodType<View>;
+}
+
+const kinds = (key: string, shapes: Shapes, common: Shape): ReadonlyMap<string, z.ZodObject> =>
+  new Map(
+    Object.entries(shapes).map(([kind, shape]) => [
+      kind,
+      z.strictObject({ [key]: z.literal(kind), ...shape, ...common }),
+    ]),
+  );
+
+const oneOf = (key: string, schemas: ReadonlyMap<string, z.ZodObject>): z.ZodType =>
+  z.discriminatedUnion(key, [...schemas.values()] as [z.ZodObject, ...z.ZodObject[]]);
+
+/** The schemas of a chapter, from those of its fields. */
+export const wireOf = <Act extends AnyAct, Event extends { readonly did: string }, View>(
+  acts: Shapes,
+  events: Shapes,
+  move: z.ZodType,
+  view: z.ZodType<View>,
+): Wire<Act, Event, View> => {
+  const byName = kinds('do', acts, {});
+  return {
+    acts: byName,
+    act: oneOf('do', byName) as z.ZodType<Act>,
+    event: oneOf('did', kinds('did', events, { cites, moves: z.array(move).optional() })) as z.ZodType<Event>,
+    view,
+  };
+};
