@@ -10,7 +10,7 @@ export default defineConfig({
   resolve: {
     alias: [
       TESTING,
-      { find: '@fairdeal/house/practice', replacement: source('house/src/practice/index.ts') },
+      { find: '@fairdeal/table/script', replacement: source('table/src/script/index.ts') },
       { find: /^@fairdeal\/(\w+)$/, replacement: source('$1/src/index.ts') },
     ],
   },

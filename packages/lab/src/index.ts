@@ -9,6 +9,6 @@ export * from './result.js';
 export * from './simulate.js';
 export * from './solver.js';
 export * from './stored.js';
-export { simplePlay } from './strategy.js';
+export { type Sight, simplePlay } from './strategy.js';
 export * from './strategy-charts.js';
 export * from './wager-odds.js';

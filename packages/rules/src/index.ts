@@ -50,10 +50,12 @@ export {
   type ShuffledBy,
   type Spot,
 } from './cards/state.js';
+export { anyDraw } from './command.js';
 export { isEndless, said } from './endless.js';
 export * from './errata.js';
 export * from './games.js';
 export * from './money.js';
+export { valueAt, withValue } from './option.js';
 export * from './paytable.js';
 export * from './register/index.js';
 export * from './register/report.js';

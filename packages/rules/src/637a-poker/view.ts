@@ -33,6 +33,8 @@ export interface PokerView {
     readonly seat: Seat;
     readonly cards: readonly (Card | null)[];
     readonly bet: Cents;
+    /** What he has put in since the round began. */
+    readonly put: Cents;
     readonly folded: boolean;
     readonly shown: Shown;
   }[];
@@ -86,12 +88,13 @@ export const view = (game: PokerGame, table: PokerTable, who: Viewer): PokerView
     hands: (hand?.players ?? []).flatMap((player) =>
       hand === null ? [] : shownHands(game, hand, player).map((ranked) => ({ seat: player.seat, ...ranked })),
     ),
-    players: (hand?.players ?? []).map(({ seat, cards, up, bet, folded, shown }) => ({
+    players: (hand?.players ?? []).map(({ seat, cards, up, bet, put, folded, shown }) => ({
       seat,
       cards: cards.map((card, at) =>
         card !== UNKNOWN && (open || seat === own || shown === 'shown' || (up[at] === true && !folded)) ? card : null,
       ),
       bet,
+      put,
       folded,
       shown,
     })),

@@ -14,6 +14,8 @@ export interface TableView {
   readonly edition: string;
   readonly rounds: number;
   readonly stage: string;
+  /** What the player in turn is asked about: `flop`, `first card`; null while nobody is asked. */
+  readonly street: string | null;
   readonly cards: {
     readonly back: Back;
     readonly step: DeckStep;
@@ -67,6 +69,7 @@ export const view = (game: HouseGame, table: Table, who: Viewer): TableView => {
     edition: table.submission.edition,
     rounds: table.rounds,
     stage: stage?.act ?? (table.betsClosed ? 'deal' : 'wager'),
+    street: stage?.act === 'ask' ? stage.street : null,
     cards: {
       back: deck.back,
       step: deck.step,

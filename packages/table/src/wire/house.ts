@@ -160,6 +160,7 @@ const VIEW = z.strictObject({
   edition: z.string(),
   rounds: count,
   stage: z.string(),
+  street: z.string().nullable(),
   cards: z.strictObject({
     back,
     step: z.string(),

@@ -183,6 +183,8 @@ const pots = z.array(
 
 const ruling = z.strictObject({ about: words, decision, reason: words, supplement: words.nullable() });
 
+const shares = z.array(z.strictObject({ seat, part: z.enum(['beaten', 'winning', 'table']), cents }));
+
 /** What may happen at a poker table. */
 const EVENTS = {
   ...CARDS_EVENTS,
@@ -272,7 +274,7 @@ const EVENTS = {
     award: z.strictObject({
       title: words,
       cents,
-      shares: z.array(z.strictObject({ seat, part: z.enum(['beaten', 'winning', 'table']), cents })),
+      shares,
       steps: z.array(z.enum(['signPosted', 'notified', 'prepared', 'paid', 'adjusted'])),
       round: count,
     }),
@@ -280,7 +282,7 @@ const EVENTS = {
   pendingSignPosted: nothing,
   payoutNotified: { notify: department },
   payoutPrepared: { as: payment },
-  badBeatPaid: nothing,
+  badBeatPaid: { shares },
   adjustmentAttended: { person },
   displayAdjusted: { cents, at: milliseconds },
   displayCompared: nothing,
@@ -349,7 +351,7 @@ const VIEW = z.strictObject({
   rulings: z.array(ruling),
   choosing: z.array(seat),
   players: z.array(
-    z.strictObject({ seat, cards: z.array(viewCard), bet: cents, folded: z.boolean(), shown: z.string() }),
+    z.strictObject({ seat, cards: z.array(viewCard), bet: cents, put: cents, folded: z.boolean(), shown: z.string() }),
   ),
   hands: z.array(z.strictObject({ seat, ranking: words, words, cites })),
   says: words,

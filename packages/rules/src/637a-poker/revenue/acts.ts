@@ -1,6 +1,6 @@
 import type { Cents } from '../../money.js';
 import type { Person, Seat } from '../../roles.js';
-import type { BadBeatAward, CountStep, Credential, Fund, HighHandClaim, TrackingSlip } from './state.js';
+import type { BadBeatAward, BadBeatShare, CountStep, Credential, Fund, HighHandClaim, TrackingSlip } from './state.js';
 
 /** Another table's part of a pooled High Hand Jackpot. */
 export interface PooledTable {
@@ -77,7 +77,7 @@ export type RevenueEvent =
   | { readonly did: 'pendingSignPosted' }
   | { readonly did: 'payoutNotified'; readonly notify: 'security' | 'finance' }
   | { readonly did: 'payoutPrepared'; readonly as: 'cash' | 'cash-equivalent' }
-  | { readonly did: 'badBeatPaid' }
+  | { readonly did: 'badBeatPaid'; readonly shares: readonly BadBeatShare[] }
   | { readonly did: 'adjustmentAttended'; readonly person: Person }
   | { readonly did: 'displayAdjusted'; readonly cents: Cents; readonly at: number }
   | { readonly did: 'displayCompared' }

@@ -81,7 +81,7 @@ export const payBadBeat: PokerHandler<'payBadBeat'> = (_, table, _act, { by }) =
   const moves = found.award.shares.map(
     ({ cents }): PokerMove => ({ from: { at: 'badBeatPayout' }, to: { at: 'patrons' }, cents, cites: [clause] }),
   );
-  return { events: [{ did: 'badBeatPaid', moves, cites: [clause, '637a.15(b)(3)'] }] };
+  return { events: [{ did: 'badBeatPaid', shares: found.award.shares, moves, cites: [clause, '637a.15(b)(3)'] }] };
 };
 
 export const attendAdjustment: PokerHandler<'attendAdjustment'> = (_, { submission, revenue }, _act, { by }) => {

@@ -1,0 +1,66 @@
+import { type BadBeatRules, isRefused, pokerGame, pokerTotal } from '@fairdeal/rules';
+import { expect, test } from 'vitest';
+import { replayRound } from '../saved/replay.js';
+import { clock, pokerSubmission, seeded } from '../testing/practice.js';
+import { openPokerTable } from './poker.js';
+
+const RULES: BadBeatRules = {
+  contribution: { minimumPot: 2000, amount: { kind: 'fixed', cents: 100 }, most: 100 },
+  hands: [{ title: 'a full house', atLeast: '2c2d2h3c3d', percent: 50 }],
+  shares: { beaten: 50, winning: 25, table: 25 },
+  bothHoleCards: true,
+  leastPlayers: 3,
+  paidAt: 'table',
+  discontinuing: 'pay-until-empty',
+  discontinuingApproved: true,
+};
+
+const GAME = pokerGame('five-card-omaha-high')!;
+
+/** A round in which seat 2 loses with a full house; the viewer calls to the end. */
+const played = async (badBeat: BadBeatRules) => {
+  const link = openPokerTable({
+    game: GAME,
+    submission: pokerSubmission({ game: GAME.id, badBeat }),
+    players: 3,
+    bankroll: 100_000,
+    chance: seeded(23),
+    clock,
+  });
+  const opened = link.now().view.badBeat?.sign;
+  await link.deal();
+  const steps = [...link.now().steps];
+  while (link.now().last === null) {
+    const next = link.now().options.find(({ act }) => ['check', 'call', 'show'].includes(act.do));
+    expect(await link.send(next!.act)).toBeNull();
+    steps.push(...link.now().steps);
+  }
+  return { opened, steps, link };
+};
+
+test.each(['table', 'cage'] as const)(
+  'a Bad Beat that is paid at the %s is verified, paid and shown',
+  async (paidAt) => {
+    const { opened, steps, link } = await played({ ...RULES, paidAt });
+    expect(opened).toBe('Bad Beat payout $1,000');
+    const paid = steps.find(({ did }) => did === 'badBeatPaid');
+    expect(paid?.words).toBe(
+      'The Bad Beat is paid: seat 2 receives $250 for the beaten hand, you receive $125 for the winning hand and seat 3 receives $125.',
+    );
+    expect(paid?.cites).toContain('637a.15(b)(3)');
+    for (const { words } of steps) expect(words).toMatch(/^[A-Z$].*\.$/);
+    expect(link.now().view.badBeat).toMatchObject({ sign: 'Bad Beat payout $500', pending: false });
+    expect(await link.deal()).toBeNull();
+  },
+);
+
+test('the round is saved with its Bad Beat and replayed as it was', async () => {
+  const { link } = await played(RULES);
+  const replayed = replayRound(link.now().last!.saved, 'public');
+  if (isRefused(replayed) || replayed.kind !== 'poker') throw new Error('the round did not replay');
+  expect(replayed.agrees).toBe(true);
+  expect(pokerTotal(replayed.opening)).toBe(0);
+  expect(replayed.steps.map(({ words }) => words)).toContain(
+    'The Poker shift supervisor verifies the Bad Beat, a full house: $500 is paid.',
+  );
+});

@@ -1,0 +1,112 @@
+import type { Card } from '@fairdeal/cards';
+import {
+  type AnyAct,
+  type Command,
+  carryOut,
+  type Drawn,
+  houseGame,
+  houseRulebook,
+  isRecord,
+  isRefused,
+  nextOfStaff,
+  type PokerTable,
+  pokerGame,
+  pokerRulebook,
+  type Rulebook,
+  submit,
+  submitPoker,
+  type Table,
+  type Who,
+} from '@fairdeal/rules';
+import type { Entry } from '../running.js';
+import { houseTelling } from '../telling/house.js';
+import { POKER_TELLING } from '../telling/poker.js';
+import type { SettledLine, Telling } from '../telling/telling.js';
+import { type SavedRound, saveHouseRound, savePokerRound, usualPerson } from './saved.js';
+import { filled } from './state.js';
+
+/** An act as the first version kept it: with who and what chance brought, and no time. */
+interface OldCommand {
+  readonly by: { readonly role: string; readonly seat?: number };
+  readonly do: string;
+  readonly order?: readonly Card[];
+  readonly dice?: readonly number[];
+  readonly number?: number;
+  readonly preshuffled?: readonly Card[];
+}
+
+/** A round of the first version kept what was asked for: it is played once more, and what happens is kept. Null when it is none. */
+export const liftRound = (old: Readonly<Record<string, unknown>>): SavedRound | null => {
+  const { kind, game: id, submission, opening, commands } = old;
+  if (typeof id !== 'string' || !isRecord(submission) || !isRecord(opening) || !Array.isArray(commands)) return null;
+  const house = kind === 'house' ? houseGame(id) : undefined;
+  if (house !== undefined) {
+    const filed = submit(house, submission);
+    if (!('ok' in filed)) return null;
+    const book = houseRulebook(house);
+    const table = filled(book.open(filed.ok), { ...opening, players: named(opening.players) }) as Table;
+    const { entries, lines } = playAgain(book, table, commands as OldCommand[], houseTelling(house, filed.ok));
+    return saveHouseRound(house, table, entries, lines);
+  }
+  const poker = kind === 'poker' ? pokerGame(id) : undefined;
+  if (poker === undefined) return null;
+  const filed = submitPoker({ ...submission, game: id });
+  if (!('ok' in filed)) return null;
+  const book = pokerRulebook(poker);
+  const table = filled(book.open(filed.ok), { ...opening, seats: named(opening.seats) }) as PokerTable;
+  const { entries, lines } = playAgain(book, table, commands as OldCommand[], POKER_TELLING);
+  return savePokerRound(poker, table, entries, lines);
+};
+
+/** Seats had no names. */
+const named = (seats: unknown): unknown =>
+  Array.isArray(seats)
+    ? seats.map((taken: unknown, at) => (isRecord(taken) ? { person: `player ${at + 1}`, ...taken } : null))
+    : seats;
+
+const commandOf = <Act extends AnyAct>(old: OldCommand): Command<Act> => {
+  const { by, order, dice, number, preshuffled, ...act } = old;
+  const shuffled = preshuffled ?? order;
+  const drawn: Drawn = {
+    ...(shuffled === undefined ? {} : { order: shuffled }),
+    ...(dice === undefined ? {} : { dice }),
+    ...(number === undefined ? {} : { number }),
+  };
+  return {
+    act: { ...act, ...(preshuffled === undefined ? {} : { preshuffled: true }) } as unknown as Act,
+    by: { ...by, person: usualPerson(by) } as Who,
+    at: 0,
+    drawn: Object.keys(drawn).length === 0 ? null : drawn,
+  };
+};
+
+/** What the staff did not have to do then comes between. */
+const playAgain = <Filed, State, Act extends AnyAct, Event, View>(
+  book: Rulebook<Filed, State, Act, Event, View>,
+  opening: State,
+  commands: readonly OldCommand[],
+  telling: Telling<Event, View>,
+): { readonly entries: Entry<Act, Event>[]; readonly lines: SettledLine[] } => {
+  const entries: Entry<Act, Event>[] = [];
+  const lines: SettledLine[] = [];
+  let table = opening;
+  const does = (command: Command<Act>): string | null => {
+    const done = carryOut(book, table, command);
+    if (isRefused(done)) return done.refused;
+    for (const event of done.events) {
+      lines.push(...telling.lines(event, book.view(table, 'sealed')));
+      table = book.evolve(table, event);
+    }
+    const { act, by, at } = command;
+    entries.push({ position: entries.length + 1, at, by, act, events: done.events });
+    return null;
+  };
+  for (const old of commands) {
+    const command = commandOf<Act>(old);
+    for (let refused = does(command); refused !== null; refused = does(command)) {
+      const due = nextOfStaff(book, table, 0, (cards) => cards);
+      if (due === null || due.act.do === command.act.do || does(due) !== null) throw new Error(refused);
+    }
+  }
+  return { entries, lines };
+};

@@ -1,0 +1,140 @@
+import {
+  type AnyAct,
+  type Cents,
+  type HouseGame,
+  houseGame,
+  houseRulebook,
+  isRefused,
+  type PokerEvent,
+  type PokerGame,
+  type PokerSubmission,
+  type PokerTable,
+  type PokerView,
+  pokerGame,
+  pokerRulebook,
+  type Refused,
+  type Rulebook,
+  refuse,
+  type Submission,
+  said,
+  submit,
+  submitPoker,
+  type Table,
+  type TableEvent,
+  type TableView,
+  type Viewer,
+} from '@fairdeal/rules';
+import type { z } from 'zod';
+import { houseTelling } from '../telling/house.js';
+import { POKER_TELLING } from '../telling/poker.js';
+import { type AnyEvent, type SettledLine, type Step, stepsOf, type Telling } from '../telling/telling.js';
+import { HOUSE_WIRE, POKER_WIRE } from '../wire/index.js';
+import { NOT_SAVED, readSaved } from './read.js';
+import { agrees, type SavedEntry, type SavedRound } from './saved.js';
+import { filled } from './state.js';
+
+interface Replayed<Kind extends string, Game, Filed, State, Event, View> {
+  readonly kind: Kind;
+  readonly game: Game;
+  readonly submission: Filed;
+  /** The table before the first step, whole and as the viewer sees it. */
+  readonly opening: State;
+  readonly view: View;
+  readonly steps: readonly Step<View>[];
+  readonly events: readonly Event[];
+  readonly lines: readonly SettledLine[];
+  /** Whether it was settled as it was when it was played. */
+  readonly agrees: boolean;
+}
+
+export type ReplayedHouseRound = Replayed<'house', HouseGame, Submission, Table, TableEvent, TableView>;
+export type ReplayedPokerRound = Replayed<'poker', PokerGame, PokerSubmission, PokerTable, PokerEvent, PokerView>;
+
+/** Folds a saved round again, as this viewer would have seen it. Whatever is read, there is an answer. */
+export const replayRound = (value: unknown, viewer: Viewer): ReplayedHouseRound | ReplayedPokerRound | Refused => {
+  const saved = readSaved(value);
+  if (isRefused(saved)) return saved;
+  try {
+    return saved.kind === 'house' ? replayHouse(saved, viewer) : replayPoker(saved, viewer);
+  } catch {
+    // A table that was made up can break any rule that a table keeps.
+    return refuse(NOT_SAVED);
+  }
+};
+
+const unknownGame = (game: unknown): Refused => refuse(`There is no game ${said(game)} here.`);
+const unlawful = (fault: string | undefined): Refused => refuse(fault ?? 'The Rules Submission of the round is wrong.');
+
+const replayHouse = (saved: SavedRound, viewer: Viewer): ReplayedHouseRound | Refused => {
+  const game = houseGame(saved.game);
+  if (game === undefined) return unknownGame(saved.game);
+  const submission = submit(game, saved.submission);
+  if (!('ok' in submission)) return unlawful(submission.faults[0]?.fault);
+  const book = houseRulebook(game);
+  const opening = filled(book.open(submission.ok), saved.opening) as Table;
+  const told = foldRound(book, opening, saved, HOUSE_WIRE.event, houseTelling(game, submission.ok), viewer);
+  return isRefused(told) ? told : { kind: 'house', game, submission: submission.ok, opening, ...told };
+};
+
+const replayPoker = (saved: SavedRound, viewer: Viewer): ReplayedPokerRound | Refused => {
+  const game = pokerGame(saved.game);
+  if (game === undefined) return unknownGame(saved.game);
+  const submission = submitPoker({ ...saved.submission, game: saved.game });
+  if (!('ok' in submission)) return unlawful(submission.faults[0]?.fault);
+  const book = pokerRulebook(game);
+  const opening = filled(book.open(submission.ok), saved.opening) as PokerTable;
+  const told = foldRound(book, opening, saved, POKER_WIRE.event, POKER_TELLING, viewer);
+  return isRefused(told) ? told : { kind: 'poker', game, submission: submission.ok, opening, ...told };
+};
+
+/** Accounts that may owe: the house's own, and the world outside. */
+const OWES: readonly string[] = ['cage', 'inventory', 'other funds', 'patrons'];
+
+/** Whether chips were paid that were not there. */
+const isShort = (accounts: ReadonlyMap<string, Cents>): boolean =>
+  [...accounts].some(([name, cents]) => cents < 0 && !OWES.includes(name) && !name.startsWith('reserve'));
+
+const totalOf = (accounts: ReadonlyMap<string, Cents>): Cents =>
+  [...accounts.values()].reduce((sum, cents) => sum + cents, 0);
+
+const inOrder = (entries: readonly SavedEntry[]): boolean =>
+  entries.every(({ position, after }, nth) => position === nth + 1 && after >= (entries[nth - 1]?.after ?? 0));
+
+const foldRound = <Filed, State, Act extends AnyAct, Event extends AnyEvent, View>(
+  book: Rulebook<Filed, State, Act, Event, View>,
+  opening: State,
+  saved: SavedRound,
+  schema: z.ZodType<Event>,
+  telling: Telling<Event, View>,
+  viewer: Viewer,
+):
+  | Pick<Replayed<string, unknown, Filed, State, Event, View>, 'view' | 'steps' | 'events' | 'lines' | 'agrees'>
+  | Refused => {
+  if (!inOrder(saved.entries)) return refuse('The acts of the round are not in their order.');
+  let table = opening;
+  const total = totalOf(book.accounts(table));
+  let view = book.view(table, viewer);
+  const first = view;
+  let whole = book.view(table, 'sealed');
+  const steps: Step<View>[] = [];
+  const events: Event[] = [];
+  const lines: SettledLine[] = [];
+  const settled: SettledLine[] = [];
+  for (const written of saved.entries.flatMap((entry) => entry.events)) {
+    const read = schema.safeParse(written);
+    if (!read.success) return refuse(`What happened in step ${events.length + 1} of the round cannot be read.`);
+    const event = read.data;
+    table = book.evolve(table, event);
+    const accounts = book.accounts(table);
+    if (isShort(accounts) || totalOf(accounts) !== total)
+      return refuse(`Step ${events.length + 1} of the round pays chips that were not there.`);
+    const told = { event: book.seen(event, viewer), view: book.view(table, viewer) };
+    lines.push(...telling.lines(told.event, view));
+    settled.push(...telling.lines(event, whole));
+    steps.push(...stepsOf(telling, viewer, view, [told]));
+    events.push(event);
+    view = told.view;
+    whole = book.view(table, 'sealed');
+  }
+  return { view: first, steps, events, lines, agrees: agrees(saved, settled) };
+};

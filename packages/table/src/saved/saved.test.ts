@@ -1,0 +1,138 @@
+import { HOUSE_GAMES, houseGame, isRefused } from '@fairdeal/rules';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openHouseTable } from '../practice/house.js';
+import { clock, offeringAll, playRounds, seeded } from '../testing/practice.js';
+import { packRound, unpackRound } from './pack.js';
+import { readSaved } from './read.js';
+import { replayRound } from './replay.js';
+import { checkOf, type SavedRound } from './saved.js';
+import { phhOf, settleInput } from './settle-input.js';
+
+const GAME = houseGame('high-card-flush')!;
+
+const savedRound = async (): Promise<SavedRound> => {
+  const link = openHouseTable({
+    game: GAME,
+    submission: offeringAll(GAME, {
+      edition: '2016',
+      certificateHolder: '~The Tilde~',
+      limits: { ante: { min: 1000 } },
+    }),
+    seats: 2,
+    bankroll: 100_000,
+    chance: seeded(7),
+    clock,
+    automated: 'all',
+  });
+  await playRounds(link, 2);
+  return JSON.parse(JSON.stringify(link.now().last!.saved));
+};
+
+const saved = await savedRound();
+const isSentence = (answer: object): void => {
+  expect(isRefused(answer) && answer.refused).toMatch(/^[A-Z].*\.$/);
+};
+
+test('a saved round holds what of the submission is its own, and plays by it', () => {
+  expect(saved.submission).toEqual({
+    edition: '2016',
+    certificateHolder: '~The Tilde~',
+    paytables: offeringAll(GAME, { edition: '2016' }).paytables,
+    limits: { ante: { min: 1000, max: 100_000, step: 100 } },
+  });
+  const replayed = replayRound(saved, 'public');
+  expect(isRefused(replayed)).toBe(false);
+  expect(replayed).toMatchObject({ agrees: true, opening: { submission: { certificateHolder: '~The Tilde~' } } });
+});
+
+test('packing and unpacking gives the same round', async () => {
+  expect(await unpackRound(await packRound(saved))).toEqual(saved);
+});
+
+describe('whatever is read gets a round or one plain sentence', () => {
+  test('a changed round shows, wherever it was changed', () => {
+    isSentence(readSaved({ ...saved, game: 'dj-wild' }));
+    isSentence(readSaved({ ...saved, settled: [] }));
+    isSentence(readSaved({ ...saved, entries: saved.entries.slice(1) }));
+    expect(readSaved({ ...saved, check: '00000000' })).toMatchObject({ refused: expect.stringContaining('changed') });
+  });
+
+  test.each([null, 5, 'round', [], {}, { fairdeal: 'round' }, { fairdeal: 'round', version: 2 }])(
+    '%j is no round',
+    (value) => {
+      isSentence(replayRound(value, 'public'));
+      isSentence(settleInput(value));
+      expect(phhOf(value)).toHaveProperty('refused');
+    },
+  );
+
+  test('one that nests without end is no round', () => {
+    const endless: unknown = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`);
+    isSentence(replayRound({ ...saved, opening: { endless } }, 'public'));
+    isSentence(replayRound({ ...saved, version: endless }, 'public'));
+  });
+
+  const resealed = (change: object): object => {
+    const changed = { ...saved, ...change } as SavedRound;
+    return { ...changed, check: checkOf(changed) };
+  };
+
+  test.each([
+    ['another game', { game: 'bridge' }],
+    ['another game’s name', { game: 'face-up-pai-gow' }],
+    ['a wrong submission', { submission: { paytables: { luck: 'A' } } }],
+    ['no opening', { opening: {} }],
+    ['an opening of nonsense', { opening: { cards: { decks: 'none' }, players: 5 } }],
+    [
+      'something that cannot happen',
+      { entries: [{ position: 1, after: 0, by: { role: 'dealer' }, events: [{ did: 'danced' }] }] },
+    ],
+    ['acts in a wrong order', { entries: saved.entries.toReversed() }],
+    ['another kind', { kind: 'poker' }],
+  ])('with %s and a new check it does not replay', (_, change) => {
+    isSentence(replayRound(resealed(change), 'public'));
+  });
+
+  test('a round settled otherwise than it says does not agree', () => {
+    const [first = [1, 'ante', 0] as const] = saved.settled;
+    const settled = [[first[0], first[1], first[2] + 100], ...saved.settled.slice(1)];
+    expect(replayRound(resealed({ settled }), 'public')).toMatchObject({ agrees: false });
+  });
+
+  test('a link that was cut or made up', async () => {
+    const text = await packRound(saved);
+    isSentence(await unpackRound(text.slice(0, -20)));
+    isSentence(await unpackRound(''));
+    isSentence(await unpackRound('not a link!'));
+    await fc.assert(
+      fc.asyncProperty(fc.stringMatching(/^[\w-]{1,80}$/), async (nonsense) => isSentence(await unpackRound(nonsense))),
+      { numRuns: 50 },
+    );
+  });
+
+  test('any JSON at all', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => isSentence(replayRound(value, 'public'))));
+  });
+});
+
+test('a voided round has nothing to be settled again', async () => {
+  const game = HOUSE_GAMES[1]!;
+  const link = openHouseTable({
+    game,
+    submission: offeringAll(game),
+    seats: 2,
+    bankroll: 0,
+    chance: seeded(9),
+    clock,
+    automated: 'dealer-mine',
+  });
+  while (link.now().view.stage === 'wager' || link.now().view.stage === 'deal') await link.say('next');
+  const voiding = link.now().options.find(({ act }) => act.do === 'wrongNumberOfCards')!;
+  expect(await link.send(voiding.act)).toBeNull();
+  const { last } = link.now();
+  expect(last?.lines.every(({ outcome }) => outcome === 'void')).toBe(true);
+  expect(last?.net).toBe(0);
+  expect(replayRound(last?.saved, 'public')).toMatchObject({ agrees: true });
+  isSentence(settleInput(last?.saved));
+});

@@ -1,0 +1,172 @@
+import {
+  type Act,
+  type HouseGame,
+  houseRulebook,
+  type PokerAct,
+  type PokerEvent,
+  type PokerGame,
+  type PokerTable,
+  pokerRulebook,
+  type Submission,
+  submit,
+  submitPoker,
+  type Table,
+  type TableEvent,
+  type Who,
+} from '@fairdeal/rules';
+import { z } from 'zod';
+import type { Entry } from '../running.js';
+import type { SettledLine } from '../telling/telling.js';
+import { HOUSE_WIRE, POKER_WIRE, type Wire } from '../wire/index.js';
+import { differing } from './state.js';
+
+/** One row of the settlement, as short as it can be told apart: position, wager or pot, cents received. */
+export type Received = readonly [position: number, what: string, received: number];
+
+/** Who did something; his name where it is not that of his role or his seat. */
+export interface SavedBy {
+  readonly role: string;
+  readonly seat?: number;
+  readonly person?: string;
+}
+
+/** What was done: by whom, when, and what happened, as it is written at the edges. */
+export interface SavedEntry {
+  readonly position: number;
+  /** Milliseconds since the round began. */
+  readonly after: number;
+  readonly by: SavedBy;
+  readonly events: readonly unknown[];
+}
+
+/** A round as a file: plain JSON. To play it again is to fold its events; nothing is decided again. */
+export interface SavedRound {
+  readonly fairdeal: 'round';
+  readonly version: 2;
+  readonly kind: 'house' | 'poker';
+  readonly game: string;
+  /** What of the Rules Submission is not the default. */
+  readonly submission: Readonly<Record<string, unknown>>;
+  /** What of the table before the round was not as at its opening. */
+  readonly opening: Readonly<Record<string, unknown>>;
+  /** When its first act was done, in milliseconds. */
+  readonly began: number;
+  readonly entries: readonly SavedEntry[];
+  /** How the round was settled when it was played. */
+  readonly settled: readonly Received[];
+  /** A sum over all the rest, by which a changed round shows. */
+  readonly check: string;
+}
+
+/** The same text for the same values, whatever the order of their names. */
+const canonical = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  return `{${Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`)
+    .join(',')}}`;
+};
+
+/** FNV-1a: against slips of the hand, not against forgers. */
+const sumOf = (text: string): string => {
+  let sum = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
+  return (sum >>> 0).toString(16).padStart(8, '0');
+};
+
+export const checkOf = ({ check: _, ...rest }: object & { readonly check?: unknown }): string => sumOf(canonical(rest));
+
+/** What of a table is not as at its opening. */
+const unlike = (table: object, opened: object): Readonly<Record<string, unknown>> =>
+  (differing({ ...opened }, { ...table }) ?? {}) as Readonly<Record<string, unknown>>;
+
+/** The fields of a submission that are not the default. */
+const unusual = (filed: object, usual: object): Readonly<Record<string, unknown>> => {
+  const before: Readonly<Record<string, unknown>> = { ...usual };
+  return Object.fromEntries(
+    Object.entries(filed).filter(([name, value]) => canonical(value) !== canonical(before[name])),
+  );
+};
+
+export const usualPerson = ({ role, seat }: Pick<SavedBy, 'role' | 'seat'>): string =>
+  role === 'player' ? `player ${seat}` : role;
+
+const writtenBy = (by: Who): SavedBy => {
+  const who = by.role === 'player' ? { role: by.role, seat: by.seat } : { role: by.role };
+  return by.person === usualPerson(who) ? who : { ...who, person: by.person };
+};
+
+const began = (entries: readonly Pick<Entry<unknown, unknown>, 'at'>[]): number => entries[0]?.at ?? 0;
+
+const entriesOf = <Act, Event>(
+  { event }: Pick<Wire<Act, Event, unknown>, 'event'>,
+  entries: readonly Entry<Act, Event>[],
+): SavedEntry[] =>
+  entries.map(({ at, by, events }, nth) => ({
+    position: nth + 1,
+    after: at - began(entries),
+    by: writtenBy(by),
+    events: events.map((happened) => z.encode(event, happened)),
+  }));
+
+const receivedBy = ({ seat, box, what, received }: SettledLine): Received => [Number(box ?? seat), what, received];
+
+const sealed = (round: Omit<SavedRound, 'fairdeal' | 'version' | 'check'>): SavedRound => {
+  const saved = { fairdeal: 'round', version: 2, ...round } as const;
+  return { ...saved, check: checkOf(saved) };
+};
+
+/** Of settings and limits only those that were changed. */
+const ownChoices = (submission: Submission, usual: Submission | null): Readonly<Record<string, unknown>> => {
+  if (usual === null) return { ...submission };
+  const { settings, limits, ...own } = unusual(submission, usual);
+  return {
+    ...own,
+    ...(settings === undefined ? {} : { settings: unusual(submission.settings, usual.settings) }),
+    ...(limits === undefined ? {} : { limits: unusual(submission.limits, usual.limits) }),
+  };
+};
+
+export const saveHouseRound = (
+  game: HouseGame,
+  table: Table,
+  entries: readonly Entry<Act, TableEvent>[],
+  lines: readonly SettledLine[],
+): SavedRound => {
+  const { submission } = table;
+  const usual = submit(game, { edition: submission.edition });
+  return sealed({
+    kind: 'house',
+    game: game.id,
+    submission: { ...ownChoices(submission, 'ok' in usual ? usual.ok : null), edition: submission.edition },
+    opening: unlike(table, houseRulebook(game).open(submission)),
+    began: began(entries),
+    entries: entriesOf(HOUSE_WIRE, entries),
+    settled: lines.map(receivedBy),
+  });
+};
+
+export const savePokerRound = (
+  game: PokerGame,
+  table: PokerTable,
+  entries: readonly Entry<PokerAct, PokerEvent>[],
+  lines: readonly SettledLine[],
+): SavedRound => {
+  const { submission } = table;
+  const usual = submitPoker({ game: game.id });
+  return sealed({
+    kind: 'poker',
+    game: game.id,
+    submission: unusual(submission, 'ok' in usual ? usual.ok : {}),
+    opening: unlike(table, pokerRulebook(game).open(submission)),
+    began: began(entries),
+    entries: entriesOf(POKER_WIRE, entries),
+    settled: lines.map(receivedBy),
+  });
+};
+
+/** Whether a round was settled as it says. */
+export const agrees = ({ settled }: SavedRound, lines: readonly SettledLine[]): boolean =>
+  canonical(settled) === canonical(lines.map(receivedBy));

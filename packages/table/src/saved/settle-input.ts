@@ -1,0 +1,86 @@
+import { type Card, formatCards } from '@fairdeal/cards';
+import { type Cents, houseRulebook, isRefused, type Refused, refuse, type Table, writeHand } from '@fairdeal/rules';
+import { type ReplayedHouseRound, replayRound } from './replay.js';
+
+/** A round as `fairdeal settle` reads it. */
+export interface SettleInput {
+  readonly game: string;
+  readonly edition: string;
+  readonly paytables: Readonly<Record<string, string>>;
+  readonly settings: Readonly<Record<string, boolean | number | string>>;
+  readonly payoutLimit?: Cents;
+  readonly meters?: Readonly<Record<string, Cents>>;
+  readonly dealer?: string;
+  readonly dealerLow?: string;
+  readonly community?: string;
+  readonly extra?: string;
+  readonly seats: readonly {
+    readonly seat: number;
+    readonly cards: string;
+    readonly wagers: Readonly<Record<string, Cents>>;
+    readonly play?: object;
+  }[];
+}
+
+const NOT_WHOLE = 'A round in which a hand was void, dead or left is settled at the table alone.';
+
+/** The saved round as data to be settled again: the cards as they lay, the wagers and the choices. */
+export const settleInput = (saved: unknown): SettleInput | Refused => {
+  const replayed = replayRound(saved, 'public');
+  if (isRefused(replayed)) return replayed;
+  if (replayed.kind !== 'house') return refuse('Poker is not settled by data: a hand of poker is replayed.');
+  if (replayed.events.some(({ did }) => did === 'roundVoided' || did === 'handDead' || did === 'handAbandoned'))
+    return refuse(NOT_WHOLE);
+  return inputOf(replayed);
+};
+
+const inputOf = ({ game, submission, opening, events }: ReplayedHouseRound): SettleInput | Refused => {
+  const book = houseRulebook(game);
+  let table = opening;
+  let staked: Table['boxes'] = [];
+  let last: Table | null = null;
+  for (const event of events) {
+    if (event.did === 'dealt' && event.opens) staked = table.boxes;
+    if (event.did === 'handSettled') last = table;
+    table = book.evolve(table, event);
+  }
+  const round = last?.round;
+  if (!round) return refuse('No hand was settled in this round.');
+  const { edition, paytables, settings, payoutLimit } = submission;
+  return {
+    game: game.id,
+    edition,
+    paytables,
+    settings,
+    ...(payoutLimit === null ? {} : { payoutLimit }),
+    ...(Object.keys(opening.bank.meters).length === 0 ? {} : { meters: opening.bank.meters }),
+    ...text('dealer', round.dealer),
+    ...text('dealerLow', round.dealerLow ?? []),
+    ...text('community', round.community),
+    ...text('extra', round.extra === null ? [] : [round.extra]),
+    seats: round.hands.map(({ box, cards, play }) => {
+      const { wagers = {}, collected = {} } = staked[box - 1] ?? {};
+      return {
+        seat: box,
+        cards: formatCards(cards),
+        wagers: Object.fromEntries(Object.entries({ ...wagers, ...collected }).filter(([, cents]) => cents > 0)),
+        ...(isUsual(play) ? {} : { play: play ?? {} }),
+      };
+    }),
+  };
+};
+
+const text = <Name extends string>(name: Name, cards: readonly Card[]): { readonly [key in Name]?: string } =>
+  (cards.length === 0 ? {} : { [name]: formatCards(cards) }) as { readonly [key in Name]?: string };
+
+/** A hand set in the usual way is left out: it is what settling takes by itself. */
+const isUsual = (play: object | null): boolean => play === null || Object.keys(play).length === 0 || 'houseWay' in play;
+
+/** A saved hand of poker in the Poker Hand History format. */
+export const phhOf = (saved: unknown): string | Refused => {
+  const replayed = replayRound(saved, 'public');
+  if (isRefused(replayed)) return replayed;
+  return replayed.kind === 'poker'
+    ? writeHand(replayed.game, replayed.opening, replayed.events)
+    : refuse('Only hands of poker are written as Poker Hand History.');
+};

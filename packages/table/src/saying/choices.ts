@@ -1,0 +1,72 @@
+import { type Act, boxAtSeat, type Option, type Range, type Seat, valueAt, withValue } from '@fairdeal/rules';
+
+/** Something the player may do now, and the word to type for it. */
+export interface Choice {
+  readonly word: string;
+  readonly words: string;
+  readonly act: Act;
+  /** The amount that goes with the word, where there is a choice of it: dollars, or a number of cards. */
+  readonly amount: Amount | null;
+}
+
+export interface Amount {
+  /** Where it stands in the act. */
+  readonly path: string;
+  readonly range: Range;
+  readonly unit: 'dollars' | 'cards';
+  /** An amount that would be accepted, as it is typed. */
+  readonly example: string;
+}
+
+/** Words for the acts that every table has. */
+const WORDS: Partial<Record<Act['do'], string>> = {
+  buyIn: 'buy',
+  cutCards: 'cut',
+  declineCut: 'decline',
+  chooseLateCards: 'late',
+  chooseDeadHand: 'dead',
+};
+
+/** What the rulebook offers the player, as words to type: on his own box only; he leaves with `quit`. */
+export const choicesFrom = (options: readonly Option<Act>[], seat: Seat): Choice[] =>
+  options
+    .filter(({ act }) => act.do !== 'sit' && act.do !== 'leave' && (!('box' in act) || act.box === boxAtSeat(seat)))
+    .map(({ act, name, words, ranges }) => {
+      const word = act.do === 'withdraw' ? `back ${act.wager}` : (WORDS[act.do] ?? name);
+      return { word, words: withoutWord(word, words), act, amount: amountOf(act, ranges) };
+    })
+    .toSorted((one, other) => Number(one.act.do === 'buyIn') - Number(other.act.do === 'buyIn'));
+
+/** `over: $10 on Over 23` is listed behind its word, and need not say it again. */
+export const withoutWord = (word: string, words: string): string =>
+  words.startsWith(word) ? words.slice(word.length).replace(/^[:,]?\s*/, '') : words;
+
+const amountOf = (act: Act, ranges: Option<Act>['ranges']): Amount | null => {
+  const [first] = Object.entries(ranges ?? {});
+  if (first === undefined) return null;
+  const [path, range] = first;
+  const usual = valueAt(act, path);
+  const value = typeof usual === 'number' ? usual : range.min;
+  const unit = path === 'place' ? 'cards' : 'dollars';
+  return { path, range, unit, example: `${unit === 'dollars' ? value / 100 : value}` };
+};
+
+/** The act of a choice with its amount put in. */
+export const withAmount = ({ act, amount }: Choice, value: number): Act =>
+  amount === null ? act : withValue(act, amount.path, value);
+
+/** Whether the player has no chips for anything but to give up. */
+export const onlyGivesUp = (choices: readonly Choice[]): boolean => {
+  const plays = choices.filter(({ act }) => act.do === 'play');
+  return plays.length > 0 && plays.every(({ word }) => word === 'fold' || word === 'surrender');
+};
+
+/** What the table waits for. */
+export type Phase = 'cut' | 'wager' | 'decide';
+
+export const phaseOf = (choices: readonly Choice[]): Phase =>
+  choices.some(({ act }) => act.do === 'declineCut')
+    ? 'cut'
+    : choices.some(({ act }) => act.do === 'play')
+      ? 'decide'
+      : 'wager';

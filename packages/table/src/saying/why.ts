@@ -1,0 +1,14 @@
+import { inWords } from '../sentence.js';
+import type { SettledLine } from '../telling/telling.js';
+
+/** Each clause behind the lines of a settlement, what it requires, and what it decided. */
+export const whyText = (
+  lines: readonly SettledLine[],
+  nameOf: (line: SettledLine) => string,
+  requires: (id: string) => string,
+): string => {
+  const decided = new Map<string, Set<string>>();
+  for (const line of lines)
+    for (const id of line.cites) decided.set(id, (decided.get(id) ?? new Set()).add(nameOf(line)));
+  return [...decided].map(([id, names]) => `${id} decided ${inWords([...names])}:\n  ${requires(id)}`).join('\n');
+};

@@ -1,0 +1,282 @@
+import { type Card, UNKNOWN } from '@fairdeal/cards';
+import {
+  type Account,
+  accountName,
+  type Box,
+  dollars,
+  type EnvyPayment,
+  type HandResult,
+  type HouseGame,
+  type Outcome,
+  type Seat,
+  type Submission,
+  type TableEvent,
+  type TableView,
+  type WagerResult,
+} from '@fairdeal/rules';
+import { capital, counted, inWords, namedCards } from '../sentence.js';
+import { cardsSentence } from './cards.js';
+import type { SettledLine, Telling } from './telling.js';
+
+/** Whom a step is told to, and at which game. */
+interface Teller {
+  readonly game: HouseGame;
+  readonly you: Seat | null;
+}
+
+type Event<Did extends TableEvent['did']> = Extract<TableEvent, { did: Did }>;
+type Dealt = Event<'dealt'>['dealt'][number];
+
+/** How a house game is told. */
+export const houseTelling = (game: HouseGame, submission: Submission): Telling<TableEvent, TableView> => ({
+  words: (event, before, after, you) => capital(sentence({ game, you }, event, before, after)),
+  lines: (event, before) => linesOf(game, event, before),
+  account: (account) => accountName(account as Account),
+  dealer: (view) => dealerWords(game, submission, view),
+});
+
+/** `you` or `seat 3`. */
+const who = ({ you }: Teller, seat: Seat): string => (seat === you ? 'you' : `seat ${seat}`);
+const does = (teller: Teller, seat: Seat, own: string, other = `${own}s`): string =>
+  `${who(teller, seat)} ${seat === teller.you ? own : other}`;
+const titleOf = ({ wagers }: HouseGame, wager: string): string => wagers.find(({ id }) => id === wager)?.title ?? wager;
+/** Who wagers on several positions is told which of them is meant. */
+const isBeside = (box: Box, owner: Seat): boolean => Number(box) !== Number(owner);
+const atBox = (box: Box, owner: Seat): string => (isBeside(box, owner) ? ` at position ${box}` : '');
+const ownerOf = ({ boxes }: TableView, box: Box): Seat | null => boxes.find((held) => held.box === box)?.owner ?? null;
+
+/** Whose position it is, or which one where it is nobody's. */
+const atPosition = (teller: Teller, view: TableView, box: Box): string => {
+  const owner = ownerOf(view, box);
+  return owner === null ? `position ${box}` : `${who(teller, owner)}${atBox(box, owner)}`;
+};
+
+const PLACES = {
+  dealer: 'the dealer',
+  community: 'the board',
+  extra: 'the extra card’s place',
+  discard: 'the discard rack',
+} as const;
+
+const place = (teller: Teller, view: TableView, to: Dealt['to']): string =>
+  typeof to === 'number' ? atPosition(teller, view, to) : PLACES[to];
+
+const sentence = (teller: Teller, event: TableEvent, before: TableView, view: TableView): string => {
+  switch (event.did) {
+    case 'secondJokerSeen':
+      return 'The dealer takes out the second joker.';
+    case 'jokerTorn':
+      return 'The second joker is torn up.';
+    case 'cutDeclined':
+      return `${does(teller, event.seat, 'decline')} the cut.`;
+    case 'cardBurned':
+      return 'The dealer burns a card.';
+    case 'dealerChanged':
+      return 'Another dealer takes the table.';
+    case 'dicePlaced':
+      return 'Fresh dice are put in the shaker.';
+    case 'notRolled':
+      return `No roll: ${event.why === 'not-flat' ? 'a die does not lie flat' : 'a die fell out of the shaker'}.`;
+    case 'startDrawn':
+      return `${event.dice.length > 0 ? `The dice show ${inWords(event.dice.map(String))}, ${event.number} together` : `The number drawn is ${event.number}`}: the deal starts with ${place(teller, before, event.start)}.`;
+    case 'shakerCovered':
+      return 'The dealer covers the shaker and puts it aside.';
+    case 'drawnInErrorUsed':
+      return 'A card was drawn in error and not seen: it is used as the next card.';
+    case 'cardDiscarded':
+      return 'A card that lay face up in the shoe is discarded.';
+    case 'playerSat':
+      return `${does(teller, event.seat, 'sit')} down.`;
+    case 'boughtIn':
+      return `${does(teller, event.seat, 'buy')} chips.`;
+    case 'playerLeft':
+      return `${does(teller, event.seat, 'leave')} the table.`;
+    case 'wagersPermitted':
+      return `${who(teller, event.seat)} may wager again.`;
+    case 'wagerPlaced':
+      return `${does(teller, event.owner, 'place')} ${stakes(teller, event, 'to')}${atBox(event.box, event.owner)}.`;
+    case 'wagerWithdrawn':
+      return `${does(teller, event.owner, 'take')} back ${stakes(teller, event, 'from')}${atBox(event.box, event.owner)}.`;
+    case 'betsClosed':
+      return `“No more bets.”${event.collected.length === 0 ? '' : ` The dealer takes in ${counted(event.collected.length, 'progressive wager')}.`}`;
+    case 'dealt':
+      return dealtWords(teller, event, before);
+    case 'stubRacked':
+      return event.counted ? 'The dealer counts the stub and racks it.' : 'The dealer racks the stub.';
+    case 'played':
+      return `${playedWords(teller, event)}${atBox(event.box, event.owner)}.`;
+    case 'dealerHandSet':
+    case 'dealerHandReset':
+      return `The dealer sets ${event.did === 'dealerHandReset' ? 'his hands again' : 'his hands'}${view.dealer.includes(null) ? '' : `: ${namedCards(event.low)} low`}.`;
+    case 'turnedUp':
+      return turnedUpWords(event, before);
+    case 'payoutVerified':
+      return `The dealer verifies that ${does(teller, event.owner, 'win')} the progressive.`;
+    case 'payoutValidated':
+      return `A floorperson validates the progressive payout of ${who(teller, event.owner)}.`;
+    case 'handSettled':
+    case 'handDead':
+    case 'handAbandoned':
+      return resultWords(teller, event);
+    case 'documentsCompleted':
+      return `The documents of the payout of ${who(teller, event.owner)} are complete.`;
+    case 'envyPaid':
+      return event.payments.length === 0
+        ? 'No envy bonus is due.'
+        : event.payments.map((paid) => envyWords(teller, before, paid)).join(' ');
+    case 'roundVoided':
+      return `The round is void: ${event.why}.`;
+    case 'cardsCollected':
+      return 'The dealer collects the cards.';
+    case 'handExposed':
+      return `A card of ${who(teller, event.owner)} was exposed: ${does(teller, event.owner, 'decide')} whether to play it.`;
+    case 'exposedHandPlayed':
+      return `${does(teller, event.owner, 'play')} on with the exposed card.`;
+    case 'handPassedOver':
+      return `The hand of ${who(teller, event.owner)} was passed over: ${does(teller, event.owner, 'choose')} late cards or a dead hand.`;
+    case 'lateCardsChosen':
+      return `${does(teller, event.owner, 'choose')} the cards after all others.`;
+    default:
+      return cardsSentence(event, (seat) => does(teller, seat, 'cut'));
+  }
+};
+
+const stakes = ({ game }: Teller, { moves = [] }: TableEvent, side: 'from' | 'to'): string =>
+  inWords(
+    moves.flatMap(({ [side]: account, cents }) =>
+      account.at === 'box' ? [`${dollars(cents)} on the ${titleOf(game, account.wager)}`] : [],
+    ),
+  );
+
+const isSeen = (cards: readonly Card[]): boolean => cards.length > 0 && !cards.includes(UNKNOWN);
+
+const dealtWords = (teller: Teller, { dealt }: Event<'dealt'>, before: TableView): string => {
+  const parts = dealt
+    .filter(({ to, cards }) => cards.length > 0 && to !== 'discard')
+    .map(
+      ({ to, cards }) =>
+        `${counted(cards.length, 'card')} to ${place(teller, before, to)}${isSeen(cards) ? ` (${namedCards(cards)})` : ''}`,
+    );
+  return parts.length === 0 ? 'The dealer burns a card.' : `The dealer deals ${inWords(parts)}.`;
+};
+
+const turnedUpWords = ({ what, cards }: Event<'turnedUp'>, before: TableView): string => {
+  const already = what === 'dealer' ? 0 : before.community.filter((card) => card !== null).length;
+  const named = cards.length > already ? `: ${namedCards(cards.slice(already))}` : '';
+  return what === 'dealer' ? `The dealer turns up his cards${named}.` : `The dealer turns up the board${named}.`;
+};
+
+const playedWords = (teller: Teller, { owner, play, moves = [] }: Event<'played'>): string => {
+  const told = teller.game.tells(play);
+  const added = moves.reduce((sum, { to, cents }) => (to.at === 'box' ? sum + cents : sum), 0);
+  switch (told.does) {
+    case 'call':
+      return `${does(teller, owner, 'call')} ${told.wager.split(' ')[0]}${added === 0 ? '' : ` for ${dollars(added)}`}`;
+    case 'raise':
+      return `${does(teller, owner, 'raise')}${added === 0 ? '' : ` ${dollars(added)}`}`;
+    case 'set':
+      return `${does(teller, owner, 'set')} the hands${setWords(told)}`;
+    default:
+      return does(teller, owner, told.does);
+  }
+};
+
+const setWords = ({ hand, cards }: Extract<ReturnType<HouseGame['tells']>, { does: 'set' }>): string => {
+  switch (hand) {
+    case 'house-way':
+      return ' the house’s way';
+    case 'low':
+      return `: ${namedCards(cards)} low`;
+    case 'three-card':
+      return `: ${namedCards(cards)} as the three-card hand`;
+    case 'unseen':
+      return '';
+  }
+};
+
+const resultWords = (
+  teller: Teller,
+  { box, owner, result }: Event<'handSettled' | 'handDead' | 'handAbandoned'>,
+): string => {
+  const lines = result.wagers.map((line) => lineWords(teller, line));
+  return `${who(teller, owner)}${isBeside(box, owner) ? `, position ${box}` : ''}${result.hand === '' ? '' : ` (${result.hand})`}: ${lines.length === 0 ? 'nothing is settled' : lines.join('; ')}.`;
+};
+
+const ENDS: Readonly<Record<Outcome, string>> = {
+  win: 'wins',
+  lose: 'loses',
+  push: 'pushes',
+  forfeit: 'is forfeited',
+  void: 'is void',
+};
+
+const lineWords = ({ game }: Teller, { wager, stake, outcome, pays, received }: WagerResult): string => {
+  const title = titleOf(game, wager);
+  if (outcome === 'win') return `${title} of ${dollars(stake)} wins, pays ${pays}, ${dollars(received)} received`;
+  return `${title} of ${dollars(stake)} ${ENDS[outcome]}`;
+};
+
+const envyWords = (teller: Teller, view: TableView, { to, from, cents }: EnvyPayment): string => {
+  const owner = ownerOf(view, to);
+  const receives = owner === null ? `position ${to} receives` : does(teller, owner, 'receive');
+  return capital(`${receives} an envy bonus of ${dollars(cents)} for the hand of ${atPosition(teller, view, from)}.`);
+};
+
+const NOTHING: readonly SettledLine[] = [];
+
+/** The rows of the settlement that an event brings, as far as the viewer knows them. */
+const linesOf = (game: HouseGame, event: TableEvent, before: TableView): readonly SettledLine[] => {
+  switch (event.did) {
+    case 'handSettled':
+    case 'handDead':
+    case 'handAbandoned':
+      return rowsOf(game, event.owner, event.box, event.result);
+    case 'roundVoided':
+      return event.boxes.flatMap(({ owner, box, result }) => rowsOf(game, owner, box, result));
+    case 'envyPaid':
+      return event.payments.map(({ to, from, wager, cents, cites }) => ({
+        seat: ownerOf(before, to) ?? 0,
+        box: to,
+        what: 'envy',
+        title: 'Envy Bonus',
+        hand: `for the hand of ${atPosition({ game, you: null }, before, from)} on the ${titleOf(game, wager)}`,
+        outcome: 'win',
+        stake: 0,
+        received: cents,
+        pays: 'envy',
+        cites,
+      }));
+    default:
+      return NOTHING;
+  }
+};
+
+const rowsOf = (game: HouseGame, seat: Seat, box: Box, { hand, wagers }: HandResult): SettledLine[] =>
+  wagers.map(({ wager, outcome, stake, received, pays, cites }) => ({
+    seat,
+    box,
+    what: wager,
+    title: titleOf(game, wager),
+    hand,
+    outcome,
+    stake,
+    received,
+    pays,
+    cites,
+  }));
+
+const known = (cards: readonly (Card | null)[]): readonly Card[] => cards.filter((card) => card !== null);
+
+const dealerWords = (game: HouseGame, terms: Submission, view: TableView): string | null => {
+  const dealer = known(view.dealer);
+  if (dealer.length === 0 || dealer.length < view.dealer.length) return null;
+  const hand = game.dealerHand({
+    terms,
+    dealer,
+    community: known(view.community),
+    extra: view.extra[0] ?? null,
+    dealerLow: view.dealerLow,
+    meters: view.meters,
+  });
+  return hand === null ? null : `${hand.hand}${hand.qualifies ? '' : ', does not qualify'}`;
+};

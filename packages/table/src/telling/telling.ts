@@ -1,0 +1,87 @@
+import { type Box, type Cents, type ClauseId, type Seat, seatOf, type Viewer } from '@fairdeal/rules';
+import type { Told } from '../running.js';
+
+/** An event of any table. */
+export interface AnyEvent {
+  readonly did: string;
+  readonly cites: readonly ClauseId[];
+  readonly moves?: readonly AnyMove[];
+}
+
+interface AnyMove {
+  readonly from: { readonly at: string };
+  readonly to: { readonly at: string };
+  readonly cents: Cents;
+}
+
+/** One thing that happened at the table, as its viewer may know it. */
+export interface Step<View> {
+  /** A plain sentence. It never names a card that the viewer may not see. */
+  readonly words: string;
+  readonly cites: readonly ClauseId[];
+  /** The event's name: `dealt`, `handSettled`, … */
+  readonly did: string;
+  /** The table after it. */
+  readonly view: View;
+  readonly moves: readonly NamedMove[];
+}
+
+/** Chips that went from one account to another: `seat 1`, `ante of box 1`, `inventory`. */
+export interface NamedMove {
+  readonly from: string;
+  readonly to: string;
+  readonly cents: Cents;
+}
+
+/** What became of one wager or pot, with its clauses: a row of the settlement in the lawful order. */
+export interface SettledLine {
+  /** Whose it was. */
+  readonly seat: Seat;
+  /** The betting position it stood on, at a house game. */
+  readonly box: Box | null;
+  readonly what: string;
+  readonly title: string;
+  readonly hand: string;
+  readonly outcome: string;
+  readonly stake: Cents;
+  readonly received: Cents;
+  readonly pays: string;
+  readonly cites: readonly ClauseId[];
+}
+
+/** How the events of a game are told. All of it is made from what the viewer saw, so nothing else can be in it. */
+export interface Telling<Event, View> {
+  /** In a sentence, for whoever sits in seat `you`. */
+  words(event: Event, before: View, after: View, you: Seat | null): string;
+  /** The rows of the settlement that it brings. */
+  lines(event: Event, before: View): readonly SettledLine[];
+  account(account: { readonly at: string }): string;
+  /** The dealer's hand, once the viewer sees it. */
+  dealer(view: View): string | null;
+}
+
+/** What was told, as steps. */
+export const stepsOf = <Event extends AnyEvent, View>(
+  telling: Telling<Event, View>,
+  viewer: Viewer,
+  before: View,
+  told: readonly Told<Event, View>[],
+): Step<View>[] => {
+  const you = seatOf(viewer);
+  let last = before;
+  return told.map(({ event, view }) => {
+    const step = {
+      words: telling.words(event, last, view, you),
+      cites: event.cites,
+      did: event.did,
+      view,
+      moves: (event.moves ?? []).map(({ from, to, cents }) => ({
+        from: telling.account(from),
+        to: telling.account(to),
+        cents,
+      })),
+    };
+    last = view;
+    return step;
+  });
+};
