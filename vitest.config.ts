@@ -4,13 +4,18 @@ import { defineConfig } from 'vitest/config';
 
 const source = (path: string): string => fileURLToPath(new URL(`./packages/${path}`, import.meta.url));
 
-const TESTING = { find: '@fairdeal/rules/testing', replacement: source('rules/src/testing/index.ts') };
+const TESTING = ['rules', 'lab'].map((name) => ({
+  find: `@fairdeal/${name}/testing`,
+  replacement: source(`${name}/src/testing/index.ts`),
+}));
 
 export default defineConfig({
   resolve: {
     alias: [
-      TESTING,
+      ...TESTING,
+      { find: '@fairdeal/table/drills', replacement: source('table/src/drills/index.ts') },
       { find: '@fairdeal/table/script', replacement: source('table/src/script/index.ts') },
+      { find: '@fairdeal/table/sentence', replacement: source('table/src/sentence.ts') },
       { find: /^@fairdeal\/(\w+)$/, replacement: source('$1/src/index.ts') },
     ],
   },
@@ -31,7 +36,7 @@ export default defineConfig({
       },
       {
         // Works with the packages as built, as the website does.
-        resolve: { alias: [TESTING] },
+        resolve: { alias: TESTING },
         test: {
           name: 'browser',
           include: ['packages/web/src/**/*.browser.test.ts'],

@@ -1,7 +1,7 @@
 import { readFileSync, readSync } from 'node:fs';
 import { type Command, Option } from 'commander';
 
-export { columns, inWords, refusalText, withClauses } from '@fairdeal/house/practice';
+export { columns, inWords, refusalText, withClauses } from '@fairdeal/table/sentence';
 
 /** The command was asked wrongly: one plain sentence for the person who asked. */
 export class AskedWrongly extends Error {}

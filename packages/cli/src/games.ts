@@ -17,7 +17,7 @@ import {
 } from '@fairdeal/rules';
 import { AskedWrongly, inWords, readSettings, withClauses } from './answer.js';
 
-export { everyWager } from '@fairdeal/house/practice';
+export { everyWager } from '@fairdeal/table';
 
 /** A game of the pit or of the poker room. */
 export const anyGameNamed = (id: string): HouseGame | PokerGame => {

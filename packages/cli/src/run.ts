@@ -6,6 +6,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./commands/serve.js')).serveCommand(),
   games: async () => (await import('./commands/games.js')).gamesCommand(),
   play: async () => (await import('./commands/play.js')).playCommand(),
+  table: async () => (await import('./commands/table.js')).tableCommand(),
   settle: async () => (await import('./commands/settle.js')).settleCommand(),
   rank: async () => (await import('./commands/rank.js')).rankCommand(),
   odds: async () => (await import('./commands/odds.js')).oddsCommand(),

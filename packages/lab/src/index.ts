@@ -1,3 +1,8 @@
+export * from './bankroll/endings.js';
+export * from './bankroll/meters.js';
+export * from './bankroll/plan.js';
+export { roundUp } from './bankroll/round-number.js';
+export * from './bankroll/sessions.js';
 export { type Equity, type EquityOptions, type EquityQuestion, equity, type HandEquity } from './equity.js';
 export * from './fraction.js';
 export * from './games/index.js';

@@ -179,7 +179,7 @@ export const playRound = (
 const NONE: readonly Card[] = [];
 
 /** What the player of a hand sees when he is asked. */
-const sightOf = ({ round, boxes }: Table, { box, cards }: Hand): Sight => ({
+export const sightOf = ({ round, boxes }: Table, { box, cards }: Hand): Sight => ({
   cards,
   community: round === null || round.communityUp === 0 ? NONE : round.community.slice(0, round.communityUp),
   dealer: round?.dealerUp ? round.dealer : NONE,

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { everyWager } from '@fairdeal/house/practice';
 import {
   EDITIONS,
   HOUSE_GAMES,
@@ -10,6 +9,7 @@ import {
   type Submission,
   submit,
 } from '@fairdeal/rules';
+import { everyWager } from '@fairdeal/table';
 import type { LobbyData, LobbyGame, PokerFamily, PokerSeat } from '../src/app/games.js';
 import { arcLines, positionOf } from '../src/parts/felt-geometry.js';
 

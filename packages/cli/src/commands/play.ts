@@ -1,6 +1,6 @@
 import { systemChance } from '@fairdeal/cards';
-import { openPoker, openSession, readDollars } from '@fairdeal/house/practice';
 import { dollars, MOST_CENTS } from '@fairdeal/rules';
+import { openHousePractice, openPokerTable, readDollars } from '@fairdeal/table';
 import { Command } from 'commander';
 import { AskedWrongly, example, readCount, repeatable } from '../answer.js';
 import { anyGameNamed, everyWager, isPoker, pokerSubmissionFor, settingsFor, submissionFor } from '../games.js';
@@ -46,10 +46,8 @@ const play = async (id: string, options: Options): Promise<void> => {
     if (players === null)
       throw new AskedWrongly(`--players is 2 to ${game.players.most} in ${game.title}, not "${options.players}".`);
     const submission = pokerSubmissionFor(game, settings, options.edition);
-    return playPokerUntilQuit(
-      openPoker(game, submission, bankroll, players, systemChance()),
-      processTerminal(options.json === true),
-    );
+    const link = openPokerTable({ game, submission, bankroll, players, chance: systemChance(), clock: Date.now });
+    return playPokerUntilQuit(game, submission, link, processTerminal(options.json === true));
   }
   if (options.players !== undefined)
     throw new AskedWrongly(`--players is for poker tables: ${game.title} is played by you against the house.`);
@@ -58,5 +56,14 @@ const play = async (id: string, options: Options): Promise<void> => {
     paytables: everyWager(game, options.edition),
     settings,
   });
-  return playUntilQuit(openSession(game, submission, bankroll, systemChance()), processTerminal(options.json === true));
+  const practice = openHousePractice({
+    game,
+    submission,
+    bankroll,
+    seats: 1,
+    chance: systemChance(),
+    clock: Date.now,
+    automated: 'all',
+  });
+  return playUntilQuit(game, practice, processTerminal(options.json === true));
 };

@@ -2,34 +2,38 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemChance } from '@fairdeal/cards';
-import { act, deal, openSession, type Session } from '@fairdeal/house/practice';
-import { houseGame, isRefused, type Refused } from '@fairdeal/rules';
+import { type Act, houseGame } from '@fairdeal/rules';
+import { openHouseTable } from '@fairdeal/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everyWager, submissionFor } from '../games.js';
 import { fairdeal, isOneSentence } from '../testing/run.js';
 import { readViewer } from './replay-round.js';
 
-const BY = { role: 'player', seat: 1 } as const;
-const must = (answer: Session | Refused): Session => {
-  if (isRefused(answer)) throw new Error(answer.refused);
-  return answer;
-};
-
 /** A round of Over/Under that is surrendered. */
-const savedRound = (): object => {
+const savedRound = async (): Promise<object> => {
   const game = houseGame('over-under')!;
-  const submission = submissionFor(game, { paytables: everyWager(game, undefined) });
-  let session = must(act(openSession(game, submission, 100_000, systemChance()), { by: BY, do: 'declineCut' }));
-  session = must(act(session, { by: BY, do: 'wager', box: 1, wager: 'ante', cents: 1000 }));
-  session = must(act(must(deal(session)), { by: BY, do: 'play', box: 1, play: { call: 'surrender' } }));
-  return session.report!.saved;
+  const link = openHouseTable({
+    game,
+    submission: submissionFor(game, { paytables: everyWager(game, undefined) }),
+    bankroll: 100_000,
+    seats: 1,
+    chance: systemChance(),
+    clock: Date.now,
+    automated: 'all',
+  });
+  const must = async (act: Act): Promise<void> => expect(await link.send(act)).toBeNull();
+  await must({ do: 'declineCut' });
+  await must({ do: 'wager', box: 1, wager: 'ante', cents: 1000 });
+  expect(await link.deal()).toBeNull();
+  await must({ do: 'play', box: 1, play: { call: 'surrender' } });
+  return link.now().last!.saved;
 };
 
 let folder = '';
 const at = (name: string): string => join(folder, name);
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fairdeal-round-'));
-  const saved = savedRound();
+  const saved = await savedRound();
   writeFileSync(at('good.round.json'), JSON.stringify(saved));
   writeFileSync(at('changed.json'), JSON.stringify({ ...saved, settled: [] }));
   writeFileSync(at('nonsense.json'), '{ "fairdeal": "luck" }');
@@ -72,8 +76,8 @@ test('what is no round is asked wrongly, and so is a viewer nobody knows', async
 
 test.each([
   ['public', 'public'],
-  ['player 3', { role: 'player', seat: 3 }],
-  ['surveillance', { role: 'surveillance' }],
+  ['player 3', { role: 'player', seat: 3, person: 'player 3' }],
+  ['surveillance', { role: 'surveillance', person: 'surveillance' }],
 ])('"%s" looks', (text, viewer) => {
   expect(readViewer(text)).toEqual(viewer);
 });

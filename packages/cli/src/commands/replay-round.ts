@@ -1,5 +1,5 @@
-import { type ReplayedHouseRound, type ReplayedPokerRound, replayRound } from '@fairdeal/house/practice';
-import { dollars, isRefused, ROLES, type Viewer } from '@fairdeal/rules';
+import { byStaff, dollars, isRefused, ROLES, type Staff, type Viewer } from '@fairdeal/rules';
+import { playerIn, type ReplayedHouseRound, type ReplayedPokerRound, replayRound } from '@fairdeal/table';
 import { AskedWrongly, withClauses } from '../answer.js';
 
 /** A round of our own, played again. */
@@ -21,9 +21,9 @@ export interface BrokenRound {
 /** `public`, `dealer`, `player 2`. */
 export const readViewer = (text: string): Viewer => {
   const seat = Number(/^player ([1-9]|10)$/.exec(text)?.[1] ?? 0);
-  if (seat > 0) return { role: 'player', seat };
-  const role = ROLES.find((known) => known === text);
-  if (role !== undefined && role !== 'player') return { role };
+  if (seat > 0) return playerIn(seat);
+  const role = ROLES.find((known): known is Staff => known === text && known !== 'player');
+  if (role !== undefined) return byStaff(role);
   if (text === 'public') return 'public';
   throw new AskedWrongly(
     `--as is public, "player 1" or another seat, or ${ROLES.filter((known) => known !== 'player').join(', ')}, not "${text}".`,

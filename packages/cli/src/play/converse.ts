@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import type { Said } from '@fairdeal/table';
 import type { Ink } from './screen.js';
 
 export interface Terminal {
@@ -14,15 +15,16 @@ export interface Terminal {
   readonly json?: boolean;
 }
 
-/** A game as a conversation: what is shown, and what a line is answered with. */
-export interface Conversation<Session extends object> {
-  readonly screen: (session: Session, ink: Ink) => string;
+/** A table as a conversation: what is shown of it now, and what a line is answered with. */
+export interface Conversation {
+  readonly screen: (ink: Ink) => string;
   /** The same for a program. */
-  readonly data: (session: Session) => object;
-  /** A sentence to show, the game a step further, or null when the player quits. */
-  readonly answer: (session: Session, line: string) => string | Session | null;
-  readonly farewell: (session: Session) => string;
+  readonly data: () => object;
+  readonly say: (line: string) => Promise<Said>;
+  readonly farewell: () => string;
 }
+
+const QUITS = /^\s*(?:quit|exit)\s*$/i;
 
 const CLEAR = '\u001b[2J\u001b[H';
 
@@ -41,34 +43,26 @@ export const processTerminal = (json: boolean): Terminal => {
 };
 
 /** Goes on until the player quits or there is nothing more to read. */
-export const converse = async <Session extends object>(
-  opened: Session,
-  { screen, data, answer, farewell }: Conversation<Session>,
-  terminal: Terminal,
-): Promise<void> => {
+export const converse = async ({ screen, data, say, farewell }: Conversation, terminal: Terminal): Promise<void> => {
   const { input, output, live, json = false } = terminal;
   const lines = createInterface({ input, output, terminal: live, prompt: live ? '> ' : '' });
   const interrupted = (): void => lines.close();
   lines.on('SIGINT', interrupted);
   process.once('SIGINT', interrupted);
   const write = (text: string): void => void output.write(`${text}\n`);
-  const say = (text: string): void => write(json ? JSON.stringify({ said: text }) : text);
-  const show = (session: Session): void =>
-    write(json ? JSON.stringify(data(session)) : `${terminal.wipes ? CLEAR : '\n'}${screen(session, terminal.ink)}`);
-  let session = opened;
-  show(session);
+  const tell = (text: string): void => write(json ? JSON.stringify({ said: text }) : text);
+  const show = (): void =>
+    write(json ? JSON.stringify(data()) : `${terminal.wipes ? CLEAR : '\n'}${screen(terminal.ink)}`);
+  show();
   lines.prompt();
   for await (const line of lines) {
-    const answered = answer(session, line);
-    if (answered === null) break;
-    if (typeof answered === 'string') say(answered);
-    else {
-      session = answered;
-      show(session);
-    }
+    if (QUITS.test(line)) break;
+    const said = await say(line);
+    if ('text' in said) tell(said.text);
+    else show();
     lines.prompt();
   }
   lines.close();
   process.off('SIGINT', interrupted);
-  say(farewell(session));
+  tell(farewell());
 };

@@ -1,16 +1,7 @@
 import { type Card, formatCard } from '@fairdeal/cards';
-import {
-  type Choice,
-  chipsOf,
-  choicesNow,
-  PLAYER,
-  type PokerSession,
-  pokerChipsOf,
-  pokerOptionsNow,
-  SEAT,
-  type Session,
-} from '@fairdeal/house/practice';
-import type { Option, PokerCommand } from '@fairdeal/rules';
+import type { Act, HouseGame, Option, PokerAct, PokerGame, PokerView, TableView } from '@fairdeal/rules';
+import { type Choice, choicesFrom, playOptions, type Snapshot } from '@fairdeal/table';
+import { SEAT } from './screen.js';
 
 const cardsOf = (cards: readonly (Card | null)[]): string =>
   cards.map((card) => (card === null ? '??' : formatCard(card))).join('');
@@ -21,19 +12,18 @@ const choiceData = ({ word, words, amount }: Choice): object => ({
   ...(amount === null ? {} : { least: amount.range.min, most: amount.range.max }),
 });
 
-const optionData = ({ name, words, ranges }: Option<PokerCommand>): object => ({
+const optionData = ({ name, words, ranges }: Option<PokerAct>): object => ({
   say: name,
   words,
   ...(ranges?.cents === undefined ? {} : { least: ranges.cents.min, most: ranges.cents.max }),
 });
 
 /** What the screen of a house game shows, as data: cents, and cards as everywhere, with ?? for one that is hidden. */
-export const houseData = (session: Session): object => {
-  const { book, table, last } = session;
-  const view = book.view(table, PLAYER);
-  const mine = view.boxes.find(({ box }) => box === SEAT);
+export const houseData = (game: HouseGame, { view, last, options, chips }: Snapshot<Act, TableView>): object => {
+  const mine = view.boxes.find(({ owner }) => owner === SEAT);
+  const lines = last?.lines.filter(({ seat }) => seat === SEAT) ?? [];
   return {
-    game: book.game.id,
+    game: game.id,
     edition: view.edition,
     dealer: cardsOf(view.dealer),
     community: cardsOf(view.community),
@@ -41,18 +31,36 @@ export const houseData = (session: Session): object => {
     cards: cardsOf(mine?.cards ?? []),
     wagers: mine?.wagers ?? {},
     meters: view.meters,
-    bankroll: chipsOf(session),
-    options: choicesNow(session).map(choiceData),
-    last: last === null ? null : { dealer: last.dealer, net: last.net, ...last.result },
+    bankroll: chips,
+    options: choicesFrom(options, SEAT).map(choiceData),
+    last:
+      last === null
+        ? null
+        : {
+            dealer: last.dealer,
+            net: last.net,
+            hand: lines[0]?.hand ?? '',
+            wagers: lines.map(({ what, stake, outcome, pays, received, cites }) => ({
+              wager: what,
+              stake,
+              outcome,
+              pays,
+              received,
+              cites,
+            })),
+          },
   };
 };
 
 /** What the screen of a poker game shows, as data. */
-export const pokerData = (session: PokerSession): object => {
-  const { book, table, last, happened } = session;
-  const { button, board, pot, street, seats, players } = book.view(table, PLAYER);
+export const pokerData = (
+  game: PokerGame,
+  { view, last, options, chips }: Snapshot<PokerAct, PokerView>,
+  happened: readonly string[],
+): object => {
+  const { button, board, pot, street, seats, players } = view;
   return {
-    game: book.game.id,
+    game: game.id,
     button,
     board: cardsOf(board),
     pot,
@@ -64,8 +72,21 @@ export const pokerData = (session: PokerSession): object => {
         : { seat, stack, bet: player.bet, folded: player.folded, cards: cardsOf(player.cards) };
     }),
     happened,
-    bankroll: pokerChipsOf(session),
-    options: pokerOptionsNow(session).map(optionData),
-    last: last === null ? null : { net: last.net, pots: last.pots },
+    bankroll: chips,
+    options: playOptions(options).map(optionData),
+    last:
+      last === null
+        ? null
+        : {
+            net: last.net,
+            pots: last.lines.map(({ what, seat, stake, received, hand, cites }) => ({
+              pot: what,
+              cents: stake,
+              seat,
+              received,
+              hand,
+              cites,
+            })),
+          },
   };
 };

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { systemChance } from '@fairdeal/cards';
-import { openSession } from '@fairdeal/house/practice';
 import { EDITIONS, HOUSE_GAMES, type HouseGame } from '@fairdeal/rules';
+import { openHousePractice } from '@fairdeal/table';
 import { expect, test } from 'vitest';
 import { everyWager, submissionFor } from '../games.js';
 import { isOver, offered, type Player, playAt } from '../testing/converse.js';
@@ -30,8 +30,16 @@ test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
   'a round of %s is played to its settlement, why answers, nonsense is answered, and the end is polite',
   async (_, game) => {
     const submission = submissionFor(game, { paytables: everyWager(game, undefined) });
-    const session = openSession(game, submission, 100_000, systemChance());
-    const out = await playAt((terminal) => playUntilQuit(session, terminal), firstOffered(game), [
+    const practice = openHousePractice({
+      game,
+      submission,
+      bankroll: 100_000,
+      seats: 1,
+      chance: systemChance(),
+      clock: Date.now,
+      automated: 'all',
+    });
+    const out = await playAt((terminal) => playUntilQuit(game, practice, terminal), firstOffered(game), [
       'abracadabra',
       'why',
       'bankroll',

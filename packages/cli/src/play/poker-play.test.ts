@@ -1,6 +1,6 @@
 import { systemChance } from '@fairdeal/cards';
-import { openPoker } from '@fairdeal/house/practice';
 import { findClause, POKER_GAMES } from '@fairdeal/rules';
+import { openPokerTable } from '@fairdeal/table';
 import { expect, test } from 'vitest';
 import { pokerSubmissionFor } from '../games.js';
 import { isOver, offered, type Player, playAt } from '../testing/converse.js';
@@ -22,8 +22,16 @@ const stayIn: Player = (screen, shown) => {
 test.each(GAMES.map((game) => [game.id, game] as const))(
   'a round of %s is played to its end, why answers, nonsense is answered, and the end is polite',
   async (_, game) => {
-    const session = openPoker(game, pokerSubmissionFor(game, { ante: 100 }), 100_000, 3, systemChance());
-    const out = await playAt((terminal) => playPokerUntilQuit(session, terminal), stayIn, [
+    const submission = pokerSubmissionFor(game, { ante: 100 });
+    const link = openPokerTable({
+      game,
+      submission,
+      bankroll: 100_000,
+      players: 3,
+      chance: systemChance(),
+      clock: Date.now,
+    });
+    const out = await playAt((terminal) => playPokerUntilQuit(game, submission, link, terminal), stayIn, [
       'abracadabra',
       'raise',
       'why',

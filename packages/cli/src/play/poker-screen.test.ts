@@ -1,8 +1,8 @@
 import { cards } from '@fairdeal/cards';
-import { type LastPokerRound, pokerWhyText } from '@fairdeal/house/practice';
 import type { PokerView } from '@fairdeal/rules';
+import type { SettledLine } from '@fairdeal/table';
 import { expect, test } from 'vitest';
-import { pushText } from './poker-screen.js';
+import { type PokerOver, pushText } from './poker-screen.js';
 
 const PLAIN = { colour: false };
 const VIEW = {
@@ -14,21 +14,20 @@ const VIEW = {
   ],
 } as unknown as PokerView;
 
-const share = (seat: number, cents: number, hand: string) => ({
-  ranking: 'high',
-  cents,
-  winners: [{ seat, cents, hand }],
-  cites: ['637a.11(k)' as const],
+const pot = (what: string, stake: number): SettledLine => ({
+  seat: 2,
+  box: null,
+  what,
+  title: what,
+  hand: 'four-of-a-kind, 5s',
+  outcome: 'win',
+  stake,
+  received: stake,
+  pays: 'high',
+  cites: ['637a.11(k)'],
 });
 
-const LAST: LastPokerRound = {
-  view: VIEW,
-  pots: [
-    { cents: 800, among: [2], shares: [share(2, 800, 'four-of-a-kind, 5s')] },
-    { cents: 2400, among: [1, 2], shares: [share(2, 2400, 'four-of-a-kind, 5s')] },
-  ],
-  net: -1200,
-};
+const LAST: PokerOver = { laid: VIEW, lines: [pot('side pot 1', 800), pot('main pot', 2400)], net: -1200 };
 
 test('side pots stand before the main pot, with the hand and the clause of each', () => {
   expect(pushText(LAST, 98_800, PLAIN)).toBe(
@@ -43,13 +42,8 @@ test('side pots stand before the main pot, with the hand and the clause of each'
   );
 });
 
-test('why names each clause once, with the pots that it decided', () => {
-  expect(pokerWhyText(LAST)).toMatch(/^637a\.11\(k\) decided side pot 1 and the main pot:\n {2}\S.+$/);
-});
-
 test('an empty pot is said to be empty', () => {
-  expect(pushText({ ...LAST, pots: [], net: 0 }, 100, PLAIN)).toContain(
+  expect(pushText({ ...LAST, lines: [], net: 0 }, 100, PLAIN)).toContain(
     'Nothing was left in the pot.\nYou come out even.',
   );
-  expect(pokerWhyText({ ...LAST, pots: [] })).toBe('Nothing was left in the pot, so nothing had to be decided.');
 });

@@ -1,13 +1,6 @@
-import { columns, type LastPokerRound, potName, SEAT, seatDoes, seatName } from '@fairdeal/house/practice';
-import {
-  type Cents,
-  dollars,
-  type PokerGame,
-  type PokerSubmission,
-  type PokerView,
-  type PushedPot,
-} from '@fairdeal/rules';
-import { cardsText, type Ink } from './screen.js';
+import { type Cents, dollars, type PokerGame, type PokerSubmission, type PokerView } from '@fairdeal/rules';
+import { columns, type RoundReport, type SettledLine, seatDoes, seatName } from '@fairdeal/table';
+import { cardsText, type Ink, netText, SEAT } from './screen.js';
 
 const LIMITS: Readonly<Record<PokerSubmission['limit'], string>> = {
   fixed: 'fixed limit',
@@ -25,7 +18,7 @@ export const pokerTableText = (game: PokerGame, submission: PokerSubmission, vie
     const player = view.players.find((other) => other.seat === seat);
     const state = player?.folded ? 'folded' : player && player.bet > 0 ? `bet ${dollars(player.bet)}` : '';
     return [
-      `  ${seatName(seat)}`,
+      `  ${seatName(seat, SEAT)}`,
       dollars(stack),
       view.button === seat ? 'button' : '',
       state,
@@ -38,31 +31,26 @@ export const pokerTableText = (game: PokerGame, submission: PokerSubmission, vie
   return [title(game, submission), columns(rows), ...board, ...pot].join('\n');
 };
 
+/** A round that is over, as far as its screen tells of it. */
+export type PokerOver = Pick<RoundReport<PokerView>, 'lines' | 'net' | 'laid'>;
+
 /** Who won what, with the hand and the clauses, and what it brought the player. */
-export const pushText = (last: LastPokerRound, bankroll: Cents, ink: Ink): string => {
-  const shown = last.view.players
+export const pushText = ({ lines, net, laid }: PokerOver, bankroll: Cents, ink: Ink): string => {
+  const shown = laid.players
     .filter(({ folded, shown: how, seat }) => !folded && (how === 'shown' || seat === SEAT))
-    .map(({ seat, cards }) => [`  ${seatName(seat)}`, cardsText(cards, ink)]);
-  const board = last.view.board.length === 0 ? [] : [`  Board  ${cardsText(last.view.board, ink)}`];
+    .map(({ seat, cards }) => [`  ${seatName(seat, SEAT)}`, cardsText(cards, ink)]);
+  const board = laid.board.length === 0 ? [] : [`  Board  ${cardsText(laid.board, ink)}`];
   return [
     ...(shown.length === 0 ? [] : [columns(shown)]),
     ...board,
-    last.pots.length === 0
-      ? 'Nothing was left in the pot.'
-      : columns(last.pots.flatMap((pot, at) => potRows(pot, potName(at, last.pots.length)))),
-    `${netText(last.net)} Bankroll ${dollars(bankroll)}.`,
+    lines.length === 0 ? 'Nothing was left in the pot.' : columns(lines.map(potRow)),
+    `${netText(net)} Bankroll ${dollars(bankroll)}.`,
   ].join('\n');
 };
 
-const potRows = ({ shares }: PushedPot, name: string): string[][] =>
-  shares.flatMap(({ winners, cites }) =>
-    winners.map(({ seat, cents, hand }) => [
-      `  ${seatDoes(seat, 'take')} ${dollars(cents)}`,
-      `of ${name}`,
-      hand,
-      cites.join(' '),
-    ]),
-  );
-
-const netText = (net: Cents): string =>
-  net > 0 ? `You win ${dollars(net)}.` : net < 0 ? `You lose ${dollars(-net)}.` : 'You come out even.';
+const potRow = ({ seat, received, what, hand, cites }: SettledLine): string[] => [
+  `  ${seatDoes(seat, SEAT, 'take')} ${dollars(received)}`,
+  `of ${what.startsWith('side') ? what : `the ${what}`}`,
+  hand,
+  cites.join(' '),
+];

@@ -1,8 +1,8 @@
 import { cards, JOKER } from '@fairdeal/cards';
-import { choicesFrom, type LastRound, optionsText, whyText } from '@fairdeal/house/practice';
-import { houseGame, type TableView } from '@fairdeal/rules';
+import { findClause, houseGame, type TableView } from '@fairdeal/rules';
+import { choicesFrom, optionsText, type SettledLine, whyText } from '@fairdeal/table';
 import { describe, expect, test } from 'vitest';
-import { cardsText, settlementText, tableText } from './screen.js';
+import { cardsText, type HouseOver, settlementText, tableText } from './screen.js';
 
 const PLAIN = { colour: false };
 const OVER_UNDER = houseGame('over-under')!;
@@ -29,6 +29,7 @@ const VIEW: TableView = {
   edition: '2020',
   rounds: 1,
   stage: 'ask',
+  street: 'first card',
   cards: { back: 'red', step: 'loaded', left: 300, coverCard: false },
   seats: [{ seat: 1, chips: 98_500 }],
   boxes: [
@@ -69,25 +70,29 @@ describe('the table', () => {
   });
 });
 
-const LAST: LastRound = {
-  view: VIEW,
-  dealer: null,
-  net: 1500,
-  result: {
-    hand: '27 points',
-    wagers: [
-      {
-        wager: 'ante',
-        stake: 1000,
-        outcome: 'win',
-        pays: '1 to 1',
-        received: 2000,
-        cites: ['686a.7(j)(i)(1)', '686a.8(a)'],
-      },
-      { wager: 'bonus', stake: 500, outcome: 'lose', pays: 'lose', received: 0, cites: ['686a.7(l)'] },
-    ],
-  },
-};
+const line = (what: string, more: Partial<SettledLine>): SettledLine => ({
+  seat: 1,
+  box: 1,
+  what,
+  title: what,
+  hand: '27 points',
+  outcome: 'lose',
+  stake: 0,
+  received: 0,
+  pays: 'lose',
+  cites: [],
+  ...more,
+});
+
+const ANTE = line('ante', {
+  stake: 1000,
+  outcome: 'win',
+  pays: '1 to 1',
+  received: 2000,
+  cites: ['686a.7(j)(i)(1)', '686a.8(a)'],
+});
+const BONUS = line('bonus', { stake: 500, cites: ['686a.7(l)'] });
+const LAST: HouseOver = { laid: VIEW, dealer: null, net: 1500, lines: [ANTE, BONUS] };
 
 test('a settlement names each wager, its outcome, what came back and the clauses, and the net', () => {
   expect(settlementText(LAST, 100_000, PLAIN)).toBe(
@@ -109,30 +114,37 @@ test.each([
 });
 
 test('why gives each clause once, in plain words, with the wagers it decided', () => {
-  const [ante, bonus] = LAST.result.wagers;
-  const over = { ...ante!, wager: 'over-23' };
-  const text = whyText({ ...LAST, result: { ...LAST.result, wagers: [ante!, over, bonus!] } }, '686a');
+  const lines = [ANTE, { ...ANTE, what: 'over-23' }, BONUS];
+  const text = whyText(
+    lines,
+    ({ what }) => what,
+    (id) => findClause(id)?.requires ?? '',
+  );
   expect(text).toMatch(/^686a\.7\(j\)\(i\)\(1\) decided ante and over-23:\n {2}\S.+/);
   expect(text).toMatch(/\n686a\.7\(l\) decided bonus:\n {2}\S.+/);
   expect(text.match(/686a\.8\(a\)/g)).toHaveLength(1);
 });
 
 test('the options are listed with the word to type, buying chips last', () => {
-  const by = { role: 'player', seat: 1 } as const;
-  const choices = choicesFrom([
-    {
-      command: { by, do: 'buyIn', cents: 10_000 },
-      name: 'buyIn',
-      words: 'buy chips',
-      ranges: { cents: { min: 1, max: 9, step: 1 } },
-    },
-    {
-      command: { by, do: 'wager', box: 1, wager: 'ante', cents: 500 },
-      name: 'ante',
-      words: 'Ante Wager, $5 to $1,000',
-      ranges: { cents: { min: 500, max: 100_000, step: 100 } },
-    },
-  ]);
+  const choices = choicesFrom(
+    [
+      {
+        act: { do: 'buyIn', cents: 10_000 },
+        kind: 'seat',
+        name: 'buyIn',
+        words: 'buy chips',
+        ranges: { cents: { min: 1, max: 9, step: 1 } },
+      },
+      {
+        act: { do: 'wager', box: 1, wager: 'ante', cents: 500 },
+        kind: 'play',
+        name: 'ante',
+        words: 'Ante Wager, $5 to $1,000',
+        ranges: { cents: { min: 500, max: 100_000, step: 100 } },
+      },
+    ],
+    1,
+  );
   expect(optionsText(choices, true, true)).toBe(
     [
       'Place your wagers, then deal.',

@@ -1,6 +1,9 @@
 import { type Card, formatCard, JOKER, RANKS, rankOf, suitOf } from '@fairdeal/cards';
-import { columns, type LastRound, SEAT } from '@fairdeal/house/practice';
-import { type Cents, dollars, type HouseGame, type TableView, type WagerResult } from '@fairdeal/rules';
+import { type Cents, dollars, type HouseGame, type Seat, type TableView } from '@fairdeal/rules';
+import { columns, type RoundReport, type SettledLine } from '@fairdeal/table';
+
+/** Where the player sits. */
+export const SEAT: Seat = 1;
 
 /** How the screen may draw: colour only helps, nothing depends on it. */
 export interface Ink {
@@ -33,7 +36,7 @@ const wagersText = (wagers: Readonly<Record<string, Cents>>): string =>
 
 /** The table as the player sees it. */
 export const tableText = (game: HouseGame, view: TableView, ink: Ink): string => {
-  const mine = view.boxes.find(({ box }) => box === SEAT);
+  const mine = view.boxes.find(({ owner }) => owner === SEAT);
   const chips = view.seats.find(({ seat }) => seat === SEAT)?.chips ?? 0;
   const rows: [string, string][] = [
     ['Dealer', cardsText(view.dealer, ink)],
@@ -50,43 +53,39 @@ export const tableText = (game: HouseGame, view: TableView, ink: Ink): string =>
   ].join('\n');
 };
 
+/** A round that is over, as far as its screen tells of it. */
+export type HouseOver = Pick<RoundReport<TableView>, 'lines' | 'net' | 'dealer' | 'laid'>;
+
 /** Every wager of the round before: its outcome, what it pays, what came back, and the clauses. */
-export const settlementText = (last: LastRound, bankroll: Cents, ink: Ink): string => {
-  const cards = last.view.boxes.find(({ box }) => box === SEAT)?.cards ?? [];
-  const laid = (name: string, seen: TableView['community']): string[] =>
+export const settlementText = ({ lines, net, dealer, laid }: HouseOver, bankroll: Cents, ink: Ink): string => {
+  const own = lines.filter(({ seat }) => seat === SEAT);
+  const cards = laid.boxes.find(({ owner }) => owner === SEAT)?.cards ?? [];
+  const row = (name: string, seen: TableView['community']): string[] =>
     seen.length === 0 ? [] : [`${name}: ${cardsText(seen, ink)}`];
   return [
-    ...laid('Dealer', last.view.dealer).map((line) => (last.dealer === null ? line : `${line}: ${last.dealer}`)),
-    ...laid('Board', last.view.community),
-    ...laid('Extra card', last.view.extra),
-    `You: ${cardsText(cards, ink)}: ${last.result.hand}`,
-    columns(last.result.wagers.map(wagerRow)),
-    `${netText(last.net)} Bankroll ${dollars(bankroll)}.`,
+    ...row('Dealer', laid.dealer).map((line) => (dealer === null ? line : `${line}: ${dealer}`)),
+    ...row('Board', laid.community),
+    ...row('Extra card', laid.extra),
+    `You: ${cardsText(cards, ink)}: ${own[0]?.hand ?? ''}`,
+    columns(own.map(wagerRow)),
+    `${netText(net)} Bankroll ${dollars(bankroll)}.`,
   ].join('\n');
 };
 
-const wagerRow = ({ wager, stake, outcome, pays, received, cites }: WagerResult): string[] => [
-  `  ${wager}`,
+const wagerRow = ({ what, stake, outcome, pays, received, cites }: SettledLine): string[] => [
+  `  ${what}`,
   dollars(stake),
-  outcomeText(outcome, pays),
+  OUTCOMES[outcome] ?? `wins, pays ${pays}`,
   `${dollars(received)} back`,
   cites.join(' '),
 ];
 
-const outcomeText = (outcome: WagerResult['outcome'], pays: string): string => {
-  switch (outcome) {
-    case 'win':
-      return `wins, pays ${pays}`;
-    case 'lose':
-      return 'loses';
-    case 'push':
-      return 'pushes';
-    case 'forfeit':
-      return 'is forfeited';
-    case 'void':
-      return 'is void';
-  }
+const OUTCOMES: Readonly<Record<string, string>> = {
+  lose: 'loses',
+  push: 'pushes',
+  forfeit: 'is forfeited',
+  void: 'is void',
 };
 
-const netText = (net: Cents): string =>
+export const netText = (net: Cents): string =>
   net > 0 ? `You win ${dollars(net)}.` : net < 0 ? `You lose ${dollars(-net)}.` : 'You come out even.';

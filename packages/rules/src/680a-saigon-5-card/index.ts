@@ -1,4 +1,4 @@
-import { DECK_53 } from '@fairdeal/cards';
+import { DECK_53, formatCards } from '@fairdeal/cards';
 import { editionsOf } from '../register/index.js';
 import type { HouseGame } from '../table/house-game.js';
 import { CARDS_LAW, decks } from './cards.js';
@@ -19,6 +19,7 @@ import {
   stages,
   tells,
 } from './round.js';
+
 import { SETTINGS, together, WAGERS, WAGERS_LAW } from './wagers.js';
 
 /** Chapter 680a: three of five cards that make 10, 20 or 30, and the Point Count of the other two. */
@@ -46,6 +47,7 @@ export const SAIGON_5_CARD: HouseGame<SaigonPlay, DealerSetting> = {
   choose,
   plays,
   tells,
+  sets: { hand: 'three-card', area: 'three', count: 3, play: (cards) => ({ three: formatCards(cards) }) },
   openPlay,
   decides: () => true,
   dealerMakes,

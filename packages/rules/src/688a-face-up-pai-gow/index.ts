@@ -1,4 +1,4 @@
-import { DECK_53 } from '@fairdeal/cards';
+import { DECK_53, formatCards } from '@fairdeal/cards';
 import { editionsOf } from '../register/index.js';
 import type { HouseGame } from '../table/house-game.js';
 import { CARDS_LAW, decks } from './cards.js';
@@ -47,6 +47,7 @@ export const FACE_UP_PAI_GOW: HouseGame<PaiGowPlay, DealerMade> = {
   draws,
   readPlay,
   tells,
+  sets: { hand: 'low', area: 'low', count: 2, play: (cards) => ({ low: formatCards(cards) }) },
   choose,
   plays,
   openPlay,

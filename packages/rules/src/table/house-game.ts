@@ -50,6 +50,8 @@ export interface HouseGame<Play extends object = object, Made = unknown> extends
   choose(terms: Terms, hand: SettledHand<Play>, play: Play, street: string | null): readonly AddedWager[] | Refused;
   /** What a choice is called, and the cards it names. */
   tells(play: object): PlayTold;
+  /** How a hand is set by picking cards of it, where the player does that. */
+  readonly sets?: HandSetting<Play>;
   /** What everyone sees of a choice while the hand lies face down, where that is not all of it. */
   openPlay?(play: Play): object;
   /** The wagers that a choice gives up: the dealer collects them at once. */
@@ -101,6 +103,16 @@ export interface DealerSets {
   readonly wrongLow: (dealer: readonly Card[], low: readonly Card[]) => Refused | null;
   /** What follows when it was not. */
   readonly reset: ClauseId;
+}
+
+/** A hand that a player makes of some of his cards. */
+export interface HandSetting<Play = object> {
+  readonly hand: 'low' | 'three-card';
+  /** The area of the layout where it is put. */
+  readonly area: string;
+  readonly count: number;
+  /** The choice that names these cards. */
+  readonly play: (cards: readonly Card[]) => Play;
 }
 
 /** How the position that is dealt to first is drawn, and what can go wrong with it. */

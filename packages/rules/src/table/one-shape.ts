@@ -35,6 +35,7 @@ const GAME: Readonly<Record<keyof PlayedGame, undefined>> = {
   envy: undefined,
   progressive: undefined,
   dealerHand: undefined,
+  sets: undefined,
   dealerMakes: undefined,
   dealerSets: undefined,
   lammer: undefined,

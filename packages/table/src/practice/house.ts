@@ -86,7 +86,7 @@ const hasWagered = ({ boxes, stage }: TableView, seat: Seat): boolean =>
   (stage === 'wager' || stage === 'deal') && boxes.some(({ owner }) => owner === seat);
 
 /** Whether a wager of the player's own box stands. */
-const stands = (view: TableView, seat: Seat): boolean =>
+export const stands = (view: TableView, seat: Seat): boolean =>
   Object.values(boxOf(view, boxAtSeat(seat))?.wagers ?? {}).some((cents) => cents > 0);
 
 const playing = (

@@ -28,7 +28,7 @@ const ALWAYS: Readonly<Record<string, HouseSaid>> = {
 
 /** `10`, `$10`, `2.50` or `1,000` in cents; null for anything else. */
 export const readDollars = (text: string): number | null => {
-  const found = /^\$?(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?$/.exec(text);
+  const found = /^\$?(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.trim());
   return found === null ? null : Number(found[1]?.replaceAll(',', '')) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
 };
 

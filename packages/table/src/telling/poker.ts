@@ -34,6 +34,14 @@ export const seatName = (seat: Seat, you: Seat | null): string => (seat === you 
 export const seatDoes = (seat: Seat, you: Seat | null, own: string, other = `${own}s`): string =>
   `${seatName(seat, you)} ${seat === you ? own : other}`;
 
+const PLAYERS: readonly PokerEvent['did'][] = [
+  ...(['folded', 'checked', 'called', 'raised', 'forcedBetMade', 'straddled', 'discarded'] as const),
+  ...(['betReturned', 'reshuffled', 'mucked'] as const),
+];
+
+/** Whether an event is what a player did, as against the dealer. */
+export const isPlayersAct = (did: string): boolean => PLAYERS.some((players) => players === did);
+
 /** What a player did, in a sentence; null for what the dealer does. */
 export const playerWords = (event: PokerEvent, you: Seat | null): string | null => {
   const does = (seat: Seat, own: string, other?: string): string => seatDoes(seat, you, own, other);

@@ -1,7 +1,7 @@
+import { solverOf } from '@fairdeal/lab/testing';
 import { HOUSE_GAMES, houseGame } from '@fairdeal/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { solverOf } from '../testing/stored.js';
 import { commandFor, readAsked, writeAsked } from './asked.js';
 
 describe.each(HOUSE_GAMES.map(({ id }) => id))('An address of %s', (id) => {

@@ -1,7 +1,7 @@
 import { PUBLISHED } from '@fairdeal/lab';
+import { oddsOf } from '@fairdeal/lab/testing';
 import { HOUSE_GAMES } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
-import { oddsOf } from '../testing/stored.js';
 import { auditRows, publishedCount } from './audit.js';
 
 const rows = HOUSE_GAMES.flatMap((game) => auditRows(game, oddsOf(game.id)));

@@ -1,12 +1,12 @@
+import type { BankrollAnswer } from '@fairdeal/lab';
+import { histogram, measured, SHARES, shareOf } from '@fairdeal/lab';
 import { dollars } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { AsTable } from '../parts/as-table.js';
 import { Bars } from '../parts/bars.js';
 import { Chart } from '../parts/chart.js';
 import { percent } from '../parts/odds-words.js';
-import type { BankrollAnswer } from './bankroll-plan.js';
 import { Figures } from './figures.js';
-import { histogram, measured, SHARES, shareOf } from './sessions.js';
 
 /** `−$12.34`, to the cent. */
 const money = (cents: number): string => dollars(Math.round(cents)).replace('-', '−');

@@ -1,4 +1,4 @@
-import { type BankrollAnswer, type BankrollPlan, runPlan } from './bankroll-plan.js';
+import { type BankrollAnswer, type BankrollPlan, runPlan } from '@fairdeal/lab';
 import type { WorkSaid } from './use-work.js';
 
 const say = (said: WorkSaid<BankrollAnswer>): void => self.postMessage(said);

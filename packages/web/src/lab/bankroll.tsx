@@ -1,10 +1,10 @@
 import type { GameOdds } from '@fairdeal/lab';
+import { type BankrollAnswer, type BankrollPlan, howPlayed, mainWager, wrongWith } from '@fairdeal/lab';
 import { type Cents, dollars, type HouseGame } from '@fairdeal/rules';
 import { type ReactNode, use, useId, useState } from 'react';
 import { percent, shortTitle } from '../parts/odds-words.js';
 import { defaultResult, storedOdds } from '../parts/stored.js';
 import { Field } from './asking.js';
-import { type BankrollAnswer, type BankrollPlan, howPlayed, mainWager, wrongWith } from './bankroll-plan.js';
 import { BankrollResult } from './bankroll-result.js';
 import { GameLinks } from './nav.js';
 import { useWork } from './use-work.js';

@@ -1,10 +1,10 @@
 import { ask, storedAnswer, wagerLinesOf, wagerOddsOf } from '@fairdeal/lab';
+import { oddsOf, solverOf, storedOf } from '@fairdeal/lab/testing';
 import { HOUSE_GAMES, to } from '@fairdeal/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage } from '../testing/browser.js';
 import { fitsEverywhere } from '../testing/fits.js';
-import { oddsOf, solverOf, storedOf } from '../testing/stored.js';
 
 /** What stands under a name among the figures. */
 const figure = async (page: Page, name: string): Promise<string> => {

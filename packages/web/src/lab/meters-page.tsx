@@ -1,14 +1,22 @@
-import { fractionText, toEight } from '@fairdeal/lab';
+import {
+  breakEvenOf,
+  fractionText,
+  type MeteredTable,
+  meteredTables,
+  meterGames,
+  paybackAt,
+  roundUp,
+  toEight,
+} from '@fairdeal/lab';
 import { type Cents, dollars, type HouseGame, MOST_CENTS } from '@fairdeal/rules';
 import { type ReactNode, use, useId, useState } from 'react';
 import { AsTable } from '../parts/as-table.js';
 import { Chart } from '../parts/chart.js';
 import { percent, shortTitle } from '../parts/odds-words.js';
 import { defaultResult, storedOdds } from '../parts/stored.js';
-import { roundUp, ticks } from '../parts/ticks.js';
+import { ticks } from '../parts/ticks.js';
 import { Field } from './asking.js';
 import { Figures } from './figures.js';
-import { breakEvenOf, type MeteredTable, meteredTables, meterGames, paybackAt } from './meters.js';
 import { GameLinks } from './nav.js';
 
 const inDollars = (cents: Cents): string => dollars(100 * Math.round(cents / 100));

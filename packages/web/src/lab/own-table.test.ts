@@ -1,7 +1,7 @@
 import { handsOf, wagerOddsOf } from '@fairdeal/lab';
+import { oddsOf, solverOf } from '@fairdeal/lab/testing';
 import { HOUSE_GAMES, ofMeter, to } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
-import { oddsOf, solverOf } from '../testing/stored.js';
 import { isFiled, ownFile, ownTable, payOf, step, typed, withLine } from './own-table.js';
 
 describe.each(HOUSE_GAMES.map(({ id, optional }) => ({ id, optional })))('The tables of $id', ({ id, optional }) => {

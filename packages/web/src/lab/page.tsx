@@ -7,7 +7,7 @@ import { Bankroll } from './bankroll.js';
 import { Compare } from './compare.js';
 import { Explorer } from './explorer.js';
 import './lab.css';
-import { meterGames } from './meters.js';
+import { meterGames } from '@fairdeal/lab';
 import { Meters } from './meters-page.js';
 import { LabNav } from './nav.js';
 import { Overview } from './overview.js';

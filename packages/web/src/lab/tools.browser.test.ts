@@ -1,10 +1,10 @@
+import { endingsOfMain, exactRuin } from '@fairdeal/lab';
+import { oddsOf } from '@fairdeal/lab/testing';
 import { HOUSE_GAMES } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage } from '../testing/browser.js';
 import { fitsEverywhere } from '../testing/fits.js';
-import { oddsOf } from '../testing/stored.js';
 import { auditRows, publishedCount } from './audit.js';
-import { endingsOfMain, exactRuin } from './endings.js';
 
 test.each(['/lab', '/lab/compare', '/lab/compare/dj-wild', '/lab/meters', '/lab/bankroll', '/lab/audit'])(
   '%s opens without complaint and fits everywhere',

@@ -1,18 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { roundUp, ticks } from './ticks.js';
-
-test.each([
-  [1, 1],
-  [1.01, 2],
-  [3, 5],
-  [21, 25],
-  [70, 100],
-  [0.003, 0.005],
-  [0, 1],
-])('%d is rounded up to %d', (value, rounded) => {
-  expect(roundUp(value)).toBeCloseTo(rounded, 12);
-});
+import { ticks } from './ticks.js';
 
 test('An axis has few marks, all of them within it and a round number apart', () => {
   const number = fc.double({ min: -1e6, max: 1e6, noNaN: true });

@@ -1,11 +1,4 @@
-const STEPS = [1, 2, 2.5, 5, 10];
-
-/** The next round number that is no smaller: 1, 2, 2.5 or 5 times a power of ten. */
-export const roundUp = (value: number): number => {
-  if (!(value > 0)) return 1;
-  const power = 10 ** Math.floor(Math.log10(value));
-  return power * (STEPS.find((step) => step * power >= value * (1 - 1e-12)) ?? 10);
-};
+import { roundUp } from '@fairdeal/lab';
 
 /** Round numbers within a range, at most so many. */
 export const ticks = (least: number, most: number, count: number): number[] => {

@@ -16,8 +16,8 @@ export interface ActionsProps {
 }
 
 /** What stands out: to go on without folding. */
-const isMain = ({ command }: PokerOption): boolean =>
-  command.do === 'check' || command.do === 'call' || command.do === 'makeForcedBet' || command.do === 'show';
+const isMain = ({ act }: PokerOption): boolean =>
+  act.do === 'check' || act.do === 'call' || act.do === 'makeForcedBet' || act.do === 'show';
 
 /** Everything that the rulebook lets the viewer do in the play, as buttons with their amounts. */
 export const Actions = ({ choices, view, viewer, chip, thrown, send }: ActionsProps): ReactNode => {
@@ -38,7 +38,7 @@ export const Actions = ({ choices, view, viewer, chip, thrown, send }: ActionsPr
         </button>
       )}
       {acts.map((option) => {
-        const key = KEYS[option.command.do];
+        const key = KEYS[option.act.do];
         return (
           <button
             key={`${option.name}-${option.words}`}

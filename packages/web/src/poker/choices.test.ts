@@ -2,9 +2,8 @@ import { cards } from '@fairdeal/cards';
 import { expect, test } from 'vitest';
 import { exchangeOf, exchangeWords, isThrowable, type PokerOption, sorted } from './choices.js';
 
-const by = { role: 'player', seat: 1 } as const;
-const option = (command: object, more: object = {}): PokerOption =>
-  ({ command: { by, ...command }, name: 'x', words: 'x', ...more }) as PokerOption;
+const option = (act: object, more: object = {}): PokerOption =>
+  ({ act, name: 'x', words: 'x', kind: 'play', ...more }) as PokerOption;
 
 test('each option has its place on the screen, and none is lost', () => {
   const options = [
@@ -17,8 +16,8 @@ test('each option has its place on the screen, and none is lost', () => {
     option({ do: 'straddle' }),
   ];
   const { acts, raise, exchange, stakes, seat, wrong } = sorted(options);
-  expect(acts.map(({ command }) => command.do)).toEqual(['fold', 'straddle']);
-  expect(wrong.map(({ command }) => command.do)).toEqual(['dispute']);
+  expect(acts.map(({ act }) => act.do)).toEqual(['fold', 'straddle']);
+  expect(wrong.map(({ act }) => act.do)).toEqual(['dispute']);
   expect([...acts, raise, ...exchange, stakes, ...seat, ...wrong]).toHaveLength(options.length);
 });
 

@@ -1,7 +1,7 @@
 import type { Card } from '@fairdeal/cards';
-import { type Option, PLAY_ACTS, type PokerAct, type PokerCommand } from '@fairdeal/rules';
+import { type Option, PLAY_ACTS, type PokerAct } from '@fairdeal/rules';
 
-export type PokerOption = Option<PokerCommand>;
+export type PokerOption = Option<PokerAct>;
 
 /** What the table offers, sorted by where it stands on the screen. */
 export interface Choices {
@@ -18,27 +18,26 @@ export interface Choices {
 }
 
 const SEAT_ACTS: readonly PokerAct['do'][] = ['sit', 'leave', 'stepAway', 'comeBack'];
-const isExchange = ({ command }: PokerOption): boolean => command.do === 'draw' || command.do === 'discard';
+const isExchange = ({ act }: PokerOption): boolean => act.do === 'draw' || act.do === 'discard';
 
 /** `ranged` is a raise with a choice of amounts; one with a single amount is an act like the others. */
 export const sorted = (options: readonly PokerOption[]): Choices => {
-  const isRanged = ({ command, ranges }: PokerOption): boolean =>
-    command.do === 'raiseTo' && ranges?.cents !== undefined && ranges.cents.max > ranges.cents.min;
-  const isAct = ({ command }: PokerOption): boolean => PLAY_ACTS.includes(command.do) || command.do === 'straddle';
+  const isRanged = ({ act, ranges }: PokerOption): boolean =>
+    act.do === 'raiseTo' && ranges?.cents !== undefined && ranges.cents.max > ranges.cents.min;
+  const isAct = ({ act }: PokerOption): boolean => PLAY_ACTS.includes(act.do) || act.do === 'straddle';
   return {
     acts: options.filter((option) => isAct(option) && !isExchange(option) && !isRanged(option)),
     raise: options.find(isRanged) ?? null,
     exchange: options.filter(isExchange),
-    stakes: options.find(({ command }) => command.do === 'addStakes') ?? null,
-    seat: options.filter(({ command }) => SEAT_ACTS.includes(command.do)),
+    stakes: options.find(({ act }) => act.do === 'addStakes') ?? null,
+    seat: options.filter(({ act }) => SEAT_ACTS.includes(act.do)),
     wrong: options.filter(
-      (option) => !isAct(option) && !SEAT_ACTS.includes(option.command.do) && option.command.do !== 'addStakes',
+      (option) => !isAct(option) && !SEAT_ACTS.includes(option.act.do) && option.act.do !== 'addStakes',
     ),
   };
 };
 
-const cardsOf = ({ command }: PokerOption): readonly Card[] =>
-  command.do === 'draw' || command.do === 'discard' ? command.cards : [];
+const cardsOf = ({ act }: PokerOption): readonly Card[] => (act.do === 'draw' || act.do === 'discard' ? act.cards : []);
 
 /** The option that throws away just these cards, if it is offered. */
 export const exchangeOf = (exchange: readonly PokerOption[], thrown: ReadonlySet<Card>): PokerOption | undefined =>
@@ -54,7 +53,7 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'] as
 
 /** What the button of an exchange says. */
 export const exchangeWords = (exchange: readonly PokerOption[], thrown: number): string => {
-  const draws = exchange[0]?.command.do === 'draw';
+  const draws = exchange[0]?.act.do === 'draw';
   if (thrown === 0) return draws ? 'Stand pat' : 'Discard';
   const cards = `${NUMBERS[thrown] ?? thrown} ${thrown === 1 ? 'card' : 'cards'}`;
   return draws ? `Draw ${cards}` : `Discard ${cards}`;

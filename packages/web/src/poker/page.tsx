@@ -1,5 +1,5 @@
-import { openPokerTable } from '@fairdeal/house/practice';
 import { type PokerGame, type PokerSubmission, pokerGame } from '@fairdeal/rules';
+import { OWN, openPokerPractice, playerIn, pokerStaffLink } from '@fairdeal/table';
 import { type ReactNode, useMemo } from 'react';
 import type { PageProps } from '../app/pages.js';
 import { useSearch } from '../app/router.js';
@@ -21,23 +21,24 @@ interface OpenedProps {
 }
 
 const Opened = ({ game, submission, settings, keys }: OpenedProps): ReactNode => {
-  const link = useMemo(
-    () =>
-      openPokerTable({
-        game,
-        submission,
-        players: Math.min(settings.players, submission.seats),
-        bankroll: settings.bankroll,
-        chance: chanceOf(window.location.search),
-      }),
-    [game, submission, settings],
-  );
+  const [link, staff] = useMemo(() => {
+    const practice = openPokerPractice({
+      game,
+      submission,
+      players: Math.min(settings.players, submission.seats),
+      bankroll: settings.bankroll,
+      chance: chanceOf(window.location.search),
+      clock: Date.now,
+    });
+    return [practice.link(playerIn(OWN)), pokerStaffLink(practice)] as const;
+  }, [game, submission, settings]);
   return (
     <PokerTable
       game={game}
       submission={submission}
       bankroll={settings.bankroll}
       link={link}
+      staff={staff}
       deal={settings.deal}
       keys={keys}
     />

@@ -1,11 +1,11 @@
-import type { Snapshot, Step } from '@fairdeal/house/practice';
-import type { PokerCommand, PokerView } from '@fairdeal/rules';
+import type { PokerAct, PokerView } from '@fairdeal/rules';
+import type { Snapshot, Step } from '@fairdeal/table';
 import { isPreparing } from '../seat/log.js';
 import { type Pace, type Playback, viewOf } from '../seat/playback.js';
 
-export type PokerSnapshot = Snapshot<PokerCommand, PokerView>;
+export type PokerSnapshot = Snapshot<PokerAct, PokerView>;
 export type PokerStep = Step<PokerView>;
-export type PokerPlayback = Playback<PokerCommand, PokerView>;
+export type PokerPlayback = Playback<PokerAct, PokerView>;
 
 /** Between rounds the cards of the last one lie where they lay, with the stacks that the players have now. */
 export const withLastCards = (now: PokerView, before: readonly PokerStep[]): PokerView => {

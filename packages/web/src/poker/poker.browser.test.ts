@@ -102,7 +102,7 @@ test('a hand is played by keyboard alone, and the next is reached without a poin
   await settled(page).waitFor({ state: 'detached' });
 });
 
-test('the command line takes the words of the terminal and answers why', async () => {
+test('the act line takes the words of the terminal and answers why', async () => {
   const page = await openPage('/poker/badugi?players=2');
   const say = async (line: string): Promise<void> => {
     await page.getByRole('textbox', { name: 'Say' }).fill(line);

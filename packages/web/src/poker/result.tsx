@@ -1,5 +1,5 @@
-import type { RoundReport } from '@fairdeal/house/practice';
 import { dollars, type Seat } from '@fairdeal/rules';
+import type { RoundReport } from '@fairdeal/table';
 import type { ReactNode } from 'react';
 import { Why } from '../parts/clauses.js';
 import { netClass, netWords } from '../seat/net-words.js';

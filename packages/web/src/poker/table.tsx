@@ -1,15 +1,14 @@
 import type { Card } from '@fairdeal/cards';
-import type { Hint, TableLink } from '@fairdeal/house/practice';
 import {
   type Cents,
-  type PokerCommand,
+  type PokerAct,
   type PokerGame,
   type PokerSubmission,
-  type PokerView,
   pokerLayout,
   type Refused,
   type Seat,
 } from '@fairdeal/rules';
+import type { Hint, PokerLink } from '@fairdeal/table';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Bankroll } from '../seat/bankroll.js';
 import { CommandLine } from '../seat/command-line.js';
@@ -42,7 +41,9 @@ export interface PokerTableProps {
   readonly game: PokerGame;
   readonly submission: PokerSubmission;
   readonly bankroll: Cents;
-  readonly link: TableLink<PokerCommand, PokerView>;
+  readonly link: PokerLink;
+  /** The table as the dealer and the supervisor have it: who practises calls for them what goes wrong. */
+  readonly staff: PokerLink;
   /** Whether the first round is dealt at once. */
   readonly deal: boolean;
   /** Whether single keys stand for buttons. */
@@ -52,7 +53,8 @@ export interface PokerTableProps {
 const NONE: ReadonlySet<Card> = new Set();
 
 /** A poker table: what may be done comes from the link, and why from its clauses. */
-export const PokerTable = ({ game, submission, bankroll, link, deal: atOnce, keys }: PokerTableProps): ReactNode => {
+export const PokerTable = (props: PokerTableProps): ReactNode => {
+  const { game, submission, bankroll, link, staff, deal: atOnce, keys } = props;
   const [played, skip] = usePlayback(link, pace);
   const log = useLog(played);
   const { options, last, chips, history, canDeal } = played.of;
@@ -60,9 +62,13 @@ export const PokerTable = ({ game, submission, bankroll, link, deal: atOnce, key
   const view = laidOut(played);
   const layout = useMemo(() => pokerLayout(game, submission), [game, submission]);
   const choices = useMemo(() => sorted(over ? options : []), [over, options]);
+  const calls = useMemo(
+    () => (over && options.length > 0 ? staff.now().options.filter(({ kind }) => kind === 'irregularity') : []),
+    [over, options, staff],
+  );
   const [thrown, setThrown] = useState(NONE);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const [hint, setHint] = useState<Hint<PokerCommand> | 'nothing' | null>(null);
+  const [hint, setHint] = useState<Hint<PokerAct> | 'nothing' | null>(null);
   const [busy, setBusy] = useState(false);
   const table = useRef<HTMLDivElement>(null);
   const own = useRef<HTMLElement>(null);
@@ -80,8 +86,8 @@ export const PokerTable = ({ game, submission, bankroll, link, deal: atOnce, key
       setHint(null);
     } else log.tell('', no.refused, no.cites);
   };
-  const send = ({ command }: PokerOption, cents?: Cents): void =>
-    void after(link.send(cents === undefined ? command : ({ ...command, cents } as PokerCommand)));
+  const send = ({ act }: PokerOption, cents?: Cents): void =>
+    void after(link.send(cents === undefined ? act : ({ ...act, cents } as PokerAct)));
   const deal = (): void => void (busy || after(link.deal()));
   const dealt = useRef(false);
   useEffect(() => {
@@ -153,6 +159,7 @@ export const PokerTable = ({ game, submission, bankroll, link, deal: atOnce, key
               {over && !canDeal && view.phase === null ? <p>Add chips to be dealt in.</p> : null}
               {over && choices.stakes !== null ? <Stakes option={choices.stakes} send={send} /> : null}
               <OptionMenu title="Other acts" options={choices.wrong} send={send} />
+              <OptionMenu title="Call as the staff" options={calls} send={({ act }) => void after(staff.send(act))} />
               <OptionMenu title="Your seat" options={choices.seat} send={send} />
             </div>
             <Refusal refused={refused} />

@@ -1,5 +1,5 @@
-import { readSaved, type SavedRound, unpackRound } from '@fairdeal/house/practice';
 import { isRefused } from '@fairdeal/rules';
+import { readSaved, type SavedRound, unpackRound } from '@fairdeal/table';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { PageProps } from '../app/pages.js';
 import { Player } from './player.js';

@@ -1,13 +1,7 @@
-import {
-  type ReplayedHouseRound,
-  type ReplayedPokerRound,
-  replayRound,
-  type SavedRound,
-} from '@fairdeal/house/practice';
-import { isRefused } from '@fairdeal/rules';
+import { isRefused, type Seat, seatOf } from '@fairdeal/rules';
+import { type ReplayedHouseRound, type ReplayedPokerRound, replayRound, type SavedRound } from '@fairdeal/table';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Why } from '../parts/clauses.js';
-import { POKER_EDITION } from '../poker/edition.js';
 import { withLastCards } from '../poker/playback.js';
 import { HouseFelt } from '../table/house-felt.js';
 import { Settlement } from '../table/settlement.js';
@@ -26,39 +20,33 @@ const HousePicture = ({
 }: {
   readonly round: ReplayedHouseRound;
   readonly at: number;
-  readonly mine: number | null;
+  readonly mine: Seat | null;
 }): ReactNode => {
-  const { game, opening } = round;
+  const { game, submission } = round;
   const view = round.steps[at]?.view ?? round.view;
-  const drawing = useMemo(() => game.layout(opening), [game, opening]);
+  const drawing = useMemo(() => game.layout({ submission }), [game, submission]);
   return <HouseFelt game={game} drawing={drawing} view={view} mine={mine} apart={null} />;
 };
 
 const numberOf = ({ steps }: Replayed): number => steps.at(-1)?.view.rounds ?? 0;
-
-/** The positions that a player wagered on. */
-const ownOf = ({ steps }: ReplayedHouseRound, mine: number): readonly number[] => [
-  ...new Set(steps.flatMap(({ view }) => view.boxes.filter(({ owner }) => owner === mine).map(({ box }) => box))),
-];
 
 const HouseResult = ({
   round,
   mine,
 }: {
   readonly round: ReplayedHouseRound;
-  readonly mine: number | null;
+  readonly mine: Seat | null;
 }): ReactNode => {
-  const own = mine === null ? [] : ownOf(round, mine);
   const net = round.lines.reduce(
     (sum, { seat, stake, received }) =>
-      mine === null ? sum + stake - received : own.includes(seat) ? sum + received - stake : sum,
+      mine === null ? sum + stake - received : seat === mine ? sum + received - stake : sum,
     0,
   );
   return (
     <Settlement
-      report={{ number: numberOf(round), lines: round.lines, own, net, dealer: null }}
+      report={{ number: numberOf(round), lines: round.lines, net, dealer: null }}
       mine={mine}
-      edition={round.opening.submission.edition}
+      edition={round.submission.edition}
     />
   );
 };
@@ -66,7 +54,7 @@ const HouseResult = ({
 const STORES: readonly string[] = ['cage', 'drop box'];
 
 /** What was moved to a seat, or to the rake of the house, but for chips that only change their place. */
-const pokerNet = ({ steps }: ReplayedPokerRound, mine: number | null): number => {
+const pokerNet = ({ steps }: ReplayedPokerRound, mine: Seat | null): number => {
   const account = mine === null ? 'rake area' : `seat ${mine}`;
   return steps
     .flatMap(({ moves }) => moves)
@@ -174,10 +162,10 @@ export const Player = ({ saved, as }: { readonly saved: SavedRound; readonly as:
   const viewer = viewers.find((candidate) => candidate.name === name)?.viewer ?? 'public';
   const round: Replayed | ReturnType<typeof replayRound> = useMemo(() => replayRound(saved, viewer), [saved, viewer]);
   if (isRefused(round)) return <p role="alert">{round.refused}</p>;
-  const mine = viewer !== 'public' && viewer.role === 'player' ? viewer.seat : null;
+  const mine = seatOf(viewer);
   const last = round.steps.length - 1;
   const step = round.steps[at];
-  const edition = round.kind === 'house' ? round.opening.submission.edition : POKER_EDITION;
+  const edition = round.submission.edition;
   return (
     <>
       <p className="quiet replay-about">
@@ -194,7 +182,7 @@ export const Player = ({ saved, as }: { readonly saved: SavedRound; readonly as:
             <Suspense fallback={<p className="quiet">Opening the table …</p>}>
               <PokerPicture
                 game={round.game}
-                submission={round.opening.submission}
+                submission={round.submission}
                 view={withLastCards(round.steps[at]?.view ?? round.view, round.steps.slice(0, at + 1))}
               />
             </Suspense>

@@ -1,19 +1,23 @@
-import type { SavedRound } from '@fairdeal/house/practice';
-import type { Viewer } from '@fairdeal/rules';
+import { byStaff, isRecord, type Viewer } from '@fairdeal/rules';
+import { playerIn, type SavedRound } from '@fairdeal/table';
 
 /** Who can look at a round, each with a name for a list and for an address. */
-export const viewersOf = (saved: SavedRound): readonly { readonly name: string; readonly viewer: Viewer }[] => {
-  const seats =
-    saved.kind === 'house'
-      ? saved.opening.players.map((player) => player !== null)
-      : saved.opening.seats.map((seat) => seat !== null);
-  const sat = new Set(saved.commands.flatMap(({ by }) => (by.role === 'player' ? [by.seat] : [])));
-  const players = seats.flatMap((taken, at) => (taken || sat.has(at + 1) ? [at + 1] : []));
+export const viewersOf = ({
+  opening,
+  entries,
+}: SavedRound): readonly { readonly name: string; readonly viewer: Viewer }[] => {
+  const seats = opening.players ?? opening.seats;
+  const sat = new Set([
+    ...(Array.isArray(seats) ? seats.flatMap((taken: unknown, at) => (isRecord(taken) ? [at + 1] : [])) : []),
+    ...entries.flatMap(({ by }) => by.seat ?? []),
+  ]);
   return [
-    ...players.map((seat) => ({ name: `Player ${seat}`, viewer: { role: 'player', seat } as const })),
-    { name: 'Dealer', viewer: { role: 'dealer' } },
-    { name: 'Floorperson', viewer: { role: 'floorperson' } },
-    { name: 'Surveillance', viewer: { role: 'surveillance' } },
+    ...[...sat]
+      .toSorted((one, other) => one - other)
+      .map((seat) => ({ name: `Player ${seat}`, viewer: playerIn(seat) })),
+    { name: 'Dealer', viewer: byStaff('dealer') },
+    { name: 'Floorperson', viewer: byStaff('floorperson') },
+    { name: 'Surveillance', viewer: byStaff('surveillance') },
     { name: 'Anyone who looks on', viewer: 'public' },
   ];
 };

@@ -1,9 +1,9 @@
-import type { Said } from '@fairdeal/house/practice';
+import type { Said } from '@fairdeal/table';
 import { type ReactNode, useId, useState } from 'react';
 import type { Log } from './log.js';
 import './seat.css';
 
-/** Where the command line is on its page. */
+/** Where the act line is on its page. */
 export const COMMAND_LINE = 'say';
 
 export interface CommandLineProps {
@@ -12,7 +12,7 @@ export interface CommandLineProps {
   readonly example: string;
 }
 
-/** The command line: the same words as in the terminal; the answers stand in the log. */
+/** The act line: the same words as in the terminal; the answers stand in the log. */
 export const CommandLine = ({ say, tell, example }: CommandLineProps): ReactNode => {
   const id = useId();
   const [line, setLine] = useState('');

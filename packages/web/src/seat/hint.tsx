@@ -1,17 +1,17 @@
-import { costText, type Hint } from '@fairdeal/house/practice';
+import { costText, type Hint } from '@fairdeal/table';
 import type { ReactNode } from 'react';
 import { withCardNames } from '../parts/card-names.js';
 import './seat.css';
 
-export interface HintShownProps<Command> {
-  readonly hint: Hint<Command> | 'nothing' | null;
+export interface HintShownProps<Act> {
+  readonly hint: Hint<Act> | 'nothing' | null;
   /** Who would do so, where the best play is not known. */
   readonly adviser?: string;
 }
 
 const MOST = 6;
 
-const Choices = <Command,>({ choices }: Pick<Hint<Command>, 'choices'>): ReactNode => (
+const Choices = <Act,>({ choices }: Pick<Hint<Act>, 'choices'>): ReactNode => (
   <>
     <ol>
       {choices.slice(0, MOST).map(({ words, cost }) => (
@@ -25,11 +25,11 @@ const Choices = <Command,>({ choices }: Pick<Hint<Command>, 'choices'>): ReactNo
   </>
 );
 
-const Advice = <Command,>({
+const Advice = <Act,>({
   hint: { choices, exact, note },
   adviser,
 }: {
-  readonly hint: Hint<Command>;
+  readonly hint: Hint<Act>;
   readonly adviser: string | undefined;
 }): ReactNode =>
   adviser === undefined ? (
@@ -49,7 +49,7 @@ const Advice = <Command,>({
   );
 
 /** What to do here, what each alternative costs where the lab knows it, and how sure that is; read aloud when it comes. */
-export const HintShown = <Command,>({ hint, adviser }: HintShownProps<Command>): ReactNode => (
+export const HintShown = <Act,>({ hint, adviser }: HintShownProps<Act>): ReactNode => (
   <div className="seat-told" aria-live="polite">
     {hint === null ? null : (
       <section className="panel seat-hint" aria-label="Hint">

@@ -1,5 +1,5 @@
-import { packRound, phhOf, type SavedRound, settleInput } from '@fairdeal/house/practice';
 import { isRefused } from '@fairdeal/rules';
+import { packRound, phhOf, type SavedRound, settleInput } from '@fairdeal/table';
 import { type ReactNode, useEffect, useState } from 'react';
 import { download } from '../parts/download.js';
 import './seat.css';

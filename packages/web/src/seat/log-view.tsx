@@ -39,7 +39,7 @@ export const LogView = ({
   return (
     <>
       <a className="seat-log-skip" href={`#${COMMAND_LINE}`}>
-        Skip to the command line
+        Skip to the act line
       </a>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and by keyboard too */}
       <div ref={list} className="seat-log" role="log" aria-label="What happens at the table" tabIndex={0}>

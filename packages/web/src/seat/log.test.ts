@@ -22,12 +22,12 @@ test('what is typed stands between what happens', () => {
   expect(wordsOf(addToLog(said, { steps: [step('two')], told: 1 }))).toEqual(['one', '> why', 'No round yet.', 'two']);
 });
 
-test('what was not told when the next command came is told before what it did', () => {
+test('what was not told when the next act came is told before what it did', () => {
   const begun = addToLog(EMPTY_LOG, { steps: [step('one'), step('two')], told: 1 });
   expect(wordsOf(addToLog(begun, { steps: [step('three')], told: 0 }))).toEqual(['one', 'two']);
 });
 
-test('the work on the cards between rounds is one line of the log, unless each step was a command', () => {
+test('the work on the cards between rounds is one line of the log, unless each step was a act', () => {
   const steps = ['called', 'cardsGathered', 'cardsShuffled', 'cardsCut', 'roundStarted'].map((did) => step(did));
   const told = [1, 2, 3, 4, 5].reduce((log, at) => addToLog(log, { steps, told: at }), EMPTY_LOG);
   const lines = (log: typeof EMPTY_LOG) => logLines(log.entries).map((line) => line.map(({ words }) => words));

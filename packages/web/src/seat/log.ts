@@ -1,4 +1,4 @@
-import type { Step } from '@fairdeal/house/practice';
+import type { Step } from '@fairdeal/table';
 import { useEffect, useReducer } from 'react';
 import { type Playback, toldOf } from './playback.js';
 
@@ -83,7 +83,7 @@ export interface Log {
 }
 
 /** All that has happened since the table opened, as far as it has been shown. */
-export const useLog = <Command, View>(played: Playback<Command, View>): Log => {
+export const useLog = <Act, View>(played: Playback<Act, View>): Log => {
   const [log, add] = useReducer(addToLog, EMPTY_LOG);
   const { steps } = played.of;
   const told = toldOf(played);

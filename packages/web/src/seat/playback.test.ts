@@ -1,4 +1,4 @@
-import type { Snapshot, Step } from '@fairdeal/house/practice';
+import type { Snapshot, Step } from '@fairdeal/table';
 import { expect, test } from 'vitest';
 import { begin, hear, isOver, type Pace, showAll, showNext, toldOf, viewOf } from './playback.js';
 
@@ -37,7 +37,7 @@ test('a snapshot with the same steps tells nothing twice', () => {
   expect(isOver(again)).toBe(true);
 });
 
-test('what was not shown before the next command is shown with it', () => {
+test('what was not shown before the next act is shown with it', () => {
   const played = hear(hear(OPENED, snapshot(ROUND, 9), EVENLY), snapshot([step('folded', 3)], 3), EVENLY);
   expect(viewOf(played)).toBe(0);
   expect(toldOf(played)).toBe(0);

@@ -1,8 +1,8 @@
-import type { Snapshot, Step } from '@fairdeal/house/practice';
+import type { Snapshot, Step } from '@fairdeal/table';
 
 /** What has happened at the table, and how much of it has been shown. */
-export interface Playback<Command, View> {
-  readonly of: Snapshot<Command, View>;
+export interface Playback<Act, View> {
+  readonly of: Snapshot<Act, View>;
   readonly heard: readonly Step<View>[];
   readonly shown: number;
 }
@@ -12,33 +12,33 @@ export type Pace<View> = (steps: readonly Step<View>[], at: number) => number;
 
 const KEPT = 400;
 
-export const begin = <Command, View>(snapshot: Snapshot<Command, View>): Playback<Command, View> => ({
+export const begin = <Act, View>(snapshot: Snapshot<Act, View>): Playback<Act, View> => ({
   of: snapshot,
   heard: snapshot.steps,
   shown: snapshot.steps.length,
 });
 
-export const isOver = <Command, View>({ heard, shown }: Playback<Command, View>): boolean => shown >= heard.length;
+export const isOver = <Act, View>({ heard, shown }: Playback<Act, View>): boolean => shown >= heard.length;
 
 /** How many steps of the snapshot have been shown. */
-export const toldOf = <Command, View>({ of, heard, shown }: Playback<Command, View>): number =>
+export const toldOf = <Act, View>({ of, heard, shown }: Playback<Act, View>): number =>
   shown - (heard.length - of.steps.length);
 
-export const waitOf = <Command, View>(played: Playback<Command, View>, pace: Pace<View>): number =>
+export const waitOf = <Act, View>(played: Playback<Act, View>, pace: Pace<View>): number =>
   pace(played.of.steps, toldOf(played));
 
-const untilNextWait = <Command, View>(played: Playback<Command, View>, pace: Pace<View>): Playback<Command, View> => {
+const untilNextWait = <Act, View>(played: Playback<Act, View>, pace: Pace<View>): Playback<Act, View> => {
   let next = played;
   while (!isOver(next) && waitOf(next, pace) <= 0) next = { ...next, shown: next.shown + 1 };
   return next;
 };
 
 /** Hears what is new. What was not shown yet is shown at once, so that nothing waits behind two commands. */
-export const hear = <Command, View>(
-  played: Playback<Command, View>,
-  snapshot: Snapshot<Command, View>,
+export const hear = <Act, View>(
+  played: Playback<Act, View>,
+  snapshot: Snapshot<Act, View>,
   pace: Pace<View>,
-): Playback<Command, View> => {
+): Playback<Act, View> => {
   if (snapshot.steps === played.of.steps) return { ...played, of: snapshot };
   const before = played.heard.slice(-KEPT);
   const heard = [...before, ...snapshot.steps];
@@ -47,14 +47,14 @@ export const hear = <Command, View>(
   return untilNextWait({ of: snapshot, heard, shown }, pace);
 };
 
-export const showNext = <Command, View>(played: Playback<Command, View>, pace: Pace<View>): Playback<Command, View> =>
+export const showNext = <Act, View>(played: Playback<Act, View>, pace: Pace<View>): Playback<Act, View> =>
   untilNextWait({ ...played, shown: Math.min(played.heard.length, played.shown + 1) }, pace);
 
-export const showAll = <Command, View>(played: Playback<Command, View>): Playback<Command, View> => ({
+export const showAll = <Act, View>(played: Playback<Act, View>): Playback<Act, View> => ({
   ...played,
   shown: played.heard.length,
 });
 
 /** The table as it is shown now. */
-export const viewOf = <Command, View>(played: Playback<Command, View>): View =>
+export const viewOf = <Act, View>(played: Playback<Act, View>): View =>
   isOver(played) ? played.of.view : (played.heard[played.shown - 1]?.view ?? played.of.view);

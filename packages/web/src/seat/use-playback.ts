@@ -1,4 +1,4 @@
-import type { TableLink } from '@fairdeal/house/practice';
+import type { TableLink } from '@fairdeal/table';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { begin, hear, isOver, type Pace, type Playback, showAll, showNext, waitOf } from './playback.js';
 
@@ -11,10 +11,10 @@ const subscribeCalm = (heard: () => void): (() => void) => {
 const useCalm = (): boolean => useSyncExternalStore(subscribeCalm, () => window.matchMedia(CALM).matches);
 
 /** What the table tells, one step after the other; all at once for who asks for less motion, or skips. */
-export const usePlayback = <Command, View>(
-  link: TableLink<Command, View>,
+export const usePlayback = <Act, View>(
+  link: TableLink<Act, View>,
   pace: Pace<View>,
-): readonly [Playback<Command, View>, skip: () => void] => {
+): readonly [Playback<Act, View>, skip: () => void] => {
   const snapshot = useSyncExternalStore(link.subscribe, link.now);
   const calm = useCalm();
   const [kept, keep] = useState(() => begin(snapshot));

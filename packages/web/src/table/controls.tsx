@@ -1,5 +1,5 @@
-import type { RoundReport } from '@fairdeal/house/practice';
 import { type Cents, dollars } from '@fairdeal/rules';
+import type { RoundReport } from '@fairdeal/table';
 import type { ReactNode } from 'react';
 import { withCardNames } from '../parts/card-names.js';
 import { Key } from '../seat/key.js';

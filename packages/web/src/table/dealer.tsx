@@ -1,5 +1,5 @@
-import type { DueAct, Step } from '@fairdeal/house/practice';
-import type { Command, TableView } from '@fairdeal/rules';
+import type { Act, TableView } from '@fairdeal/rules';
+import type { DueAct, Step } from '@fairdeal/table';
 import type { ReactNode } from 'react';
 import { capital } from '../parts/capital.js';
 import { Why } from '../parts/clauses.js';
@@ -8,11 +8,11 @@ import { Decision } from './decisions.js';
 import { isIrregularity, type Offered, spelledOut } from './options.js';
 
 export interface ProcedureProps {
-  readonly due: DueAct<Command> | null;
+  readonly due: DueAct<Act> | null;
   readonly options: readonly Offered[];
   /** What happened last. */
   readonly done: Step<TableView> | null;
-  readonly send: (command: Command) => void;
+  readonly send: (act: Act) => void;
 }
 
 const Acts = ({
@@ -33,13 +33,7 @@ const Acts = ({
       </summary>
       <div className="row">
         {spelledOut(options).map((option) => (
-          <Decision
-            key={JSON.stringify(option.command)}
-            option={option}
-            shortcut={undefined}
-            main={false}
-            send={send}
-          />
+          <Decision key={JSON.stringify(option.act)} option={option} shortcut={undefined} main={false} send={send} />
         ))}
       </div>
     </details>
@@ -57,12 +51,12 @@ export const Procedure = ({ due, options, done, send }: ProcedureProps): ReactNo
           className="primary table-due"
           data-first
           aria-keyshortcuts="D"
-          onClick={() => send(due.command)}
+          onClick={() => send(due.act)}
         >
           {capital(due.words)} <Key name="D" />
         </button>
         <span className="quiet">
-          {due.command.by.role === 'floorperson' ? 'The floorperson’s next act' : 'The dealer’s next act'}
+          {due.by === 'floorperson' ? 'The floorperson’s next act' : 'The dealer’s next act'}
         </span>
         <Why cites={due.cites} about={due.words} />
       </div>

@@ -1,24 +1,15 @@
 import { type Card, formatCards } from '@fairdeal/cards';
-import type { Command, Range } from '@fairdeal/rules';
+import { type Act, type Range, valueAt, withValue } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
 import { withCardNames } from '../parts/card-names.js';
 import { Key } from '../seat/key.js';
-import {
-  amountWords,
-  type ByCards,
-  buttonWords,
-  type Offered,
-  spelledOut,
-  valueIn,
-  verbOf,
-  withValue,
-} from './options.js';
+import { amountWords, type ByCards, buttonWords, type Offered, spelledOut, verbOf } from './options.js';
 
 interface DecisionProps {
   readonly option: Offered;
   readonly shortcut: string | undefined;
   readonly main: boolean;
-  readonly send: (command: Command) => void;
+  readonly send: (act: Act) => void;
 }
 
 const Ranged = ({
@@ -29,9 +20,12 @@ const Ranged = ({
   main,
   send,
 }: DecisionProps & { readonly field: string; readonly range: Range }): ReactNode => {
-  const [value, setValue] = useState(() => valueIn(option.command, field) ?? range.min);
+  const [value, setValue] = useState(() => {
+    const usual = valueAt(option.act, field);
+    return typeof usual === 'number' ? usual : range.min;
+  });
   const held = Math.min(range.max, Math.max(range.min, value));
-  const shown = amountWords(option.command, field, held);
+  const shown = amountWords(field, held);
   return (
     <span className="table-ranged">
       <button
@@ -39,7 +33,7 @@ const Ranged = ({
         className={main ? 'primary' : undefined}
         data-first={main ? true : undefined}
         aria-keyshortcuts={shortcut}
-        onClick={() => send(withValue(option.command, field, held))}
+        onClick={() => send(withValue(option.act, field, held))}
       >
         {verbOf(option)}
         {shown} {shortcut === undefined ? null : <Key name={shortcut} />}
@@ -69,7 +63,7 @@ export const Decision = (props: DecisionProps): ReactNode => {
       className={main ? 'primary' : undefined}
       data-first={main ? true : undefined}
       aria-keyshortcuts={shortcut}
-      onClick={() => send(option.command)}
+      onClick={() => send(option.act)}
     >
       {buttonWords(option)} {shortcut === undefined ? null : <Key name={shortcut} />}
     </button>
@@ -83,7 +77,7 @@ export interface DecisionsProps {
   /** What the picked cards are for, as the layout says it. */
   readonly place: string;
   readonly onPicked: () => void;
-  readonly send: (command: Command) => void;
+  readonly send: (act: Act) => void;
 }
 
 /** The keys that stand for the buttons, in their order. */
@@ -91,7 +85,7 @@ export const shortcutOf = (at: number): string | undefined => (at < 9 ? `${at + 
 
 /** What the player may choose now, as buttons; cards that are to be picked are toggles above. */
 export const Decisions = ({ options, byCards, picked, place, onPicked, send }: DecisionsProps): ReactNode => {
-  const missing = byCards === null ? 0 : byCards.count - picked.length;
+  const missing = byCards === null ? 0 : byCards.setting.count - picked.length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
     <div className="table-decisions row" role="group" aria-label="Your decision">
@@ -112,7 +106,7 @@ export const Decisions = ({ options, byCards, picked, place, onPicked, send }: D
       )}
       {spelledOut(options).map((option, at) => (
         <Decision
-          key={JSON.stringify(option.command)}
+          key={JSON.stringify(option.act)}
           option={option}
           shortcut={shortcutOf(at)}
           main={byCards === null && at === 0}

@@ -1,6 +1,6 @@
-import type { SettledLine } from '@fairdeal/house/practice';
 import type { GameOdds } from '@fairdeal/lab';
 import type { Cents, HouseGame, Submission } from '@fairdeal/rules';
+import type { SettledLine } from '@fairdeal/table';
 import { storedOdds } from '../parts/stored.js';
 
 /** What a wager costs in the long run with best play, per cent staked. */

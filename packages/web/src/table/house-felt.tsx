@@ -1,4 +1,13 @@
-import { type Cents, dollars, type HouseGame, type LayoutDrawing, type TableView } from '@fairdeal/rules';
+import {
+  type Box,
+  boxAtSeat,
+  type Cents,
+  dollars,
+  type HouseGame,
+  type LayoutDrawing,
+  type Seat,
+  type TableView,
+} from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import type { CardBack } from '../parts/card.js';
 import { Felt, type FeltHand } from '../parts/felt.js';
@@ -7,15 +16,15 @@ import './table.css';
 
 export const backOf = ({ cards }: TableView): CardBack => (cards.back === 'blue' ? 'blue' : 'red');
 
-type Settled = readonly { readonly seat: number; readonly stake: Cents; readonly received: Cents }[];
+type Settled = readonly { readonly box: Box | null; readonly stake: Cents; readonly received: Cents }[];
 
-const handsOn = (view: TableView, mine: number | null, settled: Settled): FeltHand[] => {
-  const seated = view.seats.map(({ seat }) => ({ position: seat, owner: seat, wagers: {}, cards: [] }));
+const handsOn = (view: TableView, mine: Seat | null, settled: Settled): FeltHand[] => {
+  const seated = view.seats.map(({ seat }) => ({ position: boxAtSeat(seat), owner: seat, wagers: {}, cards: [] }));
   const boxes = view.boxes.map(({ box, owner, wagers, cards }) => ({ position: box, owner, wagers, cards }));
   const empty = seated.filter(({ position }) => boxes.every((box) => box.position !== position));
   return [...boxes, ...empty].map(({ owner, ...hand }) => {
     const who = owner === mine ? 'you' : `seat ${owner}`;
-    const lines = settled.filter(({ seat }) => seat === hand.position);
+    const lines = settled.filter(({ box }) => box === hand.position);
     const net = lines.reduce((sum, { stake, received }) => sum + received - stake, 0);
     return { ...hand, name: lines.length === 0 ? who : `${who} ${net > 0 ? '+' : ''}${dollars(net)}` };
   });
@@ -25,11 +34,11 @@ export interface HouseFeltProps {
   readonly game: HouseGame;
   readonly drawing: LayoutDrawing;
   readonly view: TableView;
-  readonly mine: number | null;
+  readonly mine: Seat | null;
   /** What became of each wager, once the round is over: it stands beside each position. */
   readonly settled?: Settled;
   /** The seat that a phone does not list with the others, because it is drawn apart. */
-  readonly apart: number | null;
+  readonly apart: Seat | null;
 }
 
 /** The table of a house game as it lies now: as a picture where there is room, and in short on a phone. */

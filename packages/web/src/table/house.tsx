@@ -1,6 +1,6 @@
-import { type Card, formatCards } from '@fairdeal/cards';
-import { type Hint, openHouseTable } from '@fairdeal/house/practice';
-import type { Cents, Command, HouseGame, Refused, Submission } from '@fairdeal/rules';
+import type { Card } from '@fairdeal/cards';
+import { type Act, boxAtSeat, type Cents, type HouseGame, type Refused, type Submission } from '@fairdeal/rules';
+import { type Hint, openHouseTable } from '@fairdeal/table';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Bankroll } from '../seat/bankroll.js';
 import { chanceOf } from '../seat/chance.js';
@@ -21,17 +21,7 @@ import { Decisions } from './decisions.js';
 import { type Edges, edgesOf } from './edge.js';
 import { backOf, HouseFelt } from './house-felt.js';
 import { Areas, OwnCards } from './mine.js';
-import {
-  areaOffers,
-  byCards,
-  cardsNamed,
-  commandFor,
-  decisionsOf,
-  isPicked,
-  OWN_SEAT,
-  ownBoxes,
-  withValue,
-} from './options.js';
+import { actFor, areaOffers, byCards, cardsNamed, decisionsOf, isPicked, OWN_SEAT, ownBoxes } from './options.js';
 import { placeAgain, placeLeast, placeOn, takeBack } from './placing.js';
 import { laidOut, pace, restsOnRound } from './playback.js';
 import { Review, useSessionCosts } from './review.js';
@@ -60,8 +50,9 @@ export const House = ({ game, submission, seats, role, deal, keys }: HouseProps)
       seats,
       bankroll: BANKROLL,
       chance: chanceOf(window.location.search),
+      clock: Date.now,
       automated: mine === null ? 'dealer-mine' : 'all',
-      ...(mine === null ? {} : { viewer: { role: 'player', seat: mine } as const }),
+      ...(mine === null ? {} : { seat: mine }),
     }),
   );
   const [played, skip] = usePlayback(link, pace);
@@ -72,7 +63,7 @@ export const House = ({ game, submission, seats, role, deal, keys }: HouseProps)
   const [chip, setChip] = useState<Cents>(500);
   const [picked, setPicked] = useState<readonly Card[]>([]);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const [hint, setHint] = useState<Hint<Command> | 'nothing' | null>(null);
+  const [hint, setHint] = useState<Hint<Act> | 'nothing' | null>(null);
   const [edges, setEdges] = useState<Edges | null>(null);
   const { costs, decisions } = useSessionCosts(now.last, mine, edges);
   const drawing = useMemo(() => game.layout({ submission }), [game, submission]);
@@ -97,33 +88,34 @@ export const House = ({ game, submission, seats, role, deal, keys }: HouseProps)
     setPicked([]);
     void act.then(heard);
   };
-  const send = (command: Command): void => did(link.send(command));
+  const send = (act: Act): void => did(link.send(act));
 
   const dealt = useRef(false);
   useEffect(() => {
     if (!deal || mine === null || dealt.current) return;
     dealt.current = true;
-    did(placeLeast(link, game, mine).then((refused) => refused ?? link.deal()));
+    did(placeLeast(link, game, boxAtSeat(mine)).then((refused) => refused ?? link.deal()));
   });
 
   const options = mine === null ? [] : decisionsOf(now.options);
-  const choice = byCards(options);
+  const choice = byCards(game, options);
   const buttons = choice === null ? options : options.filter((option) => !isPicked(choice, option));
-  const buy = now.options.find(({ command }) => command.do === 'buyIn');
+  const buy = now.options.find(({ act }) => act.do === 'buyIn');
+  const home = mine === null ? null : boxAtSeat(mine);
   const boxes = mine === null ? [] : ownBoxes(now.options, view, mine);
-  const betting =
-    mine !== null && now.options.some(({ command }) => command.do === 'wager' || command.do === 'withdraw');
-  const asked = choice?.options[0]?.option.command;
+  const betting = mine !== null && now.options.some(({ act }) => act.do === 'wager' || act.do === 'withdraw');
   const back = backOf(view);
-  const place = drawing.items.find(({ id, where }) => id === choice?.field && where === 'position')?.words ?? 'hand';
+  const area = choice?.setting.area;
+  const place = drawing.items.find(({ id, where }) => id === area && where === 'position')?.words ?? 'hand';
   const setPickedCards = (): void => {
-    const command = choice === null ? null : commandFor(choice, picked, formatCards(picked));
-    if (command !== null && choice !== null && picked.length === choice.count) send(command);
+    if (choice !== null && picked.length === choice.setting.count) send(actFor(choice, picked));
   };
   const askHint = (): void => void link.hint().then((found) => setHint(found ?? 'nothing'));
   const pick = (card: Card): void =>
     setPicked(
-      picked.includes(card) ? picked.filter((other) => other !== card) : [...picked, card].slice(-(choice?.count ?? 1)),
+      picked.includes(card)
+        ? picked.filter((other) => other !== card)
+        : [...picked, card].slice(-(choice?.setting.count ?? 1)),
     );
   const inRound = now.view.dealer.length > 0 || now.view.boxes.some((box) => box.cards.length > 0);
   const over = restsOnRound(played) && now.last !== null;
@@ -145,12 +137,12 @@ export const House = ({ game, submission, seats, role, deal, keys }: HouseProps)
           <section className="table-mine" aria-label="Your position">
             {boxes.map((box) => {
               const hand = view.boxes.find((candidate) => candidate.box === box);
-              const picks = done && asked?.do === 'play' && asked.box === box;
+              const picks = done && choice?.box === box;
               return (
                 <div key={box} className="table-spot">
                   {boxes.length === 1 ? null : (
                     <strong className={now.view.turn === box ? 'table-spot-turn' : 'quiet'}>
-                      {box === mine ? 'Your position' : `Position ${box}`}
+                      {box === home ? 'Your position' : `Position ${box}`}
                       {now.view.turn === box ? ': your decision' : ''}
                     </strong>
                   )}
@@ -160,11 +152,11 @@ export const House = ({ game, submission, seats, role, deal, keys }: HouseProps)
                       back={back}
                       picked={picks ? picked : null}
                       onPick={pick}
-                      apart={cardsNamed(hand.play ?? {})?.cards ?? []}
+                      apart={hand.play === null ? [] : cardsNamed(game, hand.play)}
                     />
                   )}
                   <Areas
-                    name={box === mine ? 'Your betting areas' : `Your betting areas at position ${box}`}
+                    name={box === home ? 'Your betting areas' : `Your betting areas at position ${box}`}
                     drawing={drawing}
                     wagers={game.wagers}
                     placed={now.view.boxes.find((candidate) => candidate.box === box)?.wagers ?? {}}
@@ -187,20 +179,18 @@ export const House = ({ game, submission, seats, role, deal, keys }: HouseProps)
             ) : null}
             {over && now.last !== null ? <Result report={now.last} /> : null}
             <Controls
-              betting={betting || options.some(({ command }) => command.do === 'declineCut')}
+              betting={betting || options.some(({ act }) => act.do === 'declineCut')}
               canDeal={now.canDeal}
               again={now.last !== null}
               chips={now.chips}
               chip={chip}
               onChip={setChip}
               onDeal={() => did(link.deal())}
-              onAgain={() => did(now.last === null ? placeLeast(link, game, mine) : placeAgain(link))}
-              onHint={done && options.some(({ command }) => command.do === 'play') ? askHint : null}
+              onAgain={() => did(now.last === null ? placeLeast(link, game, boxAtSeat(mine)) : placeAgain(link))}
+              onHint={done && options.some(({ act }) => act.do === 'play') ? askHint : null}
               onSkip={done ? null : skip}
               onBuy={
-                inRound || now.chips >= LOW || buy === undefined
-                  ? null
-                  : () => send(withValue(buy.command, 'cents', BANKROLL))
+                inRound || now.chips >= LOW || buy === undefined ? null : () => send({ do: 'buyIn', cents: BANKROLL })
               }
             />
           </section>

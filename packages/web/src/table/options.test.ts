@@ -1,12 +1,12 @@
-import { cards, drbgChance, formatCards } from '@fairdeal/cards';
-import { openHouseTable } from '@fairdeal/house/practice';
-import { type Command, HOUSE_GAMES, houseGame, submit } from '@fairdeal/rules';
+import { cards, drbgChance } from '@fairdeal/cards';
+import { type Act, boxAtSeat, HOUSE_GAMES, houseGame, submit } from '@fairdeal/rules';
+import { openHouseTable } from '@fairdeal/table';
 import { expect, test } from 'vitest';
 import {
+  actFor,
   areaOffers,
   buttonWords,
   byCards,
-  commandFor,
   decisionsOf,
   followers,
   type Offered,
@@ -16,6 +16,8 @@ import {
   withinRange,
 } from './options.js';
 
+const OWN_BOX = boxAtSeat(OWN_SEAT);
+
 const chance = () => drbgChance({ entropy: new Uint8Array(48).fill(7), nonce: new Uint8Array(24).fill(3) });
 
 const opened = (id: string) => {
@@ -23,15 +25,15 @@ const opened = (id: string) => {
   if (game === undefined) throw new Error(id);
   const made = submit(game, {});
   if ('faults' in made) throw new Error(id);
-  const viewer = { role: 'player', seat: OWN_SEAT } as const;
   const link = openHouseTable({
     game,
     submission: made.ok,
     seats: 1,
     bankroll: 100_000,
     chance: chance(),
+    clock: () => 0,
     automated: 'all',
-    viewer,
+    seat: OWN_SEAT,
   });
   return { game, link };
 };
@@ -47,12 +49,12 @@ test.each([
 
 test('an area offers what the rulebook lets the player add and take back', async () => {
   const { game, link } = opened('heads-up-holdem');
-  const before = areaOffers(link.now().options, OWN_SEAT);
+  const before = areaOffers(link.now().options, OWN_BOX);
   expect(before.ante?.add?.range.min).toBe(500);
   expect(before.ante?.back).toBeNull();
   const add = before.ante?.add;
-  if (add) await link.send(add.command);
-  const after = areaOffers(link.now().options, OWN_SEAT);
+  if (add) await link.send(add.act);
+  const after = areaOffers(link.now().options, OWN_BOX);
   expect(after.ante?.back).not.toBeNull();
   expect(followers(game.wagers, 'ante')).toEqual(['odds']);
   expect(after.odds?.add?.range).toEqual({ min: 500, max: 500, step: 500 });
@@ -63,36 +65,37 @@ test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('the wagers that 
 });
 
 test('a hand is set by picking cards, whether or not an option names them', async () => {
-  const { link } = opened('face-up-pai-gow');
-  const decline = link.now().options.find(({ command }) => command.do === 'declineCut');
-  if (decline) await link.send(decline.command);
-  const add = areaOffers(link.now().options, OWN_SEAT)['pai-gow']?.add;
-  if (add) await link.send(add.command);
+  const { game, link } = opened('face-up-pai-gow');
+  const decline = link.now().options.find(({ act }) => act.do === 'declineCut');
+  if (decline) await link.send(decline.act);
+  const add = areaOffers(link.now().options, OWN_BOX)['pai-gow']?.add;
+  if (add) await link.send(add.act);
   await link.deal();
-  const choice = byCards(decisionsOf(link.now().options));
+  const choice = byCards(game, decisionsOf(link.now().options));
   if (choice === null) throw new Error('there is nothing to pick');
-  expect([choice.field, choice.count]).toEqual(['low', 2]);
+  expect(choice.setting).toMatchObject({ hand: 'low', count: 2 });
   const [first] = choice.options;
-  expect(commandFor(choice, [...(first?.cards ?? [])].reverse(), '')).toBe(first?.option.command);
+  expect(actFor(choice, [...(first?.cards ?? [])].reverse())).toBe(first?.option.act);
   const other = cards('2c2d');
-  expect(commandFor(choice, other, formatCards(other))).toMatchObject({ do: 'play', play: { low: '2c2d' } });
+  expect(actFor(choice, other)).toMatchObject({ do: 'play', play: { low: '2c2d' } });
 });
 
 test('a button says an option without its short name before a colon', () => {
-  const option = (name: string, words: string): Offered => ({ command: {} as Command, name, words });
+  const option = (name: string, words: string): Offered => ({ act: {} as Act, name, words, kind: 'play' });
   expect(buttonWords(option('raise', 'raise: $10, two times the Ante'))).toBe('Raise, $10, two times the Ante');
   expect(buttonWords(option('fold', 'fold and lose the Ante'))).toBe('Fold and lose the Ante');
 });
 
 test('a few amounts are spelled out, many keep their range', () => {
   const raise = (max: number): Offered => ({
-    command: { by: { role: 'player', seat: 3 }, do: 'play', box: 3, play: { raise: 500 } },
+    act: { do: 'play', box: 3, play: { raise: 500 } },
     name: 'raise',
     words: 'raise $5, $10 or $15',
-    ranges: { raise: { min: 500, max, step: 500 } },
+    kind: 'play',
+    ranges: { 'play.raise': { min: 500, max, step: 500 } },
   });
   expect(spelledOut([raise(1500)]).map(({ words }) => words)).toEqual(['Raise $5', 'Raise $10', 'Raise $15']);
-  expect(spelledOut([raise(1500)])[2]?.command).toMatchObject({ play: { raise: 1500 } });
+  expect(spelledOut([raise(1500)])[2]?.act).toMatchObject({ play: { raise: 1500 } });
   expect(spelledOut([raise(500)]).map(({ words, ranges }) => [words, ranges])).toEqual([
     ['raise $5, $10 or $15', undefined],
   ]);

@@ -1,35 +1,38 @@
-import { type Card, parseCards } from '@fairdeal/cards';
+import type { Card } from '@fairdeal/cards';
 import {
   type Act,
+  type Box,
+  boxAtSeat,
   type Cents,
-  type Command,
   dollars,
+  type HandSetting,
+  type HouseGame,
   type Option,
   type Range,
   type Seat,
   type TableView,
   type WagerRule,
+  withValue,
 } from '@fairdeal/rules';
 import { withCardNames } from '../parts/card-names.js';
 
-export type Offered = Option<Command>;
+export type Offered = Option<Act>;
 
 /** What may be done with the chips of one area of the player's own position. */
 export interface AreaOffer {
-  readonly add: { readonly command: Extract<Command, { do: 'wager' }>; readonly range: Range } | null;
-  readonly back: Command | null;
+  readonly add: { readonly act: Extract<Act, { do: 'wager' }>; readonly range: Range } | null;
+  readonly back: Act | null;
 }
 
 const NOTHING: AreaOffer = { add: null, back: null };
 
 /** The offers of each area of a position, from what the rulebook lets the player do. */
-export const areaOffers = (options: readonly Offered[], box: number): Readonly<Record<string, AreaOffer>> => {
+export const areaOffers = (options: readonly Offered[], box: Box): Readonly<Record<string, AreaOffer>> => {
   const offers: Record<string, AreaOffer> = {};
-  for (const { command, ranges } of options) {
-    if (command.do === 'wager' && command.box === box && ranges?.cents !== undefined)
-      offers[command.wager] = { ...(offers[command.wager] ?? NOTHING), add: { command, range: ranges.cents } };
-    if (command.do === 'withdraw' && command.box === box)
-      offers[command.wager] = { ...(offers[command.wager] ?? NOTHING), back: command };
+  for (const { act, ranges } of options) {
+    if (act.do === 'wager' && act.box === box && ranges?.cents !== undefined)
+      offers[act.wager] = { ...(offers[act.wager] ?? NOTHING), add: { act, range: ranges.cents } };
+    if (act.do === 'withdraw' && act.box === box) offers[act.wager] = { ...(offers[act.wager] ?? NOTHING), back: act };
   }
   return offers;
 };
@@ -39,12 +42,10 @@ export const ownBoxes = (
   options: readonly Offered[],
   { boxes }: Pick<TableView, 'boxes'>,
   seat: Seat,
-): readonly number[] => {
-  const offered = options.flatMap(({ command }) =>
-    command.do === 'wager' || command.do === 'withdraw' ? [command.box] : [],
-  );
+): readonly Box[] => {
+  const offered = options.flatMap(({ act }) => (act.do === 'wager' || act.do === 'withdraw' ? [act.box] : []));
   const held = boxes.filter(({ owner }) => owner === seat).map(({ box }) => box);
-  return [...new Set([seat, ...offered, ...held])].toSorted((one, other) => one - other);
+  return [...new Set([boxAtSeat(seat), ...offered, ...held])].toSorted((one, other) => one - other);
 };
 
 /** The amount of a chip put on an area, moved to what the range allows: at least its least, in its steps. */
@@ -61,83 +62,47 @@ export const requiredAtStart = (wagers: readonly WagerRule[]): readonly string[]
 
 /** Everything a player is asked beside his wagers and his chips. */
 export const decisionsOf = (options: readonly Offered[]): readonly Offered[] =>
-  options.filter(({ command }) => command.do !== 'wager' && command.do !== 'withdraw' && command.do !== 'buyIn');
+  options.filter(({ act }) => act.do !== 'wager' && act.do !== 'withdraw' && act.do !== 'buyIn');
 
-/** A choice that is made by picking cards of one's own: so many of them, under a name of the play. */
+/** A choice that is made by picking cards of one's own. */
 export interface ByCards {
-  readonly field: string;
-  readonly count: number;
+  readonly setting: HandSetting;
+  readonly box: Box;
   readonly options: readonly { readonly option: Offered; readonly cards: readonly Card[] }[];
 }
 
-/** The cards that a play names, and under which name. */
-export const cardsNamed = (play: object): { field: string; cards: readonly Card[] } | null => {
-  for (const [field, value] of Object.entries(play)) {
-    if (typeof value !== 'string') continue;
-    const parsed = parseCards(value);
-    if ('ok' in parsed && parsed.ok.length > 0) return { field, cards: parsed.ok };
-  }
-  return null;
+/** The cards that a play names. */
+export const cardsNamed = ({ tells }: HouseGame, play: object): readonly Card[] => {
+  const told = tells(play);
+  return told.does === 'set' ? told.cards : [];
 };
 
 /** The choices among these that differ only in which cards are picked. */
-export const byCards = (options: readonly Offered[]): ByCards | null => {
+export const byCards = (game: HouseGame, options: readonly Offered[]): ByCards | null => {
   const picks = options.flatMap((option) => {
-    const picked = option.command.do === 'play' ? cardsNamed(option.command.play) : null;
-    return picked === null ? [] : [{ option, ...picked }];
+    const cards = option.act.do === 'play' ? cardsNamed(game, option.act.play) : [];
+    return cards.length === 0 ? [] : [{ option, cards }];
   });
-  const [first] = picks;
-  if (first === undefined) return null;
-  const alike = picks.filter(({ field, cards }) => field === first.field && cards.length === first.cards.length);
-  return { field: first.field, count: first.cards.length, options: alike };
+  const act = picks[0]?.option.act;
+  return game.sets === undefined || act?.do !== 'play' ? null : { setting: game.sets, box: act.box, options: picks };
 };
 
 export const isPicked = ({ options }: ByCards, option: Offered): boolean =>
   options.some((candidate) => candidate.option === option);
 
-/** The command for these cards: the option that names them, or the same play with them, on which the rulebook decides. */
-export const commandFor = (choice: ByCards, cards: readonly Card[], text: string): Command | null => {
-  const same = choice.options.find((option) => option.cards.every((card) => cards.includes(card)));
-  if (same !== undefined) return same.option.command;
-  const [pattern] = choice.options;
-  return pattern?.option.command.do === 'play'
-    ? { ...pattern.option.command, play: { ...pattern.option.command.play, [choice.field]: text } }
-    : null;
-};
+/** The act for these cards: the option that names them, or the same play with them, on which the rulebook decides. */
+export const actFor = ({ setting, box, options }: ByCards, cards: readonly Card[]): Act =>
+  options.find((option) => option.cards.every((card) => cards.includes(card)))?.option.act ?? {
+    do: 'play',
+    box,
+    play: setting.play(cards),
+  };
 
-/** A command with a value put into the field of its range. */
-export const withValue = (command: Command, field: string, value: number): Command =>
-  command.do === 'play'
-    ? { ...command, play: { ...command.play, [field]: value } }
-    : ({ ...command, [field]: value } as Command);
+/** Whether an amount is money; the others count cards. */
+export const isMoney = (path: string): boolean => path === 'cents' || path.startsWith('play.');
 
-/** The value that a command has in the field of its range now. */
-export const valueIn = (command: Command, field: string): number | null => {
-  const value = new Map<string, unknown>(Object.entries(command.do === 'play' ? command.play : command)).get(field);
-  return typeof value === 'number' ? value : null;
-};
-
-/** Whether an amount of a field is money; the others count cards. */
-export const isMoney = (command: Command, field: string): boolean => command.do === 'play' || field === 'cents';
-
-const IRREGULARITIES: ReadonlySet<Act['do']> = new Set<Act['do']>([
-  'cardFoundFaceUp',
-  'passedOver',
-  'cardDrawnInError',
-  'wrongNumberOfCards',
-  'cardExposed',
-  'noRoll',
-  'wrongStart',
-  'shoeJams',
-  'deviceCountsWrong',
-  'shufflerJams',
-  'deviceFails',
-  'coverDevice',
-  'repairDevice',
-]);
-
-/** The staff's acts apart from what goes wrong. */
-export const isIrregularity = ({ command }: Offered): boolean => IRREGULARITIES.has(command.do);
+/** What goes wrong, apart from the staff's other acts. */
+export const isIrregularity = ({ kind }: Offered): boolean => kind === 'irregularity';
 
 /** The words of an option, as a button says them. */
 export const buttonWords = ({ name, words }: Offered): string => {
@@ -166,8 +131,8 @@ export const spelledOut = (options: readonly Offered[]): readonly Offered[] =>
     if (amounts.length < 2) return [plain];
     return amounts.map((amount) => ({
       ...plain,
-      command: withValue(option.command, field, amount),
-      words: `${verbOf(option)}${amountWords(option.command, field, amount)}`,
+      act: withValue(option.act, field, amount),
+      words: `${verbOf(option)}${amountWords(field, amount)}`,
     }));
   });
 
@@ -175,5 +140,5 @@ export const spelledOut = (options: readonly Offered[]): readonly Offered[] =>
 export const verbOf = (option: Offered): string => buttonWords(option).split(/[,:]|\s+\$|\s+\d/)[0] ?? option.name;
 
 /** An amount behind the verb: " $10", ": 12". */
-export const amountWords = (command: Command, field: string, amount: number): string =>
-  isMoney(command, field) ? ` ${dollars(amount)}` : `: ${amount}`;
+export const amountWords = (path: string, amount: number): string =>
+  isMoney(path) ? ` ${dollars(amount)}` : `: ${amount}`;

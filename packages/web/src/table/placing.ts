@@ -1,22 +1,22 @@
-import type { TableLink } from '@fairdeal/house/practice';
-import type { Cents, Command, HouseGame, Refused, TableView } from '@fairdeal/rules';
+import type { Act, Box, Cents, HouseGame, Refused, TableView } from '@fairdeal/rules';
+import type { TableLink } from '@fairdeal/table';
 import { type AreaOffer, areaOffers, followers, requiredAtStart, withinRange } from './options.js';
 
-type Link = TableLink<Command, TableView>;
+type Link = TableLink<Act, TableView>;
 
-const offerOf = (link: Link, box: number, wager: string): AreaOffer | undefined =>
+const offerOf = (link: Link, box: Box, wager: string): AreaOffer | undefined =>
   areaOffers(link.now().options, box)[wager];
 
-const add = async (link: Link, box: number, wager: string, cents: Cents): Promise<Refused | null> => {
+const add = async (link: Link, box: Box, wager: string, cents: Cents): Promise<Refused | null> => {
   const offered = offerOf(link, box, wager)?.add;
-  return offered == null ? null : link.send({ ...offered.command, cents: withinRange(cents, offered.range) });
+  return offered == null ? null : link.send({ ...offered.act, cents: withinRange(cents, offered.range) });
 };
 
 /** Puts a chip on an area; wagers that must equal it follow. Where those lie already, all are placed anew. */
 export const placeOn = async (
   link: Link,
   game: HouseGame,
-  box: number,
+  box: Box,
   wager: string,
   cents: Cents,
 ): Promise<Refused | null> => {
@@ -31,7 +31,7 @@ export const placeOn = async (
 };
 
 /** Takes a wager back, after those that must equal it. */
-export const takeBack = async (link: Link, game: HouseGame, box: number, wager: string): Promise<Refused | null> => {
+export const takeBack = async (link: Link, game: HouseGame, box: Box, wager: string): Promise<Refused | null> => {
   for (const taken of [...followers(game.wagers, wager), wager]) {
     const back = offerOf(link, box, taken)?.back;
     const refused = back == null ? null : await link.send(back);
@@ -42,8 +42,8 @@ export const takeBack = async (link: Link, game: HouseGame, box: number, wager: 
 
 /** Declines a cut that is offered. */
 const declineCut = async (link: Link): Promise<void> => {
-  const decline = link.now().options.find(({ command }) => command.do === 'declineCut');
-  if (decline !== undefined) await link.send(decline.command);
+  const decline = link.now().options.find(({ act }) => act.do === 'declineCut');
+  if (decline !== undefined) await link.send(decline.act);
 };
 
 /** Declines a cut that is offered, and places the wagers of the round before. */
@@ -53,7 +53,7 @@ export const placeAgain = async (link: Link): Promise<Refused | null> => {
 };
 
 /** Declines a cut that is offered, and places the least of each wager that the cards are not dealt without. */
-export const placeLeast = async (link: Link, game: HouseGame, box: number): Promise<Refused | null> => {
+export const placeLeast = async (link: Link, game: HouseGame, box: Box): Promise<Refused | null> => {
   await declineCut(link);
   for (const wager of requiredAtStart(game.wagers)) {
     const standing = link.now().view.boxes.find((candidate) => candidate.box === box)?.wagers[wager] ?? 0;

@@ -1,10 +1,10 @@
-import type { Step } from '@fairdeal/house/practice';
-import type { Command, TableView } from '@fairdeal/rules';
+import type { Act, TableView } from '@fairdeal/rules';
+import type { Step } from '@fairdeal/table';
 import { isPreparing } from '../seat/log.js';
 import { isOver, type Pace, type Playback, viewOf } from '../seat/playback.js';
 
 type TableStep = Step<TableView>;
-type TablePlayback = Playback<Command, TableView>;
+type TablePlayback = Playback<Act, TableView>;
 
 /** Where the picture rests when all is told: before the cards of a round that is over are taken away. */
 export const restsAt = (steps: readonly Pick<TableStep, 'did'>[]): number => {

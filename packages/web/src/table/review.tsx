@@ -1,5 +1,5 @@
-import type { ReviewedDecision, RoundReport } from '@fairdeal/house/practice';
-import { dollars } from '@fairdeal/rules';
+import { dollars, type Seat } from '@fairdeal/rules';
+import type { ReviewedDecision, RoundReport } from '@fairdeal/table';
 import { type ReactNode, useEffect, useState } from 'react';
 import { withCardNames } from '../parts/card-names.js';
 import { type Edges, edgeCost } from './edge.js';
@@ -30,7 +30,7 @@ export const addRound = (
 /** Reckons each finished round once, after it has been drawn: the lab may take a moment. */
 export const useSessionCosts = (
   report: RoundReport | null,
-  mine: number | null,
+  mine: Seat | null,
   edges: Edges | null,
 ): { readonly costs: SessionCosts; readonly decisions: readonly ReviewedDecision[] | null } => {
   const [state, setState] = useState<{
@@ -41,7 +41,7 @@ export const useSessionCosts = (
   useEffect(() => {
     if (report === null || mine === null) return undefined;
     const timer = setTimeout(() => {
-      const own = report.lines.filter(({ seat }) => report.own.includes(seat));
+      const own = report.lines.filter(({ seat }) => seat === mine);
       const { decisions } = report;
       setState((before) =>
         before.of === report

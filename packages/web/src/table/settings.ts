@@ -1,4 +1,3 @@
-import { everyWager } from '@fairdeal/house/practice';
 import {
   type Draft,
   type Fault,
@@ -8,6 +7,7 @@ import {
   type Submission,
   submit,
 } from '@fairdeal/rules';
+import { everyWager } from '@fairdeal/table';
 import { countIn, endOf, yesNo } from '../seat/query.js';
 
 /** A table as its link describes it. */

@@ -1,5 +1,5 @@
-import type { RoundReport, SettledLine } from '@fairdeal/house/practice';
-import { dollars } from '@fairdeal/rules';
+import { type Box, boxAtSeat, dollars, type Seat } from '@fairdeal/rules';
+import type { RoundReport, SettledLine } from '@fairdeal/table';
 import type { ReactNode } from 'react';
 import { withCardNames } from '../parts/card-names.js';
 import { Why } from '../parts/clauses.js';
@@ -20,15 +20,15 @@ const classOf = ({ outcome, received, stake }: SettledLine): string =>
   outcome === 'win' || received > stake ? 'win' : received < stake ? 'lose' : 'quiet';
 
 export interface SettlementProps {
-  readonly report: Pick<RoundReport, 'number' | 'lines' | 'own' | 'net' | 'dealer'>;
+  readonly report: Pick<RoundReport, 'number' | 'lines' | 'net' | 'dealer'>;
   /** The viewer's seat; null for the dealer. */
-  readonly mine: number | null;
+  readonly mine: Seat | null;
   readonly edition: string;
 }
 
-const nameOf = (seat: number, { own }: SettlementProps['report'], mine: number | null): string => {
-  if (!own.includes(seat)) return `Seat ${seat}`;
-  return seat === mine ? 'You' : `You, position ${seat}`;
+const nameOf = ({ seat, box }: SettledHand, mine: Seat | null): string => {
+  const beside = box === null || box === boxAtSeat(seat) ? '' : `, position ${box}`;
+  return `${seat === mine ? 'You' : `Seat ${seat}`}${beside}`;
 };
 
 /** Every wager in the order it was settled, with the clauses that decided it. */
@@ -42,15 +42,15 @@ export const Settlement = ({ report, mine, edition }: SettlementProps): ReactNod
     <Scroll label="Wagers in the order they were settled">
       <table>
         <Columns names={['Wager', 'Outcome', { number: 'Stake' }, { number: 'Received' }, { untitled: 'Clauses' }]} />
-        {hands(report.lines).map(({ seat, hand, lines }) => (
-          <tbody key={`${seat} ${hand}`}>
-            <tr className={report.own.includes(seat) ? 'table-settled-mine' : undefined}>
+        {hands(report.lines).map((held) => (
+          <tbody key={`${held.seat} ${held.box} ${held.hand}`}>
+            <tr className={held.seat === mine ? 'table-settled-mine' : undefined}>
               <th scope="rowgroup" colSpan={5}>
-                {nameOf(seat, report, mine)}
-                <span className="quiet"> {withCardNames(hand)}</span>
+                {nameOf(held, mine)}
+                <span className="quiet"> {withCardNames(held.hand)}</span>
               </th>
             </tr>
-            {lines.map((line) => (
+            {held.lines.map((line) => (
               <tr key={`${line.what} ${line.hand}`}>
                 <td>{line.title}</td>
                 <td className={classOf(line)}>
@@ -63,7 +63,7 @@ export const Settlement = ({ report, mine, edition }: SettlementProps): ReactNod
                   <Why
                     cites={line.cites}
                     edition={edition}
-                    about={`${line.title} of ${seat === mine ? 'yours' : `seat ${seat}`}`}
+                    about={`${line.title} of ${held.seat === mine ? 'yours' : `seat ${held.seat}`}`}
                   />
                 </td>
               </tr>
@@ -76,7 +76,8 @@ export const Settlement = ({ report, mine, edition }: SettlementProps): ReactNod
 );
 
 interface SettledHand {
-  readonly seat: number;
+  readonly seat: Seat;
+  readonly box: Box | null;
   readonly hand: string;
   readonly lines: SettledLine[];
 }
@@ -86,8 +87,9 @@ const hands = (lines: readonly SettledLine[]): readonly SettledHand[] => {
   const found: SettledHand[] = [];
   for (const line of lines) {
     const last = found.at(-1);
-    if (last !== undefined && last.seat === line.seat && last.hand === line.hand) last.lines.push(line);
-    else found.push({ seat: line.seat, hand: line.hand, lines: [line] });
+    if (last !== undefined && last.seat === line.seat && last.box === line.box && last.hand === line.hand)
+      last.lines.push(line);
+    else found.push({ seat: line.seat, box: line.box, hand: line.hand, lines: [line] });
   }
   return found;
 };

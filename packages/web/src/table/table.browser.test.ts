@@ -83,7 +83,7 @@ test('a whole round is played by keyboard alone', async () => {
   expect(await page.getByRole('textbox', { name: 'Say' }).inputValue()).toBe('why');
 });
 
-test('a whole round is played by the command line', async () => {
+test('a whole round is played by the act line', async () => {
   const page = await openPage('/table/over-under');
   const say = async (line: string): Promise<void> => {
     await page.getByRole('textbox', { name: 'Say' }).fill(line);

@@ -1,5 +1,5 @@
 import { systemChance } from '@fairdeal/cards';
-import { type Asked, NUMBERS, type Question } from './question.js';
+import { type Asked, NUMBERS, type Question } from '@fairdeal/table/drills';
 import type { WorkerAsks, WorkerSays } from './worker.js';
 
 let worker: Worker | null = null;

@@ -1,5 +1,5 @@
+import type { ChoiceQuestion } from '@fairdeal/table/drills';
 import { type ReactNode, useEffect } from 'react';
-import type { ChoiceQuestion } from './question.js';
 import { Cards } from './rows.js';
 
 interface ChoicesProps {

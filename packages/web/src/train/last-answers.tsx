@@ -1,5 +1,5 @@
+import type { Tally } from '@fairdeal/table/drills';
 import type { ReactNode } from 'react';
-import type { Tally } from './scores.js';
 
 const KEPT = 20;
 const STEP = 6;

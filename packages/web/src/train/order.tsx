@@ -1,5 +1,5 @@
+import type { OrderQuestion } from '@fairdeal/table/drills';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { OrderQuestion } from './question.js';
 import { Cards } from './rows.js';
 
 interface OrderProps {

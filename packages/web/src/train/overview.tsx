@@ -1,10 +1,9 @@
 import { findClause } from '@fairdeal/rules';
+import { GAMES, isWeak, KINDS, type Kind, NO_SCORES, type Scores, tallyOf } from '@fairdeal/table/drills';
 import { type ReactNode, useState } from 'react';
 import { Columns } from '../parts/columns.js';
 import { LastAnswers, Share, timeWords } from './last-answers.js';
-import { KINDS, type Kind } from './question.js';
-import { isWeak, NO_SCORES, type Scores, tallyOf } from './scores.js';
-import { GAMES, TRAINERS, trainerPath } from './trainers.js';
+import { TRAINERS, trainerPath } from './trainers.js';
 import { useScores } from './use-scores.js';
 
 const Trained = ({

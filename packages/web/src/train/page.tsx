@@ -1,11 +1,12 @@
+import { KINDS, type Kind } from '@fairdeal/table/drills';
 import { type ReactNode, useEffect } from 'react';
 import type { PageProps } from '../app/pages.js';
 import { anyNumber } from './ask.js';
 import { Overview } from './overview.js';
-import { KINDS, type Kind } from './question.js';
 import './train.css';
+import { GAMES } from '@fairdeal/table/drills';
 import { Trainer } from './trainer.js';
-import { GAMES, trainerPath } from './trainers.js';
+import { trainerPath } from './trainers.js';
 
 const kindOf = (word: string | undefined): Kind | undefined => KINDS.find((kind) => kind === word);
 

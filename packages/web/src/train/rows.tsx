@@ -1,7 +1,7 @@
 import type { Card } from '@fairdeal/cards';
+import type { Row } from '@fairdeal/table/drills';
 import type { ReactNode } from 'react';
 import { CardFace } from '../parts/card.js';
-import type { Row } from './question.js';
 
 interface CardsProps {
   readonly cards: readonly (Card | null)[];

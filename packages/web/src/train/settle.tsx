@@ -1,8 +1,17 @@
 import { dollars } from '@fairdeal/rules';
+import {
+  amountFor,
+  type Line,
+  type LineAnswer,
+  type LineOutcome,
+  OUTCOMES,
+  readDollars,
+  type SettleAnswer,
+  type SettleMark,
+  type SettleQuestion,
+} from '@fairdeal/table/drills';
 import { type ReactNode, useState } from 'react';
 import { Why } from '../parts/clauses.js';
-import { amountFor, type LineAnswer, readDollars, type SettleAnswer, type SettleMark } from './mark.js';
-import { type Line, type LineOutcome, OUTCOMES, type SettleQuestion } from './question.js';
 
 const WORDS: Readonly<Record<LineOutcome, string>> = {
   win: 'wins',

@@ -1,8 +1,8 @@
+import type { ChoiceQuestion, Kind, OrderQuestion, Question, SettleQuestion } from '@fairdeal/table/drills';
+import { questionFor } from '@fairdeal/table/drills';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
-import { questionFor } from './generate.js';
-import type { ChoiceQuestion, Kind, OrderQuestion, Question, SettleQuestion } from './question.js';
 
 /** The first question of a trainer that is of this form, and small enough. */
 const firstOf = <Form extends Question['form']>(

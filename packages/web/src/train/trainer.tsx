@@ -1,3 +1,15 @@
+import type { Asked, Question } from '@fairdeal/table/drills';
+import {
+  type Mark,
+  markChoice,
+  markOrder,
+  markSettle,
+  type SettleAnswer,
+  type SettleMark,
+  scored,
+  tallyOf,
+  weakClauses,
+} from '@fairdeal/table/drills';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { go } from '../app/router.js';
 import { ClauseList } from '../parts/clauses.js';
@@ -5,11 +17,8 @@ import { anyNumber, askQuestion } from './ask.js';
 import { Choices } from './choices.js';
 import { Clock } from './clock.js';
 import { LastAnswers, timeWords } from './last-answers.js';
-import { type Mark, markChoice, markOrder, markSettle, type SettleAnswer, type SettleMark } from './mark.js';
 import { Order } from './order.js';
-import type { Asked, Question } from './question.js';
 import { Rows } from './rows.js';
-import { scored, tallyOf, weakClauses } from './scores.js';
 import { Settle } from './settle.js';
 import { TRAINERS, trainerPath } from './trainers.js';
 import { useScores } from './use-scores.js';

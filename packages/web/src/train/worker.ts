@@ -1,5 +1,5 @@
-import { nextQuestion } from './generate.js';
-import type { Asked, Question } from './question.js';
+import type { Asked, Question } from '@fairdeal/table/drills';
+import { nextQuestion } from '@fairdeal/table/drills';
 
 export interface WorkerAsks {
   readonly id: number;

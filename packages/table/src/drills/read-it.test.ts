@@ -1,6 +1,6 @@
 import { type Card, placesOf } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
-import { capital } from '../parts/capital.js';
+import { capital } from '../sentence.js';
 import { markChoice, markOrder } from './mark.js';
 import { called, READINGS, readIt } from './read-it.js';
 

@@ -1,30 +1,40 @@
-import { type Chance, shuffle } from '@fairdeal/cards';
-import { simplePlay } from '@fairdeal/lab';
+import { type Card, type Chance, shuffle } from '@fairdeal/cards';
+import { sightOf, simplePlay } from '@fairdeal/lab';
 import {
+  type Act,
+  ALL_SEATS,
+  boxAtSeat,
+  byStaff,
   type ClauseId,
-  type Command,
   carryOut,
   deckInPlay,
   dollars,
-  dueWithChance,
+  type HouseCommand,
   type HouseGame,
   type HouseRulebook,
-  handInTurn,
+  handNow,
   houseRulebook,
   isRefused,
   limitsOf,
+  nextOfStaff,
+  type Seat,
   type Settings,
   type Submission,
+  stageNow,
   stakeOn,
   submit,
   type Table,
+  type Who,
 } from '@fairdeal/rules';
+import { type Doing, playerIn } from '../practice/playing.js';
 import { type Consequence, consequencesFor, followsFrom } from './consequences.js';
 import { IRREGULARITIES, type Irregularity } from './irregularities.js';
 import { listed, mixed, oneOf, type Row, shortTitle } from './question.js';
 import type { Called } from './rule-it.js';
 
 const BANKROLL = 1_000_000;
+/** Nobody waits in a drill. */
+const AT = 0;
 
 const submissionFor = (chance: Chance, game: HouseGame, needs: Settings): Submission => {
   const { edition } = oneOf(chance, game.editions);
@@ -44,56 +54,57 @@ export function* momentsOf(
   book: HouseRulebook,
   submission: Submission,
   chance: Chance,
-  seats: readonly number[],
+  seats: readonly Seat[],
 ): Generator<Table> {
   const { game } = book;
   let table = book.open(submission);
-  const shuffled = (cards: readonly number[]): number[] => shuffle(chance, cards);
-  const does = (command: Command): void => {
+  const shuffled = (cards: readonly Card[]): Card[] => shuffle(chance, cards);
+  const must = (command: HouseCommand): void => {
     const done = carryOut(book, table, command);
-    if (isRefused(done)) throw new Error(`${command.do} was refused: ${done.refused}`);
+    if (isRefused(done)) throw new Error(`${command.act.do} was refused: ${done.refused}`);
     table = done.table;
   };
+  const does = (by: Who, act: Act): void => must({ act, by, at: AT });
   function* staff(): Generator<Table> {
-    for (let due = dueWithChance(book, table, shuffled); due !== null; due = dueWithChance(book, table, shuffled)) {
+    for (let due = nextOfStaff(book, table, AT, shuffled); due !== null; due = nextOfStaff(book, table, AT, shuffled)) {
       yield table;
-      does(due);
+      must(due);
     }
   }
   yield* staff();
-  for (const seat of seats) does({ by: { role: 'player', seat }, do: 'sit', cents: BANKROLL });
+  for (const seat of seats) does(playerIn(seat), { do: 'sit', cents: BANKROLL });
   yield* staff();
   while (table.cards.cutOffers.length > 0) {
     const [seat = 0] = table.cards.cutOffers;
-    does({ by: { role: 'player', seat }, do: 'cutCards', place: Math.floor(deckInPlay(table).size / 2) });
+    does(playerIn(seat), { do: 'cutCards', place: Math.floor(deckInPlay(table).size / 2) });
     yield* staff();
   }
   for (const seat of seats)
     for (const rule of game.wagers) {
       if (rule.when !== 'start' || !(rule.required || submission.paytables[rule.id] !== undefined)) continue;
-      const { min, max } = limitsOf(game, table, rule);
+      const box = boxAtSeat(seat);
+      const { min, max } = limitsOf(table, rule);
       const cents =
         rule.equals !== undefined
-          ? stakeOn(table, seat, rule.equals)
+          ? stakeOn(table, box, rule.equals)
           : min === max
             ? min
             : Math.max(min, 500 * (1 + chance.below(5)));
-      does({ by: { role: 'player', seat }, do: 'wager', box: seat, wager: rule.id, cents });
+      does(playerIn(seat), { do: 'wager', box, wager: rule.id, cents });
     }
   yield table;
-  if (game.law.noMoreBets !== null) does({ by: { role: 'dealer' }, do: 'closeBets' });
+  const dealer = byStaff('dealer');
+  if (game.law.noMoreBets !== null) does(dealer, { do: 'closeBets' });
   if (game.law.start !== undefined) yield* staff();
   yield table;
-  does({ by: { role: 'dealer' }, do: 'deal' });
+  does(dealer, { do: 'deal' });
   for (;;) {
     yield* staff();
-    const { round } = table;
-    const hand =
-      round === null ? undefined : handInTurn(game.stages(table)[round.stage] ?? null, round.hands, round.turn);
-    if (round === null || hand === undefined) return;
+    const hand = handNow(table);
+    if (hand === undefined) return;
     yield table;
-    const play = simplePlay(game.id, table, hand);
-    does({ by: { role: 'player', seat: hand.owner }, do: 'play', box: hand.box, play });
+    const play = simplePlay(game.id, sightOf(table, hand));
+    does(playerIn(hand.owner), { do: 'play', box: hand.box, play });
   }
 }
 
@@ -112,7 +123,7 @@ const wayOf = ({ submission: { settings } }: Table): string =>
   `${WAYS[String(settings.dealing)] ?? 'The cards are dealt from a shoe'} ${SHUFFLES[String(settings.shuffling)] ?? '.'}`;
 
 /** Where the round stands, in words. */
-const whereOf = (game: HouseGame, table: Table): string => {
+const whereOf = (table: Table): string => {
   const { round, betsClosed } = table;
   if (round === null) {
     if (betsClosed) return '“No more bets” has been called and the cards are about to be dealt.';
@@ -120,10 +131,10 @@ const whereOf = (game: HouseGame, table: Table): string => {
       ? 'The cards are ready and wagers are being placed.'
       : 'No round is in play: the cards are being made ready.';
   }
-  const stage = game.stages(table)[round.stage];
+  const stage = stageNow(table);
   switch (stage?.act) {
     case 'ask': {
-      const hand = handInTurn(stage, round.hands, round.turn);
+      const hand = handNow(table);
       return hand === undefined
         ? 'The players have chosen.'
         : hand.play === null
@@ -183,32 +194,32 @@ const rowsOf = (game: HouseGame, { round, boxes }: Table): Row[] => {
 const called = (
   chance: Chance,
   book: HouseRulebook,
-  { needs, prepares, commands, words, may }: Irregularity,
+  { needs, prepares, calls, words, may }: Irregularity,
 ): Called | null => {
   const { game } = book;
   if (!may(game)) return null;
   const submission = submissionFor(chance, game, needs(game));
-  const seats = shuffle(chance, [1, 2, 3, 4, 5, 6])
+  const seats = mixed(chance, ALL_SEATS)
     .slice(0, 2 + chance.below(2))
     .sort((one, other) => one - other);
-  const found: { readonly table: Table; readonly command: Command }[] = [];
+  const found: { readonly table: Table; readonly call: Doing<Act> }[] = [];
   for (const moment of momentsOf(book, submission, chance, seats)) {
-    const before = prepares === undefined ? null : carryOut(book, moment, prepares);
+    const before = prepares === undefined ? null : carryOut(book, moment, { ...prepares, at: AT });
     if (before !== null && isRefused(before)) continue;
     const table = before?.table ?? moment;
-    for (const command of commands(book, table))
-      if (!isRefused(book.decide(table, command))) found.push({ table, command });
+    for (const call of calls(book, table))
+      if (!isRefused(book.decide(table, { ...call, at: AT }))) found.push({ table, call });
   }
   if (found.length === 0) return null;
-  const { table, command } = oneOf(chance, found);
-  const ruling = book.decide(table, command);
+  const { table, call } = oneOf(chance, found);
+  const ruling = book.decide(table, { ...call, at: AT });
   if (isRefused(ruling)) return null;
   const clauses: readonly ClauseId[] = [...new Set(ruling.events.flatMap(({ cites }) => cites))];
   const follows: Consequence = followsFrom(game, ruling.events);
   return {
-    story: [wayOf(table), `Seats ${listed(seats.map(String))} play.`, whereOf(game, table)],
+    story: [wayOf(table), `Seats ${listed(seats.map(String))} play.`, whereOf(table)],
     rows: rowsOf(game, table),
-    what: words(command, table),
+    what: words(call, table),
     follows,
     clauses,
     others: consequencesFor(game, table).filter(({ key }) => key !== follows.key),

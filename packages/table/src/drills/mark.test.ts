@@ -1,7 +1,8 @@
 import { dollars } from '@fairdeal/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountFor, readDollars } from './mark.js';
+import { readDollars } from '../saying/house.js';
+import { amountFor } from './mark.js';
 import { isWeak, NO_SCORES, readScores, type Scores, scored, tallyOf, weakClauses, writeScores } from './scores.js';
 
 describe('an amount as it is typed', () => {

@@ -1,6 +1,8 @@
 import type { Chance } from '@fairdeal/cards';
-import { type GameOdds, readFraction, toNumber, type WagerLines } from '@fairdeal/lab';
 import { type Cents, received } from '@fairdeal/rules';
+import { readFraction, toNumber } from '../fraction.js';
+import type { GameOdds } from '../result.js';
+import type { WagerLines } from '../wager-odds.js';
 
 /** One way that a round can end for the player, and how likely it is. */
 export interface Ending {

@@ -1,3 +1,4 @@
+import { isRecord } from '@fairdeal/rules';
 import type { Mark } from './mark.js';
 import type { Asked } from './question.js';
 
@@ -75,8 +76,6 @@ export const weakClauses = ({ clauses }: Scores): string[] =>
     .map(([clause]) => clause);
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isAnswers = (value: unknown): value is readonly boolean[] =>
   Array.isArray(value) && value.length <= KEPT && value.every((one) => typeof one === 'boolean');
 
@@ -114,22 +113,3 @@ export const readScores = (text: string | null): Scores => {
 };
 
 export const writeScores = (scores: Scores): string => JSON.stringify({ version: VERSION, ...scores });
-
-const KEY = 'fairdeal.train';
-
-/** The scores that this browser keeps; none where it keeps nothing. */
-export const keptScores = (): Scores => {
-  try {
-    return readScores(window.localStorage.getItem(KEY));
-  } catch {
-    return NO_SCORES;
-  }
-};
-
-export const keepScores = (scores: Scores): void => {
-  try {
-    window.localStorage.setItem(KEY, writeScores(scores));
-  } catch {
-    // A browser that keeps nothing still trains.
-  }
-};

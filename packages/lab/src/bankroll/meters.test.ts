@@ -1,6 +1,6 @@
-import { compare, ONE, toEight } from '@fairdeal/lab';
 import { houseGame } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
+import { compare, ONE, toEight } from '../fraction.js';
 import { oddsOf } from '../testing/stored.js';
 import { breakEvenOf, meteredTables, meterGames, paybackAt } from './meters.js';
 

@@ -1,5 +1,5 @@
 import type { Cents } from '@fairdeal/rules';
-import { roundUp } from '../parts/ticks.js';
+import { roundUp } from './round-number.js';
 
 export interface SessionTerms {
   readonly bankroll: Cents;

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { type GameOdds, type Solver, type StoredOdds, solverFor } from '@fairdeal/lab';
 import { type HouseGame, houseGame } from '@fairdeal/rules';
+import { solverFor } from '../games/index.js';
+import type { GameOdds } from '../result.js';
+import type { Solver } from '../solver.js';
+import type { StoredOdds } from '../stored.js';
 
 const must = <Found>(found: Found | undefined, game: string): Found => {
   if (found === undefined) throw new Error(`The lab has nothing of ${game}.`);
@@ -12,7 +15,7 @@ export const solverOf = (game: string): Solver => must(solverFor(game), game);
 
 /** What `fairdeal odds` answers from. */
 export const storedOf = (game: string): StoredOdds =>
-  JSON.parse(readFileSync(new URL(`../../../lab/data/${game}.json`, import.meta.url), 'utf8')) as StoredOdds;
+  JSON.parse(readFileSync(new URL(`../../data/${game}.json`, import.meta.url), 'utf8')) as StoredOdds;
 
 /** The result of the latest edition with every setting at its default. */
 export const oddsOf = (game: string): GameOdds => {

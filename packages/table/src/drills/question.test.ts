@@ -1,8 +1,8 @@
 import { findClause, HOUSE_GAMES } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
+import { GAMES } from './games.js';
 import { nextQuestion, questionFor } from './generate.js';
 import { handWords, KINDS, listed, type Question } from './question.js';
-import { GAMES } from './trainers.js';
 
 const EVERY = GAMES.flatMap(({ id, kinds }) => kinds.map((kind) => [kind, id] as const));
 /** The dearer a question, the fewer are made. */

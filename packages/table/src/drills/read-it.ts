@@ -11,7 +11,7 @@ import {
   suitOf,
 } from '@fairdeal/cards';
 import { pointTotal } from '@fairdeal/rules';
-import { capital } from '../parts/capital.js';
+import { capital } from '../sentence.js';
 import {
   type Asked,
   type ChoiceQuestion,

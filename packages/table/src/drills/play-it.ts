@@ -13,7 +13,7 @@ import {
   toDecimal,
 } from '@fairdeal/lab';
 import { dollars, type HouseGame, houseRulebook, type SettledHand, submit, type Table } from '@fairdeal/rules';
-import { capital } from '../parts/capital.js';
+import { capital } from '../sentence.js';
 import {
   type Asked,
   type ChoiceQuestion,
@@ -80,7 +80,7 @@ const worthAsking = (choices: readonly Choice[]): readonly Choice[] | null => {
 };
 
 const handOf = (game: HouseGame, { cards }: Situation): SettledHand => ({
-  seat: 1,
+  box: 1,
   cards,
   wagers: Object.fromEntries(game.wagers.filter(({ required }) => required).map(({ id }) => [id, ANTE])),
   play: null,

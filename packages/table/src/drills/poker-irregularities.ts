@@ -1,20 +1,31 @@
-import type { PokerCommand, PokerHand, PokerSubmission, PokerTable } from '@fairdeal/rules';
+import {
+  byStaff,
+  type PokerAct,
+  type PokerHand,
+  type PokerSubmission,
+  type PokerTable,
+  type Seat,
+} from '@fairdeal/rules';
+import { type Doing, playerIn } from '../practice/playing.js';
 
-const DEALER = { role: 'dealer' } as const;
+/** A call: who makes it, and what it is. */
+export type PokerCall = Doing<PokerAct>;
+
+const DEALER = byStaff('dealer');
 
 /** Something that goes wrong in the poker room. */
 export interface PokerIrregularity {
   readonly games: readonly string[];
   readonly needs?: Partial<PokerSubmission>;
   /** The ways to call it now: each a list of calls that follow one another. */
-  readonly commands: (table: PokerTable) => readonly (readonly PokerCommand[])[];
+  readonly called: (table: PokerTable) => readonly (readonly PokerCall[])[];
   /** Whether all calls count for what follows, or only the last. */
   readonly calls?: 'last';
   /** Whether what follows is seen only when the cards are dealt. */
   readonly thenDeals?: boolean;
   /** Whether a refusal because two players have bet is an answer too. */
   readonly stands?: boolean;
-  readonly words: (calls: readonly PokerCommand[], table: PokerTable) => string;
+  readonly words: (calls: readonly PokerCall[], table: PokerTable) => string;
 }
 
 const FLOP_GAMES = ['hold-em', 'omaha-high', 'omaha-hl8'] as const;
@@ -22,123 +33,125 @@ const STUDS = ['seven-card-stud-high', 'seven-card-stud-hl8', 'five-card-stud'] 
 const DRAWS = ['five-card-draw-high', 'badugi'] as const;
 const ALL = [...FLOP_GAMES, ...STUDS, ...DRAWS];
 
-const FACE_UP: PokerCommand = { by: DEALER, do: 'cardFoundFaceUp' };
+const FACE_UP: PokerCall = { by: DEALER, act: { do: 'cardFoundFaceUp' } };
 
 const inHand = (
   { hand }: PokerTable,
-  calls: (hand: PokerHand) => readonly (readonly PokerCommand[])[],
-): readonly (readonly PokerCommand[])[] => (hand === null ? [] : calls(hand));
+  calls: (hand: PokerHand) => readonly (readonly PokerCall[])[],
+): readonly (readonly PokerCall[])[] => (hand === null ? [] : calls(hand));
 
 const whenBetting = (hand: PokerHand): boolean => hand.phase === 'bet';
 
 /** Players whose hand is worth something to them: they have put chips in. */
-const liveSeats = ({ players }: PokerHand): readonly number[] =>
+const liveSeats = ({ players }: PokerHand): readonly Seat[] =>
   players.filter(({ folded, cards, put }) => !folded && cards.length > 0 && put > 0).map(({ seat }) => seat);
 
-const seatOf = (calls: readonly PokerCommand[]): string => {
+const seatOf = (calls: readonly PokerCall[]): string => {
   const last = calls.at(-1);
-  return last !== undefined && 'seat' in last ? `${last.seat}` : last?.by.role === 'player' ? `${last.by.seat}` : '?';
+  if (last === undefined) return '?';
+  return 'seat' in last.act ? `${last.act.seat}` : last.by.role === 'player' ? `${last.by.seat}` : '?';
 };
 
-const protects = (seat: number): PokerCommand => ({ by: { role: 'player', seat }, do: 'protectHand' });
-const fouled = (seat: number, how: 'fouled' | 'collected', reconstructed: boolean): PokerCommand => ({
+const protects = (seat: Seat): PokerCall => ({ by: playerIn(seat), act: { do: 'protectHand' } });
+const fouled = (seat: Seat, how: 'fouled' | 'collected', reconstructed: boolean): PokerCall => ({
   by: DEALER,
-  do: 'handFouled',
-  seat,
-  how,
-  reconstructed,
-  contributed: false,
+  act: { do: 'handFouled', seat, how, reconstructed, contributed: false },
 });
 
 /** The down cards that are dealt now can be exposed in the first betting round and later ones. */
-const exposed = (hand: PokerHand, card: number): readonly (readonly PokerCommand[])[] =>
+const exposed = (hand: PokerHand, card: number): readonly (readonly PokerCall[])[] =>
   hand.phase === 'deal'
-    ? hand.players.filter(({ folded }) => !folded).map(({ seat }) => [{ by: DEALER, do: 'cardExposed', seat, card }])
+    ? hand.players
+        .filter(({ folded }) => !folded)
+        .map(({ seat }) => [{ by: DEALER, act: { do: 'cardExposed', seat, card } }])
     : [];
 
 export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
   {
     games: ALL,
-    commands: (table) => inHand(table, () => [[{ by: DEALER, do: 'callMisdeal', cause: 'not-shuffled-and-cut' }]]),
+    called: (table) =>
+      inHand(table, () => [[{ by: DEALER, act: { do: 'callMisdeal', cause: 'not-shuffled-and-cut' } }]]),
     words: () => 'It turns out that the deck was not shuffled and cut as it must be.',
   },
   {
     games: [...FLOP_GAMES, ...DRAWS],
     stands: true,
-    commands: (table) =>
+    called: (table) =>
       inHand(table, (hand) =>
-        whenBetting(hand) ? [[{ by: DEALER, do: 'callMisdeal', cause: 'wrong-starting-position' }]] : [],
+        whenBetting(hand) ? [[{ by: DEALER, act: { do: 'callMisdeal', cause: 'wrong-starting-position' } }]] : [],
       ),
     words: () => 'It is noticed that the deal of this round began at the wrong seat.',
   },
   {
     games: ALL,
-    commands: (table) =>
+    called: (table) =>
       inHand(table, (hand) =>
         hand.phase === 'deal' && hand.street === 0
-          ? hand.players.map(({ seat }) => [{ by: DEALER, do: 'callMisdeal', cause: 'player-left-out', seat }])
+          ? hand.players.map(({ seat }) => [{ by: DEALER, act: { do: 'callMisdeal', cause: 'player-left-out', seat } }])
           : [],
       ),
     words: (calls) => `As the first cards go round, seat ${seatOf(calls)}, who is eligible, is left out.`,
   },
   {
     games: ALL,
-    commands: (table) =>
+    called: (table) =>
       inHand(table, () => [
-        [{ by: DEALER, do: 'deckFoundWrong', cards: 'missing' }],
-        [{ by: DEALER, do: 'deckFoundWrong', cards: 'additional' }],
+        [{ by: DEALER, act: { do: 'deckFoundWrong', cards: 'missing' } }],
+        [{ by: DEALER, act: { do: 'deckFoundWrong', cards: 'additional' } }],
       ]),
     words: ([call]) =>
-      call?.do === 'deckFoundWrong' && call.cards === 'additional'
+      call?.act.do === 'deckFoundWrong' && call.act.cards === 'additional'
         ? 'There is a card in the deck that does not belong to it.'
         : 'A card is found to be missing from the deck.',
   },
   {
     games: ALL,
-    commands: (table) =>
+    called: (table) =>
       inHand(table, (hand) =>
         hand.phase === 'deal' && hand.street === 0
-          ? [[{ by: DEALER, do: 'ineligiblePlayerDealt', seat: table.seats.indexOf(null) + 1 }]]
+          ? [[{ by: DEALER, act: { do: 'ineligiblePlayerDealt', seat: table.seats.indexOf(null) + 1 } }]]
           : [],
       ),
     words: (calls) => `The dealer deals a card to seat ${seatOf(calls)}, where nobody is in the game.`,
   },
   {
     games: ALL,
-    commands: (table) => inHand(table, () => [[FACE_UP]]),
+    called: (table) => inHand(table, () => [[FACE_UP]]),
     words: () => 'A card lies face up in the deck that is being dealt.',
   },
   {
     games: ALL,
     calls: 'last',
-    commands: (table) => inHand(table, () => [[FACE_UP, FACE_UP]]),
+    called: (table) => inHand(table, () => [[FACE_UP, FACE_UP]]),
     words: () => 'One card was found face up in the deck, and now a second one lies face up.',
   },
   {
     games: ALL,
-    commands: (table) => inHand(table, () => [[{ by: DEALER, do: 'cardOffTable' }]]),
+    called: (table) => inHand(table, () => [[{ by: DEALER, act: { do: 'cardOffTable' } }]]),
     words: () => 'A card that is dealt falls off the table.',
   },
   {
     games: FLOP_GAMES,
     thenDeals: true,
-    commands: (table) => inHand(table, (hand) => (hand.street === 0 ? exposed(hand, 1) : [])),
+    called: (table) => inHand(table, (hand) => (hand.street === 0 ? exposed(hand, 1) : [])),
     words: (calls) => `As the hands are dealt, a down card of seat ${seatOf(calls)} is turned up.`,
   },
   {
     games: STUDS,
     thenDeals: true,
-    commands: (table) => inHand(table, (hand) => (hand.street === 0 ? exposed(hand, 1) : [])),
+    called: (table) => inHand(table, (hand) => (hand.street === 0 ? exposed(hand, 1) : [])),
     words: (calls) => `As the first cards are dealt, the first hole card of seat ${seatOf(calls)} is turned up.`,
   },
   {
     games: ['seven-card-stud-high', 'seven-card-stud-hl8'],
     thenDeals: true,
     needs: { ante: 100 },
-    commands: (table) =>
+    called: (table) =>
       inHand(table, (hand) =>
         hand.street === 0
-          ? exposed(hand, 1).map(([call]) => (call?.do === 'cardExposed' ? [call, { ...call, card: 2 }] : []))
+          ? exposed(hand, 1).map(([call]) =>
+              call?.act.do === 'cardExposed' ? [call, { ...call, act: { ...call.act, card: 2 } }] : [],
+            )
           : [],
       ),
     words: (calls) => `As the first cards are dealt, both hole cards of seat ${seatOf(calls)} are turned up.`,
@@ -146,12 +159,12 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
   {
     games: ['seven-card-stud-high', 'seven-card-stud-hl8'],
     thenDeals: true,
-    commands: (table) => inHand(table, (hand) => (hand.street > 1 ? exposed(hand, 1) : [])),
+    called: (table) => inHand(table, (hand) => (hand.street > 1 ? exposed(hand, 1) : [])),
     words: (calls) => `The last card of seat ${seatOf(calls)}, which is dealt down, is turned up.`,
   },
   {
     games: [...FLOP_GAMES, ...DRAWS],
-    commands: (table) =>
+    called: (table) =>
       inHand(table, (hand) =>
         whenBetting(hand) ? liveSeats(hand).map((seat) => [fouled(seat, 'fouled', false)]) : [],
       ),
@@ -160,7 +173,7 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
   },
   {
     games: STUDS,
-    commands: (table) =>
+    called: (table) =>
       inHand(table, (hand) =>
         whenBetting(hand) ? liveSeats(hand).map((seat) => [fouled(seat, 'fouled', false)]) : [],
       ),
@@ -170,7 +183,7 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
   {
     games: ALL,
     calls: 'last',
-    commands: (table) =>
+    called: (table) =>
       inHand(table, (hand) =>
         whenBetting(hand) ? liveSeats(hand).map((seat) => [protects(seat), fouled(seat, 'fouled', true)]) : [],
       ),
@@ -179,7 +192,7 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
   },
   {
     games: ALL,
-    commands: (table) =>
+    called: (table) =>
       inHand(table, (hand) =>
         whenBetting(hand) ? liveSeats(hand).map((seat) => [fouled(seat, 'collected', false)]) : [],
       ),
@@ -188,7 +201,7 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
   {
     games: ALL,
     calls: 'last',
-    commands: (table) =>
+    called: (table) =>
       inHand(table, (hand) =>
         whenBetting(hand) ? liveSeats(hand).map((seat) => [protects(seat), fouled(seat, 'collected', false)]) : [],
       ),
@@ -197,19 +210,21 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
   },
   {
     games: ALL,
-    commands: (table) =>
+    called: (table) =>
       inHand(table, (hand) =>
-        whenBetting(hand) ? liveSeats(hand).map((seat) => [{ by: DEALER, do: 'leftWithoutComment', seat }]) : [],
+        whenBetting(hand)
+          ? liveSeats(hand).map((seat) => [{ by: DEALER, act: { do: 'leftWithoutComment', seat } }])
+          : [],
       ),
     words: (calls) => `The player of seat ${seatOf(calls)} walks away without a word and leaves the hand unprotected.`,
   },
   {
     games: ALL,
-    commands: (table) =>
+    called: (table) =>
       inHand(table, (hand) => {
         const player = hand.players[hand.actor];
         return whenBetting(hand) && player !== undefined && player.bet < hand.toCall
-          ? [[{ by: { role: 'player', seat: player.seat }, do: 'throwAway', how: 'to-the-discards' }]]
+          ? [[{ by: playerIn(player.seat), act: { do: 'throwAway', how: 'to-the-discards' } }]]
           : [];
       }),
     words: (calls) =>
@@ -217,21 +232,21 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
   },
   {
     games: STUDS,
-    commands: (table) =>
+    called: (table) =>
       inHand(table, (hand) => {
         const player = hand.players[hand.actor];
         return whenBetting(hand) && player !== undefined && player.bet < hand.toCall
-          ? [[{ by: { role: 'player', seat: player.seat }, do: 'throwAway', how: 'up-cards-face-down' }]]
+          ? [[{ by: playerIn(player.seat), act: { do: 'throwAway', how: 'up-cards-face-down' } }]]
           : [];
       }),
     words: (calls) => `Seat ${seatOf(calls)}, who must call or raise, turns the up cards face down.`,
   },
   {
     games: ALL,
-    commands: (table) =>
+    called: (table) =>
       inHand(table, (hand) =>
         whenBetting(hand)
-          ? liveSeats(hand).map((seat) => [{ by: { role: 'player', seat }, do: 'dispute', about: 'the last act' }])
+          ? liveSeats(hand).map((seat) => [{ by: playerIn(seat), act: { do: 'dispute', about: 'the last act' } }])
           : [],
       ),
     words: (calls) => `Seat ${seatOf(calls)} disputes whether the last act was in turn, and the others disagree.`,
@@ -239,13 +254,13 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
   {
     games: ALL,
     needs: { shuffling: 'device' },
-    commands: () => [[{ by: DEALER, do: 'shufflerJams' }]],
+    called: () => [[{ by: DEALER, act: { do: 'shufflerJams' } }]],
     words: () => 'The shuffler stops before its cycle is complete; it can be freed at once.',
   },
   {
     games: ALL,
     needs: { shuffling: 'device' },
-    commands: (table) => (table.hand === null ? [[{ by: DEALER, do: 'deviceFails', device: 'shuffler' }]] : []),
+    called: (table) => (table.hand === null ? [[{ by: DEALER, act: { do: 'deviceFails', device: 'shuffler' } }]] : []),
     words: () => 'The shuffler has broken down and cannot be used any more.',
   },
 ];

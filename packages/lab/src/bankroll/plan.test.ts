@@ -3,9 +3,9 @@ import { HOUSE_GAMES, houseGame } from '@fairdeal/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gameOf, oddsOf } from '../testing/stored.js';
-import { type BankrollPlan, howPlayed, mainWager, neededFor, runPlan, wrongWith } from './bankroll-plan.js';
 import { deviationOf, type Ending, endingsOfMain, exactRuin, expectedNet, mostLost, sampler } from './endings.js';
 import { meteredTables } from './meters.js';
+import { type BankrollPlan, howPlayed, mainWager, neededFor, runPlan, wrongWith } from './plan.js';
 import { histogram, measured, playSessions, quantile, shareOf } from './sessions.js';
 
 const planFor = (game: string, changes: Partial<BankrollPlan> = {}): BankrollPlan => ({

@@ -1,5 +1,6 @@
 import { type Card, type Chance, formatCards, shuffle } from '@fairdeal/cards';
 import {
+  boxAtSeat,
   type Cents,
   HOUSE_GAMES,
   type HouseGame,
@@ -63,7 +64,7 @@ const anyWagers = (chance: Chance, game: HouseGame, table: Table): Readonly<Reco
     if (rule.equals !== undefined) wagers[rule.id] = wagers[rule.equals] ?? 0;
     else if (rule.required) wagers[rule.id] = FIVE_DOLLARS * (1 + chance.below(10));
     else if (table.submission.paytables[rule.id] !== undefined && happens(chance, 3, 4)) {
-      const { min, max } = limitsOf(game, table, rule);
+      const { min, max } = limitsOf(table, rule);
       wagers[rule.id] = min === max ? min : FIVE_DOLLARS * (1 + chance.below(4));
     }
   }
@@ -122,7 +123,7 @@ const anyRound = (chance: Chance, game: HouseGame, table: Table): WrittenRound =
   const [extra] = take(1);
   const progressive = game.progressive(submission);
   const seats = seatsTaken(chance).map((seat): WrittenSeat => {
-    const hand = { seat, cards: take(counts.hand), wagers: anyWagers(chance, game, table), play: null };
+    const hand = { box: boxAtSeat(seat), cards: take(counts.hand), wagers: anyWagers(chance, game, table), play: null };
     const play = asItLies(game, submission, hand, anyPlay(chance, game, table, hand));
     return { seat, cards: formatCards(hand.cards), wagers: hand.wagers, play };
   });

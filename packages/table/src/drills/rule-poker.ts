@@ -1,12 +1,14 @@
-import { type Chance, DECK_52, shuffle } from '@fairdeal/cards';
+import { type Chance, shuffle } from '@fairdeal/cards';
 import {
+  byStaff,
   type ClauseId,
   carryOut,
   dollars,
   isRefused,
+  nextOfStaff,
   PLAY_ACTS,
   POKER_DEFAULTS,
-  type PokerCommand,
+  type PokerAct,
   type PokerEvent,
   type PokerHand,
   type PokerRulebook,
@@ -14,13 +16,17 @@ import {
   type PokerTable,
   pokerGame,
   pokerRulebook,
+  type Who,
 } from '@fairdeal/rules';
+import { playerIn } from '../practice/playing.js';
 import { ALIKE, POKER_CONSEQUENCES, pokerFollowsFrom, STANDS } from './poker-consequences.js';
-import { POKER_IRREGULARITIES, type PokerIrregularity } from './poker-irregularities.js';
+import { POKER_IRREGULARITIES, type PokerCall, type PokerIrregularity } from './poker-irregularities.js';
 import { listed, mixed, oneOf, type Row } from './question.js';
 import type { Called, Consequence } from './rule-it.js';
 
 const BANKROLL = 20_000;
+/** Nobody waits in a drill. */
+const AT = 0;
 
 /** The table before each act of a round of play. */
 export function* pokerMoments(
@@ -30,25 +36,28 @@ export function* pokerMoments(
   players: number,
 ): Generator<PokerTable> {
   let table = book.open(submission);
-  const does = (command: PokerCommand): void => {
-    const done = carryOut(book, table, command);
-    if (isRefused(done)) throw new Error(`${command.do} was refused: ${done.refused}`);
+  const does = (by: Who, act: PokerAct): void => {
+    const done = carryOut(book, table, { act, by, at: AT });
+    if (isRefused(done)) throw new Error(`${act.do} was refused: ${done.refused}`);
     table = done.table;
   };
-  for (let seat = 1; seat <= players; seat += 1) does({ by: { role: 'player', seat }, do: 'sit', cents: BANKROLL });
+  for (let seat = 1; seat <= players; seat += 1) does(playerIn(seat), { do: 'sit', cents: BANKROLL });
   while (table.rounds === 0) {
     yield table;
-    const due = book.due(table);
-    if (due?.do === 'reshuffle') return;
-    if (due?.do === 'shuffleCards') does({ ...due, order: shuffle(chance, DECK_52) });
-    else if (due !== null) does(due);
-    else if (table.hand === null) does({ by: { role: 'dealer' }, do: 'startRound' });
+    const due = nextOfStaff(book, table, AT, (cards) => shuffle(chance, cards));
+    if (due?.act.do === 'reshuffle') return;
+    if (due !== null) {
+      const done = carryOut(book, table, due);
+      if (isRefused(done)) throw new Error(`${due.act.do} was refused: ${done.refused}`);
+      table = done.table;
+    } else if (table.hand === null) does(byStaff('dealer'), { do: 'startRound' });
     else {
       const seat = table.hand.players[table.hand.actor]?.seat;
       if (seat === undefined) return;
-      const all = book.options(table, { role: 'player', seat }).filter(({ command }) => PLAY_ACTS.includes(command.do));
-      const calm = all.filter(({ command }) => command.do !== 'fold' && command.do !== 'raiseTo');
-      does(oneOf(chance, calm.length > 0 && chance.below(4) > 0 ? calm : all).command);
+      const by = playerIn(seat);
+      const all = book.options(table, by, AT).filter(({ act }) => PLAY_ACTS.includes(act.do));
+      const calm = all.filter(({ act }) => act.do !== 'fold' && act.do !== 'raiseTo');
+      does(by, oneOf(chance, calm.length > 0 && chance.below(4) > 0 ? calm : all).act);
     }
   }
 }
@@ -94,7 +103,7 @@ const rowsOf = ({ hand }: PokerTable): Row[] =>
 
 interface Moment {
   readonly table: PokerTable;
-  readonly calls: readonly PokerCommand[];
+  readonly calls: readonly PokerCall[];
   readonly follows: Consequence;
   readonly clauses: readonly ClauseId[];
 }
@@ -104,13 +113,14 @@ const tried = (
   book: PokerRulebook,
   before: PokerTable,
   { calls, stands, thenDeals }: PokerIrregularity,
-  commands: readonly PokerCommand[],
+  commands: readonly PokerCall[],
 ): Moment | null => {
   let table = before;
   let events: readonly PokerEvent[] = [];
-  const all = thenDeals ? [...commands, { by: { role: 'dealer' }, do: 'dealCards' } as const] : commands;
-  for (const command of all) {
-    const ruling = book.decide(table, command);
+  const deals: PokerCall = { by: byStaff('dealer'), act: { do: 'dealCards' } };
+  const all = thenDeals ? [...commands, deals] : commands;
+  for (const { by, act } of all) {
+    const ruling = book.decide(table, { act, by, at: AT });
     if (isRefused(ruling))
       return stands === true && /two players have bet/i.test(ruling.refused)
         ? { table: before, calls: commands, follows: STANDS, clauses: ruling.cites }
@@ -130,7 +140,7 @@ const called = (chance: Chance, irregularity: PokerIrregularity): Called | null 
   const players = 4 + chance.below(3);
   const found: Moment[] = [];
   for (const table of pokerMoments(book, submission, chance, players))
-    for (const commands of irregularity.commands(table)) {
+    for (const commands of irregularity.called(table)) {
       const moment = tried(book, table, irregularity, commands);
       if (moment !== null && moment.clauses.length > 0) found.push(moment);
     }

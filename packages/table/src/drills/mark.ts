@@ -69,10 +69,3 @@ export const markSettle = (question: SettleQuestion, answer: SettleAnswer): Sett
 /** What a line comes to as soon as its outcome is chosen; null where the amount must be worked out. */
 export const amountFor = (outcome: LineOutcome, stake: Cents | null): Cents | null =>
   outcome === 'win' ? null : outcome === 'push' ? (stake ?? 0) : 0;
-
-/** `$1,250.50`, `1250.5` or `30` in cents; null for anything else. */
-export const readDollars = (text: string): Cents | null => {
-  const found = /^\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(text.trim());
-  if (found === null) return null;
-  return Number((found[1] ?? '').replaceAll(',', '')) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
-};

@@ -1,14 +1,9 @@
-import {
-  ask,
-  type Counted,
-  type Fraction,
-  type GameOdds,
-  type PaidBy,
-  paytableOdds,
-  progressiveWagerOdds,
-  solverFor,
-} from '@fairdeal/lab';
 import { type Cents, HOUSE_GAMES, type HouseGame } from '@fairdeal/rules';
+import type { Fraction } from '../fraction.js';
+import { solverFor } from '../games/index.js';
+import { type Counted, type PaidBy, paytableOdds, progressiveWagerOdds } from '../paytable-odds.js';
+import type { GameOdds } from '../result.js';
+import { ask } from '../solver.js';
 
 /** A progressive wager by one table, with all that its payback at a meter is computed from. */
 export interface MeteredTable {

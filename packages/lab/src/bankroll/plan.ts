@@ -1,6 +1,11 @@
 import { simulationChance } from '@fairdeal/cards';
-import { ask, type GameOdds, playAlone, readFraction, solverFor, toNumber, wagerLinesOf } from '@fairdeal/lab';
 import { type Cents, dollars, type HouseGame, houseGame, houseRulebook, submit } from '@fairdeal/rules';
+import { readFraction, toNumber } from '../fraction.js';
+import { solverFor } from '../games/index.js';
+import type { GameOdds } from '../result.js';
+import { playAlone } from '../simulate.js';
+import { ask } from '../solver.js';
+import { wagerLinesOf } from '../wager-odds.js';
 import {
   deviationOf,
   type Ending,

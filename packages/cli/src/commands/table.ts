@@ -1,0 +1,45 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { shuffle, systemChance } from '@fairdeal/cards';
+import { scriptSchema, startScript } from '@fairdeal/table/script';
+import { Command } from 'commander';
+import { AskedWrongly, example, print, printJson, whyNot } from '../answer.js';
+
+export const tableCommand = (): Command =>
+  example(
+    new Command('table')
+      .description(
+        'one table of any game, driven line by line: what people do goes in, what the law makes of it comes out',
+      )
+      .argument('[file]', 'a script, one JSON object a line; standard input when left out, or -')
+      .option('--json-schema', 'print the JSON Schema of every line that may go in and every answer that may come out')
+      .action(async (file: string | undefined, { jsonSchema }: { jsonSchema?: true }) => {
+        if (jsonSchema) print(JSON.stringify(scriptSchema(), null, 2));
+        else await answerLines(await inputOf(file));
+      }),
+    `printf '%s\\n' '{"open":{"game":"over-under"}}' '{"staff":true}' '{"view":"public"}' | fairdeal table`,
+    'fairdeal table script.ndjson',
+  );
+
+const inputOf = async (file: string | undefined): Promise<Readable> => {
+  if (file === undefined || file === '-') return process.stdin;
+  try {
+    const { fd } = await open(file);
+    return createReadStream(file, { fd });
+  } catch (error) {
+    throw new AskedWrongly(`The file ${file} cannot be read: ${whyNot(error)}.`);
+  }
+};
+
+/** One answer a line, each written before the next line is read. */
+const answerLines = async (input: Readable): Promise<void> => {
+  const chance = systemChance();
+  const script = startScript((cards) => shuffle(chance, cards), Date.now);
+  for await (const line of createInterface({ input })) {
+    const answer = script.answer(line);
+    if (answer !== null) printJson(answer);
+  }
+  process.exitCode = script.status();
+};
