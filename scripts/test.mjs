@@ -12,4 +12,5 @@ const run = (what, args) => {
 
 run('Linting …', ['biome', 'check', '--error-on-warnings', '.']);
 run('Checking who imports whom …', ['node', 'scripts/imports.mjs']);
+run('Looking for what nothing uses …', ['knip']);
 run('Testing …', ['vitest', 'run', ...process.argv.slice(2)]);

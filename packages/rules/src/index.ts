@@ -1,6 +1,6 @@
 export * from './637a-poker/index.js';
-export { BAD_BEAT, MOST_RAISE as MOST_HOLDEM_RAISE, ODDS } from './677a-heads-up-holdem/payouts.js';
-export { POCKET_HANDS, pocketHand } from './677a-heads-up-holdem/rankings.js';
+export { BAD_BEAT, ODDS } from './677a-heads-up-holdem/payouts.js';
+export { pocketHand } from './677a-heads-up-holdem/rankings.js';
 export { progressive as highCardFlushMeter } from './678a-high-card-flush/payouts.js';
 export { FLUSHES, qualifies as flushQualifies, STRAIGHT_FLUSHES } from './678a-high-card-flush/rankings.js';
 export { bonusHand as saigonBonusHand } from './680a-saigon-5-card/rankings.js';
@@ -9,7 +9,6 @@ export { bonusLine as overUnderBonusLine } from './686a-over-under/payouts.js';
 export {
   BLIND,
   badBeatOf,
-  blindLine,
   progressive as djWildMeter,
   progressiveOf,
   tripsOf,
@@ -34,11 +33,9 @@ export {
   lowAt as paiGowLowAt,
   lowValue as paiGowLowValue,
   type SetHands,
-  setWords,
   WAYS_TO_SET,
 } from './688a-face-up-pai-gow/rankings.js';
 export type { CardsAct, CardsEvent } from './cards/acts.js';
-export { cardsToShuffle } from './cards/handling.js';
 export {
   type CardsState,
   cardsLeft,

@@ -1,5 +1,5 @@
 import { type Card, cardWords } from '@fairdeal/cards';
-import { isRefused, type Refused } from '@fairdeal/rules';
+import type { Refused } from '@fairdeal/rules';
 
 /** `one`, `one and two`, `one, two and three`. */
 export const inWords = (names: readonly string[], last = 'and'): string =>
@@ -31,7 +31,3 @@ export const withClauses = (sentence: string, cites: readonly string[]): string 
   cites.length === 0 ? sentence : sentence.replace(/(\.?)$/, ` (${cites.join(', ')})$1`);
 
 export const refusalText = ({ refused, cites }: Refused): string => withClauses(refused, cites);
-
-/** A refusal with its clauses, or the answer itself. */
-export const orRefusalText = <Answer extends object>(answer: Answer | Refused): Answer | string =>
-  isRefused(answer) ? refusalText(answer) : answer;

@@ -48,5 +48,3 @@ export type PokerEvent = {
   readonly cites: readonly ClauseId[];
   readonly moves?: readonly PokerMove[];
 } & (RoomEvent | BettingEvent | ShowdownEvent | RevenueEvent | ConductEvent);
-
-export type PokerDid<Kind extends PokerEvent['did']> = Extract<PokerEvent, { did: Kind }>;

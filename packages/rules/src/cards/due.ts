@@ -5,7 +5,7 @@ import type { CardsAct } from './acts.js';
 import { isIdle, isLate, jokerDue, lookersThere, shufflingNow } from './handling.js';
 import type { CardGame, HoldsCards } from './law.js';
 import { cutDue, usualCover } from './shuffling.js';
-import { type DeckState, deckInPlay } from './state.js';
+import type { DeckState } from './state.js';
 
 /** A second joker is torn up at house games alone. */
 type TearJoker = { readonly do: 'tearJoker'; readonly deck: number };
@@ -79,11 +79,3 @@ const middleOf = <T extends HoldsCards>({ law }: CardGame<T>, { size }: DeckStat
 
 const load = <T extends HoldsCards>(game: CardGame<T>, table: T): CardsDue =>
   dealer({ do: 'loadCards', cover: usualCover(game, table) });
-
-/** What must be drawn for an act with the cards. */
-export const orderToDraw = (table: HoldsCards, act: CardsAct | TearJoker): boolean =>
-  !table.cards.live && (act.do === 'shuffleCards' || (act.do === 'receiveCards' && act.preshuffled === true));
-
-/** Whether the deck in play lies ready, and everything that must be done before a deal is done. */
-export const isLoaded = (table: HoldsCards): boolean =>
-  deckInPlay(table).step === 'loaded' && table.cards.reshuffle === null && !table.cards.burnDue;

@@ -1,5 +1,5 @@
 import { type Card, type Chance, shuffle, simulationChance } from '@fairdeal/cards';
-import type { Cents } from '@fairdeal/rules';
+import type { Cents, WagerResult } from '@fairdeal/rules';
 
 export const KINDS = ['deal', 'rule', 'read', 'play'] as const;
 /** What is trained: to settle a round, to rule on an irregularity, to read hands, to decide. */
@@ -66,15 +66,12 @@ export const OUTCOMES = ['win', 'lose', 'push', 'forfeit'] as const;
 export type LineOutcome = (typeof OUTCOMES)[number];
 
 /** One wager of the round that is settled, or a bonus that another hand earns. */
-export interface Line {
+export interface Line extends Pick<WagerResult, 'wager' | 'received' | 'pays'> {
   readonly seat: number;
-  readonly wager: string;
   readonly title: string;
   /** Null for an envy bonus, which has no stake of its own. */
   readonly stake: Cents | null;
   readonly outcome: LineOutcome;
-  readonly received: Cents;
-  readonly pays: string;
   readonly clauses: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-import { type Box, type Cents, type ClauseId, type Seat, seatOf, type Viewer } from '@fairdeal/rules';
+import { type Box, type Cents, type ClauseId, type Seat, seatOf, type Viewer, type WagerResult } from '@fairdeal/rules';
 import type { Told } from '../running.js';
 
 /** An event of any table. */
@@ -33,8 +33,8 @@ export interface NamedMove {
   readonly cents: Cents;
 }
 
-/** What became of one wager or pot, with its clauses: a row of the settlement in the lawful order. */
-export interface SettledLine {
+/** What became of one wager or pot, and whose it was: a row of the settlement in the lawful order. */
+export interface SettledLine extends Pick<WagerResult, 'outcome' | 'stake' | 'received' | 'pays' | 'cites'> {
   /** Whose it was. */
   readonly seat: Seat;
   /** The betting position it stood on, at a house game. */
@@ -42,11 +42,6 @@ export interface SettledLine {
   readonly what: string;
   readonly title: string;
   readonly hand: string;
-  readonly outcome: string;
-  readonly stake: Cents;
-  readonly received: Cents;
-  readonly pays: string;
-  readonly cites: readonly ClauseId[];
 }
 
 /** How the events of a game are told. All of it is made from what the viewer saw, so nothing else can be in it. */

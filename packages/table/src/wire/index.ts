@@ -1,4 +1,3 @@
 export { HOUSE_WIRE } from './house.js';
 export { POKER_WIRE } from './poker.js';
-export { milliseconds, role, who, whoDid } from './values.js';
 export type { Wire } from './wire.js';

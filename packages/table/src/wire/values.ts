@@ -103,9 +103,6 @@ export const accountNamed = <Account>(
 
 export const role = z.enum(ROLES);
 
-/** Who does something; without a person each role, and each seat, is a person of its own. */
-export const who = z.strictObject({ role, seat: seat.optional(), person: z.string().min(1).optional() });
-
 export const whoDid = z.codec(
   z.strictObject({ role, seat: seat.optional(), person: z.string() }),
   z.custom<Who>((value) => typeof value === 'object'),

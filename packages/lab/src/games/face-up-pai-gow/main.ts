@@ -1,6 +1,6 @@
 import { combinations } from '../../combinations.js';
 import { type Dealer, type Entries, entriesFor, type SuitEntries } from './dealer.js';
-import { cardsIn, type FlushGroup, HAND, RANK_COUNT, ranksAt, setOfRanks } from './hands.js';
+import { type FlushGroup, RANK_COUNT, ranksAt, setOfRanks } from './hands.js';
 import { flushSettings, type Reach, rankSettings, reach, type Settings } from './settings.js';
 
 /** What players can make of all hands that the dealer's deck holds. */
@@ -162,7 +162,3 @@ export const dealsWithLow = (dealer: Dealer, player: Player, low: number): Deals
   countByFlush(dealer, entries.suits, byRank, reach(player.byFlush, low), deals);
   return deals;
 };
-
-/** Every deal of seven cards to the dealer and seven to the player. */
-export const allDeals = ({ deck }: Dealer): bigint =>
-  BigInt(combinations(cardsIn(deck), HAND)) * BigInt(combinations(cardsIn(deck) - HAND, HAND));

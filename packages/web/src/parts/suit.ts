@@ -1,6 +1,4 @@
 import type { Suit } from '@fairdeal/cards';
-import type { ReactNode } from 'react';
-import './suit.css';
 
 /** The suits as shapes in a square of 100; no font is relied on. */
 export const SUIT_PATHS = [
@@ -10,13 +8,4 @@ export const SUIT_PATHS = [
   'M50 4C42 22 9 40 9 62c0 12 9 20 20 20 7 0 13-3 16.5-8.5C45 82 41 90 33 96h34c-8-6-12-14-12.5-22.5C58 79 64 82 71 82c11 0 20-8 20-20C91 40 58 22 50 4Z',
 ] as const;
 
-const SUIT_NAMES = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
-
 export const suitColour = (suit: Suit): string => (suit === 1 || suit === 2 ? 'var(--red)' : 'var(--ink)');
-
-/** A suit in a line of text, with its name for who listens. */
-export const SuitMark = ({ suit }: { readonly suit: Suit }): ReactNode => (
-  <svg className={`suit suit-${SUIT_NAMES[suit]}`} viewBox="0 0 100 100" role="img" aria-label={SUIT_NAMES[suit]}>
-    <path d={SUIT_PATHS[suit]} />
-  </svg>
-);
