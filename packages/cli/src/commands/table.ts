@@ -14,6 +14,7 @@ export const tableCommand = (): Command =>
         'one table of any game, driven line by line: what people do goes in, what the law makes of it comes out',
       )
       .argument('[file]', 'a script, one JSON object a line; standard input when left out, or -')
+      .option('--json', 'write JSON, an answer a line (it always does)')
       .option('--json-schema', 'print the JSON Schema of every line that may go in and every answer that may come out')
       .action(async (file: string | undefined, { jsonSchema }: { jsonSchema?: true }) => {
         if (jsonSchema) print(JSON.stringify(scriptSchema(), null, 2));
