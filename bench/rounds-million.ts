@@ -170,7 +170,7 @@ const randomTable = (book: HouseRulebook, chance: Chance, counts: Counts) => {
     staffAct();
     if (table.cards.reshuffle !== null || deckInPlay(table).step !== 'loaded') return false;
     placeWagers();
-    if (game.law.noMoreBets !== null) must({ act: { do: 'closeBets' }, by: DEALER, at: AT });
+    if (game.law.noMoreBets !== null) must({ act: book.asItIs(table, { do: 'closeBets' }), by: DEALER, at: AT });
     staffAct();
     must({ act: { do: 'deal' }, by: DEALER, at: AT });
     for (let steps = 0; steps < STEPS; steps += 1) {
@@ -181,7 +181,11 @@ const randomTable = (book: HouseRulebook, chance: Chance, counts: Counts) => {
       if (round === null && table.betsClosed) must({ act: { do: 'deal' }, by: DEALER, at: AT });
       else if (round === null) {
         if (table.boxes.every(({ owner }) => owner === null)) return true;
-        must({ act: { do: game.law.noMoreBets === null ? 'deal' : 'closeBets' }, by: DEALER, at: AT });
+        {
+          const act =
+            game.law.noMoreBets === null ? ({ do: 'deal' } as const) : book.asItIs(table, { do: 'closeBets' });
+          must({ act, by: DEALER, at: AT });
+        }
       } else {
         const inTurn = handNow(table);
         const own = inTurn === undefined || chance.below(8) === 0 ? [] : choices(playerIn(inTurn.owner));

@@ -164,7 +164,8 @@ export const playRound = (
       table = must(book, table, { act: { do: 'wager', box: boxAtSeat(seat), wager: rule.id, cents }, by, at: AT });
     }
   }
-  if (game.law.noMoreBets !== null) table = must(book, table, { act: { do: 'closeBets' }, by: DEALER, at: AT }, saw);
+  if (game.law.noMoreBets !== null)
+    table = must(book, table, { act: book.asItIs(table, { do: 'closeBets' }), by: DEALER, at: AT }, saw);
   if (game.law.start !== undefined) table = actForStaff(book, table, AT, shuffled, saw);
   table = must(book, table, { act: { do: 'deal' }, by: DEALER, at: AT }, saw);
   for (;;) {

@@ -121,6 +121,7 @@ describe.each(METHODS)('dealing: $method', ({ method, load, noMoreBets, deal, ra
     () => {
       const table = wagered(method, { paytables: { progressive: 'A' } });
       table.wagers(2, { progressive: 100 });
+      table.refuses(dealer({ do: 'closeBets' }), noMoreBets);
       table.refuses(dealer({ do: 'closeBets', progressiveChips: 0 }), noMoreBets);
       table.refuses(dealer({ do: 'closeBets', progressiveChips: 2 }), noMoreBets);
       table.wagers(5, { progressive: 100 });

@@ -1,6 +1,6 @@
 import { boxesInPlay } from '../table/dealing.js';
 import type { Draw, TableLaw } from '../table/house-game.js';
-import { type DealingMethod, dealingLaw, dealtTo } from '../table/one-deck.js';
+import { type DealingMethod, dealingLaw, dealingNow, dealtTo } from '../table/one-deck.js';
 import type { Table } from '../table/state.js';
 
 /** What each way of dealing goes by: a manual shoe, the hand (678a.9(a)), an automated shoe (678a.10, 678a.10(a)). */
@@ -27,6 +27,7 @@ const BY_METHOD = {
 
 export const DEALING_LAW = {
   ...dealingLaw(BY_METHOD, 5),
+  chipsCounted: (table) => BY_METHOD[dealingNow(table)].noMoreBets,
   handling: '678a.11(a)(1)',
 } as const satisfies Partial<TableLaw>;
 

@@ -28,7 +28,7 @@ const everything = (top?: string): TableInTest => {
 
 const closed = (draft: Draft = {}): TableInTest => {
   const table = wagered(draft);
-  table.does(dealer({ do: 'closeBets' }));
+  table.closes();
   return table;
 };
 
@@ -52,7 +52,8 @@ const allBack = (table: TableInTest): void => {
 test(proves('a void round leaves the meter as it was before the wagers', '678a.13(c)'), () => {
   const table = everything();
   const before = table.state.bank;
-  table.does(dealer({ do: 'closeBets' }), dealer({ do: 'deal' }));
+  table.closes();
+  table.does(dealer({ do: 'deal' }));
   expect(table.state.bank.meters.progressive).toBeGreaterThan(before.meters.progressive ?? 0);
   table.does(wrongNumber);
   expect(table.state.bank).toMatchObject({ ...before, reserves: { progressive: 0 } });
@@ -62,7 +63,7 @@ test(proves('a void round leaves the meter as it was before the wagers', '678a.1
 describe('a card face up in the deck', () => {
   test(proves('one is set aside and the next is dealt', '678a.13(a)'), () => {
     const table = wagered({}, `9c${inTurns(FIRST, SECOND, DEALERS).replace('9c', '')}`);
-    table.does(dealer({ do: 'closeBets' }));
+    table.closes();
     const [aside] = table.does(faceUp);
     expect(aside).toMatchObject({ did: 'cardDiscarded', cites: ['678a.13(a)'] });
     table.does(dealer({ do: 'deal' }));
@@ -85,7 +86,7 @@ describe('a card face up in the deck', () => {
     for (const seat of [1, 2]) table.plays(seat, { fold: true });
     table.staff();
     table.wagers(1, { ante: 500 });
-    table.does(dealer({ do: 'closeBets' }));
+    table.closes();
     expect(table.does(faceUp)).toMatchObject([{ did: 'cardDiscarded' }]);
   });
 
@@ -194,7 +195,7 @@ describe('a card of the dealer’s seen too early', () => {
 
   test(proves('shares of the meter are taken from the dealer’s right', '678a.13(d)', '678a.12(d)(4)'), () => {
     const table = everything(inTurns('2h3h4h5h6h7hJc', '3d4d5d6d7d8dAc', 'ThKhKdJs8c5cQc'));
-    table.does(dealer({ do: 'closeBets' }));
+    table.closes();
     const meter = table.state.bank.meters.progressive ?? 0;
     table.does(dealer({ do: 'deal' }));
     table.refuses(dealer({ do: 'cardExposed', of: 'dealer' }), '678a.11(e)(3)(iii)');
@@ -246,7 +247,7 @@ describe('devices', () => {
     const settings = { dealing: 'automated-shoe' };
     const table = wagered({ settings });
     table.refuses(shoeJams, '678a.13(f)');
-    table.does(dealer({ do: 'closeBets' }));
+    table.closes();
     expect(table.does(shoeJams)).toMatchObject([{ did: 'roundVoided', cites: ['678a.13(f)'] }]);
     allBack(table);
     wagered().refuses(shoeJams, '678a.13(f)');

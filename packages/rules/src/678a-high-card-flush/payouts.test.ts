@@ -388,6 +388,24 @@ describe('the payout limit', () => {
     table.staff();
     expect(table.chips(1) - before).toBe(8_000_000 + 5_000_000);
   });
+
+  test(proves('also of hands that are racked unseen against a dealer who does not qualify', '678a.12(e)'), () => {
+    const table = openTable(HIGH_CARD_FLUSH, {
+      payoutLimit: 5_000_000,
+      limits: { ante: { max: 4_000_000 } },
+      settings: { adjacentBoxes: 2 },
+    });
+    table.sits(1, 20_000_000);
+    table.ready(inTurns('2hAh4hQh6c8sJc', '2cAc4dQd6d8dTs', '3h5hKcTcQs7s9d'));
+    table.wagers(1, { ante: 4_000_000 });
+    table.wagers(1, { ante: 4_000_000 }, 2);
+    table.deals();
+    table.staff();
+    for (const box of [1, 2]) table.plays(box, { raise: 4_000_000 });
+    table.staff();
+    expect(table.chips(1)).toBe(20_000_000 + 5_000_000);
+    expect(table.last('handSettled').result.wagers[0]).toMatchObject({ wager: 'ante', reduced: 3_000_000 });
+  });
 });
 
 describe('the submission', () => {

@@ -88,7 +88,7 @@ describe('placing wagers', () => {
       table.wagers(1, { ante: 500 });
       table.wagers(2, { ante: 500 });
       if (id !== 'ante') table.wagers(1, { [id]: 100 });
-      table.does(dealer({ do: 'closeBets' }));
+      table.closes();
       table.refuses(wager(1, id, 100), '678a.7(c)');
       table.refuses(wager(2, id, 100), '678a.7(c)');
       table.refuses(player(1, { do: 'withdraw', box: 1, wager: id }), '678a.7(c)');

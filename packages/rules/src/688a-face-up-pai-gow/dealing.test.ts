@@ -94,7 +94,7 @@ describe('no more bets', () => {
       small.does(closeBets);
       expect(small.last('betsClosed').lammers).toBeUndefined();
       const progressive = wagered(settings, { progressive: 500 });
-      progressive.does(closeBets);
+      progressive.closes();
       expect(progressive.last('betsClosed').lammers).toEqual([2]);
     },
   );
@@ -110,8 +110,9 @@ describe('no more bets', () => {
     ),
     (_, { settings, lockIn }) => {
       const table = wagered(settings, { progressive: 500 });
-      table.refuses(dealer({ do: 'closeBets', progressiveChips: 0 }));
-      table.refuses(dealer({ do: 'closeBets', progressiveChips: 2 }));
+      table.refuses(dealer({ do: 'closeBets' }), lockIn);
+      table.refuses(dealer({ do: 'closeBets', progressiveChips: 0 }), lockIn);
+      table.refuses(dealer({ do: 'closeBets', progressiveChips: 2 }), lockIn);
       table.does(dealer({ do: 'closeBets', progressiveChips: 1 }));
       expect(table.last('betsClosed')).toMatchObject({ collected: [{ box: 2, wager: 'progressive', cents: 500 }] });
       expect(table.last('betsClosed').cites).toEqual(expect.arrayContaining([lockIn, '688a.2(d)(2)']));

@@ -129,7 +129,8 @@ describe('a card found face up', () => {
   test(proves('is not used, and three are left beside it', '688a.13(e)'), () => {
     const table = wageredTable(ROUND, SIDE);
     table.refuses(dealer({ do: 'cardFoundFaceUp' }), '688a.13(e)');
-    table.does(closeBets, dealer({ do: 'cardFoundFaceUp' }));
+    table.closes();
+    table.does(dealer({ do: 'cardFoundFaceUp' }));
     expect(table.last('cardDiscarded').cites).toEqual(['688a.13(e)']);
     table.staff();
     table.does(dealer({ do: 'deal' }));
@@ -141,7 +142,8 @@ describe('a card found face up', () => {
 
   test(proves('a second one voids the round', '688a.13(e)'), () => {
     const table = wageredTable(ROUND, SIDE);
-    table.does(closeBets, dealer({ do: 'cardFoundFaceUp' }), dealer({ do: 'cardFoundFaceUp' }));
+    table.closes();
+    table.does(dealer({ do: 'cardFoundFaceUp' }), dealer({ do: 'cardFoundFaceUp' }));
     isVoid(table, '688a.13(e)');
   });
 });
@@ -189,7 +191,8 @@ describe('devices', () => {
   test(proves('a dealing shoe that jams voids the round', '688a.13(l)'), () => {
     const table = wageredTable(ROUND, SIDE, SHOE);
     table.refuses(dealer({ do: 'shoeJams' }), '688a.13(l)');
-    table.does(closeBets, dealer({ do: 'shoeJams' }));
+    table.closes();
+    table.does(dealer({ do: 'shoeJams' }));
     isVoid(table, '688a.13(l)');
     const during = dealt(SHOE);
     during.does(dealer({ do: 'shoeJams' }));

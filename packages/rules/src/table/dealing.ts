@@ -6,7 +6,7 @@ import type { Box, Seat } from '../roles.js';
 import { happens, type Refused, type Ruling, refuse } from '../ruling.js';
 import type { Dealt, Event, TableEvent } from './acts.js';
 import type { Draw, Handler, HouseGame, PlayedGame } from './house-game.js';
-import { collectProgressives } from './progressive.js';
+import { collectProgressives, progressivesAccepted } from './progressive.js';
 import { stageNow } from './round.js';
 import { startDue } from './start.js';
 import { ALL_BOXES, boxAt, isWagered, type Table } from './state.js';
@@ -121,11 +121,8 @@ export const closeBets: Handler<'closeBets'> = (game, table, { progressiveChips 
 
 const closed = (game: HouseGame, table: Table, clause: ClauseId, counted: number | undefined): Ruling<TableEvent> => {
   const { collected, moves } = collectProgressives(table);
-  if (counted !== undefined && counted !== collected.length)
-    return refuse(
-      `The dealer counts ${counted} progressive wagers and the system accepted ${collected.length}: settle that first.`,
-      clause,
-    );
+  const miscounted = chipsMiscounted(game, table, clause, counted);
+  if (miscounted !== null) return miscounted;
   const lockIn = collected.length === 0 ? [] : (game.law.lockIn?.(table) ?? []);
   const { lammer } = game;
   const marked = lammer === undefined ? [] : lammersOn(table, lammer.marks);
@@ -133,6 +130,30 @@ const closed = (game: HouseGame, table: Table, clause: ClauseId, counted: number
     return happens<TableEvent>({ did: 'betsClosed', collected, moves, cites: [clause, ...lockIn] });
   const cites = [clause, lammer.clause(table), ...lockIn];
   return happens<TableEvent>({ did: 'betsClosed', collected, lammers: marked, moves, cites });
+};
+
+/** Why the progressive chips in front of the inventory are not yet verified. */
+const chipsMiscounted = (
+  { law }: HouseGame,
+  table: Table,
+  clause: ClauseId,
+  counted: number | undefined,
+): Refused | null => {
+  const accepted = progressivesAccepted(table);
+  const clauses = [law.chipsCounted?.(table) ?? clause, clause].filter((one, at, all) => all.indexOf(one) === at);
+  if (counted === undefined)
+    return accepted === 0 || law.chipsCounted === undefined
+      ? null
+      : refuse(
+          'The dealer counts the progressive chips and says how many they are, before "no more bets" stands.',
+          ...clauses,
+        );
+  return counted === accepted
+    ? null
+    : refuse(
+        `The dealer counts ${counted} progressive chips and the system accepted ${accepted} wagers: settle that first.`,
+        ...clauses,
+      );
 };
 
 /** The boxes whose wagers take part in envy bonuses. */

@@ -6,7 +6,7 @@ import type { Due, Need, ToDraw, Unsaid } from '../rulebook.js';
 import type { Act } from './acts.js';
 import type { PlayedGame } from './house-game.js';
 import { isKnown } from './known.js';
-import { needsValidation, needsVerification } from './progressive.js';
+import { needsValidation, needsVerification, progressivesAccepted } from './progressive.js';
 import { handNow, stageNow } from './round.js';
 import { diceAreLate } from './shaker.js';
 import { PLACES, startDue } from './start.js';
@@ -121,6 +121,12 @@ export const asItIs = (game: PlayedGame, table: Table, act: Unsaid<Act>): Act =>
       return act.misdealt === undefined
         ? { do: 'countStub', count: act.count ?? cardsLeft(deckInPlay(table)) }
         : { do: 'countStub', count: act.count ?? cardsLeft(deckInPlay(table)), misdealt: act.misdealt };
+    case 'closeBets': {
+      const chips = progressivesAccepted(table);
+      return chips === 0 || act.progressiveChips !== undefined
+        ? (act as Act)
+        : { do: 'closeBets', progressiveChips: chips };
+    }
     case 'verifyPayout':
       return { ...act, do: 'verifyPayout', box: act.box ?? 0, light: act.light ?? true };
     case 'setDealerHand':

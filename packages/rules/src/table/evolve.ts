@@ -272,12 +272,11 @@ const handEnds = (
 
 const handSettled = (game: HouseGame, table: Table, event: Event<'handSettled'>): Table => {
   const { result, documentsDue, shown, cards, extra } = event;
+  const won = wonUnderLimit(game, table, result);
   return handEnds(
     extra === undefined ? table : next(table, { round: table.round && { ...table.round, extra } }),
     event,
-    shown
-      ? { status: 'settled', cards, documentsDue, faceUp: true, won: wonUnderLimit(game, table, result) }
-      : { status: 'settled' },
+    shown ? { status: 'settled', cards, documentsDue, faceUp: true, won } : { status: 'settled', won },
   );
 };
 

@@ -225,6 +225,8 @@ export interface TableLaw extends CardsLaw<Table> {
   readonly noMoreBets: ((table: Table) => ClauseId) | null;
   /** How the progressive wagers are locked in and taken when betting closes, where the way of dealing has a clause for it. */
   readonly lockIn?: (table: Table) => readonly ClauseId[];
+  /** The clause by which the dealer counts the progressive chips against the wagers that the system accepted. */
+  readonly chipsCounted?: (table: Table) => ClauseId;
   readonly faceUp: ClauseId;
   /** The clause that voids the round when a second card lies face up, where there is one. */
   readonly manyFaceUp: ClauseId | null;

@@ -102,6 +102,7 @@ const LAW: Readonly<Record<keyof TableLaw, undefined>> = {
   permit: undefined,
   noMoreBets: undefined,
   lockIn: undefined,
+  chipsCounted: undefined,
   faceUp: undefined,
   manyFaceUp: undefined,
   faceUpSettles: undefined,

@@ -7,6 +7,7 @@ import type { Box, Seat, Who } from '../roles.js';
 import type { Option, OptionKind, Range } from '../rulebook.js';
 import type { Act } from './acts.js';
 import type { PlayedGame, WagerRule } from './house-game.js';
+import { progressivesAccepted } from './progressive.js';
 import { handNow, isStillHidden, settledHand, stageNow } from './round.js';
 import { ALL_BOXES, ALL_SEATS, playerAt, stakeOn, type Table } from './state.js';
 import { limitsOf, wagersOffered } from './wagers.js';
@@ -179,7 +180,7 @@ const staffActs = (game: PlayedGame, table: Table): Candidate[] => {
       (seat): Candidate => ({ act: { do: 'permitWagers', seat }, words: `let seat ${seat} wager again` }),
     ),
     ...cashWagers(game, table),
-    { act: { do: 'closeBets' }, words: 'no more bets', accord: true },
+    closing(table),
     { act: { do: 'dealMore' }, words: 'deal the next cards' },
     { act: { do: 'rackStub' }, words: 'rack the stub unseen' },
     {
@@ -214,6 +215,19 @@ const staffActs = (game: PlayedGame, table: Table): Candidate[] => {
     { act: { do: 'payEnvy' }, words: 'pay the envy bonuses' },
     { act: { do: 'collectCards' }, words: 'collect the cards' },
   ];
+};
+
+/** "No more bets", with the progressive chips that the dealer must count. */
+const closing = (table: Table): Candidate => {
+  const chips = progressivesAccepted(table);
+  return chips === 0
+    ? { act: { do: 'closeBets' }, words: 'no more bets', accord: true }
+    : {
+        act: { do: 'closeBets', progressiveChips: chips },
+        words: `no more bets, and count ${chips} progressive chip${chips === 1 ? '' : 's'}`,
+        ranges: { progressiveChips: { min: chips, max: chips, step: 1 } },
+        accord: true,
+      };
 };
 
 const dealerSets = (game: PlayedGame, table: Table): Candidate[] =>

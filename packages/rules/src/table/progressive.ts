@@ -29,6 +29,14 @@ export const contribution = (
   reserve: Math.floor((stake * reserveRate) / 100),
 });
 
+/** How many progressive wagers the system has accepted: as many chips must lie in front of the inventory. */
+export const progressivesAccepted = ({ offered: { progressive }, boxes }: Table): number => {
+  if (progressive === null) return 0;
+  let accepted = 0;
+  for (const { wagers } of boxes) if ((wagers[progressive.wager] ?? 0) > 0) accepted += 1;
+  return accepted;
+};
+
 /** When betting closes the dealer takes the progressive chips into the inventory, and the meter grows by its part. */
 export const collectProgressives = ({
   offered: { progressive },

@@ -53,6 +53,8 @@ export interface TableInTest {
   /** As `staff`, and players cut where it is offered, until wagers can be placed or the round can go on. */
   ready(top?: string): void;
   wagers(seat: Seat, stakes: Readonly<Record<string, Cents>>, box?: number): void;
+  /** "No more bets", with the progressive chips counted as they are. */
+  closes(): readonly TableEvent[];
   /** Closes betting where the game says so, and deals. */
   deals(): void;
   plays(box: number, play: object): void;
@@ -82,6 +84,9 @@ export const openTable = (
       log.push(...done.events);
       return done.events;
     });
+
+  const closes = (): readonly TableEvent[] =>
+    does({ ...book.asItIs(table, { do: 'closeBets' }), by: { role: 'dealer' } } as ToldCommand);
 
   const rig = (command: ToldCommand, top: string): ToldCommand => {
     if (command.do === 'shuffleCards')
@@ -134,8 +139,9 @@ export const openTable = (
     wagers: (seat, stakes, box = seat) => {
       for (const [wager, cents] of Object.entries(stakes)) does(player(seat, { do: 'wager', box, wager, cents }));
     },
+    closes,
     deals: () => {
-      if (game.law.noMoreBets !== null) does(dealer({ do: 'closeBets' }));
+      if (game.law.noMoreBets !== null) closes();
       // Where the starting position is drawn, test rounds start at box 1.
       if (game.law.start !== undefined) staff();
       does(dealer({ do: 'deal' }));

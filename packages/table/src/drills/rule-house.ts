@@ -94,7 +94,7 @@ export function* momentsOf(
     }
   yield table;
   const dealer = byStaff('dealer');
-  if (game.law.noMoreBets !== null) does(dealer, { do: 'closeBets' });
+  if (game.law.noMoreBets !== null) does(dealer, book.asItIs(table, { do: 'closeBets' }));
   if (game.law.start !== undefined) yield* staff();
   yield table;
   does(dealer, { do: 'deal' });

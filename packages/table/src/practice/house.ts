@@ -101,7 +101,8 @@ const playing = (
   const closes = game.law.noMoreBets !== null;
   const dealing = (): Act | null => {
     const { stage } = table.view('public');
-    return stage === 'wager' ? { do: closes ? 'closeBets' : 'deal' } : stage === 'deal' ? { do: 'deal' } : null;
+    if (stage !== 'wager') return stage === 'deal' ? { do: 'deal' } : null;
+    return closes ? table.book.asItIs(table.state(), { do: 'closeBets' }) : { do: 'deal' };
   };
   const isTaken = (by: Who, act: Act): boolean =>
     !isRefused(table.book.decide(table.state(), { act, by, at: table.now() }));
