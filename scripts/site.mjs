@@ -12,7 +12,7 @@ const MADE_OF = [
   'scripts/site.mjs',
   'package-lock.json',
   'tsconfig.base.json',
-  ...['cards', 'rules', 'lab', 'house', 'web'].map((name) => `packages/${name}/src`),
+  ...['cards', 'rules', 'lab', 'table', 'house', 'web'].map((name) => `packages/${name}/src`),
   'packages/lab/data',
   ...['index.html', 'package.json', 'public', 'tsconfig.json', 'vite', 'vite.config.ts'].map(
     (name) => `packages/web/${name}`,

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { type GameOdds, SOLVERS, type StoredOdds } from '@fairdeal/lab';
 import { afterAll, expect, test } from 'vitest';
-import { codeVersion, differences, readStored } from '../odds/stored.js';
+import { codeVersion, differences, readStored, sourcesOf } from '../odds/stored.js';
 import { fairdeal, isOneSentence, piped } from '../testing/run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairdeal-odds-'));
@@ -97,6 +97,14 @@ test.each(SOLVERS.map(({ game }) => game))('%s: what is stored answers every que
 test.each(SOLVERS.map(({ game }) => game))(
   '%s: what is stored was made by the code as it is now; else fairdeal odds %s --recompute --store makes it again',
   (game) => expect(readStored(game)?.version).toBe(codeVersion(game)),
+);
+
+test.each(SOLVERS.map(({ game }) => game))(
+  'the version of %s is that of its solver, its payouts and the rankings',
+  (game) => {
+    const names = sourcesOf(game).map((file) => basename(file));
+    expect(names).toEqual(expect.arrayContaining(['solver.ts', 'payouts.ts', 'high.ts']));
+  },
 );
 
 test('one table of a wager can be asked for', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import {
   chosenSettings,
   type GameOdds,
@@ -71,15 +71,18 @@ const sourcesIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => join(folder, name));
 
+/** Files of a chapter that say how a table is run, and nothing of what a wager is worth. */
+const PROCEDURE = ['cards.ts', 'clauses.ts', 'dealing.ts', 'irregularities.ts', 'layout.ts'];
+
 /** The sources that decide a game's figures: its solver, its chapter and the rankings. */
-const sourcesOf = (game: string): string[] => {
+export const sourcesOf = (game: string): string[] => {
   const packages = join(ROOT, 'packages');
   const chapter = houseGame(game)?.chapter ?? '';
   const chapters = join(packages, 'rules', 'src');
   const folders = readdirSync(chapters).filter((name) => name.startsWith(`${chapter}-`));
   return [
-    ...closure(join(packages, 'lab', 'src', 'games', `${game}.ts`)),
-    ...folders.flatMap((name) => sourcesIn(join(chapters, name))),
+    ...closure(join(packages, 'lab', 'src', 'games', game, 'solver.ts')),
+    ...folders.flatMap((name) => sourcesIn(join(chapters, name)).filter((file) => !PROCEDURE.includes(basename(file)))),
     ...sourcesIn(join(packages, 'cards', 'src', 'ranking')),
   ].sort();
 };
