@@ -45,7 +45,10 @@ export const drawWith = (shuffle: Shuffle, needed: ToDraw): Drawn => {
 /** At a table whose staff act by themselves each role is one person. */
 export const byStaff = (role: Staff): StaffMember => ({ role, person: role });
 
-/** What the staff do next, as staff who make no mistake, with what chance brings to it; null when the game waits for others. */
+/**
+ * What the staff do next, as staff who make no mistake, with what chance brings to it; null when the game waits for others, or for cards of
+ * a live table that somebody reads out.
+ */
 export const nextOfStaff = <State, Act extends AnyAct, Event>(
   book: Staffed<State, Act, Event>,
   table: State,
@@ -57,6 +60,7 @@ export const nextOfStaff = <State, Act extends AnyAct, Event>(
   if (due === null || role === undefined) return null;
   if (due.needs.length === 0) return { act: due.act as AnyAct as Act, by: byStaff(role), at, drawn: null };
   const act = book.asItIs(table, due.act);
+  if (due.needs.some(({ field, what }) => what === 'cards' && !(field in act))) return null;
   const needed = book.toDraw(table, act);
   return { act, by: byStaff(role), at, drawn: needed === null ? null : drawWith(shuffle, needed) };
 };

@@ -5,6 +5,7 @@ import type { ClauseId } from '../register/index.js';
 import { type Refused, refuse } from '../ruling.js';
 import { isRecord } from '../submission.js';
 import type { AddedWager, PlayOption, PlayTold, Stage, TableLaw } from '../table/house-game.js';
+import { isKnown } from '../table/known.js';
 import { DEALING_METHODS, type DealingMethod, dealingNow } from '../table/one-deck.js';
 import {
   forfeits,
@@ -14,6 +15,7 @@ import {
   pushes,
   type SettledHand,
   type SettledRound,
+  voids,
   type WagerResult,
   wins,
 } from '../table/settlement.js';
@@ -80,8 +82,9 @@ export const readPlay = (play: unknown): HighCardFlushPlay | Refused => {
   return { raise };
 };
 
-/** § 678a.11(b)(1) to (3): how many Antes the Raise may be. */
+/** § 678a.11(b)(1) to (3): how many Antes the Raise may be; what it may be at most where nobody knows the cards. */
 const mostRaise = (cards: readonly Card[]): { readonly antes: number; readonly clause: ClauseId } => {
+  if (!isKnown(cards)) return { antes: MOST_RAISE, clause: '678a.11(b)' };
   const length = longestFlush(cards);
   if (length <= 4) return { antes: 1, clause: '678a.11(b)(1)' };
   return length === 5 ? { antes: 2, clause: '678a.11(b)(2)' } : { antes: MOST_RAISE, clause: '678a.11(b)(3)' };
@@ -103,7 +106,8 @@ export const choose = (
     antes === 1
       ? `equals the Ante, ${allowed[0]}`
       : `is ${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}, a whole multiple of the Ante`;
-  return refuse(`Raise of ${dollars(play.raise)} refused: with a ${flushOf(cards)} the Raise ${may}.`, clause);
+  const made = isKnown(cards) ? `with a ${flushOf(cards)} ` : '';
+  return refuse(`Raise of ${dollars(play.raise)} refused: ${made}the Raise ${may}.`, clause);
 };
 
 const NAMES = ['raise', 'raise-2x', 'raise-3x'] as const;
@@ -133,7 +137,7 @@ export const settle = (round: SettledRound<DealerFlush>, hand: SettledHand<HighC
   const why = sideWhy(folded, dealer.qualifies);
   const made = playerMakes(round, hand);
   const results = [
-    ...(play === null ? [] : folded ? foldedAnte(wagers, optional) : settleMain(dealer, made, wagers)),
+    ...(play === null ? [] : folded ? foldedAnte(wagers, optional) : settleRaised(dealer, made, wagers, hand.cards)),
     ...settleFlushBonus(round, wagers, made, why),
     ...settleStraightFlushBonus(round, wagers, made, why),
     ...settleProgressive(round, wagers, made, why),
@@ -164,6 +168,22 @@ const sideWhy = (folded: boolean, dealerQualifies: boolean): readonly ClauseId[]
 const foldedAnte = ({ ante = 0 }: SettledHand['wagers'], optional: boolean): WagerResult[] => [
   forfeits('ante', ante, ROUND_LAW.folded[optional ? 'kept' : 'racked']),
 ];
+
+/** § 678a.11(b): what was raised above what the cards allow, found out when they are turned up, goes back. */
+const settleRaised = (
+  dealer: DealerFlush,
+  made: Made,
+  wagers: SettledHand['wagers'],
+  cards: readonly Card[],
+): WagerResult[] => {
+  const { ante = 0, raise = 0 } = wagers;
+  if (raise <= ante) return settleMain(dealer, made, wagers);
+  const { antes, clause } = mostRaise(cards);
+  const most = antes * ante;
+  return raise <= most
+    ? settleMain(dealer, made, wagers)
+    : [...settleMain(dealer, made, { ante, raise: most }), voids('raise', raise - most, [clause])];
+};
 
 /** § 678a.11(d)(1) and (2): Ante and Raise, against the dealer's highest flush. */
 const settleMain = (

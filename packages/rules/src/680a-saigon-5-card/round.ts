@@ -5,6 +5,7 @@ import type { ClauseId } from '../register/index.js';
 import { type Refused, refuse } from '../ruling.js';
 import { isRecord } from '../submission.js';
 import { type AddedWager, type PlayOption, type PlayTold, type Stage, setHand } from '../table/house-game.js';
+import { isKnown, mayHold } from '../table/known.js';
 import { DEALING_METHODS, type DealingMethod, dealingNow } from '../table/one-deck.js';
 import {
   type HandResult,
@@ -75,13 +76,14 @@ export const choose = (
       `The three-card hand is three cards, not "${text}"; the other two are the showdown hand.`,
       '680a.11(b)',
     );
-  return three.every((card) => cards.includes(card))
+  return mayHold(cards, three)
     ? []
     : refuse(`"${text}" are not three of the player’s cards, ${formatCards(cards)}.`, '680a.11(b)');
 };
 
 /** Every setting that qualifies, the highest Point Count first; one that does not may be set in any way (680a.11(b)(2)). */
 export const plays = (_: Terms, { cards }: SettledHand): PlayOption<SaigonPlay>[] => {
+  if (!isKnown(cards)) return [{ name: 'set', play: {}, words: 'set: the highest Point Count of the five cards' }];
   const [best = null, ...others] = saigonSettings(cards);
   return [
     { name: 'set', play: {}, words: `set: ${settingWords(best)}` },

@@ -60,6 +60,7 @@ export const FACE_UP_PAI_GOW: HouseGame<PaiGowPlay, DealerMade> = {
   dealerMakes,
   settle,
   envy,
+  envies: marks,
   progressive,
   dealerHand,
   counts: { dealer: 7, hand: 7, community: 0 },

@@ -1,4 +1,4 @@
-import { type Card, formatCards, isAceHighPaiGow, parseCards, repeated } from '@fairdeal/cards';
+import { type Card, formatCards, isAceHighPaiGow, parseCards } from '@fairdeal/cards';
 import { dollars } from '../money.js';
 import type { Box } from '../roles.js';
 import { type Refused, refuse } from '../ruling.js';
@@ -11,6 +11,7 @@ import {
   type Stage,
   setHand,
 } from '../table/house-game.js';
+import { isKnown, mayHold } from '../table/known.js';
 import { type DealingMethod, dealingNow } from '../table/one-deck.js';
 import type { SettledHand, SettledRound, Terms } from '../table/settlement.js';
 import type { Hand, Table } from '../table/state.js';
@@ -93,7 +94,7 @@ export const readPlay = (play: unknown): PaiGowPlay | Refused => {
 
 /** What no low hand can be: cards that the seven do not hold, or one of them twice. */
 const notHeld = (cards: readonly Card[], low: readonly Card[], whose: string): Refused | null =>
-  repeated(low) === undefined && low.every((card) => cards.includes(card))
+  mayHold(cards, low)
     ? null
     : refuse(`"${formatCards(low)}" are not among ${whose}, ${formatCards(cards)}.`, '688a.11(c)');
 
@@ -113,6 +114,16 @@ const houseWayOf = ({ settings }: Terms): HouseWay => settings.houseWay as House
 
 /** § 688a.11(b)(1): the dealer tells a player who asks how the house would set his cards. */
 export const plays = (terms: Terms, { cards, wagers }: SettledHand): PlayOption<PaiGowPlay>[] => {
+  const surrender: PlayOption<PaiGowPlay> = {
+    name: 'surrender',
+    play: { surrender: true },
+    words: `surrender the wager of ${dollars(wagers['pai-gow'] ?? 0)}`,
+  };
+  if (!isKnown(cards))
+    return [
+      { name: 'house-way', play: { houseWay: true }, words: 'house-way: as the house sets these cards' },
+      surrender,
+    ];
   const house = houseSetting(terms, cards);
   const others = everySetting(cards)
     .filter((hands) => isSetRightly(hands) && !isSame(hands, house))
@@ -128,11 +139,7 @@ export const plays = (terms: Terms, { cards, wagers }: SettledHand): PlayOption<
       const low = formatCards(hands.low);
       return { name: `low ${low.toLowerCase()}`, play: { low }, words: `${low} low: ${setWords(hands)}` };
     }),
-    {
-      name: 'surrender',
-      play: { surrender: true },
-      words: `surrender the wager of ${dollars(wagers['pai-gow'] ?? 0)}`,
-    },
+    surrender,
   ];
 };
 

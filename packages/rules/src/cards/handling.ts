@@ -1,4 +1,4 @@
-import { type Card, cardWords, inspect, isComplete, repeated } from '@fairdeal/cards';
+import { type Card, cardWords, formatCard, inspect, isComplete, repeated } from '@fairdeal/cards';
 import type { ClauseId } from '../register/index.js';
 import type { Doing } from '../rulebook.js';
 import { type Refused, type Ruling, refuse } from '../ruling.js';
@@ -87,7 +87,7 @@ export const notFromStack = <T extends HoldsCards>(
   entered: readonly Card[],
 ): Refused | null => {
   const foreign = entered.find((card) => !batch.includes(card));
-  if (foreign !== undefined) return refuse(`"${foreign}" is not a card of this game.`, law.batch);
+  if (foreign !== undefined) return refuse(`"${formatCard(foreign)}" is not a card of this game.`, law.batch);
   const twice = repeated([...deck.order.filter((card) => card >= 0), ...entered], copies);
   return twice === undefined
     ? null

@@ -7,6 +7,7 @@ import type { Act } from './acts.js';
 import type { PlayedGame } from './house-game.js';
 import { isKnown } from './known.js';
 import { needsValidation, needsVerification, progressivesAccepted } from './progressive.js';
+import { mustBeRead } from './reading.js';
 import { handNow, stageNow } from './round.js';
 import { diceAreLate } from './shaker.js';
 import { PLACES, startDue } from './start.js';
@@ -84,7 +85,10 @@ const roundDue = (game: PlayedGame, table: Table): HouseDue | null => {
       // A player with an exposed card decides first.
       return round.hands.some(({ status }) => status === 'exposed') ? null : dealer({ do: 'setDealerHand' }, LOW);
     case 'turnUp':
-      return withCards({ do: 'turnUp' }, isKnown(stage.what === 'dealer' ? round.dealer : round.community));
+      return withCards(
+        { do: 'turnUp' },
+        !live || isKnown(stage.what === 'dealer' ? round.dealer : round.community.slice(0, stage.upTo)),
+      );
     case 'settle':
       return settleDue(game, table, handNow(table));
     case 'envy':
@@ -105,7 +109,8 @@ const LOW: readonly Need[] = [{ field: 'low', what: 'cards' }];
 const settleDue = (game: PlayedGame, table: Table, hand: Hand | undefined): HouseDue | null => {
   if (hand === undefined) return null;
   const { box } = hand;
-  if (!isKnown(hand.cards)) return dealer({ do: 'settleHand', box }, CARDS);
+  if (table.cards.live && !isKnown(hand.cards))
+    return dealer({ do: 'settleHand', box }, mustBeRead(game, table, hand) ? CARDS : NOTHING);
   if (!needsValidation(game, table, hand)) return dealer({ do: 'settleHand', box });
   return needsVerification(game, hand)
     ? dealer({ do: 'verifyPayout', box }, LIGHT)

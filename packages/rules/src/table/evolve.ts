@@ -1,14 +1,14 @@
-import { UNKNOWN } from '@fairdeal/cards';
+import { type Card, UNKNOWN } from '@fairdeal/cards';
 import { cardsAfter, changeDeck, nextCards, nextDeck, withDeck } from '../cards/evolve.js';
 import { isIdle } from '../cards/handling.js';
 import { cutDue } from '../cards/shuffling.js';
 import { type CardsState, deckInPlay } from '../cards/state.js';
 import type { Box } from '../roles.js';
 import { transfer, transferTo, withMore } from './accounts.js';
-import type { Event, TableEvent } from './acts.js';
+import type { Event, HeldCards, TableEvent } from './acts.js';
 import { type HandChange, handsWith, moreCards, nextRound, onward, openRound, withHand } from './evolve-round.js';
 import type { HouseGame, PlayedGame } from './house-game.js';
-import { withKnown } from './known.js';
+import { withKnown, withNamed } from './known.js';
 import { handNow, isReadable, reckon, settledRound, settlesNow, wonUnderLimit } from './round.js';
 import {
   type BoxState,
@@ -273,15 +273,32 @@ const handEnds = (
 const handSettled = (game: HouseGame, table: Table, event: Event<'handSettled'>): Table => {
   const { result, documentsDue, shown, cards, extra } = event;
   const won = wonUnderLimit(game, table, result);
+  const turned = extra === undefined ? table : next(table, { round: table.round && { ...table.round, extra } });
   return handEnds(
-    extra === undefined ? table : next(table, { round: table.round && { ...table.round, extra } }),
+    turned.cards.live ? withHandRead(turned, event, extra) : turned,
     event,
-    shown ? { status: 'settled', cards, documentsDue, faceUp: true, won } : { status: 'settled', won },
+    shown
+      ? { status: 'settled', cards, documentsDue, faceUp: true, won }
+      : { status: 'settled', cards: table.cards.live ? cards : undefined, won },
   );
 };
 
-const payoutVerified = (table: Table, { box, person, cards }: Event<'payoutVerified'>): Table =>
-  next(table, { round: table.round && withHand(table.round, box, { verifiedBy: person, cards }) });
+/** The stack of a live table once the cards of a hand were read out. */
+const withHandRead = (table: Table, { box, cards }: Pick<HeldCards, 'box' | 'cards'>, extra?: Card): Table => {
+  const deck = deckInPlay(table);
+  const before = table.round?.hands.find((hand) => hand.box === box)?.cards ?? cards;
+  const read = withKnown(deck.order, before, cards);
+  const order = extra === undefined ? read : withNamed(read, [extra]);
+  return order === deck.order
+    ? table
+    : next(table, { cards: withDeck(table.cards, table.cards.current, nextDeck(deck, { order })) });
+};
+
+const payoutVerified = (table: Table, event: Event<'payoutVerified'>): Table => {
+  const { box, person, cards } = event;
+  const read = table.cards.live ? withHandRead(table, event) : table;
+  return next(read, { round: read.round && withHand(read.round, box, { verifiedBy: person, cards }) });
+};
 
 const betsClosed = (table: Table, event: Event<'betsClosed'>): Table => {
   const { players, boxes, bank } = moved(table, event);

@@ -67,6 +67,8 @@ export interface HouseGame<Play extends object = object, Made = unknown> extends
   lacks?(round: SettledRound, hands: readonly SettledHand<Play>[]): Refused | null;
   /** The bonuses that the hands of a round earn for other seats. */
   envy(round: SettledRound, hands: readonly SettledHand<Play>[]): readonly EnvyPayment[];
+  /** Whether the wagers of a box earn a bonus for every other hand, also for one that was given up; left out, none do. */
+  envies?(terms: Terms, wagers: Readonly<Record<string, Cents>>): boolean;
   /** The progressive wager that these terms offer, and the clause of its meter. */
   progressive(terms: Terms): MeteredWager | null;
   /** The dealer's hand in words, and whether it qualifies, where the game has one. */

@@ -1,4 +1,4 @@
-import { type Card, UNKNOWN } from '@fairdeal/cards';
+import { type Card, cardWords, formatCards, repeated, UNKNOWN } from '@fairdeal/cards';
 import { notFromStack } from '../cards/handling.js';
 import { deckInPlay } from '../cards/state.js';
 import type { ClauseId } from '../register/index.js';
@@ -7,6 +7,54 @@ import type { PlayedGame } from './house-game.js';
 import type { Table } from './state.js';
 
 export const isKnown = (cards: readonly Card[]): boolean => !cards.includes(UNKNOWN);
+
+/** How many of the cards nobody has read out. */
+export const unknownOf = (cards: readonly Card[]): number => {
+  let count = 0;
+  for (const card of cards) if (card === UNKNOWN) count += 1;
+  return count;
+};
+
+/** Whether these can all be among the cards of a hand, as far as they are known. */
+export const mayHold = (cards: readonly Card[], named: readonly Card[]): boolean =>
+  repeated(named) === undefined && named.filter((card) => !cards.includes(card)).length <= unknownOf(cards);
+
+/** Why a card that somebody names cannot be read out at this table at all. */
+export const notReadOut = (
+  { cards: { live } }: Table,
+  entered: readonly Card[] | undefined,
+  clauses: readonly ClauseId[],
+): Refused | null =>
+  live || entered === undefined || entered.length === 0
+    ? null
+    : refuse('The cards come from the shuffle here: none are read out.', ...clauses);
+
+/** The cards that were named, without those that are known already: all of a hand may be named, or those alone that nobody knew. */
+const newlyNamed = (
+  lying: readonly Card[],
+  entered: readonly Card[],
+  whose: string,
+  clauses: readonly ClauseId[],
+): readonly Card[] | Refused => {
+  const unknown = unknownOf(lying);
+  const known = lying.filter((card) => card !== UNKNOWN);
+  if (entered.length === unknown && unknown > 0) return entered;
+  if (entered.length !== lying.length)
+    return refuse(
+      unknown === 0
+        ? `All ${lying.length} of ${whose} are known already: ${formatCards(known)}.`
+        : `Nobody has read out ${whose}: name the ${unknown} that lie face down, not ${entered.length}.`,
+      ...clauses,
+    );
+  const rest = entered.slice();
+  for (const card of known) {
+    const at = rest.indexOf(card);
+    if (at < 0)
+      return refuse(`Among ${whose} is ${cardWords(card)}: a card that is known does not become another.`, ...clauses);
+    rest.splice(at, 1);
+  }
+  return rest;
+};
 
 /** Cards that lie face down, as they are once the dealer of a live table has read out those that nobody knew. */
 export const readOut = (
@@ -17,26 +65,26 @@ export const readOut = (
   whose: string,
   clauses: readonly ClauseId[],
 ): readonly Card[] | Refused => {
-  if (isKnown(lying))
-    return entered === undefined || entered.length === 0
-      ? lying
-      : refuse(`${whose} are known already: none are read out.`, ...clauses);
-  const unknown = lying.filter((card) => card === UNKNOWN).length;
-  if (entered?.length !== unknown)
-    return refuse(
-      `Nobody has read out ${whose}: name the ${unknown} that lie face down, not ${entered?.length ?? 0}.`,
-      ...clauses,
-    );
-  const wrong = notFromStack(game, deckInPlay(table), entered);
-  if (wrong !== null) return wrong;
+  const virtual = notReadOut(table, entered, clauses);
+  if (virtual !== null) return virtual;
+  if ((entered === undefined || entered.length === 0) && isKnown(lying)) return lying;
+  const named = newlyNamed(lying, entered ?? [], whose, clauses);
+  if ('refused' in named) return named;
+  return notFromStack(game, deckInPlay(table), named) ?? withNamed(lying, named);
+};
+
+/** The cards, with the first that nobody knew named. */
+export const withNamed = (cards: readonly Card[], named: readonly Card[]): readonly Card[] => {
+  if (named.length === 0) return cards;
   let next = 0;
-  return lying.map((card) => (card === UNKNOWN ? (entered[next++] ?? UNKNOWN) : card));
+  return cards.map((card) => (card === UNKNOWN ? (named[next++] ?? UNKNOWN) : card));
 };
 
 /** The stack once cards of it that nobody knew have become known. */
-export const withKnown = (order: readonly Card[], before: readonly Card[], after: readonly Card[]): readonly Card[] => {
-  const named = after.filter((_, at) => before[at] === UNKNOWN);
-  if (named.length === 0) return order;
-  let next = 0;
-  return order.map((card) => (card === UNKNOWN ? (named[next++] ?? UNKNOWN) : card));
-};
+export const withKnown = (order: readonly Card[], before: readonly Card[], after: readonly Card[]): readonly Card[] =>
+  before === after
+    ? order
+    : withNamed(
+        order,
+        after.filter((card, at) => before[at] === UNKNOWN && card !== UNKNOWN),
+      );

@@ -33,6 +33,7 @@ const GAME: Readonly<Record<keyof PlayedGame, undefined>> = {
   settle: undefined,
   lacks: undefined,
   envy: undefined,
+  envies: undefined,
   progressive: undefined,
   dealerHand: undefined,
   sets: undefined,

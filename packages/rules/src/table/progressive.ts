@@ -6,7 +6,8 @@ import { happens, isRefused, refuse } from '../ruling.js';
 import { boxAccount, CAGE, INVENTORY, type Move } from './accounts.js';
 import type { TableEvent } from './acts.js';
 import type { Handler, HouseGame } from './house-game.js';
-import { handAt, handRead, resultOf, settlesNow } from './round.js';
+import { handRead } from './reading.js';
+import { handAt, resultOf, settlesNow } from './round.js';
 import type { HandResult } from './settlement.js';
 import type { Collected, Hand, Table } from './state.js';
 

@@ -1,5 +1,4 @@
-import { type Card, UNKNOWN } from '@fairdeal/cards';
-import { notFromStack } from '../cards/handling.js';
+import { UNKNOWN } from '@fairdeal/cards';
 import { deckInPlay } from '../cards/state.js';
 import { type Cents, dollars } from '../money.js';
 import type { ClauseId } from '../register/index.js';
@@ -7,16 +6,10 @@ import { type Box, type Seat, seatAtBox } from '../roles.js';
 import { happens, isRefused, type Refused, type Ruling, refuse } from '../ruling.js';
 import { boxAccount, INVENTORY, type Move, seatAccount } from './accounts.js';
 import type { Event, HeldCards, TableEvent } from './acts.js';
-import {
-  type AddedWager,
-  type Handler,
-  type HouseGame,
-  handInTurn,
-  type PlayedGame,
-  type Stage,
-} from './house-game.js';
+import { type AddedWager, type Handler, type HouseGame, handInTurn, type Stage } from './house-game.js';
 import { isKnown, readOut } from './known.js';
 import { documentClauses, growthReturned, needsValidation, reseed } from './progressive.js';
+import { handRead, notHisCards, unseenResult, withExtra } from './reading.js';
 import {
   type HandResult,
   movesOf,
@@ -80,6 +73,8 @@ export const play: Handler<'play'> = (game, table, { box, play }, { by }) => {
   const read = game.readPlay(play);
   if (isRefused(read)) return read;
   if (!asked && game.untilShown?.(read) !== true) return notAsked(game, stage, box);
+  const strange = table.cards.live ? notHisCards(game, table, hand, read) : null;
+  if (strange !== null) return strange;
   const street = stage.act === 'ask' ? stage.street : null;
   const added = game.choose(table.submission, settledHand(table, hand), read, street);
   if (isRefused(added)) return added;
@@ -191,41 +186,8 @@ export const isReadable = ({ round, cards: { live } }: Table, { cards }: Hand): 
 const paidByMeter = ({ fromMeter = 0 }: WagerResult): boolean => fromMeter > 0;
 
 /** A hand that gave up everything, or that nothing is compared with, goes to the rack unseen. */
-const isShown = ({ unseen, wagers }: HandResult): boolean =>
+export const isShown = ({ unseen, wagers }: HandResult): boolean =>
   unseen !== true && wagers.some(({ outcome }) => outcome !== 'forfeit');
-
-/** A hand whose cards are all known, with the extra card where it was turned up for it. */
-interface HandRead {
-  readonly hand: Hand;
-  readonly extra: Card | null;
-}
-
-/** What the dealer of a live table reads out of a hand: its cards, and last the extra card where that stands for one of them. */
-export const handRead = (
-  game: PlayedGame,
-  table: Table,
-  lying: Hand,
-  entered: readonly Card[] | undefined,
-  clauses: readonly ClauseId[],
-): HandRead | Refused => {
-  if (!table.cards.live && entered === undefined) return { hand: lying, extra: null };
-  const unknown = lying.cards.filter((card) => card === UNKNOWN).length;
-  const withExtraCard = table.round?.extra === UNKNOWN && entered?.length === unknown + 1;
-  const own = withExtraCard ? entered.slice(0, unknown) : entered;
-  const cards = readOut(game, table, lying.cards, own, `the cards of box ${lying.box}`, clauses);
-  if (isRefused(cards)) return cards;
-  const extra = withExtraCard ? (entered.at(-1) ?? null) : null;
-  const strange = extra === null ? null : notFromStack(game, deckInPlay(table), entered ?? []);
-  if (strange !== null) return strange;
-  const hand = cards === lying.cards ? lying : { ...lying, cards };
-  if (!isReadable(table, hand)) return refuse('Cards that this hand is compared with were not read out.', ...clauses);
-  if (!table.cards.live) return { hand, extra };
-  const turned = extra === null ? table : withExtra(table, extra);
-  return game.lacks?.(settledRound(turned), [settledHand(turned, hand)]) ?? { hand, extra };
-};
-
-/** The table with its extra card turned up. */
-const withExtra = (table: Table, extra: Card): Table => ({ ...table, round: table.round && { ...table.round, extra } });
 
 export const settleHand: Handler<'settleHand'> = (game, table, { box, cards: entered }) => {
   const lying = handAt(table, box);
@@ -235,11 +197,12 @@ export const settleHand: Handler<'settleHand'> = (game, table, { box, cards: ent
   const read = handRead(game, table, lying, entered, clauses);
   if (isRefused(read)) return read;
   const { hand, extra } = read;
-  const turned = extra === null ? table : withExtra(table, extra);
-  if (needsValidation(game, turned, hand))
+  const turned = withExtra(table, extra);
+  const unseen = isKnown(hand.cards) ? null : unseenResult(game, table, hand);
+  if (unseen === null && needsValidation(game, turned, hand))
     return refuse('A floorperson validates the progressive payout before it is paid.', ...game.law.validate);
   const { meters, reserves } = table.bank;
-  const result = extra === null ? resultOf(game, table, hand) : reckon(game, turned, hand);
+  const result = unseen ?? (extra === null ? resultOf(game, table, hand) : reckon(game, turned, hand));
   const moves = movesOf(box, boxAt(table, box), result);
   const fromMeter = result.wagers.some(paidByMeter);
   const settled: TableEvent = {
@@ -277,7 +240,8 @@ export const envyPaid = (
   const payments = game
     .envy(
       settledRound(table),
-      hands.map((hand) => settledHand(table, hand)),
+      // At a live table a hand that nobody read out is one that no other player's wager looks at.
+      (table.cards.live ? hands.filter(({ cards }) => isKnown(cards)) : hands).map((hand) => settledHand(table, hand)),
     )
     .filter(({ to, from }) => ownerOf(to) !== ownerOf(from));
   const moves = payments.map(

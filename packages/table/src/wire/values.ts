@@ -33,6 +33,17 @@ export const cards = z
   })
   .meta({ description: 'cards as one text, such as "AsKd"; none is ""' });
 
+/** The cards of a deal: one text, or one for each who gets cards, in the order of the deal. */
+export const dealtCards = z
+  .codec(z.union([z.string(), z.array(z.string())]), someCards, {
+    decode: (text, { issues }) =>
+      [text]
+        .flat()
+        .flatMap((each) => read(each, (message) => void issues.push({ code: 'custom', input: text, message }))),
+    encode: formatCards,
+  })
+  .meta({ description: 'cards as one text, such as "AsKd", or a list of such texts in the order of the deal' });
+
 /** One card, `As`. */
 export const card = z.codec(
   z.string(),

@@ -1,0 +1,111 @@
+import { type Card, formatCards, UNKNOWN } from '@fairdeal/cards';
+import { notFromStack } from '../cards/handling.js';
+import { deckInPlay } from '../cards/state.js';
+import type { ClauseId } from '../register/index.js';
+import { isRefused, type Refused, refuse } from '../ruling.js';
+import type { HouseGame, PlayedGame } from './house-game.js';
+import { isKnown, notReadOut, readOut, unknownOf } from './known.js';
+import { isReadable, isShown, reckon, settledHand, settledRound } from './round.js';
+import type { HandResult } from './settlement.js';
+import type { Hand, Table } from './state.js';
+
+const NONE: readonly never[] = [];
+
+/** A hand whose cards are all known, with the extra card where it was turned up for it. */
+interface HandRead {
+  readonly hand: Hand;
+  readonly extra: Card | null;
+}
+
+/** The cards that a player named when he set his hand. */
+const setWith = (game: HouseGame, { play }: Hand): readonly Card[] => {
+  const told = play === null ? null : game.tells(play);
+  return told?.does === 'set' ? told.cards : NONE;
+};
+
+/** The cards that were read out; those that the player has named himself may be left out. */
+const withSet = (
+  game: HouseGame,
+  lying: Hand,
+  entered: readonly Card[] | undefined,
+  unknown: number,
+): readonly Card[] | undefined => {
+  const set = setWith(game, lying).filter((card) => !lying.cards.includes(card));
+  return entered !== undefined && set.length > 0 && entered.length === unknown - set.length
+    ? [...set, ...entered]
+    : entered;
+};
+
+/** Why a player's cards cannot be those he set his hand with. */
+const setOtherwise = (
+  game: HouseGame,
+  hand: Hand,
+  cards: readonly Card[],
+  clauses: readonly ClauseId[],
+): Refused | null => {
+  const set = setWith(game, hand);
+  return set.every((card) => cards.includes(card))
+    ? null
+    : refuse(
+        `Box ${hand.box} was set with ${formatCards(set)}: its cards are not ${formatCards(cards)}, but hold these.`,
+        ...clauses,
+      );
+};
+
+/** What becomes of a hand that goes to the discard rack unseen, whatever its cards are; null for one that is turned up. */
+export const unseenResult = (game: HouseGame, table: Table, hand: Hand): HandResult | null => {
+  const others = game.batch.filter((card) => !hand.cards.includes(card));
+  const any = { ...hand, cards: hand.cards.map((card, at) => (card === UNKNOWN ? (others[at] ?? card) : card)) };
+  const result = reckon(game, table, any);
+  return isShown(result) ? null : { ...result, hand: '' };
+};
+
+/** Whether cards of this hand must be read out before it can be settled. */
+export const mustBeRead = (game: HouseGame, table: Table, hand: Hand): boolean =>
+  !isKnown(hand.cards) && (isEnvied(game, table, hand) || unseenResult(game, table, hand) === null);
+
+/** Whether the hand may earn others a bonus also when it was given up, so that it is looked at all the same. */
+const isEnvied = (game: HouseGame, table: Table, { owner }: Hand): boolean =>
+  game.envies !== undefined &&
+  table.round?.hands.some(
+    (other) => other.owner !== owner && game.envies?.(table.submission, settledHand(table, other).wagers) === true,
+  ) === true;
+
+/** What the dealer of a live table reads out of a hand: its cards, and last the extra card where that stands for one of them. */
+export const handRead = (
+  game: PlayedGame,
+  table: Table,
+  lying: Hand,
+  entered: readonly Card[] | undefined,
+  clauses: readonly ClauseId[],
+): HandRead | Refused => {
+  if (!table.cards.live) return notReadOut(table, entered, clauses) ?? { hand: lying, extra: null };
+  const named = entered?.length ?? 0;
+  if (named === 0 && !isKnown(lying.cards) && !mustBeRead(game, table, lying)) return { hand: lying, extra: null };
+  const unknown = unknownOf(lying.cards);
+  const withExtraCard =
+    table.round?.extra === UNKNOWN && entered !== undefined && (named === unknown + 1 || named > lying.cards.length);
+  const own = withExtraCard ? entered.slice(0, -1) : withSet(game, lying, entered, unknown);
+  const cards = readOut(game, table, lying.cards, own, `the cards of box ${lying.box}`, clauses);
+  if (isRefused(cards)) return cards;
+  const extra = withExtraCard ? (entered.at(-1) ?? null) : null;
+  const fresh = cards.filter((_, at) => lying.cards[at] === UNKNOWN);
+  const strange = extra === null ? null : notFromStack(game, deckInPlay(table), [...fresh, extra]);
+  if (strange !== null) return strange;
+  const hand = cards === lying.cards ? lying : { ...lying, cards };
+  if (!isReadable(table, hand)) return refuse('Cards that this hand is compared with were not read out.', ...clauses);
+  const otherwise = setOtherwise(game, hand, cards, clauses);
+  if (otherwise !== null) return otherwise;
+  const turned = withExtra(table, extra);
+  return game.lacks?.(settledRound(turned), [settledHand(turned, hand)]) ?? { hand, extra };
+};
+
+/** The table with its extra card turned up, where one was. */
+export const withExtra = (table: Table, extra: Card | null): Table =>
+  extra === null ? table : { ...table, round: table.round && { ...table.round, extra } };
+
+/** Why the cards that a player of a live table sets his hand with cannot be his: what lies face up is not. */
+export const notHisCards = (game: PlayedGame, table: Table, hand: Hand, play: object): Refused | null => {
+  const named = setWith(game, { ...hand, play }).filter((card) => !hand.cards.includes(card));
+  return named.length === 0 ? null : notFromStack(game, deckInPlay(table), named);
+};
