@@ -10,7 +10,7 @@ export const replayCommand = (): Command =>
   example(
     new Command('replay')
       .description(
-        'plays recorded poker hands (PHH) and saved rounds of our own again, each act by the rules, and compares how they end',
+        'plays recorded poker hands (PHH) again, each act by the rules, tells saved rounds of our own, and compares how they end',
       )
       .argument('<files...>', 'files in the Poker Hand History format, rounds saved at a table, or folders of them')
       .option('--as <who>', 'who looks at a saved round: public, dealer, "player 1", surveillance, …', 'public')

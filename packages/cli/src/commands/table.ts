@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -27,11 +26,13 @@ export const tableCommand = (): Command =>
 const inputOf = async (file: string | undefined): Promise<Readable> => {
   if (file === undefined || file === '-') return process.stdin;
   try {
-    const { fd } = await open(file);
-    return createReadStream(file, { fd });
+    const handle = await open(file);
+    if (!(await handle.stat()).isDirectory()) return handle.createReadStream();
+    await handle.close();
   } catch (error) {
     throw new AskedWrongly(`The file ${file} cannot be read: ${whyNot(error)}.`);
   }
+  throw new AskedWrongly(`The file ${file} cannot be read: it is a folder.`);
 };
 
 /** One answer a line, each written before the next line is read. */
