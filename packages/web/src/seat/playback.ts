@@ -33,7 +33,7 @@ const untilNextWait = <Act, View>(played: Playback<Act, View>, pace: Pace<View>)
   return next;
 };
 
-/** Hears what is new. What was not shown yet is shown at once, so that nothing waits behind two commands. */
+/** Hears what is new. What was not shown yet is shown at once, so that nothing waits behind two acts. */
 export const hear = <Act, View>(
   played: Playback<Act, View>,
   snapshot: Snapshot<Act, View>,
