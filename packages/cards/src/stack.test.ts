@@ -10,8 +10,8 @@ const ok = <T>(answer: Parsed<T>): T => {
 };
 
 const stackAndPlace = fc
-  .array(fc.integer({ min: 0, max: 52 }), { maxLength: 60 })
-  .chain((stack) => fc.tuple(fc.constant<Stack>(stack), fc.integer({ min: 0, max: stack.length })));
+  .array(fc.integer({ min: 0, max: 52 }), { minLength: 2, maxLength: 60 })
+  .chain((stack) => fc.tuple(fc.constant<Stack>(stack), fc.integer({ min: 1, max: stack.length - 1 })));
 
 const TEN_FROM_EITHER_END = { fromTop: 10, fromBottom: 10 };
 
@@ -42,8 +42,9 @@ describe('a cut', () => {
     expect('wrong' in answer ? answer.wrong : undefined).toBe(wrong);
   });
 
-  test('may go as near the bottom as it likes where only the top is limited', () => {
-    expect(cut(DECK_52, 52, { fromTop: 10 })).toEqual({ ok: [...DECK_52] });
+  test('may go down to the last card where only the top is limited, and not below it', () => {
+    expect(cut(DECK_52, 51, { fromTop: 10 })).toHaveProperty('ok');
+    expect(cut(DECK_52, 52, { fromTop: 10 })).toHaveProperty('wrong');
     expect(cut(DECK_52, 9, { fromTop: 10 })).toHaveProperty('wrong');
   });
 

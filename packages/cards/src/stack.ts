@@ -11,10 +11,10 @@ const cardsInWords = (count: number): string => (count === 1 ? '1 card' : `${cou
 const isWithin = (low: number, asked: number, high: number): boolean =>
   Number.isInteger(asked) && asked >= low && asked <= high;
 
-/** The least and the greatest number of cards a cut may take off the top. */
+/** The least and the greatest number of cards a cut may take off the top: one that takes all of them is none. */
 export const cutRange = (size: number, { fromTop = 0, fromBottom = 0 }: CutLimits = {}): readonly [number, number] => [
   fromTop,
-  size - fromBottom,
+  size - Math.max(fromBottom, 1),
 ];
 
 /** Takes the `at` cards above the cover card and places them on the bottom. */

@@ -56,6 +56,7 @@ export const CARDS_LAW = {
   intermix: '686a.7(d)(2)',
   gather: '686a.7(d)(1)',
   idle: '686a.5(g)',
+  idleInspect: true,
 } as const satisfies Partial<TableLaw>;
 
 /** § 686a.3(b): a shuffler that is not continuous works with two batches of six decks. */

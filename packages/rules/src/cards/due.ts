@@ -1,9 +1,9 @@
-import { cutRange } from '@fairdeal/cards';
 import type { Staff } from '../roles.js';
 import type { Due, Need } from '../rulebook.js';
 import type { CardsAct } from './acts.js';
-import { isIdle, isLate, jokerDue, lookersThere, shufflingNow } from './handling.js';
+import { isIdle, isLate, isOwed, jokerDue, lookersThere, shufflingNow } from './handling.js';
 import type { CardGame, HoldsCards } from './law.js';
+import { ONTO_TABLE } from './opening.js';
 import { cutDue, usualCover } from './shuffling.js';
 import type { DeckState } from './state.js';
 
@@ -34,8 +34,10 @@ export const deckDue = <T extends HoldsCards>(
   if (deck === undefined) return null;
   if (deck.step !== 'away' && !game.isPlaying(table) && isLate(game, table, index, at))
     return dealer({ do: 'removeCards', deck: index });
-  const idle = isIdle(game, table) && shufflingNow(game, table) !== 'continuous';
-  const allSpread = idle && game.law.idleFaceUp === true;
+  const empty = isIdle(game, table) && shufflingNow(game, table) !== 'continuous';
+  const allSpread = empty && game.law.idleFaceUp === true;
+  const owed = isOwed(game, table, index);
+  if ((owed || allSpread) && ONTO_TABLE.includes(deck.step)) return dealer({ do: 'spreadCards', deck: index });
   switch (deck.step) {
     case 'away':
       return dealer({ do: 'receiveCards', deck: index });
@@ -48,20 +50,19 @@ export const deckDue = <T extends HoldsCards>(
     case 'one-joker':
       return dealer({ do: 'spreadCards', deck: index });
     case 'spread':
-      return lookersThere(game, table) ? dealer({ do: 'washCards', deck: index }) : null;
+      if (!lookersThere(game, table)) return null;
+      return dealer({ do: owed && game.law.idleInspect === true ? 'inspectCards' : 'washCards', deck: index });
     case 'stacked':
-      return allSpread
-        ? dealer({ do: 'spreadCards', deck: index })
-        : dealer({ do: 'shuffleCards', deck: index }, table.cards.live ? NOTHING : SHUFFLE);
+      return dealer({ do: 'shuffleCards', deck: index }, table.cards.live ? NOTHING : SHUFFLE);
     case 'shuffled':
-      if (index !== table.cards.current && !allSpread) return null;
-      if (idle) return deck.shuffledBy === 'preshuffled' ? null : dealer({ do: 'spreadCards', deck: index });
+      // Cards that came preshuffled wait for the first player.
+      if (index !== table.cards.current || empty) return null;
       if (!cutDue(game, table)) return load(game, table);
       return table.cards.cutOffers.length > 0 ? null : dealer({ do: 'cutCards', place: middleOf(game, deck) });
     case 'cut':
-      return idle ? dealer({ do: 'spreadCards', deck: index }) : load(game, table);
+      return load(game, table);
     case 'loaded':
-      return idle ? dealer({ do: 'spreadCards', deck: index }) : null;
+      return null;
   }
 };
 
@@ -72,10 +73,8 @@ const tearDue = <T extends HoldsCards>(game: CardGame<T>, deck: DeckState, index
   needs: NOTHING,
 });
 
-const middleOf = <T extends HoldsCards>({ law }: CardGame<T>, { size }: DeckState): number => {
-  const [least, most] = cutRange(size, law.cut);
-  return Math.floor((least + most) / 2);
-};
+const middleOf = <T extends HoldsCards>({ law: { cut } }: CardGame<T>, { size }: DeckState): number =>
+  Math.floor((cut.fromTop + size - cut.fromBottom) / 2);
 
 const load = <T extends HoldsCards>(game: CardGame<T>, table: T): CardsDue =>
   dealer({ do: 'loadCards', cover: usualCover(game, table) });

@@ -16,8 +16,10 @@ export const nextDeck = (
     order = deck.order,
     drawn = deck.drawn,
     coverAt = deck.coverAt,
+    idle = deck.idle,
+    sinceCount = deck.sinceCount,
   }: Partial<DeckState>,
-): DeckState => ({ back, step, openedAt, handledBy, shuffledBy, size, order, drawn, coverAt });
+): DeckState => ({ back, step, openedAt, handledBy, shuffledBy, size, order, drawn, coverAt, idle, sinceCount });
 
 export const nextCards = (
   cards: CardsState,
@@ -74,6 +76,16 @@ export const changeDeck = (
   return deck === undefined ? cards : nextCards(withDeck(cards, index, nextDeck(deck, to)), also);
 };
 
+const WASHED: readonly DeckState['step'][] = ['stacked', 'shuffled', 'cut', 'loaded'];
+
+/** The cards once the last player has left: those that were washed for him are spread again before anyone wagers. */
+export const leftIdle = (cards: CardsState, decks: readonly number[] = [cards.current]): CardsState =>
+  nextCards(cards, {
+    decks: cards.decks.map((deck, at) =>
+      decks.includes(at) && WASHED.includes(deck.step) ? nextDeck(deck, { idle: true }) : deck,
+    ),
+  });
+
 const NO_CARDS = { order: [], drawn: 0, coverAt: null } as const;
 const NOTHING_DUE = { reshuffle: null, burnDue: false } as const;
 
@@ -81,9 +93,9 @@ const NOTHING_DUE = { reshuffle: null, burnDue: false } as const;
 export const cardsAfter = (cards: CardsState, event: CardsEvent): CardsState => {
   switch (event.did) {
     case 'cardsReceived':
-      return changeDeck(cards, event.deck, { step: 'received', back: event.back, openedAt: event.at });
+      return changeDeck(cards, event.deck, { step: 'received', back: event.back, openedAt: event.at, sinceCount: 0 });
     case 'cardsInspected':
-      return changeDeck(cards, event.deck, { step: 'inspected', handledBy: event.person });
+      return changeDeck(cards, event.deck, { step: 'inspected', handledBy: event.person, idle: false });
     case 'inspectionVerified':
       return changeDeck(cards, event.deck, { step: 'verified', handledBy: null });
     case 'cardsSpread':
@@ -97,7 +109,7 @@ export const cardsAfter = (cards: CardsState, event: CardsEvent): CardsState => 
       return changeDeck(
         cards,
         event.deck,
-        { step: 'stacked' },
+        { step: 'stacked', idle: false },
         event.next === undefined ? {} : { current: event.next },
       );
     case 'cardsShuffled':
@@ -128,7 +140,7 @@ export const cardsAfter = (cards: CardsState, event: CardsEvent): CardsState => 
         cards,
         cards.current,
         { step: 'stacked', ...NO_CARDS },
-        { current: event.next, cutOffers: event.offers },
+        { current: event.next, cutOffers: event.offers, rounds: event.next === cards.current ? cards.rounds : 0 },
       );
     case 'reshuffleOrdered':
       return nextCards(cards, { reshuffle: event.why });
@@ -136,7 +148,7 @@ export const cardsAfter = (cards: CardsState, event: CardsEvent): CardsState => 
       return changeDeck(
         cards,
         event.deck,
-        { step: 'away', openedAt: null, shuffledBy: null, ...NO_CARDS },
+        { step: 'away', openedAt: null, shuffledBy: null, idle: false, ...NO_CARDS },
         event.deck === cards.current ? NOTHING_DUE : {},
       );
     case 'shuffleFailed':

@@ -102,6 +102,21 @@ export const jokerDue = <T extends HoldsCards>({ law }: CardGame<T>, table: T): 
 export const lookersThere = <T extends HoldsCards>(game: CardGame<T>, table: T): boolean =>
   game.seated(table) >= (game.law.lookers ?? 1);
 
+/** Why cards that lay at an idle table cannot be used before they were spread, looked at and washed. */
+export const idleDeck = <T extends HoldsCards>(game: CardGame<T>, table: T, index: number): Refused | null =>
+  isOwed(game, table, index)
+    ? refuse(
+        'The last player has left: the cards are spread, seen by the first player to arrive, washed and shuffled before they are used.',
+        game.law.idle,
+      )
+    : null;
+
+/** Whether a deck must go through the procedure of an idle table. */
+export const isOwed = <T extends HoldsCards>(game: CardGame<T>, table: T, index: number): boolean =>
+  table.cards.decks[index]?.idle === true &&
+  !game.isPlaying(table) &&
+  (game.law.idleDevice === true || shufflingNow(game, table) !== 'continuous');
+
 export const isIdle = <T extends HoldsCards>(game: CardGame<T>, table: T): boolean =>
   !game.isPlaying(table) && !lookersThere(game, table);
 
@@ -117,14 +132,14 @@ export const isLate = <T extends HoldsCards>(game: CardGame<T>, table: T, index:
   return openedAt !== null && at > openedAt && at - openedAt > game.law.deckChange(table).hours * HOUR;
 };
 
-/** Refuses what would use cards that should have been changed. */
+/** Refuses what would use cards that should have been changed; a round is finished with those it began with. */
 export const lateDeck = <T extends HoldsCards>(
   game: CardGame<T>,
   table: T,
   index: number,
   at: number,
 ): Refused | null => {
-  if (!isLate(game, table, index, at)) return null;
+  if (game.isPlaying(table) || !isLate(game, table, index, at)) return null;
   const { hours, clause } = game.law.deckChange(table);
   return refuse(`These cards have been used for ${hours} hours and must be changed first.`, clause);
 };

@@ -84,6 +84,10 @@ export interface CardsLaw<Table extends HoldsCards> {
   readonly intermix?: ClauseId;
   readonly gather: ClauseId;
   readonly idle: ClauseId;
+  /** Whether cards that lay at an idle table are inspected again, as at an opening. */
+  readonly idleInspect?: boolean;
+  /** Whether the cards of a device that shuffles by itself are spread at an idle table too. */
+  readonly idleDevice?: boolean;
   /** Whether every deck of an idle table lies face up; else the one in play lies face down until a player asks. */
   readonly idleFaceUp?: boolean;
   readonly load: (table: Table) => ClauseId;

@@ -6,7 +6,9 @@ import {
   deckAt,
   isIdle,
   isLate,
+  isOwed,
   jokerDue,
+  lateDeck,
   lookersThere,
   shufflingNow,
   wrongOrder,
@@ -37,31 +39,43 @@ export const receiveCards: CardsHandler<'receiveCards'> = (game, table, { deck, 
   );
 };
 
-export const inspectCards: CardsHandler<'inspectCards'> = ({ law }, table, { deck }, { by }) => {
-  const state = deckAt(table, deck, 'inspected', ['received'], law.inspect);
-  return 'refused' in state
-    ? state
-    : happens<CardsEvent>({ did: 'cardsInspected', deck, person: by.person, cites: [law.inspect] });
+export const inspectCards: CardsHandler<'inspectCards'> = (game, table, { deck }, { by, at }) => {
+  const { law } = game;
+  const again = law.idleInspect === true && isOwed(game, table, deck);
+  const state = deckAt(table, deck, 'inspected', again ? ['spread'] : ['received'], law.inspect);
+  if ('refused' in state) return state;
+  if (again && !lookersThere(game, table))
+    return refuse('The cards lie spread until the first player to arrive has had his look at them.', law.idle);
+  const cites = again ? [law.inspect, law.idle] : [law.inspect];
+  return (
+    lateDeck(game, table, deck, at) ?? happens<CardsEvent>({ did: 'cardsInspected', deck, person: by.person, cites })
+  );
 };
 
-export const verifyInspection: CardsHandler<'verifyInspection'> = ({ law }, table, { deck }, { by }) => {
+export const verifyInspection: CardsHandler<'verifyInspection'> = (game, table, { deck }, { by, at }) => {
+  const { law } = game;
   const state = deckAt(table, deck, 'verified', ['inspected'], law.inspect);
   if ('refused' in state) return state;
+  const late = lateDeck(game, table, deck, at);
+  if (late !== null) return late;
   if (state.handledBy === by.person)
     return refuse('Who has inspected the cards does not verify it: that takes another person.', law.inspect);
   return happens<CardsEvent>({ did: 'inspectionVerified', deck, person: by.person, cites: [law.inspect] });
 };
 
+const SPREAD: readonly DeckStep[] = ['spread'];
 const IN_PLAY: readonly DeckStep[] = ['shuffled', 'cut', 'loaded'];
-const ONTO_TABLE: readonly DeckStep[] = ['stacked', ...IN_PLAY];
+/** From these steps the cards of an idle table are spread. */
+export const ONTO_TABLE: readonly DeckStep[] = ['stacked', ...IN_PLAY];
 
 /**
  * The cards of an open table that nobody plays at lie spread, face down, until the first player asks to see their faces;
  * otherwise they are spread face up after inspection.
  */
-export const spreadCards: CardsHandler<'spreadCards'> = (game, table, { deck }) => {
+export const spreadCards: CardsHandler<'spreadCards'> = (game, table, { deck }, { at }) => {
   const { law } = game;
-  const idle = isIdle(game, table);
+  const owed = isOwed(game, table, deck);
+  const idle = owed || isIdle(game, table);
   const looked = jokerDue(game, table) ? 'one-joker' : 'verified';
   const clause = looked === 'one-joker' ? (law.secondJoker?.clause ?? law.spread) : law.spread;
   const state = deckAt(
@@ -69,13 +83,19 @@ export const spreadCards: CardsHandler<'spreadCards'> = (game, table, { deck }) 
     deck,
     'spread',
     idle
-      ? [looked, ...(law.idleFaceUp === true ? ONTO_TABLE : IN_PLAY)]
+      ? [
+          looked,
+          ...(owed || law.idleFaceUp === true ? ONTO_TABLE : IN_PLAY),
+          ...(lookersThere(game, table) ? SPREAD : []),
+        ]
       : law.idleFaceUp === true
         ? [looked]
         : [looked, 'spread'],
     clause,
   );
   if ('refused' in state) return state;
+  const late = lateDeck(game, table, deck, at);
+  if (late !== null) return late;
   if (law.idleFaceUp === true && state.step !== looked)
     return happens<CardsEvent>({ did: 'cardsSpread', deck, faceUp: true, cites: [law.idle] });
   return state.step === looked
@@ -83,19 +103,34 @@ export const spreadCards: CardsHandler<'spreadCards'> = (game, table, { deck }) 
     : happens<CardsEvent>({ did: 'cardsSpread', deck, faceUp: state.step === 'spread', cites: [law.idle] });
 };
 
-export const washCards: CardsHandler<'washCards'> = (game, table, { deck }) => {
+export const washCards: CardsHandler<'washCards'> = (game, table, { deck }, { at }) => {
   const { law } = game;
   const state = deckAt(table, deck, 'washed', ['spread'], law.wash);
   if ('refused' in state) return state;
+  const late = lateDeck(game, table, deck, at);
+  if (late !== null) return late;
   if (!lookersThere(game, table))
     return refuse(
       `The cards cannot be washed yet: the first ${law.lookers === undefined ? 'player to arrive must have his' : `${law.lookers} players to arrive must have their`} look at them.`,
       law.wash,
     );
+  if (law.idleInspect === true && isOwed(game, table, deck))
+    return refuse(
+      'Cards that lay at an idle table are inspected and verified again before they are washed.',
+      law.idle,
+      law.inspect,
+    );
   if (state.shuffledBy !== null && law.idleWash !== undefined) return backIntoPlay(game, table, deck, law.idleWash);
   const cites = table.cards.decks.length > 1 ? [law.wash, law.eachBatch ?? law.alternate] : [law.wash];
-  return happens<CardsEvent>({ did: 'cardsWashed', deck, cites });
+  if (state.idle) cites.push(law.idle);
+  // A deck that was dealt from makes room for the other.
+  const swaps = table.cards.rounds > 0 && isOtherReady(game, table, deck);
+  return happens<CardsEvent>({ did: 'cardsWashed', deck, cites, ...(swaps ? { next: 1 - deck } : {}) });
 };
+
+/** Whether the deck that is not in play lies shuffled, to take the place of this one. */
+const isOtherReady = <T extends HoldsCards>(game: CardGame<T>, table: T, deck: number): boolean =>
+  deck === table.cards.current && game.decksUsed(table) === 2 && table.cards.decks[1 - deck]?.step === 'shuffled';
 
 /** Cards that lay spread at an idle table are washed and stacked, or go into the shuffler, whose other deck comes out. */
 const backIntoPlay = <T extends HoldsCards>(
@@ -105,10 +140,8 @@ const backIntoPlay = <T extends HoldsCards>(
   { byHand, byDevice }: NonNullable<CardsLaw<T>['idleWash']>,
 ): Ruling<CardsEvent> => {
   if (shufflingNow(game, table) === 'manual') return happens<CardsEvent>({ did: 'cardsWashed', deck, cites: [byHand] });
-  const other = 1 - deck;
-  const swaps =
-    deck === table.cards.current && game.decksUsed(table) === 2 && table.cards.decks[other]?.step === 'shuffled';
-  return happens<CardsEvent>({ did: 'cardsWashed', deck, cites: [byDevice], ...(swaps ? { next: other } : {}) });
+  const swaps = isOtherReady(game, table, deck);
+  return happens<CardsEvent>({ did: 'cardsWashed', deck, cites: [byDevice], ...(swaps ? { next: 1 - deck } : {}) });
 };
 
 /** Between rounds; cards that may not be dealt any more also when wagers wait for them. */

@@ -6,6 +6,7 @@ import {
   type CardsHandler,
   cardsToShuffle,
   deckAt,
+  idleDeck,
   lateDeck,
   STEP_WORDS,
   shufflingNow,
@@ -23,8 +24,8 @@ export const shuffleCards: CardsHandler<'shuffleCards'> = (game, table, { deck }
       'The shuffler does not work: cover it or put up its sign before the cards are shuffled by hand.',
       law.outOfOrder,
     );
-  const late = lateDeck(game, table, deck, at);
-  if (late !== null) return late;
+  const unfit = lateDeck(game, table, deck, at) ?? idleDeck(game, table, deck);
+  if (unfit !== null) return unfit;
   const how = shufflingNow(game, table) === 'manual' ? 'hand' : 'device';
   const covered = table.cards.reshuffle === 'cover-card' && deck === table.cards.current;
   const cites = covered && law.intermix !== undefined ? [law.shuffle, law.intermix] : [law.shuffle];
@@ -67,8 +68,8 @@ export const cutCards: CardsHandler<'cutCards'> = (game, table, { place }, { by,
     );
   if (by.role === 'dealer' && offered !== undefined)
     return refuse(`The dealer cuts only when no player will: seat ${offered} has not answered.`, cut.clause);
-  const late = lateDeck(game, table, table.cards.current, at);
-  if (late !== null) return late;
+  const unfit = lateDeck(game, table, table.cards.current, at) ?? idleDeck(game, table, table.cards.current);
+  if (unfit !== null) return unfit;
   const [least, most] = cutRange(deckInPlay(table).size, cut);
   if (!Number.isInteger(place) || place < least || place > most)
     return refuse(
@@ -84,8 +85,10 @@ export const cutCards: CardsHandler<'cutCards'> = (game, table, { place }, { by,
 };
 
 /** The recut falls to whoever cut last, then to the next in line. */
-export const orderRecut: CardsHandler<'orderRecut'> = (game, table) => {
+export const orderRecut: CardsHandler<'orderRecut'> = (game, table, _act, { at }) => {
   const { law } = game;
+  const late = lateDeck(game, table, table.cards.current, at);
+  if (late !== null) return late;
   const { step, drawn, shuffledBy } = deckInPlay(table);
   const wasCut = shuffledBy !== null && law.cut.needed(shuffledBy, table);
   const inShoe = law.cut.recutInShoe === true && step === 'loaded' && drawn === 0 && wasCut && !game.isPlaying(table);
@@ -120,8 +123,8 @@ export const loadCards: CardsHandler<'loadCards'> = (game, table, { cover }, { a
   if (cutDue(game, table)) return refuse('The cards must be cut before they are made ready to deal.', law.cut.clause);
   if (deck.step !== 'cut' && deck.step !== 'shuffled')
     return refuse(`The cards cannot be made ready to deal: they ${STEP_WORDS[deck.step]}.`, law.load(table));
-  const late = lateDeck(game, table, table.cards.current, at);
-  if (late !== null) return late;
+  const unfit = lateDeck(game, table, table.cards.current, at) ?? idleDeck(game, table, table.cards.current);
+  if (unfit !== null) return unfit;
   const cites = [law.load(table)];
   const covered = coverNeeded(game, table);
   if (covered && law.cover !== null) cites.push(law.cover.clause);
@@ -160,7 +163,9 @@ export const gatherCards = <T extends HoldsCards>(
   if (count !== expected)
     return refuse(`${count} cards are there and ${expected} should be: find the rest or remove the cards.`, law.gather);
   const { current } = table.cards;
-  const next = !playing && game.decksUsed(table) === 2 ? 1 - current : current;
+  // Where decks take turns by the round, one that no round was dealt from keeps its turn.
+  const used = (law.cover !== null || table.cards.rounds > 0) && !deckInPlay(table).idle;
+  const next = !playing && used && game.decksUsed(table) === 2 ? 1 - current : current;
   const cites = next === current ? [] : [law.alternate, ...(law.oneInRack === undefined ? [] : [law.oneInRack])];
   // The deck that comes into play was shuffled before: it is offered to be cut now.
   const offers = next === current ? [] : law.cut.offers(table).seats;

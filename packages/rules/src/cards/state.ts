@@ -31,6 +31,10 @@ export interface DeckState {
   readonly drawn: number;
   /** How many cards lie above the cover card; null when none was put in. */
   readonly coverAt: number | null;
+  /** Whether the last player left since these cards were washed: they are spread and looked at before they are used. */
+  readonly idle: boolean;
+  /** Rounds dealt from this deck since its stub was last counted. */
+  readonly sinceCount: number;
 }
 
 export type ShuffledBy = 'hand' | 'device' | 'preshuffled';
@@ -65,7 +69,7 @@ export interface CardsState {
   readonly burnDue: boolean;
   /** Rounds dealt since the cards were last shuffled. */
   readonly rounds: number;
-  /** Rounds dealt since the stub was last counted. */
+  /** Rounds of poker dealt since the cards were last counted; a house game counts by the deck. */
   readonly sinceCount: number;
   /** Cards found face up while the cards of this round are dealt. */
   readonly faceUp: number;
@@ -87,6 +91,8 @@ export const cardsAway = (size: number, decks: 1 | 2, live: boolean): CardsState
     order: [],
     drawn: 0,
     coverAt: null,
+    idle: false,
+    sinceCount: 0,
   };
   return {
     live,

@@ -1,5 +1,5 @@
 import { coverDue, deckDue } from '../cards/due.js';
-import { cardsToShuffle } from '../cards/handling.js';
+import { cardsToShuffle, isOwed } from '../cards/handling.js';
 import { cardsLeft, deckInPlay } from '../cards/state.js';
 import type { Staff } from '../roles.js';
 import type { Due, Need, ToDraw, Unsaid } from '../rulebook.js';
@@ -36,7 +36,8 @@ export const due = (game: PlayedGame, table: Table, at: number): HouseDue | null
     return roundDue(game, table);
   const cover = coverDue(table);
   if (cover !== null) return cover;
-  if (table.cards.reshuffle !== null && deck.step === 'loaded') return dealer({ do: 'gatherCards' }, COUNT);
+  if (table.cards.reshuffle !== null && deck.step === 'loaded' && !isOwed(game, table, table.cards.current))
+    return dealer({ do: 'gatherCards' }, COUNT);
   const cardsDue = deckDue(game, table, table.cards.current, at);
   if (cardsDue !== null) return cardsDue;
   const other = table.cards.decks[1 - table.cards.current];

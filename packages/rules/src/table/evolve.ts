@@ -1,8 +1,8 @@
 import { type Card, UNKNOWN } from '@fairdeal/cards';
-import { cardsAfter, changeDeck, nextCards, nextDeck, withDeck } from '../cards/evolve.js';
+import { cardsAfter, changeDeck, leftIdle, nextCards, nextDeck, withDeck } from '../cards/evolve.js';
 import { isIdle } from '../cards/handling.js';
 import { cutDue } from '../cards/shuffling.js';
-import { type CardsState, deckInPlay } from '../cards/state.js';
+import { type CardsState, type DeckState, deckInPlay } from '../cards/state.js';
 import type { Box } from '../roles.js';
 import { transfer, transferTo, withMore } from './accounts.js';
 import type { Event, HeldCards, TableEvent } from './acts.js';
@@ -236,14 +236,16 @@ const playerSat = (game: PlayedGame, table: Table, { seat, person, barred, moves
 const playerLeft = (table: Table, event: Event<'playerLeft'>): Table => {
   const { players, boxes, bank } = moved(table, event);
   const { firstPlayer, cutOffers } = table.cards;
+  const staying = players.map((player, at) => (at + 1 === event.seat ? null : player));
+  const cards = nextCards(table.cards, {
+    firstPlayer: firstPlayer === event.seat ? null : firstPlayer,
+    cutOffers: cutOffers.filter((seat) => seat !== event.seat),
+  });
   return next(table, {
     boxes,
     bank,
-    players: players.map((player, at) => (at + 1 === event.seat ? null : player)),
-    cards: nextCards(table.cards, {
-      firstPlayer: firstPlayer === event.seat ? null : firstPlayer,
-      cutOffers: cutOffers.filter((seat) => seat !== event.seat),
-    }),
+    players: staying,
+    cards: staying.some((player) => player !== null) ? cards : leftIdle(cards),
   });
 };
 
@@ -356,9 +358,16 @@ const nextStage = ({ stage }: Round): Partial<Round> => ({ stage: stage + 1, tur
 
 const stubRacked = (table: Table, { counted }: Event<'stubRacked'>): Table =>
   next(table, {
-    cards: nextCards(table.cards, { sinceCount: counted ? 0 : table.cards.sinceCount + 1 }),
+    cards: changeDeck(table.cards, table.cards.current, { sinceCount: counted ? 0 : deckInPlay(table).sinceCount + 1 }),
     round: table.round && onward(table.round, nextStage(table.round)),
   });
+
+/** A round that is void before its stub was racked or counted is one more without a count. */
+const uncounted = (table: Table): Partial<DeckState> => {
+  const { round } = table;
+  const racked = round?.stages.some(({ act }, at) => act === 'stub' && at < round.stage) === true;
+  return racked ? {} : { sinceCount: deckInPlay(table).sinceCount + 1 };
+};
 
 /** Nothing of the round is left but its log. */
 const roundVoided = (table: Table, event: Event<'roundVoided'>): Table => {
@@ -370,7 +379,12 @@ const roundVoided = (table: Table, event: Event<'roundVoided'>): Table => {
     betsClosed: false,
     round: null,
     rounds: table.rounds + 1,
-    cards: nextCards(table.cards, { reshuffle: 'void', faceUp: 0, start: null, rounds: table.cards.rounds + 1 }),
+    cards: changeDeck(table.cards, table.cards.current, uncounted(table), {
+      reshuffle: 'void',
+      faceUp: 0,
+      start: null,
+      rounds: table.cards.rounds + 1,
+    }),
   });
 };
 

@@ -1,4 +1,4 @@
-import { jokerDue, notFromStack, stepFault } from '../cards/handling.js';
+import { idleDeck, jokerDue, lateDeck, notFromStack, stepFault } from '../cards/handling.js';
 import { cutDue, loadCards as loadAnyCards } from '../cards/shuffling.js';
 import { deckInPlay } from '../cards/state.js';
 import { happens, isRefused, refuse } from '../ruling.js';
@@ -6,7 +6,7 @@ import type { TableEvent } from './acts.js';
 import type { Handler } from './house-game.js';
 
 /** The dealer and a floorperson each see to it that only one joker stays in the deck. */
-export const tearJoker: Handler<'tearJoker'> = (game, table, { deck }, { by }) => {
+export const tearJoker: Handler<'tearJoker'> = (game, table, { deck }, { by, at }) => {
   const { secondJoker } = game.law;
   if (secondJoker === undefined || !jokerDue(game, table))
     return refuse(
@@ -14,7 +14,9 @@ export const tearJoker: Handler<'tearJoker'> = (game, table, { deck }, { by }) =
       ...(secondJoker === undefined ? [] : [secondJoker.clause]),
     );
   const cites = [secondJoker.clause];
-  const wrong = stepFault(table, deck, 'rid of their second joker', ['verified'], secondJoker.clause);
+  const wrong =
+    stepFault(table, deck, 'rid of their second joker', ['verified'], secondJoker.clause) ??
+    lateDeck(game, table, deck, at);
   if (wrong !== null) return wrong;
   const first = table.cards.decks[deck]?.handledBy ?? null;
   if (first === null) {
@@ -42,9 +44,12 @@ export const declineCut: Handler<'declineCut'> = (game, table, _act, { by }) => 
   return happens<TableEvent>({ did: 'cutDeclined', seat: by.seat, cites: [game.law.cut.clause] });
 };
 
-export const burnCard: Handler<'burnCard'> = (game, table, { card }) => {
+export const burnCard: Handler<'burnCard'> = (game, table, { card }, { at }) => {
   const { burn } = game.law;
   if (burn === null || !table.cards.burnDue) return refuse('No card is burned now.', ...(burn === null ? [] : [burn]));
+  const { current } = table.cards;
+  const unfit = lateDeck(game, table, current, at) ?? idleDeck(game, table, current);
+  if (unfit !== null) return unfit;
   const deck = deckInPlay(table);
   if (deck.drawn >= deck.size)
     return happens<TableEvent>({

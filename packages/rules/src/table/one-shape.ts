@@ -82,6 +82,8 @@ const LAW: Readonly<Record<keyof TableLaw, undefined>> = {
   gather: undefined,
   idle: undefined,
   idleFaceUp: undefined,
+  idleInspect: undefined,
+  idleDevice: undefined,
   load: undefined,
   bottomCover: undefined,
   burn: undefined,

@@ -95,7 +95,7 @@ export const stubCountDue = (game: HouseGame, table: Table): boolean => {
   const { stub } = game.law;
   if (stub === null) return false;
   if (table.submission.settings.countingDevice === true && shufflingAt(table) !== 'manual') return stub.every === 1;
-  return table.cards.sinceCount + 1 >= stub.every;
+  return deckInPlay(table).sinceCount + 1 >= stub.every;
 };
 
 export const rackStub: Handler<'rackStub'> = (game, table) => {

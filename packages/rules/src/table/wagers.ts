@@ -1,4 +1,4 @@
-import { lateDeck } from '../cards/handling.js';
+import { idleDeck, lateDeck } from '../cards/handling.js';
 import { deckInPlay } from '../cards/state.js';
 import { type Cents, dollars, isCents, MOST_CENTS, MOST_HELD } from '../money.js';
 import type { ClauseId } from '../register/index.js';
@@ -150,7 +150,7 @@ export const wageringClosed = (game: PlayedGame, table: Table, at: number): Refu
       'One batch of cards is played while the other is shuffled in the device: bring the other first.',
       law.stored ?? law.alternate,
     );
-  return lateDeck(game, table, table.cards.current, at);
+  return lateDeck(game, table, table.cards.current, at) ?? idleDeck(game, table, table.cards.current);
 };
 
 /** Whether the deck that is not in play lies in the shuffler, where one takes turns with the other. */

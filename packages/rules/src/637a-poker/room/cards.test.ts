@@ -220,8 +220,8 @@ describe('shuffle and cut', () => {
   test.each([
     [9, false],
     [10, true],
-    [52, true],
-    [53, false],
+    [51, true],
+    [52, false],
   ])(
     proves('shuffled by hand the deck is cut ten or more cards deep: at %i it is cut: %s', '637a.5(b)', '637a.5(b)(2)'),
     (place, cut) => {
