@@ -1,9 +1,10 @@
+import { cards } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { deckInPlay } from '../cards/state.js';
 import type { Settings } from '../submission.js';
 import { total } from '../table/accounts.js';
 import { BOTH, CHECK, dealtTable, FOLD, type HoldemCards, raise } from '../testing/heads-up-holdem.js';
-import { dealer, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { dealer, floorperson, inTurns, openTable, player, proves, type TableInTest } from '../testing/index.js';
 import { dueOf } from '../testing/told.js';
 import { HEADS_UP_HOLDEM } from './index.js';
 
@@ -65,6 +66,21 @@ describe('cards face up in the deck', () => {
       ['trips-plus', 'void'],
     ]);
     expect(total(table.state)).toBe(0);
+  });
+
+  test(proves('and what the Pocket Bonus wins then is held to the payout limit', '677a.13(a)', '677a.12(f)'), () => {
+    const draft = { payoutLimit: 5_000_000, limits: { 'pocket-bonus': { max: 500_000 } } };
+    const table = openTable(HEADS_UP_HOLDEM, { paytables: BOTH, ...draft });
+    table.sits(2, 1_000_000);
+    table.ready(inTurns('AsAd', 'KcKd'));
+    table.wagers(2, { ante: 1000, odds: 1000, 'pocket-bonus': 500_000 });
+    table.deals();
+    table.plays(2, CHECK);
+    table.does(FACE_UP, FACE_UP);
+    expect(table.chips(2)).toBe(1_000_000 + 5_000_000);
+    expect(table.last('roundVoided').boxes[0]?.result.wagers).toContainEqual(
+      expect.objectContaining({ wager: 'pocket-bonus', reduced: 10_000_000 }),
+    );
   });
 
   test(proves('one with the hands and one with the board are two', '677a.13(a)'), () => {
@@ -177,6 +193,25 @@ describe('a card of the dealer’s is exposed', () => {
       expect(table.state.cards.reshuffle).toBe('void');
     },
   );
+
+  test(proves('at a live table the board is read out, and then every hand that is settled', '677a.13(d)'), () => {
+    const table = openTable(HEADS_UP_HOLDEM, { paytables: BOTH }, 'live');
+    table.sits([2, 5]);
+    table.ready();
+    for (const seat of [2, 5]) table.wagers(seat, { ante: 1000, odds: 1000, ...SIDE });
+    table.deals();
+    table.refuses(exposed, '677a.8(a)');
+    table.does(dealer({ do: 'cardExposed', of: 'dealer', cards: cards('Th7h6cJs3d') }));
+    expect(table.last('roundVoided').kept).toEqual({ boxes: [5, 2], wagers: ['pocket-bonus', 'trips-plus'] });
+    expect(table.chips(2)).toBe(100_000 - 200);
+    table.refuses(dealer({ do: 'settleHand', box: 5 }), '677a.13(d)');
+    table.does(dealer({ do: 'settleHand', box: 5, cards: cards('7d7s') }));
+    expect(table.received(5)).toEqual({ 'pocket-bonus': 600, 'trips-plus': 400 });
+    table.does(dealer({ do: 'settleHand', box: 2, cards: cards('AsAd') }), dealer({ do: 'collectCards' }));
+    expect(table.received(2)).toEqual({ 'pocket-bonus': 3100, 'trips-plus': 0 });
+    expect(table.state.cards.reshuffle).toBe('void');
+    expect(total(table.state)).toBe(0);
+  });
 
   test(proves('without a Trips Plus Wager no more cards are dealt', '677a.13(d)'), () => {
     const table = dealtTable(TWO, { 'pocket-bonus': 100 });

@@ -174,15 +174,19 @@ export const settle = (round: SettledRound<FiveCardHand>, hand: SettledHand<Hold
   const folded: readonly ClauseId[] = play !== null && 'fold' in play ? ['677a.11(f)'] : [];
   const pocket = settlePocketBonus(terms, hand, folded);
   // 677a.13(a): a round voided before the Turn and River has no five-card hands, and only the first two cards can be settled.
-  if (community.length < BOARD) return { hand: pocketHand(hand.cards) ?? 'two cards', wagers: pocket };
+  if (community.length < BOARD) return { hand: pocketHand(hand.cards) ?? 'two cards', wagers: held(terms, pocket) };
   const five = bestFive(hand.cards, community);
   const main =
     play !== null && 'raise' in play
       ? settleMain(five, round.made ?? dealerMakes(round), wagers)
       : [forfeits('ante', wagers.ante ?? 0, ['677a.11(f)']), forfeits('odds', wagers.odds ?? 0, ['677a.11(f)'])];
   const results = [...main, ...pocket, ...settleTripsPlus(terms, five, wagers, folded)];
-  return { hand: five.words, wagers: limitPayout(results, terms.payoutLimit, limited, payoutLimit()) };
+  return { hand: five.words, wagers: held(terms, results) };
 };
+
+/** § 677a.12(f): all that is won, held to the house's limit. */
+const held = ({ payoutLimit: limit }: Terms, results: readonly WagerResult[]): readonly WagerResult[] =>
+  limitPayout(results, limit, limited, payoutLimit());
 
 /** § 677a.11(h) */
 const settleMain = (

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deckInPlay } from '../cards/state.js';
 import type { Draft } from '../submission.js';
 import { total } from '../table/accounts.js';
+import type { HandResult } from '../table/settlement.js';
 import { dealer, floorperson, inTurns, openTable, player, proves, type TableInTest } from '../testing/index.js';
 import { dueOf } from '../testing/told.js';
 import { HIGH_CARD_FLUSH } from './index.js';
@@ -40,6 +41,11 @@ const shoeJams = dealer({ do: 'shoeJams' });
 
 const allBack = (table: TableInTest): void => {
   expect([table.chips(1), table.chips(2)]).toEqual([100_000, 100_000]);
+  allOverAgain(table);
+};
+
+/** The round is over, and the cards are shuffled before the next. */
+const allOverAgain = (table: TableInTest): void => {
   expect(table.state.round).toBeNull();
   expect(total(table.state)).toBe(0);
   table.refuses(player(1, { do: 'wager', box: 1, wager: 'ante', cents: 500 }));
@@ -154,6 +160,8 @@ describe('a wrong number of cards', () => {
 });
 
 describe('a card of the dealer’s seen too early', () => {
+  const outcomes = ({ wagers }: HandResult) => Object.fromEntries(wagers.map((one) => [one.wager, one.outcome]));
+
   test(proves('voids Ante and Raise and settles the optional wagers', '678a.13(d)'), () => {
     const table = everything();
     table.deals();
@@ -162,22 +170,20 @@ describe('a card of the dealer’s seen too early', () => {
     table.does(exposed);
     const voided = table.last('roundVoided');
     expect(voided.cites).toContain('678a.13(d)');
-    const lines = (box: number) =>
-      Object.fromEntries(
-        voided.boxes.find((one) => one.box === box)?.result.wagers.map((one) => [one.wager, one.outcome]) ?? [],
-      );
-    expect(lines(1)).toEqual({
-      ante: 'void',
-      raise: 'void',
-      'flush-bonus': 'win',
-      'straight-flush-bonus': 'win',
-      progressive: 'win',
-    });
-    expect(lines(2)).toEqual({
+    expect(voided.kept).toEqual({ boxes: [1], wagers: ['flush-bonus', 'straight-flush-bonus', 'progressive'] });
+    const [two, one] = voided.boxes;
+    expect(one && outcomes(one.result)).toEqual({ ante: 'void', raise: 'void' });
+    expect(two && outcomes(two.result)).toEqual({
       ante: 'void',
       'flush-bonus': 'lose',
       'straight-flush-bonus': 'lose',
       progressive: 'lose',
+    });
+    table.staff();
+    expect(outcomes(table.last('handSettled').result)).toEqual({
+      'flush-bonus': 'win',
+      'straight-flush-bonus': 'win',
+      progressive: 'win',
     });
     expect(table.chips(1)).toBe(100_000 + 200 + 700 + 200);
     expect(table.chips(2)).toBe(100_000 - 300);
@@ -185,6 +191,41 @@ describe('a card of the dealer’s seen too early', () => {
     table.ready();
     expect(table.log.filter(({ did }) => did === 'cardsShuffled')).toHaveLength(2);
   });
+
+  test(
+    proves(
+      'a progressive it wins is verified, validated and documented before the cards go',
+      '678a.13(d)',
+      '678a.11(e)(3)(i)',
+      '678a.11(e)(3)(ii)',
+      '678a.11(e)(3)(iii)',
+      '678a.11(e)(3)(iv)',
+    ),
+    () => {
+      const table = everything(inTurns('2h3h4h5h6h7h8h', SECOND, 'ThKdKcJs8c5cQc'));
+      table.deals();
+      const meter = table.state.bank.meters.progressive ?? 0;
+      table.does(dealer({ do: 'cardExposed', of: 'dealer' }));
+      expect(table.state.bank.meters.progressive).toBe(meter);
+      expect(table.chips(1)).toBe(100_000 - 300);
+      const settle = dealer({ do: 'settleHand', box: 1 });
+      table.refuses(player(1, { do: 'play', box: 1, play: { raise: 500 } }));
+      table.refuses(settle, '678a.11(e)(3)(iii)');
+      table.refuses(floorperson({ do: 'validatePayout', box: 1 }), '678a.11(e)(3)(i)');
+      table.refuses(dealer({ do: 'verifyPayout', box: 1, light: false }), '678a.11(e)(3)(ii)');
+      table.does(
+        dealer({ do: 'verifyPayout', box: 1, light: true }),
+        floorperson({ do: 'validatePayout', box: 1 }),
+        settle,
+      );
+      expect(table.chips(1)).toBe(100_000 + 10_000 + 800_000 + meter - 100);
+      table.refuses(dealer({ do: 'collectCards' }), '678a.11(e)(3)(iv)');
+      table.does(floorperson({ do: 'completeDocuments', box: 1 }), dealer({ do: 'collectCards' }));
+      expect(table.state.cards.reshuffle).toBe('void');
+      expect(table.state.boxes.every(({ owner }) => owner === null)).toBe(true);
+      allOverAgain(table);
+    },
+  );
 
   test(proves('without optional wagers everything goes back', '678a.13(d)'), () => {
     const table = wagered();
@@ -197,14 +238,9 @@ describe('a card of the dealer’s seen too early', () => {
     const table = everything(inTurns('2h3h4h5h6h7hJc', '3d4d5d6d7d8dAc', 'ThKhKdJs8c5cQc'));
     table.closes();
     const meter = table.state.bank.meters.progressive ?? 0;
-    table.does(dealer({ do: 'deal' }));
-    table.refuses(dealer({ do: 'cardExposed', of: 'dealer' }), '678a.11(e)(3)(iii)');
-    table.does(exposed);
-    const share = (box: number) =>
-      table
-        .last('roundVoided')
-        .boxes.find((one) => one.box === box)
-        ?.result.wagers.find(({ wager }) => wager === 'progressive')?.received;
+    table.does(dealer({ do: 'deal' }), exposed);
+    table.staff();
+    const share = (box: number) => table.received(box).progressive;
     expect(share(2)).toBe(Math.floor(meter / 10));
     expect(share(1)).toBe(Math.floor((meter - Math.floor(meter / 10)) / 10));
     expect(total(table.state)).toBe(0);

@@ -130,14 +130,15 @@ export const collects = (play: HighCardFlushPlay): readonly string[] => ('fold' 
 /** § 678a.11(c) to (e): what becomes of a hand. One that was never played has only its optional wagers (678a.13(d)). */
 export const settle = (round: SettledRound<DealerFlush>, hand: SettledHand<HighCardFlushPlay>): HandResult => {
   const { terms } = round;
-  const dealer = round.made ?? dealerMakes(round);
   const { wagers, play } = hand;
   const folded = play !== null && 'fold' in play;
+  // Against a hand that was folded or never played the dealer's does not count.
+  const dealer = play === null || folded ? null : (round.made ?? dealerMakes(round));
   const optional = OPTIONAL.some((wager) => (wagers[wager] ?? 0) > 0);
-  const why = sideWhy(folded, dealer.qualifies);
+  const why = sideWhy(folded, dealer?.qualifies !== false);
   const made = playerMakes(round, hand);
   const results = [
-    ...(play === null ? [] : folded ? foldedAnte(wagers, optional) : settleRaised(dealer, made, wagers, hand.cards)),
+    ...(folded ? foldedAnte(wagers, optional) : dealer === null ? [] : settleRaised(dealer, made, wagers, hand.cards)),
     ...settleFlushBonus(round, wagers, made, why),
     ...settleStraightFlushBonus(round, wagers, made, why),
     ...settleProgressive(round, wagers, made, why),
@@ -146,7 +147,7 @@ export const settle = (round: SettledRound<DealerFlush>, hand: SettledHand<HighC
     hand: `${flushWords(hand.cards)}${made.run === undefined ? '' : `; ${made.run}`}`,
     wagers: limitPayout(results, terms.payoutLimit, (wager) => limited(wager, terms.edition), payoutLimit()),
     // 678a.11(d)(1)(ii): against a dealer who does not qualify, cards with no optional wager are collected unseen.
-    ...(!dealer.qualifies && !optional && !folded ? { unseen: true } : {}),
+    ...(dealer?.qualifies === false && !optional ? { unseen: true } : {}),
   };
 };
 

@@ -91,7 +91,8 @@ const isFolded = ({ play }: SettledHand<DjWildPlay>): boolean => play !== null &
 /** § 687a.11(e) and § 687a.11(f): what becomes of a hand, Ante, Blind and Raise before the bonuses. */
 export const settle = (round: SettledRound<HandValue>, hand: SettledHand<DjWildPlay>): HandResult => {
   const value = evaluateDjWild(hand.cards);
-  const dealer = round.made ?? dealerMakes(round);
+  // 687a.13(d): a hand that was never played has only its optional wagers, and against a folded one the dealer's does not count.
+  const dealer = hand.play === null || isFolded(hand) ? null : (round.made ?? dealerMakes(round));
   return {
     hand: `${highName(value)}${replacement(round, hand)}`,
     wagers: [
@@ -108,12 +109,13 @@ const replacement = ({ extra }: SettledRound, { cards, wagers }: SettledHand): s
     ? `; for the Progressive ${highName(evaluateHigh(withExtra(cards, extra)))}, with ${cardWords(extra)} for the joker`
     : '';
 
-const settleMain = (hand: SettledHand<DjWildPlay>, value: HandValue, dealer: HandValue): WagerResult[] => {
+const settleMain = (hand: SettledHand<DjWildPlay>, value: HandValue, dealer: HandValue | null): WagerResult[] => {
   const { ante = 0, blind = 0, raise = 0 } = hand.wagers;
   if (isFolded(hand)) {
     const cites = ['687a.11(b)', '687a.11(c)'] as const;
     return [forfeits('ante', ante, cites), forfeits('blind', blind, cites)];
   }
+  if (dealer === null) return [];
   if (value === dealer) {
     const cites = ['687a.11(e)(2)', '687a.6(c)'] as const;
     return [pushes('ante', ante, cites), pushes('blind', blind, cites), pushes('raise', raise, cites)];
@@ -178,12 +180,13 @@ const settleBadBeat = (
   terms: Terms,
   hand: SettledHand<DjWildPlay>,
   value: HandValue,
-  dealer: HandValue,
+  dealer: HandValue | null,
 ): WagerResult[] => {
   const stake = hand.wagers['bad-beat'] ?? 0;
   const table = badBeatOf(terms);
   if (stake === 0 || table === undefined) return [];
   if (isFolded(hand)) return [forfeits('bad-beat', stake, ['687a.11(b)(2)'])];
+  if (dealer === null) return [];
   const twoWay = terms.settings.badBeatTwoWay === true;
   const beaten = value < dealer ? value : twoWay && value > dealer ? dealer : null;
   const paid = beaten === null ? null : paidHand(beaten);

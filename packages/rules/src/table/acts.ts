@@ -177,7 +177,13 @@ export type TableEvent<Play = object> = {
   | ({ readonly did: 'documentsCompleted' } & OwnBox)
   /** `shown` are the hands that were envied, for all to see. */
   | { readonly did: 'envyPaid'; readonly payments: readonly EnvyPayment[]; readonly shown: readonly HeldCards[] }
-  | { readonly did: 'roundVoided'; readonly why: string; readonly boxes: readonly VoidedBox[] }
+  | {
+      readonly did: 'roundVoided';
+      readonly why: string;
+      readonly boxes: readonly VoidedBox[];
+      /** Boxes with wagers that the law still settles, each in its turn: their cards stay until then. */
+      readonly kept?: { readonly boxes: readonly Box[]; readonly wagers: readonly string[] };
+    }
   | { readonly did: 'cardsCollected'; readonly barred: readonly Seat[]; readonly reshuffle: Reshuffle | null }
   | ({ readonly did: 'handExposed' } & OwnBox)
   | ({ readonly did: 'exposedHandPlayed' } & OwnBox)

@@ -20,9 +20,11 @@ export const nextRound = (
     made = round.made,
     // What was reckoned holds until anything changes.
     reckoned = null,
+    stages = round.stages,
+    ended = round.ended,
   }: Partial<Round>,
 ): Round => ({
-  stages: round.stages,
+  stages,
   stage,
   turn,
   hands,
@@ -34,6 +36,7 @@ export const nextRound = (
   dealerLow,
   made,
   reckoned,
+  ended,
 });
 
 /** What changes of a hand. */
@@ -111,6 +114,7 @@ export const openRound = (dealt: readonly Dealt[], stages: readonly Stage[]): Ro
     dealerLow: null,
     made: null,
     reckoned: null,
+    ended: null,
   };
 };
 

@@ -7,8 +7,8 @@ import type { Box } from '../roles.js';
 import { transfer, transferTo, withMore } from './accounts.js';
 import type { Event, HeldCards, TableEvent } from './acts.js';
 import { type HandChange, handsWith, moreCards, nextRound, onward, openRound, withHand } from './evolve-round.js';
-import type { HouseGame, PlayedGame } from './house-game.js';
-import { withKnown, withNamed } from './known.js';
+import type { HouseGame, PlayedGame, Stage } from './house-game.js';
+import { isKnown, withKnown, withNamed } from './known.js';
 import { handNow, isReadable, reckon, settledRound, settlesNow, wonUnderLimit } from './round.js';
 import {
   type BoxState,
@@ -63,7 +63,7 @@ const readyToSettle = (game: HouseGame, table: Table, round: Round): Table => {
   if (hand === undefined || !settlesNow(game, table, hand) || !isReadable(table, hand)) return table;
   // The round was made for this event, and nobody has seen it yet.
   const fresh: { -readonly [Field in 'made' | 'reckoned']: Round[Field] } = round;
-  fresh.made ??= game.dealerMakes?.(settledRound(table)) ?? null;
+  if (round.ended === null) fresh.made ??= game.dealerMakes?.(settledRound(table)) ?? null;
   if (table.offered.progressive !== null) fresh.reckoned = reckon(game, table, hand);
   return table;
 };
@@ -133,7 +133,7 @@ const after = (game: PlayedGame, table: Table, event: TableEvent): Table => {
       });
     }
     case 'roundVoided':
-      return roundVoided(table, event);
+      return event.kept === undefined ? roundVoided(table, event) : endsEarly(game, table, event, event.kept);
     case 'handPassedOver':
       return handWaits(table, event.box, 'passed-over');
     case 'lateCardsChosen':
@@ -387,6 +387,48 @@ const roundVoided = (table: Table, event: Event<'roundVoided'>): Table => {
     }),
   });
 };
+
+/** The hands whose wagers are still settled wait for it; what becomes of the others is in the event. */
+const endsEarly = (
+  game: HouseGame,
+  table: Table,
+  event: Event<'roundVoided'>,
+  { boxes: waiting, wagers: settles }: NonNullable<Event<'roundVoided'>['kept']>,
+): Table => {
+  if (table.round === null) return table;
+  const { players, boxes, bank } = moved(table, event);
+  const hands = table.round.hands.map((hand): Hand => {
+    const result = event.boxes.find(({ box }) => box === hand.box)?.result;
+    if (waiting.includes(hand.box)) return { ...hand, status: 'live' };
+    const wagers = onlyThese({ ...boxAt(table, hand.box).wagers, ...boxAt(table, hand.box).collected }, settles);
+    return result === undefined
+      ? hand
+      : { ...hand, status: 'settled', wagers, won: wonUnderLimit(game, table, result) };
+  });
+  const after = next(table, {
+    players,
+    bank,
+    boxes: boxes.map(({ owner, wagers, collected }, at) =>
+      waiting.includes(at + 1)
+        ? { owner, wagers: onlyThese(wagers, settles), collected: onlyThese(collected, settles) }
+        : EMPTY_BOX,
+    ),
+  });
+  const stages = stillToDo(table.round).map((stage) => ({ ...stage, cites: [...event.cites, ...stage.cites] }));
+  const ended = nextRound(table.round, { stages, stage: 0, turn: 0, hands, ended: { settles } });
+  return next(after, { round: onward(ended, NO_CHANGE) });
+};
+
+/** What is left to do in a round that ended early. A board that nobody knows is turned up for it. */
+const stillToDo = ({ stages, stage: now, community }: Round): readonly Stage[] =>
+  stages.filter(
+    (stage, at) =>
+      ['settle', 'envy', 'collect'].includes(stage.act) ||
+      (at >= now && stage.act === 'turnUp' && stage.what === 'community' && !isKnown(community)),
+  );
+
+const onlyThese = (wagers: BoxState['wagers'], ids: readonly string[]): BoxState['wagers'] =>
+  Object.fromEntries(Object.entries(wagers).filter(([wager, cents]) => cents > 0 && ids.includes(wager)));
 
 const handWaits = (table: Table, box: Box, status: 'passed-over' | 'late'): Table => {
   return next(table, {

@@ -23,6 +23,7 @@ import {
   type BoxState,
   boxAt,
   type Collected,
+  type EndedEarly,
   type Hand,
   NOTHING,
   playerAt,
@@ -176,12 +177,31 @@ export const resultOf = (game: HouseGame, table: Table, hand: Hand): HandResult 
   return reckoned !== null && handNow(table) === hand ? reckoned : reckon(game, table, hand);
 };
 
-export const reckon = (game: HouseGame, table: Table, hand: Hand): HandResult =>
-  game.settle(withinLimit(game, table, hand), settledHand(table, hand));
+export const reckon = (game: HouseGame, table: Table, hand: Hand): HandResult => {
+  const whole = settledHand(table, hand);
+  const round = withinLimit(game, table, hand);
+  const ended = table.round?.ended ?? null;
+  if (ended === null) return game.settle(round, whole);
+  const result = game.settle(round, onlyKept(game, whole, ended));
+  return { ...result, wagers: result.wagers.filter(({ wager }) => ended.settles.includes(wager)) };
+};
+
+/** A hand of a round that ended early: nothing but what is still settled, and no choice but a fold. */
+const onlyKept = (
+  game: HouseGame,
+  { box, cards, wagers, play }: SettledHand,
+  { settles }: EndedEarly,
+): SettledHand => ({
+  box,
+  cards,
+  wagers: Object.fromEntries(Object.entries(wagers).filter(([wager]) => settles.includes(wager))),
+  play: play !== null && (game.collects?.(play) ?? NONE).length > 0 ? play : null,
+});
 
 /** Whether a hand can be settled: all its cards are known, and those it is compared with. */
 export const isReadable = ({ round, cards: { live } }: Table, { cards }: Hand): boolean =>
-  !live || (isKnown(cards) && round !== null && isKnown(round.dealer) && isKnown(round.community));
+  !live ||
+  (isKnown(cards) && round !== null && (round.ended !== null || isKnown(round.dealer)) && isKnown(round.community));
 
 const paidByMeter = ({ fromMeter = 0 }: WagerResult): boolean => fromMeter > 0;
 
@@ -272,11 +292,13 @@ export const collectCards: Handler<'collectCards'> = (game, table) => {
     ? table.players.flatMap((player, at) => (player !== null && !wagered.includes(at + 1) ? [at + 1] : []))
     : [];
   const reshuffle =
-    game.law.cover === null || shufflingAt(table) === 'continuous' || deckInPlay(table).coverAt === null
-      ? 'round-over'
-      : table.cards.coverCard !== null
-        ? 'cover-card'
-        : null;
+    table.round?.ended != null
+      ? 'void'
+      : game.law.cover === null || shufflingAt(table) === 'continuous' || deckInPlay(table).coverAt === null
+        ? 'round-over'
+        : table.cards.coverCard !== null
+          ? 'cover-card'
+          : null;
   const { coverCard, reshuffle: clause } = game.law;
   const cites =
     reshuffle === 'cover-card'

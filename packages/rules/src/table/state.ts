@@ -58,6 +58,11 @@ export interface Hand<Play = object> {
   readonly documentsDue: boolean;
 }
 
+/** A round that is void but for some wagers, which are settled hand by hand before the cards go. */
+export interface EndedEarly {
+  readonly settles: readonly string[];
+}
+
 export interface Round<Play = object> {
   /** The chapter's order of play, as it was when the cards were dealt. */
   readonly stages: readonly Stage[];
@@ -77,6 +82,8 @@ export interface Round<Play = object> {
   readonly made: unknown;
   /** What becomes of the hand that is to be settled now, where it may win of a meter. */
   readonly reckoned: HandResult | null;
+  /** Set once the round is void but for what is still settled. */
+  readonly ended: EndedEarly | null;
 }
 
 /** The house's side of the chips. The cage stands for the world outside the table. */

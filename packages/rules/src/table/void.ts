@@ -2,22 +2,22 @@ import type { Card } from '@fairdeal/cards';
 import { cardsLeft, deckInPlay } from '../cards/state.js';
 import { isCents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
-import { type Box, FLOOR, seatAtBox } from '../roles.js';
-import { isOneOf } from '../rulebook.js';
+import { type Box, seatAtBox } from '../roles.js';
 import { happens, isRefused, type Refused, type Ruling, refuse } from '../ruling.js';
-import type { Move } from './accounts.js';
+import { type Move, transfer } from './accounts.js';
 import type { Event, TableEvent, VoidedBox } from './acts.js';
 import { boxesInPlay, dealtOut, drawFrom } from './dealing.js';
 import { evolve } from './evolve.js';
+import { handsWith } from './evolve-round.js';
 import type { Handler, HouseGame, PlayedGame } from './house-game.js';
 import { growthReturned, reseed } from './progressive.js';
-import { envyPaid, handAt, settledHand, settledRound, stageNow } from './round.js';
-import { type HandResult, movesOf, type SettledHand, voids } from './settlement.js';
-import { boxAt, type Hand, shufflingAt, type Table } from './state.js';
+import { envyPaid, handAt, isReadable, reckon, stageNow, wonUnderLimit } from './round.js';
+import { type HandResult, movesOf, voids, type WagerResult } from './settlement.js';
+import { boxAt, shufflingAt, type Table } from './state.js';
 
 type Voided = Event<'roundVoided'>;
 
-/** All hands are void and wagers go back, but for those that the clause still settles. */
+/** All hands are void and wagers go back, but for those that the clause still settles: at once, or hand by hand where somebody must see to it first. */
 export const voidRound = (
   game: HouseGame,
   table: Table,
@@ -27,58 +27,64 @@ export const voidRound = (
 ): Voided => {
   const boxes: VoidedBox[] = [];
   const moves: Move[] = [];
-  let { meters, reserves } = table.bank;
+  const waiting: Box[] = [];
+  let now = endedAt(table, stillSettled);
   for (const at of inSettlingOrder(game, table)) {
-    const result = voidBox(game, table, at, cites, stillSettled, meters);
+    const { result, waits } = voidBox(game, now, at, cites, stillSettled);
+    const paid = [...movesOf(at, boxAt(table, at), result), ...growthReturned(table, at, result)];
+    if (result.wagers.some(({ fromMeter = 0 }) => fromMeter > 0))
+      paid.push(...reseed(table.offered.progressive, now.bank.meters, now.bank.reserves, result));
+    if (waits) waiting.push(at);
     boxes.push({ box: at, owner: boxAt(table, at).owner ?? seatAtBox(at), result });
-    moves.push(...movesOf(at, boxAt(table, at), result), ...growthReturned(table, at, result));
-    for (const { wager, fromMeter = 0 } of result.wagers)
-      if (fromMeter > 0) {
-        const again = reseed(table.offered.progressive, meters, reserves, result);
-        moves.push(...again);
-        meters = {
-          ...meters,
-          [wager]: (meters[wager] ?? 0) - fromMeter + again.reduce((sum, { cents }) => sum + cents, 0),
-        };
-        if (again.length > 0) reserves = { ...reserves, [wager]: 0 };
-      }
+    moves.push(...paid);
+    now = afterBox(game, now, at, result, paid);
   }
-  return { did: 'roundVoided', why, boxes, moves, cites };
+  const voided: Voided = { did: 'roundVoided', why, boxes, moves, cites };
+  return waiting.length === 0 ? voided : { ...voided, kept: { boxes: waiting, wagers: stillSettled } };
 };
 
 const inSettlingOrder = (game: HouseGame, table: Table): Box[] =>
   game.settles === 'clockwise' ? boxesInPlay(table) : boxesInPlay(table).reverse();
 
+/** The table as its hands are reckoned that are still settled. */
+const endedAt = (table: Table, settles: readonly string[]): Table =>
+  table.round === null
+    ? table
+    : { ...table, round: { ...table.round, ended: { settles }, made: null, reckoned: null } };
+
+/** The same after one box, whose winnings count towards its player's limit and whose award has left the meter. */
+const afterBox = (game: HouseGame, table: Table, at: Box, result: HandResult, moves: readonly Move[]): Table => {
+  const { round } = table;
+  if (round === null || result.wagers.every(({ outcome }) => outcome !== 'win')) return table;
+  const hands = handsWith(round.hands, at, { won: wonUnderLimit(game, table, result) });
+  return { ...table, bank: transfer(table, moves).bank, round: { ...round, hands } };
+};
+
 const voidBox = (
   game: HouseGame,
-  table: Table,
+  ended: Table,
   at: Box,
   cites: readonly ClauseId[],
   stillSettled: readonly string[],
-  meters: Table['bank']['meters'],
-): HandResult => {
-  const { wagers, collected } = boxAt(table, at);
-  const hand = handAt(table, at);
-  const settles = hand !== undefined && stillSettled.length > 0;
-  const settled = settles ? game.settle({ ...settledRound(table), meters }, onlyWith(table, hand, stillSettled)) : null;
-  return {
-    hand: settled?.hand ?? 'void',
-    wagers: Object.entries({ ...wagers, ...collected })
-      .filter(([, stake]) => stake > 0)
-      .map(
-        ([wager, stake]) =>
-          settled?.wagers.find((line) => line.wager === wager && stillSettled.includes(wager)) ??
-          voids(wager, stake, cites),
-      ),
-  };
+): { readonly result: HandResult; readonly waits: boolean } => {
+  const { wagers, collected } = boxAt(ended, at);
+  const stood = Object.entries({ ...wagers, ...collected }).filter(([, stake]) => stake > 0);
+  const hand = handAt(ended, at);
+  const keeps = hand !== undefined && stood.some(([wager]) => stillSettled.includes(wager));
+  const settled = keeps && isReadable(ended, hand) ? reckon(game, ended, hand) : null;
+  const waits = keeps && (settled === null || winsProgressive(game, ended, settled));
+  const lines = stood.flatMap(([wager, stake]): WagerResult[] => {
+    const kept = hand !== undefined && stillSettled.includes(wager);
+    if (kept && waits) return [];
+    return [(kept ? settled?.wagers.find((line) => line.wager === wager) : undefined) ?? voids(wager, stake, cites)];
+  });
+  return { result: { hand: waits ? 'void' : (settled?.hand ?? 'void'), wagers: lines }, waits };
 };
 
-/** A hand with no other wagers than these: what is void does not count towards a payout limit. */
-const onlyWith = (table: Table, hand: Hand, settled: readonly string[]): SettledHand => {
-  const whole = settledHand(table, hand);
-  const wagers = Object.fromEntries(Object.entries(whole.wagers).filter(([wager]) => settled.includes(wager)));
-  return { ...whole, wagers };
-};
+/** Whether a hand wins a progressive payout that is verified and validated before it is paid. */
+const winsProgressive = ({ law }: HouseGame, { offered }: Table, { wagers }: HandResult): boolean =>
+  law.validate.length > 0 &&
+  wagers.some(({ wager, outcome }) => wager === offered.progressive?.wager && outcome === 'win');
 
 /** Whether hands lie on the table that nothing has been settled of yet. */
 export const isDealt = (table: Table): boolean =>
@@ -151,14 +157,8 @@ const cardsStillDealt = (
   return null;
 };
 
-const winsProgressive = (game: HouseGame, { offered }: Table, { boxes }: Voided): boolean =>
-  game.law.validate.length > 0 &&
-  boxes.some(({ result }) =>
-    result.wagers.some(({ wager, outcome }) => wager === offered.progressive?.wager && outcome === 'win'),
-  );
-
 /** A card of the dealer's, or of a player's where the clause says so, seen before the players have chosen. */
-export const cardExposed: Handler<'cardExposed'> = (game, table, { of, cards }, { by }) => {
+export const cardExposed: Handler<'cardExposed'> = (game, table, { of, cards }) => {
   const { exposed } = game.law;
   if (exposed === null) return refuse('This game has no rule for an exposed card.', game.law.handling);
   const { clause, stillSettled, players } = exposed;
@@ -174,12 +174,8 @@ export const cardExposed: Handler<'cardExposed'> = (game, table, { of, cards }, 
   const complete = dealt === null ? table : evolve(game, table, dealt);
   const why = 'a card was exposed before the players had chosen';
   const voided = voidRound(game, complete, why, [clause], stillSettled);
-  if (!isOneOf(FLOOR, by.role) && winsProgressive(game, table, voided))
-    return refuse(
-      'A side wager wins a progressive payout, which a floorperson validates: the floorperson voids this round.',
-      ...game.law.validate,
-    );
   if (dealt !== null) return happens<TableEvent>(dealt, voided);
+  if (voided.kept !== undefined) return happens<TableEvent>(voided);
   const live = table.round?.hands.filter(({ status }) => status === 'live') ?? [];
   const envy = envyPaid(game, table, live, [clause]);
   return envy.payments.some(({ wager }) => stillSettled.includes(wager))

@@ -82,11 +82,12 @@ export const followsFrom = (game: HouseGame, events: readonly TableEvent[]): Con
   const voided = events.find((event) => event.did === 'roundVoided');
   if (voided?.did === 'roundVoided') {
     const settled = [
-      ...new Set(
-        voided.boxes.flatMap(({ result }) =>
+      ...new Set([
+        ...voided.boxes.flatMap(({ result }) =>
           result.wagers.filter(({ outcome }) => outcome !== 'void').map(({ wager }) => wager),
         ),
-      ),
+        ...(voided.kept?.wagers ?? []),
+      ]),
     ];
     if (settled.length > 0) return voidBut(game, settled, SEEN);
     return events.some(({ did }) => did === 'cardsRemoved') ? VOID_AND_REMOVED : VOID;

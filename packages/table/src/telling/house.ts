@@ -125,7 +125,7 @@ const sentence = (teller: Teller, event: TableEvent, before: TableView, view: Ta
         ? 'No envy bonus is due.'
         : event.payments.map((paid) => envyWords(teller, before, paid)).join(' ');
     case 'roundVoided':
-      return `The round is void: ${event.why}.`;
+      return `The round is void: ${event.why}.${event.kept === undefined ? '' : ' Wagers that still count are settled hand by hand.'}`;
     case 'cardsCollected':
       return 'The dealer collects the cards.';
     case 'handExposed':

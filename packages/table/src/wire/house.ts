@@ -144,7 +144,11 @@ const EVENTS = {
     payments: z.array(z.strictObject({ to: box, from: box, wager, cents, cites })),
     shown: z.array(z.strictObject(held)),
   },
-  roundVoided: { why: words, boxes: z.array(z.strictObject({ ...own, result })) },
+  roundVoided: {
+    why: words,
+    boxes: z.array(z.strictObject({ ...own, result })),
+    kept: z.strictObject({ boxes: z.array(box), wagers: z.array(wager) }).optional(),
+  },
   cardsCollected: { barred: z.array(seat), reshuffle: reshuffle.nullable() },
   handExposed: own,
   exposedHandPlayed: own,
