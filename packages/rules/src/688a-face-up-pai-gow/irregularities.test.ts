@@ -79,7 +79,10 @@ describe('an exposed card of a player', () => {
     expect(table.last('handExposed')).toMatchObject({ box: 4, cites: ['688a.13(d)'] });
     table.refuses(player(1, { do: 'chooseDeadHand', box: 4 }), '688a.13(d)');
     table.refuses(player(1, { do: 'chooseDeadHand', box: 1 }), '688a.13(d)');
+    const { meters } = table.state.bank;
     table.does(player(4, { do: 'chooseDeadHand', box: 4 }));
+    // The Progressive goes back, and the meter gives back the 28 cents that it added.
+    expect(table.state.bank.meters.progressive).toBe((meters.progressive ?? 0) - 28);
     expect(table.last('handDead').result.wagers.map(({ outcome }) => outcome)).toEqual(['void', 'void', 'void']);
     expect(table.chips(4)).toBe(100_000);
     finish(table, 1);

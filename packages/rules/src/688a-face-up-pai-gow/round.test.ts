@@ -305,18 +305,21 @@ describe('a progressive payout', () => {
 
   test(
     proves(
-      'of table 4 comes with its fixed amount and the stake, and its reserve helps to seed the meter',
+      'of table 4 comes with its fixed amount outside the inventory and the stake, and its reserve helps to seed the meter',
       '688a.12(d)',
+      '688a.11(h)(3)(i)(B)(4)',
     ),
     () => {
       const table = won(HANDS['seven-card straight flush'], '4', 500);
       expect(table.state.bank).toMatchObject({ meters: { progressive: 1_000_005 }, reserves: { progressive: 5 } });
-      const { cage } = table.state.bank;
+      const { cage, inventory } = table.state.bank;
       const whole = total(table.state);
       table.staff();
       expect(table.received(1).progressive).toBe(500_000 + 1_000_005 + 500);
+      const { received = 0, stake = 0 } = table.last('handSettled').result.wagers[0] ?? {};
       expect(table.state.bank).toMatchObject({
-        cage: cage - (1_000_000 - 5),
+        cage: cage - 500_000 - (1_000_000 - 5),
+        inventory: inventory - 500 + stake - received,
         meters: { progressive: 1_000_000 },
         reserves: { progressive: 0 },
       });

@@ -61,13 +61,16 @@ export const collectProgressives = ({
 };
 
 /** A progressive wager that is void goes back to its player, so the meter gives up what it grew by. */
-export const growthReturned = ({ offered, boxes }: Table, at: Box, { wagers }: HandResult): Move[] => {
+export const growthReturned = ({ offered, boxes, bank }: Table, at: Box, { wagers }: HandResult): Move[] => {
   const { progressive } = offered;
   const line = wagers.find(({ wager, outcome }) => wager === progressive?.wager && outcome === 'void');
   const cents = line === undefined ? 0 : (boxes[at - 1]?.collected[line.wager] ?? 0);
   if (progressive === null || line === undefined || cents === 0) return [];
   const { wager } = progressive;
-  const { meter, reserve } = contribution(progressive, cents);
+  const added = contribution(progressive, cents);
+  // What an award has paid out since cannot be given back.
+  const meter = Math.min(added.meter, bank.meters[wager] ?? 0);
+  const reserve = Math.min(added.reserve, bank.reserves[wager] ?? 0);
   return [
     ...(meter > 0 ? [{ from: { at: 'meter', wager } as const, to: INVENTORY, cents: meter, cites: line.cites }] : []),
     ...(reserve > 0

@@ -353,3 +353,38 @@ describe('order and rounding', () => {
     expect(Number.isSafeInteger(seats[0]?.net)).toBe(true);
   });
 });
+
+describe('a progressive of High Card Flush', () => {
+  const written = (stakes: readonly number[], more: object = {}) => ({
+    game: 'high-card-flush',
+    paytables: { progressive: 'A' },
+    dealer: '9h7hKcQsJd4cTd',
+    seats: ['2c3c4dJh6h8sQd', 'As2s3s4s5s6s7s'].slice(-stakes.length).map((hand, at) => ({
+      seat: at + 1,
+      cards: hand,
+      wagers: { ante: 1000, progressive: stakes[at] },
+      play: { fold: true },
+    })),
+    ...more,
+  });
+
+  test(proves('has the seed of what was staked, whatever the table usually asks', '678a.12(d)(3)'), () => {
+    const { seats, meters } = settled(written([500]));
+    expect(seats[0]?.wagers.at(-1)).toMatchObject({ wager: 'progressive', received: 15_000_000 + 115 });
+    expect(meters.progressive).toBe(25);
+    const { seats: cheaper } = settled(written([100]));
+    expect(cheaper[0]?.wagers.at(-1)?.received).toBe(3_000_000 + 23);
+  });
+
+  test(proves('starts its meter again with what all wagers and rounds have put aside', '678a.12(d)(3)'), () => {
+    const { meters } = settled(written([100, 100], { reserves: { progressive: 700 } }));
+    expect(meters.progressive).toBe(700 + 5 + 5);
+    expect(settle(written([100], { reserves: { 'flush-bonus': 1 } }))).toHaveProperty('refused');
+  });
+
+  test(proves('is offered at one price: with two the meter must be said', '678a.12(d)(3)'), () => {
+    expect(settle(written([100, 500]))).toMatchObject({ cites: ['678a.12(d)(3)'] });
+    const { seats } = settled(written([100, 500], { meters: { progressive: 4_000_000 } }));
+    expect(seats[0]?.wagers.at(-1)?.received).toBe(4_000_000 + 23 + 115);
+  });
+});

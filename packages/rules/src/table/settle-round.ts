@@ -38,6 +38,7 @@ const ROUND_FIELDS = [
   'paytables',
   'payoutLimit',
   'meters',
+  'reserves',
   'settings',
   'dealer',
   'community',
@@ -65,12 +66,35 @@ export const settleRound = (games: readonly HouseGame[], input: unknown): RoundS
   if (wrongField !== null) return wrongField;
   const terms = readTerms(game, input);
   if (isRefused(terms)) return terms;
-  const meters = readMeters(game, terms, input.meters);
+  const meters = readMeters(game, terms, 'meters', input.meters);
   if (isRefused(meters)) return meters;
-  const round = readCards(game, input, terms, meters);
-  if (isRefused(round)) return round;
-  const hands = readSeats(game, terms, input.seats, round);
-  return isRefused(hands) ? hands : (game.lacks?.(round, hands) ?? settleHands(game, round, hands));
+  const reserves = readMeters(game, terms, 'reserves', input.reserves);
+  if (isRefused(reserves)) return reserves;
+  const written = readCards(game, input, terms, meters);
+  if (isRefused(written)) return written;
+  const hands = readSeats(game, terms, input.seats, written);
+  if (isRefused(hands)) return hands;
+  const lacking = game.lacks?.(written, hands) ?? null;
+  if (lacking !== null) return lacking;
+  const round = pricedByStake(game, written, hands);
+  return isRefused(round) ? round : settleHands(game, round, reserves, hands);
+};
+
+/** Where a progressive wager has no fixed price, its meter is that of a table which offers it at what was staked. */
+const pricedByStake = (game: HouseGame, round: SettledRound, hands: readonly SettledHand[]): SettledRound | Refused => {
+  const { terms, meters } = round;
+  const progressive = game.progressive(terms);
+  if (progressive === null || !('progressiveStake' in game.settings)) return round;
+  const { wager, clause } = progressive;
+  const stakes = [...new Set(hands.map(({ wagers }) => wagers[wager] ?? 0).filter((stake) => stake > 0))];
+  const [stake] = stakes;
+  if (stake === undefined) return round;
+  if (stakes.length > 1 && meters[wager] === undefined)
+    return refuse(
+      `A table offers its progressive wager at one price, not at ${stakes.map(dollars).join(' and ')}: say what the meter shows.`,
+      clause,
+    );
+  return { ...round, terms: { ...terms, settings: { ...terms.settings, progressiveStake: stake } } };
 };
 
 const readTerms = (game: HouseGame, input: Readonly<Record<string, unknown>>): Terms | Refused => {
@@ -95,8 +119,13 @@ const readTerms = (game: HouseGame, input: Readonly<Record<string, unknown>>): T
   return refuse(fault?.fault ?? 'The terms of the round are wrong.', ...(fault?.cites ?? []));
 };
 
-const readMeters = (game: HouseGame, { edition }: Terms, value: unknown): Readonly<Record<string, Cents>> | Refused => {
-  const meters = record(value, '"meters"');
+const readMeters = (
+  game: HouseGame,
+  { edition }: Terms,
+  field: 'meters' | 'reserves',
+  value: unknown,
+): Readonly<Record<string, Cents>> | Refused => {
+  const meters = record(value, `"${field}"`);
   if (isRefused(meters)) return meters;
   const known = game.paytables(edition).filter(({ progressive }) => progressive !== undefined);
   for (const [name, cents] of Object.entries(meters)) {
@@ -238,14 +267,19 @@ const readWagers = (
   return wagers as Readonly<Record<string, Cents>>;
 };
 
-const settleHands = (game: HouseGame, round: SettledRound, hands: readonly SettledHand[]): RoundSettlement => {
+const settleHands = (
+  game: HouseGame,
+  round: SettledRound,
+  reserves: SettledRound['meters'],
+  hands: readonly SettledHand[],
+): RoundSettlement => {
   const order = hands.toSorted((one, other) =>
     game.settles === 'clockwise' ? one.box - other.box : other.box - one.box,
   );
-  let meters = metersAtDeal(game, round, hands);
+  let standing = atDeal(game, round, reserves, hands);
   const results = order.map((hand) => {
-    const result = game.settle({ ...round, meters }, hand);
-    meters = metersAfter(game, round, meters, result);
+    const result = game.settle({ ...round, meters: standing.meters }, hand);
+    standing = afterAward(game, round, standing, result);
     return { hand, result };
   });
   const envy = game.envy(round, hands);
@@ -254,30 +288,51 @@ const settleHands = (game: HouseGame, round: SettledRound, hands: readonly Settl
     edition: round.terms.edition,
     dealer: game.dealerHand(round),
     seats: results.map(({ hand, result }) => seatSettlement(hand, result, envy)),
-    meters,
+    meters: standing.meters,
   };
 };
 
+/** What the meters show, and what is put aside to start them again. */
+interface Standing {
+  readonly meters: SettledRound['meters'];
+  readonly reserves: SettledRound['meters'];
+}
+
 /** The meters once this round's wagers were accepted. */
-const metersAtDeal = (game: HouseGame, round: SettledRound, hands: readonly SettledHand[]): SettledRound['meters'] => {
-  const progressive = game.progressive(round.terms);
-  if (progressive === null) return round.meters;
+const atDeal = (
+  game: HouseGame,
+  { terms, meters }: SettledRound,
+  reserves: SettledRound['meters'],
+  hands: readonly SettledHand[],
+): Standing => {
+  const progressive = game.progressive(terms);
+  if (progressive === null) return { meters, reserves };
   const { wager, seed } = progressive;
-  const added = hands.reduce((sum, { wagers }) => sum + contribution(progressive, wagers[wager] ?? 0).meter, 0);
-  return { ...round.meters, [wager]: (round.meters[wager] ?? seed) + added };
+  let meter = meters[wager] ?? seed;
+  let reserve = reserves[wager] ?? 0;
+  for (const { wagers } of hands) {
+    const added = contribution(progressive, wagers[wager] ?? 0);
+    meter += added.meter;
+    reserve += added.reserve;
+  }
+  return { meters: { ...meters, [wager]: meter }, reserves: { ...reserves, [wager]: reserve } };
 };
 
-/** The meters once a hand was paid: its award taken out, and the meter seeded again after its top award. */
-const metersAfter = (
-  game: HouseGame,
-  { terms }: SettledRound,
-  meters: SettledRound['meters'],
-  result: HandResult,
-): SettledRound['meters'] => {
+/** The same once a hand was paid: its award taken out, and the meter started again after its top award. */
+const afterAward = (game: HouseGame, { terms }: SettledRound, standing: Standing, result: HandResult): Standing => {
   const award = result.wagers.find(({ fromMeter }) => fromMeter !== undefined);
-  if (award?.fromMeter === undefined) return meters;
-  const again = reseed(game.progressive(terms), meters, {}, result).reduce((sum, { cents }) => sum + cents, 0);
-  return { ...meters, [award.wager]: (meters[award.wager] ?? 0) - award.fromMeter + again };
+  if (award?.fromMeter === undefined) return standing;
+  const { wager } = award;
+  let meter = (standing.meters[wager] ?? 0) - award.fromMeter;
+  let reserve = standing.reserves[wager] ?? 0;
+  for (const { from, cents } of reseed(game.progressive(terms), standing.meters, standing.reserves, result)) {
+    meter += cents;
+    if (from.at === 'reserve') reserve -= cents;
+  }
+  return {
+    meters: { ...standing.meters, [wager]: meter },
+    reserves: { ...standing.reserves, [wager]: reserve },
+  };
 };
 
 const seatSettlement = (

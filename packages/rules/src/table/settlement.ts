@@ -4,7 +4,7 @@ import { keepsStake, type Pay, received } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
 import { type Box, seatAtBox } from '../roles.js';
 import type { Submission } from '../submission.js';
-import { type Account, boxAccount, INVENTORY, type Move, seatAccount } from './accounts.js';
+import { type Account, boxAccount, CAGE, INVENTORY, type Move, seatAccount } from './accounts.js';
 import type { BoxState } from './state.js';
 
 export type Outcome = 'win' | 'lose' | 'push' | 'forfeit' | 'void';
@@ -154,7 +154,8 @@ export const movesOf = (at: Box, box: BoxState, result: HandResult): Move[] => {
     if (metered > 0) moves.push({ from: meterAccount(wager), to: player, cents: metered, cites });
     if (fromMeter > metered)
       moves.push({ from: meterAccount(wager), to: INVENTORY, cents: fromMeter - metered, cites });
-    if (won > metered) moves.push({ from: INVENTORY, to: player, cents: won - metered, cites });
+    // A share of the meter is not paid from the table inventory, and neither is the fixed amount that comes with it.
+    if (won > metered) moves.push({ from: fromMeter > 0 ? CAGE : INVENTORY, to: player, cents: won - metered, cites });
   }
   return moves;
 };

@@ -31,7 +31,7 @@ export const voidRound = (
   let now = endedAt(table, stillSettled);
   for (const at of inSettlingOrder(game, table)) {
     const { result, waits } = voidBox(game, now, at, cites, stillSettled);
-    const paid = [...movesOf(at, boxAt(table, at), result), ...growthReturned(table, at, result)];
+    const paid = [...movesOf(at, boxAt(table, at), result), ...growthReturned(now, at, result)];
     if (result.wagers.some(({ fromMeter = 0 }) => fromMeter > 0))
       paid.push(...reseed(table.offered.progressive, now.bank.meters, now.bank.reserves, result));
     if (waits) waiting.push(at);
@@ -55,9 +55,10 @@ const endedAt = (table: Table, settles: readonly string[]): Table =>
 /** The same after one box, whose winnings count towards its player's limit and whose award has left the meter. */
 const afterBox = (game: HouseGame, table: Table, at: Box, result: HandResult, moves: readonly Move[]): Table => {
   const { round } = table;
-  if (round === null || result.wagers.every(({ outcome }) => outcome !== 'win')) return table;
+  const { bank } = transfer(table, moves);
+  if (round === null) return { ...table, bank };
   const hands = handsWith(round.hands, at, { won: wonUnderLimit(game, table, result) });
-  return { ...table, bank: transfer(table, moves).bank, round: { ...round, hands } };
+  return { ...table, bank, round: { ...round, hands } };
 };
 
 const voidBox = (

@@ -10,6 +10,7 @@ export interface SettleInput {
   readonly settings: Readonly<Record<string, boolean | number | string>>;
   readonly payoutLimit?: Cents;
   readonly meters?: Readonly<Record<string, Cents>>;
+  readonly reserves?: Readonly<Record<string, Cents>>;
   readonly dealer?: string;
   readonly dealerLow?: string;
   readonly community?: string;
@@ -54,6 +55,7 @@ const inputOf = ({ game, submission, opening, events }: ReplayedHouseRound): Set
     settings,
     ...(payoutLimit === null ? {} : { payoutLimit }),
     ...(Object.keys(opening.bank.meters).length === 0 ? {} : { meters: opening.bank.meters }),
+    ...(Object.keys(opening.bank.reserves).length === 0 ? {} : { reserves: opening.bank.reserves }),
     ...text('dealer', round.dealer),
     ...text('dealerLow', round.dealerLow ?? []),
     ...text('community', round.community),
