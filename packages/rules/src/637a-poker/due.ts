@@ -9,13 +9,25 @@ import { currentBadBeat } from './revenue/bad-beat.js';
 import { jackpotDue, revenueDue } from './revenue/due.js';
 import { inBox } from './revenue/jackpot-count.js';
 import type { Credential, Fund } from './revenue/state.js';
-import { countDue } from './room/cards.js';
+import { countDue, deckTooOld } from './room/cards.js';
 import { roomDue } from './room/due.js';
 import { closingDue, losingCards } from './showdown/awarding.js';
 import { DECK_SIZE, type PokerTable, seatAt } from './state.js';
 
 const NOTHING: readonly Need[] = [];
 const COUNTED: readonly Need[] = [{ field: 'counted', what: 'count' }];
+
+/** Nothing has been dealt, and nothing can be: the round is ruled void, and the decks are changed. */
+const TOO_OLD: Due<PokerAct> = {
+  act: {
+    do: 'rule',
+    about: 'the age of the deck',
+    decision: { is: 'round-void' },
+    reason: 'the deck has become too old to be dealt from (637a.3(c))',
+  },
+  by: ['poker-shift-supervisor'],
+  needs: NOTHING,
+};
 
 /** What the staff must do next for the table to go on, or null when it waits for a player or for the next round. */
 export const due = (game: PokerGame, table: PokerTable, at: number): Due<PokerAct> | null => {
@@ -26,6 +38,7 @@ export const due = (game: PokerGame, table: PokerTable, at: number): Due<PokerAc
   if (room !== null) return room;
   if (hand === null) return revenueDue(table, at);
   const dealing = bettingDue(game, table, hand);
+  if (dealing?.act.do === 'dealCards' && hand.street === 0 && deckTooOld(table, at) !== null) return TOO_OLD;
   if (dealing !== null || hand.phase !== 'push') return dealing;
   const step = closingDue(game, table);
   if (step === null) return jackpotDue(game, table);

@@ -2,7 +2,7 @@ import type { Cents } from '../money.js';
 import type { PokerAccount, PokerEvent } from './acts.js';
 import { afterBetting } from './betting/evolve.js';
 import type { PokerGame } from './games/index.js';
-import { afterConduct } from './irregularities/evolve.js';
+import { afterConduct, playedOn } from './irregularities/evolve.js';
 import { afterRevenue } from './revenue/evolve.js';
 import { afterRoom } from './room/evolve.js';
 import { afterShowdown } from './showdown/evolve.js';
@@ -113,6 +113,8 @@ export const ROOM_OF: { readonly [Did in PokerEvent['did']]: Room } = {
   choiceMade: 'irregularities',
   handReconstructed: 'irregularities',
   handDead: 'irregularities',
+  irregularityReported: 'irregularities',
+  reportDismissed: 'irregularities',
   disputed: 'irregularities',
   ruled: 'irregularities',
   suspected: 'irregularities',
@@ -122,7 +124,7 @@ export const ROOM_OF: { readonly [Did in PokerEvent['did']]: Room } = {
 
 /** What the table is after the event. Total and pure: replay is a fold. */
 export const evolve = (game: PokerGame, before: PokerTable, event: PokerEvent): PokerTable => {
-  const table = event.moves === undefined ? before : transfer(before, event);
+  const table = playedOn(event.moves === undefined ? before : transfer(before, event), event);
   switch (ROOM_OF[event.did]) {
     case 'betting':
       return afterBetting(game, table, event as Parameters<typeof afterBetting>[2]);

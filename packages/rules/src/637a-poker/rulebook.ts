@@ -15,11 +15,12 @@ import { ALL_IN_ORDER } from './irregularities/state.js';
 import { candidates } from './options.js';
 import { REVENUE_HANDLERS } from './revenue/handlers.js';
 import { OPEN_REVENUE } from './revenue/state.js';
+import { awayFault } from './room/away.js';
 import { ROOM_HANDLERS } from './room/handlers.js';
 import { PLAYER, type PokerRule, type PokerRules } from './rules.js';
 import { seen } from './seen.js';
 import { SHOWDOWN_HANDLERS } from './showdown/handlers.js';
-import { DECK_SIZE, EMPTY_BANK, type PokerTable } from './state.js';
+import { DECK_SIZE, type DeckRecord, EMPTY_BANK, type PokerTable } from './state.js';
 import type { PokerSubmission } from './submission/submission.js';
 import { type PokerView, view } from './view.js';
 
@@ -57,7 +58,7 @@ const decide = (game: PokerGame, table: PokerTable, command: PokerCommand): Ruli
       by.role === 'dealer' && handler.may === PLAYER ? [handler.clause, '637a.7(b)'] : [handler.clause],
       act.do,
     );
-  return halted(game, table, command) ?? handler.rule(game, table, act, command);
+  return awayFault(table, by, act) ?? halted(game, table, command) ?? handler.rule(game, table, act, command);
 };
 
 /** Whether a seat is not this person's, or the person plays at the table where he would work. */
@@ -70,12 +71,16 @@ const isAnother = ({ seats }: PokerTable, by: Who, act: PokerAct['do']): boolean
   return false;
 };
 
+const NO_RECORD: DeckRecord = { number: 0, dealt: 0 };
+
 const open = (game: PokerGame, submission: PokerSubmission, live: boolean): PokerTable => ({
   submission,
   seats: Array.from({ length: Math.min(game.players.most, submission.seats) }, () => null),
   button: 0,
   buttonPlaced: false,
   cards: cardsAway(DECK_SIZE, 2, live),
+  decks: [NO_RECORD, NO_RECORD],
+  toSpread: [],
   hand: null,
   bank: EMPTY_BANK,
   revenue: OPEN_REVENUE,

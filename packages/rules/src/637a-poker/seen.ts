@@ -22,6 +22,8 @@ const withoutNames = (event: PokerEvent): PokerEvent => {
       return { ...event, slips: event.slips.map(nameless) };
     case 'highHandAwarded':
       return { ...event, claims: event.claims.map((claim) => ({ ...claim, name: '' })) };
+    case 'suspected':
+      return { ...event, reason: '' };
     default:
       return 'person' in event ? { ...event, person: '' } : event;
   }
@@ -57,6 +59,8 @@ export const seen = (event: PokerEvent, who: Viewer): PokerEvent => {
       return event.seat === own ? event : { ...event, cards: faceDown(event.cards) };
     case 'cardsTakenOut':
       return event.why === 'face-up' ? event : { ...event, cards: faceDown(event.cards) };
+    case 'cardExamined':
+      return isStaff(who) ? event : { ...event, card: UNKNOWN };
     case 'cardExchanged':
       return event.seat === own ? event : { ...event, card: UNKNOWN };
     default:

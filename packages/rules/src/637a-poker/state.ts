@@ -18,6 +18,8 @@ export interface PokerSeat {
   readonly away: boolean;
   /** How a floorperson has secured his stakes while he is away. */
   readonly secured: Secured | null;
+  /** What he had on the table when they were secured; null while they are his to play with. */
+  readonly departedWith: Cents | null;
   /** True from his return until the floorperson has given the stakes back to him. */
   readonly returning: boolean;
   /** Whether blinds passed him by while he was not dealt in. */
@@ -29,18 +31,20 @@ export const NEW_SEAT: PokerSeat = {
   stack: 0,
   away: false,
   secured: null,
+  departedWith: null,
   returning: false,
   owesBlinds: false,
 };
 
 export const withStack = (
-  { person, stack, away, secured, returning, owesBlinds }: PokerSeat,
+  { person, stack, away, secured, departedWith, returning, owesBlinds }: PokerSeat,
   cents: Cents,
 ): PokerSeat => ({
   person,
   stack: stack + cents,
   away,
   secured,
+  departedWith,
   returning,
   owesBlinds,
 });
@@ -153,6 +157,12 @@ export const EMPTY_BANK: PokerBank = {
   patrons: 0,
 };
 
+/** What is known of a deck beside where it is: which of all the decks of this table, and the rounds dealt from it since it was counted. */
+export interface DeckRecord {
+  readonly number: number;
+  readonly dealt: number;
+}
+
 /** A poker table at one moment. */
 export interface PokerTable {
   readonly submission: PokerSubmission;
@@ -163,6 +173,9 @@ export interface PokerTable {
   readonly buttonPlaced: boolean;
   /** The two decks: where they are on their way from the cabinet to the dealer's hand and back. */
   readonly cards: CardsState;
+  readonly decks: readonly DeckRecord[];
+  /** The decks that lay ready when play ceased: each is spread, washed and shuffled before the next round. */
+  readonly toSpread: readonly number[];
   readonly hand: PokerHand | null;
   readonly bank: PokerBank;
   readonly revenue: RevenueState;
@@ -213,6 +226,8 @@ export const copyTable = (table: PokerTable): TableDraft => ({
   button: table.button,
   buttonPlaced: table.buttonPlaced,
   cards: table.cards,
+  decks: table.decks,
+  toSpread: table.toSpread,
   hand: table.hand,
   bank: table.bank,
   revenue: table.revenue,
@@ -222,6 +237,13 @@ export const copyTable = (table: PokerTable): TableDraft => ({
 });
 
 export const DECK_SIZE = 52;
+
+/** How many players are seated and not away. */
+export const present = ({ seats }: PokerTable): number => {
+  let count = 0;
+  for (const seat of seats) if (seat !== null && !seat.away) count += 1;
+  return count;
+};
 
 export const seatAt = (table: PokerTable, seat: Seat): PokerSeat | null => table.seats[seat - 1] ?? null;
 export const stackOf = (table: PokerTable, player: PokerPlayer): Cents => seatAt(table, player.seat)?.stack ?? 0;

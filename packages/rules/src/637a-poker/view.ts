@@ -48,7 +48,14 @@ export interface PokerView {
   /** What the dealer says: what is happening, whose turn it is and what he may do. */
   readonly says: string;
   /** The decks: for all what lies on the table, for nobody their order. */
-  readonly cards: readonly { readonly back: Back; readonly step: DeckStep; readonly inPlay: boolean }[];
+  readonly cards: readonly {
+    readonly back: Back;
+    readonly step: DeckStep;
+    readonly inPlay: boolean;
+    /** Which of all the decks that came to this table it is, and since when it is here; 0 and null for one that is away. */
+    readonly number: number;
+    readonly since: number | null;
+  }[];
   /** Whether the limits are raised under the Kill or Half-kill option. */
   readonly kill: boolean;
   /** What the house has taken: for the staff. */
@@ -99,7 +106,13 @@ export const view = (game: PokerGame, table: PokerTable, who: Viewer): PokerView
       shown,
     })),
     says: dealerSays(game, table),
-    cards: table.cards.decks.map(({ back, step }, at) => ({ back, step, inPlay: at === table.cards.current })),
+    cards: table.cards.decks.map(({ back, step, openedAt }, at) => ({
+      back,
+      step,
+      inPlay: at === table.cards.current,
+      number: step === 'away' ? 0 : (table.decks[at]?.number ?? 0),
+      since: openedAt,
+    })),
     kill: table.kill,
     rake: isStaff(who) ? table.bank.rakeArea + table.bank.dropBox : null,
     ...(open ? { order: hand?.order.slice(hand.drawn) ?? [] } : {}),

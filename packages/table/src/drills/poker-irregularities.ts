@@ -12,6 +12,8 @@ import { type Doing, playerIn } from '../practice/playing.js';
 export type PokerCall = Doing<PokerAct>;
 
 const DEALER = byStaff('dealer');
+/** What voids a round is for a floorperson, or the dealer's report alone. */
+const FLOOR = byStaff('floorperson');
 
 /** Something that goes wrong in the poker room. */
 export interface PokerIrregularity {
@@ -68,17 +70,11 @@ const exposed = (hand: PokerHand, card: number): readonly (readonly PokerCall[])
 
 export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
   {
-    games: ALL,
-    called: (table) =>
-      inHand(table, () => [[{ by: DEALER, act: { do: 'callMisdeal', cause: 'not-shuffled-and-cut' } }]]),
-    words: () => 'It turns out that the deck was not shuffled and cut as it must be.',
-  },
-  {
     games: [...FLOP_GAMES, ...DRAWS],
     stands: true,
     called: (table) =>
       inHand(table, (hand) =>
-        whenBetting(hand) ? [[{ by: DEALER, act: { do: 'callMisdeal', cause: 'wrong-starting-position' } }]] : [],
+        whenBetting(hand) ? [[{ by: FLOOR, act: { do: 'callMisdeal', cause: 'wrong-starting-position' } }]] : [],
       ),
     words: () => 'It is noticed that the deal of this round began at the wrong seat.',
   },
@@ -87,7 +83,7 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
     called: (table) =>
       inHand(table, (hand) =>
         hand.phase === 'deal' && hand.street === 0
-          ? hand.players.map(({ seat }) => [{ by: DEALER, act: { do: 'callMisdeal', cause: 'player-left-out', seat } }])
+          ? hand.players.map(({ seat }) => [{ by: FLOOR, act: { do: 'callMisdeal', cause: 'player-left-out', seat } }])
           : [],
       ),
     words: (calls) => `As the first cards go round, seat ${seatOf(calls)}, who is eligible, is left out.`,
@@ -96,8 +92,8 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
     games: ALL,
     called: (table) =>
       inHand(table, () => [
-        [{ by: DEALER, act: { do: 'deckFoundWrong', cards: 'missing' } }],
-        [{ by: DEALER, act: { do: 'deckFoundWrong', cards: 'additional' } }],
+        [{ by: FLOOR, act: { do: 'deckFoundWrong', cards: 'missing' } }],
+        [{ by: FLOOR, act: { do: 'deckFoundWrong', cards: 'additional' } }],
       ]),
     words: ([call]) =>
       call?.act.do === 'deckFoundWrong' && call.act.cards === 'additional'
@@ -122,7 +118,7 @@ export const POKER_IRREGULARITIES: readonly PokerIrregularity[] = [
   {
     games: ALL,
     calls: 'last',
-    called: (table) => inHand(table, () => [[FACE_UP, FACE_UP]]),
+    called: (table) => inHand(table, () => [[FACE_UP, { ...FACE_UP, by: FLOOR }]]),
     words: () => 'One card was found face up in the deck, and now a second one lies face up.',
   },
   {

@@ -51,6 +51,10 @@ export const conductWords = (
       return `The hand of seat ${event.seat} is put together again.`;
     case 'rakeReturned':
       return `The rake of ${dollars(event.cents)} is given back.`;
+    case 'irregularityReported':
+      return `The dealer reports that ${event.what}: a floorperson looks.`;
+    case 'reportDismissed':
+      return `The floorperson finds that it is not so: ${event.reason}.`;
     case 'disputed':
       return `${event.seat === 'staff' ? 'The dealer calls' : does(event.seat, 'call')} for the poker shift supervisor about ${event.about}.`;
     case 'ruled':

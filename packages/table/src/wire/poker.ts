@@ -155,8 +155,9 @@ const ACTS = {
     contributed: z.boolean(),
   },
   leftWithoutComment: { seat },
-  dispute: { about: words },
-  rule: { about: words, decision, reason: words, supplement: words.optional() },
+  dismissReport: { reason: words },
+  dispute: { about: words, of: seat.optional() },
+  rule: { about: words, of: seat.optional(), decision, reason: words, supplement: words.optional() },
   suspectCollusion: { seat, reason: words },
   removeFromGame: { seat },
   notifyCompliance: { seat },
@@ -181,7 +182,13 @@ const pots = z.array(
   }),
 );
 
-const ruling = z.strictObject({ about: words, decision, reason: words, supplement: words.nullable() });
+const ruling = z.strictObject({
+  about: words,
+  decision,
+  reason: words,
+  supplement: words.nullable(),
+  of: seat.optional(),
+});
 
 const shares = z.array(z.strictObject({ seat, part: z.enum(['beaten', 'winning', 'table']), cents }));
 
@@ -197,7 +204,7 @@ const EVENTS = {
   steppedAway: { seat },
   stakesSecured: { seat, how: secured, cents: cents.nullable() },
   cameBack: { seat },
-  stakesReleased: { seat, cents: cents.nullable() },
+  stakesReleased: { seat, cents: cents.nullable(), departedWith: cents.optional() },
   roundStarted: {
     button: z.int().min(0),
     players: z.array(z.strictObject({ seat, ante: cents, blind: cents, dead: cents.optional() })) as z.ZodType<
@@ -328,7 +335,9 @@ const EVENTS = {
     ]),
     refund: cents,
   },
-  disputed: { about: words, seat: z.union([seat, z.literal('staff')]) },
+  irregularityReported: { what: words, person },
+  reportDismissed: { reason: words, person },
+  disputed: { about: words, seat: z.union([seat, z.literal('staff')]), of: seat.optional() },
   ruled: { ruling },
   suspected: { seat, reason: words },
   removedFromGame: { seat },
@@ -355,7 +364,15 @@ const VIEW = z.strictObject({
   ),
   hands: z.array(z.strictObject({ seat, ranking: words, words, cites })),
   says: words,
-  cards: z.array(z.strictObject({ back, step: z.string(), inPlay: z.boolean() })),
+  cards: z.array(
+    z.strictObject({
+      back,
+      step: z.string(),
+      inPlay: z.boolean(),
+      number: count,
+      since: milliseconds.nullable(),
+    }),
+  ),
   kill: z.boolean(),
   rake: cents.nullable(),
   order: seenCards.optional(),

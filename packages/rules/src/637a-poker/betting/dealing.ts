@@ -5,6 +5,7 @@ import { isRefused, type Refused, refuse } from '../../ruling.js';
 import type { DealtTo, PokerHandler } from '../acts.js';
 import type { PokerGame, Street } from '../games/index.js';
 import { asExposed, withExposed } from '../irregularities/exposed.js';
+import { deckTooOld } from '../room/cards.js';
 import { live, type PokerHand, UNKNOWN } from '../state.js';
 import { turnOf } from './betting.js';
 import { afterFirstCards } from './blinds.js';
@@ -63,11 +64,14 @@ const recipients = (
 const citesOf = ({ burn, burnClause, dealClause }: Street): ClauseId[] =>
   burn && burnClause !== dealClause ? [dealClause, burnClause] : [dealClause];
 
-export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }) => {
+export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }, { at }) => {
   const { hand } = table;
   const street = hand === null ? undefined : game.streets[hand.street];
   if (hand === null || street === undefined || hand.phase !== 'deal')
     return refuse('No cards are dealt now.', '637a.7(e)');
+  // A round whose first cards are out is played to its end with its deck.
+  const late = hand.street === 0 ? deckTooOld(table, at) : null;
+  if (late !== null) return late;
   const common = needsCommonCard(game, hand);
   if (common && hand.left <= 1)
     return refuse('The burn cards are shuffled before the common card is dealt.', '637a.10(h)');

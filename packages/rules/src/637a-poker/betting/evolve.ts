@@ -9,7 +9,7 @@ import {
   type TableConduct,
   tidy,
 } from '../irregularities/state.js';
-import { afterBlindsPassed, cardsInPlay } from '../room/evolve.js';
+import { afterBlindsPassed, cardsInPlay, dealtFrom } from '../room/evolve.js';
 import {
   copyHand,
   copyTable,
@@ -75,6 +75,7 @@ const begun = (game: PokerGame, table: PokerTable, event: Event<'roundStarted'>)
   after.seats = afterBlindsPassed(table.seats, event);
   after.button = event.button;
   after.cards = cardsInPlay(table.cards);
+  after.decks = dealtFrom(table.decks, table.cards.current);
   after.hand = startHand(game, table, event);
   return after;
 };

@@ -1,6 +1,6 @@
 import type { Card } from '@fairdeal/cards';
 import type { Cents } from '../../money.js';
-import type { Seat } from '../../roles.js';
+import type { Person, Seat } from '../../roles.js';
 import type { Decision, SupervisorRuling } from './state.js';
 
 export type MisdealCause = 'not-shuffled-and-cut' | 'wrong-starting-position' | 'player-left-out';
@@ -29,10 +29,14 @@ export type ConductAct =
       readonly contributed: boolean;
     }
   | { readonly do: 'leftWithoutComment'; readonly seat: Seat }
-  | { readonly do: 'dispute'; readonly about: string }
+  /** A floorperson or above has looked, and finds that what the dealer reported is not so. */
+  | { readonly do: 'dismissReport'; readonly reason: string }
+  /** `of` is the player whose act or hand it is about, where it is one player's. */
+  | { readonly do: 'dispute'; readonly about: string; readonly of?: Seat }
   | {
       readonly do: 'rule';
       readonly about: string;
+      readonly of?: Seat;
       readonly decision: Decision;
       readonly reason: string;
       readonly supplement?: string;
@@ -73,7 +77,9 @@ export type ConductEvent =
   | { readonly did: 'choiceMade'; readonly seat: Seat; readonly contendsFor: 'pot-so-far' | 'whole-pot' }
   | { readonly did: 'handReconstructed'; readonly seat: Seat }
   | { readonly did: 'handDead'; readonly seat: Seat; readonly why: DeadHandCause; readonly refund: Cents }
-  | { readonly did: 'disputed'; readonly about: string; readonly seat: Seat | 'staff' }
+  | { readonly did: 'irregularityReported'; readonly what: string; readonly person: Person }
+  | { readonly did: 'reportDismissed'; readonly reason: string; readonly person: Person }
+  | { readonly did: 'disputed'; readonly about: string; readonly seat: Seat | 'staff'; readonly of?: Seat }
   | { readonly did: 'ruled'; readonly ruling: SupervisorRuling }
   | { readonly did: 'suspected'; readonly seat: Seat; readonly reason: string }
   | { readonly did: 'removedFromGame'; readonly seat: Seat }

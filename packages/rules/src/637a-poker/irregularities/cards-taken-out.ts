@@ -4,7 +4,7 @@ import { type Ruling, refuse } from '../../ruling.js';
 import type { PokerEvent, PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import { live, type PokerHand, type PokerTable, UNKNOWN } from '../state.js';
-import { voidRound } from './void-round.js';
+import { voidOrReport } from './void-round.js';
 
 /** So many cards may leave a deck of Stud or Draw Poker beside the deal: then its own rules for a short deck still serve. */
 const SPARE = 4;
@@ -41,11 +41,11 @@ const dealingNow = (game: PokerGame, { hand }: PokerTable): PokerHand | null =>
   hand !== null && isDealing(hand) && hand.conduct.offTable === null && cardsToSpare(game, hand) > 0 ? hand : null;
 
 /** 637a.18(j): one card face up in the deck is discarded; 637a.18(g)(3): a second makes it a misdeal. */
-export const cardFoundFaceUp: PokerHandler<'cardFoundFaceUp'> = (game, table) => {
+export const cardFoundFaceUp: PokerHandler<'cardFoundFaceUp'> = (game, table, _act, { by }) => {
   const hand = dealingNow(game, table);
   if (hand === null) return refuse('A card is found face up only in a deck that is being dealt from.', '637a.18(j)');
   return hand.conduct.faceUp > 0
-    ? voidRound(game, table, 'more than one card lay face up in the deck', ['637a.18(g)', '637a.18(g)(3)'])
+    ? voidOrReport(game, table, by, 'more than one card lay face up in the deck', ['637a.18(g)', '637a.18(g)(3)'])
     : takeOut(hand, 1, 'face-up', ['637a.18(j)']);
 };
 

@@ -1,10 +1,9 @@
-import { cardsAfter } from '../../cards/evolve.js';
 import type { Seat } from '../../roles.js';
 import type { PokerEvent } from '../acts.js';
 import { beginBetting, withPlayer } from '../betting/flow.js';
 import type { PokerGame } from '../games/index.js';
 import { revenueAfterVoid } from '../revenue/evolve.js';
-import { cardsPlayed } from '../room/evolve.js';
+import { afterCards, cardsPlayed, whenPlayCeases } from '../room/evolve.js';
 import { type PokerHand, type PokerTable, placeOf } from '../state.js';
 import type { ConductEvent } from './acts.js';
 import { goesOnWithout, without } from './dead-hand.js';
@@ -13,7 +12,16 @@ import { ALL_IN_ORDER, type HandConduct, type TableConduct, tidy } from './state
 type TableEvent = Extract<
   ConductEvent,
   {
-    did: 'roundVoided' | 'deckReplaced' | 'disputed' | 'ruled' | 'suspected' | 'removedFromGame' | 'complianceNotified';
+    did:
+      | 'roundVoided'
+      | 'deckReplaced'
+      | 'irregularityReported'
+      | 'reportDismissed'
+      | 'disputed'
+      | 'ruled'
+      | 'suspected'
+      | 'removedFromGame'
+      | 'complianceNotified';
   }
 >;
 type RoundEvent = Exclude<ConductEvent, TableEvent>;
@@ -23,6 +31,8 @@ export const afterConduct = (game: PokerGame, table: PokerTable, event: PokerEve
   switch (event.did) {
     case 'roundVoided':
     case 'deckReplaced':
+    case 'irregularityReported':
+    case 'reportDismissed':
     case 'disputed':
     case 'ruled':
     case 'suspected':
@@ -43,28 +53,41 @@ const atTheTable = (table: PokerTable, event: PokerEvent & TableEvent): PokerTab
   const { conduct } = table;
   switch (event.did) {
     case 'roundVoided':
-      return changed(
-        {
-          ...table,
-          hand: null,
-          buttonPlaced: table.button !== 0,
-          revenue: revenueAfterVoid(table),
-          cards: cardsPlayed(table.cards, 'void'),
-        },
-        { deckToReplace: conduct.deckToReplace || event.replaceDeck, dispute: null, rulings: [] },
+      return whenPlayCeases(
+        changed(
+          {
+            ...table,
+            hand: null,
+            buttonPlaced: table.button !== 0,
+            revenue: revenueAfterVoid(table),
+            cards: cardsPlayed(table.cards, 'void'),
+          },
+          {
+            deckToReplace: conduct.deckToReplace || event.replaceDeck,
+            dispute: null,
+            report: null,
+            rulings: [],
+            settled: [],
+          },
+        ),
       );
     case 'deckReplaced':
-      return changed(
-        {
-          ...table,
-          cards: cardsAfter(table.cards, { did: 'cardsRemoved', deck: table.cards.current, cites: event.cites }),
-        },
-        { deckToReplace: false },
-      );
+      return changed(afterCards(table, { did: 'cardsRemoved', deck: table.cards.current, cites: event.cites }), {
+        deckToReplace: false,
+      });
+    case 'irregularityReported':
+      return changed(table, { report: { what: event.what, person: event.person, cites: event.cites } });
+    case 'reportDismissed':
+      return changed(table, { report: null });
     case 'disputed':
-      return changed(table, { dispute: { about: event.about, raisedBy: event.seat } });
+      return changed(table, { dispute: { about: event.about, raisedBy: event.seat, of: event.of ?? null } });
     case 'ruled':
-      return changed(table, { dispute: null, rulings: [...conduct.rulings, event.ruling] });
+      return changed(table, {
+        dispute: null,
+        report: null,
+        rulings: [...conduct.rulings, event.ruling],
+        settled: [...conduct.settled, event.ruling.of ?? 'all'],
+      });
     case 'suspected':
       return changed(table, {
         suspicions: [
@@ -91,6 +114,15 @@ const suspicions = (
 /** A suspicion that has been told and needs nothing more. */
 const settled = (table: PokerTable): PokerTable =>
   changed(table, { suspicions: table.conduct.suspicions.filter(({ removed, notified }) => removed || !notified) });
+
+const PLAYED: ReadonlySet<PokerEvent['did']> = new Set([
+  ...(['roundStarted', 'straddled', 'cardsDealt', 'discarded', 'drew', 'forcedBetMade'] as const),
+  ...(['folded', 'checked', 'called', 'raised', 'shown', 'mucked', 'potsPushed'] as const),
+]);
+
+/** With a new act of play there is something new to disagree about. */
+export const playedOn = (table: PokerTable, { did }: PokerEvent): PokerTable =>
+  table.conduct.settled.length > 0 && PLAYED.has(did) ? changed(table, { settled: [] }) : table;
 
 /** A seat that is given up takes its suspicions and its answer with it. */
 export const seatLeft = (table: PokerTable, seat: Seat): PokerTable => {

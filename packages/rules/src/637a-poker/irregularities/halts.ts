@@ -22,7 +22,10 @@ const BETS: readonly Do[] = [
   'restHands',
   'throwAway',
 ];
-const CLOSES: readonly Do[] = ['show', 'muck', 'awardSidePots', 'collectRake', 'collectContributions', 'pushPots'];
+const CLOSES: readonly Do[] = [
+  ...(['show', 'muck', 'collectLosingHands', 'awardSidePots'] as const),
+  ...(['collectRake', 'collectContributions', 'pushPots'] as const),
+];
 const BEGINS: readonly Do[] = ['gatherCards', 'shuffleCards', 'startRound'];
 const PLAYS: ReadonlySet<Do> = new Set([
   ...DEALS,
@@ -47,6 +50,7 @@ export const halted = (game: PokerGame, table: PokerTable, { act, by }: PokerCom
   if (!PLAYS.has(act.do)) return null;
   return (
     disputed(table) ??
+    reported(table, act, by) ??
     (hand === null ? null : inTheRound(game, table, hand, act, by)) ??
     (BEGINS.includes(act.do) ? beforeTheRound(table, act.do) : null)
   );
@@ -56,6 +60,17 @@ const disputed = ({ conduct: { dispute } }: PokerTable): Refused | null =>
   dispute === null
     ? null
     : refuse(`Play waits for the poker shift supervisor's ruling: ${dispute.about}.`, '637a.18(a)');
+
+/** What voids a round when a floorperson or above does it. */
+const CONFIRMS: readonly Do[] = ['callMisdeal', 'cardFoundFaceUp'];
+
+const reported = ({ conduct: { report } }: PokerTable, act: PokerAct, by: Who): Refused | null =>
+  report === null || (by.role !== 'dealer' && CONFIRMS.includes(act.do))
+    ? null
+    : refuse(
+        `The dealer reports that ${report.what}: a floorperson or above confirms or dismisses it.`,
+        ...report.cites,
+      );
 
 const inTheRound = (game: PokerGame, table: PokerTable, hand: PokerHand, act: PokerAct, by: Who): Refused | null => {
   const { choosing, offTable, currency } = hand.conduct;
@@ -120,7 +135,7 @@ const byDealer = (act: Due<PokerAct>['act']): Due<PokerAct> => ({ act, by: ['dea
 export const conductDue = (table: PokerTable): Due<PokerAct> | 'waits' | null => {
   const { conduct, hand } = table;
   if (conduct === ALL_IN_ORDER && (hand === null || hand.conduct === NOTHING_WRONG)) return null;
-  if (conduct.dispute !== null) return 'waits';
+  if (conduct.dispute !== null || conduct.report !== null) return 'waits';
   const untold = conduct.suspicions.find(({ notified }) => !notified);
   if (untold !== undefined) return byFloor({ do: 'notifyCompliance', seat: untold.seat });
   if (hand === null) return betweenRounds(table);

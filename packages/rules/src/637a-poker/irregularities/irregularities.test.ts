@@ -45,7 +45,7 @@ const takes = (room: Room, command: PokerCommand): void => {
     throw new Error(`${command.act.do} left a pot that is not its bets.`);
 };
 
-const ANSWERS = ['rule', 'stop', 'go-on', 'rest'];
+const ANSWERS = ['rule', 'dismiss', 'stop', 'go-on', 'rest'];
 
 interface Offered {
   readonly who: Who;
@@ -84,7 +84,9 @@ const playsRound = (room: Room, seats: number): void => {
       if (wrong !== undefined) takes(room, commanded(room, wrong));
     }
     const waited =
-      room.table.conduct.dispute === null && (room.table.hand?.conduct ?? NOTHING_WRONG) === NOTHING_WRONG
+      room.table.conduct.dispute === null &&
+      room.table.conduct.report === null &&
+      (room.table.hand?.conduct ?? NOTHING_WRONG) === NOTHING_WRONG
         ? undefined
         : pick(chance, answers(room, seats));
     if (waited !== undefined) {

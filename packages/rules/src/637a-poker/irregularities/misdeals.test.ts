@@ -5,7 +5,8 @@ import { dueOf, personOf } from '../../testing/told.js';
 import type { PokerSubmission } from '../submission/submission.js';
 
 const STACKS = [20000, 20000, 20000, 20000];
-const misdeal = (cause: 'not-shuffled-and-cut' | 'wrong-starting-position') => byDealer({ do: 'callMisdeal', cause });
+const byFloor = (act: Parameters<typeof byDealer>[0]) => byStaff('floorperson', act);
+const misdeal = (cause: 'not-shuffled-and-cut' | 'wrong-starting-position') => byFloor({ do: 'callMisdeal', cause });
 
 const started = (draft: Partial<PokerSubmission> = {}, game = 'hold-em'): ConductTable => {
   const table = openConduct(game, STACKS, draft);
@@ -32,10 +33,8 @@ describe('a misdeal', () => {
     ['wrong-starting-position', 0, '637a.18(g)(2)', true],
     ['wrong-starting-position', 1, '637a.18(g)(2)', true],
     ['wrong-starting-position', 2, '637a.18(g)(2)', false],
-    ['not-shuffled-and-cut', 0, '637a.18(g)(1)', true],
-    ['not-shuffled-and-cut', 2, '637a.18(g)(1)', true],
   ] as const)(
-    proves('%s, with %i players in by choice, under %s is one: %s', '637a.18(g)', '637a.18(g)(1)', '637a.18(g)(2)'),
+    proves('%s, with %i players in by choice, under %s is one: %s', '637a.18(g)', '637a.18(g)(2)'),
     (cause, players, clause, counts) => {
       const table = called(players);
       if (!counts) {
@@ -61,7 +60,7 @@ describe('a misdeal', () => {
   test(proves('the cards are reshuffled, and the same player has the button', '637a.18(g)'), () => {
     const table = called(1);
     const { button, rounds } = table.state;
-    table.does(misdeal('not-shuffled-and-cut'));
+    table.does(misdeal('wrong-starting-position'));
     table.refuses(byDealer({ do: 'startRound' }));
     table.starts();
     expect(table.state).toMatchObject({ button, rounds });
@@ -76,7 +75,7 @@ describe('a misdeal', () => {
     () => {
       const table = openConduct('hold-em', [...STACKS, 300]);
       table.starts();
-      const leftOut = (seat: number) => byDealer({ do: 'callMisdeal', cause: 'player-left-out', seat });
+      const leftOut = (seat: number) => byFloor({ do: 'callMisdeal', cause: 'player-left-out', seat });
       table.refuses(leftOut(5), '637a.18(g)(4)');
       table.refuses(leftOut(9), '637a.18(g)(4)');
       const before = table.state;
@@ -97,9 +96,69 @@ describe('a misdeal', () => {
 
   test(proves('is called by staff', '637a.18(g)'), () => {
     const table = called(0);
-    table.refuses(byPlayer(1, { do: 'callMisdeal', cause: 'not-shuffled-and-cut' }), '637a.18(g)');
-    table.does(byStaff('floorperson', { do: 'callMisdeal', cause: 'not-shuffled-and-cut' }));
-    table.refuses(misdeal('not-shuffled-and-cut'), '637a.18(g)');
+    table.refuses(byPlayer(1, { do: 'callMisdeal', cause: 'wrong-starting-position' }), '637a.18(g)');
+    table.does(misdeal('wrong-starting-position'));
+    table.refuses(misdeal('wrong-starting-position'), '637a.18(g)');
+  });
+
+  test(proves('is none where the shuffle and the cut are on record, whoever says so', '637a.18(g)(1)'), () => {
+    const table = called(0);
+    table.refuses(misdeal('not-shuffled-and-cut'), '637a.18(g)(1)');
+    table.refuses(byDealer({ do: 'callMisdeal', cause: 'not-shuffled-and-cut' }), '637a.18(g)(1)');
+    const live = { ...table.state, cards: { ...table.state.cards, live: true } };
+    table.state = live;
+    expect(table.does(byDealer({ do: 'callMisdeal', cause: 'not-shuffled-and-cut' }))[0]).toMatchObject({
+      did: 'irregularityReported',
+    });
+    table.state = live;
+    expect(table.does(misdeal('not-shuffled-and-cut'))[0]).toMatchObject({ did: 'roundVoided' });
+  });
+});
+
+describe('what a dealer alone sees', () => {
+  const REPORTS = [
+    [{ do: 'callMisdeal', cause: 'wrong-starting-position' }, '637a.18(g)(2)'],
+    [{ do: 'deckFoundWrong', cards: 'missing' }, '637a.18(i)'],
+  ] as const;
+
+  test.each(REPORTS)(
+    proves('%j is a report: it stops play and voids nothing until it is confirmed', '637a.18(g)', '637a.18(i)'),
+    (act, clause) => {
+      const table = called(1);
+      const stacks = table.stacks();
+      expect(table.does(byDealer(act))).toMatchObject([{ did: 'irregularityReported' }]);
+      expect(table.stacks()).toEqual(stacks);
+      table.refuses(byPlayer(table.turn(), { do: 'call' }), clause);
+      table.refuses(byDealer(act), clause);
+      table.refuses({ ...byFloor(act), by: { role: 'floorperson', person: 'dealer' } }, clause);
+      expect(dueOf(table.book, table.state)).toBeNull();
+      const reported = table.state;
+      expect(table.does(byFloor(act))[0]).toMatchObject({ did: 'roundVoided' });
+      backAsBefore(table);
+      table.state = reported;
+      table.refuses(byFloor({ do: 'dismissReport', reason: ' ' }), clause);
+      table.refuses(byDealer({ do: 'dismissReport', reason: 'no' }), '637a.18(g)');
+      table.does(byFloor({ do: 'dismissReport', reason: 'the deal was right' }));
+      table.does(byPlayer(table.turn(), { do: 'call' }));
+      table.state = reported;
+      table.does(
+        byStaff('poker-shift-supervisor', {
+          do: 'rule',
+          about: 'the report',
+          decision: { is: 'play-stands' },
+          reason: 'all is well',
+        }),
+      );
+      table.does(byPlayer(table.turn(), { do: 'call' }));
+    },
+  );
+
+  test(proves('a second card face up is one too', '637a.18(g)(3)'), () => {
+    const table = started();
+    table.does(byDealer({ do: 'cardFoundFaceUp' }));
+    expect(table.does(byDealer({ do: 'cardFoundFaceUp' }))).toMatchObject([{ did: 'irregularityReported' }]);
+    table.refuses(byDealer({ do: 'dealCards' }), '637a.18(g)(3)');
+    expect(table.does(byFloor({ do: 'cardFoundFaceUp' }))[0]).toMatchObject({ did: 'roundVoided' });
   });
 });
 
@@ -123,7 +182,7 @@ describe('cards face up in the deck', () => {
     table.does(byDealer({ do: 'cardFoundFaceUp' }));
     table.deals();
     table.until(({ street, phase }) => street === 2 && phase === 'deal');
-    expect(table.does(byDealer({ do: 'cardFoundFaceUp' }))[0]).toMatchObject({
+    expect(table.does(byFloor({ do: 'cardFoundFaceUp' }))[0]).toMatchObject({
       cites: ['637a.18(g)', '637a.18(g)(3)'],
     });
     backAsBefore(table);
@@ -226,7 +285,7 @@ describe('missing or additional cards', () => {
         const table = openConduct('hold-em', STACKS, { ante: 100, ...RAKED });
         for (const step of at.slice(0, last + 1)) step(table);
         if (last === 2) expect(table.state.bank.rakeArea).toBeGreaterThan(0);
-        table.does(byDealer({ do: 'deckFoundWrong', cards }));
+        table.does(byFloor({ do: 'deckFoundWrong', cards }));
         backAsBefore(table);
         table.refuses(byDealer({ do: 'startRound' }), '637a.18(i)');
         table.refuses(byDealer({ do: 'replaceDeck' }), '637a.18(i)');
@@ -261,7 +320,7 @@ describe('missing or additional cards', () => {
         if (due !== null && due.do !== 'pushPots') table.does(due);
       }
       expect(table.hand.sidePotsAwarded || acts === 1).toBe(true);
-      table.does(byDealer({ do: 'deckFoundWrong', cards: 'missing' }));
+      table.does(byFloor({ do: 'deckFoundWrong', cards: 'missing' }));
       expect(table.stacks()).toEqual(before);
     }
   });
@@ -275,10 +334,10 @@ describe('missing or additional cards', () => {
       blind: at === 1 ? 400 : 0,
       dead: at === 2 ? 700 : 0,
     }));
-    table.does(byDealer({ do: 'deckFoundWrong', cards: 'missing' }), byStaff('floorperson', { do: 'replaceDeck' }));
+    table.does(byFloor({ do: 'deckFoundWrong', cards: 'missing' }), byStaff('floorperson', { do: 'replaceDeck' }));
     table.startsWith(posts);
     expect(table.stacks()[2]).toBe(19300);
-    table.does(byDealer({ do: 'deckFoundWrong', cards: 'missing' }));
+    table.does(byFloor({ do: 'deckFoundWrong', cards: 'missing' }));
     backAsBefore(table);
   });
 });

@@ -8,7 +8,7 @@ import { type PokerHand, type PokerTable, seatAt } from '../state.js';
 import type { MisdealCause } from './acts.js';
 import { cardsToSpare, takeOut } from './cards-taken-out.js';
 import { deadHand, isLastHand } from './dead-hand.js';
-import { voidRound } from './void-round.js';
+import { voidOrReport } from './void-round.js';
 
 const CAUSES: Readonly<
   Record<MisdealCause, { readonly clause: ClauseId; readonly words: string; readonly early: boolean }>
@@ -40,17 +40,19 @@ const isLeftOut = (game: PokerGame, table: PokerTable, hand: PokerHand, seat: Se
 };
 
 /** 637a.18(g): the cards go back for a reshuffle, and every chip to whoever put it in. */
-export const callMisdeal: PokerHandler<'callMisdeal'> = (game, table, { cause, seat }) => {
+export const callMisdeal: PokerHandler<'callMisdeal'> = (game, table, { cause, seat }, { by }) => {
   const { hand } = table;
   const found = CAUSES[cause];
   if (found === undefined) return refuse(`"${String(cause)}" is no cause for a misdeal.`, '637a.18(g)');
   const { clause, words, early } = found;
   if (hand === null) return refuse('No round is being played.', '637a.18(g)');
+  if (cause === 'not-shuffled-and-cut' && !table.cards.live)
+    return refuse('The shuffle of this deck, and its cut where it needs one, are on record: the deal stands.', clause);
   if (early && voluntaryBettors(hand) >= 2)
     return refuse('Two players have bet by choice: the deal stands and the round goes on.', clause);
   if (cause === 'player-left-out' && (seat === undefined || !isLeftOut(game, table, hand, seat)))
     return refuse(`Seat ${seat ?? '?'} was not left out: name an eligible seated player without a hand.`, clause);
-  return voidRound(game, table, words, ['637a.18(g)', clause]);
+  return voidOrReport(game, table, by, words, ['637a.18(g)', clause]);
 };
 
 /** 637a.18(h): what was dealt to a player who may not have it is discarded, and the round goes on. */
@@ -79,10 +81,19 @@ export const ineligiblePlayerDealt: PokerHandler<'ineligiblePlayerDealt'> = (gam
 };
 
 /** 637a.18(i): missing or additional cards void the round, and the deck is replaced. */
-export const deckFoundWrong: PokerHandler<'deckFoundWrong'> = (game, table, { cards }) => {
+export const deckFoundWrong: PokerHandler<'deckFoundWrong'> = (game, table, { cards }, { by }) => {
   if (table.hand === null) return refuse('No round is being played.', '637a.18(i)');
   if (cards !== 'missing' && cards !== 'additional') return refuse('Cards are missing or additional.', '637a.18(i)');
-  return voidRound(game, table, `${cards} cards were found`, ['637a.18(i)'], true);
+  return voidOrReport(game, table, by, `${cards} cards were found`, ['637a.18(i)'], true);
+};
+
+export const dismissReport: PokerHandler<'dismissReport'> = (_, { conduct: { report } }, { reason }, { by }) => {
+  if (report === null) return refuse('No report of the dealer waits for an answer.', '637a.18(g)', '637a.18(i)');
+  if (report.person === by.person)
+    return refuse('Who has reported it does not dismiss it: that takes another person.', ...report.cites);
+  if (typeof reason !== 'string' || reason.trim() === '')
+    return refuse('A report is dismissed with a reason.', ...report.cites);
+  return { events: [{ did: 'reportDismissed', reason, person: by.person, cites: report.cites }] };
 };
 
 export const replaceDeck: PokerHandler<'replaceDeck'> = (_, { conduct, hand }) =>

@@ -36,6 +36,7 @@ const waitedFor = ({ conduct, hand }: PokerTable): Candidate[] => [
     ? []
     : [
         staff({ do: 'replaceDeck' }, 'replace the deck', { name: 'replace' }),
+        staff({ do: 'dismissReport', reason: 'it is not so' }, 'dismiss the report of the dealer', { name: 'dismiss' }),
         ...conduct.suspicions.map(({ seat }) =>
           staff({ do: 'notifyCompliance', seat }, `notify compliance of seat ${seat}`, { name: 'notify' }),
         ),

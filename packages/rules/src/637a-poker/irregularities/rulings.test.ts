@@ -13,7 +13,8 @@ const dealt = (draft: Partial<PokerSubmission> = {}): ConductTable => {
   table.until(({ street, phase }) => street === 1 && phase === 'bet');
   return table;
 };
-const disputes = (about: string) => byPlayer(1, { do: 'dispute', about });
+const disputes = (about: string, of?: number) =>
+  byPlayer(1, { do: 'dispute', about, ...(of === undefined ? {} : { of }) });
 const rules = (about: string, decision: Decision = { is: 'play-stands' }, reason = 'the clause says so') =>
   byStaff('poker-shift-supervisor', { do: 'rule', about, decision, reason });
 
@@ -44,11 +45,23 @@ describe('a dispute', () => {
     table.does(disputes('the size of the bet'), rules('the size of the bet'));
     expect(table.refuses(disputes('The size of the bet '), '637a.18(a)')).toContain('final');
     table.refuses(rules('the size of the bet', { is: 'round-void' }), '637a.18(a)');
+    expect(table.refuses(disputes('how much was bet'), '637a.18(a)')).toContain('final');
+    table.refuses(rules('how much was bet', { is: 'round-void' }), '637a.18(a)');
+    table.does(byPlayer(table.turn(), { do: 'check' }));
+    table.refuses(disputes('the size of the bet'), '637a.18(a)');
     table.does(disputes('another matter'), rules('another matter'));
     table.until(({ phase }) => phase === 'push');
     table.staff();
     table.starts();
     table.does(disputes('the size of the bet'));
+  });
+
+  test(proves('about one player leaves open what another did', '637a.18(a)'), () => {
+    const table = dealt();
+    table.does(disputes('the bet of seat 2', 2), rules('the bet of seat 2'));
+    table.refuses(disputes('what seat 2 did', 2), '637a.18(a)');
+    table.refuses(disputes('what was done'), '637a.18(a)');
+    expect(table.does(disputes('the hand of seat 3', 3))).toMatchObject([{ did: 'disputed', of: 3 }]);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import type { Seat } from '../../roles.js';
 import { isRefused, type Ruling, refuse } from '../../ruling.js';
 import type { PokerEvent, PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
@@ -9,8 +10,14 @@ import { voidRound } from './void-round.js';
 const ruledOn = ({ rulings }: TableConduct, about: string): SupervisorRuling | undefined =>
   rulings.find((ruling) => ruling.about.trim().toLowerCase() === about.trim().toLowerCase());
 
+/** Whether a ruling since the last act of play was about the same, in whatever words: one player's doing, or all that had happened. */
+const isSettled = ({ settled }: TableConduct, of: Seat | undefined): boolean =>
+  settled.length > 0 && (of === undefined || settled.includes('all') || settled.includes(of));
+
+const FINAL = 'The poker shift supervisor has ruled on what has happened so far, and that is final';
+
 /** 637a.18(a): whoever disagrees has play stopped until the Poker shift supervisor has ruled. */
-export const dispute: PokerHandler<'dispute'> = (_, { conduct, seats }, { about }, { by }) => {
+export const dispute: PokerHandler<'dispute'> = (_, { conduct, seats }, { about, of }, { by }) => {
   if (typeof about !== 'string' || about.trim() === '') return refuse('A dispute says what it is about.', '637a.18(a)');
   if (by.role === 'player' && !seats[by.seat - 1])
     return refuse('Only those at the table raise a dispute.', '637a.18(a)');
@@ -19,24 +26,35 @@ export const dispute: PokerHandler<'dispute'> = (_, { conduct, seats }, { about 
   const before = ruledOn(conduct, about);
   if (before !== undefined)
     return refuse(`The poker shift supervisor has ruled on that, and it is final: ${before.reason}.`, '637a.18(a)');
+  if (isSettled(conduct, of)) return refuse(`${FINAL}.`, '637a.18(a)');
   const seat = by.role === 'player' ? by.seat : 'staff';
-  return { events: [{ did: 'disputed', about, seat, cites: ['637a.18(a)'] }] };
+  return {
+    events: [{ did: 'disputed', about, seat, ...(of === undefined ? {} : { of }), cites: ['637a.18(a)'] }],
+  };
 };
 
 /** The ruling on a dispute, or on what the supervisor takes up himself. */
-export const rule: PokerHandler<'rule'> = (game, table, { about, decision, reason, supplement }) => {
+export const rule: PokerHandler<'rule'> = (game, table, { about, of: named, decision, reason, supplement }) => {
   const { conduct, submission } = table;
   if (typeof reason !== 'string' || reason.trim() === '') return refuse('A ruling has a reason.', '637a.18(a)');
   if (conduct.dispute !== null && conduct.dispute.about !== about)
     return refuse(`The dispute is about "${conduct.dispute.about}".`, '637a.18(a)');
   if (typeof about !== 'string' || about.trim() === '') return refuse('A ruling says what it is about.', '637a.18(a)');
   if (ruledOn(conduct, about) !== undefined) return refuse('That ruling is final.', '637a.18(a)');
+  const of = conduct.dispute?.of ?? named ?? (decision?.is === 'hand-dead' ? decision.seat : undefined);
+  if (conduct.dispute === null && isSettled(conduct, of)) return refuse(`${FINAL}.`, '637a.18(a)');
   const rests = submission.supplements.find(({ name }) => name === supplement);
   if (supplement !== undefined && rests === undefined)
     return refuse(`The Rules Submission has no supplement "${supplement}".`, '637a.18(s)');
   const follows = carriesOut(game, table, decision);
   if (isRefused(follows)) return follows;
-  const ruling: SupervisorRuling = { about, decision, reason, supplement: supplement ?? null };
+  const ruling: SupervisorRuling = {
+    about,
+    decision,
+    reason,
+    supplement: supplement ?? null,
+    ...(of === undefined ? {} : { of }),
+  };
   const cites = rests === undefined ? (['637a.18(a)'] as const) : (['637a.18(a)', '637a.18(s)'] as const);
   return { events: [{ did: 'ruled', ruling, cites }, ...follows.events] };
 };

@@ -1,7 +1,7 @@
 import type { Card } from '@fairdeal/cards';
 import type { Cents } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
-import type { Seat } from '../../roles.js';
+import type { Person, Seat } from '../../roles.js';
 
 /** What a player said or began in his turn and has not finished; it lapses when his chips are in or the turn passes. */
 export interface Statement {
@@ -70,6 +70,14 @@ export const NOTHING_WRONG: HandConduct = {
 export interface Dispute {
   readonly about: string;
   readonly raisedBy: Seat | 'staff';
+  readonly of: Seat | null;
+}
+
+/** What a dealer has seen that would void the round: play waits until a floorperson or above has looked. */
+export interface Report {
+  readonly what: string;
+  readonly person: Person;
+  readonly cites: readonly ClauseId[];
 }
 
 export type Decision =
@@ -84,6 +92,8 @@ export interface SupervisorRuling {
   readonly reason: string;
   /** The supplement of the Rules Submission it rests on, if any. */
   readonly supplement: string | null;
+  /** The player whose act or hand it is about, where it is one player's. */
+  readonly of?: Seat;
 }
 
 export interface Suspicion {
@@ -108,6 +118,9 @@ export interface TableConduct {
   readonly dispute: Dispute | null;
   /** The rulings of this round of play. */
   readonly rulings: readonly SupervisorRuling[];
+  /** What was ruled on since the last act of play: one player's doing, or all that had happened. */
+  readonly settled: readonly (Seat | 'all')[];
+  readonly report: Report | null;
   readonly suspicions: readonly Suspicion[];
   readonly minimum: AgreedMinimum | null;
 }
@@ -116,14 +129,21 @@ export const ALL_IN_ORDER: TableConduct = {
   deckToReplace: false,
   dispute: null,
   rulings: [],
+  settled: [],
+  report: null,
   suspicions: [],
   minimum: null,
 };
 
 /** A table at which nothing is open any more is as it was when it opened. */
 export const tidy = (conduct: TableConduct): TableConduct => {
-  const { deckToReplace, dispute, rulings, suspicions, minimum } = conduct;
-  const quiet = !deckToReplace && dispute === null && minimum === null && rulings.length + suspicions.length === 0;
+  const { deckToReplace, dispute, rulings, settled, report, suspicions, minimum } = conduct;
+  const quiet =
+    !deckToReplace &&
+    dispute === null &&
+    report === null &&
+    minimum === null &&
+    rulings.length + settled.length + suspicions.length === 0;
   return quiet ? ALL_IN_ORDER : conduct;
 };
 

@@ -1,10 +1,30 @@
 import type { ClauseId } from '../../register/index.js';
+import type { Who } from '../../roles.js';
 import { type Ruling, refuse } from '../../ruling.js';
 import type { PokerEvent, PokerMove } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import { takenAtClosing } from '../showdown/awarding.js';
 import type { PokerTable } from '../state.js';
 import { putBy } from './dead-hand.js';
+
+/** Decisions, voiding by one person: a dealer reports what only people can see; a floorperson or above confirms it, or finds it alone. */
+export const voidOrReport = (
+  game: PokerGame,
+  table: PokerTable,
+  by: Who,
+  why: string,
+  cites: readonly ClauseId[],
+  replaceDeck = false,
+): Ruling<PokerEvent> => {
+  const { report } = table.conduct;
+  if (by.role === 'dealer')
+    return report === null
+      ? { events: [{ did: 'irregularityReported', what: why, person: by.person, cites }] }
+      : refuse('The dealer has reported it: a floorperson or above confirms or dismisses the report.', ...cites);
+  return report?.person === by.person
+    ? refuse('Who has reported it does not confirm it: that takes another person.', ...cites)
+    : voidRound(game, table, why, cites, replaceDeck);
+};
 
 /** Every chip of the round back to whoever put it in: antes, blinds and bets, with the rake and whatever the closing had taken. */
 export const voidRound = (

@@ -50,7 +50,10 @@ const charges = (
   part: Cents,
 ): { readonly seat: number; readonly stack: Cents; readonly cents: Cents }[] => {
   const payers = seats.flatMap((seat, at) =>
-    seat === null || (per === 'table' && seat.away) ? [] : [{ seat: at + 1, stack: seat.stack }],
+    seat === null || (per === 'table' && seat.away)
+      ? []
+      : // The stakes of a player who has stepped away stay as they were.
+        [{ seat: at + 1, stack: seat.away ? 0 : seat.stack }],
   );
   const even = per === 'player' ? part : Math.floor(part / payers.length);
   const excess = per === 'player' ? 0 : part - even * payers.length;

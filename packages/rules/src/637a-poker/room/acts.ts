@@ -40,4 +40,10 @@ export type RoomEvent =
   | { readonly did: 'steppedAway'; readonly seat: Seat }
   | { readonly did: 'stakesSecured'; readonly seat: Seat; readonly how: Secured; readonly cents: Cents | null }
   | { readonly did: 'cameBack'; readonly seat: Seat }
-  | { readonly did: 'stakesReleased'; readonly seat: Seat; readonly cents: Cents | null };
+  /** `departedWith` is what was on the table when he went: all that may have come to it since is a pot he won. */
+  | {
+      readonly did: 'stakesReleased';
+      readonly seat: Seat;
+      readonly cents: Cents | null;
+      readonly departedWith?: Cents;
+    };

@@ -6,13 +6,13 @@ import * as handling from '../../cards/handling.js';
 import type { CardGame } from '../../cards/law.js';
 import * as opening from '../../cards/opening.js';
 import * as shuffling from '../../cards/shuffling.js';
-import { deckInPlay } from '../../cards/state.js';
+import { type DeckStep, deckInPlay } from '../../cards/state.js';
 import { POKER_FLOOR } from '../../roles.js';
 import type { Doing, Due, Need } from '../../rulebook.js';
 import { isRefused, type Refused, type Ruling, refuse } from '../../ruling.js';
 import type { PokerAct, PokerEvent, PokerHandler } from '../acts.js';
-import { voidRound } from '../irregularities/void-round.js';
-import { DECK_SIZE, type PokerTable, seatAt } from '../state.js';
+import { voidOrReport } from '../irregularities/void-round.js';
+import { DECK_SIZE, type PokerTable, present, seatAt } from '../state.js';
 
 /** §§ 637a.3 to 637a.5: two decks that take turns, the opening of the table, shuffle and cut. */
 export const POKER_CARDS: CardGame<PokerTable> = {
@@ -21,11 +21,7 @@ export const POKER_CARDS: CardGame<PokerTable> = {
   floor: POKER_FLOOR,
   filed: ({ submission }) => submission,
   decksUsed: () => 2,
-  seated: ({ seats }) => {
-    let count = 0;
-    for (const seat of seats) if (seat !== null) count += 1;
-    return count;
-  },
+  seated: present,
   isSeated: (table, seat) => seatAt(table, seat) !== null,
   isPlaying: ({ hand }) => hand !== null,
   isWagered: () => false,
@@ -80,6 +76,41 @@ const asked =
   (_, table, act, doing) =>
     rule(POKER_CARDS, table, act as Extract<CardsAct, { do: Do }>, doing);
 
+/** The same for a deck that is not too old, and does not wait to be spread since play ceased. */
+const ready =
+  <Do extends 'inspectCards' | 'verifyInspection' | 'washCards' | 'shuffleCards' | 'cutCards' | 'loadCards'>(
+    rule: PokerHandler<Do>,
+  ): PokerHandler<Do> =>
+  (game, table, act, doing) => {
+    const deck = 'deck' in act ? act.deck : table.cards.current;
+    return (
+      handling.lateDeck(POKER_CARDS, table, deck, doing.at) ?? unspread(table, deck) ?? rule(game, table, act, doing)
+    );
+  };
+
+const LIES_READY: readonly DeckStep[] = ['stacked', 'shuffled', 'cut', 'loaded'];
+
+/** The decks that are to be spread when play ceases now. */
+export const liesReady = ({ cards }: PokerTable): number[] =>
+  cards.decks.flatMap(({ step }, deck) => (LIES_READY.includes(step) ? [deck] : []));
+
+const unspread = ({ toSpread }: PokerTable, deck: number): Refused | null =>
+  toSpread.includes(deck)
+    ? refuse(
+        'Nobody has played at this table for a while: each deck is spread face up, washed and shuffled first.',
+        '637a.5(d)',
+      )
+    : null;
+
+/** 637a.5(d): a deck that lay ready when play ceased is spread also when players have come since. */
+const spreadCards: PokerHandler<'spreadCards'> = (_, table, act, doing) => {
+  const late = handling.lateDeck(POKER_CARDS, table, act.deck, doing.at);
+  if (late !== null) return late;
+  return table.hand === null && table.toSpread.includes(act.deck)
+    ? { events: [{ did: 'cardsSpread', deck: act.deck, faceUp: true, cites: ['637a.5(d)'] }] }
+    : opening.spreadCards(POKER_CARDS, table, act, doing);
+};
+
 const deviceCountsWrong: PokerHandler<'deviceCountsWrong'> = (_, table, act, doing) => {
   const ruling = devices.deviceCountsWrong(POKER_CARDS, table, act, doing);
   if (isRefused(ruling)) return ruling;
@@ -93,7 +124,10 @@ const deviceCounts = (table: PokerTable): boolean =>
 /** Rounds of play in which the deck is counted once at least. */
 const COUNT_EVERY = 5;
 
-export const countDue = (table: PokerTable): boolean => table.cards.sinceCount >= COUNT_EVERY && !deviceCounts(table);
+/** A deck is counted in every five rounds of play, and each in every five that were dealt from it. */
+export const countDue = (table: PokerTable): boolean =>
+  (table.cards.sinceCount >= COUNT_EVERY || (table.decks[table.cards.current]?.dealt ?? 0) >= COUNT_EVERY) &&
+  !deviceCounts(table);
 
 /** Whether the deck that was played lies on the table, to be gathered. */
 const toGather = (table: PokerTable): boolean => table.cards.reshuffle !== null && deckInPlay(table).step === 'loaded';
@@ -133,7 +167,7 @@ const gatherCards: PokerHandler<'gatherCards'> = (_, table, { count }) => {
 /** Games in which counting the stub stands for counting the deck. */
 const STUB_SECTIONS: readonly string[] = ['637a.11', '637a.12', '637a.19'];
 
-const countStub: PokerHandler<'countStub'> = (game, table, { count }) => {
+const countStub: PokerHandler<'countStub'> = (game, table, { count }, { by }) => {
   const { hand } = table;
   if (!STUB_SECTIONS.includes(game.section))
     return refuse(`In ${game.title} the whole deck is counted, not its stub.`, '637a.7(e)(4)(i)');
@@ -149,20 +183,20 @@ const countStub: PokerHandler<'countStub'> = (game, table, { count }) => {
     cites: ['637a.7(e)(4)(i)', '637a.7(e)(4)'],
   };
   if (count === hand.left) return { events: [counted] };
-  const ruling = voidRound(game, table, 'the count of the stub was wrong', ['637a.7(e)(5)', '637a.18(i)'], true);
+  const ruling = voidOrReport(game, table, by, 'the count of the stub was wrong', ['637a.7(e)(5)', '637a.18(i)'], true);
   return isRefused(ruling) ? ruling : { events: [counted, ...ruling.events] };
 };
 
 export const CARDS_RULES = {
   receiveCards: asked<'receiveCards'>(opening.receiveCards),
-  inspectCards: asked<'inspectCards'>(opening.inspectCards),
-  verifyInspection: asked<'verifyInspection'>(opening.verifyInspection),
-  spreadCards: asked<'spreadCards'>(opening.spreadCards),
-  washCards: asked<'washCards'>(opening.washCards),
-  shuffleCards: asked<'shuffleCards'>(shuffling.shuffleCards),
-  cutCards: asked<'cutCards'>(shuffling.cutCards),
+  inspectCards: ready<'inspectCards'>(asked(opening.inspectCards)),
+  verifyInspection: ready<'verifyInspection'>(asked(opening.verifyInspection)),
+  spreadCards,
+  washCards: ready<'washCards'>(asked(opening.washCards)),
+  shuffleCards: ready<'shuffleCards'>(asked(shuffling.shuffleCards)),
+  cutCards: ready<'cutCards'>(asked(shuffling.cutCards)),
   orderRecut: asked<'orderRecut'>(shuffling.orderRecut),
-  loadCards: asked<'loadCards'>(shuffling.loadCards),
+  loadCards: ready<'loadCards'>(asked(shuffling.loadCards)),
   orderReshuffle: asked<'orderReshuffle'>(shuffling.orderReshuffle),
   removeCards: asked<'removeCards'>(opening.removeCards),
   shufflerJams: asked<'shufflerJams'>(devices.shufflerJams),
@@ -180,6 +214,8 @@ const NOT_YET_SEEN: readonly string[] = ['away', 'received', 'inspected', 'verif
 export const cardsFault = (table: PokerTable, at: number): Refused | null => {
   const deck = deckInPlay(table);
   const other = table.cards.decks[1 - table.cards.current];
+  const waits = unspread(table, table.toSpread[0] ?? -1);
+  if (waits !== null) return waits;
   if (toGather(table)) return refuse('The cards are gathered and shuffled before the next round.', '637a.5(a)');
   if (deck.step !== 'loaded')
     return refuse(
@@ -198,6 +234,9 @@ export const cardsFault = (table: PokerTable, at: number): Refused | null => {
   return handling.lateDeck(POKER_CARDS, table, 0, at) ?? handling.lateDeck(POKER_CARDS, table, 1, at);
 };
 
+export const deckTooOld = (table: PokerTable, at: number): Refused | null =>
+  handling.lateDeck(POKER_CARDS, table, table.cards.current, at);
+
 const COUNT: readonly Need[] = [{ field: 'count', what: 'count' }];
 const NOTHING: readonly Need[] = [];
 
@@ -207,6 +246,11 @@ export const cardsDue = (table: PokerTable, at: number): Due<PokerAct> | null =>
   const cover = coverDue(table);
   if (cover !== null) return cover;
   if (toGather(table)) return { act: { do: 'gatherCards' }, by: ['dealer'], needs: countDue(table) ? COUNT : NOTHING };
+  const [deck] = table.toSpread;
+  if (deck !== undefined)
+    return handling.isLate(POKER_CARDS, table, deck, at)
+      ? { act: { do: 'removeCards', deck }, by: ['dealer'], needs: NOTHING }
+      : { act: { do: 'spreadCards', deck }, by: ['dealer'], needs: NOTHING };
   // A second joker is no poker card, so none is ever due to be torn.
   const next = (index: number) => deckDue(POKER_CARDS, table, index, at) as Due<PokerAct> | null;
   // Both decks are inspected, verified and spread before either is washed.

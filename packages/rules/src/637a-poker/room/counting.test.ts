@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
-import { dealerDoes, openRoom, playerDoes } from '../../testing/poker-room.js';
+import { dealerDoes, floorDoes, openRoom, playerDoes } from '../../testing/poker-room.js';
 import { personOf } from '../../testing/told.js';
 
 const TWO = [1, 2];
@@ -61,23 +61,29 @@ describe('counting the deck', () => {
     draw.refuses(dealerDoes({ do: 'countStub', count: 42 }), '637a.7(e)(4)(i)');
   });
 
-  test(proves('a stub that counts wrong voids the round and takes the deck off the table', '637a.7(e)(5)'), () => {
-    const room = openRoom('hold-em');
-    room.sits(TWO);
-    room.staff();
-    room.does(dealerDoes({ do: 'startRound' }), dealerDoes({ do: 'dealCards' }));
-    room.does(playerDoes(room.table.hand?.players[room.table.hand.actor]?.seat ?? 0, { do: 'fold' }));
-    const events = room.does(dealerDoes({ do: 'countStub', count: 47 }));
-    expect(events).toMatchObject([
-      { did: 'deckCounted', count: 47 },
-      { did: 'roundVoided', replaceDeck: true },
-    ]);
-    expect(events.flatMap(({ cites }) => cites)).toEqual(expect.arrayContaining(['637a.7(e)(5)', '637a.18(i)']));
-    room.staff();
-    expect(room.log.some(({ did }) => did === 'deckReplaced')).toBe(true);
-    expect(room.table.seats.flatMap((seat) => seat?.stack ?? [])).toEqual([10_000, 10_000]);
-    room.does(dealerDoes({ do: 'startRound' }));
-  });
+  test(
+    proves(
+      'a stub that counts wrong is reported, and when a floorperson finds it so the round is void and the deck taken off',
+      '637a.7(e)(5)',
+    ),
+    () => {
+      const room = openRoom('hold-em');
+      room.sits(TWO);
+      room.staff();
+      room.does(dealerDoes({ do: 'startRound' }), dealerDoes({ do: 'dealCards' }));
+      room.does(playerDoes(room.table.hand?.players[room.table.hand.actor]?.seat ?? 0, { do: 'fold' }));
+      const events = room.does(dealerDoes({ do: 'countStub', count: 47 }));
+      expect(events).toMatchObject([{ did: 'deckCounted', count: 47 }, { did: 'irregularityReported' }]);
+      expect(room.does(floorDoes({ do: 'deckFoundWrong', cards: 'missing' }))).toMatchObject([
+        { did: 'roundVoided', replaceDeck: true },
+      ]);
+      expect(events.flatMap(({ cites }) => cites)).toEqual(expect.arrayContaining(['637a.7(e)(5)', '637a.18(i)']));
+      room.staff();
+      expect(room.log.some(({ did }) => did === 'deckReplaced')).toBe(true);
+      expect(room.table.seats.flatMap((seat) => seat?.stack ?? [])).toEqual([10_000, 10_000]);
+      room.does(dealerDoes({ do: 'startRound' }));
+    },
+  );
 
   test(
     proves('a device that counts after each shuffle spares the dealer the count', '637a.7(e)(4)', '637a.7(e)(4)(ii)'),
@@ -121,7 +127,7 @@ test(proves('no view shows the order of the cards', '637a.7(e)(3)'), () => {
   room.sits(TWO);
   room.staff();
   expect(room.book.view(room.table, personOf({ role: 'dealer' })).cards).toEqual([
-    { back: 'red', step: 'loaded', inPlay: true },
-    { back: 'blue', step: 'spread', inPlay: false },
+    { back: 'red', step: 'loaded', inPlay: true, number: 1, since: 0 },
+    { back: 'blue', step: 'spread', inPlay: false, number: 2, since: 0 },
   ]);
 });

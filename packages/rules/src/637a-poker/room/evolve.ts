@@ -3,8 +3,9 @@ import { cardsAfter } from '../../cards/evolve.js';
 import type { CardsState } from '../../cards/state.js';
 import type { PokerEvent } from '../acts.js';
 import { arrived, seatLeft } from '../irregularities/evolve.js';
-import { copyTable, type PokerSeat, type PokerTable } from '../state.js';
+import { copyTable, type DeckRecord, type PokerSeat, type PokerTable, present } from '../state.js';
 import type { RoomEvent } from './acts.js';
+import { liesReady } from './cards.js';
 
 const withCards = (table: PokerTable, cards: CardsState): PokerTable => {
   const after = copyTable(table);
@@ -13,14 +14,53 @@ const withCards = (table: PokerTable, cards: CardsState): PokerTable => {
 };
 
 /** The cards after what happened to them; a device that counts does so with each shuffle. */
-const afterCards = (table: PokerTable, event: CardsEvent): PokerTable => {
-  const cards = cardsAfter(table.cards, event);
-  const counted = event.did === 'cardsShuffled' && event.how === 'device' && table.submission.countingDevice;
-  return withCards(table, counted ? { ...cards, sinceCount: 0 } : cards);
+export const afterCards = (table: PokerTable, event: CardsEvent): PokerTable => {
+  const after = withCards(table, cardsAfter(table.cards, event));
+  switch (event.did) {
+    case 'cardsShuffled':
+      return event.how === 'device' && table.submission.countingDevice ? counted(after, event.deck) : after;
+    case 'cardsReceived': {
+      const number = table.decks.reduce((most, deck) => Math.max(most, deck.number), 0) + 1;
+      return { ...after, decks: withRecord(table.decks, event.deck, { number, dealt: 0 }) };
+    }
+    case 'cardsSpread':
+    case 'cardsRemoved':
+      return { ...after, cards: inTurn(table.cards, after.cards, event.deck), toSpread: without(table, event.deck) };
+    default:
+      return after;
+  }
 };
+
+const withRecord = (decks: PokerTable['decks'], at: number, record: DeckRecord): PokerTable['decks'] =>
+  decks.map((deck, index) => (index === at ? record : deck));
+
+const counted = (table: PokerTable, at: number): PokerTable => ({
+  ...table,
+  cards: { ...table.cards, sinceCount: 0 },
+  decks: withRecord(table.decks, at, { number: table.decks[at]?.number ?? 0, dealt: 0 }),
+});
+
+const without = ({ toSpread }: PokerTable, at: number): PokerTable['toSpread'] =>
+  toSpread.length === 0 ? toSpread : toSpread.filter((deck) => deck !== at);
+
+/** A deck that was played and is spread or taken away before it was gathered has had its turn. */
+const inTurn = (before: CardsState, after: CardsState, deck: number): CardsState =>
+  deck === before.current && before.reshuffle === 'round-over' ? { ...after, current: 1 - deck } : after;
 
 /** The round has begun with the deck in play. */
 export const cardsInPlay = (cards: CardsState): CardsState => ({ ...cards, sinceCount: cards.sinceCount + 1 });
+
+export const dealtFrom = (decks: PokerTable['decks'], at: number): PokerTable['decks'] =>
+  decks.map((deck, index) => (index === at ? { number: deck.number, dealt: deck.dealt + 1 } : deck));
+
+/** Play ceases when fewer than two players are there and no round is being played. */
+export const whenPlayCeases = (table: PokerTable): PokerTable => {
+  if (table.hand !== null || present(table) >= LEAST_PLAYERS) return table;
+  const toSpread = liesReady(table);
+  return toSpread.length === table.toSpread.length ? table : { ...table, toSpread };
+};
+
+const LEAST_PLAYERS = 2;
 
 export const cardsPlayed = (cards: CardsState, why: 'round-over' | 'void'): CardsState => ({
   ...cards,
@@ -53,22 +93,30 @@ export const afterRoom = (table: PokerTable, event: PokerEvent & RoomEvent): Pok
     case 'stakesAdded':
       return arrived(table, event.seat);
     case 'left':
-      return afterLeaving(
-        seatLeft({ ...table, seats: table.seats.map((seat, at) => (at + 1 === event.seat ? null : seat)) }, event.seat),
+      return whenPlayCeases(
+        afterLeaving(
+          seatLeft(
+            { ...table, seats: table.seats.map((seat, at) => (at + 1 === event.seat ? null : seat)) },
+            event.seat,
+          ),
+        ),
       );
     case 'deckCounted':
-      return withCards(table, { ...table.cards, sinceCount: 0 });
+      return counted(table, event.deck);
     case 'buttonPlaced':
     case 'buttonDealt':
       return { ...table, button: event.seat, buttonPlaced: true };
     case 'steppedAway':
-      return withSeat(table, event.seat, { away: true, secured: null, returning: false });
+      return whenPlayCeases(withSeat(table, event.seat, { away: true, secured: null, returning: false }));
     case 'stakesSecured':
-      return withSeat(table, event.seat, { secured: event.how });
+      return withSeat(table, event.seat, {
+        secured: event.how,
+        departedWith: table.seats[event.seat - 1]?.stack ?? null,
+      });
     case 'cameBack':
       return withSeat(table, event.seat, { returning: true });
     case 'stakesReleased':
-      return withSeat(table, event.seat, { away: false, secured: null, returning: false });
+      return withSeat(table, event.seat, { away: false, secured: null, departedWith: null, returning: false });
     default:
       return afterCards(table, event);
   }

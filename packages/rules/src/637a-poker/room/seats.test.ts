@@ -265,3 +265,59 @@ test('who sits down or leaves with nothing moves no chips', () => {
   room.does(playerDoes(4, { do: 'sit', cents: 0 }), playerDoes(4, { do: 'leave' }));
   expect(room.log.filter(({ did }) => did === 'sat' || did === 'left').map(({ moves }) => moves)).toEqual([[], []]);
 });
+
+describe('the stakes of a player who has stepped away', () => {
+  const away = (how: 'counted' | 'covered') => {
+    const room = openRoom('hold-em');
+    room.sits([1, 2, 3]);
+    room.staff();
+    room.does(dealerDoes({ do: 'startRound' }), dealerDoes({ do: 'dealCards' }));
+    const seat = room.table.hand?.players[room.table.hand.actor]?.seat ?? 0;
+    const cents = room.table.seats[seat - 1]?.stack ?? 0;
+    room.does(playerDoes(seat, { do: 'stepAway' }));
+    room.does(floorDoes({ do: 'secureStakes', seat, how, ...(how === 'counted' ? { cents } : {}) }));
+    return { room, seat, cents };
+  };
+
+  test.each(['counted', 'covered'] as const)(
+    proves('%s, are neither bet, nor added to, nor taken away', '637a.8(b)(6)', '637a.8(b)(2)'),
+    (how) => {
+      const { room, seat } = away(how);
+      for (const act of [
+        { do: 'call' },
+        { do: 'raiseTo', cents: 800 },
+        { do: 'say', say: 'call' },
+        { do: 'say', say: 'raise', cents: 800 },
+        { do: 'placeChips', chips: [400] },
+        { do: 'addStakes', cents: 1000 },
+        { do: 'leave' },
+      ] as const)
+        room.refuses(playerDoes(seat, act), '637a.8(b)(6)');
+      room.does(playerDoes(seat, { do: 'fold' }));
+      room.refuses(playerDoes(seat, { do: 'addStakes', cents: 1000 }), '637a.8(b)(6)');
+    },
+  );
+
+  test.each(['counted', 'covered'] as const)(
+    proves('%s, come back as they were when he went', '637a.8(b)(6)(i)', '637a.8(b)(6)(ii)'),
+    (how) => {
+      const { room, seat, cents } = away(how);
+      room.does(playerDoes(seat, { do: 'fold' }), playerDoes(seat, { do: 'comeBack' }));
+      room.refuses(floorDoes({ do: 'releaseStakes', seat, cents: cents + 500 }), '637a.8(b)(6)(i)');
+      expect(room.does(floorDoes({ do: 'releaseStakes', seat, cents }))).toMatchObject([
+        { did: 'stakesReleased', cents, departedWith: cents },
+      ]);
+    },
+  );
+
+  test(proves('pay no time charge: he pays it in currency', '637a.8(b)(6)', '637a.17(b)(3)(i)'), () => {
+    const timeCharge = { per: 'player', fees: [{ least: 400, most: 800, hourly: 1200 }], every: 30 } as const;
+    const room = openRoom('hold-em', { rake: [], timeCharge });
+    room.sits([1, 2, 3]);
+    room.does(playerDoes(3, { do: 'stepAway' }));
+    room.does(floorDoes({ do: 'secureStakes', seat: 3, how: 'counted', cents: 10_000 }));
+    room.does(dealerDoes({ do: 'assessTimeCharge' }));
+    expect(room.table.seats.slice(0, 3).map((seat) => seat?.stack)).toEqual([9400, 9400, 10_000]);
+    expect(room.table.bank.rakeArea).toBe(1800);
+  });
+});

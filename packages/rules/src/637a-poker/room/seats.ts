@@ -38,11 +38,12 @@ export const secureStakes: PokerHandler<'secureStakes'> = (_, table, { seat, how
   const stakes = seatAt(table, seat);
   if (stakes === null || !stakes.away || stakes.secured !== null)
     return refuse(`There are no stakes of a player who steps away to be secured at seat ${seat}.`, '637a.8(b)(6)');
-  if (how === 'covered')
+  if (how === 'covered' && cents === undefined)
     return { events: [{ did: 'stakesSecured', seat, how, cents: null, cites: ['637a.8(b)(6)(ii)', '637a.8(b)(6)'] }] };
+  const clause: ClauseId = how === 'covered' ? '637a.8(b)(6)(ii)' : '637a.8(b)(6)(i)';
   return (
     wrongCount(seat, stakes, cents) ?? {
-      events: [{ did: 'stakesSecured', seat, how, cents: stakes.stack, cites: ['637a.8(b)(6)(i)', '637a.8(b)(6)'] }],
+      events: [{ did: 'stakesSecured', seat, how, cents: stakes.stack, cites: [clause, '637a.8(b)(6)'] }],
     }
   );
 };
@@ -71,8 +72,10 @@ export const releaseStakes: PokerHandler<'releaseStakes'> = (_, table, { seat, c
   if (stakes === null || !stakes.returning || stakes.secured === null)
     return refuse(`Nobody has come back to seat ${seat}.`, '637a.8(b)(6)');
   const clause: ClauseId = stakes.secured === 'counted' ? '637a.8(b)(6)(i)' : '637a.8(b)(6)(ii)';
-  const wrong = stakes.secured === 'counted' ? wrongCount(seat, stakes, cents) : null;
-  return wrong ?? { events: [{ did: 'stakesReleased', seat, cents: cents ?? null, cites: [clause] }] };
+  const wrong = stakes.secured === 'counted' || cents !== undefined ? wrongCount(seat, stakes, cents) : null;
+  if (wrong !== null) return wrong;
+  const departedWith = stakes.departedWith ?? stakes.stack;
+  return { events: [{ did: 'stakesReleased', seat, cents: cents ?? null, departedWith, cites: [clause] }] };
 };
 
 /** Who stepped away, and neither counted nor covered are his stakes. */

@@ -1,7 +1,7 @@
 import type { PokerEvent } from '../acts.js';
 import { afterShow, withPlayer } from '../betting/flow.js';
 import { tidy } from '../irregularities/state.js';
-import { cardsPlayed } from '../room/evolve.js';
+import { cardsPlayed, whenPlayCeases } from '../room/evolve.js';
 import { copyTable, type PokerHand, type PokerTable, placeOf } from '../state.js';
 import type { ShowdownEvent } from './acts.js';
 
@@ -21,7 +21,7 @@ const roundOver = (table: PokerTable): PokerTable => {
   after.buttonPlaced = false;
   after.rounds = table.rounds + 1;
   if (table.conduct.rulings.length > 0) after.conduct = tidy({ ...table.conduct, rulings: [] });
-  return after;
+  return whenPlayCeases(after);
 };
 
 const handAfter = (hand: PokerHand, event: Exclude<ShowdownEvent, { did: 'potsPushed' }>): PokerHand => {
