@@ -15,12 +15,21 @@ export interface Drawn {
   readonly number?: number;
 }
 
-/** Who does an act, when, and what chance brings to it. */
+/** What another table of the house sent here: its number, the cents, and the slips that came with them. */
+export interface Brought {
+  readonly table: number;
+  readonly cents: Cents;
+  readonly slips: readonly object[];
+}
+
+/** Who does an act, when, what chance brings to it, and what other tables sent for it. */
 export interface Doing {
   readonly by: Who;
   /** The house's time in milliseconds. */
   readonly at: number;
   readonly drawn?: Drawn | null;
+  /** Like chance this is nobody's to say: whoever runs the tables adds it. */
+  readonly brought?: readonly Brought[];
 }
 
 /** An act with who, when and chance: whoever runs the table adds them. */

@@ -1,5 +1,6 @@
 import {
   type AnyAct,
+  type Brought,
   byStaff,
   type Cents,
   carryOut,
@@ -54,6 +55,7 @@ export interface SeenEntry<Event, View> {
 export interface Given {
   readonly at?: number;
   readonly drawn?: Drawn;
+  readonly brought?: readonly Brought[];
 }
 
 /** What a view of any table says: how many rounds were played. */
@@ -115,7 +117,8 @@ export const openTable = <Filed, State, Act extends AnyAct, Event, View extends 
     if (early !== null) return early;
     const needed = given.drawn === undefined ? book.toDraw(state, asked) : null;
     const drawn = given.drawn ?? (needed === null ? null : drawWith(shuffle, needed));
-    const done = carryOut(book, state, { act: asked, by, at, drawn });
+    const brought = given.brought === undefined ? {} : { brought: given.brought };
+    const done = carryOut(book, state, { act: asked, by, at, drawn, ...brought });
     if (isRefused(done)) return done;
     const entry = { position: position + 1, at, by, act: asked, events: done.events };
     enter(entry, done.table);

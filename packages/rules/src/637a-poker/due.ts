@@ -45,7 +45,7 @@ export const due = (game: PokerGame, table: PokerTable, at: number): Due<PokerAc
   return { act: { do: step }, by: ['dealer'], needs: step === 'collectLosingHands' ? COUNTED : NOTHING };
 };
 
-const credential = (who: string): Credential => ({ name: who, number: 'on file' });
+const credential = (who: string): Credential => ({ name: who, number: `${who}'s, on file` });
 
 /** What the staff count, sum up and write down when they make no mistake. */
 export const asItIs = (game: PokerGame, table: PokerTable, act: Unsaid<PokerAct>): PokerAct => {

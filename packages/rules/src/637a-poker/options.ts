@@ -6,7 +6,7 @@ import { conductActs, irregularities } from './irregularities/options.js';
 import { revenueActs } from './revenue/options.js';
 import { PLAYER_ROOM_ACTS, roomActs } from './room/options.js';
 import type { Candidate } from './rules.js';
-import { CLOSING, SHOWING } from './showdown/options.js';
+import { closing, SHOWING } from './showdown/options.js';
 import type { PokerTable } from './state.js';
 
 /** The acts of play, as against those of coming, going and talking. */
@@ -21,13 +21,13 @@ export const candidates = (game: PokerGame, table: PokerTable, who: Who): Candid
     ? [
         ...PLAYER_ROOM_ACTS,
         ...bettingActs(game, table, who.seat),
-        ...(table.hand?.phase === 'showdown' ? SHOWING : []),
+        ...(table.hand?.phase === 'showdown' || table.hand?.phase === 'push' ? SHOWING : []),
         ...conductActs(table),
       ]
     : [
         ...roomActs(table),
         ...dealerActs(table),
-        ...CLOSING,
+        ...closing(game, table),
         ...revenueActs(game, table),
         ...irregularities(game, table),
       ];

@@ -1,5 +1,6 @@
 import { cardsAway } from '../cards/state.js';
 import { anyDraw, notAnAct, notTheirs, unreadable } from '../command.js';
+import type { ClauseId } from '../register/index.js';
 import type { Who } from '../roles.js';
 import type { Rulebook } from '../rulebook.js';
 import { isRefused, type Ruling } from '../ruling.js';
@@ -51,14 +52,15 @@ const decide = (game: PokerGame, table: PokerTable, command: PokerCommand): Ruli
   const handler = RULES.get(act.do);
   if (handler === undefined) return notAnAct(act.do, POKER_ACTS);
   if (handler.may.indexOf(by.role) < 0 || isAnother(table, by, act.do))
-    // 637a.7(b): the dealer takes no part in the play.
-    return notTheirs(
-      by,
-      handler.may,
-      by.role === 'dealer' && handler.may === PLAYER ? [handler.clause, '637a.7(b)'] : [handler.clause],
-      act.do,
-    );
+    return notTheirs(by, handler.may, clausesFor(game, handler, act, by), act.do);
   return awayFault(table, by, act) ?? halted(game, table, command) ?? handler.rule(game, table, act, command);
+};
+
+/** What gives the act to others. 637a.7(b): the dealer takes no part in the play, and who plays does not deal. */
+const clausesFor = (game: PokerGame, handler: PokerRule<PokerAct['do']>, act: PokerAct, by: Who): ClauseId[] => {
+  const clause = typeof handler.clause === 'function' ? handler.clause(game, act) : handler.clause;
+  const plays = handler.may.includes(by.role) || (by.role === 'dealer' && handler.may === PLAYER);
+  return by.role !== 'player' && plays ? [clause, '637a.7(b)'] : [clause];
 };
 
 /** Whether a seat is not this person's, or the person plays at the table where he would work. */

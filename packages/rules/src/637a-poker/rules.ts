@@ -2,11 +2,12 @@ import type { ClauseId } from '../register/index.js';
 import { POKER_FLOOR, type Role } from '../roles.js';
 import type { Option, OptionKind } from '../rulebook.js';
 import type { PokerAct, PokerHandler } from './acts.js';
+import type { PokerGame } from './games/index.js';
 
 /** Whose an act is, the clause that gives it to them, and what it does. */
 export interface PokerRule<Do extends PokerAct['do']> {
   readonly may: readonly Role[];
-  readonly clause: ClauseId;
+  readonly clause: ClauseId | ((game: PokerGame, act: Extract<PokerAct, { do: Do }>) => ClauseId);
   readonly rule: PokerHandler<Do>;
 }
 

@@ -8,7 +8,7 @@ import type { PokerGame } from './games/index.js';
 import type { SupervisorRuling } from './irregularities/state.js';
 import { shownHands } from './rankings.js';
 import { badBeatDisplay } from './revenue/bad-beat.js';
-import { highestSlips, highHandDisplay } from './revenue/high-hand.js';
+import { currentHighHand, highestSlips, highHandDisplay } from './revenue/high-hand.js';
 import { dealerSays } from './room/announcement.js';
 import type { PokerPhase, PokerTable, Shown } from './state.js';
 
@@ -130,6 +130,6 @@ const jackpotsShown = (table: PokerTable): Pick<PokerView, 'badBeat' | 'highHand
     highHand:
       submission.highHand === null
         ? null
-        : { displayed: revenue.highHand.displayed, sign: highHandDisplay(table), highest: highest?.hand ?? null },
+        : { displayed: currentHighHand(table), sign: highHandDisplay(table), highest: highest?.hand ?? null },
   };
 };

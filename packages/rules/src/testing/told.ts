@@ -1,7 +1,7 @@
 import type { Card } from '@fairdeal/cards';
 import { anyDraw } from '../command.js';
 import type { Seat, Staff, Who } from '../roles.js';
-import type { AnyAct, Command, Drawn, Rulebook } from '../rulebook.js';
+import type { AnyAct, Brought, Command, Drawn, Rulebook } from '../rulebook.js';
 import { byStaff } from '../staff.js';
 
 /** Who does something, as tests write it: without a name each role, and each seat, is a person of its own. */
@@ -21,7 +21,11 @@ export type ToldAct<Act> = Act extends { readonly do: 'receiveCards' }
         : Act;
 
 /** A command as tests write it: time stands still where it says none. */
-export type Told<Act> = ToldAct<Act> & { readonly by: ToldBy; readonly at?: number };
+export type Told<Act> = ToldAct<Act> & {
+  readonly by: ToldBy;
+  readonly at?: number;
+  readonly brought?: readonly Brought[];
+};
 
 export const personOf = (by: ToldBy): Who =>
   by.role === 'player'
@@ -37,6 +41,7 @@ export const commandOf = <Act extends AnyAct>(told: Told<Act>, now = 0): Command
     dice,
     number,
     preshuffled,
+    brought,
     ...act
   } = told as Told<Act> & {
     readonly order?: readonly Card[];
@@ -55,6 +60,7 @@ export const commandOf = <Act extends AnyAct>(told: Told<Act>, now = 0): Command
     by: personOf(by),
     at,
     drawn: Object.keys(drawn).length === 0 ? null : drawn,
+    ...(brought === undefined ? {} : { brought }),
   };
 };
 

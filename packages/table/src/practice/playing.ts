@@ -1,4 +1,4 @@
-import type { AnyAct, Cents, Option, PlayerAt, Seat, Who } from '@fairdeal/rules';
+import type { AnyAct, Brought, Cents, Option, PlayerAt, Seat, Who } from '@fairdeal/rules';
 import type { Entry, RunningTable } from '../running.js';
 import type { SavedRound } from '../saved/saved.js';
 import type { SettledLine, Telling } from '../telling/telling.js';
@@ -11,6 +11,8 @@ export const playerIn = (seat: Seat): PlayerAt => ({ role: 'player', seat, perso
 export interface Doing<Act> {
   readonly by: Who;
   readonly act: Act;
+  /** What other tables sent for it. */
+  readonly brought?: readonly Brought[];
 }
 
 /** A round that is over: the table before it, and all that was done. */

@@ -121,7 +121,8 @@ test('a misdeal gives everything back, and a dispute waits for the supervisor', 
       .join(' ');
   };
   await link.deal();
-  expect(await call(/misdeal: not shuffled/)).toContain('The round is void: ');
+  expect(await call(/misdeal: wrong starting/)).toContain('The dealer reports that ');
+  expect(await call(/misdeal: wrong starting/)).toContain('The round is void: ');
   expect(link.now()).toMatchObject({ chips, canDeal: true, view: { phase: null } });
   await link.deal();
   expect(await call('call for the poker shift supervisor')).toContain('You call for the poker shift supervisor');

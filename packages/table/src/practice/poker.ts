@@ -55,7 +55,11 @@ export const pokerStaffLink = ({ link }: PokerPractice): PokerLink =>
 /** Nobody counts boxes at a practice table: its fund comes over from a Bad Beat that was discontinued (637a.15(i)). */
 const FUND: Cents = 100_000;
 const FUNDED: readonly Doing<PokerAct>[] = [
-  { by: byStaff('finance'), act: { do: 'receiveBadBeat', cents: FUND } },
+  {
+    by: byStaff('finance'),
+    act: { do: 'receiveBadBeat', cents: FUND },
+    brought: [{ table: 2, cents: FUND, slips: [] }],
+  },
   { by: byStaff('floorperson'), act: { do: 'attendAdjustment' } },
   { by: byStaff('finance'), act: { do: 'adjustDisplay', cents: FUND } },
 ];

@@ -10,7 +10,7 @@ import {
   type Rulebook,
   type Who,
 } from '@fairdeal/rules';
-import { type AnyView, type Entry, openTable, type RunningTable } from '../running.js';
+import { type AnyView, type Entry, type Given, openTable, type RunningTable } from '../running.js';
 import type { AnyEvent } from '../telling/telling.js';
 import { linkTo } from './place.js';
 import type { PlayedRound, Playing, Practice } from './playing.js';
@@ -44,8 +44,8 @@ export const practise = <Filed, State, Act extends AnyAct, Event extends AnyEven
     entries = [];
   });
 
-  const must = (by: Who, act: Act): void => {
-    const done = table.act(by, act);
+  const must = (by: Who, act: Act, given: Given = {}): void => {
+    const done = table.act(by, act, given);
     if (isRefused(done)) throw new Error(`${act.do} was refused: ${done.refused}`);
   };
 
@@ -100,9 +100,9 @@ export const practise = <Filed, State, Act extends AnyAct, Event extends AnyEven
     table,
     link: (first, ...others) => linkTo(runs, [first, ...others]),
     open: (acts) => {
-      for (const { by, act } of acts) {
+      for (const { by, act, brought } of acts) {
         goOn();
-        must(by, act);
+        must(by, act, brought === undefined ? {} : { brought });
       }
       goOn();
     },

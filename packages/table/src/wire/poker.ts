@@ -5,6 +5,7 @@ import {
   type PokerView,
   pokerAccountName,
   readPokerAccount,
+  type SupervisorRuling,
 } from '@fairdeal/rules';
 import { z } from 'zod';
 import { CARDS_ACTS, CARDS_EVENTS, deck } from './cards.js';
@@ -188,7 +189,7 @@ const ruling = z.strictObject({
   reason: words,
   supplement: words.nullable(),
   of: seat.optional(),
-});
+}) as z.ZodType<SupervisorRuling>;
 
 const shares = z.array(z.strictObject({ seat, part: z.enum(['beaten', 'winning', 'table']), cents }));
 
@@ -256,7 +257,7 @@ const EVENTS = {
   contributed: { badBeat: cents, highHand: cents },
   clockStarted: { at: milliseconds },
   timeChargeAssessed: { cents, at: milliseconds, person },
-  timeChargeVerified: nothing,
+  timeChargeVerified: { cents: cents.optional(), expected: cents.optional() },
   timeChargeDropped: nothing,
   countAdvanced: {
     fund,
@@ -274,6 +275,7 @@ const EVENTS = {
     cents,
     at: milliseconds,
     person,
+    expected: cents.optional(),
     signature: words.optional(),
   },
   contributionsRecorded: { fund, cents },

@@ -110,3 +110,15 @@ test(
     expect(faults({ supplements: [{ name: 'boxed', clause: '637a.18(j)', text: ' ' }] })).toHaveLength(1);
   },
 );
+
+test(proves('an agreed minimum keeps to chips the house has, in later bets and under a kill too', '637a.8(k)'), () => {
+  const raisedMinimum = { most: 1000, agreement: 'each-player-says-so' } as const;
+  const proposes = (cents: number) => byPlayer(1, { do: 'proposeMinimum', cents });
+  const odd = openConduct('hold-em', [20_000, 20_000], { smallBet: 300, bigBet: 500, raisedMinimum });
+  odd.refuses(proposes(400), '637a.8(k)');
+  odd.does(proposes(600));
+  const kill = { kill: 'half-kill', qualifyingPot: 1000 } as const;
+  const halves = openConduct('omaha-hl8', [20_000, 20_000], { raisedMinimum, ...kill });
+  halves.refuses(proposes(500), '637a.8(k)');
+  halves.does(proposes(600));
+});

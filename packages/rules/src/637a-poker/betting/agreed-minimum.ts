@@ -1,10 +1,12 @@
-import { dollars, isCents } from '../../money.js';
+import { type Cents, dollars, isCents } from '../../money.js';
 import type { Seat, Who } from '../../roles.js';
 import { type Refused, refuse } from '../../ruling.js';
 import type { PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import { type PokerTable, seatAt } from '../state.js';
 import type { PokerSubmission } from '../submission/submission.js';
+import { raisedLimit } from './kill.js';
+import { betsNow } from './limits.js';
 
 const seated = (table: PokerTable): Seat[] => table.seats.flatMap((seat, at) => (seat === null ? [] : [at + 1]));
 
@@ -24,6 +26,19 @@ export const notAgreed = (table: PokerTable): Seat[] => {
   );
 };
 
+/** The limits in force once this minimum is agreed to, and while the Kill option raises them. */
+const limitsWith = ({ submission, conduct }: PokerTable, cents: Cents): Cents[] => {
+  const minimum = { cents, agreed: [], objected: [], inForce: true };
+  const { smallBet, bigBet, spreadMost } = betsNow({ submission, conduct: { ...conduct, minimum } });
+  const bets =
+    submission.limit === 'fixed'
+      ? [smallBet, bigBet]
+      : submission.limit === 'spread'
+        ? [smallBet, spreadMost]
+        : [smallBet];
+  return submission.kill === 'none' ? bets : bets.flatMap((bet) => [bet, raisedLimit(submission, bet)]);
+};
+
 export const proposeMinimum: PokerHandler<'proposeMinimum'> = (_, table, { cents }, { by }) => {
   const { raisedMinimum, chip } = table.submission;
   const posted = table.submission.smallBet;
@@ -35,6 +50,12 @@ export const proposeMinimum: PokerHandler<'proposeMinimum'> = (_, table, { cents
   if (!isCents(cents) || cents <= posted || cents > raisedMinimum.most || cents % chip !== 0)
     return refuse(
       `The minimum bet may be raised above ${dollars(posted)} up to ${dollars(raisedMinimum.most)}, in whole chips.`,
+      '637a.8(k)',
+    );
+  const odd = limitsWith(table, cents).find((bet) => bet % chip !== 0);
+  if (odd !== undefined)
+    return refuse(
+      `With a minimum bet of ${dollars(cents)} a later bet would be ${dollars(odd)}, and the smallest chip is ${dollars(chip)}.`,
       '637a.8(k)',
     );
   return { events: [{ did: 'minimumProposed', cents, seat, cites: ['637a.8(k)'] }] };
@@ -93,7 +114,10 @@ export const bettingSign = ({ title }: PokerGame, submission: PokerSubmission): 
 };
 
 /** What a submission may not say of these. */
-export const conductFaults = ({ raisedMinimum, smallBet, supplements }: PokerSubmission): string[] => [
+export const conductFaults = ({ raisedMinimum, smallBet, chip, supplements }: PokerSubmission): string[] => [
+  ...(raisedMinimum !== null && chip > 0 && raisedMinimum.most % chip !== 0
+    ? [`The most that the minimum bet may be raised to is made of chips of ${dollars(chip)} (637a.8(k)).`]
+    : []),
   ...(raisedMinimum !== null && raisedMinimum.most <= smallBet
     ? [`The minimum bet may be raised to more than ${dollars(smallBet)} (637a.8(k)).`]
     : []),

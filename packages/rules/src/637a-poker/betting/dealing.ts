@@ -9,7 +9,7 @@ import { deckTooOld } from '../room/cards.js';
 import { live, type PokerHand, UNKNOWN } from '../state.js';
 import { turnOf } from './betting.js';
 import { afterFirstCards } from './blinds.js';
-import { discardsToReshuffle } from './discards.js';
+import { allDiscards, discardsToReshuffle } from './discards.js';
 import { keptAfter } from './flow.js';
 import { upCards } from './turns.js';
 
@@ -29,11 +29,11 @@ export const reshuffleDue = (game: PokerGame, hand: PokerHand): 'discards' | 'bu
   if (hand.phase === 'deal' && hand.left === 0 && game.streets[hand.street]?.draw) return 'discards';
   if (hand.phase !== 'deal' || hand.left > 1 || !needsCommonCard(game, hand)) return null;
   // Where even the burn cards are too few, as with many discards in Super Seven-card Stud, the discards follow them.
-  return hand.burns.length > 0 || hand.discards.length === 0 ? 'burns' : 'discards';
+  return hand.burns.length > 0 || allDiscards(hand).length === 0 ? 'burns' : 'discards';
 };
 
 export const reshufflePile = (hand: PokerHand, what: 'discards' | 'burns'): readonly Card[] =>
-  what === 'burns' ? hand.burns : discardsToReshuffle(hand).map((at) => hand.discards[at] ?? UNKNOWN);
+  what === 'burns' ? hand.burns : discardsToReshuffle(hand);
 
 export const reshuffle: PokerHandler<'reshuffle'> = (game, table, _act, { drawn }) => {
   const { hand } = table;

@@ -1,5 +1,6 @@
 import type { Card } from '@fairdeal/cards';
-import type { PokerHand } from '../state.js';
+import { type PokerHand, UNKNOWN } from '../state.js';
+import { changed } from './flow.js';
 
 /** The discard pile with these cards of one player on it. */
 export const thrown = (
@@ -11,11 +12,40 @@ export const thrown = (
   discardedBy: [...hand.discardedBy, ...cards.map(() => by)],
 });
 
+/** Everything that was discarded or folded in this round: the pile, and the hands of those who have folded, each card with whose it was. */
+export const allDiscards = ({
+  discards,
+  discardedBy,
+  players,
+}: PokerHand): { readonly card: Card; readonly by: number }[] => [
+  ...discards.map((card, at) => ({ card, by: discardedBy[at] ?? -1 })),
+  ...players.flatMap(({ folded, cards, discarding }, by) =>
+    folded ? [...cards, ...discarding].map((card) => ({ card, by })) : [],
+  ),
+];
+
 /**
- * The places of the discards that are reshuffled for the player who draws: all but what he discarded himself in this round of
- * play, unless the deck were still too short. What he throws away now does not lie on the pile yet.
+ * The discards that are reshuffled for the player who draws: all but what he discarded himself in this round of play, unless the deck
+ * were still too short. What he throws away now does not lie on the pile yet.
  */
-export const discardsToReshuffle = ({ discardedBy, players, actor, left }: PokerHand): number[] => {
-  const others = discardedBy.flatMap((by, at) => (by === actor ? [] : [at]));
-  return left + others.length >= (players[actor]?.discarding.length ?? 0) ? others : discardedBy.map((_, at) => at);
+export const discardsToReshuffle = (hand: PokerHand): Card[] => {
+  const all = allDiscards(hand);
+  const others = all.filter(({ by }) => by !== hand.actor);
+  const enough = hand.left + others.length >= (hand.players[hand.actor]?.discarding.length ?? 0);
+  return (enough ? others : all).map(({ card }) => card);
+};
+
+/** The round when its discards have been taken up: a player who draws keeps to himself what he threw away, unless it was needed too. */
+export const withoutDiscards = (hand: PokerHand): Pick<PokerHand, 'players' | 'discards' | 'discardedBy'> => {
+  const all = discardsToReshuffle(hand).length === allDiscards(hand).length;
+  const kept = hand.discardedBy.flatMap((by, at) => (!all && by === hand.actor ? [at] : []));
+  return {
+    players: hand.players.map((player) =>
+      player.folded && player.cards.length + player.discarding.length > 0
+        ? changed(player, { cards: [], up: [], discarding: [] })
+        : player,
+    ),
+    discards: kept.map((at) => hand.discards[at] ?? UNKNOWN),
+    discardedBy: kept.map((at) => hand.discardedBy[at] ?? -1),
+  };
 };

@@ -23,7 +23,7 @@ import {
 } from '../state.js';
 import type { BettingEvent } from './acts.js';
 import { afterBlinds, betsOfBlinds } from './blinds.js';
-import { discardsToReshuffle, thrown } from './discards.js';
+import { discardsToReshuffle, thrown, withoutDiscards } from './discards.js';
 import { afterDeal, changed, exchangeNext, keptAfter, passOn, withPlayer } from './flow.js';
 import { unitOf } from './limits.js';
 
@@ -214,16 +214,13 @@ const handAfter = (game: PokerGame, table: PokerTable, hand: PokerHand, event: H
       return exchangeNext(game, table, drawn, at);
     }
     case 'reshuffled': {
-      const again = event.what === 'discards' ? discardsToReshuffle(hand) : hand.burns.map((_, at) => at);
-      const kept = hand.discards.flatMap((_, at) => (event.what === 'discards' && again.includes(at) ? [] : [at]));
+      const again = event.what === 'discards' ? discardsToReshuffle(hand).length : hand.burns.length;
       return {
         ...hand,
+        ...(event.what === 'discards' ? withoutDiscards(hand) : { burns: [] }),
         order: [...hand.order.slice(hand.drawn), ...event.order],
         drawn: 0,
-        left: hand.left + again.length,
-        discards: kept.map((at) => hand.discards[at] ?? UNKNOWN),
-        discardedBy: kept.map((at) => hand.discardedBy[at] ?? -1),
-        burns: event.what === 'burns' ? [] : hand.burns,
+        left: hand.left + again,
       };
     }
     case 'forcedBetMade': {

@@ -1,3 +1,5 @@
+import type { ClauseId } from '../../register/index.js';
+import type { PokerGame } from '../games/index.js';
 import { unlessMissing } from '../revenue/missing.js';
 import { DEALER, PLAYER, type PokerRules } from '../rules.js';
 import type { BettingAct } from './acts.js';
@@ -7,18 +9,25 @@ import * as dealing from './dealing.js';
 import { startRound } from './start-round.js';
 import * as statements from './statements.js';
 
+/** Where the game lets players exchange cards. */
+const drawClause = ({ streets }: PokerGame): ClauseId => streets.find(({ draw }) => draw)?.dealClause ?? '637a.7(e)';
+
 export const BETTING_HANDLERS: PokerRules<BettingAct> = {
   startRound: { may: DEALER, clause: '637a.7(b)', rule: unlessMissing(startRound) },
-  straddle: { may: PLAYER, clause: '637a.8(a)', rule: betting.straddle },
+  straddle: { may: PLAYER, clause: ({ straddleClause }) => straddleClause ?? '637a.9(b)', rule: betting.straddle },
   dealCards: { may: DEALER, clause: '637a.7(e)', rule: dealing.dealCards },
   discard: { may: PLAYER, clause: '637a.10(m)', rule: dealing.discard },
-  makeForcedBet: { may: PLAYER, clause: '637a.8(a)', rule: betting.makeForcedBet },
+  makeForcedBet: {
+    may: PLAYER,
+    clause: ({ forcedBet }) => forcedBet?.clause ?? '637a.8(a)',
+    rule: betting.makeForcedBet,
+  },
   fold: { may: PLAYER, clause: '637a.8(a)', rule: betting.fold },
   check: { may: PLAYER, clause: '637a.8(a)', rule: betting.check },
   call: { may: PLAYER, clause: '637a.8(a)', rule: betting.call },
   raiseTo: { may: PLAYER, clause: '637a.8(a)', rule: betting.raiseTo },
-  draw: { may: PLAYER, clause: '637a.13(g)', rule: dealing.draw },
-  dealDraw: { may: DEALER, clause: '637a.7(e)', rule: dealing.dealDraw },
+  draw: { may: PLAYER, clause: drawClause, rule: dealing.draw },
+  dealDraw: { may: DEALER, clause: drawClause, rule: dealing.dealDraw },
   reshuffle: { may: DEALER, clause: '637a.5(a)', rule: dealing.reshuffle },
   say: { may: PLAYER, clause: '637a.8(c)', rule: statements.say },
   placeChips: { may: PLAYER, clause: '637a.8(e)', rule: statements.placeChips },

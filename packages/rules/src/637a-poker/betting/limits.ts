@@ -14,7 +14,7 @@ export const betsNow = ({ submission, conduct: { minimum } }: Pick<PokerTable, '
   const { smallBet, bigBet, spreadMost } = submission;
   return {
     smallBet: minimum.cents,
-    bigBet: Math.round((bigBet * minimum.cents) / smallBet),
+    bigBet: (bigBet * minimum.cents) / smallBet,
     spreadMost: Math.max(spreadMost, minimum.cents),
   };
 };

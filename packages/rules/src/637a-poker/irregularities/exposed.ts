@@ -14,7 +14,7 @@ interface Recipient {
 }
 
 /** The clause for a down card that is turned up while it is dealt; the games of Draw Poker have none. */
-const exposedClause = ({ section }: PokerGame): ClauseId | null => {
+export const exposedClause = ({ section }: PokerGame): ClauseId | null => {
   switch (section) {
     case '637a.10':
       return '637a.18(m)';

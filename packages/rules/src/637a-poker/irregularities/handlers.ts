@@ -21,7 +21,11 @@ export const CONDUCT_HANDLERS: PokerRules<ConductAct> = {
   cardFoundFaceUp: { may: STAFF, clause: '637a.18(j)', rule: taken.cardFoundFaceUp },
   cardOffTable: { may: DEALER, clause: '637a.18(o)', rule: taken.cardOffTable },
   examineCard: { may: DEALER, clause: '637a.18(o)', rule: taken.examineCard },
-  cardExposed: { may: DEALER, clause: '637a.18(m)', rule: exposed.cardExposed },
+  cardExposed: {
+    may: DEALER,
+    clause: (game) => exposed.exposedClause(game) ?? '637a.18(a)',
+    rule: exposed.cardExposed,
+  },
   contendForPotSoFar: { may: PLAYER, clause: '637a.18(m)(1)', rule: exposed.contendForPotSoFar },
   contendForWholePot: { may: PLAYER, clause: '637a.18(m)(2)', rule: exposed.contendForWholePot },
   handFouled: { may: STAFF, clause: '637a.18(k)', rule: fouled.handFouled },

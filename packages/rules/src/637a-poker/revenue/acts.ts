@@ -61,7 +61,8 @@ export type RevenueEvent =
   | { readonly did: 'contributed'; readonly badBeat: Cents; readonly highHand: Cents }
   | { readonly did: 'clockStarted'; readonly at: number }
   | { readonly did: 'timeChargeAssessed'; readonly cents: Cents; readonly at: number; readonly person: Person }
-  | { readonly did: 'timeChargeVerified' }
+  /** `expected` is what was assessed, where another sum was counted. */
+  | { readonly did: 'timeChargeVerified'; readonly cents?: Cents; readonly expected?: Cents }
   | { readonly did: 'timeChargeDropped' }
   | {
       readonly did: 'countAdvanced';
@@ -70,6 +71,8 @@ export type RevenueEvent =
       readonly cents: Cents;
       readonly at: number;
       readonly person: Person;
+      /** What pots gave by the record, where a count differs from it. */
+      readonly expected?: Cents;
       readonly signature?: string;
     }
   | { readonly did: 'contributionsRecorded'; readonly fund: Fund; readonly cents: Cents }

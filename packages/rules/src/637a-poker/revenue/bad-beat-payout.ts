@@ -3,7 +3,7 @@ import type { ClauseId } from '../../register/index.js';
 import { type Refused, refuse } from '../../ruling.js';
 import type { PokerHandler, PokerMove } from '../acts.js';
 import type { PokerTable } from '../state.js';
-import { badBeatAward, currentBadBeat } from './bad-beat.js';
+import { badBeatAward, currentBadBeat, uncounted } from './bad-beat.js';
 import { moved } from './jackpot-count.js';
 import type { AwardStep, BadBeatAward, BadBeatRules } from './state.js';
 
@@ -57,6 +57,13 @@ export const preparePayout: PokerHandler<'preparePayout'> = (_, table, { as }) =
   if ('refused' in found) return found;
   if (table.hand !== null && found.award.round === table.rounds)
     return refuse('The pot of the Bad Beat hand is pushed first.', '637a.15(g)');
+  if (found.award.cents > table.bank.badBeatFund)
+    return refuse(
+      'What lies in the Bad Beat box belongs to the payout: it is counted and recorded first.',
+      '637a.15(a)',
+      '637a.15(d)',
+      '637a.15(e)',
+    );
   if (as !== 'cash' && as !== 'cash-equivalent')
     return refuse('A Bad Beat payout is prepared in cash or a recognized cash equivalent.', '637a.15(g)');
   const moves = moved({ at: 'badBeatFund' }, { at: 'badBeatPayout' }, found.award.cents, '637a.15(g)', '637a.15(a)');
@@ -98,7 +105,7 @@ export const adjustDisplay: PokerHandler<'adjustDisplay'> = (_, table, { cents }
   if (badBeat.award !== null && !badBeat.award.steps.includes('signPosted'))
     return refuse('The sign that the amount is pending adjustment is posted first.', '637a.15(f)(1)');
   const current = currentBadBeat(table);
-  if (cents !== current)
+  if (cents !== current && cents !== current + uncounted(table))
     return refuse(`The Bad Beat payout is ${dollars(current)}, not ${dollars(cents)}.`, '637a.15(h)(1)');
   return { events: [{ did: 'displayAdjusted', cents, at, cites: ['637a.15(h)', '637a.15(h)(1)'] }] };
 };
@@ -107,7 +114,8 @@ export const compareDisplay: PokerHandler<'compareDisplay'> = (_, table, { cents
   const { compared, displayed } = table.revenue.badBeat;
   if (table.submission.badBeat === null || compared)
     return refuse('No adjusted display waits to be compared.', '637a.15(h)(2)');
-  if (cents !== currentBadBeat(table) || cents !== displayed)
+  const current = currentBadBeat(table);
+  if ((cents !== current && cents !== current + uncounted(table)) || cents !== displayed)
     return refuse(
       `The record of the finance department and the display do not agree on ${dollars(cents)}: adjust the display.`,
       '637a.15(h)(2)',
@@ -139,10 +147,23 @@ export const transferBadBeat: PokerHandler<'transferBadBeat'> = (_, table) => {
   return { events: [{ did: 'badBeatTransferred', moves, cites: ['637a.15(i)'] }] };
 };
 
-export const receiveBadBeat: PokerHandler<'receiveBadBeat'> = (_, { submission, revenue }, { cents }) => {
+/** 637a.15(a), 637a.15(i): a fund comes from pots, and from a discontinued Bad Beat of another table, which sent it. */
+export const receiveBadBeat: PokerHandler<'receiveBadBeat'> = (
+  _,
+  { submission, revenue },
+  { cents },
+  { brought = [] },
+) => {
   if (submission.badBeat === null || revenue.badBeat.life !== 'offered')
     return refuse('A discontinued Bad Beat goes over to one that is offered.', '637a.15(i)');
   if (!Number.isSafeInteger(cents) || cents <= 0) return refuse('A transfer is whole cents above zero.', '637a.15(i)');
+  const sent = brought.reduce((sum, from) => sum + from.cents, 0);
+  if (cents !== sent)
+    return refuse(
+      `Other tables have sent ${dollars(sent)}, not ${dollars(cents)}: a fund holds what pots gave and what was transferred, no more.`,
+      '637a.15(a)',
+      '637a.15(i)',
+    );
   const moves = moved({ at: 'otherFunds' }, { at: 'badBeatFund' }, cents, '637a.15(i)');
   return { events: [{ did: 'badBeatReceived', cents, moves, cites: ['637a.15(i)'] }] };
 };

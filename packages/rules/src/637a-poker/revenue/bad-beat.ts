@@ -3,7 +3,7 @@ import { type Cents, dollars } from '../../money.js';
 import { type Refused, refuse } from '../../ruling.js';
 import type { PokerGame } from '../games/index.js';
 import { handOf } from '../showdown/showdown.js';
-import type { PokerHand, PokerPlayer, PokerTable } from '../state.js';
+import { type PokerBank, type PokerHand, type PokerPlayer, type PokerTable, UNKNOWN } from '../state.js';
 import { percentOf } from './rake.js';
 import type { BadBeatAward, BadBeatRules, BadBeatShare } from './state.js';
 
@@ -14,17 +14,24 @@ export const highRankingOf = ({ shares }: PokerGame): 'high' | 'omaha-high' | un
     | 'omaha-high'
     | undefined;
 
-/** The high hands that were shown at the showdown, by value. */
+const LEAST_CARDS = 5;
+
+/** What a hand counts for as a high hand; 0 where it has too few cards, or not all are known. */
+export const highValueOf = (game: PokerGame, hand: PokerHand, player: PokerPlayer): number => {
+  const ranking = highRankingOf(game);
+  const held = handOf(player, hand);
+  if (ranking === undefined || held.length < LEAST_CARDS || held.includes(UNKNOWN)) return 0;
+  return RANKINGS[ranking].evaluate(held) ?? 0;
+};
+
+/** The high hands that were shown at the showdown, or by the last remaining player, by value. */
 export const shownHighHands = (
   game: PokerGame,
   hand: PokerHand,
 ): { readonly player: PokerPlayer; readonly value: number }[] => {
-  const ranking = highRankingOf(game);
-  if (ranking === undefined || hand.phase !== 'push') return [];
+  if (highRankingOf(game) === undefined || hand.phase !== 'push') return [];
   return hand.players.flatMap((player) =>
-    player.shown === 'shown' && !player.folded
-      ? [{ player, value: RANKINGS[ranking].evaluate(handOf(player, hand)) ?? 0 }]
-      : [],
+    player.shown === 'shown' && !player.folded ? [{ player, value: highValueOf(game, hand, player) }] : [],
   );
 };
 
@@ -37,6 +44,13 @@ const playsBothHoleCards = ({ cards: own }: PokerPlayer, { board }: PokerHand, v
   return false;
 };
 
+/** 637a.15(a): all that pots have given: what is counted, on its way to the cage, and still in the box. */
+const collected = ({ badBeatFund, badBeatTransit, badBeatBox }: PokerBank): Cents =>
+  badBeatFund + badBeatTransit + badBeatBox;
+
+/** What was given and is not counted yet. */
+export const uncounted = ({ bank }: PokerTable): Cents => bank.badBeatTransit + bank.badBeatBox;
+
 interface BadBeat {
   readonly filed: BadBeatRules['hands'][number];
   readonly beaten: readonly PokerPlayer[];
@@ -46,7 +60,7 @@ interface BadBeat {
 /** 637a.15(b)(3): the Bad Beat of this round of play, by what is filed; null when there is none. */
 export const badBeatOf = (game: PokerGame, { submission, hand, revenue, bank }: PokerTable): BadBeat | null => {
   const rules = submission.badBeat;
-  if (rules === null || hand === null || revenue.badBeat.life === 'ended' || bank.badBeatFund === 0) return null;
+  if (rules === null || hand === null || revenue.badBeat.life === 'ended' || collected(bank) === 0) return null;
   if (hand.players.length < rules.leastPlayers) return null;
   const plays = ({ player, value }: { player: PokerPlayer; value: number }): boolean =>
     !rules.bothHoleCards || playsBothHoleCards(player, hand, value);
@@ -96,7 +110,7 @@ export const badBeatAward = (game: PokerGame, table: PokerTable): BadBeatAward |
   const seatsOf = (players: readonly PokerPlayer[]): number[] => players.map(({ seat }) => seat);
   const others = seatsOf(hand.players.filter((player) => !beaten.includes(player) && !winning.includes(player)));
   const whole = revenue.badBeat.life === 'discontinued';
-  const cents = whole ? bank.badBeatFund : percentOf(bank.badBeatFund, filed.percent);
+  const cents = whole ? collected(bank) : percentOf(collected(bank), filed.percent);
   return {
     title: filed.title,
     cents,
@@ -118,7 +132,7 @@ export const missingBadBeat = (game: PokerGame, table: PokerTable): Refused | nu
 /** The amount that the finance department's record says is on offer. */
 export const currentBadBeat = ({ bank, revenue }: PokerTable): Cents => {
   const { award } = revenue.badBeat;
-  return bank.badBeatFund - (award === null || award.steps.includes('prepared') ? 0 : award.cents);
+  return Math.max(0, bank.badBeatFund - (award === null || award.steps.includes('prepared') ? 0 : award.cents));
 };
 
 /** What the sign in the Poker room says about the amount. */

@@ -77,6 +77,7 @@ const badBeatDue = (table: PokerTable, at: number): PokerDue | null => {
   if (lacks('signPosted')) return by('poker-shift-supervisor', { do: 'postPendingSign' });
   if (paidAt === 'table' && lacks('notified'))
     return by('poker-shift-supervisor', { do: 'notifyOfPayout', notify: 'finance' });
+  if (lacks('prepared') && award !== null && award.cents > table.bank.badBeatFund) return countDue(table, 'badBeat');
   if (lacks('prepared')) return by('finance', { do: 'preparePayout', as: 'cash' });
   if (lacks('paid')) return by(paidAt === 'table' ? 'finance' : 'cashier', { do: 'payBadBeat' });
   if (lacks('adjusted') || isOverdue(badBeat.adjustedAt, at))

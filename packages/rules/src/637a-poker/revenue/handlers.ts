@@ -1,3 +1,4 @@
+import type { ClauseId } from '../../register/index.js';
 import { DEALER, FINANCE, FLOOR, type PokerRules, STAFF, SUPERVISOR } from '../rules.js';
 import * as awarding from '../showdown/awarding.js';
 import type { RevenueAct } from './acts.js';
@@ -5,7 +6,14 @@ import * as badBeat from './bad-beat-payout.js';
 import * as highHand from './high-hand.js';
 import * as highHandPayout from './high-hand-payout.js';
 import * as count from './jackpot-count.js';
+import type { Fund } from './state.js';
 import * as time from './time-charges.js';
+
+/** The clause of the fund that is counted. */
+const ofCount =
+  (step: keyof (typeof count.COUNT_CLAUSES)[Fund]) =>
+  (_: unknown, { fund }: { readonly fund: Fund }): ClauseId =>
+    count.COUNT_CLAUSES[fund]?.[step] ?? '637a.15(d)';
 
 /** Each act about revenue and jackpots, with those whom its clause names. */
 export const REVENUE_HANDLERS: PokerRules<RevenueAct> = {
@@ -14,15 +22,15 @@ export const REVENUE_HANDLERS: PokerRules<RevenueAct> = {
   assessTimeCharge: { may: DEALER, clause: '637a.17(b)(3)(iv)', rule: time.assessTimeCharge },
   verifyTimeCharge: { may: FLOOR, clause: '637a.17(b)(3)(v)', rule: time.verifyTimeCharge },
   dropTimeCharge: { may: DEALER, clause: '637a.17(b)(3)(v)', rule: time.dropTimeCharge },
-  giveNoticeOfCount: { may: FLOOR, clause: '637a.15(d)', rule: count.giveNoticeOfCount },
-  recordCount: { may: ['surveillance'], clause: '637a.15(d)(1)', rule: count.recordCount },
-  witnessCount: { may: FLOOR, clause: '637a.15(d)(1)', rule: count.witnessCount },
-  countBox: { may: DEALER, clause: '637a.15(d)(1)', rule: count.countBox },
-  signCount: { may: STAFF, clause: '637a.15(d)(1)', rule: count.signCount },
-  accountForBoxes: { may: FLOOR, clause: '637a.15(d)(2)', rule: count.accountForBoxes },
-  transportBox: { may: ['security'], clause: '637a.15(d)(2)', rule: count.transportBox },
-  verifyCount: { may: ['cashier'], clause: '637a.15(e)', rule: count.verifyCount },
-  recordContributions: { may: FINANCE, clause: '637a.15(e)', rule: count.recordContributions },
+  giveNoticeOfCount: { may: FLOOR, clause: ofCount('count'), rule: count.giveNoticeOfCount },
+  recordCount: { may: ['surveillance'], clause: ofCount('atTable'), rule: count.recordCount },
+  witnessCount: { may: FLOOR, clause: ofCount('atTable'), rule: count.witnessCount },
+  countBox: { may: DEALER, clause: ofCount('atTable'), rule: count.countBox },
+  signCount: { may: STAFF, clause: ofCount('atTable'), rule: count.signCount },
+  accountForBoxes: { may: FLOOR, clause: ofCount('atCage'), rule: count.accountForBoxes },
+  transportBox: { may: ['security'], clause: ofCount('atCage'), rule: count.transportBox },
+  verifyCount: { may: ['cashier'], clause: ofCount('cashier'), rule: count.verifyCount },
+  recordContributions: { may: FINANCE, clause: ofCount('cashier'), rule: count.recordContributions },
   verifyBadBeat: { may: SUPERVISOR, clause: '637a.15(f)', rule: badBeat.verifyBadBeat },
   postPendingSign: { may: SUPERVISOR, clause: '637a.15(f)(1)', rule: badBeat.postPendingSign },
   notifyOfPayout: { may: SUPERVISOR, clause: '637a.15(f)(2)', rule: badBeat.notifyOfPayout },

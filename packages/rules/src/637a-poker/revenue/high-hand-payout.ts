@@ -1,7 +1,9 @@
 import { dollars } from '../../money.js';
+import type { Brought } from '../../rulebook.js';
 import { type Refused, refuse } from '../../ruling.js';
 import type { PokerHandler } from '../acts.js';
 import type { PokerTable } from '../state.js';
+import type { PooledTable } from './acts.js';
 import { highHandClaims } from './high-hand.js';
 import { inProgress, moved } from './jackpot-count.js';
 import type { HighHandState } from './state.js';
@@ -17,8 +19,14 @@ const counted = (table: PokerTable): NonNullable<HighHandState['ended']> | Refus
   return ended;
 };
 
+/** Whether the other table sent just that; one that sent nothing gives no cents and no slips. */
+const isSent = ({ table, cents, slips }: PooledTable, brought: readonly Brought[]): boolean => {
+  const sent = brought.find((one) => one.table === table);
+  return cents === (sent?.cents ?? 0) && JSON.stringify(slips) === JSON.stringify(sent?.slips ?? []);
+};
+
 /** Contributions and slips of every table that took part come together at one of them. */
-export const poolContributions: PokerHandler<'poolContributions'> = (_, table, { tables }) => {
+export const poolContributions: PokerHandler<'poolContributions'> = (_, table, { tables }, { brought = [] }) => {
   const { submission, bank } = table;
   const ended = counted(table);
   if ('refused' in ended) return ended;
@@ -43,6 +51,16 @@ export const poolContributions: PokerHandler<'poolContributions'> = (_, table, {
   );
   if (strange !== undefined)
     return refuse(`Table ${strange.table} is pooled once, with whole cents, if it took part.`, '637a.16(g)');
+  const unsent = tables.find((given) => !isSent(given, brought));
+  if (unsent !== undefined) {
+    const sent = brought.find((one) => one.table === unsent.table);
+    return refuse(
+      `Table ${unsent.table} has sent ${dollars(sent?.cents ?? 0)} and ${sent?.slips.length ?? 0} slips: what is pooled comes from the tables themselves.`,
+      '637a.16(g)',
+      '637a.16(a)',
+      '637a.16(f)',
+    );
+  }
   return {
     events: [
       {

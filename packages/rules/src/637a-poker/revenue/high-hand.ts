@@ -3,8 +3,8 @@ import { type Cents, dollars } from '../../money.js';
 import { type Refused, refuse } from '../../ruling.js';
 import type { PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
-import type { PokerPlayer, PokerTable } from '../state.js';
-import { shownHighHands } from './bad-beat.js';
+import type { PokerHand, PokerPlayer, PokerTable } from '../state.js';
+import { highValueOf, shownHighHands } from './bad-beat.js';
 import type { Credential, HighHandClaim, TrackingSlip } from './state.js';
 
 /** 637a.16(f): hands are tracked from a full house upwards. */
@@ -28,6 +28,18 @@ export const highestSlips = (slips: readonly TrackingSlip[]): TrackingSlip[] => 
       ) === at,
   );
 };
+
+/** Whether a hand of this round belongs on the slip of the period, once it is shown. */
+export const isTracked = (
+  game: PokerGame,
+  { submission, revenue }: PokerTable,
+  hand: PokerHand,
+  player: PokerPlayer,
+): boolean =>
+  submission.highHand !== null &&
+  revenue.highHand.period !== null &&
+  hand.players.length >= submission.highHand.leastPlayers &&
+  highValueOf(game, hand, player) >= lowestQualifying();
 
 /** The shown hands of this round of play that must be entered, or passed over, before the cards are taken. */
 export const highHandsToRecord = (
@@ -77,6 +89,9 @@ export const startQualifyingPeriod: PokerHandler<'startQualifyingPeriod'> = (_, 
 
 const isComplete = ({ name, number }: Credential): boolean => name.trim() !== '' && number.trim() !== '';
 
+const isSameCredential = (one: Credential, other: Credential): boolean =>
+  one.number.trim().toLowerCase() === other.number.trim().toLowerCase();
+
 export const callFloorperson: PokerHandler<'callFloorperson'> = (game, table, { seat, dealer }, { by }) => {
   if (!highHandsToRecord(game, table).some(({ player }) => player.seat === seat))
     return refuse(
@@ -109,6 +124,12 @@ export const recordHighHand: PokerHandler<'recordHighHand'> = (
     return refuse("The slip needs the player's name, phone number and seat number.", '637a.16(f)(1)');
   if (!isComplete(verifiedBy))
     return refuse('The slip needs the signature and credential number of who verified the hand.', '637a.16(f)(5)');
+  if (isSameCredential(verifiedBy, called.dealer))
+    return refuse(
+      "The slip has the dealer's credential number and that of another person, who verified the hand.",
+      '637a.16(f)(5)',
+      '637a.16(f)(4)',
+    );
   const slip: TrackingSlip = {
     name,
     phone,
@@ -134,9 +155,11 @@ export const recordHighHand: PokerHandler<'recordHighHand'> = (
 };
 
 /** A hand that may not qualify: without identification, or under a posted restriction. */
-export const passOverHighHand: PokerHandler<'passOverHighHand'> = (_, table, { why }) => {
+export const passOverHighHand: PokerHandler<'passOverHighHand'> = (_, table, { why }, { by }) => {
   const { called } = table.revenue.highHand;
   if (called === null) return refuse('No hand waits to be verified.', '637a.16(f)');
+  if (called.person === by.person)
+    return refuse('Who called the floorperson does not pass the hand over: that takes another person.', '637a.16(f)');
   if (why.trim() === '') return refuse('The reason is recorded.', '637a.16(b)(7)');
   return { events: [{ did: 'highHandPassedOver', seat: called.seat, why, cites: ['637a.16(b)(7)'] }] };
 };
@@ -179,6 +202,10 @@ export const highHandClaims = (slips: readonly TrackingSlip[], cents: Cents, sin
   }));
 };
 
+/** 637a.16(b): the amount on offer: what was pooled and displayed, or all that pots have given so far. */
+export const currentHighHand = ({ revenue: { highHand }, bank }: PokerTable): Cents =>
+  highHand.ended?.shown === true ? highHand.displayed : bank.highHandFund + bank.highHandTransit + bank.highHandBox;
+
 /** What the sign in the Poker room says about the amount. */
-export const highHandDisplay = ({ revenue: { highHand } }: PokerTable): string =>
-  `High Hand Jackpot payout ${dollars(highHand.displayed)}`;
+export const highHandDisplay = (table: PokerTable): string =>
+  `High Hand Jackpot payout ${dollars(currentHighHand(table))}`;

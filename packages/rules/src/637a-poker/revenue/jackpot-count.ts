@@ -41,6 +41,9 @@ const fundAccount = (fund: Fund): PokerAccount => ({ at: fund === 'badBeat' ? 'b
 export const inBox = ({ bank }: PokerTable, fund: Fund): number =>
   fund === 'badBeat' ? bank.badBeatBox : bank.highHandBox;
 
+const inTransit = ({ bank }: PokerTable, fund: Fund): number =>
+  fund === 'badBeat' ? bank.badBeatTransit : bank.highHandTransit;
+
 export const moved = (
   from: PokerAccount,
   to: PokerAccount,
@@ -90,6 +93,7 @@ const advance = (
   { step, needs, clause }: Step,
   more: {
     readonly cents?: number;
+    readonly expected?: number;
     readonly signature?: string;
     readonly moves?: readonly PokerMove[];
   } = {},
@@ -115,6 +119,7 @@ const advance = (
         cents: more.cents ?? table.revenue.counts[fund].cents,
         at,
         person: by.person,
+        ...(more.expected === undefined || more.expected === more.cents ? {} : { expected: more.expected }),
         ...(more.signature === undefined ? {} : { signature: more.signature }),
         ...(more.moves === undefined ? {} : { moves: more.moves }),
         cites: [clause],
@@ -178,8 +183,8 @@ export const countBox: PokerHandler<'countBox'> = (_, table, { fund, cents }, do
   const clause = COUNT_CLAUSES[fund].atTable;
   const open = stillOpen(table, clause);
   if (open !== null) return open;
-  if (cents !== inBox(table, fund)) return refuse(`The box does not hold ${dollars(cents)}: count it again.`, clause);
-  return advance(table, fund, doing, { step: 'counted', needs: ['recorded', 'witnessed'], clause }, { cents });
+  const step: Step = { step: 'counted', needs: ['recorded', 'witnessed'], clause };
+  return advance(table, fund, doing, step, { cents, expected: inBox(table, fund) });
 };
 
 export const signCount: PokerHandler<'signCount'> = (_, table, { fund, signature }, doing) => {
@@ -211,11 +216,10 @@ export const transportBox: PokerHandler<'transportBox'> = (_, table, { fund, loc
 
 export const verifyCount: PokerHandler<'verifyCount'> = (_, table, { fund, cents }, doing) => {
   const { cashier: clause } = COUNT_CLAUSES[fund];
-  const arrived = table.revenue.counts[fund].cents;
-  if (has(table, fund, 'transported') && cents !== arrived)
-    return refuse(`What was delivered is not ${dollars(cents)}: count it again.`, clause);
-  const moves = moved(transit(fund), fundAccount(fund), cents, clause);
-  return advance(table, fund, doing, { step: 'verified', needs: ['transported'], clause }, { cents, moves });
+  const expected = inTransit(table, fund);
+  // A shortage or an overage is a fact that is kept; players have a right to what the pots gave.
+  const moves = moved(transit(fund), fundAccount(fund), expected, clause);
+  return advance(table, fund, doing, { step: 'verified', needs: ['transported'], clause }, { cents, expected, moves });
 };
 
 export const recordContributions: PokerHandler<'recordContributions'> = (_, table, { fund, cents }) => {

@@ -66,20 +66,37 @@ const badBeatActs = (table: PokerTable): Candidate[] => {
 
 const highHandActs = (game: PokerGame, table: PokerTable): Candidate[] => {
   const { highHandFund } = table.bank;
-  const credential = { name: 'on file', number: 'on file' };
+  const credential = (who: string) => ({ name: who, number: `${who}'s, on file` });
   return [
     named({ do: 'startQualifyingPeriod' }, 'start the qualifying period'),
     ...highHandsToRecord(game, table).map(({ player: { seat } }) =>
-      named({ do: 'callFloorperson', seat, dealer: credential }, `call a floorperson for the hand of seat ${seat}`),
+      named(
+        { do: 'callFloorperson', seat, dealer: credential('dealer') },
+        `call a floorperson for the hand of seat ${seat}`,
+      ),
     ),
     named(
-      { do: 'recordHighHand', name: 'on file', phone: 'on file', identification: true, verifiedBy: credential },
+      {
+        do: 'recordHighHand',
+        name: 'on file',
+        phone: 'on file',
+        identification: true,
+        verifiedBy: credential('floorperson'),
+      },
       'verify the hand and enter it on the High Hand Tracking Slip',
     ),
     named({ do: 'passOverHighHand', why: 'no valid identification' }, 'pass the hand over'),
     named({ do: 'announceHighHand' }, 'announce the higher hand'),
     named({ do: 'endQualifyingPeriod' }, 'end the qualifying period'),
-    named({ do: 'poolContributions', tables: [] }, 'pool the contributions of all tables'),
+    named(
+      {
+        do: 'poolContributions',
+        tables: (table.submission.highHand?.tables ?? [])
+          .filter((other) => other !== table.submission.table)
+          .map((other) => ({ table: other, cents: 0, slips: [] })),
+      },
+      'pool the contributions of all tables',
+    ),
     named({ do: 'displayHighHand', cents: highHandFund }, `announce and display ${dollars(highHandFund)}`),
     named({ do: 'awardHighHand' }, 'award the High Hand Jackpot payout'),
     ...table.revenue.highHand.claims.flatMap(({ name, cents }, claim) => [

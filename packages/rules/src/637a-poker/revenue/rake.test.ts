@@ -143,7 +143,8 @@ describe('side pots', () => {
     () => {
       const poker = allIn(AT_THE_END);
       toShow(poker);
-      poker.does(staffs('dealer', { do: 'collectLosingHands' }));
+      poker.refuses('collectLosingHands', '637a.7(e)(6)(i)');
+      poker.does(staffs('dealer', { do: 'collectLosingHands', counted: 2 }));
       poker.refuses('pushPots', '637a.7(e)(6)(ii)');
       poker.refuses('collectRake', '637a.7(e)(6)(ii)');
       expect(poker.stacks).toEqual([0, 0, 0]);

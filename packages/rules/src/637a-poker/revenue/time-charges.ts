@@ -1,4 +1,4 @@
-import { type Cents, dollars } from '../../money.js';
+import type { Cents } from '../../money.js';
 import { type Refused, refuse } from '../../ruling.js';
 import type { PokerHandler, PokerMove } from '../acts.js';
 import type { PokerTable } from '../state.js';
@@ -50,10 +50,7 @@ const charges = (
   part: Cents,
 ): { readonly seat: number; readonly stack: Cents; readonly cents: Cents }[] => {
   const payers = seats.flatMap((seat, at) =>
-    seat === null || (per === 'table' && seat.away)
-      ? []
-      : // The stakes of a player who has stepped away stay as they were.
-        [{ seat: at + 1, stack: seat.away ? 0 : seat.stack }],
+    seat === null || (per === 'table' && seat.away) ? [] : [{ seat: at + 1, stack: seat.stack }],
   );
   const even = per === 'player' ? part : Math.floor(part / payers.length);
   const excess = per === 'player' ? 0 : part - even * payers.length;
@@ -105,9 +102,8 @@ export const verifyTimeCharge: PokerHandler<'verifyTimeCharge'> = (_, { revenue 
   if (assessed === 0 || verified) return refuse('There is no time charge to verify.', '637a.17(b)(3)(v)');
   if (by.person === assessedBy)
     return refuse('Who assessed the time charge does not verify it: that takes another person.', '637a.17(b)(3)(v)');
-  if (cents !== assessed)
-    return refuse(`${dollars(assessed)} was assessed, not ${dollars(cents)}.`, '637a.17(b)(3)(v)');
-  return { events: [{ did: 'timeChargeVerified', cites: ['637a.17(b)(3)(v)'] }] };
+  const differs = cents === assessed ? {} : { expected: assessed };
+  return { events: [{ did: 'timeChargeVerified', cents, ...differs, cites: ['637a.17(b)(3)(v)'] }] };
 };
 
 export const dropTimeCharge: PokerHandler<'dropTimeCharge'> = (_, { revenue }) => {

@@ -40,7 +40,7 @@ export type RoomEvent =
   | { readonly did: 'steppedAway'; readonly seat: Seat }
   | { readonly did: 'stakesSecured'; readonly seat: Seat; readonly how: Secured; readonly cents: Cents | null }
   | { readonly did: 'cameBack'; readonly seat: Seat }
-  /** `departedWith` is what was on the table when he went: all that may have come to it since is a pot he won. */
+  /** `departedWith` is what was on the table when he went: since then only a pot he won or a time charge can have changed it. */
   | {
       readonly did: 'stakesReleased';
       readonly seat: Seat;

@@ -1,6 +1,6 @@
 import { DEALER, FLOOR, PLAYER, type PokerRules, STAFF } from '../rules.js';
 import type { RoomAct } from './acts.js';
-import { dealForButton, placeButton } from './button.js';
+import { buttonLaw, dealForButton, placeButton } from './button.js';
 import { CARDS_RULES } from './cards.js';
 import * as seats from './seats.js';
 import * as sitting from './sitting.js';
@@ -24,8 +24,8 @@ export const ROOM_HANDLERS: PokerRules<RoomAct> = {
   repairDevice: { may: STAFF, clause: '637a.18(r)', rule: CARDS_RULES.repairDevice },
   gatherCards: { may: DEALER, clause: '637a.5(a)', rule: CARDS_RULES.gatherCards },
   countStub: { may: DEALER, clause: '637a.7(e)(4)(i)', rule: CARDS_RULES.countStub },
-  placeButton: { may: DEALER, clause: '637a.7(b)', rule: placeButton },
-  dealForButton: { may: DEALER, clause: '637a.7(b)', rule: dealForButton },
+  placeButton: { may: DEALER, clause: (game) => buttonLaw(game)?.starts ?? '637a.7(e)', rule: placeButton },
+  dealForButton: { may: DEALER, clause: (game) => buttonLaw(game)?.starts ?? '637a.7(e)', rule: dealForButton },
   sit: { may: PLAYER, clause: '637a.8(a)', rule: sitting.sit },
   addStakes: { may: PLAYER, clause: '637a.8(b)(2)', rule: sitting.addStakes },
   leave: { may: PLAYER, clause: '637a.8(b)(2)', rule: sitting.leave },

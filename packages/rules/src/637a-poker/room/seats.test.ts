@@ -309,15 +309,4 @@ describe('the stakes of a player who has stepped away', () => {
       ]);
     },
   );
-
-  test(proves('pay no time charge: he pays it in currency', '637a.8(b)(6)', '637a.17(b)(3)(i)'), () => {
-    const timeCharge = { per: 'player', fees: [{ least: 400, most: 800, hourly: 1200 }], every: 30 } as const;
-    const room = openRoom('hold-em', { rake: [], timeCharge });
-    room.sits([1, 2, 3]);
-    room.does(playerDoes(3, { do: 'stepAway' }));
-    room.does(floorDoes({ do: 'secureStakes', seat: 3, how: 'counted', cents: 10_000 }));
-    room.does(dealerDoes({ do: 'assessTimeCharge' }));
-    expect(room.table.seats.slice(0, 3).map((seat) => seat?.stack)).toEqual([9400, 9400, 10_000]);
-    expect(room.table.bank.rakeArea).toBe(1800);
-  });
 });

@@ -116,7 +116,9 @@ export const collectLosingHands: PokerHandler<'collectLosingHands'> = (game, tab
 
 /** How many cards there are in the losing hands. */
 export const losingCards = (game: PokerGame, { submission, hand }: PokerTable): number =>
-  hand === null ? 0 : losingHands(game, submission, hand).reduce((sum, { count }) => sum + count, 0);
+  hand === null || hand.phase !== 'push'
+    ? 0
+    : losingHands(game, submission, hand).reduce((sum, { count }) => sum + count, 0);
 
 /** The last side pot first. */
 export const awardSidePots: PokerHandler<'awardSidePots'> = (game, table) => {

@@ -34,7 +34,12 @@ export const countLosingHands = (
 ): Ruling<PokerEvent> => {
   const hands = losingHands(game, submission, hand);
   const proper = hands.reduce((sum, { count }) => sum + count, 0);
-  if (counted !== undefined && counted !== proper)
+  if (counted === undefined)
+    return refuse(
+      'The losing hands are counted as they are taken in: say how many cards there are.',
+      '637a.7(e)(6)(i)',
+    );
+  if (counted !== proper)
     return refuse(
       `The losing hands have ${proper} cards, not ${counted}: if cards are missing or too many, the round is void.`,
       '637a.7(e)(6)(i)',

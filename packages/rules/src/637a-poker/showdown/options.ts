@@ -1,5 +1,7 @@
+import type { PokerGame } from '../games/index.js';
 import { type Candidate, candidate } from '../rules.js';
-import { DECK_SIZE } from '../state.js';
+import type { PokerTable } from '../state.js';
+import { losingCards } from './awarding.js';
 
 const play = candidate('play');
 const staff = candidate('staff');
@@ -9,12 +11,10 @@ export const SHOWING: readonly Candidate[] = [
   play({ do: 'muck' }, 'concede without showing'),
 ];
 
-/** What the dealer does to bring a round to its end. */
-export const CLOSING: readonly Candidate[] = [
-  staff({ do: 'collectLosingHands' }, 'collect the losing hands', { name: 'collect' }),
-  staff({ do: 'collectLosingHands', counted: 0 }, 'collect and count the losing hands', {
+/** What the dealer does to bring a round to its end; what he counts is what is there. */
+export const closing = (game: PokerGame, table: PokerTable): Candidate[] => [
+  staff({ do: 'collectLosingHands', counted: losingCards(game, table) }, 'collect and count the losing hands', {
     name: 'collect',
-    ranges: { counted: { min: 0, max: DECK_SIZE, step: 1 } },
   }),
   staff({ do: 'awardSidePots' }, 'award the side pots'),
   staff({ do: 'collectRake' }, 'collect the rake'),

@@ -1,20 +1,38 @@
 import type { Card } from '@fairdeal/cards';
+import type { Who } from '../../roles.js';
 import { isRefused, refuse } from '../../ruling.js';
 import type { PokerHandler } from '../acts.js';
 import { turnOf } from '../betting/betting.js';
 import { cardsOut } from '../betting/dealing.js';
-import { type PokerHand, type PokerPlayer, UNKNOWN } from '../state.js';
+import { isTracked } from '../revenue/high-hand.js';
+import { live, type PokerHand, type PokerPlayer, type PokerTable, UNKNOWN } from '../state.js';
 import { mustShow } from './showdown.js';
+
+/** The player to whom the pot falls because all others have folded. */
+const lastOne = ({ hand }: PokerTable, by: Who): { readonly hand: PokerHand; readonly player: PokerPlayer } | null => {
+  if (hand === null || hand.phase !== 'push') return null;
+  const [player, ...others] = live(hand);
+  const his = by.role === 'player' && player?.seat === by.seat;
+  return player !== undefined && others.length === 0 && his && player.shown === 'hidden' ? { hand, player } : null;
+};
 
 /** The whole hand, clearly displayed. A recorded hand may bring the cards that nobody knew. */
 export const show: PokerHandler<'show'> = (game, table, { cards = [] }, { by }) => {
-  const turn = turnOf(game, table, by, ['showdown']);
+  const turn = lastOne(table, by) ?? turnOf(game, table, by, ['showdown']);
   if (isRefused(turn)) return turn;
   const { player } = turn;
   if (cards.length > 0 && !couldHold(turn.hand, player, cards))
     return refuse('Those are not the cards this player was dealt.', '637a.6(f)', '637a.18(e)');
   const shown = cards.length > 0 ? cards : player.cards;
   if (shown.includes(UNKNOWN)) return refuse('A hand is shown in its entirety.', '637a.18(e)');
+  if (turn.hand.phase === 'push')
+    return isTracked(game, table, turn.hand, { ...player, cards: shown })
+      ? { events: [{ did: 'shown', seat: player.seat, cards: shown, cites: ['637a.16(f)'] }] }
+      : refuse(
+          'The last remaining player shows only a full house or better, for the High Hand Tracking Slip.',
+          '637a.16(f)',
+          '637a.18(e)',
+        );
   return { events: [{ did: 'shown', seat: player.seat, cards: shown, cites: ['637a.18(e)', game.showdown] }] };
 };
 

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { proves } from '../../testing/index.js';
+import { BAD_BEAT, countedInCage, openHoldEm, refusesTo, showdown, staffs } from '../../testing/poker-revenue.js';
+import type { ScriptedPoker } from '../../testing/poker-script.js';
+
+const fund = 'badBeat' as const;
+const open = (): ScriptedPoker => {
+  const poker = openHoldEm([200, 200, 200], { badBeat: BAD_BEAT });
+  showdown(poker, ['AsAh', 'KsKh', 'QsQh'], '2c3d7h8sTc');
+  poker.deals();
+  return poker;
+};
+
+test.each([
+  [90, { cents: 90, expected: 100 }],
+  [110, { cents: 110, expected: 100 }],
+] as const)(
+  proves('a cashier who counts %i cents of 100 has it on record, and the fund keeps what pots gave', '637a.15(e)'),
+  (cents, kept) => {
+    const poker = open();
+    poker.does(
+      staffs('floorperson', { do: 'giveNoticeOfCount', fund }),
+      staffs('floorperson', { do: 'accountForBoxes', fund, locked: true }),
+      staffs('security', { do: 'transportBox', fund, locked: true }),
+      staffs('cashier', { do: 'verifyCount', fund, cents }),
+    );
+    expect(poker.last('countAdvanced')).toMatchObject({ step: 'verified', ...kept });
+    refusesTo(poker, staffs('finance', { do: 'recordContributions', fund, cents: 100 }), '637a.15(e)');
+    poker.does(staffs('finance', { do: 'recordContributions', fund, cents }));
+    expect(poker.table.bank).toMatchObject({ badBeatTransit: 0, badBeatFund: 100 });
+    expect(poker.table.revenue.counts.badBeat.official).toBe(cents);
+  },
+);
+
+test(proves('a dealer who counts less in the box has it on record', '637a.15(d)(1)'), () => {
+  const poker = open();
+  for (const seat of [1, 2, 3]) poker.does({ by: { role: 'player', seat }, do: 'leave' });
+  poker.does(
+    staffs('floorperson', { do: 'giveNoticeOfCount', fund }),
+    staffs('surveillance', { do: 'recordCount', fund }),
+    staffs('floorperson', { do: 'witnessCount', fund }),
+    staffs('dealer', { do: 'countBox', fund, cents: 99 }),
+  );
+  expect(poker.last('countAdvanced')).toMatchObject({ step: 'counted', cents: 99, expected: 100 });
+});
+
+test(proves('a time charge that counts otherwise is recorded, and dropped as it lies', '637a.17(b)(3)(v)'), () => {
+  const timeCharge = { per: 'player', fees: [{ least: 400, most: null, hourly: 1200 }], every: 30 } as const;
+  const poker = openHoldEm([100, 100], { rake: [], timeCharge });
+  poker.does(
+    staffs('dealer', { do: 'assessTimeCharge' }),
+    staffs('floorperson', { do: 'verifyTimeCharge', cents: 1100 }),
+  );
+  expect(poker.last('timeChargeVerified')).toMatchObject({ cents: 1100, expected: 1200 });
+  poker.does(staffs('dealer', { do: 'dropTimeCharge' }));
+  expect(poker.table.bank.dropBox).toBe(1200);
+});
+
+test(
+  proves('what lies in the box belongs to the Bad Beat, and is counted before it is paid', '637a.15(a)', '637a.15(d)'),
+  () => {
+    const poker = open();
+    showdown(poker, ['AcAd', 'KcKd', '3h4h'], 'AhKhKs9s8d');
+    poker.does(staffs('poker-shift-supervisor', { do: 'verifyBadBeat' }));
+    expect(poker.last('badBeatVerified').award.cents).toBe(50);
+    poker.deals();
+    poker.does(
+      staffs('poker-shift-supervisor', { do: 'postPendingSign' }),
+      staffs('poker-shift-supervisor', { do: 'notifyOfPayout', notify: 'finance' }),
+    );
+    const prepare = staffs('finance', { do: 'preparePayout', as: 'cash' });
+    refusesTo(poker, prepare, '637a.15(a)', '637a.15(d)');
+    countedInCage(poker, fund);
+    poker.does(prepare, staffs('finance', { do: 'payBadBeat' }));
+    expect(poker.table.bank).toMatchObject({ patrons: 50, badBeatFund: 150 });
+  },
+);

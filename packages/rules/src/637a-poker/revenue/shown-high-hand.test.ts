@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { proves } from '../../testing/index.js';
+import { HIGH_HAND, openHoldEm, refusesTo, staffs } from '../../testing/poker-revenue.js';
+import { pokerDeck, type ScriptedPoker } from '../../testing/poker-script.js';
+
+const begin = staffs('floorperson', { do: 'startQualifyingPeriod' });
+const DEALER = { name: 'D. Ealer', number: 'PGCB-100' };
+const slip = (verifiedBy: { name: string; number: string }) =>
+  staffs('floorperson', { do: 'recordHighHand', name: 'Ann', phone: '555-0100', identification: true, verifiedBy });
+
+/** All fold to the first player dealt to when the board is out. */
+const wonWith = (hand: string): { readonly poker: ScriptedPoker; readonly seat: number } => {
+  const poker = openHoldEm([200, 200, 200], { highHand: HIGH_HAND });
+  poker.does(begin);
+  poker.starts(pokerDeck('hold-em', [hand, 'AhQh', 'JsTs'], 'Kh2c2d7s8c'));
+  poker.deals();
+  const seat = poker.hand.players[0]?.seat ?? 0;
+  while (poker.hand.street < 3) {
+    const turn = poker.turn ?? 0;
+    const player = poker.hand.players.find((one) => one.seat === turn);
+    poker.does({ by: { role: 'player', seat: turn }, do: (player?.bet ?? 0) < poker.hand.toCall ? 'call' : 'check' });
+    if (poker.hand.phase === 'deal') poker.deals();
+  }
+  poker.does({ by: { role: 'player', seat }, do: 'raiseTo', cents: 1000 });
+  while (poker.hand.phase === 'bet') poker.does({ by: { role: 'player', seat: poker.turn ?? 0 }, do: 'fold' });
+  return { poker, seat };
+};
+
+describe('a hand that makes everyone fold', () => {
+  test(proves('may be shown for the slip when it is a full house, and waits to be entered', '637a.16(f)'), () => {
+    const { poker, seat } = wonWith('KcKd');
+    const show = { by: { role: 'player', seat }, do: 'show' } as const;
+    expect(poker.book.options(poker.table, { role: 'player', seat, person: `player ${seat}` }, 0)).toContainEqual(
+      expect.objectContaining({ act: { do: 'show' } }),
+    );
+    refusesTo(poker, { by: { role: 'player', seat: (seat % 3) + 1 }, do: 'show' }, '637a.11(j)');
+    poker.does(show);
+    expect(poker.last('shown')).toMatchObject({ seat, cites: ['637a.16(f)'] });
+    poker.refuses('pushPots', '637a.7(e)(6)(iv)');
+    refusesTo(poker, show);
+    poker.does(staffs('dealer', { do: 'callFloorperson', seat, dealer: DEALER }));
+    refusesTo(poker, slip({ name: 'F. Loor', number: 'pgcb-100 ' }), '637a.16(f)(5)', '637a.16(f)(4)');
+    poker.does(slip({ name: 'F. Loor', number: 'PGCB-200' }));
+    expect(poker.table.revenue.highHand.period?.slips).toMatchObject([{ seat }]);
+    poker.deals();
+    expect(poker.table.hand).toBeNull();
+  });
+
+  test(proves('is not shown when it is less', '637a.16(f)', '637a.18(e)'), () => {
+    const { poker, seat } = wonWith('AcQc');
+    refusesTo(poker, { by: { role: 'player', seat }, do: 'show' }, '637a.16(f)');
+  });
+});
+
+test(proves('during the period the sign shows what pots have given so far', '637a.16(b)'), () => {
+  const { poker } = wonWith('AcQc');
+  poker.deals();
+  expect(poker.table.bank.highHandBox).toBe(100);
+  expect(poker.book.view(poker.table, 'public').highHand).toMatchObject({
+    displayed: 100,
+    sign: 'High Hand Jackpot payout $1',
+  });
+});

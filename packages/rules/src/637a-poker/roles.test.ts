@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { ClauseId } from '../register/index.js';
+import { isRefused } from '../ruling.js';
+import { proves } from '../testing/index.js';
+import { openConduct } from '../testing/poker-conduct.js';
+import { commandOf } from '../testing/told.js';
+import type { PokerAct } from './acts.js';
+
+const CASES: readonly (readonly [game: string, act: PokerAct, clause: ClauseId])[] = [
+  ['hold-em', { do: 'countBox', fund: 'highHand', cents: 0 }, '637a.16(d)(1)'],
+  ['hold-em', { do: 'countBox', fund: 'badBeat', cents: 0 }, '637a.15(d)(1)'],
+  ['hold-em', { do: 'transportBox', fund: 'highHand', locked: true }, '637a.16(d)(2)'],
+  ['hold-em', { do: 'verifyCount', fund: 'highHand', cents: 0 }, '637a.16(e)'],
+  ['badugi', { do: 'draw', cards: [] }, '637a.21(h)'],
+  ['triple-draw-2-7', { do: 'dealDraw' }, '637a.20(h)'],
+  ['five-card-stud', { do: 'makeForcedBet' }, '637a.14(d)'],
+  ['omaha-high', { do: 'placeButton', seat: 1 }, '637a.12(c)(1)'],
+  ['omaha-high', { do: 'straddle' }, '637a.12(e)'],
+  ['five-card-stud', { do: 'cardExposed', seat: 1, card: 1 }, '637a.18(n)'],
+];
+
+test.each(CASES)(
+  proves('at %s %j is refused to others by the clause that gives it to its own', '637a.16(d)(1)', '637a.21(h)'),
+  (game, act, clause) => {
+    const table = openConduct(game, [20_000, 20_000]);
+    const ruling = table.book.decide(
+      table.state,
+      commandOf<PokerAct>({ by: { role: 'surveillance' }, ...act } as never),
+    );
+    expect(isRefused(ruling) && ruling.cites).toEqual([clause]);
+  },
+);
+
+test(proves('who plays at a table does not deal there', '637a.7(b)'), () => {
+  const table = openConduct('hold-em', [20_000, 20_000]);
+  table.refuses({ by: { role: 'dealer', person: 'player 1' }, do: 'receiveCards', deck: 0 }, '637a.7(b)', '637a.4(a)');
+});
+
+test(
+  proves('posts are for the replay of records alone: a round takes what was filed', '637a.11(b)', '637a.11(d)'),
+  () => {
+    const table = openConduct('hold-em', [20_000, 20_000, 20_000]);
+    table.ready();
+    const posts = [{ seat: 9, ante: 90_000, blind: 0 }];
+    const [, started = null] = [null, ...table.does({ by: { role: 'dealer' }, do: 'startRound', posts } as never)];
+    expect(started).toMatchObject({ did: 'roundStarted' });
+    expect(table.stacks()).toEqual([19_800, 19_600, 20_000]);
+  },
+);
