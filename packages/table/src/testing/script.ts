@@ -4,7 +4,7 @@ import { NOON } from './practice.js';
 
 /** A script that tests write line by line: objects, or text as it stands. */
 export interface Lines extends Pick<Script, 'status'> {
-  /** The answer to a line that must get one. */
+  /** The answer to a line that must get one, as it is written out. */
   says(line: object | string): Answer;
   /** A line of blanks, or a comment. */
   silent(line: string): void;
@@ -28,7 +28,7 @@ export const linesThrough = (seed: string): Lines => {
     says: (line) => {
       const said = answer(typeof line === 'string' ? line : JSON.stringify(line));
       if (said === null) throw new Error(`Line ${number} got no answer.`);
-      return said;
+      return JSON.parse(JSON.stringify(said)) as Answer;
     },
     silent: (line) => {
       if (answer(line) !== null) throw new Error(`Line ${number} got an answer.`);
