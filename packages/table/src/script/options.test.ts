@@ -10,11 +10,17 @@ import type { Answer } from './table-script.js';
 const ACTS = 300;
 const SEATS = [1, 2, 3];
 
-const PLAYERS = SEATS.map((seat) => ({ role: 'player', seat, person: `p${seat}` }));
-const DEALER = { role: 'dealer', person: 'd17' };
+interface Somebody {
+  readonly role: string;
+  readonly person: string;
+  readonly seat?: number;
+}
+
+const PLAYERS: readonly Somebody[] = SEATS.map((seat) => ({ role: 'player', seat, person: `p${seat}` }));
+const DEALER: Somebody = { role: 'dealer', person: 'd17' };
 /** Who rules on disputes. */
-const RULES = { role: 'poker-shift-supervisor', person: 's4' };
-const OTHERS = ROLES.flatMap((role) =>
+const RULES: Somebody = { role: 'poker-shift-supervisor', person: 's4' };
+const OTHERS: readonly Somebody[] = ROLES.flatMap((role) =>
   role === 'player' || role === 'dealer' ? [] : [{ role, person: `${role} of the day` }],
 );
 
@@ -42,14 +48,14 @@ const anyOf = (options: readonly Option<AnyAct>[], chance: Chance): Option<AnyAc
 
 /** What goes wrong, and who takes back or leaves, comes up, but not so often that nothing is ever played. */
 const RARE: readonly string[] = ['leave', 'stepAway', 'withdraw', 'removeCards'];
-const rarely = ({ act, kind }: Option<AnyAct>, by: { readonly seat?: number }): boolean =>
+const rarely = ({ act, kind }: Option<AnyAct>, by: Somebody): boolean =>
   kind === 'irregularity' || RARE.includes(act.do) || (act.do === 'wager' && 'box' in act && act.box !== by.seat);
 
 const nextLine = (script: Lines, chance: Chance): object => {
   const pick = chance.below(10);
   if (pick < 1) return { staff: true };
   if (pick < 4) return { staff: 'deal' };
-  const by: { readonly seat?: number } =
+  const by: Somebody =
     pick < 8 ? oneOf(chance, PLAYERS) : pick < 9 ? oneOf(chance, [DEALER, RULES]) : oneOf(chance, OTHERS);
   const options = optionsOf(script, by);
   const often = options.filter((option) => !rarely(option, by));
