@@ -158,6 +158,7 @@ describe.each([...houseTables, ...pokerTables])('%s', (_, opened) => {
           act: { do: name, cents, seat: 2, box: 1, wager: 'ante', play: { raise: cents }, ...LIKELY },
           by: { role, seat: 1, person: role === 'player' ? 'player 1' : role },
           at: 0,
+          brought: [{ table: 2, cents, slips: [] }],
         });
         for (const cents of [...BROKEN, ...HUGE])
           holds(movedBy(decide(command(cents))).every(isWhole), () => command(cents));
