@@ -56,6 +56,10 @@ export type Viewer = Who | 'public' | 'sealed';
 export const seatOf = (viewer: Viewer): Seat | null =>
   typeof viewer === 'object' && viewer.role === 'player' ? viewer.seat : null;
 
+/** Whether somebody verifies what is won at a house game: the dealer, and a floorperson or above. */
+export const isVerifier = (viewer: Viewer): boolean =>
+  typeof viewer === 'object' && (viewer.role === 'dealer' || (FLOOR as readonly Role[]).includes(viewer.role));
+
 /** Whether somebody works at the table: the staff see what all have, and no card that lies face down. */
 export const isStaff = (viewer: Viewer): boolean =>
   viewer === 'sealed' || (viewer !== 'public' && viewer.role !== 'player');

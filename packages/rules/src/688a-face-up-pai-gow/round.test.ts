@@ -4,6 +4,7 @@ import { isRefused } from '../ruling.js';
 import { carryOut } from '../staff.js';
 import { total } from '../table/accounts.js';
 import type { Act } from '../table/acts.js';
+import { isKnown } from '../table/known.js';
 import {
   ACE_HIGH,
   askedTable,
@@ -16,7 +17,7 @@ import {
   SURRENDER,
 } from '../testing/face-up-pai-gow.js';
 import { dealer, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
-import { commandOf, dueOf, personOf } from '../testing/told.js';
+import { commandOf, dueOf, personOf, type ToldBy } from '../testing/told.js';
 import { FACE_UP_PAI_GOW } from './index.js';
 
 const WINS = 'TcTd6c6dAhJs3c';
@@ -269,6 +270,15 @@ describe('a progressive payout', () => {
       table.refuses(dealer({ do: 'verifyPayout', box: 1, light: false }), '688a.11(h)(3)(i)(B)(2)');
       expect(dueOf(table.book, table.state)).toEqual(dealer({ do: 'verifyPayout', box: 1, light: true }));
       table.does(dealer({ do: 'verifyPayout', box: 1, light: true }));
+      const verified = table.last('payoutVerified');
+      const knows = (by: ToldBy): readonly boolean[] => [
+        table.book.view(table.state, personOf(by)).boxes[0]?.cards.includes(null) === false,
+        isKnown((table.book.seen(verified, personOf(by)) as typeof verified).cards),
+      ];
+      for (const role of ['dealer', 'floorperson', 'pit-manager'] as const)
+        expect(knows({ role })).toEqual([true, true]);
+      expect(knows({ role: 'cashier' })).toEqual([false, false]);
+      expect(knows({ role: 'player', seat: 2 })).toEqual([false, false]);
       table.refuses(dealer({ do: 'validatePayout', box: 1 }));
       table.does(floorperson({ do: 'validatePayout', box: 1 }), dealer({ do: 'settleHand', box: 1 }));
       expect(table.received(1)).toEqual({ 'pai-gow': 1000, progressive: 7500 });

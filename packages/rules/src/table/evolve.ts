@@ -413,6 +413,7 @@ const endsEarly = (
         ? { owner, wagers: onlyThese(wagers, settles), collected: onlyThese(collected, settles) }
         : EMPTY_BOX,
     ),
+    cards: changeDeck(table.cards, table.cards.current, uncounted(table)),
   });
   const stages = stillToDo(table.round).map((stage) => ({ ...stage, cites: [...event.cites, ...stage.cites] }));
   const ended = nextRound(table.round, { stages, stage: 0, turn: 0, hands, ended: { settles } });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HOUSE_GAMES } from '../games.js';
 import type { Viewer, Who } from '../roles.js';
-import { ROLES, seatOf } from '../roles.js';
+import { isVerifier, ROLES, seatOf } from '../roles.js';
 import type { Option } from '../rulebook.js';
 import { isRefused } from '../ruling.js';
 import { drawWith, nextOfStaff } from '../staff.js';
@@ -237,7 +237,9 @@ const withHiddenChanged = (table: Table, who: Viewer): Table => {
     round: round && {
       ...round,
       hands: round.hands.map((hand) =>
-        hand.faceUp || hand.owner === seat ? hand : { ...hand, cards: hand.cards.map(other) },
+        hand.faceUp || hand.owner === seat || (hand.verifiedBy !== null && isVerifier(who))
+          ? hand
+          : { ...hand, cards: hand.cards.map(other) },
       ),
       dealer: round.dealerUp ? round.dealer : round.dealer.map(other),
       community: round.community.map((card, at) => (at < round.communityUp ? card : other(card))),

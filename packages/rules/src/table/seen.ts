@@ -1,5 +1,5 @@
 import { type Card, UNKNOWN } from '@fairdeal/cards';
-import { isStaff, type Seat, seatOf, type Viewer } from '../roles.js';
+import { isStaff, isVerifier, type Seat, seatOf, type Viewer } from '../roles.js';
 import type { HeldCards, TableEvent } from './acts.js';
 import type { HouseGame } from './house-game.js';
 import type { HandResult } from './settlement.js';
@@ -61,7 +61,8 @@ export const seen = (game: HouseGame, event: TableEvent, who: Viewer): TableEven
         ? event
         : { ...event, cards: faceDown(event.cards), result: unseen(event.result) };
     case 'payoutVerified':
-      return isStaff(who) ? event : withoutName(lookedAt(event, seat));
+      if (isVerifier(who)) return event;
+      return isStaff(who) ? lookedAt(event, seat) : withoutName(lookedAt(event, seat));
     case 'playerSat':
     case 'boughtIn':
     case 'playerLeft':

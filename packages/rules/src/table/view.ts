@@ -1,7 +1,7 @@
 import { type Back, type Card, UNKNOWN } from '@fairdeal/cards';
 import { cardsLeft, type DeckStep, deckInPlay } from '../cards/state.js';
 import type { Cents } from '../money.js';
-import { type Box, isStaff, type Seat, seatOf, type Viewer } from '../roles.js';
+import { type Box, isStaff, isVerifier, type Seat, seatOf, type Viewer } from '../roles.js';
 import type { HouseGame } from './house-game.js';
 import { handNow, stageNow } from './round.js';
 import type { Hand, HandStatus, Table } from './state.js';
@@ -61,6 +61,8 @@ export const view = (game: HouseGame, table: Table, who: Viewer): TableView => {
   const open = who === 'sealed';
   const staff = isStaff(who);
   const seat = seatOf(who);
+  // A winning hand is shown to those who verify and validate it before it is turned up for all.
+  const verifies = isVerifier(who);
   const deck = deckInPlay(table);
   const { round } = table;
   const stage = stageNow(table);
@@ -85,7 +87,11 @@ export const view = (game: HouseGame, table: Table, who: Viewer): TableView => {
       const owner = box.owner ?? hand?.owner ?? null;
       if (owner === null) return [];
       const seen =
-        hand !== undefined && (open || hand.faceUp || (hand.owner === seat && game.mayLook?.(table, hand) !== false));
+        hand !== undefined &&
+        (open ||
+          hand.faceUp ||
+          (hand.owner === seat && game.mayLook?.(table, hand) !== false) ||
+          (hand.verifiedBy !== null && verifies));
       return [
         {
           box: at + 1,
