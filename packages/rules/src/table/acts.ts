@@ -183,9 +183,12 @@ export type TableEvent<Play = object> = {
       readonly boxes: readonly VoidedBox[];
       /** Boxes with wagers that the law still settles, each in its turn: their cards stay until then. */
       readonly kept?: { readonly boxes: readonly Box[]; readonly wagers: readonly string[] };
+      /** The cards of a hand that was exposed, with what the dealer of a live table has read out of it. */
+      readonly exposed?: { readonly of: Box | 'dealer'; readonly cards: readonly Card[] };
     }
   | { readonly did: 'cardsCollected'; readonly barred: readonly Seat[]; readonly reshuffle: Reshuffle | null }
-  | ({ readonly did: 'handExposed' } & OwnBox)
+  /** `cards` is the hand with what the dealer of a live table has read out of it. */
+  | ({ readonly did: 'handExposed'; readonly cards?: readonly Card[] } & OwnBox)
   | ({ readonly did: 'exposedHandPlayed' } & OwnBox)
   | ({ readonly did: 'handPassedOver' } & OwnBox)
   | ({ readonly did: 'lateCardsChosen' } & OwnBox)

@@ -22,7 +22,7 @@ interface Drawn {
 const NO_CARDS: readonly Card[] = [];
 
 /** How many cards of the draws fall face up: those that a live dealer reads out. */
-const faceUpOf = (draws: readonly Draw[]): number => {
+export const faceUpOf = (draws: readonly Draw[]): number => {
   let count = 0;
   for (const { to, cards, faceUp } of draws) if (faceUp && to !== 'discard') count += cards;
   return count;
@@ -41,7 +41,9 @@ const wrongEntry = (
   const count = faceUpOf(draws);
   if (entered.length !== count)
     return refuse(
-      `${count} cards are dealt face up here, not ${entered.length}; say which, in the order they leave the shoe.`,
+      count === 0
+        ? 'No card is dealt face up here: a card is named when it is turned up.'
+        : `${count} cards are dealt face up here, not ${entered.length}; say which, in the order they leave the shoe.`,
       clause,
     );
   return notFromStack(game, deckInPlay(table), entered);

@@ -8,7 +8,7 @@ import { transfer, transferTo, withMore } from './accounts.js';
 import type { Event, HeldCards, TableEvent } from './acts.js';
 import { type HandChange, handsWith, moreCards, nextRound, onward, openRound, withHand } from './evolve-round.js';
 import type { HouseGame, PlayedGame, Stage } from './house-game.js';
-import { isKnown, withKnown, withNamed } from './known.js';
+import { isKnown, withKnown } from './known.js';
 import { handNow, isReadable, reckon, settledRound, settlesNow, wonUnderLimit } from './round.js';
 import {
   type BoxState,
@@ -108,7 +108,7 @@ const after = (game: PlayedGame, table: Table, event: TableEvent): Table => {
     case 'dealerHandReset':
       return next(table, { round: table.round && nextRound(table.round, { dealerLow: event.low }) });
     case 'handExposed':
-      return next(table, { round: table.round && withHand(table.round, event.box, { status: 'exposed' }) });
+      return handExposed(table, event);
     case 'exposedHandPlayed':
       return next(table, { round: table.round && withHand(table.round, event.box, { status: 'live' }) });
     case 'payoutVerified':
@@ -133,7 +133,9 @@ const after = (game: PlayedGame, table: Table, event: TableEvent): Table => {
       });
     }
     case 'roundVoided':
-      return event.kept === undefined ? roundVoided(table, event) : endsEarly(game, table, event, event.kept);
+      return event.kept === undefined
+        ? roundVoided(table, event)
+        : endsEarly(game, withExposed(table, event), event, event.kept);
     case 'handPassedOver':
       return handWaits(table, event.box, 'passed-over');
     case 'lateCardsChosen':
@@ -287,10 +289,15 @@ const handSettled = (game: HouseGame, table: Table, event: Event<'handSettled'>)
 
 /** The stack of a live table once the cards of a hand were read out. */
 const withHandRead = (table: Table, { box, cards }: Pick<HeldCards, 'box' | 'cards'>, extra?: Card): Table => {
-  const deck = deckInPlay(table);
   const before = table.round?.hands.find((hand) => hand.box === box)?.cards ?? cards;
-  const read = withKnown(deck.order, before, cards);
-  const order = extra === undefined ? read : withNamed(read, [extra]);
+  const read = withRead(table, before, cards);
+  return extra === undefined ? read : withRead(read, [UNKNOWN], [extra]);
+};
+
+/** The same, once cards that nobody knew have become known. */
+const withRead = (table: Table, before: readonly Card[], after: readonly Card[]): Table => {
+  const deck = deckInPlay(table);
+  const order = withKnown(deck.order, before, after);
   return order === deck.order
     ? table
     : next(table, { cards: withDeck(table.cards, table.cards.current, nextDeck(deck, { order })) });
@@ -300,6 +307,11 @@ const payoutVerified = (table: Table, event: Event<'payoutVerified'>): Table => 
   const { box, person, cards } = event;
   const read = table.cards.live ? withHandRead(table, event) : table;
   return next(read, { round: read.round && withHand(read.round, box, { verifiedBy: person, cards }) });
+};
+
+const handExposed = (table: Table, { box, cards }: Event<'handExposed'>): Table => {
+  const read = cards === undefined ? table : withHandRead(table, { box, cards });
+  return next(read, { round: read.round && withHand(read.round, box, { status: 'exposed', cards }) });
 };
 
 const betsClosed = (table: Table, event: Event<'betsClosed'>): Table => {
@@ -386,6 +398,18 @@ const roundVoided = (table: Table, event: Event<'roundVoided'>): Table => {
       rounds: table.cards.rounds + 1,
     }),
   });
+};
+
+/** The cards of a live table that were seen too early are known from then on. */
+const withExposed = (table: Table, { exposed }: Event<'roundVoided'>): Table => {
+  if (exposed === undefined || table.round === null) return table;
+  const { of, cards } = exposed;
+  if (of === 'dealer') {
+    const read = withRead(table, table.round.dealer, cards);
+    return next(read, { round: nextRound(table.round, { dealer: cards }) });
+  }
+  const read = withHandRead(table, { box: of, cards });
+  return next(read, { round: withHand(table.round, of, { cards }) });
 };
 
 /** The hands whose wagers are still settled wait for it; what becomes of the others is in the event. */

@@ -1,15 +1,18 @@
-import { happens, refuse } from '../ruling.js';
+import { happens, isRefused, refuse } from '../ruling.js';
 import type { TableEvent } from './acts.js';
 import type { Handler } from './house-game.js';
+import { notReadOut, seenEarly } from './known.js';
 import { handAt } from './round.js';
 import { POSITIONS } from './state.js';
 import { isDealt, cardExposed as voidedByExposure, voidRound } from './void.js';
 
 /** A card seen too early. Where the law gives the player the choice, only his hand is in question. */
 export const cardExposed: Handler<'cardExposed'> = (game, table, act, doing) => {
-  const { exposedHand } = game.law;
+  const { exposedHand, exposed: voiding, handling } = game.law;
+  const virtual = notReadOut(table, act.cards, [exposedHand?.clause ?? voiding?.clause ?? handling]);
+  if (virtual !== null) return virtual;
   if (exposedHand === undefined) return voidedByExposure(game, table, act, doing);
-  const { of } = act;
+  const { of, cards = [] } = act;
   if (of === 'dealer') return refuse('The dealer’s cards lie face up in this game.', exposedHand.clause);
   const { round } = table;
   const asksAhead = round?.stages.some(({ act }, at) => act === 'ask' && at > round.stage) ?? false;
@@ -21,7 +24,10 @@ export const cardExposed: Handler<'cardExposed'> = (game, table, act, doing) => 
     return happens<TableEvent>(voidRound(game, table, 'a card was exposed while it was dealt', [voids]));
   const hand = handAt(table, of);
   if (hand?.status !== 'live') return refuse(`Box ${of} has no hand that could be exposed.`, exposedHand.clause);
-  return happens<TableEvent>({ did: 'handExposed', box: of, owner: hand.owner, cites: [exposedHand.clause] });
+  const read = seenEarly(game, table, hand.cards, cards, [exposedHand.clause]);
+  if (isRefused(read)) return read;
+  const exposed = { did: 'handExposed', box: of, owner: hand.owner, cites: [exposedHand.clause] } as const;
+  return happens<TableEvent>(read === hand.cards ? exposed : { ...exposed, cards: read });
 };
 
 /** The player plays on with a card that was seen. */

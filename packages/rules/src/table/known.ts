@@ -73,8 +73,23 @@ export const readOut = (
   return notFromStack(game, deckInPlay(table), named) ?? withNamed(lying, named);
 };
 
+/** Cards of which some were seen too early, as they are once the dealer of a live table has read out those. */
+export const seenEarly = (
+  game: PlayedGame,
+  table: Table,
+  lying: readonly Card[],
+  entered: readonly Card[],
+  clauses: readonly ClauseId[],
+): readonly Card[] | Refused => {
+  const unknown = unknownOf(lying);
+  if (entered.length === 0) return lying;
+  if (entered.length > unknown)
+    return refuse(`${unknown} cards of this hand lie face down: ${entered.length} cannot be exposed.`, ...clauses);
+  return notFromStack(game, deckInPlay(table), entered) ?? withNamed(lying, entered);
+};
+
 /** The cards, with the first that nobody knew named. */
-export const withNamed = (cards: readonly Card[], named: readonly Card[]): readonly Card[] => {
+const withNamed = (cards: readonly Card[], named: readonly Card[]): readonly Card[] => {
   if (named.length === 0) return cards;
   let next = 0;
   return cards.map((card) => (card === UNKNOWN ? (named[next++] ?? UNKNOWN) : card));

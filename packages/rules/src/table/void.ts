@@ -1,4 +1,5 @@
 import type { Card } from '@fairdeal/cards';
+import { notFromStack } from '../cards/handling.js';
 import { cardsLeft, deckInPlay } from '../cards/state.js';
 import { isCents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
@@ -6,10 +7,11 @@ import { type Box, seatAtBox } from '../roles.js';
 import { happens, isRefused, type Refused, type Ruling, refuse } from '../ruling.js';
 import { type Move, transfer } from './accounts.js';
 import type { Event, TableEvent, VoidedBox } from './acts.js';
-import { boxesInPlay, dealtOut, drawFrom } from './dealing.js';
+import { boxesInPlay, dealtOut, drawFrom, faceUpOf } from './dealing.js';
 import { evolve } from './evolve.js';
 import { handsWith } from './evolve-round.js';
-import type { Handler, HouseGame, PlayedGame } from './house-game.js';
+import type { Draw, Handler, HouseGame, PlayedGame } from './house-game.js';
+import { seenEarly } from './known.js';
 import { growthReturned, reseed } from './progressive.js';
 import { envyPaid, handAt, isReadable, reckon, stageNow, wonUnderLimit } from './round.js';
 import { type HandResult, movesOf, voids, type WagerResult } from './settlement.js';
@@ -143,23 +145,27 @@ const asksAhead = ({ round }: Table): boolean =>
   round.stages.some(({ act }, at) => act === 'ask' && at >= round.stage);
 
 /** The cards that a wager lacks which is settled all the same: they are dealt before the round is void. */
-const cardsStillDealt = (
-  game: PlayedGame,
-  table: Table,
-  entered: readonly Card[] | undefined,
-): TableEvent | Refused | null => {
-  const { exposed } = game.law;
+const boardStillDealt = ({ law: { exposed } }: HouseGame, table: Table): readonly Draw[] | null => {
   for (const [wager, lacking] of Object.entries(exposed?.cardsFor ?? {})) {
     const draws = lacking(table);
-    if (draws.length === 0 || table.boxes.every((box) => !box.wagers[wager])) continue;
-    const drawn = drawFrom(game, table, draws, entered);
-    return 'refused' in drawn ? drawn : dealtOut(drawn, false, exposed === null ? [] : [exposed.clause]);
+    if (draws.length > 0 && table.boxes.some((box) => box.wagers[wager])) return draws;
   }
   return null;
 };
 
+const stillDealt = (
+  game: PlayedGame,
+  table: Table,
+  draws: readonly Draw[],
+  entered: readonly Card[],
+  clause: ClauseId,
+): TableEvent | Refused => {
+  const drawn = drawFrom(game, table, draws, table.cards.live ? entered : undefined);
+  return 'refused' in drawn ? drawn : dealtOut(drawn, false, [clause]);
+};
+
 /** A card of the dealer's, or of a player's where the clause says so, seen before the players have chosen. */
-export const cardExposed: Handler<'cardExposed'> = (game, table, { of, cards }) => {
+export const cardExposed: Handler<'cardExposed'> = (game, table, { of, cards = [] }) => {
   const { exposed } = game.law;
   if (exposed === null) return refuse('This game has no rule for an exposed card.', game.law.handling);
   const { clause, stillSettled, players } = exposed;
@@ -170,11 +176,20 @@ export const cardExposed: Handler<'cardExposed'> = (game, table, { of, cards }) 
     );
   if (!isDealt(table) || table.round?.dealerUp === true || !asksAhead(table))
     return refuse('A card counts as exposed only before the players have chosen.', clause);
-  const dealt = cardsStillDealt(game, table, cards);
+  const needed = boardStillDealt(game, table);
+  const faceUp = needed === null ? 0 : faceUpOf(needed);
+  const lying = of === 'dealer' ? (table.round?.dealer ?? []) : (handAt(table, of)?.cards ?? []);
+  const strange = cards.length === 0 ? null : notFromStack(game, deckInPlay(table), cards);
+  if (strange !== null) return strange;
+  // Those of the board fall last, so that they are read out last.
+  const read = seenEarly(game, table, lying, cards.slice(0, Math.max(0, cards.length - faceUp)), [clause]);
+  if (isRefused(read)) return read;
+  const dealt = needed === null ? null : stillDealt(game, table, needed, cards.slice(-faceUp), clause);
   if (dealt !== null && isRefused(dealt)) return dealt;
   const complete = dealt === null ? table : evolve(game, table, dealt);
   const why = 'a card was exposed before the players had chosen';
-  const voided = voidRound(game, complete, why, [clause], stillSettled);
+  const ended = voidRound(game, complete, why, [clause], stillSettled);
+  const voided: Voided = read === lying ? ended : { ...ended, exposed: { of, cards: read } };
   if (dealt !== null) return happens<TableEvent>(dealt, voided);
   if (voided.kept !== undefined) return happens<TableEvent>(voided);
   const live = table.round?.hands.filter(({ status }) => status === 'live') ?? [];
