@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { hearing } from './scripts/hearing.js';
 
 const source = (path: string): string => fileURLToPath(new URL(`./packages/${path}`, import.meta.url));
 
@@ -24,10 +25,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [hearing()],
         test: {
           name: 'node',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
+          setupFiles: ['packages/rules/src/testing/setup.ts'],
+          includeTaskLocation: true,
           testTimeout: 120_000,
           maxWorkers: availableParallelism(),
           // No test leaves anything behind in a module, so files share what they import.

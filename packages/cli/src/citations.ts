@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CitationsById, EDITIONS, findClause, ONE_DECK_CHAPTERS } from '@fairdeal/rules';
+import { type CitationsById, EDITIONS, type Example, findClause, ONE_DECK_CHAPTERS } from '@fairdeal/rules';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -23,6 +23,12 @@ const sources = (root: string): string[] =>
     )
     .filter((file) => file.endsWith('.ts') && !file.endsWith('clauses.ts') && !file.includes('testing'));
 
+/** The same text with its comments blank: what is only said in a comment decides nothing. */
+export const withoutComments = (text: string): string =>
+  text.replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (found) =>
+    found.startsWith('//') || found.startsWith('/*') ? found.replaceAll(/[^\n]/g, ' ') : found,
+  );
+
 /** The calls of `proves(…)` in a test, with the text between their parentheses. */
 const proofs = (text: string): { readonly at: number; readonly inside: string }[] =>
   [...text.matchAll(/\bproves\(/g)].map(({ index }) => {
@@ -39,6 +45,15 @@ const proofs = (text: string): { readonly at: number; readonly inside: string }[
     return { at: index, inside: text.slice(index, end) };
   });
 
+/** Only the rules decide: what a drill, a page or the errata say of a clause is no code that meets it. */
+const decides = (file: string): boolean => /packages\/rules\/src\/(?!errata)/.test(file);
+
+/** For each clause one ruling that names it, as tests heard it; `npm run examples` collects them. */
+export const EXAMPLES = 'packages/rules/examples.json';
+
+const readExamples = (root: string): Readonly<Record<string, Example>> =>
+  JSON.parse(readFileSync(join(root, EXAMPLES), 'utf8')) as Readonly<Record<string, Example>>;
+
 const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
 /** Reads every source file: which clause is cited where, and which citations name no clause. */
@@ -48,7 +63,7 @@ export const scanCitations = (
   const found = new Map<string, { code: string[]; tests: string[] }>();
   const unknown: string[] = [];
   for (const file of sources(root)) {
-    const text = readFileSync(file, 'utf8');
+    const text = withoutComments(readFileSync(file, 'utf8'));
     const test = file.endsWith('.test.ts');
     const parts = test ? proofs(text) : [{ at: 0, inside: text }];
     for (const { at, inside } of parts)
@@ -59,12 +74,20 @@ export const scanCitations = (
             if (!isSection(id)) unknown.push(`${place} cites ${id}`);
             continue;
           }
+          if (!test && !decides(file)) continue;
           const clause = found.get(id) ?? { code: [], tests: [] };
           clause[test ? 'tests' : 'code'].push(place);
           found.set(id, clause);
         }
   }
-  return { citations: Object.fromEntries(found), unknown };
+  const examples = readExamples(root);
+  const citations = Object.fromEntries(
+    [...found].map(([id, cited]) => {
+      const example = examples[id];
+      return [id, example === undefined ? cited : { ...cited, example }];
+    }),
+  );
+  return { citations, unknown };
 };
 
 /** Where the clauses are cited, in the sources of this workspace. */

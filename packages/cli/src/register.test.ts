@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportRegister } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
-import { ROOT, scanCitations } from './citations.js';
+import { EXAMPLES, ROOT, scanCitations, withoutComments } from './citations.js';
 
 const COMMITTED = 'packages/rules/open-clauses.json';
 const { citations, unknown } = scanCitations(ROOT);
@@ -11,6 +11,20 @@ const { chapters } = reportRegister(citations);
 
 test('every clause that code or a test cites exists', () => {
   expect(unknown).toEqual([]);
+});
+
+test('what is only said in a comment is no citation', () => {
+  expect(withoutComments("rule('637a.1'); // 637a.2\n/** 637a.3 */ cut(`// 637a.4`)")).toBe(
+    "rule('637a.1');          \n              cut(`// 637a.4`)",
+  );
+});
+
+test('every example of a ruling comes from a test that still proves its clause', () => {
+  const stale = Object.entries(citations).filter(
+    ([, { tests, example }]) =>
+      example !== undefined && !tests.some((place) => place.startsWith(`${example.test.split(':')[0]}:`)),
+  );
+  expect(stale, `npm run examples writes ${EXAMPLES} anew`).toEqual([]);
 });
 
 test('the committed numbers are for the editions of the register', () => {
@@ -23,7 +37,7 @@ test.each(chapters.map(({ chapter, edition, open }) => [`${chapter} ${edition}`,
     const before = committed[name] ?? 0;
     expect(
       open,
-      `${name} has ${open} open clauses, more than the ${before} of ${COMMITTED}: a clause lost its code or its test.`,
+      `${name} has ${open} open clauses, more than the ${before} of ${COMMITTED}: a clause lost its code, its test or its example (npm run examples).`,
     ).not.toBeGreaterThan(before);
     expect(
       open,

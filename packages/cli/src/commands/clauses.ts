@@ -44,7 +44,7 @@ const show = (id: string, json: true | undefined): void => {
     Object.entries(clauses)
       .filter(([clause]) => clause === id || clause.startsWith(`${id}(`) || clause.startsWith(`${id}.`))
       .map(([clause, { requires, met, why }]) => {
-        const { code, tests } = cited[clause] ?? { code: [], tests: [] };
+        const { code, tests, example } = cited[clause] ?? { code: [], tests: [] };
         const state = isMet(met, cited[clause]) ? met : 'open';
         return {
           id: clause,
@@ -55,6 +55,7 @@ const show = (id: string, json: true | undefined): void => {
           ...(why === undefined ? {} : { why }),
           code,
           tests,
+          ...(example === undefined ? {} : { example }),
         };
       }),
   );
@@ -72,7 +73,16 @@ const show = (id: string, json: true | undefined): void => {
     );
     if (clause.id !== id) continue;
     print(
-      columns([...clause.code.map((place) => ['  code', place]), ...clause.tests.map((place) => ['  test', place])]),
+      columns([
+        ...clause.code.map((place) => ['  code', place]),
+        ...clause.tests.map((place) => ['  test', place]),
+        ...(clause.example === undefined
+          ? []
+          : [
+              ['  says', clause.example.named],
+              ['    in', clause.example.test],
+            ]),
+      ]),
     );
   }
 };

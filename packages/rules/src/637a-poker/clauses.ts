@@ -64,27 +64,27 @@ export const CLAUSES_637A = {
   '637a.6(a)': defines(
     'High games rank cards from the ace down to the 2; the ace also ends 5-4-3-2-A but never wraps round; suits are equal.',
   ),
-  '637a.6(b)': enforced('A high hand of five cards falls into one of these categories, best first.'),
-  '637a.6(b)(1)': enforced('Royal flush: ten to ace in one suit.'),
-  '637a.6(b)(2)': enforced(
+  '637a.6(b)': defines('A high hand of five cards falls into one of these categories, best first.'),
+  '637a.6(b)(1)': defines('Royal flush: ten to ace in one suit.'),
+  '637a.6(b)(2)': defines(
     'Straight flush: five in sequence and in suit, from king-high (best) to five-high (lowest, with the ace).',
   ),
-  '637a.6(b)(3)': enforced('Four-of-a-kind: four cards of one rank, aces best and 2s lowest.'),
-  '637a.6(b)(4)': enforced(
+  '637a.6(b)(3)': defines('Four-of-a-kind: four cards of one rank, aces best and 2s lowest.'),
+  '637a.6(b)(4)': defines(
     'Full house: three of one rank and two of another, aces over kings best and 2s over 3s lowest.',
   ),
-  '637a.6(b)(5)': enforced('Flush: five cards in one suit.'),
-  '637a.6(b)(6)': enforced('Straight: five ranks in sequence in any suits, ace-high best and five-high lowest.'),
-  '637a.6(b)(7)': enforced('Three-of-a-kind: three cards of one rank, aces best and 2s lowest.'),
-  '637a.6(b)(8)': enforced('Two pairs: aces and kings best, 3s and 2s lowest.'),
-  '637a.6(b)(9)': enforced('One pair: aces best and 2s lowest.'),
+  '637a.6(b)(5)': defines('Flush: five cards in one suit.'),
+  '637a.6(b)(6)': defines('Straight: five ranks in sequence in any suits, ace-high best and five-high lowest.'),
+  '637a.6(b)(7)': defines('Three-of-a-kind: three cards of one rank, aces best and 2s lowest.'),
+  '637a.6(b)(8)': defines('Two pairs: aces and kings best, 3s and 2s lowest.'),
+  '637a.6(b)(9)': defines('One pair: aces best and 2s lowest.'),
   '637a.6(c)': defines(
     'Low games rank the ace best and the king worst; 2-7 ranks the 2 best and the ace worst; suits are equal.',
   ),
-  '637a.6(d)': enforced(
+  '637a.6(d)': defines(
     'A low hand ranks the other way round from a high hand; straights and flushes are ignored, except in 2-7.',
   ),
-  '637a.6(e)': enforced(
+  '637a.6(e)': defines(
     'Equal categories compare card by card (lows from the highest card down, lower wins); if still equal, the players split the pot.',
   ),
   '637a.6(f)': enforced('The cards speak: a hand counts for what it holds, whatever its player says it is.'),
@@ -213,7 +213,7 @@ export const CLAUSES_637A = {
   ),
   '637a.10(i)(1)': enforced('Stud High: the best high hand wins; ties divide the pot, an odd amount going by suit.'),
   '637a.10(i)(2)': enforced('Stud Low: the best low hand wins; ties divide the pot, an odd amount going by suit.'),
-  '637a.10(i)(3)': enforced('Split and Eight or Better: how high and low share.'),
+  '637a.10(i)(3)': defines('Split and Eight or Better: how high and low share.'),
   '637a.10(i)(3)(i)': enforced('The best high and the best low take half each; an odd $1 or less goes to the high.'),
   '637a.10(i)(3)(ii)': enforced(
     'Tied highs divide their half; an odd $1 or less goes to the highest card not shared, by suit.',
@@ -221,18 +221,18 @@ export const CLAUSES_637A = {
   '637a.10(i)(3)(iii)': enforced(
     'Tied lows divide their half; an odd $1 or less goes to the lowest card not shared, by suit, clubs first.',
   ),
-  '637a.10(i)(3)(iv)': enforced(
+  '637a.10(i)(3)(iv)': defines(
     'For the odd amount, suits rank from spades (highest) through hearts and diamonds to clubs.',
   ),
   '637a.10(j)': enforced(
     'Eight or Better: a low needs five unpaired cards of 8 or less; without one the best high takes everything.',
   ),
-  '637a.10(k)': enforced(
+  '637a.10(k)': defines(
     'In both split games a player may make one five-card hand for high and another, or the same, for low.',
   ),
-  '637a.10(k)(1)': enforced('Example: 6-5-4-3-2 is a straight for high and a good low at once.'),
-  '637a.10(k)(2)': enforced('Example: five suited cards of 8 or less are a flush for high and a good low at once.'),
-  '637a.10(l)': enforced('In both split games an ace may be high in the high hand and low in the low hand at once.'),
+  '637a.10(k)(1)': defines('Example: 6-5-4-3-2 is a straight for high and a good low at once.'),
+  '637a.10(k)(2)': defines('Example: five suited cards of 8 or less are a flush for high and a good low at once.'),
+  '637a.10(l)': defines('In both split games an ace may be high in the high hand and low in the low hand at once.'),
   '637a.10(m)': configured(
     'Super Stud, if offered: four cards down and one up, each player discards two, then the forced bet opens the betting.',
   ),
@@ -295,7 +295,7 @@ export const CLAUSES_637A = {
   ),
   '637a.12(k)': enforced("At showdown a hand is exactly two of the player's four cards and three of the board."),
   '637a.12(k)(1)': enforced('Omaha High: the best high hand wins.'),
-  '637a.12(k)(2)': enforced('Omaha Eight or Better: how high and low share.'),
+  '637a.12(k)(2)': defines('Omaha Eight or Better: how high and low share.'),
   '637a.12(k)(2)(i)': enforced('The best high and the best low take half each; an odd $1 or less goes to the high.'),
   '637a.12(k)(2)(ii)': enforced(
     'Tied highs divide their half; an odd $1 or less goes to the highest card not shared, by suit, or to the filed player.',
@@ -303,11 +303,11 @@ export const CLAUSES_637A = {
   '637a.12(k)(2)(iii)': enforced(
     'Tied lows divide their half; an odd $1 or less goes to the lowest card not shared, clubs first, or to the filed player.',
   ),
-  '637a.12(k)(2)(iv)': enforced(
+  '637a.12(k)(2)(iv)': defines(
     'For the odd amount, suits rank from spades (highest) through hearts and diamonds to clubs.',
   ),
   '637a.12(l)': enforced('A low needs five unpaired cards of 8 or less; without one the best high takes everything.'),
-  '637a.12(m)': enforced(
+  '637a.12(m)': defines(
     'High and low may be the same five cards or differ, each two of the hand and three of the board; an ace may be high and low at once.',
   ),
   '637a.12(n)': configured(
@@ -564,7 +564,7 @@ export const CLAUSES_637A = {
   '637a.19(j)': enforced('A burn and a fifth board card; the last betting round runs as on the flop.'),
   '637a.19(k)': enforced("At showdown a hand is exactly two of the player's five cards and three of the board."),
   '637a.19(k)(1)': enforced('Five-card Omaha High: the best high hand wins.'),
-  '637a.19(k)(2)': enforced('Five-card Omaha Eight or Better: how high and low share.'),
+  '637a.19(k)(2)': defines('Five-card Omaha Eight or Better: how high and low share.'),
   '637a.19(k)(2)(i)': enforced('The best high and the best low take half each; an odd $1 or less goes to the high.'),
   '637a.19(k)(2)(ii)': enforced(
     'Tied highs divide their half; an odd $1 or less goes to the highest card not shared, by suit, or to the filed player.',
@@ -572,14 +572,14 @@ export const CLAUSES_637A = {
   '637a.19(k)(2)(iii)': enforced(
     'Tied lows divide their half; an odd $1 or less goes to the lowest card not shared, clubs first, or to the filed player.',
   ),
-  '637a.19(k)(2)(iv)': enforced(
+  '637a.19(k)(2)(iv)': defines(
     'For the odd amount, suits rank from spades (highest) through hearts and diamonds to clubs.',
   ),
-  '637a.19(l)': enforced('Five-card Omaha Eight or Better: the low, the two hands and the kill.'),
+  '637a.19(l)': defines('Five-card Omaha Eight or Better: the low, the two hands and the kill.'),
   '637a.19(l)(1)': enforced(
     'A low needs five unpaired cards of 8 or less; without one the best high takes everything.',
   ),
-  '637a.19(l)(2)': enforced(
+  '637a.19(l)(2)': defines(
     'High and low may be the same five cards or differ, each two of the hand and three of the board; an ace may be high and low at once.',
   ),
   '637a.19(l)(3)': configured(
@@ -615,27 +615,27 @@ export const CLAUSES_637A = {
   '637a.20(k)': enforced(
     'Players still in after the last betting round show down, and the best low hand of five cards wins.',
   ),
-  '637a.20(k)(1)': enforced('Lows are compared from the top card down.'),
+  '637a.20(k)(1)': defines('Lows are compared from the top card down.'),
   '637a.20(k)(2)': enforced(
     'Tied lows divide the pot; an odd $1 or less goes to the filed player (default: first winner left of the button).',
   ),
   '637a.20(k)(3)': enforced('How 2-7 lows are ranked.'),
-  '637a.20(k)(3)(i)': enforced('In 2-7 the ace is high only, so 5-4-3-2-A is ace-high and no straight.'),
-  '637a.20(k)(3)(ii)': enforced('In 2-7 nothing beats 7-5-4-3-2 of more than one suit.'),
-  '637a.20(k)(3)(iii)': enforced('In 2-7 straights, flushes and pairs count, and so make a low worse.'),
+  '637a.20(k)(3)(i)': defines('In 2-7 the ace is high only, so 5-4-3-2-A is ace-high and no straight.'),
+  '637a.20(k)(3)(ii)': defines('In 2-7 nothing beats 7-5-4-3-2 of more than one suit.'),
+  '637a.20(k)(3)(iii)': defines('In 2-7 straights, flushes and pairs count, and so make a low worse.'),
   '637a.20(k)(4)': enforced('How ace-to-five lows are ranked.'),
-  '637a.20(k)(4)(i)': enforced('In ace-to-five the ace is low only.'),
-  '637a.20(k)(4)(ii)': enforced('In ace-to-five the best hand is 5-4-3-2-A in any suits.'),
-  '637a.20(k)(4)(iii)': enforced('In ace-to-five straights and flushes are ignored.'),
-  '637a.20(l)': configured('If filed, the pot of a Triple Draw game is split with a Badugi hand.'),
-  '637a.20(l)(1)': configured('Badeucey, if offered, splits the pot of a 2-7 game.'),
+  '637a.20(k)(4)(i)': defines('In ace-to-five the ace is low only.'),
+  '637a.20(k)(4)(ii)': defines('In ace-to-five the best hand is 5-4-3-2-A in any suits.'),
+  '637a.20(k)(4)(iii)': defines('In ace-to-five straights and flushes are ignored.'),
+  '637a.20(l)': defines('If filed, the pot of a Triple Draw game is split with a Badugi hand.'),
+  '637a.20(l)(1)': defines('Badeucey, if offered, splits the pot of a 2-7 game.'),
   '637a.20(l)(1)(i)': enforced(
     'Badeucey: half to the best 2-7 low, half to the best four cards of four suits, ace high, 5-4-3-2 being best.',
   ),
   '637a.20(l)(1)(ii)': enforced(
     'An odd $1 or less between the halves goes to the best 2-7 low; inside a tied half, to the filed player.',
   ),
-  '637a.20(l)(2)': configured('Badacey, if offered, splits the pot of an ace-to-five game.'),
+  '637a.20(l)(2)': defines('Badacey, if offered, splits the pot of an ace-to-five game.'),
   '637a.20(l)(2)(i)': enforced(
     'Badacey: half to the best ace-to-five low, half to the best four cards of four suits, ace low, 4-3-2-A being best.',
   ),
@@ -672,10 +672,10 @@ export const CLAUSES_637A = {
   '637a.21(k)': enforced(
     'Players still in after the last betting round show down; more usable cards beat fewer, then lower beats higher.',
   ),
-  '637a.21(k)(1)': enforced('The lowest Badugi wins: four cards of four suits and four ranks, 4-3-2-A being best.'),
-  '637a.21(k)(2)': enforced('With no Badugi, the lowest three cards of different suits and ranks win.'),
-  '637a.21(k)(3)': enforced('With none of those either, the lowest two cards of different suits and ranks win.'),
-  '637a.21(k)(4)': enforced('Failing that, the lowest single card wins.'),
+  '637a.21(k)(1)': defines('The lowest Badugi wins: four cards of four suits and four ranks, 4-3-2-A being best.'),
+  '637a.21(k)(2)': defines('With no Badugi, the lowest three cards of different suits and ranks win.'),
+  '637a.21(k)(3)': defines('With none of those either, the lowest two cards of different suits and ranks win.'),
+  '637a.21(k)(4)': defines('Failing that, the lowest single card wins.'),
   '637a.21(k)(5)': enforced(
     'Ties divide the pot; an odd $1 or less goes to the filed player (default: first winner left of the button).',
   ),

@@ -8,8 +8,10 @@ export const CLAUSES_677A = {
   ),
 
   // § 677a.2 Table, layout, signs
-  '677a.2(a)': shown('Six betting positions at most, on one side of the table; the dealer faces them from the other.'),
-  '677a.2(b)': shown('The approved layout shows at least the areas and inscriptions listed here.'),
+  '677a.2(a)': enforced(
+    'Six betting positions at most, on one side of the table; the dealer faces them from the other.',
+  ),
+  '677a.2(b)': defines('The approved layout shows at least the areas and inscriptions listed here.'),
   '677a.2(b)(1)': shown('The layout carries the name or logo of the casino.'),
   '677a.2(b)(2)': shown('Every position has its own betting areas for Ante, Odds and Raise.'),
   '677a.2(b)(3)': shown(
@@ -21,7 +23,7 @@ export const CLAUSES_677A = {
   '677a.2(b)(7)': shown(
     'Odds of every wager offered are inscribed on the layout, or else posted on a sign at the table.',
   ),
-  '677a.2(b)(8)': shown('The layout also states when the Ante comes back and what the payout limit is.'),
+  '677a.2(b)(8)': defines('The layout also states when the Ante comes back and what the payout limit is.'),
   '677a.2(b)(8)(i)': shown('Inscription: a dealer without at least a pair gives the Ante back.'),
   '677a.2(b)(8)(ii)': shown('Inscription: the payout limit for a player in one round, where the house has set one.'),
   '677a.2(b)(9)': shown('What paragraph (8) asks for and the layout does not state stands on a sign at the table.'),
@@ -40,7 +42,7 @@ export const CLAUSES_677A = {
   '677a.3(b)(2)': enforced('While one deck is in play, the other is shuffled and waits inside the shuffler.'),
   '677a.3(b)(3)': enforced('The two decks take turns: each serves every second round.'),
   '677a.3(b)(4)': enforced('The discard rack never holds cards of both decks together.'),
-  '677a.3(c)': enforced('Decks are due for replacement after a set time in use.'),
+  '677a.3(c)': defines('Decks are due for replacement after a set time in use.'),
   '677a.3(c)(1)': enforced('Cards dealt from the hand are replaced after four hours at the latest.'),
   '677a.3(c)(2)': enforced(
     'Cards dealt from a shoe, manual or automated, are replaced after eight hours at the latest.',
@@ -102,7 +104,7 @@ export const CLAUSES_677A = {
   '677a.6(b)(7)': defines('Three-of-a-kind: three cards of one rank, aces the best and 2s the worst.'),
   '677a.6(b)(8)': defines('Two pair: aces and kings the best, 3s and 2s the worst.'),
   '677a.6(b)(9)': defines('Pair: two cards of one rank, aces the best and 2s the worst.'),
-  '677a.6(c)': enforced(
+  '677a.6(c)': defines(
     'Hands of one kind, or of none, compare by the highest card the other lacks; where none is left, they tie.',
   ),
 

@@ -9,7 +9,7 @@ const drawn = (draft: Draft = {}) => HEADS_UP_HOLDEM.layout({ submission: submis
 const item = (draft: Draft, id: string, where: LayoutItem['where'] = 'table') =>
   drawn(draft).items.find((each) => each.id === id && each.where === where);
 
-test(proves('there are six betting positions at most', '677a.2(a)'), () => {
+test('there are six betting positions at most', () => {
   expect(drawn().positions).toBe(6);
   expect(missingFrom({ ...drawn(), positions: 7 }, drawn())).toHaveLength(1);
 });

@@ -136,6 +136,8 @@ describe('the order of a round', () => {
       '677a.11(g)',
       '677a.11(g)(1)',
       '677a.11(g)(2)',
+      '677a.11(i)',
+      '677a.11(h)',
     ),
     () => {
       const table = dealtTable(THREE);
@@ -245,7 +247,7 @@ describe('what a player may choose', () => {
     table.plays(2, raise(most, 'preflop'));
   });
 
-  test(proves('who has no chips left for the Raise can only fold at last', '677a.7(a)', '677a.11(f)'), () => {
+  test(proves('who has no chips left for the Raise can only fold at last', '677a.7(a)'), () => {
     const table = openTable(HEADS_UP_HOLDEM);
     table.sits(2, 2500);
     table.ready();
@@ -319,9 +321,9 @@ describe('a player who folds', () => {
     proves(
       'keeps Pocket Bonus and Trips Plus, and his hand until they are settled',
       '677a.11(f)',
-      '677a.11(i)',
       '677a.7(d)(2)',
       '677a.7(d)(3)',
+      '677a.11(i)(1)',
     ),
     () => {
       const table = folding({ 'pocket-bonus': 500, 'trips-plus': 500 });
@@ -349,7 +351,6 @@ describe('Ante, Odds and Raise against the dealer', () => {
   ] as const)(
     proves(
       'dealer has %s',
-      '677a.11(h)',
       '677a.11(h)(1)',
       '677a.11(h)(1)(i)',
       '677a.11(h)(1)(ii)',
@@ -383,7 +384,7 @@ describe('Ante, Odds and Raise against the dealer', () => {
     expect(odds).toMatchObject({ outcome: 'push', received: 1000 });
   });
 
-  test(proves('side wagers are settled after the others, Pocket Bonus first', '677a.11(i)'), () => {
+  test('side wagers are settled after the others, Pocket Bonus first', () => {
     const table = dealtTable(THREE, { 'trips-plus': 100, 'pocket-bonus': 100 });
     for (const box of [1, 3, 6]) table.plays(box, raise(2000, 'preflop'));
     table.staff();

@@ -9,25 +9,29 @@ const BOTH = {
   '678a.1': defines('Fold: leaving the round by not raising. Raise Wager: the bet made after seeing all seven cards.'),
 
   // § 678a.2 Table, layout, signs, progressive system
-  '678a.2(a)': shown('Six betting positions at most, on one side of the table; the dealer faces them from the other.'),
-  '678a.2(b)': shown('The approved layout shows at least the areas and inscriptions listed here.'),
+  '678a.2(a)': enforced(
+    'Six betting positions at most, on one side of the table; the dealer faces them from the other.',
+  ),
+  '678a.2(b)': defines('The approved layout shows at least the areas and inscriptions listed here.'),
   '678a.2(b)(1)': shown('The layout carries the name or logo of the casino.'),
   '678a.2(b)(2)': shown('Every position has its own betting areas for Ante and Raise.'),
   '678a.2(b)(3)': shown("The dealer's seven cards have an area of their own."),
   '678a.2(b)(4)': shown('Where Flush Bonus is offered, every position has a betting area for it.'),
   '678a.2(b)(5)': shown('Where Straight Flush Bonus is offered, every position has a betting area for it.'),
   '678a.2(b)(6)': shown('Where the Progressive Jackpot is offered, every position has a betting area for it.'),
-  '678a.2(b)(7)': shown('The layout states odds, dealer qualification, raise sizes and payout limit.'),
+  '678a.2(b)(7)': defines('The layout states odds, dealer qualification, raise sizes and payout limit.'),
   '678a.2(b)(7)(i)': shown('Inscription: the odds of every wager the house offers.'),
   '678a.2(b)(7)(ii)': shown(
     'Inscription: below three of a suit, nine high, the dealer pays the Ante and the Raise pushes.',
   ),
-  '678a.2(b)(7)(iii)': shown('Inscription: how large a Raise may be, by the length of the flush.'),
+  '678a.2(b)(7)(iii)': defines('Inscription: how large a Raise may be, by the length of the flush.'),
   '678a.2(b)(7)(iii)(A)': shown('Inscription: with a flush of two to four cards the Raise equals the Ante.'),
   '678a.2(b)(7)(iii)(B)': shown('Inscription: with a five-card flush the Raise may reach twice the Ante.'),
   '678a.2(b)(7)(iii)(C)': shown('Inscription: with a flush of six or seven the Raise may reach three times the Ante.'),
   '678a.2(b)(7)(iv)': shown('Inscription: the payout limit for a player in one round, where the house has set one.'),
-  '678a.2(b)(8)': shown('What paragraph (7) asks for and the layout does not state stands on a sign at the table.'),
+  '678a.2(b)(8)': configured(
+    'What paragraph (7) asks for and the layout does not state stands on a sign at the table.',
+  ),
   '678a.2(c)': configured(
     'Offering the Progressive Jackpot needs a progressive system, one fit for linked tables where tables are linked.',
   ),
@@ -48,7 +52,7 @@ const BOTH = {
   '678a.3(b)(2)': enforced('While one deck is in play, the other is shuffled and waits inside the shuffler.'),
   '678a.3(b)(3)': enforced('The two decks take turns: each serves every second round.'),
   '678a.3(b)(4)': enforced('The discard rack never holds cards of both decks together.'),
-  '678a.3(c)': enforced('Decks are due for replacement after a set time in use.'),
+  '678a.3(c)': defines('Decks are due for replacement after a set time in use.'),
   '678a.3(c)(1)': enforced('Cards dealt from the hand are replaced after four hours at the latest.'),
   '678a.3(c)(2)': enforced(
     'Cards dealt from a shoe, manual or automated, are replaced after eight hours at the latest.',
@@ -182,7 +186,7 @@ const BOTH = {
   ),
 
   // § 678a.10 Dealing from an automated shoe
-  '678a.10(a)': enforced('Conditions on which an automated shoe deals.'),
+  '678a.10(a)': defines('Conditions on which an automated shoe deals.'),
   '678a.10(a)(1)': enforced('The cards enter the shoe only when shuffle and cut are complete.'),
   '678a.10(a)(2)': recorded(
     'Before the first stack: "no more bets", progressive locked, its chips collected, counted against the system and banked.',
@@ -237,7 +241,7 @@ const BOTH = {
     'Dealer qualified, nine high or better: players are settled one after another, counterclockwise from the right.',
   ),
   '678a.11(d)(2)(i)': enforced("The player's hand is shown and its best flush made."),
-  '678a.11(d)(2)(ii)': enforced("The player's flush is compared with the dealer's."),
+  '678a.11(d)(2)(ii)': defines("The player's flush is compared with the dealer's."),
   '678a.11(d)(2)(ii)(A)': enforced('Player better: Ante and Raise pay even money.'),
   '678a.11(d)(2)(ii)(B)': enforced('Hands tied: Ante and Raise push.'),
   '678a.11(d)(2)(ii)(C)': enforced('Player worse: Ante and Raise lose.'),
@@ -269,7 +273,7 @@ const BOTH = {
   '678a.12(a)': enforced('Winning Ante and Raise pay even money.'),
   '678a.12(b)': configured('Flush Bonus pays by one of tables A to H, chosen in the Rules Submission.'),
   '678a.12(c)': configured('Straight Flush Bonus pays by one of tables A to D, chosen in the Rules Submission.'),
-  '678a.12(d)': enforced('How the Progressive Jackpot pays and grows, where it is offered.'),
+  '678a.12(d)': defines('How the Progressive Jackpot pays and grows, where it is offered.'),
   '678a.12(d)(1)': configured(
     'Progressive pays by table A or B: all of the meter for seven, a tenth for six, fixed "for 1" odds below.',
   ),

@@ -10,7 +10,7 @@ const drawn = (draft: Draft = {}) => HIGH_CARD_FLUSH.layout({ submission: submis
 const item = (id: string, draft: Draft = {}) => drawn(draft).items.find((one) => one.id === id);
 
 describe('the layout', () => {
-  test(proves('there are six betting positions', '678a.2(a)'), () => {
+  test('there are six betting positions', () => {
     const layout = drawn();
     expect(layout.positions).toBe(6);
     expect(missingFrom({ ...layout, positions: 7 }, layout)).toHaveLength(1);

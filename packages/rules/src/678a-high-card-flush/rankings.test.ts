@@ -40,7 +40,7 @@ describe('flushes', () => {
     ['suits are equal', 'Jc6c8cAs5h2s4h', 'Jd6d8d6sQc2hQs', 0],
     ['other cards do not count', 'Jc6c8cAsKh2s4h', 'Jd6d8d3s4c2h5s', 0],
     ['the better of two flushes of one length counts', 'Jc6c8cTsKs2sAh', 'KdTd2d6h8hJhAc', 0],
-  ])(proves('%s', '678a.6(c)', '678a.6(a)'), (_, one, other, sign) => {
+  ])(proves('%s', '678a.6(a)'), (_, one, other, sign) => {
     const difference = flushValue(cards(one)) - flushValue(cards(other));
     expect(Math.sign(difference)).toBe(sign);
   });
@@ -86,7 +86,7 @@ describe('the dealer', () => {
     ['8h7h6h9c7c6c4d', true],
     ['2h3h4h5hKcQsJd', true],
     ['AhKh9c8cQsJsAd', false],
-  ])(proves('with %s qualifies: %s', '678a.11(d)'), (hand, yes) => {
+  ])('with %s qualifies: %s', (hand, yes) => {
     expect(qualifies(cards(hand))).toBe(yes);
   });
 });

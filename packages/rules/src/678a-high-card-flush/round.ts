@@ -134,7 +134,7 @@ export const settle = (round: SettledRound<DealerFlush>, hand: SettledHand<HighC
   const folded = play !== null && 'fold' in play;
   // Against a hand that was folded or never played the dealer's does not count.
   const dealer = play === null || folded ? null : (round.made ?? dealerMakes(round));
-  const optional = OPTIONAL.some((wager) => (wagers[wager] ?? 0) > 0);
+  const optional = hasOptional(wagers);
   const why = sideWhy(folded, dealer?.qualifies !== false);
   const made = playerMakes(round, hand);
   const results = [
@@ -146,10 +146,12 @@ export const settle = (round: SettledRound<DealerFlush>, hand: SettledHand<HighC
   return {
     hand: `${flushWords(hand.cards)}${made.run === undefined ? '' : `; ${made.run}`}`,
     wagers: limitPayout(results, terms.payoutLimit, (wager) => limited(wager, terms.edition), payoutLimit()),
-    // 678a.11(d)(1)(ii): against a dealer who does not qualify, cards with no optional wager are collected unseen.
+    // Against a dealer who does not qualify, cards with no optional wager are collected unseen.
     ...(dealer?.qualifies === false && !optional ? { unseen: true } : {}),
   };
 };
+
+const hasOptional = (wagers: SettledHand['wagers']): boolean => OPTIONAL.some((wager) => (wagers[wager] ?? 0) > 0);
 
 /** What a hand makes: its highest flush, and its longest straight flush where a wager asks for one. */
 interface Made {
@@ -183,28 +185,29 @@ const settleRaised = (
   const most = antes * ante;
   return raise <= most
     ? settleMain(dealer, made, wagers)
-    : [...settleMain(dealer, made, { ante, raise: most }), voids('raise', raise - most, [clause])];
+    : [...settleMain(dealer, made, { ...wagers, raise: most }), voids('raise', raise - most, [clause])];
 };
 
 /** § 678a.11(d)(1) and (2): Ante and Raise, against the dealer's highest flush. */
-const settleMain = (
-  dealer: DealerFlush,
-  { value }: Made,
-  { ante = 0, raise = 0 }: SettledHand['wagers'],
-): WagerResult[] => {
-  if (!dealer.qualifies)
-    return [wins('ante', ante, EVEN_MONEY, ['678a.11(d)(1)', '678a.12(a)']), pushes('raise', raise, ['678a.11(d)(1)'])];
-  // 678a.11(d)(2)(i), 678a.11(d)(2)(ii): the player's highest flush is formed and compared.
+const settleMain = (dealer: DealerFlush, { value }: Made, wagers: SettledHand['wagers']): WagerResult[] => {
+  const { ante = 0, raise = 0 } = wagers;
+  if (!dealer.qualifies) {
+    const unseen: readonly ClauseId[] = hasOptional(wagers) ? [] : ['678a.11(d)(1)(ii)'];
+    return [
+      wins('ante', ante, EVEN_MONEY, ['678a.11(d)(1)', '678a.12(a)', ...unseen]),
+      pushes('raise', raise, ['678a.11(d)(1)', ...unseen]),
+    ];
+  }
   const above = value - dealer.value;
   if (above > 0) {
-    const cites = ['678a.11(d)(2)(ii)(A)', '678a.12(a)'] as const;
+    const cites = ['678a.11(d)(2)(ii)(A)', '678a.12(a)', '678a.11(d)(2)(i)'] as const;
     return [wins('ante', ante, EVEN_MONEY, cites), wins('raise', raise, EVEN_MONEY, cites)];
   }
   if (above === 0) {
-    const cites = ['678a.11(d)(2)(ii)(B)', '678a.6(c)'] as const;
+    const cites = ['678a.11(d)(2)(ii)(B)', '678a.6(c)', '678a.11(d)(2)(i)'] as const;
     return [pushes('ante', ante, cites), pushes('raise', raise, cites)];
   }
-  const cites = ['678a.11(d)(2)(ii)(C)'] as const;
+  const cites = ['678a.11(d)(2)(ii)(C)', '678a.11(d)(2)(i)'] as const;
   return [loses('ante', ante, cites), loses('raise', raise, cites)];
 };
 

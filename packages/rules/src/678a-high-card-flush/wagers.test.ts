@@ -34,6 +34,12 @@ describe('placing wagers', () => {
     table.refuses(wager(1, 'ante', 500), '678a.7(a)');
   });
 
+  test(proves('there are six betting positions and no seventh', '678a.2(a)', '678a.1'), () => {
+    const table = openTable(HIGH_CARD_FLUSH);
+    table.refuses(player(7, { do: 'sit', cents: 1000 }), '678a.2(a)');
+    table.does(player(6, { do: 'sit', cents: 1000 }));
+  });
+
   test(proves('only a seated player wagers', '678a.7(b)'), () => {
     const table = ready();
     table.refuses(wager(2, 'ante', 500), '678a.7(b)');
@@ -67,22 +73,15 @@ describe('placing wagers', () => {
     expect(table.state.round).toBeNull();
   });
 
-  test(
-    proves('a player with wagers stays until the cards are dealt, or takes them back', '678a.7(b)', '678a.7(c)'),
-    () => {
-      const table = ready();
-      table.wagers(1, { ante: 500 });
-      table.refuses(player(1, { do: 'leave' }));
-      table.does(player(1, { do: 'withdraw', box: 1, wager: 'ante' }), player(1, { do: 'leave' }));
-    },
-  );
+  test(proves('a player with wagers stays until the cards are dealt, or takes them back', '678a.7(c)'), () => {
+    const table = ready();
+    table.wagers(1, { ante: 500 });
+    table.refuses(player(1, { do: 'leave' }));
+    table.does(player(1, { do: 'withdraw', box: 1, wager: 'ante' }), player(1, { do: 'leave' }));
+  });
 
   test.each(['ante', 'flush-bonus', 'straight-flush-bonus', 'progressive'])(
-    proves(
-      '%s is placed before "no more bets", and not made, raised or taken back after it',
-      '678a.7(c)',
-      '678a.2(c)(2)',
-    ),
+    proves('%s is placed before "no more bets", and not made, raised or taken back after it', '678a.7(c)'),
     (id) => {
       const table = ready({ paytables: EVERYTHING }, [1, 2]);
       table.wagers(1, { ante: 500 });

@@ -7,8 +7,8 @@ export const CLAUSES_680A = {
     'Names the Ante and the Bonus, a qualifying three-card hand (10, 20 or 30) and the two-card showdown hand.',
   ),
   // § 680a.2 Table, layout and signs
-  '680a.2(a)': shown('Six betting positions at most, all facing the dealer across the table.'),
-  '680a.2(b)': shown("The layout is filed with the Board's staff and carries at least the items of this list."),
+  '680a.2(a)': enforced('Six betting positions at most, all facing the dealer across the table.'),
+  '680a.2(b)': defines("The layout is filed with the Board's staff and carries at least the items of this list."),
   '680a.2(b)(1)': shown("The layout bears the house's name or logo."),
   '680a.2(b)(2)': shown('Each player has an area of his own for the Ante.'),
   '680a.2(b)(3)': shown(
@@ -36,7 +36,7 @@ export const CLAUSES_680A = {
   '680a.3(b)(2)': enforced('While one deck is in play, the other is shuffled and kept inside the shuffler.'),
   '680a.3(b)(3)': enforced('The two decks take turns, each serving every second round.'),
   '680a.3(b)(4)': enforced('The discard rack never holds cards of both decks at once.'),
-  '680a.3(c)': enforced('Decks are due for a change after a set time, by the way they are dealt.'),
+  '680a.3(c)': defines('Decks are due for a change after a set time, by the way they are dealt.'),
   '680a.3(c)(1)': enforced('Dealt by hand: new decks every 4 hours at the latest.'),
   '680a.3(c)(2)': enforced('Dealt from a shoe, manual or automated: new decks every 8 hours at the latest.'),
   // § 680a.4 Opening the table
@@ -75,22 +75,22 @@ export const CLAUSES_680A = {
   '680a.6(a)(2)': defines('Tens and face cards count 10.'),
   '680a.6(a)(3)': defines('An ace counts 1 and never more.'),
   '680a.6(a)(4)': defines('The joker counts 3, 6 or 9, whichever serves the hand.'),
-  '680a.6(b)': enforced('Point Count: the two showdown cards added, less 10 when over 10; 10 is best and 1 is worst.'),
-  '680a.6(b)(1)': enforced('Example: ace and 4 make a Point Count of 5.'),
-  '680a.6(b)(2)': enforced('Example: 10 and jack add up to 20 and so make a Point Count of 10.'),
-  '680a.6(c)': enforced(
+  '680a.6(b)': defines('Point Count: the two showdown cards added, less 10 when over 10; 10 is best and 1 is worst.'),
+  '680a.6(b)(1)': defines('Example: ace and 4 make a Point Count of 5.'),
+  '680a.6(b)(2)': defines('Example: 10 and jack add up to 20 and so make a Point Count of 10.'),
+  '680a.6(c)': defines(
     'For the Bonus the joker is an ace or fills a straight, flush, straight flush or joker royal; A-2-3-4-5 runs, no wrap-around.',
   ),
-  '680a.6(c)(1)': enforced('Five aces: the four aces together with the joker.'),
-  '680a.6(c)(2)': enforced('Royal flush with no joker: A-K-Q-J-10 in one suit, all natural.'),
-  '680a.6(c)(3)': enforced('Royal flush with a joker: A-K-Q-J-10 in one suit, the joker standing for one of them.'),
-  '680a.6(c)(4)': enforced('Straight flush: five of one suit in a row, short of a royal.'),
-  '680a.6(c)(5)': enforced('Four-of-a-kind: four cards of equal rank.'),
-  '680a.6(c)(6)': enforced('Full house: three of one rank with two of another.'),
-  '680a.6(c)(7)': enforced('Flush: five of one suit that do not run in order.'),
-  '680a.6(c)(8)': enforced('Straight: five ranks in a row, in mixed suits.'),
-  '680a.6(c)(9)': enforced('Three-of-a-kind: three cards of equal rank.'),
-  '680a.6(c)(10)': enforced('Two pair: a pair of one rank and a pair of another.'),
+  '680a.6(c)(1)': defines('Five aces: the four aces together with the joker.'),
+  '680a.6(c)(2)': defines('Royal flush with no joker: A-K-Q-J-10 in one suit, all natural.'),
+  '680a.6(c)(3)': defines('Royal flush with a joker: A-K-Q-J-10 in one suit, the joker standing for one of them.'),
+  '680a.6(c)(4)': defines('Straight flush: five of one suit in a row, short of a royal.'),
+  '680a.6(c)(5)': defines('Four-of-a-kind: four cards of equal rank.'),
+  '680a.6(c)(6)': defines('Full house: three of one rank with two of another.'),
+  '680a.6(c)(7)': defines('Flush: five of one suit that do not run in order.'),
+  '680a.6(c)(8)': defines('Straight: five ranks in a row, in mixed suits.'),
+  '680a.6(c)(9)': defines('Three-of-a-kind: three cards of equal rank.'),
+  '680a.6(c)(10)': defines('Two pair: a pair of one rank and a pair of another.'),
   // § 680a.7 Wagers
   '680a.7(a)': enforced(
     'Wagers are chips, plaques or approved instruments on the right area; spoken bets with cash are refused.',
@@ -124,7 +124,7 @@ export const CLAUSES_680A = {
     'A wrong count voids the round and returns all wagers; the deck stays only if a misdeal explains it and 53 are there.',
   ),
   // § 680a.9 Dealing from the hand
-  '680a.9(a)': enforced('What must hold when the cards are dealt by hand.'),
+  '680a.9(a)': defines('What must hold when the cards are dealt by hand.'),
   '680a.9(a)(1)': enforced('A deal by hand is allowed only with an automated shuffler.'),
   '680a.9(a)(2)': outside(
     'The dealer keeps the deck in one and the same hand all round, in front of him above the chip tray.',
@@ -143,7 +143,7 @@ export const CLAUSES_680A = {
     'A wrong count voids the round and returns all wagers; the deck stays only if a misdeal explains it and 53 are there.',
   ),
   // § 680a.10 Dealing from an automated shoe
-  '680a.10(a)': enforced('What must hold when an automated shoe deals.'),
+  '680a.10(a)': defines('What must hold when an automated shoe deals.'),
   '680a.10(a)(1)': enforced('The cards enter the automated shoe only after the shuffle and any cut.'),
   '680a.10(a)(2)': enforced('The dealer calls "no more bets" before the shoe gives its first stack.'),
   '680a.10(b)': enforced(
@@ -176,23 +176,23 @@ export const CLAUSES_680A = {
   '680a.11(c)': enforced(
     'When all players have set, the dealer shows and sets his own five, taking the highest Point Count that qualifies.',
   ),
-  '680a.11(c)(1)': enforced(
+  '680a.11(c)(1)': defines(
     'The dealer qualifies with three cards worth 10, 20 or 30; the other two are his showdown hand.',
   ),
   '680a.11(c)(2)': enforced('Where no three of his cards make 10, 20 or 30, the dealer does not qualify.'),
   '680a.11(d)': enforced(
     "Players are settled one by one from the dealer's far right, counterclockwise, three-card hands compared first.",
   ),
-  '680a.11(d)(1)': enforced('Outcomes when the dealer fails to qualify.'),
+  '680a.11(d)(1)': defines('Outcomes when the dealer fails to qualify.'),
   '680a.11(d)(1)(i)': enforced('Neither side qualifies: the Ante is returned.'),
-  '680a.11(d)(1)(ii)': enforced(
+  '680a.11(d)(1)(ii)': defines(
     'Only the player qualifies: his showdown hand is shown, and he wins at odds set by its Point Count.',
   ),
   '680a.11(d)(1)(ii)(A)': enforced('Any Point Count but 5 wins the Ante at 1 to 1.'),
   '680a.11(d)(1)(ii)(B)': enforced('A Point Count of 5 wins the Ante at 1 to 2.'),
-  '680a.11(d)(2)': enforced('Outcomes when the dealer qualifies.'),
+  '680a.11(d)(2)': defines('Outcomes when the dealer qualifies.'),
   '680a.11(d)(2)(i)': enforced('Only the dealer qualifies: the Ante loses.'),
-  '680a.11(d)(2)(ii)': enforced('Both qualify: the showdown hands are shown and their Point Counts compared.'),
+  '680a.11(d)(2)(ii)': defines('Both qualify: the showdown hands are shown and their Point Counts compared.'),
   '680a.11(d)(2)(ii)(A)': enforced("The dealer's Point Count is higher: the Ante loses."),
   '680a.11(d)(2)(ii)(B)': enforced(
     "The player's Point Count is higher: the Ante wins 1 to 1, or 1 to 2 when that count is 5.",

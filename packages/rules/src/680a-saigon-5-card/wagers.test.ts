@@ -15,7 +15,7 @@ const wager = (seat: number, id: string, cents: number, box = seat) =>
   player(seat, { do: 'wager', box, wager: id, cents });
 
 describe('which wagers', () => {
-  test(proves('a player stakes an Ante, and a Bonus beside it', '680a.7(d)', '680a.7(d)(1)', '680a.7(d)(2)'), () => {
+  test(proves('a player stakes an Ante, and a Bonus beside it', '680a.7(d)(1)', '680a.7(d)(2)'), () => {
     const table = ready(BONUS);
     const [placed] = table.does(wager(1, 'ante', 1000));
     expect(placed).toMatchObject({ did: 'wagerPlaced', cites: ['680a.7(d)(1)'] });
@@ -67,6 +67,12 @@ describe('how wagers are made', () => {
     poor.refuses(wager(1, 'ante', 500), '680a.7(a)');
   });
 
+  test(proves('there are six betting positions and no seventh', '680a.2(a)'), () => {
+    const table = openTable(SAIGON_5_CARD);
+    table.refuses(player(7, { do: 'sit', cents: 1000 }), '680a.2(a)');
+    table.does(player(6, { do: 'sit', cents: 1000 }));
+  });
+
   test(proves('who is not seated does not wager', '680a.7(b)'), () => {
     ready().refuses(wager(4, 'ante', 1000), '680a.7(b)');
   });
@@ -106,11 +112,7 @@ describe('a player who leaves', () => {
   });
 
   test(
-    proves(
-      'cannot leave between "no more bets" and the deal, and leaves freely without wagers',
-      '680a.7(b)',
-      '680a.7(c)',
-    ),
+    proves('cannot leave between "no more bets" and the deal, and leaves freely without wagers', '680a.7(c)'),
     () => {
       const table = ready({}, [1, 2]);
       table.wagers(1, { ante: 1000 });

@@ -7,11 +7,11 @@ export const CLAUSES_686A = {
 
   // § 686a.2 Table, layout, signs
   '686a.2(a)': enforced('Six betting positions at most, on one side of the table, and the dealer on the other.'),
-  '686a.2(b)': shown('The layout is filed and approved, and carries at least what follows.'),
+  '686a.2(b)': defines('The layout is filed and approved, and carries at least what follows.'),
   '686a.2(b)(1)': shown('The name or logo of the house.'),
   '686a.2(b)(2)': shown('For each player an area of its own for the Ante, for Over 23 and for Under 18.'),
   '686a.2(b)(3)': shown('Three boxes in front of each position for the cards of the hand.'),
-  '686a.2(b)(4)': shown('Every player must be able to read three sentences at the table.'),
+  '686a.2(b)(4)': defines('Every player must be able to read three sentences at the table.'),
   '686a.2(b)(4)(i)': shown('That everything but the Bonus pays even money.'),
   '686a.2(b)(4)(ii)': shown('That the house wins on 18 to 23.'),
   '686a.2(b)(4)(iii)': shown('That an ace always counts 11.'),
@@ -29,17 +29,17 @@ export const CLAUSES_686A = {
   '686a.3(a)': enforced(
     'Six decks of 52 that look alike and a cover card, dealt from a shoe or a continuous shuffler.',
   ),
-  '686a.3(b)': enforced('With an automated shuffler that is not continuous, two batches of cards are used.'),
-  '686a.3(b)(1)': enforced('Each batch has six decks.'),
+  '686a.3(b)': defines('With an automated shuffler that is not continuous, two batches of cards are used.'),
+  '686a.3(b)(1)': defines('Each batch has six decks.'),
   '686a.3(b)(2)': enforced('The backs of one batch have another colour than those of the other.'),
   '686a.3(b)(3)': enforced('While one batch is played, the other is shuffled and waits in the device.'),
   '686a.3(b)(4)': enforced('The batches take turns, shoe by shoe.'),
   '686a.3(b)(5)': enforced('The discard rack holds cards of one batch only.'),
   '686a.3(c)': enforced('The decks are replaced within 24 hours.'),
-  '686a.3(d)': enforced('Each card counts by its rank.'),
-  '686a.3(d)(1)': enforced('2 to 10 count what they show.'),
-  '686a.3(d)(2)': enforced('Jack, queen and king count 10.'),
-  '686a.3(d)(3)': enforced('An ace counts 11.'),
+  '686a.3(d)': defines('Each card counts by its rank.'),
+  '686a.3(d)(1)': defines('2 to 10 count what they show.'),
+  '686a.3(d)(2)': defines('Jack, queen and king count 10.'),
+  '686a.3(d)(3)': defines('An ace counts 11.'),
 
   // § 686a.4 Opening the table
   '686a.4(a)': recorded('The dealer inspects the cards that came to the table; the floorperson verifies it.'),

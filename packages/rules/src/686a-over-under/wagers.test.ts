@@ -133,7 +133,7 @@ describe('limits', () => {
 });
 
 describe('when wagers are placed', () => {
-  test(proves('Ante and Bonus stand before the first card, and none is added after it', '686a.6(c)'), () => {
+  test(proves('Ante and Bonus stand before the first card, and none is added after it', '686a.1', '686a.6(c)'), () => {
     const table = seated([1, 2]);
     table.wagers(1, { ante: 500, bonus: 100 });
     table.deals();

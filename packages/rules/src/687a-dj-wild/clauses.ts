@@ -7,8 +7,8 @@ export const CLAUSES_687A = {
     'Names the Ante, the equal Blind, the Raise of twice the Ante, the fold, and the Progressive, Trips and Bad Beat bonuses.',
   ),
   // § 687a.2 Table, layout and signs
-  '687a.2(a)': shown('Six betting positions at most, all facing the dealer across the table.'),
-  '687a.2(b)': shown("The layout is filed with the Board's staff and carries at least the items of this list."),
+  '687a.2(a)': enforced('Six betting positions at most, all facing the dealer across the table.'),
+  '687a.2(b)': defines("The layout is filed with the Board's staff and carries at least the items of this list."),
   '687a.2(b)(1)': shown("The layout bears the house's name or logo."),
   '687a.2(b)(2)': shown('Ante, Blind and Raise each have their own area.'),
   '687a.2(b)(3)': shown(
@@ -33,7 +33,7 @@ export const CLAUSES_687A = {
   '687a.3(b)(2)': enforced('While one deck is in play, the other is shuffled and kept inside the shuffler.'),
   '687a.3(b)(3)': enforced('The two decks take turns, each serving every second round.'),
   '687a.3(b)(4)': enforced('The discard rack never holds cards of both decks at once.'),
-  '687a.3(c)': enforced('Decks are due for a change after a set time, by the way they are dealt.'),
+  '687a.3(c)': defines('Decks are due for a change after a set time, by the way they are dealt.'),
   '687a.3(c)(1)': enforced('Dealt by hand: new decks every 4 hours at the latest.'),
   '687a.3(c)(2)': enforced('Dealt from a shoe, manual or automated: new decks every 8 hours at the latest.'),
   // § 687a.4 Opening the table
@@ -72,7 +72,7 @@ export const CLAUSES_687A = {
   '687a.6(a)': defines(
     'Ranks run from ace down to 2; an ace also starts A-2-3-4-5 but joins no run around the corner; suits are equal.',
   ),
-  '687a.6(b)': enforced(
+  '687a.6(b)': defines(
     'The four 2s and the joker are wild: each takes any rank and suit, even of a card already held.',
   ),
   '687a.6(c)': enforced(
@@ -90,9 +90,9 @@ export const CLAUSES_687A = {
   ),
   '687a.6(c)(7)': enforced('Straight: five ranks in a row, in mixed suits.'),
   '687a.6(c)(8)': enforced('Three-of-a-kind: three cards of equal rank.'),
-  '687a.6(c)(9)': enforced('Two pairs: a pair of one rank and a pair of another.'),
-  '687a.6(c)(10)': enforced('Pair: two cards of equal rank.'),
-  '687a.6(c)(11)': enforced('High card: a hand below a pair, ranked by its cards.'),
+  '687a.6(c)(9)': defines('Two pairs: a pair of one rank and a pair of another.'),
+  '687a.6(c)(10)': defines('Pair: two cards of equal rank.'),
+  '687a.6(c)(11)': defines('High card: a hand below a pair, ranked by its cards.'),
   '687a.6(d)': enforced(
     'Hands that win the Progressive, where offered; 2s are natural there and the extra card replaces a joker.',
   ),
@@ -173,7 +173,7 @@ export const CLAUSES_687A = {
     'A wrong count voids the round and returns all wagers; the deck stays only if a misdeal explains it and 53 are there.',
   ),
   // § 687a.9 Dealing from the hand
-  '687a.9(a)': enforced('What must hold when the cards are dealt by hand.'),
+  '687a.9(a)': defines('What must hold when the cards are dealt by hand.'),
   '687a.9(a)(1)': enforced('A deal by hand is allowed only with an automated shuffler.'),
   '687a.9(a)(2)': outside(
     'The dealer keeps the deck in one and the same hand all round, in front of him above the chip tray.',
@@ -241,16 +241,16 @@ export const CLAUSES_687A = {
   ),
   '687a.11(e)(2)': enforced('Equal hands push: Ante, Blind and Raise stay with the player.'),
   '687a.11(e)(3)': enforced("A player's hand below the dealer's loses Ante, Blind and Raise."),
-  '687a.11(f)': enforced('The bonuses are settled after Ante, Blind and Raise.'),
+  '687a.11(f)': defines('The bonuses are settled after Ante, Blind and Raise.'),
   '687a.11(f)(1)': enforced("For the Progressive, the extra card takes the place of a joker in the player's hand."),
   '687a.11(f)(1)(i)': enforced('Below three-of-a-kind, the Progressive loses.'),
   '687a.11(f)(1)(ii)': enforced('With three-of-a-kind and up, the Progressive is paid by its table.'),
-  '687a.11(f)(2)': enforced('How the Trips Bonus is settled.'),
+  '687a.11(f)(2)': defines('How the Trips Bonus is settled.'),
   '687a.11(f)(2)(i)': enforced('Below three-of-a-kind, the Trips Bonus loses.'),
   '687a.11(f)(2)(ii)': enforced(
     'With three-of-a-kind and up, the Trips Bonus is paid by its table, win or lose against the dealer.',
   ),
-  '687a.11(f)(3)': enforced(
+  '687a.11(f)(3)': defines(
     "How the Two-Way Bad Beat is settled: the player's beaten hand decides, or either side's if the submission says so.",
   ),
   '687a.11(f)(3)(i)': enforced(

@@ -32,26 +32,26 @@ describe.each<[Method, ClauseId, ClauseId, readonly ClauseId[]]>([
   ['hand', '687a.9(a)(2)', '687a.9(a)(3)', ['687a.9(c)', '687a.9(d)', '687a.9(b)']],
   ['automated-shoe', '687a.10(a)(1)', '687a.10(a)(2)', ['687a.10(b)', '687a.10(c)', '687a.10(a)']],
 ])('from %s', (method, load, noMoreBets, deal) => {
+  test(proves('the cards are made ready only after the shuffle', '687a.8(a)', '687a.9(a)', '687a.10(a)(1)'), () => {
+    const table = openTable(DJ_WILD, { settings: METHODS[method] });
+    table.sits(1);
+    table.until('stacked');
+    table.refuses(dealer({ do: 'loadCards', cover: null }), load);
+    table.ready();
+    expect(table.last('cardsLoaded').cites).toContain(load);
+  });
+
   test(
-    proves('the cards are made ready only after the shuffle', '687a.8(a)', '687a.9(a)', '687a.10(a)', '687a.10(a)(1)'),
+    proves('"no more bets" comes before the cards', '687a.8(b)', '687a.9(a)(3)', '687a.10(a)(2)', '687a.10(a)'),
     () => {
-      const table = openTable(DJ_WILD, { settings: METHODS[method] });
-      table.sits(1);
-      table.until('stacked');
-      table.refuses(dealer({ do: 'loadCards', cover: null }), load);
-      table.ready();
-      expect(table.last('cardsLoaded').cites).toContain(load);
+      const table = ready(method);
+      table.refuses(dealer({ do: 'closeBets' }), '687a.7(d)(1)');
+      wagersAll(table);
+      table.refuses(dealer({ do: 'deal' }), noMoreBets);
+      table.does(dealer({ do: 'closeBets' }), dealer({ do: 'deal' }));
+      expect(table.last('betsClosed').cites).toEqual([noMoreBets]);
     },
   );
-
-  test(proves('"no more bets" comes before the cards', '687a.8(b)', '687a.9(a)(3)', '687a.10(a)(2)'), () => {
-    const table = ready(method);
-    table.refuses(dealer({ do: 'closeBets' }), '687a.7(d)(1)');
-    wagersAll(table);
-    table.refuses(dealer({ do: 'deal' }), noMoreBets);
-    table.does(dealer({ do: 'closeBets' }), dealer({ do: 'deal' }));
-    expect(table.last('betsClosed').cites).toEqual([noMoreBets]);
-  });
 
   test(
     proves(

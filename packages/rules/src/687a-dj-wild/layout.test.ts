@@ -11,7 +11,7 @@ const item = (id: string, draft: Draft = {}): LayoutItem | undefined =>
 const ALL: Draft = { paytables: { trips: 'DJWT-06', 'bad-beat': 'DJWBB-04', progressive: '2' } };
 
 describe('the layout', () => {
-  test(proves('has six betting positions at most', '687a.2(a)'), () => {
+  test('has six betting positions at most', () => {
     expect(drawn().positions).toBe(6);
     expect(missingFrom({ ...drawn(), positions: 7 }, drawn())).toHaveLength(1);
     expect(missingFrom({ ...drawn(), positions: 5 }, drawn())).toHaveLength(0);

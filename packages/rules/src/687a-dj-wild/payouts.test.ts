@@ -264,7 +264,6 @@ describe('the Progressive', () => {
       '%s (%s) pays %i to 1 and returns the stake',
       '687a.12(c)',
       '687a.11(f)(1)(ii)',
-      '687a.6(d)',
       '687a.6(d)(3)',
       '687a.6(d)(4)',
       '687a.6(d)(5)',
@@ -299,7 +298,7 @@ describe('the Progressive', () => {
     ['two pairs', '9c9dKsKd5h'],
     ['a pair', '9c9dKsQd5h'],
     ['a high card', 'Ks9cQd5h4h'],
-  ])(proves('%s is no three-of-a-kind with natural deuces, and loses', '687a.11(f)(1)(i)'), (_, cards) => {
+  ])(proves('%s is no three-of-a-kind with natural deuces, and loses', '687a.11(f)(1)(i)', '687a.6(d)'), (_, cards) => {
     expect(bonus(cards)).toMatchObject({ outcome: 'lose', received: 0 });
   });
 

@@ -26,13 +26,13 @@ describe('placing wagers', () => {
     expect(table.chips(1)).toBe(98_000);
   });
 
-  test(proves('only seated players wager', '687a.7(b)', '687a.2(a)'), () => {
+  test(proves('only seated players wager', '687a.2(a)'), () => {
     const table = ready();
     table.refuses(wager('ante', 1000, 2, 2), '687a.2(a)');
     table.refuses(player(7, { do: 'sit', cents: 1000 }), '687a.2(a)');
   });
 
-  test(proves('an Ante needs an equal Blind before the cards are dealt', '687a.7(d)', '687a.7(d)(1)'), () => {
+  test(proves('an Ante needs an equal Blind before the cards are dealt', '687a.7(d)(1)'), () => {
     const table = ready();
     table.refuses(wager('blind', 1000), '687a.7(d)(1)');
     table.does(wager('ante', 1000));
@@ -45,12 +45,12 @@ describe('placing wagers', () => {
   });
 
   test(
-    proves('there is no other wager, and the Raise is not placed before the cards', '687a.7(d)', '687a.7(c)'),
+    proves('there is no other wager, and the Raise is not placed before the cards', '687a.1', '687a.7(d)', '687a.7(c)'),
     () => {
       const table = ready();
       table.does(wager('ante', 1000));
       table.refuses(wager('raise', 2000), '687a.7(c)');
-      table.refuses(wager('insurance', 2000), '687a.7(c)');
+      table.refuses(wager('insurance', 2000), '687a.7(d)');
     },
   );
 

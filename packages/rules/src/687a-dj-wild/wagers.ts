@@ -61,6 +61,7 @@ export const SETTINGS = {
 export const WAGERS_LAW = {
   positions: '687a.2(a)',
   chips: '687a.7(a)',
+  wagers: '687a.7(d)',
   window: '687a.7(c)',
   required: '687a.7(d)(1)',
   adjacent: { boxes: ({ submission }) => Number(submission.settings.adjacentBoxes), clause: '687a.7(e)' },

@@ -7,8 +7,8 @@ export const CLAUSES_688A = {
     'Names the three bonuses, Ace High Pai Gow, high and low hand, the $5 Qualifying Wager and the Envy Bonus (four-of-a-kind up).',
   ),
   // § 688a.2 Table, layout, shaker and signs
-  '688a.2(a)': shown('Six betting positions at most, all facing the dealer across the table.'),
-  '688a.2(b)': shown(
+  '688a.2(a)': enforced('Six betting positions at most, all facing the dealer across the table.'),
+  '688a.2(b)': defines(
     "The layout is filed with the Board's staff, approved, and carries at least the items of this list.",
   ),
   '688a.2(b)(1)': shown("The layout bears the house's name or logo."),
@@ -22,7 +22,7 @@ export const CLAUSES_688A = {
   '688a.2(b)(9)': shown(
     'The odds or amounts of every wager offered are printed on the layout or posted on a sign at the table.',
   ),
-  '688a.2(c)': configured(
+  '688a.2(c)': defines(
     'The deal starts at a position drawn by dice in a shaker or by a random number generator, as the house chooses.',
   ),
   '688a.2(c)(1)': configured(
@@ -61,7 +61,7 @@ export const CLAUSES_688A = {
   '688a.3(b)(2)': enforced('While one deck is in play, the other is shuffled and kept inside the shuffler.'),
   '688a.3(b)(3)': enforced('The two decks take turns, each serving every second round.'),
   '688a.3(b)(4)': enforced('The discard rack never holds cards of both decks at once.'),
-  '688a.3(c)': enforced('Decks are due for a change after a set time, by the way they are dealt.'),
+  '688a.3(c)': defines('Decks are due for a change after a set time, by the way they are dealt.'),
   '688a.3(c)(1)': enforced('Dealt by hand: new decks every 4 hours at the latest.'),
   '688a.3(c)(2)': enforced('Dealt from a shoe, manual or automated: new decks every 8 hours at the latest.'),
   // § 688a.4 Opening the table
@@ -127,29 +127,27 @@ export const CLAUSES_688A = {
   '688a.6(a)': defines(
     'Ranks run from ace down to 2, A-2-3-4-5 being a run; the joker is an ace or fills a straight, flush, straight flush or royal.',
   ),
-  '688a.6(b)': enforced('Hands rank in the order listed.'),
-  '688a.6(b)(1)': enforced('Five aces, the best high hand: the four aces together with the joker.'),
-  '688a.6(b)(2)': enforced('Royal flush: A-K-Q-J-10 in one suit, the joker standing for one of them if need be.'),
-  '688a.6(b)(3)': enforced(
+  '688a.6(b)': defines('Hands rank in the order listed.'),
+  '688a.6(b)(1)': defines('Five aces, the best high hand: the four aces together with the joker.'),
+  '688a.6(b)(2)': defines('Royal flush: A-K-Q-J-10 in one suit, the joker standing for one of them if need be.'),
+  '688a.6(b)(3)': defines(
     'Straight flush: five of one suit in a row; A-2-3-4-5 is the best below the royal, then K-high, down to 6-high.',
   ),
-  '688a.6(b)(4)': enforced('Four-of-a-kind: four cards of equal rank, aces best and 2s worst.'),
-  '688a.6(b)(5)': enforced(
+  '688a.6(b)(4)': defines('Four-of-a-kind: four cards of equal rank, aces best and 2s worst.'),
+  '688a.6(b)(5)': defines(
     'Full house: three of one rank with two of another, compared by the three first: A-A-A-K-K best, 2-2-2-3-3 worst.',
   ),
-  '688a.6(b)(6)': enforced(
+  '688a.6(b)(6)': defines(
     'Flush: five of one suit; of two flushes, the one with the highest card the other lacks is better.',
   ),
-  '688a.6(b)(7)': enforced('Straight: five ranks in a row; A-K-Q-J-10 is best, A-2-3-4-5 second and 6-high worst.'),
-  '688a.6(b)(8)': enforced('Three-of-a-kind: three cards of equal rank, aces best and 2s worst.'),
-  '688a.6(b)(9)': enforced(
+  '688a.6(b)(7)': defines('Straight: five ranks in a row; A-K-Q-J-10 is best, A-2-3-4-5 second and 6-high worst.'),
+  '688a.6(b)(8)': defines('Three-of-a-kind: three cards of equal rank, aces best and 2s worst.'),
+  '688a.6(b)(9)': defines(
     'Three pair, for the Fortune Bonus alone: A-A-K-K-Q-Q best, 4-4-3-3-2-2 worst (printed as threes, read as pairs).',
   ),
-  '688a.6(b)(10)': enforced(
-    'Two pair: a pair of one rank and a pair of another, aces and kings best, 3s and 2s worst.',
-  ),
-  '688a.6(b)(11)': enforced('Pair, in a high or a low hand: two cards of equal rank, aces best and 2s worst.'),
-  '688a.6(c)': enforced(
+  '688a.6(b)(10)': defines('Two pair: a pair of one rank and a pair of another, aces and kings best, 3s and 2s worst.'),
+  '688a.6(b)(11)': defines('Pair, in a high or a low hand: two cards of equal rank, aces best and 2s worst.'),
+  '688a.6(c)': defines(
     'Equal or unpaired hands compare by the highest card the other lacks; if none differs, they tie.',
   ),
   '688a.6(d)': enforced(
@@ -246,7 +244,7 @@ export const CLAUSES_688A = {
   ),
   '688a.9(f)': recorded('After a proper deal, the cards of places without a wager go unseen to the discard rack.'),
   // § 688a.10 Dealing from an automated shoe
-  '688a.10(a)': enforced('What must hold when an automated shoe deals.'),
+  '688a.10(a)': defines('What must hold when an automated shoe deals.'),
   '688a.10(a)(1)': enforced('The cards enter the automated shoe only after the shuffle and any cut.'),
   '688a.10(a)(2)': enforced(
     'The dealer calls "no more bets" before the shoe gives its first stack and then readies the bonuses.',

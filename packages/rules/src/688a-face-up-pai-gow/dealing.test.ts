@@ -105,7 +105,6 @@ describe('no more bets', () => {
       '688a.8(b)(2)',
       '688a.9(a)(3)(ii)',
       '688a.10(a)(2)(ii)',
-      '688a.2(d)(1)',
       '688a.2(d)(2)',
     ),
     (_, { settings, lockIn }) => {
@@ -137,12 +136,9 @@ describe('the starting position', () => {
     [8, 'dealer'],
     [15, 'dealer'],
     [18, 4],
-  ] as const)(
-    proves('counting to %i counterclockwise, the dealer as one, ends at %s', '688a.5(i)(1)(iii)', '688a.5(i)(2)'),
-    (number, spot) => {
-      expect(startFor(number)).toBe(spot);
-    },
-  );
+  ] as const)('counting to %i counterclockwise, the dealer as one, ends at %s', (number, spot) => {
+    expect(startFor(number)).toBe(spot);
+  });
 
   test.each(ways)(
     proves(
@@ -269,7 +265,7 @@ describe('the deal', () => {
     },
   );
 
-  test(proves('by hand needs a shuffler', '688a.9(a)', '688a.9(a)(1)'), () => {
+  test(proves('by hand needs a shuffler', '688a.9(a)(1)'), () => {
     expect(faultsOf(FACE_UP_PAI_GOW, { settings: { dealing: 'hand' } })[0]?.cites).toEqual(['688a.9(a)(1)']);
     expect(faultsOf(FACE_UP_PAI_GOW, { settings: { dealing: 'hand', shuffling: 'device' } })).toEqual([]);
   });

@@ -164,7 +164,7 @@ test(proves('of two settings with the same low hand, the one with the higher hig
 
 const sevenCards = fc.shuffledSubarray([...DECK_53], { minLength: 7, maxLength: 7 });
 
-test(proves('every seven cards can be set, by either way, and rightly', '688a.11(a)', '688a.11(c)'), () => {
+test(proves('every seven cards can be set, by either way, and rightly', '688a.11(a)'), () => {
   fc.assert(
     fc.property(sevenCards, fc.constantFrom(...HOUSE_WAYS), (seven, way) => {
       const hands = setByHouseWay(way, seven);
@@ -183,7 +183,7 @@ test('the order in which the cards lie does not matter', () => {
   );
 });
 
-test(proves('the dealer can say which rule he goes by', '688a.11(b)(1)'), () => {
+test('the dealer can say which rule he goes by', () => {
   expect(houseWayWords(cards('KcKd9c9d4h4s2c'))).toMatch(/^three pair: the highest pair low/);
   expect(houseWayWords(cards('AcKdJh9s7c5d3h'))).toMatch(/^no pair/);
 });

@@ -118,6 +118,9 @@ describe('Fortune Bonus', () => {
       '688a.11(h)(2)(ii)',
       '688a.6(e)',
       '688a.7(e)(2)',
+      '688a.6(e)(2)',
+      '688a.6(e)(3)',
+      '688a.6(e)(1)',
     ),
     (name, kind, odds, envy) => {
       const seats = [
@@ -303,6 +306,16 @@ describe('Progressive', () => {
       '688a.11(h)(3)',
       '688a.6(f)',
       '688a.7(e)(3)',
+      '688a.6(f)(4)',
+      '688a.6(f)(5)',
+      '688a.6(f)(9)',
+      '688a.6(f)(3)',
+      '688a.6(f)(10)',
+      '688a.6(f)(8)',
+      '688a.6(f)(2)',
+      '688a.6(f)(7)',
+      '688a.6(f)(1)',
+      '688a.6(f)(6)',
     ),
     (name, kind, brings, price, grows) => {
       const paytables = { progressive: name };

@@ -75,7 +75,7 @@ describe('high hands', () => {
     ['AcJk9d7c2c', 'AcAd9d7c2c'],
     ['Jk9d7c5c2d', 'Ac9d7c5c2d'],
     ['KcKdJk7c2c', 'KcKdAs7c2c'],
-  ])(proves('with the joker %s ranks as %s', '688a.6(b)', '688a.6(c)'), (joker, natural) => {
+  ])(proves('with the joker %s ranks as %s', '688a.6(a)', '688a.6(b)', '688a.6(c)'), (joker, natural) => {
     expect(high(joker)).toBe(high(natural));
   });
 
@@ -111,7 +111,7 @@ describe('a setting', () => {
     ['JkAcKd9h7c5d3h', 'Kd9h', true],
     ['AcKd9h8s7c5d3h', 'Kd', false],
     ['AcKd9h8s7c5d3h', 'Kd9h8s', false],
-  ])(proves('of %s with %s low is right: %s', '688a.11(c)'), (seven, lowHand, right) => {
+  ])('of %s with %s low is right: %s', (seven, lowHand, right) => {
     expect(isSetRightly(setWith(cards(seven), cards(lowHand)))).toBe(right);
   });
 
@@ -148,34 +148,16 @@ describe('the hands of the bonuses', () => {
     ['AcJk4h4sKcKd2h', 'three pair'],
   ];
 
-  test.each(ORDINARY)(
-    proves(
-      '%s are a %s',
-      '688a.6(e)(1)',
-      '688a.6(e)(2)',
-      '688a.6(e)(3)',
-      '688a.6(f)(1)',
-      '688a.6(f)(2)',
-      '688a.6(f)(3)',
-      '688a.6(f)(4)',
-      '688a.6(f)(5)',
-      '688a.6(f)(7)',
-      '688a.6(f)(8)',
-      '688a.6(f)(9)',
-      '688a.6(f)(10)',
-      '688a.6(b)(9)',
-    ),
-    (seven, hand) => {
-      expect(bonusHands(cards(seven))[0]).toBe(hand);
-    },
-  );
+  test.each(ORDINARY)(proves('%s are a %s', '688a.6(b)(9)'), (seven, hand) => {
+    expect(bonusHands(cards(seven))[0]).toBe(hand);
+  });
 
   test.each([
     ['9c9d9h9sJk4d2h', 'five-of-a-kind'],
     ['9c9d9hJkKc4d2h', 'four-of-a-kind'],
     ['9c9d4hJk4c7dKh', 'full house'],
     ['AcAdAhAsJk4d2h', 'five aces'],
-  ] as const)(proves('with a fully wild joker %s are a %s', '688a.6(f)(6)', '688a.6(f)(9)'), (seven, hand) => {
+  ] as const)('with a fully wild joker %s are a %s', (seven, hand) => {
     expect(bonusHands(cards(seven), 'fully-wild')[0]).toBe(hand);
     if (hand !== 'five aces') expect(bonusHands(cards(seven))[0]).not.toBe(hand);
   });
@@ -186,23 +168,15 @@ describe('the hands of the bonuses', () => {
     expect(bonusHands(cards('4c4d3c3d2c2dKh'))).toEqual(['three pair']);
   });
 
-  test(
-    proves(
-      'a seven-card straight flush goes by its closest name first',
-      '688a.6(f)(1)',
-      '688a.6(f)(2)',
-      '688a.6(f)(3)',
-    ),
-    () => {
-      expect(bonusHands(cards('4d5d6d7d8d9dTd')).slice(0, 2)).toEqual([
-        'seven-card natural straight flush',
-        'seven-card straight flush',
-      ]);
-      expect(bonusHands(cards('4d5d6d7d8d9dJk')).slice(0, 3)).toEqual([
-        'seven-card wild straight flush',
-        'seven-card straight flush with joker',
-        'seven-card straight flush',
-      ]);
-    },
-  );
+  test('a seven-card straight flush goes by its closest name first', () => {
+    expect(bonusHands(cards('4d5d6d7d8d9dTd')).slice(0, 2)).toEqual([
+      'seven-card natural straight flush',
+      'seven-card straight flush',
+    ]);
+    expect(bonusHands(cards('4d5d6d7d8d9dJk')).slice(0, 3)).toEqual([
+      'seven-card wild straight flush',
+      'seven-card straight flush with joker',
+      'seven-card straight flush',
+    ]);
+  });
 });

@@ -44,7 +44,7 @@ const counted = (draft = {}): TableInTest => {
 };
 
 describe('the dealer’s hands', () => {
-  test(proves('are set by the house way before a player sets his', '688a.11(a)', '688a.11(b)'), () => {
+  test(proves('are set by the house way before a player sets his', '688a.11(a)', '688a.11(b)', '688a.5(b)'), () => {
     const table = counted();
     table.refuses(player(1, { do: 'play', box: 1, play: HOUSE_WAY }), '688a.11(a)');
     expect(dueOf(table.book, table.state)).toEqual(setsDealer('4h4s'));
@@ -80,7 +80,7 @@ describe('the dealer’s hands', () => {
 });
 
 describe('the players’ hands', () => {
-  test(proves('are looked at once the dealer’s hands are set', '688a.11(b)'), () => {
+  test('are looked at once the dealer’s hands are set', () => {
     const table = counted();
     expect(seenBy(table, 1, 1)).toBe('');
     table.does(setsDealer('4h4s'));
@@ -97,7 +97,7 @@ describe('the players’ hands', () => {
     expect(table.last('played').cites).toContain('688a.11(b)(3)');
   });
 
-  test(proves('the dealer tells who asks how the house would set them', '688a.11(b)(1)'), () => {
+  test('the dealer tells who asks how the house would set them', () => {
     const table = askedTable(TWO);
     const [told] = table.book
       .options(table.state, personOf({ role: 'player', seat: 1 }), 0)
@@ -105,22 +105,25 @@ describe('the players’ hands', () => {
     expect(told?.words).toMatch(/^house-way: .* low, .*\(two pair: split, or both high, /);
   });
 
-  test(proves('lie face down for all others until they are shown', '688a.11(e)'), () => {
-    const table = askedTable(TWO);
-    table.plays(1, low('6c6d'));
-    const [shown] = table.book.view(table.state, 'public').boxes;
-    expect(shown?.play).toEqual({});
-    expect(shown?.cards.every((card) => card === null)).toBe(true);
-    table.plays(4, HOUSE_WAY);
-    table.refuses(dealer({ do: 'settleHand', box: 1 }), '688a.11(e)');
-    table.does(dealer({ do: 'settleHand', box: 4 }));
-    expect(seenBy(table, 1, 4)).toBe(NOTHING);
-    expect(seenBy(table, 4, 1)).toBe('');
-    table.does(dealer({ do: 'settleHand', box: 1 }));
-    expect(seenBy(table, 4, 1)).toBe(WINS);
-    expect(table.received(1)).toEqual({ 'pai-gow': 2000 });
-    expect(table.received(4)).toEqual({ 'pai-gow': 0 });
-  });
+  test(
+    proves('lie face down for all others until they are shown', '688a.11(e)', '688a.11(f)', '688a.11(h)', '688a.11(i)'),
+    () => {
+      const table = askedTable(TWO);
+      table.plays(1, low('6c6d'));
+      const [shown] = table.book.view(table.state, 'public').boxes;
+      expect(shown?.play).toEqual({});
+      expect(shown?.cards.every((card) => card === null)).toBe(true);
+      table.plays(4, HOUSE_WAY);
+      table.refuses(dealer({ do: 'settleHand', box: 1 }), '688a.11(e)');
+      table.does(dealer({ do: 'settleHand', box: 4 }));
+      expect(seenBy(table, 1, 4)).toBe(NOTHING);
+      expect(seenBy(table, 4, 1)).toBe('');
+      table.does(dealer({ do: 'settleHand', box: 1 }));
+      expect(seenBy(table, 4, 1)).toBe(WINS);
+      expect(table.received(1)).toEqual({ 'pai-gow': 2000 });
+      expect(table.received(4)).toEqual({ 'pai-gow': 0 });
+    },
+  );
 
   test(proves('go to the discard rack when all is settled', '688a.11(g)', '688a.11(j)', '688a.11(h)(2)(iii)'), () => {
     const table = askedTable(TWO);
@@ -172,26 +175,23 @@ describe('surrender', () => {
     expect(names(table, 1)).not.toContain('surrender');
   });
 
-  test(
-    proves('keeps an envied hand on the table to be shown', '688a.11(d)', '688a.11(h)', '688a.11(h)(2)(i)(C)'),
-    () => {
-      const four = HANDS['four-of-a-kind'];
-      const table = openTable(FACE_UP_PAI_GOW, { paytables: { fortune: '1' } });
-      table.sits([1, 2]);
-      table.ready(leavingTheShoe({ hands: { 1: four, 2: nothingBeside(four) }, dealer: PLAIN_DEALER }));
-      table.wagers(1, { 'pai-gow': 1000 });
-      table.wagers(2, { 'pai-gow': 1000, fortune: 500 });
-      table.deals();
-      table.staff();
-      table.plays(1, SURRENDER);
-      table.plays(2, HOUSE_WAY);
-      for (const box of [2, 1]) table.does(dealer({ do: 'settleHand', box }));
-      expect(seenBy(table, 2, 1)).toBe('');
-      table.does(dealer({ do: 'payEnvy' }));
-      expect(seenBy(table, 2, 1)).toBe(four);
-      expect(table.last('envyPaid')).toMatchObject({ payments: [{ to: 2, from: 1, wager: 'fortune', cents: 500 }] });
-    },
-  );
+  test(proves('keeps an envied hand on the table to be shown', '688a.11(d)', '688a.11(h)(2)(i)(C)'), () => {
+    const four = HANDS['four-of-a-kind'];
+    const table = openTable(FACE_UP_PAI_GOW, { paytables: { fortune: '1' } });
+    table.sits([1, 2]);
+    table.ready(leavingTheShoe({ hands: { 1: four, 2: nothingBeside(four) }, dealer: PLAIN_DEALER }));
+    table.wagers(1, { 'pai-gow': 1000 });
+    table.wagers(2, { 'pai-gow': 1000, fortune: 500 });
+    table.deals();
+    table.staff();
+    table.plays(1, SURRENDER);
+    table.plays(2, HOUSE_WAY);
+    for (const box of [2, 1]) table.does(dealer({ do: 'settleHand', box }));
+    expect(seenBy(table, 2, 1)).toBe('');
+    table.does(dealer({ do: 'payEnvy' }));
+    expect(seenBy(table, 2, 1)).toBe(four);
+    expect(table.last('envyPaid')).toMatchObject({ payments: [{ to: 2, from: 1, wager: 'fortune', cents: 500 }] });
+  });
 });
 
 describe('two adjacent areas', () => {

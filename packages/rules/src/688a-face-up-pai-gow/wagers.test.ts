@@ -33,7 +33,7 @@ test(proves('from "no more bets" on none is placed, raised or taken back', '688a
   table.refuses(player(1, { do: 'withdraw', box: 1, wager: 'pai-gow' }), '688a.7(c)');
 });
 
-test(proves('the main wager comes first, and cards only with it', '688a.7(d)', '688a.7(e)'), () => {
+test(proves('the main wager comes first, and cards only with it', '688a.1', '688a.7(d)', '688a.7(e)'), () => {
   const table = ready();
   table.refuses(closeBets, '688a.7(d)');
   for (const id of ['ace-high', 'fortune', 'progressive']) table.refuses(wager(id, 100), '688a.7(d)');
@@ -67,7 +67,7 @@ describe('an optional wager', () => {
     expect(faultsOf(FACE_UP_PAI_GOW, { paytables: { [id]: none } })[0]?.cites).toEqual([clause]);
   });
 
-  test(proves('of the Progressive has its table’s price, at every position', '688a.12(d)', '688a.2(d)(1)'), () => {
+  test(proves('of the Progressive has its table’s price, at every position', '688a.12(d)'), () => {
     const table = ready({ paytables: { progressive: '3' } });
     table.does(wager('pai-gow', 1000));
     table.refuses(wager('progressive', 100), '688a.7(e)(3)');

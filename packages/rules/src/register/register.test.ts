@@ -75,11 +75,20 @@ describe('the register', () => {
 
 describe('a clause is met', () => {
   const here = ['somewhere.ts:1'];
-  test.each(['enforced', 'shown', 'recorded', 'configured'] as const)('%s: by code and a test', (met) => {
-    expect(isMet(met, { code: here, tests: here })).toBe(true);
-    expect(isMet(met, { code: here, tests: [] })).toBe(false);
-    expect(isMet(met, { code: [], tests: here })).toBe(false);
+  const example = { test: 'somewhere.ts: a rule', named: 'dealer deal: refused: Not now.' };
+
+  test.each(['enforced', 'shown', 'recorded'] as const)('%s: by code, a test, and a ruling that names it', (met) => {
+    expect(isMet(met, { code: here, tests: here, example })).toBe(true);
+    expect(isMet(met, { code: here, tests: here })).toBe(false);
+    expect(isMet(met, { code: here, tests: [], example })).toBe(false);
+    expect(isMet(met, { code: [], tests: here, example })).toBe(false);
     expect(isMet(met)).toBe(false);
+  });
+
+  test('configured: by code and a test', () => {
+    expect(isMet('configured', { code: here, tests: here })).toBe(true);
+    expect(isMet('configured', { code: here, tests: [] })).toBe(false);
+    expect(isMet('configured', { code: [], tests: here })).toBe(false);
   });
 
   test('a definition: by what uses it; outside: by its reason', () => {
@@ -88,13 +97,19 @@ describe('a clause is met', () => {
     expect(isMet('outside')).toBe(true);
   });
 
-  test('the report counts what is met, what is open and what lacks only its test', () => {
+  test('the report counts what is met, what is open, what lacks its test and what nothing names', () => {
     const [report] = reportRegister({
-      '686a.5(d)': { code: here, tests: here },
+      '686a.5(d)': { code: here, tests: here, example },
       '686a.5(e)': { code: here, tests: [] },
+      '686a.5(f)': { code: here, tests: here },
       '686a.1': { code: here, tests: [] },
     }).chapters.filter(({ chapter }) => chapter === '686a');
-    expect(report).toMatchObject({ clauses: 82, untested: ['686a.5(e)'], open: 82 - 2 - 2 });
-    expect(report?.met).toMatchObject({ enforced: 1, defines: 1, outside: 2 });
+    expect(report).toMatchObject({
+      clauses: 82,
+      untested: ['686a.5(e)'],
+      unheard: ['686a.5(f)'],
+      met: { enforced: 1, defines: 1 },
+    });
+    expect(report?.open).toBe(82 - 2 - (report?.met.outside ?? 0));
   });
 });

@@ -1,9 +1,16 @@
 import { EDITIONS, type Edition, MET, type Met } from './index.js';
 
-/** Where a clause is cited: files and lines. */
+/** A ruling, a layout, a sign or a submission that names a clause, and the test that heard it. */
+export interface Example {
+  readonly test: string;
+  readonly named: string;
+}
+
+/** Where a clause is cited: files and lines; and one thing that named it while tests ran. */
 export interface Citations {
   readonly code: readonly string[];
   readonly tests: readonly string[];
+  readonly example?: Example;
 }
 export type CitationsById = Readonly<Record<string, Citations>>;
 
@@ -14,6 +21,8 @@ export interface ChapterReport {
   readonly met: Readonly<Record<Met, number>>;
   /** Clauses that have their code and no test yet. */
   readonly untested: readonly string[];
+  /** Clauses that have their code and a test, and that nothing was ever heard to name. */
+  readonly unheard: readonly string[];
   readonly open: number;
 }
 
@@ -26,11 +35,18 @@ export interface RegisterReport {
 
 const NOWHERE: Citations = { code: [], tests: [] };
 
-const needsTest = (met: Met): boolean => met !== 'defines' && met !== 'outside';
+/** What decides, shows or records something names the clause when it does. */
+const isHeard = (met: Met): boolean => met === 'enforced' || met === 'shown' || met === 'recorded';
 
-/** A clause is met when its code stands, and its test where it decides, shows, records or configures something. */
-export const isMet = (met: Met, { code, tests }: Citations = NOWHERE): boolean =>
-  met === 'outside' || (needsTest(met) ? code.length > 0 && tests.length > 0 : code.length + tests.length > 0);
+/**
+ * A clause is met when its code stands, and its test where it decides, shows, records or configures something; and in the first three
+ * something must have named it while a test ran.
+ */
+export const isMet = (met: Met, { code, tests, example }: Citations = NOWHERE): boolean => {
+  if (met === 'outside') return true;
+  if (met === 'defines') return code.length + tests.length > 0;
+  return code.length > 0 && tests.length > 0 && (!isHeard(met) || example !== undefined);
+};
 
 export const reportRegister = (citations: CitationsById): RegisterReport => {
   const chapters = EDITIONS.map((edition) => reportChapter(edition, citations));
@@ -41,13 +57,15 @@ export const reportRegister = (citations: CitationsById): RegisterReport => {
 const reportChapter = ({ chapter, edition, clauses }: Edition, citations: CitationsById): ChapterReport => {
   const met = Object.fromEntries(MET.map((kind) => [kind, 0])) as Record<Met, number>;
   const untested: string[] = [];
+  const unheard: string[] = [];
   let open = 0;
   for (const [id, clause] of Object.entries(clauses)) {
     if (isMet(clause.met, citations[id])) met[clause.met] += 1;
     else {
       open += 1;
-      if ((citations[id]?.code.length ?? 0) > 0) untested.push(id);
+      const { code, tests } = citations[id] ?? NOWHERE;
+      if (code.length > 0) (tests.length > 0 ? unheard : untested).push(id);
     }
   }
-  return { chapter, edition, clauses: Object.keys(clauses).length, met, untested, open };
+  return { chapter, edition, clauses: Object.keys(clauses).length, met, untested, unheard, open };
 };

@@ -368,7 +368,7 @@ describe('a progressive of High Card Flush', () => {
     ...more,
   });
 
-  test(proves('has the seed of what was staked, whatever the table usually asks', '678a.12(d)(3)'), () => {
+  test('has the seed of what was staked, whatever the table usually asks', () => {
     const { seats, meters } = settled(written([500]));
     expect(seats[0]?.wagers.at(-1)).toMatchObject({ wager: 'progressive', received: 15_000_000 + 115 });
     expect(meters.progressive).toBe(25);
@@ -376,7 +376,7 @@ describe('a progressive of High Card Flush', () => {
     expect(cheaper[0]?.wagers.at(-1)?.received).toBe(3_000_000 + 23);
   });
 
-  test(proves('starts its meter again with what all wagers and rounds have put aside', '678a.12(d)(3)'), () => {
+  test('starts its meter again with what all wagers and rounds have put aside', () => {
     const { meters } = settled(written([100, 100], { reserves: { progressive: 700 } }));
     expect(meters.progressive).toBe(700 + 5 + 5);
     expect(settle(written([100], { reserves: { 'flush-bonus': 1 } }))).toHaveProperty('refused');

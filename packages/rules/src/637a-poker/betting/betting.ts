@@ -9,7 +9,7 @@ import { type PokerHand, type PokerPlayer, type PokerTable, stackOf } from '../s
 import { withPlayer } from './flow.js';
 import { fullRaise, raiseRange, rangeWords } from './limits.js';
 import { uncalledBet } from './pots.js';
-import { blindPlace, nextToAct, type Pending } from './turns.js';
+import { blindPlace, boardClauses, nextToAct, type Pending } from './turns.js';
 
 interface Turn {
   readonly hand: PokerHand;
@@ -57,7 +57,12 @@ export const turnOf = (
   const clauses = [...new Set([...phaseClauses(game, hand), clause])];
   if (player === undefined) return refuse('Nobody acts now: it is for the dealer to go on.', ...clauses);
   if (player.seat !== seat)
-    return refuse(`It is not seat ${seat}'s turn: seat ${player.seat} acts.`, '637a.8(c)', ...clauses);
+    return refuse(
+      `It is not seat ${seat}'s turn: seat ${player.seat} acts.`,
+      '637a.8(c)',
+      ...clauses,
+      ...boardClauses(game, hand),
+    );
   return refuse(`Seat ${seat} ${DUE[hand.phase] ?? 'does something else'} now.`, ...clauses);
 };
 

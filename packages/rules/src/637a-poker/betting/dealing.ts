@@ -6,7 +6,7 @@ import type { DealtTo, PokerHandler } from '../acts.js';
 import type { PokerGame, Street } from '../games/index.js';
 import { asExposed, withExposed } from '../irregularities/exposed.js';
 import { deckTooOld } from '../room/cards.js';
-import { live, type PokerHand, UNKNOWN } from '../state.js';
+import { live, type PokerHand, type PokerTable, stackOf, UNKNOWN } from '../state.js';
 import { turnOf } from './betting.js';
 import { afterFirstCards } from './blinds.js';
 import { allDiscards, discardsToReshuffle } from './discards.js';
@@ -61,8 +61,14 @@ const recipients = (
   return order;
 };
 
-const citesOf = ({ burn, burnClause, dealClause }: Street): ClauseId[] =>
-  burn && burnClause !== dealClause ? [dealClause, burnClause] : [dealClause];
+/** A burned card lies apart (637a.7(e)(3)); a player who is all-in gets his cards like the others (637a.8(b)(5)(ii)). */
+const citesOf = ({ burn, burnClause, dealClause }: Street, table: PokerTable, { players }: PokerHand): ClauseId[] => {
+  const cites: ClauseId[] = burn && burnClause !== dealClause ? [dealClause, burnClause] : [dealClause];
+  if (burn) cites.push('637a.7(e)(3)');
+  if (players.some((player) => !player.folded && player.put > 0 && stackOf(table, player) === 0))
+    cites.push('637a.8(b)(5)(ii)');
+  return cites;
+};
 
 export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }, { at }) => {
   const { hand } = table;
@@ -92,7 +98,13 @@ export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }, { a
     else (same.cards as Card[]).push(card);
   }
   const burned = burns === 0 ? null : known ? (hand.order[hand.drawn] ?? UNKNOWN) : UNKNOWN;
-  const event = { did: 'cardsDealt', burned, dealt, taken: to.length + burns, cites: citesOf(street) } as const;
+  const event = {
+    did: 'cardsDealt',
+    burned,
+    dealt,
+    taken: to.length + burns,
+    cites: citesOf(street, table, hand),
+  } as const;
   return withExposed(game, table, hand, [event, ...afterFirstCards(game, table, hand)]);
 };
 

@@ -57,7 +57,7 @@ describe('words in turn', () => {
     expect(acts(holdem({}), { do: 'say', say: 'raise' })[0]).toMatchObject({ did: 'raised', bet: 800 });
   });
 
-  test(proves('words out of turn bind nobody', '637a.8(c)', '637a.18(l)'), () => {
+  test(proves('words out of turn bind nobody', '637a.8(c)'), () => {
     const table = holdem();
     const other = table.hand.players[(table.hand.actor + 1) % 3]?.seat ?? 0;
     for (const say of ['fold', 'check', 'call', 'raise'] as const)
@@ -126,7 +126,7 @@ describe('chips', () => {
     expect(acts(table, { do: 'placeChips', chips: [2500] })[0]).toMatchObject({ did: 'raised', bet: 2500 });
   });
 
-  test(proves('one oversize chip with "raise" said is the raise', '637a.8(i)', '637a.8(g)'), () => {
+  test(proves('one oversize chip with "raise" said is the raise', '637a.8(g)'), () => {
     const table = holdem();
     acts(table, { do: 'placeChips', chips: [2500], said: 'raise' });
     expect(acts(table, { do: 'restHands' })[0]).toMatchObject({ did: 'raised', bet: 2500 });
@@ -183,7 +183,7 @@ describe('chips', () => {
     expect(table.refuses(byPlayer(seat, { do: 'placeChips', chips: [1000] }), '637a.8(f)')).toContain('increased');
   });
 
-  test(proves('unless it was said not to be complete', '637a.8(f)', '637a.8(f)(1)'), () => {
+  test(proves('unless it was said not to be complete', '637a.8(f)(1)'), () => {
     const table = holdem();
     acts(table, { do: 'placeChips', chips: [500], said: 'not-complete' });
     table.refuses(byPlayer(first(table), { do: 'fold' }), '637a.8(f)(1)');

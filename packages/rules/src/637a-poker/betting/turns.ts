@@ -1,5 +1,6 @@
 import { bringIn, highBoard, lowBoard } from '@fairdeal/cards';
 import type { Cents } from '../../money.js';
+import type { ClauseId } from '../../register/index.js';
 import type { PokerGame } from '../games/index.js';
 import { canBet, type PokerHand, type PokerPlayer, type PokerTable, stackOf } from '../state.js';
 
@@ -48,7 +49,7 @@ export const nextToAct = (table: PokerTable, hand: PokerHand, after: number, pen
 
 const firstLive = ({ players }: PokerHand): number => players.findIndex(({ folded }) => !folded);
 
-/** The player with the best board; of equal ones the closest to the dealer's left (637a.10(f)(3), 637a.14(f)(2)). */
+/** The player with the best board; of equal ones the closest to the dealer's left. */
 const bestBoard = (hand: PokerHand, board: (cards: number[]) => number): number => {
   let best = -1;
   let value = -1;
@@ -84,7 +85,15 @@ export const forcedBettor = (game: PokerGame, table: PokerTable, hand: PokerHand
   return bettors[bringIn(doors, game.forcedBet.card)] ?? -1;
 };
 
-/** Who begins the betting on this street (637a.10(f)(1), 637a.10(f)(2), 637a.14(f)(1)), before asking whether he can. */
+/** What says that the best board begins, and who of equal boards. */
+export const boardClauses = ({ section, streets }: PokerGame, { street }: PokerHand): ClauseId[] => {
+  const opens = streets[street]?.opens;
+  if (opens !== 'highest-board' && opens !== 'lowest-board') return [];
+  if (section === '637a.14') return ['637a.14(f)(1)', '637a.14(f)(2)'];
+  return [opens === 'highest-board' ? '637a.10(f)(1)' : '637a.10(f)(2)', '637a.10(f)(3)'];
+};
+
+/** Who begins the betting on this street, before asking whether he can. */
 export const opener = (game: PokerGame, hand: PokerHand): number => {
   const street = game.streets[hand.street];
   switch (street?.opens) {

@@ -73,6 +73,7 @@ describe('the later cards', () => {
       });
       expect(table.hand.burns).toHaveLength(1);
       expect(table.turn).toBe(2);
+      table.refuses('p1 check', '637a.14(f)(1)');
     },
   );
 
@@ -80,6 +81,7 @@ describe('the later cards', () => {
     const table = dealt(['9s2d3h', 'AsKdQh', '2sKhQd']);
     table.passes('street');
     expect(table.turn).toBe(2);
+    table.refuses('p3 check', '637a.14(f)(2)');
   });
 
   test(proves('checks until a bet, then fold, call or raise', '637a.14(g)'), () => {

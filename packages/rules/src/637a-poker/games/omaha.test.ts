@@ -35,14 +35,7 @@ describe('exactly two cards from the hand', () => {
     ['three of a kind in the hand count as a pair', ['AsAhAdTc', 'KsKh9d9c'], '2c3d9h8s5c', [-4, 4]],
     ['two of the hand and three of the board', ['AsKs2d3d', 'AhKh4d5d'], 'QsJs2h7s8c', [4, -4]],
   ] as const)(
-    proves(
-      'in Omaha High and Five-card Omaha High: %s',
-      '637a.12(k)',
-      '637a.12(k)(1)',
-      '637a.19(k)',
-      '637a.19(k)(1)',
-      '637a.7(d)',
-    ),
+    proves('in Omaha High and Five-card Omaha High: %s', '637a.12(k)', '637a.12(k)(1)', '637a.19(k)', '637a.19(k)(1)'),
     (_, hands, board, won) => {
       expect(outcome('omaha-high', hands, board)).toEqual(won);
       expect(outcome('five-card-omaha-high', fifth(hands, ['6c', '7c']), board)).toEqual(won);

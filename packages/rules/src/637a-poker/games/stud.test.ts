@@ -61,12 +61,9 @@ describe('the Forced Bet', () => {
     [['Ac', 'Kd', 'Qs'], 3],
     [['2d', '2c', '2s'], 2],
     [['2d', '2h', '2s'], 1],
-  ] as const)(
-    proves('Stud High: of %j the lowest card makes it, seat %i', '637a.10(d)', '637a.10(d)(1)'),
-    (up, seat) => {
-      expect(withUpCards('seven-card-stud-high', up).turn).toBe(seat);
-    },
-  );
+  ] as const)('Stud High: of %j the lowest card makes it, seat %i', (up, seat) => {
+    expect(withUpCards('seven-card-stud-high', up).turn).toBe(seat);
+  });
 
   test.each([
     [['Kd', 'Ah', 'Qs'], 1],
@@ -80,8 +77,14 @@ describe('the Forced Bet', () => {
       '637a.10(d)(3)',
     ),
     (up, seat) => {
-      expect(withUpCards('seven-card-stud-low', up).turn).toBe(seat);
-      expect(withUpCards('seven-card-stud-hl', up).turn).toBe(seat);
+      for (const [game, clause] of [
+        ['seven-card-stud-low', '637a.10(d)(2)'],
+        ['seven-card-stud-hl', '637a.10(d)(3)'],
+      ] as const) {
+        const table = withUpCards(game, up);
+        expect(table.turn).toBe(seat);
+        table.refuses(`p${(seat % 3) + 1} bring`, clause);
+      }
     },
   );
 
@@ -89,14 +92,11 @@ describe('the Forced Bet', () => {
     [['Ac', 'Kd', '3h'], 3],
     [['Ad', 'Ac', 'As'], 2],
     [['Ac', 'Kd', 'Ks'], 2],
-  ] as const)(
-    proves('Eight or Better: of %j the lowest makes it, the ace highest, seat %i', '637a.10(d)(4)'),
-    (up, seat) => {
-      expect(withUpCards('seven-card-stud-hl8', up).turn).toBe(seat);
-    },
-  );
+  ] as const)('Eight or Better: of %j the lowest makes it, the ace highest, seat %i', (up, seat) => {
+    expect(withUpCards('seven-card-stud-hl8', up).turn).toBe(seat);
+  });
 
-  test(proves('it is as much as was filed, and nobody is relieved of it', '637a.10(d)', '637a.10(d)(1)'), () => {
+  test(proves('it is as much as was filed, and nobody is relieved of it', '637a.10(d)(1)'), () => {
     const table = withUpCards('seven-card-stud-high', ['Kd', '2c', 'Ah']);
     for (const act of ['p2 fold', 'p2 check', 'p2 call', 'p1 bring']) table.refuses(act, '637a.10(d)(1)', '637a.10(e)');
     table.plays('p2 bring');
@@ -162,13 +162,14 @@ describe('later streets', () => {
     ['the second card when the first is equal', ['3s4sAd2h', '5s6s9c8d', '7s8sAsQh'], 3],
     ["of equal boards the one nearest the dealer's left", ['3s4s2d3h', '5s6sAcKd', '7s8sAsKh'], 2],
   ] as const)(
-    proves('High, Split and Eight or Better: %s bets or checks first', '637a.10(f)(1)', '637a.10(f)(3)', '637a.10(g)'),
+    proves('High, Split and Eight or Better: %s bets or checks first', '637a.10(f)(1)', '637a.10(f)(3)'),
     (_, hands, seat) => {
       for (const game of ['seven-card-stud-high', 'seven-card-stud-hl', 'seven-card-stud-hl8']) {
         const table = openPoker(game, [200, 200, 200]);
         table.starts(pokerDeck(game, hands));
         table.passes('street');
         expect([game, table.turn]).toEqual([game, seat]);
+        table.refuses(`p${(seat % 3) + 1} check`, '637a.10(f)(1)', '637a.10(f)(3)', '637a.10(g)');
       }
     },
   );
@@ -183,6 +184,7 @@ describe('later streets', () => {
     table.starts(pokerDeck('seven-card-stud-low', hands));
     table.passes('street');
     expect(table.turn).toBe(seat);
+    table.refuses(`p${(seat % 3) + 1} check`, '637a.10(f)(2)', '637a.10(f)(3)');
   });
 
   test(proves('players check until there is a bet; then they fold, call or raise', '637a.10(g)', '637a.8(j)'), () => {

@@ -73,7 +73,6 @@ describe('three draws', () => {
     proves(
       'a short deck: the discards are reshuffled, but not what the drawer has thrown away, and never the burn cards',
       '637a.20(h)',
-      '637a.20(i)',
       '637a.7(e)(3)',
     ),
     () => {

@@ -171,7 +171,7 @@ describe('collusion', () => {
 });
 
 describe('the showdown and the cards in view', () => {
-  test(proves('the dealer sees how many cards each player holds, and not which', '637a.18(d)'), () => {
+  test('the dealer sees how many cards each player holds, and not which', () => {
     const table = dealt();
     const seen = table.book.view(table.state, personOf({ role: 'dealer' }));
     expect(seen.players.map(({ cards }) => cards)).toEqual(Array(3).fill([null, null]));

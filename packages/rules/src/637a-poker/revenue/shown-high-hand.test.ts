@@ -52,7 +52,7 @@ describe('a hand that makes everyone fold', () => {
   });
 });
 
-test(proves('during the period the sign shows what pots have given so far', '637a.16(b)'), () => {
+test('during the period the sign shows what pots have given so far', () => {
   const { poker } = wonWith('AcQc');
   poker.deals();
   expect(poker.table.bank.highHandBox).toBe(100);

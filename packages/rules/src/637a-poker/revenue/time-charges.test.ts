@@ -22,15 +22,12 @@ describe('the fee', () => {
     ['spread', 1500],
     ['pot', 1200],
     ['no', 1200],
-  ] as const)(
-    proves('at a %s-limit table is so much an hour by its least and most bet', '637a.17(b)(3)(ii)'),
-    (limit, hourly) => {
-      const submission = { ...POKER_DEFAULTS, game: 'hold-em', limit, spreadMost: 2000, ...charge('player') };
-      expect(hourlyFee(submission)).toBe(hourly);
-      expect(hourlyFee({ ...submission, smallBet: 500 })).toBeUndefined();
-      expect(tableLimits(submission).least).toBe(400);
-    },
-  );
+  ] as const)('at a %s-limit table is so much an hour by its least and most bet', (limit, hourly) => {
+    const submission = { ...POKER_DEFAULTS, game: 'hold-em', limit, spreadMost: 2000, ...charge('player') };
+    expect(hourlyFee(submission)).toBe(hourly);
+    expect(hourlyFee({ ...submission, smallBet: 500 })).toBeUndefined();
+    expect(tableLimits(submission).least).toBe(400);
+  });
 
   test.each([
     [20, 400],

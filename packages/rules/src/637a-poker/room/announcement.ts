@@ -16,6 +16,7 @@ export interface Announcement {
   readonly maximum: Cents | null;
   readonly openSeats: readonly number[];
   readonly words: string;
+  readonly cites: readonly ClauseId[];
 }
 
 const mostBet = (table: PokerTable): Cents | null => {
@@ -38,6 +39,7 @@ export const announce = (game: PokerGame, table: PokerTable): Announcement => {
     maximum,
     openSeats,
     words: `${game.title}, ${dollars(smallBet)} ${most}: ${openSeats.length === 0 ? 'no seat' : openSeats.length === 1 ? '1 seat' : `${openSeats.length} seats`} open`,
+    cites: ['637a.9(c)'],
   };
 };
 

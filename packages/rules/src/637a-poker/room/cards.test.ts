@@ -237,7 +237,7 @@ describe('shuffle and cut', () => {
     },
   );
 
-  test(proves('a deck from the device is dealt without a cut', '637a.5(b)', '637a.5(b)(1)'), () => {
+  test(proves('a deck from the device is dealt without a cut', '637a.5(b)(1)'), () => {
     const room = shuffled({ shuffling: 'device' });
     room.refuses(dealerDoes({ do: 'cutCards', place: 20 }), '637a.5(b)(1)');
     room.does(dealerDoes({ do: 'loadCards', cover: null }));

@@ -85,16 +85,13 @@ describe('counting the deck', () => {
     },
   );
 
-  test(
-    proves('a device that counts after each shuffle spares the dealer the count', '637a.7(e)(4)', '637a.7(e)(4)(ii)'),
-    () => {
-      const draft = { shuffling: 'device', countingDevice: true } as const;
-      expect(played(5, 'hold-em', draft).does(gather())).toMatchObject([{ did: 'cardsGathered' }]);
-      const plain = played(5, 'hold-em', { shuffling: 'device' });
-      plain.refuses(gather(), '637a.7(e)(4)(i)');
-      plain.refuses(dealerDoes({ do: 'deviceCountsWrong', deck: 1 }), '637a.7(e)(4)(ii)');
-    },
-  );
+  test(proves('a device that counts after each shuffle spares the dealer the count', '637a.7(e)(4)(ii)'), () => {
+    const draft = { shuffling: 'device', countingDevice: true } as const;
+    expect(played(5, 'hold-em', draft).does(gather())).toMatchObject([{ did: 'cardsGathered' }]);
+    const plain = played(5, 'hold-em', { shuffling: 'device' });
+    plain.refuses(gather(), '637a.7(e)(4)(i)');
+    plain.refuses(dealerDoes({ do: 'deviceCountsWrong', deck: 1 }), '637a.7(e)(4)(ii)');
+  });
 
   test(proves('a wrong count of the device takes the deck off the table', '637a.7(e)(4)(ii)', '637a.7(e)(5)'), () => {
     const room = played(1, 'hold-em', { shuffling: 'device', countingDevice: true });
@@ -122,7 +119,7 @@ test(proves('burn cards lie apart from the discards', '637a.7(e)(3)'), () => {
   expect(room.table.hand?.discards).not.toContain(burned);
 });
 
-test(proves('no view shows the order of the cards', '637a.7(e)(3)'), () => {
+test('no view shows the order of the cards', () => {
   const room = openRoom('hold-em');
   room.sits(TWO);
   room.staff();

@@ -126,7 +126,11 @@ export const awardSidePots: PokerHandler<'awardSidePots'> = (game, table) => {
   if ('refused' in closing) return closing;
   const pots = pushed(game, table, closing).slice(1).toReversed();
   const cents = pots.reduce((sum, pot) => sum + pot.cents, 0);
-  return { events: [{ did: 'sidePotsAwarded', pots, cents, moves: toWinners(pots), cites: ['637a.7(e)(6)(ii)'] }] };
+  return {
+    events: [
+      { did: 'sidePotsAwarded', pots, cents, moves: toWinners(pots), cites: ['637a.7(e)(6)(ii)', '637a.8(b)(5)(i)'] },
+    ],
+  };
 };
 
 /** What the steps done so far have moved out of the pot beside the rake: a void round takes it back. */

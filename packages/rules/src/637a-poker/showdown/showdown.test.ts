@@ -16,7 +16,7 @@ const river = (draft: PokerDraft = {}): ScriptedPoker => {
 };
 
 describe('the order of showing', () => {
-  test(proves('whoever made the final bet shows first, then the others clockwise', '637a.18(e)', '637a.7(d)'), () => {
+  test(proves('whoever made the final bet shows first, then the others clockwise', '637a.18(e)'), () => {
     const table = river();
     table.plays('p1 check, p2 bet 8, p3 raise 16, p4 call, p1 call, p2 call');
     expect(table.turn).toBe(3);
@@ -30,7 +30,7 @@ describe('the order of showing', () => {
     );
   });
 
-  test(proves('after a round of checks the first left of the button shows first', '637a.18(e)'), () => {
+  test('after a round of checks the first left of the button shows first', () => {
     const table = river();
     table.plays('p1 check, p2 check, p3 check, p4 check');
     expect(table.turn).toBe(1);
@@ -39,14 +39,14 @@ describe('the order of showing', () => {
     expect(folded.turn).toBe(2);
   });
 
-  test(proves('in stud it is then the best hand showing', '637a.18(e)'), () => {
+  test('in stud it is then the best hand showing', () => {
     const table = openPoker('seven-card-stud-high', [200, 200, 200]);
     table.starts(pokerDeck('seven-card-stud-high', ['2s4s6d7d9hTh3s', '2h4hKdKh8cJd3h', '2d4dQcJc5c8s3d']));
     table.passes('showdown');
     expect(table.turn).toBe(2);
   });
 
-  test(proves('an all-in bet before the last street was the final bet', '637a.18(e)'), () => {
+  test('an all-in bet before the last street was the final bet', () => {
     const table = openPoker('hold-em', [200, 200, 200], { limit: 'no', raiseCap: null });
     table.starts(pokerDeck('hold-em', HANDS.slice(0, 3), BOARD));
     table.passes('street');

@@ -1,0 +1,68 @@
+import { appendFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { afterAll, afterEach, beforeEach, type RunnerTask, type RunnerTestFile } from 'vitest';
+import { findClause } from '../register/index.js';
+import { type Named, startHearing, stopHearing } from './hearing.js';
+
+/** Clauses of these kinds decide, show or record something: whoever proves one must have heard it named. */
+const HEARD: readonly unknown[] = ['enforced', 'shown', 'recorded'];
+/** Where the examples go, when they are collected. */
+const EXAMPLES = process.env.FAIRDEAL_EXAMPLES;
+
+/** One call of `proves`: the rows of a table are one test. */
+interface Claim {
+  readonly clauses: readonly string[];
+  readonly heard: Map<string, Named>;
+  readonly title: string;
+}
+
+let file: RunnerTestFile | null = null;
+const claims = new Map<string, Claim>();
+
+/** Layouts that a file draws once for all its tests. */
+let drawn: ReadonlyMap<string, Named> | null = null;
+startHearing();
+
+/** The clauses that a test says it proves. */
+const claimed = (title: string): readonly string[] => /\[([^\]]*)\]$/.exec(title)?.[1]?.split(', ') ?? [];
+/** Where a test stands and what it claims: the rows of a table have it in common. */
+const placeOf = (task: RunnerTask): string => `${task.location?.line} ${claimed(task.name)}`;
+
+beforeEach(({ task }) => {
+  file = task.file;
+  drawn ??= stopHearing();
+  if (claimed(task.name).length > 0) startHearing();
+});
+
+afterEach(({ task }) => {
+  const clauses = claimed(task.name);
+  if (clauses.length === 0) return;
+  const claim = claims.get(placeOf(task)) ?? { clauses, heard: new Map<string, Named>(), title: task.name };
+  claims.set(placeOf(task), claim);
+  for (const [clause, named] of stopHearing()) if (!claim.heard.has(clause)) claim.heard.set(clause, named);
+});
+
+const tasksIn = (task: RunnerTask): readonly RunnerTask[] => ('tasks' in task ? task.tasks.flatMap(tasksIn) : [task]);
+
+afterAll(() => {
+  const wrong: string[] = [];
+  for (const [place, { clauses, heard, title }] of claims) {
+    const rows = file === null ? [] : tasksIn(file).filter((task) => placeOf(task) === place);
+    if (rows.some((task) => task.result?.state !== 'pass')) continue;
+    const where = relative(process.cwd(), file?.filepath ?? '');
+    for (const clause of clauses) {
+      const { met } = findClause(clause) ?? {};
+      const named = heard.get(clause) ?? (met === 'shown' ? drawn?.get(clause) : undefined);
+      if (named !== undefined && EXAMPLES !== undefined)
+        appendFileSync(EXAMPLES, `${JSON.stringify({ clause, test: `${where}: ${title}`, named })}\n`);
+      if (named === undefined && HEARD.includes(met))
+        wrong.push(
+          `${where}:${Number.parseInt(place, 10)} says it proves ${clause}, and nothing in it ever named that clause`,
+        );
+    }
+  }
+  claims.clear();
+  file = null;
+  drawn = null;
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+});

@@ -1,0 +1,41 @@
+// `npm run examples`: runs the tests of `rules` and keeps, for each clause that one proves, a ruling that named it (packages/rules/examples.json).
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const folder = mkdtempSync(join(tmpdir(), 'fairdeal-examples-'));
+const collected = join(folder, 'examples.jsonl');
+writeFileSync(collected, '');
+const rules = join('packages', 'rules', 'src');
+const proving = readdirSync(join(root, rules), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.test.ts') && readFileSync(join(root, rules, file), 'utf8').includes('proves('))
+  .map((file) => join(rules, file));
+const { status } = spawnSync('npx', ['--no-install', 'vitest', 'run', '--project', 'node', ...proving], {
+  cwd: root,
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, FAIRDEAL_EXAMPLES: collected },
+  shell: process.platform === 'win32',
+});
+const heard = readFileSync(collected, 'utf8')
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line) => JSON.parse(line));
+rmSync(folder, { recursive: true });
+if (status !== 0) {
+  console.error('The tests of packages/rules do not pass: the examples stay as they are.');
+  process.exit(1);
+}
+
+/** A refusal says most; else the first in the order of the alphabet, so that the file changes only when the rules do. */
+const rank = ({ named, test }) => `${named.includes('refused') ? 0 : 1} ${test} ${named}`;
+heard.sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+const examples = {};
+for (const { clause, test, named } of heard) examples[clause] ??= { test, named };
+const sorted = Object.fromEntries(
+  Object.entries(examples).sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true })),
+);
+writeFileSync(join(root, 'packages/rules/examples.json'), `${JSON.stringify(sorted, null, 2)}\n`);
+console.log(`${Object.keys(sorted).length} clauses have their example.`);
