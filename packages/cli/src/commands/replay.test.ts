@@ -58,8 +58,8 @@ test('a hand that ends otherwise differs, and the status says no', async () => {
   expect(status).toBe(1);
   expect(lines(out)).toEqual([
     expect.objectContaining({ agrees: false, finishing: HEADS_UP, expected: [100, 100] }),
-    expect.objectContaining({ agrees: true, finishing: HEADS_UP, expected: null }),
-    { hands: 2, agree: 1, differ: 1, unknown: 0 },
+    expect.objectContaining({ agrees: null, finishing: HEADS_UP, expected: null }),
+    { hands: 2, agree: 0, differ: 1, unknown: 0, notCompared: 1 },
   ]);
 });
 
@@ -90,7 +90,7 @@ test('a file may hold several hands, and parts of a chip name their house rule',
   expect(lines(out)).toEqual([
     expect.objectContaining({ file: `${at('two.phhs')}#1`, agrees: true, houseRules: [] }),
     expect.objectContaining({ file: `${at('two.phhs')}#2`, finishing: [98.5, 102], houseRules: ['half chips'] }),
-    { hands: 2, agree: 2, differ: 0, unknown: 0 },
+    { hands: 2, agree: 1, differ: 0, unknown: 0, notCompared: 1 },
   ]);
 });
 
@@ -108,8 +108,8 @@ test('for people each hand is a sentence and the last line counts', async () => 
     `${at('more/differs.phh')}: Hold'em: differs: ends with 98, 102, but records 100, 100`,
     expect.stringMatching(/: refused at "p2 cbr 3": A raise to .* \(637a\.8\(k\), 637a\.11\(g\)\)\.$/),
     `${at('two.phhs')}#1: Hold'em: agrees with 98, 102`,
-    `${at('two.phhs')}#2: Hold'em: ends with 98.5, 102; house rules: half chips`,
-    '5 hands: 3 agree, 1 differ, 0 of no game here, 1 refused.',
+    `${at('two.phhs')}#2: Hold'em: not compared: the record names no result; ends with 98.5, 102; house rules: half chips`,
+    '5 hands: 2 agree, 1 differ, 1 not compared, 0 of no game here, 1 refused.',
   ]);
 });
 

@@ -27,7 +27,8 @@ interface Agreement {
   readonly game: string;
   readonly finishing: readonly number[];
   readonly expected: readonly number[] | null;
-  readonly agrees: boolean;
+  /** Null where the record says no result: then nothing is compared. */
+  readonly agrees: boolean | null;
   readonly houseRules: readonly string[];
 }
 
@@ -41,20 +42,22 @@ interface Counts {
   agree: number;
   differ: number;
   unknown: number;
+  /** Played to the end, with no recorded result to compare. */
+  notCompared: number;
   refused: number;
 }
 
 const replay = (paths: readonly string[], { json, as }: { json?: true; as: string }): void => {
   const viewer = readViewer(as);
-  const counts: Counts = { hands: 0, agree: 0, differ: 0, unknown: 0, refused: 0 };
+  const counts: Counts = { hands: 0, agree: 0, differ: 0, unknown: 0, notCompared: 0, refused: 0 };
   for (const { file, hand } of paths.flatMap(filesAt).flatMap(handsOf)) {
     counts.hands += 1;
     const answer = isOwnRound(hand) ? ownRound(file, hand, viewer, counts) : answerTo(file, hand, counts);
     if (json) printJson(answer);
     else print(forPeople(answer));
   }
-  const { refused, ...rest } = counts;
-  if (json) printJson(refused === 0 ? rest : counts);
+  const { refused, notCompared, ...rest } = counts;
+  if (json) printJson({ ...rest, ...(notCompared > 0 ? { notCompared } : {}), ...(refused > 0 ? { refused } : {}) });
   else print(countsText(counts));
   process.exitCode = refused > 0 ? 2 : counts.differ > 0 ? 1 : 0;
 };
@@ -76,9 +79,10 @@ const answerTo = (file: string, hand: unknown, counts: Counts): Agreement | Unpl
   const { variant, game, finishing, houseRules } = replayed;
   const expected = (hand as PhhHand).finishing_stacks ?? null;
   const agrees =
-    expected === null ||
-    (expected.length === finishing.length && expected.every((stack, at) => stack === finishing[at]));
-  counts[agrees ? 'agree' : 'differ'] += 1;
+    expected === null
+      ? null
+      : expected.length === finishing.length && expected.every((stack, at) => stack === finishing[at]);
+  counts[agrees === null ? 'notCompared' : agrees ? 'agree' : 'differ'] += 1;
   return { file, variant, game, finishing, expected, agrees, houseRules };
 };
 
@@ -133,11 +137,14 @@ const forPeople = (answer: Agreement | Unplayed | RoundReplay | BrokenRound): st
   }
   const { file, game, finishing, expected, agrees, houseRules } = answer;
   const rules = houseRules.length > 0 ? `; house rules: ${houseRules.join(', ')}` : '';
-  const stacks = agrees
-    ? `${expected === null ? 'ends' : 'agrees'} with ${finishing.join(', ')}`
-    : `differs: ends with ${finishing.join(', ')}, but records ${expected?.join(', ')}`;
+  const stacks =
+    agrees === null
+      ? `not compared: the record names no result; ends with ${finishing.join(', ')}`
+      : agrees
+        ? `agrees with ${finishing.join(', ')}`
+        : `differs: ends with ${finishing.join(', ')}, but records ${expected?.join(', ')}`;
   return `${file}: ${pokerGame(game)?.title ?? game}: ${stacks}${rules}`;
 };
 
-const countsText = ({ hands, agree, differ, unknown, refused }: Counts): string =>
-  `${hands} ${hands === 1 ? 'hand' : 'hands'}: ${agree} agree, ${differ} differ, ${unknown} of no game here, ${refused} refused.`;
+const countsText = ({ hands, agree, differ, notCompared, unknown, refused }: Counts): string =>
+  `${hands} ${hands === 1 ? 'hand' : 'hands'}: ${agree} agree, ${differ} differ, ${notCompared} not compared, ${unknown} of no game here, ${refused} refused.`;

@@ -2,7 +2,7 @@ import { bringIn, highBoard, lowBoard } from '@fairdeal/cards';
 import type { Cents } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
 import type { PokerGame } from '../games/index.js';
-import { canBet, type PokerHand, type PokerPlayer, type PokerTable, stackOf } from '../state.js';
+import { canBet, type PokerHand, type PokerPlayer, type PokerTable, stackOf, UNKNOWN } from '../state.js';
 
 /** The cards a player shows face up. */
 export const upCards = ({ cards, up }: PokerPlayer): number[] => cards.filter((_, at) => up[at] === true);
@@ -55,7 +55,7 @@ const bestBoard = (hand: PokerHand, board: (cards: number[]) => number): number 
   let value = -1;
   for (const [at, player] of hand.players.entries()) {
     if (player.folded) continue;
-    const shown = board(upCards(player));
+    const shown = board(upCards(player).filter((card) => card !== UNKNOWN));
     if (shown > value) {
       best = at;
       value = shown;
@@ -81,8 +81,10 @@ export const lastBlind = (table: PokerTable, { players, toCall }: PokerHand): nu
 export const forcedBettor = (game: PokerGame, table: PokerTable, hand: PokerHand): number => {
   if (game.forcedBet === null) return -1;
   const bettors = hand.players.flatMap((player, at) => (!player.folded && stackOf(table, player) > 0 ? [at] : []));
-  const doors = bettors.map((at) => upCards(hand.players[at] as PokerPlayer)[0] ?? 0);
-  return bettors[bringIn(doors, game.forcedBet.card)] ?? -1;
+  const door = (at: number): number => upCards(hand.players[at] as PokerPlayer)[0] ?? UNKNOWN;
+  // A card that nobody knows decides nothing.
+  const known = bettors.filter((at) => door(at) !== UNKNOWN);
+  return known.length === 0 ? (bettors[0] ?? -1) : (known[bringIn(known.map(door), game.forcedBet.card)] ?? -1);
 };
 
 /** What says that the best board begins, and who of equal boards. */

@@ -9,6 +9,7 @@ import { type PokerRulebook, pokerRulebook } from '../rulebook.js';
 import { live, type PokerHand, type PokerPlayer, type PokerTable, stackOf, UNKNOWN } from '../state.js';
 import type { PokerSubmission } from '../submission/submission.js';
 import type { PhhAct } from './act.js';
+import { beginsAsRecorded, foldedCards, reshuffledAsRecorded } from './as-recorded.js';
 import { type Recorded, type ReplayRefused, readHand, refuseAct } from './read.js';
 
 /** A recorded hand played again: the stacks it ended with, in chips of the record. */
@@ -32,6 +33,8 @@ interface Replaying {
   /** Hands shown before the last card, or before their turn, wait here until it comes. */
   readonly shows: ReadonlyMap<Seat, Extract<PhhAct, { kind: 'show' }>>;
   readonly houseRules: readonly string[];
+  /** Cards of folded hands that went back into the deck: a record may have left them out. */
+  readonly foldedBack: number;
 }
 
 type Step = Replaying | ReplayRefused;
@@ -93,13 +96,17 @@ const carryOut = (now: Replaying, command: PokerCommand, text: string | null): S
   ruled(now, now.book.decide(now.table, command), text);
 
 const ruled = (now: Replaying, ruling: Ruling<PokerEvent>, text: string | null): Step => {
-  if (isRefused(ruling)) return refuseAct(ruling.refused, text, ...ruling.cites);
-  return {
-    ...now,
-    table: ruling.events.reduce(now.book.evolve, now.table),
-    events: [...now.events, ...ruling.events],
-  };
+  return isRefused(ruling) ? refuseAct(ruling.refused, text, ...ruling.cites) : took(now, ruling.events);
 };
+
+const took = (now: Replaying, events: readonly PokerEvent[]): Replaying => ({
+  ...now,
+  table: events.reduce(now.book.evolve, now.table),
+  events: [...now.events, ...events],
+  foldedBack: now.foldedBack + (events.some(isReshuffle) ? foldedCards(now.table.hand) : 0),
+});
+
+const isReshuffle = (event: PokerEvent): boolean => event.did === 'reshuffled' && event.what === 'discards';
 
 const byPlayer = (now: Replaying, seat: Seat, act: PokerAct, text: string): Step =>
   carryOut(now, { act, by: { role: 'player', seat, person: `p${seat}` }, at: AT }, text);
@@ -113,7 +120,15 @@ const without = (acts: readonly PhhAct[], taken: readonly PhhAct[]): PhhAct[] =>
 /** Everyone seated as the record lists them, and the button before the last. */
 const seatPlayers = ({ game, submission, stacks, acts, houseRules }: Recorded): Step => {
   const book = pokerRulebook(game);
-  let now: Replaying = { book, table: book.open(submission, 'live'), events: [], acts, shows: new Map(), houseRules };
+  let now: Replaying = {
+    book,
+    table: book.open(submission, 'live'),
+    events: [],
+    acts,
+    shows: new Map(),
+    houseRules,
+    foldedBack: 0,
+  };
   for (const [at, cents] of stacks.entries()) {
     const seated = byPlayer(now, at + 1, { do: 'sit', cents }, `the stack of p${at + 1}`);
     if (isRefused(seated)) return seated;
@@ -144,8 +159,16 @@ const next = (now: Replaying, hand: PokerHand): Step => {
     case 'showdown':
       return showInTurn(now, actor);
     default:
-      return bet(now, hand, actor);
+      return betAsRecorded(now, hand);
   }
+};
+
+const betAsRecorded = (now: Replaying, before: PokerHand): Step => {
+  const [act] = now.acts;
+  const seat = act !== undefined && 'seat' in act ? act.seat : 0;
+  const hand = beginsAsRecorded(now.book.game, before, seat);
+  const actor = hand.players[hand.actor] as PokerPlayer;
+  return bet(hand === before ? now : { ...now, table: { ...now.table, hand } }, hand, actor);
 };
 
 const clauseOf = (now: Replaying, hand: PokerHand, kind: 'dealClause' | 'betClause') =>
@@ -306,9 +329,15 @@ const exchange = (now: Replaying, hand: PokerHand, actor: PokerPlayer): Step => 
   );
 };
 
-const dealDraw = (now: Replaying, hand: PokerHand): Step => {
-  const player = hand.players[hand.actor];
+const dealDraw = (before: Replaying, dealtTo: PokerHand): Step => {
+  const player = dealtTo.players[dealtTo.actor];
   const seat = player?.seat ?? 0;
+  const drawn = before.acts.flatMap((act) => (act.kind === 'deal' && act.to === seat ? act.cards : []));
+  const count = player?.discarding.length ?? 0;
+  const short = dealtTo.left - before.foldedBack < count;
+  const again = short ? reshuffledAsRecorded(before.book.game, dealtTo, drawn.slice(0, count)) : null;
+  const now = again === null ? before : took(before, [again]);
+  const hand = now.table.hand ?? dealtTo;
   const dealt = gather(now, hand, new Map([[seat, player?.discarding.length ?? 0]]));
   if (isRefused(dealt)) return dealt;
   return byDealer(
