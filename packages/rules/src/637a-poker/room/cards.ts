@@ -234,8 +234,14 @@ export const cardsFault = (table: PokerTable, at: number): Refused | null => {
   return handling.lateDeck(POKER_CARDS, table, 0, at) ?? handling.lateDeck(POKER_CARDS, table, 1, at);
 };
 
+/** Why no first card is dealt: antes and blinds are up, and the deck has become too old since. */
 export const deckTooOld = (table: PokerTable, at: number): Refused | null =>
-  handling.lateDeck(POKER_CARDS, table, table.cards.current, at);
+  handling.isLate(POKER_CARDS, table, table.cards.current, at)
+    ? refuse(
+        `These cards have been used for ${table.submission.deckHours} hours: the poker shift supervisor rules the round void, and they are changed.`,
+        '637a.3(c)',
+      )
+    : null;
 
 const COUNT: readonly Need[] = [{ field: 'count', what: 'count' }];
 const NOTHING: readonly Need[] = [];
