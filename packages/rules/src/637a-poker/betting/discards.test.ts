@@ -4,13 +4,14 @@ import { byDealer, byPlayer, openConduct } from '../../testing/poker-conduct.js'
 import { dueOf } from '../../testing/told.js';
 import { reshufflePile } from './dealing.js';
 
-test.each([
+const GAMES = [
   ['five-card-draw-high', '637a.13(g)(2)', 8],
   ['triple-draw-2-7', '637a.20(h)', 7],
   ['badugi', '637a.21(h)', 9],
-] as const)(
-  proves('hands that were folded in %s are reshuffled with the discards', '637a.13(g)(2)', '637a.20(h)', '637a.21(h)'),
-  (game, clause, seats) => {
+] as const;
+
+for (const [game, clause, seats] of GAMES)
+  test(proves(`hands that were folded in ${game} are reshuffled with the discards`, clause), () => {
     const table = openConduct(game, Array(seats).fill(20_000) as number[]);
     table.starts();
     table.until(({ phase }) => phase === 'bet');
@@ -30,5 +31,4 @@ test.each([
     table.does(byDealer({ do: 'reshuffle', order: pile }));
     expect(table.hand.left).toBe(1 + hand.length);
     expect(table.hand.players.find(({ seat }) => seat === folded)?.cards).toEqual([]);
-  },
-);
+  });

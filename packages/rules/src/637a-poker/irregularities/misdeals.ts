@@ -49,7 +49,7 @@ export const callMisdeal: PokerHandler<'callMisdeal'> = (game, table, { cause, s
   if (cause === 'not-shuffled-and-cut' && !table.cards.live)
     return refuse('The shuffle of this deck, and its cut where it needs one, are on record: the deal stands.', clause);
   if (early && voluntaryBettors(hand) >= 2)
-    return refuse('Two players have bet by choice: the deal stands and the round goes on.', clause);
+    return refuse('Two players have bet by choice: the deal stands and the round goes on.', clause, '637a.18(g)');
   if (cause === 'player-left-out' && (seat === undefined || !isLeftOut(game, table, hand, seat)))
     return refuse(`Seat ${seat ?? '?'} was not left out: name an eligible seated player without a hand.`, clause);
   return voidOrReport(game, table, by, words, ['637a.18(g)', clause]);

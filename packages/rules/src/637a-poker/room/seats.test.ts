@@ -293,7 +293,7 @@ describe('the stakes of a player who has stepped away', () => {
   );
 
   test.each(['counted', 'covered'] as const)(
-    proves('%s, come back as they were when he went', '637a.8(b)(6)(i)', '637a.8(b)(6)(ii)'),
+    proves('%s, come back as they were when he went', '637a.8(b)(6)'),
     (how) => {
       const { room, seat, cents } = away(how);
       room.does(playerDoes(seat, { do: 'fold' }), playerDoes(seat, { do: 'comeBack' }));
