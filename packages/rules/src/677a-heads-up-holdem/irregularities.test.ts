@@ -118,11 +118,13 @@ test(
 );
 
 describe('a wrong number of cards', () => {
-  const wrong = dealer({ do: 'wrongNumberOfCards' });
+  const wrong = floorperson({ do: 'wrongNumberOfCards' });
 
   test(proves('voids the round and returns every wager, the Raise too', '677a.13(c)'), () => {
     const table = dealtTable(TWO, SIDE);
     table.plays(2, raise(3000, 'preflop'));
+    table.refuses(wrong, '677a.13(c)');
+    table.goesLive();
     expect(table.does(wrong)).toMatchObject([{ did: 'roundVoided', cites: ['677a.13(c)'] }]);
     allBack(table);
     table.ready();
@@ -132,7 +134,9 @@ describe('a wrong number of cards', () => {
   test(proves('also when the board has too many or too few', '677a.13(c)'), () => {
     const table = dealtTable(TWO, SIDE);
     for (const box of [2, 5]) table.plays(box, raise(1000, 'preflop'));
-    table.does(dealer({ do: 'dealMore' }), floorperson({ do: 'wrongNumberOfCards' }));
+    table.does(dealer({ do: 'dealMore' }));
+    table.goesLive();
+    table.does(wrong);
     allBack(table);
   });
 
@@ -265,11 +269,11 @@ describe('devices', () => {
 
   test(proves('a shoe that jams voids the round, and all 52 cards are shuffled together', '677a.13(f)'), () => {
     const table = closed({ dealing: 'automated-shoe' });
-    expect(table.does(dealer({ do: 'shoeJams' }))).toMatchObject([{ did: 'roundVoided', cites: ['677a.13(f)'] }]);
+    expect(table.does(floorperson({ do: 'shoeJams' }))).toMatchObject([{ did: 'roundVoided', cites: ['677a.13(f)'] }]);
     allBack(table);
     expect(dueOf(table.book, table.state)).toMatchObject({ do: 'gatherCards', count: 52 });
-    table.refuses(dealer({ do: 'shoeJams' }), '677a.13(f)');
-    closed().refuses(dealer({ do: 'shoeJams' }), '677a.13(f)');
+    table.refuses(floorperson({ do: 'shoeJams' }), '677a.13(f)');
+    closed().refuses(floorperson({ do: 'shoeJams' }), '677a.13(f)');
   });
 
   test(proves('a broken device is covered or marked before another method is used', '677a.13(g)'), () => {

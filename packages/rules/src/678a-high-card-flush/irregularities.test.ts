@@ -35,9 +35,9 @@ const closed = (draft: Draft = {}): TableInTest => {
 
 const faceUp = dealer({ do: 'cardFoundFaceUp' });
 const inError = dealer({ do: 'cardDrawnInError' });
-const wrongNumber = dealer({ do: 'wrongNumberOfCards' });
+const wrongNumber = floorperson({ do: 'wrongNumberOfCards' });
 const exposed = floorperson({ do: 'cardExposed', of: 'dealer' });
-const shoeJams = dealer({ do: 'shoeJams' });
+const shoeJams = floorperson({ do: 'shoeJams' });
 
 const allBack = (table: TableInTest): void => {
   expect([table.chips(1), table.chips(2)]).toEqual([100_000, 100_000]);
@@ -61,6 +61,7 @@ test(proves('a void round leaves the meter as it was before the wagers', '678a.1
   table.closes();
   table.does(dealer({ do: 'deal' }));
   expect(table.state.bank.meters.progressive).toBeGreaterThan(before.meters.progressive ?? 0);
+  table.goesLive();
   table.does(wrongNumber);
   expect(table.state.bank).toMatchObject({ ...before, reserves: { progressive: 0 } });
   allBack(table);
@@ -130,6 +131,8 @@ describe('a wrong number of cards', () => {
       dealer({ do: 'turnUp' }),
     ];
     table.does(...acts.slice(0, done));
+    table.refuses(wrongNumber, '678a.13(c)');
+    table.goesLive();
     expect(table.does(wrongNumber)).toMatchObject([{ did: 'roundVoided', cites: ['678a.13(c)'] }]);
     for (const { result } of table.last('roundVoided').boxes)
       expect(result.wagers.every(({ outcome, stake, received }) => outcome === 'void' && stake === received)).toBe(
@@ -144,18 +147,36 @@ describe('a wrong number of cards', () => {
     table.staff();
     table.plays(1, { fold: true });
     expect(table.state.round?.hands[0]?.status).toBe('racked');
+    table.goesLive();
     table.does(wrongNumber);
     allBack(table);
   });
 
-  test(proves('it is too late when a hand is settled, and too early before the deal', '678a.13(c)'), () => {
-    const table = closed();
+  test(proves('voids also the hands that were settled before it was found', '678a.13(c)'), () => {
+    const table = everything();
+    const before = table.state.bank;
     table.refuses(wrongNumber, '678a.13(c)');
-    table.does(dealer({ do: 'deal' }));
+    table.deals();
     table.staff();
     for (const seat of [1, 2]) table.plays(seat, { raise: 500 });
-    table.does(dealer({ do: 'turnUp' }), dealer({ do: 'settleHand', box: 2 }));
-    table.refuses(wrongNumber, '678a.13(c)');
+    table.does(dealer({ do: 'turnUp' }));
+    table.staff();
+    expect(table.state.round).toBeNull();
+    const again = everything();
+    again.deals();
+    again.staff();
+    for (const seat of [1, 2]) again.plays(seat, { raise: 500 });
+    again.does(dealer({ do: 'turnUp' }), dealer({ do: 'settleHand', box: 2 }));
+    again.goesLive();
+    again.does(wrongNumber);
+    expect(
+      again
+        .last('roundVoided')
+        .boxes.map(({ box }) => box)
+        .sort(),
+    ).toEqual([1, 2]);
+    expect(again.state.bank).toMatchObject({ ...before, reserves: { progressive: 0 } });
+    allBack(again);
   });
 });
 
@@ -289,13 +310,19 @@ describe('devices', () => {
     wagered().refuses(shoeJams, '678a.13(f)');
   });
 
-  test(proves('the cards already dealt are shuffled with the others', '678a.13(f)'), () => {
-    const table = wagered({ settings: { dealing: 'automated-shoe' } });
-    table.deals();
-    table.does(shoeJams);
-    expect(dueOf(table.book, table.state)).toMatchObject({ do: 'gatherCards', count: 52 });
-    allBack(table);
-  });
+  test(
+    proves('all cards are shuffled together, and once the shoe has dealt its last it cannot jam', '678a.13(f)'),
+    () => {
+      const table = wagered({ settings: { dealing: 'automated-shoe' } });
+      table.closes();
+      table.does(shoeJams);
+      const dealt = wagered({ settings: { dealing: 'automated-shoe' } });
+      dealt.deals();
+      dealt.refuses(shoeJams, '678a.13(f)');
+      expect(dueOf(table.book, table.state)).toMatchObject({ do: 'gatherCards', count: 52 });
+      allBack(table);
+    },
+  );
 
   test(proves('a broken shuffler is covered or marked before the dealer shuffles by hand', '678a.13(g)'), () => {
     const table = openTable(HIGH_CARD_FLUSH, { settings: { shuffling: 'device' } });

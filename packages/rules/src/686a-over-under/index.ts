@@ -6,7 +6,7 @@ import { DEALING_LAW, firstCards } from './dealing.js';
 import { IRREGULARITIES_LAW } from './irregularities.js';
 import { layout } from './layout.js';
 import { paytables } from './payouts.js';
-import { choose, type OverUnderPlay, plays, readPlay, STAGES, settle, tells } from './round.js';
+import { choose, collects, type OverUnderPlay, plays, readPlay, STAGES, settle, tells } from './round.js';
 import { SETTINGS, WAGERS, WAGERS_LAW } from './wagers.js';
 
 /** Chapter 686a: three cards that count over 23 or under 18. */
@@ -30,6 +30,7 @@ export const OVER_UNDER: HouseGame<OverUnderPlay> = {
   readPlay,
   tells,
   choose,
+  collects,
   plays,
   decides: () => true,
   settle,

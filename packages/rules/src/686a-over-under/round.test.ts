@@ -52,8 +52,8 @@ describe('asking the players', () => {
       const table = dealt('2c3c');
       const [played] = table.does(call(1, said));
       if (clause !== null) expect(played?.cites).toEqual([clause]);
-      expect(played?.moves ?? []).toHaveLength(clause === null ? 0 : 1);
-      expect(table.state.boxes[0]?.wagers).toEqual({ ante: 500, ...added });
+      expect(played?.moves ?? []).toHaveLength(1);
+      expect(table.state.boxes[0]?.wagers).toEqual({ ante: clause === null ? 0 : 500, ...added });
       expect(table.chips(1)).toBe(100_000 - 500 - (clause === null ? 0 : 500));
     },
   );
@@ -148,15 +148,17 @@ describe('two more cards', () => {
 });
 
 describe('surrender', () => {
-  test(proves('the Ante is collected', '686a.7(g)(3)'), () => {
+  test(proves('the Ante is collected at once', '686a.7(g)(3)'), () => {
     const table = dealt('2c3c2d2h');
-    table.does(call(1, 'surrender'));
+    expect(table.does(call(1, 'surrender'))[0]).toMatchObject({
+      moves: [{ to: { at: 'inventory' }, cents: 500, cites: ['686a.7(g)(3)'] }],
+    });
     table.staff();
     const settled = table.last('handSettled');
     expect(settled.result.wagers).toMatchObject([
       { wager: 'ante', outcome: 'forfeit', received: 0, cites: ['686a.7(g)(3)'] },
     ]);
-    expect(settled.moves).toMatchObject([{ to: { at: 'inventory' }, cents: 500 }]);
+    expect(settled.moves).toEqual([]);
   });
 
   test.each([

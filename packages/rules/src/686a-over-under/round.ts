@@ -53,6 +53,9 @@ export const choose = (_: Terms, { wagers }: SettledHand, { call }: OverUnderPla
   return [{ wager, cents: wagers.ante ?? 0, cites: [clause] }];
 };
 
+/** § 686a.7(g)(3): the dealer collects a surrendered Ante at once. */
+export const collects = ({ call }: OverUnderPlay): readonly string[] => (call === 'surrender' ? ['ante'] : []);
+
 /** What a player does: he calls Over or Under, or surrenders. */
 export const tells = (play: object): PlayTold => {
   const call = 'call' in play ? play.call : undefined;

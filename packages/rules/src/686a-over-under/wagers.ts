@@ -64,5 +64,7 @@ export const WAGERS_LAW = {
   permit: '686a.6(b)(1)',
   readmit: '686a.6(b)(2)',
   abandon: null,
+  // 686a.7(i): a surrendered hand gets its cards all the same
+  folded: { kept: ['686a.7(g)(3)'] },
   validate: [],
 } as const satisfies Partial<TableLaw>;

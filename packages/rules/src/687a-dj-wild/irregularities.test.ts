@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deckInPlay } from '../cards/state.js';
 import type { Draft } from '../submission.js';
 import { total } from '../table/accounts.js';
-import { dealer, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { dealer, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
 import { DJ_WILD } from './index.js';
 
 const ALL: Draft = { paytables: { trips: 'DJWT-04', 'bad-beat': 'DJWBB-01', progressive: '1' } };
@@ -76,12 +76,13 @@ describe('cards', () => {
 
   test(proves('a wrong number to a player voids the round', '687a.13(c)'), () => {
     const table = ready();
-    table.refuses(dealer({ do: 'wrongNumberOfCards' }), '687a.13(c)');
+    table.refuses(floorperson({ do: 'wrongNumberOfCards' }), '687a.13(c)');
     table.deals();
     table.staff();
     table.plays(1, { raise: true });
     const chips = table.chips(1);
-    table.does(dealer({ do: 'wrongNumberOfCards' }));
+    table.goesLive();
+    table.does(floorperson({ do: 'wrongNumberOfCards' }));
     expect(table.last('roundVoided').cites).toEqual(['687a.13(c)']);
     expect(allVoid(table)).toBe(true);
     expect(table.chips(1)).toBe(chips + 4800);
@@ -174,14 +175,14 @@ describe('devices', () => {
 
   test(proves('a jam of the automated shoe voids the round', '687a.13(f)'), () => {
     const table = ready(AUTOMATED);
-    table.refuses(dealer({ do: 'shoeJams' }), '687a.13(f)');
+    table.refuses(floorperson({ do: 'shoeJams' }), '687a.13(f)');
     const chips = table.chips(1);
-    table.does(dealer({ do: 'closeBets' }), dealer({ do: 'shoeJams' }));
+    table.does(dealer({ do: 'closeBets' }), floorperson({ do: 'shoeJams' }));
     expect(table.last('roundVoided').cites).toEqual(['687a.13(f)']);
     expect(allVoid(table)).toBe(true);
     expect(table.chips(1)).toBe(chips + 2800);
     expect(table.state.cards.reshuffle).toBe('void');
-    ready().refuses(dealer({ do: 'shoeJams' }), '687a.13(f)');
+    ready().refuses(floorperson({ do: 'shoeJams' }), '687a.13(f)');
   });
 
   test(proves('a device that cannot be used is covered before another method is', '687a.13(g)'), () => {

@@ -333,7 +333,7 @@ test('at a live table the dealer reads out his own cards alone, which fall face 
   table.sits(1);
   table.ready();
   table.wagers(1, { 'pai-gow': 1000 });
-  table.does(closeBets, dealer({ do: 'placeDice' }), shake(1, 1, 5));
+  table.does(closeBets, dealer({ do: 'placeDice' }), shake(1, 1, 5), dealer({ do: 'announceTotal', total: 7 }));
   table.refuses(dealer({ do: 'deal', cards: DECK_53.slice(0, 14) }), '688a.8(a)');
   table.refuses(dealer({ do: 'deal', cards: DECK_53.slice(0, 49) }), '688a.8(a)');
   table.does(dealer({ do: 'deal', cards: DECK_53.slice(0, 7) }));

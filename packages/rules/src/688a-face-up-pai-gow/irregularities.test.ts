@@ -49,7 +49,7 @@ describe('the dice', () => {
     expect(table.does(dealer({ do: 'noRoll', why }))[0]).toMatchObject({ did: 'notRolled', why, cites: [clause] });
     table.refuses(dealer({ do: 'deal' }), '688a.8(c)');
     expect(dueOf(table.book, table.state)?.do).toBe('shakeDice');
-    table.does(dealer({ do: 'shakeDice', dice: [1, 1, 5] }));
+    table.does(dealer({ do: 'shakeDice', dice: [1, 1, 5], total: 7 }));
     table.refuses(dealer({ do: 'noRoll', why }), '688a.13(a)');
   });
 
@@ -61,11 +61,11 @@ describe('the dice', () => {
 
   test(proves('added up wrongly, with the first card at a wrong place, void the round', '688a.13(c)'), () => {
     const table = dealt();
+    table.refuses(floorperson({ do: 'wrongStart' }), '688a.13(c)');
+    table.goesLive();
     table.does(floorperson({ do: 'wrongStart' }));
     isVoid(table, '688a.13(c)');
     table.refuses(dealer({ do: 'wrongStart' }), '688a.13(c)');
-    table.ready();
-    expect(deckInPlay(table.state).step).toBe('loaded');
     dealt({ settings: { startingPosition: 'generator' } }).refuses(dealer({ do: 'wrongStart' }), '688a.13(c)');
   });
 });
@@ -163,16 +163,23 @@ test(proves('a card drawn in error and not seen is the next card', '688a.13(f)')
 });
 
 test(
-  proves('a wrong number of cards, at any place, voids the round until a hand is settled', '688a.13(g)', '688a.13(j)'),
+  proves(
+    'a wrong number of cards, at any place, voids the round, also when a hand is settled',
+    '688a.13(g)',
+    '688a.13(j)',
+  ),
   () => {
     const table = dealt();
-    table.does(dealer({ do: 'wrongNumberOfCards' }));
+    table.goesLive();
+    table.does(floorperson({ do: 'wrongNumberOfCards' }));
     isVoid(table, '688a.13(j)');
-    table.refuses(dealer({ do: 'wrongNumberOfCards' }), '688a.13(g)');
+    table.refuses(floorperson({ do: 'wrongNumberOfCards' }), '688a.13(g)');
     const late = askedTable(ROUND);
     for (const box of [1, 4]) late.plays(box, HOUSE_WAY);
     late.does(dealer({ do: 'settleHand', box: 4 }));
-    late.refuses(dealer({ do: 'wrongNumberOfCards' }), '688a.13(g)');
+    late.goesLive();
+    late.does(floorperson({ do: 'wrongNumberOfCards' }));
+    isVoid(late, '688a.13(j)');
   },
 );
 
@@ -193,14 +200,13 @@ describe('devices', () => {
 
   test(proves('a dealing shoe that jams voids the round', '688a.13(l)'), () => {
     const table = wageredTable(ROUND, SIDE, SHOE);
-    table.refuses(dealer({ do: 'shoeJams' }), '688a.13(l)');
+    table.refuses(floorperson({ do: 'shoeJams' }), '688a.13(l)');
     table.closes();
-    table.does(dealer({ do: 'shoeJams' }));
+    table.does(floorperson({ do: 'shoeJams' }));
     isVoid(table, '688a.13(l)');
     const during = dealt(SHOE);
-    during.does(dealer({ do: 'shoeJams' }));
-    isVoid(during, '688a.13(l)');
-    dealt().refuses(dealer({ do: 'shoeJams' }), '688a.13(l)');
+    during.refuses(floorperson({ do: 'shoeJams' }), '688a.13(l)');
+    dealt().refuses(floorperson({ do: 'shoeJams' }), '688a.13(l)');
   });
 
   test(proves('one that cannot be used is covered before another method is', '688a.13(m)'), () => {

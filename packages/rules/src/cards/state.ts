@@ -73,8 +73,8 @@ export interface CardsState {
   readonly sinceCount: number;
   /** Cards found face up while the cards of this round are dealt. */
   readonly faceUp: number;
-  /** The dice in the shaker, and when they came to the table; null without any. */
-  readonly dice: { readonly since: number } | null;
+  /** The dice in the shaker, when they came to the table, and what they show while the shaker is uncovered; null without any. */
+  readonly dice: { readonly since: number; readonly shown?: readonly number[] | null } | null;
   /** Where the cards of this round are dealt first, where that is drawn. */
   readonly start: Spot | null;
 }

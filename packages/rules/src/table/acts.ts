@@ -7,7 +7,7 @@ import type { Box, Person, Seat } from '../roles.js';
 import type { Command } from '../rulebook.js';
 import type { Move } from './accounts.js';
 import type { EnvyPayment, HandResult } from './settlement.js';
-import type { Collected } from './state.js';
+import type { Collected, Reported } from './state.js';
 
 export type HouseCommand<Play = object> = Command<Act<Play>>;
 
@@ -24,6 +24,9 @@ export type Act<Play = object> =
   | { readonly do: 'sit'; readonly cents: Cents }
   | { readonly do: 'buyIn'; readonly cents: Cents }
   | { readonly do: 'leave' }
+  /** The staff declare that a player has walked away in a round: his wagers are lost, or stand and are played for him. */
+  | { readonly do: 'walksAway'; readonly seat: Seat; readonly wagers?: 'lost' | 'stand' }
+  | { readonly do: 'playForAbsent'; readonly box: Box }
   | { readonly do: 'wager'; readonly box: Box; readonly wager: string; readonly cents: Cents }
   | { readonly do: 'withdraw'; readonly box: Box; readonly wager: string }
   | {
@@ -39,7 +42,8 @@ export type Act<Play = object> =
   | { readonly do: 'closeBets'; readonly progressiveChips?: number }
   /** Where the deal starts: dice in a shaker with the total that the dealer calls, or a number that a generator shows. */
   | { readonly do: 'placeDice' }
-  | { readonly do: 'shakeDice'; readonly total?: number }
+  | { readonly do: 'shakeDice'; readonly shakes?: number; readonly total?: number }
+  | { readonly do: 'announceTotal'; readonly total: number }
   | { readonly do: 'noRoll'; readonly why: 'not-flat' | 'fell-out' }
   | { readonly do: 'drawStart' }
   | { readonly do: 'coverShaker' }
@@ -68,11 +72,13 @@ export type Act<Play = object> =
   // irregularities
   | { readonly do: 'cardFoundFaceUp'; readonly card?: Card }
   | { readonly do: 'cardDrawnInError' }
-  | { readonly do: 'wrongNumberOfCards' }
+  /** What only people can see: the dealer reports it, a floorperson or above confirms or dismisses it. `reason` is for the staff. */
+  | { readonly do: 'wrongNumberOfCards'; readonly reason?: string }
   | { readonly do: 'cardExposed'; readonly of: Box | 'dealer'; readonly cards?: readonly Card[] }
-  | { readonly do: 'shoeJams' }
+  | { readonly do: 'shoeJams'; readonly reason?: string }
   | { readonly do: 'passedOver'; readonly box: Box }
-  | { readonly do: 'wrongStart' }
+  | { readonly do: 'wrongStart'; readonly reason?: string }
+  | { readonly do: 'dismissReport'; readonly reason?: string }
   | { readonly do: 'playExposedHand'; readonly box: Box }
   | { readonly do: 'chooseDeadHand'; readonly box: Box }
   | { readonly do: 'chooseLateCards'; readonly box: Box };
@@ -115,6 +121,7 @@ export type HouseCardsDid =
   | { readonly did: 'cardBurned'; readonly card: Card | null; readonly coverCard: 'dealer' | null }
   | { readonly did: 'dealerChanged'; readonly burn: boolean }
   | { readonly did: 'dicePlaced'; readonly at: number }
+  | { readonly did: 'diceShaken'; readonly dice: readonly number[]; readonly shakes: number }
   | { readonly did: 'notRolled'; readonly why: 'not-flat' | 'fell-out' }
   | { readonly did: 'startDrawn'; readonly dice: readonly number[]; readonly number: number; readonly start: Spot }
   | { readonly did: 'drawnInErrorUsed' }
@@ -130,6 +137,7 @@ export type TableEvent<Play = object> = {
   | { readonly did: 'playerSat'; readonly seat: Seat; readonly person: Person; readonly barred: boolean }
   | { readonly did: 'boughtIn'; readonly seat: Seat }
   | { readonly did: 'playerLeft'; readonly seat: Seat }
+  | { readonly did: 'playerAway'; readonly seat: Seat; readonly boxes: readonly Box[] }
   | ({ readonly did: 'wagerPlaced' } & OwnBox)
   | ({ readonly did: 'wagerWithdrawn' } & OwnBox)
   | { readonly did: 'wagersPermitted'; readonly seat: Seat }
@@ -178,8 +186,21 @@ export type TableEvent<Play = object> = {
   /** `shown` are the hands that were envied, for all to see. */
   | { readonly did: 'envyPaid'; readonly payments: readonly EnvyPayment[]; readonly shown: readonly HeldCards[] }
   | {
+      readonly did: 'irregularityReported';
+      readonly what: Reported['what'];
+      readonly person: Person;
+      readonly reason?: string;
+    }
+  | {
+      readonly did: 'reportDismissed';
+      readonly what: Reported['what'];
+      readonly person: Person;
+      readonly reason?: string;
+    }
+  | {
       readonly did: 'roundVoided';
       readonly why: string;
+      readonly reason?: string;
       readonly boxes: readonly VoidedBox[];
       /** Boxes with wagers that the law still settles, each in its turn: their cards stay until then. */
       readonly kept?: { readonly boxes: readonly Box[]; readonly wagers: readonly string[] };

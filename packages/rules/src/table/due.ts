@@ -3,6 +3,7 @@ import { cardsToShuffle, isOwed } from '../cards/handling.js';
 import { cardsLeft, deckInPlay } from '../cards/state.js';
 import type { Staff } from '../roles.js';
 import type { Due, Need, ToDraw, Unsaid } from '../rulebook.js';
+import { waitsForAbsent } from './absent.js';
 import type { Act } from './acts.js';
 import type { PlayedGame } from './house-game.js';
 import { isKnown } from './known.js';
@@ -24,13 +25,16 @@ const CARDS: readonly Need[] = [{ field: 'cards', what: 'cards' }];
 const NUMBER: readonly Need[] = [{ field: 'number', what: 'number' }];
 const DICE: readonly Need[] = [
   { field: 'dice', what: 'dice' },
-  { field: 'total', what: 'count' },
+  { field: 'shakes', what: 'count' },
 ];
+const TOTAL: readonly Need[] = [{ field: 'total', what: 'count' }];
 
 const dealer = (act: HouseDue['act'], needs = NOTHING): HouseDue => ({ act, by: DEALER, needs });
 
 /** What the staff must do next for the game to go on, or null when it waits for players. */
 export const due = (game: PlayedGame, table: Table, at: number): HouseDue | null => {
+  // What was reported waits for the judgement of a floorperson.
+  if (table.reported !== null) return null;
   const deck = deckInPlay(table);
   if (table.round !== null && table.cards.reshuffle === null && deck.step === 'loaded' && !table.cards.burnDue)
     return roundDue(game, table);
@@ -56,7 +60,9 @@ const drawDue = ({ law }: PlayedGame, table: Table, at: number): HouseDue => {
   if (start?.method(table.submission) === 'generator') return dealer({ do: 'drawStart' }, NUMBER);
   return table.cards.dice === null || (start !== undefined && diceAreLate(start, table, at))
     ? dealer({ do: 'placeDice' })
-    : dealer({ do: 'shakeDice' }, DICE);
+    : table.cards.dice.shown == null
+      ? dealer({ do: 'shakeDice' }, DICE)
+      : dealer({ do: 'announceTotal' }, TOTAL);
 };
 
 /** Where cards must be read out at a live table. */
@@ -66,6 +72,8 @@ const roundDue = (game: PlayedGame, table: Table): HouseDue | null => {
   const stage = stageNow(table);
   const { round } = table;
   if (stage === null || round === null) return null;
+  const absent = waitsForAbsent(table);
+  if (absent !== undefined) return dealer({ do: 'playForAbsent', box: absent.box });
   const { live } = table.cards;
   switch (stage.act) {
     case 'ask': {
@@ -133,6 +141,13 @@ export const asItIs = (game: PlayedGame, table: Table, act: Unsaid<Act>): Act =>
         ? (act as Act)
         : { do: 'closeBets', progressiveChips: chips };
     }
+    case 'shakeDice':
+      return { shakes: 3, ...act };
+    case 'announceTotal':
+      return {
+        do: 'announceTotal',
+        total: act.total ?? (table.cards.dice?.shown ?? []).reduce((sum, die) => sum + die, 0),
+      };
     case 'verifyPayout':
       return { ...act, do: 'verifyPayout', box: act.box ?? 0, light: act.light ?? true };
     case 'setDealerHand':

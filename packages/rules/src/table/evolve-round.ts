@@ -18,6 +18,7 @@ export const nextRound = (
     communityUp = round.communityUp,
     dealerLow = round.dealerLow,
     made = round.made,
+    paid = round.paid,
     // What was reckoned holds until anything changes.
     reckoned = null,
     stages = round.stages,
@@ -37,6 +38,7 @@ export const nextRound = (
   made,
   reckoned,
   ended,
+  paid,
 });
 
 /** What changes of a hand. */
@@ -61,6 +63,8 @@ export const handsWith = (hands: readonly Hand[], box: Box, change: HandChange):
     verifiedBy: change.verifiedBy ?? hand.verifiedBy,
     validated: change.validated ?? hand.validated,
     documentsDue: change.documentsDue ?? hand.documentsDue,
+    left: change.left ?? hand.left,
+    away: change.away ?? hand.away,
   };
   return after;
 };
@@ -94,6 +98,8 @@ const newHand = (box: Box, owner: Seat, cards: Hand['cards'], faceUp: boolean): 
   verifiedBy: null,
   validated: false,
   documentsDue: false,
+  left: false,
+  away: false,
 });
 
 export const openRound = (dealt: readonly Dealt[], stages: readonly Stage[]): Round => {
@@ -115,6 +121,7 @@ export const openRound = (dealt: readonly Dealt[], stages: readonly Stage[]): Ro
     made: null,
     reckoned: null,
     ended: null,
+    paid: [],
   };
 };
 
@@ -137,6 +144,7 @@ export const onward = (round: Round, change: Partial<Round>): Round => {
     community: change.community ?? round.community,
     communityUp: change.communityUp ?? round.communityUp,
     dealerLow: change.dealerLow ?? round.dealerLow,
+    paid: change.paid ?? round.paid,
   });
 };
 

@@ -3,7 +3,7 @@ import { cardsAfter, changeDeck, leftIdle, nextCards, nextDeck, withDeck } from 
 import { isIdle } from '../cards/handling.js';
 import { cutDue } from '../cards/shuffling.js';
 import { type CardsState, type DeckState, deckInPlay } from '../cards/state.js';
-import type { Box } from '../roles.js';
+import type { Box, Seat } from '../roles.js';
 import { transfer, transferTo, withMore } from './accounts.js';
 import type { Event, HeldCards, TableEvent } from './acts.js';
 import { type HandChange, handsWith, moreCards, nextRound, onward, openRound, withHand } from './evolve-round.js';
@@ -18,6 +18,7 @@ import {
   type Hand,
   type HandStatus,
   NOTHING,
+  type Paid,
   type Player,
   type Round,
   type Table,
@@ -34,6 +35,7 @@ const next = (
     betsClosed = table.betsClosed,
     round = table.round,
     rounds = table.rounds,
+    reported = table.reported,
   }: Partial<Table>,
 ): Table => ({
   submission: table.submission,
@@ -45,6 +47,7 @@ const next = (
   betsClosed,
   round,
   rounds,
+  reported,
 });
 
 /** What the table is after the event. Total and pure: replay is a fold. */
@@ -129,13 +132,29 @@ const after = (game: PlayedGame, table: Table, event: TableEvent): Table => {
         players,
         bank,
         round:
-          table.round && nextRound(table.round, { stage: table.round.stage + 1, hands: enviedUp(table.round, event) }),
+          table.round &&
+          nextRound(table.round, {
+            stage: table.round.stage + 1,
+            hands: enviedUp(table.round, event),
+            paid: [...table.round.paid, { box: null, stood: null, moves: event.moves ?? [] }],
+          }),
       });
     }
     case 'roundVoided':
       return event.kept === undefined
         ? roundVoided(table, event)
         : endsEarly(game, withExposed(table, event), event, event.kept);
+    case 'irregularityReported': {
+      const { what, person, cites } = event;
+      return next(table, { reported: { what, person, cites } });
+    }
+    case 'playerAway':
+      return next(table, {
+        round:
+          table.round && event.boxes.reduce((round: Round, box) => withHand(round, box, { away: true }), table.round),
+      });
+    case 'reportDismissed':
+      return next(table, { reported: null });
     case 'handPassedOver':
       return handWaits(table, event.box, 'passed-over');
     case 'lateCardsChosen':
@@ -151,6 +170,7 @@ const after = (game: PlayedGame, table: Table, event: TableEvent): Table => {
     case 'cardDiscarded':
     case 'dealerChanged':
     case 'dicePlaced':
+    case 'diceShaken':
     case 'startDrawn':
     case 'notRolled':
     case 'drawnInErrorUsed':
@@ -168,6 +188,7 @@ type HouseCardsEvent = Event<
   | 'cardDiscarded'
   | 'dealerChanged'
   | 'dicePlaced'
+  | 'diceShaken'
   | 'startDrawn'
   | 'notRolled'
   | 'drawnInErrorUsed'
@@ -201,9 +222,12 @@ const houseCardsAfter = (cards: CardsState, event: HouseCardsEvent): CardsState 
       return nextCards(cards, { burnDue: cards.burnDue || event.burn });
     case 'dicePlaced':
       return nextCards(cards, { dice: { since: event.at } });
+    case 'diceShaken':
+      return nextCards(cards, { dice: cards.dice && { ...cards.dice, shown: event.dice } });
     case 'startDrawn':
-      return nextCards(cards, { start: event.start });
+      return nextCards(cards, { start: event.start, dice: cards.dice && { since: cards.dice.since } });
     case 'notRolled':
+      return nextCards(cards, { dice: cards.dice && { since: cards.dice.since } });
     case 'drawnInErrorUsed':
       return cards;
   }
@@ -248,8 +272,13 @@ const playerLeft = (table: Table, event: Event<'playerLeft'>): Table => {
     bank,
     players: staying,
     cards: staying.some((player) => player !== null) ? cards : leftIdle(cards),
+    round: table.round && nextRound(table.round, { hands: handsLeft(table.round, event.seat) }),
   });
 };
+
+/** What lies there of a player who has left is nobody's who sits down after him. */
+const handsLeft = ({ hands }: Round, seat: Seat): Round['hands'] =>
+  hands.map((hand) => (hand.owner === seat ? { ...hand, left: true } : hand));
 
 const permitted = (player: Player | null): Player | null =>
   player === null || !player.barred ? player : { ...player, barred: false };
@@ -271,7 +300,9 @@ const handEnds = (
   const { wagers, collected } = boxAt(table, box);
   const stood = collected === NOTHING ? wagers : { ...wagers, ...collected };
   const hands = handsWith(table.round.hands, box, { status, wagers: stood, cards, documentsDue, faceUp, won });
-  return next(table, { players, boxes, bank, round: onward(table.round, { hands }) });
+  const paid: readonly Paid[] =
+    status === 'settled' ? [...table.round.paid, { box, stood: boxAt(table, box), moves }] : table.round.paid;
+  return next(table, { players, boxes, bank, round: onward(table.round, { hands, paid }) });
 };
 
 const handSettled = (game: HouseGame, table: Table, event: Event<'handSettled'>): Table => {
@@ -391,6 +422,7 @@ const roundVoided = (table: Table, event: Event<'roundVoided'>): Table => {
     betsClosed: false,
     round: null,
     rounds: table.rounds + 1,
+    reported: null,
     cards: changeDeck(table.cards, table.cards.current, uncounted(table), {
       reshuffle: 'void',
       faceUp: 0,

@@ -259,8 +259,8 @@ export interface TableLaw extends CardsLaw<Table> {
       readonly wrong: ClauseId;
     };
   } | null;
-  /** What becomes of the cards of a player who folds: kept under his other wagers, or racked when he has none. */
-  readonly folded?: { readonly kept: readonly ClauseId[]; readonly racked: readonly ClauseId[] };
+  /** What becomes of the cards of a player who folds: kept under his other wagers, or racked when he has none, where the chapter says so. */
+  readonly folded?: { readonly kept: readonly ClauseId[]; readonly racked?: readonly ClauseId[] };
   /** What the dealer verifies before a progressive payout is validated, where the chapter says so: the hand and the light. */
   readonly verify?: readonly ClauseId[];
   /** Who validates a progressive payout, and how it is paid. */

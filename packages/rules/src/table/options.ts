@@ -194,7 +194,11 @@ const staffActs = (game: PlayedGame, table: Table): Candidate[] => {
       ranges: { count: { min: 0, max: deck.size, step: 1 } },
     },
     { act: { do: 'placeDice' }, words: 'put fresh dice in the shaker' },
-    { act: { do: 'shakeDice' }, words: 'shake the dice, uncover them and call the total' },
+    { act: { do: 'shakeDice', shakes: 3 }, words: 'shake the dice three times and uncover them' },
+    {
+      act: { do: 'announceTotal', total: (table.cards.dice?.shown ?? []).reduce((sum, die) => sum + die, 0) },
+      words: 'announce the total of the dice',
+    },
     { act: { do: 'drawStart' }, words: 'draw the starting position' },
     { act: { do: 'coverShaker' }, words: 'cover the shaker, shake once and put it aside' },
     ...dealerSets(game, table),
@@ -255,6 +259,24 @@ const irregularities = (game: PlayedGame, table: Table): Candidate[] => [
   { act: { do: 'noRoll', why: 'fell-out' }, words: 'a die fell out of the shaker: no roll' },
   { act: { do: 'wrongStart' }, words: 'the deal started at a wrong place' },
   { act: { do: 'shoeJams' }, words: 'the dealing shoe jammed' },
+  { act: { do: 'dismissReport' }, words: 'nothing is wrong: the table goes on' },
+  ...ALL_SEATS.flatMap((seat): Candidate[] => [
+    {
+      act: { do: 'walksAway', seat, wagers: 'stand' },
+      words: `the player of seat ${seat} has walked away: his wagers stand`,
+    },
+    {
+      act: { do: 'walksAway', seat, wagers: 'lost' },
+      words: `the player of seat ${seat} has walked away: his wagers are lost`,
+    },
+  ]),
+  ...(table.round?.hands ?? []).map(
+    ({ box }): Candidate => ({
+      act: { do: 'playForAbsent', box },
+      kind: 'staff',
+      words: `go on with hand ${box} without its player`,
+    }),
+  ),
   ...table.cards.decks.map(
     (_, deck): Candidate => ({
       act: { do: 'deviceCountsWrong', deck },

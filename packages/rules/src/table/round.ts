@@ -68,27 +68,42 @@ export const play: Handler<'play'> = (game, table, { box, play }, { by }) => {
   const { law } = game;
   const stage = stageNow(table);
   const hand = handAt(table, box);
-  if (by.role !== 'player' || hand?.owner !== by.seat) return refuse(`Box ${box} is not this player’s.`, law.handling);
+  if (by.role !== 'player' || hand?.owner !== by.seat || hand.left)
+    return refuse(`Box ${box} is not this player’s.`, law.handling);
   const asked = stage?.act === 'ask' && handNow(table) === hand && hand.play === null;
   if (stage === null || !(asked || isStillHidden(game, stage, hand))) return notAsked(game, stage, box);
   const read = game.readPlay(play);
   if (isRefused(read)) return read;
   if (!asked && game.untilShown?.(read) !== true) return notAsked(game, stage, box);
   const strange = table.cards.live ? notHisCards(game, table, hand, read) : null;
-  if (strange !== null) return strange;
-  const street = stage.act === 'ask' ? stage.street : null;
+  return strange ?? playedBy(game, table, hand, read, stage.act === 'ask' ? stage.street : null, by.seat);
+};
+
+/** What a choice brings: the wagers it adds, and those that it gives up. */
+export const playedBy = (
+  game: HouseGame,
+  table: Table,
+  hand: Hand,
+  read: object,
+  street: string | null,
+  seat: Seat,
+): Ruling<TableEvent> => {
+  const { law } = game;
+  const { box } = hand;
+  const stageCites = stageNow(table)?.cites ?? [];
   const added = game.choose(table.submission, settledHand(table, hand), read, street);
   if (isRefused(added)) return added;
-  const from = seatAccount(by.seat);
+  const from = seatAccount(seat);
   const moves = added.map(({ wager, cents, cites }): Move => ({ from, to: boxAccount(box, wager), cents, cites }));
   let cites = clausesOf(added);
   let needed = 0;
   for (const { cents } of added) needed += cents;
-  const chips = playerAt(table, by.seat)?.chips ?? 0;
+  const chips = playerAt(table, seat)?.chips ?? 0;
   if (chips < needed) return refuse(`That takes ${dollars(needed)} and the player has ${dollars(chips)}.`, law.chips);
   const given = game.collects?.(read) ?? NONE;
-  const racked = given.length > 0 && standsAlone(boxAt(table, box), given);
-  if (given.length > 0) cites = [...cites, ...(law.folded?.[racked ? 'racked' : 'kept'] ?? stage.cites)];
+  const racks = law.folded === undefined || law.folded.racked !== undefined;
+  const racked = given.length > 0 && racks && standsAlone(boxAt(table, box), given);
+  if (given.length > 0) cites = [...cites, ...(law.folded?.[racked ? 'racked' : 'kept'] ?? stageCites)];
   const collected: Collected[] = [];
   for (const wager of given) {
     const cents = stakeOn(table, box, wager);
@@ -99,13 +114,13 @@ export const play: Handler<'play'> = (game, table, { box, play }, { by }) => {
   return happens<TableEvent>({
     did: 'played',
     box,
-    owner: by.seat,
+    owner: seat,
     play: read,
     decides: game.decides(read),
     collected,
     racked,
     moves,
-    cites: cites.length > 0 ? cites : stage.cites,
+    cites: cites.length > 0 ? cites : stageCites,
   });
 };
 

@@ -9,6 +9,7 @@ import { FLOOR, type Role, type Who } from '../roles.js';
 import type { Rulebook } from '../rulebook.js';
 import { isRefused, type Ruling } from '../ruling.js';
 import type { Submission } from '../submission.js';
+import * as absent from './absent.js';
 import { accounts } from './accounts.js';
 import type { Act, Did, HouseCommand, TableEvent } from './acts.js';
 import { setDealerHand } from './dealer-hand.js';
@@ -22,6 +23,7 @@ import * as irregularities from './irregularities.js';
 import { inOneShape } from './one-shape.js';
 import { candidates } from './options.js';
 import * as progressive from './progressive.js';
+import * as reports from './reports.js';
 import * as round from './round.js';
 import { seen } from './seen.js';
 import * as shaker from './shaker.js';
@@ -89,6 +91,8 @@ const HANDLERS: { readonly [Do in Did]: Rule<Do> } = {
   sit: { may: PLAYER, gives: (law) => [law.positions], rule: wagers.sit },
   buyIn: { may: PLAYER, gives: (law) => [law.chips], rule: wagers.buyIn },
   leave: { may: PLAYER, gives: seatedOnly, rule: wagers.leave },
+  walksAway: { may: FLOOR, gives: (law) => [law.abandon ?? law.window], rule: absent.walksAway },
+  playForAbsent: { may: DEALER, gives: (law) => [law.abandon ?? law.window], rule: absent.playForAbsent },
   wager: { may: PLAYER, gives: seatedOnly, rule: wagers.wager },
   withdraw: { may: PLAYER, gives: (law) => [law.window], rule: wagers.withdraw },
   confirmCashWager: { may: DEALER, gives: (law) => [law.chips], rule: wagers.confirmCashWager },
@@ -100,6 +104,7 @@ const HANDLERS: { readonly [Do in Did]: Rule<Do> } = {
   },
   placeDice: { may: DEALER, gives: (law) => [law.start?.dice.clause], rule: shaker.placeDice },
   shakeDice: { may: DEALER, gives: (law) => law.start?.shaken ?? [], rule: shaker.shakeDice },
+  announceTotal: { may: DEALER, gives: (law) => law.start?.shaken ?? [], rule: shaker.announceTotal },
   noRoll: { may: STAFF, gives: (law) => [law.start?.notFlat], rule: shaker.noRoll },
   drawStart: { may: DEALER, gives: (law) => law.start?.generated ?? [], rule: shaker.drawStart },
   coverShaker: { may: DEALER, gives: ofStage('coverShaker'), rule: shaker.coverShaker },
@@ -120,12 +125,13 @@ const HANDLERS: { readonly [Do in Did]: Rule<Do> } = {
   },
   payEnvy: { may: DEALER, gives: ofStage('envy'), rule: round.payEnvy },
   settleHand: { may: DEALER, gives: ofStage('settle'), rule: round.settleHand },
-  collectCards: { may: DEALER, gives: ofStage('collect'), rule: round.collectCards },
+  collectCards: { may: DEALER, gives: ofStage('collect'), rule: absent.collectCards },
   cardFoundFaceUp: { may: DEALER, gives: (law) => [law.faceUp], rule: irregularities.cardFoundFaceUp },
   cardDrawnInError: { may: DEALER, gives: (law) => [law.drawnInError], rule: irregularities.cardDrawnInError },
-  wrongNumberOfCards: { may: STAFF, gives: (_, game) => [game.wrongCount], rule: voiding.wrongNumberOfCards },
+  wrongNumberOfCards: { may: STAFF, gives: (_, game) => [game.wrongCount], rule: reports.wrongNumberOfCards },
   cardExposed: { may: STAFF, gives: exposure, rule: cardExposed },
-  shoeJams: { may: STAFF, gives: (law) => [law.shoeJam], rule: voiding.shoeJams },
+  shoeJams: { may: STAFF, gives: (law) => [law.shoeJam], rule: reports.shoeJams },
+  dismissReport: { may: FLOOR, gives: (_, game) => [game.wrongCount], rule: reports.dismissReport },
   deviceCountsWrong: { may: STAFF, gives: (law) => [law.counting], rule: devices.deviceCountsWrong },
   passedOver: { may: STAFF, gives: (law) => [law.passedOver], rule: irregularities.passedOver },
   wrongStart: { may: STAFF, gives: (law) => [law.start?.wrongTotal], rule: shaker.wrongStart },
@@ -162,7 +168,7 @@ const decide = (game: PlayedGame, table: Table, command: HouseCommand): Ruling<T
   if (handler === undefined) return notAnAct(act.do, HOUSE_ACTS);
   if (handler.may.indexOf(by.role) < 0 || isAnother(table, by, act.do))
     return notTheirs(by, handler.may, givenBy(handler, game, table, act.do), act.do);
-  return handler.rule(game, table, act, command);
+  return reports.stopped(table, act.do, by) ?? handler.rule(game, table, act, command);
 };
 
 /** Whether a seat is not this person's, or the person plays at the table where he would work. */
@@ -199,6 +205,7 @@ const openTable = (game: HouseGame, submission: Submission, live: boolean): Tabl
     betsClosed: false,
     round: null,
     rounds: 0,
+    reported: null,
   };
 };
 

@@ -31,7 +31,15 @@ const withoutPurse = (event: TableEvent, seat: Seat | null): TableEvent => {
 };
 
 /** Who people are is for the staff. */
-const withoutName = (event: TableEvent): TableEvent => ('person' in event ? { ...event, person: '' } : event);
+const withoutName = (event: TableEvent): TableEvent =>
+  withoutReason('person' in event ? { ...event, person: '' } : event);
+
+/** Why somebody thought that something was wrong stays with them. */
+const withoutReason = (event: TableEvent): TableEvent => {
+  if (!('reason' in event)) return event;
+  const { reason: _, ...rest } = event;
+  return rest as TableEvent;
+};
 
 const lookedAt = <Held extends HeldCards>(held: Held, seat: Seat | null): Held =>
   held.owner === seat ? held : { ...held, cards: faceDown(held.cards) };

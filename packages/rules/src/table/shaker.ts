@@ -1,12 +1,14 @@
-import { happens, type Refused, refuse } from '../ruling.js';
+import type { ClauseId } from '../register/index.js';
+import { happens, type Refused, type Ruling, refuse } from '../ruling.js';
 import type { TableEvent } from './acts.js';
 import type { Handler, StartLaw } from './house-game.js';
+import { reportedOr, voidAll } from './reports.js';
 import { stageNow } from './round.js';
 import { PLACES, startDue, startFor } from './start.js';
 import type { Table } from './state.js';
-import { isDealt, voidRound } from './void.js';
 
 const DICE = 3;
+const LEAST_SHAKES = 3;
 const HOUR = 3_600_000;
 
 const isFace = (die: number, most: number): boolean => Number.isInteger(die) && die >= 1 && die <= most;
@@ -20,29 +22,66 @@ const NONE = 'The deal of this game starts at the same place always.';
 export const placeDice: Handler<'placeDice'> = ({ law: { start } }, table, _act, { at }) => {
   if (start === undefined || start.method(table.submission) !== 'shaker')
     return refuse('No shaker is used at this table.', ...(start === undefined ? [] : [start.dice.clause]));
-  if (table.round !== null || table.cards.start !== null)
+  if (table.round !== null || table.cards.start !== null || table.cards.dice?.shown != null)
     return refuse('Dice are changed between rounds.', start.dice.clause);
   return happens<TableEvent>({ did: 'dicePlaced', at, cites: [start.dice.clause] });
 };
 
-export const shakeDice: Handler<'shakeDice'> = (game, table, { total }, { drawn, at }) => {
+/** The shaker is shaken and uncovered. The dealer totals the dice and announces it, with the same act or with the next. */
+export const shakeDice: Handler<'shakeDice'> = (game, table, { total, shakes = LEAST_SHAKES }, { drawn, at }) => {
   const { start } = game.law;
   if (start === undefined) return refuse(NONE);
   if (start.method(table.submission) !== 'shaker')
     return refuse('The starting position is drawn by the generator at this table.', ...start.generated);
   if (!startDue(game, table)) return notNow(start, table);
-  const { hours, clause } = start.dice;
-  if (table.cards.dice === null) return refuse('There are no dice in the shaker.', clause);
-  if (diceAreLate(start, table, at))
-    return refuse(`These dice have been at the table for ${hours} hours and must be changed first.`, clause);
+  const unfit = unfitDice(start, table, at);
+  if (unfit !== null) return unfit;
+  if (table.cards.dice?.shown != null)
+    return refuse('The shaker is uncovered: the dealer totals the dice and announces it.', ...start.shaken);
+  if (!Number.isInteger(shakes) || shakes < LEAST_SHAKES)
+    return refuse(`The shaker is shaken at least three times, not ${shakes}.`, ...start.shaken);
   const dice = drawn?.dice ?? [];
   if (dice.length !== DICE || !dice.every((die) => isFace(die, 6)))
-    return refuse(`The shaker holds three dice of 1 to 6, not ${dice.join(', ') || 'none'}.`, clause);
-  const sum = dice.reduce((one, other) => one + other, 0);
-  if (total !== undefined && total !== sum)
-    return refuse(`The dice show ${sum}, not ${total}: count again before a card is dealt.`, start.wrongTotal);
+    return refuse(`The shaker holds three dice of 1 to 6, not ${dice.join(', ') || 'none'}.`, start.dice.clause);
   const cites = [start.drawn(table), ...start.shaken];
-  return happens<TableEvent>({ did: 'startDrawn', dice, number: sum, start: startFor(sum), cites });
+  return total === undefined
+    ? happens<TableEvent>({ did: 'diceShaken', dice, shakes, cites })
+    : announced(start, dice, total, cites);
+};
+
+/** The dealer says what the dice come to. */
+export const announceTotal: Handler<'announceTotal'> = (game, table, { total }) => {
+  const { start } = game.law;
+  if (start === undefined) return refuse(NONE);
+  const dice = table.cards.dice?.shown ?? null;
+  if (dice === null || !startDue(game, table))
+    return refuse('No dice lie open to be totalled: the shaker is shaken and uncovered first.', ...start.shaken);
+  return announced(start, dice, total, [start.drawn(table), ...start.shaken]);
+};
+
+const announced = (
+  start: StartLaw,
+  dice: readonly number[],
+  total: number,
+  cites: readonly ClauseId[],
+): Ruling<TableEvent> => {
+  const sum = dice.reduce((one, other) => one + other, 0);
+  return total === sum
+    ? happens<TableEvent>({ did: 'startDrawn', dice, number: sum, start: startFor(sum), cites })
+    : refuse(
+        `The dice show ${sum}, not ${total}: count again before a card is dealt.`,
+        start.wrongTotal,
+        ...start.shaken,
+      );
+};
+
+/** Why the dice of the shaker cannot be used. */
+const unfitDice = (start: StartLaw, table: Table, at: number): Refused | null => {
+  const { hours, clause } = start.dice;
+  if (table.cards.dice === null) return refuse('There are no dice in the shaker.', clause);
+  return diceAreLate(start, table, at)
+    ? refuse(`These dice have been at the table for ${hours} hours and must be changed first.`, clause)
+    : null;
 };
 
 /** Whether the dice have lain on the table for as long as the law allows. */
@@ -50,11 +89,13 @@ export const diceAreLate = ({ dice: { hours } }: StartLaw, { cards }: Table, at:
   cards.dice !== null && at - cards.dice.since > hours * HOUR;
 
 /** A roll that does not count: the dice are shaken again. */
-export const noRoll: Handler<'noRoll'> = (game, table, { why }) => {
+export const noRoll: Handler<'noRoll'> = (game, table, { why }, { at }) => {
   const { start } = game.law;
   if (start === undefined) return refuse(NONE);
   if (start.method(table.submission) !== 'shaker' || !startDue(game, table) || table.cards.dice === null)
     return refuse('No dice are being shaken now.', start.notFlat);
+  const unfit = unfitDice(start, table, at);
+  if (unfit !== null) return unfit;
   if (why !== 'not-flat' && why !== 'fell-out')
     return refuse('A roll does not count when a die does not lie flat or falls out of the shaker.', start.notFlat);
   return happens<TableEvent>({ did: 'notRolled', why, cites: [why === 'not-flat' ? start.notFlat : start.fellOut] });
@@ -82,10 +123,15 @@ export const coverShaker: Handler<'coverShaker'> = (_, table) => {
 };
 
 /** The dealer added up the dice wrongly, and the first card went to a wrong place. */
-export const wrongStart: Handler<'wrongStart'> = (game, table) => {
+export const wrongStart: Handler<'wrongStart'> = (game, table, { reason }, { by }) => {
   const { start } = game.law;
   if (start === undefined) return refuse(NONE);
-  if (start.method(table.submission) !== 'shaker' || !isDealt(table))
-    return refuse('A wrong start voids a round that was dealt by dice and is not yet settled.', start.wrongTotal);
-  return happens<TableEvent>(voidRound(game, table, 'the deal started at a wrong place', [start.wrongTotal]));
+  const cites = [start.wrongTotal];
+  if (start.method(table.submission) !== 'shaker' || table.round === null)
+    return refuse('A wrong start voids a round that was dealt by dice.', ...cites);
+  if (!table.cards.live)
+    return refuse('The deal started where the dice say: the record has the dice and every card.', ...cites);
+  return reportedOr(table, { what: 'wrongStart', cites }, by, reason, () =>
+    voidAll(game, table, 'the deal started at a wrong place', cites),
+  );
 };

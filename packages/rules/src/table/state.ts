@@ -2,8 +2,10 @@ import type { Card } from '@fairdeal/cards';
 import type { CardSettings } from '../cards/law.js';
 import type { CardsState } from '../cards/state.js';
 import type { Cents } from '../money.js';
+import type { ClauseId } from '../register/index.js';
 import type { Box, Person, Seat } from '../roles.js';
 import type { Limits, Settings, Submission } from '../submission.js';
+import type { Move } from './accounts.js';
 import type { Stage } from './house-game.js';
 import type { MeteredWager } from './progressive.js';
 import type { HandResult } from './settlement.js';
@@ -56,6 +58,25 @@ export interface Hand<Play = object> {
   readonly validated: boolean;
   /** Whether the cards stay until the papers of a payout are done. */
   readonly documentsDue: boolean;
+  /** Whether its player has left the table: who sits down in his place has nothing to do with it. */
+  readonly left: boolean;
+  /** Whether its player has walked away and his wagers stand: the dealer plays it for him. */
+  readonly away: boolean;
+}
+
+/** What was paid and taken in a round, and how the box stood before: a round that is void takes it back. */
+export interface Paid {
+  /** Null for what goes to several players. */
+  readonly box: Box | null;
+  readonly stood: BoxState | null;
+  readonly moves: readonly Move[];
+}
+
+/** What the dealer reports and a floorperson or above confirms or dismisses. */
+export interface Reported {
+  readonly what: 'wrongNumberOfCards' | 'shoeJams' | 'wrongStart';
+  readonly person: Person;
+  readonly cites: readonly ClauseId[];
 }
 
 /** A round that is void but for some wagers, which are settled hand by hand before the cards go. */
@@ -84,6 +105,8 @@ export interface Round<Play = object> {
   readonly reckoned: HandResult | null;
   /** Set once the round is void but for what is still settled. */
   readonly ended: EndedEarly | null;
+  /** What was settled so far. */
+  readonly paid: readonly Paid[];
 }
 
 /** The house's side of the chips. The cage stands for the world outside the table. */
@@ -113,6 +136,8 @@ export interface Table<Play = object> {
   readonly round: Round<Play> | null;
   /** Rounds played. */
   readonly rounds: number;
+  /** An irregularity that the dealer has reported: it stops the table. */
+  readonly reported: Reported | null;
 }
 
 export const POSITIONS = 6;

@@ -134,11 +134,6 @@ export const countStub: Handler<'countStub'> = (game, table, { count, misdealt }
   return misdealt === true ? happens<TableEvent>(voided) : happens<TableEvent>(voided, removed(table, [clauses.wrong]));
 };
 
-export const wrongNumberOfCards: Handler<'wrongNumberOfCards'> = (game, table) =>
-  isDealt(table) && game.law.wrongNumber !== null
-    ? happens<TableEvent>(voidRound(game, table, 'a wrong number of cards was dealt', [game.law.wrongNumber]))
-    : refuse('A wrong number of cards voids a round that is dealt and not yet settled.', game.wrongCount);
-
 /** Whether a player is still to choose in this round. */
 const asksAhead = ({ round }: Table): boolean =>
   round?.hands.some(({ status, play }) => status === 'live' && play === null) === true &&
@@ -197,13 +192,4 @@ export const cardExposed: Handler<'cardExposed'> = (game, table, { of, cards = [
   return envy.payments.some(({ wager }) => stillSettled.includes(wager))
     ? happens<TableEvent>(voided, envy)
     : happens<TableEvent>(voided);
-};
-
-export const shoeJams: Handler<'shoeJams'> = (game, table) => {
-  const { shoeJam } = game.law;
-  if (shoeJam === null || table.submission.settings.dealing !== 'automated-shoe' || table.cards.shoe !== 'works')
-    return refuse('No automated dealing shoe is in use at this table.', ...(shoeJam === null ? [] : [shoeJam]));
-  if (!table.betsClosed) return refuse('The shoe deals no cards now.', shoeJam);
-  if (table.round !== null && !isDealt(table)) return refuse('The cards of this round have been dealt.', shoeJam);
-  return happens<TableEvent>(voidRound(game, table, 'the dealing shoe jammed', [shoeJam]));
 };

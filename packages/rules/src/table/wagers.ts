@@ -58,7 +58,7 @@ export const leave: Handler<'leave'> = ({ law }, table, _act, { by }) => {
   const player = by.role === 'player' ? playerAt(table, by.seat) : null;
   if (by.role !== 'player' || player === null) return refuse('Nobody sits there.', law.positions);
   if (table.round !== null && law.abandon !== null)
-    return abandon(law.abandon, table, by.seat, player.chips, law.chips);
+    return abandoned(law.abandon, table, by.seat, player.chips, law.chips);
   if (boxesOf(table, by.seat).length > 0)
     return refuse(
       'A player with wagers on the layout stays until they are decided, or takes them back before the cards are dealt.',
@@ -67,7 +67,7 @@ export const leave: Handler<'leave'> = ({ law }, table, _act, { by }) => {
   return happens<TableEvent>(left(by.seat, player.chips, law.chips));
 };
 
-const left = (seat: Seat, chips: Cents, clause: ClauseId): TableEvent => ({
+export const left = (seat: Seat, chips: Cents, clause: ClauseId): TableEvent => ({
   did: 'playerLeft',
   seat,
   moves: chips === 0 ? [] : [{ from: seatAccount(seat), to: CAGE, cents: chips, cites: [clause] }],
@@ -75,7 +75,7 @@ const left = (seat: Seat, chips: Cents, clause: ClauseId): TableEvent => ({
 });
 
 /** A player who walks away from a round loses what he has on the layout. */
-const abandon = (
+export const abandoned = (
   clause: ClauseId,
   table: Table,
   seat: Seat,

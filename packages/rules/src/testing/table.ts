@@ -55,6 +55,8 @@ export interface TableInTest {
   wagers(seat: Seat, stakes: Readonly<Record<string, Cents>>, box?: number): void;
   /** "No more bets", with the progressive chips counted as they are. */
   closes(): readonly TableEvent[];
+  /** From here on as at a live table: only people know what was dealt. */
+  goesLive(): void;
   /** Closes betting where the game says so, and deals. */
   deals(): void;
   plays(box: number, play: object): void;
@@ -140,6 +142,9 @@ export const openTable = (
       for (const [wager, cents] of Object.entries(stakes)) does(player(seat, { do: 'wager', box, wager, cents }));
     },
     closes,
+    goesLive: () => {
+      table = { ...table, cards: { ...table.cards, live: true } };
+    },
     deals: () => {
       if (game.law.noMoreBets !== null) closes();
       // Where the starting position is drawn, test rounds start at box 1.

@@ -191,6 +191,9 @@ const rowsOf = (game: HouseGame, { round, boxes }: Table): Row[] => {
   ];
 };
 
+/** People rule on what the record of a virtual table would know better. */
+const asAtLive = (table: Table): Table => ({ ...table, cards: { ...table.cards, live: true } });
+
 const called = (
   chance: Chance,
   book: HouseRulebook,
@@ -206,7 +209,7 @@ const called = (
   for (const moment of momentsOf(book, submission, chance, seats)) {
     const before = prepares === undefined ? null : carryOut(book, moment, { ...prepares, at: AT });
     if (before !== null && isRefused(before)) continue;
-    const table = before?.table ?? moment;
+    const table = asAtLive(before?.table ?? moment);
     for (const call of calls(book, table))
       if (!isRefused(book.decide(table, { ...call, at: AT }))) found.push({ table, call });
   }

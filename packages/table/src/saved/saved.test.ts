@@ -128,11 +128,10 @@ test('a voided round has nothing to be settled again', async () => {
     automated: 'dealer-mine',
   });
   while (link.now().view.stage === 'wager' || link.now().view.stage === 'deal') await link.say('next');
-  const voiding = link.now().options.find(({ act }) => act.do === 'wrongNumberOfCards')!;
+  const voiding = link.now().options.find(({ act }) => act.do === 'cardExposed')!;
   expect(await link.send(voiding.act)).toBeNull();
   const { last } = link.now();
-  expect(last?.lines.every(({ outcome }) => outcome === 'void')).toBe(true);
-  expect(last?.net).toBe(0);
+  expect(last?.lines.some(({ outcome }) => outcome === 'void')).toBe(true);
   expect(replayRound(last?.saved, 'public')).toMatchObject({ agrees: true });
   isSentence(settleInput(last?.saved));
 });

@@ -61,6 +61,12 @@ const PLACES = {
 const place = (teller: Teller, view: TableView, to: Dealt['to']): string =>
   typeof to === 'number' ? atPosition(teller, view, to) : PLACES[to];
 
+const REPORTED = {
+  wrongNumberOfCards: 'a wrong number of cards was dealt',
+  shoeJams: 'the dealing shoe jammed',
+  wrongStart: 'the deal started at a wrong place',
+} as const satisfies Readonly<Record<Event<'irregularityReported'>['what'], string>>;
+
 const sentence = (teller: Teller, event: TableEvent, before: TableView, view: TableView): string => {
   switch (event.did) {
     case 'secondJokerSeen':
@@ -75,6 +81,8 @@ const sentence = (teller: Teller, event: TableEvent, before: TableView, view: Ta
       return 'Another dealer takes the table.';
     case 'dicePlaced':
       return 'Fresh dice are put in the shaker.';
+    case 'diceShaken':
+      return `The dealer shakes the shaker ${counted(event.shakes, 'time')}; the dice show ${inWords(event.dice.map(String))}.`;
     case 'notRolled':
       return `No roll: ${event.why === 'not-flat' ? 'a die does not lie flat' : 'a die fell out of the shaker'}.`;
     case 'startDrawn':
@@ -91,6 +99,8 @@ const sentence = (teller: Teller, event: TableEvent, before: TableView, view: Ta
       return `${does(teller, event.seat, 'buy')} chips.`;
     case 'playerLeft':
       return `${does(teller, event.seat, 'leave')} the table.`;
+    case 'playerAway':
+      return `${does(teller, event.seat, 'have', 'has')} walked away: the wagers stand, and the dealer plays on without.`;
     case 'wagersPermitted':
       return `${who(teller, event.seat)} may wager again.`;
     case 'wagerPlaced':
@@ -124,6 +134,10 @@ const sentence = (teller: Teller, event: TableEvent, before: TableView, view: Ta
       return event.payments.length === 0
         ? 'No envy bonus is due.'
         : event.payments.map((paid) => envyWords(teller, before, paid)).join(' ');
+    case 'irregularityReported':
+      return `The dealer reports that ${REPORTED[event.what]}: the table waits for a floorperson.`;
+    case 'reportDismissed':
+      return 'A floorperson finds nothing wrong, and the table goes on.';
     case 'roundVoided':
       return `The round is void: ${event.why}.${event.kept === undefined ? '' : ' Wagers that still count are settled hand by hand.'}`;
     case 'cardsCollected':

@@ -23,6 +23,7 @@ import {
 import { wireOf } from './wire.js';
 
 const why = z.enum(['not-flat', 'fell-out']);
+const what = z.enum(['wrongNumberOfCards', 'shoeJams', 'wrongStart']);
 /** A choice of the game: its own fields, which the chapter reads. */
 const play = z.record(z.string(), z.unknown()) as unknown as z.ZodType<object, Record<string, unknown>>;
 const wager = z.string();
@@ -38,13 +39,16 @@ const ACTS = {
   sit: { cents },
   buyIn: { cents },
   leave: {},
+  walksAway: { seat, wagers: z.enum(['lost', 'stand']).optional() },
+  playForAbsent: { box },
   wager: { box, wager, cents },
   withdraw: { box, wager },
   confirmCashWager: { seat, box, wager, cents },
   permitWagers: { seat },
   closeBets: { progressiveChips: count.optional() },
   placeDice: {},
-  shakeDice: { total: count.optional() },
+  shakeDice: { shakes: count.optional(), total: count.optional() },
+  announceTotal: { total: count },
   noRoll: { why },
   drawStart: {},
   coverShaker: {},
@@ -64,11 +68,12 @@ const ACTS = {
   collectCards: {},
   cardFoundFaceUp: { card: card.optional() },
   cardDrawnInError: {},
-  wrongNumberOfCards: {},
+  wrongNumberOfCards: { reason: words.optional() },
   cardExposed: { of: z.union([box, z.literal('dealer')]), cards: cards.optional() },
-  shoeJams: {},
+  shoeJams: { reason: words.optional() },
   passedOver: { box },
-  wrongStart: {},
+  wrongStart: { reason: words.optional() },
+  dismissReport: { reason: words.optional() },
   playExposedHand: { box },
   chooseDeadHand: { box },
   chooseLateCards: { box },
@@ -112,6 +117,7 @@ const EVENTS = {
   cardBurned: { card: seenCard.nullable(), coverCard: byCover },
   dealerChanged: { burn: z.boolean() },
   dicePlaced: { at: milliseconds },
+  diceShaken: { dice: z.array(z.int()), shakes: count },
   notRolled: { why },
   startDrawn: { dice: z.array(z.int()), number: z.int(), start: spot },
   drawnInErrorUsed: {},
@@ -119,6 +125,7 @@ const EVENTS = {
   playerSat: { seat, person, barred: z.boolean() },
   boughtIn: { seat },
   playerLeft: { seat },
+  playerAway: { seat, boxes: z.array(box) },
   wagerPlaced: own,
   wagerWithdrawn: own,
   wagersPermitted: { seat },
@@ -144,8 +151,11 @@ const EVENTS = {
     payments: z.array(z.strictObject({ to: box, from: box, wager, cents, cites })),
     shown: z.array(z.strictObject(held)),
   },
+  irregularityReported: { what, person, reason: words.optional() },
+  reportDismissed: { what, person, reason: words.optional() },
   roundVoided: {
     why: words,
+    reason: words.optional(),
     boxes: z.array(z.strictObject({ ...own, result })),
     kept: z.strictObject({ boxes: z.array(box), wagers: z.array(wager) }).optional(),
     exposed: z.strictObject({ of: z.union([box, z.literal('dealer')]), cards: seenCards }).optional(),

@@ -1,0 +1,83 @@
+import type { Seat } from '../roles.js';
+import { happens, isRefused, type Refused, refuse } from '../ruling.js';
+import type { TableEvent } from './acts.js';
+import type { Handler, HouseGame } from './house-game.js';
+import { collectCards as collectAllCards, handAt, handNow, playedBy, settledHand, stageNow } from './round.js';
+import { type Hand, playerAt, type Table } from './state.js';
+import { abandoned, boxesOf, left } from './wagers.js';
+
+/** A player who walks away in a round: his wagers are lost where the chapter lets the house treat them so, or stand. */
+export const walksAway: Handler<'walksAway'> = ({ law }, table, { seat, wagers = 'stand' }) => {
+  const player = playerAt(table, seat);
+  if (player === null) return refuse(`Nobody sits in seat ${seat}.`, law.seated ?? law.positions);
+  if (table.round === null)
+    return boxesOf(table, seat).length > 0
+      ? refuse('His wagers stand until the cards are dealt: declare it then.', law.window)
+      : happens<TableEvent>(left(seat, player.chips, law.chips));
+  if (wagers === 'lost')
+    return law.abandon === null
+      ? refuse('This chapter lets nobody lose his wagers by leaving: they stand until they are decided.', law.window)
+      : abandoned(law.abandon, table, seat, player.chips, law.chips);
+  const boxes = table.round.hands.filter(({ owner, away }) => owner === seat && !away).map(({ box }) => box);
+  if (boxes.length === 0) return refuse(`Seat ${seat} has no hand that waits for him.`, law.window);
+  return happens<TableEvent>({ did: 'playerAway', seat, boxes, cites: [law.abandon ?? law.window] });
+};
+
+/** Whether a hand waits for a player who has walked away. */
+export const waitsForAbsent = (table: Table): Hand | undefined => {
+  const stage = stageNow(table);
+  const asked = stage?.act === 'ask' ? handNow(table) : undefined;
+  if (asked?.away === true && asked.play === null && asked.status === 'live') return asked;
+  return table.round?.hands.find(({ away, status }) => away && (status === 'exposed' || status === 'passed-over'));
+};
+
+/** The choice that adds no wager and gives up as little as it can. */
+const leastPlay = (game: HouseGame, table: Table, hand: Hand, street: string): object | Refused => {
+  const held = settledHand(table, hand);
+  const free = game
+    .plays(table.submission, held, street)
+    .map(({ play }) => play)
+    .filter((play) => {
+      const added = game.choose(table.submission, held, play, street);
+      return !isRefused(added) && added.length === 0;
+    });
+  return (
+    free.find((play) => (game.collects?.(play) ?? []).length === 0) ??
+    free[0] ??
+    refuse('Nothing can be chosen without the player.', game.law.window)
+  );
+};
+
+/** The dealer goes on without him: the hand is checked, set the house's way, folded or surrendered. */
+export const playForAbsent: Handler<'playForAbsent'> = (game, table, { box }) => {
+  const hand = handAt(table, box);
+  const { law } = game;
+  const stage = stageNow(table);
+  const cites = [law.abandon ?? law.window];
+  if (hand === undefined || stage === null || waitsForAbsent(table) !== hand)
+    return refuse(`Box ${box} does not wait for a player who has walked away.`, ...cites);
+  if (hand.status === 'exposed')
+    return happens<TableEvent>({ did: 'exposedHandPlayed', box, owner: hand.owner, cites });
+  if (hand.status === 'passed-over')
+    return happens<TableEvent>({ did: 'lateCardsChosen', box, owner: hand.owner, cites });
+  const street = stage.act === 'ask' ? stage.street : '';
+  const play = leastPlay(game, table, hand, street);
+  return isRefused(play) ? play : playedBy(game, table, hand, play, street, hand.owner);
+};
+
+/** The cards are collected, and who has walked away has left. */
+export const collectCards: Handler<'collectCards'> = (game, table, act, doing) => {
+  const ruling = collectAllCards(game, table, act, doing);
+  if (isRefused(ruling)) return ruling;
+  const left = gone(game, table);
+  return left.length === 0 ? ruling : { events: [...ruling.events, ...left] };
+};
+
+/** Those who were declared to have walked away have left when the round is over. */
+const gone = ({ law }: HouseGame, table: Table): TableEvent[] => {
+  const seats = new Set<Seat>(table.round?.hands.filter((hand) => hand.away && !hand.left).map(({ owner }) => owner));
+  return [...seats].flatMap((seat) => {
+    const player = playerAt(table, seat);
+    return player === null ? [] : [left(seat, player.chips, law.chips)];
+  });
+};

@@ -1,0 +1,103 @@
+import type { ClauseId } from '../register/index.js';
+import { FLOOR, type Who } from '../roles.js';
+import { isOneOf } from '../rulebook.js';
+import { happens, type Refused, type Ruling, refuse } from '../ruling.js';
+import type { Move } from './accounts.js';
+import { transfer } from './accounts.js';
+import type { Event, TableEvent } from './acts.js';
+import type { Handler, HouseGame } from './house-game.js';
+import type { BoxState, Reported, Table } from './state.js';
+import { voidRound } from './void.js';
+
+/** What only people can see and what voids a round: the dealer reports it, a floorperson or above confirms it or does it alone. */
+export const reportedOr = (
+  table: Table,
+  { what, cites }: Pick<Reported, 'what' | 'cites'>,
+  by: Who,
+  reason: string | undefined,
+  voided: () => Event<'roundVoided'>,
+): Ruling<TableEvent> => {
+  const kept = reason === undefined ? {} : { reason };
+  if (!isOneOf(FLOOR, by.role))
+    return happens<TableEvent>({ did: 'irregularityReported', what, person: by.person, ...kept, cites });
+  if (table.reported?.person === by.person)
+    return refuse('Who has reported it does not confirm it: that takes another person.', ...cites);
+  return happens<TableEvent>({ ...voided(), ...kept });
+};
+
+/** A report stops the table until a floorperson or above has confirmed it or found nothing wrong. */
+export const stopped = ({ reported }: Table, act: string, by: Who): Refused | null => {
+  if (reported === null || act === 'dismissReport') return null;
+  return act === reported.what && by.role !== 'dealer'
+    ? null
+    : refuse(
+        'The dealer has reported an irregularity: a floorperson confirms or dismisses it before anything else is done.',
+        ...reported.cites,
+      );
+};
+
+/** The floor finds nothing wrong, and the table goes on where it stood. */
+export const dismissReport: Handler<'dismissReport'> = ({ wrongCount }, { reported }, { reason }, { by }) => {
+  if (reported === null) return refuse('Nothing was reported that could be dismissed.', wrongCount);
+  if (reported.person === by.person)
+    return refuse('Who has reported it does not dismiss it: that takes another person.', ...reported.cites);
+  return happens<TableEvent>({
+    did: 'reportDismissed',
+    what: reported.what,
+    person: by.person,
+    ...(reason === undefined ? {} : { reason }),
+    cites: reported.cites,
+  });
+};
+
+/** All hands are void, also those that were settled before it was found: what they won or lost goes back first. */
+export const voidAll = (
+  game: HouseGame,
+  table: Table,
+  why: string,
+  cites: readonly ClauseId[],
+): Event<'roundVoided'> => {
+  const { round } = table;
+  const left = new Set(round?.hands.filter((hand) => hand.left).map(({ owner }) => owner));
+  const isGone = ({ from, to }: Move): boolean =>
+    (from.at === 'seat' && left.has(from.seat)) || (to.at === 'seat' && left.has(to.seat));
+  const back: Move[] = [];
+  const boxes: BoxState[] = table.boxes.slice();
+  for (const { box, stood, moves } of (round?.paid ?? []).toReversed()) {
+    if (stood?.owner != null && left.has(stood.owner)) continue;
+    for (const move of moves.toReversed())
+      if (!isGone(move)) back.push({ from: move.to, to: move.from, cents: move.cents, cites });
+    if (box !== null && stood !== null) boxes[box - 1] = stood;
+  }
+  if (back.length === 0) return voidRound(game, table, why, cites);
+  const { players, bank } = transfer(table, back);
+  const voided = voidRound(game, { ...table, players, bank, boxes }, why, cites);
+  return { ...voided, moves: [...back, ...(voided.moves ?? [])] };
+};
+
+/** Until the cards are collected. The record of a virtual table knows how many cards everyone was dealt. */
+export const wrongNumberOfCards: Handler<'wrongNumberOfCards'> = (game, table, { reason }, { by }) => {
+  const { wrongNumber } = game.law;
+  if (wrongNumber === null || table.round === null)
+    return refuse('A wrong number of cards voids a round that has been dealt.', game.wrongCount);
+  const cites = [wrongNumber];
+  if (!table.cards.live)
+    return refuse('Everyone was dealt the right number of cards: the record has each of them.', ...cites);
+  return reportedOr(table, { what: 'wrongNumberOfCards', cites }, by, reason, () =>
+    voidAll(game, table, 'a wrong number of cards was dealt', cites),
+  );
+};
+
+/** The shoe gives its last card with the deal; what is left is dealt from the hand. */
+export const shoeJams: Handler<'shoeJams'> = (game, table, { reason }, { by }) => {
+  const { shoeJam } = game.law;
+  if (shoeJam === null || table.submission.settings.dealing !== 'automated-shoe' || table.cards.shoe !== 'works')
+    return refuse('No automated dealing shoe is in use at this table.', ...(shoeJam === null ? [] : [shoeJam]));
+  if (!table.betsClosed) return refuse('The shoe deals no cards now.', shoeJam);
+  if (table.round !== null)
+    return refuse('The shoe has dealt the last card of this round: it cannot have jammed.', shoeJam);
+  const cites = [shoeJam];
+  return reportedOr(table, { what: 'shoeJams', cites }, by, reason, () =>
+    voidRound(game, table, 'the dealing shoe jammed', cites),
+  );
+};
