@@ -1,6 +1,7 @@
 import type { Card } from '@fairdeal/cards';
 import {
   type AnyAct,
+  byStaff,
   type Command,
   carryOut,
   type Drawn,
@@ -80,6 +81,8 @@ const commandOf = <Act extends AnyAct>(old: OldCommand): Command<Act> => {
   };
 };
 
+const RULED: readonly string[] = ['wrongNumberOfCards', 'shoeJams', 'wrongStart'];
+
 /** What the staff did not have to do then comes between. */
 const playAgain = <Filed, State, Act extends AnyAct, Event, View>(
   book: Rulebook<Filed, State, Act, Event, View>,
@@ -91,14 +94,25 @@ const playAgain = <Filed, State, Act extends AnyAct, Event, View>(
   const lines: SettledLine[] = [];
   let table = opening;
   const does = (command: Command<Act>): string | null => {
+    if (RULED.includes(command.act.do)) return ruled(command);
     const done = carryOut(book, table, command);
     if (isRefused(done)) return done.refused;
-    for (const event of done.events) {
+    return happened(command, done.events);
+  };
+  // A void that one person could call then, whatever the record knew, stands.
+  const ruled = (command: Command<Act>): string | null => {
+    const seen = table as State & { readonly cards: object };
+    const live = { ...seen, cards: { ...seen.cards, live: true } };
+    const done = carryOut(book, live, { ...command, by: byStaff('floorperson') });
+    return isRefused(done) ? done.refused : happened(command, done.events);
+  };
+  const happened = (command: Command<Act>, events: readonly Event[]): null => {
+    for (const event of events) {
       lines.push(...telling.lines(event, book.view(table, 'sealed')));
       table = book.evolve(table, event);
     }
     const { act, by, at } = command;
-    entries.push({ position: entries.length + 1, at, by, act, events: done.events });
+    entries.push({ position: entries.length + 1, at, by, act, events });
     return null;
   };
   for (const old of commands) {
