@@ -1,6 +1,7 @@
 import type { ClauseId } from '../register/index.js';
 
 export * from './deals.js';
+export * from './lines.js';
 export * from './table.js';
 export * from './told.js';
 
