@@ -7,12 +7,16 @@ import {
   type Drawn,
   type Due,
   drawWith,
+  isRecord,
   isRefused,
+  isStaff,
   nextOfStaff,
   type Option,
   type Refused,
+  type Role,
   type Rulebook,
   refuse,
+  type Seat,
   type Shuffle,
   type Viewer,
   type Who,
@@ -43,11 +47,14 @@ export interface Told<Event, View> {
   readonly view: View;
 }
 
+/** Who did something, as a viewer may know it: names are for the staff, and one's own for oneself. */
+export type SeenBy = { readonly role: Role; readonly seat?: Seat; readonly person?: string };
+
 /** An entry as a viewer may know it. What was asked for is not in it: an act may name cards. */
 export interface SeenEntry<Event, View> {
   readonly position: number;
   readonly at: number;
-  readonly by: Who;
+  readonly by: SeenBy;
   readonly told: readonly Told<Event, View>[];
 }
 
@@ -82,6 +89,12 @@ export interface RunningTable<State, Act extends AnyAct, Event, View> {
   watch(viewer: Viewer, heard: (entry: SeenEntry<Event, View>) => void): () => void;
 }
 
+const seenBy = (by: Who, viewer: Viewer): SeenBy => {
+  if (isStaff(viewer) || (typeof viewer === 'object' && viewer.person === by.person)) return by;
+  const { person: _, ...nameless } = by;
+  return nameless;
+};
+
 /** No round of any game takes so many acts of the staff. */
 const MOST_ACTS = 10_000;
 
@@ -115,7 +128,7 @@ export const openTable = <Filed, State, Act extends AnyAct, Event, View extends 
     const at = given.at ?? now();
     const early = tooEarly(at);
     if (early !== null) return early;
-    const needed = given.drawn === undefined ? book.toDraw(state, asked) : null;
+    const needed = given.drawn === undefined && isRecord(asked) ? book.toDraw(state, asked) : null;
     const drawn = given.drawn ?? (needed === null ? null : drawWith(shuffle, needed));
     const brought = given.brought === undefined ? {} : { brought: given.brought };
     const done = carryOut(book, state, { act: asked, by, at, drawn, ...brought });
@@ -153,10 +166,12 @@ export const openTable = <Filed, State, Act extends AnyAct, Event, View extends 
   };
 
   const watch = (viewer: Viewer, heard: (entry: SeenEntry<Event, View>) => void): (() => void) => {
-    const watcher = ({ events, act: _, ...rest }: Entry<Act, Event>, before: State): void => {
+    const watcher = ({ position: nth, at, by, events }: Entry<Act, Event>, before: State): void => {
       let table = before;
       heard({
-        ...rest,
+        position: nth,
+        at,
+        by: seenBy(by, viewer),
         told: events.map((event) => {
           table = book.evolve(table, event);
           return { event: book.seen(event, viewer), view: book.view(table, viewer) };

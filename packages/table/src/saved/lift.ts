@@ -17,13 +17,22 @@ import {
   submit,
   submitPoker,
   type Table,
+  type Unsaid,
   type Who,
 } from '@fairdeal/rules';
 import type { Entry } from '../running.js';
 import { houseTelling } from '../telling/house.js';
 import { POKER_TELLING } from '../telling/poker.js';
 import type { SettledLine, Telling } from '../telling/telling.js';
-import { type SavedRound, saveHouseRound, savePokerRound, usualPerson } from './saved.js';
+import {
+  checkOf,
+  type Received,
+  type SavedRound,
+  SETTLED,
+  saveHouseRound,
+  savePokerRound,
+  usualPerson,
+} from './saved.js';
 import { filled } from './state.js';
 
 /** An act as the first version kept it: with who and what chance brought, and no time. */
@@ -38,8 +47,10 @@ interface OldCommand {
 
 /** A round of the first version kept what was asked for: it is played once more, and what happens is kept. Null when it is none. */
 export const liftRound = (old: Readonly<Record<string, unknown>>): SavedRound | null => {
-  const { kind, game: id, submission, opening, commands } = old;
+  const { kind, game: id, submission, opening, commands, settled } = old;
   if (typeof id !== 'string' || !isRecord(submission) || !isRecord(opening) || !Array.isArray(commands)) return null;
+  const said = SETTLED.safeParse(settled);
+  if (!said.success) return null;
   const house = kind === 'house' ? houseGame(id) : undefined;
   if (house !== undefined) {
     const filed = submit(house, submission);
@@ -47,7 +58,7 @@ export const liftRound = (old: Readonly<Record<string, unknown>>): SavedRound | 
     const book = houseRulebook(house);
     const table = filled(book.open(filed.ok), { ...opening, players: named(opening.players) }) as Table;
     const { entries, lines } = playAgain(book, table, commands as OldCommand[], houseTelling(house, filed.ok));
-    return saveHouseRound(house, table, entries, lines);
+    return settledAs(saveHouseRound(house, table, entries, lines), said.data);
   }
   const poker = kind === 'poker' ? pokerGame(id) : undefined;
   if (poker === undefined) return null;
@@ -56,7 +67,13 @@ export const liftRound = (old: Readonly<Record<string, unknown>>): SavedRound | 
   const book = pokerRulebook(poker);
   const table = filled(book.open(filed.ok), { ...opening, seats: named(opening.seats) }) as PokerTable;
   const { entries, lines } = playAgain(book, table, commands as OldCommand[], POKER_TELLING);
-  return savePokerRound(poker, table, entries, lines);
+  return settledAs(savePokerRound(poker, table, entries, lines), said.data);
+};
+
+/** What the round said of its settlement stays as it said it. */
+const settledAs = (round: SavedRound, settled: readonly Received[]): SavedRound => {
+  const said = { ...round, settled };
+  return { ...said, check: checkOf(said) };
 };
 
 /** Seats had no names. */
@@ -117,7 +134,9 @@ const playAgain = <Filed, State, Act extends AnyAct, Event, View>(
   };
   for (const old of commands) {
     const command = commandOf<Act>(old);
-    for (let refused = does(command); refused !== null; refused = does(command)) {
+    // What staff did not have to count or to say then is as it was.
+    const asked = (): Command<Act> => ({ ...command, act: book.asItIs(table, command.act as AnyAct as Unsaid<Act>) });
+    for (let refused = does(asked()); refused !== null; refused = does(asked())) {
       const due = nextOfStaff(book, table, 0, (cards) => cards);
       if (due === null || due.act.do === command.act.do || does(due) !== null) throw new Error(refused);
     }

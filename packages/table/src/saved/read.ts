@@ -2,7 +2,7 @@ import { isEndless, isRecord, type Refused, refuse, said } from '@fairdeal/rules
 import { z } from 'zod';
 import { role, seat } from '../wire/values.js';
 import { liftRound } from './lift.js';
-import { checkOf, type SavedRound } from './saved.js';
+import { checkOf, type SavedRound, SETTLED } from './saved.js';
 
 export const NOT_SAVED = 'This is not a round that Fairdeal saved.';
 const CHANGED = 'The round was changed after it was saved: its check does not fit.';
@@ -29,7 +29,7 @@ const ROUND = z.strictObject({
       events: z.array(z.unknown()),
     }),
   ),
-  settled: z.array(z.tuple([z.int(), z.string(), z.int()])),
+  settled: SETTLED,
   check: z.string(),
 });
 

@@ -22,6 +22,7 @@ import { differing } from './state.js';
 
 /** One row of the settlement, as short as it can be told apart: position, wager or pot, cents received. */
 export type Received = readonly [position: number, what: string, received: number];
+export const SETTLED = z.array(z.tuple([z.int(), z.string(), z.int()]));
 
 /** Who did something; his name where it is not that of his role or his seat. */
 export interface SavedBy {

@@ -6,9 +6,13 @@ import { role, seat } from '../wire/values.js';
 
 // The lines of a script, beside the acts of its table.
 
-const instant = z.union([z.int().min(0), z.iso.datetime({ offset: true })]).meta({
+/** The last instant that a date can say. */
+export const LATEST = 8_640_000_000_000_000;
+
+const instant = z.union([z.int().min(0).max(LATEST), z.iso.datetime({ offset: true })]).meta({
   description: 'when it is done: an ISO instant or milliseconds; left out, one second after the line before',
 });
+export type Instant = z.output<typeof instant>;
 const at = instant.optional();
 
 /** Who does something. Without a person each role is a person of its own, and a seat that of who sits there. */
@@ -106,5 +110,4 @@ const sentenceOf = ({ issues }: z.ZodError, what: string, value: unknown): strin
 const upper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Milliseconds of an instant. */
-export const millisecondsOf = (time: z.output<typeof instant>): number =>
-  typeof time === 'number' ? time : Date.parse(time);
+export const millisecondsOf = (time: Instant): number => (typeof time === 'number' ? time : Date.parse(time));

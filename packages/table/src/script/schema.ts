@@ -12,20 +12,22 @@ const linesOf = ({ acts }: Pick<Wire<unknown, unknown, unknown>, 'acts'>): z.Zod
 const line = z.int().min(1);
 const range = z.strictObject({ min: z.number(), max: z.number(), step: z.number() });
 
-const answersOf = ({ act, event, view }: Wire<unknown, unknown, unknown>): z.ZodType[] => [
-  z.strictObject({ line, events: z.array(event) }),
-  z.strictObject({
-    line,
-    events: z.array(z.intersection(event, z.looseObject({ who: whoDid, act }))),
-  }),
-  z.strictObject({ line, view }),
+/** What happened; where the staff did it, also who did what. */
+const eventOf = ({ act, event }: Wire<unknown, unknown, unknown>): z.ZodType => {
+  const { options } = event as unknown as { readonly options: readonly z.ZodObject[] };
+  return union(options.map((one) => one.extend({ who: whoDid.optional(), act: act.optional() })));
+};
+
+const answersOf = (wire: Wire<unknown, unknown, unknown>): z.ZodType[] => [
+  z.strictObject({ line, events: z.array(eventOf(wire)) }),
+  z.strictObject({ line, view: wire.view }),
   z.strictObject({
     line,
     options: z.array(
       z.strictObject({
         name: z.string(),
         words: z.string(),
-        act,
+        act: wire.act,
         kind: z.enum(['play', 'seat', 'staff', 'irregularity']),
         ranges: z.record(z.string(), range).optional(),
         accord: z.literal(true).optional(),
@@ -45,36 +47,32 @@ const ANSWERS = [
   z.strictObject({ line, money: z.record(z.string(), z.int()) }),
 ];
 
-const json = (schema: z.ZodType): object => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'ref' });
-  return rest;
-};
-
 const HOUSE = HOUSE_WIRE as unknown as Wire<unknown, unknown, unknown>;
 const POKER = POKER_WIRE as unknown as Wire<unknown, unknown, unknown>;
 
+const lines = z.union([
+  union([OPENING, STAFF, VIEW, OPTIONS, MONEY]).meta({ title: 'any table' }),
+  union(linesOf(HOUSE)).meta({ title: 'an act at a house game' }),
+  union(linesOf(POKER)).meta({ title: 'an act at a poker table' }),
+]);
+
+const answers = z.union([
+  union(ANSWERS).meta({ title: 'any table' }),
+  union(answersOf(HOUSE)).meta({ title: 'a house game' }),
+  union(answersOf(POKER)).meta({ title: 'a poker table' }),
+]);
+
 /** The JSON Schema of every line that may go in and every answer that may come out. */
-export const scriptSchema = (): object => ({
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: 'fairdeal table',
-  description: 'One table, driven line by line: what may go in, and what may come out.',
-  type: 'object',
-  properties: {
-    in: {
-      description: 'a line of a script',
-      anyOf: [
-        { title: 'any table', ...json(union([OPENING, STAFF, VIEW, OPTIONS, MONEY])) },
-        { title: 'an act at a house game', ...json(union(linesOf(HOUSE))) },
-        { title: 'an act at a poker table', ...json(union(linesOf(POKER))) },
-      ],
-    },
-    out: {
-      description: 'the answer to it',
-      anyOf: [
-        { title: 'any table', ...json(union(ANSWERS)) },
-        { title: 'a house game', ...json(union(answersOf(HOUSE))) },
-        { title: 'a poker table', ...json(union(answersOf(POKER))) },
-      ],
-    },
-  },
-});
+export const scriptSchema = (): object =>
+  z.toJSONSchema(
+    z
+      .strictObject({
+        in: lines.meta({ description: 'a line of a script' }),
+        out: answers.meta({ description: 'the answer to it' }),
+      })
+      .meta({
+        title: 'fairdeal table',
+        description: 'One table, driven line by line: what may go in, and what may come out.',
+      }),
+    { io: 'input', unrepresentable: 'any', reused: 'ref' },
+  );

@@ -8,6 +8,7 @@ import {
   refuse,
   type Seat,
   type Shuffle,
+  said,
   type Viewer,
   type Who,
 } from '@fairdeal/rules';
@@ -17,7 +18,9 @@ import { type AnyView, type Entry, openTable } from '../running.js';
 import { cards, whoDid } from '../wire/values.js';
 import {
   DONE,
+  type Instant,
   isWrong,
+  LATEST,
   type LineKind,
   MONEY,
   millisecondsOf,
@@ -57,9 +60,12 @@ export const CHANCE: Readonly<Record<string, z.ZodRawShape>> = {
   drawStart: { number: z.int().min(1).optional() },
 };
 
-/** A table that is driven line by line. */
+/** What a line that was understood does at its time. */
+type Does = (at: number) => Said;
+
+/** A table that is driven line by line: a line is understood first, and then done. */
 interface Driven {
-  readonly read: (kind: LineKind, value: Readonly<Record<string, unknown>>, at: number) => Said;
+  readonly read: (kind: LineKind, value: Readonly<Record<string, unknown>>) => Does | Wrong;
 }
 
 /** Starts a script. What chance is not given in a line comes from `shuffle`. */
@@ -71,29 +77,31 @@ export const startScript = (shuffle: Shuffle, clock: () => number): Script => {
   let table: Driven | null = null;
 
   const timeOf = (given: unknown): number =>
-    typeof given === 'string' || typeof given === 'number'
-      ? millisecondsOf(given)
-      : time === null
-        ? clock()
-        : Math.max(time, allowed) + SECOND;
+    given !== undefined ? millisecondsOf(given as Instant) : time === null ? clock() : Math.max(time, allowed) + SECOND;
 
   const saidTo = (text: string): Said => {
     const line = readLine(text);
     if (isWrong(line)) return line;
     const { kind, value } = line;
     if (table === null && kind !== 'open') return { wrong: 'The first line opens a table: {"open": {"game": …}}.' };
+    const does = kind === 'open' ? opening(value) : (table as Driven).read(kind, value);
+    if (typeof does !== 'function') return does;
     const at = timeOf(value.at);
-    if (!Number.isSafeInteger(at))
-      return { wrong: `"at" is an ISO instant or milliseconds, not ${JSON.stringify(value.at)}.` };
+    if (at > LATEST) return { wrong: `No line is later than ${new Date(LATEST).toISOString()}.` };
     time = at;
-    if (kind === 'open') {
+    if (at < allowed) return refuse(`It is ${new Date(allowed).toISOString()} already: nothing is done before that.`);
+    return does(at);
+  };
+
+  const opening = (value: unknown): Does | Wrong => {
+    const line = readAs(OPENING, value, 'the opening');
+    if (isWrong(line)) return line;
+    return (at) => {
       if (table !== null) return refuse('This script has its table already: one script, one table.');
-      const opened = openDriven(value, shuffle, at);
+      const opened = openDriven(line, shuffle, at);
       if ('read' in opened) table = opened as Driven;
       return 'read' in opened ? { events: [] } : opened;
-    }
-    if (at < allowed) return refuse(`It is ${new Date(allowed).toISOString()} already: nothing is done before that.`);
-    return (table as Driven).read(kind, value, at);
+    };
   };
 
   return {
@@ -110,9 +118,7 @@ export const startScript = (shuffle: Shuffle, clock: () => number): Script => {
   };
 };
 
-const openDriven = (value: unknown, shuffle: Shuffle, at: number): Driven | Said => {
-  const opening = readAs(OPENING, value, 'the opening');
-  if (isWrong(opening)) return opening;
+const openDriven = (opening: z.output<typeof OPENING>, shuffle: Shuffle, at: number): Driven | Said => {
   const opened = offer<Driven>(opening.open, (offered) => drive(offered, opening.cards ?? 'virtual', shuffle, at));
   if (!('faults' in opened)) return opened;
   const faults = opened.faults.map(({ fault, cites }) => ({ why: fault, cites }));
@@ -146,13 +152,11 @@ const drive = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
     ...more,
   });
 
-  const does = (value: Readonly<Record<string, unknown>>, at: number): Said => {
+  const does = (value: Readonly<Record<string, unknown>>): Does | Wrong => {
     const name = typeof value.do === 'string' ? value.do : '';
     const schema = acts.get(name);
     if (schema === undefined)
-      return {
-        wrong: `There is no act ${JSON.stringify(value.do)} at this table; there is ${[...acts.keys()].join(', ')}.`,
-      };
+      return { wrong: `There is no act ${said(value.do)} at this table; there is ${[...acts.keys()].join(', ')}.` };
     const read = readAs(schema, value, name);
     if (isWrong(read)) return read;
     const { by, at: _, order, dice, number, preshuffled, ...rest } = read as unknown as Doing;
@@ -160,55 +164,70 @@ const drive = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
     if ('wrong' in who) return who;
     const drawn = drawnFrom(Array.isArray(preshuffled) ? preshuffled : order, dice, number);
     const act = { ...rest, ...(preshuffled === undefined ? {} : { preshuffled: true }) } as unknown as Act;
-    const entry = table.act(who, act, drawn === null ? { at } : { at, drawn });
-    return isRefused(entry) ? entry : { events: entry.events.map((event) => seen(event)) };
+    return (at) => {
+      const entry = table.act(who, act, drawn === null ? { at } : { at, drawn });
+      return isRefused(entry) ? entry : { events: entry.events.map((event) => seen(event)) };
+    };
   };
 
-  const staffDoes = (value: unknown, at: number): Said => {
+  const staffDoes = (value: unknown): Does | Wrong => {
     const line = readAs(STAFF, value, 'the line');
     if (isWrong(line)) return line;
-    const entries = table.staff(line.staff === 'deal' ? 'deal' : 'due', { at });
-    return isRefused(entries) ? entries : { events: entries.flatMap(told) };
+    return (at) => {
+      const entries = table.staff(line.staff === 'deal' ? 'deal' : 'due', { at });
+      return isRefused(entries) ? entries : { events: entries.flatMap(told) };
+    };
   };
 
   const told = ({ by, act, events }: Entry<Act, Event>): object[] =>
     events.map((event) => seen(event, { who: z.encode(whoDid, by), act: z.encode(wire.act, act) }));
 
-  const look = (value: unknown): Said => {
+  const look = (value: unknown): Does | Wrong => {
     const line = readAs(VIEW, value, 'the line');
     if (isWrong(line)) return line;
     const viewer: Viewer | Wrong = typeof line.view === 'string' ? line.view : person(line.view);
-    return typeof viewer === 'object' && 'wrong' in viewer ? viewer : { view: z.encode(wire.view, table.view(viewer)) };
+    return typeof viewer === 'object' && 'wrong' in viewer
+      ? viewer
+      : () => ({ view: z.encode(wire.view, table.view(viewer)) });
   };
 
-  const offers = (value: unknown): Said => {
+  const offers = (value: unknown): Does | Wrong => {
     const line = readAs(OPTIONS, value, 'the line');
     if (isWrong(line)) return line;
     const who = person(line.options);
-    if ('wrong' in who) return who;
-    return { options: table.options(who).map((option) => ({ ...option, act: z.encode(wire.act, option.act) })) };
+    return 'wrong' in who
+      ? who
+      : () => ({ options: table.options(who).map((option) => ({ ...option, act: z.encode(wire.act, option.act) })) });
   };
 
-  const money = (value: unknown): Said => {
+  const money = (value: unknown): Does | Wrong => {
     const line = readAs(MONEY, value, 'the line');
-    return isWrong(line) ? line : { money: Object.fromEntries(table.money()) };
+    return isWrong(line) ? line : () => ({ money: Object.fromEntries(table.money()) });
+  };
+
+  const understood = (kind: LineKind, value: Readonly<Record<string, unknown>>): Does | Wrong => {
+    switch (kind) {
+      case 'do':
+        return does(value);
+      case 'staff':
+        return staffDoes(value);
+      case 'view':
+        return look(value);
+      case 'options':
+        return offers(value);
+      default:
+        return money(value);
+    }
   };
 
   return {
-    read: (kind, value, at) => {
-      now = at;
-      switch (kind) {
-        case 'do':
-          return does(value, at);
-        case 'staff':
-          return staffDoes(value, at);
-        case 'view':
-          return look(value);
-        case 'options':
-          return offers(value);
-        default:
-          return money(value);
-      }
+    read: (kind, value) => {
+      const act = understood(kind, value);
+      if (typeof act !== 'function') return act;
+      return (at) => {
+        now = at;
+        return act(at);
+      };
     },
   };
 };

@@ -1,4 +1,4 @@
-import { dollars } from '../../money.js';
+import { dollars, isCents, MOST_CENTS, MOST_HELD } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
 import { type Refused, refuse } from '../../ruling.js';
 import type { PokerHandler, PokerMove } from '../acts.js';
@@ -150,13 +150,17 @@ export const transferBadBeat: PokerHandler<'transferBadBeat'> = (_, table) => {
 /** 637a.15(a), 637a.15(i): a fund comes from pots, and from a discontinued Bad Beat of another table, which sent it. */
 export const receiveBadBeat: PokerHandler<'receiveBadBeat'> = (
   _,
-  { submission, revenue },
+  { submission, revenue, bank },
   { cents },
   { brought = [] },
 ) => {
   if (submission.badBeat === null || revenue.badBeat.life !== 'offered')
     return refuse('A discontinued Bad Beat goes over to one that is offered.', '637a.15(i)');
-  if (!Number.isSafeInteger(cents) || cents <= 0) return refuse('A transfer is whole cents above zero.', '637a.15(i)');
+  if (!isCents(cents) || cents <= 0 || cents > MOST_CENTS || bank.badBeatFund + cents > MOST_HELD)
+    return refuse(
+      `A transfer is whole cents above zero, up to ${dollars(MOST_CENTS)} at once and ${dollars(MOST_HELD)} in all.`,
+      '637a.15(i)',
+    );
   const sent = brought.reduce((sum, from) => sum + from.cents, 0);
   if (cents !== sent)
     return refuse(

@@ -1,4 +1,4 @@
-import { dollars } from '../../money.js';
+import { dollars, isCents, MOST_CENTS } from '../../money.js';
 import type { Brought } from '../../rulebook.js';
 import { type Refused, refuse } from '../../ruling.js';
 import type { PokerHandler } from '../acts.js';
@@ -46,8 +46,9 @@ export const poolContributions: PokerHandler<'poolContributions'> = (_, table, {
       given === own ||
       !highHand.tables.includes(given) ||
       tables.findIndex(({ table: again }) => again === given) !== at ||
-      !Number.isSafeInteger(cents) ||
-      cents < 0,
+      !isCents(cents) ||
+      cents < 0 ||
+      cents > MOST_CENTS,
   );
   if (strange !== undefined)
     return refuse(`Table ${strange.table} is pooled once, with whole cents, if it took part.`, '637a.16(g)');

@@ -1,0 +1,164 @@
+import { simulationChance } from '@fairdeal/cards';
+import {
+  type Act,
+  type AnyAct,
+  byStaff,
+  type Command,
+  houseGame,
+  houseRulebook,
+  isRefused,
+  type Viewer,
+} from '@fairdeal/rules';
+import { describe, expect, test } from 'vitest';
+import { type AnyView, type Entry, openTable, type SeenEntry } from './running.js';
+import { clock, NOON, offeringAll } from './testing/practice.js';
+import {
+  DEALER,
+  HOUSE_DRAFTS,
+  type Kept,
+  must,
+  offered,
+  opens,
+  POKER_DRAFTS,
+  playerAt,
+  playsRounds,
+  seats,
+  titled,
+} from './testing/tables.js';
+
+const TABLES = titled([...HOUSE_DRAFTS, ...POKER_DRAFTS]);
+const SEATS = [1, 2, 3] as const;
+const VIEWERS: readonly Viewer[] = [...SEATS.map(playerAt), DEALER, byStaff('surveillance'), 'public', 'sealed'];
+
+const watched = <State, Act extends AnyAct, Event, View>(
+  { table }: Kept<State, Act, Event, View>,
+  viewer: Viewer,
+): SeenEntry<Event, View>[] => {
+  const heard: SeenEntry<Event, View>[] = [];
+  table.watch(viewer, (entry) => void heard.push(entry));
+  return heard;
+};
+
+/** All that a table shows and keeps. */
+const whole = <State, Act extends AnyAct, Event, View extends AnyView>({
+  table,
+  entries,
+}: Kept<State, Act, Event, View>): unknown => ({
+  state: table.state(),
+  views: VIEWERS.map((viewer) => table.view(viewer)),
+  options: [...SEATS.map(playerAt), DEALER].map((who) => table.options(who)),
+  money: [...table.money()],
+  due: table.due(),
+  entries: entries.length,
+});
+
+describe.each(TABLES)('a running table of %s', (title, draft) => {
+  test('serves any number of viewers at once, each with what is his', () => {
+    offered(draft, (game) => {
+      const kept = opens(game, `viewers ${title}`);
+      const all = VIEWERS.map((viewer) => [viewer, watched(kept, viewer)] as const);
+      const twice = watched(kept, playerAt(1));
+      seats(kept, SEATS);
+      playsRounds(kept, SEATS, 1, simulationChance(`viewers ${title} plays`));
+      for (const [viewer, heard] of all) {
+        expect(heard.map(({ position, at }) => [position, at])).toEqual(
+          kept.entries.map(({ position, at }) => [position, at]),
+        );
+        expect(heard.map(({ told }) => told.length)).toEqual(kept.entries.map(({ events }) => events.length));
+        expect(heard.at(-1)?.told.at(-1)?.view).toEqual(kept.table.view(viewer));
+      }
+      expect(twice).toEqual(all[0]?.[1]);
+      // The staff see alike but for who verifies a hand; nobody else sees what another does.
+      const seen = new Set(all.map(([, heard]) => JSON.stringify(heard)));
+      expect(seen.size).toBeGreaterThanOrEqual(VIEWERS.length - 1);
+    });
+  });
+
+  test('is the same when its entries are folded again, in their order and without a gap', () => {
+    offered(draft, (game) => {
+      const kept = opens(game, `fold ${title}`);
+      seats(kept, SEATS);
+      playsRounds(kept, SEATS, 1, simulationChance(`fold ${title} plays`));
+      const { book, filed } = game;
+      expect(kept.entries.map(({ position }) => position)).toEqual(kept.entries.map((_, nth) => nth + 1));
+      const events = kept.entries.flatMap((entry: Entry<unknown, Parameters<typeof book.evolve>[1]>) => entry.events);
+      expect(events.reduce((state, event) => book.evolve(state, event), book.open(filed))).toEqual(kept.table.state());
+    });
+  });
+
+  test('is not changed by what it refuses', () => {
+    offered(draft, (game) => {
+      const kept = opens(game, `refused ${title}`);
+      seats(kept, SEATS);
+      const { table } = kept;
+      const last = kept.entries.at(-1)?.at ?? 0;
+      const before = whole(kept);
+      for (const [by, act] of [
+        [playerAt(1), { do: 'shuffleCards', deck: 0 }],
+        [playerAt(2), { do: 'verifyInspection', deck: 0 }],
+        [DEALER, { do: 'sit', cents: 100 }],
+        [
+          { ...DEALER, person: playerAt(1).person },
+          { do: 'receiveCards', deck: 0 },
+        ],
+        [{ ...playerAt(2), person: playerAt(1).person }, { do: 'leave' }],
+        [playerAt(1), { do: 'constructor' }],
+        [playerAt(1), null],
+        [DEALER, { do: 'shuffleCards', deck: 99 }],
+        [DEALER, { do: 'shuffleCards' }],
+      ] as const) {
+        const done = table.act(by as never, act as never);
+        expect([act, isRefused(done)]).toEqual([act, true]);
+      }
+      for (const at of [last - 1, 0, Number.NaN, Number.NEGATIVE_INFINITY]) {
+        expect(isRefused(table.act(playerAt(1), { do: 'leave' } as never, { at }))).toBe(true);
+        expect([at, isRefused(table.staff('due', { at }))]).toEqual([at, true]);
+      }
+      expect(whole(kept)).toEqual(before);
+    });
+  });
+});
+
+const GAME = houseGame('high-card-flush')!;
+const keepsNothing = { keep: () => undefined, shuffle: (cards: readonly number[]) => cards };
+
+test('time never runs backwards, not even by the clock of the house', () => {
+  let now = NOON;
+  const table = openTable(houseRulebook(GAME), offeringAll(GAME), { ...keepsNothing, clock: () => now });
+  must(table.act(playerAt(1), { do: 'sit', cents: 100 }));
+  now -= 60_000;
+  expect(table.now()).toBe(NOON);
+  expect(must(table.act(playerAt(2), { do: 'sit', cents: 100 })).at).toBe(NOON);
+  expect(table.act(playerAt(3), { do: 'sit', cents: 100 }, { at: NOON - 1 })).toMatchObject({
+    refused: expect.stringContaining('2026-01-05T12:00:00.000Z'),
+  });
+  expect(table.staff('due', { at: NOON - 1 })).toHaveProperty('refused');
+});
+
+test('an act has no name, no time and no chance; a command has all three', () => {
+  const act: Act = { do: 'shuffleCards', deck: 0 };
+  // @ts-expect-error: the order of a shuffle is nobody's to choose.
+  const chosen: Act = { do: 'shuffleCards', deck: 0, order: [] };
+  // @ts-expect-error: who acts is not the act's to say.
+  const another: Act = { do: 'leave', by: playerAt(2) };
+  // @ts-expect-error: nor when.
+  const later: Act = { do: 'leave', at: 0 };
+  // @ts-expect-error: a command has a time.
+  const timeless: Command<Act> = { act, by: DEALER };
+  // @ts-expect-error: and a person.
+  const nobodys: Command<Act> = { act, at: 0 };
+  // @ts-expect-error: who plays has a seat.
+  const seatless: Command<Act> = { act, by: { role: 'player', person: 'p1' }, at: 0 };
+  expect([chosen, another, later, timeless, nobodys, seatless]).toHaveLength(6);
+});
+
+test('one who leaves hears nothing more, and the others do', () => {
+  const table = openTable(houseRulebook(GAME), offeringAll(GAME), { ...keepsNothing, clock });
+  const heard: string[] = [];
+  const leave = table.watch('public', () => void heard.push('one'));
+  table.watch('public', () => void heard.push('other'));
+  must(table.act(playerAt(1), { do: 'sit', cents: 100 }));
+  leave();
+  must(table.act(playerAt(2), { do: 'sit', cents: 100 }));
+  expect(heard).toEqual(['one', 'other', 'other']);
+});

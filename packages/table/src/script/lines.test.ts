@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { NOON } from '../testing/practice.js';
+import { type Lines, linesThrough } from '../testing/script.js';
+
+const OPENINGS = [{ game: 'high-card-flush', edition: '2019' }, { game: 'hold-em' }];
+const dealer = { role: 'dealer', person: 'd17' };
+const player = { role: 'player', seat: 1, person: 'p1' };
+
+/** All that a script can show of its table. */
+const shown = (script: Lines): unknown =>
+  [{ view: 'sealed' }, { money: true }, { options: dealer }, { options: player }].map((line) => {
+    const { line: _, ...answer } = script.says(line);
+    return answer;
+  });
+
+const opened = (game: object): Lines => {
+  const script = linesThrough('lines');
+  script.says({ open: game, at: NOON });
+  script.says({ by: player, do: 'sit', cents: 100_000 });
+  return script;
+};
+
+const plain = /^[A-Z"].*\.$/;
+
+const NONSENSE: readonly (readonly [string, string])[] = [
+  ['no JSON', '{"do": '],
+  ['a word', 'deal'],
+  ['null', 'null'],
+  ['a number', '5'],
+  ['a text', '"deal"'],
+  ['a list', '[{"staff": true}]'],
+  ['an empty object', '{}'],
+  ['two things at once', '{"staff": true, "money": true}'],
+  ['an act that every object has', '{"do": "constructor", "by": {"role": "dealer"}}'],
+  ['an act named __proto__', '{"do": "__proto__", "by": {"role": "dealer"}}'],
+  ['an act that is a list', '{"do": ["sit"], "by": {"role": "dealer"}}'],
+  ['an act that nests without end', `{"do": ${'['.repeat(5000)}${']'.repeat(5000)}, "by": {"role": "dealer"}}`],
+  ['a field named __proto__', '{"do": "leave", "by": {"role": "player", "seat": 1}, "__proto__": {"cents": 5}}'],
+  ['a person with __proto__', '{"do": "leave", "by": {"role": "player", "seat": 1, "__proto__": {"person": "p2"}}}'],
+  ['nobody', '{"do": "sit", "cents": 100}'],
+  ['null who acts', '{"do": "sit", "cents": 100, "by": null}'],
+  ['a player without a seat', '{"do": "sit", "cents": 100, "by": {"role": "player"}}'],
+  ['a seat of 0', '{"do": "sit", "cents": 100, "by": {"role": "player", "seat": 0}}'],
+  ['a dealer with a seat', '{"do": "leave", "by": {"role": "dealer", "seat": 1}}'],
+  ['a role that is none', '{"do": "sit", "cents": 100, "by": {"role": "king"}}'],
+  ['a role that every object has', '{"do": "sit", "cents": 100, "by": {"role": "constructor"}}'],
+  ['a person without a name', '{"do": "sit", "cents": 100, "by": {"role": "player", "seat": 2, "person": ""}}'],
+  ['cents owed', '{"do": "sit", "cents": -1, "by": {"role": "player", "seat": 2}}'],
+  ['broken cents', '{"do": "sit", "cents": 0.5, "by": {"role": "player", "seat": 2}}'],
+  ['cents past safe integers', '{"do": "sit", "cents": 9007199254740992, "by": {"role": "player", "seat": 2}}'],
+  ['cents past all numbers', '{"do": "sit", "cents": 1e400, "by": {"role": "player", "seat": 2}}'],
+  ['cents as text', '{"do": "sit", "cents": "100", "by": {"role": "player", "seat": 2}}'],
+  ['no cents', '{"do": "sit", "by": {"role": "player", "seat": 2}}'],
+  ['a field too many', '{"do": "leave", "by": {"role": "player", "seat": 1}, "loud": true}'],
+  ['an order of something else', '{"do": "sit", "cents": 1, "order": "As", "by": {"role": "player", "seat": 2}}'],
+  ['cards that are none', '{"do": "shuffleCards", "deck": 0, "order": "Xx", "by": {"role": "dealer"}}'],
+  ['a time that is none', '{"staff": true, "at": "noon"}'],
+  ['a time that only looks like one', '{"staff": true, "at": "5"}'],
+  ['a time before all time', '{"staff": true, "at": -1}'],
+  ['a time that is broken', '{"staff": true, "at": 1.5}'],
+  ['a time that no date can say', '{"staff": true, "at": 9007199254740991}'],
+  ['staff who do something else', '{"staff": "dance"}'],
+  ['money that is not asked for', '{"money": false}'],
+  ['a view of nobody', '{"view": "everything"}'],
+  ['a view of null', '{"view": null}'],
+  ['options of the public', '{"options": "public"}'],
+];
+
+describe.each(OPENINGS)('at a table of $game', (game) => {
+  test.each(NONSENSE)('%s is not understood, and changes nothing', (_, line) => {
+    const script = opened(game);
+    const before = shown(script);
+    const answer = script.says(line);
+    expect(answer).toEqual({ line: script.line(), wrong: expect.stringMatching(plain) });
+    expect(String(answer.wrong).length).toBeLessThan(3000);
+    expect(shown(script)).toEqual(before);
+    expect(script.status()).toBe(2);
+  });
+
+  test('what is forbidden is refused with its clause, and changes nothing', () => {
+    const script = opened(game);
+    const before = shown(script);
+    expect(script.says({ by: dealer, do: 'sit', cents: 100 })).toEqual({
+      line: script.line(),
+      refused: expect.stringMatching(plain),
+      cites: expect.arrayContaining([expect.any(String)]),
+    });
+    expect(shown(script)).toEqual(before);
+    expect(script.status()).toBe(1);
+  });
+
+  test('a line that is not understood has no time', () => {
+    const script = opened(game);
+    script.says({ staff: 'dance', at: NOON + 86_400_000 });
+    expect(script.says({ money: true, at: NOON + 2000 })).toHaveProperty('money');
+    expect(script.status()).toBe(2);
+  });
+
+  test('nothing is done before what was allowed last, whatever kind of line it is', () => {
+    const script = opened(game);
+    script.says({ staff: true, at: NOON + 60_000 });
+    for (const line of [
+      { by: player, do: 'leave' },
+      { staff: true },
+      { staff: 'deal' },
+      { view: 'public' },
+      { options: player },
+      { money: true },
+    ])
+      expect([line, script.says({ ...line, at: NOON + 59_999 })]).toEqual([
+        line,
+        { line: script.line(), refused: expect.stringContaining('2026-01-05T12:01:00.000Z'), cites: [] },
+      ]);
+    expect(script.says({ money: true, at: NOON + 60_000 })).toHaveProperty('money');
+    expect(script.says({ money: true, at: '2026-01-05T12:01:00Z' })).toHaveProperty('money');
+  });
+
+  test('a time left out is one second after the line before', () => {
+    const script = opened(game);
+    script.says({ money: true, at: NOON + 30_000 });
+    script.says({ money: true });
+    expect(script.says({ money: true, at: NOON + 30_999 })).toHaveProperty('refused');
+    script.says({ money: true });
+    expect(script.says({ money: true, at: NOON + 32_000 })).toHaveProperty('money');
+  });
+
+  test('the end of time is a line like others', () => {
+    const script = opened(game);
+    expect(script.says({ money: true, at: 8_640_000_000_000_000 })).toHaveProperty('money');
+    expect(script.says({ money: true, at: NOON })).toHaveProperty('refused');
+    expect(script.says({ money: true })).toHaveProperty('wrong');
+  });
+});
+
+test('blank lines and comments get no answer, but count', () => {
+  const script = linesThrough('numbers');
+  for (const line of ['', '   ', '# a comment', '  # another', '\t']) script.silent(line);
+  expect(script.says({ open: OPENINGS[0] })).toEqual({ line: 6, events: [] });
+  script.silent('# {"money": true}');
+  expect(script.says({ money: true })).toMatchObject({ line: 8 });
+  expect(script.status()).toBe(0);
+});
+
+test('the first line opens the table, and no other does', () => {
+  const script = linesThrough('first');
+  expect(script.says({ money: true })).toEqual({ line: 1, wrong: expect.stringMatching(plain) });
+  expect(script.says({ open: OPENINGS[0] })).toHaveProperty('events');
+  expect(script.says({ open: OPENINGS[1] })).toHaveProperty('refused');
+  expect(script.says({ options: player })).toHaveProperty('options');
+});
+
+describe('an opening', () => {
+  test.each(['constructor', '__proto__', 'toString', '', 'bridge'])(
+    'of the game "%s" is refused with its faults',
+    (game) => {
+      const answer = linesThrough('opening').says(`{"open": {"game": ${JSON.stringify(game)}}}`);
+      expect(answer).toMatchObject({
+        line: 1,
+        refused: expect.stringMatching(plain),
+        faults: expect.arrayContaining([{ why: expect.stringMatching(plain), cites: expect.any(Array) }]),
+      });
+    },
+  );
+
+  test.each([
+    '{"open": null}',
+    '{"open": "hold-em"}',
+    '{"open": {}}',
+    '{"open": {"game": 5}}',
+    '{"open": {"game": "hold-em"}, "cards": "marked"}',
+  ])('%s is not understood', (line) => {
+    expect(linesThrough('opening').says(line)).toEqual({ line: 1, wrong: expect.stringMatching(plain) });
+  });
+
+  test('names all its faults', () => {
+    const answer = linesThrough('opening').says({
+      open: { game: 'high-card-flush', edition: '1999', paytables: { luck: 'A' } },
+    });
+    expect(answer.faults).toHaveLength(2);
+  });
+
+  test('that was refused can be made again', () => {
+    const script = linesThrough('opening');
+    expect(script.says({ open: { game: 'bridge' } })).toHaveProperty('refused');
+    expect(script.says({ open: { game: 'hold-em' } })).toEqual({ line: 2, events: [] });
+    expect(script.status()).toBe(1);
+  });
+});

@@ -1,0 +1,151 @@
+import { type Chance, shuffle, simulationChance } from '@fairdeal/cards';
+import {
+  type AnyAct,
+  HOUSE_GAMES,
+  isRefused,
+  type Option,
+  PLAY_ACTS,
+  POKER_GAMES,
+  type PokerAct,
+  type Range,
+  type Seat,
+  type Who,
+  withValue,
+} from '@fairdeal/rules';
+import { everyWager } from '../every-wager.js';
+import { type Offered, offer, type Using } from '../games.js';
+import { type AnyView, type Entry, openTable, type RunningTable } from '../running.js';
+
+/** A Rules Submission as a script opens its table with it. */
+export interface OpenDraft {
+  readonly game: string;
+  readonly [field: string]: unknown;
+}
+
+/** Every table there is: each house game in each of its editions with all its wagers, and each poker game. */
+export const HOUSE_DRAFTS: readonly OpenDraft[] = HOUSE_GAMES.flatMap((game) =>
+  game.editions.map(({ edition }) => ({ game: game.id, edition, paytables: everyWager(game, edition) })),
+);
+export const POKER_DRAFTS: readonly OpenDraft[] = POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map(
+  ({ id }) => ({ game: id }),
+);
+
+/** For the titles of tests. */
+export const titled = (drafts: readonly OpenDraft[]): [title: string, draft: OpenDraft][] =>
+  drafts.map((draft) => [`${draft.game}${draft.edition === undefined ? '' : ` of ${draft.edition}`}`, draft]);
+
+/** A game that must be lawful as it was filed. */
+export const offered = <Result>(draft: OpenDraft, use: Using<Result>): Result => {
+  let result: { readonly of: Result } | undefined;
+  const made = offer<null>(draft, (game) => {
+    result = { of: use(game) };
+    return null;
+  });
+  if (result === undefined) throw new Error(JSON.stringify(made));
+  return result.of;
+};
+
+/** Players have names that stand nowhere else. */
+export const playerAt = (seat: Seat): Who => ({ role: 'player', seat, person: `Patron-${seat}` });
+export const DEALER: Who = { role: 'dealer', person: 'Croupier-17' };
+
+const OPENED = Date.UTC(2026, 0, 5, 18);
+
+/** A running table whose clock goes on by a second an act, and all that was done at it. */
+export interface Kept<State, Act extends AnyAct, Event, View> {
+  readonly table: RunningTable<State, Act, Event, View>;
+  readonly entries: readonly Entry<Act, Event>[];
+  readonly opened: number;
+  readonly shuffle: (cards: readonly number[]) => readonly number[];
+}
+
+export const opens = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  { book, filed }: Offered<Filed, State, Act, Event, View>,
+  seed: string,
+  cards: 'virtual' | 'live' = 'virtual',
+): Kept<State, Act, Event, View> => {
+  const chance = simulationChance(seed);
+  const entries: Entry<Act, Event>[] = [];
+  const shuffled = (row: readonly number[]): readonly number[] => shuffle(chance, row);
+  const table = openTable(
+    book,
+    filed,
+    { keep: (entry) => void entries.push(entry), clock: () => OPENED + 1000 * (entries.length + 1), shuffle: shuffled },
+    cards,
+  );
+  return { table, entries, opened: OPENED, shuffle: shuffled };
+};
+
+/** An act that must be allowed. */
+export const must = <Done>(done: Done): Exclude<Done, { readonly refused: string }> => {
+  if (isRefused(done as object)) throw new Error(JSON.stringify(done));
+  return done as Exclude<Done, { readonly refused: string }>;
+};
+
+export const oneOf = <T>({ below }: Chance, values: readonly T[]): T => values[below(values.length)] as T;
+
+const within = (chance: Chance, { min, max, step }: Range): number =>
+  min + step * chance.below(Math.floor((Math.min(max, min + 100 * step) - min) / step) + 1);
+
+/** One of the acts that an option leaves open. */
+export const actOf = <Act extends AnyAct>({ act, ranges = {} }: Option<Act>, chance: Chance): Act =>
+  Object.entries(ranges).reduce((filled, [path, range]) => withValue(filled, path, within(chance, range)), act);
+
+const PLAYS: readonly string[] = ['play', ...PLAY_ACTS.filter((act) => act !== 'fold')];
+
+/** What a player who stays in does of all that he is offered; null when he waits for the dealer. */
+const chosen = <Act extends AnyAct>(
+  options: readonly Option<Act>[],
+  seat: Seat,
+  placed: Set<string>,
+  chance: Chance,
+): Option<Act> | null => {
+  const cuts = options.filter(({ act }) => act.do === 'cutCards' || act.do === 'declineCut');
+  const plays = options.filter(({ act }) => PLAYS.includes(act.do));
+  const wager = options.find(
+    ({ act, name }) => act.do === 'wager' && 'box' in act && act.box === seat && !placed.has(`${seat} ${name}`),
+  );
+  if (cuts.length > 0) return oneOf(chance, cuts);
+  if (plays.length > 0) return oneOf(chance, plays);
+  if (wager !== undefined) placed.add(`${seat} ${wager.name}`);
+  return wager ?? options.find(({ act }) => act.do === ('fold' satisfies PokerAct['do'])) ?? null;
+};
+
+/** Plays whole rounds by what is offered: players stay in and wager all they can, the staff do what is due. */
+export const playsRounds = <State, Act extends AnyAct, Event, View extends AnyView>(
+  { table }: Pick<Kept<State, Act, Event, View>, 'table'>,
+  seats: readonly Seat[],
+  rounds: number,
+  chance: Chance,
+): void => {
+  let placed = new Set<string>();
+  let played = 0;
+  for (let idle = 0; played < rounds && idle < 5; idle += 1) {
+    for (const seat of seats) {
+      const by = playerAt(seat);
+      for (;;) {
+        const option = chosen(table.options(by), seat, placed, chance);
+        if (option === null) break;
+        must(table.act(by, actOf(option, chance)));
+        if (must(table.staff('due')).length > 0) idle = 0;
+        idle = 0;
+      }
+    }
+    if (must(table.staff('deal')).length > 0) idle = 0;
+    const now = table.view('public').rounds;
+    if (now > played) placed = new Set();
+    played = now;
+  }
+  if (played < rounds) throw new Error(`The table stands still after ${played} rounds.`);
+};
+
+/** Players sit down, each with another sum. */
+export const seats = <State, Act extends AnyAct, Event, View>(
+  { table }: Pick<Kept<State, Act, Event, View>, 'table'>,
+  taken: readonly Seat[],
+): void => {
+  for (const seat of taken) must(table.act(playerAt(seat), { do: 'sit', cents: stakesOf(seat) } as AnyAct as Act));
+};
+
+/** A sum that nothing else comes to by chance. */
+export const stakesOf = (seat: Seat): number => 1_017_900 + 100 * seat;
