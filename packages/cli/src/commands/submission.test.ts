@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fairdeal-submission-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The submission in a file is checked or printed. */
-const submission = (act: 'check' | 'print', text: string, ...options: readonly string[]): Promise<Ran> => {
+const submission = (act: 'check' | 'print' | 'layout', text: string, ...options: readonly string[]): Promise<Ran> => {
   const file = join(folder, 'submission.json');
   writeFileSync(file, text);
   return fairdeal('submission', act, file, ...options);
@@ -127,5 +127,30 @@ describe('a poker room', () => {
   test('a game outside the chapter is not offered', async () => {
     const { status, out } = await submission('check', JSON.stringify({ game: 'single-draw-2-7' }));
     expect({ status, out }).toMatchObject({ status: 1, out: expect.stringContaining('637a.9(b)') });
+  });
+});
+
+describe('layout', () => {
+  const POKER = JSON.stringify({ game: 'hold-em', certificateHolder: 'Keystone' });
+
+  test.each([GOOD, POKER])(
+    'the layout that %s requires is printed, and one that shows all of it is good',
+    async (text) => {
+      const { out } = await submission('layout', text, '--json');
+      const drawn = join(folder, 'layout.json');
+      writeFileSync(drawn, out);
+      expect(await submission('check', text, '--layout', drawn)).toMatchObject({ status: 0 });
+      const { items, ...rest } = JSON.parse(out) as { items: { words: string }[] };
+      writeFileSync(drawn, JSON.stringify({ ...rest, items: items.slice(1) }));
+      const lacking = await submission('check', text, '--layout', drawn);
+      expect(lacking.status).toBe(1);
+      expect(lacking.out).toContain(`"${items[0]?.words}"`);
+    },
+  );
+
+  test('what is no layout is said so', async () => {
+    const drawn = join(folder, 'none.json');
+    writeFileSync(drawn, '[]');
+    expect((await submission('check', POKER, '--layout', drawn)).err).toContain('positions');
   });
 });

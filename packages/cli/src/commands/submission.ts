@@ -2,9 +2,13 @@ import {
   type Draft,
   type Fault,
   HOUSE_GAMES,
+  isRecord,
+  type LayoutDrawing,
+  missingFrom,
   POKER_GAMES,
   type PokerDraft,
   type PokerSubmission,
+  pokerLayout,
   type Submission,
   submit,
   submitPoker,
@@ -16,31 +20,71 @@ import { anyGameNamed, isPoker } from '../games.js';
 export const submissionCommand = (): Command =>
   example(
     new Command('submission')
-      .description('checks a Rules Submission, or prints it with every default filled in')
-      .argument('<act>', 'check or print')
+      .description(
+        'checks a Rules Submission, prints it with every default filled in, or prints the layout that it requires',
+      )
+      .argument('<act>', 'check, print or layout')
       .argument('[file]', 'the submission as JSON; standard input when left out')
+      .option('--layout <file>', 'check a drawn layout too: JSON with its positions and items')
       .option('--json', 'write JSON')
-      .action((act: string, file: string | undefined, { json }: { json?: true }) => {
-        if (act !== 'check' && act !== 'print')
-          throw new AskedWrongly(`A submission is checked or printed, not "${act}".`);
+      .action((act: string, file: string | undefined, { json, layout }: { json?: true; layout?: string }) => {
+        if (act !== 'check' && act !== 'print' && act !== 'layout')
+          throw new AskedWrongly(`A submission is checked or printed, or its layout is, not "${act}".`);
         const draft = readDraft(readText(file));
-        const made = submitted(draft);
+        const made = submitted(draft, layout === undefined ? null : readLayout(readText(layout)));
         if ('faults' in made) {
           if (json) printJson({ faults: made.faults });
           else for (const { fault, cites } of made.faults) print(withClauses(fault, cites));
           process.exitCode = 1;
-        } else if (json) printJson(act === 'check' ? { faults: [] } : made.ok);
+        } else if (act === 'layout') printLayout(made.layout, json);
+        else if (json) printJson(act === 'check' ? { faults: [] } : made.ok);
         else
           print(act === 'check' ? 'The submission is complete and within the law.' : JSON.stringify(made.ok, null, 2));
       }),
     `echo '{"game":"over-under","paytables":{"bonus":"A"},"settings":{"adjacentBoxes":2}}' | fairdeal submission check`,
   );
 
-type Made = { readonly ok: Submission | PokerSubmission } | { readonly faults: readonly Fault[] };
+type Made =
+  | { readonly ok: Submission | PokerSubmission; readonly layout: LayoutDrawing }
+  | { readonly faults: readonly Fault[] };
 
-const submitted = (draft: Draft): Made => {
+/** The submission with the layout that it requires, and what is wrong with either. */
+const submitted = (draft: Draft, drawn: LayoutDrawing | null): Made => {
   const game = anyGameNamed(draft.game ?? '');
-  return isPoker(game) ? submitPoker(draft as PokerDraft) : submit(game, draft);
+  const made = isPoker(game) ? submitPoker(draft as PokerDraft) : submit(game, draft);
+  if ('faults' in made) return made;
+  const layout = isPoker(game)
+    ? pokerLayout(game, made.ok as PokerSubmission)
+    : game.layout({ submission: made.ok as Submission });
+  const faults = drawn === null ? [] : missingFrom(drawn, layout);
+  return faults.length > 0 ? { faults } : { ok: made.ok, layout };
+};
+
+const printLayout = (layout: LayoutDrawing, json: true | undefined): void => {
+  if (json) printJson(layout);
+  else for (const { words, kind, clause } of layout.items) print(withClauses(`${kind}: ${words}.`, [clause]));
+};
+
+const isDrawing = (value: unknown): value is LayoutDrawing =>
+  isRecord(value) &&
+  Number.isInteger(value.positions) &&
+  Array.isArray(value.items) &&
+  value.items.every(
+    (item) => isRecord(item) && [item.id, item.where, item.words].every((part) => typeof part === 'string'),
+  );
+
+const readLayout = (text: string): LayoutDrawing => {
+  let drawn: unknown;
+  try {
+    drawn = JSON.parse(text);
+  } catch {
+    drawn = null;
+  }
+  if (!isDrawing(drawn))
+    throw new AskedWrongly(
+      'A layout is one JSON object with its positions and its items, each with id, where and words.',
+    );
+  return drawn;
 };
 
 const readDraft = (text: string): Draft => {

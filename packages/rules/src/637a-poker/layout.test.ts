@@ -40,7 +40,7 @@ describe('the table', () => {
     expect(layout.items.map(({ words }) => words)).toEqual(
       expect.arrayContaining([
         'rake, at another approved place',
-        'the deck out of play, in the table inventory container',
+        'the deck out of play, in the table inventory container: approval pending',
       ]),
     );
   });
@@ -223,3 +223,15 @@ describe('what is said', () => {
     expect(dealerSays(room.book.game, room.table)).toBe('The pot is awarded.');
   });
 });
+
+test(
+  proves('places and devices carry their approval from the submission', '637a.2(c)', '637a.2(d)', '637a.7(e)(4)(ii)'),
+  () => {
+    const approved = { placeApproval: 'letter 7', deviceApproval: 'certificate 9', shuffling: 'device' } as const;
+    const { items } = drawn({ game: 'hold-em', ...approved }).layout;
+    const wordsOf = (clause: string) => items.filter((item) => item.clause === clause).map(({ words }) => words);
+    expect(wordsOf('637a.2(c)')).toEqual([expect.stringContaining('letter 7')]);
+    expect(wordsOf('637a.2(d)')).toEqual([expect.stringContaining('letter 7')]);
+    expect(wordsOf('637a.7(e)(4)(ii)')).toEqual([expect.stringContaining('certificate 9')]);
+  },
+);

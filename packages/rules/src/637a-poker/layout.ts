@@ -19,7 +19,18 @@ const sign = (id: string, words: string, clause: ClauseId): LayoutItem => item('
 
 /** § 637a.2: the table, its layout and what stands on it. */
 const table = (submission: PokerSubmission): LayoutItem[] => {
-  const { certificateHolder, layoutApproval, seats, rakeArea, deckPlace, shuffling, badBeat, highHand } = submission;
+  const {
+    certificateHolder,
+    layoutApproval,
+    placeApproval,
+    deviceApproval,
+    seats,
+    rakeArea,
+    deckPlace,
+    shuffling,
+    badBeat,
+    highHand,
+  } = submission;
   return [
     item('equipment', 'table', `oval table with places for ${seats} players and a dealer`, '637a.2(a)'),
     { ...item('area', 'seat', 'place of a player', '637a.2(a)'), where: 'position' },
@@ -34,15 +45,18 @@ const table = (submission: PokerSubmission): LayoutItem[] => {
     item(
       'area',
       'decks',
-      deckPlace === 'own-area' ? 'the deck out of play' : 'the deck out of play, in the table inventory container',
+      `the deck out of play${deckPlace === 'own-area' ? '' : ', in the table inventory container'}: ${placeApproval}`,
       '637a.2(c)',
     ),
     item(
       'equipment',
       'boxes',
-      `drop box and tip box on the dealer's side, one at each hand${shuffling === 'device' ? ', the tip box elsewhere where the shuffler needs its place' : ''}`,
+      `drop box and tip box on the dealer's side, one at each hand${shuffling === 'device' ? ', the tip box elsewhere where the shuffler needs its place' : ''}: ${placeApproval}`,
       '637a.2(d)',
     ),
+    ...(shuffling === 'device'
+      ? [item('equipment', 'shuffler', `shuffling device: ${deviceApproval}`, '637a.7(e)(4)(ii)')]
+      : []),
     ...(badBeat === null && highHand === null
       ? []
       : [

@@ -9,7 +9,7 @@ import type { SupervisorRuling } from './irregularities/state.js';
 import { shownHands } from './rankings.js';
 import { badBeatDisplay } from './revenue/bad-beat.js';
 import { currentHighHand, highestSlips, highHandDisplay } from './revenue/high-hand.js';
-import { dealerSays } from './room/announcement.js';
+import { announce, dealerSays } from './room/announcement.js';
 import type { PokerPhase, PokerTable, Shown } from './state.js';
 
 /** A poker table as one viewer may see it. Table stakes lie in the open; hole cards are their player's until he shows them. */
@@ -45,6 +45,8 @@ export interface PokerView {
     readonly words: string;
     readonly cites: readonly ClauseId[];
   }[];
+  /** What the room announces of the table: its game, limits and open seats. */
+  readonly announcement: string;
   /** What the dealer says: what is happening, whose turn it is and what he may do. */
   readonly says: string;
   /** The decks: for all what lies on the table, for nobody their order. */
@@ -105,6 +107,7 @@ export const view = (game: PokerGame, table: PokerTable, who: Viewer): PokerView
       folded,
       shown,
     })),
+    announcement: announce(game, table).words,
     says: dealerSays(game, table),
     cards: table.cards.decks.map(({ back, step, openedAt }, at) => ({
       back,

@@ -365,6 +365,7 @@ const VIEW = z.strictObject({
     z.strictObject({ seat, cards: z.array(viewCard), bet: cents, put: cents, folded: z.boolean(), shown: z.string() }),
   ),
   hands: z.array(z.strictObject({ seat, ranking: words, words, cites })),
+  announcement: words,
   says: words,
   cards: z.array(
     z.strictObject({

@@ -54,6 +54,8 @@ const TITLES: Readonly<Record<string, string>> = {
   seats: 'Seats of the table',
   certificateHolder: 'House',
   layoutApproval: 'Approval',
+  placeApproval: 'Approval of places',
+  deviceApproval: 'Approval of the device',
   rakeArea: 'Rake area',
   deckPlace: 'Deck out of play',
   supplements: 'House rules',

@@ -80,6 +80,18 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
       clause: '637a.2(b)',
       default: POKER_DEFAULTS.layoutApproval,
     },
+    placeApproval: {
+      kind: 'text',
+      words: 'under what the places of the decks, of the drop box and of the tip box were approved',
+      clause: '637a.2(c)',
+      default: POKER_DEFAULTS.placeApproval,
+    },
+    deviceApproval: {
+      kind: 'text',
+      words: 'under what the shuffling device was approved, where one is used',
+      clause: '637a.7(e)(4)(ii)',
+      default: POKER_DEFAULTS.deviceApproval,
+    },
     limit: oneOf(
       'how far a bet may go: fixed, a spread, the pot, or no limit',
       '637a.8(k)',

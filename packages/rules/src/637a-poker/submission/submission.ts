@@ -15,6 +15,9 @@ export interface PokerSubmission extends RevenueSubmission {
   readonly certificateHolder: string;
   /** Under what the layout, the signs and the equipment were approved. */
   readonly layoutApproval: string;
+  /** Under what the places of the decks and of the boxes were approved, and the shuffling device. */
+  readonly placeApproval: string;
+  readonly deviceApproval: string;
   readonly limit: LimitKind;
   /** The betting units of a fixed limit, and the least bet of the others. */
   readonly smallBet: Cents;
@@ -74,6 +77,8 @@ export const POKER_DEFAULTS: Omit<PokerSubmission, 'game'> = {
   edition: POKER_EDITION,
   certificateHolder: 'The House',
   layoutApproval: 'approval pending',
+  placeApproval: 'approval pending',
+  deviceApproval: 'approval pending',
   limit: 'fixed',
   smallBet: 400,
   bigBet: 800,
