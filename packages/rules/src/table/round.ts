@@ -75,8 +75,8 @@ export const play: Handler<'play'> = (game, table, { box, play }, { by }) => {
   const read = game.readPlay(play);
   if (isRefused(read)) return read;
   if (!asked && game.untilShown?.(read) !== true) return notAsked(game, stage, box);
-  const strange = table.cards.live ? notHisCards(game, table, hand, read) : null;
-  return strange ?? playedBy(game, table, hand, read, stage.act === 'ask' ? stage.street : null, by.seat);
+  const ruling = playedBy(game, table, hand, read, stage.act === 'ask' ? stage.street : null, by.seat);
+  return !table.cards.live || isRefused(ruling) ? ruling : (notHisCards(game, table, hand, read) ?? ruling);
 };
 
 /** What a choice brings: the wagers it adds, and those that it gives up. */

@@ -247,3 +247,62 @@ describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('%s', (_, gam
     for (let seed = 101; seed <= 104; seed += 1) playTwice(offeringAll(game), seed, { rounds: 3, irregular: 8 });
   });
 });
+
+/** A script at a live table: what each line is answered with. */
+const scripted = (game: string, ...lines: readonly object[]): readonly Readonly<Record<string, unknown>>[] => {
+  const chance = simulationChance(1);
+  const script = startScript(
+    (cards) => shuffle(chance, cards),
+    () => START,
+  );
+  const opening = { open: { game }, cards: 'live', at: START };
+  return [opening, ...lines].map((line) => script.answer(JSON.stringify(line)) ?? {}).slice(1);
+};
+
+const by = (role: string, seat?: number) => ({ by: { role, ...(seat === undefined ? {} : { seat }) } });
+const acts = ({ events = [] }: Readonly<Record<string, unknown>> = {}): readonly string[] =>
+  (events as readonly { readonly did: string }[]).map(({ did }) => did);
+const ante = (seat: number, wager = 'ante') => ({ ...by('player', seat), do: 'wager', box: seat, wager, cents: 500 });
+
+test('the staff of a live table do all that needs no card, and stop where one is to be read out', () => {
+  const [, , , dealt, , stopped, turned, again, settled, ended] = scripted(
+    'high-card-flush',
+    { ...by('player', 2), do: 'sit', cents: 10_000 },
+    { staff: true },
+    ante(2),
+    { staff: 'deal' },
+    { ...by('player', 2), do: 'play', box: 2, play: { raise: 500 } },
+    { staff: 'deal' },
+    { ...by('dealer'), do: 'turnUp', cards: 'QhTh4hKdJs8c5c' },
+    { staff: true },
+    { ...by('dealer'), do: 'settleHand', box: 2, cards: '2s3s7sAsTd6c9c' },
+    { staff: true },
+  );
+  expect(acts(dealt)).toEqual(['betsClosed', 'dealt', 'stubRacked']);
+  expect(stopped).toMatchObject({ events: [] });
+  expect(acts(turned)).toEqual(['turnedUp']);
+  expect(again).toMatchObject({ events: [] });
+  expect(acts(settled)).toEqual(['handSettled']);
+  expect(acts(ended)[0]).toBe('cardsCollected');
+});
+
+test('a deal whose cards fall face up waits for them, as one text or as one for each who gets cards', () => {
+  const opening = [
+    { ...by('player', 1), do: 'sit', cents: 10_000 },
+    { ...by('player', 2), do: 'sit', cents: 10_000 },
+    { staff: true },
+    { ...by('player', 1), do: 'cutCards', place: 100 },
+    { staff: true },
+    ante(1),
+    ante(2),
+    { staff: 'deal' },
+  ];
+  for (const cards of ['AsKd', ['As', 'Kd']]) {
+    const answers = scripted('over-under', ...opening, { ...by('dealer'), do: 'deal', cards });
+    expect(answers.at(-2)).toMatchObject({ events: [] });
+    expect(answers.at(-1)).toMatchObject({ events: [{ did: 'dealt', dealt: [{ cards: 'As' }, { cards: 'Kd' }] }] });
+  }
+  expect(scripted('over-under', ...opening, { ...by('dealer'), do: 'deal', cards: 'As' }).at(-1)).toHaveProperty(
+    'refused',
+  );
+});
