@@ -111,14 +111,16 @@ const playTwice = (draft: Readonly<Record<string, unknown>>, seed: number, { rou
     let lammers: readonly number[] = [];
 
     const replay = (entry: HouseEntry, boardUp: number): void => {
-      const drawn = happened(entry, 'startDrawn');
+      const shaken = happened(entry, 'diceShaken')?.dice;
+      const number = entry.act.do === 'drawStart' ? happened(entry, 'startDrawn')?.number : undefined;
       lammers = happened(entry, 'betsClosed')?.lammers ?? (happened(entry, 'betsClosed') ? [] : lammers);
       const cards = readWith(entry, known, boardUp, lammers);
       const line = {
         ...(z.encode(wire.act, entry.act) as object),
         by: entry.by,
         at: entry.at,
-        ...(drawn === undefined ? {} : drawn.dice.length > 0 ? { dice: drawn.dice } : { number: drawn.number }),
+        ...(shaken === undefined ? {} : { dice: shaken }),
+        ...(number === undefined ? {} : { number }),
         ...(cards === undefined ? {} : { cards: withExtra(entry, cards) }),
       };
       const answer = says(line);
@@ -193,9 +195,7 @@ const playTwice = (draft: Readonly<Record<string, unknown>>, seed: number, { rou
     const oddity = (): boolean => {
       if (chance.below(100) >= irregular) return false;
       for (const who of [byStaff('floorperson'), byStaff('dealer')]) {
-        const found = pick(
-          virtual.options(who).filter(({ kind, act }) => kind === 'irregularity' && !act.do.endsWith('Fails')),
-        );
+        const found = pick(virtual.options(who).filter(({ kind, act }) => kind === 'irregularity' && goesOnAfter(act)));
         if (found !== null) {
           act(who, found);
           return true;
@@ -205,6 +205,15 @@ const playTwice = (draft: Readonly<Record<string, unknown>>, seed: number, { rou
     };
     for (let step = 0; virtual.view('public').rounds < rounds; step += 1) {
       if (step > 400 * rounds) throw new Error(`No end: ${done.slice(-20).join('\n')}`);
+      // What the dealer reported waits for a floorperson.
+      const judged =
+        virtual.state().reported === null
+          ? null
+          : pick(virtual.options(byStaff('floorperson')).filter(({ kind }) => kind === 'irregularity'));
+      if (judged !== null) {
+        act(byStaff('floorperson'), judged);
+        continue;
+      }
       if (oddity()) continue;
       const due = virtual.due();
       const [role] = due?.by ?? [];
@@ -235,6 +244,9 @@ const playTwice = (draft: Readonly<Record<string, unknown>>, seed: number, { rou
   if ('faults' in opened) throw new Error(JSON.stringify(opened.faults));
   return opened;
 };
+
+/** Devices work, and players stay for the next round: only one may walk away. */
+const goesOnAfter = (act: Act): boolean => !act.do.endsWith('Fails') && (act.do !== 'walksAway' || act.seat === 3);
 
 const seatOf = (who: Who): number => (who.role === 'player' ? who.seat : 0);
 
