@@ -2,6 +2,7 @@ import { DEEPEST, isEndless, said } from './endless.js';
 import { type Cents, dollars, isCents, MOST_CENTS } from './money.js';
 import type { Paytable } from './paytable.js';
 import type { ClauseId } from './register/index.js';
+import { type LayoutDrawing, missingFrom, readDrawing } from './table/layout.js';
 
 export type SettingValue = boolean | number | string;
 
@@ -55,6 +56,8 @@ export interface Draft {
   readonly limits?: Readonly<Record<string, Partial<Limits>>>;
   readonly payoutLimit?: Cents | null;
   readonly settings?: Settings;
+  /** The layout that is submitted with it, to be compared with what the clauses require. */
+  readonly layout?: unknown;
 }
 
 /** What a chapter lets a house choose. */
@@ -69,6 +72,8 @@ export interface Choices {
   readonly payoutLimit: ((edition: string) => ClauseId | null) | null;
   /** The most that the smallest wagers could win in one round, of those that the payout limit covers. */
   readonly mostOnMinimum?: (submission: Submission) => Cents;
+  /** Everything that the layout of a submission must carry. */
+  readonly layout?: (table: { readonly submission: Submission }) => LayoutDrawing;
   /** Faults that concern several choices together. */
   readonly together?: (submission: Submission) => readonly Fault[];
 }
@@ -124,8 +129,24 @@ export const submit = (
       ...draft.settings,
     },
   };
-  const together = [...lowPayoutLimit(game, submission), ...(game.together?.(submission) ?? [])];
+  const together = [
+    ...lowPayoutLimit(game, submission),
+    ...(game.together?.(submission) ?? []),
+    ...(draft.layout === undefined ? [] : wrongLayout(game, submission, draft.layout)),
+  ];
   return together.length > 0 ? { faults: together } : { ok: submission };
+};
+
+const wrongLayout = (game: Choices, submission: Submission, layout: unknown): readonly Fault[] => {
+  const drawn = readDrawing(layout);
+  if (drawn === null)
+    return [
+      {
+        fault: 'A layout has its number of betting positions and a list of items with id, where and words.',
+        cites: [],
+      },
+    ];
+  return game.layout === undefined ? [] : missingFrom(drawn, game.layout({ submission }));
 };
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -137,7 +158,7 @@ const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
 
 const TEXTS = ['game', 'edition', 'certificateHolder'] as const;
 const RECORDS = ['paytables', 'limits', 'settings'] as const;
-const FIELDS: readonly string[] = [...TEXTS, ...RECORDS, 'payoutLimit'];
+const FIELDS: readonly string[] = [...TEXTS, ...RECORDS, 'payoutLimit', 'layout'];
 
 const wrongShape = (draft: Draft): Fault[] => [
   ...Object.keys(draft)

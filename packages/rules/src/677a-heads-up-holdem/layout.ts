@@ -47,7 +47,7 @@ const notices = (payoutLimit: number | null, kind: 'inscription' | 'sign'): Layo
     kind,
     where: 'table',
     id: 'ante-returned',
-    words: 'The Ante comes back when the dealer has less than a pair',
+    words: 'The Ante Wager will be returned if the dealer does not have a pair or better',
     clause: kind === 'inscription' ? '677a.2(b)(8)(i)' : '677a.2(b)(9)',
   },
   ...(payoutLimit === null

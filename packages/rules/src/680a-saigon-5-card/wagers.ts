@@ -12,6 +12,12 @@ export const WAGERS = [
 /** What the chapter leaves to the house. */
 export const SETTINGS = {
   ...oneDeckSettings('680a'),
+  twoJokers: {
+    kind: 'yes-no',
+    words: 'whether decks come with a second joker, which is torn up before play',
+    clause: '680a.3(a)',
+    default: false,
+  },
   adjacentBoxes: {
     kind: 'number',
     words: 'on how many adjacent boxes one player may place wagers',

@@ -7,7 +7,7 @@ import { IRREGULARITIES_LAW } from './irregularities.js';
 import { layout } from './layout.js';
 import { paytables } from './payouts.js';
 import { choose, collects, type OverUnderPlay, plays, readPlay, STAGES, settle, tells } from './round.js';
-import { SETTINGS, WAGERS, WAGERS_LAW } from './wagers.js';
+import { SETTINGS, together, WAGERS, WAGERS_LAW } from './wagers.js';
 
 /** Chapter 686a: three cards that count over 23 or under 18. */
 export const OVER_UNDER: HouseGame<OverUnderPlay> = {
@@ -19,6 +19,7 @@ export const OVER_UNDER: HouseGame<OverUnderPlay> = {
   optional: ['bonus'],
   paytables,
   settings: SETTINGS,
+  together,
   payoutLimit: null,
   law: { ...CARDS_LAW, ...WAGERS_LAW, ...DEALING_LAW, ...IRREGULARITIES_LAW },
   batch: SIX_DECK_BATCH, // 686a.3(b)(1): also where two batches take turns

@@ -17,11 +17,17 @@ const INSCRIPTIONS: readonly LayoutItem[] = [
     kind: 'inscription',
     where: 'table',
     id: 'even-money',
-    words: 'Every wager but the Bonus pays even money',
+    words: 'All bets pay even money except for Bonus Wagers',
     clause: '686a.2(b)(4)(i)',
   },
   { kind: 'inscription', where: 'table', id: 'house-wins', words: 'House wins on 18–23', clause: '686a.2(b)(4)(ii)' },
-  { kind: 'inscription', where: 'table', id: 'aces', words: 'Aces count 11', clause: '686a.2(b)(4)(iii)' },
+  {
+    kind: 'inscription',
+    where: 'table',
+    id: 'aces',
+    words: 'Aces are always counted as 11',
+    clause: '686a.2(b)(4)(iii)',
+  },
 ];
 
 /** § 686a.2(b) to (d): everything the layout of this submission must carry. */

@@ -1,4 +1,5 @@
 import type { Setting } from '../submission.js';
+import { approvalSettings, unapproved } from '../table/approvals.js';
 import type { TableLaw, WagerRule } from '../table/house-game.js';
 
 /** § 686a.6 and the second wagers of § 686a.7(g), under the names of 686a.1. */
@@ -8,6 +9,11 @@ export const WAGERS = [
   { id: 'under-18', title: 'Under 18 Wager', clause: '686a.7(g)(2)', when: 'round', required: false },
   { id: 'bonus', title: 'Bonus Wager', clause: '686a.6(e)', when: 'start', required: false },
 ] as const satisfies readonly WagerRule[];
+
+const APPROVED_BY = { layout: '686a.2(b)', shoe: '686a.7(a)', device: '686a.5(h)' } as const;
+
+/** What the house would use without its approval. */
+export const together = unapproved.bind(null, APPROVED_BY);
 
 /** What the chapter leaves to the house. */
 export const SETTINGS = {
@@ -51,6 +57,7 @@ export const SETTINGS = {
     default: 'marked',
     choices: ['exact', 'marked'],
   },
+  ...approvalSettings(APPROVED_BY),
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export const WAGERS_LAW = {

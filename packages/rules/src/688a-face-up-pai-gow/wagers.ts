@@ -1,4 +1,5 @@
 import type { Fault, Setting, Submission } from '../submission.js';
+import { approvalSettings, unapproved } from '../table/approvals.js';
 import type { TableLaw, WagerRule } from '../table/house-game.js';
 import { DEALING_METHODS } from '../table/one-deck.js';
 import { HOUSE_WAYS } from './house-way.js';
@@ -11,8 +12,16 @@ export const WAGERS = [
   { id: 'progressive', title: 'Progressive Payout Wager', clause: '688a.7(e)(3)', when: 'start', required: false },
 ] as const satisfies readonly WagerRule[];
 
+const APPROVED_BY = { layout: '688a.2(b)', shoe: '688a.8(a)', device: '688a.5(h)' } as const;
+
 /** What the chapter leaves to the house. */
 export const SETTINGS = {
+  startApproved: {
+    kind: 'yes-no',
+    words: 'whether the shaker, or the random number generator, has been approved',
+    clause: '688a.2(c)',
+    default: true,
+  },
   houseWay: {
     kind: 'choice',
     words: 'how the dealer sets his seven cards',
@@ -105,12 +114,22 @@ export const SETTINGS = {
     default: '17',
     choices: ['17', '45'],
   },
+  ...approvalSettings(APPROVED_BY),
 } as const satisfies Readonly<Record<string, Setting>>;
 
-/** Choices that need a shuffler. */
-export const together = ({ settings }: Submission): Fault[] => {
-  if (settings.shuffling !== 'manual') return [];
+/** Choices that need a shuffler, or an approval. */
+export const together = (submission: Submission): Fault[] => {
+  const { settings } = submission;
+  const approval: Fault[] = unapproved(APPROVED_BY, submission);
+  if (settings.startApproved === false)
+    approval.push(
+      settings.startingPosition === 'generator'
+        ? { fault: 'The random number generator is approved before it is used.', cites: ['688a.2(c)(2)'] }
+        : { fault: 'The shaker is approved before it is used.', cites: ['688a.2(c)(1)'] },
+    );
+  if (settings.shuffling !== 'manual') return approval;
   return [
+    ...approval,
     ...(settings.dealing === 'hand'
       ? [{ fault: 'Cards are dealt from the hand only when a device shuffles them.', cites: ['688a.9(a)(1)'] as const }]
       : []),

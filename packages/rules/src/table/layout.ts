@@ -1,5 +1,5 @@
 import type { ClauseId } from '../register/index.js';
-import type { Fault } from '../submission.js';
+import { type Fault, isRecord } from '../submission.js';
 
 /** Something that a layout must show: an area, a sentence, a sign or a piece of equipment. */
 export interface LayoutItem {
@@ -17,8 +17,26 @@ export interface LayoutDrawing {
   readonly items: readonly LayoutItem[];
 }
 
+/** Words as they are read: without the full stop, the case of letters and the kind of dash. */
+const asRead = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/[‐-―-]/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/\.$/, '')
+    .trim();
+
 const shows = (shown: LayoutItem, item: LayoutItem): boolean =>
-  shown.id === item.id && shown.where === item.where && shown.words === item.words;
+  shown.id === item.id && shown.where === item.where && asRead(shown.words) === asRead(item.words);
+
+const isItem = (item: unknown): boolean =>
+  isRecord(item) && [item.id, item.where, item.words].every((part) => typeof part === 'string');
+
+/** A drawing as somebody has written it, or null when it is none. */
+export const readDrawing = (drawn: unknown): LayoutDrawing | null =>
+  isRecord(drawn) && Number.isInteger(drawn.positions) && Array.isArray(drawn.items) && drawn.items.every(isItem)
+    ? (drawn as unknown as LayoutDrawing)
+    : null;
 
 /** What the clauses require and a drawn layout does not have. */
 export const missingFrom = (drawn: LayoutDrawing, required: LayoutDrawing): readonly Fault[] => [

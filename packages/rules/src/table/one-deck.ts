@@ -1,6 +1,7 @@
 import type { DeviceState, Spot } from '../cards/state.js';
 import type { ClauseId } from '../register/index.js';
 import type { Fault, Setting, Submission } from '../submission.js';
+import { type ApprovalClauses, approvalSettings, unapproved } from './approvals.js';
 import { oneAtATime, stacks } from './dealing.js';
 import type { Draw, TableLaw } from './house-game.js';
 import { shufflingAt, type Table } from './state.js';
@@ -80,6 +81,12 @@ export const oneDeckLaw = (chapter: OneDeckChapter) =>
     cashWagers: false,
   }) as const satisfies Partial<TableLaw>;
 
+const approvedBy = (chapter: OneDeckChapter): ApprovalClauses => ({
+  layout: `${chapter}.2(b)`,
+  shoe: `${chapter}.8(a)`,
+  device: `${chapter}.5(g)`,
+});
+
 export const oneDeckSettings = (chapter: OneDeckChapter) =>
   ({
     shuffling: {
@@ -116,12 +123,16 @@ export const oneDeckSettings = (chapter: OneDeckChapter) =>
       clause: `${chapter}.4(e)`,
       default: false,
     },
+    ...approvalSettings(approvedBy(chapter)),
   }) as const satisfies Readonly<Record<string, Setting>>;
 
-/** Choices that need a shuffler. */
-export const oneDeckFaults = (chapter: OneDeckChapter, { settings }: Submission): Fault[] => {
-  if (settings.shuffling !== 'manual') return [];
+/** Choices that need a shuffler, or an approval. */
+export const oneDeckFaults = (chapter: OneDeckChapter, submission: Submission): Fault[] => {
+  const { settings } = submission;
+  const approval = unapproved(approvedBy(chapter), submission);
+  if (settings.shuffling !== 'manual') return approval;
   return [
+    ...approval,
     ...(settings.dealing === 'hand'
       ? [
           {

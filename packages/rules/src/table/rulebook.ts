@@ -66,6 +66,12 @@ const ofStage =
   (_: TableLaw, game: HouseGame, table: Table): readonly ClauseId[] =>
     game.stages(table).find((stage) => stage.act === act)?.cites ?? [];
 
+/** Hands are settled one after another, or each before the next player is asked. */
+const settling: Rule<Did>['gives'] = (law, game, table) => {
+  const cites = ofStage('settle')(law, game, table);
+  return cites.length > 0 ? cites : ofStage('ask')(law, game, table);
+};
+
 const stubOf: Rule<Did>['gives'] = ({ stub }, _, table) => (stub === null ? [] : [stub.clauses(table).count]);
 const deckChange: Rule<Did>['gives'] = (law, _, table) => [law.deckChange(table).clause];
 const exposure: Rule<Did>['gives'] = ({ exposed, exposedHand }) => [exposed?.clause ?? exposedHand?.clause];
@@ -124,7 +130,7 @@ const HANDLERS: { readonly [Do in Did]: Rule<Do> } = {
     rule: progressive.completeDocuments,
   },
   payEnvy: { may: DEALER, gives: ofStage('envy'), rule: round.payEnvy },
-  settleHand: { may: DEALER, gives: ofStage('settle'), rule: round.settleHand },
+  settleHand: { may: DEALER, gives: settling, rule: round.settleHand },
   collectCards: { may: DEALER, gives: ofStage('collect'), rule: absent.collectCards },
   cardFoundFaceUp: { may: DEALER, gives: (law) => [law.faceUp], rule: irregularities.cardFoundFaceUp },
   cardDrawnInError: { may: DEALER, gives: (law) => [law.drawnInError], rule: irregularities.cardDrawnInError },
@@ -181,11 +187,11 @@ const isAnother = ({ players }: Table, by: Who, act: Did): boolean => {
   return false;
 };
 
-/** The clauses that give an act to whom it belongs. */
-const givenBy = ({ gives }: Rule<Did>, game: HouseGame, table: Table, act: Did): ClauseId[] =>
-  [...gives(game.law, game, table), TOUCHES.has(act) ? game.law.handling : null].filter(
-    (clause) => clause !== null && clause !== undefined,
-  );
+/** The clauses that give an act to whom it belongs; where the chapter does not know the act, nobody but the dealer handles the cards. */
+const givenBy = ({ gives }: Rule<Did>, game: HouseGame, table: Table, act: Did): ClauseId[] => {
+  const given = gives(game.law, game, table).filter((clause) => clause !== null && clause !== undefined);
+  return given.length === 0 || TOUCHES.has(act) ? [...given, game.law.handling] : given;
+};
 
 const openTable = (game: HouseGame, submission: Submission, live: boolean): Table => {
   const offered = offeredBy(game, submission);
