@@ -128,9 +128,6 @@ const moneyFault = (
   return wrong.length === 0 ? null : `${JSON.stringify(wrong)} and not ${JSON.stringify(held)}`;
 };
 
-/** What is known not to be as the law wants it yet; whoever mends one takes it off. */
-const NOT_YET: readonly string[] = ['678a-2019/shoe-jams-dealer-alone'];
-
 describe('the scripts beside the repository', () => {
   const all = examples();
   const absent = all.length === 0;
@@ -141,8 +138,6 @@ describe('the scripts beside the repository', () => {
   });
 
   test.skipIf(absent).each(titled)('%s', (_, example) => {
-    const fault = faultOf(example);
-    if (NOT_YET.includes(example.id)) expect(fault).not.toBeNull();
-    else expect(fault).toBeNull();
+    expect(faultOf(example)).toBeNull();
   });
 });
