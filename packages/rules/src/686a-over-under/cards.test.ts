@@ -427,7 +427,7 @@ describe('the cut', () => {
       expect(table.state.cards.reshuffle).toBe('cover-card');
       table.until('shuffled');
       expect(table.state.cards.cutOffers).toEqual(offers);
-      expect(table.last('cardsShuffled').cites).toEqual(['686a.5(a)', '686a.5(b)', '686a.5(c)', clause]);
+      expect(table.last('cardsShuffled').cites.slice(-3)).toEqual(['686a.5(b)', '686a.5(c)', clause]);
     },
   );
 
