@@ -287,7 +287,15 @@ describe('the four cards that are left', () => {
       table.deals();
       table.refuses(dealer({ do: 'rackStub' }), clause);
       table.refuses(dealer({ do: 'setDealerHand', low: cards('4h4s') }), clause);
-      expect(table.does(count(4))[0]).toMatchObject({ did: 'stubRacked', counted: true, cites: [clause, right] });
+      const stacks = 6 - (table.state.round?.hands.length ?? 0);
+      expect(dueOf(table.book, table.state)).toMatchObject({ do: 'countStub', count: 4, stacks });
+      table.refuses(dealer({ do: 'countStub', count: 4, stacks: stacks + 1 }), right);
+      expect(table.does(dealer({ do: 'countStub', count: 4, stacks }))[0]).toMatchObject({
+        did: 'stubRacked',
+        counted: true,
+        stacks,
+        cites: [clause, right],
+      });
       const shown = table.book.view(table.state, personOf({ role: 'dealer' }));
       expect(shown.boxes.map(({ box }) => box)).toEqual([2]);
     },

@@ -44,6 +44,7 @@ export const lammerClause = (table: Table) => clausesNow(table).lammer;
 /** §§ 688a.8 to 688a.10; the start of the deal by § 688a.5(i), the four cards that are left counted in every round. */
 export const DEALING_LAW = {
   ...dealingLaw(BY_METHOD, 1),
+  unwagered: (table) => clausesNow(table).stub.right,
   chipsCounted: (table) => clausesNow(table).lockIn,
   lockIn: (table: Table) => [clausesNow(table).lockIn, '688a.2(d)(2)'] as const,
   start: {

@@ -152,6 +152,19 @@ describe('surrender', () => {
     expect(table.chips(1)).toBe(99_000);
   });
 
+  test(proves('has its seven cards counted face down before they go to the rack', '688a.11(d)'), () => {
+    const table = askedTable(TWO);
+    table.plays(1, SURRENDER);
+    table.plays(4, HOUSE_WAY);
+    table.refuses(dealer({ do: 'settleHand', box: 4, count: 7 }), '688a.11(d)');
+    table.does(dealer({ do: 'settleHand', box: 4 }));
+    expect(table.book.due(table.state, 0)?.needs).toEqual([{ field: 'count', what: 'count' }]);
+    expect(dueOf(table.book, table.state)).toMatchObject({ do: 'settleHand', box: 1, count: 7 });
+    table.refuses(dealer({ do: 'settleHand', box: 1, count: 6 }), '688a.11(d)');
+    table.staff();
+    expect(table.last('handSettled')).toMatchObject({ box: 1, counted: 7, shown: false });
+  });
+
   test(proves('is open from when the dealer has set until the player’s hands are shown', '688a.11(d)'), () => {
     const early = counted();
     early.refuses(player(4, { do: 'play', box: 4, play: SURRENDER }), '688a.11(a)');

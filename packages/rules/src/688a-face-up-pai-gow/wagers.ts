@@ -152,6 +152,7 @@ export const WAGERS_LAW = {
   permit: null,
   abandon: '688a.7(b)',
   folded: { kept: ['688a.11(d)'], racked: ['688a.11(d)'] },
+  givenUpCounted: '688a.11(d)',
   verify: ['688a.11(h)(3)(i)(B)(1)', '688a.11(h)(3)(i)(B)(2)'],
   validate: ['688a.11(h)(3)(i)(B)(3)'],
   documents: '688a.11(h)(3)(i)(B)(4)',

@@ -55,9 +55,11 @@ export type Act<Play = object> =
   | { readonly do: 'completeHand'; readonly box: Box; readonly cards?: readonly Card[] }
   | { readonly do: 'dealMore'; readonly cards?: readonly Card[] }
   | { readonly do: 'rackStub' }
-  | { readonly do: 'countStub'; readonly count: number; readonly misdealt?: boolean }
+  /** `stacks` are those that the dealer collects from places without a wager, once the count is right. */
+  | { readonly do: 'countStub'; readonly count: number; readonly misdealt?: boolean; readonly stacks?: number }
   | { readonly do: 'turnUp'; readonly cards?: readonly Card[] }
-  | { readonly do: 'settleHand'; readonly box: Box; readonly cards?: readonly Card[] }
+  /** `count` is how many cards of a hand that was given up the dealer counts face down. */
+  | { readonly do: 'settleHand'; readonly box: Box; readonly cards?: readonly Card[]; readonly count?: number }
   /** The dealer has seen that the hand wins; `light` says whether the progressive system shows it. */
   | {
       readonly do: 'verifyPayout';
@@ -154,7 +156,8 @@ export type TableEvent<Play = object> = {
       readonly coverCard: Seat | 'dealer' | null;
       readonly opens: boolean;
     }
-  | { readonly did: 'stubRacked'; readonly counted: boolean }
+  /** `stacks` were collected from places without a wager. */
+  | { readonly did: 'stubRacked'; readonly counted: boolean; readonly stacks?: number }
   | ({
       readonly did: 'played';
       readonly play: Play;
@@ -178,6 +181,8 @@ export type TableEvent<Play = object> = {
       readonly shown: boolean;
       /** The extra card of a live table, turned up for this hand. */
       readonly extra?: Card;
+      /** How many cards of a hand that was given up were counted face down. */
+      readonly counted?: number;
       readonly result: HandResult;
       readonly documentsDue: boolean;
     } & HeldCards)

@@ -9,17 +9,18 @@ import type { PlayedGame } from './house-game.js';
 import { isKnown } from './known.js';
 import { needsValidation, needsVerification, progressivesAccepted } from './progressive.js';
 import { mustBeRead } from './reading.js';
-import { handNow, stageNow } from './round.js';
+import { countsGivenUp, handAt, handNow, stageNow } from './round.js';
 import { diceAreLate } from './shaker.js';
 import { PLACES, startDue } from './start.js';
 import type { Hand, Table } from './state.js';
-import { stubCountDue } from './void.js';
+import { stubCountDue, unwageredStacks } from './void.js';
 
 type HouseDue = Due<Act>;
 
 const DEALER: readonly Staff[] = ['dealer'];
 const NOTHING: readonly Need[] = [];
 const COUNT: readonly Need[] = [{ field: 'count', what: 'count' }];
+const COUNT_AND_STACKS: readonly Need[] = [...COUNT, { field: 'stacks', what: 'count' }];
 const LIGHT: readonly Need[] = [{ field: 'light', what: 'light' }];
 const CARDS: readonly Need[] = [{ field: 'cards', what: 'cards' }];
 const NUMBER: readonly Need[] = [{ field: 'number', what: 'number' }];
@@ -87,7 +88,9 @@ const roundDue = (game: PlayedGame, table: Table): HouseDue | null => {
     case 'dealMore':
       return withCards({ do: 'dealMore' }, !live);
     case 'stub':
-      return stubCountDue(game, table) ? dealer({ do: 'countStub' }, COUNT) : dealer({ do: 'rackStub' });
+      return stubCountDue(game, table)
+        ? dealer({ do: 'countStub' }, unwageredStacks(game, table) > 0 ? COUNT_AND_STACKS : COUNT)
+        : dealer({ do: 'rackStub' });
     case 'coverShaker':
       return dealer({ do: 'coverShaker' });
     case 'setDealer':
@@ -119,8 +122,12 @@ const settleDue = (game: PlayedGame, table: Table, hand: Hand | undefined): Hous
   if (hand === undefined) return null;
   const { box } = hand;
   if (table.cards.live && !isKnown(hand.cards))
-    return dealer({ do: 'settleHand', box }, mustBeRead(game, table, hand) ? CARDS : NOTHING);
-  if (!needsValidation(game, table, hand)) return dealer({ do: 'settleHand', box });
+    return dealer(
+      { do: 'settleHand', box },
+      mustBeRead(game, table, hand) ? CARDS : countsGivenUp(game, hand) ? COUNT : NOTHING,
+    );
+  if (!needsValidation(game, table, hand))
+    return dealer({ do: 'settleHand', box }, countsGivenUp(game, hand) ? COUNT : NOTHING);
   return needsVerification(game, hand)
     ? dealer({ do: 'verifyPayout', box }, LIGHT)
     : { act: { do: 'validatePayout', box }, by: game.floor, needs: NOTHING };
@@ -131,10 +138,21 @@ export const asItIs = (game: PlayedGame, table: Table, act: Unsaid<Act>): Act =>
   switch (act.do) {
     case 'gatherCards':
       return { do: 'gatherCards', count: act.count ?? cardsToShuffle(game, table).length };
-    case 'countStub':
-      return act.misdealt === undefined
-        ? { do: 'countStub', count: act.count ?? cardsLeft(deckInPlay(table)) }
-        : { do: 'countStub', count: act.count ?? cardsLeft(deckInPlay(table)), misdealt: act.misdealt };
+    case 'countStub': {
+      const stacks = unwageredStacks(game, table);
+      return {
+        do: 'countStub',
+        count: act.count ?? cardsLeft(deckInPlay(table)),
+        ...(act.misdealt === undefined ? {} : { misdealt: act.misdealt }),
+        ...(stacks === 0 ? {} : { stacks: act.stacks ?? stacks }),
+      };
+    }
+    case 'settleHand': {
+      const hand = handAt(table, act.box ?? 0);
+      return hand === undefined || !countsGivenUp(game, hand)
+        ? (act as Act)
+        : ({ ...act, count: act.count ?? hand.cards.length } as Act);
+    }
     case 'closeBets': {
       const chips = progressivesAccepted(table);
       return chips === 0 || act.progressiveChips !== undefined

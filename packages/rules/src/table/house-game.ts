@@ -261,6 +261,10 @@ export interface TableLaw extends CardsLaw<Table> {
   } | null;
   /** What becomes of the cards of a player who folds: kept under his other wagers, or racked when he has none, where the chapter says so. */
   readonly folded?: { readonly kept: readonly ClauseId[]; readonly racked?: readonly ClauseId[] };
+  /** The clause by which the cards of a hand that was given up are counted face down before they go to the discard rack. */
+  readonly givenUpCounted?: ClauseId;
+  /** The clause by which stacks of places without a wager are collected, where all places get cards. */
+  readonly unwagered?: (table: Table) => ClauseId;
   /** What the dealer verifies before a progressive payout is validated, where the chapter says so: the hand and the light. */
   readonly verify?: readonly ClauseId[];
   /** Who validates a progressive payout, and how it is paid. */

@@ -117,6 +117,8 @@ const LAW: Readonly<Record<keyof TableLaw, undefined>> = {
   abandon: undefined,
   stub: undefined,
   folded: undefined,
+  givenUpCounted: undefined,
+  unwagered: undefined,
   verify: undefined,
   validate: undefined,
   documents: undefined,

@@ -224,11 +224,31 @@ const paidByMeter = ({ fromMeter = 0 }: WagerResult): boolean => fromMeter > 0;
 export const isShown = ({ unseen, wagers }: HandResult): boolean =>
   unseen !== true && wagers.some(({ outcome }) => outcome !== 'forfeit');
 
-export const settleHand: Handler<'settleHand'> = (game, table, { box, cards: entered }) => {
+/** Whether the cards of a hand are counted face down: its player has given it up. */
+export const countsGivenUp = ({ law, collects }: HouseGame, { play }: Hand): boolean =>
+  law.givenUpCounted !== undefined && play !== null && (collects?.(play) ?? NONE).length > 0;
+
+/** Why the dealer's count of a hand's cards does not stand. */
+const miscounted = (game: HouseGame, hand: Hand, count: number | undefined): Refused | null => {
+  if (count === undefined) return null;
+  const clauses = [game.law.givenUpCounted ?? game.law.gather];
+  if (!countsGivenUp(game, hand))
+    return refuse(`Only a hand that was given up is counted face down, not that of box ${hand.box}.`, ...clauses);
+  return count === hand.cards.length
+    ? null
+    : refuse(
+        `${count} cards of box ${hand.box} were counted and ${hand.cards.length} dealt: count them again, or a floorperson finds a wrong number of cards.`,
+        ...clauses,
+      );
+};
+
+export const settleHand: Handler<'settleHand'> = (game, table, { box, cards: entered, count }) => {
   const lying = handAt(table, box);
   const clauses = stageNow(table)?.cites ?? [game.law.window];
   if (lying === undefined || !settlesNow(game, table, lying))
     return refuse(`Box ${box} cannot be settled now.`, ...clauses);
+  const wrongCount = miscounted(game, lying, count);
+  if (wrongCount !== null) return wrongCount;
   const read = handRead(game, table, lying, entered, clauses);
   if (isRefused(read)) return read;
   const { hand, extra } = read;
@@ -248,6 +268,7 @@ export const settleHand: Handler<'settleHand'> = (game, table, { box, cards: ent
     shown: isShown(result),
     result,
     documentsDue: fromMeter && game.law.validate.length > 0,
+    ...(count === undefined ? {} : { counted: count }),
     moves: fromMeter ? [...moves, ...reseed(table.offered.progressive, meters, reserves, result)] : moves,
     cites: result.wagers[0]?.cites ?? [],
   };

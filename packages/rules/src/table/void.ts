@@ -15,7 +15,7 @@ import { seenEarly } from './known.js';
 import { growthReturned, reseed } from './progressive.js';
 import { envyPaid, handAt, isReadable, reckon, stageNow, wonUnderLimit } from './round.js';
 import { type HandResult, movesOf, voids, type WagerResult } from './settlement.js';
-import { boxAt, shufflingAt, type Table } from './state.js';
+import { boxAt, POSITIONS, shufflingAt, type Table } from './state.js';
 
 type Voided = Event<'roundVoided'>;
 
@@ -120,16 +120,28 @@ export const rackStub: Handler<'rackStub'> = (game, table) => {
     : happens<TableEvent>({ did: 'stubRacked', counted: false, cites: [rack] });
 };
 
+/** How many stacks lie at places where nobody wagers, once all places have their cards. */
+export const unwageredStacks = ({ law }: HouseGame, { round }: Table): number =>
+  law.unwagered === undefined || round === null ? 0 : POSITIONS - round.hands.length;
+
 /** `count` is what the dealer finds; when it is wrong, `misdealt` says whether a hand has too many or too few cards. */
-export const countStub: Handler<'countStub'> = (game, table, { count, misdealt }): Ruling<TableEvent> => {
+export const countStub: Handler<'countStub'> = (game, table, { count, misdealt, stacks }): Ruling<TableEvent> => {
   const { stub } = game.law;
   if (stub === null || stageNow(table)?.act !== 'stub')
     return refuse('There is no stub to be counted now.', game.law.gather);
   const clauses = stub.clauses(table);
   if (!isCents(count) || count < 0 || count > deckInPlay(table).size)
     return refuse(`The stub is 0 to ${deckInPlay(table).size} cards, not ${count}.`, clauses.count);
-  if (count === cardsLeft(deckInPlay(table)))
-    return happens<TableEvent>({ did: 'stubRacked', counted: true, cites: [clauses.count, clauses.right] });
+  if (count === cardsLeft(deckInPlay(table))) {
+    const racked: TableEvent = { did: 'stubRacked', counted: true, cites: [clauses.count, clauses.right] };
+    const lying = unwageredStacks(game, table);
+    if (stacks !== undefined && stacks !== lying)
+      return refuse(
+        `${lying} stacks lie at places without a wager, not ${stacks}: the dealer collects those alone.`,
+        game.law.unwagered?.(table) ?? clauses.right,
+      );
+    return happens<TableEvent>(stacks === undefined ? racked : { ...racked, stacks });
+  }
   const voided = voidRound(game, table, 'the count of the stub was wrong', [clauses.wrong]);
   return misdealt === true ? happens<TableEvent>(voided) : happens<TableEvent>(voided, removed(table, [clauses.wrong]));
 };

@@ -112,7 +112,9 @@ const sentence = (teller: Teller, event: TableEvent, before: TableView, view: Ta
     case 'dealt':
       return dealtWords(teller, event, before);
     case 'stubRacked':
-      return event.counted ? 'The dealer counts the stub and racks it.' : 'The dealer racks the stub.';
+      return event.counted
+        ? `The dealer counts the stub and racks it${event.stacks === undefined || event.stacks === 0 ? '' : `, and collects ${counted(event.stacks, 'stack')} where nobody wagers`}.`
+        : 'The dealer racks the stub.';
     case 'played':
       return `${playedWords(teller, event)}${atBox(event.box, event.owner)}.`;
     case 'dealerHandSet':
