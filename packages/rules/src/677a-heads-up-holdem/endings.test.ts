@@ -135,7 +135,7 @@ test('the layout, item by item', () => {
       "area position pocket-bonus: Pocket Bonus (677a.2(b)(5))",
       "area position trips-plus: Trips Plus (677a.2(b)(6))",
       "inscription table odds: Ante, Raise: 1 to 1; Odds, royal flush: 500 to 1; Odds, straight flush: 50 to 1; Odds, four-of-a-kind: 10 to 1; Odds, full house: 3 to 1; Odds, flush: 3 to 2; Odds, straight: 1 to 1; Odds, three-of-a-kind: push; Odds, two pair: push; Odds, pair: push; Odds, Bad Beat, straight flush: 500 to 1; Odds, Bad Beat, four-of-a-kind: 50 to 1; Odds, Bad Beat, full house: 10 to 1; Odds, Bad Beat, flush: 8 to 1; Odds, Bad Beat, straight: 5 to 1; Pocket Bonus, pair of aces: 30 to 1; Pocket Bonus, ace with king, queen or jack, suited: 20 to 1; Pocket Bonus, ace with king, queen or jack, offsuit: 10 to 1; Pocket Bonus, pair of 2s to kings: 5 to 1; Trips Plus, royal flush: 100 to 1; Trips Plus, straight flush: 40 to 1; Trips Plus, four-of-a-kind: 30 to 1; Trips Plus, full house: 9 to 1; Trips Plus, flush: 7 to 1; Trips Plus, straight: 4 to 1; Trips Plus, three-of-a-kind: 3 to 1 (677a.2(b)(7))",
-      "inscription table ante-returned: The Ante comes back when the dealer has less than a pair (677a.2(b)(8)(i))",
+      "inscription table ante-returned: The Ante Wager will be returned if the dealer does not have a pair or better (677a.2(b)(8)(i))",
       "inscription table payout-limit: A player wins $500,000 at most in a round (677a.2(b)(8)(ii))",
     ]
   `);
@@ -148,7 +148,7 @@ test('the layout, item by item', () => {
       "area table community: five community cards, right before the table inventory container (677a.2(b)(3))",
       "area table dealer: two cards of the dealer (677a.2(b)(4))",
       "inscription table odds: Ante, Raise: 1 to 1; Odds, royal flush: 500 to 1; Odds, straight flush: 50 to 1; Odds, four-of-a-kind: 10 to 1; Odds, full house: 3 to 1; Odds, flush: 3 to 2; Odds, straight: 1 to 1; Odds, three-of-a-kind: push; Odds, two pair: push; Odds, pair: push; Odds, Bad Beat, straight flush: 500 to 1; Odds, Bad Beat, four-of-a-kind: 50 to 1; Odds, Bad Beat, full house: 10 to 1; Odds, Bad Beat, flush: 8 to 1; Odds, Bad Beat, straight: 5 to 1 (677a.2(b)(7))",
-      "inscription table ante-returned: The Ante comes back when the dealer has less than a pair (677a.2(b)(8)(i))",
+      "inscription table ante-returned: The Ante Wager will be returned if the dealer does not have a pair or better (677a.2(b)(8)(i))",
     ]
   `);
 });

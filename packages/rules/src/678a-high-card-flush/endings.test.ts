@@ -28,6 +28,8 @@ test.each(['2016', '2019'])('every ending of a hand in the edition of %s, by its
     ends('AcJc9c7d6h4s3d', FLUSH, raise, raise),
     ends('KsQsTs9d8h4c3d', FLUSH, raise, raise),
     ends('JsQsTs9d8h4c3d', FLUSH, raise, { ...raise, ...SIDE }),
+    ends('AcJc9c7d6h4s3d', FLUSH, { raise: 3000 }, { raise: 3000 }),
+    ends('AcJc9c7d6h4s3d', NOTHING, { raise: 2000 }, { raise: 2000, ...SIDE }),
     ends('9s8s7s6s5s4c3d', FLUSH, { raise: 2000 }, { raise: 2000, ...SIDE }),
     ends('9s8s7s6s5s4s3s', FLUSH, { raise: 3000 }, { raise: 3000, ...SIDE }),
     ends('9s8s7s6s5s4s3d', FLUSH, { fold: true }, SIDE),
