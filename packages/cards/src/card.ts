@@ -38,17 +38,30 @@ export type Parsed<T> = { readonly ok: T } | { readonly wrong: string };
 /** What was written, as an answer repeats it: on one line, and cut short when it is long. */
 export const quoted = (text: string): string => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** Reads cards written without separators, `AsKdJk2c7h`. */
+/** As people write a card, with what may stand between two: `10h`, `ah`, `A♥`, `joker`. */
+const WRITTEN = /[\s,]*(?:(10|[2-9tjqka])([cdhs♣♦♥♠])\ufe0f?|(jk|joker))[\s,]*/iuy;
+const SUIT_SIGNS: Readonly<Record<string, string>> = { '♣': 'c', '♦': 'd', '♥': 'h', '♠': 's' };
+
+const cardWritten = ([, rank = '', suit = '', joker]: RegExpExecArray): Card | undefined => {
+  if (joker !== undefined) return JOKER;
+  const sign = suit.toLowerCase();
+  return BY_NAME.get(`${rank === '10' ? 'T' : rank.toUpperCase()}${SUIT_SIGNS[sign] ?? sign}`);
+};
+
+/** Reads cards, `AsKdJk2c7h`; spaces and commas between them, small letters, `10` and the signs of the suits are read too. */
 export const parseCards = (text: string): Parsed<Card[]> => {
   const cards: Card[] = [];
-  for (let at = 0; at < text.length; at += 2) {
-    const name = text.slice(at, at + 2);
-    const card = BY_NAME.get(name);
+  for (let at = 0; at < text.length; ) {
+    let card = BY_NAME.get(text.slice(at, at + 2));
+    WRITTEN.lastIndex = at;
+    const written = card === undefined ? WRITTEN.exec(text) : null;
+    if (written !== null) card = cardWritten(written);
     if (card === undefined)
       return {
-        wrong: `"${name}" in ${quoted(text)} is not a card: a rank of 23456789TJQKA and a suit of cdhs, or Jk for the joker.`,
+        wrong: `${quoted(text.slice(at, at + 2))} in ${quoted(text)} is not a card: a rank of 23456789TJQKA and a suit of cdhs, or Jk for the joker.`,
       };
     cards.push(card);
+    at = written === null ? at + 2 : WRITTEN.lastIndex;
   }
   return { ok: cards };
 };

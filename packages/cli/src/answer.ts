@@ -1,4 +1,3 @@
-import { readFileSync, readSync } from 'node:fs';
 import { type Command, Option } from 'commander';
 
 export { columns, inWords, refusalText, withClauses } from '@fairdeal/table/sentence';
@@ -12,40 +11,8 @@ export const print = (text: string): void => {
 
 export const printJson = (value: unknown): void => print(JSON.stringify(value));
 
-/** The text of a file, or of standard input when none is named. */
-export const readText = (file: string | undefined): string => {
-  try {
-    const text = file === undefined ? standardInput() : readFileSync(file, 'utf8');
-    return text.replace(BYTE_ORDER_MARK, '');
-  } catch (error) {
-    throw new AskedWrongly(
-      file === undefined ? 'Nothing came on standard input.' : `The file ${file} cannot be read: ${whyNot(error)}.`,
-    );
-  }
-};
-
-const isCode = (error: unknown, code: string): boolean =>
+export const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
-
-/** All of standard input; a writer that takes its time is waited for. */
-const standardInput = (): string => {
-  const parts: Buffer[] = [];
-  const room = Buffer.alloc(65_536);
-  for (;;) {
-    try {
-      const read = readSync(0, room);
-      if (read === 0) return Buffer.concat(parts).toString('utf8');
-      parts.push(Buffer.from(room.subarray(0, read)));
-    } catch (error) {
-      if (isCode(error, 'EOF')) return Buffer.concat(parts).toString('utf8');
-      if (!isCode(error, 'EAGAIN')) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
-    }
-  }
-};
-
-/** Some editors begin a file with it; it is no part of what they wrote. */
-const BYTE_ORDER_MARK = /^\uFEFF/;
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not',
@@ -62,8 +29,6 @@ export const whyNot = (error: unknown): string => {
   const known = Object.keys(REASONS).find((code) => isCode(error, code));
   return (known === undefined ? undefined : REASONS[known]) ?? 'the system does not let it';
 };
-
-export const linesOf = (text: string): string[] => text.split(/\r?\n/).filter((line) => line.trim() !== '');
 
 /** Reads `--set name=value` into settings; those that are texts or choices of words stay as they are written. */
 export const readSettings = (

@@ -5,8 +5,9 @@ import { ask, type GameOdds, type Question, SOLVERS, type Solver, solverFor } fr
 import type { Draft, HouseGame, Settings } from '@fairdeal/rules';
 import cliProgress from 'cli-progress';
 import { Command } from 'commander';
-import { AskedWrongly, example, inWords, print, printJson, readText, repeatable, whyNot } from '../answer.js';
+import { AskedWrongly, example, inWords, print, printJson, repeatable, whyNot } from '../answer.js';
 import { anyGameNamed, isPoker, settingsFor, submissionFor } from '../games.js';
+import { readJson } from '../input.js';
 import { withPaytables } from '../odds/own-paytable.js';
 import { onAllCores, type RunJobs, Stopped, solveAll } from '../odds/pool.js';
 import { codeVersion, differences, findStored, readStored, writeStored } from '../odds/stored.js';
@@ -125,21 +126,12 @@ interface Asked {
 const askedFor = (game: HouseGame, options: Options): Asked => {
   const settings = settingsFor(game, options.set);
   if (options.submission === undefined) return { edition: options.edition, settings, paytables: {} };
-  const made = submissionFor(game, readDraft(options.submission));
+  const made = submissionFor(game, readJson(`The submission ${options.submission}`, options.submission) as Draft);
   return {
     edition: options.edition ?? made.edition,
     settings: { ...made.settings, ...settings },
     paytables: made.paytables,
   };
-};
-
-const readDraft = (file: string): Draft => {
-  try {
-    return JSON.parse(readText(file)) as Draft;
-  } catch (error) {
-    if (error instanceof AskedWrongly) throw error;
-    throw new AskedWrongly(`The submission ${file} is not JSON.`);
-  }
 };
 
 /** Settings that only the lab knows are checked here; the others as in any submission. Those that change no odds are left out. */

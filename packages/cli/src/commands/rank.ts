@@ -1,16 +1,7 @@
 import { formatCards, placesOf, quoted, RANKINGS, type Ranking, rankingOf, readHand } from '@fairdeal/cards';
 import { Command } from 'commander';
-import {
-  AskedWrongly,
-  columns,
-  example,
-  linesOf,
-  print,
-  printJson,
-  readSettings,
-  readText,
-  repeatable,
-} from '../answer.js';
+import { AskedWrongly, columns, example, print, printJson, readSettings, repeatable } from '../answer.js';
+import { readLines } from '../input.js';
 
 interface Options {
   readonly lines?: true;
@@ -39,7 +30,7 @@ export const rankCommand = (): Command =>
     'fairdeal rank omaha-low As2d9hKc/3s4d8hKdQc',
   );
 
-const run = (id: string, hands: readonly string[], { lines, json, set }: Options): void => {
+const run = async (id: string, hands: readonly string[], { lines, json, set }: Options): Promise<void> => {
   const ranking = rankingOf(id, settings(set));
   if (ranking === undefined)
     throw new AskedWrongly(`There is no ranking ${quoted(id)}; there is ${Object.keys(RANKINGS).join(', ')}.`);
@@ -53,12 +44,13 @@ const run = (id: string, hands: readonly string[], { lines, json, set }: Options
   }
   if (hands.length > 0)
     throw new AskedWrongly('With --lines the hands come on standard input, and none are named after the ranking.');
-  for (const line of linesOf(readText(undefined))) {
+  for await (const { line, text } of readLines()) {
+    if (text.trim() === '') continue;
     try {
-      answer(ranking, rank(ranking, line.trim().split(/\s+/)), json);
+      answer(ranking, rank(ranking, text.trim().split(/\s+/)), json);
     } catch (error) {
       if (!(error instanceof AskedWrongly)) throw error;
-      json ? printJson({ refused: error.message }) : process.stderr.write(`${error.message}\n`);
+      json ? printJson({ line, refused: error.message }) : process.stderr.write(`Line ${line}: ${error.message}\n`);
       process.exitCode = 2;
     }
   }

@@ -1,9 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseJson } from '@fairdeal/cards';
 import { isRefused, type PhhHand, pokerGame, type ReplayRefused, replayHand, type Viewer } from '@fairdeal/rules';
 import { Command } from 'commander';
 import { parse, TomlError } from 'smol-toml';
-import { AskedWrongly, example, print, printJson, readText, withClauses } from '../answer.js';
+import { AskedWrongly, example, print, printJson, withClauses } from '../answer.js';
+import { readText } from '../input.js';
 import { type BrokenRound, isOwnRound, type RoundReplay, readViewer, replayOwn, roundText } from './replay-round.js';
 
 export const replayCommand = (): Command =>
@@ -112,12 +114,11 @@ const handsOf = (file: string): { readonly file: string; readonly hand: unknown 
 };
 
 const jsonOf = (text: string): Readonly<Record<string, unknown>> | string => {
-  try {
-    const read: unknown = JSON.parse(text);
-    return isOwnRound(read) ? (read as Readonly<Record<string, unknown>>) : 'This is not a round that Fairdeal saved.';
-  } catch {
-    return 'The file is not JSON: it cannot be read as a saved round.';
-  }
+  const read = parseJson(text);
+  if ('wrong' in read) return `The file is not JSON, and cannot be read as a saved round: ${read.wrong}.`;
+  return isOwnRound(read.ok)
+    ? (read.ok as Readonly<Record<string, unknown>>)
+    : 'This is not a round that Fairdeal saved.';
 };
 
 const tomlOf = (text: string): Readonly<Record<string, unknown>> | string => {

@@ -52,7 +52,11 @@ test('with --lines each line is one round, the others go on after a refusal, and
   expect(answers).toHaveLength(4);
   expect(answers[0]).toBe(answers[2]);
   expect(JSON.parse(answers[1]!)).toMatchObject({ refused: expect.stringMatching(/\.$/), cites: ['686a.9(c)'] });
-  expect(JSON.parse(answers[3]!)).toEqual({ refused: 'A round is one JSON object, and this is not JSON.', cites: [] });
+  expect(JSON.parse(answers[3]!)).toEqual({
+    line: 5,
+    refused: 'A round is one JSON object, and this is not JSON: column 1.',
+    cites: [],
+  });
 });
 
 test.each([

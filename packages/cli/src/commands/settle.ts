@@ -1,6 +1,8 @@
+import { parseJson } from '@fairdeal/cards';
 import { dollars, HOUSE_GAMES, isRefused, type Refused, type RoundSettlement, settleRound } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { columns, example, linesOf, print, printJson, readText, refusalText } from '../answer.js';
+import { columns, example, print, printJson, refusalText } from '../answer.js';
+import { readLines, readText } from '../input.js';
 
 interface Options {
   readonly lines?: true;
@@ -11,29 +13,38 @@ export const settleCommand = (): Command =>
   example(
     new Command('settle')
       .description('settles one round of a house game: a JSON round in, who is paid what and by which clause out')
-      .argument('[file]', 'a file with one round; standard input when left out')
-      .option('--lines', 'one round a line, one answer a line')
+      .argument('[file]', 'a file with one round; standard input when left out, or -')
+      .option('--lines', 'one round a line, one answer a line, each as soon as its line is in')
       .option('--json', 'write JSON (--lines always does, and so does output that is not a terminal)')
-      .action((file: string | undefined, options: Options) => settle(readText(file), options)),
+      .action((file: string | undefined, options: Options) =>
+        options.lines ? settleLines(file) : settleOne(readText(file), options),
+      ),
     `echo '{"game":"over-under","paytables":{"bonus":"A"},"seats":[{"seat":1,"cards":"Ts9dAc",`,
     `  "wagers":{"ante":1000,"bonus":500},"play":{"call":"over"}}]}' | fairdeal settle`,
   );
 
-const settle = (text: string, { lines, json }: Options): void => {
-  const answers = (lines ? linesOf(text) : [text]).map(settleText);
-  const forPeople = !lines && !json && process.stdout.isTTY;
-  for (const answer of answers) forPeople ? printSettlement(answer) : printJson(answer);
-  if (answers.some(isRefused)) process.exitCode = 2;
+const settleOne = (text: string, { json }: Options): void => {
+  const answer = settleText(text);
+  if (json || !process.stdout.isTTY) printJson(answer);
+  else printSettlement(answer);
+  if (isRefused(answer)) process.exitCode = 2;
+};
+
+/** Blank lines get no answer, but count: a refusal names its line. */
+const settleLines = async (file: string | undefined): Promise<void> => {
+  for await (const { line, text } of readLines(file)) {
+    if (text.trim() === '') continue;
+    const answer = settleText(text);
+    printJson(isRefused(answer) ? { line, ...answer } : answer);
+    if (isRefused(answer)) process.exitCode = 2;
+  }
 };
 
 const settleText = (text: string): RoundSettlement | Refused => {
-  let input: unknown;
-  try {
-    input = JSON.parse(text);
-  } catch {
-    return { refused: 'A round is one JSON object, and this is not JSON.', cites: [] };
-  }
-  return settleRound(HOUSE_GAMES, input);
+  const read = parseJson(text);
+  return 'wrong' in read
+    ? { refused: `A round is one JSON object, and this is not JSON: ${read.wrong}.`, cites: [] }
+    : settleRound(HOUSE_GAMES, read.ok);
 };
 
 const printSettlement = (answer: RoundSettlement | Refused): void => {

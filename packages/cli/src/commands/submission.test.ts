@@ -66,11 +66,18 @@ test('what was printed is a submission again, and prints the same', async () => 
 test.each([
   ['no game', '{}'],
   ['no object', '[]'],
-  ['no JSON', 'game'],
 ])('%s is asked wrongly', async (_, input) => {
   const { status, out, err } = await submission('check', input);
   expect({ status, out }).toEqual({ status: 2, out: '' });
   expect(err).toMatch(/^A submission is one JSON object with its "game", one of .*over-under.*\.\n$/);
+});
+
+test('where a submission stops being JSON is said', async () => {
+  expect(await submission('check', '{\n  "game": over-under\n}')).toEqual({
+    status: 2,
+    out: '',
+    err: 'A submission is not JSON: line 2, column 11.\n',
+  });
 });
 
 test.each([

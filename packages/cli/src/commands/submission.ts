@@ -14,8 +14,9 @@ import {
   submitPoker,
 } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { AskedWrongly, example, print, printJson, readText, withClauses } from '../answer.js';
+import { AskedWrongly, example, print, printJson, withClauses } from '../answer.js';
 import { anyGameNamed, isPoker } from '../games.js';
+import { readJson } from '../input.js';
 
 export const submissionCommand = (): Command =>
   example(
@@ -30,8 +31,8 @@ export const submissionCommand = (): Command =>
       .action((act: string, file: string | undefined, { json, layout }: { json?: true; layout?: string }) => {
         if (act !== 'check' && act !== 'print' && act !== 'layout')
           throw new AskedWrongly(`A submission is checked or printed, or its layout is, not "${act}".`);
-        const draft = readDraft(readText(file));
-        const made = submitted(draft, layout === undefined ? null : readLayout(readText(layout)));
+        const draft = readDraft(file);
+        const made = submitted(draft, layout === undefined ? null : readLayout(layout));
         if ('faults' in made) {
           if (json) printJson({ faults: made.faults });
           else for (const { fault, cites } of made.faults) print(withClauses(fault, cites));
@@ -73,13 +74,8 @@ const isDrawing = (value: unknown): value is LayoutDrawing =>
     (item) => isRecord(item) && [item.id, item.where, item.words].every((part) => typeof part === 'string'),
   );
 
-const readLayout = (text: string): LayoutDrawing => {
-  let drawn: unknown;
-  try {
-    drawn = JSON.parse(text);
-  } catch {
-    drawn = null;
-  }
+const readLayout = (file: string): LayoutDrawing => {
+  const drawn = readJson('A layout', file);
   if (!isDrawing(drawn))
     throw new AskedWrongly(
       'A layout is one JSON object with its positions and its items, each with id, where and words.',
@@ -87,13 +83,8 @@ const readLayout = (text: string): LayoutDrawing => {
   return drawn;
 };
 
-const readDraft = (text: string): Draft => {
-  let draft: unknown;
-  try {
-    draft = JSON.parse(text);
-  } catch {
-    draft = null;
-  }
+const readDraft = (file: string | undefined): Draft => {
+  const draft = readJson('A submission', file);
   if (typeof draft !== 'object' || draft === null || Array.isArray(draft) || typeof (draft as Draft).game !== 'string')
     throw new AskedWrongly(
       `A submission is one JSON object with its "game", one of ${[...HOUSE_GAMES, ...POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter)].map(({ id }) => id).join(', ')}.`,

@@ -1,10 +1,8 @@
-import { open } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { shuffle, systemChance } from '@fairdeal/cards';
 import { scriptSchema, startScript } from '@fairdeal/table/script';
 import { Command } from 'commander';
-import { AskedWrongly, example, print, printJson, whyNot } from '../answer.js';
+import { example, print, printJson } from '../answer.js';
+import { readLines } from '../input.js';
 
 export const tableCommand = (): Command =>
   example(
@@ -17,30 +15,18 @@ export const tableCommand = (): Command =>
       .option('--json-schema', 'print the JSON Schema of every line that may go in and every answer that may come out')
       .action(async (file: string | undefined, { jsonSchema }: { jsonSchema?: true }) => {
         if (jsonSchema) print(JSON.stringify(scriptSchema(), null, 2));
-        else await answerLines(await inputOf(file));
+        else await answerLines(file);
       }),
     `printf '%s\\n' '{"open":{"game":"over-under"}}' '{"staff":true}' '{"view":"public"}' | fairdeal table`,
     'fairdeal table script.ndjson',
   );
 
-const inputOf = async (file: string | undefined): Promise<Readable> => {
-  if (file === undefined || file === '-') return process.stdin;
-  try {
-    const handle = await open(file);
-    if (!(await handle.stat()).isDirectory()) return handle.createReadStream();
-    await handle.close();
-  } catch (error) {
-    throw new AskedWrongly(`The file ${file} cannot be read: ${whyNot(error)}.`);
-  }
-  throw new AskedWrongly(`The file ${file} cannot be read: it is a folder.`);
-};
-
 /** One answer a line, each written before the next line is read. */
-const answerLines = async (input: Readable): Promise<void> => {
+const answerLines = async (file: string | undefined): Promise<void> => {
   const chance = systemChance();
   const script = startScript((cards) => shuffle(chance, cards), Date.now);
-  for await (const line of createInterface({ input })) {
-    const answer = script.answer(line);
+  for await (const { text } of readLines(file)) {
+    const answer = script.answer(text);
     if (answer !== null) printJson(answer);
   }
   process.exitCode = script.status();

@@ -1,6 +1,7 @@
 import { type GameOdds, type WagerLines, type WagerOdds, wagerOddsOf } from '@fairdeal/lab';
 import { type HouseGame, isRecord, type Pay, type PaytableLine, readPay, said } from '@fairdeal/rules';
-import { AskedWrongly, inWords, readText } from '../answer.js';
+import { AskedWrongly, inWords } from '../answer.js';
+import { readJson } from '../input.js';
 
 /** Reads what `fairdeal games` prints: `50 to 1`, `3 to 2`, `250 for 1`, `$500`, `10 % of meter`, `$500 and 10 % of meter` and `push`. */
 const paidFor = (words: unknown): Pay => {
@@ -11,12 +12,7 @@ const paidFor = (words: unknown): Pay => {
 
 /** A house's own table: JSON with the hand of each line and what it pays, `{"two pair": "9 to 1"}`. */
 const readLines = (file: string): PaytableLine[] => {
-  let given: unknown;
-  try {
-    given = JSON.parse(readText(file));
-  } catch (error) {
-    if (error instanceof AskedWrongly) throw error;
-  }
+  const given = readJson(`The paytable ${file}`, file);
   if (!isRecord(given))
     throw new AskedWrongly(`The paytable ${file} is a JSON object of hands and what they pay, {"two pair": "9 to 1"}.`);
   return Object.entries(given).map(([hand, pays]) => ({ hand, pay: paidFor(pays) }));

@@ -1,4 +1,4 @@
-import { quoted } from '@fairdeal/cards';
+import { parseJson, quoted } from '@fairdeal/cards';
 import { isRecord, said } from '@fairdeal/rules';
 import { z } from 'zod';
 import { GAME_IDS } from '../games.js';
@@ -48,12 +48,9 @@ export const isWrong = (read: object): read is Wrong => 'wrong' in read;
 export const readLine = (
   text: string,
 ): { readonly kind: LineKind; readonly value: Readonly<Record<string, unknown>> } | Wrong => {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    return { wrong: `This is not JSON: ${plain(error instanceof Error ? error.message : '')}.` };
-  }
+  const read = parseJson(text);
+  if ('wrong' in read) return { wrong: `This is not JSON: ${read.wrong}.` };
+  const value = read.ok;
   if (!isRecord(value)) return { wrong: `A line is one JSON object, not ${said(value)}.` };
   const kinds = KINDS.filter((kind) => Object.hasOwn(value, kind));
   const [kind] = kinds;

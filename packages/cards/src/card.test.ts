@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { formatCards, parseCards } from './card.js';
+
+const read = (text: string): string => {
+  const parsed = parseCards(text);
+  return 'ok' in parsed ? formatCards(parsed.ok) : parsed.wrong;
+};
+
+test.each([
+  ['AsKdJk2c7h', 'AsKdJk2c7h'],
+  ['10h', 'Th'],
+  ['ah kd', 'AhKd'],
+  ['AH,KD', 'AhKd'],
+  [' a♥  10♠ ', 'AhTs'],
+  ['A♥️', 'Ah'],
+  ['jkjd', 'JkJd'],
+  ['Joker 2c', 'Jk2c'],
+  ['JK', 'Jk'],
+  ['', ''],
+])('cards are read as people write them: %j is %s', (text, cards) => {
+  expect(read(text)).toBe(cards);
+});
+
+test.each(['1h', '11h', 'Ax', 'A', 'As?', '10', 'As Kx'])('%j is not read', (text) => {
+  expect(read(text)).toContain('is not a card');
+});

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseJson } from './json.js';
+
+test.each([
+  ['', 'column 1, where it ends too early'],
+  ['{"a":1', 'column 7, where it ends too early'],
+  ['{"a":}', 'column 6'],
+  ['{"a":1,}', 'column 8'],
+  ['{\n  "a": 01\n}', 'line 2, column 9'],
+  ['{\n  a: 1\n}', 'line 2, column 3'],
+  ['[1 2]', 'column 4'],
+  ['[1] [2]', 'column 5'],
+  ['["x\ny"]', 'line 1, column 2'],
+  ["{'a': 1}", 'column 2'],
+  ['{"a" 1}', 'column 6'],
+  ['[tru]', 'column 2'],
+  ['[]]', 'column 3'],
+])('%j stops being JSON at %s', (text, where) => {
+  expect(parseJson(text)).toEqual({ wrong: where });
+});
+
+test('what is JSON is read, and where one sign was put in, the fault is there or after it', () => {
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      expect(parseJson(text)).toEqual({ ok: JSON.parse(text) });
+      expect(parseJson(`${text}\u0001`)).toEqual({ wrong: `column ${text.length + 1}` });
+    }),
+  );
+});
