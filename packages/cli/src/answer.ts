@@ -5,6 +5,9 @@ export { columns, inWords, refusalText, withClauses } from '@fairdeal/table/sent
 /** The command was asked wrongly: one plain sentence for the person who asked. */
 export class AskedWrongly extends Error {}
 
+/** What a shell gives a command that was interrupted. */
+export const INTERRUPTED = 130;
+
 export const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { AskedWrongly, example } from '../answer.js';
+import { AskedWrongly, example, INTERRUPTED } from '../answer.js';
 import { ROOT } from '../citations.js';
 
 const NAMES = ['evaluator', 'rounds', 'poker', 'odds', 'strategy'] as const;
@@ -18,9 +18,6 @@ export const benchCommand = (): Command =>
     'fairdeal bench rounds --json',
   );
 
-/** What a shell gives a command that was interrupted. */
-const STOPPED = 130;
-
 /** A child process, because the peers that a benchmark compares with are no dependency of the command line. */
 const bench = async (name: string | undefined, { json }: { json?: true }): Promise<void> => {
   if (name !== undefined && !NAMES.some((known) => known === name))
@@ -34,5 +31,5 @@ const bench = async (name: string | undefined, { json }: { json?: true }): Promi
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const [status]: unknown[] = await once(child, 'exit');
   process.off('SIGINT', stop).off('SIGTERM', stop);
-  process.exitCode = typeof status === 'number' ? status : STOPPED;
+  process.exitCode = typeof status === 'number' ? status : INTERRUPTED;
 };

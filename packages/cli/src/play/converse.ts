@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import type { Said } from '@fairdeal/table';
+import { INTERRUPTED } from '../answer.js';
 import type { Ink } from './screen.js';
 
 export interface Terminal {
@@ -46,7 +47,17 @@ export const processTerminal = (json: boolean): Terminal => {
 export const converse = async ({ screen, data, say, farewell }: Conversation, terminal: Terminal): Promise<void> => {
   const { input, output, live, json = false } = terminal;
   const lines = createInterface({ input, output, terminal: live, prompt: live ? '> ' : '' });
-  const interrupted = (): void => lines.close();
+  let closed = false;
+  lines.on('close', () => {
+    closed = true;
+  });
+  const prompt = (): void => {
+    if (live && !closed) lines.prompt();
+  };
+  const interrupted = (): void => {
+    process.exitCode = INTERRUPTED;
+    lines.close();
+  };
   lines.on('SIGINT', interrupted);
   process.once('SIGINT', interrupted);
   const write = (text: string): void => void output.write(`${text}\n`);
@@ -54,13 +65,13 @@ export const converse = async ({ screen, data, say, farewell }: Conversation, te
   const show = (): void =>
     write(json ? JSON.stringify(data()) : `${terminal.wipes ? CLEAR : '\n'}${screen(terminal.ink)}`);
   show();
-  lines.prompt();
+  prompt();
   for await (const line of lines) {
     if (QUITS.test(line)) break;
     const said = await say(line);
     if ('text' in said) tell(said.text);
     else show();
-    lines.prompt();
+    prompt();
   }
   lines.close();
   process.off('SIGINT', interrupted);

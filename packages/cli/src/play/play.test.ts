@@ -115,6 +115,6 @@ test('Ctrl-C ends the game politely', async () => {
     if (out.includes('Always: ') && !child.killed) child.kill('SIGINT');
   });
   const [status] = (await once(child, 'close')) as [number];
-  expect(status).toBe(0);
+  expect(status).toBe(130);
   expect(out).toMatch(/You leave with \$1,000\. Good bye\.\n$/);
 });

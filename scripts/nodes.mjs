@@ -1,0 +1,32 @@
+// `npm run test:nodes [major …]`: every test on each Node that Fairdeal says it runs on; the registry's `node` package brings them.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAJORS = ['20', '22', '24'];
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const asked = process.argv.slice(2);
+const unknown = asked.find((major) => !MAJORS.includes(major));
+if (unknown !== undefined) {
+  console.error(`Fairdeal is tested on Node ${MAJORS.join(', ')}, not "${unknown}".`);
+  process.exit(2);
+}
+
+const run = (command, args, env = process.env) =>
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', env, shell: process.platform === 'win32' }).status ?? 1;
+
+const ended = [];
+for (const major of asked.length > 0 ? asked : MAJORS) {
+  const folder = join(root, 'node_modules', '.cache', `node-${major}`);
+  mkdirSync(folder, { recursive: true });
+  console.log(`\nNode ${major} …`);
+  const bin = join(folder, 'node_modules', '.bin');
+  const status =
+    run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel', 'error', `node@${major}`]) ||
+    run('npx', ['--no-install', 'vitest', 'run'], { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` });
+  ended.push({ major, status });
+}
+for (const { major, status } of ended)
+  console.log(`Node ${major}: ${status === 0 ? 'every test passes' : 'tests fail'}`);
+process.exitCode = ended.some(({ status }) => status !== 0) ? 1 : 0;
