@@ -1,9 +1,18 @@
+import { quoted } from '@fairdeal/cards';
 import { type Command, Option } from 'commander';
+import { nearest } from './nearest.js';
 
 export { columns, inWords, refusalText, withClauses } from '@fairdeal/table/sentence';
 
 /** The command was asked wrongly: one plain sentence for the person who asked. */
 export class AskedWrongly extends Error {}
+
+/** Something was named that is not there: what there is, and what was probably meant. */
+export const noSuch = (what: string, asked: string, known: readonly string[]): AskedWrongly => {
+  const meant = nearest(asked, known);
+  const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`;
+  return new AskedWrongly(`There is no ${what} ${quoted(asked)}${hint}; there is ${known.join(', ')}.`);
+};
 
 /** What a shell gives a command that was interrupted. */
 export const INTERRUPTED = 130;

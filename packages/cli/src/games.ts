@@ -1,4 +1,3 @@
-import { quoted } from '@fairdeal/cards';
 import {
   type Draft,
   EDITIONS,
@@ -15,7 +14,7 @@ import {
   submit,
   submitPoker,
 } from '@fairdeal/rules';
-import { AskedWrongly, inWords, readSettings, withClauses } from './answer.js';
+import { AskedWrongly, inWords, noSuch, readSettings, withClauses } from './answer.js';
 
 export { everyWager } from '@fairdeal/table';
 
@@ -23,8 +22,10 @@ export { everyWager } from '@fairdeal/table';
 export const anyGameNamed = (id: string): HouseGame | PokerGame => {
   const game = houseGame(id) ?? pokerGame(id);
   if (game === undefined)
-    throw new AskedWrongly(
-      `There is no game ${quoted(id)}; there is ${[...HOUSE_GAMES, ...POKER_GAMES].map((known) => known.id).join(', ')}.`,
+    throw noSuch(
+      'game',
+      id,
+      [...HOUSE_GAMES, ...POKER_GAMES].map((known) => known.id),
     );
   return game;
 };

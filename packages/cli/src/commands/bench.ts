@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { AskedWrongly, example, INTERRUPTED } from '../answer.js';
+import { AskedWrongly, example, INTERRUPTED, noSuch } from '../answer.js';
 import { ROOT } from '../citations.js';
 
 const NAMES = ['evaluator', 'rounds', 'poker', 'odds', 'strategy'] as const;
@@ -20,8 +20,7 @@ export const benchCommand = (): Command =>
 
 /** A child process, because the peers that a benchmark compares with are no dependency of the command line. */
 const bench = async (name: string | undefined, { json }: { json?: true }): Promise<void> => {
-  if (name !== undefined && !NAMES.some((known) => known === name))
-    throw new AskedWrongly(`There is no benchmark "${name}"; there is ${NAMES.join(', ')}.`);
+  if (name !== undefined && !NAMES.some((known) => known === name)) throw noSuch('benchmark', name, NAMES);
   const script = join(ROOT, 'bench', 'dist', 'main.js');
   if (!existsSync(script))
     throw new AskedWrongly('Benchmarks run in the workspace only, once npm run build has built them.');

@@ -1,11 +1,10 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { quoted } from '@fairdeal/cards';
 import { ask, type GameOdds, type Question, SOLVERS, type Solver, solverFor } from '@fairdeal/lab';
 import type { Draft, HouseGame, Settings } from '@fairdeal/rules';
 import cliProgress from 'cli-progress';
 import { Command } from 'commander';
-import { AskedWrongly, example, inWords, print, printJson, repeatable, whyNot } from '../answer.js';
+import { AskedWrongly, example, inWords, noSuch, print, printJson, repeatable, whyNot } from '../answer.js';
 import { anyGameNamed, isPoker, settingsFor, submissionFor } from '../games.js';
 import { readJson } from '../input.js';
 import { withPaytables } from '../odds/own-paytable.js';
@@ -138,8 +137,7 @@ const askedFor = (game: HouseGame, options: Options): Asked => {
 const questionFor = (game: HouseGame, solver: Solver, { edition, settings }: Asked): Question => {
   const known = [...new Set([...Object.keys(solver.settings), ...Object.keys(game.settings)])];
   const unknown = Object.keys(settings).find((name) => !known.includes(name));
-  if (unknown !== undefined)
-    throw new AskedWrongly(`There is no setting ${quoted(unknown)}; there is ${known.join(', ')}.`);
+  if (unknown !== undefined) throw noSuch('setting', unknown, known);
   const ofTable = Object.entries(settings).filter(
     ([name]) => Object.hasOwn(game.settings, name) || !Object.hasOwn(solver.settings, name),
   );

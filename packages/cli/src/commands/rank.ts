@@ -1,6 +1,6 @@
-import { formatCards, placesOf, quoted, RANKINGS, type Ranking, rankingOf, readHand } from '@fairdeal/cards';
+import { formatCards, placesOf, RANKINGS, type Ranking, rankingOf, readHand } from '@fairdeal/cards';
 import { Command } from 'commander';
-import { AskedWrongly, columns, example, print, printJson, readSettings, repeatable } from '../answer.js';
+import { AskedWrongly, columns, example, noSuch, print, printJson, readSettings, repeatable } from '../answer.js';
 import { readLines } from '../input.js';
 
 interface Options {
@@ -32,8 +32,7 @@ export const rankCommand = (): Command =>
 
 const run = async (id: string, hands: readonly string[], { lines, json, set }: Options): Promise<void> => {
   const ranking = rankingOf(id, settings(set));
-  if (ranking === undefined)
-    throw new AskedWrongly(`There is no ranking ${quoted(id)}; there is ${Object.keys(RANKINGS).join(', ')}.`);
+  if (ranking === undefined) throw noSuch('ranking', id, Object.keys(RANKINGS));
   if (set.length > 0 && id !== 'straight-flush')
     throw new AskedWrongly(`The setting aceLowStraightFlush is one of straight-flush; ${id} has none.`);
   if (!lines) {
@@ -59,7 +58,7 @@ const run = async (id: string, hands: readonly string[], { lines, json, set }: O
 const settings = (pairs: readonly string[]): { readonly aceLowStraightFlush?: boolean } => {
   const { aceLowStraightFlush = true, ...rest } = readSettings(pairs);
   const [unknown] = Object.keys(rest);
-  if (unknown !== undefined) throw new AskedWrongly(`There is no setting "${unknown}"; there is aceLowStraightFlush.`);
+  if (unknown !== undefined) throw noSuch('setting', unknown, ['aceLowStraightFlush']);
   if (typeof aceLowStraightFlush !== 'boolean')
     throw new AskedWrongly('The setting aceLowStraightFlush is true or false.');
   return { aceLowStraightFlush };

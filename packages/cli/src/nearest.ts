@@ -1,0 +1,31 @@
+/** How many letters must be put in, left out, changed or swapped with their neighbour to make one word of the other. */
+const distance = (one: string, other: string): number => {
+  let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let row = 1; row <= one.length; row += 1) {
+    const now = [row];
+    for (let at = 1; at <= other.length; at += 1) {
+      const same = one[row - 1] === other[at - 1];
+      const swapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
+      now[at] = Math.min(
+        (last[at] ?? 0) + 1,
+        (now[at - 1] ?? 0) + 1,
+        (last[at - 1] ?? 0) + (same ? 0 : 1),
+        swapped ? (before[at - 2] ?? 0) + 1 : Infinity,
+      );
+    }
+    [before, last] = [last, now];
+  }
+  return last[other.length] ?? 0;
+};
+
+const letters = (word: string): string => word.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** The known word that was probably meant: up to a third of its letters may be wrong. */
+export const nearest = (asked: string, known: readonly string[]): string | undefined => {
+  const told = letters(asked.slice(0, 60));
+  const [best] = known
+    .map((word) => ({ word, far: distance(told, letters(word)) }))
+    .filter(({ word, far }) => far <= letters(word).length / 3)
+    .toSorted((one, other) => one.far - other.far);
+  return best?.word;
+};
