@@ -63,6 +63,7 @@ export const turnOf = (
       ...clauses,
       ...boardClauses(game, hand),
     );
+  if (hand.phase === 'forced-bet') clauses.push('637a.18(l)(2)');
   return refuse(`Seat ${seat} ${DUE[hand.phase] ?? 'does something else'} now.`, ...clauses);
 };
 

@@ -35,11 +35,18 @@ export const reshuffleDue = (game: PokerGame, hand: PokerHand): 'discards' | 'bu
 export const reshufflePile = (hand: PokerHand, what: 'discards' | 'burns'): readonly Card[] =>
   what === 'burns' ? hand.burns : discardsToReshuffle(hand);
 
+/** When cards are reshuffled within a round: for a draw, or for a common card. */
+const reshuffleClauses = ({ section, streets }: PokerGame): ClauseId[] => {
+  if (section === '637a.10') return ['637a.10(h)'];
+  return [...new Set(streets.flatMap((street) => (street.draw ? [street.reshuffleClause] : [])))];
+};
+
 export const reshuffle: PokerHandler<'reshuffle'> = (game, table, _act, { drawn }) => {
   const { hand } = table;
   const order = drawn?.order ?? [];
   const what = hand === null ? null : reshuffleDue(game, hand);
-  if (hand === null || what === null) return refuse('Nothing is to be reshuffled now.', '637a.5(a)');
+  if (hand === null || what === null)
+    return refuse('Nothing is to be reshuffled now.', ...reshuffleClauses(game), '637a.5(a)');
   const clause = what === 'burns' ? '637a.10(h)' : (game.streets[hand.street]?.reshuffleClause ?? '637a.13(g)(2)');
   const pile = reshufflePile(hand, what);
   if (table.cards.live ? order.length > 0 : !isComplete(inspect(order, pile)))
@@ -70,11 +77,19 @@ const citesOf = ({ burn, burnClause, dealClause }: Street, table: PokerTable, { 
   return cites;
 };
 
+/** What comes before the next cards: the betting or the draw that goes on, and the clause that deals after it. */
+const notYetDealt = ({ streets }: PokerGame, hand: PokerHand | null): ClauseId[] => {
+  const street = hand === null || hand.phase === 'showdown' || hand.phase === 'push' ? undefined : streets[hand.street];
+  if (hand === null || street === undefined) return ['637a.7(e)'];
+  const next = streets[hand.street + 1];
+  return ['637a.7(e)', ...new Set([street.betClause, ...(next === undefined ? [] : [next.dealClause])])];
+};
+
 export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }, { at }) => {
   const { hand } = table;
   const street = hand === null ? undefined : game.streets[hand.street];
   if (hand === null || street === undefined || hand.phase !== 'deal')
-    return refuse('No cards are dealt now.', '637a.7(e)');
+    return refuse('No cards are dealt now.', ...notYetDealt(game, hand));
   // A round whose first cards are out is played to its end with its deck.
   const late = hand.street === 0 ? deckTooOld(table, at) : null;
   if (late !== null) return late;
@@ -187,10 +202,18 @@ export const dealDraw: PokerHandler<'dealDraw'> = (game, table, { cards }) => {
   const { hand } = table;
   const player = hand?.players[hand.actor];
   if (hand === null || hand.phase !== 'draw' || player === undefined || player.discarding.length === 0)
-    return refuse('No player waits for new cards.', '637a.13(g)');
+    return refuse(
+      'No player waits for new cards.',
+      game.streets.find((street) => street.draw)?.dealClause ?? '637a.7(e)',
+    );
   const clause = game.streets[hand.street]?.dealClause ?? '637a.13(g)';
   const count = player.discarding.length;
-  if (hand.left < count) return refuse('The deck is too short: the discards are reshuffled first.', clause);
+  if (hand.left < count)
+    return refuse(
+      'The deck is too short: the discards are reshuffled first.',
+      game.streets[hand.street]?.reshuffleClause ?? '637a.13(g)(2)',
+      clause,
+    );
   const known = !table.cards.live;
   if (known && cards !== undefined && cards.length > 0)
     return refuse('The cards come from the shuffle here: none are read out.', clause, '637a.7(e)');

@@ -98,7 +98,9 @@ describe('the draw', () => {
 
   test(proves('no new card before the discard is in, and as many as were thrown away', '637a.13(g)'), () => {
     const table = dealt(HIGH, THREE);
+    table.refuses('dealCards', '637a.13(f)', '637a.13(g)');
     table.passes('street');
+    table.refuses('reshuffle', '637a.13(g)(2)');
     expect(table.refuses('dealDraw', '637a.13(g)')).toBe('No player waits for new cards.');
     table.does({ by: { role: 'player', seat: 1 }, do: 'draw', cards: cards('AsKs') });
     expect(table.refuses('p1 draw Qs', '637a.13(g)')).toBe('The player has made his discard.');
@@ -125,7 +127,7 @@ describe('the draw', () => {
       const third = cards(of(3));
       const rest = [4, 5, 6, 7, 8].flatMap((seat) => cards(of(seat)));
       table.does({ by: { role: 'player', seat: 3 }, do: 'draw', cards: third });
-      expect(table.refuses('dealDraw', '637a.13(g)')).toContain('reshuffled first');
+      expect(table.refuses('dealDraw', '637a.13(g)(2)', '637a.13(g)')).toContain('reshuffled first');
       const reshuffles = (order: readonly number[]) =>
         table.book.decide(table.table, commandOf<PokerAct>({ by: { role: 'dealer' }, do: 'reshuffle', order }));
       for (const wrong of [

@@ -13,7 +13,8 @@ const suspicionOf = ({ suspicions }: TableConduct, seat: Seat): Suspicion | unde
 export const suspectCollusion: PokerHandler<'suspectCollusion'> = (_, table, { seat, reason }) => {
   if (seatAt(table, seat) === null) return refuse(`Nobody sits in seat ${seat}.`, '637a.18(b)');
   if (typeof reason !== 'string' || reason.trim() === '') return refuse('A suspicion has a reason.', '637a.18(c)');
-  if (suspicionOf(table.conduct, seat) !== undefined)
+  const suspicion = suspicionOf(table.conduct, seat);
+  if (suspicion !== undefined && (suspicion.removed || !suspicion.notified))
     return refuse(`Seat ${seat} is under suspicion already.`, '637a.18(c)');
   return { events: [{ did: 'suspected', seat, reason, cites: ['637a.18(b)', '637a.18(c)'] }] };
 };

@@ -91,14 +91,14 @@ const atTheTable = (table: PokerTable, event: PokerEvent & TableEvent): PokerTab
     case 'suspected':
       return changed(table, {
         suspicions: [
-          ...conduct.suspicions,
+          ...conduct.suspicions.filter(({ seat }) => seat !== event.seat),
           { seat: event.seat, reason: event.reason, removed: false, notified: false },
         ],
       });
     case 'removedFromGame':
       return suspicions(table, event.seat, { removed: true });
     case 'complianceNotified':
-      return settled(suspicions(table, event.seat, { notified: true }));
+      return suspicions(table, event.seat, { notified: true });
   }
 };
 
@@ -110,10 +110,6 @@ const suspicions = (
   changed(table, {
     suspicions: table.conduct.suspicions.map((one) => (one.seat === seat ? { ...one, ...change } : one)),
   });
-
-/** A suspicion that has been told and needs nothing more. */
-const settled = (table: PokerTable): PokerTable =>
-  changed(table, { suspicions: table.conduct.suspicions.filter(({ removed, notified }) => removed || !notified) });
 
 const PLAYED: ReadonlySet<PokerEvent['did']> = new Set([
   ...(['roundStarted', 'straddled', 'cardsDealt', 'discarded', 'drew', 'forcedBetMade'] as const),

@@ -64,8 +64,8 @@ describe('Seven-card Stud', () => {
       expect(playerAt(table, 2).up.at(-1)).toBe(false);
       expect(dueOf(table.book, table.state)).toBeNull();
       table.refuses(byPlayer(table.turn(), { do: 'check' }), '637a.18(m)');
-      table.refuses(byPlayer(2, { do: 'contendForPotSoFar' }), '637a.18(m)(1)');
-      table.refuses(byPlayer(2, { do: 'contendForWholePot' }), '637a.18(m)(2)');
+      table.refuses(byPlayer(2, { do: 'contendForPotSoFar' }), '637a.18(m)(1)', '637a.18(m)');
+      table.refuses(byPlayer(2, { do: 'contendForWholePot' }), '637a.18(m)(2)', '637a.18(m)');
       const names = table.book.options(table.state, personOf({ role: 'player', seat: 1 }), 0).map(({ act }) => act.do);
       expect(names).toEqual(expect.arrayContaining(['contendForPotSoFar', 'contendForWholePot']));
     },

@@ -137,13 +137,13 @@ const isChoosing = (table: PokerTable, seat: Seat): boolean => table.hand?.condu
 export const contendForPotSoFar: PokerHandler<'contendForPotSoFar'> = (_, table, _act, { by }) => {
   const seat = by.role === 'player' ? by.seat : 0;
   return !isChoosing(table, seat)
-    ? refuse('Only a player whose third hole card was exposed may end his betting.', '637a.18(m)(1)')
+    ? refuse('Only a player whose third hole card was exposed may end his betting.', '637a.18(m)(1)', '637a.18(m)')
     : { events: [{ did: 'choiceMade', seat, contendsFor: 'pot-so-far', cites: ['637a.18(m)', '637a.18(m)(1)'] }] };
 };
 
 export const contendForWholePot: PokerHandler<'contendForWholePot'> = (_, table, _act, { by }) => {
   const seat = by.role === 'player' ? by.seat : 0;
   return !isChoosing(table, seat)
-    ? refuse('Only a player whose third hole card was exposed has this choice.', '637a.18(m)(2)')
+    ? refuse('Only a player whose third hole card was exposed has this choice.', '637a.18(m)(2)', '637a.18(m)')
     : { events: [{ did: 'choiceMade', seat, contendsFor: 'whole-pot', cites: ['637a.18(m)', '637a.18(m)(2)'] }] };
 };

@@ -234,6 +234,7 @@ describe('a player who may not have cards', () => {
     const table = started();
     table.does(byDealer({ do: 'ineligiblePlayerDealt', seat: 7, cards: 2 }));
     table.refuses(byDealer({ do: 'ineligiblePlayerDealt', seat: 7, cards: 3 }), '637a.18(h)');
+    table.refuses(byDealer({ do: 'ineligiblePlayerDealt', seat: 11 }), '637a.18(h)');
     table.refuses(byDealer({ do: 'ineligiblePlayerDealt', seat: 1 }), '637a.18(h)');
     table.deals();
     expect(table.hand.players).toHaveLength(4);

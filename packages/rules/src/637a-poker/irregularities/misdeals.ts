@@ -70,6 +70,7 @@ export const ineligiblePlayerDealt: PokerHandler<'ineligiblePlayerDealt'> = (gam
       return refuse(`Seat ${seat} was eligible to be dealt in.`, clause);
     return { events: deadHand(table, hand, at, 'ineligible', true, [clause]) };
   }
+  if (table.seats[seat - 1] === undefined) return refuse(`The table has no seat ${seat}.`, clause);
   if (hand.phase !== 'deal') return refuse('Cards go to a wrong place only while they are being dealt.', clause);
   const each =
     game.streets[hand.street]?.deal.reduce((sum, part) => (part.to === 'board' ? sum : sum + part.cards), 0) ?? 0;

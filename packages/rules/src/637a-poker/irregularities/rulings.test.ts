@@ -146,11 +146,20 @@ describe('collusion', () => {
     },
   );
 
+  test(proves('a player may be removed after compliance was notified of him, too', '637a.18(c)'), () => {
+    const table = dealt();
+    table.does(suspects(2), notifies(2));
+    table.refuses(notifies(2), '637a.18(c)');
+    expect(table.does(removes(2)).map(({ did }) => did)).toEqual(['removedFromGame', 'handDead']);
+    table.refuses(suspects(2), '637a.18(c)');
+    const again = dealt();
+    again.does(suspects(2), notifies(2), suspects(2, 'once more'));
+    expect(dueOf(again.book, again.state)).toEqual(notifies(2));
+  });
+
   test(
     proves('a player who is removed loses his hand, and his stakes leave with him after the round', '637a.18(c)'),
     () => {
-      const table = dealt();
-      table.does(suspects(2), notifies(2));
       const again = dealt();
       again.does(suspects(2));
       const events = again.does(removes(2));

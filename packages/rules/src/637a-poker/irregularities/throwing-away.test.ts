@@ -40,6 +40,11 @@ test(proves('only a player who must bet or call folds that way', '637a.18(l)(1)'
   table.refuses(byPlayer(other, { do: 'throwAway', how: 'to-the-pot' }), '637a.18(l)(1)');
 });
 
+test(proves('a player who owes the Forced Bet does not fold out of it', '637a.18(l)(2)'), () => {
+  const table = dealt('seven-card-stud-high');
+  table.refuses(byPlayer(table.turn(), { do: 'fold' }), '637a.18(l)(2)', '637a.10(d)(1)');
+});
+
 test('a blind stays in the pot when its player throws his cards away', () => {
   const table = dealt('hold-em');
   table.does(byPlayer(table.turn(), { do: 'call' }));

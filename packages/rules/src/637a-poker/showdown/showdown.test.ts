@@ -20,7 +20,8 @@ describe('the order of showing', () => {
     const table = river();
     table.plays('p1 check, p2 bet 8, p3 raise 16, p4 call, p1 call, p2 call');
     expect(table.turn).toBe(3);
-    table.refuses('p4 show', '637a.8(c)');
+    table.refuses('p4 show', '637a.18(e)');
+    table.refuses('p2 muck', '637a.18(e)');
     table.plays('p3 show, p4 show, p1 show');
     expect(table.turn).toBe(2);
     table.plays('p2 show');

@@ -19,7 +19,7 @@ const lastOne = ({ hand }: PokerTable, by: Who): { readonly hand: PokerHand; rea
 /** The whole hand, clearly displayed. A recorded hand may bring the cards that nobody knew. */
 export const show: PokerHandler<'show'> = (game, table, { cards = [] }, { by }) => {
   const turn = lastOne(table, by) ?? turnOf(game, table, by, ['showdown']);
-  if (isRefused(turn)) return turn;
+  if (isRefused(turn)) return refuse(turn.refused, '637a.18(e)', ...turn.cites);
   const { player } = turn;
   if (cards.length > 0 && !couldHold(turn.hand, player, cards))
     return refuse('Those are not the cards this player was dealt.', '637a.6(f)', '637a.18(e)');
@@ -49,7 +49,7 @@ const couldHold = (hand: PokerHand, { cards: dealt }: PokerPlayer, cards: readon
 /** Conceding without showing, unless the house has all hands shown or nobody else is left to win. */
 export const muck: PokerHandler<'muck'> = (game, table, _act, { by }) => {
   const turn = turnOf(game, table, by, ['showdown']);
-  if (isRefused(turn)) return turn;
+  if (isRefused(turn)) return refuse(turn.refused, '637a.18(e)', ...turn.cites);
   const { hand, player, at } = turn;
   if (table.submission.showAll) return refuse('Every hand is shown at this table.', '637a.18(e)');
   if (mustShow(hand, at)) return refuse('The winning hand must be shown.', '637a.18(e)');
