@@ -172,7 +172,8 @@ describe.each(METHODS)('dealing: $method', ({ method, load, noMoreBets, deal, ra
     expect(table.does(dealer({ do: 'rackStub' }))).toMatchObject([
       { did: 'stubRacked', counted: false, cites: [rack] },
     ]);
-    table.refuses(dealer({ do: 'rackStub' }));
+    table.refuses(dealer({ do: 'rackStub' }), rack);
+    table.refuses(dealer({ do: 'countStub', count: 38 }), count);
     table.plays(2, { fold: true });
   });
 

@@ -47,6 +47,70 @@ const results = (table: TableInTest, box: number) => {
   return settled.result.wagers;
 };
 
+describe('a folded hand that lies in the rack', () => {
+  const settle = (box: number) => dealer({ do: 'settleHand', box });
+  const folded = (...folds: readonly number[]): TableInTest => {
+    const table = asked([FLUSH_OF[3], 'KsTs5s3dJd9c7c', 'Ad4d2d6s8cTc3h'], '9s7s4sKcQcJh5d', { ante: 500 });
+    for (const seat of [1, 2, 3]) table.does(folds.includes(seat) ? play(seat, { fold: true }) : raise(seat, 500));
+    table.does(dealer({ do: 'turnUp' }));
+    return table;
+  };
+  const settledBoxes = (table: TableInTest) =>
+    table.log.flatMap((event) => (event.did === 'handSettled' ? [event.box] : []));
+
+  test(proves('has nothing left to settle: the next hand may follow at once', '678a.11(c)(2)(ii)'), () => {
+    const table = folded(3);
+    expect(table.does(settle(2))).toMatchObject([
+      { did: 'handSettled', box: 3, moves: [], cites: ['678a.11(c)(2)(ii)', '678a.11(c)(2)'] },
+      { did: 'handSettled', box: 2 },
+    ]);
+    table.does(settle(1));
+    table.does(dealer({ do: 'collectCards' }));
+    expect(settledBoxes(table)).toEqual([3, 2, 1]);
+  });
+
+  test('may be settled by itself too', () => {
+    const table = folded(3);
+    expect(table.does(settle(3))).toHaveLength(1);
+    table.does(settle(2));
+  });
+
+  test(proves('does not let another be passed over', '678a.11(d)(2)'), () => {
+    const table = folded(3);
+    table.refuses(settle(1), '678a.11(d)(2)');
+    table.refuses(dealer({ do: 'collectCards' }), '678a.11(d)(2)', '678a.11(f)');
+    expect(settledBoxes(table)).toEqual([]);
+  });
+
+  test(proves('leaves the cards to be collected when all have folded', '678a.11(f)'), () => {
+    const table = folded(1, 2, 3);
+    expect(table.does(dealer({ do: 'collectCards' })).map(({ did }) => did)).toEqual([
+      'handSettled',
+      'handSettled',
+      'handSettled',
+      'cardsCollected',
+    ]);
+    expect(table.state.round).toBeNull();
+  });
+
+  test(proves('does not stand before a progressive payout', '678a.11(e)(3)(i)', '678a.11(e)(3)(ii)'), () => {
+    const table = openTable(HIGH_CARD_FLUSH, { paytables: EVERYTHING });
+    table.sits([1, 2]);
+    table.ready(inTurns('AsKsQs2h4d6c8c', 'KhTh5h3dJd9c7c', '9s7s4sKcQcJh5d'));
+    table.wagers(1, { ante: 500, progressive: 100 });
+    table.wagers(2, { ante: 500 });
+    table.deals();
+    table.staff();
+    table.does(raise(1, 500));
+    table.does(play(2, { fold: true }));
+    table.does(dealer({ do: 'turnUp' }));
+    table.does(dealer({ do: 'verifyPayout', box: 1, light: true }));
+    table.does(floorperson({ do: 'validatePayout', box: 1 }));
+    table.does(settle(1));
+    expect(settledBoxes(table)).toEqual([2, 1]);
+  });
+});
+
 describe('the players choose', () => {
   test(proves('each looks at his own cards, and nobody else', '678a.11(a)(1)'), () => {
     const table = asked([FLUSH_OF[3], 'KsTs5s3dJd9c7c'], '8d7h2c3s5d9d6s', { ante: 500 });
@@ -134,6 +198,11 @@ describe('the players choose', () => {
   ])(proves('%j is neither a raise nor a fold', '678a.11(b)', '678a.11(c)'), (choice) => {
     const table = asked([FLUSH_OF[4]], KING_HIGH, { ante: 1000 });
     table.refuses(play(1, choice as object), '678a.11(b)');
+  });
+
+  test(proves('the dealer’s cards stay face down until all have chosen', '678a.11(d)'), () => {
+    const table = asked([FLUSH_OF[3]], KING_HIGH, { ante: 500 });
+    table.refuses(dealer({ do: 'turnUp' }), '678a.11(b)', '678a.11(d)');
   });
 
   test(proves('no wager but the Raise comes with a choice', '678a.7(c)'), () => {

@@ -27,6 +27,17 @@ describe('placing wagers', () => {
     expect(table.chips(1)).toBe(100_000);
   });
 
+  test(proves('the Progressive Jackpot Wager follows the Ante', '678a.7(d)(4)'), () => {
+    const table = ready({ paytables: EVERYTHING });
+    table.refuses(wager(1, 'progressive', 100), '678a.7(d)(4)', '678a.7(d)(1)');
+    table.does(wager(1, 'ante', 500), wager(1, 'progressive', 100));
+  });
+
+  test(proves('nobody wagers at the position of another', '678a.7(e)'), () => {
+    const table = ready({ settings: { adjacentBoxes: 2 } }, [1, 2]);
+    table.refuses(wager(1, 'ante', 500, 2), '678a.7(e)');
+  });
+
   test(proves('a player cannot wager chips he does not have', '678a.7(a)'), () => {
     const table = openTable(HIGH_CARD_FLUSH);
     table.sits(1, 400);

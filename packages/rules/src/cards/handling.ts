@@ -33,16 +33,34 @@ export const deckAt = (
   index: number,
   act: string,
   needed: readonly DeckStep[],
-  clause: ClauseId,
+  ...clauses: readonly ClauseId[]
 ): DeckState | Refused => {
   const deck = cards.decks[index];
   if (deck === undefined)
     return refuse(
       `There is no deck ${index} at this table; there is 0${cards.decks.length > 1 ? ' and 1' : ''}.`,
-      clause,
+      ...clauses,
     );
-  if (!needed.includes(deck.step)) return refuse(`The cards cannot be ${act}: they ${STEP_WORDS[deck.step]}.`, clause);
+  if (!needed.includes(deck.step))
+    return refuse(`The cards cannot be ${act}: they ${STEP_WORDS[deck.step]}.`, ...clauses);
   return deck;
+};
+
+/** The clauses by which something is still to be done with a deck before it is shuffled. */
+export const stillOwed = <T extends HoldsCards>({ law }: CardGame<T>, { cards }: T, index: number): ClauseId[] => {
+  const deck = cards.decks[index];
+  switch (deck?.step) {
+    case 'received':
+    case 'inspected':
+      return [law.inspect];
+    case 'verified':
+    case 'one-joker':
+      return [law.spread];
+    case 'spread':
+      return deck.idle ? [law.wash, law.idle] : [law.wash];
+    default:
+      return [];
+  }
 };
 
 /** Why this deck does not stand where the act needs it. */

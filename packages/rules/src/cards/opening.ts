@@ -11,6 +11,7 @@ import {
   lateDeck,
   lookersThere,
   shufflingNow,
+  stillOwed,
   wrongOrder,
 } from './handling.js';
 import type { CardGame, CardsLaw, HoldsCards } from './law.js';
@@ -92,6 +93,7 @@ export const spreadCards: CardsHandler<'spreadCards'> = (game, table, { deck }, 
         ? [looked]
         : [looked, 'spread'],
     clause,
+    ...stillOwed(game, table, deck),
   );
   if ('refused' in state) return state;
   const late = lateDeck(game, table, deck, at);
@@ -105,7 +107,7 @@ export const spreadCards: CardsHandler<'spreadCards'> = (game, table, { deck }, 
 
 export const washCards: CardsHandler<'washCards'> = (game, table, { deck }, { at }) => {
   const { law } = game;
-  const state = deckAt(table, deck, 'washed', ['spread'], law.wash);
+  const state = deckAt(table, deck, 'washed', ['spread'], law.wash, ...stillOwed(game, table, deck));
   if ('refused' in state) return state;
   const late = lateDeck(game, table, deck, at);
   if (late !== null) return late;

@@ -10,6 +10,7 @@ import {
   lateDeck,
   STEP_WORDS,
   shufflingNow,
+  stillOwed,
   wrongOrder,
 } from './handling.js';
 import type { CardGame, CardsLaw, HoldsCards } from './law.js';
@@ -17,7 +18,7 @@ import { deckInPlay, type ShuffledBy } from './state.js';
 
 export const shuffleCards: CardsHandler<'shuffleCards'> = (game, table, { deck }, { drawn, at }) => {
   const { law } = game;
-  const state = deckAt(table, deck, 'shuffled', ['stacked'], law.shuffle);
+  const state = deckAt(table, deck, 'shuffled', ['stacked'], law.shuffle, ...stillOwed(game, table, deck));
   if ('refused' in state) return state;
   if (table.cards.shuffler === 'failed')
     return refuse(
@@ -122,7 +123,11 @@ export const loadCards: CardsHandler<'loadCards'> = (game, table, { cover }, { a
   const deck = deckInPlay(table);
   if (cutDue(game, table)) return refuse('The cards must be cut before they are made ready to deal.', law.cut.clause);
   if (deck.step !== 'cut' && deck.step !== 'shuffled')
-    return refuse(`The cards cannot be made ready to deal: they ${STEP_WORDS[deck.step]}.`, law.load(table));
+    return refuse(
+      `The cards cannot be made ready to deal: they ${STEP_WORDS[deck.step]}.`,
+      law.load(table),
+      ...stillOwed(game, table, table.cards.current),
+    );
   const unfit = lateDeck(game, table, table.cards.current, at) ?? idleDeck(game, table, table.cards.current);
   if (unfit !== null) return unfit;
   const cites = [law.load(table)];

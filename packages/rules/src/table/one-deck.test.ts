@@ -266,6 +266,33 @@ describe.each(GAMES)('$game.title', ({ game, chapter }) => {
       table.refuses(dealer({ do: 'washCards', deck: 1 }), `${chapter}.4(c)`);
     });
 
+    test(
+      proves(
+        'a shuffle that comes too soon names what is still to be done',
+        `${chapter}.4(a)`,
+        `${chapter}.4(b)`,
+        `${chapter}.4(c)`,
+      ),
+      () => {
+        const table = opened(game);
+        const shuffle = dealer({ do: 'shuffleCards', deck: 0, order: game.batch });
+        const owed = { received: '4(a)', inspected: '4(a)', verified: '4(b)', spread: '4(c)' } as const;
+        for (const [step, clause] of Object.entries(owed)) {
+          table.until(step as DeckStep);
+          table.refuses(shuffle, `${chapter}.${clause}` as ClauseId);
+          table.refuses(dealer({ do: 'loadCards', cover: null }), `${chapter}.${clause}` as ClauseId);
+        }
+      },
+    );
+
+    test(proves('cards of an idle table are not shuffled unwashed', `${chapter}.5(f)`), () => {
+      const table = readied(game);
+      table.does(player(1, { do: 'leave' }));
+      table.does(dealer({ do: 'spreadCards', deck: 0 }));
+      table.sits(2);
+      table.refuses(dealer({ do: 'shuffleCards', deck: 0, order: game.batch }), `${chapter}.4(c)`, `${chapter}.5(f)`);
+    });
+
     test(proves('preshuffled cards skip inspection, spread, wash and shuffle', `${chapter}.4(e)`), () => {
       const receive = dealer({ do: 'receiveCards', deck: 0, preshuffled: game.batch });
       openTable(game).refuses(receive, `${chapter}.4(e)`);

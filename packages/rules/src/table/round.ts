@@ -36,6 +36,10 @@ import {
 export const stageNow = ({ round }: Table): Stage | null =>
   round === null ? null : (round.stages[round.stage] ?? null);
 
+/** The clauses of a stage of this game, whichever the round stands at. */
+export const citesOf = (game: HouseGame, table: Table, act: Stage['act']): readonly ClauseId[] =>
+  game.stages(table).find((stage) => stage.act === act)?.cites ?? NONE;
+
 /** The hand whose turn it is. */
 export const handNow = (table: Table): Hand | undefined =>
   table.round === null ? undefined : handInTurn(stageNow(table), table.round.hands, table.round.turn);
@@ -127,7 +131,11 @@ export const playedBy = (
 export const turnUp: Handler<'turnUp'> = (game, table, { cards: entered }) => {
   const stage = stageNow(table);
   if (stage?.act !== 'turnUp' || table.round === null)
-    return refuse('No cards are turned up now.', ...(stage?.cites ?? [game.law.load(table)]));
+    return refuse(
+      'No cards are turned up now.',
+      ...(stage?.cites ?? [game.law.load(table)]),
+      ...citesOf(game, table, 'turnUp'),
+    );
   const { what, upTo, cites } = stage;
   const lying = what === 'dealer' ? table.round.dealer : table.round.community.slice(0, upTo);
   const cards = readOut(game, table, lying, entered, what === 'dealer' ? 'the dealer’s cards' : 'the board', cites);
@@ -315,7 +323,11 @@ export const envyPaid = (
 export const collectCards: Handler<'collectCards'> = (game, table) => {
   const stage = stageNow(table);
   if (stage?.act !== 'collect')
-    return refuse('The cards are collected when every hand is settled.', ...(stage?.cites ?? [game.law.gather]));
+    return refuse(
+      'The cards are collected when every hand is settled.',
+      ...(stage?.cites ?? [game.law.gather]),
+      ...citesOf(game, table, 'collect'),
+    );
   const waiting = table.round?.hands.find(({ documentsDue }) => documentsDue);
   if (waiting !== undefined)
     return refuse(

@@ -23,6 +23,7 @@ import * as irregularities from './irregularities.js';
 import { inOneShape } from './one-shape.js';
 import { candidates } from './options.js';
 import * as progressive from './progressive.js';
+import { pastRacked } from './racked.js';
 import * as reports from './reports.js';
 import * as round from './round.js';
 import { seen } from './seen.js';
@@ -64,7 +65,7 @@ const STAFF: readonly Role[] = ['dealer', ...FLOOR];
 const ofStage =
   (act: Stage['act']) =>
   (_: TableLaw, game: HouseGame, table: Table): readonly ClauseId[] =>
-    game.stages(table).find((stage) => stage.act === act)?.cites ?? [];
+    round.citesOf(game, table, act);
 
 /** Hands are settled one after another, or each before the next player is asked. */
 const settling: Rule<Did>['gives'] = (law, game, table) => {
@@ -122,16 +123,16 @@ const HANDLERS: { readonly [Do in Did]: Rule<Do> } = {
   rackStub: { may: DEALER, gives: ofStage('stub'), rule: voiding.rackStub },
   countStub: { may: DEALER, gives: stubOf, rule: voiding.countStub },
   turnUp: { may: DEALER, gives: ofStage('turnUp'), rule: round.turnUp },
-  verifyPayout: { may: DEALER, gives: (law) => law.verify ?? law.validate, rule: progressive.verifyPayout },
-  validatePayout: { may: FLOOR, gives: (law) => law.validate, rule: progressive.validatePayout },
+  verifyPayout: { may: DEALER, gives: (law) => law.verify ?? law.validate, rule: pastRacked(progressive.verifyPayout) },
+  validatePayout: { may: FLOOR, gives: (law) => law.validate, rule: pastRacked(progressive.validatePayout) },
   completeDocuments: {
     may: FLOOR,
     gives: (_, game) => progressive.documentClauses(game),
     rule: progressive.completeDocuments,
   },
   payEnvy: { may: DEALER, gives: ofStage('envy'), rule: round.payEnvy },
-  settleHand: { may: DEALER, gives: settling, rule: round.settleHand },
-  collectCards: { may: DEALER, gives: ofStage('collect'), rule: absent.collectCards },
+  settleHand: { may: DEALER, gives: settling, rule: pastRacked(round.settleHand) },
+  collectCards: { may: DEALER, gives: ofStage('collect'), rule: pastRacked(absent.collectCards) },
   cardFoundFaceUp: { may: DEALER, gives: (law) => [law.faceUp], rule: irregularities.cardFoundFaceUp },
   cardDrawnInError: { may: DEALER, gives: (law) => [law.drawnInError], rule: irregularities.cardDrawnInError },
   wrongNumberOfCards: { may: STAFF, gives: (_, game) => [game.wrongCount], rule: reports.wrongNumberOfCards },

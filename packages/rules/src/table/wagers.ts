@@ -207,7 +207,7 @@ export const wrongBox = (game: HouseGame, table: Table, seat: Seat, box: Box): R
   const { owner } = boxAt(table, box);
   const own = boxAtSeat(seat);
   if ((owner !== null && owner !== seat) || (box !== own && playerAt(table, seatAtBox(box)) !== null))
-    return refuse(`Box ${box} is another player’s.`, law.positions);
+    return refuse(`Box ${box} is another player’s.`, law.positions, law.adjacent.clause);
   if (owner === seat) return null;
   const others = boxesOf(table, seat);
   if (others.length === 0 && box === own) return null;
@@ -233,7 +233,7 @@ const isFirst = ({ required, when }: WagerRule): boolean => required && when ===
 const wrongOrder = (game: HouseGame, table: Table, box: Box, rule: WagerRule): Refused | null => {
   const first = game.wagers.find(isFirst);
   if (first === undefined || first.id === rule.id || stakeOn(table, box, first.id) > 0) return null;
-  return refuse(`The ${rule.title} needs the ${first.title} first.`, game.law.required);
+  return refuse(`The ${rule.title} needs the ${first.title} first.`, game.law.required, rule.clause);
 };
 
 const wrongAmount = (game: HouseGame, table: Table, box: Box, rule: WagerRule, cents: Cents): Refused | null => {

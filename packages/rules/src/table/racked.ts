@@ -1,0 +1,21 @@
+import { isRefused } from '../ruling.js';
+import type { Did, TableEvent } from './acts.js';
+import { evolve } from './evolve.js';
+import type { Handler } from './house-game.js';
+import { handNow, settleHand, stageNow } from './round.js';
+
+/**
+ * A folded hand whose cards lie in the rack and that has no wager left leaves nothing to settle: the dealer may go on to the
+ * next hand, and its end is recorded on the way.
+ */
+export const pastRacked =
+  <Do extends Did>(rule: Handler<Do>): Handler<Do> =>
+  (game, table, act, doing) => {
+    const hand = stageNow(table)?.act === 'settle' ? handNow(table) : undefined;
+    if (hand?.status !== 'racked' || ('box' in act && act.box === hand.box)) return rule(game, table, act, doing);
+    const passed = settleHand(game, table, { do: 'settleHand', box: hand.box }, doing);
+    if (isRefused(passed)) return passed;
+    const after = passed.events.reduce((now, event) => evolve(game, now, event), table);
+    const ruling = pastRacked(rule)(game, after, act, doing);
+    return isRefused(ruling) ? ruling : { events: [...passed.events, ...ruling.events] satisfies TableEvent[] };
+  };
