@@ -333,10 +333,13 @@ describe('the cut', () => {
   test(proves('the player offered the cut makes it, nobody else', '686a.5(b)', '686a.5(c)', '686a.5(c)(1)'), () => {
     const table = toCut();
     expect(table.last('cardsShuffled').cites).toEqual(['686a.5(a)', '686a.5(b)', '686a.5(c)', '686a.5(c)(1)']);
-    table.refuses(player(5, { do: 'cutCards', place: 100 }));
-    table.refuses(player(5, { do: 'declineCut' }));
-    table.refuses(dealer({ do: 'cutCards', place: 100 }));
-    table.refuses(dealer({ do: 'loadCards', cover: 78 }), '686a.5(d)');
+    const offered = ['686a.5(b)', '686a.5(c)(1)'] as const;
+    table.refuses(player(5, { do: 'cutCards', place: 100 }), ...offered);
+    table.refuses(player(5, { do: 'declineCut' }), ...offered);
+    table.refuses(dealer({ do: 'cutCards', place: 100 }), ...offered);
+    table.refuses(dealer({ do: 'loadCards', cover: 78 }), '686a.5(d)', ...offered);
+    table.refuses(player(2, { do: 'wager', box: 2, wager: 'ante', cents: 500 }), '686a.7(a)', ...offered);
+    expect(deckInPlay(table.state).shuffledBy).toBe('hand');
     table.does(player(2, { do: 'cutCards', place: 100 }));
     table.refuses(player(2, { do: 'cutCards', place: 100 }));
   });
@@ -489,7 +492,7 @@ describe('the cut', () => {
       table.does(player(2, { do: 'cutCards', place: 100 }));
       table.refuses(dealer({ do: 'orderRecut' }));
       table.does(order);
-      table.refuses(dealer({ do: 'loadCards', cover: 78 }), '686a.5(d)');
+      table.refuses(dealer({ do: 'loadCards', cover: 78 }), '686a.5(d)', '686a.5(e)');
       table.refuses(player(5, { do: 'cutCards', place: 50 }));
       table.does(player(2, { do: 'cutCards', place: 50 }), dealer({ do: 'loadCards', cover: 78 }));
       table.refuses(order, '686a.5(e)');
@@ -550,7 +553,7 @@ describe('an idle table', () => {
       table.staff();
       table.refuses(dealer({ do: 'spreadCards', deck: 0 }));
       table.sits(5);
-      table.refuses(player(5, { do: 'wager', box: 5, wager: 'ante', cents: 500 }), '686a.7(a)');
+      table.refuses(player(5, { do: 'wager', box: 5, wager: 'ante', cents: 500 }), '686a.5(g)');
       expect(table.does(dealer({ do: 'spreadCards', deck: 0 }))).toMatchObject([
         { faceUp: true, cites: ['686a.5(g)'] },
       ]);
@@ -580,7 +583,8 @@ describe('a continuous shuffler', () => {
     const table = continuous();
     table.until('shuffled');
     expect(table.state.cards.cutOffers).toEqual([]);
-    table.refuses(player(1, { do: 'cutCards', place: 100 }));
+    expect(table.last('cardsShuffled').cites).toEqual(['686a.5(a)', '686a.5(h)']);
+    table.refuses(player(1, { do: 'cutCards', place: 100 }), '686a.5(h)');
     table.refuses(dealer({ do: 'loadCards', cover: 78 }));
     table.does(dealer({ do: 'loadCards', cover: null }));
   });

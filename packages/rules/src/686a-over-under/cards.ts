@@ -48,6 +48,7 @@ export const CARDS_LAW = {
     fromTop: 10,
     fromBottom: 10,
     offers: cutOffers,
+    spared: '686a.5(h)',
     recut: '686a.5(e)',
   },
   cover: { least: 1 / 4, clause: '686a.5(d)' },

@@ -34,7 +34,7 @@ describe('the shoe', () => {
     table.until('shuffled');
     table.does(player(1, { do: 'cutCards', place: 10 }), dealer({ do: 'loadCards', cover: 78 }));
     const burn = dealer({ do: 'burnCard' });
-    table.refuses(player(1, { do: 'wager', box: 1, wager: 'ante', cents: 500 }));
+    table.refuses(player(1, { do: 'wager', box: 1, wager: 'ante', cents: 500 }), '686a.7(c)');
     table.refuses(player(1, { do: 'burnCard' }), '686a.7(n)');
     const second = deckInPlay(table.state).order[1];
     expect(table.does(burn)).toMatchObject([{ did: 'cardBurned', cites: ['686a.7(c)'] }]);
@@ -50,7 +50,7 @@ describe('the shoe', () => {
     table.ready('2c3d');
     table.wagers(1, { ante: 500 });
     table.does(floorperson({ do: 'changeDealer' }));
-    table.refuses(dealer({ do: 'deal' }));
+    table.refuses(dealer({ do: 'deal' }), '686a.7(c)');
     table.does(dealer({ do: 'burnCard' }), dealer({ do: 'deal' }));
     expect(shown(table)).toEqual({ 1: '3d' });
     table.refuses(floorperson({ do: 'changeDealer' }));

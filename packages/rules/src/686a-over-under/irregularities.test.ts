@@ -59,6 +59,7 @@ describe('a shoe that runs out in a round', () => {
       expect(table.does(dealer({ do: 'completeHand', box: 2 }))).toMatchObject([
         { did: 'reshuffleOrdered', why: 'shoe-empty', cites: ['686a.9(b)'] },
       ]);
+      table.refuses(dealer({ do: 'completeHand', box: 2 }), '686a.9(b)');
       const inHands = 2;
       expect(cardsToShuffle(table.book.game, table.state)).toHaveLength(312 - inHands);
       table.refuses(dealer({ do: 'gatherCards', count: 312 }), '686a.7(d)(1)');
@@ -79,6 +80,15 @@ describe('a shoe that runs out in a round', () => {
       expect(total(table.state)).toBe(0);
     },
   );
+
+  test(proves('the staff shuffle, and wait for a player to cut', '686a.9(b)'), () => {
+    const table = emptied(0);
+    table.does(dealer({ do: 'completeHand', box: 2 }));
+    table.staff();
+    expect(deckInPlay(table.state).step).toBe('shuffled');
+    table.ready();
+    expect(table.state.round?.hands[1]?.cards).toHaveLength(3);
+  });
 
   test(proves('the cut is then offered to the player whom the cover card named', '686a.9(b)', '686a.5(c)(2)'), () => {
     const table = openTable(OVER_UNDER);
@@ -134,9 +144,9 @@ describe('a player who was passed over', () => {
     table.refuses(choose(2, 'chooseLateCards'), '686a.9(c)');
     table.does(choose(1, 'chooseLateCards'));
     table.refuses(choose(1, 'chooseDeadHand'), '686a.9(c)');
-    table.refuses(dealer({ do: 'completeHand', box: 1 }));
+    table.refuses(dealer({ do: 'completeHand', box: 1 }), '686a.9(c)');
     finish(table, 2);
-    table.refuses(dealer({ do: 'completeHand', box: 1 }));
+    table.refuses(dealer({ do: 'completeHand', box: 1 }), '686a.9(c)');
     finish(table, 3);
     expect(table.received(1)).toEqual({ ante: 1000, 'under-18': 1000, bonus: 0 });
     expect(table.log.flatMap((event) => (event.did === 'handSettled' ? [event.box] : []))).toEqual([2, 3, 1]);

@@ -253,9 +253,25 @@ describe('the Progressive at the table', () => {
 });
 
 test('staff who leave an act out are stopped by the next one', () => {
-  const table = asked([TRIP_NINES], DEALER_TEN_HIGH, [{ progressive: 100 }]);
-  table.plays(1, { raise: true });
-  table.does(dealer({ do: 'turnUp' }), dealer({ do: 'settleHand', box: 1 }));
-  table.refuses(dealer({ do: 'collectCards' }), '687a.12(c)');
+  const table = asked(['AsKsQsJsTs', KING_HIGH], DEALER_TEN_HIGH, [{ progressive: 100 }, { progressive: 100 }]);
+  for (const box of [1, 2]) table.plays(box, { raise: true });
+  table.refuses(dealer({ do: 'settleHand', box: 2 }), '687a.11(d)', '687a.11(e)');
+  table.does(dealer({ do: 'turnUp' }), dealer({ do: 'settleHand', box: 2 }), dealer({ do: 'settleHand', box: 1 }));
+  table.refuses(dealer({ do: 'collectCards' }), '687a.12(c)', '687a.11(g)');
   table.does(dealer({ do: 'payEnvy' }), dealer({ do: 'collectCards' }));
+});
+
+test(proves('where no envy bonus is owed, the cards are collected at once', '687a.11(g)'), () => {
+  const table = asked([TRIP_NINES, KING_HIGH], DEALER_TEN_HIGH, [{ progressive: 100 }, { progressive: 100 }]);
+  for (const box of [1, 2]) table.plays(box, { raise: true });
+  table.does(dealer({ do: 'turnUp' }), dealer({ do: 'settleHand', box: 2 }));
+  table.refuses(dealer({ do: 'collectCards' }), '687a.11(e)');
+  table.does(dealer({ do: 'settleHand', box: 1 }));
+  expect(table.does(dealer({ do: 'collectCards' }))).toMatchObject([{ did: 'cardsCollected', cites: ['687a.11(g)'] }]);
+  expect(table.state.round).toBeNull();
+});
+
+test(proves('the dealer’s hand stays down until every player has chosen', '687a.11(d)'), () => {
+  const table = asked([KING_HIGH], DEALER_TEN_HIGH, []);
+  table.refuses(dealer({ do: 'turnUp' }), '687a.11(b)', '687a.11(d)');
 });

@@ -82,7 +82,8 @@ describe('placing wagers', () => {
   ])(proves('Progressive table %s has one price, %i cents', '687a.7(d)(2)', '687a.12(c)'), (progressive, price) => {
     const table = ready({ paytables: { progressive } });
     table.does(wager('ante', 1000));
-    for (const cents of [price - 1, price + 1, price * 2]) table.refuses(wager('progressive', cents), '687a.7(d)(2)');
+    for (const cents of [price - 1, price + 1, price * 2])
+      table.refuses(wager('progressive', cents), '687a.7(d)(2)', '687a.12(c)');
     table.does(wager('progressive', price));
     table.refuses(wager('progressive', price), '687a.7(d)(2)');
   });

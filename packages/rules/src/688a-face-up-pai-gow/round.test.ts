@@ -131,7 +131,6 @@ describe('the players’ hands', () => {
     table.refuses(dealer({ do: 'collectCards' }), '688a.11(b)');
     table.plays(4, HOUSE_WAY);
     table.does(dealer({ do: 'settleHand', box: 4 }), dealer({ do: 'settleHand', box: 1 }));
-    table.refuses(dealer({ do: 'collectCards' }), '688a.11(h)(2)(ii)');
     table.does(dealer({ do: 'payEnvy' }));
     expect(dueOf(table.book, table.state)).toEqual(dealer({ do: 'collectCards' }));
     table.does(dealer({ do: 'collectCards' }));
@@ -201,6 +200,7 @@ describe('surrender', () => {
     table.plays(2, HOUSE_WAY);
     for (const box of [2, 1]) table.does(dealer({ do: 'settleHand', box }));
     expect(seenBy(table, 2, 1)).toBe('');
+    table.refuses(dealer({ do: 'collectCards' }), '688a.11(h)(2)(ii)');
     table.does(dealer({ do: 'payEnvy' }));
     expect(seenBy(table, 2, 1)).toBe(four);
     expect(table.last('envyPaid')).toMatchObject({ payments: [{ to: 2, from: 1, wager: 'fortune', cents: 500 }] });

@@ -117,7 +117,7 @@ export const cardsAfter = (cards: CardsState, event: CardsEvent): CardsState => 
         cards,
         event.deck,
         { step: 'shuffled', shuffledBy: event.how, order: event.order, size: event.size, drawn: 0, coverAt: null },
-        event.deck === cards.current ? { cutOffers: event.offers } : {},
+        event.deck === cards.current ? { cutOffers: event.offers, lastCutter: null } : {},
       );
     case 'cardsCut':
       return changeDeck(
@@ -140,7 +140,12 @@ export const cardsAfter = (cards: CardsState, event: CardsEvent): CardsState => 
         cards,
         cards.current,
         { step: 'stacked', ...NO_CARDS },
-        { current: event.next, cutOffers: event.offers, rounds: event.next === cards.current ? cards.rounds : 0 },
+        {
+          current: event.next,
+          cutOffers: event.offers,
+          lastCutter: null,
+          rounds: event.next === cards.current ? cards.rounds : 0,
+        },
       );
     case 'reshuffleOrdered':
       return nextCards(cards, { reshuffle: event.why });

@@ -50,6 +50,7 @@ export const deckAt = (
 export const stillOwed = <T extends HoldsCards>({ law }: CardGame<T>, { cards }: T, index: number): ClauseId[] => {
   const deck = cards.decks[index];
   switch (deck?.step) {
+    case 'away':
     case 'received':
     case 'inspected':
       return [law.inspect];

@@ -115,6 +115,7 @@ export const washCards: CardsHandler<'washCards'> = (game, table, { deck }, { at
     return refuse(
       `The cards cannot be washed yet: the first ${law.lookers === undefined ? 'player to arrive must have his' : `${law.lookers} players to arrive must have their`} look at them.`,
       law.wash,
+      ...(state.idle ? [law.idle] : []),
     );
   if (law.idleInspect === true && isOwed(game, table, deck))
     return refuse(

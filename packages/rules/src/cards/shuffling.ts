@@ -18,7 +18,7 @@ import { deckInPlay, type ShuffledBy } from './state.js';
 
 export const shuffleCards: CardsHandler<'shuffleCards'> = (game, table, { deck }, { drawn, at }) => {
   const { law } = game;
-  const state = deckAt(table, deck, 'shuffled', ['stacked'], law.shuffle, ...stillOwed(game, table, deck));
+  const state = deckAt(table, deck, 'shuffled', ['stacked'], law.shuffle, ...unready(game, table, deck));
   if ('refused' in state) return state;
   if (table.cards.shuffler === 'failed')
     return refuse(
@@ -34,6 +34,14 @@ export const shuffleCards: CardsHandler<'shuffleCards'> = (game, table, { deck }
   return wrongOrder(game, table, deck, order, law.shuffle) ?? happens(shuffled(game, table, deck, how, order, cites));
 };
 
+/** The clauses of what comes before a shuffle and was not done: the opening of the table, or gathering the cards. */
+const unready = <T extends HoldsCards>(game: CardGame<T>, table: T, index: number): readonly ClauseId[] => {
+  const deck = table.cards.decks[index];
+  if (deck === undefined) return [];
+  if (deck.step === 'loaded') return table.cards.reshuffle === null ? [game.law.reshuffle] : [game.law.gather];
+  return stillOwed(game, table, index);
+};
+
 export const shuffled = <T extends HoldsCards>(
   game: CardGame<T>,
   table: T,
@@ -42,12 +50,22 @@ export const shuffled = <T extends HoldsCards>(
   order: readonly Card[],
   cites: readonly ClauseId[],
 ): CardsEvent => {
-  const cutNow = deck === table.cards.current && game.law.cut.needed(how, table);
-  const { spared } = game.law.cut;
-  const offers = cutNow ? game.law.cut.offers(table) : { seats: [], cites: spared === undefined ? [] : [spared] };
+  const { cut } = game.law;
+  const cutNow = deck === table.cards.current && cut.needed(how, table);
+  const offers = cutNow ? cut.offers(table) : { seats: [], cites: sparedBy(game, table, how) };
   const size = order.length > 0 ? order.length : cardsToShuffle(game, table, deck).length;
   return { did: 'cardsShuffled', deck, how, order, size, offers: offers.seats, cites: [...cites, ...offers.cites] };
 };
+
+/** The clause by which cards shuffled this way are not cut. */
+const sparedBy = <T extends HoldsCards>({ law: { cut } }: CardGame<T>, table: T, how: ShuffledBy | null): ClauseId[] =>
+  cut.spared === undefined || how === null || cut.needed(how, table) ? [] : [cut.spared];
+
+/** The clauses of the cut that is due: where it is made, and to whom it is offered. */
+export const cutClauses = <T extends HoldsCards>({ law: { cut } }: CardGame<T>, table: T): ClauseId[] => [
+  cut.clause,
+  ...cut.offers(table).cites,
+];
 
 /** Whether the deck in play still waits for its cut. */
 export const cutDue = <T extends HoldsCards>(game: CardGame<T>, table: T): boolean => {
@@ -58,17 +76,24 @@ export const cutDue = <T extends HoldsCards>(game: CardGame<T>, table: T): boole
 export const cutCards: CardsHandler<'cutCards'> = (game, table, { place }, { by, at }) => {
   const { cut } = game.law;
   if (!cutDue(game, table))
-    return refuse('There is no cut to be made now.', cut.clause, ...(cut.spared === undefined ? [] : [cut.spared]));
+    return refuse(
+      'There is no cut to be made now.',
+      cut.clause,
+      ...sparedBy(game, table, deckInPlay(table).shuffledBy),
+    );
   const [offered] = table.cards.cutOffers;
   if (by.role === 'player' && by.seat !== offered)
     return refuse(
       offered === undefined
         ? 'The dealer cuts the cards: the cut is not offered to a player now.'
         : `The cut is offered to seat ${offered}.`,
-      cut.clause,
+      ...cutClauses(game, table),
     );
   if (by.role === 'dealer' && offered !== undefined)
-    return refuse(`The dealer cuts only when no player will: seat ${offered} has not answered.`, cut.clause);
+    return refuse(
+      `The dealer cuts only when no player will: seat ${offered} has not answered.`,
+      ...cutClauses(game, table),
+    );
   const unfit = lateDeck(game, table, table.cards.current, at) ?? idleDeck(game, table, table.cards.current);
   if (unfit !== null) return unfit;
   const [least, most] = cutRange(deckInPlay(table).size, cut);
@@ -105,6 +130,10 @@ export const orderRecut: CardsHandler<'orderRecut'> = (game, table, _act, { at }
   return happens<CardsEvent>({ did: 'recutOrdered', offers, cites: [law.cut.recut] });
 };
 
+/** The clauses of what the deck in play lacks until it is shuffled. */
+export const shuffleOwed = <T extends HoldsCards>(game: CardGame<T>, table: T): ClauseId[] =>
+  deckInPlay(table).step === 'stacked' ? [game.law.shuffle] : stillOwed(game, table, table.cards.current);
+
 /** How many cards must lie below the cover card at least. */
 export const leastBelowCover = (game: { readonly law: Pick<CardsLaw<never>, 'cover'> }, size: number): number =>
   game.law.cover === null ? 0 : Math.ceil(size * game.law.cover.least);
@@ -121,12 +150,17 @@ export const usualCover = <T extends HoldsCards>(game: CardGame<T>, table: T): n
 export const loadCards: CardsHandler<'loadCards'> = (game, table, { cover }, { at }) => {
   const { law } = game;
   const deck = deckInPlay(table);
-  if (cutDue(game, table)) return refuse('The cards must be cut before they are made ready to deal.', law.cut.clause);
+  if (cutDue(game, table))
+    return refuse(
+      'The cards must be cut before they are made ready to deal.',
+      ...cutClauses(game, table),
+      ...(table.cards.lastCutter === null ? [] : [law.cut.recut]),
+    );
   if (deck.step !== 'cut' && deck.step !== 'shuffled')
     return refuse(
       `The cards cannot be made ready to deal: they ${STEP_WORDS[deck.step]}.`,
       law.load(table),
-      ...stillOwed(game, table, table.cards.current),
+      ...shuffleOwed(game, table),
     );
   const unfit = lateDeck(game, table, table.cards.current, at) ?? idleDeck(game, table, table.cards.current);
   if (unfit !== null) return unfit;

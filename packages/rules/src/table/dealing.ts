@@ -213,11 +213,12 @@ export const completeHand: Handler<'completeHand'> = (game, table, { box, cards 
     return refuse(
       `Box ${box} gets no cards now: the players are served one after another, each when he has chosen.`,
       ...stage.cites,
+      ...(hand.status === 'late' && law.passedOver !== null ? [law.passedOver] : []),
     );
   if (hand.cards.length >= game.counts.hand)
     return refuse(`Box ${box} has its ${game.counts.hand} cards.`, ...stage.cites);
   const deck = deckInPlay(table);
-  if (deck.step !== 'loaded' || table.cards.burnDue)
+  if (deck.step !== 'loaded' || table.cards.burnDue || table.cards.reshuffle === 'shoe-empty')
     return refuse(
       'The cards are shuffled, cut and in the shoe before the round goes on.',
       law.emptyShoe ?? law.load(table),

@@ -52,7 +52,8 @@ export const due = (game: PlayedGame, table: Table, at: number): HouseDue | null
   }
   if (deck.step === 'loaded' && table.cards.burnDue) return dealer({ do: 'burnCard' });
   if (startDue(game, table)) return drawDue(game, table, at);
-  return table.round === null ? null : roundDue(game, table);
+  // A shoe that ran out in a round waits for the players to cut its cards.
+  return table.round === null || deck.step !== 'loaded' ? null : roundDue(game, table);
 };
 
 /** The draw of the starting position. */

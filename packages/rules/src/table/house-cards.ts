@@ -1,5 +1,5 @@
 import { idleDeck, jokerDue, lateDeck, notFromStack, stepFault } from '../cards/handling.js';
-import { cutDue, loadCards as loadAnyCards } from '../cards/shuffling.js';
+import { cutClauses, cutDue, loadCards as loadAnyCards } from '../cards/shuffling.js';
 import { deckInPlay } from '../cards/state.js';
 import { happens, isRefused, refuse } from '../ruling.js';
 import type { TableEvent } from './acts.js';
@@ -40,8 +40,8 @@ export const loadCards: Handler<'loadCards'> = (game, table, act, doing) => {
 export const declineCut: Handler<'declineCut'> = (game, table, _act, { by }) => {
   const [offered] = table.cards.cutOffers;
   if (!cutDue(game, table) || by.role !== 'player' || by.seat !== offered)
-    return refuse('The cut is not offered to this player now.', game.law.cut.clause);
-  return happens<TableEvent>({ did: 'cutDeclined', seat: by.seat, cites: [game.law.cut.clause] });
+    return refuse('The cut is not offered to this player now.', ...cutClauses(game, table));
+  return happens<TableEvent>({ did: 'cutDeclined', seat: by.seat, cites: cutClauses(game, table) });
 };
 
 export const burnCard: Handler<'burnCard'> = (game, table, { card }, { at }) => {

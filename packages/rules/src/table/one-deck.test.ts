@@ -389,8 +389,9 @@ describe.each(GAMES)('$game.title', ({ game, chapter }) => {
         const table = opened(game);
         table.until('shuffled');
         expect(cites(table, 'cardsShuffled')).toContain(`${chapter}.5(c)(2)`);
-        table.refuses(dealer({ do: 'loadCards', cover: null }), `${chapter}.5(d)`);
-        table.refuses(player(1, { do: 'cutCards', place: 20 }), `${chapter}.5(d)`);
+        table.refuses(dealer({ do: 'shuffleCards', deck: 0 }), `${chapter}.5(a)`);
+        table.refuses(dealer({ do: 'loadCards', cover: null }), `${chapter}.5(d)`, `${chapter}.5(c)(2)`);
+        table.refuses(player(1, { do: 'cutCards', place: 20 }), `${chapter}.5(d)`, `${chapter}.5(c)(2)`);
         table.does(dealer({ do: 'cutCards', place: 20 }), dealer({ do: 'loadCards', cover: null }));
       },
     );
@@ -400,7 +401,7 @@ describe.each(GAMES)('$game.title', ({ game, chapter }) => {
       (shuffling) => {
         const table = opened(game, { shuffling, preshuffled: true });
         table.does(dealer({ do: 'receiveCards', deck: 0, preshuffled: game.batch }));
-        table.refuses(dealer({ do: 'loadCards', cover: null }), `${chapter}.5(d)`);
+        table.refuses(dealer({ do: 'loadCards', cover: null }), `${chapter}.5(d)`, `${chapter}.5(c)(2)`);
         table.does(dealer({ do: 'cutCards', place: 10 }));
       },
     );
@@ -425,6 +426,26 @@ describe.each(GAMES)('$game.title', ({ game, chapter }) => {
       expect(cites(table, 'cardsCut')).toEqual([`${chapter}.5(d)`]);
     });
 
+    test(
+      proves('what was left out before a shuffle is named', `${chapter}.4(a)`, `${chapter}.4(b)`, `${chapter}.4(c)`),
+      () => {
+        const table = opened(game);
+        const shuffle = dealer({ do: 'shuffleCards', deck: 0 });
+        table.refuses(shuffle, `${chapter}.5(a)`, `${chapter}.4(a)`);
+        table.until('verified');
+        table.refuses(shuffle, `${chapter}.5(a)`, `${chapter}.4(b)`);
+        table.until('spread');
+        table.refuses(shuffle, `${chapter}.5(a)`, `${chapter}.4(c)`);
+        table.until('stacked');
+        table.refuses(dealer({ do: 'loadCards', cover: null }), `${chapter}.8(a)`, `${chapter}.5(a)`);
+        const [first = ''] = game.wagers.map(({ id }) => id);
+        table.refuses(player(1, { do: 'wager', box: 1, wager: first, cents: 500 }), `${chapter}.5(a)`);
+        table.ready();
+        playRound(game, table);
+        table.refuses(player(1, { do: 'wager', box: 1, wager: first, cents: 500 }), `${chapter}.5(a)`);
+      },
+    );
+
     test(proves('a floorperson may order a recut until the first card is dealt', `${chapter}.5(e)`), () => {
       const recut = floorperson({ do: 'orderRecut' });
       const cut = dealer({ do: 'cutCards', place: 26 });
@@ -436,7 +457,7 @@ describe.each(GAMES)('$game.title', ({ game, chapter }) => {
       table.refuses(dealer({ do: 'orderRecut' }));
       table.does(recut);
       expect(cites(table, 'recutOrdered')).toEqual([`${chapter}.5(e)`]);
-      table.refuses(load, `${chapter}.5(d)`);
+      table.refuses(load, `${chapter}.5(d)`, `${chapter}.5(e)`);
       table.does(cut, load, recut, cut, load);
       wagersOf(game, table);
       table.does(dealer({ do: 'closeBets' }), recut);

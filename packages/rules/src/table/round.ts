@@ -254,7 +254,7 @@ export const settleHand: Handler<'settleHand'> = (game, table, { box, cards: ent
   const lying = handAt(table, box);
   const clauses = stageNow(table)?.cites ?? [game.law.window];
   if (lying === undefined || !settlesNow(game, table, lying))
-    return refuse(`Box ${box} cannot be settled now.`, ...clauses);
+    return refuse(`Box ${box} cannot be settled now.`, ...clauses, ...citesOf(game, table, 'settle'));
   const wrongCount = miscounted(game, lying, count);
   if (wrongCount !== null) return wrongCount;
   const read = handRead(game, table, lying, entered, clauses);
@@ -288,9 +288,16 @@ export const payEnvy: Handler<'payEnvy'> = (game, table) => {
   const stage = stageNow(table);
   if (stage?.act !== 'envy' || table.round === null)
     return refuse('Envy bonuses are paid when every hand is settled.', ...(stage?.cites ?? [game.law.gather]));
-  const { hands } = table.round;
-  const settled = hands.filter(({ status }) => status === 'settled');
-  return happens<TableEvent>(envyPaid(game, table, settled, stage.cites));
+  return happens<TableEvent>(envyPaid(game, table, settledHands(table), stage.cites));
+};
+
+const settledHands = ({ round }: Table): Hand[] => round?.hands.filter(({ status }) => status === 'settled') ?? [];
+
+/** Whether the round has come to its end, also where no player has an envy bonus to receive. */
+const isOver = (game: HouseGame, table: Table): boolean => {
+  const stage = stageNow(table);
+  if (stage?.act !== 'envy') return stage?.act === 'collect';
+  return envyPaid(game, table, settledHands(table), stage.cites).payments.length === 0;
 };
 
 /** What the hands earn for the other players: nobody envies himself, also where he plays two boxes. */
@@ -321,11 +328,11 @@ export const envyPaid = (
 };
 
 export const collectCards: Handler<'collectCards'> = (game, table) => {
-  const stage = stageNow(table);
-  if (stage?.act !== 'collect')
+  const stage = table.round?.stages.find(({ act }) => act === 'collect');
+  if (stage === undefined || !isOver(game, table))
     return refuse(
       'The cards are collected when every hand is settled.',
-      ...(stage?.cites ?? [game.law.gather]),
+      ...(stageNow(table)?.cites ?? [game.law.gather]),
       ...citesOf(game, table, 'collect'),
     );
   const waiting = table.round?.hands.find(({ documentsDue }) => documentsDue);

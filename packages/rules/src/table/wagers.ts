@@ -1,4 +1,5 @@
 import { idleDeck, lateDeck } from '../cards/handling.js';
+import { cutClauses, cutDue, shuffleOwed } from '../cards/shuffling.js';
 import { deckInPlay } from '../cards/state.js';
 import { type Cents, dollars, isCents, MOST_CENTS, MOST_HELD } from '../money.js';
 import type { ClauseId } from '../register/index.js';
@@ -143,14 +144,25 @@ export const wageringClosed = (game: PlayedGame, table: Table, at: number): Refu
   const { law } = game;
   if (table.round !== null || table.betsClosed)
     return refuse('No more bets: wagers are placed before the cards are dealt.', law.window);
+  const idle = idleDeck(game, table, table.cards.current);
+  if (idle !== null) return idle;
   if (table.cards.reshuffle !== null || table.cards.burnDue || deckInPlay(table).step !== 'loaded')
-    return refuse('Wagers are placed once the cards are ready to be dealt.', law.load(table));
+    return refuse('Wagers are placed once the cards are ready to be dealt.', law.load(table), ...cardsDue(game, table));
   if (!otherStored(game, table))
     return refuse(
       'One batch of cards is played while the other is shuffled in the device: bring the other first.',
       law.stored ?? law.alternate,
     );
-  return lateDeck(game, table, table.cards.current, at) ?? idleDeck(game, table, table.cards.current);
+  return lateDeck(game, table, table.cards.current, at);
+};
+
+/** The clauses of what the cards wait for before anyone wagers on them. */
+const cardsDue = (game: PlayedGame, table: Table): ClauseId[] => {
+  const { law } = game;
+  if (cutDue(game, table)) return cutClauses(game, table);
+  if (deckInPlay(table).step !== 'loaded') return shuffleOwed(game, table);
+  if (table.cards.reshuffle === null) return law.burn === null ? [] : [law.burn];
+  return law.reshuffle === law.shuffle ? [law.shuffle] : [law.shuffle, law.reshuffle];
 };
 
 /** Whether the deck that is not in play lies in the shuffler, where one takes turns with the other. */
@@ -256,8 +268,15 @@ const wrongAmount = (game: HouseGame, table: Table, box: Box, rule: WagerRule, c
         ? `The ${rule.title} is ${dollars(min)} and nothing else.`
         : `${rule.title} of ${dollars(standing + cents)} refused: it is ${dollars(min)} to ${dollars(max)} in steps of ${dollars(step)} here.`,
       rule.clause,
+      ...(min === max ? pricedBy(game, table, rule) : []),
     );
   return null;
+};
+
+/** The clause of the paytable that sets the one price of a wager. */
+const pricedBy = (game: HouseGame, { submission }: Table, { id }: WagerRule): ClauseId[] => {
+  const paytable = paytableOf(game, submission.edition, id, submission.paytables[id] ?? '');
+  return paytable === undefined ? [] : [paytable.clause];
 };
 
 const ANYTHING: Limits = { min: 1, max: MOST_CENTS, step: 1 };
