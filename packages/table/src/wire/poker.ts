@@ -146,7 +146,7 @@ const ACTS = {
   cardFoundFaceUp: nothing,
   cardOffTable: nothing,
   examineCard: nothing,
-  cardExposed: { seat, card: count },
+  cardExposed: { seat, card: count, cards: cards.optional() },
   contendForPotSoFar: nothing,
   contendForWholePot: nothing,
   handFouled: {
@@ -318,7 +318,7 @@ const EVENTS = {
   deckReplaced: nothing,
   cardsTakenOut: { cards: seenCards, why: z.enum(['face-up', 'off-table', 'ineligible']) },
   cardExamined: { card: seenCard },
-  cardTurnedUp: { seat, card: count },
+  cardTurnedUp: { seat, card: count, cards: cards.optional() },
   cardExchanged: { seat, place: count, exposed: seenCard, card: seenCard },
   choiceGiven: { seats: z.array(seat) },
   choiceMade: { seat, contendsFor: z.enum(['pot-so-far', 'whole-pot']) },

@@ -4,12 +4,12 @@ import type { Seat } from '../../roles.js';
 import { isRefused, type Refused, refuse } from '../../ruling.js';
 import type { DealtTo, PokerHandler } from '../acts.js';
 import type { PokerGame, Street } from '../games/index.js';
-import { asExposed, withExposed } from '../irregularities/exposed.js';
+import { asExposed, seenExposed, withExposed } from '../irregularities/exposed.js';
 import { deckTooOld } from '../room/cards.js';
 import { live, type PokerHand, type PokerTable, stackOf, UNKNOWN } from '../state.js';
 import { turnOf } from './betting.js';
 import { afterFirstCards } from './blinds.js';
-import { allDiscards, discardsToReshuffle } from './discards.js';
+import { allDiscards, cardsOut, discardsToReshuffle } from './discards.js';
 import { keptAfter } from './flow.js';
 import { upCards } from './turns.js';
 
@@ -123,12 +123,6 @@ export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }, { a
   return withExposed(game, table, hand, [event, ...afterFirstCards(game, table, hand)]);
 };
 
-/** The cards that have left the deck, as far as they are known: in hands, on the board, burned and thrown away. */
-export const cardsOut = ({ players, board, burns, discards }: PokerHand): Card[] =>
-  [...players.flatMap(({ cards, discarding }) => [...cards, ...discarding]), ...board, ...burns, ...discards].filter(
-    (card) => card !== UNKNOWN,
-  );
-
 interface Delivered {
   readonly to: Seat | 'board';
   readonly up: boolean;
@@ -154,7 +148,11 @@ const readOut = (
   const taken = new Map<Seat | 'board', Card[]>();
   for (const [at, place] of places.entries()) {
     const delivered = to.filter((other) => other.to === place);
-    const read = readFor(delivered, cards[at] ?? []);
+    const named = cards[at] ?? [];
+    const seen = delivered.some(({ up }) => up) ? seenExposed(hand, place) : [];
+    const read = readFor(delivered, named.length === 0 ? seen : named);
+    if (read !== null && seen.some((card) => !read.includes(card)))
+      return refuse('The card that was turned up is another one.', '637a.18(m)', '637a.18(n)', clause);
     if (read === null || cards.length > places.length)
       return refuse(
         `${to.length} cards are dealt here, ${delivered.length} to each place: name those that fall face up, place by place.`,

@@ -2,6 +2,12 @@ import type { Card } from '@fairdeal/cards';
 import { type PokerHand, UNKNOWN } from '../state.js';
 import { changed } from './flow.js';
 
+/** The cards that have left the deck, as far as they are known: in hands, on the board, burned and thrown away. */
+export const cardsOut = ({ players, board, burns, discards }: PokerHand): Card[] =>
+  [...players.flatMap(({ cards, discarding }) => [...cards, ...discarding]), ...board, ...burns, ...discards].filter(
+    (card) => card !== UNKNOWN,
+  );
+
 /** The discard pile with these cards of one player on it. */
 export const thrown = (
   hand: PokerHand,

@@ -16,8 +16,8 @@ export type ConductAct =
   | { readonly do: 'cardFoundFaceUp' }
   | { readonly do: 'cardOffTable' }
   | { readonly do: 'examineCard' }
-  /** `card` counts the down cards of this dealing, from 1. */
-  | { readonly do: 'cardExposed'; readonly seat: Seat; readonly card: number }
+  /** `card` counts the down cards of this dealing, from 1; at a live table `cards` names the one that was seen. */
+  | { readonly do: 'cardExposed'; readonly seat: Seat; readonly card: number; readonly cards?: readonly Card[] }
   | { readonly do: 'contendForPotSoFar' }
   | { readonly do: 'contendForWholePot' }
   | {
@@ -65,7 +65,7 @@ export type ConductEvent =
       readonly why: 'face-up' | 'off-table' | 'ineligible';
     }
   | { readonly did: 'cardExamined'; readonly card: Card }
-  | { readonly did: 'cardTurnedUp'; readonly seat: Seat; readonly card: number }
+  | { readonly did: 'cardTurnedUp'; readonly seat: Seat; readonly card: number; readonly cards?: readonly Card[] }
   | {
       readonly did: 'cardExchanged';
       readonly seat: Seat;

@@ -160,7 +160,9 @@ const inTheRound = (game: PokerGame, table: PokerTable, hand: PokerHand, event: 
     case 'cardExamined':
       return noting(hand, { offTable: null, unused: [...conduct.unused, event.card] });
     case 'cardTurnedUp':
-      return noting(hand, { exposed: [...conduct.exposed, { seat: event.seat, card: event.card }] });
+      return noting(hand, {
+        exposed: [...conduct.exposed, { seat: event.seat, card: event.card, seen: event.cards?.[0] }],
+      });
     case 'cardExchanged': {
       const place = placeOf(hand, event.seat);
       const cards = hand.players[place]?.cards.map((card, at) => (at === event.place ? event.card : card)) ?? [];

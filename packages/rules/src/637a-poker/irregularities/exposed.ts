@@ -1,7 +1,9 @@
+import type { Card } from '@fairdeal/cards';
 import type { ClauseId } from '../../register/index.js';
 import type { Seat } from '../../roles.js';
 import { type Ruling, refuse } from '../../ruling.js';
 import type { PokerEvent, PokerHandler } from '../acts.js';
+import { cardsOut } from '../betting/discards.js';
 import { evolve } from '../evolve.js';
 import type { PokerGame } from '../games/index.js';
 import { canBet, type PokerHand, type PokerTable, UNKNOWN } from '../state.js';
@@ -33,7 +35,7 @@ const downCards = (game: PokerGame, { street }: PokerHand): number =>
   game.streets[street]?.deal.reduce((sum, { to, cards }) => (to === 'hole' ? sum + cards : sum), 0) ?? 0;
 
 /** The dealer calls a down card that he turns up as he deals; the dealing goes on as the clause says. */
-export const cardExposed: PokerHandler<'cardExposed'> = (game, { hand }, { seat, card }) => {
+export const cardExposed: PokerHandler<'cardExposed'> = (game, { hand, cards: deck }, { seat, card, cards = [] }) => {
   const clause = exposedClause(game);
   if (clause === null)
     return refuse(
@@ -55,7 +57,20 @@ export const cardExposed: PokerHandler<'cardExposed'> = (game, { hand }, { seat,
       clause,
       '637a.18(a)',
     );
-  return { events: [{ did: 'cardTurnedUp', seat, card, cites: [clause] }] };
+  if (cards.length === 0) return { events: [{ did: 'cardTurnedUp', seat, card, cites: [clause] }] };
+  if (!deck.live) return refuse('The cards come from the shuffle here: none are read out.', clause, '637a.7(e)');
+  const [seen = UNKNOWN, ...more] = cards;
+  if (more.length > 0) return refuse('One card was turned up: name that one.', clause);
+  if (cardsOut(hand).includes(seen) || hand.conduct.exposed.some((one) => one.seen === seen))
+    return refuse('That card is already out of the deck.', '637a.18(i)', clause);
+  return { events: [{ did: 'cardTurnedUp', seat, card, cards, cites: [clause] }] };
+};
+
+/** What was seen of a player's exposed cards, in the order of the deal, where all of it was named. */
+export const seenExposed = ({ conduct }: PokerHand, seat: Seat | 'board'): Card[] => {
+  const his = conduct.exposed.filter((one) => one.seat === seat).toSorted((one, other) => one.card - other.card);
+  const seen = his.map((one) => one.seen ?? UNKNOWN);
+  return seen.includes(UNKNOWN) ? [] : seen;
 };
 
 const marks = ({ conduct }: PokerHand, seat: Seat | 'board'): number[] =>
@@ -93,8 +108,8 @@ export const withExposed = (
   };
   const seats = [...new Set(hand.conduct.exposed.map(({ seat }) => seat))];
   if (clause === '637a.18(p)')
-    for (const { seat, card } of hand.conduct.exposed)
-      if (after.hand !== null) then([exchange(after.hand, seat, card)]);
+    for (const { seat, card, seen } of hand.conduct.exposed)
+      if (after.hand !== null) then([exchange(after.hand, seat, card, seen)]);
   if (clause === '637a.18(m)' && hand.street === 0)
     for (const seat of seats)
       if (marks(hand, seat).length > 1 && after.hand !== null)
@@ -106,7 +121,7 @@ export const withExposed = (
 const indexOf = ({ players }: PokerHand, seat: Seat): number => players.findIndex((player) => player.seat === seat);
 
 /** 637a.18(p): the exposed card for the card on top of the deck. */
-const exchange = (hand: PokerHand, seat: Seat, card: number): PokerEvent => {
+const exchange = (hand: PokerHand, seat: Seat, card: number, seen = UNKNOWN): PokerEvent => {
   const player = indexOf(hand, seat);
   const dealt = hand.players[player]?.cards[card - 1] ?? UNKNOWN;
   const known = hand.order.length > 0;
@@ -115,7 +130,7 @@ const exchange = (hand: PokerHand, seat: Seat, card: number): PokerEvent => {
     seat,
     place: card - 1,
     // A dealer who reads out the cards names the one that the player keeps.
-    exposed: known ? dealt : UNKNOWN,
+    exposed: known ? dealt : seen,
     card: known ? (hand.order[hand.drawn] ?? UNKNOWN) : dealt,
     cites: ['637a.18(p)'],
   };

@@ -49,6 +49,7 @@ describe('a dispute', () => {
     table.refuses(rules('how much was bet', { is: 'round-void' }), '637a.18(a)');
     table.does(byPlayer(table.turn(), { do: 'check' }));
     table.refuses(disputes('the size of the bet'), '637a.18(a)');
+    table.refuses(disputes(' The size, of  the bet!'), '637a.18(a)');
     table.does(disputes('another matter'), rules('another matter'));
     table.until(({ phase }) => phase === 'push');
     table.staff();

@@ -7,8 +7,11 @@ import { deadHand, isLastHand } from './dead-hand.js';
 import type { Decision, SupervisorRuling, TableConduct } from './state.js';
 import { voidRound } from './void-round.js';
 
+/** The words alone: capitals, stops and blanks make no other matter of it. */
+const words = (about: string): string => (about.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [about.trim()]).join(' ');
+
 const ruledOn = ({ rulings }: TableConduct, about: string): SupervisorRuling | undefined =>
-  rulings.find((ruling) => ruling.about.trim().toLowerCase() === about.trim().toLowerCase());
+  rulings.find((ruling) => words(ruling.about) === words(about));
 
 /** Whether a ruling since the last act of play was about the same, in whatever words: one player's doing, or all that had happened. */
 const isSettled = ({ settled }: TableConduct, of: Seat | undefined): boolean =>
@@ -37,7 +40,7 @@ export const dispute: PokerHandler<'dispute'> = (_, { conduct, seats }, { about,
 export const rule: PokerHandler<'rule'> = (game, table, { about, of: named, decision, reason, supplement }) => {
   const { conduct, submission } = table;
   if (typeof reason !== 'string' || reason.trim() === '') return refuse('A ruling has a reason.', '637a.18(a)');
-  if (conduct.dispute !== null && conduct.dispute.about !== about)
+  if (conduct.dispute !== null && words(conduct.dispute.about) !== words(String(about)))
     return refuse(`The dispute is about "${conduct.dispute.about}".`, '637a.18(a)');
   if (typeof about !== 'string' || about.trim() === '') return refuse('A ruling says what it is about.', '637a.18(a)');
   if (ruledOn(conduct, about) !== undefined) return refuse('That ruling is final.', '637a.18(a)');

@@ -26,8 +26,8 @@ export interface EarlyStatement {
 
 /** What has gone other than it should in a round of play. */
 export interface HandConduct {
-  /** Down cards turned face up in the dealing that is going on: whose, and which of the down cards of this dealing. */
-  readonly exposed: readonly { readonly seat: Seat; readonly card: number }[];
+  /** Down cards turned face up in the dealing that is going on: whose, which of the down cards of this dealing, and what a live dealer saw. */
+  readonly exposed: readonly { readonly seat: Seat; readonly card: number; readonly seen?: Card | undefined }[];
   /** Players who must choose how they go on after their last hole card was exposed. */
   readonly choosing: readonly Seat[];
   /** Players who bet no more and contend for what was then in the pot. */

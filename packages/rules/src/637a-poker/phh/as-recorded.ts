@@ -1,7 +1,7 @@
 import { bringIn, type Card, DECK_52, highBoard, lowBoard } from '@fairdeal/cards';
 import type { PokerEvent } from '../acts.js';
-import { cardsOut, reshuffleDue } from '../betting/dealing.js';
-import { discardsToReshuffle } from '../betting/discards.js';
+import { reshuffleDue } from '../betting/dealing.js';
+import { cardsOut, discardsToReshuffle } from '../betting/discards.js';
 import { upCards } from '../betting/turns.js';
 import type { PokerGame } from '../games/index.js';
 import { live, type PokerHand, type PokerPlayer, UNKNOWN } from '../state.js';

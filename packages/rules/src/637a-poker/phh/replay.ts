@@ -3,7 +3,7 @@ import type { Seat } from '../../roles.js';
 import { isRefused, type Ruling } from '../../ruling.js';
 import { actForStaff, byStaff } from '../../staff.js';
 import type { PokerAct, PokerCommand, PokerEvent } from '../acts.js';
-import { cardsOut } from '../betting/dealing.js';
+import { cardsOut } from '../betting/discards.js';
 import { startRecorded } from '../betting/start-round.js';
 import { type PokerRulebook, pokerRulebook } from '../rulebook.js';
 import { live, type PokerHand, type PokerPlayer, type PokerTable, stackOf, UNKNOWN } from '../state.js';

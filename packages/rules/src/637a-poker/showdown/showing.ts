@@ -3,7 +3,7 @@ import type { Who } from '../../roles.js';
 import { isRefused, refuse } from '../../ruling.js';
 import type { PokerHandler } from '../acts.js';
 import { turnOf } from '../betting/betting.js';
-import { cardsOut } from '../betting/dealing.js';
+import { cardsOut } from '../betting/discards.js';
 import { isTracked } from '../revenue/high-hand.js';
 import { live, type PokerHand, type PokerPlayer, type PokerTable, UNKNOWN } from '../state.js';
 import { mustShow } from './showdown.js';
