@@ -58,9 +58,10 @@ const streamOf = async (file: string): Promise<NodeJS.ReadableStream> => {
   if (file === '-') return process.stdin;
   try {
     const handle = await open(file);
-    if ((await handle.stat()).isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
-    return handle.createReadStream();
+    if (!(await handle.stat()).isDirectory()) return handle.createReadStream();
+    await handle.close();
   } catch (error) {
     throw unreadable(file, error);
   }
+  throw new AskedWrongly(`The file ${file} cannot be read: it is a folder.`);
 };
