@@ -2,13 +2,13 @@ import {
   type Draft,
   type Fault,
   HOUSE_GAMES,
-  isRecord,
   type LayoutDrawing,
   missingFrom,
   POKER_GAMES,
   type PokerDraft,
   type PokerSubmission,
   pokerLayout,
+  readDrawing,
   type Submission,
   submit,
   submitPoker,
@@ -66,17 +66,9 @@ const printLayout = (layout: LayoutDrawing, json: true | undefined): void => {
   else for (const { words, kind, clause } of layout.items) print(withClauses(`${kind}: ${words}.`, [clause]));
 };
 
-const isDrawing = (value: unknown): value is LayoutDrawing =>
-  isRecord(value) &&
-  Number.isInteger(value.positions) &&
-  Array.isArray(value.items) &&
-  value.items.every(
-    (item) => isRecord(item) && [item.id, item.where, item.words].every((part) => typeof part === 'string'),
-  );
-
 const readLayout = (file: string): LayoutDrawing => {
-  const drawn = readJson('A layout', file);
-  if (!isDrawing(drawn))
+  const drawn = readDrawing(readJson('A layout', file));
+  if (drawn === null)
     throw new AskedWrongly(
       'A layout is one JSON object with its positions and its items, each with id, where and words.',
     );
