@@ -8,7 +8,7 @@ export const IRREGULARITIES_LAW = {
   // Once all have their two cards the Pocket Bonus is decided, and is settled.
   faceUpSettles: ['pocket-bonus'],
   drawnInError: '677a.13(b)',
-  wrongNumber: '677a.13(c)',
+  wrongNumber: ['677a.13(c)'],
   // The Trips Plus needs all community cards: those not yet dealt are dealt for it.
   exposed: {
     clause: '677a.13(d)',

@@ -6,7 +6,7 @@ export const IRREGULARITIES_LAW = {
   faceUp: '678a.13(a)',
   manyFaceUp: '678a.13(a)',
   drawnInError: '678a.13(b)',
-  wrongNumber: '678a.13(c)',
+  wrongNumber: ['678a.13(c)'],
   exposed: { clause: '678a.13(d)', players: false, stillSettled: OPTIONAL },
   jam: '678a.13(e)',
   shoeJam: '678a.13(f)',

@@ -5,7 +5,7 @@ export const IRREGULARITIES_LAW = {
   faceUp: '680a.13(a)',
   manyFaceUp: '680a.13(a)',
   drawnInError: '680a.13(b)',
-  wrongNumber: '680a.13(c)',
+  wrongNumber: ['680a.13(c)'],
   exposed: null,
   jam: '680a.13(d)',
   shoeJam: '680a.13(e)',

@@ -5,7 +5,7 @@ export const IRREGULARITIES_LAW = {
   faceUp: '687a.13(a)',
   manyFaceUp: '687a.13(a)',
   drawnInError: '687a.13(b)',
-  wrongNumber: '687a.13(c)',
+  wrongNumber: ['687a.13(c)'],
   exposed: { clause: '687a.13(d)', players: true, stillSettled: ['progressive', 'trips'] },
   jam: '687a.13(e)',
   shoeJam: '687a.13(f)',

@@ -135,13 +135,18 @@ describe('the opening of the table', () => {
     table.refuses(dealer({ do: 'spreadCards', deck: 0 }), '688a.4(b)');
     table.does(dealer({ do: 'inspectCards', deck: 0 }));
     table.refuses(dealer({ do: 'verifyInspection', deck: 0 }));
+    table.refuses(dealer({ do: 'spreadCards', deck: 0 }), '688a.4(a)');
     table.refuses(dealer({ do: 'spreadCards', deck: 0 }), '688a.4(b)');
     table.does(floorperson({ do: 'verifyInspection', deck: 0 }));
     table.refuses(dealer({ do: 'shuffleCards', deck: 0, order: [] }), '688a.5(a)');
+    table.refuses(dealer({ do: 'shuffleCards', deck: 0, order: [] }), '688a.4(b)');
     expect(table.does(dealer({ do: 'spreadCards', deck: 0 }))[0]).toMatchObject({ faceUp: true, cites: ['688a.4(b)'] });
     table.refuses(dealer({ do: 'washCards', deck: 0 }), '688a.4(c)');
     table.sits(3);
+    table.refuses(dealer({ do: 'shuffleCards', deck: 0, order: [] }), '688a.4(c)');
     expect(table.does(dealer({ do: 'washCards', deck: 0 }))[0]?.cites).toEqual(['688a.4(c)']);
+    table.refuses(dealer({ do: 'loadCards', cover: null }), '688a.5(a)');
+    table.refuses(player(3, { do: 'wager', box: 3, wager: 'pai-gow', cents: 1000 }), '688a.5(a)');
     expect(table.log.flatMap(({ cites }) => cites)).toEqual(expect.arrayContaining(['688a.4(a)']));
   });
 
@@ -184,7 +189,8 @@ describe('shuffle and cut', () => {
     table.sits(1);
     table.until('shuffled');
     expect(table.last('cardsShuffled').cites).toEqual(expect.arrayContaining(['688a.5(b)(2)', '688a.5(c)']));
-    table.refuses(dealer({ do: 'loadCards', cover: null }), '688a.5(e)');
+    for (const clause of ['688a.5(b)(2)', '688a.5(c)', '688a.5(e)'] as const)
+      table.refuses(dealer({ do: 'loadCards', cover: null }), clause);
   });
 
   test(
@@ -199,8 +205,10 @@ describe('shuffle and cut', () => {
       table.sits([3, 6, 1]);
       table.until('shuffled');
       expect(table.state.cards.cutOffers).toEqual([3, 1, 6]);
-      table.refuses(player(6, cut(20)), '688a.5(e)');
-      table.refuses(dealer(cut(20)), '688a.5(e)');
+      for (const clause of ['688a.5(c)', '688a.5(d)', '688a.5(d)(1)'] as const) {
+        table.refuses(player(6, cut(20)), clause);
+        table.refuses(dealer(cut(20)), clause);
+      }
       for (const seat of [3, 1, 6]) table.does(player(seat, { do: 'declineCut' }));
       table.does(dealer(cut(20)));
       expect(table.last('cardsCut')).toMatchObject({ by: 'dealer', cites: ['688a.5(e)'] });
@@ -245,7 +253,7 @@ describe('shuffle and cut', () => {
     plain.sits(1);
     plain.until('shuffled');
     plain.does(player(1, cut(20)));
-    plain.refuses(dealer({ do: 'loadCards', cover: 4 }));
+    plain.refuses(dealer({ do: 'loadCards', cover: 4 }), '688a.5(e)');
     plain.does(dealer({ do: 'loadCards', cover: null }));
     const table = open({ bottomCoverCard: true });
     table.sits(1);

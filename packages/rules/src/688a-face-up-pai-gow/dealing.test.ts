@@ -163,6 +163,7 @@ describe('the starting position', () => {
       table.refuses(shake(1, 2), '688a.2(c)(1)(i)');
       table.refuses(shake(1, 2, 7), '688a.2(c)(1)(i)');
       table.refuses(draw(3), '688a.5(i)(1)');
+      table.refuses(DEAL, '688a.5(i)(1)(ii)');
       table.does(dealer({ do: 'shakeDice', dice: [6, 6, 6], total: 18 }));
       expect(table.last('startDrawn')).toMatchObject({ number: 18, start: 4 });
       expect(table.last('startDrawn').cites).toEqual([

@@ -15,8 +15,7 @@ export const IRREGULARITIES_LAW = {
   faceUp: '688a.13(e)',
   manyFaceUp: '688a.13(e)',
   drawnInError: '688a.13(f)',
-  // 688a.13(g) says the same of players and dealer alone
-  wrongNumber: '688a.13(j)',
+  wrongNumber: ['688a.13(g)', '688a.13(j)'],
   jam: '688a.13(k)',
   shoeJam: '688a.13(l)',
   outOfOrder: '688a.13(m)',

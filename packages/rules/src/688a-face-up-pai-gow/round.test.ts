@@ -43,6 +43,44 @@ const counted = (draft = {}): TableInTest => {
   return table;
 };
 
+test(proves('players set their hands in any order, and none twice', '688a.11(b)', '688a.11(b)(3)'), () => {
+  const table = askedTable(TWO);
+  expect(names(table, 1)).toContain('house-way');
+  expect(names(table, 4)).toContain('house-way');
+  table.plays(4, HOUSE_WAY);
+  expect(names(table, 4)).not.toContain('house-way');
+  table.refuses(player(4, { do: 'play', box: 4, play: HOUSE_WAY }), '688a.11(b)(3)');
+  expect(table.state.round?.stages[table.state.round.stage]?.act).toBe('ask');
+  table.plays(1, HOUSE_WAY);
+  expect(table.state.round?.stages[table.state.round.stage]?.act).toBe('settle');
+  table.refuses(player(1, { do: 'play', box: 1, play: HOUSE_WAY }), '688a.11(b)(3)');
+});
+
+test(proves('envy is paid once, after the last hand', '688a.11(h)(2)(ii)'), () => {
+  const table = askedTable(TWO);
+  for (const box of [1, 4]) table.plays(box, HOUSE_WAY);
+  table.refuses(dealer({ do: 'payEnvy' }), '688a.11(h)(2)(ii)');
+  table.does(dealer({ do: 'settleHand', box: 4 }), dealer({ do: 'settleHand', box: 1 }), dealer({ do: 'payEnvy' }));
+  table.refuses(dealer({ do: 'payEnvy' }), '688a.11(h)(2)(ii)');
+});
+
+test(
+  proves(
+    'a progressive payout is verified and validated before it is paid',
+    '688a.11(h)(3)(i)(B)(1)',
+    '688a.11(h)(3)(i)(B)(3)',
+  ),
+  () => {
+    const four = HANDS['four-of-a-kind'];
+    const round = { hands: { 1: four, 4: nothingBeside(four) }, dealer: PLAIN_DEALER };
+    const table = askedTable(round, { progressive: 100 });
+    for (const box of [1, 4]) table.plays(box, HOUSE_WAY);
+    table.does(dealer({ do: 'settleHand', box: 4 }));
+    table.refuses(dealer({ do: 'settleHand', box: 1 }), '688a.11(h)(3)(i)(B)(1)');
+    table.refuses(dealer({ do: 'settleHand', box: 1 }), '688a.11(h)(3)(i)(B)(3)');
+  },
+);
+
 describe('the dealer’s hands', () => {
   test(proves('are set by the house way before a player sets his', '688a.11(a)', '688a.11(b)', '688a.5(b)'), () => {
     const table = counted();
@@ -169,8 +207,6 @@ describe('surrender', () => {
     early.refuses(player(4, { do: 'play', box: 4, play: SURRENDER }), '688a.11(a)');
     const table = askedTable(TWO);
     expect(names(table, 4)).toContain('surrender');
-    expect(names(table, 4)).not.toContain('house-way');
-    table.refuses(player(4, { do: 'play', box: 4, play: HOUSE_WAY }), '688a.11(b)');
     table.plays(1, HOUSE_WAY);
     table.plays(4, HOUSE_WAY);
     table.does(dealer({ do: 'settleHand', box: 4 }));

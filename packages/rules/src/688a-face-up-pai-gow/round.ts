@@ -51,6 +51,8 @@ const stagesFor = (method: DealingMethod, shaker: boolean, inOrder?: readonly Bo
       act: 'ask',
       street: 'set',
       complete: 0,
+      // 688a.11(b): each player sets his own hands, whoever else has
+      together: true,
       cites: ['688a.11(b)', '688a.11(b)(3)', ...(inOrder === undefined ? [] : (['688a.7(f)'] as const))],
       ...(inOrder === undefined ? {} : { order: inOrder }),
     },

@@ -71,6 +71,7 @@ describe('an optional wager', () => {
     const table = ready({ paytables: { progressive: '3' } });
     table.does(wager('pai-gow', 1000));
     table.refuses(wager('progressive', 100), '688a.7(e)(3)');
+    table.refuses(wager('progressive', 100), '688a.12(d)');
     table.does(wager('progressive', 500));
     table.refuses(wager('progressive', 500), '688a.7(e)(3)');
   });

@@ -183,7 +183,8 @@ export const loadCards: CardsHandler<'loadCards'> = (game, table, { cover }, { a
       `The cover card goes ${least} to ${deck.size} cards from the bottom of the stack, not ${cover ?? 'nowhere'}.`,
       ...cites,
     );
-  if (!covered && cover !== null) return refuse('No cover card is put in these cards.', law.load(table));
+  if (!covered && cover !== null)
+    return refuse('No cover card is put in these cards.', law.load(table), law.cut.clause);
   return loaded(cover === null ? null : deck.size - cover);
 };
 

@@ -8,7 +8,7 @@ import type { Dealt, Event, TableEvent } from './acts.js';
 import type { Draw, Handler, HouseGame, PlayedGame } from './house-game.js';
 import { collectProgressives, progressivesAccepted } from './progressive.js';
 import { stageNow } from './round.js';
-import { startDue } from './start.js';
+import { startClauses, startDue } from './start.js';
 import { ALL_BOXES, boxAt, isWagered, type Table } from './state.js';
 import { wageringClosed } from './wagers.js';
 
@@ -186,7 +186,7 @@ export const deal: Handler<'deal'> = (game, table, { cards }, { at }) => {
   if (startDue(game, table))
     return refuse(
       'The starting position is drawn before the cards are dealt.',
-      law.start?.drawn(table) ?? law.load(table),
+      ...(law.start === undefined ? [law.load(table)] : startClauses(law.start, table)),
     );
   const stage = game.stages(table)[0];
   const draws = game.draws(table);

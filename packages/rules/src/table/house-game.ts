@@ -183,7 +183,14 @@ export interface Draw {
 export type Stage = { readonly cites: readonly ClauseId[] } & (
   | { readonly act: 'deal' }
   /** Each player is asked, clockwise or in the `order` of the boxes; `complete` cards are then dealt to the hand and it is settled before the next is asked. */
-  | { readonly act: 'ask'; readonly street: string; readonly complete: number; readonly order?: readonly Box[] }
+  | {
+      readonly act: 'ask';
+      readonly street: string;
+      readonly complete: number;
+      readonly order?: readonly Box[];
+      /** Whether the law sets no order among the players: each may choose when he likes. */
+      readonly together?: true;
+    }
   /** More cards from the shoe, such as the Flop; those for `discard` are burned. */
   | { readonly act: 'dealMore'; readonly draws: readonly Draw[] }
   /** The stub is counted, or put in the rack unseen. */
@@ -235,7 +242,7 @@ export interface TableLaw extends CardsLaw<Table> {
   /** The wagers that are settled all the same when that happens after the hands are dealt. */
   readonly faceUpSettles?: readonly string[];
   readonly drawnInError: ClauseId | null;
-  readonly wrongNumber: ClauseId | null;
+  readonly wrongNumber: readonly ClauseId[] | null;
   /** A card seen too early: whose cards count, and which wagers are settled all the same. */
   readonly exposed: {
     readonly clause: ClauseId;

@@ -125,6 +125,7 @@ test(proves('a progressive payout is verified with the cards that become known b
   const straight = read('2s3s4s5s6s7s8s');
   table.refuses(dealer({ do: 'settleHand', box: 2, ...straight }), '678a.11(e)(3)(iii)');
   table.refuses(dealer({ do: 'verifyPayout', box: 2, light: true }));
+  table.refuses(floorperson({ do: 'validatePayout', box: 2 }), '678a.11(e)(3)(i)');
   table.does(dealer({ do: 'verifyPayout', box: 2, light: true, ...straight }));
   table.does(floorperson({ do: 'validatePayout', box: 2 }));
   expect(table.refuses(dealer({ do: 'settleHand', box: 2, ...read('2s3s4s5s6s7s9s') }))).toContain('8 of spades');
@@ -276,3 +277,17 @@ test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
     expect(choice?.act.do).toBe('play');
   },
 );
+
+test(proves('no payout is validated before its cards were read out', '688a.11(h)(3)(i)(B)(1)'), () => {
+  const table = live(FACE_UP_PAI_GOW, [2], { paytables: { progressive: '1' } });
+  table.wagers(2, { 'pai-gow': 500, progressive: 100 });
+  table.does(dealer({ do: 'closeBets', progressiveChips: 1 }));
+  goesOn(table);
+  table.does(dealer({ do: 'deal', ...read('KcKd7d7h4s4h2c') }));
+  goesOn(table);
+  table.plays(2, { houseWay: true });
+  table.refuses(floorperson({ do: 'validatePayout', box: 2 }), '688a.11(h)(3)(i)(B)(1)');
+  table.does(dealer({ do: 'verifyPayout', box: 2, light: true, ...read('9s9h9d9c2s3h5d') }));
+  table.does(floorperson({ do: 'validatePayout', box: 2 }), dealer({ do: 'settleHand', box: 2 }));
+  expect(table.received(2).progressive).toBe(7500);
+});

@@ -8,7 +8,7 @@ import type { Option, OptionKind, Range } from '../rulebook.js';
 import type { Act } from './acts.js';
 import type { PlayedGame, WagerRule } from './house-game.js';
 import { progressivesAccepted } from './progressive.js';
-import { handNow, isStillHidden, settledHand, stageNow } from './round.js';
+import { isAsked, isStillHidden, settledHand, stageNow } from './round.js';
 import { ALL_BOXES, ALL_SEATS, playerAt, stakeOn, type Table } from './state.js';
 import { limitsOf, wagersOffered } from './wagers.js';
 
@@ -29,7 +29,7 @@ const named = (found: readonly Candidate[], kind: OptionKind): Option<Act>[] =>
 const playerActs = (game: PlayedGame, table: Table, seat: Seat): Candidate[] => {
   const deck = deckInPlay(table);
   const [least, most] = cutRange(deck.size, game.law.cut);
-  const hand = handNow(table);
+  const hand = table.round?.hands.find((own) => own.owner === seat && isAsked(table, own));
   const stage = stageNow(table);
   const boxes = table.round?.hands.filter(({ owner }) => owner === seat).map(({ box }) => box) ?? [];
   return [
@@ -43,7 +43,7 @@ const playerActs = (game: PlayedGame, table: Table, seat: Seat): Candidate[] => 
       ranges: { place: { min: least, max: most, step: 1 } },
     },
     { act: { do: 'declineCut' }, words: 'decline the cut' },
-    ...(hand?.owner === seat && hand.play === null && stage?.act === 'ask'
+    ...(hand !== undefined && stage?.act === 'ask'
       ? game.plays(table.submission, settledHand(table, hand), stage.street).map(
           ({ name, play, words, ranges }): Candidate => ({
             act: { do: 'play', box: hand.box, play },
@@ -65,10 +65,9 @@ const playerActs = (game: PlayedGame, table: Table, seat: Seat): Candidate[] => 
 /** Choices that are open until the player's cards are shown, out of his turn. */
 const hiddenActs = (game: PlayedGame, table: Table, seat: Seat): Candidate[] => {
   const stage = stageNow(table);
-  const asked = stage?.act === 'ask' ? handNow(table) : undefined;
   if (game.untilShown === undefined || stage === null || table.round === null) return [];
   return table.round.hands
-    .filter((hand) => hand.owner === seat && hand !== asked && isStillHidden(game, stage, hand))
+    .filter((hand) => hand.owner === seat && !isAsked(table, hand) && isStillHidden(game, stage, hand))
     .flatMap((hand) =>
       game
         .plays(table.submission, settledHand(table, hand), stage.act)

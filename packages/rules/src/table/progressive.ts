@@ -7,7 +7,7 @@ import { boxAccount, CAGE, INVENTORY, type Move } from './accounts.js';
 import type { TableEvent } from './acts.js';
 import type { Handler, HouseGame } from './house-game.js';
 import { handRead } from './reading.js';
-import { handAt, resultOf, settlesNow } from './round.js';
+import { handAt, isReadable, resultOf, settlesNow } from './round.js';
 import type { HandResult } from './settlement.js';
 import type { Collected, Hand, Table } from './state.js';
 
@@ -133,12 +133,13 @@ export const verifyPayout: Handler<'verifyPayout'> = (game, table, { box, light,
 export const validatePayout: Handler<'validatePayout'> = (game, table, { box }, { by }) => {
   const clauses = game.law.validate;
   const hand = handAt(table, box);
-  if (hand === undefined || !needsValidation(game, table, hand))
+  const unread = hand !== undefined && settlesNow(game, table, hand) && !isReadable(table, hand);
+  if (hand === undefined || !(unread || needsValidation(game, table, hand)))
     return refuse(`Box ${box} has no progressive payout to be validated now.`, ...clauses);
-  if (needsVerification(game, hand))
+  if (unread || needsVerification(game, hand))
     return refuse(
       `The dealer verifies the hand of box ${box} and the light of the system before the payout is validated.`,
-      ...(game.law.verify ?? []),
+      ...(game.law.verify ?? clauses),
     );
   if (hand.verifiedBy === by.person)
     return refuse('Who has verified a payout does not validate it: that takes another person.', ...clauses);

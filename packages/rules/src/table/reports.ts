@@ -80,7 +80,7 @@ export const wrongNumberOfCards: Handler<'wrongNumberOfCards'> = (game, table, {
   const { wrongNumber } = game.law;
   if (wrongNumber === null || table.round === null)
     return refuse('A wrong number of cards voids a round that has been dealt.', game.wrongCount);
-  const cites = [wrongNumber];
+  const cites = wrongNumber;
   if (!table.cards.live)
     return refuse('Everyone was dealt the right number of cards: the record has each of them.', ...cites);
   return reportedOr(table, { what: 'wrongNumberOfCards', cites }, by, reason, () =>

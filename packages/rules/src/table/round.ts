@@ -8,7 +8,7 @@ import { boxAccount, INVENTORY, type Move, seatAccount } from './accounts.js';
 import type { Event, HeldCards, TableEvent } from './acts.js';
 import { type AddedWager, type Handler, type HouseGame, handInTurn, type Stage } from './house-game.js';
 import { isKnown, readOut } from './known.js';
-import { documentClauses, growthReturned, needsValidation, reseed } from './progressive.js';
+import { documentClauses, growthReturned, needsValidation, needsVerification, reseed } from './progressive.js';
 import { handRead, notHisCards, unseenResult, withExtra } from './reading.js';
 import {
   type HandResult,
@@ -47,6 +47,23 @@ export const handNow = (table: Table): Hand | undefined =>
 export const handAt = (table: Table, box: Box): Hand | undefined =>
   table.round?.hands.find((candidate) => candidate.box === box);
 
+/** Whether this hand is asked now: it has the turn, or players choose together and its player has no other to choose for first. */
+export const isAsked = (table: Table, hand: Hand): boolean => {
+  const stage = stageNow(table);
+  if (stage?.act !== 'ask' || hand.play !== null) return false;
+  return handNow(table) === hand || (stage.together === true && firstToChoose(table, stage, hand.owner) === hand);
+};
+
+/** Of the hands of one player, in the order they are asked, the first that has not chosen. */
+const firstToChoose = ({ round }: Table, stage: Stage, seat: Seat): Hand | undefined => {
+  const hands = round?.hands ?? NONE;
+  for (let turn = 0; turn < hands.length; turn += 1) {
+    const hand = handInTurn(stage, hands, turn);
+    if (hand?.owner === seat && hand.status === 'live' && hand.play === null) return hand;
+  }
+  return undefined;
+};
+
 const NONE: readonly never[] = [];
 
 /** Whether the box holds nothing but these wagers. */
@@ -60,8 +77,14 @@ const standsAlone = ({ wagers, collected }: BoxState, given: readonly string[]):
 export const isStillHidden = (game: HouseGame, stage: Stage | null, { status }: Hand): boolean =>
   game.untilShown !== undefined && (stage?.act === 'ask' || stage?.act === 'settle') && status === 'live';
 
-const notAsked = ({ law }: HouseGame, stage: Stage | null, box: Box): Refused =>
-  refuse(`Box ${box} is not being asked now.`, ...(stage?.cites ?? [law.window]));
+/** The clauses of where the round stands, and of when players were asked last or will be first. */
+const notAsked = ({ law }: HouseGame, { round }: Table, box: Box): Refused => {
+  const { stages = NONE, stage = 0 } = round ?? {};
+  const asks = ({ act }: Stage): boolean => act === 'ask';
+  const asking = stages.slice(0, stage + 1).findLast(asks) ?? stages.find(asks);
+  const cites = new Set([...(stages[stage]?.cites ?? [law.window]), ...(asking?.cites ?? NONE)]);
+  return refuse(`Box ${box} is not being asked now.`, ...cites);
+};
 
 const clausesOf = (added: readonly AddedWager[]): readonly ClauseId[] => {
   const [first] = added;
@@ -74,11 +97,11 @@ export const play: Handler<'play'> = (game, table, { box, play }, { by }) => {
   const hand = handAt(table, box);
   if (by.role !== 'player' || hand?.owner !== by.seat || hand.left)
     return refuse(`Box ${box} is not this player’s.`, law.handling);
-  const asked = stage?.act === 'ask' && handNow(table) === hand && hand.play === null;
-  if (stage === null || !(asked || isStillHidden(game, stage, hand))) return notAsked(game, stage, box);
+  const asked = isAsked(table, hand);
+  if (stage === null || !(asked || isStillHidden(game, stage, hand))) return notAsked(game, table, box);
   const read = game.readPlay(play);
   if (isRefused(read)) return read;
-  if (!asked && game.untilShown?.(read) !== true) return notAsked(game, stage, box);
+  if (!asked && game.untilShown?.(read) !== true) return notAsked(game, table, box);
   const ruling = playedBy(game, table, hand, read, stage.act === 'ask' ? stage.street : null, by.seat);
   return !table.cards.live || isRefused(ruling) ? ruling : (notHisCards(game, table, hand, read) ?? ruling);
 };
@@ -263,7 +286,11 @@ export const settleHand: Handler<'settleHand'> = (game, table, { box, cards: ent
   const turned = withExtra(table, extra);
   const unseen = isKnown(hand.cards) ? null : unseenResult(game, table, hand);
   if (unseen === null && needsValidation(game, turned, hand))
-    return refuse('A floorperson validates the progressive payout before it is paid.', ...game.law.validate);
+    return refuse(
+      'The dealer verifies a progressive payout and a floorperson validates it before it is paid.',
+      ...(needsVerification(game, hand) ? (game.law.verify ?? []) : []),
+      ...game.law.validate,
+    );
   const { meters, reserves } = table.bank;
   const result = unseen ?? (extra === null ? resultOf(game, table, hand) : reckon(game, turned, hand));
   const moves = movesOf(box, boxAt(table, box), result);
@@ -287,7 +314,11 @@ export const settleHand: Handler<'settleHand'> = (game, table, { box, cards: ent
 export const payEnvy: Handler<'payEnvy'> = (game, table) => {
   const stage = stageNow(table);
   if (stage?.act !== 'envy' || table.round === null)
-    return refuse('Envy bonuses are paid when every hand is settled.', ...(stage?.cites ?? [game.law.gather]));
+    return refuse(
+      'Envy bonuses are paid once, when every hand is settled.',
+      ...(table.round?.stages.find(({ act }) => act === 'envy')?.cites ?? []),
+      ...(stage?.cites ?? [game.law.gather]),
+    );
   return happens<TableEvent>(envyPaid(game, table, settledHands(table), stage.cites));
 };
 

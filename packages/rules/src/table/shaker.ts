@@ -4,7 +4,7 @@ import type { TableEvent } from './acts.js';
 import type { Handler, StartLaw } from './house-game.js';
 import { reportedOr, voidAll } from './reports.js';
 import { stageNow } from './round.js';
-import { PLACES, startDue, startFor } from './start.js';
+import { PLACES, startClauses, startDue, startFor } from './start.js';
 import type { Table } from './state.js';
 
 const DICE = 3;
@@ -14,7 +14,10 @@ const HOUR = 3_600_000;
 const isFace = (die: number, most: number): boolean => Number.isInteger(die) && die >= 1 && die <= most;
 
 const notNow = (law: StartLaw, table: Table): Refused =>
-  refuse('The starting position is drawn after "no more bets" and before the cards are dealt.', law.drawn(table));
+  refuse(
+    'The starting position is drawn after "no more bets" and before the cards are dealt.',
+    ...startClauses(law, table),
+  );
 
 const NONE = 'The deal of this game starts at the same place always.';
 

@@ -1,5 +1,6 @@
 import type { Spot } from '../cards/state.js';
-import type { HouseGame } from './house-game.js';
+import type { ClauseId } from '../register/index.js';
+import type { HouseGame, StartLaw } from './house-game.js';
 import { ALL_BOXES, POSITIONS, type Table } from './state.js';
 
 /** The dealer's place and every betting position. */
@@ -16,6 +17,12 @@ export const clockwiseFrom = (start: Spot): readonly Spot[] => {
   const at = CLOCKWISE.indexOf(start);
   return [...CLOCKWISE.slice(at), ...CLOCKWISE.slice(0, at)];
 };
+
+/** The clauses by which the starting position of this table is drawn. */
+export const startClauses = ({ drawn, method, shaken, generated }: StartLaw, table: Table): readonly ClauseId[] => [
+  drawn(table),
+  ...(method(table.submission) === 'shaker' ? shaken : generated),
+];
 
 /** Whether the deal waits for its starting position. */
 export const startDue = ({ law }: HouseGame, { betsClosed, round, cards }: Table): boolean =>
