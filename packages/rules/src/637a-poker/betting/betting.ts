@@ -56,6 +56,8 @@ export const turnOf = (
     return { hand, player, at: hand.actor, clause };
   const clauses = [...new Set([...phaseClauses(game, hand), clause])];
   if (player === undefined) return refuse('Nobody acts now: it is for the dealer to go on.', ...clauses);
+  if (!hand.players.some((one) => one.seat === seat))
+    return refuse(`Seat ${seat} has no part in this round.`, '637a.8(a)', '637a.8(c)', ...clauses);
   if (player.seat !== seat)
     return refuse(
       `It is not seat ${seat}'s turn: seat ${player.seat} acts.`,

@@ -5,7 +5,7 @@ import { isRefused, type Refused, refuse } from '../../ruling.js';
 import type { DealtTo, PokerHandler } from '../acts.js';
 import type { PokerGame, Street } from '../games/index.js';
 import { asExposed, seenExposed, withExposed } from '../irregularities/exposed.js';
-import { deckTooOld } from '../room/cards.js';
+import { deckTooOld, recutFault } from '../room/cards.js';
 import { live, type PokerHand, type PokerTable, stackOf, UNKNOWN } from '../state.js';
 import { turnOf } from './betting.js';
 import { afterFirstCards } from './blinds.js';
@@ -93,6 +93,8 @@ export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }, { a
   // A round whose first cards are out is played to its end with its deck.
   const late = hand.street === 0 ? deckTooOld(table, at) : null;
   if (late !== null) return late;
+  const uncut = recutFault(table);
+  if (uncut !== null) return uncut;
   const common = needsCommonCard(game, hand);
   if (common && hand.left <= 1)
     return refuse('The burn cards are shuffled before the common card is dealt.', '637a.10(h)');

@@ -8,7 +8,7 @@ import type { PokerGame } from '../games/index.js';
 import { buttonFor } from '../room/button.js';
 import { cardsFault } from '../room/cards.js';
 import { eligible, stakesNeeded, unsecured } from '../room/seats.js';
-import { type PokerTable, seatAt } from '../state.js';
+import { type PokerTable, present, seatAt } from '../state.js';
 import type { Post } from './acts.js';
 import { postMoves } from './blinds.js';
 
@@ -84,7 +84,8 @@ const startingLineup = (game: PokerGame, table: PokerTable, at: number): Lineup 
   if (left > 0)
     return refuse(`Seat ${left} has stepped away: a floorperson counts or covers the stakes first.`, '637a.8(b)(6)');
   const wrong = cardsFault(table, at);
-  if (wrong !== null) return wrong;
+  if (wrong !== null)
+    return present(table) < 2 ? refuse(wrong.refused, ...new Set([...wrong.cites, '637a.7(b)' as const])) : wrong;
   const line = lineup(game, table);
   if (isRefused(line)) return line;
   if (line.order.length < 2)

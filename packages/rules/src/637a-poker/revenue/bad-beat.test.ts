@@ -83,11 +83,11 @@ describe('the contribution', () => {
       const poker = openHoldEm([200, 200, 200], { ...withBadBeat(), ...USUAL_RAKE });
       showdown(poker, QUIET, '2c3d7h8sTc');
       poker.does(staffs('dealer', { do: 'collectLosingHands', counted: 4 }));
-      poker.refuses('collectContributions', '637a.7(e)(6)(iii)');
+      refusesTo(poker, staffs('dealer', { do: 'collectContributions' }), '637a.7(e)(6)(iii)', '637a.15(c)');
       poker.does(staffs('dealer', { do: 'collectRake' }));
       poker.refuses('pushPots', '637a.7(e)(6)(iv)');
       poker.does(staffs('dealer', { do: 'collectContributions' }));
-      poker.refuses('collectContributions', '637a.7(e)(6)(iv)');
+      refusesTo(poker, staffs('dealer', { do: 'collectContributions' }), '637a.7(e)(6)(iv)', '637a.15(c)');
       poker.does(staffs('dealer', { do: 'pushPots' }));
       expect(poker.table.bank).toMatchObject({ dropBox: 100, badBeatBox: 100 });
       expect(poker.stacks).toEqual([206, 196, 196]);
@@ -214,6 +214,18 @@ describe('the count', () => {
     expect(refusesTo(poker, staffs('dealer', { do: 'startRound' }, 1000 + DAY), '637a.15(d)')).toContain('count');
     countedInCage(poker, 'badBeat', 1000 + DAY);
     expect(missingActs(poker.table, 1000 + DAY)).toEqual([]);
+  });
+
+  test(proves('is due once in each gaming day, which changes at six in the morning', '637a.15(d)'), () => {
+    const poker = withBox();
+    const sixth = DAY / 4;
+    expect(missingActs(poker.table, sixth - 1)).toEqual([]);
+    expect(missingActs(poker.table, sixth)).toMatchObject([{ clause: '637a.15(d)' }]);
+    countedInCage(poker, 'badBeat', sixth - 1);
+    const { revenue, bank } = poker.table;
+    const again = { ...poker.table, revenue, bank: { ...bank, badBeatBox: 100 } };
+    const counts = (at: number) => missingActs(again, at).filter(({ clause }) => clause === '637a.15(d)').length;
+    expect([counts(sixth), counts(sixth + DAY - 1), counts(sixth + DAY)]).toEqual([0, 0, 1]);
   });
 
   const adjustAt = (poker: ScriptedPoker, at: number): void =>

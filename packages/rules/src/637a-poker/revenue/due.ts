@@ -6,7 +6,7 @@ import type { PokerTable } from '../state.js';
 import { missingBadBeat } from './bad-beat.js';
 import { highHandsToRecord, periodIsOver } from './high-hand.js';
 import { inBox } from './jackpot-count.js';
-import { isOverdue } from './missing.js';
+import { countIsOverdue, isOverdue } from './missing.js';
 import type { Fund } from './state.js';
 import { timeChargeIsDue } from './time-charges.js';
 
@@ -67,8 +67,8 @@ const badBeatDue = (table: PokerTable, at: number): PokerDue | null => {
   const { submission, revenue } = table;
   const { badBeat, counts } = revenue;
   if (submission.badBeat === null || badBeat.life === 'ended') return null;
-  const { steps, since } = counts.badBeat;
-  const overdue = isOverdue(since, at) && inBox(table, 'badBeat') > 0;
+  const { steps } = counts.badBeat;
+  const overdue = countIsOverdue(table, at) && inBox(table, 'badBeat') > 0;
   if (overdue || steps.includes('counted') || steps.includes('transported')) return countDue(table, 'badBeat');
   const { award } = badBeat;
   const lacks = (step: NonNullable<typeof award>['steps'][number]): boolean =>

@@ -82,7 +82,7 @@ const revenueAfter = (
         steps: [...revenue.counts[event.fund].steps, event.step],
         people: { ...revenue.counts[event.fund].people, [event.step]: event.person },
         cents: event.cents,
-        ...(event.step === 'transported' ? { since: event.at } : {}),
+        ...(event.step === 'transported' ? { since: event.at, counted: true } : {}),
       });
       const { ended } = revenue.highHand;
       return event.fund === 'highHand' && event.step === 'transported' && ended !== null

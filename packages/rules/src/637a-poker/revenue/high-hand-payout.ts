@@ -90,8 +90,8 @@ export const displayHighHand: PokerHandler<'displayHighHand'> = (_, table, { cen
 
 export const awardHighHand: PokerHandler<'awardHighHand'> = (_, table, _act, { at }) => {
   const ended = counted(table);
-  if ('refused' in ended) return ended;
-  if (!ended.shown) return refuse('The pooled amount is announced and displayed first.', '637a.16(g)');
+  if ('refused' in ended) return refuse(ended.refused, ...ended.cites, '637a.16(h)');
+  if (!ended.shown) return refuse('The pooled amount is announced and displayed first.', '637a.16(g)', '637a.16(h)');
   const { highHandFund } = table.bank;
   if (ended.slips.length === 0)
     return { events: [{ did: 'highHandRolledOver', cents: highHandFund, cites: ['637a.16(h)'] }] };

@@ -93,6 +93,13 @@ const isSameCredential = (one: Credential, other: Credential): boolean =>
   one.number.trim().toLowerCase() === other.number.trim().toLowerCase();
 
 export const callFloorperson: PokerHandler<'callFloorperson'> = (game, table, { seat, dealer }, { by }) => {
+  const { highHand } = table.submission;
+  if (highHand !== null && table.hand !== null && table.hand.players.length < highHand.leastPlayers)
+    return refuse(
+      `A hand qualifies when ${highHand.leastPlayers} players or more were dealt in.`,
+      '637a.16(b)(4)',
+      '637a.16(f)',
+    );
   if (!highHandsToRecord(game, table).some(({ player }) => player.seat === seat))
     return refuse(
       `Seat ${seat} has no hand for the tracking slip: it takes a full house at least, no lower than the highest so far.`,

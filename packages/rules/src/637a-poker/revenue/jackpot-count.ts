@@ -159,10 +159,14 @@ const wrongPerson = (
 };
 
 /** A table is closed when nobody sits at it. */
-const stillOpen = (table: PokerTable, clause: ClauseId): Refused | null =>
+const stillOpen = (table: PokerTable, fund: Fund): Refused | null =>
   table.hand === null && table.seats.every((seat) => seat === null)
     ? null
-    : refuse('A box is counted at a closed Poker table, or in a cage.', clause);
+    : refuse(
+        'A box is counted at a closed Poker table, or in a cage.',
+        COUNT_CLAUSES[fund].atTable,
+        COUNT_CLAUSES[fund].count,
+      );
 
 export const giveNoticeOfCount: PokerHandler<'giveNoticeOfCount'> = (_, table, { fund }, doing) => {
   if (fund === 'highHand') return refuse('The count of a High Hand Jackpot box needs no notice.', '637a.16(d)');
@@ -171,17 +175,17 @@ export const giveNoticeOfCount: PokerHandler<'giveNoticeOfCount'> = (_, table, {
 
 export const recordCount: PokerHandler<'recordCount'> = (_, table, { fund }, doing) => {
   const clause = COUNT_CLAUSES[fund].atTable;
-  return stillOpen(table, clause) ?? advance(table, fund, doing, { step: 'recorded', needs: [], clause });
+  return stillOpen(table, fund) ?? advance(table, fund, doing, { step: 'recorded', needs: [], clause });
 };
 
 export const witnessCount: PokerHandler<'witnessCount'> = (_, table, { fund }, doing) => {
   const clause = COUNT_CLAUSES[fund].atTable;
-  return stillOpen(table, clause) ?? advance(table, fund, doing, { step: 'witnessed', needs: [], clause });
+  return stillOpen(table, fund) ?? advance(table, fund, doing, { step: 'witnessed', needs: [], clause });
 };
 
 export const countBox: PokerHandler<'countBox'> = (_, table, { fund, cents }, doing) => {
   const clause = COUNT_CLAUSES[fund].atTable;
-  const open = stillOpen(table, clause);
+  const open = stillOpen(table, fund);
   if (open !== null) return open;
   const step: Step = { step: 'counted', needs: ['recorded', 'witnessed'], clause };
   return advance(table, fund, doing, step, { cents, expected: inBox(table, fund) });

@@ -13,6 +13,15 @@ const DAY = 86_400_000;
 /** Whether what is done each day was last done too long ago. */
 export const isOverdue = (since: number | null, at: number): boolean => since !== null && at - since >= DAY;
 
+/** Gaming days change at six in the morning. */
+const gamingDay = (at: number): number => Math.floor((at - DAY / 4) / DAY);
+
+/** 637a.15(d): whether a gaming day has gone by without a count. */
+export const countIsOverdue = ({ revenue }: PokerTable, at: number): boolean => {
+  const { since, counted } = revenue.counts.badBeat;
+  return since !== null && gamingDay(at) - gamingDay(since) > (counted ? 1 : 0);
+};
+
 /** An act that the staff owe, by whom, and under which clause. */
 export interface MissingAct {
   readonly words: string;
@@ -29,7 +38,7 @@ export const missingActs = (table: PokerTable, at: number): MissingAct[] => [
 ];
 
 const countsMissing = (table: PokerTable, fund: Fund, at: number): MissingAct[] => {
-  const { steps, since } = table.revenue.counts[fund];
+  const { steps } = table.revenue.counts[fund];
   const { count, atTable } = COUNT_CLAUSES[fund];
   const title = FUND_TITLES[fund];
   if (table.submission[fund] === null) return [];
@@ -39,7 +48,7 @@ const countsMissing = (table: PokerTable, fund: Fund, at: number): MissingAct[] 
         ? { words: `take the counted ${title} contributions to the cage`, by: ['security'], clause: atTable }
         : { words: `sign the count of the ${title} box`, by: ['dealer', ...POKER_FLOOR], clause: atTable },
     ];
-  const overdue = fund === 'badBeat' && isOverdue(since, at);
+  const overdue = fund === 'badBeat' && countIsOverdue(table, at);
   return overdue && inBox(table, fund) > 0
     ? [{ words: 'count the Bad Beat box, as is done each gaming day', by: POKER_FLOOR, clause: count }]
     : [];

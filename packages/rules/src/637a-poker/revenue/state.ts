@@ -135,6 +135,8 @@ export interface CountState {
   readonly cents: Cents;
   /** When the box was last emptied, or play began. */
   readonly since: number | null;
+  /** Whether it was then counted. */
+  readonly counted: boolean;
   /** The official record of the finance department. */
   readonly official: Cents;
 }
@@ -216,7 +218,7 @@ export interface HighHandState {
   readonly claims: readonly HighHandClaim[];
 }
 
-const NO_COUNT: CountState = { steps: [], people: {}, cents: 0, since: null, official: 0 };
+const NO_COUNT: CountState = { steps: [], people: {}, cents: 0, since: null, counted: false, official: 0 };
 
 export const OPEN_REVENUE: RevenueState = {
   time: { since: null, assessed: 0, assessedBy: null, verified: false },

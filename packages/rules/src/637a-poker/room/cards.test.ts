@@ -252,8 +252,56 @@ describe('shuffle and cut', () => {
     room.does(dealerDoes({ do: 'loadCards', cover: null }), by('poker-shift-supervisor', { do: 'orderRecut' }));
     room.refuses(dealerDoes({ do: 'orderRecut' }), '637a.5(c)');
     room.staff();
-    room.does(dealerDoes({ do: 'startRound' }));
+    room.does(dealerDoes({ do: 'startRound' }), recut);
+    room.refuses(dealerDoes({ do: 'dealCards' }), '637a.5(c)');
+    room.does(dealerDoes({ do: 'cutCards', place: 40 }), dealerDoes({ do: 'loadCards', cover: null }));
+    expect(room.table.hand?.order).toEqual(room.table.cards.decks[0]?.order);
+    room.does(recut);
+    expect(room.staff().slice(0, 3)).toEqual(['cutCards', 'loadCards', 'dealCards']);
     room.refuses(recut, '637a.5(c)');
+  });
+
+  test(proves('a deck whose turn has come and is changed keeps its turn', '637a.3(a)'), () => {
+    const room = openRoom('hold-em');
+    room.sits(TWO);
+    room.round();
+    room.does(dealerDoes({ do: 'gatherCards' }), dealerDoes({ do: 'removeCards', deck: 1 }));
+    expect(room.table.cards.current).toBe(1);
+    room.refuses(dealerDoes({ do: 'startRound' }), '637a.3(a)');
+    room.staff();
+    room.does(dealerDoes({ do: 'startRound' }));
+    expect(room.table.cards.current).toBe(1);
+  });
+
+  test(proves('a deck that lies spread may be spread anew when play has ceased', '637a.5(d)'), () => {
+    const room = openRoom('hold-em');
+    room.sits(TWO);
+    room.round();
+    room.does(dealerDoes({ do: 'gatherCards' }), playerDoes(1, { do: 'leave' }));
+    room.does(dealerDoes({ do: 'spreadCards', deck: 0 }), dealerDoes({ do: 'spreadCards', deck: 1 }));
+    room.refuses(dealerDoes({ do: 'startRound' }), '637a.7(b)');
+    expect(room.table.cards.current).toBe(1);
+  });
+
+  test(proves('who was dealt no cards does not bet, and no rake is taken early', '637a.8(a)', '637a.17(b)(1)'), () => {
+    const room = openRoom('hold-em');
+    room.sits(TWO);
+    room.staff();
+    room.does(dealerDoes({ do: 'startRound' }), dealerDoes({ do: 'dealCards' }));
+    room.sits([5]);
+    room.refuses(playerDoes(5, { do: 'call' }), '637a.8(a)');
+    room.refuses(dealerDoes({ do: 'collectRake' }), '637a.17(b)(1)');
+  });
+
+  test(proves('what comes too early names what is to be done first', '637a.4(a)', '637a.4(b)', '637a.4(c)'), () => {
+    const room = openRoom('hold-em');
+    room.sits(TWO);
+    room.does(dealerDoes({ do: 'receiveCards', deck: 0 }), dealerDoes({ do: 'inspectCards', deck: 0 }));
+    room.refuses(dealerDoes({ do: 'spreadCards', deck: 0 }), '637a.4(a)');
+    room.does(floorDoes({ do: 'verifyInspection', deck: 0 }));
+    room.refuses(dealerDoes({ do: 'washCards', deck: 0 }), '637a.4(b)');
+    room.does(dealerDoes({ do: 'spreadCards', deck: 0 }));
+    room.refuses(dealerDoes({ do: 'shuffleCards', deck: 0 }), '637a.4(c)');
   });
 
   test(

@@ -7,6 +7,7 @@ import type { CardGame } from '../../cards/law.js';
 import * as opening from '../../cards/opening.js';
 import * as shuffling from '../../cards/shuffling.js';
 import { type DeckStep, deckInPlay } from '../../cards/state.js';
+import type { ClauseId } from '../../register/index.js';
 import { POKER_FLOOR } from '../../roles.js';
 import type { Doing, Due, Need } from '../../rulebook.js';
 import { isRefused, type Refused, type Ruling, refuse } from '../../ruling.js';
@@ -102,14 +103,42 @@ const unspread = ({ toSpread }: PokerTable, deck: number): Refused | null =>
       )
     : null;
 
-/** 637a.5(d): a deck that lay ready when play ceased is spread also when players have come since. */
+/** 637a.5(d): a deck that lay ready when play ceased is spread also when players have come since; one that lies spread may be spread anew. */
 const spreadCards: PokerHandler<'spreadCards'> = (_, table, act, doing) => {
   const late = handling.lateDeck(POKER_CARDS, table, act.deck, doing.at);
   if (late !== null) return late;
-  return table.hand === null && table.toSpread.includes(act.deck)
+  const liesSpread = table.cards.decks[act.deck]?.step === 'spread';
+  return table.hand === null && (liesSpread || table.toSpread.includes(act.deck))
     ? { events: [{ did: 'cardsSpread', deck: act.deck, faceUp: true, cites: ['637a.5(d)'] }] }
     : opening.spreadCards(POKER_CARDS, table, act, doing);
 };
+
+/** Whether antes and blinds are up and no card of the round is dealt yet. */
+const isUndealt = ({ hand }: PokerTable): boolean => hand !== null && hand.street === 0 && hand.phase === 'deal';
+
+/** 637a.5(c): until the first card is dealt, also when antes and blinds are up. */
+const BEFORE_FIRST_CARD: CardGame<PokerTable> = {
+  ...POKER_CARDS,
+  isPlaying: (table) => table.hand !== null && !isUndealt(table),
+};
+
+const orderRecut: PokerHandler<'orderRecut'> = (_, table, act, doing) =>
+  shuffling.orderRecut(BEFORE_FIRST_CARD, table, act, doing);
+
+/** Whether the deck of a round that has begun is to be cut again and taken in hand. */
+const recutWaits = (table: PokerTable): boolean => isUndealt(table) && deckInPlay(table).step !== 'loaded';
+
+/** Why no first card is dealt: the recut that was ordered is not made. */
+export const recutFault = (table: PokerTable): Refused | null =>
+  recutWaits(table)
+    ? refuse('The cards are cut again before the first is dealt.', '637a.5(c)', '637a.5(b)(2)', '637a.5(b)')
+    : null;
+
+/** The recut that a round waits for. */
+export const recutDue = (table: PokerTable, at: number): Due<PokerAct> | null =>
+  recutWaits(table) && !handling.isLate(POKER_CARDS, table, table.cards.current, at)
+    ? (deckDue(POKER_CARDS, table, table.cards.current, at) as Due<PokerAct> | null)
+    : null;
 
 const deviceCountsWrong: PokerHandler<'deviceCountsWrong'> = (_, table, act, doing) => {
   const ruling = devices.deviceCountsWrong(POKER_CARDS, table, act, doing);
@@ -195,7 +224,7 @@ export const CARDS_RULES = {
   washCards: ready<'washCards'>(asked(opening.washCards)),
   shuffleCards: ready<'shuffleCards'>(asked(shuffling.shuffleCards)),
   cutCards: ready<'cutCards'>(asked(shuffling.cutCards)),
-  orderRecut: asked<'orderRecut'>(shuffling.orderRecut),
+  orderRecut,
   loadCards: ready<'loadCards'>(asked(shuffling.loadCards)),
   orderReshuffle: asked<'orderReshuffle'>(shuffling.orderReshuffle),
   removeCards: asked<'removeCards'>(opening.removeCards),
@@ -220,14 +249,16 @@ export const cardsFault = (table: PokerTable, at: number): Refused | null => {
   if (deck.step !== 'loaded')
     return refuse(
       `No round can start: the cards of the deck in play ${handling.STEP_WORDS[deck.step]}.`,
-      '637a.5(a)',
-      '637a.5(b)',
+      ...new Set<ClauseId>(['637a.5(a)', '637a.5(b)', '637a.3(a)', ...shuffling.shuffleOwed(POKER_CARDS, table)]),
     );
   if (other === undefined || NOT_YET_SEEN.includes(other.step))
     return refuse(
       `Two decks are kept at the table: the cards of the other ${handling.STEP_WORDS[other?.step ?? 'away']}.`,
-      '637a.3(a)',
-      '637a.4(a)',
+      ...new Set<ClauseId>([
+        '637a.3(a)',
+        '637a.4(a)',
+        ...handling.stillOwed(POKER_CARDS, table, 1 - table.cards.current),
+      ]),
     );
   if (handling.shufflingNow(POKER_CARDS, table) !== 'manual' && other.step !== 'shuffled')
     return refuse('While one deck is played the other lies shuffled in the device: shuffle it first.', '637a.3(b)');

@@ -4,7 +4,7 @@ import type { PokerAct } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import type { PokerTable } from '../state.js';
 import { buttonDue } from './button.js';
-import { cardsDue } from './cards.js';
+import { cardsDue, recutDue } from './cards.js';
 import { unsecured, waitsToReturn } from './seats.js';
 
 const SUM: readonly Need[] = [{ field: 'cents', what: 'sum' }];
@@ -15,7 +15,7 @@ export const roomDue = (game: PokerGame, table: PokerTable, at: number): Due<Pok
   if (leaving > 0) return { act: { do: 'secureStakes', seat: leaving, how: 'counted' }, by: POKER_FLOOR, needs: SUM };
   const returning = waitsToReturn(table);
   if (returning > 0) return { act: { do: 'releaseStakes', seat: returning }, by: POKER_FLOOR, needs: SUM };
-  if (table.hand !== null) return null;
+  if (table.hand !== null) return recutDue(table, at);
   const cards = cardsDue(table, at);
   if (cards !== null) return cards;
   return buttonDue(game, table) ? { act: { do: 'dealForButton' }, by: ['dealer'], needs: [] } : null;

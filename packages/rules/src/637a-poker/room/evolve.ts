@@ -1,6 +1,6 @@
 import type { CardsEvent } from '../../cards/acts.js';
 import { cardsAfter } from '../../cards/evolve.js';
-import type { CardsState } from '../../cards/state.js';
+import { type CardsState, deckInPlay } from '../../cards/state.js';
 import type { PokerEvent } from '../acts.js';
 import { arrived, seatLeft } from '../irregularities/evolve.js';
 import { copyTable, type DeckRecord, type PokerSeat, type PokerTable, present } from '../state.js';
@@ -19,6 +19,8 @@ export const afterCards = (table: PokerTable, event: CardsEvent): PokerTable => 
   switch (event.did) {
     case 'cardsShuffled':
       return event.how === 'device' && table.submission.countingDevice ? counted(after, event.deck) : after;
+    case 'cardsLoaded':
+      return table.hand === null ? after : { ...after, hand: { ...table.hand, order: deckInPlay(after).order } };
     case 'cardsReceived': {
       const number = table.decks.reduce((most, deck) => Math.max(most, deck.number), 0) + 1;
       return { ...after, decks: withRecord(table.decks, event.deck, { number, dealt: 0 }) };
@@ -45,7 +47,9 @@ const without = ({ toSpread }: PokerTable, at: number): PokerTable['toSpread'] =
 
 /** A deck that was played and is spread or taken away before it was gathered has had its turn. */
 const inTurn = (before: CardsState, after: CardsState, deck: number): CardsState =>
-  deck === before.current && before.reshuffle === 'round-over' ? { ...after, current: 1 - deck } : after;
+  deck === before.current && before.reshuffle === 'round-over' && before.decks[deck]?.step === 'loaded'
+    ? { ...after, current: 1 - deck }
+    : after;
 
 /** The round has begun with the deck in play. */
 export const cardsInPlay = (cards: CardsState): CardsState => ({ ...cards, sinceCount: cards.sinceCount + 1 });

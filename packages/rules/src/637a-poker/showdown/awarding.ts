@@ -42,6 +42,12 @@ const closingOf = (table: PokerTable): Closing | Refused => {
   return { hand, rake, left, contributions, step };
 };
 
+/** 637a.15(c), 637a.16(c): contributions come off the pot after the rake, and once. */
+const ofJackpots = ({ submission: { badBeat, highHand } }: PokerTable): ClauseId[] => [
+  ...(badBeat === null ? [] : (['637a.15(c)'] as const)),
+  ...(highHand === null ? [] : (['637a.16(c)'] as const)),
+];
+
 const FIRST: Readonly<Record<ClosingStep, { readonly words: string; readonly clause: ClauseId }>> = {
   collectLosingHands: { words: 'the losing hands are collected and counted', clause: '637a.7(e)(6)(i)' },
   awardSidePots: { words: 'the side pots are awarded', clause: '637a.7(e)(6)(ii)' },
@@ -70,9 +76,11 @@ const ORDER: readonly ClosingStep[] = [
 const at = (table: PokerTable, step: ClosingStep): Closing | Refused => {
   const closing = closingOf(table);
   if ('refused' in closing || closing.step === step) return closing;
-  if (ORDER.indexOf(closing.step) > ORDER.indexOf(step)) return refuse(REPEATED[step].words, REPEATED[step].clause);
+  const more = [step, closing.step].includes('collectContributions') ? ofJackpots(table) : [];
+  if (ORDER.indexOf(closing.step) > ORDER.indexOf(step))
+    return refuse(REPEATED[step].words, REPEATED[step].clause, ...(step === 'collectContributions' ? more : []));
   const { words, clause } = FIRST[closing.step];
-  return refuse(`Before that, ${words}.`, clause);
+  return refuse(`Before that, ${words}.`, clause, ...more);
 };
 
 /** What the dealer does next at the end of a round; null when it waits for other staff. */
@@ -146,7 +154,10 @@ export const takenAtClosing = (game: PokerGame, table: PokerTable): PokerMove[] 
 
 export const collectRake: PokerHandler<'collectRake'> = (_, table) => {
   const closing = at(table, 'collectRake');
-  if ('refused' in closing) return closing;
+  if ('refused' in closing)
+    return table.hand !== null && table.hand.phase !== 'push'
+      ? refuse(closing.refused, ...closing.cites, '637a.17(b)(1)', '637a.17(b)(1)(ii)', '637a.17(b)(2)')
+      : closing;
   const { area, box } = closing.left;
   const moves: PokerMove[] = [];
   if (area > 0)
