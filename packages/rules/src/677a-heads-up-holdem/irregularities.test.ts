@@ -204,7 +204,6 @@ describe('a card of the dealer’s is exposed', () => {
     table.ready();
     for (const seat of [2, 5]) table.wagers(seat, { ante: 1000, odds: 1000, ...SIDE });
     table.deals();
-    table.refuses(exposed, '677a.8(a)');
     table.does(dealer({ do: 'cardExposed', of: 'dealer', cards: cards('Th7h6cJs3d') }));
     expect(table.last('roundVoided').kept).toEqual({ boxes: [5, 2], wagers: ['pocket-bonus', 'trips-plus'] });
     expect(table.chips(2)).toBe(100_000 - 200);

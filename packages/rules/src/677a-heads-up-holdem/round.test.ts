@@ -420,3 +420,59 @@ test.each([
   expect(isRefused(settlesWritten(round))).toBe(false);
   expect(isRefused(settlesWritten({ ...round, ...change }))).toBe(true);
 });
+
+describe('hands that were folded and lie in the rack', () => {
+  const TWO = { hands: { 2: 'AsAd', 5: '7d8s' }, dealer: 'KcKd', board: 'Th7h6cJs3d' };
+  const river = (folds: number, raises: number): TableInTest => {
+    const table = dealtTable(TWO, {});
+    for (const box of [2, 5]) table.plays(box, box === raises ? raise(1000, 'preflop') : CHECK);
+    table.staff();
+    table.plays(folds, CHECK);
+    table.staff();
+    table.plays(folds, FOLD);
+    table.does(dealer({ do: 'turnUp' }));
+    return table;
+  };
+  const settles = (box: number) => dealer({ do: 'settleHand', box });
+
+  test(proves('are passed over: the dealer begins with a player who has raised', '677a.11(g)', '677a.11(f)'), () => {
+    const table = river(5, 2);
+    expect(table.does(settles(2)).map((event) => 'box' in event && event.box)).toEqual([5, 2]);
+    table.does(dealer({ do: 'collectCards' }));
+    expect(table.chips(5)).toBe(98_000);
+  });
+
+  test(proves('do not keep the cards from being collected', '677a.11(j)', '677a.11(f)'), () => {
+    const table = river(2, 5);
+    table.does(settles(5), dealer({ do: 'collectCards' }));
+    expect(table.state.round).toBeNull();
+  });
+
+  test(proves('may be settled by themselves all the same, and no raiser is passed over', '677a.11(g)'), () => {
+    const folded = river(5, 2);
+    folded.does(settles(5), settles(2));
+    const both = dealtTable(TWO, {});
+    for (const box of [2, 5]) both.plays(box, raise(1000, 'preflop'));
+    both.does(
+      dealer({ do: 'dealMore' }),
+      dealer({ do: 'dealMore' }),
+      dealer({ do: 'rackStub' }),
+      dealer({ do: 'turnUp' }),
+    );
+    both.refuses(settles(2), '677a.11(g)');
+  });
+});
+
+test(
+  proves('who has raised is not asked again, and the stub waits for the last card', '677a.11(d)', '677a.8(d)'),
+  () => {
+    const table = dealtTable(ONE);
+    table.plays(2, raise(1000, 'preflop'));
+    table.refuses(playing(2, raise(1000, 'flop')), '677a.11(b)');
+    table.does(dealer({ do: 'dealMore' }));
+    table.refuses(playing(2, raise(1000, 'flop')), '677a.11(d)');
+    table.refuses(playing(2, CHECK), '677a.11(d)');
+    table.refuses(dealer({ do: 'rackStub' }), '677a.8(d)');
+    table.refuses(dealer({ do: 'countStub', count: 41 }), '677a.8(e)');
+  },
+);

@@ -49,7 +49,7 @@ export type HoldemPlay =
 const SHOWDOWN: readonly Stage[] = [
   { act: 'ask', street: 'river', complete: 0, cites: ['677a.11(f)'] },
   { act: 'turnUp', what: 'dealer', upTo: 2, cites: ['677a.11(g)'] },
-  { act: 'settle', cites: ['677a.11(g)(1)', '677a.11(g)(2)', '677a.11(h)', '677a.11(i)'] },
+  { act: 'settle', cites: ['677a.11(g)', '677a.11(g)(1)', '677a.11(g)(2)', '677a.11(h)', '677a.11(i)'] },
   { act: 'collect', cites: ['677a.11(j)'] },
 ];
 

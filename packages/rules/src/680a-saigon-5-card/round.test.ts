@@ -48,7 +48,7 @@ const NINE = 'KcQcJc7c2c';
 describe('setting the hands', () => {
   test(
     proves(
-      'players look and set one after another once the cards are dealt, each his own hand',
+      'players look and set once the cards are dealt, each his own hand',
       '680a.11(a)',
       '680a.11(a)(1)',
       '680a.11(b)',
@@ -60,7 +60,6 @@ describe('setting the hands', () => {
       ).toEqual([cards('KsQsJs2d3d'), [null, null, null, null, null]]);
       const set = (seat: number, box: number) => player(seat, { do: 'play', box, play: {} });
       table.refuses(set(2, 1), '680a.11(a)(1)');
-      table.refuses(set(2, 2), '680a.11(b)');
       expect(table.does(set(1, 1))).toMatchObject([{ did: 'played', cites: ['680a.11(b)', '680a.11(a)'] }]);
       table.refuses(set(1, 1), '680a.11(b)');
       table.does(set(2, 2));
@@ -310,4 +309,17 @@ describe('the order of the round', () => {
     ]);
     expect(dueOf(table.book, table.state)).toMatchObject({ do: 'gatherCards', count: 53 });
   });
+});
+
+test(proves('the players set their hands in no order, each of them once', '680a.11(b)', '680a.11(c)'), () => {
+  const table = dealt({ 1: NINE, 4: 'KdQdJd5d2d' }, 'KhQhJh3h2h');
+  const sets = (seat: number) => player(seat, { do: 'play', box: seat, play: {} });
+  const asked = (seat: number) =>
+    table.book.options(table.state, personOf({ role: 'player', seat }), 0).filter(({ kind }) => kind === 'play');
+  expect(asked(4)).toHaveLength(1);
+  table.does(sets(4));
+  expect(asked(4)).toHaveLength(0);
+  table.refuses(sets(4), '680a.11(b)');
+  table.refuses(dealer({ do: 'turnUp' }), '680a.11(b)');
+  table.does(sets(1), dealer({ do: 'turnUp' }));
 });

@@ -9,7 +9,7 @@ import type { Event, HeldCards, TableEvent } from './acts.js';
 import { type HandChange, handsWith, moreCards, nextRound, onward, openRound, withHand } from './evolve-round.js';
 import type { HouseGame, PlayedGame, Stage } from './house-game.js';
 import { isKnown, withKnown } from './known.js';
-import { handNow, isReadable, reckon, settledRound, settlesNow, wonUnderLimit } from './round.js';
+import { handNow, isReadable, lacksBoard, reckon, settledRound, settlesNow, wonUnderLimit } from './round.js';
 import {
   type BoxState,
   boxAt,
@@ -471,16 +471,20 @@ const endsEarly = (
     ),
     cards: changeDeck(table.cards, table.cards.current, uncounted(table)),
   });
-  const stages = stillToDo(table.round).map((stage) => ({ ...stage, cites: [...event.cites, ...stage.cites] }));
+  const stages = stillToDo(table.round, lacksBoard(game, table, waiting, settles)).map((stage) => ({
+    ...stage,
+    cites: [...event.cites, ...stage.cites],
+  }));
   const ended = nextRound(table.round, { stages, stage: 0, turn: 0, hands, ended: { settles } });
   return next(after, { round: onward(ended, NO_CHANGE) });
 };
 
-/** What is left to do in a round that ended early. A board that nobody knows is turned up for it. */
-const stillToDo = ({ stages, stage: now, community }: Round): readonly Stage[] =>
+/** What is left to do in a round that ended early. A board that nobody knows is turned up for it, and dealt where it lacks. */
+const stillToDo = ({ stages, stage: now, community }: Round, deals: boolean): readonly Stage[] =>
   stages.filter(
     (stage, at) =>
       ['settle', 'envy', 'collect'].includes(stage.act) ||
+      (deals && at >= now && stage.act === 'dealMore') ||
       (at >= now && stage.act === 'turnUp' && stage.what === 'community' && !isKnown(community)),
   );
 

@@ -153,7 +153,6 @@ test(proves('the board of a round that ended early is read out last, after what 
   table.wagers(2, { ante: 500, odds: 500, 'trips-plus': 500 });
   table.deals();
   const exposes = (text: string) => floorperson({ do: 'cardExposed', of: 'dealer', ...read(text) });
-  table.refuses(exposes('As'), '677a.8(a)');
   table.refuses(exposes('As2c3c4c5cAs'), '677a.3(a)');
   table.does(exposes('As2c3c4c5c6c'));
   table.refuses(dealer({ do: 'settleHand', box: 2, ...read('AsKd') }), '677a.3(a)');
@@ -290,4 +289,30 @@ test(proves('no payout is validated before its cards were read out', '688a.11(h)
   table.does(dealer({ do: 'verifyPayout', box: 2, light: true, ...read('9s9h9d9c2s3h5d') }));
   table.does(floorperson({ do: 'validatePayout', box: 2 }), dealer({ do: 'settleHand', box: 2 }));
   expect(table.received(2).progressive).toBe(7500);
+});
+
+test(
+  proves(
+    'a dealer’s card exposed before the board is out: the board is read out afterwards for Trips Plus',
+    '677a.13(d)',
+  ),
+  () => {
+    const table = live(HEADS_UP_HOLDEM, [2, 5], { paytables: { 'pocket-bonus': 'A', 'trips-plus': 'A' } });
+    table.wagers(2, { ante: 1000, odds: 1000, 'pocket-bonus': 500, 'trips-plus': 500 });
+    table.wagers(5, { ante: 1000, odds: 1000 });
+    table.deals();
+    table.does(dealer({ do: 'cardExposed', of: 'dealer', ...read('Kh') }));
+    table.refuses(dealer({ do: 'settleHand', box: 2, ...read('AhAd') }), '677a.13(d)');
+    table.does(dealer({ do: 'dealMore', ...read('2c3c4c') }), dealer({ do: 'dealMore', ...read('5cAs') }));
+    table.does(dealer({ do: 'settleHand', box: 2, ...read('AhAd') }), dealer({ do: 'collectCards' }));
+    expect([table.chips(2), table.chips(5)]).toEqual([100_000 + 15_000 + 2000, 100_000]);
+  },
+);
+
+test(proves('without Trips Plus no board is dealt for it', '677a.13(d)'), () => {
+  const table = live(HEADS_UP_HOLDEM, [2], { paytables: { 'pocket-bonus': 'A' } });
+  table.wagers(2, { ante: 1000, odds: 1000, 'pocket-bonus': 500 });
+  table.deals();
+  table.does(dealer({ do: 'cardExposed', of: 'dealer' }), dealer({ do: 'settleHand', box: 2, ...read('AhAd') }));
+  expect(table.chips(2)).toBe(100_000 + 15_000);
 });

@@ -249,6 +249,20 @@ export const isReadable = ({ round, cards: { live } }: Table, { cards }: Hand): 
   !live ||
   (isKnown(cards) && round !== null && (round.ended !== null || isKnown(round.dealer)) && isKnown(round.community));
 
+/** Whether a wager that is still settled looks at community cards that have not been dealt. */
+export const lacksBoard = (
+  { law }: HouseGame,
+  table: Table,
+  boxes: readonly Box[],
+  settles: readonly string[],
+): boolean =>
+  Object.entries(law.exposed?.cardsFor ?? {}).some(
+    ([wager, lacking]) =>
+      settles.includes(wager) &&
+      boxes.some((box) => (boxAt(table, box).wagers[wager] ?? 0) > 0) &&
+      lacking(table).length > 0,
+  );
+
 const paidByMeter = ({ fromMeter = 0 }: WagerResult): boolean => fromMeter > 0;
 
 /** A hand that gave up everything, or that nothing is compared with, goes to the rack unseen. */

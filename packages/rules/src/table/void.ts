@@ -13,7 +13,7 @@ import { handsWith } from './evolve-round.js';
 import type { Draw, Handler, HouseGame, PlayedGame } from './house-game.js';
 import { seenEarly } from './known.js';
 import { growthReturned, reseed } from './progressive.js';
-import { envyPaid, handAt, isReadable, reckon, stageNow, wonUnderLimit } from './round.js';
+import { envyPaid, handAt, isReadable, lacksBoard, reckon, stageNow, wonUnderLimit } from './round.js';
 import { type HandResult, movesOf, voids, type WagerResult } from './settlement.js';
 import { boxAt, POSITIONS, shufflingAt, type Table } from './state.js';
 
@@ -74,7 +74,8 @@ const voidBox = (
   const stood = Object.entries({ ...wagers, ...collected }).filter(([, stake]) => stake > 0);
   const hand = handAt(ended, at);
   const keeps = hand !== undefined && stood.some(([wager]) => stillSettled.includes(wager));
-  const settled = keeps && isReadable(ended, hand) ? reckon(game, ended, hand) : null;
+  const readable = keeps && isReadable(ended, hand) && !lacksBoard(game, ended, [at], stillSettled);
+  const settled = readable ? reckon(game, ended, hand) : null;
   const waits = keeps && (settled === null || winsProgressive(game, ended, settled));
   const lines = stood.flatMap(([wager, stake]): WagerResult[] => {
     const kept = hand !== undefined && stillSettled.includes(wager);
@@ -191,7 +192,9 @@ export const cardExposed: Handler<'cardExposed'> = (game, table, { of, cards = [
     );
   if (!isDealt(table) || table.round?.dealerUp === true || !asksAhead(table))
     return refuse('A card counts as exposed only before the players have chosen.', clause);
-  const needed = boardStillDealt(game, table);
+  const lacking = boardStillDealt(game, table);
+  // At a live table the board may be dealt and read out afterwards.
+  const needed = table.cards.live && lacking !== null && cards.length < faceUpOf(lacking) ? null : lacking;
   const faceUp = needed === null ? 0 : faceUpOf(needed);
   const lying = of === 'dealer' ? (table.round?.dealer ?? []) : (handAt(table, of)?.cards ?? []);
   const strange = cards.length === 0 ? null : notFromStack(game, deckInPlay(table), cards);
