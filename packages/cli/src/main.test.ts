@@ -44,7 +44,7 @@ test.each([
   [['simulate', 'over-under', '--rounds'], "Option '--rounds <n>' argument missing"],
   [['submission'], "Missing required argument 'act'"],
   [['settle', 'one', 'two'], "Too many arguments for 'settle', expected 1 argument but got 2"],
-  [['submission', 'burn'], 'A submission is checked or printed, not "burn"'],
+  [['submission', 'burn'], 'A submission is checked or printed, or its layout is, not "burn"'],
   [['games', 'faro'], 'There is no game "faro"'],
   [['play', 'faro'], 'There is no game "faro"'],
   [['simulate', 'faro'], 'There is no game "faro"'],

@@ -67,12 +67,13 @@ export const mostRaises = memo((): readonly number[] =>
 
 export const ENDINGS = ['notQualified', 'won', 'tied', 'lost'] as const satisfies readonly (keyof Showdown)[];
 
-const PLAYER = cards('AhQh9h2c3d4s5c');
+/** A hand that may raise as high as any. */
+const PLAYER = cards('AhQh9h8h7h5h2c');
 const DEALERS: Readonly<Record<keyof Showdown, readonly Card[]>> = {
   notQualified: cards('2s3s6c7c8d9dTh'),
   won: cards('Kd8d3d2s6c7cTh'),
-  tied: cards('AsQs9s2d6c7cTd'),
-  lost: cards('AdKd9d2s6c7cTh'),
+  tied: cards('AsQs9s8s7s5s2d'),
+  lost: cards('AdKd9d8d7d5d2s'),
 };
 
 const settled = (dealer: readonly Card[], raise: number): Omit<Outcome, 'count'> => {
