@@ -151,7 +151,7 @@ test('the dealer goes through the procedure and calls an irregularity', async ()
     .and(due)
     .click();
   await page.getByText('Call an irregularity').click();
-  await page.getByRole('button', { name: 'A wrong number of cards was dealt' }).click();
+  await page.getByRole('button', { name: 'A card of the dealer’s was exposed' }).click();
   await page.getByRole('log').getByText(/void/i).first().waitFor();
   await settlement(page).getByText('is void').first().waitFor();
   expect(complaintsOf(page)).toEqual([]);
