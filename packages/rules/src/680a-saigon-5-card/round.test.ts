@@ -1,4 +1,4 @@
-import { cards, formatCards } from '@fairdeal/cards';
+import { cards, formatCards, UNKNOWN } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import type { Act } from '../table/acts.js';
 import type { HandResult, SettledRound } from '../table/settlement.js';
@@ -322,4 +322,14 @@ test(proves('the players set their hands in no order, each of them once', '680a.
   table.refuses(sets(4), '680a.11(b)');
   table.refuses(dealer({ do: 'turnUp' }), '680a.11(b)');
   table.does(sets(1), dealer({ do: 'turnUp' }));
+});
+
+test('a choice that is not named is the highest Point Count, and cards that nobody knows can be set by it alone', () => {
+  for (const play of [undefined, null, {}]) expect(SAIGON_5_CARD.readPlay(play)).toEqual({});
+  expect(SAIGON_5_CARD.readPlay({ three: 7 })).toMatchObject({ cites: ['680a.11(b)'] });
+  const hand = { box: 1, cards: Array.from({ length: 5 }, () => UNKNOWN), wagers: { ante: 500 }, play: null };
+  expect(SAIGON_5_CARD.plays(TERMS, hand, 'set')).toEqual([
+    { name: 'set', play: {}, words: 'set: the highest Point Count of the five cards' },
+  ]);
+  expect(SAIGON_5_CARD.sets?.play(cards('AsKdQh'))).toEqual({ three: 'AsKdQh' });
 });
