@@ -9,7 +9,11 @@ export interface Refused {
 /** What a rulebook answers to a command: the events it causes, or a refusal. */
 export type Ruling<Event> = { readonly events: readonly Event[] } | Refused;
 
-export const refuse = (refused: string, ...cites: readonly ClauseId[]): Refused => ({ refused, cites });
+/** Each clause is named once, whoever else has named it too. */
+export const refuse = (refused: string, ...cites: readonly ClauseId[]): Refused => ({
+  refused,
+  cites: cites.length < 2 ? cites : [...new Set(cites)],
+});
 
 export const isRefused = (answer: object): answer is Refused => (answer as Partial<Refused>).refused !== undefined;
 

@@ -142,7 +142,7 @@ const chipsMiscounted = (
   counted: number | undefined,
 ): Refused | null => {
   const accepted = progressivesAccepted(table);
-  const clauses = [law.chipsCounted?.(table) ?? clause, clause].filter((one, at, all) => all.indexOf(one) === at);
+  const clauses = [law.chipsCounted?.(table) ?? clause, clause];
   if (counted === undefined)
     return accepted === 0 || law.chipsCounted === undefined
       ? null

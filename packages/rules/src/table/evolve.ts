@@ -380,8 +380,6 @@ const turnedUp = (table: Table, { what, upTo, cards }: Event<'turnedUp'>): Table
   const { round } = table;
   if (round === null) return table;
   const before = what === 'dealer' ? round.dealer : round.community.slice(0, upTo);
-  const deck = deckInPlay(table);
-  const order = withKnown(deck.order, before, cards);
   const up = onward(round, {
     stage: round.stage + 1,
     turn: 0,
@@ -390,10 +388,7 @@ const turnedUp = (table: Table, { what, upTo, cards }: Event<'turnedUp'>): Table
     dealer: what === 'dealer' ? cards : round.dealer,
     community: what === 'community' ? [...cards, ...round.community.slice(upTo)] : round.community,
   });
-  return next(table, {
-    round: up,
-    ...(order === deck.order ? {} : { cards: withDeck(table.cards, table.cards.current, nextDeck(deck, { order })) }),
-  });
+  return next(table.cards.live ? withRead(table, before, cards) : table, { round: up });
 };
 
 const NO_CHANGE: Partial<Round> = {};
@@ -491,11 +486,10 @@ const stillToDo = ({ stages, stage: now, community }: Round, deals: boolean): re
 const onlyThese = (wagers: BoxState['wagers'], ids: readonly string[]): BoxState['wagers'] =>
   Object.fromEntries(Object.entries(wagers).filter(([wager, cents]) => cents > 0 && ids.includes(wager)));
 
-const handWaits = (table: Table, box: Box, status: 'passed-over' | 'late'): Table => {
-  return next(table, {
+const handWaits = (table: Table, box: Box, status: 'passed-over' | 'late'): Table =>
+  next(table, {
     round: table.round && onward(table.round, { hands: handsWith(table.round.hands, box, { status }) }),
   });
-};
 
 const cardsCollected = (table: Table, { barred, reshuffle }: Event<'cardsCollected'>): Table =>
   next(table, {

@@ -82,8 +82,8 @@ const notAsked = ({ law }: HouseGame, { round }: Table, box: Box): Refused => {
   const { stages = NONE, stage = 0 } = round ?? {};
   const asks = ({ act }: Stage): boolean => act === 'ask';
   const asking = stages.slice(0, stage + 1).findLast(asks) ?? stages.find(asks);
-  const cites = new Set([...(stages[stage]?.cites ?? [law.window]), ...(asking?.cites ?? NONE)]);
-  return refuse(`Box ${box} is not being asked now.`, ...cites);
+  const now = stages[stage]?.cites ?? [law.window];
+  return refuse(`Box ${box} is not being asked now.`, ...now, ...(asking?.cites ?? NONE));
 };
 
 const clausesOf = (added: readonly AddedWager[]): readonly ClauseId[] => {

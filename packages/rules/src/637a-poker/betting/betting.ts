@@ -54,7 +54,7 @@ export const turnOf = (
   const player = hand.players[hand.actor];
   if (player !== undefined && player.seat === seat && phases.includes(hand.phase))
     return { hand, player, at: hand.actor, clause };
-  const clauses = [...new Set([...phaseClauses(game, hand), clause])];
+  const clauses = [...phaseClauses(game, hand), clause];
   if (player === undefined) return refuse('Nobody acts now: it is for the dealer to go on.', ...clauses);
   if (!hand.players.some((one) => one.seat === seat))
     return refuse(`Seat ${seat} has no part in this round.`, '637a.8(a)', '637a.8(c)', ...clauses);

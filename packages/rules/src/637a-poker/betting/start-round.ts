@@ -84,8 +84,7 @@ const startingLineup = (game: PokerGame, table: PokerTable, at: number): Lineup 
   if (left > 0)
     return refuse(`Seat ${left} has stepped away: a floorperson counts or covers the stakes first.`, '637a.8(b)(6)');
   const wrong = cardsFault(table, at);
-  if (wrong !== null)
-    return present(table) < 2 ? refuse(wrong.refused, ...new Set([...wrong.cites, '637a.7(b)' as const])) : wrong;
+  if (wrong !== null) return present(table) < 2 ? refuse(wrong.refused, ...wrong.cites, '637a.7(b)') : wrong;
   const line = lineup(game, table);
   if (isRefused(line)) return line;
   if (line.order.length < 2)
