@@ -123,18 +123,20 @@ describe('the Progressive wagers', () => {
     table.refuses(player(2, { do: 'wager', box: 2, wager: 'progressive', cents: 100 }), '687a.7(c)');
   });
 
-  test.each<[Method, boolean, boolean]>([
-    ['manual-shoe', true, true],
-    ['manual-shoe', false, true],
-    ['hand', true, true],
-    ['hand', false, true],
-    ['automated-shoe', true, true],
-    ['automated-shoe', false, false],
+  test.each<[Method, readonly number[], boolean]>([
+    ['manual-shoe', [2, 5], true],
+    ['manual-shoe', [], true],
+    ['hand', [2, 5], true],
+    ['hand', [], true],
+    ['automated-shoe', [2, 5], true],
+    ['automated-shoe', [5], true],
+    ['automated-shoe', [], false],
   ])(
-    proves('from %s, wagered %s: an extra card is laid down, %s', '687a.8(f)', '687a.9(e)', '687a.10(c)'),
-    (method, wagered, laid) => {
+    proves('from %s, wagered by %j: an extra card is laid down, %s', '687a.8(f)', '687a.9(e)', '687a.10(c)'),
+    (method, wagering, laid) => {
       const table = ready(method, { paytables: { progressive: '1' } });
-      wagersAll(table, wagered ? { progressive: 100 } : {});
+      wagersAll(table);
+      for (const seat of wagering) table.wagers(seat, { progressive: 100 });
       table.deals();
       expect(dealtTo(table).extra).toBe(laid ? '6s' : undefined);
       expect(table.book.view(table.state, 'public').extra).toEqual(laid ? [null] : []);
@@ -164,6 +166,19 @@ describe('the Progressive wagers', () => {
       expect(extras()).toEqual(Array.from({ length: 3 }, () => (up ? cards('9h') : [null])));
     },
   );
+
+  test(proves('the extra card stays down for a joker whose player walked away', '687a.7(b)'), () => {
+    const table = openTable(DJ_WILD, { paytables: { progressive: '1' } });
+    table.sits([2, 5]);
+    table.ready('9c9dJkKsQs9s8d7s6s5s3c4d6h8hTc9h');
+    wagersAll(table, { progressive: 100 });
+    table.deals();
+    table.staff();
+    table.does(player(2, { do: 'leave' }));
+    table.plays(5, { raise: true });
+    table.does(dealer({ do: 'turnUp' }), dealer({ do: 'settleHand', box: 5 }));
+    expect(table.book.view(table.state, 'public').extra).toEqual([null]);
+  });
 
   test('without the Progressive there is no extra card', () => {
     const table = ready('manual-shoe', { paytables: { trips: 'DJWT-04' } });

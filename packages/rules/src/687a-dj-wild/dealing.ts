@@ -3,7 +3,7 @@ import type { ClauseId } from '../register/index.js';
 import { boxesInPlay, stacks } from '../table/dealing.js';
 import type { Draw, TableLaw } from '../table/house-game.js';
 import { type DealingMethod, type DealingProcedure, dealingLaw, dealingNow } from '../table/one-deck.js';
-import { boxAt, type Table } from '../table/state.js';
+import { boxAt, type Hand, type Table } from '../table/state.js';
 
 /** The clauses of one way of dealing. */
 interface Procedure extends DealingProcedure {
@@ -63,6 +63,5 @@ export const draws = (table: Table): Draw[] => {
 };
 
 /** § 687a.11(f)(1): the extra card is turned up for a hand with the joker whose Progressive Bonus Wager is settled. */
-export const extraUp = ({ round }: Table): boolean =>
-  round?.hands.some(({ cards, faceUp, wagers }) => faceUp && cards.includes(JOKER) && (wagers?.progressive ?? 0) > 0) ??
-  false;
+export const extraUp = (hands: readonly Hand[]): boolean =>
+  hands.some(({ cards, faceUp, wagers }) => faceUp && cards.includes(JOKER) && (wagers?.progressive ?? 0) > 0);

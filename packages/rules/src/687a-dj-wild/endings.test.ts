@@ -26,6 +26,7 @@ test('every ending of a hand, by its clauses', () => {
     ends('Ks9cQd5h4h', 'Kd9hQs5c4c', raise, { ...RAISED, ...SIDE }),
     ends('Ks9cQd5h4h', 'KdAhQs5c4c', raise, { ...RAISED, ...SIDE }),
     ends('9s8s7s6sJk', '3c4d6h8hTc', raise, { ...RAISED, ...SIDE }, {}, '5s'),
+    ends('9s8s7s6sJk', '3c4d6h8hTc', raise, RAISED, {}, '5s'),
     ends('2c2d2h2sJk', '3c4d6h8hTc', raise, { ...RAISED, ...SIDE }, {}, '5s'),
     ends('3c4d6h8hTc', '2c2d2h2sJk', raise, { ...RAISED, ...SIDE }),
     ends('9s8s7s6s5s', '3c4d6h8hTc', fold, { ...MAIN, ...SIDE }),
@@ -103,6 +104,12 @@ test('every ending of a hand, by its clauses', () => {
         "progressive 100: win, 10 % of meter, 500000 (500000 of the meter), stake kept; 687a.11(f)(1)(ii) 687a.12(c) 687a.6(d)(2) 687a.11(f)(1)",
         "trips 500: win, 25 to 1, 13000; 687a.11(f)(2)(ii) 687a.12(d) 687a.6(e)(3)",
         "bad-beat 500: lose, lose, 0; 687a.11(f)(3)(i) 687a.6(f)",
+      ],
+      [
+        "straight flush, 10 high",
+        "ante 1000: win, 1 to 1, 2000; 687a.11(e)(1) 687a.12(a)",
+        "blind 1000: win, 9 to 1, 10000; 687a.11(e)(1) 687a.12(b) 687a.6(c)(3)",
+        "raise 2000: win, 1 to 1, 4000; 687a.11(e)(1) 687a.12(a)",
       ],
       [
         "five wilds; for the Progressive four-of-a-kind, 2s, with the 5 of spades for the joker",

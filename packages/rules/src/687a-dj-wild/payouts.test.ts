@@ -318,9 +318,32 @@ describe('the Progressive', () => {
     expect(bonus('9c9dKsQs5h', '1', { extra: '9h' })).toMatchObject({ outcome: 'lose' });
   });
 
-  test(proves('a joker needs the extra card', '687a.11(f)(1)'), () => {
-    expect(() => bonus('9c9dKsQsJk')).toThrow(/extra card/);
-  });
+  test(
+    proves('a joker needs the extra card, where the Progressive is wagered', '687a.11(f)(1)', '687a.2(b)(4)'),
+    () => {
+      const written = (cards: string, wagers: object) =>
+        settleRound([DJ_WILD], {
+          game: 'dj-wild',
+          paytables: { progressive: '1' },
+          dealer: DEALER,
+          seats: [
+            {
+              seat: 1,
+              cards: 'Kc9hQd5h4h',
+              wagers: { ante: 500, blind: 500, progressive: 100 },
+              play: { raise: true },
+            },
+            { seat: 2, cards, wagers: { ante: 500, blind: 500, ...wagers }, play: { raise: true } },
+          ],
+        });
+      expect(written('9c9dKsQsJk', { progressive: 100 })).toMatchObject({
+        refused: expect.stringMatching(/^Seat 2 /),
+        cites: ['687a.11(f)(1)', '687a.2(b)(4)'],
+      });
+      expect(written('9c9dKsQsJk', {})).not.toHaveProperty('refused');
+      expect(written('9c9dKsQs9s', { progressive: 100 })).not.toHaveProperty('refused');
+    },
+  );
 
   test.each([
     ['1', 100, 200_000],
@@ -345,8 +368,8 @@ describe('the Progressive', () => {
 
   test('meters: contributions first, awards in the order of settlement, then the seed again', () => {
     const seats = [
-      { seat: 1, cards: '9s8s7s6s5s', wagers: { ante: 500, blind: 500, progressive: 100 }, play: { raise: true } },
       { seat: 2, cards: 'AcKcQcJcTc', wagers: { ante: 500, blind: 500, progressive: 100 }, play: { fold: true } },
+      { seat: 1, cards: '9s8s7s6s5s', wagers: { ante: 500, blind: 500, progressive: 100 }, play: { raise: true } },
       { seat: 3, cards: '9d8d7d6d5d', wagers: { ante: 500, blind: 500, progressive: 100 }, play: { raise: true } },
     ];
     const settled = settleRound([DJ_WILD], {

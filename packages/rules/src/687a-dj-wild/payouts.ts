@@ -1,4 +1,4 @@
-import { lineFor, ofMeter, type Paytable, type PaytableLine, PUSH, to } from '../paytable.js';
+import { ofMeter, type Pay, type Paytable, type PaytableLine, PUSH, to } from '../paytable.js';
 import type { ProgressiveWager } from '../table/progressive.js';
 import type { Terms } from '../table/settlement.js';
 import type { HandName } from './rankings.js';
@@ -129,7 +129,7 @@ const ALL: readonly Paytable[] = [...PROGRESSIVE, ...TRIPS, ...BAD_BEAT];
 export const paytables = (): readonly Paytable[] => ALL;
 
 const chosen = <Table extends Paytable>(tables: readonly Table[], name: string | undefined): Table | undefined =>
-  name === undefined ? undefined : tables.find((table) => table.name === name);
+  tables.find((table) => table.name === name);
 
 /** The tables that these terms pay by. */
 export const progressiveOf = ({ paytables: { progressive } }: Terms): Paytable<ProgressiveHand> | undefined =>
@@ -143,13 +143,18 @@ export const tripsOf = ({ paytables: { trips }, settings }: Terms): Paytable<Tri
 export const badBeatOf = ({ paytables }: Terms): Paytable<BadBeatHand> | undefined =>
   chosen(BAD_BEAT, paytables['bad-beat']);
 
-export const blindLine = (hand: HandName | null): PaytableLine =>
-  (hand === null ? undefined : lineFor(BLIND, hand)) ?? { hand: 'three-of-a-kind or less', pay: PUSH };
+/** The line that a table has for a hand, if it lists it. */
+export const lineOf = <Line extends string>(
+  { lines }: Paytable<Line>,
+  hand: HandName | TripsLine | undefined,
+): PaytableLine<Line> | undefined => lines.find((line) => line.hand === hand);
+
+export const blindPay = (hand: HandName | undefined): Pay => lineOf(BLIND, hand)?.pay ?? PUSH;
 
 /** § 687a.12(c): the price, seed and reseed of the table; its meter grows at the house's rate. */
 export const progressive = (terms: Terms): (ProgressiveWager & { readonly clause: '687a.12(c)' }) | null => {
   const table = progressiveOf(terms)?.progressive;
   if (table === undefined) return null;
-  const rate = Number(terms.settings.rateOfProgression ?? table.rate);
+  const rate = Number(terms.settings.rateOfProgression);
   return { ...table, rate, wager: 'progressive', clause: '687a.12(c)' };
 };

@@ -1,6 +1,5 @@
 import { cardWords, evaluateDjWild, evaluateHigh, type HandValue, highName, isNatural, JOKER } from '@fairdeal/cards';
 import { type Cents, dollars } from '../money.js';
-import { lineFor } from '../paytable.js';
 import { type Refused, refuse } from '../ruling.js';
 import type { AddedWager, PlayOption, PlayTold, Stage } from '../table/house-game.js';
 import { DEALING_METHODS, type DealingMethod, dealingNow } from '../table/one-deck.js';
@@ -18,7 +17,7 @@ import {
 } from '../table/settlement.js';
 import type { Table } from '../table/state.js';
 import { PROCEDURES } from './dealing.js';
-import { badBeatOf, blindLine, EVEN_MONEY, type ProgressiveHand, progressiveOf, tripsOf } from './payouts.js';
+import { badBeatOf, blindPay, EVEN_MONEY, lineOf, progressiveOf, tripsOf } from './payouts.js';
 import { paidHand, withExtra } from './rankings.js';
 
 /** § 687a.11(b): a player raises or folds. */
@@ -116,23 +115,19 @@ const settleMain = (hand: SettledHand<DjWildPlay>, value: HandValue, dealer: Han
     return [forfeits('ante', ante, cites), forfeits('blind', blind, cites)];
   }
   if (dealer === null) return [];
-  if (value === dealer) {
-    const cites = ['687a.11(e)(2)', '687a.6(c)'] as const;
-    return [pushes('ante', ante, cites), pushes('blind', blind, cites), pushes('raise', raise, cites)];
-  }
   if (value < dealer) {
     const cites = ['687a.11(e)(3)', '687a.6(c)'] as const;
     return [loses('ante', ante, cites), loses('blind', blind, cites), loses('raise', raise, cites)];
+  }
+  if (value === dealer) {
+    const cites = ['687a.11(e)(2)', '687a.6(c)'] as const;
+    return [pushes('ante', ante, cites), pushes('blind', blind, cites), pushes('raise', raise, cites)];
   }
   const even = ['687a.11(e)(1)', '687a.12(a)'] as const;
   const paid = paidHand(value);
   return [
     wins('ante', ante, EVEN_MONEY, even),
-    wins('blind', blind, blindLine(paid?.hand ?? null).pay, [
-      '687a.11(e)(1)',
-      '687a.12(b)',
-      paid?.ranked ?? '687a.6(c)',
-    ]),
+    wins('blind', blind, blindPay(paid?.hand), ['687a.11(e)(1)', '687a.12(b)', paid?.ranked ?? '687a.6(c)']),
     wins('raise', raise, EVEN_MONEY, even),
   ];
 };
@@ -155,7 +150,7 @@ const settleProgressive = (round: SettledRound, hand: SettledHand<DjWildPlay>): 
     ...(isFolded(hand) ? (['687a.11(b)(3)'] as const) : []),
   ];
   const paid = progressiveHand(round, hand);
-  const line = paid === null ? undefined : lineFor(table, paid.hand as ProgressiveHand);
+  const line = lineOf(table, paid?.hand);
   if (paid === null || line === undefined)
     return [loses('progressive', stake, ['687a.11(f)(1)(i)', '687a.6(d)', ...also])];
   const cites = ['687a.11(f)(1)(ii)', '687a.12(c)', paid.progressive ?? '687a.6(d)', ...also] as const;
@@ -170,7 +165,7 @@ const settleTrips = (terms: Terms, hand: SettledHand<DjWildPlay>, value: HandVal
   const also = isFolded(hand) ? (['687a.11(b)(1)'] as const) : [];
   const paid = paidHand(value);
   const column = isNatural(hand.cards) ? 'natural' : 'with wild';
-  const line = paid === null ? undefined : lineFor(table, `${paid.hand}, ${column}`);
+  const line = paid === null ? undefined : lineOf(table, `${paid.hand}, ${column}`);
   if (paid === null || line === undefined) return [loses('trips', stake, ['687a.11(f)(2)(i)', '687a.6(e)', ...also])];
   return [wins('trips', stake, line.pay, ['687a.11(f)(2)(ii)', '687a.12(d)', paid.trips, ...also])];
 };
@@ -188,9 +183,8 @@ const settleBadBeat = (
   if (isFolded(hand)) return [forfeits('bad-beat', stake, ['687a.11(b)(2)'])];
   if (dealer === null) return [];
   const twoWay = terms.settings.badBeatTwoWay === true;
-  const beaten = value < dealer ? value : twoWay && value > dealer ? dealer : null;
-  const paid = beaten === null ? null : paidHand(beaten);
-  const line = paid === null || paid.hand === 'five wilds' ? undefined : lineFor(table, paid.hand);
+  const paid = value < dealer ? paidHand(value) : twoWay && value > dealer ? paidHand(dealer) : null;
+  const line = lineOf(table, paid?.hand);
   if (paid === null || line === undefined) return [loses('bad-beat', stake, ['687a.11(f)(3)(i)', '687a.6(f)'])];
   return [wins('bad-beat', stake, line.pay, ['687a.11(f)(3)(ii)', '687a.12(e)', paid.badBeat ?? '687a.6(f)'])];
 };
@@ -201,8 +195,7 @@ export const envy = (round: SettledRound, hands: readonly SettledHand<DjWildPlay
   if (table === undefined) return [];
   const playing = hands.filter((hand) => inProgressive(round.terms, hand)).sort((one, other) => other.box - one.box);
   return playing.flatMap((from) => {
-    const paid = progressiveHand(round, from);
-    const cents = paid === null ? undefined : lineFor(table, paid.hand as ProgressiveHand)?.envy;
+    const cents = lineOf(table, progressiveHand(round, from)?.hand)?.envy;
     return cents === undefined
       ? []
       : playing

@@ -106,7 +106,7 @@ export const view = (game: HouseGame, table: Table, who: Viewer): TableView => {
     dealer: round === null ? [] : hide(round.dealer, open || round.dealerUp ? round.dealer.length : 0),
     dealerLow: open || round?.dealerUp === true ? (round?.dealerLow ?? null) : null,
     community: round === null ? [] : hide(round.community, open ? round.community.length : round.communityUp),
-    extra: round?.extra == null ? [] : hide([round.extra], open || game.extraUp?.(table) === true ? 1 : 0),
+    extra: round?.extra == null ? [] : hide([round.extra], open || game.extraUp?.(round.hands) === true ? 1 : 0),
     turn: round === null ? null : (handNow(table)?.box ?? null),
     meters: table.bank.meters,
     inventory: staff ? table.bank.inventory : null,
