@@ -4,6 +4,11 @@ import { defineConfig } from 'vitest/config';
 /** The tests that look for mutants: those of the folders named in FAIRDEAL_MUTATION_TESTS, straight from the sources. */
 const source = (path: string): string => fileURLToPath(new URL(`../../packages/${path}`, import.meta.url));
 
+/** Thousands of rounds at random, and whole trees of them: too many to be played again for every change. */
+const AT_RANDOM = ['room/room', 'irregularities/irregularities', 'phh/write', 'perft'].map(
+  (name) => `packages/rules/src/637a-poker/${name}.test.ts`,
+);
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -16,6 +21,7 @@ export default defineConfig({
     include: (process.env.FAIRDEAL_MUTATION_TESTS ?? '')
       .split(',')
       .map((folder) => `packages/rules/src/${folder}/**/*.test.ts`),
+    exclude: AT_RANDOM,
     isolate: false,
     testTimeout: 120_000,
   },
