@@ -1,9 +1,12 @@
 import type { Seat } from '../roles.js';
 import { happens, isRefused, type Refused, refuse } from '../ruling.js';
 import type { TableEvent } from './acts.js';
+import { collectCards as collectAllCards } from './collecting.js';
 import type { Handler, HouseGame } from './house-game.js';
-import { collectCards as collectAllCards, handAt, handNow, playedBy, settledHand, stageNow } from './round.js';
+import { settledHand } from './reckoning.js';
+import { handAt, handNow, stageNow } from './round.js';
 import { type Hand, playerAt, type Table } from './state.js';
+import { playedBy } from './turns.js';
 import { abandoned, boxesOf, left } from './wagers.js';
 
 /** A player who walks away in a round: his wagers are lost where the chapter lets the house treat them so, or stand. */

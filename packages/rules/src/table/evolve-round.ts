@@ -125,6 +125,8 @@ export const openRound = (dealt: readonly Dealt[], stages: readonly Stage[]): Ro
   };
 };
 
+export const NO_CHANGE: Partial<Round> = {};
+
 /** The round with what changed, the turn passed on, and at its next stage when all hands have had theirs. */
 export const onward = (round: Round, change: Partial<Round>): Round => {
   const { hands = round.hands } = change;

@@ -4,7 +4,8 @@ import type { Box } from '../roles.js';
 import { happens, type Refused, refuse } from '../ruling.js';
 import type { TableEvent } from './acts.js';
 import type { Handler, HouseGame } from './house-game.js';
-import { deadHand, handAt, handNow, stageNow } from './round.js';
+import { handAt, handNow, stageNow } from './round.js';
+import { deadHand } from './settling.js';
 import { type Hand, isWagered, type Table } from './state.js';
 import { voidRound } from './void.js';
 

@@ -8,7 +8,8 @@ import type { Option, OptionKind, Range } from '../rulebook.js';
 import type { Act } from './acts.js';
 import type { PlayedGame, WagerRule } from './house-game.js';
 import { progressivesAccepted } from './progressive.js';
-import { isAsked, isStillHidden, settledHand, stageNow } from './round.js';
+import { settledHand } from './reckoning.js';
+import { isAsked, isStillHidden, stageNow } from './round.js';
 import { ALL_BOXES, ALL_SEATS, playerAt, stakeOn, type Table } from './state.js';
 import { limitsOf, wagersOffered } from './wagers.js';
 

@@ -7,7 +7,8 @@ import { boxAccount, CAGE, INVENTORY, type Move } from './accounts.js';
 import type { TableEvent } from './acts.js';
 import type { Handler, HouseGame } from './house-game.js';
 import { handRead } from './reading.js';
-import { handAt, isReadable, resultOf, settlesNow } from './round.js';
+import { isReadable, resultOf } from './reckoning.js';
+import { handAt, settlesNow } from './round.js';
 import type { HandResult } from './settlement.js';
 import type { Collected, Hand, Table } from './state.js';
 

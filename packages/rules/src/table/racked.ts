@@ -2,7 +2,8 @@ import { isRefused } from '../ruling.js';
 import type { Did, TableEvent } from './acts.js';
 import { evolve } from './evolve.js';
 import type { Handler } from './house-game.js';
-import { handNow, settleHand, stageNow } from './round.js';
+import { handNow, stageNow } from './round.js';
+import { settleHand } from './settling.js';
 
 /**
  * A folded hand whose cards lie in the rack and that has no wager left leaves nothing to settle: the dealer may go on to the

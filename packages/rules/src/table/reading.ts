@@ -5,7 +5,7 @@ import type { ClauseId } from '../register/index.js';
 import { isRefused, type Refused, refuse } from '../ruling.js';
 import type { HouseGame, PlayedGame } from './house-game.js';
 import { isKnown, notReadOut, readOut, unknownOf } from './known.js';
-import { isReadable, isShown, reckon, settledHand, settledRound } from './round.js';
+import { isReadable, isShown, reckon, settledHand, settledRound } from './reckoning.js';
 import type { HandResult } from './settlement.js';
 import type { Hand, Table } from './state.js';
 

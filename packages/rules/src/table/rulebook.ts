@@ -15,6 +15,7 @@ import type { Act, Did, HouseCommand, TableEvent } from './acts.js';
 import { setDealerHand } from './dealer-hand.js';
 import * as dealing from './dealing.js';
 import { asItIs, due, toDraw } from './due.js';
+import { payEnvy } from './envy.js';
 import { evolve } from './evolve.js';
 import { cardExposed, playExposedHand } from './exposed.js';
 import * as houseCards from './house-cards.js';
@@ -25,8 +26,9 @@ import { candidates } from './options.js';
 import * as progressive from './progressive.js';
 import { pastRacked } from './racked.js';
 import * as reports from './reports.js';
-import * as round from './round.js';
+import { citesOf } from './round.js';
 import { seen } from './seen.js';
+import { settleHand } from './settling.js';
 import * as shaker from './shaker.js';
 import {
   ALL_BOXES,
@@ -38,6 +40,7 @@ import {
   playerAt,
   type Table,
 } from './state.js';
+import * as turns from './turns.js';
 import { type TableView, view } from './view.js';
 import * as voiding from './void.js';
 import * as wagers from './wagers.js';
@@ -65,7 +68,7 @@ const STAFF: readonly Role[] = ['dealer', ...FLOOR];
 const ofStage =
   (act: Stage['act']) =>
   (_: TableLaw, game: HouseGame, table: Table): readonly ClauseId[] =>
-    round.citesOf(game, table, act);
+    citesOf(game, table, act);
 
 /** Hands are settled one after another, or each before the next player is asked. */
 const settling: Rule<Did>['gives'] = (law, game, table) => {
@@ -117,12 +120,12 @@ const HANDLERS: { readonly [Do in Did]: Rule<Do> } = {
   coverShaker: { may: DEALER, gives: ofStage('coverShaker'), rule: shaker.coverShaker },
   setDealerHand: { may: DEALER, gives: ofStage('setDealer'), rule: setDealerHand },
   deal: { may: DEALER, gives: ofStage('deal'), rule: dealing.deal },
-  play: { may: PLAYER, gives: ofStage('ask'), rule: round.play },
+  play: { may: PLAYER, gives: ofStage('ask'), rule: turns.play },
   completeHand: { may: DEALER, gives: ofStage('ask'), rule: dealing.completeHand },
   dealMore: { may: DEALER, gives: ofStage('dealMore'), rule: dealing.dealMore },
   rackStub: { may: DEALER, gives: ofStage('stub'), rule: voiding.rackStub },
   countStub: { may: DEALER, gives: stubOf, rule: voiding.countStub },
-  turnUp: { may: DEALER, gives: ofStage('turnUp'), rule: round.turnUp },
+  turnUp: { may: DEALER, gives: ofStage('turnUp'), rule: turns.turnUp },
   verifyPayout: { may: DEALER, gives: (law) => law.verify ?? law.validate, rule: pastRacked(progressive.verifyPayout) },
   validatePayout: { may: FLOOR, gives: (law) => law.validate, rule: pastRacked(progressive.validatePayout) },
   completeDocuments: {
@@ -130,8 +133,8 @@ const HANDLERS: { readonly [Do in Did]: Rule<Do> } = {
     gives: (_, game) => progressive.documentClauses(game),
     rule: progressive.completeDocuments,
   },
-  payEnvy: { may: DEALER, gives: ofStage('envy'), rule: round.payEnvy },
-  settleHand: { may: DEALER, gives: settling, rule: pastRacked(round.settleHand) },
+  payEnvy: { may: DEALER, gives: ofStage('envy'), rule: payEnvy },
+  settleHand: { may: DEALER, gives: settling, rule: pastRacked(settleHand) },
   collectCards: { may: DEALER, gives: ofStage('collect'), rule: pastRacked(absent.collectCards) },
   cardFoundFaceUp: { may: DEALER, gives: (law) => [law.faceUp], rule: irregularities.cardFoundFaceUp },
   cardDrawnInError: { may: DEALER, gives: (law) => [law.drawnInError], rule: irregularities.cardDrawnInError },

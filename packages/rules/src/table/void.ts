@@ -8,12 +8,14 @@ import { happens, isRefused, type Refused, type Ruling, refuse } from '../ruling
 import { type Move, transfer } from './accounts.js';
 import type { Event, TableEvent, VoidedBox } from './acts.js';
 import { boxesInPlay, dealtOut, drawFrom, faceUpOf } from './dealing.js';
+import { envyPaid } from './envy.js';
 import { evolve } from './evolve.js';
 import { handsWith } from './evolve-round.js';
 import type { Draw, Handler, HouseGame, PlayedGame } from './house-game.js';
 import { seenEarly } from './known.js';
 import { growthReturned, reseed } from './progressive.js';
-import { envyPaid, handAt, isReadable, lacksBoard, reckon, stageNow, wonUnderLimit } from './round.js';
+import { isReadable, lacksBoard, reckon, wonUnderLimit } from './reckoning.js';
+import { handAt, stageNow } from './round.js';
 import { type HandResult, movesOf, voids, type WagerResult } from './settlement.js';
 import { boxAt, POSITIONS, shufflingAt, type Table } from './state.js';
 

@@ -1,0 +1,52 @@
+import type { ClauseId } from '../register/index.js';
+import { type Box, type Seat, seatAtBox } from '../roles.js';
+import { happens, refuse } from '../ruling.js';
+import { INVENTORY, type Move, seatAccount } from './accounts.js';
+import type { Event, HeldCards, TableEvent } from './acts.js';
+import type { Handler, HouseGame } from './house-game.js';
+import { isKnown } from './known.js';
+import { settledHand, settledRound } from './reckoning.js';
+import { stageNow } from './round.js';
+import type { Hand, Table } from './state.js';
+
+/** Bonuses for the other players, once every hand is settled. */
+export const payEnvy: Handler<'payEnvy'> = (game, table) => {
+  const stage = stageNow(table);
+  if (stage?.act !== 'envy' || table.round === null)
+    return refuse(
+      'Envy bonuses are paid once, when every hand is settled.',
+      ...(table.round?.stages.find(({ act }) => act === 'envy')?.cites ?? []),
+      ...(stage?.cites ?? [game.law.gather]),
+    );
+  return happens<TableEvent>(envyPaid(game, table, settledHands(table), stage.cites));
+};
+
+export const settledHands = ({ round }: Table): Hand[] =>
+  round?.hands.filter(({ status }) => status === 'settled') ?? [];
+
+/** What the hands earn for the other players: nobody envies himself, also where he plays two boxes. */
+export const envyPaid = (
+  game: HouseGame,
+  table: Table,
+  hands: readonly Hand[],
+  cites: readonly ClauseId[],
+): Event<'envyPaid'> => {
+  const ownerOf = (at: Box): Seat => hands.find(({ box }) => box === at)?.owner ?? seatAtBox(at);
+  const payments = game
+    .envy(
+      settledRound(table),
+      // At a live table a hand that nobody read out is one that no other player's wager looks at.
+      (table.cards.live ? hands.filter(({ cards }) => isKnown(cards)) : hands).map((hand) => settledHand(table, hand)),
+    )
+    .filter(({ to, from }) => ownerOf(to) !== ownerOf(from));
+  const moves = payments.map(
+    ({ to, cents, cites }): Move => ({ from: INVENTORY, to: seatAccount(ownerOf(to)), cents, cites }),
+  );
+  const shown =
+    payments.length === 0
+      ? []
+      : hands
+          .filter(({ box }) => payments.some(({ from }) => from === box))
+          .map(({ box, owner, cards }): HeldCards => ({ box, owner, cards }));
+  return { did: 'envyPaid', payments, shown, moves, cites };
+};

@@ -1,0 +1,57 @@
+import { UNKNOWN } from '@fairdeal/cards';
+import { changeDeck, nextCards } from '../cards/evolve.js';
+import { type CardsState, deckInPlay } from '../cards/state.js';
+import type { Event } from './acts.js';
+
+type HouseCardsEvent = Event<
+  | 'secondJokerSeen'
+  | 'jokerTorn'
+  | 'cutDeclined'
+  | 'cardBurned'
+  | 'cardDiscarded'
+  | 'dealerChanged'
+  | 'dicePlaced'
+  | 'diceShaken'
+  | 'startDrawn'
+  | 'notRolled'
+  | 'drawnInErrorUsed'
+>;
+
+/** What house games do with their cards beside what all tables do. */
+export const houseCardsAfter = (cards: CardsState, event: HouseCardsEvent): CardsState => {
+  switch (event.did) {
+    case 'secondJokerSeen':
+      return changeDeck(cards, event.deck, { handledBy: event.person });
+    case 'jokerTorn':
+      return changeDeck(cards, event.deck, { step: 'one-joker', handledBy: null });
+    case 'cutDeclined':
+      return nextCards(cards, { cutOffers: cards.cutOffers.filter((seat) => seat !== event.seat) });
+    case 'cardBurned':
+    case 'cardDiscarded': {
+      const { order, drawn } = deckInPlay({ cards });
+      const burned = event.did === 'cardBurned';
+      return changeDeck(
+        cards,
+        cards.current,
+        { order: order.length > drawn ? order : [...order, event.card ?? UNKNOWN], drawn: drawn + 1 },
+        {
+          burnDue: burned ? false : cards.burnDue,
+          faceUp: burned ? cards.faceUp : cards.faceUp + 1,
+          coverCard: cards.coverCard ?? event.coverCard,
+        },
+      );
+    }
+    case 'dealerChanged':
+      return nextCards(cards, { burnDue: cards.burnDue || event.burn });
+    case 'dicePlaced':
+      return nextCards(cards, { dice: { since: event.at } });
+    case 'diceShaken':
+      return nextCards(cards, { dice: cards.dice && { ...cards.dice, shown: event.dice } });
+    case 'startDrawn':
+      return nextCards(cards, { start: event.start, dice: cards.dice && { since: cards.dice.since } });
+    case 'notRolled':
+      return nextCards(cards, { dice: cards.dice && { since: cards.dice.since } });
+    case 'drawnInErrorUsed':
+      return cards;
+  }
+};

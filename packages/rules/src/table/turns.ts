@@ -1,0 +1,109 @@
+import { dollars } from '../money.js';
+import type { ClauseId } from '../register/index.js';
+import type { Box, Seat } from '../roles.js';
+import { happens, isRefused, type Refused, type Ruling, refuse } from '../ruling.js';
+import { boxAccount, INVENTORY, type Move, seatAccount } from './accounts.js';
+import type { TableEvent } from './acts.js';
+import type { AddedWager, Handler, HouseGame, Stage } from './house-game.js';
+import { readOut } from './known.js';
+import { notHisCards } from './reading.js';
+import { settledHand } from './reckoning.js';
+import { citesOf, handAt, isAsked, isStillHidden, stageNow } from './round.js';
+import { type BoxState, boxAt, type Collected, type Hand, playerAt, stakeOn, type Table } from './state.js';
+
+const NONE: readonly never[] = [];
+
+/** Whether the box holds nothing but these wagers. */
+const standsAlone = ({ wagers, collected }: BoxState, given: readonly string[]): boolean => {
+  for (const wager in wagers) if (wagers[wager] !== 0 && !given.includes(wager)) return false;
+  for (const wager in collected) if (collected[wager] !== 0 && !given.includes(wager)) return false;
+  return true;
+};
+
+/** The clauses of where the round stands, and of when players were asked last or will be first. */
+const notAsked = ({ law }: HouseGame, { round }: Table, box: Box): Refused => {
+  const { stages = NONE, stage = 0 } = round ?? {};
+  const asks = ({ act }: Stage): boolean => act === 'ask';
+  const asking = stages.slice(0, stage + 1).findLast(asks) ?? stages.find(asks);
+  const now = stages[stage]?.cites ?? [law.window];
+  return refuse(`Box ${box} is not being asked now.`, ...now, ...(asking?.cites ?? NONE));
+};
+
+const clausesOf = (added: readonly AddedWager[]): readonly ClauseId[] => {
+  const [first] = added;
+  return added.length === 1 && first !== undefined ? first.cites : added.flatMap(({ cites }) => cites);
+};
+
+export const play: Handler<'play'> = (game, table, { box, play }, { by }) => {
+  const { law } = game;
+  const stage = stageNow(table);
+  const hand = handAt(table, box);
+  if (by.role !== 'player' || hand?.owner !== by.seat || hand.left)
+    return refuse(`Box ${box} is not this player’s.`, law.handling);
+  const asked = isAsked(table, hand);
+  if (stage === null || !(asked || isStillHidden(game, stage, hand))) return notAsked(game, table, box);
+  const read = game.readPlay(play);
+  if (isRefused(read)) return read;
+  if (!asked && game.untilShown?.(read) !== true) return notAsked(game, table, box);
+  const ruling = playedBy(game, table, hand, read, stage.act === 'ask' ? stage.street : null, by.seat);
+  return !table.cards.live || isRefused(ruling) ? ruling : (notHisCards(game, table, hand, read) ?? ruling);
+};
+
+/** What a choice brings: the wagers it adds, and those that it gives up. */
+export const playedBy = (
+  game: HouseGame,
+  table: Table,
+  hand: Hand,
+  read: object,
+  street: string | null,
+  seat: Seat,
+): Ruling<TableEvent> => {
+  const { law } = game;
+  const { box } = hand;
+  const stageCites = stageNow(table)?.cites ?? [];
+  const added = game.choose(table.submission, settledHand(table, hand), read, street);
+  if (isRefused(added)) return added;
+  const from = seatAccount(seat);
+  const moves = added.map(({ wager, cents, cites }): Move => ({ from, to: boxAccount(box, wager), cents, cites }));
+  let cites = clausesOf(added);
+  let needed = 0;
+  for (const { cents } of added) needed += cents;
+  const chips = playerAt(table, seat)?.chips ?? 0;
+  if (chips < needed) return refuse(`That takes ${dollars(needed)} and the player has ${dollars(chips)}.`, law.chips);
+  const given = game.collects?.(read) ?? NONE;
+  const racks = law.folded === undefined || law.folded.racked !== undefined;
+  const racked = given.length > 0 && racks && standsAlone(boxAt(table, box), given);
+  if (given.length > 0) cites = [...cites, ...(law.folded?.[racked ? 'racked' : 'kept'] ?? stageCites)];
+  const collected: Collected[] = [];
+  for (const wager of given) {
+    const cents = stakeOn(table, box, wager);
+    if (cents === 0) continue;
+    collected.push({ box, wager, cents });
+    moves.push({ from: boxAccount(box, wager), to: INVENTORY, cents, cites });
+  }
+  return happens<TableEvent>({
+    did: 'played',
+    box,
+    owner: seat,
+    play: read,
+    decides: game.decides(read),
+    collected,
+    racked,
+    moves,
+    cites: cites.length > 0 ? cites : stageCites,
+  });
+};
+
+export const turnUp: Handler<'turnUp'> = (game, table, { cards: entered }) => {
+  const stage = stageNow(table);
+  if (stage?.act !== 'turnUp' || table.round === null)
+    return refuse(
+      'No cards are turned up now.',
+      ...(stage?.cites ?? [game.law.load(table)]),
+      ...citesOf(game, table, 'turnUp'),
+    );
+  const { what, upTo, cites } = stage;
+  const lying = what === 'dealer' ? table.round.dealer : table.round.community.slice(0, upTo);
+  const cards = readOut(game, table, lying, entered, what === 'dealer' ? 'the dealer’s cards' : 'the board', cites);
+  return isRefused(cards) ? cards : happens<TableEvent>({ did: 'turnedUp', what, upTo, cards, cites });
+};
