@@ -30,6 +30,7 @@ export default defineConfig({
           name: 'node',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
+          globalSetup: ['scripts/bundled.mjs'],
           setupFiles: ['packages/rules/src/testing/setup.ts'],
           includeTaskLocation: true,
           testTimeout: 120_000,

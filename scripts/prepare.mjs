@@ -29,4 +29,5 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== hash) {
 }
 const what = process.argv[2] === 'start' ? [join('packages', 'cli')] : [];
 run('Building …', process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b', ...what]);
+run('Bundling the command …', process.execPath, [join(root, 'scripts', 'bundle.mjs')]);
 process.exitCode = buildSite();

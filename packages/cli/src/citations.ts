@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type CitationsById, EDITIONS, type Example, findClause, ONE_DECK_CHAPTERS } from '@fairdeal/rules';
 
-export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+// Read while the command is bundled, and by the test of the register; never by a command.
 
 /** A clause, or one of the same place in every chapter that shares the text: `${chapter}.4(a)`. */
 const CLAUSE = /(?:\b(6[378]\da)|\$\{chapter\})(\.\d+(?:\([A-Za-z0-9]+\))*)/g;
@@ -89,6 +88,3 @@ export const scanCitations = (
   );
   return { citations, unknown };
 };
-
-/** Where the clauses are cited, in the sources of this workspace. */
-export const citations = (): CitationsById => scanCitations(ROOT).citations;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ERRATA, findClause, HOUSE_GAMES } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
-import { ROOT } from './citations.js';
 import { errataDocument } from './errata-document.js';
+import { ROOT } from './places.js';
 
 test('docs/errata.md is what the errata say; node scripts/errata-document.mjs writes it', () => {
   expect(readFileSync(join(ROOT, 'docs', 'errata.md'), 'utf8')).toBe(errataDocument());

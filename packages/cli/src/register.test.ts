@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportRegister } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
-import { EXAMPLES, ROOT, scanCitations, withoutComments } from './citations.js';
+import { EXAMPLES, scanCitations, withoutComments } from './citations.js';
+import { ROOT } from './places.js';
 
 const COMMITTED = 'packages/rules/open-clauses.json';
 const { citations, unknown } = scanCitations(ROOT);

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { AskedWrongly } from './answer.js';
 
-/** Every command; only the one that is asked for is loaded, and all of them when it is not known which. */
+/** Every command; only the one that is asked for is loaded, none for the version, and all of them when it is not known which. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./commands/serve.js')).serveCommand(),
   games: async () => (await import('./commands/games.js')).gamesCommand(),
@@ -17,6 +17,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   submission: async () => (await import('./commands/submission.js')).submissionCommand(),
   bench: async () => (await import('./commands/bench.js')).benchCommand(),
 };
+
+const VERSION = ['--version', '-V'];
 
 const QUIET = { writeErr: () => {} };
 
@@ -42,10 +44,15 @@ const programFor = async (asked: string): Promise<Command> => {
     .showHelpAfterError(false)
     .configureOutput(QUIET)
     .exitOverride();
-  const load = Object.hasOwn(COMMANDS, asked) ? COMMANDS[asked] : undefined;
-  for (const command of await Promise.all((load === undefined ? Object.values(COMMANDS) : [load]).map((one) => one())))
+  for (const command of await Promise.all(loadersFor(asked).map((load) => load())))
     program.addCommand(command.exitOverride().configureOutput(QUIET));
   return program;
+};
+
+const loadersFor = (asked: string): (() => Promise<Command>)[] => {
+  if (VERSION.includes(asked)) return [];
+  const load = Object.hasOwn(COMMANDS, asked) ? COMMANDS[asked] : undefined;
+  return load === undefined ? Object.values(COMMANDS) : [load];
 };
 
 /** Commander's complaint as one sentence on one line. */

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { AskedWrongly, example, INTERRUPTED, noSuch } from '../answer.js';
-import { ROOT } from '../citations.js';
+import { ROOT } from '../places.js';
 
-const NAMES = ['evaluator', 'rounds', 'poker', 'odds', 'strategy'] as const;
+const NAMES = ['evaluator', 'rounds', 'poker', 'odds', 'strategy', 'start'] as const;
 
 export const benchCommand = (): Command =>
   example(

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { quoted } from '@fairdeal/cards';
-import { EDITIONS, isMet, MET, reportRegister } from '@fairdeal/rules';
+import { type CitationsById, EDITIONS, isMet, MET, reportRegister } from '@fairdeal/rules';
 import { Command } from 'commander';
 import { AskedWrongly, columns, example, print, printJson } from '../answer.js';
-import { citations } from '../citations.js';
+import { CITATIONS } from '../places.js';
 
 export const clausesCommand = (): Command =>
   example(
@@ -16,6 +17,9 @@ export const clausesCommand = (): Command =>
     'fairdeal clauses',
     'fairdeal clauses "686a.5(d)"',
   );
+
+/** Where the clauses are cited, as the bundling found it in the sources. */
+const citations = (): CitationsById => JSON.parse(readFileSync(CITATIONS, 'utf8')) as CitationsById;
 
 const report = (json: true | undefined): void => {
   const register = reportRegister(citations());

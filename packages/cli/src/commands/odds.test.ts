@@ -4,7 +4,8 @@ import { basename, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { type GameOdds, SOLVERS, type StoredOdds } from '@fairdeal/lab';
 import { afterAll, expect, test } from 'vitest';
-import { codeVersion, differences, readStored, sourcesOf } from '../odds/stored.js';
+import { sourcesOf, stampOf } from '../odds/sources.js';
+import { codeVersion, differences, readStored } from '../odds/stored.js';
 import { fairdeal, isOneSentence, piped } from '../testing/run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairdeal-odds-'));
@@ -96,7 +97,11 @@ test.each(SOLVERS.map(({ game }) => game))('%s: what is stored answers every que
 
 test.each(SOLVERS.map(({ game }) => game))(
   '%s: what is stored was made by the code as it is now; else fairdeal odds %s --recompute --store makes it again',
-  (game) => expect(readStored(game)?.version).toBe(codeVersion(game)),
+  (game) => expect(readStored(game)?.version).toBe(stampOf(game)),
+);
+
+test.each(SOLVERS.map(({ game }) => game))('%s: the command was bundled from the code as it is now', (game) =>
+  expect(codeVersion(game)).toBe(stampOf(game)),
 );
 
 test.each(SOLVERS.map(({ game }) => game))(

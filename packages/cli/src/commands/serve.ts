@@ -1,10 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { startHouse } from '@fairdeal/house';
 import { Command } from 'commander';
 import { AskedWrongly, example, print, printJson, readCount } from '../answer.js';
-
-/** Where the build of packages/web puts the website. */
-const SITE = fileURLToPath(new URL('../../../web/dist/site', import.meta.url));
+import { SITE } from '../places.js';
 
 interface Options {
   readonly port: string;

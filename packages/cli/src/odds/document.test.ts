@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../citations.js';
+import { ROOT } from '../places.js';
 import { oddsDocument } from './document.js';
 import { allStored } from './stored.js';
 

@@ -2,8 +2,8 @@ import { SOLVERS } from '@fairdeal/lab';
 import { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import { AskedWrongly } from '../answer.js';
+import type { Job } from '../odds-worker.js';
 import { codeVersion } from './stored.js';
-import type { Job } from './worker.js';
 
 /** A chunk as the queue holds it: which run asked for it, and where its part belongs among the others. */
 export interface QueuedChunk {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Job } from '../odds-worker.js';
 import {
   BEAT,
   freeChunks,
@@ -11,7 +12,6 @@ import {
 } from './lab-database.js';
 import { type RunJobs, Stopped } from './pool.js';
 import { codeVersion } from './stored.js';
-import type { Job } from './worker.js';
 
 const POLL = 200;
 

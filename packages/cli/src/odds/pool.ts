@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { GameOdds, Question, Solver } from '@fairdeal/lab';
-import type { Job } from './worker.js';
+import type { Job } from '../odds-worker.js';
+import { ODDS_WORKER } from '../places.js';
 
 export class Stopped extends Error {}
 
@@ -24,7 +25,7 @@ export const doOn = (worker: Worker, job: Job): Promise<unknown> =>
     worker.postMessage(job);
   });
 
-export const newThread = (): Worker => new Worker(new URL('./worker.js', import.meta.url));
+export const newThread = (): Worker => new Worker(ODDS_WORKER);
 
 /** Does jobs, telling how many are done; the parts come back in the order of the jobs. */
 export type RunJobs = (

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import {
   chosenSettings,
   type GameOdds,
@@ -10,10 +9,9 @@ import {
   type StoredOdds,
   storedAnswer,
 } from '@fairdeal/lab';
-import { houseGame } from '@fairdeal/rules';
-import { ROOT } from '../citations.js';
+import { STAMPS, STORED } from '../places.js';
 
-const fileOf = (game: string): string => join(ROOT, 'packages', 'lab', 'data', `${game}.json`);
+const fileOf = (game: string): string => join(STORED, `${game}.json`);
 
 export const readStored = (game: string): StoredOdds | null =>
   existsSync(fileOf(game)) ? (JSON.parse(readFileSync(fileOf(game), 'utf8')) as StoredOdds) : null;
@@ -55,46 +53,10 @@ export const differences = (
     return [`The result for ${solver.game}, edition ${question.edition}, settings ${settings}, ${what}.`];
   });
 
-const RELATIVE_IMPORT = /from '(\.[^']+)\.js'/g;
-
-/** A file and all that it imports from its own package. */
-const closure = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
-  if (seen.has(file) || !existsSync(file)) return seen;
-  seen.add(file);
-  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(RELATIVE_IMPORT))
-    closure(`${resolve(dirname(file), path)}.ts`, seen);
-  return seen;
-};
-
-const sourcesIn = (folder: string): string[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => join(folder, name));
-
-/** Files of a chapter that say how a table is run, and nothing of what a wager is worth. */
-const PROCEDURE = ['cards.ts', 'clauses.ts', 'dealing.ts', 'irregularities.ts', 'layout.ts'];
-
-/** The sources that decide a game's figures: its solver, its chapter and the rankings. */
-export const sourcesOf = (game: string): string[] => {
-  const packages = join(ROOT, 'packages');
-  const chapter = houseGame(game)?.chapter ?? '';
-  const chapters = join(packages, 'rules', 'src');
-  const folders = readdirSync(chapters).filter((name) => name.startsWith(`${chapter}-`));
-  return [
-    ...closure(join(packages, 'lab', 'src', 'games', game, 'solver.ts')),
-    ...folders.flatMap((name) => sourcesIn(join(chapters, name)).filter((file) => !PROCEDURE.includes(basename(file)))),
-    ...sourcesIn(join(packages, 'cards', 'src', 'ranking')),
-  ].sort();
-};
-
-/** The code version: a hash of the sources that decide a game's figures, whatever the platform writes at a line's end. */
+/** The code version: the stamp that the bundling made of the sources that decide a game's figures. */
 export const codeVersion = (game: string): string => {
-  const hash = createHash('sha256');
-  for (const file of sourcesOf(game))
-    hash
-      .update(relative(ROOT, file).replaceAll('\\', '/'))
-      .update('\0')
-      .update(readFileSync(file, 'utf8').replaceAll('\r\n', '\n'))
-      .update('\0');
-  return hash.digest('hex').slice(0, 16);
+  const stamps = JSON.parse(readFileSync(STAMPS, 'utf8')) as Readonly<Record<string, string>>;
+  const stamp = stamps[game];
+  if (stamp === undefined) throw new Error(`the bundling made a stamp of ${game}`);
+  return stamp;
 };

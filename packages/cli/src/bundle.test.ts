@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { ROOT } from './places.js';
+import { fairdeal, type Ran } from './testing/run.js';
+
+// The command as it could be carried elsewhere: no sources, nothing compiled, nothing installed.
+const folder = mkdtempSync(join(tmpdir(), 'fairdeal-bundle-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+for (const part of ['packages/cli/bin', 'packages/cli/bundle', 'packages/cli/package.json', 'packages/lab/data'])
+  cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+
+const carried = (...args: readonly string[]): Ran => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(folder, 'packages/cli/bin/fairdeal.js'), ...args],
+    { encoding: 'utf8', cwd: folder },
+  );
+  return { status: status ?? 1, out: stdout, err: stderr };
+};
+
+test.each([
+  [['--version']],
+  [['games']],
+  [['rank', 'high', 'AsKsQsJsTs']],
+  [['odds', 'over-under']],
+  [['clauses', '686a.5(d)']],
+  [['settle', '--help']],
+  [['odds', 'over-under', '--recompute', '--json']],
+])('%j is answered from the bundle alone, as it is in the workspace', async (args) => {
+  const { status, out, err } = carried(...args);
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  if (!args.includes('--recompute')) expect(out).toBe((await fairdeal(...args)).out);
+});

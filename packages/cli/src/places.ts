@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+
+// Where things lie. The compiled command and its bundle both stand one folder below packages/cli.
+
+const place = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** The workspace. */
+export const ROOT = place('../..');
+
+/** Where the build of packages/web puts the website. */
+export const SITE = place('../web/dist/site');
+
+/** The results that the lab stored. */
+export const STORED = place('../lab/data');
+
+/** What the bundling reads from the sources, so that the command need not: the stamps of the odds, and where clauses are cited. */
+export const STAMPS = place('bundle/stamps.json');
+export const CITATIONS = place('bundle/citations.json');
+
+/** The thread that solves a chunk; it has a file to itself beside this one. */
+export const ODDS_WORKER = new URL('./odds-worker.js', import.meta.url);

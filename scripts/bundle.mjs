@@ -1,0 +1,83 @@
+// Bundles the compiled command into packages/cli/bundle when something it is made of changed since the last time, and writes beside it what
+// only the sources say: the stamps of the stored odds, and where each clause is cited. `node scripts/bundle.mjs`, once packages/cli is compiled.
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const cli = join(root, 'packages', 'cli');
+const bundle = join(cli, 'bundle');
+const BELOW = ['cards', 'rules', 'lab', 'table', 'house', 'cli'];
+const MADE_OF = [
+  'scripts/bundle.mjs',
+  'package-lock.json',
+  'packages/rules/examples.json',
+  ...BELOW.flatMap((name) => [`packages/${name}/dist`, `packages/${name}/src`]),
+];
+
+const filesIn = (path) =>
+  statSync(path).isDirectory()
+    ? readdirSync(path, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.(?:js|ts)$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
+        .map((entry) => join(entry.parentPath, entry.name))
+        .toSorted()
+    : [path];
+
+const hashOf = () => {
+  const hash = createHash('sha256');
+  for (const file of MADE_OF.map((path) => join(root, path)).flatMap(filesIn)) {
+    const { mtimeMs, size } = statSync(file);
+    hash.update(`${relative(root, file)}\0${mtimeMs}\0${size}\0`);
+  }
+  return hash.digest('hex');
+};
+
+/** Packages that find files of their own beside them, or that few commands need, stay where they were installed. */
+const EXTERNAL = [/^node:/, 'pdfkit', 'pg', 'pg-boss'];
+
+const bundleInto = async (folder) => {
+  const { rolldown } = await import('rolldown');
+  const { stampOf } = await import('../packages/cli/dist/odds/sources.js');
+  const { scanCitations } = await import('../packages/cli/dist/citations.js');
+  const { SOLVERS } = await import('../packages/lab/dist/index.js');
+  const made = await rolldown({
+    input: { main: join(cli, 'dist', 'main.js'), 'odds-worker': join(cli, 'dist', 'odds-worker.js') },
+    platform: 'node',
+    external: EXTERNAL,
+  });
+  await made.write({ dir: folder, format: 'esm', minify: true });
+  await made.close();
+  const stamps = Object.fromEntries(SOLVERS.map(({ game }) => [game, stampOf(game)]));
+  writeFileSync(join(folder, 'stamps.json'), `${JSON.stringify(stamps, null, 2)}\n`);
+  writeFileSync(join(folder, 'citations.json'), JSON.stringify(scanCitations(root).citations));
+};
+
+/** Bundles the command if it is not the one these files make. */
+export const bundleCommand = async () => {
+  const hash = hashOf();
+  const mark = join(bundle, '.made-of');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) {
+    // The command compares this time with that of the last compilation.
+    utimesSync(join(bundle, 'main.js'), new Date(), new Date());
+    return;
+  }
+  const [fresh, old] = [`${bundle}-${process.pid}`, `${bundle}-old-${process.pid}`];
+  await bundleInto(fresh);
+  writeFileSync(join(fresh, '.made-of'), hash);
+  // In one step, so that whoever starts the command meanwhile finds the old one or the new one.
+  if (existsSync(bundle)) renameSync(bundle, old);
+  renameSync(fresh, bundle);
+  rmSync(old, { recursive: true, force: true });
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await bundleCommand();
