@@ -8,7 +8,7 @@ import { POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/submission/s
 import type { DeckStep } from '../cards/state.js';
 import type { ClauseId } from '../register/index.js';
 import type { Seat, Staff } from '../roles.js';
-import { isRefused } from '../ruling.js';
+import { isRefused, type Refused } from '../ruling.js';
 import type { ToldPoker } from './poker.js';
 import { commandOf, dueOf, type ToldAct, withAnyChance } from './told.js';
 
@@ -29,6 +29,8 @@ export interface PokerRoom {
   does(...commands: readonly PokerCommand[]): readonly PokerEvent[];
   /** A command that must be refused by these clauses and change nothing; answers with the sentence. */
   refuses(command: PokerCommand, ...clauses: readonly ClauseId[]): string;
+  /** All the clauses by which a command must be refused. */
+  refusedBy(command: PokerCommand): readonly ClauseId[];
   /** Players sit down with so many dollars each. */
   sits(seats: readonly Seat[], dollars?: number): void;
   /** The staff do what is due, and note what; `top` cards come first after a shuffle and cut. */
@@ -81,6 +83,14 @@ export const openRoom = (
     return done;
   };
 
+  const refusal = (command: PokerCommand): Refused => {
+    const before = JSON.stringify(table);
+    const ruling = book.decide(table, withAnyChance(book, table, commandOf<PokerAct>(command, now)));
+    if (!isRefused(ruling)) throw new Error(`${command.do} was accepted.`);
+    if (JSON.stringify(table) !== before) throw new Error(`${command.do} was refused and changed the table.`);
+    return ruling;
+  };
+
   return {
     book,
     log,
@@ -93,15 +103,13 @@ export const openRoom = (
     does,
     staff,
     refuses: (command, ...clauses) => {
-      const before = JSON.stringify(table);
-      const ruling = book.decide(table, commandOf<PokerAct>(command, now));
-      if (!isRefused(ruling)) throw new Error(`${command.do} was accepted.`);
-      if (JSON.stringify(table) !== before) throw new Error(`${command.do} was refused and changed the table.`);
-      const missing = clauses.find((clause) => !ruling.cites.includes(clause));
+      const { refused, cites } = refusal(command);
+      const missing = clauses.find((clause) => !cites.includes(clause));
       if (missing !== undefined)
-        throw new Error(`"${ruling.refused}" cites ${ruling.cites.join(', ') || 'nothing'}, not ${missing}.`);
-      return ruling.refused;
+        throw new Error(`"${refused}" cites ${cites.join(', ') || 'nothing'}, not ${missing}.`);
+      return refused;
     },
+    refusedBy: (command) => refusal(command).cites,
     sits: (seats, dollars = 100) => {
       for (const seat of seats) does(playerDoes(seat, { do: 'sit', cents: dollars * 100 }));
     },

@@ -26,11 +26,11 @@ const mostBet = (table: PokerTable): Cents | null => {
 };
 
 export const announce = (game: PokerGame, table: PokerTable): Announcement => {
-  const { limit, seats } = table.submission;
+  const { limit } = table.submission;
   const { smallBet } = betsNow(table);
   const maximum = mostBet(table);
   const most = maximum === null ? (limit === 'pot' ? 'pot limit' : 'no limit') : `to ${dollars(maximum)}`;
-  const openSeats = table.seats.flatMap((seat, at) => (seat === null && at < seats ? [at + 1] : []));
+  const openSeats = table.seats.flatMap((seat, at) => (seat === null ? [at + 1] : []));
   return {
     game: game.id,
     title: game.title,

@@ -2,7 +2,7 @@ import { type Card, rankOf } from '@fairdeal/cards';
 import { deckInPlay } from '../../cards/state.js';
 import type { ClauseId } from '../../register/index.js';
 import type { Seat } from '../../roles.js';
-import { type Refused, refuse } from '../../ruling.js';
+import { isRefused, type Refused, refuse } from '../../ruling.js';
 import type { PokerEvent, PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import type { PokerTable } from '../state.js';
@@ -93,18 +93,18 @@ export const buttonFor = (
     : { seat: seats.at(-1) ?? 0, cites: [law.used, law.starts, law.right] };
 };
 
-/** Why the button is not placed now. */
-const notNow = (game: PokerGame, table: PokerTable, law: ButtonLaw | null): Refused | null => {
+/** The clauses by which the button is placed now, or why it is not. */
+const lawOfStart = (game: PokerGame, { button }: PokerTable): ButtonLaw | Refused => {
+  const law = buttonLaw(game);
   if (law === null) return refuse('This game is played without a button.', game.players.clause);
-  return table.hand !== null || table.button !== 0
-    ? refuse('The button is placed when play begins; then it moves on clockwise.', law.starts, law.moves)
-    : null;
+  return button === 0
+    ? law
+    : refuse('The button is placed when play begins; then it moves on clockwise.', law.starts, law.moves);
 };
 
 export const placeButton: PokerHandler<'placeButton'> = (game, table, { seat }) => {
-  const law = buttonLaw(game);
-  const wrong = notNow(game, table, law);
-  if (wrong !== null || law === null) return wrong ?? { events: [] };
+  const law = lawOfStart(game, table);
+  if (isRefused(law)) return law;
   if (table.submission.firstButton === 'dealt-card')
     return refuse('At this table a card dealt to each player decides who has the button.', law.dealt);
   const right = eligible(game, table).at(-1);
@@ -136,9 +136,10 @@ const dealtForButton = (
 };
 
 export const dealForButton: PokerHandler<'dealForButton'> = (game, table, { cards }, { at }) => {
-  const law = buttonLaw(game);
-  const wrong = notNow(game, table, law) ?? cardsFault(table, at);
-  if (wrong !== null || law === null) return wrong ?? { events: [] };
+  const law = lawOfStart(game, table);
+  if (isRefused(law)) return law;
+  const unready = cardsFault(table, at);
+  if (unready !== null) return unready;
   if (table.submission.firstButton !== 'dealt-card')
     return refuse("At this table the button starts before the first player at the dealer's right.", law.right);
   const seats = eligible(game, table);

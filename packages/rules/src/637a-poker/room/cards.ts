@@ -164,8 +164,7 @@ const toGather = (table: PokerTable): boolean => table.cards.reshuffle !== null 
 /** After a round the other deck comes into play; cards that were not played out are shuffled again. */
 const gatherCards: PokerHandler<'gatherCards'> = (_, table, { count }) => {
   const { current, reshuffle } = table.cards;
-  if (table.hand !== null || !toGather(table))
-    return refuse('The cards are gathered after a round of play, to be shuffled.', '637a.5(a)');
+  if (!toGather(table)) return refuse('The cards are gathered after a round of play, to be shuffled.', '637a.5(a)');
   if (count === undefined && countDue(table))
     return refuse(
       `The deck is counted at least once every ${COUNT_EVERY} rounds of play: count it now.`,
@@ -237,30 +236,30 @@ export const CARDS_RULES = {
   countStub,
 } as const;
 
-const NOT_YET_SEEN: readonly string[] = ['away', 'received', 'inspected', 'verified'];
+const NOT_YET_SEEN: readonly DeckStep[] = ['away', 'received', 'inspected', 'verified'];
 
 /** Why no round can start with these cards. */
 export const cardsFault = (table: PokerTable, at: number): Refused | null => {
   const deck = deckInPlay(table);
-  const other = table.cards.decks[1 - table.cards.current];
-  const waits = unspread(table, table.toSpread[0] ?? -1);
-  if (waits !== null) return waits;
+  const other = table.cards.decks[1 - table.cards.current]?.step ?? 'away';
+  const [toSpread] = table.toSpread;
+  if (toSpread !== undefined) return unspread(table, toSpread);
   if (toGather(table)) return refuse('The cards are gathered and shuffled before the next round.', '637a.5(a)');
   if (deck.step !== 'loaded')
     return refuse(
       `No round can start: the cards of the deck in play ${handling.STEP_WORDS[deck.step]}.`,
       ...new Set<ClauseId>(['637a.5(a)', '637a.5(b)', '637a.3(a)', ...shuffling.shuffleOwed(POKER_CARDS, table)]),
     );
-  if (other === undefined || NOT_YET_SEEN.includes(other.step))
+  if (NOT_YET_SEEN.includes(other))
     return refuse(
-      `Two decks are kept at the table: the cards of the other ${handling.STEP_WORDS[other?.step ?? 'away']}.`,
+      `Two decks are kept at the table: the cards of the other ${handling.STEP_WORDS[other]}.`,
       ...new Set<ClauseId>([
         '637a.3(a)',
         '637a.4(a)',
         ...handling.stillOwed(POKER_CARDS, table, 1 - table.cards.current),
       ]),
     );
-  if (handling.shufflingNow(POKER_CARDS, table) !== 'manual' && other.step !== 'shuffled')
+  if (handling.shufflingNow(POKER_CARDS, table) !== 'manual' && other !== 'shuffled')
     return refuse('While one deck is played the other lies shuffled in the device: shuffle it first.', '637a.3(b)');
   return handling.lateDeck(POKER_CARDS, table, 0, at) ?? handling.lateDeck(POKER_CARDS, table, 1, at);
 };

@@ -43,7 +43,7 @@ const counted = (table: PokerTable, at: number): PokerTable => ({
 });
 
 const without = ({ toSpread }: PokerTable, at: number): PokerTable['toSpread'] =>
-  toSpread.length === 0 ? toSpread : toSpread.filter((deck) => deck !== at);
+  toSpread.filter((deck) => deck !== at);
 
 /** A deck that was played and is spread or taken away before it was gathered has had its turn. */
 const inTurn = (before: CardsState, after: CardsState, deck: number): CardsState =>
@@ -58,11 +58,8 @@ export const dealtFrom = (decks: PokerTable['decks'], at: number): PokerTable['d
   decks.map((deck, index) => (index === at ? { number: deck.number, dealt: deck.dealt + 1 } : deck));
 
 /** Play ceases when fewer than two players are there and no round is being played. */
-export const whenPlayCeases = (table: PokerTable): PokerTable => {
-  if (table.hand !== null || present(table) >= LEAST_PLAYERS) return table;
-  const toSpread = liesReady(table);
-  return toSpread.length === table.toSpread.length ? table : { ...table, toSpread };
-};
+export const whenPlayCeases = (table: PokerTable): PokerTable =>
+  table.hand !== null || present(table) >= LEAST_PLAYERS ? table : { ...table, toSpread: liesReady(table) };
 
 const LEAST_PLAYERS = 2;
 
@@ -76,14 +73,11 @@ export const afterBlindsPassed = (
   seats: PokerTable['seats'],
   { players, missed }: Extract<PokerEvent, { did: 'roundStarted' }>,
 ): PokerTable['seats'] =>
-  missed.length === 0 && !seats.some((seat) => seat?.owesBlinds === true)
-    ? seats
-    : seats.map((seat, at) => {
-        if (seat === null) return null;
-        const owesBlinds =
-          missed.includes(at + 1) || (seat.owesBlinds && players.every((player) => player.seat !== at + 1));
-        return owesBlinds === seat.owesBlinds ? seat : { ...seat, owesBlinds };
-      });
+  seats.map((seat, at) => {
+    if (seat === null) return null;
+    const isDealtIn = players.some((player) => player.seat === at + 1);
+    return { ...seat, owesBlinds: missed.includes(at + 1) || (seat.owesBlinds && !isDealtIn) };
+  });
 
 const withSeat = (table: PokerTable, seat: number, change: Partial<PokerSeat>): PokerTable => ({
   ...table,

@@ -1,6 +1,6 @@
 import { type Cents, dollars } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
-import type { Role, Seat } from '../../roles.js';
+import { type Seat, seatOf } from '../../roles.js';
 import { type Refused, refuse } from '../../ruling.js';
 import type { PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
@@ -21,16 +21,13 @@ export const eligible = (game: PokerGame, table: PokerTable): Seat[] => {
   return seats;
 };
 
-/** What a player has in front of him that leaves the table only with him. */
-const mine = (table: PokerTable, by: { readonly role: Role; readonly seat?: Seat }): PokerSeat | null =>
-  by.role === 'player' && by.seat !== undefined ? seatAt(table, by.seat) : null;
-
 /** 637a.8(b)(6): a player who goes for a while and keeps his seat. */
 export const stepAway: PokerHandler<'stepAway'> = (_, table, _act, { by }) => {
-  const seat = mine(table, by);
-  if (by.role !== 'player' || seat === null) return refuse('Only a seated player steps away.', '637a.8(a)');
-  if (seat.away) return refuse(`Seat ${by.seat} is away already.`, '637a.8(b)(6)');
-  return { events: [{ did: 'steppedAway', seat: by.seat, cites: ['637a.8(b)(6)'] }] };
+  const seat = seatOf(by) ?? 0;
+  const stakes = seatAt(table, seat);
+  if (stakes === null) return refuse('Only a seated player steps away.', '637a.8(a)');
+  if (stakes.away) return refuse(`Seat ${seat} is away already.`, '637a.8(b)(6)');
+  return { events: [{ did: 'steppedAway', seat, cites: ['637a.8(b)(6)'] }] };
 };
 
 /** A floorperson counts the stakes of a player who goes, or covers them. */
@@ -58,12 +55,13 @@ const wrongCount = (seat: Seat, { stack }: PokerSeat, cents: Cents | undefined):
       );
 
 export const comeBack: PokerHandler<'comeBack'> = (_, table, _act, { by }) => {
-  const seat = mine(table, by);
-  if (by.role !== 'player' || seat === null || !seat.away || seat.returning)
+  const seat = seatOf(by) ?? 0;
+  const stakes = seatAt(table, seat);
+  if (stakes === null || !stakes.away || stakes.returning)
     return refuse('Only a player who has stepped away comes back.', '637a.8(b)(6)');
-  if (seat.secured === null)
+  if (stakes.secured === null)
     return refuse('A floorperson counts or covers the stakes before the player goes.', '637a.8(b)(6)');
-  return { events: [{ did: 'cameBack', seat: by.seat, cites: ['637a.8(b)(6)'] }] };
+  return { events: [{ did: 'cameBack', seat, cites: ['637a.8(b)(6)'] }] };
 };
 
 /** The stakes are the player's again when they have been verified, or uncovered. */
