@@ -3,10 +3,11 @@ import type { Seat, Who } from '../../roles.js';
 import { type Refused, refuse } from '../../ruling.js';
 import type { PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
+import type { AgreedMinimum } from '../irregularities/state.js';
 import { type PokerTable, seatAt } from '../state.js';
 import type { PokerSubmission } from '../submission/submission.js';
 import { raisedLimit } from './kill.js';
-import { betsNow } from './limits.js';
+import { betsWith } from './limits.js';
 
 const seated = (table: PokerTable): Seat[] => table.seats.flatMap((seat, at) => (seat === null ? [] : [at + 1]));
 
@@ -16,27 +17,16 @@ const player = (table: PokerTable, by: Who): Seat | Refused =>
     : refuse('Only the players of this table agree on its minimum bet.', '637a.8(k)');
 
 /** Whose word is missing before the minimum may be raised, as the Rules Submission has the dealer find out. */
-export const notAgreed = (table: PokerTable): Seat[] => {
-  const { minimum } = table.conduct;
-  if (minimum === null) return [];
-  return seated(table).filter((seat) =>
-    table.submission.raisedMinimum?.agreement === 'nobody-objects'
-      ? minimum.objected.includes(seat)
-      : !minimum.agreed.includes(seat),
+export const notAgreed = (table: PokerTable, { agreed, objected }: AgreedMinimum): Seat[] =>
+  seated(table).filter((seat) =>
+    table.submission.raisedMinimum?.agreement === 'nobody-objects' ? objected.includes(seat) : !agreed.includes(seat),
   );
-};
 
-/** The limits in force once this minimum is agreed to, and while the Kill option raises them. */
-const limitsWith = ({ submission, conduct }: PokerTable, cents: Cents): Cents[] => {
-  const minimum = { cents, agreed: [], objected: [], inForce: true };
-  const { smallBet, bigBet, spreadMost } = betsNow({ submission, conduct: { ...conduct, minimum } });
-  const bets =
-    submission.limit === 'fixed'
-      ? [smallBet, bigBet]
-      : submission.limit === 'spread'
-        ? [smallBet, spreadMost]
-        : [smallBet];
-  return submission.kill === 'none' ? bets : bets.flatMap((bet) => [bet, raisedLimit(submission, bet)]);
+/** The limits in force once this minimum is agreed to, and while the Kill option raises them. The most of a spread stays in whole chips. */
+const limitsWith = (submission: PokerSubmission, cents: Cents): Cents[] => {
+  const { smallBet, bigBet } = betsWith(submission, cents);
+  const bets = submission.limit === 'fixed' ? [smallBet, bigBet] : [smallBet];
+  return bets.flatMap((bet) => [bet, raisedLimit(submission, bet)]);
 };
 
 export const proposeMinimum: PokerHandler<'proposeMinimum'> = (_, table, { cents }, { by }) => {
@@ -52,7 +42,7 @@ export const proposeMinimum: PokerHandler<'proposeMinimum'> = (_, table, { cents
       `The minimum bet may be raised above ${dollars(posted)} up to ${dollars(raisedMinimum.most)}, in whole chips.`,
       '637a.8(k)',
     );
-  const odd = limitsWith(table, cents).find((bet) => bet % chip !== 0);
+  const odd = limitsWith(table.submission, cents).find((bet) => bet % chip !== 0);
   if (odd !== undefined)
     return refuse(
       `With a minimum bet of ${dollars(cents)} a later bet would be ${dollars(odd)}, and the smallest chip is ${dollars(chip)}.`,
@@ -77,7 +67,7 @@ export const raiseMinimum: PokerHandler<'raiseMinimum'> = (_, table) => {
   const { minimum } = table.conduct;
   if (minimum === null || minimum.inForce) return refuse('No higher minimum bet has been proposed.', '637a.8(k)');
   if (table.hand !== null) return refuse('The minimum bet is raised between rounds of play.', '637a.8(k)');
-  const missing = notAgreed(table);
+  const missing = notAgreed(table, minimum);
   return missing.length > 0
     ? refuse(
         `Not all players have agreed: seat ${missing.join(', ')} ${missing.length > 1 ? 'have' : 'has'} not.`,

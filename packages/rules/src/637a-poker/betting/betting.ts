@@ -9,7 +9,7 @@ import { type PokerHand, type PokerPlayer, type PokerTable, stackOf } from '../s
 import { withPlayer } from './flow.js';
 import { fullRaise, raiseRange, rangeWords } from './limits.js';
 import { uncalledBet } from './pots.js';
-import { blindPlace, boardClauses, nextToAct, type Pending } from './turns.js';
+import { blindPlace, boardClauses, nextToAct, type Pending, streetOf } from './turns.js';
 
 interface Turn {
   readonly hand: PokerHand;
@@ -28,16 +28,18 @@ const DUE: Readonly<Partial<Record<PokerHand['phase'], string>>> = {
 };
 
 /** What says so, beside the clause of the betting. */
-const phaseClauses = (game: PokerGame, { phase, street }: PokerHand): ClauseId[] => {
-  const clause =
-    phase === 'forced-bet'
-      ? game.forcedBet?.clause
-      : phase === 'discard' || phase === 'draw'
-        ? game.streets[street]?.dealClause
-        : phase === 'showdown'
-          ? game.showdown
-          : undefined;
-  return clause === undefined ? [] : [clause];
+const phaseClauses = (game: PokerGame, hand: PokerHand): ClauseId[] => {
+  switch (hand.phase) {
+    case 'forced-bet':
+      return game.forcedBet === null ? [] : [game.forcedBet.clause];
+    case 'discard':
+    case 'draw':
+      return [streetOf(game, hand).dealClause];
+    case 'showdown':
+      return [game.showdown];
+    default:
+      return [];
+  }
 };
 
 /** The player's turn in one of these phases, or why it is not. */
@@ -48,8 +50,8 @@ export const turnOf = (
   phases: readonly PokerHand['phase'][],
 ): Turn | Refused => {
   const { hand } = table;
-  const clause = hand === null ? '637a.8(a)' : (game.streets[hand.street]?.betClause ?? '637a.8(a)');
-  if (hand === null) return refuse('No round is being played.', clause);
+  if (hand === null) return refuse('No round is being played.', '637a.8(a)');
+  const clause = streetOf(game, hand).betClause;
   const seat = by.role === 'player' ? by.seat : 0;
   const player = hand.players[hand.actor];
   if (player !== undefined && player.seat === seat && phases.includes(hand.phase))
@@ -75,11 +77,12 @@ const toPot = (seat: number, cents: Cents, clause: ClauseId): PokerMove[] =>
   cents === 0 ? [] : [{ from: { at: 'seat', seat }, to: { at: 'pot' }, cents, cites: [clause] }];
 
 /** The act with what follows when it ends the betting: an uncalled bet goes back, then rake is taken as play progresses. */
-const withEnd = (table: PokerTable, hand: PokerHand, pending: Pending, event: PokerEvent): Ruling<PokerEvent> => {
-  if (nextToAct(table, hand, pending.at, pending) >= 0) return { events: [event] };
+const withEnd = (table: PokerTable, turn: Turn, pending: Pending, event: PokerEvent): Ruling<PokerEvent> => {
+  const { hand, player } = turn;
   const { at, folds, bet, paid } = pending;
-  const put = (hand.players[at]?.put ?? 0) + paid;
-  return { events: [event, ...endOfBetting(table, withPlayer(hand, at, { folded: folds, acted: true, bet, put }))] };
+  if (nextToAct(table, hand, at, pending) >= 0) return { events: [event] };
+  const put = player.put + paid;
+  return { events: [event, ...endOfBetting(table, withPlayer(hand, at, { folded: folds, bet, put }))] };
 };
 
 /** A player who puts in nothing: he folds or checks. */
@@ -127,7 +130,7 @@ export const fold: PokerHandler<'fold'> = (game, table, _act, { by }) => {
   const turn = turnOf(game, table, by, ['bet']);
   if (isRefused(turn)) return turn;
   const { hand, player, at, clause } = turn;
-  return withEnd(table, hand, paysNothing(player, at, hand.toCall, true), {
+  return withEnd(table, turn, paysNothing(player, at, hand.toCall, true), {
     did: 'folded',
     seat: player.seat,
     cites: [clause],
@@ -140,7 +143,7 @@ export const check: PokerHandler<'check'> = (game, table, _act, { by }) => {
   const { hand, player, at, clause } = turn;
   if (player.bet < hand.toCall)
     return refuse(`There is a bet of ${dollars(hand.toCall)}: call, raise or fold.`, clause);
-  return withEnd(table, hand, paysNothing(player, at, hand.toCall, false), {
+  return withEnd(table, turn, paysNothing(player, at, hand.toCall, false), {
     did: 'checked',
     seat: player.seat,
     cites: [clause],
@@ -157,7 +160,7 @@ export const call: PokerHandler<'call'> = (game, table, _act, { by }) => {
   const cites: ClauseId[] = bet < hand.toCall ? [clause, '637a.8(b)(5)'] : [clause];
   return withEnd(
     table,
-    hand,
+    turn,
     { at, folds: false, bet, paid: cents, toCall: hand.toCall },
     {
       did: 'called',
@@ -195,7 +198,7 @@ export const raiseTo: PokerHandler<'raiseTo'> = (game, table, { cents: bet }, { 
   const cents = bet - player.bet;
   return withEnd(
     table,
-    hand,
+    turn,
     { at, folds: false, bet, paid: cents, toCall: bet },
     {
       did: 'raised',
@@ -212,13 +215,13 @@ export const raiseTo: PokerHandler<'raiseTo'> = (game, table, { cents: bet }, { 
 export const makeForcedBet: PokerHandler<'makeForcedBet'> = (game, table, _act, { by }) => {
   const turn = turnOf(game, table, by, ['forced-bet']);
   if (isRefused(turn)) return turn;
-  const { player, at, hand } = turn;
-  const clause = game.forcedBet?.clause ?? '637a.10(d)';
+  const { player, at } = turn;
+  const clause = game.forcedBet?.clause ?? turn.clause;
   const bet = Math.min(table.submission.forcedBet, stackOf(table, player));
   const { forcedBet: toCall } = table.submission;
   return withEnd(
     table,
-    hand,
+    turn,
     { at, folds: false, bet, paid: bet, toCall },
     {
       did: 'forcedBetMade',
@@ -236,7 +239,7 @@ export const straddle: PokerHandler<'straddle'> = (game, table, _act, { by }) =>
   const clause = game.straddleClause ?? '637a.9(b)';
   if (game.straddleClause === null || submission.straddle === null)
     return refuse('No Straddle Bet is offered at this table.', clause);
-  if (hand === null || hand.phase !== 'deal' || hand.street !== 0 || hand.players.some(({ cards }) => cards.length > 0))
+  if (hand === null || hand.phase !== 'deal' || hand.street !== 0)
     return refuse('A Straddle Bet is placed before any cards are dealt.', clause);
   if (hand.toCall === submission.straddle) return refuse('One Straddle Bet is the most in a round of play.', clause);
   const at = (blindPlace(table, hand.players.length) + 1) % hand.players.length;

@@ -25,11 +25,13 @@ const toPot = (
 /** What follows the first cards: the blinds of Five-card Draw, and a blind that nobody can call goes back. */
 export const afterFirstCards = (game: PokerGame, table: PokerTable, hand: PokerHand): PokerEvent[] => {
   if (hand.street > 0 || game.blindClause === null) return [];
-  const placed: PokerEvent[] = hand.blindsDue.length === 0 ? [] : [blindsPlaced(game, hand)];
-  const after = hand.blindsDue.length === 0 ? hand : withBlinds(table, hand, hand.blindsDue);
-  const stakes = hand.blindsDue.length === 0 ? table : { ...table, seats: without(table, hand) };
-  return nextToAct(stakes, after, lastBlind(table, after)) >= 0 ? placed : [...placed, ...endOfBetting(table, after)];
+  if (hand.blindsDue.length === 0) return uncalledBlind(table, hand);
+  const after = withBlinds(table, hand, hand.blindsDue);
+  return [blindsPlaced(game, hand), ...uncalledBlind({ ...table, seats: without(table, hand) }, after)];
 };
+
+const uncalledBlind = (table: PokerTable, hand: PokerHand): PokerEvent[] =>
+  nextToAct(table, hand, lastBlind(table, hand)) >= 0 ? [] : endOfBetting(table, hand);
 
 const without = ({ seats }: PokerTable, { players, blindsDue }: PokerHand): PokerTable['seats'] =>
   seats.map((seat, at) => {

@@ -11,12 +11,12 @@ import { turnOf } from './betting.js';
 import { afterFirstCards } from './blinds.js';
 import { allDiscards, cardsOut, discardsToReshuffle } from './discards.js';
 import { keptAfter } from './flow.js';
-import { upCards } from './turns.js';
+import { streetOf, upCards } from './turns.js';
 
 /** Whether the deck is too short for a card to each player, so that one common card is dealt. */
 export const needsCommonCard = (game: PokerGame, hand: PokerHand): boolean => {
-  const street = game.streets[hand.street];
-  if (game.forcedBet === null || street === undefined || street.deal.some(({ to }) => to === 'board')) return false;
+  if (game.forcedBet === null) return false;
+  const street = streetOf(game, hand);
   // Each street after the first burns a card: where none lies burned they were shuffled, which is done for a common card alone (637a.10(h)).
   if (hand.street > 1 && hand.burns.length === 0) return true;
   const cards = street.deal.reduce((sum, part) => sum + part.cards, 0) * live(hand).length;
@@ -26,7 +26,7 @@ export const needsCommonCard = (game: PokerGame, hand: PokerHand): boolean => {
 /** What must be reshuffled before cards can be dealt: discards for a draw, burn cards for a common card. */
 export const reshuffleDue = (game: PokerGame, hand: PokerHand): 'discards' | 'burns' | null => {
   if (hand.phase === 'draw') return (hand.players[hand.actor]?.discarding.length ?? 0) > hand.left ? 'discards' : null;
-  if (hand.phase === 'deal' && hand.left === 0 && game.streets[hand.street]?.draw) return 'discards';
+  if (hand.phase === 'deal' && hand.left === 0 && streetOf(game, hand).draw) return 'discards';
   if (hand.phase !== 'deal' || hand.left > 1 || !needsCommonCard(game, hand)) return null;
   // Where even the burn cards are too few, as with many discards in Super Seven-card Stud, the discards follow them.
   return hand.burns.length > 0 || allDiscards(hand).length === 0 ? 'burns' : 'discards';
@@ -47,19 +47,21 @@ export const reshuffle: PokerHandler<'reshuffle'> = (game, table, _act, { drawn 
   const what = hand === null ? null : reshuffleDue(game, hand);
   if (hand === null || what === null)
     return refuse('Nothing is to be reshuffled now.', ...reshuffleClauses(game), '637a.5(a)');
-  const clause = what === 'burns' ? '637a.10(h)' : (game.streets[hand.street]?.reshuffleClause ?? '637a.13(g)(2)');
+  const clause = what === 'burns' ? '637a.10(h)' : streetOf(game, hand).reshuffleClause;
   const pile = reshufflePile(hand, what);
   if (table.cards.live ? order.length > 0 : !isComplete(inspect(order, pile)))
     return refuse(`Those are not the ${what} of this round.`, clause);
   return { events: [{ did: 'reshuffled', what, order, cites: [clause] }] };
 };
 
+interface Delivered {
+  readonly to: Seat | 'board';
+  readonly up: boolean;
+}
+
 /** The cards of this street in the order they leave the deck: one at a time to each player, all-in or not (637a.8(b)(5)(ii)), or to the board. */
-const recipients = (
-  street: Street,
-  { players }: PokerHand,
-): { readonly to: Seat | 'board'; readonly up: boolean }[] => {
-  const order: { readonly to: Seat | 'board'; readonly up: boolean }[] = [];
+const recipients = (street: Street, { players }: PokerHand): Delivered[] => {
+  const order: Delivered[] = [];
   for (const { to, cards } of street.deal)
     for (let round = 0; round < cards; round += 1) {
       if (to === 'board') order.push({ to, up: true });
@@ -78,18 +80,16 @@ const citesOf = ({ burn, burnClause, dealClause }: Street, table: PokerTable, { 
 };
 
 /** What comes before the next cards: the betting or the draw that goes on, and the clause that deals after it. */
-const notYetDealt = ({ streets }: PokerGame, hand: PokerHand | null): ClauseId[] => {
-  const street = hand === null || hand.phase === 'showdown' || hand.phase === 'push' ? undefined : streets[hand.street];
-  if (hand === null || street === undefined) return ['637a.7(e)'];
-  const next = streets[hand.street + 1];
-  return ['637a.7(e)', ...new Set([street.betClause, ...(next === undefined ? [] : [next.dealClause])])];
+const notYetDealt = (game: PokerGame, hand: PokerHand | null): ClauseId[] => {
+  if (hand === null || hand.phase === 'showdown' || hand.phase === 'push') return ['637a.7(e)'];
+  const next = game.streets[hand.street + 1];
+  return ['637a.7(e)', streetOf(game, hand).betClause, ...(next === undefined ? [] : [next.dealClause])];
 };
 
 export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }, { at }) => {
   const { hand } = table;
-  const street = hand === null ? undefined : game.streets[hand.street];
-  if (hand === null || street === undefined || hand.phase !== 'deal')
-    return refuse('No cards are dealt now.', ...notYetDealt(game, hand));
+  if (hand === null || hand.phase !== 'deal') return refuse('No cards are dealt now.', ...notYetDealt(game, hand));
+  const street = streetOf(game, hand);
   // A round whose first cards are out is played to its end with its deck.
   const late = hand.street === 0 ? deckTooOld(table, at) : null;
   if (late !== null) return late;
@@ -114,7 +114,7 @@ export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }, { a
     if (same === undefined) dealt.push({ to: place, cards: [card], up });
     else (same.cards as Card[]).push(card);
   }
-  const burned = burns === 0 ? null : known ? (hand.order[hand.drawn] ?? UNKNOWN) : UNKNOWN;
+  const burned = street.burn ? (hand.order[hand.drawn] ?? UNKNOWN) : null;
   const event = {
     did: 'cardsDealt',
     burned,
@@ -124,11 +124,6 @@ export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }, { a
   } as const;
   return withExposed(game, table, hand, [event, ...afterFirstCards(game, table, hand)]);
 };
-
-interface Delivered {
-  readonly to: Seat | 'board';
-  readonly up: boolean;
-}
 
 /** What the dealer of a live table read out for one place: all its cards, or those that fall face up; the others nobody knows. */
 const readFor = (delivered: readonly Delivered[], read: readonly Card[]): Card[] | null => {
@@ -192,28 +187,25 @@ export const draw: PokerHandler<'draw'> = (game, table, { cards }, { by }) => {
   const turn = turnOf(game, table, by, ['draw']);
   if (isRefused(turn)) return turn;
   const { hand, player } = turn;
-  const clause = game.streets[hand.street]?.dealClause ?? '637a.13(g)';
+  const clause = streetOf(game, hand).dealClause;
   if (player.discarding.length > 0) return refuse('The player has made his discard.', clause);
   if (!holds(player.cards, cards)) return refuse('A player throws away only cards that he holds.', clause);
   return { events: [{ did: 'discarded', seat: player.seat, cards: cards, cites: [clause] }] };
 };
 
+/** Where the game lets players exchange cards. */
+export const drawClause = ({ streets }: PokerGame): ClauseId =>
+  streets.find(({ draw }) => draw)?.dealClause ?? '637a.7(e)';
+
 export const dealDraw: PokerHandler<'dealDraw'> = (game, table, { cards }) => {
   const { hand } = table;
   const player = hand?.players[hand.actor];
   if (hand === null || hand.phase !== 'draw' || player === undefined || player.discarding.length === 0)
-    return refuse(
-      'No player waits for new cards.',
-      game.streets.find((street) => street.draw)?.dealClause ?? '637a.7(e)',
-    );
-  const clause = game.streets[hand.street]?.dealClause ?? '637a.13(g)';
+    return refuse('No player waits for new cards.', drawClause(game));
+  const { dealClause: clause, reshuffleClause } = streetOf(game, hand);
   const count = player.discarding.length;
   if (hand.left < count)
-    return refuse(
-      'The deck is too short: the discards are reshuffled first.',
-      game.streets[hand.street]?.reshuffleClause ?? '637a.13(g)(2)',
-      clause,
-    );
+    return refuse('The deck is too short: the discards are reshuffled first.', reshuffleClause, clause);
   const known = !table.cards.live;
   if (known && cards !== undefined && cards.length > 0)
     return refuse('The cards come from the shuffle here: none are read out.', clause, '637a.7(e)');

@@ -3,6 +3,7 @@ import type { PokerAct } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import type { PokerHand, PokerTable } from '../state.js';
 import { needsCommonCard, reshuffleDue } from './dealing.js';
+import { streetOf } from './turns.js';
 
 const NOTHING: readonly Need[] = [];
 const SHUFFLE: readonly Need[] = [{ field: 'order', what: 'shuffle' }];
@@ -12,7 +13,7 @@ const dealer = (act: Due<PokerAct>['act'], needs = NOTHING): Due<PokerAct> => ({
 
 /** Whether cards of this deal fall face up, which the dealer of a live table reads out. */
 const fallsFaceUp = (game: PokerGame, hand: PokerHand): boolean =>
-  needsCommonCard(game, hand) || game.streets[hand.street]?.deal.some(({ to }) => to !== 'hole') === true;
+  needsCommonCard(game, hand) || streetOf(game, hand).deal.some(({ to }) => to !== 'hole');
 
 /** What the dealer must deal next. */
 export const bettingDue = (game: PokerGame, table: PokerTable, hand: PokerHand): Due<PokerAct> | null => {

@@ -1,7 +1,7 @@
 import type { Card } from '@fairdeal/cards';
 import type { PokerGame } from '../games/index.js';
 import { copyHand, type HandDraft, type PokerHand, type PokerPlayer, type PokerTable, UNKNOWN } from '../state.js';
-import { firstToShow, forcedBettor, lastBlind, nextPlayer, nextToAct, opener } from './turns.js';
+import { firstToShow, forcedBettor, lastBlind, nextPlayer, nextToAct, opener, streetOf } from './turns.js';
 
 /** A player with some things changed, field by field. */
 export const changed = (player: PokerPlayer, change: Partial<PokerPlayer>): PokerPlayer => ({
@@ -31,9 +31,9 @@ export const withPlayer = (hand: PokerHand, at: number, change: Partial<PokerPla
 
 /** After the cards: discards, draws, the Forced Bet or the betting. */
 export const afterDeal = (game: PokerGame, table: PokerTable, hand: PokerHand): PokerHand => {
-  const street = game.streets[hand.street];
-  if (street?.discard || street?.draw)
-    return { ...hand, phase: street.discard > 0 ? 'discard' : 'draw', actor: nextPlayer(hand, -1, () => true) };
+  const { discard, draw } = streetOf(game, hand);
+  if (discard > 0 || draw)
+    return { ...hand, phase: draw ? 'draw' : 'discard', actor: nextPlayer(hand, -1, () => true) };
   if (hand.blindsDue.length > 0) return { ...hand, phase: 'blinds' };
   return beginBetting(game, table, hand);
 };
@@ -56,16 +56,16 @@ export const exchangeNext = (game: PokerGame, table: PokerTable, hand: PokerHand
 };
 
 export const beginBetting = (game: PokerGame, table: PokerTable, before: PokerHand): PokerHand => {
-  const street = game.streets[before.street];
+  const { opens } = streetOf(game, before);
   const hand = copyHand(before);
   hand.phase = 'bet';
-  if (street?.opens === 'forced-bet') {
+  if (opens === 'forced-bet') {
     hand.actor = forcedBettor(game, table, hand);
     if (hand.actor < 0) return endBetting(game, hand);
     hand.phase = 'forced-bet';
     return hand;
   }
-  const first = street?.opens === 'after-blinds' ? lastBlind(table, hand) : opener(game, hand) - 1;
+  const first = opens === 'after-blinds' ? lastBlind(table, hand) : opener(game, hand) - 1;
   hand.actor = nextToAct(table, hand, first);
   if (hand.actor < 0) return endBetting(game, hand);
   hand.aggressor = -1;

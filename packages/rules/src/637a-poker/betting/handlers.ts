@@ -1,5 +1,3 @@
-import type { ClauseId } from '../../register/index.js';
-import type { PokerGame } from '../games/index.js';
 import { unlessMissing } from '../revenue/missing.js';
 import { DEALER, PLAYER, type PokerRules } from '../rules.js';
 import type { BettingAct } from './acts.js';
@@ -8,9 +6,6 @@ import * as betting from './betting.js';
 import * as dealing from './dealing.js';
 import { startRound } from './start-round.js';
 import * as statements from './statements.js';
-
-/** Where the game lets players exchange cards. */
-const drawClause = ({ streets }: PokerGame): ClauseId => streets.find(({ draw }) => draw)?.dealClause ?? '637a.7(e)';
 
 export const BETTING_HANDLERS: PokerRules<BettingAct> = {
   startRound: { may: DEALER, clause: '637a.7(b)', rule: unlessMissing(startRound) },
@@ -26,8 +21,8 @@ export const BETTING_HANDLERS: PokerRules<BettingAct> = {
   check: { may: PLAYER, clause: '637a.8(a)', rule: betting.check },
   call: { may: PLAYER, clause: '637a.8(a)', rule: betting.call },
   raiseTo: { may: PLAYER, clause: '637a.8(a)', rule: betting.raiseTo },
-  draw: { may: PLAYER, clause: drawClause, rule: dealing.draw },
-  dealDraw: { may: DEALER, clause: drawClause, rule: dealing.dealDraw },
+  draw: { may: PLAYER, clause: dealing.drawClause, rule: dealing.draw },
+  dealDraw: { may: DEALER, clause: dealing.drawClause, rule: dealing.dealDraw },
   reshuffle: { may: DEALER, clause: '637a.5(a)', rule: dealing.reshuffle },
   say: { may: PLAYER, clause: '637a.8(c)', rule: statements.say },
   placeChips: { may: PLAYER, clause: '637a.8(e)', rule: statements.placeChips },

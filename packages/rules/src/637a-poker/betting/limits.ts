@@ -5,24 +5,25 @@ import type { PokerGame } from '../games/index.js';
 import { canBet, type PokerHand, type PokerPlayer, type PokerTable, stackOf } from '../state.js';
 import type { PokerSubmission } from '../submission/submission.js';
 import { raisedLimit } from './kill.js';
+import { streetOf } from './turns.js';
 
 export type Bets = Pick<PokerSubmission, 'smallBet' | 'bigBet' | 'spreadMost'>;
 
+/** The bets in their measure to this minimum. */
+export const betsWith = ({ smallBet, bigBet, spreadMost }: Bets, minimum: Cents): Bets => ({
+  smallBet: minimum,
+  bigBet: (bigBet * minimum) / smallBet,
+  spreadMost: Math.max(spreadMost, minimum),
+});
+
 /** The bets of this table: as posted, or in their measure to the minimum that all players have agreed to. */
-export const betsNow = ({ submission, conduct: { minimum } }: Pick<PokerTable, 'submission' | 'conduct'>): Bets => {
-  if (minimum?.inForce !== true) return submission;
-  const { smallBet, bigBet, spreadMost } = submission;
-  return {
-    smallBet: minimum.cents,
-    bigBet: (bigBet * minimum.cents) / smallBet,
-    spreadMost: Math.max(spreadMost, minimum.cents),
-  };
-};
+export const betsNow = ({ submission, conduct: { minimum } }: Pick<PokerTable, 'submission' | 'conduct'>): Bets =>
+  minimum?.inForce === true ? betsWith(submission, minimum.cents) : submission;
 
 /** The betting unit of a fixed limit on this street; a kill raises it. */
-export const unitOf = (game: PokerGame, table: PokerTable, { street }: PokerHand): Cents => {
+export const unitOf = (game: PokerGame, table: PokerTable, hand: PokerHand): Cents => {
   const { smallBet, bigBet } = betsNow(table);
-  const unit = game.streets[street]?.unit === 'big' ? bigBet : smallBet;
+  const unit = streetOf(game, hand).unit === 'big' ? bigBet : smallBet;
   return table.kill ? raisedLimit(table.submission, unit) : unit;
 };
 

@@ -1,8 +1,11 @@
 import { bringIn, highBoard, lowBoard } from '@fairdeal/cards';
 import type { Cents } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
-import type { PokerGame } from '../games/index.js';
+import type { PokerGame, Street } from '../games/index.js';
 import { canBet, type PokerHand, type PokerPlayer, type PokerTable, stackOf, UNKNOWN } from '../state.js';
+
+/** The street being dealt or bet on. */
+export const streetOf = ({ streets }: PokerGame, { street }: PokerHand): Street => streets[street] as Street;
 
 /** The cards a player shows face up. */
 export const upCards = ({ cards, up }: PokerPlayer): number[] => cards.filter((_, at) => up[at] === true);
@@ -88,17 +91,16 @@ export const forcedBettor = (game: PokerGame, table: PokerTable, hand: PokerHand
 };
 
 /** What says that the best board begins, and who of equal boards. */
-export const boardClauses = ({ section, streets }: PokerGame, { street }: PokerHand): ClauseId[] => {
-  const opens = streets[street]?.opens;
+export const boardClauses = (game: PokerGame, hand: PokerHand): ClauseId[] => {
+  const { opens } = streetOf(game, hand);
   if (opens !== 'highest-board' && opens !== 'lowest-board') return [];
-  if (section === '637a.14') return ['637a.14(f)(1)', '637a.14(f)(2)'];
+  if (game.section === '637a.14') return ['637a.14(f)(1)', '637a.14(f)(2)'];
   return [opens === 'highest-board' ? '637a.10(f)(1)' : '637a.10(f)(2)', '637a.10(f)(3)'];
 };
 
 /** Who begins the betting on this street, before asking whether he can. */
 export const opener = (game: PokerGame, hand: PokerHand): number => {
-  const street = game.streets[hand.street];
-  switch (street?.opens) {
+  switch (streetOf(game, hand).opens) {
     case 'highest-board':
       return bestBoard(hand, highBoard);
     case 'lowest-board':

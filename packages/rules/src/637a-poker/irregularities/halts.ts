@@ -118,7 +118,7 @@ const beforeTheRound = (table: PokerTable, act: Do): Refused | null => {
     );
   const stays = suspicions.find(({ removed }) => removed);
   if (stays !== undefined) return refuse(`Seat ${stays.seat} was told to leave the game.`, '637a.18(c)');
-  const against = minimum?.inForce === true ? notAgreed(table) : [];
+  const against = minimum?.inForce === true ? notAgreed(table, minimum) : [];
   return against.length === 0
     ? null
     : refuse(
@@ -149,5 +149,5 @@ const betweenRounds = (table: PokerTable): Due<PokerAct> | null => {
   if (deckToReplace) return byFloor({ do: 'replaceDeck' });
   const leaves = suspicions.find(({ removed }) => removed);
   if (leaves !== undefined) return byFloor({ do: 'removeFromGame', seat: leaves.seat });
-  return minimum?.inForce === true && notAgreed(table).length > 0 ? byDealer({ do: 'restoreMinimum' }) : null;
+  return minimum?.inForce === true && notAgreed(table, minimum).length > 0 ? byDealer({ do: 'restoreMinimum' }) : null;
 };
