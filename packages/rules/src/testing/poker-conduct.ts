@@ -10,7 +10,7 @@ import { POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/submission/s
 import type { Cents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import type { Seat, Staff } from '../roles.js';
-import { isRefused } from '../ruling.js';
+import { isRefused, type Ruling } from '../ruling.js';
 import { startRound, type ToldPoker } from './poker.js';
 import { commandOf, dueOf, type ToldAct } from './told.js';
 
@@ -31,6 +31,8 @@ export interface ConductTable {
   does(...commands: readonly PokerCommand[]): readonly PokerEvent[];
   /** Gives a command that must be refused by these clauses and change nothing, and answers with the sentence. */
   refuses(command: PokerCommand, ...clauses: readonly ClauseId[]): string;
+  /** What the rulebook answers to a command, which is not carried out. */
+  ruling(command: PokerCommand): Ruling<PokerEvent>;
   /** The staff prepare the next round, up to its start. */
   ready(): void;
   /** The next round with these antes and blinds, whatever the table asks for. */
@@ -87,6 +89,7 @@ export const openConduct = (
       if (JSON.stringify(table.state) !== before) throw new Error('A refusal changed the table.');
       return ruling.refused;
     },
+    ruling: (command) => book.decide(table.state, commandOf<PokerAct>(command)),
     starts(top = '') {
       const events: PokerEvent[] = [];
       startRound(

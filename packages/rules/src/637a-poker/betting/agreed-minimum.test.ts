@@ -3,6 +3,7 @@ import { proves } from '../../testing/index.js';
 import { byDealer, byPlayer, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
 import { dueOf } from '../../testing/told.js';
 import { pokerGame } from '../games/index.js';
+import { ALL_IN_ORDER } from '../irregularities/state.js';
 import { POKER_DEFAULTS, type PokerSubmission } from '../submission/submission.js';
 import { bettingSign, conductFaults } from './agreed-minimum.js';
 import { betsNow } from './limits.js';
@@ -42,8 +43,9 @@ describe('the minimum bet is raised', () => {
     [SAYS_SO, 550, true],
     [SAYS_SO, 1000, false],
     [SAYS_SO, 1100, true],
+    [SAYS_SO, '500' as never, true],
     [{}, 500, true],
-  ])(proves('by %j, %i cents are refused: %s', '637a.8(k)'), (draft, cents, refused) => {
+  ])(proves('by %j, %s cents are refused: %s', '637a.8(k)'), (draft, cents, refused) => {
     const table = open(draft);
     if (refused) table.refuses(propose(cents), '637a.8(k)');
     else table.does(propose(cents));
@@ -55,6 +57,41 @@ describe('the minimum bet is raised', () => {
     table.refuses(byPlayer(2, { do: 'agreeToMinimum' }), '637a.8(k)');
     table.starts();
     table.refuses(propose(500), '637a.8(k)');
+  });
+
+  test(proves('step by step, each once and by the one clause', '637a.8(k)'), () => {
+    const table = open(SAYS_SO);
+    const cites = ['637a.8(k)'];
+    const agree = { do: 'agreeToMinimum' } as const;
+    const object = { do: 'objectToMinimum' } as const;
+    expect(table.ruling(byDealer({ do: 'restoreMinimum' }))).toMatchObject({ cites });
+    expect(table.ruling(byPlayer(2, object))).toEqual({ refused: 'No other minimum bet has been proposed.', cites });
+    expect(table.does(propose(1000))).toEqual([{ did: 'minimumProposed', cents: 1000, seat: 1, cites }]);
+    expect(table.ruling(byPlayer(1, agree))).toEqual({ refused: 'That has been said.', cites });
+    expect(table.ruling(byPlayer(4, agree))).toMatchObject({ cites });
+    expect(table.does(byPlayer(2, object))).toEqual([{ did: 'minimumAnswered', seat: 2, agrees: false, cites }]);
+    expect(table.ruling(byPlayer(2, object))).toEqual({ refused: 'That has been said.', cites });
+    // Whoever has said one thing may still say the other.
+    table.does(byPlayer(3, object), byPlayer(1, object), byPlayer(1, agree));
+    expect(table.does(byPlayer(2, agree))).toEqual([{ did: 'minimumAnswered', seat: 2, agrees: true, cites }]);
+    expect(table.state.conduct.minimum).toEqual({ cents: 1000, agreed: [1, 2], objected: [3], inForce: false });
+    expect(table.ruling(byDealer({ do: 'raiseMinimum' }))).toMatchObject({ cites });
+    table.does(byPlayer(3, agree));
+    expect(table.does(byDealer({ do: 'raiseMinimum' }))).toEqual([{ did: 'minimumRaised', cents: 1000, cites }]);
+    expect(table.state.conduct.minimum).toEqual({ cents: 1000, agreed: [1, 2, 3], objected: [], inForce: true });
+    expect(table.ruling(byDealer({ do: 'raiseMinimum' }))).toMatchObject({ cites });
+    expect(table.ruling(propose(500))).toEqual({ refused: 'The raised minimum is restored first.', cites });
+    expect(table.does(byDealer({ do: 'restoreMinimum' }))).toEqual([{ did: 'minimumRestored', cites }]);
+    expect(table.state.conduct).toBe(ALL_IN_ORDER);
+  });
+
+  test(proves('and goes back, between rounds only', '637a.8(k)'), () => {
+    const table = open(SILENCE);
+    table.does(propose(1000));
+    table.starts();
+    expect(table.refuses(byDealer({ do: 'raiseMinimum' }), '637a.8(k)')).toContain('between rounds');
+    table.refuses(byDealer({ do: 'restoreMinimum' }), '637a.8(k)');
+    expect(betsNow(table.state).smallBet).toBe(400);
   });
 
   test(proves('for as long as all agree: a new player agrees, or the posted minimum is restored', '637a.8(k)'), () => {
@@ -85,6 +122,18 @@ test(
     const sign = (draft: Partial<PokerSubmission>): string =>
       bettingSign(game, { ...POKER_DEFAULTS, game: game.id, ...draft }).join('\n');
     expect(sign({})).toMatch(/\$4, later \$8[\s\S]*no more than 3 raises/);
+    expect(sign({ limit: 'pot', raiseCap: null, ...SAYS_SO }).split('\n')).toEqual([
+      "Hold'em",
+      'Minimum bet: $4. Maximum bet: the pot',
+      'No limit on the number of raises',
+      'All players may agree to a minimum bet of up to $10',
+    ]);
+    expect(sign({ checkRaise: false }).split('\n')).toEqual([
+      "Hold'em",
+      'Bets and raises: $4, later $8',
+      'A bet and no more than 3 raises in a betting round, with more than two players',
+      'A player who has checked may not raise in the same betting round',
+    ]);
     expect(sign({ limit: 'spread' })).toContain('Minimum bet: $4. Maximum bet: $8');
     expect(sign({ limit: 'no', raiseCap: null })).toMatch(/No maximum bet[\s\S]*No limit on the number of raises/);
     expect(sign({ checkRaise: false })).toContain('checked may not raise');
@@ -105,6 +154,10 @@ test(
     const text = 'A boxed card of the flop is replaced by the next card.';
     expect(faults(SAYS_SO)).toEqual([]);
     expect(faults({ raisedMinimum: { most: 400, agreement: 'nobody-objects' } })).toHaveLength(1);
+    expect(faults({ raisedMinimum: { most: 1050, agreement: 'nobody-objects' } })).toHaveLength(1);
+    // A chip of nothing is a fault of its own.
+    expect(faults({ ...SAYS_SO, chip: 0 })).toEqual([]);
+    expect(faults({ supplements: [] })).toEqual([]);
     expect(faults({ supplements: [{ name: 'boxed', clause: '637a.18(j)', text }] })).toEqual([]);
     expect(faults({ supplements: [{ name: 'boxed', clause: '637a.8(k)', text }] })).toHaveLength(1);
     expect(faults({ supplements: [{ name: 'boxed', clause: '637a.18(j)', text: ' ' }] })).toHaveLength(1);
@@ -117,6 +170,10 @@ test(proves('an agreed minimum keeps to chips the house has, in later bets and u
   const odd = openConduct('hold-em', [20_000, 20_000], { smallBet: 300, bigBet: 500, raisedMinimum });
   odd.refuses(proposes(400), '637a.8(k)');
   odd.does(proposes(600));
+  // Where there is one limit for all rounds, no later bet is in its measure.
+  openConduct('hold-em', [20_000, 20_000], { limit: 'no', smallBet: 300, bigBet: 500, raisedMinimum }).does(
+    proposes(400),
+  );
   const kill = { kill: 'half-kill', qualifyingPot: 1000 } as const;
   const halves = openConduct('omaha-hl8', [20_000, 20_000], { raisedMinimum, ...kill });
   halves.refuses(proposes(500), '637a.8(k)');
