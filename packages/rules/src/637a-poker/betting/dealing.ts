@@ -38,7 +38,7 @@ export const reshufflePile = (hand: PokerHand, what: 'discards' | 'burns'): read
 /** When cards are reshuffled within a round: for a draw, or for a common card. */
 const reshuffleClauses = ({ section, streets }: PokerGame): ClauseId[] => {
   if (section === '637a.10') return ['637a.10(h)'];
-  return [...new Set(streets.flatMap((street) => (street.draw ? [street.reshuffleClause] : [])))];
+  return streets.flatMap(({ draw: draws, reshuffleClause }) => (draws ? [reshuffleClause] : []));
 };
 
 export const reshuffle: PokerHandler<'reshuffle'> = (game, table, _act, { drawn }) => {
@@ -74,8 +74,7 @@ const recipients = (street: Street, { players }: PokerHand): Delivered[] => {
 const citesOf = ({ burn, burnClause, dealClause }: Street, table: PokerTable, { players }: PokerHand): ClauseId[] => {
   const cites: ClauseId[] = burn && burnClause !== dealClause ? [dealClause, burnClause] : [dealClause];
   if (burn) cites.push('637a.7(e)(3)');
-  if (players.some((player) => !player.folded && player.put > 0 && stackOf(table, player) === 0))
-    cites.push('637a.8(b)(5)(ii)');
+  if (players.some((player) => !player.folded && stackOf(table, player) === 0)) cites.push('637a.8(b)(5)(ii)');
   return cites;
 };
 
