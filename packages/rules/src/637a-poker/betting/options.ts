@@ -59,7 +59,7 @@ const chipActs = (game: PokerGame, table: PokerTable, hand: PokerHand, player: P
   const range = raiseRange(game, table, hand, player);
   const stack = stackOf(table, player);
   const raise = isRefused(range) ? [] : [range.min - player.bet];
-  return [Math.min(stack, hand.toCall - player.bet), stack, ...raise]
+  return [...new Set([Math.min(stack, hand.toCall - player.bet), stack, ...raise])]
     .filter((cents) => cents > 0)
     .flatMap((cents) => [
       beside({ do: 'placeChips', chips: [cents] }, `put in one chip of ${dollars(cents)}`, { name: 'chips' }),

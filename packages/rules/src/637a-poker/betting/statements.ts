@@ -23,9 +23,11 @@ export const cited = (ruling: Ruling<PokerEvent>, ...clauses: readonly ClauseId[
 /** What the player whose turn it is has said and not finished. */
 export const statementNow = (hand: PokerHand): Statement | null => {
   const { statement } = hand.conduct;
-  if (statement === null || statement.seat !== hand.players[hand.actor]?.seat || statement.street !== hand.street)
-    return null;
-  return hand.players[hand.actor]?.put === statement.put ? statement : null;
+  const player = hand.players[hand.actor];
+  // Nothing is bet at the showdown, though a bet that nobody called may have brought back what he had put in when he spoke.
+  if (statement === null || player === undefined || hand.phase === 'showdown') return null;
+  const { seat, street, put } = statement;
+  return seat === player.seat && street === hand.street && put === player.put ? statement : null;
 };
 
 const WORDS: readonly ClauseId[] = ['637a.8(c)', '637a.18(l)'];
