@@ -5,7 +5,7 @@ const RULES = fileURLToPath(new URL('../packages/rules/src/', import.meta.url));
 
 /** What answers with clauses: rulebooks, settlements, submissions, layouts and signs. */
 const ANSWERS =
-  /^export const (houseRulebook|pokerRulebook|settleRound|settle|envy|submit|submitPoker|layout|missingFrom|pokerLayout|pokerSigns|rakeSign|badBeatSigns|highHandSigns|revenueFaults|announce) =/gm;
+  /^export const (houseRulebook|pokerRulebook|settleRound|settle|envy|submit|submitPoker|layout|missingFrom|pokerLayout|pokerSigns|rakeSign|badBeatSigns|highHandSigns|revenueFaults|announce|dealerSays) =/gm;
 
 /** While tests run, what answers with clauses is heard (packages/rules/src/testing/hearing.ts). The packages know nothing of it. */
 export const hearing = (): Plugin => ({

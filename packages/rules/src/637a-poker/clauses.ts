@@ -483,8 +483,9 @@ export const CLAUSES_637A = {
   '637a.18(c)': recorded(
     'A player reasonably suspected of collusion may be sent from the game, and a compliance representative is told promptly.',
   ),
-  '637a.18(d)': shown(
-    "Each player's cards stay in the dealer's sight: the dealer's screen always shows who holds how many.",
+  '637a.18(d)': outside(
+    "Each player's cards stay in the dealer's sight.",
+    'where real cards lie only the dealer can see; on the screen every hand lies in view',
   ),
   '637a.18(e)': enforced(
     'Last bettor shows first (checked through: left of the button), then clockwise; winners show all cards, losers may muck unless the filing forbids.',

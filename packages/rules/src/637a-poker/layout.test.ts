@@ -205,23 +205,26 @@ describe('what is said', () => {
     });
   });
 
-  test(proves('the dealer says what happens, whose turn it is and what that player may do', '637a.7(c)'), () => {
-    const room = openRoom('hold-em');
-    const says = (): string => room.book.view(room.table, 'public').says;
-    expect(says()).toBe('The next round of play has not begun.');
-    room.sits([1, 2, 3]);
-    room.staff();
-    room.does(dealerDoes({ do: 'startRound' }));
-    expect(says()).toBe('The dealer deals: preflop.');
-    room.does(dealerDoes({ do: 'dealCards' }));
-    expect(says()).toBe('preflop: seat 3 may fold, call $4 or raise to $8.');
-    room.does(playerDoes(3, { do: 'fold' }), playerDoes(1, { do: 'call' }));
-    expect(says()).toBe('preflop: seat 2 may check, fold or raise to $8.');
-    room.does(playerDoes(2, { do: 'check' }), dealerDoes({ do: 'dealCards' }), playerDoes(1, { do: 'check' }));
-    expect(says()).toBe('flop: seat 2 may check, fold or bet to $4.');
-    room.does(playerDoes(2, { do: 'raiseTo', cents: 400 }), playerDoes(1, { do: 'fold' }));
-    expect(dealerSays(room.book.game, room.table)).toBe('The pot is awarded.');
-  });
+  test(
+    proves('the dealer says what happens, whose turn it is and what that player may do', '637a.7(c)', '637a.7(e)(2)'),
+    () => {
+      const room = openRoom('hold-em');
+      const says = (): string => room.book.view(room.table, 'public').says;
+      expect(says()).toBe('The next round of play has not begun.');
+      room.sits([1, 2, 3]);
+      room.staff();
+      room.does(dealerDoes({ do: 'startRound' }));
+      expect(says()).toBe('The dealer deals: preflop.');
+      room.does(dealerDoes({ do: 'dealCards' }));
+      expect(says()).toBe('preflop: seat 3 may fold, call $4 or raise to $8.');
+      room.does(playerDoes(3, { do: 'fold' }), playerDoes(1, { do: 'call' }));
+      expect(says()).toBe('preflop: seat 2 may check, fold or raise to $8.');
+      room.does(playerDoes(2, { do: 'check' }), dealerDoes({ do: 'dealCards' }), playerDoes(1, { do: 'check' }));
+      expect(says()).toBe('flop: seat 2 may check, fold or bet to $4.');
+      room.does(playerDoes(2, { do: 'raiseTo', cents: 400 }), playerDoes(1, { do: 'fold' }));
+      expect(dealerSays(room.book.game, room.table)).toEqual({ words: 'The pot is awarded.', cites: ['637a.7(e)(2)'] });
+    },
+  );
 });
 
 test(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ClauseId } from '../register/index.js';
 import { isRefused } from '../ruling.js';
 import { proves } from '../testing/index.js';
-import { openConduct } from '../testing/poker-conduct.js';
+import { byStaff, openConduct } from '../testing/poker-conduct.js';
 import { commandOf } from '../testing/told.js';
 import type { PokerAct } from './acts.js';
 
@@ -32,6 +32,21 @@ for (const [game, act, clause] of CASES)
 test(proves('who plays at a table does not deal there', '637a.7(b)'), () => {
   const table = openConduct('hold-em', [20_000, 20_000]);
   table.refuses({ by: { role: 'dealer', person: 'player 1' }, do: 'receiveCards', deck: 0 }, '637a.7(b)', '637a.4(a)');
+});
+
+test(proves('nor does who deals there play, until another has shuffled', '637a.7(b)'), () => {
+  const table = openConduct('hold-em', [20_000, 20_000]);
+  const deals = (person: string, act: PokerAct): unknown => table.does({ by: { role: 'dealer', person }, ...act });
+  const sits = (person: string) => ({ by: { role: 'player', seat: 3, person }, do: 'sit', cents: 20_000 }) as const;
+  deals('d1', { do: 'receiveCards', deck: 0 });
+  deals('d1', { do: 'inspectCards', deck: 0 });
+  table.refuses(sits('d1'), '637a.7(b)');
+  table.does(byStaff('floorperson', { do: 'verifyInspection', deck: 0 }));
+  deals('d2', { do: 'spreadCards', deck: 0 });
+  deals('d2', { do: 'washCards', deck: 0 });
+  deals('d2', { do: 'shuffleCards', deck: 0 });
+  table.refuses(sits('d2'), '637a.7(b)');
+  table.does(sits('d1'));
 });
 
 test(proves('posts are for the replay of records alone: a round takes what was filed', '637a.11(d)'), () => {

@@ -93,7 +93,6 @@ export const view = (game: PokerGame, table: PokerTable, who: Viewer): PokerView
     dispute: table.conduct.dispute?.about ?? null,
     rulings: table.conduct.rulings,
     choosing: hand?.conduct.choosing ?? [],
-    // 637a.18(d): every hand lies in view, card by card, whoever may know it.
     hands: (hand?.players ?? []).flatMap((player) =>
       hand === null ? [] : shownHands(game, hand, player).map((ranked) => ({ seat: player.seat, ...ranked })),
     ),
@@ -108,7 +107,7 @@ export const view = (game: PokerGame, table: PokerTable, who: Viewer): PokerView
       shown,
     })),
     announcement: announce(game, table).words,
-    says: dealerSays(game, table),
+    says: dealerSays(game, table).words,
     cards: table.cards.decks.map(({ back, step, openedAt }, at) => ({
       back,
       step,

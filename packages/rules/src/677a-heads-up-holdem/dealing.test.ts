@@ -180,7 +180,8 @@ describe.each(Object.entries(METHODS))('dealing from the %s', (_, { settings, st
     proves('a wrong count voids the round; misdealt: %s', '677a.8(g)', '677a.9(f)', '677a.10(f)'),
     (misdealt, step) => {
       const table = toStub(settings);
-      const events = table.does(dealer({ do: 'countStub', count: 38, misdealt }));
+      table.goesLive();
+      const events = table.does(floorperson({ do: 'countStub', count: 38, misdealt }));
       expect(events.map(({ did }) => did)).toEqual(misdealt ? ['roundVoided'] : ['roundVoided', 'cardsRemoved']);
       for (const { cites } of events) expect(cites).toEqual([clauses.wrong]);
       expect([table.chips(2), table.chips(5)]).toEqual([100_000, 100_000]);

@@ -4,7 +4,16 @@ import { deckInPlay } from '../cards/state.js';
 import type { ClauseId } from '../register/index.js';
 import type { Draft } from '../submission.js';
 import type { DealingMethod } from '../table/one-deck.js';
-import { dealer, faultsOf, inTurns, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import {
+  dealer,
+  faultsOf,
+  floorperson,
+  inTurns,
+  openTable,
+  player,
+  proves,
+  type TableInTest,
+} from '../testing/index.js';
 import { dueOf, personOf } from '../testing/told.js';
 import { HIGH_CARD_FLUSH } from './index.js';
 
@@ -230,7 +239,8 @@ describe.each(METHODS)('dealing: $method', ({ method, load, noMoreBets, deal, ra
     ),
     (found) => {
       const table = dealt(method);
-      const events = table.does(dealer({ do: 'countStub', count: found }));
+      table.goesLive();
+      const events = table.does(floorperson({ do: 'countStub', count: found }));
       expect(events).toMatchObject([
         { did: 'roundVoided', cites: [wrong] },
         { did: 'cardsRemoved', cites: [wrong] },
@@ -247,7 +257,8 @@ describe.each(METHODS)('dealing: $method', ({ method, load, noMoreBets, deal, ra
     proves('a wrong count from a misdeal voids the round and the deck stays', '678a.8(h)', '678a.9(f)', '678a.10(f)'),
     () => {
       const table = dealt(method);
-      const events = table.does(dealer({ do: 'countStub', count: 30, misdealt: true }));
+      table.goesLive();
+      const events = table.does(floorperson({ do: 'countStub', count: 30, misdealt: true }));
       expect(events).toMatchObject([{ did: 'roundVoided', cites: [wrong] }]);
       expect([table.chips(2), table.chips(5)]).toEqual([100_000, 100_000]);
       expect(deckInPlay(table.state).step).toBe('loaded');

@@ -208,8 +208,9 @@ describe.each(EACH)('dealing from the %s', (_, { settings, top, ...clauses }) =>
     (misdealt, count, step) => {
       const table = wagered({ settings }, top);
       table.deals();
+      table.goesLive();
       const [voided, removed] = table.does(
-        dealer({ do: 'countStub', count, ...(misdealt === undefined ? {} : { misdealt }) }),
+        floorperson({ do: 'countStub', count, ...(misdealt === undefined ? {} : { misdealt }) }),
       );
       expect(voided).toMatchObject({ did: 'roundVoided', cites: [clauses.wrong] });
       expect(removed?.did).toBe(step === 'away' ? 'cardsRemoved' : undefined);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deckInPlay } from '../cards/state.js';
 import type { ClauseId } from '../register/index.js';
 import type { Draft } from '../submission.js';
-import { dealer, openTable, player, proves, type TableInTest } from '../testing/index.js';
+import { dealer, floorperson, openTable, player, proves, type TableInTest } from '../testing/index.js';
 import { dueOf, personOf } from '../testing/told.js';
 import { DJ_WILD } from './index.js';
 
@@ -256,7 +256,8 @@ describe.each<[Method, ClauseId, ClauseId, ClauseId, ClauseId]>([
     wagersAll(table, { trips: 500, progressive: 100 });
     table.deals();
     const before = table.chips(2);
-    table.does(dealer({ do: 'countStub', count: 36, misdealt }));
+    table.goesLive();
+    table.does(floorperson({ do: 'countStub', count: 36, misdealt }));
     expect(table.last('roundVoided').cites).toEqual([wrong]);
     expect(
       table

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deckInPlay, type Spot } from '../cards/state.js';
 import { startFor } from '../table/start.js';
 import { closeBets, nothingBeside, wageredTable } from '../testing/face-up-pai-gow.js';
-import { at, dealer, faultsOf, HOUR, openTable, proves, type TableInTest } from '../testing/index.js';
+import { at, dealer, faultsOf, floorperson, HOUR, openTable, proves, type TableInTest } from '../testing/index.js';
 import { dueOf, personOf } from '../testing/told.js';
 import { FACE_UP_PAI_GOW } from './index.js';
 
@@ -60,7 +60,11 @@ const shake = (...dice: number[]) => dealer({ do: 'shakeDice', dice });
 const draw = (number: number) => dealer({ do: 'drawStart', number });
 const DEAL = dealer({ do: 'deal' });
 const count = (left: number, misdealt?: boolean) =>
-  dealer({ do: 'countStub', count: left, ...(misdealt === undefined ? {} : { misdealt }) });
+  (left === 4 ? dealer : floorperson)({
+    do: 'countStub',
+    count: left,
+    ...(misdealt === undefined ? {} : { misdealt }),
+  });
 
 describe('no more bets', () => {
   test.each(ways)(
@@ -307,6 +311,7 @@ describe('the four cards that are left', () => {
     (_, { settings, wrong }) => {
       const table = wagered(settings, { fortune: 500 });
       table.deals();
+      table.goesLive();
       table.does(count(5, true));
       expect(table.last('roundVoided').cites).toEqual([wrong]);
       expect(table.chips(2)).toBe(100_000);
@@ -325,6 +330,7 @@ describe('the four cards that are left', () => {
     (_, { settings, wrong }) => {
       const table = wagered(settings);
       table.deals();
+      table.goesLive();
       table.does(count(3));
       expect(table.log.slice(-2)).toMatchObject([
         { did: 'roundVoided', cites: [wrong] },

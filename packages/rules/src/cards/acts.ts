@@ -33,6 +33,7 @@ export type CardsDid =
   | {
       readonly did: 'cardsShuffled';
       readonly deck: number;
+      readonly person: Person;
       readonly how: ShuffledBy;
       readonly order: readonly Card[];
       readonly size: number;

@@ -33,6 +33,7 @@ export const nextCards = (
     cutOffers = cards.cutOffers,
     lastCutter = cards.lastCutter,
     firstPlayer = cards.firstPlayer,
+    dealer = cards.dealer,
     burnDue = cards.burnDue,
     rounds = cards.rounds,
     sinceCount = cards.sinceCount,
@@ -51,6 +52,7 @@ export const nextCards = (
   cutOffers,
   lastCutter,
   firstPlayer,
+  dealer,
   burnDue,
   rounds,
   sinceCount,
@@ -95,7 +97,12 @@ export const cardsAfter = (cards: CardsState, event: CardsEvent): CardsState => 
     case 'cardsReceived':
       return changeDeck(cards, event.deck, { step: 'received', back: event.back, openedAt: event.at, sinceCount: 0 });
     case 'cardsInspected':
-      return changeDeck(cards, event.deck, { step: 'inspected', handledBy: event.person, idle: false });
+      return changeDeck(
+        cards,
+        event.deck,
+        { step: 'inspected', handledBy: event.person, idle: false },
+        { dealer: event.person },
+      );
     case 'inspectionVerified':
       return changeDeck(cards, event.deck, { step: 'verified', handledBy: null });
     case 'cardsSpread':
@@ -117,7 +124,9 @@ export const cardsAfter = (cards: CardsState, event: CardsEvent): CardsState => 
         cards,
         event.deck,
         { step: 'shuffled', shuffledBy: event.how, order: event.order, size: event.size, drawn: 0, coverAt: null },
-        event.deck === cards.current ? { cutOffers: event.offers, lastCutter: null } : {},
+        event.deck === cards.current
+          ? { dealer: event.person, cutOffers: event.offers, lastCutter: null }
+          : { dealer: event.person },
       );
     case 'cardsCut':
       return changeDeck(

@@ -18,7 +18,7 @@ import type { CardGame, CardsLaw, HoldsCards } from './law.js';
 import { shuffled } from './shuffling.js';
 import type { DeckStep } from './state.js';
 
-export const receiveCards: CardsHandler<'receiveCards'> = (game, table, { deck, preshuffled }, { at, drawn }) => {
+export const receiveCards: CardsHandler<'receiveCards'> = (game, table, { deck, preshuffled }, { by, at, drawn }) => {
   const law = game.law;
   const state = deckAt(table, deck, 'received', ['away'], law.batch);
   if ('refused' in state) return state;
@@ -35,7 +35,7 @@ export const receiveCards: CardsHandler<'receiveCards'> = (game, table, { deck, 
     wrongOrder(game, table, deck, order, law.preshuffled) ??
     happens<CardsEvent>(
       { ...received, cites: [law.preshuffled] },
-      shuffled(game, table, deck, 'preshuffled', order, [law.preshuffled]),
+      shuffled(game, table, deck, 'preshuffled', order, [law.preshuffled], by.person),
     )
   );
 };

@@ -1,5 +1,6 @@
 import { type Card, cutRange } from '@fairdeal/cards';
 import type { ClauseId } from '../register/index.js';
+import type { Person } from '../roles.js';
 import { happens, type Ruling, refuse } from '../ruling.js';
 import type { CardsEvent } from './acts.js';
 import {
@@ -16,7 +17,7 @@ import {
 import type { CardGame, CardsLaw, HoldsCards } from './law.js';
 import { deckInPlay, type ShuffledBy } from './state.js';
 
-export const shuffleCards: CardsHandler<'shuffleCards'> = (game, table, { deck }, { drawn, at }) => {
+export const shuffleCards: CardsHandler<'shuffleCards'> = (game, table, { deck }, { by, drawn, at }) => {
   const { law } = game;
   const state = deckAt(table, deck, 'shuffled', ['stacked'], law.shuffle, ...unready(game, table, deck));
   if ('refused' in state) return state;
@@ -31,7 +32,10 @@ export const shuffleCards: CardsHandler<'shuffleCards'> = (game, table, { deck }
   const covered = table.cards.reshuffle === 'cover-card' && deck === table.cards.current;
   const cites = covered && law.intermix !== undefined ? [law.shuffle, law.intermix] : [law.shuffle];
   const order = drawn?.order ?? [];
-  return wrongOrder(game, table, deck, order, law.shuffle) ?? happens(shuffled(game, table, deck, how, order, cites));
+  return (
+    wrongOrder(game, table, deck, order, law.shuffle) ??
+    happens(shuffled(game, table, deck, how, order, cites, by.person))
+  );
 };
 
 /** The clauses of what comes before a shuffle and was not done: the opening of the table, or gathering the cards. */
@@ -49,12 +53,22 @@ export const shuffled = <T extends HoldsCards>(
   how: ShuffledBy,
   order: readonly Card[],
   cites: readonly ClauseId[],
+  person: Person,
 ): CardsEvent => {
   const { cut } = game.law;
   const cutNow = deck === table.cards.current && cut.needed(how, table);
   const offers = cutNow ? cut.offers(table) : { seats: [], cites: sparedBy(game, table, how) };
   const size = order.length > 0 ? order.length : cardsToShuffle(game, table, deck).length;
-  return { did: 'cardsShuffled', deck, how, order, size, offers: offers.seats, cites: [...cites, ...offers.cites] };
+  return {
+    did: 'cardsShuffled',
+    deck,
+    person,
+    how,
+    order,
+    size,
+    offers: offers.seats,
+    cites: [...cites, ...offers.cites],
+  };
 };
 
 /** The clause by which cards shuffled this way are not cut. */

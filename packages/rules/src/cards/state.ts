@@ -66,6 +66,8 @@ export interface CardsState {
   readonly lastCutter: Seat | 'dealer' | null;
   /** The player who came first. */
   readonly firstPlayer: Seat | null;
+  /** Who deals at this table: who has inspected or shuffled its cards, until another does. */
+  readonly dealer: Person | null;
   readonly burnDue: boolean;
   /** Rounds dealt since the cards were last shuffled. */
   readonly rounds: number;
@@ -105,6 +107,7 @@ export const cardsAway = (size: number, decks: 1 | 2, live: boolean): CardsState
     cutOffers: [],
     lastCutter: null,
     firstPlayer: null,
+    dealer: null,
     burnDue: false,
     rounds: 0,
     sinceCount: 0,

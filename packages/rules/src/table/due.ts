@@ -14,7 +14,7 @@ import { countsGivenUp } from './settling.js';
 import { diceAreLate } from './shaker.js';
 import { PLACES, startDue } from './start.js';
 import type { Hand, Table } from './state.js';
-import { stubCountDue, unwageredStacks } from './void.js';
+import { stubCountDue, unwageredStacks } from './stub.js';
 
 type HouseDue = Due<Act>;
 

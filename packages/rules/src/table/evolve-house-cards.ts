@@ -42,7 +42,7 @@ export const houseCardsAfter = (cards: CardsState, event: HouseCardsEvent): Card
       );
     }
     case 'dealerChanged':
-      return nextCards(cards, { burnDue: cards.burnDue || event.burn });
+      return nextCards(cards, { dealer: null, burnDue: cards.burnDue || event.burn });
     case 'dicePlaced':
       return nextCards(cards, { dice: { since: event.at } });
     case 'diceShaken':

@@ -183,16 +183,7 @@ const staffActs = (game: PlayedGame, table: Table): Candidate[] => {
     closing(table),
     { act: { do: 'dealMore' }, words: 'deal the next cards' },
     { act: { do: 'rackStub' }, words: 'rack the stub unseen' },
-    {
-      act: { do: 'countStub', count: cardsLeft(deck) },
-      words: 'count the stub',
-      ranges: { count: { min: 0, max: deck.size, step: 1 } },
-    },
-    {
-      act: { do: 'countStub', count: cardsLeft(deck) + 1, misdealt: true },
-      words: 'count the stub: a hand was misdealt',
-      ranges: { count: { min: 0, max: deck.size, step: 1 } },
-    },
+    { act: { do: 'countStub', count: cardsLeft(deck) }, words: 'count the stub' },
     { act: { do: 'placeDice' }, words: 'put fresh dice in the shaker' },
     { act: { do: 'shakeDice', shakes: 3 }, words: 'shake the dice three times and uncover them' },
     {
@@ -244,6 +235,23 @@ const dealerSets = (game: PlayedGame, table: Table): Candidate[] =>
         },
       ];
 
+const wrongStub = (table: Table): Candidate[] => {
+  const deck = deckInPlay(table);
+  const left = cardsLeft(deck);
+  return [
+    {
+      act: { do: 'countStub', count: left + 1, misdealt: true },
+      words: 'the stub has too many cards: a hand was misdealt',
+      ranges: { count: { min: left + 1, max: deck.size, step: 1 } },
+    },
+    {
+      act: { do: 'countStub', count: left - 1 },
+      words: 'the stub has too few cards, and no hand was misdealt',
+      ranges: { count: { min: 0, max: left - 1, step: 1 } },
+    },
+  ];
+};
+
 const irregularities = (game: PlayedGame, table: Table): Candidate[] => [
   { act: { do: 'cardFoundFaceUp' }, words: 'a card lies face up in the shoe' },
   ...(table.round?.hands ?? []).map(
@@ -251,6 +259,7 @@ const irregularities = (game: PlayedGame, table: Table): Candidate[] => [
   ),
   { act: { do: 'cardDrawnInError' }, words: 'a card was drawn in error and not seen' },
   { act: { do: 'wrongNumberOfCards' }, words: 'a wrong number of cards was dealt' },
+  ...wrongStub(table),
   { act: { do: 'cardExposed', of: 'dealer' }, words: 'a card of the dealer’s was exposed' },
   ...(game.law.exposedHand === undefined ? (table.round?.hands ?? []).map(({ box }) => box) : ALL_BOXES).map(
     (box): Candidate => ({ act: { do: 'cardExposed', of: box }, words: `a card of box ${box} was exposed` }),

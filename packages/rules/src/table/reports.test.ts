@@ -50,6 +50,42 @@ describe('what the dealer reports', () => {
   });
 });
 
+describe('a stub that was counted wrong', () => {
+  const atStub = (): TableInTest => {
+    const table = wagered(HIGH_CARD_FLUSH);
+    table.deals();
+    return table;
+  };
+
+  test(proves('is refused where the record has every card', '678a.8(h)'), () => {
+    const table = atStub();
+    for (const by of [dealer, floorperson])
+      for (const count of [30, 32]) table.refuses(by({ do: 'countStub', count, misdealt: true }), '678a.8(h)');
+    table.does(dealer({ do: 'countStub', count: 31 }));
+  });
+
+  test(proves('is reported by the dealer of real cards and voids nothing before it is confirmed', '678a.8(h)'), () => {
+    const table = atStub();
+    table.goesLive();
+    expect(table.does(dealer({ do: 'countStub', count: 30 }))).toMatchObject([
+      { did: 'irregularityReported', what: 'countStub', cites: ['678a.8(h)'] },
+    ]);
+    expect(table.chips(1)).toBe(99_500);
+    table.refuses(dealer({ do: 'countStub', count: 31 }), '678a.8(h)');
+    table.refuses({ by: { role: 'floorperson', person: 'dealer' }, do: 'countStub', count: 30 }, '678a.8(h)');
+    table.does(floorperson({ do: 'countStub', count: 30 }));
+    expect(table.chips(1)).toBe(100_000);
+  });
+
+  test(proves('or counted again when the floor finds nothing wrong', '678a.8(h)', '678a.8(f)'), () => {
+    const table = atStub();
+    table.goesLive();
+    table.does(dealer({ do: 'countStub', count: 30 }));
+    table.refuses(floorperson({ do: 'countStub', count: 31 }), '678a.8(f)');
+    table.does(floorperson({ do: 'dismissReport' }), dealer({ do: 'countStub', count: 31 }));
+  });
+});
+
 test(proves('a void round shows no hand that has nothing to be settled', '678a.13(d)'), () => {
   const table = openTable(HIGH_CARD_FLUSH, { paytables: { 'flush-bonus': 'A' } });
   table.sits([1, 2]);

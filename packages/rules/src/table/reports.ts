@@ -15,14 +15,15 @@ export const reportedOr = (
   { what, cites }: Pick<Reported, 'what' | 'cites'>,
   by: Who,
   reason: string | undefined,
-  voided: () => Event<'roundVoided'>,
+  voided: () => readonly [Event<'roundVoided'>, ...TableEvent[]],
 ): Ruling<TableEvent> => {
   const kept = reason === undefined ? {} : { reason };
   if (!isOneOf(FLOOR, by.role))
     return happens<TableEvent>({ did: 'irregularityReported', what, person: by.person, ...kept, cites });
   if (table.reported?.person === by.person)
     return refuse('Who has reported it does not confirm it: that takes another person.', ...cites);
-  return happens<TableEvent>({ ...voided(), ...kept });
+  const [ended, ...rest] = voided();
+  return happens<TableEvent>({ ...ended, ...kept }, ...rest);
 };
 
 /** A report stops the table until a floorperson or above has confirmed it or found nothing wrong. */
@@ -83,9 +84,9 @@ export const wrongNumberOfCards: Handler<'wrongNumberOfCards'> = (game, table, {
   const cites = wrongNumber;
   if (!table.cards.live)
     return refuse('Everyone was dealt the right number of cards: the record has each of them.', ...cites);
-  return reportedOr(table, { what: 'wrongNumberOfCards', cites }, by, reason, () =>
+  return reportedOr(table, { what: 'wrongNumberOfCards', cites }, by, reason, () => [
     voidAll(game, table, 'a wrong number of cards was dealt', cites),
-  );
+  ]);
 };
 
 /** The shoe gives its last card with the deal; what is left is dealt from the hand. */
@@ -97,7 +98,7 @@ export const shoeJams: Handler<'shoeJams'> = (game, table, { reason }, { by }) =
   if (table.round !== null)
     return refuse('The shoe has dealt the last card of this round: it cannot have jammed.', shoeJam);
   const cites = [shoeJam];
-  return reportedOr(table, { what: 'shoeJams', cites }, by, reason, () =>
+  return reportedOr(table, { what: 'shoeJams', cites }, by, reason, () => [
     voidRound(game, table, 'the dealing shoe jammed', cites),
-  );
+  ]);
 };

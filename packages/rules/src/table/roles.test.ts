@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOUSE_GAMES } from '../games.js';
-import { faultsOf, openTable, proves } from '../testing/index.js';
+import { dealer, faultsOf, openTable, proves } from '../testing/index.js';
 import { HOUSE_ACTS } from './rulebook.js';
 
 test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
@@ -13,6 +13,20 @@ test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
       expect(ruling, act).toHaveProperty('refused');
       if ('cites' in ruling) expect(ruling.cites.length, act).toBeGreaterThan(0);
     }
+  },
+);
+
+test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
+  'who deals at a table of %s does not play at it',
+  (_, game) => {
+    const table = openTable(game);
+    const sits = { by: { role: 'player', seat: 1, person: 'dealer' }, do: 'sit', cents: 1000 } as const;
+    table.until('inspected');
+    table.refuses(sits, game.law.handling);
+    table.ready();
+    table.refuses(sits, game.law.handling);
+    table.does(dealer({ do: 'changeDealer' }));
+    table.does(sits);
   },
 );
 

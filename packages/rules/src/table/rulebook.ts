@@ -40,9 +40,9 @@ import {
   playerAt,
   type Table,
 } from './state.js';
+import * as stub from './stub.js';
 import * as turns from './turns.js';
 import { type TableView, view } from './view.js';
-import * as voiding from './void.js';
 import * as wagers from './wagers.js';
 import { offeredBy } from './wagers.js';
 
@@ -123,8 +123,8 @@ const HANDLERS: { readonly [Do in Did]: Rule<Do> } = {
   play: { may: PLAYER, gives: ofStage('ask'), rule: turns.play },
   completeHand: { may: DEALER, gives: ofStage('ask'), rule: dealing.completeHand },
   dealMore: { may: DEALER, gives: ofStage('dealMore'), rule: dealing.dealMore },
-  rackStub: { may: DEALER, gives: ofStage('stub'), rule: voiding.rackStub },
-  countStub: { may: DEALER, gives: stubOf, rule: voiding.countStub },
+  rackStub: { may: DEALER, gives: ofStage('stub'), rule: stub.rackStub },
+  countStub: { may: STAFF, gives: stubOf, rule: stub.countStub },
   turnUp: { may: DEALER, gives: ofStage('turnUp'), rule: turns.turnUp },
   verifyPayout: { may: DEALER, gives: (law) => law.verify ?? law.validate, rule: pastRacked(progressive.verifyPayout) },
   validatePayout: { may: FLOOR, gives: (law) => law.validate, rule: pastRacked(progressive.validatePayout) },

@@ -134,7 +134,7 @@ export const wrongStart: Handler<'wrongStart'> = (game, table, { reason }, { by 
     return refuse('A wrong start voids a round that was dealt by dice.', ...cites);
   if (!table.cards.live)
     return refuse('The deal started where the dice say: the record has the dice and every card.', ...cites);
-  return reportedOr(table, { what: 'wrongStart', cites }, by, reason, () =>
+  return reportedOr(table, { what: 'wrongStart', cites }, by, reason, () => [
     voidAll(game, table, 'the deal started at a wrong place', cites),
-  );
+  ]);
 };

@@ -74,7 +74,7 @@ export interface Paid {
 
 /** What the dealer reports and a floorperson or above confirms or dismisses. */
 export interface Reported {
-  readonly what: 'wrongNumberOfCards' | 'shoeJams' | 'wrongStart';
+  readonly what: 'wrongNumberOfCards' | 'shoeJams' | 'wrongStart' | 'countStub';
   readonly person: Person;
   readonly cites: readonly ClauseId[];
 }

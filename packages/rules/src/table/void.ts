@@ -1,10 +1,9 @@
 import type { Card } from '@fairdeal/cards';
 import { notFromStack } from '../cards/handling.js';
-import { cardsLeft, deckInPlay } from '../cards/state.js';
-import { isCents } from '../money.js';
+import { deckInPlay } from '../cards/state.js';
 import type { ClauseId } from '../register/index.js';
 import { type Box, seatAtBox } from '../roles.js';
-import { happens, isRefused, type Refused, type Ruling, refuse } from '../ruling.js';
+import { happens, isRefused, type Refused, refuse } from '../ruling.js';
 import { type Move, transfer } from './accounts.js';
 import type { Event, TableEvent, VoidedBox } from './acts.js';
 import { boxesInPlay, dealtOut, drawFrom, faceUpOf } from './dealing.js';
@@ -15,9 +14,9 @@ import type { Draw, Handler, HouseGame, PlayedGame } from './house-game.js';
 import { seenEarly } from './known.js';
 import { growthReturned, reseed } from './progressive.js';
 import { isReadable, lacksBoard, reckon, wonUnderLimit } from './reckoning.js';
-import { handAt, stageNow } from './round.js';
+import { handAt } from './round.js';
 import { type HandResult, movesOf, voids, type WagerResult } from './settlement.js';
-import { boxAt, POSITIONS, shufflingAt, type Table } from './state.js';
+import { boxAt, type Table } from './state.js';
 
 type Voided = Event<'roundVoided'>;
 
@@ -95,67 +94,6 @@ const winsProgressive = ({ law }: HouseGame, { offered }: Table, { wagers }: Han
 /** Whether hands lie on the table that nothing has been settled of yet. */
 export const isDealt = (table: Table): boolean =>
   table.round?.hands.every(({ status }) => status !== 'settled') === true;
-
-const removed = (table: Table, cites: readonly ClauseId[]): TableEvent => ({
-  did: 'cardsRemoved',
-  deck: table.cards.current,
-  cites,
-});
-
-/** Where the stub must be counted now: the count is due every fifth round unless a device counts the cards. */
-export const stubCountDue = (game: HouseGame, table: Table): boolean => {
-  const { stub } = game.law;
-  if (stub === null) return false;
-  if (table.submission.settings.countingDevice === true && shufflingAt(table) !== 'manual') return stub.every === 1;
-  return deckInPlay(table).sinceCount + 1 >= stub.every;
-};
-
-export const rackStub: Handler<'rackStub'> = (game, table) => {
-  const { stub } = game.law;
-  if (stub === null || stageNow(table)?.act !== 'stub')
-    return refuse(
-      'There is no stub to be racked now.',
-      game.law.gather,
-      ...(stub === null ? [] : [stub.clauses(table).rack]),
-    );
-  const { count, rack } = stub.clauses(table);
-  return stubCountDue(game, table)
-    ? refuse(
-        `The stub must be counted in this round: it is counted at least every ${stub.every === 1 ? 'round' : `${stub.every} rounds`}.`,
-        count,
-      )
-    : happens<TableEvent>({ did: 'stubRacked', counted: false, cites: [rack] });
-};
-
-/** How many stacks lie at places where nobody wagers, once all places have their cards. */
-export const unwageredStacks = ({ law }: HouseGame, { round }: Table): number =>
-  law.unwagered === undefined || round === null ? 0 : POSITIONS - round.hands.length;
-
-/** `count` is what the dealer finds; when it is wrong, `misdealt` says whether a hand has too many or too few cards. */
-export const countStub: Handler<'countStub'> = (game, table, { count, misdealt, stacks }): Ruling<TableEvent> => {
-  const { stub } = game.law;
-  if (stub === null || stageNow(table)?.act !== 'stub')
-    return refuse(
-      'There is no stub to be counted now.',
-      game.law.gather,
-      ...(stub === null ? [] : [stub.clauses(table).count]),
-    );
-  const clauses = stub.clauses(table);
-  if (!isCents(count) || count < 0 || count > deckInPlay(table).size)
-    return refuse(`The stub is 0 to ${deckInPlay(table).size} cards, not ${count}.`, clauses.count);
-  if (count === cardsLeft(deckInPlay(table))) {
-    const racked: TableEvent = { did: 'stubRacked', counted: true, cites: [clauses.count, clauses.right] };
-    const lying = unwageredStacks(game, table);
-    if (stacks !== undefined && stacks !== lying)
-      return refuse(
-        `${lying} stacks lie at places without a wager, not ${stacks}: the dealer collects those alone.`,
-        game.law.unwagered?.(table) ?? clauses.right,
-      );
-    return happens<TableEvent>(stacks === undefined ? racked : { ...racked, stacks });
-  }
-  const voided = voidRound(game, table, 'the count of the stub was wrong', [clauses.wrong]);
-  return misdealt === true ? happens<TableEvent>(voided) : happens<TableEvent>(voided, removed(table, [clauses.wrong]));
-};
 
 /** Whether a player is still to choose in this round. */
 const asksAhead = ({ round }: Table): boolean =>

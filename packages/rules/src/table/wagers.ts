@@ -20,6 +20,7 @@ export const sit: Handler<'sit'> = ({ law }, table, { cents }, { by }) => {
     return refuse(`Seat ${by.seat} is taken.`, law.positions);
   const other = table.players.findIndex((player) => player?.person === by.person);
   if (other >= 0) return refuse(`This player sits in seat ${other + 1}.`, law.positions);
+  if (table.cards.dealer === by.person) return refuse('Who deals at a table does not play at it.', law.handling);
   if (!isCents(cents) || cents < 0 || cents > MOST_CENTS)
     return refuse(`A player buys in for whole cents up to ${dollars(MOST_CENTS)}, or for nothing yet.`, law.chips);
   const barred = table.submission.settings.midShoeEntry === false && table.cards.rounds > 0;

@@ -154,13 +154,13 @@ export const IRREGULARITIES: readonly Irregularity[] = [
   {
     may: ({ law }) => law.stub !== null,
     needs: NO_NEEDS,
-    calls: (_, table) => [{ by: DEALER, act: { do: 'countStub', count: stubLeft(table) + 1, misdealt: true } }],
+    calls: (_, table) => [{ by: FLOORPERSON, act: { do: 'countStub', count: stubLeft(table) + 1, misdealt: true } }],
     words: () => 'The stub is counted and has one card too many: a hand was dealt one card too few.',
   },
   {
     may: ({ law }) => law.stub !== null,
     needs: NO_NEEDS,
-    calls: (_, table) => [{ by: DEALER, act: { do: 'countStub', count: stubLeft(table) - 1 } }],
+    calls: (_, table) => [{ by: FLOORPERSON, act: { do: 'countStub', count: stubLeft(table) - 1 } }],
     words: () => 'The stub is counted and a card is missing, although every hand has its right number of cards.',
   },
   {

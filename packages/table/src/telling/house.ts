@@ -65,6 +65,7 @@ const REPORTED = {
   wrongNumberOfCards: 'a wrong number of cards was dealt',
   shoeJams: 'the dealing shoe jammed',
   wrongStart: 'the deal started at a wrong place',
+  countStub: 'the count of the stub was wrong',
 } as const satisfies Readonly<Record<Event<'irregularityReported'>['what'], string>>;
 
 const sentence = (teller: Teller, event: TableEvent, before: TableView, view: TableView): string => {

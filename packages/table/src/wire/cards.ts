@@ -37,6 +37,7 @@ export const CARDS_EVENTS = {
   cardsWashed: { deck, next: deck.optional() },
   cardsShuffled: {
     deck,
+    person,
     how: z.enum(['hand', 'device', 'preshuffled']),
     order: seenCards,
     size: count,

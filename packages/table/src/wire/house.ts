@@ -23,7 +23,7 @@ import {
 import { wireOf } from './wire.js';
 
 const why = z.enum(['not-flat', 'fell-out']);
-const what = z.enum(['wrongNumberOfCards', 'shoeJams', 'wrongStart']);
+const what = z.enum(['wrongNumberOfCards', 'shoeJams', 'wrongStart', 'countStub']);
 /** A choice of the game: its own fields, which the chapter reads. */
 const play = z.record(z.string(), z.unknown()) as unknown as z.ZodType<object, Record<string, unknown>>;
 const wager = z.string();

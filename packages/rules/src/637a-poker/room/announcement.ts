@@ -44,7 +44,12 @@ export const announce = (game: PokerGame, table: PokerTable): Announcement => {
 };
 
 /** 637a.7(e)(2): what the dealer says is happening, whose turn it is and what he may do. */
-export const dealerSays = (game: PokerGame, table: PokerTable): string => {
+export const dealerSays = (game: PokerGame, table: PokerTable): Pick<Announcement, 'words' | 'cites'> => ({
+  words: saying(game, table),
+  cites: ['637a.7(e)(2)'],
+});
+
+const saying = (game: PokerGame, table: PokerTable): string => {
   const { hand } = table;
   if (hand === null) return 'The next round of play has not begun.';
   const street = game.streets[hand.street]?.name ?? '';
