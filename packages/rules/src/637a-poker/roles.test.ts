@@ -1,3 +1,4 @@
+import { DECK_52 } from '@fairdeal/cards';
 import { expect, test } from 'vitest';
 import type { ClauseId } from '../register/index.js';
 import { isRefused } from '../ruling.js';
@@ -44,7 +45,7 @@ test(proves('nor does who deals there play, until another has shuffled', '637a.7
   table.does(byStaff('floorperson', { do: 'verifyInspection', deck: 0 }));
   deals('d2', { do: 'spreadCards', deck: 0 });
   deals('d2', { do: 'washCards', deck: 0 });
-  deals('d2', { do: 'shuffleCards', deck: 0 });
+  table.does({ by: { role: 'dealer', person: 'd2' }, do: 'shuffleCards', deck: 0, order: [...DECK_52] });
   table.refuses(sits('d2'), '637a.7(b)');
   table.does(sits('d1'));
 });
