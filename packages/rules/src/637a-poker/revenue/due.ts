@@ -22,11 +22,8 @@ const byFloor = (act: PokerDue['act'], needs = NOTHING): PokerDue => ({ act, by:
 
 /** What must be done about a jackpot hand before the cards are taken. */
 export const jackpotDue = (game: PokerGame, table: PokerTable): PokerDue | null => {
-  const { submission, revenue } = table;
-  if (submission.badBeat !== null && missingBadBeat(game, table) !== null)
-    return by('poker-shift-supervisor', { do: 'verifyBadBeat' });
-  if (submission.highHand === null) return null;
-  const { called, toAnnounce } = revenue.highHand;
+  if (missingBadBeat(game, table) !== null) return by('poker-shift-supervisor', { do: 'verifyBadBeat' });
+  const { called, toAnnounce } = table.revenue.highHand;
   if (called !== null) return byFloor({ do: 'recordHighHand' }, words('name', 'phone', 'identification', 'verifiedBy'));
   if (toAnnounce) return by('dealer', { do: 'announceHighHand' });
   const [waiting] = highHandsToRecord(game, table);
@@ -40,11 +37,10 @@ export const revenueDue = (table: PokerTable, at: number): PokerDue | null =>
   timeDue(table, at) ?? badBeatDue(table, at) ?? highHandDue(table, at);
 
 const timeDue = (table: PokerTable, at: number): PokerDue | null => {
-  const { assessed, verified, since } = table.revenue.time;
-  if (table.submission.timeCharge === null) return null;
+  const { assessed, verified } = table.revenue.time;
   if (assessed > 0) return verified ? by('dealer', { do: 'dropTimeCharge' }) : byFloor({ do: 'verifyTimeCharge' }, SUM);
   const seated = table.seats.some((seat) => seat !== null);
-  return seated && since !== null && timeChargeIsDue(table, at) ? by('dealer', { do: 'assessTimeCharge' }) : null;
+  return seated && timeChargeIsDue(table, at) ? by('dealer', { do: 'assessTimeCharge' }) : null;
 };
 
 /** A box on its way to the cage: accounted for, transported, counted and entered. */
@@ -89,11 +85,10 @@ const badBeatDue = (table: PokerTable, at: number): PokerDue | null => {
 
 const highHandDue = (table: PokerTable, at: number): PokerDue | null => {
   const { submission, revenue } = table;
-  const { period, ended } = revenue.highHand;
+  const { ended } = revenue.highHand;
   if (submission.highHand === null) return null;
-  if (ended !== null && (!ended.boxTaken || revenue.counts.highHand.steps.length > 0))
-    return countDue(table, 'highHand');
-  if (ended !== null && (submission.highHand.tables.length < 2 || ended.pooled))
-    return ended.shown ? byFloor({ do: 'awardHighHand' }) : byFloor({ do: 'displayHighHand' }, SUM);
-  return period !== null && ended === null && periodIsOver(table, at) ? byFloor({ do: 'endQualifyingPeriod' }) : null;
+  if (ended === null) return periodIsOver(table, at) ? byFloor({ do: 'endQualifyingPeriod' }) : null;
+  if (!ended.boxTaken || revenue.counts.highHand.steps.length > 0) return countDue(table, 'highHand');
+  if (submission.highHand.tables.length > 1 && !ended.pooled) return null;
+  return ended.shown ? byFloor({ do: 'awardHighHand' }) : byFloor({ do: 'displayHighHand' }, SUM);
 };

@@ -11,8 +11,7 @@ export const afterRevenue = (table: PokerTable, event: PokerEvent & RevenueEvent
     after.hand = potAfter(table.hand, event);
     return after;
   }
-  const revenue = revenueAfter(table, event);
-  return revenue === table.revenue ? table : { ...table, revenue };
+  return { ...table, revenue: revenueAfter(table, event) };
 };
 
 type PotEvent = Extract<RevenueEvent, { did: 'raked' | 'rakeReturned' | 'contributed' }>;

@@ -47,7 +47,7 @@ export const highHandsToRecord = (
   { submission, hand, revenue, rounds }: PokerTable,
 ): { readonly player: PokerPlayer; readonly value: number }[] => {
   const { period, done } = revenue.highHand;
-  if (submission.highHand === null || period === null || hand === null || hand.phase !== 'push') return [];
+  if (submission.highHand === null || period === null || hand === null) return [];
   if (hand.players.length < submission.highHand.leastPlayers) return [];
   const seen = done.round === rounds ? done.seats : [];
   const open = shownHighHands(game, hand).filter(({ player }) => !seen.includes(player.seat));
@@ -57,7 +57,6 @@ export const highHandsToRecord = (
 
 /** What the dealer and the floorperson still have to do about a Qualifying High Hand before the pot is pushed. */
 export const missingHighHand = (game: PokerGame, table: PokerTable): Refused | null => {
-  if (table.submission.highHand === null) return null;
   if (table.revenue.highHand.called !== null)
     return refuse(
       'The floorperson verifies the hand and enters it on the High Hand Tracking Slip first.',
@@ -177,10 +176,10 @@ export const announceHighHand: PokerHandler<'announceHighHand'> = (_, { revenue 
   return { events: [{ did: 'highHandAnnounced', hand: highName(highestValue(period.slips)), cites: ['637a.16(f)'] }] };
 };
 
-/** Whether the qualifying period has run its time. */
+/** Whether a qualifying period is under way that has run its time. */
 export const periodIsOver = ({ submission: { highHand }, revenue }: PokerTable, at: number): boolean => {
   const { period } = revenue.highHand;
-  return highHand === null || period === null || at - period.from >= highHand.periodMinutes * MINUTE;
+  return highHand !== null && period !== null && at - period.from >= highHand.periodMinutes * MINUTE;
 };
 
 export const endQualifyingPeriod: PokerHandler<'endQualifyingPeriod'> = (_, table, _act, { at }) => {

@@ -41,7 +41,6 @@ const countsMissing = (table: PokerTable, fund: Fund, at: number): MissingAct[] 
   const { steps } = table.revenue.counts[fund];
   const { count, atTable } = COUNT_CLAUSES[fund];
   const title = FUND_TITLES[fund];
-  if (table.submission[fund] === null) return [];
   if (steps.includes('counted') && !steps.includes('transported'))
     return [
       steps.includes('signedByDealer') && steps.includes('signedByFloorperson')
@@ -96,12 +95,10 @@ const displayMissing = ({ submission, revenue }: PokerTable, at: number): Missin
 };
 
 const periodMissing = (table: PokerTable, at: number): MissingAct[] => {
-  const { period, ended } = table.revenue.highHand;
+  const { ended } = table.revenue.highHand;
   if (ended !== null && !ended.boxTaken)
     return [{ words: 'count the High Hand Jackpot box of the ended period', by: POKER_FLOOR, clause: '637a.16(d)' }];
-  return period !== null && periodIsOver(table, at)
-    ? [{ words: 'end the qualifying period', by: POKER_FLOOR, clause: '637a.16(g)' }]
-    : [];
+  return periodIsOver(table, at) ? [{ words: 'end the qualifying period', by: POKER_FLOOR, clause: '637a.16(g)' }] : [];
 };
 
 const sentence = (words: string, by: readonly Staff[]): string =>

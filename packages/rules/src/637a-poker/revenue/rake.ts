@@ -30,15 +30,14 @@ const shares = (rules: readonly RakeRule[], most: Cents, pots: readonly Cents[])
     for (const rule of rules)
       if (rule.kind === 'percentage') percents += Math.floor(percentOf(pot, rule.percent) / rule.step) * rule.step;
     const cents = Math.min(pot, left, percents + steps);
-    steps = Math.max(0, steps - Math.max(0, cents - percents));
+    steps -= cents - percents;
     left -= cents;
     return cents;
   });
 };
 
 /** What the house takes of each pot of a round, main pot first, whoever wins it. */
-export const rakeShares = ({ rake, rakeMost }: Rakes, pots: readonly Cents[]): Cents[] =>
-  rake.length === 0 ? pots.map(() => 0) : shares(rake, rakeMost, pots);
+export const rakeShares = ({ rake, rakeMost }: Rakes, pots: readonly Cents[]): Cents[] => shares(rake, rakeMost, pots);
 
 /** What the rake that is taken as play progresses has come to at these pots. */
 const rakeInProgress = ({ rake, rakeMost }: Rakes, pots: readonly Cents[]): Cents =>
@@ -52,7 +51,7 @@ export const rakeAfterBetting = (
   players: readonly { readonly put: Cents; readonly folded: boolean }[],
   dead: Cents,
   raked: Cents,
-): Cents => Math.max(0, rakeInProgress(submission, withDead(potsOf(players), dead)) - raked);
+): Cents => rakeInProgress(submission, withDead(potsOf(players), dead)) - raked;
 
 const withDead = (pots: readonly Pot[], dead: Cents): Cents[] =>
   pots.map(({ cents }, at) => (at === 0 ? cents + dead : cents));
@@ -63,9 +62,8 @@ export const rakeLeft = (
   pots: readonly Cents[],
   raked: Cents,
 ): { readonly area: Cents; readonly box: Cents } => {
-  if (submission.rake.length === 0) return { area: 0, box: 0 };
   const area = Math.max(0, rakeInProgress(submission, pots) - raked);
-  return { area, box: Math.max(0, sum(rakeShares(submission, pots)) - raked - area) };
+  return { area, box: sum(rakeShares(submission, pots)) - raked - area };
 };
 
 /** The clause under which rake goes into the rake area. */

@@ -39,9 +39,9 @@ export const hourlyFee = (submission: PokerSubmission): Cents | undefined => {
 export const partOf = (hourly: Cents, every: TimeCharge['every']): Cents =>
   Math.floor((hourly * every) / MINUTES_AN_HOUR);
 
-/** Whether the next part is due at this time. */
+/** Whether the next part is due at this time, counted from the last one or from when play began. */
 export const timeChargeIsDue = ({ submission: { timeCharge }, revenue }: PokerTable, at: number): boolean =>
-  timeCharge !== null && (revenue.time.since === null || at - revenue.time.since >= timeCharge.every * MINUTE);
+  timeCharge !== null && revenue.time.since !== null && at - revenue.time.since >= timeCharge.every * MINUTE;
 
 /** Who pays, and how much: by the player everyone seated, those who sit out as well; by the table those who play. */
 const charges = (
@@ -78,7 +78,7 @@ export const assessTimeCharge: PokerHandler<'assessTimeCharge'> = (_, table, _ac
     return refuse('No stakes leave the table during a round of play, not for a time charge either.', '637a.8(b)(2)');
   if (table.revenue.time.assessed > 0)
     return refuse('The time charge in the rake area must be verified and dropped first.', '637a.17(b)(3)(v)');
-  if (!timeChargeIsDue(table, at))
+  if (table.revenue.time.since !== null && !timeChargeIsDue(table, at))
     return refuse(`A time charge is assessed every ${timeCharge.every} minutes here.`, '637a.17(b)(3)(iii)');
   const due = charges(table, timeCharge.per, partOf(hourly, timeCharge.every));
   const cents = due.reduce((sum, charge) => sum + charge.cents, 0);
@@ -118,12 +118,11 @@ export const dropTimeCharge: PokerHandler<'dropTimeCharge'> = (_, { revenue }) =
 /** What the time charges wait for before the next round of play. */
 export const missingTimeCharge = (table: PokerTable, at: number): Refused | null => {
   const { time } = table.revenue;
-  if (table.submission.timeCharge === null) return null;
   if (time.assessed > 0)
     return time.verified
       ? refuse('The dealer drops the verified time charge first.', '637a.17(b)(3)(v)')
       : refuse('A floorperson or above verifies the time charge first.', '637a.17(b)(3)(v)');
-  return time.since !== null && timeChargeIsDue(table, at)
+  return timeChargeIsDue(table, at)
     ? refuse('The time charge is due: it is assessed first.', '637a.17(b)(3)(iii)')
     : null;
 };
