@@ -3,11 +3,8 @@ import type { ClauseId } from '../../register/index.js';
 import { type Fault, isRecord } from '../../submission.js';
 import type { RevenueSubmission } from './state.js';
 
-/** What a part of a filed rule is, and where a value is something else. */
-interface Part {
-  readonly words: string;
-  readonly wrong: (value: unknown, at: string) => Wrong | null;
-}
+/** Where a value is not what this part of a filed rule must be. */
+type Part = (value: unknown, at: string) => Wrong | null;
 
 interface Wrong {
   readonly at: string;
@@ -15,10 +12,10 @@ interface Wrong {
   readonly value: unknown;
 }
 
-const plain = (words: string, holds: (value: unknown) => boolean): Part => ({
-  words,
-  wrong: (value, at) => (holds(value) ? null : { at, words, value }),
-});
+const plain =
+  (words: string, holds: (value: unknown) => boolean): Part =>
+  (value, at) =>
+    holds(value) ? null : { at, words, value };
 
 const NUMBER = plain('a number', Number.isFinite);
 const TEXT = plain('a text', (value) => typeof value === 'string');
@@ -27,42 +24,34 @@ const YES_NO = plain('true or false', (value) => typeof value === 'boolean');
 const oneOf = (...known: readonly (string | null)[]): Part =>
   plain(`one of ${known.map((one) => one ?? 'null').join(', ')}`, (value) => known.some((one) => one === value));
 
-const orNull = ({ words, wrong }: Part): Part => ({
-  words: `${words}, or null`,
-  wrong: (value, at) => (value === null ? null : wrong(value, at)),
-});
+const orNull =
+  (part: Part): Part =>
+  (value, at) =>
+    value === null ? null : part(value, at);
 
 const firstOf = (found: readonly (Wrong | null)[]): Wrong | null => found.find((one) => one !== null) ?? null;
 
-const listOf = (part: Part): Part => ({
-  words: 'a list',
-  wrong: (value, at) =>
+const listOf =
+  (part: Part): Part =>
+  (value, at) =>
     Array.isArray(value)
-      ? firstOf(value.map((one, place) => part.wrong(one, `${at}[${place}]`)))
-      : { at, words: 'a list', value },
-});
+      ? firstOf(value.map((one, place) => part(one, `${at}[${place}]`)))
+      : { at, words: 'a list', value };
 
-const objectOf = (parts: Readonly<Record<string, Part>>): Part => {
-  const words = `an object with ${Object.keys(parts).join(', ')}`;
-  return {
-    words,
-    wrong: (value, at) =>
-      isRecord(value) && Object.keys(value).every((name) => Object.hasOwn(parts, name))
-        ? firstOf(Object.entries(parts).map(([name, part]) => part.wrong(value[name], `${at}.${name}`)))
-        : { at, words, value },
-  };
-};
+const objectOf =
+  (parts: Readonly<Record<string, Part>>): Part =>
+  (value, at) =>
+    isRecord(value) && Object.keys(value).every((name) => Object.hasOwn(parts, name))
+      ? firstOf(Object.entries(parts).map(([name, part]) => part(value[name], `${at}.${name}`)))
+      : { at, words: `an object with ${Object.keys(parts).join(', ')}`, value };
 
 /** An object whose parts depend on its kind. */
 const byKind = (kinds: Readonly<Record<string, Readonly<Record<string, Part>>>>): Part => {
   const kind = oneOf(...Object.keys(kinds));
-  return {
-    words: 'an object with its kind',
-    wrong: (value, at) => {
-      if (!isRecord(value)) return { at, words: 'an object with its kind', value };
-      const parts = kinds[typeof value.kind === 'string' && Object.hasOwn(kinds, value.kind) ? value.kind : ''];
-      return parts === undefined ? kind.wrong(value.kind, `${at}.kind`) : objectOf({ kind, ...parts }).wrong(value, at);
-    },
+  return (value, at) => {
+    if (!isRecord(value)) return { at, words: 'an object with its kind', value };
+    const [, parts] = Object.entries(kinds).find(([name]) => name === value.kind) ?? [];
+    return parts === undefined ? kind(value.kind, `${at}.kind`) : objectOf({ kind, ...parts })(value, at);
   };
 };
 
@@ -131,7 +120,7 @@ const SHAPES: Readonly<Record<keyof Filed, { readonly part: Part; readonly claus
 export const revenueShapeFaults = (filed: Readonly<Record<keyof Filed, unknown>>): Fault[] =>
   (Object.keys(SHAPES) as (keyof Filed)[]).flatMap((name) => {
     const { part, clause } = SHAPES[name];
-    const wrong = part.wrong(filed[name], name);
+    const wrong = part(filed[name], name);
     return wrong === null
       ? []
       : [{ fault: `The setting ${wrong.at} is ${wrong.words}, not ${said(wrong.value)}.`, cites: [clause] }];
