@@ -5,6 +5,7 @@ import {
   BAD_BEAT,
   countedInCage,
   DAY,
+  HIGH_HAND,
   openHoldEm,
   owedToPlayers,
   refusesTo,
@@ -16,7 +17,7 @@ import {
 import { type PokerDraft, pokerDeck, type ScriptedPoker } from '../../testing/poker-script.js';
 import { dueOf } from '../../testing/told.js';
 import { badBeatShares } from './bad-beat.js';
-import { contributionOf } from './contributions.js';
+import { contributionOf, contributionsDue } from './contributions.js';
 import { missingActs } from './missing.js';
 import { type BadBeatRules, USUAL_RAKE } from './state.js';
 
@@ -94,6 +95,30 @@ describe('the contribution', () => {
       poker.refuses('collectContributions', '637a.17(e)');
     },
   );
+
+  test.each([
+    ['its own part each', [300, 5000], [0, 0], { badBeat: 200, highHand: 100 }],
+    ['what the rake leaves of the main pot', [300, 5000], [250, 500], { badBeat: 50, highHand: 0 }],
+    ['of all pots together their minimum', [600, 600], [0, 0], { badBeat: 200, highHand: 150 }],
+    ['nothing below it', [600, 599], [0, 0], { badBeat: 0, highHand: 0 }],
+  ] as const)('two jackpots get %s', (_, pots, rake, given) => {
+    const contribution = (cents: number) =>
+      ({ minimumPot: 1200, amount: { kind: 'fixed', cents }, most: cents }) as const;
+    const poker = openHoldEm([200, 200], {
+      badBeat: { ...BAD_BEAT, contribution: contribution(200) },
+      highHand: { ...HIGH_HAND, contribution: contribution(150), collection: 'always' },
+    });
+    expect(contributionsDue(poker.table, pots, rake)).toEqual(given);
+    const alone = { ...poker.table, submission: { ...poker.table.submission, badBeat: null } };
+    expect(contributionsDue(alone, pots, [0, 0]).highHand).toBe(given.badBeat === 0 ? 0 : 150);
+  });
+
+  test('a percentage is reckoned of all pots after the rake of all', () => {
+    const amount = { kind: 'percentage', percent: 5, step: 1 } as const;
+    const poker = openHoldEm([200, 200], withBadBeat({ contribution: { minimumPot: 1200, amount, most: 500 } }));
+    expect(contributionsDue(poker.table, [2000, 1000], [200, 100])).toEqual({ badBeat: 135, highHand: 0 });
+    expect(contributionsDue(openHoldEm([200, 200]).table, [2000, 1000], [0, 0])).toEqual({ badBeat: 0, highHand: 0 });
+  });
 
   test(proves('is taken only where a Bad Beat is filed', '637a.15(a)'), () => {
     const poker = openHoldEm([200, 200, 200]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
 import { openHoldEm, rolesThatMayNot, showdown, staffs } from '../../testing/poker-revenue.js';
 import { pokerDeck } from '../../testing/poker-script.js';
-import { rakeShares } from './rake.js';
+import { rakeAfterBetting, rakeLeft, rakeShares } from './rake.js';
 import type { RakeRule, RevenueSubmission } from './state.js';
 
 const percentage = (percent: number, step: number, when: 'at-the-end' | 'after-betting-round'): RakeRule => ({
@@ -203,6 +203,54 @@ describe('the incremental rake', () => {
       expect(rakeShares(both, [4000])).toEqual([500]);
       const poker = played(both, 4);
       expect(poker.table.bank.dropBox).toBe(160);
+      expect(poker.log.filter(({ did }) => did === 'raked')).toEqual([
+        {
+          did: 'raked',
+          cents: 100,
+          moves: [{ from: { at: 'pot' }, to: { at: 'rakeArea' }, cents: 100, cites: ['637a.17(b)(2)(i)'] }],
+          cites: ['637a.17(b)(2)(i)'],
+        },
+        {
+          did: 'raked',
+          cents: 60,
+          moves: [{ from: { at: 'pot' }, to: { at: 'dropBox' }, cents: 60, cites: ['637a.17(b)(1)(ii)'] }],
+          cites: ['637a.7(e)(6)(iii)'],
+        },
+      ]);
+    },
+  );
+
+  test.each([
+    ['no pot gives more than it holds', { rake: [LEVELS], rakeMost: 400 }, [50, 1950], [50, 150]],
+    [
+      'each pot its percentage',
+      { rake: [LEVELS, percentage(5, 1, 'at-the-end')], rakeMost: 500 },
+      [50, 1950],
+      [50, 249],
+    ],
+    ['the main pot first', { rake: [percentage(10, 100, 'at-the-end')], rakeMost: 300 }, [2000, 4000], [200, 100]],
+    ['then nothing', { rake: [LEVELS, percentage(10, 1, 'at-the-end')], rakeMost: 300 }, [4000, 1000], [300, 0]],
+    ['nothing where no rake is filed', { rake: [], rakeMost: 300 }, [4000, 1000], [0, 0]],
+  ] as const)(proves('side pots: %s', '637a.17(a)(3)'), (_, rakes, pots, shares) => {
+    expect(rakeShares(rakes, pots)).toEqual(shares);
+  });
+
+  test('what was put up for all is raked with the main pot', () => {
+    const players = [500, 500, 100].map((put) => ({ put, folded: false }));
+    expect(rakeAfterBetting({ ...AS_PLAYED, rakeMost: 5000 }, players, 700, 0)).toBe(100);
+    expect(rakeAfterBetting({ ...AS_PLAYED, rakeMost: 5000 }, players, 1700, 50)).toBe(150);
+  });
+
+  test.each([
+    [0, { area: 400, box: 100 }],
+    [100, { area: 300, box: 100 }],
+    [400, { area: 0, box: 100 }],
+    [500, { area: 0, box: 0 }],
+  ])(
+    'of a pot of $40 with %d cents taken, the levels are left for the rake area and the rest for the box',
+    (raked, left) => {
+      const both: Rakes = { rake: [LEVELS, percentage(5, 1, 'at-the-end')], rakeMost: 500 };
+      expect(rakeLeft(both, [4000], raked)).toEqual(left);
     },
   );
 });

@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { isRefused } from '../../ruling.js';
 import { proves } from '../../testing/index.js';
-import { MINUTE, openHoldEm, refusesTo, rolesThatMayNot, staffs, startsAt } from '../../testing/poker-revenue.js';
+import {
+  BAD_BEAT,
+  countedInCage,
+  MINUTE,
+  openHoldEm,
+  refusesTo,
+  rolesThatMayNot,
+  staffs,
+  startsAt,
+} from '../../testing/poker-revenue.js';
 import type { openPoker } from '../../testing/poker-script.js';
+import { commandOf } from '../../testing/told.js';
+import type { PokerAct } from '../acts.js';
 import { POKER_DEFAULTS } from '../submission/submission.js';
 import type { TimeCharge } from './state.js';
 import { hourlyFee, tableLimits } from './time-charges.js';
@@ -69,14 +81,38 @@ describe('who pays', () => {
     expect(poker.table.bank.rakeArea).toBe(600);
   });
 
-  test('what the chips do not cover is paid in currency', () => {
-    const poker = openHoldEm([100, 4], charge('player'));
+  test('what a table charge cannot divide the first of them pays', () => {
+    const poker = openHoldEm([100, 100, 100], charge('table', 20));
     poker.does(assess());
-    expect(poker.stacks).toEqual([94, 0]);
-    expect(poker.last('timeChargeAssessed').moves).toContainEqual(
-      expect.objectContaining({ from: { at: 'cage' }, cents: 200 }),
-    );
+    expect(poker.stacks).toEqual([98.66, 98.67, 98.67]);
+    expect(poker.last('timeChargeAssessed').cents).toBe(400);
   });
+
+  test(proves('what the chips do not cover is paid in currency', '637a.17(b)(3)(iv)'), () => {
+    const poker = openHoldEm([100, 4, 6, 10], charge('player'));
+    const seats = poker.table.seats.map((seat, at) => (at === 3 && seat !== null ? { ...seat, stack: 0 } : seat));
+    Object.assign(poker.table, { seats });
+    const ruling = poker.book.decide(poker.table, commandOf<PokerAct>(assess()));
+    if (isRefused(ruling)) throw new Error(ruling.refused);
+    const cites = ['637a.17(b)(3)(iv)'];
+    const to = { at: 'rakeArea' };
+    expect(ruling.events[0]?.moves).toEqual([
+      { from: { at: 'seat', seat: 1 }, to, cents: 600, cites },
+      { from: { at: 'seat', seat: 2 }, to, cents: 400, cites },
+      { from: { at: 'cage' }, to, cents: 200, cites },
+      { from: { at: 'seat', seat: 3 }, to, cents: 600, cites },
+      { from: { at: 'cage' }, to, cents: 600, cites },
+    ]);
+  });
+
+  test.each(['player', 'table'] as const)(
+    proves('by the %s nobody is charged where nobody sits', '637a.17(b)(3)(i)'),
+    (per) => {
+      const poker = openHoldEm([100], charge(per));
+      poker.does({ by: { role: 'player', seat: 1 }, do: 'leave' });
+      refusesTo(poker, assess(), '637a.17(b)(3)(i)');
+    },
+  );
 });
 
 describe('the way of a time charge', () => {
@@ -88,6 +124,8 @@ describe('the way of a time charge', () => {
     ),
     () => {
       const poker = openHoldEm([100, 100], charge('player'));
+      refusesTo(poker, staffs('floorperson', { do: 'verifyTimeCharge', cents: 0 }), '637a.17(b)(3)(v)');
+      refusesTo(poker, staffs('dealer', { do: 'dropTimeCharge' }), '637a.17(b)(3)(v)');
       poker.does(assess());
       expect(poker.table.bank).toMatchObject({ rakeArea: 1200, dropBox: 0 });
       refusesTo(poker, staffs('dealer', { do: 'dropTimeCharge' }), '637a.17(b)(3)(v)');
@@ -130,6 +168,43 @@ describe('the way of a time charge', () => {
       poker.does(staffs('floorperson', { do: 'verifyTimeCharge', cents }), staffs('dealer', { do: 'dropTimeCharge' }));
       startsAt(poker, start + every * MINUTE + 1);
       expect(poker.table.hand).not.toBeNull();
+    },
+  );
+
+  test(
+    proves('the clock of time charges and counts starts with play, each once', '637a.17(b)(3)(iii)', '637a.15(d)'),
+    () => {
+      const filed = { ...charge('player'), badBeat: BAD_BEAT };
+      const plain = openHoldEm([100, 100]);
+      startsAt(plain, MINUTE);
+      expect(plain.count('clockStarted')).toBe(0);
+
+      const charged = openHoldEm([100, 100, 100], filed);
+      charged.does(assess(MINUTE), staffs('floorperson', { do: 'verifyTimeCharge', cents: 1800 }));
+      charged.does(staffs('dealer', { do: 'dropTimeCharge' }));
+      startsAt(charged, 2 * MINUTE);
+      expect(charged.table.revenue).toMatchObject({
+        time: { since: MINUTE },
+        counts: { badBeat: { since: 2 * MINUTE, counted: false }, highHand: { since: null } },
+        badBeat: { adjustedAt: 2 * MINUTE },
+      });
+      charged.passes('end');
+      startsAt(charged, 3 * MINUTE);
+      expect(charged.count('clockStarted')).toBe(1);
+
+      const counted = openHoldEm([100, 100], filed);
+      countedInCage(counted, 'badBeat', MINUTE);
+      counted.does(
+        staffs('floorperson', { do: 'attendAdjustment' }),
+        staffs('finance', { do: 'adjustDisplay', cents: 0 }, 2 * MINUTE),
+        staffs('finance', { do: 'compareDisplay', cents: 0 }),
+      );
+      startsAt(counted, 3 * MINUTE);
+      expect(counted.table.revenue).toMatchObject({
+        time: { since: 3 * MINUTE },
+        counts: { badBeat: { since: MINUTE } },
+        badBeat: { adjustedAt: 2 * MINUTE },
+      });
     },
   );
 });
