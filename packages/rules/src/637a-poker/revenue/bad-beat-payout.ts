@@ -55,8 +55,7 @@ export const preparePayout: PokerHandler<'preparePayout'> = (_, table, { as }) =
     atTable ? [['notified', 'The Poker shift supervisor notifies security or finance of the payout first.']] : [],
   );
   if ('refused' in found) return found;
-  if (table.hand !== null && found.award.round === table.rounds)
-    return refuse('The pot of the Bad Beat hand is pushed first.', '637a.15(g)');
+  if (table.hand !== null) return refuse('The pot of the Bad Beat hand is pushed first.', '637a.15(g)');
   if (found.award.cents > table.bank.badBeatFund)
     return refuse(
       'What lies in the Bad Beat box belongs to the payout: it is counted and recorded first.',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MOST_CENTS, MOST_HELD } from '../../money.js';
 import { POKER_FLOOR } from '../../roles.js';
 import { proves } from '../../testing/index.js';
 import {
@@ -6,6 +7,7 @@ import {
   countedInCage,
   DAY,
   HIGH_HAND,
+  HOUR,
   openHoldEm,
   owedToPlayers,
   refusesTo,
@@ -14,9 +16,10 @@ import {
   staffs,
   startsAt,
 } from '../../testing/poker-revenue.js';
-import { type PokerDraft, pokerDeck, type ScriptedPoker } from '../../testing/poker-script.js';
-import { dueOf } from '../../testing/told.js';
-import { badBeatShares } from './bad-beat.js';
+import { openPoker, type PokerDraft, pokerDeck, type ScriptedPoker } from '../../testing/poker-script.js';
+import { commandOf, dueOf } from '../../testing/told.js';
+import type { PokerAct } from '../acts.js';
+import { badBeatOf, badBeatShares } from './bad-beat.js';
 import { contributionOf, contributionsDue } from './contributions.js';
 import { missingActs } from './missing.js';
 import { type BadBeatRules, USUAL_RAKE } from './state.js';
@@ -156,7 +159,7 @@ describe('the count', () => {
       const transport = staffs('security', { do: 'transportBox', fund, locked: true });
       const cashier = staffs('cashier', { do: 'verifyCount', fund, cents: 100 });
       const enter = staffs('finance', { do: 'recordContributions', fund, cents: 100 });
-      refusesTo(poker, record, '637a.15(d)(1)');
+      refusesTo(poker, record, '637a.15(d)(1)', '637a.15(d)');
       closes(poker);
       refusesTo(poker, record, '637a.15(d)');
       poker.does(notice);
@@ -169,6 +172,7 @@ describe('the count', () => {
       poker.does(staffs('floorperson', { do: 'witnessCount', fund }));
       refusesTo(poker, { ...count, by: { role: 'dealer', person: 'floorperson' } } as typeof count, '637a.15(d)(1)');
       poker.does(count);
+      refusesTo(poker, staffs('floorperson', { do: 'accountForBoxes', fund, locked: true }), '637a.15(d)(2)');
       refusesTo(poker, transport, '637a.15(d)(1)');
       refusesTo(poker, staffs('dealer', { do: 'signCount', fund, signature: ' ' }), '637a.15(d)(1)');
       const other = { role: 'dealer', person: 'another dealer' } as const;
@@ -207,6 +211,7 @@ describe('the count', () => {
       refusesTo(poker, transport, '637a.15(d)(2)');
       refusesTo(poker, staffs('floorperson', { do: 'accountForBoxes', fund, locked: false }), '637a.15(d)(2)');
       poker.does(account);
+      refusesTo(poker, account, '637a.15(d)(2)');
       poker.starts();
       refusesTo(poker, transport, '637a.15(d)(2)');
       poker.passes('end');
@@ -275,6 +280,21 @@ describe('a Bad Beat', () => {
       'four of a kind',
     ],
     ['quads with too few players dealt in', BEAT, BEAT_BOARD, { leastPlayers: 4 }, null],
+    ['quads that lose to quads of one hole card', ['7c7d', '8c2d', 'AhKh'], '7h7s8h8s8d', {}, null],
+    [
+      'a full house that loses to two alike, one of them with one hole card',
+      ['Kc7h', 'Kd2d', '3c3h'],
+      'KhKs7c7d3s',
+      { hands: [{ title: 'full house', atLeast: '2c2d2h3c3d', percent: 100 }] },
+      null,
+    ],
+    [
+      'a third hand that plays both cards under a second that does not',
+      ['8c8d', '7d2d', 'KcKd'],
+      '7c7h7s8hKh',
+      { hands: [{ title: 'full house', atLeast: '2c2d2h3c3d', percent: 100 }] },
+      null,
+    ],
   ] as const)(proves('%s', '637a.15(b)(3)', '637a.15(f)'), (_, hands, board, change, title) => {
     const poker = funded(change);
     showdown(poker, hands, board);
@@ -402,17 +422,148 @@ describe('a Bad Beat', () => {
     expect(missingActs(poker.table, DAY)).toEqual([]);
   });
 
-  test('won in a round that is then void is not paid', () => {
+  test(proves('needs a fund: before the first contribution there is none', '637a.15(a)'), () => {
+    const poker = openHoldEm([200, 200, 200], withBadBeat());
+    showdown(poker, BEAT, BEAT_BOARD);
+    refusesTo(poker, verify, '637a.15(f)');
+    poker.deals();
+    expect(poker.table.hand).toBeNull();
+    expect(poker.table.bank.badBeatBox).toBe(100);
+    expect(poker.count('badBeatVerified')).toBe(0);
+  });
+
+  test('is not made by a hand that was shown and then died', () => {
     const poker = funded();
     showdown(poker, BEAT, BEAT_BOARD);
+    const { hand } = poker;
+    const dead = (seat: number) => ({
+      ...poker.table,
+      hand: { ...hand, players: hand.players.map((one) => (one.seat === seat ? { ...one, folded: true } : one)) },
+    });
+    expect(badBeatOf(poker.book.game, poker.table)?.beaten.map(({ seat }) => seat)).toEqual([2]);
+    expect(badBeatOf(poker.book.game, dead(2))).toBeNull();
+    expect(badBeatOf(poker.book.game, dead(3))).toBeNull();
+  });
+
+  test('of Omaha is made with two of four hole cards, as every hand there', () => {
+    const poker = openPoker('omaha-high', [200, 200, 200], withBadBeat());
+    const plays = (): void => {
+      poker.starts(pokerDeck('omaha-high', ['7c7dAsKs', '8c8dAhKh', 'QsQhJsJh'], '7h7s8h8s2c'));
+      poker.passes('end');
+    };
+    plays();
+    expect(poker.count('badBeatVerified')).toBe(0);
+    plays();
+    expect(poker.last('badBeatVerified').award).toMatchObject({ title: 'four of a kind', cents: 100 });
+  });
+
+  test(proves('pays of all that pots have given, counted or on its way', '637a.15(a)', '637a.15(h)(1)'), () => {
+    const poker = funded();
+    Object.assign(poker.table, { bank: { ...poker.table.bank, badBeatTransit: 100, badBeatBox: 200 } });
+    const set = (cents: number) => staffs('finance', { do: 'adjustDisplay', cents });
+    poker.does(staffs('floorperson', { do: 'attendAdjustment' }));
+    refusesTo(poker, staffs('floorperson', { do: 'attendAdjustment' }), '637a.15(h)(1)');
+    for (const cents of [300, 500, 600]) refusesTo(poker, set(cents), '637a.15(h)(1)');
+    poker.does(set(700));
+    const compare = (cents: number) => staffs('finance', { do: 'compareDisplay', cents });
+    for (const cents of [400, 500, 600]) refusesTo(poker, compare(cents), '637a.15(h)(2)');
+    poker.does(compare(700));
+    showdown(poker, BEAT, BEAT_BOARD);
     poker.does(verify);
+    expect(poker.last('badBeatVerified').award.cents).toBe(700);
+    poker.does(postSign, staffs('floorperson', { do: 'attendAdjustment' }));
+    refusesTo(poker, compare(0), '637a.15(h)(2)');
+    refusesTo(poker, set(-300), '637a.15(h)(1)');
+    poker.does(set(0));
+    refusesTo(poker, compare(300), '637a.15(h)(2)');
+    poker.does(compare(0));
+  });
+
+  test(proves('a display that the record has left behind is adjusted again', '637a.15(h)(2)'), () => {
+    const poker = funded();
+    poker.does(
+      staffs('floorperson', { do: 'attendAdjustment' }),
+      staffs('finance', { do: 'adjustDisplay', cents: 400 }),
+    );
+    poker.starts();
+    poker.passes('end');
+    countedInCage(poker, 'badBeat');
+    refusesTo(poker, staffs('finance', { do: 'compareDisplay', cents: 400 }), '637a.15(h)(2)');
+    refusesTo(poker, staffs('finance', { do: 'compareDisplay', cents: 500 }), '637a.15(h)(2)');
+    adjust(poker, 500);
+  });
+
+  test(
+    proves(
+      'every step of its payout is taken once, after the hand is verified',
+      '637a.15(f)(1)',
+      '637a.15(f)(2)',
+      '637a.15(g)',
+    ),
+    () => {
+      const poker = funded();
+      const steps = [
+        [postSign, '637a.15(f)(1)'],
+        [notify, '637a.15(f)(2)'],
+        [prepare, '637a.15(g)'],
+        [pay, '637a.15(g)'],
+      ] as const;
+      for (const [step, clause] of steps) expect(refusesTo(poker, step, clause)).toContain('No verified Bad Beat');
+      showdown(poker, BEAT, BEAT_BOARD);
+      poker.does(verify, notify);
+      expect(refusesTo(poker, prepare, '637a.15(g)')).toContain('pot of the Bad Beat hand');
+      poker.deals();
+      poker.does(postSign, prepare, pay);
+      for (const [step, clause] of steps) expect(refusesTo(poker, step, clause)).toContain('No verified Bad Beat');
+    },
+  );
+
+  test(proves('nothing about one is done where none is filed', '637a.15(a)', '637a.15(h)(1)', '637a.15(h)(2)'), () => {
+    const poker = openHoldEm([200, 200]);
+    refusesTo(poker, verify, '637a.15(f)');
+    refusesTo(poker, postSign, '637a.15(f)(1)');
+    refusesTo(poker, staffs('floorperson', { do: 'attendAdjustment' }), '637a.15(h)(1)');
+    refusesTo(poker, staffs('finance', { do: 'adjustDisplay', cents: 0 }), '637a.15(a)');
+    refusesTo(poker, staffs('finance', { do: 'compareDisplay', cents: 0 }), '637a.15(h)(2)');
+    refusesTo(poker, staffs('finance', { do: 'discontinueBadBeat' }), '637a.15(i)');
+    refusesTo(poker, staffs('finance', { do: 'receiveBadBeat', cents: 100 }), '637a.15(i)');
+    refusesTo(poker, staffs('surveillance', { do: 'recordCount', fund: 'highHand' }), '637a.16(d)(1)');
+    refusesTo(poker, staffs('floorperson', { do: 'accountForBoxes', fund: 'highHand', locked: true }), '637a.16(a)');
+    for (const fund of ['badBeat', 'highHand'] as const)
+      refusesTo(
+        poker,
+        staffs('security', { do: 'giveNoticeOfCount', fund }),
+        fund === 'badBeat' ? '637a.15(d)' : '637a.16(d)',
+      );
+    refusesTo(poker, staffs('security', { do: 'giveNoticeOfCount', fund: 'another' as never }), '637a.15(d)');
+  });
+
+  test('won in a round that is then void is not paid', () => {
+    const poker = funded();
+    const before = poker.table.revenue.badBeat;
+    showdown(poker, BEAT, BEAT_BOARD);
+    poker.does(verify, postSign);
     const voided = poker.book.evolve(poker.table, {
       did: 'roundVoided',
       why: 'a card too many',
       replaceDeck: true,
       cites: ['637a.18(i)'],
     });
-    expect(voided.revenue.badBeat).toMatchObject({ award: null, pending: false });
+    expect(voided.revenue.badBeat).toEqual(before);
+    const paid = funded();
+    showdown(paid, BEAT, BEAT_BOARD);
+    paid.does(verify);
+    paid.deals();
+    paid.does(postSign, notify, prepare, pay);
+    adjust(paid, 0);
+    paid.starts();
+    const later = paid.book.evolve(paid.table, {
+      did: 'roundVoided',
+      why: 'a card too many',
+      replaceDeck: true,
+      cites: ['637a.18(i)'],
+    });
+    expect(later.revenue.badBeat).toEqual(paid.table.revenue.badBeat);
   });
 });
 
@@ -422,6 +573,8 @@ describe('the shares', () => {
     ['what cannot be divided to the beaten hand', 10_001, [1], [2], [3, 4, 5], [5002, 2500, 833, 833, 833]],
     ['nobody else dealt in', 10_000, [1], [2], [], [7500, 2500]],
     ['two who were beaten alike', 10_001, [1, 2], [3], [], [3751, 3750, 2500]],
+    ['two who won alike', 10_004, [1], [2, 3], [4], [5002, 1251, 1250, 2501]],
+    ['a cent, which is not divided', 1, [1], [2], [3], [1]],
   ] as const)(proves('%s: every cent of the payout', '637a.15(a)'), (_, cents, beaten, winning, others, expected) => {
     const shares = badBeatShares(BAD_BEAT, cents, beaten, winning, others).map((share) => share.cents);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(cents);
@@ -477,8 +630,86 @@ describe('discontinuing', () => {
       poker.does(end);
       expect(poker.table.bank.patrons).toBe(500);
       refusesTo(poker, staffs('floorperson', { do: 'giveNoticeOfCount', fund: 'badBeat' }), '637a.15(a)');
+      expect(poker.last('badBeatEnded').cites).toEqual(['637a.15(i)']);
     },
   );
+
+  test(proves('is at an end when no account of it holds a cent', '637a.15(i)'), () => {
+    const poker = funded();
+    poker.does(stop);
+    const bank = { ...poker.table.bank, badBeatBox: 100, badBeatTransit: 200, badBeatFund: 400, badBeatPayout: 800 };
+    expect(poker.book.decide({ ...poker.table, bank }, commandOf<PokerAct>(end))).toMatchObject({
+      refused: '$15 of the Bad Beat must still reach Poker patrons.',
+    });
+  });
+
+  test(proves('leaves the count of a High Hand Jackpot to go on', '637a.16(d)'), () => {
+    const poker = openHoldEm([200, 200], { ...withBadBeat(), highHand: HIGH_HAND });
+    poker.does(stop, end);
+    poker.does(staffs('floorperson', { do: 'startQualifyingPeriod' }));
+    poker.does(staffs('floorperson', { do: 'endQualifyingPeriod' }, HOUR));
+    countedInCage(poker, 'highHand');
+    expect(poker.table.revenue.highHand.ended).toMatchObject({ boxTaken: true });
+  });
+
+  test(proves('waits with a transfer until a verified Bad Beat is paid', '637a.15(i)'), () => {
+    const poker = funded({ discontinuing: 'transfer' });
+    const transfer = staffs('finance', { do: 'transferBadBeat' });
+    showdown(poker, ['AcAd', 'KcKd', '3h4h'], 'AhKhKs9s8d');
+    poker.does(verify);
+    poker.deals();
+    poker.does(stop);
+    expect(refusesTo(poker, transfer, '637a.15(i)')).toContain('paid first');
+    poker.does(postSign, notify, prepare);
+    expect(refusesTo(poker, transfer, '637a.15(i)')).toContain('paid first');
+    poker.does(pay, transfer);
+    expect(refusesTo(poker, transfer, '637a.15(i)')).toContain('holds nothing');
+    const kept = funded();
+    kept.does(stop);
+    refusesTo(kept, transfer, '637a.15(i)');
+  });
+
+  test.each([
+    [MOST_CENTS, MOST_HELD - MOST_CENTS, true],
+    [MOST_CENTS, MOST_HELD - MOST_CENTS + 1, false],
+    [MOST_CENTS + 1, 0, false],
+    [0, 0, false],
+    [-100, 0, false],
+    [0.5, 0, false],
+  ])(proves('a transfer of %d cents to a fund of %d is taken: %s', '637a.15(i)'), (cents, badBeatFund, taken) => {
+    const other = openHoldEm([200, 200], withBadBeat());
+    const table = { ...other.table, bank: { ...other.table.bank, badBeatFund } };
+    const receive = {
+      ...staffs('finance', { do: 'receiveBadBeat', cents }),
+      brought: [{ table: 2, cents, slips: [] }],
+    };
+    const ruling = other.book.decide(table, commandOf<PokerAct>(receive));
+    if (taken)
+      expect(ruling).toEqual({
+        events: [
+          {
+            did: 'badBeatReceived',
+            cents,
+            moves: [{ from: { at: 'otherFunds' }, to: { at: 'badBeatFund' }, cents, cites: ['637a.15(i)'] }],
+            cites: ['637a.15(i)'],
+          },
+        ],
+      });
+    else expect(ruling).toMatchObject({ refused: expect.stringContaining('whole cents'), cites: ['637a.15(i)'] });
+  });
+
+  test(proves('comes to no fund that is discontinued itself, and may come from several', '637a.15(i)'), () => {
+    const other = openHoldEm([200, 200], withBadBeat());
+    const brought = [
+      { table: 2, cents: 300, slips: [] },
+      { table: 3, cents: 100, slips: [] },
+    ];
+    const receive = { ...staffs('finance', { do: 'receiveBadBeat', cents: 400 }), brought };
+    other.does(receive);
+    expect(other.table.bank.badBeatFund).toBe(400);
+    other.does(stop);
+    refusesTo(other, receive, '637a.15(i)');
+  });
 
   test(proves('transfers what is left to another Bad Beat where that is filed', '637a.15(i)'), () => {
     const poker = funded({ discontinuing: 'transfer' });

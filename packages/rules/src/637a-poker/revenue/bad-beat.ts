@@ -29,7 +29,7 @@ export const shownHighHands = (
   game: PokerGame,
   hand: PokerHand,
 ): { readonly player: PokerPlayer; readonly value: number }[] => {
-  if (highRankingOf(game) === undefined || hand.phase !== 'push') return [];
+  if (hand.phase !== 'push') return [];
   return hand.players.flatMap((player) =>
     player.shown === 'shown' && !player.folded ? [{ player, value: highValueOf(game, hand, player) }] : [],
   );
@@ -37,7 +37,7 @@ export const shownHighHands = (
 
 /** Whether the best hand is made with both hole cards, where the game has two. */
 const playsBothHoleCards = ({ cards: own }: PokerPlayer, { board }: PokerHand, value: number): boolean => {
-  if (own.length !== 2 || board.length !== 5) return true;
+  if (own.length !== 2) return true;
   for (let out = 0; out < 5; out += 1)
     for (let other = out + 1; other < 5; other += 1)
       if (evaluateHigh([...own, ...board.filter((_, at) => at !== out && at !== other)]) === value) return true;
@@ -58,9 +58,11 @@ interface BadBeat {
 }
 
 /** 637a.15(b)(3): the Bad Beat of this round of play, by what is filed; null when there is none. */
-export const badBeatOf = (game: PokerGame, { submission, hand, revenue, bank }: PokerTable): BadBeat | null => {
+export const badBeatOf = (game: PokerGame, { submission, hand, bank }: PokerTable): BadBeat | null => {
   const rules = submission.badBeat;
-  if (rules === null || hand === null || revenue.badBeat.life === 'ended' || collected(bank) === 0) return null;
+  if (rules === null || hand === null || collected(bank) === 0) return null;
+  // A hand that has been taken in can no longer be verified: what this pot gives belongs to the next.
+  if (hand.losingHandsCollected) return null;
   if (hand.players.length < rules.leastPlayers) return null;
   const plays = ({ player, value }: { player: PokerPlayer; value: number }): boolean =>
     !rules.bothHoleCards || playsBothHoleCards(player, hand, value);
@@ -70,7 +72,7 @@ export const badBeatOf = (game: PokerGame, { submission, hand, revenue, bank }: 
   const lost = shown.filter((one) => one.value < best && plays(one));
   const second = Math.max(0, ...lost.map(({ value }) => value));
   const filed = rules.hands.find(({ atLeast }) => second >= evaluateHigh(cards(atLeast)));
-  if (filed === undefined || second === 0 || !winning.every(plays)) return null;
+  if (filed === undefined || !winning.every(plays)) return null;
   return {
     filed,
     beaten: lost.filter(({ value }) => value === second).map(({ player }) => player),
@@ -122,8 +124,7 @@ export const badBeatAward = (game: PokerGame, table: PokerTable): BadBeatAward |
 
 /** A Bad Beat hand stays on the table until the Poker shift supervisor has verified it. */
 export const missingBadBeat = (game: PokerGame, table: PokerTable): Refused | null => {
-  const { award } = table.revenue.badBeat;
-  if (table.submission.badBeat === null || award?.round === table.rounds) return null;
+  if (table.revenue.badBeat.award?.round === table.rounds) return null;
   return badBeatOf(game, table) === null
     ? null
     : refuse('The Poker shift supervisor verifies the Bad Beat hand before the cards are taken.', '637a.15(f)');

@@ -169,8 +169,6 @@ const withCount = (revenue: RevenueState, fund: Fund, change: Partial<RevenueSta
 export const revenueAfterVoid = ({ revenue, rounds }: PokerTable): RevenueState => {
   const { badBeat, highHand } = revenue;
   const won = badBeat.award?.round === rounds;
-  const entered = highHand.done.round === rounds ? highHand.done.seats : [];
-  if (!won && entered.length === 0 && highHand.called === null) return revenue;
   const { period } = highHand;
   return {
     ...revenue,

@@ -1,4 +1,4 @@
-import { dollars, isCents, MOST_CENTS } from '../../money.js';
+import { dollars } from '../../money.js';
 import type { Brought } from '../../rulebook.js';
 import { type Refused, refuse } from '../../ruling.js';
 import type { PokerHandler } from '../acts.js';
@@ -42,16 +42,12 @@ export const poolContributions: PokerHandler<'poolContributions'> = (_, table, {
   const missing = highHand.tables.find((other) => other !== own && !tables.some(({ table: given }) => given === other));
   if (missing !== undefined) return refuse(`Table ${missing} took part as well.`, '637a.16(g)');
   const strange = tables.find(
-    ({ table: given, cents }, at) =>
+    ({ table: given }, at) =>
       given === own ||
       !highHand.tables.includes(given) ||
-      tables.findIndex(({ table: again }) => again === given) !== at ||
-      !isCents(cents) ||
-      cents < 0 ||
-      cents > MOST_CENTS,
+      tables.findIndex(({ table: again }) => again === given) !== at,
   );
-  if (strange !== undefined)
-    return refuse(`Table ${strange.table} is pooled once, with whole cents, if it took part.`, '637a.16(g)');
+  if (strange !== undefined) return refuse(`Table ${strange.table} is pooled once, if it took part.`, '637a.16(g)');
   const unsent = tables.find((given) => !isSent(given, brought));
   if (unsent !== undefined) {
     const sent = brought.find((one) => one.table === unsent.table);

@@ -11,6 +11,7 @@ import {
   HOUR,
   MINUTE,
   openHoldEm,
+  refusesTo,
   showdown,
   staffs,
   startsAt,
@@ -149,8 +150,16 @@ describe('the Bad Beat', () => {
     const poker = openHoldEm([200, 200], { badBeat: BAD_BEAT });
     poker.starts();
     poker.passes('end');
-    expect(missingActs(poker.table, DAY - 1)).toEqual([]);
-    expect(revenueDue(poker.table, DAY - 1)).toBeNull();
+    nothingOwed(poker, DAY - 1);
+    const before = poker.log.length;
+    countedInCage(poker, 'badBeat');
+    expect(lines(poker.log.slice(before))).toEqual([
+      'noticeGiven 637a.15(d)',
+      'accountedFor 637a.15(d)(2)',
+      'transported 637a.15(d)(2)',
+      'verified 637a.15(e)',
+      'contributionsRecorded 637a.15(e)',
+    ]);
   });
 
   test(
@@ -217,6 +226,62 @@ describe('the Bad Beat', () => {
       expect(poker.table.revenue.badBeat.award?.steps).toHaveLength(5);
     },
   );
+
+  test.each([
+    ['table', ['security', 'finance'], true],
+    ['cage', ['cashier'], false],
+  ] as const)(
+    proves('names whoever owes what when it is paid at the %s', '637a.15(f)(1)', '637a.15(g)'),
+    (paidAt, payers, notified) => {
+      const poker = beaten({ paidAt });
+      const owed = missingActs(poker.table, 0).map(({ by, clause }) => [clause, by]);
+      expect(owed).toEqual([
+        ['637a.15(f)(1)', [SUPERVISOR]],
+        ...(notified ? [['637a.15(f)(2)', [SUPERVISOR]]] : []),
+        ['637a.15(g)', ['finance']],
+        ['637a.15(g)', payers],
+        ['637a.15(h)', ['finance']],
+      ]);
+      const start = staffs('dealer', { do: 'startRound' });
+      expect(refusesTo(poker, start, '637a.15(f)(1)')).toBe(
+        'Before another round, the poker-shift-supervisor must post the sign that the Bad Beat payout is pending adjustment.',
+      );
+      poker.does(staffs(SUPERVISOR, { do: 'postPendingSign' }));
+      if (!notified) return;
+      poker.does(staffs(SUPERVISOR, { do: 'notifyOfPayout', notify: 'finance' }));
+      countedInCage(poker, 'badBeat');
+      poker.does(staffs('finance', { do: 'preparePayout', as: 'cash' }));
+      expect(refusesTo(poker, start, '637a.15(g)')).toBe(
+        'Before another round, the security or the finance must pay the Bad Beat payout.',
+      );
+    },
+  );
+
+  test(proves('asks of each in turn what a count and a display need', '637a.15(d)', '637a.15(h)'), () => {
+    const poker = played();
+    const owed = (at: number) => missingActs(poker.table, at).map(({ by, clause }) => [clause, by]);
+    expect(owed(DAY)).toEqual([
+      ['637a.15(d)', POKER_FLOOR],
+      ['637a.15(h)', ['finance']],
+    ]);
+    poker.does(staffs('floorperson', { do: 'attendAdjustment' }));
+    poker.does(staffs('finance', { do: 'adjustDisplay', cents: 0 }, DAY));
+    expect(owed(0)).toEqual([['637a.15(h)(2)', ['finance']]]);
+    poker.does(staffs('finance', { do: 'compareDisplay', cents: 0 }));
+    for (const seat of [1, 2, 3]) poker.does({ by: { role: 'player', seat }, do: 'leave' });
+    poker.does(
+      staffs('floorperson', { do: 'giveNoticeOfCount', fund: 'badBeat' }),
+      staffs('surveillance', { do: 'recordCount', fund: 'badBeat' }),
+      staffs('floorperson', { do: 'witnessCount', fund: 'badBeat' }),
+      staffs('dealer', { do: 'countBox', fund: 'badBeat', cents: 100 }),
+    );
+    const sign = (role: Staff) => staffs(role, { do: 'signCount', fund: 'badBeat', signature: 'signed' });
+    expect(owed(0)).toEqual([['637a.15(d)(1)', ['dealer', ...POKER_FLOOR]]]);
+    poker.does(sign('dealer'));
+    expect(owed(0)).toEqual([['637a.15(d)(1)', ['dealer', ...POKER_FLOOR]]]);
+    poker.does(sign('floorperson'));
+    expect(owed(0)).toEqual([['637a.15(d)(1)', ['security']]]);
+  });
 
   test(proves('is paid by the cashier in a cage, and nobody is notified', '637a.15(g)'), () => {
     const poker = beaten({ paidAt: 'cage' });
@@ -315,6 +380,7 @@ describe('the High Hand Jackpot', () => {
     );
     poker.deals();
     nothingOwed(poker, HOUR - 1);
+    expect(missingActs(poker.table, HOUR).map(({ by }) => by)).toEqual([POKER_FLOOR]);
     goesThrough(
       poker,
       HOUR,
@@ -343,6 +409,9 @@ describe('the High Hand Jackpot', () => {
     () => {
       const poker = ended();
       goesThrough(poker, HOUR, ['floorperson', 'displayHighHand'], ['floorperson', 'awardHighHand']);
+      expect(poker.last('highHandAwarded').claims).toEqual([
+        { name: 'player 2', table: 1, seat: 2, cents: 200, since: HOUR },
+      ]);
       nothingOwed(poker, HOUR);
       const pay: PokerAct = { do: 'payHighHand', claim: 0, identification: true };
       expect(options(poker, 'cashier', 49 * HOUR)).toContainEqual(pay);
