@@ -2,6 +2,7 @@ import { cards, evaluateHigh } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { POKER_FLOOR } from '../../roles.js';
 import { proves } from '../../testing/index.js';
+import type { ToldPoker } from '../../testing/poker.js';
 import {
   countedInCage,
   HIGH_HAND,
@@ -86,6 +87,39 @@ describe('which hands qualify', () => {
     const poker = open({ leastPlayers });
     showdown(poker, KINGS_FULL.hands, KINGS_FULL.board);
     expect(dueOf(poker.book, poker.table)?.do === 'callFloorperson').toBe(qualifies);
+    if (!qualifies) refusesTo(poker, call(1), '637a.16(b)(4)', '637a.16(f)');
+  });
+
+  test(proves('of several in one round the highest, and all that are alike', '637a.16(f)'), () => {
+    const one = open();
+    showdown(one, ['KcAc', '7h8h', 'JsTs'], 'KhKs7c7d3s');
+    refusesTo(one, call(2), '637a.16(f)');
+    one.does(call(1), slip());
+    one.deals();
+    expect(one.table.hand).toBeNull();
+    expect(one.table.revenue.highHand.period?.slips.map(({ seat }) => seat)).toEqual([1]);
+
+    const all = open();
+    showdown(all, ['AcQd', 'AdQh', '2h3h'], 'KhKsKd7c7d');
+    for (const seat of [1, 2, 3]) {
+      all.refuses('collectLosingHands', '637a.16(f)');
+      all.does(call(seat), slip({ name: `player ${seat}` }));
+    }
+    all.deals();
+    expect(all.table.revenue.highHand.period?.slips.map(({ seat }) => seat)).toEqual([1, 2, 3]);
+  });
+
+  test(proves('a player whose hand is on the slip may hold a higher one in a later round', '637a.16(f)'), () => {
+    const poker = open();
+    showdown(poker, KINGS_FULL.hands, KINGS_FULL.board);
+    poker.does(call(1), slip());
+    poker.deals();
+    showdown(poker, ['KhQh', 'JsTs', 'AcAd'], 'Ah2c2d7s8c');
+    poker.does(call(1), slip(), staffs('dealer', { do: 'announceHighHand' }));
+    expect(poker.table.revenue.highHand.period?.slips.map(({ seat, round }) => [seat, round])).toEqual([
+      [1, 0],
+      [1, 1],
+    ]);
   });
 
   test(proves('only in a qualifying period of a filed High Hand Jackpot', '637a.16(a)', '637a.16(f)'), () => {
@@ -121,23 +155,31 @@ describe('the High Hand Tracking Slip', () => {
       poker.does(call(1));
       refusesTo(poker, { ...slip(), by: { role: 'floorperson', person: 'dealer' } }, '637a.16(f)');
       poker.does(slip());
-      expect(poker.last('highHandRecorded').slip).toMatchObject({
+      expect(poker.last('highHandRecorded').slip).toEqual({
         name: 'Ann',
         phone: '555-0100',
         seat: 1,
         table: 1,
         hand: 'full house, kings over 2s',
+        value: evaluateHigh(cards('KcKdKh2c2d')),
         dealer: DEALER,
         verifiedBy: FLOOR,
+        round: 0,
       });
     },
   );
 
+  test(proves("has two credential numbers, however the dealer's is written", '637a.16(f)(4)', '637a.16(f)(5)'), () => {
+    const poker = waiting();
+    poker.does(staffs('dealer', { do: 'callFloorperson', seat: 1, dealer: { ...DEALER, number: ' pgcb-200 ' } }));
+    refusesTo(poker, slip(), '637a.16(f)(5)', '637a.16(f)(4)');
+  });
+
   test.each([
     [{ name: ' ' }, '637a.16(f)(1)'],
-    [{ phone: '' }, '637a.16(f)(1)'],
-    [{ verifiedBy: { name: '', number: '1' } }, '637a.16(f)(5)'],
-    [{ verifiedBy: { name: 'F. Loor', number: '' } }, '637a.16(f)(5)'],
+    [{ phone: ' ' }, '637a.16(f)(1)'],
+    [{ verifiedBy: { name: ' ', number: '1' } }, '637a.16(f)(5)'],
+    [{ verifiedBy: { name: 'F. Loor', number: ' ' } }, '637a.16(f)(5)'],
     [{ identification: false }, '637a.16(b)(7)'],
   ] as const)(proves('is refused with %j', '637a.16(f)(1)', '637a.16(f)(5)', '637a.16(b)(7)'), (change, clause) => {
     const poker = waiting();
@@ -146,7 +188,7 @@ describe('the High Hand Tracking Slip', () => {
   });
 
   test.each([
-    { name: '', number: 'PGCB-100' },
+    { name: ' ', number: 'PGCB-100' },
     { name: 'D. Ealer', number: ' ' },
   ])(proves('needs the name and credential of the dealer, not %j', '637a.16(f)(4)'), (dealer) => {
     refusesTo(waiting(), staffs('dealer', { do: 'callFloorperson', seat: 1, dealer }), '637a.16(f)(4)');
@@ -176,8 +218,11 @@ describe('the High Hand Tracking Slip', () => {
     const pass = (why: string) => staffs('floorperson', { do: 'passOverHighHand', why });
     refusesTo(poker, pass('no identification'), '637a.16(f)');
     poker.does(call(1));
-    refusesTo(poker, pass(''), '637a.16(b)(7)');
+    refusesTo(poker, pass(' '), '637a.16(b)(7)');
+    const alone = { role: 'floorperson', person: 'dealer' } as const;
+    refusesTo(poker, { ...pass('no identification'), by: alone } as ToldPoker, '637a.16(f)');
     poker.does(pass('no identification'));
+    refusesTo(poker, call(1), '637a.16(f)');
     poker.deals();
     expect(poker.table.revenue.highHand.period?.slips).toEqual([]);
   });
@@ -203,16 +248,32 @@ describe('the High Hand Tracking Slip', () => {
     expect(poker.table.hand).toBeNull();
   });
 
-  test('of a round that is then void falls away', () => {
+  test('of a round that is then void falls away, and those of earlier rounds stay', () => {
     const poker = waiting();
     poker.does(call(1), slip());
-    const voided = poker.book.evolve(poker.table, {
-      did: 'roundVoided',
-      why: 'a card too many',
-      replaceDeck: true,
-      cites: ['637a.18(i)'],
-    });
-    expect(voided.revenue.highHand).toMatchObject({ called: null, period: { slips: [] } });
+    poker.deals();
+    const earlier = poker.table.revenue.highHand.period;
+    showdown(poker, ACES_FULL.hands, ACES_FULL.board);
+    const voided = (): unknown =>
+      poker.book.evolve(poker.table, {
+        did: 'roundVoided',
+        why: 'a card too many',
+        replaceDeck: true,
+        cites: ['637a.18(i)'],
+      }).revenue.highHand;
+    const cleared = {
+      period: earlier,
+      called: null,
+      toAnnounce: false,
+      done: { round: -1, seats: [] },
+      ended: null,
+      displayed: 0,
+      claims: [],
+    };
+    poker.does(call(first(poker)));
+    expect(voided()).toEqual(cleared);
+    poker.does(slip());
+    expect(voided()).toEqual(cleared);
   });
 });
 
@@ -256,6 +317,47 @@ describe('the qualifying period', () => {
       refusesTo(poker, staffs('dealer', { do: 'startRound' }, HOUR), '637a.16(g)');
       poker.does(end(HOUR));
       expect(poker.table.revenue.highHand.period).toBeNull();
+    },
+  );
+
+  test(proves('is awarded before the next one ends', '637a.16(h)'), () => {
+    const poker = open();
+    quiet(poker);
+    poker.does(end());
+    countedInCage(poker, 'highHand');
+    refusesTo(poker, staffs('floorperson', { do: 'accountForBoxes', fund: 'highHand', locked: true }), '637a.16(d)');
+    poker.does(begin(HOUR));
+    refusesTo(poker, end(2 * HOUR), '637a.16(h)');
+    refusesTo(poker, award(), '637a.16(g)', '637a.16(h)');
+    poker.does(display(100), award(), end(2 * HOUR));
+    expect(poker.table.revenue.highHand.ended).toEqual({ slips: [], boxTaken: false, pooled: false, shown: false });
+    refusesTo(poker, award(), '637a.16(g)', '637a.16(h)');
+  });
+
+  test(
+    proves('shows all that pots have given, and once it is announced the payout alone', '637a.16(b)', '637a.16(g)'),
+    () => {
+      const poker = open();
+      const shown = () => poker.book.view(poker.table, 'public').highHand?.displayed;
+      Object.assign(poker.table, { bank: { ...poker.table.bank, highHandFund: 400 } });
+      quiet(poker);
+      expect(shown()).toBe(500);
+      poker.does(
+        end(),
+        staffs('floorperson', { do: 'accountForBoxes', fund: 'highHand', locked: true }),
+        staffs('security', { do: 'transportBox', fund: 'highHand', locked: true }),
+      );
+      expect(poker.table.bank).toMatchObject({ highHandFund: 400, highHandTransit: 100 });
+      expect(shown()).toBe(500);
+      poker.does(
+        staffs('cashier', { do: 'verifyCount', fund: 'highHand', cents: 100 }),
+        staffs('finance', { do: 'recordContributions', fund: 'highHand', cents: 100 }),
+        begin(HOUR),
+      );
+      Object.assign(poker.table, { bank: { ...poker.table.bank, highHandBox: 200 } });
+      expect(shown()).toBe(700);
+      poker.does(display(500));
+      expect(shown()).toBe(500);
     },
   );
 
@@ -406,6 +508,31 @@ describe('the payout', () => {
       ],
     ],
     ['one player with the same hand twice', [held('Ann', 1, 12), held('Ann', 1, 12)], [['Ann', 1001]]],
+    ['one player with a lower hand before', [held('Ann', 1, 10), held('Ann', 1, 12)], [['Ann', 1001]]],
+    [
+      'another at the same seat',
+      [held('Ann', 1, 12), held('Ben', 1, 12)],
+      [
+        ['Ann', 501],
+        ['Ben', 500],
+      ],
+    ],
+    [
+      'one of the same name at another seat',
+      [held('Ann', 1, 12), held('Ann', 2, 12)],
+      [
+        ['Ann', 501],
+        ['Ann', 500],
+      ],
+    ],
+    [
+      'and at another table',
+      [held('Ann', 1, 12), { ...held('Ann', 1, 12), table: 2 }],
+      [
+        ['Ann', 501],
+        ['Ann', 500],
+      ],
+    ],
   ] as const)('to %s: every cent, divided equally', (_, slips, expected) => {
     expect(highHandClaims(slips, 1001, 0).map(({ name, cents }) => [name, cents])).toEqual(expected);
     expect(highestSlips(slips)).toHaveLength(expected.length);
@@ -420,11 +547,19 @@ describe('the payout', () => {
       const poker = won({ uncollected });
       poker.does(display(200), award(0));
       const distribute = (at: number) => staffs('finance', { do: 'distributeUncollected', claim: 0 }, at);
-      refusesTo(poker, distribute(48 * HOUR), '637a.16(i)');
+      refusesTo(poker, distribute(48 * HOUR), '637a.16(i)', '637a.16(b)(6)');
       refusesTo(poker, staffs('finance', { do: 'distributeUncollected', claim: 0 }), '637a.16(i)');
       expect(poker.book.decide(poker.table, commandOf<PokerAct>(payOut(0, 48 * HOUR)))).toHaveProperty('events');
       refusesTo(poker, payOut(0, 48 * HOUR + 1), '637a.16(b)(6)');
       poker.does(distribute(48 * HOUR + 1));
+      const to = { at: uncollected === 'next-period' ? 'highHandFund' : 'patrons' };
+      expect(poker.last('uncollectedDistributed')).toEqual({
+        did: 'uncollectedDistributed',
+        claim: 0,
+        to: uncollected,
+        moves: [{ from: { at: 'highHandPayout' }, to, cents: 200, cites: ['637a.16(i)'] }],
+        cites: ['637a.16(i)'],
+      });
       expect(poker.table.bank).toMatchObject({ ...bank, highHandPayout: 0 });
       refusesTo(poker, distribute(49 * HOUR), '637a.16(i)');
     },
@@ -436,15 +571,29 @@ describe('the payout', () => {
     const three = { table: 3, cents: 50, slips: [] };
     const typed = (tables: object[]) => staffs('finance', { do: 'poolContributions', tables } as PokerAct);
     const pool = (tables: object[]) => ({ ...typed(tables), brought: [two, three] });
-    expect(refusesTo(poker, typed([two, three]), '637a.16(g)', '637a.16(a)')).toContain('Table 2 has sent $0');
-    refusesTo(poker, pool([{ ...two, cents: 301 }, three]), '637a.16(g)');
-    refusesTo(poker, pool([{ ...two, slips: [] }, three]), '637a.16(g)');
+    expect(refusesTo(poker, typed([two, three]), '637a.16(g)', '637a.16(a)', '637a.16(f)')).toContain(
+      'Table 2 has sent $0 and 0 slips',
+    );
+    expect(refusesTo(poker, pool([{ ...two, cents: 301 }, three]), '637a.16(a)')).toContain('sent $3 and 1 slips');
+    refusesTo(poker, pool([two, { ...three, cents: 0.5 }]), '637a.16(a)');
+    refusesTo(poker, pool([{ ...two, slips: [] }, three]), '637a.16(a)');
     refusesTo(poker, display(200), '637a.16(g)');
     expect(refusesTo(poker, pool([two]), '637a.16(g)')).toContain('Table 3');
     for (const wrong of [{ table: 4, cents: 0, slips: [] }, two, { table: 1, cents: 0, slips: [] }])
-      refusesTo(poker, pool([two, three, wrong]), '637a.16(g)');
-    refusesTo(poker, pool([two, { ...three, cents: -1 }]), '637a.16(g)');
+      expect(refusesTo(poker, pool([two, three, wrong]), '637a.16(g)')).toContain('pooled once');
     poker.does(pool([two, three]));
+    const move = (cents: number) => ({
+      from: { at: 'otherFunds' },
+      to: { at: 'highHandFund' },
+      cents,
+      cites: ['637a.16(g)'],
+    });
+    expect(poker.last('contributionsPooled')).toMatchObject({
+      slips: [{ name: 'Ann' }, { name: 'Dot' }],
+      sent: false,
+      moves: [move(300), move(50)],
+      cites: ['637a.16(g)'],
+    });
     expect(poker.table.bank).toMatchObject({ highHandFund: 550, otherFunds: -350 });
     refusesTo(poker, pool([two, three]), '637a.16(g)');
     poker.does(display(550), award());
@@ -455,7 +604,12 @@ describe('the payout', () => {
     const poker = won({ tables: [1, 2], pooledAt: 2 });
     poker.does(staffs('finance', { do: 'poolContributions', tables: [] }));
     expect(poker.table.bank).toMatchObject({ highHandFund: 0, otherFunds: 200 });
-    expect(poker.last('contributionsPooled')).toMatchObject({ sent: true, slips: [{ name: 'Ann' }] });
+    expect(poker.last('contributionsPooled')).toMatchObject({
+      sent: true,
+      slips: [{ name: 'Ann' }],
+      moves: [{ from: { at: 'highHandFund' }, to: { at: 'otherFunds' }, cents: 200, cites: ['637a.16(g)'] }],
+      cites: ['637a.16(g)'],
+    });
     expect(poker.table.revenue.highHand.ended).toBeNull();
     refusesTo(won(), staffs('finance', { do: 'poolContributions', tables: [] }), '637a.16(g)');
   });

@@ -2,25 +2,30 @@ import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
 import { HIGH_HAND, openHoldEm, refusesTo, staffs } from '../../testing/poker-revenue.js';
 import { pokerDeck, type ScriptedPoker } from '../../testing/poker-script.js';
+import type { HighHandRules } from './state.js';
 
 const begin = staffs('floorperson', { do: 'startQualifyingPeriod' });
 const DEALER = { name: 'D. Ealer', number: 'PGCB-100' };
 const slip = (verifiedBy: { name: string; number: string }) =>
   staffs('floorperson', { do: 'recordHighHand', name: 'Ann', phone: '555-0100', identification: true, verifiedBy });
 
-/** All fold to the first player dealt to when the board is out. */
-const wonWith = (hand: string): { readonly poker: ScriptedPoker; readonly seat: number } => {
-  const poker = openHoldEm([200, 200, 200], { highHand: HIGH_HAND });
+/** All fold to whoever acts first on this street: after the first one the player dealt to first. */
+const wonWith = (
+  hand: string,
+  street = 3,
+  change: Partial<HighHandRules> = {},
+): { readonly poker: ScriptedPoker; readonly seat: number } => {
+  const poker = openHoldEm([200, 200, 200], { highHand: { ...HIGH_HAND, ...change } });
   poker.does(begin);
   poker.starts(pokerDeck('hold-em', [hand, 'AhQh', 'JsTs'], 'Kh2c2d7s8c'));
   poker.deals();
-  const seat = poker.hand.players[0]?.seat ?? 0;
-  while (poker.hand.street < 3) {
+  while (poker.hand.street < street) {
     const turn = poker.turn ?? 0;
     const player = poker.hand.players.find((one) => one.seat === turn);
     poker.does({ by: { role: 'player', seat: turn }, do: (player?.bet ?? 0) < poker.hand.toCall ? 'call' : 'check' });
     if (poker.hand.phase === 'deal') poker.deals();
   }
+  const seat = poker.turn ?? 0;
   poker.does({ by: { role: 'player', seat }, do: 'raiseTo', cents: 1000 });
   while (poker.hand.phase === 'bet') poker.does({ by: { role: 'player', seat: poker.turn ?? 0 }, do: 'fold' });
   return { poker, seat };
@@ -44,6 +49,28 @@ describe('a hand that makes everyone fold', () => {
     expect(poker.table.revenue.highHand.period?.slips).toMatchObject([{ seat }]);
     poker.deals();
     expect(poker.table.hand).toBeNull();
+  });
+
+  test(proves('may be a full house as soon as it has five cards', '637a.16(f)'), () => {
+    const { poker, seat } = wonWith('2h2s', 1);
+    expect(poker.cardsOf('board')).toBe('Kh2c2d');
+    poker.does({ by: { role: 'player', seat }, do: 'show' });
+    poker.does(staffs('dealer', { do: 'callFloorperson', seat, dealer: DEALER }));
+  });
+
+  test.each([
+    ['before it has five cards', 'KcKd', 0, {}],
+    ['where more players must be dealt in', 'KcKd', 3, { leastPlayers: 4 }],
+  ] as const)(proves('is not shown %s', '637a.16(f)'), (_, hand, street, change) => {
+    const { poker, seat } = wonWith(hand, street, change);
+    refusesTo(poker, { by: { role: 'player', seat }, do: 'show' }, '637a.16(f)');
+  });
+
+  test(proves('is not shown outside a qualifying period', '637a.16(f)'), () => {
+    const { poker, seat } = wonWith('KcKd');
+    const { revenue } = poker.table;
+    Object.assign(poker.table, { revenue: { ...revenue, highHand: { ...revenue.highHand, period: null } } });
+    refusesTo(poker, { by: { role: 'player', seat }, do: 'show' }, '637a.16(f)');
   });
 
   test(proves('is not shown when it is less', '637a.16(f)', '637a.18(e)'), () => {
