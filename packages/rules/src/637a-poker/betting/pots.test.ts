@@ -68,6 +68,37 @@ describe('the pots', () => {
         [90, [2, 3]],
       ],
     ],
+    [
+      'a player who folded above all the others: it goes with the last pot',
+      [
+        [10, false],
+        [30, false],
+        [50, true],
+      ],
+      [
+        [30, [0, 1]],
+        [60, [1]],
+      ],
+    ],
+    [
+      'those who remain have put in nothing: it is theirs',
+      [
+        [0, false],
+        [30, true],
+        [0, false],
+        [20, true],
+      ],
+      [[50, [0, 2]]],
+    ],
+    ['nobody remains, and nobody has it', [[30, true]], []],
+    [
+      'nothing was put in',
+      [
+        [0, false],
+        [0, false],
+      ],
+      [],
+    ],
   ] as const)('%s', (_, players, pots) => {
     expect(potsOf(players.map(([put, folded]) => ({ put, folded })))).toEqual(
       pots.map(([cents, among]) => ({ cents, among })),
@@ -89,6 +120,24 @@ describe('the pots', () => {
         [30, 30, false],
         [30, 30, false],
         [10, 10, false],
+      ],
+      null,
+    ],
+    [
+      'the last of several, above the others',
+      [
+        [20, 20, false],
+        [10, 10, true],
+        [45, 45, false],
+      ],
+      { player: 2, cents: 25 },
+    ],
+    ['nothing where nobody is', [], null],
+    [
+      'nothing where nothing was bet',
+      [
+        [0, 0, false],
+        [0, 0, false],
       ],
       null,
     ],

@@ -87,15 +87,13 @@ const startingLineup = (game: PokerGame, table: PokerTable, at: number): Lineup 
   if (wrong !== null) return present(table) < 2 ? refuse(wrong.refused, ...wrong.cites, '637a.7(b)') : wrong;
   const line = lineup(game, table);
   if (isRefused(line)) return line;
-  if (line.order.length < 2)
-    return refuse(
-      `Poker takes two players with ${dollars(stakesNeeded(table, game))} on the table at least.`,
-      '637a.7(b)',
-      '637a.8(b)(4)',
-      '637a.8(b)',
-    );
-  return line.order.length > game.players.most
-    ? refuse(`No more than ${game.players.most} players may take part in ${game.title}.`, game.players.clause)
+  return line.order.length < 2
+    ? refuse(
+        `Poker takes two players with ${dollars(stakesNeeded(table, game))} on the table at least.`,
+        '637a.7(b)',
+        '637a.8(b)(4)',
+        '637a.8(b)',
+      )
     : line;
 };
 
