@@ -178,4 +178,6 @@ test(proves('an agreed minimum keeps to chips the house has, in later bets and u
   const halves = openConduct('omaha-hl8', [20_000, 20_000], { raisedMinimum, ...kill });
   halves.refuses(proposes(500), '637a.8(k)');
   halves.does(proposes(600));
+  const pot = openConduct('omaha-hl8', [20_000, 20_000], { limit: 'pot', raiseCap: null, raisedMinimum, ...kill });
+  pot.refuses(proposes(500), '637a.8(k)');
 });

@@ -37,15 +37,15 @@ export const proposeMinimum: PokerHandler<'proposeMinimum'> = (_, table, { cents
   if (typeof seat === 'object') return seat;
   if (table.hand !== null) return refuse('The minimum bet is agreed between rounds of play.', '637a.8(k)');
   if (table.conduct.minimum?.inForce === true) return refuse('The raised minimum is restored first.', '637a.8(k)');
-  if (!isCents(cents) || cents <= posted || cents > raisedMinimum.most || cents % chip !== 0)
+  if (!isCents(cents) || cents <= posted || cents > raisedMinimum.most)
     return refuse(
-      `The minimum bet may be raised above ${dollars(posted)} up to ${dollars(raisedMinimum.most)}, in whole chips.`,
+      `The minimum bet may be raised above ${dollars(posted)} up to ${dollars(raisedMinimum.most)}.`,
       '637a.8(k)',
     );
   const odd = limitsWith(table.submission, cents).find((bet) => bet % chip !== 0);
   if (odd !== undefined)
     return refuse(
-      `With a minimum bet of ${dollars(cents)} a later bet would be ${dollars(odd)}, and the smallest chip is ${dollars(chip)}.`,
+      `With a minimum bet of ${dollars(cents)} a bet would be ${dollars(odd)}, and the smallest chip is ${dollars(chip)}.`,
       '637a.8(k)',
     );
   return { events: [{ did: 'minimumProposed', cents, seat, cites: ['637a.8(k)'] }] };

@@ -232,6 +232,15 @@ describe('a dealer who reads out the cards', () => {
     expect(held(room)[1]).toEqual([X, X, X, X, X]);
     expect(handOf(room).discards).toEqual(cards('2c3cKsKh'));
     room.does(playerDoes(3, { do: 'draw', cards: [X, X] }));
+    // Nobody knows the order of a live shuffle, so it names none.
+    const short = { ...room.table, hand: { ...handOf(room), left: 1 } };
+    const shuffles = (order: readonly number[]) =>
+      room.book.decide(short, commandOf<PokerAct>(dealerDoes({ do: 'reshuffle', order })));
+    expect(room.book.due(short, 0)).toEqual({ act: { do: 'reshuffle' }, by: ['dealer'], needs: [] });
+    expect(shuffles([])).toEqual({
+      events: [{ did: 'reshuffled', what: 'discards', order: [], cites: ['637a.13(g)(2)'] }],
+    });
+    expect(shuffles(cards('2c3cKsKh'))).toMatchObject({ cites: ['637a.13(g)(2)'] });
     room.does(dealerDoes({ do: 'dealDraw', cards: [X, X] }));
     expect(held(room)[2]).toEqual([X, X, X, X, X]);
   });

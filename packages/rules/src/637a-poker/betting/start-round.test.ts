@@ -194,13 +194,15 @@ describe('the start of a round', () => {
 
 describe('no round starts', () => {
   test(proves('without two players who have the stakes', '637a.7(b)', '637a.8(b)', '637a.8(b)(4)'), () => {
-    const short = openRoom('hold-em');
-    short.does(playerDoes(1, { do: 'sit', cents: 20_000 }), playerDoes(2, { do: 'sit', cents: 799 }));
-    short.staff();
-    expect(short.book.decide(short.table, commandOf<PokerAct>(START))).toEqual({
-      refused: 'Poker takes two players with $8 on the table at least.',
-      cites: ['637a.7(b)', '637a.8(b)(4)', '637a.8(b)'],
-    });
+    for (const firstButton of ['right-of-dealer', 'dealt-card'] as const) {
+      const short = openRoom('hold-em', { firstButton });
+      short.does(playerDoes(1, { do: 'sit', cents: 20_000 }), playerDoes(2, { do: 'sit', cents: 799 }));
+      short.staff();
+      expect(short.book.decide(short.table, commandOf<PokerAct>(START))).toEqual({
+        refused: 'Poker takes two players with $8 on the table at least.',
+        cites: ['637a.7(b)', '637a.8(b)(4)', '637a.8(b)'],
+      });
+    }
     const stepped = openConduct('hold-em', [20_000, 20_000, 20_000]);
     stepped.ready();
     stepped.does(byPlayer(3, { do: 'stepAway' }));
@@ -244,6 +246,9 @@ describe('blinds that passed a player by', () => {
     const others = five('post');
     away(others, 4);
     expect(starts(others)).toMatchObject({ button: 5, missed: [] });
+    const without = five('post', { blinds: [] });
+    away(without, 1);
+    expect(starts(without)).toMatchObject({ button: 5, missed: [] });
     const stud = openRoom('seven-card-stud-high', {});
     stud.sits([1, 2, 3]);
     away(stud, 1);

@@ -190,6 +190,14 @@ describe('the Straddle Bet', () => {
 });
 
 describe('the Forced Bet', () => {
+  test('is a player’s, in the games that have one', () => {
+    const bring = byDealer({ do: 'makeForcedBet' });
+    expect(at('hold-em', betting(0)).ruling(bring)).toMatchObject({ cites: ['637a.8(a)', '637a.7(b)'] });
+    expect(at('five-card-stud', phase('forced-bet')).ruling(bring)).toMatchObject({
+      cites: ['637a.14(d)', '637a.7(b)'],
+    });
+  });
+
   test(proves('is as much as was filed, or all that the player has', '637a.10(d)(1)'), () => {
     for (const [stack, bet] of [
       [20_000, 200],
