@@ -32,7 +32,7 @@ const FOLDERS = {
     ]),
   ),
   table: ['table', ...HOUSE_GAMES],
-  cards: ['table', ...HOUSE_GAMES, '637a-poker/room'],
+  cards: ['cards', 'table', ...HOUSE_GAMES],
 };
 
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -68,15 +68,14 @@ const mutate = async (folder) => {
   process.env.FAIRDEAL_MUTATION_TESTS = FOLDERS[folder].join(',');
   const all = await new Stryker({
     mutate: [`${SOURCES}/${folder}/${files ?? '**/*'}.ts`, `!${SOURCES}/**/*.test.ts`, `!${SOURCES}/**/clauses.ts`],
-    testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner', pathToFileURL(join(copy, 'scripts/mutation/sentences.mjs')).href],
+    testRunner: 'in-one-process',
+    plugins: ['sentences', 'runner'].map((name) => pathToFileURL(join(copy, `scripts/mutation/${name}.mjs`)).href),
     ignorers: ['sentences'],
-    vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
     tsconfigFile: 'none.json',
     inPlace: true,
     concurrency: Number(process.env.FAIRDEAL_MUTATION_WORKERS ?? 2),
-    timeoutMS: 20_000,
+    timeoutMS: 5_000,
     reporters: ['dots'],
     allowEmpty: true,
     ignoreStatic: true,
