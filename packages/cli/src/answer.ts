@@ -1,8 +1,9 @@
 import { quoted } from '@fairdeal/cards';
-import { type Command, Option } from 'commander';
+import { Argument, type Command, Option } from 'commander';
+import { fitted } from './columns.js';
 import { nearest } from './nearest.js';
 
-export { columns, inWords, refusalText, withClauses } from '@fairdeal/table/sentence';
+export { inWords, refusalText, withClauses } from '@fairdeal/table/sentence';
 
 /** The command was asked wrongly: one plain sentence for the person who asked. */
 export class AskedWrongly extends Error {}
@@ -22,6 +23,10 @@ export const print = (text: string): void => {
 };
 
 export const printJson = (value: unknown): void => print(JSON.stringify(value));
+
+/** Columns for people: at a terminal they fit its width. */
+export const columns = (rows: readonly (readonly string[])[]): string =>
+  fitted(rows, process.stdout.isTTY ? process.stdout.columns : Infinity);
 
 export const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
@@ -72,6 +77,13 @@ export const repeatable = (flags: string, words: string): Option =>
   new Option(flags, words)
     .default([], 'none')
     .argParser((value: string, before: readonly string[]) => [...before, value]);
+
+/** An argument that is one of these words, for the help and for completion; the command itself refuses what is none of them. */
+export const oneOf = (name: string, words: string, known: readonly string[]): Argument => {
+  const argument = new Argument(name, words);
+  argument.argChoices = [...known];
+  return argument;
+};
 
 /** The example that every command's help ends with. */
 export const example = (command: Command, ...lines: readonly string[]): Command =>

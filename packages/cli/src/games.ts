@@ -21,14 +21,12 @@ export { everyWager } from '@fairdeal/table';
 /** A game of the pit or of the poker room. */
 export const anyGameNamed = (id: string): HouseGame | PokerGame => {
   const game = houseGame(id) ?? pokerGame(id);
-  if (game === undefined)
-    throw noSuch(
-      'game',
-      id,
-      [...HOUSE_GAMES, ...POKER_GAMES].map((known) => known.id),
-    );
+  if (game === undefined) throw noSuch('game', id, GAME_IDS);
   return game;
 };
+
+/** Every game's id, those of the pit first. */
+export const GAME_IDS: readonly string[] = [...HOUSE_GAMES, ...POKER_GAMES].map(({ id }) => id);
 
 export const isPoker = (game: HouseGame | PokerGame): game is PokerGame => 'streets' in game;
 

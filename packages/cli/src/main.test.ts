@@ -17,6 +17,7 @@ const COMMANDS = [
   'clauses',
   'submission',
   'bench',
+  'completion',
 ];
 
 test('without a command, and with --help, all commands are listed', async () => {
@@ -37,9 +38,9 @@ test.each(COMMANDS)('the help of %s ends with an example of it', async (command)
 test.each([
   [['deal'], "Unknown command 'deal'"],
   [['gmes'], "Unknown command 'gmes' (Did you mean games?)"],
-  [['--loud'], "Unknown option '--loud'"],
-  [['games', '--loud'], "Unknown option '--loud'"],
-  [['play'], "Missing required argument 'game'"],
+  [['--loud'], "Unknown option '--loud'; try fairdeal --help."],
+  [['games', '--loud'], "Unknown option '--loud'; try fairdeal games --help."],
+  [['play'], "Missing required argument 'game'; try fairdeal play --help."],
   [['simulate'], "Missing required argument 'game'"],
   [['simulate', 'over-under', '--rounds'], "Option '--rounds <n>' argument missing"],
   [['submission'], "Missing required argument 'act'"],
@@ -62,6 +63,8 @@ test.each([
   [['settle', '.'], 'The file . cannot be read: it is a folder.'],
   [['serve', '--port', '1e3'], '--port is a whole number from 0 to 65535, not "1e3"'],
   [['serve', '--host', ''], '--host is an address of this machine, such as 127.0.0.1, not "".'],
+  [['completion'], 'Name the shell: bash, zsh, fish.'],
+  [['completion', 'bsh'], 'There is no completion for the shell "bsh" (did you mean bash?)'],
   [['bench', 'patience'], 'There is no benchmark "patience"'],
   [['serve', '--port', 'http'], '--port is a whole number from 0 to 65535, not "http"'],
   [['serve', '--port', '70000'], '--port is a whole number from 0 to 65535, not "70000"'],

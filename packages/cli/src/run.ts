@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, type Help } from 'commander';
 import { AskedWrongly } from './answer.js';
 
 /** Every command; only the one that is asked for is loaded, none for the version, and all of them when it is not known which. */
@@ -16,6 +16,15 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   clauses: async () => (await import('./commands/clauses.js')).clausesCommand(),
   submission: async () => (await import('./commands/submission.js')).submissionCommand(),
   bench: async () => (await import('./commands/bench.js')).benchCommand(),
+  completion: async () => (await import('./commands/completion.js')).completionCommand(loadAll),
+};
+
+const loadAll = (): Promise<Command[]> => Promise.all(Object.values(COMMANDS).map((load) => load()));
+
+/** The words that an argument may be are part of what the help says of it. */
+const HELP: Partial<Help> = {
+  argumentDescription: ({ description, argChoices }) =>
+    argChoices === undefined ? description : `${description}: ${argChoices.join(', ')}`,
 };
 
 const VERSION = ['--version', '-V'];
@@ -45,7 +54,7 @@ const programFor = async (asked: string): Promise<Command> => {
     .configureOutput(QUIET)
     .exitOverride();
   for (const command of await Promise.all(loadersFor(asked).map((load) => load())))
-    program.addCommand(command.exitOverride().configureOutput(QUIET));
+    program.addCommand(command.exitOverride().configureOutput(QUIET).configureHelp(HELP));
   return program;
 };
 
@@ -64,5 +73,5 @@ const complaint = ({ code, message }: CommanderError, args: readonly string[]): 
     .replace(/\.\s+Expected/, ', expected')
     .replaceAll('\n', ' ')
     .replace(/'([^']{40})[^']+'/, "'$1…'");
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}; try fairdeal --help.`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}; try fairdeal ${Object.hasOwn(COMMANDS, args[0] ?? '') ? `${args[0]} ` : ''}--help.`;
 };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { AskedWrongly, example, INTERRUPTED, noSuch } from '../answer.js';
+import { AskedWrongly, example, INTERRUPTED, noSuch, oneOf } from '../answer.js';
 import { ROOT } from '../places.js';
 
 const NAMES = ['evaluator', 'rounds', 'poker', 'odds', 'strategy', 'start'] as const;
@@ -12,7 +12,7 @@ export const benchCommand = (): Command =>
   example(
     new Command('bench')
       .description('benchmarks, as ratios measured in one run')
-      .argument('[name]', `one of ${NAMES.join(', ')}; all of them when left out`)
+      .addArgument(oneOf('[name]', 'one benchmark; all of them when left out', NAMES))
       .option('--json', 'write JSON, one object a benchmark')
       .action(bench),
     'fairdeal bench rounds --json',

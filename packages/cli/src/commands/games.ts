@@ -1,15 +1,15 @@
 import { gameSheet, settingWords, wagerWords } from '@fairdeal/house';
 import { HOUSE_GAMES, type HouseGame, POKER_GAMES, type PokerGame } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { columns, example, print, printJson } from '../answer.js';
-import { anyGameNamed, isPoker } from '../games.js';
+import { columns, example, oneOf, print, printJson } from '../answer.js';
+import { anyGameNamed, GAME_IDS, isPoker } from '../games.js';
 import { pokerRow, pokerSheet, printPokerGame } from './poker-sheet.js';
 
 export const gamesCommand = (): Command =>
   example(
     new Command('games')
       .description('every game: its chapter, editions, wagers, paytables and settings')
-      .argument('[game]', 'one game, in full')
+      .addArgument(oneOf('[game]', 'one game, in full', GAME_IDS))
       .option('--json', 'write JSON')
       .action((id: string | undefined, { json }: { json?: true }) => {
         const games = id === undefined ? [...HOUSE_GAMES, ...POKER_GAMES] : [anyGameNamed(id)];

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Command } from 'commander';
-import { AskedWrongly, columns, example, print, printJson, readCount } from '../answer.js';
+import { AskedWrongly, columns, example, oneOf, print, printJson, readCount } from '../answer.js';
 import type { LabStatus } from '../odds/lab-status.js';
 
 interface Options {
@@ -13,7 +13,9 @@ export const labCommand = (): Command =>
   example(
     new Command('lab')
       .description('long computations of odds, shared by several machines at one PostgreSQL')
-      .argument('<act>', 'worker: takes chunks and does them until it is stopped; status: chunks, workers and runs')
+      .addArgument(
+        oneOf('<act>', 'a worker takes chunks until it is stopped, the status counts them', ['worker', 'status']),
+      )
       .option('--database <URL>', 'the PostgreSQL that the machines share; left out, DATABASE_URL')
       .option('--threads <count>', 'how many chunks a worker does at a time; left out, one a core')
       .option('--json', 'write JSON; a worker a line for each chunk')

@@ -4,7 +4,7 @@ import { ask, type GameOdds, type Question, SOLVERS, type Solver, solverFor } fr
 import type { Draft, HouseGame, Settings } from '@fairdeal/rules';
 import cliProgress from 'cli-progress';
 import { Command } from 'commander';
-import { AskedWrongly, example, inWords, noSuch, print, printJson, repeatable, whyNot } from '../answer.js';
+import { AskedWrongly, example, inWords, noSuch, oneOf, print, printJson, repeatable, whyNot } from '../answer.js';
 import { anyGameNamed, isPoker, settingsFor, submissionFor } from '../games.js';
 import { readJson } from '../input.js';
 import { withPaytables } from '../odds/own-paytable.js';
@@ -28,7 +28,13 @@ export const oddsCommand = (): Command =>
   example(
     new Command('odds')
       .description('payback, edge and strategy of every wager: exact, from stored results that the lab made')
-      .argument('<game>', 'a game of `fairdeal games`')
+      .addArgument(
+        oneOf(
+          '<game>',
+          'the game',
+          SOLVERS.map(({ game }) => game),
+        ),
+      )
       .option('--edition <year>', 'the edition of the chapter')
       .addOption(repeatable('--set <name=value>', 'a setting; one that is not stored is computed'))
       .addOption(

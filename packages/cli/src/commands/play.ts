@@ -2,8 +2,16 @@ import { systemChance } from '@fairdeal/cards';
 import { dollars, MOST_CENTS } from '@fairdeal/rules';
 import { openHousePractice, openPokerTable, readDollars } from '@fairdeal/table';
 import { Command } from 'commander';
-import { AskedWrongly, example, readCount, repeatable } from '../answer.js';
-import { anyGameNamed, everyWager, isPoker, pokerSubmissionFor, settingsFor, submissionFor } from '../games.js';
+import { AskedWrongly, example, oneOf, readCount, repeatable } from '../answer.js';
+import {
+  anyGameNamed,
+  everyWager,
+  GAME_IDS,
+  isPoker,
+  pokerSubmissionFor,
+  settingsFor,
+  submissionFor,
+} from '../games.js';
 import { processTerminal } from '../play/converse.js';
 import { playUntilQuit } from '../play/loop.js';
 import { playPokerUntilQuit } from '../play/poker-loop.js';
@@ -22,7 +30,7 @@ export const playCommand = (): Command =>
       .description(
         'a game in the terminal, against the house or simple opponents, with the clauses behind every settlement',
       )
-      .argument('<game>', 'a game of `fairdeal games`')
+      .addArgument(oneOf('<game>', 'the game', GAME_IDS))
       .option('--bankroll <dollars>', 'what you sit down with', '1000')
       .option('--players <n>', 'how many sit at a poker table, you among them; 6 when left out')
       .option('--edition <year>', 'the edition of the chapter')

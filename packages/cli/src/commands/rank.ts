@@ -1,6 +1,16 @@
 import { formatCards, placesOf, RANKINGS, type Ranking, rankingOf, readHand } from '@fairdeal/cards';
 import { Command } from 'commander';
-import { AskedWrongly, columns, example, noSuch, print, printJson, readSettings, repeatable } from '../answer.js';
+import {
+  AskedWrongly,
+  columns,
+  example,
+  noSuch,
+  oneOf,
+  print,
+  printJson,
+  readSettings,
+  repeatable,
+} from '../answer.js';
 import { readLines } from '../input.js';
 
 interface Options {
@@ -20,7 +30,7 @@ export const rankCommand = (): Command =>
   example(
     new Command('rank')
       .description('names hands and puts them in order')
-      .argument('<ranking>', Object.keys(RANKINGS).join(', '))
+      .addArgument(oneOf('<ranking>', 'by which the hands are ordered', Object.keys(RANKINGS)))
       .argument('[hands...]', 'cards without spaces; Omaha hands as own/board')
       .option('--lines', 'each line of standard input is one list of hands')
       .addOption(repeatable('--set <name=value>', 'a setting: aceLowStraightFlush=false'))

@@ -2,8 +2,16 @@ import { type PokerSimulation, type Simulation, simulate, simulatePoker } from '
 import { dollars, type HouseGame, houseRulebook, type PokerGame, pokerRulebook } from '@fairdeal/rules';
 import cliProgress from 'cli-progress';
 import { Command } from 'commander';
-import { AskedWrongly, columns, example, print, printJson, readCount, repeatable } from '../answer.js';
-import { anyGameNamed, everyWager, isPoker, pokerSubmissionFor, settingsFor, submissionFor } from '../games.js';
+import { AskedWrongly, columns, example, oneOf, print, printJson, readCount, repeatable } from '../answer.js';
+import {
+  anyGameNamed,
+  everyWager,
+  GAME_IDS,
+  isPoker,
+  pokerSubmissionFor,
+  settingsFor,
+  submissionFor,
+} from '../games.js';
 
 interface Options {
   readonly rounds: string;
@@ -19,7 +27,7 @@ export const simulateCommand = (): Command =>
       .description(
         'plays whole rounds through the rulebook: six seats, every wager, or any act of poker that is allowed',
       )
-      .argument('<game>', 'a game of `fairdeal games`')
+      .addArgument(oneOf('<game>', 'the game', GAME_IDS))
       .option('--rounds <n>', 'how many rounds', '10000')
       .option('--seed <text>', 'the same seed gives the same rounds on any machine', '1')
       .option('--edition <year>', 'the edition of the chapter')

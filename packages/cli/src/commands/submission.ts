@@ -14,9 +14,11 @@ import {
   submitPoker,
 } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { AskedWrongly, example, print, printJson, withClauses } from '../answer.js';
+import { AskedWrongly, example, oneOf, print, printJson, withClauses } from '../answer.js';
 import { anyGameNamed, isPoker } from '../games.js';
 import { readJson } from '../input.js';
+
+const ACTS: readonly string[] = ['check', 'print', 'layout'];
 
 export const submissionCommand = (): Command =>
   example(
@@ -24,12 +26,12 @@ export const submissionCommand = (): Command =>
       .description(
         'checks a Rules Submission, prints it with every default filled in, or prints the layout that it requires',
       )
-      .argument('<act>', 'check, print or layout')
+      .addArgument(oneOf('<act>', 'what is done', ACTS))
       .argument('[file]', 'the submission as JSON; standard input when left out')
       .option('--layout <file>', 'check a drawn layout too: JSON with its positions and items')
       .option('--json', 'write JSON')
       .action((act: string, file: string | undefined, { json, layout }: { json?: true; layout?: string }) => {
-        if (act !== 'check' && act !== 'print' && act !== 'layout')
+        if (!ACTS.includes(act))
           throw new AskedWrongly(`A submission is checked or printed, or its layout is, not "${act}".`);
         const draft = readDraft(file);
         const made = submitted(draft, layout === undefined ? null : readLayout(layout));
