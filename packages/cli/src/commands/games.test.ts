@@ -1,3 +1,4 @@
+import { SOLVERS } from '@fairdeal/lab';
 import { HOUSE_GAMES, POKER_GAMES } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
 import { fairdeal } from '../testing/run.js';
@@ -55,3 +56,17 @@ test('the same as JSON', async () => {
     settings: { shuffling: { kind: 'choice', clause: '686a.5(h)', default: 'manual' } },
   });
 });
+
+test.each(SOLVERS.map((solver) => [solver.game, solver] as const))(
+  '%s lists every setting that the odds know, with its values',
+  async (game, { settings }) => {
+    const { out } = await fairdeal('games', game);
+    const { games } = JSON.parse((await fairdeal('games', game, '--json')).out) as {
+      readonly games: readonly { readonly settings: object; readonly oddsSettings: object }[];
+    };
+    for (const name of Object.keys(settings)) {
+      expect(out).toMatch(new RegExp(`\\n {2}${name} +\\S.* default `));
+      expect({ ...games[0]?.settings, ...games[0]?.oddsSettings }).toHaveProperty(name);
+    }
+  },
+);

@@ -1,4 +1,5 @@
 import { gameSheet, settingWords, wagerWords } from '@fairdeal/house';
+import type { OddsSetting } from '@fairdeal/lab';
 import { HOUSE_GAMES, type HouseGame, POKER_GAMES, type PokerGame } from '@fairdeal/rules';
 import { Command } from 'commander';
 import { columns, example, oneOf, print, printJson } from '../answer.js';
@@ -11,18 +12,31 @@ export const gamesCommand = (): Command =>
       .description('every game: its chapter, editions, wagers, paytables and settings')
       .addArgument(oneOf('[game]', 'one game, in full', GAME_IDS))
       .option('--json', 'write JSON')
-      .action((id: string | undefined, { json }: { json?: true }) => {
+      .action(async (id: string | undefined, { json }: { json?: true }) => {
         const games = id === undefined ? [...HOUSE_GAMES, ...POKER_GAMES] : [anyGameNamed(id)];
-        if (json) printJson({ games: games.map((game) => (isPoker(game) ? pokerSheet(game) : gameSheet(game))) });
+        if (json) printJson({ games: await Promise.all(games.map(sheet)) });
         else if (id === undefined) print(columns([['game', 'chapter', 'edition', 'wagers'], ...games.map(row)]));
         else
           for (const game of games) {
             if (isPoker(game)) printPokerGame(game);
-            else printGame(game);
+            else await printGame(game);
           }
       }),
     'fairdeal games over-under',
   );
+
+const sheet = async (game: HouseGame | PokerGame): Promise<object> =>
+  isPoker(game) ? pokerSheet(game) : { ...gameSheet(game), oddsSettings: await oddsSettings(game) };
+
+/** The settings that `fairdeal odds` knows beside those of a submission. The lab is loaded only here, because the list of games needs none of it. */
+const oddsSettings = async ({ id, settings }: HouseGame): Promise<Readonly<Record<string, OddsSetting>>> => {
+  const { solverFor } = await import('@fairdeal/lab');
+  const known = Object.entries(solverFor(id)?.settings ?? {});
+  return Object.fromEntries(known.filter(([name]) => !Object.hasOwn(settings, name)));
+};
+
+const oddsValues = ({ values, range }: OddsSetting): string =>
+  range === undefined ? values.join(', ') : `${range[0]} to ${range[1]}`;
 
 const row = (game: HouseGame | PokerGame): string[] => (isPoker(game) ? pokerRow(game) : houseRow(game));
 
@@ -33,7 +47,7 @@ const houseRow = (game: HouseGame): string[] => [
   game.wagers.map(({ id }) => id).join(', '),
 ];
 
-const printGame = (game: HouseGame): void => {
+const printGame = async (game: HouseGame): Promise<void> => {
   print(`${game.title}, 58 Pa. Code Chapter ${game.chapter}`);
   print('\nWagers');
   print(
@@ -60,6 +74,14 @@ const printGame = (game: HouseGame): void => {
         `default ${setting.default}`,
         `${setting.words} (${setting.clause})`,
       ]),
+    ),
+  );
+  const odds = Object.entries(await oddsSettings(game));
+  if (odds.length === 0) return;
+  print('\nSettings of the odds alone');
+  print(
+    columns(
+      odds.map(([name, setting]) => [`  ${name}`, oddsValues(setting), `default ${setting.values[0]}`, setting.words]),
     ),
   );
 };

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOUSE_GAMES } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
 import { fairdeal, piped } from '../testing/run.js';
 
@@ -78,4 +79,65 @@ test('a file that is not there is said in one sentence', async () => {
     out: '',
     err: 'The file no-such-round.json cannot be read: it is not there.\n',
   });
+});
+
+const seat = (game: string, cards: string, wagers: object, play: unknown, rest: object = {}): string =>
+  JSON.stringify({ game, ...rest, seats: [{ seat: 1, cards, wagers, play }] });
+const flush = (play: unknown): string =>
+  seat('high-card-flush', 'AsKsTs4s2s3s8c', { ante: 1000 }, play, { dealer: '9h7h2hKcQsJd4c' });
+const holdem = (play: unknown): string =>
+  seat('heads-up-holdem', '2cQc', { ante: 1000, odds: 1000 }, play, { dealer: '3dKc', community: 'KhTs4cAd9d' });
+const paiGow = (play: unknown): string =>
+  seat('face-up-pai-gow', '4dQd7cJd7h9dKh', { 'pai-gow': 1000 }, play, { dealer: '9c2h7dJcTd2cAh' });
+const saigon = (play: unknown): string =>
+  seat('saigon-5', '2c5h4s9s7s', { ante: 1000 }, play, { dealer: '6s8c6dQs3d' });
+
+test.each([
+  ['raise', flush, { raise: 1000 }],
+  ['raise-1x', flush, { raise: 1000 }],
+  ['Raise-3x', flush, { raise: 3000 }],
+  [' fold ', flush, { fold: true }],
+  ['raise-3x', holdem, { raise: 3000, street: 'preflop' }],
+  ['raise-2x flop', holdem, { raise: 2000, street: 'flop' }],
+  ['raise river', holdem, { raise: 1000, street: 'river' }],
+  ['fold', holdem, { fold: true }],
+  ['surrender', paiGow, { surrender: true }],
+  ['house-way', paiGow, undefined],
+  ['low qd kh', paiGow, { low: 'KhQd' }],
+  ['set 9s7s4s', saigon, { three: '9s7s4s' }],
+])('%s: a choice is said by the name that a player types for it', (name, round, play) => {
+  const [named, written] = [name, play].map((said) => piped(['settle'], round(said)));
+  expect(named).toEqual(written);
+  expect(named?.status).toBe(0);
+});
+
+test.each([
+  [holdem('raise-2x'), 'Seat 1 can raise-2x on several streets: say "raise-2x preflop" or "raise-2x flop".'],
+  [
+    seat('over-under', 'Ts9dAc', { ante: 1000 }, 'fold'),
+    'Seat 1 cannot choose "fold"; its choices are "over", "under" and "surrender".',
+  ],
+])('a name that is none, or that could mean two choices, is refused with those there are', (round, refused) => {
+  const { status, out } = piped(['settle'], round);
+  expect({ status, answer: JSON.parse(out) as unknown }).toEqual({ status: 2, answer: { refused, cites: [] } });
+});
+
+test('an object that says it is refused is a round like any other', () => {
+  expect(JSON.parse(piped(['settle'], '{"refused":"no","seats":[]}').out)).toMatchObject({
+    refused: expect.stringContaining('There is no house game'),
+  });
+});
+
+test('the help says what a round of each game may hold, with one that can be settled', async () => {
+  const { out } = await fairdeal('settle', '--help');
+  const examples = [...out.matchAll(/^ {2}example {4}(.+)$/gm)].map(([, round = '']) => round);
+  const settled = piped(['settle', '--lines'], `${examples.join('\n')}\n`);
+  expect(settled.status).toBe(0);
+  const games = settled.out
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { readonly game: string }).game);
+  expect(games).toEqual(HOUSE_GAMES.map(({ id }) => id));
+  for (const { optional, settings } of HOUSE_GAMES)
+    for (const name of [...optional, ...Object.keys(settings)]) expect(out).toContain(`${name}: `);
 });

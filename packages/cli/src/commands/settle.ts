@@ -3,6 +3,8 @@ import { dollars, HOUSE_GAMES, isRefused, type Refused, type RoundSettlement, se
 import { Command } from 'commander';
 import { columns, example, print, printJson, refusalText } from '../answer.js';
 import { readLines, readText } from '../input.js';
+import { withNamedPlays } from '../named-plays.js';
+import { settleHelp } from '../settle-help.js';
 
 interface Options {
   readonly lines?: true;
@@ -20,8 +22,8 @@ export const settleCommand = (): Command =>
         options.lines ? settleLines(file) : settleOne(readText(file), options),
       ),
     `echo '{"game":"over-under","paytables":{"bonus":"A"},"seats":[{"seat":1,"cards":"Ts9dAc",`,
-    `  "wagers":{"ante":1000,"bonus":500},"play":{"call":"over"}}]}' | fairdeal settle`,
-  );
+    `  "wagers":{"ante":1000,"bonus":500},"play":"over"}]}' | fairdeal settle`,
+  ).addHelpText('after', settleHelp);
 
 const settleOne = (text: string, { json }: Options): void => {
   const answer = settleText(text);
@@ -42,9 +44,10 @@ const settleLines = async (file: string | undefined): Promise<void> => {
 
 const settleText = (text: string): RoundSettlement | Refused => {
   const read = parseJson(text);
-  return 'wrong' in read
-    ? { refused: `A round is one JSON object, and this is not JSON: ${read.wrong}.`, cites: [] }
-    : settleRound(HOUSE_GAMES, read.ok);
+  if ('wrong' in read)
+    return { refused: `A round is one JSON object, and this is not JSON: ${read.wrong}.`, cites: [] };
+  const round = withNamedPlays(read.ok);
+  return 'ok' in round ? settleRound(HOUSE_GAMES, round.ok) : round;
 };
 
 const printSettlement = (answer: RoundSettlement | Refused): void => {
