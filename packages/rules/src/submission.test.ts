@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SAIGON_5_CARD } from './680a-saigon-5-card/index.js';
 import { OVER_UNDER } from './686a-over-under/index.js';
-import { HOUSE_GAMES } from './games.js';
+import { HOUSE_GAMES, houseGame } from './games.js';
 import type { ClauseId } from './register/index.js';
+import type { Draft } from './submission.js';
 import { faultsOf, proves, submissionFor } from './testing/index.js';
 
 describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('a submission of %s', (_, game) => {
@@ -132,6 +134,15 @@ describe('the faults of a submission', () => {
     },
   );
 
+  test('are reported with those of choices that are wrong together', () => {
+    const cited = (draft: Draft): string[] => faultsOf(SAIGON_5_CARD, draft).map(({ cites }) => cites.join());
+    const settings = { layoutApproved: false };
+    expect(cited({ limits: { ante: { max: 0 } }, settings })).toEqual(['680a.7(d)(1)', '680a.2(b)']);
+    expect(cited({ payoutLimit: 100, settings })).toEqual(['680a.12(d)', '680a.2(b)']);
+    // What the wrong choice would have been is not known, so nothing is held against it.
+    expect(cited({ paytables: { bonus: 'Z' }, payoutLimit: 100, settings })).toHaveLength(1);
+  });
+
   test('the choices of a house replace the defaults and leave the others', () => {
     const submission = submissionFor(OVER_UNDER, {
       certificateHolder: 'Keystone Casino',
@@ -143,5 +154,33 @@ describe('the faults of a submission', () => {
     expect(submission.limits.ante).toEqual({ min: 1000, max: 100_000, step: 100 });
     expect(submission.limits.bonus).toEqual({ min: 100, max: 10_000, step: 100 });
     expect(submission.settings).toMatchObject({ adjacentBoxes: 2, shuffling: 'manual', midShoeEntry: true });
+  });
+});
+
+/** By the law an Odds or Blind Wager equals the Ante, a Raise is one to three times it or two times, and Over 23 and Under 18 equal it. */
+const FOLLOWING = [
+  ['heads-up-holdem', 'odds', [1, 1], '677a.7(d)(1)'],
+  ['heads-up-holdem', 'raise', [1, 3], '677a.7(d)(1)'],
+  ['high-card-flush', 'raise', [1, 3], '678a.11(b)'],
+  ['over-under', 'over-23', [1, 1], '686a.7(g)(1)'],
+  ['over-under', 'under-18', [1, 1], '686a.7(g)(2)'],
+  ['dj-wild', 'blind', [1, 1], '687a.7(d)(1)'],
+  ['dj-wild', 'raise', [2, 2], '687a.7(d)(1)'],
+] as const;
+
+describe.each(FOLLOWING)('in %s the limits of the wager %s', (id, wager, [least, most], clause) => {
+  const game = houseGame(id)!;
+  const ante = { min: 1000, max: 50_000, step: 500 };
+  const lawful = { min: least * 1000, max: most * 50_000, step: least * 500 };
+
+  test('follow from those of the Ante', () => {
+    expect(submissionFor(game, { limits: { ante } }).limits[wager]).toEqual(lawful);
+    expect(faultsOf(game, { limits: { ante, [wager]: lawful } })).toEqual([]);
+  });
+
+  test.each([{ min: 1 }, { max: 500_000 }, { step: 1 }])('are refused when they say otherwise: %j', (other) => {
+    expect(faultsOf(game, { limits: { ante, [wager]: other } })).toEqual([
+      { fault: expect.stringMatching(/ the Ante Wager: its limits are \$.*, not \$.*\.$/), cites: [clause] },
+    ]);
   });
 });

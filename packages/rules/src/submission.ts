@@ -60,12 +60,23 @@ export interface Draft {
   readonly layout?: unknown;
 }
 
+/** A wager as a submission knows it. */
+export interface FiledWager {
+  readonly id: string;
+  readonly title: string;
+  readonly clause: ClauseId;
+  /** The wager whose amount this one must equal. */
+  readonly equals?: string;
+  /** How many times the first wager one that comes with a choice is, at least and at most. */
+  readonly antes?: readonly [least: number, most: number];
+}
+
 /** What a chapter lets a house choose. */
 export interface Choices {
   readonly id: string;
   readonly title: string;
   readonly editions: readonly { readonly edition: string }[];
-  readonly wagers: readonly { readonly id: string; readonly title: string; readonly clause: ClauseId }[];
+  readonly wagers: readonly FiledWager[];
   readonly optional: readonly string[];
   readonly paytables: (edition: string) => readonly Paytable[];
   readonly settings: Readonly<Record<string, Setting>>;
@@ -108,33 +119,37 @@ export const submit = (
   if (isEndless(draft, LONGEST_SUBMITTED)) return { faults: [ENDLESS] };
   const known = game.editions.find(({ edition }) => edition === draft.edition) ?? game.editions.at(-1);
   const edition = known?.edition ?? '';
-  const faults: Fault[] = [
-    ...wrongShape(draft),
-    ...wrongGame(game, draft, draft.edition ?? edition),
-    ...wrongPaytables(game, entriesOf(draft.paytables), edition),
-    ...wrongSettings(game.settings, entriesOf(draft.settings)),
-    ...wrongLimits(game, entriesOf(draft.limits)),
-    ...wrongPayoutLimit(game, draft.payoutLimit ?? null, edition),
-  ];
-  if (faults.length > 0) return { faults };
+  const general = [...wrongShape(draft), ...wrongGame(game, draft, draft.edition ?? edition)];
+  const paytables = wrongPaytables(game, entriesOf(draft.paytables), edition);
+  const settings = wrongSettings(game.settings, entriesOf(draft.settings));
+  const limits = wrongLimits(game, entriesOf(draft.limits));
+  const payoutLimit = wrongPayoutLimit(game, draft.payoutLimit ?? null, edition);
+  /** Choices are held against each other where each of them is right by itself. */
+  const right = (...faults: readonly (readonly Fault[])[]): boolean => [general, ...faults].flat().length === 0;
   const submission: Submission = {
     game: game.id,
     edition,
     certificateHolder: draft.certificateHolder ?? 'The House',
-    paytables: draft.paytables ?? {},
-    limits: Object.fromEntries(game.wagers.map(({ id }) => [id, limitsFor(game, id, draft.limits?.[id])])),
+    paytables: right(paytables) ? (draft.paytables ?? {}) : {},
+    limits: limitsFor(game, right(limits) ? (draft.limits ?? {}) : {}),
     payoutLimit: draft.payoutLimit ?? null,
     settings: {
       ...Object.fromEntries(Object.entries(game.settings).map(([name, setting]) => [name, setting.default])),
-      ...draft.settings,
+      ...(right(settings) ? draft.settings : {}),
     },
   };
-  const together = [
-    ...lowPayoutLimit(game, submission),
-    ...(game.together?.(submission) ?? []),
-    ...(draft.layout === undefined ? [] : wrongLayout(game, submission, draft.layout)),
+  const faults: Fault[] = [
+    ...general,
+    ...paytables,
+    ...settings,
+    ...limits,
+    ...(right(limits) ? disagreeingLimits(game, submission.limits) : []),
+    ...payoutLimit,
+    ...(right(paytables, limits, payoutLimit) ? lowPayoutLimit(game, submission) : []),
+    ...(right(paytables, settings) ? (game.together?.(submission) ?? []) : []),
+    ...(right(paytables, settings) && draft.layout !== undefined ? wrongLayout(game, submission, draft.layout) : []),
   ];
-  return together.length > 0 ? { faults: together } : { ok: submission };
+  return faults.length > 0 ? { faults } : { ok: submission };
 };
 
 const wrongLayout = (game: Choices, submission: Submission, layout: unknown): readonly Fault[] => {
@@ -177,10 +192,46 @@ const wrongShape = (draft: Draft): Fault[] => [
   })),
 ];
 
-const limitsFor = (game: Choices, wager: string, chosen: Partial<Limits> | undefined): Limits => ({
+type ChosenLimits = Readonly<Record<string, Partial<Limits>>>;
+
+/** The limits of a wager that is placed for itself. */
+const ownLimits = (game: Choices, wager: string, chosen: ChosenLimits): Limits => ({
   ...(game.optional.includes(wager) ? DEFAULT_OPTIONAL_LIMITS : DEFAULT_LIMITS),
-  ...chosen,
+  ...(Object.hasOwn(chosen, wager) ? chosen[wager] : {}),
 });
+
+/** The limits of a wager that equals another, or is so many times the first one, as the law makes them; null for one that is placed for itself. */
+const lawfulLimits = (game: Choices, { equals, antes }: FiledWager, chosen: ChosenLimits): Limits | null => {
+  const of = equals ?? (antes === undefined ? undefined : game.wagers[0]?.id);
+  if (of === undefined) return null;
+  const [least, most] = antes ?? [1, 1];
+  const { min, max, step } = ownLimits(game, of, chosen);
+  return { min: least * min, max: most * max, step: least * step };
+};
+
+const limitsFor = (game: Choices, chosen: ChosenLimits): Submission['limits'] =>
+  Object.fromEntries(
+    game.wagers.map((wager) => [
+      wager.id,
+      { ...(lawfulLimits(game, wager, chosen) ?? ownLimits(game, wager.id, chosen)), ...chosen[wager.id] },
+    ]),
+  );
+
+const limitWords = ({ min, max, step }: Limits): string =>
+  `${dollars(min)} to ${dollars(max)} in steps of ${dollars(step)}`;
+
+/** Limits of a wager that follows from another, and say otherwise. */
+const disagreeingLimits = (game: Choices, limits: Submission['limits']): Fault[] =>
+  game.wagers.flatMap((wager) => {
+    const { id, title, clause, equals, antes } = wager;
+    const [lawful, filed] = [lawfulLimits(game, wager, limits), limits[id]];
+    if (lawful === null || filed === undefined || LIMITS.every((field) => lawful[field] === filed[field])) return [];
+    const first = game.wagers.find((other) => other.id === (equals ?? game.wagers[0]?.id))?.title ?? '';
+    const [least, most] = antes ?? [1, 1];
+    const times = least === most ? `${least} times` : `${least} to ${most} times`;
+    const fault = `The ${title} ${most === 1 ? 'equals' : `is ${times}`} the ${first}: its limits are ${limitWords(lawful)}, not ${limitWords(filed)}.`;
+    return [{ fault, cites: [clause] }];
+  });
 
 const wrongGame = (game: Choices, draft: Draft, edition: string): Fault[] => [
   ...(typeof draft.game === 'string' && draft.game !== game.id
@@ -246,16 +297,18 @@ const allowedValues = (setting: Setting, value: unknown): string | null => {
   }
 };
 
-const LIMITS: readonly string[] = ['min', 'max', 'step'] satisfies (keyof Limits)[];
+const LIMITS = ['min', 'max', 'step'] as const satisfies readonly (keyof Limits)[];
+const isLimit = (field: string): boolean => LIMITS.some((known) => known === field);
 
 const wrongLimits = (game: Choices, limits: Chosen): Fault[] =>
   limits.flatMap(([wager, chosen]) => {
     const rule = game.wagers.find(({ id }) => id === wager);
     if (rule === undefined) return [{ fault: `${game.title} has no wager "${wager}" to limit.`, cites: [] }];
     const { clause, title } = rule;
-    if (!isRecord(chosen) || Object.keys(chosen).some((field) => !LIMITS.includes(field)))
+    if (!isRecord(chosen) || Object.keys(chosen).some((field) => !isLimit(field)))
       return [{ fault: `The limits of the ${title} are an object with ${LIMITS.join(', ')}.`, cites: [clause] }];
-    const { min, max, step } = limitsFor(game, wager, chosen);
+    const all = Object.fromEntries(limits) as ChosenLimits;
+    const { min, max, step } = { ...(lawfulLimits(game, rule, all) ?? ownLimits(game, wager, all)), ...chosen };
     const whole = [min, max, step].every((value) => isCents(value) && value > 0);
     if (whole && min <= max && max <= MOST_CENTS && leastStake({ min, max, step }) <= max) return [];
     return [

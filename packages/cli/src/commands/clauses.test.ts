@@ -78,3 +78,64 @@ test.each(['686a.99', '999a', 'nonsense', '686a.5(d'])(
     );
   },
 );
+
+const ids = async (...args: readonly string[]): Promise<string[]> => {
+  const { status, out, err } = await fairdeal('clauses', ...args, '--json');
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  return (JSON.parse(out) as { clauses: { id: string }[] }).clauses.map(({ id }) => id);
+};
+
+test.each([['678A.7(E)'], ['§ 678a.7(e)'], ['§678a.7(e)'], ['58 Pa. Code § 678a.7(e)'], ['678a.7', '(e)']])(
+  '%s is the clause 678a.7(e), however it is written',
+  async (...written) => {
+    expect(await ids(...written)).toEqual(await ids('678a.7(e)'));
+    expect((await fairdeal('clauses', ...written)).out).toContain('  code  ');
+  },
+);
+
+test('an edition can be asked for', async () => {
+  const { out } = await fairdeal('clauses', '678a.7', '--edition', '2016', '--json');
+  const { clauses } = JSON.parse(out) as { clauses: { edition: string }[] };
+  expect(new Set(clauses.map(({ edition }) => edition))).toEqual(new Set(['2016']));
+  expect((await fairdeal('clauses', '--edition', '2020')).out).toMatch(
+    /^chapter .*\n686a .*\n687a .*\n688a .*\n\n\d+ clauses/,
+  );
+  expect(await fairdeal('clauses', '678a', '--edition', '1999')).toEqual({
+    status: 2,
+    out: '',
+    err: 'There is no edition "1999"; there is 2016, 2019, 2020.\n',
+  });
+});
+
+test('clauses are found by the words that they speak of, in any case and order', async () => {
+  const found = await ids('Bonus', 'envy');
+  expect(found.length).toBeGreaterThan(3);
+  expect(await ids('envy bonus')).toEqual(found);
+  for (const line of (await fairdeal('clauses', 'envy', 'bonus')).out.trim().split('\n'))
+    expect(line).toMatch(/envy.*bonus|bonus.*envy/i);
+});
+
+test('what a new edition changed is listed', async () => {
+  const { out } = await fairdeal('clauses', 'diff', '678a', '2016', '2019', '--json');
+  const { added, removed, changed, ...asked } = JSON.parse(out) as Record<string, { id: string }[]>;
+  expect(asked).toEqual({ chapter: '678a', from: '2016', to: '2019' });
+  const [before, after] = ['2016', '2019'].map((edition) =>
+    Object.keys(EDITIONS.find((one) => one.chapter === '678a' && one.edition === edition)!.clauses),
+  );
+  expect(added!.map(({ id }) => id)).toEqual(after!.filter((id) => !before!.includes(id)));
+  expect(removed!.map(({ id }) => id)).toEqual(before!.filter((id) => !after!.includes(id)));
+  // The edition of 2019 lets a player wager on more than one box.
+  expect(changed!.map(({ id }) => id)).toContain('678a.7(e)');
+  const { out: words } = await fairdeal('clauses', 'diff', '678A', '2016', '2019');
+  expect(words.match(/^[+-] 678a\.7\(e\), /gm)).toHaveLength(2);
+});
+
+test.each([
+  [['diff', '678a'], 'A diff is asked for with a chapter and two editions, such as diff 678a 2016 2019.'],
+  [['diff', '679a', '2016', '2019'], 'There is no chapter "679a" (did you mean 677a?); there is 637a'],
+  [['diff', '686a', '2016', '2020'], 'There is no edition of 686a "2016"'],
+])('%j is asked wrongly', async (args, start) => {
+  const { status, err } = await fairdeal('clauses', ...args);
+  expect(status).toBe(2);
+  expect(err.startsWith(start)).toBe(true);
+});

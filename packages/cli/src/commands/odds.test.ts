@@ -303,3 +303,13 @@ test.each([
   expect(err).toContain(message);
   expect(isOneSentence(err)).toBe(true);
 });
+
+test.each([
+  ['dj-wild', { trips: 'DJWT-05' }, ['blind A', 'trips DJWT-05']],
+  ['heads-up-holdem', {}, ['odds Odds and Bad Beat']],
+  ['over-under', {}, []],
+  ['high-card-flush', { 'flush-bonus': 'B', progressive: 'A' }, ['flush-bonus B', 'progressive A']],
+])('%s: the odds of a submission are of the wagers that it offers, and no others', async (game, paytables, rows) => {
+  const { wagers } = await odds(game, '--submission', file(`${game}.json`, { game, paytables }));
+  expect(wagers.map(({ wager, paytable }) => `${wager} ${paytable}`)).toEqual(rows);
+});

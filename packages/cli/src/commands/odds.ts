@@ -80,7 +80,7 @@ const run = async (id: string, options: Options): Promise<void> => {
   if (known !== undefined) withPaytables(game, known, tables);
   const stored = options.recompute ? undefined : known;
   const odds = stored ?? (await derive(solver, question, options, narrow));
-  const answer = withPaytables(game, odds, tables);
+  const answer = onlyOffered(game, withPaytables(game, odds, tables), asked.offered);
   const version = stored === undefined ? codeVersion(id) : (readStored(id)?.version ?? codeVersion(id));
   if (options.sheet !== undefined) {
     // Loaded only here: what draws a PDF takes longer to load than most commands to answer.
@@ -123,6 +123,8 @@ const readPairs = (pairs: readonly string[]): Record<string, string> =>
 
 /** What of the question comes from options, and what from a submission. */
 interface Asked {
+  /** The optional wagers that a submission offers; null where none was given. */
+  readonly offered: readonly string[] | null;
   readonly edition: string | undefined;
   readonly settings: Settings;
   readonly paytables: Readonly<Record<string, string>>;
@@ -130,14 +132,21 @@ interface Asked {
 
 const askedFor = (game: HouseGame, options: Options): Asked => {
   const settings = settingsFor(game, options.set);
-  if (options.submission === undefined) return { edition: options.edition, settings, paytables: {} };
+  if (options.submission === undefined) return { offered: null, edition: options.edition, settings, paytables: {} };
   const made = submissionFor(game, readJson(`The submission ${options.submission}`, options.submission) as Draft);
   return {
+    offered: Object.keys(made.paytables),
     edition: options.edition ?? made.edition,
     settings: { ...made.settings, ...settings },
     paytables: made.paytables,
   };
 };
+
+/** A submission's odds are those of the wagers that it offers: optional ones that it leaves out are none of its own. */
+const onlyOffered = (game: HouseGame, odds: GameOdds, offered: Asked['offered']): GameOdds =>
+  offered === null
+    ? odds
+    : { ...odds, wagers: odds.wagers.filter(({ wager }) => !game.optional.includes(wager) || offered.includes(wager)) };
 
 /** Settings that only the lab knows are checked here; the others as in any submission. Those that change no odds are left out. */
 const questionFor = (game: HouseGame, solver: Solver, { edition, settings }: Asked): Question => {

@@ -67,3 +67,33 @@ test.each([
   expect(err).toContain(sentence);
   expect(isOneSentence(err)).toBe(true);
 });
+
+test.each([
+  ['high', 'AsAdKsQsJh AhAcKdQd9h', ['pair of aces, K-Q-J kickers', 'pair of aces, K-Q-9 kickers']],
+  ['high', 'KsKd7s7h9c KhKc7d7c3h', ['two pair, kings and 7s, 9 kicker', 'two pair, kings and 7s, 3 kicker']],
+  ['high', 'AhKhQh9h3h AsKsQs9s2s', ['flush, ace high, K-Q-9-3 kickers', 'flush, ace high, K-Q-9-2 kickers']],
+  [
+    'flush',
+    'AsKsTs4s2d3d8c AhKh9h4h2c3c8d',
+    ['four-card flush, ace high, K-T kickers', 'four-card flush, ace high, K-9 kickers'],
+  ],
+  ['badugi', 'Ac2d3h5s Ad2c4h5s', ['four-card Badugi, 5 high, 3 kicker', 'four-card Badugi, 5 high, 4 kicker']],
+  [
+    'omaha-high',
+    'KhQd2c3d/KsKd9h8c7d KcJd2h3h/KsKd9h8c7d',
+    ['three-of-a-kind, kings, Q kicker', 'three-of-a-kind, kings, J kicker'],
+  ],
+])('%s %s: the kickers that decide are said', async (ranking, hands, names) => {
+  const { out } = await fairdeal('rank', ranking, ...hands.split(' '));
+  expect(
+    out
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/ {2,}/)[2]),
+  ).toEqual(names);
+});
+
+test('kickers that decide nothing are not said', async () => {
+  const { out } = await fairdeal('rank', 'high', 'AsAdKsQsJh', 'AhAcKdQdJc', 'KsKh2d3d4d');
+  expect(out).not.toContain('kicker');
+});

@@ -1,4 +1,15 @@
-import { formatCards, placesOf, RANKINGS, type Ranking, rankingOf, readHand } from '@fairdeal/cards';
+import {
+  type Card,
+  formatCards,
+  JOKER,
+  placesOf,
+  RANKINGS,
+  RANKS,
+  type Ranking,
+  rankingOf,
+  rankOf,
+  readHand,
+} from '@fairdeal/cards';
 import { Command } from 'commander';
 import {
   AskedWrongly,
@@ -24,6 +35,8 @@ interface RankedHand {
   readonly name: string;
   readonly category: string;
   readonly place: number | null;
+  /** The ranks of the cards beside those that the name tells of. */
+  readonly kickers: readonly string[];
 }
 
 export const rankCommand = (): Command =>
@@ -89,15 +102,47 @@ const rank = (ranking: Ranking, hands: readonly string[]): RankedHand[] => {
       name: ranking.name(cards),
       category: value === null ? 'none' : ranking.category(value),
       place: places[at] ?? null,
+      kickers: kickersOf(ranking, cards),
     };
   });
 };
 
+/** The ranks of the cards beside those that the name tells of, the highest first; none where a wild card stands for another. */
+const kickersOf = (ranking: Ranking, cards: readonly Card[]): string[] => {
+  const picked = ranking.pick(cards);
+  if (picked.includes(JOKER) || (ranking.id === 'dj-wild' && picked.some((card) => rankOf(card) === 0))) return [];
+  const acesLow = ACES_LOW.includes(ranking.id);
+  const ranks = picked.map(rankOf).map((rank) => (acesLow && rank === ACE ? -1 : rank));
+  const single = ranks.filter((rank) => ranks.filter((other) => other === rank).length === 1);
+  const ordered = single.toSorted((one, other) => other - one).map((rank) => RANKS[rank < 0 ? ACE : rank] ?? '');
+  return single.length === picked.length ? ordered.slice(1) : ordered;
+};
+
+const ACES_LOW = ['badugi'];
+const ACE = RANKS.length - 1;
+
+/** What decides between hands of one name: their kickers, down to the first that differs. */
+const decidingKickers = ({ name, place, kickers }: RankedHand, hands: readonly RankedHand[]): string => {
+  const differs = hands
+    .filter((other) => other.name === name && other.place !== place)
+    .map((other) => kickers.findIndex((rank, at) => rank !== other.kickers[at]));
+  const last = Math.max(-1, ...differs);
+  return last < 0 ? '' : `, ${kickers.slice(0, last + 1).join('-')} ${last === 0 ? 'kicker' : 'kickers'}`;
+};
+
 const answer = (ranking: Ranking, hands: readonly RankedHand[], json: true | undefined): void => {
   if (json) {
-    printJson({ ranking: ranking.id, hands });
+    printJson({ ranking: ranking.id, hands: hands.map(({ kickers: _, ...hand }) => hand) });
     return;
   }
   const order = hands.toSorted((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity));
-  print(columns(order.map(({ place, cards, name }) => [place === null ? '–' : `${place}`, cards, name])));
+  print(
+    columns(
+      order.map((hand) => [
+        hand.place === null ? '–' : `${hand.place}`,
+        hand.cards,
+        `${hand.name}${decidingKickers(hand, hands)}`,
+      ]),
+    ),
+  );
 };

@@ -70,18 +70,20 @@ test('a hand with a forbidden act is refused with the act, the reason and the cl
     {
       file: at('forbidden.phh'),
       variant: 'NT',
-      refused: expect.stringMatching(/^A raise to .* is refused/),
+      refused: expect.stringMatching(/^A raise to 3 chips is refused[^$]*$/),
       act: 'p2 cbr 3',
       cites: ['637a.8(k)', '637a.11(g)'],
     },
     expect.objectContaining({ variant: 'NS', refused: 'There is no game for the variant NS.', act: null }),
     expect.objectContaining({ agrees: true }),
-    { hands: 3, agree: 1, differ: 0, unknown: 1, refused: 1 },
+    { hands: 3, agree: 1, differ: 0, unknown: 1, refused: 2 },
   ]);
 });
 
-test('an unknown game alone is no fault', async () => {
-  expect((await fairdeal('replay', at('unknown.phh'))).status).toBe(0);
+test('an unknown game is refused, and the status says no', async () => {
+  const { status, out } = await fairdeal('replay', at('unknown.phh'));
+  expect(status).toBe(1);
+  expect(out).toMatch(/\n1 hand: 0 agree, 0 differ, 0 not compared, 1 refused, 1 of them of no game here\.\n$/);
 });
 
 test('a file may hold several hands, and parts of a chip name their house rule', async () => {
@@ -109,7 +111,7 @@ test('for people each hand is a sentence and the last line counts', async () => 
     expect.stringMatching(/: refused at "p2 cbr 3": A raise to .* \(637a\.8\(k\), 637a\.11\(g\)\)\.$/),
     `${at('two.phhs')}#1: Hold'em: agrees with 98, 102`,
     `${at('two.phhs')}#2: Hold'em: not compared: the record names no result; ends with 98.5, 102; house rules: half chips`,
-    '5 hands: 2 agree, 1 differ, 1 not compared, 0 of no game here, 1 refused.',
+    '5 hands: 2 agree, 1 differ, 1 not compared, 1 refused.',
   ]);
 });
 

@@ -43,6 +43,7 @@ interface Counts {
   hands: number;
   agree: number;
   differ: number;
+  /** Of those refused, the hands of a game that is none of ours. */
   unknown: number;
   /** Played to the end, with no recorded result to compare. */
   notCompared: number;
@@ -61,7 +62,8 @@ const replay = (paths: readonly string[], { json, as }: { json?: true; as: strin
   const { refused, notCompared, ...rest } = counts;
   if (json) printJson({ ...rest, ...(notCompared > 0 ? { notCompared } : {}), ...(refused > 0 ? { refused } : {}) });
   else print(countsText(counts));
-  process.exitCode = refused > 0 ? 2 : counts.differ > 0 ? 1 : 0;
+  // A hand of no game here was not asked for wrongly: the answer to it is no.
+  process.exitCode = refused > counts.unknown ? 2 : counts.differ + counts.unknown > 0 ? 1 : 0;
 };
 
 const ownRound = (file: string, value: unknown, viewer: Viewer, counts: Counts): RoundReplay | BrokenRound => {
@@ -75,7 +77,8 @@ const answerTo = (file: string, hand: unknown, counts: Counts): Agreement | Unpl
     typeof hand === 'string' ? { refused: hand, act: null, cites: [], unknown: false } : replayHand(hand);
   if (isRefused(replayed)) {
     const { refused, act, cites, unknown } = replayed;
-    counts[unknown ? 'unknown' : 'refused'] += 1;
+    counts.refused += 1;
+    if (unknown) counts.unknown += 1;
     return { file, variant: variantOf(hand), refused, act, cites };
   }
   const { variant, game, finishing, houseRules } = replayed;
@@ -148,4 +151,4 @@ const forPeople = (answer: Agreement | Unplayed | RoundReplay | BrokenRound): st
 };
 
 const countsText = ({ hands, agree, differ, notCompared, unknown, refused }: Counts): string =>
-  `${hands} ${hands === 1 ? 'hand' : 'hands'}: ${agree} agree, ${differ} differ, ${notCompared} not compared, ${unknown} of no game here, ${refused} refused.`;
+  `${hands} ${hands === 1 ? 'hand' : 'hands'}: ${agree} agree, ${differ} differ, ${notCompared} not compared, ${refused} refused${unknown > 0 ? `, ${unknown} of them of no game here` : ''}.`;

@@ -6,6 +6,7 @@ import {
   missingFrom,
   POKER_GAMES,
   type PokerDraft,
+  type PokerGame,
   type PokerSubmission,
   pokerLayout,
   readDrawing,
@@ -54,11 +55,15 @@ type Made =
 /** The submission with the layout that it requires, and what is wrong with either. */
 const submitted = (draft: Draft, drawn: LayoutDrawing | null): Made => {
   const game = anyGameNamed(draft.game ?? '');
-  const made = isPoker(game) ? submitPoker(draft as PokerDraft) : submit(game, draft);
+  if (isPoker(game)) return submittedToPoker(game, draft as PokerDraft, drawn);
+  const made = submit(game, drawn === null ? draft : { ...draft, layout: drawn });
+  return 'faults' in made ? made : { ok: made.ok, layout: game.layout({ submission: made.ok }) };
+};
+
+const submittedToPoker = (game: PokerGame, draft: PokerDraft, drawn: LayoutDrawing | null): Made => {
+  const made = submitPoker(draft);
   if ('faults' in made) return made;
-  const layout = isPoker(game)
-    ? pokerLayout(game, made.ok as PokerSubmission)
-    : game.layout({ submission: made.ok as Submission });
+  const layout = pokerLayout(game, made.ok);
   const faults = drawn === null ? [] : missingFrom(drawn, layout);
   return faults.length > 0 ? { faults } : { ok: made.ok, layout };
 };

@@ -6,7 +6,7 @@ import { oneDeckFaults, oneDeckSettings } from '../table/one-deck.js';
 export const WAGERS = [
   { id: 'ante', title: 'Ante Wager', clause: '677a.7(d)(1)', when: 'start', required: true },
   { id: 'odds', title: 'Odds Wager', clause: '677a.7(d)(1)', when: 'start', required: true, equals: 'ante' },
-  { id: 'raise', title: 'Raise Wager', clause: '677a.7(d)(1)', when: 'round', required: false },
+  { id: 'raise', title: 'Raise Wager', clause: '677a.7(d)(1)', when: 'round', required: false, antes: [1, 3] },
   { id: 'pocket-bonus', title: 'Pocket Bonus Wager', clause: '677a.7(d)(2)', when: 'start', required: false },
   { id: 'trips-plus', title: 'Trips Plus Wager', clause: '677a.7(d)(3)', when: 'start', required: false },
 ] as const satisfies readonly WagerRule[];

@@ -9,7 +9,7 @@ import { INCREMENT, LEAST_START } from './payouts.js';
 /** § 678a.7(d): the Ante, the Raise of the round (678a.1), and three wagers that stand alone. */
 export const WAGERS = [
   { id: 'ante', title: 'Ante Wager', clause: '678a.7(d)(1)', when: 'start', required: true },
-  { id: 'raise', title: 'Raise Wager', clause: '678a.11(b)', when: 'round', required: false },
+  { id: 'raise', title: 'Raise Wager', clause: '678a.11(b)', when: 'round', required: false, antes: [1, 3] },
   { id: 'flush-bonus', title: 'Flush Bonus Wager', clause: '678a.7(d)(2)', when: 'start', required: false },
   {
     id: 'straight-flush-bonus',

@@ -5,8 +5,8 @@ import type { TableLaw, WagerRule } from '../table/house-game.js';
 /** § 686a.6 and the second wagers of § 686a.7(g), under the names of 686a.1. */
 export const WAGERS = [
   { id: 'ante', title: 'Ante Wager', clause: '686a.6(d)', when: 'start', required: true },
-  { id: 'over-23', title: 'Over 23 Wager', clause: '686a.7(g)(1)', when: 'round', required: false },
-  { id: 'under-18', title: 'Under 18 Wager', clause: '686a.7(g)(2)', when: 'round', required: false },
+  { id: 'over-23', title: 'Over 23 Wager', clause: '686a.7(g)(1)', when: 'round', required: false, antes: [1, 1] },
+  { id: 'under-18', title: 'Under 18 Wager', clause: '686a.7(g)(2)', when: 'round', required: false, antes: [1, 1] },
   { id: 'bonus', title: 'Bonus Wager', clause: '686a.6(e)', when: 'start', required: false },
 ] as const satisfies readonly WagerRule[];
 

@@ -7,7 +7,7 @@ import { RATE_OF_PROGRESSION } from './payouts.js';
 export const WAGERS = [
   { id: 'ante', title: 'Ante Wager', clause: '687a.7(d)(1)', when: 'start', required: true },
   { id: 'blind', title: 'Blind Wager', clause: '687a.7(d)(1)', when: 'start', required: true, equals: 'ante' },
-  { id: 'raise', title: 'Raise Wager', clause: '687a.7(d)(1)', when: 'round', required: false },
+  { id: 'raise', title: 'Raise Wager', clause: '687a.7(d)(1)', when: 'round', required: false, antes: [2, 2] },
   { id: 'progressive', title: 'Progressive Bonus Wager', clause: '687a.7(d)(2)', when: 'start', required: false },
   { id: 'trips', title: 'Trips Bonus Wager', clause: '687a.7(d)(3)', when: 'start', required: false },
   { id: 'bad-beat', title: 'Two-Way Bad Beat Bonus Wager', clause: '687a.7(d)(4)', when: 'start', required: false },

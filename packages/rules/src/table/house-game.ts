@@ -7,7 +7,7 @@ import type { ClauseId } from '../register/index.js';
 import type { Box } from '../roles.js';
 import type { Doing, Range } from '../rulebook.js';
 import type { Refused, Ruling } from '../ruling.js';
-import type { Choices, Submission } from '../submission.js';
+import type { Choices, FiledWager, Submission } from '../submission.js';
 import type { Asked, Did, TableEvent } from './acts.js';
 import type { LayoutDrawing } from './layout.js';
 import type { MeteredWager } from './progressive.js';
@@ -130,15 +130,10 @@ export interface StartLaw {
   readonly wrongTotal: ClauseId;
 }
 
-export interface WagerRule {
-  readonly id: string;
-  readonly title: string;
-  readonly clause: ClauseId;
+export interface WagerRule extends FiledWager {
   /** `start` wagers are placed before the cards; `round` wagers come with a choice. */
   readonly when: 'start' | 'round';
   readonly required: boolean;
-  /** The wager whose amount this one must equal. */
-  readonly equals?: string;
 }
 
 export interface AddedWager {

@@ -119,14 +119,20 @@ const sealed = (round: Omit<SavedRound, 'fairdeal' | 'version' | 'check'>): Save
   return { ...saved, check: checkOf(saved) };
 };
 
-/** Of settings and limits only those that were changed. */
-const ownChoices = (submission: Submission, usual: Submission | null): Readonly<Record<string, unknown>> => {
+/** Of settings and limits only those that were changed; limits that follow from another wager's do so again when it is opened. */
+const ownChoices = (
+  { wagers }: HouseGame,
+  submission: Submission,
+  usual: Submission | null,
+): Readonly<Record<string, unknown>> => {
   if (usual === null) return { ...submission };
   const { settings, limits, ...own } = unusual(submission, usual);
+  const following = wagers.filter(({ equals, antes }) => (equals ?? antes) !== undefined).map(({ id }) => id);
+  const changed = Object.entries(unusual(submission.limits, usual.limits)).filter(([id]) => !following.includes(id));
   return {
     ...own,
     ...(settings === undefined ? {} : { settings: unusual(submission.settings, usual.settings) }),
-    ...(limits === undefined ? {} : { limits: unusual(submission.limits, usual.limits) }),
+    ...(limits === undefined ? {} : { limits: Object.fromEntries(changed) }),
   };
 };
 
@@ -141,7 +147,7 @@ export const saveHouseRound = (
   return sealed({
     kind: 'house',
     game: game.id,
-    submission: { ...ownChoices(submission, 'ok' in usual ? usual.ok : null), edition: submission.edition },
+    submission: { ...ownChoices(game, submission, 'ok' in usual ? usual.ok : null), edition: submission.edition },
     opening: unlike(table, houseRulebook(game).open(submission)),
     began: began(entries),
     entries: entriesOf(HOUSE_WIRE, entries),

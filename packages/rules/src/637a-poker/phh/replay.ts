@@ -1,4 +1,5 @@
 import type { Card } from '@fairdeal/cards';
+import { inThousands } from '../../money.js';
 import type { Seat } from '../../roles.js';
 import { isRefused, type Ruling } from '../../ruling.js';
 import { actForStaff, byStaff } from '../../staff.js';
@@ -47,7 +48,8 @@ export const replayHand = (value: unknown): Replay | ReplayRefused => {
   const recorded = readHand(value);
   if (isRefused(recorded)) return recorded;
   const replay = replayRecorded(recorded);
-  if (isRefused(replay) || agrees(replay, recorded)) return replay;
+  if (isRefused(replay)) return inChips(replay, recorded.scale);
+  if (agrees(replay, recorded)) return replay;
   for (const excessTo of ['left-of-button', 'right-of-button'] as const) {
     const again = replayRecorded(withOtherOddChip(recorded, excessTo));
     if (!isRefused(again) && agrees(again, recorded))
@@ -55,6 +57,15 @@ export const replayHand = (value: unknown): Replay | ReplayRefused => {
   }
   return replay;
 };
+
+/** A record counts chips, whatever they are worth: so does what is refused of it. */
+const inChips = (refused: ReplayRefused, scale: number): ReplayRefused => ({
+  ...refused,
+  refused: refused.refused.replaceAll(/\$([\d,]+)(?:\.(\d\d))?/g, (_, whole: string, part = '00') => {
+    const chips = Number(`${whole.replaceAll(',', '')}${part}`) / scale;
+    return `${chips < 1000 ? chips : inThousands(chips)} ${chips === 1 ? 'chip' : 'chips'}`;
+  }),
+});
 
 const agrees = ({ finishing }: Replay, { expected }: Recorded): boolean =>
   expected === null || (expected.length === finishing.length && expected.every((stack, at) => stack === finishing[at]));
