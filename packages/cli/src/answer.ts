@@ -18,6 +18,9 @@ export const noSuch = (what: string, asked: string, known: readonly string[]): A
 /** What a shell gives a command that was interrupted. */
 export const INTERRUPTED = 130;
 
+/** The person who asked has interrupted what was being done. */
+export class Interrupted extends Error {}
+
 export const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };

@@ -1,5 +1,5 @@
 import { Command, CommanderError, type Help } from 'commander';
-import { AskedWrongly } from './answer.js';
+import { AskedWrongly, INTERRUPTED, Interrupted } from './answer.js';
 
 /** Every command; only the one that is asked for is loaded, none for the version, and all of them when it is not known which. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -39,7 +39,10 @@ export const run = async (args: readonly string[]): Promise<void> => {
     else await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) process.exitCode = 0;
-    else if (error instanceof CommanderError || error instanceof AskedWrongly) {
+    else if (error instanceof Interrupted) {
+      process.stderr.write(`${error.message}\n`);
+      process.exitCode = INTERRUPTED;
+    } else if (error instanceof CommanderError || error instanceof AskedWrongly) {
       process.stderr.write(`${error instanceof CommanderError ? complaint(error, args) : error.message}\n`);
       process.exitCode = 2;
     } else throw error;

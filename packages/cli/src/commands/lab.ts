@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Command } from 'commander';
-import { AskedWrongly, columns, example, oneOf, print, printJson, readCount } from '../answer.js';
+import { AskedWrongly, columns, example, INTERRUPTED, oneOf, print, printJson, readCount } from '../answer.js';
 import type { LabStatus } from '../odds/lab-status.js';
 
 interface Options {
@@ -46,7 +46,10 @@ const work = async (options: Options): Promise<void> => {
   const { workOn } = await import('../odds/lab-worker.js');
   const lab = await openLab(url);
   const stop = new AbortController();
-  const stopped = (): void => stop.abort();
+  const stopped = (signal: NodeJS.Signals): void => {
+    if (signal === 'SIGINT') process.exitCode = INTERRUPTED;
+    stop.abort();
+  };
   process.once('SIGINT', stopped).once('SIGTERM', stopped);
   if (!options.json)
     print(`Waiting for chunks, ${threads} at a time; an interrupt ends it and gives back what it has.`);

@@ -4,7 +4,18 @@ import { ask, type GameOdds, type Question, SOLVERS, type Solver, solverFor } fr
 import type { Draft, HouseGame, Settings } from '@fairdeal/rules';
 import cliProgress from 'cli-progress';
 import { Command } from 'commander';
-import { AskedWrongly, example, inWords, noSuch, oneOf, print, printJson, repeatable, whyNot } from '../answer.js';
+import {
+  AskedWrongly,
+  example,
+  Interrupted,
+  inWords,
+  noSuch,
+  oneOf,
+  print,
+  printJson,
+  repeatable,
+  whyNot,
+} from '../answer.js';
 import { anyGameNamed, isPoker, settingsFor, submissionFor } from '../games.js';
 import { readJson } from '../input.js';
 import { withPaytables } from '../odds/own-paytable.js';
@@ -237,7 +248,7 @@ const withBar = async (
     }, stop.signal);
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
-    throw new AskedWrongly('Stopped before it was done; nothing was stored.');
+    throw new Interrupted('Stopped before it was done; nothing was stored.');
   } finally {
     bar?.stop();
     process.removeListener('SIGINT', interrupted);

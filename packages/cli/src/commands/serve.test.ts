@@ -13,13 +13,16 @@ const firstLine = async (child: ChildProcess): Promise<string> => {
   return out;
 };
 
-test.each(['SIGINT', 'SIGTERM'] as const)('the house opens, answers, and closes in order on %s', async (signal) => {
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 0],
+] as const)('the house opens, answers, and closes in order on %s with %s', async (signal, status) => {
   const child = spawn(process.execPath, [BIN, 'serve', '--port', '0']);
   const [, port] = /^Fairdeal is open at http:\/\/localhost:(\d+)\n$/.exec(await firstLine(child)) ?? [];
   const response = await fetch(`http://127.0.0.1:${port}/`);
   expect(await response.text()).toContain('<title>Fairdeal: table games by the book</title>');
   child.kill(signal);
-  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(await once(child, 'exit')).toEqual([status, null]);
 });
 
 test('for a program, where it is open is JSON', async () => {

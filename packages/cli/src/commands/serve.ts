@@ -1,6 +1,6 @@
 import { startHouse } from '@fairdeal/house';
 import { Command } from 'commander';
-import { AskedWrongly, example, print, printJson, readCount } from '../answer.js';
+import { AskedWrongly, example, INTERRUPTED, print, printJson, readCount } from '../answer.js';
 import { SITE } from '../places.js';
 
 interface Options {
@@ -29,5 +29,9 @@ const serve = async ({ port, host, json }: Options): Promise<void> => {
   const house = opened.ok;
   if (json) printJson({ url: house.url, port: house.port });
   else print(`Fairdeal is open at ${house.url}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void house.close());
+  const close = (signal: NodeJS.Signals): void => {
+    if (signal === 'SIGINT') process.exitCode = INTERRUPTED;
+    void house.close();
+  };
+  process.once('SIGINT', close).once('SIGTERM', close);
 };
