@@ -167,17 +167,22 @@ describe('the Progressive wagers', () => {
     },
   );
 
-  test(proves('the extra card stays down for a joker whose player walked away', '687a.7(b)'), () => {
+  test.each([
+    ['is settled beside a hand without one', false],
+    ['was left by a player who walked away', true],
+  ])(proves('the extra card for a joker that %s, down: %s', '687a.7(b)', '687a.11(f)(1)'), (_, leaves) => {
     const table = openTable(DJ_WILD, { paytables: { progressive: '1' } });
     table.sits([2, 5]);
     table.ready('9c9dJkKsQs9s8d7s6s5s3c4d6h8hTc9h');
     wagersAll(table, { progressive: 100 });
     table.deals();
     table.staff();
-    table.does(player(2, { do: 'leave' }));
+    if (leaves) table.does(player(2, { do: 'leave' }));
+    else table.plays(2, { raise: true });
     table.plays(5, { raise: true });
     table.does(dealer({ do: 'turnUp' }), dealer({ do: 'settleHand', box: 5 }));
-    expect(table.book.view(table.state, 'public').extra).toEqual([null]);
+    if (!leaves) table.does(dealer({ do: 'settleHand', box: 2 }));
+    expect(table.book.view(table.state, 'public').extra).toEqual(leaves ? [null] : cards('9h'));
   });
 
   test('without the Progressive there is no extra card', () => {

@@ -1,7 +1,10 @@
+import { cards } from '@fairdeal/cards';
 import { expect, test } from 'vitest';
-import { choicesOf, endingOf, layoutOf } from '../testing/index.js';
+import type { Draft } from '../submission.js';
+import type { SettledHand, SettledRound } from '../table/settlement.js';
+import { choicesOf, endingOf, layoutOf, submissionFor } from '../testing/index.js';
 import { DJ_WILD } from './index.js';
-import { readPlay } from './round.js';
+import { type DjWildPlay, readPlay } from './round.js';
 
 const EVERYTHING = { progressive: '1', trips: 'DJWT-04', 'bad-beat': 'DJWBB-01' };
 const SIDE = { progressive: 100, trips: 500, 'bad-beat': 500 };
@@ -166,6 +169,37 @@ test('every ending of a hand, by its clauses', () => {
       ],
     ]
   `);
+});
+
+test('a royal and a straight flush pay envy to the others in the Progressive, where it is offered', () => {
+  const round = (paytables: NonNullable<Draft['paytables']>): SettledRound => ({
+    terms: submissionFor(DJ_WILD, { paytables }),
+    dealer: cards('3c4d6h8hTc'),
+    community: [],
+    extra: null,
+    meters: {},
+  });
+  const hand = (box: number, held: string, progressive: number): SettledHand<DjWildPlay> => ({
+    box,
+    cards: cards(held),
+    wagers: { ...RAISED, progressive },
+    play: { raise: true },
+  });
+  const hands = [
+    hand(2, '9s8s7s6s5s', 100),
+    hand(1, 'AsKsQsJsTs', 100),
+    hand(3, '9d8d7d6d5d', 0),
+    hand(4, 'Ks9cQd5h4h', 100),
+  ];
+  const pays = (to: number, from: number, cents: number) =>
+    ({ to, from, wager: 'progressive', cents, cites: ['687a.12(c)'] }) as const;
+  expect(DJ_WILD.envy(round({ progressive: '1' }), hands)).toEqual([
+    pays(4, 2, 30_000),
+    pays(1, 2, 30_000),
+    pays(4, 1, 100_000),
+    pays(2, 1, 100_000),
+  ]);
+  expect(DJ_WILD.envy(round({}), hands)).toEqual([]);
 });
 
 test('the layout, item by item', () => {

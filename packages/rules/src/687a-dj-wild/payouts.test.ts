@@ -350,7 +350,15 @@ describe('the Progressive', () => {
     ['2', 500, 1_000_000],
   ])(proves('table %s takes a stake of %i cents, seeds and reseeds %i', '687a.12(c)'), (name, price, seed) => {
     const terms = submissionFor(DJ_WILD, { paytables: { progressive: name } });
-    expect(progressive(terms)).toMatchObject({ price, seed, reseed: seed, rate: 20, reserveRate: 0 });
+    expect(progressive(terms)).toEqual({
+      wager: 'progressive',
+      clause: '687a.12(c)',
+      price,
+      seed,
+      reseed: seed,
+      rate: 20,
+      reserveRate: 0,
+    });
     for (const stake of [price - 1, price + 1, price * 2])
       expect(() => settle('Ks9cQd5h4h', DEALER, { progressive: stake }, { paytables: { progressive: name } })).toThrow(
         /nothing else/,
