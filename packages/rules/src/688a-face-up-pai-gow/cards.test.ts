@@ -11,6 +11,7 @@ import {
   openTable,
   player,
   proves,
+  submissionFor,
   type TableInTest,
 } from '../testing/index.js';
 import { dueOf } from '../testing/told.js';
@@ -76,6 +77,10 @@ describe('the deck', () => {
     expect([red, blue]).toMatchObject([{ back: 'red' }, { back: 'blue', cites: ['688a.3(a)', '688a.3(b)(1)'] }]);
     expect(faultsOf(FACE_UP_PAI_GOW, { settings: { decks: 2 } })[0]?.cites).toEqual(['688a.3(b)']);
     open(DEVICE).refuses(dealer({ do: 'receiveCards', deck: 1 }));
+    const filed = submissionFor(FACE_UP_PAI_GOW, { settings: TWO_DECKS });
+    expect((['works', 'failed', 'covered'] as const).map((shuffler) => FACE_UP_PAI_GOW.decks(filed, shuffler))).toEqual(
+      [2, 2, 1],
+    );
   });
 
   test(
@@ -267,6 +272,22 @@ describe('shuffle and cut', () => {
     playRound(table, [1]);
     expect(table.state.cards.reshuffle).toBe('round-over');
   });
+
+  test.each([
+    ['by a device', DEVICE, undefined],
+    ['preshuffled, for a shoe that reshuffles', { shuffling: 'continuous', preshuffled: true }, true],
+  ] as const)(
+    proves('a stack that is not cut, shuffled %s, has no spare cover card', '688a.5(e)'),
+    (_, how, brought) => {
+      const table = open({ ...how, bottomCoverCard: true });
+      table.sits(1);
+      if (brought) table.does(dealer({ do: 'receiveCards', deck: 0, preshuffled: true }));
+      table.until('shuffled');
+      table.refuses(dealer({ do: 'loadCards', cover: 4 }), '688a.5(e)');
+      table.does(dealer({ do: 'loadCards', cover: null }));
+      expect(deckInPlay(table.state).coverAt).toBeNull();
+    },
+  );
 
   test(proves('a floorperson may have the cut made again by who made it, or the next', '688a.5(f)'), () => {
     const table = open();

@@ -1,8 +1,10 @@
-import { cards } from '@fairdeal/cards';
+import { cards, UNKNOWN } from '@fairdeal/cards';
 import { expect, test } from 'vitest';
+import type { Draft } from '../submission.js';
+import type { SettledHand, SettledRound } from '../table/settlement.js';
 import { choicesOf, endingOf, layoutOf, submissionFor } from '../testing/index.js';
 import { FACE_UP_PAI_GOW } from './index.js';
-import { DEALER_SETS, readPlay } from './round.js';
+import { DEALER_SETS, type PaiGowPlay, readPlay } from './round.js';
 
 const EVERYTHING = { 'ace-high': '1', fortune: '1', progressive: '1' };
 const SIDE = { 'ace-high': 500, fortune: 500, progressive: 100 };
@@ -48,6 +50,16 @@ test('every ending of a hand, by its clauses', () => {
         dealer: PAIR,
         play: house,
         wagers: { 'pai-gow': 1000, progressive: 100 },
+      },
+    ),
+    endingOf(
+      FACE_UP_PAI_GOW,
+      { paytables: { progressive: '4' } },
+      {
+        hand: 'KsTs8s6s3sAdQh',
+        dealer: PAIR,
+        play: house,
+        wagers: { 'pai-gow': 1000, progressive: 500 },
       },
     ),
   ]).toMatchInlineSnapshot(`
@@ -180,6 +192,11 @@ test('every ending of a hand, by its clauses', () => {
         "pai-gow 1000: win, 1 to 1, 2000; 688a.11(f)(3) 688a.12(a)",
         "progressive 100: win, $500, 50000, stake kept; 688a.11(h)(3)(i)(B)(4) 688a.12(d) 688a.11(h)(3)(i)(B) 688a.6(f)(7)",
       ],
+      [
+        "flush, king high, low hand ace high",
+        "pai-gow 1000: win, 1 to 1, 2000; 688a.11(f)(3) 688a.12(a)",
+        "progressive 500: win, $20, 2500; 688a.11(h)(3)(i)(B)(4) 688a.12(d) 688a.11(h)(3)(i)(B)",
+      ],
     ]
   `);
 });
@@ -221,6 +238,36 @@ test('the layout, item by item', () => {
   `);
 });
 
+test('envied hands pay each qualifying wager of the others, counterclockwise', () => {
+  const round = (paytables: NonNullable<Draft['paytables']>): SettledRound => ({
+    terms: submissionFor(FACE_UP_PAI_GOW, { paytables }),
+    dealer: cards(PAIR),
+    community: [],
+    extra: null,
+    meters: {},
+  });
+  const hand = (box: number, held: string, wagers: SettledHand['wagers']): SettledHand<PaiGowPlay> => ({
+    box,
+    cards: cards(held),
+    wagers: { 'pai-gow': 1000, ...wagers },
+    play: { houseWay: true },
+  });
+  const hands = [
+    hand(2, 'TsTdThTc5h4h2d', { fortune: 500, progressive: 500 }),
+    hand(1, '8s8d8h8c6s4s2h', { fortune: 499 }),
+    hand(3, 'AsAd6h6d5s4d2c', { progressive: 500 }),
+  ];
+  const fortune = ['688a.11(h)(2)(ii)', '688a.12(c)', '688a.11(h)(2)(i)(C)'];
+  const progressive = ['688a.12(d)', '688a.11(h)(2)(ii)', '688a.11(h)(3)(i)(C)'];
+  expect(FACE_UP_PAI_GOW.envy(round({ fortune: '1', progressive: '4' }), hands)).toEqual([
+    { to: 2, from: 1, wager: 'fortune', cents: 500, cites: fortune },
+    { to: 3, from: 2, wager: 'progressive', cents: 500, cites: progressive },
+    { to: 2, from: 1, wager: 'progressive', cents: 500, cites: progressive },
+    { to: 3, from: 1, wager: 'progressive', cents: 500, cites: progressive },
+  ]);
+  expect(FACE_UP_PAI_GOW.envy(round({ fortune: '1' }), hands.slice(1))).toEqual([]);
+});
+
 test('what a hand may choose, and what it is called', () => {
   const choices = (hand: string) =>
     choicesOf(FACE_UP_PAI_GOW, {}, { hand, wagers: { 'pai-gow': 1000 }, street: 'set' });
@@ -247,6 +294,24 @@ test('what a hand may choose, and what it is called', () => {
       "surrender: surrender the wager of $10 {"surrender":true}",
     ]
   `);
+  // Of the low hands of a 9 and an 8 the one that leaves a straight flush comes first, however the cards lie.
+  for (const seven of ['9c9d8c8d7c6c5c', '9d9c8d8c7c6c5c'])
+    expect(
+      choices(seven)
+        .map((choice) => choice.split(':')[0])
+        .slice(0, 2),
+    ).toEqual(['house-way', 'low 9d8d']);
+  expect(
+    FACE_UP_PAI_GOW.plays(
+      submissionFor(FACE_UP_PAI_GOW),
+      { box: 1, cards: Array.from({ length: 7 }, () => UNKNOWN), wagers: { 'pai-gow': 1000 }, play: null },
+      'set',
+    ),
+  ).toMatchObject([
+    { name: 'house-way', play: { houseWay: true } },
+    { name: 'surrender', play: { surrender: true } },
+  ]);
+  expect(FACE_UP_PAI_GOW.sets?.play(cards('AsKs'))).toEqual({ low: 'AsKs' });
   expect(
     [{ surrender: true }, { houseWay: true }, { low: 'AsKs' }, {}].map((play) => FACE_UP_PAI_GOW.tells(play)),
   ).toMatchInlineSnapshot(`
@@ -309,4 +374,13 @@ test('a dealer’s setting is right when it is the house’s, or worth as much i
   expect(right(PAIR, 'KcKd')).toBe(false);
   expect(right('KcKdQhQs9s9d3h', 'QhQs')).toBe(false);
   expect(right('AcKdQhQs9s8d3h', 'AcKd')).toBe(true);
+  // Any of three aces may go low with the king.
+  for (const ace of ['Ac', 'Ad', 'Ah']) expect(right('AcAdAhKs9c7d4h', `${ace}Ks`)).toBe(true);
+  expect(right('AcAdAhKs9c7d4h', 'AcAdKs')).toBe(false);
+  // The same low hand, under a straight instead of a straight flush.
+  expect(right('9c9d8c7c6c5cKh', '9dKh')).toBe(true);
+  expect(right('9c9d8c7c6c5cKh', '9cKh')).toBe(false);
+  // The same straight, with the joker for its 9: the low hand is a 9 and not an ace.
+  expect(right('9c8d7h6s5cJkKd', 'JkKd')).toBe(true);
+  expect(right('9c8d7h6s5cJkKd', '9cKd')).toBe(false);
 });

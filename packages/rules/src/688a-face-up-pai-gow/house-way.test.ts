@@ -124,6 +124,7 @@ const EACH_WAY: Readonly<Record<string, readonly (readonly [seven: string, ez: s
     ['JkKcKdQhJsTc4d', 'K4', 'AQ'],
     ['AcKcQdJhTsTc4d', 'T4', 'AK'],
     ['AcQcQdJhTs9c8d', 'AQ', 'AQ'],
+    ['KcQcQdJhTs9c4d', 'Q4', 'Q4'],
     ['AcAdKcQhJsTc4d', 'A4', 'A4'],
   ],
   'two pair': [
@@ -160,6 +161,10 @@ test(proves('of two settings with the same low hand, the one with the higher hig
   // Either king may go low beside the 4; only without the king of clubs does the flush stand.
   const { high } = setByHouseWay('ez', cards('KcKdQcJc9c7c4d'));
   expect(formatCards(high)).toBe('KcQcJc9c7c');
+  // Either 9 may go low beside the king: under the 9 of clubs the straight is a straight flush.
+  for (const nines of ['9c9d', '9d9c'])
+    for (const way of HOUSE_WAYS)
+      expect(formatCards(setByHouseWay(way, cards(`${nines}8c7c6c5cKh`)).high)).toBe('9c8c7c6c5c');
 });
 
 const sevenCards = fc.shuffledSubarray([...DECK_53], { minLength: 7, maxLength: 7 });

@@ -12,16 +12,7 @@ import {
   STRAIGHT,
   STRAIGHT_FLUSH,
 } from '@fairdeal/cards';
-import {
-  everySetting,
-  highAt,
-  highValue,
-  isSetRightly,
-  lowAt,
-  lowValue,
-  type SetHands,
-  WAYS_TO_SET,
-} from './rankings.js';
+import { highAt, highValue, isSetRightly, lowAt, lowValue, type SetHands, WAYS_TO_SET } from './rankings.js';
 
 /** The ways of setting the dealer's cards that a submission may name (688a.11(a)). */
 export const HOUSE_WAYS = ['ez', 'foxwoods'] as const;
@@ -51,16 +42,16 @@ interface Held {
 const rankHeld = (card: Card): number => (card === JOKER ? ACE : rankOf(card));
 
 const hold = (cards: readonly Card[]): Held => {
-  const times = RANKS.map(() => 0);
+  const times: number[] = [];
   for (const card of cards) times[rankHeld(card)] = (times[rankHeld(card)] ?? 0) + 1;
   const [singles, pairs, threes, four, five]: [number[], number[], number[], number[], number[]] = [[], [], [], [], []];
-  const byTimes = [[], singles, pairs, threes, four, five];
-  for (let rank = ACE; rank >= 0; rank -= 1) byTimes[times[rank] ?? 0]?.push(rank);
+  const byTimes = [singles, pairs, threes, four, five];
+  for (let rank = ACE; rank >= 0; rank -= 1) byTimes[(times[rank] ?? 0) - 1]?.push(rank);
   const { straight, flush } = madeHands(cards);
   return { cards, five, four, threes, pairs, singles, complete: straight || flush };
 };
 
-const highestSingle = ({ singles }: Held): number => singles[0] ?? -1;
+const highestSingle = ({ singles }: Held): number => Math.max(...singles);
 
 /** A way to set the cards: whether this setting is one of those it allows. The best of them is taken. */
 type Way = (hands: SetHands) => boolean;
@@ -75,14 +66,11 @@ const singlesLow =
   ({ low }) =>
     low.every((card) => held.singles.includes(rankHeld(card)));
 
-const aceAndSingleLow =
-  (held: Held): Way =>
-  ({ low }) =>
-    low.some((card) => rankHeld(card) === ACE) && low.some((card) => held.singles.includes(rankHeld(card)));
+/** Whatever 688a.11(c) allows. */
+const anyLow: Way = () => true;
 
 const COMPLETE: readonly number[] = [STRAIGHT, FLUSH, STRAIGHT_FLUSH, ROYAL_FLUSH];
 const completeHigh: Way = (hands) => COMPLETE.includes(categoryOf(highValue(hands)));
-const isPair = ({ low: [first = 0, second = 0] }: SetHands): boolean => rankHeld(first) === rankHeld(second);
 
 /** The lowest rank of a band, and the single from which the cards of that band stay together; null where they always do. */
 type Bands = readonly (readonly [from: number, unlessSingle: number | null])[];
@@ -128,15 +116,10 @@ const TWO_PAIR_FOXWOODS = splitTwoPair([
   [0, KING],
 ]);
 
-const pairUnderComplete = (held: Held): Way => {
-  const both: Way = (hands) => isPair(hands) && completeHigh(hands);
-  return everySetting(held.cards).some(both) ? both : TWO_PAIR_EZ(held);
-};
-
 /** Foxwoods keeps a pair of tens to kings high beside one ace, when the low hand gains by it. */
 const completeUnlessAceLow = (held: Held): Way => {
   const [pair = 0] = held.pairs;
-  const asked = pair >= TEN && pair <= KING && highestSingle(held) === ACE;
+  const asked = pair >= TEN && highestSingle(held) === ACE;
   const pairHigh = singlesLow(held);
   return asked && lowValue(best(held, pairHigh)) > lowValue(best(held, completeHigh)) ? pairHigh : completeHigh;
 };
@@ -188,9 +171,11 @@ const RULES: readonly Rule[] = [
     ez: (held) => pairLow(held.pairs[0]),
   },
   {
-    seven: 'straight or flush with two pair: the complete hand if it leaves a pair low, else as two pair',
-    applies: (held) => held.complete && held.pairs.length === 2,
-    ez: pairUnderComplete,
+    // A complete hand over a pair is two aces, one of them the joker, over the lower pair: as two pair are set anyway.
+    seven:
+      'two pair: split, or both high, by the higher pair and the highest single, also where a straight or flush is possible',
+    applies: (held) => held.pairs.length === 2,
+    ez: TWO_PAIR_EZ,
     foxwoods: TWO_PAIR_FOXWOODS,
   },
   {
@@ -202,21 +187,16 @@ const RULES: readonly Rule[] = [
   {
     seven: 'three of a kind: high, with the two highest singles low; of three aces, one and the highest single low',
     applies: (held) => held.threes.length > 0,
-    ez: (held) => (held.threes[0] === ACE ? aceAndSingleLow(held) : singlesLow(held)),
-  },
-  {
-    seven: 'two pair: split, or both high, by the higher pair and the highest single',
-    applies: (held) => held.pairs.length === 2,
-    ez: TWO_PAIR_EZ,
-    foxwoods: TWO_PAIR_FOXWOODS,
+    // Under three aces a pair of them would outrank the rest: the best low hand is an ace with the highest single.
+    ez: (held) => (held.threes[0] === ACE ? anyLow : singlesLow(held)),
   },
   {
     seven: 'one pair: high, with the two highest singles low',
     applies: (held) => held.pairs.length === 1,
     ez: singlesLow,
   },
-  { seven: 'no pair: the highest card high, the next two low', applies: () => true, ez: singlesLow },
 ];
+const NO_PAIR: Omit<Rule, 'applies'> = { seven: 'no pair: the highest card high, the next two low', ez: singlesLow };
 
 /** Of the settings that a way allows and 688a.11(c) too, the one with the highest low hand, then the highest high hand. */
 const best = ({ cards }: Held, way: Way): SetHands => {
@@ -239,11 +219,7 @@ const best = ({ cards }: Held, way: Way): SetHands => {
   return chosen;
 };
 
-const ruleFor = (held: Held): Rule => {
-  const rule = RULES.find(({ applies }) => applies(held));
-  if (rule === undefined) throw new Error('the last rule fits every seven cards');
-  return rule;
-};
+const ruleFor = (held: Held): Omit<Rule, 'applies'> => RULES.find(({ applies }) => applies(held)) ?? NO_PAIR;
 
 /** § 688a.11(a): seven cards set by the house way. */
 export const setByHouseWay = (way: HouseWay, cards: readonly Card[]): SetHands => {

@@ -10,7 +10,7 @@ import {
   settled,
   settlesWritten,
 } from '../testing/face-up-pai-gow.js';
-import { faultsOf, proves } from '../testing/index.js';
+import { faultsOf, proves, submissionFor } from '../testing/index.js';
 import { FACE_UP_PAI_GOW } from './index.js';
 
 const inWords = (odds: number): string => `${odds.toLocaleString('en-US')} to 1`;
@@ -338,6 +338,16 @@ describe('Progressive', () => {
       const paytables = { progressive: name };
       const top = name === '7' ? HANDS['five aces'] : HANDS['seven-card straight flush'];
       const wagers = { progressive: price * 100 };
+      const start = seed * 100;
+      expect(FACE_UP_PAI_GOW.progressive(submissionFor(FACE_UP_PAI_GOW, { paytables }))).toEqual({
+        wager: 'progressive',
+        clause: '688a.12(d)',
+        price: price * 100,
+        seed: start,
+        reseed: start,
+        rate: grows / price,
+        reserveRate: name === '4' ? 1 : 0,
+      });
       expect(settled([{ cards: HANDS.flush, wagers }], { paytables }).meters.progressive).toBe(seed * 100 + grows);
       expect(settled([{ cards: top, wagers }], { paytables }).meters.progressive).toBe(seed * 100);
     },
@@ -434,6 +444,11 @@ describe('the payout limit', () => {
       expect(lines.fortune).toMatchObject({ received: LIMIT + 1000 });
       expect(lines.fortune?.cites).toContain('688a.12(e)');
       expect(lines['pai-gow']?.cites).not.toContain('688a.12(e)');
+      const winner = { cards: 'AsKsQsJsTs9s8s', wagers: { 'pai-gow': 1_000_000, fortune: 500 } };
+      expect(outcomes(winner, { paytables, dealer: 'KcKdQh9d7c5d3h', payoutLimit: LIMIT })).toMatchObject({
+        'pai-gow': { outcome: 'win', received: 2_000_000 },
+        fortune: { outcome: 'win', received: 4_000_500 },
+      });
     },
   );
 
@@ -465,5 +480,12 @@ describe('the payout limit', () => {
   ])(proves('of %s cents with limits %j may be filed: %s', '688a.12(e)'), (payoutLimit, limits, allowed) => {
     const faults = faultsOf(FACE_UP_PAI_GOW, { paytables, payoutLimit, limits });
     expect(faults.map(({ cites }) => cites)).toEqual(allowed ? [] : [['688a.12(e)']]);
+  });
+
+  test(proves('need not cover a Progressive that is not offered', '688a.12(e)'), () => {
+    const faults = (payoutLimit: number) =>
+      faultsOf(FACE_UP_PAI_GOW, { paytables: { fortune: '2' }, payoutLimit, limits: { fortune: { min: 1000 } } });
+    expect(faults(8_000_000)).toEqual([]);
+    expect(faults(7_999_999)).toMatchObject([{ cites: ['688a.12(e)'] }]);
   });
 });

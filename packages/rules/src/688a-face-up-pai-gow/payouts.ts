@@ -59,11 +59,11 @@ export const fortuneTable = ({ paytables: chosen, settings }: Terms): Paytable<B
 export const progressiveTable = ({ paytables: chosen }: Terms): Paytable<BonusHand> | undefined =>
   PROGRESSIVE.find(({ name }) => name === chosen.progressive);
 
-const FULLY_WILD: readonly string[] = ['2', '5', '6'];
+const FULLY_WILD: readonly (string | undefined)[] = ['2', '5', '6'];
 
 /** How the joker counts for the Progressive. Table 7 kept "fully wild" from before it was amended: its joker is the ordinary one. */
 export const progressiveJoker = ({ paytables: chosen }: Terms): JokerUse =>
-  FULLY_WILD.includes(chosen.progressive ?? '') ? 'fully-wild' : 'ace-or-completing';
+  FULLY_WILD.includes(chosen.progressive) ? 'fully-wild' : 'ace-or-completing';
 
 /** The Progressive of these terms. Table 6 prints a rate of 17 %; its published payback needs 45. */
 export const progressive = (terms: Terms): (ProgressiveWager & { readonly clause: '688a.12(d)' }) | null => {
@@ -74,10 +74,10 @@ export const progressive = (terms: Terms): (ProgressiveWager & { readonly clause
 };
 
 /** The line that pays the hand: the first of what the cards make that the table lists. */
-export const lineOf = (
-  table: Paytable<BonusHand> | undefined,
-  hands: readonly BonusHand[],
-): PaytableLine<BonusHand> | undefined => {
+export const lineOf = <Hand extends string>(
+  table: Paytable<Hand> | undefined,
+  hands: readonly Hand[],
+): PaytableLine<Hand> | undefined => {
   for (const hand of hands) {
     const line = table?.lines.find((candidate) => candidate.hand === hand);
     if (line !== undefined) return line;

@@ -105,5 +105,5 @@ const CALLED: Readonly<Record<string, readonly BonusHand[]>> = {
 };
 
 /** § 688a.11(h): every bonus hand that the seven cards make, the best first. */
-export const bonusHands = (cards: readonly Card[], joker: JokerUse = 'ace-or-completing'): BonusHand[] =>
+export const bonusHands = (cards: readonly Card[], joker?: JokerUse): BonusHand[] =>
   fortuneHands(cards, joker).flatMap((hand) => CALLED[hand] ?? []);

@@ -183,6 +183,7 @@ describe('surrender', () => {
     const [surrendered] = table.does(player(1, { do: 'play', box: 1, play: SURRENDER }));
     expect(surrendered).toMatchObject({ racked: true, collected: [{ box: 1, wager: 'pai-gow', cents: 1000 }] });
     expect(surrendered?.cites).toContain('688a.11(d)');
+    expect(table.book.view(table.state, 'public').boxes[0]?.play).toEqual(SURRENDER);
     table.plays(4, HOUSE_WAY);
     table.staff();
     expect(table.last('handSettled').result.wagers[0]).toMatchObject({ outcome: 'forfeit', cites: ['688a.11(d)'] });
@@ -273,6 +274,48 @@ describe('two adjacent areas', () => {
     expect(table.state.rounds).toBe(1);
   });
 
+  test.each([
+    ['manual-shoe', 'shaker', '688a.8(d)', '688a.8(e)'],
+    ['manual-shoe', 'generator', '688a.8(d)', '688a.8(e)'],
+    ['hand', 'shaker', '688a.9(c)', '688a.9(d)'],
+    ['automated-shoe', 'generator', '688a.10(c)', '688a.10(d)'],
+  ] as const)(
+    proves('dealt from %s with the %s, each step goes by its clause', '688a.7(f)'),
+    (dealing, startingPosition, deal, stub) => {
+      const shuffling = dealing === 'manual-shoe' ? 'manual' : 'device';
+      const settings = { adjacentAreas: true, dealing, shuffling, startingPosition };
+      const table = openTable(FACE_UP_PAI_GOW, { settings });
+      table.sits([2, 5, 6]);
+      table.ready();
+      for (const [seat, box, cents] of [
+        [2, 2, 1000],
+        [2, 3, 1000],
+        [5, 5, 2000],
+        [5, 4, 1000],
+        [6, 6, 1000],
+      ] as const)
+        table.wagers(seat, { 'pai-gow': cents }, box);
+      table.deals();
+      expect(table.state.round?.stages).toEqual([
+        { act: 'deal', cites: [deal] },
+        { act: 'stub', cites: [stub] },
+        ...(startingPosition === 'shaker' ? [{ act: 'coverShaker', cites: ['688a.5(i)(1)(iv)'] }] : []),
+        { act: 'setDealer', cites: ['688a.11(a)'] },
+        {
+          act: 'ask',
+          street: 'set',
+          complete: 0,
+          together: true,
+          order: [3, 2, 5, 4, 6],
+          cites: ['688a.11(b)', '688a.11(b)(3)', '688a.7(f)'],
+        },
+        { act: 'settle', cites: ['688a.11(e)', '688a.11(f)', '688a.11(h)', '688a.11(i)'] },
+        { act: 'envy', cites: ['688a.11(h)(2)(ii)'] },
+        { act: 'collect', cites: ['688a.11(g)', '688a.11(h)(2)(iii)', '688a.11(j)'] },
+      ]);
+    },
+  );
+
   test(proves('are the player’s only where the submission says so, and no more than two', '688a.7(f)'), () => {
     const alone = openTable(FACE_UP_PAI_GOW);
     alone.sits(2);
@@ -286,6 +329,20 @@ describe('two adjacent areas', () => {
     table.refuses(player(2, { do: 'wager', box: 4, wager: 'pai-gow', cents: 1000 }), '688a.7(f)');
     table.wagers(2, { 'pai-gow': 1000 }, 3);
     table.refuses(player(2, { do: 'wager', box: 1, wager: 'pai-gow', cents: 1000 }), '688a.7(f)');
+  });
+
+  test(proves('left alone, players with one area each set in any order', '688a.11(b)'), () => {
+    const table = askedTable(TWO, {}, { settings: { adjacentAreas: true } });
+    const { stages = [], stage = 0 } = table.state.round ?? {};
+    expect(stages[stage]).toEqual({
+      act: 'ask',
+      street: 'set',
+      complete: 0,
+      together: true,
+      cites: ['688a.11(b)', '688a.11(b)(3)'],
+    });
+    table.plays(4, HOUSE_WAY);
+    table.plays(1, HOUSE_WAY);
   });
 
   test(proves('never earn their player envy for each other', '688a.11(h)(2)(ii)', '688a.7(f)'), () => {

@@ -14,7 +14,7 @@ import {
 import { isKnown, mayHold } from '../table/known.js';
 import { type DealingMethod, dealingNow } from '../table/one-deck.js';
 import type { SettledHand, SettledRound, Terms } from '../table/settlement.js';
-import type { Hand, Table } from '../table/state.js';
+import type { Table } from '../table/state.js';
 import { clausesOf } from './dealing.js';
 import { type HouseWay, houseWayWords, setByHouseWay } from './house-way.js';
 import { everySetting, highValue, isSetRightly, lowValue, type SetHands, setWith, setWords } from './rankings.js';
@@ -72,10 +72,9 @@ const BY_GENERATOR = usual(false);
 
 /** § 688a.11: the dealer sets his hands, the players set theirs, and every hand is settled. */
 export const stages = (table: Table): readonly Stage[] => {
-  const { adjacentAreas, startingPosition } = table.submission.settings;
-  const shaker = startingPosition === 'shaker';
+  const shaker = table.submission.settings.startingPosition === 'shaker';
   const method = dealingNow(table);
-  const inOrder = adjacentAreas === true ? order(table) : undefined;
+  const inOrder = order(table);
   return inOrder === undefined ? (shaker ? BY_SHAKER : BY_GENERATOR)[method] : stagesFor(method, shaker, inOrder);
 };
 
@@ -154,7 +153,7 @@ export const openPlay = (play: PaiGowPlay): object => ('surrender' in play ? pla
 export const tells = (play: object): PlayTold => {
   if ('surrender' in play) return { does: 'surrender' };
   if ('houseWay' in play) return { does: 'set', hand: 'house-way', cards: [] };
-  return setHand('low', 'low' in play ? play.low : '');
+  return setHand('low', 'low' in play && play.low);
 };
 
 /** § 688a.11(d): the wager of a player who surrenders is collected at once. */
@@ -163,9 +162,8 @@ export const collects = (play: PaiGowPlay): readonly string[] => ('surrender' in
 /** § 688a.11(d): until one of his hands is shown, a player may still surrender. */
 export const untilShown = (play: PaiGowPlay): boolean => 'surrender' in play;
 
-/** § 688a.11(b), § 688a.13(d): players look once the dealer's hands are set, and not before they decided about an exposed card. */
-export const mayLook = ({ round }: Table, { status }: Hand): boolean =>
-  round !== null && round.dealerLow !== null && status !== 'exposed';
+/** § 688a.11(b), § 688a.13(d): players look once the dealer's hands are set, for which they have decided about an exposed card. */
+export const mayLook = ({ round }: Table): boolean => round !== null && round.dealerLow !== null;
 
 /** These seven cards set by the way of this house. */
 const houseSetting = (terms: Terms, cards: readonly Card[]): SetHands => setByHouseWay(houseWayOf(terms), cards);
@@ -182,7 +180,6 @@ export const DEALER_SETS: DealerSets = {
   asRequired: (terms, dealer, low) => {
     const required = houseSetting(terms, dealer);
     const set = setWith(dealer, low);
-    if (isSame(required, set)) return low.length === 2;
     return low.length === 2 && lowValue(set) === lowValue(required) && highValue(set) === highValue(required);
   },
   wrongLow: (dealer, low) => notHeld(dealer, low, 'the dealer’s cards'),

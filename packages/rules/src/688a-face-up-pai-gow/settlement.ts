@@ -1,8 +1,6 @@
-import { type Card, isAceHighPaiGow, JOKER, type JokerUse } from '@fairdeal/cards';
+import { type Card, isAceHighPaiGow, JOKER } from '@fairdeal/cards';
 import type { Cents } from '../money.js';
-import { lineFor } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
-import type { Box } from '../roles.js';
 import {
   type EnvyPayment,
   forfeits,
@@ -23,25 +21,12 @@ import {
   isLimited,
   lineOf,
   payoutLimit,
-  progressive,
   progressiveJoker,
   progressiveTable,
   QUALIFYING_WAGER,
 } from './payouts.js';
 import { type BonusHand, bonusHands, highValue, isSetRightly, lowValue, type SetHands, setWords } from './rankings.js';
 import { type DealerMade, dealerHands, dealerMakes, handsOf, type PaiGowPlay } from './round.js';
-
-/** What the seven cards of a hand are for the bonuses: by the joker's use at the Fortune Bonus and at the Progressive. */
-interface Bonuses {
-  readonly fortune: readonly BonusHand[];
-  readonly progressive: readonly BonusHand[];
-}
-
-const bonusesOf = (terms: Terms, cards: readonly Card[]): Bonuses => {
-  const fortune = bonusHands(cards);
-  const use: JokerUse = progressiveJoker(terms);
-  return { fortune, progressive: use === 'ace-or-completing' ? fortune : bonusHands(cards, use) };
-};
 
 /** § 688a.11(e) to (i): the main wager against the dealer's two hands, then the optional wagers. */
 export const settle = (
@@ -54,20 +39,18 @@ export const settle = (
     return { hand: 'surrendered', wagers: [forfeits('pai-gow', main, ['688a.11(d)'])] };
   const hands = handsOf(terms, cards, play);
   const dealer = round.made ?? dealerMakes(round);
-  const bonuses = fortune > 0 || meter > 0 ? bonusesOf(terms, cards) : NO_BONUSES;
+  const fortunes = fortune > 0 ? [bonusHands(cards)] : [];
   const results = [
     settleMain(dealer, hands, main),
     ...(aceHigh > 0 ? [settleAceHigh(round, dealer, cards, aceHigh)] : []),
-    ...(fortune > 0 ? [settleFortune(terms, bonuses, fortune)] : []),
-    ...(meter > 0 ? [settleProgressive(round, bonuses, meter)] : []),
+    ...fortunes.map((made) => settleFortune(terms, made, fortune)),
+    ...(meter > 0 ? [settleProgressive(round, cards, meter)] : []),
   ];
   return {
-    hand: [setWords(hands), ...(fortune > 0 ? [`Fortune: ${bonuses.fortune[0] ?? 'nothing'}`] : [])].join('; '),
+    hand: [setWords(hands), ...fortunes.map(([best = 'nothing']) => `Fortune: ${best}`)].join('; '),
     wagers: limitPayout(results, terms.payoutLimit, isLimited, payoutLimit()),
   };
 };
-
-const NO_BONUSES: Bonuses = { fortune: [], progressive: [] };
 
 /** § 688a.11(f): whether each hand of the player's beats the dealer's. */
 const settleMain = (dealer: DealerMade, hands: SetHands, stake: Cents): WagerResult => {
@@ -93,21 +76,20 @@ const settleAceHigh = (
   cards: readonly Card[],
   stake: Cents,
 ): WagerResult => {
-  const table = aceHighTable(terms);
-  if (!made.isAceHigh || table === undefined)
-    return loses('ace-high', stake, ['688a.11(h)(1)(i)(A)', '688a.11(h)(1)(i)', '688a.11(h)(1)', '688a.6(d)']);
   const outcome = isAceHighPaiGow(cards)
     ? 'both dealer and player have ace high'
     : dealer.includes(JOKER)
       ? 'only dealer has ace high, with joker'
       : 'only dealer has ace high, no joker';
-  const pay = lineFor(table, outcome)?.pay ?? EVEN_MONEY;
-  return wins('ace-high', stake, pay, ['688a.11(h)(1)(i)(B)', '688a.12(b)', '688a.6(d)']);
+  const line = made.isAceHigh ? lineOf(aceHighTable(terms), [outcome]) : undefined;
+  return line === undefined
+    ? loses('ace-high', stake, ['688a.11(h)(1)(i)(A)', '688a.11(h)(1)(i)', '688a.11(h)(1)', '688a.6(d)'])
+    : wins('ace-high', stake, line.pay, ['688a.11(h)(1)(i)(B)', '688a.12(b)', '688a.6(d)']);
 };
 
 /** § 688a.11(h)(2): the paytable decides what wins, down to a three-of-a-kind, and table 1 returns three pair. */
-const settleFortune = (terms: Terms, { fortune }: Bonuses, stake: Cents): WagerResult => {
-  const line = lineOf(fortuneTable(terms), fortune);
+const settleFortune = (terms: Terms, made: readonly BonusHand[], stake: Cents): WagerResult => {
+  const line = lineOf(fortuneTable(terms), made);
   if (line === undefined)
     return loses('fortune', stake, ['688a.11(h)(2)(i)(A)', '688a.11(h)(2)(i)', '688a.11(h)(2)', '688a.12(c)']);
   if (line.pay.kind === 'push') return pushes('fortune', stake, ['688a.12(c)', '688a.11(h)(2)']);
@@ -126,8 +108,8 @@ const sevenCardClause = (hand: BonusHand): readonly ClauseId[] => {
 };
 
 /** § 688a.11(h)(3): a full house or better, or what else the chosen table lists. */
-const settleProgressive = ({ terms, meters }: SettledRound, bonuses: Bonuses, stake: Cents): WagerResult => {
-  const line = lineOf(progressiveTable(terms), bonuses.progressive);
+const settleProgressive = ({ terms, meters }: SettledRound, cards: readonly Card[], stake: Cents): WagerResult => {
+  const line = progressiveLine(terms, cards);
   if (line === undefined)
     return loses('progressive', stake, [
       '688a.11(h)(3)(i)(A)',
@@ -142,8 +124,12 @@ const settleProgressive = ({ terms, meters }: SettledRound, bonuses: Bonuses, st
     '688a.11(h)(3)(i)(B)',
     ...progressiveClause(line.hand),
   ];
-  return wins('progressive', stake, line.pay, cites, meters.progressive ?? progressive(terms)?.seed ?? 0);
+  return wins('progressive', stake, line.pay, cites, meters.progressive ?? 0);
 };
+
+/** The line of the Progressive that seven cards are paid by, the joker used as its table has it. */
+const progressiveLine = (terms: Terms, cards: readonly Card[]) =>
+  lineOf(progressiveTable(terms), bonusHands(cards, progressiveJoker(terms)));
 
 /** § 688a.6(f): the hands of the Progressive, by the names that tables give them. */
 const PROGRESSIVE_HANDS: Partial<Record<BonusHand, ClauseId>> = {
@@ -169,12 +155,12 @@ const ENVY = [
   {
     wager: 'fortune',
     cites: ['688a.11(h)(2)(ii)', '688a.12(c)', '688a.11(h)(2)(i)(C)'],
-    line: (terms: Terms, { fortune }: Bonuses) => lineOf(fortuneTable(terms), fortune),
+    line: (terms: Terms, cards: readonly Card[]) => lineOf(fortuneTable(terms), bonusHands(cards)),
   },
   {
     wager: 'progressive',
     cites: ['688a.12(d)', '688a.11(h)(2)(ii)', '688a.11(h)(3)(i)(C)'],
-    line: (terms: Terms, bonuses: Bonuses) => lineOf(progressiveTable(terms), bonuses.progressive),
+    line: progressiveLine,
   },
 ] as const;
 
@@ -184,21 +170,18 @@ export const marks = (_: Terms, wagers: Readonly<Record<string, Cents>>): boolea
 
 /** § 688a.11(h)(2)(ii): every player's seven cards are looked at, also of one who surrendered, for each qualifying wager of the others. */
 export const envy = ({ terms }: SettledRound, hands: readonly SettledHand<PaiGowPlay>[]): readonly EnvyPayment[] => {
-  if (!hands.some(({ wagers }) => marks(terms, wagers))) return [];
-  const made = counterclockwise(hands).map(({ box, cards }) => ({ box, bonuses: bonusesOf(terms, cards) }));
+  const counterclockwise = hands.toSorted((one, other) => other.box - one.box);
   return ENVY.flatMap(({ wager, cites, line }) => {
     const qualifying = hands.filter(({ wagers }) => (wagers[wager] ?? 0) >= QUALIFYING_WAGER);
-    return made.flatMap(({ box: from, bonuses }) => {
-      const cents = line(terms, bonuses)?.envy ?? 0;
+    if (qualifying.length === 0) return [];
+    return counterclockwise.flatMap(({ box: from, cards }) => {
+      const cents = line(terms, cards)?.envy ?? 0;
       return cents === 0
         ? []
         : qualifying.filter(({ box }) => box !== from).map(({ box }) => ({ to: box, from, wager, cents, cites }));
     });
   });
 };
-
-const counterclockwise = <Hand extends { readonly box: Box }>(hands: readonly Hand[]): Hand[] =>
-  hands.toSorted((one, other) => other.box - one.box);
 
 export const dealerHand = (round: SettledRound): { readonly hand: string; readonly qualifies: boolean } => ({
   hand: `${setWords(dealerHands(round))}${isAceHighPaiGow(round.dealer) ? ', Ace High Pai Gow' : ''}`,

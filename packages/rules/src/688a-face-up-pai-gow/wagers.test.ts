@@ -18,6 +18,19 @@ test(proves('wagers are chips: a spoken one with cash is refused', '688a.7(a)'),
   expect(table.last('wagerPlaced').moves?.[0]?.to).toEqual({ at: 'box', box: 1, wager: 'pai-gow' });
 });
 
+test.each([
+  ['shaker', '688a.2(c)(1)'],
+  ['generator', '688a.2(c)(2)'],
+] as const)(
+  proves('the %s is approved before it is used', '688a.2(c)(1)', '688a.2(c)(2)'),
+  (startingPosition, clause) => {
+    const faults = (startApproved: boolean) =>
+      faultsOf(FACE_UP_PAI_GOW, { settings: { startingPosition, startApproved } });
+    expect(faults(true)).toEqual([]);
+    expect(faults(false)).toEqual([{ fault: expect.stringContaining(startingPosition), cites: [clause] }]);
+  },
+);
+
 test(proves('only who sits wagers', '688a.7(b)', '688a.2(a)'), () => {
   const table = ready();
   table.refuses(player(2, { do: 'wager', box: 2, wager: 'pai-gow', cents: 1000 }), '688a.7(b)');

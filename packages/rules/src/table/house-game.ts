@@ -81,7 +81,7 @@ export interface HouseGame<Play extends object = object, Made = unknown> extends
     readonly clause: (table: Table) => ClauseId;
   };
   /** Whether a player may look at his own cards already; left out, as soon as they lie in front of him. */
-  mayLook?(table: Table<Play>, hand: Hand<Play>): boolean;
+  mayLook?(table: Table<Play>): boolean;
   /** Whether the extra card has been turned up for one of these hands; left out, it never is. */
   extraUp?(hands: readonly Hand<Play>[]): boolean;
   /** The wagers that a payout limit covers, where it holds what a player wins on all his boxes together. */

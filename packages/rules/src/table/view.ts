@@ -90,7 +90,7 @@ export const view = (game: HouseGame, table: Table, who: Viewer): TableView => {
         hand !== undefined &&
         (open ||
           hand.faceUp ||
-          (hand.owner === seat && !hand.left && game.mayLook?.(table, hand) !== false) ||
+          (hand.owner === seat && !hand.left && game.mayLook?.(table) !== false) ||
           (hand.verifiedBy !== null && verifies));
       return [
         {
