@@ -10,7 +10,7 @@ import { POKER_DEFAULTS, type PokerSubmission } from '../637a-poker/submission/s
 import type { Cents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import type { Seat, Staff } from '../roles.js';
-import { isRefused, type Ruling } from '../ruling.js';
+import { isRefused, type Refused, type Ruling } from '../ruling.js';
 import { startRound, type ToldPoker } from './poker.js';
 import { commandOf, dueOf, type ToldAct } from './told.js';
 
@@ -33,6 +33,8 @@ export interface ConductTable {
   refuses(command: PokerCommand, ...clauses: readonly ClauseId[]): string;
   /** What the rulebook answers to a command, which is not carried out. */
   ruling(command: PokerCommand): Ruling<PokerEvent>;
+  /** All the clauses by which a command must be refused. */
+  refusedBy(command: PokerCommand): readonly ClauseId[];
   /** The staff prepare the next round, up to its start. */
   ready(): void;
   /** The next round with these antes and blinds, whatever the table asks for. */
@@ -47,6 +49,9 @@ export interface ConductTable {
   stacks(): readonly Cents[];
   turn(): Seat;
 }
+
+/** More than any round takes: what goes on longer would never end. */
+const MOST_ACTS = 200;
 
 const withTop = (top: string): Card[] => {
   const first = cards(top);
@@ -81,15 +86,13 @@ export const openConduct = (
       return all;
     },
     refuses(command, ...clauses) {
-      const before = JSON.stringify(table.state);
-      const ruling = book.decide(table.state, commandOf<PokerAct>(command));
-      if (!isRefused(ruling)) throw new Error(`${command.do} was accepted.`);
+      const { refused, cites } = refusal(command);
       for (const clause of clauses)
-        if (!ruling.cites.includes(clause)) throw new Error(`Refused by ${ruling.cites.join(', ')}: ${ruling.refused}`);
-      if (JSON.stringify(table.state) !== before) throw new Error('A refusal changed the table.');
-      return ruling.refused;
+        if (!cites.includes(clause)) throw new Error(`Refused by ${cites.join(', ')}: ${refused}`);
+      return refused;
     },
     ruling: (command) => book.decide(table.state, commandOf<PokerAct>(command)),
+    refusedBy: (command) => refusal(command).cites,
     starts(top = '') {
       const events: PokerEvent[] = [];
       startRound(
@@ -126,22 +129,29 @@ export const openConduct = (
     },
     deals: () => table.does(byDealer({ do: 'dealCards' })),
     until(test) {
-      for (let step = 0; step < 200 && !test(table.hand); step += 1) {
+      for (let step = 0; step < MOST_ACTS && !test(table.hand); step += 1) {
         const due = dueOf(book, table.state);
         if (due !== null) table.does(due);
         else table.does(byPlayer(table.turn(), passive(table.hand)));
       }
     },
     staff() {
-      for (
-        let due = dueOf(book, table.state);
-        due !== null && table.state.hand !== null;
-        due = dueOf(book, table.state)
-      )
+      for (let acts = 0; acts < MOST_ACTS; acts += 1) {
+        const due = dueOf(book, table.state);
+        if (due === null || table.state.hand === null) return;
         table.does(due);
+      }
+      throw new Error('The staff are never done.');
     },
     stacks: () => stacks.map((_, at) => table.state.seats[at]?.stack ?? 0),
     turn: () => table.hand.players[table.hand.actor]?.seat ?? 0,
+  };
+  const refusal = (command: PokerCommand): Refused => {
+    const before = JSON.stringify(table.state);
+    const ruling = table.ruling(command);
+    if (!isRefused(ruling)) throw new Error(`${command.do} was accepted.`);
+    if (JSON.stringify(table.state) !== before) throw new Error('A refusal changed the table.');
+    return ruling;
   };
   const take = (event: PokerEvent): void => {
     const before = pokerTotal(table.state);

@@ -43,6 +43,9 @@ export interface PokerRoom {
 
 const CUT = 31;
 
+/** More than any round takes, or any preparing of one: what goes on longer would never end. */
+const MOST_ACTS = 200;
+
 /** A shuffle that puts these cards on top when it has been cut where the dealer cuts. */
 const shuffledFor = (top: readonly Card[], cut: boolean): readonly Card[] => {
   const stack = [...top, ...DECK_52.filter((card) => !top.includes(card))];
@@ -79,6 +82,7 @@ export const openRoom = (
       const order = shuffledFor(cards(top), table.submission.shuffling === 'manual');
       does(due.do === 'shuffleCards' && !table.cards.live ? { ...due, order } : due);
       done.push('deck' in due ? `${due.do} ${due.deck}` : due.do);
+      if (done.length > MOST_ACTS) throw new Error(`The staff are never done: ${due.do} is due again.`);
     }
     return done;
   };
@@ -116,7 +120,7 @@ export const openRoom = (
     round: (top = '') => {
       staff(top);
       does(dealerDoes({ do: 'startRound' }));
-      for (;;) {
+      for (let acts = 0; acts < MOST_ACTS; acts += 1) {
         const due = dueOf(book, table, now);
         if (table.hand === null) return;
         if (due !== null) {
@@ -129,6 +133,7 @@ export const openRoom = (
           phase === 'forced-bet' ? { do: 'makeForcedBet' } : phase === 'showdown' ? { do: 'show' } : { do: 'fold' };
         does(playerDoes(seat, act));
       }
+      throw new Error('The round does not end.');
     },
   };
 };

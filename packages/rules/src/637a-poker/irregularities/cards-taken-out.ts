@@ -10,16 +10,19 @@ import { voidOrReport } from './void-round.js';
 const SPARE = 4;
 
 /** How many cards can leave the deck beside the deal, so that the round can still be dealt to its end. */
-export const cardsToSpare = (game: PokerGame, hand: PokerHand): number => {
+export const cardsToSpare = ({ streets }: PokerGame, hand: PokerHand): number => {
+  const { left, street, conduct } = hand;
+  if (!streets.some(({ deal }) => deal.some(({ to }) => to === 'board')))
+    return Math.min(SPARE - conduct.unused.length, left);
   const players = live(hand).length;
-  const of = (street: PokerGame['streets'][number]): number =>
-    street.deal.reduce((sum, { to, cards }) => sum + (to === 'board' ? cards : cards * players), street.burn ? 1 : 0);
-  const streets = game.streets.slice(hand.street + (hand.phase === 'deal' ? 0 : 1));
-  const exposed = hand.conduct.exposed.length;
-  if (game.streets.some(({ deal }) => deal.some(({ to }) => to === 'board')))
-    return hand.left - exposed - streets.reduce((sum, street) => sum + of(street), 0);
-  const now = hand.phase === 'deal' && hand.street === 0 ? of(game.streets[0] as PokerGame['streets'][number]) : 0;
-  return Math.min(SPARE - hand.conduct.unused.length, hand.left - now);
+  const needed = streets
+    .slice(street)
+    .flatMap(({ burn, deal }) => [
+      burn ? 1 : 0,
+      ...deal.map(({ to, cards }) => (to === 'board' ? cards : cards * players)),
+    ])
+    .reduce((sum, cards) => sum + cards);
+  return left - conduct.exposed.length - needed;
 };
 
 /** Whether cards are leaving the deck: in a deal, or for a player who draws. */
@@ -38,7 +41,7 @@ export const takeOut = (
 
 /** The round while a card can be found in its deck and another takes its place. */
 const dealingNow = (game: PokerGame, { hand }: PokerTable): PokerHand | null =>
-  hand !== null && isDealing(hand) && hand.conduct.offTable === null && cardsToSpare(game, hand) > 0 ? hand : null;
+  hand !== null && isDealing(hand) && cardsToSpare(game, hand) > 0 ? hand : null;
 
 /** 637a.18(j): one card face up in the deck is discarded; 637a.18(g)(3): a second makes it a misdeal. */
 export const cardFoundFaceUp: PokerHandler<'cardFoundFaceUp'> = (game, table, _act, { by }) => {

@@ -5,7 +5,7 @@ import { endOfBetting } from '../betting/betting.js';
 import { advance, afterShow, beginBetting, endBetting, exchangeNext, withPlayer } from '../betting/flow.js';
 import { nextToAct } from '../betting/turns.js';
 import type { PokerGame } from '../games/index.js';
-import { rakeAfterBetting, takesRakeInProgress } from '../revenue/rake.js';
+import { rakeAfterBetting } from '../revenue/rake.js';
 import { live, type PokerHand, type PokerPlayer, type PokerTable } from '../state.js';
 import type { DeadHandCause } from './acts.js';
 
@@ -54,7 +54,6 @@ export const goesOnWithout = (game: PokerGame, table: PokerTable, hand: PokerHan
 
 /** Rake that the smaller pot no longer bears goes back into it. */
 const rakeTooMuch = ({ submission }: PokerTable, hand: PokerHand): Cents => {
-  if (hand.raked === 0 || !takesRakeInProgress(submission)) return 0;
   const gathered = hand.players.map(({ put, bet, folded }) => ({ put: put - bet, folded }));
   return Math.max(0, hand.raked - rakeAfterBetting(submission, gathered, hand.dead, 0));
 };

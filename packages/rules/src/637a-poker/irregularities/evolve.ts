@@ -7,7 +7,7 @@ import { afterCards, cardsPlayed, whenPlayCeases } from '../room/evolve.js';
 import { type PokerHand, type PokerTable, placeOf } from '../state.js';
 import type { ConductEvent } from './acts.js';
 import { goesOnWithout, without } from './dead-hand.js';
-import { ALL_IN_ORDER, type HandConduct, type TableConduct, tidy } from './state.js';
+import { type HandConduct, type TableConduct, tidy } from './state.js';
 
 type TableEvent = Extract<
   ConductEvent,
@@ -63,7 +63,7 @@ const atTheTable = (table: PokerTable, event: PokerEvent & TableEvent): PokerTab
             cards: cardsPlayed(table.cards, 'void'),
           },
           {
-            deckToReplace: conduct.deckToReplace || event.replaceDeck,
+            deckToReplace: event.replaceDeck,
             dispute: null,
             report: null,
             rulings: [],
@@ -123,7 +123,6 @@ export const playedOn = (table: PokerTable, { did }: PokerEvent): PokerTable =>
 /** A seat that is given up takes its suspicions and its answer with it. */
 export const seatLeft = (table: PokerTable, seat: Seat): PokerTable => {
   const { conduct } = table;
-  if (conduct === ALL_IN_ORDER) return table;
   return changed(table, {
     suspicions: conduct.suspicions.filter((one) => one.seat !== seat || !one.notified),
     minimum:

@@ -1,7 +1,7 @@
 import { cards, formatCards } from '@fairdeal/cards';
 import { expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
-import { dealerDoes, openRoom } from '../../testing/poker-room.js';
+import { dealerDoes, openRoom, playerDoes } from '../../testing/poker-room.js';
 import { dueOf } from '../../testing/told.js';
 
 const deals = (...named: string[]) => dealerDoes({ do: 'dealCards', cards: named.map((text) => cards(text)) });
@@ -20,9 +20,11 @@ const started = (game: string) => {
 
 test(proves('a live dealer names the card that he exposed: it is out of the deck', '637a.18(p)'), () => {
   const room = started('hold-em');
-  room.refuses(exposes(2, 2, 'KsKd'), '637a.18(p)');
-  room.does(exposes(2, 2, 'Ks'));
-  room.refuses(exposes(1, 1, 'Ks'), '637a.18(i)');
+  expect(room.refusedBy(exposes(2, 2, 'KsKd'))).toEqual(['637a.18(p)']);
+  expect(room.does(exposes(2, 2, 'Ks'))).toEqual([
+    { did: 'cardTurnedUp', seat: 2, card: 2, cards: cards('Ks'), cites: ['637a.18(p)'] },
+  ]);
+  expect(room.refusedBy(exposes(1, 1, 'Ks'))).toEqual(['637a.18(i)', '637a.18(p)']);
   const events = room.does(dealerDoes({ do: 'dealCards' }));
   expect(events.at(-1)).toMatchObject({ did: 'cardExchanged', seat: 2, exposed: cards('Ks')[0] });
   expect(formatCards(room.table.hand?.discards ?? [])).toBe('Ks');
@@ -38,4 +40,22 @@ test(proves('in Stud the card that was named is his up card, named again or not'
     expect(second?.cards[0]).toBe(cards('Ks')[0]);
     expect(second?.up).toEqual([true, false, false]);
   }
+});
+
+test(proves('a card that lies on the table was not turned up now', '637a.18(i)', '637a.18(m)'), () => {
+  const room = started('seven-card-stud-high');
+  room.does(deals('2h', '3h', '4h'));
+  for (const street of [1, 2, 3]) {
+    while (room.table.hand?.phase !== 'deal') {
+      const { players = [], actor = 0, phase, toCall = 0 } = room.table.hand ?? {};
+      const player = players[actor];
+      const act = phase === 'forced-bet' ? 'makeForcedBet' : (player?.bet ?? 0) < toCall ? 'call' : 'check';
+      room.does(playerDoes(player?.seat ?? 0, { do: act }));
+    }
+    room.does(deals(...['c', 'd', 's'].map((suit) => `${street + 5}${suit}`)));
+  }
+  while (room.table.hand?.phase !== 'deal')
+    room.does(playerDoes(room.table.hand?.players[room.table.hand.actor]?.seat ?? 0, { do: 'check' }));
+  expect(room.refusedBy(exposes(1, 1, '3h'))).toEqual(['637a.18(i)', '637a.18(m)']);
+  room.does(exposes(1, 1, 'Ah'));
 });

@@ -196,3 +196,124 @@ test.each(['five-card-draw-high', 'triple-draw-2-7', 'badugi'])(
     table.refuses(exposes(1, 1), '637a.18(a)', '637a.18(s)');
   },
 );
+
+describe('the ruling on an exposed card', () => {
+  test(proves('names the card, and refuses what cannot be', '637a.18(m)', '637a.7(e)'), () => {
+    const table = stud();
+    for (const [seat, card] of [
+      [2, 0],
+      [2, 1.5],
+      [2, 3],
+      [7, 1],
+    ] as const)
+      expect(table.refusedBy(exposes(seat, card))).toEqual(['637a.18(m)']);
+    expect(table.refusedBy(byDealer({ do: 'cardExposed', seat: 2, card: 1, cards: [0] }))).toEqual([
+      '637a.18(m)',
+      '637a.7(e)',
+    ]);
+    expect(table.does(exposes(2, 1))).toEqual([{ did: 'cardTurnedUp', seat: 2, card: 1, cites: ['637a.18(m)'] }]);
+    expect(table.refusedBy(exposes(2, 1))).toEqual(['637a.18(m)']);
+    table.does(exposes(2, 2), exposes(3, 1));
+    const events = table.deals();
+    expect(events[0]?.cites).toEqual(['637a.10(c)', '637a.18(m)']);
+    expect(events.map(({ did }) => did)).toEqual(['cardsDealt', 'handDead']);
+    expect(events[1]).toMatchObject({ seat: 2, why: 'hole cards exposed', refund: 100, cites: ['637a.18(m)'] });
+    expect(playerAt(table, 3).up).toEqual([true, false, false]);
+    expect(table.refusedBy(exposes(3, 1))).toEqual(['637a.18(m)']);
+    table.until(({ street, phase }) => street === 4 && phase === 'deal');
+    expect(table.refusedBy(exposes(2, 1))).toEqual(['637a.18(m)']);
+  });
+
+  test(
+    proves('is different where the supervisor decides, and where no round is played', '637a.18(a)', '637a.18(s)'),
+    () => {
+      const draw = openConduct('badugi', [20000, 20000]);
+      draw.starts();
+      expect(draw.refusedBy(exposes(1, 1))).toEqual(['637a.18(a)', '637a.18(s)']);
+      const idle = openConduct('hold-em', [20000, 20000]);
+      expect(idle.refusedBy(exposes(1, 1))).toEqual(['637a.18(p)']);
+      expect(idle.refusedBy(byPlayer(1, { do: 'cardExposed', seat: 1, card: 1 }))).toEqual(['637a.18(p)']);
+      const five = openConduct('five-card-stud', [20000, 20000]);
+      expect(five.refusedBy(byPlayer(1, { do: 'cardExposed', seat: 1, card: 1 }))).toEqual(['637a.18(n)']);
+      expect(draw.refusedBy(byPlayer(1, { do: 'cardExposed', seat: 1, card: 1 }))).toEqual(['637a.18(a)']);
+    },
+  );
+
+  test(proves('exchanges the cards of Hold’em in the order they were called', '637a.18(p)'), () => {
+    const table = openConduct('hold-em', [20000, 20000]);
+    table.starts();
+    const { order } = table.hand;
+    table.does(exposes(2, 2), exposes(1, 1), exposes(2, 1));
+    const [dealt, ...exchanged] = table.deals();
+    expect(dealt?.cites).toEqual(['637a.11(f)', '637a.18(p)']);
+    const [first, second] = table.hand.players.map(({ seat }) => seat);
+    const was = (seat: number, card: number) => order[(card - 1) * 2 + (seat === first ? 0 : 1)];
+    expect(second).not.toBe(first);
+    const exchange = (seat: number, card: number, at: number) => ({
+      did: 'cardExchanged',
+      seat,
+      place: card - 1,
+      exposed: was(seat, card),
+      card: order[4 + at],
+      cites: ['637a.18(p)'],
+    });
+    expect(exchanged).toEqual([exchange(2, 2, 0), exchange(1, 1, 1), exchange(2, 1, 2)]);
+    expect(table.hand).toMatchObject({ drawn: 7, left: 45, discards: [was(2, 2), was(1, 1), was(2, 1)] });
+    expect(table.hand.discardedBy).toEqual([2, 1, 2].map((seat) => (seat === first ? 0 : 1)));
+    expect(playerAt(table, 2).cards).toEqual([order[6], order[4]]);
+  });
+});
+
+describe('the choice after the third hole card', () => {
+  const toSeventh = (table: ConductTable): ConductTable => {
+    table.starts();
+    table.until(({ street, phase }) => street === 4 && phase === 'deal');
+    return table;
+  };
+
+  test(
+    proves('is each exposed player’s, and waits for all of them', '637a.18(m)', '637a.18(m)(1)', '637a.18(m)(2)'),
+    () => {
+      const table = toSeventh(openConduct('seven-card-stud-high', [20000, 20000, 20000], { ante: 100 }));
+      const { pot } = table.hand;
+      table.does(exposes(3, 1), exposes(1, 1));
+      expect(table.deals().slice(1)).toEqual([{ did: 'choiceGiven', seats: [3, 1], cites: ['637a.18(m)'] }]);
+      expect(table.refusedBy(byPlayer(table.turn(), { do: 'check' }))).toEqual(['637a.18(m)']);
+      expect(table.refusedBy(byPlayer(2, { do: 'contendForPotSoFar' }))).toEqual(['637a.18(m)(1)', '637a.18(m)']);
+      expect(table.refusedBy(byPlayer(2, { do: 'contendForWholePot' }))).toEqual(['637a.18(m)(2)', '637a.18(m)']);
+      expect(table.does(byPlayer(1, { do: 'contendForPotSoFar' }))).toEqual([
+        { did: 'choiceMade', seat: 1, contendsFor: 'pot-so-far', cites: ['637a.18(m)', '637a.18(m)(1)'] },
+      ]);
+      expect(table.hand.conduct).toMatchObject({ choosing: [3], stopped: [1] });
+      expect(table.refusedBy(byPlayer(1, { do: 'contendForWholePot' }))).toEqual(['637a.18(m)(2)', '637a.18(m)']);
+      expect(table.does(byPlayer(3, { do: 'contendForWholePot' }))).toEqual([
+        { did: 'choiceMade', seat: 3, contendsFor: 'whole-pot', cites: ['637a.18(m)', '637a.18(m)(2)'] },
+      ]);
+      expect(table.hand).toMatchObject({ phase: 'bet', pot, conduct: { choosing: [], stopped: [1] } });
+      expect([2, 3]).toContain(table.turn());
+    },
+  );
+
+  test(proves('is no choice where no betting follows', '637a.18(m)'), () => {
+    const table = openConduct('seven-card-stud-high', [700, 20000], { ante: 100 });
+    table.starts();
+    table.until(({ street, phase }) => street === 1 && phase === 'bet');
+    table.does(byPlayer(table.turn(), { do: 'raiseTo', cents: 400 }));
+    table.until(({ street, phase }) => street === 4 && phase === 'deal');
+    expect(table.stacks()[0]).toBe(0);
+    table.does(exposes(2, 1));
+    expect(table.deals().map(({ did }) => did)).not.toContain('choiceGiven');
+    expect(table.hand.phase).toBe('showdown');
+  });
+
+  test(proves('is no choice on the streets before', '637a.18(n)'), () => {
+    const table = openConduct('five-card-stud', [20000, 20000]);
+    table.starts();
+    table.does(exposes(1, 1));
+    const events = table.deals();
+    expect(events.map(({ did }) => did)).toEqual(['cardsDealt']);
+    expect(events[0]?.cites).toEqual(['637a.14(c)', '637a.18(n)']);
+    expect(table.does(byPlayer(table.turn(), { do: 'makeForcedBet' }))).toHaveLength(1);
+    expect(table.refusedBy(byPlayer(1, { do: 'contendForPotSoFar' }))).toEqual(['637a.18(m)(1)', '637a.18(m)']);
+  });
+});

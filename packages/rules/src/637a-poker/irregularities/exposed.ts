@@ -1,6 +1,6 @@
 import type { Card } from '@fairdeal/cards';
 import type { ClauseId } from '../../register/index.js';
-import type { Seat } from '../../roles.js';
+import { type Seat, seatOf } from '../../roles.js';
 import { type Ruling, refuse } from '../../ruling.js';
 import type { PokerEvent, PokerHandler } from '../acts.js';
 import { cardsOut } from '../betting/discards.js';
@@ -150,14 +150,14 @@ const choice = (after: PokerTable, seats: readonly Seat[]): PokerEvent[] => {
 const isChoosing = (table: PokerTable, seat: Seat): boolean => table.hand?.conduct.choosing.includes(seat) === true;
 
 export const contendForPotSoFar: PokerHandler<'contendForPotSoFar'> = (_, table, _act, { by }) => {
-  const seat = by.role === 'player' ? by.seat : 0;
+  const seat = seatOf(by) ?? 0;
   return !isChoosing(table, seat)
     ? refuse('Only a player whose third hole card was exposed may end his betting.', '637a.18(m)(1)', '637a.18(m)')
     : { events: [{ did: 'choiceMade', seat, contendsFor: 'pot-so-far', cites: ['637a.18(m)', '637a.18(m)(1)'] }] };
 };
 
 export const contendForWholePot: PokerHandler<'contendForWholePot'> = (_, table, _act, { by }) => {
-  const seat = by.role === 'player' ? by.seat : 0;
+  const seat = seatOf(by) ?? 0;
   return !isChoosing(table, seat)
     ? refuse('Only a player whose third hole card was exposed has this choice.', '637a.18(m)(2)', '637a.18(m)')
     : { events: [{ did: 'choiceMade', seat, contendsFor: 'whole-pot', cites: ['637a.18(m)', '637a.18(m)(2)'] }] };

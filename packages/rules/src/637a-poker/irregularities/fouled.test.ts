@@ -149,3 +149,82 @@ describe('a player who leaves without comment', () => {
     },
   );
 });
+
+describe('a hand that cannot be fouled', () => {
+  const PROTECT = { do: 'protectHand' } as const;
+
+  test(proves('is none, none yet, or none any more', '637a.18(k)', '637a.18(k)(4)'), () => {
+    const idle = openConduct('hold-em', [20000, 20000]);
+    const undealt = openConduct('hold-em', [20000, 20000]);
+    undealt.starts();
+    const folded = onTheFlop();
+    folded.does(fouls(2));
+    const won = openConduct('hold-em', [20000, 20000, 20000]);
+    won.starts();
+    won.until(({ phase }) => phase === 'push');
+    for (const table of [idle, undealt, folded, won]) {
+      expect(table.refusedBy(fouls(2))).toEqual(['637a.18(k)']);
+      expect(table.refusedBy(byPlayer(2, PROTECT))).toEqual(['637a.18(k)']);
+      expect(table.refusedBy(byPlayer(2, { do: 'unprotectHand' }))).toEqual(['637a.18(k)']);
+      expect(table.refusedBy(byDealer({ do: 'leftWithoutComment', seat: 2 }))).toEqual(['637a.18(k)(4)']);
+    }
+    expect(folded.refusedBy(fouls(9))).toEqual(['637a.18(k)']);
+  });
+
+  test(proves('lies shown on the table', '637a.18(k)'), () => {
+    const table = onTheFlop();
+    table.until(({ phase }) => phase === 'showdown');
+    const seat = table.turn();
+    table.does(byPlayer(seat, { do: 'show' }));
+    expect(table.refusedBy(fouls(seat))).toEqual(['637a.18(k)']);
+    const next = table.turn();
+    table.does(byPlayer(next, { do: 'muck' }));
+    expect(table.refusedBy(fouls(next))).toEqual(['637a.18(k)']);
+    table.does(fouls(table.turn()));
+  });
+
+  test(proves('is protected by its player alone, and only his', '637a.18(k)', '637a.18(k)(4)'), () => {
+    const table = onTheFlop();
+    const protects = (seat: number, does: boolean) => [
+      { did: 'handProtected', seat, protects: does, cites: ['637a.18(k)'] },
+    ];
+    expect(table.does(byPlayer(2, PROTECT))).toEqual(protects(2, true));
+    expect(table.does(byPlayer(3, PROTECT))).toEqual(protects(3, true));
+    expect(table.refusedBy(byPlayer(3, PROTECT))).toEqual(['637a.18(k)']);
+    expect(table.does(byPlayer(2, { do: 'unprotectHand' }))).toEqual(protects(2, false));
+    expect(table.refusedBy(byPlayer(2, { do: 'unprotectHand' }))).toEqual(['637a.18(k)']);
+    expect(table.hand.conduct.protectedHands).toEqual([3]);
+    expect(table.refusedBy(byDealer({ do: 'leftWithoutComment', seat: 3 }))).toEqual(['637a.18(k)(4)']);
+    expect(table.refusedBy(fouls(2, { reconstructed: true }))).toEqual(['637a.18(k)']);
+    expect(table.does(byDealer({ do: 'leftWithoutComment', seat: 2 }))).toEqual([
+      { did: 'handDead', seat: 2, why: 'left the table', refund: 0, cites: ['637a.18(k)(4)'] },
+    ]);
+  });
+
+  test(proves('is of Stud, where its player neglects it', '637a.18(k)(1)', '637a.18(k)(2)', '637a.18(k)(3)'), () => {
+    const stud = (...acts: ReturnType<typeof byPlayer>[]) => {
+      const table = openConduct('seven-card-stud-high', [20000, 20000, 20000], { ante: 100 });
+      table.starts();
+      table.deals();
+      return table.does(...acts).at(-1);
+    };
+    expect(stud(fouls(2))).toMatchObject({ why: 'fouled', cites: ['637a.18(k)(1)', '637a.18(k)(3)'] });
+    expect(stud(fouls(2, { how: 'collected' }))).toMatchObject({
+      why: 'unprotected and fouled',
+      cites: ['637a.18(k)'],
+    });
+    expect(stud(byPlayer(2, PROTECT), fouls(2, { how: 'collected' }))).toMatchObject({
+      why: 'fouled',
+      refund: 100,
+      cites: ['637a.18(k)(3)'],
+    });
+    expect(stud(byPlayer(2, PROTECT), fouls(2, { how: 'collected', reconstructed: true }))).toEqual({
+      did: 'handReconstructed',
+      seat: 2,
+      cites: ['637a.18(k)(2)'],
+    });
+    const table = onTheFlop();
+    table.does(byPlayer(2, PROTECT));
+    expect(table.does(fouls(2))[0]?.cites).toEqual(['637a.18(k)(3)']);
+  });
+});

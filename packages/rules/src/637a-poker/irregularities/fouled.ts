@@ -1,5 +1,5 @@
 import type { ClauseId } from '../../register/index.js';
-import type { Seat } from '../../roles.js';
+import { type Seat, seatOf } from '../../roles.js';
 import { isRefused, type Refused, refuse } from '../../ruling.js';
 import type { PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
@@ -27,10 +27,10 @@ const isProtected = (game: PokerGame, hand: PokerHand, seat: Seat, how: 'fouled'
   hand.conduct.protectedHands.includes(seat) || (how === 'fouled' && game.forcedBet !== null);
 
 export const protectHand: PokerHandler<'protectHand'> = (_, table, _act, { by }) =>
-  protection(table, by.role === 'player' ? by.seat : 0, true);
+  protection(table, seatOf(by) ?? 0, true);
 
 export const unprotectHand: PokerHandler<'unprotectHand'> = (_, table, _act, { by }) =>
-  protection(table, by.role === 'player' ? by.seat : 0, false);
+  protection(table, seatOf(by) ?? 0, false);
 
 const protection = (table: PokerTable, seat: Seat, protects: boolean): ReturnType<PokerHandler<'protectHand'>> => {
   const held = handIn(table, seat, '637a.18(k)');

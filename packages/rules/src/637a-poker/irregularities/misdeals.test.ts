@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
 import { byDealer, byPlayer, byStaff, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
-import { dueOf, personOf } from '../../testing/told.js';
+import { commandOf, dueOf, personOf } from '../../testing/told.js';
+import type { PokerAct } from '../acts.js';
 import type { PokerSubmission } from '../submission/submission.js';
 
 const STACKS = [20000, 20000, 20000, 20000];
@@ -338,5 +339,178 @@ describe('missing or additional cards', () => {
     expect(table.stacks()[2]).toBe(19300);
     table.does(byFloor({ do: 'deckFoundWrong', cards: 'missing' }));
     backAsBefore(table);
+  });
+});
+
+describe('the ruling on a misdeal', () => {
+  const leftOut = (seat?: number) =>
+    byFloor({ do: 'callMisdeal', cause: 'player-left-out', ...(seat === undefined ? {} : { seat }) });
+
+  test(
+    proves('names its clauses, and refuses what is no cause', '637a.18(g)', '637a.18(g)(1)', '637a.18(g)(2)'),
+    () => {
+      const idle = openConduct('hold-em', STACKS);
+      expect(idle.refusedBy(misdeal('wrong-starting-position'))).toEqual(['637a.18(g)']);
+      const table = called(1);
+      expect(table.refusedBy(misdeal('bad luck' as never))).toEqual(['637a.18(g)']);
+      expect(table.refusedBy(misdeal('not-shuffled-and-cut'))).toEqual(['637a.18(g)(1)']);
+      expect(called(2).refusedBy(misdeal('wrong-starting-position'))).toEqual(['637a.18(g)(2)', '637a.18(g)']);
+      // The first three calls and the blinds, each back to its player.
+      const back = (seat: number, cents: number) => ({
+        from: { at: 'pot' },
+        to: { at: 'seat', seat },
+        cents,
+        cites: ['637a.18(g)', '637a.18(g)(2)'],
+      });
+      const puts = table.hand.players.map(({ seat, put }) => back(seat, put));
+      expect(puts.map(({ cents }) => cents).toSorted((a, b) => a - b)).toEqual([100, 300, 500, 500]);
+      expect(table.does(misdeal('wrong-starting-position'))).toEqual([
+        {
+          did: 'roundVoided',
+          why: 'the deal began at the wrong position',
+          replaceDeck: false,
+          moves: puts,
+          cites: ['637a.18(g)', '637a.18(g)(2)'],
+        },
+      ]);
+      expect(table.state).toMatchObject({ buttonPlaced: true, cards: { reshuffle: 'void' } });
+    },
+  );
+
+  test(proves('two who have bet by choice are enough, whoever they are', '637a.18(g)(2)'), () => {
+    const table = called(0);
+    const [seat] = [table.turn()];
+    table.does(byPlayer(seat, { do: 'call' }));
+    table.does(byPlayer(table.turn(), { do: 'fold' }));
+    table.does(byPlayer(table.turn(), { do: 'fold' }));
+    const one = table.state;
+    table.does(misdeal('wrong-starting-position'));
+    table.state = one;
+    table.does(byPlayer(table.turn(), { do: 'raiseTo', cents: 800 }));
+    expect(table.refusedBy(misdeal('wrong-starting-position'))).toEqual(['637a.18(g)(2)', '637a.18(g)']);
+  });
+
+  test(proves('who was left out is named', '637a.18(g)(4)'), () => {
+    const table = openConduct('hold-em', [...STACKS, 300]);
+    table.starts();
+    for (const seat of [undefined, 5, 9]) expect(table.refusedBy(leftOut(seat))).toEqual(['637a.18(g)(4)']);
+    expect(table.refuses(leftOut())).toContain('Seat ?');
+    // Who adds to his stakes while the round is played was not eligible when it began.
+    table.does(byPlayer(5, { do: 'addStakes', cents: 20000 }));
+    expect(table.refusedBy(leftOut(5))).toEqual(['637a.18(g)(4)']);
+    table.until(({ street, phase }) => street === 1 && phase === 'deal');
+    const folded = { ...table.hand, voluntary: 0 };
+    table.state = { ...table.state, hand: folded };
+    expect(table.refusedBy(leftOut(2))).toEqual(['637a.18(g)(4)']);
+    // A player who was seated and eligible, and has no hand.
+    table.state = { ...table.state, hand: { ...folded, players: folded.players.filter(({ seat }) => seat !== 2) } };
+    expect(table.book.decide(table.state, commandOf<PokerAct>(leftOut(2)))).toMatchObject({
+      events: [{ did: 'roundVoided', why: 'an eligible player was not dealt to' }],
+    });
+  });
+
+  test(proves('a Stud table has no button to keep', '637a.18(g)'), () => {
+    const table = started({ ante: 100 }, 'seven-card-stud-high');
+    table.does(misdeal('wrong-starting-position'));
+    expect(table.state).toMatchObject({ button: 0, buttonPlaced: false, hand: null });
+  });
+});
+
+describe('a player who was dealt in', () => {
+  const INELIGIBLE = (seat: number) => byDealer({ do: 'ineligiblePlayerDealt', seat });
+  /** Seat 1 to 3 with the first cards; this seat has only so much left. */
+  const withLess = (seat: number, stack: number, draft: Partial<PokerSubmission> = {}): ConductTable => {
+    const table = started(draft);
+    table.deals();
+    table.state = {
+      ...table.state,
+      seats: table.state.seats.map((one, at) => (one && at + 1 === seat ? { ...one, stack } : one)),
+    };
+    return table;
+  };
+
+  test.each([
+    [{}, 799, true],
+    [{}, 800, false],
+    [{ stakesNeeded: false }, 799, false],
+  ])(proves('%j, with %i cents beside his bets, was not eligible: %s', '637a.18(h)'), (draft, stakes, ineligible) => {
+    const seat = 2;
+    const { put = 0 } = withLess(seat, 0, draft).hand.players.find((one) => one.seat === seat) ?? {};
+    const table = withLess(seat, stakes - put, draft);
+    if (!ineligible) expect(table.refusedBy(INELIGIBLE(seat))).toEqual(['637a.18(h)']);
+    else
+      expect(table.does(INELIGIBLE(seat))[0]).toMatchObject({
+        did: 'handDead',
+        seat,
+        why: 'ineligible',
+        refund: put,
+        cites: ['637a.18(h)'],
+      });
+  });
+
+  test(proves('has folded, or is the last: then there is nothing to discard', '637a.18(h)'), () => {
+    const table = withLess(2, 100);
+    while (table.turn() !== 2) table.does(byPlayer(table.turn(), { do: 'call' }));
+    table.does(byPlayer(2, { do: 'fold' }));
+    expect(table.refusedBy(INELIGIBLE(2))).toEqual(['637a.18(h)']);
+    table.until(({ phase }) => phase === 'push');
+    expect(table.refusedBy(INELIGIBLE(9))).toEqual(['637a.18(h)']);
+    expect(openConduct('hold-em', STACKS).refusedBy(INELIGIBLE(9))).toEqual(['637a.18(h)']);
+    const two = openConduct('hold-em', [20000, 20000]);
+    two.starts();
+    two.until(({ phase }) => phase === 'showdown');
+    two.does(byPlayer(two.turn(), { do: 'muck' }));
+    const last = two.hand.players.find(({ shown }) => shown !== 'mucked')?.seat ?? 0;
+    two.state = { ...two.state, seats: two.state.seats.map((one) => one && { ...one, stack: 0 }) };
+    expect(two.refusedBy(INELIGIBLE(last))).toEqual(['637a.18(h)']);
+  });
+});
+
+describe('the ruling on a wrong deck', () => {
+  test(proves('is made in a round of play, of cards missing or additional', '637a.18(i)'), () => {
+    const found = (cards: 'missing' | 'additional') => byFloor({ do: 'deckFoundWrong', cards });
+    expect(openConduct('hold-em', STACKS).refusedBy(found('missing'))).toEqual(['637a.18(i)']);
+    const table = called(0);
+    expect(table.refusedBy(found('marked' as never))).toEqual(['637a.18(i)']);
+    expect(table.refusedBy(byFloor({ do: 'replaceDeck' }))).toEqual(['637a.18(i)']);
+    const before = table.state;
+    for (const cards of ['missing', 'additional'] as const) {
+      table.state = before;
+      expect(table.does(found(cards))).toMatchObject([
+        { did: 'roundVoided', why: `${cards} cards were found`, replaceDeck: true, cites: ['637a.18(i)'] },
+      ]);
+    }
+  });
+
+  test(proves('gives back the rake from where it lies, and the players theirs', '637a.18(i)'), () => {
+    const rake = [{ kind: 'percentage', percent: 10, step: 1, when: 'after-betting-round' }] as const;
+    const table = openConduct('hold-em', [20000, 20000], { rake, rakeMost: 500 });
+    table.starts();
+    table.until(({ street, phase }) => street === 1 && phase === 'bet');
+    const cites = ['637a.18(i)'];
+    const toSeats = table.hand.players.map(({ seat }) => ({
+      from: { at: 'pot' },
+      to: { at: 'seat', seat },
+      cents: 400,
+      cites,
+    }));
+    const flop = table.state;
+    expect(table.does(byFloor({ do: 'deckFoundWrong', cards: 'missing' }))[0]?.moves).toEqual([
+      { from: { at: 'rakeArea' }, to: { at: 'pot' }, cents: 80, cites },
+      ...toSeats,
+    ]);
+    table.state = flop;
+    table.until(({ phase }) => phase === 'push');
+    for (
+      let due = dueOf(table.book, table.state);
+      due !== null && due.do !== 'pushPots';
+      due = dueOf(table.book, table.state)
+    )
+      table.does(due);
+    expect(table.hand.raked).toBeGreaterThan(0);
+    const moves = table.does(byFloor({ do: 'deckFoundWrong', cards: 'missing' }))[0]?.moves ?? [];
+    expect(moves.every((move) => move.cents > 0)).toBe(true);
+    expect(table.stacks()).toEqual([20000, 20000]);
+    expect(Object.values(table.state.bank).filter((cents) => cents > 0)).toEqual([]);
   });
 });

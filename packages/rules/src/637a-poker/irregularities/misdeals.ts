@@ -4,7 +4,7 @@ import { refuse } from '../../ruling.js';
 import type { PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import { eligible, stakesNeeded } from '../room/seats.js';
-import { type PokerHand, type PokerTable, seatAt } from '../state.js';
+import { type PokerHand, type PokerTable, stackOf } from '../state.js';
 import type { MisdealCause } from './acts.js';
 import { cardsToSpare, takeOut } from './cards-taken-out.js';
 import { deadHand, isLastHand } from './dead-hand.js';
@@ -63,11 +63,9 @@ export const ineligiblePlayerDealt: PokerHandler<'ineligiblePlayerDealt'> = (gam
   const at = hand.players.findIndex((player) => player.seat === seat);
   const player = hand.players[at];
   if (player !== undefined) {
-    const may = table.submission.stakesNeeded
-      ? (seatAt(table, seat)?.stack ?? 0) + player.put >= stakesNeeded(table, game)
-      : true;
-    if (player.folded || isLastHand(hand) || (may && !hand.conduct.arrived.includes(seat)))
-      return refuse(`Seat ${seat} was eligible to be dealt in.`, clause);
+    const stakes = stackOf(table, player) + player.put;
+    const may = !table.submission.stakesNeeded || stakes >= stakesNeeded(table, game);
+    if (player.folded || isLastHand(hand) || may) return refuse(`Seat ${seat} was eligible to be dealt in.`, clause);
     return { events: deadHand(table, hand, at, 'ineligible', true, [clause]) };
   }
   if (table.seats[seat - 1] === undefined) return refuse(`The table has no seat ${seat}.`, clause);

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
+import type { ToldPoker } from '../../testing/poker.js';
 import { byDealer, byPlayer, byStaff, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
 import { commandOf, dueOf, personOf } from '../../testing/told.js';
 import type { PokerAct } from '../acts.js';
 import type { PokerSubmission } from '../submission/submission.js';
-import type { Decision } from './state.js';
+import { ALL_IN_ORDER, type Decision } from './state.js';
 
 const STACKS = [20000, 20000, 20000];
 const dealt = (draft: Partial<PokerSubmission> = {}): ConductTable => {
@@ -178,6 +179,178 @@ describe('collusion', () => {
       expect(again.hand.players.map(({ seat }) => seat).toSorted()).toEqual([1, 3]);
     },
   );
+});
+
+describe('the words of a ruling', () => {
+  const CLAUSE = ['637a.18(a)'];
+
+  test(proves('a dispute is told by whom it is and of whom', '637a.18(a)'), () => {
+    const table = dealt();
+    for (const about of ['', ' ', 7 as never]) expect(table.refusedBy(disputes(about))).toEqual(CLAUSE);
+    expect(table.refusedBy(byPlayer(8, { do: 'dispute', about: 'all of it' }))).toEqual(CLAUSE);
+    const before = table.state;
+    expect(table.does(disputes('the bet', 2))).toEqual([
+      { did: 'disputed', about: 'the bet', seat: 1, of: 2, cites: CLAUSE },
+    ]);
+    expect(table.state.conduct.dispute).toEqual({ about: 'the bet', raisedBy: 1, of: 2 });
+    expect(table.refusedBy(disputes('another'))).toEqual(CLAUSE);
+    table.state = before;
+    expect(table.does(byDealer({ do: 'dispute', about: 'the bet' }))).toEqual([
+      { did: 'disputed', about: 'the bet', seat: 'staff', cites: CLAUSE },
+    ]);
+    expect(table.state.conduct.dispute).toEqual({ about: 'the bet', raisedBy: 'staff', of: null });
+  });
+
+  test(proves('a ruling has a reason, a matter and a decision', '637a.18(a)'), () => {
+    const table = dealt();
+    for (const reason of ['', ' ', 7 as never])
+      expect(table.refusedBy(rules('a matter', { is: 'play-stands' }, reason))).toEqual(CLAUSE);
+    for (const about of ['', ' ', 7 as never]) expect(table.refusedBy(rules(about))).toEqual(CLAUSE);
+    for (const decision of [{ is: 'as you like' }, null])
+      expect(table.refusedBy(rules('a matter', decision as never))).toEqual(CLAUSE);
+    expect(table.does(rules('a matter'))).toEqual([
+      {
+        did: 'ruled',
+        ruling: { about: 'a matter', decision: { is: 'play-stands' }, reason: 'the clause says so', supplement: null },
+        cites: CLAUSE,
+      },
+    ]);
+    expect(table.state.conduct.settled).toEqual(['all']);
+    expect(table.refusedBy(rules('something else'))).toEqual(CLAUSE);
+    expect(table.refuses(rules('something else'))).toContain('so far');
+    expect(table.refuses(rules('A matter!'))).toBe('That ruling is final.');
+    table.does(byPlayer(table.turn(), { do: 'check' }));
+    expect(table.refuses(rules('a matter'))).toBe('That ruling is final.');
+    expect(table.state.conduct.settled).toEqual([]);
+    table.does(rules('something else'));
+  });
+
+  test(proves('words without a letter are words, too', '637a.18(a)'), () => {
+    const table = dealt();
+    table.does(disputes('?!'));
+    expect(table.refusedBy(rules('!'))).toEqual(CLAUSE);
+    table.does(rules(' ?! '));
+    table.does(byPlayer(table.turn(), { do: 'check' }));
+    expect(table.refuses(disputes('?!'))).toContain('ruled on that');
+    table.does(disputes('!?'));
+  });
+
+  test(proves('a ruling is about the player in dispute, the one it names, or whose hand is dead', '637a.18(a)'), () => {
+    const ruled = (about: string, seat: number): ToldPoker => ({ ...rules(about), of: seat }) as ToldPoker;
+    const of = (...commands: readonly ToldPoker[]): unknown => {
+      const table = dealt();
+      const event = table.does(...commands).find(({ did }) => did === 'ruled');
+      return event?.did === 'ruled' ? [event.ruling.of, table.state.conduct.settled] : null;
+    };
+    expect(of(disputes('a', 2), rules('a'))).toEqual([2, [2]]);
+    expect(of(ruled('a', 3))).toEqual([3, [3]]);
+    expect(of(rules('a', { is: 'hand-dead', seat: 2, refund: false }))).toEqual([2, [2]]);
+    const table = dealt();
+    table.does(ruled('a', 3));
+    expect(table.refuses(ruled('b', 3))).toContain('so far');
+    table.does(ruled('c', 2));
+    expect(table.state.conduct.settled).toEqual([3, 2]);
+    // Under a dispute the supervisor rules whatever was settled before.
+    table.does(disputes('d', 1));
+    table.does(rules('d'));
+  });
+
+  test(proves('no dead hand is ruled on that is not in play', '637a.18(a)'), () => {
+    const dead = (seat: number) => rules('the hand', { is: 'hand-dead', seat, refund: false });
+    const idle = openConduct('hold-em', STACKS);
+    expect(idle.refusedBy(dead(1))).toEqual(CLAUSE);
+    expect(idle.refusedBy(rules('the round', { is: 'round-void' }))).toEqual(CLAUSE);
+    const table = dealt();
+    table.until(({ phase }) => phase === 'showdown');
+    const first = table.turn();
+    table.does(byPlayer(first, { do: 'muck' }));
+    expect(table.refusedBy(dead(first))).toEqual(CLAUSE);
+    table.until(({ phase }) => phase === 'push');
+    expect(table.refusedBy(dead(first === 1 ? 2 : 1))).toEqual(CLAUSE);
+    // The first of the deal can be ruled dead like any other.
+    const other = dealt();
+    const [player] = other.hand.players;
+    expect(other.does(dead(player?.seat ?? 0)).map(({ did }) => did)).toEqual(['ruled', 'handDead']);
+  });
+
+  test(proves('a voided round takes its rulings with it', '637a.18(a)'), () => {
+    const table = dealt();
+    table.does(rules('the deal', { is: 'round-void' }));
+    expect(table.log.at(-1)).toMatchObject({
+      did: 'roundVoided',
+      why: 'the poker shift supervisor ruled it void',
+      replaceDeck: false,
+      cites: CLAUSE,
+    });
+    expect(table.state.conduct).toBe(ALL_IN_ORDER);
+    table.starts();
+    table.does(disputes('the deal'));
+  });
+});
+
+describe('the end of a game for who is suspected', () => {
+  const floor = (act: Parameters<typeof byDealer>[0]) => byStaff('floorperson', act);
+  const suspects = (seat: number, reason = 'shows his cards') => floor({ do: 'suspectCollusion', seat, reason });
+  const removes = (seat: number) => floor({ do: 'removeFromGame', seat });
+  const notifies = (seat: number) => floor({ do: 'notifyCompliance', seat });
+  const CLAUSE = ['637a.18(c)'];
+
+  test(proves('is recorded step by step', '637a.18(b)', '637a.18(c)'), () => {
+    const table = dealt();
+    expect(table.refusedBy(suspects(9))).toEqual(['637a.18(b)']);
+    for (const reason of ['', ' ', 7 as never]) expect(table.refusedBy(suspects(2, reason))).toEqual(CLAUSE);
+    expect(table.refusedBy(removes(2))).toEqual(CLAUSE);
+    expect(table.refusedBy(notifies(2))).toEqual(CLAUSE);
+    expect(table.does(suspects(2))).toEqual([
+      { did: 'suspected', seat: 2, reason: 'shows his cards', cites: ['637a.18(b)', '637a.18(c)'] },
+    ]);
+    table.does(suspects(3, 'plays for seat 2'));
+    expect(table.refusedBy(suspects(2))).toEqual(CLAUSE);
+    expect(table.does(notifies(2))).toEqual([{ did: 'complianceNotified', seat: 2, cites: CLAUSE }]);
+    expect(table.refusedBy(notifies(2))).toEqual(CLAUSE);
+    table.does(suspects(2, 'once more'));
+    expect(table.state.conduct.suspicions).toEqual([
+      { seat: 3, reason: 'plays for seat 2', removed: false, notified: false },
+      { seat: 2, reason: 'once more', removed: false, notified: false },
+    ]);
+    expect(table.does(removes(2))).toEqual([
+      { did: 'removedFromGame', seat: 2, cites: CLAUSE },
+      { did: 'handDead', seat: 2, why: 'removed from the game', refund: 0, cites: CLAUSE },
+    ]);
+    expect(table.refusedBy(removes(2))).toEqual(CLAUSE);
+    table.does(notifies(2));
+    expect(table.refusedBy(suspects(2))).toEqual(CLAUSE);
+  });
+
+  test(proves('leaves a hand that is folded, conceded, won or the last', '637a.18(c)'), () => {
+    const removed = [{ did: 'removedFromGame', cites: CLAUSE }];
+    const idle = openConduct('hold-em', STACKS);
+    expect(idle.does(suspects(2), removes(2)).slice(1)).toEqual([{ ...removed[0], seat: 2 }]);
+    const folded = dealt();
+    const seat = folded.turn();
+    folded.does(byPlayer(seat, { do: 'fold' }), suspects(seat));
+    expect(folded.does(removes(seat))).toHaveLength(1);
+    const shown = dealt();
+    shown.until(({ phase }) => phase === 'showdown');
+    const first = shown.turn();
+    shown.does(byPlayer(first, { do: 'muck' }), suspects(first));
+    expect(shown.does(removes(first))).toHaveLength(1);
+    const others = [1, 2, 3].filter((one) => one !== first);
+    shown.does(notifies(first), byPlayer(shown.turn(), { do: 'muck' }));
+    const last = shown.hand.players.find((one) => one.shown !== 'mucked')?.seat ?? 0;
+    expect(others).toContain(last);
+    shown.does(suspects(last));
+    expect(shown.does(removes(last))).toHaveLength(1);
+    const won = dealt();
+    won.until(({ phase }) => phase === 'push');
+    won.does(suspects(1));
+    expect(won.does(removes(1))).toHaveLength(1);
+    // The first of the deal loses his like any other.
+    const table = dealt();
+    const dealtFirst = table.hand.players[0]?.seat ?? 0;
+    table.does(suspects(dealtFirst));
+    expect(table.does(removes(dealtFirst)).map(({ did }) => did)).toEqual(['removedFromGame', 'handDead']);
+  });
 });
 
 describe('the showdown and the cards in view', () => {

@@ -80,3 +80,37 @@ test(
     expect(table.stacks().toSorted((a, b) => a - b)).toEqual([19200, 20800]);
   },
 );
+
+test(proves('the ruling names how the cards were thrown', '637a.18(l)(1)', '637a.18(l)(1)(i)', '637a.18(l)(2)'), () => {
+  const table = dealt('hold-em', HOLDEM);
+  const other = table.hand.players[(table.hand.actor + 1) % 3]?.seat ?? 0;
+  const [first] = table.refusedBy(byPlayer(other, { do: 'throwAway', how: 'to-the-pot' }));
+  expect(first).toBe('637a.18(l)(1)');
+  expect(table.refusedBy(byPlayer(table.turn(), { do: 'throwAway', how: 'up-cards-face-down' }))).toEqual([
+    '637a.18(l)(1)(ii)',
+  ]);
+  const folds = table.does(byPlayer(table.turn(), { do: 'throwAway', how: 'to-the-discards' }));
+  expect(folds[0]?.cites.slice(-2)).toEqual(['637a.18(l)(1)', '637a.18(l)(1)(i)']);
+
+  const stud = dealt('seven-card-stud-high');
+  const seat = stud.turn();
+  const [paid, thrown] = stud.does(byPlayer(seat, { do: 'throwAway', how: 'up-cards-face-down' }));
+  expect(paid?.cites.at(-1)).toBe('637a.18(l)(2)');
+  expect(thrown).toEqual({
+    did: 'handDead',
+    seat,
+    why: 'thrown away',
+    refund: 0,
+    cites: ['637a.18(l)(1)', '637a.18(l)(1)(ii)', '637a.18(l)(2)'],
+  });
+
+  const raising = dealt('hold-em', HOLDEM);
+  const raiser = raising.turn();
+  raising.does(byPlayer(raiser, { do: 'say', say: 'raise' }));
+  const events = raising.does(byPlayer(raiser, { do: 'throwAway', how: 'to-the-discards' }));
+  expect(events.map(({ did }) => did)).toEqual(['raised', 'handDead']);
+  expect(events[0]?.cites).toContain('637a.18(l)(2)');
+  expect(events[1]?.cites).toEqual(['637a.18(l)(1)', '637a.18(l)(1)(i)', '637a.18(l)(2)']);
+  expect(raising.hand).toMatchObject({ phase: 'bet', toCall: 800 });
+  expect(raising.turn()).not.toBe(raiser);
+});

@@ -146,17 +146,12 @@ const deviceCountsWrong: PokerHandler<'deviceCountsWrong'> = (_, table, act, doi
   return { events: ruling.events.map((event) => ({ ...event, cites: [...event.cites, '637a.7(e)(5)'] })) };
 };
 
-/** Whether a shuffler counts the cards after each shuffle. */
-const deviceCounts = (table: PokerTable): boolean =>
-  table.submission.countingDevice && handling.shufflingNow(POKER_CARDS, table) !== 'manual';
-
 /** Rounds of play in which the deck is counted once at least. */
 const COUNT_EVERY = 5;
 
-/** A deck is counted in every five rounds of play, and each in every five that were dealt from it. */
-export const countDue = (table: PokerTable): boolean =>
-  (table.cards.sinceCount >= COUNT_EVERY || (table.decks[table.cards.current]?.dealt ?? 0) >= COUNT_EVERY) &&
-  !deviceCounts(table);
+/** A deck is counted in every five rounds of play, and each in every five that were dealt from it; a device may have counted it. */
+export const countDue = ({ cards, decks }: PokerTable): boolean =>
+  cards.sinceCount >= COUNT_EVERY || (decks[cards.current]?.dealt ?? 0) >= COUNT_EVERY;
 
 /** Whether the deck that was played lies on the table, to be gathered. */
 const toGather = (table: PokerTable): boolean => table.cards.reshuffle !== null && deckInPlay(table).step === 'loaded';

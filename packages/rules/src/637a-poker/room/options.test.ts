@@ -1,6 +1,7 @@
 import { DECK_52 } from '@fairdeal/cards';
 import { expect, test } from 'vitest';
 import type { CardsAct } from '../../cards/acts.js';
+import type { DeckStep } from '../../cards/state.js';
 import { MOST_CENTS } from '../../money.js';
 import type { Seat, Staff } from '../../roles.js';
 import { dealerDoes, floorDoes, openRoom, type PokerRoom, playerDoes } from '../../testing/poker-room.js';
@@ -14,6 +15,11 @@ const offered = ({ book, table }: PokerRoom, who: Staff | Seat): unknown[] =>
     .options(table, personOf(typeof who === 'number' ? { role: 'player', seat: who } : { role: who }), 0)
     .filter(({ act }) => act.do in ROOM_HANDLERS)
     .map(({ name, kind, act, ranges }) => [name, kind, act, ...(ranges === undefined ? [] : [ranges])]);
+
+/** The staff do what is due until the first deck is there. */
+const until = (room: PokerRoom, step: DeckStep): void => {
+  for (let acts = 0; acts < 20 && room.steps[0] !== step; acts += 1) room.does(dueOf(room.book, room.table) as never);
+};
 
 /** An option that is called by its act. */
 const staff = (act: PokerAct, ranges?: object): unknown[] => [
@@ -72,7 +78,7 @@ test('the dealer and the floorperson are offered each step of a deck in its time
 test('the dealer is offered to count the stub, and to deal for the button', () => {
   const room = openRoom('hold-em', { firstButton: 'dealt-card' });
   room.sits([1, 2]);
-  while (room.steps[0] !== 'loaded') room.does(dueOf(room.book, room.table) as never);
+  until(room, 'loaded');
   expect(offered(room, 'dealer').at(-1)).toEqual(['button', 'staff', { do: 'dealForButton' }]);
   room.staff('9cQs');
   room.does(dealerDoes({ do: 'startRound' }), dealerDoes({ do: 'dealCards' }));
@@ -89,9 +95,9 @@ test('the staff are offered what a shuffler that jams, fails or counts wrong ask
     offered(room, 'dealer').filter((option) => /device|shuffler/i.test(String((option as unknown[])[0])));
   const fails = wrong({ do: 'deviceFails', device: 'shuffler' });
   expect(device()).toEqual([fails]);
-  while (room.steps[0] !== 'stacked') room.does(dueOf(room.book, room.table) as never);
+  until(room, 'stacked');
   expect(device()).toEqual([wrong({ do: 'shufflerJams' }), fails]);
-  room.does(dueOf(room.book, room.table) as never);
+  until(room, 'shuffled');
   expect(device()).toEqual([wrong({ do: 'deviceCountsWrong', deck: 0 }), fails]);
   room.does(dealerDoes({ do: 'deviceFails', device: 'shuffler' }));
   const mends = (act: 'coverDevice' | 'repairDevice'): unknown[] => staff({ do: act, device: 'shuffler' });

@@ -43,7 +43,7 @@ describe('no round starts', () => {
         cut: [],
       };
       const seen = new Set<string>();
-      while (room.steps[0] !== 'loaded') {
+      for (let acts = 0; acts < 20 && room.steps[0] !== 'loaded'; acts += 1) {
         const step = room.steps[0] ?? '';
         seen.add(step);
         expect(room.refusedBy(START)).toEqual([...always, ...(owed[step] ?? ['?'])]);
@@ -183,7 +183,7 @@ describe('counting the stub', () => {
   test(proves('is done at the showdown, too', '637a.7(e)(4)(i)'), () => {
     const room = ready();
     room.does(START);
-    while (room.table.hand?.phase !== 'showdown') {
+    for (let acts = 0; acts < 20 && room.table.hand?.phase !== 'showdown'; acts += 1) {
       const next = dueOf(room.book, room.table);
       const player = room.table.hand?.players[room.table.hand.actor];
       const calls = (player?.bet ?? 0) < (room.table.hand?.toCall ?? 0);
@@ -205,6 +205,35 @@ describe('counting the stub', () => {
       expect(room.refusedBy(count(47))).toEqual(clauses);
     },
   );
+});
+
+test(
+  proves(
+    'shuffle, cut and taking in hand name their clauses',
+    ...(['637a.5(a)', '637a.5(b)', '637a.5(b)(1)', '637a.5(b)(2)', '637a.7(e)'] as const),
+  ),
+  () => {
+    const named = (draft: object) => {
+      const room = ready(draft);
+      return room.log.flatMap(({ did, cites }) =>
+        did === 'cardsShuffled' || did === 'cardsCut' || did === 'cardsLoaded' ? [[did, ...cites]] : [],
+      );
+    };
+    expect(named({})).toEqual([
+      ['cardsShuffled', '637a.5(a)', '637a.5(b)'],
+      ['cardsCut', '637a.5(b)(2)'],
+      ['cardsLoaded', '637a.7(e)'],
+    ]);
+    expect(named({ shuffling: 'device' })).toEqual([
+      ['cardsShuffled', '637a.5(a)', '637a.5(b)(1)'],
+      ['cardsLoaded', '637a.7(e)'],
+      ['cardsShuffled', '637a.5(a)', '637a.5(b)(1)'],
+    ]);
+  },
+);
+
+test(proves('there are two decks and no third', '637a.4(b)'), () => {
+  expect(ready().refusedBy(dealerDoes({ do: 'spreadCards', deck: 2 }))).toEqual(['637a.4(b)']);
 });
 
 describe('a recut', () => {
