@@ -2,7 +2,7 @@ import type { Who } from '../roles.js';
 import type { PokerAct } from './acts.js';
 import { bettingActs, dealerActs } from './betting/options.js';
 import type { PokerGame } from './games/index.js';
-import { conductActs, irregularities } from './irregularities/options.js';
+import { CONDUCT_ACTS, irregularities } from './irregularities/options.js';
 import { revenueActs } from './revenue/options.js';
 import { PLAYER_ROOM_ACTS, roomActs } from './room/options.js';
 import type { Candidate } from './rules.js';
@@ -22,7 +22,7 @@ export const candidates = (game: PokerGame, table: PokerTable, who: Who): Candid
         ...PLAYER_ROOM_ACTS,
         ...bettingActs(game, table, who.seat),
         ...(table.hand?.phase === 'showdown' || table.hand?.phase === 'push' ? SHOWING : []),
-        ...conductActs(table),
+        ...CONDUCT_ACTS,
       ]
     : [
         ...roomActs(table),

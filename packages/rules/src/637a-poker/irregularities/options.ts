@@ -2,7 +2,6 @@ import type { Seat } from '../../roles.js';
 import type { PokerGame } from '../games/index.js';
 import { type Candidate, candidate } from '../rules.js';
 import type { PokerTable } from '../state.js';
-import { ALL_IN_ORDER, NOTHING_WRONG } from './state.js';
 
 const play = candidate('play');
 const staff = candidate('staff');
@@ -12,12 +11,10 @@ const DISPUTE = goesWrong({ do: 'dispute', about: 'the last act' }, 'call for th
   name: 'dispute',
 });
 
-const STOP = play({ do: 'contendForPotSoFar' }, 'bet no more and contend for the pot so far', { name: 'stop' });
-const GO_ON = play({ do: 'contendForWholePot' }, 'contend for the whole pot', { name: 'go-on' });
-
 /** What a player may call or do beside the acts of play. */
-export const conductActs = ({ hand }: PokerTable): Candidate[] => [
-  ...(hand === null || hand.conduct === NOTHING_WRONG ? [] : [STOP, GO_ON]),
+export const CONDUCT_ACTS: readonly Candidate[] = [
+  play({ do: 'contendForPotSoFar' }, 'bet no more and contend for the pot so far', { name: 'stop' }),
+  play({ do: 'contendForWholePot' }, 'contend for the whole pot', { name: 'go-on' }),
   DISPUTE,
   goesWrong({ do: 'protectHand' }, 'protect the hand', { name: 'protect' }),
   goesWrong({ do: 'unprotectHand' }, 'leave the hand unprotected', { name: 'unprotect' }),
@@ -27,20 +24,14 @@ export const conductActs = ({ hand }: PokerTable): Candidate[] => [
   goesWrong({ do: 'throwAway', how: 'up-cards-face-down' }, 'turn the up cards face down', { name: 'turn' }),
 ];
 
-/** What the table waits for beside the play; nothing while all is in order. */
-const waitedFor = ({ conduct, hand }: PokerTable): Candidate[] => [
-  ...(hand === null || hand.conduct === NOTHING_WRONG
-    ? []
-    : [staff({ do: 'examineCard' }, 'examine the card that fell', { name: 'examine' })]),
-  ...(conduct === ALL_IN_ORDER
-    ? []
-    : [
-        staff({ do: 'replaceDeck' }, 'replace the deck', { name: 'replace' }),
-        staff({ do: 'dismissReport', reason: 'it is not so' }, 'dismiss the report of the dealer', { name: 'dismiss' }),
-        ...conduct.suspicions.map(({ seat }) =>
-          staff({ do: 'notifyCompliance', seat }, `notify compliance of seat ${seat}`, { name: 'notify' }),
-        ),
-      ]),
+/** What the table waits for beside the play. */
+const waitedFor = ({ conduct }: PokerTable): Candidate[] => [
+  staff({ do: 'examineCard' }, 'examine the card that fell', { name: 'examine' }),
+  staff({ do: 'replaceDeck' }, 'replace the deck', { name: 'replace' }),
+  staff({ do: 'dismissReport', reason: 'it is not so' }, 'dismiss the report of the dealer', { name: 'dismiss' }),
+  ...conduct.suspicions.map(({ seat }) =>
+    staff({ do: 'notifyCompliance', seat }, `notify compliance of seat ${seat}`, { name: 'notify' }),
+  ),
 ];
 
 /** What the supervisor may rule on a dispute, or on what he takes up himself. */
