@@ -149,8 +149,7 @@ test(
     '637a.18(s)',
   ),
   () => {
-    const faults = (draft: Partial<PokerSubmission>): string[] =>
-      conductFaults({ ...POKER_DEFAULTS, game: 'hold-em', ...draft });
+    const faults = (draft: Partial<PokerSubmission>) => conductFaults({ ...POKER_DEFAULTS, game: 'hold-em', ...draft });
     const text = 'A boxed card of the flop is replaced by the next card.';
     expect(faults(SAYS_SO)).toEqual([]);
     expect(faults({ raisedMinimum: { most: 400, agreement: 'nobody-objects' } })).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { type Cents, dollars, isCents } from '../../money.js';
 import type { Seat, Who } from '../../roles.js';
 import { type Refused, refuse } from '../../ruling.js';
+import type { Fault } from '../../submission.js';
 import type { PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import type { AgreedMinimum } from '../irregularities/state.js';
@@ -104,16 +105,21 @@ export const bettingSign = ({ title }: PokerGame, submission: PokerSubmission): 
 };
 
 /** What a submission may not say of these. */
-export const conductFaults = ({ raisedMinimum, smallBet, chip, supplements }: PokerSubmission): string[] => [
+export const conductFaults = ({ raisedMinimum, smallBet, chip, supplements }: PokerSubmission): Fault[] => [
   ...(raisedMinimum !== null && chip > 0 && raisedMinimum.most % chip !== 0
-    ? [`The most that the minimum bet may be raised to is made of chips of ${dollars(chip)} (637a.8(k)).`]
+    ? [
+        {
+          fault: `The most that the minimum bet may be raised to is made of chips of ${dollars(chip)}.`,
+          cites: ['637a.8(k)'] as const,
+        },
+      ]
     : []),
   ...(raisedMinimum !== null && raisedMinimum.most <= smallBet
-    ? [`The minimum bet may be raised to more than ${dollars(smallBet)} (637a.8(k)).`]
+    ? [{ fault: `The minimum bet may be raised to more than ${dollars(smallBet)}.`, cites: ['637a.8(k)'] as const }]
     : []),
   ...supplements.flatMap(({ name, clause, text }) =>
     clause.startsWith('637a.18(') && text.trim() !== ''
       ? []
-      : [`The supplement "${name}" must make a clause of 637a.18 clearer (637a.18(s)).`],
+      : [{ fault: `The supplement "${name}" must make a clause of 637a.18 clearer.`, cites: ['637a.18(s)'] as const }],
   ),
 ];

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { MOST_CENTS } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
-import { isRecord } from '../../submission.js';
+import { ENDLESS, isRecord } from '../../submission.js';
 import { proves } from '../../testing/index.js';
-import { POKER_GAMES, pokerGame } from '../games/index.js';
+import { POKER_GAMES, type PokerGame, pokerGame } from '../games/index.js';
+import { USUAL_RAKE } from '../revenue/state.js';
 import { pokerRulebook } from '../rulebook.js';
 import { pokerSettings } from './settings.js';
-import { type PokerDraft, permittedBy, submitPoker } from './submit.js';
+import { type PokerDraft, permittedBy, settingFaults, submitPoker } from './submit.js';
+
+const HOLD_EM = pokerGame('hold-em') as PokerGame;
 
 const faultsOf = (draft: PokerDraft) => {
   const made = submitPoker(draft);
@@ -62,22 +66,39 @@ describe('games', () => {
     for (const game of ['single-draw-2-7', 'short-deck', '', undefined])
       expect(faultsOf(game === undefined ? {} : { game })).toMatchObject([{ cites: ['637a.9(b)', '637a.9(a)'] }]);
     expect(POKER_GAMES.filter((game) => permittedBy(game) === null).map(({ id }) => id)).toEqual(['single-draw-2-7']);
+    const [{ fault } = { fault: '' }] = faultsOf({ game: 'short-deck' });
+    expect(fault).toContain('"short-deck" is not a Poker game');
+    expect(fault.split('there is ')[1]).toBe(
+      `${POKER_GAMES.flatMap(({ id }) => (id === 'single-draw-2-7' ? [] : [id])).join(', ')}.`,
+    );
+    expect(faultsOf({})[0]?.fault).toContain('null is not a Poker game');
   });
 });
 
 describe('faults', () => {
-  const faulty: readonly (readonly [string, PokerDraft, ClauseId])[] = [
+  const faulty: readonly (readonly [string, PokerDraft, ...ClauseId[]])[] = [
     ['a minimum bet of nothing', { game: 'hold-em', smallBet: 0 }, '637a.8(k)'],
     ['later bets that are smaller', { game: 'hold-em', smallBet: 800, bigBet: 400 }, '637a.8(k)'],
     ['a maximum below the minimum', { game: 'hold-em', limit: 'spread', spreadMost: 200 }, '637a.8(k)'],
     ['a limit of another kind', { game: 'hold-em', limit: 'mixed' }, '637a.8(k)'],
     ['no raise at all', { game: 'hold-em', raiseCap: 0 }, '637a.8(k)'],
-    ['a chip above $1', { game: 'hold-em', chip: 200 }, '637a.11(k)'],
+    ['a chip above $1', { game: 'hold-em', chip: 200 }, '637a.11(k)', '637a.10(i)(3)(i)'],
+    [
+      'a chip of nothing',
+      { game: 'hold-em', chip: 0 },
+      ...(['637a.11(k)', '637a.10(i)(3)(i)', '637a.8(k)', '637a.8(k)'] as const),
+    ],
     ['a limit that chips cannot make', { game: 'hold-em', smallBet: 450, bigBet: 900 }, '637a.8(k)'],
+    ['a maximum that chips cannot make', { game: 'hold-em', limit: 'spread', spreadMost: 850 }, '637a.8(k)'],
+    ['a Blind Bet that chips cannot make', { game: 'hold-em', blinds: [250, 400] }, '637a.11(d)'],
+    ['a Forced Bet that chips cannot make', { game: 'five-card-stud', forcedBet: 250 }, '637a.14(d)'],
+    ['a straddle that chips cannot make', { game: 'hold-em', straddle: 850 }, '637a.11(e)'],
     ['an Ante that chips cannot make', { game: 'hold-em', ante: 50 }, '637a.11(b)'],
     ['no blind', { game: 'hold-em', blinds: [] }, '637a.11(d)'],
     ['a blind of nothing', { game: 'omaha-high', blinds: [0, 400] }, '637a.12(d)'],
     ['as many blinds as seats', { game: 'badugi', seats: 3, blinds: [100, 200, 300] }, '637a.21(d)'],
+    ['more blinds than two players have', { game: 'hold-em', seats: 2, blinds: [200, 400, 800] }, '637a.11(d)'],
+    ['a blind below nothing', { game: 'hold-em', blinds: [-100] }, '637a.11(d)'],
     ['a Forced Bet beside blinds', { game: 'triple-draw-2-7', forcedBet: 200 }, '637a.20(d)'],
     ['blinds in a stud game', { game: 'seven-card-stud-high', blinds: [200] }, '637a.10(d)'],
     ['no Forced Bet', { game: 'seven-card-stud-low', forcedBet: 0 }, '637a.10(d)'],
@@ -86,9 +107,13 @@ describe('faults', () => {
     ['a straddle in Omaha no larger than the blind', { game: 'omaha-high', straddle: 300 }, '637a.12(e)'],
     ['a straddle where there is none', { game: 'five-card-draw-high', straddle: 800 }, '637a.13(b)'],
     ["a kill in Hold'em", { game: 'hold-em', kill: 'kill', qualifyingPot: 5000 }, '637a.11(b)'],
-    ['a kill with no qualifying pot', { game: 'omaha-hl8', kill: 'kill' }, '637a.12(n)'],
-    ['a half-kill with no qualifying pot', { game: 'five-card-omaha-hl8', kill: 'half-kill' }, '637a.19(l)(3)'],
-    ['a qualifying pot with no kill', { game: 'badugi', qualifyingPot: 5000 }, '637a.21(b)'],
+    ['a kill with no qualifying pot', { game: 'omaha-hl8', kill: 'kill' }, '637a.12(n)', '637a.1'],
+    [
+      'a half-kill with no qualifying pot',
+      { game: 'five-card-omaha-hl8', kill: 'half-kill' },
+      ...(['637a.19(l)(3)', '637a.1'] as const),
+    ],
+    ['a qualifying pot with no kill', { game: 'badugi', qualifyingPot: 5000 }, '637a.21(b)', '637a.1'],
     [
       'a half-kill that chips cannot make',
       { game: 'triple-draw-2-7', smallBet: 100, bigBet: 200, blinds: [100], kill: 'half-kill', qualifyingPot: 5000 },
@@ -110,6 +135,21 @@ describe('faults', () => {
       'a raised minimum that is none',
       { game: 'hold-em', raisedMinimum: { most: 400, agreement: 'nobody-objects' } },
       '637a.8(k)',
+    ],
+    [
+      'a raised minimum that chips cannot make',
+      { game: 'hold-em', raisedMinimum: { most: 850, agreement: 'nobody-objects' } },
+      '637a.8(k)',
+    ],
+    [
+      'a raised minimum that is no sum',
+      { game: 'hold-em', raisedMinimum: { most: '$8', agreement: 'nobody-objects' } },
+      '637a.8(k)',
+    ],
+    [
+      'a supplement to another rule',
+      { game: 'hold-em', supplements: [{ name: 'x', clause: '637a.8(k)', text: 'y' }] },
+      '637a.18(s)',
     ],
     [
       'an agreement of another kind',
@@ -155,9 +195,9 @@ describe('faults', () => {
       '637a.7(e)(4)(ii)',
       '637a.3(c)',
     ),
-    (_, draft, clause) => {
-      const faults = faultsOf(draft);
-      expect(faults.flatMap(({ cites }) => cites)).toContain(clause);
+    (_, draft, ...clauses) => {
+      const faults = faultsOf(draft as PokerDraft);
+      expect(faults.flatMap(({ cites }) => cites)).toEqual(clauses);
       for (const { fault } of faults) expect(fault).toMatch(/\.$/);
     },
   );
@@ -178,6 +218,61 @@ describe('faults', () => {
       faultsOf({ game: 'hold-em', blinds: [], straddle: 100, smallBet: 0, chip: 500, kill: 'kill' }).length,
     ).toBeGreaterThan(5);
     expect(faultsOf([] as never)).toHaveLength(1);
+    const endless: { game: string; rake: unknown[] } = { game: 'hold-em', rake: [] };
+    endless.rake.push(endless);
+    expect(faultsOf(endless)).toEqual([ENDLESS]);
+  });
+
+  test.each([
+    ['showAll', 'yes', 'true or false', '637a.18(e)'],
+    ['seats', 1, 'a whole number from 2 to 10', '637a.11(b)'],
+    ['seats', 11, 'a whole number from 2 to 10', '637a.11(b)'],
+    ['seats', 2.5, 'a whole number from 2 to 10', '637a.11(b)'],
+    ['seats', '6', 'a whole number from 2 to 10', '637a.11(b)'],
+    ['raiseCap', 0, 'a whole number from 1 to 10, or null', '637a.8(k)'],
+    ['raiseCap', 11, 'a whole number from 1 to 10, or null', '637a.8(k)'],
+    ['limit', 'mixed', 'one of fixed, spread, pot, no', '637a.8(k)'],
+    ['layoutApproval', ' ', 'a text', '637a.2(b)'],
+    ['layoutApproval', 17, 'a text', '637a.2(b)'],
+    ['ante', -100, 'whole cents', '637a.11(b)'],
+    ['ante', 0.5, 'whole cents', '637a.11(b)'],
+    ['ante', MOST_CENTS + 100, 'whole cents', '637a.11(b)'],
+    ['straddle', '800', 'whole cents, or null', '637a.11(e)'],
+    ['blinds', 400, 'a list of whole cents', '637a.11(d)'],
+    ['blinds', [200, '400'], 'a list of whole cents', '637a.11(d)'],
+    ['supplements', {}, 'a list of objects', '637a.18(s)'],
+    ['supplements', [{}, 5], 'a list of objects', '637a.18(s)'],
+    ['raisedMinimum', 800, 'an object of names and values, or null', '637a.8(k)'],
+  ] as const)('%s may not be %j', (field, value, allowed, clause) => {
+    const [found, ...more] = faultsOf({ game: 'hold-em', [field]: value });
+    expect(more).toEqual([]);
+    expect(found?.cites).toEqual([clause]);
+    expect(found?.fault.startsWith(`The setting ${field}, `)).toBe(true);
+    expect(found?.fault.endsWith(`, is ${allowed}, not ${JSON.stringify(value)}.`)).toBe(true);
+  });
+
+  test('a setting that there is not is said with those there are', () => {
+    expect(faultsOf({ game: 'hold-em', music: true } as PokerDraft)).toEqual([
+      {
+        fault: `A Poker submission has no "music"; it has game, ${Object.keys(pokerSettings(HOLD_EM)).join(', ')}.`,
+        cites: [],
+      },
+    ]);
+    expect(faultsOf({ game: 'hold-em', toString: 'x' } as PokerDraft)).toHaveLength(1);
+  });
+
+  test.each([
+    [{}],
+    [{ limit: 'mixed' }, '637a.8(k)'],
+    [{ smallBet: 0 }],
+    [{ rake: [] }, '637a.17(a)', '637a.17(a)(1)', '637a.17(b)'],
+    [{ timeCharge: {} }, '637a.17(b)(3)'],
+    [{ badBeat: {} }, '637a.15(a)'],
+    [{ highHand: {} }, '637a.16(a)'],
+    [{ badBeat: {}, limit: 'mixed' }, '637a.8(k)'],
+    [{ rake: USUAL_RAKE.rake, rakeMost: 500 }],
+  ] as const)('of some settings by themselves, %j', (chosen, ...clauses) => {
+    expect(settingFaults(HOLD_EM, chosen).flatMap(({ cites }) => cites)).toEqual(clauses);
   });
 });
 
@@ -193,11 +288,32 @@ describe('choices', () => {
     ['missed blinds', { missedBlinds: 'wait' }],
     ['an Ante', { ante: 100 }],
     ['one blind', { blinds: [400] }],
+    ['two blinds of three seats', { seats: 3, blinds: [200, 400] }],
+    ['two blinds of two players', { seats: 2, blinds: [200, 400] }],
+    ['the largest Ante there is', { ante: MOST_CENTS }],
+    ['a raise or ten', { raiseCap: 10 }],
+    ['one raise', { raiseCap: 1 }],
+    ['the same bet in all rounds', { smallBet: 800, bigBet: 800 }],
+    ['a spread of one bet', { limit: 'spread', spreadMost: 400 }],
+    ['no limit, with later bets of no account', { limit: 'no', bigBet: 250 }],
+    ['a maximum of no account under a fixed limit', { spreadMost: 250 }],
+    ['a chip of a cent', { chip: 1, ante: 1 }],
+    ['a straddle one chip above the blind', { straddle: 500 }],
+    ['a supplement', { supplements: [{ name: 'boxed', clause: '637a.18(j)', text: 'It is replaced.' }] }],
     ['a device that counts', { shuffling: 'device', countingDevice: true }],
     ['no limit', { limit: 'no' }],
     ['six seats', { seats: 6 }],
   ])(proves('%s', '637a.11(e)', '637a.8(j)', '637a.8(k)', '637a.11(c)(1)'), (_, choice) => {
     expect(submitted({ game: 'hold-em', ...choice })).toMatchObject(choice);
+  });
+
+  test.each([
+    ['omaha-hl8', { kill: 'kill', qualifyingPot: 5000 }],
+    ['five-card-omaha-hl8', { kill: 'half-kill', qualifyingPot: 5000 }],
+    ['five-card-stud', { forcedBet: 400 }],
+    ['five-card-stud', { forcedBet: 100 }],
+  ])('%s with %j', (game, choice) => {
+    expect(submitted({ game, ...choice })).toMatchObject(choice);
   });
 
   test('what was made is a draft again', () => {
@@ -210,6 +326,80 @@ describe('choices', () => {
     expect(submitted({ game: 'hold-em', limit: 'pot' }).raiseCap).toBeNull();
     expect(submitted({ game: 'hold-em', limit: 'pot', raiseCap: 4 }).raiseCap).toBe(4);
   });
+
+  test.each([
+    ['hold-em', 10, '637a.11(b)', '637a.11(d)', '637a.11(e)', '637a.10(d)', '637a.11(b)', '637a.11(k)'],
+    ['omaha-hl8', 10, '637a.12(b)', '637a.12(d)', '637a.12(e)', '637a.10(d)', '637a.12(n)', '637a.12(k)(2)(ii)'],
+    ['five-card-draw-high', 8, '637a.13(b)', '637a.13(e)', '637a.13(b)', '637a.10(d)', '637a.13(b)', '637a.6(e)'],
+    [
+      'seven-card-stud-hl',
+      9,
+      '637a.10(b)',
+      '637a.10(d)',
+      '637a.10(b)',
+      '637a.10(d)',
+      '637a.10(b)',
+      '637a.10(i)(3)(ii)',
+    ],
+    ['five-card-stud', 8, '637a.14(b)', '637a.14(d)', '637a.14(b)', '637a.14(d)', '637a.14(b)', '637a.6(e)'],
+  ] as const)(
+    '%s: every choice has the clause that leaves it to the room, and what it takes when nothing is said',
+    (id, most, ante, blind, straddle, forced, kill, excess) => {
+      const game = pokerGame(id) as PokerGame;
+      const stud = id.includes('stud');
+      const made = Object.entries(pokerSettings(game)).map(([field, { words: _, ...setting }]) => [field, setting]);
+      const oneOf = (clause: ClauseId, ...choices: readonly string[]) => ({
+        kind: 'choice',
+        clause,
+        default: choices[0],
+        choices,
+      });
+      const plain = (kind: string, clause: ClauseId, usual: unknown) => ({ kind, clause, default: usual });
+      expect(Object.fromEntries(made)).toEqual({
+        edition: oneOf('637a.9(a)', '2019'),
+        certificateHolder: plain('text', '637a.2(b)(1)', 'The House'),
+        layoutApproval: plain('text', '637a.2(b)', 'approval pending'),
+        placeApproval: plain('text', '637a.2(c)', 'approval pending'),
+        deviceApproval: plain('text', '637a.7(e)(4)(ii)', 'approval pending'),
+        limit: oneOf('637a.8(k)', 'fixed', 'spread', 'pot', 'no'),
+        smallBet: plain('cents', '637a.8(k)', 400),
+        bigBet: plain('cents', '637a.8(k)', 800),
+        spreadMost: plain('cents', '637a.8(k)', 800),
+        raiseCap: { ...plain('number-or-none', '637a.8(k)', 3), min: 1, max: 10 },
+        checkRaise: plain('yes-no', '637a.8(j)', true),
+        raisedMinimum: plain('rules', '637a.8(k)', null),
+        ante: plain('cents', ante, 0),
+        blinds: plain('cents-list', blind, stud ? [] : [200, 400]),
+        headsUpButtonBlind: plain('yes-no', blind, true),
+        missedBlinds: oneOf(blind, 'post', 'wait', 'free'),
+        straddle: plain('cents-or-none', straddle, null),
+        forcedBet: plain('cents', forced, stud ? 200 : 0),
+        kill: oneOf(kill, 'none', 'kill', 'half-kill'),
+        qualifyingPot: plain('cents', kill, 0),
+        stakesNeeded: plain('yes-no', '637a.8(b)(4)', true),
+        seats: { ...plain('number', ante, most), min: 2, max: most },
+        firstButton: oneOf(ante, 'right-of-dealer', 'dealt-card'),
+        excessTo: oneOf(excess, 'left-of-button', 'right-of-button'),
+        splitExcess: oneOf(excess, 'by-suit', 'specified'),
+        chip: plain('cents', excess, 100),
+        showAll: plain('yes-no', '637a.18(e)', false),
+        outOfTurn: oneOf('637a.18(s)', 'not-binding', 'binding-if-unchanged'),
+        supplements: plain('list', '637a.18(s)', []),
+        shuffling: oneOf('637a.5(a)', 'manual', 'device'),
+        countingDevice: plain('yes-no', '637a.7(e)(4)(ii)', false),
+        preshuffled: plain('yes-no', '637a.4(e)', false),
+        deckHours: { ...plain('number', '637a.3(c)', 12), min: 1, max: 12 },
+        rakeArea: oneOf('637a.2(b)(2)', 'right-of-dealer', 'other-approved'),
+        deckPlace: oneOf('637a.2(c)', 'own-area', 'inventory-container'),
+        table: { ...plain('number', '637a.16(f)(2)', 1), min: 1, max: 999 },
+        rake: plain('list', '637a.17(a)(1)', USUAL_RAKE.rake),
+        rakeMost: plain('cents', '637a.17(a)(3)', 500),
+        timeCharge: plain('rules', '637a.17(b)(3)', null),
+        badBeat: plain('rules', '637a.15(a)', null),
+        highHand: plain('rules', '637a.16(a)', null),
+      });
+    },
+  );
 
   test.each(POKER_GAMES.map((game) => [game.id, game] as const))(
     '%s: every choice has its words and clause',

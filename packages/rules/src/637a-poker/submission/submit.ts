@@ -26,8 +26,8 @@ export const PERMITTED: readonly { readonly clause: ClauseId; readonly sections:
 ];
 
 /** The clause by which a game may be offered; null for one that may not. */
-export const permittedBy = ({ section, outsideChapter }: PokerGame): ClauseId | null =>
-  outsideChapter ? null : (PERMITTED.find(({ sections }) => sections.includes(section))?.clause ?? null);
+export const permittedBy = ({ section }: PokerGame): ClauseId | null =>
+  PERMITTED.find(({ sections }) => sections.includes(section))?.clause ?? null;
 
 const offered = (): string => POKER_GAMES.flatMap((game) => (permittedBy(game) === null ? [] : [game.id])).join(', ');
 
@@ -182,7 +182,7 @@ const betFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
             blindClause,
           ),
           ...unless(
-            blinds.length < seats || seats === 2,
+            blinds.length < Math.max(seats, 3),
             `${blinds.length} blinds are too many for ${seats} seats.`,
             blindClause,
           ),
@@ -262,14 +262,5 @@ const ruleFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => {
     ),
     ...revenueShapeFaults(submission),
   ];
-  return wrong.length > 0 ? wrong : [...conductFaults(submission).map(cited), ...revenueFaults(game, submission)];
-};
-
-/** A sentence that ends with its clause. */
-const cited = (sentence: string): Fault => {
-  const [, fault = sentence, clause] = /^(.*) \((637a\S*)\)\.$/.exec(sentence) ?? [];
-  return {
-    fault: clause === undefined ? sentence : `${fault}.`,
-    cites: clause === undefined ? [] : [clause as ClauseId],
-  };
+  return wrong.length > 0 ? wrong : [...conductFaults(submission), ...revenueFaults(game, submission)];
 };
