@@ -320,6 +320,25 @@ describe('the qualifying period', () => {
     },
   );
 
+  test(
+    proves('ends and is counted before anything is pooled, displayed or awarded', '637a.16(g)', '637a.16(h)'),
+    () => {
+      const poker = open({ tables: [1, 2] });
+      const pool = staffs('finance', { do: 'poolContributions', tables: [{ table: 2, cents: 0, slips: [] }] });
+      const says = (words: string): void => {
+        for (const early of [pool, display(0), award()]) expect(refusesTo(poker, early, '637a.16(g)')).toContain(words);
+        refusesTo(poker, award(), '637a.16(h)');
+      };
+      says('No qualifying period has ended');
+      poker.does(end());
+      says('counted, verified and recorded first');
+      countedInCage(poker, 'highHand');
+      expect(refusesTo(poker, display(0), '637a.16(g)')).toContain('pooled first');
+      poker.does(pool, display(0), award());
+      expect(poker.last('highHandRolledOver')).toEqual({ did: 'highHandRolledOver', cents: 0, cites: ['637a.16(h)'] });
+    },
+  );
+
   test(proves('is awarded before the next one ends', '637a.16(h)'), () => {
     const poker = open();
     quiet(poker);
