@@ -167,7 +167,7 @@ const readOut = (
 
 /** Whether these cards can be thrown away from that hand; a card that nobody knows may be any. */
 const holds = (cards: readonly Card[], thrown: readonly Card[]): boolean =>
-  thrown.length <= cards.length && keptAfter(cards, thrown).length === cards.length - thrown.length;
+  keptAfter(cards, thrown).length === cards.length - thrown.length;
 
 /** Super Seven-card Stud: each player throws away two of his cards before the betting. */
 export const discard: PokerHandler<'discard'> = (game, table, { cards }, { by }) => {

@@ -47,9 +47,7 @@ export const withoutDiscards = (hand: PokerHand): Pick<PokerHand, 'players' | 'd
   const kept = hand.discardedBy.flatMap((by, at) => (!all && by === hand.actor ? [at] : []));
   return {
     players: hand.players.map((player) =>
-      player.folded && player.cards.length + player.discarding.length > 0
-        ? changed(player, { cards: [], up: [], discarding: [] })
-        : player,
+      player.folded ? changed(player, { cards: [], up: [], discarding: [] }) : player,
     ),
     discards: kept.map((at) => hand.discards[at] ?? UNKNOWN),
     discardedBy: kept.map((at) => hand.discardedBy[at] ?? -1),

@@ -225,13 +225,13 @@ const handAfter = (game: PokerGame, table: PokerTable, hand: PokerHand, event: H
     }
     case 'forcedBetMade': {
       const { forcedBet } = table.submission;
-      const isBet = forcedBet >= unitOf(game, table, hand);
       const after = betTo(hand, at, event.bet, forcedBet);
       after.phase = 'bet';
       after.toCall = forcedBet;
-      after.fullBet = isBet ? forcedBet : 0;
-      after.lastRaise = 0;
-      after.raises = isBet ? 1 : 0;
+      if (forcedBet >= unitOf(game, table, hand)) {
+        after.fullBet = forcedBet;
+        after.raises = 1;
+      }
       return passOn(game, table, after, at);
     }
     case 'folded':

@@ -179,6 +179,13 @@ describe('whose turn it is', () => {
     table.does(does(2, 'call'));
     table.staff();
     expect(table.hand.phase).toBe('showdown');
+    // Between two: an all-in raise is answered, an all-in call below the blind is not.
+    const raised = dealt([20_000, 700], FREE);
+    expect(raised.does(raises(2, 700))).toHaveLength(1);
+    expect(raised.turn()).toBe(1);
+    const called = dealt([20_000, 300], FREE);
+    expect(called.does(does(2, 'call')).map(({ did }) => did)).toEqual(['called', 'betReturned']);
+    expect(called.hand).toMatchObject({ phase: 'deal', pot: 600 });
     // All-in for less than the blind asks nothing of it.
     const less = dealt([20_000, 20_000, 300], FREE);
     less.does(does(3, 'call'), does(1, 'fold'));

@@ -41,7 +41,7 @@ export const afterDeal = (game: PokerGame, table: PokerTable, hand: PokerHand): 
 /** The places of the cards that stay when these are thrown away; a card that nobody knows stands in for any. */
 export const keptAfter = (cards: readonly Card[], thrown: readonly Card[]): number[] => {
   const gone = new Set<number>();
-  for (const card of thrown.toSorted((one, other) => other - one)) {
+  for (const card of thrown) {
     const exact = cards.findIndex((held, at) => held === card && !gone.has(at));
     const at = exact >= 0 ? exact : cards.findIndex((held, place) => held === UNKNOWN && !gone.has(place));
     if (at >= 0) gone.add(at);

@@ -39,7 +39,7 @@ export const killAfter = (
 
 /** The limits change for the next round, when the pots of this one say so. */
 export const killEvents = ({ killClause }: PokerGame, table: PokerTable, pots: readonly PushedPot[]): PokerEvent[] => {
-  if (killClause === null || table.submission.kill === 'none') return [];
+  if (killClause === null) return [];
   const inForce = killAfter(table.submission, table.kill, pots);
   return inForce === table.kill ? [] : [{ did: 'limitsChanged', kill: inForce, cites: [killClause, '637a.1'] }];
 };

@@ -171,6 +171,9 @@ describe('the start of a round', () => {
       expect(table.does(START)[0]?.cites).toContain('637a.11(c)');
       expect(table.hand.players.map(({ bet }) => bet)).toEqual(bets);
       expect(table.hand).toMatchObject({ toCall, raises, lastRaise: toCall, fullBet: toCall });
+      table.deals();
+      // Left of the last blind: with two players the button has the first of them.
+      expect(table.hand.actor).toBe(players === 2 ? 1 : blinds.length % players);
       const draw = ready('five-card-draw-high', stacks, { blinds });
       draw.does(START);
       draw.deals();
@@ -178,6 +181,19 @@ describe('the start of a round', () => {
       expect(draw.hand).toMatchObject({ toCall, raises, lastRaise: toCall, fullBet: toCall });
     },
   );
+
+  test('without a blind the first left of the button begins, with nothing to call', () => {
+    for (const stacks of [
+      [20_000, 20_000],
+      [20_000, 20_000, 20_000],
+    ]) {
+      const table = ready('hold-em', stacks, { blinds: [] });
+      table.does(START);
+      table.deals();
+      expect(table.hand).toMatchObject({ actor: 0, toCall: 0, raises: 0 });
+      table.does(byPlayer(1, { do: 'check' }));
+    }
+  });
 
   test('a short stack puts in what it has, the ante first', () => {
     const posts = (stack: number) => {

@@ -259,6 +259,15 @@ describe('the end of a betting round', () => {
     },
   );
 
+  test(proves('the pot and the side pot of an All-in call are raked each by itself', '637a.17(b)(1)(i)'), () => {
+    const table = openConduct('hold-em', [20_000, 700, 20_000], { ...AFTER_BETTING, stakesNeeded: false });
+    table.starts();
+    table.deals();
+    table.does(byPlayer(3, { do: 'raiseTo', cents: 1150 }), byPlayer(1, { do: 'call' }));
+    // Three times $7 are $21, and $2 of it; twice $4.50 are $9, and no whole dollar of it.
+    expect(table.does(byPlayer(2, { do: 'call' }))).toMatchObject([{ did: 'called' }, { did: 'raked', cents: 200 }]);
+  });
+
   test(proves('each round takes only what was not taken before, and nothing of nothing', '637a.17(b)(1)(i)'), () => {
     const table = openConduct('hold-em', FOUR, AFTER_BETTING);
     table.starts();

@@ -76,7 +76,7 @@ export const blindPlace = ({ submission }: PokerTable, players: number): number 
 /** Who placed the last Blind Bet or the Straddle Bet: action begins to his left. */
 export const lastBlind = (table: PokerTable, { players, toCall }: PokerHand): number => {
   const { straddle } = table.submission;
-  const straddler = players.findLastIndex(({ bet }) => bet > 0 && bet === toCall && toCall === straddle);
+  const straddler = players.findLastIndex(({ bet }) => bet === toCall && toCall === straddle);
   return straddler >= 0 ? straddler : blindPlace(table, players.length);
 };
 
@@ -114,7 +114,7 @@ export const opener = (game: PokerGame, hand: PokerHand): number => {
 export const firstToShow = (game: PokerGame, hand: PokerHand): number => {
   const aggressor = hand.players[hand.aggressor];
   if (aggressor !== undefined && !aggressor.folded) return hand.aggressor;
-  return game.forcedBet === null ? firstLive(hand) : opener(game, hand);
+  return opener(game, hand);
 };
 
 /** The next player clockwise who has not folded and passes the test. */

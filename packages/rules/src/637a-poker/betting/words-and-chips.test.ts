@@ -342,6 +342,11 @@ test(proves('in Stud Poker words and chips may complete the Forced Bet to a bet'
   const seat = stud.turn();
   expect(stud.ruling(says(seat, 'raise'))).toMatchObject({ events: [{ did: 'raised', bet: 400 }] });
   expect(stud.ruling(puts(seat, [400]))).toMatchObject({ events: [{ did: 'raised', bet: 400 }] });
+  const completed = openConduct('seven-card-stud-high', [20_000, 20_000]);
+  completed.starts();
+  completed.deals();
+  completed.does(says(completed.turn(), 'raise'));
+  expect(completed.hand).toMatchObject({ phase: 'bet', toCall: 400, fullBet: 400, raises: 1 });
   for (const say of ['fold', 'check', 'call'] as const)
     expect(stud.ruling(says(seat, say))).toMatchObject({ cites: ['637a.10(d)(1)', '637a.10(e)', '637a.18(l)(2)'] });
 });

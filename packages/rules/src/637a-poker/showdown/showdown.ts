@@ -31,7 +31,6 @@ export const potsToPush = (hand: PokerHand): Pot[] => {
 
 /** The pots without those who conceded; one that nobody is left for goes with the pot below it. */
 const conceded = ({ players }: PokerHand, pots: readonly Pot[]): Pot[] => {
-  if (!players.some(({ shown }) => shown === 'mucked')) return [...pots];
   const left: Pot[] = [];
   for (const { cents, among } of pots) {
     const staying = among.filter((at) => players[at]?.shown !== 'mucked');
