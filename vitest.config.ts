@@ -14,6 +14,7 @@ export default defineConfig({
   resolve: {
     alias: [
       ...TESTING,
+      { find: '@fairdeal/table/hand', replacement: source('table/src/hand/index.ts') },
       { find: '@fairdeal/table/drills', replacement: source('table/src/drills/index.ts') },
       { find: '@fairdeal/table/script', replacement: source('table/src/script/index.ts') },
       { find: '@fairdeal/table/sentence', replacement: source('table/src/sentence.ts') },

@@ -13,6 +13,7 @@ const COMMANDS = [
   'odds',
   'lab',
   'simulate',
+  'hand',
   'replay',
   'clauses',
   'submission',

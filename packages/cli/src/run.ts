@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   odds: async () => (await import('./commands/odds.js')).oddsCommand(),
   lab: async () => (await import('./commands/lab.js')).labCommand(),
   simulate: async () => (await import('./commands/simulate.js')).simulateCommand(),
+  hand: async () => (await import('./commands/hand.js')).handCommand(),
   replay: async () => (await import('./commands/replay.js')).replayCommand(),
   clauses: async () => (await import('./commands/clauses.js')).clausesCommand(),
   submission: async () => (await import('./commands/submission.js')).submissionCommand(),

@@ -98,14 +98,15 @@ const seenBy = (by: Who, viewer: Viewer): SeenBy => {
 /** No round of any game takes so many acts of the staff. */
 const MOST_ACTS = 10_000;
 
-/** Opens a table under a Rules Submission. */
+/** Opens a table under a Rules Submission; one that was there before goes on from what it was. */
 export const openTable = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   book: Rulebook<Filed, State, Act, Event, View>,
   filed: Filed,
   { keep, clock, shuffle }: Outside<Act, Event>,
   cards: 'virtual' | 'live' = 'virtual',
+  from: State = book.open(filed, cards),
 ): RunningTable<State, Act, Event, View> => {
-  let state = book.open(filed, cards);
+  let state = from;
   let position = 0;
   let last = Number.NEGATIVE_INFINITY;
   const watchers = new Set<(entry: Entry<Act, Event>, before: State) => void>();

@@ -1,0 +1,179 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { BIN, fairdeal, piped } from '../testing/run.js';
+
+interface Answer {
+  readonly line: number;
+  readonly refused?: string;
+  readonly cites?: readonly string[];
+  readonly wrong?: string;
+  readonly over?: boolean;
+  readonly turn?: number | null;
+  readonly toDeal?: true;
+  readonly board?: string;
+  readonly pot?: number;
+  readonly players?: readonly { readonly seat: number; readonly stack: number; readonly cards?: string }[];
+  readonly acts?: readonly { readonly act: string; readonly to?: { readonly min: number; readonly max: number } }[];
+  readonly method?: string;
+  readonly deals?: number;
+  readonly hands?: readonly {
+    readonly seat: number;
+    readonly equity: number;
+    readonly exact: string | null;
+    readonly standardError: number | null;
+  }[];
+  readonly phh?: string;
+  readonly view?: { readonly players: readonly { readonly cards: readonly (string | null)[] }[] };
+}
+
+const hand = (...lines: readonly unknown[]): { readonly status: number; readonly answers: Answer[] } => {
+  const { status, out, err } = piped(['hand'], lines.map((line) => JSON.stringify(line)).join('\n'));
+  expect(err).toBe('');
+  const answers = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Answer);
+  return { status, answers };
+};
+
+/** By the usual rake a tenth of the pot in whole dollars is taken: nothing of the $8 that are played for here. */
+const RAKE = 0;
+
+const OPEN = {
+  open: { game: 'hold-em', stacks: [20_000, 20_000, 20_000], settings: { limit: 'no' }, seed: '1' },
+};
+
+test('the example of the help runs', async () => {
+  const { out } = await fairdeal('hand', '--help');
+  const [, example = ''] = /Examples:\n([\s\S]*?fairdeal hand)\n/.exec(out) ?? [];
+  const command = example.replace('fairdeal hand', `"${process.execPath}" "${BIN}" hand`);
+  const { status, stdout } = spawnSync('bash', ['-c', command], { encoding: 'utf8' });
+  expect(status).toBe(0);
+  expect(stdout.trim().split('\n')).toHaveLength(6);
+});
+
+test('what may be done is listed, done, and taken back', () => {
+  const { status, answers } = hand(
+    OPEN,
+    { legal: true },
+    { act: { name: 'raise', to: 1200 } },
+    { act: 'fold' },
+    { act: 'call' },
+    { back: 2 },
+    { back: 1 },
+    { legal: true },
+  );
+  expect(status).toBe(0);
+  const [opened, legal, raised, , flop, back, first, again] = answers;
+  // Three players: the button acts first, after blinds of $2 and $4.
+  expect(opened).toMatchObject({ over: false, street: 'preflop', turn: 3, pot: 600, toCall: 400, board: '' });
+  expect(legal?.acts?.map(({ act }) => act)).toEqual(['fold', 'call', 'raise']);
+  expect(legal?.acts?.at(-1)?.to).toMatchObject({ min: 800, max: 20_000 });
+  expect(raised).toMatchObject({ turn: 1, pot: 1800, toCall: 1200 });
+  expect(flop).toMatchObject({ street: 'flop', turn: 2, pot: 2600 });
+  expect(flop?.board).toMatch(/^(?:[2-9TJQKA][cdhs]){3}$/);
+  expect({ ...back, line: 3, events: [] }).toEqual({ ...raised, events: [] });
+  expect({ ...first, line: 1, events: [] }).toEqual({ ...opened, events: [] });
+  expect(again?.acts).toEqual(legal?.acts);
+});
+
+test('the same seed deals the same cards', () => {
+  expect(hand(OPEN, { act: 'call' })).toEqual(hand(OPEN, { act: 'call' }));
+});
+
+test('what the rules forbid is refused with its clause, and changes nothing', () => {
+  const { status, answers } = hand(
+    OPEN,
+    { act: { name: 'raise', to: 500 } },
+    { act: 'check' },
+    { back: 1 },
+    { act: 'call' },
+  );
+  expect(status).toBe(1);
+  expect(answers[1]).toMatchObject({
+    refused: expect.stringMatching(/\.$/),
+    cites: expect.arrayContaining(['637a.8(k)']),
+  });
+  expect(answers[2]?.refused).toBe('Nobody may check now; the player may fold, call, raise.');
+  expect(answers[3]?.refused).toBe('There are 0 acts to step back, not 1.');
+  expect(answers[4]).toMatchObject({ turn: 1, pot: 1000 });
+});
+
+test('a line that cannot be understood is answered all the same', () => {
+  const { status, out } = piped(
+    ['hand'],
+    '{"legal":true}\n\nnot JSON\n{"act":"call","back":1}\n{"open":{"game":"hold-em"}}\n',
+  );
+  expect(status).toBe(2);
+  const answers = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Answer);
+  expect(answers.map(({ line }) => line)).toEqual([1, 3, 4, 5]);
+  for (const { wrong } of answers) expect(wrong).toMatch(/^[A-Z"].*\.$/);
+});
+
+test('equity counts every deal, or samples with its error', () => {
+  const { answers } = hand(
+    OPEN,
+    { act: 'fold' },
+    { equity: true },
+    { equity: { work: 50_000, seed: 'a' } },
+    { equity: { seat: 1 } },
+  );
+  const [, , exact, sampled, seen] = answers;
+  expect(exact).toMatchObject({ method: 'exact', deals: 1_370_754 });
+  expect(exact?.hands?.reduce((sum, { equity }) => sum + equity, 0)).toBeCloseTo(1, 7);
+  expect(exact?.hands?.[0]?.exact).toMatch(/^\d+\/\d+$/);
+  expect(sampled).toMatchObject({ method: 'simulated' });
+  for (const [at, { equity, standardError }] of (sampled?.hands ?? []).entries())
+    expect(Math.abs(equity - exact!.hands![at]!.equity)).toBeLessThan(5 * standardError!);
+  // A player does not know the other's cards, nor those that were folded.
+  expect(seen?.deals).not.toBe(exact?.deals);
+});
+
+test('a hand is written as a record, and a record is opened, stepped back and played otherwise', () => {
+  const toTheEnd = [
+    { act: 'fold' },
+    { act: 'call' },
+    { act: 'check' },
+    ...Array.from({ length: 6 }, () => ({ act: 'check' })),
+    { act: 'show' },
+    { act: 'show' },
+  ];
+  const { status, answers } = hand(OPEN, ...toTheEnd, { phh: true });
+  expect(status).toBe(0);
+  const [end, record] = answers.slice(-2);
+  expect(end).toMatchObject({ over: true, turn: null });
+  expect(end?.players?.reduce((sum, { stack }) => sum + stack, 0)).toBe(60_000 - RAKE);
+  const { answers: again } = hand(
+    { open: { phh: record!.phh } },
+    { phh: true },
+    { back: 8 },
+    { act: { name: 'bet', to: 500 } },
+    { act: 'call' },
+    { deal: '2c' },
+  );
+  expect(again[0]).toMatchObject({ over: true });
+  expect(again[0]?.players?.map(({ stack }) => stack)).toEqual(end?.players?.map(({ stack }) => stack));
+  expect(again[1]?.phh).toBe(record?.phh);
+  expect(again[2]).toMatchObject({ street: 'flop', over: false });
+  expect(again[4]).toMatchObject({ street: 'turn', turn: null, toDeal: true });
+});
+
+test('a record that is none is refused', () => {
+  const { status, answers } = hand({ open: { phh: 'nonsense' } }, { open: { phh: 'variant = "XX"' } });
+  expect(status).toBe(1);
+  for (const { refused } of answers) expect(refused).toMatch(/\.$/);
+});
+
+test('a seat sees its own cards and no others', () => {
+  const { answers } = hand(OPEN, { view: 1 }, { view: 'public' }, { view: 'sealed' });
+  const known = ({ view }: Answer): number[] =>
+    view!.players.map(({ cards }) => cards.filter((card) => card !== null).length);
+  expect(answers.slice(1).map(known)).toEqual([
+    [2, 0, 0],
+    [0, 0, 0],
+    [2, 2, 2],
+  ]);
+});

@@ -1,0 +1,51 @@
+import { startHand } from '@fairdeal/table/hand';
+import { Command } from 'commander';
+import { parse, TomlError } from 'smol-toml';
+import { example, printJson } from '../answer.js';
+import { readLines } from '../input.js';
+
+export const handCommand = (): Command =>
+  example(
+    new Command('hand')
+      .description('one hand of poker for a program beside it: a line of JSON in, an answer out')
+      .argument('[file]', 'lines of JSON; standard input when left out, or -')
+      .option('--json', 'write JSON, an answer a line (it always does)')
+      .action(speak),
+    `printf '%s\\n' '{"open":{"game":"hold-em","stacks":[20000,20000],"seed":"1"}}' '{"legal":true}' \\`,
+    `  '{"act":"call"}' '{"equity":true}' '{"back":1}' '{"phh":true}' | fairdeal hand`,
+  ).addHelpText('after', LINES);
+
+const LINES = `
+Lines (amounts are cents; in a hand from a record, its chips):
+  {"open": {"game": "hold-em", "stacks": [20000, 20000], "settings": {"limit": "no"}, "seed": "1"}}
+                             seats the players and deals; the same seed deals the same cards
+  {"open": {"phh": "…"}}     a recorded hand, played to its end: step back from there
+  {"legal": true}            what the player in turn may do
+  {"act": "call"}            he does it; {"act": {"name": "raise", "to": 800}}, {"act": {"name": "draw", "cards": "2c3d"}}
+  {"deal": ["7h8h9h"]}       in a hand from a record, the cards that the dealer turns up or gives to each player
+  {"back": 1}                so many acts of players are taken back
+  {"equity": true}           what each hand is worth: every deal counted, or a sample with its standard error;
+                             {"equity": {"seat": 1}} by what that player has seen, {"work": 1000000} with less work
+  {"view": 1}                the table as a seat sees it, "public", or "sealed" with all cards open
+  {"phh": true}              the hand so far in the Poker Hand History format
+Each answer has the number of its line. A line that the rules forbid is answered with "refused" and changes nothing.`;
+
+/** What is no TOML is refused like a record that cannot be played. */
+const readToml = (text: string): unknown => {
+  try {
+    return parse(text);
+  } catch (error) {
+    if (error instanceof TomlError) return null;
+    throw error;
+  }
+};
+
+/** One answer a line, each written before the next line is read. */
+const speak = async (file: string | undefined): Promise<void> => {
+  const hand = startHand(readToml);
+  for await (const { text } of readLines(file)) {
+    const answer = hand.answer(text);
+    if (answer !== null) printJson(answer);
+  }
+  process.exitCode = hand.status();
+};

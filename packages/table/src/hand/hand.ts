@@ -1,0 +1,330 @@
+import { type Card, formatCards, shuffle, simulationChance, systemChance } from '@fairdeal/cards';
+import { equity, fractionText } from '@fairdeal/lab';
+import {
+  byStaff,
+  isRefused,
+  type Option,
+  type PokerAct,
+  type PokerEvent,
+  type PokerGame,
+  type PokerSubmission,
+  type PokerTable,
+  type PokerView,
+  pokerGame,
+  pokerRulebook,
+  type Refused,
+  refuse,
+  replayHand,
+  type Seat,
+  submitPoker,
+  type Who,
+  writeHand,
+} from '@fairdeal/rules';
+import { z } from 'zod';
+import { playerIn } from '../practice/playing.js';
+import { openTable, type RunningTable } from '../running.js';
+import { isWrong, readAs, type Wrong } from '../script/lines.js';
+import { POKER_WIRE } from '../wire/index.js';
+import { LINES, readHandLine } from './lines.js';
+
+/** A hand of poker for a program beside it: one line in, one answer out; null for a blank line. */
+export interface SpokenHand {
+  answer(text: string): Readonly<Record<string, unknown>> | null;
+  /** 0: everything was allowed; 1: something was refused; 2: a line could not be understood. */
+  status(): 0 | 1 | 2;
+}
+
+type Said = Wrong | Refused | Readonly<Record<string, unknown>>;
+type Table = RunningTable<PokerTable, PokerAct, PokerEvent, PokerView>;
+type Asked<Kind extends keyof typeof LINES> = z.output<(typeof LINES)[Kind]>;
+
+/** The table after each act of a player, and all that happened until then. */
+interface Moment {
+  readonly state: PokerTable;
+  readonly events: readonly PokerEvent[];
+}
+
+interface Played {
+  readonly game: PokerGame;
+  readonly submission: PokerSubmission;
+  readonly cards: 'virtual' | 'live';
+  readonly seed: string | undefined;
+  /** The table with everyone seated, before the round of play. */
+  readonly before: PokerTable;
+  readonly moments: readonly [Moment, ...Moment[]];
+}
+
+const DEALER = byStaff('dealer');
+
+/** Everyone seated and the first cards dealt. */
+const openHand = ({
+  game: id,
+  stacks,
+  settings = {},
+  seed,
+}: Extract<Asked<'open'>, { game: string }>): Played | Said => {
+  const made = submitPoker({ ...settings, game: id });
+  const game = pokerGame(id);
+  if ('faults' in made || game === undefined) {
+    const faults = 'faults' in made ? made.faults : [];
+    return refuse(faults.map(({ fault }) => fault).join(' '), ...faults.flatMap(({ cites }) => cites));
+  }
+  const opened = { game, submission: made.ok, cards: 'virtual', seed } as const;
+  const events: PokerEvent[] = [];
+  const table = tableAt(opened, pokerRulebook(game).open(made.ok), events);
+  for (const [at, cents] of stacks.entries()) {
+    const sat = table.act(playerIn(at + 1), { do: 'sit', cents });
+    if (isRefused(sat)) return sat;
+  }
+  const before = table.state();
+  events.length = 0;
+  const dealt = table.staff('deal');
+  return isRefused(dealt) ? dealt : { ...opened, before, moments: [{ state: table.state(), events }] };
+};
+
+/** What a player does when he is asked; each can be taken back. */
+const BY_PLAYERS: readonly PokerEvent['did'][] = [
+  ...(['folded', 'checked', 'called', 'raised', 'forcedBetMade', 'straddled'] as const),
+  ...(['discarded', 'shown', 'mucked'] as const),
+];
+
+/** A recorded hand, played to its end. */
+const openRecord = (record: unknown): Played | Said => {
+  const replay = replayHand(record);
+  if (isRefused(replay)) return replay;
+  const game = pokerGame(replay.game);
+  if (game === undefined) return refuse(`There is no game ${replay.game}.`);
+  const { evolve } = pokerRulebook(game);
+  const events = replay.events.slice(replay.events.findIndex(({ did }) => did === 'roundStarted'));
+  const moments: Moment[] = [];
+  let now: Moment = { state: replay.before, events: [] };
+  for (const event of events) {
+    if (BY_PLAYERS.includes(event.did)) moments.push(now);
+    now = { state: evolve(now.state, event), events: [...now.events, event] };
+  }
+  const { submission } = replay.before;
+  const [first = now, ...others] = [...moments, now];
+  return { game, submission, cards: 'live', seed: undefined, before: replay.before, moments: [first, ...others] };
+};
+
+/** A table that goes on from a moment; what happens at it is added to the events. */
+const tableAt = (
+  { game, submission, cards, seed }: Pick<Played, 'game' | 'submission' | 'cards' | 'seed'>,
+  state: PokerTable,
+  events: PokerEvent[],
+): Table => {
+  const chance = seed === undefined ? systemChance() : simulationChance(seed);
+  return openTable(
+    pokerRulebook(game),
+    submission,
+    { keep: (entry) => void events.push(...entry.events), clock: () => 0, shuffle: (pack) => shuffle(chance, pack) },
+    cards,
+    state,
+  );
+};
+
+/** Whose act it is: the player in turn, or the first who has to choose. */
+const actor = ({ turn, choosing }: PokerView): Seat | null => turn ?? choosing[0] ?? null;
+
+/** Who sits there, by the name under which he sat down. */
+const playerAt = (table: Table, seat: Seat): Who => ({
+  role: 'player',
+  seat,
+  person: table.state().seats[seat - 1]?.person ?? playerIn(seat).person,
+});
+
+const cardsText = (cards: readonly (Card | null)[]): string =>
+  cards.map((card) => (card === null ? '??' : formatCards([card]))).join('');
+
+/** Where the hand stands, all cards open. */
+const standing = (table: Table): Readonly<Record<string, unknown>> => {
+  const view = table.view('sealed');
+  const due = table.due()?.act.do;
+  return {
+    over: view.phase === null,
+    street: view.street,
+    turn: actor(view),
+    ...(due === 'dealCards' || due === 'dealDraw' ? { toDeal: true } : {}),
+    board: cardsText(view.board),
+    pot: view.pot,
+    toCall: view.toCall,
+    players: view.seats.map(({ seat, stack }) => {
+      const player = view.players.find((one) => one.seat === seat);
+      return player === undefined
+        ? { seat, stack }
+        : { seat, stack, bet: player.bet, cards: cardsText(player.cards), folded: player.folded };
+    }),
+  };
+};
+
+const written = (events: readonly PokerEvent[]): unknown[] => events.map((event) => z.encode(POKER_WIRE.event, event));
+
+const legalActs = (table: Table): readonly Option<PokerAct>[] => {
+  const seat = actor(table.view('public'));
+  return seat === null ? [] : table.options(playerAt(table, seat)).filter(({ kind }) => kind === 'play');
+};
+
+/** The option of this name, with the amount or the cards that were said. */
+const actNamed = (options: readonly Option<PokerAct>[], asked: Exclude<Asked<'act'>, string>): PokerAct | Refused => {
+  const option = options.find(({ name }) => name === asked.name.toLowerCase());
+  if (option === undefined) {
+    const names = [...new Set(options.map(({ name }) => name))];
+    return refuse(
+      names.length === 0
+        ? 'No player is asked for anything now.'
+        : `Nobody may ${asked.name} now; the player may ${names.join(', ')}.`,
+    );
+  }
+  const { act } = option;
+  return {
+    ...act,
+    ...(asked.to === undefined || !('cents' in act) ? {} : { cents: asked.to }),
+    ...(asked.cards === undefined || !('cards' in act) ? {} : { cards: asked.cards }),
+  } as PokerAct;
+};
+
+/** Starts a hand that is spoken with; `readToml` reads a record. */
+export const startHand = (readToml: (text: string) => unknown): SpokenHand => {
+  let number = 0;
+  let worst: 0 | 1 | 2 = 0;
+  let played: Played | null = null;
+
+  const latest = ({ moments: [first, ...others] }: Played): Moment => others.at(-1) ?? first;
+
+  const answerWith = (now: Played, since: number): Said => ({
+    events: written(latest(now).events.slice(since)),
+    ...standing(tableAt(now, latest(now).state, [])),
+  });
+
+  /** Does something at the table as it is, then all that the staff owe, and keeps the moment. */
+  const goesOn = (now: Played, doIt: (table: Table) => object): Said => {
+    const before = latest(now);
+    const events = [...before.events];
+    const table = tableAt(now, before.state, events);
+    const done = doIt(table);
+    if (isRefused(done)) return done;
+    const staff = table.staff('due');
+    if (isRefused(staff)) return staff;
+    played = { ...now, moments: [...now.moments, { state: table.state(), events }] };
+    return answerWith(played, before.events.length);
+  };
+
+  const open = (asked: Asked<'open'>): Said => {
+    const opened = 'phh' in asked ? openRecord(readToml(asked.phh)) : openHand(asked);
+    if (!('moments' in opened)) return opened;
+    played = opened as Played;
+    const start = latest(played).events.findIndex(({ did }) => did === 'roundStarted');
+    return answerWith(played, start);
+  };
+
+  const act = (now: Played, asked: Asked<'act'>): Said =>
+    goesOn(now, (table) => {
+      const said = typeof asked === 'string' ? { name: asked } : asked;
+      const seat = said.seat ?? actor(table.view('public')) ?? 1;
+      const options = table.options(playerAt(table, seat)).filter(({ kind }) => kind === 'play');
+      const chosen = actNamed(options, said);
+      return isRefused(chosen) ? chosen : table.act(playerAt(table, seat), chosen);
+    });
+
+  const deal = (now: Played, asked: Asked<'deal'>): Said =>
+    goesOn(now, (table) => {
+      const due = table.due();
+      if (now.cards === 'virtual') return refuse('The cards of this hand are dealt by chance.');
+      return table.act(
+        DEALER,
+        due?.act.do === 'dealDraw' ? { do: 'dealDraw', cards: asked.flat() } : { do: 'dealCards', cards: asked },
+      );
+    });
+
+  const back = (now: Played, steps: number): Said => {
+    const [first, ...others] = now.moments;
+    if (steps > others.length) return refuse(`There are ${others.length} acts to step back, not ${steps}.`);
+    played = { ...now, moments: [first, ...others.slice(0, others.length - steps)] };
+    return answerWith(played, latest(played).events.length);
+  };
+
+  const equities = (now: Played, asked: Asked<'equity'>): Said => {
+    const { seat, ...how } = asked === true ? {} : asked;
+    const table = tableAt(now, latest(now).state, []);
+    const { players, board } = table.view(seat === undefined ? 'sealed' : playerAt(table, seat));
+    const known = (folded: boolean): { readonly seat: Seat; readonly cards: readonly Card[] }[] =>
+      players
+        .filter((player) => player.folded === folded)
+        .map((player) => ({ seat: player.seat, cards: player.cards.filter((card) => card !== null) }));
+    const live = known(false);
+    if (live.length < 2) return refuse('Equity is for two hands or more that contend for the pot.');
+    const options = Object.fromEntries(Object.entries(how).filter(([, value]) => value !== undefined));
+    try {
+      const dead = known(true).flatMap(({ cards }) => cards);
+      const found = equity({ game: now.game, hands: live.map(({ cards }) => cards), board, dead }, options);
+      return {
+        method: found.method,
+        deals: found.deals,
+        hands: found.hands.map(({ exact, ...hand }, at) => ({
+          seat: live[at]?.seat,
+          ...hand,
+          exact: exact === null ? null : fractionText(exact),
+        })),
+      };
+    } catch (error) {
+      if (error instanceof RangeError) return refuse(error.message);
+      throw error;
+    }
+  };
+
+  const record = (now: Played): Said => {
+    const phh = writeHand(now.game, now.before, latest(now).events);
+    return typeof phh === 'string' ? { phh } : phh;
+  };
+
+  const saidTo = (text: string): Said => {
+    const line = readHandLine(text);
+    if (isWrong(line)) return line;
+    const { kind, value } = line;
+    const read = readAs(LINES[kind] as z.ZodType, value, `"${kind}"`);
+    if (typeof read === 'object' && read !== null && isWrong(read)) return read as Wrong;
+    if (kind === 'open') return open(read as Asked<'open'>);
+    if (played === null) return { wrong: 'The first line opens a hand: {"open": {"game": …, "stacks": […]}}.' };
+    const table = tableAt(played, latest(played).state, []);
+    switch (kind) {
+      case 'legal':
+        return {
+          turn: actor(table.view('public')),
+          acts: legalActs(table).map(({ name, words, act: option, ranges }) => ({
+            act: name,
+            words,
+            ...('cents' in option && ranges?.cents !== undefined ? { to: ranges.cents } : {}),
+          })),
+        };
+      case 'act':
+        return act(played, read as Asked<'act'>);
+      case 'deal':
+        return deal(played, read as Asked<'deal'>);
+      case 'back':
+        return back(played, read as number);
+      case 'equity':
+        return equities(played, read as Asked<'equity'>);
+      case 'view':
+        return {
+          view: z.encode(
+            POKER_WIRE.view,
+            table.view(typeof read === 'number' ? playerAt(table, read) : (read as 'public')),
+          ),
+        };
+      case 'phh':
+        return record(played);
+    }
+  };
+
+  return {
+    answer: (text) => {
+      number += 1;
+      if (text.trim() === '') return null;
+      const said = saidTo(text);
+      if ('wrong' in said) worst = 2;
+      else if ('refused' in said && worst === 0) worst = 1;
+      return { line: number, ...said };
+    },
+    status: () => worst,
+  };
+};

@@ -1,0 +1,1 @@
+export { type SpokenHand, startHand } from './hand.js';
