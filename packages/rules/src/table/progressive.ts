@@ -3,14 +3,14 @@ import type { Progressive } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
 import type { Box } from '../roles.js';
 import { happens, isRefused, refuse } from '../ruling.js';
-import { boxAccount, CAGE, INVENTORY, type Move } from './accounts.js';
+import { type Account, boxAccount, CAGE, INVENTORY, type Move } from './accounts.js';
 import type { TableEvent } from './acts.js';
 import type { Handler, HouseGame } from './house-game.js';
 import { handRead } from './reading.js';
 import { isReadable, resultOf } from './reckoning.js';
 import { handAt, settlesNow } from './round.js';
 import type { HandResult } from './settlement.js';
-import type { Collected, Hand, Table } from './state.js';
+import { boxAt, type Collected, type Hand, type Table } from './state.js';
 
 /** The progressive wager of some terms: its id and how its meter works. */
 export interface ProgressiveWager extends Progressive {
@@ -30,6 +30,10 @@ export const contribution = (
   meter: Math.floor((stake * rate) / 100),
   reserve: Math.floor((stake * reserveRate) / 100),
 });
+
+const meterOf = (wager: string): Account => ({ at: 'meter', wager });
+const reserveOf = (wager: string): Account => ({ at: 'reserve', wager });
+const isChips = ({ cents }: Move): boolean => cents > 0;
 
 /** How many progressive wagers the system has accepted: as many chips must lie in front of the inventory. */
 export const progressivesAccepted = ({ offered: { progressive }, boxes }: Table): number => {
@@ -54,60 +58,57 @@ export const collectProgressives = ({
     if (cents === 0) continue;
     const { meter, reserve } = contribution(progressive, cents);
     collected.push({ box: at + 1, wager, cents });
-    moves.push({ from: boxAccount(at + 1, wager), to: INVENTORY, cents, cites });
-    if (meter > 0) moves.push({ from: INVENTORY, to: { at: 'meter', wager }, cents: meter, cites });
-    if (reserve > 0) moves.push({ from: INVENTORY, to: { at: 'reserve', wager }, cents: reserve, cites });
+    moves.push(
+      { from: boxAccount(at + 1, wager), to: INVENTORY, cents, cites },
+      { from: INVENTORY, to: meterOf(wager), cents: meter, cites },
+      { from: INVENTORY, to: reserveOf(wager), cents: reserve, cites },
+    );
   }
-  return { collected, moves };
+  return { collected, moves: moves.filter(isChips) };
 };
 
 /** A progressive wager that is void goes back to its player, so the meter gives up what it grew by. */
-export const growthReturned = ({ offered, boxes, bank }: Table, at: Box, { wagers }: HandResult): Move[] => {
+export const growthReturned = (table: Table, at: Box, { wagers }: HandResult): Move[] => {
+  const { offered, bank } = table;
   const { progressive } = offered;
   const line = wagers.find(({ wager, outcome }) => wager === progressive?.wager && outcome === 'void');
-  const cents = line === undefined ? 0 : (boxes[at - 1]?.collected[line.wager] ?? 0);
-  if (progressive === null || line === undefined || cents === 0) return [];
+  if (progressive === null || line === undefined) return [];
   const { wager } = progressive;
-  const added = contribution(progressive, cents);
+  const added = contribution(progressive, boxAt(table, at).collected[wager] ?? 0);
   // What an award has paid out since cannot be given back.
   const meter = Math.min(added.meter, bank.meters[wager] ?? 0);
   const reserve = Math.min(added.reserve, bank.reserves[wager] ?? 0);
   return [
-    ...(meter > 0 ? [{ from: { at: 'meter', wager } as const, to: INVENTORY, cents: meter, cites: line.cites }] : []),
-    ...(reserve > 0
-      ? [{ from: { at: 'reserve', wager } as const, to: INVENTORY, cents: reserve, cites: line.cites }]
-      : []),
-  ];
+    { from: meterOf(wager), to: INVENTORY, cents: meter, cites: line.cites },
+    { from: reserveOf(wager), to: INVENTORY, cents: reserve, cites: line.cites },
+  ].filter(isChips);
 };
 
-/** What starts a meter again after its top award. */
+/** What starts a meter again when a result takes all of it. */
 export const reseed = (
   progressive: MeteredWager | null,
   meters: Readonly<Record<string, Cents>>,
   reserves: Readonly<Record<string, Cents>>,
   result: HandResult,
 ): Move[] => {
-  if (progressive === null) return [];
+  const award = result.wagers.find(({ fromMeter = 0 }) => fromMeter > 0)?.fromMeter;
+  if (progressive === null || award === undefined) return [];
   const { wager, clause } = progressive;
-  const award = result.wagers.find((line) => line.wager === wager)?.fromMeter ?? 0;
-  if (award === 0 || award < (meters[wager] ?? 0)) return [];
-  const meter = { at: 'meter', wager } as const;
+  if (award < (meters[wager] ?? 0)) return [];
   // A reserve pays for the seed as far as it goes; where there is no seed, all of it starts the meter again.
   const { reseed: seed } = progressive;
   const reserve = seed === 0 ? (reserves[wager] ?? 0) : Math.min(seed, reserves[wager] ?? 0);
-  const more = Math.max(0, seed - reserve);
   return [
-    ...(more > 0 ? [{ from: CAGE, to: meter, cents: more, cites: [clause] }] : []),
-    ...(reserve > 0 ? [{ from: { at: 'reserve', wager } as const, to: meter, cents: reserve, cites: [clause] }] : []),
-  ];
+    { from: CAGE, to: meterOf(wager), cents: seed - reserve, cites: [clause] },
+    { from: reserveOf(wager), to: meterOf(wager), cents: reserve, cites: [clause] },
+  ].filter(isChips);
 };
 
 /** Whether this hand wins a progressive payout that nobody has validated yet. */
 export const needsValidation = (game: HouseGame, table: Table, hand: Hand): boolean => {
   const { progressive } = table.offered;
   if (progressive === null || game.law.validate.length === 0) return false;
-  if (hand.validated || (table.boxes[hand.box - 1]?.collected[progressive.wager] ?? 0) === 0) return false;
-  if (!settlesNow(game, table, hand)) return false;
+  if (hand.validated || !settlesNow(game, table, hand)) return false;
   const { wagers } = resultOf(game, table, hand);
   return wagers.some(({ wager, outcome }) => wager === progressive.wager && outcome === 'win');
 };

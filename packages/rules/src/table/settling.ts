@@ -52,7 +52,6 @@ export const settleHand: Handler<'settleHand'> = (game, table, { box, cards: ent
   const { meters, reserves } = table.bank;
   const result = unseen ?? (extra === null ? resultOf(game, table, hand) : reckon(game, turned, hand));
   const moves = movesOf(box, boxAt(table, box), result);
-  const fromMeter = result.wagers.some(paidByMeter);
   const settled: TableEvent = {
     did: 'handSettled',
     box,
@@ -60,9 +59,9 @@ export const settleHand: Handler<'settleHand'> = (game, table, { box, cards: ent
     cards: hand.cards,
     shown: isShown(result),
     result,
-    documentsDue: fromMeter && game.law.validate.length > 0,
+    documentsDue: game.law.validate.length > 0 && result.wagers.some(paidByMeter),
     ...(count === undefined ? {} : { counted: count }),
-    moves: fromMeter ? [...moves, ...reseed(table.offered.progressive, meters, reserves, result)] : moves,
+    moves: [...moves, ...reseed(table.offered.progressive, meters, reserves, result)],
     cites: result.wagers[0]?.cites ?? [],
   };
   return happens<TableEvent>(extra === null ? settled : { ...settled, extra });

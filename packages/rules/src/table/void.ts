@@ -34,9 +34,11 @@ export const voidRound = (
   let now = endedAt(table, stillSettled);
   for (const at of inSettlingOrder(game, table)) {
     const { result, waits } = voidBox(game, now, at, cites, stillSettled);
-    const paid = [...movesOf(at, boxAt(table, at), result), ...growthReturned(now, at, result)];
-    if (result.wagers.some(({ fromMeter = 0 }) => fromMeter > 0))
-      paid.push(...reseed(table.offered.progressive, now.bank.meters, now.bank.reserves, result));
+    const paid = [
+      ...movesOf(at, boxAt(table, at), result),
+      ...growthReturned(now, at, result),
+      ...reseed(table.offered.progressive, now.bank.meters, now.bank.reserves, result),
+    ];
     if (waits) waiting.push(at);
     boxes.push({ box: at, owner: boxAt(table, at).owner ?? seatAtBox(at), result });
     moves.push(...paid);

@@ -1,5 +1,7 @@
 import { cards } from '@fairdeal/cards';
 import type { Draft } from '../submission.js';
+import { accountName } from '../table/accounts.js';
+import type { TableEvent } from '../table/acts.js';
 import type { HouseGame } from '../table/house-game.js';
 import { submissionFor } from './table.js';
 
@@ -51,3 +53,7 @@ export const choicesOf = (
   game
     .plays(submissionFor(game, draft), { box: 1, cards: cards(hand), wagers, play: null }, street)
     .map(({ name, words, play, ranges }) => `${name}: ${words} ${JSON.stringify(ranges ?? play)}`);
+
+/** The chips that an event moves, a line for each account they leave, and by which clauses. */
+export const chipsOf = ({ moves = [] }: TableEvent): string[] =>
+  moves.map(({ from, to, cents, cites }) => `${accountName(from)} → ${accountName(to)} ${cents} (${cites.join(' ')})`);
