@@ -444,9 +444,9 @@ describe('the payout limit', () => {
       expect(lines.fortune).toMatchObject({ received: LIMIT + 1000 });
       expect(lines.fortune?.cites).toContain('688a.12(e)');
       expect(lines['pai-gow']?.cites).not.toContain('688a.12(e)');
-      const winner = { cards: 'AsKsQsJsTs9s8s', wagers: { 'pai-gow': 1_000_000, fortune: 500 } };
+      const winner = { cards: 'AsKsQsJsTs9s8s', wagers: { 'pai-gow': 2_000_000, fortune: 500 } };
       expect(outcomes(winner, { paytables, dealer: 'KcKdQh9d7c5d3h', payoutLimit: LIMIT })).toMatchObject({
-        'pai-gow': { outcome: 'win', received: 2_000_000 },
+        'pai-gow': { outcome: 'win', received: 4_000_000 },
         fortune: { outcome: 'win', received: 4_000_500 },
       });
     },
