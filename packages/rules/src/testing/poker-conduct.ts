@@ -12,7 +12,7 @@ import type { ClauseId } from '../register/index.js';
 import type { Seat, Staff } from '../roles.js';
 import { isRefused, type Refused, type Ruling } from '../ruling.js';
 import { startRound, type ToldPoker } from './poker.js';
-import { commandOf, dueOf, type ToldAct } from './told.js';
+import { commandOf, dueOf, ENDLESS, type ToldAct } from './told.js';
 
 type PokerCommand = ToldPoker;
 type Acted = ToldAct<PokerAct>;
@@ -154,6 +154,7 @@ export const openConduct = (
     return ruling;
   };
   const take = (event: PokerEvent): void => {
+    if (log.length > ENDLESS) throw new Error('The round never ends.');
     const before = pokerTotal(table.state);
     table.state = book.evolve(table.state, event);
     if (pokerTotal(table.state) !== before) throw new Error(`${event.did} lost or made cents.`);

@@ -10,7 +10,7 @@ import type { ClauseId } from '../register/index.js';
 import type { Seat, Staff } from '../roles.js';
 import { isRefused, type Refused } from '../ruling.js';
 import type { ToldPoker } from './poker.js';
-import { commandOf, dueOf, type ToldAct, withAnyChance } from './told.js';
+import { commandOf, dueOf, ENDLESS, type ToldAct, withAnyChance } from './told.js';
 
 type PokerCommand = ToldPoker;
 type Acted = ToldAct<PokerAct>;
@@ -69,6 +69,7 @@ export const openRoom = (
       now = command.at ?? now;
       const ruling = book.decide(table, withAnyChance(book, table, commandOf<PokerAct>(command, now)));
       if (isRefused(ruling)) throw new Error(`${command.do} was refused: ${ruling.refused}`);
+      if (log.length > ENDLESS) throw new Error('The round never ends.');
       const total = pokerTotal(table);
       for (const event of ruling.events) table = book.evolve(table, event);
       if (pokerTotal(table) !== total) throw new Error(`${command.do} lost or made cents.`);

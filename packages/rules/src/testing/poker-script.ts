@@ -10,7 +10,7 @@ import type { ClauseId } from '../register/index.js';
 import type { Seat } from '../roles.js';
 import { isRefused, type Refused } from '../ruling.js';
 import type { ToldPoker } from './poker.js';
-import { commandOf, dueOf, personOf, withAnyChance } from './told.js';
+import { commandOf, dueOf, ENDLESS, personOf, withAnyChance } from './told.js';
 
 type PokerCommand = ToldPoker;
 
@@ -97,6 +97,7 @@ export const openPoker = (id: string, stacks: readonly number[], draft: PokerDra
     const at = command.at ?? now;
     const ruling = book.decide(table, withAnyChance(book, table, commandOf<PokerAct>(command, at)));
     if (isRefused(ruling)) return ruling;
+    if (log.length > ENDLESS) throw new Error('The round never ends.');
     now = at;
     const total = pokerTotal(table);
     for (const event of ruling.events) {

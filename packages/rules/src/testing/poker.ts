@@ -8,7 +8,7 @@ import { type LimitKind, POKER_DEFAULTS, type PokerSubmission } from '../637a-po
 import type { Option } from '../rulebook.js';
 import { isRefused } from '../ruling.js';
 import { actForStaff, carryOut } from '../staff.js';
-import { commandOf, personOf, type Told } from './told.js';
+import { commandOf, ENDLESS, personOf, type Told } from './told.js';
 
 /** A command at a poker table, as tests write it. */
 export type ToldPoker = Told<PokerAct>;
@@ -97,11 +97,17 @@ export const startRound = (
   shuffled: (cards: readonly Card[]) => readonly Card[],
   saw?: (event: PokerEvent) => void,
 ): PokerTable => {
-  const ready = actForStaff(book, before, 0, shuffled, saw);
+  let heard = 0;
+  const hears = (event: PokerEvent): void => {
+    heard += 1;
+    if (heard > ENDLESS) throw new Error('The round never starts.');
+    saw?.(event);
+  };
+  const ready = actForStaff(book, before, 0, shuffled, hears);
   const started = carryOut(book, ready, commandOf<PokerAct>({ by: { role: 'dealer' }, do: 'startRound' }));
   if (isRefused(started)) throw new Error(started.refused);
-  if (saw !== undefined) started.events.forEach(saw);
-  return actForStaff(book, started.table, 0, shuffled, saw);
+  started.events.forEach(hears);
+  return actForStaff(book, started.table, 0, shuffled, hears);
 };
 
 /** One round by acts taken at random from the options of whoever is to act. */

@@ -32,6 +32,9 @@ export const personOf = (by: ToldBy): Who =>
     ? { role: 'player', seat: by.seat, person: by.person ?? `player ${by.seat}` }
     : { ...byStaff(by.role), ...(by.person === undefined ? {} : { person: by.person }) };
 
+/** More than happens at any table of a test: where more does, the staff never come to an end. */
+export const ENDLESS = 3000;
+
 /** The command that was meant. */
 export const commandOf = <Act extends AnyAct>(told: Told<Act>, now = 0): Command<Act> => {
   const {

@@ -24,19 +24,20 @@ const toPot = (
 
 /** What follows the first cards: the blinds of Five-card Draw, and a blind that nobody can call goes back. */
 export const afterFirstCards = (game: PokerGame, table: PokerTable, hand: PokerHand): PokerEvent[] => {
-  if (hand.street > 0 || game.blindClause === null) return [];
+  if (game.blindClause === null) return [];
   if (hand.blindsDue.length === 0) return uncalledBlind(table, hand);
   const after = withBlinds(table, hand, hand.blindsDue);
   return [blindsPlaced(game, hand), ...uncalledBlind({ ...table, seats: without(table, hand) }, after)];
 };
 
+/** On later streets there is none. */
 const uncalledBlind = (table: PokerTable, hand: PokerHand): PokerEvent[] =>
   nextToAct(table, hand, lastBlind(table, hand)) >= 0 ? [] : endOfBetting(table, hand);
 
 const without = ({ seats }: PokerTable, { players, blindsDue }: PokerHand): PokerTable['seats'] =>
   seats.map((seat, at) => {
     const blind = blindsDue[players.findIndex((player) => player.seat === at + 1)] ?? 0;
-    return seat === null || blind === 0 ? seat : { ...seat, stack: seat.stack - blind };
+    return seat === null ? null : { ...seat, stack: seat.stack - blind };
   });
 
 const blindsPlaced = (game: PokerGame, { players, blindsDue }: PokerHand): PokerEvent => ({
@@ -46,7 +47,7 @@ const blindsPlaced = (game: PokerGame, { players, blindsDue }: PokerHand): Poker
     return cents === 0 ? [] : [{ seat, cents }];
   }),
   moves: players.flatMap(({ seat }, at) => toPot(seat, blindsDue[at] ?? 0, game)),
-  cites: [game.blindClause ?? '637a.13(e)'],
+  cites: ['637a.13(e)'],
 });
 
 /** 637a.1: the blinds are the bet; one that is above the others and above a bet, as the straddle of a record is, raises it. */

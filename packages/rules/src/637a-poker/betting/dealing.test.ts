@@ -376,6 +376,20 @@ describe('a reshuffle', () => {
     }
   });
 
+  test(proves('is not needed while each player can have a card of his own', '637a.10(h)'), () => {
+    const table = openConduct('seven-card-stud-high', THREE);
+    table.starts();
+    table.until(({ street, phase }) => street === 3 && phase === 'deal');
+    const dealtTo = (left: number) => {
+      table.state = { ...table.state, hand: shortened(table.hand, left) };
+      const ruling = table.ruling(DEAL);
+      const [event] = 'events' in ruling ? ruling.events : [];
+      return event?.did === 'cardsDealt' ? event.dealt.map(({ to }) => to) : null;
+    };
+    // A burn and three cards, a burn and the common card, and not enough for that.
+    expect([4, 3, 2, 1].map(dealtTo)).toEqual([[1, 2, 3], ['board'], ['board'], null]);
+  });
+
   test(proves('for a common card is of the burn cards, and then of the discards', '637a.10(h)'), () => {
     const table = openConduct('super-stud-hl8', Array(8).fill(20_000) as number[]);
     table.starts();

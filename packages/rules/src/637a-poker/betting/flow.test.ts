@@ -207,7 +207,10 @@ describe('whose turn it is', () => {
     ]);
     alone.staff();
     expect(alone.hand).toMatchObject({ phase: 'showdown', pot: 300 });
-    const nobody = dealt([100, 100, 100], draft, 'seven-card-stud-high', top);
+    // Rake follows a betting round, and there is none.
+    const rake = [{ kind: 'percentage', percent: 10, step: 1, when: 'after-betting-round' }] as const;
+    const nobody = dealt([100, 100, 100], { ...draft, rake, rakeMost: 100 }, 'seven-card-stud-high', top);
+    expect(nobody.log.some(({ did }) => did === 'raked')).toBe(false);
     nobody.staff();
     expect(nobody.hand).toMatchObject({ phase: 'showdown', street: 4, pot: 300 });
   });

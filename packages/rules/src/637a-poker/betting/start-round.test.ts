@@ -187,11 +187,13 @@ describe('the start of a round', () => {
       [20_000, 20_000],
       [20_000, 20_000, 20_000],
     ]) {
-      const table = ready('hold-em', stacks, { blinds: [] });
-      table.does(START);
-      table.deals();
-      expect(table.hand).toMatchObject({ actor: 0, toCall: 0, raises: 0 });
-      table.does(byPlayer(1, { do: 'check' }));
+      for (const game of ['hold-em', 'five-card-draw-high']) {
+        const table = ready(game, stacks, { blinds: [] });
+        table.does(START);
+        table.deals();
+        expect(table.hand).toMatchObject({ actor: 0, toCall: 0, lastRaise: 0, fullBet: 0, raises: 0 });
+        table.does(byPlayer(1, { do: 'check' }));
+      }
     }
   });
 
