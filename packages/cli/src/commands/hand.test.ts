@@ -161,6 +161,14 @@ test('a hand is written as a record, and a record is opened, stepped back and pl
   expect(again[4]).toMatchObject({ street: 'turn', turn: null, toDeal: true });
 });
 
+test('a hand from a record speaks in its chips', () => {
+  const phh =
+    'variant = "NT"\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [200, 200]\nactions = ["d dh p1 AsKd", "d dh p2 QhQd", "p2 f"]\n';
+  const { answers } = hand({ open: { phh } }, { back: 1 }, { legal: true }, { act: { name: 'raise', to: 3 } });
+  expect(answers[2]?.acts?.at(-1)).toMatchObject({ words: 'raise to 4 chips up to 200 chips' });
+  expect(answers[3]?.refused).toMatch(/^A raise to 3 chips is refused[^$]*$/);
+});
+
 test('a record that is none is refused', () => {
   const { status, answers } = hand({ open: { phh: 'nonsense' } }, { open: { phh: 'variant = "XX"' } });
   expect(status).toBe(1);

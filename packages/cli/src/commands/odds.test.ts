@@ -313,3 +313,8 @@ test.each([
   const { wagers } = await odds(game, '--submission', file(`${game}.json`, { game, paytables }));
   expect(wagers.map(({ wager, paytable }) => `${wager} ${paytable}`)).toEqual(rows);
 });
+
+test('a submission may come on standard input', () => {
+  const filed = piped(['odds', 'over-under', '--submission', '-', '--json'], '{"game":"over-under"}');
+  expect((JSON.parse(filed.out) as GameOdds).wagers).toEqual([]);
+});

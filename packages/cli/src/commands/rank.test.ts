@@ -97,3 +97,9 @@ test('kickers that decide nothing are not said', async () => {
   const { out } = await fairdeal('rank', 'high', 'AsAdKsQsJh', 'AhAcKdQdJc', 'KsKh2d3d4d');
   expect(out).not.toContain('kicker');
 });
+
+test('- is standard input', () => {
+  expect(piped(['rank', 'high', '--lines', '-'], 'AsKsQsJsTs\n')).toEqual(
+    piped(['rank', 'high', '--lines'], 'AsKsQsJsTs\n'),
+  );
+});

@@ -64,7 +64,7 @@ const run = async (id: string, hands: readonly string[], { lines, json, set }: O
     answer(ranking, rank(ranking, hands), json);
     return;
   }
-  if (hands.length > 0)
+  if (hands.some((hand) => hand !== '-'))
     throw new AskedWrongly('With --lines the hands come on standard input, and none are named after the ranking.');
   for await (const { line, text } of readLines()) {
     if (text.trim() === '') continue;

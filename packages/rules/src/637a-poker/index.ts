@@ -5,7 +5,7 @@ export { POKER_GAMES, type PokerGame, pokerGame, type Share, type Street } from 
 export type { SupervisorRuling } from './irregularities/state.js';
 export { pokerLayout, pokerSigns } from './layout.js';
 export { PLAY_ACTS } from './options.js';
-export { type PhhHand, type Replay, type ReplayRefused, replayHand, writeHand } from './phh/index.js';
+export { inChips, type PhhHand, type Replay, type ReplayRefused, replayHand, writeHand } from './phh/index.js';
 export { type MissingAct, missingActs } from './revenue/missing.js';
 export {
   type BadBeatRules,

@@ -2,6 +2,7 @@ import { type Card, formatCards, shuffle, simulationChance, systemChance } from 
 import { equity, fractionText } from '@fairdeal/lab';
 import {
   byStaff,
+  inChips,
   isRefused,
   type Option,
   type PokerAct,
@@ -49,6 +50,8 @@ interface Played {
   readonly submission: PokerSubmission;
   readonly cards: 'virtual' | 'live';
   readonly seed: string | undefined;
+  /** How many units of the table a chip of the record is; null where money is cents. */
+  readonly scale: number | null;
   /** The table with everyone seated, before the round of play. */
   readonly before: PokerTable;
   readonly moments: readonly [Moment, ...Moment[]];
@@ -69,7 +72,7 @@ const openHand = ({
     const faults = 'faults' in made ? made.faults : [];
     return refuse(faults.map(({ fault }) => fault).join(' '), ...faults.flatMap(({ cites }) => cites));
   }
-  const opened = { game, submission: made.ok, cards: 'virtual', seed } as const;
+  const opened = { game, submission: made.ok, cards: 'virtual', seed, scale: null } as const;
   const events: PokerEvent[] = [];
   const table = tableAt(opened, pokerRulebook(game).open(made.ok), events);
   for (const [at, cents] of stacks.entries()) {
@@ -104,7 +107,8 @@ const openRecord = (record: unknown): Played | Said => {
   }
   const { submission } = replay.before;
   const [first = now, ...others] = [...moments, now];
-  return { game, submission, cards: 'live', seed: undefined, before: replay.before, moments: [first, ...others] };
+  const { before, scale } = replay;
+  return { game, submission, cards: 'live', seed: undefined, scale, before, moments: [first, ...others] };
 };
 
 /** A table that goes on from a moment; what happens at it is added to the events. */
@@ -190,6 +194,10 @@ export const startHand = (readToml: (text: string) => unknown): SpokenHand => {
   let played: Played | null = null;
 
   const latest = ({ moments: [first, ...others] }: Played): Moment => others.at(-1) ?? first;
+
+  /** What is said of a recorded hand is said in its chips. */
+  const spoken = (sentence: string): string =>
+    played === null || played.scale === null ? sentence : inChips(sentence, played.scale);
 
   const answerWith = (now: Played, since: number): Said => ({
     events: written(latest(now).events.slice(since)),
@@ -292,7 +300,7 @@ export const startHand = (readToml: (text: string) => unknown): SpokenHand => {
           turn: actor(table.view('public')),
           acts: legalActs(table).map(({ name, words, act: option, ranges }) => ({
             act: name,
-            words,
+            words: spoken(words),
             ...('cents' in option && ranges?.cents !== undefined ? { to: ranges.cents } : {}),
           })),
         };
@@ -323,7 +331,7 @@ export const startHand = (readToml: (text: string) => unknown): SpokenHand => {
       const said = saidTo(text);
       if ('wrong' in said) worst = 2;
       else if ('refused' in said && worst === 0) worst = 1;
-      return { line: number, ...said };
+      return { line: number, ...said, ...('refused' in said ? { refused: spoken(`${said.refused}`) } : {}) };
     },
     status: () => worst,
   };

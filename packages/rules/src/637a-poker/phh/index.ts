@@ -1,4 +1,4 @@
 /** Hand histories in the Poker Hand History format: read and played again, or written. */
 export type { PhhHand, ReplayRefused } from './read.js';
-export { type Replay, replayHand } from './replay.js';
+export { inChips, type Replay, replayHand } from './replay.js';
 export { writeHand } from './write.js';

@@ -17,6 +17,8 @@ import { type Recorded, type ReplayRefused, readHand, refuseAct } from './read.j
 export interface Replay {
   readonly variant: string;
   readonly game: string;
+  /** How many units of the table a chip of the record is: more than one where the record has parts of a chip. */
+  readonly scale: number;
   readonly finishing: readonly number[];
   readonly houseRules: readonly string[];
   readonly events: readonly PokerEvent[];
@@ -48,7 +50,7 @@ export const replayHand = (value: unknown): Replay | ReplayRefused => {
   const recorded = readHand(value);
   if (isRefused(recorded)) return recorded;
   const replay = replayRecorded(recorded);
-  if (isRefused(replay)) return inChips(replay, recorded.scale);
+  if (isRefused(replay)) return { ...replay, refused: inChips(replay.refused, recorded.scale) };
   if (agrees(replay, recorded)) return replay;
   for (const excessTo of ['left-of-button', 'right-of-button'] as const) {
     const again = replayRecorded(withOtherOddChip(recorded, excessTo));
@@ -58,14 +60,12 @@ export const replayHand = (value: unknown): Replay | ReplayRefused => {
   return replay;
 };
 
-/** A record counts chips, whatever they are worth: so does what is refused of it. */
-const inChips = (refused: ReplayRefused, scale: number): ReplayRefused => ({
-  ...refused,
-  refused: refused.refused.replaceAll(/\$([\d,]+)(?:\.(\d\d))?/g, (_, whole: string, part = '00') => {
+/** A record counts chips, whatever they are worth: so does what is said of it. `scale` units are a chip. */
+export const inChips = (sentence: string, scale: number): string =>
+  sentence.replaceAll(/\$([\d,]+)(?:\.(\d\d))?/g, (_, whole: string, part = '00') => {
     const chips = Number(`${whole.replaceAll(',', '')}${part}`) / scale;
     return `${chips < 1000 ? chips : inThousands(chips)} ${chips === 1 ? 'chip' : 'chips'}`;
-  }),
-});
+  });
 
 const agrees = ({ finishing }: Replay, { expected }: Recorded): boolean =>
   expected === null || (expected.length === finishing.length && expected.every((stack, at) => stack === finishing[at]));
@@ -92,6 +92,7 @@ const replayRecorded = (recorded: Recorded): Replay | ReplayRefused => {
   return {
     variant: recorded.variant,
     game: recorded.game.id,
+    scale: recorded.scale,
     finishing: recorded.stacks.map((_, at) => (table.seats[at]?.stack ?? 0) / recorded.scale),
     houseRules,
     events,
