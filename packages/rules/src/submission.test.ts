@@ -184,3 +184,26 @@ describe.each(FOLLOWING)('in %s the limits of the wager %s', (id, wager, [least,
     ]);
   });
 });
+
+describe.each([
+  ['high-card-flush', 'A', { progressiveStake: 500 }],
+  ['dj-wild', '2', {}],
+  ['face-up-pai-gow', '4', {}],
+] as const)('in %s a progressive of $5 by table %s', (id, progressive, settings) => {
+  const price = 500;
+  const game = houseGame(id)!;
+  const draft = { paytables: { progressive }, settings };
+
+  test('has one price, and its limits are that', () => {
+    expect(submissionFor(game, draft).limits.progressive).toEqual({ min: price, max: price, step: price });
+  });
+
+  test.each([{ min: price + 100 }, { max: price - 100 }, { step: 300 }])(
+    'is not filed with limits that leave its price out: %j',
+    (limits) => {
+      expect(faultsOf(game, { ...draft, limits: { progressive: limits } })).toEqual([
+        { fault: expect.stringContaining('has one price, $5, which'), cites: [expect.stringMatching(/^6\d\da\./)] },
+      ]);
+    },
+  );
+});

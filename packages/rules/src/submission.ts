@@ -71,6 +71,12 @@ export interface FiledWager {
   readonly antes?: readonly [least: number, most: number];
 }
 
+interface PricedWager {
+  readonly wager: string;
+  readonly price: Cents | null;
+  readonly clause: ClauseId;
+}
+
 /** What a chapter lets a house choose. */
 export interface Choices {
   readonly id: string;
@@ -85,6 +91,8 @@ export interface Choices {
   readonly mostOnMinimum?: (submission: Submission) => Cents;
   /** Everything that the layout of a submission must carry. */
   readonly layout?: (table: { readonly submission: Submission }) => LayoutDrawing;
+  /** The progressive wager that a submission offers, and its one price. */
+  progressive?(submission: Submission): PricedWager | null;
   /** Faults that concern several choices together. */
   readonly together?: (submission: Submission) => readonly Fault[];
 }
@@ -126,24 +134,27 @@ export const submit = (
   const payoutLimit = wrongPayoutLimit(game, draft.payoutLimit ?? null, edition);
   /** Choices are held against each other where each of them is right by itself. */
   const right = (...faults: readonly (readonly Fault[])[]): boolean => [general, ...faults].flat().length === 0;
-  const submission: Submission = {
+  const chosen = right(limits) ? (draft.limits ?? {}) : {};
+  const filed: Submission = {
     game: game.id,
     edition,
     certificateHolder: draft.certificateHolder ?? 'The House',
     paytables: right(paytables) ? (draft.paytables ?? {}) : {},
-    limits: limitsFor(game, right(limits) ? (draft.limits ?? {}) : {}),
+    limits: limitsFor(game, chosen),
     payoutLimit: draft.payoutLimit ?? null,
     settings: {
       ...Object.fromEntries(Object.entries(game.settings).map(([name, setting]) => [name, setting.default])),
       ...(right(settings) ? draft.settings : {}),
     },
   };
+  const priced = right(paytables, settings) ? (game.progressive?.(filed) ?? null) : null;
+  const submission = withPrice(filed, priced, chosen);
   const faults: Fault[] = [
     ...general,
     ...paytables,
     ...settings,
     ...limits,
-    ...(right(limits) ? disagreeingLimits(game, submission.limits) : []),
+    ...(right(limits) ? [...disagreeingLimits(game, submission.limits), ...missedPrice(submission, priced)] : []),
     ...payoutLimit,
     ...(right(paytables, limits, payoutLimit) ? lowPayoutLimit(game, submission) : []),
     ...(right(paytables, settings) ? (game.together?.(submission) ?? []) : []),
@@ -216,6 +227,23 @@ const limitsFor = (game: Choices, chosen: ChosenLimits): Submission['limits'] =>
       { ...(lawfulLimits(game, wager, chosen) ?? ownLimits(game, wager.id, chosen)), ...chosen[wager.id] },
     ]),
   );
+
+/** A progressive that has one price has no other limits, unless the house files some. */
+const withPrice = (filed: Submission, priced: PricedWager | null, chosen: ChosenLimits): Submission => {
+  if (priced === null || priced.price === null || Object.hasOwn(chosen, priced.wager)) return filed;
+  const { wager, price } = priced;
+  return { ...filed, limits: { ...filed.limits, [wager]: { min: price, max: price, step: price } } };
+};
+
+/** Limits that leave out the one price of a progressive. */
+const missedPrice = ({ limits }: Submission, priced: PricedWager | null): Fault[] => {
+  const filed = priced === null ? undefined : limits[priced.wager];
+  if (priced === null || priced.price === null || filed === undefined) return [];
+  const { min, max, step } = filed;
+  if (priced.price >= min && priced.price <= max && priced.price % step === 0) return [];
+  const fault = `The wager ${priced.wager} has one price, ${dollars(priced.price)}, which limits of ${limitWords(filed)} leave out.`;
+  return [{ fault, cites: [priced.clause] }];
+};
 
 const limitWords = ({ min, max, step }: Limits): string =>
   `${dollars(min)} to ${dollars(max)} in steps of ${dollars(step)}`;

@@ -121,18 +121,21 @@ const sealed = (round: Omit<SavedRound, 'fairdeal' | 'version' | 'check'>): Save
 
 /** Of settings and limits only those that were changed; limits that follow from another wager's do so again when it is opened. */
 const ownChoices = (
-  { wagers }: HouseGame,
+  game: HouseGame,
   submission: Submission,
   usual: Submission | null,
 ): Readonly<Record<string, unknown>> => {
   if (usual === null) return { ...submission };
   const { settings, limits, ...own } = unusual(submission, usual);
-  const following = wagers.filter(({ equals, antes }) => (equals ?? antes) !== undefined).map(({ id }) => id);
-  const changed = Object.entries(unusual(submission.limits, usual.limits)).filter(([id]) => !following.includes(id));
+  const following = game.wagers.filter(({ equals, antes }) => (equals ?? antes) !== undefined).map(({ id }) => id);
+  const { edition, paytables } = submission;
+  const offered = submit(game, { edition, paytables, settings: submission.settings });
+  const before = 'ok' in offered ? offered.ok.limits : usual.limits;
+  const changed = Object.entries(unusual(submission.limits, before)).filter(([id]) => !following.includes(id));
   return {
     ...own,
     ...(settings === undefined ? {} : { settings: unusual(submission.settings, usual.settings) }),
-    ...(limits === undefined ? {} : { limits: Object.fromEntries(changed) }),
+    ...(limits === undefined || changed.length === 0 ? {} : { limits: Object.fromEntries(changed) }),
   };
 };
 
