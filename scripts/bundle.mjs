@@ -74,10 +74,14 @@ export const bundleCommand = async () => {
   const [fresh, old] = [`${bundle}-${process.pid}`, `${bundle}-old-${process.pid}`];
   await bundleInto(fresh);
   writeFileSync(join(fresh, '.made-of'), hash);
-  // In one step, so that whoever starts the command meanwhile finds the old one or the new one.
-  if (existsSync(bundle)) renameSync(bundle, old);
-  renameSync(fresh, bundle);
-  rmSync(old, { recursive: true, force: true });
+  // The new one takes the old one's place at once; where somebody else has put his there meanwhile, it is as good.
+  try {
+    if (existsSync(bundle)) renameSync(bundle, old);
+    renameSync(fresh, bundle);
+  } catch (error) {
+    if (!existsSync(join(bundle, 'main.js'))) throw error;
+  }
+  for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true });
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await bundleCommand();

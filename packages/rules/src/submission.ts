@@ -1,8 +1,23 @@
 import { DEEPEST, isEndless, said } from './endless.js';
+import {
+  type ChosenLimits,
+  disagreeingLimits,
+  type FiledWager,
+  isLimit,
+  type Limits,
+  leastStake,
+  limitsFor,
+  limitsOfWager,
+  missedPrice,
+  type PricedWager,
+  withPrice,
+} from './limits.js';
 import { type Cents, dollars, isCents, MOST_CENTS } from './money.js';
 import type { Paytable } from './paytable.js';
 import type { ClauseId } from './register/index.js';
 import { type LayoutDrawing, missingFrom, readDrawing } from './table/layout.js';
+
+export { type FiledWager, type Limits, leastStake } from './limits.js';
 
 export type SettingValue = boolean | number | string;
 
@@ -26,13 +41,6 @@ export type Setting =
     };
 
 export type Settings = Readonly<Record<string, SettingValue>>;
-
-/** What a player may stake on a wager. */
-export interface Limits {
-  readonly min: Cents;
-  readonly max: Cents;
-  readonly step: Cents;
-}
 
 /** A house's Rules Submission for one game, complete and within the law. Only `submit` makes one. */
 export interface Submission {
@@ -60,23 +68,6 @@ export interface Draft {
   readonly layout?: unknown;
 }
 
-/** A wager as a submission knows it. */
-export interface FiledWager {
-  readonly id: string;
-  readonly title: string;
-  readonly clause: ClauseId;
-  /** The wager whose amount this one must equal. */
-  readonly equals?: string;
-  /** How many times the first wager one that comes with a choice is, at least and at most. */
-  readonly antes?: readonly [least: number, most: number];
-}
-
-interface PricedWager {
-  readonly wager: string;
-  readonly price: Cents | null;
-  readonly clause: ClauseId;
-}
-
 /** What a chapter lets a house choose. */
 export interface Choices {
   readonly id: string;
@@ -101,11 +92,6 @@ export interface Fault {
   readonly fault: string;
   readonly cites: readonly ClauseId[];
 }
-
-const DEFAULT_LIMITS: Limits = { min: 500, max: 100_000, step: 100 };
-const DEFAULT_OPTIONAL_LIMITS: Limits = { min: 100, max: 10_000, step: 100 };
-/** The smallest stake within the limits: steps are counted from nothing. */
-export const leastStake = ({ min, step }: Limits = DEFAULT_LIMITS): Cents => Math.ceil(min / step) * step;
 
 /** Every chapter that allows a payout limit puts its floor at $50,000 or what the smallest wagers could win. */
 export const LEAST_PAYOUT_LIMIT: Cents = 5_000_000;
@@ -203,64 +189,6 @@ const wrongShape = (draft: Draft): Fault[] => [
   })),
 ];
 
-type ChosenLimits = Readonly<Record<string, Partial<Limits>>>;
-
-/** The limits of a wager that is placed for itself. */
-const ownLimits = (game: Choices, wager: string, chosen: ChosenLimits): Limits => ({
-  ...(game.optional.includes(wager) ? DEFAULT_OPTIONAL_LIMITS : DEFAULT_LIMITS),
-  ...(Object.hasOwn(chosen, wager) ? chosen[wager] : {}),
-});
-
-/** The limits of a wager that equals another, or is so many times the first one, as the law makes them; null for one that is placed for itself. */
-const lawfulLimits = (game: Choices, { equals, antes }: FiledWager, chosen: ChosenLimits): Limits | null => {
-  const of = equals ?? (antes === undefined ? undefined : game.wagers[0]?.id);
-  if (of === undefined) return null;
-  const [least, most] = antes ?? [1, 1];
-  const { min, max, step } = ownLimits(game, of, chosen);
-  return { min: least * min, max: most * max, step: least * step };
-};
-
-const limitsFor = (game: Choices, chosen: ChosenLimits): Submission['limits'] =>
-  Object.fromEntries(
-    game.wagers.map((wager) => [
-      wager.id,
-      { ...(lawfulLimits(game, wager, chosen) ?? ownLimits(game, wager.id, chosen)), ...chosen[wager.id] },
-    ]),
-  );
-
-/** A progressive that has one price has no other limits, unless the house files some. */
-const withPrice = (filed: Submission, priced: PricedWager | null, chosen: ChosenLimits): Submission => {
-  if (priced === null || priced.price === null || Object.hasOwn(chosen, priced.wager)) return filed;
-  const { wager, price } = priced;
-  return { ...filed, limits: { ...filed.limits, [wager]: { min: price, max: price, step: price } } };
-};
-
-/** Limits that leave out the one price of a progressive. */
-const missedPrice = ({ limits }: Submission, priced: PricedWager | null): Fault[] => {
-  const filed = priced === null ? undefined : limits[priced.wager];
-  if (priced === null || priced.price === null || filed === undefined) return [];
-  const { min, max, step } = filed;
-  if (priced.price >= min && priced.price <= max && priced.price % step === 0) return [];
-  const fault = `The wager ${priced.wager} has one price, ${dollars(priced.price)}, which limits of ${limitWords(filed)} leave out.`;
-  return [{ fault, cites: [priced.clause] }];
-};
-
-const limitWords = ({ min, max, step }: Limits): string =>
-  `${dollars(min)} to ${dollars(max)} in steps of ${dollars(step)}`;
-
-/** Limits of a wager that follows from another, and say otherwise. */
-const disagreeingLimits = (game: Choices, limits: Submission['limits']): Fault[] =>
-  game.wagers.flatMap((wager) => {
-    const { id, title, clause, equals, antes } = wager;
-    const [lawful, filed] = [lawfulLimits(game, wager, limits), limits[id]];
-    if (lawful === null || filed === undefined || LIMITS.every((field) => lawful[field] === filed[field])) return [];
-    const first = game.wagers.find((other) => other.id === (equals ?? game.wagers[0]?.id))?.title ?? '';
-    const [least, most] = antes ?? [1, 1];
-    const times = least === most ? `${least} times` : `${least} to ${most} times`;
-    const fault = `The ${title} ${most === 1 ? 'equals' : `is ${times}`} the ${first}: its limits are ${limitWords(lawful)}, not ${limitWords(filed)}.`;
-    return [{ fault, cites: [clause] }];
-  });
-
 const wrongGame = (game: Choices, draft: Draft, edition: string): Fault[] => [
   ...(typeof draft.game === 'string' && draft.game !== game.id
     ? [{ fault: `This is a submission for ${draft.game}, not for ${game.id}.`, cites: [] }]
@@ -325,18 +253,14 @@ const allowedValues = (setting: Setting, value: unknown): string | null => {
   }
 };
 
-const LIMITS = ['min', 'max', 'step'] as const satisfies readonly (keyof Limits)[];
-const isLimit = (field: string): boolean => LIMITS.some((known) => known === field);
-
 const wrongLimits = (game: Choices, limits: Chosen): Fault[] =>
   limits.flatMap(([wager, chosen]) => {
     const rule = game.wagers.find(({ id }) => id === wager);
     if (rule === undefined) return [{ fault: `${game.title} has no wager "${wager}" to limit.`, cites: [] }];
     const { clause, title } = rule;
     if (!isRecord(chosen) || Object.keys(chosen).some((field) => !isLimit(field)))
-      return [{ fault: `The limits of the ${title} are an object with ${LIMITS.join(', ')}.`, cites: [clause] }];
-    const all = Object.fromEntries(limits) as ChosenLimits;
-    const { min, max, step } = { ...(lawfulLimits(game, rule, all) ?? ownLimits(game, wager, all)), ...chosen };
+      return [{ fault: `The limits of the ${title} are an object with min, max, step.`, cites: [clause] }];
+    const { min, max, step } = limitsOfWager(game, rule, Object.fromEntries(limits) as ChosenLimits);
     const whole = [min, max, step].every((value) => isCents(value) && value > 0);
     if (whole && min <= max && max <= MOST_CENTS && leastStake({ min, max, step }) <= max) return [];
     return [

@@ -1,4 +1,4 @@
-import { type Card, formatCards, shuffle, simulationChance, systemChance } from '@fairdeal/cards';
+import { type Card, formatCards } from '@fairdeal/cards';
 import { equity, fractionText } from '@fairdeal/lab';
 import {
   byStaff,
@@ -7,26 +7,19 @@ import {
   type Option,
   type PokerAct,
   type PokerEvent,
-  type PokerGame,
-  type PokerSubmission,
-  type PokerTable,
   type PokerView,
-  pokerGame,
-  pokerRulebook,
   type Refused,
   refuse,
-  replayHand,
   type Seat,
-  submitPoker,
   type Who,
   writeHand,
 } from '@fairdeal/rules';
 import { z } from 'zod';
 import { playerIn } from '../practice/playing.js';
-import { openTable, type RunningTable } from '../running.js';
 import { isWrong, readAs, type Wrong } from '../script/lines.js';
 import { POKER_WIRE } from '../wire/index.js';
-import { LINES, readHandLine } from './lines.js';
+import { type Asked, LINES, readHandLine } from './lines.js';
+import { type HandTable, type Moment, openHand, openRecord, type Played, tableAt } from './opening.js';
 
 /** A hand of poker for a program beside it: one line in, one answer out; null for a blank line. */
 export interface SpokenHand {
@@ -36,102 +29,14 @@ export interface SpokenHand {
 }
 
 type Said = Wrong | Refused | Readonly<Record<string, unknown>>;
-type Table = RunningTable<PokerTable, PokerAct, PokerEvent, PokerView>;
-type Asked<Kind extends keyof typeof LINES> = z.output<(typeof LINES)[Kind]>;
-
-/** The table after each act of a player, and all that happened until then. */
-interface Moment {
-  readonly state: PokerTable;
-  readonly events: readonly PokerEvent[];
-}
-
-interface Played {
-  readonly game: PokerGame;
-  readonly submission: PokerSubmission;
-  readonly cards: 'virtual' | 'live';
-  readonly seed: string | undefined;
-  /** How many units of the table a chip of the record is; null where money is cents. */
-  readonly scale: number | null;
-  /** The table with everyone seated, before the round of play. */
-  readonly before: PokerTable;
-  readonly moments: readonly [Moment, ...Moment[]];
-}
 
 const DEALER = byStaff('dealer');
-
-/** Everyone seated and the first cards dealt. */
-const openHand = ({
-  game: id,
-  stacks,
-  settings = {},
-  seed,
-}: Extract<Asked<'open'>, { game: string }>): Played | Said => {
-  const made = submitPoker({ ...settings, game: id });
-  const game = pokerGame(id);
-  if ('faults' in made || game === undefined) {
-    const faults = 'faults' in made ? made.faults : [];
-    return refuse(faults.map(({ fault }) => fault).join(' '), ...faults.flatMap(({ cites }) => cites));
-  }
-  const opened = { game, submission: made.ok, cards: 'virtual', seed, scale: null } as const;
-  const events: PokerEvent[] = [];
-  const table = tableAt(opened, pokerRulebook(game).open(made.ok), events);
-  for (const [at, cents] of stacks.entries()) {
-    const sat = table.act(playerIn(at + 1), { do: 'sit', cents });
-    if (isRefused(sat)) return sat;
-  }
-  const before = table.state();
-  events.length = 0;
-  const dealt = table.staff('deal');
-  return isRefused(dealt) ? dealt : { ...opened, before, moments: [{ state: table.state(), events }] };
-};
-
-/** What a player does when he is asked; each can be taken back. */
-const BY_PLAYERS: readonly PokerEvent['did'][] = [
-  ...(['folded', 'checked', 'called', 'raised', 'forcedBetMade', 'straddled'] as const),
-  ...(['discarded', 'shown', 'mucked'] as const),
-];
-
-/** A recorded hand, played to its end. */
-const openRecord = (record: unknown): Played | Said => {
-  const replay = replayHand(record);
-  if (isRefused(replay)) return replay;
-  const game = pokerGame(replay.game);
-  if (game === undefined) return refuse(`There is no game ${replay.game}.`);
-  const { evolve } = pokerRulebook(game);
-  const events = replay.events.slice(replay.events.findIndex(({ did }) => did === 'roundStarted'));
-  const moments: Moment[] = [];
-  let now: Moment = { state: replay.before, events: [] };
-  for (const event of events) {
-    if (BY_PLAYERS.includes(event.did)) moments.push(now);
-    now = { state: evolve(now.state, event), events: [...now.events, event] };
-  }
-  const { submission } = replay.before;
-  const [first = now, ...others] = [...moments, now];
-  const { before, scale } = replay;
-  return { game, submission, cards: 'live', seed: undefined, scale, before, moments: [first, ...others] };
-};
-
-/** A table that goes on from a moment; what happens at it is added to the events. */
-const tableAt = (
-  { game, submission, cards, seed }: Pick<Played, 'game' | 'submission' | 'cards' | 'seed'>,
-  state: PokerTable,
-  events: PokerEvent[],
-): Table => {
-  const chance = seed === undefined ? systemChance() : simulationChance(seed);
-  return openTable(
-    pokerRulebook(game),
-    submission,
-    { keep: (entry) => void events.push(...entry.events), clock: () => 0, shuffle: (pack) => shuffle(chance, pack) },
-    cards,
-    state,
-  );
-};
 
 /** Whose act it is: the player in turn, or the first who has to choose. */
 const actor = ({ turn, choosing }: PokerView): Seat | null => turn ?? choosing[0] ?? null;
 
 /** Who sits there, by the name under which he sat down. */
-const playerAt = (table: Table, seat: Seat): Who => ({
+const playerAt = (table: HandTable, seat: Seat): Who => ({
   role: 'player',
   seat,
   person: table.state().seats[seat - 1]?.person ?? playerIn(seat).person,
@@ -141,7 +46,7 @@ const cardsText = (cards: readonly (Card | null)[]): string =>
   cards.map((card) => (card === null ? '??' : formatCards([card]))).join('');
 
 /** Where the hand stands, all cards open. */
-const standing = (table: Table): Readonly<Record<string, unknown>> => {
+const standing = (table: HandTable): Readonly<Record<string, unknown>> => {
   const view = table.view('sealed');
   const due = table.due()?.act.do;
   return {
@@ -163,7 +68,7 @@ const standing = (table: Table): Readonly<Record<string, unknown>> => {
 
 const written = (events: readonly PokerEvent[]): unknown[] => events.map((event) => z.encode(POKER_WIRE.event, event));
 
-const legalActs = (table: Table): readonly Option<PokerAct>[] => {
+const legalActs = (table: HandTable): readonly Option<PokerAct>[] => {
   const seat = actor(table.view('public'));
   return seat === null ? [] : table.options(playerAt(table, seat)).filter(({ kind }) => kind === 'play');
 };
@@ -205,7 +110,7 @@ export const startHand = (readToml: (text: string) => unknown): SpokenHand => {
   });
 
   /** Does something at the table as it is, then all that the staff owe, and keeps the moment. */
-  const goesOn = (now: Played, doIt: (table: Table) => object): Said => {
+  const goesOn = (now: Played, doIt: (table: HandTable) => object): Said => {
     const before = latest(now);
     const events = [...before.events];
     const table = tableAt(now, before.state, events);

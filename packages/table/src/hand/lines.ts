@@ -34,6 +34,7 @@ export const LINES = {
 } as const;
 
 export type HandLine = keyof typeof LINES;
+export type Asked<Kind extends HandLine> = z.output<(typeof LINES)[Kind]>;
 const KINDS = Object.keys(LINES) as HandLine[];
 
 /** The one thing that a line asks, and with what. */

@@ -1,0 +1,95 @@
+import { type Cents, dollars } from './money.js';
+import type { ClauseId } from './register/index.js';
+import type { Choices, Fault, Submission } from './submission.js';
+
+/** What a player may stake on a wager. */
+export interface Limits {
+  readonly min: Cents;
+  readonly max: Cents;
+  readonly step: Cents;
+}
+
+/** A wager as a submission knows it. */
+export interface FiledWager {
+  readonly id: string;
+  readonly title: string;
+  readonly clause: ClauseId;
+  /** The wager whose amount this one must equal. */
+  readonly equals?: string;
+  /** How many times the first wager one that comes with a choice is, at least and at most. */
+  readonly antes?: readonly [least: number, most: number];
+}
+
+/** A progressive wager that is offered at one price. */
+export interface PricedWager {
+  readonly wager: string;
+  readonly price: Cents | null;
+  readonly clause: ClauseId;
+}
+
+const DEFAULT_LIMITS: Limits = { min: 500, max: 100_000, step: 100 };
+const DEFAULT_OPTIONAL_LIMITS: Limits = { min: 100, max: 10_000, step: 100 };
+/** The smallest stake within the limits: steps are counted from nothing. */
+export const leastStake = ({ min, step }: Limits = DEFAULT_LIMITS): Cents => Math.ceil(min / step) * step;
+
+const LIMITS = ['min', 'max', 'step'] as const satisfies readonly (keyof Limits)[];
+export const isLimit = (field: string): boolean => LIMITS.some((known) => known === field);
+
+export type ChosenLimits = Readonly<Record<string, Partial<Limits>>>;
+
+/** The limits of a wager that is placed for itself. */
+const ownLimits = (game: Choices, wager: string, chosen: ChosenLimits): Limits => ({
+  ...(game.optional.includes(wager) ? DEFAULT_OPTIONAL_LIMITS : DEFAULT_LIMITS),
+  ...(Object.hasOwn(chosen, wager) ? chosen[wager] : {}),
+});
+
+/** The limits of a wager that equals another, or is so many times the first one, as the law makes them; null for one that is placed for itself. */
+const lawfulLimits = (game: Choices, { equals, antes }: FiledWager, chosen: ChosenLimits): Limits | null => {
+  const of = equals ?? (antes === undefined ? undefined : game.wagers[0]?.id);
+  if (of === undefined) return null;
+  const [least, most] = antes ?? [1, 1];
+  const { min, max, step } = ownLimits(game, of, chosen);
+  return { min: least * min, max: most * max, step: least * step };
+};
+
+/** The limits of a wager as they are filed: what is left out is as the law or the usual has it. */
+export const limitsOfWager = (game: Choices, wager: FiledWager, chosen: ChosenLimits): Limits => ({
+  ...(lawfulLimits(game, wager, chosen) ?? ownLimits(game, wager.id, chosen)),
+  ...(Object.hasOwn(chosen, wager.id) ? chosen[wager.id] : {}),
+});
+
+export const limitsFor = (game: Choices, chosen: ChosenLimits): Submission['limits'] =>
+  Object.fromEntries(game.wagers.map((wager) => [wager.id, limitsOfWager(game, wager, chosen)]));
+
+/** A progressive that has one price has no other limits, unless the house files some. */
+export const withPrice = (filed: Submission, priced: PricedWager | null, chosen: ChosenLimits): Submission => {
+  if (priced === null || priced.price === null || Object.hasOwn(chosen, priced.wager)) return filed;
+  const { wager, price } = priced;
+  return { ...filed, limits: { ...filed.limits, [wager]: { min: price, max: price, step: price } } };
+};
+
+/** Limits that leave out the one price of a progressive. */
+export const missedPrice = ({ limits }: Submission, priced: PricedWager | null): Fault[] => {
+  const filed = priced === null ? undefined : limits[priced.wager];
+  if (priced === null || priced.price === null || filed === undefined) return [];
+  const { min, max, step } = filed;
+  if (priced.price >= min && priced.price <= max && priced.price % step === 0) return [];
+  const fault = `The wager ${priced.wager} has one price, ${dollars(priced.price)}, which limits of ${limitWords(filed)} leave out.`;
+  return [{ fault, cites: [priced.clause] }];
+};
+
+const limitWords = ({ min, max, step }: Limits): string =>
+  `${dollars(min)} to ${dollars(max)} in steps of ${dollars(step)}`;
+
+/** Limits of a wager that follows from another, and say otherwise. */
+export const disagreeingLimits = (game: Choices, limits: Submission['limits']): Fault[] =>
+  game.wagers.flatMap((wager) => {
+    const { id, title, clause, equals, antes } = wager;
+    const [lawful, filed] = [lawfulLimits(game, wager, limits), limits[id]];
+    if (lawful === null || filed === undefined || LIMITS.every((field) => lawful[field] === filed[field])) return [];
+    const first = game.wagers.find((other) => other.id === (equals ?? game.wagers[0]?.id))?.title ?? '';
+    const [least, most] = antes ?? [1, 1];
+    const times = least === most ? `${least} times` : `${least} to ${most} times`;
+    const fault = `The ${title} ${most === 1 ? 'equals' : `is ${times}`} the ${first}: its limits are ${limitWords(lawful)}, not ${limitWords(filed)}.`;
+    return [{ fault, cites: [clause] }];
+  });

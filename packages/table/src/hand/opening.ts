@@ -1,0 +1,108 @@
+import { shuffle, simulationChance, systemChance } from '@fairdeal/cards';
+import {
+  isRefused,
+  type PokerAct,
+  type PokerEvent,
+  type PokerGame,
+  type PokerSubmission,
+  type PokerTable,
+  type PokerView,
+  pokerGame,
+  pokerRulebook,
+  type Refused,
+  refuse,
+  replayHand,
+  submitPoker,
+} from '@fairdeal/rules';
+import { playerIn } from '../practice/playing.js';
+import { openTable, type RunningTable } from '../running.js';
+import type { Asked } from './lines.js';
+
+export type HandTable = RunningTable<PokerTable, PokerAct, PokerEvent, PokerView>;
+
+/** The table after each act of a player, and all that happened until then. */
+export interface Moment {
+  readonly state: PokerTable;
+  readonly events: readonly PokerEvent[];
+}
+
+/** A hand under way: how it was opened, and every moment of it. */
+export interface Played {
+  readonly game: PokerGame;
+  readonly submission: PokerSubmission;
+  readonly cards: 'virtual' | 'live';
+  readonly seed: string | undefined;
+  /** How many units of the table a chip of the record is; null where money is cents. */
+  readonly scale: number | null;
+  /** The table with everyone seated, before the round of play. */
+  readonly before: PokerTable;
+  readonly moments: readonly [Moment, ...Moment[]];
+}
+
+/** Everyone seated and the first cards dealt. */
+export const openHand = ({
+  game: id,
+  stacks,
+  settings = {},
+  seed,
+}: Extract<Asked<'open'>, { game: string }>): Played | Refused => {
+  const made = submitPoker({ ...settings, game: id });
+  const game = pokerGame(id);
+  if ('faults' in made || game === undefined) {
+    const faults = 'faults' in made ? made.faults : [];
+    return refuse(faults.map(({ fault }) => fault).join(' '), ...faults.flatMap(({ cites }) => cites));
+  }
+  const opened = { game, submission: made.ok, cards: 'virtual', seed, scale: null } as const;
+  const events: PokerEvent[] = [];
+  const table = tableAt(opened, pokerRulebook(game).open(made.ok), events);
+  for (const [at, cents] of stacks.entries()) {
+    const sat = table.act(playerIn(at + 1), { do: 'sit', cents });
+    if (isRefused(sat)) return sat;
+  }
+  const before = table.state();
+  events.length = 0;
+  const dealt = table.staff('deal');
+  return isRefused(dealt) ? dealt : { ...opened, before, moments: [{ state: table.state(), events }] };
+};
+
+/** What a player does when he is asked; each can be taken back. */
+const BY_PLAYERS: readonly PokerEvent['did'][] = [
+  ...(['folded', 'checked', 'called', 'raised', 'forcedBetMade', 'straddled'] as const),
+  ...(['discarded', 'shown', 'mucked'] as const),
+];
+
+/** A recorded hand, played to its end. */
+export const openRecord = (record: unknown): Played | Refused => {
+  const replay = replayHand(record);
+  if (isRefused(replay)) return replay;
+  const game = pokerGame(replay.game);
+  if (game === undefined) return refuse(`There is no game ${replay.game}.`);
+  const { evolve } = pokerRulebook(game);
+  const events = replay.events.slice(replay.events.findIndex(({ did }) => did === 'roundStarted'));
+  const moments: Moment[] = [];
+  let now: Moment = { state: replay.before, events: [] };
+  for (const event of events) {
+    if (BY_PLAYERS.includes(event.did)) moments.push(now);
+    now = { state: evolve(now.state, event), events: [...now.events, event] };
+  }
+  const { submission } = replay.before;
+  const [first = now, ...others] = [...moments, now];
+  const { before, scale } = replay;
+  return { game, submission, cards: 'live', seed: undefined, scale, before, moments: [first, ...others] };
+};
+
+/** A table that goes on from a moment; what happens at it is added to the events. */
+export const tableAt = (
+  { game, submission, cards, seed }: Pick<Played, 'game' | 'submission' | 'cards' | 'seed'>,
+  state: PokerTable,
+  events: PokerEvent[],
+): HandTable => {
+  const chance = seed === undefined ? systemChance() : simulationChance(seed);
+  return openTable(
+    pokerRulebook(game),
+    submission,
+    { keep: (entry) => void events.push(...entry.events), clock: () => 0, shuffle: (pack) => shuffle(chance, pack) },
+    cards,
+    state,
+  );
+};
