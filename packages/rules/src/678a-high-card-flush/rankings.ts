@@ -3,8 +3,8 @@ import {
   cards as cardsNamed,
   evaluateFlush,
   evaluateStraightFlush,
+  flush,
   flushLength,
-  RANKINGS,
 } from '@fairdeal/cards';
 import type { Settings } from '../submission.js';
 
@@ -38,7 +38,7 @@ export const flushWith = (value: number): Flush | undefined => FLUSHES[flushLeng
 
 export const flushOf = (hand: readonly Card[]): Flush | undefined => flushWith(flushValue(hand));
 
-export const flushWords = (hand: readonly Card[]): string => RANKINGS.flush.name(hand);
+export const flushWords = (hand: readonly Card[]): string => flush.name(hand);
 
 /** Whether an ace may stand below the 2: 678a.6(a) and (d) write no such run, and the filed mathematics needs it. */
 const aceLow = ({ aceLowStraightFlush }: Settings): boolean => aceLowStraightFlush !== false;

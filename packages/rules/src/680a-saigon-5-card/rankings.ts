@@ -3,8 +3,8 @@ import {
   type Card,
   evaluateSaigonBonus,
   formatCards,
-  RANKINGS,
   type SaigonSetting,
+  saigonBonus,
   saigonSetting,
 } from '@fairdeal/cards';
 
@@ -30,4 +30,4 @@ export const settingWords = (setting: SaigonSetting | null): string =>
 
 /** § 680a.6(c): the best poker hand of the five cards; none below two pair. */
 export const bonusHand = (cards: readonly Card[]): string | null =>
-  evaluateSaigonBonus(cards) === null ? null : RANKINGS['saigon-bonus'].name(cards);
+  evaluateSaigonBonus(cards) === null ? null : saigonBonus.name(cards);

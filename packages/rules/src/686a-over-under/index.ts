@@ -1,5 +1,5 @@
 import { SIX_DECK_BATCH } from '@fairdeal/cards';
-import { editionsOf } from '../register/index.js';
+import { editionsOf } from '../register/editions.js';
 import type { HouseGame } from '../table/house-game.js';
 import { CARDS_LAW, decks } from './cards.js';
 import { DEALING_LAW, firstCards } from './dealing.js';

@@ -1,5 +1,5 @@
 import type { HandValue } from '@fairdeal/cards';
-import { editionsOf } from '../register/index.js';
+import { editionsOf } from '../register/editions.js';
 import type { HouseGame } from '../table/house-game.js';
 import { BATCH, CARDS_LAW, decks, faults } from './cards.js';
 import { DEALING_LAW, draws, extraUp } from './dealing.js';

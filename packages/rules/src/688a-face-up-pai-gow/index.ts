@@ -1,5 +1,5 @@
 import { DECK_53, formatCards } from '@fairdeal/cards';
-import { editionsOf } from '../register/index.js';
+import { editionsOf } from '../register/editions.js';
 import type { HouseGame } from '../table/house-game.js';
 import { CARDS_LAW, decks } from './cards.js';
 import { DEALING_LAW, draws, lammerClause } from './dealing.js';

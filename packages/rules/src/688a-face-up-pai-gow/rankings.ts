@@ -7,7 +7,8 @@ import {
   JOKER,
   type JokerUse,
   lowOutranksHigh,
-  RANKINGS,
+  paiGow,
+  paiGowLow,
 } from '@fairdeal/cards';
 
 /** § 688a.1: seven cards set as a high hand of five and a low hand of two. */
@@ -60,7 +61,7 @@ export const isSetRightly = ({ low, high }: SetHands): boolean => low.length ===
 /** As a dealer calls it. */
 export const setWords = ({ low, high }: SetHands): string =>
   low.length === 2
-    ? `${RANKINGS['pai-gow'].name(high)}, low hand ${RANKINGS['pai-gow-low'].name(low)}`
+    ? `${paiGow.name(high)}, low hand ${paiGowLow.name(low)}`
     : `${high.length} cards high and ${low.length} low`;
 
 /** The hands that a Fortune Bonus or Progressive table lists (688a.6(b), (e), (f)), in its words. */

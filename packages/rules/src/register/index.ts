@@ -6,9 +6,11 @@ import { CLAUSES_686A } from '../686a-over-under/clauses.js';
 import { CLAUSES_687A } from '../687a-dj-wild/clauses.js';
 import { CLAUSES_688A } from '../688a-face-up-pai-gow/clauses.js';
 import type { Clause } from './clause.js';
+import { ALL_EDITIONS, type Edition } from './editions.js';
 
 export type { Clause, Met } from './clause.js';
 export { MET } from './clause.js';
+export type { Edition } from './editions.js';
 
 /** A clause that exists in some edition: citing any other does not compile. */
 export type ClauseId =
@@ -21,28 +23,28 @@ export type ClauseId =
   | keyof typeof CLAUSES_687A
   | keyof typeof CLAUSES_688A;
 
-export interface Edition {
-  readonly chapter: string;
-  readonly edition: string;
-  /** The day it took effect, or the year where the text gives no day. */
-  readonly effective: string;
+/** The clauses of an edition, by their ids. */
+export interface RegisteredEdition extends Edition {
   readonly clauses: Readonly<Record<string, Clause>>;
 }
 
-/** The register: every edition of every chapter, oldest first within a chapter. */
-export const EDITIONS: readonly Edition[] = [
-  { chapter: '637a', edition: '2019', effective: '2019', clauses: CLAUSES_637A },
-  { chapter: '677a', edition: '2016', effective: '2016-12-10', clauses: CLAUSES_677A },
-  { chapter: '678a', edition: '2016', effective: '2016-12-10', clauses: CLAUSES_678A_2016 },
-  { chapter: '678a', edition: '2019', effective: '2019-11-02', clauses: CLAUSES_678A_2019 },
-  { chapter: '680a', edition: '2016', effective: '2016', clauses: CLAUSES_680A },
-  { chapter: '686a', edition: '2020', effective: '2020', clauses: CLAUSES_686A },
-  { chapter: '687a', edition: '2020', effective: '2020', clauses: CLAUSES_687A },
-  { chapter: '688a', edition: '2020', effective: '2020', clauses: CLAUSES_688A },
-];
+/** In the order of the editions. */
+const CLAUSES = [
+  CLAUSES_637A,
+  CLAUSES_677A,
+  CLAUSES_678A_2016,
+  CLAUSES_678A_2019,
+  CLAUSES_680A,
+  CLAUSES_686A,
+  CLAUSES_687A,
+  CLAUSES_688A,
+] as const;
 
-export const editionsOf = (chapter: string): readonly Edition[] =>
-  EDITIONS.filter((edition) => edition.chapter === chapter);
+/** The register: every edition of every chapter, oldest first within a chapter. */
+export const EDITIONS: readonly RegisteredEdition[] = ALL_EDITIONS.map((edition, at) => ({
+  ...edition,
+  clauses: CLAUSES[at] ?? {},
+}));
 
 /** What a clause requires, in the latest edition that has it. */
 export const findClause = (id: string): Clause | undefined =>

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { HOUSE_GAMES } from '../games.js';
-import { EDITIONS, editionsOf, findClause, MET } from './index.js';
+import { EDITIONS, findClause, MET } from './index.js';
 import { isMet, reportRegister } from './report.js';
 
 const TEXTS = fileURLToPath(new URL('../../../../../shared/regulations/clauses/', import.meta.url));
@@ -19,7 +19,7 @@ const COUNTS = [
 ] as const;
 
 const clausesOf = (chapter: string, edition: string): readonly string[] =>
-  Object.keys(editionsOf(chapter).find((known) => known.edition === edition)?.clauses ?? {});
+  Object.keys(EDITIONS.find((known) => known.chapter === chapter && known.edition === edition)?.clauses ?? {});
 
 /** The file that holds the text of an edition: named by the chapter alone, where it has but one. */
 const fileOf = (chapter: string, edition: string): string | undefined =>
@@ -40,7 +40,7 @@ describe('the register', () => {
 
   test.each(COUNTS)('%s of %s says of each of %i clauses what it requires and how it is met', (chapter, edition) => {
     for (const [id, { requires, met, why }] of Object.entries(
-      editionsOf(chapter).find((known) => known.edition === edition)?.clauses ?? {},
+      EDITIONS.find((known) => known.chapter === chapter && known.edition === edition)?.clauses ?? {},
     )) {
       expect(id.startsWith(`${chapter}.`)).toBe(true);
       expect(requires).toMatch(/^[A-Z0-9“"'$].{5,}\.$/);

@@ -1,4 +1,4 @@
-import { EDITIONS, type Edition, MET, type Met } from './index.js';
+import { EDITIONS, MET, type Met, type RegisteredEdition } from './index.js';
 
 /** A ruling, a layout, a sign or a submission that names a clause, and the test that heard it. */
 export interface Example {
@@ -54,7 +54,7 @@ export const reportRegister = (citations: CitationsById): RegisterReport => {
   return { chapters, total: sum('clauses'), open: sum('open') };
 };
 
-const reportChapter = ({ chapter, edition, clauses }: Edition, citations: CitationsById): ChapterReport => {
+const reportChapter = ({ chapter, edition, clauses }: RegisteredEdition, citations: CitationsById): ChapterReport => {
   const met = Object.fromEntries(MET.map((kind) => [kind, 0])) as Record<Met, number>;
   const untested: string[] = [];
   const unheard: string[] = [];
