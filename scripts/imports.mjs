@@ -108,8 +108,11 @@ for (const name of readdirSync(packages).toSorted()) {
     peerDependencies = {},
     optionalDependencies = {},
     devDependencies = {},
+    files = [],
   } = JSON.parse(list);
-  const runTime = Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies });
+  // What is shipped as a bundle carries what it was made with.
+  const bundled = files.includes('bundle') ? devDependencies : {};
+  const runTime = Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies, ...bundled });
   for (const dependency of runTime) {
     const why = wrongDependency(name, dependency);
     const line = list.slice(0, list.indexOf(`"${dependency}":`)).split('\n').length;

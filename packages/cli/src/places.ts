@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 // Where things lie. The compiled command and its bundle both stand one folder below packages/cli.
@@ -7,11 +8,17 @@ const place = (path: string): string => fileURLToPath(new URL(`../${path}`, impo
 /** The workspace. */
 export const ROOT = place('../..');
 
+/** In the workspace, or packed with the command. */
+const eitherOf = (inWorkspace: string, packed: string): string => {
+  const there = place(inWorkspace);
+  return existsSync(there) ? there : place(packed);
+};
+
 /** Where the build of packages/web puts the website. */
-export const SITE = place('../web/dist/site');
+export const SITE = eitherOf('../web/dist/site', 'site');
 
 /** The results that the lab stored. */
-export const STORED = place('../lab/data');
+export const STORED = eitherOf('../lab/data', 'data');
 
 /** What the bundling reads from the sources, so that the command need not: the stamps of the odds, and where clauses are cited. */
 export const STAMPS = place('bundle/stamps.json');

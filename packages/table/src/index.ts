@@ -16,5 +16,6 @@ export * from './saying/poker.js';
 export * from './saying/poker-answers.js';
 export * from './saying/why.js';
 export * from './sentence.js';
+export * from './tables.js';
 export { isPlayersAct, seatDoes, seatName } from './telling/poker.js';
 export type { NamedMove, SettledLine, Step, Telling } from './telling/telling.js';

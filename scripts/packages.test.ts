@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { publint } from 'publint';
+import { rolldown } from 'rolldown';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const VERSION: string = JSON.parse(readFileSync(join(ROOT, 'packages/cards/package.json'), 'utf8')).version;
+const LIBRARIES = ['cards', 'rules', 'lab', 'table'] as const;
+
+/** A folder of somebody who has nothing of Fairdeal but what he installed. */
+const folder = mkdtempSync(join(tmpdir(), 'fairdeal-packages-'));
+const run = (command: string, args: readonly string[], cwd = folder): string =>
+  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+beforeAll(() => {
+  const packed = run(
+    'npm',
+    [
+      'pack',
+      '--json',
+      '--pack-destination',
+      folder,
+      ...[...LIBRARIES, 'cli'].flatMap((name) => ['-w', `packages/${name}`]),
+    ],
+    ROOT,
+  );
+  const tarballs = [...packed.matchAll(/"filename": "([^"]+)"/g)].map(([, name]) => `./${name}`);
+  expect(tarballs).toHaveLength(LIBRARIES.length + 1);
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error', ...tarballs]);
+}, 300_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each([...LIBRARIES, 'cli'])('nothing is wrong with how %s is packed', async (name) => {
+  const tarball = readFileSync(join(folder, `fairdeal-${name}-${VERSION}.tgz`.replace('-cli-', '-')));
+  const packed = tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.byteLength);
+  const { messages } = await publint({ pack: { tarball: packed } });
+  expect(messages).toEqual([]);
+});
+
+/** The programs of a package's README. */
+const programs = LIBRARIES.flatMap((name) => {
+  const readme = readFileSync(join(ROOT, 'packages', name, 'README.md'), 'utf8');
+  return [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code], at) => [name, at + 1, code as string] as const);
+});
+
+test('every library has a program in its README', () => {
+  expect(new Set(programs.map(([name]) => name))).toEqual(new Set(LIBRARIES));
+});
+
+test.each(programs)('README of %s, program %i: runs where the package was installed', (name, at, code) => {
+  const file = join(folder, `${name}-${at}.mjs`);
+  writeFileSync(file, code);
+  const said = run(process.execPath, [file]).split('\n');
+  for (const [, expected] of code.matchAll(/console\.log\(.*\); \/\/ (.+)/g)) expect(said).toContain(expected);
+  expect(said.length).toBeGreaterThan(1);
+});
+
+test('`require` loads what `import` loads', () => {
+  writeFileSync(
+    join(folder, 'required.cjs'),
+    LIBRARIES.map((name) => `console.log(Object.keys(require('@fairdeal/${name}')).length > 5)`).join('\n'),
+  );
+  expect(run(process.execPath, ['--no-warnings', 'required.cjs']).trim().split('\n')).toEqual(
+    LIBRARIES.map(() => 'true'),
+  );
+});
+
+const TYPED = `
+import { evaluate7, type Card } from '@fairdeal/cards';
+import { type ClauseId, settleRound } from '@fairdeal/rules';
+import { HIGH_CARD_FLUSH } from '@fairdeal/rules/678a-high-card-flush';
+import { openTable, proves } from '@fairdeal/rules/testing';
+import { equity } from '@fairdeal/lab';
+import { houseTable, playerIn } from '@fairdeal/table';
+import { startScript } from '@fairdeal/table/script';
+
+const clause: ClauseId = '678a.7(e)';
+// @ts-expect-error: there is no such clause
+const none: ClauseId = '678a.7(zz)';
+const rounds: number = houseTable({ game: 'high-card-flush' }).view(playerIn(1)).rounds;
+export const all = [evaluate7, settleRound, HIGH_CARD_FLUSH, openTable, proves(clause, none), equity, rounds, startScript];
+export type Hand = readonly Card[];
+`;
+
+test.each([
+  ['node16', 'node16'],
+  ['esnext', 'bundler'],
+])('the types resolve with module %s and resolution %s', (module, resolution) => {
+  mkdirSync(join(folder, resolution), { recursive: true });
+  writeFileSync(join(folder, resolution, 'typed.ts'), TYPED);
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--target',
+    'es2023',
+    '--lib',
+    'es2023,dom',
+    '--types',
+    '',
+    '--ignoreConfig',
+  ];
+  run(join(ROOT, 'node_modules', '.bin', 'tsc'), [
+    ...options,
+    '--module',
+    module,
+    '--moduleResolution',
+    resolution,
+    join(resolution, 'typed.ts'),
+  ]);
+});
+
+const GAME = `import { HIGH_CARD_FLUSH } from '@fairdeal/rules/678a-high-card-flush';`;
+
+test.each([
+  ['the evaluator', `export { evaluate7 } from '@fairdeal/cards';`, 4],
+  [
+    'what settles one game',
+    `import { settleRound } from '@fairdeal/rules'; ${GAME} export { settleRound, HIGH_CARD_FLUSH };`,
+    20,
+  ],
+  [
+    'the rulebook of one game',
+    `import { houseRulebook } from '@fairdeal/rules'; ${GAME} export default houseRulebook(HIGH_CARD_FLUSH);`,
+    40,
+  ],
+])('%s carries nothing of others when it is bundled', async (what, code, kilobytes) => {
+  const input = join(folder, `${what.replaceAll(' ', '-')}.mjs`);
+  writeFileSync(input, code);
+  const made = await rolldown({ input, platform: 'browser' });
+  const { output } = await made.generate({ format: 'esm', minify: true });
+  await made.close();
+  expect(gzipSync(output[0].code).length).toBeLessThan(kilobytes * 1024);
+});
+
+test('the command answers, with its odds, its clauses and its website', () => {
+  const fairdeal = (...words: string[]): string => run(join(folder, 'node_modules', '.bin', 'fairdeal'), words);
+  expect(fairdeal('--version').trim()).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(fairdeal('odds', 'over-under')).toContain('94.39');
+  expect(fairdeal('clauses', '678a.7(e)')).toContain('enforced');
+  expect(readFileSync(join(folder, 'node_modules', 'fairdeal', 'site', 'index.html'), 'utf8')).toContain('<title>');
+});
