@@ -74,6 +74,6 @@ const inWords = (part: unknown, asked: unknown): Named => {
   if (refused !== undefined) return `${command}refused: ${refused}`;
   if (fault !== undefined) return `submission refused: ${fault}`;
   if (did !== undefined) return `${command}${did}`;
-  if (words !== undefined) return `${kind}: ${words}`;
+  if (words !== undefined) return `${kind ?? 'announced'}: ${words}`;
   return wager === undefined ? 'settlement' : `settlement: ${wager}${pays === undefined ? '' : `, ${pays}`}`;
 };
