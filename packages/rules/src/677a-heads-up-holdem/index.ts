@@ -1,5 +1,5 @@
 import { DECK_52 } from '@fairdeal/cards';
-import { editionsOf } from '../register/editions.js';
+import { editionsIn } from '../register/editions.js';
 import type { HouseGame } from '../table/house-game.js';
 import { CARDS_LAW, decks } from './cards.js';
 import { DEALING_LAW, firstCards } from './dealing.js';
@@ -27,7 +27,7 @@ export const HEADS_UP_HOLDEM: HouseGame<HoldemPlay, FiveCardHand> = {
   id: 'heads-up-holdem',
   title: 'World Poker Tour Heads-Up Hold ’Em',
   chapter: '677a',
-  editions: editionsOf('677a'),
+  editions: editionsIn('677a'),
   wagers: WAGERS,
   optional: ['pocket-bonus', 'trips-plus'],
   paytables,

@@ -1,5 +1,5 @@
 import { DECK_52 } from '@fairdeal/cards';
-import { editionsOf } from '../register/editions.js';
+import { editionsIn } from '../register/editions.js';
 import type { HouseGame } from '../table/house-game.js';
 import { CARDS_LAW, decks } from './cards.js';
 import { DEALING_LAW, draws, SEVEN } from './dealing.js';
@@ -27,7 +27,7 @@ export const HIGH_CARD_FLUSH: HouseGame<HighCardFlushPlay, DealerFlush> = {
   id: 'high-card-flush',
   title: 'High Card Flush',
   chapter: '678a',
-  editions: editionsOf('678a'),
+  editions: editionsIn('678a'),
   wagers: WAGERS,
   optional: OPTIONAL,
   paytables,

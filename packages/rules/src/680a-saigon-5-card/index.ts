@@ -1,5 +1,5 @@
 import { DECK_53, formatCards } from '@fairdeal/cards';
-import { editionsOf } from '../register/editions.js';
+import { editionsIn } from '../register/editions.js';
 import type { HouseGame } from '../table/house-game.js';
 import { CARDS_LAW, decks } from './cards.js';
 import { DEALING_LAW, draws } from './dealing.js';
@@ -27,7 +27,7 @@ export const SAIGON_5_CARD: HouseGame<SaigonPlay, DealerSetting> = {
   id: 'saigon-5',
   title: 'Saigon 5 Card',
   chapter: '680a',
-  editions: editionsOf('680a'),
+  editions: editionsIn('680a'),
   wagers: WAGERS,
   optional: ['bonus'],
   paytables,

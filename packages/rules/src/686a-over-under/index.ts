@@ -1,5 +1,5 @@
 import { SIX_DECK_BATCH } from '@fairdeal/cards';
-import { editionsOf } from '../register/editions.js';
+import { editionsIn } from '../register/editions.js';
 import type { HouseGame } from '../table/house-game.js';
 import { CARDS_LAW, decks } from './cards.js';
 import { DEALING_LAW, firstCards } from './dealing.js';
@@ -14,7 +14,7 @@ export const OVER_UNDER: HouseGame<OverUnderPlay> = {
   id: 'over-under',
   title: 'Over/Under',
   chapter: '686a',
-  editions: editionsOf('686a'),
+  editions: editionsIn('686a'),
   wagers: WAGERS,
   optional: ['bonus'],
   paytables,

@@ -1,5 +1,5 @@
 import type { HandValue } from '@fairdeal/cards';
-import { editionsOf } from '../register/editions.js';
+import { editionsIn } from '../register/editions.js';
 import type { HouseGame } from '../table/house-game.js';
 import { BATCH, CARDS_LAW, decks, faults } from './cards.js';
 import { DEALING_LAW, draws, extraUp } from './dealing.js';
@@ -27,7 +27,7 @@ export const DJ_WILD: HouseGame<DjWildPlay, HandValue> = {
   id: 'dj-wild',
   title: 'DJ Wild Stud Poker',
   chapter: '687a',
-  editions: editionsOf('687a'),
+  editions: editionsIn('687a'),
   wagers: WAGERS,
   optional: ['trips', 'bad-beat', 'progressive'],
   paytables,

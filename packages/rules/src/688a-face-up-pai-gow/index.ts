@@ -1,5 +1,5 @@
 import { DECK_53, formatCards } from '@fairdeal/cards';
-import { editionsOf } from '../register/editions.js';
+import { editionsIn } from '../register/editions.js';
 import type { HouseGame } from '../table/house-game.js';
 import { CARDS_LAW, decks } from './cards.js';
 import { DEALING_LAW, draws, lammerClause } from './dealing.js';
@@ -30,7 +30,7 @@ export const FACE_UP_PAI_GOW: HouseGame<PaiGowPlay, DealerMade> = {
   id: 'face-up-pai-gow',
   title: 'Face Up Pai Gow Poker',
   chapter: '688a',
-  editions: editionsOf('688a'),
+  editions: editionsIn('688a'),
   wagers: WAGERS,
   optional: OPTIONAL,
   paytables,

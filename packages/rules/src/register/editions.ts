@@ -18,5 +18,5 @@ export const ALL_EDITIONS = [
   { chapter: '688a', edition: '2020', effective: '2020' },
 ] as const satisfies readonly Edition[];
 
-export const editionsOf = (chapter: string): readonly Edition[] =>
+export const editionsIn = (chapter: string): readonly Edition[] =>
   ALL_EDITIONS.filter((edition) => edition.chapter === chapter);

@@ -46,6 +46,9 @@ export const EDITIONS: readonly RegisteredEdition[] = ALL_EDITIONS.map((edition,
   clauses: CLAUSES[at] ?? {},
 }));
 
+export const editionsOf = (chapter: string): readonly RegisteredEdition[] =>
+  EDITIONS.filter((edition) => edition.chapter === chapter);
+
 /** What a clause requires, in the latest edition that has it. */
 export const findClause = (id: string): Clause | undefined =>
   EDITIONS.findLast((edition) => Object.hasOwn(edition.clauses, id))?.clauses[id];
