@@ -4,10 +4,10 @@ import {
   type CitationsById,
   type Clause,
   EDITIONS,
-  type Edition,
   editionsOf,
   isMet,
   MET,
+  type RegisteredEdition,
   reportRegister,
 } from '@fairdeal/rules';
 import { Command } from 'commander';
@@ -50,7 +50,7 @@ const refuseEdition = (edition: string | undefined): void => {
 };
 
 /** The editions that are asked about. */
-const editionsIn = ({ edition }: Options): readonly Edition[] =>
+const editionsIn = ({ edition }: Options): readonly RegisteredEdition[] =>
   EDITIONS.filter((one) => edition === undefined || one.edition === edition);
 
 /** Where the clauses are cited, as the bundling found it in the sources. */
@@ -174,9 +174,9 @@ const diff = ([chapter = '', from = '', to = '', ...rest]: readonly string[], { 
   else printDiff(answer);
 };
 
-type Clauses = Edition['clauses'];
+type Clauses = RegisteredEdition['clauses'];
 
-const editionOf = (chapter: string, edition: string): Edition => {
+const editionOf = (chapter: string, edition: string): RegisteredEdition => {
   if (!CHAPTERS.includes(chapter)) throw noSuch('chapter', chapter, CHAPTERS);
   const known = editionsOf(chapter);
   const found = known.find((one) => one.edition === edition);
