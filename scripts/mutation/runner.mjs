@@ -11,7 +11,6 @@ const sources = join(packages, 'rules/src');
 /** Thousands of rounds at random, and whole trees of them: too many to be played again for every change. */
 const AT_RANDOM = [
   'table/money',
-  'table/rulebook',
   ...['room/room', 'irregularities/irregularities', 'phh/write', 'perft'].map((name) => `637a-poker/${name}`),
 ].map((name) => `${name}.test.ts`);
 

@@ -1,9 +1,11 @@
 import { cards } from '@fairdeal/cards';
+import { isRefused } from '../ruling.js';
 import type { Draft } from '../submission.js';
 import { accountName } from '../table/accounts.js';
-import type { TableEvent } from '../table/acts.js';
+import type { Act, TableEvent } from '../table/acts.js';
 import type { HouseGame } from '../table/house-game.js';
-import { submissionFor } from './table.js';
+import { submissionFor, type TableInTest, type ToldCommand } from './table.js';
+import { commandOf } from './told.js';
 
 /** A hand as it lies when it is settled, written short. */
 export interface Ending {
@@ -57,3 +59,10 @@ export const choicesOf = (
 /** The chips that an event moves, a line for each account they leave, and by which clauses. */
 export const chipsOf = ({ moves = [] }: TableEvent): string[] =>
   moves.map(({ from, to, cents, cites }) => `${accountName(from)} → ${accountName(to)} ${cents} (${cites.join(' ')})`);
+
+/** Why a command is refused: the sentence, then its clauses. */
+export const refusalOf = ({ book, state }: TableInTest, command: ToldCommand): readonly string[] => {
+  const ruling = book.decide(state, commandOf<Act>(command));
+  if (!isRefused(ruling)) throw new Error(`${command.do} was accepted.`);
+  return [ruling.refused, ...ruling.cites];
+};
