@@ -31,7 +31,7 @@ const FOLDERS = {
       ['637a-poker'],
     ]),
   ),
-  table: ['table', ...HOUSE_GAMES],
+  table: ['table', 'cards', ...HOUSE_GAMES],
   cards: ['cards', 'table', ...HOUSE_GAMES],
 };
 
