@@ -20,7 +20,7 @@ import { boxAt, type Table } from './state.js';
 
 type Voided = Event<'roundVoided'>;
 
-/** All hands are void and wagers go back, but for those that the clause still settles: at once, or hand by hand where somebody must see to it first. */
+/** From the dealer's right, all hands are void and wagers go back, but for those that the clause still settles: at once, or hand by hand where somebody must see to it first. */
 export const voidRound = (
   game: HouseGame,
   table: Table,
@@ -32,7 +32,7 @@ export const voidRound = (
   const moves: Move[] = [];
   const waiting: Box[] = [];
   let now = endedAt(table, stillSettled);
-  for (const at of inSettlingOrder(game, table)) {
+  for (const at of boxesInPlay(table).reverse()) {
     const { result, waits } = voidBox(game, now, at, cites, stillSettled);
     const paid = [
       ...movesOf(at, boxAt(table, at), result),
@@ -47,9 +47,6 @@ export const voidRound = (
   const voided: Voided = { did: 'roundVoided', why, boxes, moves, cites };
   return waiting.length === 0 ? voided : { ...voided, kept: { boxes: waiting, wagers: stillSettled } };
 };
-
-const inSettlingOrder = (game: HouseGame, table: Table): Box[] =>
-  game.settles === 'clockwise' ? boxesInPlay(table) : boxesInPlay(table).reverse();
 
 /** The table as its hands are reckoned that are still settled. */
 const endedAt = (table: Table, settles: readonly string[]): Table =>

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { HEADS_UP_HOLDEM } from '../677a-heads-up-holdem/index.js';
+import { HIGH_CARD_FLUSH } from '../678a-high-card-flush/index.js';
+import { OVER_UNDER } from '../686a-over-under/index.js';
+import { DJ_WILD } from '../687a-dj-wild/index.js';
+import {
+  chipsOf,
+  dealer,
+  floorperson,
+  inTurns,
+  openTable,
+  player,
+  proves,
+  refusalOf,
+  type TableInTest,
+} from '../testing/index.js';
+import { EMPTY_BOX } from './state.js';
+
+const OPTIONAL = ['flush-bonus', 'straight-flush-bonus', 'progressive'];
+
+/** Seat 1 has a run of seven and all wagers, seat 2 a flush of five with its bonus, seat 3 nothing and the progressive. */
+const flush = (): TableInTest => {
+  const table = openTable(HIGH_CARD_FLUSH, {
+    edition: '2019',
+    paytables: { 'flush-bonus': 'A', 'straight-flush-bonus': 'A', progressive: 'A' },
+  });
+  table.sits([1, 2, 3]);
+  table.ready(inTurns('4h5h6h7h8h9hTh', '2dAd4dQd6d8sJc', '3d5dKh9c7cJs2c', '9s7s2sKcQcJd4c'));
+  table.wagers(1, { ante: 500, 'flush-bonus': 500, 'straight-flush-bonus': 500, progressive: 100 });
+  table.wagers(2, { ante: 500, 'flush-bonus': 500, 'straight-flush-bonus': 500 });
+  table.does(player(2, { do: 'withdraw', box: 2, wager: 'straight-flush-bonus' }));
+  table.wagers(3, { ante: 500, progressive: 100 });
+  table.deals();
+  return table;
+};
+
+const paths = (lines: readonly string[]): string[] => lines.map((line) => line.replace(/ \(.*/, ''));
+
+describe('a round that is void', () => {
+  test(proves('gives every wager back that stands, from the dealer’s right', '678a.13(c)'), () => {
+    const table = flush();
+    const { rounds, cards: before } = table.state;
+    table.goesLive();
+    const [voided] = table.does(floorperson({ do: 'wrongNumberOfCards' }));
+    const back = (wager: string, stake: number) => ({
+      wager,
+      stake,
+      outcome: 'void',
+      pays: 'void',
+      received: stake,
+      cites: ['678a.13(c)'],
+    });
+    expect(voided).toMatchObject({
+      did: 'roundVoided',
+      boxes: [
+        { box: 3, owner: 3, result: { hand: 'void', wagers: [back('ante', 500), back('progressive', 100)] } },
+        { box: 2, owner: 2, result: { hand: 'void', wagers: [back('ante', 500), back('flush-bonus', 500)] } },
+        { box: 1, owner: 1 },
+      ],
+      cites: ['678a.13(c)'],
+    });
+    expect(table.state).toMatchObject({ round: null, betsClosed: false, rounds: rounds + 1, reported: null });
+    expect(table.state.cards).toMatchObject({ reshuffle: 'void', rounds: before.rounds + 1, faceUp: 0, start: null });
+    expect(table.state.boxes).toEqual(table.state.boxes.map(() => EMPTY_BOX));
+  });
+
+  test(proves('gives the wagers of a player’s second box to him', '678a.13(c)'), () => {
+    const table = openTable(HIGH_CARD_FLUSH, { settings: { adjacentBoxes: 2 } });
+    table.sits([2]);
+    table.ready();
+    table.wagers(2, { ante: 500 });
+    table.wagers(2, { ante: 600 }, 3);
+    table.deals();
+    table.goesLive();
+    const [voided] = table.does(floorperson({ do: 'wrongNumberOfCards' }));
+    expect(voided).toMatchObject({
+      boxes: [
+        { box: 3, owner: 2 },
+        { box: 2, owner: 2 },
+      ],
+    });
+    expect(voided && chipsOf(voided)).toEqual([
+      'ante of box 3 → seat 2 600 (678a.13(c))',
+      'ante of box 2 → seat 2 500 (678a.13(c))',
+    ]);
+  });
+});
+
+describe('a card seen too early', () => {
+  const exposed = dealer({ do: 'cardExposed', of: 'dealer' });
+
+  test(proves('settles what is optional at once, unless a payout must be verified first', '678a.13(d)'), () => {
+    const table = flush();
+    const { rounds } = table.state;
+    const [voided] = table.does(exposed);
+    expect(voided).toMatchObject({ kept: { boxes: [1], wagers: OPTIONAL }, cites: ['678a.13(d)'] });
+    expect(voided && paths(chipsOf(voided))).toEqual([
+      'ante of box 3 → seat 3 500',
+      'ante of box 2 → seat 2 500',
+      'flush-bonus of box 2 → seat 2 500',
+      'inventory → seat 2 5000',
+      'ante of box 1 → seat 1 500',
+    ]);
+    expect(table.state.boxes.slice(0, 3)).toEqual([
+      { owner: 1, wagers: { 'flush-bonus': 500, 'straight-flush-bonus': 500 }, collected: { progressive: 100 } },
+      EMPTY_BOX,
+      EMPTY_BOX,
+    ]);
+    expect(table.state.round).toMatchObject({
+      hands: [
+        { box: 1, status: 'live' },
+        { box: 2, status: 'settled', wagers: { 'flush-bonus': 500 } },
+        { box: 3, status: 'settled', wagers: { progressive: 100 } },
+      ],
+      ended: { settles: OPTIONAL },
+    });
+    expect(table.state.round?.stages.map(({ act, cites }) => [act, cites[0]])).toEqual([
+      ['settle', '678a.13(d)'],
+      ['collect', '678a.13(d)'],
+    ]);
+    table.staff();
+    expect(table.received(1)).toMatchObject({ progressive: 3_000_046 });
+    expect(table.last('cardsCollected').reshuffle).toBe('void');
+    expect(table.state).toMatchObject({ round: null, rounds: rounds + 1 });
+    expect([table.chips(2), table.chips(3)]).toEqual([105_000, 99_900]);
+  });
+
+  test(proves('is one of the dealer’s, seen before the players have chosen', '678a.13(d)'), () => {
+    const early = 'A card counts as exposed only before the players have chosen.';
+    const table = flush();
+    expect(refusalOf(table, dealer({ do: 'cardExposed', of: 1 }))).toEqual([
+      'Only a card of the dealer’s voids the round when it is exposed.',
+      '678a.13(d)',
+    ]);
+    table.staff();
+    for (const box of [1, 2, 3]) table.plays(box, { fold: true });
+    expect(refusalOf(table, exposed)).toEqual([early, '678a.13(d)']);
+    const none = openTable(HIGH_CARD_FLUSH);
+    expect(refusalOf(none, exposed)).toEqual([early, '678a.13(d)']);
+  });
+
+  test(proves('is one of a hand of the round where players’ cards count too', '687a.13(d)'), () => {
+    const table = openTable(DJ_WILD);
+    table.sits([1]);
+    table.ready();
+    table.wagers(1, { ante: 500, blind: 500 });
+    table.deals();
+    table.staff();
+    expect(refusalOf(table, dealer({ do: 'cardExposed', of: 2 }))).toEqual([
+      'Only a card of the round voids the round when it is exposed.',
+      '687a.13(d)',
+    ]);
+    table.does(dealer({ do: 'cardExposed', of: 1 }));
+    expect(table.state.round).toBeNull();
+  });
+
+  test('is no matter of a game that has no rule for it', () => {
+    expect(refusalOf(openTable(OVER_UNDER), exposed)[0]).toBe('This game has no rule for an exposed card.');
+  });
+
+  test(proves('deals the board that Trips Plus looks at, and none after it', '677a.13(d)'), () => {
+    const table = openTable(HEADS_UP_HOLDEM, { paytables: { 'trips-plus': 'A', 'pocket-bonus': 'A' } });
+    table.sits([1]);
+    table.ready();
+    table.wagers(1, { ante: 500, odds: 500, 'trips-plus': 500 });
+    table.deals();
+    table.staff();
+    expect(table.does(exposed).map(({ did }) => did)).toEqual(['dealt', 'roundVoided']);
+  });
+});
