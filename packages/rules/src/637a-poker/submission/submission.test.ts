@@ -217,6 +217,12 @@ describe('faults', () => {
     expect(
       faultsOf({ game: 'hold-em', blinds: [], straddle: 100, smallBet: 0, chip: 500, kill: 'kill' }).length,
     ).toBeGreaterThan(5);
+    // A wrong number of seats hides no fault of the rake; what depends on the number is not said.
+    const cited = (draft: PokerDraft): string[] => faultsOf(draft).map(({ cites }) => cites[0] ?? '');
+    expect(cited({ game: 'hold-em', rake: [] })).toEqual(['637a.17(a)']);
+    expect(cited({ game: 'hold-em', seats: 12, rake: [] })).toEqual(['637a.11(b)', '637a.17(a)']);
+    expect(cited({ game: 'hold-em', bigBet: 100 })).toEqual(['637a.8(k)']);
+    expect(cited({ game: 'hold-em', bigBet: 100, smallBet: -1 })).toEqual(['637a.8(k)']);
     expect(faultsOf([] as never)).toHaveLength(1);
     const endless: { game: string; rake: unknown[] } = { game: 'hold-em', rake: [] };
     endless.rake.push(endless);

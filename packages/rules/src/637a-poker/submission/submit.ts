@@ -47,24 +47,36 @@ export const submitPoker = (draft: PokerDraft): Submitted => {
     };
   const settings: Readonly<Record<string, PokerSetting>> = pokerSettings(game);
   const chosen = Object.entries(draft).filter(([field]) => field !== 'game');
-  const faults = chosen.flatMap(([field, value]) => wrongValue(settings, field, value));
-  if (faults.length > 0) return { faults };
+  const wrong = new Map(
+    chosen
+      .map(([field, value]) => [field, wrongValue(settings, field, value)] as const)
+      .filter(([, faults]) => faults.length > 0),
+  );
   const usual = Object.fromEntries(Object.entries(settings).map(([field, setting]) => [field, setting.default]));
   const submission: PokerSubmission = {
     ...POKER_DEFAULTS,
     ...(usual as Partial<PokerSubmission>),
     ...(draft.limit === undefined || draft.limit === 'fixed' ? {} : { raiseCap: null }),
-    ...(draft as Partial<PokerSubmission>),
+    ...(Object.fromEntries(chosen.filter(([field]) => !wrong.has(field))) as Partial<PokerSubmission>),
     game: game.id,
   };
-  const together = [
-    ...limitFaults(submission),
-    ...betFaults(game, submission),
-    ...tableFaults(game, submission),
-    ...ruleFaults(game, submission),
-  ];
-  return together.length > 0 ? { faults: together } : { ok: submission };
+  const faults = [...[...wrong.values()].flat(), ...faultsTogether(game, submission, [...wrong.keys()])];
+  return faults.length > 0 ? { faults } : { ok: submission };
 };
+
+/** What is wrong with choices together. What looks at one that is wrong by itself has nothing to say: nobody knows what was meant. */
+const faultsTogether = (game: PokerGame, submission: PokerSubmission, wrong: readonly string[]): Fault[] =>
+  [limitFaults, betFaults, tableFaults, ruleFaults].flatMap((check) => {
+    const looksAt = new Set<string | symbol>();
+    const watched = new Proxy(submission, {
+      get: (target, field, receiver) => {
+        looksAt.add(field);
+        return Reflect.get(target, field, receiver) as unknown;
+      },
+    });
+    const faults = check(game, watched);
+    return wrong.some((field) => looksAt.has(field)) ? [] : faults;
+  });
 
 /** What is wrong with some settings of a submission, each by itself. */
 export const settingFaults = (game: PokerGame, chosen: Readonly<Record<string, unknown>>): Fault[] => {
@@ -132,7 +144,7 @@ const allowedValues = (setting: PokerSetting, value: unknown): string | null => 
 const unless = (holds: boolean, fault: string, ...cites: readonly ClauseId[]): Fault[] =>
   holds ? [] : [{ fault, cites }];
 
-const limitFaults = ({ limit, smallBet, bigBet, spreadMost, chip, kill }: PokerSubmission): Fault[] => [
+const limitFaults = (_: PokerGame, { limit, smallBet, bigBet, spreadMost, chip, kill }: PokerSubmission): Fault[] => [
   ...unless(smallBet > 0, 'The minimum bet is more than nothing.', '637a.8(k)'),
   ...unless(
     limit !== 'fixed' || bigBet >= smallBet,
