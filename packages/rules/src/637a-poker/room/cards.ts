@@ -206,7 +206,7 @@ const countStub: PokerHandler<'countStub'> = (game, table, { count }, { by }) =>
     cites: ['637a.7(e)(4)(i)', '637a.7(e)(4)'],
   };
   if (count === hand.left) return { events: [counted] };
-  const ruling = voidOrReport(game, table, by, 'the count of the stub was wrong', ['637a.7(e)(5)', '637a.18(i)'], true);
+  const ruling = voidOrReport(game, table, by, 'the count of the stub was wrong', ['637a.7(e)(5)', '637a.18(i)']);
   return isRefused(ruling) ? ruling : { events: [counted, ...ruling.events] };
 };
 

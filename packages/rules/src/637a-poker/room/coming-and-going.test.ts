@@ -48,7 +48,11 @@ describe('a seat', () => {
       const again = { ...sits(1), by: { role: 'player', seat: 1, person: 'player 4' } } as const;
       expect(room.refusedBy(again)).toEqual(['637a.8(a)']);
       expect(room.refuses(again)).toBe('This player sits in seat 4.');
-      for (const cents of NOT_CENTS) expect(room.refusedBy(sits(1, cents))).toEqual(['637a.8(b)(1)']);
+      room.does(sits(1));
+      expect(room.refusedBy({ ...sits(2), by: { role: 'player', seat: 2, person: 'player 1' } })).toEqual([
+        '637a.8(a)',
+      ]);
+      for (const cents of NOT_CENTS) expect(room.refusedBy(sits(2, cents))).toEqual(['637a.8(b)(1)']);
       room.does(sits(10));
     },
   );
@@ -94,6 +98,23 @@ describe('a seat', () => {
     room.does(dealerDoes({ do: 'placeButton', seat: 5 }), leaves(2), leaves(5));
     expect(room.table).toMatchObject({ button: 0, buttonPlaced: false });
   });
+});
+
+test(proves('who waits for the blinds owes them until they come to him', '637a.11(d)'), () => {
+  const room = openRoom('hold-em', { missedBlinds: 'wait' });
+  room.sits([1, 2, 3, 4, 5, 6]);
+  // The blinds are with seats 1 and 2, then with 2 and 3: seat 2 is away while they pass.
+  room.does(stepsAway(2), secures(2, 'covered'));
+  room.round();
+  room.round();
+  room.does(comesBack(2), releases(2));
+  for (const button of [3, 4, 5]) {
+    room.round();
+    expect(room.table).toMatchObject({ button });
+    expect(room.table.seats.map((seat) => seat?.owesBlinds === true).indexOf(true)).toBe(1);
+  }
+  for (let rounds = 0; rounds < 3; rounds += 1) room.round();
+  expect(room.table.seats[1]?.owesBlinds).toBe(false);
 });
 
 describe('table stakes', () => {

@@ -75,6 +75,12 @@ test('the dealer and the floorperson are offered each step of a deck in its time
   ]);
 });
 
+test('the dealer is offered to place the button before the last player, up to the last seat', () => {
+  const room = openRoom('hold-em');
+  room.sits([1, 10]);
+  expect(offered(room, 'dealer').at(-1)).toEqual(['button', 'staff', { do: 'placeButton', seat: 10 }]);
+});
+
 test('the dealer is offered to count the stub, and to deal for the button', () => {
   const room = openRoom('hold-em', { firstButton: 'dealt-card' });
   room.sits([1, 2]);

@@ -236,6 +236,49 @@ test(proves('there are two decks and no third', '637a.4(b)'), () => {
   expect(ready().refusedBy(dealerDoes({ do: 'spreadCards', deck: 2 }))).toEqual(['637a.4(b)']);
 });
 
+test(proves('each deck is counted for itself, and keeps its number', '637a.7(e)(4)(i)', '637a.3(a)'), () => {
+  const room = ready();
+  room.round();
+  expect(room.table.decks).toEqual([
+    { number: 1, dealt: 1 },
+    { number: 2, dealt: 0 },
+  ]);
+  room.does(dealerDoes({ do: 'gatherCards', count: 52 }));
+  room.round();
+  expect(room.table.decks).toEqual([
+    { number: 1, dealt: 0 },
+    { number: 2, dealt: 1 },
+  ]);
+  room.does(dealerDoes({ do: 'gatherCards', count: 52 }));
+  expect(room.table.decks.map(({ number }) => number)).toEqual([1, 2]);
+});
+
+test(proves('while the second deck is played the first is the other', '637a.3(a)', '637a.4(a)', '637a.3(c)'), () => {
+  const room = ready();
+  room.round();
+  room.staff();
+  expect(room.table.cards.current).toBe(1);
+  room.does(dealerDoes({ do: 'removeCards', deck: 0 }));
+  expect(room.refusedBy(START)).toEqual(['637a.3(a)', '637a.4(a)']);
+  room.does(dealerDoes({ do: 'receiveCards', deck: 0 }), dealerDoes({ do: 'inspectCards', deck: 0 }));
+  room.does(floorDoes({ do: 'verifyInspection', deck: 0 }));
+  expect(room.refusedBy(START)).toEqual(['637a.3(a)', '637a.4(a)', '637a.4(b)']);
+  room.does(dealerDoes({ do: 'spreadCards', deck: 0 }));
+  room.round();
+  // Played and not yet gathered, it has had its turn when it is taken away.
+  room.does(dealerDoes({ do: 'removeCards', deck: 1 }));
+  expect(room.table.cards.current).toBe(0);
+
+  const late = openRoom('hold-em');
+  late.does({ ...dealerDoes({ do: 'receiveCards', deck: 0 }), at: 0 });
+  late.does({ ...dealerDoes({ do: 'receiveCards', deck: 1 }), at: HOUR });
+  late.sits([1, 2]);
+  late.round();
+  late.staff();
+  expect(late.table.cards.current).toBe(1);
+  expect(due(late, OLD)).toEqual(byDealer({ do: 'removeCards', deck: 0 }));
+});
+
 describe('a recut', () => {
   test(
     proves('holds up the first card, and can be ordered until then', '637a.5(c)', '637a.5(b)(2)', '637a.5(b)'),

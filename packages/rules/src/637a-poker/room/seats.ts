@@ -67,8 +67,7 @@ export const comeBack: PokerHandler<'comeBack'> = (_, table, _act, { by }) => {
 /** The stakes are the player's again when they have been verified, or uncovered. */
 export const releaseStakes: PokerHandler<'releaseStakes'> = (_, table, { seat, cents }) => {
   const stakes = seatAt(table, seat);
-  if (stakes === null || !stakes.returning || stakes.secured === null)
-    return refuse(`Nobody has come back to seat ${seat}.`, '637a.8(b)(6)');
+  if (stakes === null || !stakes.returning) return refuse(`Nobody has come back to seat ${seat}.`, '637a.8(b)(6)');
   const clause: ClauseId = stakes.secured === 'counted' ? '637a.8(b)(6)(i)' : '637a.8(b)(6)(ii)';
   const wrong = stakes.secured === 'counted' || cents !== undefined ? wrongCount(seat, stakes, cents) : null;
   if (wrong !== null) return wrong;
