@@ -29,5 +29,5 @@ export const candidates = (game: PokerGame, table: PokerTable, who: Who): Candid
         ...dealerActs(table),
         ...closing(game, table),
         ...revenueActs(game, table),
-        ...irregularities(game, table),
+        ...irregularities(table),
       ];

@@ -100,6 +100,13 @@ describe('what the deck can spare', () => {
     expect(canFall(table)).toBe(1);
     expect(table.refusedBy(exposes(4))).toEqual(['637a.18(p)', '637a.18(a)']);
     expect(table.refusedBy(exposes(9))).toEqual(['637a.18(p)']);
+    const four = started('five-card-omaha-high', 8);
+    four.does(exposes(1), exposes(2), exposes(3), exposes(4));
+    expect(four.refusedBy(exposes(5))).toEqual(['637a.18(p)', '637a.18(a)']);
+    // In Stud the exposed card stays with its player.
+    const stud = started('seven-card-stud-high', 3);
+    expect(canFall(stud)).toBe(4);
+    stud.does(exposes(1));
   });
 
   test(proves('while a player draws a card falls only when he has discarded', '637a.18(o)', '637a.18(j)'), () => {
@@ -111,6 +118,13 @@ describe('what the deck can spare', () => {
     table.does(FALLS, EXAMINED, FACE_UP);
     expect(table.hand.conduct.unused).toHaveLength(2);
   });
+});
+
+test(proves('what a wrong seat is dealt may be all that the deck can spare', '637a.18(h)', '637a.18(a)'), () => {
+  // 36 hole cards, three burned and five on the board leave eight.
+  const table = started('omaha-high', 9);
+  table.does(dealtTo(10, 4), dealtTo(10, 4));
+  expect(table.refusedBy(dealtTo(10))).toEqual(['637a.18(h)', '637a.18(a)']);
 });
 
 test(proves('a second card face up is a misdeal', '637a.18(g)', '637a.18(g)(3)'), () => {

@@ -27,7 +27,7 @@ export const cardsToSpare = ({ streets }: PokerGame, hand: PokerHand): number =>
 
 /** Whether cards are leaving the deck: in a deal, or for a player who draws. */
 const isDealing = ({ phase, actor, players }: PokerHand): boolean =>
-  phase === 'deal' || (phase === 'draw' && (players[actor]?.discarding.length ?? 0) > 0);
+  phase === 'deal' || (players[actor]?.discarding.length ?? 0) > 0;
 
 export const takeOut = (
   hand: PokerHand,

@@ -3,7 +3,7 @@ import { refuse } from '../../ruling.js';
 import type { PokerHandler } from '../acts.js';
 import { leaving } from '../room/sitting.js';
 import { seatAt } from '../state.js';
-import { deadHand, isLastHand } from './dead-hand.js';
+import { deadHand, placeInPlay } from './dead-hand.js';
 import type { Suspicion, TableConduct } from './state.js';
 
 const suspicionOf = ({ suspicions }: TableConduct, seat: Seat): Suspicion | undefined =>
@@ -29,11 +29,10 @@ export const removeFromGame: PokerHandler<'removeFromGame'> = (_, table, { seat 
     return hand === null
       ? { events: [leaving(table, seat, '637a.18(c)')] }
       : refuse(`Seat ${seat} has been told to leave, and goes when the round is over.`, '637a.18(c)');
-  const at = hand?.players.findIndex((player) => player.seat === seat && !player.folded) ?? -1;
   const dead =
-    hand === null || at < 0 || hand.phase === 'push' || hand.players[at]?.shown === 'mucked' || isLastHand(hand)
+    hand === null || placeInPlay(hand, seat) < 0
       ? []
-      : deadHand(table, hand, at, 'removed from the game', false, ['637a.18(c)']);
+      : deadHand(table, hand, placeInPlay(hand, seat), 'removed from the game', false, ['637a.18(c)']);
   return { events: [{ did: 'removedFromGame', seat, cites: ['637a.18(c)'] }, ...dead] };
 };
 

@@ -130,8 +130,28 @@ describe('a hand that leaves the round', () => {
     expect([table.hand.phase, table.turn()]).toEqual(['showdown', [other, third].find((seat) => seat !== next)]);
   });
 
+  test(proves('at the showdown counts no conceded hand, and the turn goes round the table', '637a.18(a)'), () => {
+    const table = dealt('hold-em', 3);
+    table.until(({ street, phase }) => street === 3 && phase === 'bet');
+    table.does(byPlayer(1, { do: 'check' }), byPlayer(2, { do: 'raiseTo', cents: 800 }));
+    table.does(byPlayer(3, { do: 'call' }), byPlayer(1, { do: 'call' }));
+    expect([table.hand.phase, table.turn()]).toEqual(['showdown', 2]);
+    const before = table.state;
+    table.does(byPlayer(2, { do: 'show' }), dies(3));
+    expect([table.hand.phase, table.turn()]).toEqual(['showdown', 1]);
+    table.state = before;
+    table.does(byPlayer(2, { do: 'muck' }), dies(3));
+    expect(table.hand).toMatchObject({ phase: 'push', actor: -1 });
+    table.state = before;
+    table.does(byPlayer(2, { do: 'muck' }), dies(1));
+    expect(table.hand).toMatchObject({ phase: 'push', actor: -1 });
+  });
+
   test(proves('leaves the Forced Bet that it owed to the next', '637a.18(a)'), () => {
-    const table = dealt('seven-card-stud-high', 3, { ante: 100 });
+    const table = openConduct('seven-card-stud-high', [20000, 20000, 20000], { ante: 100 });
+    // A seven, a ten and a jack are up.
+    table.starts('AsKs4s3h5h6hJdTd7d');
+    table.deals();
     expect(table.hand.phase).toBe('forced-bet');
     const seat = table.turn();
     const other = table.hand.players.find((one) => one.seat !== seat)?.seat ?? 0;
@@ -141,7 +161,7 @@ describe('a hand that leaves the round', () => {
     table.state = before;
     table.does(dies(seat));
     expect(table.hand).toMatchObject({ phase: 'forced-bet', toCall: 0 });
-    expect(table.turn()).not.toBe(seat);
+    expect([seat, table.turn()]).toEqual([3, 2]);
     table.does(byPlayer(table.turn(), { do: 'makeForcedBet' }));
     expect(table.hand).toMatchObject({ phase: 'bet', toCall: 200 });
   });
@@ -169,12 +189,18 @@ describe('a hand that leaves the round', () => {
   test(proves('leaves the deal to the others, and the pot to the last of them', '637a.18(a)'), () => {
     const table = openConduct('hold-em', [20000, 20000, 20000]);
     table.starts();
+    const before = table.state;
     table.does(dies(1));
-    expect(table.hand.phase).toBe('deal');
+    expect(table.hand).toMatchObject({ phase: 'deal', actor: -1 });
     table.does(dies(2));
     expect(table.hand.phase).toBe('push');
     table.staff();
     expect(table.stacks()).toEqual([19800, 19600, 20600]);
+    // The larger blind has what the smaller did not match back at once.
+    table.state = before;
+    table.does(dies(3));
+    expect(did(table.does(dies(1)))).toEqual(['ruled', 'handDead', 'betReturned']);
+    expect(table.stacks()).toEqual([19800, 19800, 20000]);
   });
 });
 
@@ -198,6 +224,35 @@ describe('rake that was taken of a refund', () => {
       },
     ]);
     expect(table.hand).toMatchObject({ pot: 720, raked: 80 });
+  });
+
+  test(proves('is reckoned of what was gathered, and taken anew when the betting round ends', '637a.18(a)'), () => {
+    const table = dealt('hold-em', 3, RAKED);
+    table.until(({ street, phase }) => street === 1 && phase === 'bet');
+    table.does(byPlayer(1, { do: 'raiseTo', cents: 400 }));
+    const bet = table.state;
+    // $8 of the two others are gathered: the bet of this round is not yet.
+    expect(table.does(dies(2, true))[2]).toMatchObject({ did: 'rakeReturned', cents: 40 });
+    table.state = bet;
+    table.does(byPlayer(2, { do: 'call' }));
+    const events = table.does(dies(3, true));
+    expect(did(events)).toEqual(['ruled', 'handDead', 'rakeReturned', 'raked']);
+    expect(events.slice(2)).toMatchObject([{ cents: 40 }, { cents: 80 }]);
+    expect(table.hand).toMatchObject({ street: 2, phase: 'deal', pot: 1440, raked: 160 });
+  });
+
+  test(proves('is taken when the last to act dies, and not while another is to act', '637a.18(a)'), () => {
+    const table = dealt('hold-em', 3, RAKED);
+    expect(table.turn()).toBe(3);
+    expect(did(table.does(dies(3)))).toEqual(['ruled', 'handDead']);
+    expect(table.turn()).toBe(1);
+    table.does(byPlayer(1, { do: 'call' }));
+    const last = openConduct('hold-em', [20000, 20000, 20000], RAKED);
+    last.starts();
+    last.deals();
+    last.does(byPlayer(3, { do: 'call' }), byPlayer(1, { do: 'call' }));
+    expect(did(last.does(dies(2)))).toEqual(['ruled', 'handDead', 'raked']);
+    expect(last.hand).toMatchObject({ pot: 1080, raked: 120, phase: 'deal' });
   });
 
   test(proves('stays where nothing is refunded', '637a.18(a)'), () => {

@@ -1,5 +1,6 @@
 import type { Cents } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
+import type { Seat } from '../../roles.js';
 import type { PokerEvent } from '../acts.js';
 import { endOfBetting } from '../betting/betting.js';
 import { advance, afterShow, beginBetting, endBetting, exchangeNext, withPlayer } from '../betting/flow.js';
@@ -17,10 +18,10 @@ export const putBy = ({ conduct }: PokerHand, { seat, put }: PokerPlayer): Cents
 export const without = (hand: PokerHand, at: number, refund: Cents): PokerHand => {
   const player = hand.players[at];
   if (player === undefined) return hand;
-  if (refund === 0) return withPlayer(hand, at, { folded: true, acted: true });
+  if (refund === 0) return withPlayer(hand, at, { folded: true });
   const dead = putBy(hand, player) - player.put;
   return {
-    ...withPlayer(hand, at, { folded: true, acted: true, bet: 0, put: 0 }),
+    ...withPlayer(hand, at, { folded: true, bet: 0, put: 0 }),
     pot: hand.pot - (refund - player.bet),
     dead: hand.dead - dead,
     conduct: { ...hand.conduct, deadPosts: hand.conduct.deadPosts.filter(({ seat }) => seat !== player.seat) },
@@ -34,11 +35,15 @@ const contenders = ({ players }: PokerHand): number =>
 /** Whether nobody else is left to win: the last hand cannot die. */
 export const isLastHand = (hand: PokerHand): boolean => contenders(hand) <= 1;
 
-const turnAfter = (hand: PokerHand, at: number): number => (hand.actor === at ? at : hand.actor - 1);
+/** Where a hand stands that can still leave the round: not folded, conceded, won or the last; -1 for any other. */
+export const placeInPlay = (hand: PokerHand, seat: Seat): number =>
+  hand.phase === 'push' || isLastHand(hand)
+    ? -1
+    : hand.players.findIndex((player) => player.seat === seat && !player.folded && player.shown !== 'mucked');
 
-const completes = (table: PokerTable, hand: PokerHand, at: number): boolean =>
+const completes = (table: PokerTable, hand: PokerHand): boolean =>
   hand.phase !== 'showdown' &&
-  (live(hand).length === 1 || (hand.phase === 'bet' && nextToAct(table, hand, turnAfter(hand, at)) < 0));
+  (live(hand).length === 1 || (hand.phase === 'bet' && nextToAct(table, hand, hand.actor - 1) < 0));
 
 /** How the round goes on when a hand has left it, in turn or out of turn. */
 export const goesOnWithout = (game: PokerGame, table: PokerTable, hand: PokerHand, at: number): PokerHand => {
@@ -47,7 +52,7 @@ export const goesOnWithout = (game: PokerGame, table: PokerTable, hand: PokerHan
     return hand.actor === at ? afterShow(hand, at) : hand;
   }
   if (live(hand).length === 1) return endBetting(game, hand);
-  if (hand.phase === 'bet') return advance(game, table, hand, turnAfter(hand, at));
+  if (hand.phase === 'bet') return advance(game, table, hand, hand.actor - 1);
   if (hand.actor !== at) return hand;
   return hand.phase === 'forced-bet' ? beginBetting(game, table, hand) : exchangeNext(game, table, hand, at);
 };
@@ -94,5 +99,5 @@ export const deadHand = (
     });
   }
   // What he has bet stays in the pot, called or not.
-  return completes(table, after, at) ? [...events, ...endOfBetting(table, withPlayer(after, at, { bet: 0 }))] : events;
+  return completes(table, after) ? [...events, ...endOfBetting(table, withPlayer(after, at, { bet: 0 }))] : events;
 };

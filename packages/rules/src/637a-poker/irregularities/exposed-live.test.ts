@@ -2,7 +2,8 @@ import { cards, formatCards } from '@fairdeal/cards';
 import { expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
 import { dealerDoes, openRoom, playerDoes } from '../../testing/poker-room.js';
-import { dueOf } from '../../testing/told.js';
+import { commandOf, dueOf } from '../../testing/told.js';
+import type { PokerAct } from '../acts.js';
 
 const deals = (...named: string[]) => dealerDoes({ do: 'dealCards', cards: named.map((text) => cards(text)) });
 const exposes = (seat: number, card: number, seen: string) =>
@@ -25,6 +26,9 @@ test(proves('a live dealer names the card that he exposed: it is out of the deck
     { did: 'cardTurnedUp', seat: 2, card: 2, cards: cards('Ks'), cites: ['637a.18(p)'] },
   ]);
   expect(room.refusedBy(exposes(1, 1, 'Ks'))).toEqual(['637a.18(i)', '637a.18(p)']);
+  expect(room.book.decide(room.table, commandOf<PokerAct>(exposes(1, 1, 'Qd')))).toMatchObject({
+    events: [{ did: 'cardTurnedUp' }],
+  });
   const events = room.does(dealerDoes({ do: 'dealCards' }));
   expect(events.at(-1)).toMatchObject({ did: 'cardExchanged', seat: 2, exposed: cards('Ks')[0] });
   expect(formatCards(room.table.hand?.discards ?? [])).toBe('Ks');
@@ -40,6 +44,18 @@ test(proves('in Stud the card that was named is his up card, named again or not'
     expect(second?.cards[0]).toBe(cards('Ks')[0]);
     expect(second?.up).toEqual([true, false, false]);
   }
+});
+
+test(proves('two that were named lie in the order of the deal, and one alone names nothing', '637a.18(m)'), () => {
+  const room = started('seven-card-stud-high');
+  room.does(exposes(2, 2, 'Kd'), exposes(2, 1, 'Ks'));
+  const dealt = room.does(deals('2h', '', '3h'));
+  expect(dealt.find(({ did }) => did === 'handDead')).toMatchObject({ seat: 2 });
+  expect(formatCards(room.table.hand?.players.find(({ seat }) => seat === 2)?.cards ?? [])).toBe('KsKd');
+  const one = started('seven-card-stud-high');
+  one.does(dealerDoes({ do: 'cardExposed', seat: 2, card: 1 }), exposes(2, 2, 'Kd'));
+  one.refuses(deals('2h', '', '3h'), '637a.10(c)');
+  one.does(deals('2h', 'KsKd', '3h'));
 });
 
 test(proves('a card that lies on the table was not turned up now', '637a.18(i)', '637a.18(m)'), () => {

@@ -41,6 +41,7 @@ describe('Seven-card Stud', () => {
     expect(events.find(({ did }) => did === 'handDead')).toMatchObject({ refund: 100, cites: ['637a.18(m)'] });
     expect(playerAt(table, 2)).toMatchObject({ folded: true, put: 0 });
     expect(playerAt(table, 2).cards).toHaveLength(2);
+    expect(table.hand.left).toBe(52 - 3 - 2 - 3);
     expect(table.stacks()).toEqual([19900, 20000, 19900]);
     expect(table.hand).toMatchObject({ phase: 'forced-bet', pot: 200 });
     table.until(({ phase }) => phase === 'push');
@@ -111,14 +112,14 @@ describe('Seven-card Stud', () => {
   });
 
   test(proves('a player who is all-in has nothing to choose', '637a.18(m)'), () => {
-    const table = openConduct('seven-card-stud-high', [700, 20000, 20000], { ante: 100 });
+    const table = openConduct('seven-card-stud-high', [20000, 700, 20000], { ante: 100 });
     table.starts();
     table.until(({ street, phase }) => street === 1 && phase === 'bet');
     table.does(byPlayer(table.turn(), { do: 'raiseTo', cents: 400 }));
     table.until(({ street, phase }) => street === 4 && phase === 'deal');
-    expect(table.state.seats[0]?.stack).toBe(0);
-    table.does(exposes(1, 1));
-    table.deals();
+    expect(table.state.seats[1]?.stack).toBe(0);
+    table.does(exposes(2, 1));
+    expect(table.deals().map(({ did }) => did)).toEqual(['cardsDealt']);
     expect(table.hand.conduct.choosing).toEqual([]);
     table.does(byPlayer(table.turn(), { do: 'check' }));
   });
@@ -261,6 +262,7 @@ describe('the ruling on an exposed card', () => {
     expect(table.hand).toMatchObject({ drawn: 7, left: 45, discards: [was(2, 2), was(1, 1), was(2, 1)] });
     expect(table.hand.discardedBy).toEqual([2, 1, 2].map((seat) => (seat === first ? 0 : 1)));
     expect(playerAt(table, 2).cards).toEqual([order[6], order[4]]);
+    expect(table.hand.players.flatMap(({ up: shows }) => shows)).toEqual([false, false, false, false]);
   });
 });
 
@@ -293,6 +295,16 @@ describe('the choice after the third hole card', () => {
       expect([2, 3]).toContain(table.turn());
     },
   );
+
+  test(proves('of one player is waited for when the other will not bet', '637a.18(m)', '637a.18(m)(1)'), () => {
+    const table = toSeventh(openConduct('seven-card-stud-high', [20000, 20000], { ante: 100 }));
+    table.does(exposes(1, 1), exposes(2, 1));
+    table.deals();
+    table.does(byPlayer(1, { do: 'contendForPotSoFar' }));
+    expect(table.hand).toMatchObject({ phase: 'bet', conduct: { choosing: [2], stopped: [1] } });
+    table.does(byPlayer(2, { do: 'contendForWholePot' }));
+    expect(table.hand.phase).toBe('showdown');
+  });
 
   test(proves('is no choice where no betting follows', '637a.18(m)'), () => {
     const table = openConduct('seven-card-stud-high', [700, 20000], { ante: 100 });

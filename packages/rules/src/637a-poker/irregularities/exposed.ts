@@ -43,8 +43,8 @@ export const cardExposed: PokerHandler<'cardExposed'> = (game, { hand, cards: de
       '637a.18(a)',
       '637a.18(s)',
     );
-  const most = hand === null ? 0 : downCards(game, hand);
-  if (hand === null || hand.phase !== 'deal' || most === 0) return refuse('No down cards are being dealt now.', clause);
+  if (hand === null || hand.phase !== 'deal') return refuse('No down cards are being dealt now.', clause);
+  const most = downCards(game, hand);
   if (!hand.players.some((player) => player.seat === seat && !player.folded))
     return refuse(`Seat ${seat} is not dealt to.`, clause);
   if (!Number.isInteger(card) || card < 1 || card > most)
@@ -110,11 +110,11 @@ export const withExposed = (
   if (clause === '637a.18(p)')
     for (const { seat, card, seen } of hand.conduct.exposed)
       if (after.hand !== null) then([exchange(after.hand, seat, card, seen)]);
-  if (clause === '637a.18(m)' && hand.street === 0)
+  if (clause === '637a.18(m)')
     for (const seat of seats)
       if (marks(hand, seat).length > 1 && after.hand !== null)
         then(deadHand(after, after.hand, indexOf(after.hand, seat), 'hole cards exposed', true, ['637a.18(m)']));
-  if (clause === '637a.18(m)' && hand.street > 0) then(choice(after, seats));
+  if (clause === '637a.18(m)') then(choice(after, seats));
   return { events: all };
 };
 

@@ -3,7 +3,7 @@ import { type Seat, seatOf } from '../../roles.js';
 import { isRefused, type Refused, refuse } from '../../ruling.js';
 import type { PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
-import type { PokerHand, PokerTable } from '../state.js';
+import { type PokerHand, type PokerTable, placeOf } from '../state.js';
 import { deadHand, isLastHand } from './dead-hand.js';
 
 interface Held {
@@ -13,9 +13,9 @@ interface Held {
 
 /** A hand of cards that is in play and not shown. */
 const handIn = ({ hand }: PokerTable, seat: Seat, clause: ClauseId): Held | Refused => {
-  const at = hand?.players.findIndex((player) => player.seat === seat) ?? -1;
+  const at = hand === null ? -1 : placeOf(hand, seat);
   const player = hand?.players[at];
-  if (hand === null || hand.phase === 'push' || player === undefined || player.folded || player.cards.length === 0)
+  if (hand === null || player === undefined || player.folded || player.cards.length === 0)
     return refuse(`Seat ${seat} has no hand in play.`, clause);
   if (isLastHand(hand))
     return refuse(`Seat ${seat} is the last remaining player and wins the pot.`, clause, '637a.7(e)(6)');

@@ -40,6 +40,16 @@ test(proves('a dispute stops all play, and nothing else', '637a.18(a)'), () => {
     expect(table.refusedBy(act)).toEqual(['637a.18(a)']);
   expect(due(table)).toBeNull();
   table.does(byPlayer(seat, { do: 'protectHand' }), byPlayer(4, { do: 'sit', cents: 1000 }));
+  // The dealer, too, waits with the next card.
+  const undealt = openConduct('hold-em', [20000, 20000]);
+  undealt.starts();
+  expect(due(undealt)?.act.do).toBe('dealCards');
+  undealt.does(byPlayer(1, { do: 'dispute', about: 'the blinds' }));
+  expect(due(undealt)).toBeNull();
+  const reported = openConduct('hold-em', [20000, 20000]);
+  reported.starts();
+  reported.does(byDealer({ do: 'deckFoundWrong', cards: 'missing' }));
+  expect(due(reported)).toBeNull();
 });
 
 test(
@@ -60,7 +70,8 @@ test(
       expect(table.refusedBy(act)).toEqual(clauses);
     expect(due(table)).toBeNull();
     const reported = table.state;
-    for (const reason of ['', ' ']) expect(table.refusedBy(byFloor({ do: 'dismissReport', reason }))).toEqual(clauses);
+    for (const reason of ['', ' ', 7 as never])
+      expect(table.refusedBy(byFloor({ do: 'dismissReport', reason }))).toEqual(clauses);
     expect(
       table.refusedBy({
         ...byFloor({ do: 'dismissReport', reason: 'it is not so' }),
@@ -151,6 +162,12 @@ describe('a player who has spoken', () => {
       expect(table.refusedBy(byPlayer(next, act))).toEqual(['637a.18(s)']);
     table.does(byPlayer(next, { do: 'call' }));
     table.does(byPlayer(table.turn(), { do: 'check' }));
+    // At the showdown words of the last betting round bind nobody.
+    table.until(({ street, phase }) => street === 3 && phase === 'bet');
+    const last = order.find((one) => one !== table.turn()) ?? 0;
+    table.does(byPlayer(last, { do: 'say', say: 'check' }));
+    table.until(({ phase }) => phase === 'push');
+    expect(table.log.filter((event) => event.did === 'shown')).toHaveLength(3);
   });
 });
 
@@ -204,10 +221,10 @@ describe('before the next round', () => {
     // A seat that is given up takes its answer with it, and nobody else's.
     table.does(byPlayer(2, { do: 'leave' }));
     expect(table.state.conduct.minimum).toMatchObject({ agreed: [1, 3], inForce: true });
-    table.does(byPlayer(4, { do: 'objectToMinimum' }));
-    expect(table.state.conduct.minimum?.objected).toEqual([4]);
+    table.does(byPlayer(3, { do: 'objectToMinimum' }), byPlayer(4, { do: 'objectToMinimum' }));
+    expect(table.state.conduct.minimum?.objected).toEqual([3, 4]);
     table.does(byPlayer(4, { do: 'leave' }));
-    expect(table.state.conduct.minimum?.objected).toEqual([]);
-    table.does(START);
+    expect(table.state.conduct.minimum?.objected).toEqual([3]);
+    table.does(byPlayer(3, { do: 'agreeToMinimum' }), START);
   });
 });

@@ -1,4 +1,4 @@
-import { POKER_FLOOR, type Who } from '../../roles.js';
+import { POKER_FLOOR, seatOf, type Who } from '../../roles.js';
 import type { Due, Need } from '../../rulebook.js';
 import { type Refused, refuse } from '../../ruling.js';
 import type { PokerAct, PokerCommand } from '../acts.js';
@@ -86,8 +86,7 @@ const inTheRound = (game: PokerGame, table: PokerTable, hand: PokerHand, act: Po
   return isActor(hand, by) ? (unfinishedBet(hand, act) ?? saidBefore(game, table, hand, act)) : null;
 };
 
-const isActor = (hand: PokerHand, by: Who): boolean =>
-  by.role === 'player' && hand.players[hand.actor]?.seat === by.seat;
+const isActor = (hand: PokerHand, by: Who): boolean => hand.players[hand.actor]?.seat === seatOf(by);
 
 const unfinishedBet = (hand: PokerHand, act: PokerAct): Refused | null => {
   const statement = statementNow(hand);
@@ -139,7 +138,6 @@ export const conductDue = (table: PokerTable): Due<PokerAct> | 'waits' | null =>
   const untold = conduct.suspicions.find(({ notified }) => !notified);
   if (untold !== undefined) return byFloor({ do: 'notifyCompliance', seat: untold.seat });
   if (hand === null) return betweenRounds(table);
-  if (hand.conduct.choosing.length > 0) return 'waits';
   if (hand.conduct.offTable !== null) return byDealer({ do: 'examineCard' });
   return hand.conduct.currency > 0 ? byDealer({ do: 'changeCurrency' }) : null;
 };

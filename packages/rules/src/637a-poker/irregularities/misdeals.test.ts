@@ -456,6 +456,10 @@ describe('a player who was dealt in', () => {
     table.until(({ phase }) => phase === 'push');
     expect(table.refusedBy(INELIGIBLE(9))).toEqual(['637a.18(h)']);
     expect(openConduct('hold-em', STACKS).refusedBy(INELIGIBLE(9))).toEqual(['637a.18(h)']);
+    const shown = withLess(2, 100);
+    shown.until(({ phase }) => phase === 'push');
+    expect(shown.hand.players.find(({ seat }) => seat === 2)).toMatchObject({ shown: 'shown', folded: false });
+    expect(shown.refusedBy(INELIGIBLE(2))).toEqual(['637a.18(h)']);
     const two = openConduct('hold-em', [20000, 20000]);
     two.starts();
     two.until(({ phase }) => phase === 'showdown');
@@ -507,10 +511,35 @@ describe('the ruling on a wrong deck', () => {
       due = dueOf(table.book, table.state)
     )
       table.does(due);
-    expect(table.hand.raked).toBeGreaterThan(0);
-    const moves = table.does(byFloor({ do: 'deckFoundWrong', cards: 'missing' }))[0]?.moves ?? [];
-    expect(moves.every((move) => move.cents > 0)).toBe(true);
+    table.does(byFloor({ do: 'deckFoundWrong', cards: 'missing' }));
     expect(table.stacks()).toEqual([20000, 20000]);
     expect(Object.values(table.state.bank).filter((cents) => cents > 0)).toEqual([]);
   });
+
+  test(
+    proves('gives it back from the drop box, too, and leaves there what earlier rounds brought', '637a.18(i)'),
+    () => {
+      const rake = [{ kind: 'percentage', percent: 10, step: 1, when: 'at-the-end' }] as const;
+      const table = openConduct('hold-em', [20000, 20000], { rake, rakeMost: 500 });
+      table.starts();
+      table.until(({ phase }) => phase === 'push');
+      table.staff();
+      expect(table.state.bank.dropBox).toBe(80);
+      const stacks = table.stacks();
+      table.starts();
+      table.until(({ phase }) => phase === 'push');
+      for (let acts = 0; acts < 5 && table.hand.raked === 0; acts += 1)
+        table.does(dueOf(table.book, table.state) as never);
+      expect(table.state.bank.dropBox).toBe(160);
+      const cites = ['637a.18(i)'];
+      expect(table.does(byFloor({ do: 'deckFoundWrong', cards: 'missing' }))[0]?.moves?.[0]).toEqual({
+        from: { at: 'dropBox' },
+        to: { at: 'pot' },
+        cents: 80,
+        cites,
+      });
+      expect(table.stacks()).toEqual(stacks);
+      expect(table.state.bank.dropBox).toBe(80);
+    },
+  );
 });

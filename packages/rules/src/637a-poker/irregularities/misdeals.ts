@@ -36,7 +36,7 @@ const wasEligible = (game: PokerGame, table: PokerTable, { conduct }: PokerHand,
 const isLeftOut = (game: PokerGame, table: PokerTable, hand: PokerHand, seat: Seat): boolean => {
   const player = hand.players.find((one) => one.seat === seat);
   if (player === undefined) return wasEligible(game, table, hand, seat);
-  return hand.phase === 'deal' && hand.street === 0 && player.cards.length === 0;
+  return player.cards.length === 0;
 };
 
 /** 637a.18(g): the cards go back for a reshuffle, and every chip to whoever put it in. */
@@ -50,7 +50,7 @@ export const callMisdeal: PokerHandler<'callMisdeal'> = (game, table, { cause, s
     return refuse('The shuffle of this deck, and its cut where it needs one, are on record: the deal stands.', clause);
   if (early && voluntaryBettors(hand) >= 2)
     return refuse('Two players have bet by choice: the deal stands and the round goes on.', clause, '637a.18(g)');
-  if (cause === 'player-left-out' && (seat === undefined || !isLeftOut(game, table, hand, seat)))
+  if (cause === 'player-left-out' && !isLeftOut(game, table, hand, seat ?? 0))
     return refuse(`Seat ${seat ?? '?'} was not left out: name an eligible seated player without a hand.`, clause);
   return voidOrReport(game, table, by, words, ['637a.18(g)', clause]);
 };
@@ -95,7 +95,7 @@ export const dismissReport: PokerHandler<'dismissReport'> = (_, { conduct: { rep
   return { events: [{ did: 'reportDismissed', reason, person: by.person, cites: report.cites }] };
 };
 
-export const replaceDeck: PokerHandler<'replaceDeck'> = (_, { conduct, hand }) =>
-  conduct.deckToReplace && hand === null
+export const replaceDeck: PokerHandler<'replaceDeck'> = (_, { conduct }) =>
+  conduct.deckToReplace
     ? { events: [{ did: 'deckReplaced', cites: ['637a.18(i)'] }] }
     : refuse('The deck is replaced when cards were found missing or additional.', '637a.18(i)');

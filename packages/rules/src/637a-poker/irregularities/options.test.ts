@@ -65,6 +65,12 @@ test('while the first cards are dealt, what can go wrong with them is offered', 
   expect(offered(table, 'dealer')[0]).toEqual(staff('examine', { do: 'examineCard' }));
 });
 
+test('at a live table nobody has the shuffle on record', () => {
+  const table = started();
+  table.state = { ...table.state, cards: { ...table.state.cards, live: true } };
+  expect(offered(table, 'dealer')).toContainEqual(misdeal('not-shuffled-and-cut'));
+});
+
 test('in the betting a hand can be fouled, collected or left, and its player protects it or throws it away', () => {
   const table = started();
   table.deals();

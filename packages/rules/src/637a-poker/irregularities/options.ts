@@ -1,5 +1,4 @@
 import type { Seat } from '../../roles.js';
-import type { PokerGame } from '../games/index.js';
 import { type Candidate, candidate } from '../rules.js';
 import type { PokerTable } from '../state.js';
 
@@ -7,9 +6,7 @@ const play = candidate('play');
 const staff = candidate('staff');
 const goesWrong = candidate('irregularity');
 
-const DISPUTE = goesWrong({ do: 'dispute', about: 'the last act' }, 'call for the poker shift supervisor', {
-  name: 'dispute',
-});
+const DISPUTE = goesWrong({ do: 'dispute', about: 'the last act' }, 'call for the poker shift supervisor');
 
 /** What a player may call or do beside the acts of play. */
 export const CONDUCT_ACTS: readonly Candidate[] = [
@@ -39,19 +36,16 @@ const rulings = ({ conduct: { dispute } }: PokerTable): Candidate[] => {
   const about = dispute?.about ?? 'the last act';
   const stands = 'as the rules of the game have it';
   return [
-    goesWrong({ do: 'rule', about, decision: { is: 'play-stands' }, reason: stands }, 'rule that play stands', {
-      name: 'rule',
-    }),
+    goesWrong({ do: 'rule', about, decision: { is: 'play-stands' }, reason: stands }, 'rule that play stands'),
     goesWrong(
       { do: 'rule', about, decision: { is: 'round-void' }, reason: 'it cannot be put right' },
       'rule that the round is void',
-      { name: 'rule' },
     ),
   ];
 };
 
 /** What the staff may call when something goes other than it should. */
-export const irregularities = (game: PokerGame, table: PokerTable): Candidate[] => {
+export const irregularities = (table: PokerTable): Candidate[] => {
   const seats = table.seats.flatMap((seat, at): Seat[] => (seat === null ? [] : [at + 1]));
   const empty: Seat = table.seats.indexOf(null) + 1;
   return [
@@ -71,22 +65,19 @@ export const irregularities = (game: PokerGame, table: PokerTable): Candidate[] 
     }),
     goesWrong({ do: 'cardFoundFaceUp' }, 'a card lies face up in the deck', { name: 'face-up' }),
     goesWrong({ do: 'cardOffTable' }, 'a card falls off the table', { name: 'off-table' }),
-    ...seats.flatMap((seat) => aboutSeat(game, table, seat)),
+    ...seats.flatMap(aboutSeat),
   ];
 };
 
-/** How many cards each player is dealt face down on this street. */
-const downCards = (game: PokerGame, { hand }: PokerTable): number =>
-  game.streets[hand?.street ?? 0]?.deal.reduce((sum, { to, cards }) => (to === 'hole' ? sum + cards : sum), 0) ?? 0;
+/** The most cards that a game deals face down to a player at once. */
+const DOWN_CARDS = [1, 2, 3, 4, 5];
 
-const aboutSeat = (game: PokerGame, table: PokerTable, seat: Seat): Candidate[] => [
+const aboutSeat = (seat: Seat): Candidate[] => [
   goesWrong({ do: 'callMisdeal', cause: 'player-left-out', seat }, `misdeal: seat ${seat} was left out`, {
     name: 'misdeal',
   }),
-  ...Array.from({ length: downCards(game, table) }, (_, at) =>
-    goesWrong({ do: 'cardExposed', seat, card: at + 1 }, `down card ${at + 1} of seat ${seat} is turned up`, {
-      name: 'exposed',
-    }),
+  ...DOWN_CARDS.map((card) =>
+    goesWrong({ do: 'cardExposed', seat, card }, `down card ${card} of seat ${seat} is turned up`, { name: 'exposed' }),
   ),
   goesWrong(
     { do: 'handFouled', seat, how: 'fouled', reconstructed: false, contributed: false },

@@ -218,6 +218,7 @@ describe('the words of a ruling', () => {
     expect(table.state.conduct.settled).toEqual(['all']);
     expect(table.refusedBy(rules('something else'))).toEqual(CLAUSE);
     expect(table.refuses(rules('something else'))).toContain('so far');
+    expect(table.refuses(disputes('the hand of seat 2', 2))).toContain('so far');
     expect(table.refuses(rules('A matter!'))).toBe('That ruling is final.');
     table.does(byPlayer(table.turn(), { do: 'check' }));
     expect(table.refuses(rules('a matter'))).toBe('That ruling is final.');
@@ -233,6 +234,22 @@ describe('the words of a ruling', () => {
     table.does(byPlayer(table.turn(), { do: 'check' }));
     expect(table.refuses(disputes('?!'))).toContain('ruled on that');
     table.does(disputes('!?'));
+  });
+
+  test(proves('the same letters in other words are another matter', '637a.18(a)'), () => {
+    const table = dealt();
+    table.does(disputes('a board'), rules('A  board.'));
+    table.does(byPlayer(table.turn(), { do: 'check' }));
+    expect(table.refuses(disputes('a-board'))).toContain('ruled on that');
+    table.does(disputes('aboard'));
+  });
+
+  test(proves('a ruling stays on record beside a suspicion', '637a.18(a)', '637a.18(c)'), () => {
+    const table = dealt();
+    table.does(rules('a matter'), byPlayer(table.turn(), { do: 'check' }));
+    table.does(byStaff('floorperson', { do: 'suspectCollusion', seat: 2, reason: 'shows his cards' }));
+    expect(table.state.conduct.suspicions).toHaveLength(1);
+    expect(table.state.conduct.rulings).toHaveLength(1);
   });
 
   test(proves('a ruling is about the player in dispute, the one it names, or whose hand is dead', '637a.18(a)'), () => {

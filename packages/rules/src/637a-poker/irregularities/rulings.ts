@@ -3,7 +3,7 @@ import { isRefused, type Ruling, refuse } from '../../ruling.js';
 import type { PokerEvent, PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import type { PokerTable } from '../state.js';
-import { deadHand, isLastHand } from './dead-hand.js';
+import { deadHand, placeInPlay } from './dead-hand.js';
 import type { Decision, SupervisorRuling, TableConduct } from './state.js';
 import { voidRound } from './void-round.js';
 
@@ -45,7 +45,7 @@ export const rule: PokerHandler<'rule'> = (game, table, { about, of: named, deci
   if (typeof about !== 'string' || about.trim() === '') return refuse('A ruling says what it is about.', '637a.18(a)');
   if (ruledOn(conduct, about) !== undefined) return refuse('That ruling is final.', '637a.18(a)');
   const of = conduct.dispute?.of ?? named ?? (decision?.is === 'hand-dead' ? decision.seat : undefined);
-  if (conduct.dispute === null && isSettled(conduct, of)) return refuse(`${FINAL}.`, '637a.18(a)');
+  if (isSettled(conduct, of)) return refuse(`${FINAL}.`, '637a.18(a)');
   const rests = submission.supplements.find(({ name }) => name === supplement);
   if (supplement !== undefined && rests === undefined)
     return refuse(`The Rules Submission has no supplement "${supplement}".`, '637a.18(s)');
@@ -69,12 +69,14 @@ const carriesOut = (game: PokerGame, table: PokerTable, decision: Decision): Rul
       return { events: [] };
     case 'round-void':
       return voidRound(game, table, 'the poker shift supervisor ruled it void', ['637a.18(a)']);
-    case 'hand-dead': {
-      const at = hand?.players.findIndex(({ seat, folded }) => seat === decision.seat && !folded) ?? -1;
-      if (hand === null || at < 0 || hand.phase === 'push' || hand.players[at]?.shown === 'mucked' || isLastHand(hand))
-        return refuse(`Seat ${decision.seat} has no hand in play.`, '637a.18(a)');
-      return { events: deadHand(table, hand, at, 'ruled dead', decision.refund, ['637a.18(a)']) };
-    }
+    case 'hand-dead':
+      return hand === null || placeInPlay(hand, decision.seat) < 0
+        ? refuse(`Seat ${decision.seat} has no hand in play.`, '637a.18(a)')
+        : {
+            events: deadHand(table, hand, placeInPlay(hand, decision.seat), 'ruled dead', decision.refund, [
+              '637a.18(a)',
+            ]),
+          };
     default:
       return refuse('A ruling lets play stand, voids the round or declares a hand dead.', '637a.18(a)');
   }

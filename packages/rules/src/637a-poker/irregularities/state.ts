@@ -143,7 +143,7 @@ export const tidy = (conduct: TableConduct): TableConduct => {
     dispute === null &&
     report === null &&
     minimum === null &&
-    rulings.length + settled.length + suspicions.length === 0;
+    [rulings, settled, suspicions].every(({ length }) => length === 0);
   return quiet ? ALL_IN_ORDER : conduct;
 };
 

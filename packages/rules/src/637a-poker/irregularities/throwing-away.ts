@@ -31,11 +31,10 @@ const thenThrown = (
   owed: Ruling<PokerEvent>,
   clause: ClauseId,
 ): Ruling<PokerEvent> => {
-  if (isRefused(owed)) return owed;
   const paid = cited(owed, '637a.18(l)(2)');
   if (isRefused(paid)) return paid;
   const after = paid.events.reduce((now, event) => evolve(game, now, event), table);
-  if (after.hand === null || after.hand.phase === 'push') return paid;
+  if (after.hand === null) return paid;
   const thrown = deadHand(after, after.hand, at, 'thrown away', false, ['637a.18(l)(1)', clause, '637a.18(l)(2)']);
   return { events: [...paid.events, ...thrown] };
 };
