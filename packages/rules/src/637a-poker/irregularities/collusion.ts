@@ -30,9 +30,7 @@ export const removeFromGame: PokerHandler<'removeFromGame'> = (_, table, { seat 
       ? { events: [leaving(table, seat, '637a.18(c)')] }
       : refuse(`Seat ${seat} has been told to leave, and goes when the round is over.`, '637a.18(c)');
   const dead =
-    hand === null || placeInPlay(hand, seat) < 0
-      ? []
-      : deadHand(table, hand, placeInPlay(hand, seat), 'removed from the game', false, ['637a.18(c)']);
+    hand === null ? [] : deadHand(table, hand, placeInPlay(hand, seat), 'removed from the game', false, ['637a.18(c)']);
   return { events: [{ did: 'removedFromGame', seat, cites: ['637a.18(c)'] }, ...dead] };
 };
 

@@ -63,7 +63,7 @@ const rakeTooMuch = ({ submission }: PokerTable, hand: PokerHand): Cents => {
   return Math.max(0, hand.raked - rakeAfterBetting(submission, gathered, hand.dead, 0));
 };
 
-/** A hand leaves the round, with all that the player put in where the clause gives it back to him. */
+/** A hand that is in play leaves the round, with all that the player put in where the clause gives it back to him. */
 export const deadHand = (
   table: PokerTable,
   hand: PokerHand,

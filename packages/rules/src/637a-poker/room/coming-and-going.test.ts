@@ -104,8 +104,17 @@ test(proves('who waits for the blinds owes them until they come to him', '637a.1
   const room = openRoom('hold-em', { missedBlinds: 'wait' });
   room.sits([1, 2, 3, 4, 5, 6]);
   // The blinds are with seats 1 and 2, then with 2 and 3: seat 2 is away while they pass.
-  room.does(stepsAway(2), secures(2, 'covered'));
+  room.does(stepsAway(2), secures(2, 'covered'), stepsAway(5), secures(5, 'covered'));
   room.round();
+  expect(room.table.seats.map((seat) => seat?.owesBlinds).slice(0, 6)).toEqual([
+    false,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  room.does(comesBack(5), releases(5));
   room.round();
   room.does(comesBack(2), releases(2));
   for (const button of [3, 4, 5]) {

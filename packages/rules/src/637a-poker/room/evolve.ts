@@ -47,9 +47,7 @@ const without = ({ toSpread }: PokerTable, at: number): PokerTable['toSpread'] =
 
 /** A deck that was played and is spread or taken away before it was gathered has had its turn. */
 const inTurn = (before: CardsState, after: CardsState, deck: number): CardsState =>
-  deck === before.current && before.reshuffle === 'round-over' && before.decks[deck]?.step === 'loaded'
-    ? { ...after, current: 1 - deck }
-    : after;
+  before.reshuffle === 'round-over' && before.decks[deck]?.step === 'loaded' ? { ...after, current: 1 - deck } : after;
 
 /** The round has begun with the deck in play. */
 export const cardsInPlay = (cards: CardsState): CardsState => ({ ...cards, sinceCount: cards.sinceCount + 1 });
