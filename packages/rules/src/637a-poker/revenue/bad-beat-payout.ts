@@ -112,8 +112,7 @@ export const adjustDisplay: PokerHandler<'adjustDisplay'> = (_, table, { cents }
 export const compareDisplay: PokerHandler<'compareDisplay'> = (_, table, { cents }) => {
   const { compared, displayed, award } = table.revenue.badBeat;
   const unadjusted = award !== null && !award.steps.includes('adjusted');
-  if (table.submission.badBeat === null || compared || unadjusted)
-    return refuse('No adjusted display waits to be compared.', '637a.15(h)(2)');
+  if (compared || unadjusted) return refuse('No adjusted display waits to be compared.', '637a.15(h)(2)');
   const current = currentBadBeat(table);
   if ((cents !== current && cents !== current + uncounted(table)) || cents !== displayed)
     return refuse(

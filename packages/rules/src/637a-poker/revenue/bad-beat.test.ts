@@ -17,7 +17,7 @@ import {
   startsAt,
 } from '../../testing/poker-revenue.js';
 import { openPoker, type PokerDraft, pokerDeck, type ScriptedPoker } from '../../testing/poker-script.js';
-import { commandOf, dueOf } from '../../testing/told.js';
+import { commandOf, dueOf, personOf } from '../../testing/told.js';
 import type { PokerAct } from '../acts.js';
 import { badBeatOf, badBeatShares } from './bad-beat.js';
 import { contributionOf, contributionsDue } from './contributions.js';
@@ -169,14 +169,21 @@ describe('the count', () => {
       refusesTo(poker, count, '637a.15(d)(1)');
       const same = { role: 'floorperson', person: 'surveillance' } as const;
       refusesTo(poker, { by: same, do: 'witnessCount', fund }, '637a.15(d)(1)');
+      const sign = (role: 'dealer' | 'floorperson') => staffs(role, { do: 'signCount', fund, signature: 'signed' });
+      expect(refusesTo(poker, sign('dealer'), '637a.15(d)(1)')).toContain("needs the dealer's count first");
       poker.does(staffs('floorperson', { do: 'witnessCount', fund }));
+      poker.does({ by: { role: 'player', seat: 1 }, do: 'sit', cents: 20_000 });
+      refusesTo(poker, count, '637a.15(d)(1)', '637a.15(d)');
+      poker.does({ by: { role: 'player', seat: 1 }, do: 'leave' });
       refusesTo(poker, { ...count, by: { role: 'dealer', person: 'floorperson' } } as typeof count, '637a.15(d)(1)');
       poker.does(count);
       refusesTo(poker, staffs('floorperson', { do: 'accountForBoxes', fund, locked: true }), '637a.15(d)(2)');
       refusesTo(poker, transport, '637a.15(d)(1)');
       refusesTo(poker, staffs('dealer', { do: 'signCount', fund, signature: ' ' }), '637a.15(d)(1)');
       const other = { role: 'dealer', person: 'another dealer' } as const;
-      refusesTo(poker, { by: other, do: 'signCount', fund, signature: 'A. Nother' }, '637a.15(d)(1)');
+      expect(refusesTo(poker, { ...sign('dealer'), by: other }, '637a.15(d)(1)')).toContain('who counted the box');
+      const above = { ...sign('floorperson'), by: { role: 'shift-manager' } } as const;
+      expect(refusesTo(poker, above, '637a.15(d)(1)')).toContain('who witnessed the count');
       poker.does(staffs('dealer', { do: 'signCount', fund, signature: 'D. Ealer' }));
       refusesTo(poker, transport, '637a.15(d)(1)');
       refusesTo(poker, start, '637a.15(d)(1)');
@@ -368,7 +375,7 @@ describe('a Bad Beat', () => {
       poker.does(prepare);
       expect(poker.table.bank).toMatchObject({ badBeatFund: 0, badBeatPayout: 400, patrons: 0 });
       refusesTo(poker, start, '637a.15(g)');
-      refusesTo(poker, staffs('cashier', { do: 'payBadBeat' }), '637a.15(f)(2)');
+      expect(refusesTo(poker, staffs('cashier', { do: 'payBadBeat' }), '637a.15(f)(2)')).toContain('at the table');
       poker.does(staffs('security', { do: 'payBadBeat' }));
       expect(poker.table.bank).toMatchObject({ badBeatPayout: 0, patrons: 400 });
       refusesTo(poker, start, '637a.15(h)');
@@ -394,7 +401,7 @@ describe('a Bad Beat', () => {
     poker.does(verify);
     poker.deals();
     poker.does(postSign, staffs('finance', { do: 'preparePayout', as: 'cash-equivalent' }));
-    refusesTo(poker, pay, '637a.15(g)');
+    expect(refusesTo(poker, pay, '637a.15(g)')).toContain('by the cashier in a cage');
     poker.does(staffs('cashier', { do: 'payBadBeat' }));
     expect(poker.table.bank.patrons).toBe(400);
   });
@@ -481,16 +488,57 @@ describe('a Bad Beat', () => {
 
   test(proves('a display that the record has left behind is adjusted again', '637a.15(h)(2)'), () => {
     const poker = funded();
+    poker.starts();
+    poker.passes('end');
     poker.does(
       staffs('floorperson', { do: 'attendAdjustment' }),
       staffs('finance', { do: 'adjustDisplay', cents: 400 }),
     );
+    countedInCage(poker, 'badBeat');
+    const compare = (cents: number) => staffs('finance', { do: 'compareDisplay', cents });
+    for (const cents of [400, 500]) expect(refusesTo(poker, compare(cents), '637a.15(h)(2)')).toContain('do not agree');
+    adjust(poker, 500);
+  });
+
+  test(proves('a display is compared once it is adjusted for the payout', '637a.15(h)(2)'), () => {
+    const poker = openHoldEm([200, 200, 200], withBadBeat());
     poker.starts();
     poker.passes('end');
-    countedInCage(poker, 'badBeat');
-    refusesTo(poker, staffs('finance', { do: 'compareDisplay', cents: 400 }), '637a.15(h)(2)');
-    refusesTo(poker, staffs('finance', { do: 'compareDisplay', cents: 500 }), '637a.15(h)(2)');
-    adjust(poker, 500);
+    showdown(poker, BEAT, BEAT_BOARD);
+    poker.does(verify);
+    expect(poker.table.revenue.badBeat.displayed).toBe(0);
+    const compare = staffs('finance', { do: 'compareDisplay', cents: 0 });
+    expect(refusesTo(poker, compare, '637a.15(h)(2)')).toContain('No adjusted display');
+    poker.does(postSign, staffs('floorperson', { do: 'attendAdjustment' }));
+    poker.does(staffs('finance', { do: 'adjustDisplay', cents: 0 }), compare);
+  });
+
+  test(proves('is there when all hands are shown, and of a hand that is shown', '637a.15(f)', '637a.15(b)(3)'), () => {
+    const at = (): ScriptedPoker => {
+      const poker = funded();
+      poker.starts(pokerDeck('hold-em', BEAT, BEAT_BOARD));
+      poker.passes('showdown');
+      return poker;
+    };
+    const beatenSeat = (poker: ScriptedPoker): number => poker.hand.players[0]?.seat ?? 0;
+    const acts = (poker: ScriptedPoker, act: 'show' | 'muck'): void =>
+      poker.does({ by: { role: 'player', seat: poker.turn ?? 0 }, do: act });
+    const early = at();
+    acts(early, 'show');
+    acts(early, 'show');
+    expect(early.hand.phase).toBe('showdown');
+    refusesTo(early, verify, '637a.15(f)');
+    acts(early, 'show');
+    early.does(verify);
+
+    const mucked = at();
+    while (mucked.hand.phase === 'showdown') {
+      const may = mucked.book.options(mucked.table, personOf({ role: 'player', seat: mucked.turn ?? 0 }), 0);
+      const mucks = mucked.turn === beatenSeat(mucked) && may.some(({ act }) => act.do === 'muck');
+      acts(mucked, mucks ? 'muck' : 'show');
+    }
+    expect(mucked.hand.players[0]?.shown).toBe('mucked');
+    refusesTo(mucked, verify, '637a.15(f)');
   });
 
   test(
@@ -579,6 +627,17 @@ describe('the shares', () => {
     const shares = badBeatShares(BAD_BEAT, cents, beaten, winning, others).map((share) => share.cents);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(cents);
     expect(shares).toEqual(expected);
+  });
+
+  test(proves('of a third hand that lost as well are those of the others', '637a.15(b)(3)'), () => {
+    const poker = funded({ bothHoleCards: false });
+    showdown(poker, BEAT, BEAT_BOARD);
+    poker.does(verify);
+    expect(poker.last('badBeatVerified').award.shares).toEqual([
+      { seat: 2, part: 'beaten', cents: 200 },
+      { seat: 3, part: 'winning', cents: 100 },
+      { seat: 1, part: 'table', cents: 100 },
+    ]);
   });
 
   test(proves('a lower filed hand pays its part of the fund, the rest stays', '637a.15(b)(3)'), () => {
@@ -722,7 +781,7 @@ describe('discontinuing', () => {
     const other = openHoldEm([200, 200, 200], withBadBeat());
     refusesTo(other, staffs('finance', { do: 'receiveBadBeat', cents: 0 }), '637a.15(i)');
     const receive = staffs('finance', { do: 'receiveBadBeat', cents: 400 });
-    refusesTo(other, receive, '637a.15(a)', '637a.15(i)');
+    expect(refusesTo(other, receive, '637a.15(a)', '637a.15(i)')).toContain('have sent $0, not $4');
     const sent = { brought: [{ table: 2, cents: 400, slips: [] }] };
     refusesTo(other, { ...staffs('finance', { do: 'receiveBadBeat', cents: 500 }), ...sent }, '637a.15(a)');
     other.does({ ...receive, ...sent });

@@ -69,7 +69,7 @@ test(
       staffs('poker-shift-supervisor', { do: 'notifyOfPayout', notify: 'finance' }),
     );
     const prepare = staffs('finance', { do: 'preparePayout', as: 'cash' });
-    refusesTo(poker, prepare, '637a.15(a)', '637a.15(d)');
+    refusesTo(poker, prepare, '637a.15(a)', '637a.15(d)', '637a.15(e)');
     countedInCage(poker, fund);
     poker.does(prepare, staffs('finance', { do: 'payBadBeat' }));
     expect(poker.table.bank).toMatchObject({ patrons: 50, badBeatFund: 150 });

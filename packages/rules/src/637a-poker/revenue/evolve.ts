@@ -96,7 +96,7 @@ const revenueAfter = (
         official: revenue.counts[event.fund].official + event.cents,
       });
     case 'badBeatVerified':
-      return badBeat({ award: event.award, compared: false });
+      return badBeat({ award: event.award });
     case 'pendingSignPosted':
       return awardStep('signPosted', { pending: true });
     case 'payoutNotified':
@@ -172,7 +172,7 @@ export const revenueAfterVoid = ({ revenue, rounds }: PokerTable): RevenueState 
   const { period } = highHand;
   return {
     ...revenue,
-    badBeat: won ? { ...badBeat, award: null, pending: false, compared: true } : badBeat,
+    badBeat: won ? { ...badBeat, award: null, pending: false } : badBeat,
     highHand: {
       ...highHand,
       called: null,

@@ -89,7 +89,7 @@ describe('a submission about the rake', () => {
     ['a level with no pot', levels([0, 0]), '637a.17(b)(2)'],
     ['a level of half cents', levels([1000.5, 100]), '637a.17(b)(2)'],
     ['a first level of nothing', levels([0, 0], [1000, 100]), '637a.17(b)(2)'],
-    ['a last level above the most', levels([1000, 100], [9000, 501]), '637a.17(a)(3)'],
+    ['a last level above the most', levels([1000, 100], [2000, 200], [9000, 501]), '637a.17(a)(3)'],
     ['15 minutes', time({ every: 15 as never }), '637a.17(b)(3)(iii)'],
     ['an hour at once', time({ every: 60 as never }), '637a.17(b)(3)(iii)'],
     [

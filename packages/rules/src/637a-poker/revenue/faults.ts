@@ -68,7 +68,8 @@ const ruleFaults = (rule: RakeRule, most: number): Fault[] => {
       positive(pot) &&
       positive(rake) &&
       rake <= pot &&
-      (at === 0 || (pot > (rule.levels[at - 1]?.pot ?? 0) && rake > (rule.levels[at - 1]?.rake ?? 0))),
+      pot > (rule.levels[at - 1]?.pot ?? 0) &&
+      rake > (rule.levels[at - 1]?.rake ?? 0),
   );
   return [
     ...unless(
@@ -124,19 +125,19 @@ const contributionFaults = (
 const needsHighHands = (game: PokerGame, title: string, clause: ClauseId): Fault[] =>
   unless(highRankingOf(game) !== undefined, `${game.title} has no high hands for a ${title}.`, clause);
 
-/** The value of a filed hand of five cards, null when it cannot be read. */
-const handValue = (text: string): number | null => {
+/** The value of a filed hand of five cards, 0 when it cannot be read. */
+const handValue = (text: string): number => {
   const parsed = parseCards(text);
   return 'ok' in parsed && parsed.ok.length === 5 && repeated(parsed.ok) === undefined && !parsed.ok.includes(52)
     ? evaluateHigh(parsed.ok)
-    : null;
+    : 0;
 };
 
 const badBeatFaults = (game: PokerGame, rules: BadBeatRules): Fault[] => {
   const { contribution, hands, shares, leastPlayers, discontinuing, discontinuingApproved } = rules;
   const values = hands.map(({ atLeast }) => handValue(atLeast));
   const falling = values.every(
-    (value, at) => value !== null && value >= lowestQualifying() && (at === 0 || value < (values[at - 1] ?? 0)),
+    (value, at) => value >= lowestQualifying() && value < (values[at - 1] ?? Number.POSITIVE_INFINITY),
   );
   const parts = [shares.beaten, shares.winning, shares.table];
   return [

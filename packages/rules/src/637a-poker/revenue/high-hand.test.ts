@@ -126,7 +126,12 @@ describe('which hands qualify', () => {
     const poker = openHoldEm([200, 200, 200], withHighHand());
     showdown(poker, KINGS_FULL.hands, KINGS_FULL.board);
     refusesTo(poker, call(first(poker)), '637a.16(f)');
-    refusesTo(openHoldEm([200, 200]), begin(), '637a.16(a)');
+    const none = openHoldEm([200, 200]);
+    refusesTo(none, begin(), '637a.16(a)');
+    refusesTo(none, call(1), '637a.16(f)');
+    none.starts();
+    refusesTo(none, call(1), '637a.16(f)');
+    refusesTo(open(), call(1), '637a.16(f)');
     refusesTo(poker, begin(), '637a.16(b)(1)');
     poker.deals();
     poker.does(begin());
@@ -595,6 +600,7 @@ describe('the payout', () => {
     );
     expect(refusesTo(poker, pool([{ ...two, cents: 301 }, three]), '637a.16(a)')).toContain('sent $3 and 1 slips');
     refusesTo(poker, pool([two, { ...three, cents: 0.5 }]), '637a.16(a)');
+    expect(refusesTo(poker, pool([two, { ...three, cents: 0 }]), '637a.16(a)')).toContain('Table 3 has sent $0.50');
     refusesTo(poker, pool([{ ...two, slips: [] }, three]), '637a.16(a)');
     refusesTo(poker, display(200), '637a.16(g)');
     expect(refusesTo(poker, pool([two]), '637a.16(g)')).toContain('Table 3');
@@ -617,6 +623,22 @@ describe('the payout', () => {
     refusesTo(poker, pool([two, three]), '637a.16(g)');
     poker.does(display(550), award());
     expect(poker.table.revenue.highHand.claims).toMatchObject([{ name: 'Dot', table: 1, seat: 4, cents: 550 }]);
+  });
+
+  test(proves('of two is paid to each by itself', '637a.16(b)(5)', '637a.16(h)'), () => {
+    const poker = open();
+    showdown(poker, ['AcQd', 'AdQh', '2h3h'], 'KhKsKd7c7d');
+    for (const seat of [1, 2, 3]) poker.does(call(seat), slip({ name: `player ${seat}` }));
+    poker.deals();
+    poker.does(end());
+    countedInCage(poker, 'highHand');
+    poker.does(display(100), award(), payOut(1));
+    expect(poker.table.revenue.highHand.claims.map(({ name, cents }) => [name, cents])).toEqual([
+      ['player 1', 34],
+      ['player 3', 33],
+    ]);
+    poker.does(payOut(1));
+    expect(poker.table.revenue.highHand.claims.map(({ name }) => name)).toEqual(['player 1']);
   });
 
   test(proves('leaves a table whose contributions are pooled at another, with its slips', '637a.16(g)'), () => {

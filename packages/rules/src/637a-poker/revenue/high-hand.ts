@@ -21,7 +21,6 @@ export const highestSlips = (slips: readonly TrackingSlip[]): TrackingSlip[] => 
   const highest = highestValue(slips);
   return slips.filter(
     (slip, at) =>
-      slip.value === highest &&
       slips.findIndex(
         ({ value, table, seat, name }) =>
           value === highest && table === slip.table && seat === slip.seat && name === slip.name,
@@ -119,7 +118,8 @@ export const recordHighHand: PokerHandler<'recordHighHand'> = (
   { by },
 ) => {
   const { called, period } = table.revenue.highHand;
-  const found = highHandsToRecord(game, table).find(({ player }) => player.seat === called?.seat);
+  // Hands that wait are all of one value.
+  const [found] = highHandsToRecord(game, table);
   if (called === null || period === null || found === undefined)
     return refuse('The dealer calls a floorperson for a hand before it is entered.', '637a.16(f)');
   if (called.person === by.person)

@@ -56,7 +56,9 @@ const goesThrough = (poker: ScriptedPoker, at: number, ...steps: readonly Step[]
     expect(options(poker, role, at)).toContainEqual(done.do === 'recordHighHand' ? { ...done, name: 'on file' } : done);
     poker.does({ ...done, by: { role }, at } as ToldPoker);
   }
-  return poker.log.slice(before);
+  const done = poker.log.slice(before);
+  for (const event of done) expect(Object.values(event)).not.toContain(undefined);
+  return done;
 };
 const nothingOwed = (poker: ScriptedPoker, at: number): void => {
   expect(revenueDue(poker.table, at)).toBeNull();
@@ -209,6 +211,7 @@ describe('the Bad Beat', () => {
         'displayAdjusted 637a.15(h) 637a.15(h)(1)',
         'displayCompared 637a.15(h)(2)',
       ]);
+      expect(poker.table.revenue.badBeat.displayed).toBe(100);
       expect(poker.table.revenue.badBeat.award?.steps).toEqual([
         'signPosted',
         'notified',
@@ -296,6 +299,49 @@ describe('the Bad Beat', () => {
     expect(lines(done.slice(2))).toEqual([
       `badBeatPaid 637a.15(g) 637a.15(b)(3): ${[50, 25, 25].map((cents) => `badBeatPayout > patrons ${cents} 637a.15(g)`).join(': ')}`,
     ]);
+  });
+
+  test(proves('that the fund just covers is prepared at once', '637a.15(g)'), () => {
+    const poker = played();
+    countedInCage(poker, 'badBeat');
+    showdown(poker, ['7c7d', '8c8d', 'AhKh'], '7h7s8h8s2c');
+    poker.deals();
+    expect(poker.last('badBeatVerified').award.cents).toBe(poker.table.bank.badBeatFund);
+    const unpaid = ['637a.15(g)', '637a.15(g)', '637a.15(h)'] as const;
+    goesThrough(
+      poker,
+      0,
+      [SUPERVISOR, 'postPendingSign', ['637a.15(f)(1)', '637a.15(f)(2)', ...unpaid]],
+      [SUPERVISOR, 'notifyOfPayout', ['637a.15(f)(2)', ...unpaid]],
+      ['finance', 'preparePayout', unpaid],
+    );
+  });
+
+  test(proves('and a High Hand Jackpot are each counted in their own time', '637a.15(d)'), () => {
+    const poker = openHoldEm([200, 200, 200], { badBeat: BAD_BEAT, highHand: { ...HIGH_HAND, collection: 'always' } });
+    nothingOwed(poker, 2 * DAY);
+    poker.starts();
+    poker.passes('end');
+    expect(poker.table.bank).toMatchObject({ badBeatBox: 100, highHandBox: 100 });
+    expect(missingActs(poker.table, DAY).map(({ clause }) => clause)).toEqual(['637a.15(d)', '637a.15(h)']);
+  });
+
+  test(proves('that has ended owes nothing more', '637a.15(i)'), () => {
+    const poker = openHoldEm([200, 200], { badBeat: BAD_BEAT });
+    poker.starts();
+    poker.passes('end');
+    poker.does(staffs('finance', { do: 'discontinueBadBeat' }), staffs('finance', { do: 'endBadBeat' }));
+    nothingOwed(poker, 2 * DAY);
+  });
+
+  test(proves('is carried to the cage without the box of a High Hand Jackpot', '637a.15(d)(2)', '637a.16(d)'), () => {
+    const poker = openHoldEm([200, 200, 200], { badBeat: BAD_BEAT, highHand: HIGH_HAND });
+    poker.does(staffs('floorperson', { do: 'startQualifyingPeriod' }));
+    poker.does(staffs('floorperson', { do: 'endQualifyingPeriod' }, HOUR));
+    countedInCage(poker, 'badBeat');
+    expect(poker.table.revenue.highHand.ended?.boxTaken).toBe(false);
+    countedInCage(poker, 'highHand');
+    expect(poker.table.revenue.highHand.ended?.boxTaken).toBe(true);
   });
 
   test(proves('counted at a closed table is signed twice before anything else', '637a.15(d)(1)'), () => {

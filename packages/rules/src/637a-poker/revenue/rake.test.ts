@@ -237,7 +237,7 @@ describe('the incremental rake', () => {
 
   test('what was put up for all is raked with the main pot', () => {
     const players = [500, 500, 100].map((put) => ({ put, folded: false }));
-    expect(rakeAfterBetting({ ...AS_PLAYED, rakeMost: 5000 }, players, 700, 0)).toBe(100);
+    expect(rakeAfterBetting({ ...AS_PLAYED, rakeMost: 5000 }, players, 1250, 0)).toBe(100);
     expect(rakeAfterBetting({ ...AS_PLAYED, rakeMost: 5000 }, players, 1700, 50)).toBe(150);
   });
 

@@ -14,10 +14,11 @@ const wonWith = (
   hand: string,
   street = 3,
   change: Partial<HighHandRules> = {},
+  board = 'Kh2c2d7s8c',
 ): { readonly poker: ScriptedPoker; readonly seat: number } => {
   const poker = openHoldEm([200, 200, 200], { highHand: { ...HIGH_HAND, ...change } });
   poker.does(begin);
-  poker.starts(pokerDeck('hold-em', [hand, 'AhQh', 'JsTs'], 'Kh2c2d7s8c'));
+  poker.starts(pokerDeck('hold-em', [hand, 'AhQh', 'JsTs'], board));
   poker.deals();
   while (poker.hand.street < street) {
     const turn = poker.turn ?? 0;
@@ -56,6 +57,9 @@ describe('a hand that makes everyone fold', () => {
     expect(poker.cardsOf('board')).toBe('Kh2c2d');
     poker.does({ by: { role: 'player', seat }, do: 'show' });
     poker.does(staffs('dealer', { do: 'callFloorperson', seat, dealer: DEALER }));
+    const lowest = wonWith('2h2s', 1, {}, '2c3c3d9h8s');
+    lowest.poker.does({ by: { role: 'player', seat: lowest.seat }, do: 'show' });
+    expect(lowest.poker.last('shown').cites).toEqual(['637a.16(f)']);
   });
 
   test.each([
