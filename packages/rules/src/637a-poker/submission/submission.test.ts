@@ -223,7 +223,10 @@ describe('faults', () => {
     expect(cited({ game: 'hold-em', seats: 12, rake: [] })).toEqual(['637a.11(b)', '637a.17(a)']);
     expect(cited({ game: 'hold-em', bigBet: 100 })).toEqual(['637a.8(k)']);
     expect(cited({ game: 'hold-em', bigBet: 100, smallBet: -1 })).toEqual(['637a.8(k)']);
-    expect(faultsOf([] as never)).toHaveLength(1);
+    for (const draft of [[], null, 'hold-em'])
+      expect(faultsOf(draft as never)).toEqual([
+        { fault: 'A submission is an object of names and values.', cites: [] },
+      ]);
     const endless: { game: string; rake: unknown[] } = { game: 'hold-em', rake: [] };
     endless.rake.push(endless);
     expect(faultsOf(endless)).toEqual([ENDLESS]);
@@ -329,6 +332,7 @@ describe('choices', () => {
 
   test('raises are without number where the limit is not fixed, unless the house says so', () => {
     expect(submitted({ game: 'hold-em' }).raiseCap).toBe(3);
+    expect(submitted({ game: 'hold-em', limit: 'fixed' }).raiseCap).toBe(3);
     expect(submitted({ game: 'hold-em', limit: 'pot' }).raiseCap).toBeNull();
     expect(submitted({ game: 'hold-em', limit: 'pot', raiseCap: 4 }).raiseCap).toBe(4);
   });

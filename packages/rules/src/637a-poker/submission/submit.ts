@@ -165,11 +165,7 @@ const limitFaults = (_: PokerGame, { limit, smallBet, bigBet, spreadMost, chip, 
   ...[smallBet, ...(limit === 'fixed' ? [bigBet] : []), ...(limit === 'spread' ? [spreadMost] : [])]
     .flatMap((bet) => (kill === 'none' ? [bet] : [bet, raisedLimit({ kill }, bet)]))
     .flatMap((bet) =>
-      unless(
-        chip > 0 && bet % chip === 0,
-        `A limit of ${dollars(bet)} is not made of chips of ${dollars(chip)}.`,
-        '637a.8(k)',
-      ),
+      unless(bet % chip === 0, `A limit of ${dollars(bet)} is not made of chips of ${dollars(chip)}.`, '637a.8(k)'),
     ),
 ];
 
