@@ -9,7 +9,7 @@ import type { Act } from './acts.js';
 import type { PlayedGame, WagerRule } from './house-game.js';
 import { progressivesAccepted } from './progressive.js';
 import { settledHand } from './reckoning.js';
-import { isAsked, isStillHidden, stageNow } from './round.js';
+import { isAsked, stageNow } from './round.js';
 import { ALL_BOXES, ALL_SEATS, playerAt, stakeOn, type Table } from './state.js';
 import { limitsOf, wagersOffered } from './wagers.js';
 
@@ -22,7 +22,7 @@ const CHIPS: Range = { min: 1, max: MOST_CENTS, step: 1 };
 export const candidates = (game: PlayedGame, table: Table, who: Who): Option<Act>[] =>
   who.role === 'player'
     ? named(playerActs(game, table, who.seat), 'play')
-    : [...named(staffActs(game, table), 'staff'), ...named(irregularities(game, table), 'irregularity')];
+    : [...named(staffActs(game, table), 'staff'), ...named(irregularities(table), 'irregularity')];
 
 const named = (found: readonly Candidate[], kind: OptionKind): Option<Act>[] =>
   found.map((option) => ({ kind, name: option.act.do, ...option }));
@@ -32,12 +32,11 @@ const playerActs = (game: PlayedGame, table: Table, seat: Seat): Candidate[] => 
   const [least, most] = cutRange(deck.size, game.law.cut);
   const hand = table.round?.hands.find((own) => own.owner === seat && isAsked(table, own));
   const stage = stageNow(table);
-  const boxes = table.round?.hands.filter(({ owner }) => owner === seat).map(({ box }) => box) ?? [];
   return [
     { act: { do: 'sit', cents: 0 }, kind: 'seat', words: 'sit down', ranges: { cents: { ...CHIPS, min: 0 } } },
     { act: { do: 'buyIn', cents: 10_000 }, kind: 'seat', words: 'buy chips', ranges: { cents: CHIPS } },
     { act: { do: 'leave' }, kind: 'seat', words: 'leave the table' },
-    ...(table.round === null && !table.betsClosed ? ALL_BOXES.flatMap((box) => wagerActs(game, table, seat, box)) : []),
+    ...ALL_BOXES.flatMap((box) => wagerActs(game, table, seat, box)),
     {
       act: { do: 'cutCards', place: least },
       words: `cut the cards, ${least} to ${most} from the top`,
@@ -55,7 +54,7 @@ const playerActs = (game: PlayedGame, table: Table, seat: Seat): Candidate[] => 
         )
       : []),
     ...hiddenActs(game, table, seat),
-    ...boxes.flatMap((box): Candidate[] => [
+    ...ALL_BOXES.flatMap((box): Candidate[] => [
       { act: { do: 'playExposedHand', box }, words: 'play on with the exposed card' },
       { act: { do: 'chooseLateCards', box }, words: 'have the two cards after all others' },
       { act: { do: 'chooseDeadHand', box }, words: 'call the hand dead and take the wagers back' },
@@ -66,13 +65,12 @@ const playerActs = (game: PlayedGame, table: Table, seat: Seat): Candidate[] => 
 /** Choices that are open until the player's cards are shown, out of his turn. */
 const hiddenActs = (game: PlayedGame, table: Table, seat: Seat): Candidate[] => {
   const stage = stageNow(table);
-  if (game.untilShown === undefined || stage === null || table.round === null) return [];
-  return table.round.hands
-    .filter((hand) => hand.owner === seat && !isAsked(table, hand) && isStillHidden(game, stage, hand))
+  if (game.untilShown === undefined || stage === null) return [];
+  return (table.round?.hands ?? [])
+    .filter((hand) => hand.owner === seat && !isAsked(table, hand))
     .flatMap((hand) =>
       game
         .plays(table.submission, settledHand(table, hand), stage.act)
-        .filter(({ play }) => game.untilShown?.(play) === true)
         .map(({ name, play, words }): Candidate => ({ act: { do: 'play', box: hand.box, play }, name, words })),
     );
 };
@@ -87,21 +85,17 @@ const affordable = (ranges: NonNullable<Candidate['ranges']>, chips: number): No
   );
 
 const wagerActs = (game: PlayedGame, table: Table, seat: Seat, box: Box): Candidate[] =>
-  wagersOffered(game, table).flatMap((id): Candidate[] => {
-    const rule = game.wagers.find((candidate) => candidate.id === id);
-    const range = rule === undefined ? null : amounts(table, rule, seat, box);
+  wagersOffered(game, table).flatMap((rule): Candidate[] => {
+    const { id: wager, title } = rule;
+    const range = amounts(table, rule, seat, box);
     return [
-      ...(range === null || rule === undefined
-        ? []
-        : [
-            {
-              act: { do: 'wager', box, wager: id, cents: range.min } as const,
-              name: id,
-              words: `${rule.title}, ${dollars(range.min)}${range.min === range.max ? '' : ` to ${dollars(range.max)}`}`,
-              ranges: { cents: range },
-            },
-          ]),
-      { act: { do: 'withdraw', box, wager: id }, words: `take back the ${rule?.title}` },
+      {
+        act: { do: 'wager', box, wager, cents: range.min },
+        name: wager,
+        words: `${title}, ${dollars(range.min)}${range.min === range.max ? '' : ` to ${dollars(range.max)}`}`,
+        ranges: { cents: range },
+      },
+      { act: { do: 'withdraw', box, wager }, words: `take back the ${title}` },
     ];
   });
 
@@ -109,38 +103,34 @@ const wagerActs = (game: PlayedGame, table: Table, seat: Seat, box: Box): Candid
 const cashWagers = (game: PlayedGame, table: Table): Candidate[] =>
   ALL_SEATS.filter((seat) => playerAt(table, seat) !== null).flatMap((seat) =>
     ALL_BOXES.flatMap((box) =>
-      game.wagers.flatMap((rule): Candidate[] => {
+      game.wagers.map((rule): Candidate => {
         const range = amounts(table, rule, seat, box, MOST_CENTS);
-        return range === null
-          ? []
-          : [
-              {
-                act: { do: 'confirmCashWager', seat, box, wager: rule.id, cents: range.min },
-                words: `change the cash of seat ${seat} for the ${rule.title} on box ${box}`,
-                ranges: { cents: range },
-              },
-            ];
+        return {
+          act: { do: 'confirmCashWager', seat, box, wager: rule.id, cents: range.min },
+          words: `change the cash of seat ${seat} for the ${rule.title} on box ${box}`,
+          ranges: { cents: range },
+        };
       }),
     ),
   );
 
-/** What may be added to a wager now, from the limits, what stands there and what the player has. */
+/** What may be added to a wager now, from the limits, what stands there and what the player has; where that is nothing, the least is refused. */
 const amounts = (
   table: Table,
   rule: WagerRule,
   seat: Seat,
   box: Box,
   chips: number = playerAt(table, seat)?.chips ?? 0,
-): Range | null => {
+): Range => {
   const standing = stakeOn(table, box, rule.id);
   if (rule.equals !== undefined) {
     const missing = stakeOn(table, box, rule.equals) - standing;
-    return missing > 0 && missing <= chips ? { min: missing, max: missing, step: missing } : null;
+    return { min: missing, max: missing, step: missing };
   }
   const { min, max, step } = limitsOf(table, rule);
   const least = Math.ceil(Math.max(min - standing, step) / step) * step;
   const most = Math.floor(Math.min(max - standing, chips) / step) * step;
-  return least <= most ? { min: least, max: most, step } : null;
+  return { min: least, max: most, step };
 };
 
 const staffActs = (game: PlayedGame, table: Table): Candidate[] => {
@@ -187,7 +177,7 @@ const staffActs = (game: PlayedGame, table: Table): Candidate[] => {
     { act: { do: 'placeDice' }, words: 'put fresh dice in the shaker' },
     { act: { do: 'shakeDice', shakes: 3 }, words: 'shake the dice three times and uncover them' },
     {
-      act: { do: 'announceTotal', total: (table.cards.dice?.shown ?? []).reduce((sum, die) => sum + die, 0) },
+      act: { do: 'announceTotal', total: table.cards.dice?.shown?.reduce((sum, die) => sum + die, 0) ?? 0 },
       words: 'announce the total of the dice',
     },
     { act: { do: 'drawStart' }, words: 'draw the starting position' },
@@ -252,16 +242,14 @@ const wrongStub = (table: Table): Candidate[] => {
   ];
 };
 
-const irregularities = (game: PlayedGame, table: Table): Candidate[] => [
+const irregularities = (table: Table): Candidate[] => [
   { act: { do: 'cardFoundFaceUp' }, words: 'a card lies face up in the shoe' },
-  ...(table.round?.hands ?? []).map(
-    ({ box }): Candidate => ({ act: { do: 'passedOver', box }, words: `hand ${box} was passed over` }),
-  ),
+  ...ALL_BOXES.map((box): Candidate => ({ act: { do: 'passedOver', box }, words: `hand ${box} was passed over` })),
   { act: { do: 'cardDrawnInError' }, words: 'a card was drawn in error and not seen' },
   { act: { do: 'wrongNumberOfCards' }, words: 'a wrong number of cards was dealt' },
   ...wrongStub(table),
   { act: { do: 'cardExposed', of: 'dealer' }, words: 'a card of the dealer’s was exposed' },
-  ...(game.law.exposedHand === undefined ? (table.round?.hands ?? []).map(({ box }) => box) : ALL_BOXES).map(
+  ...ALL_BOXES.map(
     (box): Candidate => ({ act: { do: 'cardExposed', of: box }, words: `a card of box ${box} was exposed` }),
   ),
   { act: { do: 'noRoll', why: 'not-flat' }, words: 'a die does not lie flat: no roll' },
@@ -279,8 +267,8 @@ const irregularities = (game: PlayedGame, table: Table): Candidate[] => [
       words: `the player of seat ${seat} has walked away: his wagers are lost`,
     },
   ]),
-  ...(table.round?.hands ?? []).map(
-    ({ box }): Candidate => ({
+  ...ALL_BOXES.map(
+    (box): Candidate => ({
       act: { do: 'playForAbsent', box },
       kind: 'staff',
       words: `go on with hand ${box} without its player`,

@@ -188,7 +188,9 @@ const wrongWager = (
   const rule = ruleOf(game, wager);
   if (rule === undefined || rule.when === 'round')
     return refuse(
-      `"${wager}" is not a wager to place before the cards; there is ${wagersOffered(game, table).join(', ')}.`,
+      `"${wager}" is not a wager to place before the cards; there is ${wagersOffered(game, table)
+        .map(({ id }) => id)
+        .join(', ')}.`,
       rule === undefined ? (law.wagers ?? law.window) : law.window,
     );
   if (!rule.required && table.submission.paytables[wager] === undefined)
@@ -202,10 +204,10 @@ const wrongWager = (
 };
 
 /** The wagers of the start that this table offers. */
-export const wagersOffered = (game: HouseGame, table: Table): string[] =>
-  game.wagers
-    .filter((rule) => rule.when === 'start' && (rule.required || table.submission.paytables[rule.id] !== undefined))
-    .map((rule) => rule.id);
+export const wagersOffered = (game: HouseGame, table: Table): WagerRule[] =>
+  game.wagers.filter(
+    (rule) => rule.when === 'start' && (rule.required || table.submission.paytables[rule.id] !== undefined),
+  );
 
 export const wrongBox = (game: HouseGame, table: Table, seat: Seat, box: Box): Refused | null => {
   const { law } = game;

@@ -7,7 +7,7 @@ import type { Seat } from '../roles.js';
 import { isRefused } from '../ruling.js';
 import { carryOut } from '../staff.js';
 import { type Draft, type Fault, type Submission, submit } from '../submission.js';
-import type { Act, TableEvent } from '../table/acts.js';
+import type { Act, HouseCommand, TableEvent } from '../table/acts.js';
 import type { HouseGame } from '../table/house-game.js';
 import { type HouseRulebook, houseRulebook } from '../table/rulebook.js';
 import { shufflingAt, type Table } from '../table/state.js';
@@ -67,10 +67,12 @@ export interface TableInTest {
   received(box: number): Readonly<Record<string, Cents>>;
 }
 
+/** Opens a table; `before` sees every command that is carried out at it, and the table as it was. */
 export const openTable = (
   game: HouseGame,
   draft: Draft = {},
   cardsAre: 'virtual' | 'live' = 'virtual',
+  before: (book: HouseRulebook, table: Table, command: HouseCommand) => void = () => {},
 ): TableInTest => {
   const book = houseRulebook(game);
   let table = book.open(submissionFor(game, draft), cardsAre);
@@ -80,7 +82,9 @@ export const openTable = (
   const does: TableInTest['does'] = (...commands) =>
     commands.flatMap((command) => {
       now = command.at ?? now;
-      const done = carryOut(book, table, withAnyChance(book, table, commandOf<Act>(command, now)));
+      const asked = withAnyChance(book, table, commandOf<Act>(command, now));
+      before(book, table, asked);
+      const done = carryOut(book, table, asked);
       if (isRefused(done)) throw new Error(`${command.do} was refused: ${done.refused}`);
       table = done.table;
       log.push(...done.events);
