@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
 import { byDealer, byPlayer, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
 import { openPoker, pokerDeck } from '../../testing/poker-script.js';
+import { NOTHING_WRONG } from '../irregularities/state.js';
 import type { PokerSubmission } from '../submission/submission.js';
 import { killWords } from './kill.js';
 
@@ -78,6 +79,12 @@ describe('what a bet makes of the round', () => {
     table.deals();
     expect(levels(table)).toEqual({ toCall: 0, fullBet: 0, lastRaise: 0, raises: 0, aggressor: -1, actor: 0 });
     expect(table.hand.voluntary).toBe(0b101);
+    table.does(does(1, 'check'));
+    // Nothing has gone other than it should, and nothing is kept in mind.
+    expect(table.hand.conduct).toBe(NOTHING_WRONG);
+    table.does(does(3, 'check'));
+    table.deals();
+    expect(table.hand.conduct).toBe(NOTHING_WRONG);
   });
 
   test(proves('where a sign forbids a raise after a check, that is of one betting round', '637a.8(j)'), () => {

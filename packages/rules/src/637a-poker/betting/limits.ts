@@ -68,14 +68,14 @@ export const raiseRange = (
   hand: PokerHand,
   player: PokerPlayer,
 ): Range | Refused => {
-  const { raiseCap, checkRaise } = table.submission;
+  const { raiseCap } = table.submission;
   const stack = stackOf(table, player);
   const allIn = player.bet + stack;
   const others = hand.players.filter((other) => other !== player && !other.folded);
   if (allIn <= hand.toCall) return refuse('There are not the chips to raise: call or fold.', '637a.8(b)(5)');
   if (player.acted && hand.toCall - player.actedAt < fullRaise(game, table, hand))
     return refuse('A player who has acted may raise again only after a full raise.', '637a.8(c)', '637a.8(b)(5)');
-  if (!checkRaise && hand.conduct.checked.includes(player.seat))
+  if (hand.conduct.checked.includes(player.seat))
     return refuse(
       'A sign at this table forbids a raise after a check in the same betting round: call or fold.',
       '637a.8(j)',
