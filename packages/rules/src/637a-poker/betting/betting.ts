@@ -126,7 +126,10 @@ export const endOfBetting = (table: PokerTable, after: PokerHand): PokerEvent[] 
   return events;
 };
 
-export const fold: PokerHandler<'fold'> = (game, table, _act, { by }) => {
+/** A ruling on an act of betting that needs no more than who does it. */
+type ByPlayer = (game: PokerGame, table: PokerTable, by: Who) => Ruling<PokerEvent>;
+
+export const folds: ByPlayer = (game, table, by) => {
   const turn = turnOf(game, table, by, ['bet']);
   if (isRefused(turn)) return turn;
   const { hand, player, at, clause } = turn;
@@ -137,7 +140,7 @@ export const fold: PokerHandler<'fold'> = (game, table, _act, { by }) => {
   });
 };
 
-export const check: PokerHandler<'check'> = (game, table, _act, { by }) => {
+export const checks: ByPlayer = (game, table, by) => {
   const turn = turnOf(game, table, by, ['bet']);
   if (isRefused(turn)) return turn;
   const { hand, player, at, clause } = turn;
@@ -150,7 +153,7 @@ export const check: PokerHandler<'check'> = (game, table, _act, { by }) => {
   });
 };
 
-export const call: PokerHandler<'call'> = (game, table, _act, { by }) => {
+export const calls: ByPlayer = (game, table, by) => {
   const turn = turnOf(game, table, by, ['bet']);
   if (isRefused(turn)) return turn;
   const { hand, player, at, clause } = turn;
@@ -174,7 +177,7 @@ export const call: PokerHandler<'call'> = (game, table, _act, { by }) => {
 };
 
 /** A bet or raise, named by the whole amount before the player afterwards. */
-export const raiseTo: PokerHandler<'raiseTo'> = (game, table, { cents: bet }, { by }) => {
+export const raises = (game: PokerGame, table: PokerTable, by: Who, bet: Cents): Ruling<PokerEvent> => {
   const turn = turnOf(game, table, by, BETTING);
   if (isRefused(turn)) return turn;
   const { hand, player, at, clause } = turn;
@@ -211,6 +214,11 @@ export const raiseTo: PokerHandler<'raiseTo'> = (game, table, { cents: bet }, { 
     },
   );
 };
+
+export const fold: PokerHandler<'fold'> = (game, table, _act, { by }) => folds(game, table, by);
+export const check: PokerHandler<'check'> = (game, table, _act, { by }) => checks(game, table, by);
+export const call: PokerHandler<'call'> = (game, table, _act, { by }) => calls(game, table, by);
+export const raiseTo: PokerHandler<'raiseTo'> = (game, table, { cents }, { by }) => raises(game, table, by, cents);
 
 export const makeForcedBet: PokerHandler<'makeForcedBet'> = (game, table, _act, { by }) => {
   const turn = turnOf(game, table, by, ['forced-bet']);

@@ -89,6 +89,22 @@ describe('the cards of a street', () => {
     });
   });
 
+  test(proves('of a round whose first cards are out come from its deck, however old', '637a.3(c)'), () => {
+    const late = { ...DEAL, at: 13 * 3_600_000 };
+    const table = openConduct('hold-em', THREE);
+    table.starts();
+    expect(table.ruling(late)).toMatchObject({ cites: ['637a.3(c)'] });
+    table.until(({ street }) => street === 1);
+    expect(table.ruling(late)).toHaveProperty('events');
+  });
+
+  test('are not exchanged where the game knows no draw', () => {
+    const table = openConduct('hold-em', THREE);
+    table.starts();
+    expect(table.ruling(byDealer({ do: 'dealDraw' }))).toMatchObject({ cites: ['637a.7(e)'] });
+    expect(table.ruling(byDealer({ do: 'draw', cards: [] }))).toMatchObject({ cites: ['637a.7(e)', '637a.7(b)'] });
+  });
+
   test(proves('come when the betting is over, and from the shuffle', '637a.7(e)'), () => {
     const table = openConduct('hold-em', THREE);
     const refused = (cites: readonly string[]) => expect(table.ruling(DEAL)).toMatchObject({ cites });
@@ -185,8 +201,16 @@ describe('a dealer who reads out the cards', () => {
     expect(rules(room, reads('2c', '3c', '4c5c'))).toMatchObject({ cites: ['637a.10(c)', '637a.7(e)'] });
     room.does(reads('2c', 'AsAhKs', 'Qd'));
     expect(held(room)).toEqual([[X, X, ...cards('2c')], cards('AsAhKs'), [X, X, ...cards('Qd')]]);
-    // The 2 of clubs brings it in; the king has the best board.
+    // The 2 of clubs brings it in.
     expect(handOf(room)).toMatchObject({ phase: 'forced-bet', actor: 0 });
+  });
+
+  test(proves('reads out the card that he turned up', '637a.18(m)', '637a.18(n)'), () => {
+    const room = live('seven-card-stud-high');
+    room.does(dealerDoes({ do: 'cardExposed', seat: 2, card: 1, cards: cards('Ks') }));
+    expect(rules(room, reads('2c', 'Kd', '3c'))).toMatchObject({ cites: ['637a.18(m)', '637a.18(n)', '637a.10(c)'] });
+    room.does(reads('2c', 'Ks', '3c'));
+    expect(handOf(room).conduct.exposed).toEqual([]);
   });
 
   test('is asked for cards where some fall face up, and for no shuffle', () => {

@@ -47,7 +47,7 @@ export const reshuffle: PokerHandler<'reshuffle'> = (game, table, _act, { drawn 
   const what = hand === null ? null : reshuffleDue(game, hand);
   if (hand === null || what === null)
     return refuse('Nothing is to be reshuffled now.', ...reshuffleClauses(game), '637a.5(a)');
-  const clause = what === 'burns' ? '637a.10(h)' : streetOf(game, hand).reshuffleClause;
+  const clause = streetOf(game, hand).reshuffleClause;
   const pile = reshufflePile(hand, what);
   if (table.cards.live ? order.length > 0 : !isComplete(inspect(order, pile)))
     return refuse(`Those are not the ${what} of this round.`, clause);
@@ -199,7 +199,7 @@ export const drawClause = ({ streets }: PokerGame): ClauseId =>
 export const dealDraw: PokerHandler<'dealDraw'> = (game, table, { cards }) => {
   const { hand } = table;
   const player = hand?.players[hand.actor];
-  if (hand === null || hand.phase !== 'draw' || player === undefined || player.discarding.length === 0)
+  if (hand === null || player === undefined || player.discarding.length === 0)
     return refuse('No player waits for new cards.', drawClause(game));
   const { dealClause: clause, reshuffleClause } = streetOf(game, hand);
   const count = player.discarding.length;

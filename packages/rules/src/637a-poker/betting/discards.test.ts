@@ -30,5 +30,5 @@ for (const [game, clause, seats] of GAMES)
     table.refuses(byDealer({ do: 'reshuffle', order: [] }), clause);
     table.does(byDealer({ do: 'reshuffle', order: pile }));
     expect(table.hand.left).toBe(1 + hand.length);
-    expect(table.hand.players.find(({ seat }) => seat === folded)?.cards).toEqual([]);
+    expect(table.hand.players.find(({ seat }) => seat === folded)).toMatchObject({ cards: [], up: [], discarding: [] });
   });

@@ -64,9 +64,7 @@ const agreeing = (table: PokerTable, minimum: TableConduct['minimum']): PokerTab
 
 const answered = (minimum: AgreedMinimum, seat: Seat, agrees: boolean): AgreedMinimum => ({
   ...minimum,
-  agreed: agrees
-    ? [...minimum.agreed.filter((one) => one !== seat), seat]
-    : minimum.agreed.filter((one) => one !== seat),
+  agreed: agrees ? [...minimum.agreed, seat] : minimum.agreed.filter((one) => one !== seat),
   objected: agrees ? minimum.objected.filter((one) => one !== seat) : [...minimum.objected, seat],
 });
 

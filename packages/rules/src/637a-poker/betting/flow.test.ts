@@ -53,7 +53,13 @@ describe('what a bet makes of the round', () => {
       [1000, 1000, true, 1000],
       [1500, 1500, true, 1500],
     ]);
-    table.does(does(1, 'call'), raises(2, 2100));
+    table.does(does(1, 'call'), does(2, 'call'));
+    expect(table.ruling(raises(3, 2500))).toMatchObject({ cites: ['637a.8(c)', '637a.8(b)(5)'] });
+  });
+
+  test('a full raise above a short all-in reopens the betting to all', () => {
+    const table = dealt([20_000, 20_000, 20_000, 1500], FREE);
+    table.does(raises(3, 1000), raises(4, 1500), does(1, 'call'), raises(2, 2100));
     expect(levels(table)).toEqual({ toCall: 2100, fullBet: 2100, lastRaise: 600, raises: 3, aggressor: 1, actor: 2 });
     expect(table.hand.players.map(({ acted, actedAt }) => [acted, actedAt])).toEqual([
       [false, 1500],
@@ -134,18 +140,22 @@ describe('how far a raise goes', () => {
   });
 
   test.each([
-    ['fixed', [1400, 1400]],
-    ['spread', [1400, 1400]],
-    ['no', [1400, 20_000]],
-    ['pot', [1400, 1400]],
-  ] as const)(proves('under a %s limit an agreed minimum of $10 is the least', '637a.8(k)'), (limit, expected) => {
-    const raisedMinimum = { most: 1000, agreement: 'nobody-objects' } as const;
-    const table = openConduct('hold-em', [20_000, 20_000, 20_000], { limit, raisedMinimum });
-    table.does(byPlayer(1, { do: 'proposeMinimum', cents: 1000 }), byDealer({ do: 'raiseMinimum' }));
-    table.starts();
-    table.deals();
-    expect(range(table, 3)).toEqual(expected);
-  });
+    ['fixed', 1000, [1400, 1400]],
+    ['spread', 1000, [1400, 1400]],
+    ['spread', 500, [900, 1200]],
+    ['no', 1000, [1400, 20_000]],
+    ['pot', 1000, [1400, 1400]],
+  ] as const)(
+    proves('under a %s limit an agreed minimum of %i is the least', '637a.8(k)'),
+    (limit, cents, expected) => {
+      const raisedMinimum = { most: 1000, agreement: 'nobody-objects' } as const;
+      const table = openConduct('hold-em', [20_000, 20_000, 20_000], { limit, raisedMinimum });
+      table.does(byPlayer(1, { do: 'proposeMinimum', cents }), byDealer({ do: 'raiseMinimum' }));
+      table.starts();
+      table.deals();
+      expect(range(table, 3)).toEqual(expected);
+    },
+  );
 
   test.each([
     ['none', 'no Kill option'],
@@ -216,6 +226,8 @@ describe('whose turn it is', () => {
     expect(alone.hand).toMatchObject({ phase: 'showdown', pot: 300 });
     // Rake follows a betting round, and there is none.
     const rake = [{ kind: 'percentage', percent: 10, step: 1, when: 'after-betting-round' }] as const;
+    const draw = dealt([100, 100], draft, 'five-card-draw-high');
+    expect(draw.hand).toMatchObject({ street: 1, phase: 'deal', pot: 200 });
     const nobody = dealt([100, 100, 100], { ...draft, rake, rakeMost: 100 }, 'seven-card-stud-high', top);
     expect(nobody.log.some(({ did }) => did === 'raked')).toBe(false);
     nobody.staff();

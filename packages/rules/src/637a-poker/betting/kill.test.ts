@@ -3,7 +3,7 @@ import { proves } from '../../testing/index.js';
 import { dealerDoes, openRoom, type PokerRoom, playerDoes } from '../../testing/poker-room.js';
 import { personOf } from '../../testing/told.js';
 import type { PushedPot } from '../showdown/acts.js';
-import { killAfter } from './kill.js';
+import { killAfter, raisedLimit } from './kill.js';
 
 /** A pot of so many dollars, by the seats that won each of its shares. */
 const pot = (dollars: number, ...shares: readonly (readonly number[])[]): PushedPot => ({
@@ -37,12 +37,20 @@ describe('the qualifying pot', () => {
     ],
     ['in force: high and low are split', true, [pot(100, [1], [2])], false],
     ['in force: part of the low goes to another', true, [pot(100, [1], [1, 2])], false],
+    ['in force: the low goes to one of two who tie for the high', true, [pot(100, [1, 2], [1])], false],
+    ['in force: high and low are tied by others', true, [pot(100, [1, 2], [1, 3])], false],
+    ['in force: the side pot alone is split', true, [pot(60, [1], [1]), pot(60, [1], [2])], false],
     ['in force: the pot is below it', true, [pot(99, [1], [1])], false],
   ] as const)(proves('%s (in force: %s)', '637a.12(n)', '637a.19(l)(3)'), (_, inForce, pots, then) => {
     expect(killAfter(FILED, inForce, pots)).toBe(then);
     expect(killAfter({ ...FILED, kill: 'half-kill' }, inForce, pots)).toBe(then);
     expect(killAfter({ kill: 'none', qualifyingPot: 0 }, inForce, pots)).toBe(false);
   });
+});
+
+test('a limit is twice, or half as much again, or as it was', () => {
+  const limits = (['kill', 'half-kill', 'none'] as const).map((kill) => raisedLimit({ kill }, 500));
+  expect(limits).toEqual([1000, 750, 500]);
 });
 
 /** The bets that may be made on the first street with no bet before but the blinds, and on a later one. */

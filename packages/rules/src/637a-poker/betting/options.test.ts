@@ -93,6 +93,29 @@ test('the option to raise says how far, and what it costs to call', () => {
   ]);
 });
 
+test('each option says in words what it is', () => {
+  const words = (table: ConductTable, who: number | 'dealer') =>
+    table.book
+      .options(table.state, personOf(who === 'dealer' ? { role: 'dealer' } : { role: 'player', seat: who }), 0)
+      .filter(({ act, kind }) => Object.hasOwn(BETTING_HANDLERS, act.do) && kind !== 'irregularity')
+      .map((option) => option.words);
+  const table = openConduct('five-card-draw-high', THREE);
+  table.starts();
+  table.deals();
+  expect(words(table, 3)).toEqual(['fold', 'call $4', 'raise to $8']);
+  table.does(byPlayer(3, { do: 'call' }), byPlayer(1, { do: 'call' }));
+  expect(words(table, 2)).toEqual(['fold', 'check', 'raise to $8']);
+  table.does(byPlayer(2, { do: 'check' }));
+  table.deals();
+  expect(words(table, 1).slice(0, 4)).toEqual(['keep all cards', 'throw away 1', 'throw away 1', 'throw away 2']);
+  table.does(byPlayer(1, { do: 'draw', cards: table.hand.players[0]?.cards.slice(0, 3) ?? [] }));
+  expect(words(table, 'dealer')).toEqual(['deal the new cards']);
+  table.does(byDealer({ do: 'dealDraw' }));
+  table.does(byPlayer(2, { do: 'draw', cards: table.hand.players[1]?.cards ?? [] }));
+  table.state = { ...table.state, hand: { ...table.hand, left: 2, drawn: 50 } };
+  expect(words(table, 'dealer')).toEqual(['reshuffle']);
+});
+
 test('a bet that was begun is finished, and currency is changed', () => {
   const table = openConduct('hold-em', THREE, NO_LIMIT);
   table.starts();

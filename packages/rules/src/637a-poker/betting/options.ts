@@ -21,9 +21,7 @@ export const bettingActs = (game: PokerGame, table: PokerTable, seat: Seat): Can
     ...(hand === null || player?.seat !== seat
       ? []
       : [...turnActs(game, table, hand, player), ...chipActs(game, table, hand, player)]),
-    ...(['fold', 'check', 'call', 'raise'] as const).map((say) =>
-      beside({ do: 'say', say }, `say "${say}"`, { name: 'say' }),
-    ),
+    ...(['fold', 'check', 'call', 'raise'] as const).map((say) => beside({ do: 'say', say }, `say "${say}"`)),
     ...minimumActs(table),
   ];
 };
@@ -32,7 +30,7 @@ const turnActs = (game: PokerGame, table: PokerTable, hand: PokerHand, player: P
   const { phase } = hand;
   if (phase === 'discard' || phase === 'draw')
     return subsets(player.cards).map((cards) =>
-      play({ do: phase, cards }, cards.length === 0 ? 'keep all cards' : `throw away ${cards.length}`, { name: phase }),
+      play({ do: phase, cards }, cards.length === 0 ? 'keep all cards' : `throw away ${cards.length}`),
     );
   const range = raiseRange(game, table, hand, player);
   return [
@@ -59,17 +57,15 @@ const chipActs = (game: PokerGame, table: PokerTable, hand: PokerHand, player: P
   const range = raiseRange(game, table, hand, player);
   const stack = stackOf(table, player);
   const raise = isRefused(range) ? [] : [range.min - player.bet];
-  return [...new Set([Math.min(stack, hand.toCall - player.bet), stack, ...raise])]
-    .filter((cents) => cents > 0)
-    .flatMap((cents) => [
-      beside({ do: 'placeChips', chips: [cents] }, `put in one chip of ${dollars(cents)}`, { name: 'chips' }),
-      beside({ do: 'placeChips', chips: [cents], said: 'raise' }, `put in ${dollars(cents)} and say "raise"`, {
-        name: 'chips',
-      }),
-      beside({ do: 'placeChips', chips: [cents], how: 'currency' }, `put in ${dollars(cents)} of currency`, {
-        name: 'chips',
-      }),
-    ]);
+  return [...new Set([Math.min(stack, hand.toCall - player.bet), stack, ...raise])].flatMap((cents) => [
+    beside({ do: 'placeChips', chips: [cents] }, `put in one chip of ${dollars(cents)}`, { name: 'chips' }),
+    beside({ do: 'placeChips', chips: [cents], said: 'raise' }, `put in ${dollars(cents)} and say "raise"`, {
+      name: 'chips',
+    }),
+    beside({ do: 'placeChips', chips: [cents], how: 'currency' }, `put in ${dollars(cents)} of currency`, {
+      name: 'chips',
+    }),
+  ]);
 };
 
 const REST = play({ do: 'restHands' }, 'leave the bet as it lies', { name: 'rest' });

@@ -290,6 +290,27 @@ describe('blinds that passed a player by', () => {
     expect(room.table.hand?.players.find(({ seat }) => seat === 2)).toMatchObject({ bet: 400, put: 500 });
   });
 
+  test('of a short stack as much is put up as there is', () => {
+    const room = openRoom('hold-em', { missedBlinds: 'post', ante: 100, stakesNeeded: false });
+    room.sits([1, 3, 4, 5]);
+    room.does(playerDoes(2, { do: 'sit', cents: 550 }));
+    away(room, 2);
+    room.round();
+    room.round();
+    back(room, 2);
+    expect(starts(room).players.find(({ seat }) => seat === 2)).toEqual({ seat: 2, ante: 100, blind: 400, dead: 50 });
+    expect(room.table.seats[1]?.stack).toBe(0);
+  });
+
+  test('of a recorded round nobody is told', () => {
+    const table = openConduct('hold-em', [20_000, 20_000]);
+    table.startsWith([
+      { seat: 1, ante: 0, blind: 400 },
+      { seat: 2, ante: 0, blind: 200 },
+    ]);
+    expect(table.log.at(-1)).toMatchObject({ did: 'roundStarted', missed: [] });
+  });
+
   test(proves('or he waits, and who owes nothing does not', '637a.11(d)'), () => {
     const room = five('wait');
     away(room, 2);

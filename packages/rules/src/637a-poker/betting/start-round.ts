@@ -68,7 +68,6 @@ const postsFor = (game: PokerGame, table: PokerTable, order: readonly Seat[]): P
 
 /** Seated players whom the blinds passed by in this round: those between the button and the last blind who are not dealt in. */
 const passedBy = (game: PokerGame, table: PokerTable, { button, order }: Lineup): Seat[] => {
-  if (game.forcedBet !== null) return [];
   const last = order.findLastIndex((_, at) => blindAt(game, table, order.length, at) > 0);
   const reach = order[last];
   if (reach === undefined) return [];

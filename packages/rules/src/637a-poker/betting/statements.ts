@@ -1,6 +1,6 @@
 import { type Cents, dollars, isCents } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
-import type { Seat, Who } from '../../roles.js';
+import type { Who } from '../../roles.js';
 import type { Doing } from '../../rulebook.js';
 import { isRefused, type Refused, type Ruling, refuse } from '../../ruling.js';
 import type { PokerAct, PokerEvent, PokerHandler } from '../acts.js';
@@ -8,7 +8,7 @@ import type { PokerGame } from '../games/index.js';
 import type { EarlyStatement, Saying, Statement } from '../irregularities/state.js';
 import { type PokerHand, type PokerPlayer, type PokerTable, stackOf } from '../state.js';
 import type { Placing } from './acts.js';
-import { call, check, fold, raiseTo, turnOf } from './betting.js';
+import { calls, checks, folds, raises, turnOf } from './betting.js';
 import { raiseRange } from './limits.js';
 
 const BETTING = ['bet', 'forced-bet'] as const;
@@ -38,13 +38,13 @@ export const say: PokerHandler<'say'> = (game, table, { say: words, cents }, doi
   if (isRefused(turn)) return beforeTurn(table, words, cents, doing.by) ?? turn;
   switch (words) {
     case 'fold':
-      return cited(fold(game, table, { do: 'fold' }, doing), ...WORDS);
+      return cited(folds(game, table, doing.by), ...WORDS);
     case 'check':
-      return cited(check(game, table, { do: 'check' }, doing), ...WORDS);
+      return cited(checks(game, table, doing.by), ...WORDS);
     case 'call':
-      return cited(call(game, table, { do: 'call' }, doing), ...WORDS);
+      return cited(calls(game, table, doing.by), ...WORDS);
     case 'raise': {
-      if (cents !== undefined) return cited(raiseTo(game, table, { do: 'raiseTo', cents }, doing), ...WORDS);
+      if (cents !== undefined) return cited(raises(game, table, doing.by, cents), ...WORDS);
       return sayRaise(game, table, turn.hand, doing, turn.player, []);
     }
     default:
@@ -66,7 +66,7 @@ const sayRaise = (
 ): Ruling<PokerEvent> => {
   const range = raiseRange(game, table, hand, player);
   if (isRefused(range)) return range;
-  if (range.min === range.max) return cited(raiseTo(game, table, { do: 'raiseTo', cents: range.min }, doing), ...WORDS);
+  if (range.min === range.max) return cited(raises(game, table, doing.by, range.min), ...WORDS);
   const paid = sum(chips) === hand.toCall - player.bet;
   return made(hand, player, 'raise', chips, [...WORDS, paid && chips.length > 0 ? '637a.8(f)(2)' : '637a.8(g)']);
 };
@@ -95,13 +95,18 @@ const beforeTurn = (
 };
 
 /** What a player said before his turn and is held to now: the bet to him has not changed. */
-export const heldTo = (game: PokerGame, table: PokerTable, hand: PokerHand, seat: Seat): EarlyStatement | null =>
+export const heldTo = (
+  game: PokerGame,
+  table: PokerTable,
+  hand: PokerHand,
+  player: PokerPlayer,
+): EarlyStatement | null =>
   hand.conduct.early.find(
     (said) =>
-      said.seat === seat &&
+      said.seat === player.seat &&
       said.street === hand.street &&
       said.toCall === hand.toCall &&
-      isPossible(game, table, hand, said),
+      isPossible(game, table, hand, player, said),
   ) ?? null;
 
 /** 637a.8(c): words bind only within the rules of the game and the limits of the table. */
@@ -109,10 +114,9 @@ const isPossible = (
   game: PokerGame,
   table: PokerTable,
   hand: PokerHand,
-  { seat, say: words, cents }: EarlyStatement,
+  player: PokerPlayer,
+  { say: words, cents }: EarlyStatement,
 ): boolean => {
-  const player = hand.players.find((one) => one.seat === seat);
-  if (player === undefined) return false;
   if (words === 'check' || words === 'call') return player.bet < hand.toCall === (words === 'call');
   if (words === 'fold') return true;
   const range = raiseRange(game, table, hand, player);
@@ -194,18 +198,17 @@ const betWith = (
 ): Ruling<PokerEvent> => {
   const needed = Math.min(hand.toCall - player.bet, stackOf(table, player));
   const total = sum(chips);
-  const calls = (): Ruling<PokerEvent> => call(game, table, { do: 'call' }, doing);
-  const betsTo = (cents: Cents): Ruling<PokerEvent> => raiseTo(game, table, { do: 'raiseTo', cents }, doing);
+  const called = (): Ruling<PokerEvent> => calls(game, table, doing.by);
+  const betsTo = (cents: Cents): Ruling<PokerEvent> => raises(game, table, doing.by, cents);
   if (typeof said === 'object') {
-    const bet = said.amount === hand.toCall && needed > 0 ? calls() : betsTo(said.amount);
+    const bet = said.amount === hand.toCall && needed > 0 ? called() : betsTo(said.amount);
     return said.amount === player.bet + total ? cited(bet, '637a.8(c)') : cited(bet, '637a.8(c)', '637a.8(d)');
   }
   if (said === 'call')
-    return total === needed ? cited(calls(), '637a.8(c)') : cited(calls(), '637a.18(l)', '637a.8(d)');
-  if (needed > 0 && total === needed) return calls();
-  if (needed > 0 && chips.length === 1 && total > needed) return cited(calls(), '637a.8(i)');
-  if (needed > 0 && total < needed)
-    return refuse(`${dollars(total)} is not a call: ${dollars(needed)} is, or fold.`, '637a.8(c)');
+    return total === needed ? cited(called(), '637a.8(c)') : cited(called(), '637a.18(l)', '637a.8(d)');
+  if (total === needed) return called();
+  if (total < needed) return refuse(`${dollars(total)} is not a call: ${dollars(needed)} is, or fold.`, '637a.8(c)');
+  if (needed > 0 && chips.length === 1) return cited(called(), '637a.8(i)');
   return betsTo(player.bet + total);
 };
 
@@ -234,7 +237,7 @@ export const finishRaise = (
   if (isRefused(range)) return range;
   const placed = player.bet + sum(chips);
   const cents = Math.min(range.max, Math.max(range.min, placed));
-  const raised = raiseTo(game, table, { do: 'raiseTo', cents }, doing);
+  const raised = raises(game, table, doing.by, cents);
   return cents === placed ? cited(raised, '637a.8(g)') : cited(raised, '637a.8(g)', '637a.8(d)', '637a.8(k)');
 };
 

@@ -27,23 +27,20 @@ export const nextToAct = (table: PokerTable, hand: PokerHand, after: number, pen
   const { players } = hand;
   const toCall = pending?.toCall ?? hand.toCall;
   let able = 0;
-  let remaining = 0;
   let allIn = 0;
   for (let at = 0; at < players.length; at += 1) {
     const player = players[at] as PokerPlayer;
     const acts = pending !== undefined && pending.at === at;
     if (player.folded || (acts && pending.folds)) continue;
-    remaining += 1;
     if (canBet(table, hand, player) && (!acts || stackOf(table, player) > pending.paid)) able += 1;
     else allIn = Math.max(allIn, acts ? pending.bet : player.bet);
   }
-  if (remaining === 1) return -1;
   for (let step = 1; step <= players.length; step += 1) {
     const at = (after + step + players.length) % players.length;
     const player = players[at] as PokerPlayer;
     if (pending?.at === at || player.folded || !canBet(table, hand, player)) continue;
     if (player.bet >= toCall && player.acted) continue;
-    // Alone with players who are all-in he has nothing to bet against; a blind that none of them could match is not called.
+    // Alone, or with players who are all-in, he has nothing to bet against; a blind that none of them could match is not called.
     if (able === 1 && player.bet >= Math.min(toCall, allIn)) continue;
     return at;
   }

@@ -61,6 +61,26 @@ describe('words', () => {
     });
   });
 
+  test(proves('it binds until it is done, and a new turn is a new choice', '637a.8(c)'), () => {
+    const table = dealt();
+    table.does(
+      says(3, 'raise'),
+      byPlayer(3, { do: 'raiseTo', cents: 900 }),
+      byPlayer(1, { do: 'raiseTo', cents: 2000 }),
+    );
+    table.does(byPlayer(2, { do: 'fold' }));
+    expect(table.turn()).toBe(3);
+    expect(table.ruling(rests(3))).toMatchObject({ cites: ['637a.8(g)'] });
+    expect(table.ruling(rests(1))).toMatchObject({ cites: ['637a.8(c)', '637a.11(g)'] });
+    table.does(byPlayer(3, { do: 'fold' }));
+    const small = dealt();
+    small.does(byPlayer(3, { do: 'call' }));
+    // With $2 in the pot, $2 more are the call.
+    expect(small.ruling(puts(1, [200], { said: 'raise' }))).toMatchObject({
+      events: [{ cites: [...WORDS, '637a.8(f)(2)', ...PUSHED] }],
+    });
+  });
+
   test(proves('with one amount only, "raise" is that', '637a.8(c)', '637a.18(l)'), () => {
     const table = dealt({});
     expect(table.ruling(says(3, 'raise'))).toMatchObject({
@@ -134,6 +154,7 @@ describe('words before the turn, where the house holds players to them', () => {
       [{ do: 'fold' }, { do: 'call' }],
     ],
     ['raise', 900, [{ do: 'raiseTo', cents: 900 }], [{ do: 'raiseTo', cents: 901 }, { do: 'call' }]],
+    ['call', 400, [{ do: 'call' }], [{ do: 'fold' }]],
     // What could not be done binds nobody: a check of a bet, a raise below the least or above the stakes.
     ['check', undefined, [{ do: 'fold' }, { do: 'call' }, { do: 'raiseTo', cents: 800 }], []],
     ['raise', 799, [{ do: 'fold' }, { do: 'call' }, { do: 'raiseTo', cents: 800 }], []],
@@ -148,6 +169,13 @@ describe('words before the turn, where the house holds players to them', () => {
     // Nobody else is bound.
     table.does(byPlayer(1, may[0]));
     expect(table.ruling(byPlayer(2, { do: 'fold' }))).toHaveProperty('events');
+  });
+
+  test(proves('bind a player who could not have raised', '637a.18(s)'), () => {
+    const table = dealt({ ...BINDING, stakesNeeded: false }, [300, 20_000, 20_000]);
+    table.does(says(1, 'fold'), byPlayer(3, { do: 'call' }));
+    expect(table.ruling(byPlayer(1, { do: 'call' }))).toMatchObject({ cites: ['637a.18(s)'] });
+    table.does(byPlayer(1, { do: 'fold' }));
   });
 
   test(proves('bind while the bet is the same, in that betting round', '637a.18(s)'), () => {

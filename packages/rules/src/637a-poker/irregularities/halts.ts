@@ -99,10 +99,10 @@ const unfinishedBet = (hand: PokerHand, act: PokerAct): Refused | null => {
 };
 
 const saidBefore = (game: PokerGame, table: PokerTable, hand: PokerHand, act: PokerAct): Refused | null => {
-  const seat = hand.players[hand.actor]?.seat ?? 0;
-  const said = heldTo(game, table, hand, seat);
+  const player = hand.players[hand.actor];
+  const said = player === undefined ? null : heldTo(game, table, hand, player);
   if (said === null || hand.phase !== 'bet' || doesAsSaid(act, said)) return null;
-  return refuse(`Seat ${seat} said "${said.say}" before his turn, and this house holds him to it.`, '637a.18(s)');
+  return refuse(`Seat ${said.seat} said "${said.say}" before his turn, and this house holds him to it.`, '637a.18(s)');
 };
 
 const beforeTheRound = (table: PokerTable, act: Do): Refused | null => {

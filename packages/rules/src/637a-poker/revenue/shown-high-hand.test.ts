@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
 import { HIGH_HAND, openHoldEm, refusesTo, staffs } from '../../testing/poker-revenue.js';
 import { pokerDeck, type ScriptedPoker } from '../../testing/poker-script.js';
+import { dueOf } from '../../testing/told.js';
 import type { HighHandRules } from './state.js';
 
 const begin = staffs('floorperson', { do: 'startQualifyingPeriod' });
@@ -44,6 +45,9 @@ describe('a hand that makes everyone fold', () => {
     expect(poker.last('shown')).toMatchObject({ seat, cites: ['637a.16(f)'] });
     poker.refuses('pushPots', '637a.7(e)(6)(iv)');
     refusesTo(poker, show);
+    poker.does(staffs('dealer', { do: 'collectContributions' }));
+    poker.refuses('pushPots', '637a.16(f)');
+    expect(dueOf(poker.book, poker.table)?.do).toBe('callFloorperson');
     poker.does(staffs('dealer', { do: 'callFloorperson', seat, dealer: DEALER }));
     refusesTo(poker, slip({ name: 'F. Loor', number: 'pgcb-100 ' }), '637a.16(f)(5)', '637a.16(f)(4)');
     poker.does(slip({ name: 'F. Loor', number: 'PGCB-200' }));

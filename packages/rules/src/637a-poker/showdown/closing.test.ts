@@ -1,7 +1,7 @@
 import { cards, UNKNOWN } from '@fairdeal/cards';
 import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
-import { byDealer, byPlayer, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
+import { byDealer, byPlayer, byStaff, type ConductTable, openConduct } from '../../testing/poker-conduct.js';
 import { BAD_BEAT, HIGH_HAND } from '../../testing/poker-revenue.js';
 import { dealerDoes, openRoom, type PokerRoom, playerDoes } from '../../testing/poker-room.js';
 import { commandOf, dueOf, personOf } from '../../testing/told.js';
@@ -157,6 +157,50 @@ describe('the end of a round', () => {
     expect(table.state.bank).toMatchObject({ rakeArea: 0, dropBox: 300 });
   });
 
+  test(proves('what betting did not bring about is raked at the end', '637a.17(b)(1)(i)', '637a.17(b)(2)(ii)'), () => {
+    const table = openConduct('seven-card-stud-high', [100, 100, 100], {
+      ante: 100,
+      stakesNeeded: false,
+      rake: [{ kind: 'percentage', percent: 10, step: 1, when: 'after-betting-round' }],
+      rakeMost: 1000,
+    });
+    table.starts('AsKsQsAhKhQh2c5d9h');
+    table.until(({ phase }) => phase === 'push');
+    table.does(dueOf(table.book, table.state) ?? byDealer({ do: 'pushPots' }));
+    expect(table.does(byDealer({ do: 'collectRake' }))).toEqual([
+      {
+        did: 'raked',
+        cents: 30,
+        moves: [out({ at: 'rakeArea' }, 30, '637a.17(b)(1)(i)')],
+        cites: ['637a.7(e)(6)(iii)'],
+      },
+    ]);
+    table.staff();
+    expect(table.state.bank).toMatchObject({ rakeArea: 0, dropBox: 30 });
+  });
+
+  test(proves('one jackpot has its part without the other', '637a.16(c)'), () => {
+    const table = decided({ highHand: { ...HIGH_HAND, collection: 'always' } });
+    expect(refusals(table)[3]).toEqual(['637a.7(e)(6)(i)', '637a.16(c)']);
+    table.staff();
+    expect(table.state.bank).toMatchObject({ badBeatBox: 0, highHandBox: 100 });
+  });
+
+  test(proves('a round that is void after all gives everything back', '637a.18(i)'), () => {
+    for (const steps of [0, 1, 2, 3, 4]) {
+      const table = decided({
+        rake: [{ kind: 'percentage', percent: 10, step: 100, when: 'at-the-end' }],
+        rakeMost: 1000,
+        badBeat: BAD_BEAT,
+      });
+      for (let step = 0; step < steps; step += 1)
+        table.does(dueOf(table.book, table.state) ?? byDealer({ do: 'pushPots' }));
+      table.does(byStaff('floorperson', { do: 'deckFoundWrong', cards: 'missing' }));
+      expect(table.stacks()).toEqual([1000, 20_000, 20_000]);
+      expect(table.state.bank).toMatchObject({ dropBox: 0, rakeArea: 0, badBeatBox: 0 });
+    }
+  });
+
   test(proves('before the round is decided nothing is taken', '637a.7(e)(6)', '637a.17(b)(1)(ii)'), () => {
     const table = openConduct('hold-em', [20_000, 20_000], NO_LIMIT);
     table.starts(TOP);
@@ -208,6 +252,7 @@ describe('the end of a round', () => {
     const table = decided({
       rake: [{ kind: 'percentage', percent: 10, step: 100, when: 'at-the-end' }],
       rakeMost: 1000,
+      badBeat: BAD_BEAT,
     });
     const offered = () =>
       table.book
@@ -218,6 +263,7 @@ describe('the end of a round', () => {
       ['collect', { do: 'collectLosingHands', counted: 2 }],
       ['awardSidePots', { do: 'awardSidePots' }],
       ['collectRake', { do: 'collectRake' }],
+      ['collectContributions', { do: 'collectContributions' }],
       ['push', { do: 'pushPots' }],
     ] as const) {
       expect(offered()).toEqual([['staff', name, act]]);

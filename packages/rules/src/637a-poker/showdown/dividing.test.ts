@@ -97,6 +97,29 @@ describe('a pot of two halves', () => {
   });
 });
 
+test('a pot for one winner is not divided, whatever chips there are', () => {
+  const cites = (game: string, top: string, limit: 'no' | 'fixed') => {
+    const table = decided(game, [20_000, 20_000], top, { limit });
+    const [pot] = pushPots(table.book.game, table.state.submission, table.hand, [800 - 333]);
+    return pot?.shares.map((share) => [share.winners, share.cites]);
+  };
+  expect(cites('hold-em', 'AsKsAhKh4c2c3d7h5c8s6cTc', 'no')).toEqual([
+    [[{ seat: 1, cents: 333, hand: 'pair of aces' }], ['637a.11(k)']],
+  ]);
+  // No low qualifies: all of it is the high hand's, and nothing is left over.
+  expect(cites('omaha-hl8', 'AsAdAh2dKcJcKd9d5c9c9hTh6cTs7cQc', 'fixed')).toMatchObject([
+    [[{ cents: 333 }], ['637a.12(k)(2)(i)']],
+  ]);
+});
+
+test('where no clause speaks of the excess, none is named', () => {
+  const table = openConduct('five-card-draw-high', [20_000, 20_000]);
+  table.starts('AsAhKsKhQsQhJsJh9s9h');
+  table.until(({ phase }) => phase === 'push');
+  const [pot] = pushPots(table.book.game, table.state.submission, table.hand, [100]);
+  expect(pot?.shares[0]).toMatchObject({ winners: [{ cents: 400 }, { cents: 300 }], cites: ['637a.13(i)(1)'] });
+});
+
 describe('a pot that somebody conceded', () => {
   test(proves('a side pot that nobody is left for goes with the pot below it', '637a.18(f)'), () => {
     const table = openConduct('hold-em', [1000, 3000, 20_000, 20_000], { ...NO_LIMIT, stakesNeeded: false });
@@ -122,6 +145,8 @@ describe('a pot that somebody conceded', () => {
       [6000, [2, 3]],
       [4000, [3]],
     ]);
+    // What no hand is left for goes down to the next.
+    expect(pots(conceding(2, 3, 4)).map(({ cents, among }) => [cents, among])).toEqual([[14_000, [1]]]);
     expect(pots(conceding(3, 4)).map(({ cents, among }) => [cents, among])).toEqual([
       [4000, [1, 2]],
       [10_000, [2]],

@@ -20,7 +20,7 @@ const roundOver = (table: PokerTable): PokerTable => {
   after.hand = null;
   after.buttonPlaced = false;
   after.rounds = table.rounds + 1;
-  if (table.conduct.rulings.length > 0) after.conduct = tidy({ ...table.conduct, rulings: [] });
+  after.conduct = tidy({ ...table.conduct, rulings: [] });
   return whenPlayCeases(after);
 };
 

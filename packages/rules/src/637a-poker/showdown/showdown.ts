@@ -7,6 +7,8 @@ import type { PokerHand, PokerPlayer } from '../state.js';
 import type { PokerSubmission } from '../submission/submission.js';
 import type { PushedPot } from './acts.js';
 
+const playerAt = ({ players }: PokerHand, at: number): PokerPlayer => players[at] as PokerPlayer;
+
 /** A player's cards with those that belong to all. */
 export const handOf = (player: PokerPlayer, hand: PokerHand): readonly Card[] =>
   hand.board.length === 0 ? player.cards : [...player.cards, ...hand.board];
@@ -23,17 +25,17 @@ export const pushPots = (
   );
 
 /** The pots of those who contend, main pot first, with all that was bet. */
-export const potsToPush = (hand: PokerHand): Pot[] => {
-  const pots = conceded(hand, potsOf(hand.players));
-  const [main, ...side] = pots;
-  return hand.dead === 0 || main === undefined ? pots : [{ among: main.among, cents: main.cents + hand.dead }, ...side];
-};
+export const potsToPush = (hand: PokerHand): Pot[] =>
+  conceded(hand, potsOf(hand.players)).map(({ among, cents }, at) => ({
+    among,
+    cents: at === 0 ? cents + hand.dead : cents,
+  }));
 
 /** The pots without those who conceded; one that nobody is left for goes with the pot below it. */
-const conceded = ({ players }: PokerHand, pots: readonly Pot[]): Pot[] => {
+const conceded = (hand: PokerHand, pots: readonly Pot[]): Pot[] => {
   const left: Pot[] = [];
   for (const { cents, among } of pots) {
-    const staying = among.filter((at) => players[at]?.shown !== 'mucked');
+    const staying = among.filter((at) => playerAt(hand, at).shown !== 'mucked');
     const below = left.at(-1);
     if (staying.length > 0 || below === undefined) left.push({ cents, among: staying });
     else left[left.length - 1] = { cents: below.cents + cents, among: below.among };
@@ -42,13 +44,14 @@ const conceded = ({ players }: PokerHand, pots: readonly Pot[]): Pot[] => {
 };
 
 /** Whether a pot would be left without a hand to win it if this player conceded. */
-export const mustShow = ({ players }: PokerHand, player: number): boolean =>
-  potsOf(players).some(
-    ({ among }) => among.includes(player) && among.every((at) => at === player || players[at]?.shown === 'mucked'),
+export const mustShow = (hand: PokerHand, player: number): boolean =>
+  potsOf(hand.players).some(
+    ({ among }) =>
+      among.includes(player) && among.every((at) => at === player || playerAt(hand, at).shown === 'mucked'),
   );
 
 const pushPot = (game: PokerGame, submission: PokerSubmission, hand: PokerHand, pot: Pot): PushedPot => {
-  const among = pot.among.map((at) => hand.players[at]?.seat ?? 0);
+  const among = pot.among.map((at) => playerAt(hand, at).seat);
   const [only] = pot.among;
   if (pot.among.length === 1 && only !== undefined)
     return { cents: pot.cents, among, shares: [unopposed(hand, only, pot.cents)] };
@@ -61,7 +64,7 @@ const pushPot = (game: PokerGame, submission: PokerSubmission, hand: PokerHand, 
     shares: awarded.map(({ share, winners }, at) => {
       const cents = at === 0 ? pot.cents - even * (awarded.length - 1) : even;
       const cites: ClauseId[] = [share.clause];
-      if (awarded.length > 1 && game.splitClause !== null && cents !== even) cites.push(game.splitClause);
+      if (cents !== even && game.splitClause !== null) cites.push(game.splitClause);
       return { ranking: share.ranking, ...divide(share, submission, hand, winners, cents, cites) };
     }),
   };
@@ -70,7 +73,7 @@ const pushPot = (game: PokerGame, submission: PokerSubmission, hand: PokerHand, 
 const unopposed = (hand: PokerHand, winner: number, cents: Cents): PushedPot['shares'][number] => ({
   ranking: 'unopposed',
   cents,
-  winners: [{ seat: hand.players[winner]?.seat ?? 0, cents, hand: 'the last remaining player' }],
+  winners: [{ seat: playerAt(hand, winner).seat, cents, hand: 'the last remaining player' }],
   cites: ['637a.7(d)', '637a.7(e)(6)'],
 });
 
@@ -83,8 +86,7 @@ const winnersOf = ({ ranking }: Share, hand: PokerHand, among: readonly number[]
   let best = 0;
   let winners: number[] = [];
   for (const at of among) {
-    const player = hand.players[at];
-    const value = player === undefined ? null : RANKINGS[ranking].evaluate(handOf(player, hand));
+    const value = RANKINGS[ranking].evaluate(handOf(playerAt(hand, at), hand));
     if (value === null || value < best) continue;
     if (value > best) winners = [];
     best = value;
@@ -99,6 +101,7 @@ const CHANGE = [50, 25, 5, 1] as const;
 
 /** An equal part in whole chips; where the excess would be more than the law allows, in smaller change. */
 const evenPart = (cents: Cents, parts: number, chip: Cents): Cents => {
+  if (parts === 1) return cents;
   const inUnits = (unit: Cents): Cents => Math.floor(cents / parts / unit) * unit;
   const unit = [chip, ...CHANGE].find((coin) => coin <= chip && cents - inUnits(coin) * parts <= MOST_EXCESS);
   return inUnits(unit ?? 1);
@@ -119,11 +122,11 @@ const divide = (
   return {
     cents,
     winners: winners.map((at) => {
-      const player = hand.players[at];
+      const player = playerAt(hand, at);
       return {
-        seat: player?.seat ?? 0,
+        seat: player.seat,
         cents: at === favoured ? even + excess : even,
-        hand: player === undefined ? '' : RANKINGS[share.ranking].name(handOf(player, hand)),
+        hand: RANKINGS[share.ranking].name(handOf(player, hand)),
       };
     }),
     cites: excess > 0 && share.excessClause !== null ? [...cites, share.excessClause] : cites,
@@ -139,9 +142,6 @@ const takesExcess = (
 ): number => {
   if (excess === 'submission' || (orSubmission && splitExcess === 'specified'))
     return (excessTo === 'left-of-button' ? winners[0] : winners.at(-1)) ?? -1;
-  const made = winners.map((at) => {
-    const player = hand.players[at];
-    return player === undefined ? [] : RANKINGS[ranking].pick(handOf(player, hand));
-  });
+  const made = winners.map((at) => RANKINGS[ranking].pick(handOf(playerAt(hand, at), hand)));
   return winners[excess === 'high-card-by-suit' ? highestBySuit(made) : lowestBySuit(made)] ?? -1;
 };

@@ -10,10 +10,10 @@ import { mustShow } from './showdown.js';
 
 /** The player to whom the pot falls because all others have folded. */
 const lastOne = ({ hand }: PokerTable, by: Who): { readonly hand: PokerHand; readonly player: PokerPlayer } | null => {
-  if (hand === null || hand.phase !== 'push') return null;
+  if (hand === null) return null;
   const [player, ...others] = live(hand);
-  const his = by.role === 'player' && player?.seat === by.seat;
-  return player !== undefined && others.length === 0 && his && player.shown === 'hidden' ? { hand, player } : null;
+  if (player === undefined || others.length > 0 || player.shown !== 'hidden') return null;
+  return by.role === 'player' && by.seat === player.seat ? { hand, player } : null;
 };
 
 /** The whole hand, clearly displayed. A recorded hand may bring the cards that nobody knew. */
