@@ -6,6 +6,7 @@ export type Kind<Name extends string> = number & { readonly [kind]?: Name };
 /** A card is a small integer: four times its rank plus its suit, 0 (the 2 of clubs) to 51 (the ace of spades), and 52, the joker. */
 export type Card = Kind<'card'>;
 
+/** How each rank is written, lowest first. */
 export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
 /** Lowest first, for the clauses that rank suits. */
 export const SUITS = ['c', 'd', 'h', 's'] as const;
@@ -15,11 +16,14 @@ export type Rank = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 /** 0 clubs, 1 diamonds, 2 hearts, 3 spades. */
 export type Suit = 0 | 1 | 2 | 3;
 
+/** The highest rank. */
 export const ACE: Rank = 12;
+/** The one card without rank and suit. */
 export const JOKER: Card = 52;
 /** A card of which only its place is known: it lies face down, or nobody wrote it down. */
 export const UNKNOWN: Card = -1;
 
+/** The card of this rank and suit. */
 export const cardOf = (rank: Rank, suit: Suit): Card => rank * 4 + suit;
 /** The rank of a card other than the joker. */
 export const rankOf = (card: Card): Rank => (card >> 2) as Rank;
@@ -29,7 +33,9 @@ export const suitOf = (card: Card): Suit => (card & 3) as Suit;
 const NAMES: readonly string[] = [...RANKS.flatMap((rank) => SUITS.map((suit) => rank + suit)), 'Jk'];
 const BY_NAME: ReadonlyMap<string, Card> = new Map(NAMES.map((name, card) => [name, card]));
 
+/** A card as it is written: `As`, `Td`, `Jk`; `??` for one that is not known. */
 export const formatCard = (card: Card): string => NAMES[card] ?? '??';
+/** Cards as they are written, without spaces: `AsKdJk`. */
 export const formatCards = (cards: readonly Card[]): string => cards.map(formatCard).join('');
 
 /** A mistake in what was written, for the person who wrote it. */

@@ -24,6 +24,7 @@ const asFair = <C extends Chance>(chance: C): C & FairChance => {
   return Object.freeze(chance) as C & FairChance;
 };
 
+/** Whether this chance may decide play: the operating system's, or an HMAC-DRBG. */
 export const isFair = (chance: Chance): chance is FairChance => FAIR.has(chance);
 
 /** For the door through which chance enters play, where a type can have been cast away. */

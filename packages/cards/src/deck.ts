@@ -2,12 +2,14 @@ import { type Card, JOKER } from './card.js';
 
 /** Every card of a deck once, in the order it is spread for inspection. */
 export const DECK_52: readonly Card[] = Array.from({ length: 52 }, (_, card) => card);
+/** A deck with its joker. */
 export const DECK_53: readonly Card[] = [...DECK_52, JOKER];
 
 /** So many decks together, as a shoe holds them. */
 export const batch = (decks: number, deck: readonly Card[] = DECK_52): Card[] =>
   Array.from({ length: decks }, () => deck).flat();
 
+/** Six decks that are dealt as one. */
 export const SIX_DECK_BATCH: readonly Card[] = batch(6);
 
 /** The colour of the backs tells apart two decks, or two batches, that alternate in and out of play. */
@@ -15,6 +17,7 @@ export const BACKS = ['red', 'blue'] as const;
 export type Back = (typeof BACKS)[number];
 export type ByBack<T> = Readonly<Record<Back, T>>;
 
+/** The colour of the other deck at the table. */
 export const otherBack = (back: Back): Back => (back === 'red' ? 'blue' : 'red');
 
 /** The same cards with each colour of back. */
@@ -50,4 +53,5 @@ const areSame = (found: readonly Card[], should: readonly Card[]): boolean => {
 export const inspect = (found: readonly Card[], should: readonly Card[]): Inspection =>
   areSame(found, should) ? NOTHING_WRONG : { missing: takeAway(should, found), extra: takeAway(found, should) };
 
+/** Whether an inspection found every card that should be there, and no other. */
 export const isComplete = ({ missing, extra }: Inspection): boolean => missing.length === 0 && extra.length === 0;

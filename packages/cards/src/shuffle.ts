@@ -39,6 +39,7 @@ export const numberUpTo = (chance: Chance, n: number): number => 1 + chance.belo
 
 export type ThreeDice = readonly [number, number, number];
 
+/** Three dice, each 1 to 6. */
 export const rollThreeDice = (chance: Chance): ThreeDice => [
   numberUpTo(chance, 6),
   numberUpTo(chance, 6),

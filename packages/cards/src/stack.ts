@@ -34,11 +34,13 @@ const fromTop = (act: string, stack: Stack, count: number): Parsed<readonly [Car
     ? { ok: [stack.slice(0, count), stack.slice(count)] }
     : { wrong: `${act} of ${cardsInWords(count)} refused: the stack holds ${cardsInWords(stack.length)}.` };
 
+/** Takes cards from the top, or says why there are not so many. */
 export const draw = (stack: Stack, count = 1): Parsed<{ readonly drawn: Card[]; readonly rest: Card[] }> => {
   const parts = fromTop('Draw', stack, count);
   return 'wrong' in parts ? parts : { ok: { drawn: parts.ok[0], rest: parts.ok[1] } };
 };
 
+/** Takes cards from the top that nobody plays, or says why there are not so many. */
 export const burn = (stack: Stack, count = 1): Parsed<{ readonly burned: Card[]; readonly rest: Card[] }> => {
   const parts = fromTop('Burn', stack, count);
   return 'wrong' in parts ? parts : { ok: { burned: parts.ok[0], rest: parts.ok[1] } };

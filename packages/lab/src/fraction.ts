@@ -12,6 +12,7 @@ const gcd = (one: bigint, other: bigint): bigint => {
   return a;
 };
 
+/** A fraction in lowest terms. */
 export const fraction = (numerator: Whole, denominator: Whole = 1n): Fraction => {
   const [over, under] = [BigInt(numerator), BigInt(denominator)];
   if (under === 0n) throw new RangeError(`${over}/0 is no fraction.`);
@@ -19,17 +20,25 @@ export const fraction = (numerator: Whole, denominator: Whole = 1n): Fraction =>
   return { numerator: over / common, denominator: under / common };
 };
 
+/** Nothing, as a fraction. */
 export const ZERO = fraction(0n);
+/** A whole, as a fraction. */
 export const ONE = fraction(1n);
 
+/** a + b */
 export const add = (a: Fraction, b: Fraction): Fraction =>
   fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+/** −a */
 export const negate = (a: Fraction): Fraction => ({ numerator: -a.numerator, denominator: a.denominator });
+/** a − b */
 export const subtract = (a: Fraction, b: Fraction): Fraction => add(a, negate(b));
+/** a × b */
 export const multiply = (a: Fraction, b: Fraction): Fraction =>
   fraction(a.numerator * b.numerator, a.denominator * b.denominator);
+/** a ÷ b */
 export const divide = (a: Fraction, b: Fraction): Fraction =>
   fraction(a.numerator * b.denominator, a.denominator * b.numerator);
+/** All of these together. */
 export const sum = (terms: Iterable<Fraction>): Fraction => {
   let total = ZERO;
   for (const term of terms) total = add(total, term);
@@ -41,7 +50,9 @@ export const compare = (a: Fraction, b: Fraction): number => {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 };
+/** Whether two fractions are the same. */
 export const equals = (a: Fraction, b: Fraction): boolean => compare(a, b) === 0;
+/** The fraction without its sign. */
 export const absolute = (a: Fraction): Fraction => (a.numerator < 0n ? negate(a) : a);
 
 /** `-13158/626665`; a whole number without its denominator. */
@@ -73,4 +84,5 @@ export const toNumber = (a: Fraction): number => {
 
 /** As every figure of the lab is shown: eight decimals. */
 export const toEight = (a: Fraction): number => Number(toDecimal(a, 8));
+/** A number rounded to eight decimals. */
 export const eight = (value: number): number => Number(value.toFixed(8));

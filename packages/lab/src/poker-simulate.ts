@@ -31,6 +31,7 @@ export interface PokerSimulation {
   readonly conserved: boolean;
 }
 
+/** The seats that are taken when poker is simulated. */
 export const POKER_SEATS: readonly Seat[] = [1, 2, 3, 4, 5, 6];
 
 /** A simulation stands still in time. */

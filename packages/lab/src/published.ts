@@ -101,6 +101,7 @@ export const PUBLISHED: readonly PublishedFigures[] = [
   },
 ];
 
+/** What the Board published of a wager, if it did. */
 export const publishedFor = (game: string, wager: string): PublishedFigures | undefined =>
   PUBLISHED.find((figures) => figures.game === game && figures.wager === wager);
 
@@ -194,6 +195,7 @@ export const publishedFigure = (
   return { what: figures.what, percent, payback: asPayback(figures.what, percent) };
 };
 
+/** What a paytable pays back by the Board's figures; null where there are none. */
 export const publishedPayback = (game: string, wager: string, paytable: string): Fraction | null =>
   publishedFigure(game, wager, paytable)?.payback ?? null;
 

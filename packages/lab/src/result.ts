@@ -99,6 +99,7 @@ export interface GameOdds {
   readonly counts: CountsByWager;
 }
 
+/** The audit of a figure that nobody published. */
 export const NOT_PUBLISHED: Audited = { published: null, verdict: null, note: null };
 
 /** One way that a round can end: what it nets and what was wagered, in Antes, and in how many of the equally likely deals. */
@@ -139,8 +140,10 @@ const mean = (outcomes: readonly Outcome[], of: (outcome: Outcome) => Fraction):
   return fraction(over, under * deals);
 };
 
+/** What a round nets on average, in Antes. */
 export const expectedOf = (outcomes: readonly Outcome[]): Fraction => mean(outcomes, ({ net }) => net);
 
+/** The exact figures of a main game, from everything that can come of a round. */
 export const momentsOf = (outcomes: readonly Outcome[]): Moments => {
   const expected = expectedOf(outcomes);
   const averageWager = mean(outcomes, ({ wagered }) => wagered);
@@ -171,6 +174,7 @@ const distributionOf = (outcomes: readonly Outcome[]): ResultOfRound[] => {
     });
 };
 
+/** The figures of a main game as they are stored, from everything that can come of a round. */
 export const mainOdds = (
   outcomes: readonly Outcome[],
   strategy: readonly string[],
@@ -194,6 +198,7 @@ export const mainOdds = (
   };
 };
 
+/** What a wager returns, as it is stored. */
 export const returnOf = (payback: Fraction): Return => ({
   payback: toEight(payback),
   fraction: fractionText(payback),

@@ -55,6 +55,7 @@ export interface Solver<Part = unknown> {
   choices(question: Question, situation: Situation): Choice[];
 }
 
+/** Choices in the order of what they are worth. */
 export const bestFirst = (choices: readonly Choice[]): Choice[] =>
   [...choices].sort((one, other) => compare(other.expected, one.expected));
 
@@ -73,6 +74,7 @@ export const solve = <Part>(
   return solver.combine(question, parts);
 };
 
+/** Every setting as it is by default. */
 export const defaultsOf = (settings: Readonly<Record<string, OddsSetting>>): Settings =>
   Object.fromEntries(Object.entries(settings).map(([name, { values }]) => [name, values[0]]));
 

@@ -119,6 +119,7 @@ export interface PointsChart {
   }[];
 }
 
+/** Works out the chart of Saigon 5 Card with the joker. */
 export const saigonChart = (): PointsChart => {
   const { nets } = tableOf(WITH_JOKER, 'highest');
   const { best } = solveSaigon(WITH_JOKER, 'highest');

@@ -34,6 +34,7 @@ export const STRATEGIES: Readonly<Record<string, (sight: Sight) => object>> = {
   'face-up-pai-gow': simpleFaceUpPaiGow,
 };
 
+/** What a player who keeps to the simple way would choose. */
 export const simplePlay = (game: string, sight: Sight): object => {
   const strategy = STRATEGIES[game];
   if (strategy === undefined) throw new Error(`There is no simple strategy for ${game}.`);

@@ -16,4 +16,5 @@ export const HOUSE_GAMES: readonly HouseGame[] = [
   FACE_UP_PAI_GOW,
 ];
 
+/** The house game with this id, such as `over-under`. */
 export const houseGame = (id: string): HouseGame | undefined => HOUSE_GAMES.find((game) => game.id === id);

@@ -9,6 +9,7 @@ export const MOST_CENTS: Cents = 100_000_000_000;
 /** The most that a player holds, far below where whole cents stop being safe. */
 export const MOST_HELD: Cents = 1_000_000_000_000;
 
+/** Whether a value is a whole number of cents. */
 export const isCents = (value: unknown): value is Cents => Number.isSafeInteger(value);
 
 /** A whole number with its thousands apart: `1,250`. */

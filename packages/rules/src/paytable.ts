@@ -29,6 +29,7 @@ export const ofMeter = (percent: number, stakeReturned = false, plus: Cents = 0)
   stakeReturned,
   words: `${plus > 0 ? `${dollars(plus)} and ` : ''}${percent} % of meter`,
 });
+/** The wager is handed back. */
 export const PUSH: Pay = { kind: 'push', words: 'push' };
 
 const TO = /^(\d[\d,]{0,10}) to (\d{1,9})$/;
@@ -108,6 +109,7 @@ export interface Progressive {
   readonly reserveRate: number;
 }
 
+/** The line of a paytable that pays this hand, if one does. */
 export const lineFor = <Hand extends string>(table: Paytable<Hand>, hand: Hand): PaytableLine<Hand> | undefined =>
   table.lines.find((line) => line.hand === hand);
 

@@ -30,6 +30,7 @@ export type Box = Kind<'box'>;
 
 /** The seat before a betting position, and the position before a seat. */
 export const seatAtBox = (box: Box): Seat => box as number;
+/** The box in front of a seat. */
 export const boxAtSeat = (seat: Seat): Box => seat as number;
 
 /** Who somebody is, whatever he does: the law wants two people where it says so, not one in two roles. */

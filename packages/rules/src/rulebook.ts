@@ -109,5 +109,6 @@ export interface Rulebook<Filed, State, Act extends AnyAct, Event, View> {
   accounts(state: State): ReadonlyMap<string, Cents>;
 }
 
+/** Whether a role is one of these. */
 export const isOneOf = <R extends Role>(roles: readonly R[], role: Role): role is R =>
   (roles as readonly Role[]).indexOf(role) >= 0;

@@ -15,6 +15,7 @@ export const refuse = (refused: string, ...cites: readonly ClauseId[]): Refused 
   cites: cites.length < 2 ? cites : [...new Set(cites)],
 });
 
+/** Whether an answer is a refusal. */
 export const isRefused = (answer: object): answer is Refused => (answer as Partial<Refused>).refused !== undefined;
 
 /** This is what happens. */

@@ -98,6 +98,7 @@ export const LEAST_PAYOUT_LIMIT: Cents = 5_000_000;
 
 /** A supplement to the rules may be a page; what is longer is no submission. */
 export const LONGEST_SUBMITTED = 5000;
+/** The fault of a submission that is too deep or too long to be read. */
 export const ENDLESS: Fault = {
   fault: `A submission is nested ${DEEPEST} deep at most, and its texts and lists are no longer than ${LONGEST_SUBMITTED}.`,
   cites: [],
@@ -161,6 +162,7 @@ const wrongLayout = (game: Choices, submission: Submission, layout: unknown): re
   return game.layout === undefined ? [] : missingFrom(drawn, game.layout({ submission }));
 };
 
+/** Whether a value is an object with fields, neither null nor a list. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

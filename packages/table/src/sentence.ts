@@ -18,8 +18,10 @@ export const columns = (rows: readonly (readonly string[])[]): string => {
     .join('\n');
 };
 
+/** Words that begin with a capital. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** `1 card`, `2 cards`. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 /** `ace of spades, 10 of hearts, joker`. */
@@ -30,4 +32,5 @@ export const namedCards = (cards: readonly Card[]): string =>
 export const withClauses = (sentence: string, cites: readonly string[]): string =>
   cites.length === 0 ? sentence : sentence.replace(/(\.?)$/, ` (${cites.join(', ')})$1`);
 
+/** A refusal in one sentence, with its clauses. */
 export const refusalText = ({ refused, cites }: Refused): string => withClauses(refused, cites);

@@ -40,7 +40,9 @@ export const cardKey = (card: Card): number => KEYS[card] as number;
 
 /** One more than the suit that five or more of the cards have, 0 if none has, from the sum of their keys. */
 export const flushOf5 = (key: number): number => SUITS_OF_FIVE[key & 0o777] as number;
+/** What `flushOf5` says, of six cards. */
 export const flushOf6 = (key: number): number => SUITS_OF_SIX[key & 0o777] as number;
+/** What `flushOf5` says, of seven cards. */
 export const flushOf7 = (key: number): number => SUITS_OF_SEVEN[key & 0o777] as number;
 
 const lookUp = (rows: Uint16Array, places: Uint16Array, key: number): HandValue =>
@@ -58,8 +60,10 @@ const lookUpFirst = (cards: number, rows: Uint16Array, places: Uint16Array, key:
 /** The value by rank alone, from the sum of the keys: right for cards of which no five share a suit. */
 export const unsuited5 = (key: number): HandValue =>
   lookUp(ROWS_OF_FIVE, PLACES_OF_FIVE, key) || lookUpFirst(5, ROWS_OF_FIVE, PLACES_OF_FIVE, key);
+/** What `unsuited5` says, of six cards. */
 export const unsuited6 = (key: number): HandValue =>
   lookUp(ROWS_OF_SIX, PLACES_OF_SIX, key) || lookUpFirst(6, ROWS_OF_SIX, PLACES_OF_SIX, key);
+/** What `unsuited5` says, of seven cards. */
 export const unsuited7 = (key: number): HandValue =>
   lookUp(ROWS_OF_SEVEN, PLACES_OF_SEVEN, key) || lookUpFirst(7, ROWS_OF_SEVEN, PLACES_OF_SEVEN, key);
 
@@ -73,12 +77,14 @@ export const suited = (ranks: RankSet): HandValue => (SUITED[ranks] as number) |
 
 const inSuit = (card: Card, suit: number): RankSet => ((card & 3) === suit ? 1 << (card >> 2) : 0);
 
+/** The value of five different cards of a 52-card deck as a high hand: the better, the higher; equal values tie. */
 export const evaluate5 = (a: Card, b: Card, c: Card, d: Card, e: Card): HandValue => {
   const key = (cardKey(a) + cardKey(b) + cardKey(c) + cardKey(d) + cardKey(e)) | 0;
   if (flushOf5(key) === 0) return unsuited5(key);
   return suited((1 << (a >> 2)) | (1 << (b >> 2)) | (1 << (c >> 2)) | (1 << (d >> 2)) | (1 << (e >> 2)));
 };
 
+/** The value of the best five of six different cards. */
 export const evaluate6 = (a: Card, b: Card, c: Card, d: Card, e: Card, f: Card): HandValue => {
   const key = (cardKey(a) + cardKey(b) + cardKey(c) + cardKey(d) + cardKey(e) + cardKey(f)) | 0;
   const flush = flushOf6(key);
@@ -101,6 +107,7 @@ const flushAmong7 = (suit: number, a: Card, b: Card, c: Card, d: Card, e: Card, 
       inSuit(g, suit),
   );
 
+/** The value of the best five of seven different cards. */
 export const evaluate7 = (a: Card, b: Card, c: Card, d: Card, e: Card, f: Card, g: Card): HandValue => {
   // Written out: with `cardKey` seven times, the compiler's limit for inlining would be used up.
   const key =

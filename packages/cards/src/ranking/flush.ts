@@ -21,6 +21,7 @@ export const evaluateFlush = (cards: readonly Card[]): number => {
 /** How many cards the flush has, from its value. */
 export const flushLength = (value: number): number => value >> 13;
 
+/** The longest flush of seven cards, as High Card Flush ranks it. */
 export const flush: Ranking = {
   id: 'flush',
   title: 'High Card Flush hand',

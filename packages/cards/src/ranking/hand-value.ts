@@ -39,20 +39,28 @@ export const ROYAL_FLUSH = 10;
 export const FIVE_ACES = 11;
 export const FIVE_WILDS = 12;
 
+/** The value of a hand, from the number of its category in `CATEGORIES` and its place among the hands of that category. */
 export const handValue = (category: number, place: number): HandValue => (category << 12) | place;
 /** The number of the category in `CATEGORIES`. */
 export const categoryOf = (value: HandValue): number => value >> 12;
+/** The name of the category that a value belongs to. */
 export const categoryName = (value: HandValue): Category => CATEGORIES[categoryOf(value)] ?? 'high-card';
 
 const without = (set: RankSet, rank: number): RankSet => set & ~(1 << rank);
 
+/** The value of a pair of this rank with these three kickers. */
 export const pairValue = (pair: number, kickers: RankSet): HandValue => handValue(PAIR, pair * 286 + placeOf(kickers));
+/** The value of two pair of these ranks with this kicker. */
 export const twoPairValue = (high: number, low: number, kicker: number): HandValue =>
   handValue(TWO_PAIR, (high * 13 + low) * 13 + kicker);
+/** The value of three of a kind of this rank with these two kickers. */
 export const threeValue = (three: number, kickers: RankSet): HandValue =>
   handValue(THREE_OF_A_KIND, three * 78 + placeOf(kickers));
+/** The value of three of one rank and two of another. */
 export const fullHouseValue = (three: number, pair: number): HandValue => handValue(FULL_HOUSE, three * 13 + pair);
+/** The value of four of a kind of this rank with this kicker. */
 export const fourValue = (four: number, kicker: number): HandValue => handValue(FOUR_OF_A_KIND, four * 13 + kicker);
+/** The value of a straight flush up to this rank; up to an ace it is a royal flush. */
 export const straightFlushValue = (top: number): HandValue =>
   top === ACE ? handValue(ROYAL_FLUSH, 0) : handValue(STRAIGHT_FLUSH, top);
 

@@ -83,6 +83,7 @@ const paiGowRanks = (value: HandValue): number[] => {
   return ranksOf(value);
 };
 
+/** Five cards with the joker, as the high hand of Face Up Pai Gow Poker. */
 export const paiGow: Ranking = {
   id: 'pai-gow',
   title: 'Face Up Pai Gow Poker high hand',
@@ -111,6 +112,7 @@ export const evaluatePaiGowLow = (cards: readonly Card[]): HandValue => {
   return first === second ? handValue(PAIR, first) : handValue(HIGH_CARD, first * 13 + second);
 };
 
+/** Two cards with the joker, as the low hand of Face Up Pai Gow Poker. */
 export const paiGowLow: Ranking = {
   id: 'pai-gow-low',
   title: 'Face Up Pai Gow Poker low hand',

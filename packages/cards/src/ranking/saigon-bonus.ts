@@ -24,6 +24,7 @@ export const evaluateSaigonBonus = (cards: readonly Card[]): number | null => {
   return best < 0 ? null : best + 1;
 };
 
+/** Five cards with the joker, as the Bonus of Saigon 5 Card ranks them. */
 export const saigonBonus: Ranking = {
   id: 'saigon-bonus',
   title: 'Saigon 5 Card Bonus hand',

@@ -33,9 +33,11 @@ export const endingsOfWager = (
   );
 };
 
+/** What a round brings on average, in cents. */
 export const expectedNet = (endings: readonly Ending[]): number =>
   endings.reduce((sum, { net, probability }) => sum + net * probability, 0);
 
+/** The standard deviation of what a round brings, in cents. */
 export const deviationOf = (endings: readonly Ending[]): number => {
   const mean = expectedNet(endings);
   return Math.sqrt(endings.reduce((sum, { net, probability }) => sum + probability * (net - mean) ** 2, 0));

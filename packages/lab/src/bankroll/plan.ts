@@ -44,6 +44,7 @@ export interface BankrollAnswer {
   readonly exactRuin: number | null;
 }
 
+/** The wager that a round of this game begins with. */
 export const mainWager = (game: HouseGame): string => game.wagers[0]?.id ?? '';
 
 const stakedOn = ({ stakes }: BankrollPlan): string[] =>
@@ -51,6 +52,7 @@ const stakedOn = ({ stakes }: BankrollPlan): string[] =>
     .filter(([, cents]) => cents > 0)
     .map(([wager]) => wager);
 
+/** Whether the rounds of a plan can be sampled or must be dealt. */
 export const howPlayed = (plan: BankrollPlan): How => (stakedOn(plan).length === 1 ? 'sampled' : 'dealt');
 
 const settingsOfTable = (game: HouseGame, odds: GameOdds): GameOdds['settings'] => {
@@ -121,6 +123,7 @@ export const neededFor = (plan: BankrollPlan): Cents => {
 /** How many rounds are tried while nobody has seen progress. */
 const OFTEN = 200;
 
+/** Plays a plan through and says how its bankrolls fared; `progress` hears the share that is done. */
 export const runPlan = (plan: BankrollPlan, progress: (share: number) => void): BankrollAnswer => {
   const game = houseGame(plan.game);
   const wrong = wrongWith(plan);

@@ -23,6 +23,7 @@ export interface Sessions extends SessionTerms {
   readonly bands: Readonly<Record<Share, readonly Cents[]>>;
 }
 
+/** The percentiles that are reported. */
 export const SHARES = [5, 25, 50, 75, 95] as const;
 export type Share = (typeof SHARES)[number];
 
@@ -84,6 +85,7 @@ export interface Measured {
   readonly error: number;
 }
 
+/** The mean of some values, with their deviation and its error. */
 export const measured = (values: readonly number[]): Measured => {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1);

@@ -16,4 +16,5 @@ export const SOLVERS: readonly Solver[] = [
   FACE_UP_PAI_GOW_SOLVER,
 ];
 
+/** The solver of the house game with this id. */
 export const solverFor = (game: string): Solver | undefined => SOLVERS.find((solver) => solver.game === game);

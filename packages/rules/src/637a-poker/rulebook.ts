@@ -91,6 +91,7 @@ const open = (game: PokerGame, submission: PokerSubmission, live: boolean): Poke
   kill: false,
 });
 
+/** The rules of a table of this poker game. */
 export const pokerRulebook = (game: PokerGame): PokerRulebook => ({
   game,
   open: (submission, cards = 'virtual') => open(game, submission, cards === 'live'),

@@ -49,6 +49,7 @@ export type PocketHand = (typeof POCKET_HANDS)[number];
 
 const JACK = 9;
 
+/** The line of the Pocket Bonus that two cards are paid by, if they win. */
 export const pocketHand = (cards: readonly Card[]): PocketHand | undefined => {
   const [high = 0, low = 0] = [...cards].sort((one, other) => other - one);
   if (rankOf(high) === rankOf(low)) return rankOf(high) === ACE ? 'pair of aces' : 'pair of 2s to kings';

@@ -12,6 +12,7 @@ const VALUES = [
   11, // 686a.3(d)(3)
 ];
 
+/** The points of some cards: an ace is 11, a picture 10. */
 export const pointTotal = (cards: readonly Card[]): number =>
   cards.reduce((sum, card) => sum + (VALUES[rankOf(card)] ?? 0), 0);
 

@@ -135,11 +135,13 @@ const chosen = <Table extends Paytable>(tables: readonly Table[], name: string |
 export const progressiveOf = ({ paytables: { progressive } }: Terms): Paytable<ProgressiveHand> | undefined =>
   chosen(PROGRESSIVE, progressive);
 
+/** The Trips paytable of these terms, where the wager is offered. */
 export const tripsOf = ({ paytables: { trips }, settings }: Terms): Paytable<TripsLine> | undefined =>
   trips === DJWT_06_AS_PRINTED.name && settings.wildStraightFlush125 === true
     ? DJWT_06_AS_PRINTED
     : chosen(TRIPS, trips);
 
+/** The Bad Beat paytable of these terms, where the wager is offered. */
 export const badBeatOf = ({ paytables }: Terms): Paytable<BadBeatHand> | undefined =>
   chosen(BAD_BEAT, paytables['bad-beat']);
 

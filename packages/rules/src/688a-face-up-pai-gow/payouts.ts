@@ -56,6 +56,7 @@ export const fortuneTable = ({ paytables: chosen, settings }: Terms): Paytable<B
     ({ name }) => name === chosen.fortune,
   );
 
+/** The progressive paytable of these terms, where the wager is offered. */
 export const progressiveTable = ({ paytables: chosen }: Terms): Paytable<BonusHand> | undefined =>
   PROGRESSIVE.find(({ name }) => name === chosen.progressive);
 

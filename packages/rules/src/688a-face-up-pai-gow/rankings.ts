@@ -39,6 +39,7 @@ export const lowAt = (cards: readonly Card[], { low }: SetHands): Card[] => [
   cardAt(cards, low, 0),
   cardAt(cards, low, 1),
 ];
+/** The five cards of a way to set seven. */
 export const highAt = (cards: readonly Card[], { high }: SetHands): Card[] => [
   cardAt(cards, high, 0),
   cardAt(cards, high, 1),
@@ -53,6 +54,7 @@ export const everySetting = (cards: readonly Card[]): SetHands[] =>
 
 /** What a hand ranks as (688a.6(b)): a pair (688a.6(b)(11)) in either, two pair (688a.6(b)(10)) and all above it in the high hand alone. */
 export const lowValue = ({ low }: SetHands): HandValue => evaluatePaiGowLow(low);
+/** What the five cards of the high hand rank as. */
 export const highValue = ({ high }: SetHands): HandValue => evaluatePaiGow(high);
 
 /** Two cards low, and a high hand that does not rank below them (688a.11(c)). */

@@ -117,10 +117,12 @@ export const cardsAway = (size: number, decks: 1 | 2, live: boolean): CardsState
   };
 };
 
+/** The deck that is dealt from now. */
 export const deckInPlay = ({ cards }: { readonly cards: CardsState }): DeckState => {
   const deck = cards.decks[cards.current];
   if (deck === undefined) throw new Error('a table always has a deck in play');
   return deck;
 };
 
+/** How many cards of a deck have not been drawn. */
 export const cardsLeft = (deck: DeckState): number => deck.size - deck.drawn;

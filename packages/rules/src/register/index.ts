@@ -46,6 +46,7 @@ export const EDITIONS: readonly RegisteredEdition[] = ALL_EDITIONS.map((edition,
   clauses: CLAUSES[at] ?? {},
 }));
 
+/** The editions of a chapter, the oldest first. */
 export const editionsOf = (chapter: string): readonly RegisteredEdition[] =>
   EDITIONS.filter((edition) => edition.chapter === chapter);
 

@@ -48,6 +48,7 @@ export const isMet = (met: Met, { code, tests, example }: Citations = NOWHERE): 
   return code.length > 0 && tests.length > 0 && (!isHeard(met) || example !== undefined);
 };
 
+/** How every clause of every edition is met, from where each is cited. */
 export const reportRegister = (citations: CitationsById): RegisterReport => {
   const chapters = EDITIONS.map((edition) => reportChapter(edition, citations));
   const sum = (of: 'clauses' | 'open'): number => chapters.reduce((total, chapter) => total + chapter[of], 0);

@@ -277,5 +277,6 @@ export interface TableLaw extends CardsLaw<Table> {
   readonly passedOver: ClauseId | null;
 }
 
+/** The paytable of a wager by its name, if the edition has it. */
 export const paytableOf = (game: Choices, edition: string, wager: string, name: string): Paytable | undefined =>
   game.paytables(edition).find((table) => table.wager === wager && table.name === name);

@@ -10,6 +10,7 @@ import { shufflingAt, type Table } from './state.js';
 export const ONE_DECK_CHAPTERS = ['677a', '678a', '680a', '687a'] as const;
 export type OneDeckChapter = (typeof ONE_DECK_CHAPTERS)[number];
 
+/** How the cards may be dealt. */
 export const DEALING_METHODS = ['manual-shoe', 'hand', 'automated-shoe'] as const;
 export type DealingMethod = (typeof DEALING_METHODS)[number];
 
@@ -87,6 +88,7 @@ const approvedBy = (chapter: OneDeckChapter): ApprovalClauses => ({
   device: `${chapter}.5(g)`,
 });
 
+/** What a house may set at a table with one deck, the same in each of these chapters. */
 export const oneDeckSettings = (chapter: OneDeckChapter) =>
   ({
     shuffling: {
@@ -150,5 +152,6 @@ export const oneDeckFaults = (chapter: OneDeckChapter, submission: Submission): 
   ];
 };
 
+/** How many decks take turns: two where the house filed two and its device is not covered. */
 export const oneDeckDecks = ({ settings }: Submission, shuffler: DeviceState): 1 | 2 =>
   settings.decks === 2 && shuffler !== 'covered' ? 2 : 1;

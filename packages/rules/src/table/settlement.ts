@@ -106,9 +106,13 @@ const ends =
     cites,
   });
 
+/** A wager that is lost. */
 export const loses = ends('lose');
+/** A wager that is handed back because neither side wins. */
 export const pushes = ends('push');
+/** A wager that was given up. */
 export const forfeits = ends('forfeit');
+/** A wager that is handed back because it does not count. */
 export const voids = ends('void');
 
 /** What a wager wins beyond its stake. */

@@ -140,13 +140,20 @@ export interface Table<Play = object> {
   readonly reported: Reported | null;
 }
 
+/** How many places a table of a house game has. */
 export const POSITIONS = 6;
+/** The boxes of a table, from the dealer's left. */
 export const ALL_BOXES: readonly Box[] = [1, 2, 3, 4, 5, 6];
+/** The seats of a table, from the dealer's left. */
 export const ALL_SEATS: readonly Seat[] = [1, 2, 3, 4, 5, 6];
 
+/** Who sits in a seat, if anybody does. */
 export const playerAt = (table: Table, seat: Seat): Player | null => table.players[seat - 1] ?? null;
+/** What lies in a box. */
 export const boxAt = (table: Table, box: Box): BoxState => table.boxes[box - 1] ?? EMPTY_BOX;
+/** What is staked on a wager of a box; 0 where nothing is. */
 export const stakeOn = (table: Table, box: Box, wager: string): Cents => boxAt(table, box).wagers[wager] ?? 0;
+/** Whether somebody has a wager in this box. */
 export const isWagered = (box: Pick<BoxState, 'owner'>): boolean => box.owner !== null;
 
 /** Taken seats counterclockwise from one of them: the dealer's right is the last. */
@@ -165,4 +172,5 @@ export const shufflingAt = (table: Pick<Table, 'submission' | 'cards'>): CardSet
 
 /** No wagers at all. */
 export const NOTHING: Readonly<Record<string, Cents>> = {};
+/** A box without a wager. */
 export const EMPTY_BOX: BoxState = { owner: null, wagers: NOTHING, collected: NOTHING };

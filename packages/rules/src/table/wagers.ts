@@ -284,6 +284,7 @@ const pricedBy = (game: HouseGame, { submission }: Table, { id }: WagerRule): Cl
 
 const ANYTHING: Limits = { min: 1, max: MOST_CENTS, step: 1 };
 
+/** The limits of a wager at this table. */
 export const limitsOf = ({ offered }: Table, rule: WagerRule): Limits => offered.limits[rule.id] ?? ANYTHING;
 
 /** What a submission comes to at a table. */

@@ -16,13 +16,19 @@ import { commandOf, dueOf, type Told, type ToldAct, withAnyChance } from './told
 /** A command at a house game's table, as tests write it. */
 export type ToldCommand = Told<Act>;
 
+/** An act of the dealer. */
 export const dealer = (act: ToldAct<Act>): ToldCommand => ({ by: { role: 'dealer' }, ...act });
+/** An act of the floorperson. */
 export const floorperson = (act: ToldAct<Act>): ToldCommand => ({ by: { role: 'floorperson' }, ...act });
+/** An act of the player in a seat. */
 export const player = (seat: Seat, act: ToldAct<Act>): ToldCommand => ({ by: { role: 'player', seat }, ...act });
+/** The same command at another time. */
 export const at = (time: number, command: ToldCommand): ToldCommand => ({ ...command, at: time });
 
+/** An hour, as a command tells the time. */
 export const HOUR = 3_600_000;
 
+/** A Rules Submission of this game, the defaults filled in; throws where it cannot be filed. */
 export const submissionFor = (game: HouseGame, draft: Draft = {}): Submission => {
   const made = submit(game, draft);
   if ('ok' in made) return made.ok;

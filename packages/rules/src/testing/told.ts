@@ -27,6 +27,7 @@ export type Told<Act> = ToldAct<Act> & {
   readonly brought?: readonly Brought[];
 };
 
+/** The person behind a role or a seat. */
 export const personOf = (by: ToldBy): Who =>
   by.role === 'player'
     ? { role: 'player', seat: by.seat, person: by.person ?? `player ${by.seat}` }

@@ -12,8 +12,10 @@ const all = (clauses: readonly string[], right: boolean): Mark => ({
   clauses: clauses.map((clause) => ({ clause, right })),
 });
 
+/** Marks the answer to a question with choices. */
 export const markChoice = ({ right, clauses }: ChoiceQuestion, chosen: number): Mark => all(clauses, chosen === right);
 
+/** Marks the order in which hands were put. */
 export const markOrder = ({ order, clauses }: OrderQuestion, given: readonly number[]): Mark =>
   all(
     clauses,

@@ -1,6 +1,7 @@
 import { type Card, type Chance, shuffle, simulationChance } from '@fairdeal/cards';
 import type { Cents, WagerResult } from '@fairdeal/rules';
 
+/** The trainers. */
 export const KINDS = ['deal', 'rule', 'read', 'play'] as const;
 /** What is trained: to settle a round, to rule on an irregularity, to read hands, to decide. */
 export type Kind = (typeof KINDS)[number];
@@ -62,6 +63,7 @@ export interface OrderQuestion extends Common {
   readonly order: readonly number[];
 }
 
+/** What can become of a wager in a question. */
 export const OUTCOMES = ['win', 'lose', 'push', 'forfeit'] as const;
 export type LineOutcome = (typeof OUTCOMES)[number];
 
@@ -95,8 +97,10 @@ export interface SettleQuestion extends Common {
 
 export type Question = ChoiceQuestion | OrderQuestion | SettleQuestion;
 
+/** The chance of a question: the same one always asks the same. */
 export const chanceOf = ({ kind, game, number }: Asked): Chance => simulationChance(`train ${kind} ${game} ${number}`);
 
+/** One of these, each equally likely. */
 export const oneOf = <T>(chance: Chance, items: readonly T[]): T => {
   if (items.length === 0) throw new RangeError('There is nothing to choose from.');
   return items[chance.below(items.length)] as T;

@@ -26,14 +26,18 @@ export interface Scores {
   readonly weakFirst: boolean;
 }
 
+/** The scores of somebody who has not answered yet. */
 export const NO_SCORES: Scores = { trainers: {}, clauses: {}, clock: true, weakFirst: false };
+/** A trainer that has not been asked yet. */
 export const NO_TALLY: Tally = { asked: 0, right: 0, last: [], best: null };
 
 const KEPT = 20;
 const KEPT_OF_CLAUSE = 5;
 
+/** Where the tally of a trainer is kept: `deal/over-under`. */
 export const trainerKey = ({ kind, game }: Pick<Asked, 'kind' | 'game'>): string => `${kind}/${game}`;
 
+/** How it went with one trainer of one game. */
 export const tallyOf = ({ trainers }: Scores, asked: Pick<Asked, 'kind' | 'game'>): Tally =>
   trainers[trainerKey(asked)] ?? NO_TALLY;
 
@@ -112,4 +116,5 @@ export const readScores = (text: string | null): Scores => {
   }
 };
 
+/** Scores as text, to be kept and read again. */
 export const writeScores = (scores: Scores): string => JSON.stringify({ version: VERSION, ...scores });

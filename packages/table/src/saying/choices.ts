@@ -64,6 +64,7 @@ export const onlyGivesUp = (choices: readonly Choice[]): boolean => {
 /** What the table waits for. */
 export type Phase = 'cut' | 'wager' | 'decide';
 
+/** What the table waits for, from what may be chosen. */
 export const phaseOf = (choices: readonly Choice[]): Phase =>
   choices.some(({ act }) => act.do === 'declineCut')
     ? 'cut'

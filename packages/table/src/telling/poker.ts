@@ -28,6 +28,7 @@ export const POKER_TELLING: Telling<PokerEvent, PokerView> = {
   dealer: () => null,
 };
 
+/** `You`, or `Seat 3` where somebody else sits. */
 export const seatName = (seat: Seat, you: Seat | null): string => (seat === you ? 'You' : `Seat ${seat}`);
 
 /** `You fold`, `Seat 2 folds`. */

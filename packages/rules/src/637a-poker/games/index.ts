@@ -506,4 +506,5 @@ export const POKER_GAMES: readonly PokerGame[] = [
   },
 ];
 
+/** The poker game with this id, such as `hold-em`. */
 export const pokerGame = (id: string): PokerGame | undefined => POKER_GAMES.find((game) => game.id === id);

@@ -25,6 +25,7 @@ const mostBet = (table: PokerTable): Cents | null => {
   return limit === 'fixed' ? bigBet : limit === 'spread' ? spreadMost : null;
 };
 
+/** What the room announces of this table: its game, its limits and its open seats. */
 export const announce = (game: PokerGame, table: PokerTable): Announcement => {
   const { limit } = table.submission;
   const { smallBet } = betsNow(table);

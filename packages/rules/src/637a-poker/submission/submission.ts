@@ -72,6 +72,7 @@ export interface PokerSubmission extends RevenueSubmission {
   readonly supplements: readonly Supplement[];
 }
 
+/** What a poker room files where it says nothing else. */
 export const POKER_DEFAULTS: Omit<PokerSubmission, 'game'> = {
   ...NO_REVENUE,
   edition: POKER_EDITION,
