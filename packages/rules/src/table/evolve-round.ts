@@ -4,42 +4,29 @@ import type { Dealt } from './acts.js';
 import { handInTurn, type Stage } from './house-game.js';
 import type { Hand, Round } from './state.js';
 
-// Rounds and hands are copied with every field written out, so that all of a kind have one shape: these are hot lines.
+// Rounds and hands are copied field by field, so that all of a kind have one shape: these are hot lines.
 
-export const nextRound = (
-  round: Round,
-  {
-    stage = round.stage,
-    turn = round.turn,
-    hands = round.hands,
-    dealer = round.dealer,
-    dealerUp = round.dealerUp,
-    community = round.community,
-    communityUp = round.communityUp,
-    dealerLow = round.dealerLow,
-    made = round.made,
-    paid = round.paid,
-    // What was reckoned holds until anything changes.
-    reckoned = null,
-    stages = round.stages,
-    ended = round.ended,
-  }: Partial<Round>,
-): Round => ({
-  stages,
-  stage,
-  turn,
-  hands,
-  dealer,
-  dealerUp,
-  community,
-  communityUp,
-  extra: round.extra,
-  dealerLow,
-  made,
-  reckoned,
-  ended,
-  paid,
-});
+/** What was reckoned holds until anything changes. */
+export const nextRound = (round: Round, change: Partial<Round>): Round =>
+  Object.assign(
+    {
+      stages: round.stages,
+      stage: round.stage,
+      turn: round.turn,
+      hands: round.hands,
+      dealer: round.dealer,
+      dealerUp: round.dealerUp,
+      community: round.community,
+      communityUp: round.communityUp,
+      extra: round.extra,
+      dealerLow: round.dealerLow,
+      made: round.made,
+      reckoned: null,
+      ended: round.ended,
+      paid: round.paid,
+    },
+    change,
+  );
 
 /** What changes of a hand. */
 export type HandChange = { readonly [Field in keyof Hand]?: Hand[Field] | undefined };
@@ -137,17 +124,7 @@ export const onward = (round: Round, change: Partial<Round>): Round => {
     stage += 1;
     turn = 0;
   }
-  return nextRound(round, {
-    stage,
-    turn,
-    hands,
-    dealer: change.dealer ?? round.dealer,
-    dealerUp: change.dealerUp ?? round.dealerUp,
-    community: change.community ?? round.community,
-    communityUp: change.communityUp ?? round.communityUp,
-    dealerLow: change.dealerLow ?? round.dealerLow,
-    paid: change.paid ?? round.paid,
-  });
+  return Object.assign(nextRound(round, change), { stage, turn, hands });
 };
 
 /** The next hand that is to be asked or settled at a stage. */

@@ -1,5 +1,5 @@
 import type { Card } from '@fairdeal/cards';
-import { type PokerHand, UNKNOWN } from '../state.js';
+import { type HandDraft, type PokerHand, UNKNOWN } from '../state.js';
 import { changed } from './flow.js';
 
 /** The cards that have left the deck, as far as they are known: in hands, on the board, burned and thrown away. */
@@ -8,15 +8,13 @@ export const cardsOut = ({ players, board, burns, discards }: PokerHand): Card[]
     (card) => card !== UNKNOWN,
   );
 
-/** The discard pile with these cards of one player on it. */
-export const thrown = (
-  hand: PokerHand,
-  by: number,
-  cards: readonly Card[],
-): Pick<PokerHand, 'discards' | 'discardedBy'> => ({
-  discards: [...hand.discards, ...cards],
-  discardedBy: [...hand.discardedBy, ...cards.map(() => by)],
-});
+/** Puts these cards of one player on the discard pile. */
+export const throwAway = (draft: HandDraft, by: number, cards: readonly Card[]): HandDraft => {
+  if (cards.length === 0) return draft;
+  draft.discards = draft.discards.concat(cards);
+  draft.discardedBy = draft.discardedBy.concat(cards.map(() => by));
+  return draft;
+};
 
 /** Everything that was discarded or folded in this round: the pile, and the hands of those who have folded, each card with whose it was. */
 export const allDiscards = ({

@@ -23,7 +23,7 @@ import {
 } from '../state.js';
 import type { BettingEvent } from './acts.js';
 import { afterBlinds, betsOfBlinds } from './blinds.js';
-import { discardsToReshuffle, thrown, withoutDiscards } from './discards.js';
+import { discardsToReshuffle, throwAway, withoutDiscards } from './discards.js';
 import { afterDeal, changed, exchangeNext, keptAfter, passOn, withPlayer } from './flow.js';
 import { unitOf } from './limits.js';
 
@@ -202,14 +202,9 @@ const handAfter = (game: PokerGame, table: PokerTable, hand: PokerHand, event: H
         discarding: [],
         drew: true,
       });
-      const taken = event.cards.length;
-      const drawn = {
-        ...after,
-        drawn: hand.drawn + taken,
-        left: hand.left - taken,
-        ...thrown(hand, at, player.discarding),
-      };
-      return exchangeNext(game, table, drawn, at);
+      after.drawn += event.cards.length;
+      after.left -= event.cards.length;
+      return exchangeNext(game, table, throwAway(after, at, player.discarding), at);
     }
     case 'reshuffled': {
       const again = event.what === 'discards' ? discardsToReshuffle(hand).length : hand.burns.length;
@@ -301,12 +296,10 @@ const afterDiscard = (
 ): PokerHand => {
   const player = hand.players[at];
   if (player === undefined) return hand;
-  const kept = keptAfter(player.cards, cards);
-  const change = {
-    cards: kept.map((card) => player.cards[card] ?? UNKNOWN),
-    up: kept.map((card) => player.up[card] ?? false),
-  };
-  if (hand.phase === 'draw' && cards.length > 0) return withPlayer(hand, at, { ...change, discarding: cards });
-  const after = withPlayer(hand, at, { ...change, drew: true });
-  return exchangeNext(game, table, { ...after, ...thrown(hand, at, cards) }, at);
+  const places = keptAfter(player.cards, cards);
+  const kept = places.map((place) => player.cards[place] ?? UNKNOWN);
+  const up = places.map((place) => player.up[place] ?? false);
+  if (hand.phase === 'draw' && cards.length > 0) return withPlayer(hand, at, { cards: kept, up, discarding: cards });
+  const after = withPlayer(hand, at, { cards: kept, up, drew: true });
+  return exchangeNext(game, table, throwAway(after, at, cards), at);
 };

@@ -3,20 +3,24 @@ import type { PokerGame } from '../games/index.js';
 import { copyHand, type HandDraft, type PokerHand, type PokerPlayer, type PokerTable, UNKNOWN } from '../state.js';
 import { firstToShow, forcedBettor, lastBlind, nextPlayer, nextToAct, opener, streetOf } from './turns.js';
 
-/** A player with some things changed, field by field. */
-export const changed = (player: PokerPlayer, change: Partial<PokerPlayer>): PokerPlayer => ({
-  seat: player.seat,
-  cards: change.cards ?? player.cards,
-  up: change.up ?? player.up,
-  folded: change.folded ?? player.folded,
-  bet: change.bet ?? player.bet,
-  put: change.put ?? player.put,
-  acted: change.acted ?? player.acted,
-  actedAt: change.actedAt ?? player.actedAt,
-  drew: change.drew ?? player.drew,
-  discarding: change.discarding ?? player.discarding,
-  shown: change.shown ?? player.shown,
-});
+/** A player with some things changed. He is copied field by field first, so that all players have one shape. */
+export const changed = (player: PokerPlayer, change: Partial<PokerPlayer>): PokerPlayer =>
+  Object.assign(
+    {
+      seat: player.seat,
+      cards: player.cards,
+      up: player.up,
+      folded: player.folded,
+      bet: player.bet,
+      put: player.put,
+      acted: player.acted,
+      actedAt: player.actedAt,
+      drew: player.drew,
+      discarding: player.discarding,
+      shown: player.shown,
+    },
+    change,
+  );
 
 /** A copy of the hand with one player changed. */
 export const withPlayer = (hand: PokerHand, at: number, change: Partial<PokerPlayer>): HandDraft => {
@@ -32,27 +36,40 @@ export const withPlayer = (hand: PokerHand, at: number, change: Partial<PokerPla
 /** After the cards: discards, draws, the Forced Bet or the betting. */
 export const afterDeal = (game: PokerGame, table: PokerTable, hand: PokerHand): PokerHand => {
   const { discard, draw } = streetOf(game, hand);
-  if (discard > 0 || draw)
-    return { ...hand, phase: draw ? 'draw' : 'discard', actor: nextPlayer(hand, -1, () => true) };
+  if (discard > 0 || draw) {
+    const draft = copyHand(hand);
+    draft.phase = draw ? 'draw' : 'discard';
+    draft.actor = nextPlayer(hand, -1, () => true);
+    return draft;
+  }
   if (hand.blindsDue.length > 0) return { ...hand, phase: 'blinds' };
   return beginBetting(game, table, hand);
 };
 
 /** The places of the cards that stay when these are thrown away; a card that nobody knows stands in for any. */
 export const keptAfter = (cards: readonly Card[], thrown: readonly Card[]): number[] => {
-  const gone = new Set<number>();
+  // One bit for each place whose card is gone.
+  let gone = 0;
+  const placeOf = (card: Card): number => {
+    for (let at = 0; at < cards.length; at += 1) if (cards[at] === card && (gone & (1 << at)) === 0) return at;
+    return -1;
+  };
   for (const card of thrown) {
-    const exact = cards.findIndex((held, at) => held === card && !gone.has(at));
-    const at = exact >= 0 ? exact : cards.findIndex((held, place) => held === UNKNOWN && !gone.has(place));
-    if (at >= 0) gone.add(at);
+    const exact = placeOf(card);
+    const at = exact >= 0 ? exact : placeOf(UNKNOWN);
+    if (at >= 0) gone |= 1 << at;
   }
-  return cards.flatMap((_, at) => (gone.has(at) ? [] : [at]));
+  const kept: number[] = [];
+  for (let at = 0; at < cards.length; at += 1) if ((gone & (1 << at)) === 0) kept.push(at);
+  return kept;
 };
 
 /** The next player exchanges his cards, or the betting begins. */
-export const exchangeNext = (game: PokerGame, table: PokerTable, hand: PokerHand, after: number): PokerHand => {
-  const actor = nextPlayer(hand, after, ({ drew }) => !drew);
-  return actor >= 0 ? { ...hand, actor } : beginBetting(game, table, hand);
+export const exchangeNext = (game: PokerGame, table: PokerTable, draft: HandDraft, after: number): PokerHand => {
+  const actor = nextPlayer(draft, after, ({ drew }) => !drew);
+  if (actor < 0) return beginBetting(game, table, draft);
+  draft.actor = actor;
+  return draft;
 };
 
 export const beginBetting = (game: PokerGame, table: PokerTable, before: PokerHand): PokerHand => {
