@@ -1,11 +1,18 @@
-import { evaluate7 } from '@fairdeal/cards';
+import { evaluate7, evaluateAll } from '@fairdeal/cards';
+import { native } from './evaluator-native.js';
 import { type Peer, peers } from './evaluator-peers.js';
 
 export interface EvaluatorBench {
   readonly bench: 'evaluator';
+  /** In batches. */
   readonly ours: number;
+  readonly oneByOne: number;
   readonly peers: Readonly<Record<string, number>>;
   readonly ratioToFastestPeer: number;
+  /** In batches with nothing in between, as the same method in C runs; null where nothing compiles that. */
+  readonly inARow: number | null;
+  readonly native: number | null;
+  readonly ratioToNative: number | null;
   readonly unit: 'hands/s';
 }
 
@@ -47,7 +54,7 @@ const evaluateChunk = (hands: Uint8Array, values: Int32Array, first: number, end
     );
 };
 
-const evaluateAll = (hands: Uint8Array, values: Int32Array): void => {
+const evaluateEach = (hands: Uint8Array, values: Int32Array): void => {
   for (let first = 0; first < SLICE; first += CHUNK) evaluateChunk(hands, values, first, first + CHUNK);
 };
 
@@ -57,6 +64,8 @@ const timed = (act: () => void): number => {
   act();
   return performance.now() - start;
 };
+
+const rate = (count: number, ms: number): number => Math.round((1000 * count) / ms);
 
 /** That a peer orders hands as we do: to each of our values, which have 16 bits, belongs one of its own, and they rise together. */
 const orderChecker = (name: string, better: Peer['better']) => {
@@ -75,48 +84,105 @@ const orderChecker = (name: string, better: Peer['better']) => {
   };
 };
 
-/** Seven-card hands a second, ours against four packages on the same hands, the order of the hands checked. */
-export const evaluatorBench = (): EvaluatorBench => {
+const TURNS = 10;
+const SLICES_IN_A_ROW = 20;
+
+/** Milliseconds of a slice in batches, and of one in C: each deals and values some slices in a row, in turns. */
+const besideNative = async (): Promise<{ readonly ours: number; readonly native: number } | null> => {
+  const inC = await native();
+  if (inC === null) {
+    console.error('No C compiler is here: the same method in C is left out.');
+    return null;
+  }
+  const hands = new Uint8Array(SLICE * 7);
+  const values = new Int32Array(SLICE);
+  let best = { ours: Infinity, native: Infinity };
+  for (let turn = 0; turn < TURNS; turn++) {
+    const deal = dealer();
+    let [ours, sum] = [Infinity, 0];
+    for (let slice = 0; slice < SLICES_IN_A_ROW; slice++) {
+      deal(hands);
+      ours = Math.min(
+        ours,
+        timed(() => evaluateAll(hands, 7, values)),
+      );
+      sum += values.reduce((all, value) => all + value, 0);
+    }
+    const answer = inC.run(SLICES_IN_A_ROW);
+    if (answer.sum !== sum) throw new Error('The same method in C values hands differently.');
+    best = { ours: Math.min(best.ours, ours), native: Math.min(best.native, answer.ms) };
+  }
+  inC.close();
+  return best;
+};
+
+/**
+ * Seven-card hands a second, ours in batches against four packages on the same hands, the order of the hands checked, and against the
+ * same method in C. Each figure is that of the best slice: a slice that the machine interrupted says nothing.
+ */
+export const evaluatorBench = async (): Promise<EvaluatorBench> => {
   const field = peers();
   const hands = new Uint8Array(SLICE * 7);
   const values = new Int32Array(SLICE);
+  const alone = new Int32Array(SLICE);
   const deal = dealer();
-  const runs = field.map((peer) => ({ peer, check: orderChecker(peer.name, peer.better), ms: 0, done: 0 }));
+  const runs = field.map((peer) => ({
+    peer,
+    check: orderChecker(peer.name, peer.better),
+    best: { ms: Infinity, hands: 1 },
+    done: 0,
+  }));
 
-  // A first slice that is not timed: tables are filled and code is compiled.
-  deal(hands);
-  for (let warm = 0; warm < 5; warm++) evaluateAll(hands, values);
+  // Hands that are not timed: tables are filled and code is compiled.
+  dealer()(hands);
+  for (let warm = 0; warm < 5; warm++) {
+    evaluateAll(hands, 7, values);
+    evaluateEach(hands, alone);
+  }
   for (const { peer } of runs) peer.evaluateAll(peer.prepare(hands));
 
   const some = field
     .filter(({ hands: given }) => given < HANDS)
     .map(({ name, hands: given }) => `${name} is timed on ${given}`);
   console.error(`${HANDS} hands of seven cards; ${some.join(', ')} of them.`);
-  let ours = 0;
+  let [ours, oneByOne] = [Infinity, Infinity];
   for (let slice = 0; slice < HANDS / SLICE; slice++) {
     deal(hands);
-    ours += timed(() => evaluateAll(hands, values));
+    ours = Math.min(
+      ours,
+      timed(() => evaluateAll(hands, 7, values)),
+    );
+    oneByOne = Math.min(
+      oneByOne,
+      timed(() => evaluateEach(hands, alone)),
+    );
+    if (values.some((value, hand) => value !== alone[hand])) throw new Error('A batch values a hand differently.');
     for (const run of runs) {
       if (run.done >= run.peer.hands) continue;
       const prepared = run.peer.prepare(hands);
       let answers: ArrayLike<number> = [];
-      run.ms += timed(() => {
+      const ms = timed(() => {
         answers = run.peer.evaluateAll(prepared);
       });
+      if (ms / answers.length < run.best.ms / run.best.hands) run.best = { ms, hands: answers.length };
       run.done += answers.length;
       for (let hand = 0; hand < answers.length; hand++) run.check.compare(values[hand] ?? 0, answers[hand] ?? 0);
     }
   }
   for (const { check } of runs) check.finish();
+  const beside = await besideNative();
 
-  const rate = (count: number, ms: number): number => Math.round((1000 * count) / ms);
-  const rates = Object.fromEntries(runs.map(({ peer, ms, done }) => [peer.name, rate(done, ms)]));
+  const rates = Object.fromEntries(runs.map(({ peer, best }) => [peer.name, rate(best.hands, best.ms)]));
   const fastest = Math.max(...Object.values(rates));
   return {
     bench: 'evaluator',
-    ours: rate(HANDS, ours),
+    ours: rate(SLICE, ours),
+    oneByOne: rate(SLICE, oneByOne),
     peers: rates,
-    ratioToFastestPeer: Math.round((10 * rate(HANDS, ours)) / fastest) / 10,
+    ratioToFastestPeer: Math.round((10 * rate(SLICE, ours)) / fastest) / 10,
+    inARow: beside && rate(SLICE, beside.ours),
+    native: beside && rate(SLICE, beside.native),
+    ratioToNative: beside && Math.round((100 * beside.native) / beside.ours) / 100,
     unit: 'hands/s',
   };
 };

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 type Figures = number | Readonly<Record<string, number>>;
-type Result = Readonly<Record<string, string | Figures>>;
+type Result = Readonly<Record<string, string | Figures | null>>;
 
 const ask = process.argv.slice(2);
 const json = ask.includes('--json');
@@ -22,7 +22,7 @@ const forPeople = ({ bench, unit, ...rest }: Result): string =>
     `${bench}`,
     ...Object.entries(rest).map(
       ([name, value]) =>
-        `  ${name}: ${typeof value === 'string' ? value : figures(value, /ratio/i.test(name) ? 'times' : `${unit}`)}`,
+        `  ${name}: ${typeof value === 'string' ? value : value === null ? 'not measured' : figures(value, /ratio/i.test(name) ? 'times' : `${unit}`)}`,
     ),
   ].join('\n');
 

@@ -119,6 +119,7 @@ const GAME = `import { HIGH_CARD_FLUSH } from '@fairdeal/rules/678a-high-card-fl
 
 test.each([
   ['the evaluator', `export { evaluate7 } from '@fairdeal/cards';`, 4],
+  ['the evaluator of batches', `export { evaluateAll } from '@fairdeal/cards';`, 4],
   [
     'what settles one game',
     `import { settleRound } from '@fairdeal/rules'; ${GAME} export { settleRound, HIGH_CARD_FLUSH };`,

@@ -1,3 +1,4 @@
+export { type EvaluateAll, evaluateAll, type HandSize } from './batch/evaluate-all.js';
 export * from './card.js';
 export * from './chance.js';
 export * from './deck.js';
