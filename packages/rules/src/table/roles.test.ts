@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { HIGH_CARD_FLUSH } from '../678a-high-card-flush/index.js';
+import { OVER_UNDER } from '../686a-over-under/index.js';
+import { FACE_UP_PAI_GOW } from '../688a-face-up-pai-gow/index.js';
 import { HOUSE_GAMES } from '../games.js';
-import { dealer, faultsOf, openTable, proves } from '../testing/index.js';
+import { dealer, faultsOf, openTable, player, proves, refusalOf, type ToldCommand } from '../testing/index.js';
+import type { HouseGame } from './house-game.js';
 import { HOUSE_ACTS } from './rulebook.js';
 
 test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
@@ -75,4 +79,126 @@ test(proves('of two jokers one is torn up, by two people', '680a.3(a)', '680a.4(
   table.refuses({ by: { role: 'floorperson', person: 'd17' }, do: 'tearJoker', deck: 0 }, '680a.3(a)');
   table.does({ by: { role: 'floorperson' }, do: 'tearJoker', deck: 0 });
   table.does({ by: { role: 'dealer' }, do: 'spreadCards', deck: 0 });
+});
+
+/** The clauses that give an act to those whose it is; where the chapter does not know it, nobody but the dealer handles the cards. */
+const GIVEN_AT_HIGH_CARD_FLUSH: Readonly<Record<string, string>> = {
+  receiveCards: '678a.4(a) 678a.11(a)(1)',
+  inspectCards: '678a.4(a) 678a.11(a)(1)',
+  verifyInspection: '678a.4(a)',
+  tearJoker: '678a.11(a)(1)',
+  spreadCards: '678a.4(b) 678a.11(a)(1)',
+  washCards: '678a.4(c) 678a.11(a)(1)',
+  shuffleCards: '678a.5(a) 678a.11(a)(1)',
+  cutCards: '678a.5(d)',
+  declineCut: '678a.5(d)',
+  orderRecut: '678a.5(e)',
+  loadCards: '678a.8(a) 678a.11(a)(1)',
+  burnCard: '678a.11(a)(1)',
+  gatherCards: '678a.5(a) 678a.11(a)(1)',
+  orderReshuffle: '678a.5(a)',
+  removeCards: '678a.3(c)(2)',
+  changeDealer: '678a.8(a)',
+  sit: '678a.2(a)',
+  buyIn: '678a.7(a)',
+  leave: '678a.7(b)',
+  walksAway: '678a.7(b)',
+  playForAbsent: '678a.7(b)',
+  wager: '678a.7(b)',
+  withdraw: '678a.7(c)',
+  confirmCashWager: '678a.7(a)',
+  permitWagers: '678a.11(a)(1)',
+  closeBets: '678a.8(b)',
+  placeDice: '678a.11(a)(1)',
+  shakeDice: '678a.11(a)(1)',
+  announceTotal: '678a.11(a)(1)',
+  noRoll: '678a.11(a)(1)',
+  drawStart: '678a.11(a)(1)',
+  coverShaker: '678a.11(a)(1)',
+  setDealerHand: '678a.11(a)(1)',
+  deal: '678a.8(d) 678a.11(a)(1)',
+  play: '678a.11(b) 678a.11(a) 678a.11(a)(1)',
+  completeHand: '678a.11(b) 678a.11(a) 678a.11(a)(1)',
+  dealMore: '678a.11(a)(1)',
+  rackStub: '678a.8(e) 678a.11(a)(1)',
+  countStub: '678a.8(f) 678a.11(a)(1)',
+  turnUp: '678a.11(d) 678a.11(a)(1)',
+  verifyPayout: '678a.11(e)(3)(i) 678a.11(e)(3)(ii)',
+  validatePayout: '678a.11(e)(3)(iii)',
+  completeDocuments: '678a.11(e)(3)(iv)',
+  payEnvy: '678a.11(a)(1)',
+  settleHand: '678a.11(d)(2) 678a.11(d)(1) 678a.11(e) 678a.11(a)(1)',
+  collectCards: '678a.11(f) 678a.11(a)(1)',
+  cardFoundFaceUp: '678a.13(a)',
+  cardDrawnInError: '678a.13(b)',
+  wrongNumberOfCards: '678a.13(c)',
+  cardExposed: '678a.13(d)',
+  shoeJams: '678a.13(f)',
+  dismissReport: '678a.13(c)',
+  deviceCountsWrong: '678a.5(b)',
+  passedOver: '678a.11(a)(1)',
+  wrongStart: '678a.11(a)(1)',
+  playExposedHand: '678a.13(d)',
+  chooseDeadHand: '678a.11(a)(1)',
+  chooseLateCards: '678a.11(a)(1)',
+  shufflerJams: '678a.13(e)',
+  deviceFails: '678a.13(g)',
+  coverDevice: '678a.13(g)',
+  repairDevice: '678a.13(g)',
+};
+const GIVEN_AT_OVER_UNDER: Readonly<Record<string, string>> = {
+  burnCard: '686a.7(c) 686a.7(n)',
+  gatherCards: '686a.7(d)(1) 686a.7(n)',
+  changeDealer: '686a.7(c)',
+  leave: '686a.6(a)',
+  walksAway: '686a.6(c)',
+  playForAbsent: '686a.6(c)',
+  wager: '686a.6(a)',
+  permitWagers: '686a.6(b)(1)',
+  closeBets: '686a.6(c)',
+  countStub: '686a.7(n)',
+  settleHand: '686a.7(f) 686a.7(i) 686a.7(j) 686a.7(n)',
+  cardExposed: '686a.7(n)',
+  passedOver: '686a.9(c)',
+  chooseDeadHand: '686a.9(c)',
+  chooseLateCards: '686a.9(c)',
+};
+const GIVEN_AT_FACE_UP_PAI_GOW: Readonly<Record<string, string>> = {
+  tearJoker: '688a.4(b)',
+  placeDice: '688a.2(c)(1)(i)',
+  shakeDice: '688a.5(i)(1) 688a.5(i)(1)(i) 688a.5(i)(1)(ii) 688a.5(i)(1)(iii)',
+  announceTotal: '688a.5(i)(1) 688a.5(i)(1)(i) 688a.5(i)(1)(ii) 688a.5(i)(1)(iii)',
+  noRoll: '688a.13(a)',
+  drawStart: '688a.5(i)(2)',
+  coverShaker: '688a.5(i)(1)(iv)',
+  setDealerHand: '688a.11(a) 688a.11(b)(1)',
+  payEnvy: '688a.11(h)(2)(ii)',
+  cardExposed: '688a.13(d)',
+  deviceCountsWrong: '688a.11(b)(1)',
+  wrongStart: '688a.13(c)',
+  playExposedHand: '688a.13(d)',
+  chooseDeadHand: '688a.13(d)',
+};
+
+test.each<readonly [string, HouseGame, Readonly<Record<string, string>>]>([
+  ['high-card-flush', HIGH_CARD_FLUSH, GIVEN_AT_HIGH_CARD_FLUSH],
+  ['over-under', OVER_UNDER, GIVEN_AT_OVER_UNDER],
+  ['face-up-pai-gow', FACE_UP_PAI_GOW, GIVEN_AT_FACE_UP_PAI_GOW],
+])('a cashier of %s is told by which clauses each act is another’s', (_, game, given) => {
+  const { book, state } = openTable(game);
+  const by = { role: 'cashier', person: 'cashier' } as const;
+  const cites = Object.keys(given).map((act) => {
+    const ruling = book.decide(state, { act: { do: act } as never, by, at: 0, drawn: null });
+    return [act, 'cites' in ruling ? ruling.cites.join(' ') : 'accepted'];
+  });
+  expect(Object.fromEntries(cites)).toEqual(given);
+});
+
+test('who plays at a table does not work at it, and nobody sits in another’s seat', () => {
+  const table = openTable(HIGH_CARD_FLUSH);
+  table.sits([1, 2]);
+  const as = (command: ToldCommand, person: string): ToldCommand => ({ ...command, by: { ...command.by, person } });
+  expect(refusalOf(table, as(dealer({ do: 'receiveCards', deck: 0 }), 'player 2'))).toContain('678a.4(a)');
+  expect(refusalOf(table, as(player(1, { do: 'leave' }), 'player 2'))).toContain('678a.7(b)');
+  table.does(as(dealer({ do: 'receiveCards', deck: 0 }), 'player 3'), as(player(1, { do: 'leave' }), 'player 1'));
 });
