@@ -34,21 +34,14 @@ export const waitsForAbsent = (table: Table): Hand | undefined => {
   return table.round?.hands.find(({ away, status }) => away && (status === 'exposed' || status === 'passed-over'));
 };
 
-/** The choice that adds no wager and gives up as little as it can. */
+/** The choice that adds no wager. A chapter lists first what gives up the least. */
 const leastPlay = (game: HouseGame, table: Table, hand: Hand, street: string): object | Refused => {
   const held = settledHand(table, hand);
-  const free = game
-    .plays(table.submission, held, street)
-    .map(({ play }) => play)
-    .filter((play) => {
-      const added = game.choose(table.submission, held, play, street);
-      return !isRefused(added) && added.length === 0;
-    });
-  return (
-    free.find((play) => (game.collects?.(play) ?? []).length === 0) ??
-    free[0] ??
-    refuse('Nothing can be chosen without the player.', game.law.window)
-  );
+  for (const { play } of game.plays(table.submission, held, street)) {
+    const added = game.choose(table.submission, held, play, street);
+    if (!isRefused(added) && added.length === 0) return play;
+  }
+  return refuse('Nothing can be chosen without the player.', game.law.window);
 };
 
 /** The dealer goes on without him: the hand is checked, set the house's way, folded or surrendered. */

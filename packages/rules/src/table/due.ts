@@ -46,15 +46,13 @@ export const due = (game: PlayedGame, table: Table, at: number): HouseDue | null
     return dealer({ do: 'gatherCards' }, COUNT);
   const cardsDue = deckDue(game, table, table.cards.current, at);
   if (cardsDue !== null) return cardsDue;
-  const other = table.cards.decks[1 - table.cards.current];
-  if (other !== undefined && game.decksUsed(table) === 2 && other.step !== 'shuffled' && deck.step === 'loaded') {
-    const otherDue = deckDue(game, table, 1 - table.cards.current, at);
+  const waiting = 1 - table.cards.current;
+  if (game.decksUsed(table) === 2 && table.cards.decks[waiting]?.step !== 'shuffled' && deck.step === 'loaded') {
+    const otherDue = deckDue(game, table, waiting, at);
     if (otherDue !== null) return otherDue;
   }
   if (deck.step === 'loaded' && table.cards.burnDue) return dealer({ do: 'burnCard' });
-  if (startDue(game, table)) return drawDue(game, table, at);
-  // A shoe that ran out in a round waits for the players to cut its cards.
-  return table.round === null || deck.step !== 'loaded' ? null : roundDue(game, table);
+  return startDue(game, table) ? drawDue(game, table, at) : null;
 };
 
 /** The draw of the starting position. */

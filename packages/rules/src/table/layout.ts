@@ -23,8 +23,8 @@ const asRead = (words: string): string =>
     .toLowerCase()
     .replace(/[‐-―-]/g, '-')
     .replace(/\s+/g, ' ')
-    .replace(/\.$/, '')
-    .trim();
+    .trim()
+    .replace(/\.$/, '');
 
 const shows = (shown: LayoutItem, item: LayoutItem): boolean =>
   shown.id === item.id && shown.where === item.where && asRead(shown.words) === asRead(item.words);

@@ -3,7 +3,17 @@ import { HIGH_CARD_FLUSH } from '../678a-high-card-flush/index.js';
 import { OVER_UNDER } from '../686a-over-under/index.js';
 import { FACE_UP_PAI_GOW } from '../688a-face-up-pai-gow/index.js';
 import { HOUSE_GAMES } from '../games.js';
-import { dealer, floorperson, openTable, personOf, player, proves, type TableInTest } from '../testing/index.js';
+import {
+  dealer,
+  floorperson,
+  inTurns,
+  openTable,
+  personOf,
+  player,
+  proves,
+  refusalOf,
+  type TableInTest,
+} from '../testing/index.js';
 import type { HouseGame } from './house-game.js';
 
 const stakes = (game: HouseGame): Record<string, number> =>
@@ -152,4 +162,149 @@ test(proves('where it does not, they stand', '686a.6(c)'), () => {
   const table = wagered(OVER_UNDER);
   table.deals();
   table.refuses(floorperson({ do: 'walksAway', seat: 1, wagers: 'lost' }), '686a.6(c)');
+});
+
+describe('a wrong number of cards that is found after hands were settled', () => {
+  /** Three hands that were played to the end, but for that of seat 1. */
+  const settledTwo = (): TableInTest => {
+    const table = openTable(HIGH_CARD_FLUSH, { paytables: { 'flush-bonus': 'A' } });
+    table.sits([1, 2, 3]);
+    table.ready(inTurns('2h3h4h5hKs9c7d', '2dAd4dQd6d8sJc', '3d5dKh9h7cJs2c', '9s7s2sKcQcJd4c'));
+    for (const seat of [1, 2, 3]) table.wagers(seat, { ante: 500 });
+    table.wagers(2, { 'flush-bonus': 500 });
+    table.deals();
+    table.staff();
+    table.plays(1, { fold: true });
+    table.plays(2, { raise: 1000 });
+    table.plays(3, { raise: 500 });
+    table.does(dealer({ do: 'turnUp' }), dealer({ do: 'settleHand', box: 3 }), dealer({ do: 'settleHand', box: 2 }));
+    table.goesLive();
+    return table;
+  };
+
+  test(proves('takes back what was paid and gives back what was staked', '678a.13(c)'), () => {
+    const table = settledTwo();
+    const before = [1, 2, 3].map((seat) => table.chips(seat));
+    expect(before[1]).toBeGreaterThan(100_000);
+    const [voided] = table.does(floorperson({ do: 'wrongNumberOfCards', reason: 'box 1 has eight' }));
+    expect(voided).toMatchObject({ did: 'roundVoided', reason: 'box 1 has eight', cites: ['678a.13(c)'] });
+    expect([1, 2, 3].map((seat) => table.chips(seat))).toEqual([100_000, 100_000, 100_000]);
+    expect(table.state.bank.inventory).toBe(0);
+    expect(voided?.moves?.every(({ cites }) => cites.join() === '678a.13(c)')).toBe(true);
+  });
+
+  test(proves('leaves alone who has left with what he won', '678a.13(c)'), () => {
+    const table = settledTwo();
+    table.does(player(2, { do: 'leave' }), floorperson({ do: 'wrongNumberOfCards' }));
+    expect([1, 3].map((seat) => table.chips(seat))).toEqual([100_000, 100_000]);
+    const won = 100_000 + 500 + 1000 + 5000;
+    expect(table.last('playerLeft').moves).toMatchObject([{ cents: won }]);
+    expect(table.state.bank.inventory).toBe(100_000 - won);
+  });
+
+  test('is confirmed by another than who reported it, with a reason or without', () => {
+    const table = settledTwo();
+    const by = { role: 'floorperson', person: 'dealer' } as const;
+    const [reported] = table.does(dealer({ do: 'wrongNumberOfCards' }));
+    expect(reported).toEqual({
+      did: 'irregularityReported',
+      what: 'wrongNumberOfCards',
+      person: 'dealer',
+      cites: ['678a.13(c)'],
+    });
+    expect(refusalOf(table, { do: 'wrongNumberOfCards', by })[0]).toMatch(/^Who has reported it does not confirm it/);
+    expect(refusalOf(table, { do: 'dismissReport', by })[0]).toMatch(/^Who has reported it does not dismiss it/);
+    expect(refusalOf(table, dealer({ do: 'wrongNumberOfCards' }))[0]).toMatch(/^The dealer has reported/);
+    expect(table.does(floorperson({ do: 'dismissReport', reason: 'counted again' }))).toMatchObject([
+      { did: 'reportDismissed', what: 'wrongNumberOfCards', reason: 'counted again', cites: ['678a.13(c)'] },
+    ]);
+    expect(refusalOf(table, floorperson({ do: 'dismissReport' }))).toEqual([
+      'Nothing was reported that could be dismissed.',
+      '678a.13(c)',
+    ]);
+  });
+});
+
+describe('the automated shoe', () => {
+  const jams = floorperson({ do: 'shoeJams' });
+  const shoe = (dealing: string): TableInTest => {
+    const table = openTable(HIGH_CARD_FLUSH, { settings: { dealing } });
+    table.sits([1]);
+    table.ready();
+    table.wagers(1, { ante: 500 });
+    return table;
+  };
+
+  test(proves('jams while it deals', '678a.13(f)'), () => {
+    const none = 'No automated dealing shoe is in use at this table.';
+    const table = shoe('automated-shoe');
+    expect(refusalOf(table, jams)).toEqual(['The shoe deals no cards now.', '678a.13(f)']);
+    table.closes();
+    expect(table.does(dealer({ do: 'shoeJams' }))).toMatchObject([{ did: 'irregularityReported', what: 'shoeJams' }]);
+    table.does(floorperson({ do: 'dismissReport' }), dealer({ do: 'deal' }));
+    expect(refusalOf(table, jams)).toEqual([
+      'The shoe has dealt the last card of this round: it cannot have jammed.',
+      '678a.13(f)',
+    ]);
+    const failed = shoe('automated-shoe');
+    failed.does(dealer({ do: 'deviceFails', device: 'shoe' }));
+    expect(refusalOf(failed, jams)).toEqual([none, '678a.13(f)']);
+    expect(refusalOf(shoe('manual-shoe'), jams)).toEqual([none, '678a.13(f)']);
+    expect(refusalOf(openTable(OVER_UNDER), jams)[0]).toBe(none);
+  });
+});
+
+describe('the stub', () => {
+  const counts = (count: number) => dealer({ do: 'countStub', count });
+
+  test(proves('is counted when it lies there, in cards of the deck', '678a.8(f)'), () => {
+    const table = openTable(HIGH_CARD_FLUSH);
+    const none = (what: string) => [`There is no stub to be ${what} now.`, '678a.5(a)'];
+    expect(refusalOf(table, counts(38))).toEqual([...none('counted'), '678a.8(f)']);
+    expect(refusalOf(table, dealer({ do: 'rackStub' }))).toEqual([...none('racked'), '678a.8(e)']);
+    expect(refusalOf(openTable(OVER_UNDER), counts(1))).toEqual([
+      'There is no stub to be counted now.',
+      '686a.7(d)(1)',
+    ]);
+    expect(refusalOf(openTable(OVER_UNDER), dealer({ do: 'rackStub' }))).toEqual([
+      'There is no stub to be racked now.',
+      '686a.7(d)(1)',
+    ]);
+    table.sits([1]);
+    table.ready();
+    table.wagers(1, { ante: 500 });
+    table.deals();
+    for (const count of [-1, 0.5, 53])
+      expect(refusalOf(table, counts(count))).toEqual([`The stub is 0 to 52 cards, not ${count}.`, '678a.8(f)']);
+    for (const count of [0, 52])
+      expect(refusalOf(table, counts(count))[0]).toBe(`38 cards are left, not ${count}: the record has each of them.`);
+    expect(refusalOf(table, floorperson({ do: 'countStub', count: 38 }))).toEqual([
+      'The dealer counts the stub.',
+      '678a.8(f)',
+    ]);
+    expect(table.does(counts(38))).toMatchObject([
+      { did: 'stubRacked', counted: true, cites: ['678a.8(f)', '678a.8(g)'] },
+    ]);
+  });
+
+  test('is not counted again by hand where the shuffler counts', () => {
+    const rounds = (settings: Readonly<Record<string, boolean | string>>): string[] => {
+      const table = openTable(HIGH_CARD_FLUSH, { settings });
+      table.sits([1]);
+      table.ready();
+      return Array.from({ length: 6 }, () => {
+        table.wagers(1, { ante: 500 });
+        table.deals();
+        const due = table.book.due(table.state, 0)?.act.do ?? '';
+        table.staff();
+        table.plays(1, { fold: true });
+        table.ready();
+        return due;
+      });
+    };
+    const rack = (times: number): string[] => Array<string>(times).fill('rackStub');
+    expect(rounds({})).toEqual([...rack(4), 'countStub', 'rackStub']);
+    expect(rounds({ shuffling: 'device', countingDevice: false })).toEqual([...rack(4), 'countStub', 'rackStub']);
+    expect(rounds({ shuffling: 'device', countingDevice: true })).toEqual(rack(6));
+  });
 });

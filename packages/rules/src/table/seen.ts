@@ -1,6 +1,6 @@
 import { type Card, UNKNOWN } from '@fairdeal/cards';
 import { isStaff, isVerifier, type Seat, seatOf, type Viewer } from '../roles.js';
-import type { HeldCards, TableEvent } from './acts.js';
+import type { Event, HeldCards, TableEvent } from './acts.js';
 import type { HouseGame } from './house-game.js';
 import type { HandResult } from './settlement.js';
 
@@ -21,14 +21,8 @@ const sealed = (event: TableEvent): TableEvent => {
 };
 
 /** What another player buys or takes away is his own business. */
-const withoutPurse = (event: TableEvent, seat: Seat | null): TableEvent => {
-  const { moves } = event;
-  const hidden =
-    moves?.some(({ from, to }) => from.at === 'cage' || to.at === 'cage') === true &&
-    'seat' in event &&
-    event.seat !== seat;
-  return hidden ? { ...event, moves: moves.filter(({ from, to }) => from.at !== 'cage' && to.at !== 'cage') } : event;
-};
+const withoutPurse = (event: Event<'playerSat' | 'boughtIn' | 'playerLeft'>, seat: Seat | null): TableEvent =>
+  event.seat === seat ? event : { ...event, moves: [] };
 
 /** Who people are is for the staff. */
 const withoutName = (event: TableEvent): TableEvent =>
@@ -36,8 +30,7 @@ const withoutName = (event: TableEvent): TableEvent =>
 
 /** Why somebody thought that something was wrong stays with them. */
 const withoutReason = (event: TableEvent): TableEvent => {
-  if (!('reason' in event)) return event;
-  const { reason: _, ...rest } = event;
+  const { reason: _, ...rest } = event as TableEvent & { readonly reason?: string };
   return rest as TableEvent;
 };
 
