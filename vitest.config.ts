@@ -29,7 +29,7 @@ export default defineConfig({
         plugins: [hearing()],
         test: {
           name: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'packages/web/vite/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
           globalSetup: ['scripts/bundled.mjs'],
           setupFiles: ['packages/rules/src/testing/setup.ts'],

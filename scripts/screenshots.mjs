@@ -48,6 +48,12 @@ const dealPoker = async (page) => {
   await page.waitForTimeout(1500);
 };
 
+/** Runs the first program of the reference. */
+const runProgram = async (page) => {
+  await page.getByRole('button', { name: 'Run' }).first().click();
+  await page.getByText(/^Done in/).waitFor();
+};
+
 const PICTURES = [
   { name: 'lobby', path: '/', screen: DESKTOP },
   { name: 'lobby-phone', path: '/', screen: PHONE },
@@ -71,6 +77,8 @@ const PICTURES = [
   { name: 'train-phone', path: '/train/play/over-under/7', screen: PHONE, wait: 2500 },
   { name: 'lab', path: '/lab', screen: DESKTOP },
   { name: 'lab-game', path: '/lab/high-card-flush', screen: { width: 1280, height: 1200 }, wait: 2500 },
+  { name: 'docs', path: '/docs#table', screen: { width: 1280, height: 1000 }, act: runProgram },
+  { name: 'docs-phone', path: '/docs#table.houseTable', screen: PHONE },
   { name: 'replay', path: '/table/high-card-flush?seats=3&deal=1', screen: DESKTOP, act: replay },
 ];
 

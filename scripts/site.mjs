@@ -13,12 +13,17 @@ const MADE_OF = [
   'package-lock.json',
   'tsconfig.base.json',
   ...['cards', 'rules', 'lab', 'table', 'house', 'web'].map((name) => `packages/${name}/src`),
+  // What the reference says of the libraries.
+  ...['cards', 'rules', 'lab', 'table'].flatMap((name) => [
+    `packages/${name}/README.md`,
+    `packages/${name}/package.json`,
+  ]),
   'packages/lab/data',
   ...['index.html', 'package.json', 'public', 'tsconfig.json', 'vite', 'vite.config.ts'].map(
     (name) => `packages/web/${name}`,
   ),
 ];
-const isTest = (file) => /\.test\.tsx?$/.test(file) || /[\\/]testing[\\/]/.test(file);
+const isTest = (file) => /\.test\.tsx?$/.test(file) || /[\\/]web[\\/]src[\\/]testing[\\/]/.test(file);
 
 const filesIn = (path) =>
   statSync(path).isDirectory()

@@ -20,11 +20,12 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'site', 'assets'), { recursive: true });
   const write = (name: string, body: string | Buffer): void => writeFileSync(join(folder, name), body);
   write('secret.html', 'not of the site');
-  write('site/site.json', JSON.stringify({ pages: ['', 'table'] }));
+  write('site/site.json', JSON.stringify({ pages: ['', 'table'], runs: ['/assets/run-abc.js'] }));
   write('site/index.html', PAGE);
   write('site/sw.js', '// kept');
   write('site/.made-of', 'a hash');
   write('site/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('site/assets/run-abc.js', '// runs');
   write('site/assets/index-abc.js', SCRIPT);
   write('site/assets/index-abc.js.br', brotliCompressSync(SCRIPT));
   write('site/assets/index-abc.js.gz', gzipSync(SCRIPT));
@@ -122,6 +123,18 @@ describe('the website', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  test('the worker that runs typed programs, and no other file, may make a function of a text; it may ask nobody', async () => {
+    const policyOf = async (path: string): Promise<string> =>
+      (await fetch(at + path)).headers.get('content-security-policy') ?? '';
+    expect((await policyOf('/assets/run-abc.js')).split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self' 'unsafe-eval'",
+      "worker-src 'none'",
+    ]);
+    for (const path of ['/', '/table/run-abc', '/sw.js', '/assets/index-abc.js', '/games.json', '/assets/run-abc'])
+      expect(await policyOf(path)).not.toContain('unsafe');
   });
 
   test.each([

@@ -50,6 +50,11 @@ const HEADERS = {
   'Cache-Control': 'no-cache',
 } as const;
 
+/** For the worker of the reference alone: it makes a function of what its reader typed, and so may ask nothing of anybody. */
+const RUNS_PROGRAMS = {
+  'Content-Security-Policy': "default-src 'none'; script-src 'self' 'unsafe-eval'; worker-src 'none'",
+};
+
 const plain = (status: number, sentence: string): Answer => ({
   status,
   type: 'text/plain; charset=utf-8',
@@ -88,7 +93,7 @@ const answer = (site: Site | null, games: Answer, request: IncomingMessage): Ans
   if (site === null) return NOT_BUILT;
   const page = findPage(site, path);
   if (page === null) return NOT_THERE;
-  const { type, forever, bodies } = page.file;
+  const { type, forever, runs, bodies } = page.file;
   const coding = codingFor(`${request.headers['accept-encoding'] ?? ''}`, page.file);
   return {
     status: page.found ? 200 : 404,
@@ -98,6 +103,7 @@ const answer = (site: Site | null, games: Answer, request: IncomingMessage): Ans
       ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
       ...(Object.keys(bodies).length > 1 ? { Vary: 'Accept-Encoding' } : {}),
       ...(forever ? { 'Cache-Control': 'public, max-age=31536000, immutable' } : {}),
+      ...(runs ? RUNS_PROGRAMS : {}),
     },
   };
 };

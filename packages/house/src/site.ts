@@ -8,7 +8,15 @@ export interface SiteFile {
   readonly type: string;
   /** Its name holds a hash of what it is, so it never changes under that name. */
   readonly forever: boolean;
+  /** It runs programs that its reader types. */
+  readonly runs: boolean;
   readonly bodies: Readonly<Partial<Record<Coding, Buffer>>> & { readonly identity: Buffer };
+}
+
+interface SiteList {
+  readonly pages: readonly string[];
+  /** The files that run programs which a reader types. */
+  readonly runs?: readonly string[];
 }
 
 /** The website as it was when the house opened. Nothing else of the disk is ever sent. */
@@ -38,7 +46,7 @@ const namesIn = (folder: string): string[] =>
 export const readSite = (folder: string): Site | null => {
   const list = join(folder, 'site.json');
   if (!existsSync(list) || !existsSync(join(folder, 'index.html'))) return null;
-  const { pages } = JSON.parse(readFileSync(list, 'utf8')) as { readonly pages: readonly string[] };
+  const { pages, runs = [] } = JSON.parse(readFileSync(list, 'utf8')) as SiteList;
   const names = new Set(namesIn(folder));
   const body = (name: string): Buffer => readFileSync(join(folder, name));
   const files = [...names].flatMap((name): [string, SiteFile][] => {
@@ -49,7 +57,8 @@ export const readSite = (folder: string): Site | null => {
       ...(names.has(`${name}.br`) ? { br: body(`${name}.br`) } : {}),
       ...(names.has(`${name}.gz`) ? { gzip: body(`${name}.gz`) } : {}),
     };
-    return [[`/${name}`, { type, forever: name.startsWith('assets/'), bodies }]];
+    const path = `/${name}`;
+    return [[path, { type, forever: name.startsWith('assets/'), runs: runs.includes(path), bodies }]];
   });
   return { files: new Map(files), pages: new Set(pages) };
 };

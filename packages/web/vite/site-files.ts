@@ -8,6 +8,8 @@ import type { Plugin } from 'vite';
 import { FIRST_WORDS } from '../src/app/words.js';
 
 const COMPRESSED = /\.(?:js|css|html|svg|json|webmanifest)$/;
+/** The worker that runs what a reader of the reference typed. */
+const RUNS = /^\/assets\/run-worker-[^/]+\.js$/;
 /** Below this a packed file is hardly smaller. */
 const WORTH_IT = 1_000;
 
@@ -33,7 +35,8 @@ export const siteFiles = (): Plugin => ({
       join(dir, 'sw.js'),
       `const VERSION = '${version.digest('hex').slice(0, 16)}';\nconst FILES = ${JSON.stringify(paths)};\n${worker}`,
     );
-    await writeFile(join(dir, 'site.json'), `${JSON.stringify({ pages: FIRST_WORDS })}\n`);
+    const runs = paths.filter((path) => RUNS.test(path));
+    await writeFile(join(dir, 'site.json'), `${JSON.stringify({ pages: FIRST_WORDS, runs })}\n`);
     await Promise.all(filesIn(dir).map((file) => pack(join(dir, file))));
   },
 });

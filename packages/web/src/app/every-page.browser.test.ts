@@ -14,6 +14,8 @@ test.each([
   '/lab',
   '/lab/over-under',
   '/replay',
+  '/docs',
+  '/docs#table.houseTable',
   '/table/no-such-game',
 ])('%s: axe finds nothing, nothing is wider than the window, the console is quiet', async (path) => {
   const page = await openPage(path);

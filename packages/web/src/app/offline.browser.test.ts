@@ -51,6 +51,9 @@ test('once loaded, every page of the site opens without a network', async () => 
   await page.goto(`http://127.0.0.1:${house.port}/table/over-under?deal=1`);
   await page.getByRole('heading', { level: 1, name: 'Over/Under' }).waitFor();
   expect(await page.title()).toBe('Over/Under · Table · Fairdeal');
+  await page.goto(`http://127.0.0.1:${house.port}/docs#cards`);
+  await page.getByRole('button', { name: 'Run' }).click();
+  await page.getByText(/^Done in/).waitFor();
 });
 
 test('a new site is seen at the next load, and nothing of the old one is kept', async () => {

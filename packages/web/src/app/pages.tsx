@@ -25,4 +25,5 @@ export const PAGES: Readonly<Record<FirstWord, Page>> = {
   train: opened('Train', () => import('../train/page.js')),
   lab: opened('Lab', () => import('../lab/page.js')),
   replay: opened('Replay', () => import('../replay/page.js')),
+  docs: opened('Reference', () => import('../docs/page.js')),
 };

@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 const subscribe = (heard: () => void): (() => void) => {
+  window.addEventListener('hashchange', heard);
   window.addEventListener('popstate', heard);
-  return () => window.removeEventListener('popstate', heard);
+  return () => {
+    window.removeEventListener('hashchange', heard);
+    window.removeEventListener('popstate', heard);
+  };
 };
 
 /** The path of the page that is open. */
@@ -10,6 +14,9 @@ export const usePath = (): string => useSyncExternalStore(subscribe, () => windo
 
 /** What its address says after the path. */
 export const useSearch = (): string => useSyncExternalStore(subscribe, () => window.location.search);
+
+/** What stands after the `#` of its address. */
+export const useHash = (): string => useSyncExternalStore(subscribe, () => window.location.hash.slice(1));
 
 /** Opens a page of the site without loading it anew. */
 export const go = (href: string): void => {

@@ -11,6 +11,7 @@ const LINKS = [
   ['/train', 'Train'],
   ['/lab', 'Lab'],
   ['/replay', 'Replay'],
+  ['/docs', 'Docs'],
 ] as const;
 
 const NoSuchPage = ({ path }: { readonly path: string }): ReactNode => (

@@ -1,18 +1,10 @@
 import { isRefused } from '@fairdeal/rules';
 import { readSaved, type SavedRound, unpackRound } from '@fairdeal/table';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PageProps } from '../app/pages.js';
+import { useHash } from '../app/router.js';
 import { Player } from './player.js';
 import './replay.css';
-
-const subscribe = (heard: () => void): (() => void) => {
-  window.addEventListener('hashchange', heard);
-  window.addEventListener('popstate', heard);
-  return () => {
-    window.removeEventListener('hashchange', heard);
-    window.removeEventListener('popstate', heard);
-  };
-};
 
 type Opened = { readonly saved: SavedRound } | { readonly wrong: string } | null;
 
@@ -30,7 +22,7 @@ const readFile = async (file: File): Promise<Opened> => {
 
 /** `/replay#<packed round>`, or a file: a round that was saved, step by step. `?as=3` opens it as the player in seat 3 saw it. */
 export const Shown = (_: PageProps): ReactNode => {
-  const packed = useSyncExternalStore(subscribe, () => window.location.hash.slice(1));
+  const packed = useHash();
   const [opened, setOpened] = useState<Opened>(null);
   useEffect(() => {
     let wanted = true;

@@ -1,0 +1,6 @@
+import type { ApiData } from './api.js';
+
+/** Written by the build: vite/api-data.ts. */
+declare const API_DATA: ApiData;
+
+export const API: ApiData = API_DATA;

@@ -1,0 +1,74 @@
+import { Fragment, type ReactNode } from 'react';
+import type { ApiEntry } from './api.js';
+import { anchorOf } from './find.js';
+
+/** Words with `code` in them. */
+const Words = ({ text }: { readonly text: string }): ReactNode =>
+  text.split('`').map((part, at) => {
+    const key = `${at} ${part}`;
+    return at % 2 === 1 ? <code key={key}>{part}</code> : <Fragment key={key}>{part}</Fragment>;
+  });
+
+const TOKEN = /(\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\])*'|[A-Za-z_$][\w$]*)/;
+
+/** A signature whose types lead to their entries. */
+const Signature = ({ entry: { signature, links } }: { readonly entry: ApiEntry }): ReactNode =>
+  signature.split(TOKEN).map((part, at) => {
+    const key = `${at} ${part}`;
+    if (part.startsWith('/*'))
+      return (
+        <span key={key} className="quiet">
+          {part}
+        </span>
+      );
+    const to = Object.hasOwn(links, part) ? links[part] : undefined;
+    return to === undefined ? (
+      <Fragment key={key}>{part}</Fragment>
+    ) : (
+      <a key={key} href={`#${to}`}>
+        {part}
+      </a>
+    );
+  });
+
+const packageOf = (door: string): string => `@fairdeal/${door}`;
+
+/** A name of a library: what it is, how it is written, and where it comes from. */
+export const Entry = ({
+  entry,
+  door,
+  asked = false,
+  heading: Heading,
+}: {
+  readonly entry: ApiEntry;
+  readonly door?: string;
+  readonly asked?: boolean;
+  readonly heading: 'h3' | 'h4';
+}): ReactNode => {
+  const anchor = anchorOf(entry, door);
+  const [first = '', ...others] = [...entry.doors].sort((one, other) => Number(other === door) - Number(one === door));
+  return (
+    <article className={asked ? 'docs-entry docs-asked' : 'docs-entry'}>
+      <Heading id={anchor} tabIndex={-1}>
+        <a className="docs-own" href={`#${anchor}`}>
+          {entry.name}
+        </a>{' '}
+        <span className="quiet docs-kind">{entry.kind}</span>
+      </Heading>
+      {entry.comment === '' ? null : (
+        <p>
+          <Words text={entry.comment} />
+        </p>
+      )}
+      <pre className="docs-signature">
+        <code>
+          <Signature entry={entry} />
+        </code>
+      </pre>
+      <p className="quiet docs-from">
+        <code>{`import ${entry.kind === 'interface' || entry.kind === 'type' ? 'type ' : ''}{ ${entry.name} } from '${packageOf(first)}'`}</code>
+        {others.length === 0 ? null : <> · also in {others.map(packageOf).join(', ')}</>} · {entry.source}
+      </p>
+    </article>
+  );
+};

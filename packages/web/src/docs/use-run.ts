@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export interface RunLine {
+  readonly kind: 'plain' | 'wrong';
+  readonly text: string;
+}
+
+/** What the worker says of the program it runs. */
+export type RunSaid = RunLine | { readonly ended: number } | { readonly failed: string };
+
+/** How a program stands. */
+export type Run =
+  | { readonly state: 'idle' | 'running' | 'stopped' | 'failed' }
+  | { readonly state: 'ended'; readonly milliseconds: number };
+
+/** Runs a program beside the page, in a worker of its own that ends with it. */
+export const useRun = (): {
+  readonly run: Run;
+  readonly lines: readonly RunLine[];
+  readonly start: (program: string) => void;
+  readonly stop: () => void;
+} => {
+  const [run, setRun] = useState<Run>({ state: 'idle' });
+  const [lines, setLines] = useState<readonly RunLine[]>([]);
+  const worker = useRef<Worker | null>(null);
+  const end = useCallback((): void => {
+    worker.current?.terminate();
+    worker.current = null;
+  }, []);
+  useEffect(() => end, [end]);
+  const start = (program: string): void => {
+    end();
+    setLines([]);
+    setRun({ state: 'running' });
+    const opened = new Worker(new URL('./run-worker.ts', import.meta.url), { type: 'module' });
+    const fail = (text: string): void => {
+      setLines((before) => [...before, { kind: 'wrong', text }]);
+      setRun({ state: 'failed' });
+      end();
+    };
+    opened.addEventListener('message', ({ data }: MessageEvent<RunSaid>) => {
+      if (worker.current !== opened) return;
+      if ('text' in data) setLines((before) => [...before, data]);
+      else if ('failed' in data) fail(data.failed);
+      else {
+        setRun({ state: 'ended', milliseconds: data.ended });
+        end();
+      }
+    });
+    opened.addEventListener('error', () => {
+      if (worker.current === opened) fail('The libraries could not be loaded.');
+    });
+    worker.current = opened;
+    opened.postMessage(program);
+  };
+  const stop = (): void => {
+    end();
+    setRun({ state: 'stopped' });
+  };
+  return { run, lines, start, stop };
+};
