@@ -88,6 +88,17 @@ test('the programs of the READMEs are there, with the line that announces them',
     'A round of High Card Flush',
   ]);
   expect(packages.at(-1)?.examples.map(({ title }) => title)).toContain("A hand of Hold'em, in the same words");
+  for (const {
+    doors: [first],
+    examples,
+  } of packages) {
+    const readme = readFileSync(join(ROOT, 'packages', first?.id ?? '', 'README.md'), 'utf8');
+    const programs = readme
+      .split('```js\n')
+      .slice(1)
+      .map((part) => part.split('```')[0]?.trimEnd());
+    expect(examples.map(({ code }) => code)).toEqual(programs);
+  }
   for (const { name, examples } of packages)
     for (const { code } of examples) expect([name, code]).toEqual([name, expect.stringMatching(/^import /)]);
 });
