@@ -1,0 +1,112 @@
+// Writes docs/performance.md: `npm run performance` runs every benchmark, `npm run performance evaluator start` those, and leaves the others
+// as they were measured. `--from FILE` takes what `fairdeal bench --json` wrote, `--into FILE` writes elsewhere.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const FAIRDEAL = join(ROOT, 'packages', 'cli', 'bin', 'fairdeal.js');
+
+/** What a benchmark measures, and beside whom. One that is not here is written with its figures alone. */
+const ABOUT = {
+  evaluator:
+    'Hands of seven cards valued: `ours` in batches (`evaluateAll`), one by one (`evaluate7`), and the evaluators of the npm registry on the same hands, in turns. `native` is the same method in C, beside ours with nothing in between (`in a row`); it is left out where there is no compiler.',
+  rounds:
+    'Rounds of the house games through all rules, six seats, every wager. The limit is what the same machine does with no rules at all.',
+  poker:
+    'Hands of the poker room through all rules. The limit is what the same machine does with no rules at all: cards dealt and valued.',
+  odds: 'The exact odds of a house game from nothing, on all cores.',
+  strategy:
+    'The best play of a hand that was never asked before: what 99 of 100 answers take at most, and the first, which makes the tables.',
+  start:
+    'What a person waits for, beside a bare Node. `allowed` is twice the bare Node and 60 ms, for `--version` and `games`.',
+};
+
+const HEAD = `# Performance
+
+Each figure with its peer and the command that measures it. Machines differ, and one machine differs from hour to hour: what counts are the
+ratios, which are measured in one run. Written by \`npm run performance\`.
+`;
+
+const words = (name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const isRatio = (name) => name.startsWith('ratio');
+
+/** Three digits say all that a benchmark knows. */
+const figure = (name, value) => {
+  if (value === null || value === undefined) return '–';
+  if (typeof value === 'string') return value;
+  const text = Number(value.toPrecision(3)).toLocaleString('en-US', { maximumSignificantDigits: 3 });
+  return isRatio(name) ? `${text}x` : text;
+};
+
+const table = (heads, rows) =>
+  [heads, heads.map((_, at) => (at === 0 ? '---' : '---:')), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+const isByName = (value) => typeof value === 'object' && value !== null;
+
+/** Figures alone are one table; figures by name share one if their names are the same. */
+const tablesOf = ({ bench: _, unit, ...fields }) => {
+  const headOf = (name) => (isRatio(name) ? words(name) : `${words(name)}, ${unit}`);
+  const groups = new Map();
+  for (const field of Object.entries(fields)) {
+    const names = isByName(field[1]) ? Object.keys(field[1]).join('\n') : '';
+    groups.set(names, [...(groups.get(names) ?? []), field]);
+  }
+  return [...groups].map(([names, group]) =>
+    names === ''
+      ? table(
+          ['figure', 'measured'],
+          group.map(([name, value]) => [headOf(name), figure(name, value)]),
+        )
+      : table(
+          ['', ...group.map(([name]) => headOf(name))],
+          names.split('\n').map((name) => [name, ...group.map(([field, value]) => figure(field, value[name]))]),
+        ),
+  );
+};
+
+const machine = `Node ${process.versions.node} on ${cpus()[0]?.model.trim() ?? process.arch}, ${availableParallelism()} cores`;
+
+const sectionOf = (result) =>
+  [
+    `## ${result.bench}`,
+    ...(ABOUT[result.bench] === undefined ? [] : [ABOUT[result.bench]]),
+    `\`npx fairdeal bench ${result.bench}\` with ${machine}:`,
+    ...tablesOf(result),
+  ].join('\n\n');
+
+/** The sections of a document by their benchmark. */
+const sectionsIn = (text) =>
+  new Map(
+    text
+      .split(/^(?=## )/m)
+      .slice(1)
+      .map((section) => [/^## (.+)/.exec(section)?.[1] ?? '', section.trim()]),
+  );
+
+const measured = (names) =>
+  (names.length === 0 ? [[]] : names.map((name) => [name]))
+    .map((name) => {
+      const { status, stdout } = spawnSync(process.execPath, [FAIRDEAL, 'bench', ...name, '--json'], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      if (status !== 0) process.exit(status ?? 1);
+      return stdout;
+    })
+    .join('');
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { from: { type: 'string' }, into: { type: 'string', default: join(ROOT, 'docs', 'performance.md') } },
+});
+const lines = values.from === undefined ? measured(positionals) : readFileSync(values.from, 'utf8');
+const sections = sectionsIn(existsSync(values.into) ? readFileSync(values.into, 'utf8') : '');
+for (const line of lines.split('\n').filter((text) => text !== '')) {
+  const result = JSON.parse(line);
+  sections.set(result.bench, sectionOf(result));
+}
+writeFileSync(values.into, `${[HEAD.trim(), ...sections.values()].join('\n\n')}\n`);
