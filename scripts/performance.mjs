@@ -2,7 +2,7 @@
 // as they were measured. `--from FILE` takes what `fairdeal bench --json` wrote, `--into FILE` writes elsewhere.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -68,7 +68,7 @@ const tablesOf = ({ bench: _, unit, ...fields }) => {
   );
 };
 
-const machine = `Node ${process.versions.node} on ${cpus()[0]?.model.trim() ?? process.arch}, ${availableParallelism()} cores`;
+const machine = `Node ${process.versions.node} on ${availableParallelism()} cores`;
 
 const sectionOf = (result) =>
   [
