@@ -52,7 +52,7 @@ test('once loaded, every page of the site opens without a network', async () => 
   await page.getByRole('heading', { level: 1, name: 'Over/Under' }).waitFor();
   expect(await page.title()).toBe('Over/Under · Table · Fairdeal');
   await page.goto(`http://127.0.0.1:${house.port}/docs#cards`);
-  await page.getByRole('button', { name: 'Run' }).click();
+  await page.getByRole('button', { name: 'Run' }).first().click();
   await page.getByText(/^Done in/).waitFor();
 });
 
