@@ -32,7 +32,7 @@ const FOLDERS = {
     ]),
   ),
   table: ['table', 'cards', ...HOUSE_GAMES],
-  cards: ['cards', 'table', ...HOUSE_GAMES],
+  cards: ['cards', 'table', ...HOUSE_GAMES, '637a-poker/room'],
 };
 
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));

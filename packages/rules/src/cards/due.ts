@@ -32,8 +32,7 @@ export const deckDue = <T extends HoldsCards>(
 ): CardsDue | null => {
   const deck = table.cards.decks[index];
   if (deck === undefined) return null;
-  if (deck.step !== 'away' && !game.isPlaying(table) && isLate(game, table, index, at))
-    return dealer({ do: 'removeCards', deck: index });
+  if (!game.isPlaying(table) && isLate(game, table, index, at)) return dealer({ do: 'removeCards', deck: index });
   const empty = isIdle(game, table) && shufflingNow(game, table) !== 'continuous';
   const allSpread = empty && game.law.idleFaceUp === true;
   const owed = isOwed(game, table, index);

@@ -148,7 +148,7 @@ const HOUR = 3_600_000;
 /** Whether a deck has been used for as long as the law allows. */
 export const isLate = <T extends HoldsCards>(game: CardGame<T>, table: T, index: number, at: number): boolean => {
   const openedAt = table.cards.decks[index]?.openedAt ?? null;
-  return openedAt !== null && at > openedAt && at - openedAt > game.law.deckChange(table).hours * HOUR;
+  return openedAt !== null && at - openedAt > game.law.deckChange(table).hours * HOUR;
 };
 
 /** Refuses what would use cards that should have been changed; a round is finished with those it began with. */

@@ -1,0 +1,418 @@
+import { describe, expect, test } from 'vitest';
+import { HIGH_CARD_FLUSH } from '../678a-high-card-flush/index.js';
+import { SAIGON_5_CARD } from '../680a-saigon-5-card/index.js';
+import { OVER_UNDER } from '../686a-over-under/index.js';
+import { DJ_WILD } from '../687a-dj-wild/index.js';
+import type { Draft } from '../submission.js';
+import type { HouseGame } from '../table/house-game.js';
+import {
+  at,
+  dealer,
+  dueOf,
+  floorperson,
+  HOUR,
+  openTable,
+  player,
+  proves,
+  refusalOf,
+  type TableInTest,
+  type ToldCommand,
+} from '../testing/index.js';
+import { STEP_WORDS } from './handling.js';
+import { type DeckStep, deckInPlay } from './state.js';
+
+const WAY: readonly DeckStep[] = ['away', 'received', 'inspected', 'verified', 'spread', 'stacked', 'shuffled', 'cut'];
+
+const ACTS = {
+  receiveCards: { says: 'received', from: 'away', by: dealer({ do: 'receiveCards', deck: 0 }), clause: '678a.3(a)' },
+  inspectCards: {
+    says: 'inspected',
+    from: 'received',
+    by: dealer({ do: 'inspectCards', deck: 0 }),
+    clause: '678a.4(a)',
+  },
+  verifyInspection: {
+    says: 'verified',
+    from: 'inspected',
+    by: floorperson({ do: 'verifyInspection', deck: 0 }),
+    clause: '678a.4(a)',
+  },
+  washCards: { says: 'washed', from: 'spread', by: dealer({ do: 'washCards', deck: 0 }), clause: '678a.4(c)' },
+  shuffleCards: { says: 'shuffled', from: 'stacked', by: dealer({ do: 'shuffleCards', deck: 0 }), clause: '678a.5(a)' },
+} as const;
+
+/** What must be done with the cards first, by the step they lie at. */
+const OWED: Readonly<Partial<Record<DeckStep, string>>> = {
+  away: '678a.4(a)',
+  received: '678a.4(a)',
+  inspected: '678a.4(a)',
+  verified: '678a.4(b)',
+  spread: '678a.4(c)',
+};
+
+/** A table of one player whose cards lie at a step. */
+const lyingAt = (step: DeckStep, game: HouseGame = HIGH_CARD_FLUSH, draft: Draft = {}): TableInTest => {
+  const table = openTable(game, draft);
+  table.sits([1]);
+  table.until(step);
+  return table;
+};
+
+const unlike = (clauses: readonly (string | undefined)[]): string[] => [
+  ...new Set(clauses.filter((clause) => clause !== undefined)),
+];
+
+describe('cards go step by step', () => {
+  test.each(WAY)(
+    proves('and when they are %s a step that is not next is refused, by what is owed', '678a.4(a)'),
+    (step) => {
+      const table = lyingAt(step);
+      for (const [act, { says, from, by, clause }] of Object.entries(ACTS)) {
+        if (from === step) continue;
+        const owed = act === 'washCards' || act === 'shuffleCards' ? OWED[step] : undefined;
+        expect(refusalOf(table, by)).toEqual([
+          `The cards cannot be ${says}: they ${STEP_WORDS[step]}.`,
+          ...unlike([clause, owed]),
+        ]);
+      }
+      expect(refusalOf(table, dealer({ do: 'washCards', deck: 1 }))[0]).toBe(
+        'There is no deck 1 at this table; there is 0.',
+      );
+    },
+  );
+
+  test(proves('and are spread once they were verified', '678a.4(b)', '678a.4(a)'), () => {
+    for (const step of ['away', 'received', 'inspected'] as const)
+      expect(refusalOf(lyingAt(step), dealer({ do: 'spreadCards', deck: 0 }))).toEqual([
+        `The cards cannot be spread: they ${STEP_WORDS[step]}.`,
+        '678a.4(b)',
+        '678a.4(a)',
+      ]);
+    const table = lyingAt('spread');
+    expect(table.last('cardsSpread')).toEqual({ did: 'cardsSpread', deck: 0, faceUp: true, cites: ['678a.4(b)'] });
+    expect(refusalOf(lyingAt('stacked'), dealer({ do: 'spreadCards', deck: 0 }))[0]).toBe(
+      'The cards cannot be spread: they lie stacked, to be shuffled.',
+    );
+  });
+
+  test(proves('and are dealt when they are shuffled and cut', '678a.8(a)', '678a.5(d)'), () => {
+    const load = dealer({ do: 'loadCards', cover: null });
+    for (const step of ['away', 'verified', 'spread', 'stacked'] as const)
+      expect(refusalOf(lyingAt(step), load)).toEqual([
+        `The cards cannot be made ready to deal: they ${STEP_WORDS[step]}.`,
+        '678a.8(a)',
+        OWED[step] ?? '678a.5(a)',
+      ]);
+    expect(refusalOf(lyingAt('shuffled'), load)).toEqual([
+      'The cards must be cut before they are made ready to deal.',
+      '678a.5(d)',
+      '678a.5(c)(2)',
+      '678a.5(c)',
+    ]);
+    const again = lyingAt('cut');
+    again.does(floorperson({ do: 'orderRecut' }));
+    expect(refusalOf(again, load)).toContain('678a.5(e)');
+    expect(refusalOf(lyingAt('cut'), dealer({ do: 'loadCards', cover: 10 }))).toEqual([
+      'No cover card is put in these cards.',
+      '678a.8(a)',
+      '678a.5(d)',
+    ]);
+    expect(refusalOf(lyingAt('away'), dealer({ do: 'cutCards', place: 10 }))).toEqual([
+      'There is no cut to be made now.',
+      '678a.5(d)',
+    ]);
+    expect(
+      refusalOf(
+        lyingAt('shuffled', HIGH_CARD_FLUSH, { settings: { shuffling: 'device' } }),
+        dealer({ do: 'cutCards', place: 10 }),
+      ),
+    ).toEqual(['There is no cut to be made now.', '678a.5(d)', '678a.5(c)(1)']);
+    expect(refusalOf(lyingAt('loaded'), dealer({ do: 'shuffleCards', deck: 0 }))[0]).toBe(
+      'The cards cannot be shuffled: they are ready to be dealt.',
+    );
+  });
+
+  test(proves('and two people see to the inspection', '678a.4(a)'), () => {
+    const table = lyingAt('inspected');
+    expect(table.last('cardsInspected')).toEqual({
+      did: 'cardsInspected',
+      deck: 0,
+      person: 'dealer',
+      cites: ['678a.4(a)'],
+    });
+    const both: ToldCommand = { do: 'verifyInspection', deck: 0, by: { role: 'floorperson', person: 'dealer' } };
+    expect(refusalOf(table, both)).toEqual([
+      'Who has inspected the cards does not verify it: that takes another person.',
+      '678a.4(a)',
+    ]);
+    expect(table.does(floorperson({ do: 'verifyInspection', deck: 0 }))).toMatchObject([
+      { did: 'inspectionVerified', deck: 0, cites: ['678a.4(a)'] },
+    ]);
+    expect(deckInPlay(table.state).handledBy).toBeNull();
+  });
+
+  test(proves('and wait spread for the first player', '678a.4(c)'), () => {
+    const table = openTable(HIGH_CARD_FLUSH);
+    table.until('spread');
+    expect(dueOf(table.book, table.state)).toBeNull();
+    expect(refusalOf(table, dealer({ do: 'washCards', deck: 0 }))).toEqual([
+      'The cards cannot be washed yet: the first player to arrive must have his look at them.',
+      '678a.4(c)',
+    ]);
+    table.sits([1]);
+    expect(dueOf(table.book, table.state)).toEqual(dealer({ do: 'washCards', deck: 0 }));
+    expect(table.does(dealer({ do: 'washCards', deck: 0 }))).toEqual([
+      { did: 'cardsWashed', deck: 0, cites: ['678a.4(c)'] },
+    ]);
+  });
+
+  test(proves('and of two jokers one is torn up first', '680a.3(a)'), () => {
+    const table = lyingAt('verified', SAIGON_5_CARD, { settings: { twoJokers: true } });
+    expect(refusalOf(table, dealer({ do: 'spreadCards', deck: 0 }))).toEqual([
+      'The cards cannot be spread: they were verified and not yet spread for a player to see.',
+      '680a.3(a)',
+      '680a.4(b)',
+    ]);
+    table.until('one-joker');
+    expect(dueOf(table.book, table.state)).toEqual(dealer({ do: 'spreadCards', deck: 0 }));
+    expect(refusalOf(table, dealer({ do: 'shuffleCards', deck: 0 }))).toContain('680a.4(b)');
+    table.until('spread');
+  });
+});
+
+describe('cards that are brought', () => {
+  const two: Draft = { settings: { shuffling: 'device', decks: 2 } };
+
+  test(proves('have backs of their own where there are two decks', '678a.3(a)', '678a.3(b)(1)'), () => {
+    const table = openTable(HIGH_CARD_FLUSH, two);
+    expect(table.does(at(5, dealer({ do: 'receiveCards', deck: 0 })), dealer({ do: 'receiveCards', deck: 1 }))).toEqual(
+      [
+        { did: 'cardsReceived', deck: 0, back: 'red', at: 5, cites: ['678a.3(a)'] },
+        { did: 'cardsReceived', deck: 1, back: 'blue', at: 5, cites: ['678a.3(a)', '678a.3(b)(1)'] },
+      ],
+    );
+    expect(refusalOf(table, dealer({ do: 'receiveCards', deck: 2 }))[0]).toBe(
+      'There is no deck 2 at this table; there is 0 and 1.',
+    );
+  });
+
+  test(proves('preshuffled are whole, and only where the house has filed it', '686a.4(e)'), () => {
+    const brings: ToldCommand = dealer({ do: 'receiveCards', deck: 0, preshuffled: OVER_UNDER.batch });
+    expect(refusalOf(openTable(OVER_UNDER), brings)).toEqual([
+      'Preshuffled cards are not part of this table’s Rules Submission; send cards to be inspected.',
+      '686a.4(e)',
+    ]);
+    const table = openTable(OVER_UNDER, { settings: { preshuffled: true } });
+    expect(refusalOf(table, { ...brings, preshuffled: OVER_UNDER.batch.slice(2) } as ToldCommand)).toEqual([
+      'That is not the stack: of 312 cards 2 are missing and 0 do not belong.',
+      '686a.4(e)',
+    ]);
+    const [received, shuffled] = table.does(brings);
+    expect(received).toMatchObject({ did: 'cardsReceived', cites: ['686a.4(e)'] });
+    expect(shuffled).toMatchObject({ did: 'cardsShuffled', how: 'preshuffled', person: 'dealer', size: 312 });
+    expect(shuffled?.cites[0]).toBe('686a.4(e)');
+  });
+
+  test(
+    proves('are taken away between rounds, and once they are too old at any time before the deal', '678a.3(c)(2)'),
+    () => {
+      const remove = (deck: number): ToldCommand => dealer({ do: 'removeCards', deck });
+      const table = openTable(HIGH_CARD_FLUSH);
+      for (const deck of [0, 7])
+        expect(refusalOf(table, remove(deck))).toEqual(['There are no such cards at the table.', '678a.3(c)(2)']);
+      table.sits([1]);
+      table.ready();
+      table.wagers(1, { ante: 500 });
+      expect(refusalOf(table, remove(0))).toEqual(['Cards are changed between rounds.', '678a.3(c)(2)']);
+      const { hours } = table.book.game.law.deckChange(table.state);
+      const old = hours * HOUR;
+      expect(refusalOf(table, at(old, remove(0)))[0]).toBe('Cards are changed between rounds.');
+      expect(table.book.due(table.state, old)).toBeNull();
+      expect(table.book.due(table.state, old + 1)?.act).toEqual({ do: 'removeCards', deck: 0 });
+      expect(table.does(at(old + 1, remove(0)))).toEqual([{ did: 'cardsRemoved', deck: 0, cites: ['678a.3(c)(2)'] }]);
+      expect(deckInPlay(table.state)).toMatchObject({ step: 'away', openedAt: null, shuffledBy: null, order: [] });
+      expect(table.book.due(table.state, 10 * old)?.act).toEqual({ do: 'receiveCards', deck: 0 });
+    },
+  );
+});
+
+describe('a recut', () => {
+  test(proves('falls to who cut last, then to the next in line who still sits there', '686a.5(e)'), () => {
+    const table = openTable(OVER_UNDER);
+    table.sits([1, 2, 3]);
+    table.until('shuffled');
+    const offers = table.state.cards.cutOffers;
+    expect(offers.length).toBeGreaterThan(1);
+    const [first = 0, ...others] = offers;
+    table.does(player(first, { do: 'cutCards', place: 50 }));
+    expect(table.last('cardsCut')).toEqual({ did: 'cardsCut', by: first, place: 50, cites: ['686a.5(d)'] });
+    expect(table.does(floorperson({ do: 'orderRecut' }))).toEqual([
+      { did: 'recutOrdered', offers: [first, ...others], cites: ['686a.5(e)'] },
+    ]);
+    expect(refusalOf(table, floorperson({ do: 'orderRecut' }))[0]).toMatch(/^A recut can be ordered only after a cut/);
+    table.does(player(first, { do: 'declineCut' }));
+    const [second = 0] = others;
+    table.does(player(second, { do: 'cutCards', place: 60 }), player(second, { do: 'leave' }));
+    expect(table.does(floorperson({ do: 'orderRecut' }))).toMatchObject([
+      { offers: others.slice(1).filter((seat) => seat !== second) },
+    ]);
+  });
+
+  test(proves('of the dealer’s cut is the dealer’s', '678a.5(e)'), () => {
+    const table = lyingAt('cut');
+    expect(table.does(floorperson({ do: 'orderRecut' }))).toMatchObject([{ offers: [] }]);
+    expect(refusalOf(table, player(1, { do: 'cutCards', place: 20 }))[0]).toBe(
+      'The dealer cuts the cards: the cut is not offered to a player now.',
+    );
+    const shoe = openTable(OVER_UNDER);
+    shoe.sits([1, 2]);
+    shoe.until('shuffled');
+    const [first = 0, second = 0] = shoe.state.cards.cutOffers;
+    expect(refusalOf(shoe, player(second, { do: 'cutCards', place: 20 }))[0]).toBe(
+      `The cut is offered to seat ${first}.`,
+    );
+    expect(refusalOf(shoe, dealer({ do: 'cutCards', place: 20 }))[0]).toBe(
+      `The dealer cuts only when no player will: seat ${first} has not answered.`,
+    );
+  });
+
+  test(proves('is too late once a card was dealt', '678a.5(e)'), () => {
+    const table = lyingAt('loaded');
+    table.does(floorperson({ do: 'orderRecut' }));
+    table.until('loaded');
+    table.wagers(1, { ante: 500 });
+    table.deals();
+    expect(refusalOf(table, floorperson({ do: 'orderRecut' }))).toEqual([
+      'A recut can be ordered only after a cut and before the first card is dealt.',
+      '678a.5(e)',
+    ]);
+    const device = lyingAt('loaded', HIGH_CARD_FLUSH, { settings: { shuffling: 'device' } });
+    expect(refusalOf(device, floorperson({ do: 'orderRecut' }))[1]).toBe('678a.5(e)');
+  });
+});
+
+describe('cards that are gathered', () => {
+  test(proves('are all there, after a round, when a reshuffle is due', '678a.5(a)'), () => {
+    const table = lyingAt('loaded');
+    const gather = (count: number): ToldCommand => dealer({ do: 'gatherCards', count });
+    expect(refusalOf(table, gather(52))).toEqual(['The cards are gathered only when a reshuffle is due.', '678a.5(a)']);
+    table.does(floorperson({ do: 'orderReshuffle' }));
+    expect(table.last('reshuffleOrdered')).toEqual({ did: 'reshuffleOrdered', why: 'floor', cites: ['678a.5(a)'] });
+    expect(refusalOf(table, floorperson({ do: 'orderReshuffle' }))[0]).toBe(
+      'A reshuffle can be ordered after a round, before the next wagers.',
+    );
+    expect(refusalOf(table, gather(51))).toEqual([
+      '51 cards are there and 52 should be: find the rest or remove the cards.',
+      '678a.5(a)',
+    ]);
+    expect(refusalOf(table, dealer({ do: 'shuffleCards', deck: 0 }))[0]).toBe(
+      'The cards cannot be shuffled: they are ready to be dealt.',
+    );
+    expect(table.does(gather(52))).toEqual([{ did: 'cardsGathered', next: 0, offers: [], cites: ['678a.5(a)'] }]);
+  });
+
+  test(proves('go into the shuffler, and the other deck is played', '678a.3(b)(3)', '678a.3(b)(4)'), () => {
+    const table = openTable(HIGH_CARD_FLUSH, { settings: { shuffling: 'device', decks: 2 } });
+    table.sits([1]);
+    table.ready();
+    table.wagers(1, { ante: 500 });
+    table.deals();
+    table.staff();
+    table.plays(1, { fold: true });
+    table.staff();
+    expect(table.last('cardsGathered')).toEqual({
+      did: 'cardsGathered',
+      next: 1,
+      offers: [],
+      cites: ['678a.5(a)', '678a.3(b)(3)', '678a.3(b)(4)'],
+    });
+    expect(table.state.cards).toMatchObject({ current: 1, decks: [{ step: 'shuffled' }, { step: 'loaded' }] });
+  });
+});
+
+describe('devices', () => {
+  const shuffler = { device: 'shuffler' } as const;
+  const device: Draft = { settings: { shuffling: 'device', countingDevice: true } };
+
+  test(proves('fail, are covered and repaired, by that clause', '678a.13(g)'), () => {
+    const table = lyingAt('stacked', HIGH_CARD_FLUSH, device);
+    const cites = ['678a.13(g)'];
+    const not = 'The shuffler is not out of order.';
+    expect(refusalOf(table, dealer({ do: 'coverDevice', ...shuffler }))).toEqual([not, ...cites]);
+    expect(refusalOf(table, dealer({ do: 'repairDevice', ...shuffler }))).toEqual([not, ...cites]);
+    expect(refusalOf(table, dealer({ do: 'deviceFails', device: 'shoe' }))[0]).toBe(
+      'The table has no working shoe that could fail.',
+    );
+    expect(table.does(dealer({ do: 'deviceFails', ...shuffler }))).toEqual([
+      { did: 'deviceFailed', ...shuffler, cites },
+    ]);
+    expect(refusalOf(table, dealer({ do: 'deviceFails', ...shuffler }))[0]).toBe(
+      'The table has no working shuffler that could fail.',
+    );
+    expect(refusalOf(table, dealer({ do: 'shuffleCards', deck: 0 }))[1]).toBe('678a.13(g)');
+    expect(dueOf(table.book, table.state)).toEqual(dealer({ do: 'coverDevice', ...shuffler }));
+    expect(table.does(dealer({ do: 'coverDevice', ...shuffler }))).toEqual([
+      { did: 'deviceCovered', ...shuffler, cites },
+    ]);
+    table.ready();
+    expect(deckInPlay(table.state).shuffledBy).toBe('hand');
+    table.wagers(1, { ante: 500 });
+    table.deals();
+    expect(refusalOf(table, dealer({ do: 'repairDevice', ...shuffler }))[0]).toBe(
+      'The shuffler is put back in use between rounds.',
+    );
+    table.staff();
+    table.plays(1, { fold: true });
+    table.staff();
+    expect(table.does(dealer({ do: 'repairDevice', ...shuffler }))).toEqual([
+      { did: 'deviceRepaired', ...shuffler, cites },
+    ]);
+  });
+
+  test(proves('jam while they shuffle', '678a.13(e)'), () => {
+    const jams = dealer({ do: 'shufflerJams' });
+    expect(refusalOf(lyingAt('stacked'), jams)).toEqual(['No device is shuffling cards now.', '678a.13(e)']);
+    expect(refusalOf(lyingAt('shuffled', HIGH_CARD_FLUSH, device), jams)[0]).toBe('No device is shuffling cards now.');
+    const table = lyingAt('stacked', HIGH_CARD_FLUSH, device);
+    const before = table.state.cards;
+    expect(table.does(jams)).toEqual([{ did: 'shuffleFailed', cites: ['678a.13(e)'] }]);
+    expect(table.state.cards).toEqual(before);
+    const two = openTable(HIGH_CARD_FLUSH, { settings: { shuffling: 'device', decks: 2 } });
+    two.sits([1]);
+    two.until('shuffled');
+    two.does(dealer({ do: 'loadCards', cover: null }), dealer({ do: 'receiveCards', deck: 1 }));
+    expect(refusalOf(two, jams)[0]).toBe('No device is shuffling cards now.');
+    while (two.state.cards.decks[1]?.step !== 'stacked') two.does(dueOf(two.book, two.state)!);
+    two.does(jams);
+  });
+
+  test(proves('count the cards after a shuffle of their own', '678a.5(b)'), () => {
+    const wrong = dealer({ do: 'deviceCountsWrong', deck: 0 });
+    expect(refusalOf(lyingAt('shuffled'), wrong)).toEqual(['No device counts the cards at this table.', '678a.5(b)']);
+    expect(refusalOf(lyingAt('shuffled', OVER_UNDER, {}), wrong)[0]).toBe('No device counts the cards at this table.');
+    const own = 'The device counts the cards after a shuffle of its own.';
+    expect(refusalOf(lyingAt('stacked', HIGH_CARD_FLUSH, device), wrong)).toEqual([own, '678a.5(b)']);
+    expect(
+      refusalOf(lyingAt('stacked', HIGH_CARD_FLUSH, device), dealer({ do: 'deviceCountsWrong', deck: 3 }))[0],
+    ).toBe(own);
+    const byHand = lyingAt('stacked', HIGH_CARD_FLUSH, device);
+    byHand.does(dealer({ do: 'deviceFails', ...shuffler }), dealer({ do: 'coverDevice', ...shuffler }));
+    byHand.until('shuffled');
+    expect(refusalOf(byHand, wrong)[0]).toBe(own);
+    expect(lyingAt('shuffled', HIGH_CARD_FLUSH, device).does(wrong)).toEqual([
+      { did: 'cardsRemoved', deck: 0, cites: ['678a.5(b)'] },
+    ]);
+  });
+});
+
+test(proves('no card is read out that lies in the deck once and was read out before', '687a.3(a)'), () => {
+  const table = openTable(DJ_WILD, {}, 'live');
+  table.sits([1]);
+  table.ready();
+  table.wagers(1, { ante: 500, blind: 500 });
+  table.deals();
+  table.staff();
+  const sees = (cards: readonly number[]): ToldCommand => dealer({ do: 'cardExposed', of: 'dealer', cards });
+  expect(refusalOf(table, sees([0, 0]))[1]).toBe('687a.3(a)');
+  expect(refusalOf(table, sees([99]))[1]).toBe('687a.3(a)');
+});
