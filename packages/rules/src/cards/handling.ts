@@ -107,7 +107,7 @@ export const notFromStack = <T extends HoldsCards>(
 ): Refused | null => {
   const foreign = entered.find((card) => !batch.includes(card));
   if (foreign !== undefined) return refuse(`"${formatCard(foreign)}" is not a card of this game.`, law.batch);
-  const twice = repeated([...deck.order.filter((card) => card >= 0), ...entered], copies);
+  const twice = repeated([...deck.order, ...entered], copies);
   return twice === undefined
     ? null
     : refuse(`These cards hold ${cardWords(twice)} more often than the deck does.`, law.batch);

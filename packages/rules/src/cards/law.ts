@@ -71,7 +71,7 @@ export interface CardsLaw<Table extends HoldsCards> {
     /** The players to be offered the cut, in order; empty where the dealer cuts. */
     readonly offers: (table: Table) => { readonly seats: readonly Seat[]; readonly cites: readonly ClauseId[] };
     /** The clause by which a stack that needs no cut is dealt as it is. */
-    readonly spared?: ClauseId;
+    readonly spared: ClauseId;
     readonly recut: ClauseId;
     /** Whether a recut may be ordered until the first card is dealt, not only until the cards are in the shoe. */
     readonly recutInShoe?: boolean;

@@ -1,6 +1,6 @@
 import { type Card, cutRange } from '@fairdeal/cards';
 import type { ClauseId } from '../register/index.js';
-import type { Person } from '../roles.js';
+import type { Person, Seat } from '../roles.js';
 import { happens, type Ruling, refuse } from '../ruling.js';
 import type { CardsEvent } from './acts.js';
 import {
@@ -40,9 +40,8 @@ export const shuffleCards: CardsHandler<'shuffleCards'> = (game, table, { deck }
 
 /** The clauses of what comes before a shuffle and was not done: the opening of the table, or gathering the cards. */
 const unready = <T extends HoldsCards>(game: CardGame<T>, table: T, index: number): readonly ClauseId[] => {
-  const deck = table.cards.decks[index];
-  if (deck === undefined) return [];
-  if (deck.step === 'loaded') return table.cards.reshuffle === null ? [game.law.reshuffle] : [game.law.gather];
+  if (table.cards.decks[index]?.step === 'loaded')
+    return table.cards.reshuffle === null ? [game.law.reshuffle] : [game.law.gather];
   return stillOwed(game, table, index);
 };
 
@@ -73,7 +72,7 @@ export const shuffled = <T extends HoldsCards>(
 
 /** The clause by which cards shuffled this way are not cut. */
 const sparedBy = <T extends HoldsCards>({ law: { cut } }: CardGame<T>, table: T, how: ShuffledBy | null): ClauseId[] =>
-  cut.spared === undefined || how === null || cut.needed(how, table) ? [] : [cut.spared];
+  how === null || cut.needed(how, table) ? [] : [cut.spared];
 
 /** The clauses of the cut that is due: where it is made, and to whom it is offered. */
 export const cutClauses = <T extends HoldsCards>({ law: { cut } }: CardGame<T>, table: T): ClauseId[] => [
@@ -137,10 +136,9 @@ export const orderRecut: CardsHandler<'orderRecut'> = (game, table, _act, { at }
       `A recut can be ordered only after a cut and before ${law.cut.recutInShoe === true ? 'the first card is dealt' : 'the cards are ready to be dealt'}.`,
       law.cut.recut,
     );
-  const last = table.cards.lastCutter;
-  const inLine =
-    last === null || last === 'dealer' ? [] : [last, ...table.cards.cutOffers.filter((seat) => seat !== last)];
-  const offers = inLine.filter((seat) => game.isSeated(table, seat));
+  const { lastCutter, cutOffers } = table.cards;
+  const inLine = [lastCutter, ...cutOffers.filter((seat) => seat !== lastCutter)];
+  const offers = inLine.filter((seat): seat is Seat => typeof seat === 'number' && game.isSeated(table, seat));
   return happens<CardsEvent>({ did: 'recutOrdered', offers, cites: [law.cut.recut] });
 };
 
@@ -152,14 +150,14 @@ export const shuffleOwed = <T extends HoldsCards>(game: CardGame<T>, table: T): 
 export const leastBelowCover = (game: { readonly law: Pick<CardsLaw<never>, 'cover'> }, size: number): number =>
   game.law.cover === null ? 0 : Math.ceil(size * game.law.cover.least);
 
-/** Whether a cover card marks where the shoe ends. */
-const coverNeeded = <T extends HoldsCards>(game: CardGame<T>, table: T): boolean =>
-  game.law.cover !== null && shufflingNow(game, table) !== 'continuous';
+/** The cover card that marks where the shoe ends; null where none does. */
+const coverNeeded = <T extends HoldsCards>(game: CardGame<T>, table: T): CardsLaw<T>['cover'] =>
+  shufflingNow(game, table) === 'continuous' ? null : game.law.cover;
 
 /** Where the cover card goes, counted from the bottom; null where none is put in. */
 export const usualCover = <T extends HoldsCards>(game: CardGame<T>, table: T): number | null =>
   game.law.bottomCover?.(table)?.cards ??
-  (coverNeeded(game, table) ? leastBelowCover(game, deckInPlay(table).size) : null);
+  (coverNeeded(game, table) === null ? null : leastBelowCover(game, deckInPlay(table).size));
 
 export const loadCards: CardsHandler<'loadCards'> = (game, table, { cover }, { at }) => {
   const { law } = game;
@@ -179,8 +177,8 @@ export const loadCards: CardsHandler<'loadCards'> = (game, table, { cover }, { a
   const unfit = lateDeck(game, table, table.cards.current, at) ?? idleDeck(game, table, table.cards.current);
   if (unfit !== null) return unfit;
   const cites = [law.load(table)];
-  const covered = coverNeeded(game, table);
-  if (covered && law.cover !== null) cites.push(law.cover.clause);
+  const needed = coverNeeded(game, table);
+  if (needed !== null) cites.push(needed.clause);
   const bottom = law.bottomCover?.(table) ?? null;
   const loaded = (coverAt: number | null, ...more: readonly ClauseId[]): Ruling<CardsEvent> =>
     happens<CardsEvent>({ did: 'cardsLoaded', coverAt, burn: law.burn !== null, cites: [...cites, ...more] });
@@ -192,12 +190,12 @@ export const loadCards: CardsHandler<'loadCards'> = (game, table, { cover }, { a
           bottom.clause,
         );
   const least = leastBelowCover(game, deck.size);
-  if (covered && (cover === null || !Number.isInteger(cover) || cover < least || cover > deck.size))
+  if (needed !== null && (cover === null || !Number.isInteger(cover) || cover < least || cover > deck.size))
     return refuse(
       `The cover card goes ${least} to ${deck.size} cards from the bottom of the stack, not ${cover ?? 'nowhere'}.`,
       ...cites,
     );
-  if (!covered && cover !== null)
+  if (needed === null && cover !== null)
     return refuse('No cover card is put in these cards.', law.load(table), law.cut.clause);
   return loaded(cover === null ? null : deck.size - cover);
 };
@@ -211,8 +209,6 @@ export const gatherCards = <T extends HoldsCards>(
   const playing = game.isPlaying(table);
   if (table.cards.reshuffle === null || deckInPlay(table).step !== 'loaded')
     return refuse('The cards are gathered only when a reshuffle is due.', law.reshuffle);
-  if (playing && table.cards.reshuffle !== 'shoe-empty')
-    return refuse('The round is finished before the cards are gathered.', law.reshuffle);
   const expected = cardsToShuffle(game, table).length;
   if (count !== expected)
     return refuse(`${count} cards are there and ${expected} should be: find the rest or remove the cards.`, law.gather);

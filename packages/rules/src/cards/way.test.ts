@@ -3,6 +3,7 @@ import { HIGH_CARD_FLUSH } from '../678a-high-card-flush/index.js';
 import { SAIGON_5_CARD } from '../680a-saigon-5-card/index.js';
 import { OVER_UNDER } from '../686a-over-under/index.js';
 import { DJ_WILD } from '../687a-dj-wild/index.js';
+import { FACE_UP_PAI_GOW } from '../688a-face-up-pai-gow/index.js';
 import type { Draft } from '../submission.js';
 import type { HouseGame } from '../table/house-game.js';
 import {
@@ -389,7 +390,10 @@ describe('devices', () => {
   test(proves('count the cards after a shuffle of their own', '678a.5(b)'), () => {
     const wrong = dealer({ do: 'deviceCountsWrong', deck: 0 });
     expect(refusalOf(lyingAt('shuffled'), wrong)).toEqual(['No device counts the cards at this table.', '678a.5(b)']);
-    expect(refusalOf(lyingAt('shuffled', OVER_UNDER, {}), wrong)[0]).toBe('No device counts the cards at this table.');
+    expect(refusalOf(lyingAt('shuffled', OVER_UNDER), wrong)).toEqual(['No device counts the cards at this table.']);
+    expect(refusalOf(lyingAt('loaded', HIGH_CARD_FLUSH, device), wrong)[0]).toBe(
+      'The device counts the cards after a shuffle of its own.',
+    );
     const own = 'The device counts the cards after a shuffle of its own.';
     expect(refusalOf(lyingAt('stacked', HIGH_CARD_FLUSH, device), wrong)).toEqual([own, '678a.5(b)']);
     expect(
@@ -416,3 +420,119 @@ test(proves('no card is read out that lies in the deck once and was read out bef
   expect(refusalOf(table, sees([0, 0]))[1]).toBe('687a.3(a)');
   expect(refusalOf(table, sees([99]))[1]).toBe('687a.3(a)');
 });
+
+test(
+  proves('what comes before a shuffle is named: the reshuffle that is due, or gathering', '686a.5(f)', '686a.7(d)(1)'),
+  () => {
+    const table = openTable(OVER_UNDER);
+    table.sits([1]);
+    table.ready();
+    const shuffle = dealer({ do: 'shuffleCards', deck: 0 });
+    const loaded = 'The cards cannot be shuffled: they are ready to be dealt.';
+    expect(refusalOf(table, shuffle)).toEqual([loaded, '686a.5(a)', '686a.5(f)']);
+    table.does(floorperson({ do: 'orderReshuffle' }));
+    expect(refusalOf(table, shuffle)).toEqual([loaded, '686a.5(a)', '686a.7(d)(1)']);
+    expect(refusalOf(table, dealer({ do: 'shuffleCards', deck: 4 }))[0]).toMatch(/^There is no deck 4/);
+  },
+);
+
+describe('at an idle table', () => {
+  const leave = player(1, { do: 'leave' });
+
+  test(proves('the cards wait for a look before they are washed', '678a.5(f)'), () => {
+    const table = lyingAt('loaded');
+    table.does(leave, dealer({ do: 'spreadCards', deck: 0 }));
+    expect(table.last('cardsSpread')).toEqual({ did: 'cardsSpread', deck: 0, faceUp: false, cites: ['678a.5(f)'] });
+    expect(refusalOf(table, dealer({ do: 'washCards', deck: 0 }))).toEqual([
+      'The cards cannot be washed yet: the first player to arrive must have his look at them.',
+      '678a.4(c)',
+      '678a.5(f)',
+    ]);
+    expect(refusalOf(table, dealer({ do: 'spreadCards', deck: 0 }))[0]).toBe(
+      'The cards cannot be spread: they lie spread on the table.',
+    );
+    table.sits([1]);
+    table.does(dealer({ do: 'spreadCards', deck: 0 }));
+    expect(table.last('cardsSpread')).toEqual({ did: 'cardsSpread', deck: 0, faceUp: true, cites: ['678a.5(f)'] });
+    expect(table.does(dealer({ do: 'washCards', deck: 0 }))).toEqual([
+      { did: 'cardsWashed', deck: 0, cites: ['678a.4(c)', '678a.5(f)'] },
+    ]);
+  });
+
+  test(proves('a batch that was dealt from is washed and makes room for the other', '686a.4(d)', '686a.5(g)'), () => {
+    const table = openTable(OVER_UNDER, { settings: { shuffling: 'device' } });
+    table.sits([1]);
+    table.ready();
+    table.wagers(1, { ante: 500 });
+    table.deals();
+    table.plays(1, { call: 'over' });
+    table.staff();
+    table.does(leave);
+    table.sits([1]);
+    const { current } = table.state.cards;
+    table.staff();
+    expect(table.log.filter(({ did }) => did === 'cardsWashed').at(-1)).toEqual({
+      did: 'cardsWashed',
+      deck: current,
+      cites: ['686a.4(c)', '686a.4(d)'],
+      next: 1 - current,
+    });
+    expect(table.state.cards.current).toBe(1 - current);
+    const unused = openTable(OVER_UNDER, { settings: { shuffling: 'device' } });
+    unused.sits([1]);
+    unused.ready();
+    unused.does(leave);
+    unused.sits([1]);
+    unused.staff();
+    expect(unused.last('cardsWashed')).not.toHaveProperty('next');
+  });
+
+  test.each<readonly [string, Draft, object]>([
+    ['by hand', {}, { cites: ['688a.5(g)(1)'] }],
+    ['through the shuffler', { settings: { shuffling: 'device', decks: 2 } }, { cites: ['688a.5(g)(2)'], next: 1 }],
+    ['through it where there is one deck', { settings: { shuffling: 'device' } }, { cites: ['688a.5(g)(2)'] }],
+  ])(proves('the cards of Face Up Pai Gow come back %s', '688a.5(g)'), (_, draft, washed) => {
+    const table = openTable(FACE_UP_PAI_GOW, draft);
+    table.sits([1]);
+    table.ready();
+    table.does(leave);
+    table.sits([1]);
+    table.staff();
+    const event = table.log.filter(({ did }) => did === 'cardsWashed').at(-1);
+    expect(event).toEqual({ did: 'cardsWashed', deck: 0, ...washed });
+  });
+});
+
+test('a new table has its decks away, red and blue, and nothing is due but to bring them', () => {
+  const { cards } = openTable(HIGH_CARD_FLUSH, { settings: { shuffling: 'device', decks: 2 } }).state;
+  expect(cards.decks.map(({ back, step, order, size }) => [back, step, order, size])).toEqual([
+    ['red', 'away', [], 52],
+    ['blue', 'away', [], 52],
+  ]);
+  expect(cards).toMatchObject({ current: 0, burnDue: false, reshuffle: null, rounds: 0, cutOffers: [] });
+});
+
+test(proves('the dealer cuts in the middle where no player will', '688a.5(e)'), () => {
+  const table = openTable(FACE_UP_PAI_GOW);
+  table.sits([1]);
+  table.until('shuffled');
+  table.does(player(1, { do: 'declineCut' }));
+  expect(dueOf(table.book, table.state)).toEqual(dealer({ do: 'cutCards', place: 26 }));
+});
+
+test(
+  proves('nobody says the order of cards at a live table, and no device but the two', '678a.5(a)', '678a.13(g)'),
+  () => {
+    const live = openTable(HIGH_CARD_FLUSH, {}, 'live');
+    live.sits([1]);
+    live.until('stacked');
+    expect(refusalOf(live, dealer({ do: 'shuffleCards', deck: 0, order: HIGH_CARD_FLUSH.batch }))).toEqual([
+      'Nobody knows the order of the cards at a live table.',
+      '678a.5(a)',
+    ]);
+    const shoe = openTable(HIGH_CARD_FLUSH, { settings: { dealing: 'automated-shoe' } });
+    for (const what of ['deviceFails', 'coverDevice', 'repairDevice'] as const)
+      expect(refusalOf(shoe, { do: what, device: 'toString' as 'shoe', by: { role: 'dealer' } })[1]).toBe('678a.13(g)');
+    shoe.does(dealer({ do: 'deviceFails', device: 'shoe' }));
+  },
+);
