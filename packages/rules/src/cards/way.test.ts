@@ -501,6 +501,57 @@ describe('at an idle table', () => {
     const event = table.log.filter(({ did }) => did === 'cardsWashed').at(-1);
     expect(event).toEqual({ did: 'cardsWashed', deck: 0, ...washed });
   });
+
+  test(proves('the second deck makes room for the first', '688a.5(g)(2)'), () => {
+    const table = openTable(FACE_UP_PAI_GOW, { settings: { shuffling: 'device', decks: 2 } });
+    table.sits([1]);
+    table.ready();
+    table.wagers(1, { 'pai-gow': 1000 });
+    table.deals();
+    table.staff();
+    table.plays(1, { houseWay: true });
+    table.ready();
+    table.does(leave);
+    table.sits([1]);
+    table.staff();
+    expect(table.last('cardsWashed')).toMatchObject({ deck: 1, cites: ['688a.5(g)(2)'], next: 0 });
+  });
+
+  test(
+    proves('the cards of a device that shuffles by itself are spread where the chapter says so', '688a.5(g)'),
+    () => {
+      const settings = { shuffling: 'continuous' };
+      for (const [game, wager, owed] of [
+        [FACE_UP_PAI_GOW, 'pai-gow', '688a.5(g)'],
+        [HIGH_CARD_FLUSH, 'ante', null],
+      ] as const) {
+        const table = openTable(game, { settings });
+        table.sits([1]);
+        table.ready();
+        table.does(leave);
+        table.sits([1]);
+        const places: ToldCommand = player(1, { do: 'wager', box: 1, wager, cents: 1000 });
+        if (owed === null) table.does(places);
+        else expect(refusalOf(table, places)).toContain(owed);
+      }
+    },
+  );
+
+  test(proves('cards are inspected again where the chapter says so', '686a.5(g)', '686a.4(a)'), () => {
+    const table = openTable(OVER_UNDER);
+    table.sits([1]);
+    table.ready();
+    table.does(leave, dealer({ do: 'spreadCards', deck: 0 }));
+    table.sits([1]);
+    table.does(dealer({ do: 'inspectCards', deck: 0 }));
+    expect(table.last('cardsInspected').cites).toEqual(['686a.4(a)', '686a.5(g)']);
+    const flush = lyingAt('loaded');
+    flush.does(leave, dealer({ do: 'spreadCards', deck: 0 }));
+    flush.sits([1]);
+    expect(refusalOf(flush, dealer({ do: 'inspectCards', deck: 0 }))[0]).toBe(
+      'The cards cannot be inspected: they lie spread on the table.',
+    );
+  });
 });
 
 test('a new table has its decks away, red and blue, and nothing is due but to bring them', () => {
@@ -510,6 +561,17 @@ test('a new table has its decks away, red and blue, and nothing is due but to br
     ['blue', 'away', [], 52],
   ]);
   expect(cards).toMatchObject({ current: 0, burnDue: false, reshuffle: null, rounds: 0, cutOffers: [] });
+});
+
+test('who shuffles the deck that waits deals at the table too', () => {
+  const table = openTable(HIGH_CARD_FLUSH, { settings: { shuffling: 'device', decks: 2 } });
+  table.sits([1]);
+  while (table.state.cards.decks[1]?.step !== 'stacked') table.does(dueOf(table.book, table.state)!);
+  table.does({ do: 'shuffleCards', deck: 1, by: { role: 'dealer', person: 'another' } });
+  expect(table.state.cards.dealer).toBe('another');
+  expect(refusalOf(table, { do: 'sit', cents: 0, by: { role: 'player', seat: 2, person: 'another' } })[0]).toBe(
+    'Who deals at a table does not play at it.',
+  );
 });
 
 test(proves('the dealer cuts in the middle where no player will', '688a.5(e)'), () => {
