@@ -23,6 +23,14 @@ const NoSuchPage = ({ path }: { readonly path: string }): ReactNode => (
   </div>
 );
 
+/** A table seen from above, and the dealer's place at it. */
+const Mark = (): ReactNode => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M2 4h20v6a10 10 0 0 1-20 0Z" fill="var(--accent)" />
+    <circle cx="12" cy="10.5" r="3.4" fill="var(--panel)" />
+  </svg>
+);
+
 /** The frame of every page. A page that is opened takes the focus, so that a screen reader starts there. */
 export const Shell = (): ReactNode => {
   const path = usePath();
@@ -46,6 +54,7 @@ export const Shell = (): ReactNode => {
       </a>
       <header className="site">
         <a href="/" className="brand">
+          <Mark />
           Fairdeal
         </a>
         <nav aria-label="Site">

@@ -111,7 +111,7 @@ export const TryHand = ({ game, edition }: { readonly game: HouseGame; readonly 
           Deal another hand
         </button>
       </div>
-      <div className="learn-felt">
+      <div className="learn-felt on-felt">
         {dealt.dealer === undefined ? null : <LaidHand label="Dealer" cards={dealt.dealer} />}
         {dealt.community === undefined ? null : <LaidHand label="The Flop" cards={dealt.community} />}
         <LaidHand label="Your cards" cards={dealt.cards} />

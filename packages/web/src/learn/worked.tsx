@@ -103,7 +103,7 @@ export const Worked = ({
         <li key={title} className="panel">
           <h3>{title}</h3>
           <p>{words}</p>
-          <div className="learn-felt">
+          <div className="learn-felt on-felt">
             {lying.map((place) => (
               <LaidHand key={place.label} {...place} cards={cards(place.cards)} />
             ))}

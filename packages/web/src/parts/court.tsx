@@ -7,20 +7,20 @@ const SKIN = '#f6dcc2';
 
 const Crown = ({ rank }: { readonly rank: Rank }): ReactNode =>
   rank === 11 ? (
-    <g fill={GOLD} stroke="var(--ink)" strokeWidth="0.8">
+    <g fill={GOLD} stroke="var(--card-ink)" strokeWidth="0.8">
       <path d="M-15-15-18-33-9-25 0-37 9-25 18-33 15-15Z" />
       <path d="M0-37v-6M-3-40.5h6" strokeWidth="1.8" stroke={GOLD} />
       <rect x="-15" y="-18" width="30" height="4" />
     </g>
   ) : rank === 10 ? (
-    <g fill={GOLD} stroke="var(--ink)" strokeWidth="0.8">
+    <g fill={GOLD} stroke="var(--card-ink)" strokeWidth="0.8">
       <path d="M-13-16C-16-24-14-29-11-31-9-27-6-26-4-26-5-31-3-35 0-37 3-35 5-31 4-26 6-26 9-27 11-31 14-29 16-24 13-16Z" />
       <circle cx="0" cy="-38" r="2.5" />
       <circle cx="-12" cy="-32" r="1.8" />
       <circle cx="12" cy="-32" r="1.8" />
     </g>
   ) : (
-    <g stroke="var(--ink)" strokeWidth="0.8">
+    <g stroke="var(--card-ink)" strokeWidth="0.8">
       <path d="M-16-15C-18-27-8-31 2-30 12-29 18-24 16-15Z" fill="currentColor" />
       <path d="M10-27C20-38 26-34 24-22 20-27 16-27 10-27Z" fill={GOLD} />
       <rect x="-16" y="-18" width="32" height="4" fill={GOLD} />
@@ -36,8 +36,8 @@ const Hair = ({ rank }: { readonly rank: Rank }): ReactNode =>
 
 const Face = ({ rank }: { readonly rank: Rank }): ReactNode => (
   <>
-    <path d="M-10-15h20V-3C10 6 5 11 0 11S-10 6-10-3Z" fill={SKIN} stroke="var(--ink)" strokeWidth="0.7" />
-    <path d="M-6-6h3M3-6h3M-1-1h2" stroke="var(--ink)" strokeWidth="1.4" strokeLinecap="round" />
+    <path d="M-10-15h20V-3C10 6 5 11 0 11S-10 6-10-3Z" fill={SKIN} stroke="var(--card-ink)" strokeWidth="0.7" />
+    <path d="M-6-6h3M3-6h3M-1-1h2" stroke="var(--card-ink)" strokeWidth="1.4" strokeLinecap="round" />
     {rank === 11 ? (
       <path d="M-10-1C-9 14-4 18 0 18S9 14 10-1C7 3 4 3 0 2-4 3-7 3-10-1Z" fill="#8a5a2b" />
     ) : (

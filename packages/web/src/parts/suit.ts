@@ -8,4 +8,4 @@ export const SUIT_PATHS = [
   'M50 4C42 22 9 40 9 62c0 12 9 20 20 20 7 0 13-3 16.5-8.5C45 82 41 90 33 96h34c-8-6-12-14-12.5-22.5C58 79 64 82 71 82c11 0 20-8 20-20C91 40 58 22 50 4Z',
 ] as const;
 
-export const suitColour = (suit: Suit): string => (suit === 1 || suit === 2 ? 'var(--red)' : 'var(--ink)');
+export const suitColour = (suit: Suit): string => (suit === 1 || suit === 2 ? 'var(--red)' : 'var(--card-ink)');

@@ -58,7 +58,7 @@ const Game = ({ game, search }: { readonly game: PokerGame; readonly search: str
   const made = useMemo(() => submitted(game, settings), [game, settings]);
   const [keys, turnKeys] = useKeysWanted();
   return (
-    <div className="page page-wide poker-page">
+    <div className="page page-wide poker-page on-felt" data-felt="poker">
       <header className="poker-head">
         <h1>{game.title}</h1>
         <p className="quiet">

@@ -19,7 +19,7 @@ export const Shown = ({ words }: PageProps): ReactNode => {
   const made = submitted(game, settings);
   const other = { ...settings, role: settings.role === 'player' ? 'dealer' : 'player' } as const;
   return (
-    <div className="page page-wide table">
+    <div className="page page-wide table on-felt" data-felt={game.id}>
       <header className="table-head row">
         <h1>{game.title}</h1>
         <span className="quiet">

@@ -34,7 +34,7 @@ export const Rows = ({
   readonly rows: readonly Row[];
   readonly facts: readonly string[];
 }): ReactNode => (
-  <div className="train-felt">
+  <div className="train-felt on-felt">
     {facts.length === 0 ? null : (
       <ul className="train-facts">
         {facts.map((fact) => (
