@@ -18,4 +18,4 @@ export * from './saying/why.js';
 export * from './sentence.js';
 export * from './tables.js';
 export { isPlayersAct, seatDoes, seatName } from './telling/poker.js';
-export type { NamedMove, SettledLine, Step, Telling } from './telling/telling.js';
+export type { Delivery, NamedMove, SettledLine, Step, Telling } from './telling/telling.js';

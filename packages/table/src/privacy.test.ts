@@ -125,7 +125,7 @@ const leaks = <Filed, State, Act extends AnyAct, Event extends AnyEvent, View ex
           event: z.encode(game.wire.event, event),
           view: z.encode(game.wire.view, after),
           words: steps.map(({ words }) => words),
-          lines: telling.lines(event, view),
+          lines: steps.map(({ lines }) => lines),
           dealer: telling.dealer(after),
           by: entry.by,
         };

@@ -38,6 +38,7 @@ export const DEALING_CLAUSES: Readonly<Record<DealingMethod, DealingClauses>> = 
 
 export const DEALING_LAW = {
   ...dealingLaw(DEALING_CLAUSES, 5),
+  stacked: ['677a.10(b)'],
   handling: '677a.11(a)(1)',
 } as const satisfies Partial<TableLaw>;
 

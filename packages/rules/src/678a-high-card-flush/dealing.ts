@@ -28,6 +28,7 @@ const BY_METHOD = {
 export const DEALING_LAW = {
   ...dealingLaw(BY_METHOD, 5),
   chipsCounted: (table) => BY_METHOD[dealingNow(table)].noMoreBets,
+  stacked: ['678a.10(b)'],
   handling: '678a.11(a)(1)',
 } as const satisfies Partial<TableLaw>;
 

@@ -28,6 +28,7 @@ const BY_METHOD = {
 /** §§ 680a.8 to 680a.10 */
 export const DEALING_LAW = {
   ...dealingLaw(BY_METHOD, 5),
+  stacked: ['680a.10(b)'],
   handling: '680a.11(a)(1)',
 } as const satisfies Partial<TableLaw>;
 

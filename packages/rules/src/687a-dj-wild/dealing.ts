@@ -43,6 +43,7 @@ export const PROCEDURES: Readonly<Record<DealingMethod, Procedure>> = {
 export const DEALING_LAW = {
   ...dealingLaw(PROCEDURES, 5),
   lockIn: (table) => PROCEDURES[dealingNow(table)].lockIn,
+  stacked: ['687a.8(d)', '687a.9(c)', '687a.10(b)'],
   handling: '687a.11(a)(1)',
 } as const satisfies Partial<TableLaw>;
 

@@ -57,6 +57,7 @@ export const DEALING_LAW = {
     fellOut: '688a.13(b)',
     wrongTotal: '688a.13(c)',
   },
+  stacked: ['688a.10(c)'],
   handling: '688a.11(b)(1)',
 } as const satisfies Partial<TableLaw>;
 

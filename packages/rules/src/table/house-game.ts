@@ -212,6 +212,8 @@ export const handInTurn = (stage: Stage | null, hands: readonly Hand[], turn: nu
 export interface TableLaw extends CardsLaw<Table> {
   readonly positions: ClauseId;
   readonly handling: ClauseId;
+  /** The clauses under which a whole stack goes to each place; under all others the places get card after card in turn. */
+  readonly stacked?: readonly ClauseId[];
   readonly start?: StartLaw;
   readonly chips: ClauseId;
   /** Only who sits at the table wagers, where the chapter says so. */

@@ -93,6 +93,7 @@ const LAW: Readonly<Record<keyof TableLaw, undefined>> = {
   outOfOrder: undefined,
   positions: undefined,
   handling: undefined,
+  stacked: undefined,
   start: undefined,
   chips: undefined,
   seated: undefined,

@@ -103,7 +103,7 @@ export const linkTo = <State, Act extends AnyAct, Event extends AnyEvent, View e
     for (const [at, { event }] of told.entries()) {
       const step = heard[at];
       if (step === undefined) continue;
-      lines.push(...playing.telling.lines(event, view));
+      lines.push(...step.lines);
       round.push(step);
       if (seat !== null && playing.starts(event)) placed = playing.placed(view, seat);
       if (step.view.rounds > view.rounds) close(view, step.view);

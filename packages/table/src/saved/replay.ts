@@ -118,7 +118,6 @@ const foldRound = <Filed, State, Act extends AnyAct, Event extends AnyEvent, Vie
   let whole = book.view(table, 'sealed');
   const steps: Step<View>[] = [];
   const events: Event[] = [];
-  const lines: SettledLine[] = [];
   const settled: SettledLine[] = [];
   for (const written of saved.entries.flatMap((entry) => entry.events)) {
     const read = schema.safeParse(written);
@@ -129,12 +128,11 @@ const foldRound = <Filed, State, Act extends AnyAct, Event extends AnyEvent, Vie
     if (isShort(accounts) || totalOf(accounts) !== total)
       return refuse(`Step ${events.length + 1} of the round pays chips that were not there.`);
     const told = { event: book.seen(event, viewer), view: book.view(table, viewer) };
-    lines.push(...telling.lines(told.event, view));
     settled.push(...telling.lines(event, whole));
     steps.push(...stepsOf(telling, viewer, view, [told]));
     events.push(event);
     view = told.view;
     whole = book.view(table, 'sealed');
   }
-  return { view: first, steps, events, lines, agrees: agrees(saved, settled) };
+  return { view: first, steps, events, lines: steps.flatMap((step) => step.lines), agrees: agrees(saved, settled) };
 };

@@ -16,7 +16,7 @@ import {
 } from '@fairdeal/rules';
 import { capital, counted, inWords, namedCards } from '../sentence.js';
 import { cardsSentence } from './cards.js';
-import type { SettledLine, Telling } from './telling.js';
+import type { Delivery, SettledLine, Telling } from './telling.js';
 
 /** Whom a step is told to, and at which game. */
 interface Teller {
@@ -31,9 +31,13 @@ type Dealt = Event<'dealt'>['dealt'][number];
 export const houseTelling = (game: HouseGame, submission: Submission): Telling<TableEvent, TableView> => ({
   words: (event, before, after, you) => capital(sentence({ game, you }, event, before, after)),
   lines: (event, before) => linesOf(game, event, before),
+  delivers: (event) => (event.did === 'dealt' ? deliveryOf(game, event) : null),
   account: (account) => accountName(account as Account),
   dealer: (view) => dealerWords(game, submission, view),
 });
+
+const deliveryOf = ({ law: { stacked = [] } }: HouseGame, { cites }: Event<'dealt'>): Delivery =>
+  cites.some((clause) => stacked.includes(clause)) ? 'stacks' : 'cards';
 
 /** `you` or `seat 3`. */
 const who = ({ you }: Teller, seat: Seat): string => (seat === you ? 'you' : `seat ${seat}`);

@@ -24,7 +24,13 @@ export interface Step<View> {
   /** The table after it. */
   readonly view: View;
   readonly moves: readonly NamedMove[];
+  /** The rows of the settlement that it brings. */
+  readonly lines: readonly SettledLine[];
+  /** How cards leave the shoe: one at a time to each place in turn, or a whole stack to each; null where none are dealt. */
+  readonly delivers: Delivery | null;
 }
+
+export type Delivery = 'cards' | 'stacks';
 
 /** Chips that went from one account to another: `seat 1`, `ante of box 1`, `inventory`. */
 export interface NamedMove {
@@ -50,6 +56,8 @@ export interface Telling<Event, View> {
   words(event: Event, before: View, after: View, you: Seat | null): string;
   /** The rows of the settlement that it brings. */
   lines(event: Event, before: View): readonly SettledLine[];
+  /** How cards leave the shoe with it. */
+  delivers(event: Event): Delivery | null;
   account(account: { readonly at: string }): string;
   /** The dealer's hand, once the viewer sees it. */
   dealer(view: View): string | null;
@@ -75,6 +83,8 @@ export const stepsOf = <Event extends AnyEvent, View>(
         to: telling.account(to),
         cents,
       })),
+      lines: telling.lines(event, last),
+      delivers: telling.delivers(event),
     };
     last = view;
     return step;

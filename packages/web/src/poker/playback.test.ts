@@ -11,7 +11,15 @@ const view = (pot: number, players: readonly number[] = [], stack = 0): PokerVie
     players: players.map((seat) => ({ seat, bet: 5 })),
     seats: [{ seat: 1, stack }],
   }) as unknown as PokerView;
-const step = (did: string, shown: PokerView): PokerStep => ({ did, words: did, cites: [], moves: [], view: shown });
+const step = (did: string, shown: PokerView): PokerStep => ({
+  did,
+  words: did,
+  cites: [],
+  moves: [],
+  lines: [],
+  delivers: null,
+  view: shown,
+});
 const snapshot = (steps: readonly PokerStep[], now: PokerView): PokerSnapshot =>
   ({ steps, view: now }) as PokerSnapshot;
 

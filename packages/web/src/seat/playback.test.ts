@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { begin, hear, isOver, type Pace, showAll, showNext, toldOf, viewOf } from './playback.js';
 
 type View = number;
-const step = (did: string, view: View): Step<View> => ({ did, words: did, cites: [], moves: [], view });
+const step = (did: string, view: View): Step<View> => ({
+  did,
+  words: did,
+  cites: [],
+  moves: [],
+  lines: [],
+  delivers: null,
+  view,
+});
 const snapshot = (steps: readonly Step<View>[], view: View): Snapshot<never, View> =>
   ({ steps, view }) as Snapshot<never, View>;
 

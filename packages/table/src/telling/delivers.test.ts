@@ -1,0 +1,37 @@
+import { simulationChance } from '@fairdeal/cards';
+import { HOUSE_GAMES, type HouseGame, houseRulebook } from '@fairdeal/rules';
+import { expect, test } from 'vitest';
+import { offeringAll } from '../testing/practice.js';
+import { opens, playsRounds, seats } from '../testing/tables.js';
+import { HOUSE_WIRE } from '../wire/index.js';
+import { houseTelling } from './house.js';
+
+const WAYS = HOUSE_GAMES.flatMap((game): [string, HouseGame, object][] =>
+  'dealing' in game.settings
+    ? [
+        [`${game.id} from a manual shoe`, game, { dealing: 'manual-shoe' }],
+        [`${game.id} from the hand`, game, { dealing: 'hand', shuffling: 'device' }],
+        [`${game.id} from an automated shoe`, game, { dealing: 'automated-shoe' }],
+      ]
+    : [[game.id, game, {}]],
+);
+
+test.each(WAYS)('at %s a screen deals the first cards as they leave the shoe', (_, game, settings) => {
+  const book = houseRulebook(game);
+  const filed = offeringAll(game, { settings: { ...settings } });
+  const kept = opens({ book, filed, wire: HOUSE_WIRE, personAt: () => null }, 'delivered');
+  let table = kept.table.state();
+  seats(kept, [2, 5]);
+  playsRounds(kept, [2, 5], 1, simulationChance('delivered plays'));
+  const told = houseTelling(game, filed);
+  let deals = 0;
+  for (const event of kept.entries.flatMap(({ events }) => events)) {
+    if (event.did === 'dealt' && event.opens) {
+      const draws = game.draws(table).filter(({ to }) => to === 2);
+      expect(told.delivers(event)).toBe(draws.length === 1 && draws[0]?.cards !== 1 ? 'stacks' : 'cards');
+      deals += 1;
+    } else if (event.did !== 'dealt') expect(told.delivers(event)).toBeNull();
+    table = book.evolve(table, event);
+  }
+  expect(deals).toBe(1);
+});
