@@ -3,6 +3,7 @@ export * from './practice/house.js';
 export * from './practice/link.js';
 export * from './practice/playing.js';
 export * from './practice/poker.js';
+export * from './reading/index.js';
 export { type Entry, type Outside, openTable, type RunningTable, type SeenEntry, type Told } from './running.js';
 export * from './saved/pack.js';
 export { readSaved } from './saved/read.js';

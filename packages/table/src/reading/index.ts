@@ -1,0 +1,2 @@
+export { readPoker } from './poker.js';
+export { type LaidPart, type Reading, readDealer, readOwn } from './reading.js';

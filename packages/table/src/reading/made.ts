@@ -1,0 +1,154 @@
+import {
+  ACE,
+  type Card,
+  cardWords,
+  categoryOf,
+  evaluateHigh,
+  FLUSH,
+  FOUR_OF_A_KIND,
+  FULL_HOUSE,
+  type HandValue,
+  HIGH_CARD,
+  handValue,
+  highName,
+  JOKER,
+  PAIR,
+  RANKINGS,
+  ROYAL_FLUSH,
+  rankOf,
+  ranksOf,
+  rankWord,
+  STRAIGHT,
+  STRAIGHT_FLUSH,
+  suitOf,
+  THREE_OF_A_KIND,
+  TWO_PAIR,
+} from '@fairdeal/cards';
+
+/** A hand as it is read: what makes it, what counts beside that, and its name. */
+export interface Made {
+  readonly words: string;
+  /** The cards that the name speaks of, in the order it is read. */
+  readonly made: readonly Card[];
+  readonly kickers: readonly Card[];
+}
+
+/** A card with the rank it stands for. */
+export interface Standing {
+  readonly card: Card;
+  readonly rank: number;
+}
+
+export const highestFirst = (cards: readonly Card[]): Card[] => [...cards].sort((one, other) => other - one);
+
+/** The cards of a hand that are not among some others. A batch may hold a card twice. */
+export const without = (cards: readonly Card[], taken: readonly Card[]): Card[] => {
+  const left = [...cards];
+  for (const card of taken) if (left.includes(card)) left.splice(left.indexOf(card), 1);
+  return left;
+};
+
+/** `hearts`. */
+export const suitWord = (card: Card): string => cardWords(card).split(' of ')[1] ?? '';
+
+/** `an ace`, `a 10`, `an 8`. */
+export const aRank = (rank: number): string => `${[ACE, 6].includes(rank) ? 'an' : 'a'} ${rankWord(rank)}`;
+
+const asTheyAre = (cards: readonly Card[]): Standing[] => cards.map((card) => ({ card, rank: rankOf(card) }));
+
+const WITH_KICKERS: readonly number[] = [HIGH_CARD, PAIR, TWO_PAIR, THREE_OF_A_KIND, FOUR_OF_A_KIND];
+const IN_A_ROW: readonly number[] = [STRAIGHT, STRAIGHT_FLUSH, ROYAL_FLUSH];
+const FIVE_HIGH = 3;
+
+/** The cards of a hand in the order its name speaks of them, and those beside it. */
+export const laidOut = (
+  value: HandValue,
+  standing: readonly Standing[],
+): { readonly made: readonly Card[]; readonly kickers: readonly Standing[] } => {
+  const category = categoryOf(value);
+  const wheel = IN_A_ROW.includes(category) && ranksOf(value)[0] === FIVE_HIGH;
+  const place = ({ rank }: Standing): number => (wheel && rank === ACE ? -1 : rank);
+  /** A card that stands for itself lies before one that stands for another. */
+  const stands = ({ card, rank }: Standing): number => (card !== JOKER && rankOf(card) === rank ? 0 : 1);
+  const alike = ({ rank }: Standing): number =>
+    category === FLUSH || IN_A_ROW.includes(category) ? 1 : standing.filter((other) => other.rank === rank).length;
+  const order = [...standing].sort(
+    (one, other) =>
+      alike(other) - alike(one) || place(other) - place(one) || stands(one) - stands(other) || other.card - one.card,
+  );
+  if (!WITH_KICKERS.includes(category)) return { made: order.map(({ card }) => card), kickers: [] };
+  const makes = category === HIGH_CARD ? 1 : order.filter((one) => alike(one) > 1).length;
+  return { made: order.slice(0, makes).map(({ card }) => card), kickers: order.slice(makes) };
+};
+
+/** `, king kicker`, where the next card counts. */
+const kickerWords = (value: HandValue, [first]: readonly Standing[]): string =>
+  first === undefined || categoryOf(value) === FOUR_OF_A_KIND ? '' : `, ${rankWord(first.rank)} kicker`;
+
+/** A hand of a known value, read from the cards that stand for it. */
+export const madeOf = (value: HandValue, standing: readonly Standing[], name = highName(value)): Made => {
+  const { made, kickers } = laidOut(value, standing);
+  return { words: `${name}${kickerWords(value, kickers)}`, made, kickers: kickers.map(({ card }) => card) };
+};
+
+/** What fewer than five cards make: only their ranks can say anything yet. */
+const valueOfFew = (
+  standing: readonly Standing[],
+): { readonly value: HandValue; readonly ranks: readonly number[] } => {
+  const counts = new Map<number, number>();
+  for (const { rank } of standing) counts.set(rank, (counts.get(rank) ?? 0) + 1);
+  const groups = [...counts].sort(([one, many], [other, more]) => more - many || other - one);
+  const [[, most] = [0, 0], [, second] = [0, 0]] = groups;
+  const category =
+    most === 4
+      ? FOUR_OF_A_KIND
+      : most === 3
+        ? THREE_OF_A_KIND
+        : most === 2
+          ? second === 2
+            ? TWO_PAIR
+            : PAIR
+          : HIGH_CARD;
+  return { value: handValue(category, 0), ranks: groups.map(([rank]) => rank) };
+};
+
+/** The best high hand of one to seven cards without a joker. */
+export const highHand = (cards: readonly Card[]): Made => {
+  if (cards.length >= 5) {
+    const five = RANKINGS.high.pick(cards);
+    return madeOf(evaluateHigh(five), asTheyAre(five));
+  }
+  const standing = asTheyAre(cards);
+  const { value, ranks } = valueOfFew(standing);
+  return madeOf(value, standing, highName(value, ranks));
+};
+
+/** `ace and king of hearts`, `ace and king`, `pair of 7s`: what two cards are called. */
+export const twoCards = (cards: readonly Card[]): string => {
+  const [high = 0, low = 0] = highestFirst(cards);
+  if (rankOf(high) === rankOf(low)) return highHand(cards).words;
+  const suited = suitOf(high) === suitOf(low) ? ` of ${suitWord(high)}` : '';
+  return `${rankWord(rankOf(high))} and ${rankWord(rankOf(low))}${suited}`;
+};
+
+const WINDOWS = Array.from({ length: 10 }, (_, low) => [0, 1, 2, 3, 4].map((step) => (low + step + 12) % 13));
+
+/** What the cards lack one card to become, as far as the player's own have a part in it; nothing where they are better. */
+export const drawsOf = (own: readonly Card[], board: readonly Card[]): string[] => {
+  const cards = [...own, ...board];
+  const made = cards.length < 5 ? HIGH_CARD : categoryOf(evaluateHigh(RANKINGS.high.pick(cards)));
+  if (made >= FULL_HOUSE || made === FLUSH) return [];
+  const ownRanks = own.map(rankOf);
+  const ofSuit = (suit: number): number => cards.filter((card) => suitOf(card) === suit).length;
+  const flush = own.some((card) => ofSuit(suitOf(card)) === 4) ? ['four to a flush'] : [];
+  if (made === STRAIGHT) return flush;
+  const ranks = new Set<number>(cards.map(rankOf));
+  const missing = new Set<number>();
+  for (const window of WINDOWS) {
+    const lacks = window.filter((rank) => !ranks.has(rank));
+    if (lacks.length === 1 && window.some((rank) => ownRanks.some((own) => own === rank)))
+      for (const rank of lacks) missing.add(rank);
+  }
+  if (missing.size === 0) return flush;
+  return [...flush, missing.size > 1 ? 'four to a straight' : 'four to an inside straight'];
+};

@@ -1,0 +1,83 @@
+import type { Card } from '@fairdeal/cards';
+import type { Box, Cents, HouseGame, Submission, TableView } from '@fairdeal/rules';
+import { capital } from '../sentence.js';
+import { READS } from './by-chapter.js';
+
+/** Cards that lie together, and what they are called; the words may be empty. */
+export interface LaidPart {
+  readonly words: string;
+  readonly cards: readonly Card[];
+}
+
+/** Cards as they are laid for who reads them. */
+export interface Reading {
+  /** The hand by name, as far as its cards are known: `Four-card flush, queen high`. Empty when nothing can be said yet. */
+  readonly words: string;
+  /** Its own cards in the order the game reads them, in parts that lie apart: what makes the hand first, the rest after. */
+  readonly parts: readonly LaidPart[];
+  /** The cards that count, of the hand's own and of the board: what its name speaks of, and of more than five cards also those beside. */
+  readonly counts: readonly Card[];
+}
+
+/** Cards as somebody sees them. */
+export interface Lying {
+  readonly terms: Submission;
+  readonly own: readonly Card[];
+  readonly board: readonly Card[];
+  readonly wagers: Readonly<Record<string, Cents>>;
+  /** The cards that are set apart, where a hand is set; `house` where it is set as the house would; null before it is set. */
+  readonly set: readonly Card[] | 'house' | null;
+  /** Whether the player is only trying how to set it. */
+  readonly trying: boolean;
+}
+
+export const known = (cards: readonly (Card | null)[]): readonly Card[] => cards.filter((card) => card !== null);
+
+const NOTHING: Readonly<Record<string, Cents>> = {};
+
+const reads = (game: HouseGame, lying: Lying): Reading | null => {
+  const read = lying.own.length === 0 ? undefined : READS[game.chapter];
+  if (read === undefined) return null;
+  const reading = read(lying);
+  return { ...reading, words: capital(reading.words), parts: reading.parts.filter(({ cards }) => cards.length > 0) };
+};
+
+const setOf = (game: HouseGame, { play, status }: TableView['boxes'][number]): Lying['set'] => {
+  const told = play === null ? null : game.tells(play);
+  if (told?.does !== 'set') return status === 'settled' ? 'house' : null;
+  return told.cards.length === 0 ? 'house' : told.cards;
+};
+
+/** A player's cards as the viewer sees them, `picked` being those he is about to set apart; null when he sees none. */
+export const readOwn = (
+  game: HouseGame,
+  terms: Submission,
+  view: TableView,
+  box: Box,
+  picked: readonly Card[] = [],
+): Reading | null => {
+  const hand = view.boxes.find((held) => held.box === box);
+  if (hand === undefined) return null;
+  const { wagers } = hand;
+  const trying = picked.length > 0;
+  const set = trying ? picked : setOf(game, hand);
+  return reads(game, { terms, own: known(hand.cards), board: known(view.community), wagers, set, trying });
+};
+
+/** The dealer's cards; null while the viewer sees none of them. */
+export const readDealer = (game: HouseGame, terms: Submission, view: TableView): Reading | null => {
+  const own = known(view.dealer);
+  const board = known(view.community);
+  const set = game.dealerSets === undefined ? 'house' : view.dealerLow;
+  const reading = reads(game, { terms, own, board, wagers: NOTHING, set, trying: false });
+  if (reading === null || own.length < game.counts.dealer || board.length < game.counts.community) return reading;
+  const made = game.dealerHand({
+    terms,
+    dealer: own,
+    community: board,
+    extra: view.extra[0] ?? null,
+    dealerLow: view.dealerLow,
+    meters: view.meters,
+  });
+  return made?.qualifies === false ? { ...reading, words: `${reading.words}: does not qualify` } : reading;
+};
