@@ -1,62 +1,31 @@
-import { combinations } from '../../combinations.js';
-import { type Dealer, type Entries, entriesFor, type SuitEntries } from './dealer.js';
-import { type FlushGroup, RANK_COUNT, ranksAt, setOfRanks } from './hands.js';
+import { countByRank, type Deals, type RankParts, rankParts } from './by-rank.js';
+import { type Dealer, entriesFor, type SuitEntries } from './dealer.js';
+import { type FlushGroup, RANK_COUNT, setOfRanks } from './hands.js';
 import { flushSettings, type Reach, rankSettings, reach, type Settings } from './settings.js';
 
 /** What players can make of all hands that the dealer's deck holds. */
 export interface Player {
+  readonly parts: RankParts;
   readonly byRank: Settings;
   readonly byFlush: Settings;
 }
 
-export const playerOf = ({ tree, flushes }: Dealer): Player => ({
+export const playerOf = ({ deck, tree, flushes }: Dealer): Player => ({
+  parts: rankParts(deck, tree),
   byRank: rankSettings(tree),
   byFlush: flushSettings(flushes),
 });
 
-/** Deals of a dealer's and a player's hand that the player wins and loses with his best setting. */
-export interface Deals {
-  won: number;
-  lost: number;
-}
-
-/** For each of the dealer's hands by rank, all of the player's by rank: flushes are not seen yet. */
-const countByRank = (
-  { deck, tree }: Dealer,
-  entries: Entries,
-  { above, highest, under }: Reach,
-  deals: Deals,
-): void => {
-  const { nodes, parent, step, six, seven } = tree;
-  const ways = new Float64Array(nodes);
-  const factor = new Float64Array(8 * RANK_COUNT);
-  ways[0] = 1;
-  const losesFrom = Int32Array.from(highest, (high, at) => (under[at] === 1 ? high : 0x10000));
-  let node = -1;
-  for (const entry of [...entries.ranks].sort((one, other) => one.node - other.node)) {
-    if (entry.node !== node) {
-      node = entry.node;
-      const held = new Uint8Array(RANK_COUNT);
-      for (const rank of ranksAt(tree, node)) held[rank] = (held[rank] as number) + 1;
-      for (let rank = 0; rank < RANK_COUNT; rank += 1)
-        for (let count = 0; count <= deck.suits; count += 1)
-          factor[rank * 8 + count] = combinations(deck.suits - (held[rank] as number), count);
-      for (let at = 1; at < nodes; at += 1)
-        ways[at] = (ways[parent[at] as number] as number) * (factor[step[at] as number] as number);
-    }
-    const dealt = deck.joker && node >= seven ? six : seven;
-    const { high } = entry;
-    let [won, lost] = [0, 0];
-    for (let at = dealt, hand = dealt - six; at < nodes; at += 1, hand += 1) {
-      if ((above[hand] as number) > high) won += ways[at] as number;
-      else if ((losesFrom[hand] as number) <= high) lost += ways[at] as number;
-    }
-    deals.won += entry.hands * won;
-    deals.lost += entry.hands * lost;
-  }
-};
-
 const LOSES = 4096;
+/** So many changes at once are quicker summed up together than made one by one. */
+const MANY = 64;
+
+/** An event is the high hand from which on it counts, what begins or ends (a win, a win, a loss, a loss), and the ranks held in the suit. */
+const eventOf = (high: number, kind: number, set: number): number => high * 0x8000 + kind * 0x2000 + set;
+const changeBy = (event: number): number => {
+  const kind = (event >> 13) & 3;
+  return (kind < 2 ? 1 : LOSES) * (kind % 2 === 0 ? 1 : -1);
+};
 
 /** In how many ways the others of the group can be dealt from what is left of the other suits. */
 const otherWays = ([one, other]: readonly number[], left: number): number => {
@@ -95,22 +64,38 @@ const countByFlush = (
   const most = Math.max(0, ...flushes.groups.map(({ from, to }) => to - from));
   const events = new Uint32Array(4 * most);
 
-  const change = (set: number, by: number): void => {
-    const free = whole & ~set;
+  const change = (event: number): void => {
+    const by = changeBy(event);
+    const free = whole & ~event;
     for (let other = free; ; other = (other - 1) & free) {
       changed[other] = (changed[other] as number) + by;
       if (other === 0) return;
     }
   };
 
+  /** Each change at its free ranks; then every set takes up those of the sets that hold it. */
+  const together = new Int32Array(1 << RANK_COUNT);
+  const changeTogether = (coming: Uint32Array): void => {
+    together.fill(0);
+    for (const event of coming) {
+      const free = whole & ~event;
+      together[free] = (together[free] as number) + changeBy(event);
+    }
+    for (let rank = 1; rank < together.length; rank *= 2)
+      for (let set = 0; set < together.length; set += 1)
+        if ((set & rank) === 0) together[set] = (together[set] as number) + (together[set | rank] as number);
+    for (let set = 0; set < together.length; set += 1)
+      changed[set] = (changed[set] as number) + (together[set] as number);
+  };
+
   const eventsOf = ({ from, to }: FlushGroup): Uint32Array => {
     let count = 0;
     const between = (first: number, end: number, kind: number, set: number): void => {
       if (end <= first || !isAsked(first, end)) return;
-      events[count] = first * 0x8000 + kind * 0x2000 + set;
+      events[count] = eventOf(first, kind, set);
       count += 1;
       if (end > 0xffff) return;
-      events[count] = end * 0x8000 + (kind + 1) * 0x2000 + set;
+      events[count] = eventOf(end, kind + 1, set);
       count += 1;
     };
     for (let hand = from; hand < to; hand += 1) {
@@ -134,13 +119,11 @@ const countByFlush = (
     changed.fill(0);
     let [next, won, lost] = [0, 0, 0];
     for (let entry = 0; entry < entries; entry += 1) {
-      const until = ((high[entry] as number) + 1) * 0x8000;
-      while (next < coming.length && (coming[next] as number) < until) {
-        const event = coming[next] as number;
-        const kind = (event >> 13) & 3;
-        change(event & 0x1fff, (kind < 2 ? 1 : LOSES) * (kind % 2 === 0 ? 1 : -1));
-        next += 1;
-      }
+      const until = eventOf((high[entry] as number) + 1, 0, 0);
+      const first = next;
+      while (next < coming.length && (coming[next] as number) < until) next += 1;
+      if (next - first >= MANY) changeTogether(coming.subarray(first, next));
+      else for (let at = first; at < next; at += 1) change(coming[at] as number);
       if (group.joker && joker[entry] === 1) continue;
       const now = changed[held[entry] as number] as number;
       if (now === 0) continue;
@@ -158,7 +141,7 @@ export const dealsWithLow = (dealer: Dealer, player: Player, low: number): Deals
   const deals: Deals = { won: 0, lost: 0 };
   const entries = entriesFor(dealer, low);
   const byRank = reach(player.byRank, low);
-  countByRank(dealer, entries, byRank, deals);
+  countByRank(dealer, entries, player.parts, byRank, deals);
   countByFlush(dealer, entries.suits, byRank, reach(player.byFlush, low), deals);
   return deals;
 };

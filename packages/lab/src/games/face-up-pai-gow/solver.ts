@@ -52,7 +52,7 @@ let solved: { readonly way: HouseWay; readonly dealer: Dealer; readonly player: 
 const hands = (way: HouseWay): { readonly dealer: Dealer; readonly player: Player } => {
   if (solved?.way === way) return solved;
   const dealer = dealerOf(FULL_DECK, way);
-  solved = { way, dealer, player: playerOf(dealer) };
+  solved = { way, dealer, player: solved?.player ?? playerOf(dealer) };
   return solved;
 };
 

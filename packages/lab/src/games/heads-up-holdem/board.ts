@@ -4,10 +4,12 @@ import { deckCards, type HoldemDeck } from './deck.js';
 import { foldWorth, type HoldemTerms } from './terms.js';
 
 /** Cards are of one kind if a hand is worth the same with either: by rank, and on a board of three or more of a suit by being of that suit. */
-const KINDS = 26;
+export const KINDS = 26;
 const IN_SUIT = 13;
 /** Two kinds make a slot, in either order. */
 export const SLOTS = (KINDS * (KINDS + 1)) / 2;
+/** The first of them are of ranks alone. */
+export const RANK_SLOTS = (IN_SUIT * (IN_SUIT + 1)) / 2;
 const SLOT_BITS = 9;
 export const SLOT = Uint16Array.from({ length: KINDS * KINDS }, (_, at) => {
   const [one, other] = [Math.floor(at / KINDS), at % KINDS];
@@ -188,6 +190,9 @@ export const boardShower = (deck: HoldemDeck, terms: HoldemTerms): ShowBoard => 
     const start = at * SLOTS;
     into.suit[at] = suit;
     into.usedCount[at] = count;
+    into.base.fill(0, start, start + SLOTS);
+    into.edge.fill(0, start, start + SLOTS);
+    into.atLast.fill(0, start, start + SLOTS);
     passedWith.fill(0);
     poorWith.fill(0);
     let poor = 0;

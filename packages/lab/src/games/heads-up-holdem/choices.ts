@@ -3,6 +3,7 @@ import { combinations } from '../../combinations.js';
 import { type Fraction, fraction } from '../../fraction.js';
 import { bestFirst, type Choice, type Situation } from '../../solver.js';
 import { deckCards, type HoldemDeck, startName, startOf, startWays, WHOLE_DECK } from './deck.js';
+import { runoutsOf } from './runouts.js';
 import { type OneHand, oneHand } from './showdown.js';
 import { HOLDEM_STARTS } from './starts.js';
 import { CATEGORY_COUNT, ENDINGS, foldWorth, type HoldemTerms, holdemTerms, netOf } from './terms.js';
@@ -30,41 +31,6 @@ interface Worth {
   readonly waits: Fraction;
 }
 
-/** A Turn and a River, and how many others end like them. */
-interface Runout {
-  readonly turn: Card;
-  readonly river: Card;
-  ways: number;
-}
-
-const SUITS = [0, 1, 2, 3] as const;
-const IN_SUIT = 13;
-
-/**
- * Turns and Rivers that differ. On a board without three of a suit ranks alone decide; else also whether a card is of that suit, the
- * other suits being alike.
- */
-const runoutsOf = (rest: readonly Card[], flop: readonly Card[]): Iterable<Runout> => {
-  const onFlop = SUITS.map((suit) => flop.filter((card) => suitOf(card) === suit).length);
-  const runouts = new Map<number, Runout>();
-  rest.forEach((turn, at) => {
-    for (let before = 0; before < at; before += 1) {
-      const river = rest[before] as Card;
-      const [one, other] = [suitOf(turn), suitOf(river)];
-      let suit = -1;
-      for (const each of SUITS)
-        if ((onFlop[each] as number) + (one === each ? 1 : 0) + (other === each ? 1 : 0) >= 3) suit = each;
-      const first = rankOf(turn) + (one === suit ? IN_SUIT : 0);
-      const second = rankOf(river) + (other === suit ? IN_SUIT : 0);
-      const key = ((suit + 1) << 10) | (Math.max(first, second) << 5) | Math.min(first, second);
-      const known = runouts.get(key);
-      if (known === undefined) runouts.set(key, { turn, river, ways: 1 });
-      else known.ways += 1;
-    }
-  });
-  return runouts.values();
-};
-
 /** After the Flop: over every Turn and River. */
 export const worthOnFlop = (
   deck: HoldemDeck,
@@ -79,7 +45,9 @@ export const worthOnFlop = (
   const hand = oneHand(deck, own);
   flop.forEach(hand.lay);
   let [bases, edges, waits] = [0, 0, 0];
-  for (const { turn, river, ways } of runoutsOf(rest, flop)) {
+  for (const { cards } of runoutsOf(rest, flop)) {
+    const [turn = 0, river = 0] = cards;
+    const ways = cards.length / 2;
     hand.lay(turn);
     hand.lay(river);
     const [base, each] = worthOf(nets, terms.scale, hand);

@@ -26,10 +26,9 @@ const renamed = (card: Card, suits: Suits): Card => 4 * rankOf(card) + (suits[su
 const codeOf = (cards: readonly Card[]): number =>
   [...cards].sort((one, other) => one - other).reduce((code, card) => code * 52 + card, 0);
 
-/** A Flop, one for each class of those that differ only by which suit is which; its symmetries, and how many Flops are in its class. */
+/** A Flop, one for each class of those that differ only by which suit is which, and how many Flops are in its class. */
 export interface Flop {
   readonly cards: readonly [Card, Card, Card];
-  readonly symmetries: readonly Suits[];
   readonly ways: number;
 }
 
@@ -45,8 +44,7 @@ export const flopClasses = (deck: HoldemDeck): Flop[] => {
         const code = codeOf(cards);
         const codes = names.map((suits) => codeOf(cards.map((card) => renamed(card, suits))));
         if (codes.some((other) => other < code)) continue;
-        const symmetries = names.filter((_, at) => codes[at] === code);
-        flops.push({ cards, symmetries, ways: names.length / symmetries.length });
+        flops.push({ cards, ways: names.length / codes.filter((other) => other === code).length });
       }
     });
   });
@@ -62,33 +60,6 @@ export const POCKETS = (52 * 51) / 2;
 export const STARTS = 169;
 export const startOf = (one: number, other: number, isSuited: boolean): number =>
   one > other === isSuited ? one * 13 + other : other * 13 + one;
-
-/** Turn and River, one pair for each class under the symmetries of the Flop, and the pairs in the class. */
-export const turnsAndRivers = (
-  rest: readonly Card[],
-  { symmetries }: Flop,
-): { cards: [Card, Card]; ways: number }[] => {
-  const pairs: { cards: [Card, Card]; ways: number }[] = [];
-  for (const [at, one] of rest.entries())
-    for (const other of rest.slice(0, at)) {
-      const pocket = pocketOf(one, other);
-      const codes = symmetries.map((suits) => pocketOf(renamed(one, suits), renamed(other, suits)));
-      if (codes.some((code) => code < pocket)) continue;
-      pairs.push({ cards: [other, one], ways: symmetries.length / codes.filter((code) => code === pocket).length });
-    }
-  return pairs;
-};
-
-/** For each pair of cards the lowest that the symmetries turn it into. */
-export const pocketClasses = ({ symmetries }: Flop): Uint16Array => {
-  const lowest = new Uint16Array(POCKETS);
-  for (let one = 1; one < 52; one += 1)
-    for (let other = 0; other < one; other += 1)
-      lowest[pocketOf(one, other)] = Math.min(
-        ...symmetries.map((suits) => pocketOf(renamed(one, suits), renamed(other, suits))),
-      );
-  return lowest;
-};
 
 /** `AA`, `AKs`, `AKo`; the places are those of `startOf`. */
 export const startName = (start: number): string => {

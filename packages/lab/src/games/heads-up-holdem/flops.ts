@@ -9,18 +9,9 @@ import {
   suitOf,
   THREE_OF_A_KIND,
 } from '@fairdeal/cards';
-import { boardShower, boardsFor, FIRST_RANK, kindOn, SECOND_RANK, SLOT, SLOTS } from './board.js';
-import {
-  deckCards,
-  type Flop,
-  type HoldemDeck,
-  POCKETS,
-  pocketClasses,
-  pocketOf,
-  STARTS,
-  startOf,
-  turnsAndRivers,
-} from './deck.js';
+import { boardShower, boardsFor, FIRST_RANK, KINDS, kindOn, RANK_SLOTS, SECOND_RANK, SLOT, SLOTS } from './board.js';
+import { deckCards, type Flop, type HoldemDeck, POCKETS, pocketOf, STARTS, startOf } from './deck.js';
+import { type Runout, runoutsOf } from './runouts.js';
 import { CATEGORY_COUNT, ENDINGS, type HoldemTerms } from './terms.js';
 
 /** How a hand was raised: before the Flop (for all hands, whether it is best or not), after it by so many Antes, or at last. */
@@ -77,6 +68,21 @@ const madeOnFlop = ([a, b, c]: Flop['cards'], onTable: number, one: Card, other:
   return (suits & 0o4444) === 0 ? 5 : 4;
 };
 
+const add = (sums: Float64Array, at: number, more: number): void => {
+  sums[at] = (sums[at] as number) + more;
+};
+
+/** Hands that fold at last are tallied with those raised before the Flop, to which all others are added in the end. */
+const FOLDED = ROUTES.indexOf('preflop');
+const AT_LAST = ROUTES.indexOf('river');
+
+const addRaised = (tally: Float64Array): void => {
+  for (let start = 0; start < STARTS; start += 1)
+    for (let route = FOLDED + 1; route < ROUTES.length; route += 1)
+      for (let at = 0; at < CATEGORY_COUNT * ROW; at += 1)
+        add(tally, tallyAt(start, FOLDED, 0) + at, tally[tallyAt(start, route, 0) + at] as number);
+};
+
 interface Sums {
   readonly base: Float64Array;
   readonly edge: Float64Array;
@@ -86,161 +92,186 @@ interface Sums {
   readonly tally: Float64Array;
 }
 
-const add = (sums: Float64Array, at: number, more: number): void => {
-  sums[at] = (sums[at] as number) + more;
+/** What hands are worth, summed over boards. */
+interface Worths {
+  readonly base: Float64Array;
+  readonly edge: Float64Array;
+  readonly atLast: Float64Array;
+}
+const worthsOf = (count: number): Worths => ({
+  base: new Float64Array(count),
+  edge: new Float64Array(count),
+  atLast: new Float64Array(count),
+});
+const clear = ({ base, edge, atLast }: Worths): void => {
+  base.fill(0);
+  edge.fill(0);
+  atLast.fill(0);
 };
 
+/** The suits that can make a flush, and none. */
+const FLUSHES = [-1, 0, 1, 2, 3] as const;
+/** What hands of a slot did on the Flop takes three bits: the Raise in Antes, and 4 when the cards are of one suit. */
+const DONE = 8;
+const SUITED = 4;
+
+/**
+ * All boards of a runout are alike, so they are shown down once. A hand meets as many of them as there are, less those that hold one of its
+ * cards. So worths and hands are summed by slot as if every hand met every board, and then those are taken out that did not meet.
+ */
 export const flopSolver = (deck: HoldemDeck, terms: HoldemTerms): ((flops: readonly Flop[]) => HoldemPart) => {
   const all = deckCards(deck);
   const show = boardShower(deck, terms);
   const boards = boardsFor(((all.length - 3) * (all.length - 4)) / 2);
-  const pocketBase = new Float64Array(POCKETS);
-  const pocketEdge = new Float64Array(POCKETS);
-  const pocketAtLast = new Float64Array(POCKETS);
-  const code = new Uint8Array(POCKETS);
-  const held = new Uint8Array(52);
-  const kinds = new Uint8Array(52);
-  const board = new Int32Array(5);
-  const laid = new Uint8Array(52);
-  const hands = new Int32Array(SLOTS * 8);
+  const bySlot = worthsOf(FLUSHES.length * SLOTS);
+  const byPocket = worthsOf(POCKETS);
+  const done = new Uint8Array(POCKETS);
+  const kinds = new Uint8Array(FLUSHES.length * 52);
+  for (const suit of FLUSHES) for (const card of all) kinds[(suit + 1) * 52 + card] = kindOn(suit, card);
+  const slotOf = (suit: number, one: Card, other: Card): number =>
+    SLOT[(kinds[(suit + 1) * 52 + one] as number) * KINDS + (kinds[(suit + 1) * 52 + other] as number)] as number;
 
-  /** The cards that are left, into `held`, and their kinds. */
-  const holdRest = (suit: number): number => {
+  const boardsWith = new Int32Array(52);
+  const missedPocket = new Uint16Array(all.length * all.length * 2);
+  const missedSlot = new Uint16Array(missedPocket.length);
+  const missedTimes = new Int8Array(missedPocket.length);
+  /** The hands that meet fewer of the runout's boards, and how many fewer; a hand may be listed again. */
+  const listMissed = ({ suit, cards }: Runout, rest: readonly Card[]): number => {
     let count = 0;
-    for (let at = 0; at < all.length; at += 1) {
-      const card = all[at] as Card;
-      if (laid[card] === 1) continue;
-      held[count] = card;
-      kinds[count] = kindOn(suit, card);
+    const list = (one: Card, other: Card, times: number): void => {
+      missedPocket[count] = pocketOf(one, other);
+      missedSlot[count] = slotOf(suit, one, other);
+      missedTimes[count] = times;
       count += 1;
+    };
+    for (const card of cards) boardsWith[card] = (boardsWith[card] as number) + 1;
+    for (const card of cards) {
+      const times = boardsWith[card] as number;
+      if (times === 0) continue;
+      boardsWith[card] = 0;
+      for (let at = 0; at < rest.length; at += 1) if (rest[at] !== card) list(card, rest[at] as Card, times);
     }
+    // A board that holds both cards of a hand was listed for each of them.
+    for (let at = 0; at < cards.length; at += 2) list(cards[at] as Card, cards[at + 1] as Card, -1);
     return count;
   };
 
-  const addPockets = (at: number, ways: number): void => {
-    const count = holdRest(boards.suit[at] as number);
-    const start = at * SLOTS;
-    const { base, edge, atLast } = boards;
-    for (let high = 1; high < count; high += 1) {
-      const card = held[high] as number;
-      const pockets = (card * (card - 1)) / 2;
-      const row = (kinds[high] as number) * 26;
-      for (let low = 0; low < high; low += 1) {
-        const pocket = pockets + (held[low] as number);
-        const place = start + (SLOT[row + (kinds[low] as number)] as number);
-        pocketBase[pocket] = (pocketBase[pocket] as number) + ways * (base[place] as number);
-        pocketEdge[pocket] = (pocketEdge[pocket] as number) + ways * (edge[place] as number);
-        pocketAtLast[pocket] = (pocketAtLast[pocket] as number) + ways * (atLast[place] as number);
-      }
+  const addWorths = (at: number, runout: Runout, rest: readonly Card[]): void => {
+    const from = at * SLOTS;
+    const into = (runout.suit + 1) * SLOTS;
+    const ways = runout.cards.length / 2;
+    const slots = runout.suit < 0 ? RANK_SLOTS : SLOTS;
+    for (let slot = 0; slot < slots; slot += 1) {
+      add(bySlot.base, into + slot, ways * (boards.base[from + slot] as number));
+      add(bySlot.edge, into + slot, ways * (boards.edge[from + slot] as number));
+      add(bySlot.atLast, into + slot, ways * (boards.atLast[from + slot] as number));
+    }
+    const count = listMissed(runout, rest);
+    for (let missed = 0; missed < count; missed += 1) {
+      const pocket = missedPocket[missed] as number;
+      const place = from + (missedSlot[missed] as number);
+      const times = missedTimes[missed] as number;
+      add(byPocket.base, pocket, -times * (boards.base[place] as number));
+      add(byPocket.edge, pocket, -times * (boards.edge[place] as number));
+      add(byPocket.atLast, pocket, -times * (boards.atLast[place] as number));
     }
   };
 
-  /** Decides every hand on the Flop: 0 to check, or the Raise in Antes; with 4 added when its cards are of one suit. */
-  const decide = (flop: Flop, sums: Sums): void => {
-    const classes = pocketClasses(flop);
+  const worthOf = (of: keyof Worths, one: Card, other: Card): number => {
+    let worth = byPocket[of][pocketOf(one, other)] as number;
+    for (const suit of FLUSHES) worth += bySlot[of][(suit + 1) * SLOTS + slotOf(suit, one, other)] as number;
+    return worth;
+  };
+
+  /** Decides every hand on the Flop: to check, or the best Raise. */
+  const decide = (flop: Flop, rest: readonly Card[], sums: Sums): void => {
     const onTable = categoryOfFlop(flop.cards);
-    const [base, edge, atLast] = [pocketBase, pocketEdge, pocketAtLast].map((of) => {
-      const summed = new Float64Array(POCKETS);
-      of.forEach((worth, pocket) => {
-        add(summed, classes[pocket] as number, worth);
-      });
-      return summed;
-    }) as [Float64Array, Float64Array, Float64Array];
-    const rest = all.filter((card) => !flop.cards.includes(card));
-    for (const [at, one] of rest.entries())
-      for (const other of rest.slice(0, at)) {
-        const pocket = pocketOf(one, other);
-        const like = classes[pocket] as number;
-        const start = startOf(rankOf(one), rankOf(other), suitOf(one) === suitOf(other));
-        let [best, raise] = [atLast[like] as number, 0];
+    for (let at = 1; at < rest.length; at += 1)
+      for (let before = 0; before < at; before += 1) {
+        const [one, other] = [rest[at] as Card, rest[before] as Card];
+        const isSuited = suitOf(one) === suitOf(other);
+        const start = startOf(rankOf(one), rankOf(other), isSuited);
+        const [base, edge] = [worthOf('base', one, other), worthOf('edge', one, other)];
+        let [best, raise] = [worthOf('atLast', one, other), 0];
         for (const antes of terms.flop) {
-          const worth = (base[like] as number) + antes * terms.scale * (edge[like] as number);
+          const worth = base + antes * terms.scale * edge;
           if (worth > best) [best, raise] = [worth, antes];
         }
-        code[pocket] = raise + (suitOf(one) === suitOf(other) ? 4 : 0);
+        done[pocketOf(one, other)] = raise + (isSuited ? SUITED : 0);
         add(sums.flop, onFlopAt(start, madeOnFlop(flop.cards, onTable, one, other)) + (raise === 0 ? 0 : 1), flop.ways);
-        if (like !== pocket) continue;
-        add(sums.base, start, flop.ways * (base[pocket] as number));
-        add(sums.edge, start, flop.ways * (edge[pocket] as number));
+        add(sums.base, start, flop.ways * base);
+        add(sums.edge, start, flop.ways * edge);
         add(sums.check, start, flop.ways * best);
       }
   };
 
-  const addEndings = (tally: Float64Array, at: number, place: number, times: number): void => {
-    tally[at] = (tally[at] as number) + times * (boards.won[place] as number);
-    tally[at + 1] = (tally[at + 1] as number) + times * (boards.wonPoor[place] as number);
-    tally[at + 2] = (tally[at + 2] as number) + times * (boards.tied[place] as number);
-    tally[at + 3] = (tally[at + 3] as number) + times * (boards.lost[place] as number);
-    tally[at + 4] = (tally[at + 4] as number) + times * (boards.lostPoor[place] as number);
+  const hands = new Int32Array(FLUSHES.length * SLOTS * DONE);
+  const missedHands = new Int32Array(SLOTS * DONE);
+  /** Counts the hands by slot and by what they did on the Flop. */
+  const countHands = (rest: readonly Card[]): void => {
+    hands.fill(0);
+    for (let at = 1; at < rest.length; at += 1)
+      for (let before = 0; before < at; before += 1) {
+        const [one, other] = [rest[at] as Card, rest[before] as Card];
+        const did = done[pocketOf(one, other)] as number;
+        for (const suit of FLUSHES) {
+          const place = ((suit + 1) * SLOTS + slotOf(suit, one, other)) * DONE + did;
+          hands[place] = (hands[place] as number) + 1;
+        }
+      }
   };
 
-  /** Counts the hands of a board by slot and by what they did on the Flop. */
-  const countHands = (at: number): void => {
-    const count = holdRest(boards.suit[at] as number);
-    for (let high = 1; high < count; high += 1) {
-      const card = held[high] as number;
-      const pockets = (card * (card - 1)) / 2;
-      const row = (kinds[high] as number) * 26;
-      for (let low = 0; low < high; low += 1) {
-        const place =
-          (SLOT[row + (kinds[low] as number)] as number) * 8 + (code[pockets + (held[low] as number)] as number);
-        hands[place] = (hands[place] as number) + 1;
+  const addEndings = (tally: Float64Array, at: number, place: number, times: number): void => {
+    add(tally, at, times * (boards.won[place] as number));
+    add(tally, at + 1, times * (boards.wonPoor[place] as number));
+    add(tally, at + 2, times * (boards.tied[place] as number));
+    add(tally, at + 3, times * (boards.lost[place] as number));
+    add(tally, at + 4, times * (boards.lostPoor[place] as number));
+  };
+
+  const tallyRunout = (at: number, runout: Runout, flop: Flop, rest: readonly Card[], sums: Sums): void => {
+    const missed = listMissed(runout, rest);
+    for (let each = 0; each < missed; each += 1) {
+      const place = (missedSlot[each] as number) * DONE + (done[missedPocket[each] as number] as number);
+      missedHands[place] = (missedHands[place] as number) + (missedTimes[each] as number);
+    }
+    const [turn = 0, river = 0] = runout.cards;
+    const ways = runout.cards.length / 2;
+    const onBoard = categoryOf(evaluate5(...flop.cards, turn, river));
+    const start = at * SLOTS;
+    const from = (runout.suit + 1) * SLOTS * DONE;
+    for (let used = 0; used < (boards.usedCount[at] as number); used += 1) {
+      const slot = boards.used[start + used] as number;
+      const category = boards.category[start + slot] as number;
+      const folds = boards.raise[start + slot] === 0;
+      for (let did = 0; did < DONE; did += 1) {
+        const all = hands[from + slot * DONE + did] as number;
+        if (all === 0) continue;
+        const times = flop.ways * (ways * all - (missedHands[slot * DONE + did] as number));
+        const hand = startOf(FIRST_RANK[slot] as number, SECOND_RANK[slot] as number, did >= SUITED);
+        const raise = did % SUITED;
+        if (raise === 0) add(sums.river, riverAt(hand, category, category > onBoard) + (folds ? 0 : 1), times);
+        const route = raise > 0 ? raise : folds ? FOLDED : AT_LAST;
+        addEndings(sums.tally, tallyAt(hand, route, category), start + slot, times);
       }
     }
-  };
-
-  /** The hands of a slot whose cards are of one suit or not, by what they did. */
-  const tallySlot = (sums: Sums, start: number, from: number, place: number, ways: number, onBoard: number): void => {
-    const category = boards.category[place] as number;
-    let every = 0;
-    for (let raise = 0; raise < 3; raise += 1) {
-      const count = hands[from + raise] as number;
-      if (count === 0) continue;
-      hands[from + raise] = 0;
-      every += count;
-      const folds = raise === 0 && boards.raise[place] === 0;
-      if (raise === 0) add(sums.river, riverAt(start, category, category > onBoard) + (folds ? 0 : 1), ways * count);
-      if (!folds) addEndings(sums.tally, tallyAt(start, raise === 0 ? 3 : raise, category), place, ways * count);
-    }
-    if (every > 0) addEndings(sums.tally, tallyAt(start, 0, category), place, ways * every);
-  };
-
-  const tallyBoard = (at: number, ways: number, sums: Sums): void => {
-    countHands(at);
-    const start = at * SLOTS;
-    const count = boards.usedCount[at] as number;
-    const [a = 0, b = 0, c = 0, d = 0, e = 0] = board;
-    const onBoard = categoryOf(evaluate5(a, b, c, d, e));
-    for (let used = 0; used < count; used += 1) {
-      const slot = boards.used[start + used] as number;
-      const one = FIRST_RANK[slot] as number;
-      const other = SECOND_RANK[slot] as number;
-      tallySlot(sums, startOf(one, other, false), slot * 8, start + slot, ways, onBoard);
-      tallySlot(sums, startOf(one, other, true), slot * 8 + 4, start + slot, ways, onBoard);
-    }
+    for (let each = 0; each < missed; each += 1)
+      missedHands[(missedSlot[each] as number) * DONE + (done[missedPocket[each] as number] as number)] = 0;
   };
 
   const solveFlop = (flop: Flop, sums: Sums): void => {
     const rest = all.filter((card) => !flop.cards.includes(card));
-    const pairs = turnsAndRivers(rest, flop);
-    pocketBase.fill(0);
-    pocketEdge.fill(0);
-    pocketAtLast.fill(0);
-    const lay = ({ cards }: { cards: readonly Card[] }): void => {
-      board.set(flop.cards);
-      board.set(cards, 3);
-      laid.fill(0);
-      for (let at = 0; at < board.length; at += 1) laid[board[at] as Card] = 1;
-    };
-    pairs.forEach((pair, at) => {
-      lay(pair);
-      show(board, boards, at);
-      addPockets(at, pair.ways);
+    const runouts = runoutsOf(rest, flop.cards);
+    clear(bySlot);
+    clear(byPocket);
+    runouts.forEach((runout, at) => {
+      show([...flop.cards, ...runout.cards.slice(0, 2)], boards, at);
+      addWorths(at, runout, rest);
     });
-    decide(flop, sums);
-    pairs.forEach((pair, at) => {
-      lay(pair);
-      tallyBoard(at, pair.ways * flop.ways, sums);
+    decide(flop, rest, sums);
+    countHands(rest);
+    runouts.forEach((runout, at) => {
+      tallyRunout(at, runout, flop, rest, sums);
     });
   };
 
@@ -254,6 +285,7 @@ export const flopSolver = (deck: HoldemDeck, terms: HoldemTerms): ((flops: reado
       tally: new Float64Array(TALLY),
     };
     for (const flop of flops) solveFlop(flop, sums);
+    addRaised(sums.tally);
     return {
       base: [...sums.base],
       edge: [...sums.edge],
