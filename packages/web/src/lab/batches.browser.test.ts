@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
-import { openPage } from '../testing/browser.js';
+import { complaintsOf, openPage } from '../testing/browser.js';
 
 const CARDS = fileURLToPath(new URL('../../../cards/dist/index.js', import.meta.url));
 
@@ -31,13 +31,17 @@ const valued = (page: Page): Promise<unknown> =>
     return { hands: values.length, agree, compiled };
   })()`);
 
-test('hands are valued in batches by WebAssembly in a browser', async () => {
+test('hands are valued in batches by WebAssembly under the policy of the site', async () => {
   const page = await openPage('/');
-  await page.goto('about:blank');
   expect(await valued(page)).toEqual({ hands: 5000, agree: true, compiled: 1 });
+  expect(complaintsOf(page)).toEqual([]);
 });
 
 test('and without it where the policy of a page forbids it', async () => {
   const page = await openPage('/');
+  await page.route('/strict', (route) =>
+    route.fulfill({ contentType: 'text/html', headers: { 'Content-Security-Policy': "script-src 'self'" }, body: '' }),
+  );
+  await page.goto('/strict');
   expect(await valued(page)).toEqual({ hands: 5000, agree: true, compiled: 0 });
 });
