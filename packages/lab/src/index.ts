@@ -6,6 +6,7 @@ export * from './bankroll/sessions.js';
 export { type Equity, type EquityOptions, type EquityQuestion, equity, type HandEquity } from './equity.js';
 export * from './fraction.js';
 export * from './games/index.js';
+export * from './jobs.js';
 export * from './paytable-odds.js';
 export * from './poker-opponents.js';
 export * from './poker-simulate.js';

@@ -1,8 +1,7 @@
-import { SOLVERS } from '@fairdeal/lab';
+import { type Job, SOLVERS } from '@fairdeal/lab';
 import { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import { AskedWrongly } from '../answer.js';
-import type { Job } from '../odds-worker.js';
 import { codeVersion } from './stored.js';
 
 /** A chunk as the queue holds it: which run asked for it, and where its part belongs among the others. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Job } from '../odds-worker.js';
+import type { Job } from '@fairdeal/lab';
 import {
   BEAT,
   freeChunks,

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { GameOdds, Question, Solver } from '@fairdeal/lab';
-import type { Job } from '../odds-worker.js';
+import { answersFrom, type GameOdds, type Job, jobsFor, type Question, type Solver, shareOut } from '@fairdeal/lab';
 import { ODDS_WORKER } from '../places.js';
 
 export class Stopped extends Error {}
@@ -34,35 +33,25 @@ export type RunJobs = (
   signal?: AbortSignal,
 ) => Promise<unknown[]>;
 
-/** Does the jobs on all cores, each worker taking the next that is left; the parts come back in the order of the jobs. */
+/** Does the jobs on all cores. */
 export const onAllCores: RunJobs = async (jobs, progress, signal) => {
-  const parts = new Array<unknown>(jobs.length);
-  let [next, done] = [0, 0];
-  const count = Math.min(availableParallelism(), jobs.length);
-  const workers = Array.from({ length: count }, newThread);
+  const workers = Array.from({ length: Math.min(availableParallelism(), jobs.length) }, newThread);
   const stop = (): void => {
     for (const worker of workers) void worker.terminate();
   };
   signal?.addEventListener('abort', stop);
-  const takeJobs = async (worker: Worker): Promise<void> => {
-    for (let at = next++; at < jobs.length; at = next++) {
-      const job = jobs[at];
-      if (job === undefined) return;
-      if (signal?.aborted) throw new Stopped('Stopped.');
-      parts[at] = await doOn(worker, job);
-      done += 1;
-      progress(done, jobs.length);
-    }
-  };
+  const doOnEach = workers.map((worker) => async (job: Job) => {
+    if (signal?.aborted) throw new Stopped('Stopped.');
+    return doOn(worker, job);
+  });
   try {
-    await Promise.all(workers.map(takeJobs));
+    return await shareOut(jobs, doOnEach, progress);
   } catch (error) {
     throw signal?.aborted ? new Stopped('Stopped.') : error;
   } finally {
     signal?.removeEventListener('abort', stop);
     stop();
   }
-  return parts;
 };
 
 /** Answers the questions about a game; those that share their work have it done once. */
@@ -73,18 +62,6 @@ export const solveAll = async (
   signal?: AbortSignal,
   runJobs: RunJobs = onAllCores,
 ): Promise<GameOdds[]> => {
-  const works = new Map<string, Question>();
-  for (const question of questions) if (!works.has(solver.work(question))) works.set(solver.work(question), question);
-  const jobs = [...works.values()].flatMap((question) =>
-    Array.from({ length: solver.chunks(question) }, (_, chunk): Job => ({ game: solver.game, question, chunk })),
-  );
-  const parts = await runJobs(jobs, progress, signal);
-  return questions.map((question) => {
-    const work = solver.work(question);
-    const own = parts.filter((_, at) => {
-      const job = jobs[at];
-      return job !== undefined && solver.work(job.question) === work;
-    });
-    return solver.combine(question, own);
-  });
+  const jobs = jobsFor(solver, questions);
+  return answersFrom(solver, questions, jobs, await runJobs(jobs, progress, signal));
 };

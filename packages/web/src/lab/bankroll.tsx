@@ -7,10 +7,12 @@ import { defaultResult, storedOdds } from '../parts/stored.js';
 import { Field } from './asking.js';
 import { BankrollResult } from './bankroll-result.js';
 import { GameLinks } from './nav.js';
-import { useWork } from './use-work.js';
+import { inOneWorker, useWork } from './use-work.js';
 import { WorkPanel } from './work-panel.js';
 
-const openWorker = (): Worker => new Worker(new URL('./bankroll-worker.ts', import.meta.url), { type: 'module' });
+const playSessions = inOneWorker<BankrollPlan, BankrollAnswer>(
+  () => new Worker(new URL('./bankroll-worker.ts', import.meta.url), { type: 'module' }),
+);
 
 /** What is typed; read when it is a number. */
 interface Typed {
@@ -136,7 +138,7 @@ export const Bankroll = ({ game }: { readonly game: HouseGame }): ReactNode => {
     sessions: '2000',
     seed: '1',
   }));
-  const { work, start, stop } = useWork<BankrollPlan, BankrollAnswer>(openWorker);
+  const { work, start, stop } = useWork(playSessions);
   if (odds === undefined) return <p>Nothing is stored of this game.</p>;
   const plan = planOf(game, odds, typed);
   const wrong = refused(plan);

@@ -87,25 +87,47 @@ describe('A table of one’s own', () => {
 });
 
 describe('Settings that are not stored', () => {
-  test('are worked out beside the page, which shows how far it is and stops when asked', async () => {
+  const PARTS = /(\d+) of (\d+) parts, (\d+) at a time/;
+
+  test('are worked out on all cores beside the page; who began it by keyboard sees how far it is, stops it and is where he was', async () => {
     const page = await openPage('/lab/high-card-flush?progressiveStake=500');
-    await page.getByRole('button', { name: 'Work it out' }).click();
-    await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0);
+    await page.getByRole('button', { name: 'Work it out' }).focus();
+    await page.keyboard.press('Enter');
+    const said = (await page.getByText(PARTS).textContent()) ?? '';
+    const [, done, parts, atATime] = (PARTS.exec(said) ?? []).map(Number);
+    expect(parts).toBe(solverOf('high-card-flush').chunks(ask(solverOf('high-card-flush'), '2019')));
+    expect(atATime).toBe(Math.min(parts!, await page.evaluate(() => navigator.hardwareConcurrency)));
+    expect(page.workers()).toHaveLength(atATime!);
+    expect(said).toContain(`${Math.floor((100 * done!) / parts!)} %`);
+    expect(await page.getByRole('progressbar', { name: 'Work it out' }).count()).toBe(1);
+    const value = await page.evaluate(() => document.querySelector('progress')?.value ?? 0);
+    expect(value).toBeGreaterThanOrEqual(done! / parts!);
+    expect(value).toBeLessThan(1);
     await noViolations(page);
-    await page.getByRole('button', { name: 'Stop' }).click();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Stop');
+    await page.keyboard.press('Enter');
     await page.getByText('Stopped.').waitFor();
+    await expect.poll(() => page.workers().length).toBe(0);
     expect(await page.getByRole('progressbar').count()).toBe(0);
     expect(await page.getByRole('heading', { name: 'The main game' }).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Work it out');
   });
 
-  test('give in the end what the counts of all deals give', async () => {
+  test('give in the end what the command answers, which is read aloud', async () => {
     const page = await openPage('/lab/dj-wild?rateOfProgression=25&wager=progressive&table=1');
-    await page.getByRole('button', { name: 'Work it out' }).click();
-    const expected = wagerLinesOf({ ...oddsOf('dj-wild'), settings: { rateOfProgression: 25 } }).find(
+    await page.getByRole('button', { name: 'Work it out' }).focus();
+    await page.keyboard.press('Enter');
+    const stored = oddsOf('dj-wild');
+    const expected = wagerLinesOf({ ...stored, settings: { rateOfProgression: 25 } }).find(
       ({ wager, paytable }) => wager === 'progressive' && paytable === '1',
     )!;
     await page.getByText(expected.fraction, { exact: true }).waitFor({ timeout: 50_000 });
     expect(await figure(page, 'Hold')).toBe(`${(100 * expected.hold).toFixed(6)} %`);
+    expect(await page.getByText(`expected ${stored.main.expected}`, { exact: true }).count()).toBe(1);
+    const announced = page.getByRole('status').filter({ hasText: 'Worked out here, over every deal.' });
+    expect(await announced.evaluate((place) => place === document.activeElement)).toBe(true);
+    await expect.poll(() => page.workers().length).toBe(0);
+    expect(complaintsOf(page)).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   wagerOddsOf,
 } from '@fairdeal/lab';
 import { dollars, type HouseGame } from '@fairdeal/rules';
-import { type ReactNode, use, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { Bars } from '../parts/bars.js';
 import { Why } from '../parts/clauses.js';
 import { download } from '../parts/download.js';
@@ -236,13 +236,19 @@ export const Explorer = ({ game, solver }: { readonly game: HouseGame; readonly 
   );
   const question = questionOf(solver, asked);
   const { odds, isStored, work, start, stop } = useSolved(solver, stored, question);
+  const answered = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone with the work; its reader goes on where the answer is announced.
+  useEffect(() => {
+    if (work.state === 'done' && odds !== undefined && document.activeElement === document.body)
+      answered.current?.focus();
+  }, [work, odds]);
   return (
     <div className="stack">
       <GameLinks tool="/lab" shown={game} />
       <Asking game={game} solver={solver} asked={asked} change={change} />
       {isStored ? null : (
         <section className="panel" aria-label="Not stored">
-          <p>
+          <p role="status" ref={answered} tabIndex={-1}>
             {odds === undefined
               ? 'The odds with these settings are not stored. They can be worked out here: every deal is gone through, exactly, beside the page.'
               : 'Worked out here, over every deal.'}

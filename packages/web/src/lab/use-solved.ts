@@ -1,9 +1,7 @@
 import { type GameOdds, type Question, type Solver, type StoredOdds, storedAnswer } from '@fairdeal/lab';
 import { useEffect, useState } from 'react';
-import type { SolveAsked } from './solve-worker.js';
+import { solveOnAllCores } from './solve.js';
 import { useWork, type Work } from './use-work.js';
-
-const openWorker = (): Worker => new Worker(new URL('./solve-worker.ts', import.meta.url), { type: 'module' });
 
 /** The answer to a question: what is stored, or what was worked out here since the page was opened. */
 export const useSolved = (
@@ -18,7 +16,7 @@ export const useSolved = (
   readonly stop: () => void;
 } => {
   const [solved, setSolved] = useState<readonly GameOdds[]>([]);
-  const { work, start, stop } = useWork<SolveAsked, GameOdds>(openWorker);
+  const { work, start, stop } = useWork(solveOnAllCores);
   useEffect(() => {
     if (work.state === 'done') setSolved((before) => [...before, work.answer]);
   }, [work]);
@@ -27,7 +25,7 @@ export const useSolved = (
     odds: found ?? storedAnswer(solver, question, { ...stored, results: solved }),
     isStored: found !== undefined,
     work,
-    start: () => start({ game: solver.game, question }),
+    start: () => start({ solver, question }),
     stop,
   };
 };

@@ -1,53 +1,64 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What a worker says of the work it was given. */
-export type WorkSaid<Answer> = { readonly share: number } | { readonly answer: Answer } | { readonly wrong: string };
+/** What is said of work beside the page: which share of it is done, and in words; what came of it; or why nothing did. */
+export type WorkSaid<Answer> =
+  | { readonly share: number; readonly words?: string }
+  | { readonly answer: Answer }
+  | { readonly wrong: string };
 
 export type Work<Answer> =
   | { readonly state: 'idle' | 'stopped' }
-  | { readonly state: 'working'; readonly share: number }
+  | { readonly state: 'working'; readonly share: number; readonly words?: string }
   | { readonly state: 'done'; readonly answer: Answer }
   | { readonly state: 'wrong'; readonly words: string };
 
-/** Work beside the page, one piece at a time. Stopping ends the worker; the next piece has a new one. */
+/** Begins work beside the page, and gives what ends it. */
+export type Begin<Asked, Answer> = (asked: Asked, say: (said: WorkSaid<Answer>) => void) => () => void;
+
+export const NOT_OPENED = 'The lab could not be opened.';
+
+/** All of the work in one worker, which says itself how far it is. */
+export const inOneWorker =
+  <Asked, Answer>(open: () => Worker): Begin<Asked, Answer> =>
+  (asked, say) => {
+    const worker = open();
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkSaid<Answer>>) => say(data));
+    worker.addEventListener('error', () => say({ wrong: NOT_OPENED }));
+    worker.postMessage(asked);
+    return () => worker.terminate();
+  };
+
+const workAfter = <Answer>(said: WorkSaid<Answer>): Work<Answer> => {
+  if ('share' in said) return { state: 'working', ...said };
+  return 'answer' in said ? { state: 'done', answer: said.answer } : { state: 'wrong', words: said.wrong };
+};
+
+/** Work beside the page, one piece at a time. */
 export const useWork = <Asked, Answer>(
-  open: () => Worker,
+  begin: Begin<Asked, Answer>,
 ): {
   readonly work: Work<Answer>;
   readonly start: (asked: Asked) => void;
   readonly stop: () => void;
 } => {
   const [work, setWork] = useState<Work<Answer>>({ state: 'idle' });
-  const worker = useRef<Worker | null>(null);
-  const busy = useRef(false);
+  const atHand = useRef<{ readonly end: () => void } | null>(null);
   const end = useCallback((): void => {
-    worker.current?.terminate();
-    worker.current = null;
-    busy.current = false;
+    atHand.current?.end();
+    atHand.current = null;
   }, []);
   useEffect(() => end, [end]);
   const start = (asked: Asked): void => {
-    if (busy.current) end();
-    if (worker.current === null) {
-      const opened = open();
-      opened.addEventListener('message', ({ data }: MessageEvent<WorkSaid<Answer>>) => {
-        if (worker.current !== opened) return;
-        if ('share' in data) setWork({ state: 'working', share: data.share });
-        else {
-          busy.current = false;
-          setWork('answer' in data ? { state: 'done', answer: data.answer } : { state: 'wrong', words: data.wrong });
-        }
-      });
-      opened.addEventListener('error', () => {
-        if (worker.current !== opened) return;
-        end();
-        setWork({ state: 'wrong', words: 'The lab could not be opened.' });
-      });
-      worker.current = opened;
-    }
-    busy.current = true;
+    end();
     setWork({ state: 'working', share: 0 });
-    worker.current.postMessage(asked);
+    const piece = {
+      end: begin(asked, (said) => {
+        if (atHand.current !== piece) return;
+        if (!('share' in said)) end();
+        setWork(workAfter(said));
+      }),
+    };
+    atHand.current = piece;
   };
   const stop = (): void => {
     end();

@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Work } from './use-work.js';
 
-/** The buttons that start and stop work beside the page, with how far it is. */
+/** What is read aloud: not every step, but each quarter. */
+const saidOf = (work: Work<unknown>): string => {
+  if (work.state === 'stopped') return 'Stopped.';
+  if (work.state === 'done') return 'Done.';
+  if (work.state !== 'working') return '';
+  const quarters = Math.floor(4 * work.share);
+  return quarters === 0 ? 'Working beside the page.' : `Working beside the page, ${25 * quarters} % done.`;
+};
+
+/** The button that starts and stops work beside the page, with how far it is. */
 export const WorkPanel = ({
   work,
   what,
@@ -17,28 +26,25 @@ export const WorkPanel = ({
   readonly disabled?: boolean;
 }): ReactNode => (
   <div className="row lab-work">
+    {/* One button, whatever it does now: whoever pressed it by keyboard is still at it. */}
     {work.state === 'working' ? (
-      <>
-        <button type="button" onClick={stop}>
-          Stop
-        </button>
-        <progress aria-label={what} max={1} value={work.share === 0 ? undefined : work.share} />
-        {work.share === 0 ? null : <span>{Math.floor(100 * work.share)} %</span>}
-      </>
+      <button key="button" type="button" onClick={stop}>
+        Stop
+      </button>
     ) : (
-      <button type="button" className="primary" disabled={disabled} onClick={start}>
+      <button key="button" type="button" className="primary" disabled={disabled} onClick={start}>
         {what}
       </button>
     )}
-    <span role="status">
-      {work.state === 'working'
-        ? 'Working beside the page.'
-        : work.state === 'stopped'
-          ? 'Stopped.'
-          : work.state === 'done'
-            ? 'Done.'
-            : ''}
-    </span>
+    {work.state === 'working' ? (
+      <>
+        <progress aria-label={what} max={1} value={work.share} />
+        <span>
+          {Math.floor(100 * work.share)} %{work.words === undefined ? '' : `: ${work.words}`}
+        </span>
+      </>
+    ) : null}
+    <span role="status">{saidOf(work)}</span>
     {work.state === 'wrong' ? <p role="alert">{work.words}</p> : null}
   </div>
 );
