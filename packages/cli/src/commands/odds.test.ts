@@ -271,6 +271,7 @@ test.each([
     'There is no paytable "Z" for the wager fortune; there is 1, 2, 3, 4, 5 and 6.',
   ],
   [['over-under', '--paytable', 'trips=A'], 'Over/Under has no wager "trips" with paytables'],
+  [['dj-wild', '--paytable', 'trips=-', '--paytable', 'blind=-'], 'Standard input is one paytable'],
   [['over-under', '--paytable', 'bonus'], 'A paytable is asked for as wager=name, not "bonus".'],
   [['over-under', '--sheet', '/no/such/folder/out.pdf'], 'there is no folder /no/such/folder.'],
   [['over-under', '--sheet', tmpdir()], 'that is a folder.'],
@@ -312,6 +313,15 @@ test.each([
 ])('%s: the odds of a submission are of the wagers that it offers, and no others', async (game, paytables, rows) => {
   const { wagers } = await odds(game, '--submission', file(`${game}.json`, { game, paytables }));
   expect(wagers.map(({ wager, paytable }) => `${wager} ${paytable}`)).toEqual(rows);
+});
+
+test('a paytable of one’s own may come on standard input, and is that of a file', async () => {
+  const own = { '6 or 33': '50 to 1' };
+  const { status, out, err } = piped(['odds', 'over-under', '--paytable', 'bonus=-', '--json'], JSON.stringify(own));
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  const path = file('fifty.json', own);
+  const [ofFile] = (await odds('over-under', '--paytable', `bonus=${path}`)).wagers;
+  expect((JSON.parse(out) as GameOdds).wagers).toEqual([{ ...ofFile, paytable: 'standard input' }]);
 });
 
 test('a submission may come on standard input', () => {

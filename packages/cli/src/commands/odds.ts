@@ -18,7 +18,7 @@ import {
 } from '../answer.js';
 import { anyGameNamed, isPoker, settingsFor, submissionFor } from '../games.js';
 import { readJson } from '../input.js';
-import { withPaytables } from '../odds/own-paytable.js';
+import { readTables, withPaytables } from '../odds/own-paytable.js';
 import { onAllCores, type RunJobs, Stopped, solveAll } from '../odds/pool.js';
 import { codeVersion, differences, findStored, readStored, writeStored } from '../odds/stored.js';
 import { oddsWords } from '../odds/words.js';
@@ -49,7 +49,10 @@ export const oddsCommand = (): Command =>
       .option('--edition <year>', 'the edition of the chapter')
       .addOption(repeatable('--set <name=value>', 'a setting; one that is not stored is computed'))
       .addOption(
-        repeatable('--paytable <wager=name>', 'only this table of a wager, or a table of your own: bonus=own.json'),
+        repeatable(
+          '--paytable <wager=name>',
+          'only this table of a wager, or a table of your own: bonus=own.json, or bonus=- from standard input',
+        ),
       )
       .option('--submission <file>', 'the edition, settings and paytables of a Rules Submission')
       .option('--recompute', 'derive the stored results again on all cores, and fail if one differs')
@@ -76,7 +79,7 @@ const run = async (id: string, options: Options): Promise<void> => {
     );
   const asked = askedFor(game, options);
   const question = questionFor(game, solver, asked);
-  const tables = { ...asked.paytables, ...readPairs(options.paytable) };
+  const tables = readTables({ ...asked.paytables, ...readPairs(options.paytable) });
   if (options.store && !options.recompute) throw new AskedWrongly('--store stores what --recompute derives: say both.');
   if (options.database !== undefined && !options.recompute)
     throw new AskedWrongly('--database has what --recompute derives done by workers: say both.');

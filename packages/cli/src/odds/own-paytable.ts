@@ -10,17 +10,36 @@ const paidFor = (words: unknown): Pay => {
   throw new AskedWrongly(`A line pays "9 to 1", "250 for 1", "$500", "10 % of meter" or "push", not ${said(words)}.`);
 };
 
+/** A table that a wager is asked with: one of the chapter's by its name, or one of the house's own by its lines. */
+export interface AskedTable {
+  readonly name: string;
+  readonly lines?: readonly PaytableLine[];
+}
+
+const STANDARD_INPUT = 'standard input';
+
 /** A house's own table: JSON with the hand of each line and what it pays, `{"two pair": "9 to 1"}`. */
-const readLines = (file: string): PaytableLine[] => {
-  const given = readJson(`The paytable ${file}`, file);
+const readLines = (file: string, name: string): PaytableLine[] => {
+  const given = readJson(`The paytable ${name}`, file);
   if (!isRecord(given))
-    throw new AskedWrongly(`The paytable ${file} is a JSON object of hands and what they pay, {"two pair": "9 to 1"}.`);
+    throw new AskedWrongly(`The paytable ${name} is a JSON object of hands and what they pay, {"two pair": "9 to 1"}.`);
   return Object.entries(given).map(([hand, pays]) => ({ hand, pay: paidFor(pays) }));
 };
 
-const ownOdds = (odds: GameOdds, wager: string, file: string): WagerLines => {
-  const lines = readLines(file);
-  const own = computed(odds, { wager, name: file, lines });
+/** Reads the tables asked for, each once: `name`, `file.json`, or `-` for standard input. */
+export const readTables = (asked: Readonly<Record<string, string>>): Readonly<Record<string, AskedTable>> => {
+  if (Object.values(asked).filter((name) => name === '-').length > 1)
+    throw new AskedWrongly('Standard input is one paytable: name a file for each other.');
+  return Object.fromEntries(
+    Object.entries(asked).map(([wager, file]) => {
+      const name = file === '-' ? STANDARD_INPUT : file;
+      return [wager, file === '-' || file.endsWith('.json') ? { name, lines: readLines(file, name) } : { name }];
+    }),
+  );
+};
+
+const ownOdds = (odds: GameOdds, wager: string, name: string, lines: readonly PaytableLine[]): WagerLines => {
+  const own = computed(odds, { wager, name, lines });
   const fixed = lines.find(({ pay }) => pay.kind === 'amount' || pay.kind === 'meter');
   if (own.meter === undefined && fixed !== undefined)
     throw new AskedWrongly(
@@ -37,15 +56,19 @@ const computed = (odds: GameOdds, table: Parameters<typeof wagerOddsOf>[1]): Wag
   }
 };
 
-/** Only the tables asked for: `wager=name` keeps that table, `wager=file.json` computes the house's own from the counts. */
-export const withPaytables = (game: HouseGame, odds: GameOdds, asked: Readonly<Record<string, string>>): GameOdds => {
-  const wagers = Object.entries(asked).reduce<readonly WagerOdds[]>((rows, [wager, name]) => {
+/** Only the tables asked for: the chapter's as they are, and the house's own computed from the counts. */
+export const withPaytables = (
+  game: HouseGame,
+  odds: GameOdds,
+  asked: Readonly<Record<string, AskedTable>>,
+): GameOdds => {
+  const wagers = Object.entries(asked).reduce<readonly WagerOdds[]>((rows, [wager, { name, lines }]) => {
     const own = rows.filter((row) => row.wager === wager);
     if (own.length === 0)
       throw new AskedWrongly(
         `${game.title} has no wager "${wager}" with paytables; it has ${inWords([...new Set(rows.map((row) => row.wager))])}.`,
       );
-    if (name.endsWith('.json')) return [...rows.filter((row) => row.wager !== wager), ownOdds(odds, wager, name)];
+    if (lines !== undefined) return [...rows.filter((row) => row.wager !== wager), ownOdds(odds, wager, name, lines)];
     if (!own.some((row) => row.paytable === name))
       throw new AskedWrongly(
         `There is no paytable "${name}" for the wager ${wager}; there is ${inWords(own.map((row) => row.paytable))}.`,
