@@ -1,5 +1,5 @@
 // Bundles the compiled command into packages/cli/bundle when something it is made of changed since the last time, and writes beside it what
-// only the sources say: the stamps of the stored odds, and where each clause is cited. `node scripts/bundle.mjs`, once packages/cli is compiled.
+// only the sources say: the stamps of the stored odds, where each clause is cited, and what the commands are. `node scripts/bundle.mjs`, once packages/cli is compiled.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -50,6 +50,7 @@ const bundleInto = async (folder) => {
   const { stampOf } = await import('../packages/cli/dist/odds/sources.js');
   const { scanCitations } = await import('../packages/cli/dist/citations.js');
   const { SOLVERS } = await import('../packages/lab/dist/index.js');
+  const { listCommands } = await import('../packages/cli/dist/run.js');
   const made = await rolldown({
     input: { main: join(cli, 'dist', 'main.js'), 'odds-worker': join(cli, 'dist', 'odds-worker.js') },
     platform: 'node',
@@ -60,6 +61,7 @@ const bundleInto = async (folder) => {
   const stamps = Object.fromEntries(SOLVERS.map(({ game }) => [game, stampOf(game)]));
   writeFileSync(join(folder, 'stamps.json'), `${JSON.stringify(stamps, null, 2)}\n`);
   writeFileSync(join(folder, 'citations.json'), JSON.stringify(scanCitations(root).citations));
+  writeFileSync(join(folder, 'commands.json'), JSON.stringify(await listCommands()));
 };
 
 /** Bundles the command if it is not the one these files make. */

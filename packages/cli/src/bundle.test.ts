@@ -1,10 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ROOT } from './places.js';
-import { fairdeal, type Ran } from './testing/run.js';
+import { BIN, fairdeal, type Ran } from './testing/run.js';
+
+/** What V8 writes of the scripts that a process ran. */
+interface Covered {
+  readonly result: readonly { readonly url: string }[];
+}
 
 // The command as it could be carried elsewhere: no sources, nothing compiled, nothing installed.
 const folder = mkdtempSync(join(tmpdir(), 'fairdeal-bundle-'));
@@ -33,4 +38,21 @@ test.each([
   const { status, out, err } = carried(...args);
   expect({ status, err }).toEqual({ status: 0, err: '' });
   if (!args.includes('--recompute')) expect(out).toBe((await fairdeal(...args)).out);
+});
+
+test('to list all commands, or to explain one, no other is loaded', () => {
+  const loaded = (...args: readonly string[]): string[] => {
+    const coverage = mkdtempSync(join(folder, 'coverage-'));
+    spawnSync(process.execPath, [BIN, ...args], { env: { ...process.env, NODE_V8_COVERAGE: coverage } });
+    return readdirSync(coverage)
+      .flatMap((name) => (JSON.parse(readFileSync(join(coverage, name), 'utf8')) as Covered).result)
+      .map(({ url }) => url)
+      .filter((url) => url.includes('/bundle/'))
+      .toSorted();
+  };
+  const none = loaded('--version');
+  expect(loaded('--help')).toEqual(none);
+  expect(loaded('help')).toEqual(none);
+  expect(loaded('help', 'rank')).toEqual(loaded('rank', '--help'));
+  expect(loaded('rank', '--help').length).toBeGreaterThan(none.length);
 });

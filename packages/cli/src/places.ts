@@ -20,9 +20,10 @@ export const SITE = eitherOf('../web/dist/site', 'site');
 /** The results that the lab stored. */
 export const STORED = eitherOf('../lab/data', 'data');
 
-/** What the bundling reads from the sources, so that the command need not: the stamps of the odds, and where clauses are cited. */
+/** What the bundling reads, so that the command need not: the stamps of the odds, where clauses are cited, and the list of commands. */
 export const STAMPS = place('bundle/stamps.json');
 export const CITATIONS = place('bundle/citations.json');
+export const COMMAND_LIST = place('bundle/commands.json');
 
 /** The thread that solves a chunk; it has a file to itself beside this one. */
 export const ODDS_WORKER = new URL('./odds-worker.js', import.meta.url);

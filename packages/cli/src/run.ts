@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { Command, CommanderError, type Help } from 'commander';
 import { AskedWrongly, INTERRUPTED, Interrupted } from './answer.js';
+import { COMMAND_LIST } from './places.js';
 
-/** Every command; only the one that is asked for is loaded, none for the version, and all of them when it is not known which. */
+/** Every command; only the one that is asked for is loaded, and none to list them or to say the version. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./commands/serve.js')).serveCommand(),
   games: async () => (await import('./commands/games.js')).gamesCommand(),
@@ -28,14 +30,33 @@ const HELP: Partial<Help> = {
     argChoices === undefined ? description : `${description}: ${argChoices.join(', ')}`,
 };
 
-const VERSION = ['--version', '-V'];
+/** What the list of all commands says of one; the bundling writes it down, so that none has to be loaded for it. */
+export interface ListedCommand {
+  readonly name: string;
+  readonly usage: string;
+  readonly description: string;
+}
+
+export const listCommands = async (): Promise<ListedCommand[]> =>
+  (await loadAll()).map((command) => ({
+    name: command.name(),
+    usage: command.usage(),
+    description: command.description(),
+  }));
+
+const listed = (): ListedCommand[] => JSON.parse(readFileSync(COMMAND_LIST, 'utf8')) as ListedCommand[];
+
+const asListed = ({ name, usage, description }: ListedCommand): Command =>
+  new Command(name).usage(usage).description(description);
+
+const LIST: Partial<Help> = { subcommandTerm: (command) => `${command.name()} ${command.usage()}`.trimEnd() };
 
 const QUIET = { writeErr: () => {} };
 
 /** Runs the command that the arguments ask for; what it answers is in the process's streams and exit status. */
 export const run = async (args: readonly string[]): Promise<void> => {
   try {
-    const program = await programFor(args[0] ?? '');
+    const program = await programFor(args);
     if (args.length === 0) program.outputHelp();
     else await program.parseAsync(args, { from: 'user' });
   } catch (error) {
@@ -50,22 +71,24 @@ export const run = async (args: readonly string[]): Promise<void> => {
   }
 };
 
-const programFor = async (asked: string): Promise<Command> => {
+const programFor = async (args: readonly string[]): Promise<Command> => {
   const program = new Command('fairdeal')
     .description('Regulated casino table games by the book: 58 Pa. Code, every chip with its clause.')
     .version('0.1.0')
     .showHelpAfterError(false)
     .configureOutput(QUIET)
+    .configureHelp(LIST)
     .exitOverride();
-  for (const command of await Promise.all(loadersFor(asked).map((load) => load())))
+  for (const command of await commandsFor(args))
     program.addCommand(command.exitOverride().configureOutput(QUIET).configureHelp(HELP));
   return program;
 };
 
-const loadersFor = (asked: string): (() => Promise<Command>)[] => {
-  if (VERSION.includes(asked)) return [];
+/** The one that is asked for, or asked to be explained; else all of them as they are listed. */
+const commandsFor = async ([first = '', second = '']: readonly string[]): Promise<Command[]> => {
+  const asked = first === 'help' ? second : first;
   const load = Object.hasOwn(COMMANDS, asked) ? COMMANDS[asked] : undefined;
-  return load === undefined ? Object.values(COMMANDS) : [load];
+  return load === undefined ? listed().map(asListed) : [await load()];
 };
 
 /** Commander's complaint as one sentence on one line. */
