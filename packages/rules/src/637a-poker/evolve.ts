@@ -6,7 +6,7 @@ import { afterConduct, playedOn } from './irregularities/evolve.js';
 import { afterRevenue } from './revenue/evolve.js';
 import { afterRoom } from './room/evolve.js';
 import { afterShowdown } from './showdown/evolve.js';
-import { copyTable, NEW_SEAT, type PokerBank, type PokerTable, withStack } from './state.js';
+import { copyTable, newSeat, type PokerBank, type PokerTable, withStack } from './state.js';
 
 type Room = 'room' | 'betting' | 'showdown' | 'revenue' | 'irregularities';
 
@@ -142,7 +142,7 @@ export const evolve = (game: PokerGame, before: PokerTable, event: PokerEvent): 
 /** The pot is what the players have put in: only the other accounts are kept. */
 const transfer = (table: PokerTable, event: PokerEvent): PokerTable => {
   const seats = table.seats.slice();
-  if (event.did === 'sat') seats[event.seat - 1] = { ...NEW_SEAT, person: event.person };
+  if (event.did === 'sat') seats[event.seat - 1] = newSeat(event.person);
   let bank: { -readonly [At in keyof PokerBank]: PokerBank[At] } | null = null;
   const add = (account: PokerAccount, cents: Cents): void => {
     if (account.at === 'pot') return;

@@ -26,28 +26,32 @@ export interface PokerSeat {
   readonly owesBlinds: boolean;
 }
 
-export const NEW_SEAT: PokerSeat = {
-  person: '',
+export const newSeat = (person: Person): PokerSeat => ({
+  person,
   stack: 0,
   away: false,
   secured: null,
   departedWith: null,
   returning: false,
   owesBlinds: false,
-};
-
-export const withStack = (
-  { person, stack, away, secured, departedWith, returning, owesBlinds }: PokerSeat,
-  cents: Cents,
-): PokerSeat => ({
-  person,
-  stack: stack + cents,
-  away,
-  secured,
-  departedWith,
-  returning,
-  owesBlinds,
 });
+
+/** A seat to be changed before anyone sees it. All copies have one shape, which a spread would not give them. */
+export const copySeat = (seat: PokerSeat): { -readonly [Field in keyof PokerSeat]: PokerSeat[Field] } => ({
+  person: seat.person,
+  stack: seat.stack,
+  away: seat.away,
+  secured: seat.secured,
+  departedWith: seat.departedWith,
+  returning: seat.returning,
+  owesBlinds: seat.owesBlinds,
+});
+
+export const withStack = (seat: PokerSeat, cents: Cents): PokerSeat => {
+  const after = copySeat(seat);
+  after.stack += cents;
+  return after;
+};
 
 export type Shown = 'hidden' | 'shown' | 'mucked';
 
@@ -217,6 +221,10 @@ export const copyHand = (hand: PokerHand): HandDraft => ({
   conduct: hand.conduct,
 });
 
+/** A copy of the hand with this changed. */
+export const handWith = (hand: PokerHand, change: Partial<PokerHand>): PokerHand =>
+  Object.assign(copyHand(hand), change);
+
 export type TableDraft = { -readonly [Field in keyof PokerTable]: PokerTable[Field] };
 
 /** A table to be changed before anyone sees it: all copies have one shape. */
@@ -235,6 +243,10 @@ export const copyTable = (table: PokerTable): TableDraft => ({
   rounds: table.rounds,
   kill: table.kill,
 });
+
+/** A copy of the table with this changed. */
+export const tableWith = (table: PokerTable, change: Partial<PokerTable>): PokerTable =>
+  Object.assign(copyTable(table), change);
 
 export const DECK_SIZE = 52;
 

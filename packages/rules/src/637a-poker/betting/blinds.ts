@@ -1,10 +1,10 @@
 import type { Cents } from '../../money.js';
 import type { PokerEvent, PokerMove } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
-import type { PokerHand, PokerTable } from '../state.js';
+import { handWith, type PokerHand, type PokerTable, tableWith, withStack } from '../state.js';
 import type { PlacedBlind, Post } from './acts.js';
 import { endOfBetting } from './betting.js';
-import { beginBetting } from './flow.js';
+import { beginBetting, changed } from './flow.js';
 import { betsNow } from './limits.js';
 import { lastBlind, nextToAct } from './turns.js';
 
@@ -27,7 +27,7 @@ export const afterFirstCards = (game: PokerGame, table: PokerTable, hand: PokerH
   if (game.blindClause === null) return [];
   if (hand.blindsDue.length === 0) return uncalledBlind(table, hand);
   const after = withBlinds(table, hand, hand.blindsDue);
-  return [blindsPlaced(game, hand), ...uncalledBlind({ ...table, seats: without(table, hand) }, after)];
+  return [blindsPlaced(game, hand), ...uncalledBlind(tableWith(table, { seats: without(table, hand) }), after)];
 };
 
 /** On later streets there is none. */
@@ -37,7 +37,7 @@ const uncalledBlind = (table: PokerTable, hand: PokerHand): PokerEvent[] =>
 const without = ({ seats }: PokerTable, { players, blindsDue }: PokerHand): PokerTable['seats'] =>
   seats.map((seat, at) => {
     const blind = blindsDue[players.findIndex((player) => player.seat === at + 1)] ?? 0;
-    return seat === null ? null : { ...seat, stack: seat.stack - blind };
+    return seat === null ? null : withStack(seat, -blind);
   });
 
 const blindsPlaced = (game: PokerGame, { players, blindsDue }: PokerHand): PokerEvent => ({
@@ -61,15 +61,16 @@ export const betsOfBlinds = (table: PokerTable, toCall: Cents): number => {
 /** The blinds lie before their players: they are the bet to call. */
 const withBlinds = (table: PokerTable, hand: PokerHand, bets: readonly Cents[]): PokerHand => {
   const toCall = bets.some((bet) => bet > 0) ? Math.max(...table.submission.blinds.slice(0, bets.length)) : 0;
-  return {
-    ...hand,
-    players: hand.players.map((player, at) => ({ ...player, bet: bets[at] ?? 0, put: player.put + (bets[at] ?? 0) })),
+  return handWith(hand, {
+    players: hand.players.map((player, at) =>
+      changed(player, { bet: bets[at] ?? 0, put: player.put + (bets[at] ?? 0) }),
+    ),
     toCall,
     lastRaise: toCall,
     fullBet: toCall,
     raises: betsOfBlinds(table, toCall),
     blindsDue: [],
-  };
+  });
 };
 
 export const afterBlinds = (

@@ -15,10 +15,12 @@ import {
   copyTable,
   DECK_SIZE,
   type HandDraft,
+  handWith,
   type PokerHand,
   type PokerPlayer,
   type PokerTable,
   placeOf,
+  tableWith,
   UNKNOWN,
 } from '../state.js';
 import type { BettingEvent } from './acts.js';
@@ -35,7 +37,7 @@ export const afterBetting = (game: PokerGame, table: PokerTable, event: PokerEve
     case 'roundStarted':
       return begun(game, table, event);
     case 'limitsChanged':
-      return { ...table, kill: event.kill };
+      return tableWith(table, { kill: event.kill });
     case 'minimumProposed':
       return agreeing(table, { cents: event.cents, agreed: [event.seat], objected: [], inForce: false });
     case 'minimumAnswered': {
@@ -57,10 +59,8 @@ export const afterBetting = (game: PokerGame, table: PokerTable, event: PokerEve
   }
 };
 
-const agreeing = (table: PokerTable, minimum: TableConduct['minimum']): PokerTable => ({
-  ...table,
-  conduct: tidy({ ...table.conduct, minimum }),
-});
+const agreeing = (table: PokerTable, minimum: TableConduct['minimum']): PokerTable =>
+  tableWith(table, { conduct: tidy({ ...table.conduct, minimum }) });
 
 const answered = (minimum: AgreedMinimum, seat: Seat, agrees: boolean): AgreedMinimum => ({
   ...minimum,
@@ -141,9 +141,7 @@ const betTo = (hand: PokerHand, at: number, bet: Cents, level: Cents): HandDraft
 
 /** Where a sign forbids raising after a check, who has checked is kept in mind. */
 const noted = ({ submission }: PokerTable, hand: PokerHand, at: number): PokerHand =>
-  submission.checkRaise
-    ? hand
-    : { ...hand, conduct: { ...hand.conduct, checked: [...hand.conduct.checked, hand.players[at]?.seat ?? 0] } };
+  submission.checkRaise ? hand : noting(hand, { checked: [...hand.conduct.checked, hand.players[at]?.seat ?? 0] });
 
 /** A full bet or raise gives everyone a new choice. */
 const reopened = (hand: PokerHand): PokerHand => {
@@ -161,10 +159,8 @@ const byChoice = (draft: HandDraft, at: number): HandDraft => {
   return draft;
 };
 
-const noting = (hand: PokerHand, change: Partial<HandConduct>): PokerHand => ({
-  ...hand,
-  conduct: { ...hand.conduct, ...change },
-});
+const noting = (hand: PokerHand, change: Partial<HandConduct>): PokerHand =>
+  handWith(hand, { conduct: { ...hand.conduct, ...change } });
 
 type HandEvent = Exclude<
   PokerEvent & BettingEvent,
@@ -179,13 +175,12 @@ const handAfter = (game: PokerGame, table: PokerTable, hand: PokerHand, event: H
     case 'straddled': {
       const after = betTo(hand, at, event.bet, 0);
       const straddled = withPlayer(after, at, { acted: false });
-      return {
-        ...straddled,
+      return handWith(straddled, {
         toCall: event.bet,
         fullBet: event.bet,
         lastRaise: event.bet,
         raises: straddled.raises + 1,
-      };
+      });
     }
     case 'blindsPlaced':
       return afterBlinds(game, table, hand, event.blinds);
@@ -208,13 +203,12 @@ const handAfter = (game: PokerGame, table: PokerTable, hand: PokerHand, event: H
     }
     case 'reshuffled': {
       const again = event.what === 'discards' ? discardsToReshuffle(hand).length : hand.burns.length;
-      return {
-        ...hand,
+      return handWith(hand, {
         ...(event.what === 'discards' ? withoutDiscards(hand) : { burns: [] }),
         order: [...hand.order.slice(hand.drawn), ...event.order],
         drawn: 0,
         left: hand.left + again,
-      };
+      });
     }
     case 'forcedBetMade': {
       const { forcedBet } = table.submission;
@@ -248,7 +242,8 @@ const handAfter = (game: PokerGame, table: PokerTable, hand: PokerHand, event: H
     case 'betReturned': {
       const player = hand.players[at];
       const after = withPlayer(hand, at, { put: (player?.put ?? 0) - event.cents });
-      return { ...after, pot: hand.pot - event.cents };
+      after.pot -= event.cents;
+      return after;
     }
     case 'statementMade':
       return noting(hand, { statement: event.statement });

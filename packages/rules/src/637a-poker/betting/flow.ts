@@ -1,6 +1,14 @@
 import type { Card } from '@fairdeal/cards';
 import type { PokerGame } from '../games/index.js';
-import { copyHand, type HandDraft, type PokerHand, type PokerPlayer, type PokerTable, UNKNOWN } from '../state.js';
+import {
+  copyHand,
+  type HandDraft,
+  handWith,
+  type PokerHand,
+  type PokerPlayer,
+  type PokerTable,
+  UNKNOWN,
+} from '../state.js';
 import { firstToShow, forcedBettor, lastBlind, nextPlayer, nextToAct, opener, streetOf } from './turns.js';
 
 /** A player with some things changed. He is copied field by field first, so that all players have one shape. */
@@ -42,7 +50,7 @@ export const afterDeal = (game: PokerGame, table: PokerTable, hand: PokerHand): 
     draft.actor = nextPlayer(hand, -1, () => true);
     return draft;
   }
-  if (hand.blindsDue.length > 0) return { ...hand, phase: 'blinds' };
+  if (hand.blindsDue.length > 0) return handWith(hand, { phase: 'blinds' });
   return beginBetting(game, table, hand);
 };
 

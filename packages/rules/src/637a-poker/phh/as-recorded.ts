@@ -4,7 +4,7 @@ import { reshuffleDue } from '../betting/dealing.js';
 import { cardsOut, discardsToReshuffle } from '../betting/discards.js';
 import { upCards } from '../betting/turns.js';
 import type { PokerGame } from '../games/index.js';
-import { live, type PokerHand, type PokerPlayer, UNKNOWN } from '../state.js';
+import { handWith, live, type PokerHand, type PokerPlayer, UNKNOWN } from '../state.js';
 
 /** What a card that nobody recorded may have been. */
 const couldBe = (hand: PokerHand, card: Card): readonly Card[] => {
@@ -54,7 +54,7 @@ export const beginsAsRecorded = (game: PokerGame, hand: PokerHand, seat: number)
   if (!live(hand).some((one) => upCards(one).includes(UNKNOWN))) return hand;
   const opens = hand.phase === 'bet' && hand.street > 0 && hand.players.every(({ acted }) => !acted);
   const may = hand.phase === 'forced-bet' ? mayBringIn(game, hand, player) : opens && mayOpen(game, hand, player);
-  return may ? { ...hand, actor: at } : hand;
+  return may ? handWith(hand, { actor: at }) : hand;
 };
 
 /** How many cards lie in the hands that were folded. */

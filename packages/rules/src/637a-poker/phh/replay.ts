@@ -7,7 +7,7 @@ import type { PokerAct, PokerCommand, PokerEvent } from '../acts.js';
 import { cardsOut } from '../betting/discards.js';
 import { startRecorded } from '../betting/start-round.js';
 import { type PokerRulebook, pokerRulebook } from '../rulebook.js';
-import { live, type PokerHand, type PokerPlayer, type PokerTable, stackOf, UNKNOWN } from '../state.js';
+import { live, type PokerHand, type PokerPlayer, type PokerTable, stackOf, tableWith, UNKNOWN } from '../state.js';
 import type { PokerSubmission } from '../submission/submission.js';
 import type { PhhAct } from './act.js';
 import { beginsAsRecorded, foldedCards, reshuffledAsRecorded } from './as-recorded.js';
@@ -31,7 +31,8 @@ export interface Replay {
 interface Replaying {
   readonly book: PokerRulebook;
   readonly table: PokerTable;
-  readonly events: readonly PokerEvent[];
+  /** All that happened so far: every step of a replay adds to the one list. */
+  readonly events: PokerEvent[];
   readonly acts: readonly PhhAct[];
   /** Hands shown before the last card, or before their turn, wait here until it comes. */
   readonly shows: ReadonlyMap<Seat, Extract<PhhAct, { kind: 'show' }>>;
@@ -107,16 +108,33 @@ const AT = 0;
 const carryOut = (now: Replaying, command: PokerCommand, text: string | null): Step =>
   ruled(now, now.book.decide(now.table, command), text);
 
-const ruled = (now: Replaying, ruling: Ruling<PokerEvent>, text: string | null): Step => {
-  return isRefused(ruling) ? refuseAct(ruling.refused, text, ...ruling.cites) : took(now, ruling.events);
-};
+const ruled = (now: Replaying, ruling: Ruling<PokerEvent>, text: string | null): Step =>
+  isRefused(ruling) ? refuseAct(ruling.refused, text, ...ruling.cites) : took(now, ruling.events);
 
-const took = (now: Replaying, events: readonly PokerEvent[]): Replaying => ({
-  ...now,
-  table: events.reduce(now.book.evolve, now.table),
-  events: [...now.events, ...events],
-  foldedBack: now.foldedBack + (events.some(isReshuffle) ? foldedCards(now.table.hand) : 0),
-});
+/** A copy field by field, so that all have one shape, with this changed. */
+const goesOn = (now: Replaying, change: Partial<Replaying>): Replaying =>
+  Object.assign(
+    {
+      book: now.book,
+      table: now.table,
+      events: now.events,
+      acts: now.acts,
+      shows: now.shows,
+      houseRules: now.houseRules,
+      foldedBack: now.foldedBack,
+    },
+    change,
+  );
+
+const took = (now: Replaying, events: readonly PokerEvent[]): Replaying => {
+  let { table, foldedBack } = now;
+  for (const event of events) {
+    if (isReshuffle(event)) foldedBack = now.foldedBack + foldedCards(now.table.hand);
+    table = now.book.evolve(table, event);
+    now.events.push(event);
+  }
+  return goesOn(now, { table, foldedBack });
+};
 
 const isReshuffle = (event: PokerEvent): boolean => event.did === 'reshuffled' && event.what === 'discards';
 
@@ -151,7 +169,7 @@ const seatPlayers = ({ game, submission, stacks, acts, houseRules }: Recorded): 
 
 /** The cards are read out as the record names them; antes and blinds are posted as recorded. */
 const startRound = (seated: Replaying, { posts }: Recorded): Step => {
-  const ready = { ...seated, table: actForStaff(seated.book, seated.table, AT, () => []), events: [] };
+  const ready = goesOn(seated, { table: actForStaff(seated.book, seated.table, AT, () => []), events: [] });
   return ruled(ready, startRecorded(ready.book.game, ready.table, posts, AT), 'the antes and blinds');
 };
 
@@ -180,7 +198,7 @@ const betAsRecorded = (now: Replaying, before: PokerHand): Step => {
   const seat = act !== undefined && 'seat' in act ? act.seat : 0;
   const hand = beginsAsRecorded(now.book.game, before, seat);
   const actor = hand.players[hand.actor] as PokerPlayer;
-  return bet(hand === before ? now : { ...now, table: { ...now.table, hand } }, hand, actor);
+  return bet(hand === before ? now : goesOn(now, { table: tableWith(now.table, { hand }) }), hand, actor);
 };
 
 const clauseOf = (now: Replaying, hand: PokerHand, kind: 'dealClause' | 'betClause') =>
@@ -190,9 +208,9 @@ const recordEnds = (now: Replaying, hand: PokerHand, seat: Seat): ReplayRefused 
   refuseAct(`The record ends before the round of play: p${seat} is to act.`, null, clauseOf(now, hand, 'betClause'));
 
 const bet = (now: Replaying, hand: PokerHand, actor: PokerPlayer): Step => {
-  const [act, ...acts] = now.acts;
+  const [act] = now.acts;
   if (act === undefined) return recordEnds(now, hand, actor.seat);
-  const after = { ...now, acts };
+  const after = goesOn(now, { acts: now.acts.slice(1) });
   switch (act.kind) {
     case 'fold':
       return byPlayer(after, act.seat, { do: 'fold' }, act.text);
@@ -232,7 +250,7 @@ const setAsideShows = (now: Replaying, hand: PokerHand, turn: Seat | null, rule:
     return refuseAct(`p${act.seat} has already shown or conceded.`, act.text, '637a.18(e)');
   const houseRules = now.houseRules.includes(rule) ? now.houseRules : [...now.houseRules, rule];
   const shows = new Map(now.shows).set(act.seat, act);
-  return setAsideShows({ ...now, acts: now.acts.slice(1), shows, houseRules }, hand, turn, rule);
+  return setAsideShows(goesOn(now, { acts: now.acts.slice(1), shows, houseRules }), hand, turn, rule);
 };
 
 /** The hand in turn: as it was set aside, as the record shows it now, or as its cards are known. */
@@ -243,7 +261,7 @@ const showInTurn = (before: Replaying, actor: PokerPlayer): Step => {
   const early = now.shows.get(actor.seat);
   const [act] = now.acts;
   if (act?.kind === 'show' && act.cards.length > (early?.cards.length ?? -1))
-    return show({ ...now, acts: now.acts.slice(1) }, actor, act);
+    return show(goesOn(now, { acts: now.acts.slice(1) }), actor, act);
   if (early !== undefined) return show(now, actor, early);
   if (act !== undefined) return refuseAct(`p${actor.seat} is to show or concede.`, act.text, '637a.18(e)');
   const text = `p${actor.seat} sm`;
@@ -278,7 +296,7 @@ const dealCards = (before: Replaying, hand: PokerHand): Step => {
       clauseOf(now, hand, 'dealClause'),
     );
   if (act.kind === 'deal' && act.to === 'board')
-    return byDealer({ ...now, acts: now.acts.slice(1) }, { do: 'dealCards', cards: [act.cards] }, act.text);
+    return byDealer(goesOn(now, { acts: now.acts.slice(1) }), { do: 'dealCards', cards: [act.cards] }, act.text);
   const clause = clauseOf(now, hand, 'dealClause');
   if (act.kind === 'unreadable') return refuseAct(act.why, act.text, clause);
   if (street?.deal.some(({ to }) => to === 'board'))
@@ -288,7 +306,7 @@ const dealCards = (before: Replaying, hand: PokerHand): Step => {
   const dealt = gather(now, hand, new Map(seats.map((seat) => [seat, each])));
   if (isRefused(dealt)) return dealt;
   const cards = seats.map((seat) => dealt.cards.get(seat) ?? []);
-  return byDealer({ ...now, acts: without(now.acts, dealt.taken) }, { do: 'dealCards', cards }, act.text);
+  return byDealer(goesOn(now, { acts: without(now.acts, dealt.taken) }), { do: 'dealCards', cards }, act.text);
 };
 
 interface Gathered {
@@ -334,7 +352,7 @@ const exchange = (now: Replaying, hand: PokerHand, actor: PokerPlayer): Step => 
   if (act.kind !== 'exchange')
     return refuseAct(`p${actor.seat} is to discard first.`, act.text, clauseOf(now, hand, 'dealClause'));
   return byPlayer(
-    { ...now, acts: without(now.acts, [act]) },
+    goesOn(now, { acts: without(now.acts, [act]) }),
     act.seat,
     { do: hand.phase === 'draw' ? 'draw' : 'discard', cards: act.cards },
     act.text,
@@ -353,7 +371,7 @@ const dealDraw = (before: Replaying, dealtTo: PokerHand): Step => {
   const dealt = gather(now, hand, new Map([[seat, player?.discarding.length ?? 0]]));
   if (isRefused(dealt)) return dealt;
   return byDealer(
-    { ...now, acts: without(now.acts, dealt.taken) },
+    goesOn(now, { acts: without(now.acts, dealt.taken) }),
     { do: 'dealDraw', cards: dealt.cards.get(seat) ?? [] },
     dealt.taken[0]?.text ?? null,
   );

@@ -1,5 +1,5 @@
 import type { PokerEvent } from '../acts.js';
-import { copyTable, type PokerHand, type PokerTable } from '../state.js';
+import { copyTable, handWith, type PokerHand, type PokerTable, tableWith } from '../state.js';
 import type { RevenueEvent } from './acts.js';
 import type { AwardStep, BadBeatState, Fund, HighHandState, RevenueState } from './state.js';
 
@@ -11,7 +11,7 @@ export const afterRevenue = (table: PokerTable, event: PokerEvent & RevenueEvent
     after.hand = potAfter(table.hand, event);
     return after;
   }
-  return { ...table, revenue: revenueAfter(table, event) };
+  return tableWith(table, { revenue: revenueAfter(table, event) });
 };
 
 type PotEvent = Extract<RevenueEvent, { did: 'raked' | 'rakeReturned' | 'contributed' }>;
@@ -20,12 +20,12 @@ type PotEvent = Extract<RevenueEvent, { did: 'raked' | 'rakeReturned' | 'contrib
 const potAfter = (hand: PokerHand, event: PotEvent): PokerHand => {
   switch (event.did) {
     case 'raked':
-      return { ...hand, pot: hand.pot - event.cents, raked: hand.raked + event.cents };
+      return handWith(hand, { pot: hand.pot - event.cents, raked: hand.raked + event.cents });
     case 'rakeReturned':
-      return { ...hand, pot: hand.pot + event.cents, raked: hand.raked - event.cents };
+      return handWith(hand, { pot: hand.pot + event.cents, raked: hand.raked - event.cents });
     case 'contributed': {
       const contributed = event.badBeat + event.highHand;
-      return { ...hand, pot: hand.pot - contributed, contributed: hand.contributed + contributed };
+      return handWith(hand, { pot: hand.pot - contributed, contributed: hand.contributed + contributed });
     }
   }
 };

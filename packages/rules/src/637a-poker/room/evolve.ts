@@ -1,9 +1,18 @@
 import type { CardsEvent } from '../../cards/acts.js';
-import { cardsAfter } from '../../cards/evolve.js';
+import { cardsAfter, nextCards } from '../../cards/evolve.js';
 import { type CardsState, deckInPlay } from '../../cards/state.js';
 import type { PokerEvent } from '../acts.js';
 import { arrived, seatLeft } from '../irregularities/evolve.js';
-import { copyTable, type DeckRecord, type PokerSeat, type PokerTable, present } from '../state.js';
+import {
+  copySeat,
+  copyTable,
+  type DeckRecord,
+  handWith,
+  type PokerSeat,
+  type PokerTable,
+  present,
+  tableWith,
+} from '../state.js';
 import type { RoomEvent } from './acts.js';
 import { liesReady } from './cards.js';
 
@@ -20,14 +29,19 @@ export const afterCards = (table: PokerTable, event: CardsEvent): PokerTable => 
     case 'cardsShuffled':
       return event.how === 'device' && table.submission.countingDevice ? counted(after, event.deck) : after;
     case 'cardsLoaded':
-      return table.hand === null ? after : { ...after, hand: { ...table.hand, order: deckInPlay(after).order } };
+      return table.hand === null
+        ? after
+        : tableWith(after, { hand: handWith(table.hand, { order: deckInPlay(after).order }) });
     case 'cardsReceived': {
       const number = table.decks.reduce((most, deck) => Math.max(most, deck.number), 0) + 1;
-      return { ...after, decks: withRecord(table.decks, event.deck, { number, dealt: 0 }) };
+      return tableWith(after, { decks: withRecord(table.decks, event.deck, { number, dealt: 0 }) });
     }
     case 'cardsSpread':
     case 'cardsRemoved':
-      return { ...after, cards: inTurn(table.cards, after.cards, event.deck), toSpread: without(table, event.deck) };
+      return tableWith(after, {
+        cards: inTurn(table.cards, after.cards, event.deck),
+        toSpread: without(table, event.deck),
+      });
     default:
       return after;
   }
@@ -36,35 +50,35 @@ export const afterCards = (table: PokerTable, event: CardsEvent): PokerTable => 
 const withRecord = (decks: PokerTable['decks'], at: number, record: DeckRecord): PokerTable['decks'] =>
   decks.map((deck, index) => (index === at ? record : deck));
 
-const counted = (table: PokerTable, at: number): PokerTable => ({
-  ...table,
-  cards: { ...table.cards, sinceCount: 0 },
-  decks: withRecord(table.decks, at, { number: table.decks[at]?.number ?? 0, dealt: 0 }),
-});
+const counted = (table: PokerTable, at: number): PokerTable =>
+  tableWith(table, {
+    cards: nextCards(table.cards, { sinceCount: 0 }),
+    decks: withRecord(table.decks, at, { number: table.decks[at]?.number ?? 0, dealt: 0 }),
+  });
 
 const without = ({ toSpread }: PokerTable, at: number): PokerTable['toSpread'] =>
   toSpread.filter((deck) => deck !== at);
 
 /** A deck that was played and is spread or taken away before it was gathered has had its turn. */
 const inTurn = (before: CardsState, after: CardsState, deck: number): CardsState =>
-  before.reshuffle === 'round-over' && before.decks[deck]?.step === 'loaded' ? { ...after, current: 1 - deck } : after;
+  before.reshuffle === 'round-over' && before.decks[deck]?.step === 'loaded'
+    ? nextCards(after, { current: 1 - deck })
+    : after;
 
 /** The round has begun with the deck in play. */
-export const cardsInPlay = (cards: CardsState): CardsState => ({ ...cards, sinceCount: cards.sinceCount + 1 });
+export const cardsInPlay = (cards: CardsState): CardsState => nextCards(cards, { sinceCount: cards.sinceCount + 1 });
 
 export const dealtFrom = (decks: PokerTable['decks'], at: number): PokerTable['decks'] =>
   decks.map((deck, index) => (index === at ? { number: deck.number, dealt: deck.dealt + 1 } : deck));
 
 /** Play ceases when fewer than two players are there and no round is being played. */
 export const whenPlayCeases = (table: PokerTable): PokerTable =>
-  table.hand !== null || present(table) >= LEAST_PLAYERS ? table : { ...table, toSpread: liesReady(table) };
+  table.hand !== null || present(table) >= LEAST_PLAYERS ? table : tableWith(table, { toSpread: liesReady(table) });
 
 const LEAST_PLAYERS = 2;
 
-export const cardsPlayed = (cards: CardsState, why: 'round-over' | 'void'): CardsState => ({
-  ...cards,
-  reshuffle: why,
-});
+export const cardsPlayed = (cards: CardsState, why: 'round-over' | 'void'): CardsState =>
+  nextCards(cards, { reshuffle: why });
 
 /** Blinds that passed a player by are owed; whoever is dealt in owes none any more. */
 export const afterBlindsPassed = (
@@ -74,13 +88,14 @@ export const afterBlindsPassed = (
   seats.map((seat, at) => {
     if (seat === null) return null;
     const isDealtIn = players.some((player) => player.seat === at + 1);
-    return { ...seat, owesBlinds: missed.includes(at + 1) || (seat.owesBlinds && !isDealtIn) };
+    const owesBlinds = missed.includes(at + 1) || (seat.owesBlinds && !isDealtIn);
+    return owesBlinds === seat.owesBlinds ? seat : Object.assign(copySeat(seat), { owesBlinds });
   });
 
-const withSeat = (table: PokerTable, seat: number, change: Partial<PokerSeat>): PokerTable => ({
-  ...table,
-  seats: table.seats.map((now, at) => (at + 1 === seat && now !== null ? { ...now, ...change } : now)),
-});
+const withSeat = (table: PokerTable, seat: number, change: Partial<PokerSeat>): PokerTable =>
+  tableWith(table, {
+    seats: table.seats.map((now, at) => (at + 1 === seat && now !== null ? Object.assign(copySeat(now), change) : now)),
+  });
 
 /** What happens to the cards, the button and the seats. */
 export const afterRoom = (table: PokerTable, event: PokerEvent & RoomEvent): PokerTable => {
@@ -92,7 +107,7 @@ export const afterRoom = (table: PokerTable, event: PokerEvent & RoomEvent): Pok
       return whenPlayCeases(
         afterLeaving(
           seatLeft(
-            { ...table, seats: table.seats.map((seat, at) => (at + 1 === event.seat ? null : seat)) },
+            tableWith(table, { seats: table.seats.map((seat, at) => (at + 1 === event.seat ? null : seat)) }),
             event.seat,
           ),
         ),
@@ -101,7 +116,7 @@ export const afterRoom = (table: PokerTable, event: PokerEvent & RoomEvent): Pok
       return counted(table, event.deck);
     case 'buttonPlaced':
     case 'buttonDealt':
-      return { ...table, button: event.seat, buttonPlaced: true };
+      return tableWith(table, { button: event.seat, buttonPlaced: true });
     case 'steppedAway':
       return whenPlayCeases(withSeat(table, event.seat, { away: true, secured: null, returning: false }));
     case 'stakesSecured':
@@ -120,4 +135,4 @@ export const afterRoom = (table: PokerTable, event: PokerEvent & RoomEvent): Pok
 
 /** When nobody is left, play will begin anew. */
 const afterLeaving = (table: PokerTable): PokerTable =>
-  table.seats.some((seat) => seat !== null) ? table : { ...table, button: 0, buttonPlaced: false, kill: false };
+  table.seats.some((seat) => seat !== null) ? table : tableWith(table, { button: 0, buttonPlaced: false, kill: false });

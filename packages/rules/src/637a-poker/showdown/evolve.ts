@@ -2,7 +2,7 @@ import type { PokerEvent } from '../acts.js';
 import { afterShow, withPlayer } from '../betting/flow.js';
 import { tidy } from '../irregularities/state.js';
 import { cardsPlayed, whenPlayCeases } from '../room/evolve.js';
-import { copyTable, type PokerHand, type PokerTable, placeOf } from '../state.js';
+import { copyTable, handWith, type PokerHand, type PokerTable, placeOf } from '../state.js';
 import type { ShowdownEvent } from './acts.js';
 
 /** What showing, conceding and the pushing of pots make of the table. */
@@ -35,8 +35,8 @@ const handAfter = (hand: PokerHand, event: Exclude<ShowdownEvent, { did: 'potsPu
       return afterShow(withPlayer(hand, at, { shown: 'mucked' }), at);
     }
     case 'losingHandsCollected':
-      return { ...hand, losingHandsCollected: true };
+      return handWith(hand, { losingHandsCollected: true });
     case 'sidePotsAwarded':
-      return { ...hand, pot: hand.pot - event.cents, sidePotsAwarded: true };
+      return handWith(hand, { pot: hand.pot - event.cents, sidePotsAwarded: true });
   }
 };
