@@ -19,10 +19,14 @@ export default defineConfig({
       // Modules of a package that look at each other while they load must stay together.
       output: {
         codeSplitting: {
-          groups: ['cards', 'rules', 'lab', 'house'].map((name) => ({
-            name,
-            test: new RegExp(`packages/${name}/(?:dist|src)/`),
-          })),
+          groups: [
+            // The first page writes amounts, and needs no rulebook for it.
+            { name: 'money', test: /packages\/rules\/(?:dist|src)\/money\./, priority: 1 },
+            ...['cards', 'rules', 'lab', 'house'].map((name) => ({
+              name,
+              test: new RegExp(`packages/${name}/(?:dist|src)/`),
+            })),
+          ],
         },
       },
     },

@@ -4,6 +4,8 @@ import {
   EDITIONS,
   HOUSE_GAMES,
   type HouseGame,
+  houseRulebook,
+  leastStake,
   POKER_GAMES,
   type PokerGame,
   type Submission,
@@ -11,12 +13,8 @@ import {
 } from '@fairdeal/rules';
 import { everyWager } from '@fairdeal/table';
 import type { LobbyData, LobbyGame, PokerFamily, PokerSeat } from '../src/app/games.js';
-import { arcLines, positionOf } from '../src/parts/felt-geometry.js';
 
 const DATA = join(import.meta.dirname, '..', '..', 'lab', 'data');
-
-/** What can still be read along the arc of a small picture. */
-const LONGEST = 38;
 
 interface Stored {
   readonly results: readonly {
@@ -42,19 +40,24 @@ const practiced = (game: HouseGame): Submission => {
   return made.ok;
 };
 
+/** `Ante`; just `Wager` where it has the name of the game. */
+const firstWager = ({ title, wagers: [first] }: HouseGame, { limits }: Submission): LobbyGame['first'] => {
+  if (first === undefined) throw new Error(`${title} has no wager.`);
+  const name = first.title.startsWith(title) ? 'Wager' : first.title.replace(/ Wager$/, '');
+  return { title: name, least: leastStake(limits[first.id]) };
+};
+
 const lobbyGame = (game: HouseGame): LobbyGame => {
   const submission = practiced(game);
-  const drawing = game.layout({ submission });
-  const { betting, cards } = positionOf(drawing, game.wagers);
-  const sentences = arcLines(drawing, 1).filter((sentence) => sentence.length <= LONGEST);
-  const sentence = sentences.toSorted((one, other) => other.length - one.length)[0] ?? game.title;
+  const { meters } = houseRulebook(game).open(submission).bank;
   return {
     id: game.id,
     title: game.title,
     chapter: game.chapter,
     editions: game.editions.map(({ edition }) => edition),
     edge: edgeOf(game.id, submission.edition),
-    picture: { positions: drawing.positions, betting, cards: cards.length, sentence },
+    first: firstWager(game, submission),
+    jackpot: Object.values(meters)[0] ?? null,
   };
 };
 

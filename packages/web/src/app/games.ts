@@ -1,5 +1,3 @@
-import type { BettingSpot } from '../parts/felt-geometry.js';
-
 /** A house game as the lobby shows it. */
 export interface LobbyGame {
   readonly id: string;
@@ -7,15 +5,10 @@ export interface LobbyGame {
   readonly chapter: string;
   readonly editions: readonly string[];
   readonly edge: { readonly share: number; readonly exact: boolean };
-  readonly picture: LayoutPicture;
-}
-
-/** What of a layout can be seen from afar. */
-export interface LayoutPicture {
-  readonly positions: number;
-  readonly betting: readonly BettingSpot[];
-  readonly cards: number;
-  readonly sentence: string;
+  /** The wager that every hand begins with, and the least of it, in cents. */
+  readonly first: { readonly title: string; readonly least: number };
+  /** What the meter of its progressive begins with, in cents. */
+  readonly jackpot: number | null;
 }
 
 export type PokerFamily = 'board' | 'stud' | 'draw';

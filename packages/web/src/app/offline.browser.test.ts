@@ -45,7 +45,7 @@ test('once loaded, every page of the site opens without a network', async () => 
   const page = await keptPage();
   await house.close();
   await page.goto(page.url());
-  await page.getByRole('heading', { level: 1, name: 'Table games by the book' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Take a seat/ }).waitFor();
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Train' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.goto(`http://127.0.0.1:${house.port}/table/over-under?deal=1`);

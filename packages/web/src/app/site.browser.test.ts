@@ -21,18 +21,23 @@ const scriptBytes = async (page: Page): Promise<number> => {
 };
 
 describe('the lobby', () => {
-  test('offers a seat at every house game and every game of the poker room', async () => {
+  test('plays every house game in one press, and every game of the poker room; no address deals by itself', async () => {
     const page = await openPage('/');
     const { games } = (await (await fetch(`${await houseAt()}/games.json`)).json()) as { games: { title: string }[] };
     for (const { title } of games)
-      expect(await page.getByRole('link', { name: `Sit down at ${title}`, exact: true }).count()).toBe(1);
-    expect(await page.locator('a[href^="/table/"]').count()).toBe(games.length);
-    expect(await page.locator('a[href^="/poker/"]').count()).toBeGreaterThanOrEqual(18);
-    expect(await page.getByText('House edge').count()).toBe(games.length);
+      expect(await page.getByRole('link', { name: `Play ${title}`, exact: true }).count()).toBe(1);
+    expect(await page.getByText(/^(Ante|Wager) from \$5, the house keeps \d\d¢ of \$10$/).count()).toBe(games.length);
+    const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(links.filter((href) => href.startsWith('/table/'))).toHaveLength(games.length);
+    expect(links.filter((href) => href.startsWith('/poker/'))).toHaveLength(18);
+    expect(links.filter((href) => /\bdeal\b/.test(href))).toEqual([]);
+    await page.getByText('Seven cards, one question').click({ force: true });
+    await page.waitForURL('**/table/high-card-flush');
   });
 
   test('axe finds nothing wrong, the console is quiet, and nobody else is asked', async () => {
     const page = await openPage('/');
+    for (const more of await page.getByText(/^\d more /).all()) await more.click();
     await noViolations(page);
     expect(complaintsOf(page)).toEqual([]);
   });
@@ -55,8 +60,9 @@ describe('the lobby', () => {
 
   test('every link and button is large enough for a finger', async () => {
     const page = await openPage('/', { width: 390, height: 844 });
+    for (const more of await page.getByText(/^\d more /).all()) await more.click();
     const small = await page.evaluate(() =>
-      [...document.querySelectorAll('main a, main button, header a')]
+      [...document.querySelectorAll('main a, main summary, main button, header a')]
         .map((target) => ({ name: target.textContent, height: target.getBoundingClientRect().height }))
         .filter(({ height }) => height < 43.5),
     );
@@ -82,7 +88,7 @@ describe('the frame', () => {
         .getAttribute('aria-current'),
     ).toBe('page');
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Table games by the book' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^Take a seat/ }).waitFor();
     expect(await page.title()).toBe('Lobby · Fairdeal');
   });
 
@@ -91,7 +97,7 @@ describe('the frame', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('No such page');
     await noViolations(page);
     await page.getByRole('main').getByRole('link', { name: 'lobby' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Table games by the book' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^Take a seat/ }).waitFor();
   });
 
   test('a page that breaks is one plain sentence and a way out', async () => {
@@ -101,6 +107,6 @@ describe('the frame', () => {
     await page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor();
     await noViolations(page);
     await page.getByRole('link', { name: 'To the lobby' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Table games by the book' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^Take a seat/ }).waitFor();
   });
 });

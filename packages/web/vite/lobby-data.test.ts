@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { inFamily, lineOf, priceOf } from '../src/app/lines.js';
+import { lobbyData } from './lobby-data.js';
+
+test('every house game has its line, its price in cents first, and its jackpot', () => {
+  const { games } = lobbyData();
+  expect(games.map(({ id }) => lineOf(id))).toEqual(games.map(() => expect.stringMatching(/[.?]$/)));
+  const flush = games.find(({ id }) => id === 'high-card-flush');
+  expect(flush?.jackpot).toBe(3_000_000);
+  expect(games.map(priceOf)).toContain('Ante from $5, the house keeps 27¢ of $10');
+  expect(games.map(priceOf)).toContain('Wager from $5, the house keeps 19¢ of $10');
+});
+
+test.each(['board', 'stud', 'draw'] as const)('two common games of the family %s stand open', (family) => {
+  const { common, rest } = inFamily(lobbyData().poker, family);
+  expect(common).toHaveLength(2);
+  expect(rest.length).toBeGreaterThan(2);
+});
