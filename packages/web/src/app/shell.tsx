@@ -3,6 +3,7 @@ import { titleOf } from './games.js';
 import { Mishap } from './mishap.js';
 import { PAGES } from './pages.js';
 import { readPath } from './path.js';
+import { RoomMenu } from './room.js';
 import { usePath } from './router.js';
 
 const LINKS = [
@@ -64,6 +65,7 @@ export const Shell = (): ReactNode => {
             </a>
           ))}
         </nav>
+        <RoomMenu />
       </header>
       <main id="main" ref={main} tabIndex={-1} key={path}>
         {page === undefined ? (

@@ -92,6 +92,29 @@ describe('the frame', () => {
     expect(await page.title()).toBe('Lobby · Fairdeal');
   });
 
+  test('the light of the room is chosen on any page, holds on all of them, and is there before anything is drawn', async () => {
+    const page = await openPage('/learn');
+    const light = (): Promise<string> =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('color-scheme'));
+    expect(await light()).toBe('light dark');
+    await page.getByRole('button', { name: 'Light of the room' }).click();
+    await page.getByRole('radio', { name: 'Evening' }).check();
+    expect(await light()).toBe('dark');
+    await noViolations(page);
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('radio', { name: 'Evening' }).isVisible()).toBe(false);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/lab', { waitUntil: 'domcontentloaded' });
+    expect(await light()).toBe('dark');
+    await page.unroute('**/assets/*.js');
+    await page.goto('/lab');
+    await page.getByRole('button', { name: 'Light of the room' }).click();
+    await page.getByRole('radio', { name: 'As the system says' }).check();
+    expect(await light()).toBe('light dark');
+    await page.reload();
+    expect(await light()).toBe('light dark');
+  });
+
   test('a page that is not there says so and leads to the lobby', async () => {
     const page = await openPage('/backroom');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('No such page');
