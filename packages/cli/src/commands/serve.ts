@@ -4,7 +4,7 @@ import { AskedWrongly, example, INTERRUPTED, print, printJson, readCount } from 
 import { SITE } from '../places.js';
 
 interface Options {
-  readonly port: string;
+  readonly port?: string;
   readonly host: string;
   readonly json?: true;
 }
@@ -13,16 +13,25 @@ export const serveCommand = (): Command =>
   example(
     new Command('serve')
       .description('opens the house: the website with every game, and the games as JSON')
-      .option('--port <number>', 'the port it is opened at', '3000')
+      .option('--port <number>', 'the port it is opened at; else the one that PORT names, else 3000')
       .option('--host <address>', 'the address it listens on; 0.0.0.0 lets other machines in', '127.0.0.1')
       .option('--json', 'write JSON')
       .action(serve),
     'fairdeal serve --port 8080',
   );
 
+const USUAL = '3000';
+
+/** What was asked for comes before what the surroundings say; an empty PORT says nothing. */
+const readPort = (asked: string | undefined): number => {
+  const [name, text] = asked === undefined ? ['PORT', process.env.PORT || USUAL] : ['--port', asked];
+  const port = readCount(text, 0, 65_535);
+  if (port === null) throw new AskedWrongly(`${name} is a whole number from 0 to 65535, not "${text}".`);
+  return port;
+};
+
 const serve = async ({ port, host, json }: Options): Promise<void> => {
-  const number = readCount(port, 0, 65_535);
-  if (number === null) throw new AskedWrongly(`--port is a whole number from 0 to 65535, not "${port}".`);
+  const number = readPort(port);
   if (host === '') throw new AskedWrongly('--host is an address of this machine, such as 127.0.0.1, not "".');
   const opened = await startHouse({ port: number, host, site: SITE });
   if ('wrong' in opened) throw new AskedWrongly(opened.wrong);
