@@ -7,6 +7,7 @@ export * from './reading/index.js';
 export { type Entry, type Outside, openTable, type RunningTable, type SeenEntry, type Told } from './running.js';
 export * from './saved/pack.js';
 export { readSaved } from './saved/read.js';
+export * from './saved/record.js';
 export { type ReplayedHouseRound, type ReplayedPokerRound, replayRound } from './saved/replay.js';
 export type { Received, SavedEntry, SavedRound } from './saved/saved.js';
 export * from './saved/settle-input.js';

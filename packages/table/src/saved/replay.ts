@@ -1,6 +1,5 @@
 import {
   type AnyAct,
-  type Cents,
   type HouseGame,
   houseGame,
   houseRulebook,
@@ -27,22 +26,19 @@ import {
 import type { z } from 'zod';
 import { houseTelling } from '../telling/house.js';
 import { POKER_TELLING } from '../telling/poker.js';
-import { type AnyEvent, type SettledLine, type Step, stepsOf, type Telling } from '../telling/telling.js';
+import type { AnyEvent, Telling } from '../telling/telling.js';
 import { HOUSE_WIRE, POKER_WIRE } from '../wire/index.js';
+import { type Folded, foldEvents } from './fold.js';
 import { NOT_SAVED, readSaved } from './read.js';
 import { agrees, type SavedEntry, type SavedRound } from './saved.js';
 import { filled } from './state.js';
 
-interface Replayed<Kind extends string, Game, Filed, State, Event, View> {
+interface Replayed<Kind extends string, Game, Filed, State, Event, View> extends Folded<Event, View> {
   readonly kind: Kind;
   readonly game: Game;
   readonly submission: Filed;
-  /** The table before the first step, whole and as the viewer sees it. */
+  /** The table before the first step, whole. */
   readonly opening: State;
-  readonly view: View;
-  readonly steps: readonly Step<View>[];
-  readonly events: readonly Event[];
-  readonly lines: readonly SettledLine[];
   /** Whether it was settled as it was when it was played. */
   readonly agrees: boolean;
 }
@@ -87,16 +83,6 @@ const replayPoker = (saved: SavedRound, viewer: Viewer): ReplayedPokerRound | Re
   return isRefused(told) ? told : { kind: 'poker', game, submission: submission.ok, opening, ...told };
 };
 
-/** Accounts that may owe: the house's own, and the world outside. */
-const OWES: readonly string[] = ['cage', 'inventory', 'other funds', 'patrons'];
-
-/** Whether chips were paid that were not there. */
-const isShort = (accounts: ReadonlyMap<string, Cents>): boolean =>
-  [...accounts].some(([name, cents]) => cents < 0 && !OWES.includes(name) && !name.startsWith('reserve'));
-
-const totalOf = (accounts: ReadonlyMap<string, Cents>): Cents =>
-  [...accounts.values()].reduce((sum, cents) => sum + cents, 0);
-
 const inOrder = (entries: readonly SavedEntry[]): boolean =>
   entries.every(({ position, after }, nth) => position === nth + 1 && after >= (entries[nth - 1]?.after ?? 0));
 
@@ -107,32 +93,16 @@ const foldRound = <Filed, State, Act extends AnyAct, Event extends AnyEvent, Vie
   schema: z.ZodType<Event>,
   telling: Telling<Event, View>,
   viewer: Viewer,
-):
-  | Pick<Replayed<string, unknown, Filed, State, Event, View>, 'view' | 'steps' | 'events' | 'lines' | 'agrees'>
-  | Refused => {
+): (Folded<Event, View> & { readonly agrees: boolean }) | Refused => {
   if (!inOrder(saved.entries)) return refuse('The acts of the round are not in their order.');
-  let table = opening;
-  const total = totalOf(book.accounts(table));
-  let view = book.view(table, viewer);
-  const first = view;
-  let whole = book.view(table, 'sealed');
-  const steps: Step<View>[] = [];
   const events: Event[] = [];
-  const settled: SettledLine[] = [];
   for (const written of saved.entries.flatMap((entry) => entry.events)) {
     const read = schema.safeParse(written);
     if (!read.success) return refuse(`What happened in step ${events.length + 1} of the round cannot be read.`);
-    const event = read.data;
-    table = book.evolve(table, event);
-    const accounts = book.accounts(table);
-    if (isShort(accounts) || totalOf(accounts) !== total)
-      return refuse(`Step ${events.length + 1} of the round pays chips that were not there.`);
-    const told = { event: book.seen(event, viewer), view: book.view(table, viewer) };
-    settled.push(...telling.lines(event, whole));
-    steps.push(...stepsOf(telling, viewer, view, [told]));
-    events.push(event);
-    view = told.view;
-    whole = book.view(table, 'sealed');
+    events.push(read.data);
   }
-  return { view: first, steps, events, lines: steps.flatMap((step) => step.lines), agrees: agrees(saved, settled) };
+  const folded = foldEvents(book, opening, events, telling, viewer);
+  if (isRefused(folded)) return folded;
+  const { settled, ...told } = folded;
+  return { ...told, agrees: agrees(saved, settled) };
 };
