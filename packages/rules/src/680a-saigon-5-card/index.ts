@@ -49,6 +49,7 @@ export const SAIGON_5_CARD: HouseGame<SaigonPlay, DealerSetting> = {
   tells,
   sets: { hand: 'three-card', area: 'three', count: 3, play: (cards) => ({ three: formatCards(cards) }) },
   openPlay,
+  collects: () => [],
   decides: () => true,
   dealerMakes,
   settle,

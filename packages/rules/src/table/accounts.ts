@@ -1,7 +1,7 @@
 import type { Cents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import type { Box, Seat } from '../roles.js';
-import { ALL_SEATS, type Bank, type BoxState, EMPTY_BOX, type Player, type Table } from './state.js';
+import { type Bank, type BoxState, EMPTY_BOX, type Player, type Table } from './state.js';
 
 /** Where chips lie. The cage stands for the world outside, so what all accounts hold together is always zero. */
 export type Account =
@@ -22,8 +22,7 @@ export interface Move {
 
 export const CAGE: Account = { at: 'cage' };
 export const INVENTORY: Account = { at: 'inventory' };
-const SEATS = ALL_SEATS.map((seat): Account => ({ at: 'seat', seat }));
-export const seatAccount = (seat: Seat): Account => SEATS[seat - 1] ?? { at: 'seat', seat };
+export const seatAccount = (seat: Seat): Account => ({ at: 'seat', seat });
 export const boxAccount = (box: Box, wager: string): Account => ({ at: 'box', box, wager });
 
 /** `seat 1`, `ante of box 1`, `inventory`, `cage`, `meter of progressive`, `reserve of progressive`. */
@@ -56,91 +55,70 @@ export const readAccount = (name: string): Account | null => {
 /** The parts of a table that hold chips. */
 export type Chips = Pick<Table, 'players' | 'boxes' | 'bank'>;
 
-/** Carries out the moves. What goes to and from a box that is cleared with them need not be booked on it. */
+/** Carries out the moves. What leaves a box that is cleared with them need not be booked on it. */
 export const transfer = (chips: Chips, moves: readonly Move[], cleared: Box = 0): Chips => {
-  const after = changing(chips);
-  if (cleared > 0) ownBoxes(after)[cleared - 1] = EMPTY_BOX;
+  const after = copied(chips);
+  if (cleared > 0) after.boxes[cleared - 1] = EMPTY_BOX;
   return carriedOut(after, moves, cleared);
 };
 
 /** Carries out the moves of a wager, which makes the box its player's. */
 export const transferTo = (chips: Chips, moves: readonly Move[], box: Box, owner: Seat): Chips => {
-  const after = changing(chips);
-  const { wagers, collected } = chips.boxes[box - 1] ?? EMPTY_BOX;
-  ownBoxes(after)[box - 1] = { owner, wagers, collected };
+  const after = copied(chips);
+  const { wagers, collected } = after.boxes[box - 1] ?? EMPTY_BOX;
+  after.boxes[box - 1] = { owner, wagers, collected };
   return carriedOut(after, moves, 0);
 };
 
-/** Chips on the move. What holds none of them stays as it was, and is copied before the first change. */
-interface Changing {
-  readonly before: Chips;
-  players: readonly (Player | null)[];
-  boxes: readonly BoxState[];
-  bank: Bank;
+/** Chips that may be moved: a copy of those that may not. */
+interface Moving {
+  readonly players: (Player | null)[];
+  readonly boxes: BoxState[];
+  readonly bank: { -readonly [Kind in keyof Bank]: Bank[Kind] };
 }
 
-const changing = (before: Chips): Changing => ({
-  before,
-  players: before.players,
-  boxes: before.boxes,
-  bank: before.bank,
+const copied = ({ players, boxes, bank: { cage, inventory, meters, reserves } }: Chips): Moving => ({
+  players: players.slice(),
+  boxes: boxes.slice(),
+  bank: { cage, inventory, meters, reserves },
 });
 
-const ownPlayers = (after: Changing): (Player | null)[] => {
-  if (after.players === after.before.players) after.players = after.players.slice();
-  return after.players as (Player | null)[];
-};
-
-const ownBoxes = (after: Changing): BoxState[] => {
-  if (after.boxes === after.before.boxes) after.boxes = after.boxes.slice();
-  return after.boxes as BoxState[];
-};
-
-const ownBank = (after: Changing): { -readonly [K in keyof Bank]: Bank[K] } => {
-  const { cage, inventory, meters, reserves } = after.bank;
-  if (after.bank === after.before.bank) after.bank = { cage, inventory, meters, reserves };
-  return after.bank;
-};
-
-const carriedOut = (after: Changing, moves: readonly Move[], cleared: Box): Chips => {
+const carriedOut = (after: Moving, moves: readonly Move[], cleared: Box): Chips => {
   for (const { from, to, cents } of moves) {
     if (from.at !== 'box' || from.box !== cleared) add(after, from, -cents);
-    if (to.at !== 'box' || to.box !== cleared) add(after, to, cents);
+    add(after, to, cents);
   }
   return after;
 };
 
-const add = (after: Changing, account: Account, cents: Cents): void => {
+const add = ({ players, boxes, bank }: Moving, account: Account, cents: Cents): void => {
   switch (account.at) {
     case 'cage':
-      ownBank(after).cage += cents;
+      bank.cage += cents;
       return;
     case 'inventory':
-      ownBank(after).inventory += cents;
+      bank.inventory += cents;
       return;
     case 'seat': {
-      const players = ownPlayers(after);
-      const player = players[account.seat - 1];
-      if (player)
-        players[account.seat - 1] = { person: player.person, chips: player.chips + cents, barred: player.barred };
+      const player = players[account.seat - 1] ?? null;
+      players[account.seat - 1] = player && {
+        person: player.person,
+        chips: player.chips + cents,
+        barred: player.barred,
+      };
       return;
     }
     case 'box': {
-      const boxes = ownBoxes(after);
       const { owner, wagers, collected } = boxes[account.box - 1] ?? EMPTY_BOX;
       boxes[account.box - 1] = { owner, wagers: withMore(wagers, account.wager, cents), collected };
       return;
     }
-    case 'meter': {
-      const bank = ownBank(after);
+    case 'meter':
       bank.meters = withMore(bank.meters, account.wager, cents);
       return;
-    }
-    case 'reserve': {
-      const bank = ownBank(after);
+    case 'reserve':
       bank.reserves = withMore(bank.reserves, account.wager, cents);
       return;
-    }
   }
 };
 

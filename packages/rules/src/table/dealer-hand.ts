@@ -1,7 +1,13 @@
+import type { Card } from '@fairdeal/cards';
 import { happens, refuse } from '../ruling.js';
 import type { HeldCards, TableEvent } from './acts.js';
-import type { Handler } from './house-game.js';
+import type { Handler, HouseGame } from './house-game.js';
 import { stageNow } from './round.js';
+import { roundOf, type Table } from './state.js';
+
+/** The low hand of the dealer's cards by the house's way, where he sets them in two hands. */
+export const houseLow = ({ dealerSets }: HouseGame, table: Table): readonly Card[] =>
+  dealerSets?.low(table.submission, roundOf(table).dealer) ?? [];
 
 /** The dealer sets his cards in two hands; whatever is not the house's way is reset to it at once. */
 export const setDealerHand: Handler<'setDealerHand'> = (game, table, { low }) => {

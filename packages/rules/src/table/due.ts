@@ -5,15 +5,16 @@ import type { Staff } from '../roles.js';
 import type { Due, Need, ToDraw, Unsaid } from '../rulebook.js';
 import { waitsForAbsent } from './absent.js';
 import type { Act } from './acts.js';
-import type { PlayedGame } from './house-game.js';
+import { houseLow } from './dealer-hand.js';
+import type { PlayedGame, TableLaw } from './house-game.js';
 import { isKnown } from './known.js';
-import { needsValidation, needsVerification, progressivesAccepted } from './progressive.js';
+import { needsValidation, progressivesAccepted, toVerify } from './progressive.js';
 import { mustBeRead } from './reading.js';
 import { handAt, handNow, stageNow } from './round.js';
 import { countsGivenUp } from './settling.js';
-import { diceAreLate } from './shaker.js';
+import { diceAreLate, totalShown } from './shaker.js';
 import { PLACES, startDue } from './start.js';
-import type { Hand, Table } from './state.js';
+import { type Hand, roundOf, type Table } from './state.js';
 import { stubCountDue, unwageredStacks } from './stub.js';
 
 type HouseDue = Due<Act>;
@@ -37,33 +38,27 @@ const dealer = (act: HouseDue['act'], needs = NOTHING): HouseDue => ({ act, by: 
 export const due = (game: PlayedGame, table: Table, at: number): HouseDue | null => {
   // What was reported waits for the judgement of a floorperson.
   if (table.reported !== null) return null;
-  const deck = deckInPlay(table);
-  if (table.round !== null && table.cards.reshuffle === null && deck.step === 'loaded' && !table.cards.burnDue)
-    return roundDue(game, table);
+  const { current, reshuffle, burnDue } = table.cards;
+  const loaded = deckInPlay(table).step === 'loaded';
+  if (table.round !== null && reshuffle === null && loaded && !burnDue) return roundDue(game, table);
   const cover = coverDue(table);
   if (cover !== null) return cover;
-  if (table.cards.reshuffle !== null && deck.step === 'loaded' && !isOwed(game, table, table.cards.current))
-    return dealer({ do: 'gatherCards' }, COUNT);
-  const cardsDue = deckDue(game, table, table.cards.current, at);
-  if (cardsDue !== null) return cardsDue;
-  const waiting = 1 - table.cards.current;
-  if (game.decksUsed(table) === 2 && table.cards.decks[waiting]?.step !== 'shuffled' && deck.step === 'loaded') {
-    const otherDue = deckDue(game, table, waiting, at);
-    if (otherDue !== null) return otherDue;
-  }
-  if (deck.step === 'loaded' && table.cards.burnDue) return dealer({ do: 'burnCard' });
-  return startDue(game, table) ? drawDue(game, table, at) : null;
+  if (reshuffle !== null && loaded && !isOwed(game, table, current)) return dealer({ do: 'gatherCards' }, COUNT);
+  return deckDue(game, table, current, at) ?? (loaded ? loadedDue(game, table, at) : null);
 };
 
+/** Once cards lie in the shoe: those that wait for their turn, the card that is burned, and where the deal starts. */
+const loadedDue = (game: PlayedGame, table: Table, at: number): HouseDue | null =>
+  deckDue(game, table, 1 - table.cards.current, at) ??
+  (table.cards.burnDue ? dealer({ do: 'burnCard' }) : null) ??
+  (startDue(game, table) ? drawDue(game.law.start, table, at) : null);
+
 /** The draw of the starting position. */
-const drawDue = ({ law }: PlayedGame, table: Table, at: number): HouseDue => {
-  const { start } = law;
+const drawDue = (start: TableLaw['start'], table: Table, at: number): HouseDue => {
   if (start?.method(table.submission) === 'generator') return dealer({ do: 'drawStart' }, NUMBER);
-  return table.cards.dice === null || (start !== undefined && diceAreLate(start, table, at))
-    ? dealer({ do: 'placeDice' })
-    : table.cards.dice.shown == null
-      ? dealer({ do: 'shakeDice' }, DICE)
-      : dealer({ do: 'announceTotal' }, TOTAL);
+  const { dice } = table.cards;
+  if (dice === null || (start !== undefined && diceAreLate(start, table, at))) return dealer({ do: 'placeDice' });
+  return dice.shown == null ? dealer({ do: 'shakeDice' }, DICE) : dealer({ do: 'announceTotal' }, TOTAL);
 };
 
 /** Where cards must be read out at a live table. */
@@ -71,14 +66,12 @@ const withCards = (act: HouseDue['act'], known: boolean): HouseDue => dealer(act
 
 const roundDue = (game: PlayedGame, table: Table): HouseDue | null => {
   const stage = stageNow(table);
-  const { round } = table;
-  if (stage === null || round === null) return null;
+  const round = roundOf(table);
   const absent = waitsForAbsent(table);
   if (absent !== undefined) return dealer({ do: 'playForAbsent', box: absent.box });
   const { live } = table.cards;
-  switch (stage.act) {
+  switch (stage?.act) {
     case 'ask': {
-      if (stage.complete === 0) return null;
       const hand = handNow(table) ?? round.hands.find(({ status }) => status === 'late');
       if (hand === undefined || hand.play === null) return null;
       return hand.cards.length < game.counts.hand
@@ -99,7 +92,7 @@ const roundDue = (game: PlayedGame, table: Table): HouseDue | null => {
     case 'turnUp':
       return withCards(
         { do: 'turnUp' },
-        !live || isKnown(stage.what === 'dealer' ? round.dealer : round.community.slice(0, stage.upTo)),
+        isKnown(stage.what === 'dealer' ? round.dealer : round.community.slice(0, stage.upTo)),
       );
     case 'settle':
       return settleDue(game, table, handNow(table));
@@ -111,9 +104,8 @@ const roundDue = (game: PlayedGame, table: Table): HouseDue | null => {
         ? dealer({ do: 'collectCards' })
         : { act: { do: 'completeDocuments', box: waiting.box }, by: game.floor, needs: NOTHING };
     }
-    default:
-      return null;
   }
+  return null;
 };
 
 const LOW: readonly Need[] = [{ field: 'low', what: 'cards' }];
@@ -121,16 +113,14 @@ const LOW: readonly Need[] = [{ field: 'low', what: 'cards' }];
 const settleDue = (game: PlayedGame, table: Table, hand: Hand | undefined): HouseDue | null => {
   if (hand === undefined) return null;
   const { box } = hand;
-  if (table.cards.live && !isKnown(hand.cards))
-    return dealer(
-      { do: 'settleHand', box },
-      mustBeRead(game, table, hand) ? CARDS : countsGivenUp(game, hand) ? COUNT : NOTHING,
-    );
-  if (!needsValidation(game, table, hand))
-    return dealer({ do: 'settleHand', box }, countsGivenUp(game, hand) ? COUNT : NOTHING);
-  return needsVerification(game, hand)
-    ? dealer({ do: 'verifyPayout', box }, LIGHT)
-    : { act: { do: 'validatePayout', box }, by: game.floor, needs: NOTHING };
+  if (needsValidation(game, table, hand))
+    return toVerify(game, hand) === undefined
+      ? { act: { do: 'validatePayout', box }, by: game.floor, needs: NOTHING }
+      : dealer({ do: 'verifyPayout', box }, LIGHT);
+  return dealer(
+    { do: 'settleHand', box },
+    mustBeRead(game, table, hand) ? CARDS : countsGivenUp(game, hand) ? COUNT : NOTHING,
+  );
 };
 
 /** What the dealer counts, sees and sets when he makes no mistake. */
@@ -164,14 +154,14 @@ export const asItIs = (game: PlayedGame, table: Table, act: Unsaid<Act>): Act =>
     case 'announceTotal':
       return {
         do: 'announceTotal',
-        total: act.total ?? (table.cards.dice?.shown ?? []).reduce((sum, die) => sum + die, 0),
+        total: act.total ?? totalShown(table),
       };
     case 'verifyPayout':
       return { ...act, do: 'verifyPayout', box: act.box ?? 0, light: act.light ?? true };
     case 'setDealerHand':
       return {
         do: 'setDealerHand',
-        low: act.low ?? game.dealerSets?.low(table.submission, table.round?.dealer ?? []) ?? [],
+        low: act.low ?? houseLow(game, table),
       };
     default:
       return act as Act;
@@ -189,7 +179,6 @@ export const toDraw = (game: PlayedGame, table: Table, act: Act): ToDraw | null 
       return { draw: 'dice' };
     case 'drawStart':
       return { draw: 'number', most: PLACES };
-    default:
-      return null;
   }
+  return null;
 };

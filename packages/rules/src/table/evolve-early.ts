@@ -6,7 +6,7 @@ import { NO_CHANGE, nextRound, onward, withHand } from './evolve-round.js';
 import { moved, next } from './evolve-table.js';
 import type { HouseGame, Stage } from './house-game.js';
 import { isKnown } from './known.js';
-import { lacksBoard, wonUnderLimit } from './reckoning.js';
+import { boardLacking, wonUnderLimit } from './reckoning.js';
 import { type BoxState, boxAt, EMPTY_BOX, type Hand, type Round, type Table } from './state.js';
 
 /** A round that is void before its stub was racked or counted is one more without a count. */
@@ -75,7 +75,7 @@ export const endsEarly = (
     ),
     cards: changeDeck(table.cards, table.cards.current, uncounted(table)),
   });
-  const stages = stillToDo(table.round, lacksBoard(game, table, waiting, settles)).map((stage) => ({
+  const stages = stillToDo(table.round, boardLacking(game, table, waiting, settles).length > 0).map((stage) => ({
     ...stage,
     cites: [...event.cites, ...stage.cites],
   }));

@@ -10,7 +10,7 @@ import { handsWith, moreCards, NO_CHANGE, nextRound, onward, openRound, withHand
 import { permitted, playerLeft, playerSat } from './evolve-seats.js';
 import { moved, next } from './evolve-table.js';
 import type { HouseGame, PlayedGame } from './house-game.js';
-import { isReadable, reckon, settledRound } from './reckoning.js';
+import { isReadable, lacksCard, reckon, settledRound } from './reckoning.js';
 import { handNow, settlesNow } from './round.js';
 import { type BoxState, type Collected, EMPTY_BOX, type Hand, type Round, type Table } from './state.js';
 
@@ -28,6 +28,7 @@ const readyToSettle = (game: HouseGame, table: Table, round: Round): Table => {
   if (game.dealerMakes === undefined && table.offered.progressive === null) return table;
   const hand = handNow(table);
   if (hand === undefined || !settlesNow(game, table, hand) || !isReadable(table, hand)) return table;
+  if (lacksCard(game, table, hand) !== null) return table;
   // The round was made for this event, and nobody has seen it yet.
   const fresh: { -readonly [Field in 'made' | 'reckoned']: Round[Field] } = round;
   if (round.ended === null) fresh.made ??= game.dealerMakes?.(settledRound(table)) ?? null;

@@ -4,7 +4,7 @@ import type { Handler } from './house-game.js';
 import { notReadOut, seenEarly } from './known.js';
 import { handAt } from './round.js';
 import { POSITIONS } from './state.js';
-import { isDealt, cardExposed as voidedByExposure, voidRound } from './void.js';
+import { cardExposed as voidedByExposure, voidRound } from './void.js';
 
 /** A card seen too early. Where the law gives the player the choice, only his hand is in question. */
 export const cardExposed: Handler<'cardExposed'> = (game, table, act, doing) => {
@@ -16,7 +16,7 @@ export const cardExposed: Handler<'cardExposed'> = (game, table, act, doing) => 
   if (of === 'dealer') return refuse('The dealer’s cards lie face up in this game.', exposedHand.clause);
   const { round } = table;
   const asksAhead = round?.stages.some(({ act }, at) => act === 'ask' && at > round.stage) ?? false;
-  if (!isDealt(table) || !asksAhead)
+  if (!asksAhead)
     return refuse('A card counts as exposed only until the players look at their cards.', exposedHand.clause);
   const voids = exposedHand.voids(table);
   // Places without a wager get cards too.

@@ -55,7 +55,7 @@ export interface HouseGame<Play extends object = object, Made = unknown> extends
   /** What everyone sees of a choice while the hand lies face down, where that is not all of it. */
   openPlay?(play: Play): object;
   /** The wagers that a choice gives up: the dealer collects them at once. */
-  collects?(play: Play): readonly string[];
+  collects(play: Play): readonly string[];
   /** Whether a choice is open until the player's cards are shown, whoever's turn it is and whatever he chose before. */
   untilShown?(play: Play): boolean;
   /** Everything this hand may choose. */
@@ -245,9 +245,9 @@ export interface TableLaw extends CardsLaw<Table> {
     readonly clause: ClauseId;
     readonly players: boolean;
     readonly stillSettled: readonly string[];
-    /** By wager, the cards that must still be dealt before it can be settled. */
-    readonly cardsFor?: Readonly<Record<string, (table: Table) => readonly Draw[]>>;
   } | null;
+  /** By wager, the cards that must still be dealt before it can be settled in a round that ends early. */
+  readonly cardsFor?: Readonly<Record<string, (table: Table) => readonly Draw[]>>;
   /** A player's card seen while it is dealt: the clause that voids the round, or null where the player decides about his hand. */
   readonly exposedHand?: { readonly clause: ClauseId; readonly voids: (table: Table) => ClauseId | null };
   readonly shoeJam: ClauseId | null;

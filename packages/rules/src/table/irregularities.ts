@@ -1,5 +1,6 @@
 import { notFromStack } from '../cards/handling.js';
 import { cardsLeft, deckInPlay } from '../cards/state.js';
+import type { ClauseId } from '../register/index.js';
 import type { Box } from '../roles.js';
 import { happens, type Refused, refuse } from '../ruling.js';
 import type { TableEvent } from './acts.js';
@@ -75,9 +76,11 @@ export const passedOver: Handler<'passedOver'> = (game, table, { box }) => {
 /** The choice of a player whom the dealer passed over, or whose card the dealer exposed. */
 export const chooseDeadHand: Handler<'chooseDeadHand'> = (game, table, { box }, { by }) => {
   const hand = handAt(table, box);
+  const clause = deadHandClause(game);
   const asked = hand?.status === 'passed-over' || hand?.status === 'exposed';
-  if (!asked || by.role !== 'player' || by.seat !== hand.owner) return notPassedOver(game, box);
-  return deadHand(game, table, hand);
+  return clause === undefined || !asked || by.role !== 'player' || by.seat !== hand.owner
+    ? notPassedOver(game, box)
+    : deadHand(table, hand, clause);
 };
 
 export const chooseLateCards: Handler<'chooseLateCards'> = (game, table, { box }, { by }) => {
@@ -95,5 +98,7 @@ const passedOverHand = (table: Table, box: Box): Hand | undefined => {
 const notPassedOver = (game: HouseGame, box: Box): Refused =>
   refuse(
     `Box ${box} has no choice to make: it was not passed over.`,
-    ...[game.law.passedOver ?? game.law.exposedHand?.clause].filter((clause) => clause !== undefined),
+    ...[deadHandClause(game)].filter((clause) => clause !== undefined),
   );
+
+const deadHandClause = ({ law }: HouseGame): ClauseId | undefined => law.passedOver ?? law.exposedHand?.clause;

@@ -316,3 +316,19 @@ test(proves('without Trips Plus no board is dealt for it', '677a.13(d)'), () => 
   table.does(dealer({ do: 'cardExposed', of: 'dealer' }), dealer({ do: 'settleHand', box: 2, ...read('AhAd') }));
   expect(table.chips(2)).toBe(100_000 + 15_000);
 });
+
+test(proves('an extra card that is turned up for a joker stays known', '687a.11(f)(1)', '687a.13(d)'), () => {
+  const table = live(DJ_WILD, [2], { paytables: { progressive: '1' } });
+  table.wagers(2, { ante: 500, blind: 500, progressive: 100 });
+  table.deals();
+  goesOn(table);
+  table.does(floorperson({ do: 'cardExposed', of: 2, ...read('9c9dJkKsQs') }));
+  table.refuses(dealer({ do: 'settleHand', box: 2 }), '687a.11(f)(1)');
+  table.refuses(dealer({ do: 'settleHand', box: 2, ...read('9c') }), '687a.3(a)');
+  const [settled] = table.does(dealer({ do: 'settleHand', box: 2, ...read('9h') }));
+  expect(settled).toMatchObject({
+    extra: cards('9h')[0],
+    result: { wagers: [{ wager: 'progressive', received: 1000 }] },
+  });
+  expect(table.state.round?.extra).toEqual(cards('9h')[0]);
+});

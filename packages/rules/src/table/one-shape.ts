@@ -113,6 +113,7 @@ const LAW: Readonly<Record<keyof TableLaw, undefined>> = {
   drawnInError: undefined,
   wrongNumber: undefined,
   exposed: undefined,
+  cardsFor: undefined,
   exposedHand: undefined,
   shoeJam: undefined,
   abandon: undefined,

@@ -6,11 +6,13 @@ import { dollars, MOST_CENTS } from '../money.js';
 import type { Box, Seat, Who } from '../roles.js';
 import type { Option, OptionKind, Range } from '../rulebook.js';
 import type { Act } from './acts.js';
+import { houseLow } from './dealer-hand.js';
 import type { PlayedGame, WagerRule } from './house-game.js';
 import { progressivesAccepted } from './progressive.js';
 import { settledHand } from './reckoning.js';
-import { isAsked, stageNow } from './round.js';
-import { ALL_BOXES, ALL_SEATS, playerAt, stakeOn, type Table } from './state.js';
+import { stageNow } from './round.js';
+import { totalShown } from './shaker.js';
+import { ALL_BOXES, ALL_SEATS, playerAt, roundOf, stakeOn, type Table } from './state.js';
 import { limitsOf, wagersOffered } from './wagers.js';
 
 /** An option before it is known whether the rulebook would accept it. */
@@ -30,8 +32,6 @@ const named = (found: readonly Candidate[], kind: OptionKind): Option<Act>[] =>
 const playerActs = (game: PlayedGame, table: Table, seat: Seat): Candidate[] => {
   const deck = deckInPlay(table);
   const [least, most] = cutRange(deck.size, game.law.cut);
-  const hand = table.round?.hands.find((own) => own.owner === seat && isAsked(table, own));
-  const stage = stageNow(table);
   return [
     { act: { do: 'sit', cents: 0 }, kind: 'seat', words: 'sit down', ranges: { cents: { ...CHIPS, min: 0 } } },
     { act: { do: 'buyIn', cents: 10_000 }, kind: 'seat', words: 'buy chips', ranges: { cents: CHIPS } },
@@ -43,17 +43,7 @@ const playerActs = (game: PlayedGame, table: Table, seat: Seat): Candidate[] => 
       ranges: { place: { min: least, max: most, step: 1 } },
     },
     { act: { do: 'declineCut' }, words: 'decline the cut' },
-    ...(hand !== undefined && stage?.act === 'ask'
-      ? game.plays(table.submission, settledHand(table, hand), stage.street).map(
-          ({ name, play, words, ranges }): Candidate => ({
-            act: { do: 'play', box: hand.box, play },
-            name,
-            words,
-            ...(ranges ? { ranges: affordable(ranges, playerAt(table, seat)?.chips ?? 0) } : {}),
-          }),
-        )
-      : []),
-    ...hiddenActs(game, table, seat),
+    ...choices(game, table, seat),
     ...ALL_BOXES.flatMap((box): Candidate[] => [
       { act: { do: 'playExposedHand', box }, words: 'play on with the exposed card' },
       { act: { do: 'chooseLateCards', box }, words: 'have the two cards after all others' },
@@ -62,16 +52,21 @@ const playerActs = (game: PlayedGame, table: Table, seat: Seat): Candidate[] => 
   ];
 };
 
-/** Choices that are open until the player's cards are shown, out of his turn. */
-const hiddenActs = (game: PlayedGame, table: Table, seat: Seat): Candidate[] => {
+/** What the player may choose for his hands. */
+const choices = (game: PlayedGame, table: Table, seat: Seat): Candidate[] => {
   const stage = stageNow(table);
-  if (game.untilShown === undefined || stage === null) return [];
-  return (table.round?.hands ?? [])
-    .filter((hand) => hand.owner === seat && !isAsked(table, hand))
+  const street = stage?.act === 'ask' ? stage.street : '';
+  return roundOf(table)
+    .hands.filter(({ owner }) => owner === seat)
     .flatMap((hand) =>
-      game
-        .plays(table.submission, settledHand(table, hand), stage.act)
-        .map(({ name, play, words }): Candidate => ({ act: { do: 'play', box: hand.box, play }, name, words })),
+      game.plays(table.submission, settledHand(table, hand), street).map(
+        ({ name, play, words, ranges }): Candidate => ({
+          act: { do: 'play', box: hand.box, play },
+          name,
+          words,
+          ...(ranges ? { ranges: affordable(ranges, playerAt(table, seat)?.chips ?? 0) } : {}),
+        }),
+      ),
     );
 };
 
@@ -101,7 +96,7 @@ const wagerActs = (game: PlayedGame, table: Table, seat: Seat, box: Box): Candid
 
 /** Spoken wagers with cash, which the dealer changes for the player. */
 const cashWagers = (game: PlayedGame, table: Table): Candidate[] =>
-  ALL_SEATS.filter((seat) => playerAt(table, seat) !== null).flatMap((seat) =>
+  ALL_SEATS.flatMap((seat) =>
     ALL_BOXES.flatMap((box) =>
       game.wagers.map((rule): Candidate => {
         const range = amounts(table, rule, seat, box, MOST_CENTS);
@@ -122,11 +117,11 @@ const amounts = (
   box: Box,
   chips: number = playerAt(table, seat)?.chips ?? 0,
 ): Range => {
-  const standing = stakeOn(table, box, rule.id);
   if (rule.equals !== undefined) {
-    const missing = stakeOn(table, box, rule.equals) - standing;
-    return { min: missing, max: missing, step: missing };
+    const equal = stakeOn(table, box, rule.equals);
+    return { min: equal, max: equal, step: equal };
   }
+  const standing = stakeOn(table, box, rule.id);
   const { min, max, step } = limitsOf(table, rule);
   const least = Math.ceil(Math.max(min - standing, step) / step) * step;
   const most = Math.floor(Math.min(max - standing, chips) / step) * step;
@@ -176,13 +171,12 @@ const staffActs = (game: PlayedGame, table: Table): Candidate[] => {
     { act: { do: 'countStub', count: cardsLeft(deck) }, words: 'count the stub' },
     { act: { do: 'placeDice' }, words: 'put fresh dice in the shaker' },
     { act: { do: 'shakeDice', shakes: 3 }, words: 'shake the dice three times and uncover them' },
-    {
-      act: { do: 'announceTotal', total: table.cards.dice?.shown?.reduce((sum, die) => sum + die, 0) ?? 0 },
-      words: 'announce the total of the dice',
-    },
+    { act: { do: 'announceTotal', total: totalShown(table) }, words: 'announce the total of the dice' },
     { act: { do: 'drawStart' }, words: 'draw the starting position' },
     { act: { do: 'coverShaker' }, words: 'cover the shaker, shake once and put it aside' },
-    ...dealerSets(game, table),
+    ...(stageNow(table)?.act === 'setDealer'
+      ? [{ act: { do: 'setDealerHand', low: houseLow(game, table) }, words: 'set the dealer’s hands' } as const]
+      : []),
     { act: { do: 'deal' }, words: 'deal the cards', accord: true },
     ...ALL_BOXES.flatMap((box): Candidate[] => [
       { act: { do: 'completeHand', box }, words: `deal the rest of hand ${box}` },
@@ -214,16 +208,6 @@ const closing = (table: Table): Candidate => {
         accord: true,
       };
 };
-
-const dealerSets = (game: PlayedGame, table: Table): Candidate[] =>
-  game.dealerSets === undefined || table.round === null || stageNow(table)?.act !== 'setDealer'
-    ? []
-    : [
-        {
-          act: { do: 'setDealerHand', low: game.dealerSets.low(table.submission, table.round.dealer) },
-          words: 'set the dealer’s hands',
-        },
-      ];
 
 const wrongStub = (table: Table): Candidate[] => {
   const deck = deckInPlay(table);

@@ -10,7 +10,7 @@ import { handRead } from './reading.js';
 import { isReadable, resultOf } from './reckoning.js';
 import { handAt, settlesNow } from './round.js';
 import type { HandResult } from './settlement.js';
-import { boxAt, type Collected, type Hand, type Table } from './state.js';
+import { boxAt, type Collected, type Hand, roundOf, type Table } from './state.js';
 
 /** The progressive wager of some terms: its id and how its meter works. */
 export interface ProgressiveWager extends Progressive {
@@ -104,28 +104,33 @@ export const reseed = (
   ].filter(isChips);
 };
 
-/** Whether this hand wins a progressive payout that nobody has validated yet. */
-export const needsValidation = (game: HouseGame, table: Table, hand: Hand): boolean => {
-  const { progressive } = table.offered;
-  if (progressive === null || game.law.validate.length === 0) return false;
-  if (hand.validated || !settlesNow(game, table, hand)) return false;
-  const { wagers } = resultOf(game, table, hand);
-  return wagers.some(({ wager, outcome }) => wager === progressive.wager && outcome === 'win');
-};
+/** Whether a result has a progressive payout that is verified and validated before it is paid. */
+export const paysProgressive = ({ law }: HouseGame, { offered }: Table, { wagers }: HandResult): boolean =>
+  law.validate.length > 0 &&
+  wagers.some(({ wager, outcome }) => wager === offered.progressive?.wager && outcome === 'win');
 
-/** Whether the dealer must look at the hand and the light of the progressive system first. */
-export const needsVerification = ({ law }: HouseGame, { verifiedBy }: Hand): boolean =>
-  law.verify !== undefined && verifiedBy === null;
+/** Whether the hand in turn wins a progressive payout that nobody has validated yet. */
+export const needsValidation = (
+  game: HouseGame,
+  table: Table,
+  { validated }: Hand,
+  result = roundOf(table).reckoned,
+): boolean => !validated && result !== null && paysProgressive(game, table, result);
+
+/** By which clauses the dealer must look at the hand and the light of the progressive system first; undefined when nothing is to be verified. */
+export const toVerify = ({ law }: HouseGame, { verifiedBy }: Hand): readonly ClauseId[] | undefined =>
+  verifiedBy === null ? law.verify : undefined;
 
 export const verifyPayout: Handler<'verifyPayout'> = (game, table, { box, light, cards: entered }, { by }) => {
   const clauses = game.law.verify ?? game.law.validate;
+  const none = refuse(`Box ${box} has no progressive payout to be verified now.`, ...clauses);
   const lying = handAt(table, box);
-  const read =
-    lying === undefined || !settlesNow(game, table, lying) ? null : handRead(game, table, lying, entered, clauses);
-  if (read !== null && isRefused(read)) return read;
-  const hand = read?.hand;
-  if (hand === undefined || !needsValidation(game, table, hand) || !needsVerification(game, hand))
-    return refuse(`Box ${box} has no progressive payout to be verified now.`, ...clauses);
+  if (lying === undefined || !settlesNow(game, table, lying)) return none;
+  const read = handRead(game, table, lying, entered, clauses);
+  if (isRefused(read)) return read;
+  const { hand } = read;
+  if (toVerify(game, hand) === undefined || !needsValidation(game, table, hand, resultOf(game, table, hand)))
+    return none;
   if (light !== true)
     return refuse('The light of the progressive system must show the win before it is paid.', ...clauses);
   const { owner, cards } = hand;
@@ -134,11 +139,12 @@ export const verifyPayout: Handler<'verifyPayout'> = (game, table, { box, light,
 
 export const validatePayout: Handler<'validatePayout'> = (game, table, { box }, { by }) => {
   const clauses = game.law.validate;
+  const none = refuse(`Box ${box} has no progressive payout to be validated now.`, ...clauses);
   const hand = handAt(table, box);
-  const unread = hand !== undefined && settlesNow(game, table, hand) && !isReadable(table, hand);
-  if (hand === undefined || !(unread || needsValidation(game, table, hand)))
-    return refuse(`Box ${box} has no progressive payout to be validated now.`, ...clauses);
-  if (unread || needsVerification(game, hand))
+  if (hand === undefined || !settlesNow(game, table, hand)) return none;
+  const unread = !isReadable(table, hand);
+  if (!unread && !needsValidation(game, table, hand)) return none;
+  if (unread || toVerify(game, hand) !== undefined)
     return refuse(
       `The dealer verifies the hand of box ${box} and the light of the system before the payout is validated.`,
       ...(game.law.verify ?? clauses),

@@ -5,9 +5,9 @@ import type { ClauseId } from '../register/index.js';
 import { isRefused, type Refused, refuse } from '../ruling.js';
 import type { HouseGame, PlayedGame } from './house-game.js';
 import { isKnown, notReadOut, readOut, unknownOf } from './known.js';
-import { isReadable, isShown, reckon, settledHand, settledRound } from './reckoning.js';
+import { isReadable, isShown, lacksCard, reckon, settledHand } from './reckoning.js';
 import type { HandResult } from './settlement.js';
-import type { Hand, Table } from './state.js';
+import { type Hand, roundOf, type Table } from './state.js';
 
 const NONE: readonly never[] = [];
 
@@ -66,10 +66,9 @@ export const mustBeRead = (game: HouseGame, table: Table, hand: Hand): boolean =
 
 /** Whether the hand may earn others a bonus also when it was given up, so that it is looked at all the same. */
 const isEnvied = (game: HouseGame, table: Table, { owner }: Hand): boolean =>
-  game.envies !== undefined &&
-  table.round?.hands.some(
+  roundOf(table).hands.some(
     (other) => other.owner !== owner && game.envies?.(table.submission, settledHand(table, other).wagers) === true,
-  ) === true;
+  );
 
 /** What the dealer of a live table reads out of a hand: its cards, and last the extra card where that stands for one of them. */
 export const handRead = (
@@ -84,7 +83,7 @@ export const handRead = (
   if (named === 0 && !isKnown(lying.cards) && !mustBeRead(game, table, lying)) return { hand: lying, extra: null };
   const unknown = unknownOf(lying.cards);
   const withExtraCard =
-    table.round?.extra === UNKNOWN && entered !== undefined && (named === unknown + 1 || named > lying.cards.length);
+    roundOf(table).extra === UNKNOWN && entered !== undefined && (named === unknown + 1 || named > lying.cards.length);
   const own = withExtraCard ? entered.slice(0, -1) : withSet(game, lying, entered, unknown);
   const cards = readOut(game, table, lying.cards, own, `the cards of box ${lying.box}`, clauses);
   if (isRefused(cards)) return cards;
@@ -96,13 +95,12 @@ export const handRead = (
   if (!isReadable(table, hand)) return refuse('Cards that this hand is compared with were not read out.', ...clauses);
   const otherwise = setOtherwise(game, hand, cards, clauses);
   if (otherwise !== null) return otherwise;
-  const turned = withExtra(table, extra);
-  return game.lacks?.(settledRound(turned), [settledHand(turned, hand)]) ?? { hand, extra };
+  return lacksCard(game, withExtra(table, extra), hand) ?? { hand, extra };
 };
 
 /** The table with its extra card turned up, where one was. */
 export const withExtra = (table: Table, extra: Card | null): Table =>
-  extra === null ? table : { ...table, round: table.round && { ...table.round, extra } };
+  extra === null ? table : { ...table, round: { ...roundOf(table), extra, reckoned: null } };
 
 /** Why the cards that a player of a live table sets his hand with cannot be his: what lies face up is not. */
 export const notHisCards = (game: PlayedGame, table: Table, hand: Hand, play: object): Refused | null => {

@@ -1,6 +1,6 @@
 import type { Card } from '@fairdeal/cards';
 import type { Cents } from '../money.js';
-import { keepsStake, type Pay, received } from '../paytable.js';
+import { keepsStake, meterShare, type Pay, received } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
 import { type Box, seatAtBox } from '../roles.js';
 import type { Submission } from '../submission.js';
@@ -79,20 +79,17 @@ export const wins = (
   meter: Cents = 0,
 ): WagerResult => {
   if (pay.kind === 'push') return pushes(wager, stake, cites);
-  const stakeKept = keepsStake(pay);
-  const fromMeter = pay.kind === 'meter' ? received(pay, 0, meter) - pay.plus : 0;
-  const all = received(pay, stake, meter);
-  if (!stakeKept && fromMeter === 0) return { wager, stake, outcome: 'win', pays: pay.words, received: all, cites };
-  return {
+  const won: { -readonly [Field in keyof WagerResult]: WagerResult[Field] } = {
     wager,
     stake,
     outcome: 'win',
     pays: pay.words,
-    received: all,
-    ...(fromMeter > 0 ? { fromMeter } : {}),
-    ...(stakeKept ? { stakeKept } : {}),
+    received: received(pay, stake, meter),
     cites,
   };
+  if (pay.kind === 'meter') won.fromMeter = meterShare(pay.percent, meter);
+  if (keepsStake(pay)) won.stakeKept = true;
+  return won;
 };
 
 const ends =
@@ -129,11 +126,10 @@ export const limitPayout = (
   if (limit === null) return results;
   const covered = results.filter(({ wager }) => covers(wager));
   let excess = covered.reduce((sum, result) => sum + winnings(result), 0) - limit;
-  if (excess <= 0) return results;
   const reduced = new Map<WagerResult, WagerResult>();
   for (const result of covered.toSorted((one, other) => winnings(other) - winnings(one))) {
     const cut = Math.min(excess, winnings(result));
-    if (cut === 0) break;
+    if (cut <= 0) break;
     excess -= cut;
     reduced.set(result, { ...result, received: result.received - cut, reduced: cut, cites: [...result.cites, clause] });
   }
@@ -150,7 +146,7 @@ export const movesOf = (at: Box, box: BoxState, result: HandResult): Move[] => {
     const back = stakeKept || received === 0 ? 0 : stake;
     const collected = (box.collected[wager] ?? 0) > 0;
     const stakeAccount = collected ? INVENTORY : boxAccount(at, wager);
-    if (stake > 0 && (back > 0 || !collected))
+    if (back > 0 || !collected)
       moves.push({ from: stakeAccount, to: back > 0 ? player : INVENTORY, cents: stake, cites });
     const won = received - back;
     // A payout limit does not keep an award on the meter: what the player does not get of it stays with the house.

@@ -1,21 +1,20 @@
+import type { ClauseId } from '../register/index.js';
 import { happens, isRefused, type Refused, type Ruling, refuse } from '../ruling.js';
 import type { TableEvent } from './acts.js';
 import type { Handler, HouseGame } from './house-game.js';
 import { isKnown } from './known.js';
-import { growthReturned, needsValidation, needsVerification, reseed } from './progressive.js';
+import { growthReturned, needsValidation, reseed, toVerify } from './progressive.js';
 import { handRead, unseenResult, withExtra } from './reading.js';
-import { isShown, reckon, resultOf, settledHand } from './reckoning.js';
+import { isGivenUp, isShown, resultOf, settledHand } from './reckoning.js';
 import { citesOf, handAt, settlesNow, stageNow } from './round.js';
 import { movesOf, voids, type WagerResult } from './settlement.js';
 import { boxAt, type Hand, type Table } from './state.js';
 
-const NONE: readonly never[] = [];
-
 const paidByMeter = ({ fromMeter = 0 }: WagerResult): boolean => fromMeter > 0;
 
 /** Whether the cards of a hand are counted face down: its player has given it up. */
-export const countsGivenUp = ({ law, collects }: HouseGame, { play }: Hand): boolean =>
-  law.givenUpCounted !== undefined && play !== null && (collects?.(play) ?? NONE).length > 0;
+export const countsGivenUp = (game: HouseGame, hand: Hand): boolean =>
+  game.law.givenUpCounted !== undefined && isGivenUp(game, hand);
 
 /** Why the dealer's count of a hand's cards does not stand. */
 const miscounted = (game: HouseGame, hand: Hand, count: number | undefined): Refused | null => {
@@ -41,16 +40,15 @@ export const settleHand: Handler<'settleHand'> = (game, table, { box, cards: ent
   const read = handRead(game, table, lying, entered, clauses);
   if (isRefused(read)) return read;
   const { hand, extra } = read;
-  const turned = withExtra(table, extra);
   const unseen = isKnown(hand.cards) ? null : unseenResult(game, table, hand);
-  if (unseen === null && needsValidation(game, turned, hand))
+  const result = unseen ?? resultOf(game, withExtra(table, extra), hand);
+  if (needsValidation(game, table, hand, result))
     return refuse(
       'The dealer verifies a progressive payout and a floorperson validates it before it is paid.',
-      ...(needsVerification(game, hand) ? (game.law.verify ?? []) : []),
+      ...(toVerify(game, hand) ?? []),
       ...game.law.validate,
     );
   const { meters, reserves } = table.bank;
-  const result = unseen ?? (extra === null ? resultOf(game, table, hand) : reckon(game, turned, hand));
   const moves = movesOf(box, boxAt(table, box), result);
   const settled: TableEvent = {
     did: 'handSettled',
@@ -62,14 +60,13 @@ export const settleHand: Handler<'settleHand'> = (game, table, { box, cards: ent
     documentsDue: game.law.validate.length > 0 && result.wagers.some(paidByMeter),
     ...(count === undefined ? {} : { counted: count }),
     moves: [...moves, ...reseed(table.offered.progressive, meters, reserves, result)],
-    cites: result.wagers[0]?.cites ?? [],
+    cites: result.wagers[0]?.cites ?? clauses,
   };
   return happens<TableEvent>(extra === null ? settled : { ...settled, extra });
 };
 
 /** A hand that does not count: everything on its box goes back. */
-export const deadHand = (game: HouseGame, table: Table, hand: Hand): Ruling<TableEvent> => {
-  const clause = game.law.passedOver ?? game.law.exposedHand?.clause ?? game.law.window;
+export const deadHand = (table: Table, hand: Hand, clause: ClauseId): Ruling<TableEvent> => {
   const { wagers } = settledHand(table, hand);
   const result = {
     hand: 'dead hand',

@@ -87,6 +87,9 @@ const unfitDice = (start: StartLaw, table: Table, at: number): Refused | null =>
     : null;
 };
 
+/** What the dice show together; nothing while nobody sees them. */
+export const totalShown = ({ cards }: Table): number => (cards.dice?.shown ?? []).reduce((sum, die) => sum + die, 0);
+
 /** Whether the dice have lain on the table for as long as the law allows. */
 export const diceAreLate = ({ dice: { hours } }: StartLaw, { cards }: Table, at: number): boolean =>
   cards.dice !== null && at - cards.dice.since > hours * HOUR;

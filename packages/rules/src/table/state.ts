@@ -140,6 +140,26 @@ export interface Table<Play = object> {
   readonly reported: Reported | null;
 }
 
+/** What a table has between rounds: nothing was dealt. */
+const NO_ROUND: Round = {
+  stages: [],
+  stage: 0,
+  turn: 0,
+  hands: [],
+  dealer: [],
+  dealerUp: false,
+  community: [],
+  communityUp: 0,
+  extra: null,
+  dealerLow: null,
+  made: null,
+  reckoned: null,
+  ended: null,
+  paid: [],
+};
+/** What has been dealt; between rounds nothing. */
+export const roundOf = ({ round }: Pick<Table, 'round'>): Round => round ?? NO_ROUND;
+
 /** How many places a table of a house game has. */
 export const POSITIONS = 6;
 /** The boxes of a table, from the dealer's left. */

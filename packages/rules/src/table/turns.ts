@@ -70,7 +70,7 @@ export const playedBy = (
   for (const { cents } of added) needed += cents;
   const chips = playerAt(table, seat)?.chips ?? 0;
   if (chips < needed) return refuse(`That takes ${dollars(needed)} and the player has ${dollars(chips)}.`, law.chips);
-  const given = game.collects?.(read) ?? NONE;
+  const given = game.collects(read);
   const racks = law.folded === undefined || law.folded.racked !== undefined;
   const racked = given.length > 0 && racks && standsAlone(boxAt(table, box), given);
   if (given.length > 0) cites = [...cites, ...(law.folded?.[racked ? 'racked' : 'kept'] ?? stageCites)];

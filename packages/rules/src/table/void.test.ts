@@ -94,6 +94,8 @@ describe('a card seen too early', () => {
     const { rounds } = table.state;
     const [voided] = table.does(exposed);
     expect(voided).toMatchObject({ kept: { boxes: [1], wagers: OPTIONAL }, cites: ['678a.13(d)'] });
+    expect(voided).toMatchObject({ boxes: [{ box: 3 }, { box: 2 }, { box: 1, result: { hand: 'void' } }] });
+    expect(voided).not.toHaveProperty('exposed');
     expect(voided && paths(chipsOf(voided))).toEqual([
       'ante of box 3 → seat 3 500',
       'ante of box 2 → seat 2 500',
@@ -137,6 +139,59 @@ describe('a card seen too early', () => {
     expect(refusalOf(table, exposed)).toEqual([early, '678a.13(d)']);
     const none = openTable(HIGH_CARD_FLUSH);
     expect(refusalOf(none, exposed)).toEqual([early, '678a.13(d)']);
+    const ended = flush();
+    ended.does(exposed);
+    expect(refusalOf(ended, exposed)).toEqual([early, '678a.13(d)']);
+  });
+
+  test(proves('settles an optional wager alike whatever was raised, and as that of a fold', '678a.13(d)'), () => {
+    const table = openTable(HIGH_CARD_FLUSH, { paytables: { 'flush-bonus': 'A' } });
+    table.sits([1, 2, 3]);
+    // The dealer's highest flush is of two cards.
+    table.ready(inTurns('2s3s7sAsTd6c9c', '2c3c7cAcTh6d9d', '4s5s6s8sQdJhKc', '2h3hKdJd8c5cTs'));
+    for (const seat of [1, 2, 3]) table.wagers(seat, { ante: 500, 'flush-bonus': 500 });
+    table.deals();
+    table.staff();
+    table.plays(1, { raise: 500 });
+    table.plays(2, { fold: true });
+    const [voided] = table.does(exposed);
+    const won = ['678a.11(e)(1)(ii)', '678a.12(b)'];
+    const of = (...cites: string[]) => ({
+      result: { wagers: expect.arrayContaining([expect.objectContaining({ cites })]) },
+    });
+    expect(voided).toMatchObject({ boxes: [of(...won), of(...won, '678a.11(c)(2)(i)'), of(...won)] });
+    expect([1, 2, 3].map((seat) => table.chips(seat))).toEqual([100_500, 100_500, 100_500]);
+  });
+
+  test(proves('counts only while somebody is still to choose', '677a.13(d)', '677a.7(b)'), () => {
+    const table = openTable(HEADS_UP_HOLDEM);
+    table.sits([1, 2]);
+    table.ready();
+    for (const seat of [1, 2]) table.wagers(seat, { ante: 500, odds: 500 });
+    table.deals();
+    table.plays(1, { raise: 500, street: 'preflop' });
+    table.does(player(2, { do: 'leave' }));
+    expect(refusalOf(table, exposed)).toEqual([
+      'A card counts as exposed only before the players have chosen.',
+      '677a.13(d)',
+    ]);
+  });
+
+  test(proves('pays the envy of those who play, not of one who has left', '687a.13(d)', '687a.7(b)'), () => {
+    const table = openTable(DJ_WILD, { paytables: { progressive: '1' } });
+    table.sits([1, 2, 3]);
+    table.ready('AsKsQsJsTsKd8c7d5h3s3c4d6h8hTc5c6c7c9d9h');
+    for (const seat of [1, 2, 3]) table.wagers(seat, { ante: 500, blind: 500, progressive: 100 });
+    table.deals();
+    table.does(player(3, { do: 'leave' }));
+    const [voided, envy] = table.does(exposed);
+    expect(voided).not.toHaveProperty('kept');
+    expect(envy).toMatchObject({
+      did: 'envyPaid',
+      payments: [{ to: 2, from: 1, cents: 100_000 }],
+      cites: ['687a.13(d)'],
+    });
+    expect(table.log.filter(({ did }) => did === 'envyPaid')).toHaveLength(1);
   });
 
   test(proves('is one of a hand of the round where players’ cards count too', '687a.13(d)'), () => {

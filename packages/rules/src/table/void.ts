@@ -12,11 +12,11 @@ import { evolve } from './evolve.js';
 import { handsWith } from './evolve-round.js';
 import type { Draw, Handler, HouseGame, PlayedGame } from './house-game.js';
 import { seenEarly } from './known.js';
-import { growthReturned, reseed } from './progressive.js';
-import { isReadable, lacksBoard, reckon, wonUnderLimit } from './reckoning.js';
+import { growthReturned, paysProgressive, reseed } from './progressive.js';
+import { boardLacking, isReadable, reckon, wonUnderLimit } from './reckoning.js';
 import { handAt } from './round.js';
 import { type HandResult, movesOf, voids, type WagerResult } from './settlement.js';
-import { boxAt, type Table } from './state.js';
+import { ALL_BOXES, boxAt, roundOf, type Table } from './state.js';
 
 type Voided = Event<'roundVoided'>;
 
@@ -49,18 +49,16 @@ export const voidRound = (
 };
 
 /** The table as its hands are reckoned that are still settled. */
-const endedAt = (table: Table, settles: readonly string[]): Table =>
-  table.round === null
-    ? table
-    : { ...table, round: { ...table.round, ended: { settles }, made: null, reckoned: null } };
+const endedAt = (table: Table, settles: readonly string[]): Table => ({
+  ...table,
+  round: { ...roundOf(table), ended: { settles }, made: null, reckoned: null },
+});
 
 /** The same after one box, whose winnings count towards its player's limit and whose award has left the meter. */
 const afterBox = (game: HouseGame, table: Table, at: Box, result: HandResult, moves: readonly Move[]): Table => {
-  const { round } = table;
-  const { bank } = transfer(table, moves);
-  if (round === null) return { ...table, bank };
+  const round = roundOf(table);
   const hands = handsWith(round.hands, at, { won: wonUnderLimit(game, table, result) });
-  return { ...table, bank, round: { ...round, hands } };
+  return { ...table, bank: transfer(table, moves).bank, round: { ...round, hands } };
 };
 
 const voidBox = (
@@ -74,38 +72,20 @@ const voidBox = (
   const stood = Object.entries({ ...wagers, ...collected }).filter(([, stake]) => stake > 0);
   const hand = handAt(ended, at);
   const keeps = hand !== undefined && stood.some(([wager]) => stillSettled.includes(wager));
-  const readable = keeps && isReadable(ended, hand) && !lacksBoard(game, ended, [at], stillSettled);
-  const settled = readable ? reckon(game, ended, hand) : null;
-  const waits = keeps && (settled === null || winsProgressive(game, ended, settled));
-  const lines = stood.flatMap(([wager, stake]): WagerResult[] => {
-    const kept = hand !== undefined && stillSettled.includes(wager);
-    if (kept && waits) return [];
-    return [(kept ? settled?.wagers.find((line) => line.wager === wager) : undefined) ?? voids(wager, stake, cites)];
-  });
+  const settled = keeps && isReadable(ended, hand) ? reckon(game, ended, hand) : null;
+  const waits = keeps && (settled === null || paysProgressive(game, ended, settled));
+  const lines = stood.flatMap(([wager, stake]): WagerResult[] =>
+    waits && stillSettled.includes(wager)
+      ? []
+      : [settled?.wagers.find((line) => line.wager === wager) ?? voids(wager, stake, cites)],
+  );
   return { result: { hand: waits ? 'void' : (settled?.hand ?? 'void'), wagers: lines }, waits };
 };
 
-/** Whether a hand wins a progressive payout that is verified and validated before it is paid. */
-const winsProgressive = ({ law }: HouseGame, { offered }: Table, { wagers }: HandResult): boolean =>
-  law.validate.length > 0 &&
-  wagers.some(({ wager, outcome }) => wager === offered.progressive?.wager && outcome === 'win');
-
-/** Whether hands lie on the table that nothing has been settled of yet. */
-export const isDealt = (table: Table): boolean =>
-  table.round?.hands.every(({ status }) => status !== 'settled') === true;
-
 /** Whether a player is still to choose in this round. */
-const asksAhead = ({ round }: Table): boolean =>
-  round?.hands.some(({ status, play }) => status === 'live' && play === null) === true &&
-  round.stages.some(({ act }, at) => act === 'ask' && at >= round.stage);
-
-/** The cards that a wager lacks which is settled all the same: they are dealt before the round is void. */
-const boardStillDealt = ({ law: { exposed } }: HouseGame, table: Table): readonly Draw[] | null => {
-  for (const [wager, lacking] of Object.entries(exposed?.cardsFor ?? {})) {
-    const draws = lacking(table);
-    if (draws.length > 0 && table.boxes.some((box) => box.wagers[wager])) return draws;
-  }
-  return null;
+const asksAhead = (table: Table): boolean => {
+  const { ended, hands } = roundOf(table);
+  return ended === null && hands.some(({ status, play }) => status === 'live' && play === null);
 };
 
 const stillDealt = (
@@ -115,8 +95,8 @@ const stillDealt = (
   entered: readonly Card[],
   clause: ClauseId,
 ): TableEvent | Refused => {
-  const drawn = drawFrom(game, table, draws, table.cards.live ? entered : undefined);
-  return 'refused' in drawn ? drawn : dealtOut(drawn, false, [clause]);
+  const drawn = drawFrom(game, table, draws, entered);
+  return isRefused(drawn) ? drawn : dealtOut(drawn, false, [clause]);
 };
 
 /** A card of the dealer's, or of a player's where the clause says so, seen before the players have chosen. */
@@ -124,34 +104,30 @@ export const cardExposed: Handler<'cardExposed'> = (game, table, { of, cards = [
   const { exposed } = game.law;
   if (exposed === null) return refuse('This game has no rule for an exposed card.', game.law.handling);
   const { clause, stillSettled, players } = exposed;
-  if (of !== 'dealer' && (!players || handAt(table, of) === undefined))
+  const lying = of === 'dealer' ? roundOf(table).dealer : players ? handAt(table, of)?.cards : undefined;
+  if (lying === undefined)
     return refuse(
       `Only ${players ? 'a card of the round' : 'a card of the dealer’s'} voids the round when it is exposed.`,
       clause,
     );
-  if (!isDealt(table) || table.round?.dealerUp === true || !asksAhead(table))
-    return refuse('A card counts as exposed only before the players have chosen.', clause);
-  const lacking = boardStillDealt(game, table);
+  if (!asksAhead(table)) return refuse('A card counts as exposed only before the players have chosen.', clause);
+  const lacking = boardLacking(game, table, ALL_BOXES, stillSettled);
   // At a live table the board may be dealt and read out afterwards.
-  const needed = table.cards.live && lacking !== null && cards.length < faceUpOf(lacking) ? null : lacking;
-  const faceUp = needed === null ? 0 : faceUpOf(needed);
-  const lying = of === 'dealer' ? (table.round?.dealer ?? []) : (handAt(table, of)?.cards ?? []);
-  const strange = cards.length === 0 ? null : notFromStack(game, deckInPlay(table), cards);
+  const needed = table.cards.live && cards.length < faceUpOf(lacking) ? [] : lacking;
+  const strange = notFromStack(game, deckInPlay(table), cards);
   if (strange !== null) return strange;
   // Those of the board fall last, so that they are read out last.
-  const read = seenEarly(game, table, lying, cards.slice(0, Math.max(0, cards.length - faceUp)), [clause]);
+  const ownCards = cards.length - faceUpOf(needed);
+  const read = seenEarly(game, table, lying, cards.slice(0, ownCards), [clause]);
   if (isRefused(read)) return read;
-  const dealt = needed === null ? null : stillDealt(game, table, needed, cards.slice(-faceUp), clause);
+  const dealt = needed.length === 0 ? null : stillDealt(game, table, needed, cards.slice(ownCards), clause);
   if (dealt !== null && isRefused(dealt)) return dealt;
   const complete = dealt === null ? table : evolve(game, table, dealt);
   const why = 'a card was exposed before the players had chosen';
   const ended = voidRound(game, complete, why, [clause], stillSettled);
   const voided: Voided = read === lying ? ended : { ...ended, exposed: { of, cards: read } };
   if (dealt !== null) return happens<TableEvent>(dealt, voided);
-  if (voided.kept !== undefined) return happens<TableEvent>(voided);
-  const live = table.round?.hands.filter(({ status }) => status === 'live') ?? [];
+  const live = roundOf(table).hands.filter(({ status }) => status === 'live');
   const envy = envyPaid(game, table, live, [clause]);
-  return envy.payments.some(({ wager }) => stillSettled.includes(wager))
-    ? happens<TableEvent>(voided, envy)
-    : happens<TableEvent>(voided);
+  return envy.payments.length > 0 ? happens<TableEvent>(voided, envy) : happens<TableEvent>(voided);
 };
