@@ -201,12 +201,11 @@ export type Stage = { readonly cites: readonly ClauseId[] } & (
 );
 
 /** The hand whose turn it is at a stage: players are asked clockwise and settled counterclockwise. */
-export const handInTurn = (stage: Stage | null, hands: readonly Hand[], turn: number): Hand | undefined =>
-  stage?.act === 'settle'
-    ? hands[hands.length - 1 - turn]
-    : stage?.act === 'ask' && stage.order !== undefined
-      ? hands.find(({ box }) => box === stage.order?.[turn])
-      : hands[turn];
+export const handInTurn = (stage: Stage, hands: readonly Hand[], turn: number): Hand | undefined => {
+  if (stage.act === 'settle') return hands[hands.length - 1 - turn];
+  const order = stage.act === 'ask' ? stage.order : undefined;
+  return order === undefined ? hands[turn] : hands.find(({ box }) => box === order[turn]);
+};
 
 /** The clauses of a chapter for what all tables do, and the limits they set. */
 export interface TableLaw extends CardsLaw<Table> {
@@ -280,5 +279,5 @@ export interface TableLaw extends CardsLaw<Table> {
 }
 
 /** The paytable of a wager by its name, if the edition has it. */
-export const paytableOf = (game: Choices, edition: string, wager: string, name: string): Paytable | undefined =>
+export const paytableOf = (game: Choices, edition: string, wager: string, name?: string): Paytable | undefined =>
   game.paytables(edition).find((table) => table.wager === wager && table.name === name);

@@ -1,7 +1,7 @@
 import { notFromStack } from '../cards/handling.js';
 import { cardsLeft, deckInPlay } from '../cards/state.js';
 import type { ClauseId } from '../register/index.js';
-import type { Box } from '../roles.js';
+import { type Box, seatOf } from '../roles.js';
 import { happens, type Refused, refuse } from '../ruling.js';
 import type { TableEvent } from './acts.js';
 import type { Handler, HouseGame } from './house-game.js';
@@ -48,19 +48,9 @@ export const cardFoundFaceUp: Handler<'cardFoundFaceUp'> = (game, table, { card 
   });
 };
 
-/** The hand that has chosen and waits for its further cards. */
-const awaitsCards = (game: HouseGame, table: Table, hand: Hand | undefined): hand is Hand => {
-  const stage = stageNow(table);
-  return (
-    stage?.act === 'ask' &&
-    stage.complete > 0 &&
-    hand !== undefined &&
-    hand.status === 'live' &&
-    handNow(table) === hand &&
-    hand.play !== null &&
-    hand.cards.length < game.counts.hand
-  );
-};
+/** Whether this hand has chosen and waits for its further cards. */
+const awaitsCards = (game: HouseGame, table: Table, hand: Hand | undefined): hand is Hand =>
+  hand !== undefined && handNow(table) === hand && hand.play !== null && hand.cards.length < game.counts.hand;
 
 export const passedOver: Handler<'passedOver'> = (game, table, { box }) => {
   const { passedOver: clause } = game.law;
@@ -78,21 +68,16 @@ export const chooseDeadHand: Handler<'chooseDeadHand'> = (game, table, { box }, 
   const hand = handAt(table, box);
   const clause = deadHandClause(game);
   const asked = hand?.status === 'passed-over' || hand?.status === 'exposed';
-  return clause === undefined || !asked || by.role !== 'player' || by.seat !== hand.owner
+  return clause === undefined || !asked || seatOf(by) !== hand.owner
     ? notPassedOver(game, box)
     : deadHand(table, hand, clause);
 };
 
 export const chooseLateCards: Handler<'chooseLateCards'> = (game, table, { box }, { by }) => {
-  const hand = passedOverHand(table, box);
-  if (hand === undefined || by.role !== 'player' || by.seat !== hand.owner) return notPassedOver(game, box);
-  const cites = game.law.passedOver === null ? [] : [game.law.passedOver];
-  return happens<TableEvent>({ did: 'lateCardsChosen', box, owner: by.seat, cites });
-};
-
-const passedOverHand = (table: Table, box: Box): Hand | undefined => {
+  const { passedOver: clause } = game.law;
   const hand = handAt(table, box);
-  return hand?.status === 'passed-over' ? hand : undefined;
+  if (clause === null || hand?.status !== 'passed-over' || seatOf(by) !== hand.owner) return notPassedOver(game, box);
+  return happens<TableEvent>({ did: 'lateCardsChosen', box, owner: hand.owner, cites: [clause] });
 };
 
 const notPassedOver = (game: HouseGame, box: Box): Refused =>

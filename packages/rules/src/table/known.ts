@@ -38,11 +38,11 @@ const newlyNamed = (
 ): readonly Card[] | Refused => {
   const unknown = unknownOf(lying);
   const known = lying.filter((card) => card !== UNKNOWN);
-  if (entered.length === unknown && unknown > 0) return entered;
+  if (entered.length === unknown) return entered;
   if (entered.length !== lying.length)
     return refuse(
       unknown === 0
-        ? `All ${lying.length} of ${whose} are known already: ${formatCards(known)}.`
+        ? `All ${lying.length} of ${whose} are known already: ${formatCards(lying)}.`
         : `Nobody has read out ${whose}: name the ${unknown} that lie face down, not ${entered.length}.`,
       ...clauses,
     );
@@ -65,9 +65,7 @@ export const readOut = (
   whose: string,
   clauses: readonly ClauseId[],
 ): readonly Card[] | Refused => {
-  const virtual = notReadOut(table, entered, clauses);
-  if (virtual !== null) return virtual;
-  if ((entered === undefined || entered.length === 0) && isKnown(lying)) return lying;
+  if (!table.cards.live) return notReadOut(table, entered, clauses) ?? lying;
   const named = newlyNamed(lying, entered ?? [], whose, clauses);
   if ('refused' in named) return named;
   return notFromStack(game, deckInPlay(table), named) ?? withNamed(lying, named);
@@ -82,7 +80,6 @@ export const seenEarly = (
   clauses: readonly ClauseId[],
 ): readonly Card[] | Refused => {
   const unknown = unknownOf(lying);
-  if (entered.length === 0) return lying;
   if (entered.length > unknown)
     return refuse(`${unknown} cards of this hand lie face down: ${entered.length} cannot be exposed.`, ...clauses);
   return notFromStack(game, deckInPlay(table), entered) ?? withNamed(lying, entered);
@@ -97,9 +94,7 @@ const withNamed = (cards: readonly Card[], named: readonly Card[]): readonly Car
 
 /** The stack once cards of it that nobody knew have become known. */
 export const withKnown = (order: readonly Card[], before: readonly Card[], after: readonly Card[]): readonly Card[] =>
-  before === after
-    ? order
-    : withNamed(
-        order,
-        after.filter((card, at) => before[at] === UNKNOWN && card !== UNKNOWN),
-      );
+  withNamed(
+    order,
+    after.filter((_, at) => before[at] === UNKNOWN),
+  );

@@ -325,10 +325,67 @@ test(proves('an extra card that is turned up for a joker stays known', '687a.11(
   table.does(floorperson({ do: 'cardExposed', of: 2, ...read('9c9dJkKsQs') }));
   table.refuses(dealer({ do: 'settleHand', box: 2 }), '687a.11(f)(1)');
   table.refuses(dealer({ do: 'settleHand', box: 2, ...read('9c') }), '687a.3(a)');
+  table.refuses(dealer({ do: 'settleHand', box: 2, ...read('9c9dJkKsQs9c') }), '687a.3(a)');
   const [settled] = table.does(dealer({ do: 'settleHand', box: 2, ...read('9h') }));
   expect(settled).toMatchObject({
     extra: cards('9h')[0],
     result: { wagers: [{ wager: 'progressive', received: 1000 }] },
   });
   expect(table.state.round?.extra).toEqual(cards('9h')[0]);
+});
+
+test(proves('what is known of a hand may be named again or left out, and stays what it is', '688a.13(d)'), () => {
+  const exposed = (low?: string): TableInTest => {
+    const table = paiGow([2]);
+    table.does(dealer({ do: 'cardExposed', of: 2, ...read('Kd') }), player(2, { do: 'playExposedHand', box: 2 }));
+    goesOn(table);
+    table.plays(2, low === undefined ? { houseWay: true } : { low });
+    return table;
+  };
+  const settles = (text: string) => dealer({ do: 'settleHand', box: 2, cards: Object.freeze(cards(text)) });
+  const table = exposed();
+  expect(table.refuses(settles('AdAh'))).toBe(
+    'Nobody has read out the cards of box 2: name the 6 that lie face down, not 2.',
+  );
+  table.does(settles('AdKdAhAs7c7d5h'));
+  const order = table.state.cards.decks[0]?.order.filter((card) => card !== UNKNOWN) ?? [];
+  expect(new Set(order).size).toBe(order.length);
+  // The card that he sets his hand with and that everyone has seen is his, and so is what he named himself.
+  const set = exposed('KdJh');
+  set.does(settles('AsAh7d5h3h'));
+  expect(set.last('handSettled').cards).toEqual(expect.arrayContaining(cards('KdJhAsAh7d5h3h')));
+  const known = exposed();
+  known.does(settles('AdAhAs7c7d5h'));
+});
+
+test('cards that all have seen are not read out once more', () => {
+  const table = flush({ 2: { ante: 500, progressive: 100 } }, { paytables: { progressive: 'A' } });
+  table.plays(2, { raise: 500 });
+  table.does(dealer({ do: 'turnUp', ...read(QUALIFIES) }));
+  const verifies = (text: string) => dealer({ do: 'verifyPayout', box: 2, light: true, ...read(text) });
+  table.does(verifies('2s3s4s5s6s7s8s'), floorperson({ do: 'validatePayout', box: 2 }));
+  expect(table.refuses(dealer({ do: 'settleHand', box: 2, ...read('9s') }))).toBe(
+    'All 7 of the cards of box 2 are known already: 2s3s4s5s6s7s8s.',
+  );
+});
+
+test(proves('a hand that nobody need see may be read out all the same', '678a.11(d)(1)(ii)'), () => {
+  const table = flush({ 2: { ante: 500 } });
+  table.plays(2, { raise: 500 });
+  table.does(dealer({ do: 'turnUp', ...read(FAILS) }));
+  table.does(dealer({ do: 'settleHand', box: 2, ...read(FOUR_FLUSH) }));
+  expect(table.last('handSettled').cards).toEqual(cards(FOUR_FLUSH));
+});
+
+test(proves('a card that is found face up may be named, once', '678a.13(a)'), () => {
+  const table = live(HIGH_CARD_FLUSH, [2]);
+  table.wagers(2, { ante: 500 });
+  table.does(dealer({ do: 'closeBets' }));
+  const [card] = cards('As');
+  table.refuses(dealer({ do: 'cardFoundFaceUp', card: cards('Jk')[0]! }), '678a.3(a)');
+  expect(table.does(dealer({ do: 'cardFoundFaceUp', card: card! }))).toMatchObject([{ did: 'cardDiscarded', card }]);
+  table.does(dealer({ do: 'deal' }));
+  goesOn(table);
+  table.plays(2, { raise: 500 });
+  table.refuses(dealer({ do: 'turnUp', ...read('As2h3hKdJd8c5c') }), '678a.3(a)');
 });

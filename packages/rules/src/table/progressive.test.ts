@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { HIGH_CARD_FLUSH } from '../678a-high-card-flush/index.js';
 import { DJ_WILD } from '../687a-dj-wild/index.js';
 import { HANDS, HOUSE_WAY, PLAIN_DEALER, wageredTable } from '../testing/face-up-pai-gow.js';
-import { chipsOf, dealer, floorperson, inTurns, openTable, proves, type TableInTest } from '../testing/index.js';
+import {
+  chipsOf,
+  dealer,
+  floorperson,
+  inTurns,
+  openTable,
+  proves,
+  refusalOf,
+  type TableInTest,
+} from '../testing/index.js';
 
 const RUN = '4h5h6h7h8h9hTh';
 
@@ -20,6 +29,10 @@ const flush = (): TableInTest => {
 describe('when betting closes', () => {
   test(proves('each progressive chip goes into the inventory and its parts out of it', '678a.12(d)(3)'), () => {
     const [closed] = flush().closes();
+    expect(closed).toHaveProperty('collected', [
+      { box: 1, wager: 'progressive', cents: 100 },
+      { box: 3, wager: 'progressive', cents: 100 },
+    ]);
     const cites = '(678a.12(d)(3))';
     expect(closed && chipsOf(closed)).toEqual(
       [1, 3].flatMap((box) => [
@@ -72,6 +85,29 @@ describe('a void round', () => {
       ]);
     expect(voided && chipsOf(voided)).toEqual(back);
   });
+
+  test(proves('and nothing from a reserve that has none', '687a.13(c)'), () => {
+    const table = openTable(DJ_WILD, { paytables: { progressive: '1' } });
+    table.sits([2]);
+    table.ready();
+    table.wagers(2, { ante: 500, blind: 500, progressive: 100 });
+    table.deals();
+    table.goesLive();
+    const [voided] = table.does(floorperson({ do: 'wrongNumberOfCards' }));
+    expect(voided && chipsOf(voided)).toEqual([
+      'ante of box 2 → seat 2 500 (687a.13(c))',
+      'blind of box 2 → seat 2 500 (687a.13(c))',
+      'inventory → seat 2 100 (687a.13(c))',
+      'meter of progressive → inventory 20 (687a.13(c))',
+    ]);
+  });
+});
+
+test('papers are completed where a payout waits for them', () => {
+  const completes = floorperson({ do: 'completeDocuments', box: 1 });
+  const none = 'Box 1 has no payout that waits for its documents.';
+  expect(refusalOf(flush(), completes)).toEqual([none, '678a.11(e)(3)(iv)']);
+  expect(refusalOf(openTable(DJ_WILD), completes)).toEqual([none]);
 });
 
 describe('an award', () => {

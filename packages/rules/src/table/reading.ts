@@ -5,7 +5,7 @@ import type { ClauseId } from '../register/index.js';
 import { isRefused, type Refused, refuse } from '../ruling.js';
 import type { HouseGame, PlayedGame } from './house-game.js';
 import { isKnown, notReadOut, readOut, unknownOf } from './known.js';
-import { isReadable, isShown, lacksCard, reckon, settledHand } from './reckoning.js';
+import { isShown, lacksCard, reckon, settledHand } from './reckoning.js';
 import type { HandResult } from './settlement.js';
 import { type Hand, roundOf, type Table } from './state.js';
 
@@ -24,16 +24,9 @@ const setWith = (game: HouseGame, { play }: Hand): readonly Card[] => {
 };
 
 /** The cards that were read out; those that the player has named himself may be left out. */
-const withSet = (
-  game: HouseGame,
-  lying: Hand,
-  entered: readonly Card[] | undefined,
-  unknown: number,
-): readonly Card[] | undefined => {
+const withSet = (game: HouseGame, lying: Hand, entered: readonly Card[], unknown: number): readonly Card[] => {
   const set = setWith(game, lying).filter((card) => !lying.cards.includes(card));
-  return entered !== undefined && set.length > 0 && entered.length === unknown - set.length
-    ? [...set, ...entered]
-    : entered;
+  return entered.length === unknown - set.length ? [...set, ...entered] : entered;
 };
 
 /** Why a player's cards cannot be those he set his hand with. */
@@ -54,9 +47,7 @@ const setOtherwise = (
 
 /** What becomes of a hand that goes to the discard rack unseen, whatever its cards are; null for one that is turned up. */
 export const unseenResult = (game: HouseGame, table: Table, hand: Hand): HandResult | null => {
-  const others = game.batch.filter((card) => !hand.cards.includes(card));
-  const any = { ...hand, cards: hand.cards.map((card, at) => (card === UNKNOWN ? (others[at] ?? card) : card)) };
-  const result = reckon(game, table, any);
+  const result = reckon(game, table, { ...hand, cards: game.batch.slice(0, hand.cards.length) });
   return isShown(result) ? null : { ...result, hand: '' };
 };
 
@@ -75,15 +66,14 @@ export const handRead = (
   game: PlayedGame,
   table: Table,
   lying: Hand,
-  entered: readonly Card[] | undefined,
+  entered: readonly Card[] = NONE,
   clauses: readonly ClauseId[],
 ): HandRead | Refused => {
   if (!table.cards.live) return notReadOut(table, entered, clauses) ?? { hand: lying, extra: null };
-  const named = entered?.length ?? 0;
+  const named = entered.length;
   if (named === 0 && !isKnown(lying.cards) && !mustBeRead(game, table, lying)) return { hand: lying, extra: null };
   const unknown = unknownOf(lying.cards);
-  const withExtraCard =
-    roundOf(table).extra === UNKNOWN && entered !== undefined && (named === unknown + 1 || named > lying.cards.length);
+  const withExtraCard = roundOf(table).extra === UNKNOWN && (named === unknown + 1 || named > lying.cards.length);
   const own = withExtraCard ? entered.slice(0, -1) : withSet(game, lying, entered, unknown);
   const cards = readOut(game, table, lying.cards, own, `the cards of box ${lying.box}`, clauses);
   if (isRefused(cards)) return cards;
@@ -91,8 +81,7 @@ export const handRead = (
   const fresh = cards.filter((_, at) => lying.cards[at] === UNKNOWN);
   const strange = extra === null ? null : notFromStack(game, deckInPlay(table), [...fresh, extra]);
   if (strange !== null) return strange;
-  const hand = cards === lying.cards ? lying : { ...lying, cards };
-  if (!isReadable(table, hand)) return refuse('Cards that this hand is compared with were not read out.', ...clauses);
+  const hand = { ...lying, cards };
   const otherwise = setOtherwise(game, hand, cards, clauses);
   if (otherwise !== null) return otherwise;
   return lacksCard(game, withExtra(table, extra), hand) ?? { hand, extra };
@@ -105,5 +94,5 @@ export const withExtra = (table: Table, extra: Card | null): Table =>
 /** Why the cards that a player of a live table sets his hand with cannot be his: what lies face up is not. */
 export const notHisCards = (game: PlayedGame, table: Table, hand: Hand, play: object): Refused | null => {
   const named = setWith(game, { ...hand, play }).filter((card) => !hand.cards.includes(card));
-  return named.length === 0 ? null : notFromStack(game, deckInPlay(table), named);
+  return notFromStack(game, deckInPlay(table), named);
 };

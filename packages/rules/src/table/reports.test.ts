@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HIGH_CARD_FLUSH } from '../678a-high-card-flush/index.js';
 import { OVER_UNDER } from '../686a-over-under/index.js';
+import { DJ_WILD } from '../687a-dj-wild/index.js';
 import { FACE_UP_PAI_GOW } from '../688a-face-up-pai-gow/index.js';
 import { HOUSE_GAMES } from '../games.js';
 import {
@@ -14,6 +15,9 @@ import {
   refusalOf,
   type TableInTest,
 } from '../testing/index.js';
+import { commandOf, dueOf } from '../testing/told.js';
+import { total } from './accounts.js';
+import type { Act } from './acts.js';
 import type { HouseGame } from './house-game.js';
 
 const stakes = (game: HouseGame): Record<string, number> =>
@@ -200,6 +204,39 @@ describe('a wrong number of cards that is found after hands were settled', () =>
     const won = 100_000 + 500 + 1000 + 5000;
     expect(table.last('playerLeft').moves).toMatchObject([{ cents: won }]);
     expect(table.state.bank.inventory).toBe(100_000 - won);
+    expect(total(table.state)).toBe(0);
+  });
+
+  test(proves('nor gives back what he lost who has left', '678a.13(c)'), () => {
+    const table = settledTwo();
+    table.does(player(3, { do: 'leave' }));
+    const before = JSON.stringify(table.state);
+    expect(table.book.decide(table.state, commandOf<Act>(floorperson({ do: 'wrongNumberOfCards' })))).toHaveProperty(
+      'events',
+    );
+    expect(JSON.stringify(table.state)).toBe(before);
+    table.does(floorperson({ do: 'wrongNumberOfCards' }));
+    expect([1, 2].map((seat) => table.chips(seat))).toEqual([100_000, 100_000]);
+    expect(table.state.bank.inventory).toBe(1000);
+    expect(total(table.state)).toBe(0);
+  });
+
+  test(proves('nor takes back an envy bonus from who has left with it', '687a.13(c)', '687a.12(c)'), () => {
+    const table = openTable(DJ_WILD, { paytables: { progressive: '1' } });
+    table.sits([1, 2, 3]);
+    table.ready('AsKsQsJsTsKd8c7d5h3s9c9d7h6c4s3c4d6h8hTc5c');
+    for (const seat of [1, 2, 3]) table.wagers(seat, { ante: 500, blind: 500, progressive: 100 });
+    table.deals();
+    table.staff();
+    for (const box of [1, 2, 3]) table.plays(box, { raise: true });
+    for (let due = dueOf(table.book, table.state); due?.do !== 'collectCards'; due = dueOf(table.book, table.state))
+      if (due !== null) table.does(due);
+    expect(table.last('envyPaid').payments.map(({ to }) => to)).toEqual([3, 2]);
+    table.does(player(2, { do: 'leave' }));
+    table.goesLive();
+    table.does(floorperson({ do: 'wrongNumberOfCards' }));
+    expect([1, 3].map((seat) => table.chips(seat))).toEqual([100_000, 100_000]);
+    expect(total(table.state)).toBe(0);
   });
 
   test('is confirmed by another than who reported it, with a reason or without', () => {
@@ -250,7 +287,7 @@ describe('the automated shoe', () => {
     failed.does(dealer({ do: 'deviceFails', device: 'shoe' }));
     expect(refusalOf(failed, jams)).toEqual([none, '678a.13(f)']);
     expect(refusalOf(shoe('manual-shoe'), jams)).toEqual([none, '678a.13(f)']);
-    expect(refusalOf(openTable(OVER_UNDER), jams)[0]).toBe(none);
+    expect(refusalOf(openTable(OVER_UNDER), jams)).toEqual([none]);
   });
 });
 

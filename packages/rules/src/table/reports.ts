@@ -6,7 +6,7 @@ import type { Move } from './accounts.js';
 import { transfer } from './accounts.js';
 import type { Event, TableEvent } from './acts.js';
 import type { Handler, HouseGame } from './house-game.js';
-import type { BoxState, Reported, Table } from './state.js';
+import { type BoxState, type Reported, roundOf, type Table } from './state.js';
 import { voidRound } from './void.js';
 
 /** What only people can see and what voids a round: the dealer reports it, a floorperson or above confirms it or does it alone. */
@@ -58,19 +58,17 @@ export const voidAll = (
   why: string,
   cites: readonly ClauseId[],
 ): Event<'roundVoided'> => {
-  const { round } = table;
-  const left = new Set(round?.hands.filter((hand) => hand.left).map(({ owner }) => owner));
-  const isGone = ({ from, to }: Move): boolean =>
-    (from.at === 'seat' && left.has(from.seat)) || (to.at === 'seat' && left.has(to.seat));
+  const { hands, paid } = roundOf(table);
+  const left = new Set(hands.filter((hand) => hand.left).map(({ owner }) => owner));
+  const isGone = ({ to }: Move): boolean => to.at === 'seat' && left.has(to.seat);
   const back: Move[] = [];
   const boxes: BoxState[] = table.boxes.slice();
-  for (const { box, stood, moves } of (round?.paid ?? []).toReversed()) {
+  for (const { box, stood, moves } of paid.toReversed()) {
     if (stood?.owner != null && left.has(stood.owner)) continue;
     for (const move of moves.toReversed())
       if (!isGone(move)) back.push({ from: move.to, to: move.from, cents: move.cents, cites });
     if (box !== null && stood !== null) boxes[box - 1] = stood;
   }
-  if (back.length === 0) return voidRound(game, table, why, cites);
   const { players, bank } = transfer(table, back);
   const voided = voidRound(game, { ...table, players, bank, boxes }, why, cites);
   return { ...voided, moves: [...back, ...(voided.moves ?? [])] };

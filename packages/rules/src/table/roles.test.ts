@@ -202,3 +202,29 @@ test('who plays at a table does not work at it, and nobody sits in another’s s
   expect(refusalOf(table, as(player(1, { do: 'leave' }), 'player 2'))).toContain('678a.7(b)');
   table.does(as(dealer({ do: 'receiveCards', deck: 0 }), 'player 3'), as(player(1, { do: 'leave' }), 'player 1'));
 });
+
+test('what a chapter has no rule for is refused without a clause of its own', () => {
+  const table = openTable(HIGH_CARD_FLUSH);
+  expect(refusalOf(table, dealer({ do: 'passedOver', box: 1 }))).toEqual([
+    'Box 1 was not passed over: it is not waiting for cards now.',
+  ]);
+  for (const act of ['chooseDeadHand', 'chooseLateCards'] as const)
+    expect(refusalOf(table, player(1, { do: act, box: 1 }))).toEqual([
+      'Box 1 has no choice to make: it was not passed over.',
+    ]);
+  expect(refusalOf(openTable(OVER_UNDER), dealer({ do: 'cardDrawnInError' }))).toEqual(['No card is being drawn now.']);
+});
+
+test('the place of a shoe and a device are approved where they are used', () => {
+  const faults = (settings: Readonly<Record<string, string | boolean>>) =>
+    faultsOf(HIGH_CARD_FLUSH, { settings }).flatMap(({ cites }) => cites);
+  const { shoeLocationApproved, deviceApproved } = HIGH_CARD_FLUSH.settings;
+  expect(faults({ dealing: 'hand', shuffling: 'device', shoeLocationApproved: false })).toEqual([]);
+  expect(faults({ dealing: 'automated-shoe', shoeLocationApproved: false })).toEqual([shoeLocationApproved?.clause]);
+  expect(faults({ dealing: 'automated-shoe', deviceApproved: false })).toEqual([deviceApproved?.clause]);
+});
+
+test('a choice that cannot be read tells no cards', () => {
+  for (const low of [7, 'Zz'])
+    expect(FACE_UP_PAI_GOW.tells({ low })).toEqual({ does: 'set', hand: 'unseen', cards: [] });
+});

@@ -1,7 +1,7 @@
 import type { ClauseId } from '../register/index.js';
 import type { Box, Seat } from '../roles.js';
 import { type HouseGame, handInTurn, type Stage } from './house-game.js';
-import type { Hand, Table } from './state.js';
+import { type Hand, roundOf, type Table } from './state.js';
 
 const NONE: readonly never[] = [];
 
@@ -14,8 +14,11 @@ export const citesOf = (game: HouseGame, table: Table, act: Stage['act']): reado
   game.stages(table).find((stage) => stage.act === act)?.cites ?? NONE;
 
 /** The hand whose turn it is. */
-export const handNow = (table: Table): Hand | undefined =>
-  table.round === null ? undefined : handInTurn(stageNow(table), table.round.hands, table.round.turn);
+export const handNow = (table: Table): Hand | undefined => {
+  const stage = stageNow(table);
+  const { hands, turn } = roundOf(table);
+  return stage === null ? undefined : handInTurn(stage, hands, turn);
+};
 
 export const handAt = (table: Table, box: Box): Hand | undefined =>
   table.round?.hands.find((candidate) => candidate.box === box);

@@ -38,6 +38,7 @@ import {
   type HandStatus,
   isWagered,
   playerAt,
+  roundOf,
   type Table,
 } from './state.js';
 import * as stub from './stub.js';
@@ -234,14 +235,11 @@ const seenByCards = (game: HouseGame): Omit<CardGame<Table>, 'law' | 'batch' | '
   isSeated: (table, seat) => playerAt(table, seat) !== null,
   isPlaying: (table) => table.round !== null,
   isWagered: ({ boxes }) => boxes.some(isWagered),
-  onLayout: ({ round: now }) =>
-    now === null
-      ? []
-      : [
-          ...now.hands.filter(({ status }) => !IN_RACK.includes(status)).flatMap(({ cards }) => cards),
-          ...now.dealer,
-          ...now.community,
-        ],
+  onLayout: (table) => {
+    const { hands, dealer, community } = roundOf(table);
+    const lying = hands.filter(({ status }) => !IN_RACK.includes(status));
+    return [...lying.flatMap(({ cards }) => cards), ...dealer, ...community];
+  },
   usesShoe: ({ submission }) => submission.settings.dealing === 'automated-shoe',
 });
 
@@ -250,7 +248,7 @@ export const houseRulebook = (chapter: HouseGame): HouseRulebook => {
   const game = inOneShape({ ...chapter, ...seenByCards(chapter) });
   return {
     game,
-    open: (submission, cards = 'virtual') => openTable(game, submission, cards === 'live'),
+    open: (submission, cards) => openTable(game, submission, cards === 'live'),
     decide: (table, command) => decide(game, table, command),
     evolve: (table, event) => evolve(game, table, event),
     due: (table, at) => due(game, table, at),

@@ -388,3 +388,107 @@ describe('a progressive of High Card Flush', () => {
     expect(seats[0]?.wagers.at(-1)?.received).toBe(4_000_000 + 23 + 115);
   });
 });
+
+describe('a progressive that some play for', () => {
+  const hand = (seat: number, cards: string, progressive = {}) => ({
+    seat,
+    cards,
+    wagers: { ante: 1000, ...progressive },
+    play: { fold: true },
+  });
+  const written = (seats: readonly object[], more: object = {}) =>
+    settled({ game: 'high-card-flush', paytables: { progressive: 'A' }, dealer: '9h7hKcQsJd4cTd', seats, ...more });
+
+  test('has the price of those who do', () => {
+    const { meters } = written([hand(1, '2c3c4dJh6h8sQd'), hand(6, 'As2s3s4s5s6s7s', { progressive: 500 })]);
+    expect(meters.progressive).toBe(25);
+    expect(written([hand(1, '2c3c4dJh6h8sQd')]).meters.progressive).toBe(3_000_000);
+    expect(written([hand(1, '2c3c4dJh6h8sQd')], { meters: { progressive: 0 } }).meters.progressive).toBe(0);
+  });
+
+  test('is won by one after another, each of what the one before has left', () => {
+    const { seats, meters } = written(
+      [hand(2, 'As2s3s4s5s6s7s', { progressive: 100 }), hand(5, 'Ad2d3d4d5d6d7d', { progressive: 100 })],
+      { reserves: { progressive: 700 } },
+    );
+    expect(seats.map(({ seat, wagers }) => [seat, wagers.at(-1)?.received])).toEqual([
+      [5, 3_000_000 + 46],
+      [2, 700 + 10],
+    ]);
+    expect(meters.progressive).toBe(0);
+  });
+
+  test(proves('starts again with its seed, however much was put aside', '688a.12(d)'), () => {
+    const { meters } = settled({
+      game: 'face-up-pai-gow',
+      paytables: { progressive: '4' },
+      reserves: { progressive: 3_000_000 },
+      dealer: '9c9d4h4sKc7d2c',
+      seats: [
+        { seat: 1, cards: '5s6s7s8s9sTsJs', wagers: { 'pai-gow': 1000, progressive: 500 }, play: { houseWay: true } },
+      ],
+    });
+    expect(meters.progressive).toBe(1_000_000);
+  });
+
+  test(proves('pays envy to the others, which is part of what they win', '687a.12(c)'), () => {
+    const playing = { wagers: { ante: 1000, blind: 1000, progressive: 100 }, play: { fold: true } };
+    const { seats } = settled({
+      game: 'dj-wild',
+      paytables: { progressive: '1' },
+      dealer: '3c4d6h8hTc',
+      extra: '5c',
+      seats: [
+        { seat: 1, cards: 'AsKsQsJsTs', ...playing },
+        { seat: 2, cards: 'Kd8c7d5h3s', ...playing },
+      ],
+    });
+    expect(seats.map(({ seat, net, envy }) => [seat, net, envy.length])).toEqual([
+      [2, 100_000 - 2100, 1],
+      [1, 200_000 + 40 - 2100, 0],
+    ]);
+  });
+});
+
+describe('what is wrong with a round is said', () => {
+  const seat = { seat: 1, cards: '2c3c4dJh6h8sQd', wagers: { ante: 1000 }, play: { fold: true } };
+  const round = { game: 'high-card-flush', dealer: '9h7hKcQsJd4cTd', seats: [seat] };
+  const withSeat = (more: object) => ({ ...round, seats: [{ ...seat, ...more }] });
+  const asString = 'cards are written as one string, such as "AsKd".';
+
+  test.each<readonly [unknown, string]>([
+    [
+      { ...round, sets: [] },
+      'A round has no field "sets"; it has game, edition, paytables, payoutLimit, meters, reserves, settings, dealer, community, extra, seats.',
+    ],
+    [{ ...round, meters: 5 }, '"meters" is an object of names and values.'],
+    [{ ...round, reserves: 5 }, '"reserves" is an object of names and values.'],
+    [{ ...round, paytables: 5 }, '"paytables" is an object of names and values.'],
+    [{ ...round, settings: 5 }, '"settings" is an object of names and values.'],
+    [{ ...round, community: 5 }, `The community cards: ${asString}`],
+    [{ ...round, extra: 5 }, `The extra card: ${asString}`],
+    [{ ...round, game: 'face-up-pai-gow', dealerLow: 5 }, `The dealer’s low hand: ${asString}`],
+    [{ ...round, seats: [5] }, 'Each seat is an object with seat, cards, wagers and play.'],
+    [withSeat({ cards: 5 }), `The cards of seat 1: ${asString}`],
+    [withSeat({ wagers: 5 }), '"wagers" of seat 1 is an object of names and values.'],
+    [
+      withSeat({ wagers: { ante: 1000, raise: 1000 } }),
+      'The Raise Wager comes with the player’s choice, not before the cards.',
+    ],
+    [withSeat({ cards: '2c3c4dJh6h8s9h' }), 'The 9 of hearts is there more than once.'],
+    [withSeat({ cards: '2c3c4dJh6h8sKc' }), 'The king of clubs is there more than once.'],
+  ])('%j: %s', (input, said) => {
+    expect(settle(input)).toMatchObject({ refused: said });
+  });
+
+  test(proves('and a limit that is just reached takes nothing off', '680a.12(d)'), () => {
+    const { seats } = settled({
+      game: 'saigon-5',
+      payoutLimit: 5_000_000,
+      dealer: '3h7d3d3c9h',
+      seats: [{ seat: 6, cards: 'TsJsAsQsKs', wagers: { ante: 5_000_000 } }],
+    });
+    expect(seats[0]?.wagers[0]).toMatchObject({ outcome: 'win', received: 10_000_000 });
+    expect(seats[0]?.wagers[0]).not.toHaveProperty('reduced');
+  });
+});

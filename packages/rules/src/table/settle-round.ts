@@ -251,17 +251,17 @@ const readWagers = (
         `The ${rule.title} of seat ${seat} is whole cents from 1 to ${MOST_CENTS}, not ${JSON.stringify(stake)}.`,
         rule.clause,
       );
-    const table = paytableOf(game, terms.edition, id, terms.paytables[id] ?? '');
+    const table = paytableOf(game, terms.edition, id, terms.paytables[id]);
     if (!rule.required && table === undefined)
       return refuse(`The ${rule.title} is not offered: no paytable is named for it.`, rule.clause);
     const price = table?.progressive?.price ?? null;
     if (table !== undefined && price !== null && stake !== price)
       return refuse(`The ${rule.title} is ${dollars(price)} and nothing else.`, table.clause);
   }
-  for (const rule of game.wagers.filter(({ when }) => when === 'start')) {
+  for (const rule of game.wagers) {
     if (rule.required && wagers[rule.id] === undefined)
       return refuse(`Seat ${seat} lacks its ${rule.title}.`, rule.clause);
-    if (rule.equals !== undefined && wagers[rule.id] !== undefined && wagers[rule.id] !== wagers[rule.equals])
+    if (rule.equals !== undefined && wagers[rule.id] !== wagers[rule.equals])
       return refuse(`The ${rule.title} of seat ${seat} equals its ${rule.equals}.`, rule.clause);
   }
   return wagers as Readonly<Record<string, Cents>>;

@@ -4,7 +4,7 @@ import type { Cents } from '../money.js';
 import { type Box, isStaff, isVerifier, type Seat, seatOf, type Viewer } from '../roles.js';
 import type { HouseGame } from './house-game.js';
 import { handNow, stageNow } from './round.js';
-import type { Hand, HandStatus, Table } from './state.js';
+import { type Hand, type HandStatus, roundOf, type Table } from './state.js';
 
 /** A card that the viewer may see, or null for one that lies face down for him. */
 export type Seen = Card | null;
@@ -64,7 +64,7 @@ export const view = (game: HouseGame, table: Table, who: Viewer): TableView => {
   // A winning hand is shown to those who verify and validate it before it is turned up for all.
   const verifies = isVerifier(who);
   const deck = deckInPlay(table);
-  const { round } = table;
+  const round = roundOf(table);
   const stage = stageNow(table);
   return {
     game: table.submission.game,
@@ -83,7 +83,7 @@ export const view = (game: HouseGame, table: Table, who: Viewer): TableView => {
       player === null ? [] : [{ seat: at + 1, chips: staff || seat === at + 1 ? player.chips : null }],
     ),
     boxes: table.boxes.flatMap((box, at) => {
-      const hand = round?.hands.find((candidate) => candidate.box === at + 1);
+      const hand = round.hands.find((candidate) => candidate.box === at + 1);
       const owner = box.owner ?? hand?.owner ?? null;
       if (owner === null) return [];
       const seen =
@@ -103,11 +103,11 @@ export const view = (game: HouseGame, table: Table, who: Viewer): TableView => {
         },
       ];
     }),
-    dealer: round === null ? [] : hide(round.dealer, open || round.dealerUp ? round.dealer.length : 0),
-    dealerLow: open || round?.dealerUp === true ? (round?.dealerLow ?? null) : null,
-    community: round === null ? [] : hide(round.community, open ? round.community.length : round.communityUp),
-    extra: round?.extra == null ? [] : hide([round.extra], open || game.extraUp?.(round.hands) === true ? 1 : 0),
-    turn: round === null ? null : (handNow(table)?.box ?? null),
+    dealer: hide(round.dealer, open || round.dealerUp ? round.dealer.length : 0),
+    dealerLow: open || round.dealerUp ? round.dealerLow : null,
+    community: hide(round.community, open ? round.community.length : round.communityUp),
+    extra: round.extra === null ? [] : hide([round.extra], open || game.extraUp?.(round.hands) === true ? 1 : 0),
+    turn: handNow(table)?.box ?? null,
     meters: table.bank.meters,
     inventory: staff ? table.bank.inventory : null,
   };

@@ -340,3 +340,48 @@ describe('who sat out a round of a shoe', () => {
     table.does(places(5, 'ante', 500));
   });
 });
+
+describe('what is refused, and by which clauses', () => {
+  test(proves('a second seat of who has the first', '678a.2(a)'), () => {
+    const table = openTable(HIGH_CARD_FLUSH);
+    table.sits([1]);
+    expect(refusalOf(table, sit(2, 0, 'player 1'))).toEqual(['This player sits in seat 1.', '678a.2(a)']);
+  });
+
+  test(proves('a wager before the shuffle that is due', '678a.5(a)', '686a.5(f)'), () => {
+    const due = (game: HouseGame): readonly string[] => {
+      const table = ready(game);
+      table.does(floorperson({ do: 'orderReshuffle' }));
+      return refusalOf(table, places(2, 'ante', 500)).slice(1);
+    };
+    expect(due(HIGH_CARD_FLUSH)).toEqual(['678a.8(a)', '678a.5(a)']);
+    expect(due(OVER_UNDER)).toEqual(['686a.7(a)', '686a.5(a)', '686a.5(f)']);
+  });
+
+  test(proves('a wager out of its limits, by its own clause alone', '678a.7(d)(1)'), () => {
+    expect(refusalOf(ready(), places(2, 'ante', 100)).slice(1)).toEqual(['678a.7(d)(1)']);
+  });
+
+  test('a wager that comes with a choice, and the others are named', () => {
+    const table = ready(HIGH_CARD_FLUSH, { paytables: { 'flush-bonus': 'A' } });
+    expect(refusalOf(table, places(2, 'raise', 500))[0]).toBe(
+      '"raise" is not a wager to place before the cards; there is ante, flush-bonus.',
+    );
+  });
+
+  test('leave to wager again where nobody is kept from it', () => {
+    expect(refusalOf(ready(), floorperson({ do: 'permitWagers', seat: 2 }))).toEqual([
+      'Seat 2 is not kept from wagering.',
+    ]);
+  });
+});
+
+test(proves('a side wager of the box in the middle may be taken back', '678a.7(c)', '678a.7(e)'), () => {
+  const table = openTable(HIGH_CARD_FLUSH, { paytables: { 'flush-bonus': 'A' }, settings: { adjacentBoxes: 3 } });
+  table.sits([3]);
+  table.ready();
+  for (const box of [3, 4, 2]) table.wagers(3, { ante: 500, 'flush-bonus': 500 }, box);
+  const back = (wager: string): ToldCommand => player(3, { do: 'withdraw', box: 3, wager });
+  table.refuses(back('ante'), '678a.7(e)');
+  expect(table.does(back('flush-bonus'))).toMatchObject([{ did: 'wagerWithdrawn', cites: ['678a.7(c)'] }]);
+});

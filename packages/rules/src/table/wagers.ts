@@ -3,21 +3,25 @@ import { cutClauses, cutDue, shuffleOwed } from '../cards/shuffling.js';
 import { deckInPlay } from '../cards/state.js';
 import { type Cents, dollars, isCents, MOST_CENTS, MOST_HELD } from '../money.js';
 import type { ClauseId } from '../register/index.js';
-import { type Box, boxAtSeat, type Seat, seatAtBox } from '../roles.js';
+import { type Box, boxAtSeat, type Seat, seatAtBox, seatOf, type Who } from '../roles.js';
 import { happens, type Refused, type Ruling, refuse } from '../ruling.js';
 import type { Limits, Submission } from '../submission.js';
 import { boxAccount, CAGE, type Move, seatAccount } from './accounts.js';
 import type { TableEvent } from './acts.js';
 import { type Handler, type HouseGame, type PlayedGame, paytableOf, type WagerRule } from './house-game.js';
+import type { MeteredWager } from './progressive.js';
 import { loses, movesOf } from './settlement.js';
 import { ALL_BOXES, boxAt, type Offered, POSITIONS, playerAt, stakeOn, type Table } from './state.js';
 
+/** The seat of a player; no seat for anybody else. */
+const seatedAt = (by: Who): Seat => seatOf(by) ?? 0;
+
 export const sit: Handler<'sit'> = ({ law }, table, { cents }, { by }) => {
-  if (by.role !== 'player') return refuse('Only a player sits down.', law.positions);
-  if (!Number.isInteger(by.seat) || by.seat < 1 || by.seat > POSITIONS)
-    return refuse(`There is no seat ${by.seat}: a table has ${POSITIONS} positions at most.`, law.positions);
-  if (playerAt(table, by.seat) !== null || boxAt(table, boxAtSeat(by.seat)).owner !== null)
-    return refuse(`Seat ${by.seat} is taken.`, law.positions);
+  const seat = seatedAt(by);
+  if (!Number.isInteger(seat) || seat < 1 || seat > POSITIONS)
+    return refuse(`There is no seat ${seat}: a table has ${POSITIONS} positions at most.`, law.positions);
+  if (playerAt(table, seat) !== null || boxAt(table, boxAtSeat(seat)).owner !== null)
+    return refuse(`Seat ${seat} is taken.`, law.positions);
   const other = table.players.findIndex((player) => player?.person === by.person);
   if (other >= 0) return refuse(`This player sits in seat ${other + 1}.`, law.positions);
   if (table.cards.dealer === by.person) return refuse('Who deals at a table does not play at it.', law.handling);
@@ -26,10 +30,10 @@ export const sit: Handler<'sit'> = ({ law }, table, { cents }, { by }) => {
   const barred = table.submission.settings.midShoeEntry === false && table.cards.rounds > 0;
   return happens<TableEvent>({
     did: 'playerSat',
-    seat: by.seat,
+    seat,
     person: by.person,
     barred,
-    moves: buyingIn(by.seat, cents, law.chips),
+    moves: buyingIn(seat, cents, law.chips),
     cites: [law.positions],
   });
 };
@@ -38,8 +42,9 @@ const buyingIn = (seat: Seat, cents: Cents, clause: HouseGame['law']['chips']): 
   cents === 0 ? [] : [{ from: CAGE, to: seatAccount(seat), cents, cites: [clause] }];
 
 export const buyIn: Handler<'buyIn'> = ({ law }, table, { cents }, { by }) => {
-  const player = by.role === 'player' ? playerAt(table, by.seat) : null;
-  if (by.role !== 'player' || player === null) return refuse('Only a seated player buys chips.', law.chips);
+  const seat = seatedAt(by);
+  const player = playerAt(table, seat);
+  if (player === null) return refuse('Only a seated player buys chips.', law.chips);
   if (!isCents(cents) || cents <= 0 || cents > MOST_CENTS || player.chips + cents > MOST_HELD)
     return refuse(
       `Chips are bought for whole cents above zero, up to ${dollars(MOST_CENTS)} at once and ${dollars(MOST_HELD)} in all.`,
@@ -47,8 +52,8 @@ export const buyIn: Handler<'buyIn'> = ({ law }, table, { cents }, { by }) => {
     );
   return happens<TableEvent>({
     did: 'boughtIn',
-    seat: by.seat,
-    moves: buyingIn(by.seat, cents, law.chips),
+    seat,
+    moves: buyingIn(seat, cents, law.chips),
     cites: [law.chips],
   });
 };
@@ -57,16 +62,16 @@ export const buyIn: Handler<'buyIn'> = ({ law }, table, { cents }, { by }) => {
 export const boxesOf = (table: Table, seat: Seat): Box[] => ALL_BOXES.filter((box) => boxAt(table, box).owner === seat);
 
 export const leave: Handler<'leave'> = ({ law }, table, _act, { by }) => {
-  const player = by.role === 'player' ? playerAt(table, by.seat) : null;
-  if (by.role !== 'player' || player === null) return refuse('Nobody sits there.', law.positions);
-  if (table.round !== null && law.abandon !== null)
-    return abandoned(law.abandon, table, by.seat, player.chips, law.chips);
-  if (boxesOf(table, by.seat).length > 0)
+  const seat = seatedAt(by);
+  const player = playerAt(table, seat);
+  if (player === null) return refuse('Nobody sits there.', law.positions);
+  if (table.round !== null && law.abandon !== null) return abandoned(law.abandon, table, seat, player.chips, law.chips);
+  if (boxesOf(table, seat).length > 0)
     return refuse(
       'A player with wagers on the layout stays until they are decided, or takes them back before the cards are dealt.',
       law.window,
     );
-  return happens<TableEvent>(left(by.seat, player.chips, law.chips));
+  return happens<TableEvent>(left(seat, player.chips, law.chips));
 };
 
 export const left = (seat: Seat, chips: Cents, clause: ClauseId): TableEvent => ({
@@ -96,16 +101,16 @@ export const abandoned = (
 });
 
 export const wager: Handler<'wager'> = (game, table, { box, wager, cents }, { by, at }) => {
-  if (by.role !== 'player') return refuse('Only a player wagers.', game.law.chips);
-  const wrong = wrongWager(game, table, by.seat, box, wager, cents, at);
+  const seat = seatedAt(by);
+  const wrong = wrongWager(game, table, seat, box, wager, cents, at);
   if (wrong !== null) return wrong;
-  const chips = playerAt(table, by.seat)?.chips ?? 0;
+  const chips = playerAt(table, seat)?.chips ?? 0;
   if (chips < cents)
     return refuse(
       `A wager of ${dollars(cents)} needs more chips than the player has, ${dollars(chips)}.`,
       game.law.chips,
     );
-  return placed(game, by.seat, box, wager, cents, NOTHING_BEFORE);
+  return placed(game, seat, box, wager, cents, NOTHING_BEFORE);
 };
 
 const NOTHING_BEFORE: readonly Move[] = [];
@@ -163,7 +168,7 @@ const cardsDue = (game: PlayedGame, table: Table): ClauseId[] => {
   if (cutDue(game, table)) return cutClauses(game, table);
   if (deckInPlay(table).step !== 'loaded') return shuffleOwed(game, table);
   if (table.cards.reshuffle === null) return law.burn === null ? [] : [law.burn];
-  return law.reshuffle === law.shuffle ? [law.shuffle] : [law.shuffle, law.reshuffle];
+  return [...new Set([law.shuffle, law.reshuffle])];
 };
 
 /** Whether the deck that is not in play lies in the shuffler, where one takes turns with the other. */
@@ -225,7 +230,6 @@ export const wrongBox = (game: HouseGame, table: Table, seat: Seat, box: Box): R
     return refuse(`Box ${box} is another player’s.`, law.positions, law.adjacent.clause);
   if (owner === seat) return null;
   const others = boxesOf(table, seat);
-  if (others.length === 0 && box === own) return null;
   const boxes = [...others, box];
   const most = law.adjacent.boxes(table);
   if (boxes.length > most)
@@ -243,7 +247,7 @@ const adjoin = (boxes: readonly Box[]): boolean =>
   boxes.length === 0 || Math.max(...boxes) - Math.min(...boxes) + 1 === boxes.length;
 
 /** Whether a hand is played for this wager: it stands before any other. */
-const isFirst = ({ required, when }: WagerRule): boolean => required && when === 'start';
+const isFirst = ({ required }: WagerRule): boolean => required;
 
 const wrongOrder = (game: HouseGame, table: Table, box: Box, rule: WagerRule): Refused | null => {
   const first = game.wagers.find(isFirst);
@@ -278,7 +282,7 @@ const wrongAmount = (game: HouseGame, table: Table, box: Box, rule: WagerRule, c
 
 /** The clause of the paytable that sets the one price of a wager. */
 const pricedBy = (game: HouseGame, { submission }: Table, { id }: WagerRule): ClauseId[] => {
-  const paytable = paytableOf(game, submission.edition, id, submission.paytables[id] ?? '');
+  const paytable = paytableOf(game, submission.edition, id, submission.paytables[id]);
   return paytable === undefined ? [] : [paytable.clause];
 };
 
@@ -288,28 +292,29 @@ const ANYTHING: Limits = { min: 1, max: MOST_CENTS, step: 1 };
 export const limitsOf = ({ offered }: Table, rule: WagerRule): Limits => offered.limits[rule.id] ?? ANYTHING;
 
 /** What a submission comes to at a table. */
-export const offeredBy = (game: HouseGame, submission: Submission): Offered => ({
-  limits: Object.fromEntries(game.wagers.map((rule) => [rule.id, limitsBy(game, submission, rule)])),
-  progressive: game.progressive(submission),
-});
+export const offeredBy = (game: HouseGame, submission: Submission): Offered => {
+  const progressive = game.progressive(submission);
+  return {
+    limits: Object.fromEntries(game.wagers.map(({ id }) => [id, limitsBy(submission, progressive, id)])),
+    progressive,
+  };
+};
 
 /** A progressive has one price; other wagers have the limits of the submission. */
-const limitsBy = (game: HouseGame, submission: Submission, rule: WagerRule): Limits => {
-  const fixed = paytableOf(game, submission.edition, rule.id, submission.paytables[rule.id] ?? '')?.progressive;
-  const price = fixed === undefined ? null : (fixed.price ?? game.progressive(submission)?.price ?? null);
-  return price === null ? (submission.limits[rule.id] ?? ANYTHING) : { min: price, max: price, step: price };
+const limitsBy = ({ limits }: Submission, progressive: MeteredWager | null, wager: string): Limits => {
+  const price = progressive?.wager === wager ? progressive.price : null;
+  return price === null ? (limits[wager] ?? ANYTHING) : { min: price, max: price, step: price };
 };
 
 export const withdraw: Handler<'withdraw'> = (game, table, { box, wager }, { by }) => {
   const { law } = game;
-  if (by.role !== 'player' || boxAt(table, box).owner !== by.seat)
-    return refuse('A player takes back only his own wager.', law.window);
-  if (table.round !== null || table.betsClosed)
-    return refuse('A wager stands until it is decided once the cards are being dealt.', law.window);
+  const seat = seatedAt(by);
+  if (boxAt(table, box).owner !== seat) return refuse('A player takes back only his own wager.', law.window);
+  if (table.betsClosed) return refuse('A wager stands until it is decided once the cards are being dealt.', law.window);
   const stake = Object.hasOwn(boxAt(table, box).wagers, wager) ? stakeOn(table, box, wager) : 0;
   if (stake === 0) return refuse(`No ${wager} stands on box ${box}.`, law.window);
   const first = game.wagers.find(isFirst)?.id;
-  if (wager === first && !adjoin(boxesOf(table, by.seat).filter((other) => other !== box)))
+  if (wager === first && !adjoin(boxesOf(table, seat).filter((other) => other !== box)))
     return refuse(
       `Box ${box} lies between the player’s others: he takes back an outer one first.`,
       law.adjacent.clause,
@@ -321,10 +326,10 @@ export const withdraw: Handler<'withdraw'> = (game, table, { box, wager }, { by 
   return happens<TableEvent>({
     did: 'wagerWithdrawn',
     box,
-    owner: by.seat,
+    owner: seat,
     moves: taken.map(([id, cents]) => ({
       from: boxAccount(box, id),
-      to: seatAccount(by.seat),
+      to: seatAccount(seat),
       cents,
       cites: [law.window],
     })),
