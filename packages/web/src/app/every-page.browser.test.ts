@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
 
 test.each([
-  '/table/heads-up-holdem?deal=1',
-  '/table/face-up-pai-gow?deal=1',
+  '/table/heads-up-holdem',
+  '/table/face-up-pai-gow',
   '/table/over-under?role=dealer',
   '/poker',
   '/poker/hold-em?deal=1',

@@ -48,7 +48,7 @@ test('once loaded, every page of the site opens without a network', async () => 
   await page.getByRole('heading', { level: 1, name: /^Take a seat/ }).waitFor();
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Train' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.goto(`http://127.0.0.1:${house.port}/table/over-under?deal=1`);
+  await page.goto(`http://127.0.0.1:${house.port}/table/over-under`);
   await page.getByRole('heading', { level: 1, name: 'Over/Under' }).waitFor();
   expect(await page.title()).toBe('Over/Under · Table · Fairdeal');
   await page.goto(`http://127.0.0.1:${house.port}/docs#cards`);

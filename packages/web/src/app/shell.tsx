@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { titleOf } from './games.js';
+import { HeadSlot } from './head-slot.js';
 import { Mishap } from './mishap.js';
 import { PAGES } from './pages.js';
 import { readPath } from './path.js';
@@ -38,6 +39,7 @@ export const Shell = (): ReactNode => {
   const { page: name, words } = readPath(path);
   const page = name === null ? undefined : PAGES[name];
   const main = useRef<HTMLElement>(null);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const opened = useRef(path);
   const game = words.map(titleOf).find((title) => title !== undefined);
   // Before the effects of the page itself, which may know a better title.
@@ -56,8 +58,9 @@ export const Shell = (): ReactNode => {
       <header className="site">
         <a href="/" className="brand">
           <Mark />
-          Fairdeal
+          <span>Fairdeal</span>
         </a>
+        <div className="site-slot" ref={setSlot} />
         <nav aria-label="Site">
           {LINKS.map(([href, link]) => (
             <a key={href} href={href} aria-current={href === `/${name}` ? 'page' : undefined}>
@@ -71,17 +74,19 @@ export const Shell = (): ReactNode => {
         {page === undefined ? (
           <NoSuchPage path={path} />
         ) : (
-          <Mishap>
-            <Suspense
-              fallback={
-                <p className="page quiet" role="status">
-                  Opening …
-                </p>
-              }
-            >
-              <page.Shown words={words} />
-            </Suspense>
-          </Mishap>
+          <HeadSlot value={slot}>
+            <Mishap>
+              <Suspense
+                fallback={
+                  <p className="page quiet" role="status">
+                    Opening …
+                  </p>
+                }
+              >
+                <page.Shown words={words} />
+              </Suspense>
+            </Mishap>
+          </HeadSlot>
         )}
       </main>
       <footer className="site">

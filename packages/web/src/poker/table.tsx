@@ -19,7 +19,7 @@ import { Key } from '../seat/key.js';
 import { useShortcuts } from '../seat/keys.js';
 import { useLog } from '../seat/log.js';
 import { LogView } from '../seat/log-view.js';
-import { isOver } from '../seat/playback.js';
+import { isOver, toldOf } from '../seat/playback.js';
 import { Refusal } from '../seat/refusal.js';
 import { Signs } from '../seat/signs.js';
 import { usePlayback } from '../seat/use-playback.js';
@@ -56,7 +56,7 @@ const NONE: ReadonlySet<Card> = new Set();
 export const PokerTable = (props: PokerTableProps): ReactNode => {
   const { game, submission, bankroll, link, staff, deal: atOnce, keys } = props;
   const [played, skip] = usePlayback(link, pace);
-  const log = useLog(played);
+  const log = useLog(played.of.steps, toldOf(played));
   const { options, last, chips, history, canDeal } = played.of;
   const over = isOver(played);
   const view = laidOut(played);

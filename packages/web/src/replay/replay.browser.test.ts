@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
+import { decideUntilSettled, drawer, playTheLeast } from '../testing/house-table.js';
 
 test('a round is saved, reloaded from its link and its file, and replayed as others saw it', async () => {
-  const page = await openPage('/table/high-card-flush?seats=3&deal=1');
-  await page.getByRole('group', { name: 'Your decision' }).getByRole('button').first().click();
+  const page = await openPage('/table/high-card-flush?seats=3');
+  await playTheLeast(page);
+  await decideUntilSettled(page);
+  await drawer(page, 'Round');
   const keep = page.getByRole('region', { name: 'Keep this round' });
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -38,7 +38,9 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** A key presses the button of `place` that names it in `aria-keyshortcuts`, and goes to such a field. */
 const press = (place: HTMLElement | null, key: string): boolean => {
-  const named = place?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}" i]`);
+  const named = place?.querySelector<HTMLElement>(
+    `[aria-keyshortcuts="${key === ' ' ? 'Space' : CSS.escape(key)}" i]:not(:disabled)`,
+  );
   if (named == null) return false;
   if (named instanceof HTMLInputElement) named.focus();
   else named.click();
@@ -56,7 +58,14 @@ export const useShortcuts = (on: boolean, place: RefObject<HTMLElement | null>, 
     const pressed = (event: KeyboardEvent): void => {
       const { key, repeat, ctrlKey, metaKey, altKey, target } = event;
       if (event.defaultPrevented || repeat || ctrlKey || metaKey || altKey || isTyping(target)) return;
-      if (key !== 'Escape' && (key.length !== 1 || key === ' ')) return;
+      if (key !== 'Escape' && key.length !== 1) return;
+      // Space on something that is focused presses that.
+      if (
+        key === ' ' &&
+        target instanceof Element &&
+        target.closest('button, a, input, summary, [role=button]') !== null
+      )
+        return;
       latest.current?.();
       if (press(place.current, key)) event.preventDefault();
     };

@@ -1,6 +1,5 @@
 import type { Step } from '@fairdeal/table';
 import { useEffect, useReducer } from 'react';
-import { type Playback, toldOf } from './playback.js';
 
 type Told = Pick<Step<unknown>, 'did' | 'words' | 'cites'>;
 
@@ -83,10 +82,8 @@ export interface Log {
 }
 
 /** All that has happened since the table opened, as far as it has been shown. */
-export const useLog = <Act, View>(played: Playback<Act, View>): Log => {
+export const useLog = (steps: readonly Told[], told: number): Log => {
   const [log, add] = useReducer(addToLog, EMPTY_LOG);
-  const { steps } = played.of;
-  const told = toldOf(played);
   useEffect(() => add({ steps, told }), [steps, told]);
   return { entries: log.entries, tell: (say, answer, cites = []) => add({ say, answer, cites }) };
 };

@@ -14,7 +14,7 @@ import { Felt, type FeltHand } from '../parts/felt.js';
 import { inWords, Strip } from './strip.js';
 import './table.css';
 
-export const backOf = ({ cards }: TableView): CardBack => (cards.back === 'blue' ? 'blue' : 'red');
+const backOf = ({ cards }: TableView): CardBack => (cards.back === 'blue' ? 'blue' : 'red');
 
 type Settled = readonly { readonly box: Box | null; readonly stake: Cents; readonly received: Cents }[];
 
@@ -49,7 +49,7 @@ export const HouseFelt = ({ game, drawing, view, mine, settled, apart }: HouseFe
         drawing={drawing}
         wagers={game.wagers}
         title={game.title}
-        label={inWords(game.title, view, mine)}
+        label={inWords(game, view, mine)}
         hands={handsOn(view, mine, settled ?? [])}
         dealer={view.dealer}
         dealerLow={view.dealerLow}
@@ -61,6 +61,32 @@ export const HouseFelt = ({ game, drawing, view, mine, settled, apart }: HouseFe
         back={backOf(view)}
       />
     </div>
-    <Strip view={view} mine={apart} back={backOf(view)} />
+    <Strip game={game} view={view} mine={apart} back={backOf(view)} />
   </>
+);
+
+/** The whole layout as the chapter has it, with what lies on it now. */
+export const WholeLayout = ({
+  game,
+  drawing,
+  view,
+  mine,
+}: Pick<HouseFeltProps, 'game' | 'drawing' | 'view' | 'mine'>): ReactNode => (
+  <div className="table-whole on-felt">
+    <Felt
+      drawing={drawing}
+      wagers={game.wagers}
+      title={game.title}
+      label={inWords(game, view, mine)}
+      hands={handsOn(view, mine, [])}
+      dealer={view.dealer}
+      dealerLow={view.dealerLow}
+      community={view.community}
+      extra={view.extra}
+      meters={view.meters}
+      mine={mine}
+      turn={view.turn}
+      back={backOf(view)}
+    />
+  </div>
 );

@@ -1,47 +1,67 @@
 import type { Card } from '@fairdeal/cards';
-import { type Act, boxAtSeat, type Cents, type HouseGame, type Refused, type Submission } from '@fairdeal/rules';
-import { type Hint, openHouseTable } from '@fairdeal/table';
+import {
+  type Act,
+  type Box,
+  boxAtSeat,
+  type Cents,
+  dollars,
+  type HouseGame,
+  type LayoutDrawing,
+  type Refused,
+  type Submission,
+  type TableView,
+} from '@fairdeal/rules';
+import { type Hint, openHouseTable, type Snapshot } from '@fairdeal/table';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { signed } from '../parts/signed.js';
 import { Bankroll } from '../seat/bankroll.js';
 import { chanceOf } from '../seat/chance.js';
 import { CommandLine } from '../seat/command-line.js';
-import { useFocusNext } from '../seat/focus-next.js';
-import { HintShown } from '../seat/hint.js';
 import { KeepRound } from '../seat/keep.js';
+import { Key } from '../seat/key.js';
 import { useShortcuts } from '../seat/keys.js';
 import { useLog } from '../seat/log.js';
 import { LogView } from '../seat/log-view.js';
-import { isOver } from '../seat/playback.js';
-import { Refusal } from '../seat/refusal.js';
-import { usePlayback } from '../seat/use-playback.js';
+import { useShape } from '../stage/plane.js';
+import type { RailItem } from '../stage/rail.js';
+import { isShown, useShowing } from '../stage/showing.js';
+import { Bar, Stage } from '../stage/stage.js';
+import { useTempo } from '../stage/tempo.js';
+import { Answer } from './answer.js';
 import { Beside } from './beside.js';
-import { BANKROLL, Controls, Result } from './controls.js';
-import { Procedure } from './dealer.js';
+import { DealerActs, DealersDue } from './dealer.js';
 import { Decisions } from './decisions.js';
 import { type Edges, edgesOf } from './edge.js';
-import { backOf, HouseFelt } from './house-felt.js';
-import { Areas, OwnCards } from './mine.js';
-import { actFor, areaOffers, byCards, cardsNamed, decisionsOf, isPicked, OWN_SEAT, ownBoxes } from './options.js';
+import { WholeLayout } from './house-felt.js';
+import { type HouseMoment, houseMoments } from './moments.js';
+import { actFor, areaOffers, byCards, decisionsOf, isPicked, OWN_SEAT, ownBoxes } from './options.js';
+import { placesFor } from './places.js';
 import { placeAgain, placeLeast, placeOn, takeBack } from './placing.js';
-import { laidOut, pace, restsOnRound } from './playback.js';
+import { Rack } from './rack.js';
 import { Review, useSessionCosts } from './review.js';
+import { type Because, Scene } from './scene.js';
 import { Settlement } from './settlement.js';
+import { inWords } from './strip.js';
+import './table.css';
 
-/** With less than this more chips are offered. */
-const LOW: Cents = 20_000;
+/** What a player sits down with, and buys again. */
+export const BANKROLL: Cents = 100_000;
 
 export interface HouseProps {
   readonly game: HouseGame;
   readonly submission: Submission;
   readonly seats: number;
   readonly role: 'player' | 'dealer';
-  readonly deal: boolean;
   /** Whether single keys stand for buttons. */
   readonly keys: boolean;
+  readonly elsewhere: ReactNode;
+  readonly settings: ReactNode;
 }
 
+type Now = Snapshot<Act, TableView>;
+
 /** A table of a house game that is played in the page. */
-export const House = ({ game, submission, seats, role, deal, keys }: HouseProps): ReactNode => {
+export const House = ({ game, submission, seats, role, keys, elsewhere, settings }: HouseProps): ReactNode => {
   const mine = role === 'player' ? OWN_SEAT : null;
   const [link] = useState(() =>
     openHouseTable({
@@ -55,176 +75,344 @@ export const House = ({ game, submission, seats, role, deal, keys }: HouseProps)
       ...(mine === null ? {} : { seat: mine }),
     }),
   );
-  const [played, skip] = usePlayback(link, pace);
-  const now = played.of;
-  const done = isOver(played);
-  const view = laidOut(played);
-  const log = useLog(played);
+  const tempo = useTempo();
+  const momentsOf = useMemo(() => houseMoments(mine), [mine]);
+  const { showing, skip, repeat } = useShowing(link, momentsOf, tempo.factor);
+  const now = showing.of;
+  const done = isShown(showing);
+  const moment = showing.moments[showing.at] as HouseMoment;
+  const { view } = moment;
+  const log = useLog(now.steps, moment.told);
   const [chip, setChip] = useState<Cents>(500);
   const [picked, setPicked] = useState<readonly Card[]>([]);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [hint, setHint] = useState<Hint<Act> | 'nothing' | null>(null);
   const [edges, setEdges] = useState<Edges | null>(null);
+  const [brought, bring] = useState<Box | null>(null);
+  const [layout, setLayout] = useState(false);
   const { costs, decisions } = useSessionCosts(now.last, mine, edges);
   const drawing = useMemo(() => game.layout({ submission }), [game, submission]);
   useEffect(() => void edgesOf(game, submission).then(setEdges), [game, submission]);
 
-  const table = useRef<HTMLDivElement>(null);
-  const main = useRef<HTMLDivElement>(null);
-  const acted = useFocusNext(main, done, [
-    '.table-decisions button:not(:disabled)',
-    '.table-controls button:not(:disabled)',
-  ]);
-  // Any key shows at once what is being told; so does a click anywhere.
-  useShortcuts(keys, table, () => (done ? undefined : skip()));
+  const place = useRef<HTMLDivElement>(null);
+  const felt = useRef<HTMLDivElement>(null);
+  const shape = useShape(felt, { width: 1310, height: 624 });
+  useShortcuts(keys, place);
 
   const heard = (answer: Refused | null): void => {
     setRefused(answer);
     if (answer !== null) log.tell('', answer.refused, answer.cites);
   };
   const did = (act: Promise<Refused | null>): void => {
-    acted();
     setHint(null);
     setPicked([]);
+    setRefused(null);
+    // The button that was pressed may be gone: the keyboard goes on from the table.
+    place.current?.focus({ preventScroll: true });
     void act.then(heard);
   };
   const send = (act: Act): void => did(link.send(act));
 
-  const dealt = useRef(false);
-  useEffect(() => {
-    if (!deal || mine === null || dealt.current) return;
-    dealt.current = true;
-    did(placeLeast(link, game, boxAtSeat(mine)).then((refused) => refused ?? link.deal()));
-  });
-
   const options = mine === null ? [] : decisionsOf(now.options);
   const choice = byCards(game, options);
-  const buttons = choice === null ? options : options.filter((option) => !isPicked(choice, option));
-  const buy = now.options.find(({ act }) => act.do === 'buyIn');
-  const home = mine === null ? null : boxAtSeat(mine);
+  const home = boxAtSeat(mine ?? OWN_SEAT);
   const boxes = mine === null ? [] : ownBoxes(now.options, view, mine);
+  const turn = view.turn !== null && (mine === null || boxes.includes(view.turn)) ? view.turn : null;
+  const settles = done ? undefined : moment.settling?.box;
+  const box = settles ?? turn ?? brought ?? home;
+  const shown = mine === null || boxes.includes(box) ? box : home;
+  const buy = now.options.find(({ act }) => act.do === 'buyIn');
   const betting = mine !== null && now.options.some(({ act }) => act.do === 'wager' || act.do === 'withdraw');
-  const back = backOf(view);
-  const area = choice?.setting.area;
-  const place = drawing.items.find(({ id, where }) => id === area && where === 'position')?.words ?? 'hand';
-  const setPickedCards = (): void => {
+  const places = placesFor(shape, drawing.positions, Number(shown));
+  const because: Because | null =
+    moment.settling?.box === shown && moment.settling.phase !== 'lined-up'
+      ? { words: moment.words, decides: [], cites: moment.cites }
+      : null;
+  const setCards = (): void => {
     if (choice !== null && picked.length === choice.setting.count) send(actFor(choice, picked));
   };
-  const askHint = (): void => void link.hint().then((found) => setHint(found ?? 'nothing'));
   const pick = (card: Card): void =>
     setPicked(
       picked.includes(card)
         ? picked.filter((other) => other !== card)
         : [...picked, card].slice(-(choice?.setting.count ?? 1)),
     );
-  const inRound = now.view.dealer.length > 0 || now.view.boxes.some((box) => box.cards.length > 0);
-  const over = restsOnRound(played) && now.last !== null;
+  const dealAgain = (): void =>
+    did(
+      (now.canDeal
+        ? Promise.resolve<Refused | null>(null)
+        : now.last === null
+          ? placeLeast(link, game, home)
+          : placeAgain(link)
+      ).then((wrong) => wrong ?? link.deal()),
+    );
 
-  return (
-    <div className="seat-columns" ref={table} onClickCapture={() => (done ? undefined : skip())}>
-      <div className="seat-column" ref={main}>
-        <HouseFelt
-          game={game}
-          drawing={drawing}
-          view={view}
-          mine={mine}
-          apart={mine}
-          {...(over && now.last !== null ? { settled: now.last.lines } : {})}
-        />
-        {mine === null ? (
-          <Procedure due={now.due} options={now.options} done={now.steps.at(-1) ?? null} send={send} />
-        ) : (
-          <section className="table-mine" aria-label="Your position">
-            {boxes.map((box) => {
-              const hand = view.boxes.find((candidate) => candidate.box === box);
-              const picks = done && choice?.box === box;
-              return (
-                <div key={box} className="table-spot">
-                  {boxes.length === 1 ? null : (
-                    <strong className={now.view.turn === box ? 'table-spot-turn' : 'quiet'}>
-                      {box === home ? 'Your position' : `Position ${box}`}
-                      {now.view.turn === box ? ': your decision' : ''}
-                    </strong>
-                  )}
-                  {hand === undefined || hand.cards.length === 0 ? null : (
-                    <OwnCards
-                      cards={hand.cards}
-                      back={back}
-                      picked={picks ? picked : null}
-                      onPick={pick}
-                      apart={hand.play === null ? [] : cardsNamed(game, hand.play)}
-                    />
-                  )}
-                  <Areas
-                    name={box === home ? 'Your betting areas' : `Your betting areas at position ${box}`}
-                    drawing={drawing}
-                    wagers={game.wagers}
-                    placed={now.view.boxes.find((candidate) => candidate.box === box)?.wagers ?? {}}
-                    offers={areaOffers(now.options, box)}
-                    onAdd={(wager) => did(placeOn(link, game, box, wager, chip))}
-                    onBack={(wager) => did(takeBack(link, game, box, wager))}
-                  />
-                </div>
-              );
-            })}
-            {done && options.length > 0 ? (
-              <Decisions
-                options={buttons}
-                byCards={choice}
-                picked={picked}
-                place={place}
-                onPicked={setPickedCards}
-                send={send}
-              />
-            ) : null}
-            {over && now.last !== null ? <Result report={now.last} /> : null}
-            <Controls
-              betting={betting || options.some(({ act }) => act.do === 'declineCut')}
-              canDeal={now.canDeal}
-              again={now.last !== null}
-              chips={now.chips}
-              chip={chip}
-              onChip={setChip}
-              onDeal={() => did(link.deal())}
-              onAgain={() => did(now.last === null ? placeLeast(link, game, boxAtSeat(mine)) : placeAgain(link))}
-              onHint={done && options.some(({ act }) => act.do === 'play') ? askHint : null}
-              onSkip={done ? null : skip}
-              onBuy={
-                inRound || now.chips >= LOW || buy === undefined ? null : () => send({ do: 'buyIn', cents: BANKROLL })
-              }
-            />
-          </section>
-        )}
-        <Refusal refused={refused} />
-        <HintShown hint={hint} />
-        {done && !inRound && now.last !== null ? (
-          <Settlement report={now.last} mine={mine} edition={submission.edition} />
-        ) : null}
-      </div>
-      <div className="seat-column">
-        <section className="panel seat-log-panel" aria-label="Live text view">
+  const rail: readonly RailItem[] = [
+    {
+      id: 'log',
+      name: 'Log',
+      icon: 'log',
+      shortcut: '/',
+      shown: (
+        <>
           <LogView entries={log.entries} edition={submission.edition} />
           <CommandLine
             say={(line) => link.say(line)}
             tell={log.tell}
-            example={exampleOf(now.canDeal, mine === null || options.length > 0, game)}
+            example={now.canDeal ? 'deal' : options.length > 0 ? 'options' : `${game.wagers[0]?.id ?? 'ante'} 10`}
           />
-        </section>
-        {now.history.length === 0 ? null : (
+        </>
+      ),
+    },
+    {
+      id: 'round',
+      name: 'Round',
+      icon: 'review',
+      shown:
+        done && now.last !== null ? (
+          <>
+            <Settlement report={now.last} mine={mine} edition={submission.edition} />
+            {decisions !== null && mine !== null ? <Review decisions={decisions} costs={costs} /> : null}
+            <KeepRound saved={now.last.saved} number={now.last.number} mine={mine} />
+          </>
+        ) : (
+          <p className="quiet">The round before, each wager with its clause, stands here when it is over.</p>
+        ),
+    },
+    { id: 'payouts', name: 'Payouts', icon: 'payouts', shown: <Beside drawing={drawing} /> },
+    {
+      id: 'bankroll',
+      name: mine === null ? 'Table win' : 'Bankroll',
+      icon: 'bankroll',
+      shown:
+        now.history.length === 0 ? (
+          <p className="quiet">A line of what each round brought stands here after the first.</p>
+        ) : (
           <Bankroll
             title={mine === null ? 'Table win' : 'Bankroll'}
             start={mine === null ? 0 : BANKROLL}
-            chips={now.chips}
-            history={now.history}
+            chips={moment.chips}
+            history={done ? now.history : now.history.slice(0, -1)}
           />
-        )}
-        {done && decisions !== null && mine !== null ? <Review decisions={decisions} costs={costs} /> : null}
-        {done && now.last !== null ? <KeepRound saved={now.last.saved} number={now.last.number} mine={mine} /> : null}
-        <Beside drawing={drawing} />
-      </div>
-    </div>
+        ),
+    },
+    ...(mine === null
+      ? [
+          {
+            id: 'acts',
+            name: 'Acts',
+            icon: 'flag',
+            shown: <DealerActs options={now.options} send={send} />,
+          } as const,
+        ]
+      : []),
+    {
+      id: 'layout',
+      name: 'Layout',
+      icon: 'layout',
+      shortcut: 'L',
+      press: { on: layout, turn: () => setLayout(!layout) },
+    },
+    { id: 'settings', name: 'Settings', icon: 'settings', end: true, shown: settings },
+  ];
+
+  return (
+    <Stage
+      felt={game.id}
+      title={game.title}
+      sub={subOf(game, submission, mine)}
+      elsewhere={elsewhere}
+      rail={rail}
+      tempo={tempo}
+      live={refused === null ? (because?.words ?? moment.words) : refused.refused}
+      place={place}
+      feltPlace={felt}
+      onFelt={() => (done ? undefined : skip())}
+      bar={
+        mine === null ? (
+          <Bar
+            name="The dealer’s next act"
+            have={<Have name="Table win" cents={moment.chips} line="since the table opened" />}
+            doing={<DealersDue due={done ? now.due : null} send={send} />}
+            go={done ? <Answer refused={refused} hint={null} /> : <Skip onSkip={skip} />}
+          />
+        ) : (
+          <Bar
+            name={done && options.length > 0 && !betting ? 'Your decision' : 'Your wagers'}
+            have={
+              <Have
+                name="Bankroll"
+                cents={moment.chips}
+                line={haveLine(game, now, moment, mine)}
+                {...(moment.over && done && now.last !== null ? { net: now.last.net } : {})}
+              />
+            }
+            doing={
+              !done ? (
+                <p className="bar-told">{moment.words}</p>
+              ) : options.some(({ act }) => act.do === 'play') ? (
+                <Decisions
+                  options={choice === null ? options : options.filter((option) => !isPicked(choice, option))}
+                  byCards={choice}
+                  picked={picked}
+                  place={placeWords(drawing, choice?.setting.area)}
+                  hinted={hint === null || hint === 'nothing' ? null : (hint.choices[0]?.act ?? null)}
+                  onPicked={setCards}
+                  send={send}
+                />
+              ) : (
+                <Rack
+                  chip={chip}
+                  most={now.chips}
+                  onChip={setChip}
+                  others={options}
+                  send={send}
+                  warning={warningOf(game, view, home, now.chips)}
+                  buy={buy === undefined || now.chips >= LOW ? null : () => send({ do: 'buyIn', cents: BANKROLL })}
+                />
+              )
+            }
+            go={
+              !done ? (
+                <Skip onSkip={skip} />
+              ) : refused !== null || hint !== null ? (
+                <Answer
+                  refused={refused}
+                  hint={hint}
+                  onClose={() => {
+                    setRefused(null);
+                    setHint(null);
+                  }}
+                />
+              ) : options.some(({ act }) => act.do === 'play') ? (
+                <button
+                  type="button"
+                  aria-keyshortcuts="H"
+                  onClick={() => void link.hint().then((found) => setHint(found ?? 'nothing'))}
+                >
+                  Hint <Key name="H" />
+                </button>
+              ) : (
+                <>
+                  {moment.over ? (
+                    <button type="button" aria-keyshortcuts="B" onClick={repeat}>
+                      Repeat <Key name="B" />
+                    </button>
+                  ) : (
+                    <button
+                      type="button"
+                      aria-keyshortcuts="A"
+                      onClick={() => did(now.last === null ? placeLeast(link, game, home) : placeAgain(link))}
+                    >
+                      {now.last === null ? 'Least wagers' : 'Same again'} <Key name="A" />
+                    </button>
+                  )}
+                  <button type="button" className="primary" aria-keyshortcuts="Space" onClick={dealAgain}>
+                    {now.canDeal ? 'Deal' : now.last === null ? 'Play the least' : 'Again'} <Key name="Space" />
+                  </button>
+                </>
+              )
+            }
+          />
+        )
+      }
+    >
+      {layout ? (
+        <WholeLayout game={game} drawing={drawing} view={view} mine={mine} />
+      ) : (
+        <Scene
+          game={game}
+          submission={submission}
+          drawing={drawing}
+          moment={moment}
+          places={places}
+          seat={mine}
+          mine={boxes}
+          onPlace={bring}
+          because={because}
+          label={inWords(game, view, mine)}
+          own={{
+            box: shown,
+            offers: done && betting ? areaOffers(now.options, shown) : {},
+            onAdd: (wager) => (done ? did(placeOn(link, game, shown, wager, chip)) : skip()),
+            onBack: (wager) => did(takeBack(link, game, shown, wager)),
+            picked: done && choice?.box === shown ? picked : null,
+            onPick: pick,
+          }}
+        />
+      )}
+    </Stage>
   );
 };
 
-const exampleOf = (canDeal: boolean, deciding: boolean, game: HouseGame): string =>
-  deciding ? 'options' : canDeal ? 'deal' : `${game.wagers[0]?.id ?? 'ante'} 10`;
+/** With less than this more chips are offered. */
+const LOW: Cents = 20_000;
+
+const placeWords = ({ items }: LayoutDrawing, area: string | undefined): string =>
+  items.find(({ id, where }) => id === area && where === 'position')?.words ?? 'hand';
+
+/** "Ante $5 to $500, seat 3, Chapter 678a of 2019". */
+const subOf = (game: HouseGame, { limits, edition }: Submission, mine: number | null): string => {
+  const first = game.wagers.find(({ required }) => required);
+  const range = first === undefined ? undefined : limits[first.id];
+  return [
+    ...(first === undefined || range === undefined
+      ? []
+      : [`${first.title.replace(/ Wager$/, '')} ${dollars(range.min)} to ${dollars(range.max)}`]),
+    mine === null ? 'the dealer’s side' : `seat ${mine}`,
+    `Chapter ${game.chapter} of ${edition}`,
+  ].join(', ');
+};
+
+const onFelt = ({ view, settled }: HouseMoment, mine: number): Cents =>
+  view.boxes
+    .filter(({ owner, box }) => owner === mine && settled.every((line) => line.box !== box))
+    .flatMap(({ wagers }) => Object.values(wagers))
+    .reduce((sum, cents) => sum + cents, 0);
+
+const haveLine = (_game: HouseGame, now: Now, moment: HouseMoment, mine: number): string => {
+  const lying = onFelt(moment, mine);
+  if (lying > 0) return `${dollars(lying)} on the felt`;
+  return now.last === null ? 'nothing on the felt' : '';
+};
+
+const Have = ({
+  name,
+  cents,
+  line,
+  net,
+}: {
+  readonly name: string;
+  readonly cents: Cents;
+  readonly line: string;
+  readonly net?: Cents;
+}): ReactNode => (
+  <>
+    <span className="bar-have-name">{name}</span> <strong>{dollars(cents)}</strong>{' '}
+    {net === undefined ? (
+      <span>{line}</span>
+    ) : (
+      <span className={net > 0 ? 'win' : net < 0 ? 'lose' : undefined}>
+        {net === 0 ? 'even this round' : `${signed(net)} this round`}
+      </span>
+    )}
+  </>
+);
+
+const Skip = ({ onSkip }: { readonly onSkip: () => void }): ReactNode => (
+  <button type="button" className="primary" aria-keyshortcuts="Space" onClick={onSkip}>
+    Skip <Key name="Space" />
+  </button>
+);
+
+/** With too little left for the wager that keeps a hand, one could only fold: said before the deal. */
+const warningOf = (game: HouseGame, { boxes }: TableView, home: Box, chips: Cents): string | null => {
+  const wagers = boxes.find(({ box }) => box === home)?.wagers ?? {};
+  const ante = game.wagers.find(({ required }) => required);
+  for (const { title, when, antes } of game.wagers) {
+    const needs = when === 'round' && antes !== undefined && ante !== undefined ? antes[0] * (wagers[ante.id] ?? 0) : 0;
+    if (needs > chips)
+      return `Keep ${dollars(needs)} for the ${title}: with ${dollars(chips)} left you could only fold.`;
+  }
+  return null;
+};

@@ -4,10 +4,10 @@ import type { PageProps } from '../app/pages.js';
 import { useSearch } from '../app/router.js';
 import { useKeysWanted } from '../seat/keys.js';
 import { CannotOpen } from '../seat/settings-dialog.js';
+import { SpeedSetting } from '../stage/speed-setting.js';
 import { House } from './house.js';
 import { readSettings, submitted, writeSettings } from './settings.js';
 import { TableSettingsDialog } from './settings-form.js';
-import './table.css';
 
 /** `/table/<game>`: a practice table, as its address describes it. */
 export const Shown = ({ words }: PageProps): ReactNode => {
@@ -18,40 +18,35 @@ export const Shown = ({ words }: PageProps): ReactNode => {
   const settings = readSettings(game, query);
   const made = submitted(game, settings);
   const other = { ...settings, role: settings.role === 'player' ? 'dealer' : 'player' } as const;
-  return (
-    <div className="page page-wide table on-felt" data-felt={game.id}>
-      <header className="table-head row">
+  if (!('ok' in made))
+    return (
+      <div className="page">
         <h1>{game.title}</h1>
-        <span className="quiet">
-          Chapter {game.chapter}
-          {'ok' in made ? `, edition ${made.ok.edition}` : ''}
-        </span>
-        <div className="row table-head-end">
-          <a className="button" href={`/table/${game.id}${writeSettings(game, other)}`}>
-            {settings.role === 'player' ? 'Be the dealer' : 'Be a player'}
-          </a>
-          <a className="button" href={`/learn/${game.id}`}>
-            Learn
-          </a>
-          <TableSettingsDialog key={query} game={game} settings={settings} keys={keys} turnKeys={turnKeys} />
-        </div>
-      </header>
-      {'ok' in made ? (
-        <House
-          key={query}
-          game={game}
-          submission={made.ok}
-          seats={settings.seats}
-          role={settings.role}
-          deal={settings.deal}
-          keys={keys}
-        />
-      ) : (
         <CannotOpen faults={made.faults}>
           <a href={`/table/${game.id}`}>Open it with the usual settings</a>
         </CannotOpen>
-      )}
-    </div>
+      </div>
+    );
+  return (
+    <House
+      key={query}
+      game={game}
+      submission={made.ok}
+      seats={settings.seats}
+      role={settings.role}
+      keys={keys}
+      elsewhere={
+        <a className="button" href={`/table/${game.id}${writeSettings(game, other)}`}>
+          {settings.role === 'player' ? 'Be the dealer' : 'Be a player'}
+        </a>
+      }
+      settings={
+        <>
+          <SpeedSetting />
+          <TableSettingsDialog key={query} game={game} settings={settings} keys={keys} turnKeys={turnKeys} />
+        </>
+      }
+    />
   );
 };
 

@@ -15,8 +15,6 @@ export interface TableSettings {
   readonly draft: Draft;
   readonly seats: number;
   readonly role: 'player' | 'dealer';
-  /** Whether the least wagers are placed and the cards dealt as soon as it opens. */
-  readonly deal: boolean;
 }
 
 const MOST_SEATS = 6;
@@ -59,14 +57,13 @@ export const readSettings = (game: HouseGame, query: string): TableSettings => {
     },
     seats: countIn(asked.get('seats'), 1, MOST_SEATS, 1),
     role: asked.get('role') === 'dealer' ? 'dealer' : 'player',
-    deal: asked.get('deal') === '1',
   };
 };
 
 const valueText = (value: SettingValue): string => (value === true ? 'yes' : value === false ? 'no' : `${value}`);
 
 /** The query that describes a table; what is usual is left out. */
-export const writeSettings = (game: HouseGame, { draft, seats, role }: Omit<TableSettings, 'deal'>): string => {
+export const writeSettings = (game: HouseGame, { draft, seats, role }: TableSettings): string => {
   const query = new URLSearchParams();
   const edition = draft.edition ?? latest(game);
   if (edition !== latest(game)) query.set('edition', edition);

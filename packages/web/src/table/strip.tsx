@@ -1,25 +1,24 @@
-import type { TableView } from '@fairdeal/rules';
-import { dollars } from '@fairdeal/rules';
+import { dollars, type HouseGame, type TableView } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { type CardBack, CardFace, cardName } from '../parts/card.js';
 
 const named = (cards: readonly (number | null)[]): string => cards.map(cardName).join(', ');
 
-const wagersWords = (wagers: Readonly<Record<string, number>>): string =>
-  Object.entries(wagers)
-    .filter(([, cents]) => cents > 0)
-    .map(([wager, cents]) => `${wager} ${dollars(cents)}`)
+const wagersWords = ({ wagers: rules }: HouseGame, wagers: Readonly<Record<string, number>>): string =>
+  rules
+    .filter(({ id }) => (wagers[id] ?? 0) > 0)
+    .map(({ id, title }) => `${title} ${dollars(wagers[id] ?? 0)}`)
     .join(', ');
 
 /** The whole table in words, for who cannot see its picture. */
-export const inWords = (title: string, view: TableView, mine: number | null): string => {
+export const inWords = (game: HouseGame, view: TableView, mine: number | null): string => {
   const boxes = view.boxes.map(({ box, owner, cards, wagers }) => {
-    const parts = [wagersWords(wagers), named(cards)].filter((part) => part !== '');
+    const parts = [wagersWords(game, wagers), named(cards)].filter((part) => part !== '');
     const place = box === mine ? 'Your position' : `${owner === mine ? 'Your position' : 'Position'} ${box}`;
     return `${place}: ${parts.length === 0 ? 'no wager' : parts.join('; ')}.`;
   });
   return [
-    `${title} table.`,
+    `${game.title} table.`,
     ...(view.dealer.length === 0 ? [] : [`Dealer: ${named(view.dealer)}.`]),
     ...(view.community.length === 0 ? [] : [`Board: ${named(view.community)}.`]),
     ...(view.extra.length === 0 ? [] : [`Extra card: ${named(view.extra)}.`]),
@@ -29,10 +28,12 @@ export const inWords = (title: string, view: TableView, mine: number | null): st
 
 /** The dealer's side and the other seats, as small as a phone needs them. */
 export const Strip = ({
+  game,
   view,
   mine,
   back,
 }: {
+  readonly game: HouseGame;
   readonly view: TableView;
   readonly mine: number | null;
   readonly back: CardBack;
@@ -63,7 +64,7 @@ export const Strip = ({
         <ul className="table-strip-others">
           {others.map(({ box, wagers, cards }) => (
             <li key={box}>
-              <strong>Seat {box}</strong> <span className="quiet">{wagersWords(wagers)}</span>
+              <strong>Seat {box}</strong> <span className="quiet">{wagersWords(game, wagers)}</span>
               {cards.every((card) => card === null) ? (
                 <span className="quiet">{cards.length === 0 ? '' : `${cards.length} cards`}</span>
               ) : (

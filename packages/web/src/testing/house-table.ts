@@ -1,14 +1,36 @@
 import type { Locator, Page } from 'playwright-core';
 
-export const settlement = (page: Page): Locator => page.getByRole('region', { name: 'Settlement of round 1' });
 export const decision = (page: Page): Locator => page.getByRole('group', { name: 'Your decision' });
+/** What is offered when a round is over and has been shown. */
+export const over = (page: Page): Locator => page.getByRole('button', { name: /^Repeat/ });
+export const area = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(`^${name}: `) });
 
-/** Takes the first choice that is offered until the round is settled. */
+/** Opens what stands beside the table. */
+export const drawer = async (page: Page, name: string): Promise<Locator> => {
+  const opened = page.locator(`section.drawer[aria-label="${name}"]`);
+  if (!(await opened.isVisible())) await page.getByRole('button', { name, exact: true }).click();
+  await opened.waitFor();
+  return opened;
+};
+
+/** The settlement of the round that is over. */
+export const settlement = async (page: Page, round = 1): Promise<Locator> => {
+  await drawer(page, 'Round');
+  return page.getByRole('region', { name: `Settlement of round ${round}` });
+};
+
+/** Takes the first choice that is offered until the round is over. */
 export const decideUntilSettled = async (page: Page): Promise<void> => {
   for (let asked = 0; asked < 6; asked += 1) {
-    await decision(page).or(settlement(page)).first().waitFor();
-    if (await settlement(page).isVisible()) return;
+    await decision(page).or(over(page)).first().waitFor();
+    if (await over(page).isVisible()) return;
     await decision(page).locator('button:not(:disabled)').first().click();
   }
-  await settlement(page).waitFor();
+  await over(page).waitFor();
+};
+
+/** Places the least wagers and deals. */
+export const playTheLeast = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Play the least/ }).click();
+  await decision(page).waitFor();
 };

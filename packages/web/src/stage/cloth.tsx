@@ -1,0 +1,45 @@
+import { memo, type ReactNode } from 'react';
+import type { Shape } from './plane.js';
+
+/** The table's edge: straight at the dealer, round to the players; on a phone only its near end is seen. */
+const half = ({ width, height }: Shape, inset: number, tall: boolean): string => {
+  const [left, right, bottom, middle] = [inset, width - inset, height - inset, width / 2];
+  if (tall) return `M0 0H${width}V${bottom - 26}Q${middle} ${bottom + 26} 0 ${bottom - 26}Z`;
+  const shoulder = height * 0.24;
+  const [sag, reach] = [height * 0.69, width * 0.19];
+  return `M${left} -40V${shoulder}C${left} ${sag} ${left + reach} ${bottom} ${middle} ${bottom}S${right} ${sag} ${right} ${shoulder}V-40Z`;
+};
+
+const oval = ({ width, height }: Shape, inset: number): string => {
+  const round = Math.min(width, height) / 2 - inset;
+  return `M${inset + round} ${inset}H${width - inset - round}a${round} ${round} 0 0 1 0 ${2 * round}H${inset + round}a${round} ${round} 0 0 1 0 ${-2 * round}Z`;
+};
+
+export interface ClothProps extends Shape {
+  readonly kind: 'half' | 'oval';
+  /** Whether it is drawn for a phone. */
+  readonly tall: boolean;
+}
+
+/** The rail and the cloth, with a little light from above. */
+export const Cloth = memo(({ kind, tall, ...shape }: ClothProps): ReactNode => {
+  const edge = (inset: number): string => (kind === 'half' ? half(shape, inset, tall) : oval(shape, inset));
+  const rail = tall ? 14 : 20;
+  return (
+    <svg className="cloth" viewBox={`0 0 ${shape.width} ${shape.height}`} aria-hidden="true">
+      <defs>
+        <radialGradient id="cloth-light" cx="50%" cy="42%" r="75%">
+          <stop offset="0%" stopColor="var(--felt-light)" />
+          <stop offset="100%" stopColor="var(--felt)" />
+        </radialGradient>
+        <linearGradient id="cloth-rail" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0%" stopColor="#6d4f3a" />
+          <stop offset="100%" stopColor="#473022" />
+        </linearGradient>
+      </defs>
+      <path className="cloth-shadow" d={edge(8)} transform="translate(0 10)" />
+      <path fill="url(#cloth-rail)" d={edge(8)} />
+      <path className="cloth-lip" d={edge(8 + rail)} fill="url(#cloth-light)" />
+    </svg>
+  );
+});

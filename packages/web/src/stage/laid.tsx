@@ -1,0 +1,80 @@
+import type { Card } from '@fairdeal/cards';
+import { type Cents, dollars } from '@fairdeal/rules';
+import type { CSSProperties, ReactNode } from 'react';
+import { type CardBack, CardFace } from '../parts/card.js';
+import { ChipsDrawing } from '../parts/chips.js';
+import { lying, type Place, units } from './plane.js';
+
+/** Where a thing comes from when it first appears. */
+const arriving = (from: Place | null, to: Place, order: number): CSSProperties =>
+  (from === null
+    ? {}
+    : {
+        '--from-x': units(from.x - to.x),
+        '--from-y': units(from.y - to.y),
+        '--order': order,
+      }) as CSSProperties;
+
+export interface LaidCardProps {
+  readonly card: Card | null;
+  readonly at: Place;
+  /** In units; it is 1.4 times as high. */
+  readonly width: number;
+  readonly back: CardBack;
+  /** The shoe it is dealt from, and as which of the cards of this delivery. */
+  readonly from?: Place | null;
+  readonly order?: number;
+  /** Cards that do not count stand back; those that decide glow. */
+  readonly look?: 'plain' | 'dim' | 'glow';
+  readonly small?: boolean;
+}
+
+/** A card on the felt: it is dealt from the shoe, turns over where it lies, and moves when it is laid elsewhere. */
+export const LaidCard = ({
+  card,
+  at,
+  width,
+  back,
+  from = null,
+  order = 0,
+  look = 'plain',
+  small = false,
+}: LaidCardProps): ReactNode => (
+  <span
+    className={`laid laid-card laid-${look}${from === null ? '' : ' laid-dealt'}`}
+    style={{ ...lying(at, width, width * 1.4), ...arriving(from, at, order) }}
+  >
+    {/* A card that is turned up is a new drawing, and turns. */}
+    <span key={card} className={card === null ? 'laid-face' : 'laid-face laid-turned'}>
+      <CardFace card={card} size={small ? 'small' : 'large'} back={back} />
+    </span>
+  </span>
+);
+
+export interface LaidChipsProps {
+  readonly cents: Cents;
+  readonly at: Place;
+  /** How wide one chip is, in units. */
+  readonly width: number;
+  readonly from?: Place | null;
+  /** What is being done with them: swept chips move to where they go and are gone. */
+  readonly gone?: Place | null;
+  readonly name?: string;
+}
+
+/** A stack of chips on the felt. */
+export const LaidChips = ({ cents, at, width, from = null, gone = null, name }: LaidChipsProps): ReactNode => (
+  <span
+    className={`laid laid-chips${from === null ? '' : ' laid-placed'}${gone === null ? '' : ' laid-gone'}`}
+    style={{ ...lying(gone ?? at, width * 1.2, width * 1.5), ...arriving(from, at, 0) }}
+  >
+    <svg
+      viewBox="-24 -40 48 64"
+      role={name === undefined ? undefined : 'img'}
+      aria-hidden={name === undefined ? true : undefined}
+      aria-label={name === undefined ? undefined : `${name}: ${dollars(cents)} in chips`}
+    >
+      <ChipsDrawing cents={cents} amount={false} />
+    </svg>
+  </span>
+);

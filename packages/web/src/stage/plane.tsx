@@ -1,0 +1,92 @@
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
+import './stage.css';
+
+/** A point of the felt, in its own units, and how it is turned. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly turn?: number;
+}
+
+/** The felt is drawn in units of its own, `width` across and `height` down, as large as the stage allows. */
+export const Plane = ({
+  width,
+  height,
+  label,
+  children,
+}: {
+  readonly width: number;
+  readonly height: number;
+  /** What lies on the table, in words. */
+  readonly label: string;
+  readonly children: ReactNode;
+}): ReactNode => (
+  <section className="plane" aria-label={label} style={{ '--w': width, '--h': height } as CSSProperties}>
+    {children}
+  </section>
+);
+
+/** So many units. */
+export const units = (length: number): string => `calc(${length.toFixed(2)} * var(--u))`;
+
+/** Where something of this size lies, its middle at the place. */
+export const lying = ({ x, y, turn = 0 }: Place, width: number, height: number): CSSProperties => ({
+  translate: `${units(x - width / 2)} ${units(y - height / 2)}`,
+  rotate: `${turn}deg`,
+  width: units(width),
+  height: units(height),
+});
+
+/** Words on the felt, their middle at the place. */
+export const Words = ({
+  x,
+  y,
+  turn,
+  size = 15,
+  className,
+  room,
+  children,
+}: Place & {
+  readonly size?: number;
+  readonly className?: string;
+  /** Where they may take more than one line: how wide. */
+  readonly room?: number;
+  readonly children: ReactNode;
+}): ReactNode => (
+  <span
+    className={`plane-words${className === undefined ? '' : ` ${className}`}`}
+    style={{
+      translate: `calc(${units(x)} - 50%) calc(${units(y)} - 50%)`,
+      ...(turn === undefined ? {} : { rotate: `${turn}deg` }),
+      fontSize: `max(0.6875rem, ${units(size)})`,
+      ...(room === undefined ? {} : { width: 'max-content', maxWidth: units(room), whiteSpace: 'normal' }),
+    }}
+  >
+    {children}
+  </span>
+);
+
+export interface Shape {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of an element in pixels, as it changes. */
+export const useShape = (of: RefObject<HTMLElement | null>, first: Shape): Shape => {
+  const [shape, setShape] = useState(first);
+  useLayoutEffect(() => {
+    const element = of.current;
+    if (element === null) return undefined;
+    const measure = (): void =>
+      setShape((before) =>
+        before.width === element.clientWidth && before.height === element.clientHeight
+          ? before
+          : { width: element.clientWidth, height: element.clientHeight },
+      );
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [of]);
+  return shape;
+};

@@ -1,0 +1,53 @@
+import type { Act, Refused } from '@fairdeal/rules';
+import { costText, type Hint } from '@fairdeal/table';
+import type { ReactNode } from 'react';
+import { withCardNames } from '../parts/card-names.js';
+import { Why } from '../parts/clauses.js';
+
+/** The answer where one looks: why something was not done, or what a hint says. */
+export const Answer = ({
+  refused,
+  hint,
+  onClose,
+}: {
+  readonly refused: Refused | null;
+  readonly hint: Hint<Act> | 'nothing' | null;
+  readonly onClose?: () => void;
+}): ReactNode => {
+  if (refused !== null)
+    return (
+      <section className="bar-answer bar-refused" aria-label="Not done">
+        <p>
+          <strong>{refused.refused}</strong> <Why cites={refused.cites} about={refused.refused} label="§" />
+        </p>
+        {onClose === undefined ? null : (
+          <button type="button" className="bar-close" onClick={onClose}>
+            Well
+          </button>
+        )}
+      </section>
+    );
+  if (hint === null) return null;
+  if (hint === 'nothing')
+    return (
+      <section className="bar-answer" aria-label="Hint">
+        <p>There is nothing to decide now.</p>
+      </section>
+    );
+  const [best, ...others] = hint.choices;
+  return (
+    <section className="bar-answer" aria-label="Hint" aria-live="polite">
+      <p>
+        <strong>{withCardNames(best?.words ?? '')}: the best.</strong>{' '}
+        {others.slice(0, 3).map(({ words, cost }) => (
+          <span key={words}>
+            {withCardNames(words)} {cost === null ? '' : costText(cost)}.{' '}
+          </span>
+        ))}
+      </p>
+      <p className="quiet">
+        {hint.note} {hint.exact ? '' : 'Sampled, not exact.'}
+      </p>
+    </section>
+  );
+};

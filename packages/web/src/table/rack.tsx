@@ -1,0 +1,58 @@
+import { type Act, type Cents, dollars } from '@fairdeal/rules';
+import type { ReactNode } from 'react';
+import { CHIPS, ChipFace } from '../parts/chips.js';
+import { buttonWords, type Offered } from './options.js';
+
+/** The chips to wager with: one of them is in hand. */
+export const Rack = ({
+  chip,
+  most,
+  onChip,
+  others,
+  send,
+  warning,
+  buy,
+}: {
+  readonly chip: Cents;
+  readonly most: Cents;
+  readonly onChip: (chip: Cents) => void;
+  /** What else may be done before the cards: a cut, or none. */
+  readonly others: readonly Offered[];
+  readonly send: (act: Act) => void;
+  readonly warning: string | null;
+  readonly buy: (() => void) | null;
+}): ReactNode => (
+  <div className="rack">
+    <fieldset className="rack-chips">
+      <legend className="visually-hidden">Chip in hand</legend>
+      {CHIPS.filter(({ cents }) => cents <= Math.max(most, 500))
+        .toReversed()
+        .map(({ cents }) => (
+          <label key={cents} className={cents === chip ? 'rack-chip rack-held' : 'rack-chip'}>
+            <input
+              type="radio"
+              name="chip"
+              className="visually-hidden"
+              checked={cents === chip}
+              onChange={() => onChip(cents)}
+            />
+            <ChipFace cents={cents} />
+            <span className="visually-hidden">{dollars(cents)} chip</span>
+          </label>
+        ))}
+    </fieldset>
+    {others.map((option) => (
+      <button key={JSON.stringify(option.act)} type="button" onClick={() => send(option.act)}>
+        {buttonWords(option)}
+      </button>
+    ))}
+    {buy === null ? null : (
+      <button type="button" onClick={buy}>
+        Buy chips
+      </button>
+    )}
+    <p className={warning === null ? 'rack-words quiet' : 'rack-words lose'}>
+      {warning ?? 'Press an area of the felt to put the chip there.'}
+    </p>
+  </div>
+);
