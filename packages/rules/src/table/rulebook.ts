@@ -77,10 +77,13 @@ const settling: Rule<Did>['gives'] = (law, game, table) => {
   return cites.length > 0 ? cites : ofStage('ask')(law, game, table);
 };
 
+/** The rest of a hand is dealt where each player gets it once he has chosen. */
+const completing: Rule<Did>['gives'] = (_, game, table) =>
+  game.stages(table).find((stage) => stage.act === 'ask' && stage.complete > 0)?.cites ?? [];
+
 const stubOf: Rule<Did>['gives'] = ({ stub }, _, table) => (stub === null ? [] : [stub.clauses(table).count]);
 const deckChange: Rule<Did>['gives'] = (law, _, table) => [law.deckChange(table).clause];
 const exposure: Rule<Did>['gives'] = ({ exposed, exposedHand }) => [exposed?.clause ?? exposedHand?.clause];
-const seatedOnly: Rule<Did>['gives'] = (law) => [law.seated ?? law.chips];
 
 const HANDLERS: { readonly [Do in Did]: Rule<Do> } = {
   receiveCards: { may: DEALER, gives: (law) => [law.inspect], rule: opening.receiveCards },
@@ -101,10 +104,10 @@ const HANDLERS: { readonly [Do in Did]: Rule<Do> } = {
   changeDealer: { may: STAFF, gives: (law, _, table) => [law.burn ?? law.load(table)], rule: houseCards.changeDealer },
   sit: { may: PLAYER, gives: (law) => [law.positions], rule: wagers.sit },
   buyIn: { may: PLAYER, gives: (law) => [law.chips], rule: wagers.buyIn },
-  leave: { may: PLAYER, gives: seatedOnly, rule: wagers.leave },
+  leave: { may: PLAYER, gives: (law) => [law.seated ?? law.window], rule: wagers.leave },
   walksAway: { may: FLOOR, gives: (law) => [law.abandon ?? law.window], rule: absent.walksAway },
   playForAbsent: { may: DEALER, gives: (law) => [law.abandon ?? law.window], rule: absent.playForAbsent },
-  wager: { may: PLAYER, gives: seatedOnly, rule: wagers.wager },
+  wager: { may: PLAYER, gives: (law) => [law.seated ?? law.chips], rule: wagers.wager },
   withdraw: { may: PLAYER, gives: (law) => [law.window], rule: wagers.withdraw },
   confirmCashWager: { may: DEALER, gives: (law) => [law.chips], rule: wagers.confirmCashWager },
   permitWagers: { may: FLOOR, gives: (law) => [law.permit], rule: wagers.permitWagers },
@@ -116,13 +119,13 @@ const HANDLERS: { readonly [Do in Did]: Rule<Do> } = {
   placeDice: { may: DEALER, gives: (law) => [law.start?.dice.clause], rule: shaker.placeDice },
   shakeDice: { may: DEALER, gives: (law) => law.start?.shaken ?? [], rule: shaker.shakeDice },
   announceTotal: { may: DEALER, gives: (law) => law.start?.shaken ?? [], rule: shaker.announceTotal },
-  noRoll: { may: STAFF, gives: (law) => [law.start?.notFlat], rule: shaker.noRoll },
+  noRoll: { may: STAFF, gives: (law) => [law.start?.notFlat, law.start?.fellOut], rule: shaker.noRoll },
   drawStart: { may: DEALER, gives: (law) => law.start?.generated ?? [], rule: shaker.drawStart },
   coverShaker: { may: DEALER, gives: ofStage('coverShaker'), rule: shaker.coverShaker },
   setDealerHand: { may: DEALER, gives: ofStage('setDealer'), rule: setDealerHand },
   deal: { may: DEALER, gives: ofStage('deal'), rule: dealing.deal },
   play: { may: PLAYER, gives: ofStage('ask'), rule: turns.play },
-  completeHand: { may: DEALER, gives: ofStage('ask'), rule: dealing.completeHand },
+  completeHand: { may: DEALER, gives: completing, rule: dealing.completeHand },
   dealMore: { may: DEALER, gives: ofStage('dealMore'), rule: dealing.dealMore },
   rackStub: { may: DEALER, gives: ofStage('stub'), rule: stub.rackStub },
   countStub: { may: STAFF, gives: stubOf, rule: stub.countStub },
@@ -146,7 +149,7 @@ const HANDLERS: { readonly [Do in Did]: Rule<Do> } = {
   deviceCountsWrong: { may: STAFF, gives: (law) => [law.counting], rule: devices.deviceCountsWrong },
   passedOver: { may: STAFF, gives: (law) => [law.passedOver], rule: irregularities.passedOver },
   wrongStart: { may: STAFF, gives: (law) => [law.start?.wrongTotal], rule: shaker.wrongStart },
-  playExposedHand: { may: PLAYER, gives: exposure, rule: playExposedHand },
+  playExposedHand: { may: PLAYER, gives: (law) => [law.exposedHand?.clause], rule: playExposedHand },
   chooseDeadHand: {
     may: PLAYER,
     gives: (law) => [law.passedOver ?? law.exposedHand?.clause],

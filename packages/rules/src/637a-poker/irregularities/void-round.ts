@@ -34,7 +34,7 @@ export const voidRound = (
   cites: readonly ClauseId[],
   replaceDeck = false,
 ): Ruling<PokerEvent> => {
-  const { hand, bank, revenue } = table;
+  const { hand, bank } = table;
   if (hand === null) return refuse('No round is being played.', ...cites);
   const moves: PokerMove[] = takenAtClosing(game, table).map(({ from, to, cents }) => ({
     from: to,
@@ -42,7 +42,8 @@ export const voidRound = (
     cents,
     cites,
   }));
-  const inArea = Math.min(hand.raked, bank.rakeArea - revenue.time.assessed);
+  // No round starts before the time charge of the rake area has been dropped: all that lies there is this round's rake.
+  const inArea = Math.min(hand.raked, bank.rakeArea);
   const inBox = hand.raked - inArea;
   if (inArea > 0) moves.push({ from: { at: 'rakeArea' }, to: { at: 'pot' }, cents: inArea, cites });
   if (inBox > 0) moves.push({ from: { at: 'dropBox' }, to: { at: 'pot' }, cents: inBox, cites });
