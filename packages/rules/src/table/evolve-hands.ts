@@ -4,8 +4,8 @@ import { deckInPlay } from '../cards/state.js';
 import type { Box } from '../roles.js';
 import { transfer } from './accounts.js';
 import type { Event, HeldCards } from './acts.js';
-import { type HandChange, handsWith, onward, withHand } from './evolve-round.js';
-import { next } from './evolve-table.js';
+import { type HandChange, handsOn, handsWith, withHand } from './evolve-round.js';
+import { moving, next } from './evolve-table.js';
 import type { HouseGame } from './house-game.js';
 import { withKnown } from './known.js';
 import { wonUnderLimit } from './reckoning.js';
@@ -24,7 +24,7 @@ export const handEnds = (
   const hands = handsWith(table.round.hands, box, { status, wagers: stood, cards, documentsDue, faceUp, won });
   const paid: readonly Paid[] =
     status === 'settled' ? [...table.round.paid, { box, stood: boxAt(table, box), moves }] : table.round.paid;
-  return next(table, { players, boxes, bank, round: onward(table.round, { hands, paid }) });
+  return moving(table, players, boxes, bank, handsOn(table.round, hands, paid));
 };
 
 export const handSettled = (game: HouseGame, table: Table, event: Event<'handSettled'>): Table => {
@@ -69,7 +69,7 @@ export const handExposed = (table: Table, { box, cards }: Event<'handExposed'>):
 
 export const handWaits = (table: Table, box: Box, status: 'passed-over' | 'late'): Table =>
   next(table, {
-    round: table.round && onward(table.round, { hands: handsWith(table.round.hands, box, { status }) }),
+    round: table.round && handsOn(table.round, handsWith(table.round.hands, box, { status })),
   });
 
 /** A hand that others envy is shown to all. */

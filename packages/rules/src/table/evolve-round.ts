@@ -6,27 +6,28 @@ import type { Hand, Round } from './state.js';
 
 // Rounds and hands are copied field by field, so that all of a kind have one shape: these are hot lines.
 
+/** A round that is still being changed: nobody else has seen it. */
+type RoundDraft = { -readonly [Field in keyof Round]: Round[Field] };
+
 /** What was reckoned holds until anything changes. */
-export const nextRound = (round: Round, change: Partial<Round>): Round =>
-  Object.assign(
-    {
-      stages: round.stages,
-      stage: round.stage,
-      turn: round.turn,
-      hands: round.hands,
-      dealer: round.dealer,
-      dealerUp: round.dealerUp,
-      community: round.community,
-      communityUp: round.communityUp,
-      extra: round.extra,
-      dealerLow: round.dealerLow,
-      made: round.made,
-      reckoned: null,
-      ended: round.ended,
-      paid: round.paid,
-    },
-    change,
-  );
+const copyRound = (round: Round): RoundDraft => ({
+  stages: round.stages,
+  stage: round.stage,
+  turn: round.turn,
+  hands: round.hands,
+  dealer: round.dealer,
+  dealerUp: round.dealerUp,
+  community: round.community,
+  communityUp: round.communityUp,
+  extra: round.extra,
+  dealerLow: round.dealerLow,
+  made: round.made,
+  reckoned: null,
+  ended: round.ended,
+  paid: round.paid,
+});
+
+export const nextRound = (round: Round, change: Partial<Round>): Round => Object.assign(copyRound(round), change);
 
 /** What changes of a hand. */
 export type HandChange = { readonly [Field in keyof Hand]?: Hand[Field] | undefined };
@@ -115,16 +116,28 @@ export const openRound = (dealt: readonly Dealt[], stages: readonly Stage[]): Ro
 export const NO_CHANGE: Partial<Round> = {};
 
 /** The round with what changed, the turn passed on, and at its next stage when all hands have had theirs. */
-export const onward = (round: Round, change: Partial<Round>): Round => {
-  const { hands = round.hands } = change;
-  let { stage = round.stage, turn = round.turn } = change;
-  for (let now = round.stages[stage]; now?.act === 'ask' || now?.act === 'settle'; now = round.stages[stage]) {
+export const onward = (round: Round, change: Partial<Round>): Round => movedOn(Object.assign(copyRound(round), change));
+
+/** The same where nothing changes but the hands and what was paid, as it does most often. */
+export const handsOn = (round: Round, hands: Round['hands'], paid: Round['paid'] = round.paid): Round => {
+  const draft = copyRound(round);
+  draft.hands = hands;
+  draft.paid = paid;
+  return movedOn(draft);
+};
+
+const movedOn = (draft: RoundDraft): Round => {
+  const { hands } = draft;
+  let { stage, turn } = draft;
+  for (let now = draft.stages[stage]; now?.act === 'ask' || now?.act === 'settle'; now = draft.stages[stage]) {
     turn = turnFrom(now, stage, hands, turn);
     if (turn < hands.length || hands.some(({ status }) => status === 'passed-over' || status === 'late')) break;
     stage += 1;
     turn = 0;
   }
-  return Object.assign(nextRound(round, change), { stage, turn, hands });
+  draft.stage = stage;
+  draft.turn = turn;
+  return draft;
 };
 
 /** The next hand that is to be asked or settled at a stage. */

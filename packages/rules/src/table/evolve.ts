@@ -6,9 +6,9 @@ import type { Event, TableEvent } from './acts.js';
 import { endsEarly, roundVoided, withExposed } from './evolve-early.js';
 import { enviedUp, handEnds, handExposed, handSettled, handWaits, payoutVerified, withRead } from './evolve-hands.js';
 import { houseCardsAfter } from './evolve-house-cards.js';
-import { handsWith, moreCards, NO_CHANGE, nextRound, onward, openRound, withHand } from './evolve-round.js';
+import { handsOn, handsWith, moreCards, NO_CHANGE, nextRound, onward, openRound, withHand } from './evolve-round.js';
 import { permitted, playerLeft, playerSat } from './evolve-seats.js';
-import { moved, next } from './evolve-table.js';
+import { moved, moving, next } from './evolve-table.js';
 import type { HouseGame, PlayedGame } from './house-game.js';
 import { isReadable, lacksCard, reckon, settledRound } from './reckoning.js';
 import { handNow, settlesNow } from './round.js';
@@ -46,7 +46,7 @@ const after = (game: PlayedGame, table: Table, event: TableEvent): Table => {
       return playerLeft(table, event);
     case 'wagerPlaced': {
       const { players, boxes, bank } = transferTo(table, event.moves ?? [], event.box, event.owner);
-      return next(table, { players, boxes, bank });
+      return moving(table, players, boxes, bank);
     }
     case 'wagerWithdrawn': {
       const { players, boxes, bank } = moved(table, event);
@@ -174,12 +174,13 @@ const played = (table: Table, event: Event<'played'>): Table => {
     : event.racked
       ? { play: event.play, answered, status: 'racked' }
       : { play: event.play, answered };
-  return next(table, {
+  return moving(
+    table,
     players,
+    withCollected(boxes, event.collected),
     bank,
-    boxes: withCollected(boxes, event.collected),
-    round: table.round && onward(table.round, { hands: handsWith(table.round.hands, event.box, change) }),
-  });
+    table.round && handsOn(table.round, handsWith(table.round.hands, event.box, change)),
+  );
 };
 
 const turnedUp = (table: Table, { what, upTo, cards }: Event<'turnedUp'>): Table => {

@@ -85,6 +85,16 @@ const notYetDealt = (game: PokerGame, hand: PokerHand | null): ClauseId[] => {
   return ['637a.7(e)', streetOf(game, hand).betClause, ...(next === undefined ? [] : [next.dealClause])];
 };
 
+/** One more card for a place; those that lie the same way are told together. */
+const addTo = (dealt: DealtTo[], to: Delivered['to'], up: boolean, card: Card): void => {
+  for (const part of dealt)
+    if (part.to === to && part.up === up) {
+      (part.cards as Card[]).push(card);
+      return;
+    }
+  dealt.push({ to, cards: [card], up });
+};
+
 export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }, { at }) => {
   const { hand } = table;
   if (hand === null || hand.phase !== 'deal') return refuse('No cards are dealt now.', ...notYetDealt(game, hand));
@@ -107,11 +117,10 @@ export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }, { a
   const read = known ? null : readOut(hand, street.dealClause, to, cards ?? []);
   if (read !== null && isRefused(read)) return read;
   const dealt: DealtTo[] = [];
-  for (const [index, { to: place, up }] of to.entries()) {
-    const card = read === null ? (hand.order[hand.drawn + burns + index] ?? UNKNOWN) : (read[index] ?? UNKNOWN);
-    const same = dealt.find((part) => part.to === place && part.up === up);
-    if (same === undefined) dealt.push({ to: place, cards: [card], up });
-    else (same.cards as Card[]).push(card);
+  let index = 0;
+  for (const { to: place, up } of to) {
+    addTo(dealt, place, up, (read === null ? hand.order[hand.drawn + burns + index] : read[index]) ?? UNKNOWN);
+    index += 1;
   }
   const burned = street.burn ? (hand.order[hand.drawn] ?? UNKNOWN) : null;
   const event = {

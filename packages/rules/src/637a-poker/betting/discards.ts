@@ -3,10 +3,20 @@ import { type HandDraft, type PokerHand, UNKNOWN } from '../state.js';
 import { changed } from './flow.js';
 
 /** The cards that have left the deck, as far as they are known: in hands, on the board, burned and thrown away. */
-export const cardsOut = ({ players, board, burns, discards }: PokerHand): Card[] =>
-  [...players.flatMap(({ cards, discarding }) => [...cards, ...discarding]), ...board, ...burns, ...discards].filter(
-    (card) => card !== UNKNOWN,
-  );
+export const cardsOut = ({ players, board, burns, discards }: PokerHand): Card[] => {
+  const out: Card[] = [];
+  const add = (cards: readonly Card[]): void => {
+    for (const card of cards) if (card !== UNKNOWN) out.push(card);
+  };
+  for (const { cards, discarding } of players) {
+    add(cards);
+    add(discarding);
+  }
+  add(board);
+  add(burns);
+  add(discards);
+  return out;
+};
 
 /** Puts these cards of one player on the discard pile. */
 export const throwAway = (draft: HandDraft, by: number, cards: readonly Card[]): HandDraft => {

@@ -26,7 +26,7 @@ import {
 import type { BettingEvent } from './acts.js';
 import { afterBlinds, betsOfBlinds } from './blinds.js';
 import { discardsToReshuffle, throwAway, withoutDiscards } from './discards.js';
-import { afterDeal, changed, exchangeNext, keptAfter, passOn, withPlayer } from './flow.js';
+import { afterDeal, copyPlayer, exchangeNext, keptAfter, passOn, seating, withPlayer } from './flow.js';
 import { unitOf } from './limits.js';
 
 type Event<Did extends BettingEvent['did']> = Extract<PokerEvent, { did: Did }>;
@@ -136,7 +136,12 @@ const conductOf = (posts: Event<'roundStarted'>['players']): HandConduct =>
 const betTo = (hand: PokerHand, at: number, bet: Cents, level: Cents): HandDraft => {
   const player = hand.players[at];
   if (player === undefined) return copyHand(hand);
-  return withPlayer(hand, at, { bet, put: player.put + bet - player.bet, acted: true, actedAt: level });
+  const after = copyPlayer(player);
+  after.bet = bet;
+  after.put += bet - player.bet;
+  after.acted = true;
+  after.actedAt = level;
+  return seating(hand, at, after);
 };
 
 /** Where a sign forbids raising after a check, who has checked is kept in mind. */
@@ -146,13 +151,26 @@ const noted = ({ submission }: PokerTable, hand: PokerHand, at: number): PokerHa
 /** A full bet or raise gives everyone a new choice. */
 const reopened = (hand: PokerHand): PokerHand => {
   const draft = copyHand(hand);
-  draft.players = hand.players.map((player) => (player.acted ? changed(player, NOT_ACTED) : player));
+  const players = hand.players.slice();
+  for (let at = 0; at < players.length; at += 1) {
+    const player = players[at];
+    if (player?.acted !== true) continue;
+    const asked = copyPlayer(player);
+    asked.acted = false;
+    players[at] = asked;
+  }
+  draft.players = players;
   return draft;
 };
 
-const NOT_ACTED = { acted: false } as const;
-
-const FOLDED = { folded: true, acted: true } as const;
+const foldedAt = (hand: PokerHand, at: number): HandDraft => {
+  const player = hand.players[at];
+  if (player === undefined) return copyHand(hand);
+  const after = copyPlayer(player);
+  after.folded = true;
+  after.acted = true;
+  return seating(hand, at, after);
+};
 
 const byChoice = (draft: HandDraft, at: number): HandDraft => {
   draft.voluntary |= 1 << at;
@@ -191,12 +209,12 @@ const handAfter = (game: PokerGame, table: PokerTable, hand: PokerHand, event: H
     case 'drew': {
       const player = hand.players[at];
       if (player === undefined) return hand;
-      const after = withPlayer(hand, at, {
-        cards: [...player.cards, ...event.cards],
-        up: [...player.up, ...event.cards.map(() => false)],
-        discarding: [],
-        drew: true,
-      });
+      const drawing = copyPlayer(player);
+      drawing.cards = player.cards.concat(event.cards);
+      drawing.up = player.up.concat(event.cards.map(() => false));
+      drawing.discarding = [];
+      drawing.drew = true;
+      const after = seating(hand, at, drawing);
       after.drawn += event.cards.length;
       after.left -= event.cards.length;
       return exchangeNext(game, table, throwAway(after, at, player.discarding), at);
@@ -222,7 +240,7 @@ const handAfter = (game: PokerGame, table: PokerTable, hand: PokerHand, event: H
       return passOn(game, table, after, at);
     }
     case 'folded':
-      return passOn(game, table, withPlayer(hand, at, FOLDED), at);
+      return passOn(game, table, foldedAt(hand, at), at);
     case 'checked':
       return passOn(game, table, betTo(noted(table, hand, at), at, hand.players[at]?.bet ?? 0, hand.toCall), at);
     case 'called':
@@ -269,10 +287,13 @@ const addCards = (before: PokerHand, { burned, dealt, taken }: Event<'cardsDealt
       hand.board = [...hand.board, ...cards];
       continue;
     }
-    const at = players.findIndex(({ seat }) => seat === to);
+    const at = placeOf(before, to);
     const player = players[at];
-    if (player !== undefined)
-      players[at] = changed(player, { cards: [...player.cards, ...cards], up: [...player.up, ...cards.map(() => up)] });
+    if (player === undefined) continue;
+    const dealtTo = copyPlayer(player);
+    dealtTo.cards = player.cards.concat(cards);
+    dealtTo.up = player.up.concat(cards.map(() => up));
+    players[at] = dealtTo;
   }
   hand.players = players;
   hand.drawn += taken;
@@ -294,7 +315,13 @@ const afterDiscard = (
   const places = keptAfter(player.cards, cards);
   const kept = places.map((place) => player.cards[place] ?? UNKNOWN);
   const up = places.map((place) => player.up[place] ?? false);
-  if (hand.phase === 'draw' && cards.length > 0) return withPlayer(hand, at, { cards: kept, up, discarding: cards });
-  const after = withPlayer(hand, at, { cards: kept, up, drew: true });
-  return exchangeNext(game, table, throwAway(after, at, cards), at);
+  const after = copyPlayer(player);
+  after.cards = kept;
+  after.up = up;
+  if (hand.phase === 'draw' && cards.length > 0) {
+    after.discarding = cards;
+    return seating(hand, at, after);
+  }
+  after.drew = true;
+  return exchangeNext(game, table, throwAway(seating(hand, at, after), at, cards), at);
 };

@@ -11,34 +11,41 @@ import {
 } from '../state.js';
 import { firstToShow, forcedBettor, lastBlind, nextPlayer, nextToAct, opener, streetOf } from './turns.js';
 
-/** A player with some things changed. He is copied field by field first, so that all players have one shape. */
+/** A player who is still being changed: nobody else has seen him. */
+type PlayerDraft = { -readonly [Field in keyof PokerPlayer]: PokerPlayer[Field] };
+
+/** A copy field by field, so that all players have one shape. What is hot writes into it; `changed` is for the rest. */
+export const copyPlayer = (player: PokerPlayer): PlayerDraft => ({
+  seat: player.seat,
+  cards: player.cards,
+  up: player.up,
+  folded: player.folded,
+  bet: player.bet,
+  put: player.put,
+  acted: player.acted,
+  actedAt: player.actedAt,
+  drew: player.drew,
+  discarding: player.discarding,
+  shown: player.shown,
+});
+
+/** A player with some things changed. */
 export const changed = (player: PokerPlayer, change: Partial<PokerPlayer>): PokerPlayer =>
-  Object.assign(
-    {
-      seat: player.seat,
-      cards: player.cards,
-      up: player.up,
-      folded: player.folded,
-      bet: player.bet,
-      put: player.put,
-      acted: player.acted,
-      actedAt: player.actedAt,
-      drew: player.drew,
-      discarding: player.discarding,
-      shown: player.shown,
-    },
-    change,
-  );
+  Object.assign(copyPlayer(player), change);
+
+/** A copy of the hand with this player in place of one. */
+export const seating = (hand: PokerHand, at: number, player: PokerPlayer): HandDraft => {
+  const draft = copyHand(hand);
+  const players = hand.players.slice();
+  players[at] = player;
+  draft.players = players;
+  return draft;
+};
 
 /** A copy of the hand with one player changed. */
 export const withPlayer = (hand: PokerHand, at: number, change: Partial<PokerPlayer>): HandDraft => {
-  const draft = copyHand(hand);
   const player = hand.players[at];
-  if (player === undefined) return draft;
-  const players = hand.players.slice();
-  players[at] = changed(player, change);
-  draft.players = players;
-  return draft;
+  return player === undefined ? copyHand(hand) : seating(hand, at, changed(player, change));
 };
 
 /** After the cards: discards, draws, the Forced Bet or the betting. */
