@@ -1,4 +1,5 @@
-// `npm run test:nodes [major …]`: every test on each Node that Fairdeal says it runs on; the registry's `node` package brings them.
+// `npm run test:nodes [major …] [path …]`: every test, or those of the paths, on each Node that Fairdeal says it runs on; the registry's
+// `node` package brings them.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -6,7 +7,10 @@ import { fileURLToPath } from 'node:url';
 
 const MAJORS = ['20', '22', '24'];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const asked = process.argv.slice(2);
+const words = process.argv.slice(2);
+const isMajor = (word) => /^\d+$/.test(word);
+const asked = words.filter(isMajor);
+const paths = words.filter((word) => !isMajor(word));
 const unknown = asked.find((major) => !MAJORS.includes(major));
 if (unknown !== undefined) {
   console.error(`Fairdeal is tested on Node ${MAJORS.join(', ')}, not "${unknown}".`);
@@ -24,9 +28,14 @@ for (const major of asked.length > 0 ? asked : MAJORS) {
   const bin = join(folder, 'node_modules', '.bin');
   const status =
     run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel', 'error', `node@${major}`]) ||
-    run('npx', ['--no-install', 'vitest', 'run'], { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` });
+    run('npx', ['--no-install', 'vitest', 'run', ...paths], {
+      ...process.env,
+      PATH: `${bin}${delimiter}${process.env.PATH}`,
+    });
   ended.push({ major, status });
 }
 for (const { major, status } of ended)
-  console.log(`Node ${major}: ${status === 0 ? 'every test passes' : 'tests fail'}`);
+  console.log(
+    `Node ${major}: ${status === 0 ? `every test${paths.length === 0 ? '' : ` of ${paths.join(', ')}`} passes` : 'tests fail'}`,
+  );
 process.exitCode = ended.some(({ status }) => status !== 0) ? 1 : 0;
