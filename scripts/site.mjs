@@ -19,6 +19,8 @@ const MADE_OF = [
     `packages/${name}/package.json`,
   ]),
   'packages/lab/data',
+  // What the pages of the clauses say of the code: lines and sentences of tests, and one ruling each.
+  'packages/rules/examples.json',
   ...['index.html', 'package.json', 'public', 'tsconfig.json', 'vite', 'vite.config.ts'].map(
     (name) => `packages/web/${name}`,
   ),

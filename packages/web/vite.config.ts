@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiData } from './vite/api-data.js';
+import { clauseFiles } from './vite/clauses/plugin.js';
 import { lobbyData } from './vite/lobby-data.js';
 import { siteFiles } from './vite/site-files.js';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), siteFiles()],
+  plugins: [react(), clauseFiles(), siteFiles()],
   define: { LOBBY_DATA: JSON.stringify(lobbyData()), API_DATA: JSON.stringify(apiData()) },
   build: {
     outDir: 'dist/site',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportRegister } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
-import { EXAMPLES, scanCitations, withoutComments } from './citations.js';
+import { EXAMPLES, scanCitations } from './citations.js';
 import { ROOT } from './places.js';
 
 const COMMITTED = 'packages/rules/open-clauses.json';
@@ -12,12 +12,6 @@ const { chapters } = reportRegister(citations);
 
 test('every clause that code or a test cites exists', () => {
   expect(unknown).toEqual([]);
-});
-
-test('what is only said in a comment is no citation', () => {
-  expect(withoutComments("rule('637a.1'); // 637a.2\n/** 637a.3 */ cut(`// 637a.4`)")).toBe(
-    "rule('637a.1');          \n              cut(`// 637a.4`)",
-  );
 });
 
 test('every example of a ruling comes from a test file that still names its clause', () => {

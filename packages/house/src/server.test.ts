@@ -79,7 +79,14 @@ describe('the website', () => {
   });
 
   test('every page of the site is the one page', async () => {
-    for (const path of ['/', '/?from=elsewhere', '/table', '/table/over-under?deal=1', '/table/a/b'])
+    for (const path of [
+      '/',
+      '/?from=elsewhere',
+      '/table',
+      '/table/over-under?deal=1',
+      '/table/a/b',
+      '/table/678a.11(d)(2)',
+    ])
       expect(await (await fetch(at + path)).text()).toBe(PAGE);
   });
 

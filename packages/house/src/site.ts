@@ -87,6 +87,7 @@ export const findPage = (
   const file = path === '/index.html' ? undefined : files.get(path);
   if (file !== undefined) return { file, found: true };
   const page = files.get('/index.html');
-  if (page === undefined || extname(path) !== '') return null;
+  // What follows the dot of a clause, 678a.11(d), begins with a number.
+  if (page === undefined || /^\.[a-z]/i.test(extname(path))) return null;
   return { file: page, found: pages.has(path.split('/')[1] ?? '') && !path.startsWith('//') };
 };

@@ -54,6 +54,8 @@ export * from './games.js';
 export * from './money.js';
 export { valueAt, withValue } from './option.js';
 export * from './paytable.js';
+export * from './register/citations.js';
+export * from './register/find.js';
 export * from './register/index.js';
 export * from './register/report.js';
 export * from './roles.js';

@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs';
 import { quoted } from '@fairdeal/cards';
 import {
   type CitationsById,
-  type Clause,
+  compareEditions,
   EDITIONS,
+  type EditionChanges,
   editionsOf,
+  findClauses,
   isMet,
   MET,
+  type RegisteredClause,
   type RegisteredEdition,
+  readClauseId,
   reportRegister,
 } from '@fairdeal/rules';
 import { Command } from 'commander';
@@ -86,46 +90,23 @@ const report = (options: Options): void => {
   print(`\n${register.total} clauses, ${register.open} open`);
 };
 
-/** `58 Pa. Code § 678a.7(e)` is the clause 678a.7(e). */
-const idOf = (text: string): string => text.replace(/^.*§+/, '').replaceAll(/\s+/g, '');
-
-/** Whether a clause is the one named, lies in the section or chapter named, or speaks of all the words. */
-const finder = (text: string): ((id: string, clause: Clause) => boolean) => {
-  const id = idOf(text).toLowerCase();
-  if (/^\d/.test(id))
-    return (clause) => {
-      const one = clause.toLowerCase();
-      return one === id || one.startsWith(`${id}(`) || one.startsWith(`${id}.`);
-    };
-  const words = text.toLowerCase().split(/\s+/);
-  return (_, { requires, why = '' }) => {
-    const said = `${requires} ${why}`.toLowerCase();
-    return words.every((word) => said.includes(word));
-  };
-};
-
 const show = (text: string, options: Options): void => {
   const cited = citations();
-  const isFound = finder(text);
-  const found = editionsIn(options).flatMap(({ chapter, edition, clauses }) =>
-    Object.entries(clauses)
-      .filter(([id, clause]) => isFound(id, clause))
-      .map(([clause, { requires, met, why }]) => {
-        const { code, tests, example } = cited[clause] ?? { code: [], tests: [] };
-        const state = isMet(met, cited[clause]) ? met : 'open';
-        return {
-          id: clause,
-          chapter,
-          edition,
-          requires,
-          met: state,
-          ...(why === undefined ? {} : { why }),
-          code,
-          tests,
-          ...(example === undefined ? {} : { example }),
-        };
-      }),
-  );
+  const asked = readClauseId(text)?.toLowerCase();
+  const found = findClauses(text, editionsIn(options)).map(({ id, chapter, edition, requires, met, why }) => {
+    const { code, tests, example } = cited[id] ?? { code: [], tests: [] };
+    return {
+      id,
+      chapter,
+      edition,
+      requires,
+      met: isMet(met, cited[id]) ? met : 'open',
+      ...(why === undefined ? {} : { why }),
+      code,
+      tests,
+      ...(example === undefined ? {} : { example }),
+    };
+  });
   if (found.length === 0)
     throw new AskedWrongly(
       `There is no clause ${quoted(text)}; chapters are ${CHAPTERS.join(', ')}, clauses are written like 686a.5(d).`,
@@ -138,7 +119,7 @@ const show = (text: string, options: Options): void => {
     print(
       `${clause.id} (${clause.edition}), ${clause.met}: ${clause.requires}${clause.why ? ` Outside: ${clause.why}.` : ''}`,
     );
-    if (clause.id.toLowerCase() !== idOf(text).toLowerCase()) continue;
+    if (clause.id.toLowerCase() !== asked) continue;
     print(
       columns([
         ...clause.code.map((place) => ['  code', place]),
@@ -154,27 +135,24 @@ const show = (text: string, options: Options): void => {
   }
 };
 
-/** What an edition of a chapter changed: clauses that came, that went, and that ask for something else or are met otherwise. */
 const diff = ([chapter = '', from = '', to = '', ...rest]: readonly string[], { json }: Options): void => {
   if (to === '' || rest.length > 0)
     throw new AskedWrongly('A diff is asked for with a chapter and two editions, such as diff 678a 2016 2019.');
-  const [before, after] = [from, to].map((edition) => editionOf(chapter.toLowerCase(), edition).clauses);
-  const only = (these: Clauses, those: Clauses): { readonly id: string; readonly requires: string }[] =>
-    Object.entries(these)
-      .filter(([id]) => !Object.hasOwn(those, id))
-      .map(([id, { requires }]) => ({ id, requires }));
-  const changed = Object.entries(before ?? {}).flatMap(([id, { requires, met }]) => {
-    const now = Object.hasOwn(after ?? {}, id) ? after?.[id] : undefined;
-    return now === undefined || (now.requires === requires && now.met === met)
-      ? []
-      : [{ id, before: { requires, met }, after: { requires: now.requires, met: now.met } }];
-  });
-  const answer = { added: only(after ?? {}, before ?? {}), removed: only(before ?? {}, after ?? {}), changed };
-  if (json) printJson({ chapter: chapter.toLowerCase(), from, to, ...answer });
-  else printDiff(answer);
+  const name = chapter.toLowerCase();
+  const changes = compareEditions(editionOf(name, from), editionOf(name, to));
+  if (json) printJson({ chapter: name, from, to, ...changesAsData(changes) });
+  else printDiff(changes);
 };
 
-type Clauses = RegisteredEdition['clauses'];
+const changesAsData = ({ added, removed, changed }: EditionChanges): object => {
+  const required = ({ id, requires }: RegisteredClause): object => ({ id, requires });
+  const state = ({ requires, met }: RegisteredClause): object => ({ requires, met });
+  return {
+    added: added.map(required),
+    removed: removed.map(required),
+    changed: changed.map(({ before, after }) => ({ id: before.id, before: state(before), after: state(after) })),
+  };
+};
 
 const editionOf = (chapter: string, edition: string): RegisteredEdition => {
   if (!CHAPTERS.includes(chapter)) throw noSuch('chapter', chapter, CHAPTERS);
@@ -189,22 +167,12 @@ const editionOf = (chapter: string, edition: string): RegisteredEdition => {
   return found;
 };
 
-interface Diff {
-  readonly added: readonly { readonly id: string; readonly requires: string }[];
-  readonly removed: Diff['added'];
-  readonly changed: readonly {
-    readonly id: string;
-    readonly before: Pick<Clause, 'requires' | 'met'>;
-    readonly after: Pick<Clause, 'requires' | 'met'>;
-  }[];
-}
-
-const printDiff = ({ added, removed, changed }: Diff): void => {
+const printDiff = ({ added, removed, changed }: EditionChanges): void => {
   for (const { id, requires } of removed) print(`- ${id}: ${requires}`);
   for (const { id, requires } of added) print(`+ ${id}: ${requires}`);
-  for (const { id, before, after } of changed) {
-    print(`- ${id}, ${before.met}: ${before.requires}`);
-    print(`+ ${id}, ${after.met}: ${after.requires}`);
+  for (const { before, after } of changed) {
+    print(`- ${before.id}, ${before.met}: ${before.requires}`);
+    print(`+ ${after.id}, ${after.met}: ${after.requires}`);
   }
   print(`\n${added.length} clauses came, ${removed.length} went, ${changed.length} changed.`);
 };

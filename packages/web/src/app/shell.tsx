@@ -13,6 +13,7 @@ const LINKS = [
   ['/train', 'Train'],
   ['/lab', 'Lab'],
   ['/replay', 'Replay'],
+  ['/clauses', 'Clauses'],
   ['/docs', 'Docs'],
 ] as const;
 

@@ -1,16 +1,31 @@
 import type { Clause } from '@fairdeal/rules';
 import { type ReactNode, Suspense, use, useId } from 'react';
 import { Button, DialogTrigger, Popover } from 'react-aria-components';
+import { LOBBY } from '../app/games.js';
+import { CLASSES } from './clause-classes.js';
 import './clauses.css';
 
-/** How a clause is met, said to someone at a table. */
-const MET_WORDS: Readonly<Record<Clause['met'], string>> = {
-  enforced: 'Enforced: the rulebook decides by it.',
-  shown: 'Shown: on the layout, a sign or an inscription.',
-  recorded: 'Recorded: an act of the staff that the log must hold.',
-  configured: 'Configured: a choice of the Rules Submission.',
-  defines: 'Defines: a meaning that other clauses use.',
-  outside: 'Outside: about the room, not the software.',
+/** The page of a clause; its edition is said where it is not the newest. */
+export const clausePath = (id: string, edition?: string): string => {
+  const newest = LOBBY.games.find(({ chapter }) => id.startsWith(`${chapter}.`))?.editions.at(-1);
+  return `/clauses/${id}${edition === undefined || newest === undefined || edition === newest ? '' : `?edition=${edition}`}`;
+};
+
+/** Whoever follows a link from a table or a question does not want to lose it. */
+const isAtWork = (): boolean => /^\/(?:table|poker|train)\/./.test(window.location.pathname);
+
+/** A clause by its number, as a link to its page. */
+export const ClauseLink = ({ id, edition }: { readonly id: string; readonly edition?: string }): ReactNode => {
+  const apart = isAtWork();
+  return (
+    <a
+      className="clauses-link"
+      href={clausePath(id, edition)}
+      {...(apart ? { target: '_blank', 'aria-label': `§ ${id}, in a new tab` } : {})}
+    >
+      § {id}
+    </a>
+  );
 };
 
 let register: Promise<(id: string, edition?: string) => Clause | undefined> | null = null;
@@ -40,9 +55,15 @@ export const ClauseList = ({
         const clause = find(id, edition);
         return (
           <li key={id}>
-            <code>{id}</code>
+            {clause === undefined ? (
+              <code>{id}</code>
+            ) : (
+              <ClauseLink id={id} {...(edition === undefined ? {} : { edition })} />
+            )}
             <p>{clause?.requires ?? 'No such clause is in the register.'}</p>
-            {clause === undefined ? null : <p className="quiet">{clause.why ?? MET_WORDS[clause.met]}</p>}
+            {clause === undefined ? null : (
+              <p className="quiet">{clause.why ?? `${CLASSES[clause.met].title}. ${CLASSES[clause.met].means}`}</p>
+            )}
           </li>
         );
       })}

@@ -20,7 +20,7 @@ const readFile = async (file: File): Promise<Opened> => {
   }
 };
 
-/** `/replay#<packed round>`, or a file: a round that was saved, step by step. `?as=3` opens it as the player in seat 3 saw it. */
+/** `/replay#<packed round>`, or a file: a round that was saved, step by step. `?as=3` opens it as the player in seat 3 saw it, `?step=12` at its twelfth step. */
 export const Shown = (_: PageProps): ReactNode => {
   const packed = useHash();
   const [opened, setOpened] = useState<Opened>(null);
@@ -38,6 +38,7 @@ export const Shown = (_: PageProps): ReactNode => {
     if (file !== undefined) void readFile(file).then(setOpened);
   };
   const saved = opened !== null && 'saved' in opened ? opened.saved : null;
+  const asked = new URLSearchParams(window.location.search);
   return (
     <div className="page page-wide replay">
       <h1>Replay a round</h1>
@@ -52,7 +53,7 @@ export const Shown = (_: PageProps): ReactNode => {
           file here, and go through it step by step as any of those at the table would have seen it.
         </p>
       ) : (
-        <Player key={saved.check} saved={saved} as={new URLSearchParams(window.location.search).get('as')} />
+        <Player key={saved.check} saved={saved} as={asked.get('as')} from={Number(asked.get('step') ?? 0)} />
       )}
       <p>
         <label className="replay-file">

@@ -153,12 +153,21 @@ const Steps = ({ steps, at, goTo }: StepsProps): ReactNode => {
 };
 
 /** A saved round, step by step, as one of those who could look at it saw it. */
-export const Player = ({ saved, as }: { readonly saved: SavedRound; readonly as: string | null }): ReactNode => {
+export const Player = ({
+  saved,
+  as,
+  from,
+}: {
+  readonly saved: SavedRound;
+  readonly as: string | null;
+  /** The step that is shown first, from 1; 0 for the table before the round. */
+  readonly from: number;
+}): ReactNode => {
   const viewers = useMemo(() => viewersOf(saved), [saved]);
   const [name, setName] = useState(
     (viewers.find((candidate) => candidate.name === `Player ${as}`) ?? viewers[0])?.name ?? '',
   );
-  const [at, setAt] = useState(-1);
+  const [at, setAt] = useState(from > 0 ? from - 1 : -1);
   const viewer = viewers.find((candidate) => candidate.name === name)?.viewer ?? 'public';
   const round: Replayed | ReturnType<typeof replayRound> = useMemo(() => replayRound(saved, viewer), [saved, viewer]);
   if (isRefused(round)) return <p role="alert">{round.refused}</p>;

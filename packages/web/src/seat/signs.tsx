@@ -1,5 +1,6 @@
 import type { LayoutItem } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
+import { ClauseLink } from '../parts/clauses.js';
 
 /** What the table carries and shows, in words, with the clause that asks for it. */
 export const Signs = ({
@@ -15,7 +16,7 @@ export const Signs = ({
       <ul>
         {items.map(({ id, words, clause }) => (
           <li key={`${id} ${clause}`}>
-            {words} <span className="quiet">({clause})</span>
+            {words} <ClauseLink id={clause} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { findClause } from '@fairdeal/rules';
 import { GAMES, isWeak, KINDS, type Kind, NO_SCORES, type Scores, tallyOf } from '@fairdeal/table/drills';
 import { type ReactNode, useState } from 'react';
+import { ClauseLink } from '../parts/clauses.js';
 import { Columns } from '../parts/columns.js';
 import { LastAnswers, Share, timeWords } from './last-answers.js';
 import { TRAINERS, trainerPath } from './trainers.js';
@@ -54,7 +55,7 @@ const Clauses = ({ scores }: { readonly scores: Scores }): ReactNode => {
             {all.slice(0, whole ? all.length : CLAUSES_SHOWN).map(([clause, tally]) => (
               <tr key={clause}>
                 <th scope="row">
-                  <code>{clause}</code>
+                  <ClauseLink id={clause} />
                 </th>
                 <td>
                   {findClause(clause)?.requires ?? ''}

@@ -11,7 +11,7 @@ import {
   type SettleQuestion,
 } from '@fairdeal/table/drills';
 import { type ReactNode, useState } from 'react';
-import { Why } from '../parts/clauses.js';
+import { ClauseLink, Why } from '../parts/clauses.js';
 
 const WORDS: Readonly<Record<LineOutcome, string>> = {
   win: 'wins',
@@ -169,7 +169,7 @@ export const Settle = ({ question, given, onAnswer }: SettleProps): ReactNode =>
             {paytables.map(({ title, clause, lines: pays }) => (
               <table key={title}>
                 <caption>
-                  {title} <code>{clause}</code>
+                  {title} <ClauseLink id={clause} />
                 </caption>
                 <tbody>
                   {pays.map(([hand, pay]) => (

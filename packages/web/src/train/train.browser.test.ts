@@ -39,7 +39,7 @@ test.each([
     await verdict(page, /^Right\. It took/);
     await page.getByRole('heading', { name: 'The clauses' }).waitFor();
     await page
-      .getByText(question.clauses[0] ?? '', { exact: true })
+      .getByRole('link', { name: `§ ${question.clauses[0]}, in a new tab`, exact: true })
       .first()
       .waitFor();
     await noViolations(page);

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { complaintsOf, noViolations, openPage } from '../testing/browser.js';
+import { fitsEverywhere } from '../testing/fits.js';
+import { smallTargets } from '../testing/targets.js';
+
+test('clauses are found as one types, by words and by number in any spelling, and opened by keys alone', async () => {
+  const page = await openPage('/clauses');
+  await page.keyboard.press('/');
+  await page.keyboard.type('ENVY bonus');
+  const rows = page.locator('.law-row');
+  await page.getByText('4 clauses', { exact: true }).waitFor();
+  expect(await rows.count()).toBe(4);
+  expect(new URL(page.url()).search).toBe('?q=ENVY+bonus');
+  await page.getByLabel('How it is met').selectOption('enforced');
+  await page.getByText('1 clause', { exact: true }).waitFor();
+  await page.reload();
+  await rows.first().waitFor();
+  expect(await rows.count()).toBe(1);
+  await page.getByLabel('How it is met').selectOption('');
+  await page.getByRole('searchbox').fill('58 Pa. Code § 678a 7');
+  expect(await rows.first().textContent()).toMatch(/^678a\.7\(a\)/);
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: '§ 678a.7(b)' }).waitFor();
+  await page.goBack();
+  await rows.first().waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('58 Pa. Code § 678a 7');
+  await page.getByRole('searchbox').fill('no clause says this');
+  await page.getByText('No clause speaks of that.').waitFor();
+  await page.locator('header').getByRole('link', { name: 'Clauses' }).click();
+  await page.getByRole('link', { name: /High Card Flush/ }).waitFor();
+  expect(complaintsOf(page)).toEqual([]);
+});
+
+test('a clause says what it asks, in which edition, how it is met, by what, and what other editions ask', async () => {
+  const page = await openPage('/clauses/678A.7(E)');
+  await page.getByRole('heading', { level: 1, name: '§ 678a.7(e)' }).waitFor();
+  expect(await page.title()).toBe('§ 678a.7(e) · Clauses · Fairdeal');
+  await page.getByText('The edition of 2016 asks: One player bets at one position only.').waitFor();
+  await page.getByText('A choice of the house').waitFor();
+  await page
+    .getByText(/packages\/rules\/src\/678a-high-card-flush\/wagers\.ts:\d+/)
+    .first()
+    .waitFor();
+  await noViolations(page);
+  expect(await smallTargets(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Edition of 2016' }).click();
+  await page.locator('.law-lead', { hasText: 'One player bets at one position only.' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?edition=2016');
+  await page.keyboard.press('p');
+  await page.getByRole('heading', { level: 1, name: '§ 678a.7(d)' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?edition=2016');
+  await page.getByRole('link', { name: '§ 678a.7 Wagers' }).click();
+  await page.getByRole('heading', { level: 1, name: '§ 678a.7 Wagers' }).waitFor();
+  await fitsEverywhere(page);
+  expect(complaintsOf(page)).toEqual([]);
+});
+
+test('a clause can be seen at work: its round opens at the step that names it, and its question asks about it', async () => {
+  const page = await openPage('/clauses/678a.11(b)(1)');
+  await page.getByText('Raise of $5 refused').waitFor();
+  const words = (await page.locator('.law-step p').textContent())?.slice(1, -1) ?? '';
+  await page.getByRole('link', { name: 'See that round, at this step' }).click();
+  const now = page.locator('.replay-now');
+  await now.getByText(words).waitFor();
+  await now.getByRole('button', { name: /^Why/ }).click();
+  const link = page.getByRole('dialog').getByRole('link', { name: '§ 678a.11(b)(1)' });
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: '§ 678a.11(b)(1)' }).waitFor();
+  expect(complaintsOf(page)).toEqual([]);
+});
+
+test('at a table the clause opens beside it, so that the round is not lost', async () => {
+  const page = await openPage('/train/rule/over-under/7');
+  await page.locator('.train-choices button').first().click();
+  const link = page.getByRole('link', { name: /^§ 686a/ }).first();
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await opened.getByRole('heading', { level: 1, name: /^§ 686a/ }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/train/rule/over-under/7');
+});
+
+test('an address that names no clause says so, and what is nearest', async () => {
+  const page = await openPage('/clauses/678a.7(z)(9)');
+  await page.getByRole('heading', { name: 'No such clause' }).waitFor();
+  await page.getByRole('link', { name: '§ 678a.7' }).click();
+  await page.getByRole('heading', { level: 1, name: '§ 678a.7 Wagers' }).waitFor();
+});

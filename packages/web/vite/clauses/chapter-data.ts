@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Begins,
+  type Citations,
+  type CitationsById,
+  citationsIn,
+  declarationsIn,
+  EDITIONS,
+  type Example,
+  editionsOf,
+  mayCite,
+  type Source,
+  sentencesIn,
+} from '@fairdeal/rules';
+import type { ChapterData, ClauseData, Place } from '../../src/clauses/data.js';
+import { type ChapterTries, everyTry } from './tries.js';
+
+const PACKAGES = join(import.meta.dirname, '..', '..', '..');
+const RULES = join(PACKAGES, 'rules');
+
+const namesIn = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' });
+
+interface ReadSource extends Source {
+  readonly begins: readonly Begins[];
+}
+type Sources = ReadonlyMap<string, ReadSource>;
+
+/** Every source in which a citation counts, by its path in the project, with its declarations or what it proves. */
+const readSources = (): Sources =>
+  new Map(
+    readdirSync(PACKAGES)
+      .flatMap((name) =>
+        namesIn(join(PACKAGES, name, 'src')).map((file) => `${name}/src/${file.replaceAll('\\', '/')}`),
+      )
+      .filter(mayCite)
+      .map((file) => {
+        const path = `packages/${file}`;
+        const text = readFileSync(join(PACKAGES, file), 'utf8');
+        const begins = path.endsWith('.test.ts') ? sentencesIn(text) : declarationsIn(text);
+        return [path, { path, text, begins }];
+      }),
+  );
+
+/** `// § 678a.7 Wagers`: how the register heads its sections. */
+const sectionsOf = (chapter: string): Readonly<Record<string, string>> => {
+  const folder = readdirSync(join(RULES, 'src')).find((name) => name.startsWith(`${chapter}-`)) ?? '';
+  const text = readFileSync(join(RULES, 'src', folder, 'clauses.ts'), 'utf8');
+  return Object.fromEntries(
+    [...text.matchAll(/^ *\/\/ § (\S+) ([^(\n]+)/gm)].map(([, section = '', title = '']) => [section, title.trim()]),
+  );
+};
+
+/** What stands for the values of a row, where a table of rows is tested. */
+const ROW_VALUE = /%[sdijo]|\$[a-z]\w*/g;
+
+/** The places `path:line` of a clause: one for each declaration, or each sentence of a test, that they stand in. */
+const placesOf = (sources: Sources, cited: readonly string[]): readonly Place[] => {
+  const found = new Map<string, Place>();
+  for (const place of cited) {
+    const [file = '', line = ''] = place.split(':');
+    const begun = sources.get(file)?.begins.findLast((one) => one.line <= Number(line))?.words ?? '';
+    const said = begun.replaceAll(ROW_VALUE, '…');
+    const words = /[a-z]/i.test(said) ? said : 'case by case';
+    if (!found.has(`${file} ${words}`)) found.set(`${file} ${words}`, { file, line: Number(line), words });
+  }
+  return [...found.values()];
+};
+
+/** `path: the sentence of the test [clauses]`. */
+const heardOf = ({ example }: Citations): ClauseData['heard'] =>
+  example === undefined
+    ? null
+    : { named: example.named, sentence: example.test.replace(/^[^:]+: /, '').replace(/ \[[^\]]*\]$/, '') };
+
+const NOWHERE: Citations = { code: [], tests: [] };
+
+/** What the pages of a chapter's clauses show beside the register. */
+const chapterData = (
+  chapter: string,
+  sources: Sources,
+  citations: CitationsById,
+  tries: ChapterTries | undefined,
+): ChapterData => {
+  const ids = new Set(editionsOf(chapter).flatMap(({ clauses }) => Object.keys(clauses)));
+  return {
+    sections: sectionsOf(chapter),
+    rounds: tries?.rounds ?? [],
+    clauses: Object.fromEntries(
+      [...ids].map((id) => {
+        const cited = citations[id] ?? NOWHERE;
+        return [
+          id,
+          {
+            code: placesOf(sources, cited.code),
+            tests: placesOf(sources, cited.tests),
+            heard: heardOf(cited),
+            ...(tries?.clauses[id] ?? { questions: [], rounds: {} }),
+          },
+        ];
+      }),
+    ),
+  };
+};
+
+/** Every chapter by its number. */
+export const everyChapter = async (): Promise<ReadonlyMap<string, ChapterData>> => {
+  const sources = readSources();
+  const examples = JSON.parse(readFileSync(join(RULES, 'examples.json'), 'utf8')) as Record<string, Example>;
+  const { citations } = citationsIn([...sources.values()], examples);
+  const tries = await everyTry();
+  const chapters = [...new Set(EDITIONS.map(({ chapter }) => chapter))];
+  return new Map(chapters.map((chapter) => [chapter, chapterData(chapter, sources, citations, tries[chapter])]));
+};
