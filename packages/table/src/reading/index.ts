@@ -1,2 +1,3 @@
+export { type Because, becauseOf, wagerBecause } from './because.js';
 export { readPoker } from './poker.js';
 export { type LaidPart, type Reading, readDealer, readOwn } from './reading.js';

@@ -31,6 +31,8 @@ export interface Made {
   /** The cards that the name speaks of, in the order it is read. */
   readonly made: readonly Card[];
   readonly kickers: readonly Card[];
+  /** All of them, with the ranks they stand for. */
+  readonly order: readonly Standing[];
 }
 
 /** A card with the rank it stands for. */
@@ -60,35 +62,49 @@ const WITH_KICKERS: readonly number[] = [HIGH_CARD, PAIR, TWO_PAIR, THREE_OF_A_K
 const IN_A_ROW: readonly number[] = [STRAIGHT, STRAIGHT_FLUSH, ROYAL_FLUSH];
 const FIVE_HIGH = 3;
 
-/** The cards of a hand in the order its name speaks of them, and those beside it. */
-export const laidOut = (
-  value: HandValue,
-  standing: readonly Standing[],
-): { readonly made: readonly Card[]; readonly kickers: readonly Standing[] } => {
+/** The cards of a hand in the order its name speaks of them, and how many it speaks of. */
+const laidOut = (value: HandValue, standing: readonly Standing[]): { order: Standing[]; makes: number } => {
   const category = categoryOf(value);
-  const wheel = IN_A_ROW.includes(category) && ranksOf(value)[0] === FIVE_HIGH;
+  const inARow = IN_A_ROW.includes(category);
+  const wheel = inARow && ranksOf(value)[0] === FIVE_HIGH;
   const place = ({ rank }: Standing): number => (wheel && rank === ACE ? -1 : rank);
   /** A card that stands for itself lies before one that stands for another. */
   const stands = ({ card, rank }: Standing): number => (card !== JOKER && rankOf(card) === rank ? 0 : 1);
   const alike = ({ rank }: Standing): number =>
-    category === FLUSH || IN_A_ROW.includes(category) ? 1 : standing.filter((other) => other.rank === rank).length;
+    category === FLUSH || inARow ? 1 : standing.filter((other) => other.rank === rank).length;
   const order = [...standing].sort(
     (one, other) =>
       alike(other) - alike(one) || place(other) - place(one) || stands(one) - stands(other) || other.card - one.card,
   );
-  if (!WITH_KICKERS.includes(category)) return { made: order.map(({ card }) => card), kickers: [] };
-  const makes = category === HIGH_CARD ? 1 : order.filter((one) => alike(one) > 1).length;
-  return { made: order.slice(0, makes).map(({ card }) => card), kickers: order.slice(makes) };
+  if (!WITH_KICKERS.includes(category)) return { order, makes: order.length };
+  return { order, makes: category === HIGH_CARD ? 1 : order.filter((one) => alike(one) > 1).length };
 };
 
 /** `, king kicker`, where the next card counts. */
 const kickerWords = (value: HandValue, [first]: readonly Standing[]): string =>
   first === undefined || categoryOf(value) === FOUR_OF_A_KIND ? '' : `, ${rankWord(first.rank)} kicker`;
 
+const cardsOf = (standing: readonly Standing[]): Card[] => standing.map(({ card }) => card);
+
 /** A hand of a known value, read from the cards that stand for it. */
 export const madeOf = (value: HandValue, standing: readonly Standing[], name = highName(value)): Made => {
-  const { made, kickers } = laidOut(value, standing);
-  return { words: `${name}${kickerWords(value, kickers)}`, made, kickers: kickers.map(({ card }) => card) };
+  const { order, makes } = laidOut(value, standing);
+  const kickers = order.slice(makes);
+  return {
+    words: `${name}${kickerWords(value, kickers)}`,
+    made: cardsOf(order.slice(0, makes)),
+    kickers: cardsOf(kickers),
+    order,
+  };
+};
+
+/** The first place in which two hands of one name differ. */
+export const differsAt = (one: Made, other: Made): { readonly own: Standing; readonly other: Standing } | null => {
+  for (const [at, own] of one.order.entries()) {
+    const beside = other.order[at];
+    if (beside !== undefined && beside.rank !== own.rank) return { own, other: beside };
+  }
+  return null;
 };
 
 /** What fewer than five cards make: only their ranks can say anything yet. */

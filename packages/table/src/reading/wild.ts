@@ -88,15 +88,10 @@ export const standingWords = (standing: readonly Standing[]): string => {
 /** Five cards of DJ Wild, with what the wild ones stand for. */
 export const djWildHand = (cards: readonly Card[]): Made => {
   const value = evaluateDjWild(cards);
-  if (categoryOf(value) === FIVE_WILDS)
-    return madeOf(
-      value,
-      cards.map((card) => ({ card, rank: DEUCE })),
-    );
-  const wild = standIns(cards, value);
   const natural = cards.filter((card) => !isWild(card)).map((card) => ({ card, rank: rankOf(card) }));
+  const wild = standIns(cards, value);
   const hand = madeOf(value, [...natural, ...wild]);
-  const words = standingWords(wild);
+  const words = categoryOf(value) === FIVE_WILDS ? '' : standingWords(wild);
   return { ...hand, words: words === '' ? hand.words : `${hand.words}; ${words}` };
 };
 

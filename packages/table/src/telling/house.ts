@@ -273,7 +273,7 @@ const linesOf = (game: HouseGame, event: TableEvent, before: TableView): readonl
 };
 
 const rowsOf = (game: HouseGame, seat: Seat, box: Box, { hand, wagers }: HandResult): SettledLine[] =>
-  wagers.map(({ wager, outcome, stake, received, pays, cites }) => ({
+  wagers.map(({ wager, outcome, stake, received, pays, reduced, stakeKept, cites }) => ({
     seat,
     box,
     what: wager,
@@ -283,6 +283,8 @@ const rowsOf = (game: HouseGame, seat: Seat, box: Box, { hand, wagers }: HandRes
     stake,
     received,
     pays,
+    ...(reduced === undefined ? {} : { reduced }),
+    ...(stakeKept === undefined ? {} : { stakeKept }),
     cites,
   }));
 

@@ -40,7 +40,8 @@ export interface NamedMove {
 }
 
 /** What became of one wager or pot, and whose it was: a row of the settlement in the lawful order. */
-export interface SettledLine extends Pick<WagerResult, 'outcome' | 'stake' | 'received' | 'pays' | 'cites'> {
+export interface SettledLine
+  extends Pick<WagerResult, 'outcome' | 'stake' | 'received' | 'pays' | 'reduced' | 'stakeKept' | 'cites'> {
   /** Whose it was. */
   readonly seat: Seat;
   /** The betting position it stood on, at a house game. */

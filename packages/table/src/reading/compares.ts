@@ -1,0 +1,210 @@
+import {
+  bestSaigonSetting,
+  type Card,
+  evaluateDjWild,
+  evaluateHigh,
+  flush,
+  type HandValue,
+  highName,
+  isAceHighPaiGow,
+  paiGow,
+  paiGowLow,
+  type Ranking,
+  rankOf,
+  rankWord,
+  type SaigonSetting,
+} from '@fairdeal/cards';
+import { type HouseWay, isSetRightly, pointTotal, type SetHands, setByHouseWay } from '@fairdeal/rules';
+import { differsAt, highHand, type Made, suitWord, without } from './made.js';
+import { settingWith } from './saigon.js';
+import { beforeVerb, dealerQualifies, does, type Settled, who, whose, withArticle } from './settled.js';
+import { djWildHand, paiGowHigh, paiGowLowHand } from './wild.js';
+
+/** How a hand came out against what it was compared with, and the cards that decide it, the hand's own first. */
+export interface Compared {
+  readonly words: string;
+  readonly decides: readonly Card[];
+}
+
+/** A hand of five cards as it is compared. */
+interface Five {
+  readonly value: HandValue;
+  readonly hand: Made;
+}
+
+const nameOf = ({ value }: Five): string => highName(value);
+
+/** Hands of one name differ by the first card that is not the same. */
+const byKicker = (settled: Settled, own: Five, dealer: Five): Compared => {
+  const differs = differsAt(own.hand, dealer.hand);
+  const [mine, his] = [rankWord(differs?.own.rank ?? 0), rankWord(differs?.other.rank ?? 0)];
+  const next =
+    own.value > dealer.value
+      ? `${whose(settled)} ${mine} beats the dealer’s ${his}`
+      : `the dealer’s ${his} beats ${whose(settled)} ${mine}`;
+  return {
+    words: `${who(settled)} and the dealer both have ${withArticle(nameOf(own))}: ${next}`,
+    decides: differs === null ? [] : [differs.own.card, differs.other.card],
+  };
+};
+
+const comparesFive = (settled: Settled, own: Five, dealer: Five): Compared => {
+  const decides = [...own.hand.made, ...dealer.hand.made];
+  if (own.value === dealer.value)
+    return { words: `${whose(settled)} ${nameOf(own)} and the dealer’s are equal`, decides };
+  if (nameOf(own) === nameOf(dealer)) return byKicker(settled, own, dealer);
+  const [mine, his] = [`${whose(settled)} ${nameOf(own)}`, `the dealer’s ${nameOf(dealer)}`];
+  return {
+    words: own.value > dealer.value ? `${beforeVerb(mine)} beats ${his}` : `${beforeVerb(his)} beats ${mine}`,
+    decides,
+  };
+};
+
+const fiveOf = (own: readonly Card[], board: readonly Card[]): Five => {
+  const all = [...own, ...board];
+  return { value: evaluateHigh(all), hand: highHand(all) };
+};
+
+const headsUp = (hand: Settled): Compared => {
+  const { dealer, community } = hand.round;
+  const compared = comparesFive(hand, fiveOf(hand.own, community), fiveOf(dealer, community));
+  return dealerQualifies(hand)
+    ? compared
+    : { ...compared, words: `${compared.words}; the dealer does not qualify, and the Ante pushes` };
+};
+
+const wildFive = (cards: readonly Card[]): Five => ({ value: evaluateDjWild(cards), hand: djWildHand(cards) });
+
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const;
+/** `four hearts`. */
+const suited = (cards: readonly Card[]): string => `${COUNTS[cards.length]} ${suitWord(cards[0] ?? 0)}`;
+const rankAt = (cards: readonly Card[], at: number): string => rankWord(rankOf(cards[at] ?? 0));
+
+const flushes = (hand: Settled): Compared => {
+  const dealer = flush.pick(hand.round.dealer);
+  if (!dealerQualifies(hand))
+    return {
+      words: `the dealer’s ${suited(dealer)}, ${rankAt(dealer, 0)} high, do not qualify: the Ante wins and the Raise is handed back`,
+      decides: dealer,
+    };
+  const own = flush.pick(hand.own);
+  const [mine, his] = [`${whose(hand)} ${suited(own)}`, `the dealer’s ${suited(dealer)}`];
+  const above = flush.evaluate(hand.own) ?? 0;
+  const below = flush.evaluate(hand.round.dealer) ?? 0;
+  if (above === below) return { words: `${mine} and ${his} are equal, card for card`, decides: [...own, ...dealer] };
+  const beats = above > below ? `${mine} beat ${his}` : `${his} beat ${mine}`;
+  if (own.length !== dealer.length) return { words: `${beats}: the longer flush wins`, decides: [...own, ...dealer] };
+  const at = own.findIndex((card, place) => rankOf(card) !== rankOf(dealer[place] ?? 0));
+  const next =
+    above > below
+      ? `${whose(hand)} ${rankAt(own, at)} beats the ${rankAt(dealer, at)}`
+      : `the dealer’s ${rankAt(dealer, at)} beats the ${rankAt(own, at)}`;
+  return {
+    words: `${beats}: ${at === 0 ? '' : 'the first cards are equal, and '}${next}`,
+    decides: [own[at] ?? 0, dealer[at] ?? 0],
+  };
+};
+
+const NO_THREE = 'no three cards of 10, 20 or 30';
+const showdownOf = (setting: SaigonSetting | null): readonly Card[] => setting?.showdown ?? [];
+
+/** The hand as it counts: one that was not set to qualify, and could be, is set right. */
+const pointCounts = (hand: Settled): Compared => {
+  const three = hand.told?.does === 'set' ? hand.told.cards : [];
+  const own = settingWith(hand.own, three);
+  const dealer = bestSaigonSetting(hand.round.dealer);
+  const decides = [...showdownOf(own), ...showdownOf(dealer)];
+  if (own === null)
+    return dealer === null
+      ? { words: `neither ${who(hand)} nor the dealer has three cards of 10, 20 or 30`, decides: [] }
+      : {
+          words: `${does(hand, 'have', 'has')} ${NO_THREE}: the dealer’s Point Count of ${dealer.points} wins`,
+          decides,
+        };
+  const setRight = three.length === 3 && own.three.some((card) => !three.includes(card));
+  const mine = `${whose(hand)} Point Count of ${own.points}${setRight ? ', set right by the dealer,' : ''}`;
+  if (dealer === null) return { words: `the dealer has ${NO_THREE}: ${mine} wins`, decides };
+  const his = `the dealer’s ${dealer.points}`;
+  if (own.points === dealer.points) return { words: `${mine} and ${his} are equal`, decides };
+  return {
+    words:
+      own.points > dealer.points
+        ? `${mine} beats ${his}`
+        : `the dealer’s Point Count of ${dealer.points} beats ${mine.replace(' Point Count of', '')}`,
+    decides,
+  };
+};
+
+const pointsCalled = (hand: Settled): Compared => {
+  const total = pointTotal(hand.own);
+  const calls = hand.told?.does === 'call' ? hand.told.wager : '';
+  const [side = '', line = ''] = calls.toLowerCase().split(' ');
+  const won = side === 'over' ? total >= 24 : total <= 17;
+  return { words: `${whose(hand)} ${total} points are ${won ? '' : 'not '}${side} ${line}`, decides: hand.own };
+};
+
+/** How seven cards lie; as the house sets them where nobody named the low hand. */
+const paiGowHands = ({ terms }: Settled, cards: readonly Card[], low: readonly Card[] | null): SetHands =>
+  low === null ? setByHouseWay(terms.settings.houseWay as HouseWay, cards) : { low, high: without(cards, low) };
+
+/** The dealer's hands: those that he set wrongly are set again. */
+const dealerSet = (hand: Settled): SetHands => {
+  const { dealer, dealerLow = null } = hand.round;
+  const laid = paiGowHands(hand, dealer, dealerLow);
+  return isSetRightly(laid) ? laid : paiGowHands(hand, dealer, null);
+};
+
+/** One of the two hands beside the dealer's: `pair of kings, beats the dealer’s ace high`. */
+const beside = (
+  ranking: Ranking,
+  read: (cards: readonly Card[]) => Made,
+  own: readonly Card[],
+  dealer: readonly Card[],
+): Compared & { readonly above: boolean } => {
+  const [name, his] = [ranking.name(own), ranking.name(dealer)];
+  const [mine, other] = [read(own), read(dealer)];
+  const above = (ranking.evaluate(own) ?? 0) - (ranking.evaluate(dealer) ?? 0);
+  const differs = name === his ? differsAt(mine, other) : null;
+  const by = differs === null ? '' : `, ${rankWord(differs.own.rank)} against ${rankWord(differs.other.rank)}`;
+  const verb = above > 0 ? 'beats' : above < 0 ? 'loses to' : 'is a copy of';
+  const copied = above === 0 ? ', which counts for the dealer' : '';
+  return {
+    words: `${name}, ${verb} the dealer’s ${his}${by}${copied}`,
+    decides: differs === null ? [...mine.made, ...other.made] : [differs.own.card, differs.other.card],
+    above: above > 0,
+  };
+};
+
+const ENDS = ['the dealer wins', 'one each, and the wager pushes', 'both win'] as const;
+
+const bothHands = (hand: Settled): Compared => {
+  const { dealer } = hand.round;
+  if (isAceHighPaiGow(dealer)) return { words: 'the dealer has Ace High Pai Gow: the wager pushes', decides: dealer };
+  const named = hand.told?.does === 'set' && hand.told.hand === 'low' ? hand.told.cards : null;
+  const own = paiGowHands(hand, hand.own, named);
+  if (own.low.length !== 2)
+    return { words: `${does(hand, 'set')} ${own.low.length} cards low, not two: the wager loses`, decides: own.low };
+  if (!isSetRightly(own))
+    return {
+      words: `${whose(hand)} low hand, ${paiGowLow.name(own.low)}, outranks the high hand, ${paiGow.name(own.high)}: the wager loses`,
+      decides: [...own.low, ...own.high],
+    };
+  const his = dealerSet(hand);
+  const high = beside(paiGow, paiGowHigh, own.high, his.high);
+  const low = beside(paiGowLow, paiGowLowHand, own.low, his.low);
+  const end = ENDS[Number(high.above) + Number(low.above)];
+  return {
+    words: `${whose(hand)} high hand, ${high.words}; the low hand, ${low.words}: ${end}`,
+    decides: [...high.decides, ...low.decides],
+  };
+};
+
+/** What each game compares a hand with. */
+export const COMPARES: Readonly<Record<string, (hand: Settled) => Compared>> = {
+  '677a': headsUp,
+  '678a': flushes,
+  '680a': pointCounts,
+  '686a': pointsCalled,
+  '687a': (hand) => comparesFive(hand, wildFive(hand.own), wildFive(hand.round.dealer)),
+  '688a': bothHands,
+};

@@ -1,0 +1,113 @@
+import {
+  categoryName,
+  evaluateDjWild,
+  evaluateHigh,
+  flush,
+  type HandValue,
+  isAceHighPaiGow,
+  isNatural,
+  JOKER,
+  rankingOf,
+} from '@fairdeal/cards';
+import {
+  type BonusHand,
+  bonusHands,
+  fortuneTable,
+  type Paytable,
+  paidHand,
+  paiGowLineOf,
+  pointTotal,
+  progressiveJoker,
+  progressiveTable,
+  saigonBonusHand,
+} from '@fairdeal/rules';
+import { twoCards } from './made.js';
+import { isOpen, type Settled, withArticle } from './settled.js';
+
+/** `full house`, `three-of-a-kind`: the kind of a hand alone. */
+const kindOf = (value: HandValue): string =>
+  categoryName(value).replace(/^(royal|straight|full|two|high|five)-(?!of)/, '$1 ');
+
+/** The kind of the best five cards, once the board lies there. */
+const kindWithBoard = ({ own, game, round: { community } }: Settled): string =>
+  community.length < game.counts.community ? '' : withArticle(kindOf(evaluateHigh([...own, ...community])));
+
+export const totalOf = ({ own }: Settled): string => `a total of ${pointTotal(own)}`;
+
+const longestRun = ({ own, terms: { settings } }: Settled): string => {
+  const ranking = rankingOf('straight-flush', { aceLowStraightFlush: settings.aceLowStraightFlush !== false });
+  return ranking === undefined || ranking.evaluate(own) === null
+    ? 'no straight flush of three cards or more'
+    : withArticle(ranking.name(own));
+};
+
+const lengthOf = ({ own }: Settled): string => withArticle(flush.name(own).split(',')[0] ?? '');
+
+/** § 687a.11(f)(1): deuces are natural, and the extra card takes the joker's place. */
+const naturalFive = ({ own, round: { extra } }: Settled): string => {
+  if (own.includes(JOKER) && extra === null) return '';
+  const cards = own.map((card) => (card === JOKER ? (extra ?? card) : card));
+  return withArticle(kindOf(evaluateHigh(cards)));
+};
+
+const tripsOf = ({ own }: Settled): string => {
+  const paid = paidHand(evaluateDjWild(own));
+  const kind = withArticle(kindOf(evaluateDjWild(own)));
+  return paid === null ? kind : `${kind} ${isNatural(own) ? 'without' : 'with'} a wild card`;
+};
+
+/** The hand that was beaten, where one was. */
+const beatenOf = (hand: Settled): string => {
+  if (!isOpen(hand)) return '';
+  const {
+    own,
+    round: { dealer },
+  } = hand;
+  const [mine, his] = [evaluateDjWild(own), evaluateDjWild(dealer)];
+  if (mine === his) return 'no hand that is beaten';
+  const beaten = withArticle(kindOf(Math.min(mine, his)));
+  return mine < his ? `${beaten} that is beaten` : `${beaten} of the dealer’s that is beaten`;
+};
+
+const aceHigh = (hand: Settled): string => {
+  if (!isOpen(hand)) return '';
+  const {
+    own,
+    round: { dealer },
+  } = hand;
+  if (!isAceHighPaiGow(dealer)) return 'a dealer without Ace High Pai Gow';
+  if (isAceHighPaiGow(own)) return 'Ace High Pai Gow on both sides';
+  return `the dealer’s Ace High Pai Gow ${dealer.includes(JOKER) ? 'with' : 'without'} the joker`;
+};
+
+const listed = (table: Paytable<BonusHand> | undefined, hands: readonly BonusHand[]): string => {
+  const hand = paiGowLineOf(table, hands)?.hand ?? hands[0];
+  return hand === undefined ? 'nothing that the paytable lists' : withArticle(hand);
+};
+
+type Looks = (hand: Settled) => string;
+
+/** By chapter and wager, what a wager looks at beside the dealer's hand. */
+export const LOOKS_AT: Readonly<Record<string, Readonly<Record<string, Looks>>>> = {
+  '677a': {
+    odds: kindWithBoard,
+    'pocket-bonus': ({ own }) => twoCards(own),
+    'trips-plus': kindWithBoard,
+  },
+  '678a': { 'flush-bonus': lengthOf, 'straight-flush-bonus': longestRun, progressive: longestRun },
+  '680a': {
+    bonus: ({ own }) => withArticle(saigonBonusHand(own) ?? 'less than two pair'),
+  },
+  '686a': { bonus: totalOf },
+  '687a': {
+    blind: ({ own }) => withArticle(kindOf(evaluateDjWild(own))),
+    progressive: naturalFive,
+    trips: tripsOf,
+    'bad-beat': beatenOf,
+  },
+  '688a': {
+    'ace-high': aceHigh,
+    fortune: ({ own, terms }) => listed(fortuneTable(terms), bonusHands(own)),
+    progressive: ({ own, terms }) => listed(progressiveTable(terms), bonusHands(own, progressiveJoker(terms))),
+  },
+};
