@@ -27,7 +27,8 @@ const NONE: readonly Card[] = [];
 const DEAD = 'dead hand';
 const ABANDONED = 'abandoned';
 
-const titlesOf = (lines: readonly SettledLine[]): string => inWords(lines.map(({ title }) => shortTitle(title)));
+const titlesOf = (lines: readonly SettledLine[]): string =>
+  inWords(lines.map(({ title }) => `the ${shortTitle(title)}`));
 const isVoid = ({ outcome }: SettledLine): boolean => outcome === 'void';
 
 /** Nothing was compared: the hand, or the round, did not count. */
@@ -43,18 +44,17 @@ const notCompared = (hand: Settled): Compared | null => {
       ? { words: `${whose(hand)} hand is dead: the wagers go back`, decides: NONE }
       : { words: `the round is void: ${whose(hand)} wagers go back`, decides: NONE };
   const main = lines.filter((line) => isMain(game, line));
-  if (main.every(isVoid))
-    return {
-      words: `the round is void; ${titlesOf(lines.filter((line) => !isVoid(line)))} still count${one(lines.filter((line) => !isVoid(line)))}`,
-      decides: hand.own,
-    };
+  if (main.every(isVoid)) {
+    const kept = lines.filter((line) => !isVoid(line));
+    const counts = kept.length === 1 ? 'counts' : 'count';
+    return { words: `the round is void, and only ${titlesOf(kept)} still ${counts}`, decides: hand.own };
+  }
   const given = main.filter(({ outcome }) => outcome === 'forfeit');
   if (given.length === 0) return null;
   const gave = hand.told?.does === 'surrender' ? 'surrendered' : 'folded';
   return { words: `${does(hand, gave, gave)}: ${titlesOf(given)} ${areOrIs(given)} lost`, decides: NONE };
 };
 
-const one = ({ length }: readonly unknown[]): string => (length === 1 ? 's' : '');
 const areOrIs = ({ length }: readonly unknown[]): string => (length === 1 ? 'is' : 'are');
 
 /** Of a hand that the viewer does not see, only what became of it can be said. */
@@ -98,6 +98,8 @@ const won = ({ received, stake, stakeKept }: SettledLine): string => dollars(rec
 
 /** Words that say something by themselves, as against the name of a hand. */
 const isSentence = (why: string): boolean => /\b(?:does|is|are)\b/.test(why);
+/** `pays`, `king and 6 pay`. */
+const verb = (what: string, one: string): string => (/^\w+ and /.test(what) ? one.replace(/s\b/, '') : one);
 
 const whyOf = (hand: Settled, line: SettledLine): string => {
   const { game, own } = hand;
@@ -119,14 +121,17 @@ const endOf = (hand: Settled, line: SettledLine): string => {
   const main = isMain(hand.game, line);
   switch (outcome) {
     case 'win': {
-      const paid = `pays ${pays.replace('of meter', 'of the meter')}, ${won(line)}${reduced === undefined ? '' : ` after ${dollars(reduced)} is held back by the payout limit`}`;
+      const held = reduced === undefined ? '' : ` after the payout limit held back ${dollars(reduced)}`;
+      const paid = `${verb(why, 'pays')} ${pays.replace('of meter', 'of the meter')}, ${won(line)}${held}`;
       return why === '' ? paid : isSentence(why) ? `${why}, and the wager ${paid}` : `${why} ${paid}`;
     }
     case 'push':
       return `pushes${why === '' ? '' : main ? `, ${why}` : `, ${why} is handed back`}`;
-    case 'lose':
+    case 'lose': {
       if (line.hand === ABANDONED) return `lost with the hand, ${dollars(stake)}`;
-      return `loses ${dollars(stake)}${why === '' ? '' : main ? `, ${why}` : `, ${why} wins nothing`}`;
+      const nothing = main || why.startsWith('no ') ? '' : ` ${verb(why, 'wins')} nothing`;
+      return `loses ${dollars(stake)}${why === '' ? '' : `, ${why}${nothing}`}`;
+    }
     case 'forfeit':
       return `lost with the ${hand.told?.does === 'surrender' ? 'surrender' : 'fold'}, ${dollars(stake)}`;
     case 'void':
@@ -144,7 +149,9 @@ export const wagerBecause = (
   you: Seat | null,
 ): string => {
   if (isEnvy(line)) {
-    const earned = line.hand.replace(new RegExp(`hand of seat ${you}\\b`), 'hand of yours').replace(/ Wager$/, '');
+    const earned = line.hand
+      .replace(new RegExp(`for the hand of seat ${you}\\b`), 'for your hand')
+      .replace(/ Wager$/, '');
     return `${line.title}: ${dollars(line.received)} ${earned}.`;
   }
   const hand = line.box === null ? null : settledAt(game, terms, view, line.box, lines, you);

@@ -2,7 +2,7 @@ import { bestSaigonSetting, type Card, flush, rankingOf, type SaigonSetting, sai
 import { type HouseWay, isSetRightly, pointTotal, setByHouseWay } from '@fairdeal/rules';
 import { drawsOf, highestFirst, highHand, type Made, suitWord, twoCards, without } from './made.js';
 import type { Lying, Reading } from './reading.js';
-import { settingWith, showdownWords, sumWords } from './saigon.js';
+import { mostFirst, settingWith, showdownWords, sumWords } from './saigon.js';
 import { djWildHand, paiGowHigh, paiGowLowHand } from './wild.js';
 
 const apart = (words: string, cards: readonly Card[]) => ({ words, cards });
@@ -63,7 +63,9 @@ const flushFirst = (lying: Lying): Reading => {
 };
 
 const saigonSet = (setting: SaigonSetting): Reading => {
-  const { three, showdown, points, jokerAs } = setting;
+  const { points, jokerAs } = setting;
+  const three = mostFirst(setting.three, jokerAs);
+  const showdown = mostFirst(setting.showdown, jokerAs);
   const joker = jokerAs === null ? '' : `, the joker as ${jokerAs}`;
   return {
     words: `${sumWords(three, jokerAs)}; Point Count of ${points}${joker}`,
@@ -84,7 +86,7 @@ const pointsSet = ({ own, set, trying }: Lying): Reading => {
     const setting = set === 'house' ? bestSaigonSetting(own) : settingWith(own, set);
     return setting === null ? { ...unread(own), words: NO_THREE } : saigonSet(setting);
   }
-  const picked = set === 'house' ? [] : set;
+  const picked = set === 'house' ? [] : mostFirst(set, null);
   const rest = without(own, picked);
   const setting = picked.length === 3 ? saigonSetting(picked, rest) : null;
   if (setting !== null) return saigonSet(setting);

@@ -51,7 +51,7 @@ const byKicker = (settled: Settled, own: Five, dealer: Five): Compared => {
 const comparesFive = (settled: Settled, own: Five, dealer: Five): Compared => {
   const decides = [...own.hand.made, ...dealer.hand.made];
   if (own.value === dealer.value)
-    return { words: `${whose(settled)} ${nameOf(own)} and the dealer’s are equal`, decides };
+    return { words: `${beforeVerb(`${whose(settled)} ${nameOf(own)}`)} and the dealer’s are equal`, decides };
   if (nameOf(own) === nameOf(dealer)) return byKicker(settled, own, dealer);
   const [mine, his] = [`${whose(settled)} ${nameOf(own)}`, `the dealer’s ${nameOf(dealer)}`];
   return {
@@ -97,8 +97,8 @@ const flushes = (hand: Settled): Compared => {
   const at = own.findIndex((card, place) => rankOf(card) !== rankOf(dealer[place] ?? 0));
   const next =
     above > below
-      ? `${whose(hand)} ${rankAt(own, at)} beats the ${rankAt(dealer, at)}`
-      : `the dealer’s ${rankAt(dealer, at)} beats the ${rankAt(own, at)}`;
+      ? `${whose(hand)} ${rankAt(own, at)} beats the dealer’s ${rankAt(dealer, at)}`
+      : `the dealer’s ${rankAt(dealer, at)} beats ${whose(hand)} ${rankAt(own, at)}`;
   return {
     words: `${beats}: ${at === 0 ? '' : 'the first cards are equal, and '}${next}`,
     decides: [own[at] ?? 0, dealer[at] ?? 0],

@@ -17,9 +17,13 @@ export const sumWords = (cards: readonly Card[], jokerAs: number | null): string
   return cards.length < 2 ? parts : `${parts} = ${sumOf(cards, as)}`;
 };
 
+/** As they are added up: the most points first. */
+export const mostFirst = (cards: readonly Card[], jokerAs: number | null): Card[] =>
+  [...cards].sort((one, other) => pointsOf(other, jokerAs ?? 0) - pointsOf(one, jokerAs ?? 0) || other - one);
+
 /** `10 + 7 = 17, counts 7`. */
 export const showdownWords = ({ showdown, points, jokerAs }: SaigonSetting): string => {
-  const sum = sumWords(showdown, jokerAs);
+  const sum = sumWords(mostFirst(showdown, jokerAs), jokerAs);
   return sumOf(showdown, jokerAs ?? 0) === points ? sum : `${sum}, counts ${points}`;
 };
 

@@ -79,7 +79,7 @@ export const shortTitle = (title: string): string => title.replace(/ Wager$/, ''
 export const isMain = ({ wagers }: HouseGame, { what }: SettledLine): boolean =>
   wagers.some(({ id, required, when }) => id === what && (required || when === 'round'));
 
-const WITHOUT_ARTICLE = /^(?:two pair|three pair|five |three-of|four-of|five-of|less |no |Ace High|\w+ high)/;
+const WITHOUT_ARTICLE = /^(?:two pair|three pair|five |three-of|four-of|five-of|less |no |Ace High|\w+ high|\w+ and )/;
 
 /** `a flush, ace high`, `three-of-a-kind, 7s`. */
 export const withArticle = (name: string): string => (WITHOUT_ARTICLE.test(name) ? name : `a ${name}`);

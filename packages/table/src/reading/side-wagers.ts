@@ -75,14 +75,14 @@ const aceHigh = (hand: Settled): string => {
     own,
     round: { dealer },
   } = hand;
-  if (!isAceHighPaiGow(dealer)) return 'a dealer without Ace High Pai Gow';
+  if (!isAceHighPaiGow(dealer)) return 'no Ace High Pai Gow of the dealer’s';
   if (isAceHighPaiGow(own)) return 'Ace High Pai Gow on both sides';
   return `the dealer’s Ace High Pai Gow ${dealer.includes(JOKER) ? 'with' : 'without'} the joker`;
 };
 
 const listed = (table: Paytable<BonusHand> | undefined, hands: readonly BonusHand[]): string => {
   const hand = paiGowLineOf(table, hands)?.hand ?? hands[0];
-  return hand === undefined ? 'nothing that the paytable lists' : withArticle(hand);
+  return hand === undefined ? 'no hand that the paytable lists' : withArticle(hand);
 };
 
 type Looks = (hand: Settled) => string;
@@ -91,7 +91,7 @@ type Looks = (hand: Settled) => string;
 export const LOOKS_AT: Readonly<Record<string, Readonly<Record<string, Looks>>>> = {
   '677a': {
     odds: kindWithBoard,
-    'pocket-bonus': ({ own }) => twoCards(own),
+    'pocket-bonus': ({ own }) => withArticle(twoCards(own)),
     'trips-plus': kindWithBoard,
   },
   '678a': { 'flush-bonus': lengthOf, 'straight-flush-bonus': longestRun, progressive: longestRun },
