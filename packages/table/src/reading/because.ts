@@ -31,6 +31,15 @@ const titlesOf = (lines: readonly SettledLine[]): string =>
   inWords(lines.map(({ title }) => `the ${shortTitle(title)}`));
 const isVoid = ({ outcome }: SettledLine): boolean => outcome === 'void';
 
+/** What voided the round, as far as its clause says it. */
+const voidedBy = ({ game: { law }, lines }: Settled): string => {
+  const cited = (...clauses: readonly (ClauseId | null | undefined)[]): boolean =>
+    lines.some(({ cites }) => cites.some((clause) => clauses.includes(clause)));
+  if (cited(law.exposed?.clause)) return 'a card was exposed, and ';
+  if (cited(...(law.wrongNumber ?? []))) return 'a wrong number of cards was dealt, and ';
+  return cited(law.shoeJam) ? 'the dealing shoe jammed, and ' : '';
+};
+
 /** Nothing was compared: the hand, or the round, did not count. */
 const notCompared = (hand: Settled): Compared | null => {
   const { lines, game } = hand;
@@ -39,15 +48,19 @@ const notCompared = (hand: Settled): Compared | null => {
       words: `${does(hand, 'left', 'left')} the table: ${titlesOf(lines)} ${areOrIs(lines)} lost`,
       decides: NONE,
     };
-  if (lines.every(isVoid))
-    return lines.some((line) => line.hand === DEAD)
-      ? { words: `${whose(hand)} hand is dead: the wagers go back`, decides: NONE }
-      : { words: `the round is void: ${whose(hand)} wagers go back`, decides: NONE };
+  if (lines.some((line) => line.hand === DEAD))
+    return {
+      words: `${game.law.passedOver === null ? `a card of ${whose(hand)} hand was exposed` : `${whose(hand)} hand was passed over`}, and it is dead: the wagers go back`,
+      decides: NONE,
+    };
   const main = lines.filter((line) => isMain(game, line));
   if (main.every(isVoid)) {
     const kept = lines.filter((line) => !isVoid(line));
-    const counts = kept.length === 1 ? 'counts' : 'count';
-    return { words: `the round is void, and only ${titlesOf(kept)} still ${counts}`, decides: hand.own };
+    const end =
+      kept.length === 0
+        ? `${whose(hand)} wagers go back`
+        : `only ${titlesOf(kept)} still ${kept.length === 1 ? 'counts' : 'count'}`;
+    return { words: `${voidedBy(hand)}the round is void: ${end}`, decides: kept.length === 0 ? NONE : hand.own };
   }
   const given = main.filter(({ outcome }) => outcome === 'forfeit');
   if (given.length === 0) return null;

@@ -1,9 +1,11 @@
 import {
   categoryName,
+  categoryOf,
   evaluateDjWild,
   evaluateHigh,
   flush,
   type HandValue,
+  HIGH_CARD,
   isAceHighPaiGow,
   isNatural,
   JOKER,
@@ -24,13 +26,15 @@ import {
 import { twoCards } from './made.js';
 import { isOpen, type Settled, withArticle } from './settled.js';
 
-/** `full house`, `three-of-a-kind`: the kind of a hand alone. */
+/** `a full house`, `three-of-a-kind`: the kind of a hand alone. */
 const kindOf = (value: HandValue): string =>
-  categoryName(value).replace(/^(royal|straight|full|two|high|five)-(?!of)/, '$1 ');
+  categoryOf(value) === HIGH_CARD
+    ? 'no pair'
+    : withArticle(categoryName(value).replace(/^(royal|straight|full|two|five)-(?!of)/, '$1 '));
 
 /** The kind of the best five cards, once the board lies there. */
 const kindWithBoard = ({ own, game, round: { community } }: Settled): string =>
-  community.length < game.counts.community ? '' : withArticle(kindOf(evaluateHigh([...own, ...community])));
+  community.length < game.counts.community ? '' : kindOf(evaluateHigh([...own, ...community]));
 
 export const totalOf = ({ own }: Settled): string => `a total of ${pointTotal(own)}`;
 
@@ -47,12 +51,12 @@ const lengthOf = ({ own }: Settled): string => withArticle(flush.name(own).split
 const naturalFive = ({ own, round: { extra } }: Settled): string => {
   if (own.includes(JOKER) && extra === null) return '';
   const cards = own.map((card) => (card === JOKER ? (extra ?? card) : card));
-  return withArticle(kindOf(evaluateHigh(cards)));
+  return kindOf(evaluateHigh(cards));
 };
 
 const tripsOf = ({ own }: Settled): string => {
   const paid = paidHand(evaluateDjWild(own));
-  const kind = withArticle(kindOf(evaluateDjWild(own)));
+  const kind = kindOf(evaluateDjWild(own));
   return paid === null ? kind : `${kind} ${isNatural(own) ? 'without' : 'with'} a wild card`;
 };
 
@@ -65,7 +69,7 @@ const beatenOf = (hand: Settled): string => {
   } = hand;
   const [mine, his] = [evaluateDjWild(own), evaluateDjWild(dealer)];
   if (mine === his) return 'no hand that is beaten';
-  const beaten = withArticle(kindOf(Math.min(mine, his)));
+  const beaten = kindOf(Math.min(mine, his));
   return mine < his ? `${beaten} that is beaten` : `${beaten} of the dealer’s that is beaten`;
 };
 
@@ -100,7 +104,7 @@ export const LOOKS_AT: Readonly<Record<string, Readonly<Record<string, Looks>>>>
   },
   '686a': { bonus: totalOf },
   '687a': {
-    blind: ({ own }) => withArticle(kindOf(evaluateDjWild(own))),
+    blind: ({ own }) => kindOf(evaluateDjWild(own)),
     progressive: naturalFive,
     trips: tripsOf,
     'bad-beat': beatenOf,

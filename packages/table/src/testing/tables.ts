@@ -94,7 +94,7 @@ export const actOf = <Act extends AnyAct>({ act, ranges = {} }: Option<Act>, cha
 const PLAYS: readonly string[] = ['play', ...PLAY_ACTS.filter((act) => act !== 'fold')];
 
 /** What a player who stays in does of all that he is offered; null when he waits for the dealer. */
-const chosen = <Act extends AnyAct>(
+export const chosen = <Act extends AnyAct>(
   options: readonly Option<Act>[],
   seat: Seat,
   placed: Set<string>,
