@@ -136,6 +136,7 @@ describe('a card revealed before the Raises', () => {
       [1, 2, 100_000],
       [2, 1, 30_000],
     ]);
+    expect([table.chips(1), table.chips(2)]).toEqual([319_900, 829_940]);
     expect(table.state.bank.meters.progressive).toBe(180_000);
     expect(total(table.state)).toBe(whole);
     table.ready();

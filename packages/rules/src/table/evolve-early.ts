@@ -7,17 +7,26 @@ import { moved, next } from './evolve-table.js';
 import type { HouseGame, Stage } from './house-game.js';
 import { isKnown } from './known.js';
 import { boardLacking, wonUnderLimit } from './reckoning.js';
-import { type BoxState, boxAt, EMPTY_BOX, type Hand, type Round, type Table } from './state.js';
+import { type BoxState, boxAt, EMPTY_BOX, type Hand, type Round, stoodOn, type Table } from './state.js';
 
 /** A round that is void before its stub was racked or counted is one more without a count. */
-const uncounted = (table: Table): Partial<DeckState> => {
-  const { round } = table;
-  const racked = round?.stages.some(({ act }, at) => act === 'stub' && at < round.stage) === true;
-  return racked ? {} : { sinceCount: deckInPlay(table).sinceCount + 1 };
+const uncounted = (table: Table): Partial<DeckState> => ({ sinceCount: deckInPlay(table).sinceCount + 1 });
+
+const isRacked = ({ stages, stage }: Round): boolean => stages.some(({ act }, at) => act === 'stub' && at < stage);
+
+/** No card was dealt yet. */
+export const undealtVoided = (table: Table, event: Event<'roundVoided'>): Table =>
+  allVoided(table, event, uncounted(table));
+
+export const roundVoided = (game: HouseGame, table: Table, round: Round, event: Event<'roundVoided'>): Table => {
+  const deck = isRacked(round) ? {} : uncounted(table);
+  return event.kept === undefined
+    ? allVoided(table, event, deck)
+    : endsEarly(game, table, round, event, event.kept, deck);
 };
 
 /** Nothing of the round is left but its log. */
-export const roundVoided = (table: Table, event: Event<'roundVoided'>): Table => {
+const allVoided = (table: Table, event: Event<'roundVoided'>, deck: Partial<DeckState>): Table => {
   const { players, bank } = moved(table, event);
   return next(table, {
     players,
@@ -27,7 +36,7 @@ export const roundVoided = (table: Table, event: Event<'roundVoided'>): Table =>
     round: null,
     rounds: table.rounds + 1,
     reported: null,
-    cards: changeDeck(table.cards, table.cards.current, uncounted(table), {
+    cards: changeDeck(table.cards, table.cards.current, deck, {
       reshuffle: 'void',
       faceUp: 0,
       start: null,
@@ -37,35 +46,41 @@ export const roundVoided = (table: Table, event: Event<'roundVoided'>): Table =>
 };
 
 /** The cards of a live table that were seen too early are known from then on. */
-export const withExposed = (table: Table, { exposed }: Event<'roundVoided'>): Table => {
-  if (exposed === undefined || table.round === null) return table;
+const withExposed = (table: Table, round: Round, { exposed }: Event<'roundVoided'>): [Table, Round] => {
+  if (exposed === undefined) return [table, round];
   const { of, cards } = exposed;
-  if (of === 'dealer') {
-    const read = withRead(table, table.round.dealer, cards);
-    return next(read, { round: nextRound(table.round, { dealer: cards }) });
-  }
-  const read = withHandRead(table, { box: of, cards });
-  return next(read, { round: withHand(table.round, of, { cards }) });
+  return of === 'dealer'
+    ? [withRead(table, round.dealer, cards), nextRound(round, { dealer: cards })]
+    : [withHandRead(table, round, { box: of, cards }), withHand(round, of, { cards })];
 };
 
 /** The hands whose wagers are still settled wait for it; what becomes of the others is in the event. */
-export const endsEarly = (
+const endsEarly = (
   game: HouseGame,
-  table: Table,
+  before: Table,
+  was: Round,
   event: Event<'roundVoided'>,
   { boxes: waiting, wagers: settles }: NonNullable<Event<'roundVoided'>['kept']>,
+  deck: Partial<DeckState>,
 ): Table => {
-  if (table.round === null) return table;
+  const [table, round] = withExposed(before, was, event);
   const { players, boxes, bank } = moved(table, event);
-  const hands = table.round.hands.map((hand): Hand => {
-    const result = event.boxes.find(({ box }) => box === hand.box)?.result;
+  const hands = round.hands.map((hand): Hand => {
     if (waiting.includes(hand.box)) return { ...hand, status: 'live' };
-    const wagers = onlyThese({ ...boxAt(table, hand.box).wagers, ...boxAt(table, hand.box).collected }, settles);
-    return result === undefined
-      ? hand
-      : { ...hand, status: 'settled', wagers, won: wonUnderLimit(game, table, result) };
+    const result = event.boxes.find(({ box }) => box === hand.box)?.result;
+    if (result === undefined) return hand;
+    return {
+      ...hand,
+      status: 'settled',
+      wagers: onlyThese(stoodOn(boxAt(table, hand.box)), settles),
+      won: wonUnderLimit(game, table, result),
+    };
   });
-  const after = next(table, {
+  const stages = stillToDo(round, boardLacking(game, table, waiting, settles).length > 0).map((stage) => ({
+    ...stage,
+    cites: [...event.cites, ...stage.cites],
+  }));
+  return next(table, {
     players,
     bank,
     boxes: boxes.map(({ owner, wagers, collected }, at) =>
@@ -73,14 +88,9 @@ export const endsEarly = (
         ? { owner, wagers: onlyThese(wagers, settles), collected: onlyThese(collected, settles) }
         : EMPTY_BOX,
     ),
-    cards: changeDeck(table.cards, table.cards.current, uncounted(table)),
+    cards: changeDeck(table.cards, table.cards.current, deck),
+    round: onward(nextRound(round, { stages, stage: 0, turn: 0, hands, ended: { settles } }), NO_CHANGE),
   });
-  const stages = stillToDo(table.round, boardLacking(game, table, waiting, settles).length > 0).map((stage) => ({
-    ...stage,
-    cites: [...event.cites, ...stage.cites],
-  }));
-  const ended = nextRound(table.round, { stages, stage: 0, turn: 0, hands, ended: { settles } });
-  return next(after, { round: onward(ended, NO_CHANGE) });
 };
 
 /** What is left to do in a round that ended early. A board that nobody knows is turned up for it, and dealt where it lacks. */

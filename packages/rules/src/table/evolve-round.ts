@@ -32,45 +32,40 @@ export const nextRound = (round: Round, change: Partial<Round>): Round => Object
 /** What changes of a hand. */
 export type HandChange = { readonly [Field in keyof Hand]?: Hand[Field] | undefined };
 
+const handWith = (hand: Hand, change: HandChange): Hand => ({
+  box: hand.box,
+  owner: hand.owner,
+  cards: change.cards ?? hand.cards,
+  faceUp: change.faceUp ?? hand.faceUp,
+  play: change.play ?? hand.play,
+  status: change.status ?? hand.status,
+  answered: change.answered ?? hand.answered,
+  wagers: change.wagers ?? hand.wagers,
+  won: change.won ?? hand.won,
+  verifiedBy: change.verifiedBy ?? hand.verifiedBy,
+  validated: change.validated ?? hand.validated,
+  documentsDue: change.documentsDue ?? hand.documentsDue,
+  left: change.left ?? hand.left,
+  away: change.away ?? hand.away,
+});
+
 /** The hands with one of them changed. */
-export const handsWith = (hands: readonly Hand[], box: Box, change: HandChange): readonly Hand[] => {
-  const at = hands.findIndex((hand) => hand.box === box);
-  const hand = hands[at];
-  if (hand === undefined) return hands;
-  const after = hands.slice();
-  after[at] = {
-    box,
-    owner: hand.owner,
-    cards: change.cards ?? hand.cards,
-    faceUp: change.faceUp ?? hand.faceUp,
-    play: change.play ?? hand.play,
-    status: change.status ?? hand.status,
-    answered: change.answered ?? hand.answered,
-    wagers: change.wagers ?? hand.wagers,
-    won: change.won ?? hand.won,
-    verifiedBy: change.verifiedBy ?? hand.verifiedBy,
-    validated: change.validated ?? hand.validated,
-    documentsDue: change.documentsDue ?? hand.documentsDue,
-    left: change.left ?? hand.left,
-    away: change.away ?? hand.away,
-  };
-  return after;
-};
+export const handsWith = (hands: readonly Hand[], box: Box, change: HandChange): readonly Hand[] =>
+  hands.map((hand) => (hand.box === box ? handWith(hand, change) : hand));
 
 export const withHand = (round: Round, box: Box, change: HandChange): Round =>
   nextRound(round, { hands: handsWith(round.hands, box, change) });
 
 /** What cards change that are dealt in the middle of a round: to hands, or face up on the board. For all, they move it on. */
 export const moreCards = (round: Round, dealt: readonly Dealt[]): Partial<Round> => {
-  let { hands, community } = round;
-  for (const { to, cards } of dealt) {
-    const hand = hands.find(({ box }) => box === to);
-    if (hand !== undefined) hands = handsWith(hands, hand.box, { cards: [...hand.cards, ...cards] });
-    if (to === 'community') community = [...community, ...cards];
-  }
-  return community === round.community
-    ? { hands }
-    : { hands, community, communityUp: community.length, stage: round.stage + 1, turn: 0 };
+  const hands = round.hands.map((hand) => {
+    const more = dealt.find(({ to }) => to === hand.box);
+    return more === undefined ? hand : handWith(hand, { cards: [...hand.cards, ...more.cards] });
+  });
+  const board = dealt.find(({ to }) => to === 'community');
+  if (board === undefined) return { hands };
+  const community = [...round.community, ...board.cards];
+  return { hands, community, communityUp: community.length, stage: round.stage + 1, turn: 0 };
 };
 
 const newHand = (box: Box, owner: Seat, cards: Hand['cards'], faceUp: boolean): Hand => ({
@@ -140,19 +135,19 @@ const movedOn = (draft: RoundDraft): Round => {
   return draft;
 };
 
+type TurnsStage = Extract<Stage, { act: 'ask' | 'settle' }>;
+
 /** The next hand that is to be asked or settled at a stage. */
-const turnFrom = (
-  stage: Extract<Stage, { act: 'ask' | 'settle' }>,
-  at: number,
-  hands: readonly Hand[],
-  from: number,
-): number => {
-  const askOnly = stage.act === 'ask' && stage.complete === 0;
+const turnFrom = (stage: TurnsStage, at: number, hands: readonly Hand[], from: number): number => {
   let turn = from;
   for (let hand = handInTurn(stage, hands, turn); hand !== undefined; hand = handInTurn(stage, hands, turn)) {
-    if (hand.status === 'live' && !(askOnly && (hand.play !== null || hand.answered >= at))) break;
-    if (hand.status === 'racked' && stage.act === 'settle') break;
+    if (hasTurn(stage, at, hand)) break;
     turn += 1;
   }
   return turn;
 };
+
+const hasTurn = (stage: TurnsStage, at: number, { status, play, answered }: Hand): boolean =>
+  stage.act === 'settle'
+    ? status === 'live' || status === 'racked'
+    : status === 'live' && (stage.complete > 0 || (play === null && answered < at));

@@ -5,14 +5,14 @@ import type { Seat } from '../roles.js';
 import { transfer } from './accounts.js';
 import type { Event } from './acts.js';
 import { nextRound } from './evolve-round.js';
-import { moved, next } from './evolve-table.js';
+import { moved, NO_MOVES, next } from './evolve-table.js';
 import type { PlayedGame } from './house-game.js';
 import type { Player, Round, Table } from './state.js';
 
 export const playerSat = (
   game: PlayedGame,
   table: Table,
-  { seat, person, barred, moves = [] }: Event<'playerSat'>,
+  { seat, person, barred, moves = NO_MOVES }: Event<'playerSat'>,
 ): Table => {
   const seated = table.players.map((player, at) => (at + 1 === seat ? { person, chips: 0, barred } : player));
   const { players, boxes, bank } = transfer({ players: seated, boxes: table.boxes, bank: table.bank }, moves);
@@ -24,7 +24,7 @@ export const playerSat = (
     cards: first ? nextCards(table.cards, { firstPlayer: seat }) : table.cards,
   });
   // Cards that came preshuffled to an empty table wait for the first player, who may be the one to cut them.
-  return first && isIdle(game, table) && cutDue(game, table)
+  return isIdle(game, table) && cutDue(game, table)
     ? next(after, { cards: nextCards(after.cards, { cutOffers: game.law.cut.offers(after).seats }) })
     : after;
 };

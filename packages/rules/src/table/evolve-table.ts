@@ -1,4 +1,4 @@
-import { transfer } from './accounts.js';
+import { type Move, transfer } from './accounts.js';
 import type { TableEvent } from './acts.js';
 import type { Table } from './state.js';
 
@@ -34,6 +34,8 @@ export const moving = (
   return after;
 };
 
+export const NO_MOVES: readonly Move[] = [];
+
 /** The chips after the event's moves. */
-export const moved = (table: Table, { moves = [] }: TableEvent): Pick<Table, 'players' | 'boxes' | 'bank'> =>
-  moves.length === 0 ? table : transfer(table, moves);
+export const moved = (table: Table, { moves = NO_MOVES }: TableEvent): Pick<Table, 'players' | 'boxes' | 'bank'> =>
+  transfer(table, moves);

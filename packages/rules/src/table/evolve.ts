@@ -1,18 +1,49 @@
-import { cardsAfter, changeDeck, nextCards, nextDeck, withDeck } from '../cards/evolve.js';
+import { cardsAfter, changeDeck, nextCards } from '../cards/evolve.js';
 import { deckInPlay } from '../cards/state.js';
 import type { Box } from '../roles.js';
 import { transferTo, withMore } from './accounts.js';
 import type { Event, TableEvent } from './acts.js';
-import { endsEarly, roundVoided, withExposed } from './evolve-early.js';
-import { enviedUp, handEnds, handExposed, handSettled, handWaits, payoutVerified, withRead } from './evolve-hands.js';
+import { roundVoided, undealtVoided } from './evolve-early.js';
+import { enviedUp, handEnds, handExposed, handSettled, payoutVerified, withRead } from './evolve-hands.js';
 import { houseCardsAfter } from './evolve-house-cards.js';
-import { handsOn, handsWith, moreCards, NO_CHANGE, nextRound, onward, openRound, withHand } from './evolve-round.js';
+import {
+  type HandChange,
+  handsOn,
+  handsWith,
+  moreCards,
+  NO_CHANGE,
+  nextRound,
+  onward,
+  openRound,
+  withHand,
+} from './evolve-round.js';
 import { permitted, playerLeft, playerSat } from './evolve-seats.js';
-import { moved, moving, next } from './evolve-table.js';
+import { moved, moving, NO_MOVES, next } from './evolve-table.js';
 import type { HouseGame, PlayedGame } from './house-game.js';
 import { isReadable, lacksCard, reckon, settledRound } from './reckoning.js';
 import { handNow, settlesNow } from './round.js';
-import { type BoxState, type Collected, EMPTY_BOX, type Hand, type Round, type Table } from './state.js';
+import { type BoxState, boxAt, type Collected, EMPTY_BOX, type Round, type Table } from './state.js';
+
+/** What happens in a round alone. */
+type RoundEvent = Event<
+  | 'stubRacked'
+  | 'played'
+  | 'turnedUp'
+  | 'shakerCovered'
+  | 'dealerHandSet'
+  | 'dealerHandReset'
+  | 'handExposed'
+  | 'exposedHandPlayed'
+  | 'payoutVerified'
+  | 'payoutValidated'
+  | 'handSettled'
+  | 'handDead'
+  | 'handAbandoned'
+  | 'documentsCompleted'
+  | 'playerAway'
+  | 'handPassedOver'
+  | 'lateCardsChosen'
+>;
 
 /** What the table is after the event. Total and pure: replay is a fold. */
 export const evolve = (game: PlayedGame, before: Table, event: TableEvent): Table => {
@@ -25,13 +56,13 @@ export const evolve = (game: PlayedGame, before: Table, event: TableEvent): Tabl
  * of a meter for all who look at it before it is paid.
  */
 const readyToSettle = (game: HouseGame, table: Table, round: Round): Table => {
-  if (game.dealerMakes === undefined && table.offered.progressive === null) return table;
+  const { ended, made } = round;
   const hand = handNow(table);
   if (hand === undefined || !settlesNow(game, table, hand) || !isReadable(table, hand)) return table;
   if (lacksCard(game, table, hand) !== null) return table;
   // The round was made for this event, and nobody has seen it yet.
   const fresh: { -readonly [Field in 'made' | 'reckoned']: Round[Field] } = round;
-  if (round.ended === null) fresh.made ??= game.dealerMakes?.(settledRound(table)) ?? null;
+  if (ended === null) fresh.made = made ?? game.dealerMakes?.(settledRound(table)) ?? null;
   if (table.offered.progressive !== null) fresh.reckoned = reckon(game, table, hand);
   return table;
 };
@@ -40,17 +71,19 @@ const after = (game: PlayedGame, table: Table, event: TableEvent): Table => {
   switch (event.did) {
     case 'playerSat':
       return playerSat(game, table, event);
-    case 'boughtIn':
-      return next(table, moved(table, event));
+    case 'boughtIn': {
+      const { players, bank } = moved(table, event);
+      return next(table, { players, bank });
+    }
     case 'playerLeft':
       return playerLeft(table, event);
     case 'wagerPlaced': {
-      const { players, boxes, bank } = transferTo(table, event.moves ?? [], event.box, event.owner);
+      const { players, boxes, bank } = transferTo(table, event.moves ?? NO_MOVES, event.box, event.owner);
       return moving(table, players, boxes, bank);
     }
     case 'wagerWithdrawn': {
       const { players, boxes, bank } = moved(table, event);
-      const standing = Object.values(boxes[event.box - 1]?.wagers ?? {}).some((stake) => stake > 0);
+      const standing = Object.values(boxAt({ boxes }, event.box).wagers).some((stake) => stake > 0);
       return next(table, { players, bank, boxes: standing ? boxes : withBox(boxes, event.box, EMPTY_BOX) });
     }
     case 'wagersPermitted':
@@ -59,71 +92,18 @@ const after = (game: PlayedGame, table: Table, event: TableEvent): Table => {
       });
     case 'betsClosed':
       return betsClosed(table, event);
-    case 'stubRacked':
-      return stubRacked(table, event);
     case 'dealt':
       return dealt(game, table, event);
-    case 'played':
-      return played(table, event);
-    case 'turnedUp':
-      return turnedUp(table, event);
-    case 'shakerCovered':
-      return next(table, { round: table.round && onward(table.round, nextStage(table.round)) });
-    case 'dealerHandSet':
-      return next(table, {
-        round: table.round && onward(table.round, { stage: table.round.stage + 1, turn: 0, dealerLow: event.low }),
-      });
-    case 'dealerHandReset':
-      return next(table, { round: table.round && nextRound(table.round, { dealerLow: event.low }) });
-    case 'handExposed':
-      return handExposed(table, event);
-    case 'exposedHandPlayed':
-      return next(table, { round: table.round && withHand(table.round, event.box, { status: 'live' }) });
-    case 'payoutVerified':
-      return payoutVerified(table, event);
-    case 'payoutValidated':
-      return next(table, { round: table.round && withHand(table.round, event.box, { validated: true }) });
-    case 'handSettled':
-      return handSettled(game, table, event);
-    case 'handDead':
-      return handEnds(table, event, { status: 'dead' });
-    case 'handAbandoned':
-      return handEnds(table, event, { status: 'abandoned' });
-    case 'documentsCompleted':
-      return next(table, { round: table.round && withHand(table.round, event.box, { documentsDue: false }) });
-    case 'envyPaid': {
-      const { players, bank } = moved(table, event);
-      return next(table, {
-        players,
-        bank,
-        round:
-          table.round &&
-          nextRound(table.round, {
-            stage: table.round.stage + 1,
-            hands: enviedUp(table.round, event),
-            paid: [...table.round.paid, { box: null, stood: null, moves: event.moves ?? [] }],
-          }),
-      });
-    }
+    case 'envyPaid':
+      return envyPaid(table, event);
     case 'roundVoided':
-      return event.kept === undefined
-        ? roundVoided(table, event)
-        : endsEarly(game, withExposed(table, event), event, event.kept);
+      return table.round === null ? undealtVoided(table, event) : roundVoided(game, table, table.round, event);
     case 'irregularityReported': {
       const { what, person, cites } = event;
       return next(table, { reported: { what, person, cites } });
     }
-    case 'playerAway':
-      return next(table, {
-        round:
-          table.round && event.boxes.reduce((round: Round, box) => withHand(round, box, { away: true }), table.round),
-      });
     case 'reportDismissed':
       return next(table, { reported: null });
-    case 'handPassedOver':
-      return handWaits(table, event.box, 'passed-over');
-    case 'lateCardsChosen':
-      return handWaits(table, event.box, 'late');
     case 'cardsCollected':
       return cardsCollected(table, event);
     case 'cardsLoaded':
@@ -140,8 +120,67 @@ const after = (game: PlayedGame, table: Table, event: TableEvent): Table => {
     case 'notRolled':
     case 'drawnInErrorUsed':
       return next(table, { cards: houseCardsAfter(table.cards, event) });
+    case 'stubRacked':
+    case 'played':
+    case 'turnedUp':
+    case 'shakerCovered':
+    case 'dealerHandSet':
+    case 'dealerHandReset':
+    case 'handExposed':
+    case 'exposedHandPlayed':
+    case 'payoutVerified':
+    case 'payoutValidated':
+    case 'handSettled':
+    case 'handDead':
+    case 'handAbandoned':
+    case 'documentsCompleted':
+    case 'playerAway':
+    case 'handPassedOver':
+    case 'lateCardsChosen':
+      return table.round === null ? table : inRound(game, table, table.round, event);
     default:
       return next(table, { cards: cardsAfter(table.cards, event) });
+  }
+};
+
+const inRound = (game: HouseGame, table: Table, round: Round, event: RoundEvent): Table => {
+  switch (event.did) {
+    case 'stubRacked':
+      return stubRacked(table, round, event);
+    case 'played':
+      return played(table, round, event);
+    case 'turnedUp':
+      return turnedUp(table, round, event);
+    case 'handExposed':
+      return handExposed(table, round, event);
+    case 'payoutVerified':
+      return payoutVerified(table, round, event);
+    case 'handSettled':
+      return handSettled(game, table, round, event);
+    case 'handDead':
+      return handEnds(table, round, event, { status: 'dead' });
+    case 'handAbandoned':
+      return handEnds(table, round, event, { status: 'abandoned' });
+    case 'shakerCovered':
+      return next(table, { round: onward(round, nextStage(round)) });
+    case 'dealerHandSet':
+      return next(table, { round: onward(round, { ...nextStage(round), dealerLow: event.low }) });
+    case 'dealerHandReset':
+      return next(table, { round: nextRound(round, { dealerLow: event.low }) });
+    case 'exposedHandPlayed':
+      return next(table, { round: withHand(round, event.box, { status: 'live' }) });
+    case 'payoutValidated':
+      return next(table, { round: withHand(round, event.box, { validated: true }) });
+    case 'documentsCompleted':
+      return next(table, { round: withHand(round, event.box, { documentsDue: false }) });
+    case 'playerAway':
+      return next(table, { round: event.boxes.reduce((now, box) => withHand(now, box, { away: true }), round) });
+    case 'handPassedOver':
+      return next(table, {
+        round: handsOn(round, handsWith(round.hands, event.box, { status: 'passed-over' })),
+      });
+    case 'lateCardsChosen':
+      return next(table, { round: handsOn(round, handsWith(round.hands, event.box, { status: 'late' })) });
   }
 };
 
@@ -157,19 +196,18 @@ const betsClosed = (table: Table, event: Event<'betsClosed'>): Table => {
 };
 
 const withCollected = (boxes: readonly BoxState[], collected: readonly Collected[]): readonly BoxState[] => {
-  if (collected.length === 0) return boxes;
   const after = boxes.slice();
   for (const { box, wager, cents } of collected) {
-    const { owner, wagers, collected: before } = after[box - 1] ?? EMPTY_BOX;
-    after[box - 1] = { owner, wagers, collected: withMore(before, wager, cents - (before[wager] ?? 0)) };
+    const { owner, wagers, collected: before } = boxAt({ boxes: after }, box);
+    after[box - 1] = { owner, wagers, collected: withMore(before, wager, cents) };
   }
   return after;
 };
 
-const played = (table: Table, event: Event<'played'>): Table => {
+const played = (table: Table, round: Round, event: Event<'played'>): Table => {
   const { players, boxes, bank } = moved(table, event);
-  const answered = table.round?.stage ?? 0;
-  const change: Partial<Hand> = !event.decides
+  const answered = round.stage;
+  const change: HandChange = !event.decides
     ? { answered }
     : event.racked
       ? { play: event.play, answered, status: 'racked' }
@@ -179,31 +217,41 @@ const played = (table: Table, event: Event<'played'>): Table => {
     players,
     withCollected(boxes, event.collected),
     bank,
-    table.round && handsOn(table.round, handsWith(table.round.hands, event.box, change)),
+    handsOn(round, handsWith(round.hands, event.box, change)),
   );
 };
 
-const turnedUp = (table: Table, { what, upTo, cards }: Event<'turnedUp'>): Table => {
-  const { round } = table;
-  if (round === null) return table;
-  const before = what === 'dealer' ? round.dealer : round.community.slice(0, upTo);
-  const up = onward(round, {
-    stage: round.stage + 1,
-    turn: 0,
-    dealerUp: round.dealerUp || what === 'dealer',
-    communityUp: what === 'community' ? upTo : round.communityUp,
-    dealer: what === 'dealer' ? cards : round.dealer,
-    community: what === 'community' ? [...cards, ...round.community.slice(upTo)] : round.community,
+const turnedUp = (table: Table, round: Round, { what, upTo, cards }: Event<'turnedUp'>): Table => {
+  const { stage, turn } = nextStage(round);
+  if (what === 'dealer')
+    return next(table.cards.live ? withRead(table, round.dealer, cards) : table, {
+      round: onward(round, { stage, turn, dealerUp: true, dealer: cards }),
+    });
+  const { community } = round;
+  return next(table.cards.live ? withRead(table, community, cards) : table, {
+    round: onward(round, { stage, turn, communityUp: upTo, community: [...cards, ...community.slice(upTo)] }),
   });
-  return next(table.cards.live ? withRead(table, before, cards) : table, { round: up });
 };
 
-const nextStage = ({ stage }: Round): Partial<Round> => ({ stage: stage + 1, turn: 0 });
+/** A round that is void is over when its envy bonuses are paid. */
+const envyPaid = (table: Table, event: Event<'envyPaid'>): Table => {
+  const { round } = table;
+  const { players, bank } = moved(table, event);
+  if (round === null) return next(table, { players, bank });
+  const paid = [...round.paid, { box: null, stood: null, moves: event.moves ?? NO_MOVES }];
+  return next(table, {
+    players,
+    bank,
+    round: nextRound(round, { stage: round.stage + 1, hands: enviedUp(round, event), paid }),
+  });
+};
 
-const stubRacked = (table: Table, { counted }: Event<'stubRacked'>): Table =>
+const nextStage = ({ stage }: Round): Pick<Round, 'stage' | 'turn'> => ({ stage: stage + 1, turn: 0 });
+
+const stubRacked = (table: Table, round: Round, { counted }: Event<'stubRacked'>): Table =>
   next(table, {
     cards: changeDeck(table.cards, table.cards.current, { sinceCount: counted ? 0 : deckInPlay(table).sinceCount + 1 }),
-    round: table.round && onward(table.round, nextStage(table.round)),
+    round: onward(round, nextStage(round)),
   });
 
 const cardsCollected = (table: Table, { barred, reshuffle }: Event<'cardsCollected'>): Table =>
@@ -217,25 +265,22 @@ const cardsCollected = (table: Table, { barred, reshuffle }: Event<'cardsCollect
       faceUp: 0,
       start: null,
     }),
-    players:
-      barred.length === 0
-        ? table.players
-        : table.players.map((player, at) =>
-            player !== null && barred.includes(at + 1) ? { ...player, barred: true } : player,
-          ),
+    players: table.players.map((player, at) =>
+      player && barred.includes(at + 1) ? { ...player, barred: true } : player,
+    ),
   });
 
 const dealt = (game: HouseGame, table: Table, event: Event<'dealt'>): Table => {
   const deck = deckInPlay(table);
+  // The stack of a live table is known as far as it was dealt.
   const order =
-    event.drawn <= deck.order.length ? deck.order : [...deck.order, ...event.dealt.flatMap(({ cards }) => cards)];
-  const cards = withDeck(table.cards, table.cards.current, nextDeck(deck, { order, drawn: event.drawn }));
-  const seen =
-    event.coverCard === null || cards.coverCard !== null ? cards : nextCards(cards, { coverCard: event.coverCard });
-  const round = event.opens ? openRound(event.dealt, game.stages(table)) : table.round;
+    deck.order.length > deck.drawn ? deck.order : [...deck.order, ...event.dealt.flatMap(({ cards }) => cards)];
+  const { current, coverCard } = table.cards;
   return next(table, {
-    cards: seen,
+    cards: changeDeck(table.cards, current, { order, drawn: event.drawn }, { coverCard: coverCard ?? event.coverCard }),
     betsClosed: true,
-    round: round && onward(round, event.opens ? NO_CHANGE : moreCards(round, event.dealt)),
+    round: event.opens
+      ? onward(openRound(event.dealt, game.stages(table)), NO_CHANGE)
+      : table.round && onward(table.round, moreCards(table.round, event.dealt)),
   });
 };

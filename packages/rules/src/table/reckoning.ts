@@ -5,7 +5,7 @@ import type { Refused } from '../ruling.js';
 import type { Draw, HouseGame } from './house-game.js';
 import { isKnown } from './known.js';
 import { type HandResult, type SettledHand, type SettledRound, winnings } from './settlement.js';
-import { boxAt, type Hand, NOTHING, roundOf, stakeOn, type Table } from './state.js';
+import { boxAt, type Hand, roundOf, stakeOn, stoodOn, type Table } from './state.js';
 
 /** The round as its settlement sees it. */
 export const settledRound = (table: Table): SettledRound => {
@@ -14,16 +14,12 @@ export const settledRound = (table: Table): SettledRound => {
   return { terms, dealer, community, extra: extra === UNKNOWN ? null : extra, dealerLow, meters: bank.meters, made };
 };
 
-export const settledHand = (table: Table, hand: Hand): SettledHand => {
-  if (hand.wagers !== null) return { box: hand.box, cards: hand.cards, wagers: hand.wagers, play: hand.play };
-  const { wagers, collected } = boxAt(table, hand.box);
-  return {
-    box: hand.box,
-    cards: hand.cards,
-    wagers: collected === NOTHING ? wagers : { ...wagers, ...collected },
-    play: hand.play,
-  };
-};
+export const settledHand = (table: Table, { box, cards, wagers, play }: Hand): SettledHand => ({
+  box,
+  cards,
+  wagers: wagers ?? stoodOn(boxAt(table, box)),
+  play,
+});
 
 /** What a hand won of the wagers that a payout limit of the house would cover. */
 export const wonUnderLimit = (game: HouseGame, { submission }: Table, { wagers }: HandResult): Cents => {

@@ -170,9 +170,12 @@ export const ALL_SEATS: readonly Seat[] = [1, 2, 3, 4, 5, 6];
 /** Who sits in a seat, if anybody does. */
 export const playerAt = (table: Table, seat: Seat): Player | null => table.players[seat - 1] ?? null;
 /** What lies in a box. */
-export const boxAt = (table: Table, box: Box): BoxState => table.boxes[box - 1] ?? EMPTY_BOX;
+export const boxAt = ({ boxes }: Pick<Table, 'boxes'>, box: Box): BoxState => boxes[box - 1] ?? EMPTY_BOX;
 /** What is staked on a wager of a box; 0 where nothing is. */
 export const stakeOn = (table: Table, box: Box, wager: string): Cents => boxAt(table, box).wagers[wager] ?? 0;
+/** All the wagers of a box, those too whose chips the dealer has taken. */
+export const stoodOn = ({ wagers, collected }: BoxState): BoxState['wagers'] =>
+  collected === NOTHING ? wagers : { ...wagers, ...collected };
 /** Whether somebody has a wager in this box. */
 export const isWagered = (box: Pick<BoxState, 'owner'>): boolean => box.owner !== null;
 
