@@ -7,7 +7,7 @@ import { happens, type Refused, type Ruling, refuse } from '../ruling.js';
 import type { Dealt, Event, TableEvent } from './acts.js';
 import type { Draw, Handler, HouseGame, PlayedGame } from './house-game.js';
 import { collectProgressives, progressivesAccepted } from './progressive.js';
-import { stageNow } from './round.js';
+import { citesOf, stageNow } from './round.js';
 import { startClauses, startDue } from './start.js';
 import { ALL_BOXES, boxAt, isWagered, type Table } from './state.js';
 import { wageringClosed } from './wagers.js';
@@ -24,7 +24,7 @@ const NO_CARDS: readonly Card[] = [];
 /** How many cards of the draws fall face up: those that a live dealer reads out. */
 export const faceUpOf = (draws: readonly Draw[]): number => {
   let count = 0;
-  for (const { to, cards, faceUp } of draws) if (faceUp && to !== 'discard') count += cards;
+  for (const { cards, faceUp } of draws) if (faceUp) count += cards;
   return count;
 };
 
@@ -69,7 +69,7 @@ export const drawFrom = (
   const dealt: { readonly to: Spot; readonly owner: Seat | null; readonly cards: Card[]; readonly faceUp: boolean }[] =
     [];
   for (const { to, cards: count, faceUp } of draws) {
-    if (deck.coverAt !== null && coverCard === null && at <= deck.coverAt && deck.coverAt < at + count)
+    if (deck.coverAt !== null && at <= deck.coverAt && deck.coverAt < at + count)
       coverCard = ownerOf(table, to) ?? 'dealer';
     let spot = dealt.find((place) => place.to === to);
     if (spot === undefined) {
@@ -78,7 +78,7 @@ export const drawFrom = (
     }
     for (let card = at; card < at + count; card += 1)
       if (!live) spot.cards.push(deck.order[card] ?? UNKNOWN);
-      else if (faceUp && to !== 'discard') {
+      else if (faceUp) {
         spot.cards.push(entered[read] ?? UNKNOWN);
         read += 1;
       } else spot.cards.push(UNKNOWN);
@@ -101,8 +101,8 @@ const shoeEmpty = (game: HouseGame): TableEvent => ({
 
 /** Boxes that lack a wager they need to take part. */
 const incomplete = (game: HouseGame, table: Table): Refused | null => {
-  for (const { id, title, clause, required, when } of game.wagers) {
-    if (!required || when !== 'start') continue;
+  for (const { id, title, clause, required } of game.wagers) {
+    if (!required) continue;
     const lacks = table.boxes.findIndex((box) => isWagered(box) && !box.wagers[id]);
     if (lacks >= 0) return refuse(`Box ${lacks + 1} lacks its ${title}.`, clause);
   }
@@ -183,12 +183,8 @@ export const deal: Handler<'deal'> = (game, table, { cards }, { at }) => {
       'The dealing shoe does not work: cover it or put up its sign before the cards are dealt another way.',
       law.outOfOrder,
     );
-  if (startDue(game, table))
-    return refuse(
-      'The starting position is drawn before the cards are dealt.',
-      ...(law.start === undefined ? [law.load(table)] : startClauses(law.start, table)),
-    );
-  const stage = game.stages(table)[0];
+  if (law.start !== undefined && startDue(table))
+    return refuse('The starting position is drawn before the cards are dealt.', ...startClauses(law.start, table));
   const draws = game.draws(table);
   const deck = deckInPlay(table);
   if (deck.step !== 'loaded') return refuse('The cards are not ready to be dealt.', law.load(table));
@@ -197,7 +193,7 @@ export const deal: Handler<'deal'> = (game, table, { cards }, { at }) => {
   if (cardsLeft(deck) < needed) return happens<TableEvent>(shoeEmpty(game));
   const drawn = drawFrom(game, table, draws, cards);
   if ('refused' in drawn) return drawn;
-  return happens<TableEvent>(dealtOut(drawn, true, stage?.cites ?? []));
+  return happens<TableEvent>(dealtOut(drawn, true, citesOf(game, table, 'deal')));
 };
 
 /** The rest of one hand, where the round gives each player his cards after he has chosen. */

@@ -6,7 +6,7 @@ import type { Due, Need, ToDraw, Unsaid } from '../rulebook.js';
 import { waitsForAbsent } from './absent.js';
 import type { Act } from './acts.js';
 import { houseLow } from './dealer-hand.js';
-import type { PlayedGame, TableLaw } from './house-game.js';
+import type { PlayedGame, StartLaw } from './house-game.js';
 import { isKnown } from './known.js';
 import { needsValidation, progressivesAccepted, toVerify } from './progressive.js';
 import { mustBeRead } from './reading.js';
@@ -51,13 +51,13 @@ export const due = (game: PlayedGame, table: Table, at: number): HouseDue | null
 const loadedDue = (game: PlayedGame, table: Table, at: number): HouseDue | null =>
   deckDue(game, table, 1 - table.cards.current, at) ??
   (table.cards.burnDue ? dealer({ do: 'burnCard' }) : null) ??
-  (startDue(game, table) ? drawDue(game.law.start, table, at) : null);
+  (game.law.start !== undefined && startDue(table) ? drawDue(game.law.start, table, at) : null);
 
 /** The draw of the starting position. */
-const drawDue = (start: TableLaw['start'], table: Table, at: number): HouseDue => {
-  if (start?.method(table.submission) === 'generator') return dealer({ do: 'drawStart' }, NUMBER);
+const drawDue = (start: StartLaw, table: Table, at: number): HouseDue => {
+  if (start.method(table.submission) === 'generator') return dealer({ do: 'drawStart' }, NUMBER);
   const { dice } = table.cards;
-  if (dice === null || (start !== undefined && diceAreLate(start, table, at))) return dealer({ do: 'placeDice' });
+  if (dice === null || diceAreLate(start, table, at)) return dealer({ do: 'placeDice' });
   return dice.shown == null ? dealer({ do: 'shakeDice' }, DICE) : dealer({ do: 'announceTotal' }, TOTAL);
 };
 

@@ -33,11 +33,9 @@ export const isAsked = (table: Table, hand: Hand): boolean => {
 /** Of the hands of one player, in the order they are asked, the first that has not chosen. */
 const firstToChoose = ({ round }: Table, stage: Stage, seat: Seat): Hand | undefined => {
   const hands = round?.hands ?? NONE;
-  for (let turn = 0; turn < hands.length; turn += 1) {
-    const hand = handInTurn(stage, hands, turn);
-    if (hand?.owner === seat && hand.status === 'live' && hand.play === null) return hand;
-  }
-  return undefined;
+  return hands
+    .map((_, turn) => handInTurn(stage, hands, turn))
+    .find((hand) => hand?.owner === seat && hand.status === 'live' && hand.play === null);
 };
 
 /** Whether a choice that is open until the cards are shown may still be made for this hand. */
@@ -47,11 +45,8 @@ export const isStillHidden = (game: HouseGame, stage: Stage | null, { status }: 
 /** Whether this hand is the one to be settled now. */
 export const settlesNow = (game: HouseGame, table: Table, hand: Hand): boolean => {
   const stage = stageNow(table);
-  const { round } = table;
-  const { status } = hand;
-  if (round === null || stage === null || (status !== 'live' && status !== 'late' && status !== 'racked')) return false;
-  const complete = hand.cards.length === game.counts.hand;
-  if (stage.act === 'ask' && stage.complete > 0)
-    return complete && (round.turn >= round.hands.length ? status === 'late' : handNow(table)?.box === hand.box);
-  return stage.act === 'settle' && handNow(table)?.box === hand.box;
+  const inTurn = handNow(table);
+  if (stage?.act === 'settle') return inTurn?.box === hand.box;
+  if (stage?.act !== 'ask' || stage.complete === 0 || hand.cards.length < game.counts.hand) return false;
+  return hand.status === 'late' ? inTurn === undefined : inTurn?.box === hand.box;
 };

@@ -9,6 +9,7 @@ import type { Table } from './state.js';
 
 const DICE = 3;
 const LEAST_SHAKES = 3;
+const NO_DICE: readonly number[] = [];
 const HOUR = 3_600_000;
 
 const isFace = (die: number, most: number): boolean => Number.isInteger(die) && die >= 1 && die <= most;
@@ -36,14 +37,14 @@ export const shakeDice: Handler<'shakeDice'> = (game, table, { total, shakes = L
   if (start === undefined) return refuse(NONE);
   if (start.method(table.submission) !== 'shaker')
     return refuse('The starting position is drawn by the generator at this table.', ...start.generated);
-  if (!startDue(game, table)) return notNow(start, table);
+  if (!startDue(table)) return notNow(start, table);
   const unfit = unfitDice(start, table, at);
   if (unfit !== null) return unfit;
   if (table.cards.dice?.shown != null)
     return refuse('The shaker is uncovered: the dealer totals the dice and announces it.', ...start.shaken);
   if (!Number.isInteger(shakes) || shakes < LEAST_SHAKES)
     return refuse(`The shaker is shaken at least three times, not ${shakes}.`, ...start.shaken);
-  const dice = drawn?.dice ?? [];
+  const dice = drawn?.dice ?? NO_DICE;
   if (dice.length !== DICE || !dice.every((die) => isFace(die, 6)))
     return refuse(`The shaker holds three dice of 1 to 6, not ${dice.join(', ') || 'none'}.`, start.dice.clause);
   const cites = [start.drawn(table), ...start.shaken];
@@ -57,7 +58,7 @@ export const announceTotal: Handler<'announceTotal'> = (game, table, { total }) 
   const { start } = game.law;
   if (start === undefined) return refuse(NONE);
   const dice = table.cards.dice?.shown ?? null;
-  if (dice === null || !startDue(game, table))
+  if (dice === null || !startDue(table))
     return refuse('No dice lie open to be totalled: the shaker is shaken and uncovered first.', ...start.shaken);
   return announced(start, dice, total, [start.drawn(table), ...start.shaken]);
 };
@@ -98,7 +99,7 @@ export const diceAreLate = ({ dice: { hours } }: StartLaw, { cards }: Table, at:
 export const noRoll: Handler<'noRoll'> = (game, table, { why }, { at }) => {
   const { start } = game.law;
   if (start === undefined) return refuse(NONE);
-  if (start.method(table.submission) !== 'shaker' || !startDue(game, table) || table.cards.dice === null)
+  if (start.method(table.submission) !== 'shaker' || !startDue(table) || table.cards.dice === null)
     return refuse('No dice are being shaken now.', start.notFlat);
   const unfit = unfitDice(start, table, at);
   if (unfit !== null) return unfit;
@@ -112,7 +113,7 @@ export const drawStart: Handler<'drawStart'> = (game, table, _act, { drawn }) =>
   if (start === undefined) return refuse(NONE);
   if (start.method(table.submission) !== 'generator')
     return refuse('The starting position is drawn with the shaker at this table.', ...start.shaken);
-  if (!startDue(game, table)) return notNow(start, table);
+  if (!startDue(table)) return notNow(start, table);
   const number = drawn?.number ?? 0;
   if (!isFace(number, PLACES))
     return refuse(`The generator shows a number from 1 to ${PLACES}, not ${number}.`, ...start.generated);

@@ -1,6 +1,6 @@
 import type { Spot } from '../cards/state.js';
 import type { ClauseId } from '../register/index.js';
-import type { HouseGame, StartLaw } from './house-game.js';
+import type { StartLaw } from './house-game.js';
 import { ALL_BOXES, POSITIONS, type Table } from './state.js';
 
 /** The dealer's place and every betting position. */
@@ -24,6 +24,6 @@ export const startClauses = ({ drawn, method, shaken, generated }: StartLaw, tab
   ...(method(table.submission) === 'shaker' ? shaken : generated),
 ];
 
-/** Whether the deal waits for its starting position. */
-export const startDue = ({ law }: HouseGame, { betsClosed, round, cards }: Table): boolean =>
-  law.start !== undefined && betsClosed && round === null && cards.start === null;
+/** Whether the deal waits for its starting position, where that is drawn. */
+export const startDue = ({ betsClosed, round, cards }: Table): boolean =>
+  betsClosed && round === null && cards.start === null;

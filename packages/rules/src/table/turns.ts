@@ -4,21 +4,18 @@ import type { Box, Seat } from '../roles.js';
 import { happens, isRefused, type Refused, type Ruling, refuse } from '../ruling.js';
 import { boxAccount, INVENTORY, type Move, seatAccount } from './accounts.js';
 import type { TableEvent } from './acts.js';
-import type { AddedWager, Handler, HouseGame, Stage } from './house-game.js';
+import type { Handler, HouseGame, Stage } from './house-game.js';
 import { readOut } from './known.js';
 import { notHisCards } from './reading.js';
 import { settledHand } from './reckoning.js';
 import { citesOf, handAt, isAsked, isStillHidden, stageNow } from './round.js';
-import { type BoxState, boxAt, type Collected, type Hand, playerAt, stakeOn, type Table } from './state.js';
+import { type BoxState, boxAt, type Collected, type Hand, playerAt, stakeOn, stoodOn, type Table } from './state.js';
 
 const NONE: readonly never[] = [];
 
 /** Whether the box holds nothing but these wagers. */
-const standsAlone = ({ wagers, collected }: BoxState, given: readonly string[]): boolean => {
-  for (const wager in wagers) if (wagers[wager] !== 0 && !given.includes(wager)) return false;
-  for (const wager in collected) if (collected[wager] !== 0 && !given.includes(wager)) return false;
-  return true;
-};
+const standsAlone = (box: BoxState, given: readonly string[]): boolean =>
+  Object.entries(stoodOn(box)).every(([wager, cents]) => cents === 0 || given.includes(wager));
 
 /** The clauses of where the round stands, and of when players were asked last or will be first. */
 const notAsked = ({ law }: HouseGame, { round }: Table, box: Box): Refused => {
@@ -27,11 +24,6 @@ const notAsked = ({ law }: HouseGame, { round }: Table, box: Box): Refused => {
   const asking = stages.slice(0, stage + 1).findLast(asks) ?? stages.find(asks);
   const now = stages[stage]?.cites ?? [law.window];
   return refuse(`Box ${box} is not being asked now.`, ...now, ...(asking?.cites ?? NONE));
-};
-
-const clausesOf = (added: readonly AddedWager[]): readonly ClauseId[] => {
-  const [first] = added;
-  return added.length === 1 && first !== undefined ? first.cites : added.flatMap(({ cites }) => cites);
 };
 
 export const play: Handler<'play'> = (game, table, { box, play }, { by }) => {
@@ -60,12 +52,12 @@ export const playedBy = (
 ): Ruling<TableEvent> => {
   const { law } = game;
   const { box } = hand;
-  const stageCites = stageNow(table)?.cites ?? [];
+  const stageCites = stageNow(table)?.cites ?? NONE;
   const added = game.choose(table.submission, settledHand(table, hand), read, street);
   if (isRefused(added)) return added;
   const from = seatAccount(seat);
   const moves = added.map(({ wager, cents, cites }): Move => ({ from, to: boxAccount(box, wager), cents, cites }));
-  let cites = clausesOf(added);
+  let cites: readonly ClauseId[] = added.flatMap((wager) => wager.cites);
   let needed = 0;
   for (const { cents } of added) needed += cents;
   const chips = playerAt(table, seat)?.chips ?? 0;
