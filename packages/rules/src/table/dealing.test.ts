@@ -5,8 +5,9 @@ import { HIGH_CARD_FLUSH } from '../678a-high-card-flush/index.js';
 import { OVER_UNDER } from '../686a-over-under/index.js';
 import { DJ_WILD } from '../687a-dj-wild/index.js';
 import { FACE_UP_PAI_GOW } from '../688a-face-up-pai-gow/index.js';
+import { cardsLeft, deckInPlay } from '../cards/state.js';
 import type { Draft } from '../submission.js';
-import { dealer, floorperson, openTable, proves, refusalOf, type TableInTest } from '../testing/index.js';
+import { at, dealer, floorperson, HOUR, openTable, proves, refusalOf, type TableInTest } from '../testing/index.js';
 import type { HouseGame } from './house-game.js';
 
 const closeBets = (progressiveChips?: number) =>
@@ -111,7 +112,24 @@ describe('the deal', () => {
   test(proves('is one at a time', '678a.8(a)'), () => {
     const table = wagered(HIGH_CARD_FLUSH, { 2: { ante: 500 } });
     table.does(closeBets(), deal());
+    expect(table.last('dealt')).toMatchObject({ opens: true, coverCard: null, drawn: 14 });
     expect(refusalOf(table, deal())).toEqual(['A round is being played.', '678a.8(a)']);
+  });
+
+  test(proves('takes the last cards of a shoe where they are enough', '686a.9(b)'), () => {
+    const shoe = (left: number) => {
+      const table = wagered(OVER_UNDER, { 1: { ante: 500 }, 2: { ante: 500 } });
+      while (cardsLeft(deckInPlay(table.state)) > left) table.does(dealer({ do: 'cardFoundFaceUp' }));
+      return table.does(deal());
+    };
+    expect(shoe(2)).toMatchObject([{ did: 'dealt' }]);
+    expect(shoe(1)).toEqual([{ did: 'reshuffleOrdered', why: 'shoe-empty', cites: ['686a.9(b)'] }]);
+  });
+
+  test(proves('waits for cards that have been used for too long', '678a.3(c)(2)'), () => {
+    const table = wagered(HIGH_CARD_FLUSH, { 2: { ante: 500 } });
+    table.does(closeBets());
+    expect(refusalOf(table, at(9 * HOUR, deal()))[1]).toBe('678a.3(c)(2)');
   });
 
   test('names no cards where they come from a shuffle', () => {

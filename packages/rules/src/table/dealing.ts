@@ -7,7 +7,7 @@ import { happens, type Refused, type Ruling, refuse } from '../ruling.js';
 import type { Dealt, Event, TableEvent } from './acts.js';
 import type { Draw, Handler, HouseGame, PlayedGame } from './house-game.js';
 import { collectProgressives, progressivesAccepted } from './progressive.js';
-import { citesOf, stageNow } from './round.js';
+import { citesOf, handAt, handNow, stageNow } from './round.js';
 import { startClauses, startDue } from './start.js';
 import { ALL_BOXES, boxAt, isWagered, type Table } from './state.js';
 import { wageringClosed } from './wagers.js';
@@ -19,7 +19,7 @@ interface Drawn {
   readonly coverCard: Seat | 'dealer' | null;
 }
 
-const NO_CARDS: readonly Card[] = [];
+const NONE: readonly never[] = [];
 
 /** How many cards of the draws fall face up: those that a live dealer reads out. */
 export const faceUpOf = (draws: readonly Draw[]): number => {
@@ -57,7 +57,7 @@ export const drawFrom = (
   game: PlayedGame,
   table: Table,
   draws: readonly Draw[],
-  entered: readonly Card[] = NO_CARDS,
+  entered: readonly Card[] = NONE,
 ): Drawn | Refused => {
   const wrong = wrongEntry(game, table, draws, entered);
   if (wrong !== null) return wrong;
@@ -93,7 +93,7 @@ export const dealtOut = (
   cites: readonly ClauseId[],
 ): Event<'dealt'> => ({ did: 'dealt', dealt, drawn, coverCard, opens, cites });
 
-const shoeEmpty = (game: HouseGame): TableEvent => ({
+export const shoeEmpty = (game: HouseGame): TableEvent => ({
   did: 'reshuffleOrdered',
   why: 'shoe-empty',
   cites: [game.law.emptyShoe ?? game.law.reshuffle],
@@ -125,13 +125,12 @@ const closed = (game: HouseGame, table: Table, clause: ClauseId, counted: number
   const { collected, moves } = collectProgressives(table);
   const miscounted = chipsMiscounted(game, table, clause, counted);
   if (miscounted !== null) return miscounted;
-  const lockIn = collected.length === 0 ? [] : (game.law.lockIn?.(table) ?? []);
-  const { lammer } = game;
-  const marked = lammer === undefined ? [] : lammersOn(table, lammer.marks);
-  if (lammer === undefined || marked.length === 0)
+  const lockIn = collected.length === 0 ? NONE : (game.law.lockIn?.(table) ?? NONE);
+  const lammers = lammersOn(game, table);
+  if (game.lammer === undefined || lammers.length === 0)
     return happens<TableEvent>({ did: 'betsClosed', collected, moves, cites: [clause, ...lockIn] });
-  const cites = [clause, lammer.clause(table), ...lockIn];
-  return happens<TableEvent>({ did: 'betsClosed', collected, lammers: marked, moves, cites });
+  const cites = [clause, game.lammer.clause(table), ...lockIn];
+  return happens<TableEvent>({ did: 'betsClosed', collected, lammers, moves, cites });
 };
 
 /** Why the progressive chips in front of the inventory are not yet verified. */
@@ -159,8 +158,8 @@ const chipsMiscounted = (
 };
 
 /** The boxes whose wagers take part in envy bonuses. */
-const lammersOn = (table: Table, marks: NonNullable<HouseGame['lammer']>['marks']): Box[] =>
-  boxesInPlay(table).filter((box) => marks(table.submission, boxAt(table, box).wagers));
+const lammersOn = ({ lammer }: HouseGame, table: Table): Box[] =>
+  boxesInPlay(table).filter((box) => lammer?.marks(table.submission, boxAt(table, box).wagers));
 
 const nobodyWagers = (game: HouseGame, table: Table): Refused | null =>
   table.boxes.some(isWagered) ? null : refuse('No card is dealt before a player has wagered.', game.law.required);
@@ -199,13 +198,13 @@ export const deal: Handler<'deal'> = (game, table, { cards }, { at }) => {
 /** The rest of one hand, where the round gives each player his cards after he has chosen. */
 export const completeHand: Handler<'completeHand'> = (game, table, { box, cards }) => {
   const { law } = game;
-  const { round } = table;
   const stage = stageNow(table);
-  const hand = round?.hands.find((candidate) => candidate.box === box);
-  if (round === null || stage?.act !== 'ask' || stage.complete === 0 || hand === undefined)
+  const hand = handAt(table, box);
+  if (stage?.act !== 'ask' || stage.complete === 0 || hand === undefined)
     return refuse(`Box ${box} has no hand to be completed now.`, law.load(table));
-  const late = hand.status === 'late' && round.turn >= round.hands.length;
-  if (!late && (round.hands[round.turn] !== hand || hand.play === null || hand.status !== 'live'))
+  const inTurn = handNow(table);
+  const late = hand.status === 'late' && inTurn === undefined;
+  if (!late && (inTurn !== hand || hand.play === null))
     return refuse(
       `Box ${box} gets no cards now: the players are served one after another, each when he has chosen.`,
       ...stage.cites,

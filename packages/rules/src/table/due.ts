@@ -57,7 +57,7 @@ const loadedDue = (game: PlayedGame, table: Table, at: number): HouseDue | null 
 const drawDue = (start: StartLaw, table: Table, at: number): HouseDue => {
   if (start.method(table.submission) === 'generator') return dealer({ do: 'drawStart' }, NUMBER);
   const { dice } = table.cards;
-  if (dice === null || diceAreLate(start, table, at)) return dealer({ do: 'placeDice' });
+  if (dice === null || diceAreLate(start, dice, at)) return dealer({ do: 'placeDice' });
   return dice.shown == null ? dealer({ do: 'shakeDice' }, DICE) : dealer({ do: 'announceTotal' }, TOTAL);
 };
 

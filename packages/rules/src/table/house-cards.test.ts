@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HIGH_CARD_FLUSH } from '../678a-high-card-flush/index.js';
 import { OVER_UNDER } from '../686a-over-under/index.js';
 import { FACE_UP_PAI_GOW } from '../688a-face-up-pai-gow/index.js';
-import { deckInPlay } from '../cards/state.js';
+import { cardsLeft, deckInPlay } from '../cards/state.js';
 import { dealer, floorperson, openTable, player, proves, refusalOf, type TableInTest } from '../testing/index.js';
 
 describe('a second joker', () => {
@@ -40,7 +40,10 @@ describe('a new dealer', () => {
   const changes = floorperson({ do: 'changeDealer' });
 
   test('burns no card where the chapter has none burned', () => {
-    expect(openTable(HIGH_CARD_FLUSH).does(changes)).toEqual([{ did: 'dealerChanged', burn: false, cites: [] }]);
+    const table = openTable(HIGH_CARD_FLUSH);
+    table.sits(1);
+    table.ready();
+    expect(table.does(changes)).toEqual([{ did: 'dealerChanged', burn: false, cites: [] }]);
   });
 
   test(proves('burns a card of a shoe that is loaded, and takes over between rounds', '686a.7(c)'), () => {
@@ -82,6 +85,30 @@ describe('the burned card', () => {
     const table = loaded(0);
     expect(table.does(burn)).toMatchObject([{ coverCard: 'dealer' }]);
     expect(table.state.cards.coverCard).toBe('dealer');
+  });
+
+  test('is known where the cards come from a shuffle, and may be named at a live table', () => {
+    const table = loaded(200);
+    const [first] = deckInPlay(table.state).order;
+    expect(table.does(dealer({ do: 'burnCard', card: 9 }))).toMatchObject([{ card: first }]);
+    const live = (card?: number) => {
+      const other = openTable(OVER_UNDER, {}, 'live');
+      other.sits(1);
+      other.until('shuffled');
+      other.does(player(1, { do: 'cutCards', place: 10 }), dealer({ do: 'loadCards', cover: 78 }));
+      return other.does(dealer({ do: 'burnCard', ...(card === undefined ? {} : { card }) }));
+    };
+    expect(live(9)).toMatchObject([{ card: 9 }]);
+    expect(live()).toMatchObject([{ card: null }]);
+  });
+
+  test(proves('is the first of a refilled shoe where none is left', '686a.7(c)', '686a.9(b)'), () => {
+    const table = loaded(200);
+    table.does(burn);
+    table.wagers(1, { ante: 500 });
+    while (cardsLeft(deckInPlay(table.state)) > 0) table.does(dealer({ do: 'cardFoundFaceUp' }));
+    table.does(floorperson({ do: 'changeDealer' }));
+    expect(table.does(burn)).toEqual([{ did: 'reshuffleOrdered', why: 'shoe-empty', cites: ['686a.9(b)'] }]);
   });
 
   test(proves('a card found face up may be that one too', '686a.9(a)'), () => {
@@ -143,6 +170,7 @@ describe('a fresh shoe', () => {
     table.until('shuffled');
     const [offered = 0] = table.state.cards.cutOffers;
     table.does(player(offered, { do: 'cutCards', place: 10 }));
+    expect(refusalOf(table, dealer({ do: 'loadCards', cover: 1 }))).toContain('686a.5(d)');
     const [again] = table.does(load);
     expect(again?.cites.at(-1)).toBe('686a.6(b)(2)');
     expect(table.state.players[1]?.barred).toBe(false);

@@ -3,6 +3,7 @@ import { cutClauses, cutDue, loadCards as loadAnyCards } from '../cards/shufflin
 import { deckInPlay } from '../cards/state.js';
 import { happens, isRefused, refuse } from '../ruling.js';
 import type { TableEvent } from './acts.js';
+import { shoeEmpty } from './dealing.js';
 import type { Handler } from './house-game.js';
 
 /** The dealer and a floorperson each see to it that only one joker stays in the deck. */
@@ -51,12 +52,7 @@ export const burnCard: Handler<'burnCard'> = (game, table, { card }, { at }) => 
   const unfit = lateDeck(game, table, current, at) ?? idleDeck(game, table, current);
   if (unfit !== null) return unfit;
   const deck = deckInPlay(table);
-  if (deck.drawn >= deck.size)
-    return happens<TableEvent>({
-      did: 'reshuffleOrdered',
-      why: 'shoe-empty',
-      cites: [game.law.emptyShoe ?? game.law.reshuffle],
-    });
+  if (deck.drawn >= deck.size) return happens<TableEvent>(shoeEmpty(game));
   const known = deck.order[deck.drawn];
   const wrong = known === undefined && card !== undefined ? notFromStack(game, deck, [card]) : null;
   if (wrong !== null) return wrong;

@@ -79,7 +79,13 @@ describe('a table with a generator', () => {
     expect(refusalOf(table, dealer({ do: 'drawStart' }))[0]).toBe('The generator shows a number from 1 to 7, not 0.');
     table.does(draw(7));
     expect(refusalOf(table, draw(7))).toEqual(notNow);
-    generator(closeBets, draw(1));
+    expect(generator(closeBets, draw(1)).last('startDrawn')).toEqual({
+      did: 'startDrawn',
+      dice: [],
+      number: 1,
+      start: 'dealer',
+      cites: ['688a.8(c)', '688a.5(i)(2)'],
+    });
   });
 });
 
@@ -156,6 +162,7 @@ describe('the shaker', () => {
     const between = ['Dice are changed between rounds.', '688a.2(c)(1)(i)'];
     const table = paiGow(place, closeBets, place, shake([1, 2, 3]));
     expect(refusalOf(table, place)).toEqual(between);
+    expect(table.last('dicePlaced').cites).toEqual(['688a.2(c)(1)(i)']);
     table.does(announce(6));
     expect(refusalOf(table, place)).toEqual(between);
     table.does(deal);
@@ -203,6 +210,9 @@ describe('the shaker', () => {
       '688a.13(c)',
     ]);
     table.goesLive();
+    expect(table.does(dealer({ do: 'wrongStart' }))).toMatchObject([
+      { did: 'irregularityReported', what: 'wrongStart', cites: ['688a.13(c)'] },
+    ]);
     expect(table.does(wrongStart)).toMatchObject([{ did: 'roundVoided', why: 'the deal started at a wrong place' }]);
   });
 });

@@ -1,3 +1,4 @@
+import type { CardsState } from '../cards/state.js';
 import type { ClauseId } from '../register/index.js';
 import { happens, type Refused, type Ruling, refuse } from '../ruling.js';
 import type { TableEvent } from './acts.js';
@@ -26,7 +27,7 @@ const NONE = 'The deal of this game starts at the same place always.';
 export const placeDice: Handler<'placeDice'> = ({ law: { start } }, table, _act, { at }) => {
   if (start === undefined || start.method(table.submission) !== 'shaker')
     return refuse('No shaker is used at this table.', ...(start === undefined ? [] : [start.dice.clause]));
-  if (table.round !== null || table.cards.start !== null || table.cards.dice?.shown != null)
+  if (table.cards.start !== null || table.cards.dice?.shown != null)
     return refuse('Dice are changed between rounds.', start.dice.clause);
   return happens<TableEvent>({ did: 'dicePlaced', at, cites: [start.dice.clause] });
 };
@@ -82,8 +83,9 @@ const announced = (
 /** Why the dice of the shaker cannot be used. */
 const unfitDice = (start: StartLaw, table: Table, at: number): Refused | null => {
   const { hours, clause } = start.dice;
-  if (table.cards.dice === null) return refuse('There are no dice in the shaker.', clause);
-  return diceAreLate(start, table, at)
+  const { dice } = table.cards;
+  if (dice === null) return refuse('There are no dice in the shaker.', clause);
+  return diceAreLate(start, dice, at)
     ? refuse(`These dice have been at the table for ${hours} hours and must be changed first.`, clause)
     : null;
 };
@@ -92,15 +94,17 @@ const unfitDice = (start: StartLaw, table: Table, at: number): Refused | null =>
 export const totalShown = ({ cards }: Table): number => (cards.dice?.shown ?? []).reduce((sum, die) => sum + die, 0);
 
 /** Whether the dice have lain on the table for as long as the law allows. */
-export const diceAreLate = ({ dice: { hours } }: StartLaw, { cards }: Table, at: number): boolean =>
-  cards.dice !== null && at - cards.dice.since > hours * HOUR;
+export const diceAreLate = (
+  { dice: { hours } }: StartLaw,
+  { since }: NonNullable<CardsState['dice']>,
+  at: number,
+): boolean => at - since > hours * HOUR;
 
 /** A roll that does not count: the dice are shaken again. */
 export const noRoll: Handler<'noRoll'> = (game, table, { why }, { at }) => {
   const { start } = game.law;
   if (start === undefined) return refuse(NONE);
-  if (start.method(table.submission) !== 'shaker' || !startDue(table) || table.cards.dice === null)
-    return refuse('No dice are being shaken now.', start.notFlat);
+  if (!startDue(table) || table.cards.dice === null) return refuse('No dice are being shaken now.', start.notFlat);
   const unfit = unfitDice(start, table, at);
   if (unfit !== null) return unfit;
   if (why !== 'not-flat' && why !== 'fell-out')

@@ -25,5 +25,4 @@ export const startClauses = ({ drawn, method, shaken, generated }: StartLaw, tab
 ];
 
 /** Whether the deal waits for its starting position, where that is drawn. */
-export const startDue = ({ betsClosed, round, cards }: Table): boolean =>
-  betsClosed && round === null && cards.start === null;
+export const startDue = ({ betsClosed, cards }: Table): boolean => betsClosed && cards.start === null;
