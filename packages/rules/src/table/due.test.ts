@@ -73,6 +73,19 @@ describe('the staff are told', () => {
     expect(dueAt(virtual)).toEqual(['turnUp', 'dealer']);
   });
 
+  test('to count the stacks of places without a wager, where there are some', () => {
+    const stub = (seats: readonly number[]): readonly string[] => {
+      const table = openTable(FACE_UP_PAI_GOW);
+      table.sits(seats);
+      table.ready();
+      for (const seat of seats) table.wagers(seat, { 'pai-gow': 1000 });
+      table.deals();
+      return dueAt(table);
+    };
+    expect(stub([1])).toEqual(['countStub', 'dealer', 'count', 'stacks']);
+    expect(stub([1, 2, 3, 4, 5, 6])).toEqual(['countStub', 'dealer', 'count']);
+  });
+
   test(proves('to change dice that have lain on the table for a day', '688a.2(c)(1)(i)'), () => {
     const table = wagered(FACE_UP_PAI_GOW, { 'pai-gow': 1000 });
     table.closes();

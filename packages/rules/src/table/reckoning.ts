@@ -57,11 +57,9 @@ export const reckon = (game: HouseGame, table: Table, hand: Hand): HandResult =>
 export const isGivenUp = ({ collects }: HouseGame, { play }: Pick<Hand, 'play'>): boolean =>
   play !== null && collects(play).length > 0;
 
-/** Whether a hand can be settled: all its cards are known, and those it is compared with. */
-export const isReadable = (table: Table, { cards }: Hand): boolean => {
-  const { ended, dealer, community } = roundOf(table);
-  return isKnown(cards) && (ended !== null || isKnown(dealer)) && isKnown(community);
-};
+/** Whether a hand can be settled: all its cards are known, and those of the board. The dealer's are turned up before. */
+export const isReadable = (table: Table, { cards }: Hand): boolean =>
+  isKnown(cards) && isKnown(roundOf(table).community);
 
 /** Why a hand cannot be reckoned though all its cards are known: the card that stands for one of them is not. */
 export const lacksCard = (game: HouseGame, table: Table, hand: Hand): Refused | null =>

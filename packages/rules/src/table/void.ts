@@ -9,11 +9,10 @@ import type { Event, TableEvent, VoidedBox } from './acts.js';
 import { boxesInPlay, dealtOut, drawFrom, faceUpOf } from './dealing.js';
 import { envyPaid } from './envy.js';
 import { evolve } from './evolve.js';
-import { handsWith } from './evolve-round.js';
 import type { Draw, Handler, HouseGame, PlayedGame } from './house-game.js';
 import { seenEarly } from './known.js';
 import { growthReturned, paysProgressive, reseed } from './progressive.js';
-import { boardLacking, isReadable, reckon, wonUnderLimit } from './reckoning.js';
+import { boardLacking, isReadable, reckon } from './reckoning.js';
 import { handAt } from './round.js';
 import { type HandResult, movesOf, voids, type WagerResult } from './settlement.js';
 import { ALL_BOXES, boxAt, roundOf, type Table } from './state.js';
@@ -42,7 +41,8 @@ export const voidRound = (
     if (waits) waiting.push(at);
     boxes.push({ box: at, owner: boxAt(table, at).owner ?? seatAtBox(at), result });
     moves.push(...paid);
-    now = afterBox(game, now, at, result, paid);
+    // An award has left the meter before the next box is reckoned.
+    now = { ...now, bank: transfer(now, paid).bank };
   }
   const voided: Voided = { did: 'roundVoided', why, boxes, moves, cites };
   return waiting.length === 0 ? voided : { ...voided, kept: { boxes: waiting, wagers: stillSettled } };
@@ -53,13 +53,6 @@ const endedAt = (table: Table, settles: readonly string[]): Table => ({
   ...table,
   round: { ...roundOf(table), ended: { settles }, made: null, reckoned: null },
 });
-
-/** The same after one box, whose winnings count towards its player's limit and whose award has left the meter. */
-const afterBox = (game: HouseGame, table: Table, at: Box, result: HandResult, moves: readonly Move[]): Table => {
-  const round = roundOf(table);
-  const hands = handsWith(round.hands, at, { won: wonUnderLimit(game, table, result) });
-  return { ...table, bank: transfer(table, moves).bank, round: { ...round, hands } };
-};
 
 const voidBox = (
   game: HouseGame,
