@@ -1,66 +1,148 @@
-import { isRefused } from '@fairdeal/rules';
-import { readSaved, type SavedRound, unpackRound } from '@fairdeal/table';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import type { PageProps } from '../app/pages.js';
-import { useHash } from '../app/router.js';
+import { useHash, useSearch } from '../app/router.js';
+import { EXAMPLES } from './examples.js';
+import { type Opened, openPacked, openText } from './opening.js';
 import { Player } from './player.js';
 import './replay.css';
 
-type Opened = { readonly saved: SavedRound } | { readonly wrong: string } | null;
-
 const MOST_BYTES = 5_000_000;
 
-const readFile = async (file: File): Promise<Opened> => {
-  if (file.size > MOST_BYTES) return { wrong: `${file.name} is too large to be a saved round.` };
-  try {
-    const saved = readSaved(JSON.parse(await file.text()));
-    return isRefused(saved) ? { wrong: saved.refused } : { saved };
-  } catch {
-    return { wrong: `${file.name} is not a file of a saved round.` };
-  }
+const openFile = async (file: File): Promise<Opened> =>
+  file.size > MOST_BYTES
+    ? { wrong: `${file.name} is too large to be a round.` }
+    : openText(await file.text(), file.name);
+
+/** What an address opens by itself: a round after the #, or a hand that is shown as an example. */
+const openAddress = async (packed: string, hand: string | null): Promise<Opened | null> => {
+  if (packed !== '' && packed !== 'main') return openPacked(packed);
+  const example = hand === null ? undefined : EXAMPLES[hand];
+  return example === undefined ? null : openText(example, 'The example');
 };
 
-/** `/replay#<packed round>`, or a file: a round that was saved, step by step. `?as=3` opens it as the player in seat 3 saw it, `?step=12` at its twelfth step. */
+interface OpenerProps {
+  readonly open: (opening: Promise<Opened>) => void;
+}
+
+/** A place to paste, to choose a file, or to drop one. */
+const Opener = ({ open }: OpenerProps): ReactNode => {
+  const [text, setText] = useState('');
+  const paste = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    open(openText(text, 'What was pasted'));
+  };
+  return (
+    <form className="replay-opener" onSubmit={paste}>
+      <label htmlFor="replay-text">Paste a round, a hand or its link</label>
+      <textarea
+        id="replay-text"
+        rows={4}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="row">
+        <button type="submit" className="primary">
+          Open
+        </button>
+        <label className="replay-file">
+          or open a file
+          <input
+            type="file"
+            accept=".json,.phh,.phhs,.toml,.txt,application/json"
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              if (file !== undefined) open(openFile(file));
+            }}
+          />
+        </label>
+      </div>
+      <p className="quiet">Or drop it anywhere on this page. Nothing of it leaves this page.</p>
+    </form>
+  );
+};
+
+/** `/replay#<packed round>`, a file, or what is pasted: rounds step by step. `?as=3` opens one as the player in seat 3 saw it. */
 export const Shown = (_: PageProps): ReactNode => {
   const packed = useHash();
-  const [opened, setOpened] = useState<Opened>(null);
+  const search = useSearch();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [chosen, setChosen] = useState(0);
+  const [dragged, setDragged] = useState(false);
+  const asked = new URLSearchParams(search);
+  const hand = asked.get('hand');
   useEffect(() => {
     let wanted = true;
-    if (packed !== '' && packed !== 'main')
-      void unpackRound(packed).then((saved) => {
-        if (wanted) setOpened(isRefused(saved) ? { wrong: saved.refused } : { saved });
-      });
+    void openAddress(packed, hand).then((found) => {
+      if (wanted && found !== null) setOpened(found);
+    });
     return () => {
       wanted = false;
     };
-  }, [packed]);
-  const open = (file: File | undefined): void => {
-    if (file !== undefined) void readFile(file).then(setOpened);
+  }, [packed, hand]);
+  const open = (opening: Promise<Opened>): void => {
+    void opening.then((found) => {
+      setOpened(found);
+      setChosen(0);
+    });
   };
-  const saved = opened !== null && 'saved' in opened ? opened.saved : null;
-  const asked = new URLSearchParams(window.location.search);
+  const recordings = opened !== null && 'recordings' in opened ? opened.recordings : [];
+  const shown = recordings[chosen];
   return (
-    <div className="page page-wide replay">
+    // biome-ignore lint/a11y/noStaticElementInteractions: a file is dropped wherever it is let go; the form does the same by keyboard
+    <div
+      className={dragged ? 'page replay replay-dragged' : 'page replay'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setDragged(true);
+      }}
+      onDragLeave={() => setDragged(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setDragged(false);
+        const [file] = event.dataTransfer.files;
+        open(file === undefined ? openText(event.dataTransfer.getData('text'), 'What was dropped') : openFile(file));
+      }}
+    >
       <h1>Replay a round</h1>
       {opened !== null && 'wrong' in opened ? (
-        <p role="alert" className="lose">
+        <p role="alert" className="replay-wrong">
           {opened.wrong}
         </p>
       ) : null}
-      {saved === null ? (
-        <p>
-          Every round that is played here can be kept, after it is settled, as a link or a file. Open the link, or the
-          file here, and go through it step by step as any of those at the table would have seen it.
+      {recordings.length < 2 ? null : (
+        <p className="replay-choice">
+          <label htmlFor="replay-hand">Hand</label>
+          <select id="replay-hand" value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
+            {recordings.map(({ name }, at) => (
+              <option key={name} value={at}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <span className="quiet">{recordings.length} hands in the file</span>
         </p>
-      ) : (
-        <Player key={saved.check} saved={saved} as={asked.get('as')} from={Number(asked.get('step') ?? 0)} />
       )}
-      <p>
-        <label className="replay-file">
-          {saved === null ? 'Open a file' : 'Open another file'}
-          <input type="file" accept="application/json,.json" onChange={(event) => open(event.target.files?.[0])} />
-        </label>
-      </p>
+      {shown === undefined ? (
+        <>
+          <p>
+            Every round played here can be kept as a link or a file once it is settled. Open it, or a recorded hand of
+            poker (.phh, or .phhs with several), and go through it step by step as anyone at the table saw it.
+          </p>
+          <Opener open={open} />
+          <p>
+            Nothing at hand? <a href="/replay?hand=single-draw-2-7">Watch a hand of 2-7 Single Draw</a>.
+          </p>
+        </>
+      ) : (
+        <>
+          <Player key={`${shown.name} ${chosen}`} recording={shown} as={asked.get('as')} />
+          <details className="replay-another">
+            <summary>Open another</summary>
+            <Opener open={open} />
+          </details>
+        </>
+      )}
     </div>
   );
 };

@@ -1,17 +1,16 @@
-import { isRefused, type Seat, seatOf } from '@fairdeal/rules';
-import { type ReplayedHouseRound, type ReplayedPokerRound, replayRound, type SavedRound } from '@fairdeal/table';
+import { type Seat, seatOf } from '@fairdeal/rules';
+import type { ReplayedHouseRound, ReplayedPokerRound } from '@fairdeal/table';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Why } from '../parts/clauses.js';
 import { withLastCards } from '../poker/playback.js';
 import { HouseFelt } from '../table/house-felt.js';
+import { restsAt } from '../table/playback.js';
 import { Settlement } from '../table/settlement.js';
 import '../seat/seat.css';
-import { viewersOf } from './roles.js';
+import type { Recording, Replayed } from './opening.js';
 
 const PokerPicture = lazy(async () => ({ default: (await import('./poker-picture.js')).PokerPicture }));
 const PokerResult = lazy(async () => ({ default: (await import('../poker/result.js')).Result }));
-
-type Replayed = ReplayedHouseRound | ReplayedPokerRound;
 
 const HousePicture = ({
   round,
@@ -22,10 +21,21 @@ const HousePicture = ({
   readonly at: number;
   readonly mine: Seat | null;
 }): ReactNode => {
-  const { game, submission } = round;
-  const view = round.steps[at]?.view ?? round.view;
+  const { game, submission, steps } = round;
+  // At its end the picture rests on the settled table, before the cards are taken away.
+  const rest = restsAt(steps);
+  const view = steps[Math.min(at, rest)]?.view ?? round.view;
   const drawing = useMemo(() => game.layout({ submission }), [game, submission]);
-  return <HouseFelt game={game} drawing={drawing} view={view} mine={mine} apart={null} />;
+  return (
+    <HouseFelt
+      game={game}
+      drawing={drawing}
+      view={view}
+      mine={mine}
+      apart={null}
+      {...(at < rest ? {} : { settled: round.lines })}
+    />
+  );
 };
 
 const numberOf = ({ steps }: Replayed): number => steps.at(-1)?.view.rounds ?? 0;
@@ -64,6 +74,26 @@ const pokerNet = ({ steps }: ReplayedPokerRound, mine: Seat | null): number => {
 
 const PLAY_MS = 1100;
 
+const TYPED = 'input, textarea, select, [role=dialog], [role=menu]';
+
+/** Arrows go a step, Home and End to the first and the last, wherever nothing is typed. */
+const useStepKeys = (step: (to: 'first' | 'back' | 'next' | 'last') => void): void => {
+  const now = useRef(step);
+  now.current = step;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      const to = { Home: 'first', ArrowLeft: 'back', ArrowRight: 'next', End: 'last' } as const;
+      const wanted = Object.hasOwn(to, event.key) ? to[event.key as keyof typeof to] : undefined;
+      if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.target instanceof Element && event.target.closest(TYPED) !== null) return;
+      event.preventDefault();
+      now.current(wanted);
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+};
+
 interface StepperProps {
   readonly at: number;
   readonly last: number;
@@ -86,13 +116,15 @@ const Stepper = ({ at, last, goTo }: StepperProps): ReactNode => {
     setPlaying(false);
     goTo(Math.min(last, Math.max(-1, to)));
   };
+  const towards = { first: -1, back: at - 1, next: at + 1, last };
+  useStepKeys((to) => step(towards[to]));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
     <div className="replay-stepper" role="group" aria-label="Steps of the round">
-      <button type="button" onClick={() => step(-1)} aria-disabled={at < 0}>
+      <button type="button" onClick={() => step(towards.first)} aria-disabled={at < 0} aria-keyshortcuts="Home">
         First
       </button>
-      <button type="button" onClick={() => step(at - 1)} aria-disabled={at < 0}>
+      <button type="button" onClick={() => step(towards.back)} aria-disabled={at < 0} aria-keyshortcuts="ArrowLeft">
         Back
       </button>
       <button
@@ -105,10 +137,15 @@ const Stepper = ({ at, last, goTo }: StepperProps): ReactNode => {
       >
         {playing ? 'Stop' : 'Play'}
       </button>
-      <button type="button" onClick={() => step(at + 1)} aria-disabled={at >= last}>
+      <button
+        type="button"
+        onClick={() => step(towards.next)}
+        aria-disabled={at >= last}
+        aria-keyshortcuts="ArrowRight"
+      >
         Next
       </button>
-      <button type="button" onClick={() => step(last)} aria-disabled={at >= last}>
+      <button type="button" onClick={() => step(towards.last)} aria-disabled={at >= last} aria-keyshortcuts="End">
         Last
       </button>
       <input
@@ -152,39 +189,49 @@ const Steps = ({ steps, at, goTo }: StepsProps): ReactNode => {
   );
 };
 
-/** A saved round, step by step, as one of those who could look at it saw it. */
-export const Player = ({
-  saved,
-  as,
-  from,
-}: {
-  readonly saved: SavedRound;
+const OTHERWISE = 'Played again, it is not settled as it was when it was saved.';
+const THE_SAME = 'Played again, it is settled exactly as it was.';
+
+const aboutIt = (round: Replayed, { about }: Recording): string =>
+  [
+    `${round.game.title}.`,
+    round.agrees ? THE_SAME : OTHERWISE,
+    ...about,
+    ...('houseRules' in round && round.houseRules.length > 0
+      ? [`Here it departs from the chapter: ${round.houseRules.join(', ')}.`]
+      : []),
+  ].join(' ');
+
+interface PlayerProps {
+  readonly recording: Recording;
+  /** The seat from which it is looked at first. */
   readonly as: string | null;
-  /** The step that is shown first, from 1; 0 for the table before the round. */
-  readonly from: number;
-}): ReactNode => {
-  const viewers = useMemo(() => viewersOf(saved), [saved]);
+}
+
+/** A round, step by step, as one of those who could look at it saw it. */
+export const Player = ({ recording, as }: PlayerProps): ReactNode => {
+  const { viewers } = recording;
   const [name, setName] = useState(
     (viewers.find((candidate) => candidate.name === `Player ${as}`) ?? viewers[0])?.name ?? '',
   );
   const [at, setAt] = useState(from > 0 ? from - 1 : -1);
   const viewer = viewers.find((candidate) => candidate.name === name)?.viewer ?? 'public';
-  const round: Replayed | ReturnType<typeof replayRound> = useMemo(() => replayRound(saved, viewer), [saved, viewer]);
-  if (isRefused(round)) return <p role="alert">{round.refused}</p>;
+  const round = useMemo(() => recording.replayed(viewer), [recording, viewer]);
+  if (typeof round === 'string')
+    return (
+      <p role="alert" className="replay-wrong">
+        {round}
+      </p>
+    );
   const mine = seatOf(viewer);
   const last = round.steps.length - 1;
   const step = round.steps[at];
   const edition = round.submission.edition;
   return (
     <>
-      <p className="quiet replay-about">
-        {round.game.title}.{' '}
-        {round.agrees
-          ? 'Played again, it is settled exactly as it was.'
-          : 'Played again, it is not settled as it was when it was saved.'}
-      </p>
-      <div className="seat-columns">
-        <div className="seat-column replay-main">
+      <p className="quiet replay-about">{aboutIt(round, recording)}</p>
+      <div className="replay-columns">
+        <div className="replay-main stack on-felt" data-felt={round.kind === 'poker' ? 'poker' : round.game.id}>
           {round.kind === 'house' ? (
             <HousePicture round={round} at={at} mine={mine} />
           ) : (
@@ -215,7 +262,7 @@ export const Player = ({
             </Suspense>
           )}
         </div>
-        <div className="seat-column">
+        <div className="stack">
           <label className="replay-viewer">
             As seen by
             <select value={name} onChange={(event) => setName(event.target.value)}>

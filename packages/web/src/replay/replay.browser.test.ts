@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
 import { decideUntilSettled, drawer, playTheLeast } from '../testing/house-table.js';
@@ -34,25 +35,102 @@ test('a round is saved, reloaded from its link and its file, and replayed as oth
   expect(await page.getByRole('img', { name: /table/ }).getAttribute('aria-label')).not.toMatch(
     / of (clubs|spades|hearts|diamonds)/,
   );
-  await page.getByRole('button', { name: 'Last' }).click();
+  await page.getByLabel('As seen by').selectOption('Player 3');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('End');
   await page.getByRole('region', { name: /^Settlement/ }).waitFor();
+  // The settled table, with its cards, and not the felt after they were taken away.
+  expect(await page.getByRole('img', { name: /table/ }).getAttribute('aria-label')).toMatch(/Dealer: .* of /);
   await noViolations(page);
   expect(complaintsOf(page)).toEqual([]);
 
   const other = await openPage('/replay', { width: 320, height: 640 });
   await other
-    .getByLabel('Open a file')
+    .getByLabel('or open a file')
     .setInputFiles({ name: 'round.json', mimeType: 'application/json', buffer: saved });
   await other.getByText('it is settled exactly as it was').waitFor();
   expect(await tooWide(other)).toBe(0);
 });
 
-test('nonsense is answered in plain words', async () => {
+const HAND = `variant = "NT"
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+min_bet = 2
+starting_stacks = [100, 100]
+players = ["Ann", "Bea"]
+actions = [
+  "d dh p1 AsKs",
+  "d dh p2 ????",
+  "p2 cbr 6",
+  "p1 f",
+]
+`;
+
+const opens = async (page: Page, text: string): Promise<void> => {
+  await page.getByLabel('Paste a round').fill(text);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+};
+
+test('a recorded hand is pasted and stepped through by keyboard, each step with its words and clause', async () => {
+  const page = await openPage('/replay');
+  await opens(page, HAND);
+  await page.getByText('Seat 1 is Ann, seat 2 is Bea.').waitFor();
+  await noViolations(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  for (const [key, words] of [
+    ['ArrowRight', /^1 of 6: .*seat 1 puts up \$2 and seat 2 puts up \$1\.$/],
+    ['ArrowRight', /^2 of 6: .*ace of spades, king of spades/],
+    ['ArrowRight', /^3 of 6: Seat 2 raises to \$6\.$/],
+    ['ArrowLeft', /^2 of 6: /],
+    ['End', /^6 of 6: Seat 2 takes/],
+    ['Home', /^Before the round\.$/],
+  ] as const) {
+    await page.keyboard.press(key);
+    await page.locator('.replay-now').getByText(words).waitFor();
+  }
+  await page.keyboard.press('End');
+  expect(await page.locator('.replay-now').getByRole('button').count()).toBeGreaterThan(0);
+  expect(complaintsOf(page)).toEqual([]);
+});
+
+test('of a file with several hands one is chosen; a file may be dropped', async () => {
+  const page = await openPage('/replay', { width: 320, height: 640 });
+  const several = `[1]\n${HAND}\n[2]\n${HAND.replace('cbr 6', 'cbr 8')}`;
+  await page.evaluate((text) => {
+    const dropped = new DataTransfer();
+    dropped.items.add(new File([text], 'evening.phhs'));
+    document.querySelector('.replay')?.dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true }));
+  }, several);
+  await page.getByText('2 hands in the file').waitFor();
+  await page.getByLabel('Hand', { exact: true }).selectOption('2');
+  await page.getByRole('button', { name: 'Seat 2 raises to $8.' }).waitFor();
+  await noViolations(page);
+  expect(await tooWide(page)).toBe(0);
+});
+
+test('the hand that the lobby offers of a game outside the chapter can be watched', async () => {
+  const page = await openPage('/');
+  await page.getByText('6 more draws').click();
+  await page.getByRole('link', { name: /^Watch a recorded hand of 2-7 Single Draw/ }).click();
+  await page.getByText('it is settled exactly as it was').waitFor();
+});
+
+test('nonsense is answered in one plain sentence that says where', async () => {
   const page = await openPage('/replay#nonsense');
-  await page.getByRole('alert').getByText('The link of the round is broken').waitFor();
-  await page
-    .getByLabel('Open a file')
-    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":') });
-  await page.getByRole('alert').getByText('x.json is not a file of a saved round.').waitFor();
+  const said = (sentence: string | RegExp): Promise<void> => page.getByRole('alert').getByText(sentence).waitFor();
+  await said('The link of the round is broken');
+  for (const [text, sentence] of [
+    ['{"a":\n  1,\n  b}', 'What was pasted cannot be read as a saved round: it breaks off at line 3, column 3.'],
+    ['{"fairdeal": "round"}', /saved by another version/],
+    ['variant = "NT"\nantes = [0, 0', /^What was pasted cannot be read as a recorded hand: .* line 2, column \d+\.$/],
+    [HAND.replace('p1 f', 'p2 f'), /^The hand cannot be played on at “p2 f” \(line 11, column 3\): /],
+    ['http://localhost/table/over-under', /^This is the address of a table, not of a round/],
+    ['{"game": "over-under", "seats": []}', /to be settled, but not its steps\.$/],
+    ['hello = 1', 'What was pasted holds no round and no hand that can be replayed.'],
+  ] as const) {
+    await page.goto('/replay');
+    await opens(page, text);
+    await said(sentence);
+  }
   await noViolations(page);
 });
