@@ -49,7 +49,7 @@ test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
     expect(out).toMatch(/\nYou (?:win \$\S+|lose \$\S+|come out even)\. Bankroll \$/);
     expect(out).toContain('"abracadabra" means nothing here; ');
     const [, id = '', why] =
-      new RegExp(`\\n(${game.chapter}\\.\\S+) decided [a-z0-9, -]+:\\n {2}(.+)\\n`).exec(out) ?? [];
+      new RegExp(`\\n(${game.chapter}\\.\\S+) decided [A-Za-z0-9, -]+:\\n {2}(.+)\\n`).exec(out) ?? [];
     const clauses = EDITIONS.find(
       ({ chapter, edition }) => chapter === game.chapter && edition === game.editions.at(-1)?.edition,
     );

@@ -183,7 +183,7 @@ describe('the command line of a table', () => {
       text: expect.stringMatching(/^Raise of \$9 refused: .*678a\.11\(b\)/),
     });
     expect(await link.say('raise 1')).toEqual({ did: true });
-    expect(await link.say('why')).toMatchObject({ text: expect.stringContaining('decided ante') });
+    expect(await link.say('why')).toMatchObject({ text: expect.stringContaining('decided Ante') });
     expect(await link.say('bankroll')).toMatchObject({ text: expect.stringMatching(/^You have \$/) });
     expect(await link.say('abracadabra')).toMatchObject({ text: expect.stringContaining('means nothing here') });
     expect(await link.say('again')).toEqual({ did: true });

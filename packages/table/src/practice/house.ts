@@ -31,6 +31,7 @@ import { readWords } from '../saying/house.js';
 import { hintText, optionsText } from '../saying/house-answers.js';
 import { whyText } from '../saying/why.js';
 import { houseTelling } from '../telling/house.js';
+import type { SettledLine } from '../telling/telling.js';
 import type { Snapshot, TableLink } from './link.js';
 import { type Asked, type Doing, type Playing, type Practice, playerIn } from './playing.js';
 import { practise } from './practice.js';
@@ -198,7 +199,7 @@ const playerSays = (
     case 'why': {
       const own = last?.lines.filter((settled) => settled.seat === seat) ?? [];
       return {
-        text: last === null ? NONE_YET : whyText(own, ({ what }) => what, requirement(game, view.edition)),
+        text: last === null ? NONE_YET : whyText(own, wagerName, requirement(game, view.edition)),
       };
     }
     case 'hint': {
@@ -216,6 +217,9 @@ const playerSays = (
   }
 };
 
+/** `Ante`, `Flush Bonus`. */
+const wagerName = ({ title }: SettledLine): string => title.replace(/ Wager$/, '');
+
 const dealerSays = (line: string, { options, due, last, chips }: HouseSnapshot): Asked<Act> => {
   const said = readDealerWords(line, options, due);
   switch (said.say) {
@@ -228,7 +232,7 @@ const dealerSays = (line: string, { options, due, last, chips }: HouseSnapshot):
             ? NONE_YET
             : whyText(
                 last.lines,
-                ({ what, seat }) => `${what} of seat ${seat}`,
+                (settled) => `${wagerName(settled)} of seat ${settled.seat}`,
                 (id) => findClause(id)?.requires ?? '',
               ),
       };

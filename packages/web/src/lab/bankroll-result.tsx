@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { AsTable } from '../parts/as-table.js';
 import { Bars } from '../parts/bars.js';
 import { Chart } from '../parts/chart.js';
-import { percent } from '../parts/odds-words.js';
+import { percent, withMinus } from '../parts/odds-words.js';
 import { Figures } from './figures.js';
 
 /** `−$12.34`, to the cent. */
-const money = (cents: number): string => dollars(Math.round(cents)).replace('-', '−');
+const money = (cents: number): string => withMinus(dollars(Math.round(cents)));
 const whole = (cents: number): string => money(100 * Math.round(cents / 100));
 
 const SHARE_WORDS = {

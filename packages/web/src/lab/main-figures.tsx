@@ -2,7 +2,7 @@ import type { GameOdds } from '@fairdeal/lab';
 import type { HouseGame } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { BestPlay } from '../parts/best-play.js';
-import { percent } from '../parts/odds-words.js';
+import { percent, withMinus } from '../parts/odds-words.js';
 import { RoundResults } from '../parts/round-results.js';
 import { Figures } from './figures.js';
 
@@ -24,7 +24,11 @@ export const MainFigures = ({
         <Figures
           label="Figures of the main game"
           figures={[
-            { name: `House edge, of ${first}`, text: percent(main.houseEdge, 6), below: `expected ${main.expected}` },
+            {
+              name: `House edge, of ${first}`,
+              text: percent(main.houseEdge, 6),
+              below: `expected ${withMinus(main.expected)}`,
+            },
             { name: 'Element of risk, of all wagered', text: percent(main.elementOfRisk, 6) },
             { name: 'Payback of all wagered', text: percent(main.payback, 6) },
             { name: 'Wagered on average', text: main.averageWager.toFixed(4), below: `${unit} in a round` },

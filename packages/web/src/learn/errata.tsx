@@ -1,15 +1,30 @@
-import { type Erratum, errataOf } from '@fairdeal/rules';
+import { type Erratum, errataOf, type HouseGame } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { ClauseLink, Why } from '../parts/clauses.js';
 
-/** Words with `names` in them. */
+/** `aceLowStraightFlush` as people would say it. */
+const settingName = (name: string): string =>
+  name.replaceAll(/(?<=[a-z])(?=[A-Z\d])|(?<=\d)(?=[A-Z])/g, ' ').toLowerCase();
+
+/** Words with the names of settings in them. */
 const Words = ({ text }: { readonly text: string }): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move
-  text.split('`').map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));
+  text.split('`').map((part, at) => (at % 2 === 1 ? <em key={at}>{settingName(part)}</em> : part));
 
-/** What the text says, why that cannot be meant, and what is done. */
-export const ErratumWords = ({ erratum }: { readonly erratum: Erratum }): ReactNode => (
-  <>
+const One = ({ erratum, game }: { readonly erratum: Erratum; readonly game: HouseGame }): ReactNode => (
+  <article className="panel">
+    <div className="learn-heading">
+      <h3>{erratum.title}</h3>
+      <Why cites={erratum.clauses.filter((clause) => clause !== '680a.12')} about={erratum.title} label="Clauses" />
+    </div>
+    <p className="quiet">
+      {erratum.clauses
+        .map((clause) => {
+          const edition = clause === '680a.12' ? undefined : erratum.editions?.[clause];
+          return edition === undefined ? clause : `${clause} (edition ${edition})`;
+        })
+        .join(', ')}
+    </p>
     <p>
       <Words text={erratum.says} />
     </p>
@@ -41,18 +56,16 @@ const One = ({ erratum }: { readonly erratum: Erratum }): ReactNode => (
     </ul>
     <ErratumWords erratum={erratum} />
     {erratum.setting === null ? null : (
-      <p>
-        Setting: <code>{erratum.setting}</code>
-      </p>
+      <p>Setting: {game.settings[erratum.setting]?.words ?? settingName(erratum.setting)}.</p>
     )}
   </article>
 );
 
 /** Where the printed chapter cannot be meant as it stands. */
-export const Errata = ({ chapter }: { readonly chapter: string }): ReactNode => (
+export const Errata = ({ game }: { readonly game: HouseGame }): ReactNode => (
   <div className="learn-errata">
-    {errataOf(chapter).map((erratum) => (
-      <One key={erratum.title} erratum={erratum} />
+    {errataOf(game.chapter).map((erratum) => (
+      <One key={erratum.title} erratum={erratum} game={game} />
     ))}
   </div>
 );

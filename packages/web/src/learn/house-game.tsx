@@ -149,7 +149,7 @@ export const HouseGamePage = ({ game }: { readonly game: HouseGame }): ReactNode
           Places where the printed chapter cannot be meant as it stands, in our words, and what Fairdeal does about
           each.
         </p>
-        <Errata chapter={game.chapter} />
+        <Errata game={game} />
       </section>
     </div>
   );

@@ -3,7 +3,7 @@ import type { HouseGame } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
 import { CardFace } from '../parts/card.js';
 import { Columns } from '../parts/columns.js';
-import { actionWords, signed } from '../parts/odds-words.js';
+import { actionWords, signed, withMinus } from '../parts/odds-words.js';
 import { Scroll } from '../parts/scroll.js';
 import { Working } from '../parts/working.js';
 import type { WorthOfChoice } from './lab-questions.js';
@@ -84,7 +84,7 @@ const Choices = ({ choices }: { readonly choices: readonly WorthOfChoice[] }): R
               </th>
               <td className="number">{signed(expected)}</td>
               <td className="number">{expected === best ? 'best' : signed(best - expected).slice(1)}</td>
-              <td>{fraction}</td>
+              <td>{withMinus(fraction)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,5 @@
+import { type Cents, dollars } from '@fairdeal/rules';
+
 /** `2.3584 %` */
 export const percent = (share: number, digits = 2): string => `${(100 * share).toFixed(digits)} %`.replace('-', '−');
 
@@ -6,6 +8,12 @@ export const signed = (value: number, digits = 4): string => {
   const text = Number(Math.abs(value).toFixed(digits)).toString();
   return value === 0 || text === '0' ? '0' : `${value < 0 ? '−' : '+'}${text}`;
 };
+
+/** A number as it was written, with a true minus sign: `−944659/713460`. */
+export const withMinus = (text: string): string => text.replace(/^-/, '−');
+
+/** `+$190`, `−$20`, `$0`: what was won or lost. */
+export const signedDollars = (cents: Cents): string => `${cents > 0 ? '+' : ''}${withMinus(dollars(cents))}`;
 
 /** `1 in 4.3`, `1 in 30,940`; `never` for what does not happen. */
 export const oneIn = (probability: number): string => {
