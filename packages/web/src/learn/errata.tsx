@@ -11,20 +11,9 @@ const Words = ({ text }: { readonly text: string }): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move
   text.split('`').map((part, at) => (at % 2 === 1 ? <em key={at}>{settingName(part)}</em> : part));
 
-const One = ({ erratum, game }: { readonly erratum: Erratum; readonly game: HouseGame }): ReactNode => (
-  <article className="panel">
-    <div className="learn-heading">
-      <h3>{erratum.title}</h3>
-      <Why cites={erratum.clauses.filter((clause) => clause !== '680a.12')} about={erratum.title} label="Clauses" />
-    </div>
-    <p className="quiet">
-      {erratum.clauses
-        .map((clause) => {
-          const edition = clause === '680a.12' ? undefined : erratum.editions?.[clause];
-          return edition === undefined ? clause : `${clause} (edition ${edition})`;
-        })
-        .join(', ')}
-    </p>
+/** What the text says, why that cannot be meant, and what is done. */
+export const ErratumWords = ({ erratum }: { readonly erratum: Erratum }): ReactNode => (
+  <>
     <p>
       <Words text={erratum.says} />
     </p>
@@ -37,7 +26,7 @@ const One = ({ erratum, game }: { readonly erratum: Erratum; readonly game: Hous
   </>
 );
 
-const One = ({ erratum }: { readonly erratum: Erratum }): ReactNode => (
+const One = ({ erratum, game }: { readonly erratum: Erratum; readonly game: HouseGame }): ReactNode => (
   <article className="panel">
     <div className="learn-heading">
       <h3>{erratum.title}</h3>

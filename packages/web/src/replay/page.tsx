@@ -62,7 +62,7 @@ const Opener = ({ open }: OpenerProps): ReactNode => {
   );
 };
 
-/** `/replay#<packed round>`, a file, or what is pasted: rounds step by step. `?as=3` opens one as the player in seat 3 saw it. */
+/** `/replay#<packed round>`, a file, or what is pasted: rounds step by step. `?as=3` opens one as the player in seat 3 saw it, `?step=12` at its twelfth step. */
 export const Shown = (_: PageProps): ReactNode => {
   const packed = useHash();
   const search = useSearch();
@@ -136,7 +136,12 @@ export const Shown = (_: PageProps): ReactNode => {
         </>
       ) : (
         <>
-          <Player key={`${shown.name} ${chosen}`} recording={shown} as={asked.get('as')} />
+          <Player
+            key={`${shown.name} ${chosen}`}
+            recording={shown}
+            as={asked.get('as')}
+            from={Number(asked.get('step') ?? 0)}
+          />
           <details className="replay-another">
             <summary>Open another</summary>
             <Opener open={open} />

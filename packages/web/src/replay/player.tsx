@@ -4,13 +4,18 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } 
 import { Why } from '../parts/clauses.js';
 import { withLastCards } from '../poker/playback.js';
 import { HouseFelt } from '../table/house-felt.js';
-import { restsAt } from '../table/playback.js';
 import { Settlement } from '../table/settlement.js';
 import '../seat/seat.css';
 import type { Recording, Replayed } from './opening.js';
 
 const PokerPicture = lazy(async () => ({ default: (await import('./poker-picture.js')).PokerPicture }));
 const PokerResult = lazy(async () => ({ default: (await import('../poker/result.js')).Result }));
+
+/** Where the picture rests at its end: on the settled table, before the cards are taken away. */
+const restsAt = (steps: Replayed['steps']): number => {
+  const over = steps.findLastIndex(({ did }) => did === 'cardsCollected' || did === 'roundVoided');
+  return over > 0 ? over - 1 : steps.length - 1;
+};
 
 const HousePicture = ({
   round,
@@ -22,7 +27,6 @@ const HousePicture = ({
   readonly mine: Seat | null;
 }): ReactNode => {
   const { game, submission, steps } = round;
-  // At its end the picture rests on the settled table, before the cards are taken away.
   const rest = restsAt(steps);
   const view = steps[Math.min(at, rest)]?.view ?? round.view;
   const drawing = useMemo(() => game.layout({ submission }), [game, submission]);
@@ -206,10 +210,12 @@ interface PlayerProps {
   readonly recording: Recording;
   /** The seat from which it is looked at first. */
   readonly as: string | null;
+  /** The step that is shown first, from 1; 0 for the table before the round. */
+  readonly from: number;
 }
 
 /** A round, step by step, as one of those who could look at it saw it. */
-export const Player = ({ recording, as }: PlayerProps): ReactNode => {
+export const Player = ({ recording, as, from }: PlayerProps): ReactNode => {
   const { viewers } = recording;
   const [name, setName] = useState(
     (viewers.find((candidate) => candidate.name === `Player ${as}`) ?? viewers[0])?.name ?? '',
