@@ -1,14 +1,15 @@
 import type { Chance } from '@fairdeal/cards';
-import { type PokerThought, simplePokerPlay } from '@fairdeal/lab';
+import { type PokerLevel, type PokerThought, simplePokerPlay } from '@fairdeal/lab';
 import { type Option, PLAY_ACTS, type PokerAct, type PokerGame, type PokerView, type Seat } from '@fairdeal/rules';
 
-/** What the simple rule does in a seat whose turn it is, from what it sees and may do; null when it waits. */
+/** What an opponent of this level does in a seat whose turn it is, from what it sees and may do; null when it waits. */
 export const pokerBot = (
   game: PokerGame,
   seat: Seat,
   view: PokerView,
   options: readonly Option<PokerAct>[],
   chance: Chance,
+  level: PokerLevel,
 ): PokerThought | null => {
   if (view.dispute !== null) return null;
   // After an exposed card it plays on for the whole pot.
@@ -17,5 +18,5 @@ export const pokerBot = (
   const acts = options.filter(({ act }) => PLAY_ACTS.includes(act.do));
   return view.turn !== seat || view.choosing.length > 0 || acts.length === 0
     ? null
-    : simplePokerPlay(game, view, acts, chance);
+    : simplePokerPlay(game, view, acts, chance, level);
 };

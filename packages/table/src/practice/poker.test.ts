@@ -66,6 +66,17 @@ describe.each(GAMES)('a table of %s', (_, game) => {
   });
 });
 
+test('the others play as well as they are asked to: the same cards are played otherwise', async () => {
+  const rounds = await Promise.all(
+    (['easy', 'usual', 'sharp'] as const).map(async (level) => {
+      const link = openPokerTable({ ...opening(pokerGame('hold-em')!, 5), level });
+      await playHands(link, 3);
+      return JSON.stringify(link.now().last!.saved.entries);
+    }),
+  );
+  expect(new Set(rounds).size).toBe(3);
+});
+
 test('no limit Hold’em is talked through: the words of the terminal, a hint with its share, a refusal with its clause', async () => {
   const link = open(pokerGame('hold-em')!, 3, { limit: 'no' });
   expect(await link.say('')).toEqual({ did: true });

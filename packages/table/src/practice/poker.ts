@@ -1,5 +1,5 @@
 import { type Chance, simulationChance } from '@fairdeal/cards';
-import { equity } from '@fairdeal/lab';
+import { equity, type PokerLevel } from '@fairdeal/lab';
 import {
   byStaff,
   type Cents,
@@ -33,6 +33,8 @@ export interface PokerTableOpening {
   /** How many sit at the table, the person in seat 1 among them. */
   readonly players: number;
   readonly bankroll: Cents;
+  /** How well the others play; as usual when it is left out. */
+  readonly level?: PokerLevel;
   /** Only a fair chance deals a game. */
   readonly chance: Chance;
   readonly clock: () => number;
@@ -41,6 +43,9 @@ export interface PokerTableOpening {
 type PokerSnapshot = Snapshot<PokerAct, PokerView>;
 export type PokerLink = TableLink<PokerAct, PokerView>;
 export type PokerPractice = Practice<PokerTable, PokerAct, PokerEvent, PokerView>;
+
+/** How the others play, and how a simple player would, unless something else is asked for. */
+const USUAL: PokerLevel = 'usual';
 
 /** Where the person sits. */
 export const OWN: Seat = 1;
@@ -66,11 +71,11 @@ const FUNDED: readonly Doing<PokerAct>[] = [
 
 /** The table itself, at which anybody may have a link. */
 export const openPokerPractice = (opening: PokerTableOpening): PokerPractice => {
-  const { game, submission, players, bankroll, chance, clock } = opening;
+  const { game, submission, players, bankroll, level = USUAL, chance, clock } = opening;
   const opponents = Array.from({ length: players - 1 }, (_, at): Seat => at + 2);
   const stakes = Math.max(bankroll, 40 * submission.bigBet);
   const practice = practise(pokerRulebook(game), submission, chance, clock, (table) =>
-    playing(game, chance, table, opponents, stakes),
+    playing(game, chance, table, opponents, stakes, level),
   );
   practice.open([
     ...(submission.badBeat === null ? [] : FUNDED),
@@ -87,6 +92,7 @@ const playing = (
   table: RunningTable<PokerTable, PokerAct, PokerEvent, PokerView>,
   opponents: readonly Seat[],
   stakes: Cents,
+  level: PokerLevel,
 ): Playing<PokerTable, PokerAct, PokerEvent, PokerView> => {
   /** The round whose Straddle Bet the person has let go by. */
   let without: number | null = null;
@@ -106,7 +112,7 @@ const playing = (
         const by = playerIn(seat);
         const { turn, choosing } = table.view('public');
         if (turn !== seat && !choosing.includes(seat)) continue;
-        const thought = pokerBot(game, seat, table.view(by), table.options(by), chance);
+        const thought = pokerBot(game, seat, table.view(by), table.options(by), chance, level);
         if (thought !== null) return { by, act: thought.act };
       }
       return null;
@@ -143,7 +149,7 @@ const WORK = 150_000;
 
 /** A thought that nothing is dealt from: the same question gets the same answer. */
 const thoughtOf = (game: PokerGame, { view, options }: PokerSnapshot, seat: Seat) =>
-  view.turn === seat ? pokerBot(game, seat, view, options, simulationChance('hint')) : null;
+  view.turn === seat ? pokerBot(game, seat, view, options, simulationChance('hint'), USUAL) : null;
 
 /** What a simple player would do, first, and the part of the pot that the hand takes against hands dealt at random. */
 const hintFor = (game: PokerGame, now: PokerSnapshot, seat: Seat): Hint<PokerAct> | null => {

@@ -27,6 +27,7 @@ const Opened = ({ game, submission, settings, keys }: OpenedProps): ReactNode =>
       submission,
       players: Math.min(settings.players, submission.seats),
       bankroll: settings.bankroll,
+      level: settings.level,
       chance: chanceOf(window.location.search),
       clock: Date.now,
     });

@@ -22,9 +22,10 @@ test.each(POKER_GAMES.map((game) => [game.id, game] as const))(
 );
 
 test('an address carries limit, blinds, straddle, players and bankroll, and is written again as it was read', () => {
-  const search = '?limit=no&blinds=1%2C+2&smallBet=2&straddle=4&players=9&bankroll=250.50';
+  const search = '?limit=no&blinds=1%2C+2&smallBet=2&straddle=4&players=9&bankroll=250.50&level=sharp';
   const read = readQuery(HOLD_EM, search);
   expect(read.players).toBe(9);
+  expect(read.level).toBe('sharp');
   expect(read.bankroll).toBe(25_050);
   const made = submitted(HOLD_EM, read);
   expect(made).toMatchObject({
@@ -45,6 +46,7 @@ test('nonsense in an address opens nothing by itself: it is passed over or is a 
   expect(readQuery(HOLD_EM, '?__proto__=1&constructor=2&colour=red&bankroll=-4')).toEqual({
     chosen: {},
     players: 6,
+    level: 'usual',
     bankroll: USUAL_BANKROLL,
     deal: false,
   });

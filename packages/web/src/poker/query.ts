@@ -1,3 +1,4 @@
+import { POKER_LEVELS, type PokerLevel } from '@fairdeal/lab';
 import type { Cents, Fault, PokerDraft, PokerGame, PokerSetting } from '@fairdeal/rules';
 import { pokerSettings, submitPoker } from '@fairdeal/rules';
 import { countIn, endOf, yesNo } from '../seat/query.js';
@@ -8,12 +9,15 @@ export interface TableSettings {
   readonly chosen: Readonly<Record<string, string>>;
   readonly players: number;
   readonly bankroll: Cents;
+  /** How well the others play. */
+  readonly level: PokerLevel;
   /** Whether the first round is dealt as soon as the table opens. */
   readonly deal: boolean;
 }
 
 export const USUAL_PLAYERS = 6;
 export const USUAL_BANKROLL: Cents = 40_000;
+const USUAL_LEVEL: PokerLevel = 'usual';
 
 export const usualPlayers = (game: PokerGame): number => Math.min(USUAL_PLAYERS, game.players.most);
 
@@ -78,12 +82,16 @@ export const readQuery = (game: PokerGame, search: string): TableSettings => {
     chosen: Object.fromEntries([...said].filter(([name]) => Object.hasOwn(known, name))),
     players: countIn(said.get('players'), 2, game.players.most, usualPlayers(game)),
     bankroll: bankroll === null || bankroll <= 0 ? USUAL_BANKROLL : bankroll,
+    level: POKER_LEVELS.find((level) => level === said.get('level')) ?? USUAL_LEVEL,
     deal: said.get('deal') === '1',
   };
 };
 
 /** The address of a table with these settings: only what is not usual. */
-export const writeQuery = (game: PokerGame, { chosen, players, bankroll }: Omit<TableSettings, 'deal'>): string => {
+export const writeQuery = (
+  game: PokerGame,
+  { chosen, players, bankroll, level }: Omit<TableSettings, 'deal'>,
+): string => {
   const known = settingsOf(game);
   const said = new URLSearchParams();
   for (const [name, text] of Object.entries(chosen)) {
@@ -93,6 +101,7 @@ export const writeQuery = (game: PokerGame, { chosen, players, bankroll }: Omit<
   }
   if (players !== usualPlayers(game)) said.set('players', `${players}`);
   if (bankroll !== USUAL_BANKROLL) said.set('bankroll', plainDollars(bankroll));
+  if (level !== USUAL_LEVEL) said.set('level', level);
   return endOf(said);
 };
 

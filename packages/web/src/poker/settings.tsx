@@ -1,3 +1,4 @@
+import { POKER_LEVELS, type PokerLevel } from '@fairdeal/lab';
 import type { Fault, PokerGame, PokerSetting } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
 import { go } from '../app/router.js';
@@ -133,6 +134,12 @@ const SettingField = ({ name, setting, text, typed, set }: SettingFieldProps): R
   );
 };
 
+const LEVEL_WORDS: Readonly<Record<PokerLevel, string>> = {
+  easy: 'Easy: they call too much and seldom bet',
+  usual: 'Usual: they weigh the hand against the price',
+  sharp: 'Sharp: they also ask what you must hold',
+};
+
 const Form = ({
   game,
   settings,
@@ -145,11 +152,17 @@ const Form = ({
   const known = settingsOf(game);
   const [chosen, setChosen] = useState(settings.chosen);
   const [players, setPlayers] = useState(settings.players);
+  const [level, setLevel] = useState(settings.level);
   const [bankroll, setBankroll] = useState(plainDollars(settings.bankroll));
   const typed = Object.fromEntries(
     Object.entries(known).map(([name, setting]) => [name, chosen[name] ?? textOf(setting, setting.default)]),
   );
-  const asked: Omit<TableSettings, 'deal'> = { chosen, players, bankroll: typedCents(bankroll) ?? settings.bankroll };
+  const asked: Omit<TableSettings, 'deal'> = {
+    chosen,
+    players,
+    level,
+    bankroll: typedCents(bankroll) ?? settings.bankroll,
+  };
   const made = submitted(game, asked);
   const brings = typedCents(bankroll);
   const faults: readonly Fault[] = [
@@ -181,6 +194,21 @@ const Form = ({
               {Array.from({ length: game.players.most - 1 }, (_, at) => at + 2).map((count) => (
                 <option key={count} value={count}>
                   {count}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label="How the others play">
+          {(control) => (
+            <select
+              {...control}
+              value={level}
+              onChange={({ target }) => setLevel(POKER_LEVELS.find((one) => one === target.value) ?? level)}
+            >
+              {POKER_LEVELS.map((one) => (
+                <option key={one} value={one}>
+                  {LEVEL_WORDS[one]}
                 </option>
               ))}
             </select>
