@@ -50,18 +50,25 @@ const handWith = (hand: Hand, change: HandChange): Hand => ({
 });
 
 /** The hands with one of them changed. */
-export const handsWith = (hands: readonly Hand[], box: Box, change: HandChange): readonly Hand[] =>
-  hands.map((hand) => (hand.box === box ? handWith(hand, change) : hand));
+export const handsWith = (hands: readonly Hand[], box: Box, change: HandChange): readonly Hand[] => {
+  const at = hands.findIndex((hand) => hand.box === box);
+  const hand = hands[at];
+  if (hand === undefined) return hands;
+  const after = hands.slice();
+  after[at] = handWith(hand, change);
+  return after;
+};
 
 export const withHand = (round: Round, box: Box, change: HandChange): Round =>
   nextRound(round, { hands: handsWith(round.hands, box, change) });
 
 /** What cards change that are dealt in the middle of a round: to hands, or face up on the board. For all, they move it on. */
 export const moreCards = (round: Round, dealt: readonly Dealt[]): Partial<Round> => {
-  const hands = round.hands.map((hand) => {
-    const more = dealt.find(({ to }) => to === hand.box);
-    return more === undefined ? hand : handWith(hand, { cards: [...hand.cards, ...more.cards] });
-  });
+  let { hands } = round;
+  for (const { to, cards } of dealt) {
+    const hand = hands.find(({ box }) => box === to);
+    if (hand !== undefined) hands = handsWith(hands, hand.box, { cards: [...hand.cards, ...cards] });
+  }
   const board = dealt.find(({ to }) => to === 'community');
   if (board === undefined) return { hands };
   const community = [...round.community, ...board.cards];

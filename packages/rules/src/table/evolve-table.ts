@@ -38,4 +38,4 @@ export const NO_MOVES: readonly Move[] = [];
 
 /** The chips after the event's moves. */
 export const moved = (table: Table, { moves = NO_MOVES }: TableEvent): Pick<Table, 'players' | 'boxes' | 'bank'> =>
-  transfer(table, moves);
+  moves.length === 0 ? table : transfer(table, moves);

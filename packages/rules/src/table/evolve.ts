@@ -1,4 +1,4 @@
-import { cardsAfter, changeDeck, nextCards } from '../cards/evolve.js';
+import { cardsAfter, changeDeck, nextCards, nextDeck, withDeck } from '../cards/evolve.js';
 import { deckInPlay } from '../cards/state.js';
 import type { Box } from '../roles.js';
 import { transferTo, withMore } from './accounts.js';
@@ -56,6 +56,7 @@ export const evolve = (game: PlayedGame, before: Table, event: TableEvent): Tabl
  * of a meter for all who look at it before it is paid.
  */
 const readyToSettle = (game: HouseGame, table: Table, round: Round): Table => {
+  if (game.dealerMakes === undefined && table.offered.progressive === null) return table;
   const { ended, made } = round;
   const hand = handNow(table);
   if (hand === undefined || !settlesNow(game, table, hand) || !isReadable(table, hand)) return table;
@@ -69,6 +70,31 @@ const readyToSettle = (game: HouseGame, table: Table, round: Round): Table => {
 
 const after = (game: PlayedGame, table: Table, event: TableEvent): Table => {
   switch (event.did) {
+    // What happens most often comes first.
+    case 'played':
+    case 'handSettled':
+    case 'turnedUp':
+    case 'stubRacked':
+    case 'shakerCovered':
+    case 'dealerHandSet':
+    case 'dealerHandReset':
+    case 'handExposed':
+    case 'exposedHandPlayed':
+    case 'payoutVerified':
+    case 'payoutValidated':
+    case 'handDead':
+    case 'handAbandoned':
+    case 'documentsCompleted':
+    case 'playerAway':
+    case 'handPassedOver':
+    case 'lateCardsChosen':
+      return table.round === null ? table : inRound(game, table, table.round, event);
+    case 'wagerPlaced': {
+      const { players, boxes, bank } = transferTo(table, event.moves ?? NO_MOVES, event.box, event.owner);
+      return moving(table, players, boxes, bank);
+    }
+    case 'dealt':
+      return dealt(game, table, event);
     case 'playerSat':
       return playerSat(game, table, event);
     case 'boughtIn': {
@@ -77,10 +103,6 @@ const after = (game: PlayedGame, table: Table, event: TableEvent): Table => {
     }
     case 'playerLeft':
       return playerLeft(table, event);
-    case 'wagerPlaced': {
-      const { players, boxes, bank } = transferTo(table, event.moves ?? NO_MOVES, event.box, event.owner);
-      return moving(table, players, boxes, bank);
-    }
     case 'wagerWithdrawn': {
       const { players, boxes, bank } = moved(table, event);
       const standing = Object.values(boxAt({ boxes }, event.box).wagers).some((stake) => stake > 0);
@@ -92,8 +114,6 @@ const after = (game: PlayedGame, table: Table, event: TableEvent): Table => {
       });
     case 'betsClosed':
       return betsClosed(table, event);
-    case 'dealt':
-      return dealt(game, table, event);
     case 'envyPaid':
       return envyPaid(table, event);
     case 'roundVoided':
@@ -120,24 +140,6 @@ const after = (game: PlayedGame, table: Table, event: TableEvent): Table => {
     case 'notRolled':
     case 'drawnInErrorUsed':
       return next(table, { cards: houseCardsAfter(table.cards, event) });
-    case 'stubRacked':
-    case 'played':
-    case 'turnedUp':
-    case 'shakerCovered':
-    case 'dealerHandSet':
-    case 'dealerHandReset':
-    case 'handExposed':
-    case 'exposedHandPlayed':
-    case 'payoutVerified':
-    case 'payoutValidated':
-    case 'handSettled':
-    case 'handDead':
-    case 'handAbandoned':
-    case 'documentsCompleted':
-    case 'playerAway':
-    case 'handPassedOver':
-    case 'lateCardsChosen':
-      return table.round === null ? table : inRound(game, table, table.round, event);
     default:
       return next(table, { cards: cardsAfter(table.cards, event) });
   }
@@ -145,18 +147,18 @@ const after = (game: PlayedGame, table: Table, event: TableEvent): Table => {
 
 const inRound = (game: HouseGame, table: Table, round: Round, event: RoundEvent): Table => {
   switch (event.did) {
-    case 'stubRacked':
-      return stubRacked(table, round, event);
     case 'played':
       return played(table, round, event);
+    case 'handSettled':
+      return handSettled(game, table, round, event);
+    case 'stubRacked':
+      return stubRacked(table, round, event);
     case 'turnedUp':
       return turnedUp(table, round, event);
     case 'handExposed':
       return handExposed(table, round, event);
     case 'payoutVerified':
       return payoutVerified(table, round, event);
-    case 'handSettled':
-      return handSettled(game, table, round, event);
     case 'handDead':
       return handEnds(table, round, event, { status: 'dead' });
     case 'handAbandoned':
@@ -196,6 +198,7 @@ const betsClosed = (table: Table, event: Event<'betsClosed'>): Table => {
 };
 
 const withCollected = (boxes: readonly BoxState[], collected: readonly Collected[]): readonly BoxState[] => {
+  if (collected.length === 0) return boxes;
   const after = boxes.slice();
   for (const { box, wager, cents } of collected) {
     const { owner, wagers, collected: before } = boxAt({ boxes: after }, box);
@@ -275,9 +278,10 @@ const dealt = (game: HouseGame, table: Table, event: Event<'dealt'>): Table => {
   // The stack of a live table is known as far as it was dealt.
   const order =
     deck.order.length > deck.drawn ? deck.order : [...deck.order, ...event.dealt.flatMap(({ cards }) => cards)];
-  const { current, coverCard } = table.cards;
+  const cards = withDeck(table.cards, table.cards.current, nextDeck(deck, { order, drawn: event.drawn }));
   return next(table, {
-    cards: changeDeck(table.cards, current, { order, drawn: event.drawn }, { coverCard: coverCard ?? event.coverCard }),
+    // It comes up once in a shoe.
+    cards: event.coverCard === null ? cards : nextCards(cards, { coverCard: event.coverCard }),
     betsClosed: true,
     round: event.opens
       ? onward(openRound(event.dealt, game.stages(table)), NO_CHANGE)

@@ -45,8 +45,8 @@ export const isStillHidden = (game: HouseGame, stage: Stage | null, { status }: 
 /** Whether this hand is the one to be settled now. */
 export const settlesNow = (game: HouseGame, table: Table, hand: Hand): boolean => {
   const stage = stageNow(table);
+  if (stage?.act !== 'settle' && (stage?.act !== 'ask' || stage.complete === 0 || hand.cards.length < game.counts.hand))
+    return false;
   const inTurn = handNow(table);
-  if (stage?.act === 'settle') return inTurn?.box === hand.box;
-  if (stage?.act !== 'ask' || stage.complete === 0 || hand.cards.length < game.counts.hand) return false;
   return hand.status === 'late' ? inTurn === undefined : inTurn?.box === hand.box;
 };
