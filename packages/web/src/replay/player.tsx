@@ -201,7 +201,8 @@ const aboutIt = (round: Replayed, { about }: Recording): string =>
     `${round.game.title}.`,
     round.agrees ? THE_SAME : OTHERWISE,
     ...about,
-    ...('houseRules' in round && round.houseRules.length > 0
+    // Of a game outside the chapter its title says so.
+    ...('houseRules' in round && round.houseRules.length > 0 && !round.game.outsideChapter
       ? [`Here it departs from the chapter: ${round.houseRules.join(', ')}.`]
       : []),
   ].join(' ');
