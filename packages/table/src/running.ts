@@ -81,6 +81,8 @@ export interface RunningTable<State, Act extends AnyAct, Event, View> {
   act(by: Who, act: Act, given?: Given): Entry<Act, Event> | Refused;
   /** All that the staff must do now; with `deal` also what the dealer does of his own accord, until a person has to choose. */
   staff(until: 'due' | 'deal', given?: Pick<Given, 'at'>): readonly Entry<Act, Event>[] | Refused;
+  /** Enters what was done here before, when the table is opened again: nothing is decided anew. */
+  recall(entries: readonly Entry<Act, Event>[]): void;
   due(): Due<Act> | null;
   options(who: Who): Option<Act>[];
   view(viewer: Viewer): View;
@@ -166,6 +168,10 @@ export const openTable = <Filed, State, Act extends AnyAct, Event, View extends 
     return done.map(({ entry }) => entry);
   };
 
+  const recall = (entries: readonly Entry<Act, Event>[]): void => {
+    for (const entry of entries) enter(entry, entry.events.reduce(book.evolve, state));
+  };
+
   const watch = (viewer: Viewer, heard: (entry: SeenEntry<Event, View>) => void): (() => void) => {
     const watcher = ({ position: nth, at, by, events }: Entry<Act, Event>, before: State): void => {
       let table = before;
@@ -189,6 +195,7 @@ export const openTable = <Filed, State, Act extends AnyAct, Event, View extends 
     now,
     act,
     staff,
+    recall,
     due: () => book.due(state, now()),
     options: (who) => book.options(state, who, now()),
     view: (viewer) => book.view(state, viewer),

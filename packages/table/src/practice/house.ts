@@ -33,7 +33,7 @@ import { whyText } from '../saying/why.js';
 import { houseTelling } from '../telling/house.js';
 import type { SettledLine } from '../telling/telling.js';
 import type { Snapshot, TableLink } from './link.js';
-import { type Asked, type Doing, type Playing, type Practice, playerIn } from './playing.js';
+import { type Asked, type Doing, type KeptTable, type Playing, type Practice, playerIn } from './playing.js';
 import { practise } from './practice.js';
 
 export interface HouseTableOpening {
@@ -54,23 +54,29 @@ export interface HouseTableOpening {
 type HouseSnapshot = Snapshot<Act, TableView>;
 export type HouseLink = TableLink<Act, TableView>;
 export type HousePractice = Practice<Table, Act, TableEvent, TableView>;
+export type KeptHouseTable = KeptTable<Table, Act, TableEvent>;
 
 /** Opens a table of a house game that is played right here, for the player or, where the deal is his, the dealer. */
-export const openHouseTable = (opening: HouseTableOpening): HouseLink => {
-  const { link } = openHousePractice(opening);
-  return opening.automated === 'all'
-    ? link(playerIn(opening.seat ?? 1))
-    : link(byStaff('dealer'), byStaff('floorperson'));
-};
+export const openHouseTable = (opening: HouseTableOpening): HouseLink => houseLink(opening, openHousePractice(opening));
+
+/** The link of whoever opened the table. */
+export const houseLink = ({ automated, seat = 1 }: HouseTableOpening, { link }: HousePractice): HouseLink =>
+  automated === 'all' ? link(playerIn(seat)) : link(byStaff('dealer'), byStaff('floorperson'));
 
 /** The table itself, at which anybody may have a link. */
-export const openHousePractice = (opening: HouseTableOpening): HousePractice => {
+export const openHousePractice = (opening: HouseTableOpening, kept?: KeptHouseTable): HousePractice => {
   const { game, submission, seats, bankroll, chance, clock, automated, seat = 1 } = opening;
   const own = automated === 'all' ? seat : null;
   const bots = ALL_SEATS.filter((other) => other !== own).slice(0, own === null ? seats : seats - 1);
-  const practice = practise(houseRulebook(game), submission, chance, clock, (table) =>
-    playing(game, submission, chance, table, bots, own),
+  const practice = practise(
+    houseRulebook(game),
+    submission,
+    chance,
+    clock,
+    (table) => playing(game, submission, chance, table, bots, own),
+    kept,
   );
+  if (kept !== undefined) return practice;
   const sits: Doing<Act>[] = [
     ...(own === null ? [] : [{ by: playerIn(own), act: { do: 'sit', cents: bankroll } as const }]),
     ...bots.map((other) => ({ by: playerIn(other), act: { do: 'sit', cents: BOT_CHIPS } as const })),

@@ -31,6 +31,10 @@ export interface Runs<State, Act extends AnyAct, Event, View> {
   /** Lets all screens know that somebody has acted, and others after him. */
   tellAll(): void;
   readonly screens: Set<() => void>;
+  /** Everyone's place, for a table that is opened again: what was chosen is looked over anew, and nothing of it is told twice. */
+  readonly places: Set<{ readonly chose: (by: Who, act: Act) => void; readonly isBack: () => void }>;
+  /** What the person had after the rounds before. */
+  readonly history: readonly Cents[];
 }
 
 /** Chips that are bought, taken away or paid for the time are no part of a round. */
@@ -51,7 +55,18 @@ const netOf = (steps: readonly Step<unknown>[], seat: Seat | null): Cents => {
 
 /** The table as one person has it: he sees and acts as these, and as nobody else. */
 export const linkTo = <State, Act extends AnyAct, Event extends AnyEvent, View extends AnyView>(
-  { table, playing, goOn, wouldDo, deal, played, tellAll, screens }: Runs<State, Act, Event, View>,
+  {
+    table,
+    playing,
+    goOn,
+    wouldDo,
+    deal,
+    played,
+    tellAll,
+    screens,
+    places,
+    history: before,
+  }: Runs<State, Act, Event, View>,
   hats: readonly [Who, ...Who[]],
 ): TableLink<Act, View> => {
   const [viewer] = hats;
@@ -68,7 +83,7 @@ export const linkTo = <State, Act extends AnyAct, Event extends AnyEvent, View e
   let decisions: (() => ReviewedDecision)[] = [];
   let placed: readonly Act[] = [];
   let last: RoundReport<View> | null = null;
-  let history: readonly Cents[] = [];
+  let history = before;
 
   const close = (laid: View, after: View): void => {
     const over = played();
@@ -111,6 +126,17 @@ export const linkTo = <State, Act extends AnyAct, Event extends AnyEvent, View e
     }
     steps = [...steps, ...heard];
     now = null;
+  });
+
+  places.add({
+    chose: (by, act) => {
+      const review = seat !== null && seatOf(by) === seat ? playing.reviews(view, seat, act) : null;
+      if (review !== null) decisions.push(review);
+    },
+    isBack: () => {
+      steps = [];
+      now = null;
+    },
   });
 
   const options = (): Option<Act>[] => {

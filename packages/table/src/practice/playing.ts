@@ -21,6 +21,14 @@ export interface PlayedRound<State, Act, Event> {
   readonly entries: readonly Entry<Act, Event>[];
 }
 
+/** A table as it is kept until somebody comes back: how it was before the last two rounds, and all that was done since. */
+export interface KeptTable<State, Act, Event> {
+  readonly opening: State;
+  readonly entries: readonly Entry<Act, Event>[];
+  /** What the person had after each round before those. */
+  readonly history: readonly Cents[];
+}
+
 /** What a typed line asks for. */
 export type Asked<Act> =
   | { readonly say: 'act'; readonly act: Act }
@@ -66,6 +74,9 @@ export interface Practice<State, Act extends AnyAct, Event, View> {
   readonly table: RunningTable<State, Act, Event, View>;
   /** The table as one person has it. He acts as the first of these that may do what he asks for. */
   link(first: Who, ...others: readonly Who[]): TableLink<Act, View>;
-  /** What is done before the doors open: who sits down. */
+  /** What is done before the doors open: who sits down. A table that was kept goes on where it was instead, for whoever has a link. */
   open(acts: readonly Doing<Act>[]): void;
+  goOn(): void;
+  /** The table as it is to be kept, for who had this much after each round. */
+  kept(history: readonly Cents[]): KeptTable<State, Act, Event>;
 }

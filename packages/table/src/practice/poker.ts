@@ -24,7 +24,7 @@ import { pokerOptionsText } from '../saying/poker-answers.js';
 import { whyText } from '../saying/why.js';
 import { POKER_TELLING } from '../telling/poker.js';
 import type { Hint, Snapshot, TableLink } from './link.js';
-import { type Asked, type Doing, type Playing, type Practice, playerIn } from './playing.js';
+import { type Asked, type Doing, type KeptTable, type Playing, type Practice, playerIn } from './playing.js';
 import { practise } from './practice.js';
 
 export interface PokerTableOpening {
@@ -43,6 +43,7 @@ export interface PokerTableOpening {
 type PokerSnapshot = Snapshot<PokerAct, PokerView>;
 export type PokerLink = TableLink<PokerAct, PokerView>;
 export type PokerPractice = Practice<PokerTable, PokerAct, PokerEvent, PokerView>;
+export type KeptPokerTable = KeptTable<PokerTable, PokerAct, PokerEvent>;
 
 /** How the others play, and how a simple player would, unless something else is asked for. */
 const USUAL: PokerLevel = 'usual';
@@ -70,13 +71,19 @@ const FUNDED: readonly Doing<PokerAct>[] = [
 ];
 
 /** The table itself, at which anybody may have a link. */
-export const openPokerPractice = (opening: PokerTableOpening): PokerPractice => {
+export const openPokerPractice = (opening: PokerTableOpening, kept?: KeptPokerTable): PokerPractice => {
   const { game, submission, players, bankroll, level = USUAL, chance, clock } = opening;
   const opponents = Array.from({ length: players - 1 }, (_, at): Seat => at + 2);
   const stakes = Math.max(bankroll, 40 * submission.bigBet);
-  const practice = practise(pokerRulebook(game), submission, chance, clock, (table) =>
-    playing(game, chance, table, opponents, stakes, level),
+  const practice = practise(
+    pokerRulebook(game),
+    submission,
+    chance,
+    clock,
+    (table) => playing(game, chance, table, opponents, stakes, level),
+    kept,
   );
+  if (kept !== undefined) return practice;
   practice.open([
     ...(submission.badBeat === null ? [] : FUNDED),
     { by: playerIn(OWN), act: { do: 'sit', cents: bankroll } },

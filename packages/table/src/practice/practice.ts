@@ -12,8 +12,8 @@ import {
 } from '@fairdeal/rules';
 import { type AnyView, type Entry, type Given, openTable, type RunningTable } from '../running.js';
 import type { AnyEvent } from '../telling/telling.js';
-import { linkTo } from './place.js';
-import type { PlayedRound, Playing, Practice } from './playing.js';
+import { linkTo, type Runs } from './place.js';
+import type { KeptTable, PlayedRound, Playing, Practice } from './playing.js';
 
 /** Opens a table to practise at. Only a fair chance deals. */
 export const practise = <Filed, State, Act extends AnyAct, Event extends AnyEvent, View extends AnyView>(
@@ -22,18 +22,25 @@ export const practise = <Filed, State, Act extends AnyAct, Event extends AnyEven
   chance: Chance,
   clock: () => number,
   playingAt: (table: RunningTable<State, Act, Event, View>) => Playing<State, Act, Event, View>,
+  kept?: KeptTable<State, Act, Event>,
 ): Practice<State, Act, Event, View> => {
   requireFair(chance);
   let entries: Entry<Act, Event>[] = [];
-  const table = openTable(book, filed, {
-    keep: (entry) => void entries.push(entry),
-    clock,
-    shuffle: (cards) => shuffle(chance, cards),
-  });
+  const table = openTable(
+    book,
+    filed,
+    {
+      keep: (entry) => void entries.push(entry),
+      clock,
+      shuffle: (cards) => shuffle(chance, cards),
+    },
+    'virtual',
+    kept?.opening,
+  );
   const playing = playingAt(table);
   let opening = table.state();
-  let rounds = 0;
-  let played: PlayedRound<State, Act, Event> = { opening, entries };
+  let { rounds } = table.view('public');
+  let played: PlayedRound<State, Act, Event> | null = null;
   // The first who watches: when others are told that a round is over, it is kept already.
   table.watch('public', ({ told }) => {
     const now = told.at(-1)?.view.rounds ?? rounds;
@@ -95,7 +102,12 @@ export const practise = <Filed, State, Act extends AnyAct, Event extends AnyEven
   const tellAll = (): void => {
     for (const screen of [...screens]) screen();
   };
-  const runs = { table, playing, goOn, wouldDo, deal, played: () => played, tellAll, screens };
+  const places: Runs<State, Act, Event, View>['places'] = new Set();
+  const history = kept?.history ?? [];
+  const runs = {
+    ...{ table, playing, goOn, wouldDo, deal, tellAll, screens, places, history },
+    played: () => played ?? { opening, entries },
+  };
   return {
     table,
     link: (first, ...others) => linkTo(runs, [first, ...others]),
@@ -106,5 +118,18 @@ export const practise = <Filed, State, Act extends AnyAct, Event extends AnyEven
       }
       goOn();
     },
+    goOn: () => {
+      for (const entry of kept?.entries ?? []) {
+        for (const { chose } of places) chose(entry.by, entry.act);
+        table.recall([entry]);
+      }
+      for (const { isBack } of places) isBack();
+      goOn();
+      tellAll();
+    },
+    kept: (after) =>
+      played === null
+        ? { opening, entries, history: after }
+        : { opening: played.opening, entries: [...played.entries, ...entries], history: after.slice(0, -1) },
   };
 };

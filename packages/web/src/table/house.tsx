@@ -11,8 +11,9 @@ import {
   type Submission,
   type TableView,
 } from '@fairdeal/rules';
-import { type Hint, openHouseTable, type Snapshot } from '@fairdeal/table';
+import { type Hint, houseLink, type KeptHouseTable, openHousePractice, type Snapshot } from '@fairdeal/table';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { go } from '../app/router.js';
 import { signed } from '../parts/signed.js';
 import { Bankroll } from '../seat/bankroll.js';
 import { chanceOf } from '../seat/chance.js';
@@ -22,6 +23,7 @@ import { Key } from '../seat/key.js';
 import { useShortcuts } from '../seat/keys.js';
 import { useLog } from '../seat/log.js';
 import { LogView } from '../seat/log-view.js';
+import type { Kept } from '../seat/use-kept.js';
 import { useShape } from '../stage/plane.js';
 import type { RailItem } from '../stage/rail.js';
 import { isShown, useShowing } from '../stage/showing.js';
@@ -56,25 +58,26 @@ export interface HouseProps {
   readonly keys: boolean;
   readonly elsewhere: ReactNode;
   readonly settings: ReactNode;
+  readonly kept: Extract<Kept<KeptHouseTable>, { readonly is: 'here' }>;
 }
 
 type Now = Snapshot<Act, TableView>;
 
 /** A table of a house game that is played in the page. */
-export const House = ({ game, submission, seats, role, keys, elsewhere, settings }: HouseProps): ReactNode => {
+export const House = ({ game, submission, seats, role, keys, elsewhere, settings, kept }: HouseProps): ReactNode => {
   const mine = role === 'player' ? OWN_SEAT : null;
-  const [link] = useState(() =>
-    openHouseTable({
-      game,
-      submission,
-      seats,
-      bankroll: BANKROLL,
+  const [{ practice, link }] = useState(() => {
+    const opening = {
+      ...{ game, submission, seats, bankroll: BANKROLL, clock: Date.now },
       chance: chanceOf(window.location.search),
-      clock: Date.now,
-      automated: mine === null ? 'dealer-mine' : 'all',
+      automated: mine === null ? ('dealer-mine' as const) : ('all' as const),
       ...(mine === null ? {} : { seat: mine }),
-    }),
-  );
+    };
+    const opened = openHousePractice(opening, kept.from ?? undefined);
+    const linked = houseLink(opening, opened);
+    if (kept.from !== null) opened.goOn();
+    return { practice: opened, link: linked };
+  });
   const tempo = useTempo();
   const momentsOf = useMemo(() => houseMoments(mine), [mine]);
   const { showing, skip, repeat } = useShowing(link, momentsOf, tempo.factor);
@@ -93,6 +96,13 @@ export const House = ({ game, submission, seats, role, keys, elsewhere, settings
   const { costs, decisions } = useSessionCosts(now.last, mine, edges);
   const drawing = useMemo(() => game.layout({ submission }), [game, submission]);
   useEffect(() => void edgesOf(game, submission).then(setEdges), [game, submission]);
+
+  const { keep, leave } = kept;
+  useEffect(() => {
+    if (now.steps.length === 0) return;
+    const round = now.view.rounds === 0 ? 'the first round' : `round ${now.view.rounds}`;
+    keep(game.title, `${round}, ${dollars(now.chips)}`, practice.kept(now.history));
+  }, [now, keep, game, practice]);
 
   const place = useRef<HTMLDivElement>(null);
   const felt = useRef<HTMLDivElement>(null);
@@ -213,7 +223,23 @@ export const House = ({ game, submission, seats, role, keys, elsewhere, settings
       shortcut: 'L',
       press: { on: layout, turn: () => setLayout(!layout) },
     },
-    { id: 'settings', name: 'Settings', icon: 'settings', end: true, shown: settings },
+    {
+      id: 'settings',
+      name: 'Settings',
+      icon: 'settings',
+      end: true,
+      shown: (
+        <>
+          {settings}
+          <button type="button" onClick={() => void leave().then(() => go('/'))}>
+            Leave the table
+          </button>
+          <p className="quiet">
+            The table is kept on this device until you leave it: its round, your bankroll and what came before.
+          </p>
+        </>
+      ),
+    },
   ];
 
   return (

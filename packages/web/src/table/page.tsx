@@ -1,7 +1,9 @@
 import { HOUSE_GAMES, houseGame } from '@fairdeal/rules';
+import type { KeptHouseTable } from '@fairdeal/table';
 import type { ReactNode } from 'react';
 import type { PageProps } from '../app/pages.js';
 import { useSearch } from '../app/router.js';
+import { AtKept } from '../seat/at-kept.js';
 import { useKeysWanted } from '../seat/keys.js';
 import { CannotOpen } from '../seat/settings-dialog.js';
 import { SpeedSetting } from '../stage/speed-setting.js';
@@ -27,26 +29,31 @@ export const Shown = ({ words }: PageProps): ReactNode => {
         </CannotOpen>
       </div>
     );
+  const href = `/table/${game.id}${query}`;
   return (
-    <House
-      key={query}
-      game={game}
-      submission={made.ok}
-      seats={settings.seats}
-      role={settings.role}
-      keys={keys}
-      elsewhere={
-        <a className="button" href={`/table/${game.id}${writeSettings(game, other)}`}>
-          {settings.role === 'player' ? 'Be the dealer' : 'Be a player'}
-        </a>
-      }
-      settings={
-        <>
-          <SpeedSetting />
-          <TableSettingsDialog key={query} game={game} settings={settings} keys={keys} turnKeys={turnKeys} />
-        </>
-      }
-    />
+    <AtKept<KeptHouseTable> key={query} href={href} title={game.title}>
+      {(kept) => (
+        <House
+          kept={kept}
+          game={game}
+          submission={made.ok}
+          seats={settings.seats}
+          role={settings.role}
+          keys={keys}
+          elsewhere={
+            <a className="button" href={`/table/${game.id}${writeSettings(game, other)}`}>
+              {settings.role === 'player' ? 'Be the dealer' : 'Be a player'}
+            </a>
+          }
+          settings={
+            <>
+              <SpeedSetting />
+              <TableSettingsDialog key={query} game={game} settings={settings} keys={keys} turnKeys={turnKeys} />
+            </>
+          }
+        />
+      )}
+    </AtKept>
   );
 };
 

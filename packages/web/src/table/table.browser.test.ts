@@ -250,3 +250,33 @@ test('the whole layout is one key away, and back', async () => {
   await page.keyboard.press('l');
   await area(page, 'Ante').waitFor();
 });
+
+test('a table is kept: reload, another page and a second window go on where it was, and leaving it is a choice', async () => {
+  const page = await openPage('/table/high-card-flush?seats=3');
+  await playTheLeast(page);
+  await decideUntilSettled(page);
+  await page.keyboard.press('Space');
+  await decision(page).waitFor();
+  const bankroll = await page.locator('.bar-have strong').innerText();
+  const cards = () => page.getByRole('region', { name: /^High Card Flush table/ }).getAttribute('aria-label');
+  const before = await cards();
+  await page.reload();
+  await decision(page).waitFor();
+  expect([await cards(), await page.locator('.bar-have strong').innerText()]).toEqual([before, bankroll]);
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Learn' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goBack();
+  await decision(page).waitFor();
+  expect(await cards()).toBe(before);
+  await (await settlement(page)).getByText('Round 1').waitFor();
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await second.getByRole('button', { name: 'Play it here' }).click();
+  await decision(second).waitFor();
+  await page.getByRole('button', { name: 'Play it here' }).waitFor();
+  await decideUntilSettled(second);
+  await (await drawer(second, 'Settings')).getByRole('button', { name: 'Leave the table' }).click();
+  await second.waitForURL((url) => url.pathname === '/');
+  await second.goBack();
+  await second.getByRole('button', { name: /^Play the least/ }).waitFor();
+});

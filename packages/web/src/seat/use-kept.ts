@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { keepTable, keptTable, leaveTable } from './kept.js';
+
+/** A table that is opened here, one that another window of this device plays at, or one that is still looked for. */
+export type Kept<Table> =
+  | { readonly is: 'opening' }
+  | { readonly is: 'elsewhere'; readonly take: () => void }
+  | {
+      readonly is: 'here';
+      /** What was kept; null for a new table. */
+      readonly from: Table | null;
+      readonly keep: (title: string, words: string, table: Table) => void;
+      readonly leave: () => Promise<void>;
+    };
+
+type Held = 'no' | 'yes' | 'elsewhere';
+
+/** One window at a time plays at a table: whoever takes it has it, and the other sees that it is gone. */
+const useHold = (name: string): readonly [Held, take: () => void] => {
+  const [held, setHeld] = useState<Held>('no');
+  const [steals, setSteals] = useState(0);
+  useEffect(() => {
+    const { locks } = navigator;
+    if (locks === undefined) {
+      setHeld('yes');
+      return undefined;
+    }
+    let letGo = (): void => {};
+    let gone = false;
+    const until = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    void locks
+      .request(name, steals > 0 ? { steal: true } : { ifAvailable: true }, (lock) => {
+        if (gone) return undefined;
+        setHeld(lock === null ? 'elsewhere' : 'yes');
+        return lock === null ? undefined : until;
+      })
+      .catch(() => (gone ? undefined : setHeld('elsewhere')));
+    return () => {
+      gone = true;
+      letGo();
+    };
+  }, [name, steals]);
+  return [held, () => setSteals((times) => times + 1)];
+};
+
+/** The table at an address, as it was left. */
+export const useKept = <Table>(href: string): Kept<Table> => {
+  const [held, take] = useHold(`fairdeal table ${href}`);
+  const [found, setFound] = useState<{ readonly from: Table | null } | null>(null);
+  const left = useRef(false);
+  useEffect(() => {
+    if (held !== 'yes') {
+      setFound(null);
+      return undefined;
+    }
+    let wanted = true;
+    void keptTable(href).then((table) => (wanted ? setFound({ from: table as Table | null }) : undefined));
+    return () => {
+      wanted = false;
+    };
+  }, [href, held]);
+  const keep = useCallback(
+    (title: string, words: string, table: Table): void => {
+      if (!left.current) void keepTable({ href, title, words }, table);
+    },
+    [href],
+  );
+  const leave = useCallback(async (): Promise<void> => {
+    left.current = true;
+    await leaveTable(href);
+  }, [href]);
+  if (held === 'elsewhere') return { is: 'elsewhere', take };
+  return found === null ? { is: 'opening' } : { is: 'here', from: found.from, keep, leave };
+};
