@@ -1,6 +1,7 @@
 import { dollars } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { LOBBY, type LobbyGame, type PokerFamily, type PokerSeat } from './games.js';
+import { KeptTables } from './kept-tables.js';
 import { inFamily, lineOf, pokerLine, priceOf } from './lines.js';
 import { FamilyMoment, GameMoment } from './moments.js';
 import './lobby.css';
@@ -100,9 +101,12 @@ const ROOMS = [
 
 export const Shown = (): ReactNode => (
   <div className="page lobby">
-    <header>
-      <h1>Take a seat. It is only practice.</h1>
-      <p className="quiet">Every chip that moves names its rule, and every decision knows its price.</p>
+    <header className="lobby-door">
+      <div>
+        <h1>Take a seat. It is only practice.</h1>
+        <p className="quiet">Every chip that moves names its rule, and every decision knows its price.</p>
+      </div>
+      <KeptTables />
     </header>
     <section aria-labelledby="pit">
       <h2 id="pit" className="visually-hidden">

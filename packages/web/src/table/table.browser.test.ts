@@ -265,7 +265,8 @@ test('a table is kept: reload, another page and a second window go on where it w
   expect([await cards(), await page.locator('.bar-have strong').innerText()]).toEqual([before, bankroll]);
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Learn' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.goBack();
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Lobby' }).click();
+  await page.getByRole('link', { name: 'Go back' }).click();
   await decision(page).waitFor();
   expect(await cards()).toBe(before);
   await (await settlement(page)).getByText('Round 1').waitFor();
@@ -277,6 +278,7 @@ test('a table is kept: reload, another page and a second window go on where it w
   await decideUntilSettled(second);
   await (await drawer(second, 'Settings')).getByRole('button', { name: 'Leave the table' }).click();
   await second.waitForURL((url) => url.pathname === '/');
+  expect(await second.getByRole('link', { name: 'Go back' }).count()).toBe(0);
   await second.goBack();
   await second.getByRole('button', { name: /^Play the least/ }).waitFor();
 });

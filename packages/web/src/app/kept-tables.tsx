@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { type KeptAt, keptTables } from '../seat/kept.js';
+
+/** The table one was last at, to go back to; nothing where none is kept. */
+export const KeptTables = (): ReactNode => {
+  const [kept, setKept] = useState<readonly KeptAt[]>([]);
+  useEffect(() => void keptTables().then(setKept), []);
+  const [last] = kept;
+  return last === undefined ? null : (
+    <section className="panel lobby-kept" aria-label="Your table">
+      <p>
+        <strong>Your table is kept</strong>
+        <span className="quiet">
+          {last.title}, {last.words}
+        </span>
+      </p>
+      <a className="button" href={last.href}>
+        Go back
+      </a>
+    </section>
+  );
+};
