@@ -11,7 +11,16 @@ import {
   type Submission,
   type TableView,
 } from '@fairdeal/rules';
-import { type Hint, houseLink, type KeptHouseTable, openHousePractice, type Snapshot } from '@fairdeal/table';
+import {
+  becauseOf,
+  type Hint,
+  houseLink,
+  type KeptHouseTable,
+  openHousePractice,
+  type SettledLine,
+  type Snapshot,
+  wagerBecause,
+} from '@fairdeal/table';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { go } from '../app/router.js';
 import { signed } from '../parts/signed.js';
@@ -27,6 +36,7 @@ import type { Kept } from '../seat/use-kept.js';
 import { useShape } from '../stage/plane.js';
 import type { RailItem } from '../stage/rail.js';
 import { isShown, useShowing } from '../stage/showing.js';
+import { type Sound, useSound } from '../stage/sound.js';
 import { Bar, Stage } from '../stage/stage.js';
 import { useTempo } from '../stage/tempo.js';
 import { Answer } from './answer.js';
@@ -35,13 +45,13 @@ import { DealerActs, DealersDue } from './dealer.js';
 import { Decisions } from './decisions.js';
 import { type Edges, edgesOf } from './edge.js';
 import { WholeLayout } from './house-felt.js';
-import { type HouseMoment, houseMoments } from './moments.js';
+import { cardsOn, type HouseMoment, houseMoments } from './moments.js';
 import { actFor, areaOffers, byCards, decisionsOf, isPicked, OWN_SEAT, ownBoxes } from './options.js';
 import { placesFor } from './places.js';
 import { placeAgain, placeLeast, placeOn, takeBack } from './placing.js';
 import { Rack } from './rack.js';
 import { Review, useSessionCosts } from './review.js';
-import { type Because, Scene } from './scene.js';
+import { Scene } from './scene.js';
 import { Settlement } from './settlement.js';
 import { inWords } from './strip.js';
 import './table.css';
@@ -134,10 +144,12 @@ export const House = ({ game, submission, seats, role, keys, elsewhere, settings
   const buy = now.options.find(({ act }) => act.do === 'buyIn');
   const betting = mine !== null && now.options.some(({ act }) => act.do === 'wager' || act.do === 'withdraw');
   const places = placesFor(shape, drawing.positions, Number(shown));
-  const because: Because | null =
-    moment.settling?.box === shown && moment.settling.phase !== 'lined-up'
-      ? { words: moment.words, decides: [], cites: moment.cites }
-      : null;
+  const { settling } = moment;
+  const isSaid = settling !== null && settling.box === shown && settling.phase !== 'lined-up';
+  const told = isSaid ? settling.lines : moment.settled.filter((line) => line.box === shown);
+  const because = isSaid || settling === null ? becauseOf(game, submission, view, shown, told, mine) : null;
+  const before = showing.moments[showing.at - 1] ?? null;
+  const sound = useSound(moment, done && !moment.over ? null : soundOf(moment, before, tempo.factor));
   const setCards = (): void => {
     if (choice !== null && picked.length === choice.setting.count) send(actFor(choice, picked));
   };
@@ -224,10 +236,16 @@ export const House = ({ game, submission, seats, role, keys, elsewhere, settings
       press: { on: layout, turn: () => setLayout(!layout) },
     },
     {
+      id: 'sound',
+      name: 'Sound',
+      icon: sound.on ? 'heard' : 'sound',
+      end: true,
+      press: sound,
+    },
+    {
       id: 'settings',
       name: 'Settings',
       icon: 'settings',
-      end: true,
       shown: (
         <>
           {settings}
@@ -275,7 +293,7 @@ export const House = ({ game, submission, seats, role, keys, elsewhere, settings
             }
             doing={
               !done ? (
-                <p className="bar-told">{moment.words}</p>
+                <Telling moment={moment} say={(line) => wagerBecause(game, submission, view, line, told, mine)} />
               ) : options.some(({ act }) => act.do === 'play') ? (
                 <Decisions
                   options={choice === null ? options : options.filter((option) => !isPicked(choice, option))}
@@ -424,6 +442,42 @@ const Have = ({
     )}
   </>
 );
+
+/** What is heard of a moment: cards that were dealt, chips that moved. */
+const soundOf = (
+  { view, settled }: HouseMoment,
+  before: HouseMoment | null,
+  factor: number,
+): { readonly sound: Sound; readonly times: number; readonly apart: number } | null => {
+  if (before === null || factor === 0) return null;
+  const dealt = cardsOn(view) - cardsOn(before.view);
+  if (dealt > 0) return { sound: 'card', times: dealt, apart: 0.07 * factor };
+  return settled.length > before.settled.length ? { sound: 'chips', times: 2, apart: 0.05 * factor } : null;
+};
+
+/** What is being shown: the wagers of the hand that is settled, or a sentence. */
+const Telling = ({
+  moment: { settling, settled, words },
+  say,
+}: {
+  readonly moment: HouseMoment;
+  readonly say: (line: SettledLine) => string;
+}): ReactNode => {
+  if (settling === null) return <p className="bar-told">{words}</p>;
+  const last = settling.lines.findLast((line) => settled.includes(line));
+  return (
+    <div className="bar-told">
+      <ol className="bar-progress" aria-label="The wagers of this hand">
+        {settling.lines.map((line) => (
+          <li key={line.what} className={settled.includes(line) ? 'bar-progress-done' : undefined}>
+            {line.title.replace(/ Wager$/, '')}
+          </li>
+        ))}
+      </ol>
+      <p>{last === undefined ? '' : say(last)}</p>
+    </div>
+  );
+};
 
 const Skip = ({ onSkip }: { readonly onSkip: () => void }): ReactNode => (
   <button type="button" className="primary" aria-keyshortcuts="Space" onClick={onSkip}>

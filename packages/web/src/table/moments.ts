@@ -7,6 +7,8 @@ import type { Moment } from '../stage/showing.js';
 export interface Settling {
   readonly box: Box;
   readonly phase: 'lined-up' | 'said' | 'paid';
+  /** All that becomes of its wagers, in the order they are settled. */
+  readonly lines: readonly SettledLine[];
 }
 
 /** A moment of a house game's table: all that the screen knows then. */
@@ -20,14 +22,18 @@ export interface HouseMoment extends Moment {
   readonly settling: Settling | null;
   /** Whether the cards of a round that is over still lie there to be looked at. */
   readonly over: boolean;
+  /** Whether cards are on their way. */
+  readonly dealing: boolean;
   readonly delivers: 'cards' | 'stacks';
 }
 
+const DEALING = 'The dealer deals.';
 const MS = { card: 70, fly: 220, turn: 400, lineUp: 400, say: 700, wager: 450, act: 350, word: 140 } as const;
 /** However much happens, it is shown in this time. */
 const MOST_MS = 6000;
 
-const cardsOn = ({ boxes, dealer, community, extra }: TableView): number =>
+/** How many cards lie on the table. */
+export const cardsOn = ({ boxes, dealer, community, extra }: TableView): number =>
   boxes.reduce((sum, { cards }) => sum + cards.length, 0) + dealer.length + community.length + extra.length;
 
 const timeOf = ({ did, view }: Step<TableView>, before: TableView | null): number => {
@@ -65,15 +71,21 @@ export const houseMoments =
       if (last >= 0 && at >= last && step.did !== 'roundVoided') break;
       const shown = {
         told: at + 1,
-        view: step.view,
+        // A round that is void is looked at as it lay.
+        view: step.did === 'roundVoided' ? (seen ?? step.view) : step.view,
         chips: chipsOf(step.view, you),
         words: step.words,
         cites: step.cites,
         settling: null,
         over: false,
+        dealing: false,
         delivers: step.delivers ?? 'cards',
       } as const;
-      if (step.lines.length === 0) moments.push({ ...shown, settled, ms: timeOf(step, seen) });
+      if (step.did === 'dealt')
+        // While cards fly, nobody knows them.
+        moments.push({ ...shown, settled, told: at, words: DEALING, cites: [], dealing: true, ms: timeOf(step, seen) });
+      if (step.lines.length === 0)
+        moments.push({ ...shown, settled, ms: step.did === 'dealt' ? 0 : timeOf(step, seen) });
       else moments.push(...settlingOf(step, shown, settled, seen, you));
       settled = [...settled, ...step.lines];
       seen = step.view;
@@ -90,6 +102,7 @@ export const houseMoments =
             settled,
             settling: null,
             over: false,
+            dealing: false,
             ms: 0,
             words: steps.at(-1)?.words ?? '',
             cites: steps.at(-1)?.cites ?? [],
@@ -109,11 +122,10 @@ const settlingOf = (
 ): readonly HouseMoment[] => {
   const box = lines[0]?.box ?? null;
   const own = you !== null && lines.some(({ seat }) => seat === you);
-  const haste = own || you === null ? 1 : 1 / 3;
   const had = seen === null ? shown.chips : chipsOf(seen, you);
   const received = (upTo: number): Cents =>
     lines.slice(0, upTo).reduce((sum, line) => sum + (line.seat === you ? line.received : 0), 0);
-  const settling = (phase: Settling['phase']): Settling | null => (box === null ? null : { box, phase });
+  const settling = (phase: Settling['phase']): Settling | null => (box === null ? null : { box, phase, lines });
   const still = { ...shown, chips: you === null ? shown.chips : had, settled: before };
   return [
     ...(own ? [{ ...still, told: shown.told - 1, settling: settling('lined-up'), ms: MS.lineUp }] : []),
@@ -123,7 +135,7 @@ const settlingOf = (
       chips: you === null ? shown.chips : had + received(at + 1),
       settled: [...before, ...lines.slice(0, at + 1)],
       settling: settling('paid'),
-      ms: (MS.wager * haste * (own ? 1 : 1)) / (own ? 1 : lines.length),
+      ms: own || you === null ? MS.wager : MS.wager / 3 / lines.length,
     })),
   ];
 };

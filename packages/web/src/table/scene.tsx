@@ -10,7 +10,7 @@ import {
   type Submission,
   type TableView,
 } from '@fairdeal/rules';
-import { type Reading, readDealer, readOwn, type SettledLine } from '@fairdeal/table';
+import { type Because, type Reading, readDealer, readOwn, type SettledLine } from '@fairdeal/table';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react';
 import type { CardBack } from '../parts/card.js';
 import { Why } from '../parts/clauses.js';
@@ -25,13 +25,6 @@ import type { HouseMoment } from './moments.js';
 import type { AreaOffer } from './options.js';
 import { beside, inRow, type Places } from './places.js';
 import './scene.css';
-
-/** Why a hand was settled as it was, and the cards that decide it. */
-export interface Because {
-  readonly words: string;
-  readonly decides: readonly Card[];
-  readonly cites: readonly string[];
-}
 
 /** What one may do at one's own place: nothing, where one only looks. */
 export interface OwnHand {
@@ -72,6 +65,7 @@ export const Scene = (props: SceneProps): ReactNode => {
   const back = backOf(view);
   const order = orderOf(moment);
   const meters = Object.values(view.meters);
+  const dealer = moment.dealing ? '' : (readDealer(game, submission, view)?.words ?? '');
   return (
     <Plane width={places.width} height={places.height} label={label}>
       <Cloth kind="half" tall={places.tall} width={places.width} height={places.height} />
@@ -98,9 +92,16 @@ export const Scene = (props: SceneProps): ReactNode => {
       />
       {because === null ? (
         <>
-          <Words {...places.title} size={places.tall ? 13 : 15} className="plane-spaced">
-            {game.title}
-          </Words>
+          {dealer === '' ? null : (
+            <Words {...places.title} size={places.tall ? 14 : 17} className="plane-strong">
+              Dealer: {dealer}
+            </Words>
+          )}
+          {dealer === '' ? (
+            <Words {...places.title} size={places.tall ? 13 : 15} className="plane-spaced">
+              {game.title}
+            </Words>
+          ) : null}
           {places.line === null || sentences[0] === undefined ? null : (
             <Words {...places.line} size={14} className="plane-quiet" room={places.width * 0.92}>
               {sentences[0]}
@@ -188,7 +189,6 @@ const DealersSide = ({
   const step = Math.min(at.card + 6, (at.room - (rows.length - 1) * gap) / Math.max(1, count));
   const width = Math.min(at.card, step - 3);
   let x = at.x - (count * step + (rows.length - 1) * gap) / 2;
-  const named = read === null || read.words === '' ? '' : `Dealer: ${read.words}`;
   return (
     <>
       {rows.map(({ key, cards, words }) => {
@@ -199,7 +199,7 @@ const DealersSide = ({
           <span key={key}>
             {cards.map((card, nth) => (
               <LaidCard
-                key={card ?? `${spot} ${nth}`}
+                key={`${spot} ${spot === 'dealer' && card !== null ? view.dealer.indexOf(card) : nth}`}
                 card={card}
                 at={{ x: from + (nth + 0.5) * step, y: at.y }}
                 width={width}
@@ -218,11 +218,6 @@ const DealersSide = ({
           </span>
         );
       })}
-      {named === '' || because === null ? null : (
-        <Words x={at.x} y={at.y + width * 0.7 + 13} size={14} className="plane-strong">
-          {named}
-        </Words>
-      )}
     </>
   );
 };
@@ -251,11 +246,13 @@ const Stake = ({
   readonly places: Places;
   readonly tag: boolean;
 }): ReactNode => {
-  const stands = line?.stake ?? cents;
+  const paid = line === undefined ? 0 : Math.max(0, line.received - line.stake);
+  // Away from one's own place what is paid lies with the stake.
+  const stands = (line?.stake ?? cents) + (tag ? 0 : paid);
   if (stands === 0) return null;
   const lost = line !== undefined && line.received === 0;
   const won = line === undefined ? 0 : line.received - line.stake;
-  const shift = won > 0 ? width * 0.5 : 0;
+  const shift = tag && won > 0 ? width * 0.5 : 0;
   return (
     <>
       <LaidChips
@@ -266,7 +263,7 @@ const Stake = ({
         gone={lost ? places.tray : null}
         name={spot.words}
       />
-      {won > 0 ? (
+      {tag && won > 0 ? (
         <LaidChips cents={won} at={beside(at, shift, 0)} width={width} from={places.tray} name={`${spot.words} paid`} />
       ) : null}
       {tag && line !== undefined ? (
@@ -391,7 +388,7 @@ const seatWords = (
     return net === 0 ? 'even' : net > 0 ? `won ${dollars(net)}` : `lost ${dollars(-net)}`;
   }
   if (now) return 'settled now';
-  if (view.turn === position) return 'decides';
+  if (view.turn === position && view.stage === 'ask') return 'decides';
   const box = view.boxes.find((candidate) => candidate.box === position);
   const standing = Object.values(box?.wagers ?? {}).reduce((sum, cents) => sum + cents, 0);
   if (box?.status === 'racked') return 'folded';
@@ -408,7 +405,12 @@ const OwnPlace = (props: SceneProps & SideProps & { readonly spots: readonly Bet
   const step = Math.min(144, areas.room / Math.max(1, spots.length));
   const size = Math.min(areas.size, step - (places.tall ? 4 : 14));
   const row = inRow(areas, spots.length, step, 0, areas.room);
-  const reading = readOwn(game, submission, view, own.box, own.picked ?? []);
+  const reading = moment.dealing ? null : readOwn(game, submission, view, own.box, own.picked ?? []);
+  // A wager that is about to be settled still lies there.
+  const standing = (wager: string): Cents =>
+    (moment.settling?.box === own.box ? moment.settling.lines.find(({ what }) => what === wager)?.stake : undefined) ??
+    box?.wagers[wager] ??
+    0;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form */}
@@ -420,7 +422,7 @@ const OwnPlace = (props: SceneProps & SideProps & { readonly spots: readonly Bet
             at={row[at] ?? areas}
             size={size}
             room={step}
-            cents={box?.wagers[spot.id] ?? 0}
+            cents={standing(spot.id)}
             line={lines.find(({ what }) => what === spot.id)}
             offer={own.offers[spot.id]}
             places={places}
