@@ -69,7 +69,7 @@ const around = (positions: number, mine: number): ReadonlyMap<number, SeatPlace>
           x: MIDDLE + way * x,
           y,
           turn: -way * turn,
-          scale: seats.length > 3 ? 0.8 : 1,
+          scale: seats.length > 2 ? 0.8 : 1,
           room: seats.length > 3 ? 140 : 172,
         },
       ];
