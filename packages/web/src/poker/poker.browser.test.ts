@@ -54,7 +54,7 @@ describe('a newcomer plays a hand to settlement', () => {
     await pots.getByRole('button', { name: /^Why/ }).first().click();
     await page
       .getByRole('dialog')
-      .getByText(/^637a\./)
+      .getByText(/^§ 637a\./)
       .first()
       .waitFor();
     await page.keyboard.press('Escape');
