@@ -57,7 +57,7 @@ export const Shell = (): ReactNode => {
         Skip to the page
       </a>
       <header className="site">
-        <a href="/" className="brand">
+        <a href="/" className="brand" aria-label="Fairdeal">
           <Mark />
           <span>Fairdeal</span>
         </a>

@@ -6,10 +6,12 @@ const bytesOf = (text: string, length: number): Uint8Array => {
   return Uint8Array.from({ length }, (_, at) => written[at % written.length] ?? 0);
 };
 
+/** A fair chance that deals the same cards whenever it is asked by the same text. */
+export const sameChance = (text: string): FairChance =>
+  drbgChance({ entropy: bytesOf(text, 32), nonce: bytesOf(`${text} again`, 16) });
+
 /** The chance of a table: the system's own, or with `?same=<text>` in the address the same cards every time it is opened. */
 export const chanceOf = (search: string): FairChance => {
   const same = new URLSearchParams(search).get('same');
-  return same === null
-    ? systemChance()
-    : drbgChance({ entropy: bytesOf(same, 32), nonce: bytesOf(`${same} again`, 16) });
+  return same === null ? systemChance() : sameChance(same);
 };

@@ -1,0 +1,227 @@
+import type { Card } from '@fairdeal/cards';
+import { type Act, boxAtSeat, type HouseGame, type Refused, type Submission } from '@fairdeal/rules';
+import { becauseOf } from '@fairdeal/table';
+import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react';
+import { Key } from '../seat/key.js';
+import { useKeysWanted, useShortcuts } from '../seat/keys.js';
+import { useShape } from '../stage/plane.js';
+import { isShown, useShowing } from '../stage/showing.js';
+import { Bar } from '../stage/stage.js';
+import { useTempo } from '../stage/tempo.js';
+import { Decisions } from '../table/decisions.js';
+import { type HouseMoment, houseMoments } from '../table/moments.js';
+import { actFor, areaOffers, byCards, decisionsOf, isPicked, OWN_SEAT } from '../table/options.js';
+import { placesFor } from '../table/places.js';
+import { placeOn } from '../table/placing.js';
+import { Scene } from '../table/scene.js';
+import { readSettings, submitted } from '../table/settings.js';
+import { inWords } from '../table/strip.js';
+import '../table/table.css';
+import { againstIt, costOf, notThisArea, openLesson } from './coach.js';
+import './lesson.css';
+import type { Lesson as Written } from './lessons.js';
+import { useSeen } from './use-seen.js';
+
+interface LessonProps {
+  readonly game: HouseGame;
+  readonly lesson: Written;
+}
+
+/** The first thing on the page of a game: a round that one plays, with a coach. */
+export const Lesson = ({ game, lesson }: LessonProps): ReactNode => {
+  const [times, setTimes] = useState(1);
+  const [submission] = useState(() => {
+    const made = submitted(game, readSettings(game, ''));
+    return 'ok' in made ? made.ok : null;
+  });
+  const again = useRef<HTMLButtonElement>(null);
+  if (submission === null) return null;
+  return times > 0 ? (
+    <Taught
+      key={times}
+      game={game}
+      lesson={lesson}
+      submission={submission}
+      onAgain={() => setTimes(times + 1)}
+      onSkip={() => {
+        setTimes(-times);
+        requestAnimationFrame(() => again.current?.focus());
+      }}
+    />
+  ) : (
+    <div className="lesson-closed">
+      <button type="button" ref={again} onClick={() => setTimes(1 - times)}>
+        Take the lesson: a first round in a minute
+      </button>
+    </div>
+  );
+};
+
+const CHIP = 500;
+
+interface TaughtProps extends LessonProps {
+  readonly submission: Submission;
+  readonly onAgain: () => void;
+  readonly onSkip: () => void;
+}
+
+const Taught = ({ game, lesson, submission, onAgain, onSkip }: TaughtProps): ReactNode => {
+  const [link] = useState(() => openLesson(game, submission, lesson));
+  const tempo = useTempo();
+  const momentsOf = useMemo(() => houseMoments(OWN_SEAT), []);
+  const { showing, skip } = useShowing(link, momentsOf, tempo.factor);
+  const now = showing.of;
+  const done = isShown(showing);
+  const moment = showing.moments[showing.at] as HouseMoment;
+  const [at, setAt] = useState(0);
+  const [answer, setAnswer] = useState<string | null>(null);
+  const [picked, setPicked] = useState<readonly Card[]>([]);
+  const drawing = useMemo(() => game.layout({ submission }), [game, submission]);
+  const place = useRef<HTMLElement>(null);
+  const felt = useRef<HTMLDivElement>(null);
+  const shape = useShape(felt, { width: 1310, height: 624 });
+  const [keys] = useKeysWanted();
+  useShortcuts(useSeen(felt) && keys, place);
+
+  const home = boxAtSeat(OWN_SEAT);
+  const step = lesson.steps[at];
+  const asks = done ? (step?.asks ?? 'nothing') : 'nothing';
+  const options = decisionsOf(now.options);
+  const choice = asks === 'choose' ? byCards(game, options) : null;
+
+  /** What was asked for is done by the rulebook, and the lesson goes on unless it refuses. */
+  const did = (act: Promise<Refused | null>): void => {
+    setAnswer(null);
+    setPicked([]);
+    // The button that was pressed may be gone: the keyboard goes on from the table.
+    place.current?.focus({ preventScroll: true });
+    void act.then((refused) => (refused === null ? setAt(at + 1) : setAnswer(refused.refused)));
+  };
+  const press = (wager: string): void => {
+    if (!done) skip();
+    else if (step?.asks === 'wager' && step.wager === wager) did(placeOn(link, game, home, wager, CHIP));
+    else setAnswer(notThisArea(step, game.wagers, wager));
+  };
+  const choose = (act: Act): void =>
+    void link.hint().then((hint) => {
+      const cost = hint === null ? 0 : costOf(game, hint, now.options, act);
+      if (cost === 0 || step?.asks !== 'choose') return did(link.send(act));
+      setPicked([]);
+      setAnswer(againstIt(cost, step));
+    });
+  const pick = (card: Card): void =>
+    setPicked(
+      picked.includes(card)
+        ? picked.filter((other) => other !== card)
+        : [...picked, card].slice(-(choice?.setting.count ?? 1)),
+    );
+
+  const settled = moment.over || (moment.settling !== null && moment.settling.phase !== 'lined-up');
+  const because =
+    settled && now.last !== null ? becauseOf(game, submission, moment.view, home, now.last.lines, OWN_SEAT) : null;
+  const words = !done ? moment.words : step === undefined ? lesson.end : step.words;
+  const offers = areaOffers(now.options, home);
+  const wanted = asks === 'wager' && step?.asks === 'wager' ? offers[step.wager] : undefined;
+
+  return (
+    <section
+      className="lesson"
+      aria-label="Your first round"
+      data-felt={game.id}
+      ref={place}
+      tabIndex={-1}
+      style={{ '--speed': tempo.factor } as CSSProperties}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Space does the same as a click */}
+      <div className="lesson-felt" ref={felt} onClick={() => (done ? undefined : skip())}>
+        <Scene
+          game={game}
+          submission={submission}
+          drawing={drawing}
+          moment={moment}
+          places={placesFor(shape, drawing.positions, Number(home))}
+          seat={OWN_SEAT}
+          mine={[home]}
+          onPlace={() => undefined}
+          because={because}
+          label={inWords(game, moment.view, OWN_SEAT)}
+          own={{
+            box: home,
+            offers: wanted === undefined || step?.asks !== 'wager' ? {} : { [step.wager]: { ...wanted, back: null } },
+            onAdd: press,
+            onBack: press,
+            picked: choice === null ? null : picked,
+            onPick: pick,
+          }}
+        />
+      </div>
+      <Bar
+        name={asks === 'choose' ? 'Your decision' : 'The lesson'}
+        have={
+          <div className="coach">
+            <p className="coach-step">
+              {step === undefined && done
+                ? 'That is the game'
+                : `Your first round, ${Math.min(at + 1, lesson.steps.length)} of ${lesson.steps.length}`}
+              <button type="button" className="coach-skip" onClick={onSkip}>
+                {step === undefined && done ? 'Close the lesson' : 'Skip the lesson'}
+              </button>
+            </p>
+            {answer === null ? null : <p className="coach-answer">{answer}</p>}
+            <p className={answer === null ? 'coach-words' : 'coach-words coach-before'}>{words}</p>
+            {step === undefined && done ? (
+              <p className="coach-line">
+                The strategy in one line: <strong>{lesson.strategy}</strong>
+              </p>
+            ) : null}
+          </div>
+        }
+        doing={
+          asks === 'choose' ? (
+            <Decisions
+              options={choice === null ? options : options.filter((option) => !isPicked(choice, option))}
+              byCards={choice}
+              picked={picked}
+              place={
+                drawing.items.find(({ id, where }) => id === choice?.setting.area && where === 'position')?.words ??
+                'hand'
+              }
+              hinted={null}
+              onPicked={() => (choice === null ? undefined : choose(actFor(choice, picked)))}
+              send={choose}
+            />
+          ) : null
+        }
+        go={
+          !done ? (
+            <Go words="Skip" onGo={skip} />
+          ) : step === undefined ? (
+            <>
+              <button type="button" onClick={onAgain}>
+                Once more
+              </button>
+              <a className="button primary" href={`/table/${game.id}`} aria-keyshortcuts="Space">
+                Sit down <Key name="Space" />
+              </a>
+            </>
+          ) : step.asks === 'wager' ? (
+            <Go words="Put $5 there" onGo={() => press(step.wager)} />
+          ) : step.asks === 'deal' ? (
+            <Go words="Deal" onGo={() => did(link.deal())} />
+          ) : step.asks === 'look' ? (
+            <Go words="Next" onGo={() => did(Promise.resolve(null))} />
+          ) : null
+        }
+      />
+      <p className="visually-hidden" aria-live="polite">
+        {answer ?? because?.words ?? ''} {done || because === null ? words : ''}
+      </p>
+    </section>
+  );
+};
+
+const Go = ({ words, onGo }: { readonly words: string; readonly onGo: () => void }): ReactNode => (
+  <button type="button" className="primary" aria-keyshortcuts="Space" onClick={onGo}>
+    {words} <Key name="Space" />
+  </button>
+);
