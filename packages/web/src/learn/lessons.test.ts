@@ -1,4 +1,4 @@
-import { HOUSE_GAMES, houseGame } from '@fairdeal/rules';
+import { boxAtSeat, HOUSE_GAMES, houseGame } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
 import { decisionsOf, OWN_SEAT, spelledOut } from '../table/options.js';
 import { placeOn } from '../table/placing.js';
@@ -14,7 +14,7 @@ describe.each(HOUSE_GAMES.map(({ id }) => id))('The lesson of %s', (id) => {
     if (!('ok' in made)) throw new Error('not filed');
     const link = openLesson(game, made.ok, lesson);
     for (const step of lesson.steps) {
-      if (step.asks === 'wager') expect(await placeOn(link, game, OWN_SEAT, step.wager, 500)).toBeNull();
+      if (step.asks === 'wager') expect(await placeOn(link, game, boxAtSeat(OWN_SEAT), step.wager, 500)).toBeNull();
       if (step.asks === 'deal') expect(await link.deal()).toBeNull();
       if (step.asks !== 'choose') continue;
       const hint = (await link.hint())!;
