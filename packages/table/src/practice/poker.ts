@@ -58,6 +58,24 @@ export const openPokerTable = (opening: PokerTableOpening): PokerLink => openPok
 export const pokerStaffLink = ({ link }: PokerPractice): PokerLink =>
   link(byStaff('dealer'), byStaff('poker-shift-supervisor'));
 
+/** What the law leaves to others to see in a player: nobody calls it against himself (637a.18(c), 637a.18(k)(4)). */
+const SEEN_BY_OTHERS: readonly PokerAct['do'][] = ['suspectCollusion', 'removeFromGame', 'leftWithoutComment'];
+
+/** What the person in seat `you` may call for the staff when something goes wrong, as it is said to him. */
+export const pokerCalls = (options: readonly Option<PokerAct>[], you: Seat): readonly Option<PokerAct>[] =>
+  options
+    .filter(
+      ({ kind, act }) =>
+        kind === 'irregularity' && !('seat' in act && act.seat === you && SEEN_BY_OTHERS.includes(act.do)),
+    )
+    .map((option) => ({ ...option, words: saidTo(option.words, you) }));
+
+/** The words of an option about a seat, for who sits there: `your hand is fouled`. */
+const saidTo = (words: string, you: Seat): string =>
+  words
+    .replace(new RegExp(`^(?:the )?(.+) of seat ${you}\\b`), 'your $1')
+    .replace(new RegExp(`\\bseat ${you} was\\b`), 'you were');
+
 /** Nobody counts boxes at a practice table: its fund comes over from a Bad Beat that was discontinued (637a.15(i)). */
 const FUND: Cents = 100_000;
 const FUNDED: readonly Doing<PokerAct>[] = [

@@ -6,7 +6,7 @@ import { drawsOf, highestFirst, highHand, without } from './made.js';
 import type { Reading } from './reading.js';
 
 /** What a hand counts for in one share of the pot: the words, and the cards that count. */
-interface Counted {
+export interface Counted {
   readonly words: string;
   readonly counts: readonly Card[];
 }
@@ -85,6 +85,10 @@ const counted = (ranking: RankingId, own: readonly Card[], board: readonly Card[
       return low(RANKINGS[ranking], own);
   }
 };
+
+/** What a hand that is complete counts for in one share of the pot. */
+export const readShare = (ranking: RankingId, own: readonly Card[], board: readonly Card[]): Counted =>
+  counted(ranking, own, board, false);
 
 /** Whether a player of this game may still get another card. */
 const mayCome = ({ streets }: PokerGame, own: number): boolean => {

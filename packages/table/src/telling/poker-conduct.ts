@@ -1,5 +1,5 @@
 import { dollars, type PokerEvent, type Seat } from '@fairdeal/rules';
-import { counted, inWords } from '../sentence.js';
+import { capital, counted, inWords } from '../sentence.js';
 
 const RULINGS: Readonly<Record<string, string>> = {
   'play-stands': 'play stands',
@@ -10,8 +10,10 @@ const RULINGS: Readonly<Record<string, string>> = {
 /** What happened beside the play, in a sentence that names no card; null for all else. */
 export const conductWords = (
   event: PokerEvent,
+  you: Seat | null,
   does: (seat: Seat, own: string, other?: string) => string,
 ): string | null => {
+  const whose = (seat: Seat, what: string): string => (seat === you ? `your ${what}` : `the ${what} of seat ${seat}`);
   switch (event.did) {
     case 'statementMade':
       return event.statement.said === 'raise'
@@ -40,15 +42,15 @@ export const conductWords = (
     case 'cardExamined':
       return 'The dealer examines the card that fell off the table.';
     case 'cardTurnedUp':
-      return `A down card of seat ${event.seat} is turned up, and lies up from now on.`;
+      return `${event.seat === you ? 'A down card of yours' : `A down card of seat ${event.seat}`} is turned up, and lies up from now on.`;
     case 'cardExchanged':
-      return `The exposed card of seat ${event.seat} is replaced.`;
+      return `${capital(whose(event.seat, 'exposed card'))} is replaced.`;
     case 'choiceGiven':
       return `${inWords(event.seats.map((seat) => does(seat, 'choose')))}: bet no more, or contend for the whole pot.`;
     case 'choiceMade':
       return `${does(event.seat, 'contend')} for the ${event.contendsFor === 'whole-pot' ? 'whole pot' : 'pot so far'}.`;
     case 'handReconstructed':
-      return `The hand of seat ${event.seat} is put together again.`;
+      return `${capital(whose(event.seat, 'hand'))} is put together again.`;
     case 'rakeReturned':
       return `The rake of ${dollars(event.cents)} is given back.`;
     case 'irregularityReported':
@@ -60,11 +62,11 @@ export const conductWords = (
     case 'ruled':
       return `The poker shift supervisor rules that ${RULINGS[event.ruling.decision.is] ?? event.ruling.decision.is}: ${event.ruling.reason}.`;
     case 'suspected':
-      return `Seat ${event.seat} is suspected of collusion.`;
+      return `${does(event.seat, 'are', 'is')} suspected of collusion.`;
     case 'removedFromGame':
-      return `Seat ${event.seat} is told to leave the game.`;
+      return `${does(event.seat, 'are', 'is')} told to leave the game.`;
     case 'complianceNotified':
-      return `A casino compliance representative is told about seat ${event.seat}.`;
+      return `A casino compliance representative is told about ${event.seat === you ? 'you' : `seat ${event.seat}`}.`;
     default:
       return null;
   }

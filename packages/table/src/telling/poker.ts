@@ -98,7 +98,7 @@ const dealersWords = (event: PokerEvent, view: PokerView, you: Seat | null): str
     case 'deckCounted':
       return `The dealer counts the ${event.stub ? 'stub' : 'deck'}: ${event.count}.`;
     case 'buttonPlaced':
-      return `The button is placed at ${seatName(event.seat, you).toLowerCase()}.`;
+      return `The button is placed at ${event.seat === you ? 'your seat' : `seat ${event.seat}`}.`;
     case 'buttonDealt':
       return `A card is dealt to each player: ${does(event.seat, 'have', 'has')} the highest and the button.`;
     case 'sat':
@@ -132,10 +132,10 @@ const dealersWords = (event: PokerEvent, view: PokerView, you: Seat | null): str
     case 'roundVoided':
       return `The round is void: ${event.why}.`;
     case 'handDead':
-      return `The hand of ${seatName(event.seat, you).toLowerCase()} is dead: ${event.why}.`;
+      return `${event.seat === you ? 'Your hand' : `The hand of seat ${event.seat}`} is dead: ${event.why}.`;
     default:
       return (
-        conductWords(event, does) ??
+        conductWords(event, you, does) ??
         badBeatWords(event, does) ??
         `${capital(event.did.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`))}.`
       );

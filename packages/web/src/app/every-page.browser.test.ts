@@ -6,7 +6,7 @@ test.each([
   '/table/face-up-pai-gow',
   '/table/over-under?role=dealer',
   '/poker',
-  '/poker/hold-em?deal=1',
+  '/poker/hold-em',
   '/learn',
   '/learn/dj-wild',
   '/train',

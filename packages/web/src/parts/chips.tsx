@@ -73,18 +73,6 @@ export const ChipsDrawing = ({
   );
 };
 
-/** An amount as a stack of chips, with its words. */
-export const Chips = ({ cents, name }: { readonly cents: Cents; readonly name?: string }): ReactNode => (
-  <svg
-    className="chips"
-    viewBox="-24 -36 48 60"
-    role="img"
-    aria-label={`${name === undefined ? '' : `${name}: `}${dollars(cents)} in chips`}
-  >
-    <ChipsDrawing cents={cents} amount={false} />
-  </svg>
-);
-
 /** One chip, as it lies in the rack. */
 export const ChipFace = ({ cents }: { readonly cents: Cents }): ReactNode => {
   const chip = CHIPS.find((candidate) => candidate.cents === cents) ?? SMALLEST;

@@ -7,8 +7,8 @@ const view = (pot: number, toCall: number, bet: number, stack: number): PokerVie
 
 test('a no-limit raise is quick at the minimum, half the pot, the pot and all in', () => {
   expect(quickAmounts({ min: 800, max: 20_000, step: 1 }, view(1200, 400, 0, 20_000), 1, 100)).toEqual([
-    { name: 'Minimum', cents: 800 },
-    { name: 'Half pot', cents: 1200 },
+    { name: 'Least', cents: 800 },
+    { name: '½ pot', cents: 1200 },
     { name: 'Pot', cents: 2000 },
     { name: 'All in', cents: 20_000 },
   ]);
@@ -16,11 +16,11 @@ test('a no-limit raise is quick at the minimum, half the pot, the pot and all in
 
 test('amounts outside the range are not offered, and none is offered twice', () => {
   expect(quickAmounts({ min: 800, max: 1000, step: 1 }, view(600, 400, 200, 20_000), 1, 100)).toEqual([
-    { name: 'Minimum', cents: 800 },
+    { name: 'Least', cents: 800 },
     { name: 'Most', cents: 1000 },
   ]);
   expect(quickAmounts({ min: 800, max: 800, step: 1 }, view(600, 400, 200, 600), 1, 100)).toEqual([
-    { name: 'Minimum', cents: 800 },
+    { name: 'Least', cents: 800 },
   ]);
 });
 

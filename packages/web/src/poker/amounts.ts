@@ -12,8 +12,8 @@ export const quickAmounts = (range: Range, view: PokerView, seat: Seat, chip: Ce
   const called = view.pot + view.toCall - bet;
   const inChips = (cents: Cents): Cents => Math.floor(cents / chip) * chip;
   const wanted: readonly QuickAmount[] = [
-    { name: 'Minimum', cents: range.min },
-    { name: 'Half pot', cents: inChips(view.toCall + called / 2) },
+    { name: 'Least', cents: range.min },
+    { name: '½ pot', cents: inChips(view.toCall + called / 2) },
     { name: 'Pot', cents: inChips(view.toCall + called) },
     { name: 'Most', cents: range.max },
   ];

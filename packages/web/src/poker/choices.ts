@@ -61,14 +61,14 @@ export const exchangeWords = (exchange: readonly PokerOption[], thrown: number):
 
 /** The key that does what an option does, and the same key again for acts that are never offered together. */
 export const KEYS: Readonly<Partial<Record<PokerAct['do'], string>>> = {
-  fold: 'f',
-  check: 'c',
-  call: 'c',
-  raiseTo: 'r',
-  makeForcedBet: 'b',
-  straddle: 't',
-  draw: 'd',
-  discard: 'd',
-  show: 's',
-  muck: 'm',
+  fold: 'F',
+  check: 'C',
+  call: 'C',
+  raiseTo: 'R',
+  makeForcedBet: 'M',
+  straddle: 'S',
+  draw: 'D',
+  discard: 'D',
+  show: 'S',
+  muck: 'C',
 };

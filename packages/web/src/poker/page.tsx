@@ -1,12 +1,12 @@
 import { type PokerGame, type PokerSubmission, pokerGame } from '@fairdeal/rules';
 import { OWN, openPokerPractice, playerIn, pokerStaffLink } from '@fairdeal/table';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { PageProps } from '../app/pages.js';
 import { useSearch } from '../app/router.js';
 import { chanceOf } from '../seat/chance.js';
 import { useKeysWanted } from '../seat/keys.js';
 import { CannotOpen } from '../seat/settings-dialog.js';
-import { limitWords } from './limit-words.js';
+import { SpeedSetting } from '../stage/speed-setting.js';
 import './poker.css';
 import { readQuery, submitted, type TableSettings } from './query.js';
 import { Room } from './room.js';
@@ -17,11 +17,11 @@ interface OpenedProps {
   readonly game: PokerGame;
   readonly submission: PokerSubmission;
   readonly settings: TableSettings;
-  readonly keys: boolean;
 }
 
-const Opened = ({ game, submission, settings, keys }: OpenedProps): ReactNode => {
-  const [link, staff] = useMemo(() => {
+const Opened = ({ game, submission, settings }: OpenedProps): ReactNode => {
+  const [keys, turnKeys] = useKeysWanted();
+  const [[link, staff]] = useState(() => {
     const practice = openPokerPractice({
       game,
       submission,
@@ -32,7 +32,7 @@ const Opened = ({ game, submission, settings, keys }: OpenedProps): ReactNode =>
       clock: Date.now,
     });
     return [practice.link(playerIn(OWN)), pokerStaffLink(practice)] as const;
-  }, [game, submission, settings]);
+  });
   return (
     <PokerTable
       game={game}
@@ -40,8 +40,18 @@ const Opened = ({ game, submission, settings, keys }: OpenedProps): ReactNode =>
       bankroll={settings.bankroll}
       link={link}
       staff={staff}
-      deal={settings.deal}
       keys={keys}
+      elsewhere={
+        <a className="button" href="/poker">
+          All poker games
+        </a>
+      }
+      settings={
+        <>
+          <SpeedSetting />
+          <Settings game={game} settings={settings} keys={keys} turnKeys={turnKeys} />
+        </>
+      }
     />
   );
 };
@@ -57,24 +67,11 @@ const NotOffered = ({ cites }: { readonly cites: readonly string[] }): ReactNode
 const Game = ({ game, search }: { readonly game: PokerGame; readonly search: string }): ReactNode => {
   const settings = useMemo(() => readQuery(game, search), [game, search]);
   const made = useMemo(() => submitted(game, settings), [game, settings]);
-  const [keys, turnKeys] = useKeysWanted();
+  if ('ok' in made) return <Opened key={search} game={game} submission={made.ok} settings={settings} />;
   return (
-    <div className="page page-wide poker-page on-felt" data-felt="poker">
-      <header className="poker-head">
-        <h1>{game.title}</h1>
-        <p className="quiet">
-          {'ok' in made ? limitWords(game, made.ok) : ''} Section {game.section}. <a href="/poker">All poker games</a>
-        </p>
-        <div className="row poker-head-end">
-          <a className="button" href={`/learn/${game.id}`}>
-            Learn
-          </a>
-          {game.outsideChapter ? null : <Settings game={game} settings={settings} keys={keys} turnKeys={turnKeys} />}
-        </div>
-      </header>
-      {'ok' in made ? (
-        <Opened key={search} game={game} submission={made.ok} settings={settings} keys={keys} />
-      ) : game.outsideChapter ? (
+    <div className="page">
+      <h1>{game.title}</h1>
+      {game.outsideChapter ? (
         <NotOffered cites={made.faults.flatMap(({ cites }) => cites)} />
       ) : (
         <CannotOpen faults={made.faults}>

@@ -2,41 +2,34 @@ import { POKER_GAMES, permittedBy } from '@fairdeal/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
+import { decision, drawer, over } from '../testing/house-table.js';
 import { smallTargets } from '../testing/targets.js';
 
 const OFFERED = POKER_GAMES.filter((game) => permittedBy(game) !== null);
 
 const deal = (page: Page) => page.getByRole('button', { name: /^Deal/ });
-const settled = (page: Page) => page.getByRole('heading', { name: /^Round 1: You/ });
+const ownCards = (page: Page) => page.getByRole('list', { name: 'Your cards' });
+/** The first card of one's own, once it lies there. */
+const firstCard = (page: Page) => ownCards(page).getByRole('img').first();
+const chips = (page: Page) => page.locator('.bar-have strong').innerText();
 
 /** What a newcomer who never folds presses: the first act that goes on. */
-const GO_ON = /^(Check|Call|Stand pat|Show|Make the Forced Bet|Discard two)/;
+const GO_ON = /^(Check|Call|Stand pat|Show|Forced Bet|Discard two)/;
 
-/** Plays until the round is settled; cards are thrown away where some must be. */
-const playOn = async (page: Page, press: (name: RegExp) => Promise<void>): Promise<void> => {
-  const next = page.getByRole('button', { name: /^(Check|Call|Stand pat|Show|Make the Forced Bet|Discard)/ });
+/** Plays until the round is over; cards are thrown away where some must be. */
+const playOn = async (page: Page, press?: () => Promise<void>): Promise<void> => {
   for (let act = 0; act < 40; act += 1) {
-    await next.or(settled(page)).first().waitFor();
-    if ((await settled(page).count()) > 0) return;
-    const discard = page.getByRole('button', { name: /^Discard$/ });
-    if ((await discard.count()) > 0)
-      for (const at of [0, 1])
-        await page
-          .getByRole('button', { name: /^throw away/ })
-          .nth(at)
-          .click();
-    await press(GO_ON);
+    await decision(page).or(over(page)).first().waitFor();
+    if (await over(page).isVisible()) return;
+    if ((await page.getByRole('button', { name: /^Discard/ }).count()) > 0)
+      for (const at of [0, 1]) await ownCards(page).getByRole('button').nth(at).click();
+    if (press === undefined) await decision(page).getByRole('button', { name: GO_ON }).first().click();
+    else await press();
   }
   throw new Error('The round did not end.');
 };
 
-const clicks =
-  (page: Page) =>
-  async (name: RegExp): Promise<void> => {
-    await page.getByRole('button', { name }).first().click();
-  };
-
-describe('a newcomer plays a hand to settlement', () => {
+describe('a newcomer plays a hand to its end', () => {
   test.each([
     ['hold-em', "Hold'em"],
     ['omaha-hl8', 'Omaha High-low Split Eight or Better'],
@@ -47,9 +40,9 @@ describe('a newcomer plays a hand to settlement', () => {
     const page = await openPage(`/poker/${id}?players=3`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
     await deal(page).click();
-    await page.getByRole('list', { name: 'Your cards' }).waitFor();
-    await playOn(page, clicks(page));
-    const pots = page.getByRole('list', { name: 'Pots' });
+    await firstCard(page).waitFor();
+    await playOn(page);
+    const pots = (await drawer(page, 'Round')).getByRole('list', { name: 'Pots' });
     expect(await pots.getByRole('listitem').first().textContent()).toMatch(/takes? \$\d/);
     await pots.getByRole('button', { name: /^Why/ }).first().click();
     await page
@@ -58,23 +51,65 @@ describe('a newcomer plays a hand to settlement', () => {
       .first()
       .waitFor();
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('log').textContent()).toContain('The dealer');
+    await (await drawer(page, 'Log'))
+      .getByText(/^The dealer deals/)
+      .first()
+      .waitFor();
     expect(complaintsOf(page)).toEqual([]);
   });
 });
 
-test('a no-limit raise is typed, and the settings of the table are in its address', async () => {
+test('nothing on the screen knows the end before it is shown, and it can be seen again', async () => {
+  const page = await openPage('/poker/hold-em?players=3', { motion: 'no-preference' });
+  const skip = page.getByRole('button', { name: /^Skip/ });
+  await page.keyboard.press('Space');
+  await skip.waitFor();
+  await page.keyboard.press('Space');
+  await playOn(page, async () => {
+    if (await skip.isVisible()) await skip.click();
+    const before = await chips(page);
+    const shows = decision(page).getByRole('button', { name: /^Show/ });
+    await decision(page).or(over(page)).first().waitFor();
+    if ((await shows.count()) === 0) {
+      await decision(page).getByRole('button', { name: GO_ON }).first().click();
+      await skip.or(decision(page)).first().waitFor();
+      if (await skip.isVisible()) await skip.click();
+      return;
+    }
+    await shows.click();
+    await skip.waitFor();
+    expect(await chips(page)).toBe(before);
+    expect(await page.getByText('this round').count()).toBe(0);
+    expect(await page.locator('.poker-because').count()).toBe(0);
+    expect(await page.locator('.scene-tag-won').count()).toBe(0);
+    expect(await (await drawer(page, 'Round')).getByRole('heading', { name: /^Round 1: You/ }).count()).toBe(0);
+    expect(await (await drawer(page, 'Log')).getByText(/takes? \$/).count()).toBe(0);
+    expect(await (await drawer(page, 'Chips')).getByText('No round has been settled yet.').count()).toBe(1);
+    await skip.click();
+  });
+  await page.getByText('this round').waitFor();
+  await page.locator('.poker-because').waitFor();
+  await (await drawer(page, 'Round')).getByRole('heading', { name: /^Round 1: You/ }).waitFor();
+  await over(page).click();
+  await skip.waitFor();
+  expect(await page.locator('.poker-because').count()).toBe(0);
+  await skip.click();
+  await over(page).waitFor();
+});
+
+test('a no-limit raise is set by its words or on a slider, and the settings of the table are in its address', async () => {
   const page = await openPage('/poker/hold-em?limit=no&players=3&bankroll=200');
   await deal(page).click();
-  const amount = page.getByRole('textbox', { name: /^Raise to/ });
-  await amount.fill('20000');
-  expect(await page.getByRole('button', { name: /^Raise to …/ }).isEnabled()).toBe(false);
-  await page.getByRole('button', { name: /^Minimum/ }).click();
-  const wanted = Math.ceil(Number(await amount.inputValue())) + 1;
-  await amount.fill(`${wanted}`);
-  await page.getByRole('button', { name: `Raise to $${wanted}` }).click();
-  await page.getByRole('log').getByText(`You raise to $${wanted}`).waitFor();
-  await page.getByRole('button', { name: 'Settings' }).click();
+  const slider = page.getByRole('slider', { name: /^Raise to/ });
+  await page.getByRole('button', { name: /^All in/ }).click();
+  expect(await slider.getAttribute('aria-valuetext')).toBe('$200');
+  await page.getByRole('button', { name: /^Least/ }).click();
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  const wanted = (await slider.getAttribute('aria-valuetext')) ?? '';
+  await page.getByRole('button', { name: `Raise to ${wanted}` }).click();
+  await (await drawer(page, 'Log')).getByText(`You raise to ${wanted}`).waitFor();
+  await (await drawer(page, 'Settings')).getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('combobox', { name: 'Limit' }).selectOption('pot');
   await page.getByRole('textbox', { name: 'Small bet, or least bet' }).fill('0');
   expect(await page.getByRole('dialog').getByRole('status').textContent()).toContain('637a.8(k)');
@@ -85,37 +120,54 @@ test('a no-limit raise is typed, and the settings of the table are in its addres
   expect(new URL(page.url()).search).toBe('?limit=pot&players=3&bankroll=200');
 });
 
-test('a hand is played by keyboard alone, and the next is reached without a pointer', async () => {
-  const page = await openPage('/poker/hold-em?players=3');
-  await page.keyboard.press('d');
-  await page.getByRole('list', { name: 'Your cards' }).waitFor();
+test('a hand is played by keyboard alone, the bar stays where it is, and the next is dealt with the same key', async () => {
+  const page = await openPage('/poker/hold-em?players=3', { width: 1366, height: 650 });
+  const bar = await page.locator('.bar').boundingBox();
+  await page.keyboard.press('Space');
+  await firstCard(page).waitFor();
   await page.keyboard.press('h');
   await page.getByText(/^A simple player would/).waitFor();
   await playOn(page, async () => {
-    await page.getByRole('button', { name: GO_ON }).first().waitFor();
-    await page.keyboard.press('c');
-    await page.keyboard.press('s');
-    await page.waitForTimeout(20);
+    const shows = (await decision(page).getByRole('button', { name: /^Show/ }).count()) > 0;
+    await page.keyboard.press(shows ? 's' : 'c');
+    await page.waitForTimeout(30);
   });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Deal the next round/);
-  await page.keyboard.press('Enter');
-  await settled(page).waitFor({ state: 'detached' });
+  expect(await page.locator('.bar').boundingBox()).toEqual(bar);
+  await page.keyboard.press('Space');
+  await over(page).waitFor({ state: 'detached' });
+  await decision(page).waitFor();
 });
 
 test('the act line takes the words of the terminal and answers why', async () => {
   const page = await openPage('/poker/badugi?players=2');
+  const said = await drawer(page, 'Log');
   const say = async (line: string): Promise<void> => {
     await page.getByRole('textbox', { name: 'Say' }).fill(line);
     await page.keyboard.press('Enter');
   };
   await say('deal');
-  await page.getByRole('list', { name: 'Your cards' }).waitFor();
+  await firstCard(page).waitFor();
   await say('dance');
-  await page.getByText('"dance" means nothing here').waitFor();
+  await said.getByText('"dance" means nothing here').waitFor();
   await say('fold');
-  await settled(page).waitFor();
+  await over(page).waitFor();
   await say('why');
-  await page.getByText(/637a\.\S+ decided the pot/).waitFor();
+  await said.getByText(/637a\.\S+ decided the pot/).waitFor();
+});
+
+test('who practises calls what goes wrong for the staff, but suspects nobody in his own seat', async () => {
+  const page = await openPage('/poker/hold-em?players=3');
+  await deal(page).click();
+  await decision(page).waitFor();
+  const staff = (await drawer(page, 'Acts')).getByRole('region', { name: 'Call as the staff' });
+  await staff.getByRole('button', { name: 'Suspect seat 2 of collusion' }).waitFor();
+  expect(await staff.getByRole('button', { name: /seat 1/i }).count()).toBe(0);
+  await noViolations(page);
+  await staff.getByRole('button', { name: 'Your hand is fouled' }).click();
+  await (await drawer(page, 'Log'))
+    .getByText(/Your hand is dead/)
+    .first()
+    .waitFor();
 });
 
 test('a Bad Beat hits: who gets what of it stands in the result with its clause, and the sign shows what is left', async () => {
@@ -129,38 +181,40 @@ test('a Bad Beat hits: who gets what of it stands in the result with its clause,
     discontinuing: 'pay-until-empty',
     discontinuingApproved: true,
   };
-  const query = new URLSearchParams({ deal: '1', same: 'beaten 72', badBeat: JSON.stringify(badBeat) });
+  const query = new URLSearchParams({ same: 'beaten 72', badBeat: JSON.stringify(badBeat) });
   const page = await openPage(`/poker/omaha-high?${query}`);
   await page.getByText('Bad Beat payout $1,000').waitFor();
-  await playOn(page, clicks(page));
-  const paid = page
+  await deal(page).click();
+  await playOn(page);
+  const paid = (await drawer(page, 'Round'))
     .getByRole('list', { name: 'What else happened to the chips' })
     .getByRole('listitem')
     .filter({ hasText: /^The Bad Beat is paid: you receive \$250 for the beaten hand, seat 2 receives \$125/ });
   await paid.getByRole('button', { name: /^Why/ }).click();
   await page.getByRole('dialog').getByText('637a.15(b)(3)').waitFor();
   await page.keyboard.press('Escape');
-  await page.getByText('Bad Beat payout $500').waitFor();
   expect(complaintsOf(page)).toEqual([]);
 });
 
-test('a settled round is kept as a link, a file and a hand history', async () => {
+test('a round that is over is kept as a link, a file and a hand history', async () => {
   const page = await openPage('/poker/hold-em?players=3');
   await deal(page).click();
-  await playOn(page, clicks(page));
+  await playOn(page);
+  const round = await drawer(page, 'Round');
   const saved = async (name: string): Promise<string> => {
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+    const [file] = await Promise.all([page.waitForEvent('download'), round.getByRole('button', { name }).click()]);
     return file.suggestedFilename();
   };
   expect(await saved('Download')).toBe('hold-em-round-1.json');
   expect(await saved('Hand history')).toBe('hold-em-round-1.phh');
-  const replay = page.getByRole('link', { name: 'Replay', exact: true }).last();
+  const replay = round.getByRole('link', { name: 'Replay', exact: true });
   await expect.poll(() => replay.getAttribute('href')).toMatch(/^\/replay\?as=1#[\w-]{100,}$/);
-  const result = await settled(page).textContent();
+  const result = page.getByRole('heading', { name: /^Round 1: You/ });
+  const words = await result.textContent();
   await replay.click();
   await page.getByRole('button', { name: 'Last' }).click();
-  await settled(page).waitFor();
-  expect(await settled(page).textContent()).toBe(result);
+  await result.waitFor();
+  expect(await result.textContent()).toBe(words);
   expect(await page.getByRole('list', { name: 'Board' }).getByRole('listitem').count()).toBe(5);
 });
 
@@ -168,9 +222,11 @@ test('axe finds nothing wrong before, during and after a hand, nor in the room',
   const page = await openPage('/poker/seven-card-stud-high?players=4');
   await noViolations(page);
   await deal(page).click();
-  await page.getByRole('list', { name: 'Your cards' }).waitFor();
+  await firstCard(page).waitFor();
   await noViolations(page);
-  await playOn(page, clicks(page));
+  await playOn(page);
+  await noViolations(page);
+  await drawer(page, 'Hands');
   await noViolations(page);
   await page.getByRole('link', { name: 'All poker games' }).click();
   await page.getByRole('heading', { name: 'The poker room' }).waitFor();
@@ -178,18 +234,22 @@ test('axe finds nothing wrong before, during and after a hand, nor in the room',
 });
 
 test.each([
-  [320, 640],
+  [320, 568],
+  [768, 1024],
   [3840, 2160],
-])('at %i px nothing needs a scrollbar across', async (width, height) => {
+])('a table fits a window of %i by %i, and nothing scrolls', async (width, height) => {
   const page = await openPage('/poker/hold-em?limit=no&players=10', { width, height });
+  const fits = () => page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight);
   await deal(page).click();
-  await page.getByRole('list', { name: 'Your cards' }).waitFor();
+  await firstCard(page).waitFor();
   expect(await tooWide(page)).toBe(0);
+  expect(await fits()).toBe(true);
   expect(await smallTargets(page)).toEqual([]);
   await page.goto('/poker/seven-card-stud-high?players=9&same=nine');
   await deal(page).click();
-  await playOn(page, clicks(page));
+  await playOn(page);
   expect(await tooWide(page)).toBe(0);
+  expect(await fits()).toBe(true);
 });
 
 test('every game of the room that may be offered opens and deals', async () => {
@@ -201,21 +261,9 @@ test('every game of the room that may be offered opens and deals', async () => {
     }, `/poker/${id}`);
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
     await deal(page).click();
-    await page.getByRole('list', { name: 'Your cards' }).waitFor();
+    await firstCard(page).waitFor();
   }
   expect(complaintsOf(page)).toEqual([]);
-});
-
-test('steps are shown one after the other until they are skipped', async () => {
-  const page = await openPage('/poker/hold-em?players=10', { motion: 'no-preference' });
-  await deal(page).click();
-  await page.getByRole('button', { name: 'Skip ahead' }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('list', { name: 'Your cards' }).waitFor();
-  await page
-    .getByRole('button', { name: /^(Call|Check|Deal)/ })
-    .first()
-    .waitFor();
 });
 
 test('a game outside the chapter says by which clause it is not offered', async () => {

@@ -48,7 +48,6 @@ test('nonsense in an address opens nothing by itself: it is passed over or is a 
     players: 6,
     level: 'usual',
     bankroll: USUAL_BANKROLL,
-    deal: false,
   });
   expect(submitted(HOLD_EM, readQuery(HOLD_EM, '?blinds=x&straddle=1e9&rake=%7B'))).toMatchObject({
     faults: [

@@ -11,8 +11,6 @@ export interface TableSettings {
   readonly bankroll: Cents;
   /** How well the others play. */
   readonly level: PokerLevel;
-  /** Whether the first round is dealt as soon as the table opens. */
-  readonly deal: boolean;
 }
 
 export const USUAL_PLAYERS = 6;
@@ -83,15 +81,11 @@ export const readQuery = (game: PokerGame, search: string): TableSettings => {
     players: countIn(said.get('players'), 2, game.players.most, usualPlayers(game)),
     bankroll: bankroll === null || bankroll <= 0 ? USUAL_BANKROLL : bankroll,
     level: POKER_LEVELS.find((level) => level === said.get('level')) ?? USUAL_LEVEL,
-    deal: said.get('deal') === '1',
   };
 };
 
 /** The address of a table with these settings: only what is not usual. */
-export const writeQuery = (
-  game: PokerGame,
-  { chosen, players, bankroll, level }: Omit<TableSettings, 'deal'>,
-): string => {
+export const writeQuery = (game: PokerGame, { chosen, players, bankroll, level }: TableSettings): string => {
   const known = settingsOf(game);
   const said = new URLSearchParams();
   for (const [name, text] of Object.entries(chosen)) {

@@ -3,7 +3,7 @@ import type { RoundReport } from '@fairdeal/table';
 import type { ReactNode } from 'react';
 import { Why } from '../parts/clauses.js';
 import { netClass, netWords } from '../seat/net-words.js';
-import type { PokerStep } from './playback.js';
+import type { PokerStep } from './moments.js';
 
 const nameOf = (seat: Seat, viewer: Seat | null): string => (seat === viewer ? 'You' : `Seat ${seat}`);
 

@@ -157,7 +157,7 @@ const Form = ({
   const typed = Object.fromEntries(
     Object.entries(known).map(([name, setting]) => [name, chosen[name] ?? textOf(setting, setting.default)]),
   );
-  const asked: Omit<TableSettings, 'deal'> = {
+  const asked: TableSettings = {
     chosen,
     players,
     level,

@@ -1,41 +1,45 @@
 import type { Card } from '@fairdeal/cards';
 import {
   type Cents,
+  dollars,
   type PokerAct,
   type PokerGame,
   type PokerSubmission,
   pokerLayout,
   type Refused,
-  type Seat,
 } from '@fairdeal/rules';
-import type { Hint, PokerLink } from '@fairdeal/table';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type Hint, OWN, type PokerLink, pokerCalls } from '@fairdeal/table';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Bankroll } from '../seat/bankroll.js';
 import { CommandLine } from '../seat/command-line.js';
-import { useFocusNext } from '../seat/focus-next.js';
-import { HintShown } from '../seat/hint.js';
 import { KeepRound } from '../seat/keep.js';
 import { Key } from '../seat/key.js';
 import { useShortcuts } from '../seat/keys.js';
 import { useLog } from '../seat/log.js';
 import { LogView } from '../seat/log-view.js';
-import { isOver, toldOf } from '../seat/playback.js';
-import { Refusal } from '../seat/refusal.js';
 import { Signs } from '../seat/signs.js';
-import { usePlayback } from '../seat/use-playback.js';
-import { Actions } from './actions.js';
-import { Center } from './center.js';
-import { type PokerOption, sorted } from './choices.js';
+import { Answer } from '../stage/answer.js';
+import { Have, Skip } from '../stage/bar-parts.js';
+import { Choice } from '../stage/choice.js';
+import { useShape } from '../stage/plane.js';
+import type { RailItem } from '../stage/rail.js';
+import { isShown, useShowing } from '../stage/showing.js';
+import { Bar, Stage } from '../stage/stage.js';
+import { useTempo } from '../stage/tempo.js';
+import { Amount } from './amount.js';
+import { quickAmounts } from './amounts.js';
+import { thought } from './choice-words.js';
+import { isThrowable, type PokerOption, sorted } from './choices.js';
+import { Decisions } from './decisions.js';
 import { POKER_EDITION } from './edition.js';
-import { Felt } from './felt.js';
-import { OptionMenu } from './option-menu.js';
-import { OwnHand } from './own-hand.js';
-import { laidOut, pace, stepsOfRound } from './playback.js';
+import { HandRanks } from './hands.js';
+import { limitWords } from './limit-words.js';
+import { type PokerMoment, pokerMoments } from './moments.js';
+import { OtherActs } from './other-acts.js';
+import { placesFor } from './places.js';
 import { Result } from './result.js';
-import { Seats } from './seats.js';
+import { Scene } from './scene.js';
 import { Stakes } from './stakes.js';
-
-export const VIEWER: Seat = 1;
 
 export interface PokerTableProps {
   readonly game: PokerGame;
@@ -44,146 +48,273 @@ export interface PokerTableProps {
   readonly link: PokerLink;
   /** The table as the dealer and the supervisor have it: who practises calls for them what goes wrong. */
   readonly staff: PokerLink;
-  /** Whether the first round is dealt at once. */
-  readonly deal: boolean;
   /** Whether single keys stand for buttons. */
   readonly keys: boolean;
+  readonly elsewhere: ReactNode;
+  readonly settings: ReactNode;
 }
 
 const NONE: ReadonlySet<Card> = new Set();
 
-/** A poker table: what may be done comes from the link, and why from its clauses. */
-export const PokerTable = (props: PokerTableProps): ReactNode => {
-  const { game, submission, bankroll, link, staff, deal: atOnce, keys } = props;
-  const [played, skip] = usePlayback(link, pace);
-  const log = useLog(played.of.steps, toldOf(played));
-  const { options, last, chips, history, canDeal } = played.of;
-  const over = isOver(played);
-  const view = laidOut(played);
-  const layout = useMemo(() => pokerLayout(game, submission), [game, submission]);
-  const choices = useMemo(() => sorted(over ? options : []), [over, options]);
-  const calls = useMemo(
-    () => (over && options.length > 0 ? staff.now().options.filter(({ kind }) => kind === 'irregularity') : []),
-    [over, options, staff],
+/** The most cards that a player of the game holds. */
+const mostHeld = ({ streets }: PokerGame): number =>
+  streets.reduce(
+    (sum, { deal, discard }) =>
+      sum - discard + deal.reduce((all, { to, cards }) => (to === 'board' ? all : all + cards), 0),
+    0,
   );
+
+/** A poker table: what may be done comes from the link, and all that is said from the moment that is shown. */
+export const PokerTable = (props: PokerTableProps): ReactNode => {
+  const { game, submission, bankroll, link, staff, keys, elsewhere, settings } = props;
+  const tempo = useTempo();
+  const momentsOf = useMemo(() => pokerMoments(game, OWN), [game]);
+  const { showing, skip, repeat } = useShowing(link, momentsOf, tempo.factor);
+  const now = showing.of;
+  const done = isShown(showing);
+  const moment = showing.moments[showing.at] as PokerMoment;
+  const { view } = moment;
+  const log = useLog(now.steps, moment.told);
   const [thrown, setThrown] = useState(NONE);
+  const [wanted, setWanted] = useState<Cents | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [hint, setHint] = useState<Hint<PokerAct> | 'nothing' | null>(null);
-  const [busy, setBusy] = useState(false);
-  const table = useRef<HTMLDivElement>(null);
-  const own = useRef<HTMLElement>(null);
-  const acted = useFocusNext(own, over);
-  useShortcuts(keys && !busy, table);
+  const layout = useMemo(() => pokerLayout(game, submission), [game, submission]);
+  const choices = useMemo(() => sorted(done ? now.options : []), [done, now.options]);
+  const calls = useMemo(
+    () => (done && now.options.length > 0 ? pokerCalls(staff.now().options, OWN) : []),
+    [done, now.options, staff],
+  );
 
-  const after = async (answer: Promise<Refused | null>): Promise<void> => {
-    acted();
-    setBusy(true);
-    const no = await answer;
-    setBusy(false);
-    setRefused(no);
-    if (no === null) {
-      setThrown(NONE);
-      setHint(null);
-    } else log.tell('', no.refused, no.cites);
+  const place = useRef<HTMLDivElement>(null);
+  const felt = useRef<HTMLDivElement>(null);
+  const shape = useShape(felt, { width: 1310, height: 624 });
+  useShortcuts(keys, place);
+
+  const did = (answer: Promise<Refused | null>): void => {
+    setHint(null);
+    setThrown(NONE);
+    setWanted(null);
+    setRefused(null);
+    // The button that was pressed may be gone: the keyboard goes on from the table.
+    place.current?.focus({ preventScroll: true });
+    void answer.then((no) => {
+      setRefused(no);
+      if (no !== null) log.tell('', no.refused, no.cites);
+    });
   };
   const send = ({ act }: PokerOption, cents?: Cents): void =>
-    void after(link.send(cents === undefined ? act : ({ ...act, cents } as PokerAct)));
-  const deal = (): void => void (busy || after(link.deal()));
-  const dealt = useRef(false);
-  useEffect(() => {
-    if (!atOnce || dealt.current) return;
-    dealt.current = true;
-    deal();
-  });
-  const ask = (): void => void link.hint().then((found) => setHint(found ?? 'nothing'));
-  const toggle = (card: Card): void =>
+    did(link.send(cents === undefined ? act : ({ ...act, cents } as PokerAct)));
+  const pick = (card: Card): void =>
     setThrown(
       (before) => new Set(before.has(card) ? [...before].filter((other) => other !== card) : [...before, card]),
     );
 
-  const me = view.players.find(({ seat }) => seat === VIEWER);
-  const stack = view.seats.find(({ seat }) => seat === VIEWER)?.stack ?? 0;
-  const dealable = over && canDeal;
-  const round = stepsOfRound(played);
-  const settled = over && view.phase === null && last !== null;
-  const won = useMemo(() => {
-    const takes = new Map<Seat, Cents>();
-    if (settled) for (const { seat, received } of last.lines) takes.set(seat, (takes.get(seat) ?? 0) + received);
-    return takes;
-  }, [settled, last]);
-  const ownHands = [...new Set(view.hands.filter(({ seat }) => seat === VIEWER).map(({ words }) => words))];
+  const stack = view.seats.find(({ seat }) => seat === OWN)?.stack ?? 0;
+  const decides = choices.acts.length + choices.exchange.length > 0 || choices.raise !== null;
+  const range = choices.raise?.ranges?.cents ?? null;
+  const hinted = hint === null || hint === 'nothing' ? null : (hint.choices[0]?.act ?? null);
+  const amount =
+    range === null
+      ? 0
+      : Math.min(range.max, Math.max(range.min, wanted ?? (hinted?.do === 'raiseTo' ? hinted.cents : range.min)));
+  const settled = moment.over && done ? now.last : null;
+  const shownRounds = now.history.slice(0, now.history.length - (now.view.rounds - view.rounds));
 
-  return (
-    <div className="poker" ref={table}>
-      <div className="poker-table">
-        <Felt layout={layout} viewer={VIEWER} />
-        <Center game={game} view={view} />
-        <section className="poker-own" aria-labelledby="poker-own" ref={own} tabIndex={-1}>
-          <h2 id="poker-own" className="visually-hidden">
-            Your hand
-          </h2>
-          <OwnHand player={me} hands={ownHands} exchange={choices.exchange} thrown={thrown} toggle={toggle} />
-          <div className="poker-decide">
-            <div className="poker-top">
-              <p className="poker-says">
-                <span className="quiet">Dealer:</span> {view.says}
-              </p>
-              {over && view.turn === VIEWER ? (
-                <button type="button" onClick={ask} aria-keyshortcuts="h">
-                  Hint <Key name="H" />
-                </button>
-              ) : null}
-            </div>
-            {over && choices.acts.length + choices.exchange.length === 0 && choices.raise === null ? null : over ? (
-              <Actions
-                choices={choices}
-                view={view}
-                viewer={VIEWER}
-                chip={submission.chip}
-                thrown={thrown}
-                send={send}
-              />
-            ) : (
-              <div className="poker-actions">
-                <button type="button" onClick={skip} aria-keyshortcuts="Escape">
-                  Skip ahead <Key name="Esc" />
-                </button>
-              </div>
-            )}
-            <div className="row poker-more">
-              {dealable ? (
-                <button type="button" className="primary" data-first aria-keyshortcuts="d" onClick={deal}>
-                  {view.phase !== null || last === null ? 'Deal' : 'Deal the next round'} <Key name="D" />
-                </button>
-              ) : null}
-              {over && !canDeal && view.phase === null ? <p>Add chips to be dealt in.</p> : null}
-              {over && choices.stakes !== null ? <Stakes option={choices.stakes} send={send} /> : null}
-              <OptionMenu title="Other acts" options={choices.wrong} send={send} />
-              <OptionMenu title="Call as the staff" options={calls} send={({ act }) => void after(staff.send(act))} />
-              <OptionMenu title="Your seat" options={choices.seat} send={send} />
-            </div>
-            <Refusal refused={refused} />
-            <HintShown hint={hint} adviser="A simple player" />
-          </div>
-        </section>
-        <Seats view={view} viewer={VIEWER} positions={layout.positions} won={won} />
-      </div>
-      <div className="poker-side">
-        {settled ? <Result report={last} steps={round} viewer={VIEWER} /> : null}
-        <section className="panel seat-log-panel" aria-label="Live text view">
+  const rail: readonly RailItem[] = [
+    {
+      id: 'log',
+      name: 'Log',
+      icon: 'log',
+      shortcut: '/',
+      shown: (
+        <>
           <LogView entries={log.entries} edition={POKER_EDITION} />
           <CommandLine
             say={(line) => link.say(line)}
             tell={log.tell}
-            example={dealable ? 'deal' : 'call, raise 20, draw As 7d'}
+            example={done && now.canDeal ? 'deal' : 'call, raise 20, draw As 7d'}
           />
-        </section>
-        {settled ? <KeepRound saved={last.saved} number={last.number} mine={VIEWER} /> : null}
-      </div>
-      <div className="poker-below">
-        <Bankroll title="Your chips" start={bankroll} chips={over ? chips : stack} history={history} />
-        <Signs title="Signs and layout of this table" items={layout.items} />
-      </div>
-    </div>
+        </>
+      ),
+    },
+    {
+      id: 'round',
+      name: 'Round',
+      icon: 'review',
+      shown:
+        settled === null ? (
+          <p className="quiet">The round before, each pot with its clause, stands here when it is over.</p>
+        ) : (
+          <>
+            <Result report={settled} steps={now.steps} viewer={OWN} />
+            <KeepRound saved={settled.saved} number={settled.number} mine={OWN} />
+          </>
+        ),
+    },
+    {
+      id: 'hands',
+      name: 'Hands',
+      icon: 'payouts',
+      shown: (
+        <>
+          <p>{limitWords(game, submission)}</p>
+          <HandRanks game={game} />
+          <a href={`/learn/${game.id}`}>Learn {game.title}</a>
+        </>
+      ),
+    },
+    {
+      id: 'chips',
+      name: 'Chips',
+      icon: 'bankroll',
+      shown: (
+        <>
+          <Bankroll title="Your chips" start={bankroll} chips={stack} history={shownRounds} />
+          {choices.stakes === null ? null : <Stakes option={choices.stakes} send={send} />}
+        </>
+      ),
+    },
+    {
+      id: 'acts',
+      name: 'Acts',
+      icon: 'flag',
+      shown: (
+        <>
+          {choices.seat.length + choices.wrong.length + calls.length > 0 ? null : (
+            <p className="quiet">What else may be done, and what may be called, stands here when it is your turn.</p>
+          )}
+          <OtherActs title="Your seat" options={choices.seat} send={send} />
+          <OtherActs title="What you may say or call" options={choices.wrong} send={send} />
+          <OtherActs title="Call as the staff" options={calls} send={({ act }) => did(staff.send(act))} />
+        </>
+      ),
+    },
+    {
+      id: 'layout',
+      name: 'Layout',
+      icon: 'layout',
+      shown: <Signs title="Signs and layout of this table" items={layout.items} />,
+    },
+    { id: 'settings', name: 'Settings', icon: 'settings', end: true, shown: settings },
+  ];
+
+  return (
+    <Stage
+      felt="poker"
+      title={game.title}
+      sub={`${limitWords(game, submission).replace(/\.$/, '')}, seat ${OWN}, Section ${game.section}`}
+      elsewhere={elsewhere}
+      rail={rail}
+      tempo={tempo}
+      live={refused === null ? moment.words : refused.refused}
+      place={place}
+      feltPlace={felt}
+      onFelt={() => (done ? undefined : skip())}
+      bar={
+        <Bar
+          name={decides ? 'Your decision' : 'Your table'}
+          have={
+            <>
+              <Have
+                name="Your chips"
+                cents={stack}
+                line={view.pot > 0 ? `${dollars(view.pot)} in the pot` : ''}
+                {...(settled === null ? {} : { net: settled.net })}
+              />
+              {submission.limit === 'fixed' ? null : <span className="poker-ranged" hidden />}
+            </>
+          }
+          doing={
+            !done ? (
+              <p className="bar-told">{moment.words}</p>
+            ) : decides ? (
+              <Decisions
+                choices={choices}
+                view={view}
+                you={OWN}
+                amount={amount}
+                thrown={thrown}
+                hinted={hinted}
+                send={send}
+              />
+            ) : choices.stakes !== null && stack === 0 ? (
+              <Choice
+                name={`Add ${dollars(bankroll)}`}
+                line="to be dealt in again"
+                shortcut="A"
+                onPress={() => choices.stakes !== null && send(choices.stakes, bankroll)}
+              />
+            ) : (
+              <p className="bar-told quiet">
+                {settled === null ? 'Nothing has been dealt: you sit down with what you bought in for.' : moment.words}
+              </p>
+            )
+          }
+          go={
+            !done ? (
+              <Skip onSkip={skip} />
+            ) : refused !== null || hint !== null ? (
+              <Answer
+                refused={refused}
+                hint={hint}
+                adviser="A simple player"
+                onClose={() => {
+                  setRefused(null);
+                  setHint(null);
+                }}
+              />
+            ) : (
+              <>
+                {range === null || choices.raise === null ? null : (
+                  <Amount
+                    name={choices.raise.name === 'bet' ? 'Bet' : 'Raise to'}
+                    range={range}
+                    value={amount}
+                    quick={quickAmounts(range, view, OWN, submission.chip)}
+                    chip={submission.chip}
+                    onChange={setWanted}
+                  />
+                )}
+                {view.turn === OWN && decides ? (
+                  <button
+                    type="button"
+                    className="poker-ask"
+                    aria-keyshortcuts="H"
+                    onClick={() => void link.hint().then((found) => setHint(found ?? 'nothing'))}
+                  >
+                    Hint <Key name="H" />
+                  </button>
+                ) : null}
+                {moment.because === null || !moment.over ? null : (
+                  <button type="button" aria-keyshortcuts="B" onClick={repeat}>
+                    Repeat <Key name="B" />
+                  </button>
+                )}
+                {now.canDeal ? (
+                  <button type="button" className="primary" aria-keyshortcuts="Space" onClick={() => did(link.deal())}>
+                    {moment.over ? 'Deal next' : 'Deal'} <Key name="Space" />
+                  </button>
+                ) : null}
+              </>
+            )
+          }
+        />
+      }
+    >
+      <Scene
+        game={game}
+        layout={layout}
+        moment={moment}
+        places={placesFor(shape, layout.positions, OWN, mostHeld(game))}
+        you={OWN}
+        picking={
+          choices.exchange.length === 0
+            ? null
+            : { picked: thrown, may: (card) => isThrowable(choices.exchange, card), onPick: pick }
+        }
+        beside={done ? thought(view, OWN, moment.bet) : null}
+      />
+    </Stage>
   );
 };

@@ -2,7 +2,7 @@ import { type Seat, seatOf } from '@fairdeal/rules';
 import type { ReplayedHouseRound, ReplayedPokerRound } from '@fairdeal/table';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Why } from '../parts/clauses.js';
-import { withLastCards } from '../poker/playback.js';
+import { withLastCards } from '../poker/moments.js';
 import { HouseFelt } from '../table/house-felt.js';
 import { Settlement } from '../table/settlement.js';
 import '../seat/seat.css';
@@ -246,7 +246,10 @@ export const Player = ({ recording, as, from }: PlayerProps): ReactNode => {
               <PokerPicture
                 game={round.game}
                 submission={round.submission}
-                view={withLastCards(round.steps[at]?.view ?? round.view, round.steps.slice(0, at + 1))}
+                view={withLastCards(
+                  round.steps[at]?.view ?? round.view,
+                  round.steps.slice(0, at + 1).findLast(({ view }) => view.players.length > 0)?.view,
+                )}
               />
             </Suspense>
           )}

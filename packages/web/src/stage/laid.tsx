@@ -57,15 +57,25 @@ export interface LaidChipsProps {
   /** How wide one chip is, in units. */
   readonly width: number;
   readonly from?: Place | null;
+  /** Whether they are seen to come all the way. */
+  readonly flies?: boolean;
   /** What is being done with them: swept chips move to where they go and are gone. */
   readonly gone?: Place | null;
   readonly name?: string;
 }
 
 /** A stack of chips on the felt. */
-export const LaidChips = ({ cents, at, width, from = null, gone = null, name }: LaidChipsProps): ReactNode => (
+export const LaidChips = ({
+  cents,
+  at,
+  width,
+  from = null,
+  flies = false,
+  gone = null,
+  name,
+}: LaidChipsProps): ReactNode => (
   <span
-    className={`laid laid-chips${from === null ? '' : ' laid-placed'}${gone === null ? '' : ' laid-gone'}`}
+    className={`laid laid-chips${from === null ? '' : flies ? ' laid-flown' : ' laid-placed'}${gone === null ? '' : ' laid-gone'}`}
     style={{ ...lying(gone ?? at, width * 1.2, width * 1.5), ...arriving(from, at, 0) }}
   >
     <svg

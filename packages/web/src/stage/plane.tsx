@@ -90,3 +90,19 @@ export const useShape = (of: RefObject<HTMLElement | null>, first: Shape): Shape
   }, [of]);
   return shape;
 };
+
+/** A point beside a place that is turned. */
+export const beside = ({ x, y, turn = 0 }: Place, dx: number, dy: number): Place => {
+  const angle = (turn * Math.PI) / 180;
+  return {
+    x: x + dx * Math.cos(angle) - dy * Math.sin(angle),
+    y: y + dx * Math.sin(angle) + dy * Math.cos(angle),
+    turn,
+  };
+};
+
+/** So many things of a width in a row around a middle, as far apart as there is room. */
+export const inRow = (middle: Place, count: number, width: number, gap: number, room: number): readonly Place[] => {
+  const step = count < 2 ? 0 : Math.min(width + gap, (room - width) / (count - 1));
+  return Array.from({ length: count }, (_, at) => beside(middle, (at - (count - 1) / 2) * step, 0));
+};

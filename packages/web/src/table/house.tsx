@@ -23,7 +23,6 @@ import {
 } from '@fairdeal/table';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { go } from '../app/router.js';
-import { signed } from '../parts/signed.js';
 import { Bankroll } from '../seat/bankroll.js';
 import { chanceOf } from '../seat/chance.js';
 import { CommandLine } from '../seat/command-line.js';
@@ -33,13 +32,14 @@ import { useShortcuts } from '../seat/keys.js';
 import { useLog } from '../seat/log.js';
 import { LogView } from '../seat/log-view.js';
 import type { Kept } from '../seat/use-kept.js';
+import { Answer } from '../stage/answer.js';
+import { Have, Skip } from '../stage/bar-parts.js';
 import { useShape } from '../stage/plane.js';
 import type { RailItem } from '../stage/rail.js';
 import { isShown, useShowing } from '../stage/showing.js';
 import { type Sound, useSound } from '../stage/sound.js';
 import { Bar, Stage } from '../stage/stage.js';
 import { useTempo } from '../stage/tempo.js';
-import { Answer } from './answer.js';
 import { Beside } from './beside.js';
 import { DealerActs, DealersDue } from './dealer.js';
 import { Decisions } from './decisions.js';
@@ -420,29 +420,6 @@ const haveLine = (_game: HouseGame, now: Now, moment: HouseMoment, mine: number)
   return now.last === null ? 'nothing on the felt' : '';
 };
 
-const Have = ({
-  name,
-  cents,
-  line,
-  net,
-}: {
-  readonly name: string;
-  readonly cents: Cents;
-  readonly line: string;
-  readonly net?: Cents;
-}): ReactNode => (
-  <>
-    <span className="bar-have-name">{name}</span> <strong>{dollars(cents)}</strong>{' '}
-    {net === undefined ? (
-      <span>{line}</span>
-    ) : (
-      <span className={net > 0 ? 'win' : net < 0 ? 'lose' : undefined}>
-        {net === 0 ? 'even this round' : `${signed(net)} this round`}
-      </span>
-    )}
-  </>
-);
-
 /** What is heard of a moment: cards that were dealt, chips that moved. */
 const soundOf = (
   { view, settled }: HouseMoment,
@@ -478,12 +455,6 @@ const Telling = ({
     </div>
   );
 };
-
-const Skip = ({ onSkip }: { readonly onSkip: () => void }): ReactNode => (
-  <button type="button" className="primary" aria-keyshortcuts="Space" onClick={onSkip}>
-    Skip <Key name="Space" />
-  </button>
-);
 
 /** With too little left for the wager that keeps a hand, one could only fold: said before the deal. */
 const warningOf = (game: HouseGame, { boxes }: TableView, home: Box, chips: Cents): string | null => {

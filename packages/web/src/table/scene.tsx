@@ -20,10 +20,10 @@ import { signed } from '../parts/signed.js';
 import { Cloth } from '../stage/cloth.js';
 import { Discards, Shoe, Tray } from '../stage/furniture.js';
 import { LaidCard, LaidChips } from '../stage/laid.js';
-import { lying, type Place, Plane, units, Words } from '../stage/plane.js';
+import { beside, inRow, lying, type Place, Plane, units, Words } from '../stage/plane.js';
 import type { HouseMoment } from './moments.js';
 import type { AreaOffer } from './options.js';
-import { beside, inRow, type Places } from './places.js';
+import type { Places } from './places.js';
 import './scene.css';
 
 /** What one may do at one's own place: nothing, where one only looks. */

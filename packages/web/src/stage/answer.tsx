@@ -1,4 +1,4 @@
-import type { Act, Refused } from '@fairdeal/rules';
+import type { Refused } from '@fairdeal/rules';
 import { costText, type Hint } from '@fairdeal/table';
 import type { ReactNode } from 'react';
 import { withCardNames } from '../parts/card-names.js';
@@ -8,10 +8,13 @@ import { Why } from '../parts/clauses.js';
 export const Answer = ({
   refused,
   hint,
+  adviser,
   onClose,
 }: {
   readonly refused: Refused | null;
-  readonly hint: Hint<Act> | 'nothing' | null;
+  readonly hint: Hint<unknown> | 'nothing' | null;
+  /** Who would do so, where the best play is not known. */
+  readonly adviser?: string;
   readonly onClose?: () => void;
 }): ReactNode => {
   if (refused !== null)
@@ -38,8 +41,12 @@ export const Answer = ({
   return (
     <section className="bar-answer" aria-label="Hint" aria-live="polite">
       <p>
-        <strong>{withCardNames(best?.words ?? '')}: the best.</strong>{' '}
-        {others.slice(0, 3).map(({ words, cost }) => (
+        <strong>
+          {adviser === undefined
+            ? `${withCardNames(best?.words ?? '')}: the best.`
+            : `${adviser} would ${best?.words ?? 'wait'}.`}
+        </strong>{' '}
+        {(adviser === undefined ? others.slice(0, 3) : []).map(({ words, cost }) => (
           <span key={words}>
             {withCardNames(words)} {cost === null ? '' : costText(cost)}.{' '}
           </span>
