@@ -150,4 +150,7 @@ test('Another edition and setting show what is stored of them', async () => {
       'fairdeal odds high-card-flush --edition 2016 --set aceLowStraightFlush=false --paytable straight-flush-bonus=C',
     )
     .waitFor();
+  await page.getByRole('link', { name: 'Deal it' }).click();
+  await page.getByText(/Chapter 678a of 2016$/).waitFor();
+  expect(new URL(page.url()).search).toContain('pay.straight-flush-bonus=C');
 });

@@ -16,6 +16,7 @@ import { handWords, oneIn, percent, shortTitle } from '../parts/odds-words.js';
 import { storedOdds } from '../parts/stored.js';
 import { type Asked, commandFor, pickTable, questionOf, readAsked, writeAsked } from './asked.js';
 import { Asking, Field } from './asking.js';
+import { type Dealt, dealIt } from './deal-it.js';
 import { EditTable } from './edit-table.js';
 import { Figures } from './figures.js';
 import { MainFigures } from './main-figures.js';
@@ -136,7 +137,7 @@ const Pick = ({ game, tables, asked, change }: Omit<TableProps, 'odds'>): ReactN
 };
 
 /** The table with its lines to change, and what comes of it. */
-const Tabled = ({ game, odds, tables, asked, change }: TableProps): ReactNode => {
+const Tabled = ({ game, solver, odds, tables, asked, change }: TableProps & { readonly solver: Solver }): ReactNode => {
   const base = pickTable(tables, asked);
   const last = useRef<WagerLines | null>(null);
   if (base === undefined) return null;
@@ -154,6 +155,7 @@ const Tabled = ({ game, odds, tables, asked, change }: TableProps): ReactNode =>
   // The command line computes a table of one's own with the meter of the wager's first.
   const first = tables.find(({ wager }) => wager === base.wager);
   const clause = clauseOf(game.paytables(odds.edition), base);
+  const dealt = dealIt(game, tables, { ...asked, own: editable ? asked.own : null });
   return (
     <div className="lab-sides lab-explored">
       <section className="panel lab-side" aria-label={`${title}, ${changed ? 'a table of your own' : base.name}`}>
@@ -198,10 +200,16 @@ const Tabled = ({ game, odds, tables, asked, change }: TableProps): ReactNode =>
               Save as own.json
             </button>
           ) : null}
+          {dealt.href === null ? null : (
+            <a className="button primary" href={dealt.href}>
+              {dealt.instead ? `Deal ${dealt.table}` : 'Deal it'}
+            </a>
+          )}
           <a className="button" href={`/lab/compare/${game.id}${writeAsked(game, asked)}`}>
             Compare side by side
           </a>
         </div>
+        <NotDealt dealt={dealt} settings={solver.settings} />
         {changed && filed?.meter !== undefined && first !== base ? null : (
           <p className="quiet lab-command">
             The same from the command line: <code>{commandFor(game, asked)}</code>
@@ -217,6 +225,28 @@ const Tabled = ({ game, odds, tables, asked, change }: TableProps): ReactNode =>
     </div>
   );
 };
+
+/** What of the question cannot be dealt, and why. */
+const NotDealt = ({ dealt, settings }: { readonly dealt: Dealt; readonly settings: Solver['settings'] }): ReactNode => (
+  <>
+    {dealt.instead ? (
+      <p className="quiet">
+        A house files one of the chapter’s paytables by its name, so a table of your own has figures but no cards: dealt
+        is {dealt.table}, from which it began.
+      </p>
+    ) : null}
+    {dealt.left.map((name) => (
+      <p key={name} className="quiet">
+        Not a choice of a house, and so not dealt: {settings[name]?.words ?? name}.
+      </p>
+    ))}
+    {dealt.faults.map((fault) => (
+      <p key={fault} className="quiet">
+        It cannot be dealt so: {fault}
+      </p>
+    ))}
+  </>
+);
 
 /** Null where a line names a hand that the wager does not have: an address may say anything. */
 const computedOf = (odds: GameOdds, table: PaidBy): WagerLines | null => {
@@ -267,6 +297,7 @@ export const Explorer = ({ game, solver }: { readonly game: HouseGame; readonly 
             <Tabled
               key={asked.wager}
               game={game}
+              solver={solver}
               odds={odds}
               tables={solver.tables(question)}
               asked={asked}

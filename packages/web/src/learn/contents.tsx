@@ -45,8 +45,8 @@ export const Contents = (): ReactNode => (
   <div className="page learn">
     <h1>Learn a game</h1>
     <p>
-      Each game with a round worked through clause by clause, its paytables, its odds as pictures, the best way to play
-      it, and the errata of its chapter.
+      Each game begins with a first round that you play, in a minute. Behind it stand the best way to play, the odds as
+      pictures, the paytables, a round worked through clause by clause, and the errata of the chapter.
     </p>
     <ul className="learn-games">
       {HOUSE_GAMES.map(({ id, title, chapter }) => (

@@ -46,7 +46,7 @@ test('The first card is called under up to a 5 and over from a 6 on', () => {
     grid.columns[cells.findIndex((cell) => cell?.kind === 'yes')],
   ]);
   expect(best.filter(([, call]) => call === 'Under 18').map(([label]) => label)).toEqual(['5', '4', '3', '2']);
-  expect(cellOf(grid, '5', 'Over 23')?.words).toContain('Under 18 is best, worth −0.798');
+  expect(cellOf(grid, '5', 'Over 23')?.words).toContain('Under 18 is best, worth −$7.98');
 });
 
 test('Three-card flushes: a jack always raises, a 9 always folds, a 10 depends', () => {

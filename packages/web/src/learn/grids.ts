@@ -1,7 +1,7 @@
 import { cardOf, RANKS, type Rank, rankWord, rankWords } from '@fairdeal/cards';
 import type { PlayedChart, PlayedClass, PointsChart } from '@fairdeal/lab';
 import { capital } from '../parts/capital.js';
-import { actionWords, oneIn, percent, signed } from '../parts/odds-words.js';
+import { actionWords, EXAMPLE, inDollars, moneyOf, oneIn, outOfHundred, percent, signed } from '../parts/odds-words.js';
 import type { Situation, WorthOfChoice } from './lab-questions.js';
 
 /** What a cell says to do, or what it brings: each has a look of its own, and a word. */
@@ -33,10 +33,9 @@ const choiceWords = (choices: readonly WorthOfChoice[]): string => {
   const [best, ...others] = choices;
   if (best === undefined) return '';
   const costs = others.map(
-    ({ action, expected }) =>
-      `${actionWords(action)} ${signed(expected)}, which costs ${signed(best.expected - expected).slice(1) || '0'}`,
+    ({ action, expected }) => `${actionWords(action)} costs ${moneyOf(EXAMPLE * (best.expected - expected))}`,
   );
-  return `${actionWords(best.action)} is best, worth ${signed(best.expected)} Antes; ${costs.join('; ')}.`;
+  return `${actionWords(best.action)} is best, worth ${inDollars(best.expected)} with a $10 Ante; ${costs.join('; ')}.`;
 };
 
 export const OVER_UNDER_SITUATIONS: readonly Situation[] = DOWN.map((rank) => ({ cards: [cardOf(rank, 3)] }));
@@ -112,8 +111,8 @@ const raiseWords = (classes: readonly PlayedClass[]): string => {
   const worth = sum(classes, (one) => one.hands * one.raise) / hands;
   const fold = classes[0]?.fold ?? 0;
   const does =
-    raised === hands ? 'Always raise' : raised === 0 ? 'Always fold' : `Raise in ${percent(raised / hands)} of hands`;
-  return `${does}. Raising all of them is worth ${signed(worth)} Antes on average, folding ${signed(fold)}.`;
+    raised === hands ? 'Always raise' : raised === 0 ? 'Always fold' : `Raise ${outOfHundred(raised / hands)} hands`;
+  return `${does}. With a $10 Ante raising all of them is worth ${inDollars(worth)} on average, folding ${inDollars(fold)}.`;
 };
 
 const playedCell = (name: string, classes: readonly PlayedClass[], more = ''): Cell | null => {
@@ -201,7 +200,7 @@ export const saigonGrid = ({ rows, deals }: PointsChart): Grid => ({
       {
         kind: expected > 0 ? 'yes' : 'no',
         label: signed(expected, 3),
-        words: `${points === 0 ? 'A hand that does not qualify' : `A Point Count of ${points}`} is worth ${signed(expected)} Antes on average.`,
+        words: `${points === 0 ? 'A hand that does not qualify' : `A Point Count of ${points}`} is worth ${inDollars(expected)} on average with a $10 Ante.`,
       } satisfies Cell,
     ],
   })),

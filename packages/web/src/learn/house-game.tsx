@@ -1,8 +1,8 @@
 import type { GameOdds } from '@fairdeal/lab';
-import { type Cents, dollars, type HouseGame } from '@fairdeal/rules';
+import { dollars, type HouseGame } from '@fairdeal/rules';
 import { type ReactNode, Suspense, use } from 'react';
 import { InHead } from '../app/head-slot.js';
-import { moneyOf, percent } from '../parts/odds-words.js';
+import { EXAMPLE, moneyOf, percent } from '../parts/odds-words.js';
 import { ofHundred } from '../parts/results.js';
 import { defaultResult, storedOdds } from '../parts/stored.js';
 import { Working } from '../parts/working.js';
@@ -32,20 +32,17 @@ const Figure = ({ name, text }: { readonly name: string; readonly text: string }
   </div>
 );
 
-/** What is staked in the figures for people. */
-const STAKE: Cents = 1000;
-
 const Figures = ({ game, odds: { main } }: { readonly game: HouseGame; readonly odds: GameOdds }): ReactNode => {
-  const stake = `${dollars(STAKE)} ${game.wagers[0]?.id === 'ante' ? 'Ante' : 'wager'}`;
+  const stake = `${dollars(EXAMPLE)} ${game.wagers[0]?.id === 'ante' ? 'Ante' : 'wager'}`;
   const { won, tied } = ofHundred(main.distribution);
   return (
     <>
       <dl className="learn-figures">
-        <Figure name={`A round with a ${stake} costs`} text={moneyOf(STAKE * main.houseEdge)} />
+        <Figure name={`A round with a ${stake} costs`} text={moneyOf(EXAMPLE * main.houseEdge)} />
         <Figure name="Of 100 rounds you win" text={`${won}`} />
         {tied === 0 ? null : <Figure name="and so many end even" text={`${tied}`} />}
         {main.averageWager === 1 ? null : (
-          <Figure name={`With a ${stake} you wager in all`} text={dollars(Math.round(STAKE * main.averageWager))} />
+          <Figure name={`With a ${stake} you wager in all`} text={dollars(Math.round(EXAMPLE * main.averageWager))} />
         )}
       </dl>
       <details>

@@ -95,3 +95,21 @@ test('the lesson is skipped at any time and taken again, and then keys mean noth
   await coach(page).getByText('This is your Ante').first().waitFor();
   expect(await sits(page).count()).toBe(1);
 });
+
+test('the felt stays where it is from the first step to the last, on a phone as on a desk', async () => {
+  for (const [width, height] of [
+    [360, 640],
+    [1366, 650],
+  ] as const) {
+    const page = await openPage('/learn/dj-wild', { width, height });
+    const felt = page.locator('.lesson .plane');
+    const first = await felt.boundingBox();
+    for (const _ of ['wager', 'deal', 'look']) await page.keyboard.press('Space');
+    await decision(page)
+      .getByRole('button', { name: /^Raise/ })
+      .click();
+    await coach(page).getByText('The strategy in one line').waitFor();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect(await felt.boundingBox()).toEqual(first);
+  }
+});

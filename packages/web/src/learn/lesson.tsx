@@ -1,7 +1,7 @@
 import type { Card } from '@fairdeal/cards';
 import { type Act, boxAtSeat, type HouseGame, type Refused, type Submission } from '@fairdeal/rules';
 import { becauseOf } from '@fairdeal/table';
-import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Key } from '../seat/key.js';
 import { useKeysWanted, useShortcuts } from '../seat/keys.js';
 import { useShape } from '../stage/plane.js';
@@ -116,6 +116,12 @@ const Taught = ({ game, lesson, submission, onAgain, onSkip }: TaughtProps): Rea
         : [...picked, card].slice(-(choice?.setting.count ?? 1)),
     );
 
+  const ended = done && step === undefined;
+  // The last words are the longest: what can be done after them is not left under the edge of a small screen.
+  useEffect(() => {
+    if (ended) place.current?.querySelector('.bar')?.scrollIntoView({ block: 'nearest' });
+  }, [ended]);
+
   const settled = moment.over || (moment.settling !== null && moment.settling.phase !== 'lined-up');
   const because =
     settled && now.last !== null ? becauseOf(game, submission, moment.view, home, now.last.lines, OWN_SEAT) : null;
@@ -160,16 +166,16 @@ const Taught = ({ game, lesson, submission, onAgain, onSkip }: TaughtProps): Rea
         have={
           <div className="coach">
             <p className="coach-step">
-              {step === undefined && done
+              {ended
                 ? 'That is the game'
                 : `Your first round, ${Math.min(at + 1, lesson.steps.length)} of ${lesson.steps.length}`}
               <button type="button" className="coach-skip" onClick={onSkip}>
-                {step === undefined && done ? 'Close the lesson' : 'Skip the lesson'}
+                {ended ? 'Close the lesson' : 'Skip the lesson'}
               </button>
             </p>
             {answer === null ? null : <p className="coach-answer">{answer}</p>}
             <p className={answer === null ? 'coach-words' : 'coach-words coach-before'}>{words}</p>
-            {step === undefined && done ? (
+            {ended ? (
               <p className="coach-line">
                 The strategy in one line: <strong>{lesson.strategy}</strong>
               </p>

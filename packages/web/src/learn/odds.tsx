@@ -3,7 +3,7 @@ import type { HouseGame } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { Bars } from '../parts/bars.js';
 import { BestPlay } from '../parts/best-play.js';
-import { percent, shortTitle } from '../parts/odds-words.js';
+import { EXAMPLE, moneyOf, oneIn, shortTitle } from '../parts/odds-words.js';
 import { ofHundred } from '../parts/results.js';
 import { RoundResults } from '../parts/round-results.js';
 import { Hundred } from './hundred.js';
@@ -26,16 +26,16 @@ export const Odds = ({ game, odds }: { readonly game: HouseGame; readonly odds: 
       </section>
       <section className="panel" aria-label="House edge">
         <Bars
-          caption="What the house keeps"
+          caption="What the house keeps of $10"
           what="Wager and paytable"
-          measure="Edge"
+          measure="Of $10"
           bars={[
             { label: `Main game, of the ${unit === 'Antes' ? 'Ante' : 'wager'}`, value: main.houseEdge },
             ...(main.averageWager === 1
               ? []
               : [{ label: 'Main game, of all that is wagered', value: main.elementOfRisk }]),
             ...optional.map(({ wager, paytable, hold }) => ({ label: `${nameOf(wager)} ${paytable}`, value: hold })),
-          ].map((bar) => ({ ...bar, text: percent(bar.value) }))}
+          ].map((bar) => ({ ...bar, text: moneyOf(EXAMPLE * bar.value) }))}
         />
       </section>
       <section className="panel" aria-label="How often it wins">
@@ -46,7 +46,7 @@ export const Odds = ({ game, odds }: { readonly game: HouseGame; readonly odds: 
           bars={[...new Map(optional.map((row) => [row.wager, row])).values()].map(({ wager, hitFrequency }) => ({
             label: nameOf(wager),
             value: hitFrequency,
-            text: percent(hitFrequency),
+            text: oneIn(hitFrequency),
           }))}
         />
         <BestPlay frequencies={main.frequencies} />

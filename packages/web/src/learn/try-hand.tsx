@@ -3,7 +3,7 @@ import type { HouseGame } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
 import { CardFace } from '../parts/card.js';
 import { Columns } from '../parts/columns.js';
-import { actionWords, signed, withMinus } from '../parts/odds-words.js';
+import { actionWords, EXAMPLE, inDollars, moneyOf, signed, withMinus } from '../parts/odds-words.js';
 import { Scroll } from '../parts/scroll.js';
 import { Working } from '../parts/working.js';
 import type { WorthOfChoice } from './lab-questions.js';
@@ -73,23 +73,43 @@ const ActionOf = ({ action }: { readonly action: string }): ReactNode => {
 const Choices = ({ choices }: { readonly choices: readonly WorthOfChoice[] }): ReactNode => {
   const best = choices[0]?.expected ?? 0;
   return (
-    <Scroll label="Every choice with its worth" className="learn-choices">
-      <table>
-        <Columns names={['Choice', { number: 'Worth' }, { number: 'Costs' }, 'Exactly']} />
-        <tbody>
-          {choices.map(({ action, expected, fraction }) => (
-            <tr key={action}>
-              <th scope="row">
-                <ActionOf action={action} />
-              </th>
-              <td className="number">{signed(expected)}</td>
-              <td className="number">{expected === best ? 'best' : signed(best - expected).slice(1)}</td>
-              <td>{withMinus(fraction)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroll>
+    <>
+      <Scroll label="Every choice with its worth" className="learn-choices">
+        <table>
+          <Columns names={['Choice', { number: 'Worth on $10' }, { number: 'Costs' }]} />
+          <tbody>
+            {choices.map(({ action, expected }) => (
+              <tr key={action}>
+                <th scope="row">
+                  <ActionOf action={action} />
+                </th>
+                <td className="number">{inDollars(expected)}</td>
+                <td className="number">{expected === best ? 'best' : moneyOf(EXAMPLE * (best - expected))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+      <details>
+        <summary>Exactly, in Antes</summary>
+        <Scroll label="Every choice exactly" className="learn-choices">
+          <table>
+            <Columns names={['Choice', { number: 'Worth' }, 'As a fraction']} />
+            <tbody>
+              {choices.map(({ action, expected, fraction }) => (
+                <tr key={action}>
+                  <th scope="row">
+                    <ActionOf action={action} />
+                  </th>
+                  <td className="number">{signed(expected)}</td>
+                  <td>{withMinus(fraction)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
+      </details>
+    </>
   );
 };
 

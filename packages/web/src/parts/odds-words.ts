@@ -44,3 +44,16 @@ export const moneyOf = (cents: Cents): string => {
   if (whole < 1) return cents > 0 ? 'less than a cent' : 'nothing';
   return whole === 1 ? '1 cent' : whole < 100 ? `${whole} cents` : dollars(whole);
 };
+
+/** What figures for people are told for. */
+export const EXAMPLE: Cents = 1000;
+
+/** `+$4.31`: what so many Antes are where the Ante is the example's. */
+export const inDollars = (antes: number): string => signedDollars(Math.round(EXAMPLE * antes));
+
+/** `73 of 100`; `fewer than 1 of 100`. */
+export const outOfHundred = (share: number): string => {
+  const whole = Math.round(100 * share);
+  if (whole === 0 && share > 0) return 'fewer than 1 of 100';
+  return whole === 100 && share < 1 ? 'more than 99 of 100' : `${whole} of 100`;
+};

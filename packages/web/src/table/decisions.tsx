@@ -67,7 +67,7 @@ export const twoLines = ({ name, words }: Pick<Offered, 'name' | 'words'>): read
   const rest = words.startsWith(`${name}: `)
     ? named
     : named.slice(named.indexOf(' ') < 0 ? named.length : named.indexOf(' ') + 1);
-  const [, amount = '', line = ''] = /^(\$[\d,]+(?:\.\d\d)?)?,? ?(?:and )?(.*)$/s.exec(rest) ?? [];
+  const [, amount = '', line = ''] = /^(\$\d+(?:,\d{3})*(?:\.\d\d)?)?,? ?(?:and )?(.*)$/s.exec(rest) ?? [];
   return [capital(amount === '' ? verb : `${verb} ${amount}`), line];
 };
 
