@@ -3,6 +3,7 @@ import { oddsOf, solverOf, storedOf } from '@fairdeal/lab/testing';
 import { HOUSE_GAMES, to } from '@fairdeal/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { withMinus } from '../parts/odds-words.js';
 import { complaintsOf, noViolations, openPage } from '../testing/browser.js';
 import { fitsEverywhere } from '../testing/fits.js';
 
@@ -19,7 +20,7 @@ describe.each(HOUSE_GAMES.map(({ id, optional }) => ({ id, optional })))('The ex
     const row = odds.wagers.find(({ wager }) => optional.includes(wager))!;
     expect(await figure(page, 'Payback')).toBe(`${(100 * row.payback).toFixed(6)} %${row.fraction}`);
     expect(await figure(page, 'Hold')).toBe(`${(100 * row.hold).toFixed(6)} %`);
-    expect(await page.getByText(`expected ${odds.main.expected}`, { exact: true }).count()).toBe(1);
+    expect(await page.getByText(`expected ${withMinus(odds.main.expected)}`, { exact: true }).count()).toBe(1);
     await noViolations(page);
     await fitsEverywhere(page);
     expect(complaintsOf(page)).toEqual([]);
@@ -123,7 +124,7 @@ describe('Settings that are not stored', () => {
     )!;
     await page.getByText(expected.fraction, { exact: true }).waitFor({ timeout: 50_000 });
     expect(await figure(page, 'Hold')).toBe(`${(100 * expected.hold).toFixed(6)} %`);
-    expect(await page.getByText(`expected ${stored.main.expected}`, { exact: true }).count()).toBe(1);
+    expect(await page.getByText(`expected ${withMinus(stored.main.expected)}`, { exact: true }).count()).toBe(1);
     const announced = page.getByRole('status').filter({ hasText: 'Worked out here, over every deal.' });
     expect(await announced.evaluate((place) => place === document.activeElement)).toBe(true);
     await expect.poll(() => page.workers().length).toBe(0);
