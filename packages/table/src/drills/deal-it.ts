@@ -1,20 +1,29 @@
 import { type Card, parseCards } from '@fairdeal/cards';
 import {
+  boxAtSeat,
+  type Cents,
   type ClauseId,
   dollars,
   type HouseGame,
   houseRulebook,
+  isRefused,
+  keepsStake,
   type RoundSettlement,
   type SeatSettlement,
+  type Submission,
   submit,
   type Table,
 } from '@fairdeal/rules';
+import { type LaidView, readDealer, readOwn, wagerBecause } from '../reading/index.js';
+import type { SettledLine } from '../telling/telling.js';
 import { roundOf, settled, type WrittenRound, type WrittenSeat } from './deal-round.js';
 import {
   type Asked,
   handWords,
+  type LaidTable,
   type Line,
   type LineOutcome,
+  listed,
   type Row,
   type SettleQuestion,
   type ShownPaytable,
@@ -93,27 +102,65 @@ const envyTable = (game: HouseGame, { edition, paytables }: WrittenRound): Claus
   return table?.clause ?? null;
 };
 
-const linesOf = (game: HouseGame, round: WrittenRound, settlement: RoundSettlement): Line[] => {
+/** A row of the settlement, and what it wins beyond a stake that goes back. */
+interface WonLine extends SettledLine {
+  readonly due: Cents;
+}
+
+/** The rows of a seat's hand as the table tells them. */
+const toldLines = (game: HouseGame, { edition, paytables }: WrittenRound, found: SeatSettlement): WonLine[] =>
+  found.wagers.map((line): WonLine => {
+    const stakeKept = game
+      .paytables(edition)
+      .some(
+        ({ wager, name, lines }) =>
+          wager === line.wager &&
+          name === paytables[wager] &&
+          lines.some(({ pay }) => pay.words === line.pays && keepsStake(pay)),
+      );
+    return {
+      ...line,
+      seat: found.seat,
+      box: boxAtSeat(found.seat),
+      what: line.wager,
+      title: game.wagers.find(({ id }) => id === line.wager)?.title ?? line.wager,
+      hand: found.hand,
+      stakeKept,
+      due: line.outcome === 'win' ? line.received - (stakeKept ? 0 : line.stake) : 0,
+    };
+  });
+
+/** Without the wager's name before it and the stop after it. */
+const reasonOf = (sentence: string): string => sentence.slice(sentence.indexOf(': ') + 2).replace(/\.$/, '');
+
+const linesOf = (laid: Laid): Line[] => {
+  const { game, round, settlement, terms, view } = laid;
   const envy = round.seats.length > 1 ? envyTable(game, round) : null;
-  return settlement.seats.flatMap((seat): Line[] => [
-    ...seat.wagers.map(
-      ({ wager, stake, outcome, pays, received, cites }): Line => ({
-        seat: seat.seat,
-        wager,
-        title: titleOf(game, wager),
-        stake,
-        outcome: outcome === 'void' ? 'push' : (outcome satisfies LineOutcome),
-        received,
-        pays,
-        clauses: cites,
-      }),
-    ),
-    ...(envy === null ? [] : [envyLine(seat, envy)]),
-  ]);
+  return settlement.seats.flatMap((seat): Line[] => {
+    const told = toldLines(game, round, seat);
+    return [
+      ...told.map(
+        (line): Line => ({
+          seat: seat.seat,
+          wager: line.what,
+          title: titleOf(game, line.what),
+          stake: line.stake,
+          outcome: line.outcome === 'void' ? 'push' : (line.outcome satisfies LineOutcome),
+          received: line.received,
+          pays: line.pays,
+          due: line.due,
+          because: reasonOf(wagerBecause(game, terms, view, line, told, null)),
+          clauses: line.cites,
+        }),
+      ),
+      ...(envy === null ? [] : [envyLine(seat, envy)]),
+    ];
+  });
 };
 
 const envyLine = ({ seat, envy }: SeatSettlement, clause: ClauseId): Line => {
   const received = envy.reduce((sum, bonus) => sum + bonus.received, 0);
+  const hands = listed(envy.map(({ from }) => `seat ${from}`));
   return {
     seat,
     wager: 'envy',
@@ -122,6 +169,8 @@ const envyLine = ({ seat, envy }: SeatSettlement, clause: ClauseId): Line => {
     outcome: received > 0 ? 'win' : 'lose',
     received,
     pays: received > 0 ? dollars(received) : 'nothing',
+    due: received,
+    because: received > 0 ? `${dollars(received)} is owed for the hand of ${hands}` : 'no other hand brings one',
     clauses: [clause],
   };
 };
@@ -151,14 +200,67 @@ const orderClausesOf = (game: HouseGame, table: Table): readonly ClauseId[] =>
   game.stages(table).find((stage) => stage.act === 'settle' || (stage.act === 'ask' && stage.complete > 0))?.cites ??
   [];
 
-/** A finished round on the table: settle it. */
-export const dealIt = (game: HouseGame, asked: Asked): SettleQuestion => {
+/** A round that was dealt and settled, and the table as all of it lies there. */
+interface Laid {
+  readonly game: HouseGame;
+  readonly round: WrittenRound;
+  readonly settlement: RoundSettlement;
+  readonly terms: Submission;
+  readonly view: LaidView;
+}
+
+const laidOf = (game: HouseGame, asked: Asked): Laid => {
   const round = roundOf(game, asked);
   const settlement = settled(round);
-  const lines = linesOf(game, round, settlement);
   const submission = submit(game, { edition: round.edition, paytables: round.paytables });
-  const orderClauses =
-    'ok' in submission ? orderClausesOf(game, houseRulebook(game).open(submission.ok)) : ([] as readonly ClauseId[]);
+  if (!('ok' in submission)) throw new Error(`The terms of the round were refused: ${submission.faults[0]?.fault}`);
+  const boxes = round.seats.map(({ seat, cards, play: written }) => {
+    const play = game.readPlay(written);
+    const wagers = settlement.seats.find((one) => one.seat === seat)?.wagers ?? [];
+    return {
+      box: boxAtSeat(seat),
+      owner: seat,
+      wagers: Object.fromEntries(wagers.map(({ wager, stake }) => [wager, stake])),
+      cards: cardsOf(cards),
+      play: isRefused(play) ? null : play,
+      status: 'settled' as const,
+    };
+  });
+  const view = {
+    boxes,
+    dealer: cardsOf(round.dealer),
+    dealerLow: round.dealerLow === undefined ? null : cardsOf(round.dealerLow),
+    community: cardsOf(round.community ?? ''),
+    extra: cardsOf(round.extra ?? ''),
+    meters: round.meters ?? {},
+  };
+  return { game, round, settlement, terms: submission.ok, view };
+};
+
+const tableOf = ({ game, round, settlement, terms, view }: Laid): LaidTable => ({
+  edition: round.edition,
+  paytables: round.paytables,
+  dealer: readDealer(game, terms, view),
+  community: cardsOf(round.community ?? ''),
+  extra: settlement.seats.some(({ wagers }) => wagers.some(({ wager }) => wager === 'progressive'))
+    ? cardsOf(round.extra ?? '')
+    : [],
+  meters: view.meters,
+  seats: round.seats.map((seat) => {
+    const found = settlement.seats.find((one) => one.seat === seat.seat);
+    return {
+      seat: seat.seat,
+      hand: readOwn(game, terms, view, boxAtSeat(seat.seat)) ?? { words: '', parts: [], counts: [] },
+      play: found === undefined ? '' : playWords(game, seat, found),
+    };
+  }),
+});
+
+/** A finished round on the table: settle it. */
+export const dealIt = (game: HouseGame, asked: Asked): SettleQuestion => {
+  const laid = laidOf(game, asked);
+  const { round, settlement, terms } = laid;
+  const lines = linesOf(laid);
   return {
     ...asked,
     form: 'settle',
@@ -167,11 +269,12 @@ export const dealIt = (game: HouseGame, asked: Asked): SettleQuestion => {
     rows: rowsOf(game, round, settlement),
     lines,
     seats: settlement.seats.map(({ seat }) => seat),
-    orderClauses,
+    orderClauses: orderClausesOf(game, houseRulebook(game).open(terms)),
     paytables: paytablesOf(game, round),
     hands: Object.fromEntries(settlement.seats.map(({ seat, hand }) => [seat, hand])),
     dealer: settlement.dealer === null ? null : dealerWords(settlement.dealer),
     clauses: [...new Set(lines.flatMap(({ clauses }) => clauses.slice(0, 1)))],
+    table: tableOf(laid),
   };
 };
 

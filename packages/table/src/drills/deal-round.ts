@@ -141,9 +141,12 @@ const anyRound = (chance: Chance, game: HouseGame, table: Table): WrittenRound =
   };
 };
 
-/** The more ways a round ends in and the more it pays, the more there is to learn from it. */
+const SMALLEST_CHIP = 50;
+
+/** The more ways a round ends in and the more it pays, the more there is to learn from it: if chips can pay it. */
 const worth = ({ seats }: RoundSettlement): number => {
   const lines = seats.flatMap(({ wagers }) => wagers);
+  if (lines.some(({ received }) => received % SMALLEST_CHIP !== 0)) return 0;
   const ends = new Set(lines.map(({ outcome }) => outcome)).size;
   const pays = new Set(lines.map(({ pays }) => pays)).size;
   return ends + 2 * pays + seats.filter(({ envy }) => envy.length > 0).length;

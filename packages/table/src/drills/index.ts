@@ -4,3 +4,4 @@ export { nextQuestion, questionFor } from './generate.js';
 export * from './mark.js';
 export * from './question.js';
 export * from './scores.js';
+export * from './settling.js';

@@ -1,5 +1,6 @@
 import { type Card, type Chance, shuffle, simulationChance } from '@fairdeal/cards';
 import type { Cents, WagerResult } from '@fairdeal/rules';
+import type { Reading } from '../reading/index.js';
 
 /** The trainers. */
 export const KINDS = ['deal', 'rule', 'read', 'play'] as const;
@@ -74,7 +75,30 @@ export interface Line extends Pick<WagerResult, 'wager' | 'received' | 'pays'> {
   /** Null for an envy bonus, which has no stake of its own. */
   readonly stake: Cents | null;
   readonly outcome: LineOutcome;
+  /** The chips that are placed beside it: what it wins, without the stake that goes back. */
+  readonly due: Cents;
+  /** What becomes of it and why: `a five-card flush pays 10 to 1, $50`. */
+  readonly because: string;
   readonly clauses: readonly string[];
+}
+
+/** A seat as it lies before the dealer. */
+export interface LaidSeat {
+  readonly seat: number;
+  readonly hand: Reading;
+  /** What the player chose, in a word or two; empty where it is seen from the cards. */
+  readonly play: string;
+}
+
+/** The table as the dealer sees it, for who settles it with chips. */
+export interface LaidTable {
+  readonly edition: string;
+  readonly paytables: Readonly<Record<string, string>>;
+  readonly dealer: Reading | null;
+  readonly community: readonly Card[];
+  readonly extra: readonly Card[];
+  readonly meters: Readonly<Record<string, Cents>>;
+  readonly seats: readonly LaidSeat[];
 }
 
 export interface ShownPaytable {
@@ -93,6 +117,7 @@ export interface SettleQuestion extends Common {
   readonly hands: Readonly<Record<number, string>>;
   readonly dealer: string | null;
   readonly paytables: readonly ShownPaytable[];
+  readonly table: LaidTable;
 }
 
 export type Question = ChoiceQuestion | OrderQuestion | SettleQuestion;

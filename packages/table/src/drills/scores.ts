@@ -22,12 +22,14 @@ export interface ClauseTally {
 export interface Scores {
   readonly trainers: Readonly<Record<string, Tally>>;
   readonly clauses: Readonly<Record<string, ClauseTally>>;
+  /** The acts at the felt that were right without a wrong one or a hint between. */
+  readonly streak: number;
   readonly clock: boolean;
   readonly weakFirst: boolean;
 }
 
 /** The scores of somebody who has not answered yet. */
-export const NO_SCORES: Scores = { trainers: {}, clauses: {}, clock: true, weakFirst: false };
+export const NO_SCORES: Scores = { trainers: {}, clauses: {}, streak: 0, clock: true, weakFirst: false };
 /** A trainer that has not been asked yet. */
 export const NO_TALLY: Tally = { asked: 0, right: 0, last: [], best: null };
 
@@ -69,6 +71,12 @@ export const scored = (scores: Scores, asked: Asked, mark: Mark, milliseconds: n
   };
 };
 
+/** The scores after one more act at the felt. */
+export const inARow = (scores: Scores, right: boolean): Scores => ({
+  ...scores,
+  streak: right ? scores.streak + 1 : 0,
+});
+
 /** A clause is weak after a wrong answer, until it was answered right twice in a row. */
 export const isWeak = ({ last }: ClauseTally): boolean => last.length > 0 && last.slice(-2).some((right) => !right);
 
@@ -108,6 +116,7 @@ export const readScores = (text: string | null): Scores => {
     return {
       trainers: entriesOf(kept.trainers, isTally),
       clauses: entriesOf(kept.clauses, isClauseTally),
+      streak: isCount(kept.streak) ? kept.streak : 0,
       clock: kept.clock !== false,
       weakFirst: kept.weakFirst === true,
     };

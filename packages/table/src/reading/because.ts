@@ -1,17 +1,10 @@
 import type { Card } from '@fairdeal/cards';
-import {
-  type Box,
-  type ClauseId,
-  dollars,
-  type HouseGame,
-  type Seat,
-  type Submission,
-  type TableView,
-} from '@fairdeal/rules';
+import { type Box, type ClauseId, dollars, type HouseGame, type Seat, type Submission } from '@fairdeal/rules';
 import { capital, inWords } from '../sentence.js';
 import type { SettledLine } from '../telling/telling.js';
 import { COMPARES, type Compared } from './compares.js';
 import { MAIN_WHY } from './main-wagers.js';
+import type { LaidView } from './reading.js';
 import { does, isEnvy, isMain, isOpen, type Settled, settledAt, shortTitle, whose } from './settled.js';
 import { LOOKS_AT } from './side-wagers.js';
 
@@ -88,7 +81,7 @@ const at = ({ box, owner }: Settled): string => (Number(box) === Number(owner) ?
 export const becauseOf = (
   game: HouseGame,
   terms: Submission,
-  view: TableView,
+  view: LaidView,
   box: Box,
   lines: readonly SettledLine[],
   you: Seat | null,
@@ -156,7 +149,7 @@ const endOf = (hand: Settled, line: SettledLine): string => {
 export const wagerBecause = (
   game: HouseGame,
   terms: Submission,
-  view: TableView,
+  view: LaidView,
   line: SettledLine,
   lines: readonly SettledLine[],
   you: Seat | null,

@@ -19,6 +19,9 @@ export interface Reading {
   readonly counts: readonly Card[];
 }
 
+/** The cards and wagers of a table, as somebody sees them lie. */
+export type LaidView = Pick<TableView, 'boxes' | 'dealer' | 'dealerLow' | 'community' | 'extra' | 'meters'>;
+
 /** Cards as somebody sees them. */
 export interface Lying {
   readonly terms: Submission;
@@ -52,7 +55,7 @@ const setOf = (game: HouseGame, { play, status }: TableView['boxes'][number]): L
 export const readOwn = (
   game: HouseGame,
   terms: Submission,
-  view: TableView,
+  view: LaidView,
   box: Box,
   picked: readonly Card[] = [],
 ): Reading | null => {
@@ -65,7 +68,7 @@ export const readOwn = (
 };
 
 /** The dealer's cards; null while the viewer sees none of them. */
-export const readDealer = (game: HouseGame, terms: Submission, view: TableView): Reading | null => {
+export const readDealer = (game: HouseGame, terms: Submission, view: LaidView): Reading | null => {
   const own = known(view.dealer);
   const board = known(view.community);
   const set = game.dealerSets === undefined ? 'house' : view.dealerLow;

@@ -1,7 +1,7 @@
 import type { Card } from '@fairdeal/cards';
-import type { Box, HouseGame, PlayTold, Seat, SettledRound, Submission, TableView } from '@fairdeal/rules';
+import type { Box, HouseGame, PlayTold, Seat, SettledRound, Submission } from '@fairdeal/rules';
 import type { SettledLine } from '../telling/telling.js';
-import { known } from './reading.js';
+import { known, type LaidView } from './reading.js';
 
 /** A hand that was settled, as the viewer saw the table lie. */
 export interface Settled {
@@ -25,7 +25,7 @@ export const isEnvy = ({ what }: SettledLine): boolean => what === 'envy';
 export const settledAt = (
   game: HouseGame,
   terms: Submission,
-  view: TableView,
+  view: LaidView,
   box: Box,
   lines: readonly SettledLine[],
   you: Seat | null,

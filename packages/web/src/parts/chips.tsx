@@ -17,6 +17,8 @@ export const CHIPS: readonly {
   { cents: 500, colour: '#b3122b', edge: '#fffdf7', ink: '#fffdf7' },
   { cents: 100, colour: '#e9e4d4', edge: '#1f5fa8', ink: '#14181b' },
 ];
+/** The chip that pays what is no whole dollar. */
+export const HALF_DOLLAR: (typeof CHIPS)[number] = { cents: 50, colour: '#8a5a2b', edge: '#fffdf7', ink: '#fffdf7' };
 const SMALLEST = CHIPS.at(-1);
 const MOST_DRAWN = 9;
 
@@ -38,8 +40,8 @@ const Disc = ({ chip, worth }: { readonly chip: (typeof CHIPS)[number]; readonly
     <ellipse rx="17" ry="15.2" fill="none" stroke={chip.edge} strokeWidth="5" strokeDasharray="8.4 8.4" />
     <ellipse rx="13.5" ry="12" fill={chip.colour} stroke={chip.edge} strokeWidth="0.8" />
     {worth ? (
-      <text className="chips-worth" fill={chip.ink} fontSize={chip.cents >= 10_000 ? 10 : 13}>
-        {chip.cents >= 100_000 ? `${chip.cents / 100_000}K` : chip.cents / 100}
+      <text className="chips-worth" fill={chip.ink} fontSize={chip.cents >= 10_000 || chip.cents < 100 ? 10 : 13}>
+        {chip.cents >= 100_000 ? `${chip.cents / 100_000}K` : chip.cents < 100 ? `${chip.cents}¢` : chip.cents / 100}
       </text>
     ) : null}
   </>
@@ -75,7 +77,7 @@ export const ChipsDrawing = ({
 
 /** One chip, as it lies in the rack. */
 export const ChipFace = ({ cents }: { readonly cents: Cents }): ReactNode => {
-  const chip = CHIPS.find((candidate) => candidate.cents === cents) ?? SMALLEST;
+  const chip = [...CHIPS, HALF_DOLLAR].find((candidate) => candidate.cents === cents) ?? SMALLEST;
   return chip === undefined ? null : (
     <svg className="chips" viewBox="-23 -21 46 42" aria-hidden="true">
       <Disc chip={chip} worth />

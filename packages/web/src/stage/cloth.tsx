@@ -2,8 +2,9 @@ import { memo, type ReactNode } from 'react';
 import type { Shape } from './plane.js';
 
 /** The table's edge: straight at the dealer, round to the players; on a phone only its near end is seen. */
-const half = ({ width, height }: Shape, inset: number, tall: boolean): string => {
+const half = ({ width, height }: Shape, inset: number, tall: boolean, turned: boolean): string => {
   const [left, right, bottom, middle] = [inset, width - inset, height - inset, width / 2];
+  if (tall && turned) return `M0 -40H${width}V${bottom}H0Z`;
   if (tall) return `M0 0H${width}V${bottom - 26}Q${middle} ${bottom + 26} 0 ${bottom - 26}Z`;
   const shoulder = height * 0.24;
   const [sag, reach] = [height * 0.69, width * 0.19];
@@ -19,12 +20,14 @@ export interface ClothProps extends Shape {
   readonly kind: 'half' | 'oval';
   /** Whether it is drawn for a phone. */
   readonly tall: boolean;
+  /** Whether it is seen from the dealer's side. */
+  readonly turned?: boolean;
 }
 
 /** The rail and the cloth, with a little light from above. */
-export const Cloth = memo(({ kind, tall, ...shape }: ClothProps): ReactNode => {
-  const edge = (inset: number): string => (kind === 'half' ? half(shape, inset, tall) : oval(shape, inset));
-  const rail = tall ? 14 : 20;
+export const Cloth = memo(({ kind, tall, turned = false, ...shape }: ClothProps): ReactNode => {
+  const edge = (inset: number): string => (kind === 'half' ? half(shape, inset, tall, turned) : oval(shape, inset));
+  const rail = tall ? (turned ? 4 : 14) : 20;
   return (
     <svg className="cloth" viewBox={`0 0 ${shape.width} ${shape.height}`} aria-hidden="true">
       <defs>
@@ -37,9 +40,11 @@ export const Cloth = memo(({ kind, tall, ...shape }: ClothProps): ReactNode => {
           <stop offset="100%" stopColor="#473022" />
         </linearGradient>
       </defs>
-      <path className="cloth-shadow" d={edge(8)} transform="translate(0 10)" />
-      <path fill="url(#cloth-rail)" d={edge(8)} />
-      <path className="cloth-lip" d={edge(8 + rail)} fill="url(#cloth-light)" />
+      <g transform={turned ? `matrix(1 0 0 -1 0 ${shape.height})` : undefined}>
+        <path className="cloth-shadow" d={edge(8)} transform={`translate(0 ${turned ? -10 : 10})`} />
+        <path fill="url(#cloth-rail)" d={edge(8)} />
+        <path className="cloth-lip" d={edge(8 + rail)} fill="url(#cloth-light)" />
+      </g>
     </svg>
   );
 });

@@ -24,6 +24,8 @@ const ICONS = {
   settings: 'M3 6h8m4 0h2M3 14h2m4 0h8M13 4v4M7 12v4',
   people: 'M7 9a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2 17c0-4 10-4 10 0M13 9a2.5 2.5 0 1 0 0-5M14 12c3 0 4 2 4 5',
   flag: 'M5 18V3h10l-2 4 2 4H5',
+  clock: 'M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM10 6v4l3 2',
+  form: 'M4 2h12v16H4ZM7 6h6M7 10h6M7 14h3',
   keep: 'M5 3h10v14l-5-4-5 4Z',
 } as const;
 

@@ -229,7 +229,7 @@ const netOf = (lines: readonly SettledLine[]): Cents =>
   lines.reduce((sum, { received, stake }) => sum + received - stake, 0);
 
 /** What lies on an area: the wager as it stands, or what became of it. */
-const Stake = ({
+export const Stake = ({
   spot,
   at,
   width,
@@ -242,8 +242,8 @@ const Stake = ({
   readonly at: Place;
   readonly width: number;
   readonly cents: Cents;
-  readonly line: SettledLine | undefined;
-  readonly places: Places;
+  readonly line: Pick<SettledLine, 'stake' | 'received'> | undefined;
+  readonly places: Pick<Places, 'plate' | 'tray'>;
   readonly tag: boolean;
 }): ReactNode => {
   const paid = line === undefined ? 0 : Math.max(0, line.received - line.stake);

@@ -1,10 +1,10 @@
-import { KINDS, type Kind } from '@fairdeal/table/drills';
-import { type ReactNode, useEffect } from 'react';
+import { type Asked, GAMES, KINDS, type Kind } from '@fairdeal/table/drills';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { PageProps } from '../app/pages.js';
+import { useDevice } from '../parts/device.js';
 import { anyNumber } from './ask.js';
 import { Overview } from './overview.js';
 import './train.css';
-import { GAMES } from '@fairdeal/table/drills';
 import { Trainer } from './trainer.js';
 import { trainerPath } from './trainers.js';
 
@@ -19,6 +19,28 @@ const AnyQuestion = ({ kind, game }: { readonly kind: Kind; readonly game: strin
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, [kind, game]);
   return <p className="page quiet">Opening …</p>;
+};
+
+const Felt = lazy(() => import('./felt.js').then(({ Felt: shown }) => ({ default: shown })));
+
+/** To settle a round with chips on a felt, or in a form. */
+const Deal = ({ asked, title }: { readonly asked: Asked; readonly title: string }): ReactNode => {
+  const [as, choose] = useDevice('deal', ['felt', 'form']);
+  return as === 'felt' ? (
+    <Suspense fallback={<p className="page quiet">Opening …</p>}>
+      <Felt key={`${asked.game} ${asked.number}`} asked={asked} title={title} asForm={() => choose('form')} />
+    </Suspense>
+  ) : (
+    <Trainer
+      asked={asked}
+      title={title}
+      elsewhere={
+        <button type="button" onClick={() => choose('felt')}>
+          On the felt
+        </button>
+      }
+    />
+  );
 };
 
 export const Shown = ({ words }: PageProps): ReactNode => {
@@ -37,9 +59,7 @@ export const Shown = ({ words }: PageProps): ReactNode => {
     );
   if (game === undefined) return <Overview />;
   const number = numberOf(third);
-  return number === null ? (
-    <AnyQuestion kind={kind} game={game.id} />
-  ) : (
-    <Trainer asked={{ kind, game: game.id, number }} title={game.title} />
-  );
+  if (number === null) return <AnyQuestion kind={kind} game={game.id} />;
+  const asked = { kind, game: game.id, number };
+  return kind === 'deal' ? <Deal asked={asked} title={game.title} /> : <Trainer asked={asked} title={game.title} />;
 };

@@ -11,7 +11,8 @@ import {
   type SettleQuestion,
 } from '@fairdeal/table/drills';
 import { type ReactNode, useState } from 'react';
-import { ClauseLink, Why } from '../parts/clauses.js';
+import { Why } from '../parts/clauses.js';
+import { Paytables } from './paytables.js';
 
 const WORDS: Readonly<Record<LineOutcome, string>> = {
   win: 'wins',
@@ -165,23 +166,7 @@ export const Settle = ({ question, given, onAnswer }: SettleProps): ReactNode =>
       {paytables.length === 0 ? null : (
         <details className="train-paytables">
           <summary>The paytables of this table</summary>
-          <div className="train-tables">
-            {paytables.map(({ title, clause, lines: pays }) => (
-              <table key={title}>
-                <caption>
-                  {title} <ClauseLink id={clause} />
-                </caption>
-                <tbody>
-                  {pays.map(([hand, pay]) => (
-                    <tr key={hand}>
-                      <th scope="row">{hand}</th>
-                      <td className="number">{pay}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            ))}
-          </div>
+          <Paytables paytables={paytables} />
         </details>
       )}
       <p className="quiet">

@@ -99,7 +99,7 @@ const settle = async (page: Page, { lines, seats }: SettleQuestion): Promise<voi
   }
 };
 
-test('deal it marks a settlement line by line, with the clause of each', async () => {
+test('deal it in a form marks a settlement line by line, with the clause of each', async () => {
   const question = firstOf(
     'deal',
     'high-card-flush',
@@ -107,6 +107,7 @@ test('deal it marks a settlement line by line, with the clause of each', async (
     ({ seats, lines }) => seats.length === 2 && lines.length <= 7 && lines.some(({ outcome }) => outcome === 'win'),
   );
   const page = await openPage(pathOf(question));
+  await page.getByRole('button', { name: 'As form' }).click();
   await page.getByRole('button', { name: 'Settle the round' }).waitFor();
   await noViolations(page);
   await settle(page, question);
@@ -176,7 +177,7 @@ test('the overview is clean, resets its scores and no page needs a scrollbar acr
   await page.getByRole('button', { name: 'Yes, forget all scores' }).click();
   expect(await page.getByText('2 of 3 right').count()).toBe(0);
   for (const width of [320, 3840])
-    for (const path of ['/train/deal/face-up-pai-gow/3', '/train/rule/poker/8', '/train/play/heads-up-holdem/2']) {
+    for (const path of ['/train/rule/poker/8', '/train/play/heads-up-holdem/2']) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       await page.getByRole('heading', { level: 2 }).first().waitFor();

@@ -8,19 +8,17 @@ import {
   type SettleMark,
   scored,
   tallyOf,
-  weakClauses,
 } from '@fairdeal/table/drills';
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { go } from '../app/router.js';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { ClauseList } from '../parts/clauses.js';
-import { anyNumber, askQuestion } from './ask.js';
 import { Choices } from './choices.js';
 import { Clock } from './clock.js';
 import { LastAnswers, timeWords } from './last-answers.js';
 import { Order } from './order.js';
 import { Rows } from './rows.js';
 import { Settle } from './settle.js';
-import { TRAINERS, trainerPath } from './trainers.js';
+import { TRAINERS } from './trainers.js';
+import { useNext, useQuestion } from './use-question.js';
 import { useScores } from './use-scores.js';
 
 type Answer =
@@ -80,36 +78,24 @@ const Answerable = ({ question, answer, onAnswer }: AnswerableProps): ReactNode 
   }
 };
 
-/** A question that is being made, is there, or could not be made. */
-const useQuestion = ({ kind, game, number }: Asked): Question | { readonly wrong: string } | null => {
-  const [found, setFound] = useState<Question | { readonly wrong: string } | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    setFound(null);
-    askQuestion({ kind, game, number }).then(
-      (question) => {
-        if (wanted) setFound(question);
-      },
-      (error: unknown) => {
-        if (wanted) setFound({ wrong: error instanceof Error ? error.message : String(error) });
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [kind, game, number]);
-  return found;
-};
-
 /** One question of a trainer, and the way to the next. */
-export const Trainer = ({ asked, title }: { readonly asked: Asked; readonly title: string }): ReactNode => {
-  const { kind, game, number } = asked;
+export const Trainer = ({
+  asked,
+  title,
+  elsewhere,
+}: {
+  readonly asked: Asked;
+  readonly title: string;
+  /** The same task in another form, where there is one. */
+  readonly elsewhere?: ReactNode;
+}): ReactNode => {
+  const { kind, number } = asked;
   const question = useQuestion(asked);
   const [scores, change] = useScores();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [time, setTime] = useState<number | null>(null);
   const [since, setSince] = useState(0);
-  const [seeks, setSeeks] = useState(false);
+  const { seeks, toNext } = useNext(asked, scores);
   const next = useRef<HTMLButtonElement>(null);
   const isThere = question !== null && !('wrong' in question);
   useEffect(() => {
@@ -124,18 +110,6 @@ export const Trainer = ({ asked, title }: { readonly asked: Asked; readonly titl
     setTime(took);
     change((before) => scored(before, asked, given.mark, took));
   };
-  const toNext = useCallback((): void => {
-    const start = { kind, game, number: anyNumber() };
-    const weak = scores.weakFirst ? weakClauses(scores) : [];
-    if (weak.length === 0) go(trainerPath(kind, game, start.number));
-    else {
-      setSeeks(true);
-      askQuestion(start, weak).then(
-        (found) => go(trainerPath(kind, game, found.number)),
-        () => go(trainerPath(kind, game, start.number)),
-      );
-    }
-  }, [kind, game, scores]);
   const { asked: count, right, last, best } = tallyOf(scores, asked);
   return (
     <div className="page train stack">
@@ -153,6 +127,7 @@ export const Trainer = ({ asked, title }: { readonly asked: Asked; readonly titl
           </p>
         </div>
         <div className="train-settings">
+          {elsewhere}
           {count === 0 ? null : <LastAnswers last={last} />}
           <label>
             <input

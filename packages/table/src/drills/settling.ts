@@ -1,0 +1,192 @@
+import { type Cents, dollars } from '@fairdeal/rules';
+import { capital } from '../sentence.js';
+import { type LineAnswer, markSettle, type SettleMark } from './mark.js';
+import { type Line, listed, type SettleQuestion } from './question.js';
+
+/** What a dealer does while he settles a round; a line is named by its place in the question. */
+export type SettlingAct =
+  | { readonly do: 'begin'; readonly seat: number }
+  | { readonly do: 'sweep' | 'push'; readonly line: number }
+  | { readonly do: 'pay'; readonly line: number; readonly cents: Cents }
+  | { readonly do: 'hint' }
+  | { readonly do: 'done' };
+
+/** What was said of an act. */
+export interface Said {
+  readonly how: 'right' | 'wrong' | 'hint';
+  readonly words: string;
+  readonly cites: readonly string[];
+}
+
+/** A round as far as it has been settled. */
+export interface Settling {
+  /** Whose hand is settled now; null before the first is begun and after the last. */
+  readonly seat: number | null;
+  readonly over: boolean;
+  /** The lines that are settled. */
+  readonly settled: readonly number[];
+  /** What was done first with each line: that is what is marked. */
+  readonly answers: Readonly<Record<number, LineAnswer>>;
+  /** The seat that was begun with; null once an act was out of order. */
+  readonly first: number | null;
+  /** All that was said, the newest last. */
+  readonly record: readonly Said[];
+}
+
+const UNKNOWN: LineAnswer = { outcome: null, cents: null };
+
+/** Nothing is settled yet. Where one seat plays, there is no order to know. */
+export const opensSettling = ({ seats }: SettleQuestion): Settling => {
+  const [only = null] = seats.length === 1 ? seats : [];
+  return { seat: only, over: false, settled: [], answers: {}, first: only, record: [] };
+};
+
+const linesOfSeat = ({ lines }: SettleQuestion, seat: number | null): readonly (readonly [number, Line])[] =>
+  [...lines.entries()].filter(([, line]) => line.seat === seat);
+
+/** The wagers of the hand in turn that are still to be settled. */
+const openWagers = (question: SettleQuestion, { seat, settled }: Settling): readonly (readonly [number, Line])[] =>
+  linesOfSeat(question, seat).filter(([at, { stake }]) => stake !== null && !settled.includes(at));
+
+/** The envy bonus that the hand in turn may have earned: no chips lie there to remind of it. */
+const envyOf = (question: SettleQuestion, { seat, settled }: Settling): number | null =>
+  linesOfSeat(question, seat).find(([at, { stake }]) => stake === null && !settled.includes(at))?.[0] ?? null;
+
+/** The line that an act is about unless another is meant: the next wager, then a bonus for others' hands. */
+export const nextLine = (question: SettleQuestion, settling: Settling): number | null =>
+  openWagers(question, settling)[0]?.[0] ?? envyOf(question, settling);
+
+/** Whose wager is next, never what it pays. */
+export const cueOf = (question: SettleQuestion, settling: Settling): string => {
+  const { seat, over } = settling;
+  if (over) return 'The round is settled.';
+  if (seat === null) return 'Whose hand is settled first?';
+  const [open] = openWagers(question, settling);
+  if (open !== undefined) return `Settle the ${open[1].title} of seat ${seat}.`;
+  return envyOf(question, settling) === null
+    ? `Seat ${seat} has no wager left.`
+    : `Seat ${seat} has no wager left. Is anything owed for another hand?`;
+};
+
+const answerOf = (line: Line, act: SettlingAct): LineAnswer => {
+  switch (act.do) {
+    case 'sweep':
+      return { outcome: line.outcome === 'forfeit' ? 'forfeit' : 'lose', cents: 0 };
+    case 'push':
+      return { outcome: 'push', cents: line.stake };
+    case 'pay':
+      // A stake that goes back lies there already.
+      return { outcome: 'win', cents: act.cents + line.received - line.due };
+    default:
+      return UNKNOWN;
+  }
+};
+
+const DID = { sweep: 'you swept it', push: 'you handed it back' } as const;
+
+const saidOf = (line: Line): string => `${line.title} of seat ${line.seat}: ${line.because}`;
+
+const said = (settling: Settling, how: Said['how'], words: string, cites: readonly string[]): Settling => ({
+  ...settling,
+  record: [...settling.record, { how, words: capital(words), cites }],
+});
+
+/** What was first done with a line is kept; whatever comes after it does not change that. */
+const answered = (settling: Settling, line: number, answer: LineAnswer): Settling => ({
+  ...settling,
+  answers: { ...settling.answers, [line]: settling.answers[line] ?? answer },
+});
+
+const begun = (question: SettleQuestion, settling: Settling, chosen: number): Settling => {
+  const [first = null] = question.seats;
+  if (settling.seat !== null || settling.over || first === null) return settling;
+  // Who asked for a hint has not known it.
+  const now = { ...settling, seat: first, first: settling.record.length > 0 ? null : chosen };
+  return said(
+    now,
+    chosen === first ? 'right' : 'wrong',
+    chosen === first ? `seat ${first} is settled first.` : `seat ${first} is settled first, not seat ${chosen}.`,
+    question.orderClauses,
+  );
+};
+
+const outOfOrder = (question: SettleQuestion, settling: Settling, words: string): Settling =>
+  said({ ...settling, first: null }, 'wrong', words, question.orderClauses);
+
+const isRight = ({ outcome, received }: Line, answer: LineAnswer): boolean =>
+  answer.outcome === outcome && answer.cents === received;
+
+const lineDone = (
+  question: SettleQuestion,
+  settling: Settling,
+  act: Extract<SettlingAct, { readonly line: number }>,
+): Settling => {
+  const line = question.lines[act.line];
+  if (line === undefined || settling.seat === null || settling.settled.includes(act.line)) return settling;
+  if (line.seat !== settling.seat)
+    return outOfOrder(
+      question,
+      settling,
+      question.seats.indexOf(line.seat) < question.seats.indexOf(settling.seat)
+        ? `seat ${line.seat} is settled already.`
+        : `seat ${settling.seat} is settled before seat ${line.seat}.`,
+    );
+  const answer = answerOf(line, act);
+  const now = answered(settling, act.line, answer);
+  if (isRight(line, answer))
+    return said({ ...now, settled: [...now.settled, act.line] }, 'right', `${saidOf(line)}.`, line.clauses);
+  const did = act.do === 'pay' ? `you paid ${dollars(act.cents)}` : DID[act.do];
+  return said(now, 'wrong', `${saidOf(line)}; ${did}.`, line.clauses);
+};
+
+/** The hand in turn is put away: all of it must be settled. */
+const handDone = (question: SettleQuestion, settling: Settling): Settling => {
+  const { seat } = settling;
+  const { seats, lines } = question;
+  if (seat === null) return settling;
+  const open = openWagers(question, settling).map(([, { title }]) => `the ${title}`);
+  if (open.length > 0)
+    return outOfOrder(
+      question,
+      settling,
+      `seat ${seat} is not done: ${listed(open)} ${open.length === 1 ? 'is' : 'are'} still to be settled.`,
+    );
+  const envy = envyOf(question, settling);
+  const line = envy === null ? undefined : lines[envy];
+  const now = envy === null ? settling : answered(settling, envy, { outcome: 'lose', cents: 0 });
+  if (line !== undefined && line.received > 0)
+    return said(now, 'wrong', `${saidOf(line)}; you paid none.`, line.clauses);
+  const next = seats[seats.indexOf(seat) + 1] ?? null;
+  return { ...now, seat: next, over: next === null };
+};
+
+/** The next line as the law settles it. Who asks has not known it. */
+const hinted = (question: SettleQuestion, settling: Settling): Settling => {
+  const { seats, lines, orderClauses } = question;
+  if (settling.over) return settling;
+  if (settling.seat === null) return said(settling, 'hint', `seat ${seats[0]} is settled first.`, orderClauses);
+  const at = nextLine(question, settling);
+  const line = at === null ? undefined : lines[at];
+  if (at === null || line === undefined) return said(settling, 'hint', `seat ${settling.seat} is done.`, orderClauses);
+  return said(answered(settling, at, UNKNOWN), 'hint', `${saidOf(line)}.`, line.clauses);
+};
+
+/** The round after an act. A wrong act changes nothing on the table; it is said at once and stays on the record. */
+export const settlingAfter = (question: SettleQuestion, settling: Settling, act: SettlingAct): Settling => {
+  switch (act.do) {
+    case 'begin':
+      return begun(question, settling, act.seat);
+    case 'hint':
+      return hinted(question, settling);
+    case 'done':
+      return handDone(question, settling);
+    default:
+      return lineDone(question, settling, act);
+  }
+};
+
+/** The mark of a round that was settled with chips: what was done first with each line counts. */
+export const markSettling = (question: SettleQuestion, { first, answers, record }: Settling): SettleMark => {
+  const mark = markSettle(question, { first, lines: question.lines.map((_, at) => answers[at] ?? UNKNOWN) });
+  return { ...mark, right: mark.right && record.every(({ how }) => how === 'right') };
+};

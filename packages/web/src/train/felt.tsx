@@ -1,0 +1,304 @@
+import { type Cents, dollars, houseGame, submit } from '@fairdeal/rules';
+import {
+  type Asked,
+  inARow,
+  markSettling,
+  nextLine,
+  opensSettling,
+  type Said,
+  type SettleQuestion,
+  type Settling,
+  type SettlingAct,
+  scored,
+  settlingAfter,
+  tallyOf,
+} from '@fairdeal/table/drills';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { ClauseLink } from '../parts/clauses.js';
+import { Key, KeysToggle } from '../seat/key.js';
+import { useKeysWanted, useShortcuts } from '../seat/keys.js';
+import { Choice } from '../stage/choice.js';
+import { useShape } from '../stage/plane.js';
+import type { RailItem } from '../stage/rail.js';
+import { SpeedSetting } from '../stage/speed-setting.js';
+import { Bar, Stage } from '../stage/stage.js';
+import { useTempo } from '../stage/tempo.js';
+import { dealersPlaces } from '../table/dealers-places.js';
+import { Clock } from './clock.js';
+import { FeltScene } from './felt-scene.js';
+import { timeWords } from './last-answers.js';
+import { Paytables } from './paytables.js';
+import { useNext, useQuestion } from './use-question.js';
+import { useScores } from './use-scores.js';
+
+interface FeltProps {
+  readonly asked: Asked;
+  readonly title: string;
+  /** The same task in a form. */
+  readonly asForm: () => void;
+}
+
+/** A round to be settled with chips, from the dealer's side. */
+export const Felt = (props: FeltProps): ReactNode => {
+  const question = useQuestion(props.asked);
+  if (question === null) return <p className="page quiet">Dealing …</p>;
+  if ('wrong' in question)
+    return (
+      <p className="page" role="alert">
+        {question.wrong}
+      </p>
+    );
+  return question.form === 'settle' ? <Round {...props} question={question} /> : null;
+};
+
+const isWrong = ({ how }: Said): boolean => how !== 'right';
+
+const Round = ({ asked, title, asForm, question }: FeltProps & { readonly question: SettleQuestion }): ReactNode => {
+  const { game, drawing } = useMemo(() => {
+    const found = houseGame(question.game);
+    const { edition, paytables } = question.table;
+    const submission = found === undefined ? undefined : submit(found, { edition, paytables });
+    if (found === undefined || submission === undefined || !('ok' in submission)) throw new Error(question.game);
+    return { game: found, drawing: found.layout({ submission: submission.ok }) };
+  }, [question]);
+  const [scores, change] = useScores();
+  const [keys, turnKeys] = useKeysWanted();
+  const { seeks, toNext } = useNext(asked, scores);
+  const [settling, setSettling] = useState<Settling>(() => opensSettling(question));
+  const [cut, setCut] = useState<readonly Cents[]>([]);
+  const [aim, setAim] = useState<number | null>(null);
+  const [note, setNote] = useState<string | null>(null);
+  const [since] = useState(() => performance.now());
+  const [took, setTook] = useState<number | null>(null);
+  const tempo = useTempo();
+  const place = useRef<HTMLDivElement>(null);
+  const felt = useRef<HTMLDivElement>(null);
+  const shape = useShape(felt, { width: 1310, height: 624 });
+  useShortcuts(keys, place);
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+
+  const { seat, over, record } = settling;
+  const shown = seat ?? (over ? (question.seats.at(-1) ?? null) : null);
+  const places = dealersPlaces(shape, drawing.positions, shown, question.seats);
+  const line = aim ?? nextLine(question, settling);
+  const sum = cut.reduce((all, cents) => all + cents, 0);
+
+  const act = (done: SettlingAct): void => {
+    const after = settlingAfter(question, settling, done);
+    setNote(null);
+    setSettling(after);
+    setAim(null);
+    const said = after.record.length > record.length ? after.record.at(-1) : undefined;
+    if (done.do === 'pay' && said?.how === 'right') setCut([]);
+    if (said !== undefined) change((before) => inARow(before, said.how === 'right'));
+    if (!after.over) return;
+    const time = Math.round(performance.now() - since);
+    setTook(time);
+    change((before) => scored(before, asked, markSettling(question, after), before.clock ? time : null));
+  };
+  const settle = (how: 'sweep' | 'push'): void => {
+    if (line === null || question.lines[line]?.stake === null) setNote('No wager lies there.');
+    else act({ do: how, line });
+  };
+  const pay = (): void => {
+    if (sum === 0) setNote('Your cut is empty: take chips from the tubes.');
+    else if (line === null) setNote('No wager lies there.');
+    else act({ do: 'pay', line, cents: sum });
+  };
+
+  const { best } = tallyOf(scores, asked);
+  const wrong = record.filter(isWrong);
+  const last = note === null ? (record.at(-1) ?? null) : null;
+  const rail: readonly RailItem[] = [
+    { id: 'record', name: 'Record', icon: 'log', shown: <Record record={record} edition={question.table.edition} /> },
+    {
+      id: 'payouts',
+      name: 'Payouts',
+      icon: 'payouts',
+      shown: (
+        <>
+          {question.facts.map((fact) => (
+            <p key={fact}>{fact}</p>
+          ))}
+          <Paytables paytables={question.paytables} />
+        </>
+      ),
+    },
+    {
+      id: 'clock',
+      name: 'Clock',
+      icon: 'clock',
+      press: { on: scores.clock, turn: () => change((before) => ({ ...before, clock: !before.clock })) },
+    },
+    { id: 'form', name: 'As form', icon: 'form', shortcut: 'F', press: { on: false, turn: asForm } },
+    {
+      id: 'settings',
+      name: 'Settings',
+      icon: 'settings',
+      end: true,
+      shown: (
+        <>
+          <SpeedSetting />
+          <KeysToggle on={keys} turn={turnKeys} />
+          <label className="seat-keys">
+            <input
+              type="checkbox"
+              checked={scores.weakFirst}
+              onChange={({ target }) => change((before) => ({ ...before, weakFirst: target.checked }))}
+            />
+            Weak clauses first
+          </label>
+        </>
+      ),
+    },
+  ];
+
+  return (
+    <Stage
+      felt={game.id}
+      title={`Deal it: ${title}`}
+      sub={`Round ${asked.number}, edition of ${question.table.edition}`}
+      elsewhere={
+        <a className="button" href={`/table/${game.id}`}>
+          Be a player
+        </a>
+      }
+      rail={rail}
+      tempo={tempo}
+      live={liveOf(note, last, settling)}
+      place={place}
+      feltPlace={felt}
+      onFelt={() => undefined}
+      bar={
+        <Bar
+          name={over ? 'The round' : seat === null ? 'Which seat is settled first?' : 'Settle the wager'}
+          have={
+            <>
+              <span className="bar-have-name">Streak</span> <strong>{scores.streak} right</strong>{' '}
+              <span>
+                {scores.clock ? (
+                  <>
+                    This round <Clock since={since} stopped={took} />
+                  </>
+                ) : null}
+                {best === null ? '' : `${scores.clock ? ', b' : 'B'}est ${timeWords(best)}`}
+              </span>
+            </>
+          }
+          doing={
+            over ? (
+              <p className="bar-told">
+                <strong className={wrong.length === 0 ? 'win' : 'lose'}>
+                  {wrong.length === 0 ? 'Every act was right.' : wrongWords(wrong)}
+                </strong>{' '}
+                {took === null || !scores.clock ? '' : `It took ${timeWords(took)}.`}
+              </p>
+            ) : seat === null ? (
+              [...question.seats]
+                .sort((one, other) => one - other)
+                .map((one) => (
+                  <Choice
+                    key={one}
+                    name={`Seat ${one}`}
+                    line="is settled first"
+                    shortcut={`${one}`}
+                    onPress={() => act({ do: 'begin', seat: one })}
+                  />
+                ))
+            ) : (
+              <>
+                <Choice name="Sweep" line="take a losing wager" shortcut="S" onPress={() => settle('sweep')} />
+                <Choice
+                  name="Pay"
+                  line={sum === 0 ? 'place your cut beside it' : `place ${dollars(sum)} beside it`}
+                  shortcut="P"
+                  onPress={pay}
+                />
+                <Choice name="Push" line="hand it back" shortcut="U" onPress={() => settle('push')} />
+              </>
+            )
+          }
+          go={
+            over ? (
+              <button
+                type="button"
+                className="primary"
+                aria-keyshortcuts="Space"
+                aria-disabled={seeks}
+                onClick={toNext}
+              >
+                {seeks ? 'Looking for a weak clause …' : 'Next round'} <Key name="Space" />
+              </button>
+            ) : (
+              <>
+                <button type="button" aria-keyshortcuts="H" onClick={() => act({ do: 'hint' })}>
+                  Hint <Key name="H" />
+                </button>
+                {seat === null ? null : (
+                  <button
+                    type="button"
+                    className="primary"
+                    aria-keyshortcuts="Space"
+                    onClick={() => act({ do: 'done' })}
+                  >
+                    Seat {seat} done <Key name="Space" />
+                  </button>
+                )}
+              </>
+            )
+          }
+        />
+      }
+    >
+      <FeltScene
+        game={game}
+        drawing={drawing}
+        question={question}
+        settling={settling}
+        places={places}
+        shown={shown}
+        aim={line}
+        cut={cut}
+        note={note}
+        last={last}
+        onAim={setAim}
+        onChip={(cents) => {
+          setNote(null);
+          setCut([...cut, cents]);
+        }}
+        onBack={() => setCut([])}
+      />
+    </Stage>
+  );
+};
+
+const wrongWords = ({ length }: readonly Said[]): string =>
+  length === 1 ? 'One act was wrong, or was asked for.' : `${length} acts were wrong, or were asked for.`;
+
+const liveOf = (note: string | null, last: Said | null, { over }: Settling): string =>
+  note ??
+  [
+    last === null ? '' : `${last.how === 'wrong' ? 'Wrong. ' : ''}${last.words}`,
+    over ? 'The round is settled.' : '',
+  ].join(' ');
+
+const HOW = { right: 'Right', wrong: 'Wrong', hint: 'Hint' } as const;
+
+/** All that was said of this round, with its clauses. */
+const Record = ({ record, edition }: { readonly record: readonly Said[]; readonly edition: string }): ReactNode =>
+  record.length === 0 ? (
+    <p className="quiet">What you do stands here, with its clause.</p>
+  ) : (
+    <ol className="felt-record">
+      {record.map(({ how, words, cites }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the record only grows
+        <li key={at}>
+          <strong className={how === 'right' ? 'win' : how === 'wrong' ? 'lose' : undefined}>{HOW[how]}</strong>:{' '}
+          {words}{' '}
+          {cites.map((id) => (
+            <ClauseLink key={id} id={id} edition={edition} />
+          ))}
+        </li>
+      ))}
+    </ol>
+  );

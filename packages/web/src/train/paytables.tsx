@@ -1,0 +1,24 @@
+import type { ShownPaytable } from '@fairdeal/table/drills';
+import type { ReactNode } from 'react';
+import { ClauseLink } from '../parts/clauses.js';
+
+/** The paytables of the table, each with its clause. */
+export const Paytables = ({ paytables }: { readonly paytables: readonly ShownPaytable[] }): ReactNode => (
+  <div className="train-tables">
+    {paytables.map(({ title, clause, lines }) => (
+      <table key={title}>
+        <caption>
+          {title} <ClauseLink id={clause} />
+        </caption>
+        <tbody>
+          {lines.map(([hand, pay]) => (
+            <tr key={hand}>
+              <th scope="row">{hand}</th>
+              <td className="number">{pay}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    ))}
+  </div>
+);
