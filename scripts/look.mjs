@@ -14,11 +14,11 @@ export const openSite = async () => {
   if ('wrong' in opened) throw new Error(opened.wrong);
   const browser = await tools.openBrowser();
   const at = `http://127.0.0.1:${opened.ok.port}`;
-  const page = async (path, { width = 1280, height = 800, scale = 1 } = {}) => {
+  const page = async (path, { width = 1280, height = 800, scale = 1, motion = 'reduce' } = {}) => {
     const context = await browser.newContext({
       viewport: { width, height },
       deviceScaleFactor: scale,
-      reducedMotion: 'reduce',
+      reducedMotion: motion,
       serviceWorkers: 'block',
     });
     const shown = await context.newPage();

@@ -16,26 +16,82 @@ const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const GAMES = ['heads-up-holdem', 'high-card-flush', 'saigon-5', 'over-under', 'dj-wild', 'face-up-pai-gow'];
 
-/** Plays on with whatever is offered first, until the round is settled. */
+/** One press plays: the least wagers, then the cards. */
+const deal = async (page) => {
+  await page.keyboard.press('Space');
+  await page.waitForTimeout(700);
+};
+
+/** Takes the first choice that is offered, until the round is over. */
 const playOn = async (page) => {
-  for (let at = 0; at < 8; at += 1) {
-    if ((await page.getByText('Settlement').count()) > 0) break;
-    const choice = page.locator('main button.primary:enabled').first();
-    if ((await choice.count()) === 0) break;
-    await choice.click();
+  for (let at = 0; at < 8 && (await page.getByRole('button', { name: /^Repeat/ }).count()) === 0; at += 1) {
+    const choice = page.getByRole('group', { name: 'Your decision' }).locator('button:enabled').first();
+    if ((await choice.count()) > 0) await choice.click();
     await page.waitForTimeout(400);
+  }
+};
+
+const settle = async (page) => {
+  await deal(page);
+  await playOn(page);
+  await page.waitForTimeout(600);
+};
+
+/** Goes through the procedure of the dealer. */
+const dealing = async (page) => {
+  for (let at = 0; at < 10; at += 1) {
+    await page.keyboard.press('Space');
+    await page.waitForTimeout(150);
   }
 };
 
 /** Plays a round and opens it again in replay, at its settlement. */
 const replay = async (page) => {
-  await playOn(page);
+  await settle(page);
+  await page.getByRole('button', { name: 'Round', exact: true }).click();
   await page.getByRole('region', { name: 'Keep this round' }).getByRole('link', { name: 'Replay' }).click();
   await page.waitForURL('**/replay**');
   await page.getByRole('button', { name: 'Last' }).click();
-  await page.getByRole('button', { name: 'Back' }).click();
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForTimeout(500);
+};
+
+/** One round of a game as a strip of frames, as it moves. */
+const film = async (game) => {
+  const page = await site.page(`/table/${game}?seats=4&same=film`, {
+    width: 1280,
+    height: 720,
+    motion: 'no-preference',
+  });
+  const frames = [];
+  const take = async (wait) => {
+    await page.waitForTimeout(wait);
+    frames.push((await page.screenshot({ type: 'jpeg', quality: 85 })).toString('base64'));
+  };
+  const choose = () => page.getByRole('group', { name: 'Your decision' }).locator('button:enabled').first();
+  await take(300);
+  await page.keyboard.press('Space');
+  await take(700);
+  await page.keyboard.press('Space');
+  await choose().waitFor();
+  await take(500);
+  for (let at = 0; at < 6 && (await page.getByRole('button', { name: /^Repeat/ }).count()) === 0; at += 1) {
+    const offered = (await choose().count()) > 0;
+    if (offered) await choose().click();
+    await take(offered ? 1100 : 700);
+  }
+  await page.getByRole('button', { name: /^Repeat/ }).waitFor();
+  await take(500);
+  const kept = [...frames.slice(0, 5), frames.at(-1)];
+  const sheet = await page.context().newPage();
+  await sheet.setViewportSize({ width: 1280, height: 490 });
+  await sheet.setContent(
+    `<body style="margin:0;display:grid;grid-template-columns:repeat(3,1fr);gap:8px;background:#ece5d8">${kept
+      .map((frame) => `<img style="width:100%" src="data:image/jpeg;base64,${frame}">`)
+      .join('')}</body>`,
+  );
+  await sheet.waitForTimeout(300);
+  return sheet;
 };
 
 /** Deals a hand of poker if nobody has yet, and stays in it for two streets. */
@@ -59,16 +115,23 @@ const PICTURES = [
   { name: 'lobby-phone', path: '/', screen: PHONE },
   ...GAMES.map((game) => ({
     name: `table-${game}`,
-    path: `/table/${game}?seats=4&deal=1`,
+    path: `/table/${game}?seats=4&same=picture`,
     screen: DESKTOP,
-    wait: 1500,
+    act: deal,
   })),
-  { name: 'table-settled', path: '/table/over-under?deal=1', screen: { width: 1280, height: 1000 }, act: playOn },
-  { name: 'table-dealer', path: '/table/dj-wild?role=dealer&seats=3', screen: DESKTOP, act: playOn, wait: 500 },
-  { name: 'table-phone', path: '/table/high-card-flush?deal=1', screen: PHONE, wait: 1500 },
-  { name: 'poker-hold-em', path: '/poker/hold-em', screen: DESKTOP, act: dealPoker },
-  { name: 'poker-seven-card-stud', path: '/poker/seven-card-stud-high', screen: DESKTOP, act: dealPoker },
-  { name: 'poker-phone', path: '/poker/omaha-hl8', screen: PHONE, act: dealPoker },
+  ...GAMES.map((game) => ({ name: `film-${game}`, film: game })),
+  { name: 'table-settled', path: '/table/over-under?seats=3&same=picture', screen: DESKTOP, act: settle },
+  {
+    name: 'table-dealer',
+    path: '/table/dj-wild?role=dealer&seats=3&same=picture',
+    screen: DESKTOP,
+    act: dealing,
+    wait: 500,
+  },
+  { name: 'table-phone', path: '/table/high-card-flush?seats=4&same=picture', screen: PHONE, act: deal },
+  { name: 'poker-hold-em', path: '/poker/hold-em?same=picture', screen: DESKTOP, act: dealPoker },
+  { name: 'poker-seven-card-stud', path: '/poker/seven-card-stud-high?same=picture', screen: DESKTOP, act: dealPoker },
+  { name: 'poker-phone', path: '/poker/omaha-hl8?same=picture', screen: PHONE, act: dealPoker },
   { name: 'learn', path: '/learn', screen: DESKTOP },
   { name: 'learn-game', path: '/learn/high-card-flush', screen: { width: 1280, height: 1400 }, wait: 1500 },
   { name: 'learn-phone', path: '/learn/over-under', screen: PHONE, wait: 1000 },
@@ -79,7 +142,7 @@ const PICTURES = [
   { name: 'lab-game', path: '/lab/high-card-flush', screen: { width: 1280, height: 1200 }, wait: 2500 },
   { name: 'docs', path: '/docs#table', screen: { width: 1280, height: 1000 }, act: runProgram },
   { name: 'docs-phone', path: '/docs#table.houseTable', screen: PHONE },
-  { name: 'replay', path: '/table/high-card-flush?seats=3&deal=1', screen: DESKTOP, act: replay },
+  { name: 'replay', path: '/table/high-card-flush?seats=3&same=picture', screen: DESKTOP, act: replay },
 ];
 
 const asked = process.argv.slice(2);
@@ -88,8 +151,8 @@ mkdirSync(folder, { recursive: true });
 const site = await openSite();
 let total = 0;
 try {
-  for (const { name, path, screen, wait = 0, act } of wanted) {
-    const page = await site.page(path, screen);
+  for (const { name, path, screen, wait = 0, act, film: game } of wanted) {
+    const page = game === undefined ? await site.page(path, screen) : await film(game);
     await act?.(page);
     await page.waitForTimeout(wait);
     const picture = smallPng(await page.screenshot());

@@ -13,15 +13,22 @@ export const Plane = ({
   width,
   height,
   label,
+  dealing = false,
   children,
 }: {
   readonly width: number;
   readonly height: number;
   /** What lies on the table, in words. */
   readonly label: string;
+  /** Whether cards are on their way: only then do they fly. */
+  readonly dealing?: boolean;
   readonly children: ReactNode;
 }): ReactNode => (
-  <section className="plane" aria-label={label} style={{ '--w': width, '--h': height } as CSSProperties}>
+  <section
+    className={dealing ? 'plane plane-dealing' : 'plane'}
+    aria-label={label}
+    style={{ '--w': width, '--h': height } as CSSProperties}
+  >
     {children}
   </section>
 );

@@ -67,7 +67,7 @@ export const Scene = (props: SceneProps): ReactNode => {
   const meters = Object.values(view.meters);
   const dealer = moment.dealing ? '' : (readDealer(game, submission, view)?.words ?? '');
   return (
-    <Plane width={places.width} height={places.height} label={label}>
+    <Plane width={places.width} height={places.height} label={label} dealing={moment.dealing}>
       <Cloth kind="half" tall={places.tall} width={places.width} height={places.height} />
       <Tray at={places.tray} width={places.tray.width} />
       <Shoe at={places.shoe} width={places.shoe.width} name="Shoe" />
@@ -191,32 +191,37 @@ const DealersSide = ({
   let x = at.x - (count * step + (rows.length - 1) * gap) / 2;
   return (
     <>
-      {rows.map(({ key, cards, words }) => {
+      {rows.flatMap(({ key, cards, words }) => {
         const from = x;
         x += cards.length * step + gap;
         const spot = key === 'board' ? 'community' : key === 'extra' ? 'extra' : 'dealer';
-        return (
-          <span key={key}>
-            {cards.map((card, nth) => (
-              <LaidCard
-                key={`${spot} ${spot === 'dealer' && card !== null ? view.dealer.indexOf(card) : nth}`}
-                card={card}
-                at={{ x: from + (nth + 0.5) * step, y: at.y }}
-                width={width}
-                back={back}
-                from={shoe}
-                order={order(spot, nth)}
-                look={lookOf(card, because, read?.counts ?? null)}
-                small
-              />
-            ))}
-            {words === '' || spot === 'dealer' ? null : (
-              <Words x={from + (cards.length * step) / 2} y={at.y + width * 0.7 + 11} size={12} className="plane-quiet">
-                {words}
-              </Words>
-            )}
-          </span>
-        );
+        return [
+          ...cards.map((card, nth) => (
+            <LaidCard
+              // A card of the dealer's stays the same drawing when it is turned up and laid elsewhere.
+              key={`${spot} ${spot === 'dealer' && card !== null ? view.dealer.indexOf(card) : nth}`}
+              card={card}
+              at={{ x: from + (nth + 0.5) * step, y: at.y }}
+              width={width}
+              back={back}
+              from={shoe}
+              order={order(spot, nth)}
+              look={lookOf(card, because, read?.counts ?? null)}
+              small
+            />
+          )),
+          words === '' || spot === 'dealer' ? null : (
+            <Words
+              key={key}
+              x={from + (cards.length * step) / 2}
+              y={at.y + width * 0.7 + 11}
+              size={12}
+              className="plane-quiet"
+            >
+              {words}
+            </Words>
+          ),
+        ];
       })}
     </>
   );
