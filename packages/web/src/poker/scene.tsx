@@ -102,7 +102,7 @@ export const Scene = (props: SceneProps): ReactNode => {
   const counts = because === null ? (reading?.counts ?? []) : because.cards;
   const laid: LaidProps = { ...props, back, order, counts };
   return (
-    <Plane width={places.width} height={places.height} label={inWords(game, moment, you)}>
+    <Plane width={places.width} height={places.height} label={inWords(game, moment, you)} dealing={moment.ms > 0}>
       <Cloth kind={places.tall ? 'half' : 'oval'} tall={places.tall} width={places.width} height={places.height} />
       <DealersSide {...laid} />
       <Board {...laid} />

@@ -1,7 +1,7 @@
 import { type Act, type Cents, dollars } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { CHIPS, ChipFace } from '../parts/chips.js';
-import { buttonWords, type Offered } from './options.js';
+import { type Offered, verbOf } from './options.js';
 
 /** The chips to wager with: one of them is in hand. */
 export const Rack = ({
@@ -41,18 +41,23 @@ export const Rack = ({
           </label>
         ))}
     </fieldset>
-    {others.map((option) => (
-      <button key={JSON.stringify(option.act)} type="button" onClick={() => send(option.act)}>
-        {buttonWords(option)}
-      </button>
-    ))}
-    {buy === null ? null : (
-      <button type="button" onClick={buy}>
-        Buy chips
-      </button>
+    {others.length === 0 && buy === null ? (
+      <p className={warning === null ? 'rack-words quiet' : 'rack-words lose'}>
+        {warning ?? 'Press an area of the felt to put the chip there.'}
+      </p>
+    ) : (
+      <div className="rack-others">
+        {others.map((option) => (
+          <button key={JSON.stringify(option.act)} type="button" onClick={() => send(option.act)}>
+            {verbOf(option)}
+          </button>
+        ))}
+        {buy === null ? null : (
+          <button type="button" onClick={buy}>
+            Buy chips
+          </button>
+        )}
+      </div>
     )}
-    <p className={warning === null ? 'rack-words quiet' : 'rack-words lose'}>
-      {warning ?? 'Press an area of the felt to put the chip there.'}
-    </p>
   </div>
 );
