@@ -68,8 +68,10 @@ const ofShare = (hand: Hand, lines: readonly SettledLine[], you: Seat | null): O
   }
   const other = runnerUp(ranking, hand, seats);
   const lost = other === null ? '' : readShare(ranking, other, hand.board).words;
+  const others = hand.players.some(({ seat, shown }) => shown === 'shown' && seat !== first);
+  const alone = `${capital(won.words)} wins: no other hand ${others ? 'qualifies' : 'is shown'}.`;
   return {
-    words: lost === '' ? `${capital(won.words)} wins: no other hand is shown.` : beats(won.words, lost),
+    words: lost === '' ? alone : beats(won.words, lost),
     cards,
     cites,
   };

@@ -28,7 +28,7 @@ export const choiceWords = (
   const { stack, bet, owed } = standingOf(view, you);
   switch (act.do) {
     case 'fold':
-      return ['Fold', owed === 0 ? 'although checking is free' : 'give up the hand'];
+      return ['Fold', owed === 0 ? 'checking is free' : 'give up the hand'];
     case 'check':
       return ['Check', 'pay nothing'];
     case 'call':

@@ -2,6 +2,7 @@ import type { Cents, PokerAct, PokerGame, PokerView, Seat } from '@fairdeal/rule
 import { type PotTaken, type Snapshot, type Step, whyTaken } from '@fairdeal/table';
 import { isPreparing } from '../seat/log.js';
 import type { Moment } from '../stage/showing.js';
+import type { Sound } from '../stage/sound.js';
 
 export type PokerStep = Step<PokerView>;
 type Chips = ReadonlyMap<Seat, Cents>;
@@ -23,6 +24,8 @@ export interface PokerMoment extends Moment {
   readonly did: ReadonlyMap<Seat, string>;
   /** The last bet or raise, in a sentence; empty before one. */
   readonly bet: string;
+  /** Whether cards are on their way: what they are is not said before they lie there. */
+  readonly deals: boolean;
   /** How many cards lay at each place before those that come now. */
   readonly lay: ReadonlyMap<Seat | 'board', number>;
   readonly because: Omit<PotTaken, 'takes'> | null;
@@ -129,6 +132,7 @@ export const atRest = (view: PokerView): PokerMoment => ({
   taken: NOTHING,
   did: new Map(),
   bet: '',
+  deals: false,
   lay: layIn(view),
   because: null,
   over: false,
@@ -180,6 +184,7 @@ const shownBy = (
   const starts = step.did === 'roundStarted';
   const view = withLastCards(step.view, last.view);
   const deals = step.did === 'cardsDealt';
+  const comes = deals || step.did === 'drew';
   const at = toldAt(step, you);
   const lay = starts ? layIn({ ...view, players: [], board: [] }) : layIn(last.view);
   const bets = betsIn(view);
@@ -194,15 +199,36 @@ const shownBy = (
     taken: starts ? NOTHING : last.taken,
     did: starts || deals || step.did === 'shown' ? new Map() : at === null ? last.did : new Map([...last.did, at]),
     bet: starts ? '' : RAISES.includes(step.did) ? step.words : last.bet,
+    deals: false,
     lay,
     because: starts ? null : last.because,
     over: false,
     ms: timeOf(step, cardsIn(layIn(view)) - cardsIn(lay)),
   };
   const before = bets.size > 0 || step.view.players.length === 0 ? NOTHING : betsBefore(step.view, last, starts);
+  if (comes)
+    return [
+      { ...shown, deals: true, told: told - 1, words: deals ? DEALING : last.words, view: { ...view, turn: null } },
+      { ...shown, ms: 0 },
+    ];
   if (before.size === 0) return [shown];
   const still = { ...shown, bets: before, pot: Math.max(0, view.pot - sum(before)) };
   return [still, { ...still, gathers: true, ms: MS.gather }, { ...shown, bet: '', ms: 0 }];
+};
+
+const DEALING = 'The dealer deals.';
+
+/** What is heard of a moment: cards that are dealt, chips that move. */
+export const soundOf = (
+  { deals, lay, view, bets, taken }: PokerMoment,
+  before: PokerMoment | null,
+  factor: number,
+): { readonly sound: Sound; readonly times: number; readonly apart: number } | null => {
+  if (before === null || factor === 0) return null;
+  if (deals) return { sound: 'card', times: cardsIn(layIn(view)) - cardsIn(lay), apart: (MS.card / 1000) * factor };
+  return sum(bets) > sum(before.bets) || sum(taken) > sum(before.taken)
+    ? { sound: 'chips', times: 2, apart: 0.05 * factor }
+    : null;
 };
 
 const isEnd = ({ view }: PokerMoment): boolean => view.phase === null && view.players.length > 0;

@@ -1,11 +1,13 @@
 import { type PokerGame, type PokerSubmission, pokerGame } from '@fairdeal/rules';
-import { OWN, openPokerPractice, playerIn, pokerStaffLink } from '@fairdeal/table';
+import { type KeptPokerTable, OWN, openPokerPractice, playerIn, pokerStaffLink } from '@fairdeal/table';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { PageProps } from '../app/pages.js';
 import { useSearch } from '../app/router.js';
+import { AtKept } from '../seat/at-kept.js';
 import { chanceOf } from '../seat/chance.js';
 import { useKeysWanted } from '../seat/keys.js';
 import { CannotOpen } from '../seat/settings-dialog.js';
+import type { Kept } from '../seat/use-kept.js';
 import { SpeedSetting } from '../stage/speed-setting.js';
 import './poker.css';
 import { readQuery, submitted, type TableSettings } from './query.js';
@@ -17,21 +19,21 @@ interface OpenedProps {
   readonly game: PokerGame;
   readonly submission: PokerSubmission;
   readonly settings: TableSettings;
+  readonly kept: Extract<Kept<KeptPokerTable>, { readonly is: 'here' }>;
 }
 
-const Opened = ({ game, submission, settings }: OpenedProps): ReactNode => {
+const Opened = ({ game, submission, settings, kept }: OpenedProps): ReactNode => {
   const [keys, turnKeys] = useKeysWanted();
-  const [[link, staff]] = useState(() => {
-    const practice = openPokerPractice({
-      game,
-      submission,
+  const [{ practice, link, staff }] = useState(() => {
+    const opening = {
+      ...{ game, submission, bankroll: settings.bankroll, level: settings.level, clock: Date.now },
       players: Math.min(settings.players, submission.seats),
-      bankroll: settings.bankroll,
-      level: settings.level,
       chance: chanceOf(window.location.search),
-      clock: Date.now,
-    });
-    return [practice.link(playerIn(OWN)), pokerStaffLink(practice)] as const;
+    };
+    const opened = openPokerPractice(opening, kept.from ?? undefined);
+    const links = { practice: opened, link: opened.link(playerIn(OWN)), staff: pokerStaffLink(opened) };
+    if (kept.from !== null) opened.goOn();
+    return links;
   });
   return (
     <PokerTable
@@ -40,6 +42,9 @@ const Opened = ({ game, submission, settings }: OpenedProps): ReactNode => {
       bankroll={settings.bankroll}
       link={link}
       staff={staff}
+      kept={(history) => practice.kept(history)}
+      keep={kept.keep}
+      leave={kept.leave}
       keys={keys}
       elsewhere={
         <a className="button" href="/poker">
@@ -67,7 +72,12 @@ const NotOffered = ({ cites }: { readonly cites: readonly string[] }): ReactNode
 const Game = ({ game, search }: { readonly game: PokerGame; readonly search: string }): ReactNode => {
   const settings = useMemo(() => readQuery(game, search), [game, search]);
   const made = useMemo(() => submitted(game, settings), [game, settings]);
-  if ('ok' in made) return <Opened key={search} game={game} submission={made.ok} settings={settings} />;
+  if ('ok' in made)
+    return (
+      <AtKept<KeptPokerTable> key={search} href={`/poker/${game.id}${search}`} title={game.title}>
+        {(kept) => <Opened game={game} submission={made.ok} settings={settings} kept={kept} />}
+      </AtKept>
+    );
   return (
     <div className="page">
       <h1>{game.title}</h1>

@@ -17,8 +17,10 @@ export interface PokerPlaces extends Shape {
   readonly burn: Place | null;
   readonly discards: Place | null;
   readonly rake: Place | null;
-  /** The name of the house, or why the pot goes where it goes. */
+  /** The name of the house. */
   readonly title: Place;
+  /** Why the pot goes where it goes, at a game with a board; at another it is said in the middle. */
+  readonly because: Place;
   readonly board: Place & { readonly card: number; readonly step: number };
   readonly pot: Place;
   readonly own: Place & { readonly card: number; readonly room: number };
@@ -68,7 +70,7 @@ const towards = (from: Place, to: Place, far: number): Place => {
 };
 
 const seatAt = (x: number, y: number): SeatPlace => {
-  const bet = towards({ x, y }, { x: MIDDLE, y: y > 300 ? 320 : 290 }, y < 130 ? 104 : 138);
+  const bet = towards({ x, y }, { x: MIDDLE, y: y > 300 ? 320 : 290 }, y < 130 ? 98 : 138);
   return { x, y, bet, button: { x: x < MIDDLE ? x + 84 : x - 84, y: y + (y > 300 ? -22 : 26) } };
 };
 
@@ -94,10 +96,11 @@ const wide = (positions: number, mine: Seat | null, down: number): PokerPlaces =
     discards: { x: 462, y: 54 },
     rake: { x: 522, y: 54 },
     title: { x: MIDDLE, y: 138 },
+    because: { x: MIDDLE, y: 350 },
     board: { x: MIDDLE, y: 228, card: 84, step: 96 },
     pot: { x: MIDDLE, y: 328 },
     own: { x: MIDDLE, y: 466, card: 104, room: down > 5 ? 540 : 520 },
-    ownBet: { x: MIDDLE - 170, y: 366 },
+    ownBet: { x: MIDDLE - 250, y: 372 },
     ownButton: { x: MIDDLE + 150, y: 366 },
     plate: { x: MIDDLE, y: 582 },
     others: { down: 36, up: 46, room: 176 },
@@ -140,6 +143,7 @@ const tall = (positions: number, mine: Seat | null, height: number): PokerPlaces
     discards: null,
     rake: null,
     title: { x: width / 2, y: under + free * 0.42 },
+    because: { x: width / 2, y: under + free - 26 },
     board: {
       x: width / 2,
       y: under + free * 0.36,

@@ -218,6 +218,21 @@ test('a round that is over is kept as a link, a file and a hand history', async 
   expect(await page.getByRole('list', { name: 'Board' }).getByRole('listitem').count()).toBe(5);
 });
 
+test('a table is kept: who comes back finds his cards, his chips and the round before', async () => {
+  const page = await openPage('/poker/hold-em?players=3');
+  await deal(page).click();
+  await playOn(page);
+  await page.keyboard.press('Space');
+  await decision(page).waitFor();
+  const table = () => page.getByRole('region', { name: /^Hold'em table/ }).getAttribute('aria-label');
+  const before = [await table(), await chips(page)];
+  await page.reload();
+  await decision(page).waitFor();
+  expect([await table(), await chips(page)]).toEqual(before);
+  await (await drawer(page, 'Settings')).getByRole('button', { name: 'Leave the table' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
 test('axe finds nothing wrong before, during and after a hand, nor in the room', async () => {
   const page = await openPage('/poker/seven-card-stud-high?players=4');
   await noViolations(page);

@@ -50,6 +50,15 @@ const known = (cards: readonly (Card | null)[]): readonly Card[] => cards.filter
 const backOf = ({ cards }: PokerView): CardBack =>
   cards.find(({ inPlay }) => inPlay)?.back === 'blue' ? 'blue' : 'red';
 
+/** A player's cards and the board, without those that are still on their way. */
+const seen = (
+  { view, lay, deals }: PokerMoment,
+  { seat, cards }: Player,
+): [own: readonly Card[], board: readonly Card[]] =>
+  deals
+    ? [known(cards.slice(0, lay.get(seat) ?? 0)), view.board.slice(0, lay.get('board') ?? 0)]
+    : [known(cards), view.board];
+
 /** As which of the cards that come now each lies there: one to each in turn, from the left of the button. */
 type Order = (at: Seat | 'board', nth: number) => number;
 
@@ -64,7 +73,9 @@ const orderOf = ({ view: { players, button }, lay }: PokerMoment): Order => {
 };
 
 /** The whole table in words, for who cannot see its picture. */
-export const inWords = ({ title }: PokerGame, { view, pot, bets }: PokerMoment, you: Seat | null): string => {
+export const inWords = ({ title }: PokerGame, moment: PokerMoment, you: Seat | null): string => {
+  const { view, pot, bets, deals, lay } = moment;
+  const board = deals ? view.board.slice(0, lay.get('board') ?? 0) : view.board;
   const seats = view.seats.map(({ seat, stack, away }) => {
     const player = view.players.find((other) => other.seat === seat);
     const state = stateOf(player, stack, away, view.phase);
@@ -74,7 +85,7 @@ export const inWords = ({ title }: PokerGame, { view, pot, bets }: PokerMoment, 
   });
   return [
     `${title} table.`,
-    ...(view.board.length === 0 ? [] : [`Board: ${view.board.map(cardName).join(', ')}.`]),
+    ...(board.length === 0 ? [] : [`Board: ${board.map(cardName).join(', ')}.`]),
     ...(pot > 0 ? [`Pot ${dollars(pot)}.`] : []),
     ...(view.button === 0 ? [] : [`Button at ${view.button === you ? 'your seat' : `seat ${view.button}`}.`]),
     ...seats,
@@ -98,7 +109,7 @@ export const Scene = (props: SceneProps): ReactNode => {
   const back = backOf(view);
   const order = orderOf(moment);
   const me = view.players.find(({ seat }) => seat === you);
-  const reading = me === undefined || me.folded ? null : readPoker(game, known(me.cards), view.board);
+  const reading = me === undefined || me.folded ? null : readPoker(game, ...seen(moment, me));
   const counts = because === null ? (reading?.counts ?? []) : because.cards;
   const laid: LaidProps = { ...props, back, order, counts };
   return (
@@ -116,7 +127,10 @@ export const Scene = (props: SceneProps): ReactNode => {
       </ul>
       {you === null ? null : <OwnPlace {...laid} me={me} you={you} words={reading?.words ?? ''} />}
       {because === null ? null : (
-        <p className="laid scene-because poker-because" style={centred(places.title)}>
+        <p
+          className="laid scene-because poker-because"
+          style={centred(boardOf(game).length > 0 ? places.because : places.board)}
+        >
           {because.words}{' '}
           <Why cites={because.cites} about={because.words} label={because.cites[0] ?? '§'} edition={POKER_EDITION} />
         </p>
@@ -268,7 +282,8 @@ const Middle = ({ moment, places, game, beside }: LaidProps): ReactNode => {
   const pots = potsAt(moment);
   const chip = places.tall ? 26 : 38;
   const open = boardOf(game).length === 0;
-  const at = open ? { ...places.pot, y: places.pot.y - (places.tall ? 34 : 70) } : places.pot;
+  const up = open ? (places.tall ? 34 : 70) : moment.because === null || places.tall ? 0 : 22;
+  const at = { ...places.pot, y: places.pot.y - up };
   return (
     <>
       {pot === 0
@@ -322,7 +337,7 @@ const Before = ({
 }: LaidProps & { readonly seat: Seat; readonly at: Place; readonly from: Place; readonly name: string }): ReactNode => {
   const bet = moment.bets.get(seat) ?? 0;
   const got = moment.taken.get(seat) ?? 0;
-  const said = moment.did.get(seat) ?? '';
+  const said = from === places.plate ? saidBy(moment, seat) : (moment.did.get(seat) ?? '');
   const chip = places.tall ? 20 : 34;
   const [left, right] = [
     { x: at.x - chip * 0.8, y: at.y },
@@ -363,6 +378,24 @@ const Before = ({
   );
 };
 
+/** Cards of which some lie face up: who lies face down is covered but for its edge. All of them stay on the felt. */
+const upAndDown = (
+  middle: Place,
+  cards: readonly (Card | null)[],
+  width: number,
+  room: number,
+  felt: number,
+): readonly Place[] => {
+  const close = width * 0.24;
+  const down = cards.slice(0, -1).filter((card) => card === null).length;
+  const apart = Math.min(width + 2, (room - width - down * close) / Math.max(1, cards.length - 1 - down));
+  const steps = cards.map((card) => (card === null ? close : apart));
+  const x = cards.map((_, at) => steps.slice(0, at).reduce((sum, step) => sum + step, 0));
+  const half = ((x.at(-1) ?? 0) + width) / 2;
+  const centre = Math.min(felt - half - 6, Math.max(half + 6, middle.x));
+  return x.map((at) => ({ x: centre - half + at + width / 2, y: middle.y }));
+};
+
 /** A seat away from one's own: its plate, its cards, its bet. */
 const OtherSeat = (props: LaidProps & { readonly seat: Seat }): ReactNode => {
   const { seat, moment, places, back, order } = props;
@@ -385,7 +418,15 @@ const OtherSeat = (props: LaidProps & { readonly seat: Seat }): ReactNode => {
   const open = cards.some((card) => card !== null);
   const width = open ? places.others.up : places.others.down;
   const lie = { x: place.x, y: place.y - (places.tall ? 22 : 30) - width * (open ? 0.5 : 0.3) };
-  const row = inRow(lie, cards.length, width, 2, Math.min(places.others.room, open ? width * 4.4 : width * 2.6));
+  const row = open
+    ? upAndDown(
+        lie,
+        cards,
+        width,
+        places.others.room * (places.tall && cards.length > 5 && !cards.includes(null) ? 1.4 : 1),
+        places.width,
+      )
+    : inRow(lie, cards.length, width, 2, Math.min(places.others.room, width * 2.6));
   const state = stateOf(player, sits.stack, sits.away, view.phase);
   const hands = [...new Set(view.hands.filter((hand) => hand.seat === seat).map(({ words }) => words))];
   const turn = view.turn === seat && view.phase !== null;

@@ -8,13 +8,14 @@ import {
   pokerLayout,
   type Refused,
 } from '@fairdeal/rules';
-import { type Hint, OWN, type PokerLink, pokerCalls } from '@fairdeal/table';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type Hint, type KeptPokerTable, namedCards, OWN, type PokerLink, pokerCalls } from '@fairdeal/table';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Bankroll } from '../seat/bankroll.js';
 import { CommandLine } from '../seat/command-line.js';
 import { KeepRound } from '../seat/keep.js';
 import { Key } from '../seat/key.js';
 import { useShortcuts } from '../seat/keys.js';
+import { LeaveTable } from '../seat/leave-table.js';
 import { useLog } from '../seat/log.js';
 import { LogView } from '../seat/log-view.js';
 import { Signs } from '../seat/signs.js';
@@ -24,6 +25,7 @@ import { Choice } from '../stage/choice.js';
 import { useShape } from '../stage/plane.js';
 import type { RailItem } from '../stage/rail.js';
 import { isShown, useShowing } from '../stage/showing.js';
+import { useSound } from '../stage/sound.js';
 import { Bar, Stage } from '../stage/stage.js';
 import { useTempo } from '../stage/tempo.js';
 import { Amount } from './amount.js';
@@ -34,7 +36,7 @@ import { Decisions } from './decisions.js';
 import { POKER_EDITION } from './edition.js';
 import { HandRanks } from './hands.js';
 import { limitWords } from './limit-words.js';
-import { type PokerMoment, pokerMoments } from './moments.js';
+import { type PokerMoment, pokerMoments, soundOf } from './moments.js';
 import { OtherActs } from './other-acts.js';
 import { placesFor } from './places.js';
 import { Result } from './result.js';
@@ -48,6 +50,10 @@ export interface PokerTableProps {
   readonly link: PokerLink;
   /** The table as the dealer and the supervisor have it: who practises calls for them what goes wrong. */
   readonly staff: PokerLink;
+  /** The table as it is to be kept, for who had this much after each round; how that is kept, and let go. */
+  readonly kept: (history: readonly Cents[]) => KeptPokerTable;
+  readonly keep: (title: string, words: string, table: KeptPokerTable) => void;
+  readonly leave: () => Promise<void>;
   /** Whether single keys stand for buttons. */
   readonly keys: boolean;
   readonly elsewhere: ReactNode;
@@ -64,9 +70,17 @@ const mostHeld = ({ streets }: PokerGame): number =>
     0,
   );
 
+/** Cards that a hint would throw away are named. */
+const withCards = (hint: Hint<PokerAct>): Hint<PokerAct> => {
+  const [best, ...others] = hint.choices;
+  const { act } = best ?? {};
+  if (best === undefined || (act?.do !== 'draw' && act?.do !== 'discard') || act.cards.length === 0) return hint;
+  return { ...hint, choices: [{ ...best, words: `throw away the ${namedCards(act.cards)}` }, ...others] };
+};
+
 /** A poker table: what may be done comes from the link, and all that is said from the moment that is shown. */
 export const PokerTable = (props: PokerTableProps): ReactNode => {
-  const { game, submission, bankroll, link, staff, keys, elsewhere, settings } = props;
+  const { game, submission, bankroll, link, staff, kept, keep, leave, keys, elsewhere, settings } = props;
   const tempo = useTempo();
   const momentsOf = useMemo(() => pokerMoments(game, OWN), [game]);
   const { showing, skip, repeat } = useShowing(link, momentsOf, tempo.factor);
@@ -85,6 +99,14 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
     () => (done && now.options.length > 0 ? pokerCalls(staff.now().options, OWN) : []),
     [done, now.options, staff],
   );
+
+  const sound = useSound(moment, soundOf(moment, showing.moments[showing.at - 1] ?? null, tempo.factor));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the table is kept whenever something has happened at it
+  useEffect(() => {
+    if (now.steps.length === 0) return;
+    const round = now.view.rounds === 0 ? 'the first round' : `round ${now.view.rounds}`;
+    keep(game.title, `${round}, ${dollars(now.chips)}`, kept(now.history));
+  }, [now]);
 
   const place = useRef<HTMLDivElement>(null);
   const felt = useRef<HTMLDivElement>(null);
@@ -196,7 +218,18 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
       icon: 'layout',
       shown: <Signs title="Signs and layout of this table" items={layout.items} />,
     },
-    { id: 'settings', name: 'Settings', icon: 'settings', end: true, shown: settings },
+    { id: 'sound', name: 'Sound', icon: sound.on ? 'heard' : 'sound', end: true, press: sound },
+    {
+      id: 'settings',
+      name: 'Settings',
+      icon: 'settings',
+      shown: (
+        <>
+          {settings}
+          <LeaveTable leave={leave} />
+        </>
+      ),
+    },
   ];
 
   return (
@@ -281,7 +314,9 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
                     type="button"
                     className="poker-ask"
                     aria-keyshortcuts="H"
-                    onClick={() => void link.hint().then((found) => setHint(found ?? 'nothing'))}
+                    onClick={() =>
+                      void link.hint().then((found) => setHint(found === null ? 'nothing' : withCards(found)))
+                    }
                   >
                     Hint <Key name="H" />
                   </button>

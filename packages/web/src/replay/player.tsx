@@ -246,6 +246,7 @@ export const Player = ({ recording, as, from }: PlayerProps): ReactNode => {
               <PokerPicture
                 game={round.game}
                 submission={round.submission}
+                you={mine}
                 view={withLastCards(
                   round.steps[at]?.view ?? round.view,
                   round.steps.slice(0, at + 1).findLast(({ view }) => view.players.length > 0)?.view,

@@ -22,13 +22,13 @@ import {
   wagerBecause,
 } from '@fairdeal/table';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { go } from '../app/router.js';
 import { Bankroll } from '../seat/bankroll.js';
 import { chanceOf } from '../seat/chance.js';
 import { CommandLine } from '../seat/command-line.js';
 import { KeepRound } from '../seat/keep.js';
 import { Key } from '../seat/key.js';
 import { useShortcuts } from '../seat/keys.js';
+import { LeaveTable } from '../seat/leave-table.js';
 import { useLog } from '../seat/log.js';
 import { LogView } from '../seat/log-view.js';
 import type { Kept } from '../seat/use-kept.js';
@@ -249,12 +249,7 @@ export const House = ({ game, submission, seats, role, keys, elsewhere, settings
       shown: (
         <>
           {settings}
-          <button type="button" onClick={() => void leave().then(() => go('/'))}>
-            Leave the table
-          </button>
-          <p className="quiet">
-            The table is kept on this device until you leave it: its round, your bankroll and what came before.
-          </p>
+          <LeaveTable leave={leave} />
         </>
       ),
     },
