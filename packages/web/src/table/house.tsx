@@ -41,7 +41,7 @@ import { type Sound, useSound } from '../stage/sound.js';
 import { Bar, Stage } from '../stage/stage.js';
 import { useTempo } from '../stage/tempo.js';
 import { Beside } from './beside.js';
-import { DealerActs, DealersDue } from './dealer.js';
+import { DealerActs, DealersDue, useWasDue } from './dealer.js';
 import { Decisions } from './decisions.js';
 import { type Edges, edgesOf } from './edge.js';
 import { WholeLayout } from './house-felt.js';
@@ -95,6 +95,7 @@ export const House = ({ game, submission, seats, role, keys, elsewhere, settings
   const done = isShown(showing);
   const moment = showing.moments[showing.at] as HouseMoment;
   const { view } = moment;
+  const was = useWasDue(mine === null ? now.due : null);
   const log = useLog(now.steps, moment.told);
   const [chip, setChip] = useState<Cents>(500);
   const [picked, setPicked] = useState<readonly Card[]>([]);
@@ -224,7 +225,7 @@ export const House = ({ game, submission, seats, role, keys, elsewhere, settings
             id: 'acts',
             name: 'Acts',
             icon: 'flag',
-            shown: <DealerActs options={now.options} send={send} />,
+            shown: <DealerActs options={now.options} was={was} send={send} />,
           } as const,
         ]
       : []),

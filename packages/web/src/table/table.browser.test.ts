@@ -160,7 +160,7 @@ test('cards are picked to set a hand', async () => {
     .waitFor();
 });
 
-test('the dealer goes through the procedure and calls an irregularity', async () => {
+test('the dealer goes through the procedure, is refused what is out of turn, and calls an irregularity', async () => {
   const page = await openPage('/table/heads-up-holdem?role=dealer&seats=2');
   const due = page.getByRole('group', { name: 'The dealer’s next act' }).getByRole('button').first();
   for (const act of [
@@ -169,7 +169,13 @@ test('the dealer goes through the procedure and calls an irregularity', async ()
   ]) {
     await page.getByRole('button', { name: act }).and(due).click();
   }
-  await (await drawer(page, 'Acts')).getByRole('button', { name: 'A card of the dealer’s was exposed' }).click();
+  const acts = await drawer(page, 'Acts');
+  await acts
+    .getByRole('region', { name: 'Out of turn' })
+    .getByRole('button', { name: /^Shuffle/ })
+    .click();
+  await page.getByRole('region', { name: 'Not done' }).getByRole('button').first().waitFor();
+  await acts.getByRole('button', { name: 'A card of the dealer’s was exposed' }).click();
   await noViolations(page);
   await (await drawer(page, 'Log')).getByText(/void/i).first().waitFor();
   await (await settlement(page)).getByText('is void').first().waitFor();

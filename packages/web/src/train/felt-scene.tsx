@@ -66,7 +66,7 @@ export const FeltScene = (props: FeltSceneProps): ReactNode => {
           <NamedCards
             key={laid.seat}
             label={`The hand of seat ${laid.seat}`}
-            groups={laid.hand.parts.map(({ cards, words }) => ({ cards, words }))}
+            groups={laid.hand.parts.map(({ cards }) => ({ cards, words: '' }))}
             counts={laid.hand.counts}
             at={places.hand}
             gap={places.tall ? 10 : 28}
@@ -347,7 +347,7 @@ const WaitingSeat = ({
         <button
           type="button"
           className="laid felt-other"
-          style={lying({ x: place.x, y: place.y }, Math.max(46, place.room), places.tall ? 44 : 124 * scale)}
+          style={lying({ x: place.x, y: place.y }, Math.max(46, place.room), places.tall ? 48 : 124 * scale)}
           onClick={() => onAim(first)}
         >
           <span className="visually-hidden">Settle seat {seat} now</span>
@@ -405,8 +405,9 @@ const Cut = ({ places, cut, onBack }: FeltSceneProps): ReactNode => {
         ))}
       </span>
       <span className="felt-cut-words">
-        <strong>{sum === 0 ? '$0' : dollars(sum)}</strong> <span>your cut</span> <span>{madeOf(cut)}</span>
+        <strong>{sum === 0 ? '$0' : dollars(sum)}</strong> <span>your cut</span>
       </span>
+      <span className="felt-cut-made">{madeOf(cut)}</span>
       {cut.length === 0 ? null : (
         <button type="button" aria-keyshortcuts="C" aria-label="Put your cut back" onClick={onBack}>
           <span aria-hidden="true">×</span>
@@ -482,8 +483,8 @@ const Tubes = ({ places, onChip, closed }: FeltSceneProps & { readonly closed: b
           className="laid felt-tube"
           style={lying(
             { x: rack.x + (nth - (TUBES.length - 1) / 2) * each, y: rack.y },
-            each - (tall ? 2 : 6),
-            rack.height - (tall ? 4 : 12),
+            each - (tall ? 0 : 6),
+            rack.height - (tall ? 0 : 12),
           )}
           aria-disabled={closed}
           aria-keyshortcuts={closed ? undefined : `${nth + 1}`}

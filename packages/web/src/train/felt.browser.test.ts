@@ -2,6 +2,7 @@ import { type Line, questionFor, type SettleQuestion } from '@fairdeal/table/dri
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
+import { fitsEverywhere } from '../testing/fits.js';
 
 const firstOf = (game: string, isFit: (question: SettleQuestion) => boolean): SettleQuestion => {
   for (let number = 0; number < 200; number += 1) {
@@ -63,6 +64,7 @@ test.each(['high-card-flush', 'over-under'])('a round of %s is settled with chip
   await page.keyboard.press('Space');
   await page.waitForURL((url) => !url.pathname.endsWith(`/${question.number}`));
   await page.getByText(/, best \d/).waitFor();
+  await fitsEverywhere(page);
   expect(complaintsOf(page)).toEqual([]);
 });
 
@@ -80,7 +82,7 @@ test('a wrong act is said with what is right and its clause, and stays on the re
   await noViolations(page);
   expect(await tooWide(page)).toBe(0);
   await page.getByRole('button', { name: 'Put your cut back' }).click();
-  await page.getByText('$0 your cut').waitFor();
+  await page.getByRole('region', { name: 'Your cut' }).getByText('$0').waitFor();
   await settleFrom(page, question, line);
   await page.getByText('2 acts were wrong, or were asked for.').waitFor();
   await page.getByRole('button', { name: 'Menu of the table' }).click();

@@ -178,7 +178,7 @@ const Round = ({ asked, title, asForm, question }: FeltProps & { readonly questi
               <span>
                 {scores.clock ? (
                   <>
-                    This round <Clock since={since} stopped={took} />
+                    <span className="felt-wide">This round</span> <Clock since={since} stopped={took} />
                   </>
                 ) : null}
                 {best === null ? '' : `${scores.clock ? ', b' : 'B'}est ${timeWords(best)}`}
