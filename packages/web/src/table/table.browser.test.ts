@@ -288,3 +288,22 @@ test('a table is kept: reload, another page and a second window go on where it w
   await second.goBack();
   await second.getByRole('button', { name: /^Play the least/ }).waitFor();
 });
+
+test('nothing is pushed aside while a round is played', async () => {
+  const page = await openPage('/table/heads-up-holdem?seats=3', { motion: 'no-preference' });
+  await page.evaluate(() => {
+    const { dataset } = document.body;
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
+        dataset.shift = `${Number(dataset.shift ?? 0) + value}`;
+    }).observe({ type: 'layout-shift' });
+  });
+  await page.getByRole('button', { name: /^Play the least/ }).click();
+  for (let at = 0; at < 40 && !(await over(page).isVisible()); at += 1) {
+    const choice = decision(page).getByRole('button').first();
+    if (await choice.isVisible()) await choice.click();
+    await page.waitForTimeout(300);
+  }
+  await over(page).waitFor();
+  expect(Number(await page.evaluate(() => document.body.dataset.shift ?? 0))).toBeLessThan(0.02);
+});
