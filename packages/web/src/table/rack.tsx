@@ -41,11 +41,7 @@ export const Rack = ({
           </label>
         ))}
     </fieldset>
-    {others.length === 0 && buy === null ? (
-      <p className={warning === null ? 'rack-words quiet' : 'rack-words lose'}>
-        {warning ?? 'Press an area of the felt to put the chip there.'}
-      </p>
-    ) : (
+    {others.length === 0 && buy === null ? null : (
       <div className="rack-others">
         {others.map((option) => (
           <button key={JSON.stringify(option.act)} type="button" onClick={() => send(option.act)}>
@@ -58,6 +54,11 @@ export const Rack = ({
           </button>
         )}
       </div>
+    )}
+    {warning === null && (others.length > 0 || buy !== null) ? null : (
+      <p className={warning === null ? 'rack-words quiet' : 'rack-words lose'}>
+        {warning ?? 'Press an area of the felt to put the chip there.'}
+      </p>
     )}
   </div>
 );
