@@ -65,7 +65,9 @@ const voidBox = (
   const stood = Object.entries({ ...wagers, ...collected }).filter(([, stake]) => stake > 0);
   const hand = handAt(ended, at);
   const keeps = hand !== undefined && stood.some(([wager]) => stillSettled.includes(wager));
-  const settled = keeps && isReadable(ended, hand) ? reckon(game, ended, hand) : null;
+  // At a live table the hands may be known and the board not dealt yet.
+  const readable = keeps && isReadable(ended, hand) && boardLacking(game, ended, [at], stillSettled).length === 0;
+  const settled = readable ? reckon(game, ended, hand) : null;
   const waits = keeps && (settled === null || paysProgressive(game, ended, settled));
   const lines = stood.flatMap(([wager, stake]): WagerResult[] =>
     waits && stillSettled.includes(wager)
