@@ -8,7 +8,8 @@ const half = ({ width, height }: Shape, inset: number, tall: boolean, turned: bo
   if (tall) return `M0 0H${width}V${bottom - 26}Q${middle} ${bottom + 26} 0 ${bottom - 26}Z`;
   const shoulder = height * 0.24;
   const [sag, reach] = [height * 0.69, width * 0.19];
-  return `M${left} -40V${shoulder}C${left} ${sag} ${left + reach} ${bottom} ${middle} ${bottom}S${right} ${sag} ${right} ${shoulder}V-40Z`;
+  // Where the stage is higher than the table, the cloth goes on behind the dealer.
+  return `M${left} -900V${shoulder}C${left} ${sag} ${left + reach} ${bottom} ${middle} ${bottom}S${right} ${sag} ${right} ${shoulder}V-900Z`;
 };
 
 const oval = ({ width, height }: Shape, inset: number): string => {
@@ -31,11 +32,17 @@ export const Cloth = memo(({ kind, tall, turned = false, ...shape }: ClothProps)
   return (
     <svg className="cloth" viewBox={`0 0 ${shape.width} ${shape.height}`} aria-hidden="true">
       <defs>
-        <radialGradient id="cloth-light" cx="50%" cy="42%" r="75%">
+        <radialGradient
+          id="cloth-light"
+          gradientUnits="userSpaceOnUse"
+          cx={shape.width / 2}
+          cy={shape.height * 0.42}
+          r={Math.max(shape.width, shape.height) * 0.62}
+        >
           <stop offset="0%" stopColor="var(--felt-light)" />
           <stop offset="100%" stopColor="var(--felt)" />
         </radialGradient>
-        <linearGradient id="cloth-rail" x1="0" y1="0" x2="0" y2="1">
+        <linearGradient id="cloth-rail" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2={shape.height}>
           <stop offset="0%" stopColor="#6d4f3a" />
           <stop offset="100%" stopColor="#473022" />
         </linearGradient>

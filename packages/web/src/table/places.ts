@@ -69,7 +69,7 @@ const around = (positions: number, mine: number): ReadonlyMap<number, SeatPlace>
           x: MIDDLE + way * x,
           y,
           turn: -way * turn,
-          scale: seats.length > 2 ? 0.8 : 1,
+          scale: [1, 1, 1, 0.8, 0.7, 0.6][seats.length] ?? 0.6,
           room: seats.length > 3 ? 140 : 172,
         },
       ];
