@@ -12,14 +12,21 @@ const BELOW = {
   rules: ['cards'],
   lab: ['cards', 'rules'],
   table: ['cards', 'rules', 'lab'],
-  house: ['cards', 'rules', 'lab', 'table'],
-  web: ['cards', 'rules', 'lab', 'table'],
-  cli: ['cards', 'rules', 'lab', 'table', 'house'],
+  proof: ['cards', 'rules', 'lab', 'table'],
+  house: ['cards', 'rules', 'lab', 'table', 'proof'],
+  web: ['cards', 'rules', 'lab', 'table', 'proof'],
+  cli: ['cards', 'rules', 'lab', 'table', 'proof', 'house'],
 };
 /** What the tests of a package may import beside: the site is tested as the house serves it. */
 const BELOW_IN_TESTS = { web: ['house'] };
 /** These run in a browser unchanged, so all they may use beside each other is listed here. */
-const ONLY = { cards: ['@noble/hashes'], rules: [], lab: [], table: ['zod'] };
+const ONLY = {
+  cards: ['@noble/hashes'],
+  rules: [],
+  lab: [],
+  table: ['zod'],
+  proof: ['zod', '@noble/hashes', '@noble/curves'],
+};
 const FOR_TESTS = ['vitest', 'fast-check', 'smol-toml'];
 
 const names = (list) => (list.length === 0 ? 'nothing' : list.join(', ').replace(/, ([^,]*)$/, ' and $1'));

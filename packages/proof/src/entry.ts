@@ -1,0 +1,81 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { z } from 'zod';
+
+/** The version of an entry's shape. */
+export const VERSION = 1;
+
+/** The table of what is done in no table's name: accounts, openings of sealed entries, keys. */
+export const HOUSE = 'house';
+
+const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`));
+const thing = z.record(z.string(), z.unknown());
+
+/** Who did it. */
+export const DONE_BY = z.strictObject({
+  role: z.string(),
+  person: z.string(),
+  seat: z.int().min(1).optional(),
+  /** The time for the decision had run out: the lawful default was done for him. */
+  clock: z.literal(true).optional(),
+});
+
+/**
+ * One entry of the log as whoever may read it reads it. Where an act or an event holds what nobody but its owner may know, what stands here is
+ * what everybody may, and `secret` is a salted hash of the rest.
+ */
+export const ENTRY = z.strictObject({
+  /** Its place in the whole log, from 1. */
+  entry: z.int().min(1),
+  table: z.string(),
+  /** Its place at its table, from 1; the first opens the table. */
+  position: z.int().min(1),
+  at: z.iso.datetime(),
+  by: DONE_BY,
+  key: z.string().nullable(),
+  act: thing,
+  events: z.array(thing),
+  edition: z.string().nullable(),
+  version: z.literal(VERSION),
+  /** The root over the cards of a shuffle, each with a salt of its own. */
+  deck: hex(32).optional(),
+  secret: hex(32).optional(),
+});
+export type Entry = z.output<typeof ENTRY>;
+
+/** What an entry keeps to itself, with the salt of its hash. */
+export const SECRET = z.strictObject({
+  salt: hex(16),
+  /** The act as it was asked for, where it names cards. */
+  act: thing.optional(),
+  /** By their place among the events, those that hold more than everybody may know. */
+  events: z.record(z.string(), thing),
+  /** What the salts of a shuffle's cards are made from. */
+  deck: hex(32).optional(),
+});
+export type Secret = z.output<typeof SECRET>;
+
+/** JSON with its fields in order and nothing between: equal things are written alike. */
+export const canonical = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map((item) => canonical(item ?? null)).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).filter(([, held]) => held !== undefined);
+  fields.sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${fields.map(([name, held]) => `${JSON.stringify(name)}:${canonical(held)}`).join(',')}}`;
+};
+
+/** A hash that tells nothing about what it is of to who does not know the salt. */
+const salted = (salt: string, value: unknown): Uint8Array =>
+  sha256(concatBytes(hexToBytes(salt), utf8ToBytes(canonical(value))));
+
+/** What stands in an entry for its secret. */
+export const secretHash = ({ salt, ...kept }: Secret): string => bytesToHex(salted(salt, kept));
+
+/** What the tree holds for an entry: 32 bytes, which may be published. */
+export const entryHash = (entry: Entry, salt: string): Uint8Array => salted(salt, entry);
+
+/** The entry as it was, where its secret is known. */
+export const opened = (entry: Entry, secret: Secret | null): Pick<Entry, 'act' | 'events'> => ({
+  act: secret?.act ?? entry.act,
+  events: entry.events.map((event, at) => secret?.events[at] ?? event),
+});
