@@ -5,7 +5,7 @@ import { hearing } from './scripts/hearing.js';
 
 const source = (path: string): string => fileURLToPath(new URL(`./packages/${path}`, import.meta.url));
 
-const TESTING = ['rules', 'lab'].map((name) => ({
+const TESTING = ['rules', 'lab', 'table', 'proof'].map((name) => ({
   find: `@fairdeal/${name}/testing`,
   replacement: source(`${name}/src/testing/index.ts`),
 }));

@@ -1,1 +1,2 @@
 export * from './entry.js';
+export * from './recording.js';

@@ -1,10 +1,20 @@
 export { everyWager } from './every-wager.js';
+export { GAME_IDS, type Offered, offer, type Using } from './games.js';
 export * from './practice/house.js';
 export * from './practice/link.js';
 export * from './practice/playing.js';
 export * from './practice/poker.js';
 export * from './reading/index.js';
-export { type Entry, type Outside, openTable, type RunningTable, type SeenEntry, type Told } from './running.js';
+export {
+  type AnyView,
+  type Entry,
+  type Given,
+  type Outside,
+  openTable,
+  type RunningTable,
+  type SeenEntry,
+  type Told,
+} from './running.js';
 export * from './saved/pack.js';
 export { readSaved } from './saved/read.js';
 export * from './saved/record.js';
@@ -21,3 +31,4 @@ export * from './sentence.js';
 export * from './tables.js';
 export { isPlayersAct, seatDoes, seatName } from './telling/poker.js';
 export type { Delivery, NamedMove, SettledLine, Step, Telling } from './telling/telling.js';
+export type { Wire } from './wire/index.js';

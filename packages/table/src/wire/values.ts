@@ -87,6 +87,17 @@ export const seenCard = z.codec(
   },
 );
 
+/** A card that may have been put aside; `??` lies face down, null is none. */
+export const cardIfAny = z.codec(z.union([z.string(), z.null()]), z.custom<Card | null>(), {
+  decode: (text, { issues }) =>
+    text === null
+      ? null
+      : text === HIDDEN
+        ? UNKNOWN
+        : (read(text, (message) => void issues.push({ code: 'custom', input: text, message }))[0] ?? UNKNOWN),
+  encode: (value) => (value === null ? null : formatCard(value)),
+});
+
 /** A card of a view: null lies face down. */
 export const viewCard = z.codec(z.union([z.string(), z.null()]), z.custom<Card | null>(), {
   decode: (text, { issues }) =>

@@ -1,0 +1,128 @@
+import { parseCards } from '@fairdeal/cards';
+import type { AnyAct, Drawn } from '@fairdeal/rules';
+import type { Wire } from '@fairdeal/table';
+import { bytesToHex, randomBytes } from '@noble/hashes/utils.js';
+import { z } from 'zod';
+import { deckRoot } from './deck.js';
+import { canonical, type Entry, type Secret, secretHash } from './entry.js';
+
+/** Anything that is written with names of fields. */
+type Thing = Entry['act'];
+
+/** What was done at a table and what came of it, as nobody sees it. */
+export interface Done<Act, Event> {
+  readonly act: Act;
+  readonly events: readonly Event[];
+}
+
+/** The same as it is written, in an entry whose secret is known. */
+export type Written = Done<Thing, Thing>;
+
+/** What an entry says of it, and what it keeps to itself; null where everybody may know it all. */
+export interface Recorded {
+  readonly said: Pick<Entry, 'act' | 'events' | 'deck' | 'secret'>;
+  readonly secret: Secret | null;
+}
+
+/** A game as its acts and events are written down. */
+export interface Writing<Act extends AnyAct, Event> {
+  readonly book: { readonly seen: (event: Event, who: 'public') => Event };
+  readonly wire: Pick<Wire<Act, Event, unknown>, 'act' | 'event'>;
+}
+
+export const writtenOut = <Act extends AnyAct, Event>(
+  { wire }: Pick<Writing<Act, Event>, 'wire'>,
+  { act, events }: Done<Act, Event>,
+): Written => ({
+  act: z.encode(wire.act, act) as Thing,
+  events: events.map((event) => z.encode(wire.event, event) as Thing),
+});
+
+/** Throws where it is no act or no event of this game. */
+export const readBack = <Act extends AnyAct, Event>(
+  { wire }: Pick<Writing<Act, Event>, 'wire'>,
+  { act, events }: Written,
+): Done<Act, Event> => ({
+  act: wire.act.parse(act),
+  events: events.map((event) => wire.event.parse(event)),
+});
+
+/** Fields of an act that may name cards or people, or give reasons: what everybody may know of them, the events say. */
+const OWN = new Set([
+  'card',
+  'cards',
+  'low',
+  'tables',
+  'name',
+  'phone',
+  'dealer',
+  'verifiedBy',
+  'signature',
+  'reason',
+  'supplement',
+]);
+
+const isOwn = (field: string, value: unknown): boolean => OWN.has(field) && typeof value !== 'number';
+
+/** What everybody may know of an act, by what everybody may know of what came of it. */
+const openAct = (act: Thing, whole: readonly Thing[], open: readonly Thing[]): Thing => {
+  const purse = whole.some((event, at) => canonical(event.moves) !== canonical(open[at]?.moves));
+  const kept = Object.entries(act).filter(([field, value]) => !isOwn(field, value) && !(purse && field === 'cents'));
+  const played = open.find(({ did }) => did === 'played')?.play;
+  return Object.fromEntries(kept.map(([field, value]) => [field, field === 'play' ? (played ?? {}) : value]));
+};
+
+/** What chance brought, as the events tell it. */
+const CHANCE = z.looseObject({
+  order: z.string().optional(),
+  dice: z.array(z.int()).optional(),
+  number: z.int().optional(),
+});
+
+const SHUFFLES: ReadonlySet<unknown> = new Set(['cardsShuffled', 'reshuffled']);
+
+/** The order that a shuffle brought the cards into, as it is written; null where there was none, or nobody knows it. */
+export const orderIn = (events: readonly Thing[]): string | null => {
+  const shuffled = events.find(({ did }) => SHUFFLES.has(did));
+  const order = shuffled === undefined ? undefined : CHANCE.parse(shuffled).order;
+  return order === undefined || order === '' ? null : order;
+};
+
+/** What chance brought to an act, out of what came of it: whoever decides it again needs it. */
+export const drawnIn = (events: readonly Thing[]): Drawn | null => {
+  const order = orderIn(events);
+  const cards = order === null ? null : parseCards(order);
+  if (cards !== null) return 'ok' in cards ? { order: cards.ok } : null;
+  const shown = events.find(({ did }) => did === 'diceShaken' || did === 'startDrawn');
+  if (shown === undefined) return null;
+  const { dice = [], number } = CHANCE.parse(shown);
+  if (dice.length > 0) return { dice };
+  return number === undefined ? null : { number };
+};
+
+/** Parts what was done into what everybody may know and a secret with salts of its own. */
+export const recorded = <Act extends AnyAct, Event>(
+  game: Writing<Act, Event>,
+  done: Done<Act, Event>,
+  random: (bytes: number) => Uint8Array = randomBytes,
+): Recorded => {
+  const whole = writtenOut(game, done);
+  const { book, wire } = game;
+  const events = done.events.map((event) => z.encode(wire.event, book.seen(event, 'public')) as Thing);
+  const act = openAct(whole.act, whole.events, events);
+  const hidden = whole.events.flatMap((event, at) =>
+    canonical(event) === canonical(events[at]) ? [] : [[String(at), event] as const],
+  );
+  const sameAct = canonical(act) === canonical(whole.act);
+  if (sameAct && hidden.length === 0) return { said: { act, events }, secret: null };
+  const order = orderIn(whole.events);
+  const deck = order === null ? null : random(32);
+  const secret: Secret = {
+    salt: bytesToHex(random(16)),
+    ...(sameAct ? {} : { act: whole.act }),
+    events: Object.fromEntries(hidden),
+    ...(deck === null ? {} : { deck: bytesToHex(deck) }),
+  };
+  const root = order === null || deck === null ? {} : { deck: bytesToHex(deckRoot(order.match(/../g) ?? [], deck)) };
+  return { said: { act, events, ...root, secret: secretHash(secret) }, secret };
+};
