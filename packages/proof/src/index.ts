@@ -1,2 +1,5 @@
+export * from './base64.js';
 export * from './entry.js';
+export * from './notes/index.js';
 export * from './recording.js';
+export * from './tree/index.js';

@@ -1,0 +1,14 @@
+export * from './checkpoint.js';
+export {
+  isKeyName,
+  readSignerKey,
+  readVerifierKey,
+  type SignatureType,
+  type Signer,
+  signerFrom,
+  signerKey,
+  type Verifier,
+  verifierKey,
+} from './key.js';
+export { type OpenedNote, openNote, type Signature, signNote } from './note.js';
+export * from './witness.js';

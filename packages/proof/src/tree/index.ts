@@ -1,0 +1,17 @@
+export * from './growing.js';
+export * from './hash.js';
+export { nodesOver, proveConsistency, proveInclusion, rootOfLeaves, treeRoot } from './prove.js';
+export type { Nodes } from './ranges.js';
+export {
+  consistencyFromTiles,
+  entriesPath,
+  entryBundle,
+  inclusionFromTiles,
+  type ReadTile,
+  readTilePath,
+  rootFromTiles,
+  type Tile,
+  type TileName,
+  tilePath,
+} from './tiles.js';
+export * from './verify.js';

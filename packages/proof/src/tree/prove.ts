@@ -1,0 +1,41 @@
+import { type Hash, nodeHash } from './hash.js';
+import { consistencyRanges, inclusionRanges, type Nodes, rangeHash } from './ranges.js';
+
+/** Every node over leaves that are all at hand. */
+export const nodesOver = (leaves: readonly Hash[]): Nodes => {
+  const heights: Hash[][] = [[...leaves]];
+  for (let below = leaves; below.length > 1; ) {
+    const nodes: Hash[] = [];
+    for (const [at, left] of below.entries()) {
+      const right = below[at + 1];
+      if (at % 2 === 0 && right !== undefined) nodes.push(nodeHash(left, right));
+    }
+    heights.push(nodes);
+    below = nodes;
+  }
+  return ({ height, index }) => {
+    const hash = heights[height]?.[index];
+    if (hash === undefined) throw new RangeError(`There is no node ${index} of height ${height}.`);
+    return hash;
+  };
+};
+
+/** The root of the tree of these leaf hashes. */
+export const rootOfLeaves = (leaves: readonly Hash[]): Hash => treeRoot(nodesOver(leaves), leaves.length);
+
+/** The root of the first `size` leaves. */
+export const treeRoot = (nodes: Nodes, size: number): Hash => rangeHash(nodes, { start: 0, end: size });
+
+/** The proof that the leaf at `index`, from 0, is in the tree of the first `size` leaves. */
+export const proveInclusion = (nodes: Nodes, index: number, size: number): Hash[] =>
+  inclusionRanges(within(index, size), size).map((range) => rangeHash(nodes, range));
+
+/** The proof that the first `size` leaves begin with the first `from`. */
+export const proveConsistency = (nodes: Nodes, from: number, size: number): Hash[] =>
+  consistencyRanges(within(from, size + 1), size).map((range) => rangeHash(nodes, range));
+
+export const within = (index: number, size: number): number => {
+  if (!Number.isSafeInteger(size) || !Number.isInteger(index) || index < 0 || index >= size)
+    throw new RangeError(`There is no ${index} below ${size}.`);
+  return index;
+};

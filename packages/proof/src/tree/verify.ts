@@ -1,0 +1,71 @@
+import { HASH_BYTES, type Hash, isSameHash, nodeHash } from './hash.js';
+import { leftOf } from './ranges.js';
+
+export interface Inclusion {
+  readonly leaf: Hash;
+  /** The leaf's place, from 0. */
+  readonly index: number;
+  readonly size: number;
+  readonly root: Hash;
+  readonly proof: readonly Hash[];
+}
+
+/** Whether the proof shows that the leaf is at its place in the tree with this root. */
+export const verifyInclusion = ({ leaf, index, size, root, proof }: Inclusion): boolean => {
+  if (!isCount(index) || !isCount(size) || index >= size || !areHashes(leaf, root, ...proof)) return false;
+  const rest = [...proof];
+  const found = rootThrough(leaf, index, size, rest);
+  return found !== null && rest.length === 0 && isSameHash(found, root);
+};
+
+/** The last hash of a proof lies beside the top of the tree; null when the proof is too short. */
+const rootThrough = (leaf: Hash, index: number, size: number, proof: Hash[]): Hash | null => {
+  if (size === 1) return leaf;
+  const beside = proof.pop();
+  if (beside === undefined) return null;
+  const left = leftOf(size);
+  const below =
+    index < left ? rootThrough(leaf, index, left, proof) : rootThrough(leaf, index - left, size - left, proof);
+  return below && (index < left ? nodeHash(below, beside) : nodeHash(beside, below));
+};
+
+export interface Consistency {
+  readonly from: { readonly size: number; readonly root: Hash };
+  readonly to: { readonly size: number; readonly root: Hash };
+  readonly proof: readonly Hash[];
+}
+
+/** Whether the proof shows that the later tree begins with all leaves of the earlier one, and that none was changed. */
+export const verifyConsistency = ({ from, to, proof }: Consistency): boolean => {
+  if (!isCount(from.size) || !isCount(to.size) || from.size > to.size) return false;
+  if (!areHashes(from.root, to.root, ...proof)) return false;
+  if (from.size === 0) return proof.length === 0;
+  const rest = [...proof];
+  const found = rootsThrough(from, to.size, rest, true);
+  return found !== null && rest.length === 0 && isSameHash(found[0], from.root) && isSameHash(found[1], to.root);
+};
+
+/** The roots of the earlier and of the later tree as the proof gives them; `known`: no leaf lies left of this part. */
+const rootsThrough = (
+  from: Consistency['from'],
+  size: number,
+  proof: Hash[],
+  known: boolean,
+): readonly [Hash, Hash] | null => {
+  if (from.size === size) {
+    const root = known ? from.root : proof.pop();
+    return root === undefined ? null : [root, root];
+  }
+  const beside = proof.pop();
+  if (beside === undefined) return null;
+  const left = leftOf(size);
+  if (from.size <= left) {
+    const below = rootsThrough(from, left, proof, known);
+    return below && [below[0], nodeHash(below[1], beside)];
+  }
+  const below = rootsThrough({ ...from, size: from.size - left }, size - left, proof, false);
+  return below && [nodeHash(beside, below[0]), nodeHash(beside, below[1])];
+};
+
+const isCount = (count: number): boolean => Number.isSafeInteger(count) && count >= 0;
+const areHashes = (...hashes: readonly Hash[]): boolean => hashes.every(({ length }) => length === HASH_BYTES);
