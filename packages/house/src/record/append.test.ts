@@ -1,0 +1,198 @@
+import { ENTRY, entryHash, HOUSE } from '@fairdeal/proof';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Appending, openWriter, type Writer } from './append.js';
+import { type Database, openDatabase } from './database.js';
+import { type Leases, leasesOf } from './lease.js';
+import { rows, testServer } from './testing/server.js';
+
+const server = testServer();
+let url: string;
+let database: Database;
+let writer: Writer;
+let leases: Leases;
+
+beforeAll(async () => {
+  url = await server.database();
+  database = await openDatabase(url);
+  writer = openWriter(database.pool);
+  leases = leasesOf(database.pool, 'one');
+});
+afterAll(async () => {
+  await writer.close();
+  await database.close();
+});
+
+const act = (
+  table: string,
+  epoch: number | null,
+  position: number | null,
+  more: Partial<Appending> = {},
+): Appending => ({
+  table,
+  epoch,
+  position,
+  at: '2026-01-05T18:00:00.000Z',
+  by: { role: 'player', seat: 1, person: 'Ann' },
+  key: null,
+  act: { do: 'wager', box: 1, cents: 500 },
+  events: [
+    { did: 'wagerPlaced', cites: ['678a.7(a)'], moves: [{ from: 'a', to: 'b', cents: 500, cites: ['678a.7(b)'] }] },
+  ],
+  edition: '2019',
+  ...more,
+});
+
+const epochOf = async (table: string): Promise<number> => (await leases.take(table))?.epoch ?? 0;
+
+describe('appending', () => {
+  test('entries of many tables get places without a gap, in one commit', async () => {
+    const tables = ['a1', 'a2', 'a3'];
+    const epochs = await Promise.all(tables.map(epochOf));
+    const before = Number((await rows(url, 'select pg_current_xact_id()::text as id'))[0]?.id);
+    const done = await Promise.all(
+      [1, 2, 3, 4].flatMap((position) =>
+        tables.map((table, nth) => writer.append(act(table, epochs[nth] ?? 0, position))),
+      ),
+    );
+    const after = Number((await rows(url, 'select pg_current_xact_id()::text as id'))[0]?.id);
+    expect(done).toEqual(
+      [1, 2, 3, 4].flatMap((position) => tables.map((_, nth) => ({ entry: 3 * (position - 1) + nth + 1, position }))),
+    );
+    expect(after - before).toBe(2);
+  });
+
+  test('what is stored is the entry itself, and its hash the one that everybody computes', async () => {
+    const epoch = await epochOf('hash');
+    await writer.append(
+      act('hash', epoch, 1, {
+        key: 'k "1"\\',
+        secret: 'ab'.repeat(32),
+        deck: 'cd'.repeat(32),
+        act: { do: 'say', words: 'é\u0000\ud800' },
+      }),
+    );
+    const [row] = await rows(
+      url,
+      "select body, encode(salt, 'hex') as salt, encode(hash, 'hex') as hash from entries where table_id = 'hash'",
+    );
+    const entry = ENTRY.parse(JSON.parse(String(row?.body)));
+    expect(entry).toMatchObject({ table: 'hash', position: 1, key: 'k "1"\\', act: { words: 'é\u0000\ud800' } });
+    expect(Buffer.from(entryHash(entry, String(row?.salt))).toString('hex')).toBe(row?.hash);
+  });
+
+  test('what is searched for stands beside it', async () => {
+    const epoch = await epochOf('search');
+    await writer.append(act('search', epoch, 1));
+    const found = await rows(
+      url,
+      "select did, clauses, amount from entries where clauses @> '{678a.7(b)}' and table_id = 'search'",
+    );
+    expect(found).toEqual([{ did: ['wagerPlaced'], clauses: ['678a.7(a)', '678a.7(b)'], amount: '500' }]);
+  });
+
+  test('a wrong position and an old epoch are refused alone, with what follows them', async () => {
+    const [good, gap, old] = await Promise.all(['r1', 'r2', 'r3'].map(epochOf));
+    const done = await Promise.all([
+      writer.append(act('r1', good ?? 0, 1)),
+      writer.append(act('r2', gap ?? 0, 2)),
+      writer.append(act('r2', gap ?? 0, 3)),
+      writer.append(act('r3', (old ?? 0) - 1, 1)),
+      writer.append(act('r3', old ?? 0, 2)),
+      writer.append(act('r4', 1, 1)),
+      writer.append(act('r1', good ?? 0, 2)),
+    ]);
+    expect(done).toMatchObject([
+      { position: 1 },
+      { not: 'position' },
+      { not: 'position' },
+      { not: 'lease' },
+      { not: 'position' },
+      { not: 'lease' },
+      { position: 2 },
+    ]);
+  });
+
+  test('a person’s key is used once, whatever the table', async () => {
+    const [one, other] = await Promise.all(['k1', 'k2'].map(epochOf));
+    const keyed = (table: string, epoch: number | undefined, position: number): Appending =>
+      act(table, epoch ?? 0, position, { key: 'once' });
+    expect(await Promise.all([writer.append(keyed('k1', one, 1)), writer.append(keyed('k2', other, 1))])).toMatchObject(
+      [{ position: 1 }, { not: 'key' }],
+    );
+    expect(await writer.append(keyed('k1', one, 2))).toEqual({ not: 'key' });
+    const another = { ...keyed('k1', one, 2), by: { role: 'player', seat: 2, person: 'Bob' } };
+    expect(await writer.append(another)).toMatchObject({ position: 2 });
+  });
+
+  test('the house’s own table takes the next place from any node', async () => {
+    const second = openWriter(database.pool);
+    const opening = act(HOUSE, null, null, { events: [] });
+    const done = await Promise.all([writer, second, writer, second].map((each) => each.append(opening)));
+    expect(done.map((each) => 'position' in each && each.position).toSorted()).toEqual([1, 2, 3, 4]);
+    await second.close();
+  });
+
+  test('text that no index holds is refused before it reaches the others', async () => {
+    await expect(writer.append(act('x', 1, 1, { key: 'k'.repeat(201) }))).rejects.toThrow(/200 letters/);
+    await expect(writer.append(act('x', 1, 1, { key: '\u0000' }))).rejects.toThrow();
+  });
+
+  test('what the database itself refuses does not take the others with it', async () => {
+    const [good, wrong] = await Promise.all(['w1', 'w2'].map(epochOf));
+    const done = await Promise.all([
+      writer.append(act('w1', good ?? 0, 1)),
+      writer.append(act('w2', wrong ?? 0, 1, { at: 'yesterday week' })),
+    ]);
+    expect(done).toMatchObject([{ position: 1 }, { not: 'wrong', why: expect.stringContaining('yesterday') }]);
+  });
+});
+
+describe('the log is only ever appended to', () => {
+  const CHANGES = [
+    "update entries set body = '{}'",
+    'delete from entries',
+    'truncate entries',
+    'delete from entries where entry < 0',
+    'insert into entries select * from entries limit 1 on conflict (entry) do update set body = entries.body',
+    'truncate checkpoints',
+    "update checkpoints set note = ''",
+  ];
+
+  test.each(CHANGES)('its owner cannot %s', async (sql) => {
+    await expect(rows(url, sql)).rejects.toThrow(/only ever appended to/);
+  });
+
+  test.each(CHANGES)('who writes it has no right to %s', async (sql) => {
+    await expect(database.pool.query(sql)).rejects.toThrow(/permission denied/);
+  });
+
+  test('who writes it cannot take the guard away', async () => {
+    await expect(database.pool.query('drop trigger entries_stay on entries')).rejects.toThrow(/must be owner/);
+    await expect(database.pool.query('alter table entries disable trigger all')).rejects.toThrow(/must be owner/);
+  });
+});
+
+describe('a lease', () => {
+  test('belongs to one owner until it has run out or is given up', async () => {
+    const brief = leasesOf(database.pool, 'brief', 0.05);
+    const first = await brief.take('l1');
+    expect(first).toEqual({ table: 'l1', epoch: 1 });
+    await new Promise((done) => setTimeout(done, 80));
+    const second = await leases.take('l1');
+    expect(second).toEqual({ table: 'l1', epoch: 2 });
+    expect(await brief.take('l1')).toBeNull();
+    if (second !== null) await leases.giveUp(second);
+    expect(await brief.take('l1')).toEqual({ table: 'l1', epoch: 3 });
+  });
+
+  test('is renewed by its owner alone, and an old owner writes nothing', async () => {
+    const mine = leasesOf(database.pool, 'mine', 0.05);
+    const lease = await mine.take('l2');
+    expect(await mine.renew()).toEqual([lease]);
+    await new Promise((done) => setTimeout(done, 80));
+    const taken = await leases.take('l2');
+    expect(await mine.renew()).toEqual([]);
+    expect(await writer.append(act('l2', lease?.epoch ?? 0, 1))).toEqual({ not: 'lease' });
+    expect(await writer.append(act('l2', taken?.epoch ?? 0, 1))).toMatchObject({ position: 1 });
+  });
+});

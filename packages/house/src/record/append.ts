@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { canonical, type Entry, VERSION } from '@fairdeal/proof';
+import { DatabaseError, type Pool } from 'pg';
+
+/** What an entry moves between the accounts of the house. */
+export interface Posting {
+  readonly from: string;
+  readonly to: string;
+  readonly cents: number;
+  /** The clause or the paper that it is moved by. */
+  readonly why: string;
+}
+
+/** What is to be entered: its place in the whole log comes with the append. */
+export interface Appending extends Omit<Entry, 'entry' | 'position' | 'version'> {
+  /** Null for the next place of a table that nobody owns: the house's own. */
+  readonly position: number | null;
+  /** Of the lease that its writer holds; null for a table that nobody owns. */
+  readonly epoch: number | null;
+  readonly sealed?: Uint8Array;
+  readonly postings?: readonly Posting[];
+}
+
+export interface Appended {
+  readonly entry: number;
+  readonly position: number;
+}
+
+/**
+ * Why something was not entered: another owner has the table, it does not come next, this person used the key before; or the database could not be
+ * reached: `unknown` where it may have been entered all the same.
+ */
+export type NotAppended =
+  | { readonly not: 'lease' | 'position' | 'key' | 'unreachable' | 'unknown' }
+  /** The database itself refused it: the sums do not come out. */
+  | { readonly not: 'wrong'; readonly why: string };
+
+export interface Writer {
+  /** Resolves once it is durable, or is known not to be. Of one table they are entered in the order of the calls. */
+  append(entry: Appending): Promise<Appended | NotAppended>;
+  /** Whether the database can be reached, as far as is known. */
+  reachable(): boolean;
+  /** Tells when the database is back. Gives what ends it. */
+  whenBack(heard: () => void): () => void;
+  /** Ends once all that was asked for is answered. */
+  close(): Promise<void>;
+}
+
+/** Text that a column of its own takes: no longer than an index holds, and nothing that is no text to the database. */
+const MOST_TEXT = 200;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL holds no text with this one.
+const NO_TEXT = /\u0000|\p{Surrogate}/u;
+export const isShortText = (text: string): boolean => text.length <= MOST_TEXT && !NO_TEXT.test(text);
+
+const SALT_BYTES = 16;
+const MOST_IN_A_FLUSH = 2_000;
+/** Classes of SQL's states: wrong data, a constraint, an exception that the schema raised. */
+const REFUSED = /^(22|23|P0)/;
+const FIRST_WAIT = 50;
+const LONGEST_WAIT = 2_000;
+
+interface Waiting {
+  readonly table: string;
+  readonly row: string;
+  readonly answer: (answer: Appended | NotAppended) => void;
+}
+
+interface Answered {
+  readonly nth: string;
+  readonly entry: string | null;
+  readonly position: string | null;
+  readonly refused: 'lease' | 'position' | 'key' | null;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What is searched for: what happened, by which clauses, and the largest sum that moved. */
+const searched = (events: Appending['events']): { did: string[]; clauses: string[]; amount: number | null } => {
+  const did = new Set<string>();
+  const clauses = new Set<string>();
+  let amount: number | null = null;
+  for (const event of events) {
+    did.add(textOf(event.did));
+    const moves: readonly unknown[] = Array.isArray(event.moves) ? event.moves : [];
+    for (const { cites, cents } of [{ cites: event.cites }, ...moves] as { cites?: unknown; cents?: unknown }[]) {
+      if (Array.isArray(cites)) for (const clause of cites) clauses.add(textOf(clause));
+      if (typeof cents === 'number') amount = Math.max(amount ?? 0, cents);
+    }
+  }
+  return { did: [...did], clauses: [...clauses], amount };
+};
+
+const fieldsOf = (part: Partial<Entry>): string => canonical(part).slice(1, -1);
+
+/** The entry as canonical JSON in three pieces, between which its two places come. */
+const pieces = ({ act, at, by, deck, edition, events, key, secret, table }: Appending): string[] => [
+  `{${fieldsOf({ act, at, by, deck, edition })},"entry":`,
+  `,${fieldsOf({ events, key })},"position":`,
+  `,${fieldsOf({ secret, table, version: VERSION })}}`,
+];
+
+const rowOf = (appending: Appending): string => {
+  const { table, epoch, position, at, by, key, events, sealed, postings } = appending;
+  for (const text of [table, by.person, by.role, key ?? ''])
+    if (!isShortText(text)) throw new Error(`A name or a key has at most ${MOST_TEXT} letters.`);
+  return JSON.stringify({
+    table_id: table,
+    epoch,
+    position,
+    at,
+    person: by.person,
+    role: by.role,
+    key,
+    body: pieces(appending),
+    salt: randomBytes(SALT_BYTES).toString('hex'),
+    sealed: sealed === undefined ? null : Buffer.from(sealed).toString('base64'),
+    ...searched(events),
+    ...(postings === undefined || postings.length === 0 ? {} : { postings }),
+  });
+};
+
+/**
+ * Writes the entries of many tables: all that gather while one flush is under way are the next one, a single statement and a single commit. A lost
+ * database is asked for again and again; until it is back nothing is taken.
+ */
+export const openWriter = (pool: Pool): Writer => {
+  let queue: Waiting[] = [];
+  let flushing: Promise<void> | null = null;
+  let lost = false;
+  let closed = false;
+  const listeners = new Set<() => void>();
+
+  const send = async (batch: readonly Waiting[]): Promise<void> => {
+    const { rows } = await pool.query<Answered>({
+      name: 'append',
+      text: 'select * from append($1::json)',
+      values: [`[${batch.map(({ row }) => row).join(',')}]`],
+    });
+    for (const { nth, entry, position, refused } of rows)
+      batch[Number(nth) - 1]?.answer(
+        refused === null ? { entry: Number(entry), position: Number(position) } : { not: refused },
+      );
+  };
+
+  /** What the database refuses is found among the others, table by table. */
+  const sendApart = async (batch: readonly Waiting[], why: string): Promise<void> => {
+    const tables = [...new Set(batch.map(({ table }) => table))];
+    if (tables.length === 1) for (const { answer } of batch) answer({ not: 'wrong', why });
+    else for (const one of tables) await sendOrLose(batch.filter(({ table }) => table === one));
+  };
+
+  const sendOrLose = (batch: readonly Waiting[]): Promise<void> =>
+    send(batch).catch((error: unknown) =>
+      error instanceof DatabaseError && REFUSED.test(error.code ?? '') ? sendApart(batch, error.message) : lose(batch),
+    );
+
+  const lose = (sent: readonly Waiting[]): void => {
+    lost = true;
+    const unsent = queue;
+    queue = [];
+    for (const { answer } of sent) answer({ not: 'unknown' });
+    for (const { answer } of unsent) answer({ not: 'unreachable' });
+    void comeBack();
+  };
+
+  const comeBack = async (): Promise<void> => {
+    for (let pause = FIRST_WAIT; lost && !closed; pause = Math.min(2 * pause, LONGEST_WAIT)) {
+      await wait(pause, undefined, { ref: false });
+      if (closed) return;
+      lost = await pool.query("select from append('[]')").then(
+        () => false,
+        () => true,
+      );
+    }
+    for (const heard of [...listeners]) heard();
+  };
+
+  const flush = async (): Promise<void> => {
+    // All that is asked for in the same breath goes together.
+    await new Promise(setImmediate);
+    while (queue.length > 0) {
+      const batch = queue.slice(0, MOST_IN_A_FLUSH);
+      queue = queue.slice(MOST_IN_A_FLUSH);
+      await sendOrLose(batch);
+    }
+    flushing = null;
+  };
+
+  return {
+    append: (entry) =>
+      new Promise((answer) => {
+        if (lost || closed) return answer({ not: 'unreachable' });
+        queue.push({ table: entry.table, row: rowOf(entry), answer });
+        flushing ??= flush();
+      }),
+    reachable: () => !lost,
+    whenBack: (heard) => {
+      listeners.add(heard);
+      return () => void listeners.delete(heard);
+    },
+    close: async () => {
+      closed = true;
+      await flushing;
+    },
+  };
+};

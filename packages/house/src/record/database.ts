@@ -1,0 +1,57 @@
+import { Client, Pool, type QueryResult, type QueryResultRow } from 'pg';
+import { hasWriter, migrate, SCHEMA, WRITER } from './migrations.js';
+
+/** The database as the house uses it: with its own schema, as who may add to the log and change nothing in it. */
+export interface Database {
+  readonly pool: Pool;
+  close(): Promise<void>;
+}
+
+/** The longest that a statement may take before the database counts as lost. */
+const LONGEST = 15_000;
+const CONNECTIONS = 8;
+
+/** Opens a database and brings its schema to this version. */
+export const openDatabase = async (url: string): Promise<Database> => {
+  const first = new Client({ connectionString: url, connectionTimeoutMillis: LONGEST });
+  await first.connect();
+  let writer: boolean;
+  try {
+    await migrate(first);
+    writer = await hasWriter(first);
+  } finally {
+    await first.end();
+  }
+  const settings = [`search_path=${SCHEMA}`, 'synchronous_commit=on', ...(writer ? [`role=${WRITER}`] : [])];
+  const pool = new Pool({
+    connectionString: url,
+    options: settings.map((setting) => `-c ${setting}`).join(' '),
+    max: CONNECTIONS,
+    connectionTimeoutMillis: LONGEST,
+    query_timeout: LONGEST,
+    keepAlive: true,
+  });
+  // A connection that breaks while nobody uses it is made anew when it is needed.
+  pool.on('error', () => {});
+  return { pool, close: () => pool.end() };
+};
+
+/** Does several things as one: all of them, or none. */
+export const together = async <Result>(pool: Pool, work: (ask: Ask) => Promise<Result>): Promise<Result> => {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work((sql, values) => client.query(sql, values === undefined ? undefined : [...values]));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    broken = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    // What was begun ends with its connection.
+    client.release(broken);
+  }
+};
+
+export type Ask = <Row extends QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<QueryResult<Row>>;

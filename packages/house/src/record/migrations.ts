@@ -1,0 +1,71 @@
+import type { Client, ClientBase } from 'pg';
+import { LOG } from './migrations/0001-log.js';
+import { SCHEMA_LOCK } from './migrations/locks.js';
+
+/** Forward only: what was once released is never changed, and each begins where the one before it ended. */
+export const MIGRATIONS: readonly string[] = [LOG];
+
+export const SCHEMA = 'fairdeal';
+/** Whom the house writes as: it may add to the log and change nothing in it. */
+export const WRITER = 'fairdeal_writer';
+
+/** Brings the schema of a database to this version. Of several nodes that start at once the first does it, and the others wait. */
+export const migrate = async (client: Client, upTo = MIGRATIONS.length): Promise<void> => {
+  await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
+  try {
+    await client.query(`create schema if not exists ${SCHEMA}`);
+    await client.query(`set search_path = ${SCHEMA}`);
+    await client.query('create table if not exists migrations (version int primary key, at timestamptz default now())');
+    const { rows } = await client.query<{ version: number }>(
+      'select coalesce(max(version), 0) as version from migrations',
+    );
+    const from = rows[0]?.version ?? 0;
+    if (from > MIGRATIONS.length)
+      throw new Error(
+        `The database was made by a later version of Fairdeal (${from}; this one knows ${MIGRATIONS.length}).`,
+      );
+    for (let version = from + 1; version <= upTo; version += 1) await apply(client, version);
+    if (upTo > from) await grant(client);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [SCHEMA_LOCK]);
+  }
+};
+
+const apply = async (client: ClientBase, version: number): Promise<void> => {
+  await client.query('begin');
+  try {
+    await client.query(MIGRATIONS[version - 1] ?? '');
+    await client.query('insert into migrations (version) values ($1)', [version]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+};
+
+/** Where the database lets us make no role, the house writes as who it is, and the triggers alone refuse. */
+const grant = async (client: ClientBase): Promise<void> => {
+  const { rows } = await client.query<{ may: boolean }>(
+    `select exists (select from pg_roles where rolname = '${WRITER}') or
+       (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) as may`,
+  );
+  if (rows[0]?.may !== true) return;
+  await client.query(`
+    do $$ begin
+      create role ${WRITER} nologin;
+    exception when duplicate_object or unique_violation then null;
+    end $$;
+    grant ${WRITER} to current_user;
+    grant usage on schema ${SCHEMA} to ${WRITER};
+    grant select, insert on all tables in schema ${SCHEMA} to ${WRITER};
+    grant update, delete on leases, snapshots, tiles to ${WRITER};
+  `);
+};
+
+/** Whether there is a role of our own to write as. */
+export const hasWriter = async (client: ClientBase): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `select from pg_roles where rolname = '${WRITER}' and pg_has_role(oid, 'member')`,
+  );
+  return rowCount === 1;
+};

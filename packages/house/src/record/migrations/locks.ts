@@ -1,0 +1,6 @@
+// Numbers of advisory locks: whoever holds one is alone in doing what it stands for, on all nodes of the database.
+
+/** To extend the log, or to change who may. */
+export const LOG_LOCK = 71_001;
+/** To change the schema. */
+export const SCHEMA_LOCK = 71_002;

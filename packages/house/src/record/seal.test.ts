@@ -1,0 +1,52 @@
+import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { keysFolder, openKeys, rotateSealing } from './keys.js';
+import { openSecret, sealSecret } from './seal.js';
+import { testFolder } from './testing/server.js';
+
+const folder = testFolder();
+const SECRET = { salt: '00'.repeat(16), events: { 0: { did: 'cardsShuffled', order: 'AsKd' } } };
+
+test('keys are made once, for us alone, also where two processes start together', async () => {
+  const [one, other] = await Promise.all([openKeys(join(folder, 'together')), openKeys(join(folder, 'together'))]);
+  expect(one).toEqual(other);
+  expect(await openKeys(one.folder)).toEqual(one);
+  expect(readdirSync(one.folder).toSorted()).toEqual(['sealing-1.key', 'signing.key']);
+  for (const file of readdirSync(one.folder)) expect(statSync(join(one.folder, file)).mode & 0o777).toBe(0o600);
+});
+
+test('a key that others may read is refused', async () => {
+  const { folder: open } = await openKeys(join(folder, 'open'));
+  chmodSync(join(open, 'signing.key'), 0o644);
+  await expect(openKeys(open)).rejects.toThrow(/can be read by others/);
+});
+
+test('the folder of keys is the data folder’s, or the one that is named', () => {
+  expect(keysFolder('data')).toBe(join('data', 'keys'));
+  process.env.FAIRDEAL_KEYS = '/elsewhere';
+  expect(keysFolder('data')).toBe('/elsewhere');
+  delete process.env.FAIRDEAL_KEYS;
+});
+
+test('a secret opens at its own place alone, and not when a bit of it was changed', async () => {
+  const keys = await openKeys(join(folder, 'sealing'));
+  const sealed = sealSecret(keys, 't1', 7, SECRET);
+  expect(Buffer.from(sealed).includes('AsKd')).toBe(false);
+  expect(openSecret(keys, 't1', 7, sealed)).toEqual(SECRET);
+  expect(() => openSecret(keys, 't1', 8, sealed)).toThrow();
+  for (const at of [5, 30, sealed.length - 1]) {
+    const changed = Uint8Array.from(sealed, (byte, nth) => (nth === at ? byte ^ 1 : byte));
+    expect(() => openSecret(keys, 't1', 7, changed)).toThrow();
+  }
+});
+
+test('after a rotation the new key seals, and the old one opens what it sealed', async () => {
+  const keys = await openKeys(join(folder, 'rotated'));
+  const before = sealSecret(keys, 't1', 1, SECRET);
+  const rotated = await rotateSealing(keys);
+  const after = sealSecret(rotated, 't1', 1, SECRET);
+  expect(openSecret(rotated, 't1', 1, before)).toEqual(SECRET);
+  expect(openSecret(rotated, 't1', 1, after)).toEqual(SECRET);
+  expect(() => openSecret(keys, 't1', 1, after)).toThrow(/under the key 2, which is not in/);
+});
