@@ -1,5 +1,6 @@
 export * from './base64.js';
 export * from './entry.js';
+export * from './export.js';
 export * from './notes/index.js';
 export * from './recording.js';
 export * from './tree/index.js';

@@ -1,0 +1,42 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { z } from 'zod';
+import { canonical, ENTRY, type Entry, SECRET } from './entry.js';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A line of an export: an entry, the salt of its hash, and its secret: opened, or sealed as it lies in the record. */
+export const LINE = ENTRY.extend({
+  salt: z.string().regex(/^[0-9a-f]{32}$/),
+  opened: SECRET.optional(),
+  sealed: z.base64().optional(),
+  /** From its leaf to the root of the checkpoint, where the export leaves out entries of other tables. */
+  proof: z.array(z.base64()).optional(),
+  /** A hash of the rest of the line: the root tells that something was changed, and this tells where. */
+  check: hash.optional(),
+});
+export type Line = z.output<typeof LINE>;
+
+/** The last line of an export. */
+export const LAST_LINE = z.strictObject({
+  /** A signed note. */
+  checkpoint: z.string(),
+  /** The key that it is signed with, as the house says. Who knows it from elsewhere compares. */
+  key: z.string().optional(),
+});
+export type LastLine = z.output<typeof LAST_LINE>;
+
+/** What a line says beside its entry. */
+export type Beside = Pick<Line, 'salt' | 'opened' | 'sealed' | 'proof'>;
+
+export const lineCheck = ({ check: _, ...rest }: Line): string => bytesToHex(sha256(utf8ToBytes(canonical(rest))));
+
+/** An entry as a line of an export, without the line break. */
+export const exportLine = (entry: Entry, beside: Beside): string => {
+  const line: Line = { ...entry, ...beside };
+  return JSON.stringify({ ...line, check: lineCheck(line) });
+};
+
+/** An entry without what an export says beside it. */
+export const entryIn = ({ salt: _, opened: __, sealed: ___, proof: ____, check: _____, ...entry }: Line): Entry =>
+  entry;
