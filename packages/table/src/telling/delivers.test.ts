@@ -28,7 +28,11 @@ test.each(WAYS)('at %s a screen deals the first cards as they leave the shoe', (
   for (const event of kept.entries.flatMap(({ events }) => events)) {
     if (event.did === 'dealt' && event.opens) {
       const draws = game.draws(table).filter(({ to }) => to === 2);
-      expect(told.delivers(event)).toBe(draws.length === 1 && draws[0]?.cards !== 1 ? 'stacks' : 'cards');
+      const places = game.draws(table).map(({ to }) => to);
+      expect(told.delivers(event)).toEqual({
+        by: draws.length === 1 && draws[0]?.cards !== 1 ? 'stacks' : 'cards',
+        to: [...new Set(places)].filter((to) => to !== 'discard'),
+      });
       deals += 1;
     } else if (event.did !== 'dealt') expect(told.delivers(event)).toBeNull();
     table = book.evolve(table, event);

@@ -36,8 +36,10 @@ export const houseTelling = (game: HouseGame, submission: Submission): Telling<T
   dealer: (view) => dealerWords(game, submission, view),
 });
 
-const deliveryOf = ({ law: { stacked = [] } }: HouseGame, { cites }: Event<'dealt'>): Delivery =>
-  cites.some((clause) => stacked.includes(clause)) ? 'stacks' : 'cards';
+const deliveryOf = ({ law: { stacked = [] } }: HouseGame, { cites, dealt }: Event<'dealt'>): Delivery => ({
+  by: cites.some((clause) => stacked.includes(clause)) ? 'stacks' : 'cards',
+  to: dealt.map(({ to }) => to).filter((to) => to !== 'discard'),
+});
 
 /** `you` or `seat 3`. */
 const who = ({ you }: Teller, seat: Seat): string => (seat === you ? 'you' : `seat ${seat}`);

@@ -24,7 +24,7 @@ export const POKER_TELLING: Telling<PokerEvent, PokerView> = {
       : event.did === 'potsPushed'
         ? potLines(event.pots.slice(0, 1), event.pots.length - 1, event.pots.length)
         : [],
-  delivers: (event) => (event.did === 'cardsDealt' ? 'cards' : null),
+  delivers: () => null,
   account: (account) => pokerAccountName(account as PokerAccount),
   dealer: () => null,
 };

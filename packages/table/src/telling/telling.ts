@@ -1,4 +1,13 @@
-import { type Box, type Cents, type ClauseId, type Seat, seatOf, type Viewer, type WagerResult } from '@fairdeal/rules';
+import {
+  type Box,
+  type Cents,
+  type ClauseId,
+  type Seat,
+  type Spot,
+  seatOf,
+  type Viewer,
+  type WagerResult,
+} from '@fairdeal/rules';
 import type { Told } from '../running.js';
 
 /** An event of any table. */
@@ -26,11 +35,15 @@ export interface Step<View> {
   readonly moves: readonly NamedMove[];
   /** The rows of the settlement that it brings. */
   readonly lines: readonly SettledLine[];
-  /** How cards leave the shoe: one at a time to each place in turn, or a whole stack to each; null where none are dealt. */
+  /** How cards leave the shoe; null where none are dealt. */
   readonly delivers: Delivery | null;
 }
 
-export type Delivery = 'cards' | 'stacks';
+/** Cards that leave the shoe: one at a time to each place in turn, or a whole stack to each, the places in their lawful order. */
+export interface Delivery {
+  readonly by: 'cards' | 'stacks';
+  readonly to: readonly Spot[];
+}
 
 /** Chips that went from one account to another: `seat 1`, `ante of box 1`, `inventory`. */
 export interface NamedMove {

@@ -5,11 +5,11 @@ import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useStat
 import { Key } from '../seat/key.js';
 import { useKeysWanted, useShortcuts } from '../seat/keys.js';
 import { useShape } from '../stage/plane.js';
-import { isShown, useShowing } from '../stage/showing.js';
+import { useShowing } from '../stage/showing.js';
 import { Bar } from '../stage/stage.js';
 import { useTempo } from '../stage/tempo.js';
 import { Decisions } from '../table/decisions.js';
-import { type HouseMoment, houseMoments } from '../table/moments.js';
+import { houseMoments } from '../table/moments.js';
 import { actFor, areaOffers, byCards, decisionsOf, isPicked, OWN_SEAT } from '../table/options.js';
 import { placesFor } from '../table/places.js';
 import { placeOn } from '../table/placing.js';
@@ -69,10 +69,7 @@ const Taught = ({ game, lesson, submission, onAgain, onSkip }: TaughtProps): Rea
   const [link] = useState(() => openLesson(game, submission, lesson));
   const tempo = useTempo();
   const momentsOf = useMemo(() => houseMoments(OWN_SEAT), []);
-  const { showing, skip } = useShowing(link, momentsOf, tempo.factor);
-  const now = showing.of;
-  const done = isShown(showing);
-  const moment = showing.moments[showing.at] as HouseMoment;
+  const { now, moment, done, skip } = useShowing(link, momentsOf, tempo.factor);
   const [at, setAt] = useState(0);
   const [answer, setAnswer] = useState<string | null>(null);
   const [picked, setPicked] = useState<readonly Card[]>([]);

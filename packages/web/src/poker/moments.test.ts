@@ -13,8 +13,13 @@ const roundOf = async (id: string, limit = 'fixed', same = 'told'): Promise<read
   const opening = { game, submission: made.ok, players: 4, bankroll: 20_000, chance, clock: () => 0 };
   const link = openPokerTable(opening);
   const momentsOf = pokerMoments(game, OWN);
-  const shown: (readonly PokerMoment[])[] = [momentsOf(link.now(), null)];
-  const hear = (): void => void shown.push(momentsOf(link.now(), shown.at(-1)?.at(-1) ?? null));
+  let { end } = momentsOf(link.now(), null);
+  const shown: (readonly PokerMoment[])[] = [];
+  const hear = (): void => {
+    const heard = momentsOf(link.now(), end);
+    end = heard.end;
+    shown.push([...heard.moments, end]);
+  };
   await link.deal();
   hear();
   for (let acts = 0; acts < 40 && link.now().view.phase !== null; acts += 1) {
@@ -24,7 +29,7 @@ const roundOf = async (id: string, limit = 'fixed', same = 'told'): Promise<read
     await link.send(next.act);
     hear();
   }
-  return shown.slice(1);
+  return shown;
 };
 
 const GAMES = ['hold-em', 'omaha-hl8', 'seven-card-stud-high', 'five-card-draw-high', 'badugi', 'super-stud-hl8'];

@@ -1,7 +1,7 @@
 import type { Cents, PokerAct, PokerGame, PokerView, Seat } from '@fairdeal/rules';
 import { type PotTaken, type Snapshot, type Step, whyTaken } from '@fairdeal/table';
 import { isPreparing } from '../seat/log.js';
-import type { Moment } from '../stage/showing.js';
+import type { Moment, Shown } from '../stage/showing.js';
 import type { Sound } from '../stage/sound.js';
 
 export type PokerStep = Step<PokerView>;
@@ -255,7 +255,7 @@ const resting = (
 /** The moments of what has happened since the viewer's last act. The picture of a round that is over rests with its cards. */
 export const pokerMoments =
   (game: PokerGame, you: Seat) =>
-  ({ steps, view }: Snapshot<PokerAct, PokerView>, before: PokerMoment | null): readonly PokerMoment[] => {
+  ({ steps, view }: Snapshot<PokerAct, PokerView>, before: PokerMoment | null): Shown<PokerMoment> => {
     const moments: PokerMoment[] = [];
     let last = before ?? atRest(steps[0]?.view ?? view);
     for (const [at, step] of steps.entries()) {
@@ -265,8 +265,8 @@ export const pokerMoments =
     const rest = { ...last, view: withLastCards(view, last.view), lay: layIn(withLastCards(view, last.view)) };
     const because = new Set(moments.flatMap((moment) => moment.because ?? []));
     const all = moments.reduce((ms, moment) => ms + moment.ms, 0);
-    return [
-      ...moments.map((moment) => (all > MOST_MS ? { ...moment, ms: (moment.ms * MOST_MS) / all } : moment)),
-      resting(rest, steps.length, [...because]),
-    ];
+    return {
+      moments: moments.map((moment) => (all > MOST_MS ? { ...moment, ms: (moment.ms * MOST_MS) / all } : moment)),
+      end: resting(rest, steps.length, [...because]),
+    };
   };

@@ -1,13 +1,5 @@
 import type { Card } from '@fairdeal/cards';
-import {
-  type Cents,
-  dollars,
-  type PokerAct,
-  type PokerGame,
-  type PokerSubmission,
-  pokerLayout,
-  type Refused,
-} from '@fairdeal/rules';
+import { type Cents, dollars, type PokerAct, type PokerGame, type PokerSubmission, pokerLayout } from '@fairdeal/rules';
 import { type Hint, type KeptPokerTable, namedCards, OWN, type PokerLink, pokerCalls } from '@fairdeal/table';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Bankroll } from '../seat/bankroll.js';
@@ -20,11 +12,12 @@ import { useLog } from '../seat/log.js';
 import { LogView } from '../seat/log-view.js';
 import { Signs } from '../seat/signs.js';
 import { Answer } from '../stage/answer.js';
+import { useAsking } from '../stage/asking.js';
 import { Have, Skip } from '../stage/bar-parts.js';
 import { Choice } from '../stage/choice.js';
 import { useShape } from '../stage/plane.js';
 import type { RailItem } from '../stage/rail.js';
-import { isShown, useShowing } from '../stage/showing.js';
+import { useShowing } from '../stage/showing.js';
 import { useSound } from '../stage/sound.js';
 import { Bar, Stage } from '../stage/stage.js';
 import { useTempo } from '../stage/tempo.js';
@@ -36,7 +29,7 @@ import { Decisions } from './decisions.js';
 import { POKER_EDITION } from './edition.js';
 import { HandRanks } from './hands.js';
 import { limitWords } from './limit-words.js';
-import { type PokerMoment, pokerMoments, soundOf } from './moments.js';
+import { pokerMoments, soundOf } from './moments.js';
 import { OtherActs } from './other-acts.js';
 import { placesFor } from './places.js';
 import { Result } from './result.js';
@@ -83,16 +76,11 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
   const { game, submission, bankroll, link, staff, kept, keep, leave, keys, elsewhere, settings } = props;
   const tempo = useTempo();
   const momentsOf = useMemo(() => pokerMoments(game, OWN), [game]);
-  const { showing, skip, repeat } = useShowing(link, momentsOf, tempo.factor);
-  const now = showing.of;
-  const done = isShown(showing);
-  const moment = showing.moments[showing.at] as PokerMoment;
+  const { now, moment, before, done, skip, repeat } = useShowing(link, momentsOf, tempo.factor);
   const { view } = moment;
   const log = useLog(now.steps, moment.told);
   const [thrown, setThrown] = useState(NONE);
   const [wanted, setWanted] = useState<Cents | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [hint, setHint] = useState<Hint<PokerAct> | 'nothing' | null>(null);
   const layout = useMemo(() => pokerLayout(game, submission), [game, submission]);
   const choices = useMemo(() => sorted(done ? now.options : []), [done, now.options]);
   const calls = useMemo(
@@ -100,7 +88,7 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
     [done, now.options, staff],
   );
 
-  const sound = useSound(moment, soundOf(moment, showing.moments[showing.at - 1] ?? null, tempo.factor));
+  const sound = useSound(moment, soundOf(moment, before, tempo.factor));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table is kept whenever something has happened at it
   useEffect(() => {
     if (now.steps.length === 0) return;
@@ -113,18 +101,10 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
   const shape = useShape(felt, { width: 1310, height: 624 });
   useShortcuts(keys, place);
 
-  const did = (answer: Promise<Refused | null>): void => {
-    setHint(null);
+  const { refused, hint, hinted, did, ask, forget } = useAsking<PokerAct>(place, log.tell, () => {
     setThrown(NONE);
     setWanted(null);
-    setRefused(null);
-    // The button that was pressed may be gone: the keyboard goes on from the table.
-    place.current?.focus({ preventScroll: true });
-    void answer.then((no) => {
-      setRefused(no);
-      if (no !== null) log.tell('', no.refused, no.cites);
-    });
-  };
+  });
   const send = ({ act }: PokerOption, cents?: Cents): void =>
     did(link.send(cents === undefined ? act : ({ ...act, cents } as PokerAct)));
   const pick = (card: Card): void =>
@@ -135,7 +115,6 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
   const stack = view.seats.find(({ seat }) => seat === OWN)?.stack ?? 0;
   const decides = choices.acts.length + choices.exchange.length > 0 || choices.raise !== null;
   const range = choices.raise?.ranges?.cents ?? null;
-  const hinted = hint === null || hint === 'nothing' ? null : (hint.choices[0]?.act ?? null);
   const amount =
     range === null
       ? 0
@@ -248,16 +227,14 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
         <Bar
           name={decides ? 'Your decision' : 'Your table'}
           have={
-            <>
-              <Have
-                name="Your chips"
-                cents={stack}
-                line={view.pot > 0 ? `${dollars(view.pot)} in the pot` : ''}
-                {...(settled === null ? {} : { net: settled.net })}
-              />
-              {submission.limit === 'fixed' ? null : <span className="poker-ranged" hidden />}
-            </>
+            <Have
+              name="Your chips"
+              cents={stack}
+              line={view.pot > 0 ? `${dollars(view.pot)} in the pot` : ''}
+              {...(settled === null ? {} : { net: settled.net })}
+            />
           }
+          ranged={submission.limit !== 'fixed'}
           doing={
             !done ? (
               <p className="bar-told">{moment.words}</p>
@@ -288,15 +265,7 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
             !done ? (
               <Skip onSkip={skip} />
             ) : refused !== null || hint !== null ? (
-              <Answer
-                refused={refused}
-                hint={hint}
-                adviser="A simple player"
-                onClose={() => {
-                  setRefused(null);
-                  setHint(null);
-                }}
-              />
+              <Answer refused={refused} hint={hint} adviser="A simple player" onClose={forget} />
             ) : (
               <>
                 {range === null || choices.raise === null ? null : (
@@ -314,9 +283,7 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
                     type="button"
                     className="poker-ask"
                     aria-keyshortcuts="H"
-                    onClick={() =>
-                      void link.hint().then((found) => setHint(found === null ? 'nothing' : withCards(found)))
-                    }
+                    onClick={() => ask(link.hint().then((found) => (found === null ? null : withCards(found))))}
                   >
                     Hint <Key name="H" />
                   </button>

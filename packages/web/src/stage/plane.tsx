@@ -113,3 +113,31 @@ export const inRow = (middle: Place, count: number, width: number, gap: number, 
   const step = count < 2 ? 0 : Math.min(width + gap, (room - width) / (count - 1));
   return Array.from({ length: count }, (_, at) => beside(middle, (at - (count - 1) / 2) * step, 0));
 };
+
+/** Groups of cards side by side around a middle, as large as there is room. */
+export interface Groups {
+  /** How wide a card is. */
+  readonly width: number;
+  readonly of: readonly { readonly middle: number; readonly across: number; readonly cards: readonly Place[] }[];
+}
+
+export const inGroups = (
+  at: Place & { readonly card: number; readonly room: number },
+  counts: readonly number[],
+  gap: number,
+): Groups => {
+  const gaps = gap * Math.max(0, counts.length - 1);
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const step = Math.min(at.card + 6, (at.room - gaps) / Math.max(1, all));
+  let x = at.x - (all * step + gaps) / 2;
+  const of = counts.map((count) => {
+    const from = x;
+    x += count * step + gap;
+    return {
+      middle: from + (count * step) / 2,
+      across: count * step,
+      cards: Array.from({ length: count }, (_, nth) => ({ x: from + (nth + 0.5) * step, y: at.y })),
+    };
+  });
+  return { width: Math.min(at.card, step - 3), of };
+};

@@ -8,68 +8,75 @@ export interface Moment {
   readonly told: number;
 }
 
-/** What happens at a table, moment by moment, and which is shown. All that the screen says comes from the moment. */
-export interface Showing<Act, View, M extends Moment> {
-  readonly of: Snapshot<Act, View>;
+/** What happened, moment by moment, and how the table rests when all of it has been shown. */
+export interface Shown<M extends Moment> {
   readonly moments: readonly M[];
+  readonly end: M;
+}
+
+/** The moments of what happened since; `before` is how the table rested, null when it is opened. */
+export type MomentsOf<Act, View, M extends Moment> = (now: Snapshot<Act, View>, before: M | null) => Shown<M>;
+
+/** How much of it is shown: the moment of this number, or the end. */
+interface Playing<Act, View, M extends Moment> extends Shown<M> {
+  readonly of: Snapshot<Act, View>;
   readonly at: number;
 }
 
-/** The moments of what happened since; `before` is what was shown last, null when the table is opened. */
-export type MomentsOf<Act, View, M extends Moment> = (now: Snapshot<Act, View>, before: M | null) => readonly M[];
-
-export const isShown = <Act, View, M extends Moment>({ moments, at }: Showing<Act, View, M>): boolean =>
-  at >= moments.length - 1;
-
-/** The moments that are passed over at once: those that take no time. */
+/** Moments that take no time are passed over at once. */
 const arrived = <Act, View, M extends Moment>(
-  showing: Showing<Act, View, M>,
+  playing: Playing<Act, View, M>,
+  at: number,
   factor: number,
-): Showing<Act, View, M> => {
-  let { at } = showing;
-  const { moments } = showing;
-  while (at < moments.length - 1 && (moments[at]?.ms ?? 0) * factor <= 0) at += 1;
-  return at === showing.at ? showing : { ...showing, at };
+): Playing<Act, View, M> => {
+  const stays = playing.moments.findIndex(({ ms }, nth) => nth >= at && ms * factor > 0);
+  return { ...playing, at: stays < 0 ? playing.moments.length : stays };
 };
 
-export const hears = <Act, View, M extends Moment>(
-  before: Showing<Act, View, M>,
-  now: Snapshot<Act, View>,
-  momentsOf: MomentsOf<Act, View, M>,
-  factor: number,
-): Showing<Act, View, M> => {
-  // What is known anew about the same steps does not begin them again.
-  if (now.steps === before.of.steps) return { ...before, of: now };
-  return arrived({ of: now, moments: momentsOf(now, before.moments.at(-1) ?? null), at: 0 }, factor);
-};
+/** All that a screen says of a table comes from the moment that is shown. */
+export interface Showing<Act, View, M extends Moment> {
+  readonly now: Snapshot<Act, View>;
+  readonly moment: M;
+  readonly before: M | null;
+  /** Whether all has been shown. */
+  readonly done: boolean;
+  readonly skip: () => void;
+  readonly repeat: () => void;
+}
 
 /** What the table tells, one moment after the other; all at once for who asks for less motion, or skips. */
 export const useShowing = <Act, View, M extends Moment>(
   link: TableLink<Act, View>,
   momentsOf: MomentsOf<Act, View, M>,
   factor: number,
-): { readonly showing: Showing<Act, View, M>; readonly skip: () => void; readonly repeat: () => void } => {
+): Showing<Act, View, M> => {
   const snapshot = useSyncExternalStore(link.subscribe, link.now);
-  const [kept, keep] = useState<Showing<Act, View, M>>(() => {
-    const moments = momentsOf(snapshot, null);
-    return { of: snapshot, moments, at: moments.length - 1 };
+  const [kept, keep] = useState<Playing<Act, View, M>>(() => {
+    const shown = momentsOf(snapshot, null);
+    return { ...shown, of: snapshot, at: shown.moments.length };
   });
-  const showing = kept.of === snapshot ? kept : hears(kept, snapshot, momentsOf, factor);
-  if (showing !== kept) keep(showing);
-  const shown = isShown(showing);
-  const { at } = showing;
-  const ms = showing.moments[at]?.ms ?? 0;
+  const hears = (): Playing<Act, View, M> =>
+    // What is known anew about the same steps does not begin them again.
+    snapshot.steps === kept.of.steps
+      ? { ...kept, of: snapshot }
+      : arrived({ ...momentsOf(snapshot, kept.end), of: snapshot, at: 0 }, 0, factor);
+  const playing = kept.of === snapshot ? kept : hears();
+  if (playing !== kept) keep(playing);
+  const { moments, end, at } = playing;
+  const moment = moments[at] ?? end;
+  const done = at >= moments.length;
   useEffect(() => {
-    if (shown) return undefined;
-    const timer = window.setTimeout(
-      () => keep((before) => (before.at === at ? arrived({ ...before, at: at + 1 }, factor) : before)),
-      ms * factor,
-    );
+    if (done) return undefined;
+    const next = (): void => keep((before) => (before.at === at ? arrived(before, at + 1, factor) : before));
+    const timer = window.setTimeout(next, moment.ms * factor);
     return () => window.clearTimeout(timer);
-  }, [shown, at, ms, factor]);
+  }, [done, at, moment.ms, factor]);
   return {
-    showing,
-    skip: () => keep((before) => ({ ...before, at: before.moments.length - 1 })),
-    repeat: () => keep((before) => arrived({ ...before, at: 0 }, factor)),
+    now: playing.of,
+    moment,
+    before: moments[at - 1] ?? null,
+    done,
+    skip: () => keep((before) => ({ ...before, at: before.moments.length })),
+    repeat: () => keep((before) => arrived(before, 0, factor)),
   };
 };

@@ -111,14 +111,17 @@ export const Bar = ({
   doing,
   name,
   go,
+  ranged = false,
 }: {
   readonly have: ReactNode;
   readonly doing: ReactNode;
   /** What the second slot is for: "Your decision". */
   readonly name: string;
   readonly go: ReactNode;
+  /** Whether it has a slider at times: its room is kept, so that the bar never moves. */
+  readonly ranged?: boolean;
 }): ReactNode => (
-  <section className="bar" aria-label="What you do">
+  <section className={ranged ? 'bar bar-ranged' : 'bar'} aria-label="What you do">
     <div className="bar-have">{have}</div>
     {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form */}
     <div className="bar-do" role="group" aria-label={name} tabIndex={-1}>

@@ -13,7 +13,6 @@ import {
 } from '@fairdeal/rules';
 import {
   becauseOf,
-  type Hint,
   houseLink,
   type KeptHouseTable,
   openHousePractice,
@@ -33,11 +32,12 @@ import { useLog } from '../seat/log.js';
 import { LogView } from '../seat/log-view.js';
 import type { Kept } from '../seat/use-kept.js';
 import { Answer } from '../stage/answer.js';
+import { useAsking } from '../stage/asking.js';
 import { Have, Skip } from '../stage/bar-parts.js';
 import { useShape } from '../stage/plane.js';
 import type { RailItem } from '../stage/rail.js';
-import { isShown, useShowing } from '../stage/showing.js';
-import { type Sound, useSound } from '../stage/sound.js';
+import { useShowing } from '../stage/showing.js';
+import { useSound } from '../stage/sound.js';
 import { Bar, Stage } from '../stage/stage.js';
 import { useTempo } from '../stage/tempo.js';
 import { Beside } from './beside.js';
@@ -45,7 +45,7 @@ import { DealerActs, DealersDue, useWasDue } from './dealer.js';
 import { Decisions } from './decisions.js';
 import { type Edges, edgesOf } from './edge.js';
 import { WholeLayout } from './house-felt.js';
-import { cardsOn, type HouseMoment, houseMoments } from './moments.js';
+import { type HouseMoment, houseMoments, soundOf } from './moments.js';
 import { actFor, areaOffers, byCards, decisionsOf, isPicked, OWN_SEAT, ownBoxes } from './options.js';
 import { placesFor } from './places.js';
 import { placeAgain, placeLeast, placeOn, takeBack } from './placing.js';
@@ -90,17 +90,13 @@ export const House = ({ game, submission, seats, role, keys, elsewhere, settings
   });
   const tempo = useTempo();
   const momentsOf = useMemo(() => houseMoments(mine), [mine]);
-  const { showing, skip, repeat } = useShowing(link, momentsOf, tempo.factor);
-  const now = showing.of;
-  const done = isShown(showing);
-  const moment = showing.moments[showing.at] as HouseMoment;
+  const { now, moment, before, done, skip, repeat } = useShowing(link, momentsOf, tempo.factor);
   const { view } = moment;
+  const rounds = done ? now.view.rounds : view.rounds;
   const was = useWasDue(mine === null ? now.due : null);
   const log = useLog(now.steps, moment.told);
   const [chip, setChip] = useState<Cents>(500);
   const [picked, setPicked] = useState<readonly Card[]>([]);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [hint, setHint] = useState<Hint<Act> | 'nothing' | null>(null);
   const [edges, setEdges] = useState<Edges | null>(null);
   const [brought, bring] = useState<Box | null>(null);
   const [layout, setLayout] = useState(false);
@@ -120,18 +116,7 @@ export const House = ({ game, submission, seats, role, keys, elsewhere, settings
   const shape = useShape(felt, { width: 1310, height: 624 });
   useShortcuts(keys, place);
 
-  const heard = (answer: Refused | null): void => {
-    setRefused(answer);
-    if (answer !== null) log.tell('', answer.refused, answer.cites);
-  };
-  const did = (act: Promise<Refused | null>): void => {
-    setHint(null);
-    setPicked([]);
-    setRefused(null);
-    // The button that was pressed may be gone: the keyboard goes on from the table.
-    place.current?.focus({ preventScroll: true });
-    void act.then(heard);
-  };
+  const { refused, hint, hinted, did, ask, forget } = useAsking<Act>(place, log.tell, () => setPicked([]));
   const send = (act: Act): void => did(link.send(act));
 
   const options = mine === null ? [] : decisionsOf(now.options);
@@ -149,7 +134,6 @@ export const House = ({ game, submission, seats, role, keys, elsewhere, settings
   const isSaid = settling !== null && settling.box === shown && settling.phase !== 'lined-up';
   const told = isSaid ? settling.lines : moment.settled.filter((line) => line.box === shown);
   const because = isSaid || settling === null ? becauseOf(game, submission, view, shown, told, mine) : null;
-  const before = showing.moments[showing.at - 1] ?? null;
   const sound = useSound(moment, done && !moment.over ? null : soundOf(moment, before, tempo.factor));
   const setCards = (): void => {
     if (choice !== null && picked.length === choice.setting.count) send(actFor(choice, picked));
@@ -215,7 +199,7 @@ export const House = ({ game, submission, seats, role, keys, elsewhere, settings
             title={mine === null ? 'Table win' : 'Bankroll'}
             start={mine === null ? 0 : BANKROLL}
             chips={moment.chips}
-            history={done ? now.history : now.history.slice(0, -1)}
+            history={now.history.slice(0, now.history.length - (now.view.rounds - rounds))}
           />
         ),
     },
@@ -283,7 +267,7 @@ export const House = ({ game, submission, seats, role, keys, elsewhere, settings
               <Have
                 name="Bankroll"
                 cents={moment.chips}
-                line={haveLine(game, now, moment, mine)}
+                line={haveLine(now, moment, mine)}
                 {...(moment.over && done && now.last !== null ? { net: now.last.net } : {})}
               />
             }
@@ -296,7 +280,7 @@ export const House = ({ game, submission, seats, role, keys, elsewhere, settings
                   byCards={choice}
                   picked={picked}
                   place={placeWords(drawing, choice?.setting.area)}
-                  hinted={hint === null || hint === 'nothing' ? null : (hint.choices[0]?.act ?? null)}
+                  hinted={hinted}
                   onPicked={setCards}
                   send={send}
                 />
@@ -316,20 +300,9 @@ export const House = ({ game, submission, seats, role, keys, elsewhere, settings
               !done ? (
                 <Skip onSkip={skip} />
               ) : refused !== null || hint !== null ? (
-                <Answer
-                  refused={refused}
-                  hint={hint}
-                  onClose={() => {
-                    setRefused(null);
-                    setHint(null);
-                  }}
-                />
+                <Answer refused={refused} hint={hint} onClose={forget} />
               ) : options.some(({ act }) => act.do === 'play') ? (
-                <button
-                  type="button"
-                  aria-keyshortcuts="H"
-                  onClick={() => void link.hint().then((found) => setHint(found ?? 'nothing'))}
-                >
+                <button type="button" aria-keyshortcuts="H" onClick={() => ask(link.hint())}>
                   Hint <Key name="H" />
                 </button>
               ) : (
@@ -370,7 +343,7 @@ export const House = ({ game, submission, seats, role, keys, elsewhere, settings
           mine={boxes}
           onPlace={bring}
           because={because}
-          label={inWords(game, view, mine)}
+          label={inWords(game, moment.deals === null ? view : (before ?? moment).view, mine)}
           own={{
             box: shown,
             offers: done && betting ? areaOffers(now.options, shown) : {},
@@ -410,22 +383,10 @@ const onFelt = ({ view, settled }: HouseMoment, mine: number): Cents =>
     .flatMap(({ wagers }) => Object.values(wagers))
     .reduce((sum, cents) => sum + cents, 0);
 
-const haveLine = (_game: HouseGame, now: Now, moment: HouseMoment, mine: number): string => {
+const haveLine = (now: Now, moment: HouseMoment, mine: number): string => {
   const lying = onFelt(moment, mine);
   if (lying > 0) return `${dollars(lying)} on the felt`;
   return now.last === null ? 'nothing on the felt' : '';
-};
-
-/** What is heard of a moment: cards that were dealt, chips that moved. */
-const soundOf = (
-  { view, settled }: HouseMoment,
-  before: HouseMoment | null,
-  factor: number,
-): { readonly sound: Sound; readonly times: number; readonly apart: number } | null => {
-  if (before === null || factor === 0) return null;
-  const dealt = cardsOn(view) - cardsOn(before.view);
-  if (dealt > 0) return { sound: 'card', times: dealt, apart: 0.07 * factor };
-  return settled.length > before.settled.length ? { sound: 'chips', times: 2, apart: 0.05 * factor } : null;
 };
 
 /** What is being shown: the wagers of the hand that is settled, or a sentence. */
@@ -441,8 +402,9 @@ const Telling = ({
   return (
     <div className="bar-told">
       <ol className="bar-progress" aria-label="The wagers of this hand">
-        {settling.lines.map((line) => (
-          <li key={line.what} className={settled.includes(line) ? 'bar-progress-done' : undefined}>
+        {settling.lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a wager keeps its place in the order of settlement
+          <li key={at} className={settled.includes(line) ? 'bar-progress-done' : undefined}>
             {line.title.replace(/ Wager$/, '')}
           </li>
         ))}

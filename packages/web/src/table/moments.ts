@@ -1,7 +1,8 @@
-import type { Act, Box, Cents, Seat, TableView } from '@fairdeal/rules';
-import type { SettledLine, Snapshot, Step } from '@fairdeal/table';
+import type { Act, Box, Cents, Seat, Spot, TableView } from '@fairdeal/rules';
+import type { Delivery, SettledLine, Snapshot, Step } from '@fairdeal/table';
 import { isPreparing } from '../seat/log.js';
-import type { Moment } from '../stage/showing.js';
+import type { Moment, Shown } from '../stage/showing.js';
+import type { Sound } from '../stage/sound.js';
 
 /** A hand while it is settled: it lines up with the dealer's, the sentence is said, then wager by wager. */
 export interface Settling {
@@ -11,20 +12,22 @@ export interface Settling {
   readonly lines: readonly SettledLine[];
 }
 
+/** Cards that are on their way, and how many lay at each place before them. */
+export interface OnTheWay extends Delivery {
+  readonly lay: ReadonlyMap<Spot, number>;
+}
+
 /** A moment of a house game's table: all that the screen knows then. */
 export interface HouseMoment extends Moment {
   readonly view: TableView;
   readonly chips: Cents;
   readonly words: string;
-  readonly cites: readonly string[];
   /** What became of each wager of this round, as far as it has been shown. */
   readonly settled: readonly SettledLine[];
   readonly settling: Settling | null;
   /** Whether the cards of a round that is over still lie there to be looked at. */
   readonly over: boolean;
-  /** Whether cards are on their way. */
-  readonly dealing: boolean;
-  readonly delivers: 'cards' | 'stacks';
+  readonly deals: OnTheWay | null;
 }
 
 const DEALING = 'The dealer deals.';
@@ -32,15 +35,20 @@ const MS = { card: 70, fly: 220, turn: 400, lineUp: 400, say: 700, wager: 450, a
 /** However much happens, it is shown in this time. */
 const MOST_MS = 6000;
 
-/** How many cards lie on the table. */
-export const cardsOn = ({ boxes, dealer, community, extra }: TableView): number =>
-  boxes.reduce((sum, { cards }) => sum + cards.length, 0) + dealer.length + community.length + extra.length;
+/** How many cards lie at each place. */
+export const laidAt = ({ boxes, dealer, community, extra }: TableView): ReadonlyMap<Spot, number> =>
+  new Map<Spot, number>([
+    ...boxes.map(({ box, cards }): [Spot, number] => [box, cards.length]),
+    ['dealer', dealer.length],
+    ['community', community.length],
+    ['extra', extra.length],
+  ]);
 
-const timeOf = ({ did, view }: Step<TableView>, before: TableView | null): number => {
+const sum = (counts: Iterable<number>): number => [...counts].reduce((all, count) => all + count, 0);
+
+const timeOf = ({ did }: Step<TableView>): number => {
   if (isPreparing(did)) return 0;
   switch (did) {
-    case 'dealt':
-      return MS.fly + MS.card * Math.max(0, cardsOn(view) - (before === null ? 0 : cardsOn(before)));
     case 'turnedUp':
     case 'dealerHandSet':
       return MS.turn;
@@ -59,83 +67,113 @@ const chipsOf = (view: TableView, you: Seat | null): Cents =>
 
 const isOver = ({ did }: Pick<Step<unknown>, 'did'>): boolean => did === 'cardsCollected' || did === 'roundVoided';
 
+/** The table as it lies, where nothing is shown to happen. */
+const atRest = (view: TableView, chips: Cents): HouseMoment => ({
+  ...{ view, chips, words: '', settled: [], settling: null, over: false, deals: null, told: 0, ms: 0 },
+});
+
 /** The moments of what has happened since the viewer's last act. The picture of a round that is over rests before its cards are taken away. */
 export const houseMoments =
   (you: Seat | null) =>
-  ({ steps, view, chips }: Snapshot<Act, TableView>, before: HouseMoment | null): readonly HouseMoment[] => {
+  ({ steps, view, chips }: Snapshot<Act, TableView>, before: HouseMoment | null): Shown<HouseMoment> => {
     const moments: HouseMoment[] = [];
     const last = steps.findLastIndex(isOver);
-    let settled: readonly SettledLine[] = before === null || before.over ? [] : before.settled;
-    let seen = before?.view ?? null;
-    for (const [at, step] of steps.entries()) {
-      if (last >= 0 && at >= last && step.did !== 'roundVoided') break;
-      const shown = {
-        told: at + 1,
-        // A round that is void is looked at as it lay.
-        view: step.did === 'roundVoided' ? (seen ?? step.view) : step.view,
-        chips: chipsOf(step.view, you),
-        words: step.words,
-        cites: step.cites,
-        settling: null,
-        over: false,
-        dealing: false,
-        delivers: step.delivers ?? 'cards',
-      } as const;
-      if (step.did === 'dealt')
-        // While cards fly, nobody knows them.
-        moments.push({ ...shown, settled, told: at, words: DEALING, cites: [], dealing: true, ms: timeOf(step, seen) });
-      if (step.lines.length === 0)
-        moments.push({ ...shown, settled, ms: step.did === 'dealt' ? 0 : timeOf(step, seen) });
-      else moments.push(...settlingOf(step, shown, settled, seen, you));
-      settled = [...settled, ...step.lines];
-      seen = step.view;
-      if (at === last) break;
+    const opened = before ?? atRest(view, chips);
+    let now = opened.over ? { ...opened, settled: [] } : opened;
+    // What comes after the end of a round is seen with it.
+    for (const [at, step] of (last < 0 ? steps : steps.slice(0, last + 1)).entries()) {
+      if (step.did === 'cardsCollected') break;
+      const shown = shownBy(step, at + 1, now, you);
+      moments.push(...shown);
+      now = shown.at(-1) ?? now;
     }
-    const rest = moments.at(-1);
-    const end: HouseMoment =
-      last >= 0 && rest !== undefined
-        ? { ...rest, told: steps.length, chips, settled, settling: null, over: true, ms: 0 }
-        : {
-            told: steps.length,
-            view,
-            chips,
-            settled,
-            settling: null,
-            over: false,
-            dealing: false,
-            ms: 0,
-            words: steps.at(-1)?.words ?? '',
-            cites: steps.at(-1)?.cites ?? [],
-            delivers: rest?.delivers ?? 'cards',
-          };
-    const all = moments.reduce((sum, { ms }) => sum + ms, 0);
-    return [...moments.map((moment) => (all > MOST_MS ? { ...moment, ms: (moment.ms * MOST_MS) / all } : moment)), end];
+    const all = sum(moments.map(({ ms }) => ms));
+    const haste = Math.min(1, MOST_MS / Math.max(1, all));
+    const rests = { ...now, told: steps.length, chips, settling: null, deals: null, ms: 0 };
+    return {
+      moments: moments.map((moment) => ({ ...moment, ms: moment.ms * haste })),
+      end: last < 0 ? { ...rests, view } : { ...rests, over: true },
+    };
   };
 
-/** A hand is settled in the lawful order: one's own at leisure, the others in a third of the time. */
+/** What a step shows, after what was shown before it. */
+const shownBy = (step: Step<TableView>, told: number, last: HouseMoment, you: Seat | null): readonly HouseMoment[] => {
+  const { view, words, delivers } = step;
+  const shown = { ...last, told, view, words, chips: chipsOf(view, you), settling: null, over: false, deals: null };
+  if (step.lines.length > 0) return settlingOf(step, shown, last, you);
+  if (delivers === null) return [{ ...shown, ms: timeOf(step) }];
+  const lay = laidAt(last.over ? { ...last.view, boxes: [], dealer: [], community: [], extra: [] } : last.view);
+  const comes = sum(laidAt(view).values()) - sum(lay.values());
+  // While cards fly, nobody knows them.
+  const flying = { ...shown, told: told - 1, words: DEALING, deals: { ...delivers, lay } };
+  return [
+    { ...flying, ms: MS.fly + MS.card * Math.max(0, comes) },
+    { ...shown, ms: 0 },
+  ];
+};
+
+/** Rows that follow each other for the same position. */
+const byBox = (lines: readonly SettledLine[]): readonly (readonly SettledLine[])[] => {
+  const hands: SettledLine[][] = [];
+  for (const line of lines) {
+    const hand = hands.at(-1);
+    if (hand?.[0]?.box === line.box) hand.push(line);
+    else hands.push([line]);
+  }
+  return hands;
+};
+
+/**
+ * Hands are settled in the lawful order: one's own at leisure, the others in a third of the time. What the step tells,
+ * what the table has won and what a meter has left is not known before the last wager of it is settled.
+ */
 const settlingOf = (
-  { lines }: Step<TableView>,
-  shown: Omit<HouseMoment, 'settled' | 'ms'>,
-  before: readonly SettledLine[],
-  seen: TableView | null,
+  { did, lines, words }: Step<TableView>,
+  after: HouseMoment,
+  last: HouseMoment,
   you: Seat | null,
 ): readonly HouseMoment[] => {
-  const box = lines[0]?.box ?? null;
-  const own = you !== null && lines.some(({ seat }) => seat === you);
-  const had = seen === null ? shown.chips : chipsOf(seen, you);
-  const received = (upTo: number): Cents =>
-    lines.slice(0, upTo).reduce((sum, line) => sum + (line.seat === you ? line.received : 0), 0);
-  const settling = (phase: Settling['phase']): Settling | null => (box === null ? null : { box, phase, lines });
-  const still = { ...shown, chips: you === null ? shown.chips : had, settled: before };
-  return [
-    ...(own ? [{ ...still, told: shown.told - 1, settling: settling('lined-up'), ms: MS.lineUp }] : []),
-    ...(own ? [{ ...still, settling: settling('said'), ms: MS.say }] : []),
-    ...lines.map((_, at) => ({
-      ...shown,
-      chips: you === null ? shown.chips : had + received(at + 1),
-      settled: [...before, ...lines.slice(0, at + 1)],
-      settling: settling('paid'),
-      ms: own || you === null ? MS.wager : MS.wager / 3 / lines.length,
-    })),
-  ];
+  // A round that is void is looked at as it lay.
+  const view = did === 'roundVoided' ? last.view : { ...after.view, meters: last.view.meters };
+  let now: HouseMoment = { ...after, told: after.told - 1, view, words: '', chips: last.chips };
+  const moments: HouseMoment[] = [];
+  const show = (change: Partial<HouseMoment>): void => {
+    now = { ...now, ...change };
+    moments.push(now);
+  };
+  for (const hand of byBox(lines)) {
+    const [{ box, seat } = { box: null, seat: null }] = hand;
+    const own = seat !== null && seat === you;
+    const settling = (phase: Settling['phase']): Settling | null => (box === null ? null : { box, phase, lines: hand });
+    if (own) show({ settling: settling('lined-up'), ms: MS.lineUp });
+    if (own) show({ settling: settling('said'), ms: MS.say });
+    for (const line of hand)
+      show({
+        settling: settling('paid'),
+        settled: [...now.settled, line],
+        chips: own ? now.chips + line.received : now.chips,
+        ms: own || you === null ? MS.wager : MS.wager / 3 / hand.length,
+      });
+  }
+  const { ms, settled, settling } = now;
+  const end = did === 'roundVoided' ? view : after.view;
+  return [...moments.slice(0, -1), { ...after, view: end, words, ms, settled, settling }];
+};
+
+/** What is heard of a moment: cards that are dealt, chips that move. */
+export const soundOf = (
+  { view, deals, settled }: HouseMoment,
+  before: HouseMoment | null,
+  factor: number,
+): { readonly sound: Sound; readonly times: number; readonly apart: number } | null => {
+  if (factor === 0) return null;
+  if (deals !== null)
+    return {
+      sound: 'card',
+      times: sum(laidAt(view).values()) - sum(deals.lay.values()),
+      apart: (MS.card / 1000) * factor,
+    };
+  return before !== null && settled.length > before.settled.length
+    ? { sound: 'chips', times: 2, apart: 0.05 * factor }
+    : null;
 };

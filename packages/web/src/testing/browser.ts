@@ -11,13 +11,23 @@ const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url));
 
 let house: House | undefined;
 let browser: Browser | undefined;
-const contexts: BrowserContext[] = [];
+/** What one test leaves is used by the next, once it has forgotten everything but the files it loaded. */
+const idle = new Map<string, BrowserContext>();
+const inUse = new Map<BrowserContext, string | null>();
 const complaints = new Map<Page, string[]>();
 
 afterEach(async () => {
-  await Promise.all(contexts.splice(0).map((context) => context.close()));
+  for (const [context, kind] of inUse) {
+    inUse.delete(context);
+    if (kind === null || idle.has(kind)) await context.close();
+    else {
+      idle.set(kind, context);
+      await Promise.all(context.pages().map((page) => page.close()));
+    }
+  }
 });
 afterAll(async () => {
+  idle.clear();
   await browser?.close();
   await house?.close();
   browser = undefined;
@@ -47,20 +57,35 @@ export interface Screen {
 const alwaysTheSame = (path: string): string =>
   /^\/(table|poker)\/./.test(path) ? `${path}${path.includes('?') ? '&' : '?'}same=in%20every%20test` : path;
 
+/** Somebody who has never been here. */
+const newcomer = async (of: Browser, at: string, screen: Screen): Promise<BrowserContext> => {
+  const { motion = 'reduce', serviceWorker = false } = screen;
+  const kind = serviceWorker ? null : motion;
+  const known = kind === null ? undefined : idle.get(kind);
+  if (kind !== null) idle.delete(kind);
+  const context =
+    known ??
+    (await of.newContext({
+      reducedMotion: motion,
+      serviceWorkers: serviceWorker ? 'allow' : 'block',
+      baseURL: at,
+    }));
+  inUse.set(context, kind);
+  context.setDefaultTimeout(15_000);
+  return context;
+};
+
 /** A page of the site in a browser that has never been here. It is closed after the test. */
 export const openPage = async (path: string, screen: Screen = {}): Promise<Page> => {
-  const { width = 1280, height = 800, motion = 'reduce', serviceWorker = false } = screen;
+  const { width = 1280, height = 800 } = screen;
   const at = await houseAt();
   browser ??= await openBrowser();
-  const context = await browser.newContext({
-    viewport: { width, height },
-    reducedMotion: motion,
-    serviceWorkers: serviceWorker ? 'allow' : 'block',
-    baseURL: at,
-  });
-  contexts.push(context);
-  context.setDefaultTimeout(15_000);
+  const context = await newcomer(browser, at, screen);
   const page = await context.newPage();
+  await page.setViewportSize({ width, height });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin: at, storageTypes: 'cookies,local_storage,indexeddb' });
+  await devtools.detach();
   const said: string[] = [];
   complaints.set(page, said);
   page.on('console', (message) => {

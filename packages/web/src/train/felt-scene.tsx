@@ -10,9 +10,10 @@ import { Key } from '../seat/key.js';
 import { Cloth } from '../stage/cloth.js';
 import { Discards, Shoe } from '../stage/furniture.js';
 import { LaidCard } from '../stage/laid.js';
-import { beside, inRow, lying, type Place, Plane, units, Words } from '../stage/plane.js';
+import { beside, inGroups, inRow, lying, type Place, Plane, units, Words } from '../stage/plane.js';
 import type { DealersPlaces } from '../table/dealers-places.js';
-import { Stake } from '../table/scene.js';
+import { netClass, netOf } from '../table/scene-parts.js';
+import { AreaName, EmptySeat, SmallArea, Stake } from '../table/stake.js';
 import '../parts/felt.css';
 import './felt.css';
 
@@ -142,24 +143,24 @@ const NamedCards = ({
   readonly small: boolean;
 }): ReactNode => {
   const rows = groups.filter(({ cards }) => cards.length > 0);
-  const count = rows.reduce((sum, { cards }) => sum + cards.length, 0);
-  const step = Math.min(at.card + 5, (at.room - gap * (rows.length - 1)) / Math.max(1, count));
-  const width = Math.min(at.card, step - 3);
+  const laid = inGroups(
+    at,
+    rows.map(({ cards }) => cards.length),
+    gap,
+  );
   const isCounted = (card: Card): boolean => counts.length === 0 || counts.includes(card);
-  let x = at.x - (count * step + gap * (rows.length - 1)) / 2;
   return (
     <ul className="scene-cards" aria-label={label}>
-      {rows.map(({ cards, words }) => {
-        const from = x;
-        x += cards.length * step + gap;
-        const middle = from + (cards.length * step) / 2;
+      {rows.map(({ cards, words }, row) => {
+        const group = laid.of[row];
+        const middle = group?.middle ?? at.x;
         return [
           ...cards.map((card, nth) => (
             <li key={card}>
               <LaidCard
                 card={card}
-                at={{ x: from + (nth + 0.5) * step, y: at.y }}
-                width={width}
+                at={group?.cards[nth] ?? at}
+                width={laid.width}
                 back="red"
                 from={shoe}
                 order={nth}
@@ -172,13 +173,13 @@ const NamedCards = ({
             <li key={`bracket ${cards.join()}`} aria-hidden="true">
               <span
                 className="laid scene-bracket"
-                style={lying({ x: middle, y: at.y + width * 0.7 + 7 }, cards.length * step - 2, 8)}
+                style={lying({ x: middle, y: at.y + laid.width * 0.7 + 7 }, (group?.across ?? 0) - 2, 8)}
               />
             </li>
           ) : null,
           words === '' ? null : (
             <li key={`words ${cards.join()}`}>
-              <Words x={middle} y={at.y - width * 0.7 - 9} size={12} className="plane-quiet">
+              <Words x={middle} y={at.y - laid.width * 0.7 - 9} size={12} className="plane-quiet">
                 {words}
               </Words>
             </li>
@@ -248,18 +249,15 @@ const Areas = ({
               places={{ plate: places.cut, tray: { ...places.rack } }}
               tag
             />
-            <span
-              className={`laid scene-name${found === undefined ? ' felt-nothing' : ''}`}
-              aria-hidden="true"
-              style={{
-                translate: `calc(${units(at.x)} - 50%) ${units(at.y + size / 2 + (places.tall ? 6 : 10))}`,
-                maxWidth: units(step - 4),
-                fontSize: `max(0.6875rem, ${units(places.tall ? 12 : 14)})`,
-              }}
+            <AreaName
+              spot={spot}
+              at={{ x: at.x, y: at.y + size / 2 + (places.tall ? 6 : 10) }}
+              room={step}
+              size={places.tall ? 12 : 14}
+              className={found === undefined ? ' felt-nothing' : ''}
             >
-              <strong>{spot.words}</strong>
-              <span>{found === undefined ? '' : dollars(stake)}</span>
-            </span>
+              {found === undefined ? '' : dollars(stake)}
+            </AreaName>
           </span>
         );
       })}
@@ -280,16 +278,7 @@ const WaitingSeat = ({
   if (place === undefined) return null;
   const { scale } = place;
   const laid = question.table.seats.find((one) => one.seat === seat);
-  if (laid === undefined)
-    return (
-      <span
-        className="laid scene-empty"
-        style={lying({ x: place.x, y: place.y }, 34 * scale, 34 * scale)}
-        aria-hidden="true"
-      >
-        {seat}
-      </span>
-    );
+  if (laid === undefined) return <EmptySeat at={{ x: place.x, y: place.y }} size={34 * scale} seat={seat} />;
   const entries = entriesAt(question, seat);
   const isDone = settling.over || isSettledSeat(question, settling, seat);
   const first = entries[0]?.[0];
@@ -316,11 +305,7 @@ const WaitingSeat = ({
             const stake = entries.find(([, { wager }]) => wager === spot?.id)?.[1].stake ?? 0;
             return spot === undefined ? null : (
               <span key={spot.id}>
-                <span className="laid scene-area" style={lying(at, 34 * scale, 34 * scale)} aria-hidden="true">
-                  <svg viewBox="-56 -56 112 112" aria-hidden="true">
-                    <AreaOutline shape={spot.shape} size={100} />
-                  </svg>
-                </span>
+                <SmallArea spot={spot} at={at} size={34 * scale} />
                 {isDone ? null : (
                   <Stake
                     spot={spot}
@@ -339,7 +324,7 @@ const WaitingSeat = ({
         x={below.x}
         y={below.y}
         size={places.tall ? 11 : 14}
-        className={isDone ? netClass(entries) : 'plane-quiet'}
+        className={isDone ? netClass(netOf(entries.map(([, line]) => line))) : 'plane-quiet'}
       >
         {words}
       </Words>
@@ -360,17 +345,9 @@ const WaitingSeat = ({
 const isSettledSeat = ({ seats }: SettleQuestion, { seat: turn }: Settling, seat: number): boolean =>
   turn !== null && seats.indexOf(seat) < seats.indexOf(turn);
 
-const netOf = (lines: readonly Line[]): Cents =>
-  lines.reduce((sum, { received, stake }) => sum + received - (stake ?? 0), 0);
-
 const netWords = (lines: readonly Line[]): string => {
   const net = netOf(lines);
   return net === 0 ? 'even' : net > 0 ? `won ${dollars(net)}, paid` : `lost ${dollars(-net)}, swept`;
-};
-
-const netClass = (entries: readonly (readonly [number, Line])[]): string => {
-  const net = netOf(entries.map(([, line]) => line));
-  return net > 0 ? 'scene-won' : net < 0 ? 'scene-lost' : 'plane-quiet';
 };
 
 const waitWords = ({ seats }: SettleQuestion, { seat: turn }: Settling, seat: number): string =>

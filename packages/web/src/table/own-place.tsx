@@ -1,0 +1,234 @@
+import type { Card } from '@fairdeal/cards';
+import { type Cents, dollars } from '@fairdeal/rules';
+import { type Reading, readOwn, type SettledLine } from '@fairdeal/table';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { cardName } from '../parts/card.js';
+import type { BettingSpot } from '../parts/felt-geometry.js';
+import { AreaOutline } from '../parts/felt-marks.js';
+import { LaidCard } from '../stage/laid.js';
+import { inGroups, inRow, lying, type Place, units, Words } from '../stage/plane.js';
+import type { AreaOffer } from './options.js';
+import type { Places } from './places.js';
+import type { SceneProps } from './scene.js';
+import { type Dealt, linesAt, lookOf } from './scene-parts.js';
+import { AreaName, Stake } from './stake.js';
+
+/** One's own place: areas, cards, and the name of the hand as it grows. */
+export const OwnPlace = (props: SceneProps & Dealt & { readonly spots: readonly BettingSpot[] }): ReactNode => {
+  const { game, submission, moment, places, own, because, back, order, spots } = props;
+  const { view, settled } = moment;
+  const box = view.boxes.find((candidate) => candidate.box === own.box);
+  const lines = linesAt(settled, own.box);
+  const { areas } = places;
+  const step = Math.min(144, areas.room / Math.max(1, spots.length));
+  const size = Math.min(areas.size, step - (places.tall ? 4 : 14));
+  const row = inRow(areas, spots.length, step, 0, areas.room);
+  const reading = moment.deals !== null ? null : readOwn(game, submission, view, own.box, own.picked ?? []);
+  // A wager that is about to be settled still lies there.
+  const standing = (wager: string): Cents =>
+    (moment.settling?.box === own.box ? moment.settling.lines.find(({ what }) => what === wager)?.stake : undefined) ??
+    box?.wagers[wager] ??
+    0;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form */}
+      <span role="group" aria-label="Your betting areas">
+        {spots.map((spot, at) => (
+          <Area
+            key={spot.id}
+            spot={spot}
+            at={row[at] ?? areas}
+            size={size}
+            room={step}
+            cents={standing(spot.id)}
+            line={lines.find(({ what }) => what === spot.id)}
+            offer={own.offers[spot.id]}
+            places={places}
+            now={moment.settling?.box === own.box && moment.settling.phase === 'paid' && lines.at(-1)?.what === spot.id}
+            onAdd={() => own.onAdd(spot.id)}
+            onBack={() => own.onBack(spot.id)}
+          />
+        ))}
+      </span>
+      {box === undefined || box.cards.length === 0 ? null : (
+        <OwnCards {...{ reading, places, back, order, because, own }} cards={box.cards} />
+      )}
+      {reading === null || reading.words === '' ? null : (
+        <span
+          className="laid scene-plate"
+          style={{ translate: `calc(${units(places.plate.x)} - 50%) calc(${units(places.plate.y)} - 50%)` }}
+        >
+          {reading.words}
+        </span>
+      )}
+    </>
+  );
+};
+
+interface AreaProps {
+  readonly spot: BettingSpot;
+  readonly at: Place;
+  readonly size: number;
+  readonly room: number;
+  readonly cents: Cents;
+  readonly line: SettledLine | undefined;
+  readonly offer: AreaOffer | undefined;
+  readonly places: Places;
+  /** Whether it is being settled at this moment. */
+  readonly now: boolean;
+  readonly onAdd: () => void;
+  readonly onBack: () => void;
+}
+
+const nameOf = ({ spot, cents, offer }: Pick<AreaProps, 'spot' | 'cents' | 'offer'>): string => {
+  const range = offer?.add?.range;
+  const may =
+    range === undefined
+      ? ''
+      : range.min === range.max
+        ? `, add ${dollars(range.min)}`
+        : `, add ${dollars(range.min)} to ${dollars(range.max)}`;
+  return `${spot.words}: ${cents > 0 ? dollars(cents) : 'nothing'}${may}`;
+};
+
+/** What stands under an area: its wager, or what it takes. */
+const underWords = ({ cents, line, offer }: Pick<AreaProps, 'cents' | 'line' | 'offer'>): string => {
+  if (line !== undefined) return dollars(line.stake);
+  if (cents > 0) return dollars(cents);
+  const range = offer?.add?.range;
+  return range === undefined ? '' : range.min === range.max ? dollars(range.min) : `from ${dollars(range.min)}`;
+};
+
+/** A betting area of one's own: a click or Enter adds a chip; right click, Shift or Delete takes the wager back. */
+const Area = (props: AreaProps): ReactNode => {
+  const { spot, at, size, room, cents, line, offer, places, now, onAdd, onBack } = props;
+  const may = offer?.add != null;
+  const keys = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowUp' || event.key === '+') onAdd();
+    else if (event.key === 'ArrowDown' || event.key === '-' || event.key === 'Delete' || event.key === 'Backspace')
+      onBack();
+    else return;
+    event.preventDefault();
+  };
+  const back = (event: MouseEvent): void => {
+    event.preventDefault();
+    onBack();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={`laid scene-spot${may ? ' scene-open' : ''}${now ? ' scene-now' : ''}`}
+        style={lying(at, size, size)}
+        aria-disabled={!may && offer?.back == null}
+        onClick={(event) => (event.shiftKey ? onBack() : onAdd())}
+        onContextMenu={back}
+        onKeyDown={keys}
+      >
+        <span className="visually-hidden">{nameOf(props)}</span>
+        <svg viewBox="-58 -58 116 116" aria-hidden="true">
+          <AreaOutline shape={spot.shape} size={100} />
+        </svg>
+      </button>
+      <Stake spot={spot} at={at} width={size * 0.54} cents={cents} line={line} places={places} tag />
+      {offer?.back == null ? null : (
+        <button
+          type="button"
+          className="laid scene-back"
+          style={{ translate: `calc(${units(at.x + size / 2)} - 60%) calc(${units(at.y - size / 2)} - 45%)` }}
+          aria-label={`Take back the ${spot.words}`}
+          onClick={onBack}
+        >
+          −
+        </button>
+      )}
+      <AreaName
+        spot={spot}
+        at={{ x: at.x, y: at.y + size / 2 + (places.tall ? 4 : 9) }}
+        room={room}
+        size={places.tall ? 12 : 15}
+      >
+        {underWords(props)}
+      </AreaName>
+    </>
+  );
+};
+
+/** One's own cards, large: what makes the hand first, under a bracket. */
+const OwnCards = ({
+  cards,
+  reading,
+  places,
+  back,
+  order,
+  because,
+  own,
+}: Dealt &
+  Pick<SceneProps, 'places' | 'because' | 'own'> & {
+    readonly cards: readonly (Card | null)[];
+    readonly reading: Reading | null;
+  }): ReactNode => {
+  const { own: at, shoe } = places;
+  const parts = reading === null ? [{ words: '', cards }] : reading.parts.filter((part) => part.cards.length > 0);
+  const groups = inGroups(
+    at,
+    parts.map((part) => part.cards.length),
+    places.tall ? 10 : 26,
+  );
+  const counted = reading?.counts ?? [];
+  return (
+    <ul className="scene-cards" aria-label="Your cards">
+      {parts.map((part, nth) => {
+        const group = groups.of[nth];
+        const middle = group?.middle ?? at.x;
+        return [
+          ...part.cards.map((card, index) => {
+            const { x, y } = group?.cards[index] ?? at;
+            const isPicked = card !== null && own.picked?.includes(card) === true;
+            const place = { x, y: y - (isPicked ? 14 : 0) };
+            return (
+              <li key={card ?? `down ${index}`}>
+                <LaidCard
+                  card={card}
+                  at={place}
+                  width={groups.width}
+                  back={back}
+                  from={shoe}
+                  order={order(own.box, card === null ? index : cards.indexOf(card))}
+                  look={lookOf(card, because, reading?.counts ?? null)}
+                  small={places.tall}
+                />
+                {own.picked === null || card === null ? null : (
+                  <button
+                    type="button"
+                    className="laid scene-pick"
+                    style={lying(place, groups.width, groups.width * 1.4)}
+                    aria-pressed={isPicked}
+                    onClick={() => own.onPick(card)}
+                  >
+                    <span className="visually-hidden">Pick the {cardName(card)}</span>
+                  </button>
+                )}
+              </li>
+            );
+          }),
+          counted.length > 0 && part.cards.every((card) => card !== null && counted.includes(card)) ? (
+            <li key={`bracket ${part.cards.join()}`} aria-hidden="true">
+              <span
+                className="laid scene-bracket"
+                style={lying({ x: middle, y: at.y + groups.width * 0.7 + 10 }, (group?.across ?? 0) - 2, 10)}
+              />
+            </li>
+          ) : null,
+          part.words === '' || parts.length < 2 || nth === 0 ? null : (
+            <li key={`words ${part.cards.join()}`}>
+              <Words x={middle} y={at.y + groups.width * 0.7 + 26} size={13} className="plane-quiet">
+                {part.words}
+              </Words>
+            </li>
+          ),
+        ];
+      })}
+    </ul>
+  );
+};
