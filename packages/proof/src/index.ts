@@ -1,4 +1,5 @@
 export * from './base64.js';
+export * from './deck/index.js';
 export * from './entry.js';
 export * from './export.js';
 export * from './notes/index.js';

@@ -3,7 +3,7 @@ import type { AnyAct, Drawn } from '@fairdeal/rules';
 import type { Wire } from '@fairdeal/table';
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
-import { deckRoot } from './deck.js';
+import { deckRoot } from './deck/index.js';
 import { canonical, type Entry, type Secret, secretHash } from './entry.js';
 
 /** Anything that is written with names of fields. */

@@ -1,0 +1,63 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { z } from 'zod';
+import { fromBase64, toBase64 } from '../base64.js';
+import { type Hash, leafHash } from '../tree/hash.js';
+import { nodesOver, proveInclusion, rootOfLeaves } from '../tree/prove.js';
+import { verifyInclusion } from '../tree/verify.js';
+
+// The sealed deck: before a wager is locked the house publishes one root over the order of the cards. Each card has a salt of its own, so that
+// one card can be shown to be the sealed one while the others stay closed.
+
+// Of one length, so that no part of a card's text can pass for its salt.
+const SALT = /^[\da-f]{64}$/;
+
+/** One card of a sealed deck, with all that it takes to check it against the root. */
+export const DECK_OPENING = z.strictObject({
+  /** Where it lay when the deck was sealed, from 0 at the top. */
+  place: z.int().min(0),
+  card: z.string(),
+  salt: z.string().regex(SALT),
+  path: z.array(z.base64()),
+});
+export type DeckOpening = z.output<typeof DECK_OPENING>;
+
+const saltOf = (secret: Uint8Array, place: number): Uint8Array => {
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setUint32(0, place);
+  return hmac(sha256, secret, bytes);
+};
+
+const cardLeaf = (salt: Uint8Array, card: string): Hash => leafHash(concatBytes(salt, utf8ToBytes(card)));
+
+const deckLeaves = (cards: readonly string[], secret: Uint8Array): Hash[] =>
+  cards.map((card, place) => cardLeaf(saltOf(secret, place), card));
+
+/** The root over the cards of a shuffle, the top one first, by a secret of 32 bytes. */
+export const deckRoot = (cards: readonly string[], secret: Uint8Array): Hash => rootOfLeaves(deckLeaves(cards, secret));
+
+/** Opens the cards at these places of the sealed deck, and no others. */
+export const openCards = (
+  cards: readonly string[],
+  secret: Uint8Array,
+  places: readonly number[],
+): readonly DeckOpening[] => {
+  const nodes = nodesOver(deckLeaves(cards, secret));
+  return places.map((place) => {
+    const path = proveInclusion(nodes, place, cards.length).map(toBase64);
+    return { place, card: cards[place] ?? '', salt: bytesToHex(saltOf(secret, place)), path };
+  });
+};
+
+/** Whether this card lay at this place when a deck of this size was sealed. */
+export const isSealedCard = (root: Hash, size: number, { place, card, salt, path }: DeckOpening): boolean => {
+  if (!SALT.test(salt)) return false;
+  const proof = path.map(fromBase64).filter((hash) => hash !== null);
+  const leaf = cardLeaf(hexToBytes(salt), card);
+  return proof.length === path.length && verifyInclusion({ leaf, index: place, size, root, proof });
+};
+
+/** Where the card lay in the sealed deck that lies at `place` once the deck was cut: each cut takes so many cards from the top to the bottom. */
+export const sealedPlace = (place: number, cuts: readonly number[], size: number): number =>
+  cuts.reduce((at, cut) => (at + cut) % size, place);
