@@ -1,4 +1,4 @@
-import { type Card, JOKER, parseCards } from '@fairdeal/cards';
+import { type Card, DECK_52, formatCard, JOKER, parseCards } from '@fairdeal/cards';
 import type { Seat } from '../../roles.js';
 import { UNKNOWN } from '../state.js';
 
@@ -14,44 +14,77 @@ export type PhhAct = { readonly text: string } & (
 
 const AMOUNT = /^\d+(\.\d+)?$/;
 
+const SEATS: ReadonlyMap<string, Seat> = new Map(Array.from({ length: 99 }, (_, at) => [`p${at + 1}`, at + 1]));
+
+const unreadable = (text: string, why = 'is not an act that can be read here'): PhhAct => ({
+  text,
+  kind: 'unreadable',
+  why: `"${text}" ${why}.`,
+});
+
+const noSuchCard = (text: string): PhhAct => unreadable(text, 'names a card that no deck has');
+
 export const readAct = (text: string): PhhAct => {
-  const [who = '', what = '', ...rest] = text.split(/\s+/);
-  const [amount = ''] = rest;
-  const unreadable = { text, kind: 'unreadable', why: `"${text}" is not an act that can be read here.` } as const;
-  const [, player = ''] = /^p([1-9]\d?)$/.exec(who === 'd' ? (rest[0] ?? '') : who) ?? [];
-  const seat = Number(player);
-  const cards = readCards((who === 'd' && seat > 0 ? rest.slice(1) : rest).join(''));
-  if (who === 'd') {
-    if ((what === 'dh') !== seat > 0 || (what !== 'dh' && what !== 'db')) return unreadable;
-    if (cards === null) return { text, kind: 'unreadable', why: `"${text}" names a card that no deck has.` };
-    return { text, kind: 'deal', to: what === 'db' ? 'board' : seat, cards };
-  }
-  if (seat === 0 || (rest.length > 0 && ['f', 'cc', 'pb'].includes(what))) return unreadable;
+  const line = UNEVEN.test(text) ? text.replaceAll(/\s+/g, ' ') : text;
+  const [who, rest] = cutAtSpace(line);
+  const [what, more] = cutAtSpace(rest);
+  if (who === 'd') return readDeal(text, what, more);
+  const seat = SEATS.get(who);
+  if (seat === undefined) return unreadable(text);
   switch (what) {
     case 'f':
-      return { text, kind: 'fold', seat };
+      return more === '' ? { text, kind: 'fold', seat } : unreadable(text);
     case 'cc':
-      return { text, kind: 'check-or-call', seat };
+      return more === '' ? { text, kind: 'check-or-call', seat } : unreadable(text);
     case 'pb':
-      return { text, kind: 'forced-bet', seat };
+      return more === '' ? { text, kind: 'forced-bet', seat } : unreadable(text);
     case 'cbr':
-      return rest.length === 1 && AMOUNT.test(amount) ? { text, kind: 'raise', seat, bet: Number(amount) } : unreadable;
+      return AMOUNT.test(more) ? { text, kind: 'raise', seat, bet: Number(more) } : unreadable(text);
     case 'sd':
-    case 'sm':
-      if (cards === null) return { text, kind: 'unreadable', why: `"${text}" names a card that no deck has.` };
-      return { text, kind: what === 'sd' ? 'exchange' : 'show', seat, cards };
+    case 'sm': {
+      const cards = readCards(more);
+      return cards === null ? noSuchCard(text) : { text, kind: what === 'sd' ? 'exchange' : 'show', seat, cards };
+    }
     default:
-      return unreadable;
+      return unreadable(text);
   }
 };
 
+const UNEVEN = /[^\S ]| {2}/;
+
+/** The first word, and what stands after it. */
+const cutAtSpace = (text: string): readonly [string, string] => {
+  const space = text.indexOf(' ');
+  return space < 0 ? [text, ''] : [text.slice(0, space), text.slice(space + 1)];
+};
+
+const readDeal = (text: string, what: string, rest: string): PhhAct => {
+  const [first, more] = cutAtSpace(rest);
+  const seat = SEATS.get(first);
+  const to = what === 'dh' ? seat : what === 'db' && seat === undefined ? 'board' : undefined;
+  if (to === undefined) return unreadable(text);
+  const cards = readCards(to === 'board' ? rest : more);
+  return cards === null ? noSuchCard(text) : { text, kind: 'deal', to, cards };
+};
+
+const BY_NAME: ReadonlyMap<string, Card> = new Map([
+  ...DECK_52.map((card) => [formatCard(card), card] as const),
+  ['??', UNKNOWN],
+]);
+
 /** Cards of a record, where `??` is one that nobody knows and `-` is none; null when they cannot be read. */
-const readCards = (text: string): Card[] | null => {
+const readCards = (line: string): Card[] | null => {
+  const text = line.includes(' ') ? line.replaceAll(' ', '') : line;
   const cards: Card[] = [];
   if (text === '-') return cards;
   for (let at = 0; at < text.length; at += 2) {
     const name = text.slice(at, at + 2);
-    const parsed = name === '??' ? { ok: [UNKNOWN] } : parseCards(name);
+    const card = BY_NAME.get(name);
+    if (card !== undefined) {
+      cards.push(card);
+      continue;
+    }
+    const parsed = parseCards(name);
     if (!('ok' in parsed) || parsed.ok.includes(JOKER)) return null;
     cards.push(...parsed.ok);
   }

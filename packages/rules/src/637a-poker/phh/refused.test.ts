@@ -121,6 +121,14 @@ const changed = (hand: PhhHand, act: string, to: readonly string[], nth = 1): Ph
   return { ...hand, actions: hand.actions.toSpliced(at, 1, ...to) };
 };
 
+test.each(Object.entries(GOOD))(
+  'the players of %s sit as if they had come one by one, and the cards are as ready',
+  (_, hand) => {
+    // A record that files rules of its own, were it none, is seated act by act.
+    expect(replayHand({ ...hand, _submission: {} })).toEqual(replayHand(hand));
+  },
+);
+
 describe('a hand with one forbidden act is refused with the act, the reason and a clause', () => {
   test.each<
     [what: string, game: Good, act: string, to: string[], refused: string | null, clauses: ClauseId[], nth?: number]

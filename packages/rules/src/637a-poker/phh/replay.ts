@@ -2,16 +2,17 @@ import type { Card } from '@fairdeal/cards';
 import { inThousands } from '../../money.js';
 import type { Seat } from '../../roles.js';
 import { isRefused, type Ruling } from '../../ruling.js';
-import { actForStaff, byStaff } from '../../staff.js';
+import { byStaff } from '../../staff.js';
 import type { PokerAct, PokerCommand, PokerEvent } from '../acts.js';
 import { cardsOut } from '../betting/discards.js';
 import { startRecorded } from '../betting/start-round.js';
-import { type PokerRulebook, pokerRulebook } from '../rulebook.js';
+import type { PokerRulebook } from '../rulebook.js';
 import { live, type PokerHand, type PokerPlayer, type PokerTable, stackOf, tableWith, UNKNOWN } from '../state.js';
 import type { PokerSubmission } from '../submission/submission.js';
 import type { PhhAct } from './act.js';
 import { beginsAsRecorded, foldedCards, reshuffledAsRecorded } from './as-recorded.js';
 import { type Recorded, type ReplayRefused, readHand, refuseAct } from './read.js';
+import { AT, bookOf, personIn, seatedAsListed, withCardsReady } from './seating.js';
 
 /** A recorded hand played again: the stacks it ended with, in chips of the record. */
 export interface Replay {
@@ -102,9 +103,6 @@ const replayRecorded = (recorded: Recorded): Replay | ReplayRefused => {
   };
 };
 
-/** A record knows no time: all of it is played at once. */
-const AT = 0;
-
 const carryOut = (now: Replaying, command: PokerCommand, text: string | null): Step =>
   ruled(now, now.book.decide(now.table, command), text);
 
@@ -139,7 +137,7 @@ const took = (now: Replaying, events: readonly PokerEvent[]): Replaying => {
 const isReshuffle = (event: PokerEvent): boolean => event.did === 'reshuffled' && event.what === 'discards';
 
 const byPlayer = (now: Replaying, seat: Seat, act: PokerAct, text: string): Step =>
-  carryOut(now, { act, by: { role: 'player', seat, person: `p${seat}` }, at: AT }, text);
+  carryOut(now, { act, by: { role: 'player', seat, person: personIn(seat) }, at: AT }, text);
 
 const byDealer = (now: Replaying, act: PokerAct, text: string | null): Step =>
   carryOut(now, { act, by: byStaff('dealer'), at: AT }, text);
@@ -147,29 +145,32 @@ const byDealer = (now: Replaying, act: PokerAct, text: string | null): Step =>
 const without = (acts: readonly PhhAct[], taken: readonly PhhAct[]): PhhAct[] =>
   acts.filter((act) => !taken.includes(act));
 
-/** Everyone seated as the record lists them, and the button before the last. */
-const seatPlayers = ({ game, submission, stacks, acts, houseRules }: Recorded): Step => {
-  const book = pokerRulebook(game);
+/** Everyone seated as the record lists them, and the button before the last: by their own acts where one of these could be refused. */
+const seatPlayers = (recorded: Recorded): Step => {
+  const { game, submission, stacks, acts, houseRules } = recorded;
+  const book = bookOf(game);
+  const seated = seatedAsListed(recorded);
   let now: Replaying = {
     book,
-    table: book.open(submission, 'live'),
+    table: seated ?? book.open(submission, 'live'),
     events: [],
     acts,
     shows: new Map(),
     houseRules,
     foldedBack: 0,
   };
+  if (seated !== null) return now;
   for (const [at, cents] of stacks.entries()) {
-    const seated = byPlayer(now, at + 1, { do: 'sit', cents }, `the stack of p${at + 1}`);
-    if (isRefused(seated)) return seated;
-    now = seated;
+    const sits = byPlayer(now, at + 1, { do: 'sit', cents }, `the stack of p${at + 1}`);
+    if (isRefused(sits)) return sits;
+    now = sits;
   }
   return game.forcedBet !== null ? now : byDealer(now, { do: 'placeButton', seat: stacks.length }, 'the button');
 };
 
 /** The cards are read out as the record names them; antes and blinds are posted as recorded. */
-const startRound = (seated: Replaying, { posts }: Recorded): Step => {
-  const ready = goesOn(seated, { table: actForStaff(seated.book, seated.table, AT, () => []), events: [] });
+const startRound = (seated: Replaying, { posts, filed }: Recorded): Step => {
+  const ready = goesOn(seated, { table: withCardsReady(seated.book, seated.table, filed), events: [] });
   return ruled(ready, startRecorded(ready.book.game, ready.table, posts, AT), 'the antes and blinds');
 };
 

@@ -1,0 +1,51 @@
+import { isCents, MOST_CENTS } from '../../money.js';
+import { actForStaff } from '../../staff.js';
+import type { PokerGame } from '../games/index.js';
+import { type PokerRulebook, pokerRulebook } from '../rulebook.js';
+import { EMPTY_BANK, newSeat, type PokerTable, tableWith, withStack } from '../state.js';
+import type { Recorded } from './read.js';
+
+/** A record knows no time: all of it is played at once. */
+export const AT = 0;
+
+export const personIn = (seat: number): string => `p${seat}`;
+
+const BOOKS = new WeakMap<PokerGame, PokerRulebook>();
+
+/** The rulebook of a game, one for all records of it. */
+export const bookOf = (game: PokerGame): PokerRulebook => {
+  const known = BOOKS.get(game);
+  if (known !== undefined) return known;
+  const book = pokerRulebook(game);
+  BOOKS.set(game, book);
+  return book;
+};
+
+/**
+ * Everyone seated as the record lists them, and the button before the last: what their acts make of the table, without the acts. Null
+ * where these could be refused: where the table files rules of its own, or has not the seats, or nobody can have such stakes.
+ */
+export const seatedAsListed = ({ game, submission, filed, stacks }: Recorded): PokerTable | null => {
+  const table = bookOf(game).open(submission, 'live');
+  if (filed || stacks.length > table.seats.length) return null;
+  if (!stacks.every((cents) => isCents(cents) && cents <= MOST_CENTS)) return null;
+  const seats = table.seats.map((_, at) => {
+    const cents = stacks[at];
+    return cents === undefined ? null : withStack(newSeat(personIn(at + 1)), cents);
+  });
+  const bank = { ...EMPTY_BANK, cage: -stacks.reduce((sum, cents) => sum + cents, 0) };
+  const button = game.forcedBet === null ? stacks.length : 0;
+  return tableWith(table, { seats, bank, button, buttonPlaced: button > 0 });
+};
+
+/** What the staff do before a first round, as it is at every table that files nothing of its own. */
+type Readied = Pick<PokerTable, 'cards' | 'decks' | 'toSpread'>;
+let readied: Readied | null = null;
+
+/** The cards made ready for the round. The staff go all the way once; other tables find the same cards at its end. */
+export const withCardsReady = (book: PokerRulebook, table: PokerTable, filed: boolean): PokerTable => {
+  if (!filed && readied !== null) return tableWith(table, readied);
+  const after = actForStaff(book, table, AT, () => []);
+  if (!filed) readied = { cards: after.cards, decks: after.decks, toSpread: after.toSpread };
+  return after;
+};
