@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toBase64 } from './base64.js';
+import {
+  openNote,
+  readVerifierKey,
+  signCheckpoint,
+  signerFrom,
+  signerKey,
+  verifierKey,
+  witness,
+} from './notes/index.js';
+import {
+  EMPTY_TREE,
+  grow,
+  leafHash,
+  nodesOver,
+  partialTiles,
+  proveConsistency,
+  proveInclusion,
+  rootOf,
+  tilePath,
+  treeRoot,
+} from './tree/index.js';
+
+// The programs of others read the same logs: golang.org/x/mod/sumdb is the oldest of them. Debian has it as golang-golang-x-mod-dev.
+
+const MODULE = 'golang.org/x/mod/sumdb/tlog';
+const folder = mkdtempSync(join(tmpdir(), 'fairdeal-go-'));
+const env = { ...process.env, GO111MODULE: 'off', GOPATH: '/usr/share/gocode', GOCACHE: folder };
+const isHere = spawnSync('go', ['list', MODULE], { env }).status === 0;
+const where = isHere ? '' : ` (skipped: there is no Go with ${MODULE} on this machine)`;
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const house = signerFrom('house.example/floor', 'note', new Uint8Array(32).fill(1));
+const watcher = signerFrom('witness.example', 'cosignature', new Uint8Array(32).fill(2));
+
+/** A log as it is published. */
+const publish = (size: number) => {
+  const leaves = Array.from({ length: size }, (_, at) => sha256(utf8ToBytes(`entry ${at}`)));
+  const hashes = leaves.map(leafHash);
+  const nodes = nodesOver(hashes);
+  const { tree, full } = grow(EMPTY_TREE, hashes);
+  const note = signCheckpoint({ size, root: rootOf(tree) }, house);
+  const seen = witness({ note, proof: [], known: [house], seen: null }, watcher, 1_700_000_000);
+  const root = (of: number): string => toBase64(treeRoot(nodes, of));
+  const sizes = [1, 2, 255, 256, 257, 65_536, size];
+  return {
+    checkpoint: 'ok' in seen ? seen.ok.note : expect.fail(seen.refused),
+    verifierKey: verifierKey(house),
+    signerKey: signerKey(house),
+    witnessKey: verifierKey(watcher),
+    tiles: Object.fromEntries([...full, ...partialTiles(tree)].map((tile) => [tilePath(tile), toBase64(tile.bytes)])),
+    leaves: leaves.slice(0, 300).map(toBase64),
+    inclusions: sizes.map((of) => {
+      const index = Math.min(of - 1, 255);
+      return { index, size: of, root: root(of), proof: proveInclusion(nodes, index, of).map(toBase64) };
+    }),
+    consistency: sizes.map((from) => {
+      const proof = proveConsistency(nodes, from, size).map(toBase64);
+      return { from, size, fromRoot: root(from), root: root(size), proof };
+    }),
+  };
+};
+
+interface Answer {
+  readonly Faults: readonly string[] | null;
+  readonly Size: number;
+  readonly Note: string;
+  readonly Key: string;
+}
+
+type Log = ReturnType<typeof publish>;
+
+describe.runIf(isHere)(`Go${where}`, () => {
+  const program = join(folder, 'accept');
+  let log: Log;
+
+  beforeAll(() => {
+    const source = fileURLToPath(new URL('testing/accept.go', import.meta.url));
+    expect(spawnSync('go', ['build', '-o', program, source], { env, encoding: 'utf8' }).stderr).toBe('');
+    log = publish(66_000);
+  }, 300_000);
+
+  const ask = (what: Log): Answer => {
+    const { status, stdout, stderr } = spawnSync(program, { input: JSON.stringify(what), encoding: 'utf8' });
+    return status === 0 ? (JSON.parse(stdout) as Answer) : expect.fail(stderr);
+  };
+
+  test('accepts our checkpoint, its cosignature, our tiles and our proofs, and proves the same with the same hashes', () => {
+    expect(ask(log)).toMatchObject({ Faults: null, Size: 66_000 });
+  });
+
+  test('signs as we do, and we open what it signed with a key of its own', () => {
+    const { Note, Key } = ask(log);
+    const key = readVerifierKey(Key);
+    expect(openNote(Note, 'ok' in key ? [key.ok] : [])).toHaveProperty('ok');
+  });
+
+  const CHANGES: readonly (readonly [string, (log: Log) => Partial<Log>, string])[] = [
+    [
+      'a checkpoint',
+      ({ checkpoint }) => ({ checkpoint: checkpoint.replace('\n66000\n', '\n66001\n') }),
+      'checkpoint: invalid signature',
+    ],
+    [
+      'a tile',
+      ({ tiles }) => ({ tiles: { ...tiles, 'tile/1/001.p/1': tiles['tile/2/000.p/1'] ?? '' } }),
+      'leaf 0: downloaded inconsistent tile',
+    ],
+    ['a leaf', ({ leaves }) => ({ leaves: leaves.with(1, leaves[0] ?? '') }), 'leaf 1 has another hash'],
+  ];
+  test.each(CHANGES)('refuses %s that was changed', (_, change, why) => {
+    expect(ask({ ...log, ...change(log) }).Faults).toContainEqual(expect.stringContaining(why));
+  });
+});
