@@ -13,7 +13,9 @@ export {
   openTable,
   type RunningTable,
   type SeenEntry,
+  type Standing,
   type Told,
+  toldOf,
 } from './running.js';
 export * from './saved/pack.js';
 export { readSaved } from './saved/read.js';

@@ -32,6 +32,13 @@ export interface Entry<Act, Event> {
   readonly events: readonly Event[];
 }
 
+/** A table as it stood after one of its entries, as nobody sees it. */
+export interface Standing<State> {
+  readonly state: State;
+  readonly position: number;
+  readonly at: number;
+}
+
 /** What a table takes from outside. */
 export interface Outside<Act, Event> {
   /** Where its entries are kept. */
@@ -97,8 +104,34 @@ const seenBy = (by: Who, viewer: Viewer): SeenBy => {
   return nameless;
 };
 
+/** An entry as a viewer may know it, and the table after each of its events, from what the table was before it. */
+export const toldOf = <State, Act extends AnyAct, Event, View>(
+  book: Pick<Rulebook<never, State, Act, Event, View>, 'evolve' | 'seen' | 'view'>,
+  { position, at, by, events }: Entry<Act, Event>,
+  before: State,
+  viewer: Viewer,
+): SeenEntry<Event, View> => {
+  let table = before;
+  return {
+    position,
+    at,
+    by: seenBy(by, viewer),
+    told: events.map((event) => {
+      table = book.evolve(table, event);
+      return { event: book.seen(event, viewer), view: book.view(table, viewer) };
+    }),
+  };
+};
+
 /** No round of any game takes so many acts of the staff. */
 const MOST_ACTS = 10_000;
+
+/** A table that begins its entries anew, from what it was. */
+export const standingAnew = <State>(state: State): Standing<State> => ({
+  state,
+  position: 0,
+  at: Number.NEGATIVE_INFINITY,
+});
 
 /** Opens a table under a Rules Submission; one that was there before goes on from what it was. */
 export const openTable = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
@@ -106,11 +139,9 @@ export const openTable = <Filed, State, Act extends AnyAct, Event, View extends 
   filed: Filed,
   { keep, clock, shuffle }: Outside<Act, Event>,
   cards: 'virtual' | 'live' = 'virtual',
-  from: State = book.open(filed, cards),
+  from: Standing<State> = standingAnew(book.open(filed, cards)),
 ): RunningTable<State, Act, Event, View> => {
-  let state = from;
-  let position = 0;
-  let last = Number.NEGATIVE_INFINITY;
+  let { state, position, at: last } = from;
   const watchers = new Set<(entry: Entry<Act, Event>, before: State) => void>();
 
   const now = (): number => Math.max(last, clock());
@@ -173,18 +204,7 @@ export const openTable = <Filed, State, Act extends AnyAct, Event, View extends 
   };
 
   const watch = (viewer: Viewer, heard: (entry: SeenEntry<Event, View>) => void): (() => void) => {
-    const watcher = ({ position: nth, at, by, events }: Entry<Act, Event>, before: State): void => {
-      let table = before;
-      heard({
-        position: nth,
-        at,
-        by: seenBy(by, viewer),
-        told: events.map((event) => {
-          table = book.evolve(table, event);
-          return { event: book.seen(event, viewer), view: book.view(table, viewer) };
-        }),
-      });
-    };
+    const watcher = (entry: Entry<Act, Event>, before: State): void => heard(toldOf(book, entry, before, viewer));
     watchers.add(watcher);
     return () => void watchers.delete(watcher);
   };

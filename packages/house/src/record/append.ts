@@ -19,6 +19,8 @@ export interface Appending extends Omit<Entry, 'entry' | 'position' | 'version'>
   /** Of the lease that its writer holds; null for a table that nobody owns. */
   readonly epoch: number | null;
   readonly sealed?: Uint8Array;
+  /** The events with what the entry keeps to itself: the house searches by them. */
+  readonly whole?: Entry['events'];
   readonly postings?: readonly Posting[];
 }
 
@@ -101,7 +103,7 @@ const pieces = ({ act, at, by, deck, edition, events, key, secret, table }: Appe
 ];
 
 const rowOf = (appending: Appending): string => {
-  const { table, epoch, position, at, by, key, events, sealed, postings } = appending;
+  const { table, epoch, position, at, by, key, events, whole = events, sealed, postings } = appending;
   for (const text of [table, by.person, by.role, key ?? ''])
     if (!isShortText(text)) throw new Error(`A name or a key has at most ${MOST_TEXT} letters.`);
   return JSON.stringify({
@@ -115,7 +117,7 @@ const rowOf = (appending: Appending): string => {
     body: pieces(appending),
     salt: randomBytes(SALT_BYTES).toString('hex'),
     sealed: sealed === undefined ? null : Buffer.from(sealed).toString('base64'),
-    ...searched(events),
+    ...searched(whole),
     ...(postings === undefined || postings.length === 0 ? {} : { postings }),
   });
 };

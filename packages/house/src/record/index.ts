@@ -2,4 +2,6 @@ export { type Appended, type Appending, type NotAppended, openWriter, type Posti
 export { type Ask, type Database, openDatabase, together } from './database.js';
 export { type Keys, keysFolder, openKeys, rotateSealing } from './keys.js';
 export { type Lease, type Leases, leasesOf } from './lease.js';
+export { type HouseRecord, type Opening, openRecord, type RecordOptions, type UsingTable } from './record.js';
+export type { Asked, Done, RecordedTable, Recording } from './recorded-table.js';
 export { openSecret, sealSecret } from './seal.js';

@@ -15,7 +15,7 @@ import {
   submitPoker,
 } from '@fairdeal/rules';
 import { playerIn } from '../practice/playing.js';
-import { openTable, type RunningTable } from '../running.js';
+import { openTable, type RunningTable, standingAnew } from '../running.js';
 import type { Asked } from './lines.js';
 
 export type HandTable = RunningTable<PokerTable, PokerAct, PokerEvent, PokerView>;
@@ -103,6 +103,6 @@ export const tableAt = (
     submission,
     { keep: (entry) => void events.push(...entry.events), clock: () => 0, shuffle: (pack) => shuffle(chance, pack) },
     cards,
-    state,
+    standingAnew(state),
   );
 };

@@ -10,7 +10,7 @@ import {
   type Rulebook,
   type Who,
 } from '@fairdeal/rules';
-import { type AnyView, type Entry, type Given, openTable, type RunningTable } from '../running.js';
+import { type AnyView, type Entry, type Given, openTable, type RunningTable, standingAnew } from '../running.js';
 import type { AnyEvent } from '../telling/telling.js';
 import { linkTo, type Runs } from './place.js';
 import type { KeptTable, PlayedRound, Playing, Practice } from './playing.js';
@@ -35,7 +35,7 @@ export const practise = <Filed, State, Act extends AnyAct, Event extends AnyEven
       shuffle: (cards) => shuffle(chance, cards),
     },
     'virtual',
-    kept?.opening,
+    kept === undefined ? undefined : standingAnew(kept.opening),
   );
   const playing = playingAt(table);
   let opening = table.state();

@@ -136,7 +136,7 @@ begin
     from numbered n where n.postings is not null having count(*) > 0
   )
   select r.nth, n.entry, case when r.fine then r.next end, case when not r.fine then coalesce(r.fault, 'position') end
-  from ruled r left join numbered n on n.nth = r.nth left join (select count(*) from posted) p on true
+  from ruled r left join numbered n on n.nth = r.nth cross join (select count(*) from posted) p
   order by r.nth;
 
 end $$;

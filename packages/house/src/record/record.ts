@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import { shuffle as shuffled, systemChance } from '@fairdeal/cards';
+import { type Entry, HOUSE } from '@fairdeal/proof';
+import { type AnyAct, type Refused, refuse } from '@fairdeal/rules';
+import { type AnyView, type Offered, offer, type Standing } from '@fairdeal/table';
+import { z } from 'zod';
+import { type Appending, isShortText, openWriter, type Writer } from './append.js';
+import { type Database, openDatabase } from './database.js';
+import type { Keys } from './keys.js';
+import { LEASE_SECONDS, type Lease, type Leases, leasesOf } from './lease.js';
+import { readOpening } from './reading.js';
+import { type RecordedTable, type Recording, recordedTable, WrongSnapshot } from './recorded-table.js';
+import { dropSnapshots, readSnapshots } from './snapshots.js';
+
+type By = Entry['by'];
+
+/** How a table is opened: its Rules Submission, who its staff are, whether cards are dealt by the house or by hand. */
+export interface Opening {
+  readonly open: Readonly<Record<string, unknown>>;
+  readonly cards: 'virtual' | 'live';
+  readonly [more: string]: unknown;
+}
+
+/** Who knows no game asks for a table with this: whatever it is, it is given whole. */
+export type UsingTable<Result> = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  table: RecordedTable<State, Act, Event, View>,
+  game: Offered<Filed, State, Act, Event, View>,
+) => Result;
+
+export interface RecordOptions extends Partial<Omit<Recording, 'pool' | 'writer' | 'keys'>> {
+  /** Under what name this process holds its tables; no other has it. */
+  readonly owner?: string;
+  readonly leaseSeconds?: number;
+}
+
+/** The log of a house, and the tables of it that this process runs. */
+export interface HouseRecord {
+  readonly database: Database;
+  readonly keys: Keys;
+  readonly writer: Writer;
+  readonly leases: Leases;
+  /** Enters the opening of a new table. */
+  openTable(id: string, opening: Opening, by: By): Promise<Refused | null>;
+  /** Takes a table over to run it; what it is given to may end up with it. */
+  runTable<Result>(id: string, use: UsingTable<Result>, how?: { readonly verify?: boolean }): Promise<Result | Refused>;
+  /** Enters what is done in no table's name. */
+  house(
+    by: By,
+    act: Entry['act'],
+    more?: Partial<Pick<Appending, 'key' | 'events' | 'postings'>>,
+  ): Promise<number | Refused>;
+  /** Lets another run the table, once all that was asked for is answered. */
+  closeTable(id: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const OPENED = z.looseObject({
+  do: z.literal('open'),
+  open: z.record(z.string(), z.unknown()),
+  cards: z.enum(['virtual', 'live']),
+});
+
+const NOT_ENTERED = 'The record could not be written: nothing was done.';
+
+/** Opens the log of a house in a database. */
+export const openRecord = async (url: string, keys: Keys, options: RecordOptions = {}): Promise<HouseRecord> => {
+  const { owner = randomBytes(12).toString('hex'), leaseSeconds = LEASE_SECONDS, clock = Date.now } = options;
+  const chance = systemChance();
+  const database = await openDatabase(url);
+  const { pool } = database;
+  const writer = openWriter(pool);
+  const leases = leasesOf(pool, owner, leaseSeconds);
+  const recording: Recording = { shuffle: (cards) => shuffled(chance, cards), ...options, pool, writer, keys, clock };
+  const tables = new Map<string, Pick<RecordedTable<unknown, AnyAct, unknown, unknown>, 'lose' | 'close'> & Lease>();
+
+  const renew = async (): Promise<void> => {
+    const held = await leases.renew();
+    for (const table of tables.values())
+      if (!held.some((lease) => lease.table === table.table && lease.epoch === table.epoch)) table.lose();
+  };
+  const renewing = setInterval(() => void renew().catch(() => undefined), (1_000 * leaseSeconds) / 3);
+  renewing.unref();
+
+  const run = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+    game: Offered<Filed, State, Act, Event, View>,
+    { table: id, epoch }: Lease,
+    cards: 'virtual' | 'live',
+    first: Standing<State>,
+    verify: boolean,
+  ): Promise<RecordedTable<State, Act, Event, View>> =>
+    readSnapshots<State>(pool, keys, id).then((snapshots) => {
+      const [newer, older] = snapshots;
+      // The newest is never trusted alone: it must be what the log comes to from the one before.
+      const trusted = !verify && newer !== undefined && older !== undefined;
+      const from = trusted ? older : first;
+      return recordedTable(game, recording, { id, epoch, cards, from, checks: trusted ? [newer] : snapshots });
+    });
+
+  const runTable = async <Result>(
+    id: string,
+    use: UsingTable<Result>,
+    { verify = false }: { readonly verify?: boolean } = {},
+  ): Promise<Result | Refused> => {
+    const opening = await readOpening(pool, id);
+    if (opening === undefined) return refuse(`There is no table ${id}.`);
+    const { open, cards } = OPENED.parse(opening.act);
+    const lease = await leases.take(id);
+    if (lease === null) return refuse(`Another part of the house runs the table ${id}.`);
+    const running = offer(open, async (game) => {
+      const first = { state: game.book.open(game.filed, cards), position: 1, at: Date.parse(opening.at) };
+      const table = await run(game, lease, cards, first, verify).catch(async (error: unknown) => {
+        if (!(error instanceof WrongSnapshot)) throw error;
+        await dropSnapshots(pool, id);
+        return run(game, lease, cards, first, verify);
+      });
+      tables.set(id, { ...lease, lose: table.lose, close: table.close });
+      return use(table, game);
+    });
+    if ('faults' in running) throw new Error(running.faults.map(({ fault }) => fault).join(' '));
+    return running;
+  };
+
+  const closeTable = async (id: string): Promise<void> => {
+    const table = tables.get(id);
+    if (table === undefined) return;
+    await table.close();
+    tables.delete(id);
+    await leases.giveUp(table);
+  };
+
+  let closing: Promise<void> | null = null;
+  const close = async (): Promise<void> => {
+    clearInterval(renewing);
+    await Promise.allSettled([...tables.keys()].map(closeTable));
+    await writer.close();
+    await database.close();
+  };
+
+  return {
+    database,
+    keys,
+    writer,
+    leases,
+    openTable: async (id, opening, by) => {
+      if (id === HOUSE || !isShortText(id)) return refuse('This is no name for a table.');
+      const filed = offer(opening.open, () => null);
+      if (filed !== null) return refuse(filed.faults.map(({ fault }) => fault).join(' '));
+      const lease = await leases.take(id);
+      if (lease === null) return refuse(`There is a table ${id} already.`);
+      const at = new Date(clock()).toISOString();
+      const act = { do: 'open', ...opening };
+      const entry = { table: id, at, by, key: null, act, events: [], edition: null };
+      const done = await writer.append({ ...entry, epoch: lease.epoch, position: 1 });
+      await leases.giveUp(lease);
+      if (!('not' in done)) return null;
+      return refuse(done.not === 'position' ? `There is a table ${id} already.` : NOT_ENTERED);
+    },
+    runTable,
+    closeTable,
+    house: async (by, act, more = {}) => {
+      const at = new Date(clock()).toISOString();
+      const entry = { table: HOUSE, at, by, key: null, act, events: [], edition: null };
+      const done = await writer.append({ ...entry, ...more, epoch: null, position: null });
+      return 'not' in done ? refuse(NOT_ENTERED) : done.position;
+    },
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+};

@@ -1,0 +1,243 @@
+import { isRefused, type Viewer } from '@fairdeal/rules';
+import type { Standing } from '@fairdeal/table';
+import { DEALER, HOUSE_DRAFTS, POKER_DRAFTS, playerAt, titled } from '@fairdeal/table/testing';
+import { Client } from 'pg';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Keys, openKeys } from './keys.js';
+import { LOG_LOCK } from './migrations/locks.js';
+import { type HouseRecord, openRecord, type RecordOptions } from './record.js';
+import { readSnapshots, saveSnapshot, stateHash } from './snapshots.js';
+import { rows, testServer } from './testing/server.js';
+import { allDone, FLOOR, plays, run, runNew } from './testing/tables.js';
+
+const server = testServer();
+let url: string;
+let keys: Keys;
+const opened: HouseRecord[] = [];
+
+beforeAll(async () => {
+  url = await server.database();
+  keys = await openKeys(`${server.folder}/keys`);
+});
+afterEach(async () => {
+  for (const record of opened.splice(0)) await record.close();
+});
+
+const open = async (options: RecordOptions = {}): Promise<HouseRecord> => {
+  const record = await openRecord(url, keys, options);
+  opened.push(record);
+  return record;
+};
+
+const FLUSH = { game: 'high-card-flush' };
+const HOLDEM = { game: 'hold-em' };
+
+/** While this holds the log, nothing becomes durable. */
+const holdingTheLog = async (work: () => Promise<void>): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('select pg_advisory_lock($1)', [LOG_LOCK]);
+  try {
+    await work();
+  } finally {
+    await client.end();
+  }
+};
+
+const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 100));
+
+test('a table of any game is read from the log as it was, and its state as it was kept', async () => {
+  const tables = titled([...HOUSE_DRAFTS, ...POKER_DRAFTS]);
+  const first = await open();
+  const before = new Map<string, Standing<unknown>>();
+  for (const [title, draft] of tables)
+    await runNew(first, title, draft, async (table) => {
+      await allDone(plays(table, 1));
+      expect(table.deciding()?.state()).toEqual(table.durable().state);
+      before.set(title, table.durable());
+    });
+  await first.close();
+  const second = await open();
+  for (const [title] of tables) {
+    const after = await run(second, title, (table): Standing<unknown> => table.durable());
+    expect(after).toEqual(before.get(title));
+    await saveSnapshot(second.database.pool, keys, title, after);
+    const [kept] = await readSnapshots(second.database.pool, keys, title);
+    expect(kept).toEqual(after);
+  }
+});
+
+describe('nothing is told before it is durable', () => {
+  test('the table goes on deciding while its entries wait, and all hear of them in order once they are written', async () => {
+    const record = await open();
+    await runNew(record, 'waits', FLUSH, async (table) => {
+      const viewers: readonly Viewer[] = [playerAt(1), DEALER, 'public'];
+      const heard = viewers.map((viewer) => {
+        const positions: number[] = [];
+        table.watch(viewer, ({ position }) => void positions.push(position));
+        return positions;
+      });
+      let answered = 0;
+      let answers: ReturnType<typeof plays> = [];
+      await holdingTheLog(async () => {
+        answers = plays(table, 2);
+        for (const answer of answers) void answer.then(() => (answered += 1));
+        await soon();
+        expect(table.deciding()?.view('public').rounds).toBe(2);
+        expect([answered, table.durable().position, table.view('public').rounds]).toEqual([0, 1, 0]);
+        expect(heard).toEqual([[], [], []]);
+        expect(await rows(url, "select position from entries where table_id = 'waits' and position > 1")).toEqual([]);
+      });
+      await allDone(answers);
+      const last = table.durable().position;
+      expect(table.view('public').rounds).toBe(2);
+      for (const positions of heard) expect(positions).toEqual(Array.from({ length: last - 1 }, (_, nth) => nth + 2));
+    });
+  });
+});
+
+describe('a write that fails', () => {
+  test('is refused with all that was decided upon it, and the table goes on from the log', async () => {
+    const record = await open();
+    await runNew(record, 'fails', FLUSH, async (table) => {
+      await allDone(plays(table, 1));
+      const before = table.durable();
+      let answers: ReturnType<typeof plays> = [];
+      await holdingTheLog(async () => {
+        answers = plays(table, 2, { sit: false, seed: 'again' });
+        await soon();
+        await rows(
+          url,
+          "select pg_terminate_backend(pid) from pg_stat_activity where query like '%append(%' and pid <> pg_backend_pid()",
+        );
+        for (const answer of await Promise.all(answers))
+          expect(isRefused(answer) && answer.refused).toMatch(/^The record /);
+      });
+      expect(table.durable()).toEqual(before);
+      // What is asked for while it is not back is refused at once.
+      while (!record.writer.reachable()) await soon();
+      await allDone(plays(table, 1, { sit: false, seed: 'once more' }));
+      expect(table.view('public').rounds).toBe(2);
+    });
+  });
+
+  test('of a wrong sum is refused, and the next act is judged by what the log has', async () => {
+    const record = await open({
+      postings: (_, events) => (events.some(({ did }) => did === 'wagerPlaced') ? [WRONG] : []),
+    });
+    await rows(url, CHECKED);
+    await runNew(record, 'sums', FLUSH, async (table) => {
+      const seated = await table.act(playerAt(1), { do: 'sit', cents: 100_000 } as never);
+      expect(seated).toEqual({ position: 2 });
+      await allDone([table.staff('due')]);
+      const before = table.durable();
+      const wager = { do: 'wager', box: 1, wager: 'ante', cents: 1_000 } as never;
+      expect(await table.act(playerAt(1), wager)).toMatchObject({
+        refused: expect.stringContaining('does not come out'),
+      });
+      expect(table.durable()).toEqual(before);
+      expect(await table.act(playerAt(1), { do: 'leave' } as never)).toEqual({ position: before.position + 1 });
+    });
+    await rows(url, UNCHECKED);
+  });
+});
+
+const WRONG = { from: 'a', to: 'b', cents: -1, why: 'none' };
+const CHECKED = `create or replace function post(posted json) returns void language plpgsql as $$
+  begin raise exception 'the sum does not come out'; end $$`;
+const UNCHECKED = 'create or replace function post(posted json) returns void language sql as $$ select $$';
+
+describe('a key', () => {
+  const wager = { do: 'wager', box: 1, wager: 'ante', cents: 1_000 } as never;
+
+  test('answers the same again, while it is written and after the table was read anew', async () => {
+    const first = await open();
+    const position = await runNew(first, 'keys', FLUSH, async (table) => {
+      await allDone([table.act(playerAt(1), { do: 'sit', cents: 100_000 } as never), table.staff('due')]);
+      const [one, two] = await Promise.all([1, 2].map(() => table.act(playerAt(1), wager, { key: 'w1' })));
+      expect(one).toEqual(two);
+      expect(await table.act(playerAt(1), wager, { key: 'w1' })).toEqual(one);
+      return one;
+    });
+    await first.close();
+    await run(await open(), 'keys', async (table) => {
+      expect(await table.act(playerAt(1), wager, { key: 'w1' })).toEqual(position);
+    });
+    expect(await rows(url, "select position from entries where table_id = 'keys' and key = 'w1'")).toHaveLength(1);
+  });
+
+  test('that was refused is judged anew; one of another table is refused', async () => {
+    const record = await open();
+    await runNew(record, 'other', FLUSH, async (table) => {
+      expect(await table.act(playerAt(1), wager, { key: 'w2' })).toHaveProperty('refused');
+      await allDone([table.act(playerAt(1), { do: 'sit', cents: 100_000 } as never), table.staff('due')]);
+      expect(await table.act(playerAt(1), wager, { key: 'w1' })).toEqual({
+        refused: expect.stringContaining('another table'),
+        cites: [],
+      });
+      expect(await table.act(playerAt(1), wager, { key: 'w2' })).toHaveProperty('position');
+      expect(await table.act(playerAt(1), wager, { key: 'k'.repeat(300) })).toHaveProperty('refused');
+    });
+  });
+});
+
+describe('an owner', () => {
+  test('whose lease ran out writes nothing once another has the table, and the other goes on', async () => {
+    const [old, fresh] = [await open({ leaseSeconds: 0.3 }), await open()];
+    await runNew(old, 'taken', HOLDEM, async (table) => {
+      await allDone(plays(table, 1));
+      expect(await fresh.runTable('taken', () => null)).toHaveProperty('refused');
+      // As if it were frozen: it renews nothing.
+      await rows(url, "update leases set expires = now() where table_id = 'taken'");
+      await run(fresh, 'taken', async (taken) => {
+        const late = plays(table, 1, { sit: false, seed: 'late' });
+        for (const answer of await Promise.all(late))
+          expect(answer).toMatchObject({ refused: expect.stringMatching(/Another part|before it/) });
+        expect(await table.act(playerAt(1), { do: 'leave' } as never)).toMatchObject({
+          refused: expect.stringContaining('Another part'),
+        });
+        await allDone(plays(taken, 1, { sit: false, seed: 'taken' }));
+        expect(taken.durable().position).toBeGreaterThan(table.durable().position);
+      });
+    });
+  });
+
+  test('who closes lets another have the table at once', async () => {
+    const first = await open();
+    await runNew(first, 'given', FLUSH, () => null);
+    await first.close();
+    expect(await run(await open(), 'given', (table) => table.durable().position)).toBe(1);
+  });
+});
+
+describe('snapshots', () => {
+  test('are checked against the log when a table is opened, and thrown away when they are wrong', async () => {
+    const record = await open({ snapshotEvery: 40 });
+    await runNew(record, 'long', FLUSH, async (table) => {
+      await allDone(plays(table, 8));
+    });
+    await record.close();
+    const second = await open({ snapshotEvery: 40 });
+    const { pool } = second.database;
+    const [newer, older] = await readSnapshots<object>(pool, keys, 'long');
+    expect((newer?.position ?? 0) - (older?.position ?? 0)).toBe(40);
+    const right = await run(second, 'long', (table): Standing<unknown> => table.durable());
+    await second.closeTable('long');
+
+    const wrong = (newer?.position ?? 0) - 1;
+    await pool.query("delete from snapshots where table_id = 'long' and position > $1", [older?.position]);
+    await saveSnapshot(pool, keys, 'long', { position: wrong, at: 0, state: { ...newer?.state, rounds: 7 } });
+    const again = await run(second, 'long', (table): Standing<unknown> => table.durable());
+    expect(stateHash(again.state)).toBe(stateHash(right.state));
+    expect((await readSnapshots(pool, keys, 'long')).map(({ position }) => position)).not.toContain(wrong);
+  });
+});
+
+test('what is done in no table’s name is an entry of the house', async () => {
+  const record = await open();
+  expect(await record.house(FLOOR, { do: 'count', box: 1 })).toBe(1);
+  expect(await record.openTable('house', { open: FLUSH, cards: 'virtual' }, FLOOR)).toHaveProperty('refused');
+  expect(await record.openTable('keys', { open: FLUSH, cards: 'virtual' }, FLOOR)).toHaveProperty('refused');
+  expect(await record.openTable('odd', { open: { game: 'none' }, cards: 'virtual' }, FLOOR)).toHaveProperty('refused');
+  expect(await record.runTable('nowhere', () => null)).toHaveProperty('refused');
+});

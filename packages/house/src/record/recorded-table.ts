@@ -1,0 +1,282 @@
+import { randomBytes } from 'node:crypto';
+import { type Entry as LogEntry, recorded } from '@fairdeal/proof';
+import {
+  type AnyAct,
+  type Due,
+  isRefused,
+  type Option,
+  type Refused,
+  refuse,
+  type Shuffle,
+  type Viewer,
+  type Who,
+} from '@fairdeal/rules';
+import {
+  type AnyView,
+  type Entry,
+  type Given,
+  type Offered,
+  openTable,
+  type RunningTable,
+  type SeenEntry,
+  type Standing,
+  toldOf,
+} from '@fairdeal/table';
+import type { Pool } from 'pg';
+import { isShortText, type NotAppended, type Posting, type Writer } from './append.js';
+import type { Keys } from './keys.js';
+import { doneAs, readTable, usedKey } from './reading.js';
+import { sealSecret } from './seal.js';
+import { SNAPSHOT_EVERY, saveSnapshot, stateHash } from './snapshots.js';
+import { usedKeys } from './used-keys.js';
+
+/** What was asked for is done and durable, at this position of the table. */
+export interface Done {
+  readonly position: number;
+}
+
+export interface Asked extends Given {
+  /** A text that this person never uses for another act: what was not answered may be sent again. */
+  readonly key?: string;
+  /** His time had run out, and the lawful default is done for him. */
+  readonly clock?: true;
+}
+
+/** A table whose entries are in the log. Nobody hears of anything before it is durable; meanwhile the table goes on deciding. */
+export interface RecordedTable<State, Act extends AnyAct, Event, View> {
+  readonly id: string;
+  act(by: Who, act: Act, asked?: Asked): Promise<Done | Refused>;
+  /** All that the staff must do now, as `RunningTable` has it. */
+  staff(until: 'due' | 'deal'): Promise<readonly Done[] | Refused>;
+  /** The table as it is decided so far, for whoever runs it; null while it is read from the log. It tells what is not durable yet. */
+  deciding(): RunningTable<State, Act, Event, View> | null;
+  /** The table as it is in the log. */
+  durable(): Standing<State>;
+  view(viewer: Viewer): View;
+  options(who: Who): Option<Act>[];
+  due(): Due<Act> | null;
+  /** Tells a viewer of every entry that became durable, as he may know it. Gives what ends it. */
+  watch(viewer: Viewer, heard: (entry: SeenEntry<Event, View>) => void): () => void;
+  /** Another owner has the table: nothing is done here any more. */
+  lose(): void;
+  /** Ends once all that was asked for is answered. */
+  close(): Promise<void>;
+}
+
+/** What a recorded table takes from outside. */
+export interface Recording {
+  readonly pool: Pool;
+  readonly writer: Writer;
+  readonly keys: Keys;
+  readonly clock: () => number;
+  readonly shuffle: Shuffle;
+  /** How many entries lie between two snapshots. */
+  readonly snapshotEvery?: number;
+  /** What events, as they are written, move between the accounts of the house. */
+  readonly postings?: (table: string, events: LogEntry['events']) => readonly Posting[];
+}
+
+const LOST = 'Another part of the house runs this table now: ask there.';
+const UNREACHABLE = 'The record cannot be reached: nothing was done, and nothing is until it is back.';
+const UNKNOWN =
+  'The record was lost while this was being written: whether it was done shows once it is back. Send it again with the same key.';
+const FELL = 'Something before it could not be written, so this was not done either. Ask again.';
+const LONG = 'A key and a name are short texts.';
+const ELSEWHERE = 'This key was used at another table before.';
+
+const editionOf = (filed: unknown): string | null =>
+  typeof filed === 'object' && filed !== null && 'edition' in filed && typeof filed.edition === 'string'
+    ? filed.edition
+    : null;
+
+export interface Owned<State> {
+  readonly id: string;
+  readonly epoch: number;
+  readonly cards: 'virtual' | 'live';
+  /** From where the log is read on. */
+  readonly from: Standing<State>;
+  /** How the table stood later, as it was said: it is compared with what the log comes to. */
+  readonly checks?: readonly Standing<State>[];
+}
+
+/** A snapshot is not what the log comes to. */
+export class WrongSnapshot extends Error {}
+
+/** A table that is ours to run, from how it stood; what the log has since then is read first. */
+export const recordedTable = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  game: Offered<Filed, State, Act, Event, View>,
+  recording: Recording,
+  { id, epoch, cards, from, checks = [] }: Owned<State>,
+): Promise<RecordedTable<State, Act, Event, View>> => {
+  const { pool, writer, keys, clock, shuffle, postings, snapshotEvery = SNAPSHOT_EVERY } = recording;
+  const { book, filed } = game;
+  const edition = editionOf(filed);
+  const used = await usedKeys(pool, id);
+  const watchers = new Set<(entry: Entry<Act, Event>, before: State) => void>();
+  const unanswered = new Set<Promise<unknown>>();
+  let durable = from;
+  let running: RunningTable<State, Act, Event, View> | null = null;
+  let lost = false;
+
+  const checkSnapshot = (): void => {
+    const said = checks.find(({ position }) => position === durable.position);
+    if (said !== undefined && stateHash(said.state) !== stateHash(durable.state))
+      throw new WrongSnapshot(`The snapshot of ${id} at ${said.position} is not what its entries come to.`);
+  };
+
+  const becomesDurable = (entry: Entry<Act, Event>): void => {
+    const before = durable.state;
+    durable = { state: entry.events.reduce(book.evolve, before), position: entry.position, at: entry.at };
+    for (const heard of [...watchers]) heard(entry, before);
+    checkSnapshot();
+    if (durable.position % snapshotEvery === 0) void saveSnapshot(pool, keys, id, durable).catch(() => false);
+  };
+
+  /** Reads on what the log has and we do not know to be durable, and decides anew from there. */
+  const readOn = async (): Promise<void> => {
+    await Promise.allSettled([...unanswered]);
+    for await (const page of readTable(pool, id, durable.position))
+      for (const logged of page) {
+        const { by, key, position } = logged.entry;
+        if (key !== null) used.set(by.person, key, Promise.resolve({ position }));
+        becomesDurable(doneAs(game, keys, logged));
+      }
+    running = openTable(book, filed, { keep: () => undefined, clock, shuffle }, cards, durable);
+  };
+
+  let reading: Promise<void> | null = null;
+  const ready = (): Promise<void> => {
+    reading ??= readOn().finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
+
+  const table = async (): Promise<RunningTable<State, Act, Event, View> | Refused> => {
+    if (running === null && !lost && writer.reachable()) await ready().catch(() => undefined);
+    return lost ? refuse(LOST) : (running ?? refuse(UNREACHABLE));
+  };
+
+  /** What was decided upon what is not written falls with it: the table is read anew from the log. */
+  const fell = async (
+    { not, ...more }: NotAppended & { readonly why?: string },
+    by: Who,
+    key: string | null,
+    decider: RunningTable<State, Act, Event, View>,
+  ): Promise<Done | Refused> => {
+    const first = running === decider;
+    if (first) running = null;
+    if (not === 'lease') lost = true;
+    if (not === 'key' && key !== null) {
+      const before = await usedKey(pool, by.person, key).catch(() => null);
+      if (before !== null) return before.table === id ? { position: before.position } : refuse(ELSEWHERE);
+    }
+    if (not === 'lease') return refuse(LOST);
+    if (not === 'unknown') return refuse(UNKNOWN);
+    if (not === 'unreachable') return refuse(UNREACHABLE);
+    return refuse(not === 'wrong' && first ? `The record refuses it: ${more.why ?? ''}` : FELL);
+  };
+
+  const write = async (
+    decider: RunningTable<State, Act, Event, View>,
+    done: Entry<Act, Event>,
+    key: string | null,
+    clocked?: true,
+  ): Promise<Done | Refused> => {
+    const { position, at, by } = done;
+    const { said, secret } = recorded(game, done, randomBytes);
+    const whole = said.events.map((event, nth) => secret?.events[nth] ?? event);
+    const answer = await writer.append({
+      table: id,
+      epoch,
+      position,
+      at: new Date(at).toISOString(),
+      by: clocked === true ? { ...by, clock: true } : by,
+      key,
+      edition,
+      ...said,
+      whole,
+      ...(secret === null ? {} : { sealed: sealSecret(keys, id, position, secret) }),
+      ...(postings === undefined ? {} : { postings: postings(id, whole) }),
+    });
+    if ('not' in answer) return fell(answer, by, key, decider);
+    becomesDurable(done);
+    return { position };
+  };
+
+  /** What could not be written for whatever reason takes with it what was decided upon it. */
+  const enter: typeof write = (decider, done, key, clocked) => {
+    const answer = write(decider, done, key, clocked).catch((error: unknown): Refused => {
+      if (running === decider) running = null;
+      return refuse(`The record could not take this: ${error instanceof Error ? error.message : error}`);
+    });
+    unanswered.add(answer);
+    void answer.then(() => unanswered.delete(answer));
+    return answer;
+  };
+
+  const act = async (by: Who, asked: Act, { key, clock: clocked, ...given }: Asked = {}): Promise<Done | Refused> => {
+    if (!isShortText(key ?? '') || !isShortText(by.person)) return refuse(LONG);
+    const decider = running ?? (await table());
+    const before = key === undefined ? undefined : used.get(by.person, key);
+    if (before !== undefined) return before;
+    if (isRefused(decider)) return decider;
+    if (lost) return refuse(LOST);
+    const done = decider.act(by, asked, given);
+    if (isRefused(done)) return done;
+    const answer = enter(decider, done, key ?? null, clocked);
+    if (key !== undefined) used.set(by.person, key, answer);
+    return answer;
+  };
+
+  const staff = async (until: 'due' | 'deal'): Promise<readonly Done[] | Refused> => {
+    const decider = running ?? (await table());
+    if (isRefused(decider)) return decider;
+    if (lost) return refuse(LOST);
+    const done = decider.staff(until);
+    if (isRefused(done)) return done;
+    const answers = await Promise.all(done.map((entry) => enter(decider, entry, null)));
+    const positions: Done[] = [];
+    for (const answer of answers) {
+      if (isRefused(answer)) return answer;
+      positions.push(answer);
+    }
+    return positions;
+  };
+
+  const stop = writer.whenBack(() => void table());
+  await ready();
+
+  return {
+    id,
+    act,
+    staff,
+    deciding: () => running,
+    durable: () => durable,
+    view: (viewer) => book.view(durable.state, viewer),
+    options: (who) => book.options(durable.state, who, Math.max(durable.at, clock())),
+    due: () => book.due(durable.state, Math.max(durable.at, clock())),
+    watch: (viewer, heard) => {
+      const watcher = (entry: Entry<Act, Event>, before: State): void => {
+        try {
+          heard(toldOf(book, entry, before, viewer));
+        } catch (error) {
+          // Who listens badly does the table no harm.
+          process.emitWarning(error instanceof Error ? error : String(error));
+        }
+      };
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+    lose: () => {
+      lost = true;
+      running = null;
+    },
+    close: async () => {
+      stop();
+      await Promise.allSettled([...unanswered]);
+      lost = true;
+      running = null;
+    },
+  };
+};
