@@ -17,6 +17,7 @@ const COMMANDS = [
   'replay',
   'clauses',
   'submission',
+  'witness',
   'bench',
   'completion',
 ];
@@ -66,6 +67,10 @@ test.each([
   [['serve', '--host', ''], '--host is an address of this machine, such as 127.0.0.1, not "".'],
   [['completion'], 'Name the shell: bash, zsh, fish.'],
   [['completion', 'bsh'], 'There is no completion for the shell "bsh" (did you mean bash?)'],
+  [['witness'], 'A witness has a key: name its file with --key.'],
+  [['witness', '--key', 'no-such.key'], 'A witness keeps what it saw: name the file with --state.'],
+  [['witness', '--key', 'no-such.key', '--state', 's'], 'The file no-such.key cannot be read: it is not there.'],
+  [['witness', '--new', 'two words', '--key', 'no-such.key'], 'A witness has a name without spaces and plus signs'],
   [['bench', 'patience'], 'There is no benchmark "patience"'],
   [['serve', '--port', 'http'], '--port is a whole number from 0 to 65535, not "http"'],
   [['serve', '--port', '70000'], '--port is a whole number from 0 to 65535, not "70000"'],

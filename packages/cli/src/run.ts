@@ -18,6 +18,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   replay: async () => (await import('./commands/replay.js')).replayCommand(),
   clauses: async () => (await import('./commands/clauses.js')).clausesCommand(),
   submission: async () => (await import('./commands/submission.js')).submissionCommand(),
+  witness: async () => (await import('./commands/witness.js')).witnessCommand(),
   bench: async () => (await import('./commands/bench.js')).benchCommand(),
   completion: async () => (await import('./commands/completion.js')).completionCommand(loadAll),
 };

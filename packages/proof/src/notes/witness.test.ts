@@ -5,8 +5,8 @@ import { toBase64 } from '../base64.js';
 import { leafHash } from '../tree/hash.js';
 import { nodesOver, proveConsistency, treeRoot } from '../tree/prove.js';
 import { openCheckpoint, signCheckpoint } from './checkpoint.js';
-import { signerFrom } from './key.js';
-import { type Asked, type Seen, witness } from './witness.js';
+import { signerFrom, verifierKey } from './key.js';
+import { type Asked, type Seen, seenIn, witness } from './witness.js';
 
 const house = signerFrom('house.example/floor', 'note', new Uint8Array(32).fill(1));
 const watcher = signerFrom('witness.example', 'cosignature', new Uint8Array(32).fill(2));
@@ -49,7 +49,7 @@ test('another history is refused and called a fork, whatever proof comes with it
           if (proof.length > 0)
             expect(witness({ ...claim, proof }, watcher, 1)).toMatchObject({
               because: 'fork',
-              refused: expect.stringContaining('house.example/floor has forked'),
+              refused: expect.stringContaining('The log house.example/floor has forked'),
             });
       },
     ),
@@ -60,7 +60,7 @@ test('another history is refused and called a fork, whatever proof comes with it
 test('two roots for one size are a fork, and both are named', () => {
   expect(witness(asked(at(8), 8, forked), watcher, 1)).toEqual({
     because: 'fork',
-    refused: `house.example/floor has forked: it signed 8 entries with the root ${toBase64(at(8).root)}, and now 8 entries with the root ${toBase64(at(8, forked).root)}.`,
+    refused: `The log house.example/floor has forked: it signed 8 entries with the root ${toBase64(at(8).root)}, and now 8 entries with the root ${toBase64(at(8, forked).root)}.`,
   });
 });
 
@@ -74,6 +74,17 @@ test('an older checkpoint, and one without a proof, are refused', () => {
     because: 'unproven',
     refused: 'Nothing proves that the 9 entries of house.example/floor begin with the 8 that were cosigned before.',
   });
+});
+
+test('a witness trusts only what it cosigned itself, of the log it is kept for', () => {
+  const answer = witness(asked(null, 8), watcher, 1);
+  if (!('ok' in answer)) return expect.fail(answer.refused);
+  const { checkpoint, key } = { checkpoint: answer.ok.note, key: verifierKey(house) };
+  expect(seenIn({}, house.name, watcher)).toEqual({ ok: null });
+  expect(seenIn({ [house.name]: { key, checkpoint } }, house.name, watcher)).toEqual({ ok: answer.ok.seen });
+  expect(seenIn({ other: { key, checkpoint } }, 'other', watcher)).toHaveProperty('wrong');
+  const uncosigned = { key, checkpoint: asked(null, 8).note };
+  expect(seenIn({ [house.name]: uncosigned }, house.name, watcher)).toHaveProperty('wrong');
 });
 
 test('a checkpoint that its log did not sign is refused', () => {

@@ -1,12 +1,39 @@
-import { toBase64 } from '../base64.js';
-import { type Hash, isSameHash } from '../tree/hash.js';
+import type { Parsed } from '@fairdeal/cards';
+import { z } from 'zod';
+import { fromBase64, toBase64 } from '../base64.js';
+import { HASH_BYTES, type Hash, isSameHash } from '../tree/hash.js';
 import { verifyConsistency } from '../tree/verify.js';
-import { type Checkpoint, openCheckpoint } from './checkpoint.js';
+import { type Checkpoint, openCheckpoint, readCheckpoint } from './checkpoint.js';
 import type { Signer, Verifier } from './key.js';
-import { cosignatureLine } from './note.js';
+import { cosignatureLine, openNote } from './note.js';
+
+/** What a witness keeps of every log, by its name: the log's key, and the last checkpoint with the witness's own cosignature. */
+export const WITNESS_BOOK = z.record(z.string(), z.strictObject({ key: z.string(), checkpoint: z.string() }));
+export type WitnessBook = z.output<typeof WITNESS_BOOK>;
 
 /** The last checkpoint of a log that a witness cosigned. */
 export type Seen = Pick<Checkpoint, 'size' | 'root'>;
+
+/** What was seen of a log, by the witness's own cosignature of it: a changed book is noticed. */
+export const seenIn = (book: WitnessBook, origin: string, self: Verifier): Parsed<Checkpoint | null> => {
+  const kept = Object.hasOwn(book, origin) ? book[origin] : undefined;
+  if (kept === undefined) return { ok: null };
+  const opened = openNote(kept.checkpoint, [self]);
+  if ('wrong' in opened) return opened;
+  const read = readCheckpoint(opened.ok.text);
+  return 'ok' in read && read.ok.origin !== origin
+    ? { wrong: `This was seen of ${read.ok.origin}, not of ${origin}.` }
+    : read;
+};
+
+/** Reads a proof as it is handed over: a hash in Base64 a line. */
+export const readProof = (text: string): Parsed<Hash[]> => {
+  const lines = text.split('\n').filter((line) => line !== '');
+  const proof = lines.map(fromBase64).filter((hash) => hash?.length === HASH_BYTES);
+  return proof.length === lines.length
+    ? { ok: proof.filter((hash) => hash !== null) }
+    : { wrong: 'A proof has a hash of 32 bytes in Base64 on every line.' };
+};
 
 export interface Asked {
   /** The checkpoint as a signed note. */
@@ -42,13 +69,13 @@ export const witness = ({ note, proof, known, seen }: Asked, signer: Signer, tim
   if (size < before.size)
     return refuse('older', `This checkpoint of ${origin} holds ${size} entries; ${before.size} were cosigned before.`);
   if (size === before.size && seen !== null && !isSameHash(root, before.root))
-    return refuse('fork', `${origin} has forked: it signed ${inWords(before)}, and now ${inWords(opened.ok)}.`);
+    return refuse('fork', `The log ${origin} has forked: it signed ${inWords(before)}, and now ${inWords(opened.ok)}.`);
   if (!verifyConsistency({ from: before, to: { size, root }, proof }))
     return refuse(
       proof.length === 0 ? 'unproven' : 'fork',
       proof.length === 0
         ? `Nothing proves that the ${size} entries of ${origin} begin with the ${before.size} that were cosigned before.`
-        : `${origin} has forked, or the proof is not of this checkpoint: ${inWords(opened.ok)} do not begin with ${inWords(before)}.`,
+        : `The log ${origin} has forked, or the proof is not of this checkpoint: ${inWords(opened.ok)} do not begin with ${inWords(before)}.`,
     );
   const cosignature = cosignatureLine(note, signer, time);
   return { ok: { note: note + cosignature, cosignature, seen: { origin, size, root } } };

@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseJson } from '@fairdeal/cards';
+import {
+  consistencyFromTiles,
+  type Hash,
+  isKeyName,
+  openCheckpoint,
+  readProof,
+  readSignerKey,
+  readVerifierKey,
+  type Seen,
+  type Signer,
+  seenIn,
+  signerFrom,
+  signerKey,
+  tilePath,
+  type Verifier,
+  verifierKey,
+  WITNESS_BOOK,
+  type WitnessBook,
+  witness,
+} from '@fairdeal/proof';
+import { Command } from 'commander';
+import { AskedWrongly, example, isCode, print, printJson, whyNot } from '../answer.js';
+import { readText } from '../input.js';
+
+interface Options {
+  readonly key?: string;
+  readonly state?: string;
+  readonly house?: string;
+  readonly proof?: string;
+  readonly tiles?: string;
+  readonly new?: string;
+  readonly json?: true;
+}
+
+export const witnessCommand = (): Command =>
+  example(
+    new Command('witness')
+      .description(
+        "cosigns the checkpoint of another house's log once it goes on from the last one seen; refuses a fork",
+      )
+      .argument('[file]', 'the checkpoint, a signed note; standard input when left out')
+      .option('--key <file>', "the witness's own secret key")
+      .option('--state <file>', 'what the witness saw of every log so far; made when it is not there')
+      .option('--house <key>', "the house's verifier key, name+id+key; remembered once a checkpoint was cosigned")
+      .option('--proof <file>', 'that the log goes on from what was seen: a hash in Base64 a line')
+      .option('--tiles <folder>', "the log's tiles, from which the witness makes that proof itself")
+      .option('--new <name>', 'make a key for a witness of this name, and print what others check it by')
+      .option('--json', 'write JSON')
+      .action((file: string | undefined, options: Options) =>
+        options.new === undefined ? cosign(file, options) : makeKey(options.new, options),
+      ),
+    'fairdeal witness --new witness.example/one --key witness.key',
+    'fairdeal witness checkpoint --key witness.key --state seen.json --house "$(cat house.pub)"',
+    'fairdeal witness checkpoint --key witness.key --state seen.json --tiles log/ > cosigned',
+  );
+
+const ok = <T>(read: { readonly ok: T } | { readonly wrong: string }): T => {
+  if ('wrong' in read) throw new AskedWrongly(read.wrong);
+  return read.ok;
+};
+
+const named = (option: string | undefined, why: string): string => {
+  if (option === undefined) throw new AskedWrongly(why);
+  return option;
+};
+
+const keyFile = ({ key }: Options): string => named(key, 'A witness has a key: name its file with --key.');
+
+const makeKey = (name: string, options: Options): void => {
+  const file = keyFile(options);
+  if (!isKeyName(name))
+    throw new AskedWrongly('A witness has a name without spaces and plus signs, such as witness.example/one.');
+  const signer = signerFrom(name, 'cosignature', randomBytes(32));
+  try {
+    writeFileSync(file, `${signerKey(signer)}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  } catch (error) {
+    throw new AskedWrongly(
+      isCode(error, 'EEXIST')
+        ? `There is a file ${file} already, and no key is written over it.`
+        : `The file ${file} cannot be written: ${whyNot(error)}.`,
+    );
+  }
+  if (options.json) printJson({ key: verifierKey(signer) });
+  else print(verifierKey(signer));
+};
+
+const readOwnKey = (file: string): Signer => {
+  const signer = ok(readSignerKey(readText(file).trim()));
+  if (signer.type !== 'cosignature')
+    throw new AskedWrongly(`The key in ${file} signs a log, and is not a witness's: make one with --new.`);
+  return signer;
+};
+
+const cosign = async (file: string | undefined, options: Options): Promise<void> => {
+  const [key, state] = [
+    keyFile(options),
+    named(options.state, 'A witness keeps what it saw: name the file with --state.'),
+  ];
+  const signer = readOwnKey(key);
+  const note = readText(file);
+  const answer = await keeping(state, async (book) => {
+    const [origin = ''] = note.split('\n', 1);
+    const house = ok(readVerifierKey(houseKey(options, book, origin)));
+    const seen = seenIn(book, origin, signer);
+    if ('wrong' in seen) throw new AskedWrongly(`What ${state} says of ${origin} was not kept by this witness.`);
+    const proof = await proofOf(options, note, house, seen.ok);
+    const answer = witness({ note, proof, known: [house], seen: seen.ok }, signer, Math.floor(Date.now() / 1000));
+    const kept = 'ok' in answer ? { [origin]: { key: verifierKey(house), checkpoint: answer.ok.note } } : null;
+    return { answer, book: kept && { ...book, ...kept } };
+  });
+  if ('ok' in answer) {
+    const { note: checkpoint, cosignature } = answer.ok;
+    if (options.json) printJson({ checkpoint, cosignature });
+    else process.stdout.write(checkpoint);
+    return;
+  }
+  process.exitCode = 1;
+  if (options.json) printJson(answer);
+  else process.stderr.write(`${answer.refused}\n`);
+};
+
+const houseKey = ({ house }: Options, book: WitnessBook, origin: string): string => {
+  const kept = Object.hasOwn(book, origin) ? book[origin]?.key : undefined;
+  return named(
+    house ?? kept,
+    `The log ${JSON.stringify(origin)} was not seen before: give its house's key with --house.`,
+  );
+};
+
+/** That the log goes on from what was seen; nothing has to be proved of what was not seen before. */
+const proofOf = async (
+  { proof, tiles }: Options,
+  note: string,
+  house: Verifier,
+  seen: Seen | null,
+): Promise<Hash[]> => {
+  if (proof !== undefined) return ok(readProof(readText(proof)));
+  const opened = openCheckpoint(note, [house]);
+  if (tiles === undefined || seen === null || 'wrong' in opened || opened.ok.size < seen.size) return [];
+  try {
+    return await consistencyFromTiles((name) => readFileSync(join(tiles, tilePath(name))), seen.size, opened.ok.size);
+  } catch (error) {
+    if (error instanceof RangeError) throw new AskedWrongly(error.message);
+    throw new AskedWrongly(`The tiles in ${tiles} cannot be read: ${whyNot(error)}.`);
+  }
+};
+
+/**
+ * Reads the book, and keeps what it became before anything is told. The file that will take its place is made first: nobody else can write the
+ * same book meanwhile, so that no two checkpoints are cosigned after the same one.
+ */
+const keeping = async <T>(
+  file: string,
+  change: (book: WitnessBook) => Promise<{ readonly answer: T; readonly book: WitnessBook | null }>,
+): Promise<T> => {
+  const fresh = `${file}.new`;
+  reserve(file, fresh);
+  try {
+    const { answer, book } = await change(readBook(file));
+    if (book !== null) {
+      writeFileSync(fresh, `${JSON.stringify(book, null, 2)}\n`, { flush: true });
+      renameSync(fresh, file);
+    }
+    return answer;
+  } finally {
+    rmSync(fresh, { force: true });
+  }
+};
+
+const reserve = (file: string, fresh: string): void => {
+  try {
+    writeFileSync(fresh, '', { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    throw new AskedWrongly(
+      isCode(error, 'EEXIST')
+        ? `Another witness is using ${file}, or was cut short: remove ${fresh} when none is.`
+        : `The file ${file} cannot be written: ${whyNot(error)}.`,
+    );
+  }
+};
+
+const readBook = (file: string): WitnessBook => {
+  if (!existsSync(file)) return {};
+  const read = parseJson(readText(file));
+  const book = WITNESS_BOOK.safeParse('ok' in read ? read.ok : null);
+  if (!book.success) throw new AskedWrongly(`The file ${file} is not what a witness kept.`);
+  return book.data;
+};
