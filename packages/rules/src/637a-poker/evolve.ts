@@ -6,7 +6,15 @@ import { afterConduct, playedOn } from './irregularities/evolve.js';
 import { afterRevenue } from './revenue/evolve.js';
 import { afterRoom } from './room/evolve.js';
 import { afterShowdown } from './showdown/evolve.js';
-import { copyTable, newSeat, type PokerBank, type PokerTable, withStack } from './state.js';
+import {
+  copyTable,
+  newSeat,
+  type PokerBank,
+  type PokerSeat,
+  type PokerTable,
+  type TableDraft,
+  withStack,
+} from './state.js';
 
 type Room = 'room' | 'betting' | 'showdown' | 'revenue' | 'irregularities';
 
@@ -124,7 +132,10 @@ export const ROOM_OF: { readonly [Did in PokerEvent['did']]: Room } = {
 
 /** What the table is after the event. Total and pure: replay is a fold. */
 export const evolve = (game: PokerGame, before: PokerTable, event: PokerEvent): PokerTable => {
-  const table = playedOn(event.moves === undefined ? before : transfer(before, event), event);
+  // One copy for the event: whichever room it belongs to writes into it.
+  const table = copyTable(before);
+  if (event.moves !== undefined) transfer(table, event);
+  playedOn(table, event);
   switch (ROOM_OF[event.did]) {
     case 'betting':
       return afterBetting(game, table, event as Parameters<typeof afterBetting>[2]);
@@ -140,26 +151,24 @@ export const evolve = (game: PokerGame, before: PokerTable, event: PokerEvent): 
 };
 
 /** The pot is what the players have put in: only the other accounts are kept. */
-const transfer = (table: PokerTable, event: PokerEvent): PokerTable => {
+const transfer = (table: TableDraft, event: PokerEvent): void => {
   const seats = table.seats.slice();
   if (event.did === 'sat') seats[event.seat - 1] = newSeat(event.person);
-  let bank: { -readonly [At in keyof PokerBank]: PokerBank[At] } | null = null;
-  const add = (account: PokerAccount, cents: Cents): void => {
-    if (account.at === 'pot') return;
-    if (account.at !== 'seat') {
-      bank ??= { ...table.bank };
-      bank[account.at] += cents;
-      return;
-    }
-    const seat = seats[account.seat - 1];
-    if (seat) seats[account.seat - 1] = withStack(seat, cents);
-  };
+  table.seats = seats;
   for (const { from, to, cents } of event.moves ?? []) {
-    add(from, -cents);
-    add(to, cents);
+    add(table, seats, from, -cents);
+    add(table, seats, to, cents);
   }
-  const after = copyTable(table);
-  after.seats = seats;
-  if (bank !== null) after.bank = bank;
-  return after;
+};
+
+const add = (table: TableDraft, seats: (PokerSeat | null)[], account: PokerAccount, cents: Cents): void => {
+  if (account.at === 'pot') return;
+  if (account.at !== 'seat') {
+    const bank: { -readonly [At in keyof PokerBank]: PokerBank[At] } = { ...table.bank };
+    bank[account.at] += cents;
+    table.bank = bank;
+    return;
+  }
+  const seat = seats[account.seat - 1];
+  if (seat) seats[account.seat - 1] = withStack(seat, cents);
 };

@@ -222,7 +222,7 @@ export const copyHand = (hand: PokerHand): HandDraft => ({
 });
 
 /** A copy of the hand with this changed. */
-export const handWith = (hand: PokerHand, change: Partial<PokerHand>): PokerHand =>
+export const handWith = (hand: PokerHand, change: Partial<PokerHand>): HandDraft =>
   Object.assign(copyHand(hand), change);
 
 export type TableDraft = { -readonly [Field in keyof PokerTable]: PokerTable[Field] };

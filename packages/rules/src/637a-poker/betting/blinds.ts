@@ -1,7 +1,7 @@
 import type { Cents } from '../../money.js';
 import type { PokerEvent, PokerMove } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
-import { handWith, type PokerHand, type PokerTable, tableWith, withStack } from '../state.js';
+import { type HandDraft, handWith, type PokerHand, type PokerTable, tableWith, withStack } from '../state.js';
 import type { PlacedBlind, Post } from './acts.js';
 import { endOfBetting } from './betting.js';
 import { beginBetting, changed } from './flow.js';
@@ -59,7 +59,7 @@ export const betsOfBlinds = (table: PokerTable, toCall: Cents): number => {
 };
 
 /** The blinds lie before their players: they are the bet to call. */
-const withBlinds = (table: PokerTable, hand: PokerHand, bets: readonly Cents[]): PokerHand => {
+const withBlinds = (table: PokerTable, hand: PokerHand, bets: readonly Cents[]): HandDraft => {
   const toCall = bets.some((bet) => bet > 0) ? Math.max(...table.submission.blinds.slice(0, bets.length)) : 0;
   return handWith(hand, {
     players: hand.players.map((player, at) =>

@@ -12,7 +12,6 @@ import {
 import { afterBlindsPassed, cardsInPlay, dealtFrom } from '../room/evolve.js';
 import {
   copyHand,
-  copyTable,
   DECK_SIZE,
   type HandDraft,
   handWith,
@@ -20,6 +19,7 @@ import {
   type PokerPlayer,
   type PokerTable,
   placeOf,
+  type TableDraft,
   tableWith,
   UNKNOWN,
 } from '../state.js';
@@ -32,7 +32,7 @@ import { unitOf } from './limits.js';
 type Event<Did extends BettingEvent['did']> = Extract<PokerEvent, { did: Did }>;
 
 /** What an act of dealing or betting makes of the table. */
-export const afterBetting = (game: PokerGame, table: PokerTable, event: PokerEvent & BettingEvent): PokerTable => {
+export const afterBetting = (game: PokerGame, table: TableDraft, event: PokerEvent & BettingEvent): PokerTable => {
   switch (event.did) {
     case 'roundStarted':
       return begun(game, table, event);
@@ -50,12 +50,9 @@ export const afterBetting = (game: PokerGame, table: PokerTable, event: PokerEve
     }
     case 'minimumRestored':
       return agreeing(table, null);
-    default: {
-      if (table.hand === null) return table;
-      const after = copyTable(table);
-      after.hand = handAfter(game, table, table.hand, event);
-      return after;
-    }
+    default:
+      if (table.hand !== null) table.hand = handAfter(game, table, table.hand, event);
+      return table;
   }
 };
 
@@ -68,14 +65,13 @@ const answered = (minimum: AgreedMinimum, seat: Seat, agrees: boolean): AgreedMi
   objected: agrees ? minimum.objected.filter((one) => one !== seat) : [...minimum.objected, seat],
 });
 
-const begun = (game: PokerGame, table: PokerTable, event: Event<'roundStarted'>): PokerTable => {
-  const after = copyTable(table);
-  after.seats = afterBlindsPassed(table.seats, event);
-  after.button = event.button;
-  after.cards = cardsInPlay(table.cards);
-  after.decks = dealtFrom(table.decks, table.cards.current);
-  after.hand = startHand(game, table, event);
-  return after;
+const begun = (game: PokerGame, table: TableDraft, event: Event<'roundStarted'>): PokerTable => {
+  table.seats = afterBlindsPassed(table.seats, event);
+  table.button = event.button;
+  table.decks = dealtFrom(table.decks, table.cards.current);
+  table.cards = cardsInPlay(table.cards);
+  table.hand = startHand(game, table, event);
+  return table;
 };
 
 const startHand = (game: PokerGame, table: PokerTable, { players, order }: Event<'roundStarted'>): PokerHand => {
@@ -84,22 +80,23 @@ const startHand = (game: PokerGame, table: PokerTable, { players, order }: Event
     !later && players.some(({ blind }) => blind > 0)
       ? Math.max(...table.submission.blinds.slice(0, players.length))
       : 0;
+  const dealtIn: PokerPlayer[] = [];
+  for (const { seat, ante, blind } of players)
+    dealtIn.push({
+      seat,
+      cards: [],
+      up: [],
+      folded: false,
+      bet: later ? 0 : blind,
+      put: later ? ante : ante + blind,
+      acted: false,
+      actedAt: 0,
+      drew: false,
+      discarding: [],
+      shown: 'hidden',
+    });
   return {
-    players: players.map(
-      ({ seat, ante, blind }): PokerPlayer => ({
-        seat,
-        cards: [],
-        up: [],
-        folded: false,
-        bet: later ? 0 : blind,
-        put: later ? ante : ante + blind,
-        acted: false,
-        actedAt: 0,
-        drew: false,
-        discarding: [],
-        shown: 'hidden',
-      }),
-    ),
+    players: dealtIn,
     phase: 'deal',
     street: 0,
     actor: -1,
@@ -148,19 +145,17 @@ const betTo = (hand: PokerHand, at: number, bet: Cents, level: Cents): HandDraft
 const noted = ({ submission }: PokerTable, hand: PokerHand, at: number): PokerHand =>
   submission.checkRaise ? hand : noting(hand, { checked: [...hand.conduct.checked, hand.players[at]?.seat ?? 0] });
 
-/** A full bet or raise gives everyone a new choice. */
-const reopened = (hand: PokerHand): PokerHand => {
-  const draft = copyHand(hand);
-  const players = hand.players.slice();
+/** A full bet or raise gives everyone else a new choice. */
+const reopened = (before: readonly PokerPlayer[], raiser: number): PokerPlayer[] => {
+  const players = before.slice();
   for (let at = 0; at < players.length; at += 1) {
     const player = players[at];
-    if (player?.acted !== true) continue;
+    if (at === raiser || player?.acted !== true) continue;
     const asked = copyPlayer(player);
     asked.acted = false;
     players[at] = asked;
   }
-  draft.players = players;
-  return draft;
+  return players;
 };
 
 const foldedAt = (hand: PokerHand, at: number): HandDraft => {
@@ -211,7 +206,7 @@ const handAfter = (game: PokerGame, table: PokerTable, hand: PokerHand, event: H
       if (player === undefined) return hand;
       const drawing = copyPlayer(player);
       drawing.cards = player.cards.concat(event.cards);
-      drawing.up = player.up.concat(event.cards.map(() => false));
+      drawing.up = liesToo(player.up, event.cards.length, false);
       drawing.discarding = [];
       drawing.drew = true;
       const after = seating(hand, at, drawing);
@@ -246,7 +241,7 @@ const handAfter = (game: PokerGame, table: PokerTable, hand: PokerHand, event: H
     case 'called':
       return passOn(game, table, byChoice(betTo(hand, at, event.bet, hand.toCall), at), at);
     case 'raised': {
-      const after = byChoice(betTo(event.full ? reopened(hand) : hand, at, event.bet, event.bet), at);
+      const after = byChoice(betTo(hand, at, event.bet, event.bet), at);
       after.phase = 'bet';
       after.toCall = event.bet;
       after.aggressor = at;
@@ -254,6 +249,7 @@ const handAfter = (game: PokerGame, table: PokerTable, hand: PokerHand, event: H
         after.fullBet = event.bet;
         after.lastRaise = event.bet - hand.toCall;
         after.raises += 1;
+        after.players = reopened(after.players, at);
       }
       return passOn(game, table, after, at);
     }
@@ -279,7 +275,14 @@ const handAfter = (game: PokerGame, table: PokerTable, hand: PokerHand, event: H
   }
 };
 
-const addCards = (before: PokerHand, { burned, dealt, taken }: Event<'cardsDealt'>): PokerHand => {
+/** So many more cards that lie this way. */
+const liesToo = (before: readonly boolean[], count: number, up: boolean): boolean[] => {
+  const after = before.slice();
+  for (let more = 0; more < count; more += 1) after.push(up);
+  return after;
+};
+
+const addCards = (before: PokerHand, { burned, dealt, taken }: Event<'cardsDealt'>): HandDraft => {
   const hand = copyHand(before);
   const players = before.players.slice();
   for (const { to, cards, up } of dealt) {
@@ -292,7 +295,7 @@ const addCards = (before: PokerHand, { burned, dealt, taken }: Event<'cardsDealt
     if (player === undefined) continue;
     const dealtTo = copyPlayer(player);
     dealtTo.cards = player.cards.concat(cards);
-    dealtTo.up = player.up.concat(cards.map(() => up));
+    dealtTo.up = liesToo(player.up, cards.length, up);
     players[at] = dealtTo;
   }
   hand.players = players;

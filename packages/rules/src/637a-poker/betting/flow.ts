@@ -1,14 +1,6 @@
 import type { Card } from '@fairdeal/cards';
 import type { PokerGame } from '../games/index.js';
-import {
-  copyHand,
-  type HandDraft,
-  handWith,
-  type PokerHand,
-  type PokerPlayer,
-  type PokerTable,
-  UNKNOWN,
-} from '../state.js';
+import { copyHand, type HandDraft, type PokerHand, type PokerPlayer, type PokerTable, UNKNOWN } from '../state.js';
 import { firstToShow, forcedBettor, lastBlind, nextPlayer, nextToAct, opener, streetOf } from './turns.js';
 
 /** A player who is still being changed: nobody else has seen him. */
@@ -48,17 +40,17 @@ export const withPlayer = (hand: PokerHand, at: number, change: Partial<PokerPla
   return player === undefined ? copyHand(hand) : seating(hand, at, changed(player, change));
 };
 
-/** After the cards: discards, draws, the Forced Bet or the betting. */
-export const afterDeal = (game: PokerGame, table: PokerTable, hand: PokerHand): PokerHand => {
-  const { discard, draw } = streetOf(game, hand);
+/** After the cards: discards, draws, the Forced Bet or the betting. Like all that follows it changes the draft that it is given. */
+export const afterDeal = (game: PokerGame, table: PokerTable, draft: HandDraft): PokerHand => {
+  const { discard, draw } = streetOf(game, draft);
   if (discard > 0 || draw) {
-    const draft = copyHand(hand);
     draft.phase = draw ? 'draw' : 'discard';
-    draft.actor = nextPlayer(hand, -1, () => true);
+    draft.actor = nextPlayer(draft, -1, () => true);
     return draft;
   }
-  if (hand.blindsDue.length > 0) return handWith(hand, { phase: 'blinds' });
-  return beginBetting(game, table, hand);
+  if (draft.blindsDue.length === 0) return beginBetting(game, table, draft);
+  draft.phase = 'blinds';
+  return draft;
 };
 
 /** The places of the cards that stay when these are thrown away; a card that nobody knows stands in for any. */
@@ -87,28 +79,23 @@ export const exchangeNext = (game: PokerGame, table: PokerTable, draft: HandDraf
   return draft;
 };
 
-export const beginBetting = (game: PokerGame, table: PokerTable, before: PokerHand): PokerHand => {
-  const { opens } = streetOf(game, before);
-  const hand = copyHand(before);
-  hand.phase = 'bet';
+export const beginBetting = (game: PokerGame, table: PokerTable, draft: HandDraft): PokerHand => {
+  const { opens } = streetOf(game, draft);
+  draft.phase = 'bet';
   if (opens === 'forced-bet') {
-    hand.actor = forcedBettor(game, table, hand);
-    if (hand.actor < 0) return endBetting(game, hand);
-    hand.phase = 'forced-bet';
-    return hand;
+    draft.actor = forcedBettor(game, table, draft);
+    if (draft.actor < 0) return endBetting(game, draft);
+    draft.phase = 'forced-bet';
+    return draft;
   }
-  const first = opens === 'after-blinds' ? lastBlind(table, hand) : opener(game, hand) - 1;
-  hand.actor = nextToAct(table, hand, first);
-  if (hand.actor < 0) return endBetting(game, hand);
-  hand.aggressor = -1;
-  return hand;
+  const first = opens === 'after-blinds' ? lastBlind(table, draft) : opener(game, draft) - 1;
+  draft.actor = nextToAct(table, draft, first);
+  if (draft.actor < 0) return endBetting(game, draft);
+  draft.aggressor = -1;
+  return draft;
 };
 
 /** Passes the turn on, or completes the betting round. */
-export const advance = (game: PokerGame, table: PokerTable, hand: PokerHand, after: number): PokerHand =>
-  passOn(game, table, copyHand(hand), after);
-
-/** The same with a draft, which is changed. */
 export const passOn = (game: PokerGame, table: PokerTable, draft: HandDraft, after: number): PokerHand => {
   draft.actor = nextToAct(table, draft, after);
   return draft.actor < 0 ? endBetting(game, draft) : draft;
@@ -120,25 +107,30 @@ const remaining = ({ players }: PokerHand): number => {
   return count;
 };
 
-export const endBetting = (game: PokerGame, hand: PokerHand): PokerHand => {
-  const gathered = copyHand(hand);
-  for (const { bet } of hand.players) gathered.pot += bet;
-  gathered.players = hand.players.map(newRound);
-  gathered.toCall = 0;
-  gathered.lastRaise = 0;
-  gathered.fullBet = 0;
-  gathered.raises = 0;
-  gathered.actor = -1;
-  if (hand.conduct.checked.length > 0) gathered.conduct = { ...hand.conduct, checked: [] };
-  if (remaining(hand) === 1) gathered.phase = 'push';
-  else if (hand.street === game.streets.length - 1) {
-    gathered.phase = 'showdown';
-    gathered.actor = firstToShow(game, gathered);
-  } else {
-    gathered.phase = 'deal';
-    gathered.street += 1;
+export const endBetting = (game: PokerGame, draft: HandDraft): PokerHand => {
+  const left = remaining(draft);
+  // Pushed one by one: a list that `map` makes in compiled code is laid out otherwise than all others, and what reads both is slow.
+  const players: PokerPlayer[] = [];
+  for (const player of draft.players) {
+    draft.pot += player.bet;
+    players.push(newRound(player));
   }
-  return gathered;
+  draft.players = players;
+  draft.toCall = 0;
+  draft.lastRaise = 0;
+  draft.fullBet = 0;
+  draft.raises = 0;
+  draft.actor = -1;
+  if (draft.conduct.checked.length > 0) draft.conduct = { ...draft.conduct, checked: [] };
+  if (left === 1) draft.phase = 'push';
+  else if (draft.street === game.streets.length - 1) {
+    draft.phase = 'showdown';
+    draft.actor = firstToShow(game, draft);
+  } else {
+    draft.phase = 'deal';
+    draft.street += 1;
+  }
+  return draft;
 };
 
 const newRound = (player: PokerPlayer): PokerPlayer => ({
@@ -157,9 +149,8 @@ const newRound = (player: PokerPlayer): PokerPlayer => ({
 
 const isHidden = ({ shown }: PokerPlayer): boolean => shown === 'hidden';
 
-export const afterShow = (hand: PokerHand, after: number): PokerHand => {
-  const draft = copyHand(hand);
-  draft.actor = nextPlayer(hand, after, isHidden);
+export const afterShow = (draft: HandDraft, after: number): PokerHand => {
+  draft.actor = nextPlayer(draft, after, isHidden);
   if (draft.actor < 0) draft.phase = 'push';
   return draft;
 };

@@ -71,9 +71,13 @@ const passedBy = (game: PokerGame, table: PokerTable, { button, order }: Lineup)
   const last = order.findLastIndex((_, at) => blindAt(game, table, order.length, at) > 0);
   const reach = order[last];
   if (reach === undefined) return [];
-  const seats = table.seats.flatMap((seat, at) => (seat === null ? [] : [at + 1]));
-  const clockwise = dealingOrder(seats, button);
-  return clockwise.slice(0, clockwise.indexOf(reach)).filter((seat) => !order.includes(seat));
+  const passed: Seat[] = [];
+  for (let step = 1; step <= table.seats.length; step += 1) {
+    const seat = ((button - 1 + step) % table.seats.length) + 1;
+    if (seat === reach) break;
+    if (seatAt(table, seat) !== null && !order.includes(seat)) passed.push(seat);
+  }
+  return passed;
 };
 
 /** Who would be dealt in now, or why no round can start. */

@@ -3,11 +3,11 @@ import type { ClauseId } from '../../register/index.js';
 import type { Seat } from '../../roles.js';
 import type { PokerEvent } from '../acts.js';
 import { endOfBetting } from '../betting/betting.js';
-import { advance, afterShow, beginBetting, endBetting, exchangeNext, withPlayer } from '../betting/flow.js';
+import { afterShow, beginBetting, endBetting, exchangeNext, passOn, withPlayer } from '../betting/flow.js';
 import { nextToAct } from '../betting/turns.js';
 import type { PokerGame } from '../games/index.js';
 import { rakeAfterBetting } from '../revenue/rake.js';
-import { live, type PokerHand, type PokerPlayer, type PokerTable } from '../state.js';
+import { copyHand, live, type PokerHand, type PokerPlayer, type PokerTable } from '../state.js';
 import type { DeadHandCause } from './acts.js';
 
 /** All that a player has put in the pot, with what he put up for all. */
@@ -49,12 +49,14 @@ const completes = (table: PokerTable, hand: PokerHand): boolean =>
 export const goesOnWithout = (game: PokerGame, table: PokerTable, hand: PokerHand, at: number): PokerHand => {
   if (hand.phase === 'showdown') {
     if (contenders(hand) === 1) return { ...hand, phase: 'push', actor: -1 };
-    return hand.actor === at ? afterShow(hand, at) : hand;
+    return hand.actor === at ? afterShow(copyHand(hand), at) : hand;
   }
-  if (live(hand).length === 1) return endBetting(game, hand);
-  if (hand.phase === 'bet') return advance(game, table, hand, hand.actor - 1);
+  if (live(hand).length === 1) return endBetting(game, copyHand(hand));
+  if (hand.phase === 'bet') return passOn(game, table, copyHand(hand), hand.actor - 1);
   if (hand.actor !== at) return hand;
-  return hand.phase === 'forced-bet' ? beginBetting(game, table, hand) : exchangeNext(game, table, hand, at);
+  return hand.phase === 'forced-bet'
+    ? beginBetting(game, table, copyHand(hand))
+    : exchangeNext(game, table, copyHand(hand), at);
 };
 
 /** Rake that the smaller pot no longer bears goes back into it. */

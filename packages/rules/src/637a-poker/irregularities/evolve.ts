@@ -4,7 +4,7 @@ import { beginBetting, withPlayer } from '../betting/flow.js';
 import type { PokerGame } from '../games/index.js';
 import { revenueAfterVoid } from '../revenue/evolve.js';
 import { afterCards, cardsPlayed, whenPlayCeases } from '../room/evolve.js';
-import { type PokerHand, type PokerTable, placeOf } from '../state.js';
+import { copyHand, type PokerHand, type PokerTable, placeOf, type TableDraft } from '../state.js';
 import type { ConductEvent } from './acts.js';
 import { goesOnWithout, without } from './dead-hand.js';
 import { type HandConduct, type TableConduct, tidy } from './state.js';
@@ -27,7 +27,7 @@ type TableEvent = Extract<
 type RoundEvent = Exclude<ConductEvent, TableEvent>;
 
 /** What an irregularity, or a ruling on one, makes of the table. */
-export const afterConduct = (game: PokerGame, table: PokerTable, event: PokerEvent & ConductEvent): PokerTable => {
+export const afterConduct = (game: PokerGame, table: TableDraft, event: PokerEvent & ConductEvent): PokerTable => {
   switch (event.did) {
     case 'roundVoided':
     case 'deckReplaced':
@@ -49,7 +49,7 @@ const changed = (table: PokerTable, change: Partial<TableConduct>): PokerTable =
   conduct: tidy({ ...table.conduct, ...change }),
 });
 
-const atTheTable = (table: PokerTable, event: PokerEvent & TableEvent): PokerTable => {
+const atTheTable = (table: TableDraft, event: PokerEvent & TableEvent): PokerTable => {
   const { conduct } = table;
   switch (event.did) {
     case 'roundVoided':
@@ -117,8 +117,9 @@ const PLAYED: ReadonlySet<PokerEvent['did']> = new Set([
 ]);
 
 /** With a new act of play there is something new to disagree about. */
-export const playedOn = (table: PokerTable, { did }: PokerEvent): PokerTable =>
-  table.conduct.settled.length > 0 && PLAYED.has(did) ? changed(table, { settled: [] }) : table;
+export const playedOn = (table: TableDraft, { did }: PokerEvent): void => {
+  if (table.conduct.settled.length > 0 && PLAYED.has(did)) table.conduct = tidy({ ...table.conduct, settled: [] });
+};
 
 /** A seat that is given up takes its suspicions and its answer with it. */
 export const seatLeft = (table: PokerTable, seat: Seat): PokerTable => {
@@ -212,5 +213,5 @@ const chosen = (
     choosing: choosing.filter((one) => one !== seat),
     stopped: contendsFor === 'pot-so-far' ? [...stopped, seat] : stopped,
   });
-  return after.conduct.choosing.length > 0 ? after : beginBetting(game, table, after);
+  return after.conduct.choosing.length > 0 ? after : beginBetting(game, table, copyHand(after));
 };

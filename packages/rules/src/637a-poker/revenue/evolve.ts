@@ -1,17 +1,14 @@
 import type { PokerEvent } from '../acts.js';
-import { copyTable, handWith, type PokerHand, type PokerTable, tableWith } from '../state.js';
+import { handWith, type PokerHand, type PokerTable, type TableDraft } from '../state.js';
 import type { RevenueEvent } from './acts.js';
 import type { AwardStep, BadBeatState, Fund, HighHandState, RevenueState } from './state.js';
 
 /** What the table is after an act about revenue; money has been moved already. */
-export const afterRevenue = (table: PokerTable, event: PokerEvent & RevenueEvent): PokerTable => {
+export const afterRevenue = (table: TableDraft, event: PokerEvent & RevenueEvent): PokerTable => {
   if (event.did === 'raked' || event.did === 'rakeReturned' || event.did === 'contributed') {
-    if (table.hand === null) return table;
-    const after = copyTable(table);
-    after.hand = potAfter(table.hand, event);
-    return after;
-  }
-  return tableWith(table, { revenue: revenueAfter(table, event) });
+    if (table.hand !== null) table.hand = potAfter(table.hand, event);
+  } else table.revenue = revenueAfter(table, event);
+  return table;
 };
 
 type PotEvent = Extract<RevenueEvent, { did: 'raked' | 'rakeReturned' | 'contributed' }>;

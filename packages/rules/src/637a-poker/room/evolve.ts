@@ -5,45 +5,39 @@ import type { PokerEvent } from '../acts.js';
 import { arrived, seatLeft } from '../irregularities/evolve.js';
 import {
   copySeat,
-  copyTable,
   type DeckRecord,
   handWith,
   type PokerSeat,
   type PokerTable,
   present,
+  type TableDraft,
   tableWith,
 } from '../state.js';
 import type { RoomEvent } from './acts.js';
 import { liesReady } from './cards.js';
 
-const withCards = (table: PokerTable, cards: CardsState): PokerTable => {
-  const after = copyTable(table);
-  after.cards = cards;
-  return after;
-};
-
 /** The cards after what happened to them; a device that counts does so with each shuffle. */
-export const afterCards = (table: PokerTable, event: CardsEvent): PokerTable => {
-  const after = withCards(table, cardsAfter(table.cards, event));
+export const afterCards = (table: TableDraft, event: CardsEvent): PokerTable => {
+  const before = table.cards;
+  table.cards = cardsAfter(before, event);
   switch (event.did) {
     case 'cardsShuffled':
-      return event.how === 'device' && table.submission.countingDevice ? counted(after, event.deck) : after;
+      return event.how === 'device' && table.submission.countingDevice ? counted(table, event.deck) : table;
     case 'cardsLoaded':
-      return table.hand === null
-        ? after
-        : tableWith(after, { hand: handWith(table.hand, { order: deckInPlay(after).order }) });
+      if (table.hand !== null) table.hand = handWith(table.hand, { order: deckInPlay(table).order });
+      return table;
     case 'cardsReceived': {
       const number = table.decks.reduce((most, deck) => Math.max(most, deck.number), 0) + 1;
-      return tableWith(after, { decks: withRecord(table.decks, event.deck, { number, dealt: 0 }) });
+      table.decks = withRecord(table.decks, event.deck, { number, dealt: 0 });
+      return table;
     }
     case 'cardsSpread':
     case 'cardsRemoved':
-      return tableWith(after, {
-        cards: inTurn(table.cards, after.cards, event.deck),
-        toSpread: without(table, event.deck),
-      });
+      table.cards = inTurn(before, table.cards, event.deck);
+      table.toSpread = without(table, event.deck);
+      return table;
     default:
-      return after;
+      return table;
   }
 };
 
@@ -98,7 +92,7 @@ const withSeat = (table: PokerTable, seat: number, change: Partial<PokerSeat>): 
   });
 
 /** What happens to the cards, the button and the seats. */
-export const afterRoom = (table: PokerTable, event: PokerEvent & RoomEvent): PokerTable => {
+export const afterRoom = (table: TableDraft, event: PokerEvent & RoomEvent): PokerTable => {
   switch (event.did) {
     case 'sat':
     case 'stakesAdded':

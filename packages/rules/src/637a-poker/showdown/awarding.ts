@@ -119,14 +119,12 @@ const pushed = (game: PokerGame, table: PokerTable, { hand, rake, contributions 
 export const collectLosingHands: PokerHandler<'collectLosingHands'> = (game, table, { counted }) => {
   const closing = at(table, 'collectLosingHands');
   if ('refused' in closing) return closing;
-  return waitsForStaff(game, table) ?? countLosingHands(game, table.submission, closing.hand, counted);
+  return waitsForStaff(game, table) ?? countLosingHands(game, closing.hand, counted);
 };
 
 /** How many cards there are in the losing hands. */
-export const losingCards = (game: PokerGame, { submission, hand }: PokerTable): number =>
-  hand === null || hand.phase !== 'push'
-    ? 0
-    : losingHands(game, submission, hand).reduce((sum, { count }) => sum + count, 0);
+export const losingCards = (game: PokerGame, { hand }: PokerTable): number =>
+  hand === null || hand.phase !== 'push' ? 0 : losingHands(game, hand).reduce((sum, { count }) => sum + count, 0);
 
 /** The last side pot first. */
 export const awardSidePots: PokerHandler<'awardSidePots'> = (game, table) => {

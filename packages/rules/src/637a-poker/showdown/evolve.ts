@@ -2,26 +2,23 @@ import type { PokerEvent } from '../acts.js';
 import { afterShow, withPlayer } from '../betting/flow.js';
 import { tidy } from '../irregularities/state.js';
 import { cardsPlayed, whenPlayCeases } from '../room/evolve.js';
-import { copyTable, handWith, type PokerHand, type PokerTable, placeOf } from '../state.js';
+import { handWith, type PokerHand, type PokerTable, placeOf, type TableDraft } from '../state.js';
 import type { ShowdownEvent } from './acts.js';
 
 /** What showing, conceding and the pushing of pots make of the table. */
-export const afterShowdown = (table: PokerTable, event: PokerEvent & ShowdownEvent): PokerTable => {
+export const afterShowdown = (table: TableDraft, event: PokerEvent & ShowdownEvent): PokerTable => {
   if (event.did === 'potsPushed') return roundOver(table);
-  if (table.hand === null) return table;
-  const after = copyTable(table);
-  after.hand = handAfter(table.hand, event);
-  return after;
+  if (table.hand !== null) table.hand = handAfter(table.hand, event);
+  return table;
 };
 
-const roundOver = (table: PokerTable): PokerTable => {
-  const after = copyTable(table);
-  after.cards = cardsPlayed(table.cards, 'round-over');
-  after.hand = null;
-  after.buttonPlaced = false;
-  after.rounds = table.rounds + 1;
-  after.conduct = tidy({ ...table.conduct, rulings: [] });
-  return whenPlayCeases(after);
+const roundOver = (table: TableDraft): PokerTable => {
+  table.cards = cardsPlayed(table.cards, 'round-over');
+  table.hand = null;
+  table.buttonPlaced = false;
+  table.rounds += 1;
+  table.conduct = tidy(table.conduct.rulings.length === 0 ? table.conduct : { ...table.conduct, rulings: [] });
+  return whenPlayCeases(table);
 };
 
 const handAfter = (hand: PokerHand, event: Exclude<ShowdownEvent, { did: 'potsPushed' }>): PokerHand => {

@@ -77,6 +77,27 @@ const unopposed = (hand: PokerHand, winner: number, cents: Cents): PushedPot['sh
   cites: ['637a.7(d)', '637a.7(e)(6)'],
 });
 
+/** What the hands of a showdown count for, by the ranking and the place: they are asked for several times before the pots are pushed. */
+interface Counted {
+  readonly players: PokerHand['players'];
+  readonly board: PokerHand['board'];
+  readonly values: Map<Share['ranking'], (number | null)[]>;
+}
+let lastCounted: Counted = { players: [], board: [], values: new Map() };
+
+const countsFor = (ranking: Share['ranking'], hand: PokerHand, at: number): number | null => {
+  const { players, board } = hand;
+  if (lastCounted.players !== players || lastCounted.board !== board)
+    lastCounted = { players, board, values: new Map() };
+  const known = lastCounted.values.get(ranking) ?? [];
+  if (known.length === 0) lastCounted.values.set(ranking, known);
+  const value = known[at];
+  if (value !== undefined) return value;
+  const counts = RANKINGS[ranking].evaluate(handOf(playerAt(hand, at), hand));
+  known[at] = counts;
+  return counts;
+};
+
 /**
  * The players of a pot with the best hand of this share; none when no hand qualifies. Each share is reckoned by itself from all the
  * player's cards, so that the same cards, or an ace both high and low, may win two (637a.10(k), 637a.10(k)(1), 637a.10(k)(2), 637a.10(l),
@@ -86,11 +107,22 @@ const winnersOf = ({ ranking }: Share, hand: PokerHand, among: readonly number[]
   let best = 0;
   let winners: number[] = [];
   for (const at of among) {
-    const value = RANKINGS[ranking].evaluate(handOf(playerAt(hand, at), hand));
+    const value = countsFor(ranking, hand, at);
     if (value === null || value < best) continue;
     if (value > best) winners = [];
     best = value;
     winners.push(at);
+  }
+  return winners;
+};
+
+/** The places of those who win a part of some pot. */
+export const winnersOfAll = (game: PokerGame, hand: PokerHand): ReadonlySet<number> => {
+  const winners = new Set<number>();
+  for (const { among } of potsToPush(hand)) {
+    const [only] = among;
+    if (among.length === 1 && only !== undefined) winners.add(only);
+    else for (const share of game.shares) for (const at of winnersOf(share, hand, among)) winners.add(at);
   }
   return winners;
 };
