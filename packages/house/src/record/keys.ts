@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readSignerKey, type Signer, signerFrom, signerKey } from '@fairdeal/proof';
 
 /** What the house keeps beside its database and never in it. */
 export interface Keys {
@@ -9,8 +10,8 @@ export interface Keys {
   readonly sealing: ReadonlyMap<number, Uint8Array>;
   /** The number of the newest, which seals. */
   readonly newest: number;
-  /** The seed of the Ed25519 key that signs checkpoints. */
-  readonly signing: Uint8Array;
+  /** Signs the checkpoints, under the name of the log. */
+  readonly signer: Signer;
 }
 
 const KEY_BYTES = 32;
@@ -18,19 +19,29 @@ const SIGNING = 'signing.key';
 const SEALING = /^sealing-(\d+)\.key$/;
 const sealingFile = (number: number): string => `sealing-${number}.key`;
 
-/** Whoever else may read a key is told to everybody by refusing it. */
-const readKey = async (file: string): Promise<Uint8Array> => {
+/** A key that others may read is no key. */
+const readKey = async (file: string): Promise<string> => {
   if (process.platform !== 'win32' && ((await stat(file)).mode & 0o077) !== 0)
     throw new Error(`The key ${file} can be read by others: chmod 600 it.`);
-  const key = Buffer.from((await readFile(file, 'utf8')).trim(), 'hex');
+  return (await readFile(file, 'utf8')).trim();
+};
+
+const readSealing = async (file: string): Promise<Uint8Array> => {
+  const key = Buffer.from(await readKey(file), 'hex');
   if (key.length !== KEY_BYTES) throw new Error(`The key ${file} is not ${KEY_BYTES} bytes as hexadecimal digits.`);
   return new Uint8Array(key);
 };
 
+const readSigner = async (file: string): Promise<Signer> => {
+  const read = readSignerKey(await readKey(file));
+  if ('wrong' in read) throw new Error(`${file}: ${read.wrong}`);
+  return read.ok;
+};
+
 /** Makes a key, whole or not at all; where another process made it first, that one stays. */
-const makeKey = async (file: string): Promise<void> => {
+const makeKey = async (file: string, key: string): Promise<void> => {
   const fresh = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  await writeFile(fresh, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { mode: 0o600, flush: true });
+  await writeFile(fresh, `${key}\n`, { mode: 0o600, flush: true });
   try {
     await link(fresh, file);
   } catch (error) {
@@ -39,6 +50,12 @@ const makeKey = async (file: string): Promise<void> => {
     await rm(fresh);
   }
 };
+
+const newSealing = (): string => randomBytes(KEY_BYTES).toString('hex');
+
+/** Every log has a name of its own: who watches several tells them apart by it. */
+const newSigner = (): Signer =>
+  signerFrom(`fairdeal-${randomBytes(4).toString('hex')}`, 'note', randomBytes(KEY_BYTES));
 
 const numbersIn = async (folder: string): Promise<number[]> =>
   (await readdir(folder)).flatMap((name) => SEALING.exec(name)?.[1] ?? []).map(Number);
@@ -51,18 +68,19 @@ export const openKeys = async (folder: string): Promise<Keys> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await makeMissing(folder);
   const sealing = new Map<number, Uint8Array>();
-  for (const number of await numbersIn(folder)) sealing.set(number, await readKey(join(folder, sealingFile(number))));
-  return { folder, sealing, newest: Math.max(...sealing.keys()), signing: await readKey(join(folder, SIGNING)) };
+  for (const number of await numbersIn(folder))
+    sealing.set(number, await readSealing(join(folder, sealingFile(number))));
+  return { folder, sealing, newest: Math.max(...sealing.keys()), signer: await readSigner(join(folder, SIGNING)) };
 };
 
 const makeMissing = async (folder: string): Promise<void> => {
   const there = await readdir(folder);
-  if (!there.includes(SIGNING)) await makeKey(join(folder, SIGNING));
-  if (!there.some((name) => SEALING.test(name))) await makeKey(join(folder, sealingFile(1)));
+  if (!there.includes(SIGNING)) await makeKey(join(folder, SIGNING), signerKey(newSigner()));
+  if (!there.some((name) => SEALING.test(name))) await makeKey(join(folder, sealingFile(1)), newSealing());
 };
 
 /** From now on a new key seals; what the old ones sealed is opened with them. */
 export const rotateSealing = async ({ folder, newest }: Keys): Promise<Keys> => {
-  await makeKey(join(folder, sealingFile(newest + 1)));
+  await makeKey(join(folder, sealingFile(newest + 1)), newSealing());
   return openKeys(folder);
 };

@@ -5,11 +5,12 @@ import { type AnyAct, type Refused, refuse } from '@fairdeal/rules';
 import { type AnyView, type Offered, offer, type Standing } from '@fairdeal/table';
 import { z } from 'zod';
 import { type Appending, isShortText, openWriter, type Writer } from './append.js';
+import { type Checkpoints, checkpointsOf } from './checkpoint.js';
 import { type Database, openDatabase } from './database.js';
 import type { Keys } from './keys.js';
 import { LEASE_SECONDS, type Lease, type Leases, leasesOf } from './lease.js';
 import { readOpening } from './reading.js';
-import { type RecordedTable, type Recording, recordedTable, WrongSnapshot } from './recorded-table.js';
+import { type Done, type RecordedTable, type Recording, recordedTable, WrongSnapshot } from './recorded-table.js';
 import { dropSnapshots, readSnapshots } from './snapshots.js';
 
 type By = Entry['by'];
@@ -39,6 +40,7 @@ export interface HouseRecord {
   readonly keys: Keys;
   readonly writer: Writer;
   readonly leases: Leases;
+  readonly checkpoints: Checkpoints;
   /** Enters the opening of a new table. */
   openTable(id: string, opening: Opening, by: By): Promise<Refused | null>;
   /** Takes a table over to run it; what it is given to may end up with it. */
@@ -48,7 +50,7 @@ export interface HouseRecord {
     by: By,
     act: Entry['act'],
     more?: Partial<Pick<Appending, 'key' | 'events' | 'postings'>>,
-  ): Promise<number | Refused>;
+  ): Promise<Done | Refused>;
   /** Lets another run the table, once all that was asked for is answered. */
   closeTable(id: string): Promise<void>;
   close(): Promise<void>;
@@ -60,6 +62,9 @@ const OPENED = z.looseObject({
   cards: z.enum(['virtual', 'live']),
 });
 
+/** How often the tree is signed while the log grows, in milliseconds. */
+const CHECKPOINT_EVERY = 1_000;
+
 const NOT_ENTERED = 'The record could not be written: nothing was done.';
 
 /** Opens the log of a house in a database. */
@@ -70,6 +75,7 @@ export const openRecord = async (url: string, keys: Keys, options: RecordOptions
   const { pool } = database;
   const writer = openWriter(pool);
   const leases = leasesOf(pool, owner, leaseSeconds);
+  const checkpoints = checkpointsOf(pool, keys);
   const recording: Recording = { shuffle: (cards) => shuffled(chance, cards), ...options, pool, writer, keys, clock };
   const tables = new Map<string, Pick<RecordedTable<unknown, AnyAct, unknown, unknown>, 'lose' | 'close'> & Lease>();
 
@@ -80,6 +86,8 @@ export const openRecord = async (url: string, keys: Keys, options: RecordOptions
   };
   const renewing = setInterval(() => void renew().catch(() => undefined), (1_000 * leaseSeconds) / 3);
   renewing.unref();
+  const signing = setInterval(() => void checkpoints.make().catch(() => undefined), CHECKPOINT_EVERY);
+  signing.unref();
 
   const run = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
     game: Offered<Filed, State, Act, Event, View>,
@@ -131,8 +139,10 @@ export const openRecord = async (url: string, keys: Keys, options: RecordOptions
   let closing: Promise<void> | null = null;
   const close = async (): Promise<void> => {
     clearInterval(renewing);
+    clearInterval(signing);
     await Promise.allSettled([...tables.keys()].map(closeTable));
     await writer.close();
+    await checkpoints.make().catch(() => undefined);
     await database.close();
   };
 
@@ -141,6 +151,7 @@ export const openRecord = async (url: string, keys: Keys, options: RecordOptions
     keys,
     writer,
     leases,
+    checkpoints,
     openTable: async (id, opening, by) => {
       if (id === HOUSE || !isShortText(id)) return refuse('This is no name for a table.');
       const filed = offer(opening.open, () => null);
@@ -161,7 +172,7 @@ export const openRecord = async (url: string, keys: Keys, options: RecordOptions
       const at = new Date(clock()).toISOString();
       const entry = { table: HOUSE, at, by, key: null, act, events: [], edition: null };
       const done = await writer.append({ ...entry, ...more, epoch: null, position: null });
-      return 'not' in done ? refuse(NOT_ENTERED) : done.position;
+      return 'not' in done ? refuse(NOT_ENTERED) : { position: done.position };
     },
     close: () => {
       closing ??= close();

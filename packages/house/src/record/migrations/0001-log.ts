@@ -55,12 +55,14 @@ create table tiles (
   primary key (level, nth)
 );
 
+-- Of one size there may be several: witnesses sign later.
 create table checkpoints (
+  nth bigint generated always as identity primary key,
   size bigint not null,
   at timestamptz not null default now(),
   note text not null
 );
-create index checkpoints_by_size on checkpoints (size);
+create index checkpoints_by_size on checkpoints (size, nth);
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin

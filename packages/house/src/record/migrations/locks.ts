@@ -4,3 +4,5 @@
 export const LOG_LOCK = 71_001;
 /** To change the schema. */
 export const SCHEMA_LOCK = 71_002;
+/** To extend the tree and to sign a checkpoint. */
+export const TREE_LOCK = 71_003;

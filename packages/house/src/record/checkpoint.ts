@@ -1,0 +1,111 @@
+import {
+  EMPTY_TREE,
+  grow,
+  HASH_BYTES,
+  isSameHash,
+  leafHash,
+  openCheckpoint,
+  partialTiles,
+  type ReadTile,
+  rootOf,
+  signCheckpoint,
+  type Tile,
+  type Tree,
+  tilePath,
+  treeFromTiles,
+} from '@fairdeal/proof';
+import type { Pool } from 'pg';
+import { type Ask, together } from './database.js';
+import type { Keys } from './keys.js';
+import { TREE_LOCK } from './migrations/locks.js';
+
+/** A signed checkpoint of the log. */
+export interface Signed {
+  readonly size: number;
+  readonly note: string;
+}
+
+export interface Checkpoints {
+  /** The tree over all that is durable now, signed. */
+  make(): Promise<Signed>;
+  /** The newest one; null before the first. */
+  newest(): Promise<Signed | null>;
+  readonly readTile: ReadTile;
+}
+
+const PAGE = 5_000;
+
+const tileFrom =
+  (ask: Ask): ReadTile =>
+  async ({ level, index, width }) => {
+    const { rows } = await ask<{ hashes: Buffer }>('select hashes from tiles where level = $1 and nth = $2', [
+      level,
+      index,
+    ]);
+    const hashes = rows[0]?.hashes ?? Buffer.alloc(0);
+    if (hashes.length < width * HASH_BYTES) throw new Error(`The tree lacks its ${tilePath({ level, index, width })}.`);
+    // A tile that has grown since begins with what it was.
+    return new Uint8Array(hashes.subarray(0, width * HASH_BYTES));
+  };
+
+const newestFrom = async (ask: Ask): Promise<Signed | null> => {
+  const { rows } = await ask<{ size: string; note: string }>(
+    'select size, note from checkpoints order by size desc, nth desc limit 1',
+  );
+  const [row] = rows;
+  return row === undefined ? null : { size: Number(row.size), note: row.note };
+};
+
+const saveTiles = async (ask: Ask, tiles: readonly Tile[]): Promise<void> => {
+  await ask(
+    `insert into tiles (level, nth, hashes) select * from unnest($1::int[], $2::bigint[], $3::bytea[])
+     on conflict (level, nth) do update set hashes = excluded.hashes`,
+    [tiles.map(({ level }) => level), tiles.map(({ index }) => index), tiles.map(({ bytes }) => Buffer.from(bytes))],
+  );
+};
+
+/** The checkpoints of a log. Whichever node makes the next one begins where the last one ended, whoever made it. */
+export const checkpointsOf = (pool: Pool, { signer }: Pick<Keys, 'signer'>): Checkpoints => {
+  const ask: Ask = (sql, values) => pool.query(sql, values === undefined ? undefined : [...values]);
+  let known: Tree = EMPTY_TREE;
+
+  /** The tree that was signed last. What is not as it was signed is not signed again. */
+  const treeAt = async (asking: Ask, { size, note }: Signed): Promise<Tree> => {
+    const tree = known.size === size ? known : await treeFromTiles(tileFrom(asking), size);
+    const said = openCheckpoint(note, [signer]);
+    if ('wrong' in said) throw new Error(`The newest checkpoint is not of the key ${signer.name}: ${said.wrong}`);
+    if (said.ok.size !== size || !isSameHash(said.ok.root, rootOf(tree)))
+      throw new Error('The tree in the database is not the one that was signed.');
+    return tree;
+  };
+
+  const make = async (): Promise<Signed> => {
+    const made = await together(pool, async (asking) => {
+      await asking('select pg_advisory_xact_lock($1)', [TREE_LOCK]);
+      const last = await newestFrom(asking);
+      let tree = last === null ? EMPTY_TREE : await treeAt(asking, last);
+      for (;;) {
+        const { rows } = await asking<{ hash: Buffer }>(
+          'select hash from entries where entry > $1 order by entry limit $2',
+          [tree.size, PAGE],
+        );
+        const grown = grow(
+          tree,
+          rows.map(({ hash }) => leafHash(hash)),
+        );
+        tree = grown.tree;
+        if (rows.length > 0) await saveTiles(asking, grown.full);
+        if (rows.length < PAGE) break;
+      }
+      if (last !== null && last.size === tree.size) return { tree, signed: last };
+      await saveTiles(asking, partialTiles(tree));
+      const signed = { size: tree.size, note: signCheckpoint({ size: tree.size, root: rootOf(tree) }, signer) };
+      await asking('insert into checkpoints (size, note) values ($1, $2)', [signed.size, signed.note]);
+      return { tree, signed };
+    });
+    known = made.tree;
+    return made.signed;
+  };
+
+  return { make, newest: () => newestFrom(ask), readTile: tileFrom(ask) };
+};

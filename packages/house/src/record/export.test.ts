@@ -1,0 +1,109 @@
+import {
+  entryHash,
+  entryIn,
+  fromBase64,
+  LAST_LINE,
+  LINE,
+  type Line,
+  leafHash,
+  lineCheck,
+  openCheckpoint,
+  readVerifierKey,
+  rootOfLeaves,
+  secretHash,
+  verifyInclusion,
+} from '@fairdeal/proof';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkpointsOf } from './checkpoint.js';
+import { type ExportOptions, exportLog } from './export.js';
+import { openKeys } from './keys.js';
+import { type HouseRecord, openRecord } from './record.js';
+import { rows, testServer } from './testing/server.js';
+import { allDone, plays, runNew } from './testing/tables.js';
+
+const server = testServer();
+const AUDITOR = { by: { role: 'surveillance', person: 'Sue' }, why: 'the yearly audit' };
+let url: string;
+let record: HouseRecord;
+
+beforeAll(async () => {
+  url = await server.database();
+  record = await openRecord(url, await openKeys(`${server.folder}/keys`));
+  for (const game of ['high-card-flush', 'hold-em', 'over-under'])
+    await runNew(record, game, { game }, (table) => allDone(plays(table, 3)));
+});
+afterAll(() => record.close());
+
+const exported = async (options?: ExportOptions): Promise<{ lines: Line[]; root: Uint8Array; size: number }> => {
+  const all: unknown[] = [];
+  for await (const line of exportLog(record, options)) all.push(JSON.parse(line));
+  const { checkpoint, key = '' } = LAST_LINE.parse(all.pop());
+  const verifier = readVerifierKey(key);
+  if ('wrong' in verifier) throw new Error(verifier.wrong);
+  const opened = openCheckpoint(checkpoint, [verifier.ok]);
+  if ('wrong' in opened) throw new Error(opened.wrong);
+  return { lines: all.map((line) => LINE.parse(line)), root: opened.ok.root, size: opened.ok.size };
+};
+
+const leafOf = (line: Line): Uint8Array => leafHash(entryHash(entryIn(line), line.salt));
+
+describe('an export', () => {
+  test('holds every entry in order, and their root is the one that was signed', async () => {
+    const { lines, root, size } = await exported();
+    expect(lines.map(({ entry }) => entry)).toEqual(Array.from({ length: size }, (_, nth) => nth + 1));
+    expect(rootOfLeaves(lines.map(leafOf))).toEqual(root);
+    expect(lines.every((line) => line.check === lineCheck(line))).toBe(true);
+    expect(lines.filter(({ secret }) => secret !== undefined).every(({ sealed }) => sealed !== undefined)).toBe(true);
+  });
+
+  test('for who says why is opened, up to the shuffle whose cards may still come; and the log says who opened it', async () => {
+    const { lines } = await exported({ opened: AUDITOR });
+    for (const table of ['high-card-flush', 'hold-em', 'over-under']) {
+      const own = lines.filter((line) => line.table === table);
+      const shuffles = own.filter(({ events }) => events.some(({ did }) => did === 'cardsShuffled'));
+      const kept = own.filter(({ sealed }) => sealed !== undefined);
+      const told = own.filter(({ opened }) => opened !== undefined);
+      expect(kept[0]?.position).toBeGreaterThanOrEqual(shuffles[0]?.position ?? 0);
+      expect(kept.some(({ position }) => position === shuffles.at(-1)?.position)).toBe(true);
+      for (const { secret, opened } of told) expect(opened && secretHash(opened)).toBe(secret);
+      expect(Math.max(0, ...told.map(({ position }) => position))).toBeLessThan(kept[0]?.position ?? 0);
+    }
+    expect(lines.at(-1)).toMatchObject({
+      table: 'house',
+      by: AUDITOR.by,
+      act: { do: 'openSealed', why: 'the yearly audit' },
+    });
+  });
+
+  test('of one table proves that each of its lines is in the log', async () => {
+    const { lines, root, size } = await exported({ table: 'hold-em' });
+    expect(lines.map(({ position }) => position)).toEqual(lines.map((_, nth) => nth + 1));
+    for (const line of lines) {
+      const proof = line.proof?.map((hash) => fromBase64(hash) ?? new Uint8Array()) ?? [];
+      expect(verifyInclusion({ leaf: leafOf(line), index: line.entry - 1, size, root, proof })).toBe(true);
+    }
+  });
+});
+
+describe('a checkpoint', () => {
+  test('is signed again only when the log grew, by whichever node', async () => {
+    const first = await record.checkpoints.make();
+    expect(await record.checkpoints.make()).toEqual(first);
+    await record.house(AUDITOR.by, { do: 'count' });
+    const other = checkpointsOf(record.database.pool, record.keys);
+    const [second, third] = await Promise.all([other.make(), record.checkpoints.make()]);
+    expect(second.size).toBeGreaterThan(first.size);
+    expect(third).toEqual(second);
+  });
+
+  test('is not signed over a tree that is not the one that was signed before', async () => {
+    await record.checkpoints.make();
+    await rows(url, "update tiles set hashes = overlay(hashes placing '\\x00' from 1) where level = 0");
+    await record.house(AUDITOR.by, { do: 'count' });
+    await expect(checkpointsOf(record.database.pool, record.keys).make()).rejects.toThrow(
+      /not the one that was signed/,
+    );
+    const stranger = await openKeys(`${server.folder}/others`);
+    await expect(checkpointsOf(record.database.pool, stranger).make()).rejects.toThrow();
+  });
+});
