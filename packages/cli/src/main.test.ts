@@ -18,6 +18,7 @@ const COMMANDS = [
   'clauses',
   'submission',
   'witness',
+  'money',
   'bench',
   'completion',
 ];

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -12,6 +12,8 @@ import { Client } from 'pg';
 /** A PostgreSQL of our own, in a folder, reached from this machine only. */
 export interface Postgres {
   readonly url: string;
+  /** Whether it was living already: whoever found it so leaves it so. */
+  readonly found: boolean;
   /** Ends the server, once all that was committed is on disk. */
   stop(): Promise<void>;
 }
@@ -215,6 +217,13 @@ const passwordIn = async (folder: string): Promise<string> => {
   return made;
 };
 
+/** Where the record lies when nobody says where: in the user's own folder; the superuser's is closed to the server. */
+export const usualFolder = (): string =>
+  process.env.FAIRDEAL_DATA ||
+  (process.getuid?.() === 0
+    ? '/var/lib/fairdeal'
+    : join(process.env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'fairdeal'));
+
 /**
  * Starts PostgreSQL in a data folder, which is made where it is missing; a server that is still living there, after a crash of
  * whoever started it, is used as it is. It listens on a free port of the loopback address.
@@ -230,16 +239,16 @@ export const startPostgres = async (folder: string, { settings = {} }: PostgresO
   const control = (...args: readonly string[]): Promise<void> =>
     run(join(bin, 'pg_ctl'), ['-D', cluster, '-w', ...args], as, existsSync(cluster) ? cluster : data);
   const serverAt = (port: number): string => `postgres://${USER}:${password}@127.0.0.1:${port}`;
-  const ready = async (port: number): Promise<Postgres> => {
+  const ready = async (port: number, isLiving: boolean): Promise<Postgres> => {
     await ensureDatabase(serverAt(port));
-    return { url: `${serverAt(port)}/${DATABASE}`, stop: () => control('stop', '-m', 'fast') };
+    return { url: `${serverAt(port)}/${DATABASE}`, found: isLiving, stop: () => control('stop', '-m', 'fast') };
   };
 
   if (!existsSync(cluster)) await makeCluster(bin, cluster, password, as);
   const found = await living(cluster);
   // It may be starting still, or reading its log after a crash.
   for (let tries = 0; found !== null && tries < 20; tries += 1) {
-    if (await canConnect(`${serverAt(found.port)}/postgres`)) return ready(found.port);
+    if (await canConnect(`${serverAt(found.port)}/postgres`)) return ready(found.port, true);
     await wait(250);
   }
   if (found === null) await rm(join(cluster, 'postmaster.pid'), { force: true });
@@ -249,7 +258,7 @@ export const startPostgres = async (folder: string, { settings = {} }: PostgresO
     const options = [`-p ${port}`, '-c listen_addresses=127.0.0.1', "-c unix_socket_directories=''", ...chosen];
     try {
       await control('-l', join(cluster, 'server.log'), '-o', options.join(' '), 'start');
-      return await ready(port);
+      return await ready(port, false);
     } catch (error) {
       // Another program may have taken the port in between.
       if (tries === 3) throw error;

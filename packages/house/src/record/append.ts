@@ -1,16 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { canonical, type Entry, VERSION } from '@fairdeal/proof';
+import { canonical, type Entry, type Posting, VERSION } from '@fairdeal/proof';
 import { DatabaseError, type Pool } from 'pg';
-
-/** What an entry moves between the accounts of the house. */
-export interface Posting {
-  readonly from: string;
-  readonly to: string;
-  readonly cents: number;
-  /** The clause or the paper that it is moved by. */
-  readonly why: string;
-}
 
 /** What is to be entered: its place in the whole log comes with the append. */
 export interface Appending extends Omit<Entry, 'entry' | 'position' | 'version'> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { shuffle as shuffled, systemChance } from '@fairdeal/cards';
-import { type Entry, HOUSE } from '@fairdeal/proof';
+import { type Entry, HOUSE, openingPostings } from '@fairdeal/proof';
 import { type AnyAct, type Refused, refuse } from '@fairdeal/rules';
 import { type AnyView, type Offered, offer, type Standing } from '@fairdeal/table';
 import { z } from 'zod';
@@ -19,6 +19,8 @@ type By = Entry['by'];
 export interface Opening {
   readonly open: Readonly<Record<string, unknown>>;
   readonly cards: 'virtual' | 'live';
+  /** Left out: play money. */
+  readonly money?: 'house' | 'play';
   readonly [more: string]: unknown;
 }
 
@@ -60,6 +62,7 @@ const OPENED = z.looseObject({
   do: z.literal('open'),
   open: z.record(z.string(), z.unknown()),
   cards: z.enum(['virtual', 'live']),
+  money: z.enum(['house', 'play']).default('play'),
 });
 
 /** How often the tree is signed while the log grows, in milliseconds. */
@@ -92,7 +95,7 @@ export const openRecord = async (url: string, keys: Keys, options: RecordOptions
   const run = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
     game: Offered<Filed, State, Act, Event, View>,
     { table: id, epoch }: Lease,
-    cards: 'virtual' | 'live',
+    { cards, money }: Pick<z.output<typeof OPENED>, 'cards' | 'money'>,
     first: Standing<State>,
     verify: boolean,
   ): Promise<RecordedTable<State, Act, Event, View>> =>
@@ -101,7 +104,7 @@ export const openRecord = async (url: string, keys: Keys, options: RecordOptions
       // The newest is never trusted alone: it must be what the log comes to from the one before.
       const trusted = !verify && newer !== undefined && older !== undefined;
       const from = trusted ? older : first;
-      return recordedTable(game, recording, { id, epoch, cards, from, checks: trusted ? [newer] : snapshots });
+      return recordedTable(game, recording, { id, epoch, cards, money, from, checks: trusted ? [newer] : snapshots });
     });
 
   const runTable = async <Result>(
@@ -111,15 +114,15 @@ export const openRecord = async (url: string, keys: Keys, options: RecordOptions
   ): Promise<Result | Refused> => {
     const opening = await readOpening(pool, id);
     if (opening === undefined) return refuse(`There is no table ${id}.`);
-    const { open, cards } = OPENED.parse(opening.act);
+    const { open, cards, money } = OPENED.parse(opening.act);
     const lease = await leases.take(id);
     if (lease === null) return refuse(`Another part of the house runs the table ${id}.`);
     const running = offer(open, async (game) => {
       const first = { state: game.book.open(game.filed, cards), position: 1, at: Date.parse(opening.at) };
-      const table = await run(game, lease, cards, first, verify).catch(async (error: unknown) => {
+      const table = await run(game, lease, { cards, money }, first, verify).catch(async (error: unknown) => {
         if (!(error instanceof WrongSnapshot)) throw error;
         await dropSnapshots(pool, id);
-        return run(game, lease, cards, first, verify);
+        return run(game, lease, { cards, money }, first, verify);
       });
       tables.set(id, { ...lease, lose: table.lose, close: table.close });
       return use(table, game);
@@ -154,14 +157,16 @@ export const openRecord = async (url: string, keys: Keys, options: RecordOptions
     checkpoints,
     openTable: async (id, opening, by) => {
       if (id === HOUSE || !isShortText(id)) return refuse('This is no name for a table.');
-      const filed = offer(opening.open, () => null);
-      if (filed !== null) return refuse(filed.faults.map(({ fault }) => fault).join(' '));
+      const postings = offer(opening.open, ({ book, filed }) =>
+        openingPostings(id, book.accounts(book.open(filed, opening.cards)), 'opening of the table'),
+      );
+      if ('faults' in postings) return refuse(postings.faults.map(({ fault }) => fault).join(' '));
       const lease = await leases.take(id);
       if (lease === null) return refuse(`There is a table ${id} already.`);
       const at = new Date(clock()).toISOString();
       const act = { do: 'open', ...opening };
       const entry = { table: id, at, by, key: null, act, events: [], edition: null };
-      const done = await writer.append({ ...entry, epoch: lease.epoch, position: 1 });
+      const done = await writer.append({ ...entry, postings, epoch: lease.epoch, position: 1 });
       await leases.giveUp(lease);
       if (!('not' in done)) return null;
       return refuse(done.not === 'position' ? `There is a table ${id} already.` : NOT_ENTERED);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Entry as LogEntry, recorded } from '@fairdeal/proof';
+import { PLAY, playersAccount, postingsOf, recorded } from '@fairdeal/proof';
 import {
   type AnyAct,
   type Due,
@@ -7,6 +7,7 @@ import {
   type Option,
   type Refused,
   refuse,
+  type Seat,
   type Shuffle,
   type Viewer,
   type Who,
@@ -23,7 +24,7 @@ import {
   toldOf,
 } from '@fairdeal/table';
 import type { Pool } from 'pg';
-import { isShortText, type NotAppended, type Posting, type Writer } from './append.js';
+import { isShortText, type NotAppended, type Writer } from './append.js';
 import type { Keys } from './keys.js';
 import { doneAs, readTable, usedKey } from './reading.js';
 import { sealSecret } from './seal.js';
@@ -72,8 +73,6 @@ export interface Recording {
   readonly shuffle: Shuffle;
   /** How many entries lie between two snapshots. */
   readonly snapshotEvery?: number;
-  /** What events, as they are written, move between the accounts of the house. */
-  readonly postings?: (table: string, events: LogEntry['events']) => readonly Posting[];
 }
 
 const LOST = 'Another part of the house runs this table now: ask there.';
@@ -93,6 +92,8 @@ export interface Owned<State> {
   readonly id: string;
   readonly epoch: number;
   readonly cards: 'virtual' | 'live';
+  /** Whether players buy in from their accounts with the house, or play for nothing. */
+  readonly money: 'house' | 'play';
   /** From where the log is read on. */
   readonly from: Standing<State>;
   /** How the table stood later, as it was said: it is compared with what the log comes to. */
@@ -106,10 +107,10 @@ export class WrongSnapshot extends Error {}
 export const recordedTable = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   game: Offered<Filed, State, Act, Event, View>,
   recording: Recording,
-  { id, epoch, cards, from, checks = [] }: Owned<State>,
+  { id, epoch, cards, money, from, checks = [] }: Owned<State>,
 ): Promise<RecordedTable<State, Act, Event, View>> => {
-  const { pool, writer, keys, clock, shuffle, postings, snapshotEvery = SNAPSHOT_EVERY } = recording;
-  const { book, filed } = game;
+  const { pool, writer, keys, clock, shuffle, snapshotEvery = SNAPSHOT_EVERY } = recording;
+  const { book, filed, personAt } = game;
   const edition = editionOf(filed);
   const used = await usedKeys(pool, id);
   const watchers = new Set<(entry: Entry<Act, Event>, before: State) => void>();
@@ -177,6 +178,13 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
     return refuse(not === 'wrong' && first ? `The record refuses it: ${more.why ?? ''}` : FELL);
   };
 
+  /** Whoever has just come to the seat, or has just left it. */
+  const purse = (by: Who, after: State, seat: Seat): string => {
+    const own = by.role === 'player' && by.seat === seat ? by.person : null;
+    const person = own ?? personAt(after, seat) ?? personAt(durable.state, seat);
+    return money === 'play' || person === null ? PLAY : playersAccount(person);
+  };
+
   const write = async (
     decider: RunningTable<State, Act, Event, View>,
     done: Entry<Act, Event>,
@@ -197,7 +205,7 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
       ...said,
       whole,
       ...(secret === null ? {} : { sealed: sealSecret(keys, id, position, secret) }),
-      ...(postings === undefined ? {} : { postings: postings(id, whole) }),
+      postings: postingsOf(id, whole, (seat) => purse(by, decider.state(), seat)),
     });
     if ('not' in answer) return fell(answer, by, key, decider);
     becomesDurable(done);

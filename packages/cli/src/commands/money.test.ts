@@ -1,0 +1,67 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { doMoney, type MoneyAct } from '@fairdeal/house/money';
+import { type Postgres, startPostgres } from '@fairdeal/house/postgres';
+import { openDatabase, openWriter } from '@fairdeal/house/record';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fairdeal, isOneSentence } from '../testing/run.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'fairdeal-money-'));
+chmodSync(folder, 0o755);
+let postgres: Postgres;
+
+const ACTS: readonly (readonly [string, MoneyAct])[] = [
+  ['2026-01-05T18:00:00Z', { do: 'fund', cents: 1_000_000, paper: 'opening bankroll' }],
+  ['2026-01-05T19:00:00Z', { do: 'fill', table: 't7', cents: 250_050, paper: 'fill slip 17' }],
+  ['2026-01-06T01:00:00Z', { do: 'credit', table: 't7', cents: 50_000, paper: 'credit slip 3' }],
+];
+
+beforeAll(async () => {
+  postgres = await startPostgres(folder, { settings: { fsync: 'off' } });
+  const database = await openDatabase(postgres.url);
+  const writer = openWriter(database.pool);
+  for (const [at, act] of ACTS)
+    await doMoney(database.pool, writer, act, { role: 'cashier', person: 'Cass' }, new Date(at));
+  await writer.close();
+  await database.close();
+}, 60_000);
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const money = (...words: readonly string[]) => fairdeal('money', '--data', folder, ...words);
+
+test('balances now, then, and of one table with what moved it', async () => {
+  const { out, status } = await money();
+  expect(status).toBe(0);
+  expect(out).toMatch(/^cage +\$7,999.50$/m);
+  expect(out).toMatch(/^t7\/inventory +\$2,000.50$/m);
+  expect(out).toMatch(/^all together +\$0$/m);
+  expect((await money('--at', '2026-01-05T18:30Z')).out).not.toContain('t7/inventory');
+  const { out: shift } = await money('--table', 't7', '--from', '2026-01-06T00:00Z', '--moves');
+  expect(shift).toContain('credit slip 3');
+  expect(shift).not.toContain('fill slip 17');
+});
+
+test('a count agrees, or the difference is named', async () => {
+  expect(await money('--count', 't7/inventory', '--counted', '2,000.50')).toMatchObject({
+    ...{ status: 0, out: 't7/inventory: $2,000.50 counted, as it should be.\n' },
+  });
+  expect(await money('--count', 't7/inventory', '--counted', '1990')).toMatchObject({
+    ...{ status: 1, out: 't7/inventory: $1,990 counted, $2,000.50 should be there: $10.50 missing.\n' },
+  });
+});
+
+test.each([
+  [['--at', 'tomorrow'], '--at is a time like'],
+  [['--counted', '5'], '--counted goes with --count'],
+  [['--count', 't7/inventory', '--counted', 'five'], '--counted is an amount'],
+  [['--count', 't9/pot', '--counted', '5'], 'Nothing was ever posted to "t9/pot"'],
+])('%j is refused in a sentence', async (words, said) => {
+  const { status, err } = await money(...words);
+  expect(status).toBe(2);
+  expect(err).toContain(said);
+  expect(isOneSentence(err)).toBe(true);
+});

@@ -1,0 +1,113 @@
+import { type Balance, balances, movements, type Span, unreconciled } from '@fairdeal/house/money';
+import type { Database } from '@fairdeal/house/record';
+import { dollars } from '@fairdeal/rules';
+import { Command } from 'commander';
+import { AskedWrongly, columns, example, print, printJson } from '../answer.js';
+import { atRecord, type RecordPlace, withRecord } from '../record.js';
+
+interface Options extends RecordPlace {
+  readonly table?: string;
+  readonly from?: string;
+  readonly at?: string;
+  readonly moves?: true;
+  readonly count?: string;
+  readonly counted?: string;
+  readonly json?: true;
+}
+
+export const moneyCommand = (): Command =>
+  example(
+    atRecord(
+      new Command('money').description('what every account of the house holds, at any moment, and what moved it'),
+    )
+      .option('--table <id>', 'only one table: its accounts, and what moved at it')
+      .option('--from <time>', 'what moved from then on: the begin of a shift')
+      .option('--at <time>', 'as it stood then; left out, now')
+      .option('--moves', 'every movement with its clause or its paper')
+      .option('--count <account>', 'reconciles a count of this account with what it should hold')
+      .option('--counted <dollars>', 'what was counted')
+      .option('--json', 'write JSON, in cents')
+      .action(money),
+    'fairdeal money',
+    'fairdeal money --table t7 --from 2026-01-05T18:00Z --at 2026-01-06T02:00Z --moves',
+    'fairdeal money --count "t7/drop box" --counted 412.50',
+  );
+
+const readTime = (name: string, text: string | undefined): Date | undefined => {
+  if (text === undefined) return undefined;
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw new AskedWrongly(`${name} is a time like 2026-01-05T18:00Z, not "${text}".`);
+  return time;
+};
+
+const spanOf = ({ table, from, at }: Options): Span => {
+  const [begin, end] = [readTime('--from', from), readTime('--at', at)];
+  return {
+    ...(table === undefined ? {} : { table }),
+    ...(begin === undefined ? {} : { from: begin }),
+    ...(end === undefined ? {} : { to: end }),
+  };
+};
+
+const centsOf = (text: string | undefined): number => {
+  const [, whole, part = ''] = /^\$?(\d{1,12})(?:\.(\d{2}))?$/.exec(text?.replaceAll(',', '') ?? '') ?? [];
+  if (whole === undefined) throw new AskedWrongly(`--counted is an amount like 412.50, not "${text ?? ''}".`);
+  return 100 * Number(whole) + Number(part || 0);
+};
+
+const money = async (options: Options): Promise<void> => {
+  const span = spanOf(options);
+  const counted = options.count === undefined ? null : centsOf(options.counted);
+  if (options.count === undefined && options.counted !== undefined)
+    throw new AskedWrongly('--counted goes with --count ACCOUNT, which was counted.');
+  await withRecord(options, async (database) => {
+    if (counted !== null) return reconcile(database, options, span, counted);
+    const [held, moved, wrong] = [
+      await balances(database.pool, span),
+      options.moves ? await movements(database.pool, span) : null,
+      await unreconciled(database.pool),
+    ];
+    if (wrong.length > 0) process.exitCode = 1;
+    if (options.json)
+      return printJson({ balances: held, ...(moved === null ? {} : { moves: moved }), unreconciled: wrong });
+    print(held.length === 0 ? 'No money has moved.' : balanceWords(held));
+    if (moved !== null && moved.length > 0)
+      print(
+        `\n${columns([
+          ['entry', 'at', 'from', 'to', 'amount', 'by'],
+          ...moved.map(({ entry, at, from, to, cents, why }) => [`${entry}`, at, from, to, dollars(cents), why]),
+        ])}`,
+      );
+    for (const { account, posted, held: holds } of wrong)
+      print(`Wrong: ${account} holds ${dollars(holds)}, but ${dollars(posted)} were posted to it.`);
+  });
+};
+
+const balanceWords = (held: readonly Balance[]): string => {
+  const sum = held.reduce((all, { cents }) => all + cents, 0);
+  return columns([
+    ['account', 'holds'],
+    ...held.filter(({ cents }) => cents !== 0).map(({ account, cents }) => [account, dollars(cents)]),
+    ['all together', dollars(sum)],
+  ]);
+};
+
+const reconcile = async (
+  { pool }: Database,
+  { count = '', json }: Options,
+  span: Span,
+  counted: number,
+): Promise<void> => {
+  const all = await balances(pool, span);
+  const holds = all.find(({ account }) => account === count)?.cents;
+  if (holds === undefined)
+    throw new AskedWrongly(`Nothing was ever posted to "${count}"; fairdeal money lists the accounts.`);
+  const difference = counted - holds;
+  if (difference !== 0) process.exitCode = 1;
+  if (json) return printJson({ account: count, holds, counted, difference });
+  print(
+    difference === 0
+      ? `${count}: ${dollars(counted)} counted, as it should be.`
+      : `${count}: ${dollars(counted)} counted, ${dollars(holds)} should be there: ${dollars(Math.abs(difference))} ${difference > 0 ? 'too much' : 'missing'}.`,
+  );
+};

@@ -1,0 +1,108 @@
+import { CAGE, mayOwe, OUTSIDE, playersAccount, tableAccount } from '@fairdeal/proof';
+import { type Cents, dollars, type Refused, refuse } from '@fairdeal/rules';
+import { z } from 'zod';
+
+const cents = z.int().min(1);
+const name = z.string().min(1).max(100);
+const paper = z.string().trim().min(1).max(100);
+
+/** What is done with money away from the tables; each on a paper of its own. */
+export const MONEY_ACT = z.discriminatedUnion('do', [
+  /** The house's own money comes to the cage, or leaves it. */
+  z.strictObject({ do: z.literal('fund'), cents, paper }),
+  z.strictObject({ do: z.literal('defund'), cents, paper }),
+  /** A person brings money to his account, or takes it home. */
+  z.strictObject({ do: z.literal('deposit'), person: name, cents, paper }),
+  z.strictObject({ do: z.literal('withdraw'), person: name, cents, paper }),
+  /** Chips from the cage to a table, on a fill slip; and back, on a credit slip. */
+  z.strictObject({ do: z.literal('fill'), table: name, cents, paper }),
+  z.strictObject({ do: z.literal('credit'), table: name, cents, paper }),
+  /** What lay in a box of a table was counted by two people, and brought to the cage. */
+  z.strictObject({
+    do: z.literal('count'),
+    table: name,
+    account: name,
+    counted: z.int().min(0),
+    signed: z.tuple([name, name]),
+    paper,
+  }),
+]);
+export type MoneyAct = z.output<typeof MONEY_ACT>;
+
+export interface MoneyMove {
+  readonly from: string;
+  readonly to: string;
+  readonly cents: Cents;
+  readonly cites: readonly string[];
+}
+
+/** What became of it, as the log keeps it. */
+export interface MoneyEvent {
+  readonly did: string;
+  readonly paper: string;
+  readonly cites: readonly string[];
+  readonly moves: readonly MoneyMove[];
+  /** What a count should have found. */
+  readonly held?: Cents;
+}
+
+const DID = {
+  fund: 'funded',
+  defund: 'defunded',
+  deposit: 'deposited',
+  withdraw: 'withdrawn',
+  fill: 'filled',
+  credit: 'credited',
+  count: 'counted',
+} as const;
+
+const move = (from: string, to: string, sum: Cents): readonly MoneyMove[] =>
+  sum > 0 ? [{ from, to, cents: sum, cites: [] }] : [];
+
+/** What lay there goes to the cage as it was counted; what is missing, or too much, is a fact that is kept. */
+const counted = (table: string, account: string, held: Cents, found: Cents): readonly MoneyMove[] => {
+  const shortage = tableAccount(table, 'shortage');
+  return [
+    ...move(account, CAGE, Math.min(held, found)),
+    ...move(account, shortage, held - found),
+    ...move(shortage, CAGE, found - held),
+  ];
+};
+
+const movesOf = (act: MoneyAct, held: Cents): readonly MoneyMove[] => {
+  switch (act.do) {
+    case 'fund':
+      return move(OUTSIDE, CAGE, act.cents);
+    case 'defund':
+      return move(CAGE, OUTSIDE, act.cents);
+    case 'deposit':
+      return move(OUTSIDE, playersAccount(act.person), act.cents);
+    case 'withdraw':
+      return move(playersAccount(act.person), OUTSIDE, act.cents);
+    case 'fill':
+      return move(CAGE, tableAccount(act.table, 'inventory'), act.cents);
+    case 'credit':
+      return move(tableAccount(act.table, 'inventory'), CAGE, act.cents);
+    case 'count':
+      return counted(act.table, tableAccount(act.table, act.account), held, act.counted);
+  }
+};
+
+/** The account that is counted; null where nothing is. */
+export const countedAccount = (act: MoneyAct): string | null =>
+  act.do === 'count' ? tableAccount(act.table, act.account) : null;
+
+/** What comes of an act, where the accounts hold so much; or why it is not done. */
+export const decideMoney = (act: MoneyAct, holds: (account: string) => Cents): MoneyEvent | Refused => {
+  if (act.do === 'count' && act.signed[0] === act.signed[1])
+    return refuse(`A count is signed by two people: ${act.signed[0]} is one.`);
+  const account = countedAccount(act);
+  const held = account === null ? 0 : holds(account);
+  const moves = movesOf(act, held);
+  const short = moves.find(({ from, cents: sum }) => !mayOwe(from) && holds(from) < sum);
+  if (short !== undefined)
+    return refuse(
+      `${dollars(short.cents)} cannot leave ${short.from}: it holds ${dollars(Math.max(0, holds(short.from)))}.`,
+    );
+  return { did: DID[act.do], paper: act.paper, cites: [], moves, ...(account === null ? {} : { held }) };
+};

@@ -1,0 +1,106 @@
+import { type Entry, HOUSE, postingsOf } from '@fairdeal/proof';
+import { type Cents, isRefused, type Refused, refuse } from '@fairdeal/rules';
+import type { Pool } from 'pg';
+import type { Appended, Writer } from '../record/append.js';
+import { decideMoney, type MoneyAct } from './acts.js';
+
+export interface Balance {
+  readonly account: string;
+  readonly cents: Cents;
+}
+
+/** One thing that was posted. */
+export interface Moved {
+  readonly entry: number;
+  readonly at: string;
+  readonly table: string;
+  readonly from: string;
+  readonly to: string;
+  readonly cents: Cents;
+  readonly why: string;
+}
+
+/** From when on and until when, of which table; all where nothing is said. */
+export interface Span {
+  readonly from?: Date;
+  readonly to?: Date;
+  readonly table?: string;
+}
+
+/** What the accounts held at a moment; only those of a table and what it moved, where one is named. */
+export const balances = async (pool: Pool, { from, to, table }: Span = {}): Promise<readonly Balance[]> => {
+  const { rows } = await pool.query<{ account: string; cents: string }>(
+    `select account, sum(cents) as cents
+     from (
+       select from_account as account, -cents as cents, at, table_id from postings
+       union all select to_account, cents, at, table_id from postings
+     ) legs
+     where ($1::timestamptz is null or at >= $1) and ($2::timestamptz is null or at <= $2)
+       and ($3::text is null or table_id = $3 or account like $3 || '/%')
+     group by account order by account`,
+    [from ?? null, to ?? null, table ?? null],
+  );
+  return rows.map(({ account, cents }) => ({ account, cents: Number(cents) }));
+};
+
+/** All that was moved, the oldest first. */
+export const movements = async (pool: Pool, { from, to, table }: Span, most = 10_000): Promise<readonly Moved[]> => {
+  const { rows } = await pool.query<
+    Record<'entry' | 'cents', string> & Omit<Moved, 'entry' | 'cents' | 'at'> & { at: Date }
+  >(
+    `select entry, at, table_id as table, from_account as from, to_account as to, cents, why from postings
+     where ($1::timestamptz is null or at >= $1) and ($2::timestamptz is null or at <= $2)
+       and ($3::text is null or table_id = $3 or from_account like $3 || '/%' or to_account like $3 || '/%')
+     order by entry, nth limit $4`,
+    [from ?? null, to ?? null, table ?? null, most],
+  );
+  return rows.map((row) => ({ ...row, entry: Number(row.entry), cents: Number(row.cents), at: row.at.toISOString() }));
+};
+
+/** What is wrong with the books: accounts that hold something else than was posted to them; empty where all agree. */
+export const unreconciled = async (
+  pool: Pool,
+): Promise<readonly { readonly account: string; readonly posted: Cents; readonly held: Cents }[]> => {
+  const { rows } = await pool.query<{ account: string; posted: string; held: string }>(
+    `with legs as (
+       select from_account as account, -cents as cents from postings union all select to_account, cents from postings
+     ), posted as (select account, sum(cents) as cents from legs group by account)
+     select coalesce(p.account, a.account) as account, coalesce(p.cents, 0) as posted, coalesce(a.cents, 0) as held
+     from posted p full join accounts a on a.account = p.account
+     where coalesce(p.cents, 0) <> coalesce(a.cents, 0) order by 1`,
+  );
+  return rows.map(({ account, posted, held }) => ({ account, posted: Number(posted), held: Number(held) }));
+};
+
+const holdsNow = async (pool: Pool): Promise<ReadonlyMap<string, Cents>> => {
+  const { rows } = await pool.query<{ account: string; cents: string }>('select account, cents from accounts');
+  return new Map(rows.map(({ account, cents }) => [account, Number(cents)]));
+};
+
+/** Does what is done with money away from the tables. Should an account change in between, the database refuses, and it is judged anew. */
+export const doMoney = async (
+  pool: Pool,
+  writer: Pick<Writer, 'append'>,
+  act: MoneyAct,
+  by: Entry['by'],
+  at: Date,
+  key: string | null = null,
+): Promise<Appended | Refused> => {
+  const decided = decideMoney(act, await holdsNow(pool).then((holds) => (account) => holds.get(account) ?? 0));
+  if (isRefused(decided)) return decided;
+  const event = { ...decided };
+  const done = await writer.append({
+    ...{ table: HOUSE, position: null, epoch: null, at: at.toISOString(), by, key, act, edition: null },
+    events: [event],
+    postings: postingsOf(HOUSE, [event], () => ''),
+  });
+  if (!('not' in done)) return done;
+  switch (done.not) {
+    case 'key':
+      return refuse('This was done already: the same key is not used for another act.');
+    case 'wrong':
+      return refuse(`Not done: ${done.why}`);
+    default:
+      return refuse('Not done: the record cannot be reached. Try again when it is back.');
+  }
+};

@@ -1,0 +1,24 @@
+// Where the money of the whole house lies. What all accounts hold together is always zero: what came in is owed to the world outside.
+
+/** The world outside. */
+export const OUTSIDE = 'outside';
+/** What the house itself has at its cage. */
+export const CAGE = 'cage';
+/** Where play money comes from and goes to. */
+export const PLAY = 'play money';
+
+const PLAYERS = 'player/';
+
+/** What the house keeps for a person. */
+export const playersAccount = (person: string): string => `${PLAYERS}${person}`;
+export const isPlayers = (account: string): boolean => account.startsWith(PLAYERS);
+
+/** An account of a table, by the name that its rulebook gives it: `t7/seat 3`, `t7/inventory`, `t7/meter of progressive`. */
+export const tableAccount = (table: string, name: string): string => `${table}/${name}`;
+
+/** What a table may have paid more of than came in: its chips, and sums that other tables have sent. */
+const OWING = /\/(inventory|other funds|patrons|shortage)$/;
+
+/** Whether an account may hold less than nothing. */
+export const mayOwe = (account: string): boolean =>
+  account === OUTSIDE || account === CAGE || account === PLAY || (!isPlayers(account) && OWING.test(account));

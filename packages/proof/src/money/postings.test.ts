@@ -1,0 +1,46 @@
+import { offer } from '@fairdeal/table';
+import { describe, expect, test } from 'vitest';
+import { writtenOut } from '../recording.js';
+import { playedByChance } from '../testing/index.js';
+import { CAGE, mayOwe, openingPostings, PLAY, type Posting, postingsOf } from './index.js';
+
+const GAMES = [
+  ...['heads-up-holdem', 'high-card-flush', 'saigon-5', 'over-under', 'dj-wild', 'face-up-pai-gow'],
+  ...['hold-em', 'seven-card-stud-high', 'badugi'],
+];
+
+/** What accounts hold after postings. */
+const held = (postings: readonly Posting[]): Map<string, number> => {
+  const holds = new Map<string, number>();
+  for (const { from, to, cents } of postings) {
+    holds.set(from, (holds.get(from) ?? 0) - cents);
+    holds.set(to, (holds.get(to) ?? 0) + cents);
+  }
+  return holds;
+};
+
+describe.each(GAMES)('%s', (game) => {
+  test('after every entry the accounts of the house hold what the table says, and every posting says why', () => {
+    const found = offer({ game }, (offered) => {
+      const { table, entries } = playedByChance(offered, `money ${game}`, { cards: 'virtual', acts: 400, wrong: 3 });
+      const { book } = offered;
+      let state = book.open(offered.filed);
+      const all: Posting[] = [...openingPostings('t1', book.accounts(state), 'opening')];
+      for (const { act, events } of entries) {
+        all.push(...postingsOf('t1', writtenOut(offered, { act, events }).events, () => PLAY));
+        state = events.reduce(book.evolve, state);
+        const holds = held(all);
+        for (const [account, cents] of book.accounts(state))
+          if (account !== 'cage') expect([account, holds.get(`t1/${account}`) ?? 0]).toEqual([account, cents]);
+        expect((holds.get(CAGE) ?? 0) + (holds.get(PLAY) ?? 0)).toBe(book.accounts(state).get('cage') ?? 0);
+        for (const [account, cents] of holds)
+          if (!mayOwe(account)) expect([account, cents >= 0]).toEqual([account, true]);
+      }
+      expect(table.state()).toEqual(state);
+      return all;
+    });
+    if ('faults' in found) throw new Error(found.faults.map(({ fault }) => fault).join());
+    expect(found.length).toBeGreaterThan(10);
+    for (const { why } of found) expect(why).not.toBe('');
+  });
+});

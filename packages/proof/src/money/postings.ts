@@ -1,0 +1,54 @@
+import type { Cents, Seat } from '@fairdeal/rules';
+import { z } from 'zod';
+import { type Entry, HOUSE } from '../entry.js';
+import { CAGE, tableAccount } from './accounts.js';
+
+/** Cents that go from one account of the house to another, and the clause or the paper that sent them. */
+export interface Posting {
+  readonly from: string;
+  readonly to: string;
+  readonly cents: Cents;
+  readonly why: string;
+}
+
+/** The account that somebody at a seat buys in from and cashes out to. */
+export type Purse = (seat: Seat) => string;
+
+const MOVED = z.object({
+  cites: z.array(z.string()),
+  /** The slip, the signed count, whatever was written. */
+  paper: z.string().optional(),
+  moves: z
+    .array(z.object({ from: z.string(), to: z.string(), cents: z.number(), cites: z.array(z.string()) }))
+    .optional(),
+});
+
+/** What a table calls the cage is the purse of whoever sits there, where his own chips come or go, and the house's cage for all else. */
+const beyond = (other: string, purse: Purse): string => {
+  const [, seat] = /^seat (\d+)$/.exec(other) ?? [];
+  return seat === undefined ? CAGE : purse(Number(seat));
+};
+
+/** What the events of an entry, written whole, post to the accounts of the house. */
+export const postingsOf = (
+  table: string,
+  events: readonly Entry['events'][number][],
+  purse: Purse,
+): readonly Posting[] =>
+  events.flatMap((event) => {
+    const { cites, paper, moves = [] } = MOVED.parse(event);
+    return moves
+      .filter(({ cents }) => cents > 0)
+      .map(({ from, to, cents, cites: own }) => {
+        const name = (account: string, other: string): string =>
+          table === HOUSE ? account : account === 'cage' ? beyond(other, purse) : tableAccount(table, account);
+        const why = [...(paper === undefined ? [] : [paper]), ...(own.length > 0 ? own : cites)].join(', ');
+        return { from: name(from, to), to: name(to, from), cents, why };
+      });
+  });
+
+/** What lies at a table when it is opened was brought from the cage. */
+export const openingPostings = (table: string, holds: ReadonlyMap<string, Cents>, why: string): readonly Posting[] =>
+  [...holds].flatMap(([account, cents]) =>
+    account === 'cage' || cents === 0 ? [] : [{ from: CAGE, to: tableAccount(table, account), cents, why }],
+  );
