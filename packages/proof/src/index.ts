@@ -6,3 +6,4 @@ export * from './money/index.js';
 export * from './notes/index.js';
 export * from './recording.js';
 export * from './tree/index.js';
+export * from './verify/index.js';

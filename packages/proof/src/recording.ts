@@ -83,9 +83,8 @@ const SHUFFLES: ReadonlySet<unknown> = new Set(['cardsShuffled', 'reshuffled']);
 
 /** The order that a shuffle brought the cards into, as it is written; null where there was none, or nobody knows it. */
 export const orderIn = (events: readonly Thing[]): string | null => {
-  const shuffled = events.find(({ did }) => SHUFFLES.has(did));
-  const order = shuffled === undefined ? undefined : CHANCE.parse(shuffled).order;
-  return order === undefined || order === '' ? null : order;
+  const order = CHANCE.safeParse(events.find(({ did }) => SHUFFLES.has(did))).data?.order ?? '';
+  return order === '' ? null : order;
 };
 
 /** What chance brought to an act, out of what came of it: whoever decides it again needs it. */
@@ -93,11 +92,32 @@ export const drawnIn = (events: readonly Thing[]): Drawn | null => {
   const order = orderIn(events);
   const cards = order === null ? null : parseCards(order);
   if (cards !== null) return 'ok' in cards ? { order: cards.ok } : null;
-  const shown = events.find(({ did }) => did === 'diceShaken' || did === 'startDrawn');
-  if (shown === undefined) return null;
-  const { dice = [], number } = CHANCE.parse(shown);
+  const shown = CHANCE.safeParse(events.find(({ did }) => did === 'diceShaken' || did === 'startDrawn'));
+  const { dice = [], number } = shown.data ?? {};
   if (dice.length > 0) return { dice };
   return number === undefined ? null : { number };
+};
+
+/** What was done, written as nobody sees it and as everybody may know it. */
+export interface Parted {
+  readonly whole: Written;
+  readonly open: Written;
+  /** The places of the events that hold more than everybody may know. */
+  readonly hidden: readonly number[];
+  readonly actHidden: boolean;
+}
+
+export const parted = <Act extends AnyAct, Event>(game: Writing<Act, Event>, done: Done<Act, Event>): Parted => {
+  const whole = writtenOut(game, done);
+  const { book, wire } = game;
+  const events = done.events.map((event) => z.encode(wire.event, book.seen(event, 'public')) as Thing);
+  const act = openAct(whole.act, whole.events, events);
+  return {
+    whole,
+    open: { act, events },
+    hidden: events.flatMap((event, at) => (canonical(event) === canonical(whole.events[at]) ? [] : [at])),
+    actHidden: canonical(act) !== canonical(whole.act),
+  };
 };
 
 /** Parts what was done into what everybody may know and a secret with salts of its own. */
@@ -106,23 +126,20 @@ export const recorded = <Act extends AnyAct, Event>(
   done: Done<Act, Event>,
   random: (bytes: number) => Uint8Array = randomBytes,
 ): Recorded => {
-  const whole = writtenOut(game, done);
-  const { book, wire } = game;
-  const events = done.events.map((event) => z.encode(wire.event, book.seen(event, 'public')) as Thing);
-  const act = openAct(whole.act, whole.events, events);
-  const hidden = whole.events.flatMap((event, at) =>
-    canonical(event) === canonical(events[at]) ? [] : [[String(at), event] as const],
-  );
-  const sameAct = canonical(act) === canonical(whole.act);
-  if (sameAct && hidden.length === 0) return { said: { act, events }, secret: null };
+  const { whole, open, hidden, actHidden } = parted(game, done);
+  if (!actHidden && hidden.length === 0) return { said: { ...whole, events: [...whole.events] }, secret: null };
   const order = orderIn(whole.events);
   const deck = order === null ? null : random(32);
   const secret: Secret = {
     salt: bytesToHex(random(16)),
-    ...(sameAct ? {} : { act: whole.act }),
-    events: Object.fromEntries(hidden),
+    ...(actHidden ? { act: whole.act } : {}),
+    events: Object.fromEntries(hidden.map((at) => [String(at), whole.events[at] ?? {}])),
     ...(deck === null ? {} : { deck: bytesToHex(deck) }),
   };
-  const root = order === null || deck === null ? {} : { deck: bytesToHex(deckRoot(order.match(/../g) ?? [], deck)) };
-  return { said: { act, events, ...root, secret: secretHash(secret) }, secret };
+  const root = order === null || deck === null ? {} : { deck: rootOfDeck(order, deck) };
+  return { said: { act: open.act, events: [...open.events], ...root, secret: secretHash(secret) }, secret };
 };
+
+/** The root over the cards of a shuffle as their order is written. */
+export const rootOfDeck = (order: string, secret: Uint8Array): string =>
+  bytesToHex(deckRoot(order.match(/../g) ?? [], secret));

@@ -1,0 +1,146 @@
+import { simulationChance } from '@fairdeal/cards';
+import type { OpenDraft } from '@fairdeal/table/testing';
+import { offered, oneOf } from '@fairdeal/table/testing';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { toBase64 } from '../base64.js';
+import { type Entry, entryHash, opened, type Secret, VERSION } from '../entry.js';
+import { exportLine } from '../export.js';
+import { type Signer, signCheckpoint, signerFrom, verifierKey } from '../notes/index.js';
+import { readBack, recorded, type Written } from '../recording.js';
+import { leafHash, nodesOver, proveInclusion, rootOfLeaves } from '../tree/index.js';
+import { type Played, playedByChance } from './play.js';
+
+/** A table of a log of a test. */
+export interface LoggedTable {
+  readonly draft: OpenDraft;
+  readonly played: Played;
+}
+
+/** An entry with its salt and its secret, as a house keeps it. */
+export interface Logged {
+  readonly entry: Entry;
+  readonly salt: string;
+  readonly secret: Secret | null;
+}
+
+export const HOUSE_KEY: Signer = signerFrom('house.example/log', 'note', new Uint8Array(32).fill(7));
+export const HOUSE_VERIFIER: string = verifierKey(HOUSE_KEY);
+
+const salts = (seed: string): ((bytes: number) => Uint8Array) => {
+  const { below } = simulationChance(seed);
+  return (bytes) => Uint8Array.from({ length: bytes }, () => below(256));
+};
+
+const EDITION = /^\d{4}$/;
+
+const tableEntries = ({ draft, played }: LoggedTable, table: string, seed: string): Logged[] =>
+  offered(draft, (game) => {
+    const random = salts(`${seed} salts`);
+    const filed: unknown = game.filed;
+    const edition = (filed as { readonly edition: string }).edition;
+    if (!EDITION.test(edition)) throw new Error(`${draft.game} has no edition.`);
+    const kept = playedByChance(game, seed, played);
+    const common = { entry: 1, table, key: null, edition, version: VERSION } as const;
+    const opening: Entry = {
+      ...common,
+      position: 1,
+      at: new Date(kept.opened).toISOString(),
+      by: { role: 'floorperson', person: 'Floor-3' },
+      act: { do: 'open', open: draft, staff: 'automated', cards: played.cards },
+      events: [],
+    };
+    return [
+      { entry: opening, salt: bytesToHex(random(16)), secret: null },
+      ...kept.entries.map(({ position, at, by, act, events }): Logged => {
+        const { said, secret } = recorded(game, { act, events }, random);
+        const entry: Entry = {
+          ...common,
+          position: position + 1,
+          at: new Date(at).toISOString(),
+          by: { ...by },
+          ...said,
+        };
+        return { entry, salt: bytesToHex(random(16)), secret };
+      }),
+    ];
+  });
+
+const numbered = (log: readonly Logged[]): Logged[] =>
+  log.map((logged, at) => ({ ...logged, entry: { ...logged.entry, entry: at + 1 } }));
+
+/** The log of a house whose tables play at the same time. */
+export const logOf = (tables: readonly LoggedTable[], seed: string): readonly Logged[] => {
+  const chance = simulationChance(`${seed} order`);
+  const rest = tables.map((table, at) => tableEntries(table, `t${at + 1}`, `${seed} ${at}`));
+  const log: Logged[] = [];
+  for (let going = rest; going.length > 0; going = going.filter(({ length }) => length > 0)) {
+    const next = oneOf(chance, going).shift();
+    if (next !== undefined) log.push(next);
+  }
+  return numbered(log);
+};
+
+const leavesOf = (log: readonly Logged[]): Uint8Array[] =>
+  log.map(({ entry, salt }) => leafHash(entryHash(entry, salt)));
+
+/** The checkpoint of a log, or of its beginning. */
+export const checkpointOf = (log: readonly Logged[], signer: Signer = HOUSE_KEY): string =>
+  signCheckpoint({ size: log.length, root: rootOfLeaves(leavesOf(log)) }, signer);
+
+const lineOf = ({ entry, salt, secret }: Logged, isSealed: boolean): string =>
+  exportLine(entry, {
+    salt,
+    ...(secret === null ? {} : isSealed ? { sealed: toBase64(new Uint8Array(48)) } : { opened: secret }),
+  });
+
+/** The export of a log. `sealed` says which secrets may not be known yet. */
+export const exported = (
+  log: readonly Logged[],
+  sealed: (logged: Logged) => boolean = () => false,
+  signer: Signer = HOUSE_KEY,
+): string[] => [
+  ...log.map((logged) => lineOf(logged, sealed(logged))),
+  JSON.stringify({ checkpoint: checkpointOf(log, signer), key: verifierKey(signer) }),
+];
+
+/** The export of one table of it: each entry with the proof that it is in the whole. */
+export const exportedTable = (log: readonly Logged[], table: string): string[] => {
+  const nodes = nodesOver(leavesOf(log));
+  const lines = log.flatMap(({ entry, salt, secret }, at) =>
+    entry.table === table
+      ? exportLine(entry, {
+          salt,
+          ...(secret === null ? {} : { opened: secret }),
+          proof: proveInclusion(nodes, at, log.length).map(toBase64),
+        })
+      : [],
+  );
+  return [...lines, JSON.stringify({ checkpoint: checkpointOf(log) })];
+};
+
+const draftOf = (log: readonly Logged[], table: string): OpenDraft => {
+  const opening = log.find(({ entry }) => entry.table === table && entry.position === 1);
+  return opening?.entry.act.open as OpenDraft;
+};
+
+/** What a forger who holds the keys makes of an entry: all its hashes fit. */
+export const forged = (log: readonly Logged[], at: number, change: (written: Written) => Written): readonly Logged[] =>
+  log.map((logged, nth) => {
+    if (nth !== at) return logged;
+    return offered(draftOf(log, logged.entry.table), (game) => {
+      const done = readBack(game, change(opened(logged.entry, logged.secret)));
+      const { said, secret } = recorded(game, done, salts(`forged ${at}`));
+      const { deck: _, secret: __, ...entry } = logged.entry;
+      return { ...logged, entry: { ...entry, ...said }, secret };
+    });
+  });
+
+/** The log with an entry more or less: a forger numbers all others anew. */
+export const renumbered = (log: readonly Logged[]): readonly Logged[] => {
+  const positions = new Map<string, number>();
+  return numbered([...log]).map((logged) => {
+    const position = (positions.get(logged.entry.table) ?? 0) + 1;
+    positions.set(logged.entry.table, position);
+    return { ...logged, entry: { ...logged.entry, position } };
+  });
+};

@@ -1,0 +1,83 @@
+import type { Brought } from '@fairdeal/rules';
+import { z } from 'zod';
+import type { Written } from '../recording.js';
+
+/** What poker tables sent to each other and none has received yet (637a.15(i), 637a.16(g)). */
+export interface Funds {
+  /** What was sent for an act that receives it. */
+  readonly brought: (act: Written['act']) => readonly Brought[];
+  /** Takes down what a table sent or received. */
+  readonly happened: (table: number, written: Written) => void;
+}
+
+interface Sent extends Brought {
+  readonly fund: 'badBeat' | 'highHand';
+}
+
+const MOVES = z.array(z.looseObject({ cents: z.int() })).default([]);
+const SENDING = z.discriminatedUnion('did', [
+  z.looseObject({ did: z.literal('badBeatTransferred'), moves: MOVES }),
+  z.looseObject({
+    did: z.literal('contributionsPooled'),
+    sent: z.literal(true),
+    slips: z.array(z.looseObject({})),
+    moves: MOVES,
+  }),
+]);
+
+const RECEIVING = z.discriminatedUnion('do', [
+  z.looseObject({ do: z.literal('receiveBadBeat'), cents: z.int() }),
+  z.looseObject({
+    do: z.literal('poolContributions'),
+    tables: z.array(z.looseObject({ table: z.int(), cents: z.int(), slips: z.array(z.looseObject({})) })),
+  }),
+]);
+
+/** Of a log that holds every table of the house: what is received must have been sent. */
+export const fundsOfAll = (): Funds => {
+  let onTheWay: readonly Sent[] = [];
+
+  const takenBy = (act: Written['act']): readonly Sent[] => {
+    const receiving = RECEIVING.safeParse(act).data;
+    if (receiving === undefined) return [];
+    if (receiving.do === 'receiveBadBeat') {
+      const all = onTheWay.filter(({ fund }) => fund === 'badBeat');
+      const one = all.find(({ cents }) => cents === receiving.cents);
+      return one === undefined ? all : [one];
+    }
+    return receiving.tables.flatMap(
+      ({ table }) => onTheWay.find((sent) => sent.fund === 'highHand' && sent.table === table) ?? [],
+    );
+  };
+
+  return {
+    brought: takenBy,
+    happened: (table, { act, events }) => {
+      const taken = takenBy(act);
+      onTheWay = onTheWay.filter((sent) => !taken.includes(sent));
+      for (const event of events) {
+        const sending = SENDING.safeParse(event).data;
+        if (sending === undefined) continue;
+        const cents = sending.moves.reduce((sum, move) => sum + move.cents, 0);
+        onTheWay = [
+          ...onTheWay,
+          sending.did === 'badBeatTransferred'
+            ? { fund: 'badBeat', table, cents, slips: [] }
+            : { fund: 'highHand', table, cents, slips: sending.slips },
+        ];
+      }
+    },
+  };
+};
+
+/** Of a log that leaves out tables: what is received cannot be checked, so it is taken to have been sent. */
+export const FUNDS_UNSEEN: Funds = {
+  brought: (act) => {
+    const receiving = RECEIVING.safeParse(act).data;
+    if (receiving === undefined) return [];
+    return receiving.do === 'receiveBadBeat'
+      ? [{ table: 0, cents: receiving.cents, slips: [] }]
+      : receiving.tables.map(({ table, cents, slips }) => ({ table, cents, slips }));
+  },
+  happened: () => undefined,
+};

@@ -1,0 +1,2 @@
+export type { Fault } from './fault.js';
+export * from './verify.js';

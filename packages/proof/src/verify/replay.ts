@@ -1,0 +1,117 @@
+import { type AnyAct, isRefused, ROLES, type Rulebook } from '@fairdeal/rules';
+import { type AnyView, type Offered, offer } from '@fairdeal/table';
+import { z } from 'zod';
+import type { Entry, Secret } from '../entry.js';
+import { opened } from '../entry.js';
+import { drawnIn, type Parted, parted, type Written } from '../recording.js';
+import { difference, quoted } from './difference.js';
+import { type Finding, finding } from './fault.js';
+import type { Funds } from './funds.js';
+
+/** A table of a log, decided anew entry by entry. */
+export interface Replay {
+  /** What the rules have against an entry. The table goes on as the rules have it. */
+  readonly next: (entry: Entry, secret: Secret | null) => readonly Finding[];
+}
+
+const OPENING = z.looseObject({
+  do: z.literal('open'),
+  open: z.record(z.string(), z.unknown()),
+  cards: z.enum(['virtual', 'live']).default('virtual'),
+});
+
+const WHO = z.union([
+  z.object({ role: z.literal('player'), seat: z.int().min(1), person: z.string() }),
+  z.object({ role: z.enum(ROLES).exclude(['player']), person: z.string() }),
+]);
+
+const NUMBERED = z.looseObject({ table: z.int() });
+
+/** Opens the table of an entry by the edition that it was opened under. */
+export const replayFrom = ({ act, events, edition }: Entry, funds: Funds): Replay | readonly Finding[] => {
+  const opening = OPENING.safeParse(act);
+  if (!opening.success) return [finding(`A table begins by being opened, not with ${quoted(act.do)}.`)];
+  if (events.length > 0) return [finding('Nothing else happens when a table is opened.')];
+  const { open, cards } = opening.data;
+  if (open.edition !== undefined && open.edition !== edition)
+    return [finding(`The table is opened by the edition of ${quoted(open.edition)}, and the entry is of ${edition}.`)];
+  const opened = offer<Replay>(edition === null ? open : { ...open, edition }, (game) => replayOf(game, cards, funds));
+  return 'faults' in opened
+    ? opened.faults.map(({ fault, cites }) => finding(`The table could not be opened: ${fault}`, cites))
+    : opened;
+};
+
+const replayOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  game: Offered<Filed, State, Act, Event, View>,
+  cards: 'virtual' | 'live',
+  funds: Funds,
+): Replay => {
+  const { book, filed, wire } = game;
+  const number = NUMBERED.safeParse(filed).data?.table ?? 0;
+  let state = book.open(filed, cards);
+  const whole = held(book, state);
+
+  return {
+    next: (entry, secret) => {
+      const full = opened(entry, secret);
+      const act = wire.act.safeParse(full.act);
+      if (!act.success) return [finding(`This is no act of the game: ${said(act.error)}.`)];
+      const by = WHO.safeParse(entry.by);
+      if (!by.success) return [finding(`Nobody at a table is ${quoted(entry.by)}.`)];
+      const ruling = book.decide(state, {
+        act: act.data,
+        by: by.data,
+        at: Date.parse(entry.at),
+        drawn: drawnIn(full.events),
+        brought: funds.brought(full.act),
+      });
+      if (isRefused(ruling)) return [finding(`The rules refuse it: ${ruling.refused}`, ruling.cites)];
+      state = ruling.events.reduce(book.evolve, state);
+      const rules = parted(game, { act: act.data, events: ruling.events });
+      funds.happened(number, rules.whole);
+      const sum = held(book, state);
+      return [
+        ...otherwise(full, rules.whole, 'The rules say'),
+        ...otherwise(entry, rules.open, 'What everybody may know of it says'),
+        ...(isKept(rules, secret) ? [] : [finding('The secret does not hold what it has to, and nothing else.')]),
+        ...(sum === whole ? [] : [finding(`The accounts of the table hold ${sum} cents together, and held ${whole}.`)]),
+      ];
+    },
+  };
+};
+
+const held = <State>(book: Pick<Rulebook<never, State, never, never, never>, 'accounts'>, state: State): number => {
+  let sum = 0;
+  for (const cents of book.accounts(state).values()) sum += cents;
+  return sum;
+};
+
+const said = (error: z.ZodError): string => {
+  const [issue] = error.issues;
+  return issue === undefined ? 'it cannot be read' : `${issue.path.join('.') || 'it'}: ${issue.message}`;
+};
+
+/** How an entry is written otherwise than it has to be: the first event that differs, with its clauses. */
+const otherwise = (recorded: Written, right: Written, who: string): readonly Finding[] => {
+  const act = difference(recorded.act, right.act, 'act');
+  if (act !== null) return [finding(`${act.path} is ${quoted(act.one)}. ${who} ${quoted(act.other)}.`)];
+  const most = Math.max(recorded.events.length, right.events.length);
+  for (let at = 0; at < most; at += 1) {
+    const [is, ought] = [recorded.events[at], right.events[at]];
+    const found = difference(is, ought, `events[${at}]`);
+    if (found === null) continue;
+    const cites = z.array(z.string()).safeParse((ought ?? is)?.cites).data ?? [];
+    const did = quoted((ought ?? is)?.did);
+    return [finding(`${found.path} of ${did} is ${quoted(found.one)}. ${who} ${quoted(found.other)}.`, cites)];
+  }
+  return [];
+};
+
+const isKept = ({ hidden, actHidden }: Parted, secret: Secret | null): boolean => {
+  const kept = Object.keys(secret?.events ?? {});
+  return (
+    (secret?.act !== undefined) === actHidden &&
+    kept.length === hidden.length &&
+    hidden.every((at) => kept.includes(String(at)))
+  );
+};

@@ -1,0 +1,45 @@
+import { HOUSE_DRAFTS, POKER_DRAFTS } from '@fairdeal/table/testing';
+import { describe, expect, test } from 'vitest';
+import { checkpointOf, exported, exportedTable, HOUSE_VERIFIER, logOf } from '../testing/index.js';
+import { type Against, type Verified, verifying } from './verify.js';
+
+const verified = (lines: readonly string[], against: Against = {}): Verified => {
+  const { line, end } = verifying(against);
+  for (const text of lines) line(text);
+  return end();
+};
+
+describe('a log that nobody touched', () => {
+  const whole = logOf(
+    [...HOUSE_DRAFTS, ...POKER_DRAFTS].flatMap((draft) =>
+      (['virtual', 'live'] as const).map((cards) => ({ draft, played: { cards, acts: 120, wrong: 4 } })),
+    ),
+    'whole',
+  );
+
+  test('is found whole, every entry of every game decided alike by its rules', () => {
+    expect(verified(exported(whole), { key: HOUSE_VERIFIER, checkpoint: checkpointOf(whole.slice(0, 1500)) })).toEqual({
+      ok: true,
+      entries: whole.length,
+      tables: 2 * (HOUSE_DRAFTS.length + POKER_DRAFTS.length),
+      replayed: whole.length,
+      sealed: 0,
+      signature: 'given key',
+      faults: [],
+    });
+  });
+
+  test('is found so for one table alone, whose entries prove that they are in the whole', () => {
+    const lines = exportedTable(whole, 't7');
+    expect(verified(lines, { key: HOUSE_VERIFIER })).toMatchObject({ ok: true, tables: 1, entries: lines.length - 1 });
+  });
+
+  test('is replayed up to the first secret that is sealed', () => {
+    const lines = exported(whole, ({ entry }) => entry.position > 40);
+    const found = verified(lines);
+    expect(found).toMatchObject({ ok: true, entries: whole.length, signature: 'own key' });
+    expect(found.replayed).toBeGreaterThan(40);
+    expect(found.replayed).toBeLessThan(whole.length);
+    expect(found.sealed).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { fromBase64 } from '../base64.js';
+import { entryHash } from '../entry.js';
+import { entryIn, LAST_LINE, type LastLine, LINE, type Line, lineCheck } from '../export.js';
+import {
+  EMPTY_TREE,
+  grow,
+  type Hash,
+  isSameHash,
+  leafHash,
+  rootOf,
+  type Tree,
+  verifyInclusion,
+} from '../tree/index.js';
+import { type Signed, signedCheckpoint } from './checkpoint.js';
+import { type Fault, finding } from './fault.js';
+import { FUNDS_UNSEEN, fundsOfAll } from './funds.js';
+import { faultOf, followTables, type Tables } from './tables.js';
+
+/** What an export is checked against. */
+export interface Against {
+  /** The key of the house, as `fairdeal log key` prints it. */
+  readonly key?: string;
+  /** A signed checkpoint that came another way. */
+  readonly checkpoint?: string;
+}
+
+export interface Verified {
+  readonly ok: boolean;
+  readonly entries: number;
+  readonly tables: number;
+  /** How many entries were decided anew by the rules. */
+  readonly replayed: number;
+  /** How many entries keep a secret that is not opened yet. */
+  readonly sealed: number;
+  /** Whether the signature was checked: with a key from elsewhere, with the key that stands in the export, or not at all. */
+  readonly signature: 'given key' | 'own key' | 'unchecked';
+  readonly faults: readonly Fault[];
+}
+
+/** Reads an export line by line. */
+export interface Verifying {
+  readonly line: (text: string) => void;
+  readonly end: () => Verified;
+}
+
+const MOST_FAULTS = 1000;
+/** Leaves are put into the tree by so many: to grow it costs more than a leaf. */
+const LEAVES = 1024;
+
+/** An entry whose inclusion is to be shown once the checkpoint is known. */
+interface Claimed {
+  readonly line: Pick<Line, 'entry' | 'table' | 'position'>;
+  readonly leaf: Hash;
+  readonly proof: readonly Hash[];
+}
+
+const CLAIMS = z.looseObject({ table: z.string(), position: z.int().min(1), entry: z.int().min(1) });
+
+export const verifying = ({ key, checkpoint }: Against = {}): Verifying => {
+  const faults: Fault[] = [];
+  let more = 0;
+  const fault = (...found: readonly Fault[]): void => {
+    for (const one of found)
+      if (faults.length < MOST_FAULTS) faults.push(one);
+      else more += 1;
+  };
+  const wrong = (why: string, entry: number | null = null): void =>
+    fault({ entry, table: null, position: null, ...finding(why) });
+
+  let number = 0;
+  let entries = 0;
+  let highest = 0;
+  let checks: boolean | null = null;
+  let tables: Tables | null = null;
+  let last: LastLine | null = null;
+  let tree: Tree = EMPTY_TREE;
+  let leaves: Hash[] = [];
+  const claimed: Claimed[] = [];
+  const apart = checkpoint === undefined ? null : given(checkpoint, key ?? null, wrong);
+  let rootThen: Hash | null = null;
+
+  const grown = (): void => {
+    tree = grow(tree, leaves).tree;
+    leaves = [];
+  };
+
+  const ends = (value: unknown): void => {
+    const read = LAST_LINE.safeParse(value);
+    if (read.success) last = read.data;
+    else wrong(`Line ${number} is not a checkpoint.`);
+  };
+
+  const unreadable = (value: unknown, why: string): void => {
+    const { data } = CLAIMS.safeParse(value);
+    fault({
+      entry: data?.entry ?? null,
+      table: data?.table ?? null,
+      position: data?.position ?? null,
+      ...finding(`Line ${number} is not an entry: ${why}`),
+    });
+    highest = Math.max(highest, data?.entry ?? highest + 1);
+    if (data !== undefined) tables?.lost(data.table, data.position);
+  };
+
+  const inOrder = (line: Line, whole: boolean): void => {
+    const { entry } = line;
+    if (entry <= highest) {
+      fault(
+        faultOf(line, finding(`Entry ${entry} stands after entry ${highest}: it is doubled, or out of its order.`)),
+      );
+      return;
+    }
+    const missing = highest + 1;
+    if (whole && entry > missing)
+      wrong(
+        entry === missing + 1 ? `Entry ${missing} is missing.` : `Entries ${missing} to ${entry - 1} are missing.`,
+        missing,
+      );
+    highest = entry;
+  };
+
+  const enters = (line: Line): void => {
+    entries += 1;
+    const whole = line.proof === undefined;
+    tables ??= followTables(whole ? fundsOfAll() : FUNDS_UNSEEN, whole);
+    checks ??= line.check !== undefined;
+    if (checks && line.check !== lineCheck(line))
+      fault(faultOf(line, finding(`Line ${number} was changed: its check is of something else.`)));
+    inOrder(line, whole);
+    fault(...tables.next(line));
+    const leaf = leafHash(entryHash(entryIn(line), line.salt));
+    if (line.proof === undefined) leaves.push(leaf);
+    else
+      claimed.push({
+        line: { entry: line.entry, table: line.table, position: line.position },
+        leaf,
+        proof: hashes(line.proof),
+      });
+    if (leaves.length >= LEAVES || tree.size + leaves.length === apart?.size) grown();
+    if (tree.size === apart?.size && leaves.length === 0) rootThen ??= rootOf(tree);
+  };
+
+  const against = ({ size, root }: Signed): void => {
+    for (const { line, leaf, proof } of claimed)
+      if (!verifyInclusion({ leaf, index: line.entry - 1, size, root, proof }))
+        fault(faultOf(line, finding('The proof does not show that the entry is in the log that the house signed.')));
+    if (claimed.length > 0) return;
+    if (tree.size !== size) wrong(counted('The checkpoint', size, tree.size), tree.size < size ? tree.size + 1 : null);
+    else if (!isSameHash(rootOf(tree), root))
+      wrong('The root over all entries is not the one that the house signed: at least one entry was changed.');
+  };
+
+  const againstApart = ({ size, root }: Signed): void => {
+    if (claimed.length > 0) return;
+    if (size > tree.size) wrong(counted('The checkpoint given apart', size, tree.size), tree.size + 1);
+    else if (size > 0 && (rootThen === null || !isSameHash(rootThen, root)))
+      wrong(`The first ${size} entries are not those of the checkpoint given apart: the log was changed since.`);
+  };
+
+  const end = (): Verified => {
+    grown();
+    const ownKey = last?.key ?? null;
+    const own = last === null ? null : signedCheckpoint(last.checkpoint, key ?? ownKey);
+    if (own === null) wrong('The export ends without a checkpoint: its end may have been cut off.');
+    else if ('wrong' in own) wrong(`The checkpoint at the end: ${own.wrong}`);
+    else against(own.ok);
+    if (apart !== null) againstApart(apart);
+    if (more > 0) wrong(`There are ${more} more faults.`);
+    const checked = own !== null && 'ok' in own && own.ok.checked;
+    const { tables: followed, replayed, sealed } = tables?.counts() ?? { tables: 0, replayed: 0, sealed: 0 };
+    return {
+      ok: faults.length === 0,
+      entries,
+      tables: followed,
+      replayed,
+      sealed,
+      signature: checked ? (key === undefined ? 'own key' : 'given key') : 'unchecked',
+      faults,
+    };
+  };
+
+  return {
+    line: (text) => {
+      number += 1;
+      if (text.trim() === '') return;
+      if (last !== null) {
+        wrong(`Line ${number} stands after the checkpoint, which is the end.`);
+        return;
+      }
+      const value = parsed(text);
+      if (value === undefined) {
+        unreadable(null, 'it is not JSON.');
+        return;
+      }
+      if (typeof value === 'object' && value !== null && 'checkpoint' in value) {
+        ends(value);
+        return;
+      }
+      const read = LINE.safeParse(value);
+      if (read.success) enters(read.data);
+      else unreadable(value, whyNot(read.error));
+    },
+    end,
+  };
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const whyNot = ({ issues: [issue] }: z.ZodError): string =>
+  issue === undefined ? 'it cannot be read.' : `${issue.path.join('.') || 'it'}: ${issue.message}.`;
+
+const hashes = (proof: readonly string[]): readonly Hash[] => proof.map((hash) => fromBase64(hash) ?? new Uint8Array());
+
+const given = (note: string, key: string | null, wrong: (why: string) => void): Signed | null => {
+  const read = signedCheckpoint(note, key);
+  if ('ok' in read) return read.ok;
+  wrong(`The checkpoint given apart: ${read.wrong}`);
+  return null;
+};
+
+const counted = (what: string, size: number, entries: number): string =>
+  size > entries
+    ? `${what} counts ${size} entries, and the export has ${entries}: the end is missing.`
+    : `${what} counts ${size} entries, and the export has ${entries}: some do not belong to it.`;
