@@ -57,11 +57,17 @@ export type Secret = z.output<typeof SECRET>;
 
 /** JSON with its fields in order and nothing between: equal things are written alike. */
 export const canonical = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map((item) => canonical(item ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const fields = Object.entries(value).filter(([, held]) => held !== undefined);
-  fields.sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${fields.map(([name, held]) => `${JSON.stringify(name)}:${canonical(held)}`).join(',')}}`;
+  // Texts are put together by hand: every entry of a log goes through here, and lists in between cost more than all the rest.
+  let text = '';
+  if (Array.isArray(value)) {
+    for (const item of value) text += `${text === '' ? '' : ','}${canonical(item ?? null)}`;
+    return `[${text}]`;
+  }
+  const held = value as Readonly<Record<string, unknown>>;
+  for (const name of Object.keys(held).sort())
+    if (held[name] !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${canonical(held[name])}`;
+  return `{${text}}`;
 };
 
 /** A hash that tells nothing about what it is of to who does not know the salt. */

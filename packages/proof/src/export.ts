@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
-import { canonical, ENTRY, type Entry, SECRET } from './entry.js';
+import { ENTRY, type Entry, entryHash, SECRET, secretHash } from './entry.js';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -29,7 +29,12 @@ export type LastLine = z.output<typeof LAST_LINE>;
 /** What a line says beside its entry. */
 export type Beside = Pick<Line, 'salt' | 'opened' | 'sealed' | 'proof'>;
 
-export const lineCheck = ({ check: _, ...rest }: Line): string => bytesToHex(sha256(utf8ToBytes(canonical(rest))));
+/** The hash of the entry and of all that stands beside it. */
+export const lineCheck = (line: Line, hash = entryHash(entryIn(line), line.salt)): string => {
+  const { salt, opened, sealed = '', proof = [] } = line;
+  const secret = opened === undefined ? '' : `${opened.salt} ${secretHash(opened)}`;
+  return bytesToHex(sha256(utf8ToBytes([bytesToHex(hash), salt, secret, sealed, ...proof].join('\n'))));
+};
 
 /** An entry as a line of an export, without the line break. */
 export const exportLine = (entry: Entry, beside: Beside): string => {

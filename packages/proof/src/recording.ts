@@ -4,7 +4,7 @@ import type { Wire } from '@fairdeal/table';
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { deckRoot } from './deck/index.js';
-import { canonical, type Entry, type Secret, secretHash } from './entry.js';
+import { type Entry, type Secret, secretHash } from './entry.js';
 
 /** Anything that is written with names of fields. */
 type Thing = Entry['act'];
@@ -64,9 +64,23 @@ const OWN = new Set([
 
 const isOwn = (field: string, value: unknown): boolean => OWN.has(field) && typeof value !== 'number';
 
+/** Both were written by the same hand, so their fields stand in the same order. */
+const areWrittenAlike = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+const hasSameFields = <Event>(one: Event, other: Event): boolean => {
+  if (one === other || typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return one === other;
+  const fields = Object.keys(one);
+  return (
+    fields.length === Object.keys(other).length &&
+    fields.every((field) => one[field as keyof Event] === other[field as keyof Event])
+  );
+};
+
 /** What everybody may know of an act, by what everybody may know of what came of it. */
 const openAct = (act: Thing, whole: readonly Thing[], open: readonly Thing[]): Thing => {
-  const purse = whole.some((event, at) => canonical(event.moves) !== canonical(open[at]?.moves));
+  const purse = whole.some((event, at) => !areWrittenAlike(event.moves, open[at]?.moves));
   const kept = Object.entries(act).filter(([field, value]) => !isOwn(field, value) && !(purse && field === 'cents'));
   const played = open.find(({ did }) => did === 'played')?.play;
   return Object.fromEntries(kept.map(([field, value]) => [field, field === 'play' ? (played ?? {}) : value]));
@@ -83,7 +97,8 @@ const SHUFFLES: ReadonlySet<unknown> = new Set(['cardsShuffled', 'reshuffled']);
 
 /** The order that a shuffle brought the cards into, as it is written; null where there was none, or nobody knows it. */
 export const orderIn = (events: readonly Thing[]): string | null => {
-  const order = CHANCE.safeParse(events.find(({ did }) => SHUFFLES.has(did))).data?.order ?? '';
+  const shuffled = events.find(({ did }) => SHUFFLES.has(did));
+  const order = shuffled === undefined ? '' : (CHANCE.safeParse(shuffled).data?.order ?? '');
   return order === '' ? null : order;
 };
 
@@ -92,8 +107,9 @@ export const drawnIn = (events: readonly Thing[]): Drawn | null => {
   const order = orderIn(events);
   const cards = order === null ? null : parseCards(order);
   if (cards !== null) return 'ok' in cards ? { order: cards.ok } : null;
-  const shown = CHANCE.safeParse(events.find(({ did }) => did === 'diceShaken' || did === 'startDrawn'));
-  const { dice = [], number } = shown.data ?? {};
+  const shown = events.find(({ did }) => did === 'diceShaken' || did === 'startDrawn');
+  if (shown === undefined) return null;
+  const { dice = [], number } = CHANCE.safeParse(shown).data ?? {};
   if (dice.length > 0) return { dice };
   return number === undefined ? null : { number };
 };
@@ -110,13 +126,17 @@ export interface Parted {
 export const parted = <Act extends AnyAct, Event>(game: Writing<Act, Event>, done: Done<Act, Event>): Parted => {
   const whole = writtenOut(game, done);
   const { book, wire } = game;
-  const events = done.events.map((event) => z.encode(wire.event, book.seen(event, 'public')) as Thing);
+  const events = done.events.map((event, at) => {
+    const seen = book.seen(event, 'public');
+    const written = whole.events[at];
+    return written !== undefined && hasSameFields(event, seen) ? written : (z.encode(wire.event, seen) as Thing);
+  });
   const act = openAct(whole.act, whole.events, events);
   return {
     whole,
     open: { act, events },
-    hidden: events.flatMap((event, at) => (canonical(event) === canonical(whole.events[at]) ? [] : [at])),
-    actHidden: canonical(act) !== canonical(whole.act),
+    hidden: events.flatMap((event, at) => (areWrittenAlike(event, whole.events[at]) ? [] : [at])),
+    actHidden: !areWrittenAlike(act, whole.act),
   };
 };
 

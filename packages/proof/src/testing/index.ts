@@ -1,2 +1,3 @@
 export * from './log.js';
 export * from './play.js';
+export * from './verified.js';

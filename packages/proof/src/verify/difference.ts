@@ -12,7 +12,7 @@ const isThing = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** Null where they are written alike. */
 export const difference = (one: unknown, other: unknown, path: string): Difference | null => {
-  if (canonical(one ?? null) === canonical(other ?? null)) return null;
+  if (one === other || canonical(one ?? null) === canonical(other ?? null)) return null;
   if (!isThing(one) || !isThing(other) || Array.isArray(one) !== Array.isArray(other)) return { path, one, other };
   const inner = (field: string): string => (Array.isArray(one) ? `${path}[${field}]` : `${path}.${field}`);
   for (const field of new Set([...Object.keys(one), ...Object.keys(other)])) {

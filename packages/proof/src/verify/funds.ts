@@ -33,13 +33,19 @@ const RECEIVING = z.discriminatedUnion('do', [
   }),
 ]);
 
+const SENDINGS: ReadonlySet<unknown> = new Set(['badBeatTransferred', 'contributionsPooled']);
+const RECEIVINGS: ReadonlySet<unknown> = new Set(['receiveBadBeat', 'poolContributions']);
+
+const receivingIn = (act: Written['act']): z.output<typeof RECEIVING> | null =>
+  RECEIVINGS.has(act.do) ? (RECEIVING.safeParse(act).data ?? null) : null;
+
 /** Of a log that holds every table of the house: what is received must have been sent. */
 export const fundsOfAll = (): Funds => {
   let onTheWay: readonly Sent[] = [];
 
   const takenBy = (act: Written['act']): readonly Sent[] => {
-    const receiving = RECEIVING.safeParse(act).data;
-    if (receiving === undefined) return [];
+    const receiving = receivingIn(act);
+    if (receiving === null) return [];
     if (receiving.do === 'receiveBadBeat') {
       const all = onTheWay.filter(({ fund }) => fund === 'badBeat');
       const one = all.find(({ cents }) => cents === receiving.cents);
@@ -56,7 +62,7 @@ export const fundsOfAll = (): Funds => {
       const taken = takenBy(act);
       onTheWay = onTheWay.filter((sent) => !taken.includes(sent));
       for (const event of events) {
-        const sending = SENDING.safeParse(event).data;
+        const sending = SENDINGS.has(event.did) ? SENDING.safeParse(event).data : undefined;
         if (sending === undefined) continue;
         const cents = sending.moves.reduce((sum, move) => sum + move.cents, 0);
         onTheWay = [
@@ -73,8 +79,8 @@ export const fundsOfAll = (): Funds => {
 /** Of a log that leaves out tables: what is received cannot be checked, so it is taken to have been sent. */
 export const FUNDS_UNSEEN: Funds = {
   brought: (act) => {
-    const receiving = RECEIVING.safeParse(act).data;
-    if (receiving === undefined) return [];
+    const receiving = receivingIn(act);
+    if (receiving === null) return [];
     return receiving.do === 'receiveBadBeat'
       ? [{ table: 0, cents: receiving.cents, slips: [] }]
       : receiving.tables.map(({ table, cents, slips }) => ({ table, cents, slips }));

@@ -1,13 +1,6 @@
 import { HOUSE_DRAFTS, POKER_DRAFTS } from '@fairdeal/table/testing';
 import { describe, expect, test } from 'vitest';
-import { checkpointOf, exported, exportedTable, HOUSE_VERIFIER, logOf } from '../testing/index.js';
-import { type Against, type Verified, verifying } from './verify.js';
-
-const verified = (lines: readonly string[], against: Against = {}): Verified => {
-  const { line, end } = verifying(against);
-  for (const text of lines) line(text);
-  return end();
-};
+import { checkpointOf, exported, exportedTable, HOUSE_VERIFIER, logOf, verified } from '../testing/index.js';
 
 describe('a log that nobody touched', () => {
   const whole = logOf(

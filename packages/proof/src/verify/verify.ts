@@ -71,7 +71,8 @@ export const verifying = ({ key, checkpoint }: Against = {}): Verifying => {
   let number = 0;
   let entries = 0;
   let highest = 0;
-  let checks: boolean | null = null;
+  let checks = false;
+  let unchecked: Line | null = null;
   let tables: Tables | null = null;
   let last: LastLine | null = null;
   let tree: Tree = EMPTY_TREE;
@@ -120,16 +121,22 @@ export const verifying = ({ key, checkpoint }: Against = {}): Verifying => {
     highest = entry;
   };
 
+  const checked = (line: Line, hash: Uint8Array): void => {
+    checks ||= line.check !== undefined;
+    if (!checks) unchecked ??= line;
+    else if (line.check !== lineCheck(line, hash))
+      fault(faultOf(line, finding(`Line ${number} was changed: its check is of something else.`)));
+  };
+
   const enters = (line: Line): void => {
     entries += 1;
     const whole = line.proof === undefined;
     tables ??= followTables(whole ? fundsOfAll() : FUNDS_UNSEEN, whole);
-    checks ??= line.check !== undefined;
-    if (checks && line.check !== lineCheck(line))
-      fault(faultOf(line, finding(`Line ${number} was changed: its check is of something else.`)));
+    const hash = entryHash(entryIn(line), line.salt);
+    checked(line, hash);
     inOrder(line, whole);
     fault(...tables.next(line));
-    const leaf = leafHash(entryHash(entryIn(line), line.salt));
+    const leaf = leafHash(hash);
     if (line.proof === undefined) leaves.push(leaf);
     else
       claimed.push({
@@ -160,6 +167,7 @@ export const verifying = ({ key, checkpoint }: Against = {}): Verifying => {
 
   const end = (): Verified => {
     grown();
+    if (checks && unchecked !== null) fault(faultOf(unchecked, finding('The line was changed: it lacks its check.')));
     const ownKey = last?.key ?? null;
     const own = last === null ? null : signedCheckpoint(last.checkpoint, key ?? ownKey);
     if (own === null) wrong('The export ends without a checkpoint: its end may have been cut off.');
@@ -167,7 +175,7 @@ export const verifying = ({ key, checkpoint }: Against = {}): Verifying => {
     else against(own.ok);
     if (apart !== null) againstApart(apart);
     if (more > 0) wrong(`There are ${more} more faults.`);
-    const checked = own !== null && 'ok' in own && own.ok.checked;
+    const isChecked = own !== null && 'ok' in own && own.ok.checked;
     const { tables: followed, replayed, sealed } = tables?.counts() ?? { tables: 0, replayed: 0, sealed: 0 };
     return {
       ok: faults.length === 0,
@@ -175,7 +183,7 @@ export const verifying = ({ key, checkpoint }: Against = {}): Verifying => {
       tables: followed,
       replayed,
       sealed,
-      signature: checked ? (key === undefined ? 'own key' : 'given key') : 'unchecked',
+      signature: isChecked ? (key === undefined ? 'own key' : 'given key') : 'unchecked',
       faults,
     };
   };

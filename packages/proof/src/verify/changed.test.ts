@@ -1,0 +1,135 @@
+import { HOUSE_DRAFTS, POKER_DRAFTS } from '@fairdeal/table/testing';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkpointOf, exported, HOUSE_VERIFIER, type Logged, logOf, verified } from '../testing/index.js';
+import type { Fault } from './fault.js';
+
+const LOG = logOf(
+  [HOUSE_DRAFTS[0], HOUSE_DRAFTS.at(-1), POKER_DRAFTS[5]].flatMap((draft) =>
+    draft === undefined ? [] : [{ draft, played: { cards: 'virtual', acts: 45, wrong: 3 } as const }],
+  ),
+  'changed',
+);
+const LINES = exported(LOG, ({ entry }) => entry.table === 't2' && entry.position > 25);
+const CHECKPOINT = LINES.at(-1) ?? '';
+
+const anyEntry = fc.integer({ min: 0, max: LOG.length - 1 });
+
+/** Whether a fault is of this entry, by its place in the whole or at its table. */
+const names =
+  (at: number) =>
+  ({ entry, table, position }: Fault): boolean => {
+    const { entry: of } = LOG[at] as Logged;
+    return entry === of.entry || (table === of.table && position === of.position);
+  };
+
+type Json = null | boolean | number | string | Json[] | { [field: string]: Json };
+
+/** The paths to everything that stands in a line. */
+const paths = (value: Json, path: readonly string[] = []): (readonly string[])[] =>
+  typeof value !== 'object' || value === null
+    ? [path]
+    : [path, ...Object.entries(value).flatMap(([field, inner]) => paths(inner as Json, [...path, field]))];
+
+const otherThan = (value: Json): Json => {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'string')
+    return /^[0-9a-f]{32,}$/.test(value) ? value.replace(/^./, (c) => (c === '0' ? '1' : '0')) : `${value}7`;
+  if (value === null) return 'x';
+  return Array.isArray(value) ? [...value, 0] : { ...value, more: 0 };
+};
+
+/** The value with something else at a path; nothing where `how` is null. */
+const changedAt = (
+  value: Json,
+  [field, ...rest]: readonly string[],
+  change: (value: Json) => Json | undefined,
+): Json => {
+  if (field === undefined) return change(value) ?? null;
+  const inside = (value as { [field: string]: Json })[field] as Json;
+  const after = rest.length === 0 ? change(inside) : changedAt(inside, rest, change);
+  if (Array.isArray(value))
+    return value.flatMap((item, at) => (String(at) === field ? (after === undefined ? [] : [after]) : [item]));
+  const { [field]: _, ...others } = value as { [field: string]: Json };
+  return after === undefined ? others : { ...others, [field]: after };
+};
+
+describe('whoever changes an export without the key of the house is found', () => {
+  test('when anything in an entry is changed or taken out', () => {
+    fc.assert(
+      fc.property(anyEntry, fc.nat(), fc.boolean(), (at, nth, takesOut) => {
+        const line = JSON.parse(LINES[at] ?? '') as Json;
+        const all = paths(line).slice(1);
+        const path = all[nth % all.length] ?? [];
+        const changed = changedAt(line, path, (value) => (takesOut ? undefined : otherThan(value)));
+        const { ok, faults } = verified(LINES.with(at, JSON.stringify(changed)));
+        expect([path, ok, faults.some(names(at))]).toEqual([path, false, true]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('when an entry is removed', () => {
+    fc.assert(
+      fc.property(anyEntry, (at) => {
+        const { ok, faults } = verified(LINES.toSpliced(at, 1));
+        expect([ok, faults.some(names(at))]).toEqual([false, true]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('when an entry is put in twice, or two change places', () => {
+    fc.assert(
+      fc.property(anyEntry, anyEntry, (one, other) => {
+        fc.pre(one !== other);
+        const line = LINES[one] ?? '';
+        const twice = verified(LINES.toSpliced(other, 0, line));
+        expect([twice.ok, twice.faults.some(names(one))]).toEqual([false, true]);
+        const swapped = verified(LINES.with(one, LINES[other] ?? '').with(other, line));
+        expect([swapped.ok, swapped.faults.some(names(one)) || swapped.faults.some(names(other))]).toEqual([
+          false,
+          true,
+        ]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('when the end is cut off', () => {
+    fc.assert(
+      fc.property(anyEntry, (at) => {
+        const cut = LINES.slice(0, at);
+        expect(verified(cut)).toMatchObject({ ok: false, entries: at });
+        expect(verified([...cut, CHECKPOINT]).faults).toContainEqual(expect.objectContaining({ entry: at + 1 }));
+        // An older checkpoint fits the cut log, and a later one shows what is missing.
+        const older = [...cut, exported(LOG.slice(0, at)).at(-1) ?? ''];
+        expect(verified(older, { key: HOUSE_VERIFIER }).ok).toBe(true);
+        expect(verified(older, { checkpoint: checkpointOf(LOG) }).faults).toMatchObject([{ entry: at + 1 }]);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('when a line is no entry, or no JSON at all', () => {
+    for (const text of ['{', '7', 'null', '[]', '{}', '{"entry": 3}', (LINES[4] ?? '').slice(0, -20)])
+      expect(verified(LINES.with(4, text)).faults[0]).toMatchObject({
+        why: expect.stringContaining('Line 5 is not an entry'),
+      });
+  });
+
+  test('when the checkpoint is changed, or signed by another', () => {
+    const note = JSON.parse(CHECKPOINT) as { readonly checkpoint: string; readonly key: string };
+    for (const checkpoint of [
+      note.checkpoint.replace('house.example', 'house.exbmple'),
+      note.checkpoint.replace(/\n\d+\n/, (size) => `\n${Number(size) + 1}\n`),
+      note.checkpoint.replace(/.(?==*\n$)/, (c) => (c === 'A' ? 'Q' : 'A')),
+      '',
+    ])
+      expect(verified(LINES.with(-1, JSON.stringify({ ...note, checkpoint }))).ok).toBe(false);
+    expect(verified(LINES.with(-1, '{"checkpoint": 7}')).ok).toBe(false);
+    const others = 'house.example/log+00000000+AAAA';
+    expect(verified(LINES, { key: others }).ok).toBe(false);
+  });
+});

@@ -1,0 +1,163 @@
+import { HOUSE_DRAFTS, POKER_DRAFTS } from '@fairdeal/table/testing';
+import { describe, expect, test } from 'vitest';
+import type { Written } from '../recording.js';
+import {
+  checkpointOf,
+  exported,
+  forged,
+  HOUSE_VERIFIER,
+  type Logged,
+  logOf,
+  renumbered,
+  verified,
+} from '../testing/index.js';
+import type { Fault } from './fault.js';
+
+// A forger who holds the keys of the house writes every hash and signature anew: only the rules can find him.
+
+type Log = readonly Logged[];
+type Entry = Logged['entry'];
+type Thing = Written['act'];
+
+const LOGS: readonly Log[] = [...HOUSE_DRAFTS, ...POKER_DRAFTS].map((draft, at) =>
+  logOf([{ draft, played: { cards: 'virtual', acts: 90, wrong: 0 } }], `forged ${at}`),
+);
+
+/** In every log the first entry that something can be done to, if there is one. */
+const inEach = (is: (entry: Entry) => boolean): readonly { readonly log: Log; readonly at: number }[] =>
+  LOGS.map((log) => ({ log, at: log.findIndex(({ entry }) => is(entry)) })).filter(({ at }) => at >= 0);
+
+const entryAt = (log: Log, at: number): Entry => (log[at] as Logged).entry;
+
+/** The entry with other fields; its secret stays as it was. */
+const instead = (log: Log, at: number, change: (entry: Entry) => Partial<Entry>): Log =>
+  log.map((logged, nth) => (nth === at ? { ...logged, entry: { ...logged.entry, ...change(logged.entry) } } : logged));
+
+const found = (log: Log): readonly Fault[] => {
+  const { ok, faults, signature } = verified(exported(log), { key: HOUSE_VERIFIER });
+  expect([ok, signature]).toEqual([false, 'given key']);
+  return faults;
+};
+
+/** The first fault of a forged log is at this entry. */
+const expectNamed = (log: Log, at: number): Fault => {
+  const { entry, table, position } = entryAt(log, at);
+  const [first] = found(log);
+  expect(first).toMatchObject({ entry, table, position });
+  return first as Fault;
+};
+
+/** With a clause. */
+const expectCited = (log: Log, at: number): void => {
+  const { why, cites } = expectNamed(log, at);
+  expect([why, cites]).not.toEqual([why, []]);
+};
+
+const PAYING = ['handSettled', 'potsPushed', 'sidePotsAwarded'];
+
+/** What an event that pays moves; nothing for others. */
+const paidBy = ({ did, moves }: Thing): readonly Thing[] =>
+  PAYING.includes(String(did)) && Array.isArray(moves) ? moves : [];
+
+describe('whoever writes the log anew with the keys of the house is found by the rules', () => {
+  test('when a payout is a cent higher', () => {
+    const paid = inEach(({ events }) => events.some((event) => paidBy(event).length > 0));
+    expect(paid.length).toBe(LOGS.length);
+    for (const { log, at } of paid) {
+      const higher = (event: Thing): Thing => ({
+        ...event,
+        moves: paidBy(event).map((move) => ({ ...move, cents: Number(move.cents) + 1 })),
+      });
+      const forgery = forged(log, at, ({ act, events }) => ({
+        act,
+        events: events.map((event) => (paidBy(event).length > 0 ? higher(event) : event)),
+      }));
+      expectCited(forgery, at);
+    }
+  });
+
+  test('when an event is dropped', () => {
+    for (const { log, at } of inEach(({ position, events }) => position > 30 && events.length > 0)) {
+      const forgery = forged(log, at, ({ act, events }) => ({ act, events: events.slice(0, -1) }));
+      expectCited(forgery, at);
+    }
+  });
+
+  test('when a wager is one that the table does not take', () => {
+    const wagers = inEach(({ act }) => act.do === 'wager');
+    expect(wagers.length).toBe(HOUSE_DRAFTS.length);
+    for (const { log, at } of wagers) {
+      const forgery = forged(log, at, ({ act, events }) => ({ act: { ...act, cents: 1 }, events }));
+      expectCited(forgery, at);
+    }
+  });
+
+  test('when a wager comes after the bets were closed', () => {
+    const closed = inEach(({ events }) => events.some(({ did }) => did === 'betsClosed'));
+    expect(closed.length).toBeGreaterThan(5);
+    for (const { log, at } of closed) {
+      const wager = log.find(({ entry }) => entry.act.do === 'wager') as Logged;
+      const late = { ...wager, entry: { ...wager.entry, at: entryAt(log, at).at } };
+      expectCited(renumbered(log.toSpliced(at + 1, 0, late)), at + 1);
+    }
+  });
+
+  test('when somebody does what is another’s to do', () => {
+    for (const { log, at } of inEach(({ act }) => act.do === 'shuffleCards'))
+      expectCited(
+        instead(log, at, () => ({ by: { role: 'security', person: 'Guard-9' } })),
+        at,
+      );
+  });
+
+  test('when a shuffle brought the cards into another order', () => {
+    for (const { log, at } of inEach(({ act }) => act.do === 'shuffleCards')) {
+      const [first] = found(
+        forged(log, at, ({ act, events }) => ({
+          act,
+          events: events.map((event) =>
+            typeof event.order === 'string'
+              ? { ...event, order: event.order.slice(2) + event.order.slice(0, 2) }
+              : event,
+          ),
+        })),
+      );
+      expect(first?.table).toBe(entryAt(log, at).table);
+      expect(first?.position).toBeGreaterThan(entryAt(log, at).position);
+    }
+  });
+
+  test('when everybody is told something else than what is kept secret', () => {
+    for (const { log, at } of inEach(({ events }) => events.some((event) => paidBy(event).length > 0)))
+      expectNamed(
+        instead(log, at, ({ events }) => ({ events: events.map((event) => ({ ...event, moves: [] })) })),
+        at,
+      );
+  });
+
+  test('when time runs backwards, and when an entry is of another edition', () => {
+    for (const log of LOGS) {
+      const at = log.length - 1;
+      expect(
+        expectNamed(
+          instead(log, at, () => ({ at: '2025-01-01T00:00:00.000Z' })),
+          at,
+        ).why,
+      ).toContain('is before');
+      expect(
+        expectNamed(
+          instead(log, at, () => ({ edition: '1999' })),
+          at,
+        ).why,
+      ).toContain('1999');
+    }
+  });
+
+  test('and any checkpoint from before finds whatever the rules would allow', () => {
+    for (const log of LOGS) {
+      const shorter = renumbered(log.slice(0, -1));
+      expect(verified(exported(shorter), { key: HOUSE_VERIFIER }).ok).toBe(true);
+      expect(verified(exported(shorter), { checkpoint: checkpointOf(log) }).ok).toBe(false);
+    }
+  });
+});
