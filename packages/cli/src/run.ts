@@ -19,6 +19,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   clauses: async () => (await import('./commands/clauses.js')).clausesCommand(),
   submission: async () => (await import('./commands/submission.js')).submissionCommand(),
   witness: async () => (await import('./commands/witness.js')).witnessCommand(),
+  verify: async () => (await import('./commands/verify.js')).verifyCommand(),
   money: async () => (await import('./commands/money.js')).moneyCommand(),
   bench: async () => (await import('./commands/bench.js')).benchCommand(),
   completion: async () => (await import('./commands/completion.js')).completionCommand(loadAll),

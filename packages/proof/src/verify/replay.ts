@@ -70,9 +70,10 @@ const replayOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
       const rules = parted(game, { act: act.data, events: ruling.events });
       funds.happened(number, rules.whole);
       const sum = held(book, state);
+      const wrong = otherwise(full, rules.whole, 'The rules say');
       return [
-        ...otherwise(full, rules.whole, 'The rules say'),
-        ...otherwise(entry, rules.open, 'What everybody may know of it says'),
+        ...wrong,
+        ...(wrong.length > 0 ? [] : otherwise(entry, rules.open, 'What everybody may know of it says')),
         ...(isKept(rules, secret) ? [] : [finding('The secret does not hold what it has to, and nothing else.')]),
         ...(sum === whole ? [] : [finding(`The accounts of the table hold ${sum} cents together, and held ${whole}.`)]),
       ];

@@ -41,6 +41,8 @@ export interface Verified {
 /** Reads an export line by line. */
 export interface Verifying {
   readonly line: (text: string) => void;
+  /** Whether any line was of a log. */
+  readonly isLog: () => boolean;
   readonly end: () => Verified;
 }
 
@@ -209,6 +211,7 @@ export const verifying = ({ key, checkpoint }: Against = {}): Verifying => {
       if (read.success) enters(read.data);
       else unreadable(value, whyNot(read.error));
     },
+    isLog: () => entries > 0 || last !== null,
     end,
   };
 };

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkpointOf, exported, forged, HOUSE_VERIFIER, logOf } from '@fairdeal/proof/testing';
+import { afterAll, expect, test } from 'vitest';
+import { fairdeal, piped } from '../testing/run.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'fairdeal-verify-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const write = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+const LOG = logOf(
+  [{ draft: { game: 'high-card-flush', edition: '2019' }, played: { cards: 'virtual', acts: 60, wrong: 0 } }],
+  'command',
+);
+const WHOLE = `${exported(LOG).join('\n')}\n`;
+
+test('a whole log is verified, from a file or from standard input', async () => {
+  const file = write('whole.ndjson', WHOLE);
+  expect(await fairdeal('verify', file, '--key', HOUSE_VERIFIER)).toEqual({
+    status: 0,
+    out: `Nothing is wrong: ${LOG.length} entries of 1 table, ${LOG.length} decided anew by the rules, 0 still sealed; signed with the key that was given.\n`,
+    err: '',
+  });
+  const key = write('house.pub', `${HOUSE_VERIFIER}\n`);
+  const { status, out } = piped(['verify', '-', '--key', key, '--json'], WHOLE);
+  expect([status, JSON.parse(out)]).toMatchObject([0, { ok: true, entries: LOG.length, faults: [] }]);
+});
+
+test('chips that are a cent more are named with the clauses, though every hash and signature fits them', async () => {
+  const at = LOG.findIndex(({ entry }) => entry.act.do === 'wager');
+  const changed = forged(LOG, at, ({ act, events }) => ({
+    act,
+    events: events.map((event) =>
+      Array.isArray(event.moves)
+        ? { ...event, moves: event.moves.map((move) => ({ ...move, cents: Number(move.cents) + 1 })) }
+        : event,
+    ),
+  }));
+  const file = write('changed.ndjson', exported(changed).join('\n'));
+  const { status, out } = await fairdeal('verify', file, '--json');
+  const { position } = changed[at]?.entry ?? {};
+  expect([status, JSON.parse(out)]).toMatchObject([1, { ok: false, faults: [{ position, table: 't1' }] }]);
+  const said = await fairdeal('verify', file);
+  expect(said.status).toBe(1);
+  expect(said.out).toMatch(
+    new RegExp(`^Table t1, position ${position}, entry ${at + 1}: .*The rules say .* \\(678a\\.`),
+  );
+});
+
+test('an end that was cut off is found by a later checkpoint', async () => {
+  const file = write('cut.ndjson', exported(LOG.slice(0, 40)).join('\n'));
+  expect((await fairdeal('verify', file)).status).toBe(0);
+  const { status, out } = await fairdeal('verify', file, '--checkpoint', write('later', checkpointOf(LOG)), '--json');
+  expect([status, JSON.parse(out)]).toMatchObject([1, { entries: 40, faults: [{ entry: 41 }] }]);
+});

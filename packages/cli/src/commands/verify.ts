@@ -1,0 +1,101 @@
+import { createReadStream, statSync } from 'node:fs';
+import { type Against, readVerifierKey, type Verified, verifyParts } from '@fairdeal/proof';
+import { capital } from '@fairdeal/table/sentence';
+import cliProgress from 'cli-progress';
+import { Command } from 'commander';
+import { AskedWrongly, example, print, printJson, whyNot, withClauses } from '../answer.js';
+import { readText } from '../input.js';
+
+interface Options {
+  readonly checkpoint?: string;
+  readonly key?: string;
+  readonly json?: true;
+}
+
+export const verifyCommand = (): Command =>
+  example(
+    new Command('verify')
+      .description(
+        'checks an export of a log or a receipt: hashes, signatures, completeness, and every act by the rules',
+      )
+      .argument('<file>', 'what fairdeal log export wrote, or a receipt; - is standard input')
+      .option(
+        '--checkpoint <file>',
+        'a signed checkpoint that came another way: a later one shows whether the end was cut off',
+      )
+      .option('--key <key>', "the house's verifier key, name+id+key, or a file that holds it")
+      .option('--json', 'write JSON')
+      .action(verify),
+    'fairdeal verify evening.ndjson --key house.pub',
+    'fairdeal log export | fairdeal verify - --checkpoint later --json',
+  );
+
+const verify = async (file: string, options: Options): Promise<void> => {
+  const against: Against = {
+    ...(options.checkpoint === undefined ? {} : { checkpoint: readText(options.checkpoint) }),
+    ...(options.key === undefined ? {} : { key: keyOf(options.key) }),
+  };
+  const found = await verified(file, against);
+  if (found === null)
+    throw new AskedWrongly(
+      `${file === '-' ? 'Standard input' : `The file ${file}`} is neither an export of a log nor a receipt.`,
+    );
+  if (!found.ok) process.exitCode = 1;
+  if (options.json) printJson(found);
+  else print(forPeople(found));
+};
+
+/** The key itself, or the file that it lies in. */
+const keyOf = (given: string): string => {
+  const key = 'ok' in readVerifierKey(given) || given.includes('+') ? given : readText(given).trim();
+  const read = readVerifierKey(key);
+  if ('wrong' in read) throw new AskedWrongly(read.wrong);
+  return key;
+};
+
+const PART = 1 << 20;
+
+const verified = async (file: string, against: Against): Promise<Verified | null> => {
+  if (file === '-') return verifyParts(process.stdin, against);
+  const bar = progressBar();
+  try {
+    bar?.start(statSync(file).size, 0);
+    return await verifyParts(createReadStream(file, { highWaterMark: PART }), against, (bytes) => bar?.update(bytes));
+  } catch (error) {
+    throw error instanceof Error && 'code' in error
+      ? new AskedWrongly(`The file ${file} cannot be read: ${whyNot(error)}.`)
+      : error;
+  } finally {
+    bar?.stop();
+  }
+};
+
+/** On a terminal only; to standard error, so that the answer stays clean. */
+const progressBar = (): cliProgress.SingleBar | null =>
+  process.stderr.isTTY
+    ? new cliProgress.SingleBar({
+        format: '{bar} {percentage} %, {eta_formatted} left',
+        stream: process.stderr,
+        clearOnComplete: true,
+        // An interrupt ends the command at once: nothing may be left to put right at the terminal.
+        linewrap: true,
+      })
+    : null;
+
+const SIGNATURES: Readonly<Record<Verified['signature'], string>> = {
+  'given key': 'signed with the key that was given',
+  'own key': 'signed with the key that stands in it: compare it with one from elsewhere (--key)',
+  unchecked: 'its signature was not checked (--key)',
+};
+
+const forPeople = ({ ok, entries, tables, replayed, sealed, signature, faults }: Verified): string =>
+  [
+    ...faults.map(({ entry, table, position, why, cites }) => {
+      const where = [
+        table === null ? [] : [`table ${table}`, ...(position === null ? [] : [`position ${position}`])],
+        entry === null ? [] : [`entry ${entry}`],
+      ].flat();
+      return `${where.length === 0 ? '' : `${capital(where.join(', '))}: `}${withClauses(why, cites)}`;
+    }),
+    `${ok ? 'Nothing is wrong' : `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`}: ${entries} entries of ${tables} ${tables === 1 ? 'table' : 'tables'}, ${replayed} decided anew by the rules, ${sealed} still sealed; ${SIGNATURES[signature]}.`,
+  ].join('\n');
