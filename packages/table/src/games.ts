@@ -22,6 +22,7 @@ import {
   type TableEvent,
   type TableView,
 } from '@fairdeal/rules';
+import { houseManners, type Manners, pokerManners } from './manners/index.js';
 import type { AnyView } from './running.js';
 import { HOUSE_WIRE, POKER_WIRE, type Wire } from './wire/index.js';
 
@@ -32,6 +33,7 @@ export interface Offered<Filed, State, Act extends AnyAct, Event, View extends A
   readonly wire: Wire<Act, Event, View>;
   /** Who sits there; null for nobody. */
   readonly personAt: (state: State, seat: Seat) => string | null;
+  readonly manners: Manners<State, Act, Event, View>;
 }
 
 export type OfferedHouse = Offered<Submission, Table, Act, TableEvent, TableView>;
@@ -62,6 +64,7 @@ export const offer = <Result>(
       filed: made.ok,
       wire: HOUSE_WIRE,
       personAt: ({ players }, seat) => players[seat - 1]?.person ?? null,
+      manners: houseManners(house, made.ok),
     };
     return use(offered);
   }
@@ -73,6 +76,7 @@ export const offer = <Result>(
     filed: made.ok,
     wire: POKER_WIRE,
     personAt: ({ seats }, seat) => seats[seat - 1]?.person ?? null,
+    manners: pokerManners(poker, made.ok),
   };
   return use(offered);
 };

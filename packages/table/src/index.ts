@@ -1,5 +1,6 @@
 export { everyWager } from './every-wager.js';
 export { GAME_IDS, type Offered, offer, type Using } from './games.js';
+export type { Does, Manners, Ready } from './manners/index.js';
 export * from './practice/house.js';
 export * from './practice/link.js';
 export * from './practice/playing.js';
@@ -7,13 +8,16 @@ export * from './practice/poker.js';
 export * from './reading/index.js';
 export {
   type AnyView,
+  type DoneBy,
   type Entry,
   type Given,
   type Outside,
   openTable,
   type RunningTable,
+  type SeenBy,
   type SeenEntry,
   type Standing,
+  seenBy,
   type Told,
   toldOf,
 } from './running.js';

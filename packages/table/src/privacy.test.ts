@@ -98,7 +98,7 @@ const cardsIn = (value: unknown): readonly Card[] =>
 
 /** Plays rounds, and gives everything that a viewer received and should not have. */
 const leaks = <Filed, State, Act extends AnyAct, Event extends AnyEvent, View extends AnyView>(
-  game: Offered<Filed, State, Act, Event, View>,
+  game: Pick<Offered<Filed, State, Act, Event, View>, 'book' | 'filed' | 'wire'>,
   telling: Telling<Event, View>,
   known: Known<Event>,
   seed: string,
@@ -153,15 +153,16 @@ const leaks = <Filed, State, Act extends AnyAct, Event extends AnyEvent, View ex
   return found;
 };
 
+type Played<Game extends { book: unknown; filed: unknown; wire: unknown }> = Pick<Game, 'book' | 'filed' | 'wire'>;
+
 const HOUSES = HOUSE_GAMES.flatMap((game) =>
-  game.editions.map(({ edition }): [string, HouseGame, OfferedHouse] => [
+  game.editions.map(({ edition }): [string, HouseGame, Played<OfferedHouse>] => [
     `${game.id} of ${edition}`,
     game,
     {
       book: houseRulebook(game),
       filed: offeringAll(game, { edition }),
       wire: HOUSE_WIRE,
-      personAt: () => null,
     },
   ]),
 );
@@ -170,10 +171,12 @@ test.each(HOUSES)('at %s nobody learns a card, a name or a purse before he may',
   expect(leaks(offered, houseTelling(game, offered.filed), knownAtHouse(game), `secret ${title}`)).toEqual([]);
 });
 
-const POKERS = POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map((game): [string, OfferedPoker] => [
-  game.id,
-  { book: pokerRulebook(game), filed: pokerSubmission({ game: game.id }), wire: POKER_WIRE, personAt: () => null },
-]);
+const POKERS = POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map(
+  (game): [string, Played<OfferedPoker>] => [
+    game.id,
+    { book: pokerRulebook(game), filed: pokerSubmission({ game: game.id }), wire: POKER_WIRE },
+  ],
+);
 
 test.each(POKERS)('at %s nobody learns a card or a name before he may', (title, offered) => {
   expect(leaks(offered, POKER_TELLING, knownAtPoker, `secret ${title}`)).toEqual([]);

@@ -22,12 +22,15 @@ import {
   type Who,
 } from '@fairdeal/rules';
 
+/** Who did something; `clock` where his time had run out and the lawful default was done for him. */
+export type DoneBy = Who & { readonly clock?: true };
+
 /** One thing that was done: who did what and when, and what came of it. The entries of a table are the truth about it. */
 export interface Entry<Act, Event> {
   /** From 1, without a gap. */
   readonly position: number;
   readonly at: number;
-  readonly by: Who;
+  readonly by: DoneBy;
   readonly act: Act;
   readonly events: readonly Event[];
 }
@@ -55,7 +58,12 @@ export interface Told<Event, View> {
 }
 
 /** Who did something, as a viewer may know it: names are for the staff, and one's own for oneself. */
-export type SeenBy = { readonly role: Role; readonly seat?: Seat; readonly person?: string };
+export type SeenBy = {
+  readonly role: Role;
+  readonly seat?: Seat;
+  readonly person?: string;
+  readonly clock?: true;
+};
 
 /** An entry as a viewer may know it. What was asked for is not in it: an act may name cards. */
 export interface SeenEntry<Event, View> {
@@ -98,7 +106,8 @@ export interface RunningTable<State, Act extends AnyAct, Event, View> {
   watch(viewer: Viewer, heard: (entry: SeenEntry<Event, View>) => void): () => void;
 }
 
-const seenBy = (by: Who, viewer: Viewer): SeenBy => {
+/** Who did something, as a viewer may know it. */
+export const seenBy = (by: DoneBy, viewer: Viewer): SeenBy => {
   if (isStaff(viewer) || (typeof viewer === 'object' && viewer.person === by.person)) return by;
   const { person: _, ...nameless } = by;
   return nameless;

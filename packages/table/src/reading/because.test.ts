@@ -22,7 +22,6 @@ import { houseTelling } from '../telling/house.js';
 import { type SettledLine, stepsOf } from '../telling/telling.js';
 import { cardsNamed, offeringAll } from '../testing/practice.js';
 import { actOf, chosen, DEALER, must, oneOf, opens, playerAt, seats } from '../testing/tables.js';
-import { HOUSE_WIRE } from '../wire/index.js';
 import { becauseOf, readOwn, wagerBecause } from './index.js';
 
 const GAMES = HOUSE_GAMES.flatMap((game) =>
@@ -299,7 +298,7 @@ const VIEWERS: readonly Viewer[] = [playerAt(1), playerAt(2), DEALER, 'public'];
 
 /** Plays rounds in which something goes wrong now and then. */
 const brokenRounds = (game: HouseGame, terms: Submission) => {
-  const kept = opens({ book: houseRulebook(game), filed: terms, wire: HOUSE_WIRE, personAt: () => null }, 'goes wrong');
+  const kept = opens({ book: houseRulebook(game), filed: terms }, 'goes wrong');
   const { table } = kept;
   const chance = simulationChance('goes wrong here');
   const faults: unknown[] = [];

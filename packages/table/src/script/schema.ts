@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { HOUSE_WIRE, POKER_WIRE, type Wire } from '../wire/index.js';
 import { cites, whoDid } from '../wire/values.js';
+import { CHANCE } from './acts.js';
 import { DONE, MONEY, OPENING, OPTIONS, STAFF, VIEW } from './lines.js';
-import { CHANCE } from './table-script.js';
 
 const union = (schemas: readonly z.ZodType[]): z.ZodType => z.union(schemas as [z.ZodType, z.ZodType]);
 

@@ -1,21 +1,20 @@
-import type { Card } from '@fairdeal/cards';
 import {
   type AnyAct,
   byStaff,
-  type Drawn,
+  type Fault,
   isRefused,
   type Refused,
   refuse,
   type Seat,
   type Shuffle,
-  said,
   type Viewer,
   type Who,
 } from '@fairdeal/rules';
 import { z } from 'zod';
 import { type Offered, offer } from '../games.js';
 import { type AnyView, type Entry, openTable } from '../running.js';
-import { cards, whoDid } from '../wire/values.js';
+import { whoDid } from '../wire/values.js';
+import { actReader, CHANCE } from './acts.js';
 import {
   DONE,
   type Instant,
@@ -50,15 +49,6 @@ export interface Script {
 const SECOND = 1000;
 
 type Said = Wrong | Refused | Readonly<Record<string, unknown>>;
-
-/** What chance may have brought to an act, where whoever writes it down says so. */
-export const CHANCE: Readonly<Record<string, z.ZodRawShape>> = {
-  receiveCards: { preshuffled: z.union([z.literal(true), cards]).optional() },
-  shuffleCards: { order: cards.optional() },
-  reshuffle: { order: cards.optional() },
-  shakeDice: { dice: z.array(z.int().min(1).max(6)).length(3).optional() },
-  drawStart: { number: z.int().min(1).optional() },
-};
 
 /** What a line that was understood does at its time. */
 type Does = (at: number) => Said;
@@ -121,9 +111,16 @@ export const startScript = (shuffle: Shuffle, clock: () => number): Script => {
 const openDriven = (opening: z.output<typeof OPENING>, shuffle: Shuffle, at: number): Driven | Said => {
   const opened = offer<Driven>(opening.open, (offered) => drive(offered, opening.cards ?? 'virtual', shuffle, at));
   if (!('faults' in opened)) return opened;
-  const faults = opened.faults.map(({ fault, cites }) => ({ why: fault, cites }));
-  return { ...refuse(faults[0]?.why ?? 'The submission is faulty.', ...(opened.faults[0]?.cites ?? [])), faults };
+  return refuseFaults(opened.faults);
 };
+
+/** A submission with all its faults; the first is the sentence. */
+export const refuseFaults = (
+  faults: readonly Fault[],
+): Refused & { readonly faults: readonly { readonly why: string; readonly cites: Fault['cites'] }[] } => ({
+  ...refuse(faults[0]?.fault ?? 'The submission is faulty.', ...(faults[0]?.cites ?? [])),
+  faults: faults.map(({ fault, cites }) => ({ why: fault, cites })),
+});
 
 /** Lets lines act at a table of this game. */
 const drive = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
@@ -134,9 +131,7 @@ const drive = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
 ): Driven => {
   let now = opened;
   const table = openTable(book, filed, { keep: () => undefined, clock: () => now, shuffle }, dealt);
-  const acts = new Map(
-    [...wire.acts].map(([name, schema]) => [name, schema.extend({ ...(CHANCE[name] ?? {}), ...DONE }) as z.ZodObject]),
-  );
+  const readAct = actReader(wire, CHANCE, DONE);
 
   const person = ({ role, seat, person: named }: Somebody): Who | Wrong => {
     if (role !== 'player')
@@ -153,17 +148,11 @@ const drive = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   });
 
   const does = (value: Readonly<Record<string, unknown>>): Does | Wrong => {
-    const name = typeof value.do === 'string' ? value.do : '';
-    const schema = acts.get(name);
-    if (schema === undefined)
-      return { wrong: `There is no act ${said(value.do)} at this table; there is ${[...acts.keys()].join(', ')}.` };
-    const read = readAs(schema, value, name);
+    const read = readAct(value);
     if (isWrong(read)) return read;
-    const { by, at: _, order, dice, number, preshuffled, ...rest } = read as unknown as Doing;
-    const who = person(by);
+    const { act, drawn, beside } = read;
+    const who = person(beside.by as Somebody);
     if ('wrong' in who) return who;
-    const drawn = drawnFrom(Array.isArray(preshuffled) ? preshuffled : order, dice, number);
-    const act = { ...rest, ...(preshuffled === undefined ? {} : { preshuffled: true }) } as unknown as Act;
     return (at) => {
       const entry = table.act(who, act, drawn === null ? { at } : { at, drawn });
       return isRefused(entry) ? entry : { events: entry.events.map((event) => seen(event)) };
@@ -237,26 +226,3 @@ const WRITER = byStaff('dealer');
 
 /** Who sits down without saying who he is. */
 const unnamed = (seat: Seat): string => `player ${seat}`;
-
-/** An act as its line was read. */
-interface Doing {
-  readonly by: Somebody;
-  readonly at?: unknown;
-  readonly order?: readonly Card[];
-  readonly dice?: readonly number[];
-  readonly number?: number;
-  readonly preshuffled?: true | readonly Card[];
-}
-
-const drawnFrom = (
-  order: readonly Card[] | undefined,
-  dice: readonly number[] | undefined,
-  number: number | undefined,
-): Drawn | null =>
-  order === undefined && dice === undefined && number === undefined
-    ? null
-    : {
-        ...(order === undefined ? {} : { order }),
-        ...(dice === undefined ? {} : { dice }),
-        ...(number === undefined ? {} : { number }),
-      };

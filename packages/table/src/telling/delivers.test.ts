@@ -3,7 +3,6 @@ import { HOUSE_GAMES, type HouseGame, houseRulebook } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
 import { offeringAll } from '../testing/practice.js';
 import { opens, playsRounds, seats } from '../testing/tables.js';
-import { HOUSE_WIRE } from '../wire/index.js';
 import { houseTelling } from './house.js';
 
 const WAYS = HOUSE_GAMES.flatMap((game): [string, HouseGame, object][] =>
@@ -19,7 +18,7 @@ const WAYS = HOUSE_GAMES.flatMap((game): [string, HouseGame, object][] =>
 test.each(WAYS)('at %s a screen deals the first cards as they leave the shoe', (_, game, settings) => {
   const book = houseRulebook(game);
   const filed = offeringAll(game, { settings: { ...settings } });
-  const kept = opens({ book, filed, wire: HOUSE_WIRE, personAt: () => null }, 'delivered');
+  const kept = opens({ book, filed }, 'delivered');
   let table = kept.table.state();
   seats(kept, [2, 5]);
   playsRounds(kept, [2, 5], 1, simulationChance('delivered plays'));

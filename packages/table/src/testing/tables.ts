@@ -60,7 +60,7 @@ export interface Kept<State, Act extends AnyAct, Event, View> {
 }
 
 export const opens = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
-  { book, filed }: Offered<Filed, State, Act, Event, View>,
+  { book, filed }: Pick<Offered<Filed, State, Act, Event, View>, 'book' | 'filed'>,
   seed: string,
   cards: 'virtual' | 'live' = 'virtual',
 ): Kept<State, Act, Event, View> => {

@@ -1,0 +1,110 @@
+import {
+  type Act,
+  ALL_SEATS,
+  type HouseGame,
+  handNow,
+  isRefused,
+  type Option,
+  type PlayerAt,
+  POSITIONS,
+  type Seat,
+  type Submission,
+  stageNow,
+  type Table,
+  type TableEvent,
+  type TableView,
+} from '@fairdeal/rules';
+import { BOT_CHIPS, houseBot } from '../bots/house.js';
+import type { Manners, Standing } from './manners.js';
+
+type HouseTable = Standing<Table, Act, TableEvent, TableView>;
+
+const playerIn = ({ players }: Table, seat: Seat): PlayerAt => ({
+  role: 'player',
+  seat,
+  person: players[seat - 1]?.person ?? '',
+});
+
+/** How a house game is played where not all are people. */
+export const houseManners = (game: HouseGame, submission: Submission): Manners<Table, Act, TableEvent, TableView> => {
+  const required = game.wagers.filter(({ required, when }) => required && when === 'start').map(({ id }) => id);
+
+  const isComplete = ({ boxes }: Table, at: number): boolean =>
+    required.every((wager) => (boxes[at]?.wagers[wager] ?? 0) > 0);
+  const hasWagered = (state: Table, seat: Seat): boolean =>
+    state.boxes.some(({ owner }, at) => owner === seat && isComplete(state, at));
+  const mayWager = ({ options, state }: HouseTable, seat: Seat): boolean =>
+    options(playerIn(state(), seat)).some(({ act }) => act.do === 'wager');
+
+  const present = ({ players }: Table): readonly Seat[] => ALL_SEATS.filter((seat) => players[seat - 1] != null);
+
+  /** Whom the round waits for, whatever he is asked. */
+  const isWaitedFor = (state: Table, seat: Seat): boolean => {
+    const { cards, round } = state;
+    if (round === null) return cards.cutOffers[0] === seat;
+    const asked = stageNow(state)?.act === 'ask' ? handNow(state)?.owner : undefined;
+    return (
+      asked === seat ||
+      round.hands.some(({ owner, status }) => owner === seat && (status === 'exposed' || status === 'passed-over'))
+    );
+  };
+
+  /** The choice that adds no wager: a chapter lists first what gives up the least. */
+  const addsNothing = ({ book, state, now }: HouseTable, by: PlayerAt, { act }: Option<Act>): boolean => {
+    const ruling = book.decide(state(), { act, by, at: now() });
+    return !isRefused(ruling) && !ruling.events.some(({ moves = [] }) => moves.some(({ from }) => from.at === 'seat'));
+  };
+
+  return {
+    title: game.title,
+    seats: POSITIONS,
+    limits: submission.limits,
+    chips: BOT_CHIPS,
+    meters: ({ meters }) => meters,
+    present,
+    ready: (table) => {
+      const state = table.state();
+      if (state.round !== null) return 'none';
+      if (state.betsClosed) return 'now';
+      const seats = present(state);
+      if (!seats.some((seat) => hasWagered(state, seat))) return 'none';
+      return seats.every((seat) => hasWagered(state, seat) || !mayWager(table, seat)) ? 'all' : 'some';
+    },
+    unfinished: ({ state, options }) => {
+      const table = state();
+      for (const seat of present(table)) {
+        const by = playerIn(table, seat);
+        const back = options(by).find(({ act }) => act.do === 'withdraw' && !isComplete(table, act.box - 1));
+        if (back !== undefined) return { by, act: back.act };
+      }
+      return null;
+    },
+    unanswered: (table, seat) => {
+      const state = table.state();
+      if (!isWaitedFor(state, seat)) return null;
+      const by = playerIn(state, seat);
+      const options = table.options(by);
+      const simple = options.find(
+        ({ act }) => act.do === 'declineCut' || act.do === 'playExposedHand' || act.do === 'chooseLateCards',
+      );
+      if (simple !== undefined) return simple.act;
+      const turn = handNow(state)?.box;
+      const plays = options.filter(({ act }) => act.do === 'play' && act.box === turn);
+      return (plays.find((option) => addsNothing(table, by, option)) ?? plays[0])?.act ?? null;
+    },
+    // Who does not wager is in nobody's way.
+    gone: () => null,
+    rules: () => null,
+    bot: ({ state, view, options }, seat, people, chance) => {
+      const table = state();
+      const by = playerIn(table, seat);
+      const wagers =
+        table.round === null &&
+        !table.betsClosed &&
+        people.some((other) => hasWagered(table, other)) &&
+        !hasWagered(table, seat);
+      if (!wagers && !isWaitedFor(table, seat)) return [];
+      return houseBot(game, seat, view(by), options(by), chance, wagers);
+    },
+  };
+};
