@@ -5,52 +5,67 @@ import { type CardsState, type DeckState, deckInPlay } from './state.js';
 // Decks and cards are copied field by field, so that all of a kind have one shape, before what changes is written over them: these are hot
 // lines, and to ask a change for every field that it might have costs several times as much.
 
+/** A deck that is still being changed: nobody else has seen it. */
+type DeckDraft = { -readonly [Field in keyof DeckState]: DeckState[Field] };
+type CardsDraft = { -readonly [Field in keyof CardsState]: CardsState[Field] };
+
+const copyDeck = (deck: DeckState): DeckDraft => ({
+  back: deck.back,
+  step: deck.step,
+  openedAt: deck.openedAt,
+  handledBy: deck.handledBy,
+  shuffledBy: deck.shuffledBy,
+  size: deck.size,
+  order: deck.order,
+  drawn: deck.drawn,
+  coverAt: deck.coverAt,
+  idle: deck.idle,
+  sinceCount: deck.sinceCount,
+});
+
 export const nextDeck = (deck: DeckState, change: Partial<DeckState>): DeckState =>
-  Object.assign(
-    {
-      back: deck.back,
-      step: deck.step,
-      openedAt: deck.openedAt,
-      handledBy: deck.handledBy,
-      shuffledBy: deck.shuffledBy,
-      size: deck.size,
-      order: deck.order,
-      drawn: deck.drawn,
-      coverAt: deck.coverAt,
-      idle: deck.idle,
-      sinceCount: deck.sinceCount,
-    },
-    change,
-  );
+  Object.assign(copyDeck(deck), change);
+
+const copyCards = (cards: CardsState): CardsDraft => ({
+  live: cards.live,
+  decks: cards.decks,
+  current: cards.current,
+  shuffler: cards.shuffler,
+  shoe: cards.shoe,
+  reshuffle: cards.reshuffle,
+  coverCard: cards.coverCard,
+  cutOffers: cards.cutOffers,
+  lastCutter: cards.lastCutter,
+  firstPlayer: cards.firstPlayer,
+  dealer: cards.dealer,
+  burnDue: cards.burnDue,
+  rounds: cards.rounds,
+  sinceCount: cards.sinceCount,
+  faceUp: cards.faceUp,
+  dice: cards.dice,
+  start: cards.start,
+});
 
 export const nextCards = (cards: CardsState, change: Partial<CardsState>): CardsState =>
-  Object.assign(
-    {
-      live: cards.live,
-      decks: cards.decks,
-      current: cards.current,
-      shuffler: cards.shuffler,
-      shoe: cards.shoe,
-      reshuffle: cards.reshuffle,
-      coverCard: cards.coverCard,
-      cutOffers: cards.cutOffers,
-      lastCutter: cards.lastCutter,
-      firstPlayer: cards.firstPlayer,
-      dealer: cards.dealer,
-      burnDue: cards.burnDue,
-      rounds: cards.rounds,
-      sinceCount: cards.sinceCount,
-      faceUp: cards.faceUp,
-      dice: cards.dice,
-      start: cards.start,
-    },
-    change,
-  );
+  Object.assign(copyCards(cards), change);
 
-export const withDeck = (cards: CardsState, index: number, after: DeckState): CardsState => {
+const withDeckOf = (cards: CardsState, index: number, after: DeckState): CardsDraft => {
+  const draft = copyCards(cards);
   const decks = cards.decks.slice();
   decks[index] = after;
-  return nextCards(cards, { decks });
+  draft.decks = decks;
+  return draft;
+};
+
+export const withDeck = (cards: CardsState, index: number, after: DeckState): CardsState =>
+  withDeckOf(cards, index, after);
+
+/** The cards once so many have left the deck in play, in this order as far as it is known. */
+export const drawnFrom = (cards: CardsState, order: DeckState['order'], drawn: number): CardsState => {
+  const deck = copyDeck(deckInPlay({ cards }));
+  deck.order = order;
+  deck.drawn = drawn;
+  return withDeckOf(cards, cards.current, deck);
 };
 
 /** The cards with one deck changed, and what else is said. */
@@ -61,7 +76,7 @@ export const changeDeck = (
   also: Partial<CardsState> = {},
 ): CardsState => {
   const deck = cards.decks[index];
-  return deck === undefined ? cards : nextCards(withDeck(cards, index, nextDeck(deck, to)), also);
+  return deck === undefined ? cards : Object.assign(withDeckOf(cards, index, nextDeck(deck, to)), also);
 };
 
 const WASHED: readonly DeckState['step'][] = ['stacked', 'shuffled', 'cut', 'loaded'];

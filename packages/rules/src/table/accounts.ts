@@ -1,7 +1,7 @@
 import type { Cents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import type { Box, Seat } from '../roles.js';
-import { type Bank, type BoxState, EMPTY_BOX, type Player, type Table } from './state.js';
+import { type Bank, type BoxState, EMPTY_BOX, NOTHING, type Player, type Table } from './state.js';
 
 /** Where chips lie. The cage stands for the world outside, so what all accounts hold together is always zero. */
 export type Account =
@@ -22,7 +22,8 @@ export interface Move {
 
 export const CAGE: Account = { at: 'cage' };
 export const INVENTORY: Account = { at: 'inventory' };
-export const seatAccount = (seat: Seat): Account => ({ at: 'seat', seat });
+const SEATS: readonly Account[] = [1, 2, 3, 4, 5, 6].map((seat) => ({ at: 'seat', seat }));
+export const seatAccount = (seat: Seat): Account => SEATS[seat - 1] ?? { at: 'seat', seat };
 export const boxAccount = (box: Box, wager: string): Account => ({ at: 'box', box, wager });
 
 /** `seat 1`, `ante of box 1`, `inventory`, `cage`, `meter of progressive`, `reserve of progressive`. */
@@ -128,8 +129,7 @@ export const withMore = (
   wager: string,
   cents: Cents,
 ): Readonly<Record<string, Cents>> => {
-  // Faster than a spread, where many kinds of records pass.
-  const after: Record<string, Cents> = Object.assign({}, wagers);
+  const after: Record<string, Cents> = wagers === NOTHING ? {} : { ...wagers };
   after[wager] = (wagers[wager] ?? 0) + cents;
   return after;
 };

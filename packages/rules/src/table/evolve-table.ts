@@ -3,7 +3,7 @@ import type { TableEvent } from './acts.js';
 import type { Table } from './state.js';
 
 // Copied field by field, so that all tables have one shape: these are the hottest lines of a simulation.
-const copyTable = (table: Table): { -readonly [Field in keyof Table]: Table[Field] } => ({
+export const copyTable = (table: Table): { -readonly [Field in keyof Table]: Table[Field] } => ({
   submission: table.submission,
   offered: table.offered,
   cards: table.cards,

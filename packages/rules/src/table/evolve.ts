@@ -1,4 +1,4 @@
-import { cardsAfter, changeDeck, nextCards, nextDeck, withDeck } from '../cards/evolve.js';
+import { cardsAfter, changeDeck, drawnFrom, nextCards } from '../cards/evolve.js';
 import { deckInPlay } from '../cards/state.js';
 import type { Box } from '../roles.js';
 import { transferTo, withMore } from './accounts.js';
@@ -18,7 +18,7 @@ import {
   withHand,
 } from './evolve-round.js';
 import { permitted, playerLeft, playerSat } from './evolve-seats.js';
-import { moved, moving, NO_MOVES, next } from './evolve-table.js';
+import { copyTable, moved, moving, NO_MOVES, next } from './evolve-table.js';
 import type { HouseGame, PlayedGame } from './house-game.js';
 import { isReadable, lacksCard, reckon, settledRound } from './reckoning.js';
 import { handNow, settlesNow } from './round.js';
@@ -140,8 +140,11 @@ const after = (game: PlayedGame, table: Table, event: TableEvent): Table => {
     case 'notRolled':
     case 'drawnInErrorUsed':
       return next(table, { cards: houseCardsAfter(table.cards, event) });
-    default:
-      return next(table, { cards: cardsAfter(table.cards, event) });
+    default: {
+      const handled = copyTable(table);
+      handled.cards = cardsAfter(table.cards, event);
+      return handled;
+    }
   }
 };
 
@@ -278,13 +281,13 @@ const dealt = (game: HouseGame, table: Table, event: Event<'dealt'>): Table => {
   // The stack of a live table is known as far as it was dealt.
   const order =
     deck.order.length > deck.drawn ? deck.order : [...deck.order, ...event.dealt.flatMap(({ cards }) => cards)];
-  const cards = withDeck(table.cards, table.cards.current, nextDeck(deck, { order, drawn: event.drawn }));
-  return next(table, {
-    // It comes up once in a shoe.
-    cards: event.coverCard === null ? cards : nextCards(cards, { coverCard: event.coverCard }),
-    betsClosed: true,
-    round: event.opens
-      ? onward(openRound(event.dealt, game.stages(table)), NO_CHANGE)
-      : table.round && onward(table.round, moreCards(table.round, event.dealt)),
-  });
+  const cards = drawnFrom(table.cards, order, event.drawn);
+  const after = copyTable(table);
+  // It comes up once in a shoe.
+  after.cards = event.coverCard === null ? cards : nextCards(cards, { coverCard: event.coverCard });
+  after.betsClosed = true;
+  after.round = event.opens
+    ? onward(openRound(event.dealt, game.stages(table)), NO_CHANGE)
+    : table.round && onward(table.round, moreCards(table.round, event.dealt));
+  return after;
 };

@@ -33,6 +33,7 @@ export const contribution = (
 
 const meterOf = (wager: string): Account => ({ at: 'meter', wager });
 const reserveOf = (wager: string): Account => ({ at: 'reserve', wager });
+const NO_MOVES: readonly Move[] = [];
 const isChips = ({ cents }: Move): boolean => cents > 0;
 
 /** How many progressive wagers the system has accepted: as many chips must lie in front of the inventory. */
@@ -58,13 +59,11 @@ export const collectProgressives = ({
     if (cents === 0) continue;
     const { meter, reserve } = contribution(progressive, cents);
     collected.push({ box: at + 1, wager, cents });
-    moves.push(
-      { from: boxAccount(at + 1, wager), to: INVENTORY, cents, cites },
-      { from: INVENTORY, to: meterOf(wager), cents: meter, cites },
-      { from: INVENTORY, to: reserveOf(wager), cents: reserve, cites },
-    );
+    moves.push({ from: boxAccount(at + 1, wager), to: INVENTORY, cents, cites });
+    if (meter > 0) moves.push({ from: INVENTORY, to: meterOf(wager), cents: meter, cites });
+    if (reserve > 0) moves.push({ from: INVENTORY, to: reserveOf(wager), cents: reserve, cites });
   }
-  return { collected, moves: moves.filter(isChips) };
+  return { collected, moves };
 };
 
 /** A progressive wager that is void goes back to its player, so the meter gives up what it grew by. */
@@ -90,9 +89,10 @@ export const reseed = (
   meters: Readonly<Record<string, Cents>>,
   reserves: Readonly<Record<string, Cents>>,
   result: HandResult,
-): Move[] => {
+): readonly Move[] => {
+  if (progressive === null) return NO_MOVES;
   const award = result.wagers.find(({ fromMeter = 0 }) => fromMeter > 0)?.fromMeter;
-  if (progressive === null || award === undefined) return [];
+  if (award === undefined) return NO_MOVES;
   const { wager, clause } = progressive;
   if (award < (meters[wager] ?? 0)) return [];
   // A reserve pays for the seed as far as it goes; where there is no seed, all of it starts the meter again.

@@ -50,7 +50,8 @@ export const settleHand: Handler<'settleHand'> = (game, table, { box, cards: ent
     );
   const { meters, reserves } = table.bank;
   const moves = movesOf(box, boxAt(table, box), result);
-  const settled: TableEvent = {
+  for (const move of reseed(table.offered.progressive, meters, reserves, result)) moves.push(move);
+  const settled = {
     did: 'handSettled',
     box,
     owner: hand.owner,
@@ -58,11 +59,13 @@ export const settleHand: Handler<'settleHand'> = (game, table, { box, cards: ent
     shown: isShown(result),
     result,
     documentsDue: game.law.validate.length > 0 && result.wagers.some(paidByMeter),
-    ...(count === undefined ? {} : { counted: count }),
-    moves: [...moves, ...reseed(table.offered.progressive, meters, reserves, result)],
+    moves,
     cites: result.wagers[0]?.cites ?? clauses,
-  };
-  return happens<TableEvent>(extra === null ? settled : { ...settled, extra });
+  } as const;
+  if (count === undefined && extra === null) return happens<TableEvent>(settled);
+  const { moves: chips, cites, ...rest } = settled;
+  const counted = count === undefined ? settled : { ...rest, counted: count, moves: chips, cites };
+  return happens<TableEvent>(extra === null ? counted : { ...counted, extra });
 };
 
 /** A hand that does not count: everything on its box goes back. */

@@ -180,10 +180,14 @@ export const stoodOn = ({ wagers, collected }: BoxState): BoxState['wagers'] =>
 export const isWagered = (box: Pick<BoxState, 'owner'>): boolean => box.owner !== null;
 
 /** Taken seats counterclockwise from one of them: the dealer's right is the last. */
-export const counterclockwise = (table: Table, from: Seat = POSITIONS): Seat[] =>
-  Array.from({ length: POSITIONS }, (_, step): Seat => ((from - 1 - step + POSITIONS) % POSITIONS) + 1).filter(
-    (seat) => table.players[seat - 1] !== null,
-  );
+export const counterclockwise = (table: Table, from: Seat = POSITIONS): Seat[] => {
+  const seats: Seat[] = [];
+  for (let step = 0; step < POSITIONS; step += 1) {
+    const seat = ((from - 1 - step + POSITIONS) % POSITIONS) + 1;
+    if (table.players[seat - 1] !== null) seats.push(seat);
+  }
+  return seats;
+};
 
 /** What a house has filed about its cards. */
 export const filedCards = ({ submission }: Pick<Table, 'submission'>): CardSettings =>

@@ -56,10 +56,14 @@ export const playedBy = (
   const added = game.choose(table.submission, settledHand(table, hand), read, street);
   if (isRefused(added)) return added;
   const from = seatAccount(seat);
-  const moves = added.map(({ wager, cents, cites }): Move => ({ from, to: boxAccount(box, wager), cents, cites }));
-  let cites: readonly ClauseId[] = added.flatMap((wager) => wager.cites);
+  const moves: Move[] = [];
+  let cites: readonly ClauseId[] = NONE;
   let needed = 0;
-  for (const { cents } of added) needed += cents;
+  for (const { wager, cents, cites: clauses } of added) {
+    moves.push({ from, to: boxAccount(box, wager), cents, cites: clauses });
+    cites = cites.length === 0 ? clauses : [...cites, ...clauses];
+    needed += cents;
+  }
   const chips = playerAt(table, seat)?.chips ?? 0;
   if (chips < needed) return refuse(`That takes ${dollars(needed)} and the player has ${dollars(chips)}.`, law.chips);
   const given = game.collects(read);

@@ -229,8 +229,10 @@ export const wrongBox = (game: HouseGame, table: Table, seat: Seat, box: Box): R
   if ((owner !== null && owner !== seat) || (box !== own && playerAt(table, seatAtBox(box)) !== null))
     return refuse(`Box ${box} is another player’s.`, law.positions, law.adjacent.clause);
   if (owner === seat) return null;
-  const others = boxesOf(table, seat);
-  const boxes = [...others, box];
+  const boxes = boxesOf(table, seat);
+  // Who wagers on his own box alone has no other that it could be apart from.
+  if (box === own && boxes.length === 0) return null;
+  boxes.push(box);
   const most = law.adjacent.boxes(table);
   if (boxes.length > most)
     return refuse(
