@@ -35,6 +35,7 @@ export default defineConfig({
           setupFiles: ['packages/rules/src/testing/setup.ts'],
           includeTaskLocation: true,
           testTimeout: 120_000,
+          hookTimeout: 120_000,
           maxWorkers: availableParallelism(),
           // No test leaves anything behind in a module, so files share what they import.
           isolate: false,

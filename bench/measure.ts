@@ -56,3 +56,7 @@ export const besideLimit = (
   ratioToLimit: Object.fromEntries(Object.entries(ours).map(([id, figure]) => [id, figure / limit])),
   unit,
 });
+
+/** What a benchmark was asked for: `--times=5`. */
+export const asked = (name: string, otherwise: number): number =>
+  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);

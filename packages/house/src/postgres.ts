@@ -132,6 +132,13 @@ const freePort = (): Promise<number> =>
     });
   });
 
+/** The port that the server had when it was last started: who was connected finds it there again. */
+const lastPort = async (cluster: string): Promise<number | null> => {
+  const started = await readFile(join(cluster, 'postmaster.opts'), 'utf8').catch(() => '');
+  const port = /"-p" "(\d+)"/.exec(started)?.[1];
+  return port === undefined ? null : Number(port);
+};
+
 const canConnect = async (url: string): Promise<boolean> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on('error', () => {});
@@ -226,7 +233,8 @@ export const usualFolder = (): string =>
 
 /**
  * Starts PostgreSQL in a data folder, which is made where it is missing; a server that is still living there, after a crash of
- * whoever started it, is used as it is. It listens on a free port of the loopback address.
+ * whoever started it, is used as it is. It listens on a free port of the loopback address, and
+ * keeps to it.
  */
 export const startPostgres = async (folder: string, { settings = {} }: PostgresOptions = {}): Promise<Postgres> => {
   const data = resolve(folder);
@@ -254,7 +262,7 @@ export const startPostgres = async (folder: string, { settings = {} }: PostgresO
   if (found === null) await rm(join(cluster, 'postmaster.pid'), { force: true });
   const chosen = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   for (let tries = 1; ; tries += 1) {
-    const port = await freePort();
+    const port = (tries === 1 ? await lastPort(cluster) : null) ?? (await freePort());
     const options = [`-p ${port}`, '-c listen_addresses=127.0.0.1', "-c unix_socket_directories=''", ...chosen];
     try {
       await control('-l', join(cluster, 'server.log'), '-o', options.join(' '), 'start');

@@ -14,6 +14,7 @@ const CONNECTIONS = 8;
 /** Opens a database and brings its schema to this version. */
 export const openDatabase = async (url: string): Promise<Database> => {
   const first = new Client({ connectionString: url, connectionTimeoutMillis: LONGEST });
+  first.on('error', () => {});
   await first.connect();
   let writer: boolean;
   try {
@@ -39,6 +40,9 @@ export const openDatabase = async (url: string): Promise<Database> => {
 /** Does several things as one: all of them, or none. */
 export const together = async <Result>(pool: Pool, work: (ask: Ask) => Promise<Result>): Promise<Result> => {
   const client = await pool.connect();
+  // What breaks between two questions shows with the next one.
+  const ignore = (): void => {};
+  client.on('error', ignore);
   let broken: Error | undefined;
   try {
     await client.query('begin');
@@ -49,6 +53,7 @@ export const together = async <Result>(pool: Pool, work: (ask: Ask) => Promise<R
     broken = error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
+    client.off('error', ignore);
     // What was begun ends with its connection.
     client.release(broken);
   }

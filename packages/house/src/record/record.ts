@@ -10,7 +10,14 @@ import { type Database, openDatabase } from './database.js';
 import type { Keys } from './keys.js';
 import { LEASE_SECONDS, type Lease, type Leases, leasesOf } from './lease.js';
 import { readOpening } from './reading.js';
-import { type Done, type RecordedTable, type Recording, recordedTable, WrongSnapshot } from './recorded-table.js';
+import {
+  type Done,
+  editionOf,
+  type RecordedTable,
+  type Recording,
+  recordedTable,
+  WrongSnapshot,
+} from './recorded-table.js';
 import { dropSnapshots, readSnapshots } from './snapshots.js';
 
 type By = Entry['by'];
@@ -157,16 +164,17 @@ export const openRecord = async (url: string, keys: Keys, options: RecordOptions
     checkpoints,
     openTable: async (id, opening, by) => {
       if (id === HOUSE || !isShortText(id)) return refuse('This is no name for a table.');
-      const postings = offer(opening.open, ({ book, filed }) =>
-        openingPostings(id, book.accounts(book.open(filed, opening.cards)), 'opening of the table'),
-      );
-      if ('faults' in postings) return refuse(postings.faults.map(({ fault }) => fault).join(' '));
+      const opened = offer(opening.open, ({ book, filed }) => ({
+        edition: editionOf(filed),
+        postings: openingPostings(id, book.accounts(book.open(filed, opening.cards)), 'opening of the table'),
+      }));
+      if ('faults' in opened) return refuse(opened.faults.map(({ fault }) => fault).join(' '));
       const lease = await leases.take(id);
       if (lease === null) return refuse(`There is a table ${id} already.`);
       const at = new Date(clock()).toISOString();
       const act = { do: 'open', ...opening };
-      const entry = { table: id, at, by, key: null, act, events: [], edition: null };
-      const done = await writer.append({ ...entry, postings, epoch: lease.epoch, position: 1 });
+      const entry = { table: id, at, by, key: null, act, events: [], ...opened };
+      const done = await writer.append({ ...entry, epoch: lease.epoch, position: 1 });
       await leases.giveUp(lease);
       if (!('not' in done)) return null;
       return refuse(done.not === 'position' ? `There is a table ${id} already.` : NOT_ENTERED);

@@ -44,7 +44,7 @@ const holdingTheLog = async (work: () => Promise<void>): Promise<void> => {
   }
 };
 
-const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 100));
+const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 50));
 
 test('a table of any game is read from the log as it was, and its state as it was kept', async () => {
   const tables = titled([...HOUSE_DRAFTS, ...POKER_DRAFTS]);
@@ -105,17 +105,15 @@ describe('a write that fails', () => {
       let answers: ReturnType<typeof plays> = [];
       await holdingTheLog(async () => {
         answers = plays(table, 2, { sit: false, seed: 'again' });
-        await soon();
-        await rows(
-          url,
-          "select pg_terminate_backend(pid) from pg_stat_activity where query like '%append(%' and pid <> pg_backend_pid()",
-        );
+        const ends =
+          "select pg_terminate_backend(pid) from pg_stat_activity where query like '%append(%' and wait_event_type = 'Lock'";
+        while ((await rows(url, ends)).length === 0) await soon();
         for (const answer of await Promise.all(answers))
           expect(isRefused(answer) && answer.refused).toMatch(/^The record /);
       });
       expect(table.durable()).toEqual(before);
       // What is asked for while it is not back is refused at once.
-      while (!record.writer.reachable()) await soon();
+      while (!record.writer.reachable() || table.deciding() === null) await soon();
       await allDone(plays(table, 1, { sit: false, seed: 'once more' }));
       expect(table.view('public').rounds).toBe(2);
     });
@@ -198,11 +196,13 @@ describe('an owner', () => {
     });
   });
 
-  test('who closes lets another have the table at once', async () => {
-    const first = await open();
-    await runNew(first, 'given', FLUSH, () => null);
-    await first.close();
-    expect(await run(await open(), 'given', (table) => table.durable().position)).toBe(1);
+  test('who closes a table lets another have it at once, and may have it again', async () => {
+    const [one, other] = [await open(), await open()];
+    await runNew(one, 'given', FLUSH, (table) => allDone(plays(table, 1)));
+    await one.closeTable('given');
+    await run(other, 'given', (table) => allDone(plays(table, 1, { sit: false, seed: 'other' })));
+    await other.closeTable('given');
+    await run(one, 'given', (table) => allDone(plays(table, 1, { sit: false, seed: 'one' })));
   });
 });
 

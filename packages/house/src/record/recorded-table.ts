@@ -83,7 +83,8 @@ const FELL = 'Something before it could not be written, so this was not done eit
 const LONG = 'A key and a name are short texts.';
 const ELSEWHERE = 'This key was used at another table before.';
 
-const editionOf = (filed: unknown): string | null =>
+/** The edition of its chapter that a submission was filed under. */
+export const editionOf = (filed: unknown): string | null =>
   typeof filed === 'object' && filed !== null && 'edition' in filed && typeof filed.edition === 'string'
     ? filed.edition
     : null;

@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type Postgres, startPostgres } from '@fairdeal/house/postgres';
+import { exportLog, openKeys, openRecord } from '@fairdeal/house/record';
+import { type Verified, verifying } from '@fairdeal/proof';
+import { Pool } from 'pg';
+import { asked } from './measure.js';
+
+export interface CrashBench {
+  readonly bench: 'crash';
+  readonly kills: number;
+  readonly acknowledged: number;
+  readonly entries: number;
+  /** Acts that were answered as done and are not in the log where they were said to be. */
+  readonly lost: number;
+  /** Keys that stand in the log twice, and positions that are missing in between. */
+  readonly twice: number;
+  readonly gaps: number;
+  /** What `verify` finds wrong with the log. */
+  readonly faults: number;
+  readonly unit: 'acts';
+}
+
+type Acknowledged = readonly [table: string, key: string | null, positions: readonly number[]];
+
+const TIMES = 5;
+const TABLES = 50;
+const CHILD = fileURLToPath(new URL('./crash-child.js', import.meta.url));
+
+/** The server and all that it started, as a power cut would end them. */
+const killServer = (folder: string): void => {
+  const postmaster = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const children = readdirSync('/proc').filter((pid) => {
+    try {
+      return (
+        /^\d+$/.test(pid) &&
+        readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(postmaster)
+      );
+    } catch {
+      return false;
+    }
+  });
+  for (const pid of [postmaster, ...children.map(Number)])
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended by itself in between.
+    }
+};
+
+/** Starts as soon as what was killed has let go of its memory. */
+const startAgain = async (folder: string): Promise<Postgres> => {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await startPostgres(folder);
+    } catch (error) {
+      if (tries === 20) throw error;
+      await wait(100);
+    }
+};
+
+/** A process that plays, and all that it says was acknowledged. */
+const play = async (
+  args: readonly string[],
+  told: Acknowledged[],
+): Promise<{ child: ChildProcess; heard(): Promise<void> }> => {
+  const child = spawn(process.execPath, [CHILD, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let lines = 0;
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    // The last line of a process that was killed may be cut off: nobody has read it.
+    if (!line.endsWith(']]')) return;
+    told.push(JSON.parse(line));
+    lines += 1;
+  });
+  const heard = async (): Promise<void> => {
+    const before = lines;
+    while (lines < before + TABLES && child.exitCode === null) await wait(10);
+  };
+  await heard();
+  return { child, heard };
+};
+
+const check = async (
+  pool: Pool,
+  told: readonly Acknowledged[],
+): Promise<Pick<CrashBench, 'lost' | 'twice' | 'gaps' | 'entries'>> => {
+  const { rows } = await pool.query<{ table_id: string; position: string; key: string | null }>(
+    'select table_id, position, key from fairdeal.entries order by entry',
+  );
+  const there = new Map(rows.map(({ table_id, position, key }) => [`${table_id} ${position}`, key]));
+  const lost = told.filter(([table, key, positions]) =>
+    positions.some((position) => there.get(`${table} ${position}`) !== key),
+  );
+  const keys = rows.flatMap(({ key }) => key ?? []);
+  const { rows: gaps } = await pool.query<{ gaps: string }>(
+    `select (select max(entry) - count(*) from fairdeal.entries) +
+       (select sum(missing) from (select max(position) - count(*) as missing from fairdeal.entries group by table_id) tables) as gaps`,
+  );
+  return {
+    lost: lost.length,
+    twice: keys.length - new Set(keys).size,
+    gaps: Number(gaps[0]?.gaps),
+    entries: rows.length,
+  };
+};
+
+const verified = async (url: string, keys: string): Promise<Verified> => {
+  const record = await openRecord(url, await openKeys(keys));
+  try {
+    const reading = verifying();
+    const opened = { by: { role: 'surveillance', person: 'bench' }, why: 'after a crash' };
+    for await (const line of exportLog(record, { opened })) reading.line(line);
+    return reading.end();
+  } finally {
+    await record.close();
+  }
+};
+
+/** Kills the process that plays, or the database, at random moments. `--times=N` says how often, `--tables=N` how many play. */
+export const crashBench = async (): Promise<CrashBench> => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairdeal-crash-'));
+  chmodSync(folder, 0o755);
+  let postgres = await startPostgres(folder);
+  const keys = join(folder, 'keys');
+  const told: Acknowledged[] = [];
+  const times = asked('times', TIMES);
+  try {
+    for (let time = 1; time <= times; time += 1) {
+      const { child, heard } = await play([postgres.url, keys, `c${time}`, String(asked('tables', TABLES))], told);
+      await wait(1_000 * Math.random());
+      if (time % 2 === 0) {
+        killServer(folder);
+        postgres = await startAgain(folder);
+        // The same process goes on by itself.
+        await heard();
+      }
+      child.kill('SIGKILL');
+      await once(child, 'close');
+    }
+    const pool = new Pool({ connectionString: postgres.url });
+    const found = await check(pool, told);
+    await pool.end();
+    const { faults } = await verified(postgres.url, keys);
+    for (const { why, table, position } of faults.slice(0, 5)) console.error(`${table} ${position}: ${why}`);
+    return { bench: 'crash', kills: times, acknowledged: told.length, ...found, faults: faults.length, unit: 'acts' };
+  } finally {
+    await postgres.stop().catch(() => {});
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,109 @@
+import type { Done, HouseRecord, RecordedTable } from '@fairdeal/house/record';
+import { type AnyAct, isRefused, PLAY_ACTS, type PlayerAt, type Refused } from '@fairdeal/rules';
+import type { AnyView } from '@fairdeal/table';
+
+/** What a table was asked for, and how it was answered. */
+export interface Answered {
+  readonly table: string;
+  readonly key: string | null;
+  readonly positions: readonly number[];
+  /** Milliseconds from the question to the answer. */
+  readonly took: number;
+}
+
+export interface Load {
+  readonly tables: number;
+  /** Before the keys: no other load of the log has it. */
+  readonly name: string;
+  readonly heard: (answered: Answered) => void;
+  readonly goesOn: () => boolean;
+}
+
+const GAMES = ['high-card-flush', 'dj-wild', 'hold-em', 'heads-up-holdem', 'over-under', 'saigon-5', 'face-up-pai-gow'];
+const SEATS = [1, 2] as const;
+const STAKES = 900_000_00;
+const WANTED: ReadonlySet<string> = new Set<string>(['cutCards', 'play', ...PLAY_ACTS.filter((act) => act !== 'fold')]);
+
+const playerAt = (table: string, seat: number): PlayerAt => ({ role: 'player', seat, person: `${table} seat ${seat}` });
+
+/** The first thing that a player who stays in is offered; null when he waits. Every wager is placed once a round. */
+const nextAct = <State, Act extends AnyAct, Event, View>(
+  { deciding }: RecordedTable<State, Act, Event, View>,
+  by: PlayerAt,
+  wagered: Set<string>,
+): Act | null => {
+  const options = deciding()?.options(by) ?? [];
+  const play = options.find(({ act }) => WANTED.has(act.do));
+  if (play !== undefined) return play.act;
+  const wager = options.find(
+    ({ act, name }) => act.do === 'wager' && 'box' in act && act.box === by.seat && !wagered.has(`${by.seat} ${name}`),
+  );
+  if (wager !== undefined) wagered.add(`${by.seat} ${wager.name}`);
+  return wager?.act ?? null;
+};
+
+/** Plays one table as fast as it is answered. What is not known to be done is asked for again with the same key. */
+const playTable = async <State, Act extends AnyAct, Event, View extends AnyView>(
+  table: RecordedTable<State, Act, Event, View>,
+  { name, heard, goesOn }: Load,
+): Promise<void> => {
+  let asked = 0;
+  const told = (key: string | null, done: Done | readonly Done[] | Refused, since: number): boolean => {
+    if (isRefused(done)) return false;
+    const positions = [done].flat().map(({ position }) => position);
+    if (positions.length > 0) heard({ table: table.id, key, positions, took: performance.now() - since });
+    return positions.length > 0;
+  };
+  const act = async (by: PlayerAt, wanted: Act): Promise<boolean> => {
+    asked += 1;
+    const key = `${name} ${table.id} ${asked}`;
+    for (let tries = 0; goesOn() && tries < 1_000; tries += 1) {
+      const since = performance.now();
+      const done = await table.act(by, wanted, { key });
+      if (told(key, done, since)) return true;
+      if (isRefused(done) && !/record/.test(done.refused)) return false;
+      await new Promise((again) => setTimeout(again, 20));
+    }
+    return false;
+  };
+  const staff = async (until: 'due' | 'deal'): Promise<boolean> => {
+    const since = performance.now();
+    const done = await table.staff(until);
+    if (isRefused(done)) await new Promise((again) => setTimeout(again, 20));
+    return told(null, done, since);
+  };
+
+  for (const seat of SEATS) await act(playerAt(table.id, seat), { do: 'sit', cents: STAKES } as AnyAct as Act);
+  let wagered = new Set<string>();
+  while (goesOn()) {
+    const { rounds } = table.view('public');
+    for (const seat of SEATS)
+      for (;;) {
+        const by = playerAt(table.id, seat);
+        const wanted = nextAct(table, by, wagered);
+        if (wanted === null) break;
+        if (!(await act(by, wanted))) break;
+        await staff('due');
+      }
+    if (!(await staff('deal'))) await new Promise(setImmediate);
+    if (table.view('public').rounds > rounds) wagered = new Set();
+  }
+};
+
+/** Opens so many tables and plays at all of them at once. */
+export const playAll = async (record: HouseRecord, load: Load): Promise<void> => {
+  const ids = Array.from({ length: load.tables }, (_, nth) => `${load.name}-${nth + 1}`);
+  const floor = { role: 'floorperson', person: 'floorperson' };
+  const playing = await Promise.all(
+    ids.map(async (id, nth) => {
+      const refused = await record.openTable(
+        id,
+        { open: { game: GAMES[nth % GAMES.length] }, cards: 'virtual' },
+        floor,
+      );
+      if (refused !== null) throw new Error(refused.refused);
+      return record.runTable(id, (table) => () => playTable(table, load));
+    }),
+  );
+  await Promise.all(playing.map((play) => (typeof play === 'function' ? play() : undefined)));
+};

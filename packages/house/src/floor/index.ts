@@ -1,1 +1,0 @@
-export type { Floor, Person, Push, SeenBy, TableListed, Watching, Wrong } from './floor.js';
