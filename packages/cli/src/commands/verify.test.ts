@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkpointOf, exported, forged, HOUSE_VERIFIER, logOf } from '@fairdeal/proof/testing';
+import { checkpointOf, exported, forged, HOUSE_VERIFIER, logOf, receiptOf } from '@fairdeal/proof/testing';
 import { afterAll, expect, test } from 'vitest';
 import { fairdeal, piped } from '../testing/run.js';
 
@@ -57,4 +57,18 @@ test('an end that was cut off is found by a later checkpoint', async () => {
   expect((await fairdeal('verify', file)).status).toBe(0);
   const { status, out } = await fairdeal('verify', file, '--checkpoint', write('later', checkpointOf(LOG)), '--json');
   expect([status, JSON.parse(out)]).toMatchObject([1, { entries: 40, faults: [{ entry: 41 }] }]);
+});
+
+test('a receipt is checked like a log', async () => {
+  const receipt = await receiptOf(LOG, 1, 'public');
+  const file = write('round-1.receipt.json', JSON.stringify(receipt, null, 2));
+  const { status, out } = await fairdeal('verify', file);
+  expect([status, out]).toEqual([
+    0,
+    expect.stringMatching(
+      /^Nothing is wrong: round 1 of table t1 as everybody saw it, \d+ entries that are in the log, \d+ cards? that the house had sealed; /,
+    ),
+  ]);
+  const changed = write('changed.receipt.json', JSON.stringify(receipt).replace('"round":1', '"round":1,"more":1'));
+  expect((await fairdeal('verify', changed)).status).toBe(2);
 });

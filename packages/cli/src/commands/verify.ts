@@ -1,5 +1,12 @@
 import { createReadStream, statSync } from 'node:fs';
-import { type Against, readVerifierKey, type Verified, verifyParts } from '@fairdeal/proof';
+import {
+  type Against,
+  type CheckedReceipt,
+  type Fault,
+  readVerifierKey,
+  type Verified,
+  verifyParts,
+} from '@fairdeal/proof';
 import { capital } from '@fairdeal/table/sentence';
 import cliProgress from 'cli-progress';
 import { Command } from 'commander';
@@ -27,6 +34,7 @@ export const verifyCommand = (): Command =>
       .option('--json', 'write JSON')
       .action(verify),
     'fairdeal verify evening.ndjson --key house.pub',
+    'fairdeal verify round-12.receipt.json',
     'fairdeal log export | fairdeal verify - --checkpoint later --json',
   );
 
@@ -55,7 +63,7 @@ const keyOf = (given: string): string => {
 
 const PART = 1 << 20;
 
-const verified = async (file: string, against: Against): Promise<Verified | null> => {
+const verified = async (file: string, against: Against): Promise<Verified | CheckedReceipt | null> => {
   if (file === '-') return verifyParts(process.stdin, against);
   const bar = progressBar();
   try {
@@ -88,14 +96,28 @@ const SIGNATURES: Readonly<Record<Verified['signature'], string>> = {
   unchecked: 'its signature was not checked (--key)',
 };
 
-const forPeople = ({ ok, entries, tables, replayed, sealed, signature, faults }: Verified): string =>
+const forPeople = (found: Verified | CheckedReceipt): string =>
   [
-    ...faults.map(({ entry, table, position, why, cites }) => {
-      const where = [
-        table === null ? [] : [`table ${table}`, ...(position === null ? [] : [`position ${position}`])],
-        entry === null ? [] : [`entry ${entry}`],
-      ].flat();
-      return `${where.length === 0 ? '' : `${capital(where.join(', '))}: `}${withClauses(why, cites)}`;
-    }),
-    `${ok ? 'Nothing is wrong' : `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`}: ${entries} entries of ${tables} ${tables === 1 ? 'table' : 'tables'}, ${replayed} decided anew by the rules, ${sealed} still sealed; ${SIGNATURES[signature]}.`,
+    ...found.faults.map(faultText),
+    `${found.ok ? 'Nothing is wrong' : counted(found.faults.length, 'fault')}: ${'receipt' in found ? receiptText(found) : logText(found)}; ${SIGNATURES[found.signature]}.`,
   ].join('\n');
+
+const faultText = ({ entry, table, position, why, cites }: Fault): string => {
+  const where = [
+    ...(table === null ? [] : [`table ${table}`]),
+    ...(position === null ? [] : [`position ${position}`]),
+    ...(entry === null ? [] : [`entry ${entry}`]),
+  ];
+  return `${where.length === 0 ? '' : `${capital(where.join(', '))}: `}${withClauses(why, cites)}`;
+};
+
+const logText = ({ entries, tables, replayed, sealed }: Verified): string =>
+  `${counted(entries, 'entry', 'entries')} of ${counted(tables, 'table')}, ${replayed} decided anew by the rules, ${sealed} still sealed`;
+
+const receiptText = ({ receipt: { table, round, viewer }, entries, cards }: CheckedReceipt): string => {
+  const who =
+    viewer === 'public' ? 'everybody' : viewer.seat === undefined ? `the ${viewer.role}` : `seat ${viewer.seat}`;
+  return `round ${round} of table ${table} as ${who} saw it, ${counted(entries, 'entry', 'entries')} that are in the log, ${counted(cards, 'card')} that the house had sealed`;
+};
+
+const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

@@ -12,6 +12,7 @@ import {
   rootOfLeaves,
   secretHash,
   verifyInclusion,
+  verifying,
 } from '@fairdeal/proof';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkpointsOf } from './checkpoint.js';
@@ -54,6 +55,16 @@ describe('an export', () => {
     expect(rootOfLeaves(lines.map(leafOf))).toEqual(root);
     expect(lines.every((line) => line.check === lineCheck(line))).toBe(true);
     expect(lines.filter(({ secret }) => secret !== undefined).every(({ sealed }) => sealed !== undefined)).toBe(true);
+  });
+
+  test('is found right by whoever verifies it, opened or not', async () => {
+    for (const options of [{}, { opened: AUDITOR }, { opened: AUDITOR, table: 'hold-em' }]) {
+      const { line, end } = verifying();
+      for await (const text of exportLog(record, options)) line(text);
+      const { ok, faults, replayed } = end();
+      expect({ ok, faults }).toEqual({ ok: true, faults: [] });
+      expect(replayed).toBeGreaterThan('opened' in options ? 10 : 0);
+    }
   });
 
   test('for who says why is opened, up to the shuffle whose cards may still come; and the log says who opened it', async () => {

@@ -1,3 +1,4 @@
 export * from './log.js';
 export * from './play.js';
+export * from './receipt.js';
 export * from './verified.js';

@@ -80,7 +80,7 @@ export const logOf = (tables: readonly LoggedTable[], seed: string): readonly Lo
   return numbered(log);
 };
 
-const leavesOf = (log: readonly Logged[]): Uint8Array[] =>
+export const leavesOf = (log: readonly Logged[]): Uint8Array[] =>
   log.map(({ entry, salt }) => leafHash(entryHash(entry, salt)));
 
 /** The checkpoint of a log, or of its beginning. */

@@ -1,3 +1,3 @@
 export type { Fault } from './fault.js';
 export * from './read.js';
-export * from './verify.js';
+export { type Against, type Verified, type Verifying, verifying } from './verify.js';

@@ -1,22 +1,33 @@
-import { type Against, type Verified, verifying } from './verify.js';
+import { type CheckedReceipt, checkReceipt } from '../receipt/check.js';
+import { type Against, parsed, type Verified, verifying } from './verify.js';
 
-/** Verifies an export that comes in parts, of any length. `progress` hears how many bytes are done. Null where it is no export at all. */
+/** A receipt says so first. */
+const RECEIPT_BEGINS = /^\s*\{\s*"receipt"/;
+
+/** Verifies an export or a receipt that comes in parts, of any length. `progress` hears how many bytes are done. Null where it is neither. */
 export const verifyParts = async (
   parts: AsyncIterable<Uint8Array>,
   against: Against = {},
   progress: (bytes: number) => void = () => {},
-): Promise<Verified | null> => {
+): Promise<Verified | CheckedReceipt | null> => {
   const { line, end, isLog } = verifying(against);
   const decoder = new TextDecoder();
   let rest = '';
   let bytes = 0;
+  let isReceipt: boolean | null = null;
   for await (const part of parts) {
-    const lines = (rest + decoder.decode(part, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    for (const text of lines) line(text);
+    rest += decoder.decode(part, { stream: true });
+    isReceipt ??= RECEIPT_BEGINS.test(rest);
+    if (!isReceipt) {
+      const lines = rest.split('\n');
+      rest = lines.pop() ?? '';
+      for (const text of lines) line(text);
+    }
     bytes += part.length;
     progress(bytes);
   }
-  line(rest + decoder.decode());
+  rest += decoder.decode();
+  if (isReceipt === true) return checkReceipt(parsed(rest), against);
+  line(rest);
   return isLog() ? end() : null;
 };

@@ -216,7 +216,7 @@ export const verifying = ({ key, checkpoint }: Against = {}): Verifying => {
   };
 };
 
-const parsed = (text: string): unknown => {
+export const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,0 +1,99 @@
+import { byStaff, type Viewer } from '@fairdeal/rules';
+import { HOUSE_DRAFTS, offered, POKER_DRAFTS, playerAt, titled } from '@fairdeal/table/testing';
+import { describe, expect, test } from 'vitest';
+import { opened } from '../entry.js';
+import { readBack } from '../recording.js';
+import { HOUSE_VERIFIER, logOf, receiptOf } from '../testing/index.js';
+import { checkReceipt } from './check.js';
+import { cardsNamed, type Receipt } from './receipt.js';
+
+const VIEWERS: readonly Exclude<Viewer, 'sealed'>[] = [playerAt(1), playerAt(2), byStaff('surveillance'), 'public'];
+
+describe.each(titled([...HOUSE_DRAFTS, ...POKER_DRAFTS]))('a receipt of a round of %s', (title, draft) => {
+  const other = { draft: { game: 'over-under' }, played: { cards: 'virtual', acts: 20, wrong: 0 } } as const;
+  const log = logOf([{ draft, played: { cards: 'virtual', acts: 110, wrong: 0 } }, other], `receipt ${title}`);
+
+  test('is right for everybody, and holds no card that its owner may not see', async () => {
+    for (const round of [1, 2])
+      for (const viewer of VIEWERS) {
+        const receipt = await receiptOf(log, round, viewer);
+        if (receipt === null) return expect(round).toBe(2);
+        const sent = JSON.parse(JSON.stringify(receipt)) as unknown;
+        const checked = checkReceipt(sent, { key: HOUSE_VERIFIER });
+        expect(checked?.faults).toEqual([]);
+        expect(checked).toMatchObject({ ok: true, signature: 'given key', receipt: { table: 't1', round } });
+
+        const may = offered(draft, (game) => {
+          const own = log.filter(
+            ({ entry }) => entry.position > 1 && receipt.entries.some((held) => held.entry === entry.entry),
+          );
+          return new Set(
+            own.flatMap(({ entry, secret }) =>
+              readBack(game, opened(entry, secret)).events.flatMap((event) =>
+                cardsNamed(JSON.parse(JSON.stringify(game.wire.event.encode(game.book.seen(event, viewer) as never)))),
+              ),
+            ),
+          );
+        });
+        expect(cardsNamed(sent).filter((card) => !may.has(card))).toEqual([]);
+        expect(JSON.stringify(sent)).not.toMatch(/"order":"[^"]/);
+      }
+  });
+});
+
+describe('a receipt that was changed is found', async () => {
+  const [draft] = POKER_DRAFTS.filter(({ game }) => game === 'hold-em');
+  const log =
+    draft === undefined ? [] : logOf([{ draft, played: { cards: 'virtual', acts: 80, wrong: 0 } }], 'changed');
+  const receipt = (await receiptOf(log, 1, playerAt(1))) as Receipt;
+  const deck = receipt.decks[0] as Receipt['decks'][number];
+  const faults = (changed: Receipt): readonly string[] => checkReceipt(changed)?.faults.map(({ why }) => why) ?? [];
+
+  test('it shows its owner his own cards, and proves them', () => {
+    expect(faults(receipt)).toEqual([]);
+    expect(cardsNamed(receipt.entries.map(({ seen, opened: known }) => [seen, known])).length).toBeGreaterThanOrEqual(
+      2,
+    );
+    expect(deck.cards.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test.each<[string, Receipt, string]>([
+    [
+      'an entry',
+      { ...receipt, entries: receipt.entries.map((entry, at) => (at === 3 ? { ...entry, key: 'x' } : entry)) },
+      'The proof does not show',
+    ],
+    [
+      'a card that it saw',
+      {
+        ...receipt,
+        entries: receipt.entries.map(({ seen, ...entry }) =>
+          seen === undefined
+            ? entry
+            : {
+                ...entry,
+                seen: JSON.parse(JSON.stringify(seen).replace(/[2-9TJQKA]([cdhs])/, 'A$1')),
+              },
+        ),
+      },
+      '',
+    ],
+    [
+      'a card that was sealed',
+      { ...receipt, decks: [{ ...deck, cards: deck.cards.map((card) => ({ ...card, card: 'Jk' })) }] },
+      'did not lie at place',
+    ],
+    ['a card that is left out', { ...receipt, decks: [{ ...deck, cards: deck.cards.slice(1) }] }, 'is not shown'],
+    ['the table', { ...receipt, table: 't2' }, 'another table'],
+    ['the order', { ...receipt, entries: receipt.entries.toReversed() }, 'begins with the opening'],
+    ['the checkpoint', { ...receipt, checkpoint: receipt.checkpoint.replace('example', 'exbmple') }, 'The checkpoint'],
+  ])('%s', (_, changed, why) => {
+    expect(faults(changed).join(' ')).toContain(why);
+    expect(checkReceipt(changed)?.ok).toBe(false);
+  });
+
+  test('one that opens a card which nobody was shown', () => {
+    const without = { ...receipt, entries: receipt.entries.map(({ seen: _, opened: __, ...entry }) => entry) };
+    expect(faults(without).join(' ')).toContain('nobody was shown it');
+  });
+});
