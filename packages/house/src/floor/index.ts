@@ -1,0 +1,1 @@
+export type { Floor, Person, Push, SeenBy, TableListed, Watching, Wrong } from './floor.js';
