@@ -37,9 +37,12 @@ const takeAway = (cards: readonly Card[], taken: readonly Card[]): Card[] => {
 
 const NOTHING_WRONG: Inspection = { missing: [], extra: [] };
 
+/** Counts of cards, for one look at them: every shuffle is looked at, and a new array would cost more than the look. */
+const SCRATCH = new Int32Array(JOKER + 1);
+
 const areSame = (found: readonly Card[], should: readonly Card[]): boolean => {
   if (found.length !== should.length) return false;
-  const left = new Int32Array(JOKER + 1);
+  const left = SCRATCH.fill(0);
   for (const card of should) left[card] = (left[card] ?? 0) + 1;
   for (const card of found) {
     const still = left[card] ?? 0;

@@ -37,7 +37,9 @@ export const POKER_SEATS: readonly Seat[] = [1, 2, 3, 4, 5, 6];
 /** A simulation stands still in time. */
 const AT = 0;
 
-const playerIn = (seat: Seat): PlayerAt => ({ role: 'player', seat, person: `player ${seat}` });
+const player = (seat: Seat): PlayerAt => ({ role: 'player', seat, person: `player ${seat}` });
+const PLAYERS = POKER_SEATS.map(player);
+const playerIn = (seat: Seat): PlayerAt => PLAYERS[seat - 1] ?? player(seat);
 const STAKES_IN_BETS = 50;
 
 /** Chooses one of the acts that the rulebook offers. */

@@ -43,7 +43,15 @@ export const drawWith = (shuffle: Shuffle, needed: ToDraw): Drawn => {
 };
 
 /** At a table whose staff act by themselves each role is one person. */
-export const byStaff = (role: Staff): StaffMember => ({ role, person: role });
+export const byStaff = (role: Staff): StaffMember => {
+  const known = STAFF.get(role);
+  if (known !== undefined) return known;
+  const member: StaffMember = { role, person: role };
+  STAFF.set(role, member);
+  return member;
+};
+
+const STAFF = new Map<Staff, StaffMember>();
 
 /**
  * What the staff do next, as staff who make no mistake, with what chance brings to it; null when the game waits for others, or for cards of

@@ -1,4 +1,5 @@
 import type { Cents } from '../../money.js';
+import type { ClauseId } from '../../register/index.js';
 import type { PokerEvent, PokerMove } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import { type HandDraft, handWith, type PokerHand, type PokerTable, tableWith, withStack } from '../state.js';
@@ -9,18 +10,23 @@ import { betsNow } from './limits.js';
 import { lastBlind, nextToAct } from './turns.js';
 
 /** What is put up before the cards: antes, and blinds where they come first. */
-export const postMoves = (game: PokerGame, posts: readonly Post[]): PokerMove[] =>
-  posts.flatMap(({ seat, ante, blind, dead = 0 }) => [
-    ...toPot(seat, ante + dead, game, game.players.clause),
-    ...(game.blindsAfterCards ? [] : toPot(seat, blind, game)),
-  ]);
+export const postMoves = (game: PokerGame, posts: readonly Post[]): PokerMove[] => {
+  const moves: PokerMove[] = [];
+  for (const { seat, ante, blind, dead = 0 } of posts) {
+    if (ante + dead !== 0) moves.push(toPot(seat, ante + dead, game.players.clause));
+    if (!game.blindsAfterCards && blind !== 0) moves.push(toPot(seat, blind, blindClause(game)));
+  }
+  return moves;
+};
 
-const toPot = (
-  seat: number,
-  cents: Cents,
-  game: PokerGame,
-  clause = game.blindClause ?? game.players.clause,
-): PokerMove[] => (cents === 0 ? [] : [{ from: { at: 'seat', seat }, to: { at: 'pot' }, cents, cites: [clause] }]);
+const blindClause = (game: PokerGame): ClauseId => game.blindClause ?? game.players.clause;
+
+const toPot = (seat: number, cents: Cents, clause: ClauseId): PokerMove => ({
+  from: { at: 'seat', seat },
+  to: { at: 'pot' },
+  cents,
+  cites: [clause],
+});
 
 /** What follows the first cards: the blinds of Five-card Draw, and a blind that nobody can call goes back. */
 export const afterFirstCards = (game: PokerGame, table: PokerTable, hand: PokerHand): PokerEvent[] => {
@@ -46,7 +52,10 @@ const blindsPlaced = (game: PokerGame, { players, blindsDue }: PokerHand): Poker
     const cents = blindsDue[at] ?? 0;
     return cents === 0 ? [] : [{ seat, cents }];
   }),
-  moves: players.flatMap(({ seat }, at) => toPot(seat, blindsDue[at] ?? 0, game)),
+  moves: players.flatMap(({ seat }, at) => {
+    const cents = blindsDue[at] ?? 0;
+    return cents === 0 ? [] : [toPot(seat, cents, blindClause(game))];
+  }),
   cites: ['637a.13(e)'],
 });
 

@@ -61,6 +61,13 @@ const mostTo = (game: PokerGame, table: PokerTable, hand: PokerHand, player: Pok
 /** All that lies in the pot and before the players. */
 export const potNow = ({ pot, players }: PokerHand): Cents => players.reduce((sum, { bet }) => sum + bet, pot);
 
+/** How many others have not folded. */
+const othersOf = ({ players }: PokerHand, player: PokerPlayer): number => {
+  let count = 0;
+  for (const other of players) if (other !== player && !other.folded) count += 1;
+  return count;
+};
+
 /** Why this player may not bet or raise now, or the bets he may raise to. */
 export const raiseRange = (
   game: PokerGame,
@@ -71,7 +78,6 @@ export const raiseRange = (
   const { raiseCap } = table.submission;
   const stack = stackOf(table, player);
   const allIn = player.bet + stack;
-  const others = hand.players.filter((other) => other !== player && !other.folded);
   if (allIn <= hand.toCall) return refuse('There are not the chips to raise: call or fold.', '637a.8(b)(5)');
   if (player.acted && hand.toCall - player.actedAt < fullRaise(game, table, hand))
     return refuse('A player who has acted may raise again only after a full raise.', '637a.8(c)', '637a.8(b)(5)');
@@ -80,11 +86,12 @@ export const raiseRange = (
       'A sign at this table forbids a raise after a check in the same betting round: call or fold.',
       '637a.8(j)',
     );
-  if (raiseCap !== null && others.length > 1 && hand.raises > raiseCap)
+  if (raiseCap !== null && othersOf(hand, player) > 1 && hand.raises > raiseCap)
     return refuse(`No more than ${raiseCap} raises may follow the bet in a betting round here.`, '637a.8(k)');
-  const callable = Math.max(
-    ...others.map((other) => other.bet + (canBet(table, hand, other) ? stackOf(table, other) : 0)),
-  );
+  let callable = Number.NEGATIVE_INFINITY;
+  for (const other of hand.players)
+    if (other !== player && !other.folded)
+      callable = Math.max(callable, other.bet + (canBet(table, hand, other) ? stackOf(table, other) : 0));
   if (callable <= hand.toCall) return refuse('No other player has chips to call a raise.', '637a.8(b)(5)(iii)');
   // What puts every other player all-in is raise enough.
   const min = Math.min(leastTo(game, table, hand), allIn, callable);

@@ -73,7 +73,7 @@ export const blindPlace = ({ submission }: PokerTable, players: number): number 
 /** Who placed the last Blind Bet or the Straddle Bet: action begins to his left. */
 export const lastBlind = (table: PokerTable, { players, toCall }: PokerHand): number => {
   const { straddle } = table.submission;
-  const straddler = players.findLastIndex(({ bet }) => bet === toCall && toCall === straddle);
+  const straddler = toCall === straddle ? players.findLastIndex(({ bet }) => bet === toCall) : -1;
   return straddler >= 0 ? straddler : blindPlace(table, players.length);
 };
 

@@ -19,6 +19,7 @@ const sum = (parts: readonly Cents[]): Cents => parts.reduce((total, cents) => t
 
 /** What these rules take of each pot in all, main pot first, together never above the most for a round of play. */
 const shares = (rules: readonly RakeRule[], most: Cents, pots: readonly Cents[]): Cents[] => {
+  if (rules.length === 0) return pots.map(() => 0);
   const whole = sum(pots);
   let steps = 0;
   for (const rule of rules)

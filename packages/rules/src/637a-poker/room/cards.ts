@@ -285,8 +285,8 @@ export const cardsDue = (table: PokerTable, at: number): Due<PokerAct> | null =>
   // A second joker is no poker card, so none is ever due to be torn.
   const next = (index: number) => deckDue(POKER_CARDS, table, index, at) as Due<PokerAct> | null;
   // Both decks are inspected, verified and spread before either is washed.
-  const unseen = [current, 1 - current].find((index) => NOT_YET_SEEN.includes(decks[index]?.step ?? 'away'));
-  if (unseen !== undefined) return next(unseen);
+  for (const index of [current, 1 - current])
+    if (NOT_YET_SEEN.includes(decks[index]?.step ?? 'away')) return next(index);
   const first = next(current);
   if (first !== null) return first;
   // Without a device the other deck may wait unmixed until its turn comes (637a.4(d)).

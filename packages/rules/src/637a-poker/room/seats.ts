@@ -76,7 +76,13 @@ export const releaseStakes: PokerHandler<'releaseStakes'> = (_, table, { seat, c
 };
 
 /** Who stepped away, and neither counted nor covered are his stakes. */
-export const unsecured = ({ seats }: PokerTable): Seat =>
-  seats.findIndex((seat) => seat?.away === true && seat.secured === null) + 1;
+export const unsecured = ({ seats }: PokerTable): Seat => {
+  for (let at = 0; at < seats.length; at += 1)
+    if (seats[at]?.away === true && seats[at]?.secured === null) return at + 1;
+  return 0;
+};
 
-export const waitsToReturn = ({ seats }: PokerTable): Seat => seats.findIndex((seat) => seat?.returning === true) + 1;
+export const waitsToReturn = ({ seats }: PokerTable): Seat => {
+  for (let at = 0; at < seats.length; at += 1) if (seats[at]?.returning === true) return at + 1;
+  return 0;
+};

@@ -24,7 +24,15 @@ interface Closing {
   readonly step: ClosingStep;
 }
 
+/** What is due at a table is asked again by the act that does it. */
+let lastAsked: { readonly table: PokerTable; readonly closing: Closing | Refused } | null = null;
+
 const closingOf = (table: PokerTable): Closing | Refused => {
+  if (lastAsked?.table !== table) lastAsked = { table, closing: workedOut(table) };
+  return lastAsked.closing;
+};
+
+const workedOut = (table: PokerTable): Closing | Refused => {
   const { hand, submission } = table;
   if (hand === null) return refuse('The winners have their pots: nothing more is taken.', '637a.17(e)', '637a.7(e)(6)');
   if (hand.phase !== 'push') return refuse('The pot is pushed when the round is decided.', '637a.7(e)(6)');
@@ -97,14 +105,14 @@ const waitsForStaff = (game: PokerGame, table: PokerTable): Refused | null =>
   missingBadBeat(game, table) ?? missingHighHand(game, table);
 
 /** A share of a pot of one chip may come to nothing, and nothing is moved then. */
-const toWinners = (pots: readonly PushedPot[]): PokerMove[] =>
-  pots.flatMap(({ shares }) =>
-    shares.flatMap(({ winners, cites }) =>
-      winners
-        .filter(({ cents }) => cents > 0)
-        .map(({ seat, cents }): PokerMove => ({ from: { at: 'pot' }, to: { at: 'seat', seat }, cents, cites })),
-    ),
-  );
+const toWinners = (pots: readonly PushedPot[]): PokerMove[] => {
+  const moves: PokerMove[] = [];
+  for (const { shares } of pots)
+    for (const { winners, cites } of shares)
+      for (const { seat, cents } of winners)
+        if (cents > 0) moves.push({ from: { at: 'pot' }, to: { at: 'seat', seat }, cents, cites });
+  return moves;
+};
 
 /** What comes off each pot: its rake, and off the main pot the contributions. */
 const pushed = (game: PokerGame, table: PokerTable, { hand, rake, contributions }: Closing): PushedPot[] =>

@@ -9,12 +9,25 @@ import { winnersOfAll } from './showdown.js';
 export const losingHandsDue = (hand: PokerHand): boolean => !hand.losingHandsCollected && live(hand).length > 1;
 
 /** The hands of the showdown that have won no part of any pot, with how many cards each must have. */
-export const losingHands = (
-  game: PokerGame,
-  hand: PokerHand,
-): readonly { readonly seat: Seat; readonly count: number }[] => {
+export const losingHands = (game: PokerGame, hand: PokerHand): readonly LosingHand[] => {
+  // The dealer who counts them asks, and the ruling on his count asks again.
+  if (lastAsked?.hand !== hand || lastAsked.game !== game) lastAsked = { game, hand, hands: losing(game, hand) };
+  return lastAsked.hands;
+};
+
+interface LosingHand {
+  readonly seat: Seat;
+  readonly count: number;
+}
+let lastAsked: {
+  readonly game: PokerGame;
+  readonly hand: PokerHand;
+  readonly hands: readonly LosingHand[];
+} | null = null;
+
+const losing = (game: PokerGame, hand: PokerHand): LosingHand[] => {
   const winners = winnersOfAll(game, hand);
-  const hands: { seat: Seat; count: number }[] = [];
+  const hands: LosingHand[] = [];
   for (const [at, { folded, seat, cards }] of hand.players.entries())
     if (!folded && !winners.has(at)) hands.push({ seat, count: cards.length });
   return hands;

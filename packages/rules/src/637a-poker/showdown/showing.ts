@@ -10,7 +10,7 @@ import { mustShow } from './showdown.js';
 
 /** The player to whom the pot falls because all others have folded. */
 const lastOne = ({ hand }: PokerTable, by: Who): { readonly hand: PokerHand; readonly player: PokerPlayer } | null => {
-  if (hand === null) return null;
+  if (hand === null || hand.phase === 'showdown') return null;
   const [player, ...others] = live(hand);
   if (player === undefined || others.length > 0 || player.shown !== 'hidden') return null;
   return by.role === 'player' && by.seat === player.seat ? { hand, player } : null;
