@@ -1,0 +1,47 @@
+import type { Person } from '../floor/index.js';
+
+/** What people are in this house. At a table the rulebook decides what each may do; away from it, the table below. */
+export const HOUSE_ROLES = [
+  'player',
+  'dealer',
+  'floorperson',
+  'pit-manager',
+  'shift-manager',
+  'poker-shift-supervisor',
+  'cashier',
+  'count-team',
+  'finance',
+  'security',
+  'surveillance',
+  'compliance',
+  'casino-compliance-representative',
+  'regulator',
+  'administrator',
+] as const;
+export type HouseRole = (typeof HOUSE_ROLES)[number];
+
+const FLOOR_AND_ABOVE = ['floorperson', 'pit-manager', 'shift-manager', 'poker-shift-supervisor'] as const;
+const WATCHES = ['surveillance', 'compliance', 'casino-compliance-representative', 'regulator'] as const;
+
+/** What may be done and seen away from a table, in the words of a refusal, and by whom. Nobody else may. */
+export const AUTHORITY = {
+  openTables: { words: 'opens a table', roles: [...FLOOR_AND_ABOVE, 'administrator'] },
+  assignStaff: { words: 'says who works at a table', roles: [...FLOOR_AND_ABOVE, 'administrator'] },
+  makePeople: { words: 'takes people in', roles: ['administrator'] },
+  invitePeople: { words: 'invites people', roles: ['administrator'] },
+  seePeople: { words: 'sees who works here', roles: [...FLOOR_AND_ABOVE, 'administrator', ...WATCHES] },
+  readLog: { words: 'reads the log', roles: [...WATCHES] },
+  readReceipts: { words: 'has receipts of rounds where he did not sit', roles: [...WATCHES] },
+} as const satisfies Readonly<Record<string, { readonly words: string; readonly roles: readonly HouseRole[] }>>;
+export type Authority = keyof typeof AUTHORITY;
+
+/** The role by which somebody may do this; undefined for none. A guest has no role but the player's. */
+export const roleFor = (person: Person, what: Authority): HouseRole | undefined =>
+  person.guest === true ? undefined : AUTHORITY[what].roles.find((role) => person.roles.includes(role));
+
+/** Who does this, for who may not: "a floorperson, a pit manager or the administrator". */
+export const whoMay = (what: Authority): string => {
+  const names = AUTHORITY[what].roles.map((role) => role.replaceAll('-', ' '));
+  const last = names.at(-1) ?? 'nobody';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
+};

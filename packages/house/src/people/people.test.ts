@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../floor/index.js';
+import { type HouseRecord, openKeys, openRecord } from '../record/index.js';
+import { rows, testServer } from '../record/testing/server.js';
+import {
+  AUTHORITY,
+  type Authority,
+  type Denied,
+  type Entered,
+  HOUSE_ROLES,
+  type People,
+  peopleOf,
+  roleFor,
+  whoMay,
+} from './index.js';
+
+const server = testServer();
+let url: string;
+let record: HouseRecord;
+let people: People;
+let admin: Person;
+let first: string;
+let now = Date.parse('2026-01-05T18:00:00Z');
+
+const came = (entered: Entered | Denied): Entered => {
+  if ('refused' in entered) throw new Error(entered.refused);
+  return entered;
+};
+
+beforeAll(async () => {
+  url = await server.database();
+  record = await openRecord(url, await openKeys(join(server.folder, 'keys')));
+  people = peopleOf(record, () => now);
+  first = (await people.firstToken()) ?? '';
+  const second = (await people.firstToken()) ?? '';
+  admin = came(await people.byInvitation(first, 'Ada', 'the first of all')).person;
+  expect(await people.byInvitation(second, 'Eve', 'too late')).toMatchObject({ status: 401 });
+});
+afterAll(() => record.close());
+
+test('the first administrator comes in with a token that works once; after him there is none', async () => {
+  expect(admin).toMatchObject({ name: 'Ada', roles: ['administrator'] });
+  expect(await people.byInvitation(first, 'Eve', 'another')).toMatchObject({ status: 401, cites: [] });
+  expect(await people.firstToken()).toBeNull();
+});
+
+test('a session is known by its secret until it is ended, or its time is over', async () => {
+  const [one, other] = [came(await people.guest()), came(await people.guest())];
+  expect(one.person).toMatchObject({ roles: ['player'], guest: true });
+  const present = await people.bySession(one.secret);
+  expect(present?.person).toEqual(one.person);
+  await people.leave(present!, false);
+  expect(await people.bySession(one.secret)).toBeNull();
+  expect((await people.bySession(other.secret))?.person).toEqual(other.person);
+  now += 31 * 24 * 3600 * 1000;
+  expect(await people.bySession(other.secret)).toBeNull();
+});
+
+test('whoever is made comes in with his password and no other; all his sessions end at once', async () => {
+  const dora = await people.make(admin, 'administrator', { name: 'Dora', password: 'deals well', roles: ['dealer'] });
+  expect(dora).toMatchObject({ name: 'Dora', roles: ['dealer'] });
+  expect(await people.make(admin, 'administrator', { name: 'DORA', password: 'x', roles: [] })).toMatchObject({
+    status: 409,
+  });
+  expect(await people.byPassword('Dora', 'deals badly')).toMatchObject({ status: 401 });
+  expect(await people.byPassword('Nobody', 'deals well')).toMatchObject({ status: 401 });
+  const sessions = [
+    came(await people.byPassword('dora', 'deals well')),
+    came(await people.byPassword('Dora', 'deals well')),
+  ];
+  const present = await people.bySession(sessions[0]!.secret);
+  expect((await people.living([present!.session!])).size).toBe(1);
+  await people.leave(present!, true);
+  for (const { secret } of sessions) expect(await people.bySession(secret)).toBeNull();
+  expect((await people.living([present!.session!])).size).toBe(0);
+});
+
+test('a token does for a program what the person may, until it is ended', async () => {
+  const made = await people.token(admin, 'bench');
+  const token = 'token' in made ? made.token : '';
+  expect(await people.byToken(token)).toEqual({ person: admin, session: null });
+  expect(await people.token(admin, 'bench')).toMatchObject({ status: 409 });
+  expect(await people.endToken(admin, 'bench')).toBeNull();
+  expect(await people.byToken(token)).toBeNull();
+  expect(await people.endToken(admin, 'bench')).toMatchObject({ status: 404 });
+});
+
+test('who is invited has the roles he was invited for, and a name of his own', async () => {
+  const invited = await people.invite(admin, 'administrator', ['surveillance']);
+  const token = 'token' in invited ? invited.token : '';
+  expect(await people.byInvitation(token, 'Ada', 'taken')).toMatchObject({ status: 409 });
+  expect(came(await people.byInvitation(token, 'Sue', 'upstairs')).person.roles).toEqual(['surveillance']);
+});
+
+test('the record says who came, who left and what was refused; of no secret is there more than a hash', async () => {
+  const guest = came(await people.guest());
+  await people.refused(guest.person, 'readLog');
+  const entries = await rows(url, "select body::json -> 'act' ->> 'do' as did from entries where table_id = 'house'");
+  for (const did of ['signIn', 'signOut', 'refuseSignIn', 'refuseAuthority', 'makePerson', 'invite', 'makeToken'])
+    expect(entries).toContainEqual({ did });
+  const said = JSON.stringify([
+    await rows(url, 'select body from entries'),
+    await rows(url, 'select * from people'),
+    await rows(url, 'select secret::text from sessions union all select secret::text from tokens'),
+  ]);
+  for (const secret of [guest.secret, first, 'deals well', 'the first of all']) expect(said).not.toContain(secret);
+  expect((await rows(url, "select password from people where name = 'Dora'"))[0]!.password).toMatch(/^\$argon2id\$/);
+});
+
+describe('what a role may do away from the tables', () => {
+  const may = (roles: readonly string[], guest?: true): string[] =>
+    (Object.keys(AUTHORITY) as Authority[]).filter(
+      (what) => roleFor({ id: 'x', name: 'X', roles, ...(guest ? { guest } : {}) }, what) !== undefined,
+    );
+
+  test.each([
+    ['player', []],
+    ['dealer', []],
+    ['floorperson', ['openTables', 'assignStaff', 'seePeople']],
+    ['surveillance', ['seePeople', 'readLog', 'readReceipts']],
+    ['regulator', ['seePeople', 'readLog', 'readReceipts']],
+    ['administrator', ['openTables', 'assignStaff', 'makePeople', 'invitePeople', 'seePeople']],
+  ])('%s: %j', (role, what) => expect(may([role])).toEqual(what));
+
+  test('who may is said in words', () =>
+    expect(whoMay('readLog')).toBe('surveillance, compliance, casino compliance representative or regulator'));
+
+  test('a guest may nothing, whatever he says he is', () => expect(may(HOUSE_ROLES, true)).toEqual([]));
+});

@@ -1,0 +1,286 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { isRefused, type Refused } from '@fairdeal/rules';
+import { DatabaseError } from 'pg';
+import type { Person } from '../floor/index.js';
+import { type Ask, type HouseRecord, together } from '../record/index.js';
+import type { HouseRole } from './authority.js';
+import { type Denied, deny } from './denied.js';
+import { hashPassword, isPassword } from './passwords.js';
+import { hashOf, newSecret } from './secrets.js';
+
+/** By what somebody is here: a session, which he can end, or a token of a program. */
+export interface Present {
+  readonly person: Person;
+  /** The name of the session inside the house; null for a program. */
+  readonly session: string | null;
+}
+
+/** Somebody has just come in. The secret is his alone, and is told once. */
+export interface Entered {
+  readonly person: Person;
+  readonly secret: string;
+  readonly expires: Date;
+}
+
+/** A person as he is made. */
+export interface NewPerson {
+  readonly name: string;
+  readonly password: string;
+  readonly roles: readonly HouseRole[];
+}
+
+export interface Listed extends Person {
+  readonly made: string;
+}
+
+/** Who is who in this house. What comes in, goes out or is refused is an entry of the house's own table. */
+export interface People {
+  /** Nobody knows him; he plays for nothing. */
+  guest(): Promise<Entered | Denied>;
+  byPassword(name: string, password: string): Promise<Entered | Denied>;
+  /** With a token that works once. */
+  byInvitation(token: string, name: string, password: string): Promise<Entered | Denied>;
+  /** Who showed by other means who he is. */
+  enter(person: Person, how: string): Promise<Entered | Denied>;
+  bySession(secret: string): Promise<Present | null>;
+  byToken(secret: string): Promise<Present | null>;
+  leave(present: Present, everywhere: boolean): Promise<Refused | null>;
+  /** Of these sessions, those that are still good. */
+  living(sessions: readonly string[]): Promise<ReadonlySet<string>>;
+  make(by: Person, role: HouseRole, person: NewPerson): Promise<Person | Denied>;
+  invite(by: Person, role: HouseRole, roles: readonly HouseRole[]): Promise<{ readonly token: string } | Denied>;
+  /** A token for a program, which does what its person may. */
+  token(of: Person, name: string): Promise<{ readonly token: string } | Denied>;
+  endToken(of: Person, name: string): Promise<Denied | null>;
+  list(): Promise<readonly Listed[]>;
+  /** The token of the first administrator; null where there is one already. */
+  firstToken(): Promise<string | null>;
+  /** Enters that somebody may not do what he asked for. */
+  refused(person: Person, what: string): Promise<void>;
+}
+
+interface Row {
+  readonly person: string;
+  readonly name: string;
+  readonly roles: string[];
+  readonly guest: boolean;
+}
+
+const DAY = 24 * 60 * 60 * 1_000;
+const SESSION_DAYS = 30;
+const INVITATION_DAYS = 7;
+const UNIQUE = '23505';
+
+export const personFrom = ({ person, name, roles, guest }: Row): Person => ({
+  id: person,
+  name,
+  roles,
+  ...(guest ? { guest: true } : {}),
+});
+
+export const inDays = (days: number, now: number): Date => new Date(now + days * DAY);
+
+const NO_ENTRY = deny(401, 'There is nobody of this name with this password.');
+const NO_INVITATION = deny(401, 'This token is none, or it was used before: each works once.');
+const nameTaken = (name: string): Denied => deny(409, `There is somebody named ${name} already: choose another name.`);
+
+export const byHimself = ({ id, roles }: Person): { role: string; person: string } => ({
+  role: roles[0] ?? 'player',
+  person: id,
+});
+
+const isUnique = (error: unknown): boolean => error instanceof DatabaseError && error.code === UNIQUE;
+
+/** Who is who, as the database of the record has it. */
+export const peopleOf = (record: HouseRecord, clock: () => number = Date.now): People => {
+  const { pool } = record.database;
+  const ask: Ask = (sql, values) => pool.query(sql, values === undefined ? undefined : [...values]);
+
+  /** What cannot be entered is not done. */
+  const enterHouse = async (
+    by: { role: string; person: string },
+    act: { readonly do: string; readonly [field: string]: unknown },
+  ): Promise<Denied | null> => {
+    const entered = await record.house(by, act);
+    return isRefused(entered) ? deny(503, entered.refused) : null;
+  };
+
+  const startSession = async (person: Person, how: string): Promise<Entered | Denied> => {
+    const denied = await enterHouse(byHimself(person), { do: 'signIn', how });
+    if (denied !== null) return denied;
+    const [secret, expires] = [newSecret(), inDays(SESSION_DAYS, clock())];
+    await ask('insert into sessions (secret, person, expires) values ($1, $2, $3)', [
+      hashOf(secret),
+      person.id,
+      expires,
+    ]);
+    await ask('delete from sessions where expires < $1', [new Date(clock())]);
+    return { person, secret, expires };
+  };
+
+  /** Throws where there is somebody of this name. */
+  const insert = async (
+    asking: Ask,
+    name: string,
+    roles: readonly string[],
+    password: string | null,
+  ): Promise<Person> => {
+    const id = randomBytes(8).toString('hex');
+    const guest = password === null;
+    await asking('insert into people (person, name, roles, guest, password) values ($1, $2, $3, $4, $5)', [
+      id,
+      name,
+      roles,
+      guest,
+      password,
+    ]);
+    return personFrom({ person: id, name, roles: [...roles], guest });
+  };
+
+  const useInvitation = async (token: string, name: string, password: string): Promise<Person | Denied> => {
+    // The slow part comes before anything is locked, and only for who holds a token.
+    const { rowCount } = await ask('select from invitations where secret = $1 and expires > $2', [
+      hashOf(token),
+      new Date(clock()),
+    ]);
+    if (rowCount === 0) return NO_INVITATION;
+    const hashed = await hashPassword(password);
+    return together(pool, async (asking) => {
+      const { rows } = await asking<{ roles: string[]; invited_by: string | null }>(
+        'delete from invitations where secret = $1 and expires > $2 returning roles, invited_by',
+        [hashOf(token), new Date(clock())],
+      );
+      const [invitation] = rows;
+      if (invitation === undefined) return NO_INVITATION;
+      // Nodes that started together each told a token: with the first administrator they have all served.
+      if (invitation.invited_by === null) await asking('delete from invitations where invited_by is null');
+      return insert(asking, name, invitation.roles, hashed);
+    }).catch((error: unknown) => {
+      if (isUnique(error)) return nameTaken(name);
+      throw error;
+    });
+  };
+
+  return {
+    guest: async () => startSession(await insert(ask, `Guest ${randomInt(1_000, 10_000)}`, ['player'], null), 'guest'),
+
+    byPassword: async (name, password) => {
+      const { rows } = await ask<Row & { password: string | null }>(
+        'select person, name, roles, guest, password from people where lower(name) = lower($1) and not guest',
+        [name],
+      );
+      const [row] = rows;
+      if (await isPassword(row?.password ?? null, password))
+        return row === undefined ? NO_ENTRY : startSession(personFrom(row), 'password');
+      if (row !== undefined) await enterHouse(byHimself(personFrom(row)), { do: 'refuseSignIn', how: 'password' });
+      return NO_ENTRY;
+    },
+
+    byInvitation: async (token, name, password) => {
+      const person = await useInvitation(token, name, password);
+      return 'refused' in person ? person : startSession(person, 'invitation');
+    },
+
+    enter: startSession,
+
+    bySession: async (secret) => {
+      const hash = hashOf(secret);
+      const { rows } = await ask<Row>(
+        'select p.person, p.name, p.roles, p.guest from sessions s join people p using (person) where s.secret = $1 and s.expires > $2',
+        [hash, new Date(clock())],
+      );
+      const [row] = rows;
+      return row === undefined ? null : { person: personFrom(row), session: hash.toString('hex') };
+    },
+
+    byToken: async (secret) => {
+      const { rows } = await ask<Row>(
+        'select p.person, p.name, p.roles, p.guest from tokens t join people p using (person) where t.secret = $1',
+        [hashOf(secret)],
+      );
+      const [row] = rows;
+      return row === undefined ? null : { person: personFrom(row), session: null };
+    },
+
+    leave: async ({ person, session }, everywhere) => {
+      const denied = await enterHouse(byHimself(person), { do: 'signOut', everywhere });
+      if (denied !== null) return denied;
+      if (everywhere) await ask('delete from sessions where person = $1', [person.id]);
+      else if (session !== null) await ask('delete from sessions where secret = $1', [Buffer.from(session, 'hex')]);
+      return null;
+    },
+
+    living: async (sessions) => {
+      const { rows } = await ask<{ secret: Buffer }>(
+        'select secret from sessions where secret = any($1::bytea[]) and expires > $2',
+        [sessions.map((session) => Buffer.from(session, 'hex')), new Date(clock())],
+      );
+      return new Set(rows.map(({ secret }) => secret.toString('hex')));
+    },
+
+    make: async (by, role, { name, password, roles }) => {
+      const hashed = await hashPassword(password);
+      try {
+        const person = await insert(ask, name, roles, hashed);
+        await enterHouse({ role, person: by.id }, { do: 'makePerson', made: person.id, roles });
+        return person;
+      } catch (error) {
+        if (isUnique(error)) return nameTaken(name);
+        throw error;
+      }
+    },
+
+    invite: async (by, role, roles) => {
+      const denied = await enterHouse({ role, person: by.id }, { do: 'invite', roles });
+      if (denied !== null) return denied;
+      const token = newSecret();
+      await ask('insert into invitations (secret, roles, invited_by, expires) values ($1, $2, $3, $4)', [
+        hashOf(token),
+        roles,
+        by.id,
+        inDays(INVITATION_DAYS, clock()),
+      ]);
+      return { token };
+    },
+
+    token: async (of, name) => {
+      const token = newSecret();
+      try {
+        await ask('insert into tokens (secret, person, name) values ($1, $2, $3)', [hashOf(token), of.id, name]);
+      } catch (error) {
+        if (isUnique(error)) return deny(409, `You have a token named ${name} already: choose another name.`);
+        throw error;
+      }
+      return (await enterHouse(byHimself(of), { do: 'makeToken', name })) ?? { token };
+    },
+
+    endToken: async (of, name) => {
+      const { rowCount } = await ask('delete from tokens where person = $1 and name = $2', [of.id, name]);
+      if (rowCount === 0) return deny(404, `You have no token named ${name}.`);
+      return enterHouse(byHimself(of), { do: 'endToken', name });
+    },
+
+    list: async () => {
+      const { rows } = await ask<Row & { made: Date }>(
+        'select person, name, roles, guest, made from people where not guest order by lower(name)',
+      );
+      return rows.map((row) => ({ ...personFrom(row), made: row.made.toISOString() }));
+    },
+
+    firstToken: async () => {
+      const { rowCount } = await ask("select from people where 'administrator' = any(roles) limit 1");
+      if (rowCount !== 0) return null;
+      const token = newSecret();
+      await ask('insert into invitations (secret, roles, expires) values ($1, $2, $3)', [
+        hashOf(token),
+        ['administrator'],
+        inDays(INVITATION_DAYS, clock()),
+      ]);
+      return token;
+    },
+
+    refused: async (person, what) => {
+      await enterHouse(byHimself(person), { do: 'refuseAuthority', what });
+    },
+  };
+};
