@@ -16,6 +16,8 @@ export interface Postgres {
   readonly found: boolean;
   /** Ends the server, once all that was committed is on disk. */
   stop(): Promise<void>;
+  /** The same, unless somebody else is connected to it. */
+  leave(): Promise<void>;
 }
 
 export interface PostgresOptions {
@@ -214,6 +216,20 @@ const ensureDatabase = async (server: string): Promise<void> => {
   }
 };
 
+/** Whether anybody is connected but who asks. */
+const isUsed = async (url: string): Promise<boolean> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      "select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    );
+    return rowCount !== 0;
+  } finally {
+    await client.end();
+  }
+};
+
 /** Passwords are kept beside the cluster, for us alone. */
 const passwordIn = async (folder: string): Promise<string> => {
   const file = join(folder, 'postgres.password');
@@ -249,7 +265,11 @@ export const startPostgres = async (folder: string, { settings = {} }: PostgresO
   const serverAt = (port: number): string => `postgres://${USER}:${password}@127.0.0.1:${port}`;
   const ready = async (port: number, isLiving: boolean): Promise<Postgres> => {
     await ensureDatabase(serverAt(port));
-    return { url: `${serverAt(port)}/${DATABASE}`, found: isLiving, stop: () => control('stop', '-m', 'fast') };
+    const stop = (): Promise<void> => control('stop', '-m', 'fast');
+    const leave = async (): Promise<void> => {
+      if (!(await isUsed(`${serverAt(port)}/postgres`))) await stop();
+    };
+    return { url: `${serverAt(port)}/${DATABASE}`, found: isLiving, stop, leave };
   };
 
   if (!existsSync(cluster)) await makeCluster(bin, cluster, password, as);

@@ -1,14 +1,22 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { Parsed } from '@fairdeal/cards';
 import { HOUSE_GAMES } from '@fairdeal/rules';
 import { gameSheet } from './game-sheet.js';
+import { type Door, openDoor, type Started } from './network/door.js';
+import { HEADERS } from './network/headers.js';
+import type { Place } from './network/inside.js';
+import { settingsAt } from './network/settings.js';
 import { codingFor, findPage, readSite, type Site } from './site.js';
 
 /** A house that is open. */
 export interface House {
   readonly url: string;
   readonly port: number;
+  /** How it went with the record, once that is known. A house without one has nothing to wait for. */
+  readonly record: Promise<Started>;
+  /** Ends once all that was answered is durable. */
   close(): Promise<void>;
 }
 
@@ -20,6 +28,8 @@ export interface Address {
 /** Where the house is opened, and the folder of the built website it shows. */
 export interface Opening extends Address {
   readonly site: string;
+  /** Where its record is, which may take a while to start; left out, the site is all there is. */
+  readonly record?: () => Promise<Place>;
 }
 
 interface Answer {
@@ -28,28 +38,6 @@ interface Answer {
   readonly body: Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
-
-const HEADERS = {
-  'Content-Security-Policy': [
-    "default-src 'self'",
-    // Hands are valued in batches by a module of WebAssembly, which is made in the page and of no text.
-    "script-src 'self' 'wasm-unsafe-eval'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "worker-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Cache-Control': 'no-cache',
-} as const;
 
 /** For the worker of the reference alone: it makes a function of what its reader typed, and so may ask nothing of anybody. */
 const RUNS_PROGRAMS = {
@@ -68,16 +56,29 @@ const data = (value: object): Answer => ({
   body: Buffer.from(JSON.stringify(value)),
 });
 
-/** Opens the house, or says in one sentence why it cannot be opened there. */
-export const startHouse = ({ port, host, site: folder }: Opening): Promise<Parsed<House>> => {
+/** Opens the house, or says in one sentence why it cannot be opened there. The site does not wait for the record. */
+export const startHouse = ({ port, host, site: folder, record }: Opening): Promise<Parsed<House>> => {
   const site = readSite(folder);
   const games = data({ games: HOUSE_GAMES.map(gameSheet) });
-  const server = createServer((request, response) => send(response, answer(site, games, request)));
+  const server = createServer();
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) => resolve({ wrong: whyClosed(error, { port, host }) }));
-    server.listen(port, host, () => resolve({ ok: opened(server, host) }));
+    server.listen(port, host, () => {
+      const door = record === undefined ? null : openDoor(record, settingsAt(host));
+      server.on('request', (request, response) => {
+        if (door !== null && isForDoor(request)) door.request(request, response);
+        else send(response, answer(site, games, request));
+      });
+      server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        if (door !== null && isForDoor(request)) door.upgrade(request, socket, head);
+        else socket.destroy();
+      });
+      resolve({ ok: opened(server, host, door) });
+    });
   });
 };
+
+const isForDoor = ({ url = '' }: IncomingMessage): boolean => /^\/(?:api(?:[/?]|$)|metrics(?:[?]|$))/.test(url);
 
 const NOT_BUILT = plain(503, 'The website is not built yet: run npm run build, then open the house again.');
 const NOT_THERE = plain(404, 'There is no such file; the games are at / and as data at /games.json.');
@@ -116,17 +117,20 @@ const send = (response: ServerResponse, { status, type, body, headers }: Answer)
 
 const LOCAL = ['127.0.0.1', '0.0.0.0', '::1', '::'];
 
-const opened = (server: Server, host: string): House => {
+const opened = (server: Server, host: string, door: Door | null): House => {
   const { port } = server.address() as AddressInfo;
   const name = LOCAL.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return {
     url: `http://${name}:${port}`,
     port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    record: door?.started ?? Promise.resolve({ ok: null }),
+    close: async () => {
+      const closed = new Promise((done) => server.close(done));
+      server.closeIdleConnections();
+      await door?.close();
+      server.closeAllConnections();
+      await closed;
+    },
   };
 };
 

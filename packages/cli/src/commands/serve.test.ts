@@ -1,8 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { expect, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, expect, test } from 'vitest';
 import { BIN, fairdeal } from '../testing/run.js';
+
+// Where the record of these houses lies, one after the other.
+const folder = mkdtempSync(join(tmpdir(), 'fairdeal-serve-'));
+chmodSync(folder, 0o755);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { DATABASE_URL: _, ...surroundings } = process.env;
+const env = { ...surroundings, FAIRDEAL_DATA: folder };
+
+const linesOf = (child: ChildProcess): AsyncIterator<string> =>
+  createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
 
 const firstLine = async (child: ChildProcess): Promise<string> => {
   let out = '';
@@ -17,7 +31,7 @@ test.each([
   ['SIGINT', 130],
   ['SIGTERM', 0],
 ] as const)('the house opens, answers, and closes in order on %s with %s', async (signal, status) => {
-  const child = spawn(process.execPath, [BIN, 'serve', '--port', '0']);
+  const child = spawn(process.execPath, [BIN, 'serve', '--port', '0'], { env });
   const [, port] = /^Fairdeal is open at http:\/\/localhost:(\d+)\n$/.exec(await firstLine(child)) ?? [];
   const response = await fetch(`http://127.0.0.1:${port}/`);
   expect(await response.text()).toContain('<title>Fairdeal: table games by the book</title>');
@@ -26,7 +40,7 @@ test.each([
 });
 
 const opensAt = async (port: string, ...more: readonly string[]): Promise<string> => {
-  const child = spawn(process.execPath, [BIN, 'serve', ...more], { env: { ...process.env, PORT: port } });
+  const child = spawn(process.execPath, [BIN, 'serve', ...more], { env: { ...env, PORT: port } });
   const said = await firstLine(child);
   child.kill('SIGTERM');
   await once(child, 'exit');
@@ -50,7 +64,7 @@ test('it opens at the port that PORT names, unless --port names another', async 
 });
 
 test('a PORT that is none is one plain sentence and status 2', async () => {
-  const child = spawn(process.execPath, [BIN, 'serve'], { env: { ...process.env, PORT: '70000' } });
+  const child = spawn(process.execPath, [BIN, 'serve'], { env: { ...env, PORT: '70000' } });
   let err = '';
   child.stderr.on('data', (text) => {
     err += String(text);
@@ -60,11 +74,62 @@ test('a PORT that is none is one plain sentence and status 2', async () => {
 });
 
 test('for a program, where it is open is JSON', async () => {
-  const child = spawn(process.execPath, [BIN, 'serve', '--port', '0', '--json']);
+  const child = spawn(process.execPath, [BIN, 'serve', '--port', '0', '--json'], { env });
   const { url, port } = JSON.parse(await firstLine(child)) as { url: string; port: number };
   expect(url).toBe(`http://localhost:${port}`);
   child.kill('SIGTERM');
   await once(child, 'exit');
+});
+
+/** A house that is started, and what it says until its record is ready. */
+const started = async (...more: readonly string[]): Promise<{ child: ChildProcess; said: string[]; at: string }> => {
+  const child = spawn(process.execPath, [BIN, 'serve', '--port', '0', ...more], { env });
+  const lines = linesOf(child);
+  const said: string[] = [];
+  for (let line = await lines.next(); line.done !== true; line = await lines.next()) {
+    said.push(line.value);
+    if (/^Administrator:|cannot be opened|"record"/.test(line.value)) break;
+  }
+  return { child, said, at: `http://127.0.0.1:${/:(\d+)/.exec(said[0]!)?.[1]}` };
+};
+
+test('the first start tells how the administrator comes in; whoever is in stays in when the house is killed', async () => {
+  const first = await started();
+  const token = /^Administrator: http:\/\/localhost:\d+\/#(\S+)$/.exec(first.said.at(-1)!)?.[1];
+  const entered = await fetch(`${first.at}/api/session`, {
+    method: 'POST',
+    body: JSON.stringify({ token, name: 'Ada', password: 'the first' }),
+  });
+  const [cookie = ''] = entered.headers.getSetCookie();
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+
+  const second = await started('--json');
+  const session = await fetch(`${second.at}/api/session`, { headers: { cookie: cookie.split(';', 1)[0]! } });
+  expect(await session.json()).toMatchObject({ person: { name: 'Ada', roles: ['administrator'] } });
+  second.child.kill('SIGTERM');
+  expect(await once(second.child, 'exit')).toEqual([0, null]);
+});
+
+test('where the record cannot be opened the site is, and says why', async () => {
+  const { child, said, at } = await started('--database', 'postgres://127.0.0.1:1/nowhere');
+  expect(said.at(-1)).toMatch(/^The record cannot be opened: .*\. The practice tables work without it\.$/);
+  expect((await fetch(`${at}/`)).status).toBe(200);
+  const refused = await fetch(`${at}/api/session`);
+  expect([refused.status, await refused.json()]).toEqual([
+    503,
+    { refused: expect.stringMatching(/^The record/), cites: [] },
+  ]);
+  expect((await fetch(`${at}/api/health`)).status).toBe(503);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('a database that is none is one plain sentence and status 2', async () => {
+  expect(await fairdeal('serve', '--database', 'mine')).toMatchObject({
+    status: 2,
+    err: 'A database is named like postgres://user@host/name, not "mine".\n',
+  });
 });
 
 test('a port in use is one plain sentence and status 2', async () => {

@@ -1,22 +1,27 @@
-import { startHouse } from '@fairdeal/house';
+import { type House, startHouse } from '@fairdeal/house';
 import { Command } from 'commander';
 import { AskedWrongly, example, INTERRUPTED, print, printJson, readCount } from '../answer.js';
 import { SITE } from '../places.js';
+import { atRecord, type RecordPlace, recordAt } from '../record.js';
 
-interface Options {
+interface Options extends RecordPlace {
   readonly port?: string;
-  readonly host: string;
+  readonly host?: string;
   readonly json?: true;
 }
 
 export const serveCommand = (): Command =>
   example(
-    new Command('serve')
-      .description('opens the house: the website with every game, and the games as JSON')
-      .option('--port <number>', 'the port it is opened at; else the one that PORT names, else 3000')
-      .option('--host <address>', 'the address it listens on; 0.0.0.0 lets other machines in', '127.0.0.1')
-      .option('--json', 'write JSON')
-      .action(serve),
+    atRecord(
+      new Command('serve')
+        .description('opens the house: the website with every game, and its tables, people and record over the network')
+        .option('--port <number>', 'the port it is opened at; else the one that PORT names, else 3000')
+        .option(
+          '--host <address>',
+          'the address it listens on; else the one that HOST names, else 127.0.0.1; 0.0.0.0 lets other machines in',
+        )
+        .option('--json', 'write JSON'),
+    ).action(serve),
     'fairdeal serve --port 8080',
   );
 
@@ -30,17 +35,36 @@ const readPort = (asked: string | undefined): number => {
   return port;
 };
 
-const serve = async ({ port, host, json }: Options): Promise<void> => {
+const readHost = (asked: string | undefined): string => {
+  if (asked === '') throw new AskedWrongly('--host is an address of this machine, such as 127.0.0.1, not "".');
+  return asked ?? (process.env.HOST || '127.0.0.1');
+};
+
+/** What became of the record, once it is known. */
+const tellRecord = async ({ url, record }: House, json: true | undefined): Promise<void> => {
+  const started = await record;
+  const administrator = 'ok' in started && started.ok !== null ? `${url}/#${started.ok}` : undefined;
+  if (json) printJson({ record: 'ok' in started ? 'ready' : started.wrong, ...(administrator && { administrator }) });
+  else if ('wrong' in started) print(`${started.wrong} The practice tables work without it.`);
+  else {
+    print('The record is ready.');
+    if (administrator !== undefined) print(`Administrator: ${administrator}`);
+  }
+};
+
+const serve = async ({ port, host, json, ...place }: Options): Promise<void> => {
   const number = readPort(port);
-  if (host === '') throw new AskedWrongly('--host is an address of this machine, such as 127.0.0.1, not "".');
-  const opened = await startHouse({ port: number, host, site: SITE });
+  const opened = await startHouse({ port: number, host: readHost(host), site: SITE, record: recordAt(place) });
   if ('wrong' in opened) throw new AskedWrongly(opened.wrong);
   const house = opened.ok;
   if (json) printJson({ url: house.url, port: house.port });
   else print(`Fairdeal is open at ${house.url}`);
+  // Whoever has heard enough may stop listening: the house stays open.
+  process.stdout.removeAllListeners('error').on('error', () => {});
   const close = (signal: NodeJS.Signals): void => {
     if (signal === 'SIGINT') process.exitCode = INTERRUPTED;
     void house.close();
   };
   process.once('SIGINT', close).once('SIGTERM', close);
+  await tellRecord(house, json);
 };

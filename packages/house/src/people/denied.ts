@@ -8,3 +8,5 @@ export interface Denied extends Refused {
 }
 
 export const deny = (status: Denied['status'], sentence: string): Denied => ({ ...refuse(sentence), status });
+
+export const isDenied = (answer: object): answer is Denied => 'refused' in answer && 'status' in answer;

@@ -1,3 +1,3 @@
-export { AUTHORITY, type Authority, HOUSE_ROLES, roleFor, whoMay } from './authority.js';
-export type { Denied } from './denied.js';
-export { type Entered, type People, peopleOf } from './people.js';
+export { AUTHORITY, type Authority, HOUSE_ROLES, type HouseRole, roleFor, whoMay } from './authority.js';
+export { type Denied, deny, isDenied } from './denied.js';
+export { type Entered, type People, type Present, peopleOf } from './people.js';

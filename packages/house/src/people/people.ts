@@ -52,6 +52,8 @@ export interface People {
   /** A token for a program, which does what its person may. */
   token(of: Person, name: string): Promise<{ readonly token: string } | Denied>;
   endToken(of: Person, name: string): Promise<Denied | null>;
+  /** By his number or his name; no guest. */
+  find(named: string): Promise<Person | null>;
   list(): Promise<readonly Listed[]>;
   /** The token of the first administrator; null where there is one already. */
   firstToken(): Promise<string | null>;
@@ -258,6 +260,16 @@ export const peopleOf = (record: HouseRecord, clock: () => number = Date.now): P
       const { rowCount } = await ask('delete from tokens where person = $1 and name = $2', [of.id, name]);
       if (rowCount === 0) return deny(404, `You have no token named ${name}.`);
       return enterHouse(byHimself(of), { do: 'endToken', name });
+    },
+
+    find: async (named) => {
+      const { rows } = await ask<Row>(
+        `select person, name, roles, guest from people where not guest and (person = $1 or lower(name) = lower($1))
+         order by person = $1 desc limit 1`,
+        [named],
+      );
+      const [row] = rows;
+      return row === undefined ? null : personFrom(row);
     },
 
     list: async () => {

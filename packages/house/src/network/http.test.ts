@@ -1,0 +1,189 @@
+import { openCheckpoint, readVerifierKey } from '@fairdeal/proof';
+import { describe, expect, test } from 'vitest';
+import { rows } from '../record/testing/server.js';
+import { testHouse } from './testing/house.js';
+
+const house = testHouse();
+
+describe('who one is', () => {
+  test('nobody is nobody', async () => {
+    expect(await house.visitor().ask('GET', '/api/session')).toMatchObject({ status: 200, body: { person: null } });
+  });
+
+  test('a guest is a player at once, by a cookie that no script reads and no other site sends', async () => {
+    const visitor = house.visitor();
+    const { status, headers, body } = await visitor.ask('POST', '/api/session', { guest: true });
+    expect({ status, body }).toMatchObject({ status: 200, body: { person: { roles: ['player'], guest: true } } });
+    expect(headers.get('set-cookie')).toMatch(/^fairdeal=[\w-]{43}; Path=\/; Expires=.*; HttpOnly; SameSite=Strict$/);
+    expect((await visitor.ask('GET', '/api/session')).body).toEqual(body);
+  });
+
+  test('over TLS the cookie is for TLS alone', async () => {
+    const { headers } = await house
+      .visitor()
+      .ask('POST', '/api/session', { guest: true }, { 'x-forwarded-proto': 'https' });
+    expect(headers.get('set-cookie')).toContain('; Secure');
+  });
+
+  test('the administrator makes people, who come in by name and password', async () => {
+    expect(
+      await house.administrator().ask('POST', '/api/people', { name: 'Dora', password: 'deals', roles: ['dealer'] }),
+    ).toMatchObject({
+      status: 201,
+      body: { person: { name: 'Dora', roles: ['dealer'] } },
+    });
+    const [dora, twin] = [house.visitor(), house.visitor()];
+    for (const one of [dora, twin])
+      expect((await one.ask('POST', '/api/session', { name: 'Dora', password: 'deals' })).body).toMatchObject({
+        person: { name: 'Dora' },
+      });
+    expect(
+      await dora.ask('POST', '/api/people', { name: 'Eve', password: 'x', roles: ['administrator'] }),
+    ).toMatchObject({
+      status: 403,
+      body: { refused: expect.stringContaining('administrator'), cites: [] },
+    });
+    expect((await dora.ask('DELETE', '/api/session?everywhere=true')).body).toEqual({ person: null });
+    expect((await twin.ask('GET', '/api/session')).body).toEqual({ person: null });
+  });
+
+  test('a session that was ended is nobody, though its cookie is sent again', async () => {
+    const guest = await house.guest();
+    const cookie = guest.cookie();
+    await guest.ask('DELETE', '/api/session');
+    expect((await house.visitor().ask('GET', '/api/session', undefined, { cookie })).body).toEqual({ person: null });
+  });
+
+  test('a token does for a program what the cookie does, until it is ended', async () => {
+    const made = await house.administrator().ask('POST', '/api/tokens', { name: 'a program' });
+    expect(made.status).toBe(201);
+    const authorization = `Bearer ${made.body.token}`;
+    const ask = () => house.visitor().ask('GET', '/api/session', undefined, { authorization });
+    expect((await ask()).body).toMatchObject({ person: { name: 'Ada' } });
+    expect((await house.administrator().ask('DELETE', '/api/tokens/a%20program')).status).toBe(200);
+    expect(await ask()).toMatchObject({ status: 401, body: { cites: [] } });
+  });
+
+  test('an invitation lets one person in, once', async () => {
+    const { body } = await house.administrator().ask('POST', '/api/invitations', { roles: ['cashier'] });
+    const come = (name: string) =>
+      house.visitor().ask('POST', '/api/session', { token: body.token, name, password: 'secret' });
+    expect(await come('Cass')).toMatchObject({ status: 200, body: { person: { roles: ['cashier'] } } });
+    expect(await come('Cody')).toMatchObject({ status: 401 });
+  });
+
+  test('who guesses passwords is slowed down, and told how long', async () => {
+    const guess = () => house.visitor().ask('POST', '/api/session', { name: 'Victim', password: 'a guess' });
+    const answers = [];
+    for (let tried = 0; tried < 12; tried += 1) answers.push(await guess());
+    expect(answers[0]).toMatchObject({ status: 401 });
+    expect(answers.at(-1)).toMatchObject({ status: 429, body: { retry: expect.any(Number), cites: [] } });
+    expect(Number(answers.at(-1)!.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('refusals', () => {
+  test.each([
+    ['POST', '/api/session', '{', 422],
+    ['POST', '/api/session', '"a text"', 422],
+    ['POST', '/api/session', { guest: true, more: 1 }, 422],
+    ['POST', '/api/session', { name: '', password: '' }, 422],
+    ['POST', '/api/session', '{"__proto__": {"guest": true}}', 422],
+    ['POST', '/api/session', `{"guest": "${'x'.repeat(300_000)}"}`, 413],
+    ['POST', '/api/people', { name: 'Eve', password: 'x', roles: ['administrator'] }, 401],
+    ['POST', '/api/tokens', { name: 'mine' }, 401],
+    ['POST', '/api/tables', { open: { game: 'over-under' } }, 401],
+    ['GET', '/api/log', undefined, 401],
+    ['GET', '/api/log?after=-1', undefined, 422],
+    ['GET', '/api/tables/nowhere', undefined, 404],
+    ['GET', '/api/log/tile/9/999', undefined, 404],
+    ['GET', '/api/log/tile/key', undefined, 404],
+    ['GET', '/api/no/such/thing', undefined, 404],
+    ['PUT', '/api/session', undefined, 405],
+    ['PATCH', '/api/tables/t1', '{}', 405],
+    ['GET', '/api/socket', undefined, 422],
+  ] as const)('%s %s %j is %i with one sentence', async (method, path, body, status) => {
+    const answered = await house.visitor().ask(method, path, body);
+    expect(answered).toMatchObject({ status, body: { refused: expect.stringMatching(/^[A-Z"].*\.$/), cites: [] } });
+    expect(answered.headers.get('content-security-policy')).toContain("default-src 'self'");
+  });
+
+  test('a page of another house changes nothing here, whoever looks at it', async () => {
+    for (const origin of ['https://elsewhere.example', 'null', 'nonsense'])
+      expect((await house.administrator().ask('POST', '/api/tokens', { name: origin }, { origin })).status).toBe(403);
+    expect(
+      (await house.administrator().ask('POST', '/api/tokens', { name: 'own' }, { origin: house.url() })).status,
+    ).toBe(201);
+  });
+
+  test('what somebody may not do is entered, with who he is', async () => {
+    const dealer = await house.person('Del', 'dealer');
+    expect((await dealer.ask('GET', '/api/log')).status).toBe(403);
+    const entered = await rows(
+      house.database(),
+      `select body::json -> 'act' ->> 'what' as what, role from entries
+      where body::json -> 'act' ->> 'do' = 'refuseAuthority' and role = 'dealer'`,
+    );
+    expect(entered).toContainEqual({ what: 'readLog', role: 'dealer' });
+  });
+});
+
+describe('the record', () => {
+  test('the log is for who watches; it verifies by its own lines, and it is entered who had it', async () => {
+    const sue = await house.person('Sue', 'surveillance');
+    const { status, headers, text } = await sue.ask('GET', '/api/log?table=&after=');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
+    const lines = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines.at(-1)).toHaveProperty('checkpoint');
+    expect(lines.at(-2)).toMatchObject({ table: 'house', act: { do: 'openSealed' }, by: { role: 'surveillance' } });
+    const later = await sue.ask('GET', `/api/log?after=${lines.length - 1}`);
+    expect(later.text.trimEnd().split('\n')).toHaveLength(2);
+    const of = await sue.ask('GET', '/api/log?table=house');
+    expect(JSON.parse(of.text.split('\n', 1)[0]!)).toHaveProperty('proof');
+  });
+
+  test('anyone may hold the house to its signed tree', async () => {
+    const ask = async (path: string) => (await house.visitor().ask('GET', `/api/log/${path}`)).text;
+    const key = readVerifierKey((await ask('key')).trim());
+    const signed = openCheckpoint(await ask('checkpoint'), 'ok' in key ? [key.ok] : []);
+    if ('wrong' in signed) throw new Error(signed.wrong);
+    const { size } = signed.ok;
+    const tile = await fetch(`${house.url()}/api/log/tile/0/000.p/${size}`);
+    expect((await tile.arrayBuffer()).byteLength).toBe(32 * size);
+    const entries = await fetch(`${house.url()}/api/log/tile/entries/000.p/${size}`);
+    expect((await entries.arrayBuffer()).byteLength).toBe(34 * size);
+  });
+});
+
+describe('how the house is', () => {
+  test('it is well', async () => {
+    expect(await house.visitor().ask('GET', '/api/health')).toMatchObject({
+      status: 200,
+      body: { ok: true, record: 'ready' },
+    });
+  });
+
+  test('Prometheus reads it', async () => {
+    const { headers, text } = await house.visitor().ask('GET', '/metrics');
+    expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    for (const line of text.trimEnd().split('\n'))
+      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]*"\})? [\d.e+-]+)$/);
+    expect(text).toContain('fairdeal_record 1');
+  });
+
+  test('it describes itself to programs and to people by the same list', async () => {
+    const { body } = await house.visitor().ask('GET', '/api/openapi.json');
+    const page = await house.visitor().ask('GET', '/api');
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(body.openapi).toBe('3.1.0');
+    for (const path of ['/api/session', '/api/tables/{table}', '/api/log/tile/{path}', '/api/health', '/metrics']) {
+      expect(body.paths).toHaveProperty([path, 'get']);
+      expect(page.text).toContain(path);
+    }
+    expect(body.components).toHaveProperty('schemas.Message');
+  });
+});

@@ -1,0 +1,48 @@
+import { refuse } from '@fairdeal/rules';
+import type { Floor } from '../floor/index.js';
+import { type People, peopleOf } from '../people/index.js';
+import { type HouseRecord, keysFolder, openKeys, openRecord } from '../record/index.js';
+
+/** Where the record of a house is: a database, and the folder of its keys. */
+export interface Place {
+  readonly url: string;
+  readonly folder: string;
+  /** Ends what was started for it. */
+  stop(): Promise<void>;
+}
+
+/** What stands behind the door: the record, who is who, and the tables. */
+export interface Inside {
+  readonly record: HouseRecord;
+  readonly people: People;
+  readonly floor: Floor;
+  /** Ends once all that was answered is durable. */
+  close(): Promise<void>;
+}
+
+/** A floor without tables. */
+const openFloor = async (_: HouseRecord): Promise<Floor> => ({
+  open: async () => refuse('No tables are opened yet.'),
+  list: () => [],
+  look: async (_person, table) => refuse(`There is no table ${table}.`),
+  assign: async (_by, table) => refuse(`There is no table ${table}.`),
+  watch: async (_person, table) => refuse(`There is no table ${table}.`),
+  act: async () => refuse('There is no such table.'),
+  close: async () => undefined,
+});
+
+/** Opens what is behind the door. */
+export const openInside = async ({ url, folder, stop }: Place): Promise<Inside> => {
+  const record = await openRecord(url, await openKeys(keysFolder(folder)));
+  const floor = await openFloor(record);
+  return {
+    record,
+    people: peopleOf(record),
+    floor,
+    close: async () => {
+      await floor.close();
+      await record.close();
+      await stop();
+    },
+  };
+};

@@ -1,0 +1,74 @@
+/** So much at once, and so much a second after that. */
+export interface Pace {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+/** How much somebody may ask for. */
+export interface Limit {
+  /** Zero where it is allowed; else after how many seconds it will be. */
+  take(name: string): number;
+  /** Zero where it would be allowed; nothing is counted. */
+  wait(name: string): number;
+}
+
+interface Bucket {
+  readonly left: number;
+  readonly at: number;
+}
+
+const MOST_NAMES = 50_000;
+
+const limitOf = ({ burst, perSecond }: Pace, clock: () => number): Limit => {
+  const buckets = new Map<string, Bucket>();
+  const leftOf = (name: string, now: number): number => {
+    const bucket = buckets.get(name);
+    return bucket === undefined ? burst : Math.min(burst, bucket.left + ((now - bucket.at) / 1_000) * perSecond);
+  };
+  const secondsTo = (left: number): number => (left >= 1 ? 0 : Math.max(1, Math.ceil((1 - left) / perSecond)));
+  const forget = (now: number): void => {
+    for (const name of buckets.keys()) if (leftOf(name, now) >= burst) buckets.delete(name);
+  };
+  return {
+    take: (name) => {
+      const now = clock();
+      const left = leftOf(name, now);
+      if (left < 1) return secondsTo(left);
+      if (buckets.size >= MOST_NAMES) forget(now);
+      buckets.set(name, { left: left - 1, at: now });
+      return 0;
+    },
+    wait: (name) => secondsTo(leftOf(name, clock())),
+  };
+};
+
+/** What a person or an address may ask for. A person plays as fast as hands go; a program that needs more runs with FAIRDEAL_RATE=off. */
+const PACES = {
+  /** Requests and messages of an address, which may be a whole room. */
+  address: { burst: 4_000, perSecond: 800 },
+  /** Those of one person, wherever he sits. */
+  person: { burst: 1_000, perSecond: 200 },
+  /** Wrong passwords and tokens, by name and by address. */
+  wrongName: { burst: 10, perSecond: 1 / 6 },
+  wrongAddress: { burst: 50, perSecond: 1 / 2 },
+  /** Guests and people that come in from one address. */
+  comers: { burst: 300, perSecond: 5 },
+  /** Tables that one person opens. */
+  tables: { burst: 100, perSecond: 1 / 2 },
+} as const satisfies Readonly<Record<string, Pace>>;
+
+export type Limits = Readonly<Record<keyof typeof PACES, Limit>>;
+
+const NONE: Limit = { take: () => 0, wait: () => 0 };
+
+export const openLimits = (on: boolean, clock: () => number = Date.now): Limits => {
+  const limit = (pace: Pace): Limit => (on ? limitOf(pace, clock) : NONE);
+  return {
+    address: limit(PACES.address),
+    person: limit(PACES.person),
+    wrongName: limit(PACES.wrongName),
+    wrongAddress: limit(PACES.wrongAddress),
+    comers: limit(PACES.comers),
+    tables: limit(PACES.tables),
+  };
+};

@@ -1,0 +1,280 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type Duplex, Readable } from 'node:stream';
+import cookies from '@fastify/cookie';
+import websocket from '@fastify/websocket';
+import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { z } from 'zod';
+import { type Denied, deny, isDenied, type Present } from '../people/index.js';
+import { HEADERS } from './headers.js';
+import type { Inside } from './inside.js';
+import { openLimits } from './limits.js';
+import { openMetrics } from './metrics.js';
+import { apiPage, type Described, openApi, PAGE_STYLE } from './openapi.js';
+import { type Answer, type Cookie, type Route, tooMuch } from './route.js';
+import { LOG_ROUTES } from './routes/log.js';
+import { PEOPLE_ROUTES } from './routes/people.js';
+import { SESSION_ROUTES } from './routes/session.js';
+import { TABLE_ROUTES } from './routes/tables.js';
+import type { Settings } from './settings.js';
+import { type From, MOST_PAYLOAD, openSockets } from './socket.js';
+
+/** What answers the requests of the house's own paths. */
+export interface Network {
+  request(request: IncomingMessage, response: ServerResponse): void;
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Ends once all that was asked for is answered. */
+  close(): Promise<void>;
+}
+
+/** How it stands with the record: null while it starts. */
+export type Standing = () => Inside | Denied | null;
+
+const COOKIE = 'fairdeal';
+const MOST_BODY = 262_144;
+/** How long a request waits for a record that starts, in milliseconds. */
+const LONGEST_WAIT = 20_000;
+const STARTING: Denied = { ...deny(503, 'The record is starting: ask again in a moment.'), retry: 2 };
+const ELSEWHERE = deny(403, 'This was asked for by a page of another house.');
+const NO_TOKEN = deny(401, 'This token is none of this house, or it was ended.');
+const FAULT = 'This is a fault of the house, and not of what was asked.';
+const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+const HTML = 'text/html; charset=utf-8';
+
+/** Who stands at the door while his upgrade goes on. */
+const coming = new WeakMap<FastifyRequest, From>();
+
+const ROUTES: readonly Route[] = [...SESSION_ROUTES, ...PEOPLE_ROUTES, ...TABLE_ROUTES, ...LOG_ROUTES];
+
+/** These do not wait for the record. */
+const OPEN: readonly Described[] = [
+  {
+    method: 'GET',
+    path: '/api/health',
+    words: 'Whether the house is well; 503 where it is not.',
+    answer: z.object({ ok: z.boolean(), record: z.string(), tables: z.int(), sockets: z.int(), seconds: z.number() }),
+  },
+  { method: 'GET', path: '/metrics', words: 'The same for Prometheus.', answer: METRICS_TYPE },
+  { method: 'GET', path: '/api/openapi.json', words: 'This description for programs.', answer: z.looseObject({}) },
+  { method: 'GET', path: '/api', words: 'This description for people.', answer: HTML },
+];
+
+const ALL: readonly Described[] = [...ROUTES, ...OPEN];
+
+const pathFor = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .replaceAll('.', '\\.')
+      .replaceAll(/\{\w+\}/g, '[^/]+')
+      .replace('*', '.+')}/?$`,
+  );
+
+const methodsAt = (path: string): string[] =>
+  ALL.filter((of) => patternOf(of.path).test(path)).map(({ method }) => method);
+
+/** A page of another house, or of anybody else, asks for nothing here. */
+const isOwn = ({ headers, host, protocol }: FastifyRequest): boolean => {
+  const { origin } = headers;
+  if (origin === undefined) return headers['sec-fetch-site'] !== 'cross-site';
+  if (!URL.canParse(origin)) return false;
+  const own = `${protocol}://${host}`;
+  return URL.canParse(own) && new URL(origin).host === new URL(own).host;
+};
+
+const sendDenied = (reply: FastifyReply, { status, refused, cites, retry, ...more }: Denied): FastifyReply => {
+  if (retry !== undefined) reply.header('Retry-After', retry);
+  return reply.code(status).send({ refused, cites, ...(retry === undefined ? {} : { retry }), ...more });
+};
+
+const setCookie = (reply: FastifyReply, { secret, expires }: Cookie, secure: boolean): void => {
+  const how = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
+  if (secret === null) reply.clearCookie(COOKIE, how);
+  else reply.setCookie(COOKIE, secret, { ...how, ...(expires === undefined ? {} : { expires }) });
+};
+
+const sendAnswer = (reply: FastifyReply, answer: Answer, status: number, secure: boolean): FastifyReply => {
+  if ('json' in answer) {
+    if (answer.cookie !== undefined) setCookie(reply, answer.cookie, secure);
+    return reply.code(status).send(answer.json);
+  }
+  const { type, body, forever } = answer;
+  if (forever === true) reply.header('Cache-Control', 'public, max-age=31536000, immutable');
+  reply.code(status).type(type);
+  if (typeof body === 'string') return reply.send(body);
+  return reply.send(body instanceof Uint8Array ? Buffer.from(body) : Readable.from(body));
+};
+
+/** What could not even be read as a request. */
+const deniedFor = (error: FastifyError): Denied | null => {
+  if (error.statusCode === 413) return deny(413, `A request has at most ${MOST_BODY} bytes.`);
+  if (error.statusCode === 429 || (error.statusCode ?? 500) >= 500) return null;
+  return deny(
+    422,
+    /JSON|body/i.test(error.message) ? 'The body of a request is one JSON object.' : 'This request cannot be read.',
+  );
+};
+
+const until = async (ready: Promise<Inside | Denied>): Promise<Inside | Denied> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Denied>((over) => {
+    timer = setTimeout(() => over(STARTING), LONGEST_WAIT);
+    timer.unref();
+  });
+  try {
+    return await Promise.race([ready, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Opens what answers over the network, while the record may still be starting. */
+export const openNetwork = async (
+  ready: Promise<Inside | Denied>,
+  standing: Standing,
+  settings: Settings,
+): Promise<Network> => {
+  const limits = openLimits(settings.limited);
+  const metrics = openMetrics();
+  const sockets = openSockets(limits, metrics);
+  // The house listens once for the site and for this; so this server never listens itself.
+  const app: FastifyInstance = fastify({
+    serverFactory: (handler) => createServer(handler),
+    bodyLimit: MOST_BODY,
+    trustProxy: 'loopback',
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (_, __, reply) => void sendDenied(reply, deny(404, 'There is nothing at this address.')),
+  });
+  await app.register(cookies);
+  await app.register(websocket, { options: { maxPayload: MOST_PAYLOAD, perMessageDeflate: false } });
+
+  app.removeAllContentTypeParsers();
+  // Whatever a program calls it, a body is JSON.
+  app.addContentTypeParser('*', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(HEADERS);
+    const wait = limits.address.take(request.ip);
+    if (wait > 0) {
+      metrics.count('limited');
+      return sendDenied(reply, tooMuch(wait));
+    }
+    const changes = request.method !== 'GET' && request.method !== 'HEAD';
+    if ((changes || request.ws) && !isOwn(request)) return sendDenied(reply, ELSEWHERE);
+    return undefined;
+  });
+  app.addHook('onResponse', (_, reply, done) => {
+    metrics.count('requests', `${reply.statusCode}`);
+    done();
+  });
+
+  const who = async (
+    { people }: Inside,
+    { headers, cookies: given }: FastifyRequest,
+  ): Promise<Present | Denied | null> => {
+    const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+    if (token !== undefined) return (await people.byToken(token)) ?? NO_TOKEN;
+    const secret = given[COOKIE];
+    return secret === undefined || secret === '' ? null : people.bySession(secret);
+  };
+
+  for (const route of ROUTES)
+    app.route({
+      method: route.method,
+      url: pathFor(route.path),
+      handler: async (request, reply) => {
+        const inside = await until(ready);
+        if (isDenied(inside)) return sendDenied(reply, inside);
+        const by = await who(inside, request);
+        if (by !== null && isDenied(by)) return sendDenied(reply, by);
+        const wait = by === null ? 0 : limits.person.take(by.person.id);
+        if (wait > 0) return sendDenied(reply, tooMuch(wait));
+        const asked = {
+          by,
+          inside,
+          limits,
+          settings,
+          address: request.ip,
+          origin: `${request.protocol}://${request.host}`,
+          signedOut: sockets.signedOut,
+        };
+        const answer = await route.run(asked, request);
+        if (isDenied(answer)) return sendDenied(reply, answer);
+        return sendAnswer(reply, answer, route.status ?? 200, request.protocol === 'https');
+      },
+    });
+
+  app.get(
+    '/api/socket',
+    {
+      websocket: true,
+      preValidation: async (request, reply) => {
+        if (!request.ws) return sendDenied(reply, deny(422, 'This is a socket: ask for an upgrade to one.'));
+        const inside = await until(ready);
+        if (isDenied(inside)) return sendDenied(reply, inside);
+        const by = await who(inside, request);
+        if (by !== null && isDenied(by)) return sendDenied(reply, by);
+        coming.set(request, { by, inside, address: request.ip });
+        return undefined;
+      },
+    },
+    (socket, request) => {
+      const from = coming.get(request);
+      if (from === undefined) socket.terminate();
+      else sockets.take(socket, from);
+    },
+  );
+
+  const isWell = (inside: ReturnType<Standing>): inside is Inside =>
+    inside !== null && !isDenied(inside) && inside.record.writer.reachable();
+
+  const tables = (): number => {
+    const inside = standing();
+    return inside === null || isDenied(inside) ? 0 : inside.floor.list(null).length;
+  };
+
+  app.get('/api/health', (_, reply) => {
+    const inside = standing();
+    const ok = isWell(inside);
+    const record =
+      inside === null ? 'starting' : isDenied(inside) ? inside.refused : ok ? 'ready' : 'The record cannot be reached.';
+    return reply
+      .code(ok ? 200 : 503)
+      .send({ ok, record, tables: tables(), sockets: sockets.open(), seconds: Math.round(process.uptime()) });
+  });
+  app.get('/metrics', (_, reply) =>
+    reply
+      .type(METRICS_TYPE)
+      .send(metrics.text({ sockets: sockets.open(), tables: tables(), record: isWell(standing()) ? 1 : 0 })),
+  );
+  app.get('/api/openapi.json', () => openApi(ALL));
+  app.get('/api', (_, reply) => reply.type(HTML).send(apiPage(ALL)));
+  app.get('/api/page.css', (_, reply) => reply.type('text/css; charset=utf-8').send(PAGE_STYLE));
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const methods = methodsAt(path);
+    if (methods.length === 0)
+      return sendDenied(reply, deny(404, 'There is nothing at this address; what there is stands at /api.'));
+    return reply
+      .code(405)
+      .header('Allow', methods.join(', '))
+      .send({ refused: `The house answers ${methods.join(' and ')} here, not ${request.method}.`, cites: [] });
+  });
+  app.setErrorHandler((error: FastifyError, _, reply) => {
+    const denied = deniedFor(error);
+    if (denied !== null) return sendDenied(reply, denied);
+    process.emitWarning(error);
+    return reply.code(500).send({ refused: FAULT, cites: [] });
+  });
+
+  await app.ready();
+  return {
+    request: (request, response) => void app.server.emit('request', request, response),
+    upgrade: (request, socket, head) => void app.server.emit('upgrade', request, socket, head),
+    close: async () => {
+      await sockets.close();
+      await app.close();
+    },
+  };
+};

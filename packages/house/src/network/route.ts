@@ -1,0 +1,134 @@
+import { isWrong, readAs } from '@fairdeal/table/script';
+import { z } from 'zod';
+import type { Person } from '../floor/index.js';
+import {
+  AUTHORITY,
+  type Authority,
+  type Denied,
+  deny,
+  type HouseRole,
+  type Present,
+  roleFor,
+  whoMay,
+} from '../people/index.js';
+import type { Inside } from './inside.js';
+import type { Limits } from './limits.js';
+import type { Settings } from './settings.js';
+
+/** What comes with a cookie: the secret, or null to take it away. */
+export interface Cookie {
+  readonly secret: string | null;
+  readonly expires?: Date;
+}
+
+/** What a request is answered with. */
+export type Answer =
+  | { readonly json: object; readonly cookie?: Cookie }
+  | {
+      readonly type: string;
+      readonly body: string | Uint8Array | AsyncIterable<string>;
+      /** It never changes under this name. */
+      readonly forever?: boolean;
+    };
+
+/** A request that was let in. */
+export interface Request {
+  readonly by: Present | null;
+  readonly inside: Inside;
+  readonly limits: Limits;
+  readonly settings: Settings;
+  readonly address: string;
+  /** As the asker wrote it: `https://house.example`. */
+  readonly origin: string;
+  /** Sockets of this session, or of all that the person has, end. */
+  readonly signedOut: (session: string | null, person: Person | null) => void;
+}
+
+interface Raw {
+  readonly body: unknown;
+  readonly query: unknown;
+  readonly params: unknown;
+}
+
+interface Schemas<Body extends z.ZodType<object>, Query extends z.ZodType<object>, Params extends z.ZodType<object>> {
+  readonly body?: Body;
+  readonly query?: Query;
+  readonly params?: Params;
+}
+
+interface Described {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** With `{name}` for what it takes from the path. */
+  readonly path: string;
+  /** One sentence for who reads the description. */
+  readonly words: string;
+  readonly status?: 200 | 201;
+  /** The shape of what comes back, or its type where that is not JSON. */
+  readonly answer: z.ZodType | string;
+}
+
+/** One request that the house answers: what describes it is what reads it. */
+export interface Route extends Described {
+  readonly schemas: Schemas<z.ZodType<object>, z.ZodType<object>, z.ZodType<object>>;
+  run(request: Request, raw: Raw): Promise<Answer | Denied>;
+}
+
+interface Parts<Body extends z.ZodType<object>, Query extends z.ZodType<object>, Params extends z.ZodType<object>> {
+  readonly body: z.output<Body>;
+  readonly query: z.output<Query>;
+  readonly params: z.output<Params>;
+}
+
+/** Of what a request does not take, nothing is read. */
+const NOTHING = z.object({});
+
+export const route = <
+  Body extends z.ZodType<object> = typeof NOTHING,
+  Query extends z.ZodType<object> = typeof NOTHING,
+  Params extends z.ZodType<object> = typeof NOTHING,
+>(
+  described: Described & Schemas<Body, Query, Params>,
+  handle: (asked: Request & Parts<Body, Query, Params>) => Promise<Answer | Denied> | Answer | Denied,
+): Route => {
+  const { body, query, params, ...rest } = described;
+  return {
+    ...rest,
+    schemas: { ...(body && { body }), ...(query && { query }), ...(params && { params }) },
+    run: async (request, raw) => {
+      const read = {
+        body: readAs(body ?? NOTHING, raw.body ?? {}, 'the request'),
+        query: readAs(query ?? NOTHING, raw.query ?? {}, 'the address'),
+        params: readAs(params ?? NOTHING, raw.params ?? {}, 'the address'),
+      };
+      for (const part of Object.values(read)) if (isWrong(part)) return deny(422, part.wrong);
+      return handle({ ...request, ...(read as Parts<Body, Query, Params>) });
+    },
+  };
+};
+
+export const NOBODY = deny(401, 'Sign in first: nobody does this.');
+
+export const tooMuch = (retry: number): Denied => ({
+  ...deny(429, `This is too much at once: ask again in ${retry} second${retry === 1 ? '' : 's'}.`),
+  retry,
+});
+
+/** By which role somebody may do this. Who may not is told so, and it is entered that he asked. */
+export const authorised = async (
+  { by, inside }: Pick<Request, 'by' | 'inside'>,
+  what: Authority,
+): Promise<{ readonly person: Person; readonly role: HouseRole } | Denied> => {
+  if (by === null) return NOBODY;
+  const role = roleFor(by.person, what);
+  if (role !== undefined) return { person: by.person, role };
+  return refusedAuthority({ by, inside }, what);
+};
+
+export const refusedAuthority = async (
+  { by, inside }: { readonly by: Present; readonly inside: Inside },
+  what: Authority,
+  why = `${by.person.name} may not do this: who ${AUTHORITY[what].words} is ${whoMay(what)}`,
+): Promise<Denied> => {
+  await inside.people.refused(by.person, what);
+  return deny(403, `${why}.`);
+};

@@ -1,0 +1,118 @@
+import { entryBundle, readTilePath, verifierKey } from '@fairdeal/proof';
+import { z } from 'zod';
+import { deny, isDenied } from '../../people/index.js';
+import { exportLog, type HouseRecord } from '../../record/index.js';
+import { type Answer, authorised, type Route, route } from '../route.js';
+import { TABLE } from '../shapes.js';
+
+const TEXT = 'text/plain; charset=utf-8';
+const NDJSON = 'application/x-ndjson; charset=utf-8';
+const BYTES = 'application/octet-stream';
+const ENTRIES = 'tile/entries/';
+const TILE_WIDTH = 256;
+
+const text = (body: string): Answer => ({ type: TEXT, body });
+
+/** The leaves that a tile of level 0 holds the hashes of: 32 bytes each, which tell nothing about their entries. */
+const leaves = async (record: HouseRecord, index: number, width: number): Promise<Uint8Array | null> => {
+  const first = index * TILE_WIDTH;
+  const { rows } = await record.database.pool.query<{ hash: Buffer }>(
+    'select hash from entries where entry > $1 and entry <= $2 and entry <= (select max(size) from checkpoints) order by entry',
+    [first, first + width],
+  );
+  return rows.length < width ? null : entryBundle(rows.map(({ hash }) => hash));
+};
+
+async function* asLines(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  // Many lines go out together: each alone would cost more than it says.
+  let part = '';
+  for await (const line of lines) {
+    part += `${line}\n`;
+    if (part.length < 65_536) continue;
+    yield part;
+    part = '';
+  }
+  if (part !== '') yield part;
+}
+
+async function* begun(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield first;
+  yield* rest;
+}
+
+export const LOG_ROUTES: readonly Route[] = [
+  route(
+    {
+      method: 'GET',
+      path: '/api/log',
+      words:
+        'The entries of the log, one a line, and the signed checkpoint last. For surveillance, compliance and the regulator; it is entered who had it.',
+      query: z.object({
+        table: TABLE.or(z.literal('')).optional(),
+        after: z
+          .union([z.literal('').transform(() => 0), z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)])
+          .optional(),
+        why: z.string().max(200).optional(),
+      }),
+      answer: NDJSON,
+    },
+    async (asked) => {
+      const { inside, query } = asked;
+      const allowed = await authorised(asked, 'readLog');
+      if (isDenied(allowed)) return allowed;
+      const { table, after, why } = query;
+      const opened = {
+        by: { role: allowed.role, person: allowed.person.id },
+        why: why || 'an export over the network',
+      };
+      const lines = exportLog(inside.record, {
+        opened,
+        ...(table === undefined || table === '' ? {} : { table }),
+        ...(after === undefined ? {} : { after }),
+      });
+      const parts = asLines(lines);
+      // Whatever hinders it shows before anything is sent.
+      const first = await parts.next();
+      return { type: NDJSON, body: begun(first.done === true ? '' : first.value, parts) };
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/api/log/checkpoint',
+      words: 'The newest signed checkpoint (C2SP tlog-checkpoint).',
+      answer: TEXT,
+    },
+    async ({ inside: { record } }) =>
+      text((await record.checkpoints.newest())?.note ?? (await record.checkpoints.make()).note),
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/api/log/key',
+      words: 'The key that verifies the checkpoints, in its text form.',
+      answer: TEXT,
+    },
+    ({ inside: { record } }) => text(`${verifierKey(record.keys.signer)}\n`),
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/api/log/tile/*',
+      words: 'A tile of the tree over all entries (C2SP tlog-tiles).',
+      params: z.object({ '*': z.string().max(200) }),
+      answer: BYTES,
+    },
+    async ({ inside: { record }, params }) => {
+      const path = `tile/${params['*']}`;
+      const ofEntries = path.startsWith(ENTRIES);
+      const name = readTilePath(ofEntries ? `tile/0/${path.slice(ENTRIES.length)}` : path);
+      if ('wrong' in name) return deny(404, name.wrong);
+      const { index, width } = name.ok;
+      const bytes = ofEntries
+        ? await leaves(record, index, width)
+        : await Promise.resolve(record.checkpoints.readTile(name.ok)).catch(() => null);
+      return bytes === null ? deny(404, `The tree has no ${path} yet.`) : { type: BYTES, body: bytes, forever: true };
+    },
+  ),
+];

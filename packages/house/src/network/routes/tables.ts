@@ -1,0 +1,101 @@
+import { isRefused } from '@fairdeal/rules';
+import { z } from 'zod';
+import { type Denied, deny, isDenied } from '../../people/index.js';
+import { authorised, NOBODY, type Request, type Route, refusedAuthority, route, tooMuch } from '../route.js';
+import { NAME, PUSH, TABLE } from '../shapes.js';
+
+const OPENING = z
+  .looseObject({
+    open: z.record(z.string(), z.unknown()).describe('a Rules Submission; what is left out takes its default'),
+    staff: z.enum(['automated', 'people']).optional(),
+  })
+  .describe('cards: virtual or live; bots: how many play; pace: seconds to bet and to decide');
+
+const LISTED = z.looseObject({ table: z.string(), id: z.string(), game: z.string() });
+
+const AT_TABLE = z.object({ table: TABLE });
+
+const noTable = (table: string): Denied => deny(404, `There is no table ${table} that you may see.`);
+
+/** Where the house allows play money a guest opens automated tables; else a floorperson or above, and the administrator. */
+const mayOpen = async (asked: Request, staff: string | undefined): Promise<Denied | null> => {
+  const { by, settings } = asked;
+  if (by === null) return NOBODY;
+  if (by.person.guest === true && settings.guests)
+    return staff === 'people'
+      ? refusedAuthority({ ...asked, by }, 'openTables', 'A guest opens tables with automated staff alone')
+      : null;
+  const allowed = await authorised(asked, 'openTables');
+  return isDenied(allowed) ? allowed : null;
+};
+
+export const TABLE_ROUTES: readonly Route[] = [
+  route(
+    {
+      method: 'GET',
+      path: '/api/tables',
+      words: 'The tables that I may see.',
+      answer: z.object({ tables: z.array(LISTED) }),
+    },
+    ({ by, inside }) => ({
+      json: { tables: inside.floor.list(by?.person ?? null).map((table) => ({ id: table.table, ...table })) },
+    }),
+  ),
+  route(
+    {
+      method: 'POST',
+      path: '/api/tables',
+      words: 'Opens a table under a Rules Submission.',
+      body: OPENING,
+      status: 201,
+      answer: z.object({ table: z.string() }),
+    },
+    async (asked) => {
+      const { by, body, inside, limits } = asked;
+      const denied = await mayOpen(asked, body.staff);
+      if (denied !== null) return denied;
+      if (by === null) return NOBODY;
+      const wait = limits.tables.take(by.person.id);
+      if (wait > 0) return tooMuch(wait);
+      const opened = await inside.floor.open(by.person, body);
+      if ('wrong' in opened) return deny(422, opened.wrong);
+      return isRefused(opened) ? { ...opened, status: 422 } : { json: opened };
+    },
+  ),
+  route(
+    {
+      method: 'POST',
+      path: '/api/tables/{table}/staff',
+      words: 'This person works at the table from now on, in this role.',
+      params: AT_TABLE,
+      body: z.strictObject({ person: NAME.describe('by id or by name'), role: z.string().max(60) }),
+      answer: z.object({ table: z.string(), person: z.string(), role: z.string() }),
+    },
+    async (asked) => {
+      const { body, inside, params } = asked;
+      const allowed = await authorised(asked, 'assignStaff');
+      if (isDenied(allowed)) return allowed;
+      if (!inside.floor.list(allowed.person).some(({ table }) => table === params.table)) return noTable(params.table);
+      const person = await inside.people.find(body.person);
+      if (person === null) return deny(404, `There is nobody named ${body.person}.`);
+      if (!person.roles.includes(body.role)) return deny(422, `${person.name} is no ${body.role} in this house.`);
+      const staff = { person: person.id, role: body.role };
+      const answer = await inside.floor.assign(allowed.person, params.table, staff);
+      if (answer === null) return { json: { table: params.table, ...staff } };
+      return 'wrong' in answer ? deny(422, answer.wrong) : { ...answer, status: 409 };
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/api/tables/{table}',
+      words: 'The table as it would be pushed to me now.',
+      params: AT_TABLE,
+      answer: PUSH,
+    },
+    async ({ by, inside, params }) => {
+      const push = await inside.floor.look(by?.person ?? null, params.table);
+      return isRefused(push) ? { ...push, status: 404 } : { json: push };
+    },
+  ),
+];

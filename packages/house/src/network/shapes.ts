@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { HOUSE_ROLES } from '../people/index.js';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: names are printed.
+const NO_NAME = /[\u0000-\u001f\u007f]|\p{Surrogate}/u;
+
+export const NAME = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .refine((name) => !NO_NAME.test(name), 'a name is printable text');
+/** Longer ones only cost time. */
+export const PASSWORD = z.string().min(1).max(256);
+export const SECRET = z.string().min(1).max(200);
+export const ROLES = z.array(z.enum(HOUSE_ROLES)).min(1).max(HOUSE_ROLES.length);
+export const TABLE = z.string().min(1).max(200);
+
+export const PERSON = z.object({
+  id: z.string(),
+  name: z.string(),
+  roles: z.array(z.string()),
+  guest: z.literal(true).optional(),
+});
+
+/** What every refusal looks like. */
+export const REFUSED = z.object({
+  refused: z.string(),
+  cites: z.array(z.string()),
+  retry: z.number().optional(),
+});
+
+const THING = z.record(z.string(), z.unknown());
+
+export const PUSH = z.object({
+  table: z.string(),
+  position: z.int(),
+  at: z.string(),
+  by: THING.nullable(),
+  events: z.array(THING),
+  view: THING,
+  options: z.array(THING),
+  due: THING.nullable(),
+});

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { testServer } from '../../record/testing/server.js';
+import { type House, startHouse } from '../../server.js';
+
+/** What a request was answered with. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  // What comes back is looked at as it is.
+  readonly body: { readonly [field: string]: unknown };
+  readonly text: string;
+}
+
+/** Somebody with a cookie of his own. */
+export interface Visitor {
+  readonly cookie: () => string;
+  ask(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answered>;
+}
+
+export interface OpenHouse {
+  url(): string;
+  database(): string;
+  visitor(): Visitor;
+  /** Who came in by the token that the first start told. */
+  administrator(): Visitor;
+  /** Somebody new with these roles, who has signed in. */
+  person(name: string, ...roles: readonly string[]): Promise<Visitor>;
+  guest(): Promise<Visitor>;
+}
+
+const read = (text: string): Answered['body'] => {
+  try {
+    return JSON.parse(text) as Answered['body'];
+  } catch {
+    return {};
+  }
+};
+
+export const visitorAt = (url: string): Visitor => {
+  let cookie = '';
+  return {
+    cookie: () => cookie,
+    ask: async (method, path, body, headers = {}) => {
+      const response = await fetch(`${url}${path}`, {
+        method,
+        headers: { ...(cookie === '' ? {} : { cookie }), ...headers },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const [set] = response.headers.getSetCookie();
+      if (set !== undefined) cookie = set.split(';', 1)[0] ?? '';
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, text, body: read(text) };
+    },
+  };
+};
+
+/** A house with a record of its own, for the tests of a file. */
+export const testHouse = (): OpenHouse => {
+  const server = testServer();
+  let house: House | undefined;
+  let database = '';
+  let url = '';
+  let administrator = visitorAt('');
+  beforeAll(async () => {
+    database = await server.database();
+    const place = { url: database, folder: join(server.folder, 'house'), stop: async () => undefined };
+    const opened = await startHouse({ port: 0, host: '127.0.0.1', site: '/nowhere', record: async () => place });
+    if ('wrong' in opened) throw new Error(opened.wrong);
+    house = opened.ok;
+    url = `http://127.0.0.1:${house.port}`;
+    const started = await house.record;
+    if ('wrong' in started) throw new Error(started.wrong);
+    administrator = visitorAt(url);
+    await administrator.ask('POST', '/api/session', { token: started.ok, name: 'Ada', password: 'the first of all' });
+  });
+  afterAll(() => house?.close());
+
+  const guest = async (): Promise<Visitor> => {
+    const visitor = visitorAt(url);
+    await visitor.ask('POST', '/api/session', { guest: true });
+    return visitor;
+  };
+  return {
+    url: () => url,
+    database: () => database,
+    visitor: () => visitorAt(url),
+    administrator: () => administrator,
+    guest,
+    person: async (name, ...roles) => {
+      await administrator.ask('POST', '/api/people', { name, password: `${name}'s own`, roles });
+      const visitor = visitorAt(url);
+      await visitor.ask('POST', '/api/session', { name, password: `${name}'s own` });
+      return visitor;
+    },
+  };
+};
