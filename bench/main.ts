@@ -1,12 +1,20 @@
-// `node dist/main.js <name>… [--json]`: each benchmark is the file of its name, which exports `<name>Bench`.
+// `node dist/main.js <name>… [--json]`: each benchmark is the file of its name, which exports `<name>Bench`. With `--against REVISION` those
+// that play games are measured beside the same of a revision.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { against, COMPARED } from './against.js';
 
 type Figures = number | Readonly<Record<string, number>>;
 type Result = Readonly<Record<string, string | Figures | null>>;
 
-const ask = process.argv.slice(2);
-const json = ask.includes('--json');
+// Not strict: a benchmark may know options of its own.
+const { values, positionals: names } = parseArgs({
+  strict: false,
+  options: { json: { type: 'boolean' }, against: { type: 'string' } },
+});
+const json = values.json === true;
+const revision = typeof values.against === 'string' ? values.against : undefined;
 
 const figures = (value: Figures, unit: string): string =>
   typeof value === 'number'
@@ -26,7 +34,25 @@ const forPeople = ({ bench, unit, ...rest }: Result): string =>
     ),
   ].join('\n');
 
-for (const name of ask.filter((word) => !word.startsWith('--'))) {
+const tell = (result: Result): void => console.log(json ? JSON.stringify(result) : forPeople(result));
+
+const failed = (what: string, error: unknown): void => {
+  console.error(`${what} could not run: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+};
+
+if (revision !== undefined)
+  try {
+    against(
+      revision,
+      names.filter((name) => COMPARED.includes(name)),
+      (result) => tell({ ...result }),
+    );
+  } catch (error) {
+    failed(`The benchmarks against ${revision}`, error);
+  }
+
+for (const name of revision === undefined ? names : []) {
   const file = new URL(`./${name}.js`, import.meta.url);
   if (!existsSync(fileURLToPath(file))) {
     console.error(`The benchmark ${name} is not built.`);
@@ -35,10 +61,8 @@ for (const name of ask.filter((word) => !word.startsWith('--'))) {
   }
   const module = (await import(file.href)) as Readonly<Record<string, () => unknown>>;
   try {
-    const result = (await module[`${name}Bench`]?.()) as Result;
-    console.log(json ? JSON.stringify(result) : forPeople(result));
+    tell((await module[`${name}Bench`]?.()) as Result);
   } catch (error) {
-    console.error(`The benchmark ${name} could not run: ${error instanceof Error ? error.message : error}`);
-    process.exitCode = 1;
+    failed(`The benchmark ${name}`, error);
   }
 }

@@ -18,6 +18,9 @@ const ABOUT = {
     'Rounds of the house games through all rules, six seats, every wager. The limit is what the same machine does with no rules at all.',
   poker:
     'Hands of the poker room through all rules. The limit is what the same machine does with no rules at all: cards dealt and valued.',
+  replay: "Recorded hands of no-limit Hold'em read and played again, each act by the rules, in one process.",
+  shape:
+    'What a table gains by games and laws that are laid out alike (`packages/rules/src/table/one-shape.ts`), beside the chapters as they are written.',
   odds: 'The exact odds of a house game from nothing, on all cores.',
   strategy:
     'The best play of a hand that was never asked before: what 99 of 100 answers take at most, and the first, which makes the tables.',

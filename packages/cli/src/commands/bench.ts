@@ -6,7 +6,13 @@ import { Command } from 'commander';
 import { AskedWrongly, example, INTERRUPTED, noSuch, oneOf, readCount } from '../answer.js';
 import { ROOT } from '../places.js';
 
-const NAMES = ['evaluator', 'rounds', 'poker', 'odds', 'strategy', 'start', 'record', 'crash'] as const;
+const NAMES = [
+  ...(['evaluator', 'rounds', 'poker', 'replay', 'odds', 'strategy', 'start', 'shape'] as const),
+  ...(['record', 'crash'] as const),
+];
+
+/** Those that are measured beside the same of another revision. */
+const COMPARED: readonly string[] = ['rounds', 'poker', 'replay'];
 
 export const benchCommand = (): Command =>
   example(
@@ -14,26 +20,36 @@ export const benchCommand = (): Command =>
       .description('benchmarks, as ratios measured in one run')
       .addArgument(oneOf('[name]', 'one benchmark; all of them when left out', NAMES))
       .option('--times <number>', 'how often `crash` kills the process or the database; 5 when left out')
+      .option(
+        '--against <revision>',
+        'rounds, poker or replay beside the same of a revision, built aside and run in turns',
+      )
       .option('--json', 'write JSON, one object a benchmark')
       .action(bench),
     'fairdeal bench rounds --json',
+    'fairdeal bench poker --against HEAD~1',
   );
 
 /** A child process, because the peers that a benchmark compares with are no dependency of the command line. */
 const bench = async (
   name: string | undefined,
-  { json, times = '5' }: { json?: true; times?: string },
+  { json, times = '5', against }: { json?: true; times?: string; against?: string },
 ): Promise<void> => {
   if (name !== undefined && !NAMES.some((known) => known === name)) throw noSuch('benchmark', name, NAMES);
   const often = readCount(times, 1, 100_000);
   if (often === null) throw new AskedWrongly(`--times is a whole number from 1 to 100,000, not ${times}.`);
+  if (against !== undefined && name !== undefined && !COMPARED.includes(name))
+    throw new AskedWrongly(`Against a revision there is ${COMPARED.join(', ')}, not ${name}.`);
   const script = join(ROOT, 'bench', 'dist', 'main.js');
   if (!existsSync(script))
     throw new AskedWrongly('Benchmarks run in the workspace only, once npm run build has built them.');
-  const names = name === undefined ? NAMES : [name];
-  const child = spawn(process.execPath, [script, ...names, `--times=${often}`, ...(json ? ['--json'] : [])], {
-    stdio: 'inherit',
-  });
+  const names = name !== undefined ? [name] : against === undefined ? NAMES : ['rounds', 'poker'];
+  const options = [
+    `--times=${often}`,
+    ...(json ? ['--json'] : []),
+    ...(against === undefined ? [] : [`--against=${against}`]),
+  ];
+  const child = spawn(process.execPath, [script, ...names, ...options], { stdio: 'inherit' });
   const stop = (signal: NodeJS.Signals): void => void child.kill(signal);
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const [status]: unknown[] = await once(child, 'exit');

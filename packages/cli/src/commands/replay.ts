@@ -50,15 +50,20 @@ interface Counts {
   refused: number;
 }
 
+/** Answers are written so many at once: a line by itself costs as much as playing its hand. */
+const AT_ONCE = 100;
+
 const replay = (paths: readonly string[], { json, as }: { json?: true; as: string }): void => {
   const viewer = readViewer(as);
+  const told: string[] = [];
   const counts: Counts = { hands: 0, agree: 0, differ: 0, unknown: 0, notCompared: 0, refused: 0 };
   for (const { file, hand } of paths.flatMap(filesAt).flatMap(handsOf)) {
     counts.hands += 1;
     const answer = isOwnRound(hand) ? ownRound(file, hand, viewer, counts) : answerTo(file, hand, counts);
-    if (json) printJson(answer);
-    else print(forPeople(answer));
+    told.push(json ? JSON.stringify(answer) : forPeople(answer));
+    if (told.length === AT_ONCE) print(told.splice(0).join('\n'));
   }
+  if (told.length > 0) print(told.join('\n'));
   const { refused, notCompared, ...rest } = counts;
   if (json) printJson({ ...rest, ...(notCompared > 0 ? { notCompared } : {}), ...(refused > 0 ? { refused } : {}) });
   else print(countsText(counts));

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import { isRefused, type PhhHand, replayHand } from '@fairdeal/rules';
+import { inSlices, measuredAlone } from './measure.js';
+
+const TRIAL_HANDS = 2000;
+
+/** No-limit Hold'em of six: one before the Flop, one to the showdown with a raise on every street. */
+const HANDS: readonly PhhHand[] = [
+  ['p3 f', 'p4 cbr 220', 'p5 f', 'p6 cbr 720', 'p1 f', 'p2 f', 'p4 f'],
+  [
+    ...['p3 f', 'p4 f', 'p5 f', 'p6 f', 'p1 cbr 350', 'p2 cc', 'd db 5hJs5s', 'p1 cbr 450', 'p2 cc', 'd db 2c'],
+    ...['p1 cbr 900', 'p2 cc', 'd db 3s', 'p1 cbr 1800', 'p2 cc', 'p1 sm ThTc', 'p2 sm 4s6h'],
+  ],
+].map((acts) => ({
+  variant: 'NT',
+  antes: [0, 0, 0, 0, 0, 0],
+  blinds_or_straddles: [50, 100, 0, 0, 0, 0],
+  min_bet: 100,
+  starting_stacks: [10_000, 10_000, 10_000, 10_000, 10_000, 10_000],
+  actions: [
+    ...['d dh p1 ThTc', 'd dh p2 4s6h', 'd dh p3 7cJc', 'd dh p4 8s4h', 'd dh p5 Jh7h', 'd dh p6 KsAs'],
+    ...acts,
+  ],
+}));
+
+/** Recorded hands a second that are read, seated and played again, each act by the rules. */
+export const replayBench = (): { bench: 'replay'; ours: number; unit: string } => ({
+  bench: 'replay',
+  ours: measuredAlone(FILE, 'hold-em'),
+  unit: 'hands/s',
+});
+
+const FILE = fileURLToPath(import.meta.url);
+
+const replayed = (hands: number): void => {
+  for (let at = 0; at < hands; at += 1) {
+    const replay = replayHand(HANDS[at % HANDS.length]);
+    if (isRefused(replay)) throw new Error(`${replay.act}: ${replay.refused}`);
+  }
+};
+
+if (process.argv[1] === FILE) console.log(inSlices(TRIAL_HANDS, replayed));
