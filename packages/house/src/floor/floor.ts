@@ -1,4 +1,4 @@
-import type { Refused, Role, Seat } from '@fairdeal/rules';
+import type { Refused, Seat } from '@fairdeal/rules';
 
 /** Somebody who is signed in. */
 export interface Person {
@@ -22,19 +22,20 @@ export interface TableListed {
   readonly title: string;
   /** What may be wagered, in cents; at poker the bets. */
   readonly limits: object;
-  readonly seats: { readonly taken: number; readonly all: number };
+  /** How many sit there: null while the table does not run. */
+  readonly seats: { readonly taken: number | null; readonly all: number };
   /** In cents, by the name of what they are of. */
   readonly meters: Readonly<Record<string, number>>;
   readonly staff: 'automated' | 'people';
   readonly cards: 'virtual' | 'live';
   readonly money: 'house' | 'play';
-  /** The last position of the table. */
-  readonly position: number;
+  /** The last position of the table; null while it does not run. */
+  readonly position: number | null;
 }
 
 /** Who did something, as a viewer may know it. */
 export interface SeenBy {
-  readonly role: Role;
+  readonly role: string;
   readonly seat?: Seat;
   readonly person?: string;
   /** His time had run out, and the lawful default was done for him. */

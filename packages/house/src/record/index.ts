@@ -4,7 +4,14 @@ export { type Ask, type Database, openDatabase, together } from './database.js';
 export { type ExportOptions, enterOpening, exportLog, type OpenedBy } from './export.js';
 export { type Keys, keysFolder, openKeys, rotateSealing } from './keys.js';
 export { type Lease, type Leases, leasesOf } from './lease.js';
-export { doneAs, type Logged, readTable } from './reading.js';
-export { type HouseRecord, type Opening, openRecord, type RecordOptions, type UsingTable } from './record.js';
+export { doneAs, type Logged, readTable, usedKey } from './reading.js';
+export {
+  alreadyThere,
+  type HouseRecord,
+  type Opening,
+  openRecord,
+  type RecordOptions,
+  type UsingTable,
+} from './record.js';
 export type { Asked, Done, RecordedTable, Recording } from './recorded-table.js';
 export { openSecret, sealSecret } from './seal.js';

@@ -77,6 +77,9 @@ const CHECKPOINT_EVERY = 1_000;
 
 const NOT_ENTERED = 'The record could not be written: nothing was done.';
 
+/** The answer to who opens a table under a name that another has. */
+export const alreadyThere = (id: string): Refused => refuse(`There is a table ${id} already.`);
+
 /** Opens the log of a house in a database. */
 export const openRecord = async (url: string, keys: Keys, options: RecordOptions = {}): Promise<HouseRecord> => {
   const { owner = randomBytes(12).toString('hex'), leaseSeconds = LEASE_SECONDS, clock = Date.now } = options;
@@ -170,14 +173,14 @@ export const openRecord = async (url: string, keys: Keys, options: RecordOptions
       }));
       if ('faults' in opened) return refuse(opened.faults.map(({ fault }) => fault).join(' '));
       const lease = await leases.take(id);
-      if (lease === null) return refuse(`There is a table ${id} already.`);
+      if (lease === null) return alreadyThere(id);
       const at = new Date(clock()).toISOString();
       const act = { do: 'open', ...opening };
       const entry = { table: id, at, by, key: null, act, events: [], ...opened };
       const done = await writer.append({ ...entry, epoch: lease.epoch, position: 1 });
       await leases.giveUp(lease);
       if (!('not' in done)) return null;
-      return refuse(done.not === 'position' ? `There is a table ${id} already.` : NOT_ENTERED);
+      return done.not === 'position' ? alreadyThere(id) : refuse(NOT_ENTERED);
     },
     runTable,
     closeTable,

@@ -43,6 +43,9 @@ export interface Asked extends Given {
   readonly clock?: true;
 }
 
+/** What was done, and the table before it and after. */
+export type Heard<State, Act, Event> = (entry: Entry<Act, Event>, before: State, after: State) => void;
+
 /** A table whose entries are in the log. Nobody hears of anything before it is durable; meanwhile the table goes on deciding. */
 export interface RecordedTable<State, Act extends AnyAct, Event, View> {
   readonly id: string;
@@ -56,10 +59,15 @@ export interface RecordedTable<State, Act extends AnyAct, Event, View> {
   view(viewer: Viewer): View;
   options(who: Who): Option<Act>[];
   due(): Due<Act> | null;
+  /** What a person was or will be answered for a key that he used lately; undefined for one that he did not. */
+  answered(person: string, key: string): Promise<Done | Refused> | undefined;
+  /** Tells whoever runs the table of every entry that became durable, as nobody else may know it. Gives what ends it. */
+  follow(heard: Heard<State, Act, Event>): () => void;
   /** Tells a viewer of every entry that became durable, as he may know it. Gives what ends it. */
   watch(viewer: Viewer, heard: (entry: SeenEntry<Event, View>) => void): () => void;
   /** Another owner has the table: nothing is done here any more. */
   lose(): void;
+  isLost(): boolean;
   /** Ends once all that was asked for is answered. */
   close(): Promise<void>;
 }
@@ -114,7 +122,7 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
   const { book, filed, personAt } = game;
   const edition = editionOf(filed);
   const used = await usedKeys(pool, id);
-  const watchers = new Set<(entry: Entry<Act, Event>, before: State) => void>();
+  const watchers = new Set<Heard<State, Act, Event>>();
   const unanswered = new Set<Promise<unknown>>();
   let durable = from;
   let running: RunningTable<State, Act, Event, View> | null = null;
@@ -129,7 +137,13 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
   const becomesDurable = (entry: Entry<Act, Event>): void => {
     const before = durable.state;
     durable = { state: entry.events.reduce(book.evolve, before), position: entry.position, at: entry.at };
-    for (const heard of [...watchers]) heard(entry, before);
+    for (const heard of [...watchers])
+      try {
+        heard(entry, before, durable.state);
+      } catch (error) {
+        // Who listens badly does the table no harm.
+        process.emitWarning(error instanceof Error ? error : String(error));
+      }
     checkSnapshot();
     if (durable.position % snapshotEvery === 0) void saveSnapshot(pool, keys, id, durable).catch(() => false);
   };
@@ -190,7 +204,6 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
     decider: RunningTable<State, Act, Event, View>,
     done: Entry<Act, Event>,
     key: string | null,
-    clocked?: true,
   ): Promise<Done | Refused> => {
     const { position, at, by } = done;
     const { said, secret } = recorded(game, done, randomBytes);
@@ -200,7 +213,7 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
       epoch,
       position,
       at: new Date(at).toISOString(),
-      by: clocked === true ? { ...by, clock: true } : by,
+      by,
       key,
       edition,
       ...said,
@@ -214,8 +227,8 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
   };
 
   /** What could not be written for whatever reason takes with it what was decided upon it. */
-  const enter: typeof write = (decider, done, key, clocked) => {
-    const answer = write(decider, done, key, clocked).catch((error: unknown): Refused => {
+  const enter: typeof write = (decider, done, key) => {
+    const answer = write(decider, done, key).catch((error: unknown): Refused => {
       if (running === decider) running = null;
       return refuse(`The record could not take this: ${error instanceof Error ? error.message : error}`);
     });
@@ -233,7 +246,8 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
     if (lost) return refuse(LOST);
     const done = decider.act(by, asked, given);
     if (isRefused(done)) return done;
-    const answer = enter(decider, done, key ?? null, clocked);
+    const marked = clocked === true ? { ...done, by: { ...by, clock: clocked } } : done;
+    const answer = enter(decider, marked, key ?? null);
     if (key !== undefined) used.set(by.person, key, answer);
     return answer;
   };
@@ -266,21 +280,20 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
     options: (who) => book.options(durable.state, who, Math.max(durable.at, clock())),
     due: () => book.due(durable.state, Math.max(durable.at, clock())),
     watch: (viewer, heard) => {
-      const watcher = (entry: Entry<Act, Event>, before: State): void => {
-        try {
-          heard(toldOf(book, entry, before, viewer));
-        } catch (error) {
-          // Who listens badly does the table no harm.
-          process.emitWarning(error instanceof Error ? error : String(error));
-        }
-      };
+      const watcher: Heard<State, Act, Event> = (entry, before) => heard(toldOf(book, entry, before, viewer));
       watchers.add(watcher);
       return () => void watchers.delete(watcher);
     },
+    follow: (heard) => {
+      watchers.add(heard);
+      return () => void watchers.delete(heard);
+    },
+    answered: used.get,
     lose: () => {
       lost = true;
       running = null;
     },
+    isLost: () => lost,
     close: async () => {
       stop();
       await Promise.allSettled([...unanswered]);

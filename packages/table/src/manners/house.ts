@@ -60,6 +60,8 @@ export const houseManners = (game: HouseGame, submission: Submission): Manners<T
     seats: POSITIONS,
     limits: submission.limits,
     chips: BOT_CHIPS,
+    moment: 1_000,
+    sits: (cents) => ({ do: 'sit', cents }),
     meters: ({ meters }) => meters,
     present,
     ready: (table) => {

@@ -23,7 +23,7 @@ const forsaken = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
       must(table.staff('due'));
     }
   };
-  for (const seat of SEATS) must(table.act(playerAt(seat), { do: 'sit', cents: manners.chips } as AnyAct as Act));
+  for (const seat of SEATS) must(table.act(playerAt(seat), manners.sits(manners.chips)));
   staff('due');
   for (let acts = chance.below(30); acts > 0; acts -= 1) {
     const seat = oneOf(chance, SEATS);

@@ -27,6 +27,10 @@ export interface Manners<State, Act extends AnyAct, Event, View> {
   readonly limits: object;
   /** What a bot sits down with. */
   readonly chips: Cents;
+  /** How long the dealer waits once all are ready, in milliseconds: somebody may still add something. */
+  readonly moment: number;
+  /** The act of sitting down with so many chips. */
+  sits(cents: Cents): Act;
   meters(view: View): Readonly<Record<string, Cents>>;
   /** Whoever sits in a seat and takes part. */
   present(state: State): readonly Seat[];

@@ -56,6 +56,8 @@ export const pokerManners = (
     seats: Math.min(game.players.most, submission.seats),
     limits: game.forcedBet === null ? { ante, blinds, smallBet, bigBet } : { ante, forcedBet, smallBet, bigBet },
     chips,
+    moment: 3_000,
+    sits: (cents) => ({ do: 'sit', cents }),
     meters: ({ badBeat, highHand }) => ({
       ...(badBeat === null ? {} : { 'bad-beat': badBeat.displayed }),
       ...(highHand === null ? {} : { 'high-hand': highHand.displayed }),

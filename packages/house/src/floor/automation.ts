@@ -1,0 +1,221 @@
+import type { Chance } from '@fairdeal/cards';
+import { type AnyAct, isRefused, type Seat, type Who } from '@fairdeal/rules';
+import type { AnyView, Offered, RunningTable } from '@fairdeal/table';
+import type { RecordedTable } from '../record/index.js';
+import type { Clock } from './clock.js';
+import type { TableOpening } from './opening.js';
+
+/** How long a bot waits, so that people come first, and how long until the record is asked for again; in milliseconds. */
+const BOT_WAITS = 700;
+const AGAIN = 500;
+/** Who has not answered so often in a row is taken to be gone. */
+const MISSED = 3;
+/** No table has so much to be put in order before a round. */
+const MOST_BACK = 100;
+const SECOND = 1_000;
+
+/** What goes on at a table by itself. */
+export interface Automation {
+  /** Somebody is about to act: what has become due with time is done before. */
+  before(): void;
+  /** Something was done, by a player in this seat where it was one. */
+  react(seat?: Seat | null): void;
+  close(): void;
+}
+
+/** Whoever plays in a seat for nobody. */
+const botIn = (seat: Seat): string => `bot ${seat}`;
+
+export const automate = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  recorded: RecordedTable<State, Act, Event, View>,
+  { personAt, manners }: Offered<Filed, State, Act, Event, View>,
+  { staff: staffed, bots, pace }: TableOpening,
+  clock: Clock,
+  chance: Chance,
+): Automation => {
+  type Running = RunningTable<State, Act, Event, View>;
+  const automated = staffed === 'automated';
+  const allSeats = Array.from({ length: manners.seats }, (_, at): Seat => at + 1);
+  const botSeats = bots === 0 ? [] : allSeats.slice(-bots);
+  const deciding = new Map<Seat, () => void>();
+  const missed = new Map<Seat, number>();
+  let closed = false;
+  /** Since when wagers are waited for. */
+  let since: number | null = null;
+  let dealing: (() => void) | null = null;
+  let botsAct: (() => void) | null = null;
+  let again: (() => void) | null = null;
+  /** How the table was when the dealer could not go on. */
+  let stuck: State | null = null;
+
+  const isBot = (state: State, seat: Seat): boolean => personAt(state, seat) === botIn(seat);
+
+  const tryAgain = (): void => {
+    if (closed) return;
+    again ??= clock.after(AGAIN, () => {
+      again = null;
+      // It reads the table anew where that must be.
+      void recorded.staff('due').then(() => react());
+    });
+  };
+
+  const noted = (answer: Promise<object>): void =>
+    void answer.then((said) => {
+      if (isRefused(said) && recorded.deciding() === null) tryAgain();
+    });
+
+  const does = (by: Who, act: Act, clocked?: true): void =>
+    noted(recorded.act(by, act, clocked === true ? { clock: clocked } : {}));
+
+  const playerIn = (state: State, seat: Seat): Who => ({ role: 'player', seat, person: personAt(state, seat) ?? '' });
+
+  const staff = (table: Running, until: 'due' | 'deal'): void => {
+    noted(recorded.staff(until));
+    for (let ruled = manners.rules(table); ruled !== null; ruled = manners.rules(table)) {
+      const state = table.state();
+      does(ruled.by, ruled.act);
+      noted(recorded.staff('due'));
+      if (table.state() === state) return;
+    }
+  };
+
+  /** The time to wager is over: what is not complete goes back, and the dealer goes on. */
+  const deal = (): void => {
+    dealing = null;
+    since = null;
+    const table = recorded.deciding();
+    if (table === null) {
+      tryAgain();
+      return;
+    }
+    const before = table.state();
+    for (let nth = 0; nth < MOST_BACK; nth += 1) {
+      const back = manners.unfinished(table);
+      if (back === null) break;
+      does(back.by, back.act, true);
+    }
+    staff(table, 'deal');
+    stuck = table.state() === before ? before : null;
+    react();
+  };
+
+  const waitToDeal = (table: Running): void => {
+    dealing?.();
+    dealing = null;
+    const state = table.state();
+    const people = manners.present(state).some((seat) => !isBot(state, seat));
+    const ready = people && state !== stuck ? manners.ready(table) : 'none';
+    if (ready === 'none') {
+      since = null;
+      return;
+    }
+    since ??= clock.now();
+    const left = Math.max(0, since + SECOND * pace.bet - clock.now());
+    dealing = clock.after(ready === 'all' ? Math.min(manners.moment, left) : left, deal);
+  };
+
+  const runOut = (seat: Seat): void => {
+    deciding.delete(seat);
+    const table = recorded.deciding();
+    if (table === null) {
+      tryAgain();
+      return;
+    }
+    const act = manners.unanswered(table, seat);
+    if (act !== null) {
+      missed.set(seat, (missed.get(seat) ?? 0) + 1);
+      does(playerIn(table.state(), seat), act, true);
+    }
+    react(seat, true);
+  };
+
+  const startClocks = (table: Running, acted: Seat | null): void => {
+    for (const seat of allSeats) {
+      const waits = personAt(table.state(), seat) !== null && manners.unanswered(table, seat) !== null;
+      if (!waits || seat === acted) {
+        deciding.get(seat)?.();
+        deciding.delete(seat);
+      }
+      if (waits && !deciding.has(seat))
+        deciding.set(
+          seat,
+          clock.after(SECOND * pace.decide, () => runOut(seat)),
+        );
+    }
+  };
+
+  /** Who never answers keeps nobody waiting for long. */
+  const leaveOut = (table: Running): void => {
+    for (const [seat, times] of missed) {
+      const gone = times < MISSED || isBot(table.state(), seat) ? null : manners.gone(table, seat);
+      if (gone === null) continue;
+      missed.delete(seat);
+      does(playerIn(table.state(), seat), gone, true);
+      staff(table, 'due');
+    }
+  };
+
+  const seatBots = (table: Running): void => {
+    for (const seat of botSeats)
+      if (personAt(table.state(), seat) === null)
+        does({ role: 'player', seat, person: botIn(seat) }, manners.sits(manners.chips));
+  };
+
+  /** Each bot does one thing; in a round they wait for one another. */
+  const letBotsAct = (): void => {
+    botsAct = null;
+    const table = recorded.deciding();
+    if (table === null) {
+      tryAgain();
+      return;
+    }
+    const people = manners.present(table.state()).filter((seat) => !isBot(table.state(), seat));
+    let acted: Seat | null = null;
+    for (const seat of botSeats) {
+      const state = table.state();
+      if (!isBot(state, seat) || people.length === 0) continue;
+      const by = playerIn(state, seat);
+      const waitedFor = manners.unanswered(table, seat);
+      const act = manners
+        .bot(table, seat, people, chance)
+        .find((wanted) => !isRefused(table.book.decide(state, { act: wanted, by, at: table.now() })));
+      if (act === undefined) continue;
+      does(by, act);
+      acted = seat;
+      if (waitedFor !== null) break;
+    }
+    if (acted !== null) react(acted);
+  };
+
+  const react = (seat: Seat | null = null, clocked = false): void => {
+    if (closed) return;
+    const table = recorded.deciding();
+    if (table === null) {
+      tryAgain();
+      return;
+    }
+    if (seat !== null && !clocked) missed.delete(seat);
+    seatBots(table);
+    if (automated) {
+      staff(table, 'due');
+      leaveOut(table);
+      if (manners.ready(table) === 'now') staff(table, 'deal');
+      waitToDeal(table);
+      startClocks(table, seat);
+    }
+    if (botSeats.length > 0) botsAct ??= clock.after(BOT_WAITS, letBotsAct);
+  };
+
+  return {
+    before: () => {
+      const table = recorded.deciding();
+      if (automated && table !== null) staff(table, 'due');
+    },
+    react,
+    close: () => {
+      closed = true;
+      for (const stop of [dealing, botsAct, again, ...deciding.values()]) stop?.();
+      deciding.clear();
+    },
+  };
+};

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rows, testServer } from '../record/testing/server.js';
+import { ANN, BOB, comesTo, DORA, FLORA, GUEST, type House, must, openHouse } from './testing/floor.js';
+
+const server = testServer();
+let url: string;
+let house: House;
+
+beforeAll(async () => {
+  url = await server.database();
+  house = await openHouse(server, url);
+});
+afterAll(() => house.close());
+
+const FLUSH = { open: { game: 'high-card-flush' }, staff: 'automated' };
+const ANTE = { do: 'wager', box: 2, wager: 'ante', cents: 1_000 };
+const FOLD = { do: 'play', box: 2, play: { fold: true } };
+const CLOCK = { by: { role: 'player', seat: 2, clock: true } };
+
+const opens = async (opening: object, by = GUEST): Promise<string> => must(await house.floor.open(by, opening)).table;
+const later = async (seconds: number): Promise<void> => {
+  await house.clock.pass(seconds);
+  await house.settled();
+};
+
+test('a guest opens a table, sits down, wagers, decides and is paid, and all the rest is done by itself', async () => {
+  const table = await opens(FLUSH);
+  await house.settled();
+  const guest = await comesTo(house, table, GUEST);
+  expect(guest.got).toMatchObject([{ table, events: [], by: null, view: { stage: 'wager' } }]);
+  expect(guest.may()).toEqual(Array(6).fill('sit'));
+  await guest.does({ do: 'sit', seat: 2, cents: 100_000 });
+  await guest.does(ANTE);
+  expect(guest.now().view).toMatchObject({ stage: 'wager' });
+  await later(1);
+  expect(guest.now().view).toMatchObject({ stage: 'ask', turn: 2 });
+  expect(guest.may()).toContain('fold');
+  await guest.does(FOLD);
+  expect(guest.now().view).toMatchObject({ stage: 'wager', rounds: 1, seats: [{ seat: 2, chips: 99_000 }] });
+  const [first] = guest.got;
+  expect(guest.got.map(({ position }) => position)).toEqual(guest.got.map((_, nth) => (first?.position ?? 0) + nth));
+  expect(house.floor.list(null).find((listed) => listed.table === table)).toMatchObject({
+    ...{ game: 'high-card-flush', edition: '2019', staff: 'automated', seats: { taken: 1, all: 6 } },
+    limits: { ante: { min: 500 } },
+  });
+});
+
+describe('the clock', () => {
+  test('closes the betting so many seconds after the first wager, and gives back what is not complete', async () => {
+    const table = await opens({ open: { game: 'heads-up-holdem' }, pace: { bet: 20, decide: 30 } });
+    const [ann, bob] = [await comesTo(house, table, ANN), await comesTo(house, table, BOB)];
+    await ann.does({ do: 'sit', seat: 2, cents: 100_000 });
+    await bob.does({ do: 'sit', seat: 4, cents: 100_000 });
+    await ann.does(ANTE);
+    await ann.does({ do: 'wager', box: 2, wager: 'odds', cents: 1_000 });
+    await later(10);
+    await bob.does({ do: 'wager', box: 4, wager: 'ante', cents: 500 });
+    await later(9.9);
+    expect(ann.now().view).toMatchObject({ stage: 'wager' });
+    await later(0.2);
+    expect(ann.now().view).toMatchObject({ stage: 'ask', boxes: [{ box: 2 }] });
+    expect(ann.got.filter(({ by }) => by?.clock === true)).toMatchObject([{ by: { role: 'player', seat: 4 } }]);
+  });
+
+  test('does what is lawful and loses least for who does not decide, and says that it did', async () => {
+    const table = await opens({ ...FLUSH, pace: { bet: 5, decide: 12 } });
+    const ann = await comesTo(house, table, ANN);
+    await ann.does({ do: 'sit', seat: 2, cents: 100_000 });
+    await ann.does(ANTE);
+    await later(1);
+    await later(11);
+    expect(ann.now().view).toMatchObject({ stage: 'ask' });
+    await later(1.1);
+    expect(ann.now().view).toMatchObject({ stage: 'wager', rounds: 1, seats: [{ chips: 99_000 }] });
+    expect(ann.got.filter(({ by }) => by?.clock === true)).toMatchObject([{ ...CLOCK, events: [{ did: 'played' }] }]);
+    const marked = await rows(
+      url,
+      `select body from entries where table_id = '${table}' and body like '%"clock":true%'`,
+    );
+    expect(marked).toHaveLength(1);
+  });
+});
+
+describe('a hand of poker', () => {
+  test('begins once two are ready, is played by people and a bot, and goes on without who has gone', async () => {
+    const table = await opens({ open: { game: 'hold-em' }, bots: 1, pace: { bet: 15, decide: 10 } });
+    const [ann, bob] = [await comesTo(house, table, ANN), await comesTo(house, table, BOB)];
+    await house.settled();
+    expect(ann.now().view).toMatchObject({ seats: [{ away: false }], phase: null });
+    await later(60);
+    expect(ann.now().view).toMatchObject({ phase: null, rounds: 0 });
+    await ann.does({ do: 'sit', seat: 1, cents: 500_000 });
+    await bob.does({ do: 'sit', seat: 2, cents: 500_000 });
+    await later(3);
+    expect(ann.now().view).toMatchObject({ phase: 'bet', players: [{ seat: 1 }, { seat: 2 }, {}] });
+    for (let acts = 0; acts < 60 && Number(ann.now().view.rounds) < 1; acts += 1) {
+      const [turn] = [ann, bob].filter((guest) => guest.may().some((name) => ['check', 'call', 'show'].includes(name)));
+      const option = turn
+        ?.now()
+        .options.find((one) => ['check', 'call', 'show'].includes(String(Reflect.get(one, 'name'))));
+      if (turn !== undefined && option !== undefined) await turn.does(Reflect.get(option, 'act'));
+      else await later(0.8);
+    }
+    expect(ann.now().view).toMatchObject({ rounds: 1 });
+    expect(ann.got.some(({ by }) => by?.role === 'player' && (by.seat ?? 0) > 2)).toBe(true);
+    expect(ann.got.some(({ by }) => by?.clock === true)).toBe(false);
+    // Nobody answers any more: both are taken to have stepped away, and no hand is dealt for nobody.
+    for (let nth = 0; nth < 60; nth += 1) await later(10);
+    expect(ann.now().view).toMatchObject({ phase: null, seats: [{ away: true }, { away: true }, { away: false }] });
+    const { position } = ann.now();
+    await later(600);
+    expect(ann.now().position).toBe(position);
+  });
+});
+
+describe('who somebody is at a table is not his to say', () => {
+  test('nobody acts for another seat, or in a role that he has not', async () => {
+    const table = await opens(FLUSH);
+    const [ann, bob] = [await comesTo(house, table, ANN), await comesTo(house, table, BOB)];
+    await ann.does({ do: 'sit', seat: 2, cents: 100_000 });
+    const before = ann.now();
+    const refusals: [object, string][] = [
+      [{ as: { role: 'player', seat: 2 }, ...ANTE }, 'You do not sit at this table.'],
+      [{ ...ANTE }, 'You neither sit nor work at this table.'],
+      [{ as: { role: 'dealer' }, do: 'closeBets' }, 'You do not work at this table as dealer.'],
+      [{ do: 'sit', seat: 2, cents: 100 }, 'Seat 2 is taken.'],
+    ];
+    for (const [act, refused] of refusals) expect(await bob.asks(act)).toMatchObject({ refused });
+    await bob.does({ do: 'sit', seat: 3, cents: 100_000 });
+    expect(await bob.asks({ as: { role: 'player', seat: 2 }, ...ANTE })).toMatchObject({
+      refused: 'You sit in seat 3, and act for no other.',
+    });
+    expect(await bob.asks({ do: 'play', box: 2, play: { fold: true } })).toHaveProperty('refused');
+    expect(ann.now().position).toBe(before.position + 1);
+  });
+
+  test('what cannot be understood is said in a sentence', async () => {
+    const table = await opens(FLUSH);
+    const ann = await comesTo(house, table, ANN);
+    const wrongs: [object, RegExp][] = [
+      [{ do: 'sit', cents: 5 }, /names the "seat"/],
+      [{ do: 'sit', seat: 1, cents: -5 }, /"cents"/],
+      [{ do: 'sit', seat: 1, cents: 5, order: 'AsKd' }, /"order"/],
+      [{ do: 'sit', seat: 1, cents: 5, at: 7 }, /"at"/],
+      [{ do: 'sit', seat: 1, cents: 5, by: { role: 'dealer' } }, /"by"/],
+      [{ do: 'fly', as: { role: 'player' }, seat: 1 }, /You do not sit|no act/],
+      [{ as: { role: 'king' }, do: 'sit', seat: 1, cents: 5 }, /"as.role"/],
+    ];
+    for (const [act, words] of wrongs) {
+      const answer = await ann.asks(act);
+      expect('wrong' in answer ? answer.wrong : Reflect.get(answer, 'refused')).toMatch(words);
+    }
+    expect(await house.floor.open(GUEST, { ...FLUSH, bot: 3 })).toEqual({
+      wrong: 'There is no field "bot" in the opening.',
+    });
+    expect(
+      await house.floor.open(GUEST, { open: { game: 'high-card-flush', limits: { ante: { min: -1 } } } }),
+    ).toMatchObject({ refused: expect.any(String), cites: expect.any(Array), faults: [{ why: expect.any(String) }] });
+    for (const [by, opening] of [
+      [GUEST, { ...FLUSH, staff: 'people' }],
+      [ANN, FLUSH],
+      [FLORA, { ...FLUSH, cards: 'live' }],
+      [FLORA, { ...FLUSH, bots: 6 }],
+    ] as const)
+      expect(await house.floor.open(by, opening)).toHaveProperty('refused');
+    expect(await house.floor.look(ANN, 't999')).toEqual({ refused: 'There is no table t999.', cites: [] });
+  });
+
+  test('an act that was done answers the same again, also when he is gone', async () => {
+    const table = await opens(FLUSH);
+    const ann = await comesTo(house, table, ANN);
+    const sat = await ann.does({ do: 'sit', seat: 2, cents: 100_000 }, 'sits down');
+    const [left, again] = await Promise.all([ann.asks({ do: 'leave' }, 'leaves'), ann.asks({ do: 'leave' }, 'leaves')]);
+    expect(left).toEqual(again);
+    expect(await ann.asks({ do: 'leave' }, 'leaves')).toEqual(left);
+    expect(await ann.asks({ do: 'sit', seat: 2, cents: 100_000 }, 'sits down')).toEqual({ done: sat });
+  });
+});
+
+describe('a table of people', () => {
+  test('does nothing by itself; a dealer and a floorperson do what is theirs', async () => {
+    const table = await opens({ ...FLUSH, staff: 'people' }, FLORA);
+    const { floor } = house;
+    expect(await floor.assign(ANN, table, { person: ANN.id, role: 'dealer' })).toHaveProperty('refused');
+    expect(await floor.assign(FLORA, table, { person: DORA.id, role: 'croupier' })).toHaveProperty('wrong');
+    expect(await floor.assign(FLORA, table, { person: DORA.id, role: 'dealer' })).toBeNull();
+    const [ann, dora, flora] = [
+      await comesTo(house, table, ANN),
+      await comesTo(house, table, DORA),
+      await comesTo(house, table, FLORA),
+    ];
+    expect(ann.now().position).toBe(1);
+    await ann.does({ do: 'sit', seat: 2, cents: 100_000 });
+    await later(600);
+    expect(ann.now().position).toBe(2);
+    expect(dora.now().by).toMatchObject({ role: 'player', seat: 2, person: ANN.id });
+    expect(ann.now().due).toBeNull();
+    const worked = new Set<string>();
+    for (let acts = 0; acts < 40 && dora.now().due !== null; acts += 1) {
+      const { act, by } = dora.now().due as { act: { do: string }; by: string[] };
+      const [role = ''] = by;
+      worked.add(role);
+      await (role === 'dealer' ? dora : flora).does({ as: { role }, ...act });
+    }
+    expect([...worked].sort()).toEqual(['dealer', 'floorperson']);
+    await ann.does(ANTE);
+    await later(600);
+    expect(ann.now().view).toMatchObject({ stage: 'wager' });
+    await dora.does({ do: 'closeBets' });
+    await dora.does({ do: 'deal' });
+    expect(await dora.asks({ as: { role: 'floorperson' }, do: 'closeBets' })).toHaveProperty('refused');
+    // Another dealer takes over.
+    expect(await floor.assign(FLORA, table, { person: 'dan-11', role: 'dealer' })).toBeNull();
+    expect(await dora.asks({ do: 'rackStub' })).toEqual({
+      refused: 'You neither sit nor work at this table.',
+      cites: [],
+    });
+    expect(await floor.assign(FLORA, table, { person: ANN.id, role: 'dealer' })).toHaveProperty('refused');
+  });
+
+  test('with live cards takes what the dealer reads out', async () => {
+    const table = await opens({ ...FLUSH, staff: 'people', cards: 'live' }, FLORA);
+    must(await house.floor.assign(FLORA, table, { person: DORA.id, role: 'dealer' }));
+    const [ann, dora, flora] = [
+      await comesTo(house, table, ANN),
+      await comesTo(house, table, DORA),
+      await comesTo(house, table, FLORA),
+    ];
+    await ann.does({ do: 'sit', seat: 2, cents: 100_000 });
+    const procedure = async (cards: Readonly<Record<string, string>> = {}): Promise<void> => {
+      for (let acts = 0; acts < 60 && dora.now().due !== null; acts += 1) {
+        const { act, by } = dora.now().due as { act: { do: string }; by: string[] };
+        const same = dora
+          .now()
+          .options.map((one) => Reflect.get(one, 'act'))
+          .find((one) => one.do === act.do);
+        const read = cards[act.do] === undefined ? {} : { cards: cards[act.do] };
+        await (by[0] === 'dealer' ? dora : flora).does({ ...same, ...act, ...read });
+      }
+    };
+    await procedure();
+    await ann.does(ANTE);
+    await dora.does({ do: 'closeBets' });
+    await dora.does({ do: 'deal' });
+    await procedure();
+    expect(ann.now().view).toMatchObject({ stage: 'ask', boxes: [{ cards: Array(7).fill(null) }] });
+    await ann.does({ do: 'play', box: 2, play: { raise: 1_000 } });
+    await procedure({ turnUp: 'AsKsQsJs2d3d4c', settleHand: '2h3h4h5h9cTcJd' });
+    expect(ann.now().view).toMatchObject({ stage: 'wager', rounds: 1 });
+    expect(
+      ann.got.flatMap(({ events }) => events).filter((event) => Reflect.get(event, 'did') === 'handSettled'),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,25 @@
+import { POKER_FLOOR, type Refused, refuse } from '@fairdeal/rules';
+import type { Person } from './floor.js';
+import type { Assigned, TableOpening } from './opening.js';
+
+/** What somebody may do about tables, away from any one of them. */
+export interface May {
+  open(by: Person, opening: TableOpening): Refused | null;
+  assign(by: Person, table: string, staff: Assigned): Refused | null | Promise<Refused | null>;
+}
+
+const RUNS_TABLES: readonly string[] = [...POKER_FLOOR, 'administrator'];
+const runsTables = ({ roles }: Person): boolean => roles.some((role) => RUNS_TABLES.includes(role));
+
+/** A floorperson or above opens tables and says who works there; a guest opens what runs by itself, for play money. */
+export const USUALLY: May = {
+  open: (by, { staff, money }) => {
+    if (runsTables(by)) return null;
+    if (by.guest === true)
+      return staff === 'automated' && money === 'play'
+        ? null
+        : refuse('A guest opens tables for play money that run by themselves.');
+    return refuse('A table is opened by a floorperson or above.');
+  },
+  assign: (by) => (runsTables(by) ? null : refuse('A floorperson or above says who works at a table.')),
+};

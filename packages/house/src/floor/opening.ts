@@ -1,0 +1,51 @@
+import { type Refused, ROLES, refuse } from '@fairdeal/rules';
+import { z } from 'zod';
+
+const seconds = z.number().min(0).max(86_400);
+
+const FIELDS = {
+  /** A Rules Submission. */
+  open: z.looseObject({ game: z.string() }),
+  /** Whether all that the staff do is done by itself. */
+  staff: z.enum(['automated', 'people']).default('automated'),
+  cards: z.enum(['virtual', 'live']).default('virtual'),
+  /** How many bots sit at the table, in the highest seats. */
+  bots: z.int().min(0).default(0),
+  money: z.enum(['play', 'house']).default('play'),
+  /** After how many seconds the betting closes, from the first wager on, and a player who has not decided gets the lawful default. */
+  pace: z.strictObject({ bet: seconds.default(15), decide: seconds.default(30) }).prefault({}),
+};
+
+/** How a table is opened. */
+export const OPENING = z.strictObject(FIELDS);
+export type TableOpening = z.output<typeof OPENING>;
+
+/** The same as it stands in the log. */
+export const OPENED = z.object(FIELDS);
+
+/** Who works at a table from now on. */
+export const ASSIGNED = z.strictObject({
+  person: z.string().min(1).max(200),
+  role: z.enum(ROLES).exclude(['player']),
+});
+export type Assigned = z.output<typeof ASSIGNED>;
+
+/** An act as it comes from a person: he says as what he does it where he has several roles, and `sit` names the seat. */
+export const ASKED = z.looseObject({
+  table: z.string(),
+  as: z.strictObject({ role: z.enum(ROLES), seat: z.int().min(1).optional() }).optional(),
+  do: z.string(),
+});
+export type Asked = z.output<typeof ASKED>;
+
+/** Why a table cannot be run as it is to be opened. */
+export const wrongOpening = (
+  { staff, cards, bots, money }: TableOpening,
+  { seats, title }: { readonly seats: number; readonly title: string },
+): Refused | null => {
+  if (cards === 'live' && staff === 'automated') return refuse('At a live table people deal: its "staff" is "people".');
+  if (bots > 0 && cards === 'live') return refuse('Bots cannot see the cards of a live table.');
+  if (bots > 0 && money === 'house') return refuse('Bots play for nothing: this table is for money.');
+  if (bots >= seats) return refuse(`A table of ${title} has ${seats} seats, and one at least is for a person.`);
+  return null;
+};

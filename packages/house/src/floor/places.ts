@@ -1,0 +1,96 @@
+import { type Refused, ROLES, refuse, type Seat, type Staff, type Viewer, type Who } from '@fairdeal/rules';
+import type { Person, Wrong } from './floor.js';
+import type { Asked, Assigned } from './opening.js';
+
+/** What somebody is at a table: he plays there, works there, or only looks on. */
+export type Place = Who | 'public';
+
+/** Who everybody is at one table. */
+export interface Places<State> {
+  /** Works here from now on; there is one dealer at a time. */
+  post(staff: Assigned): void;
+  hasPost(person: string): boolean;
+  placeOf(person: Person | null, state: State): Place;
+  seatOf(person: Person, state: State): Seat | null;
+  /** As whom somebody does what he asks for. */
+  asWhom(person: Person, state: State, asked: Asked): Who | Refused | Wrong;
+}
+
+/** Who has one of these roles in the house has it at every table. A dealer deals where he was sent. */
+const EVERYWHERE: readonly Staff[] = ROLES.filter((role) => role !== 'player' && role !== 'dealer');
+
+export const placesAt = <State>(
+  personAt: (state: State, seat: Seat) => string | null,
+  seats: number,
+  money: 'play' | 'house',
+): Places<State> => {
+  const posts = new Map<string, Staff>();
+
+  const seatOf = ({ id }: Person, state: State): Seat | null => {
+    for (let seat = 1; seat <= seats; seat += 1) if (personAt(state, seat) === id) return seat;
+    return null;
+  };
+
+  const worksAs = ({ id, roles }: Person): readonly Staff[] => {
+    const post = posts.get(id);
+    const everywhere = EVERYWHERE.filter((role) => roles.includes(role));
+    return post === undefined ? everywhere : [post, ...everywhere.filter((role) => role !== post)];
+  };
+
+  /** His post where he has one, or else the only role that he has. */
+  const usually = (person: Person): Who | Refused | Wrong => {
+    const roles = worksAs(person);
+    const [first] = roles;
+    if (first === undefined) return refuse('You neither sit nor work at this table.');
+    return roles.length === 1 || posts.has(person.id)
+      ? { role: first, person: person.id }
+      : { wrong: `Say as what you do this: "as" with a "role", one of ${roles.join(', ')}.` };
+  };
+
+  const sits = (person: Person, { as, seat: named }: Asked): Who | Refused | Wrong => {
+    const seat = named ?? as?.seat;
+    if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 1)
+      return { wrong: 'Who sits down names the "seat", a whole number from 1.' };
+    if (posts.has(person.id)) return refuse('Whoever works at a table does not play at it.');
+    if (person.guest === true && money === 'house') return refuse('A guest plays for play money: this table is not.');
+    return { role: 'player', seat, person: person.id };
+  };
+
+  return {
+    post: ({ person, role }) => {
+      if (role === 'dealer') for (const [other, post] of posts) if (post === 'dealer') posts.delete(other);
+      posts.set(person, role);
+    },
+    hasPost: (person) => posts.has(person),
+    seatOf,
+    placeOf: (person, state) => {
+      if (person === null) return 'public';
+      const seat = seatOf(person, state);
+      if (seat !== null) return { role: 'player', seat, person: person.id };
+      const [role] = worksAs(person);
+      return role === undefined ? 'public' : { role, person: person.id };
+    },
+    asWhom: (person, state, asked) => {
+      const { as } = asked;
+      const plays = as === undefined || as.role === 'player';
+      if (plays && asked.do === 'sit') return sits(person, asked);
+      const seat = seatOf(person, state);
+      if (as === undefined) return seat === null ? usually(person) : { role: 'player', seat, person: person.id };
+      if (as.role === 'player') {
+        if (seat === null) return refuse('You do not sit at this table.');
+        return as.seat === undefined || as.seat === seat
+          ? { role: 'player', seat, person: person.id }
+          : refuse(`You sit in seat ${seat}, and act for no other.`);
+      }
+      if (as.seat !== undefined) return { wrong: `Only a player has a seat: the ${as.role} has none.` };
+      if (seat !== null) return refuse('Whoever plays at a table does not work at it.');
+      return worksAs(person).includes(as.role)
+        ? { role: as.role, person: person.id }
+        : refuse(`You do not work at this table as ${as.role}.`);
+    },
+  };
+};
+
+/** As whom somebody sees what happens: who leaves his seat still sees it from there. */
+export const seesFrom = (before: Place, after: Place): Viewer =>
+  after === 'public' && typeof before === 'object' && before.role === 'player' ? before : after;

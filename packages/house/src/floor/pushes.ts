@@ -1,0 +1,87 @@
+import { type AnyAct, isRefused, isStaff, type Option, type Who } from '@fairdeal/rules';
+import { type AnyView, type Entry, type Offered, seenBy } from '@fairdeal/table';
+import { z } from 'zod';
+import type { Person, Push, SeenBy } from './floor.js';
+import { type Places, seesFrom } from './places.js';
+
+/** One position of a table, as nobody sees it. */
+export interface Step<State, Act, Event> {
+  readonly position: number;
+  readonly at: number;
+  /** Null for the opening of the table, and for a table as it stands. */
+  readonly entry: Entry<Act, Event> | null;
+  readonly before: State;
+  readonly after: State;
+}
+
+/** What everybody gets of a position. */
+export interface Pushes<State, Act, Event> {
+  /** Gives the push of this position for anybody. What is the same for several is made once. */
+  of(step: Step<State, Act, Event>): (person: Person | null) => Push;
+}
+
+export const pushesOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  table: string,
+  { book, filed, wire, personAt, manners }: Offered<Filed, State, Act, Event, View>,
+  places: Places<State>,
+  opened: SeenBy & { readonly person: string },
+  takesGuests: boolean,
+): Pushes<State, Act, Event> => {
+  const written = ({ act, ...option }: Option<Act>): object => ({ ...option, act: z.encode(wire.act, act) as object });
+  const [sitting] = book
+    .options(book.open(filed), { role: 'player', seat: 1, person: '' }, 0)
+    .filter(({ act }) => act.do === 'sit');
+
+  /** The seats that somebody may take. */
+  const seats = (state: State, person: string, at: number): object[] => {
+    if (sitting === undefined) return [];
+    const { act, ...option } = sitting;
+    return Array.from({ length: manners.seats }, (_, nth) => nth + 1).flatMap((seat) => {
+      if (personAt(state, seat) !== null) return [];
+      const by: Who = { role: 'player', seat, person };
+      if (isRefused(book.decide(state, { act, by, at }))) return [];
+      return [{ ...option, act: { ...(z.encode(wire.act, act) as object), seat } }];
+    });
+  };
+
+  const by = (step: Step<State, Act, Event>, viewer: Parameters<typeof seenBy>[1]): SeenBy | null => {
+    if (step.entry !== null) return seenBy(step.entry.by, viewer);
+    if (step.position > 1) return null;
+    const { person, role } = opened;
+    return isStaff(viewer) ? { role, person } : { role };
+  };
+
+  return {
+    of: (step) => {
+      const { position, at, entry, before, after } = step;
+      const made = new Map<string, Push>();
+      return (person) => {
+        const place = places.placeOf(person, after);
+        const viewer = seesFrom(places.placeOf(person, before), place);
+        const mayLookForSeat = place === 'public' && person !== null && (takesGuests || person.guest !== true);
+        // Who worked here may not be free to sit down: he is asked about by his name.
+        const asked = mayLookForSeat && places.hasPost(person.id) ? person.id : mayLookForSeat;
+        const kind = JSON.stringify([viewer, place, asked]);
+        const known = made.get(kind);
+        if (known !== undefined) return known;
+        const push: Push = {
+          table,
+          position,
+          at: new Date(at).toISOString(),
+          by: by(step, viewer),
+          events: (entry?.events ?? []).map((event) => z.encode(wire.event, book.seen(event, viewer)) as object),
+          view: z.encode(wire.view, book.view(after, place)) as object,
+          options:
+            place !== 'public'
+              ? book.options(after, place, at).map(written)
+              : mayLookForSeat
+                ? seats(after, person.id, at)
+                : [],
+          due: isStaff(place) ? book.due(after, at) : null,
+        };
+        made.set(kind, push);
+        return push;
+      };
+    },
+  };
+};

@@ -1,0 +1,126 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { simulationChance } from '@fairdeal/cards';
+import type { HouseRecord, Keys } from '../../record/index.js';
+import { openKeys, openRecord } from '../../record/index.js';
+import type { Server } from '../../record/testing/server.js';
+import type { Clock } from '../clock.js';
+import { type Floor, type FloorOptions, openFloor, type Person, type Push } from '../index.js';
+
+/** A clock that stands still until somebody moves it. */
+export interface TestClock extends Clock {
+  /** Lets so many seconds go by; whoever is woken has acted when it is over. */
+  pass(seconds: number): Promise<void>;
+}
+
+const OPENED = Date.UTC(2026, 0, 5, 18);
+
+export const testClock = (): TestClock => {
+  let now = OPENED;
+  let waiting: { readonly at: number; readonly work: () => void }[] = [];
+  return {
+    now: () => now,
+    after: (milliseconds, work) => {
+      const one = { at: now + milliseconds, work };
+      waiting.push(one);
+      return () => {
+        waiting = waiting.filter((other) => other !== one);
+      };
+    },
+    pass: async (seconds) => {
+      const until = now + 1_000 * seconds;
+      for (;;) {
+        const next = waiting.filter(({ at }) => at <= until).sort((one, other) => one.at - other.at)[0];
+        if (next === undefined) break;
+        waiting = waiting.filter((other) => other !== next);
+        now = Math.max(now, next.at);
+        next.work();
+      }
+      now = until;
+    },
+  };
+};
+
+export const GUEST: Person = { id: 'guest-1', name: 'Guest', roles: ['player'], guest: true };
+export const ANN: Person = { id: 'ann-7', name: 'Ann', roles: ['player'] };
+export const BOB: Person = { id: 'bob-8', name: 'Bob', roles: ['player'] };
+export const DORA: Person = { id: 'dora-9', name: 'Dora', roles: ['dealer'] };
+export const FLORA: Person = { id: 'flora-10', name: 'Flora', roles: ['floorperson'] };
+
+/** A floor over a database, with a clock that the test moves. */
+export interface House {
+  readonly floor: Floor;
+  readonly record: HouseRecord;
+  readonly clock: TestClock;
+  /** Until all that was decided so far is durable and known. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const houseKeys = new Map<string, Promise<Keys>>();
+
+export const openHouse = async (server: Server, url: string, options: FloorOptions = {}): Promise<House> => {
+  const clock = testClock();
+  const folder = `${server.folder}/keys`;
+  const keys = houseKeys.get(folder) ?? openKeys(folder);
+  houseKeys.set(folder, keys);
+  const record = await openRecord(url, await keys, { clock: clock.now });
+  const floor = await openFloor(record, { clock, chance: simulationChance('bots'), handover: 0, ...options });
+  return {
+    ...{ floor, record, clock },
+    settled: async () => {
+      // What is written last is written after all the rest.
+      await record.house({ role: 'test', person: 'test' }, { do: 'note' });
+      await breath();
+      await breath();
+    },
+    close: async () => {
+      await floor.close();
+      await record.close();
+    },
+  };
+};
+
+/** The answer must be what was asked for. */
+export const must = <Answer>(answer: Answer): Exclude<Answer, { refused: string } | { wrong: string }> => {
+  if (typeof answer === 'object' && answer !== null && ('refused' in answer || 'wrong' in answer))
+    throw new Error(JSON.stringify(answer));
+  return answer as Exclude<Answer, { refused: string } | { wrong: string }>;
+};
+
+let keys = 0;
+
+/** Somebody at a table: what he gets, and what he does. */
+export interface Guest {
+  readonly person: Person | null;
+  readonly got: Push[];
+  now(): Push & { readonly view: Record<string, never> };
+  /** Whatever comes of it. */
+  asks(act: object, key?: string): ReturnType<Floor['act']>;
+  /** It must be done. */
+  does(act: object, key?: string): Promise<number>;
+  /** What his options are called. */
+  may(): readonly string[];
+  stop(): void;
+}
+
+export const comesTo = async (house: House, table: string, person: Person | null, after?: number): Promise<Guest> => {
+  const { floor } = house;
+  const got: Push[] = [];
+  const watching = must(await floor.watch(person, table, after, (push) => void got.push(push)));
+  const asks: Guest['asks'] = (act, key) => {
+    keys += 1;
+    if (person === null) throw new Error('Nobody does nothing.');
+    return floor.act(person, { table, ...act }, key ?? `key ${keys}`);
+  };
+  await house.settled();
+  return {
+    ...{ person, got, asks, stop: watching.stop },
+    now: () => got.at(-1) as Push & { readonly view: Record<string, never> },
+    does: async (act, key) => {
+      const { done } = must(await asks(act, key));
+      await house.settled();
+      return done;
+    },
+    may: () => (got.at(-1)?.options ?? []).map((option) => String((option as { name: string }).name)),
+  };
+};
