@@ -82,8 +82,9 @@ const playTable = async <State, Act extends AnyAct, Event, View extends AnyView>
         const by = playerAt(table.id, seat);
         const wanted = nextAct(table, by, wagered);
         if (wanted === null) break;
-        if (!(await act(by, wanted))) break;
-        await staff('due');
+        // The staff go on while the act is being written.
+        const [done] = await Promise.all([act(by, wanted), staff('due')]);
+        if (!done) break;
       }
     if (!(await staff('deal'))) await new Promise(setImmediate);
     if (table.view('public').rounds > rounds) wagered = new Set();

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { canonical, type Entry, type Posting, VERSION } from '@fairdeal/proof';
 import { DatabaseError, type Pool } from 'pg';
+import { randomOf } from './random.js';
 
 /** What is to be entered: its place in the whole log comes with the append. */
 export interface Appending extends Omit<Entry, 'entry' | 'position' | 'version'> {
@@ -106,7 +106,7 @@ const rowOf = (appending: Appending): string => {
     role: by.role,
     key,
     body: pieces(appending),
-    salt: randomBytes(SALT_BYTES).toString('hex'),
+    salt: randomOf(SALT_BYTES).toString('hex'),
     sealed: sealed === undefined ? null : Buffer.from(sealed).toString('base64'),
     ...searched(whole),
     ...(postings === undefined || postings.length === 0 ? {} : { postings }),

@@ -138,7 +138,11 @@ export const openRecord = async (url: string, keys: Keys, options: RecordOptions
       return use(table, game);
     });
     if ('faults' in running) throw new Error(running.faults.map(({ fault }) => fault).join(' '));
-    return running;
+    return running.catch(async (error: unknown) => {
+      // What cannot be read here is not kept from others.
+      if (!tables.has(id)) await leases.giveUp(lease).catch(() => undefined);
+      throw error;
+    });
   };
 
   const closeTable = async (id: string): Promise<void> => {

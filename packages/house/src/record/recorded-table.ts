@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { PLAY, playersAccount, postingsOf, recorded } from '@fairdeal/proof';
 import {
   type AnyAct,
@@ -26,6 +25,7 @@ import {
 import type { Pool } from 'pg';
 import { isShortText, type NotAppended, type Writer } from './append.js';
 import type { Keys } from './keys.js';
+import { randomOf } from './random.js';
 import { doneAs, readTable, usedKey } from './reading.js';
 import { sealSecret } from './seal.js';
 import { SNAPSHOT_EVERY, saveSnapshot, stateHash } from './snapshots.js';
@@ -206,7 +206,7 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
     key: string | null,
   ): Promise<Done | Refused> => {
     const { position, at, by } = done;
-    const { said, secret } = recorded(game, done, randomBytes);
+    const { said, secret } = recorded(game, done, randomOf);
     const whole = said.events.map((event, nth) => secret?.events[nth] ?? event);
     const answer = await writer.append({
       table: id,

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { SECRET, type Secret } from '@fairdeal/proof';
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import type { Keys } from './keys.js';
+import { randomOf } from './random.js';
 
 // Sealed bytes: the number of the key in four bytes, a nonce that is used once, and what XChaCha20-Poly1305 makes of the rest. What was sealed for one
 // place opens at no other.
@@ -20,7 +20,7 @@ const keyOf = ({ sealing, folder }: SealingKeys, number: number): Uint8Array => 
 export const seal = (keys: SealingKeys, place: string, text: string): Uint8Array => {
   const number = Buffer.alloc(NUMBER_BYTES);
   number.writeUInt32BE(keys.newest);
-  const nonce = randomBytes(NONCE_BYTES);
+  const nonce = randomOf(NONCE_BYTES);
   const cipher = xchacha20poly1305(keyOf(keys, keys.newest), nonce, Buffer.from(place));
   return Buffer.concat([number, nonce, cipher.encrypt(Buffer.from(text))]);
 };
