@@ -16,6 +16,7 @@ test.each([
   '/lab',
   '/lab/over-under',
   '/replay',
+  '/verify',
   '/clauses',
   '/clauses?q=ante&met=enforced',
   '/clauses/637a',

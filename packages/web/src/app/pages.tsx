@@ -25,6 +25,7 @@ export const PAGES: Readonly<Record<FirstWord, Page>> = {
   train: opened('Train', () => import('../train/page.js')),
   lab: opened('Lab', () => import('../lab/page.js')),
   replay: opened('Replay', () => import('../replay/page.js')),
+  verify: opened('Verify', () => import('../verify/page.js')),
   clauses: opened('Clauses', () => import('../clauses/page.js')),
   docs: opened('Reference', () => import('../docs/page.js')),
 };

@@ -1,4 +1,15 @@
 /** The first words of every path of the site. The house answers these with the site and all others with "no such page". */
-export const FIRST_WORDS = ['', 'table', 'poker', 'learn', 'train', 'lab', 'replay', 'clauses', 'docs'] as const;
+export const FIRST_WORDS = [
+  '',
+  'table',
+  'poker',
+  'learn',
+  'train',
+  'lab',
+  'replay',
+  'verify',
+  'clauses',
+  'docs',
+] as const;
 
 export type FirstWord = (typeof FIRST_WORDS)[number];

@@ -131,7 +131,8 @@ export const Shown = (_: PageProps): ReactNode => {
           </p>
           <Opener open={open} />
           <p>
-            Nothing at hand? <a href="/replay?hand=single-draw-2-7">Watch a hand of 2-7 Single Draw</a>.
+            Nothing at hand? <a href="/replay?hand=single-draw-2-7">Watch a hand of 2-7 Single Draw</a>. A receipt, or
+            the log of a house, is <a href="/verify">verified</a> on a page of its own.
           </p>
         </>
       ) : (

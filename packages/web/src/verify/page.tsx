@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react';
+import type { PageProps } from '../app/pages.js';
+import { inOneWorker, useWork } from '../lab/use-work.js';
+import { Result } from './result.js';
+import type { Asked, Found } from './worker.js';
+import './verify.css';
+
+const begin = inOneWorker<Asked, Found>(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+
+/** `/verify`: a log or a receipt is checked in the page; nothing of it leaves it. */
+export const Shown = (_: PageProps): ReactNode => {
+  const [file, setFile] = useState<File | null>(null);
+  const [key, setKey] = useState('');
+  const [checkpoint, setCheckpoint] = useState('');
+  const [dragged, setDragged] = useState(false);
+  const { work, start, stop } = useWork(begin);
+
+  const check = (chosen: File | null): void => {
+    if (chosen === null) return;
+    setFile(chosen);
+    const against = {
+      ...(key.trim() === '' ? {} : { key: key.trim() }),
+      ...(checkpoint.trim() === '' ? {} : { checkpoint: `${checkpoint.trim()}\n` }),
+    };
+    start({ file: chosen, against });
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a file is dropped wherever it is let go; the field does the same by keyboard
+    <div
+      className={dragged ? 'page verify verify-dragged' : 'page verify'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setDragged(true);
+      }}
+      onDragLeave={() => setDragged(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setDragged(false);
+        check(event.dataTransfer.files[0] ?? null);
+      }}
+    >
+      <h1>Verify a receipt or a log</h1>
+      <p>
+        Choose the receipt of a round, or the log that a house exported. It is checked here: that nothing in it was
+        changed, left out or added since the house signed it, that every card shown is the one that was sealed before,
+        and that every act was allowed by the rules. Nothing of it leaves this page.
+      </p>
+      <form
+        className="verify-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          check(file);
+        }}
+      >
+        <label className="verify-file">
+          <span>Receipt or log</span>
+          <input
+            type="file"
+            accept=".json,.ndjson,.jsonl,application/json,application/x-ndjson"
+            onChange={(event) => check(event.target.files?.[0] ?? null)}
+          />
+          <span className="quiet">or drop it anywhere on this page</span>
+        </label>
+        <details>
+          <summary>Compare with what you know from elsewhere</summary>
+          <label>
+            <span>The house’s key</span>
+            <input
+              type="text"
+              spellCheck={false}
+              autoComplete="off"
+              placeholder="name+id+key"
+              value={key}
+              onChange={(event) => setKey(event.target.value)}
+            />
+          </label>
+          <label>
+            <span>A checkpoint of the log, which shows whether its end was cut off</span>
+            <textarea
+              rows={5}
+              spellCheck={false}
+              value={checkpoint}
+              onChange={(event) => setCheckpoint(event.target.value)}
+            />
+          </label>
+          <button type="submit" disabled={file === null}>
+            Check again
+          </button>
+        </details>
+      </form>
+      {work.state === 'working' ? (
+        <p className="row">
+          <progress aria-label="Checked" max={1} value={work.share} />
+          <span>{Math.floor(100 * work.share)} %</span>
+          <button type="button" onClick={stop}>
+            Stop
+          </button>
+        </p>
+      ) : null}
+      {work.state === 'stopped' ? <p role="status">Stopped.</p> : null}
+      {work.state === 'wrong' ? (
+        <p role="alert" className="verify-answer verify-wrong">
+          The file could not be checked: {work.words}
+        </p>
+      ) : null}
+      {work.state === 'done' ? <Result name={file?.name ?? 'the file'} found={work.answer} /> : null}
+    </div>
+  );
+};

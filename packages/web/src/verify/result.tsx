@@ -1,0 +1,105 @@
+import type { Fault } from '@fairdeal/proof';
+import type { ReactNode } from 'react';
+import { ClauseLink } from '../parts/clauses.js';
+import type { Found } from './worker.js';
+
+const MOST_SHOWN = 100;
+
+const number = new Intl.NumberFormat('en-US');
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${number.format(count)} ${count === 1 ? one : many}`;
+
+const SIGNATURES: Readonly<Record<NonNullable<Found>['signature'], string>> = {
+  'given key': 'Signed with the key you gave.',
+  'own key':
+    'Signed with the key that stands in the file. Give the house’s key from elsewhere to be sure that it is the house’s.',
+  unchecked: 'Not checked: the file names no key. Give the house’s key to check it.',
+};
+
+const whereOf = ({ table, position, entry }: Fault): string => {
+  const parts = [
+    ...(table === null ? [] : [`Table ${table}`]),
+    ...(position === null ? [] : [`position ${position}`]),
+    ...(entry === null ? [] : [`entry ${entry}`]),
+  ];
+  return parts.length === 0 ? 'The whole' : parts.join(', ');
+};
+
+const FaultItem = ({ fault }: { readonly fault: Fault }): ReactNode => (
+  <li>
+    <strong>{whereOf(fault)}</strong>
+    <p>{fault.why}</p>
+    {fault.cites.length === 0 ? null : (
+      <p className="verify-cites">
+        {fault.cites.map((id) => (
+          <ClauseLink key={id} id={id} />
+        ))}
+      </p>
+    )}
+  </li>
+);
+
+/** What was checked, as pairs of what and how much. */
+const factsOf = (found: NonNullable<Found>): readonly (readonly [string, string])[] => {
+  if ('receipt' in found) {
+    const { table, round, viewer } = found.receipt;
+    const who =
+      viewer === 'public'
+        ? 'everybody'
+        : viewer.seat === undefined
+          ? `the ${viewer.role}`
+          : `the player in seat ${viewer.seat}`;
+    return [
+      ['Receipt', `Round ${round} of table ${table}, as ${who} saw it`],
+      ['In the log', `${counted(found.entries, 'entry', 'entries')}, each with its proof`],
+      ['Cards', `${counted(found.cards, 'card')} shown, each the one that was sealed before it was dealt`],
+    ];
+  }
+  return [
+    ['Entries', `${number.format(found.entries)} of ${counted(found.tables, 'table')}`],
+    ['Decided anew', `${counted(found.replayed, 'entry', 'entries')} by the rules of their editions`],
+    [
+      'Still sealed',
+      found.sealed === 0 ? 'None' : `${counted(found.sealed, 'entry', 'entries')}: their cards may still come`,
+    ],
+  ];
+};
+
+/** What was found in a file. */
+export const Result = ({ name, found }: { readonly name: string; readonly found: Found }): ReactNode => {
+  if (found === null)
+    return (
+      <p role="alert" className="verify-answer verify-wrong">
+        {name} is neither a log nor a receipt of a house.
+      </p>
+    );
+  const { ok, faults, signature } = found;
+  return (
+    <section
+      aria-labelledby="verify-found"
+      className={ok ? 'verify-answer verify-right' : 'verify-answer verify-wrong'}
+    >
+      <div role="status">
+        <h2 id="verify-found">
+          {ok ? 'Nothing is wrong' : `${counted(faults.length, 'fault')} found`} in {name}
+        </h2>
+      </div>
+      <dl className="verify-facts">
+        {[...factsOf(found), ['Signature', SIGNATURES[signature]] as const].map(([what, said]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+      </dl>
+      {faults.length === 0 ? null : (
+        <ol className="verify-faults">
+          {faults.slice(0, MOST_SHOWN).map((fault) => (
+            <FaultItem key={`${fault.entry} ${fault.table} ${fault.position} ${fault.why}`} fault={fault} />
+          ))}
+        </ol>
+      )}
+      {faults.length > MOST_SHOWN ? <p>And {counted(faults.length - MOST_SHOWN, 'more')}.</p> : null}
+    </section>
+  );
+};
