@@ -21,9 +21,14 @@ import {
   type Table,
   type TableEvent,
   type TableView,
+  type Viewer,
 } from '@fairdeal/rules';
 import { houseManners, type Manners, pokerManners } from './manners/index.js';
-import type { AnyView } from './running.js';
+import type { AnyView, Entry, Told } from './running.js';
+import { type SavedRound, saveHouseRound, savePokerRound } from './saved/saved.js';
+import { houseTelling } from './telling/house.js';
+import { POKER_TELLING } from './telling/poker.js';
+import { type SettledLine, type Step, stepsOf } from './telling/telling.js';
 import { HOUSE_WIRE, POKER_WIRE, type Wire } from './wire/index.js';
 
 /** A game as its table needs it from outside: the rulebook, what was filed, and how it is written at the edges. */
@@ -34,6 +39,12 @@ export interface Offered<Filed, State, Act extends AnyAct, Event, View extends A
   /** Who sits there; null for nobody. */
   readonly personAt: (state: State, seat: Seat) => string | null;
   readonly manners: Manners<State, Act, Event, View>;
+  /** How many rounds were played. */
+  readonly rounds: (state: State) => number;
+  /** What a viewer was told, in sentences. */
+  readonly tell: (viewer: Viewer, before: View, told: readonly Told<Event, View>[]) => readonly Step<View>[];
+  /** A round as a file, from how the table stood before it. */
+  readonly save: (before: State, entries: readonly Entry<Act, Event>[], lines: readonly SettledLine[]) => SavedRound;
 }
 
 export type OfferedHouse = Offered<Submission, Table, Act, TableEvent, TableView>;
@@ -65,6 +76,9 @@ export const offer = <Result>(
       wire: HOUSE_WIRE,
       personAt: ({ players }, seat) => players[seat - 1]?.person ?? null,
       manners: houseManners(house, made.ok),
+      rounds: ({ rounds }) => rounds,
+      tell: (viewer, before, told) => stepsOf(houseTelling(house, made.ok), viewer, before, told),
+      save: (before, entries, lines) => saveHouseRound(house, before, entries, lines),
     };
     return use(offered);
   }
@@ -77,6 +91,9 @@ export const offer = <Result>(
     wire: POKER_WIRE,
     personAt: ({ seats }, seat) => seats[seat - 1]?.person ?? null,
     manners: pokerManners(poker, made.ok),
+    rounds: ({ rounds }) => rounds,
+    tell: (viewer, before, told) => stepsOf(POKER_TELLING, viewer, before, told),
+    save: (before, entries, lines) => savePokerRound(poker, before, entries, lines),
   };
   return use(offered);
 };

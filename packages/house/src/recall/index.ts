@@ -1,0 +1,2 @@
+export { type Recalled, type RecalledStep, recallRound } from './recall.js';
+export { type Found, type Search, search } from './search.js';
