@@ -19,7 +19,11 @@ const COMMANDS = [
   'submission',
   'witness',
   'verify',
+  'log',
+  'recall',
   'money',
+  'backup',
+  'restore',
   'bench',
   'completion',
 ];

@@ -20,7 +20,11 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   submission: async () => (await import('./commands/submission.js')).submissionCommand(),
   witness: async () => (await import('./commands/witness.js')).witnessCommand(),
   verify: async () => (await import('./commands/verify.js')).verifyCommand(),
+  log: async () => (await import('./commands/log.js')).logCommand(),
+  recall: async () => (await import('./commands/recall.js')).recallCommand(),
   money: async () => (await import('./commands/money.js')).moneyCommand(),
+  backup: async () => (await import('./commands/backup.js')).backupCommand(),
+  restore: async () => (await import('./commands/backup.js')).restoreCommand(),
   bench: async () => (await import('./commands/bench.js')).benchCommand(),
   completion: async () => (await import('./commands/completion.js')).completionCommand(loadAll),
 };

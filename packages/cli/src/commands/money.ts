@@ -3,7 +3,7 @@ import type { Database } from '@fairdeal/house/record';
 import { dollars } from '@fairdeal/rules';
 import { Command } from 'commander';
 import { AskedWrongly, columns, example, print, printJson } from '../answer.js';
-import { atRecord, type RecordPlace, withRecord } from '../record.js';
+import { atRecord, type RecordPlace, readTime, withBooks } from '../record.js';
 
 interface Options extends RecordPlace {
   readonly table?: string;
@@ -33,13 +33,6 @@ export const moneyCommand = (): Command =>
     'fairdeal money --count "t7/drop box" --counted 412.50',
   );
 
-const readTime = (name: string, text: string | undefined): Date | undefined => {
-  if (text === undefined) return undefined;
-  const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw new AskedWrongly(`${name} is a time like 2026-01-05T18:00Z, not "${text}".`);
-  return time;
-};
-
 const spanOf = ({ table, from, at }: Options): Span => {
   const [begin, end] = [readTime('--from', from), readTime('--at', at)];
   return {
@@ -60,7 +53,7 @@ const money = async (options: Options): Promise<void> => {
   const counted = options.count === undefined ? null : centsOf(options.counted);
   if (options.count === undefined && options.counted !== undefined)
     throw new AskedWrongly('--counted goes with --count ACCOUNT, which was counted.');
-  await withRecord(options, async (database) => {
+  await withBooks(options, async (database) => {
     if (counted !== null) return reconcile(database, options, span, counted);
     const [held, moved, wrong] = [
       await balances(database.pool, span),

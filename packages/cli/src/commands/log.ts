@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import type { Writable } from 'node:stream';
+import { type ExportOptions, exportLog, type HouseRecord } from '@fairdeal/house/record';
+import { verifierKey } from '@fairdeal/proof';
+import { Command } from 'commander';
+import { AskedWrongly, example, oneOf, print, printJson, readCount, whyNot } from '../answer.js';
+import { atRecord, keeper, type RecordPlace, withRecord } from '../record.js';
+
+interface Options extends RecordPlace {
+  readonly table?: string;
+  readonly after?: string;
+  readonly sealed?: true;
+  readonly why: string;
+  readonly out?: string;
+  readonly json?: true;
+}
+
+const ACTS = ['export', 'checkpoint', 'key'] as const;
+
+export const logCommand = (): Command =>
+  example(
+    atRecord(
+      new Command('log')
+        .description('the record of the house as others check it: its entries, its signed checkpoint, its key')
+        .addArgument(oneOf('<act>', 'entries as lines of JSON, the newest checkpoint, or the key that signs it', ACTS)),
+    )
+      .option('--table <id>', 'only the entries of this table, each with its proof')
+      .option('--after <entry>', 'only the entries after this one')
+      .option('--sealed', 'open nothing: what was sealed stays so')
+      .option('--why <words>', 'why sealed entries of earlier shuffles are opened; the record keeps it', 'export')
+      .option('--out <file>', 'write to this file; left out, to standard output')
+      .option('--json', 'write JSON')
+      .action(log),
+    'fairdeal log export --out house.ndjson',
+    'fairdeal log export --table t7 --why "complaint 12"',
+    'fairdeal log key',
+  );
+
+const log = (act: string, options: Options): Promise<void> => {
+  const does = DOES[act];
+  if (does === undefined)
+    throw new AskedWrongly(`The log is exported, or says its checkpoint or its key, not "${act}".`);
+  const how = exportedHow(options);
+  return withRecord(options, (record) => does(record, options, how));
+};
+
+const exportedHow = ({ table, after, sealed, why }: Options): ExportOptions => {
+  const from = after === undefined ? 0 : readCount(after, 0, Number.MAX_SAFE_INTEGER);
+  if (from === null) throw new AskedWrongly(`--after is the number of an entry, not "${after}".`);
+  return {
+    ...(table === undefined ? {} : { table }),
+    after: from,
+    ...(sealed === true ? {} : { opened: { by: keeper(), why } }),
+  };
+};
+
+const lineTo = async (out: Writable, line: string): Promise<void> => {
+  if (!out.write(`${line}\n`)) await once(out, 'drain');
+};
+
+const exportTo = async (record: HouseRecord, { out }: Options, how: ExportOptions): Promise<void> => {
+  const file = out === undefined ? process.stdout : createWriteStream(out, { mode: 0o600 });
+  if (out !== undefined)
+    await once(file, 'open').catch((error: unknown) => {
+      throw new AskedWrongly(`${out} cannot be written: ${whyNot(error)}.`);
+    });
+  let lines = 0;
+  for await (const line of exportLog(record, how)) {
+    await lineTo(file, line);
+    lines += 1;
+  }
+  if (out === undefined) return;
+  file.end();
+  await once(file, 'close');
+  print(`${lines - 1} entries and their checkpoint are in ${out}.`);
+};
+
+const DOES: Readonly<Record<string, (record: HouseRecord, options: Options, how: ExportOptions) => Promise<void>>> = {
+  export: exportTo,
+  checkpoint: async ({ checkpoints }, { json }) => {
+    const { size, note } = await checkpoints.make();
+    if (json) printJson({ size, checkpoint: note });
+    else process.stdout.write(note);
+  },
+  key: async ({ keys }, { json }) => {
+    const key = verifierKey(keys.signer);
+    if (json) printJson({ key });
+    else print(key);
+  },
+};

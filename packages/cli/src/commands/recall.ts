@@ -1,0 +1,124 @@
+import { type Found, type Recalled, recallRound, type Search, search } from '@fairdeal/house/recall';
+import { enterOpening, type HouseRecord } from '@fairdeal/house/record';
+import { dollars, isRefused, ROLES, type Viewer } from '@fairdeal/rules';
+import { Command } from 'commander';
+import { AskedWrongly, columns, example, noSuch, print, printJson, readCount, withClauses } from '../answer.js';
+import { atRecord, keeper, type RecordPlace, readTime, withRecord } from '../record.js';
+
+interface Options extends RecordPlace {
+  readonly at?: string;
+  readonly as: string;
+  readonly why?: string;
+  readonly player?: string;
+  readonly clause?: string;
+  readonly did?: string;
+  readonly least?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly json?: true;
+}
+
+export const recallCommand = (): Command =>
+  example(
+    atRecord(
+      new Command('recall')
+        .description('any round of any table, at any moment in it, as anybody there would have seen it')
+        .argument('[table]', 'the table, as t7; left out, entries are searched for')
+        .argument('[round]', 'its round, from 1'),
+    )
+      .option('--at <step>', 'only up to this step, and the table as it lay then')
+      .option('--as <who>', 'public, player 3, dealer and the other roles, or sealed: with every card', 'public')
+      .option('--why <words>', 'why sealed cards are opened; the record keeps it')
+      .option('--player <name>', 'entries by this person')
+      .option('--clause <id>', 'entries that name this clause')
+      .option('--did <what>', 'entries in which this happened, as roundVoided')
+      .option('--least <dollars>', 'entries that moved at least so much at once')
+      .option('--from <time>', 'entries from then on')
+      .option('--to <time>', 'entries until then')
+      .option('--json', 'write JSON; of a sealed round what the replay page takes is in it')
+      .action(recall),
+    'fairdeal recall t7 12 --as "player 3"',
+    'fairdeal recall t7 12 --as sealed --why "complaint 12" --json',
+    'fairdeal recall --clause "678a.13(c)" --from 2026-01-05T18:00Z',
+  );
+
+const viewerOf = (as: string): Viewer => {
+  if (as === 'public' || as === 'sealed') return as;
+  const [, seat] = /^player (\d{1,2})$/.exec(as) ?? [];
+  if (seat !== undefined) return { role: 'player', seat: Number(seat), person: '' };
+  const role = ROLES.find((known) => known === as && known !== 'player');
+  if (role === undefined || role === 'player')
+    throw noSuch('viewer', as, ['public', 'sealed', 'player 3', ...ROLES.filter((known) => known !== 'player')]);
+  return { role, person: '' };
+};
+
+const recall = async (table: string | undefined, round: string | undefined, options: Options): Promise<void> => {
+  if (table === undefined || round === undefined) {
+    const looked = searchOf(table, options);
+    return withRecord(options, async ({ database }) => found(await search(database.pool, looked), options));
+  }
+  const number = readCount(round, 1, Number.MAX_SAFE_INTEGER);
+  if (number === null) throw new AskedWrongly(`A round is a number from 1, not "${round}".`);
+  const viewer = viewerOf(options.as);
+  const upTo = options.at === undefined ? Number.POSITIVE_INFINITY : readCount(options.at, 1, Number.MAX_SAFE_INTEGER);
+  if (upTo === null) throw new AskedWrongly(`--at is the number of a step, not "${options.at}".`);
+  if (viewer === 'sealed' && options.why === undefined)
+    throw new AskedWrongly('Who opens sealed cards says why: --why "complaint 12".');
+  return withRecord(options, (record) => show(record, table, number, viewer, upTo, options));
+};
+
+const show = async (
+  record: HouseRecord,
+  table: string,
+  round: number,
+  viewer: Viewer,
+  upTo: number,
+  { why = '', json }: Options,
+): Promise<void> => {
+  if (viewer === 'sealed') await enterOpening(record, { by: keeper(), why }, { table, round });
+  const recalled = await recallRound(record, table, round, viewer);
+  if (isRefused(recalled)) throw new AskedWrongly(recalled.refused);
+  const steps = recalled.steps.filter(({ step }) => step <= upTo);
+  if (json) printJson({ ...recalled, steps });
+  else print(stepWords({ ...recalled, steps }));
+};
+
+const stepWords = ({ table, round, game, steps }: Recalled): string =>
+  [
+    `Round ${round} of the table ${table}, ${game}.`,
+    '',
+    columns([
+      ['step', 'at', 'what happened'],
+      ...steps.map(({ step, at, words, cites }) => [`${step}`, at.slice(11, 19), withClauses(words, cites)]),
+    ]),
+  ].join('\n');
+
+const searchOf = (table: string | undefined, { player, clause, did, least, from, to }: Options): Search => {
+  const [begin, end] = [readTime('--from', from), readTime('--to', to)];
+  const sum = least === undefined ? undefined : readCount(least, 0, 1_000_000_000);
+  if (sum === null) throw new AskedWrongly(`--least is whole dollars, not "${least}".`);
+  return {
+    ...(table === undefined ? {} : { table }),
+    ...(player === undefined ? {} : { person: player }),
+    ...(clause === undefined ? {} : { clause }),
+    ...(did === undefined ? {} : { did }),
+    ...(sum === undefined ? {} : { least: 100 * sum }),
+    ...(begin === undefined ? {} : { from: begin }),
+    ...(end === undefined ? {} : { to: end }),
+  };
+};
+
+const found = (entries: readonly Found[], { json }: Options): void => {
+  if (json) printJson({ entries });
+  else if (entries.length === 0) print('Nothing in the record is like that.');
+  else
+    print(
+      columns([
+        ['entry', 'table', 'position', 'at', 'by', 'what happened', 'largest sum'],
+        ...entries.map(({ entry, table, position, at, role, person, did, amount }) => [
+          ...[`${entry}`, table, `${position}`, at, `${role} ${person}`, did.join(', ')],
+          amount === null ? '' : dollars(amount),
+        ]),
+      ]),
+    );
+};

@@ -1,0 +1,126 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Postgres, startPostgres } from '@fairdeal/house/postgres';
+import { keysFolder, openKeys, openRecord } from '@fairdeal/house/record';
+import { isRefused, type Who } from '@fairdeal/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fairdeal, isOneSentence } from './testing/run.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'fairdeal-kept-'));
+chmodSync(folder, 0o755);
+const data = join(folder, 'data');
+const ANN: Who = { role: 'player', seat: 1, person: 'Ann' };
+let postgres: Postgres;
+
+const must = async <Answer extends object>(answer: Promise<Answer>): Promise<Answer> => {
+  const said = await answer;
+  if (isRefused(said)) throw new Error(said.refused);
+  return said;
+};
+
+beforeAll(async () => {
+  postgres = await startPostgres(data, { settings: { fsync: 'off' } });
+  const record = await openRecord(postgres.url, await openKeys(keysFolder(data)));
+  await record.openTable(
+    't7',
+    { open: { game: 'high-card-flush' }, cards: 'virtual' },
+    { role: 'floorperson', person: 'Flora' },
+  );
+  await record.runTable('t7', async (table) => {
+    const does = (act: object) => must(table.act(ANN, act as never));
+    await does({ do: 'sit', cents: 100_000 });
+    for (let round = 1; round <= 2; round += 1) {
+      await must(table.staff('due'));
+      await does({ do: 'wager', box: 1, wager: 'ante', cents: 1_000 });
+      await must(table.staff('deal'));
+      const fold = table.options(ANN).find(({ name }) => name === 'fold');
+      await does(fold?.act ?? {});
+      await must(table.staff('deal'));
+    }
+  });
+  await record.close();
+}, 60_000);
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const at = (where: string, ...words: readonly string[]) => fairdeal(...words, '--data', where);
+const house = (...words: readonly string[]) => at(data, ...words);
+
+test('a round is recalled in words and as data, as anybody saw it', async () => {
+  const { out, status } = await house('recall', 't7', '2', '--as', 'player 1');
+  expect(status).toBe(0);
+  expect(out).toMatch(/^Round 2 of the table t7/);
+  expect(out).toMatch(/You/);
+  const { steps } = JSON.parse((await house('recall', 't7', '2', '--at', '3', '--json')).out);
+  expect(steps).toHaveLength(3);
+  const own = JSON.parse((await house('recall', 't7', '2', '--as', 'player 1', '--json')).out);
+  const open = JSON.parse((await house('recall', 't7', '2', '--json')).out);
+  const cards = ({ steps: all }: { steps: { view: { boxes: { cards: (string | null)[] }[] } }[] }) =>
+    all.flatMap(({ view }) => view.boxes.flatMap((box) => box.cards)).filter((card) => card !== null);
+  expect(cards(own).length).toBeGreaterThan(cards(open).length);
+});
+
+test('sealed cards are opened only with a reason, which the record keeps', async () => {
+  expect((await house('recall', 't7', '1', '--as', 'sealed')).err).toMatch(/says why/);
+  const { saved } = JSON.parse(
+    (await house('recall', 't7', '1', '--as', 'sealed', '--why', 'complaint 12', '--json')).out,
+  );
+  const file = join(folder, 'round.json');
+  writeFileSync(file, JSON.stringify(saved));
+  expect((await fairdeal('replay', file)).status).toBe(0);
+  expect((await house('log', 'export')).out).toContain('complaint 12');
+});
+
+test('entries are found by who, what and how much', async () => {
+  expect((await house('recall', 't7', '--player', 'Ann', '--did', 'wagerPlaced')).out).toMatch(
+    /player Ann +wagerPlaced +\$10/,
+  );
+  expect((await house('recall', '--clause', '999a.1')).out).toBe('Nothing in the record is like that.\n');
+});
+
+test('the log is exported to a file that only its owner reads, ends with its checkpoint, and opens nothing when asked not to', async () => {
+  const file = join(folder, 'log.ndjson');
+  expect((await house('log', 'export', '--out', file)).out).toMatch(/entries and their checkpoint/);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  expect(JSON.parse(lines.at(-1) ?? '').checkpoint).toContain((await house('log', 'key')).out.split('+')[0]);
+  expect(lines.some((line) => line.includes('"opened"'))).toBe(true);
+  expect(await fairdeal('verify', file)).toMatchObject({ status: 0 });
+  const changed = join(folder, 'changed.ndjson');
+  writeFileSync(changed, `${lines.map((line) => line.replace('"cents":1000', '"cents":1001')).join('\n')}\n`);
+  expect((await fairdeal('verify', changed)).status).toBe(1);
+  expect((await house('log', 'export', '--sealed')).out).not.toContain('"opened"');
+  expect((await house('log', 'checkpoint')).out).toMatch(/^fairdeal-[0-9a-f]{8}\n\d+\n/);
+});
+
+test('a backup is restored elsewhere, and says the same', { timeout: 60_000 }, async () => {
+  const [file, keys, elsewhere] = [join(folder, 'b.backup'), join(folder, 'b.keys'), join(folder, 'elsewhere')];
+  expect((await house('backup', file, '--keys', keys)).out).toMatch(/rows are in/);
+  const { out, status } = await at(elsewhere, 'restore', file, '--keys', keys);
+  expect({ status, out }).toMatchObject({ status: 0, out: expect.stringMatching(/rows are restored and 2 keys/) });
+  const before = await house('recall', 't7', '2', '--json');
+  expect(await at(elsewhere, 'recall', 't7', '2', '--json')).toEqual(before);
+  const log = join(folder, 'elsewhere.ndjson');
+  await at(elsewhere, 'log', 'export', '--out', log);
+  expect(await fairdeal('verify', log)).toMatchObject({ status: 0 });
+});
+
+test.each([
+  [['log', 'burn'], 'The log is exported'],
+  [['log', 'export', '--after', 'x'], '--after is the number'],
+  [['recall', 't9', '1'], 'There is no table t9'],
+  [['recall', 't7', '99'], 'has had no round 99'],
+  [['recall', 't7', 'last'], 'A round is a number'],
+  [['recall', 't7', '1', '--as', 'ghost'], 'There is no viewer "ghost"'],
+  [['restore', join(folder, 'none')], 'cannot be read: it is not there'],
+  [['backup', join(folder, 'no', 'where')], 'cannot be written: it is not there'],
+  [['money', '--database', 'mysql://x'], 'A database is named like'],
+])('%j is refused in a sentence', async (words, said) => {
+  const { status, err } = await house(...words);
+  expect(err).toContain(said);
+  expect(isOneSentence(err)).toBe(true);
+  expect(status).toBe(2);
+});

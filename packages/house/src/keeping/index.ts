@@ -1,0 +1,1 @@
+export { backup, backupKeys, NoBackup, restore, restoreKeys } from './backup.js';
