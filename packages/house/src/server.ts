@@ -7,7 +7,7 @@ import { gameSheet } from './game-sheet.js';
 import { type Door, openDoor, type Started } from './network/door.js';
 import { HEADERS } from './network/headers.js';
 import type { Place } from './network/inside.js';
-import { settingsAt } from './network/settings.js';
+import { type Settings, settingsAt } from './network/settings.js';
 import { codingFor, findPage, readSite, type Site } from './site.js';
 
 /** A house that is open. */
@@ -30,6 +30,8 @@ export interface Opening extends Address {
   readonly site: string;
   /** Where its record is, which may take a while to start; left out, the site is all there is. */
   readonly record?: () => Promise<Place>;
+  /** Where it is run otherwise than is usual at this address. */
+  readonly settings?: Partial<Settings>;
 }
 
 interface Answer {
@@ -57,14 +59,14 @@ const data = (value: object): Answer => ({
 });
 
 /** Opens the house, or says in one sentence why it cannot be opened there. The site does not wait for the record. */
-export const startHouse = ({ port, host, site: folder, record }: Opening): Promise<Parsed<House>> => {
+export const startHouse = ({ port, host, site: folder, record, settings }: Opening): Promise<Parsed<House>> => {
   const site = readSite(folder);
   const games = data({ games: HOUSE_GAMES.map(gameSheet) });
   const server = createServer();
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) => resolve({ wrong: whyClosed(error, { port, host }) }));
     server.listen(port, host, () => {
-      const door = record === undefined ? null : openDoor(record, settingsAt(host));
+      const door = record === undefined ? null : openDoor(record, { ...settingsAt(host), ...settings });
       server.on('request', (request, response) => {
         if (door !== null && isForDoor(request)) door.request(request, response);
         else send(response, answer(site, games, request));

@@ -1,4 +1,5 @@
-import { POKER_FLOOR, type Refused, refuse } from '@fairdeal/rules';
+import { type Refused, refuse } from '@fairdeal/rules';
+import { type Authority, roleFor } from '../people/authority.js';
 import type { Person } from './floor.js';
 import type { Assigned, TableOpening } from './opening.js';
 
@@ -8,18 +9,17 @@ export interface May {
   assign(by: Person, table: string, staff: Assigned): Refused | null | Promise<Refused | null>;
 }
 
-const RUNS_TABLES: readonly string[] = [...POKER_FLOOR, 'administrator'];
-const runsTables = ({ roles }: Person): boolean => roles.some((role) => RUNS_TABLES.includes(role));
+const has = (person: Person, what: Authority): boolean => roleFor(person, what) !== undefined;
 
 /** A floorperson or above opens tables and says who works there; a guest opens what runs by itself, for play money. */
 export const USUALLY: May = {
   open: (by, { staff, money }) => {
-    if (runsTables(by)) return null;
+    if (has(by, 'openTables')) return null;
     if (by.guest === true)
       return staff === 'automated' && money === 'play'
         ? null
         : refuse('A guest opens tables for play money that run by themselves.');
     return refuse('A table is opened by a floorperson or above.');
   },
-  assign: (by) => (runsTables(by) ? null : refuse('A floorperson or above says who works at a table.')),
+  assign: (by) => (has(by, 'assignStaff') ? null : refuse('A floorperson or above says who works at a table.')),
 };

@@ -1,5 +1,4 @@
-import { refuse } from '@fairdeal/rules';
-import type { Floor } from '../floor/index.js';
+import { type Floor, openFloor } from '../floor/index.js';
 import { type People, peopleOf } from '../people/index.js';
 import { type HouseRecord, keysFolder, openKeys, openRecord } from '../record/index.js';
 
@@ -19,17 +18,6 @@ export interface Inside {
   /** Ends once all that was answered is durable. */
   close(): Promise<void>;
 }
-
-/** A floor without tables. */
-const openFloor = async (_: HouseRecord): Promise<Floor> => ({
-  open: async () => refuse('No tables are opened yet.'),
-  list: () => [],
-  look: async (_person, table) => refuse(`There is no table ${table}.`),
-  assign: async (_by, table) => refuse(`There is no table ${table}.`),
-  watch: async (_person, table) => refuse(`There is no table ${table}.`),
-  act: async () => refuse('There is no such table.'),
-  close: async () => undefined,
-});
 
 /** Opens what is behind the door. */
 export const openInside = async ({ url, folder, stop }: Place): Promise<Inside> => {

@@ -136,7 +136,7 @@ export const openNetwork = async (
 ): Promise<Network> => {
   const limits = openLimits(settings.limited);
   const metrics = openMetrics();
-  const sockets = openSockets(limits, metrics);
+  const sockets = openSockets(limits, metrics, settings);
   // The house listens once for the site and for this; so this server never listens itself.
   const app: FastifyInstance = fastify({
     serverFactory: (handler) => createServer(handler),

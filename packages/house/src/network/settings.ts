@@ -6,12 +6,20 @@ export interface Settings {
   readonly leastPassword: number;
   /** Whether much at once is refused. */
   readonly limited: boolean;
+  /** How many bytes may wait for one reader before he is dropped. */
+  readonly mostBuffered: number;
 }
 
+const MOST_BUFFERED = 32 * 1_048_576;
 const LOOPBACK = /^(?:127\.|localhost$|::1$)/;
 
 /** What is usual at this address: on the loopback, one's own machine, a guest plays at once. */
 export const settingsAt = (host: string): Settings => {
   const own = LOOPBACK.test(host);
-  return { guests: own, leastPassword: own ? 1 : 10, limited: process.env.FAIRDEAL_RATE !== 'off' };
+  return {
+    guests: own,
+    leastPassword: own ? 1 : 10,
+    limited: process.env.FAIRDEAL_RATE !== 'off',
+    mostBuffered: MOST_BUFFERED,
+  };
 };

@@ -9,6 +9,7 @@ import type { Inside } from './inside.js';
 import type { Limits } from './limits.js';
 import type { Metrics } from './metrics.js';
 import { NOBODY, tooMuch } from './route.js';
+import type { Settings } from './settings.js';
 import { TABLE } from './shapes.js';
 
 const ID = z.union([z.number(), z.string().max(100)]).optional();
@@ -30,8 +31,7 @@ export const MESSAGE: z.ZodType = z.union([MESSAGES.watch, MESSAGES.unwatch, MES
 const MOST_BYTES = 65_536;
 /** What is longer than this ends the connection before it is read. */
 export const MOST_PAYLOAD = 1_048_576;
-/** What may wait for one reader, and how long without any progress. */
-const MOST_BUFFERED = 32 * 1_048_576;
+/** Of this much something must be read between two looks. */
 const MUCH_BUFFERED = 1_048_576;
 const SWEEP_EVERY = 10_000;
 const MOST_WATCHED = 1_000;
@@ -84,7 +84,21 @@ const idOf = (value: unknown): Said => {
 const FAULT =
   'This is a fault of the house, and not of what was asked: nothing is known to be done. Ask again with the same key.';
 
-export const openSockets = (limits: Limits, metrics: Metrics): Sockets => {
+/** What several watchers get is written once. */
+const texts = new WeakMap<Push, string>();
+const textOf = (push: Push): string => {
+  const known = texts.get(push);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(push);
+  texts.set(push, text);
+  return text;
+};
+
+export const openSockets = (
+  limits: Limits,
+  metrics: Metrics,
+  { mostBuffered }: Pick<Settings, 'mostBuffered'>,
+): Sockets => {
   const all = new Set<Connected>();
   const unanswered = new Set<Promise<void>>();
   let closing = false;
@@ -98,10 +112,12 @@ export const openSockets = (limits: Limits, metrics: Metrics): Sockets => {
     to.socket.terminate();
   };
 
-  const send = (to: Connected, message: Said | Push): void => {
+  const send = (to: Connected, message: Said): void => sendText(to, JSON.stringify(message));
+
+  const sendText = (to: Connected, text: string): void => {
     if (to.socket.readyState !== to.socket.OPEN) return;
-    to.socket.send(JSON.stringify(message));
-    if (to.socket.bufferedAmount > MOST_BUFFERED) drop(to);
+    to.socket.send(text);
+    if (to.socket.bufferedAmount > mostBuffered) drop(to);
   };
 
   const forget = (of: Connected): void => {
@@ -125,7 +141,7 @@ export const openSockets = (limits: Limits, metrics: Metrics): Sockets => {
     let early: Push[] | null = [];
     const push = (pushed: Push): void => {
       metrics.count('pushes');
-      if (early === null) send(from, pushed);
+      if (early === null) sendText(from, textOf(pushed));
       else early.push(pushed);
     };
     const watching = await inside.floor.watch(by?.person ?? null, table, after, push);
@@ -139,7 +155,7 @@ export const openSockets = (limits: Limits, metrics: Metrics): Sockets => {
     send(from, { ...id, watching: table, position: watching.position });
     const waiting = current ? early : [];
     early = null;
-    for (const pushed of waiting) send(from, pushed);
+    for (const pushed of waiting) sendText(from, textOf(pushed));
   };
 
   const unwatch = (from: Connected, { unwatch: table }: z.output<typeof MESSAGES.unwatch>, id: Said): void => {

@@ -68,7 +68,7 @@ const cardsToCome = async (pool: Pool, size: number, table?: string): Promise<Re
 };
 
 /** Tiles that were read lately: entries that follow one another share them. */
-const remembering = (read: ReadTile): ReadTile => {
+export const remembering = (read: ReadTile): ReadTile => {
   const known = new Map<string, Promise<Uint8Array>>();
   return (name) => {
     const path = tilePath(name);

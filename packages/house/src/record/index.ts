@@ -5,6 +5,7 @@ export { type ExportOptions, enterOpening, exportLog, type OpenedBy } from './ex
 export { type Keys, keysFolder, openKeys, rotateSealing } from './keys.js';
 export { type Lease, type Leases, leasesOf } from './lease.js';
 export { doneAs, type Logged, readTable, usedKey } from './reading.js';
+export { type AskedBy, receiptOf } from './receipt.js';
 export {
   alreadyThere,
   type HouseRecord,

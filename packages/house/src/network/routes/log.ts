@@ -1,8 +1,9 @@
-import { entryBundle, readTilePath, verifierKey } from '@fairdeal/proof';
+import { entryBundle, RECEIPT, readTilePath, verifierKey } from '@fairdeal/proof';
+import type { StaffMember } from '@fairdeal/rules';
 import { z } from 'zod';
-import { deny, isDenied } from '../../people/index.js';
-import { exportLog, type HouseRecord } from '../../record/index.js';
-import { type Answer, authorised, type Route, route } from '../route.js';
+import { deny, type HouseRole, isDenied, roleFor } from '../../people/index.js';
+import { enterOpening, exportLog, type HouseRecord, receiptOf } from '../../record/index.js';
+import { type Answer, authorised, NOBODY, type Route, refusedAuthority, route } from '../route.js';
 import { TABLE } from '../shapes.js';
 
 const TEXT = 'text/plain; charset=utf-8';
@@ -34,6 +35,12 @@ async function* asLines(lines: AsyncIterable<string>): AsyncGenerator<string> {
   }
   if (part !== '') yield part;
 }
+
+/** Who watches the house sees what surveillance or the Board's representative does. */
+const watcherAs = (person: string, role: HouseRole): StaffMember => ({
+  role: role === 'surveillance' ? role : 'casino-compliance-representative',
+  person,
+});
 
 async function* begun(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
   yield first;
@@ -113,6 +120,29 @@ export const LOG_ROUTES: readonly Route[] = [
         ? await leaves(record, index, width)
         : await Promise.resolve(record.checkpoints.readTile(name.ok)).catch(() => null);
       return bytes === null ? deny(404, `The tree has no ${path} yet.`) : { type: BYTES, body: bytes, forever: true };
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/api/tables/{table}/rounds/{round}/receipt',
+      words:
+        'The table’s round as I saw it, with its proof: for who sat there, surveillance, compliance and the regulator.',
+      params: z.object({ table: TABLE, round: z.coerce.number().int().min(1).max(1e9) }),
+      answer: RECEIPT,
+    },
+    async (asked) => {
+      const { by, inside, params } = asked;
+      if (by === null) return NOBODY;
+      const { record } = inside;
+      const role = roleFor(by.person, 'readReceipts');
+      const watches = role === undefined ? null : watcherAs(by.person.id, role);
+      const receipt = await receiptOf(record, params.table, params.round, { person: by.person.id, watches });
+      if (receipt === null) return refusedAuthority({ ...asked, by }, 'readReceipts');
+      if ('refused' in receipt) return { ...receipt, status: 404 };
+      if (role !== undefined)
+        await enterOpening(record, { by: { role, person: by.person.id }, why: 'a receipt' }, params);
+      return { json: receipt };
     },
   ),
 ];

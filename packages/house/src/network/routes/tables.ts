@@ -8,6 +8,7 @@ const OPENING = z
   .looseObject({
     open: z.record(z.string(), z.unknown()).describe('a Rules Submission; what is left out takes its default'),
     staff: z.enum(['automated', 'people']).optional(),
+    money: z.enum(['play', 'house']).optional(),
   })
   .describe('cards: virtual or live; bots: how many play; pace: seconds to bet and to decide');
 
@@ -18,12 +19,12 @@ const AT_TABLE = z.object({ table: TABLE });
 const noTable = (table: string): Denied => deny(404, `There is no table ${table} that you may see.`);
 
 /** Where the house allows play money a guest opens automated tables; else a floorperson or above, and the administrator. */
-const mayOpen = async (asked: Request, staff: string | undefined): Promise<Denied | null> => {
+const mayOpen = async (asked: Request, { staff, money }: z.output<typeof OPENING>): Promise<Denied | null> => {
   const { by, settings } = asked;
   if (by === null) return NOBODY;
   if (by.person.guest === true && settings.guests)
-    return staff === 'people'
-      ? refusedAuthority({ ...asked, by }, 'openTables', 'A guest opens tables with automated staff alone')
+    return staff === 'people' || money === 'house'
+      ? refusedAuthority({ ...asked, by }, 'openTables', 'A guest opens tables for play money that run by themselves')
       : null;
   const allowed = await authorised(asked, 'openTables');
   return isDenied(allowed) ? allowed : null;
@@ -52,7 +53,7 @@ export const TABLE_ROUTES: readonly Route[] = [
     },
     async (asked) => {
       const { by, body, inside, limits } = asked;
-      const denied = await mayOpen(asked, body.staff);
+      const denied = await mayOpen(asked, body);
       if (denied !== null) return denied;
       if (by === null) return NOBODY;
       const wait = limits.tables.take(by.person.id);

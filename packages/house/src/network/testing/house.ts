@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { testServer } from '../../record/testing/server.js';
+import { type Server, testServer } from '../../record/testing/server.js';
 import { type House, startHouse } from '../../server.js';
+import type { Settings } from '../settings.js';
 
 /** What a request was answered with. */
 export interface Answered {
@@ -56,8 +57,7 @@ export const visitorAt = (url: string): Visitor => {
 };
 
 /** A house with a record of its own, for the tests of a file. */
-export const testHouse = (): OpenHouse => {
-  const server = testServer();
+export const testHouse = (settings: Partial<Settings> = {}, server: Server = testServer()): OpenHouse => {
   let house: House | undefined;
   let database = '';
   let url = '';
@@ -65,7 +65,13 @@ export const testHouse = (): OpenHouse => {
   beforeAll(async () => {
     database = await server.database();
     const place = { url: database, folder: join(server.folder, 'house'), stop: async () => undefined };
-    const opened = await startHouse({ port: 0, host: '127.0.0.1', site: '/nowhere', record: async () => place });
+    const opened = await startHouse({
+      port: 0,
+      host: '127.0.0.1',
+      site: '/nowhere',
+      record: async () => place,
+      settings,
+    });
     if ('wrong' in opened) throw new Error(opened.wrong);
     house = opened.ok;
     url = `http://127.0.0.1:${house.port}`;

@@ -1,0 +1,278 @@
+import { checkReceipt } from '@fairdeal/proof';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { rows, testServer } from '../record/testing/server.js';
+import { type Client, connect, type Message, type Pushed } from './testing/client.js';
+import { testHouse, type Visitor } from './testing/house.js';
+
+const server = testServer();
+/** As it is run, and as benchmarks run it. */
+const limited = testHouse({ mostBuffered: 1_000_000 }, server);
+const house = testHouse({ limited: false }, server);
+
+let keys = 0;
+const newKey = (): string => {
+  keys += 1;
+  return `key ${keys}`;
+};
+
+const sits = (by: Visitor): Promise<Client> => connect(house.url(), { cookie: by.cookie() });
+
+const opened = async (by: Visitor, more: Message = {}): Promise<string> => {
+  const { status, body } = await by.ask('POST', '/api/tables', { open: { game: 'high-card-flush' }, ...more });
+  expect(status).toBe(201);
+  return body.table as string;
+};
+
+const act = (client: Client, table: string, asked: Message, key = newKey()): Promise<Message> =>
+  client.ask({ act: { table, ...asked }, key });
+
+const last = (client: Client, table: string): Pushed => client.pushes(table).at(-1)!;
+
+/** Sits down at the table and plays it to the end of a round with the smallest of everything. */
+const playsARound = async (client: Client, table: string): Promise<void> => {
+  await client.ask({ watch: table });
+  const { options } = await client.until(() => last(client, table));
+  const seat = options.find((option) => option.act.do === 'sit')!;
+  await act(client, table, { ...seat.act, cents: 100_000 });
+  const { rounds } = last(client, table).view;
+  const todo = ['declineCut', 'play', 'wager'];
+  for (;;) {
+    const now = last(client, table);
+    if (now.view.rounds > rounds) return;
+    const option = now.options.find((offered) => todo.includes(offered.act.do));
+    if (option === undefined) await client.until(() => (last(client, table) === now ? undefined : true));
+    else if (option.act.do === 'wager') todo.pop();
+    if (option === undefined) continue;
+    const { done } = await act(client, table, option.act);
+    await client.until(() => (last(client, table).position >= Number(done) ? true : undefined));
+  }
+};
+
+describe('at a table', () => {
+  test('who watches is answered, gets the table as it stands, and then every position as it becomes durable', async () => {
+    const guest = await house.guest();
+    const table = await opened(guest);
+    const client = await sits(guest);
+    const answer = await client.ask({ watch: table });
+    expect(answer).toEqual({ id: 'a1', watching: table, position: expect.any(Number) });
+    const first = await client.until(() => client.pushes(table)[0]);
+    expect(client.heard[0]).toEqual(answer);
+    expect(first).toMatchObject({ position: answer.position, events: [] });
+    expect((await guest.ask('GET', `/api/tables/${table}`)).body).toEqual({ ...first, at: expect.any(String) });
+    const done = await act(client, table, { do: 'sit', seat: 2, cents: 50_000 });
+    expect(done).toEqual({ id: 'a2', done: expect.any(Number) });
+    const push = await client.until(() => client.pushes(table).find(({ position }) => position === done.done));
+    expect(push.events).not.toEqual([]);
+    client.socket.close();
+  });
+
+  test('what was done under a key is answered again and not done again; what was refused is judged anew', async () => {
+    const guest = await house.guest();
+    const table = await opened(guest);
+    const client = await sits(guest);
+    const refused = await act(client, table, { do: 'sit', seat: 99, cents: 50_000 }, 'mine');
+    expect(refused).toHaveProperty('refused');
+    const done = await act(client, table, { do: 'sit', seat: 1, cents: 50_000 }, 'mine');
+    for (let again = 0; again < 3; again += 1)
+      expect((await act(client, table, { do: 'sit', seat: 1, cents: 50_000 }, 'mine')).done).toBe(done.done);
+    const { body } = await guest.ask('GET', '/api/tables');
+    expect(body.tables).toContainEqual(expect.objectContaining({ id: table, game: 'high-card-flush' }));
+    expect(
+      await rows(house.database(), `select from entries where table_id = '${table}' and key = 'mine'`),
+    ).toHaveLength(1);
+    client.socket.close();
+  });
+
+  test('a round is played over the socket; who comes back gets each position once and in order; who sat there has its receipt', async () => {
+    const [guest, other, sue] = [await house.guest(), await house.guest(), await house.person('Sue', 'surveillance')];
+    const table = await opened(guest);
+    const client = await sits(guest);
+    await playsARound(client, table);
+    const back = await sits(guest);
+    const { position } = await back.ask({ watch: table, after: 1 });
+    const missed = await back.until(() => (last(back, table)?.position === position ? back.pushes(table) : undefined));
+    expect(missed.map((push) => push.position)).toEqual(
+      Array.from({ length: Number(position) - 1 }, (_, nth) => nth + 2),
+    );
+
+    const receipt = await guest.ask('GET', `/api/tables/${table}/rounds/1/receipt`);
+    expect(receipt.status).toBe(200);
+    expect(await checkReceipt(receipt.body)).toMatchObject({ ok: true });
+    expect((await sue.ask('GET', `/api/tables/${table}/rounds/1/receipt`)).status).toBe(200);
+    expect((await other.ask('GET', `/api/tables/${table}/rounds/1/receipt`)).status).toBe(403);
+    expect((await guest.ask('GET', `/api/tables/${table}/rounds/99/receipt`)).status).toBe(404);
+    for (const one of [client, back]) one.socket.close();
+  });
+
+  test('a dealer works where a floorperson sends him, and nowhere else', async () => {
+    const [floor, dealer] = [await house.person('Flo', 'floorperson'), await house.person('Dan', 'dealer')];
+    const table = await opened(floor, { staff: 'people' });
+    const client = await sits(dealer);
+    expect(await act(client, table, { as: { role: 'dealer' }, do: 'closeBets' })).toHaveProperty('refused');
+    const send = (by: Visitor, person: string, role: string) =>
+      by.ask('POST', `/api/tables/${table}/staff`, { person, role });
+    expect((await send(dealer, 'Dan', 'dealer')).status).toBe(403);
+    expect((await send(floor, 'Nobody', 'dealer')).status).toBe(404);
+    expect((await send(floor, 'Dan', 'cashier')).status).toBe(422);
+    expect((await send(floor, 'Dan', 'dealer')).status).toBe(200);
+    await client.ask({ watch: table });
+    const { options } = await client.until(() => last(client, table));
+    expect(options.length).toBeGreaterThan(0);
+    client.socket.close();
+  });
+
+  test('a guest opens no table with people, and a player none at all', async () => {
+    const [guest, player] = [await house.guest(), await house.person('Pat', 'player')];
+    const open = { game: 'high-card-flush' };
+    expect((await guest.ask('POST', '/api/tables', { open, staff: 'people' })).status).toBe(403);
+    expect((await player.ask('POST', '/api/tables', { open })).status).toBe(403);
+    expect(await guest.ask('POST', '/api/tables', { open: { game: 'no such game' } })).toMatchObject({
+      status: 422,
+      body: { cites: expect.any(Array) },
+    });
+  });
+});
+
+describe('abuse', () => {
+  test('a page of another house gets no socket, and a wrong token none either', async () => {
+    const guest = await house.guest();
+    await expect(connect(house.url(), { cookie: guest.cookie(), origin: 'https://elsewhere.example' })).rejects.toThrow(
+      /403/,
+    );
+    await expect(connect(house.url(), { authorization: 'Bearer none' })).rejects.toThrow(/401/);
+    (await connect(house.url(), { cookie: guest.cookie(), origin: house.url() })).socket.close();
+  });
+
+  test('nobody acts, and nobody acts for another', async () => {
+    const [guest, thief] = [await house.guest(), await house.guest()];
+    const table = await opened(guest);
+    const [own, other, nobody] = [await sits(guest), await sits(thief), await connect(house.url())];
+    await act(own, table, { do: 'sit', seat: 1, cents: 50_000 });
+    for (const asked of [
+      { as: { role: 'player', seat: 1 }, do: 'leave' },
+      { as: { role: 'dealer' }, do: 'closeBets' },
+      { do: 'leave' },
+    ])
+      for (const client of [other, nobody]) expect(await act(client, table, asked)).toHaveProperty('refused');
+    expect((await nobody.ask({ watch: table })).watching).toBe(table);
+    const { body } = await guest.ask('GET', '/api/tables');
+    expect(body.tables).toContainEqual(expect.objectContaining({ id: table, seats: { taken: 1, all: 6 } }));
+    for (const one of [own, other, nobody]) one.socket.close();
+  });
+
+  test('who signs out is out, on every socket of that session', async () => {
+    const guest = await house.guest();
+    const [one, two] = [await sits(guest), await sits(guest)];
+    await guest.ask('DELETE', '/api/session');
+    expect(await Promise.all([one.closed, two.closed])).toEqual([4001, 4001]);
+  });
+
+  test.each([
+    ['{"id": 7', undefined],
+    ['[]', undefined],
+    ['null', undefined],
+    ['{"id": 7}', 7],
+    ['{"id": 7, "watch": "t1", "act": {}}', 7],
+    ['{"id": 7, "watch": 1}', 7],
+    ['{"id": 7, "watch": "t1", "more": true}', 7],
+    ['{"id": 7, "watch": "t1", "after": -1}', 7],
+    ['{"id": 7, "watch": "t1", "after": 1e400}', 7],
+    ['{"id": 7, "act": {"table": "t1", "do": "sit"}}', 7],
+    ['{"id": 7, "act": {"table": "t1", "do": "sit"}, "key": ""}', 7],
+    [`{"id": 7, "act": {"table": "t1", "do": "sit"}, "key": "${'x'.repeat(201)}"}`, 7],
+    ['{"id": {}, "watch": "t1"}', undefined],
+    [Buffer.from('{"id": 7}'), undefined],
+    [JSON.stringify({ id: 7, watch: 'x'.repeat(70_000) }), undefined],
+    [
+      `{"id": 7, "act": {"table": "t1", "do": "sit", "deep": ${'['.repeat(20_000)}${']'.repeat(20_000)}}, "key": "k"}`,
+      7,
+    ],
+  ] as const)('%.60s gets one plain answer', async (text, id) => {
+    const client = await sits(await house.guest());
+    client.say(text);
+    const answer = await client.until(() => client.heard[0]);
+    expect(answer.id).toBe(id);
+    expect(answer.wrong ?? answer.refused).toMatch(/^[A-Z"].*\.$/);
+    expect(client.heard).toHaveLength(1);
+    client.socket.close();
+  });
+
+  test('what is far too long ends the connection, and no other', async () => {
+    const client = await sits(await house.guest());
+    client.say('x'.repeat(2_000_000));
+    expect(await client.closed).toBe(1009);
+    expect((await house.visitor().ask('GET', '/api/health')).status).toBe(200);
+  });
+
+  test('2,000 messages of nonsense change nothing and get 2,000 plain answers', async () => {
+    const guest = await house.guest();
+    const table = await opened(guest);
+    const client = await sits(guest);
+    const { position } = (await guest.ask('GET', `/api/tables/${table}`)).body;
+    const almost = fc.record(
+      {
+        id: fc.oneof(fc.nat(), fc.string({ maxLength: 5 }), fc.constant(null)),
+        act: fc.record(
+          {
+            table: fc.constantFrom(table, 'house', ''),
+            do: fc.constantFrom('deal', 'closeBets', 'leave', '__proto__', ''),
+            as: fc.jsonValue(),
+            cents: fc.double(),
+          },
+          { requiredKeys: [] },
+        ),
+        key: fc.oneof(fc.string({ maxLength: 5 }), fc.jsonValue()),
+        more: fc.jsonValue(),
+      },
+      { requiredKeys: ['act'] },
+    );
+    const texts = fc.sample(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.json(),
+        almost.map((value) => JSON.stringify(value)),
+        fc.uint8Array().map((bytes) => Buffer.from(bytes)),
+      ),
+      { numRuns: 2_000, seed: 16 },
+    );
+    for (const text of texts) client.say(text);
+    const answers = await client.until(() => (client.heard.length === texts.length ? client.heard : undefined));
+    for (const answer of answers) expect(answer.wrong ?? answer.refused).toEqual(expect.any(String));
+    expect((await guest.ask('GET', `/api/tables/${table}`)).body.position).toBe(position);
+    client.socket.close();
+  });
+
+  test('who floods the house is refused for a while, and told how long', async () => {
+    const guest = await limited.guest();
+    const client = await connect(limited.url(), { cookie: guest.cookie() });
+    for (let nth = 0; nth < 1_500; nth += 1) client.say('{"id": 1, "watch": "nowhere"}');
+    const answers = await client.until(() => (client.heard.length === 1_500 ? client.heard : undefined));
+    const limit = { id: 1, refused: expect.any(String), cites: [], retry: expect.any(Number) };
+    expect(answers).toContainEqual(limit);
+    expect(answers).toContainEqual({ id: 1, refused: 'There is no table nowhere.', cites: [] });
+    client.socket.close();
+  });
+
+  test('who does not read is dropped', async () => {
+    const client = await connect(limited.url(), { cookie: (await limited.guest()).cookie() });
+    client.socket.pause();
+    const fields = Array.from({ length: 800 }, (_, nth) => `"${'x'.repeat(60)}${nth}": 1`);
+    for (let nth = 0; nth < 400; nth += 1) client.say(`{"watch": "t", ${fields.join(',')}}`);
+    const isOpen = async (): Promise<boolean> =>
+      /^fairdeal_dropped_total 0$/m.test((await limited.visitor().ask('GET', '/metrics')).text);
+    while (await isOpen());
+    client.socket.terminate();
+  });
+
+  test('a thousand sockets that say nothing cost nothing', async () => {
+    const guest = await house.guest();
+    const table = await opened(guest);
+    const silent: Client[] = [];
+    for (let nth = 0; nth < 20; nth += 1)
+      silent.push(...(await Promise.all(Array.from({ length: 50 }, () => connect(house.url())))));
+    const client = await sits(guest);
+    expect(await act(client, table, { do: 'sit', seat: 1, cents: 50_000 })).toHaveProperty('done');
+    for (const one of [client, ...silent]) one.socket.terminate();
+  });
+});
