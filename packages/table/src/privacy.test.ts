@@ -1,4 +1,4 @@
-import { type Card, DECK_52, formatCard, JOKER, simulationChance } from '@fairdeal/cards';
+import { type Card, formatCard, simulationChance } from '@fairdeal/cards';
 import {
   type AnyAct,
   byStaff,
@@ -7,10 +7,8 @@ import {
   houseRulebook,
   isStaff,
   POKER_GAMES,
-  type PokerEvent,
   pokerRulebook,
   seatOf,
-  type TableEvent,
   type Viewer,
   type Who,
 } from '@fairdeal/rules';
@@ -21,7 +19,8 @@ import type { AnyView } from './running.js';
 import { houseTelling } from './telling/house.js';
 import { POKER_TELLING } from './telling/poker.js';
 import { type AnyEvent, stepsOf, type Telling } from './telling/telling.js';
-import { cardsNamed, offeringAll, pokerSubmission } from './testing/practice.js';
+import { cardsIn, type Known, knownAtHouse, knownAtPoker } from './testing/known-cards.js';
+import { offeringAll, pokerSubmission } from './testing/practice.js';
 import { DEALER, opens, playerAt, playsRounds, seats, stakesOf } from './testing/tables.js';
 import { HOUSE_WIRE, POKER_WIRE } from './wire/index.js';
 
@@ -30,71 +29,6 @@ import { HOUSE_WIRE, POKER_WIRE } from './wire/index.js';
 
 const SEATS = [1, 2, 4] as const;
 const VIEWERS: readonly Viewer[] = [...SEATS.map(playerAt), DEALER, byStaff('surveillance'), 'public'];
-
-/** The cards that an event makes known to a viewer. */
-type Known<Event> = (event: Event, viewer: Viewer) => readonly Card[];
-
-const knownAtHouse =
-  (game: HouseGame): Known<TableEvent> =>
-  (event, viewer) => {
-    const seat = seatOf(viewer);
-    switch (event.did) {
-      case 'dealt':
-        return event.dealt.flatMap(({ faceUp, owner, cards }) =>
-          faceUp || (owner !== null && owner === seat && game.mayLook === undefined) ? cards : [],
-        );
-      case 'dealerHandSet':
-        return [...event.low, ...event.looks.flatMap(({ owner, cards }) => (owner === seat ? cards : []))];
-      case 'turnedUp':
-        return event.cards;
-      case 'payoutVerified':
-        return event.owner === seat || isStaff(viewer) ? event.cards : [];
-      case 'handSettled':
-        return event.shown || event.owner === seat ? [...event.cards, event.extra ?? []].flat() : [];
-      case 'envyPaid':
-        return event.shown.flatMap(({ cards }) => cards);
-      default:
-        return [];
-    }
-  };
-
-const knownAtPoker: Known<PokerEvent> = (event, viewer) => {
-  const seat = seatOf(viewer);
-  switch (event.did) {
-    case 'cardsDealt':
-      return event.dealt.flatMap(({ to, up, cards }) => (up || to === seat ? cards : []));
-    case 'drew':
-      return event.seat === seat ? event.cards : [];
-    case 'shown':
-      return event.cards;
-    case 'buttonDealt':
-      return event.cards.map(({ card }) => card);
-    default:
-      return [];
-  }
-};
-
-const CARDS = /^(?:[2-9TJQKA][cdhs]|Jk)+$/;
-const ALL = new Map([...DECK_52, JOKER].map((card) => [formatCard(card), card]));
-
-const read = new Map<string, readonly Card[]>();
-
-/** The cards of a text or of a sentence; most are read more than once. */
-const cardsOf = (text: string): readonly Card[] => {
-  const before = read.get(text);
-  if (before !== undefined) return before;
-  const named = CARDS.test(text) ? (text.match(/../g) ?? []).flatMap((card) => ALL.get(card) ?? []) : cardsNamed(text);
-  read.set(text, named);
-  return named;
-};
-
-/** Every card in what was received. */
-const cardsIn = (value: unknown): readonly Card[] =>
-  typeof value === 'string'
-    ? cardsOf(value)
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(cardsIn)
-      : [];
 
 /** Plays rounds, and gives everything that a viewer received and should not have. */
 const leaks = <Filed, State, Act extends AnyAct, Event extends AnyEvent, View extends AnyView>(

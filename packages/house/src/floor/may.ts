@@ -5,7 +5,7 @@ import type { Assigned, TableOpening } from './opening.js';
 
 /** What somebody may do about tables, away from any one of them. */
 export interface May {
-  open(by: Person, opening: TableOpening): Refused | null;
+  open(by: Person, opening: TableOpening): Refused | null | Promise<Refused | null>;
   assign(by: Person, table: string, staff: Assigned): Refused | null | Promise<Refused | null>;
 }
 

@@ -190,7 +190,7 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
     open: async (by, asked) => {
       const opening = readAs(OPENING, asked, 'the opening');
       if (isWrong(opening)) return opening;
-      const refused = may.open(by, opening);
+      const refused = await may.open(by, opening);
       if (refused !== null) return refused;
       const described = describe(opening);
       if (isRefused(described)) return described;

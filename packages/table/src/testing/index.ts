@@ -1,1 +1,2 @@
+export * from './known-cards.js';
 export * from './tables.js';

@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import { simulationChance } from '@fairdeal/cards';
+import { shuffle, simulationChance } from '@fairdeal/cards';
 import type { HouseRecord, Keys } from '../../record/index.js';
 import { openKeys, openRecord } from '../../record/index.js';
 import type { Server } from '../../record/testing/server.js';
@@ -63,7 +63,8 @@ export const openHouse = async (server: Server, url: string, options: FloorOptio
   const folder = `${server.folder}/keys`;
   const keys = houseKeys.get(folder) ?? openKeys(folder);
   houseKeys.set(folder, keys);
-  const record = await openRecord(url, await keys, { clock: clock.now });
+  const chance = simulationChance('cards');
+  const record = await openRecord(url, await keys, { clock: clock.now, shuffle: (cards) => shuffle(chance, cards) });
   const floor = await openFloor(record, { clock, chance: simulationChance('bots'), handover: 0, ...options });
   return {
     ...{ floor, record, clock },
@@ -112,7 +113,8 @@ export const comesTo = async (house: House, table: string, person: Person | null
     if (person === null) throw new Error('Nobody does nothing.');
     return floor.act(person, { table, ...act }, key ?? `key ${keys}`);
   };
-  await house.settled();
+  do await house.settled();
+  while ((got.at(-1)?.position ?? after ?? 0) < watching.position);
   return {
     ...{ person, got, asks, stop: watching.stop },
     now: () => got.at(-1) as Push & { readonly view: Record<string, never> },

@@ -1,0 +1,168 @@
+import { type Card, formatCard, simulationChance } from '@fairdeal/cards';
+import { type AnyAct, houseGame, type Option, type Viewer } from '@fairdeal/rules';
+import {
+  actOf,
+  cardsIn,
+  chosen,
+  HOUSE_DRAFTS,
+  knownAtHouse,
+  knownAtPoker,
+  offered,
+  POKER_DRAFTS,
+  titled,
+} from '@fairdeal/table/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { doneAs, readTable } from '../record/index.js';
+import { testServer } from '../record/testing/server.js';
+import { ANN, BOB, comesTo, DORA, FLORA, GUEST, type Guest, type House, must, openHouse } from './testing/floor.js';
+
+const server = testServer();
+let url: string;
+let house: House;
+
+beforeAll(async () => {
+  url = await server.database();
+  house = await openHouse(server, url);
+});
+afterAll(() => house.close());
+
+const roundsOf = (guest: Guest): number => Number(guest.now().view.rounds);
+
+/** People in the seats 1, 2, … play rounds by what they are offered. */
+const play = async (guests: readonly Guest[], rounds: number, seed: string): Promise<void> => {
+  const chance = simulationChance(seed);
+  const [first] = guests as [Guest];
+  const enough = roundsOf(first) + rounds;
+  let placed = new Set<string>();
+  for (let idle = 0; roundsOf(first) < enough; idle += 1) {
+    if (idle > 40) throw new Error(`The table stands still: ${JSON.stringify(first.now().view)}`);
+    const before = roundsOf(first);
+    for (const [at, guest] of guests.entries()) {
+      const option = chosen(guest.now().options as readonly Option<AnyAct>[], at + 1, placed, chance);
+      if (option === null) continue;
+      await guest.does(actOf(option, chance));
+      idle = 0;
+    }
+    await house.clock.pass(1);
+    await house.settled();
+    if (roundsOf(first) > before) placed = new Set();
+  }
+};
+
+const sitDown = async (guests: readonly Guest[]): Promise<void> => {
+  for (const [at, guest] of guests.entries()) await guest.does({ do: 'sit', seat: at + 1, cents: 1_000_000 });
+};
+
+describe('whoever was away', () => {
+  test.each([{ game: 'high-card-flush' }, { game: 'hold-em' }])(
+    'gets at $game exactly what he would have got, from wherever he asks, while others play on',
+    async (open) => {
+      const { table } = must(await house.floor.open(GUEST, { open, bots: 1 }));
+      const people = [ANN, BOB, null, FLORA] as const;
+      const always = await Promise.all(people.map((person) => comesTo(house, table, person, 0)));
+      const [ann, bob] = always as [Guest, Guest];
+      await house.settled();
+      await sitDown([ann, bob]);
+      await play([ann, bob], 3, 'resumes');
+      const back: (readonly [number, Guest, Guest])[] = [];
+      const playsOn = play([ann, bob], 1, 'resumes again');
+      const last = ann.now().position;
+      expect(last).toBeGreaterThan(50);
+      const afters = [0, 1, Math.floor(last / 3), last - 33, last - 10, last];
+      for (const after of afters)
+        for (const [at, person] of people.entries())
+          back.push([after, await comesTo(house, table, person, after), always[at] as Guest]);
+      await playsOn;
+      for (
+        let tries = 0;
+        tries < 100 && back.some(([, { got }]) => got.at(-1)?.position !== ann.now().position);
+        tries += 1
+      )
+        await house.settled();
+      for (const [after, resumed, constant] of back)
+        expect(resumed.got).toEqual(constant.got.filter(({ position }) => position > after));
+      expect(ann.got.map(({ position }) => position)).toEqual(ann.got.map((_, nth) => nth + 1));
+      for (const { stop } of [...always, ...back.map(([, guest]) => guest)]) stop();
+    },
+  );
+
+  test('is told where the table is, if he says that he saw more', async () => {
+    const { table } = must(await house.floor.open(GUEST, { open: { game: 'high-card-flush' } }));
+    expect(await house.floor.watch(ANN, table, 1_000, () => undefined)).toHaveProperty('refused');
+  });
+});
+
+test.each(titled([...HOUSE_DRAFTS, ...POKER_DRAFTS]))(
+  'at %s nobody is pushed a card that he may not see',
+  async (title, draft) => {
+    const { table } = must(await house.floor.open(GUEST, { open: draft, bots: 1 }));
+    const always = await Promise.all([ANN, BOB, null, FLORA].map((person) => comesTo(house, table, person, 0)));
+    const [ann, bob] = always as [Guest, Guest];
+    await sitDown([ann, bob]);
+    await play([ann, bob], 1, title);
+    const found: unknown[] = [];
+    await offered(draft, async (game) => {
+      const house_ = houseGame(draft.game);
+      const known = house_ === undefined ? knownAtPoker : knownAtHouse(house_);
+      const happened = new Map<number, readonly unknown[]>();
+      for await (const page of readTable(house.record.database.pool, table, 1))
+        for (const line of page) happened.set(line.entry.position, doneAs(game, house.record.keys, line).events);
+      const viewers: readonly Viewer[] = [
+        { role: 'player', seat: 1, person: ANN.id },
+        { role: 'player', seat: 2, person: BOB.id },
+        'public',
+        { role: 'floorperson', person: FLORA.id },
+      ];
+      for (const [at, guest] of always.entries()) {
+        const viewer = viewers[at] ?? 'public';
+        let may = new Set<Card>();
+        for (const push of guest.got) {
+          for (const event of happened.get(push.position) ?? []) {
+            if (Reflect.get(event as object, 'did') === 'cardsShuffled') may = new Set();
+            for (const card of known(event as never, viewer)) may.add(card);
+          }
+          for (const card of cardsIn(push)) if (!may.has(card)) found.push([viewer, push.position, formatCard(card)]);
+          const text = JSON.stringify(push);
+          const names = [ANN, BOB].filter(({ id }) => id !== guest.person?.id).map(({ id }) => id);
+          if (guest.person !== FLORA && names.some((name) => text.includes(name)))
+            found.push([viewer, push.position, 'a name']);
+        }
+      }
+    });
+    expect(found).toEqual([]);
+    for (const { stop } of always) stop();
+  },
+);
+
+describe('a floor that is opened again', () => {
+  test('goes on where it was, with its staff, under new numbers, and is run by one at a time', async () => {
+    const own = await server.database();
+    const first = await openHouse(server, own);
+    const { table } = must(await first.floor.open(GUEST, { open: { game: 'high-card-flush' } }));
+    const people = must(await first.floor.open(FLORA, { open: { game: 'hold-em' }, staff: 'people' })).table;
+    must(await first.floor.assign(FLORA, people, { person: DORA.id, role: 'dealer' }));
+    const ann = await comesTo(first, table, ANN, 0);
+    await ann.does({ do: 'sit', seat: 2, cents: 100_000 }, 'sits');
+    await ann.does({ do: 'wager', box: 2, wager: 'ante', cents: 1_000 });
+    const other = await openHouse(server, own);
+    expect(await other.floor.look(ANN, table)).toMatchObject({
+      refused: `Another part of the house runs the table ${table}.`,
+    });
+    await other.close();
+    await first.close();
+    expect(await first.floor.look(ANN, table)).toHaveProperty('refused');
+
+    const second = await openHouse(server, own);
+    const again = await comesTo(second, table, ANN, 0);
+    expect(again.got).toEqual(ann.got);
+    expect(await again.asks({ do: 'sit', seat: 2, cents: 100_000 }, 'sits')).toHaveProperty('done');
+    await second.clock.pass(1);
+    await second.settled();
+    expect(again.now().view).toMatchObject({ stage: 'ask', turn: 2 });
+    const dora = await comesTo(second, people, DORA);
+    expect(dora.now().due).toMatchObject({ by: ['dealer'] });
+    expect(must(await second.floor.open(GUEST, { open: { game: 'saigon-5' } })).table).toBe('t3');
+    expect(second.floor.list(null).map((listed) => listed.table)).toEqual(['t1', 't2', 't3']);
+    await second.close();
+  });
+});
