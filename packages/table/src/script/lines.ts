@@ -42,6 +42,7 @@ export type LineKind = (typeof KINDS)[number];
 export interface Wrong {
   readonly wrong: string;
 }
+/** Whether something that was read could not be understood. */
 export const isWrong = (read: object): read is Wrong => 'wrong' in read;
 
 /** The JSON object of a line and what kind of line it is. */
