@@ -1,7 +1,8 @@
 import { openCheckpoint, readVerifierKey } from '@fairdeal/proof';
 import { describe, expect, test } from 'vitest';
 import { rows } from '../record/testing/server.js';
-import { testHouse } from './testing/house.js';
+import { device } from './testing/device.js';
+import { testHouse, type Visitor } from './testing/house.js';
 
 const house = testHouse();
 
@@ -186,4 +187,39 @@ describe('how the house is', () => {
     }
     expect(body.components).toHaveProperty('schemas.Message');
   });
+});
+
+const challengeOf = async (by: Visitor, path: string): Promise<unknown> => (await by.ask('POST', path)).body.challenge;
+
+test('who keeps a passkey comes in by it, once for each challenge, and from this site alone', async () => {
+  const [ada, phone, origin] = [house.administrator(), device(), house.url()];
+  const asked = await challengeOf(ada, '/api/passkeys/options');
+  const made = phone.make(asked, origin);
+  expect(await ada.ask('POST', '/api/passkeys', { name: 'phone', made })).toMatchObject({
+    status: 201,
+    body: { name: 'phone' },
+  });
+  expect((await ada.ask('POST', '/api/passkeys', { name: 'again', made })).status).toBe(422);
+
+  const visitor = house.visitor();
+  const shown = phone.show(await challengeOf(visitor, '/api/passkeys/session/options'), origin);
+  expect(await visitor.ask('POST', '/api/passkeys/session', { shown })).toMatchObject({
+    status: 200,
+    body: { person: { name: 'Ada' } },
+  });
+  expect((await visitor.ask('GET', '/api/session')).body).toMatchObject({ person: { roles: ['administrator'] } });
+  expect((await house.visitor().ask('POST', '/api/passkeys/session', { shown })).status).toBe(401);
+
+  const next = await challengeOf(visitor, '/api/passkeys/session/options');
+  for (const wrong of [
+    phone.show(next, 'https://elsewhere.example'),
+    phone.show('made-up', origin),
+    device().show(next, origin),
+  ])
+    expect((await house.visitor().ask('POST', '/api/passkeys/session', { shown: wrong })).status).toBe(401);
+});
+
+test('a guest and nobody keep none', async () => {
+  expect((await (await house.guest()).ask('POST', '/api/passkeys/options')).status).toBe(403);
+  expect((await house.visitor().ask('POST', '/api/passkeys/options')).status).toBe(401);
 });

@@ -1,5 +1,5 @@
 import { type Floor, openFloor } from '../floor/index.js';
-import { type People, peopleOf } from '../people/index.js';
+import { type Passkeys, type People, passkeysOf, peopleOf } from '../people/index.js';
 import { type HouseRecord, keysFolder, openKeys, openRecord } from '../record/index.js';
 
 /** Where the record of a house is: a database, and the folder of its keys. */
@@ -14,6 +14,7 @@ export interface Place {
 export interface Inside {
   readonly record: HouseRecord;
   readonly people: People;
+  readonly passkeys: Passkeys;
   readonly floor: Floor;
   /** Ends once all that was answered is durable. */
   close(): Promise<void>;
@@ -26,6 +27,7 @@ export const openInside = async ({ url, folder, stop }: Place): Promise<Inside> 
   return {
     record,
     people: peopleOf(record),
+    passkeys: passkeysOf(record),
     floor,
     close: async () => {
       await floor.close();

@@ -12,6 +12,7 @@ import { openMetrics } from './metrics.js';
 import { apiPage, type Described, openApi, PAGE_STYLE } from './openapi.js';
 import { type Answer, type Cookie, type Route, tooMuch } from './route.js';
 import { LOG_ROUTES } from './routes/log.js';
+import { PASSKEY_ROUTES } from './routes/passkeys.js';
 import { PEOPLE_ROUTES } from './routes/people.js';
 import { SESSION_ROUTES } from './routes/session.js';
 import { TABLE_ROUTES } from './routes/tables.js';
@@ -33,6 +34,7 @@ const COOKIE = 'fairdeal';
 const MOST_BODY = 262_144;
 /** How long a request waits for a record that starts, in milliseconds. */
 const LONGEST_WAIT = 20_000;
+const CLOSING_WAIT = 3_000;
 const STARTING: Denied = { ...deny(503, 'The record is starting: ask again in a moment.'), retry: 2 };
 const ELSEWHERE = deny(403, 'This was asked for by a page of another house.');
 const NO_TOKEN = deny(401, 'This token is none of this house, or it was ended.');
@@ -43,7 +45,13 @@ const HTML = 'text/html; charset=utf-8';
 /** Who stands at the door while his upgrade goes on. */
 const coming = new WeakMap<FastifyRequest, From>();
 
-const ROUTES: readonly Route[] = [...SESSION_ROUTES, ...PEOPLE_ROUTES, ...TABLE_ROUTES, ...LOG_ROUTES];
+const ROUTES: readonly Route[] = [
+  ...SESSION_ROUTES,
+  ...PASSKEY_ROUTES,
+  ...PEOPLE_ROUTES,
+  ...TABLE_ROUTES,
+  ...LOG_ROUTES,
+];
 
 /** These do not wait for the record. */
 const OPEN: readonly Described[] = [
@@ -105,8 +113,17 @@ const sendAnswer = (reply: FastifyReply, answer: Answer, status: number, secure:
   return reply.send(body instanceof Uint8Array ? Buffer.from(body) : Readable.from(body));
 };
 
-/** What could not even be read as a request. */
+/** What PostgreSQL's driver says of a server that is gone. */
+const LOST = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123])$/;
+const LOST_WORDS = /connection terminated|timeout exceeded|read timeout|pool after calling end/i;
+const UNREACHABLE: Denied = {
+  ...deny(503, 'The record cannot be reached: nothing is done until it is back.'),
+  retry: 2,
+};
+
+/** What could not even be read as a request, or not be answered just now. */
 const deniedFor = (error: FastifyError): Denied | null => {
+  if (LOST.test(error.code ?? '') || LOST_WORDS.test(error.message)) return UNREACHABLE;
   if (error.statusCode === 413) return deny(413, `A request has at most ${MOST_BODY} bytes.`);
   if (error.statusCode === 429 || (error.statusCode ?? 500) >= 500) return null;
   return deny(
@@ -115,14 +132,19 @@ const deniedFor = (error: FastifyError): Denied | null => {
   );
 };
 
-const until = async (ready: Promise<Inside | Denied>): Promise<Inside | Denied> => {
+/** What comes of it, or something else where it takes too long. */
+const within = async <Result, Late>(
+  milliseconds: number,
+  work: Promise<Result>,
+  late: Late,
+): Promise<Result | Late> => {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Denied>((over) => {
-    timer = setTimeout(() => over(STARTING), LONGEST_WAIT);
+  const over = new Promise<Late>((done) => {
+    timer = setTimeout(() => done(late), milliseconds);
     timer.unref();
   });
   try {
-    return await Promise.race([ready, late]);
+    return await Promise.race([work, over]);
   } finally {
     clearTimeout(timer);
   }
@@ -178,30 +200,40 @@ export const openNetwork = async (
     return secret === undefined || secret === '' ? null : people.bySession(secret);
   };
 
+  const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const inside = await within(LONGEST_WAIT, ready, STARTING);
+    if (isDenied(inside)) return sendDenied(reply, inside);
+    const by = await who(inside, request);
+    if (by !== null && isDenied(by)) return sendDenied(reply, by);
+    const wait = by === null ? 0 : limits.person.take(by.person.id);
+    if (wait > 0) return sendDenied(reply, tooMuch(wait));
+    const asked = {
+      by,
+      inside,
+      limits,
+      settings,
+      address: request.ip,
+      origin: `${request.protocol}://${request.host}`,
+      signedOut: sockets.signedOut,
+    };
+    const answered = await route.run(asked, request);
+    if (isDenied(answered)) return sendDenied(reply, answered);
+    return sendAnswer(reply, answered, route.status ?? 200, request.protocol === 'https');
+  };
+
+  const unanswered = new Set<Promise<unknown>>();
+  const answering = <Result>(work: Promise<Result>): Promise<Result> => {
+    unanswered.add(work);
+    const over = (): void => void unanswered.delete(work);
+    work.then(over, over);
+    return work;
+  };
+
   for (const route of ROUTES)
     app.route({
       method: route.method,
       url: pathFor(route.path),
-      handler: async (request, reply) => {
-        const inside = await until(ready);
-        if (isDenied(inside)) return sendDenied(reply, inside);
-        const by = await who(inside, request);
-        if (by !== null && isDenied(by)) return sendDenied(reply, by);
-        const wait = by === null ? 0 : limits.person.take(by.person.id);
-        if (wait > 0) return sendDenied(reply, tooMuch(wait));
-        const asked = {
-          by,
-          inside,
-          limits,
-          settings,
-          address: request.ip,
-          origin: `${request.protocol}://${request.host}`,
-          signedOut: sockets.signedOut,
-        };
-        const answer = await route.run(asked, request);
-        if (isDenied(answer)) return sendDenied(reply, answer);
-        return sendAnswer(reply, answer, route.status ?? 200, request.protocol === 'https');
-      },
+      handler: (request, reply) => answering(answer(route, request, reply)),
     });
 
   app.get(
@@ -210,7 +242,7 @@ export const openNetwork = async (
       websocket: true,
       preValidation: async (request, reply) => {
         if (!request.ws) return sendDenied(reply, deny(422, 'This is a socket: ask for an upgrade to one.'));
-        const inside = await until(ready);
+        const inside = await within(LONGEST_WAIT, ready, STARTING);
         if (isDenied(inside)) return sendDenied(reply, inside);
         const by = await who(inside, request);
         if (by !== null && isDenied(by)) return sendDenied(reply, by);
@@ -273,7 +305,7 @@ export const openNetwork = async (
     request: (request, response) => void app.server.emit('request', request, response),
     upgrade: (request, socket, head) => void app.server.emit('upgrade', request, socket, head),
     close: async () => {
-      await sockets.close();
+      await Promise.all([sockets.close(), within(CLOSING_WAIT, Promise.allSettled([...unanswered]), null)]);
       await app.close();
     },
   };

@@ -1,0 +1,143 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import type { Person } from '../floor/index.js';
+import type { HouseRecord } from '../record/index.js';
+import { type Denied, deny } from './denied.js';
+import { byHimself, personFrom } from './people.js';
+
+/** The page that asks: a passkey is for one site alone. */
+export interface Site {
+  /** `https://house.example` */
+  readonly origin: string;
+}
+
+/** Keys that a person's own device holds: the house knows what verifies them. */
+export interface Passkeys {
+  /** What a device is asked for, to make a key for this person. */
+  offer(of: Person, site: Site): Promise<PublicKeyCredentialCreationOptionsJSON>;
+  keep(
+    of: Person,
+    site: Site,
+    name: string,
+    made: RegistrationResponseJSON,
+  ): Promise<{ readonly name: string } | Denied>;
+  /** What a device is asked for, to show whose it is. */
+  challenge(site: Site): Promise<PublicKeyCredentialRequestOptionsJSON>;
+  /** Whose device it is. */
+  whose(site: Site, shown: AuthenticationResponseJSON): Promise<Person | Denied>;
+}
+
+const MINUTES = 5;
+const NO_PASSKEY = deny(401, 'This passkey is none of this house, or it was asked for too long ago.');
+const NOT_KEPT = deny(422, 'This passkey could not be kept: ask for it again.');
+
+const nameOf = ({ origin }: Site): string => new URL(origin).hostname;
+
+/** Few houses need it at once: it is fetched when the first person does. */
+const webauthn = () => import('@simplewebauthn/server');
+
+export const passkeysOf = (record: HouseRecord, clock: () => number = Date.now): Passkeys => {
+  const { pool } = record.database;
+
+  const remember = async (challenge: string, person: string | null): Promise<void> => {
+    await pool.query('delete from challenges where expires < $1', [new Date(clock())]);
+    await pool.query('insert into challenges (challenge, person, expires) values ($1, $2, $3)', [
+      challenge,
+      person,
+      new Date(clock() + MINUTES * 60_000),
+    ]);
+  };
+
+  /** Each is answered once. */
+  const wasAsked =
+    (person: string | null) =>
+    async (challenge: string): Promise<boolean> => {
+      const { rowCount } = await pool.query(
+        'delete from challenges where challenge = $1 and person is not distinct from $2 and expires > $3',
+        [challenge, person, new Date(clock())],
+      );
+      return rowCount === 1;
+    };
+
+  return {
+    offer: async (of, site) => {
+      const { rows } = await pool.query<{ credential: string }>('select credential from passkeys where person = $1', [
+        of.id,
+      ]);
+      const { generateRegistrationOptions } = await webauthn();
+      const options = await generateRegistrationOptions({
+        rpName: 'Fairdeal',
+        rpID: nameOf(site),
+        userName: of.name,
+        userDisplayName: of.name,
+        userID: new TextEncoder().encode(of.id),
+        excludeCredentials: rows.map(({ credential }) => ({ id: credential })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      await remember(options.challenge, of.id);
+      return options;
+    },
+
+    keep: async (of, site, name, made) => {
+      const { verifyRegistrationResponse } = await webauthn();
+      const verified = await verifyRegistrationResponse({
+        response: made,
+        expectedChallenge: wasAsked(of.id),
+        expectedOrigin: site.origin,
+        expectedRPID: nameOf(site),
+      }).catch(() => null);
+      if (verified?.verified !== true) return NOT_KEPT;
+      const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+      const { rowCount } = await pool.query(
+        `insert into passkeys (credential, person, name, public_key, counter, transports) values ($1, $2, $3, $4, $5, $6)
+         on conflict do nothing`,
+        [id, of.id, name, Buffer.from(publicKey), counter, transports],
+      );
+      if (rowCount === 0) return deny(409, 'This passkey is known already.');
+      await record.house(byHimself(of), { do: 'makePasskey', name });
+      return { name };
+    },
+
+    challenge: async (site) => {
+      const { generateAuthenticationOptions } = await webauthn();
+      const options = await generateAuthenticationOptions({ rpID: nameOf(site), userVerification: 'required' });
+      await remember(options.challenge, null);
+      return options;
+    },
+
+    whose: async (site, shown) => {
+      const { rows } = await pool.query<{
+        readonly person: string;
+        readonly name: string;
+        readonly roles: string[];
+        readonly guest: boolean;
+        readonly public_key: Buffer;
+        readonly counter: string;
+      }>(
+        `select p.person, p.name, p.roles, p.guest, k.public_key, k.counter
+         from passkeys k join people p using (person) where k.credential = $1`,
+        [shown.id],
+      );
+      const [known] = rows;
+      if (known === undefined) return NO_PASSKEY;
+      const { verifyAuthenticationResponse } = await webauthn();
+      const verified = await verifyAuthenticationResponse({
+        response: shown,
+        expectedChallenge: wasAsked(null),
+        expectedOrigin: site.origin,
+        expectedRPID: nameOf(site),
+        credential: { id: shown.id, publicKey: new Uint8Array(known.public_key), counter: Number(known.counter) },
+      }).catch(() => null);
+      if (verified?.verified !== true) return NO_PASSKEY;
+      await pool.query('update passkeys set counter = $2 where credential = $1', [
+        shown.id,
+        verified.authenticationInfo.newCounter,
+      ]);
+      return personFrom(known);
+    },
+  };
+};
