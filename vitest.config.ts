@@ -48,12 +48,15 @@ export default defineConfig({
           name: 'browser',
           include: ['packages/web/src/**/*.browser.test.ts'],
           globalSetup: ['packages/web/src/testing/prepare.ts'],
+          setupFiles: ['packages/web/src/testing/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           server: { deps: { external: [/\/packages\/\w+\/dist\//] } },
           // After the others: a browser takes a core of its own, though it waits as often as it works.
           maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
+          // Files share a browser, and what it has loaded.
+          isolate: false,
         },
       },
     ],

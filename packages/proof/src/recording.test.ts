@@ -18,7 +18,7 @@ const cardsIn = (value: unknown): string[] => {
 describe.each(TABLES)('what is done at a table of %s', (title, draft, cards) => {
   test('can be parted into what everybody may know and a secret, and put together again', () => {
     offered(draft, (game) => {
-      for (const { act, events } of playedByChance(game, title, { cards, acts: 250, wrong: 6 }).entries) {
+      for (const { act, events } of playedByChance(game, title, { cards, acts: 150, wrong: 6 }).entries) {
         const { said, secret } = JSON.parse(JSON.stringify(recorded(game, { act, events })));
         expect(readBack(game, opened(said, secret))).toEqual({ act, events });
 
@@ -36,7 +36,7 @@ describe.each(TABLES)('what is done at a table of %s', (title, draft, cards) => 
     offered(draft, (game) => {
       const { book, filed } = game;
       let state = book.open(filed, cards);
-      for (const { by, at, act, events } of playedByChance(game, `${title} again`, { cards, acts: 120, wrong: 6 })
+      for (const { by, at, act, events } of playedByChance(game, `${title} again`, { cards, acts: 80, wrong: 6 })
         .entries) {
         const drawn = drawnIn(writtenOut(game, { act, events }).events);
         const ruling = book.decide(state, { act, by, at, drawn });

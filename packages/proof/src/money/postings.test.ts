@@ -22,7 +22,7 @@ const held = (postings: readonly Posting[]): Map<string, number> => {
 describe.each(GAMES)('%s', (game) => {
   test('after every entry the accounts of the house hold what the table says, and every posting says why', () => {
     const found = offer({ game }, (offered) => {
-      const { table, entries } = playedByChance(offered, `money ${game}`, { cards: 'virtual', acts: 400, wrong: 3 });
+      const { table, entries } = playedByChance(offered, `money ${game}`, { cards: 'virtual', acts: 200, wrong: 3 });
       const { book } = offered;
       let state = book.open(offered.filed);
       const all: Posting[] = [...openingPostings('t1', book.accounts(state), 'opening')];

@@ -66,7 +66,7 @@ describe('whoever changes an export without the key of the house is found', () =
         const { ok, faults } = verified(LINES.with(at, JSON.stringify(changed)));
         expect([path, ok, faults.some(names(at))]).toEqual([path, false, true]);
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 
@@ -76,7 +76,7 @@ describe('whoever changes an export without the key of the house is found', () =
         const { ok, faults } = verified(LINES.toSpliced(at, 1));
         expect([ok, faults.some(names(at))]).toEqual([false, true]);
       }),
-      { numRuns: 30 },
+      { numRuns: 20 },
     );
   });
 
@@ -93,7 +93,7 @@ describe('whoever changes an export without the key of the house is found', () =
           true,
         ]);
       }),
-      { numRuns: 30 },
+      { numRuns: 20 },
     );
   });
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type House, startHouse } from '@fairdeal/house';
 import axe, { type AxeResults } from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { openBrowser } from './chromium.js';
 
 export { openBrowser } from './chromium.js';
@@ -16,7 +16,8 @@ const idle = new Map<string, BrowserContext>();
 const inUse = new Map<BrowserContext, string | null>();
 const complaints = new Map<Page, string[]>();
 
-afterEach(async () => {
+/** After each test: its pages are closed. The browser and the house stay open for all files of a worker, and end with it. */
+export const closePages = async (): Promise<void> => {
   for (const [context, kind] of inUse) {
     inUse.delete(context);
     if (kind === null || idle.has(kind)) await context.close();
@@ -25,16 +26,9 @@ afterEach(async () => {
       await Promise.all(context.pages().map((page) => page.close()));
     }
   }
-});
-afterAll(async () => {
-  idle.clear();
-  await browser?.close();
-  await house?.close();
-  browser = undefined;
-  house = undefined;
-});
+};
 
-/** The address of the house of this test file; it is opened with the first page. */
+/** The address of the house of the tests; it is opened with the first page. */
 export const houseAt = async (): Promise<string> => {
   if (house === undefined) {
     const opened = await startHouse({ port: 0, host: '127.0.0.1', site: SITE });
