@@ -96,6 +96,22 @@ test('the log is exported to a file that only its owner reads, ends with its che
   expect((await house('log', 'checkpoint')).out).toMatch(/^fairdeal-[0-9a-f]{8}\n\d+\n/);
 });
 
+test('the tiles are what a witness makes his proof from, and he goes on from the log he saw', async () => {
+  const [tiles, key, state] = [join(folder, 'tiles'), join(folder, 'witness.key'), join(folder, 'seen.json')];
+  const housed = (await house('log', 'key')).out.trim();
+  await fairdeal('witness', '--new', 'witness.example', '--key', key);
+  const cosigns = async () => {
+    expect((await house('log', 'export', '--tiles', tiles)).out).toMatch(
+      /^The checkpoint of \d+ entries and \d+ tiles/,
+    );
+    const checkpoint = join(tiles, 'checkpoint');
+    return fairdeal('witness', checkpoint, '--key', key, '--state', state, '--house', housed, '--tiles', tiles);
+  };
+  expect(await cosigns()).toMatchObject({ status: 0, out: expect.stringContaining('witness.example') });
+  await house('recall', 't7', '1', '--as', 'sealed', '--why', 'one entry more');
+  expect(await cosigns()).toMatchObject({ status: 0, out: expect.stringContaining('witness.example') });
+});
+
 test('a backup is restored elsewhere, and says the same', { timeout: 60_000 }, async () => {
   const [file, keys, elsewhere] = [join(folder, 'b.backup'), join(folder, 'b.keys'), join(folder, 'elsewhere')];
   expect((await house('backup', file, '--keys', keys)).out).toMatch(/rows are in/);

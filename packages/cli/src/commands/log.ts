@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { type ExportOptions, exportLog, type HouseRecord } from '@fairdeal/house/record';
-import { verifierKey } from '@fairdeal/proof';
+import { allTiles, tilePath, verifierKey } from '@fairdeal/proof';
 import { Command } from 'commander';
 import { AskedWrongly, example, oneOf, print, printJson, readCount, whyNot } from '../answer.js';
 import { atRecord, keeper, type RecordPlace, withRecord } from '../record.js';
@@ -13,6 +15,7 @@ interface Options extends RecordPlace {
   readonly sealed?: true;
   readonly why: string;
   readonly out?: string;
+  readonly tiles?: string;
   readonly json?: true;
 }
 
@@ -30,10 +33,12 @@ export const logCommand = (): Command =>
       .option('--sealed', 'open nothing: what was sealed stays so')
       .option('--why <words>', 'why sealed entries of earlier shuffles are opened; the record keeps it', 'export')
       .option('--out <file>', 'write to this file; left out, to standard output')
+      .option('--tiles <folder>', 'write the checkpoint and the tiles of the tree there, as C2SP tlog-tiles has them')
       .option('--json', 'write JSON')
       .action(log),
     'fairdeal log export --out house.ndjson',
     'fairdeal log export --table t7 --why "complaint 12"',
+    'fairdeal log export --tiles public/log',
     'fairdeal log key',
   );
 
@@ -76,8 +81,28 @@ const exportTo = async (record: HouseRecord, { out }: Options, how: ExportOption
   print(`${lines - 1} entries and their checkpoint are in ${out}.`);
 };
 
+/** What a witness needs, and whoever serves the log as files. */
+const tilesTo = async ({ checkpoints }: HouseRecord, folder: string): Promise<void> => {
+  const { size, note } = await checkpoints.make();
+  let count = 0;
+  for (const tile of allTiles(size)) {
+    const file = join(folder, tilePath(tile));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await checkpoints.readTile(tile));
+    count += 1;
+  }
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'checkpoint'), note);
+  print(`The checkpoint of ${size} entries and ${count} tiles are in ${folder}.`);
+};
+
 const DOES: Readonly<Record<string, (record: HouseRecord, options: Options, how: ExportOptions) => Promise<void>>> = {
-  export: exportTo,
+  export: (record, options, how) =>
+    options.tiles === undefined
+      ? exportTo(record, options, how)
+      : tilesTo(record, options.tiles).catch((error: unknown) => {
+          throw new AskedWrongly(`The tiles cannot be written to ${options.tiles}: ${whyNot(error)}.`);
+        }),
   checkpoint: async ({ checkpoints }, { json }) => {
     const { size, note } = await checkpoints.make();
     if (json) printJson({ size, checkpoint: note });

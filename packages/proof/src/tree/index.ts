@@ -3,6 +3,7 @@ export * from './hash.js';
 export { nodesOver, proveConsistency, proveInclusion, rootOfLeaves, treeRoot } from './prove.js';
 export type { Nodes } from './ranges.js';
 export {
+  allTiles,
   consistencyFromTiles,
   entriesPath,
   entryBundle,

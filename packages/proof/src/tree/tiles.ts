@@ -80,6 +80,15 @@ const placeOf = ({ height, index }: NodeName, size: number): TileName & { readon
   return { level, index: tile, width: widthOf(level, tile, size), first: first % TILE_WIDTH };
 };
 
+/** Every tile of a tree of this size, the lowest level first. */
+export function* allTiles(size: number): Generator<TileName> {
+  for (let level = 0, count = size; count > 0; level += 1, count = Math.floor(count / TILE_WIDTH)) {
+    for (let index = 0; index < Math.floor(count / TILE_WIDTH); index += 1) yield { level, index, width: TILE_WIDTH };
+    const width = count % TILE_WIDTH;
+    if (width > 0) yield { level, index: Math.floor(count / TILE_WIDTH), width };
+  }
+}
+
 /** Of a tree's tiles, those that these ranges are computed from; each is read once. */
 export const nodesFromTiles = async (read: ReadTile, size: number, ranges: readonly Range[]): Promise<Nodes> => {
   const names = new Map(
