@@ -23,6 +23,8 @@ export const LAST_LINE = z.strictObject({
   checkpoint: z.string(),
   /** The key that it is signed with, as the house says. Who knows it from elsewhere compares. */
   key: z.string().optional(),
+  /** Of an export of one table: how far it went then, as a signed note. Without it a cut end would not show. */
+  end: z.string().optional(),
 });
 export type LastLine = z.output<typeof LAST_LINE>;
 
@@ -45,3 +47,9 @@ export const exportLine = (entry: Entry, beside: Beside): string => {
 /** An entry without what an export says beside it. */
 export const entryIn = ({ salt: _, opened: __, sealed: ___, proof: ____, check: _____, ...entry }: Line): Entry =>
   entry;
+
+const END = 'fairdeal table export';
+
+/** What is signed at the end of an export of one table: its last position in a log of this size. */
+export const tableEnd = (table: string, position: number, size: number): string =>
+  `${END}\n${JSON.stringify(table)}\n${position}\n${size}\n`;

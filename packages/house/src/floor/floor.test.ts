@@ -62,6 +62,16 @@ describe('the clock', () => {
     expect(ann.got.filter(({ by }) => by?.clock === true)).toMatchObject([{ by: { role: 'player', seat: 4 } }]);
   });
 
+  test('gives back what is not complete where nothing else was wagered', async () => {
+    const table = await opens({ open: { game: 'heads-up-holdem' }, pace: { bet: 20, decide: 30 } });
+    const ann = await comesTo(house, table, ANN);
+    await ann.does({ do: 'sit', seat: 2, cents: 100_000 });
+    await ann.does(ANTE);
+    await later(20.1);
+    expect(ann.now().view).toMatchObject({ stage: 'wager', boxes: [], seats: [{ chips: 100_000 }] });
+    expect(ann.got.filter(({ by }) => by?.clock === true)).toHaveLength(1);
+  });
+
   test('does what is lawful and loses least for who does not decide, and says that it did', async () => {
     const table = await opens({ ...FLUSH, pace: { bet: 5, decide: 12 } });
     const ann = await comesTo(house, table, ANN);

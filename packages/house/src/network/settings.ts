@@ -1,6 +1,6 @@
 /** How this house is run. */
 export interface Settings {
-  /** Whether somebody whom nobody knows may come in and play for nothing. */
+  /** Whether a guest may open tables, for play money. */
   readonly guests: boolean;
   /** The fewest letters of a password: on one's own machine any will do. */
   readonly leastPassword: number;
@@ -13,7 +13,7 @@ export interface Settings {
 const MOST_BUFFERED = 32 * 1_048_576;
 const LOOPBACK = /^(?:127\.|localhost$|::1$)/;
 
-/** What is usual at this address: on the loopback, one's own machine, a guest plays at once. */
+/** What is usual at this address: on the loopback, one's own machine, a guest opens a table at once. */
 export const settingsAt = (host: string): Settings => {
   const own = LOOPBACK.test(host);
   return {

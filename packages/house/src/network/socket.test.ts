@@ -105,6 +105,17 @@ describe('at a table', () => {
     for (const one of [client, back]) one.socket.close();
   });
 
+  test('a watch that is refused leaves the one that was', async () => {
+    const guest = await house.guest();
+    const table = await opened(guest);
+    const client = await sits(guest);
+    const { position } = await client.ask({ watch: table });
+    expect(await client.ask({ watch: table, after: 99_999 })).toHaveProperty('refused');
+    await client.ask({ act: { table, do: 'sit', seat: 1, cents: 100_000 }, key: 'still there' });
+    await client.until(() => (last(client, table)?.position ?? 0) > Number(position) || undefined);
+    client.socket.close();
+  });
+
   test('a dealer works where a floorperson sends him, and nowhere else', async () => {
     const [floor, dealer] = [await house.person('Flo', 'floorperson'), await house.person('Dan', 'dealer')];
     const table = await opened(floor, { staff: 'people' });

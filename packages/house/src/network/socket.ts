@@ -134,7 +134,7 @@ export const openSockets = (
     const { watched, inside, by } = from;
     if (watched.size >= MOST_WATCHED && !watched.has(table))
       return send(from, { ...id, refused: `One connection watches at most ${MOST_WATCHED} tables.`, cites: [] });
-    watched.get(table)?.watching?.stop();
+    const before = watched.get(table);
     const mine: Watched = {};
     watched.set(table, mine);
     // What is pushed before the answer is out comes after it.
@@ -147,9 +147,13 @@ export const openSockets = (
     const watching = await inside.floor.watch(by?.person ?? null, table, after, push);
     const current = watched.get(table) === mine;
     if (isRefused(watching)) {
-      if (current) watched.delete(table);
+      // What was watched before goes on.
+      if (current && before !== undefined) watched.set(table, before);
+      else if (current) watched.delete(table);
+      else before?.watching?.stop();
       return send(from, { ...id, ...watching });
     }
+    before?.watching?.stop();
     if (current) mine.watching = watching;
     else watching.stop();
     send(from, { ...id, watching: table, position: watching.position });

@@ -5,6 +5,8 @@ import {
   inclusionFromTiles,
   type ReadTile,
   type Secret,
+  signNote,
+  tableEnd,
   tilePath,
   toBase64,
   verifierKey,
@@ -111,9 +113,11 @@ export async function* exportLog(
       : { sealed: sealed.toString('base64') };
   };
 
+  let last = 0;
   for await (const rows of pages(pool, size, after, table))
     for (const { body, salt, sealed } of rows) {
       const entry = ENTRY.parse(JSON.parse(body));
+      last = entry.position;
       const proof =
         table === undefined ? {} : { proof: (await inclusionFromTiles(read, entry.entry - 1, size)).map(toBase64) };
       yield exportLine(entry, {
@@ -122,5 +126,6 @@ export async function* exportLog(
         ...proof,
       });
     }
-  yield JSON.stringify({ checkpoint: note, key: verifierKey(keys.signer) });
+  const end = table === undefined ? {} : { end: signNote(tableEnd(table, last, size), keys.signer) };
+  yield JSON.stringify({ checkpoint: note, key: verifierKey(keys.signer), ...end });
 }

@@ -4,8 +4,8 @@ import { offered, oneOf } from '@fairdeal/table/testing';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { toBase64 } from '../base64.js';
 import { type Entry, entryHash, opened, type Secret, VERSION } from '../entry.js';
-import { exportLine } from '../export.js';
-import { type Signer, signCheckpoint, signerFrom, verifierKey } from '../notes/index.js';
+import { exportLine, tableEnd } from '../export.js';
+import { type Signer, signCheckpoint, signerFrom, signNote, verifierKey } from '../notes/index.js';
 import { readBack, recorded, type Written } from '../recording.js';
 import { leafHash, nodesOver, proveInclusion, rootOfLeaves } from '../tree/index.js';
 import { type Played, playedByChance } from './play.js';
@@ -115,7 +115,9 @@ export const exportedTable = (log: readonly Logged[], table: string): string[] =
         })
       : [],
   );
-  return [...lines, JSON.stringify({ checkpoint: checkpointOf(log) })];
+  const last = log.findLast(({ entry }) => entry.table === table)?.entry.position ?? 0;
+  const end = signNote(tableEnd(table, last, log.length), HOUSE_KEY);
+  return [...lines, JSON.stringify({ checkpoint: checkpointOf(log), end })];
 };
 
 const draftOf = (log: readonly Logged[], table: string): OpenDraft => {

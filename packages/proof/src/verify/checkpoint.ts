@@ -1,5 +1,5 @@
 import type { Parsed } from '@fairdeal/cards';
-import { type Checkpoint, openCheckpoint, readCheckpoint, readVerifierKey } from '../notes/index.js';
+import { type Checkpoint, openCheckpoint, openNote, readCheckpoint, readVerifierKey } from '../notes/index.js';
 
 /** A checkpoint as it was read, and whether its signature was checked. */
 export interface Signed extends Checkpoint {
@@ -18,3 +18,16 @@ export const signedCheckpoint = (note: string, key: string | null): Parsed<Signe
   const opened = openCheckpoint(note, [verifier.ok]);
   return 'ok' in opened ? { ok: { ...opened.ok, checked: true } } : opened;
 };
+
+/** What is wrong with the note at the end of a table's export; null where it is signed and says this. */
+export const wrongEnd = (note: string | undefined, said: string, key: string | null): string | null => {
+  if (note === undefined) return 'The export of a table ends without a signed end: its end may have been cut off.';
+  if (key === null) return note.startsWith(said) ? null : CUT;
+  const verifier = readVerifierKey(key.trim());
+  if ('wrong' in verifier) return verifier.wrong;
+  const opened = openNote(note, [verifier.ok]);
+  if ('wrong' in opened) return `The end of the table: ${opened.wrong}`;
+  return opened.ok.text === said ? null : CUT;
+};
+
+const CUT = 'The table went on, or began elsewhere, when the house signed the end of this export: entries are missing.';

@@ -27,6 +27,17 @@ describe('a log that nobody touched', () => {
     expect(verified(lines, { key: HOUSE_VERIFIER })).toMatchObject({ ok: true, tables: 1, entries: lines.length - 1 });
   });
 
+  test('of one table shows where its end was cut off', () => {
+    const lines = exportedTable(whole, 't7');
+    for (const key of [{ key: HOUSE_VERIFIER }, {}])
+      expect(verified(lines.toSpliced(-4, 3), key)).toMatchObject({
+        ok: false,
+        faults: [{ table: 't7', position: lines.length - 4, why: expect.stringMatching(/entries are missing/) }],
+      });
+    const { end: _, ...last } = JSON.parse(lines.at(-1) ?? '');
+    expect(verified([...lines.slice(0, -1), JSON.stringify(last)]).ok).toBe(false);
+  });
+
   test('is replayed up to the first secret that is sealed', () => {
     const lines = exported(whole, ({ entry }) => entry.position > 40);
     const found = verified(lines);

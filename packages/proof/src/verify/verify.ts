@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fromBase64 } from '../base64.js';
 import { entryHash } from '../entry.js';
-import { entryIn, LAST_LINE, type LastLine, LINE, type Line, lineCheck } from '../export.js';
+import { entryIn, LAST_LINE, type LastLine, LINE, type Line, lineCheck, tableEnd } from '../export.js';
 import {
   EMPTY_TREE,
   grow,
@@ -12,7 +12,7 @@ import {
   type Tree,
   verifyInclusion,
 } from '../tree/index.js';
-import { type Signed, signedCheckpoint } from './checkpoint.js';
+import { type Signed, signedCheckpoint, wrongEnd } from './checkpoint.js';
 import { type Fault, finding } from './fault.js';
 import { FUNDS_UNSEEN, fundsOfAll } from './funds.js';
 import { faultOf, followTables, type Tables } from './tables.js';
@@ -154,7 +154,12 @@ export const verifying = ({ key, checkpoint }: Against = {}): Verifying => {
     for (const { line, leaf, proof } of claimed)
       if (!verifyInclusion({ leaf, index: line.entry - 1, size, root, proof }))
         fault(faultOf(line, finding('The proof does not show that the entry is in the log that the house signed.')));
-    if (claimed.length > 0) return;
+    const latest = claimed.at(-1)?.line;
+    if (latest !== undefined) {
+      const cut = wrongEnd(last?.end, tableEnd(latest.table, latest.position, size), key ?? last?.key ?? null);
+      if (cut !== null) fault(faultOf(latest, finding(cut)));
+      return;
+    }
     if (tree.size !== size) wrong(counted('The checkpoint', size, tree.size), tree.size < size ? tree.size + 1 : null);
     else if (!isSameHash(rootOf(tree), root))
       wrong('The root over all entries is not the one that the house signed: at least one entry was changed.');

@@ -69,7 +69,9 @@ export const houseManners = (game: HouseGame, submission: Submission): Manners<T
       if (state.round !== null) return 'none';
       if (state.betsClosed) return 'now';
       const seats = present(state);
-      if (!seats.some((seat) => hasWagered(state, seat))) return 'none';
+      if (!seats.some((seat) => hasWagered(state, seat)))
+        // What is not complete goes back when the time is over.
+        return state.boxes.some(({ wagers }) => Object.values(wagers).some((cents) => cents > 0)) ? 'some' : 'none';
       return seats.every((seat) => hasWagered(state, seat) || !mayWager(table, seat)) ? 'all' : 'some';
     },
     unfinished: ({ state, options }) => {

@@ -12,8 +12,6 @@ const COMING = z.union([
   z.strictObject({ name: NAME, password: PASSWORD }),
 ]);
 
-const NO_GUESTS = deny(403, 'This house takes no guests: ask for an invitation.');
-
 const answered = ({ person, secret, expires }: Entered): Answer => ({ json: { person }, cookie: { secret, expires } });
 
 export const shortPassword = (least: number): Denied =>
@@ -41,7 +39,7 @@ const come = async (asked: Request & { readonly body: z.output<typeof COMING> })
   const { people } = inside;
   const wait = limits.comers.take(address);
   if (wait > 0) return tooMuch(wait);
-  if ('guest' in body) return settings.guests ? people.guest() : NO_GUESTS;
+  if ('guest' in body) return people.guest();
   const { name, password } = body;
   if (!('token' in body)) return guessing(asked, name, () => people.byPassword(name, password));
   if (password.length < settings.leastPassword) return shortPassword(settings.leastPassword);
