@@ -36,7 +36,8 @@ export default defineConfig({
           includeTaskLocation: true,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: availableParallelism(),
+          // Many wait for other programs.
+          maxWorkers: availableParallelism() + 1,
           // No test leaves anything behind in a module, so files share what they import.
           isolate: false,
         },

@@ -207,6 +207,8 @@ const makeCluster = async (bin: string, cluster: string, password: string, as: R
 
 const ensureDatabase = async (server: string): Promise<void> => {
   const client = new Client({ connectionString: `${server}/postgres` });
+  // A server that ends tells who is connected; what was asked of it fails by itself.
+  client.on('error', () => {});
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
@@ -219,6 +221,8 @@ const ensureDatabase = async (server: string): Promise<void> => {
 /** Whether anybody is connected but who asks. */
 const isUsed = async (url: string): Promise<boolean> => {
   const client = new Client({ connectionString: url });
+  // A server that ends tells who is connected; what was asked of it fails by itself.
+  client.on('error', () => {});
   await client.connect();
   try {
     const { rowCount } = await client.query(

@@ -148,6 +148,8 @@ describe('who somebody is at a table is not his to say', () => {
     const table = await opens(FLUSH);
     const ann = await comesTo(house, table, ANN);
     const wrongs: [object, RegExp][] = [
+      [{ do: 'fly' }, /^There is no act "fly"/],
+      [{ as: { role: 'player', seat: 2 }, do: 'sit', seat: 1, cents: 500 }, /names one seat/],
       [{ do: 'sit', cents: 5 }, /names the "seat"/],
       [{ do: 'sit', seat: 1, cents: -5 }, /"cents"/],
       [{ do: 'sit', seat: 1, cents: 5, order: 'AsKd' }, /"order"/],

@@ -51,6 +51,8 @@ export const placesAt = <State>(
     const seat = named ?? as?.seat;
     if (typeof seat !== 'number' || !Number.isInteger(seat) || seat < 1)
       return { wrong: 'Who sits down names the "seat", a whole number from 1.' };
+    if (as?.seat !== undefined && as.seat !== seat)
+      return { wrong: `Who sits down names one seat: "as" says ${as.seat}, and "seat" ${seat}.` };
     if (posts.has(person.id)) return refuse('Whoever works at a table does not play at it.');
     if (person.guest === true && money === 'house') return refuse('A guest plays for play money: this table is not.');
     return { role: 'player', seat, person: person.id };

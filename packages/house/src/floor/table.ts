@@ -93,13 +93,13 @@ export const floorTable = <Filed, State, Act extends AnyAct, Event, View extends
     const asking = recorded.answered(person.id, key);
     const before = asking === undefined ? null : await asking;
     if (before !== null && !isRefused(before)) return { done: before.position };
-    automation.before();
-    const who = places.asWhom(person, decided(), asked);
-    if ('refused' in who || 'wrong' in who) return who;
     const { table: _, as: __, ...line } = asked;
     const { seat, ...sitting } = line;
     const read = readAct(line.do === 'sit' ? sitting : line);
     if ('wrong' in read) return read;
+    automation.before();
+    const who = places.asWhom(person, decided(), asked);
+    if ('refused' in who || 'wrong' in who) return who;
     const { act, drawn } = read;
     const answer = recorded.act(who, act, drawn === null ? { key } : { key, drawn });
     automation.react(who.role === 'player' ? who.seat : null);
