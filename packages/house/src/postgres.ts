@@ -271,7 +271,11 @@ export const startPostgres = async (folder: string, { settings = {} }: PostgresO
     await ensureDatabase(serverAt(port));
     const stop = (): Promise<void> => control('stop', '-m', 'fast');
     const leave = async (): Promise<void> => {
-      if (!(await isUsed(`${serverAt(port)}/postgres`))) await stop();
+      // Connections that were just closed are counted for a moment still.
+      for (let tries = 0; tries < 10; tries += 1) {
+        if (!(await isUsed(`${serverAt(port)}/postgres`))) return stop();
+        await wait(100);
+      }
     };
     return { url: `${serverAt(port)}/${DATABASE}`, found: isLiving, stop, leave };
   };
