@@ -1,7 +1,7 @@
 import type { Card } from '@fairdeal/cards';
 import { type Cents, dollars, type PokerAct, type PokerGame, type PokerSubmission, pokerLayout } from '@fairdeal/rules';
 import { type Hint, type KeptPokerTable, namedCards, OWN, type PokerLink, pokerCalls } from '@fairdeal/table';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Bankroll } from '../seat/bankroll.js';
 import { CommandLine } from '../seat/command-line.js';
 import { KeepRound } from '../seat/keep.js';
@@ -90,7 +90,7 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
 
   const sound = useSound(moment, soundOf(moment, before, tempo.factor));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table is kept whenever something has happened at it
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (now.steps.length === 0) return;
     const round = now.view.rounds === 0 ? 'the first round' : `round ${now.view.rounds}`;
     keep(game.title, `${round}, ${dollars(now.chips)}`, kept(now.history));

@@ -24,11 +24,19 @@ const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
     request.onerror = () => reject(request.error);
   });
 
-const opened = (): Promise<IDBDatabase> => {
+const open = async (): Promise<IDBDatabase> => {
   const request = window.indexedDB.open('fairdeal', 1);
   request.onupgradeneeded = () => void request.result.createObjectStore(TABLES, { keyPath: 'href' });
-  return answered(request);
+  const base = await answered(request);
+  base.onversionchange = () => base.close();
+  base.onclose = () => {
+    opened = undefined;
+  };
+  return base;
 };
+
+/** Stays open: what is kept is on its way before its page can be gone. */
+let opened: Promise<IDBDatabase> | undefined;
 
 /** Does something with the kept tables; a browser that keeps nothing has none. */
 const withTables = async <Answer>(
@@ -37,13 +45,13 @@ const withTables = async <Answer>(
   use: (store: IDBObjectStore) => IDBRequest<Answer>,
 ): Promise<Answer> => {
   try {
-    const base = await opened();
-    try {
-      return await answered(use(base.transaction(TABLES, mode).objectStore(TABLES)));
-    } finally {
-      base.close();
-    }
+    opened ??= open();
+    const transaction = (await opened).transaction(TABLES, mode);
+    const request = use(transaction.objectStore(TABLES));
+    transaction.commit();
+    return await answered(request);
   } catch {
+    opened = undefined;
     return none;
   }
 };

@@ -20,7 +20,7 @@ import {
   type Snapshot,
   wagerBecause,
 } from '@fairdeal/table';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Bankroll } from '../seat/bankroll.js';
 import { chanceOf } from '../seat/chance.js';
 import { CommandLine } from '../seat/command-line.js';
@@ -105,7 +105,7 @@ export const House = ({ game, submission, seats, role, keys, elsewhere, settings
   useEffect(() => void edgesOf(game, submission).then(setEdges), [game, submission]);
 
   const { keep, leave } = kept;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (now.steps.length === 0) return;
     const round = now.view.rounds === 0 ? 'the first round' : `round ${now.view.rounds}`;
     keep(game.title, `${round}, ${dollars(now.chips)}`, practice.kept(now.history));
