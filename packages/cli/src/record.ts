@@ -95,10 +95,14 @@ export const withRecord = <Result>(
   });
 
 /** Whoever has the keys of the house is known by the name that the machine knows him by. */
-export const keeper = (): { readonly role: string; readonly person: string } => ({
-  role: 'administrator',
-  person: userInfo().username,
-});
+export const keeper = (): { readonly role: string; readonly person: string } => {
+  try {
+    return { role: 'administrator', person: userInfo().username };
+  } catch {
+    // In a container a user may be no more than a number.
+    return { role: 'administrator', person: `user ${process.getuid?.() ?? ''}`.trim() };
+  }
+};
 
 /** A time that somebody typed. */
 export const readTime = (name: string, text: string | undefined): Date | undefined => {

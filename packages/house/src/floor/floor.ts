@@ -60,7 +60,10 @@ export interface Watching {
   stop(): void;
 }
 
-/** The tables that run in this process. All that is given to anybody is JSON, and made for him. */
+/**
+ * The tables that run in this process. All that is given to anybody is JSON, and made for him.
+ * Who may open one, or say who works there, is decided at the door.
+ */
 export interface Floor {
   open(by: Person, opening: unknown): Promise<{ readonly table: string } | Refused | Wrong>;
   list(person: Person | null): readonly TableListed[];

@@ -1,5 +1,4 @@
 export { type Clock, SYSTEM_CLOCK } from './clock.js';
 export type { Floor, Person, Push, SeenBy, TableListed, Watching, Wrong } from './floor.js';
-export { type May, USUALLY } from './may.js';
 export { type FloorOptions, openFloor } from './open-floor.js';
 export type { Assigned, TableOpening } from './opening.js';

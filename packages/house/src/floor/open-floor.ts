@@ -8,13 +8,11 @@ import { z } from 'zod';
 import { alreadyThere, type HouseRecord } from '../record/index.js';
 import { type Clock, SYSTEM_CLOCK } from './clock.js';
 import type { Floor, Person, TableListed } from './floor.js';
-import { type May, USUALLY } from './may.js';
 import { ASKED, ASSIGNED, OPENED, OPENING, type TableOpening, wrongOpening } from './opening.js';
 import { type FloorTable, floorTable, type Opened } from './table.js';
 
 export interface FloorOptions {
   readonly clock?: Clock;
-  readonly may?: May;
   /** What bots choose by. */
   readonly chance?: Chance;
   /** How many tables run from the start; the others do when somebody comes. */
@@ -61,13 +59,7 @@ const describe = (opening: TableOpening): Known['listed'] | Refused => {
 
 /** Opens the floor over a record: all its tables, which go on where they were. */
 export const openFloor = async (record: HouseRecord, options: FloorOptions = {}): Promise<Floor> => {
-  const {
-    clock = SYSTEM_CLOCK,
-    may = USUALLY,
-    chance = systemChance(),
-    atOnce = AT_ONCE,
-    handover = HANDOVER,
-  } = options;
+  const { clock = SYSTEM_CLOCK, chance = systemChance(), atOnce = AT_ONCE, handover = HANDOVER } = options;
   const { database, keys } = record;
   const { pool } = database;
   const surroundings = { pool, keys, clock, chance };
@@ -190,8 +182,6 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
     open: async (by, asked) => {
       const opening = readAs(OPENING, asked, 'the opening');
       if (isWrong(opening)) return opening;
-      const refused = await may.open(by, opening);
-      if (refused !== null) return refused;
       const described = describe(opening);
       if (isRefused(described)) return described;
       const known = await enter(by, opening).catch(() => refuse(UNREACHABLE));
@@ -213,8 +203,6 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
     assign: async (by, id, asked) => {
       const staff = readAs(ASSIGNED, asked, 'the staff');
       if (isWrong(staff)) return staff;
-      const refused = await may.assign(by, id, staff);
-      if (refused !== null) return refused;
       const table = await find(id);
       if (isRefused(table)) return table;
       const cannot = table.cannotPost(staff);

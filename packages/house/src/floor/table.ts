@@ -3,7 +3,7 @@ import { type AnyAct, isRefused, type Refused, refuse } from '@fairdeal/rules';
 import type { AnyView, Offered } from '@fairdeal/table';
 import { actReader, SHOWN_CHANCE } from '@fairdeal/table/script';
 import type { Pool } from 'pg';
-import { doneAs, type Keys, type RecordedTable, readTable, usedKey } from '../record/index.js';
+import { foldTable, type Keys, type RecordedTable, usedKey } from '../record/index.js';
 import { readSnapshots } from '../record/snapshots.js';
 import { automate } from './automation.js';
 import type { Clock } from './clock.js';
@@ -66,15 +66,11 @@ export const floorTable = <Filed, State, Act extends AnyAct, Event, View extends
   async function* logged(after: number): AsyncGenerator<Step<State, Act, Event>> {
     if (after < 1) yield { position: 1, at: openedAt, entry: null, before: first, after: first };
     const kept = await readSnapshots<State>(pool, keys, id);
-    let { state, position } = kept.find((snapshot) => snapshot.position <= after) ?? { state: first, position: 1 };
-    for await (const page of readTable(pool, id, position))
-      for (const line of page) {
-        const entry = doneAs(game, keys, line);
-        const before = state;
-        state = entry.events.reduce(book.evolve, before);
-        position = entry.position;
-        if (position > after) yield { position, at: entry.at, entry, before, after: state };
-      }
+    const from = kept.find((snapshot) => snapshot.position <= after) ?? { state: first, position: 1 };
+    for await (const { done: entry, before, after: then } of foldTable(game, pool, keys, id, from)) {
+      const { position, at } = entry;
+      if (position > after) yield { position, at, entry, before, after: then };
+    }
   }
 
   const watchers = watchersOf(pushes, standing, logged, clock);

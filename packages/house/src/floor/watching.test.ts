@@ -12,7 +12,7 @@ import {
   titled,
 } from '@fairdeal/table/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { doneAs, readTable } from '../record/index.js';
+import { doneAs, readTable } from '../record/reading.js';
 import { testServer } from '../record/testing/server.js';
 import { ANN, BOB, comesTo, DORA, FLORA, GUEST, type Guest, type House, must, openHouse } from './testing/floor.js';
 

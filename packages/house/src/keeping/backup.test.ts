@@ -2,6 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { openFloor } from '../floor/index.js';
 import { unreconciled } from '../money/index.js';
 import { exportLog } from '../record/export.js';
 import { openKeys } from '../record/keys.js';
@@ -49,6 +50,11 @@ test('what was backed up is restored elsewhere with its keys: the same log under
   expect(again.slice(0, log.length - 1)).toEqual(log.slice(0, -1));
   expect(await unreconciled(record.database.pool)).toEqual([]);
   await run(record, 't1', (table) => allDone(plays(table, 1, { sit: false, seed: 'later' })));
+  await record.closeTable('t1');
+  const floor = await openFloor(record);
+  expect(floor.list(null).map(({ table, game }) => [table, game])).toEqual([['t1', 'high-card-flush']]);
+  expect(await floor.look(null, 't1')).toMatchObject({ view: { rounds: 4 } });
+  await floor.close();
   await record.close();
 });
 

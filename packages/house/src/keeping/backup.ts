@@ -7,8 +7,8 @@ import { MIGRATIONS, migrate, SCHEMA } from '../record/migrations.js';
 // A backup is lines of JSON: what it is, every row of every table, and how many there were. What can be made anew from the rest is not in it, and no key.
 
 const FORMAT = 1;
-/** Derived, or of no use elsewhere. */
-const LEFT_OUT = ['migrations', 'snapshots', 'leases'];
+/** Made anew elsewhere. */
+const LEFT_OUT = ['migrations', 'snapshots'];
 const PAGE = 2_000;
 
 const HEAD = z.strictObject({

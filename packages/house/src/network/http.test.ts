@@ -44,8 +44,11 @@ describe('who one is', () => {
       status: 403,
       body: { refused: expect.stringContaining('administrator'), cites: [] },
     });
+    const { token } = (await dora.ask('POST', '/api/tokens', { name: 'a program' })).body;
     expect((await dora.ask('DELETE', '/api/session?everywhere=true')).body).toEqual({ person: null });
     expect((await twin.ask('GET', '/api/session')).body).toEqual({ person: null });
+    const authorization = `Bearer ${token}`;
+    expect((await house.visitor().ask('GET', '/api/session', undefined, { authorization })).status).toBe(401);
   });
 
   test('a session that was ended is nobody, though its cookie is sent again', async () => {
@@ -115,6 +118,21 @@ describe('refusals', () => {
     expect(
       (await house.administrator().ask('POST', '/api/tokens', { name: 'own' }, { origin: house.url() })).status,
     ).toBe(201);
+  });
+
+  test('who may not opens no table, and says not who works there', async () => {
+    const [guest, dealer] = [await house.guest(), await house.person('Dan', 'dealer')];
+    const open = { game: 'high-card-flush' };
+    for (const [who, opening] of [
+      [guest, { open, staff: 'people' }],
+      [guest, { open, money: 'house' }],
+      [dealer, { open }],
+    ] as const)
+      expect(await who.ask('POST', '/api/tables', opening)).toMatchObject({ status: 403, body: { cites: [] } });
+    const { table } = (await house.administrator().ask('POST', '/api/tables', { open, staff: 'people' })).body;
+    expect((await dealer.ask('POST', `/api/tables/${table}/staff`, { person: 'Dan', role: 'dealer' })).status).toBe(
+      403,
+    );
   });
 
   test('what somebody may not do is entered, with who he is', async () => {

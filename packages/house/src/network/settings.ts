@@ -1,7 +1,7 @@
 /** How this house is run. */
 export interface Settings {
   /** Whether a guest may open tables, for play money. */
-  readonly guests: boolean;
+  readonly guestsOpen: boolean;
   /** The fewest letters of a password: on one's own machine any will do. */
   readonly leastPassword: number;
   /** Whether much at once is refused. */
@@ -17,7 +17,7 @@ const LOOPBACK = /^(?:127\.|localhost$|::1$)/;
 export const settingsAt = (host: string): Settings => {
   const own = LOOPBACK.test(host);
   return {
-    guests: own,
+    guestsOpen: own,
     leastPassword: own ? 1 : 10,
     limited: process.env.FAIRDEAL_RATE !== 'off',
     mostBuffered: MOST_BUFFERED,

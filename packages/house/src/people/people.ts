@@ -207,8 +207,10 @@ export const peopleOf = (record: HouseRecord, clock: () => number = Date.now): P
     leave: async ({ person, session }, everywhere) => {
       const denied = await enterHouse(byHimself(person), { do: 'signOut', everywhere });
       if (denied !== null) return denied;
-      if (everywhere) await ask('delete from sessions where person = $1', [person.id]);
-      else if (session !== null) await ask('delete from sessions where secret = $1', [Buffer.from(session, 'hex')]);
+      if (everywhere) {
+        await ask('delete from sessions where person = $1', [person.id]);
+        await ask('delete from tokens where person = $1', [person.id]);
+      } else if (session !== null) await ask('delete from sessions where secret = $1', [Buffer.from(session, 'hex')]);
       return null;
     },
 

@@ -1,4 +1,3 @@
-import type { Entry as LogEntry } from '@fairdeal/proof';
 import { type AnyAct, type Refused, refuse, type Viewer } from '@fairdeal/rules';
 import {
   type AnyView,
@@ -7,10 +6,10 @@ import {
   type Offered,
   offer,
   type SavedRound,
+  type SettledLine,
   toldOf,
 } from '@fairdeal/table';
-import { z } from 'zod';
-import { doneAs, readOpening, readTable } from '../record/reading.js';
+import { foldTable, type Opened, readOpening } from '../record/reading.js';
 import type { HouseRecord } from '../record/record.js';
 
 /** One thing that happened in a round, as a viewer saw it, and the table after it. */
@@ -37,70 +36,43 @@ export interface Recalled {
   readonly saved: SavedRound | null;
 }
 
-const OPENED = z.looseObject({
-  open: z.looseObject({ game: z.string() }),
-  cards: z.enum(['virtual', 'live']),
-});
-
 type Reading = Pick<HouseRecord, 'database' | 'keys'>;
-
-/** A round of a table and how the table stood before it; null where there was none. */
-const entriesOf = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
-  game: Offered<Filed, State, Act, Event, View>,
-  { database, keys }: Reading,
-  opening: LogEntry,
-  round: number,
-): Promise<{ readonly before: State; readonly entries: readonly Entry<Act, Event>[] } | null> => {
-  const { book, filed, rounds } = game;
-  let before = book.open(filed, OPENED.parse(opening.act).cards);
-  let table = before;
-  let entries: Entry<Act, Event>[] = [];
-  for await (const page of readTable(database.pool, opening.table, opening.position))
-    for (const logged of page) {
-      const entry = doneAs(game, keys, logged);
-      if (rounds(table) === round) return { before, entries };
-      if (rounds(table) === round - 1) {
-        if (entries.length === 0) before = table;
-        entries.push(entry);
-      }
-      table = entry.events.reduce(book.evolve, table);
-      if (rounds(table) < round - 1) entries = [];
-    }
-  return entries.length === 0 ? null : { before, entries };
-};
 
 const recalled = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   game: Offered<Filed, State, Act, Event, View>,
-  record: Reading,
-  opening: LogEntry,
+  { database, keys }: Reading,
+  { logged: { entry: first }, opening }: Opened,
   round: number,
   viewer: Viewer,
 ): Promise<Recalled | Refused> => {
-  const found = await entriesOf(game, record, opening, round);
-  if (found === null) return refuse(`The table ${opening.table} has had no round ${round}.`);
-  const { book, tell, save } = game;
-  let table = found.before;
+  const { book, filed, rounds, tell, save } = game;
+  const entries: Entry<Act, Event>[] = [];
   const steps: RecalledStep[] = [];
-  const lines = [];
-  for (const entry of found.entries) {
-    const { told, by } = toldOf(book, entry, table, viewer);
-    for (const { did, words, cites, moves, view, lines: settled } of tell(viewer, book.view(table, viewer), told)) {
-      const { position, at } = entry;
+  const lines: SettledLine[] = [];
+  let began: State | null = null;
+  const from = { state: book.open(filed, opening.cards), position: first.position };
+  for await (const { done, before } of foldTable(game, database.pool, keys, first.table, from)) {
+    if (rounds(before) >= round) break;
+    if (rounds(before) < round - 1) continue;
+    began ??= before;
+    entries.push(done);
+    const { told, by, position, at } = toldOf(book, done, before, viewer);
+    for (const { did, words, cites, moves, view, lines: settled } of tell(viewer, book.view(before, viewer), told)) {
       lines.push(...settled);
       steps.push({
         ...{ step: steps.length + 1, position, at: new Date(at).toISOString(), by },
         ...{ did, words, cites, moves, view },
       });
     }
-    table = entry.events.reduce(book.evolve, table);
   }
+  if (began === null) return refuse(`The table ${first.table} has had no round ${round}.`);
   return {
-    table: opening.table,
+    table: first.table,
     round,
-    game: OPENED.parse(opening.act).open.game,
-    edition: opening.edition,
+    game: opening.open.game,
+    edition: first.edition,
     steps,
-    saved: viewer === 'sealed' ? save(found.before, found.entries, lines) : null,
+    saved: viewer === 'sealed' ? save(began, entries, lines) : null,
   };
 };
 
@@ -111,9 +83,9 @@ export const recallRound = async (
   round: number,
   viewer: Viewer,
 ): Promise<Recalled | Refused> => {
-  const opening = await readOpening(record.database.pool, table);
-  if (opening === undefined) return refuse(`There is no table ${table} in the record.`);
-  const found = offer(OPENED.parse(opening.act).open, (game) => recalled(game, record, opening, round, viewer));
+  const opened = await readOpening(record.database.pool, table);
+  if (opened === undefined) return refuse(`There is no table ${table} in the record.`);
+  const found = offer(opened.opening.open, (game) => recalled(game, record, opened, round, viewer));
   if ('faults' in found) throw new Error(found.faults.map(({ fault }) => fault).join(' '));
   return found;
 };

@@ -4,7 +4,7 @@ export { type Ask, type Database, openDatabase, together } from './database.js';
 export { type ExportOptions, enterOpening, exportLog, type OpenedBy } from './export.js';
 export { type Keys, keysFolder, openKeys, rotateSealing } from './keys.js';
 export { type Lease, type Leases, leasesOf } from './lease.js';
-export { doneAs, type Logged, readTable, usedKey } from './reading.js';
+export { foldTable, usedKey } from './reading.js';
 export { type AskedBy, receiptOf } from './receipt.js';
 export {
   alreadyThere,

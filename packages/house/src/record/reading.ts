@@ -1,31 +1,55 @@
-import { ENTRY, type Entry, opened, readBack, type Writing } from '@fairdeal/proof';
+import { ENTRY, type Entry, opened, readBack, type Secret, type Writing } from '@fairdeal/proof';
 import type { AnyAct, Who } from '@fairdeal/rules';
-import type { Entry as Done } from '@fairdeal/table';
+import type { AnyView, Entry as Done, Offered, Standing } from '@fairdeal/table';
 import type { Pool } from 'pg';
+import { z } from 'zod';
 import type { Keys } from './keys.js';
 import { openSecret } from './seal.js';
 
 /** An entry as it lies in the database. */
 export interface Logged {
   readonly entry: Entry;
+  readonly salt: string;
   readonly sealed: Uint8Array | null;
 }
 
 interface Row {
   readonly body: string;
+  readonly salt: Buffer;
   readonly sealed: Buffer | null;
 }
 
 const PAGE = 1_000;
 
-const loggedAs = ({ body, sealed }: Row): Logged => ({ entry: ENTRY.parse(JSON.parse(body)), sealed });
+const loggedAs = ({ body, salt, sealed }: Row): Logged => ({
+  entry: ENTRY.parse(JSON.parse(body)),
+  salt: salt.toString('hex'),
+  sealed,
+});
+
+/** What the act that opens a table says of it. */
+const OPENED = z.looseObject({
+  do: z.literal('open'),
+  open: z.looseObject({ game: z.string() }),
+  cards: z.enum(['virtual', 'live']),
+  money: z.enum(['house', 'play']).default('play'),
+});
+
+/** The first entry of a table, and what it says. */
+export interface Opened {
+  readonly logged: Logged;
+  readonly opening: z.output<typeof OPENED>;
+}
 
 /** How a table was opened; undefined where there is none. */
-export const readOpening = async (pool: Pool, table: string): Promise<Entry | undefined> => {
-  const { rows } = await pool.query<Row>('select body, sealed from entries where table_id = $1 and position = 1', [
-    table,
-  ]);
-  return rows.map(loggedAs)[0]?.entry;
+export const readOpening = async (pool: Pool, table: string): Promise<Opened | undefined> => {
+  const { rows } = await pool.query<Row>(
+    'select body, salt, sealed from entries where table_id = $1 and position = 1',
+    [table],
+  );
+  const [logged] = rows.map(loggedAs);
+  const opening = OPENED.safeParse(logged?.entry.act);
+  return logged !== undefined && opening.success ? { logged, opening: opening.data } : undefined;
 };
 
 /** The entries of a table after a position, in their order, some at a time. */
@@ -33,7 +57,7 @@ export async function* readTable(pool: Pool, table: string, after: number): Asyn
   for (let from = after; ; ) {
     const { rows } = await pool.query<Row>({
       name: 'read-table',
-      text: 'select body, sealed from entries where table_id = $1 and position > $2 order by position limit $3',
+      text: 'select body, salt, sealed from entries where table_id = $1 and position > $2 order by position limit $3',
       values: [table, from, PAGE],
     });
     const page = rows.map(loggedAs);
@@ -45,17 +69,46 @@ export async function* readTable(pool: Pool, table: string, after: number): Asyn
   }
 }
 
+/** What an entry keeps to itself; null where everybody may know it all. */
+export const secretIn = (keys: Keys, { entry: { table, position }, sealed }: Logged): Secret | null =>
+  sealed === null ? null : openSecret(keys, table, position, sealed);
+
 /** An entry as the table knew it when it was done. Throws where it is none of this game. */
 export const doneAs = <Act extends AnyAct, Event>(
   game: Pick<Writing<Act, Event>, 'wire'>,
   keys: Keys,
-  { entry, sealed }: Logged,
+  logged: Logged,
 ): Done<Act, Event> => {
-  const { table, position, at, by } = entry;
-  const secret = sealed === null ? null : openSecret(keys, table, position, sealed);
-  const { act, events } = readBack(game, opened(entry, secret));
+  const { position, at, by } = logged.entry;
+  const { act, events } = readBack(game, opened(logged.entry, secretIn(keys, logged)));
   return { position, at: Date.parse(at), by: by as Who, act, events };
 };
+
+/** An entry of a table, and how the table stood before and after it. */
+export interface Folded<State, Act, Event> {
+  readonly logged: Logged;
+  readonly done: Done<Act, Event>;
+  readonly before: State;
+  readonly after: State;
+}
+
+/** A table as it went on from how it stood, entry by entry. */
+export async function* foldTable<Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  game: Offered<Filed, State, Act, Event, View>,
+  pool: Pool,
+  keys: Keys,
+  table: string,
+  from: Pick<Standing<State>, 'state' | 'position'>,
+): AsyncGenerator<Folded<State, Act, Event>> {
+  let before = from.state;
+  for await (const page of readTable(pool, table, from.position))
+    for (const logged of page) {
+      const done = doneAs(game, keys, logged);
+      const after = done.events.reduce(game.book.evolve, before);
+      yield { logged, done, before, after };
+      before = after;
+    }
+}
 
 /** Where a person used a key before; null for nowhere. */
 export const usedKey = async (

@@ -1,40 +1,9 @@
-import {
-  ENTRY,
-  inclusionFromTiles,
-  type KeptEntry,
-  makeReceipt,
-  type Receipt,
-  toBase64,
-  verifierKey,
-} from '@fairdeal/proof';
+import { inclusionFromTiles, type KeptEntry, makeReceipt, type Receipt, toBase64, verifierKey } from '@fairdeal/proof';
 import { type AnyAct, type Refused, refuse, type Seat, type Viewer } from '@fairdeal/rules';
 import { type AnyView, type Offered, offer } from '@fairdeal/table';
-import { z } from 'zod';
 import { remembering } from './export.js';
-import { doneAs, readOpening } from './reading.js';
+import { foldTable, type Logged, type Opened, readOpening, secretIn } from './reading.js';
 import type { HouseRecord } from './record.js';
-import { openSecret } from './seal.js';
-
-const OPENED = z.looseObject({ open: z.record(z.string(), z.unknown()), cards: z.enum(['virtual', 'live']) });
-const PAGE = 1_000;
-const MOST_SEATS = 12;
-
-interface Row {
-  readonly body: string;
-  readonly salt: Buffer;
-  readonly sealed: Buffer | null;
-}
-
-async function* rowsOf({ database }: HouseRecord, table: string): AsyncGenerator<Row> {
-  for (let after = 0; ; after += PAGE) {
-    const { rows } = await database.pool.query<Row>(
-      'select body, salt, sealed from entries where table_id = $1 and position > $2 order by position limit $3',
-      [table, after, PAGE],
-    );
-    yield* rows;
-    if (rows.length < PAGE) return;
-  }
-}
 
 interface Played {
   readonly entries: readonly KeptEntry[];
@@ -45,23 +14,23 @@ interface Played {
 /** The table's entries up to the end of a round; null where it was not played to its end. */
 const playedUntil = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   game: Offered<Filed, State, Act, Event, View>,
-  record: HouseRecord,
-  table: string,
+  { database, keys }: HouseRecord,
+  { logged: first, opening }: Opened,
   round: number,
   person: string,
 ): Promise<Played | null> => {
-  const { book, filed, personAt } = game;
-  const entries: KeptEntry[] = [];
-  let state: State | null = null;
-  for await (const { body, salt, sealed } of rowsOf(record, table)) {
-    const entry = ENTRY.parse(JSON.parse(body));
-    const secret = sealed === null ? null : openSecret(record.keys, table, entry.position, sealed);
-    entries.push({ entry, salt: salt.toString('hex'), secret });
-    const before: State = state ?? book.open(filed, OPENED.parse(entry.act).cards);
-    state =
-      entries.length === 1 ? before : doneAs(game, record.keys, { entry, sealed }).events.reduce(book.evolve, before);
-    if (book.view(state, 'public').rounds < round) continue;
-    const seats = Array.from({ length: MOST_SEATS }, (_, nth): Seat => nth + 1);
+  const { book, filed, personAt, rounds, manners } = game;
+  const kept = (logged: Logged): KeptEntry => ({
+    entry: logged.entry,
+    salt: logged.salt,
+    secret: secretIn(keys, logged),
+  });
+  const entries = [kept(first)];
+  const from = { state: book.open(filed, opening.cards), position: 1 };
+  for await (const { logged, before, after } of foldTable(game, database.pool, keys, first.entry.table, from)) {
+    entries.push(kept(logged));
+    if (rounds(after) < round) continue;
+    const seats = Array.from({ length: manners.seats }, (_, nth): Seat => nth + 1);
     return { entries, seat: seats.find((seat) => personAt(before, seat) === person) ?? null };
   }
   return null;
@@ -81,10 +50,9 @@ export const receiptOf = async (
   { person, watches }: AskedBy,
 ): Promise<Receipt | Refused | null> => {
   const { checkpoints, keys, database } = record;
-  const opening = await readOpening(database.pool, table);
-  const opened = OPENED.safeParse(opening?.act);
-  if (!opened.success) return refuse(`There is no table ${table}.`);
-  const played = await offer(opened.data.open, (game) => playedUntil(game, record, table, round, person));
+  const opened = await readOpening(database.pool, table);
+  if (opened === undefined) return refuse(`There is no table ${table}.`);
+  const played = await offer(opened.opening.open, (game) => playedUntil(game, record, opened, round, person));
   if (played === null || 'faults' in played) return refuse(`The table ${table} has had no round ${round}.`);
   const { entries, seat } = played;
   const viewer = seat === null ? watches : ({ role: 'player', seat, person } as const);

@@ -3,7 +3,6 @@ import { shuffle as shuffled, systemChance } from '@fairdeal/cards';
 import { type Entry, HOUSE, openingPostings } from '@fairdeal/proof';
 import { type AnyAct, type Refused, refuse } from '@fairdeal/rules';
 import { type AnyView, type Offered, offer, type Standing } from '@fairdeal/table';
-import { z } from 'zod';
 import { type Appending, isShortText, openWriter, type Writer } from './append.js';
 import { type Checkpoints, checkpointsOf } from './checkpoint.js';
 import { type Database, openDatabase } from './database.js';
@@ -13,6 +12,7 @@ import { readOpening } from './reading.js';
 import {
   type Done,
   editionOf,
+  type Owned,
   type RecordedTable,
   type Recording,
   recordedTable,
@@ -65,16 +65,8 @@ export interface HouseRecord {
   close(): Promise<void>;
 }
 
-const OPENED = z.looseObject({
-  do: z.literal('open'),
-  open: z.record(z.string(), z.unknown()),
-  cards: z.enum(['virtual', 'live']),
-  money: z.enum(['house', 'play']).default('play'),
-});
-
 /** How often the tree is signed while the log grows, in milliseconds. */
 const CHECKPOINT_EVERY = 1_000;
-
 const NOT_ENTERED = 'The record could not be written: nothing was done.';
 
 /** The answer to who opens a table under a name that another has. */
@@ -105,7 +97,7 @@ export const openRecord = async (url: string, keys: Keys, options: RecordOptions
   const run = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
     game: Offered<Filed, State, Act, Event, View>,
     { table: id, epoch }: Lease,
-    { cards, money }: Pick<z.output<typeof OPENED>, 'cards' | 'money'>,
+    { cards, money }: Pick<Owned<State>, 'cards' | 'money'>,
     first: Standing<State>,
     verify: boolean,
   ): Promise<RecordedTable<State, Act, Event, View>> =>
@@ -122,13 +114,13 @@ export const openRecord = async (url: string, keys: Keys, options: RecordOptions
     use: UsingTable<Result>,
     { verify = false }: { readonly verify?: boolean } = {},
   ): Promise<Result | Refused> => {
-    const opening = await readOpening(pool, id);
-    if (opening === undefined) return refuse(`There is no table ${id}.`);
-    const { open, cards, money } = OPENED.parse(opening.act);
+    const found = await readOpening(pool, id);
+    if (found === undefined) return refuse(`There is no table ${id}.`);
+    const { open, cards, money } = found.opening;
     const lease = await leases.take(id);
     if (lease === null) return refuse(`Another part of the house runs the table ${id}.`);
     const running = offer(open, async (game) => {
-      const first = { state: game.book.open(game.filed, cards), position: 1, at: Date.parse(opening.at) };
+      const first = { state: game.book.open(game.filed, cards), position: 1, at: Date.parse(found.logged.entry.at) };
       const table = await run(game, lease, { cards, money }, first, verify).catch(async (error: unknown) => {
         if (!(error instanceof WrongSnapshot)) throw error;
         await dropSnapshots(pool, id);

@@ -79,7 +79,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     {
       method: 'DELETE',
       path: '/api/session',
-      words: 'Goes: this session ends with its sockets, or all that this person has.',
+      words: 'Goes: this session ends with its sockets, or with `everywhere` all sessions and tokens of this person.',
       query: everywhere,
       answer: SESSION,
     },

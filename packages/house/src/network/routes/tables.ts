@@ -22,7 +22,7 @@ const noTable = (table: string): Denied => deny(404, `There is no table ${table}
 const mayOpen = async (asked: Request, { staff, money }: z.output<typeof OPENING>): Promise<Denied | null> => {
   const { by, settings } = asked;
   if (by === null) return NOBODY;
-  if (by.person.guest === true && settings.guests)
+  if (by.person.guest === true && settings.guestsOpen)
     return staff === 'people' || money === 'house'
       ? refusedAuthority({ ...asked, by }, 'openTables', 'A guest opens tables for play money that run by themselves')
       : null;
@@ -96,7 +96,10 @@ export const TABLE_ROUTES: readonly Route[] = [
     },
     async ({ by, inside, params }) => {
       const push = await inside.floor.look(by?.person ?? null, params.table);
-      return isRefused(push) ? { ...push, status: 404 } : { json: push };
+      if (!isRefused(push)) return { json: push };
+      // One that is known, and cannot be shown just now.
+      const known = inside.floor.list(by?.person ?? null).some(({ table }) => table === params.table);
+      return { ...push, status: known ? 409 : 404 };
     },
   ),
 ];
