@@ -9,7 +9,7 @@ const titles = (game: HouseGame, wagers: readonly string[]): string =>
 
 const consequence = (key: string, words: string, from: string): Consequence => ({ key, words, from });
 
-const VOID = consequence(
+export const VOID = consequence(
   'void',
   'The round is void: every wager goes back to its player, and the same cards are shuffled again.',
   'a wrong number of cards was dealt or a device jams in the round',

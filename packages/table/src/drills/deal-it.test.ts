@@ -17,6 +17,7 @@ const gameOf = (id: string) => {
 const rightAnswer = ({ seats, lines }: SettleQuestion): SettleAnswer => ({
   first: seats[0] ?? null,
   lines: lines.map(({ outcome, received }) => ({ outcome, cents: received })),
+  irregular: false,
 });
 
 describe.each(GAMES)('a round of %s to settle', (id) => {
@@ -42,6 +43,7 @@ describe.each(GAMES)('a round of %s to settle', (id) => {
   test('is marked right only when every line and the order are right', () => {
     for (const number of NUMBERS.slice(0, 6)) {
       const question = dealIt(gameOf(id), { kind: 'deal', game: id, number });
+      if (question.irregular !== null) continue;
       const right = rightAnswer(question);
       expect(markSettle(question, right).right).toBe(true);
       for (const [at, line] of right.lines.entries()) {
@@ -63,4 +65,28 @@ test('rounds differ in their seats, their ends and what they pay', () => {
   expect([...outcomes].sort()).toEqual(['forfeit', 'lose', 'push', 'win']);
   expect(new Set(questions.map(({ seats }) => seats.length))).toEqual(new Set([1, 2, 3]));
   expect(new Set(questions.flatMap(({ lines }) => lines.map(({ pays }) => pays))).size).toBeGreaterThan(6);
+});
+
+describe.each(GAMES.filter((id) => gameOf(id).law.wrongNumber !== null))('a round of %s that was dealt wrong', (id) => {
+  const irregulars = Array.from({ length: 60 }, (_, number) =>
+    dealIt(gameOf(id), { kind: 'deal', game: id, number }),
+  ).filter(({ irregular }) => irregular !== null);
+
+  test('comes now and then, shows a wrong number of cards, and is called or answered wrong', () => {
+    expect(irregulars.length).toBeGreaterThan(1);
+    expect(irregulars.length).toBeLessThan(25);
+    for (const question of irregulars) {
+      const { counts, law } = gameOf(id);
+      const hands = [
+        ...question.table.seats.map(({ hand }) => [hand, counts.hand] as const),
+        ...(question.table.dealer === null ? [] : [[question.table.dealer, counts.dealer] as const]),
+      ];
+      const wrong = hands.filter(([{ parts }, count]) => parts.flatMap(({ cards }) => cards).length !== count);
+      expect(wrong).toHaveLength(1);
+      expect(question.clauses).toEqual(law.wrongNumber);
+      const right = rightAnswer(question);
+      expect(markSettle(question, right).right).toBe(false);
+      expect(markSettle(question, { ...right, irregular: true }).right).toBe(true);
+    }
+  });
 });

@@ -1,28 +1,26 @@
 import { type Card, parseCards } from '@fairdeal/cards';
 import {
   boxAtSeat,
-  type Cents,
   type ClauseId,
   dollars,
   type HouseGame,
-  houseRulebook,
   isRefused,
   keepsStake,
   type RoundSettlement,
   type SeatSettlement,
   type Submission,
   submit,
-  type Table,
 } from '@fairdeal/rules';
-import { type LaidView, readDealer, readOwn, wagerBecause } from '../reading/index.js';
+import { type LaidView, readDealer, readOwn } from '../reading/index.js';
 import type { SettledLine } from '../telling/telling.js';
 import { roundOf, settled, type WrittenRound, type WrittenSeat } from './deal-round.js';
+import { dealtWrong } from './dealt-wrong.js';
+import { lineOf, orderClausesOf } from './line.js';
 import {
   type Asked,
   handWords,
   type LaidTable,
   type Line,
-  type LineOutcome,
   listed,
   type Row,
   type SettleQuestion,
@@ -102,57 +100,31 @@ const envyTable = (game: HouseGame, { edition, paytables }: WrittenRound): Claus
   return table?.clause ?? null;
 };
 
-/** A row of the settlement, and what it wins beyond a stake that goes back. */
-interface WonLine extends SettledLine {
-  readonly due: Cents;
-}
-
 /** The rows of a seat's hand as the table tells them. */
-const toldLines = (game: HouseGame, { edition, paytables }: WrittenRound, found: SeatSettlement): WonLine[] =>
-  found.wagers.map((line): WonLine => {
-    const stakeKept = game
+const toldLines = (game: HouseGame, { edition, paytables }: WrittenRound, found: SeatSettlement): SettledLine[] =>
+  found.wagers.map((line) => ({
+    ...line,
+    seat: found.seat,
+    box: boxAtSeat(found.seat),
+    what: line.wager,
+    title: game.wagers.find(({ id }) => id === line.wager)?.title ?? line.wager,
+    hand: found.hand,
+    stakeKept: game
       .paytables(edition)
       .some(
         ({ wager, name, lines }) =>
           wager === line.wager &&
           name === paytables[wager] &&
           lines.some(({ pay }) => pay.words === line.pays && keepsStake(pay)),
-      );
-    return {
-      ...line,
-      seat: found.seat,
-      box: boxAtSeat(found.seat),
-      what: line.wager,
-      title: game.wagers.find(({ id }) => id === line.wager)?.title ?? line.wager,
-      hand: found.hand,
-      stakeKept,
-      due: line.outcome === 'win' ? line.received - (stakeKept ? 0 : line.stake) : 0,
-    };
-  });
+      ),
+  }));
 
-/** Without the wager's name before it and the stop after it. */
-const reasonOf = (sentence: string): string => sentence.slice(sentence.indexOf(': ') + 2).replace(/\.$/, '');
-
-const linesOf = (laid: Laid): Line[] => {
-  const { game, round, settlement, terms, view } = laid;
+const linesOf = ({ game, round, settlement, terms, view }: Laid): Line[] => {
   const envy = round.seats.length > 1 ? envyTable(game, round) : null;
   return settlement.seats.flatMap((seat): Line[] => {
     const told = toldLines(game, round, seat);
     return [
-      ...told.map(
-        (line): Line => ({
-          seat: seat.seat,
-          wager: line.what,
-          title: titleOf(game, line.what),
-          stake: line.stake,
-          outcome: line.outcome === 'void' ? 'push' : (line.outcome satisfies LineOutcome),
-          received: line.received,
-          pays: line.pays,
-          due: line.due,
-          because: reasonOf(wagerBecause(game, terms, view, line, told, null)),
-          clauses: line.cites,
-        }),
-      ),
+      ...told.map((line) => lineOf(game, terms, view, line, told)),
       ...(envy === null ? [] : [envyLine(seat, envy)]),
     ];
   });
@@ -194,11 +166,6 @@ const paytablesOf = (game: HouseGame, { edition, paytables, seats }: WrittenRoun
       clause,
       lines: lines.map(({ hand, pay }) => [handWords(hand), pay.words] as const),
     }));
-
-/** Where the hands are settled, by the chapter's order of play. */
-const orderClausesOf = (game: HouseGame, table: Table): readonly ClauseId[] =>
-  game.stages(table).find((stage) => stage.act === 'settle' || (stage.act === 'ask' && stage.complete > 0))?.cites ??
-  [];
 
 /** A round that was dealt and settled, and the table as all of it lies there. */
 interface Laid {
@@ -256,25 +223,30 @@ const tableOf = ({ game, round, settlement, terms, view }: Laid): LaidTable => (
   }),
 });
 
-/** A finished round on the table: settle it. */
+/** A finished round on the table: settle it, unless it was dealt wrong. */
 export const dealIt = (game: HouseGame, asked: Asked): SettleQuestion => {
   const laid = laidOf(game, asked);
   const { round, settlement, terms } = laid;
   const lines = linesOf(laid);
+  const seats = settlement.seats.map(({ seat }) => seat);
+  const table = tableOf(laid);
+  const rows = rowsOf(game, round, settlement);
+  const wrong = dealtWrong(game, asked, table, rows, seats[0] ?? 0);
   return {
     ...asked,
     form: 'settle',
     ask: 'Settle this round.',
     facts: factsOf(game, round),
-    rows: rowsOf(game, round, settlement),
+    rows: wrong?.rows ?? rows,
     lines,
-    seats: settlement.seats.map(({ seat }) => seat),
-    orderClauses: orderClausesOf(game, houseRulebook(game).open(terms)),
+    seats,
+    orderClauses: orderClausesOf(game, terms),
+    irregular: wrong?.irregular ?? null,
     paytables: paytablesOf(game, round),
     hands: Object.fromEntries(settlement.seats.map(({ seat, hand }) => [seat, hand])),
     dealer: settlement.dealer === null ? null : dealerWords(settlement.dealer),
-    clauses: [...new Set(lines.flatMap(({ clauses }) => clauses.slice(0, 1)))],
-    table: tableOf(laid),
+    clauses: wrong?.irregular.clauses ?? [...new Set(lines.flatMap(({ clauses }) => clauses.slice(0, 1)))],
+    table: wrong?.table ?? table,
   };
 };
 

@@ -32,6 +32,8 @@ export interface SettleAnswer {
   /** The seat that is settled first; null when it was not said. */
   readonly first: number | null;
   readonly lines: readonly LineAnswer[];
+  /** Whether something was called irregular instead. */
+  readonly irregular: boolean;
 }
 
 export interface LineMark {
@@ -46,7 +48,12 @@ export interface SettleMark extends Mark {
 
 /** Line by line. A line counts for the clause that decided it, the order of the seats for its own. */
 export const markSettle = (question: SettleQuestion, answer: SettleAnswer): SettleMark => {
-  const { lines, seats, orderClauses } = question;
+  const { lines, seats, orderClauses, irregular } = question;
+  if (irregular !== null || answer.irregular) {
+    const right = irregular !== null && answer.irregular;
+    const wrong = lines.map((): LineMark => ({ outcome: right, cents: right }));
+    return { ...all((irregular?.clauses ?? orderClauses).slice(0, 1), right), first: right, lines: wrong };
+  }
   const marks = lines.map(({ outcome, received }, at): LineMark => {
     const given = answer.lines[at];
     return { outcome: given?.outcome === outcome, cents: given?.cents === received };

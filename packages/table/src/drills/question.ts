@@ -107,13 +107,27 @@ export interface ShownPaytable {
   readonly lines: readonly (readonly [hand: string, pays: string])[];
 }
 
-/** A round to be settled: every line, in the order of the table. */
-export interface SettleQuestion extends Common {
-  readonly form: 'settle';
+/** What was dealt wrong: it is called, and nothing is settled. */
+export interface Irregular {
+  /** What is wrong on the table: `Seat 3 has eight cards, not seven`. */
+  readonly words: string;
+  /** What follows from it. */
+  readonly follows: string;
+  readonly clauses: readonly string[];
+}
+
+/** What a dealer has to settle: every line, in the order of the table. */
+export interface ToSettle {
   readonly lines: readonly Line[];
   /** The seats in the order they are settled, and the clauses of that order. */
   readonly seats: readonly number[];
   readonly orderClauses: readonly string[];
+  readonly irregular: Irregular | null;
+}
+
+/** A round to be settled. */
+export interface SettleQuestion extends Common, ToSettle {
+  readonly form: 'settle';
   readonly hands: Readonly<Record<number, string>>;
   readonly dealer: string | null;
   readonly paytables: readonly ShownPaytable[];

@@ -21,6 +21,7 @@ const asked = (game: string, number: number): SettleQuestion => {
 /** What the law does next. */
 const rightAct = (question: SettleQuestion, settling: Settling): SettlingAct => {
   const [first = 0] = question.seats;
+  if (question.irregular !== null) return { do: 'irregularity' };
   if (settling.seat === null) return { do: 'begin', seat: first };
   const at = nextLine(question, settling);
   const line = at === null ? undefined : question.lines[at];
@@ -41,7 +42,7 @@ const goOn = (question: SettleQuestion, from: Settling, until = (settling: Settl
 const firstWith = (game: string, isFit: (question: SettleQuestion) => boolean): SettleQuestion => {
   for (let number = 0; number < 400; number += 1) {
     const question = asked(game, number);
-    if (isFit(question)) return question;
+    if (question.irregular === null && isFit(question)) return question;
   }
   throw new Error(`no such round of ${game}`);
 };
@@ -51,10 +52,11 @@ const isNext = (question: SettleQuestion, line: number) => (settling: Settling) 
   nextLine(question, settling) === line;
 
 describe.each(HOUSE_GAMES.map(({ id }) => id))('a round of %s with chips', (game) => {
-  const questions = Array.from({ length: 12 }, (_, at) => asked(game, 11 * at));
+  const all = Array.from({ length: 12 }, (_, at) => asked(game, 11 * at));
+  const questions = all.filter(({ irregular }) => irregular === null);
 
   test('is right when every act is the one the law does next', () => {
-    for (const question of questions) {
+    for (const question of all) {
       const settling = goOn(question, opensSettling(question));
       expect(settling.record.filter(({ how }) => how !== 'right')).toEqual([]);
       expect(markSettling(question, settling).right).toBe(true);
@@ -166,4 +168,24 @@ test('an envy bonus that is owed is missed when the hand is put away without it'
     /^Envy Bonus of seat \d: \$[\d,]+ is owed for the hand of seat \d; you paid none\.$/,
   );
   expect(markSettling(question, goOn(question, after)).lines[at]).toEqual({ outcome: false, cents: false });
+});
+
+test('what was dealt wrong is called before anything is settled, and what was not is not called', () => {
+  const wrong = Array.from({ length: 60 }, (_, number) => asked('high-card-flush', number)).find(
+    ({ irregular, seats }) => irregular !== null && seats.length > 1,
+  );
+  if (wrong?.irregular == null) throw new Error('every round was dealt right');
+  const { irregular, seats } = wrong;
+  const begun = settlingAfter(wrong, opensSettling(wrong), { do: 'begin', seat: seats[0] ?? 0 });
+  const swept = settlingAfter(wrong, begun, { do: 'sweep', line: 0 });
+  expect(last(swept)).toEqual({
+    how: 'wrong',
+    words: `${irregular.words}: that is called before anything is settled.`,
+    cites: irregular.clauses,
+  });
+  expect(markSettling(wrong, settlingAfter(wrong, swept, { do: 'irregularity' })).right).toBe(false);
+  const called = settlingAfter(wrong, begun, { do: 'irregularity' });
+  expect([called.over, last(called)?.how, markSettling(wrong, called).right]).toEqual([true, 'right', true]);
+  const right = firstWith('high-card-flush', () => true);
+  expect(last(settlingAfter(right, opensSettling(right), { do: 'irregularity' }))?.how).toBe('wrong');
 });

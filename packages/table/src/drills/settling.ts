@@ -1,15 +1,14 @@
 import { type Cents, dollars } from '@fairdeal/rules';
 import { capital } from '../sentence.js';
 import { type LineAnswer, markSettle, type SettleMark } from './mark.js';
-import { type Line, listed, type SettleQuestion } from './question.js';
+import { type Irregular, type Line, listed, type SettleQuestion, type ToSettle } from './question.js';
 
 /** What a dealer does while he settles a round; a line is named by its place in the question. */
 export type SettlingAct =
   | { readonly do: 'begin'; readonly seat: number }
   | { readonly do: 'sweep' | 'push'; readonly line: number }
   | { readonly do: 'pay'; readonly line: number; readonly cents: Cents }
-  | { readonly do: 'hint' }
-  | { readonly do: 'done' };
+  | { readonly do: 'irregularity' | 'hint' | 'done' };
 
 /** What was said of an act. */
 export interface Said {
@@ -36,28 +35,28 @@ export interface Settling {
 const UNKNOWN: LineAnswer = { outcome: null, cents: null };
 
 /** Nothing is settled yet. Where one seat plays, there is no order to know. */
-export const opensSettling = ({ seats }: SettleQuestion): Settling => {
+export const opensSettling = ({ seats }: ToSettle): Settling => {
   const [only = null] = seats.length === 1 ? seats : [];
   return { seat: only, over: false, settled: [], answers: {}, first: only, record: [] };
 };
 
-const linesOfSeat = ({ lines }: SettleQuestion, seat: number | null): readonly (readonly [number, Line])[] =>
+const linesOfSeat = ({ lines }: ToSettle, seat: number | null): readonly (readonly [number, Line])[] =>
   [...lines.entries()].filter(([, line]) => line.seat === seat);
 
 /** The wagers of the hand in turn that are still to be settled. */
-const openWagers = (question: SettleQuestion, { seat, settled }: Settling): readonly (readonly [number, Line])[] =>
+const openWagers = (question: ToSettle, { seat, settled }: Settling): readonly (readonly [number, Line])[] =>
   linesOfSeat(question, seat).filter(([at, { stake }]) => stake !== null && !settled.includes(at));
 
 /** The envy bonus that the hand in turn may have earned: no chips lie there to remind of it. */
-const envyOf = (question: SettleQuestion, { seat, settled }: Settling): number | null =>
+const envyOf = (question: ToSettle, { seat, settled }: Settling): number | null =>
   linesOfSeat(question, seat).find(([at, { stake }]) => stake === null && !settled.includes(at))?.[0] ?? null;
 
 /** The line that an act is about unless another is meant: the next wager, then a bonus for others' hands. */
-export const nextLine = (question: SettleQuestion, settling: Settling): number | null =>
+export const nextLine = (question: ToSettle, settling: Settling): number | null =>
   openWagers(question, settling)[0]?.[0] ?? envyOf(question, settling);
 
 /** Whose wager is next, never what it pays. */
-export const cueOf = (question: SettleQuestion, settling: Settling): string => {
+export const cueOf = (question: ToSettle, settling: Settling): string => {
   const { seat, over } = settling;
   if (over) return 'The round is settled.';
   if (seat === null) return 'Whose hand is settled first?';
@@ -97,7 +96,7 @@ const answered = (settling: Settling, line: number, answer: LineAnswer): Settlin
   answers: { ...settling.answers, [line]: settling.answers[line] ?? answer },
 });
 
-const begun = (question: SettleQuestion, settling: Settling, chosen: number): Settling => {
+const begun = (question: ToSettle, settling: Settling, chosen: number): Settling => {
   const [first = null] = question.seats;
   if (settling.seat !== null || settling.over || first === null) return settling;
   // Who asked for a hint has not known it.
@@ -110,14 +109,14 @@ const begun = (question: SettleQuestion, settling: Settling, chosen: number): Se
   );
 };
 
-const outOfOrder = (question: SettleQuestion, settling: Settling, words: string): Settling =>
+const outOfOrder = (question: ToSettle, settling: Settling, words: string): Settling =>
   said({ ...settling, first: null }, 'wrong', words, question.orderClauses);
 
 const isRight = ({ outcome, received }: Line, answer: LineAnswer): boolean =>
   answer.outcome === outcome && answer.cents === received;
 
 const lineDone = (
-  question: SettleQuestion,
+  question: ToSettle,
   settling: Settling,
   act: Extract<SettlingAct, { readonly line: number }>,
 ): Settling => {
@@ -139,8 +138,23 @@ const lineDone = (
   return said(now, 'wrong', `${saidOf(line)}; ${did}.`, line.clauses);
 };
 
+const irregularWords = ({ words, follows }: Irregular): string => `${words}. ${follows}`;
+
+/** What is wrong is called: nothing is settled. What is not wrong is not called. */
+const calledWrong = (question: ToSettle, settling: Settling): Settling => {
+  const { irregular, orderClauses } = question;
+  if (settling.over) return settling;
+  return irregular === null
+    ? said(settling, 'wrong', 'nothing is irregular: every hand has its cards.', orderClauses)
+    : said({ ...settling, over: true }, 'right', irregularWords(irregular), irregular.clauses);
+};
+
+/** Where something is wrong, nothing else may be done. */
+const overlooked = (settling: Settling, { words, clauses }: Irregular): Settling =>
+  said(settling, 'wrong', `${words}: that is called before anything is settled.`, clauses);
+
 /** The hand in turn is put away: all of it must be settled. */
-const handDone = (question: SettleQuestion, settling: Settling): Settling => {
+const handDone = (question: ToSettle, settling: Settling): Settling => {
   const { seat } = settling;
   const { seats, lines } = question;
   if (seat === null) return settling;
@@ -161,9 +175,11 @@ const handDone = (question: SettleQuestion, settling: Settling): Settling => {
 };
 
 /** The next line as the law settles it. Who asks has not known it. */
-const hinted = (question: SettleQuestion, settling: Settling): Settling => {
+const hinted = (question: ToSettle, settling: Settling): Settling => {
   const { seats, lines, orderClauses } = question;
   if (settling.over) return settling;
+  if (question.irregular !== null)
+    return said(settling, 'hint', irregularWords(question.irregular), question.irregular.clauses);
   if (settling.seat === null) return said(settling, 'hint', `seat ${seats[0]} is settled first.`, orderClauses);
   const at = nextLine(question, settling);
   const line = at === null ? undefined : lines[at];
@@ -172,21 +188,25 @@ const hinted = (question: SettleQuestion, settling: Settling): Settling => {
 };
 
 /** The round after an act. A wrong act changes nothing on the table; it is said at once and stays on the record. */
-export const settlingAfter = (question: SettleQuestion, settling: Settling, act: SettlingAct): Settling => {
+export const settlingAfter = (question: ToSettle, settling: Settling, act: SettlingAct): Settling => {
   switch (act.do) {
     case 'begin':
       return begun(question, settling, act.seat);
     case 'hint':
       return hinted(question, settling);
+    case 'irregularity':
+      return calledWrong(question, settling);
     case 'done':
-      return handDone(question, settling);
+      return question.irregular === null ? handDone(question, settling) : overlooked(settling, question.irregular);
     default:
-      return lineDone(question, settling, act);
+      return question.irregular === null ? lineDone(question, settling, act) : overlooked(settling, question.irregular);
   }
 };
 
 /** The mark of a round that was settled with chips: what was done first with each line counts. */
 export const markSettling = (question: SettleQuestion, { first, answers, record }: Settling): SettleMark => {
-  const mark = markSettle(question, { first, lines: question.lines.map((_, at) => answers[at] ?? UNKNOWN) });
-  return { ...mark, right: mark.right && record.every(({ how }) => how === 'right') };
+  const clean = record.every(({ how }) => how === 'right');
+  const lines = question.lines.map((_, at) => answers[at] ?? UNKNOWN);
+  const mark = markSettle(question, { first, lines, irregular: question.irregular !== null && clean });
+  return { ...mark, right: mark.right && clean };
 };

@@ -3,13 +3,11 @@ import { type Cents, dollars, type PokerAct, type PokerGame, type PokerSubmissio
 import { type Hint, type KeptPokerTable, namedCards, OWN, type PokerLink, pokerCalls } from '@fairdeal/table';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Bankroll } from '../seat/bankroll.js';
-import { CommandLine } from '../seat/command-line.js';
 import { KeepRound } from '../seat/keep.js';
 import { Key } from '../seat/key.js';
 import { useShortcuts } from '../seat/keys.js';
-import { LeaveTable } from '../seat/leave-table.js';
 import { useLog } from '../seat/log.js';
-import { LogView } from '../seat/log-view.js';
+import { logItem, settingsItem, soundItem } from '../seat/rail-items.js';
 import { Signs } from '../seat/signs.js';
 import { Answer } from '../stage/answer.js';
 import { useAsking } from '../stage/asking.js';
@@ -123,22 +121,10 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
   const shownRounds = now.history.slice(0, now.history.length - (now.view.rounds - view.rounds));
 
   const rail: readonly RailItem[] = [
-    {
-      id: 'log',
-      name: 'Log',
-      icon: 'log',
-      shortcut: '/',
-      shown: (
-        <>
-          <LogView entries={log.entries} edition={POKER_EDITION} />
-          <CommandLine
-            say={(line) => link.say(line)}
-            tell={log.tell}
-            example={done && now.canDeal ? 'deal' : 'call, raise 20, draw As 7d'}
-          />
-        </>
-      ),
-    },
+    logItem(log, POKER_EDITION, {
+      say: (line) => link.say(line),
+      example: done && now.canDeal ? 'deal' : 'call, raise 20, draw As 7d',
+    }),
     {
       id: 'round',
       name: 'Round',
@@ -197,18 +183,8 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
       icon: 'layout',
       shown: <Signs title="Signs and layout of this table" items={layout.items} />,
     },
-    { id: 'sound', name: 'Sound', icon: sound.on ? 'heard' : 'sound', end: true, press: sound },
-    {
-      id: 'settings',
-      name: 'Settings',
-      icon: 'settings',
-      shown: (
-        <>
-          {settings}
-          <LeaveTable leave={leave} />
-        </>
-      ),
-    },
+    soundItem(sound),
+    settingsItem(settings, leave),
   ];
 
   return (
@@ -223,7 +199,7 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
       place={place}
       feltPlace={felt}
       onFelt={() => (done ? undefined : skip())}
-      bar={
+      bar={() => (
         <Bar
           name={decides ? 'Your decision' : 'Your table'}
           have={
@@ -302,7 +278,7 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
             )
           }
         />
-      }
+      )}
     >
       <Scene
         game={game}

@@ -20,7 +20,8 @@ export interface StageProps {
   readonly feltPlace: RefObject<HTMLDivElement | null>;
   /** A click anywhere on the felt. */
   readonly onFelt: () => void;
-  readonly bar: ReactNode;
+  /** The bar; it may open what stands on the rail. */
+  readonly bar: (open: (id: string) => void) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -69,7 +70,7 @@ export const Stage = (props: StageProps): ReactNode => {
         }}
         elsewhere={elsewhere}
       />
-      {bar}
+      {bar(setOpen)}
       <p className="visually-hidden" aria-live="polite">
         {live}
       </p>

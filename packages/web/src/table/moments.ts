@@ -152,7 +152,8 @@ const settlingOf = (
         settling: settling('paid'),
         settled: [...now.settled, line],
         chips: own ? now.chips + line.received : now.chips,
-        ms: own || you === null ? MS.wager : MS.wager / 3 / hand.length,
+        // Who deals has settled it himself.
+        ms: own ? MS.wager : you === null ? 0 : MS.wager / 3 / hand.length,
       });
   }
   const { ms, settled, settling } = now;

@@ -3,6 +3,7 @@ import type { KeptHouseTable } from '@fairdeal/table';
 import type { ReactNode } from 'react';
 import type { PageProps } from '../app/pages.js';
 import { useSearch } from '../app/router.js';
+import { Dealer } from '../dealers/dealer.js';
 import { AtKept } from '../seat/at-kept.js';
 import { useKeysWanted } from '../seat/keys.js';
 import { CannotOpen } from '../seat/settings-dialog.js';
@@ -30,15 +31,15 @@ export const Shown = ({ words }: PageProps): ReactNode => {
       </div>
     );
   const href = `/table/${game.id}${query}`;
+  const Table = settings.role === 'player' ? House : Dealer;
   return (
     <AtKept<KeptHouseTable> key={query} href={href} title={game.title}>
       {(kept) => (
-        <House
+        <Table
           kept={kept}
           game={game}
           submission={made.ok}
           seats={settings.seats}
-          role={settings.role}
           keys={keys}
           elsewhere={
             <a className="button" href={`/table/${game.id}${writeSettings(game, other)}`}>

@@ -160,26 +160,50 @@ test('cards are picked to set a hand', async () => {
     .waitFor();
 });
 
-test('the dealer goes through the procedure, is refused what is out of turn, and calls an irregularity', async () => {
+test('the dealer goes through the procedure from his side, and is told what was wrong by its clause', async () => {
   const page = await openPage('/table/heads-up-holdem?role=dealer&seats=2');
-  const due = page.getByRole('group', { name: 'The dealer’s next act' }).getByRole('button').first();
-  for (const act of [
-    ...[/^Receive the cards/, /^Inspect the cards/, /^Verify the inspection/, /^Spread the cards/, /wash/, /^Shuffle/],
-    ...[/^Cut the cards/, /^Make the cards ready|^Put in/, /^No more bets/, /^Deal the cards/],
-  ]) {
-    await page.getByRole('button', { name: act }).and(due).click();
-  }
-  const acts = await drawer(page, 'Acts');
-  await acts
-    .getByRole('region', { name: 'Out of turn' })
-    .getByRole('button', { name: /^Shuffle/ })
-    .click();
-  await page.getByRole('region', { name: 'Not done' }).getByRole('button').first().waitFor();
-  await acts.getByRole('button', { name: 'A card of the dealer’s was exposed' }).click();
+  const acts = page.getByRole('group', { name: 'The dealer’s next act' });
+  const cue = page.getByRole('region', { name: 'Next', exact: true });
+  const does = (name: RegExp) => acts.getByRole('button', { name }).click();
+  await does(/^Receive the cards/);
+  await acts.getByRole('button', { name: /^Inspect the cards/ }).waitFor();
+  await does(/^Receive the cards/);
+  await cue.getByText('Wrong').waitFor();
+  await cue.getByRole('button', { name: /^677a\./ }).waitFor();
+  await page.keyboard.press('h');
+  await cue.getByText('Inspect the cards.').waitFor();
+  for (const act of [/Inspect/, /^Verify/, /^Spread/, /^Turn the cards down/, /^Shuffle/, /^Cut/, /^Make the cards/])
+    await does(act);
+  await does(/^No more bets/);
+  await does(/^Deal the cards/);
+  for (; !(await cue.getByText('Whose hand is settled').isVisible()); ) await page.keyboard.press('Space');
+  await does(/^Seat 1/);
+  await cue.getByText('Wrong').waitFor();
+  await does(/^Seat 2/);
+  await page.getByRole('list', { name: 'The hand of seat 2' }).waitFor();
+  await page.keyboard.press('1');
+  await page.keyboard.press('p');
+  await cue.getByText(/you paid \$1,000/).waitFor();
+  await page.keyboard.press('Space');
+  await cue.getByText(/Seat 2 is not done/).waitFor();
   await noViolations(page);
-  await (await drawer(page, 'Log')).getByText(/void/i).first().waitFor();
-  await (await settlement(page)).getByText('is void').first().waitFor();
+  await page.keyboard.press('l');
+  await page.getByRole('img', { name: /table\./ }).waitFor();
   expect(complaintsOf(page)).toEqual([]);
+});
+
+test('the dealer calls an irregularity, and the round is void', async () => {
+  const page = await openPage('/table/heads-up-holdem?role=dealer&seats=2');
+  const cue = page.getByRole('region', { name: 'Next', exact: true });
+  for (let acts = 0; acts < 10; acts += 1) {
+    await cue.waitFor();
+    await page.keyboard.press('Space');
+  }
+  expect(await tooWide(page)).toBe(0);
+  await page.keyboard.press('i');
+  await page.getByRole('button', { name: 'A card of the dealer’s was exposed' }).click();
+  await (await settlement(page)).getByText('is void').first().waitFor();
+  await noViolations(page);
 });
 
 test('a wrong submission shows every fault with its clause, and a right one opens as a link', async () => {

@@ -7,7 +7,7 @@ import { fitsEverywhere } from '../testing/fits.js';
 const firstOf = (game: string, isFit: (question: SettleQuestion) => boolean): SettleQuestion => {
   for (let number = 0; number < 200; number += 1) {
     const question = questionFor({ kind: 'deal', game, number });
-    if (question.form === 'settle' && isFit(question)) return question;
+    if (question.form === 'settle' && question.irregular === null && isFit(question)) return question;
   }
   throw new Error(`no such round of ${game}`);
 };

@@ -1,19 +1,18 @@
-import { type Cents, dollars, houseGame, submit } from '@fairdeal/rules';
+import { houseGame, submit } from '@fairdeal/rules';
 import {
   type Asked,
   inARow,
   markSettling,
-  nextLine,
-  opensSettling,
   type Said,
   type SettleQuestion,
-  type Settling,
-  type SettlingAct,
   scored,
-  settlingAfter,
   tallyOf,
 } from '@fairdeal/table/drills';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { dealersPlaces } from '../dealers/places.js';
+import { DealersScene } from '../dealers/scene.js';
+import { SettlingChoices, settlingCue, settlingWords } from '../dealers/settling-parts.js';
+import { useSettling } from '../dealers/use-settling.js';
 import { ClauseLink } from '../parts/clauses.js';
 import { Key, KeysToggle } from '../seat/key.js';
 import { useKeysWanted, useShortcuts } from '../seat/keys.js';
@@ -23,9 +22,8 @@ import type { RailItem } from '../stage/rail.js';
 import { SpeedSetting } from '../stage/speed-setting.js';
 import { Bar, Stage } from '../stage/stage.js';
 import { useTempo } from '../stage/tempo.js';
-import { dealersPlaces } from '../table/dealers-places.js';
 import { Clock } from './clock.js';
-import { FeltScene } from './felt-scene.js';
+import { laidTable } from './laid-table.js';
 import { timeWords } from './last-answers.js';
 import { Paytables } from './paytables.js';
 import { useNext, useQuestion } from './use-question.js';
@@ -64,10 +62,6 @@ const Round = ({ asked, title, asForm, question }: FeltProps & { readonly questi
   const [scores, change] = useScores();
   const [keys, turnKeys] = useKeysWanted();
   const { seeks, toNext } = useNext(asked, scores);
-  const [settling, setSettling] = useState<Settling>(() => opensSettling(question));
-  const [cut, setCut] = useState<readonly Cents[]>([]);
-  const [aim, setAim] = useState<number | null>(null);
-  const [note, setNote] = useState<string | null>(null);
   const [since] = useState(() => performance.now());
   const [took, setTook] = useState<number | null>(null);
   const tempo = useTempo();
@@ -77,38 +71,20 @@ const Round = ({ asked, title, asForm, question }: FeltProps & { readonly questi
   useShortcuts(keys, place);
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
 
-  const { seat, over, record } = settling;
-  const shown = seat ?? (over ? (question.seats.at(-1) ?? null) : null);
-  const places = dealersPlaces(shape, drawing.positions, shown, question.seats);
-  const line = aim ?? nextLine(question, settling);
-  const sum = cut.reduce((all, cents) => all + cents, 0);
-
-  const act = (done: SettlingAct): void => {
-    const after = settlingAfter(question, settling, done);
-    setNote(null);
-    setSettling(after);
-    setAim(null);
-    const said = after.record.length > record.length ? after.record.at(-1) : undefined;
-    if (done.do === 'pay' && said?.how === 'right') setCut([]);
+  const hand = useSettling(question, (after, said) => {
     if (said !== undefined) change((before) => inARow(before, said.how === 'right'));
     if (!after.over) return;
     const time = Math.round(performance.now() - since);
     setTook(time);
     change((before) => scored(before, asked, markSettling(question, after), before.clock ? time : null));
-  };
-  const settle = (how: 'sweep' | 'push'): void => {
-    if (line === null || question.lines[line]?.stake === null) setNote('No wager lies there.');
-    else act({ do: how, line });
-  };
-  const pay = (): void => {
-    if (sum === 0) setNote('Your cut is empty: take chips from the tubes.');
-    else if (line === null) setNote('No wager lies there.');
-    else act({ do: 'pay', line, cents: sum });
-  };
+  });
+  const { settling, act } = hand;
+  const { seat, over, record } = settling;
+  const shown = seat ?? (over ? (question.seats.at(-1) ?? null) : null);
+  const places = dealersPlaces(shape, drawing.positions, shown, question.seats);
 
   const { best } = tallyOf(scores, asked);
   const wrong = record.filter(isWrong);
-  const last = note === null ? (record.at(-1) ?? null) : null;
   const rail: readonly RailItem[] = [
     { id: 'record', name: 'Record', icon: 'log', shown: <Record record={record} edition={question.table.edition} /> },
     {
@@ -165,11 +141,11 @@ const Round = ({ asked, title, asForm, question }: FeltProps & { readonly questi
       }
       rail={rail}
       tempo={tempo}
-      live={liveOf(note, last, settling)}
+      live={`${settlingWords(hand)}${over ? ' The round is settled.' : ''}`}
       place={place}
       feltPlace={felt}
       onFelt={() => undefined}
-      bar={
+      bar={() => (
         <Bar
           name={over ? 'The round' : seat === null ? 'Which seat is settled first?' : 'Settle the wager'}
           have={
@@ -206,16 +182,7 @@ const Round = ({ asked, title, asForm, question }: FeltProps & { readonly questi
                   />
                 ))
             ) : (
-              <>
-                <Choice name="Sweep" line="take a losing wager" shortcut="S" onPress={() => settle('sweep')} />
-                <Choice
-                  name="Pay"
-                  line={sum === 0 ? 'place your cut beside it' : `place ${dollars(sum)} beside it`}
-                  shortcut="P"
-                  onPress={pay}
-                />
-                <Choice name="Push" line="hand it back" shortcut="U" onPress={() => settle('push')} />
-              </>
+              <SettlingChoices {...hand} />
             )
           }
           go={
@@ -231,8 +198,13 @@ const Round = ({ asked, title, asForm, question }: FeltProps & { readonly questi
               </button>
             ) : (
               <>
-                <button type="button" aria-keyshortcuts="H" onClick={() => act({ do: 'hint' })}>
-                  Hint <Key name="H" />
+                <button
+                  type="button"
+                  className="dealer-flag"
+                  aria-keyshortcuts="I"
+                  onClick={() => act({ do: 'irregularity' })}
+                >
+                  Irregularity <Key name="I" />
                 </button>
                 {seat === null ? null : (
                   <button
@@ -248,25 +220,21 @@ const Round = ({ asked, title, asForm, question }: FeltProps & { readonly questi
             )
           }
         />
-      }
+      )}
     >
-      <FeltScene
+      <DealersScene
         game={game}
         drawing={drawing}
-        question={question}
-        settling={settling}
+        table={laidTable(question, settling)}
         places={places}
         shown={shown}
-        aim={line}
-        cut={cut}
-        note={note}
-        last={last}
-        onAim={setAim}
-        onChip={(cents) => {
-          setNote(null);
-          setCut([...cut, cents]);
-        }}
-        onBack={() => setCut([])}
+        aim={hand.line}
+        cut={hand.cut}
+        cue={settlingCue(question, hand)}
+        onAim={hand.aim}
+        onChip={seat === null ? null : hand.take}
+        onBack={hand.putBack}
+        onHint={over ? null : () => act({ do: 'hint' })}
       />
     </Stage>
   );
@@ -274,13 +242,6 @@ const Round = ({ asked, title, asForm, question }: FeltProps & { readonly questi
 
 const wrongWords = ({ length }: readonly Said[]): string =>
   length === 1 ? 'One act was wrong, or was asked for.' : `${length} acts were wrong, or were asked for.`;
-
-const liveOf = (note: string | null, last: Said | null, { over }: Settling): string =>
-  note ??
-  [
-    last === null ? '' : `${last.how === 'wrong' ? 'Wrong. ' : ''}${last.words}`,
-    over ? 'The round is settled.' : '',
-  ].join(' ');
 
 const HOW = { right: 'Right', wrong: 'Wrong', hint: 'Hint' } as const;
 

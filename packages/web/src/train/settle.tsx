@@ -116,11 +116,23 @@ const linesOfSeat = (lines: readonly Line[], seat: number): readonly (readonly [
 
 /** Every wager of the round, to be settled line by line. */
 export const Settle = ({ question, given, onAnswer }: SettleProps): ReactNode => {
-  const { lines, seats, hands, dealer, paytables, orderClauses } = question;
+  const { lines, seats, hands, dealer, paytables, orderClauses, irregular } = question;
   const [typed, setTyped] = useState<readonly Typed[]>(() => lines.map(() => NOTHING_TYPED));
   const [first, setFirst] = useState<number | null>(null);
   if (given !== null) {
     const { answer, mark } = given;
+    if (irregular !== null || answer.irregular)
+      return (
+        <div className={`train-marked ${mark.right ? 'train-is-right' : 'train-is-wrong'}`}>
+          <span>
+            <strong className={mark.right ? 'win' : 'lose'}>{mark.right ? 'Right' : 'Wrong'}</strong>:{' '}
+            {irregular === null
+              ? 'nothing is irregular, every hand has its cards.'
+              : `${irregular.words}. ${irregular.follows}`}
+          </span>
+          <Why cites={irregular?.clauses ?? orderClauses} about="The number of cards" />
+        </div>
+      );
     return (
       <div className="stack">
         {seats.length < 2 ? null : (
@@ -160,7 +172,7 @@ export const Settle = ({ question, given, onAnswer }: SettleProps): ReactNode =>
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        onAnswer({ first, lines: typed.map(answerOf) });
+        onAnswer({ first, lines: typed.map(answerOf), irregular: false });
       }}
     >
       {paytables.length === 0 ? null : (
@@ -200,9 +212,12 @@ export const Settle = ({ question, given, onAnswer }: SettleProps): ReactNode =>
           ))}
         </section>
       ))}
-      <div>
+      <div className="row">
         <button type="submit" className="primary">
           Settle the round
+        </button>
+        <button type="button" onClick={() => onAnswer({ first, lines: typed.map(answerOf), irregular: true })}>
+          Call an irregularity
         </button>
       </div>
     </form>

@@ -36,6 +36,7 @@ const verdictOf = (question: Question, { mark }: Answer, time: number | null): s
     case 'order':
       return `Wrong. The order is ${question.order.map((hand) => question.hands[hand]?.label.replace('Hand ', '')).join(', ')}.`;
     case 'settle': {
+      if (question.irregular !== null) return `Wrong. ${question.irregular.words}.`;
       const lines = 'lines' in mark ? (mark as SettleMark).lines : [];
       const wrong = lines.filter(({ outcome, cents }) => !(outcome && cents)).length;
       return `Wrong. ${lines.length - wrong} of ${lines.length} lines are right.`;

@@ -1,5 +1,5 @@
 import type { Place, Shape } from '../stage/plane.js';
-import type { SeatPlace } from './places.js';
+import type { SeatPlace } from '../table/places.js';
 
 /** A place and how large what lies there is. */
 interface Sized extends Place, Shape {}

@@ -1,0 +1,79 @@
+import type { Cents } from '@fairdeal/rules';
+import {
+  nextLine,
+  opensSettling,
+  type Said,
+  type Settling,
+  type SettlingAct,
+  settlingAfter,
+  type ToSettle,
+} from '@fairdeal/table/drills';
+import { useState } from 'react';
+
+/** What a dealer has in hand while he settles. */
+export interface SettlingNow {
+  readonly settling: Settling;
+  readonly cut: readonly Cents[];
+  readonly sum: Cents;
+  /** The line that an act is about. */
+  readonly line: number | null;
+  /** What is said of an act that could not even be tried. */
+  readonly note: string | null;
+  /** What was said last. */
+  readonly last: Said | null;
+  readonly act: (act: SettlingAct) => void;
+  readonly settle: (how: 'sweep' | 'push') => void;
+  readonly pay: () => void;
+  readonly aim: (line: number) => void;
+  readonly take: (chip: Cents) => void;
+  readonly putBack: () => void;
+}
+
+interface Held {
+  readonly of: ToSettle;
+  readonly settling: Settling;
+  readonly cut: readonly Cents[];
+  readonly aim: number | null;
+  readonly note: string | null;
+}
+
+const opened = (of: ToSettle): Held => ({ of, settling: opensSettling(of), cut: [], aim: null, note: null });
+
+/** Settles with chips; `onAct` hears how it stands after each act, and what was said of it. */
+export const useSettling = (
+  question: ToSettle,
+  onAct: (after: Settling, said: Said | undefined) => void,
+): SettlingNow => {
+  const [kept, keep] = useState<Held>(() => opened(question));
+  const held = kept.of === question ? kept : opened(question);
+  const { settling, cut, note } = held;
+  const line = held.aim ?? nextLine(question, settling);
+  const sum = cut.reduce((all, cents) => all + cents, 0);
+  const tell = (words: string): void => keep({ ...held, note: words });
+  const act = (done: SettlingAct): void => {
+    const after = settlingAfter(question, settling, done);
+    const said = after.record.length > settling.record.length ? after.record.at(-1) : undefined;
+    const paid = done.do === 'pay' && said?.how === 'right';
+    keep({ of: question, settling: after, cut: paid ? [] : cut, aim: null, note: null });
+    onAct(after, said);
+  };
+  return {
+    settling,
+    cut,
+    sum,
+    line,
+    note,
+    last: note === null ? (settling.record.at(-1) ?? null) : null,
+    act,
+    settle: (how) =>
+      line === null || question.lines[line]?.stake === null ? tell('No wager lies there.') : act({ do: how, line }),
+    pay: () => {
+      if (sum === 0) tell('Your cut is empty: take chips from the tubes.');
+      else if (line === null) tell('No wager lies there.');
+      else act({ do: 'pay', line, cents: sum });
+    },
+    aim: (aim) => keep({ ...held, aim }),
+    take: (chip) => keep({ ...held, cut: [...cut, chip], note: null }),
+    putBack: () => keep({ ...held, cut: [] }),
+  };
+};
