@@ -42,12 +42,13 @@ const nextAct = <State, Act extends AnyAct, Event, View>(
   return wager?.act ?? null;
 };
 
-/** Plays one table as fast as it is answered. What is not known to be done is asked for again with the same key. */
-const playTable = async <State, Act extends AnyAct, Event, View extends AnyView>(
+/** Plays one table as fast as it is answered, whenever it is asked to. What is not known to be done is asked for again with the same key. */
+const playerOf = <State, Act extends AnyAct, Event, View extends AnyView>(
   table: RecordedTable<State, Act, Event, View>,
   { name, heard, goesOn }: Load,
-): Promise<void> => {
+): (() => Promise<void>) => {
   let asked = 0;
+  let wagered = new Set<string>();
   const told = (key: string | null, done: Done | readonly Done[] | Refused, since: number): boolean => {
     if (isRefused(done)) return false;
     const positions = [done].flat().map(({ position }) => position);
@@ -57,11 +58,12 @@ const playTable = async <State, Act extends AnyAct, Event, View extends AnyView>
   const act = async (by: PlayerAt, wanted: Act): Promise<boolean> => {
     asked += 1;
     const key = `${name} ${table.id} ${asked}`;
-    for (let tries = 0; goesOn() && tries < 1_000; tries += 1) {
+    for (let tries = 0; tries < 1_000; tries += 1) {
       const since = performance.now();
       const done = await table.act(by, wanted, { key });
       if (told(key, done, since)) return true;
       if (isRefused(done) && !/record/.test(done.refused)) return false;
+      if (!goesOn()) return false;
       await new Promise((again) => setTimeout(again, 20));
     }
     return false;
@@ -73,9 +75,11 @@ const playTable = async <State, Act extends AnyAct, Event, View extends AnyView>
     return told(null, done, since);
   };
 
-  for (const seat of SEATS) await act(playerAt(table.id, seat), { do: 'sit', cents: STAKES } as AnyAct as Act);
-  let wagered = new Set<string>();
-  while (goesOn()) {
+  const sitDown = async (): Promise<void> => {
+    for (const seat of SEATS) await act(playerAt(table.id, seat), { do: 'sit', cents: STAKES } as AnyAct as Act);
+  };
+
+  const once = async (): Promise<void> => {
     const { rounds } = table.view('public');
     for (const seat of SEATS)
       for (;;) {
@@ -88,11 +92,16 @@ const playTable = async <State, Act extends AnyAct, Event, View extends AnyView>
       }
     if (!(await staff('deal'))) await new Promise(setImmediate);
     if (table.view('public').rounds > rounds) wagered = new Set();
-  }
+  };
+
+  return async () => {
+    if (asked === 0) await sitDown();
+    while (goesOn()) await once();
+  };
 };
 
-/** Opens so many tables and plays at all of them at once. */
-export const playAll = async (record: HouseRecord, load: Load): Promise<void> => {
+/** Opens so many tables; gives what plays at all of them at once for as long as the load goes on. */
+export const openLoad = async (record: HouseRecord, load: Load): Promise<() => Promise<void>> => {
   const ids = Array.from({ length: load.tables }, (_, nth) => `${load.name}-${nth + 1}`);
   const floor = { role: 'floorperson', person: 'floorperson' };
   const playing = await Promise.all(
@@ -103,8 +112,10 @@ export const playAll = async (record: HouseRecord, load: Load): Promise<void> =>
         floor,
       );
       if (refused !== null) throw new Error(refused.refused);
-      return record.runTable(id, (table) => () => playTable(table, load));
+      return record.runTable(id, (table) => playerOf(table, load));
     }),
   );
-  await Promise.all(playing.map((play) => (typeof play === 'function' ? play() : undefined)));
+  return async () => {
+    await Promise.all(playing.map((play) => (typeof play === 'function' ? play() : undefined)));
+  };
 };

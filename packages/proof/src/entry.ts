@@ -1,6 +1,6 @@
-import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
+import { sha256 } from './sha256.js';
 
 /** The version of an entry's shape. */
 export const VERSION = 1;

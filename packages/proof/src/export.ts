@@ -1,7 +1,7 @@
-import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { ENTRY, type Entry, entryHash, SECRET, secretHash } from './entry.js';
+import { sha256 } from './sha256.js';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 

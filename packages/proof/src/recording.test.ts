@@ -1,6 +1,7 @@
 import { isRefused } from '@fairdeal/rules';
 import { HOUSE_DRAFTS, offered, POKER_DRAFTS, titled } from '@fairdeal/table/testing';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { canonical, opened } from './entry.js';
 import { drawnIn, readBack, recorded, writtenOut } from './recording.js';
 import { playedByChance } from './testing/index.js';
@@ -24,6 +25,9 @@ describe.each(TABLES)('what is done at a table of %s', (title, draft, cards) => 
 
         const seen = writtenOut(game, { act, events: events.map((event) => game.book.seen(event, 'public')) });
         expect(canonical(said.events)).toBe(canonical(seen.events));
+        for (const event of events)
+          for (const as of [event, game.book.seen(event, 'public')])
+            expect(game.wire.write(as)).toEqual(z.encode(game.wire.event, as));
         expect([act, cardsIn(said.act)]).toEqual([act, []]);
         expect([act, Object.values(said.act.play ?? {}).filter(Array.isArray)]).toEqual([act, []]);
         expect(JSON.stringify(said)).not.toMatch(/Patron-|Croupier-/);

@@ -27,7 +27,7 @@ export interface Recorded {
 /** A game as its acts and events are written down. */
 export interface Writing<Act extends AnyAct, Event> {
   readonly book: { readonly seen: (event: Event, who: 'public') => Event };
-  readonly wire: Pick<Wire<Act, Event, unknown>, 'act' | 'event'>;
+  readonly wire: Pick<Wire<Act, Event, unknown>, 'act' | 'event' | 'write'>;
 }
 
 export const writtenOut = <Act extends AnyAct, Event>(
@@ -35,7 +35,7 @@ export const writtenOut = <Act extends AnyAct, Event>(
   { act, events }: Done<Act, Event>,
 ): Written => ({
   act: z.encode(wire.act, act) as Thing,
-  events: events.map((event) => z.encode(wire.event, event) as Thing),
+  events: events.map(wire.write),
 });
 
 /** Throws where it is no act or no event of this game. */
@@ -129,7 +129,7 @@ export const parted = <Act extends AnyAct, Event>(game: Writing<Act, Event>, don
   const events = done.events.map((event, at) => {
     const seen = book.seen(event, 'public');
     const written = whole.events[at];
-    return written !== undefined && hasSameFields(event, seen) ? written : (z.encode(wire.event, seen) as Thing);
+    return written !== undefined && hasSameFields(event, seen) ? written : wire.write(seen);
   });
   const act = openAct(whole.act, whole.events, events);
   return {

@@ -101,6 +101,8 @@ export interface Rulebook<Filed, State, Act extends AnyAct, Event, View> {
   toDraw(state: State, act: Act): ToDraw | null;
   /** Everything that `who` may do at this time, irregularities too, with limits. */
   options(state: State, who: Who, at: number): Option<Act>[];
+  /** What the dealer may do of his own accord at this time; null where he waits for others. */
+  accord(state: State, at: number): Act | null;
   /** Private by default: only what `who` may see. */
   view(state: State, who: Viewer): View;
   /** The same for what happened. */

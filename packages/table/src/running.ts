@@ -187,13 +187,12 @@ export const openTable = <Filed, State, Act extends AnyAct, Event, View extends 
     if (early !== null) return early;
     const done: { readonly entry: Entry<Act, Event>; readonly after: State }[] = [];
     let table = state;
-    const rounds = book.view(table, 'public').rounds;
+    const rounds = until === 'due' ? 0 : book.view(table, 'public').rounds;
     const goesOn = (): { act: Act; by: Who; at: number; drawn?: Drawn | null } | null => {
       const due = nextOfStaff(book, table, at, shuffle);
       if (due !== null || until === 'due' || book.view(table, 'public').rounds > rounds) return due;
-      const dealer = byStaff('dealer');
-      const accord = book.options(table, dealer, at).find((option) => option.accord === true)?.act;
-      return accord === undefined ? null : { act: accord, by: dealer, at };
+      const accord = book.accord(table, at);
+      return accord === null ? null : { act: accord, by: byStaff('dealer'), at };
     };
     for (let command = goesOn(); command !== null; command = goesOn()) {
       const ruling = carryOut(book, table, command);

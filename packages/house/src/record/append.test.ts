@@ -61,6 +61,26 @@ describe('appending', () => {
     expect(after - before).toBe(2);
   });
 
+  test('the log is never read whole for it, however often', async () => {
+    const own = await openDatabase(await server.database());
+    const appends = openWriter(own.pool);
+    const epoch = (await leasesOf(own.pool, 'one').take('t1'))?.epoch ?? 0;
+    for (let flush = 0; flush < 12; flush += 1)
+      await Promise.all(
+        Array.from({ length: 20 }, (_, nth) => {
+          const position = 20 * flush + nth + 1;
+          return appends.append(act('t1', epoch, position, { key: `key ${position}` }));
+        }),
+      );
+    await own.pool.query('select pg_stat_force_next_flush()');
+    const { rows: read } = await own.pool.query(
+      "select seq_tup_read::int as read, (select count(*)::int from entries where entry > 0) as entries from pg_stat_user_tables where relname = 'entries'",
+    );
+    expect(read).toEqual([{ read: 0, entries: 240 }]);
+    await appends.close();
+    await own.close();
+  });
+
   test('what is stored is the entry itself, and its hash the one that everybody computes', async () => {
     const epoch = await epochOf('hash');
     await writer.append(

@@ -46,6 +46,7 @@ const MOST_TEXT = 200;
 const NO_TEXT = /\u0000|\p{Surrogate}/u;
 export const isShortText = (text: string): boolean => text.length <= MOST_TEXT && !NO_TEXT.test(text);
 
+const APPEND = 'select * from append($1, $2, $3, $4, $5)';
 const SALT_BYTES = 16;
 const MOST_IN_A_FLUSH = 2_000;
 /** Classes of SQL's states: wrong data, a constraint, an exception that the schema raised. */
@@ -55,7 +56,7 @@ const LONGEST_WAIT = 2_000;
 
 interface Waiting {
   readonly table: string;
-  readonly row: string;
+  readonly row: Row;
   readonly answer: (answer: Appended | NotAppended) => void;
 }
 
@@ -68,8 +69,8 @@ interface Answered {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What is searched for: what happened, by which clauses, and the largest sum that moved. */
-const searched = (events: Appending['events']): { did: string[]; clauses: string[]; amount: number | null } => {
+/** What is searched for: what happened and by which clauses, as words, and the largest sum that moved. */
+const searched = (events: Appending['events']): { did: string; clauses: string; amount: number | null } => {
   const did = new Set<string>();
   const clauses = new Set<string>();
   let amount: number | null = null;
@@ -81,36 +82,61 @@ const searched = (events: Appending['events']): { did: string[]; clauses: string
       if (typeof cents === 'number') amount = Math.max(amount ?? 0, cents);
     }
   }
-  return { did: [...did], clauses: [...clauses], amount };
+  return { did: [...did].join(' '), clauses: [...clauses].join(' '), amount };
 };
 
 const fieldsOf = (part: Partial<Entry>): string => canonical(part).slice(1, -1);
 
-/** The entry as canonical JSON in three pieces, between which its two places come. */
-const pieces = ({ act, at, by, deck, edition, events, key, secret, table }: Appending): string[] => [
-  `{${fieldsOf({ act, at, by, deck, edition })},"entry":`,
-  `,${fieldsOf({ events, key })},"position":`,
-  `,${fieldsOf({ secret, table, version: VERSION })}}`,
-];
+/** The entry as canonical JSON in three pieces, between which its two places come. In JSON no tab and no line break stands as it is. */
+const lineOf = ({ act, at, by, deck, edition, events, key, secret, table }: Appending): string =>
+  [
+    `{${fieldsOf({ act, at, by, deck, edition })},"entry":`,
+    `,${fieldsOf({ events, key })},"position":`,
+    `,${fieldsOf({ secret, table, version: VERSION })}}`,
+  ].join('\t');
 
-const rowOf = (appending: Appending): string => {
-  const { table, epoch, position, at, by, key, events, whole = events, sealed, postings } = appending;
+/** An entry as a flush sends it. */
+interface Row {
+  readonly fields: Readonly<Record<string, string | number | null>>;
+  readonly line: string;
+  readonly sealed: Uint8Array | null;
+  readonly postings: readonly Posting[];
+}
+
+const rowOf = (appending: Appending): Row => {
+  const { table, epoch, position, at, by, key, events, whole = events, sealed = null, postings = [] } = appending;
   for (const text of [table, by.person, by.role, key ?? ''])
     if (!isShortText(text)) throw new Error(`A name or a key has at most ${MOST_TEXT} letters.`);
-  return JSON.stringify({
-    table_id: table,
-    epoch,
-    position,
-    at,
-    person: by.person,
-    role: by.role,
-    key,
-    body: pieces(appending),
-    salt: randomOf(SALT_BYTES).toString('hex'),
-    sealed: sealed === undefined ? null : Buffer.from(sealed).toString('base64'),
-    ...searched(whole),
-    ...(postings === undefined || postings.length === 0 ? {} : { postings }),
+  const { person, role } = by;
+  return {
+    fields: { table_id: table, epoch, position, at, person, role, key, ...searched(whole) },
+    line: lineOf(appending),
+    sealed,
+    postings,
+  };
+};
+
+const EMPTY = Buffer.alloc(0);
+
+/** What one statement takes for the entries of a flush. */
+const flushOf = (rows: readonly Row[]): readonly (string | Buffer)[] => {
+  let sealedBytes = 0;
+  const fields = rows.map(({ fields: own, sealed }) => {
+    if (sealed === null) return own;
+    const from = sealedBytes + 1;
+    sealedBytes += sealed.length;
+    return { ...own, sealed_from: from, sealed_bytes: sealed.length };
   });
+  const postings = rows.flatMap(({ postings: own }, at) =>
+    own.map(({ from, to, cents, why }, nth) => ({ place: at + 1, nth: nth + 1, from, to, cents, why })),
+  );
+  return [
+    JSON.stringify(fields),
+    rows.map(({ line }) => line).join('\n'),
+    randomOf(SALT_BYTES * rows.length),
+    Buffer.concat(rows.map(({ sealed }) => sealed ?? EMPTY)),
+    JSON.stringify(postings),
+  ];
 };
 
 /**
@@ -127,8 +153,8 @@ export const openWriter = (pool: Pool): Writer => {
   const send = async (batch: readonly Waiting[]): Promise<void> => {
     const { rows } = await pool.query<Answered>({
       name: 'append',
-      text: 'select * from append($1::json)',
-      values: [`[${batch.map(({ row }) => row).join(',')}]`],
+      text: APPEND,
+      values: [...flushOf(batch.map(({ row }) => row))],
     });
     for (const { nth, entry, position, refused } of rows)
       batch[Number(nth) - 1]?.answer(
@@ -161,7 +187,7 @@ export const openWriter = (pool: Pool): Writer => {
     for (let pause = FIRST_WAIT; lost && !closed; pause = Math.min(2 * pause, LONGEST_WAIT)) {
       await wait(pause, undefined, { ref: false });
       if (closed) return;
-      lost = await pool.query("select from append('[]')").then(
+      lost = await pool.query({ text: APPEND, values: [...flushOf([])] }).then(
         () => false,
         () => true,
       );

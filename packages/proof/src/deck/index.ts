@@ -1,9 +1,8 @@
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { fromBase64, toBase64 } from '../base64.js';
-import { type Hash, leafHash } from '../tree/hash.js';
+import { sha256 } from '../sha256.js';
+import { HASH_BYTES, type Hash, leafHash } from '../tree/hash.js';
 import { nodesOver, proveInclusion, rootOfLeaves } from '../tree/prove.js';
 import { verifyInclusion } from '../tree/verify.js';
 
@@ -23,13 +22,24 @@ export const DECK_OPENING = z.strictObject({
 });
 export type DeckOpening = z.output<typeof DECK_OPENING>;
 
-/** By its place the salt of every card. The key goes into each of them in the same way: that is done once. */
+const BLOCK = 64;
+
+/** A key of HMAC in its block, and room for what is hashed after it. */
+const keyed = (secret: Uint8Array, pad: number, room: number): Uint8Array => {
+  const block = new Uint8Array(BLOCK + room).fill(pad, 0, BLOCK);
+  for (const [at, byte] of secret.entries()) block[at] = byte ^ pad;
+  return block;
+};
+
+/** By its place the salt of every card: HMAC-SHA256 of the place in four bytes. The key goes into each of them in the same way: that is done once. */
 const saltsOf = (secret: Uint8Array): ((place: number) => Uint8Array) => {
-  const keyed = hmac.create(sha256, secret);
+  const inner = keyed(secret, 0x36, 4);
+  const outer = keyed(secret, 0x5c, HASH_BYTES);
+  const placed = new DataView(inner.buffer, BLOCK);
   return (place) => {
-    const bytes = new Uint8Array(4);
-    new DataView(bytes.buffer).setUint32(0, place);
-    return keyed.clone().update(bytes).digest();
+    placed.setUint32(0, place);
+    outer.set(sha256(inner), BLOCK);
+    return sha256(outer);
   };
 };
 

@@ -36,6 +36,7 @@ export const postingsOf = (
   purse: Purse,
 ): readonly Posting[] =>
   events.flatMap((event) => {
+    if (event.moves === undefined) return [];
     const { cites, paper, moves = [] } = MOVED.parse(event);
     return moves
       .filter(({ cents }) => cents > 0)

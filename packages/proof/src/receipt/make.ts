@@ -96,7 +96,6 @@ const tell = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   { round, viewer }: AskedReceipt,
 ): Told | null => {
   const { book, filed, wire } = game;
-  const written = (event: Event): Written['act'] => z.encode(wire.event, event) as Written['act'];
   /** By the number of the deck, and the cards that were shuffled within the round last. */
   const decks = new Map<number | 'round', SealedDeck>();
   const all: SealedDeck[] = [];
@@ -132,7 +131,7 @@ const tell = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
       if (did === 'cardsCut' && typeof place === 'number') current?.cuts.push({ kept, place });
       if (did === 'roundStarted') decks.delete('round');
       if (!isOfRound) continue;
-      const now = written(book.seen(event, viewer));
+      const now = wire.write(book.seen(event, viewer));
       seen.push(now);
       const drawn = before.current === after.current ? after.drawn - before.drawn : 0;
       const window = Array.from({ length: Math.max(0, drawn) }, (_, nth) =>

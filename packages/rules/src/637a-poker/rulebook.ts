@@ -4,9 +4,11 @@ import type { ClauseId } from '../register/index.js';
 import type { Who } from '../roles.js';
 import type { Rulebook } from '../rulebook.js';
 import { isRefused, type Ruling } from '../ruling.js';
+import { byStaff } from '../staff.js';
 import { pokerAccounts } from './accounts.js';
 import type { PokerAct, PokerCommand, PokerEvent } from './acts.js';
 import { BETTING_HANDLERS } from './betting/handlers.js';
+import { START } from './betting/options.js';
 import { asItIs, due, toDraw } from './due.js';
 import { evolve } from './evolve.js';
 import type { PokerGame } from './games/index.js';
@@ -101,6 +103,7 @@ export const pokerRulebook = (game: PokerGame): PokerRulebook => ({
   asItIs: (table, act) => asItIs(game, table, act),
   toDraw: (table, act) => toDraw(game, table, act),
   options: (table, who, at) => candidates(game, table, who).filter(({ act }) => isAllowed(game, table, act, who, at)),
+  accord: (table, at) => (isAllowed(game, table, START.act, byStaff('dealer'), at) ? START.act : null),
   view: (table, who) => view(game, table, who),
   seen,
   accounts: pokerAccounts,

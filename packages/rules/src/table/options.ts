@@ -177,7 +177,7 @@ const staffActs = (game: PlayedGame, table: Table): Candidate[] => {
     ...(stageNow(table)?.act === 'setDealer'
       ? [{ act: { do: 'setDealerHand', low: houseLow(game, table) }, words: 'set the dealer’s hands' } as const]
       : []),
-    { act: { do: 'deal' }, words: 'deal the cards', accord: true },
+    DEAL,
     ...ALL_BOXES.flatMap((box): Candidate[] => [
       { act: { do: 'completeHand', box }, words: `deal the rest of hand ${box}` },
       { act: { do: 'settleHand', box }, words: `settle hand ${box}` },
@@ -195,6 +195,11 @@ const staffActs = (game: PlayedGame, table: Table): Candidate[] => {
     { act: { do: 'collectCards' }, words: 'collect the cards' },
   ];
 };
+
+const DEAL: Candidate = { act: { do: 'deal' }, words: 'deal the cards', accord: true };
+
+/** What the dealer would go on with of his own accord. */
+export const accords = (table: Table): readonly Act[] => [closing(table).act, DEAL.act];
 
 /** "No more bets", with the progressive chips that the dealer must count. */
 const closing = (table: Table): Candidate => {

@@ -8,6 +8,7 @@ import type { ClauseId } from '../register/index.js';
 import { FLOOR, type Role, type Who } from '../roles.js';
 import type { Rulebook } from '../rulebook.js';
 import { isRefused, type Ruling } from '../ruling.js';
+import { byStaff } from '../staff.js';
 import type { Submission } from '../submission.js';
 import * as absent from './absent.js';
 import { accounts } from './accounts.js';
@@ -22,7 +23,7 @@ import * as houseCards from './house-cards.js';
 import type { Handler, HouseGame, PlayedGame, Stage, TableLaw } from './house-game.js';
 import * as irregularities from './irregularities.js';
 import { inOneShape } from './one-shape.js';
-import { candidates } from './options.js';
+import { accords, candidates } from './options.js';
 import * as progressive from './progressive.js';
 import { pastRacked } from './racked.js';
 import * as reports from './reports.js';
@@ -258,6 +259,7 @@ export const houseRulebook = (chapter: HouseGame): HouseRulebook => {
     asItIs: (table, act) => asItIs(game, table, act),
     toDraw: (table, act) => toDraw(game, table, act),
     options: (table, who, at) => candidates(game, table, who).filter(({ act }) => isAllowed(game, table, act, who, at)),
+    accord: (table, at) => accords(table).find((act) => isAllowed(game, table, act, byStaff('dealer'), at)) ?? null,
     view: (table, who) => view(game, table, who),
     seen: (event, who) => seen(game, event, who),
     accounts,

@@ -1,6 +1,7 @@
 import type { AnyAct } from '@fairdeal/rules';
 import { z } from 'zod';
 import { cites } from './values.js';
+import { writing } from './write.js';
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 type Shapes = Readonly<Record<string, Shape>>;
@@ -12,6 +13,8 @@ export interface Wire<Act, Event, View> {
   readonly act: z.ZodType<Act>;
   readonly event: z.ZodType<Event>;
   readonly view: z.ZodType<View>;
+  /** An event that the rules made, as it is written. */
+  readonly write: (event: Event) => Readonly<Record<string, unknown>>;
 }
 
 const kinds = (key: string, shapes: Shapes, common: Shape): ReadonlyMap<string, z.ZodObject> =>
@@ -33,10 +36,12 @@ export const wireOf = <Act extends AnyAct, Event extends { readonly did: string 
   view: z.ZodType<View>,
 ): Wire<Act, Event, View> => {
   const byName = kinds('do', acts, {});
+  const event = oneOf('did', kinds('did', events, { cites, moves: z.array(move).optional() })) as z.ZodType<Event>;
   return {
     acts: byName,
     act: oneOf('do', byName) as z.ZodType<Act>,
-    event: oneOf('did', kinds('did', events, { cites, moves: z.array(move).optional() })) as z.ZodType<Event>,
+    event,
     view,
+    write: writing(event) as Wire<Act, Event, View>['write'],
   };
 };

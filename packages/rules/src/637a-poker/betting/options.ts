@@ -85,9 +85,12 @@ const minimumActs = ({ submission, conduct, hand }: PokerTable): Candidate[] => 
   ...(conduct === ALL_IN_ORDER ? [] : [AGREE, OBJECT]),
 ];
 
+/** What the dealer goes on with of his own accord. */
+export const START = staff({ do: 'startRound' }, 'start a round of play', { name: 'start', accord: true });
+
 /** What the dealer may do to deal and bet on. */
 export const dealerActs = ({ conduct, hand }: PokerTable): Candidate[] => [
-  staff({ do: 'startRound' }, 'start a round of play', { name: 'start', accord: true }),
+  START,
   staff({ do: 'dealCards' }, 'deal the cards', { name: 'deal' }),
   staff({ do: 'dealDraw' }, 'deal the new cards', { name: 'deal' }),
   staff({ do: 'reshuffle' }, 'reshuffle'),
