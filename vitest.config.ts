@@ -5,46 +5,67 @@ import { hearing } from './scripts/hearing.js';
 
 const source = (path: string): string => fileURLToPath(new URL(`./packages/${path}`, import.meta.url));
 
-const TESTING = ['rules', 'lab', 'table', 'proof'].map((name) => ({
-  find: `@fairdeal/${name}/testing`,
-  replacement: source(`${name}/src/testing/index.ts`),
-}));
+/** Not part of a package: tests use them as they are written. */
+const testing = (...packages: readonly string[]) =>
+  packages.map((name) => ({ find: `@fairdeal/${name}/testing`, replacement: source(`${name}/src/testing/index.ts`) }));
+
+const EVERY_NODE_TEST = {
+  exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
+  globalSetup: ['scripts/bundled.mjs'],
+  includeTaskLocation: true,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // Many wait for other programs.
+  maxWorkers: availableParallelism() + 1,
+  // No test leaves anything behind in a module, so files share what they import.
+  isolate: false,
+};
+
+const BUILT = /\/packages\/\w+\/dist\//;
 
 export default defineConfig({
-  resolve: {
-    alias: [
-      ...TESTING,
-      { find: '@fairdeal/table/hand', replacement: source('table/src/hand/index.ts') },
-      { find: '@fairdeal/table/drills', replacement: source('table/src/drills/index.ts') },
-      { find: '@fairdeal/table/script', replacement: source('table/src/script/index.ts') },
-      { find: '@fairdeal/table/sentence', replacement: source('table/src/sentence.ts') },
-      { find: /^@fairdeal\/(\w+)$/, replacement: source('$1/src/index.ts') },
-    ],
-  },
   test: {
     reporters: ['default', './scripts/closing-line.ts'],
     projects: [
       {
-        extends: true,
+        // The rules as they are written, and heard: who says that he proves a clause must have heard it.
+        resolve: {
+          alias: [...testing('rules'), { find: '@fairdeal/cards', replacement: source('cards/src/index.ts') }],
+        },
         plugins: [hearing()],
         test: {
-          name: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'packages/web/vite/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
-          globalSetup: ['scripts/bundled.mjs'],
+          ...EVERY_NODE_TEST,
+          name: 'rules',
+          include: ['packages/{cards,rules}/src/**/*.test.ts'],
           setupFiles: ['packages/rules/src/testing/setup.ts'],
-          includeTaskLocation: true,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // Many wait for other programs.
-          maxWorkers: availableParallelism() + 1,
-          // No test leaves anything behind in a module, so files share what they import.
-          isolate: false,
+        },
+      },
+      {
+        // What stands on the rules takes them as built: they are quicker so.
+        resolve: {
+          alias: [
+            ...testing('lab', 'table', 'proof'),
+            { find: '@fairdeal/table/hand', replacement: source('table/src/hand/index.ts') },
+            { find: '@fairdeal/table/drills', replacement: source('table/src/drills/index.ts') },
+            { find: '@fairdeal/table/script', replacement: source('table/src/script/index.ts') },
+            { find: '@fairdeal/table/sentence', replacement: source('table/src/sentence.ts') },
+            { find: /^@fairdeal\/((?!cards|rules)\w+)$/, replacement: source('$1/src/index.ts') },
+          ],
+        },
+        test: {
+          ...EVERY_NODE_TEST,
+          name: 'node',
+          include: [
+            'packages/!(cards|rules)/src/**/*.test.ts',
+            'packages/web/vite/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+          server: { deps: { external: [BUILT] } },
         },
       },
       {
         // Works with the packages as built, as the website does.
-        resolve: { alias: TESTING },
+        resolve: { alias: testing('rules', 'lab', 'table', 'proof') },
         test: {
           name: 'browser',
           include: ['packages/web/src/**/*.browser.test.ts'],
@@ -52,7 +73,7 @@ export default defineConfig({
           setupFiles: ['packages/web/src/testing/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          server: { deps: { external: [/\/packages\/\w+\/dist\//] } },
+          server: { deps: { external: [BUILT] } },
           // After the others: a browser takes a core of its own, though it waits as often as it works.
           maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },

@@ -13,7 +13,7 @@ const rules = join('packages', 'rules', 'src');
 const proving = readdirSync(join(root, rules), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts') && readFileSync(join(root, rules, file), 'utf8').includes('proves('))
   .map((file) => join(rules, file));
-const { status } = spawnSync('npx', ['--no-install', 'vitest', 'run', '--project', 'node', ...proving], {
+const { status } = spawnSync('npx', ['--no-install', 'vitest', 'run', '--project', 'rules', ...proving], {
   cwd: root,
   stdio: ['ignore', 'ignore', 'inherit'],
   env: { ...process.env, FAIRDEAL_EXAMPLES: collected },

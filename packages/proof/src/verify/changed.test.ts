@@ -66,7 +66,7 @@ describe('whoever changes an export without the key of the house is found', () =
         const { ok, faults } = verified(LINES.with(at, JSON.stringify(changed)));
         expect([path, ok, faults.some(names(at))]).toEqual([path, false, true]);
       }),
-      { numRuns: 50 },
+      { numRuns: 25 },
     );
   });
 
@@ -76,7 +76,7 @@ describe('whoever changes an export without the key of the house is found', () =
         const { ok, faults } = verified(LINES.toSpliced(at, 1));
         expect([ok, faults.some(names(at))]).toEqual([false, true]);
       }),
-      { numRuns: 20 },
+      { numRuns: 10 },
     );
   });
 
@@ -93,7 +93,7 @@ describe('whoever changes an export without the key of the house is found', () =
           true,
         ]);
       }),
-      { numRuns: 20 },
+      { numRuns: 10 },
     );
   });
 
@@ -108,7 +108,7 @@ describe('whoever changes an export without the key of the house is found', () =
         expect(verified(older, { key: HOUSE_VERIFIER }).ok).toBe(true);
         expect(verified(older, { checkpoint: checkpointOf(LOG) }).faults).toMatchObject([{ entry: at + 1 }]);
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     );
   });
 

@@ -14,7 +14,7 @@ import { type HandResult, winnings } from './settlement.js';
 import type { Table } from './state.js';
 
 // Rounds at random with everything that can go wrong in them, dealt now and then from a deck in order so that the highest hands come up.
-const ROUNDS = 36;
+const ROUNDS = 24;
 const TABLES = 6;
 const LIMIT = 5_000_000;
 const AT = 1000;

@@ -1,6 +1,5 @@
 import { simulationChance } from '@fairdeal/cards';
 import { type AnyAct, type ClauseId, houseGame, type Option, type Role, type Who } from '@fairdeal/rules';
-import { proves } from '@fairdeal/rules/testing';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Offered } from '../games.js';
@@ -85,7 +84,7 @@ describe.each(titled([...HOUSE_DRAFTS, ...POKER_DRAFTS]))('a round of %s through
     expect(script.status()).toBe(0);
   });
 
-  test(proves('is not begun with cards that one person inspected and verified', inspected(draft)), () => {
+  test('is not begun with cards that one person inspected and verified', () => {
     const script = linesThrough(seed);
     script.says({ open: draft });
     const line = (role: Role, person: string, act: string) => ({ by: { role, person }, do: act, deck: 0 });

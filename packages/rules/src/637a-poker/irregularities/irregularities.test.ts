@@ -136,7 +136,7 @@ test.each(POKER_GAMES.map(({ id }) => [id] as const))(
     if (game === undefined) throw new Error('no game');
     const book = pokerRulebook(game);
     const called = new Set<string>();
-    for (let table = 0; table < 4; table += 1) {
+    for (let table = 0; table < 3; table += 1) {
       const chance = simulationChance(`${id} ${table}`);
       const seats = 2 + chance.below(game.players.most - 1);
       const room: Room = { book, chance, table: book.open({ ...POKER_DEFAULTS, game: id, ...FILED }), log: [] };

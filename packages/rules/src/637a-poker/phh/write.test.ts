@@ -36,7 +36,7 @@ describe('a hand played here and written reads back the same', () => {
   test.each(GAMES_AND_LIMITS)('%s, %s limit, at random', (id, limit) => {
     const walk = walkOf(id, `write ${id} ${limit}`);
     const { most } = walk.book.game.players;
-    for (let hand = 0; hand < 25; hand += 1) {
+    for (let hand = 0; hand < 12; hand += 1) {
       const players = 2 + walk.chance.below(most - 1);
       const stacks = Array.from({ length: players }, () => 100 * (12 + walk.chance.below(hand % 2 === 0 ? 400 : 20)));
       const { before, events } = walkRound(walk, seated(walk, { limit, ante: hand % 3 === 0 ? 100 : 0 }, stacks));
@@ -53,7 +53,7 @@ describe('a hand played here and written reads back the same', () => {
     ['three blinds', { blinds: [100, 200, 400] }],
   ])('%s', (_, submission) => {
     const walk = walkOf('hold-em', 'write settings');
-    for (let hand = 0; hand < 25; hand += 1) {
+    for (let hand = 0; hand < 12; hand += 1) {
       const stacks = Array.from({ length: 2 + walk.chance.below(4) }, () => 100 * (12 + walk.chance.below(60)));
       const { before, events } = walkRound(walk, seated(walk, submission, stacks));
       expectSame(walk.book.game, written(walk.book.game, before, events));
