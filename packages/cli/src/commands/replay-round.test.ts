@@ -7,7 +7,7 @@ import { openHouseTable } from '@fairdeal/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everyWager, submissionFor } from '../games.js';
 import { fairdeal, isOneSentence } from '../testing/run.js';
-import { readViewer } from './replay-round.js';
+import { readViewer } from './replay-viewer.js';
 
 /** A round of Over/Under that is surrendered. */
 const savedRound = async (): Promise<object> => {

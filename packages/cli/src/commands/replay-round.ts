@@ -1,6 +1,6 @@
-import { byStaff, dollars, isRefused, ROLES, type Staff, type Viewer } from '@fairdeal/rules';
-import { playerIn, type ReplayedHouseRound, type ReplayedPokerRound, replayRound } from '@fairdeal/table';
-import { AskedWrongly, withClauses } from '../answer.js';
+import { dollars, isRefused, type Viewer } from '@fairdeal/rules';
+import { type ReplayedHouseRound, type ReplayedPokerRound, replayRound } from '@fairdeal/table';
+import { withClauses } from '../answer.js';
 
 /** A round of our own, played again. */
 export interface RoundReplay {
@@ -17,21 +17,6 @@ export interface BrokenRound {
   readonly broken: string;
   readonly cites: readonly string[];
 }
-
-/** `public`, `dealer`, `player 2`. */
-export const readViewer = (text: string): Viewer => {
-  const seat = Number(/^player ([1-9]|10)$/.exec(text)?.[1] ?? 0);
-  if (seat > 0) return playerIn(seat);
-  const role = ROLES.find((known): known is Staff => known === text && known !== 'player');
-  if (role !== undefined) return byStaff(role);
-  if (text === 'public') return 'public';
-  throw new AskedWrongly(
-    `--as is public, "player 1" or another seat, or ${ROLES.filter((known) => known !== 'player').join(', ')}, not "${text}".`,
-  );
-};
-
-export const isOwnRound = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'fairdeal' in value && value.fairdeal === 'round';
 
 export const replayOwn = (file: string, value: unknown, viewer: Viewer): RoundReplay | BrokenRound => {
   const replayed = replayRound(value, viewer);

@@ -6,7 +6,9 @@ import { Command } from 'commander';
 import { parse, TomlError } from 'smol-toml';
 import { AskedWrongly, example, print, printJson, withClauses } from '../answer.js';
 import { readText } from '../input.js';
-import { type BrokenRound, isOwnRound, type RoundReplay, readViewer, replayOwn, roundText } from './replay-round.js';
+import { readPlainToml } from '../plain-toml.js';
+import type { BrokenRound, RoundReplay } from './replay-round.js';
+import { readViewer } from './replay-viewer.js';
 
 export const replayCommand = (): Command =>
   example(
@@ -53,14 +55,19 @@ interface Counts {
 /** Answers are written so many at once: a line by itself costs as much as playing its hand. */
 const AT_ONCE = 100;
 
-const replay = (paths: readonly string[], { json, as }: { json?: true; as: string }): void => {
+const replay = async (paths: readonly string[], { json, as }: { json?: true; as: string }): Promise<void> => {
   const viewer = readViewer(as);
   const told: string[] = [];
   const counts: Counts = { hands: 0, agree: 0, differ: 0, unknown: 0, notCompared: 0, refused: 0 };
   for (const { file, hand } of paths.flatMap(filesAt).flatMap(handsOf)) {
     counts.hands += 1;
-    const answer = isOwnRound(hand) ? ownRound(file, hand, viewer, counts) : answerTo(file, hand, counts);
-    told.push(json ? JSON.stringify(answer) : forPeople(answer));
+    if (isOwnRound(hand)) {
+      const round = await ownRound(file, hand, viewer, counts);
+      told.push(json ? JSON.stringify(round) : (await ownRounds()).roundText(round));
+    } else {
+      const answer = answerTo(file, hand, counts);
+      told.push(json ? JSON.stringify(answer) : forPeople(answer));
+    }
     if (told.length === AT_ONCE) print(told.splice(0).join('\n'));
   }
   if (told.length > 0) print(told.join('\n'));
@@ -71,8 +78,19 @@ const replay = (paths: readonly string[], { json, as }: { json?: true; as: strin
   process.exitCode = refused > counts.unknown ? 2 : counts.differ + counts.unknown > 0 ? 1 : 0;
 };
 
-const ownRound = (file: string, value: unknown, viewer: Viewer, counts: Counts): RoundReplay | BrokenRound => {
-  const round = replayOwn(file, value, viewer);
+const isOwnRound = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'fairdeal' in value && value.fairdeal === 'round';
+
+/** Rounds of our own are told with much that a record of hands does not need: it is loaded when the first one comes. */
+const ownRounds = () => import('./replay-round.js');
+
+const ownRound = async (
+  file: string,
+  value: unknown,
+  viewer: Viewer,
+  counts: Counts,
+): Promise<RoundReplay | BrokenRound> => {
+  const round = (await ownRounds()).replayOwn(file, value, viewer);
   counts['agrees' in round && round.agrees ? 'agree' : 'differ'] += 1;
   return round;
 };
@@ -130,6 +148,8 @@ const jsonOf = (text: string): Readonly<Record<string, unknown>> | string => {
 };
 
 const tomlOf = (text: string): Readonly<Record<string, unknown>> | string => {
+  const plain = readPlainToml(text);
+  if (plain !== null) return plain;
   try {
     return parse(text);
   } catch (error) {
@@ -138,8 +158,7 @@ const tomlOf = (text: string): Readonly<Record<string, unknown>> | string => {
   }
 };
 
-const forPeople = (answer: Agreement | Unplayed | RoundReplay | BrokenRound): string => {
-  if ('steps' in answer || 'broken' in answer) return roundText(answer);
+const forPeople = (answer: Agreement | Unplayed): string => {
   if ('refused' in answer) {
     const { file, act, refused, cites } = answer;
     return `${file}: refused${act === null ? '' : ` at "${act}"`}: ${withClauses(refused, cites)}`;

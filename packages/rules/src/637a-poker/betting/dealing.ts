@@ -134,13 +134,15 @@ export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }, { a
 };
 
 /** What the dealer of a live table read out for one place: all its cards, or those that fall face up; the others nobody knows. */
-const readFor = (delivered: readonly Delivered[], read: readonly Card[]): Card[] | null => {
-  if (read.length === delivered.length) return [...read];
+const readFor = (delivered: readonly Delivered[], read: readonly Card[]): readonly Card[] | null => {
+  if (read.length === delivered.length) return read;
   const up = delivered.filter((card) => card.up).length;
   if (read.length !== up) return null;
   let next = 0;
   return delivered.map((card) => (card.up ? (read[next++] ?? UNKNOWN) : UNKNOWN));
 };
+
+const NOT_SEEN: readonly Card[] = [];
 
 /** Cards that a live dealer read out, player by player, put in the order they left the deck. */
 const readOut = (
@@ -149,12 +151,13 @@ const readOut = (
   to: readonly Delivered[],
   cards: readonly (readonly Card[])[],
 ): Card[] | Refused => {
-  const places = [...new Set(to.map((place) => place.to))];
-  const taken = new Map<Seat | 'board', Card[]>();
-  for (const [at, place] of places.entries()) {
+  const places: Delivered['to'][] = [];
+  for (const { to: place } of to) if (!places.includes(place)) places.push(place);
+  const taken: (readonly Card[])[] = [];
+  for (const place of places) {
     const delivered = to.filter((other) => other.to === place);
-    const named = cards[at] ?? [];
-    const seen = delivered.some(({ up }) => up) ? seenExposed(hand, place) : [];
+    const named = cards[taken.length] ?? NOT_SEEN;
+    const seen = delivered.some(({ up }) => up) ? seenExposed(hand, place) : NOT_SEEN;
     const read = readFor(delivered, named.length === 0 ? seen : named);
     if (read !== null && seen.some((card) => !read.includes(card)))
       return refuse('The card that was turned up is another one.', '637a.18(m)', '637a.18(n)', clause);
@@ -164,14 +167,22 @@ const readOut = (
         clause,
         '637a.7(e)',
       );
-    taken.set(place, read);
+    taken.push(read);
   }
   const out = cardsOut(hand);
-  const again = cards
-    .flat()
-    .find((card, at, all) => card !== UNKNOWN && (out.includes(card) || all.indexOf(card) !== at));
-  if (again !== undefined) return refuse('One of these cards is already out of the deck.', '637a.18(i)', clause);
-  return to.map(({ to: place }) => taken.get(place)?.shift() ?? UNKNOWN);
+  for (const named of cards)
+    for (const card of named) {
+      if (card === UNKNOWN) continue;
+      if (out.includes(card)) return refuse('One of these cards is already out of the deck.', '637a.18(i)', clause);
+      out.push(card);
+    }
+  const order: Card[] = [];
+  for (const [at, { to: place }] of to.entries()) {
+    let before = 0;
+    for (let other = 0; other < at; other += 1) if (to[other]?.to === place) before += 1;
+    order.push(taken[places.indexOf(place)]?.[before] ?? UNKNOWN);
+  }
+  return order;
 };
 
 /** Whether these cards can be thrown away from that hand; a card that nobody knows may be any. */

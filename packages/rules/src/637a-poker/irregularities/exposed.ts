@@ -66,8 +66,11 @@ export const cardExposed: PokerHandler<'cardExposed'> = (game, { hand, cards: de
   return { events: [{ did: 'cardTurnedUp', seat, card, cards, cites: [clause] }] };
 };
 
+const NONE: readonly Card[] = [];
+
 /** What was seen of a player's exposed cards, in the order of the deal, where all of it was named. */
-export const seenExposed = ({ conduct }: PokerHand, seat: Seat | 'board'): Card[] => {
+export const seenExposed = ({ conduct }: PokerHand, seat: Seat | 'board'): readonly Card[] => {
+  if (conduct.exposed.length === 0) return NONE;
   const his = conduct.exposed.filter((one) => one.seat === seat).toSorted((one, other) => one.card - other.card);
   const seen = his.map((one) => one.seen ?? UNKNOWN);
   return seen.includes(UNKNOWN) ? [] : seen;

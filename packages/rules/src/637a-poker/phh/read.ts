@@ -79,7 +79,7 @@ export const readHand = (value: unknown): Recorded | ReplayRefused => {
     filed: phh._submission !== undefined,
     stacks: phh.starting_stacks,
     posts: postsOf(phh),
-    acts: linesOf(phh).map(readAct),
+    acts: actsOf(phh),
     scale,
     expected: recorded.finishing_stacks ?? null,
     houseRules: houseRulesOf(game, recorded, phh),
@@ -115,10 +115,13 @@ const faultOf = (value: unknown): string | null => {
 /** What a game of this kind needs and the record does not say, or says of another kind of game. */
 const gameFault = (game: PokerGame, hand: PhhHand): ReplayRefused | null => {
   const { variant, blinds_or_straddles: blinds, bring_in = 0, small_bet = 0, big_bet = 0, min_bet = 0 } = hand;
-  const limits = variant.startsWith('F') ? { small_bet, big_bet } : { min_bet: min_bet || small_bet };
-  for (const [name, amount] of Object.entries(limits))
-    if (amount === 0) return refuseAct(`A hand of ${variant} needs a ${name} of more than nothing.`, null, '637a.8(k)');
-  if ('big_bet' in limits && big_bet < small_bet)
+  const fixed = variant.startsWith('F');
+  const least = fixed ? small_bet : min_bet || small_bet;
+  if (least === 0 || (fixed && big_bet === 0)) {
+    const name = least > 0 ? 'big_bet' : fixed ? 'small_bet' : 'min_bet';
+    return refuseAct(`A hand of ${variant} needs a ${name} of more than nothing.`, null, '637a.8(k)');
+  }
+  if (fixed && big_bet < small_bet)
     return refuseAct('The big_bet is no smaller than the small_bet.', null, '637a.8(k)');
   if (game.forcedBet === null)
     return blinds === undefined
@@ -146,10 +149,14 @@ const submissionFault = (game: PokerGame, { _submission: named }: PhhHand): Repl
 const BET = /\bcbr ([\d.]+)(?=\s*(?:#|$))/;
 
 /** The acts without what is said about them. */
-const linesOf = ({ actions }: PhhHand): string[] =>
-  actions
-    .map((action) => (action.includes('#') ? action.replace(/#.*$/, '') : action).trim())
-    .filter((action) => action !== '');
+const actsOf = ({ actions }: PhhHand): PhhAct[] => {
+  const acts: PhhAct[] = [];
+  for (const action of actions) {
+    const line = (action.includes('#') ? action.replace(/#.*$/, '') : action).trim();
+    if (line !== '') acts.push(readAct(line));
+  }
+  return acts;
+};
 
 /** How many places an amount has after its point. */
 const placesOf = (amount: number | string): number =>
@@ -244,12 +251,15 @@ const withNulls = (value: unknown): unknown => {
 const postsOf = (phh: PhhHand): Post[] => {
   const { starting_stacks: stacks, antes = [], blinds_or_straddles: blinds = [] } = phh;
   const dead = isDeadAnte(phh);
-  return stacks.map((stack, at) => {
+  const posts: Post[] = [];
+  for (const stack of stacks) {
+    const at = posts.length;
     const place = stacks.length === 2 && phh._submission?.headsUpButtonBlind !== false ? 1 - at : at;
     const ante = Math.min(antes[place] ?? 0, stack);
     const blind = Math.min(Math.abs(blinds[place] ?? 0), stack - ante);
-    return dead ? { seat: at + 1, ante: 0, blind, dead: ante } : { seat: at + 1, ante, blind };
-  });
+    posts.push(dead ? { seat: at + 1, ante: 0, blind, dead: ante } : { seat: at + 1, ante, blind });
+  }
+  return posts;
 };
 
 const houseRulesOf = (game: PokerGame, recorded: PhhHand, phh: PhhHand): string[] => {
@@ -257,9 +267,10 @@ const houseRulesOf = (game: PokerGame, recorded: PhhHand, phh: PhhHand): string[
   if (game.outsideChapter) rules.push('a game outside the chapter');
   if (recorded !== phh) rules.push(partsOfAChip(recorded));
   if (isDeadAnte(phh)) rules.push('a big-blind ante');
-  if (phh.starting_stacks.some((stack) => stack < stakesOf(phh)))
-    rules.push('dealt in with less than 637a.8(b)(4) asks');
-  const named = Object.keys(readSubmission(phh._submission ?? {}));
+  const stakes = stakesOf(phh);
+  if (phh.starting_stacks.some((stack) => stack < stakes)) rules.push('dealt in with less than 637a.8(b)(4) asks');
+  if (phh._submission === undefined) return rules;
+  const named = Object.keys(readSubmission(phh._submission));
   return named.length === 0 ? rules : [...rules, `the table's own ${named.join(', ')}`];
 };
 

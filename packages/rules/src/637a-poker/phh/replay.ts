@@ -7,7 +7,7 @@ import type { PokerAct, PokerCommand, PokerEvent } from '../acts.js';
 import { cardsOut } from '../betting/discards.js';
 import { startRecorded } from '../betting/start-round.js';
 import type { PokerRulebook } from '../rulebook.js';
-import { live, type PokerHand, type PokerPlayer, type PokerTable, stackOf, tableWith, UNKNOWN } from '../state.js';
+import { type PokerHand, type PokerPlayer, type PokerTable, stackOf, tableWith, UNKNOWN } from '../state.js';
 import type { PokerSubmission } from '../submission/submission.js';
 import type { PhhAct } from './act.js';
 import { beginsAsRecorded, foldedCards, reshuffledAsRecorded } from './as-recorded.js';
@@ -35,6 +35,8 @@ interface Replaying {
   /** All that happened so far: every step of a replay adds to the one list. */
   readonly events: PokerEvent[];
   readonly acts: readonly PhhAct[];
+  /** How many of the acts are behind us. */
+  readonly done: number;
   /** Hands shown before the last card, or before their turn, wait here until it comes. */
   readonly shows: ReadonlyMap<Seat, Extract<PhhAct, { kind: 'show' }>>;
   readonly houseRules: readonly string[];
@@ -88,14 +90,16 @@ const replayRecorded = (recorded: Recorded): Replay | ReplayRefused => {
   let now: Step = startRound(seated, recorded);
   while (!isRefused(now) && now.table.hand !== null) now = next(now, now.table.hand);
   if (isRefused(now)) return now;
-  const [late] = now.acts;
+  const late = nextAct(now);
   if (late !== undefined) return refuseAct('The round of play is over.', late.text, '637a.7(e)(6)');
   const { table, events, houseRules } = now;
+  const finishing: number[] = [];
+  for (let at = 0; at < recorded.stacks.length; at += 1) finishing.push((table.seats[at]?.stack ?? 0) / recorded.scale);
   return {
     variant: recorded.variant,
     game: recorded.game.id,
     scale: recorded.scale,
-    finishing: recorded.stacks.map((_, at) => (table.seats[at]?.stack ?? 0) / recorded.scale),
+    finishing,
     houseRules,
     events,
     before: seated.table,
@@ -109,29 +113,54 @@ const carryOut = (now: Replaying, command: PokerCommand, text: string | null): S
 const ruled = (now: Replaying, ruling: Ruling<PokerEvent>, text: string | null): Step =>
   isRefused(ruling) ? refuseAct(ruling.refused, text, ...ruling.cites) : took(now, ruling.events);
 
-/** A copy field by field, so that all have one shape, with this changed. */
-const goesOn = (now: Replaying, change: Partial<Replaying>): Replaying =>
-  Object.assign(
-    {
-      book: now.book,
-      table: now.table,
-      events: now.events,
-      acts: now.acts,
-      shows: now.shows,
-      houseRules: now.houseRules,
-      foldedBack: now.foldedBack,
-    },
-    change,
-  );
+type ReplayDraft = { -readonly [Field in keyof Replaying]: Replaying[Field] };
+
+/** A copy field by field, so that all have one shape; whoever makes it writes into it. */
+const copyOf = (now: Replaying): ReplayDraft => ({
+  book: now.book,
+  table: now.table,
+  events: now.events,
+  acts: now.acts,
+  done: now.done,
+  shows: now.shows,
+  houseRules: now.houseRules,
+  foldedBack: now.foldedBack,
+});
+
+const withTable = (now: Replaying, table: PokerTable): Replaying => {
+  const after = copyOf(now);
+  after.table = table;
+  return after;
+};
+
+const nextAct = ({ acts, done }: Replaying): PhhAct | undefined => acts[done];
+
+/** When the next act is done. */
+const pastNext = (now: Replaying): ReplayDraft => {
+  const after = copyOf(now);
+  after.done += 1;
+  return after;
+};
+
+/** When these acts are done, wherever among those to come they stand. */
+const past = (now: Replaying, taken: readonly PhhAct[]): Replaying => {
+  const after = copyOf(now);
+  while (taken[after.done - now.done] !== undefined && taken[after.done - now.done] === now.acts[after.done])
+    after.done += 1;
+  if (after.done - now.done === taken.length) return after;
+  after.acts = now.acts.slice(now.done).filter((act) => !taken.includes(act));
+  after.done = 0;
+  return after;
+};
 
 const took = (now: Replaying, events: readonly PokerEvent[]): Replaying => {
-  let { table, foldedBack } = now;
+  const after = copyOf(now);
   for (const event of events) {
-    if (isReshuffle(event)) foldedBack = now.foldedBack + foldedCards(now.table.hand);
-    table = now.book.evolve(table, event);
+    if (isReshuffle(event)) after.foldedBack = now.foldedBack + foldedCards(now.table.hand);
+    after.table = now.book.evolve(after.table, event);
     now.events.push(event);
   }
-  return goesOn(now, { table, foldedBack });
+  return after;
 };
 
 const isReshuffle = (event: PokerEvent): boolean => event.did === 'reshuffled' && event.what === 'discards';
@@ -142,8 +171,7 @@ const byPlayer = (now: Replaying, seat: Seat, act: PokerAct, text: string): Step
 const byDealer = (now: Replaying, act: PokerAct, text: string | null): Step =>
   carryOut(now, { act, by: byStaff('dealer'), at: AT }, text);
 
-const without = (acts: readonly PhhAct[], taken: readonly PhhAct[]): PhhAct[] =>
-  acts.filter((act) => !taken.includes(act));
+const NO_SHOWS: Replaying['shows'] = new Map();
 
 /** Everyone seated as the record lists them, and the button before the last: by their own acts where one of these could be refused. */
 const seatPlayers = (recorded: Recorded): Step => {
@@ -155,7 +183,8 @@ const seatPlayers = (recorded: Recorded): Step => {
     table: seated ?? book.open(submission, 'live'),
     events: [],
     acts,
-    shows: new Map(),
+    done: 0,
+    shows: NO_SHOWS,
     houseRules,
     foldedBack: 0,
   };
@@ -170,7 +199,9 @@ const seatPlayers = (recorded: Recorded): Step => {
 
 /** The cards are read out as the record names them; antes and blinds are posted as recorded. */
 const startRound = (seated: Replaying, { posts, filed }: Recorded): Step => {
-  const ready = goesOn(seated, { table: withCardsReady(seated.book, seated.table, filed), events: [] });
+  const ready = copyOf(seated);
+  ready.table = withCardsReady(seated.book, seated.table, filed);
+  ready.events = [];
   return ruled(ready, startRecorded(ready.book.game, ready.table, posts, AT), 'the antes and blinds');
 };
 
@@ -182,7 +213,11 @@ const next = (now: Replaying, hand: PokerHand): Step => {
   if (due !== null) return byDealer(now, now.book.asItIs(now.table, due.act), due.act.do);
   const actor = hand.players[hand.actor];
   if (actor === undefined)
-    return refuseAct(`Nobody is to act: the round is at the ${hand.phase}.`, now.acts[0]?.text ?? null, '637a.7(e)(2)');
+    return refuseAct(
+      `Nobody is to act: the round is at the ${hand.phase}.`,
+      nextAct(now)?.text ?? null,
+      '637a.7(e)(2)',
+    );
   switch (hand.phase) {
     case 'draw':
     case 'discard':
@@ -195,11 +230,11 @@ const next = (now: Replaying, hand: PokerHand): Step => {
 };
 
 const betAsRecorded = (now: Replaying, before: PokerHand): Step => {
-  const [act] = now.acts;
+  const act = nextAct(now);
   const seat = act !== undefined && 'seat' in act ? act.seat : 0;
   const hand = beginsAsRecorded(now.book.game, before, seat);
   const actor = hand.players[hand.actor] as PokerPlayer;
-  return bet(hand === before ? now : goesOn(now, { table: tableWith(now.table, { hand }) }), hand, actor);
+  return bet(hand === before ? now : withTable(now, tableWith(now.table, { hand })), hand, actor);
 };
 
 const clauseOf = (now: Replaying, hand: PokerHand, kind: 'dealClause' | 'betClause') =>
@@ -209,9 +244,9 @@ const recordEnds = (now: Replaying, hand: PokerHand, seat: Seat): ReplayRefused 
   refuseAct(`The record ends before the round of play: p${seat} is to act.`, null, clauseOf(now, hand, 'betClause'));
 
 const bet = (now: Replaying, hand: PokerHand, actor: PokerPlayer): Step => {
-  const [act] = now.acts;
+  const act = nextAct(now);
   if (act === undefined) return recordEnds(now, hand, actor.seat);
-  const after = goesOn(now, { acts: now.acts.slice(1) });
+  const after = pastNext(now);
   switch (act.kind) {
     case 'fold':
       return byPlayer(after, act.seat, { do: 'fold' }, act.text);
@@ -237,21 +272,25 @@ const bet = (now: Replaying, hand: PokerHand, actor: PokerPlayer): Step => {
 };
 
 /** Whether nobody is left to bet against: hands may then lie open before the last card. */
-const isBettingOver = (table: PokerTable, hand: PokerHand): boolean =>
-  live(hand).filter((player) => stackOf(table, player) > 0).length <= 1;
+const isBettingOver = (table: PokerTable, hand: PokerHand): boolean => {
+  let able = 0;
+  for (const player of hand.players) if (!player.folded && stackOf(table, player) > 0) able += 1;
+  return able <= 1;
+};
 
 /** Sets aside the shows at the head of the record that are made before their time. */
 const setAsideShows = (now: Replaying, hand: PokerHand, turn: Seat | null, rule: string): Step => {
-  const [act] = now.acts;
+  const act = nextAct(now);
   if (act?.kind !== 'show' || act.seat === turn) return now;
   const player = hand.players.find(({ seat }) => seat === act.seat);
   if (player === undefined || player.folded)
     return refuseAct(`p${act.seat} has no hand to show.`, act.text, '637a.18(e)');
   if (player.shown !== 'hidden' || (now.shows.get(act.seat)?.cards.length ?? 0) >= Math.max(1, act.cards.length))
     return refuseAct(`p${act.seat} has already shown or conceded.`, act.text, '637a.18(e)');
-  const houseRules = now.houseRules.includes(rule) ? now.houseRules : [...now.houseRules, rule];
-  const shows = new Map(now.shows).set(act.seat, act);
-  return setAsideShows(goesOn(now, { acts: now.acts.slice(1), shows, houseRules }), hand, turn, rule);
+  const after = pastNext(now);
+  if (!now.houseRules.includes(rule)) after.houseRules = [...now.houseRules, rule];
+  after.shows = new Map(now.shows).set(act.seat, act);
+  return setAsideShows(after, hand, turn, rule);
 };
 
 /** The hand in turn: as it was set aside, as the record shows it now, or as its cards are known. */
@@ -260,9 +299,8 @@ const showInTurn = (before: Replaying, actor: PokerPlayer): Step => {
   const now = setAsideShows(before, hand, actor.seat, 'hands shown in another order');
   if (isRefused(now)) return now;
   const early = now.shows.get(actor.seat);
-  const [act] = now.acts;
-  if (act?.kind === 'show' && act.cards.length > (early?.cards.length ?? -1))
-    return show(goesOn(now, { acts: now.acts.slice(1) }), actor, act);
+  const act = nextAct(now);
+  if (act?.kind === 'show' && act.cards.length > (early?.cards.length ?? -1)) return show(pastNext(now), actor, act);
   if (early !== undefined) return show(now, actor, early);
   if (act !== undefined) return refuseAct(`p${actor.seat} is to show or concede.`, act.text, '637a.18(e)');
   const text = `p${actor.seat} sm`;
@@ -283,7 +321,7 @@ const dealCards = (before: Replaying, hand: PokerHand): Step => {
     ? setAsideShows(before, hand, null, 'hands shown before the last card')
     : before;
   if (isRefused(now)) return now;
-  const [act] = now.acts;
+  const act = nextAct(now);
   if (act === undefined)
     return refuseAct(
       'The record ends before the round of play: cards are to be dealt.',
@@ -297,63 +335,69 @@ const dealCards = (before: Replaying, hand: PokerHand): Step => {
       clauseOf(now, hand, 'dealClause'),
     );
   if (act.kind === 'deal' && act.to === 'board')
-    return byDealer(goesOn(now, { acts: now.acts.slice(1) }), { do: 'dealCards', cards: [act.cards] }, act.text);
+    return byDealer(pastNext(now), { do: 'dealCards', cards: [act.cards] }, act.text);
   const clause = clauseOf(now, hand, 'dealClause');
   if (act.kind === 'unreadable') return refuseAct(act.why, act.text, clause);
   if (street?.deal.some(({ to }) => to === 'board'))
     return refuseAct('Cards are dealt to the board first.', act.text, clause);
   const each = street?.deal.reduce((sum, { to, cards }) => (to === 'board' ? sum : sum + cards), 0) ?? 0;
-  const seats = live(hand).map(({ seat }) => seat);
-  const dealt = gather(now, hand, new Map(seats.map((seat) => [seat, each])));
+  const seats: Seat[] = [];
+  for (const { seat, folded } of hand.players) if (!folded) seats.push(seat);
+  const dealt = gather(now, hand, seats, each);
   if (isRefused(dealt)) return dealt;
-  const cards = seats.map((seat) => dealt.cards.get(seat) ?? []);
-  return byDealer(goesOn(now, { acts: without(now.acts, dealt.taken) }), { do: 'dealCards', cards }, act.text);
+  return byDealer(past(now, dealt.taken), { do: 'dealCards', cards: dealt.cards }, act.text);
 };
 
 interface Gathered {
-  readonly cards: ReadonlyMap<Seat, readonly Card[]>;
+  /** In the order of the seats that were asked for. */
+  readonly cards: readonly (readonly Card[])[];
   readonly taken: readonly PhhAct[];
 }
 
 /** The cards that the record deals next to these players, so many to each; discards of others may stand between. */
-const gather = (now: Replaying, hand: PokerHand, wanted: ReadonlyMap<Seat, number>): Gathered | ReplayRefused => {
+const gather = (now: Replaying, hand: PokerHand, seats: readonly Seat[], each: number): Gathered | ReplayRefused => {
   const clause = clauseOf(now, hand, 'dealClause');
-  const cards = new Map<Seat, Card[]>([...wanted.keys()].map((seat) => [seat, []]));
+  const cards: Card[][] = [];
+  for (let at = 0; at < seats.length; at += 1) cards.push([]);
   const taken: PhhAct[] = [];
-  const out = new Set(cardsOut(hand));
-  const lacks = (): Seat | undefined =>
-    [...wanted].find(([seat, count]) => (cards.get(seat)?.length ?? 0) < count)?.[0];
-  for (const act of now.acts) {
-    const seat = lacks();
-    if (seat === undefined) break;
+  const out = cardsOut(hand);
+  for (let at = now.done; at < now.acts.length; at += 1) {
+    const act = now.acts[at] as PhhAct;
+    const lacks = seats[shortOf(cards, each)];
+    if (lacks === undefined) break;
     if (act.kind === 'exchange' && hand.phase === 'draw') continue;
     if (act.kind === 'unreadable') return refuseAct(act.why, act.text, clause);
-    if (act.kind !== 'deal') return refuseAct(`Cards are dealt to p${seat} first.`, act.text, clause);
-    const own = act.to === 'board' ? undefined : cards.get(act.to);
-    if (own === undefined) return refuseAct(`The next cards are dealt to p${seat}.`, act.text, clause);
-    own.push(...act.cards);
+    if (act.kind !== 'deal') return refuseAct(`Cards are dealt to p${lacks} first.`, act.text, clause);
+    const own = act.to === 'board' ? undefined : cards[seats.indexOf(act.to)];
+    if (own === undefined) return refuseAct(`The next cards are dealt to p${lacks}.`, act.text, clause);
     taken.push(act);
-    const count = wanted.get(act.to as Seat) ?? 0;
-    if (act.cards.length === 0 || own.length > count)
-      return refuseAct(`p${act.to} is dealt ${count} cards here.`, act.text, clause);
+    if (act.cards.length === 0 || own.length + act.cards.length > each)
+      return refuseAct(`p${act.to} is dealt ${each} cards here.`, act.text, clause);
     for (const card of act.cards) {
-      if (card !== UNKNOWN && out.has(card))
+      if (card !== UNKNOWN && out.includes(card))
         return refuseAct('One of these cards is already out of the deck.', act.text, '637a.18(i)', clause);
-      out.add(card);
+      own.push(card);
+      out.push(card);
     }
   }
-  const seat = lacks();
-  return seat === undefined ? { cards, taken } : refuseAct(`No cards are dealt to p${seat}.`, null, clause);
+  const lacks = seats[shortOf(cards, each)];
+  return lacks === undefined ? { cards, taken } : refuseAct(`No cards are dealt to p${lacks}.`, null, clause);
+};
+
+/** The first place that has not so many cards yet; -1 when all have. */
+const shortOf = (cards: readonly (readonly Card[])[], each: number): number => {
+  for (let at = 0; at < cards.length; at += 1) if ((cards[at]?.length ?? 0) < each) return at;
+  return -1;
 };
 
 /** The record lists the discards of all players before the cards they draw; here each player draws in turn. */
 const exchange = (now: Replaying, hand: PokerHand, actor: PokerPlayer): Step => {
-  const act = now.acts.find(({ kind }) => kind !== 'deal');
+  const act = now.acts.find(({ kind }, at) => at >= now.done && kind !== 'deal');
   if (act === undefined) return recordEnds(now, hand, actor.seat);
   if (act.kind !== 'exchange')
     return refuseAct(`p${actor.seat} is to discard first.`, act.text, clauseOf(now, hand, 'dealClause'));
   return byPlayer(
-    goesOn(now, { acts: without(now.acts, [act]) }),
+    past(now, [act]),
     act.seat,
     { do: hand.phase === 'draw' ? 'draw' : 'discard', cards: act.cards },
     act.text,
@@ -363,17 +407,19 @@ const exchange = (now: Replaying, hand: PokerHand, actor: PokerPlayer): Step => 
 const dealDraw = (before: Replaying, dealtTo: PokerHand): Step => {
   const player = dealtTo.players[dealtTo.actor];
   const seat = player?.seat ?? 0;
-  const drawn = before.acts.flatMap((act) => (act.kind === 'deal' && act.to === seat ? act.cards : []));
+  const drawn = before.acts
+    .slice(before.done)
+    .flatMap((act) => (act.kind === 'deal' && act.to === seat ? act.cards : []));
   const count = player?.discarding.length ?? 0;
   const short = dealtTo.left - before.foldedBack < count;
   const again = short ? reshuffledAsRecorded(before.book.game, dealtTo, drawn.slice(0, count)) : null;
   const now = again === null ? before : took(before, [again]);
   const hand = now.table.hand ?? dealtTo;
-  const dealt = gather(now, hand, new Map([[seat, player?.discarding.length ?? 0]]));
+  const dealt = gather(now, hand, [seat], count);
   if (isRefused(dealt)) return dealt;
   return byDealer(
-    goesOn(now, { acts: without(now.acts, dealt.taken) }),
-    { do: 'dealDraw', cards: dealt.cards.get(seat) ?? [] },
+    past(now, dealt.taken),
+    { do: 'dealDraw', cards: dealt.cards[0] ?? [] },
     dealt.taken[0]?.text ?? null,
   );
 };

@@ -2,7 +2,7 @@ import { isCents, MOST_CENTS } from '../../money.js';
 import { actForStaff } from '../../staff.js';
 import type { PokerGame } from '../games/index.js';
 import { type PokerRulebook, pokerRulebook } from '../rulebook.js';
-import { EMPTY_BANK, newSeat, type PokerTable, tableWith, withStack } from '../state.js';
+import { EMPTY_BANK, newSeat, type PokerSeat, type PokerTable, tableWith, withStack } from '../state.js';
 import type { Recorded } from './read.js';
 
 /** A record knows no time: all of it is played at once. */
@@ -29,10 +29,11 @@ export const seatedAsListed = ({ game, submission, filed, stacks }: Recorded): P
   const table = bookOf(game).open(submission, 'live');
   if (filed || stacks.length > table.seats.length) return null;
   if (!stacks.every((cents) => isCents(cents) && cents <= MOST_CENTS)) return null;
-  const seats = table.seats.map((_, at) => {
+  const seats: (PokerSeat | null)[] = [];
+  for (let at = 0; at < table.seats.length; at += 1) {
     const cents = stacks[at];
-    return cents === undefined ? null : withStack(newSeat(personIn(at + 1)), cents);
-  });
+    seats.push(cents === undefined ? null : withStack(newSeat(personIn(at + 1)), cents));
+  }
   const bank = { ...EMPTY_BANK, cage: -stacks.reduce((sum, cents) => sum + cents, 0) };
   const button = game.forcedBet === null ? stacks.length : 0;
   return tableWith(table, { seats, bank, button, buttonPlaced: button > 0 });

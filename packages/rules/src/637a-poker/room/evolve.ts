@@ -78,13 +78,17 @@ export const cardsPlayed = (cards: CardsState, why: 'round-over' | 'void'): Card
 export const afterBlindsPassed = (
   seats: PokerTable['seats'],
   { players, missed }: Extract<PokerEvent, { did: 'roundStarted' }>,
-): PokerTable['seats'] =>
-  seats.map((seat, at) => {
-    if (seat === null) return null;
+): PokerTable['seats'] => {
+  const after = seats.slice();
+  for (let at = 0; at < seats.length; at += 1) {
+    const seat = seats[at] ?? null;
+    if (seat === null || (missed.length === 0 && !seat.owesBlinds)) continue;
     const isDealtIn = players.some((player) => player.seat === at + 1);
     const owesBlinds = missed.includes(at + 1) || (seat.owesBlinds && !isDealtIn);
-    return owesBlinds === seat.owesBlinds ? seat : Object.assign(copySeat(seat), { owesBlinds });
-  });
+    if (owesBlinds !== seat.owesBlinds) after[at] = Object.assign(copySeat(seat), { owesBlinds });
+  }
+  return after;
+};
 
 const withSeat = (table: PokerTable, seat: number, change: Partial<PokerSeat>): PokerTable =>
   tableWith(table, {

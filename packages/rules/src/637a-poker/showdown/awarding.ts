@@ -36,7 +36,8 @@ const workedOut = (table: PokerTable): Closing | Refused => {
   const { hand, submission } = table;
   if (hand === null) return refuse('The winners have their pots: nothing more is taken.', '637a.17(e)', '637a.7(e)(6)');
   if (hand.phase !== 'push') return refuse('The pot is pushed when the round is decided.', '637a.7(e)(6)');
-  const pots = potsToPush(hand).map(({ cents }) => cents);
+  const pots: Cents[] = [];
+  for (const { cents } of potsToPush(hand)) pots.push(cents);
   const rake = rakeShares(submission, pots);
   const left = rakeLeft(submission, pots, hand.raked);
   const contributions = contributionsDue(table, pots, rake);

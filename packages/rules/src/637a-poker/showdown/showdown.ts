@@ -1,6 +1,7 @@
 import { type Card, highestBySuit, lowestBySuit, RANKINGS } from '@fairdeal/cards';
 import type { Cents } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
+import type { Seat } from '../../roles.js';
 import { type Pot, potsOf } from '../betting/pots.js';
 import type { PokerGame, Share } from '../games/index.js';
 import type { PokerHand, PokerPlayer } from '../state.js';
@@ -19,17 +20,20 @@ export const pushPots = (
   submission: PokerSubmission,
   hand: PokerHand,
   off: readonly Cents[],
-): PushedPot[] =>
-  potsToPush(hand).map((pot, at) =>
-    pushPot(game, submission, hand, { among: pot.among, cents: pot.cents - (off[at] ?? 0) }),
-  );
+): PushedPot[] => {
+  const pushed: PushedPot[] = [];
+  for (const { among, cents } of potsToPush(hand))
+    pushed.push(pushPot(game, submission, hand, { among, cents: cents - (off[pushed.length] ?? 0) }));
+  return pushed;
+};
 
 /** The pots of those who contend, main pot first, with all that was bet. */
-export const potsToPush = (hand: PokerHand): Pot[] =>
-  conceded(hand, potsOf(hand.players)).map(({ among, cents }, at) => ({
-    among,
-    cents: at === 0 ? cents + hand.dead : cents,
-  }));
+export const potsToPush = (hand: PokerHand): Pot[] => {
+  const pots = conceded(hand, potsOf(hand.players));
+  const [main] = pots;
+  if (main !== undefined && hand.dead !== 0) pots[0] = { cents: main.cents + hand.dead, among: main.among };
+  return pots;
+};
 
 /** The pots without those who conceded; one that nobody is left for goes with the pot below it. */
 const conceded = (hand: PokerHand, pots: readonly Pot[]): Pot[] => {
@@ -51,7 +55,8 @@ export const mustShow = (hand: PokerHand, player: number): boolean =>
   );
 
 const pushPot = (game: PokerGame, submission: PokerSubmission, hand: PokerHand, pot: Pot): PushedPot => {
-  const among = pot.among.map((at) => playerAt(hand, at).seat);
+  const among: Seat[] = [];
+  for (const at of pot.among) among.push(playerAt(hand, at).seat);
   const [only] = pot.among;
   if (pot.among.length === 1 && only !== undefined)
     return { cents: pot.cents, among, shares: [unopposed(hand, only, pot.cents)] };

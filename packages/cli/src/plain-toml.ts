@@ -1,0 +1,49 @@
+/** A table of plain values by their names. */
+type Table = Record<string, unknown>;
+
+// What is plain: amounts that are exact, texts without a quote or a backslash, and lists of the one or of the other.
+const AMOUNT = String.raw`\d{1,15}(?:\.\d{1,6})?`;
+const TEXT = String.raw`'[^'"\\\x00-\x1f\x7f]*'|"[^'"\\\x00-\x1f\x7f]*"`;
+const GAP = String.raw`(?: |\r?\n)*`;
+const listOf = (item: string): string => String.raw`\[${GAP}(?:(?:${item})${GAP}(?:,${GAP}(?:${item})${GAP})*)?\]`;
+const VALUE = `${AMOUNT}|${TEXT}|true|false|${listOf(AMOUNT)}|${listOf(TEXT)}`;
+const LINE = new RegExp(String.raw`(?:\[([\w-]+)\]|([\w-]+) *= *(${VALUE}))? *(?:#[^\x00-\x1f\x7f]*)?(?:\r?\n|$)`, 'y');
+
+/**
+ * The tables of a file that has nothing but tables of plain values, as the records of many hands have; null for any other TOML, which is
+ * for a parser to read. What both read they read alike, and this takes a fraction of the time.
+ */
+export const readPlainToml = (text: string): Readonly<Record<string, Table>> | null => {
+  const tables: Record<string, Table> = {};
+  let table: Table | null = null;
+  for (LINE.lastIndex = 0; LINE.lastIndex < text.length; ) {
+    const line = LINE.exec(text);
+    if (line === null) return null;
+    const [, header, name, written] = line;
+    if (header !== undefined) {
+      if (!isNew(tables, header)) return null;
+      table = {};
+      tables[header] = table;
+    } else if (name !== undefined) {
+      const value = readValue(written ?? '');
+      if (value === null || table === null || !isNew(table, name)) return null;
+      table[name] = value;
+    }
+  }
+  return tables;
+};
+
+const isNew = (table: Table, name: string): boolean => !Object.hasOwn(table, name) && name !== '__proto__';
+
+/** JSON writes the same values in the same way, but for the quotes; null where it does not, as with a nought before a number. */
+const readValue = (written: string): unknown => {
+  if (EVEN.test(written)) return written.slice(2, -2).split("', '");
+  try {
+    return JSON.parse(written.includes("'") ? written.replaceAll("'", '"') : written);
+  } catch {
+    return null;
+  }
+};
+
+/** Texts in single quotes with a comma and a space between them: cut there, they need no other quotes. */
+const EVEN = /^\['[^']*'(?:, '[^']*')*\]$/;
