@@ -14,7 +14,7 @@ import {
   setByHouseWay,
   type TableView,
 } from '@fairdeal/rules';
-import type { Hint, ReviewedDecision } from './practice/link.js';
+import type { DecidedSpot, Hint, ReviewedDecision } from './practice/link.js';
 
 /** A decision that a player was asked for, and what he saw then. */
 export interface Asked {
@@ -49,6 +49,17 @@ const situationOf = (asked: Asked): Situation => {
     cards: handOf(asked).cards,
     ...(dealer.length > 0 && dealer.length === asked.view.dealer.length ? { dealer } : {}),
     community: known(asked.view.community),
+  };
+};
+
+const spotOf = ({ id }: HouseGame, asked: Asked): DecidedSpot => {
+  const { cards, community = [], dealer = [] } = situationOf(asked);
+  return {
+    game: id,
+    street: asked.street,
+    cards: formatCards(cards),
+    community: formatCards(community),
+    dealer: formatCards(dealer),
   };
 };
 
@@ -92,6 +103,7 @@ export const reviewerOf = (game: HouseGame, submission: Submission): Reviewer =>
         chose: chosen?.words ?? saidFor(game, submission, decided),
         best: choices[0]?.words ?? '',
         cost: chosen?.cost ?? null,
+        spot: spotOf(game, decided),
       };
     },
   };

@@ -1,6 +1,7 @@
 import { HOUSE_GAMES, type HouseGame, houseGame } from '@fairdeal/rules';
+import type { DecidedSpot } from '../practice/link.js';
 import { dealIt } from './deal-it.js';
-import { playIt } from './play-it.js';
+import { playAgain, playIt } from './play-it.js';
 import { type Asked, NUMBERS, type Question } from './question.js';
 import { readIt } from './read-it.js';
 import { callHouse } from './rule-house.js';
@@ -30,6 +31,14 @@ export const questionFor = (asked: Asked): Question => {
     case 'play':
       return playIt(houseGameOf(game), asked);
   }
+};
+
+/** A decision at a table, to be made again. */
+export const decisionAgain = (spot: DecidedSpot): Question => {
+  const asked = { kind: 'play', game: spot.game, number: 0 } as const;
+  const question = playAgain(houseGameOf(spot.game), asked, spot);
+  if (question === null) throw new Error('The lab does not tell the choices of this decision apart.');
+  return question;
 };
 
 /** How many numbers are looked through for a question on a weak clause: the dearer a question, the fewer. */

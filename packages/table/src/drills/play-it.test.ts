@@ -1,8 +1,9 @@
+import { formatCards } from '@fairdeal/cards';
 import { compare } from '@fairdeal/lab';
 import { HOUSE_GAMES, type HouseGame } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
 import { markChoice } from './mark.js';
-import { playIt, situationOf } from './play-it.js';
+import { playAgain, playIt, situationOf } from './play-it.js';
 
 const SEEDS: Readonly<Record<string, number>> = { 'heads-up-holdem': 3, 'dj-wild': 3 };
 
@@ -27,6 +28,22 @@ describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('a decision o
           expect(markChoice(question, at).right).toBe(false);
         }
     }
+  });
+
+  test('that was made at a table is asked again with the same cards and the same best choice', () => {
+    const { decision, situation, choices } = situationOf(game, askedOf(game, 0));
+    const spot = {
+      game: id,
+      street: decision.street,
+      cards: formatCards(situation.cards),
+      community: formatCards(situation.community ?? []),
+      dealer: formatCards(situation.dealer ?? []),
+    };
+    const again = playAgain(game, askedOf(game, 0), spot);
+    const first = playIt(game, askedOf(game, 0));
+    expect(again?.rows).toEqual(first.rows);
+    expect(again?.choices[again.right]?.words).toBe(first.choices[first.right]?.words);
+    expect(choices.length).toBeGreaterThan(1);
   });
 
   test('shows what the player sees and hides the rest', () => {

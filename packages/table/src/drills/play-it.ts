@@ -13,6 +13,7 @@ import {
   toDecimal,
 } from '@fairdeal/lab';
 import { dollars, type HouseGame, houseRulebook, type SettledHand, submit, type Table } from '@fairdeal/rules';
+import type { DecidedSpot } from '../practice/link.js';
 import { capital } from '../sentence.js';
 import {
   type Asked,
@@ -185,8 +186,28 @@ const fill = (cards: readonly Card[], count: number): (Card | null)[] =>
   Array.from({ length: count }, (_, at) => cards[at] ?? null);
 
 /** A dealt situation: what is the best decision? */
-export const playIt = (game: HouseGame, asked: Asked): ChoiceQuestion => {
-  const deal = situationOf(game, asked);
+export const playIt = (game: HouseGame, asked: Asked): ChoiceQuestion =>
+  questionOf(game, asked, situationOf(game, asked));
+
+/** A decision that somebody has made before, to be made again; null where the lab does not tell its choices apart. */
+export const playAgain = (game: HouseGame, asked: Asked, spot: DecidedSpot): ChoiceQuestion | null => {
+  const solver = solverFor(game.id);
+  const decision = decisionsOf(game, openTable(game)).find(({ street }) => street === spot.street);
+  if (solver === undefined || decision === undefined) return null;
+  const situation: Situation = {
+    cards: cardsIn(spot.cards),
+    ...(game.counts.community > 0 ? { community: cardsIn(spot.community) } : {}),
+    ...(game.dealerSets === undefined ? {} : { dealer: cardsIn(spot.dealer) }),
+  };
+  const choices = choicesIn(solver, game, situation);
+  const [best] = choices;
+  const worse = choices.filter(({ expected }) => best !== undefined && !equals(expected, best.expected));
+  return best === undefined || worse.length === 0
+    ? null
+    : questionOf(game, asked, { decision, situation, choices: [best, ...worse] });
+};
+
+const questionOf = (game: HouseGame, asked: Asked, deal: Dealt): ChoiceQuestion => {
   const table = openTable(game);
   const chance = chanceOf({ ...asked, game: `${asked.game} choices` });
   const chosen = someOf(chance, deal.choices);

@@ -24,12 +24,14 @@ export interface Scores {
   readonly clauses: Readonly<Record<string, ClauseTally>>;
   /** The acts at the felt that were right without a wrong one or a hint between. */
   readonly streak: number;
+  /** How strong the answers are, all trainers together: 1000 to begin with. */
+  readonly rating: number;
   readonly clock: boolean;
   readonly weakFirst: boolean;
 }
 
 /** The scores of somebody who has not answered yet. */
-export const NO_SCORES: Scores = { trainers: {}, clauses: {}, streak: 0, clock: true, weakFirst: false };
+export const NO_SCORES: Scores = { trainers: {}, clauses: {}, streak: 0, rating: 1000, clock: true, weakFirst: false };
 /** A trainer that has not been asked yet. */
 export const NO_TALLY: Tally = { asked: 0, right: 0, last: [], best: null };
 
@@ -42,6 +44,16 @@ export const trainerKey = ({ kind, game }: Pick<Asked, 'kind' | 'game'>): string
 /** How it went with one trainer of one game. */
 export const tallyOf = ({ trainers }: Scores, asked: Pick<Asked, 'kind' | 'game'>): Tally =>
   trainers[trainerKey(asked)] ?? NO_TALLY;
+
+/** How hard the questions of a trainer are, on the scale of the ratings. */
+const STRENGTH: Readonly<Record<Asked['kind'], number>> = { read: 950, play: 1100, rule: 1150, deal: 1250 };
+const MOST_MOVED = 32;
+
+/** A right answer to what is harder moves it up more, a wrong one to what is easier moves it down more. */
+const ratedAfter = (rating: number, { kind }: Pick<Asked, 'kind'>, right: boolean): number => {
+  const expected = 1 / (1 + 10 ** ((STRENGTH[kind] - rating) / 400));
+  return rating + Math.round(MOST_MOVED * ((right ? 1 : 0) - expected));
+};
 
 /** The scores after one more answer. `milliseconds` is null when the clock is off. */
 export const scored = (scores: Scores, asked: Asked, mark: Mark, milliseconds: number | null): Scores => {
@@ -58,6 +70,7 @@ export const scored = (scores: Scores, asked: Asked, mark: Mark, milliseconds: n
   const time = mark.right ? milliseconds : null;
   return {
     ...scores,
+    rating: ratedAfter(scores.rating, asked, mark.right),
     clauses,
     trainers: {
       ...scores.trainers,
@@ -117,6 +130,7 @@ export const readScores = (text: string | null): Scores => {
       trainers: entriesOf(kept.trainers, isTally),
       clauses: entriesOf(kept.clauses, isClauseTally),
       streak: isCount(kept.streak) ? kept.streak : 0,
+      rating: isCount(kept.rating) ? kept.rating : NO_SCORES.rating,
       clock: kept.clock !== false,
       weakFirst: kept.weakFirst === true,
     };

@@ -22,6 +22,18 @@ export interface ReviewedDecision {
   readonly chose: string;
   readonly best: string;
   readonly cost: number | null;
+  /** What was seen then, so that it can be decided again. */
+  readonly spot: DecidedSpot;
+}
+
+/** Where somebody decided, and the cards that he saw, written: `Ah Kd` as `AhKd`. */
+export interface DecidedSpot {
+  readonly game: string;
+  readonly street: string;
+  readonly cards: string;
+  readonly community: string;
+  /** The dealer's cards, where they lie face up. */
+  readonly dealer: string;
 }
 
 /** What the procedure asks for next, in words, and the clauses that ask for it. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type KeptAt, keptTables } from '../seat/kept.js';
+import { dayOf, keptMistakes, puzzleOf } from '../train/mistakes.js';
 
 /** The table one was last at, to go back to; nothing where none is kept. */
 export const KeptTables = (): ReactNode => {
@@ -16,6 +17,22 @@ export const KeptTables = (): ReactNode => {
       </p>
       <a className="button" href={last.href}>
         Go back
+      </a>
+    </section>
+  );
+};
+
+/** The decision that cost most, to be made again; nothing where none is kept or today's is done. */
+export const TodaysHand = (): ReactNode => {
+  const [puzzle] = useState(() => puzzleOf(keptMistakes(), dayOf(new Date())));
+  return puzzle === null ? null : (
+    <section className="panel lobby-kept" aria-label="Today’s hand">
+      <p>
+        <strong>Today’s hand</strong>
+        <span className="quiet">the one that cost you most</span>
+      </p>
+      <a className="button" href="/train/today">
+        Try it
       </a>
     </section>
   );

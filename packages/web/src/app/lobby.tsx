@@ -1,7 +1,7 @@
 import { dollars } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { LOBBY, type LobbyGame, type PokerFamily, type PokerSeat } from './games.js';
-import { KeptTables } from './kept-tables.js';
+import { KeptTables, TodaysHand } from './kept-tables.js';
 import { inFamily, lineOf, pokerLine, priceOf } from './lines.js';
 import { FamilyMoment, GameMoment } from './moments.js';
 import './lobby.css';
@@ -107,6 +107,7 @@ export const Shown = (): ReactNode => (
         <p className="quiet">Every chip that moves names its rule, and every decision knows its price.</p>
       </div>
       <KeptTables />
+      <TodaysHand />
     </header>
     <section aria-labelledby="pit">
       <h2 id="pit" className="visually-hidden">

@@ -2,6 +2,7 @@ import { dollars, type Seat } from '@fairdeal/rules';
 import type { ReviewedDecision, RoundReport } from '@fairdeal/table';
 import { type ReactNode, useEffect, useState } from 'react';
 import { withCardNames } from '../parts/card-names.js';
+import { changeMistakes, withDecisions } from '../train/mistakes.js';
 import { type Edges, edgeCost } from './edge.js';
 
 /** The session so far: what the mistakes cost, beside what the house edge takes of the same wagers. */
@@ -43,6 +44,7 @@ export const useSessionCosts = (
     const timer = setTimeout(() => {
       const own = report.lines.filter(({ seat }) => seat === mine);
       const { decisions } = report;
+      changeMistakes((before) => withDecisions(before, decisions));
       setState((before) =>
         before.of === report
           ? before

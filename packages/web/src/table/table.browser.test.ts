@@ -180,7 +180,7 @@ test('the dealer goes through the procedure from his side, and is told what was 
   await does(/^Seat 1/);
   await cue.getByText('Wrong').waitFor();
   await does(/^Seat 2/);
-  await page.getByRole('list', { name: 'The hand of seat 2' }).waitFor();
+  await page.getByRole('list', { name: 'The hand of seat 2' }).waitFor({ state: 'attached' });
   await page.keyboard.press('1');
   await page.keyboard.press('p');
   await cue.getByText(/you paid \$1,000/).waitFor();

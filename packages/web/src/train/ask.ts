@@ -1,4 +1,5 @@
 import { systemChance } from '@fairdeal/cards';
+import type { DecidedSpot } from '@fairdeal/table';
 import { type Asked, NUMBERS, type Question } from '@fairdeal/table/drills';
 import type { WorkerAsks, WorkerSays } from './worker.js';
 
@@ -6,11 +7,11 @@ let worker: Worker | null = null;
 let asks = 0;
 
 /** Makes a question away from the page, so that the page never waits for it. */
-export const askQuestion = (asked: Asked, weak: readonly string[] = []): Promise<Question> => {
+export const askQuestion = (asked: Asked, weak: readonly string[] = [], spot?: DecidedSpot): Promise<Question> => {
   worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const asking = worker;
   asks += 1;
-  const mine: WorkerAsks = { id: asks, asked, weak };
+  const mine: WorkerAsks = { id: asks, asked, weak, ...(spot === undefined ? {} : { spot }) };
   return new Promise((resolve, reject) => {
     const heard = ({ data }: MessageEvent<WorkerSays>): void => {
       if (data.id !== mine.id) return;

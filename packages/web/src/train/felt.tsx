@@ -158,6 +158,7 @@ const Round = ({ asked, title, asForm, question }: FeltProps & { readonly questi
                   </>
                 ) : null}
                 {best === null ? '' : `${scores.clock ? ', b' : 'B'}est ${timeWords(best)}`}
+                {over ? ` Rating ${scores.rating}` : ''}
               </span>
             </>
           }

@@ -120,6 +120,17 @@ export const Overview = (): ReactNode => {
           the same number gets the same question. Scores stay in this browser.
         </p>
       </header>
+      <section className="panel train-standing" aria-label="How you stand">
+        <p>
+          <span className="quiet">Rating</span> <strong>{scores.rating}</strong>
+        </p>
+        <p>
+          <span className="quiet">Right in a row with chips</span> <strong>{scores.streak}</strong>
+        </p>
+        <a className="button" href="/train/today">
+          Today’s hand
+        </a>
+      </section>
       <div className="train-kinds">
         {KINDS.map((kind) => (
           <section key={kind} className="panel train-kind" aria-labelledby={`train-${kind}`}>

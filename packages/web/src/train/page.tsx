@@ -5,6 +5,7 @@ import { useDevice } from '../parts/device.js';
 import { anyNumber } from './ask.js';
 import { Overview } from './overview.js';
 import './train.css';
+import { Today } from './today.js';
 import { Trainer } from './trainer.js';
 import { trainerPath } from './trainers.js';
 
@@ -46,6 +47,7 @@ const Deal = ({ asked, title }: { readonly asked: Asked; readonly title: string 
 export const Shown = ({ words }: PageProps): ReactNode => {
   const [first, second, third] = words;
   if (first === undefined) return <Overview />;
+  if (first === 'today') return <Today />;
   const kind = kindOf(first);
   const game = GAMES.find(({ id }) => id === second);
   if (kind === undefined || (second !== undefined && !game?.kinds.includes(kind)))

@@ -3,6 +3,7 @@ import { questionFor } from '@fairdeal/table/drills';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
+import { decision, over } from '../testing/house-table.js';
 
 /** The first question of a trainer that is of this form, and small enough. */
 const firstOf = <Form extends Question['form']>(
@@ -183,4 +184,33 @@ test('the overview is clean, resets its scores and no page needs a scrollbar acr
       await page.getByRole('heading', { level: 2 }).first().waitFor();
       expect([path, width, await tooWide(page)]).toEqual([path, width, 0]);
     }
+});
+
+test('the mistake that cost most at a table is the hand of the day, until it is decided right', async () => {
+  const page = await openPage('/table/high-card-flush?seats=1');
+  const isKept = () => page.evaluate(() => window.localStorage.getItem('fairdeal.mistakes') !== null);
+  for (let rounds = 0; rounds < 8 && !(await isKept()); rounds += 1) {
+    await page.keyboard.press('Space');
+    await decision(page).waitFor();
+    await page.keyboard.press('f');
+    await over(page).waitFor();
+    await page.waitForTimeout(100);
+  }
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Today’s hand' }).getByRole('link', { name: 'Try it' }).click();
+  await page.getByRole('heading', { name: 'Today’s hand: High Card Flush' }).waitFor();
+  await page.getByText(/you chose otherwise, and it cost/).waitFor();
+  await page.getByRole('button', { name: /Fold/ }).click();
+  await verdict(page, /^Wrong\./);
+  await page.reload();
+  await page.getByRole('button', { name: /Raise/ }).first().click();
+  await verdict(page, /^Right\./);
+  await noViolations(page);
+  await page.goto('/train/today');
+  await page.getByText(/No mistake of yours|is decided/).waitFor();
+  await page.goto('/train');
+  await page
+    .getByRole('region', { name: 'How you stand' })
+    .getByText(/^\d{3,4}$/)
+    .waitFor();
 });

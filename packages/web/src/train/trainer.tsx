@@ -1,3 +1,4 @@
+import type { DecidedSpot } from '@fairdeal/table';
 import type { Asked, Question } from '@fairdeal/table/drills';
 import {
   type Mark,
@@ -79,19 +80,28 @@ const Answerable = ({ question, answer, onAnswer }: AnswerableProps): ReactNode 
   }
 };
 
+/** A decision that was made at a table, to be made again. */
+interface Again {
+  readonly spot: DecidedSpot;
+  readonly words: string;
+  readonly onRight: () => void;
+}
+
 /** One question of a trainer, and the way to the next. */
 export const Trainer = ({
   asked,
   title,
   elsewhere,
+  again,
 }: {
   readonly asked: Asked;
   readonly title: string;
   /** The same task in another form, where there is one. */
   readonly elsewhere?: ReactNode;
+  readonly again?: Again;
 }): ReactNode => {
   const { kind, number } = asked;
-  const question = useQuestion(asked);
+  const question = useQuestion(asked, again?.spot);
   const [scores, change] = useScores();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [time, setTime] = useState<number | null>(null);
@@ -110,6 +120,7 @@ export const Trainer = ({
     setAnswer(given);
     setTime(took);
     change((before) => scored(before, asked, given.mark, took));
+    if (given.mark.right) again?.onRight();
   };
   const { asked: count, right, last, best } = tallyOf(scores, asked);
   return (
@@ -119,11 +130,9 @@ export const Trainer = ({
           <p className="train-up">
             <a href="/train">All trainers</a>
           </p>
-          <h1>
-            {TRAINERS[kind].title}: {title}
-          </h1>
+          <h1>{again === undefined ? `${TRAINERS[kind].title}: ${title}` : title}</h1>
           <p className="quiet train-number">
-            Question {number}
+            {again?.words ?? `Question ${number}`}
             {count === 0 ? '' : ` · ${right} of ${count} right${best === null ? '' : `, best ${timeWords(best)}`}`}
           </p>
         </div>

@@ -1,16 +1,20 @@
+import type { DecidedSpot } from '@fairdeal/table';
 import { type Asked, type Question, type Scores, weakClauses } from '@fairdeal/table/drills';
 import { useCallback, useEffect, useState } from 'react';
 import { go } from '../app/router.js';
 import { anyNumber, askQuestion } from './ask.js';
 import { trainerPath } from './trainers.js';
 
-/** A question that is being made, is there, or could not be made. */
-export const useQuestion = ({ kind, game, number }: Asked): Question | { readonly wrong: string } | null => {
+/** A question that is being made, is there, or could not be made; or a decision at a table, to be made again. */
+export const useQuestion = (
+  { kind, game, number }: Asked,
+  spot?: DecidedSpot,
+): Question | { readonly wrong: string } | null => {
   const [found, setFound] = useState<Question | { readonly wrong: string } | null>(null);
   useEffect(() => {
     let wanted = true;
     setFound(null);
-    askQuestion({ kind, game, number }).then(
+    askQuestion({ kind, game, number }, [], spot).then(
       (question) => {
         if (wanted) setFound(question);
       },
@@ -21,7 +25,7 @@ export const useQuestion = ({ kind, game, number }: Asked): Question | { readonl
     return () => {
       wanted = false;
     };
-  }, [kind, game, number]);
+  }, [kind, game, number, spot]);
   return found;
 };
 
