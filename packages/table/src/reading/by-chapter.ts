@@ -1,4 +1,13 @@
-import { bestSaigonSetting, type Card, flush, rankingOf, type SaigonSetting, saigonSetting } from '@fairdeal/cards';
+import {
+  bestSaigonSetting,
+  type Card,
+  cardWords,
+  evaluatePaiGow,
+  flush,
+  rankingOf,
+  type SaigonSetting,
+  saigonSetting,
+} from '@fairdeal/cards';
 import { type HouseWay, isSetRightly, pointTotal, setByHouseWay } from '@fairdeal/rules';
 import { drawsOf, highestFirst, highHand, type Made, suitWord, twoCards, without } from './made.js';
 import type { Lying, Reading } from './reading.js';
@@ -92,8 +101,11 @@ const pointsSet = ({ own, set, trying }: Lying): Reading => {
   if (setting !== null) return saigonSet(setting);
   const sum = sumWords(picked, null);
   return {
-    words: picked.length < 3 ? sum : `${sum}: not 10, 20 or 30`,
-    parts: [apart(sum, picked), apart('', highestFirst(rest))],
+    words: picked.length < 3 ? '' : `${sum}: not 10, 20 or 30`,
+    parts: [
+      apart(['Three-card hand', sum].filter(Boolean).join(': '), picked),
+      apart('Showdown hand', highestFirst(rest)),
+    ],
     counts: [],
   };
 };
@@ -106,6 +118,28 @@ const totalled = ({ own }: Lying): Reading => ({
 
 const OUTRANKED = 'the low hand outranks the high hand';
 
+/** The best high hand of more cards than five. */
+const bestFive = (cards: readonly Card[]): readonly Card[] =>
+  fivesOf(cards).reduce((best, five) => (evaluatePaiGow(five) > evaluatePaiGow(best) ? five : best));
+
+const fivesOf = (cards: readonly Card[]): (readonly Card[])[] =>
+  cards.length === 5 ? [cards] : cards.flatMap((_, at) => fivesOf(cards.toSpliced(at, 1)));
+
+/** Both hands as they are so far, while they are set: the high hand by the best five of its cards. */
+const growing = (low: readonly Card[], high: readonly Card[]): Reading => {
+  const five = paiGowHigh(bestFive(high));
+  const [only] = low;
+  const best = [...five.made, ...five.kickers];
+  return {
+    words: '',
+    parts: [
+      apart(`High hand: ${five.words}`, [...best, ...highestFirst(without(high, best))]),
+      apart(only === undefined ? 'Low hand' : `Low hand: ${cardWords(only)}`, low),
+    ],
+    counts: [],
+  };
+};
+
 /** A high hand of five cards and a low hand of two. */
 const twoHands = ({ own, set, trying, terms }: Lying): Reading => {
   if (set === null || own.length < 7) return unread(own);
@@ -113,7 +147,7 @@ const twoHands = ({ own, set, trying, terms }: Lying): Reading => {
   const high = without(own, low);
   if (low.length !== 2)
     return trying
-      ? { words: '', parts: [apart('', highestFirst(low)), apart('', highestFirst(high))], counts: [] }
+      ? growing(low, high)
       : {
           words: `${high.length} cards high and ${low.length} low`,
           parts: [apart('High hand', highestFirst(high)), apart('Low hand', highestFirst(low))],

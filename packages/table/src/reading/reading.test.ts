@@ -41,7 +41,9 @@ const laid = (reading: ReturnType<typeof readOwn>): string | null =>
 
 const own = (id: string, table: Table): string | null => {
   const game = houseGame(id) as HouseGame;
-  return laid(readOwn(game, offeringAll(game), lies(table), 1, cards(table.picked ?? '')));
+  return laid(
+    readOwn(game, offeringAll(game), lies(table), 1, table.picked === undefined ? null : cards(table.picked)),
+  );
 };
 const dealers = (id: string, table: Table): string | null => {
   const game = houseGame(id) as HouseGame;
@@ -65,7 +67,7 @@ test.each<[string, Table, string]>([
     'Four-card flush, queen high; three-card straight flush | Qh9h5h2h / three-card straight flush AcKcQc | Qh9h5h2hAcKcQc',
   ],
   ['saigon-5', { own: '7h8c5d6s3c' }, ' | 8c7h6s5d3c | '],
-  ['saigon-5', { own: '7h8c5d6s3c', picked: '7h8c' }, '8 + 7 = 15 | 8 + 7 = 15 8c7h / 6s5d3c | '],
+  ['saigon-5', { own: '7h8c5d6s3c', picked: '7h8c' }, ' | Three-card hand: 8 + 7 = 15 8c7h / Showdown hand 6s5d3c | '],
   [
     'saigon-5',
     { own: '7h8c5dKs7c', picked: '7h8c5d' },
@@ -74,7 +76,7 @@ test.each<[string, Table, string]>([
   [
     'saigon-5',
     { own: '7h8cJk6s3c', picked: '7h8cJk' },
-    '8 + 7 + joker: not 10, 20 or 30 | 8 + 7 + joker 8c7hJk / 6s3c | ',
+    '8 + 7 + joker: not 10, 20 or 30 | Three-card hand: 8 + 7 + joker 8c7hJk / Showdown hand 6s3c | ',
   ],
   [
     'saigon-5',
@@ -91,6 +93,11 @@ test.each<[string, Table, string]>([
   ['dj-wild', { own: 'AhJk2c4s5d' }, 'Straight, 5 high; the joker as a 3 | 5d4sJk2cAh | 5d4sJk2cAh'],
   ['dj-wild', { own: 'Kh9c8d5s3c' }, 'King high, 9 kicker | Kh / 9c8d5s3c | Kh'],
   ['face-up-pai-gow', { own: 'KhKcAs9d8s4c2h' }, ' | AsKhKc9d8s4c2h | '],
+  [
+    'face-up-pai-gow',
+    { own: 'KhKcAs9d8s4c2h', picked: 'Kc' },
+    ' | High hand: ace high, king kicker AsKh9d8s4c2h / Low hand: the king of clubs Kc | ',
+  ],
   [
     'face-up-pai-gow',
     { own: 'KhKcAs9d8s4c2h', picked: 'KhKc' },

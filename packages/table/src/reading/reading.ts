@@ -13,7 +13,7 @@ export interface LaidPart {
 export interface Reading {
   /** The hand by name, as far as its cards are known: `Four-card flush, queen high`. Empty when nothing can be said yet. */
   readonly words: string;
-  /** Its own cards in the order the game reads them, in parts that lie apart: what makes the hand first, the rest after. */
+  /** Its own cards in the order the game reads them, in parts that lie apart: what makes the hand first, the rest after. While a hand is set a part may be empty. */
   readonly parts: readonly LaidPart[];
   /** The cards that count, of the hand's own and of the board: what its name speaks of, and of more than five cards also those beside. */
   readonly counts: readonly Card[];
@@ -42,7 +42,11 @@ const reads = (game: HouseGame, lying: Lying): Reading | null => {
   const read = lying.own.length === 0 ? undefined : READS[game.chapter];
   if (read === undefined) return null;
   const reading = read(lying);
-  return { ...reading, words: capital(reading.words), parts: reading.parts.filter(({ cards }) => cards.length > 0) };
+  return {
+    ...reading,
+    words: capital(reading.words),
+    parts: reading.parts.filter(({ cards }) => lying.trying || cards.length > 0),
+  };
 };
 
 const setOf = (game: HouseGame, { play, status }: TableView['boxes'][number]): Lying['set'] => {
@@ -51,19 +55,19 @@ const setOf = (game: HouseGame, { play, status }: TableView['boxes'][number]): L
   return told.cards.length === 0 ? 'house' : told.cards;
 };
 
-/** A player's cards as the viewer sees them, `picked` being those he is about to set apart; null when he sees none. */
+/** A player's cards as the viewer sees them, `picked` being those he is about to set apart while he sets them; null when he sees none. */
 export const readOwn = (
   game: HouseGame,
   terms: Submission,
   view: LaidView,
   box: Box,
-  picked: readonly Card[] = [],
+  picked: readonly Card[] | null = null,
 ): Reading | null => {
   const hand = view.boxes.find((held) => held.box === box);
   if (hand === undefined) return null;
   const { wagers } = hand;
-  const trying = picked.length > 0;
-  const set = trying ? picked : setOf(game, hand);
+  const trying = picked !== null;
+  const set = picked ?? setOf(game, hand);
   return reads(game, { terms, own: known(hand.cards), board: known(view.community), wagers, set, trying });
 };
 

@@ -154,6 +154,7 @@ const Taught = ({ game, lesson, submission, onAgain, onSkip }: TaughtProps): Rea
             onAdd: press,
             onBack: press,
             picked: choice === null ? null : picked,
+            count: choice?.setting.count ?? 0,
             onPick: pick,
           }}
         />

@@ -38,15 +38,14 @@ export const Choice = ({
   </button>
 );
 
-/** A key for each name: the first letter of its words that no other has, or else its number. */
+/** A key for each name: the first letter of its words that no other has, any of its letters, or else its number. */
 export const keysFor = (names: readonly string[], taken: readonly string[] = []): readonly string[] => {
   const used = new Set(taken);
   return names.map((name, at) => {
-    const letter = name
-      .toUpperCase()
-      .split(/[^A-Z]+/)
-      .map((word) => word.charAt(0))
-      .find((first) => first !== '' && !used.has(first));
+    const words = name.toUpperCase().split(/[^A-Z]+/);
+    const letter = [...words.map((word) => word.charAt(0)), ...words.join('')].find(
+      (one) => one !== '' && !used.has(one),
+    );
     const key = letter ?? `${at + 1}`;
     used.add(key);
     return key;

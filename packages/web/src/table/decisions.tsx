@@ -88,7 +88,7 @@ export const Decisions = (props: DecisionsProps): ReactNode => {
       {byCards === null ? null : (
         <Choice
           name={missing === 0 ? `Set the ${place}` : `Pick ${missing} ${missing === 1 ? 'card' : 'cards'}`}
-          line={missing === 0 ? withCardNames(formatCards(picked)) : `for the ${place}`}
+          line={missing === 0 ? withCardNames(formatCards(picked)) : `for the ${place}: drag, press, or by number`}
           shortcut="S"
           disabled={missing !== 0}
           onPress={onPicked}

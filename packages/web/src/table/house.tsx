@@ -28,7 +28,7 @@ import { Decisions } from './decisions.js';
 import { type Edges, edgesOf } from './edge.js';
 import { WholeLayout } from './house-felt.js';
 import { type HouseMoment, soundOf } from './moments.js';
-import { actFor, areaOffers, byCards, decisionsOf, isPicked, OWN_SEAT, ownBoxes } from './options.js';
+import { actFor, areaOffers, byCards, decisionsOf, isPicked, leftToDealer, OWN_SEAT, ownBoxes } from './options.js';
 import { placesFor } from './places.js';
 import { placeAgain, placeLeast, placeOn, takeBack } from './placing.js';
 import { Rack } from './rack.js';
@@ -172,7 +172,11 @@ export const House = (props: HouseProps): ReactNode => {
               <Telling moment={moment} say={(line) => wagerBecause(game, submission, view, line, told, mine)} />
             ) : options.some(({ act }) => act.do === 'play') ? (
               <Decisions
-                options={choice === null ? options : options.filter((option) => !isPicked(choice, option))}
+                options={
+                  choice === null
+                    ? options
+                    : options.filter((option) => !isPicked(choice, option)).map((option) => leftToDealer(game, option))
+                }
                 byCards={choice}
                 picked={picked}
                 place={placeWords(drawing, choice?.setting.area)}
@@ -245,6 +249,7 @@ export const House = (props: HouseProps): ReactNode => {
             onAdd: (wager) => (done ? did(placeOn(link, game, shown, wager, chip)) : skip()),
             onBack: (wager) => did(takeBack(link, game, shown, wager)),
             picked: done && choice?.box === shown ? picked : null,
+            count: choice?.setting.count ?? 0,
             onPick: pick,
           }}
         />

@@ -77,14 +77,25 @@ export const cardsNamed = ({ tells }: HouseGame, play: object): readonly Card[] 
   return told.does === 'set' ? told.cards : [];
 };
 
-/** The choices among these that differ only in which cards are picked. */
+/** The choices among these that differ only in which cards are picked; null where no hand is set. */
 export const byCards = (game: HouseGame, options: readonly Offered[]): ByCards | null => {
-  const picks = options.flatMap((option) => {
+  const { sets, tells } = game;
+  const settings = options.filter(({ act }) => act.do === 'play' && tells(act.play).does === 'set');
+  const act = settings[0]?.act;
+  if (sets === undefined || act?.do !== 'play') return null;
+  const picks = settings.flatMap((option) => {
     const cards = option.act.do === 'play' ? cardsNamed(game, option.act.play) : [];
     return cards.length === 0 ? [] : [{ option, cards }];
   });
-  const act = picks[0]?.option.act;
-  return game.sets === undefined || act?.do !== 'play' ? null : { setting: game.sets, box: act.box, options: picks };
+  return { setting: sets, box: act.box, options: picks };
+};
+
+/** Who finds the cards himself is not told them: the choice that leaves it to the dealer says only that. */
+export const leftToDealer = ({ sets, tells }: HouseGame, option: Offered): Offered => {
+  const told = option.act.do === 'play' ? tells(option.act.play) : null;
+  return told?.does === 'set' && told.hand === sets?.hand && told.cards.length === 0
+    ? { ...option, words: 'leave it to the dealer, who sets it as well as it can be' }
+    : option;
 };
 
 export const isPicked = ({ options }: ByCards, option: Offered): boolean =>

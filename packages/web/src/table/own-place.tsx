@@ -1,16 +1,15 @@
-import type { Card } from '@fairdeal/cards';
 import { type Cents, dollars } from '@fairdeal/rules';
-import { type Reading, readOwn, type SettledLine } from '@fairdeal/table';
+import { readOwn, type SettledLine } from '@fairdeal/table';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { cardName } from '../parts/card.js';
 import type { BettingSpot } from '../parts/felt-geometry.js';
 import { AreaOutline } from '../parts/felt-marks.js';
-import { LaidCard } from '../stage/laid.js';
-import { inGroups, inRow, lying, type Place, units, Words } from '../stage/plane.js';
+import { inRow, lying, type Place, units } from '../stage/plane.js';
 import type { AreaOffer } from './options.js';
+import { OwnCards } from './own-cards.js';
 import type { Places } from './places.js';
 import type { SceneProps } from './scene.js';
-import { type Dealt, linesAt, lookOf } from './scene-parts.js';
+import { type Dealt, linesAt } from './scene-parts.js';
+import { SettingCards } from './setting-cards.js';
 import { AreaName, Stake } from './stake.js';
 
 /** One's own place: areas, cards, and the name of the hand as it grows. */
@@ -23,7 +22,7 @@ export const OwnPlace = (props: SceneProps & Dealt & { readonly spots: readonly 
   const step = Math.min(144, areas.room / Math.max(1, spots.length));
   const size = Math.min(areas.size, step - (places.tall ? 4 : 14));
   const row = inRow(areas, spots.length, step, 0, areas.room);
-  const reading = moment.deals !== null ? null : readOwn(game, submission, view, own.box, own.picked ?? []);
+  const reading = moment.deals !== null ? null : readOwn(game, submission, view, own.box, own.picked);
   // A wager that is about to be settled still lies there.
   const standing = (wager: string): Cents =>
     (moment.settling?.box === own.box ? moment.settling.lines.find(({ what }) => what === wager)?.stake : undefined) ??
@@ -50,10 +49,12 @@ export const OwnPlace = (props: SceneProps & Dealt & { readonly spots: readonly 
           />
         ))}
       </span>
-      {box === undefined || box.cards.length === 0 ? null : (
-        <OwnCards {...{ reading, places, back, order, because, own }} cards={box.cards} />
+      {box === undefined || box.cards.length === 0 ? null : own.picked !== null && reading !== null ? (
+        <SettingCards {...{ reading, places, back }} {...own} cards={box.cards} picked={own.picked} />
+      ) : (
+        <OwnCards {...{ reading, places, back, order, because }} box={own.box} cards={box.cards} />
       )}
-      {reading === null || reading.words === '' ? null : (
+      {reading === null || reading.words === '' || (own.picked !== null && places.tall) ? null : (
         <span
           className="laid scene-plate"
           style={{ translate: `calc(${units(places.plate.x)} - 50%) calc(${units(places.plate.y)} - 50%)` }}
@@ -151,84 +152,5 @@ const Area = (props: AreaProps): ReactNode => {
         {underWords(props)}
       </AreaName>
     </>
-  );
-};
-
-/** One's own cards, large: what makes the hand first, under a bracket. */
-const OwnCards = ({
-  cards,
-  reading,
-  places,
-  back,
-  order,
-  because,
-  own,
-}: Dealt &
-  Pick<SceneProps, 'places' | 'because' | 'own'> & {
-    readonly cards: readonly (Card | null)[];
-    readonly reading: Reading | null;
-  }): ReactNode => {
-  const { own: at, shoe } = places;
-  const parts = reading === null ? [{ words: '', cards }] : reading.parts.filter((part) => part.cards.length > 0);
-  const groups = inGroups(
-    at,
-    parts.map((part) => part.cards.length),
-    places.tall ? 10 : 26,
-  );
-  const counted = reading?.counts ?? [];
-  return (
-    <ul className="scene-cards" aria-label="Your cards">
-      {parts.map((part, nth) => {
-        const group = groups.of[nth];
-        const middle = group?.middle ?? at.x;
-        return [
-          ...part.cards.map((card, index) => {
-            const { x, y } = group?.cards[index] ?? at;
-            const isPicked = card !== null && own.picked?.includes(card) === true;
-            const place = { x, y: y - (isPicked ? 14 : 0) };
-            return (
-              <li key={card ?? `down ${index}`}>
-                <LaidCard
-                  card={card}
-                  at={place}
-                  width={groups.width}
-                  back={back}
-                  from={shoe}
-                  order={order(own.box, card === null ? index : cards.indexOf(card))}
-                  look={lookOf(card, because, reading?.counts ?? null)}
-                  small={places.tall}
-                />
-                {own.picked === null || card === null ? null : (
-                  <button
-                    type="button"
-                    className="laid scene-pick"
-                    style={lying(place, groups.width, groups.width * 1.4)}
-                    aria-pressed={isPicked}
-                    onClick={() => own.onPick(card)}
-                  >
-                    <span className="visually-hidden">Pick the {cardName(card)}</span>
-                  </button>
-                )}
-              </li>
-            );
-          }),
-          counted.length > 0 && part.cards.every((card) => card !== null && counted.includes(card)) ? (
-            <li key={`bracket ${part.cards.join()}`} aria-hidden="true">
-              <span
-                className="laid scene-bracket"
-                style={lying({ x: middle, y: at.y + groups.width * 0.7 + 10 }, (group?.across ?? 0) - 2, 10)}
-              />
-            </li>
-          ) : null,
-          part.words === '' || parts.length < 2 || nth === 0 ? null : (
-            <li key={`words ${part.cards.join()}`}>
-              <Words x={middle} y={at.y + groups.width * 0.7 + 26} size={13} className="plane-quiet">
-                {part.words}
-              </Words>
-            </li>
-          ),
-        ];
-      })}
-    </ul>
   );
 };

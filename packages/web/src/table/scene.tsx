@@ -33,6 +33,8 @@ export interface OwnHand {
   readonly onBack: (wager: string) => void;
   /** The cards that are picked, where some are to be picked. */
   readonly picked: readonly Card[] | null;
+  /** How many are to be picked. */
+  readonly count: number;
   readonly onPick: (card: Card) => void;
 }
 
@@ -85,7 +87,12 @@ export const Scene = (props: SceneProps): ReactNode => {
       {because === null ? (
         <>
           {dealer === '' ? null : (
-            <Words {...places.title} size={places.tall ? 14 : 17} className="plane-strong">
+            <Words
+              {...places.title}
+              size={places.tall ? 13 : 17}
+              className="plane-strong"
+              room={places.tall ? places.width * 0.96 : places.areas.room}
+            >
               Dealer: {dealer}
             </Words>
           )}

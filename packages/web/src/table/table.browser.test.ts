@@ -147,15 +147,29 @@ test('a whole round is played by the act line', async () => {
   await log.getByText(/686a\..* decided/).waitFor();
 });
 
-test('cards are picked to set a hand', async () => {
-  const page = await openPage('/table/face-up-pai-gow');
-  await playTheLeast(page);
-  const cards = page.getByRole('list', { name: 'Your cards' }).getByRole('button');
-  await cards.nth(0).click();
-  await cards.nth(1).click();
+test('cards are dragged, pressed or keyed into the two hands, which are named as they grow', async () => {
+  const page = await openPage('/table/face-up-pai-gow', { motion: 'no-preference' });
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Space');
+  await decision(page).waitFor();
+  const cards = page.getByRole('list', { name: 'Your cards' });
+  const middleOf = async (place: ReturnType<Page['locator']>) => {
+    const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return [x + width / 2, y + height / 2] as const;
+  };
+  await cards.getByText(/^High hand: ./).waitFor();
+  const [x, y] = await middleOf(cards.getByRole('button').first());
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(...(await middleOf(page.locator('.scene-hand').last())), { steps: 4 });
+  await page.mouse.up();
+  await cards.getByText(/^Low hand: ./).waitFor();
+  expect(await cards.locator('[aria-pressed=true]').count()).toBe(1);
+  await page.keyboard.press(`${await cards.locator('[aria-pressed=false]').first().getAttribute('aria-keyshortcuts')}`);
   await page.getByRole('button', { name: /^Set the low hand/ }).click();
   await over(page)
     .or(page.getByRole('region', { name: 'Not done' }))
+    .or(page.getByRole('button', { name: /^Skip/ }))
     .first()
     .waitFor();
 });
