@@ -1,6 +1,6 @@
 import type { Done, HouseRecord, RecordedTable } from '@fairdeal/house/record';
 import { type AnyAct, isRefused, PLAY_ACTS, type PlayerAt, type Refused } from '@fairdeal/rules';
-import type { AnyView } from '@fairdeal/table';
+import type { AnyView, Offered } from '@fairdeal/table';
 
 /** What a table was asked for, and how it was answered. */
 export interface Answered {
@@ -26,25 +26,26 @@ const WANTED: ReadonlySet<string> = new Set<string>(['cutCards', 'play', ...PLAY
 
 const playerAt = (table: string, seat: number): PlayerAt => ({ role: 'player', seat, person: `${table} seat ${seat}` });
 
-/** The first thing that a player who stays in is offered; null when he waits. Every wager is placed once a round. */
-const nextAct = <State, Act extends AnyAct, Event, View>(
+/** What a player who stays in does now: the first thing that the round waits for, or the wagers that he is offered, each once a round. */
+const nextActs = <State, Act extends AnyAct, Event, View>(
   { deciding }: RecordedTable<State, Act, Event, View>,
   by: PlayerAt,
   wagered: Set<string>,
-): Act | null => {
+): readonly Act[] => {
   const options = deciding()?.options(by) ?? [];
   const play = options.find(({ act }) => WANTED.has(act.do));
-  if (play !== undefined) return play.act;
-  const wager = options.find(
+  if (play !== undefined) return [play.act];
+  const wagers = options.filter(
     ({ act, name }) => act.do === 'wager' && 'box' in act && act.box === by.seat && !wagered.has(`${by.seat} ${name}`),
   );
-  if (wager !== undefined) wagered.add(`${by.seat} ${wager.name}`);
-  return wager?.act ?? null;
+  for (const { name } of wagers) wagered.add(`${by.seat} ${name}`);
+  return wagers.map(({ act }) => act);
 };
 
 /** Plays one table as fast as it is answered, whenever it is asked to. What is not known to be done is asked for again with the same key. */
-const playerOf = <State, Act extends AnyAct, Event, View extends AnyView>(
+const playerOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   table: RecordedTable<State, Act, Event, View>,
+  { rounds }: Offered<Filed, State, Act, Event, View>,
   { name, heard, goesOn }: Load,
 ): (() => Promise<void>) => {
   let asked = 0;
@@ -79,19 +80,23 @@ const playerOf = <State, Act extends AnyAct, Event, View extends AnyView>(
     for (const seat of SEATS) await act(playerAt(table.id, seat), { do: 'sit', cents: STAKES } as AnyAct as Act);
   };
 
-  const once = async (): Promise<void> => {
-    const { rounds } = table.view('public');
-    for (const seat of SEATS)
-      for (;;) {
-        const by = playerAt(table.id, seat);
-        const wanted = nextAct(table, by, wagered);
-        if (wanted === null) break;
+  const playsOn = async (by: PlayerAt): Promise<void> => {
+    for (;;) {
+      const wanted = nextActs(table, by, wagered);
+      for (const one of wanted) {
         // The staff go on while the act is being written.
-        const [done] = await Promise.all([act(by, wanted), staff('due')]);
-        if (!done) break;
+        const [done] = await Promise.all([act(by, one), staff('due')]);
+        if (!done) return;
       }
+      if (wanted.length === 0) return;
+    }
+  };
+
+  const once = async (): Promise<void> => {
+    const before = rounds(table.durable().state);
+    for (const seat of SEATS) await playsOn(playerAt(table.id, seat));
     if (!(await staff('deal'))) await new Promise(setImmediate);
-    if (table.view('public').rounds > rounds) wagered = new Set();
+    if (rounds(table.durable().state) > before) wagered = new Set();
   };
 
   return async () => {
@@ -112,7 +117,7 @@ export const openLoad = async (record: HouseRecord, load: Load): Promise<() => P
         floor,
       );
       if (refused !== null) throw new Error(refused.refused);
-      return record.runTable(id, (table) => playerOf(table, load));
+      return record.runTable(id, (table, game) => playerOf(table, game, load));
     }),
   );
   return async () => {

@@ -25,9 +25,10 @@ describe.each(TABLES)('what is done at a table of %s', (title, draft, cards) => 
 
         const seen = writtenOut(game, { act, events: events.map((event) => game.book.seen(event, 'public')) });
         expect(canonical(said.events)).toBe(canonical(seen.events));
+        expect(game.wire.write.act(act)).toEqual(z.encode(game.wire.act, act));
         for (const event of events)
           for (const as of [event, game.book.seen(event, 'public')])
-            expect(game.wire.write(as)).toEqual(z.encode(game.wire.event, as));
+            expect(game.wire.write.event(as)).toEqual(z.encode(game.wire.event, as));
         expect([act, cardsIn(said.act)]).toEqual([act, []]);
         expect([act, Object.values(said.act.play ?? {}).filter(Array.isArray)]).toEqual([act, []]);
         expect(JSON.stringify(said)).not.toMatch(/Patron-|Croupier-/);

@@ -34,8 +34,8 @@ export const writtenOut = <Act extends AnyAct, Event>(
   { wire }: Pick<Writing<Act, Event>, 'wire'>,
   { act, events }: Done<Act, Event>,
 ): Written => ({
-  act: z.encode(wire.act, act) as Thing,
-  events: events.map(wire.write),
+  act: wire.write.act(act),
+  events: events.map(wire.write.event),
 });
 
 /** Throws where it is no act or no event of this game. */
@@ -129,7 +129,7 @@ export const parted = <Act extends AnyAct, Event>(game: Writing<Act, Event>, don
   const events = done.events.map((event, at) => {
     const seen = book.seen(event, 'public');
     const written = whole.events[at];
-    return written !== undefined && hasSameFields(event, seen) ? written : wire.write(seen);
+    return written !== undefined && hasSameFields(event, seen) ? written : wire.write.event(seen);
   });
   const act = openAct(whole.act, whole.events, events);
   return {

@@ -69,7 +69,7 @@ export const pushesOf = <Filed, State, Act extends AnyAct, Event, View extends A
           position,
           at: new Date(at).toISOString(),
           by: by(step, viewer),
-          events: (entry?.events ?? []).map((event) => wire.write(book.seen(event, viewer))),
+          events: (entry?.events ?? []).map((event) => wire.write.event(book.seen(event, viewer))),
           view: z.encode(wire.view, book.view(after, place)) as object,
           options:
             place !== 'public'

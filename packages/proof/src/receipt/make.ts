@@ -131,7 +131,7 @@ const tell = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
       if (did === 'cardsCut' && typeof place === 'number') current?.cuts.push({ kept, place });
       if (did === 'roundStarted') decks.delete('round');
       if (!isOfRound) continue;
-      const now = wire.write(book.seen(event, viewer));
+      const now = wire.write.event(book.seen(event, viewer));
       seen.push(now);
       const drawn = before.current === after.current ? after.drawn - before.drawn : 0;
       const window = Array.from({ length: Math.max(0, drawn) }, (_, nth) =>

@@ -6,6 +6,8 @@ import { writing } from './write.js';
 type Shape = Readonly<Record<string, z.ZodType>>;
 type Shapes = Readonly<Record<string, Shape>>;
 
+type Written = Readonly<Record<string, unknown>>;
+
 /** How a chapter's acts, events and views are written where they cross an edge. */
 export interface Wire<Act, Event, View> {
   /** By the name of the act: as a person sends it, without who, when and chance. */
@@ -13,8 +15,8 @@ export interface Wire<Act, Event, View> {
   readonly act: z.ZodType<Act>;
   readonly event: z.ZodType<Event>;
   readonly view: z.ZodType<View>;
-  /** An event that the rules made, as it is written. */
-  readonly write: (event: Event) => Readonly<Record<string, unknown>>;
+  /** What the rules made or accepted, as it is written. */
+  readonly write: { act(act: Act): Written; event(event: Event): Written };
 }
 
 const kinds = (key: string, shapes: Shapes, common: Shape): ReadonlyMap<string, z.ZodObject> =>
@@ -36,12 +38,13 @@ export const wireOf = <Act extends AnyAct, Event extends { readonly did: string 
   view: z.ZodType<View>,
 ): Wire<Act, Event, View> => {
   const byName = kinds('do', acts, {});
+  const act = oneOf('do', byName) as z.ZodType<Act>;
   const event = oneOf('did', kinds('did', events, { cites, moves: z.array(move).optional() })) as z.ZodType<Event>;
   return {
     acts: byName,
-    act: oneOf('do', byName) as z.ZodType<Act>,
+    act,
     event,
     view,
-    write: writing(event) as Wire<Act, Event, View>['write'],
+    write: { act: writing(act), event: writing(event) } as Wire<Act, Event, View>['write'],
   };
 };
