@@ -8,7 +8,7 @@ import { ROOT } from '../places.js';
 
 const NAMES = [
   ...(['evaluator', 'rounds', 'poker', 'replay', 'odds', 'strategy', 'start', 'shape'] as const),
-  ...(['record', 'crash'] as const),
+  ...(['record', 'long', 'crash'] as const),
 ];
 
 /** Those that are measured beside the same of another revision. */
@@ -20,6 +20,7 @@ export const benchCommand = (): Command =>
       .description('benchmarks, as ratios measured in one run')
       .addArgument(oneOf('[name]', 'one benchmark; all of them when left out', NAMES))
       .option('--times <number>', 'how often `crash` kills the process or the database; 5 when left out')
+      .option('--entries <number>', 'how many entries `record` writes at least, and the one table of `long` has')
       .option(
         '--against <revision>',
         'rounds, poker or replay beside the same of a revision, built aside and run in turns',
@@ -33,11 +34,13 @@ export const benchCommand = (): Command =>
 /** A child process, because the peers that a benchmark compares with are no dependency of the command line. */
 const bench = async (
   name: string | undefined,
-  { json, times = '5', against }: { json?: true; times?: string; against?: string },
+  { json, times = '5', entries, against }: { json?: true; times?: string; entries?: string; against?: string },
 ): Promise<void> => {
   if (name !== undefined && !NAMES.some((known) => known === name)) throw noSuch('benchmark', name, NAMES);
   const often = readCount(times, 1, 100_000);
   if (often === null) throw new AskedWrongly(`--times is a whole number from 1 to 100,000, not ${times}.`);
+  const many = entries === undefined ? undefined : readCount(entries, 1, 100_000_000);
+  if (many === null) throw new AskedWrongly(`--entries is a whole number from 1 to 100,000,000, not ${entries}.`);
   if (against !== undefined && name !== undefined && !COMPARED.includes(name))
     throw new AskedWrongly(`Against a revision there is ${COMPARED.join(', ')}, not ${name}.`);
   const script = join(ROOT, 'bench', 'dist', 'main.js');
@@ -46,6 +49,7 @@ const bench = async (
   const names = name !== undefined ? [name] : against === undefined ? NAMES : ['rounds', 'poker'];
   const options = [
     `--times=${often}`,
+    ...(many === undefined ? [] : [`--entries=${many}`]),
     ...(json ? ['--json'] : []),
     ...(against === undefined ? [] : [`--against=${against}`]),
   ];

@@ -65,9 +65,9 @@ export const floorTable = <Filed, State, Act extends AnyAct, Event, View extends
 
   async function* logged(after: number): AsyncGenerator<Step<State, Act, Event>> {
     if (after < 1) yield { position: 1, at: openedAt, entry: null, before: first, after: first };
-    const kept = await readSnapshots<State>(pool, keys, id);
-    const from = kept.find((snapshot) => snapshot.position <= after) ?? { state: first, position: 1 };
-    for await (const { done: entry, before, after: then } of foldTable(game, pool, keys, id, from)) {
+    const [kept] = await readSnapshots<State>(pool, keys, id, { most: 1, upTo: after });
+    const beginning = { from: kept ?? { state: first, position: 1 }, check: null };
+    for await (const { done: entry, before, after: then } of foldTable(game, pool, keys, id, beginning)) {
       const { position, at } = entry;
       if (position > after) yield { position, at, entry, before, after: then };
     }

@@ -3,17 +3,21 @@ import { replayRound } from '@fairdeal/table';
 import { playerAt } from '@fairdeal/table/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openKeys } from '../record/keys.js';
+import { receiptOf } from '../record/receipt.js';
 import { type HouseRecord, openRecord } from '../record/record.js';
+import { saveSnapshot } from '../record/snapshots.js';
 import { testServer } from '../record/testing/server.js';
 import { allDone, plays, runNew } from '../record/testing/tables.js';
 import { type Recalled, recallRound, search } from './index.js';
 
 const server = testServer();
+let url: string;
 let record: HouseRecord;
 const GAMES = ['high-card-flush', 'hold-em'];
 
 beforeAll(async () => {
-  record = await openRecord(await server.database(), await openKeys(`${server.folder}/keys`), { clock: Date.now });
+  url = await server.database();
+  record = await openRecord(url, await openKeys(`${server.folder}/keys`), { clock: Date.now });
   for (const game of GAMES) await runNew(record, game, { game }, (table) => allDone(plays(table, 3)));
 });
 afterAll(() => record.close());
@@ -44,6 +48,43 @@ describe.each(GAMES)('a round of %s', (table) => {
     const { saved } = await recall(table, 2, 'sealed');
     if (saved === null) throw new Error('It is not saved.');
     expect(replayRound(saved, 'sealed')).not.toHaveProperty('refused');
+  });
+});
+
+describe.each([...GAMES, 'face-up-pai-gow'])('a long table of %s', (game) => {
+  test('is recalled and proved from its snapshots as from its beginning, and from its beginning where one is wrong', async () => {
+    const { pool } = record.database;
+    const long = await openRecord(url, record.keys, { snapshotEvery: 15 });
+    const table = `long ${game}`;
+    await runNew(long, table, { game }, (playing) => allDone(plays(playing, 6)));
+    const found = async (): Promise<unknown[]> => {
+      const told: unknown[] = [];
+      for (let round = 1; round <= 6; round += 1) {
+        const receipt = await receiptOf(long, table, round, { person: 'Patron-1', watches: null });
+        if (receipt === null || isRefused(receipt)) throw new Error('There is no receipt.');
+        const { entries, decks } = receipt;
+        told.push(
+          (await recall(table, round, 'sealed')).steps,
+          entries.map(({ proof: _, ...entry }) => entry),
+          decks,
+        );
+      }
+      return told;
+    };
+    const positions = async (): Promise<number[]> =>
+      (await pool.query('select position::int from snapshots where table_id = $1 order by 1', [table])).rows.map(
+        ({ position }) => position,
+      );
+    const shortly = await found();
+    expect((await positions()).length).toBeGreaterThan(4);
+    await pool.query('delete from snapshots where table_id = $1', [table]);
+    const wholly = await found();
+    expect(shortly).toEqual(wholly);
+    for (const position of [15, 30])
+      await saveSnapshot(pool, record.keys, table, { position, at: 0, state: { rounds: 0 } });
+    expect((await recall(table, 5, 'sealed')).steps).toEqual(wholly[12]);
+    expect(await positions()).toEqual([]);
+    await long.close();
   });
 });
 

@@ -9,8 +9,9 @@ import {
   type SettledLine,
   toldOf,
 } from '@fairdeal/table';
-import { foldTable, type Opened, readOpening } from '../record/reading.js';
+import { beginningOf, foldTable, type Opened, readOpening } from '../record/reading.js';
 import type { HouseRecord } from '../record/record.js';
+import { usingSnapshots } from '../record/snapshots.js';
 
 /** One thing that happened in a round, as a viewer saw it, and the table after it. */
 export interface RecalledStep {
@@ -41,17 +42,21 @@ type Reading = Pick<HouseRecord, 'database' | 'keys'>;
 const recalled = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   game: Offered<Filed, State, Act, Event, View>,
   { database, keys }: Reading,
-  { logged: { entry: first }, opening }: Opened,
+  opened: Opened,
   round: number,
   viewer: Viewer,
 ): Promise<Recalled | Refused> => {
-  const { book, filed, rounds, tell, save } = game;
+  const { book, rounds, tell, save } = game;
+  const {
+    logged: { entry: first },
+    opening,
+  } = opened;
   const entries: Entry<Act, Event>[] = [];
   const steps: RecalledStep[] = [];
   const lines: SettledLine[] = [];
   let began: State | null = null;
-  const from = { state: book.open(filed, opening.cards), position: first.position };
-  for await (const { done, before } of foldTable(game, database.pool, keys, first.table, from)) {
+  const beginning = await beginningOf(game, database.pool, keys, opened, round);
+  for await (const { done, before } of foldTable(game, database.pool, keys, first.table, beginning)) {
     if (rounds(before) >= round) break;
     if (rounds(before) < round - 1) continue;
     began ??= before;
@@ -85,7 +90,9 @@ export const recallRound = async (
 ): Promise<Recalled | Refused> => {
   const opened = await readOpening(record.database.pool, table);
   if (opened === undefined) return refuse(`There is no table ${table} in the record.`);
-  const found = offer(opened.opening.open, (game) => recalled(game, record, opened, round, viewer));
+  const found = offer(opened.opening.open, (game) =>
+    usingSnapshots(record.database.pool, table, () => recalled(game, record, opened, round, viewer)),
+  );
   if ('faults' in found) throw new Error(found.faults.map(({ fault }) => fault).join(' '));
   return found;
 };

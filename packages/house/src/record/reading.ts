@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Keys } from './keys.js';
 import { openSecret } from './seal.js';
+import { checkSnapshot, goOnFrom, lastSnapshotBefore, readSnapshots } from './snapshots.js';
 
 /** An entry as it lies in the database. */
 export interface Logged {
@@ -92,19 +93,41 @@ export interface Folded<State, Act, Event> {
   readonly after: State;
 }
 
+/** From where a table is folded: how it stood, and how it was said to stand later, which is compared on the way. */
+export interface Beginning<State> {
+  readonly from: Pick<Standing<State>, 'state' | 'position'>;
+  readonly check: Standing<State> | null;
+}
+
+/** The latest snapshot but one that a round is played after whole; the opening where there is none. `earlier` goes back by so many entries more. */
+export const beginningOf = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  { book, filed, rounds }: Offered<Filed, State, Act, Event, View>,
+  pool: Pool,
+  keys: Keys,
+  { logged, opening }: Opened,
+  round: number,
+  earlier = 0,
+): Promise<Beginning<State>> => {
+  const { table, position } = logged.entry;
+  const last = await lastSnapshotBefore<State>(pool, keys, table, (state) => rounds(state) < round - 1);
+  const [check = null, from] = await readSnapshots<State>(pool, keys, table, { upTo: last - earlier });
+  return { from: from ?? { state: book.open(filed, opening.cards), position }, check };
+};
+
 /** A table as it went on from how it stood, entry by entry. */
 export async function* foldTable<Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   game: Offered<Filed, State, Act, Event, View>,
   pool: Pool,
   keys: Keys,
   table: string,
-  from: Pick<Standing<State>, 'state' | 'position'>,
+  { from, check }: Beginning<State>,
 ): AsyncGenerator<Folded<State, Act, Event>> {
   let before = from.state;
   for await (const page of readTable(pool, table, from.position))
     for (const logged of page) {
       const done = doneAs(game, keys, logged);
-      const after = done.events.reduce(game.book.evolve, before);
+      const after = goOnFrom(table, from, () => done.events.reduce(game.book.evolve, before));
+      checkSnapshot(table, check, { position: done.position, state: after });
       yield { logged, done, before, after };
       before = after;
     }

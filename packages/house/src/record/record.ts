@@ -16,9 +16,8 @@ import {
   type RecordedTable,
   type Recording,
   recordedTable,
-  WrongSnapshot,
 } from './recorded-table.js';
-import { dropSnapshots, readSnapshots } from './snapshots.js';
+import { readSnapshots, usingSnapshots } from './snapshots.js';
 
 type By = Entry['by'];
 
@@ -121,11 +120,7 @@ export const openRecord = async (url: string, keys: Keys, options: RecordOptions
     if (lease === null) return refuse(`Another part of the house runs the table ${id}.`);
     const running = offer(open, async (game) => {
       const first = { state: game.book.open(game.filed, cards), position: 1, at: Date.parse(found.logged.entry.at) };
-      const table = await run(game, lease, { cards, money }, first, verify).catch(async (error: unknown) => {
-        if (!(error instanceof WrongSnapshot)) throw error;
-        await dropSnapshots(pool, id);
-        return run(game, lease, { cards, money }, first, verify);
-      });
+      const table = await usingSnapshots(pool, id, () => run(game, lease, { cards, money }, first, verify));
       tables.set(id, { ...lease, lose: table.lose, close: table.close });
       return use(table, game);
     });

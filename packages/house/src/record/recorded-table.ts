@@ -28,7 +28,7 @@ import type { Keys } from './keys.js';
 import { randomOf } from './random.js';
 import { doneAs, readTable, usedKey } from './reading.js';
 import { sealSecret } from './seal.js';
-import { SNAPSHOT_EVERY, saveSnapshot, stateHash } from './snapshots.js';
+import { checkSnapshot, goOnFrom, SNAPSHOT_EVERY, saveSnapshot } from './snapshots.js';
 import { usedKeys } from './used-keys.js';
 
 /** What was asked for is done and durable, at this position of the table. */
@@ -109,9 +109,6 @@ export interface Owned<State> {
   readonly checks?: readonly Standing<State>[];
 }
 
-/** A snapshot is not what the log comes to. */
-export class WrongSnapshot extends Error {}
-
 /** A table that is ours to run, from how it stood; what the log has since then is read first. */
 export const recordedTable = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   game: Offered<Filed, State, Act, Event, View>,
@@ -128,15 +125,10 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
   let running: RunningTable<State, Act, Event, View> | null = null;
   let lost = false;
 
-  const checkSnapshot = (): void => {
-    const said = checks.find(({ position }) => position === durable.position);
-    if (said !== undefined && stateHash(said.state) !== stateHash(durable.state))
-      throw new WrongSnapshot(`The snapshot of ${id} at ${said.position} is not what its entries come to.`);
-  };
-
   const becomesDurable = (entry: Entry<Act, Event>): void => {
     const before = durable.state;
-    durable = { state: entry.events.reduce(book.evolve, before), position: entry.position, at: entry.at };
+    const state = goOnFrom(id, from, () => entry.events.reduce(book.evolve, before));
+    durable = { state, position: entry.position, at: entry.at };
     for (const heard of [...watchers])
       try {
         heard(entry, before, durable.state);
@@ -144,7 +136,7 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
         // Who listens badly does the table no harm.
         process.emitWarning(error instanceof Error ? error : String(error));
       }
-    checkSnapshot();
+    for (const said of checks) checkSnapshot(id, said, durable);
     if (durable.position % snapshotEvery === 0) void saveSnapshot(pool, keys, id, durable).catch(() => false);
   };
 

@@ -5,18 +5,61 @@ import type { Pool } from 'pg';
 import type { Keys } from './keys.js';
 import { seal, unseal } from './seal.js';
 
-// A snapshot spares the fold over all entries when a table is opened. It holds the cards to come, so it is sealed; it may be thrown away at any time.
+// A snapshot spares the fold over all entries when a table is opened, or a round of it is recalled. It holds the cards to come, so it is sealed; it may
+// be thrown away at any time.
 
 /** So many entries apart, unless somebody says otherwise. */
 export const SNAPSHOT_EVERY = 1_000;
-const KEPT = 2;
 
 const placeOf = (table: string, position: number): string => `snapshot ${table}/${position}`;
 
 /** Equal states have equal hashes. */
 export const stateHash = (state: unknown): string => createHash('sha256').update(canonical(state)).digest('hex');
 
-/** Keeps how a table stands, and of earlier times only the one before. A state that would be read as another is not kept. */
+/** A snapshot is not what the log comes to. */
+class WrongSnapshot extends Error {}
+
+/** Compares a table with the snapshot that was made where it stands now. */
+export const checkSnapshot = <State>(
+  table: string,
+  said: Standing<State> | null | undefined,
+  { position, state }: Pick<Standing<State>, 'position' | 'state'>,
+): void => {
+  if (said?.position === position && stateHash(said.state) !== stateHash(state))
+    throw new WrongSnapshot(`The snapshot of ${table} at ${position} is not what its entries come to.`);
+};
+
+/** Goes on from how a table stood: a snapshot of another version may be of a shape that the rules do not know. */
+export const goOnFrom = <State>(
+  table: string,
+  { position }: Pick<Standing<State>, 'position'>,
+  evolve: () => State,
+): State => {
+  try {
+    return evolve();
+  } catch (error) {
+    throw position === 1
+      ? error
+      : new WrongSnapshot(`The table ${table} does not go on from its snapshot at ${position}.`, { cause: error });
+  }
+};
+
+/** Uses the snapshots of a table; where one is wrong they are all thrown away, and it is done again without. */
+export const usingSnapshots = async <Result>(
+  pool: Pool,
+  table: string,
+  use: () => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await use();
+  } catch (error) {
+    if (!(error instanceof WrongSnapshot)) throw error;
+    await pool.query('delete from snapshots where table_id = $1', [table]);
+    return use();
+  }
+};
+
+/** Keeps how a table stands. A state that would be read as another is not kept. */
 export const saveSnapshot = async <State>(
   pool: Pool,
   keys: Keys,
@@ -31,27 +74,19 @@ export const saveSnapshot = async <State>(
     position,
     seal(keys, placeOf(table, position), text),
   ]);
-  await pool.query(
-    `delete from snapshots where table_id = $1 and position <
-       (select min(position) from (select position from snapshots where table_id = $1 order by position desc limit ${KEPT}) kept)`,
-    [table],
-  );
   return true;
 };
 
-export const dropSnapshots = async (pool: Pool, table: string): Promise<void> => {
-  await pool.query('delete from snapshots where table_id = $1', [table]);
-};
-
-/** The snapshots of a table that can be read, the newest first. */
+/** The newest snapshots of a table up to a position that can be read, the newest first. */
 export const readSnapshots = async <State>(
   pool: Pool,
   keys: Keys,
   table: string,
+  { most = 2, upTo = Number.MAX_SAFE_INTEGER } = {},
 ): Promise<readonly Standing<State>[]> => {
   const { rows } = await pool.query<{ position: string; sealed: Buffer }>(
-    'select position, sealed from snapshots where table_id = $1 order by position desc',
-    [table],
+    'select position, sealed from snapshots where table_id = $1 and position <= $2 order by position desc limit $3',
+    [table, upTo, most],
   );
   return rows.flatMap(({ position, sealed }) => {
     try {
@@ -61,4 +96,26 @@ export const readSnapshots = async <State>(
       return [];
     }
   });
+};
+
+/** How far the snapshots lie that were made before something came about, of which each later one says that it did; 0 for none. */
+export const lastSnapshotBefore = async <State>(
+  pool: Pool,
+  keys: Keys,
+  table: string,
+  isBefore: (state: State) => boolean,
+): Promise<number> => {
+  const { rows } = await pool.query<{ position: string }>(
+    'select position from snapshots where table_id = $1 order by position',
+    [table],
+  );
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const position = Number(rows[middle]?.position);
+    const [at] = await readSnapshots<State>(pool, keys, table, { most: 1, upTo: position });
+    if (at?.position === position && isBefore(at.state)) low = middle + 1;
+    else high = middle;
+  }
+  return Number(rows[low - 1]?.position ?? 0);
 };

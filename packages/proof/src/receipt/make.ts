@@ -15,7 +15,7 @@ export interface KeptEntry {
 }
 
 export interface AskedReceipt {
-  /** The table's entries from its opening to the end of the round at least. */
+  /** The table's opening, and its entries from then, or from how it stood later, to the end of the round at least. */
   readonly entries: readonly KeptEntry[];
   readonly round: number;
   readonly viewer: Exclude<Viewer, 'sealed'>;
@@ -25,13 +25,27 @@ export interface AskedReceipt {
   readonly key?: string;
 }
 
-/** Makes the receipt of a round; null where the table has not played it to its end. */
+/** Makes the receipt of a round from all entries of its table; null where it has not been played to its end. */
 export const makeReceipt = async (asked: AskedReceipt): Promise<Receipt | null> => {
+  const { open, cards } = OPENING.parse(asked.entries[0]?.entry.act);
+  const made = offer(open, (game) => receiptFrom(game, game.book.open(game.filed, cards), asked));
+  const receipt = 'faults' in made ? null : await made;
+  return receipt === 'earlier' ? null : receipt;
+};
+
+/**
+ * Makes the receipt of a round from the entries since a table stood so; null where it has not been played to its end, `earlier` where its cards were
+ * shuffled before that.
+ */
+export const receiptFrom = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  game: Offered<Filed, State, Act, Event, View>,
+  state: State,
+  asked: AskedReceipt,
+): Promise<Receipt | 'earlier' | null> => {
   const [opening, ...rest] = asked.entries;
-  const { open, cards } = OPENING.parse(opening?.entry.act);
   if (opening === undefined) return null;
-  const told = offer<Told | null>(open, (game) => tell(game, cards, rest, asked));
-  if (told === null || 'faults' in told) return null;
+  const told = tell(game, state, rest, asked);
+  if (told === null || told === 'earlier') return told;
   const withProof = async ({ entry, salt }: KeptEntry, more: Pick<ReceiptEntry, 'opened' | 'seen'>) => ({
     ...entry,
     salt,
@@ -91,16 +105,19 @@ const inPlay = (state: unknown): { readonly current: number; readonly drawn: num
 
 const tell = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   game: Offered<Filed, State, Act, Event, View>,
-  cards: 'virtual' | 'live',
+  from: State,
   rest: readonly KeptEntry[],
   { round, viewer }: AskedReceipt,
-): Told | null => {
-  const { book, filed, wire } = game;
+): Told | 'earlier' | null => {
+  const { book, wire } = game;
+  const whole = rest[0]?.entry.position === 2;
+  /** The decks whose last shuffle is known. */
+  const shuffled = new Set<unknown>();
   /** By the number of the deck, and the cards that were shuffled within the round last. */
   const decks = new Map<number | 'round', SealedDeck>();
   const all: SealedDeck[] = [];
   const told: ToldEntry[] = [];
-  let state = book.open(filed, cards);
+  let state = from;
   let rounds = book.view(state, 'public').rounds;
 
   for (const kept of rest) {
@@ -114,6 +131,7 @@ const tell = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
       state = book.evolve(state, event);
       const after = inPlay(state);
       const { did, deck, place } = full.events[at] ?? {};
+      if (did === 'cardsShuffled') shuffled.add(deck);
       const order = full.events[at] === undefined ? null : orderIn([full.events[at]]);
       if (order !== null && kept.secret?.deck !== undefined) {
         const sealed: SealedDeck = {
@@ -137,8 +155,11 @@ const tell = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
       const window = Array.from({ length: Math.max(0, drawn) }, (_, nth) =>
         sealedPlace(before.drawn + nth, current?.cuts.map((cut) => cut.place) ?? [], current?.order.length ?? 1),
       );
+      const named = cardsNamed(now);
+      const known = whole || shuffled.has(before.current) || shuffled.has(after.current);
+      if (!known && (drawn > 0 || named.length > 0)) return 'earlier';
       current?.dealt.push(...window);
-      for (const card of cardsNamed(now)) show(card, window, [decks.get('round'), current]);
+      for (const card of named) show(card, window, [decks.get('round'), current]);
     }
     if (isOfRound) told.push({ kept, ...saidTo(kept, full, seen, viewer) });
     rounds = book.view(state, 'public').rounds;

@@ -1,0 +1,128 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '@fairdeal/house/postgres';
+import { recallRound } from '@fairdeal/house/recall';
+import { type HouseRecord, openKeys, openRecord, type RecordedTable, receiptOf } from '@fairdeal/house/record';
+import { type AnyAct, isRefused, type PlayerAt } from '@fairdeal/rules';
+import type { AnyView } from '@fairdeal/table';
+import { asked } from './measure.js';
+
+export interface LongBench {
+  readonly bench: 'long';
+  /** Of one table. */
+  readonly entries: string;
+  readonly rounds: string;
+  /** How long it takes to take the table over and run it, snapshot checked against the fold. */
+  readonly open: number;
+  /** To see rounds again: the first, one in the middle, the last. */
+  readonly recall: Readonly<Record<string, number>>;
+  /** To prove them to who sat there. */
+  readonly receipt: Readonly<Record<string, number>>;
+  readonly unit: 'ms';
+}
+
+const ENTRIES = 20_000;
+/** So many acts are on their way to the log at most. */
+const UNDER_WAY = 1_000;
+const TABLE = 'long';
+const GAME = 'high-card-flush';
+const PLAYER: PlayerAt = { role: 'player', seat: 1, person: 'Ann' };
+
+/** Plays rounds of one table without waiting for each answer, until it has so many entries. */
+const playLong = async <State, Act extends AnyAct, Event, View extends AnyView>(
+  table: RecordedTable<State, Act, Event, View>,
+  entries: number,
+): Promise<void> => {
+  let waiting: Promise<unknown>[] = [];
+  const doing = (answer: Promise<unknown>): void => void waiting.push(answer);
+  const does = (wanted: string): boolean => {
+    const found = table
+      .deciding()
+      ?.options(PLAYER)
+      .find(({ act, name }) => act.do === wanted || name === wanted);
+    if (found !== undefined) doing(table.act(PLAYER, found.act));
+    return found !== undefined;
+  };
+  doing(table.act(PLAYER, { do: 'sit', cents: 900_000_00 } as AnyAct as Act));
+  while (table.durable().position < entries) {
+    doing(table.staff('due'));
+    does('cutCards');
+    doing(table.staff('due'));
+    does('ante');
+    doing(table.staff('deal'));
+    does('play');
+    doing(table.staff('due'));
+    if (waiting.length < UNDER_WAY) continue;
+    const answers = await Promise.all(waiting);
+    const wrong = answers.find((answer) => isRefused(answer as object));
+    if (wrong !== undefined) throw new Error(JSON.stringify(wrong));
+    waiting = [];
+  }
+  await Promise.all(waiting);
+};
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  const done = await work();
+  if (typeof done === 'object' && done !== null && isRefused(done)) throw new Error(done.refused);
+  return performance.now() - start;
+};
+
+/** The first round, one in the middle and the last. */
+const atRounds = async (
+  rounds: number,
+  work: (round: number) => Promise<unknown>,
+): Promise<Readonly<Record<string, number>>> => ({
+  first: await timed(() => work(1)),
+  middle: await timed(() => work(Math.ceil(rounds / 2))),
+  last: await timed(() => work(rounds)),
+});
+
+/** A table of very many entries: how long it takes to open it, to recall a round of it and to prove one. `--entries=N` says how many. */
+export const longBench = async (): Promise<LongBench> => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairdeal-long-'));
+  chmodSync(folder, 0o755);
+  const postgres = await startPostgres(folder);
+  const keys = await openKeys(join(folder, 'keys'));
+  const withRecord = async <Result>(use: (record: HouseRecord) => Promise<Result>): Promise<Result> => {
+    const record = await openRecord(postgres.url, keys);
+    try {
+      return await use(record);
+    } finally {
+      await record.close();
+    }
+  };
+  try {
+    const least = asked('entries', ENTRIES);
+    await withRecord(async (record) => {
+      const by = { role: 'floorperson', person: 'floorperson' };
+      const refused = await record.openTable(TABLE, { open: { game: GAME }, cards: 'virtual' }, by);
+      if (refused !== null) throw new Error(refused.refused);
+      await record.runTable(TABLE, (table) => playLong(table, least));
+    });
+    return await withRecord(async (record) => {
+      let [entries, rounds] = [0, 0];
+      const open = await timed(() =>
+        record.runTable(TABLE, async (table) => {
+          entries = table.durable().position;
+          rounds = table.view('public').rounds;
+        }),
+      );
+      return {
+        bench: 'long',
+        entries: entries.toLocaleString('en-US'),
+        rounds: rounds.toLocaleString('en-US'),
+        open,
+        recall: await atRounds(rounds, (round) => recallRound(record, TABLE, round, 'public')),
+        receipt: await atRounds(rounds, (round) =>
+          receiptOf(record, TABLE, round, { person: PLAYER.person, watches: null }),
+        ),
+        unit: 'ms',
+      };
+    });
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
