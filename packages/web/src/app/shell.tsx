@@ -93,7 +93,7 @@ export const Shell = (): ReactNode => {
       <footer className="site">
         <p>
           For training, analysis and records. Not approved by any gaming board. Names of games may be marks of their
-          owners.
+          owners. <a href="/verify">Verify a receipt or a log</a>
         </p>
       </footer>
     </>

@@ -1,9 +1,9 @@
 import { dollars, type HouseGame, type Submission } from '@fairdeal/rules';
 import { readDealer, readOwn } from '@fairdeal/table';
 import type { ToSettle } from '@fairdeal/table/drills';
+import { inWords } from '../table/in-words.js';
 import type { HouseMoment } from '../table/moments.js';
 import { linesAt, netOf } from '../table/scene-parts.js';
-import { inWords } from '../table/strip.js';
 import type { DealersHand, DealersTable, LaidWager } from './table.js';
 
 /** The wagers of the hand that is being settled: each as far as it is. */

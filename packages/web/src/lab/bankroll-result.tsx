@@ -5,12 +5,13 @@ import type { ReactNode } from 'react';
 import { AsTable } from '../parts/as-table.js';
 import { Bars } from '../parts/bars.js';
 import { Chart } from '../parts/chart.js';
-import { percent, withMinus } from '../parts/odds-words.js';
+import { percent } from '../parts/odds-words.js';
+import { money } from '../parts/signed.js';
 import { Figures } from './figures.js';
 
 /** `−$12.34`, to the cent. */
-const money = (cents: number): string => withMinus(dollars(Math.round(cents)));
-const whole = (cents: number): string => money(100 * Math.round(cents / 100));
+const rounded = (cents: number): string => money(Math.round(cents));
+const whole = (cents: number): string => rounded(100 * Math.round(cents / 100));
 
 const SHARE_WORDS = {
   5: 'one in twenty had at most',
@@ -44,18 +45,18 @@ export const BankrollResult = ({ answer }: { readonly answer: BankrollAnswer }):
               below: `± ${percent(ruin.error)}; ${exactRuin === null ? '' : `exactly ${percent(exactRuin, 4)}; `}ended early, with less than ${dollars(need)}`,
             },
             { name: 'End ahead', text: percent(won.share), below: `± ${percent(won.error)}` },
-            { name: 'Result of a session, on average', text: money(mean), below: `± ${money(error)}` },
+            { name: 'Result of a session, on average', text: rounded(mean), below: `± ${rounded(error)}` },
             {
               name: 'Expected of as many rounds, exactly',
-              text: money((expected * roundsPlayed) / ends.length),
-              below: `${roundsPlayed.toLocaleString('en-US')} rounds were played; a whole session is expected to bring ${money(expected * rounds)}`,
+              text: rounded((expected * roundsPlayed) / ends.length),
+              below: `${roundsPlayed.toLocaleString('en-US')} rounds were played; a whole session is expected to bring ${rounded(expected * rounds)}`,
             },
             {
               name: 'Standard deviation of a session',
-              text: money(spread),
+              text: rounded(spread),
               ...(deviation === null
                 ? {}
-                : { below: `exactly ${money(deviation * Math.sqrt(rounds))} if nobody ended early` }),
+                : { below: `exactly ${rounded(deviation * Math.sqrt(rounds))} if nobody ended early` }),
             },
           ]}
         />
@@ -64,7 +65,7 @@ export const BankrollResult = ({ answer }: { readonly answer: BankrollAnswer }):
       <div className="lab-sides">
         <section className="panel lab-side" aria-label="Bankroll over the session">
           <Chart
-            label={`Bankroll over ${rounds} rounds: from ${money(bankroll)}; in the end half had at most ${money(bands[50].at(-1) ?? 0)}, one in twenty at most ${money(bands[5].at(-1) ?? 0)}, nineteen in twenty at most ${money(bands[95].at(-1) ?? 0)}.`}
+            label={`Bankroll over ${rounds} rounds: from ${rounded(bankroll)}; in the end half had at most ${rounded(bands[50].at(-1) ?? 0)}, one in twenty at most ${rounded(bands[5].at(-1) ?? 0)}, nineteen in twenty at most ${rounded(bands[95].at(-1) ?? 0)}.`}
             x={{ title: 'Rounds', text: (value) => value.toLocaleString('en-US') }}
             y={{ title: 'Bankroll', text: whole }}
             bands={[

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { capital } from '../parts/capital.js';
 import { Why } from '../parts/clauses.js';
 import { Columns } from '../parts/columns.js';
-import { shortTitle, signedDollars } from '../parts/odds-words.js';
+import { shortTitle } from '../parts/odds-words.js';
 import { Scroll } from '../parts/scroll.js';
+import { signed } from '../parts/signed.js';
 import { netClass } from '../seat/net-words.js';
 import { LaidHand } from './laid-hand.js';
 import type { WorkedRound } from './rounds.js';
@@ -50,7 +51,7 @@ const Settled = ({
     <p>
       {capital(seat.hand)}
       {dealer === null ? '' : `, against ${dealer.hand}${dealer.qualifies ? '' : ', which does not qualify'}`}. Net{' '}
-      <strong className={netClass(seat.net)}>{signedDollars(seat.net)}</strong>.
+      <strong className={netClass(seat.net)}>{signed(seat.net)}</strong>.
     </p>
     <Scroll label={`Wagers of seat ${seat.seat}`}>
       <table className="learn-settled">

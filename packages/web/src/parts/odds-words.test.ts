@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { actionWords, handWords, oneIn, percent, shortTitle, signed, signedDollars, withMinus } from './odds-words.js';
+import { actionWords, handWords, oneIn, percent, shortTitle, signed, withMinus } from './odds-words.js';
+import { signed as dollarsSigned, money } from './signed.js';
 
 test.each([
   [percent(0.02358423, 4), '2.3584 %'],
   [percent(-0.058, 1), '−5.8 %'],
-  [signedDollars(19_000), '+$190'],
-  [signedDollars(-2_050), '−$20.50'],
-  [signedDollars(0), '$0'],
+  [dollarsSigned(19_000), '+$190'],
+  [dollarsSigned(-2_050), '−$20.50'],
+  [dollarsSigned(0), '$0'],
+  [money(-500), '−$5'],
+  [money(500), '$5'],
   [withMinus('-944659/713460'), '−944659/713460'],
   [signed(0), '0'],
   [signed(1.25), '+1.25'],

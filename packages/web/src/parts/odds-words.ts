@@ -1,4 +1,5 @@
 import { type Cents, dollars } from '@fairdeal/rules';
+import { signed as signedAmount } from './signed.js';
 
 /** `2.3584 %` */
 export const percent = (share: number, digits = 2): string => `${(100 * share).toFixed(digits)} %`.replace('-', '−');
@@ -11,9 +12,6 @@ export const signed = (value: number, digits = 4): string => {
 
 /** A number as it was written, with a true minus sign: `−944659/713460`. */
 export const withMinus = (text: string): string => text.replace(/^-/, '−');
-
-/** `+$190`, `−$20`, `$0`: what was won or lost. */
-export const signedDollars = (cents: Cents): string => `${cents > 0 ? '+' : ''}${withMinus(dollars(cents))}`;
 
 /** `1 in 4.3`, `1 in 30,940`; `never` for what does not happen. */
 export const oneIn = (probability: number): string => {
@@ -49,7 +47,7 @@ export const moneyOf = (cents: Cents): string => {
 export const EXAMPLE: Cents = 1000;
 
 /** `+$4.31`: what so many Antes are where the Ante is the example's. */
-export const inDollars = (antes: number): string => signedDollars(Math.round(EXAMPLE * antes));
+export const inDollars = (antes: number): string => signedAmount(Math.round(EXAMPLE * antes));
 
 /** `73 of 100`; `fewer than 1 of 100`. */
 export const outOfHundred = (share: number): string => {

@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import type { PageProps } from '../app/pages.js';
 import { useHash, useSearch } from '../app/router.js';
+import { DropFile } from '../parts/drop-file.js';
 import { EXAMPLES } from './examples.js';
 import { type Opened, openPacked, openText } from './opening.js';
 import { Player } from './player.js';
@@ -68,7 +69,6 @@ export const Shown = (_: PageProps): ReactNode => {
   const search = useSearch();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [chosen, setChosen] = useState(0);
-  const [dragged, setDragged] = useState(false);
   const asked = new URLSearchParams(search);
   const hand = asked.get('hand');
   useEffect(() => {
@@ -89,20 +89,10 @@ export const Shown = (_: PageProps): ReactNode => {
   const recordings = opened !== null && 'recordings' in opened ? opened.recordings : [];
   const shown = recordings[chosen];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a file is dropped wherever it is let go; the form does the same by keyboard
-    <div
-      className={dragged ? 'page replay replay-dragged' : 'page replay'}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setDragged(true);
-      }}
-      onDragLeave={() => setDragged(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setDragged(false);
-        const [file] = event.dataTransfer.files;
-        open(file === undefined ? openText(event.dataTransfer.getData('text'), 'What was dropped') : openFile(file));
-      }}
+    <DropFile
+      className="page replay"
+      onFile={(file) => open(openFile(file))}
+      onText={(text) => open(openText(text, 'What was dropped'))}
     >
       <h1>Replay a round</h1>
       {opened !== null && 'wrong' in opened ? (
@@ -149,6 +139,6 @@ export const Shown = (_: PageProps): ReactNode => {
           </details>
         </>
       )}
-    </div>
+    </DropFile>
   );
 };

@@ -3,44 +3,13 @@ import type { ReplayedHouseRound, ReplayedPokerRound } from '@fairdeal/table';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Why } from '../parts/clauses.js';
 import { withLastCards } from '../poker/moments.js';
-import { HouseFelt } from '../table/house-felt.js';
 import { Settlement } from '../table/settlement.js';
 import '../seat/seat.css';
+import { HousePicture } from './house-picture.js';
 import type { Recording, Replayed } from './opening.js';
 
 const PokerPicture = lazy(async () => ({ default: (await import('./poker-picture.js')).PokerPicture }));
 const PokerResult = lazy(async () => ({ default: (await import('../poker/result.js')).Result }));
-
-/** Where the picture rests at its end: on the settled table, before the cards are taken away. */
-const restsAt = (steps: Replayed['steps']): number => {
-  const over = steps.findLastIndex(({ did }) => did === 'cardsCollected' || did === 'roundVoided');
-  return over > 0 ? over - 1 : steps.length - 1;
-};
-
-const HousePicture = ({
-  round,
-  at,
-  mine,
-}: {
-  readonly round: ReplayedHouseRound;
-  readonly at: number;
-  readonly mine: Seat | null;
-}): ReactNode => {
-  const { game, submission, steps } = round;
-  const rest = restsAt(steps);
-  const view = steps[Math.min(at, rest)]?.view ?? round.view;
-  const drawing = useMemo(() => game.layout({ submission }), [game, submission]);
-  return (
-    <HouseFelt
-      game={game}
-      drawing={drawing}
-      view={view}
-      mine={mine}
-      apart={null}
-      {...(at < rest ? {} : { settled: round.lines })}
-    />
-  );
-};
 
 const numberOf = ({ steps }: Replayed): number => steps.at(-1)?.view.rounds ?? 0;
 

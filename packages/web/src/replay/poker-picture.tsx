@@ -21,7 +21,7 @@ export const PokerPicture = ({ game, submission, view, you }: PokerPictureProps)
   const place = useRef<HTMLDivElement>(null);
   const shape = useShape(place, { width: 1310, height: 624 });
   return (
-    <div className="poker-picture" ref={place}>
+    <div className="replay-picture" ref={place}>
       <Scene
         game={game}
         layout={layout}

@@ -30,9 +30,11 @@ test('a round is saved, reloaded from its link and its file, and replayed as oth
     .getByRole('list', { name: 'All steps' })
     .getByRole('button', { name: /^The dealer deals/ })
     .click();
-  expect(await page.getByRole('img', { name: /table/ }).getAttribute('aria-label')).toMatch(/Your position: .* of /);
+  expect(await page.getByRole('region', { name: /table\./ }).getAttribute('aria-label')).toMatch(
+    /Your position: .* of /,
+  );
   await page.getByLabel('As seen by').selectOption('Anyone who looks on');
-  expect(await page.getByRole('img', { name: /table/ }).getAttribute('aria-label')).not.toMatch(
+  expect(await page.getByRole('region', { name: /table\./ }).getAttribute('aria-label')).not.toMatch(
     / of (clubs|spades|hearts|diamonds)/,
   );
   await page.getByLabel('As seen by').selectOption('Player 3');
@@ -40,7 +42,7 @@ test('a round is saved, reloaded from its link and its file, and replayed as oth
   await page.keyboard.press('End');
   await page.getByRole('region', { name: /^Settlement/ }).waitFor();
   // The settled table, with its cards, and not the felt after they were taken away.
-  expect(await page.getByRole('img', { name: /table/ }).getAttribute('aria-label')).toMatch(/Dealer: .* of /);
+  expect(await page.getByRole('region', { name: /table\./ }).getAttribute('aria-label')).toMatch(/Dealer: .* of /);
   await noViolations(page);
   expect(complaintsOf(page)).toEqual([]);
 

@@ -1,5 +1,6 @@
 import { type Cents, dollars } from '@fairdeal/rules';
 import { type ReactNode, useId } from 'react';
+import { money } from '../parts/signed.js';
 import './seat.css';
 
 const [WIDTH, HEIGHT] = [300, 72];
@@ -34,11 +35,11 @@ export const Bankroll = ({ title, start, chips, history }: BankrollProps): React
   const net = (history.at(-1) ?? start) - start;
   const rounds = `${history.length} ${history.length === 1 ? 'round' : 'rounds'}`;
   const became = net === 0 ? 'even' : net > 0 ? `${dollars(net)} won` : `${dollars(-net)} lost`;
-  const words = `${rounds}: ${became}, between ${dollars(Math.min(...points))} and ${dollars(Math.max(...points))}`;
+  const words = `${rounds}: ${became}, between ${money(Math.min(...points))} and ${money(Math.max(...points))}`;
   return (
     <section className="panel seat-bankroll" aria-labelledby={id}>
       <h2>
-        <span id={id}>{title}</span> <span className="number">{dollars(chips)}</span>
+        <span id={id}>{title}</span> <span className="number">{money(chips)}</span>
       </h2>
       {history.length === 0 ? (
         <p className="quiet">No round has been settled yet.</p>
@@ -51,7 +52,7 @@ export const Bankroll = ({ title, start, chips, history }: BankrollProps): React
             <ol>
               {history.map((cents, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rounds are counted
-                <li key={at}>{dollars(cents)}</li>
+                <li key={at}>{money(cents)}</li>
               ))}
             </ol>
           </details>

@@ -1,6 +1,6 @@
-import { type Cents, dollars } from '@fairdeal/rules';
+import type { Cents } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
-import { signed } from '../parts/signed.js';
+import { money, signed } from '../parts/signed.js';
 import { Key } from '../seat/key.js';
 
 /** What one has, and what the round brought once that is shown. */
@@ -16,7 +16,7 @@ export const Have = ({
   readonly net?: Cents;
 }): ReactNode => (
   <>
-    <span className="bar-have-name">{name}</span> <strong>{dollars(cents)}</strong>{' '}
+    <span className="bar-have-name">{name}</span> <strong>{money(cents)}</strong>{' '}
     {net === undefined ? (
       <span>{line}</span>
     ) : (

@@ -68,7 +68,7 @@ const chipsOf = (view: TableView, you: Seat | null): Cents =>
 const isOver = ({ did }: Pick<Step<unknown>, 'did'>): boolean => did === 'cardsCollected' || did === 'roundVoided';
 
 /** The table as it lies, where nothing is shown to happen. */
-const atRest = (view: TableView, chips: Cents): HouseMoment => ({
+export const atRest = (view: TableView, chips: Cents): HouseMoment => ({
   ...{ view, chips, words: '', settled: [], settling: null, over: false, deals: null, told: 0, ms: 0 },
 });
 

@@ -93,7 +93,7 @@ export const byCards = (game: HouseGame, options: readonly Offered[]): ByCards |
 /** Who finds the cards himself is not told them: the choice that leaves it to the dealer says only that. */
 export const leftToDealer = ({ sets, tells }: HouseGame, option: Offered): Offered => {
   const told = option.act.do === 'play' ? tells(option.act.play) : null;
-  return told?.does === 'set' && told.hand === sets?.hand && told.cards.length === 0
+  return sets !== undefined && told?.does === 'set' && told.hand === 'unseen'
     ? { ...option, words: 'leave it to the dealer, who sets it as well as it can be' }
     : option;
 };

@@ -10,6 +10,7 @@ import {
 } from '@fairdeal/rules';
 import { type HouseLink, houseLink, type KeptHouseTable, openHousePractice } from '@fairdeal/table';
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { money } from '../parts/signed.js';
 import { chanceOf } from '../seat/chance.js';
 import { useShortcuts } from '../seat/keys.js';
 import type { Kept } from '../seat/use-kept.js';
@@ -67,7 +68,7 @@ export const useHouse = ({ game, submission, seats, keys, kept }: HouseProps, mi
   useLayoutEffect(() => {
     if (now.steps.length === 0) return;
     const round = now.view.rounds === 0 ? 'the first round' : `round ${now.view.rounds}`;
-    keep(game.title, `${round}, ${dollars(now.chips)}`, practice.kept(now.history));
+    keep(game.title, `${round}, ${money(now.chips)}`, practice.kept(now.history));
   }, [now, keep, game, practice]);
   const place = useRef<HTMLDivElement>(null);
   const felt = useRef<HTMLDivElement>(null);

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { PageProps } from '../app/pages.js';
 import { inOneWorker, useWork } from '../lab/use-work.js';
+import { DropFile } from '../parts/drop-file.js';
 import { Result } from './result.js';
 import type { Asked, Found } from './worker.js';
 import './verify.css';
@@ -12,7 +13,6 @@ export const Shown = (_: PageProps): ReactNode => {
   const [file, setFile] = useState<File | null>(null);
   const [key, setKey] = useState('');
   const [checkpoint, setCheckpoint] = useState('');
-  const [dragged, setDragged] = useState(false);
   const { work, start, stop } = useWork(begin);
 
   const check = (chosen: File | null): void => {
@@ -26,20 +26,7 @@ export const Shown = (_: PageProps): ReactNode => {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a file is dropped wherever it is let go; the field does the same by keyboard
-    <div
-      className={dragged ? 'page verify verify-dragged' : 'page verify'}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setDragged(true);
-      }}
-      onDragLeave={() => setDragged(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setDragged(false);
-        check(event.dataTransfer.files[0] ?? null);
-      }}
-    >
+    <DropFile className="page verify" onFile={check}>
       <h1>Verify a receipt or a log</h1>
       <p>
         Choose the receipt of a round, or the log that a house exported. It is checked here: that nothing in it was
@@ -105,6 +92,6 @@ export const Shown = (_: PageProps): ReactNode => {
         </p>
       ) : null}
       {work.state === 'done' ? <Result name={file?.name ?? 'the file'} found={work.answer} /> : null}
-    </div>
+    </DropFile>
   );
 };
