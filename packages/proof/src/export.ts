@@ -17,6 +17,13 @@ export const LINE = ENTRY.extend({
 });
 export type Line = z.output<typeof LINE>;
 
+/** The first line of an export that begins later: what the tree held by then. With it the rest is shown to be what the house signed. */
+export const FIRST_LINE = z.strictObject({
+  after: z.int().min(1),
+  /** The roots of the full trees that the tree consisted of, the largest first. */
+  tree: z.array(z.base64()),
+});
+
 /** The last line of an export. */
 export const LAST_LINE = z.strictObject({
   /** A signed note. */

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { type ExportOptions, exportLog, type HouseRecord } from '@fairdeal/house/record';
-import { allTiles, tilePath, verifierKey } from '@fairdeal/proof';
+import { allTiles, consistencyFromTiles, tilePath, toBase64, verifierKey } from '@fairdeal/proof';
 import { Command } from 'commander';
 import { AskedWrongly, example, oneOf, print, printJson, readCount, whyNot } from '../answer.js';
 import { atRecord, keeper, type RecordPlace, withRecord } from '../record.js';
@@ -29,7 +29,10 @@ export const logCommand = (): Command =>
         .addArgument(oneOf('<act>', 'entries as lines of JSON, the newest checkpoint, or the key that signs it', ACTS)),
     )
       .option('--table <id>', 'only the entries of this table, each with its proof')
-      .option('--after <entry>', 'only the entries after this one')
+      .option(
+        '--after <entry>',
+        'only the entries after this one; of a checkpoint the proof that the log goes on from it (--json)',
+      )
       .option('--sealed', 'open nothing: what was sealed stays so')
       .option('--why <words>', 'why sealed entries of earlier shuffles are opened; the record keeps it', 'export')
       .option('--out <file>', 'write to this file; left out, to standard output')
@@ -103,10 +106,12 @@ const DOES: Readonly<Record<string, (record: HouseRecord, options: Options, how:
       : tilesTo(record, options.tiles).catch((error: unknown) => {
           throw new AskedWrongly(`The tiles cannot be written to ${options.tiles}: ${whyNot(error)}.`);
         }),
-  checkpoint: async ({ checkpoints }, { json }) => {
+  checkpoint: async ({ checkpoints }, { json }, { after = 0 }) => {
     const { size, note } = await checkpoints.make();
-    if (json) printJson({ size, checkpoint: note });
-    else process.stdout.write(note);
+    if (after > size) throw new AskedWrongly(`The log has ${size} entries: none is after ${after}.`);
+    if (!json) return void process.stdout.write(note);
+    const proof = after === 0 ? null : await consistencyFromTiles(checkpoints.readTile, after, size);
+    printJson({ size, checkpoint: note, ...(proof === null ? {} : { from: after, consistency: proof.map(toBase64) }) });
   },
   key: async ({ keys }, { json }) => {
     const key = verifierKey(keys.signer);

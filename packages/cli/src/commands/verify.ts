@@ -3,6 +3,7 @@ import {
   type Against,
   type CheckedReceipt,
   type Fault,
+  givenCheckpoint,
   readVerifierKey,
   type Verified,
   verifyParts,
@@ -28,7 +29,7 @@ export const verifyCommand = (): Command =>
       .argument('<file>', 'what fairdeal log export wrote, or a receipt; - is standard input')
       .option(
         '--checkpoint <file>',
-        'a signed checkpoint that came another way: a later one shows whether the end was cut off',
+        'a signed checkpoint that came another way: a later one shows whether the end was cut off, and with its proof (log checkpoint --after --json) that the log went on from here',
       )
       .option('--key <key>', "the house's verifier key, name+id+key, or a file that holds it")
       .option('--json', 'write JSON')
@@ -40,7 +41,7 @@ export const verifyCommand = (): Command =>
 
 const verify = async (file: string, options: Options): Promise<void> => {
   const against: Against = {
-    ...(options.checkpoint === undefined ? {} : { checkpoint: readText(options.checkpoint) }),
+    ...(options.checkpoint === undefined ? {} : checkpointIn(readText(options.checkpoint))),
     ...(options.key === undefined ? {} : { key: keyOf(options.key) }),
   };
   const found = await verified(file, against);
@@ -51,6 +52,12 @@ const verify = async (file: string, options: Options): Promise<void> => {
   if (!found.ok) process.exitCode = 1;
   if (options.json) printJson(found);
   else print(forPeople(found));
+};
+
+const checkpointIn = (text: string): Against => {
+  const read = givenCheckpoint(text);
+  if ('wrong' in read) throw new AskedWrongly(read.wrong);
+  return read.ok;
 };
 
 /** The key itself, or the file that it lies in. */
@@ -99,6 +106,7 @@ const SIGNATURES: Readonly<Record<Verified['signature'], string>> = {
 const forPeople = (found: Verified | CheckedReceipt): string =>
   [
     ...found.faults.map(faultText),
+    ...('unseen' in found ? found.unseen : []),
     `${found.ok ? 'Nothing is wrong' : counted(found.faults.length, 'fault')}: ${'receipt' in found ? receiptText(found) : logText(found)}; ${SIGNATURES[found.signature]}.`,
   ].join('\n');
 

@@ -9,6 +9,7 @@ import {
   tableEnd,
   tilePath,
   toBase64,
+  treeFromTiles,
   verifierKey,
 } from '@fairdeal/proof';
 import { isRefused } from '@fairdeal/rules';
@@ -113,6 +114,10 @@ export async function* exportLog(
       : { sealed: sealed.toString('base64') };
   };
 
+  if (table === undefined && after > 0) {
+    if (after > size) throw new Error(`The log has ${size} entries: none is after ${after}.`);
+    yield JSON.stringify({ after, tree: (await treeFromTiles(checkpoints.readTile, after)).peaks.map(toBase64) });
+  }
   let last = 0;
   for await (const rows of pages(pool, size, after, table))
     for (const { body, salt, sealed } of rows) {

@@ -1,4 +1,5 @@
 import type { Parsed } from '@fairdeal/cards';
+import { z } from 'zod';
 import { type Checkpoint, openCheckpoint, openNote, readCheckpoint, readVerifierKey } from '../notes/index.js';
 
 /** A checkpoint as it was read, and whether its signature was checked. */
@@ -17,6 +18,29 @@ export const signedCheckpoint = (note: string, key: string | null): Parsed<Signe
   if ('wrong' in verifier) return verifier;
   const opened = openCheckpoint(note, [verifier.ok]);
   return 'ok' in opened ? { ok: { ...opened.ok, checked: true } } : opened;
+};
+
+const GIVEN = z.looseObject({ checkpoint: z.string(), consistency: z.array(z.base64()).optional() });
+
+/** A checkpoint as `fairdeal log checkpoint` writes it: a signed note, or JSON with the proof that it goes on from an earlier entry. */
+export const givenCheckpoint = (
+  text: string,
+): Parsed<{ readonly checkpoint: string; readonly consistency?: readonly string[] }> => {
+  if (!text.trimStart().startsWith('{')) return { ok: { checkpoint: text } };
+  const { data } = GIVEN.safeParse(parsed(text));
+  if (data === undefined)
+    return { wrong: 'The checkpoint is neither a signed note nor what fairdeal log checkpoint --json writes.' };
+  const { checkpoint, consistency } = data;
+  return { ok: { checkpoint, ...(consistency === undefined ? {} : { consistency }) } };
+};
+
+/** What a text says in JSON; undefined where it is none. */
+export const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 };
 
 /** What is wrong with the note at the end of a table's export; null where it is signed and says this. */

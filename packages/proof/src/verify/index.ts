@@ -1,3 +1,4 @@
+export { givenCheckpoint } from './checkpoint.js';
 export type { Fault } from './fault.js';
 export * from './read.js';
 export { type Against, type Verified, type Verifying, verifying } from './verify.js';

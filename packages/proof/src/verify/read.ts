@@ -1,5 +1,6 @@
 import { type CheckedReceipt, checkReceipt } from '../receipt/check.js';
-import { type Against, parsed, type Verified, verifying } from './verify.js';
+import { parsed } from './checkpoint.js';
+import { type Against, type Verified, verifying } from './verify.js';
 
 /** A receipt says so first. */
 const RECEIPT_BEGINS = /^\s*\{\s*"receipt"/;

@@ -12,7 +12,13 @@ export interface Tables {
   readonly next: (line: Line) => readonly Fault[];
   /** An entry that cannot be read: what comes after it at its table cannot be replayed. */
   readonly lost: (table: string, position: number) => void;
-  readonly counts: () => { readonly tables: number; readonly replayed: number; readonly sealed: number };
+  readonly counts: () => {
+    readonly tables: number;
+    readonly replayed: number;
+    readonly sealed: number;
+    /** What began before the log is known: it is not replayed. */
+    readonly begun: { readonly tables: number; readonly entries: number };
+  };
 }
 
 interface Followed {
@@ -32,6 +38,8 @@ export const followTables = (funds: Funds, whole: boolean): Tables => {
   const tables = new Map<string, Followed>();
   let replayed = 0;
   let sealed = 0;
+  const begun = new Set<string>();
+  let entriesOfBegun = 0;
 
   const between = (line: Line, before: Followed | undefined): Fault[] => {
     const { table, position } = line;
@@ -71,6 +79,8 @@ export const followTables = (funds: Funds, whole: boolean): Tables => {
       const { table, position, edition } = line;
       const before = tables.get(table);
       const gap = between(line, before);
+      if (!whole && before === undefined && position > 1 && table !== HOUSE) begun.add(table);
+      if (begun.has(table)) entriesOfBegun += 1;
       const at = Date.parse(line.at);
       const kept = keptSecret(line);
       const backwards =
@@ -111,7 +121,12 @@ export const followTables = (funds: Funds, whole: boolean): Tables => {
         refused: before?.refused ?? 0,
       });
     },
-    counts: () => ({ tables: tables.size, replayed, sealed }),
+    counts: () => ({
+      tables: tables.size,
+      replayed,
+      sealed,
+      begun: { tables: begun.size, entries: entriesOfBegun },
+    }),
   };
 };
 

@@ -1,6 +1,9 @@
 import { HOUSE_DRAFTS, POKER_DRAFTS } from '@fairdeal/table/testing';
 import { describe, expect, test } from 'vitest';
-import { checkpointOf, exported, exportedTable, HOUSE_VERIFIER, logOf, verified } from '../testing/index.js';
+import { toBase64 } from '../base64.js';
+import { checkpointOf, exported, exportedTable, HOUSE_VERIFIER, leavesOf, logOf, verified } from '../testing/index.js';
+import { EMPTY_TREE, grow, nodesOver, proveConsistency } from '../tree/index.js';
+import { givenCheckpoint } from './checkpoint.js';
 
 describe('a log that nobody touched', () => {
   const whole = logOf(
@@ -18,6 +21,8 @@ describe('a log that nobody touched', () => {
       replayed: whole.length,
       sealed: 0,
       signature: 'given key',
+      after: 0,
+      unseen: [],
       faults: [],
     });
   });
@@ -36,6 +41,44 @@ describe('a log that nobody touched', () => {
       });
     const { end: _, ...last } = JSON.parse(lines.at(-1) ?? '');
     expect(verified([...lines.slice(0, -1), JSON.stringify(last)]).ok).toBe(false);
+  });
+
+  test('is found so from a later entry on: what is there is in the log that was signed, and what is not is said', () => {
+    for (const after of [1, 64, 777]) {
+      const tree = grow(EMPTY_TREE, leavesOf(whole.slice(0, after))).tree.peaks.map(toBase64);
+      const rest = exported(whole).slice(after);
+      const lines = [JSON.stringify({ after, tree }), ...rest];
+      const found = verified(lines, { key: HOUSE_VERIFIER, checkpoint: checkpointOf(whole.slice(0, 1500)) });
+      expect(found).toMatchObject({ ok: true, after, entries: whole.length - after });
+      expect(found.unseen).toEqual([
+        `Entries 1 to ${after} are not in the export: it is shown that they were there, not what they say.`,
+        expect.stringMatching(/ began before the export: \d+ entries were not decided anew by the rules\.$/),
+      ]);
+      // Nothing may be left out, changed or claimed to be elsewhere.
+      expect(verified(lines.toSpliced(9, 1)).ok).toBe(false);
+      expect(
+        verified([JSON.stringify({ after, tree: tree.map(() => toBase64(new Uint8Array(32))) }), ...rest]).ok,
+      ).toBe(false);
+      expect(verified([JSON.stringify({ after: after + 1, tree }), ...rest.slice(1)]).ok).toBe(false);
+      expect(verified(rest).faults[0]?.why).toMatch(/missing/);
+      expect(verified([rest[0] ?? '', ...lines]).ok).toBe(false);
+      expect(verified(lines, { checkpoint: checkpointOf([]) }).unseen).toHaveLength(3);
+    }
+  });
+
+  test('is the beginning of a log that went on, where the later checkpoint comes with its proof', () => {
+    const size = 1200;
+    const lines = exported(whole.slice(0, size));
+    const checkpoint = checkpointOf(whole);
+    const proof = proveConsistency(nodesOver(leavesOf(whole)), size, whole.length).map(toBase64);
+    const given = givenCheckpoint(JSON.stringify({ checkpoint, consistency: proof }));
+    expect(verified(lines, 'ok' in given ? given.ok : {})).toMatchObject({
+      ok: true,
+      unseen: [`The log went on since the export was made: entries 1201 to ${whole.length} are not in it.`],
+    });
+    expect(verified(lines, { checkpoint }).faults).toMatchObject([{ entry: size + 1 }]);
+    expect(verified(exported(whole.slice(0, size - 1)), { checkpoint, consistency: proof }).ok).toBe(false);
+    expect(givenCheckpoint('{}')).toHaveProperty('wrong');
   });
 
   test('is replayed up to the first secret that is sealed', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fromBase64 } from '../base64.js';
 import { entryHash } from '../entry.js';
-import { entryIn, LAST_LINE, type LastLine, LINE, type Line, lineCheck, tableEnd } from '../export.js';
+import { entryIn, FIRST_LINE, LAST_LINE, type LastLine, LINE, type Line, lineCheck, tableEnd } from '../export.js';
 import {
   EMPTY_TREE,
   grow,
@@ -10,15 +10,18 @@ import {
   leafHash,
   rootOf,
   type Tree,
+  verifyConsistency,
   verifyInclusion,
 } from '../tree/index.js';
-import { type Signed, signedCheckpoint, wrongEnd } from './checkpoint.js';
+import { parsed, type Signed, signedCheckpoint, wrongEnd } from './checkpoint.js';
 import { type Fault, finding } from './fault.js';
 import { FUNDS_UNSEEN, fundsOfAll } from './funds.js';
 import { faultOf, followTables, type Tables } from './tables.js';
 
 /** What an export is checked against. */
 export interface Against {
+  /** That the checkpoint goes on from an earlier size: where the export ends there, it is its beginning. */
+  readonly consistency?: readonly string[];
   /** The key of the house, as `fairdeal log key` prints it. */
   readonly key?: string;
   /** A signed checkpoint that came another way. */
@@ -35,6 +38,10 @@ export interface Verified {
   readonly sealed: number;
   /** Whether the signature was checked: with a key from elsewhere, with the key that stands in the export, or not at all. */
   readonly signature: 'given key' | 'own key' | 'unchecked';
+  /** The entry that the export begins after; 0 for the beginning. */
+  readonly after: number;
+  /** What could not be checked, and why, in sentences. */
+  readonly unseen: readonly string[];
   readonly faults: readonly Fault[];
 }
 
@@ -59,7 +66,7 @@ interface Claimed {
 
 const CLAIMS = z.looseObject({ table: z.string(), position: z.int().min(1), entry: z.int().min(1) });
 
-export const verifying = ({ key, checkpoint }: Against = {}): Verifying => {
+export const verifying = ({ key, checkpoint, consistency }: Against = {}): Verifying => {
   const faults: Fault[] = [];
   let more = 0;
   const fault = (...found: readonly Fault[]): void => {
@@ -78,6 +85,8 @@ export const verifying = ({ key, checkpoint }: Against = {}): Verifying => {
   let tables: Tables | null = null;
   let last: LastLine | null = null;
   let tree: Tree = EMPTY_TREE;
+  let after = 0;
+  const unseen: string[] = [];
   let leaves: Hash[] = [];
   const claimed: Claimed[] = [];
   const apart = checkpoint === undefined ? null : given(checkpoint, key ?? null, wrong);
@@ -86,6 +95,19 @@ export const verifying = ({ key, checkpoint }: Against = {}): Verifying => {
   const grown = (): void => {
     tree = grow(tree, leaves).tree;
     leaves = [];
+  };
+
+  const begins = (value: unknown): void => {
+    const read = FIRST_LINE.safeParse(value);
+    const peaks = hashes(read.data?.tree ?? []);
+    if (!read.success || number > 1 || peaks.length !== fullTrees(read.data.after)) {
+      wrong(`Line ${number} does not say where the export begins.`);
+      return;
+    }
+    after = read.data.after;
+    highest = after;
+    tree = { size: after, peaks, edge: [] };
+    unseen.push(`Entries 1 to ${after} are not in the export: it is shown that they were there, not what they say.`);
   };
 
   const ends = (value: unknown): void => {
@@ -133,7 +155,8 @@ export const verifying = ({ key, checkpoint }: Against = {}): Verifying => {
   const enters = (line: Line): void => {
     entries += 1;
     const whole = line.proof === undefined;
-    tables ??= followTables(whole ? fundsOfAll() : FUNDS_UNSEEN, whole);
+    const isAll = whole && after === 0;
+    tables ??= followTables(isAll ? fundsOfAll() : FUNDS_UNSEEN, isAll);
     const hash = entryHash(entryIn(line), line.salt);
     checked(line, hash);
     inOrder(line, whole);
@@ -167,9 +190,28 @@ export const verifying = ({ key, checkpoint }: Against = {}): Verifying => {
 
   const againstApart = ({ size, root }: Signed): void => {
     if (claimed.length > 0) return;
-    if (size > tree.size) wrong(counted('The checkpoint given apart', size, tree.size), tree.size + 1);
+    if (size < after)
+      unseen.push(`The checkpoint given apart is of ${size} entries, before the export begins: it was not compared.`);
+    else if (size > tree.size) againstLater(size, root);
     else if (size > 0 && (rootThen === null || !isSameHash(rootThen, root)))
       wrong(`The first ${size} entries are not those of the checkpoint given apart: the log was changed since.`);
+  };
+
+  const againstLater = (size: number, root: Hash): void => {
+    if (consistency === undefined)
+      wrong(
+        `${counted('The checkpoint given apart', size, tree.size)} If it went on since, the checkpoint with its proof from entry ${tree.size} shows it.`,
+        tree.size + 1,
+      );
+    else if (
+      verifyConsistency({
+        from: { size: tree.size, root: rootOf(tree) },
+        to: { size, root },
+        proof: hashes(consistency),
+      })
+    )
+      unseen.push(`The log went on since the export was made: entries ${tree.size + 1} to ${size} are not in it.`);
+    else wrong(`The log of the checkpoint given apart does not go on from this export: it was changed since.`);
   };
 
   const end = (): Verified => {
@@ -183,7 +225,8 @@ export const verifying = ({ key, checkpoint }: Against = {}): Verifying => {
     if (apart !== null) againstApart(apart);
     if (more > 0) wrong(`There are ${more} more faults.`);
     const isChecked = own !== null && 'ok' in own && own.ok.checked;
-    const { tables: followed, replayed, sealed } = tables?.counts() ?? { tables: 0, replayed: 0, sealed: 0 };
+    const { tables: followed, replayed, sealed, begun } = tables?.counts() ?? NONE;
+    if (begun.tables > 0) unseen.push(notReplayed(begun));
     return {
       ok: faults.length === 0,
       entries,
@@ -191,6 +234,8 @@ export const verifying = ({ key, checkpoint }: Against = {}): Verifying => {
       replayed,
       sealed,
       signature: isChecked ? (key === undefined ? 'own key' : 'given key') : 'unchecked',
+      after,
+      unseen,
       faults,
     };
   };
@@ -212,6 +257,10 @@ export const verifying = ({ key, checkpoint }: Against = {}): Verifying => {
         ends(value);
         return;
       }
+      if (typeof value === 'object' && value !== null && 'after' in value) {
+        begins(value);
+        return;
+      }
       const read = LINE.safeParse(value);
       if (read.success) enters(read.data);
       else unreadable(value, whyNot(read.error));
@@ -219,14 +268,6 @@ export const verifying = ({ key, checkpoint }: Against = {}): Verifying => {
     isLog: () => entries > 0 || last !== null,
     end,
   };
-};
-
-export const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 const whyNot = ({ issues: [issue] }: z.ZodError): string =>
@@ -240,6 +281,14 @@ const given = (note: string, key: string | null, wrong: (why: string) => void): 
   wrong(`The checkpoint given apart: ${read.wrong}`);
   return null;
 };
+
+/** How many full trees a tree of this size consists of: as many as it has ones in binary. */
+const fullTrees = (size: number): number => size.toString(2).replaceAll('0', '').length;
+
+const NONE = { tables: 0, replayed: 0, sealed: 0, begun: { tables: 0, entries: 0 } };
+
+const notReplayed = ({ tables, entries }: { readonly tables: number; readonly entries: number }): string =>
+  `${tables === 1 ? 'One table' : `${tables} tables`} began before the export: ${entries === 1 ? 'its one entry was' : `${entries} entries were`} not decided anew by the rules.`;
 
 const counted = (what: string, size: number, entries: number): string =>
   size > entries
