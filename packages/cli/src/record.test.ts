@@ -96,6 +96,31 @@ test('the log is exported to a file that only its owner reads, ends with its che
   expect((await house('log', 'checkpoint')).out).toMatch(/^fairdeal-[0-9a-f]{8}\n\d+\n/);
 });
 
+test('a new key seals once it is rotated, the record says by whom and why, and all that was sealed before still opens', async () => {
+  const { out, status } = await house('log', 'rotate', '--why', 'yearly');
+  expect([out, status]).toEqual([expect.stringMatching(/^The key 2 in .*keys seals from the next start/), 0]);
+  expect(statSync(join(keysFolder(data), 'sealing-2.key')).mode & 0o777).toBe(0o600);
+  const file = join(folder, 'rotated.ndjson');
+  await house('log', 'export', '--out', file);
+  expect(readFileSync(file, 'utf8')).toMatch(/"do":"rotateKey","sealing":2,"why":"yearly"/);
+  expect(readFileSync(file, 'utf8')).toContain('"opened"');
+  expect((await fairdeal('verify', file)).status).toBe(0);
+});
+
+test('an export from a later entry is verified as far as it goes, and one that is older than a checkpoint by its proof', async () => {
+  const [file, later] = [join(folder, 'later.ndjson'), join(folder, 'later.json')];
+  await house('log', 'export', '--after', '5', '--out', file);
+  const { out, status } = await fairdeal('verify', file);
+  expect(out).toMatch(
+    /^Entries 1 to 5 are not in the export.*\nOne table began before the export: \d+ entries were not/,
+  );
+  expect(status).toBe(0);
+  const entries = 5 + readFileSync(file, 'utf8').trim().split('\n').length - 2;
+  await house('log', 'export', '--out', join(folder, 'more.ndjson'));
+  writeFileSync(later, (await house('log', 'checkpoint', '--after', String(entries), '--json')).out);
+  expect((await fairdeal('verify', file, '--checkpoint', later)).out).toContain('The log went on since the export');
+});
+
 test('the tiles are what a witness makes his proof from, and he goes on from the log he saw', async () => {
   const [tiles, key, state] = [join(folder, 'tiles'), join(folder, 'witness.key'), join(folder, 'seen.json')];
   const housed = (await house('log', 'key')).out.trim();
@@ -116,7 +141,7 @@ test('a backup is restored elsewhere, and says the same', { timeout: 60_000 }, a
   const [file, keys, elsewhere] = [join(folder, 'b.backup'), join(folder, 'b.keys'), join(folder, 'elsewhere')];
   expect((await house('backup', file, '--keys', keys)).out).toMatch(/rows are in/);
   const { out, status } = await at(elsewhere, 'restore', file, '--keys', keys);
-  expect({ status, out }).toMatchObject({ status: 0, out: expect.stringMatching(/rows are restored and 2 keys/) });
+  expect({ status, out }).toMatchObject({ status: 0, out: expect.stringMatching(/rows are restored and 3 keys/) });
   const before = await house('recall', 't7', '2', '--json');
   expect(await at(elsewhere, 'recall', 't7', '2', '--json')).toEqual(before);
   const log = join(folder, 'elsewhere.ndjson');

@@ -3,8 +3,9 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
-import { type ExportOptions, exportLog, type HouseRecord } from '@fairdeal/house/record';
+import { type ExportOptions, exportLog, type HouseRecord, rotateSealing } from '@fairdeal/house/record';
 import { allTiles, consistencyFromTiles, tilePath, toBase64, verifierKey } from '@fairdeal/proof';
+import { isRefused } from '@fairdeal/rules';
 import { Command } from 'commander';
 import { AskedWrongly, example, oneOf, print, printJson, readCount, whyNot } from '../answer.js';
 import { atRecord, keeper, type RecordPlace, withRecord } from '../record.js';
@@ -13,20 +14,26 @@ interface Options extends RecordPlace {
   readonly table?: string;
   readonly after?: string;
   readonly sealed?: true;
-  readonly why: string;
+  readonly why?: string;
   readonly out?: string;
   readonly tiles?: string;
   readonly json?: true;
 }
 
-const ACTS = ['export', 'checkpoint', 'key'] as const;
+const ACTS = ['export', 'checkpoint', 'key', 'rotate'] as const;
 
 export const logCommand = (): Command =>
   example(
     atRecord(
       new Command('log')
         .description('the record of the house as others check it: its entries, its signed checkpoint, its key')
-        .addArgument(oneOf('<act>', 'entries as lines of JSON, the newest checkpoint, or the key that signs it', ACTS)),
+        .addArgument(
+          oneOf(
+            '<act>',
+            'entries as lines of JSON, the newest checkpoint, the key that signs it, or a new key to seal with',
+            ACTS,
+          ),
+        ),
     )
       .option('--table <id>', 'only the entries of this table, each with its proof')
       .option(
@@ -34,7 +41,10 @@ export const logCommand = (): Command =>
         'only the entries after this one; of a checkpoint the proof that the log goes on from it (--json)',
       )
       .option('--sealed', 'open nothing: what was sealed stays so')
-      .option('--why <words>', 'why sealed entries of earlier shuffles are opened; the record keeps it', 'export')
+      .option(
+        '--why <words>',
+        'why sealed entries of earlier shuffles are opened, or the key is rotated; the record keeps it',
+      )
       .option('--out <file>', 'write to this file; left out, to standard output')
       .option('--tiles <folder>', 'write the checkpoint and the tiles of the tree there, as C2SP tlog-tiles has them')
       .option('--json', 'write JSON')
@@ -43,17 +53,18 @@ export const logCommand = (): Command =>
     'fairdeal log export --table t7 --why "complaint 12"',
     'fairdeal log export --tiles public/log',
     'fairdeal log key',
+    'fairdeal log rotate --why "yearly"',
   );
 
 const log = (act: string, options: Options): Promise<void> => {
   const does = DOES[act];
   if (does === undefined)
-    throw new AskedWrongly(`The log is exported, or says its checkpoint or its key, not "${act}".`);
+    throw new AskedWrongly(`The log is exported, says its checkpoint or its key, or rotates its seal, not "${act}".`);
   const how = exportedHow(options);
   return withRecord(options, (record) => does(record, options, how));
 };
 
-const exportedHow = ({ table, after, sealed, why }: Options): ExportOptions => {
+const exportedHow = ({ table, after, sealed, why = 'export' }: Options): ExportOptions => {
   const from = after === undefined ? 0 : readCount(after, 0, Number.MAX_SAFE_INTEGER);
   if (from === null) throw new AskedWrongly(`--after is the number of an entry, not "${after}".`);
   return {
@@ -112,6 +123,16 @@ const DOES: Readonly<Record<string, (record: HouseRecord, options: Options, how:
     if (!json) return void process.stdout.write(note);
     const proof = after === 0 ? null : await consistencyFromTiles(checkpoints.readTile, after, size);
     printJson({ size, checkpoint: note, ...(proof === null ? {} : { from: after, consistency: proof.map(toBase64) }) });
+  },
+  rotate: async (record, { why = 'rotation', json }) => {
+    const { newest } = await rotateSealing(record.keys);
+    const entered = await record.house(keeper(), { do: 'rotateKey', sealing: newest, why });
+    if (isRefused(entered)) throw new AskedWrongly(entered.refused);
+    if (json) printJson({ sealing: newest, entry: entered });
+    else
+      print(
+        `The key ${newest} in ${record.keys.folder} seals from the next start of the house; what earlier keys sealed is opened with them. Keep a copy of it elsewhere.`,
+      );
   },
   key: async ({ keys }, { json }) => {
     const key = verifierKey(keys.signer);

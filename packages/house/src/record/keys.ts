@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { link, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSignerKey, type Signer, signerFrom, signerKey } from '@fairdeal/proof';
 
@@ -20,20 +21,20 @@ const SEALING = /^sealing-(\d+)\.key$/;
 const sealingFile = (number: number): string => `sealing-${number}.key`;
 
 /** A key that others may read is no key. */
-const readKey = async (file: string): Promise<string> => {
-  if (process.platform !== 'win32' && ((await stat(file)).mode & 0o077) !== 0)
+const readKey = (file: string): string => {
+  if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0)
     throw new Error(`The key ${file} can be read by others: chmod 600 it.`);
-  return (await readFile(file, 'utf8')).trim();
+  return readFileSync(file, 'utf8').trim();
 };
 
-const readSealing = async (file: string): Promise<Uint8Array> => {
-  const key = Buffer.from(await readKey(file), 'hex');
+const readSealing = (file: string): Uint8Array => {
+  const key = Buffer.from(readKey(file), 'hex');
   if (key.length !== KEY_BYTES) throw new Error(`The key ${file} is not ${KEY_BYTES} bytes as hexadecimal digits.`);
   return new Uint8Array(key);
 };
 
-const readSigner = async (file: string): Promise<Signer> => {
-  const read = readSignerKey(await readKey(file));
+const readSigner = (file: string): Signer => {
+  const read = readSignerKey(readKey(file));
   if ('wrong' in read) throw new Error(`${file}: ${read.wrong}`);
   return read.ok;
 };
@@ -68,9 +69,17 @@ export const openKeys = async (folder: string): Promise<Keys> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await makeMissing(folder);
   const sealing = new Map<number, Uint8Array>();
-  for (const number of await numbersIn(folder))
-    sealing.set(number, await readSealing(join(folder, sealingFile(number))));
-  return { folder, sealing, newest: Math.max(...sealing.keys()), signer: await readSigner(join(folder, SIGNING)) };
+  for (const number of await numbersIn(folder)) sealing.set(number, readSealing(join(folder, sealingFile(number))));
+  return { folder, sealing, newest: Math.max(...sealing.keys()), signer: readSigner(join(folder, SIGNING)) };
+};
+
+/** A key that seals, by its number; one that was made since is read where it lies. Null for none. */
+export const sealingKey = (
+  { sealing, folder }: Pick<Keys, 'sealing' | 'folder'>,
+  number: number,
+): Uint8Array | null => {
+  const file = join(folder, sealingFile(number));
+  return sealing.get(number) ?? (existsSync(file) ? readSealing(file) : null);
 };
 
 const makeMissing = async (folder: string): Promise<void> => {
@@ -79,7 +88,7 @@ const makeMissing = async (folder: string): Promise<void> => {
   if (!there.some((name) => SEALING.test(name))) await makeKey(join(folder, sealingFile(1)), newSealing());
 };
 
-/** From now on a new key seals; what the old ones sealed is opened with them. */
+/** A new key seals for whoever opens the keys from now on; what the old ones sealed is opened with them. */
 export const rotateSealing = async ({ folder, newest }: Keys): Promise<Keys> => {
   await makeKey(join(folder, sealingFile(newest + 1)), newSealing());
   return openKeys(folder);

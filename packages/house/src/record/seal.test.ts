@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keysFolder, openKeys, rotateSealing } from './keys.js';
@@ -48,5 +48,8 @@ test('after a rotation the new key seals, and the old one opens what it sealed',
   const after = sealSecret(rotated, 't1', 1, SECRET);
   expect(openSecret(rotated, 't1', 1, before)).toEqual(SECRET);
   expect(openSecret(rotated, 't1', 1, after)).toEqual(SECRET);
+  // A house that was running then reads it too.
+  expect(openSecret(keys, 't1', 1, after)).toEqual(SECRET);
+  rmSync(join(keys.folder, 'sealing-2.key'));
   expect(() => openSecret(keys, 't1', 1, after)).toThrow(/under the key 2, which is not in/);
 });

@@ -1,6 +1,6 @@
 import { SECRET, type Secret } from '@fairdeal/proof';
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
-import type { Keys } from './keys.js';
+import { type Keys, sealingKey } from './keys.js';
 import { randomOf } from './random.js';
 
 // Sealed bytes: the number of the key in four bytes, a nonce that is used once, and what XChaCha20-Poly1305 makes of the rest. What was sealed for one
@@ -11,9 +11,9 @@ const NONCE_BYTES = 24;
 
 type SealingKeys = Pick<Keys, 'sealing' | 'newest' | 'folder'>;
 
-const keyOf = ({ sealing, folder }: SealingKeys, number: number): Uint8Array => {
-  const key = sealing.get(number);
-  if (key === undefined) throw new Error(`This was sealed under the key ${number}, which is not in ${folder}.`);
+const keyOf = (keys: SealingKeys, number: number): Uint8Array => {
+  const key = sealingKey(keys, number);
+  if (key === null) throw new Error(`This was sealed under the key ${number}, which is not in ${keys.folder}.`);
   return key;
 };
 
