@@ -74,6 +74,7 @@ export const parseCards = (text: string): Parsed<Card[]> => {
 
 /** The first card that stands more than `times` times among the cards, if any does. */
 export const repeated = (cards: readonly Card[], times = 1): Card | undefined => {
+  if (times === 1 && cards.length < 8) return cards.find((card, at) => card !== UNKNOWN && cards.indexOf(card) < at);
   const seen = new Uint8Array(JOKER + 1);
   return cards.find((card) => {
     seen[card] = (seen[card] ?? 0) + 1;

@@ -64,10 +64,13 @@ export const simulate = (
   const count = (event: TableEvent): void => {
     if (event.did !== 'handSettled') return;
     for (const { wager, stake, received } of event.result.wagers) {
-      const line = tally.get(wager) ?? { staked: 0, received: 0 };
+      let line = tally.get(wager);
+      if (line === undefined) {
+        line = { staked: 0, received: 0 };
+        tally.set(wager, line);
+      }
       line.staked += stake;
       line.received += received;
-      tally.set(wager, line);
     }
   };
   const start = now();

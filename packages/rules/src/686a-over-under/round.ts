@@ -74,13 +74,9 @@ export const plays = (_: Terms, { wagers }: SettledHand): PlayOption<OverUnderPl
 export const settle = ({ terms }: SettledRound, hand: SettledHand<OverUnderPlay>): HandResult => {
   const total = pointTotal(hand.cards);
   const { ante = 0, bonus = 0 } = hand.wagers;
-  return {
-    hand: `${total} points`,
-    wagers: [
-      ...settleMain(total, ante, hand.play?.call ?? 'surrender'),
-      ...settleBonus(terms, total, bonus, hand.play),
-    ],
-  };
+  const wagers = settleMain(total, ante, hand.play?.call ?? 'surrender');
+  if (bonus > 0) wagers.push(settleBonus(terms, total, bonus, hand.play));
+  return { hand: `${total} points`, wagers };
 };
 
 const settleMain = (total: number, ante: number, call: Call): WagerResult[] => {
@@ -96,15 +92,12 @@ const settleMain = (total: number, ante: number, call: Call): WagerResult[] => {
   return [loses('ante', ante, ['686a.7(k)']), loses(second, ante, ['686a.7(k)'])];
 };
 
-const settleBonus = (terms: Terms, total: number, stake: number, play: OverUnderPlay | null): WagerResult[] => {
-  if (stake === 0) return [];
+const settleBonus = (terms: Terms, total: number, stake: number, play: OverUnderPlay | null): WagerResult => {
   const alive = play?.call === 'surrender' ? (['686a.7(h)'] as const) : [];
   const line = bonusLine(total);
   const table = line === undefined ? undefined : paytables().find(({ name }) => name === terms.paytables.bonus);
   const pay = line === undefined || table === undefined ? undefined : lineFor(table, line)?.pay;
-  return [
-    pay === undefined
-      ? loses('bonus', stake, ['686a.7(l)', ...alive])
-      : wins('bonus', stake, pay, ['686a.7(l)', '686a.8(b)', ...alive]),
-  ];
+  return pay === undefined
+    ? loses('bonus', stake, ['686a.7(l)', ...alive])
+    : wins('bonus', stake, pay, ['686a.7(l)', '686a.8(b)', ...alive]);
 };

@@ -2,7 +2,6 @@ import {
   ACE,
   type Card,
   categoryOf,
-  evaluatePaiGowLow,
   FLUSH,
   JOKER,
   madeHands,
@@ -12,7 +11,7 @@ import {
   STRAIGHT,
   STRAIGHT_FLUSH,
 } from '@fairdeal/cards';
-import { highAt, highValue, isSetRightly, lowAt, lowValue, type SetHands, WAYS_TO_SET } from './rankings.js';
+import { highAt, highValueAt, isRight, lowAt, lowValue, lowValueAt, type SetHands, WAYS_TO_SET } from './rankings.js';
 
 /** The ways of setting the dealer's cards that a submission may name (688a.11(a)). */
 export const HOUSE_WAYS = ['ez', 'foxwoods'] as const;
@@ -42,7 +41,7 @@ interface Held {
 const rankHeld = (card: Card): number => (card === JOKER ? ACE : rankOf(card));
 
 const hold = (cards: readonly Card[]): Held => {
-  const times: number[] = [];
+  const times = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
   for (const card of cards) times[rankHeld(card)] = (times[rankHeld(card)] ?? 0) + 1;
   const [singles, pairs, threes, four, five]: [number[], number[], number[], number[], number[]] = [[], [], [], [], []];
   const byTimes = [singles, pairs, threes, four, five];
@@ -53,24 +52,20 @@ const hold = (cards: readonly Card[]): Held => {
 
 const highestSingle = ({ singles }: Held): number => Math.max(...singles);
 
-/** A way to set the cards: whether this setting is one of those it allows. The best of them is taken. */
-type Way = (hands: SetHands) => boolean;
+/** A way to set the cards: which of them may lie low, and whether the high hand must be complete. The best of these settings is taken. */
+interface Way {
+  readonly low: (rank: number) => boolean;
+  readonly complete: boolean;
+}
 
-const pairLow =
-  (rank: number | undefined): Way =>
-  ({ low }) =>
-    low.every((card) => rankHeld(card) === rank);
-
-const singlesLow =
-  (held: Held): Way =>
-  ({ low }) =>
-    low.every((card) => held.singles.includes(rankHeld(card)));
+const pairLow = (pair: number | undefined): Way => ({ low: (rank) => rank === pair, complete: false });
+const singlesLow = ({ singles }: Held): Way => ({ low: (rank) => singles.includes(rank), complete: false });
 
 /** Whatever 688a.11(c) allows. */
-const anyLow: Way = () => true;
+const anyLow: Way = { low: () => true, complete: false };
 
 const COMPLETE: readonly number[] = [STRAIGHT, FLUSH, STRAIGHT_FLUSH, ROYAL_FLUSH];
-const completeHigh: Way = (hands) => COMPLETE.includes(categoryOf(highValue(hands)));
+const completeHigh: Way = { low: () => true, complete: true };
 
 /** The lowest rank of a band, and the single from which the cards of that band stay together; null where they always do. */
 type Bands = readonly (readonly [from: number, unlessSingle: number | null])[];
@@ -204,19 +199,17 @@ const best = ({ cards }: Held, way: Way): SetHands => {
   let low = 0;
   let high = 0;
   for (const places of WAYS_TO_SET) {
-    const lowCards = lowAt(cards, places);
-    const lowNow = evaluatePaiGowLow(lowCards);
-    if (lowNow < low) continue;
-    const hands = { low: lowCards, high: highAt(cards, places) };
-    if (!way(hands) || !isSetRightly(hands)) continue;
-    const highNow = highValue(hands);
-    if (lowNow === low && highNow <= high) continue;
-    chosen = hands;
+    const lowNow = lowValueAt(cards, places);
+    if (lowNow < low || !places.low.every((place) => way.low(rankHeld(cards[place] ?? JOKER)))) continue;
+    const highNow = highValueAt(cards, places);
+    if (way.complete && !COMPLETE.includes(categoryOf(highNow))) continue;
+    if ((lowNow === low && highNow <= high) || !isRight(lowNow, highNow)) continue;
+    chosen = places;
     low = lowNow;
     high = highNow;
   }
   if (chosen === null) throw new Error('every seven cards can be set by the house way');
-  return chosen;
+  return { low: lowAt(cards, chosen), high: highAt(cards, chosen) };
 };
 
 const ruleFor = (held: Held): Omit<Rule, 'applies'> => RULES.find(({ applies }) => applies(held)) ?? NO_PAIR;

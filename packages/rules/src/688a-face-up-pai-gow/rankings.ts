@@ -1,14 +1,18 @@
 import {
   type Card,
+  categoryOf,
   evaluatePaiGow,
   evaluatePaiGowLow,
   fortuneHands,
   type HandValue,
+  HIGH_CARD,
+  handValue,
   JOKER,
   type JokerUse,
-  lowOutranksHigh,
+  PAIR,
   paiGow,
   paiGowLow,
+  ranksOf,
 } from '@fairdeal/cards';
 
 /** § 688a.1: seven cards set as a high hand of five and a low hand of two. */
@@ -58,13 +62,55 @@ export const lowValue = ({ low }: SetHands): HandValue => evaluatePaiGowLow(low)
 export const highValue = ({ high }: SetHands): HandValue => evaluatePaiGow(high);
 
 /** Two cards low, and a high hand that does not rank below them (688a.11(c)). */
-export const isSetRightly = ({ low, high }: SetHands): boolean => low.length === 2 && !lowOutranksHigh(low, high);
+export const isSetRightly = (hands: SetHands): boolean =>
+  hands.low.length === 2 && isRight(lowValue(hands), highValue(hands));
+
+// All ways to set seven cards are looked at for every hand of a round, so these do without new cards: `fairdeal bench rounds`.
+const LOW: Card[] = [0, 0];
+const HIGH: Card[] = [0, 0, 0, 0, 0];
+const laid = (to: Card[], cards: readonly Card[], places: readonly number[]): Card[] => {
+  for (let place = 0; place < to.length; place += 1) to[place] = cardAt(cards, places, place);
+  return to;
+};
+/** What the low hand of a way to set seven cards ranks as. */
+export const lowValueAt = (cards: readonly Card[], { low }: SetHands): HandValue =>
+  evaluatePaiGowLow(laid(LOW, cards, low));
+/** What the high hand of a way to set seven cards ranks as. */
+export const highValueAt = (cards: readonly Card[], { high }: SetHands): HandValue =>
+  evaluatePaiGow(laid(HIGH, cards, high));
+/** What the low hand may rank as under a high hand (688a.11(c)), by the value of the high hand; 0 where it was not asked for yet. */
+const MOST_LOW = new Uint16Array(handValue(PAIR + 1, 0));
+
+/** Two cards low, and a high hand that does not rank below them (688a.11(c)), by what they rank as. */
+export const isRight = (low: HandValue, high: HandValue): boolean => {
+  if (categoryOf(high) > PAIR) return true;
+  if (MOST_LOW[high] === 0) {
+    const [first = 0, second = 0] = ranksOf(high);
+    MOST_LOW[high] = categoryOf(high) === PAIR ? handValue(PAIR, first) : handValue(HIGH_CARD, first * 13 + second);
+  }
+  return low <= (MOST_LOW[high] ?? 0);
+};
+
+/** The name of a hand, worked out once for all that rank alike. */
+const called = ({ name }: Pick<typeof paiGow, 'name'>): ((cards: readonly Card[], value: HandValue) => string) => {
+  const names = new Map<HandValue, string>();
+  return (cards, value) => {
+    let words = names.get(value);
+    if (words === undefined) {
+      words = name(cards);
+      names.set(value, words);
+    }
+    return words;
+  };
+};
+const highCalled = called(paiGow);
+const lowCalled = called(paiGowLow);
 
 /** As a dealer calls it. */
-export const setWords = ({ low, high }: SetHands): string =>
-  low.length === 2
-    ? `${paiGow.name(high)}, low hand ${paiGowLow.name(low)}`
-    : `${high.length} cards high and ${low.length} low`;
+export const setWords = (hands: SetHands, high = highValue(hands), low = lowValue(hands)): string =>
+  hands.low.length === 2
+    ? `${highCalled(hands.high, high)}, low hand ${lowCalled(hands.low, low)}`
+    : `${hands.high.length} cards high and ${hands.low.length} low`;
 
 /** The hands that a Fortune Bonus or Progressive table lists (688a.6(b), (e), (f)), in its words. */
 export const BONUS_HANDS = [

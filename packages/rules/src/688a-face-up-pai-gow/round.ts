@@ -14,7 +14,7 @@ import {
 import { isKnown, mayHold } from '../table/known.js';
 import { type DealingMethod, dealingNow } from '../table/one-deck.js';
 import type { SettledHand, SettledRound, Terms } from '../table/settlement.js';
-import type { Table } from '../table/state.js';
+import type { BoxState, Table } from '../table/state.js';
 import { clausesOf } from './dealing.js';
 import { type HouseWay, houseWayWords, setByHouseWay } from './house-way.js';
 import { everySetting, highValue, isSetRightly, lowValue, type SetHands, setWith, setWords } from './rankings.js';
@@ -26,18 +26,18 @@ export const OPTIONAL = ['ace-high', 'fortune', 'progressive'] as const;
 
 /** § 688a.7(f): of two areas of one player the larger wager is set first; equal ones counterclockwise. */
 const order = ({ boxes }: Table): readonly Box[] | undefined => {
+  const hasTwo = ({ owner }: BoxState, at: number): boolean =>
+    owner !== null && boxes.findIndex((other) => other.owner === owner) < at;
+  if (!boxes.some(hasTwo)) return undefined;
   const areas = boxes.flatMap(({ owner, wagers }, at) =>
     owner === null ? [] : [{ box: at + 1, owner, stake: wagers['pai-gow'] ?? 0 }],
   );
-  const owners = [...new Set(areas.map(({ owner }) => owner))];
-  return owners.length === areas.length
-    ? undefined
-    : owners.flatMap((player) =>
-        areas
-          .filter(({ owner }) => owner === player)
-          .toSorted((one, other) => other.stake - one.stake || other.box - one.box)
-          .map(({ box }) => box),
-      );
+  return [...new Set(areas.map(({ owner }) => owner))].flatMap((player) =>
+    areas
+      .filter(({ owner }) => owner === player)
+      .toSorted((one, other) => other.stake - one.stake || other.box - one.box)
+      .map(({ box }) => box),
+  );
 };
 
 const stagesFor = (method: DealingMethod, shaker: boolean, inOrder?: readonly Box[]): readonly Stage[] => {
@@ -165,8 +165,15 @@ export const untilShown = (play: PaiGowPlay): boolean => 'surrender' in play;
 /** § 688a.11(b), § 688a.13(d): players look once the dealer's hands are set, for which they have decided about an exposed card. */
 export const mayLook = ({ round }: Table): boolean => round !== null && round.dealerLow !== null;
 
+/** The last cards that were set by the house way: the dealer sets his own, and they are looked at again at once. */
+let lastSet: { readonly cards: readonly Card[]; readonly way: HouseWay; readonly hands: SetHands } | null = null;
+
 /** These seven cards set by the way of this house. */
-const houseSetting = (terms: Terms, cards: readonly Card[]): SetHands => setByHouseWay(houseWayOf(terms), cards);
+const houseSetting = (terms: Terms, cards: readonly Card[]): SetHands => {
+  const way = houseWayOf(terms);
+  if (lastSet?.cards !== cards || lastSet.way !== way) lastSet = { cards, way, hands: setByHouseWay(way, cards) };
+  return lastSet.hands;
+};
 
 /** How a player's hands lie. One who left it to the house, or never came to set, has them set by the house way. */
 export const handsOf = (terms: Terms, cards: readonly Card[], play: PaiGowPlay | null): SetHands => {

@@ -1,4 +1,4 @@
-import { type Card, isAceHighPaiGow, JOKER } from '@fairdeal/cards';
+import { type Card, type HandValue, isAceHighPaiGow, JOKER } from '@fairdeal/cards';
 import type { Cents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import {
@@ -15,6 +15,7 @@ import {
   wins,
 } from '../table/settlement.js';
 import {
+  type AceHighOutcome,
   aceHighTable,
   EVEN_MONEY,
   fortuneTable,
@@ -25,7 +26,7 @@ import {
   progressiveTable,
   QUALIFYING_WAGER,
 } from './payouts.js';
-import { type BonusHand, bonusHands, highValue, isSetRightly, lowValue, type SetHands, setWords } from './rankings.js';
+import { type BonusHand, bonusHands, highValue, isRight, lowValue, type SetHands, setWords } from './rankings.js';
 import { type DealerMade, dealerHands, dealerMakes, handsOf, type PaiGowPlay } from './round.js';
 
 /** § 688a.11(e) to (i): the main wager against the dealer's two hands, then the optional wagers. */
@@ -38,35 +39,42 @@ export const settle = (
   if (play !== null && 'surrender' in play)
     return { hand: 'surrendered', wagers: [forfeits('pai-gow', main, ['688a.11(d)'])] };
   const hands = handsOf(terms, cards, play);
+  const [high, low] = [highValue(hands), lowValue(hands)];
   const dealer = round.made ?? dealerMakes(round);
-  const fortunes = fortune > 0 ? [bonusHands(cards)] : [];
-  const results = [
-    settleMain(dealer, hands, main),
-    ...(aceHigh > 0 ? [settleAceHigh(round, dealer, cards, aceHigh)] : []),
-    ...fortunes.map((made) => settleFortune(terms, made, fortune)),
-    ...(meter > 0 ? [settleProgressive(round, cards, meter)] : []),
-  ];
+  const made = fortune > 0 || meter > 0 ? bonusHands(cards) : NOTHING;
+  const results = [settleMain(dealer, hands, high, low, main)];
+  if (aceHigh > 0) results.push(settleAceHigh(round, dealer, cards, aceHigh));
+  if (fortune > 0) results.push(settleFortune(terms, made, fortune));
+  if (meter > 0) results.push(settleProgressive(round, cards, made, meter));
+  const words = setWords(hands, high, low);
   return {
-    hand: [setWords(hands), ...fortunes.map(([best = 'nothing']) => `Fortune: ${best}`)].join('; '),
+    hand: fortune > 0 ? `${words}; Fortune: ${made[0] ?? 'nothing'}` : words,
     wagers: limitPayout(results, terms.payoutLimit, isLimited, payoutLimit()),
   };
 };
 
+const NOTHING: readonly BonusHand[] = [];
+
 /** § 688a.11(f): whether each hand of the player's beats the dealer's. */
-const settleMain = (dealer: DealerMade, hands: SetHands, stake: Cents): WagerResult => {
-  const reset: readonly ClauseId[] = dealer.wasReset ? ['688a.13(h)'] : [];
+const settleMain = (
+  dealer: DealerMade,
+  hands: SetHands,
+  high: HandValue,
+  low: HandValue,
+  stake: Cents,
+): WagerResult => {
+  const cites = (...clauses: readonly ClauseId[]): readonly ClauseId[] =>
+    dealer.wasReset ? [...clauses, '688a.13(h)'] : clauses;
   // 688a.11(f)(2)(iii) stands above all else: also a hand that was set wrongly pushes.
-  if (dealer.isAceHigh) return pushes('pai-gow', stake, ['688a.11(f)(2)(iii)', '688a.11(f)(2)', ...reset]);
-  if (hands.low.length !== 2) return loses('pai-gow', stake, ['688a.11(f)(1)(iv)', '688a.11(f)(1)', ...reset]);
-  if (!isSetRightly(hands))
-    return loses('pai-gow', stake, ['688a.11(f)(1)(iii)', '688a.11(f)(1)', '688a.11(c)', ...reset]);
-  const high = Math.sign(highValue(hands) - dealer.high);
-  const low = Math.sign(lowValue(hands) - dealer.low);
-  if (high > 0 && low > 0) return wins('pai-gow', stake, EVEN_MONEY, ['688a.11(f)(3)', '688a.12(a)', ...reset]);
-  if (high > 0) return pushes('pai-gow', stake, ['688a.11(f)(2)(i)', '688a.11(f)(2)', ...reset]);
-  if (low > 0) return pushes('pai-gow', stake, ['688a.11(f)(2)(ii)', '688a.11(f)(2)', ...reset]);
-  const clause = high < 0 && low < 0 ? '688a.11(f)(1)(i)' : '688a.11(f)(1)(ii)';
-  return loses('pai-gow', stake, [clause, '688a.11(f)(1)', ...reset]);
+  if (dealer.isAceHigh) return pushes('pai-gow', stake, cites('688a.11(f)(2)(iii)', '688a.11(f)(2)'));
+  if (hands.low.length !== 2) return loses('pai-gow', stake, cites('688a.11(f)(1)(iv)', '688a.11(f)(1)'));
+  if (!isRight(low, high)) return loses('pai-gow', stake, cites('688a.11(f)(1)(iii)', '688a.11(f)(1)', '688a.11(c)'));
+  if (high > dealer.high && low > dealer.low)
+    return wins('pai-gow', stake, EVEN_MONEY, cites('688a.11(f)(3)', '688a.12(a)'));
+  if (high > dealer.high) return pushes('pai-gow', stake, cites('688a.11(f)(2)(i)', '688a.11(f)(2)'));
+  if (low > dealer.low) return pushes('pai-gow', stake, cites('688a.11(f)(2)(ii)', '688a.11(f)(2)'));
+  const clause = high < dealer.high && low < dealer.low ? '688a.11(f)(1)(i)' : '688a.11(f)(1)(ii)';
+  return loses('pai-gow', stake, cites(clause, '688a.11(f)(1)'));
 };
 
 /** § 688a.11(h)(1), under § 688a.6(d): the dealer's seven cards decide. */
@@ -76,12 +84,13 @@ const settleAceHigh = (
   cards: readonly Card[],
   stake: Cents,
 ): WagerResult => {
-  const outcome = isAceHighPaiGow(cards)
-    ? 'both dealer and player have ace high'
-    : dealer.includes(JOKER)
-      ? 'only dealer has ace high, with joker'
-      : 'only dealer has ace high, no joker';
-  const line = made.isAceHigh ? lineOf(aceHighTable(terms), [outcome]) : undefined;
+  const outcome = (): AceHighOutcome =>
+    isAceHighPaiGow(cards)
+      ? 'both dealer and player have ace high'
+      : dealer.includes(JOKER)
+        ? 'only dealer has ace high, with joker'
+        : 'only dealer has ace high, no joker';
+  const line = made.isAceHigh ? lineOf(aceHighTable(terms), [outcome()]) : undefined;
   return line === undefined
     ? loses('ace-high', stake, ['688a.11(h)(1)(i)(A)', '688a.11(h)(1)(i)', '688a.11(h)(1)', '688a.6(d)'])
     : wins('ace-high', stake, line.pay, ['688a.11(h)(1)(i)(B)', '688a.12(b)', '688a.6(d)']);
@@ -108,8 +117,13 @@ const sevenCardClause = (hand: BonusHand): readonly ClauseId[] => {
 };
 
 /** § 688a.11(h)(3): a full house or better, or what else the chosen table lists. */
-const settleProgressive = ({ terms, meters }: SettledRound, cards: readonly Card[], stake: Cents): WagerResult => {
-  const line = progressiveLine(terms, cards);
+const settleProgressive = (
+  { terms, meters }: SettledRound,
+  cards: readonly Card[],
+  made: readonly BonusHand[],
+  stake: Cents,
+): WagerResult => {
+  const line = progressiveLine(terms, cards, made);
   if (line === undefined)
     return loses('progressive', stake, [
       '688a.11(h)(3)(i)(A)',
@@ -127,9 +141,14 @@ const settleProgressive = ({ terms, meters }: SettledRound, cards: readonly Card
   return wins('progressive', stake, line.pay, cites, meters.progressive ?? 0);
 };
 
-/** The line of the Progressive that seven cards are paid by, the joker used as its table has it. */
-const progressiveLine = (terms: Terms, cards: readonly Card[]) =>
-  lineOf(progressiveTable(terms), bonusHands(cards, progressiveJoker(terms)));
+/** The line of the Progressive that seven cards are paid by, the joker used as its table has it; `made` is what they make else. */
+const progressiveLine = (terms: Terms, cards: readonly Card[], made: readonly BonusHand[]) => {
+  const joker = progressiveJoker(terms);
+  return lineOf(
+    progressiveTable(terms),
+    joker === 'fully-wild' && cards.includes(JOKER) ? bonusHands(cards, joker) : made,
+  );
+};
 
 /** § 688a.6(f): the hands of the Progressive, by the names that tables give them. */
 const PROGRESSIVE_HANDS: Partial<Record<BonusHand, ClauseId>> = {
@@ -155,7 +174,7 @@ const ENVY = [
   {
     wager: 'fortune',
     cites: ['688a.11(h)(2)(ii)', '688a.12(c)', '688a.11(h)(2)(i)(C)'],
-    line: (terms: Terms, cards: readonly Card[]) => lineOf(fortuneTable(terms), bonusHands(cards)),
+    line: (terms: Terms, _: readonly Card[], made: readonly BonusHand[]) => lineOf(fortuneTable(terms), made),
   },
   {
     wager: 'progressive',
@@ -175,7 +194,7 @@ export const envy = ({ terms }: SettledRound, hands: readonly SettledHand<PaiGow
     const qualifying = hands.filter(({ wagers }) => (wagers[wager] ?? 0) >= QUALIFYING_WAGER);
     if (qualifying.length === 0) return [];
     return counterclockwise.flatMap(({ box: from, cards }) => {
-      const cents = line(terms, cards)?.envy ?? 0;
+      const cents = line(terms, cards, bonusHands(cards))?.envy ?? 0;
       return cents === 0
         ? []
         : qualifying.filter(({ box }) => box !== from).map(({ box }) => ({ to: box, from, wager, cents, cites }));

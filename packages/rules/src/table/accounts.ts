@@ -66,8 +66,8 @@ export const transfer = (chips: Chips, moves: readonly Move[], cleared: Box = 0)
 /** Carries out the moves of a wager, which makes the box its player's. */
 export const transferTo = (chips: Chips, moves: readonly Move[], box: Box, owner: Seat): Chips => {
   const after = copied(chips);
-  const { wagers, collected } = after.boxes[box - 1] ?? EMPTY_BOX;
-  after.boxes[box - 1] = { owner, wagers, collected };
+  const { owner: before, wagers, collected } = after.boxes[box - 1] ?? EMPTY_BOX;
+  if (before !== owner) after.boxes[box - 1] = { owner, wagers, collected };
   return carriedOut(after, moves, 0);
 };
 
@@ -75,51 +75,66 @@ export const transferTo = (chips: Chips, moves: readonly Move[], box: Box, owner
 interface Moving {
   readonly players: (Player | null)[];
   readonly boxes: BoxState[];
-  readonly bank: { -readonly [Kind in keyof Bank]: Bank[Kind] };
+  bank: Bank;
 }
 
-const copied = ({ players, boxes, bank: { cage, inventory, meters, reserves } }: Chips): Moving => ({
-  players: players.slice(),
-  boxes: boxes.slice(),
-  bank: { cage, inventory, meters, reserves },
-});
+const copied = ({ players, boxes, bank }: Chips): Moving => ({ players: players.slice(), boxes: boxes.slice(), bank });
 
+/** What the house and one player come to is booked once: most moves are between these two. */
 const carriedOut = (after: Moving, moves: readonly Move[], cleared: Box): Chips => {
+  let [house, seat, chips] = [0, 0, 0];
   for (const { from, to, cents } of moves) {
-    if (from.at !== 'box' || from.box !== cleared) add(after, from, -cents);
-    add(after, to, cents);
+    if (from.at === 'inventory') house -= cents;
+    else if (from.at !== 'box' || from.box !== cleared) add(after, from, -cents);
+    if (to.at === 'inventory') house += cents;
+    else if (to.at !== 'seat') add(after, to, cents);
+    else if (to.seat === seat) chips += cents;
+    else {
+      if (seat > 0) addTo(after, seat, chips);
+      seat = to.seat;
+      chips = cents;
+    }
   }
+  if (seat > 0) addTo(after, seat, chips);
+  if (house !== 0) after.bank = inBank(after.bank, 'inventory', house);
   return after;
 };
 
-const add = ({ players, boxes, bank }: Moving, account: Account, cents: Cents): void => {
+const inBank = ({ cage, inventory, meters, reserves }: Bank, at: 'cage' | 'inventory', cents: Cents): Bank =>
+  at === 'cage'
+    ? { cage: cage + cents, inventory, meters, reserves }
+    : { cage, inventory: inventory + cents, meters, reserves };
+
+const addTo = ({ players }: Moving, seat: Seat, cents: Cents): void => {
+  const player = players[seat - 1] ?? null;
+  players[seat - 1] = player && { person: player.person, chips: player.chips + cents, barred: player.barred };
+};
+
+const add = (after: Moving, account: Account, cents: Cents): void => {
+  const { boxes, bank } = after;
   switch (account.at) {
     case 'cage':
-      bank.cage += cents;
-      return;
     case 'inventory':
-      bank.inventory += cents;
+      after.bank = inBank(bank, account.at, cents);
       return;
-    case 'seat': {
-      const player = players[account.seat - 1] ?? null;
-      players[account.seat - 1] = player && {
-        person: player.person,
-        chips: player.chips + cents,
-        barred: player.barred,
-      };
+    case 'seat':
+      addTo(after, account.seat, cents);
       return;
-    }
     case 'box': {
       const { owner, wagers, collected } = boxes[account.box - 1] ?? EMPTY_BOX;
       boxes[account.box - 1] = { owner, wagers: withMore(wagers, account.wager, cents), collected };
       return;
     }
-    case 'meter':
-      bank.meters = withMore(bank.meters, account.wager, cents);
+    case 'meter': {
+      const { cage, inventory, meters, reserves } = bank;
+      after.bank = { cage, inventory, meters: withMore(meters, account.wager, cents), reserves };
       return;
-    case 'reserve':
-      bank.reserves = withMore(bank.reserves, account.wager, cents);
+    }
+    case 'reserve': {
+      const { cage, inventory, meters, reserves } = bank;
+      after.bank = { cage, inventory, meters, reserves: withMore(reserves, account.wager, cents) };
       return;
+    }
   }
 };
 

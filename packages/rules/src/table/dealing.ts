@@ -71,7 +71,7 @@ export const drawFrom = (
   for (const { to, cards: count, faceUp } of draws) {
     if (deck.coverAt !== null && at <= deck.coverAt && deck.coverAt < at + count)
       coverCard = ownerOf(table, to) ?? 'dealer';
-    let spot = dealt.find((place) => place.to === to);
+    let spot = placeOf(dealt, to);
     if (spot === undefined) {
       spot = { to, owner: ownerOf(table, to), cards: [], faceUp };
       dealt.push(spot);
@@ -85,6 +85,11 @@ export const drawFrom = (
     at += count;
   }
   return { dealt, drawn: at, coverCard };
+};
+
+const placeOf = <Place extends Pick<Dealt, 'to'>>(places: readonly Place[], to: Spot): Place | undefined => {
+  for (const place of places) if (place.to === to) return place;
+  return undefined;
 };
 
 export const dealtOut = (

@@ -51,7 +51,12 @@ const withExposed = (table: Table, round: Round, { exposed }: Event<'roundVoided
   const { of, cards } = exposed;
   return of === 'dealer'
     ? [withRead(table, round.dealer, cards), nextRound(round, { dealer: cards })]
-    : [withHandRead(table, round, { box: of, cards }), withHand(round, of, { cards })];
+    : [
+        withHandRead(table, round, { box: of, cards }),
+        withHand(round, of, (hand) => {
+          hand.cards = cards;
+        }),
+      ];
 };
 
 /** The hands whose wagers are still settled wait for it; what becomes of the others is in the event. */

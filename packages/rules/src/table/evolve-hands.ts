@@ -3,7 +3,7 @@ import { nextDeck, withDeck } from '../cards/evolve.js';
 import { deckInPlay } from '../cards/state.js';
 import { transfer } from './accounts.js';
 import type { Event, HeldCards } from './acts.js';
-import { type HandChange, handsOn, handsWith, nextRound, withHand } from './evolve-round.js';
+import { type HandDraft, handsOn, handsWith, nextRound, withHand } from './evolve-round.js';
 import { moving, NO_MOVES, next } from './evolve-table.js';
 import type { HouseGame } from './house-game.js';
 import { withKnown } from './known.js';
@@ -15,19 +15,17 @@ export const handEnds = (
   table: Table,
   round: Round,
   { box, moves = NO_MOVES }: Event<'handSettled' | 'handDead' | 'handAbandoned'>,
-  { status, cards, documentsDue, faceUp, won }: HandChange & { readonly status: HandStatus },
+  status: HandStatus,
+  change?: (hand: HandDraft) => void,
 ): Table => {
   const { players, boxes, bank } = transfer(table, moves, box);
-  const hands = handsWith(round.hands, box, {
-    status,
-    wagers: stoodOn(boxAt(table, box)),
-    cards,
-    documentsDue,
-    faceUp,
-    won,
+  const stood = boxAt(table, box);
+  const hands = handsWith(round.hands, box, (hand) => {
+    hand.status = status;
+    hand.wagers = stoodOn(stood);
+    change?.(hand);
   });
-  const paid: readonly Paid[] =
-    status === 'settled' ? [...round.paid, { box, stood: boxAt(table, box), moves }] : round.paid;
+  const paid: readonly Paid[] = status === 'settled' ? [...round.paid, { box, stood, moves }] : round.paid;
   return moving(table, players, boxes, bank, handsOn(round, hands, paid));
 };
 
@@ -40,9 +38,14 @@ export const handSettled = (game: HouseGame, table: Table, round: Round, event: 
     extra === undefined ? read : withRead(read, [UNKNOWN], [extra]),
     extra === undefined ? round : nextRound(round, { extra }),
     event,
-    shown
-      ? { status: 'settled', cards, documentsDue, faceUp: true, won }
-      : { status: 'settled', cards: live ? cards : undefined, won },
+    'settled',
+    (hand) => {
+      hand.won = won;
+      if (shown || live) hand.cards = cards;
+      if (!shown) return;
+      hand.documentsDue = documentsDue;
+      hand.faceUp = true;
+    },
   );
 };
 
@@ -60,13 +63,19 @@ export const withRead = (table: Table, before: readonly Card[], after: readonly 
 export const payoutVerified = (table: Table, round: Round, event: Event<'payoutVerified'>): Table => {
   const { box, person, cards } = event;
   return next(table.cards.live ? withHandRead(table, round, event) : table, {
-    round: withHand(round, box, { verifiedBy: person, cards }),
+    round: withHand(round, box, (hand) => {
+      hand.verifiedBy = person;
+      hand.cards = cards;
+    }),
   });
 };
 
 export const handExposed = (table: Table, round: Round, { box, cards }: Event<'handExposed'>): Table =>
   next(cards === undefined ? table : withHandRead(table, round, { box, cards }), {
-    round: withHand(round, box, { status: 'exposed', cards }),
+    round: withHand(round, box, (hand) => {
+      hand.status = 'exposed';
+      if (cards !== undefined) hand.cards = cards;
+    }),
   });
 
 /** A hand that others envy is shown to all. */

@@ -1,8 +1,7 @@
-import type { Spot } from '../cards/state.js';
 import type { Box, Seat } from '../roles.js';
 import type { Dealt } from './acts.js';
 import { handInTurn, type Stage } from './house-game.js';
-import type { Hand, Round } from './state.js';
+import { type Hand, NO_ROUND, type Round } from './state.js';
 
 // Rounds and hands are copied field by field, so that all of a kind have one shape: these are hot lines.
 
@@ -29,50 +28,58 @@ const copyRound = (round: Round): RoundDraft => ({
 
 export const nextRound = (round: Round, change: Partial<Round>): Round => Object.assign(copyRound(round), change);
 
-/** What changes of a hand. */
-export type HandChange = { readonly [Field in keyof Hand]?: Hand[Field] | undefined };
+/** A hand that is still being changed: nobody else has seen it. */
+export type HandDraft = { -readonly [Field in keyof Hand]: Hand[Field] };
 
-const handWith = (hand: Hand, change: HandChange): Hand => ({
+const copyHand = (hand: Hand): HandDraft => ({
   box: hand.box,
   owner: hand.owner,
-  cards: change.cards ?? hand.cards,
-  faceUp: change.faceUp ?? hand.faceUp,
-  play: change.play ?? hand.play,
-  status: change.status ?? hand.status,
-  answered: change.answered ?? hand.answered,
-  wagers: change.wagers ?? hand.wagers,
-  won: change.won ?? hand.won,
-  verifiedBy: change.verifiedBy ?? hand.verifiedBy,
-  validated: change.validated ?? hand.validated,
-  documentsDue: change.documentsDue ?? hand.documentsDue,
-  left: change.left ?? hand.left,
-  away: change.away ?? hand.away,
+  cards: hand.cards,
+  faceUp: hand.faceUp,
+  play: hand.play,
+  status: hand.status,
+  answered: hand.answered,
+  wagers: hand.wagers,
+  won: hand.won,
+  verifiedBy: hand.verifiedBy,
+  validated: hand.validated,
+  documentsDue: hand.documentsDue,
+  left: hand.left,
+  away: hand.away,
 });
 
 /** The hands with one of them changed. */
-export const handsWith = (hands: readonly Hand[], box: Box, change: HandChange): readonly Hand[] => {
-  const at = hands.findIndex((hand) => hand.box === box);
-  const hand = hands[at];
-  if (hand === undefined) return hands;
+export const handsWith = (hands: readonly Hand[], box: Box, change: (hand: HandDraft) => void): readonly Hand[] => {
   const after = hands.slice();
-  after[at] = handWith(hand, change);
+  for (let at = 0; at < after.length; at += 1) {
+    const hand = after[at];
+    if (hand?.box !== box) continue;
+    const draft = copyHand(hand);
+    change(draft);
+    after[at] = draft;
+    break;
+  }
   return after;
 };
 
-export const withHand = (round: Round, box: Box, change: HandChange): Round =>
+export const withHand = (round: Round, box: Box, change: (hand: HandDraft) => void): Round =>
   nextRound(round, { hands: handsWith(round.hands, box, change) });
 
-/** What cards change that are dealt in the middle of a round: to hands, or face up on the board. For all, they move it on. */
-export const moreCards = (round: Round, dealt: readonly Dealt[]): Partial<Round> => {
-  let { hands } = round;
-  for (const { to, cards } of dealt) {
-    const hand = hands.find(({ box }) => box === to);
-    if (hand !== undefined) hands = handsWith(hands, hand.box, { cards: [...hand.cards, ...cards] });
-  }
-  const board = dealt.find(({ to }) => to === 'community');
-  if (board === undefined) return { hands };
-  const community = [...round.community, ...board.cards];
-  return { hands, community, communityUp: community.length, stage: round.stage + 1, turn: 0 };
+/** The round once more cards were dealt in the middle of it: to hands, or face up on the board. For all, they move it on. */
+export const moreCards = (round: Round, dealt: readonly Dealt[]): Round => {
+  const draft = copyRound(round);
+  for (const { to, cards } of dealt)
+    if (typeof to === 'number')
+      draft.hands = handsWith(draft.hands, to, (hand) => {
+        hand.cards = hand.cards.concat(cards);
+      });
+    else if (to === 'community') {
+      draft.community = round.community.concat(cards);
+      draft.communityUp = draft.community.length;
+      draft.stage = round.stage + 1;
+      draft.turn = 0;
+    }
+  return movedOn(draft);
 };
 
 const newHand = (box: Box, owner: Seat, cards: Hand['cards'], faceUp: boolean): Hand => ({
@@ -93,27 +100,22 @@ const newHand = (box: Box, owner: Seat, cards: Hand['cards'], faceUp: boolean): 
 });
 
 export const openRound = (dealt: readonly Dealt[], stages: readonly Stage[]): Round => {
-  const to = (spot: Spot): Dealt['cards'] => dealt.find((cards) => cards.to === spot)?.cards ?? [];
+  const draft: RoundDraft = copyRound(NO_ROUND);
   const hands: Hand[] = [];
-  for (const { to: box, owner, cards, faceUp } of dealt)
-    if (typeof box === 'number' && owner !== null) hands.push(newHand(box, owner, cards, faceUp));
-  return {
-    stages,
-    stage: 1,
-    turn: 0,
-    hands: hands.sort((one, other) => one.box - other.box),
-    dealer: to('dealer'),
-    dealerUp: dealt.some((cards) => cards.to === 'dealer' && cards.faceUp),
-    community: to('community'),
-    communityUp: 0,
-    extra: to('extra')[0] ?? null,
-    dealerLow: null,
-    made: null,
-    reckoned: null,
-    ended: null,
-    paid: [],
-  };
+  for (const { to, owner, cards, faceUp } of dealt)
+    if (to === 'dealer') {
+      draft.dealer = cards;
+      draft.dealerUp = faceUp;
+    } else if (to === 'community') draft.community = cards;
+    else if (to === 'extra') draft.extra = cards[0] ?? null;
+    else if (to !== 'discard' && owner !== null) hands.push(newHand(to, owner, cards, faceUp));
+  draft.stages = stages;
+  draft.stage = 1;
+  draft.hands = hands.sort(byBox);
+  return movedOn(draft);
 };
+
+const byBox = (one: Hand, other: Hand): number => one.box - other.box;
 
 export const NO_CHANGE: Partial<Round> = {};
 
@@ -133,7 +135,7 @@ const movedOn = (draft: RoundDraft): Round => {
   let { stage, turn } = draft;
   for (let now = draft.stages[stage]; now?.act === 'ask' || now?.act === 'settle'; now = draft.stages[stage]) {
     turn = turnFrom(now, stage, hands, turn);
-    if (turn < hands.length || hands.some(({ status }) => status === 'passed-over' || status === 'late')) break;
+    if (turn < hands.length || hands.some(isBehind)) break;
     stage += 1;
     turn = 0;
   }
@@ -141,6 +143,9 @@ const movedOn = (draft: RoundDraft): Round => {
   draft.turn = turn;
   return draft;
 };
+
+/** A hand that the dealer passed over is served before the round goes on. */
+const isBehind = ({ status }: Hand): boolean => status === 'passed-over' || status === 'late';
 
 type TurnsStage = Extract<Stage, { act: 'ask' | 'settle' }>;
 

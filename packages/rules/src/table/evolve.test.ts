@@ -77,7 +77,8 @@ test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
     table.ready();
     for (const seat of [1, 2])
       for (const { id, when, equals } of game.wagers) {
-        const least = equals === undefined ? table.state.offered.limits[id]?.min : stakeOn(table.state, seat, equals);
+        const least =
+          equals === undefined ? table.state.offered.wagers.get(id)?.limits.min : stakeOn(table.state, seat, equals);
         if (when === 'start' && least !== undefined) table.wagers(seat, { [id]: least });
       }
     table.does(player(1, { do: 'buyIn', cents: 500 }));

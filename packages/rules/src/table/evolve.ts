@@ -7,11 +7,10 @@ import { roundVoided, undealtVoided } from './evolve-early.js';
 import { enviedUp, handEnds, handExposed, handSettled, payoutVerified, withRead } from './evolve-hands.js';
 import { houseCardsAfter } from './evolve-house-cards.js';
 import {
-  type HandChange,
+  type HandDraft,
   handsOn,
   handsWith,
   moreCards,
-  NO_CHANGE,
   nextRound,
   onward,
   openRound,
@@ -22,7 +21,7 @@ import { copyTable, moved, moving, NO_MOVES, next } from './evolve-table.js';
 import type { HouseGame, PlayedGame } from './house-game.js';
 import { isReadable, lacksCard, reckon, settledRound } from './reckoning.js';
 import { handNow, settlesNow } from './round.js';
-import { type BoxState, boxAt, type Collected, EMPTY_BOX, type Round, type Table } from './state.js';
+import { type BoxState, boxAt, type Collected, EMPTY_BOX, type HandStatus, type Round, type Table } from './state.js';
 
 /** What happens in a round alone. */
 type RoundEvent = Event<
@@ -163,9 +162,9 @@ const inRound = (game: HouseGame, table: Table, round: Round, event: RoundEvent)
     case 'payoutVerified':
       return payoutVerified(table, round, event);
     case 'handDead':
-      return handEnds(table, round, event, { status: 'dead' });
+      return handEnds(table, round, event, 'dead');
     case 'handAbandoned':
-      return handEnds(table, round, event, { status: 'abandoned' });
+      return handEnds(table, round, event, 'abandoned');
     case 'shakerCovered':
       return next(table, { round: onward(round, nextStage(round)) });
     case 'dealerHandSet':
@@ -173,21 +172,43 @@ const inRound = (game: HouseGame, table: Table, round: Round, event: RoundEvent)
     case 'dealerHandReset':
       return next(table, { round: nextRound(round, { dealerLow: event.low }) });
     case 'exposedHandPlayed':
-      return next(table, { round: withHand(round, event.box, { status: 'live' }) });
+      return next(table, { round: withHand(round, event.box, inStatus('live')) });
     case 'payoutValidated':
-      return next(table, { round: withHand(round, event.box, { validated: true }) });
+      return next(table, {
+        round: withHand(round, event.box, (hand) => {
+          hand.validated = true;
+        }),
+      });
     case 'documentsCompleted':
-      return next(table, { round: withHand(round, event.box, { documentsDue: false }) });
+      return next(table, {
+        round: withHand(round, event.box, (hand) => {
+          hand.documentsDue = false;
+        }),
+      });
     case 'playerAway':
-      return next(table, { round: event.boxes.reduce((now, box) => withHand(now, box, { away: true }), round) });
+      return next(table, {
+        round: event.boxes.reduce(
+          (now, box) =>
+            withHand(now, box, (hand) => {
+              hand.away = true;
+            }),
+          round,
+        ),
+      });
     case 'handPassedOver':
       return next(table, {
-        round: handsOn(round, handsWith(round.hands, event.box, { status: 'passed-over' })),
+        round: handsOn(round, handsWith(round.hands, event.box, inStatus('passed-over'))),
       });
     case 'lateCardsChosen':
-      return next(table, { round: handsOn(round, handsWith(round.hands, event.box, { status: 'late' })) });
+      return next(table, { round: handsOn(round, handsWith(round.hands, event.box, inStatus('late'))) });
   }
 };
+
+const inStatus =
+  (status: HandStatus) =>
+  (hand: HandDraft): void => {
+    hand.status = status;
+  };
 
 const withBox = (boxes: readonly BoxState[], box: Box, after: BoxState): BoxState[] => {
   const copy = boxes.slice();
@@ -212,19 +233,13 @@ const withCollected = (boxes: readonly BoxState[], collected: readonly Collected
 
 const played = (table: Table, round: Round, event: Event<'played'>): Table => {
   const { players, boxes, bank } = moved(table, event);
-  const answered = round.stage;
-  const change: HandChange = !event.decides
-    ? { answered }
-    : event.racked
-      ? { play: event.play, answered, status: 'racked' }
-      : { play: event.play, answered };
-  return moving(
-    table,
-    players,
-    withCollected(boxes, event.collected),
-    bank,
-    handsOn(round, handsWith(round.hands, event.box, change)),
-  );
+  const hands = handsWith(round.hands, event.box, (hand) => {
+    hand.answered = round.stage;
+    if (!event.decides) return;
+    hand.play = event.play;
+    if (event.racked) hand.status = 'racked';
+  });
+  return moving(table, players, withCollected(boxes, event.collected), bank, handsOn(round, hands));
 };
 
 const turnedUp = (table: Table, round: Round, { what, upTo, cards }: Event<'turnedUp'>): Table => {
@@ -287,7 +302,7 @@ const dealt = (game: HouseGame, table: Table, event: Event<'dealt'>): Table => {
   after.cards = event.coverCard === null ? cards : nextCards(cards, { coverCard: event.coverCard });
   after.betsClosed = true;
   after.round = event.opens
-    ? onward(openRound(event.dealt, game.stages(table)), NO_CHANGE)
-    : table.round && onward(table.round, moreCards(table.round, event.dealt));
+    ? openRound(event.dealt, game.stages(table))
+    : table.round && moreCards(table.round, event.dealt);
   return after;
 };

@@ -16,8 +16,11 @@ export const unknownOf = (cards: readonly Card[]): number => {
 };
 
 /** Whether these can all be among the cards of a hand, as far as they are known. */
-export const mayHold = (cards: readonly Card[], named: readonly Card[]): boolean =>
-  repeated(named) === undefined && named.filter((card) => !cards.includes(card)).length <= unknownOf(cards);
+export const mayHold = (cards: readonly Card[], named: readonly Card[]): boolean => {
+  let others = 0;
+  for (const card of named) if (!cards.includes(card)) others += 1;
+  return (others === 0 || others <= unknownOf(cards)) && repeated(named) === undefined;
+};
 
 /** Why a card that somebody names cannot be read out at this table at all. */
 export const notReadOut = (

@@ -105,9 +105,14 @@ export const reseed = (
 };
 
 /** Whether a result has a progressive payout that is verified and validated before it is paid. */
-export const paysProgressive = ({ law }: HouseGame, { offered }: Table, { wagers }: HandResult): boolean =>
+export const paysProgressive = (
+  { law }: HouseGame,
+  { offered: { progressive } }: Table,
+  { wagers }: HandResult,
+): boolean =>
+  progressive !== null &&
   law.validate.length > 0 &&
-  wagers.some(({ wager, outcome }) => wager === offered.progressive?.wager && outcome === 'win');
+  wagers.some(({ wager, outcome }) => outcome === 'win' && wager === progressive.wager);
 
 /** Whether the hand in turn wins a progressive payout that nobody has validated yet. */
 export const needsValidation = (

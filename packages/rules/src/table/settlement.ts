@@ -5,7 +5,7 @@ import type { ClauseId } from '../register/index.js';
 import { type Box, seatAtBox } from '../roles.js';
 import type { Submission } from '../submission.js';
 import { type Account, boxAccount, CAGE, INVENTORY, type Move, seatAccount } from './accounts.js';
-import type { BoxState } from './state.js';
+import { type BoxState, NOTHING } from './state.js';
 
 export type Outcome = 'win' | 'lose' | 'push' | 'forfeit' | 'void';
 
@@ -144,7 +144,7 @@ export const movesOf = (at: Box, box: BoxState, result: HandResult): Move[] => {
   const moves: Move[] = [];
   for (const { wager, stake, received, stakeKept, fromMeter = 0, cites } of result.wagers) {
     const back = stakeKept || received === 0 ? 0 : stake;
-    const collected = (box.collected[wager] ?? 0) > 0;
+    const collected = box.collected !== NOTHING && (box.collected[wager] ?? 0) > 0;
     const stakeAccount = collected ? INVENTORY : boxAccount(at, wager);
     if (back > 0 || !collected)
       moves.push({ from: stakeAccount, to: back > 0 ? player : INVENTORY, cents: stake, cites });

@@ -6,7 +6,7 @@ import type { ClauseId } from '../register/index.js';
 import type { Box, Person, Seat } from '../roles.js';
 import type { Limits, Settings, Submission } from '../submission.js';
 import type { Move } from './accounts.js';
-import type { Stage } from './house-game.js';
+import type { Stage, WagerRule } from './house-game.js';
 import type { MeteredWager } from './progressive.js';
 import type { HandResult } from './settlement.js';
 
@@ -119,9 +119,23 @@ export interface Bank {
 
 /** What a submission comes to at the table, worked out when it opens. */
 export interface Offered {
-  /** What may be staked on each wager. */
-  readonly limits: Readonly<Record<string, Limits>>;
+  /** Every wager of the game, by its id. */
+  readonly wagers: ReadonlyMap<string, OfferedWager>;
+  /** The wager that a hand is played for: it stands before any other. */
+  readonly first: WagerRule | undefined;
   readonly progressive: MeteredWager | null;
+}
+
+export interface OfferedWager {
+  readonly rule: WagerRule;
+  /** Whether this table has it. */
+  readonly isOffered: boolean;
+  /** What may be staked on it. */
+  readonly limits: Limits;
+  /** The wagers that must equal it. */
+  readonly equalled: readonly WagerRule[];
+  /** The clause that a wager is placed by. */
+  readonly cites: readonly ClauseId[];
 }
 
 /** A house game's table at one moment. */
@@ -141,7 +155,7 @@ export interface Table<Play = object> {
 }
 
 /** What a table has between rounds: nothing was dealt. */
-const NO_ROUND: Round = {
+export const NO_ROUND: Round = {
   stages: [],
   stage: 0,
   turn: 0,

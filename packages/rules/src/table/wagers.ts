@@ -11,7 +11,16 @@ import type { TableEvent } from './acts.js';
 import { type Handler, type HouseGame, type PlayedGame, paytableOf, type WagerRule } from './house-game.js';
 import type { MeteredWager } from './progressive.js';
 import { loses, movesOf } from './settlement.js';
-import { ALL_BOXES, boxAt, type Offered, POSITIONS, playerAt, stakeOn, type Table } from './state.js';
+import {
+  ALL_BOXES,
+  boxAt,
+  type Offered,
+  type OfferedWager,
+  POSITIONS,
+  playerAt,
+  stakeOn,
+  type Table,
+} from './state.js';
 
 /** The seat of a player; no seat for anybody else. */
 const seatedAt = (by: Who): Seat => seatOf(by) ?? 0;
@@ -110,20 +119,21 @@ export const wager: Handler<'wager'> = (game, table, { box, wager, cents }, { by
       `A wager of ${dollars(cents)} needs more chips than the player has, ${dollars(chips)}.`,
       game.law.chips,
     );
-  return placed(game, seat, box, wager, cents, NOTHING_BEFORE);
+  return placed(game, table, seat, box, wager, cents, NOTHING_BEFORE);
 };
 
 const NOTHING_BEFORE: readonly Move[] = [];
 
 const placed = (
   game: HouseGame,
+  { offered }: Table,
   seat: Seat,
   box: Box,
   wager: string,
   cents: Cents,
   before: readonly Move[],
 ): Ruling<TableEvent> => {
-  const cites = [ruleOf(game, wager)?.clause ?? game.law.chips];
+  const cites = offered.wagers.get(wager)?.cites ?? [game.law.chips];
   const move: Move = { from: seatAccount(seat), to: boxAccount(box, wager), cents, cites };
   const moves = before.length === 0 ? [move] : [...before, move];
   return happens<TableEvent>({ did: 'wagerPlaced', box, owner: seat, moves, cites });
@@ -136,13 +146,8 @@ export const confirmCashWager: Handler<'confirmCashWager'> = (game, table, { sea
     return refuse('A spoken wager with cash cannot be accepted at this game: buy chips first.', law.chips);
   return (
     wrongWager(game, table, seat, box, wager, cents, at) ??
-    placed(game, seat, box, wager, cents, buyingIn(seat, cents, law.chips))
+    placed(game, table, seat, box, wager, cents, buyingIn(seat, cents, law.chips))
   );
-};
-
-const ruleOf = (game: HouseGame, wager: string): WagerRule | undefined => {
-  for (const rule of game.wagers) if (rule.id === wager) return rule;
-  return undefined;
 };
 
 /** Whether wagers for the next round can be placed at all now. */
@@ -190,21 +195,20 @@ const wrongWager = (
   at: number,
 ): Refused | null => {
   const { law } = game;
-  const rule = ruleOf(game, wager);
-  if (rule === undefined || rule.when === 'round')
+  const asked = table.offered.wagers.get(wager);
+  if (asked === undefined || asked.rule.when === 'round')
     return refuse(
       `"${wager}" is not a wager to place before the cards; there is ${wagersOffered(game, table)
         .map(({ id }) => id)
         .join(', ')}.`,
-      rule === undefined ? (law.wagers ?? law.window) : law.window,
+      asked === undefined ? (law.wagers ?? law.window) : law.window,
     );
-  if (!rule.required && table.submission.paytables[wager] === undefined)
-    return refuse(`The ${rule.title} is not offered at this table.`, rule.clause);
+  if (!asked.isOffered) return refuse(`The ${asked.rule.title} is not offered at this table.`, asked.rule.clause);
   return (
     wageringClosed(game, table, at) ??
     wrongBox(game, table, seat, box) ??
-    wrongOrder(game, table, box, rule) ??
-    wrongAmount(game, table, box, rule, cents)
+    wrongOrder(game, table, box, asked) ??
+    wrongAmount(game, table, box, asked, cents)
   );
 };
 
@@ -229,9 +233,9 @@ export const wrongBox = (game: HouseGame, table: Table, seat: Seat, box: Box): R
   if ((owner !== null && owner !== seat) || (box !== own && playerAt(table, seatAtBox(box)) !== null))
     return refuse(`Box ${box} is another player’s.`, law.positions, law.adjacent.clause);
   if (owner === seat) return null;
-  const boxes = boxesOf(table, seat);
   // Who wagers on his own box alone has no other that it could be apart from.
-  if (box === own && boxes.length === 0) return null;
+  if (box === own && !hasBox(table, seat)) return null;
+  const boxes = boxesOf(table, seat);
   boxes.push(box);
   const most = law.adjacent.boxes(table);
   if (boxes.length > most)
@@ -245,19 +249,27 @@ export const wrongBox = (game: HouseGame, table: Table, seat: Seat, box: Box): R
     : null;
 };
 
+const hasBox = ({ boxes }: Table, seat: Seat): boolean => {
+  for (const { owner } of boxes) if (owner === seat) return true;
+  return false;
+};
+
 const adjoin = (boxes: readonly Box[]): boolean =>
   boxes.length === 0 || Math.max(...boxes) - Math.min(...boxes) + 1 === boxes.length;
 
-/** Whether a hand is played for this wager: it stands before any other. */
-const isFirst = ({ required }: WagerRule): boolean => required;
-
-const wrongOrder = (game: HouseGame, table: Table, box: Box, rule: WagerRule): Refused | null => {
-  const first = game.wagers.find(isFirst);
+const wrongOrder = (game: HouseGame, table: Table, box: Box, { rule }: OfferedWager): Refused | null => {
+  const { first } = table.offered;
   if (first === undefined || first.id === rule.id || stakeOn(table, box, first.id) > 0) return null;
   return refuse(`The ${rule.title} needs the ${first.title} first.`, game.law.required, rule.clause);
 };
 
-const wrongAmount = (game: HouseGame, table: Table, box: Box, rule: WagerRule, cents: Cents): Refused | null => {
+const wrongAmount = (
+  game: HouseGame,
+  table: Table,
+  box: Box,
+  { rule, limits, equalled }: OfferedWager,
+  cents: Cents,
+): Refused | null => {
   if (!isCents(cents) || cents <= 0)
     return refuse(`The ${rule.title} is whole cents above zero, not ${cents}.`, rule.clause);
   const standing = stakeOn(table, box, rule.id);
@@ -265,12 +277,15 @@ const wrongAmount = (game: HouseGame, table: Table, box: Box, rule: WagerRule, c
     const equal = stakeOn(table, box, rule.equals);
     return standing + cents === equal
       ? null
-      : refuse(`The ${rule.title} equals the ${ruleOf(game, rule.equals)?.title}, ${dollars(equal)}.`, rule.clause);
+      : refuse(
+          `The ${rule.title} equals the ${table.offered.wagers.get(rule.equals)?.rule.title}, ${dollars(equal)}.`,
+          rule.clause,
+        );
   }
-  for (const { id, equals, title } of game.wagers)
-    if (equals === rule.id && stakeOn(table, box, id) > 0)
+  for (const { id, title } of equalled)
+    if (stakeOn(table, box, id) > 0)
       return refuse(`The ${title} equals this wager: take it back before changing the ${rule.title}.`, rule.clause);
-  const { min, max, step } = limitsOf(table, rule);
+  const { min, max, step } = limits;
   if (standing + cents < min || standing + cents > max || cents % step !== 0)
     return refuse(
       min === max
@@ -291,13 +306,22 @@ const pricedBy = (game: HouseGame, { submission }: Table, { id }: WagerRule): Cl
 const ANYTHING: Limits = { min: 1, max: MOST_CENTS, step: 1 };
 
 /** The limits of a wager at this table. */
-export const limitsOf = ({ offered }: Table, rule: WagerRule): Limits => offered.limits[rule.id] ?? ANYTHING;
+export const limitsOf = ({ offered }: Table, rule: WagerRule): Limits =>
+  offered.wagers.get(rule.id)?.limits ?? ANYTHING;
 
 /** What a submission comes to at a table. */
 export const offeredBy = (game: HouseGame, submission: Submission): Offered => {
   const progressive = game.progressive(submission);
+  const offered = (rule: WagerRule): OfferedWager => ({
+    rule,
+    isOffered: rule.required || submission.paytables[rule.id] !== undefined,
+    limits: limitsBy(submission, progressive, rule.id),
+    equalled: game.wagers.filter(({ equals }) => equals === rule.id),
+    cites: [rule.clause],
+  });
   return {
-    limits: Object.fromEntries(game.wagers.map(({ id }) => [id, limitsBy(submission, progressive, id)])),
+    wagers: new Map(game.wagers.map((rule) => [rule.id, offered(rule)])),
+    first: game.wagers.find(({ required }) => required),
     progressive,
   };
 };
@@ -315,7 +339,7 @@ export const withdraw: Handler<'withdraw'> = (game, table, { box, wager }, { by 
   if (table.betsClosed) return refuse('A wager stands until it is decided once the cards are being dealt.', law.window);
   const stake = Object.hasOwn(boxAt(table, box).wagers, wager) ? stakeOn(table, box, wager) : 0;
   if (stake === 0) return refuse(`No ${wager} stands on box ${box}.`, law.window);
-  const first = game.wagers.find(isFirst)?.id;
+  const first = table.offered.first?.id;
   if (wager === first && !adjoin(boxesOf(table, seat).filter((other) => other !== box)))
     return refuse(
       `Box ${box} lies between the player’s others: he takes back an outer one first.`,

@@ -1,10 +1,11 @@
-import { evaluatePaiGowLow, formatCards } from '@fairdeal/cards';
+import { formatCards } from '@fairdeal/cards';
 import {
-  isSetRightly,
-  paiGowHighAt,
+  isPaiGowRight,
   paiGowHighValue,
+  paiGowHighValueAt,
   paiGowLowAt,
   paiGowLowValue,
+  paiGowLowValueAt,
   type SetHands,
   WAYS_TO_SET,
 } from '@fairdeal/rules';
@@ -17,14 +18,14 @@ export const simpleFaceUpPaiGow = ({ cards, dealer: seven, dealerLow: low }: Sig
   const [lowToBeat, highToBeat] = [paiGowLowValue(dealer), paiGowHighValue(dealer)];
   let ties: SetHands | null = null;
   for (const way of WAYS_TO_SET) {
-    const lowCards = paiGowLowAt(cards, way);
-    const lowWins = evaluatePaiGowLow(lowCards) > lowToBeat;
+    const lowNow = paiGowLowValueAt(cards, way);
+    const lowWins = lowNow > lowToBeat;
     if (!lowWins && ties !== null) continue;
-    const hands = { low: lowCards, high: paiGowHighAt(cards, way) };
-    const highWins = paiGowHighValue(hands) > highToBeat;
-    if ((!lowWins && !highWins) || !isSetRightly(hands)) continue;
-    if (lowWins && highWins) return { low: formatCards(hands.low) };
-    ties ??= hands;
+    const highNow = paiGowHighValueAt(cards, way);
+    const highWins = highNow > highToBeat;
+    if ((!lowWins && !highWins) || !isPaiGowRight(lowNow, highNow)) continue;
+    if (lowWins && highWins) return { low: formatCards(paiGowLowAt(cards, way)) };
+    ties ??= way;
   }
-  return ties === null ? { houseWay: true } : { low: formatCards(ties.low) };
+  return ties === null ? { houseWay: true } : { low: formatCards(paiGowLowAt(cards, ties)) };
 };
