@@ -2,10 +2,18 @@ import type { Cents } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
 import type { PokerEvent, PokerMove } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
-import { type HandDraft, handWith, type PokerHand, type PokerTable, tableWith, withStack } from '../state.js';
+import {
+  copyHand,
+  type HandDraft,
+  type PokerHand,
+  type PokerPlayer,
+  type PokerTable,
+  tableWith,
+  withStack,
+} from '../state.js';
 import type { PlacedBlind, Post } from './acts.js';
 import { endOfBetting } from './betting.js';
-import { beginBetting, changed } from './flow.js';
+import { beginBetting, copyPlayer } from './flow.js';
 import { betsNow } from './limits.js';
 import { lastBlind, nextToAct } from './turns.js';
 
@@ -40,24 +48,27 @@ export const afterFirstCards = (game: PokerGame, table: PokerTable, hand: PokerH
 const uncalledBlind = (table: PokerTable, hand: PokerHand): PokerEvent[] =>
   nextToAct(table, hand, lastBlind(table, hand)) >= 0 ? [] : endOfBetting(table, hand);
 
-const without = ({ seats }: PokerTable, { players, blindsDue }: PokerHand): PokerTable['seats'] =>
-  seats.map((seat, at) => {
-    const blind = blindsDue[players.findIndex((player) => player.seat === at + 1)] ?? 0;
-    return seat === null ? null : withStack(seat, -blind);
-  });
+const without = ({ seats }: PokerTable, { players, blindsDue }: PokerHand): PokerTable['seats'] => {
+  const after = seats.slice();
+  for (const [at, player] of players.entries()) {
+    const seat = seats[player.seat - 1];
+    const blind = blindsDue[at] ?? 0;
+    if (seat && blind > 0) after[player.seat - 1] = withStack(seat, -blind);
+  }
+  return after;
+};
 
-const blindsPlaced = (game: PokerGame, { players, blindsDue }: PokerHand): PokerEvent => ({
-  did: 'blindsPlaced',
-  blinds: players.flatMap(({ seat }, at) => {
+const blindsPlaced = (game: PokerGame, { players, blindsDue }: PokerHand): PokerEvent => {
+  const blinds: PlacedBlind[] = [];
+  const moves: PokerMove[] = [];
+  for (const [at, { seat }] of players.entries()) {
     const cents = blindsDue[at] ?? 0;
-    return cents === 0 ? [] : [{ seat, cents }];
-  }),
-  moves: players.flatMap(({ seat }, at) => {
-    const cents = blindsDue[at] ?? 0;
-    return cents === 0 ? [] : [toPot(seat, cents, blindClause(game))];
-  }),
-  cites: ['637a.13(e)'],
-});
+    if (cents === 0) continue;
+    blinds.push({ seat, cents });
+    moves.push(toPot(seat, cents, blindClause(game)));
+  }
+  return { did: 'blindsPlaced', blinds, moves, cites: ['637a.13(e)'] };
+};
 
 /** 637a.1: the blinds are the bet; one that is above the others and above a bet, as the straddle of a record is, raises it. */
 export const betsOfBlinds = (table: PokerTable, toCall: Cents): number => {
@@ -70,16 +81,21 @@ export const betsOfBlinds = (table: PokerTable, toCall: Cents): number => {
 /** The blinds lie before their players: they are the bet to call. */
 const withBlinds = (table: PokerTable, hand: PokerHand, bets: readonly Cents[]): HandDraft => {
   const toCall = bets.some((bet) => bet > 0) ? Math.max(...table.submission.blinds.slice(0, bets.length)) : 0;
-  return handWith(hand, {
-    players: hand.players.map((player, at) =>
-      changed(player, { bet: bets[at] ?? 0, put: player.put + (bets[at] ?? 0) }),
-    ),
-    toCall,
-    lastRaise: toCall,
-    fullBet: toCall,
-    raises: betsOfBlinds(table, toCall),
-    blindsDue: [],
-  });
+  const players: PokerPlayer[] = [];
+  for (const before of hand.players) {
+    const player = copyPlayer(before);
+    player.bet = bets[players.length] ?? 0;
+    player.put += player.bet;
+    players.push(player);
+  }
+  const after = copyHand(hand);
+  after.players = players;
+  after.toCall = toCall;
+  after.lastRaise = toCall;
+  after.fullBet = toCall;
+  after.raises = betsOfBlinds(table, toCall);
+  after.blindsDue = [];
+  return after;
 };
 
 export const afterBlinds = (
@@ -88,6 +104,7 @@ export const afterBlinds = (
   hand: PokerHand,
   blinds: readonly PlacedBlind[],
 ): PokerHand => {
-  const bets = hand.players.map(({ seat }) => blinds.find((blind) => blind.seat === seat)?.cents ?? 0);
+  const bets: Cents[] = [];
+  for (const { seat } of hand.players) bets.push(blinds.find((blind) => blind.seat === seat)?.cents ?? 0);
   return beginBetting(game, table, withBlinds(table, hand, bets));
 };

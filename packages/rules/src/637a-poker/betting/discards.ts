@@ -21,8 +21,14 @@ export const cardsOut = ({ players, board, burns, discards }: PokerHand): Card[]
 /** Puts these cards of one player on the discard pile. */
 export const throwAway = (draft: HandDraft, by: number, cards: readonly Card[]): HandDraft => {
   if (cards.length === 0) return draft;
-  draft.discards = draft.discards.concat(cards);
-  draft.discardedBy = draft.discardedBy.concat(cards.map(() => by));
+  const discards = draft.discards.slice();
+  const discardedBy = draft.discardedBy.slice();
+  for (const card of cards) {
+    discards.push(card);
+    discardedBy.push(by);
+  }
+  draft.discards = discards;
+  draft.discardedBy = discardedBy;
   return draft;
 };
 

@@ -1,3 +1,4 @@
+import type { Card } from '@fairdeal/cards';
 import type { Cents } from '../../money.js';
 import type { Seat } from '../../roles.js';
 import type { PokerEvent } from '../acts.js';
@@ -112,7 +113,7 @@ const startHand = (game: PokerGame, table: PokerTable, { players, order }: Event
     burns: [],
     discards: [],
     discardedBy: [],
-    blindsDue: later ? players.map(({ blind }) => blind) : [],
+    blindsDue: later ? blindsOf(players) : [],
     pot: players.reduce((sum, { ante, dead = 0 }) => sum + ante + dead, 0),
     dead: players.reduce((sum, { dead = 0 }) => sum + dead, 0),
     raked: 0,
@@ -122,6 +123,12 @@ const startHand = (game: PokerGame, table: PokerTable, { players, order }: Event
     voluntary: 0,
     conduct: conductOf(players),
   };
+};
+
+const blindsOf = (posts: Event<'roundStarted'>['players']): Cents[] => {
+  const blinds: Cents[] = [];
+  for (const { blind } of posts) blinds.push(blind);
+  return blinds;
 };
 
 const conductOf = (posts: Event<'roundStarted'>['players']): HandConduct =>
@@ -205,7 +212,7 @@ const handAfter = (game: PokerGame, table: PokerTable, hand: PokerHand, event: H
       const player = hand.players[at];
       if (player === undefined) return hand;
       const drawing = copyPlayer(player);
-      drawing.cards = player.cards.concat(event.cards);
+      drawing.cards = withMore(player.cards, event.cards);
       drawing.up = liesToo(player.up, event.cards.length, false);
       drawing.discarding = [];
       drawing.drew = true;
@@ -275,6 +282,13 @@ const handAfter = (game: PokerGame, table: PokerTable, hand: PokerHand, event: H
   }
 };
 
+/** Pushed one by one, so that all hands of cards are laid out alike. */
+const withMore = (before: readonly Card[], more: readonly Card[]): Card[] => {
+  const cards = before.slice();
+  for (const card of more) cards.push(card);
+  return cards;
+};
+
 /** So many more cards that lie this way. */
 const liesToo = (before: readonly boolean[], count: number, up: boolean): boolean[] => {
   const after = before.slice();
@@ -287,14 +301,14 @@ const addCards = (before: PokerHand, { burned, dealt, taken }: Event<'cardsDealt
   const players = before.players.slice();
   for (const { to, cards, up } of dealt) {
     if (to === 'board') {
-      hand.board = [...hand.board, ...cards];
+      hand.board = withMore(hand.board, cards);
       continue;
     }
     const at = placeOf(before, to);
     const player = players[at];
     if (player === undefined) continue;
     const dealtTo = copyPlayer(player);
-    dealtTo.cards = player.cards.concat(cards);
+    dealtTo.cards = withMore(player.cards, cards);
     dealtTo.up = liesToo(player.up, cards.length, up);
     players[at] = dealtTo;
   }
@@ -315,9 +329,12 @@ const afterDiscard = (
 ): PokerHand => {
   const player = hand.players[at];
   if (player === undefined) return hand;
-  const places = keptAfter(player.cards, cards);
-  const kept = places.map((place) => player.cards[place] ?? UNKNOWN);
-  const up = places.map((place) => player.up[place] ?? false);
+  const kept: Card[] = [];
+  const up: boolean[] = [];
+  for (const place of keptAfter(player.cards, cards)) {
+    kept.push(player.cards[place] ?? UNKNOWN);
+    up.push(player.up[place] ?? false);
+  }
   const after = copyPlayer(player);
   after.cards = kept;
   after.up = up;

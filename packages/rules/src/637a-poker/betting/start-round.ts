@@ -13,10 +13,12 @@ import type { Post } from './acts.js';
 import { postMoves } from './blinds.js';
 
 /** Seats in the order they are dealt to: from the left of the button, or of the dealer. */
-const dealingOrder = (seats: readonly Seat[], button: Seat): Seat[] => [
-  ...seats.filter((seat) => seat > button),
-  ...seats.filter((seat) => seat <= button),
-];
+const dealingOrder = (seats: readonly Seat[], button: Seat): Seat[] => {
+  const order: Seat[] = [];
+  for (const seat of seats) if (seat > button) order.push(seat);
+  for (const seat of seats) if (seat <= button) order.push(seat);
+  return order;
+};
 
 /** The blind that falls to this place of the order, as the submission lists them. */
 const placeOf = ({ submission }: PokerTable, players: number, at: number): number =>
@@ -38,11 +40,9 @@ const lineup = (game: PokerGame, table: PokerTable): Lineup | Refused => {
     const button = buttonFor(game, table, seats);
     if (isRefused(button)) return seats.length < 2 ? { button: 0, order: seats, cites: [] } : button;
     const order = dealingOrder(seats, button.seat);
+    if (table.submission.missedBlinds !== 'wait') return { button: button.seat, order, cites: button.cites };
     const waiting = order.filter(
-      (seat, at) =>
-        table.submission.missedBlinds === 'wait' &&
-        seatAt(table, seat)?.owesBlinds === true &&
-        blindAt(game, table, order.length, at) === 0,
+      (seat, at) => seatAt(table, seat)?.owesBlinds === true && blindAt(game, table, order.length, at) === 0,
     );
     if (waiting.length === 0) return { button: button.seat, order, cites: button.cites };
     seats = seats.filter((seat) => !waiting.includes(seat));
@@ -51,7 +51,8 @@ const lineup = (game: PokerGame, table: PokerTable): Lineup | Refused => {
 
 const postsFor = (game: PokerGame, table: PokerTable, order: readonly Seat[]): Post[] => {
   const { ante, blinds } = table.submission;
-  return order.map((seat, at): Post => {
+  const posts: Post[] = [];
+  for (const [at, seat] of order.entries()) {
     const { stack = 0, owesBlinds = false } = seatAt(table, seat) ?? {};
     const posted = Math.min(ante, stack);
     const own = blindAt(game, table, order.length, at);
@@ -62,8 +63,9 @@ const postsFor = (game: PokerGame, table: PokerTable, order: readonly Seat[]): P
     const dead = makesUp
       ? Math.min(blinds.reduce((sum, cents) => sum + cents, 0) - largest, stack - posted - blind)
       : 0;
-    return dead > 0 ? { seat, ante: posted, blind, dead } : { seat, ante: posted, blind };
-  });
+    posts.push(dead > 0 ? { seat, ante: posted, blind, dead } : { seat, ante: posted, blind });
+  }
+  return posts;
 };
 
 /** Seated players whom the blinds passed by in this round: those between the button and the last blind who are not dealt in. */

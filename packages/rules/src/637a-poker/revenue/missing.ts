@@ -5,7 +5,7 @@ import type { PokerHandler } from '../acts.js';
 import type { PokerTable } from '../state.js';
 import { periodIsOver } from './high-hand.js';
 import { COUNT_CLAUSES, FUND_TITLES, inBox } from './jackpot-count.js';
-import { FUNDS, type Fund } from './state.js';
+import { FUNDS, type Fund, OPEN_REVENUE } from './state.js';
 import { missingTimeCharge } from './time-charges.js';
 
 const DAY = 86_400_000;
@@ -30,12 +30,17 @@ export interface MissingAct {
 }
 
 /** Acts about time charges, funds and displays that must be made up for before another round of play starts. */
-export const missingActs = (table: PokerTable, at: number): MissingAct[] => [
-  ...FUNDS.flatMap((fund) => countsMissing(table, fund, at)),
-  ...payoutMissing(table),
-  ...displayMissing(table, at),
-  ...periodMissing(table, at),
-];
+export const missingActs = (table: PokerTable, at: number): MissingAct[] => {
+  const { submission, revenue } = table;
+  // Where no jackpot is offered and none has been, nobody owes anything for one.
+  if (submission.badBeat === null && submission.highHand === null && revenue === OPEN_REVENUE) return [];
+  return [
+    ...FUNDS.flatMap((fund) => countsMissing(table, fund, at)),
+    ...payoutMissing(table),
+    ...displayMissing(table, at),
+    ...periodMissing(table, at),
+  ];
+};
 
 const countsMissing = (table: PokerTable, fund: Fund, at: number): MissingAct[] => {
   const { steps } = table.revenue.counts[fund];

@@ -19,22 +19,27 @@ const sum = (parts: readonly Cents[]): Cents => parts.reduce((total, cents) => t
 
 /** What these rules take of each pot in all, main pot first, together never above the most for a round of play. */
 const shares = (rules: readonly RakeRule[], most: Cents, pots: readonly Cents[]): Cents[] => {
-  if (rules.length === 0) return pots.map(() => 0);
+  const taken: Cents[] = [];
+  if (rules.length === 0) {
+    for (let at = 0; at < pots.length; at += 1) taken.push(0);
+    return taken;
+  }
   const whole = sum(pots);
   let steps = 0;
   for (const rule of rules)
     if (rule.kind === 'incremental')
       steps += rule.levels.reduce((rake, level) => (whole >= level.pot ? Math.max(rake, level.rake) : rake), 0);
   let left = most;
-  return pots.map((pot) => {
+  for (const pot of pots) {
     let percents = 0;
     for (const rule of rules)
       if (rule.kind === 'percentage') percents += Math.floor(percentOf(pot, rule.percent) / rule.step) * rule.step;
     const cents = Math.min(pot, left, percents + steps);
     steps -= cents - percents;
     left -= cents;
-    return cents;
-  });
+    taken.push(cents);
+  }
+  return taken;
 };
 
 /** What the house takes of each pot of a round, main pot first, whoever wins it. */

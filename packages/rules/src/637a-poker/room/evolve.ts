@@ -41,8 +41,11 @@ export const afterCards = (table: TableDraft, event: CardsEvent): PokerTable => 
   }
 };
 
-const withRecord = (decks: PokerTable['decks'], at: number, record: DeckRecord): PokerTable['decks'] =>
-  decks.map((deck, index) => (index === at ? record : deck));
+const withRecord = (decks: PokerTable['decks'], at: number, record: DeckRecord): PokerTable['decks'] => {
+  const after = decks.slice();
+  after[at] = record;
+  return after;
+};
 
 const counted = (table: PokerTable, at: number): PokerTable =>
   tableWith(table, {
@@ -63,7 +66,7 @@ const inTurn = (before: CardsState, after: CardsState, deck: number): CardsState
 export const cardsInPlay = (cards: CardsState): CardsState => nextCards(cards, { sinceCount: cards.sinceCount + 1 });
 
 export const dealtFrom = (decks: PokerTable['decks'], at: number): PokerTable['decks'] =>
-  decks.map((deck, index) => (index === at ? { number: deck.number, dealt: deck.dealt + 1 } : deck));
+  withRecord(decks, at, { number: decks[at]?.number ?? 0, dealt: (decks[at]?.dealt ?? 0) + 1 });
 
 /** Play ceases when fewer than two players are there and no round is being played. */
 export const whenPlayCeases = (table: PokerTable): PokerTable =>

@@ -116,13 +116,11 @@ const toWinners = (pots: readonly PushedPot[]): PokerMove[] => {
 };
 
 /** What comes off each pot: its rake, and off the main pot the contributions. */
-const pushed = (game: PokerGame, table: PokerTable, { hand, rake, contributions }: Closing): PushedPot[] =>
-  divide(
-    game,
-    table.submission,
-    hand,
-    rake.map((cents, pot) => (pot === 0 ? cents + contributions.badBeat + contributions.highHand : cents)),
-  );
+const pushed = (game: PokerGame, table: PokerTable, { hand, rake, contributions }: Closing): PushedPot[] => {
+  const off = rake.slice();
+  off[0] = (rake[0] ?? 0) + contributions.badBeat + contributions.highHand;
+  return divide(game, table.submission, hand, off);
+};
 
 /** Also when every hand at the showdown has won something: then none is taken. */
 export const collectLosingHands: PokerHandler<'collectLosingHands'> = (game, table, { counted }) => {

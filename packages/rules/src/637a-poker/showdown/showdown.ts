@@ -39,7 +39,8 @@ export const potsToPush = (hand: PokerHand): Pot[] => {
 const conceded = (hand: PokerHand, pots: readonly Pot[]): Pot[] => {
   const left: Pot[] = [];
   for (const { cents, among } of pots) {
-    const staying = among.filter((at) => playerAt(hand, at).shown !== 'mucked');
+    const staying: number[] = [];
+    for (const at of among) if (playerAt(hand, at).shown !== 'mucked') staying.push(at);
     const below = left.at(-1);
     if (staying.length > 0 || below === undefined) left.push({ cents, among: staying });
     else left[left.length - 1] = { cents: below.cents + cents, among: below.among };
@@ -60,19 +61,20 @@ const pushPot = (game: PokerGame, submission: PokerSubmission, hand: PokerHand, 
   const [only] = pot.among;
   if (pot.among.length === 1 && only !== undefined)
     return { cents: pot.cents, among, shares: [unopposed(hand, only, pot.cents)] };
-  const won = game.shares.map((share) => ({ share, winners: winnersOf(share, hand, pot.among) }));
-  const awarded = won.filter(({ winners }) => winners.length > 0);
+  const awarded: { readonly share: Share; readonly winners: readonly number[] }[] = [];
+  for (const share of game.shares) {
+    const winners = winnersOf(share, hand, pot.among);
+    if (winners.length > 0) awarded.push({ share, winners });
+  }
   const even = evenPart(pot.cents, awarded.length, submission.chip);
-  return {
-    cents: pot.cents,
-    among,
-    shares: awarded.map(({ share, winners }, at) => {
-      const cents = at === 0 ? pot.cents - even * (awarded.length - 1) : even;
-      const cites: ClauseId[] = [share.clause];
-      if (cents !== even && game.splitClause !== null) cites.push(game.splitClause);
-      return { ranking: share.ranking, ...divide(share, submission, hand, winners, cents, cites) };
-    }),
-  };
+  const shares: PushedPot['shares'][number][] = [];
+  for (const { share, winners } of awarded) {
+    const cents = shares.length === 0 ? pot.cents - even * (awarded.length - 1) : even;
+    const cites: ClauseId[] = [share.clause];
+    if (cents !== even && game.splitClause !== null) cites.push(game.splitClause);
+    shares.push(divide(share, submission, hand, winners, cents, cites));
+  }
+  return { cents: pot.cents, among, shares };
 };
 
 const unopposed = (hand: PokerHand, winner: number, cents: Cents): PushedPot['shares'][number] => ({
@@ -152,20 +154,23 @@ const divide = (
   winners: readonly number[],
   cents: Cents,
   cites: readonly ClauseId[],
-): Omit<PushedPot['shares'][number], 'ranking'> => {
+): PushedPot['shares'][number] => {
   const even = evenPart(cents, winners.length, submission.chip);
   const excess = cents - even * winners.length;
   const favoured = excess === 0 ? -1 : takesExcess(share, submission, hand, winners);
+  const paid: PushedPot['shares'][number]['winners'][number][] = [];
+  for (const at of winners) {
+    const player = playerAt(hand, at);
+    paid.push({
+      seat: player.seat,
+      cents: at === favoured ? even + excess : even,
+      hand: RANKINGS[share.ranking].name(handOf(player, hand)),
+    });
+  }
   return {
+    ranking: share.ranking,
     cents,
-    winners: winners.map((at) => {
-      const player = playerAt(hand, at);
-      return {
-        seat: player.seat,
-        cents: at === favoured ? even + excess : even,
-        hand: RANKINGS[share.ranking].name(handOf(player, hand)),
-      };
-    }),
+    winners: paid,
     cites: excess > 0 && share.excessClause !== null ? [...cites, share.excessClause] : cites,
   };
 };
