@@ -85,14 +85,16 @@ const notYetDealt = (game: PokerGame, hand: PokerHand | null): ClauseId[] => {
   return ['637a.7(e)', streetOf(game, hand).betClause, ...(next === undefined ? [] : [next.dealClause])];
 };
 
-/** One more card for a place; those that lie the same way are told together. */
-const addTo = (dealt: DealtTo[], to: Delivered['to'], up: boolean, card: Card): void => {
-  for (const part of dealt)
-    if (part.to === to && part.up === up) {
-      (part.cards as Card[]).push(card);
-      return;
-    }
-  dealt.push({ to, cards: [card], up });
+/** One more card for a place; those that lie the same way are told together. Where it lies is looked for after the card before it. */
+const addTo = (dealt: DealtTo[], to: Delivered['to'], up: boolean, card: Card, last: number): number => {
+  for (let step = 1; step <= dealt.length; step += 1) {
+    const at = (last + step) % dealt.length;
+    const part = dealt[at] as DealtTo;
+    if (part.to !== to || part.up !== up) continue;
+    (part.cards as Card[]).push(card);
+    return at;
+  }
+  return dealt.push({ to, cards: [card], up }) - 1;
 };
 
 export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }, { at }) => {
@@ -118,8 +120,10 @@ export const dealCards: PokerHandler<'dealCards'> = (game, table, { cards }, { a
   if (read !== null && isRefused(read)) return read;
   const dealt: DealtTo[] = [];
   let index = 0;
+  let last = -1;
   for (const { to: place, up } of to) {
-    addTo(dealt, place, up, (read === null ? hand.order[hand.drawn + burns + index] : read[index]) ?? UNKNOWN);
+    const card = (read === null ? hand.order[hand.drawn + burns + index] : read[index]) ?? UNKNOWN;
+    last = addTo(dealt, place, up, card, last);
     index += 1;
   }
   const burned = street.burn ? (hand.order[hand.drawn] ?? UNKNOWN) : null;

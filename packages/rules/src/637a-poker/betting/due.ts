@@ -11,6 +11,10 @@ const CARDS: readonly Need[] = [{ field: 'cards', what: 'cards' }];
 
 const dealer = (act: Due<PokerAct>['act'], needs = NOTHING): Due<PokerAct> => ({ act, by: ['dealer'], needs });
 
+const RESHUFFLE = { live: dealer({ do: 'reshuffle' }), virtual: dealer({ do: 'reshuffle' }, SHUFFLE) };
+const DEAL = { unread: dealer({ do: 'dealCards' }), read: dealer({ do: 'dealCards' }, CARDS) };
+const DEAL_DRAW = dealer({ do: 'dealDraw' });
+
 /** Whether cards of this deal fall face up, which the dealer of a live table reads out. */
 const fallsFaceUp = (game: PokerGame, hand: PokerHand): boolean =>
   needsCommonCard(game, hand) || streetOf(game, hand).deal.some(({ to }) => to !== 'hole');
@@ -18,12 +22,12 @@ const fallsFaceUp = (game: PokerGame, hand: PokerHand): boolean =>
 /** What the dealer must deal next. */
 export const bettingDue = (game: PokerGame, table: PokerTable, hand: PokerHand): Due<PokerAct> | null => {
   const { live } = table.cards;
-  if (reshuffleDue(game, hand) !== null) return dealer({ do: 'reshuffle' }, live ? NOTHING : SHUFFLE);
+  if (reshuffleDue(game, hand) !== null) return live ? RESHUFFLE.live : RESHUFFLE.virtual;
   switch (hand.phase) {
     case 'deal':
-      return dealer({ do: 'dealCards' }, live && fallsFaceUp(game, hand) ? CARDS : NOTHING);
+      return live && fallsFaceUp(game, hand) ? DEAL.read : DEAL.unread;
     case 'draw':
-      return (hand.players[hand.actor]?.discarding.length ?? 0) > 0 ? dealer({ do: 'dealDraw' }) : null;
+      return (hand.players[hand.actor]?.discarding.length ?? 0) > 0 ? DEAL_DRAW : null;
     default:
       return null;
   }

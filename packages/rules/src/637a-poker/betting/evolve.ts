@@ -192,6 +192,25 @@ type HandEvent = Exclude<
 const handAfter = (game: PokerGame, table: PokerTable, hand: PokerHand, event: HandEvent): PokerHand => {
   const at = 'seat' in event ? placeOf(hand, event.seat) : -1;
   switch (event.did) {
+    case 'folded':
+      return passOn(game, table, foldedAt(hand, at), at);
+    case 'checked':
+      return passOn(game, table, betTo(noted(table, hand, at), at, hand.players[at]?.bet ?? 0, hand.toCall), at);
+    case 'called':
+      return passOn(game, table, byChoice(betTo(hand, at, event.bet, hand.toCall), at), at);
+    case 'raised': {
+      const after = byChoice(betTo(hand, at, event.bet, event.bet), at);
+      after.phase = 'bet';
+      after.toCall = event.bet;
+      after.aggressor = at;
+      if (event.full) {
+        after.fullBet = event.bet;
+        after.lastRaise = event.bet - hand.toCall;
+        after.raises += 1;
+        after.players = reopened(after.players, at);
+      }
+      return passOn(game, table, after, at);
+    }
     case 'straddled': {
       const after = betTo(hand, at, event.bet, 0);
       const straddled = withPlayer(after, at, { acted: false });
@@ -238,25 +257,6 @@ const handAfter = (game: PokerGame, table: PokerTable, hand: PokerHand, event: H
       if (forcedBet >= unitOf(game, table, hand)) {
         after.fullBet = forcedBet;
         after.raises = 1;
-      }
-      return passOn(game, table, after, at);
-    }
-    case 'folded':
-      return passOn(game, table, foldedAt(hand, at), at);
-    case 'checked':
-      return passOn(game, table, betTo(noted(table, hand, at), at, hand.players[at]?.bet ?? 0, hand.toCall), at);
-    case 'called':
-      return passOn(game, table, byChoice(betTo(hand, at, event.bet, hand.toCall), at), at);
-    case 'raised': {
-      const after = byChoice(betTo(hand, at, event.bet, event.bet), at);
-      after.phase = 'bet';
-      after.toCall = event.bet;
-      after.aggressor = at;
-      if (event.full) {
-        after.fullBet = event.bet;
-        after.lastRaise = event.bet - hand.toCall;
-        after.raises += 1;
-        after.players = reopened(after.players, at);
       }
       return passOn(game, table, after, at);
     }

@@ -48,11 +48,11 @@ export const uncalledBet = (
   players: readonly (Contributor & { readonly bet: Cents })[],
 ): { readonly player: number; readonly cents: Cents } | null => {
   let top = 0;
-  for (const [at, { put }] of players.entries()) if (put > (players[top]?.put ?? 0)) top = at;
+  for (let at = 1; at < players.length; at += 1) if ((players[at]?.put ?? 0) > (players[top]?.put ?? 0)) top = at;
   const highest = players[top];
   if (highest === undefined) return null;
   let next = 0;
-  for (const [at, { put }] of players.entries()) if (at !== top) next = Math.max(next, put);
+  for (const player of players) if (player !== highest) next = Math.max(next, player.put);
   const cents = Math.min(highest.bet, highest.put - next);
   return cents > 0 ? { player: top, cents } : null;
 };

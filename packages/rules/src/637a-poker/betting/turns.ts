@@ -26,6 +26,21 @@ export interface Pending {
 export const nextToAct = (table: PokerTable, hand: PokerHand, after: number, pending?: Pending): number => {
   const { players } = hand;
   const toCall = pending?.toCall ?? hand.toCall;
+  for (let step = 1; step <= players.length; step += 1) {
+    const at = (after + step + players.length) % players.length;
+    const player = players[at] as PokerPlayer;
+    if (pending?.at === at || player.folded || (player.bet >= toCall && player.acted)) continue;
+    if (!canBet(table, hand, player)) continue;
+    // Alone, or with players who are all-in, he has nothing to bet against; a blind that none of them could match is not called.
+    const against = allInBet(table, hand, pending);
+    if (against === null || player.bet < Math.min(toCall, against)) return at;
+  }
+  return -1;
+};
+
+/** What those who are all-in have bet at most, where one player alone can still bet; null where others can too. */
+const allInBet = (table: PokerTable, hand: PokerHand, pending: Pending | undefined): Cents | null => {
+  const { players } = hand;
   let able = 0;
   let allIn = 0;
   for (let at = 0; at < players.length; at += 1) {
@@ -34,17 +49,9 @@ export const nextToAct = (table: PokerTable, hand: PokerHand, after: number, pen
     if (player.folded || (acts && pending.folds)) continue;
     if (canBet(table, hand, player) && (!acts || stackOf(table, player) > pending.paid)) able += 1;
     else allIn = Math.max(allIn, acts ? pending.bet : player.bet);
+    if (able > 1) return null;
   }
-  for (let step = 1; step <= players.length; step += 1) {
-    const at = (after + step + players.length) % players.length;
-    const player = players[at] as PokerPlayer;
-    if (pending?.at === at || player.folded || !canBet(table, hand, player)) continue;
-    if (player.bet >= toCall && player.acted) continue;
-    // Alone, or with players who are all-in, he has nothing to bet against; a blind that none of them could match is not called.
-    if (able === 1 && player.bet >= Math.min(toCall, allIn)) continue;
-    return at;
-  }
-  return -1;
+  return allIn;
 };
 
 const firstLive = ({ players }: PokerHand): number => players.findIndex(({ folded }) => !folded);

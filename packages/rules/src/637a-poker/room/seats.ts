@@ -75,14 +75,14 @@ export const releaseStakes: PokerHandler<'releaseStakes'> = (_, table, { seat, c
   return { events: [{ did: 'stakesReleased', seat, cents: cents ?? null, departedWith, cites: [clause] }] };
 };
 
-/** Who stepped away, and neither counted nor covered are his stakes. */
-export const unsecured = ({ seats }: PokerTable): Seat => {
-  for (let at = 0; at < seats.length; at += 1)
-    if (seats[at]?.away === true && seats[at]?.secured === null) return at + 1;
-  return 0;
+/** Whether anybody has gone and kept his seat. */
+export const isSomebodyAway = ({ seats }: PokerTable): boolean => {
+  for (let at = 0; at < seats.length; at += 1) if (seats[at]?.away === true) return true;
+  return false;
 };
 
-export const waitsToReturn = ({ seats }: PokerTable): Seat => {
-  for (let at = 0; at < seats.length; at += 1) if (seats[at]?.returning === true) return at + 1;
-  return 0;
-};
+/** Who stepped away, and neither counted nor covered are his stakes. */
+export const unsecured = ({ seats }: PokerTable): Seat =>
+  seats.findIndex((seat) => seat?.away === true && seat.secured === null) + 1;
+
+export const waitsToReturn = ({ seats }: PokerTable): Seat => seats.findIndex((seat) => seat?.returning === true) + 1;

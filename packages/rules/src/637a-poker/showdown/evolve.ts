@@ -1,8 +1,8 @@
 import type { PokerEvent } from '../acts.js';
-import { afterShow, withPlayer } from '../betting/flow.js';
+import { afterShow, copyPlayer, seating, withPlayer } from '../betting/flow.js';
 import { tidy } from '../irregularities/state.js';
 import { cardsPlayed, whenPlayCeases } from '../room/evolve.js';
-import { handWith, type PokerHand, type PokerTable, placeOf, type TableDraft } from '../state.js';
+import { copyHand, handWith, type PokerHand, type PokerTable, placeOf, type TableDraft } from '../state.js';
 import type { ShowdownEvent } from './acts.js';
 
 /** What showing, conceding and the pushing of pots make of the table. */
@@ -25,14 +25,22 @@ const handAfter = (hand: PokerHand, event: Exclude<ShowdownEvent, { did: 'potsPu
   switch (event.did) {
     case 'shown': {
       const at = placeOf(hand, event.seat);
-      return afterShow(withPlayer(hand, at, { shown: 'shown', cards: event.cards }), at);
+      const player = hand.players[at];
+      if (player === undefined) return hand;
+      const shows = copyPlayer(player);
+      shows.shown = 'shown';
+      shows.cards = event.cards;
+      return afterShow(seating(hand, at, shows), at);
     }
     case 'mucked': {
       const at = placeOf(hand, event.seat);
       return afterShow(withPlayer(hand, at, { shown: 'mucked' }), at);
     }
-    case 'losingHandsCollected':
-      return handWith(hand, { losingHandsCollected: true });
+    case 'losingHandsCollected': {
+      const after = copyHand(hand);
+      after.losingHandsCollected = true;
+      return after;
+    }
     case 'sidePotsAwarded':
       return handWith(hand, { pot: hand.pot - event.cents, sidePotsAwarded: true });
   }

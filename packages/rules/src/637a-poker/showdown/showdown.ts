@@ -28,11 +28,24 @@ export const pushPots = (
 };
 
 /** The pots of those who contend, main pot first, with all that was bet. */
-export const potsToPush = (hand: PokerHand): Pot[] => {
-  const pots = conceded(hand, potsOf(hand.players));
-  const [main] = pots;
-  if (main !== undefined && hand.dead !== 0) pots[0] = { cents: main.cents + hand.dead, among: main.among };
-  return pots;
+export const potsToPush = (hand: PokerHand): readonly Pot[] => {
+  const { players, dead } = hand;
+  if (lastPots.players !== players || lastPots.dead !== dead)
+    lastPots = { players, dead, pots: withDead(conceded(hand, potsOf(players)), dead) };
+  return lastPots.pots;
+};
+
+/** Every step of the closing asks for them again. */
+let lastPots: Pick<PokerHand, 'players' | 'dead'> & { readonly pots: readonly Pot[] } = {
+  players: [],
+  dead: 0,
+  pots: [],
+};
+
+/** What was put up for all belongs to the main pot. */
+const withDead = (pots: readonly Pot[], dead: Cents): readonly Pot[] => {
+  const [main, ...others] = pots;
+  return main === undefined || dead === 0 ? pots : [{ cents: main.cents + dead, among: main.among }, ...others];
 };
 
 /** The pots without those who conceded; one that nobody is left for goes with the pot below it. */
