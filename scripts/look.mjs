@@ -14,13 +14,16 @@ export const openSite = async () => {
   if ('wrong' in opened) throw new Error(opened.wrong);
   const browser = await tools.openBrowser();
   const at = `http://127.0.0.1:${opened.ok.port}`;
-  const page = async (path, { width = 1280, height = 800, scale = 1, motion = 'reduce' } = {}) => {
+  const page = async (path, { width = 1280, height = 800, scale = 1, motion = 'reduce', first = null, ...as } = {}) => {
     const context = await browser.newContext({
       viewport: { width, height },
       deviceScaleFactor: scale,
       reducedMotion: motion,
       serviceWorkers: 'block',
+      ...as,
     });
+    // What is run in the page before anything of it.
+    if (first !== null) await context.addInitScript(first);
     const shown = await context.newPage();
     shown.on('console', (message) => {
       if (message.type() === 'error') console.error(`${path}: ${message.text()}`);
@@ -35,7 +38,7 @@ export const openSite = async () => {
     await browser.close();
     await opened.ok.close();
   };
-  return { page, closeAll };
+  return { page, browser, closeAll };
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -24,6 +24,8 @@ const ABOUT = {
   odds: 'The exact odds of a house game from nothing, on all cores.',
   strategy:
     'The best play of a hand that was never asked before: what 99 of 100 answers take at most, and the first, which makes the tables.',
+  table:
+    'A practice table in the Chromium of the browser tests, on the loopback, without a graphics card: from the address to the button that deals (`allowed` 500 ms), the time between two frames while cards fly, by the browser’s own trace (60 a second are 16.7 ms), and how far anything was pushed aside in a whole round.',
   start:
     'What a person waits for, beside a bare Node. `allowed` is twice the bare Node and 60 ms, for `--version` and `games`.',
 };
@@ -52,7 +54,8 @@ const isByName = (value) => typeof value === 'object' && value !== null;
 
 /** Figures alone are one table; figures by name share one if their names are the same. */
 const tablesOf = ({ bench: _, unit, ...fields }) => {
-  const headOf = (name) => (isRatio(name) ? words(name) : `${words(name)}, ${unit}`);
+  const headOf = (name, value) =>
+    isRatio(name) || typeof value === 'string' ? words(name) : `${words(name)}, ${unit}`;
   const groups = new Map();
   for (const field of Object.entries(fields)) {
     const names = isByName(field[1]) ? Object.keys(field[1]).join('\n') : '';
@@ -62,10 +65,10 @@ const tablesOf = ({ bench: _, unit, ...fields }) => {
     names === ''
       ? table(
           ['figure', 'measured'],
-          group.map(([name, value]) => [headOf(name), figure(name, value)]),
+          group.map(([name, value]) => [headOf(name, value), figure(name, value)]),
         )
       : table(
-          ['', ...group.map(([name]) => headOf(name))],
+          ['', ...group.map(([name, value]) => headOf(name, value))],
           names.split('\n').map((name) => [name, ...group.map(([field, value]) => figure(field, value[name]))]),
         ),
   );

@@ -28,9 +28,9 @@ const MIDDLE = WIDE.width / 2;
 
 /** One side of the table, from the seat beside the hand in turn to the dealer's end. */
 const SIDE = [
-  { x: 335, y: 138, turn: 8 },
-  { x: 500, y: 200, turn: 18 },
-  { x: 572, y: 380, turn: 30 },
+  { x: 330, y: 156, turn: 8 },
+  { x: 488, y: 218, turn: 18 },
+  { x: 556, y: 392, turn: 30 },
 ] as const;
 
 const along = (share: number, of: 'x' | 'y' | 'turn'): number =>

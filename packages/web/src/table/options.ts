@@ -94,7 +94,7 @@ export const byCards = (game: HouseGame, options: readonly Offered[]): ByCards |
 export const leftToDealer = ({ sets, tells }: HouseGame, option: Offered): Offered => {
   const told = option.act.do === 'play' ? tells(option.act.play) : null;
   return sets !== undefined && told?.does === 'set' && told.hand === 'unseen'
-    ? { ...option, words: 'leave it to the dealer, who sets it as well as it can be' }
+    ? { ...option, name: 'leave it', words: 'leave it: the dealer sets it as well as it can be' }
     : option;
 };
 

@@ -23,6 +23,7 @@ import { OtherSeat } from './other-seat.js';
 import { OwnPlace } from './own-place.js';
 import type { Places } from './places.js';
 import { orderOf } from './scene-parts.js';
+import '../parts/felt.css';
 import './scene.css';
 
 /** What one may do at one's own place: nothing, where one only looks. */
@@ -102,8 +103,13 @@ export const Scene = (props: SceneProps): ReactNode => {
             </Words>
           ) : null}
           {places.line === null || sentences[0] === undefined ? null : (
-            <Words {...places.line} size={14} className="plane-quiet" room={places.width * 0.92}>
-              {sentences[0]}
+            <Words
+              {...places.line}
+              size={places.tall ? 12 : 14}
+              className="plane-quiet"
+              room={places.width * (places.tall ? 0.98 : 0.92)}
+            >
+              {places.tall ? sentences[0].split(';')[0] : sentences[0]}
             </Words>
           )}
         </>

@@ -46,7 +46,8 @@ export const SettingCards = ({
   const wasDragged = useRef(false);
   const { own: at, tall } = places;
   const isApart = (part: Reading['parts'][number]): boolean => part.cards.every((card) => picked.includes(card));
-  const rooms = reading.parts.map((part) => (isApart(part) ? count : cards.length - count));
+  // The other hand has room for nearly all, so that no card is covered before any is picked.
+  const rooms = reading.parts.map((part) => (isApart(part) ? count : cards.length - 1));
   const groups = inGroups(at, rooms, tall ? 14 : 34);
 
   const moves = (event: PointerEvent): void => {
