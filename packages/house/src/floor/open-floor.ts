@@ -1,235 +1,220 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Chance, systemChance } from '@fairdeal/cards';
-import { ENTRY, type Entry } from '@fairdeal/proof';
-import { isRefused, POKER_FLOOR, type Refused, refuse } from '@fairdeal/rules';
-import { offer } from '@fairdeal/table';
-import { isWrong, readAs, refuseFaults } from '@fairdeal/table/script';
+import { HOUSE } from '@fairdeal/proof';
+import { type ClauseId, findClause, isRefused, type Refused, refuse } from '@fairdeal/rules';
+import { isWrong, readAs } from '@fairdeal/table/script';
 import { z } from 'zod';
-import { alreadyThere, type HouseRecord } from '../record/index.js';
+import { canAsk, type HouseRecord, openNodes } from '../record/index.js';
 import { type Clock, SYSTEM_CLOCK } from './clock.js';
-import type { Floor, Person, TableListed } from './floor.js';
-import { ASKED, ASSIGNED, OPENED, OPENING, type TableOpening, wrongOpening } from './opening.js';
-import { type FloorTable, floorTable, type Opened } from './table.js';
+import type { Floor } from './floor.js';
+import { describe, isRun, type Known, knownTables, noTable, roleOf } from './known.js';
+import { ASKED, ASSIGNED, OPENING } from './opening.js';
+import { sharingOf } from './sharing.js';
+import type { FloorTable } from './table.js';
 
 export interface FloorOptions {
   readonly clock?: Clock;
   /** What bots choose by. */
   readonly chance?: Chance;
-  /** How many tables run from the start; the others do when somebody comes. */
+  /** How many tables are run without anybody asking for them; the others are when somebody comes. */
   readonly atOnce?: number;
-  /** For how long after the start a table may still be held by who ran it before, in milliseconds. */
-  readonly handover?: number;
-}
-
-/** A table of the house, whether it runs here or not. */
-interface Known extends Opened {
-  readonly listed: Omit<TableListed, 'seats' | 'meters' | 'position'> & { readonly seats: number };
-  table: FloorTable | null;
-  taking: Promise<FloorTable | Refused> | null;
 }
 
 const AT_ONCE = 1_000;
-const HANDOVER = 15_000;
-const AGAIN = 250;
-/** So many tables are taken over side by side. */
-const SIDE_BY_SIDE = 8;
-/** So often another may have opened a table under the same number before us. */
-const TRIES = 50;
+/** How often a node looks which tables nobody runs, in milliseconds. */
+const LOOK_EVERY = 500;
+/** How long somebody waits for a table that no node runs, and how long it takes to ask again. */
+const LONGEST = 8_000;
+const AGAIN = 100;
 
+const CLOSING = 'The house is closing.';
+const NOBODY_RUNS = 'Nobody runs this table just now: send it again with the same key.';
 const UNREACHABLE = 'The record cannot be reached: nothing was done, and nothing is until it is back.';
-const noTable = (id: string): Refused => refuse(`There is no table ${id}.`);
+const TOO_LONG = 'This act is too long: nobody needs so many words for what is done at a table.';
 
-/** As what somebody opens a table. */
-const roleOf = ({ roles }: Person): string => POKER_FLOOR.find((role) => roles.includes(role)) ?? roles[0] ?? 'player';
+/** What a node asks of the one that runs a table, and what it is answered. */
+const QUESTION = z.object({
+  person: z.object({
+    id: z.string(),
+    name: z.string(),
+    roles: z.array(z.string()),
+    guest: z.literal(true).exactOptional(),
+  }),
+  act: ASKED,
+  key: z.string(),
+});
+const CLAUSE = z.custom<ClauseId>((id) => typeof id === 'string' && findClause(id) !== undefined);
+const ANSWER = z.union([
+  z.object({ done: z.int() }),
+  z.object({ refused: z.string(), cites: z.array(CLAUSE) }),
+  z.object({ wrong: z.string() }),
+]);
 
-const POSTED = z.object({ do: z.literal('assign'), table: z.string(), ...ASSIGNED.shape });
+type Acted = Awaited<ReturnType<Floor['act']>>;
 
-/** The game of a table as the lobby shows it; or the faults of its submission. */
-const describe = (opening: TableOpening): Known['listed'] | Refused => {
-  const { open, staff, cards, money } = opening;
-  const described = offer<Omit<Known['listed'], 'table'> | Refused>(open, ({ filed, manners }) => {
-    const { edition } = z.object({ edition: z.string().optional() }).parse(filed);
-    const { title, limits, seats } = manners;
-    const wrong = wrongOpening(opening, { seats, title });
-    return wrong ?? { game: open.game, edition: edition ?? null, title, limits, seats, staff, cards, money };
-  });
-  if ('faults' in described) return refuseFaults(described.faults);
-  return isRefused(described) ? described : { table: '', ...described };
+const LOBBY = z.object({ taken: z.int(), meters: z.record(z.string(), z.number()), position: z.int() });
+const NO_LOBBY = { taken: null, meters: {}, position: null };
+
+/** What the lobby shows of a table, as it is known here or as whoever runs it says. */
+const lobbyOf = ({ table, lobby }: Known) => {
+  if (table?.isRun() === true) return { taken: table.taken(), meters: table.meters(), position: table.position() };
+  const said = LOBBY.safeParse(lobby === null ? null : JSON.parse(lobby));
+  return said.success ? said.data : NO_LOBBY;
 };
 
-/** Opens the floor over a record: all its tables, which go on where they were. */
+/** Opens the floor over a record: all its tables, which go on where they were. Other nodes may do the same. */
 export const openFloor = async (record: HouseRecord, options: FloorOptions = {}): Promise<Floor> => {
-  const { clock = SYSTEM_CLOCK, chance = systemChance(), atOnce = AT_ONCE, handover = HANDOVER } = options;
-  const { database, keys } = record;
-  const { pool } = database;
-  const surroundings = { pool, keys, clock, chance };
-  const tables = new Map<string, Known>();
-  const handedOver = performance.now() + handover;
+  const { clock = SYSTEM_CLOCK, chance = systemChance(), atOnce = AT_ONCE } = options;
+  const { owner: self, database } = record;
+  const tables = await knownTables({ record, clock, chance });
+  const sharing = sharingOf(record, tables, atOnce);
   let closed = false;
 
-  const know = ({ table: id, act, by, at }: Pick<Entry, 'table' | 'act' | 'by' | 'at'>): Known | null => {
-    const opening = OPENED.safeParse(act);
-    const listed = opening.success ? describe(opening.data) : null;
-    if (!opening.success || listed === null || isRefused(listed)) return null;
-    const known: Known = {
-      ...{ id, opening: opening.data, at: Date.parse(at), listed: { ...listed, table: id }, table: null, taking: null },
-      by: { role: by.role, person: by.person },
-    };
-    tables.set(id, known);
-    return known;
-  };
-
-  /** Every table that was ever opened has its lease. */
-  const openings = async (id: string | null): Promise<readonly Entry[]> => {
-    const { rows } = await pool.query<{ body: string }>(
-      `select e.body from leases l join entries e on e.table_id = l.table_id and e.position = 1
-       where $1::text is null or l.table_id = $1 order by e.entry`,
-      [id],
-    );
-    return rows.map(({ body }) => ENTRY.parse(JSON.parse(body)));
-  };
-
-  /** Who was sent to a table before. */
-  const posted = async (table: string): Promise<readonly z.output<typeof POSTED>[]> => {
-    const { rows } = await pool.query<{ body: string }>(
-      `select body from entries where did @> array['staffAssigned'] and table_id = 'house'
-         and body::json -> 'act' ->> 'table' = $1 order by entry`,
-      [table],
-    );
-    return rows.map(({ body }) => POSTED.parse(ENTRY.parse(JSON.parse(body)).act));
-  };
-
-  const run = async (known: Known): Promise<FloorTable | Refused> => {
-    const posts = await posted(known.id);
-    for (;;) {
-      const table = await record.runTable(known.id, (recorded, game) =>
-        floorTable(recorded, game, known, surroundings),
-      );
-      if (!isRefused(table)) {
-        for (const post of posts) table.post(post);
-        return table;
-      }
-      // Whoever ran it before may have ended without a word: its lease runs out.
-      if (closed || performance.now() > handedOver) return table;
-      await wait(AGAIN, undefined, { ref: false });
-    }
-  };
-
-  const take = async (known: Known): Promise<FloorTable | Refused> => {
-    if (closed) return refuse('The house is closing.');
-    if (known.table?.isLost() === false) return known.table;
-    known.table?.close();
-    known.table = null;
-    known.taking ??= run(known)
-      .catch(() => refuse(UNREACHABLE))
-      .then((taken) => {
-        known.taking = null;
-        if (!isRefused(taken)) known.table = taken;
-        return taken;
+  let looking: Promise<void> | null = null;
+  const look = (): void => {
+    if (closed) return;
+    looking ??= sharing
+      .look()
+      .then((handedOver) => (handedOver ? nodes.stir() : undefined))
+      .catch(() => undefined)
+      .finally(() => {
+        looking = null;
       });
-    return known.taking;
   };
 
+  /** The table as it is, whoever runs it; where nobody does, this node does from now on. */
   const find = async (id: string): Promise<FloorTable | Refused> => {
+    if (closed) return refuse(CLOSING);
+    if (tables.get(id) === undefined) await tables.learn([id]);
     const known = tables.get(id);
-    if (known !== undefined) return take(known);
+    if (known === undefined) return noTable(id);
+    if (known.owner === null) await tables.run(known);
+    const table = await tables.load(known);
+    if (!isRefused(table)) await table.readOn();
+    return table;
+  };
+
+  /** Whatever is done with a table, a lost record is one plain sentence. */
+  const withTable = async <Result>(
+    id: string,
+    use: (table: FloorTable) => Result | Promise<Result>,
+  ): Promise<Result | Refused> => {
     try {
-      const [opening] = await openings(id);
-      const found = opening === undefined ? null : know(opening);
-      return found === null ? noTable(id) : await take(found);
+      const table = await find(id);
+      return isRefused(table) ? table : await use(table);
     } catch {
       return refuse(UNREACHABLE);
     }
   };
 
-  const numberOf = (id: string): number => (/^t[1-9]\d*$/.test(id) ? Number(id.slice(1)) : 0);
-  let last = 0;
+  const ownerOf = async (id: string): Promise<string | null> => {
+    const { rows } = await database.pool.query<{ owner: string }>(
+      'select owner from leases where table_id = $1 and expires > clock_timestamp()',
+      [id],
+    );
+    const owner = rows[0]?.owner ?? null;
+    return owner === self ? null : owner;
+  };
 
-  const enter = async (by: Person, opening: TableOpening): Promise<Known | Refused> => {
-    const { open, ...more } = opening;
-    for (let nth = 0; nth < TRIES; nth += 1) {
-      last += 1;
-      const id = `t${last}`;
-      const doer = { role: roleOf(by), person: by.id };
-      const refused = await record.openTable(id, { open, ...more }, doer);
-      if (refused === null) {
-        const known = know({
-          table: id,
-          act: { do: 'open', ...opening },
-          by: doer,
-          at: new Date(clock.now()).toISOString(),
-        });
-        return known ?? noTable(id);
-      }
-      if (refused.refused !== alreadyThere(id).refused) return refused;
-      const { rows } = await pool.query<{ table_id: string }>("select table_id from leases where table_id like 't%'");
-      last = Math.max(last, ...rows.map(({ table_id }) => numberOf(table_id)));
+  /** What whoever runs the table answers; null where nobody does yet. */
+  const ask = async (table: FloorTable, question: z.output<typeof QUESTION>): Promise<Acted | null> => {
+    const { person, act, key } = question;
+    const here = await table.act(person, act, key);
+    if (here !== null) return here;
+    const owner = await ownerOf(table.id);
+    const known = tables.get(table.id);
+    if (known !== undefined) known.owner = owner;
+    if (owner === null) return null;
+    if (!canAsk(question)) return { wrong: TOO_LONG };
+    const answer = ANSWER.safeParse(await nodes.ask(owner, question));
+    if (!answer.success) return null;
+    // Whoever was answered sees what he has done.
+    if ('done' in answer.data) while (table.position() < answer.data.done) await table.readOn();
+    return answer.data;
+  };
+
+  let posts: Promise<void> = Promise.resolve();
+  const flushed = (ids: readonly string[] | null): void => {
+    if (ids === null || ids.includes(HOUSE)) posts = posts.then(tables.readPosts).catch(() => undefined);
+    for (const id of ids ?? tables.all().map((known) => known.id)) {
+      const table = tables.get(id)?.table;
+      if (table?.isWatched() === true) void table.readOn().catch(() => undefined);
     }
-    return refuse('No table could be opened: try again.');
+    if (ids?.some((id) => id !== HOUSE && tables.get(id) === undefined) === true) look();
   };
 
-  for (const opening of await openings(null)) {
-    know(opening);
-    last = Math.max(last, numberOf(opening.table));
-  }
-  const waiting = [...tables.values()].slice(0, atOnce);
-  const runOn = async (): Promise<void> => {
-    for (let known = waiting.shift(); known !== undefined && !closed; known = waiting.shift()) await take(known);
+  const asked = async (question: unknown): Promise<object> => {
+    const read = QUESTION.safeParse(question);
+    if (!read.success) return {};
+    // Whoever asks may have been sent to the table a moment ago.
+    await posts;
+    const { person, act, key } = read.data;
+    return (await tables.get(act.table)?.table?.act(person, act, key)) ?? {};
   };
-  const running = Promise.all(Array.from({ length: SIDE_BY_SIDE }, runOn));
+
+  await tables.learn(null);
+  const nodes = await openNodes(database.pool, self, { flushed, stirred: look, asked });
+  look();
+  const around = setInterval(look, LOOK_EVERY);
+  around.unref();
 
   return {
-    open: async (by, asked) => {
-      const opening = readAs(OPENING, asked, 'the opening');
+    open: async (by, asking) => {
+      const opening = readAs(OPENING, asking, 'the opening');
       if (isWrong(opening)) return opening;
       const described = describe(opening);
       if (isRefused(described)) return described;
-      const known = await enter(by, opening).catch(() => refuse(UNREACHABLE));
-      if (isRefused(known)) return known;
-      const table = await take(known);
-      return isRefused(table) ? table : { table: known.id };
+      const known = await tables.enter(by, opening).catch(() => refuse(UNREACHABLE));
+      return isRefused(known) ? known : withTable(known.id, () => ({ table: known.id }));
     },
     list: () =>
-      [...tables.values()].map(({ listed, table }) => ({
-        ...listed,
-        seats: { taken: table?.taken() ?? null, all: listed.seats },
-        meters: table?.meters() ?? {},
-        position: table?.position() ?? null,
-      })),
-    look: async (person, id) => {
-      const table = await find(id);
-      return isRefused(table) ? table : table.look(person);
-    },
-    assign: async (by, id, asked) => {
-      const staff = readAs(ASSIGNED, asked, 'the staff');
+      tables.all().map((known) => {
+        const { listed } = known;
+        const { taken, meters, position } = lobbyOf(known);
+        return { ...listed, seats: { taken, all: listed.seats }, meters, position };
+      }),
+    look: (person, id) => withTable(id, (table) => table.look(person)),
+    assign: async (by, id, asking) => {
+      const staff = readAs(ASSIGNED, asking, 'the staff');
       if (isWrong(staff)) return staff;
-      const table = await find(id);
-      if (isRefused(table)) return table;
-      const cannot = table.cannotPost(staff);
-      if (cannot !== null) return cannot;
-      const act = { do: 'assign', table: id, ...staff };
-      const done = await record.house({ role: roleOf(by), person: by.id }, act, {
-        events: [{ did: 'staffAssigned', table: id, ...staff, cites: [] }],
+      return withTable(id, async (table) => {
+        const cannot = table.cannotPost(staff);
+        if (cannot !== null) return cannot;
+        const act = { do: 'assign', table: id, ...staff };
+        const done = await record.house({ role: roleOf(by), person: by.id }, act, {
+          events: [{ did: 'staffAssigned', table: id, ...staff, cites: [] }],
+        });
+        if (isRefused(done)) return done;
+        table.post(staff);
+        return null;
       });
-      if (isRefused(done)) return done;
-      table.post(staff);
-      return null;
     },
-    watch: async (person, id, after, push) => {
-      const table = await find(id);
-      return isRefused(table) ? table : table.watch(person, after, push);
-    },
-    act: async (person, asked, key) => {
-      const act = readAs(ASKED, asked, 'the act');
+    watch: (person, id, after, push) =>
+      withTable(id, (table) => {
+        const watching = table.watch(person, after, push);
+        // What came between the last look and this.
+        void table.readOn().catch(() => undefined);
+        return watching;
+      }),
+    act: async ({ roles, ...person }, asking, key) => {
+      const act = readAs(ASKED, asking, 'the act');
       if (isWrong(act)) return act;
-      const table = await find(act.table);
-      return isRefused(table) ? table : table.act(person, act, key);
+      const question = { person: { ...person, roles: [...roles] }, act, key };
+      for (const until = performance.now() + LONGEST; ; await wait(AGAIN, undefined, { ref: false })) {
+        const answer = await withTable(act.table, (table) => ask(table, question));
+        if (answer !== null) return answer;
+        if (closed || performance.now() > until) return refuse(NOBODY_RUNS);
+      }
     },
     close: async () => {
       closed = true;
-      await running;
-      for (const { table } of tables.values()) table?.close();
-      await Promise.all([...tables.values()].map(({ id, table }) => (table === null ? null : record.closeTable(id))));
+      clearInterval(around);
+      await looking;
+      for (const { table } of tables.all()) table?.close();
+      await Promise.all(tables.all().map((known) => (isRun(known) ? known.table?.handOver() : null)));
+      await sharing.leave().catch(() => undefined);
+      await nodes.stir().catch(() => undefined);
+      await nodes.close();
     },
   };
 };

@@ -1,11 +1,10 @@
 import type { Chance } from '@fairdeal/cards';
 import { type AnyAct, isRefused, type Refused, refuse } from '@fairdeal/rules';
-import type { AnyView, Offered } from '@fairdeal/table';
+import type { AnyView, Entry, Offered, Standing } from '@fairdeal/table';
 import { actReader, SHOWN_CHANCE } from '@fairdeal/table/script';
-import type { Pool } from 'pg';
-import { foldTable, type Keys, type RecordedTable, usedKey } from '../record/index.js';
+import { foldTable, type HouseRecord, type KeptTable, type RecordedTable, usedKey } from '../record/index.js';
 import { readSnapshots } from '../record/snapshots.js';
-import { automate } from './automation.js';
+import { type Automation, automate } from './automation.js';
 import type { Clock } from './clock.js';
 import type { Person, Push, SeenBy, Watching, Wrong } from './floor.js';
 import type { Asked, Assigned, TableOpening } from './opening.js';
@@ -21,15 +20,14 @@ export interface Opened {
   readonly at: number;
 }
 
-/** What a table that runs takes from the floor it stands on. */
+/** What a table takes from the floor it stands on. */
 export interface Surroundings {
-  readonly pool: Pool;
-  readonly keys: Keys;
+  readonly record: HouseRecord;
   readonly clock: Clock;
   readonly chance: Chance;
 }
 
-/** A table that runs, whatever its game is. */
+/** A table of the house, whatever its game is: run here, or followed while another node runs it. */
 export interface FloorTable {
   readonly id: string;
   position(): number;
@@ -37,36 +35,55 @@ export interface FloorTable {
   meters(): Readonly<Record<string, number>>;
   look(person: Person | null): Push;
   watch(person: Person | null, after: number | undefined, push: (push: Push) => void): Watching | Refused;
-  act(person: Person, asked: Asked, key: string): Promise<{ readonly done: number } | Refused | Wrong>;
+  isWatched(): boolean;
+  /** Null where it is not run here, or was taken over meanwhile. */
+  act(person: Person, asked: Asked, key: string): Promise<{ readonly done: number } | Refused | Wrong | null>;
   /** Why somebody cannot work here now. */
   cannotPost(staff: Assigned): Refused | null;
   post(staff: Assigned): void;
-  isLost(): boolean;
+  isRun(): boolean;
+  /** Runs it, unless another node does. */
+  run(): Promise<void>;
+  /** Lets another node run it, and follows it from then on. */
+  handOver(): Promise<void>;
+  /** Reads on what another node has written. */
+  readOn(): Promise<void>;
   close(): void;
 }
 
-export const floorTable = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
-  recorded: RecordedTable<State, Act, Event, View>,
+/** A table that is ours to run. */
+interface Run<State, Act extends AnyAct, Event, View> {
+  readonly recorded: RecordedTable<State, Act, Event, View>;
+  readonly automation: Automation;
+}
+
+export const floorTable = async <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  kept: KeptTable<State, Act, Event, View>,
   game: Offered<Filed, State, Act, Event, View>,
   { id, opening, by, at: openedAt }: Opened,
-  { pool, keys, clock, chance }: Surroundings,
-): FloorTable => {
+  { record, clock, chance }: Surroundings,
+): Promise<FloorTable> => {
   const { book, filed, wire, personAt, manners } = game;
+  const { keys, database } = record;
+  const { pool } = database;
   const first = book.open(filed, opening.cards);
   const places = placesAt(personAt, manners.seats, opening.money);
   const pushes = pushesOf(id, game, places, by, opening.money === 'play');
-  const automation = automate(recorded, game, opening, clock, chance);
   const readAct = actReader(wire, opening.cards === 'live' ? SHOWN_CHANCE : {}, {});
+  const { from, checks = [] } = await kept.beginning();
+  let now: Standing<State> = from;
+  let run: Run<State, Act, Event, View> | null = null;
+  let closed = false;
 
   const standing = (): Step<State, Act, Event> => {
-    const { state, position, at } = recorded.durable();
+    const { state, position, at } = now;
     return { position, at: Math.max(at, clock.now()), entry: null, before: state, after: state };
   };
 
   async function* logged(after: number): AsyncGenerator<Step<State, Act, Event>> {
     if (after < 1) yield { position: 1, at: openedAt, entry: null, before: first, after: first };
-    const [kept] = await readSnapshots<State>(pool, keys, id, { most: 1, upTo: after });
-    const beginning = { from: kept ?? { state: first, position: 1 }, check: null };
+    const [snapshot] = await readSnapshots<State>(pool, keys, id, { most: 1, upTo: after });
+    const beginning = { from: snapshot ?? { state: first, position: 1 }, check: null };
     for await (const { done: entry, before, after: then } of foldTable(game, pool, keys, id, beginning)) {
       const { position, at } = entry;
       if (position > after) yield { position, at, entry, before, after: then };
@@ -74,13 +91,54 @@ export const floorTable = <Filed, State, Act extends AnyAct, Event, View extends
   }
 
   const watchers = watchersOf(pushes, standing, logged, clock);
-  recorded.follow((entry, before, after) =>
-    watchers.heard({ position: entry.position, at: entry.at, entry, before, after }),
-  );
 
-  const decided = (): State => recorded.deciding()?.state() ?? recorded.durable().state;
+  const heard = (entry: Entry<Act, Event>, before: State, after: State): void => {
+    const { position, at } = entry;
+    if (position !== now.position + 1) return;
+    now = { state: after, position, at };
+    watchers.heard({ position, at, entry, before, after });
+  };
+
+  const read = async (check: Standing<State> | null = null): Promise<void> => {
+    for await (const { done, before, after } of foldTable(game, pool, keys, id, { from: now, check }))
+      heard(done, before, after);
+  };
+  await read(checks[0] ?? null);
+  let reading: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
+  /** What is asked for while something is read is read after it, once for all who ask. */
+  const readOn = (): Promise<void> => {
+    next ??= reading
+      .catch(() => undefined)
+      .then(() => {
+        next = null;
+        reading = read();
+        return reading;
+      });
+    return next;
+  };
+
+  const decided = (): State => run?.recorded.deciding()?.state() ?? now.state;
+
+  const begin = async (): Promise<void> => {
+    const recorded = await kept.run();
+    if (recorded === null) return;
+    while (now.position < recorded.durable().position) await readOn();
+    if (recorded.isLost() || closed) return;
+    recorded.follow(heard);
+    const automation = automate(recorded, game, opening, clock, chance);
+    run = { recorded, automation };
+    recorded.whenLost(() => {
+      automation.close();
+      run = null;
+      void readOn().catch(() => undefined);
+    });
+    automation.react();
+  };
+  let beginning: Promise<void> | null = null;
 
   const judged = async (
+    { recorded, automation }: Run<State, Act, Event, View>,
     person: Person,
     asked: Asked,
     key: string,
@@ -91,33 +149,34 @@ export const floorTable = <Filed, State, Act extends AnyAct, Event, View extends
     if (before !== null && !isRefused(before)) return { done: before.position };
     const { table: _, as: __, ...line } = asked;
     const { seat, ...sitting } = line;
-    const read = readAct(line.do === 'sit' ? sitting : line);
-    if ('wrong' in read) return read;
+    const understood = readAct(line.do === 'sit' ? sitting : line);
+    if ('wrong' in understood) return understood;
     automation.before();
     const who = places.asWhom(person, decided(), asked);
     if ('refused' in who || 'wrong' in who) return who;
-    const { act, drawn } = read;
+    const { act, drawn } = understood;
     const answer = recorded.act(who, act, drawn === null ? { key } : { key, drawn });
     automation.react(who.role === 'player' ? who.seat : null);
     const done = await answer;
     return isRefused(done) ? done : { done: done.position };
   };
 
-  automation.react();
-
   return {
     id,
-    position: () => recorded.durable().position,
+    position: () => now.position,
     taken: () =>
-      Array.from({ length: manners.seats }, (_, at) => personAt(recorded.durable().state, at + 1)).filter(
-        (person) => person !== null,
-      ).length,
-    meters: () => manners.meters(recorded.view('public')),
+      Array.from({ length: manners.seats }, (_, at) => personAt(now.state, at + 1)).filter((person) => person !== null)
+        .length,
+    meters: () => manners.meters(book.view(now.state, 'public')),
     look: (person) => pushes.of(standing())(person),
     watch: watchers.watch,
+    isWatched: watchers.isWatched,
     act: async (person, asked, key) => {
-      const answer = await judged(person, asked, key);
+      const mine = run;
+      if (mine === null) return null;
+      const answer = await judged(mine, person, asked, key);
       if (!('refused' in answer)) return answer;
+      if (mine.recorded.isLost()) return null;
       // What was done long ago answers the same again, whatever the table is like by now.
       const before = await usedKey(pool, person.id, key).catch(() => null);
       return before?.table === id ? { done: before.position } : answer;
@@ -129,9 +188,23 @@ export const floorTable = <Filed, State, Act extends AnyAct, Event, View extends
         : refuse('Whoever plays at a table does not work at it.');
     },
     post: places.post,
-    isLost: recorded.isLost,
+    isRun: () => run !== null,
+    run: () => {
+      if (run !== null || closed) return Promise.resolve();
+      beginning ??= begin().finally(() => {
+        beginning = null;
+      });
+      return beginning;
+    },
+    handOver: async () => {
+      run?.automation.close();
+      await record.closeTable(id);
+      run = null;
+    },
+    readOn: () => (run === null ? readOn() : Promise.resolve()),
     close: () => {
-      automation.close();
+      closed = true;
+      run?.automation.close();
       watchers.close();
     },
   };

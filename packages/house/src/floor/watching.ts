@@ -15,6 +15,8 @@ export interface Watchers<State, Act, Event> {
   /** A position that has become durable. */
   heard(step: Step<State, Act, Event>): void;
   watch(person: Person | null, after: number | undefined, push: (push: Push) => void): Watching | Refused;
+  /** Whether anybody does. */
+  isWatched(): boolean;
   close(): void;
 }
 
@@ -35,7 +37,9 @@ export const watchersOf = <State, Act, Event>(
   logged: (after: number) => AsyncIterable<Step<State, Act, Event>>,
   clock: Clock,
 ): Watchers<State, Act, Event> => {
+  /** Those who have all there was, and those who still get it too. */
   const watchers = new Set<Watcher>();
+  const all = new Set<Watcher>();
   const recent: Step<State, Act, Event>[] = [];
   let closed = false;
 
@@ -94,6 +98,7 @@ export const watchersOf = <State, Act, Event>(
       const { position } = standing();
       if (after !== undefined && after > position) return refuse(`The table is at position ${position}.`);
       const watcher: Watcher = { person, push, at: after ?? 0, stopped: false };
+      all.add(watcher);
       // He is answered first.
       setImmediate(() => begin(watcher, after));
       return {
@@ -101,12 +106,15 @@ export const watchersOf = <State, Act, Event>(
         stop: () => {
           watcher.stopped = true;
           watchers.delete(watcher);
+          all.delete(watcher);
         },
       };
     },
+    isWatched: () => all.size > 0,
     close: () => {
       closed = true;
       watchers.clear();
+      all.clear();
     },
   };
 };

@@ -8,7 +8,7 @@ import { MIGRATIONS, migrate, SCHEMA } from '../record/migrations.js';
 
 const FORMAT = 1;
 /** Made anew elsewhere. */
-const LEFT_OUT = ['migrations', 'snapshots'];
+const LEFT_OUT = ['migrations', 'snapshots', 'nodes'];
 const PAGE = 2_000;
 
 const HEAD = z.strictObject({

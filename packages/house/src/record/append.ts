@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { canonical, type Entry, type Posting, VERSION } from '@fairdeal/proof';
 import { DatabaseError, type Pool } from 'pg';
+import { flushNotice } from './nodes.js';
 import { randomOf } from './random.js';
 
 /** What is to be entered: its place in the whole log comes with the append. */
@@ -46,7 +47,7 @@ const MOST_TEXT = 200;
 const NO_TEXT = /\u0000|\p{Surrogate}/u;
 export const isShortText = (text: string): boolean => text.length <= MOST_TEXT && !NO_TEXT.test(text);
 
-const APPEND = 'select * from append($1, $2, $3, $4, $5)';
+const APPEND = 'select a.* from pg_notify($6, $7) n, append($1, $2, $3, $4, $5) a';
 const SALT_BYTES = 16;
 const MOST_IN_A_FLUSH = 2_000;
 /** Classes of SQL's states: wrong data, a constraint, an exception that the schema raised. */
@@ -141,9 +142,9 @@ const flushOf = (rows: readonly Row[]): readonly (string | Buffer)[] => {
 
 /**
  * Writes the entries of many tables: all that gather while one flush is under way are the next one, a single statement and a single commit. A lost
- * database is asked for again and again; until it is back nothing is taken.
+ * database is asked for again and again; until it is back nothing is taken. Other nodes hear of every flush, under the name of this one.
  */
-export const openWriter = (pool: Pool): Writer => {
+export const openWriter = (pool: Pool, name = ''): Writer => {
   let queue: Waiting[] = [];
   let flushing: Promise<void> | null = null;
   let lost = false;
@@ -154,7 +155,13 @@ export const openWriter = (pool: Pool): Writer => {
     const { rows } = await pool.query<Answered>({
       name: 'append',
       text: APPEND,
-      values: [...flushOf(batch.map(({ row }) => row))],
+      values: [
+        ...flushOf(batch.map(({ row }) => row)),
+        ...flushNotice(
+          name,
+          batch.map(({ table }) => table),
+        ),
+      ],
     });
     for (const { nth, entry, position, refused } of rows)
       batch[Number(nth) - 1]?.answer(
@@ -187,7 +194,7 @@ export const openWriter = (pool: Pool): Writer => {
     for (let pause = FIRST_WAIT; lost && !closed; pause = Math.min(2 * pause, LONGEST_WAIT)) {
       await wait(pause, undefined, { ref: false });
       if (closed) return;
-      lost = await pool.query({ text: APPEND, values: [...flushOf([])] }).then(
+      lost = await pool.query({ text: APPEND, values: [...flushOf([]), ...flushNotice(name, [])] }).then(
         () => false,
         () => true,
       );

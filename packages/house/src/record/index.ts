@@ -4,11 +4,13 @@ export { type Ask, type Database, openDatabase, together } from './database.js';
 export { type ExportOptions, enterOpening, exportLog, type OpenedBy } from './export.js';
 export { type Keys, keysFolder, openKeys, rotateSealing } from './keys.js';
 export { type Lease, type Leases, leasesOf } from './lease.js';
+export { canAsk, type Hearing, type Nodes, openNodes } from './nodes.js';
 export { foldTable, usedKey } from './reading.js';
 export { type AskedBy, receiptOf } from './receipt.js';
 export {
   alreadyThere,
   type HouseRecord,
+  type KeptTable,
   type Opening,
   openRecord,
   type RecordOptions,

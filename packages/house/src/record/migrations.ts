@@ -3,10 +3,11 @@ import { LOG } from './migrations/0001-log.js';
 import { MONEY } from './migrations/0002-money.js';
 import { PEOPLE } from './migrations/0003-people.js';
 import { LEAN_APPEND } from './migrations/0004-lean-append.js';
+import { NODES } from './migrations/0005-nodes.js';
 import { SCHEMA_LOCK } from './migrations/locks.js';
 
 /** Forward only: what was once released is never changed, and each begins where the one before it ended. */
-export const MIGRATIONS: readonly string[] = [LOG, MONEY, PEOPLE, LEAN_APPEND];
+export const MIGRATIONS: readonly string[] = [LOG, MONEY, PEOPLE, LEAN_APPEND, NODES];
 
 export const SCHEMA = 'fairdeal';
 /** Whom the house writes as: it may add to the log and change nothing in it. */
@@ -62,7 +63,7 @@ const grant = async (client: ClientBase): Promise<void> => {
     grant usage on schema ${SCHEMA} to ${WRITER};
     grant select, insert on all tables in schema ${SCHEMA} to ${WRITER};
     do $$ declare derived text; begin
-      foreach derived in array '{leases, snapshots, tiles, accounts, people, sessions, tokens, invitations, passkeys, challenges}'::text[] loop
+      foreach derived in array '{leases, snapshots, tiles, accounts, people, sessions, tokens, invitations, passkeys, challenges, nodes}'::text[] loop
         if to_regclass(derived) is not null then execute format('grant update, delete on %I to ${WRITER}', derived); end if;
       end loop;
     end $$;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { shuffle as shuffled, systemChance } from '@fairdeal/cards';
 import { type Entry, HOUSE, openingPostings } from '@fairdeal/proof';
 import { type AnyAct, type Refused, refuse } from '@fairdeal/rules';
-import { type AnyView, type Offered, offer, type Standing } from '@fairdeal/table';
+import { type AnyView, type Offered, offer } from '@fairdeal/table';
 import { type Appending, isShortText, openWriter, type Writer } from './append.js';
 import { type Checkpoints, checkpointsOf } from './checkpoint.js';
 import { type Database, openDatabase } from './database.js';
@@ -30,7 +30,21 @@ export interface Opening {
   readonly [more: string]: unknown;
 }
 
+/** A table of the log, whoever runs it. */
+export interface KeptTable<State, Act extends AnyAct, Event, View> {
+  /** How it stood some time ago, and how it was said to stand later: the log has the rest. */
+  beginning(): Promise<Pick<Owned<State>, 'from' | 'checks'>>;
+  /** Takes it over to run it; null where another does. `verify` trusts no snapshot. */
+  run(how?: { readonly verify?: boolean }): Promise<RecordedTable<State, Act, Event, View> | null>;
+}
+
 /** Who knows no game asks for a table with this: whatever it is, it is given whole. */
+export type UsingKept<Result> = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  table: KeptTable<State, Act, Event, View>,
+  game: Offered<Filed, State, Act, Event, View>,
+) => Promise<Result>;
+
+/** The same for a table that is taken over at once. */
 export type UsingTable<Result> = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   table: RecordedTable<State, Act, Event, View>,
   game: Offered<Filed, State, Act, Event, View>,
@@ -44,6 +58,8 @@ export interface RecordOptions extends Partial<Omit<Recording, 'pool' | 'writer'
 
 /** The log of a house, and the tables of it that this process runs. */
 export interface HouseRecord {
+  /** Under what name this process holds its tables. */
+  readonly owner: string;
   readonly database: Database;
   readonly keys: Keys;
   readonly writer: Writer;
@@ -51,6 +67,8 @@ export interface HouseRecord {
   readonly checkpoints: Checkpoints;
   /** Enters the opening of a new table. */
   openTable(id: string, opening: Opening, by: By): Promise<Refused | null>;
+  /** Finds a table. */
+  keptTable<Result>(id: string, use: UsingKept<Result>): Promise<Result | Refused>;
   /** Takes a table over to run it; what it is given to may end up with it. */
   runTable<Result>(id: string, use: UsingTable<Result>, how?: { readonly verify?: boolean }): Promise<Result | Refused>;
   /** Enters what is done in no table's name. */
@@ -77,7 +95,7 @@ export const openRecord = async (url: string, keys: Keys, options: RecordOptions
   const chance = systemChance();
   const database = await openDatabase(url);
   const { pool } = database;
-  const writer = openWriter(pool);
+  const writer = openWriter(pool, owner);
   const leases = leasesOf(pool, owner, leaseSeconds);
   const checkpoints = checkpointsOf(pool, keys);
   const recording: Recording = { shuffle: (cards) => shuffled(chance, cards), ...options, pool, writer, keys, clock };
@@ -93,44 +111,55 @@ export const openRecord = async (url: string, keys: Keys, options: RecordOptions
   const signing = setInterval(() => void checkpoints.make().catch(() => undefined), CHECKPOINT_EVERY);
   signing.unref();
 
-  const run = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
-    game: Offered<Filed, State, Act, Event, View>,
-    { table: id, epoch }: Lease,
-    { cards, money }: Pick<Owned<State>, 'cards' | 'money'>,
-    first: Standing<State>,
-    verify: boolean,
-  ): Promise<RecordedTable<State, Act, Event, View>> =>
-    readSnapshots<State>(pool, keys, id).then((snapshots) => {
-      const [newer, older] = snapshots;
-      // The newest is never trusted alone: it must be what the log comes to from the one before.
-      const trusted = !verify && newer !== undefined && older !== undefined;
-      const from = trusted ? older : first;
-      return recordedTable(game, recording, { id, epoch, cards, money, from, checks: trusted ? [newer] : snapshots });
-    });
-
-  const runTable = async <Result>(
-    id: string,
-    use: UsingTable<Result>,
-    { verify = false }: { readonly verify?: boolean } = {},
-  ): Promise<Result | Refused> => {
+  const keptTable = async <Result>(id: string, use: UsingKept<Result>): Promise<Result | Refused> => {
     const found = await readOpening(pool, id);
     if (found === undefined) return refuse(`There is no table ${id}.`);
     const { open, cards, money } = found.opening;
-    const lease = await leases.take(id);
-    if (lease === null) return refuse(`Another part of the house runs the table ${id}.`);
-    const running = offer(open, async (game) => {
-      const first = { state: game.book.open(game.filed, cards), position: 1, at: Date.parse(found.logged.entry.at) };
-      const table = await usingSnapshots(pool, id, () => run(game, lease, { cards, money }, first, verify));
-      tables.set(id, { ...lease, lose: table.lose, close: table.close });
-      return use(table, game);
-    });
-    if ('faults' in running) throw new Error(running.faults.map(({ fault }) => fault).join(' '));
-    return running.catch(async (error: unknown) => {
-      // What cannot be read here is not kept from others.
-      if (!tables.has(id)) await leases.giveUp(lease).catch(() => undefined);
-      throw error;
-    });
+    const kept = offer(
+      open,
+      <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+        game: Offered<Filed, State, Act, Event, View>,
+      ) => {
+        const first = { state: game.book.open(game.filed, cards), position: 1, at: Date.parse(found.logged.entry.at) };
+
+        /** The newest is never trusted alone: it must be what the log comes to from the one before. */
+        const trusted = async (verify: boolean): Promise<Pick<Owned<State>, 'from' | 'checks'>> => {
+          const snapshots = await readSnapshots<State>(pool, keys, id);
+          const [newer, older] = snapshots;
+          return verify || newer === undefined || older === undefined
+            ? { from: first, checks: snapshots }
+            : { from: older, checks: [newer] };
+        };
+
+        const opened = async (lease: Lease, verify: boolean): Promise<RecordedTable<State, Act, Event, View>> =>
+          recordedTable(game, recording, { id, epoch: lease.epoch, cards, money, ...(await trusted(verify)) });
+
+        const run = async ({ verify = false } = {}): Promise<RecordedTable<State, Act, Event, View> | null> => {
+          const lease = await leases.take(id);
+          if (lease === null) return null;
+          try {
+            const table = await usingSnapshots(pool, id, () => opened(lease, verify));
+            tables.set(id, { ...lease, lose: table.lose, close: table.close });
+            return table;
+          } catch (error) {
+            // What cannot be read here is not kept from others.
+            await leases.giveUp(lease).catch(() => undefined);
+            throw error;
+          }
+        };
+
+        return use({ run, beginning: () => trusted(false) }, game);
+      },
+    );
+    if ('faults' in kept) throw new Error(kept.faults.map(({ fault }) => fault).join(' '));
+    return kept;
   };
+
+  const runTable: HouseRecord['runTable'] = (id, use, how) =>
+    keptTable(id, async (kept, game) => {
+      const table = await kept.run(how);
+      return table === null ? refuse(`Another part of the house runs the table ${id}.`) : use(table, game);
+    });
 
   const closeTable = async (id: string): Promise<void> => {
     const table = tables.get(id);
@@ -151,6 +180,7 @@ export const openRecord = async (url: string, keys: Keys, options: RecordOptions
   };
 
   return {
+    owner,
     database,
     keys,
     writer,
@@ -173,6 +203,7 @@ export const openRecord = async (url: string, keys: Keys, options: RecordOptions
       if (!('not' in done)) return null;
       return done.not === 'position' ? alreadyThere(id) : refuse(NOT_ENTERED);
     },
+    keptTable,
     runTable,
     closeTable,
     house: async (by, act, more = {}) => {

@@ -67,6 +67,8 @@ export interface RecordedTable<State, Act extends AnyAct, Event, View> {
   watch(viewer: Viewer, heard: (entry: SeenEntry<Event, View>) => void): () => void;
   /** Another owner has the table: nothing is done here any more. */
   lose(): void;
+  /** Tells once when that has come. */
+  whenLost(heard: () => void): void;
   isLost(): boolean;
   /** Ends once all that was asked for is answered. */
   close(): Promise<void>;
@@ -124,6 +126,14 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
   let durable = from;
   let running: RunningTable<State, Act, Event, View> | null = null;
   let lost = false;
+  let tellLost = (): void => undefined;
+
+  const lose = (): void => {
+    if (lost) return;
+    lost = true;
+    running = null;
+    tellLost();
+  };
 
   const becomesDurable = (entry: Entry<Act, Event>): void => {
     const before = durable.state;
@@ -174,7 +184,7 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
   ): Promise<Done | Refused> => {
     const first = running === decider;
     if (first) running = null;
-    if (not === 'lease') lost = true;
+    if (not === 'lease') lose();
     if (not === 'key' && key !== null) {
       const before = await usedKey(pool, by.person, key).catch(() => null);
       if (before !== null) return before.table === id ? { position: before.position } : refuse(ELSEWHERE);
@@ -281,9 +291,9 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
       return () => void watchers.delete(heard);
     },
     answered: used.get,
-    lose: () => {
-      lost = true;
-      running = null;
+    lose,
+    whenLost: (heard) => {
+      tellLost = heard;
     },
     isLost: () => lost,
     close: async () => {

@@ -65,7 +65,7 @@ export const openHouse = async (server: Server, url: string, options: FloorOptio
   houseKeys.set(folder, keys);
   const chance = simulationChance('cards');
   const record = await openRecord(url, await keys, { clock: clock.now, shuffle: (cards) => shuffle(chance, cards) });
-  const floor = await openFloor(record, { clock, chance: simulationChance('bots'), handover: 0, ...options });
+  const floor = await openFloor(record, { clock, chance: simulationChance('bots'), ...options });
   return {
     ...{ floor, record, clock },
     settled: async () => {

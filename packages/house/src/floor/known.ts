@@ -1,0 +1,168 @@
+import { ENTRY, type Entry, HOUSE } from '@fairdeal/proof';
+import { isRefused, POKER_FLOOR, type Refused, refuse } from '@fairdeal/rules';
+import { offer } from '@fairdeal/table';
+import { refuseFaults } from '@fairdeal/table/script';
+import { z } from 'zod';
+import { alreadyThere } from '../record/index.js';
+import { readTable } from '../record/reading.js';
+import { usingSnapshots } from '../record/snapshots.js';
+import type { Person, TableListed } from './floor.js';
+import { ASSIGNED, OPENED, type TableOpening, wrongOpening } from './opening.js';
+import { type FloorTable, floorTable, type Opened, type Surroundings } from './table.js';
+
+/** A table of the house, whether it is run here or not. */
+export interface Known extends Opened {
+  readonly listed: Omit<TableListed, 'seats' | 'meters' | 'position'> & { readonly seats: number };
+  table: FloorTable | null;
+  loading: Promise<FloorTable | Refused> | null;
+  /** The node that runs it, as far as is known; null for none. */
+  owner: string | null;
+  /** What that node says of it for the lobby, and what this one has said last. */
+  lobby: string | null;
+  told: string | null;
+}
+
+/** All tables of the house, as far as this node knows of them. */
+export interface KnownTables {
+  all(): readonly Known[];
+  get(id: string): Known | undefined;
+  /** Finds these in the record, or all there are. */
+  learn(ids: readonly string[] | null): Promise<void>;
+  /** Enters the opening of a new one. */
+  enter(by: Person, opening: TableOpening): Promise<Known | Refused>;
+  /** The table to be looked at here, whoever runs it. */
+  load(known: Known): Promise<FloorTable | Refused>;
+  /** Runs it here, unless another node does. */
+  run(known: Known): Promise<void>;
+  /** Hears who was sent where by another node. */
+  readPosts(): Promise<void>;
+}
+
+/** So often another may have opened a table under the same number before us. */
+const TRIES = 50;
+
+export const noTable = (id: string): Refused => refuse(`There is no table ${id}.`);
+
+/** As what somebody opens a table. */
+export const roleOf = ({ roles }: Person): string =>
+  POKER_FLOOR.find((role) => roles.includes(role)) ?? roles[0] ?? 'player';
+
+export const isRun = ({ table }: Known): boolean => table?.isRun() === true;
+
+const POSTED = z.object({ do: z.literal('assign'), table: z.string(), ...ASSIGNED.shape });
+
+const numberOf = (id: string): number => (/^t[1-9]\d*$/.test(id) ? Number(id.slice(1)) : 0);
+
+/** The game of a table as the lobby shows it; or the faults of its submission. */
+export const describe = (opening: TableOpening): Known['listed'] | Refused => {
+  const { open, staff, cards, money } = opening;
+  const described = offer<Omit<Known['listed'], 'table'> | Refused>(open, ({ filed, manners }) => {
+    const { edition } = z.object({ edition: z.string().optional() }).parse(filed);
+    const { title, limits, seats } = manners;
+    const wrong = wrongOpening(opening, { seats, title });
+    return wrong ?? { game: open.game, edition: edition ?? null, title, limits, seats, staff, cards, money };
+  });
+  if ('faults' in described) return refuseFaults(described.faults);
+  return isRefused(described) ? described : { table: '', ...described };
+};
+
+export const knownTables = async (surroundings: Surroundings): Promise<KnownTables> => {
+  const { record, clock } = surroundings;
+  const { owner: self, database } = record;
+  const { pool } = database;
+  const tables = new Map<string, Known>();
+  let last = 0;
+  const { rows: posts } = await pool.query<{ last: string }>(
+    'select coalesce(max(position), 0) as last from entries where table_id = $1',
+    [HOUSE],
+  );
+  let lastPost = Number(posts[0]?.last);
+
+  const know = ({ table: id, act, by, at }: Pick<Entry, 'table' | 'act' | 'by' | 'at'>): Known | null => {
+    const before = tables.get(id);
+    if (before !== undefined) return before;
+    const opening = OPENED.safeParse(act);
+    const listed = opening.success ? describe(opening.data) : null;
+    if (!opening.success || listed === null || isRefused(listed)) return null;
+    const known: Known = {
+      ...{ id, opening: opening.data, at: Date.parse(at), listed: { ...listed, table: id } },
+      by: { role: by.role, person: by.person },
+      ...{ table: null, loading: null, owner: null, lobby: null, told: null },
+    };
+    tables.set(id, known);
+    last = Math.max(last, numberOf(id));
+    return known;
+  };
+
+  /** Who was sent to a table before. */
+  const posted = async (table: string): Promise<readonly z.output<typeof POSTED>[]> => {
+    const { rows } = await pool.query<{ body: string }>(
+      `select body from entries where did @> array['staffAssigned'] and table_id = $2
+         and body::json -> 'act' ->> 'table' = $1 order by entry`,
+      [table, HOUSE],
+    );
+    return rows.map(({ body }) => POSTED.parse(ENTRY.parse(JSON.parse(body)).act));
+  };
+
+  const load = (known: Known): Promise<FloorTable | Refused> => {
+    if (known.table !== null) return Promise.resolve(known.table);
+    const loaded = () => record.keptTable(known.id, (kept, game) => floorTable(kept, game, known, surroundings));
+    known.loading ??= usingSnapshots(pool, known.id, loaded)
+      .then(async (table) => {
+        if (isRefused(table)) return table;
+        for (const post of await posted(known.id)) table.post(post);
+        known.table = table;
+        return table;
+      })
+      .finally(() => {
+        known.loading = null;
+      });
+    return known.loading;
+  };
+
+  return {
+    all: () => [...tables.values()],
+    get: (id) => tables.get(id),
+    learn: async (ids) => {
+      // Every table that was ever opened has its lease.
+      const { rows } = await pool.query<{ body: string }>(
+        `select e.body from leases l join entries e on e.table_id = l.table_id and e.position = 1
+         where $1::text[] is null or l.table_id = any($1) order by e.entry`,
+        [ids],
+      );
+      for (const { body } of rows) know(ENTRY.parse(JSON.parse(body)));
+    },
+    enter: async (by, opening) => {
+      const { open, ...more } = opening;
+      for (let nth = 0; nth < TRIES; nth += 1) {
+        last += 1;
+        const id = `t${last}`;
+        const doer = { role: roleOf(by), person: by.id };
+        const refused = await record.openTable(id, { open, ...more }, doer);
+        if (refused === null) {
+          const at = new Date(clock.now()).toISOString();
+          return know({ table: id, act: { do: 'open', ...opening }, by: doer, at }) ?? noTable(id);
+        }
+        if (refused.refused !== alreadyThere(id).refused) return refused;
+        const { rows } = await pool.query<{ table_id: string }>("select table_id from leases where table_id like 't%'");
+        last = Math.max(last, ...rows.map(({ table_id }) => numberOf(table_id)));
+      }
+      return refuse('No table could be opened: try again.');
+    },
+    load,
+    run: async (known) => {
+      const table = await load(known);
+      if (isRefused(table)) return;
+      await table.run();
+      if (table.isRun()) known.owner = self;
+    },
+    readPosts: async () => {
+      for await (const page of readTable(pool, HOUSE, lastPost))
+        for (const { entry } of page) {
+          lastPost = Math.max(lastPost, entry.position);
+          const post = POSTED.safeParse(entry.act);
+          if (post.success) tables.get(post.data.table)?.table?.post(post.data);
+        }
+    },
+  };
+};

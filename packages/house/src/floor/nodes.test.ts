@@ -1,0 +1,90 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { testServer } from '../record/testing/server.js';
+import type { Push } from './index.js';
+import { ANN, BOB, comesTo, DORA, FLORA, GUEST, type Guest, type House, must, openHouse } from './testing/floor.js';
+
+const server = testServer();
+let url: string;
+let open: House[] = [];
+
+beforeAll(async () => {
+  url = await server.database();
+});
+afterEach(async () => {
+  await Promise.all(open.map((house) => house.close()));
+  open = [];
+});
+
+const opens = async (): Promise<House> => {
+  const house = await openHouse(server, url);
+  open.push(house);
+  return house;
+};
+
+const FLUSH = { open: { game: 'high-card-flush' } };
+
+const reaches = async (guest: Guest, position: number): Promise<void> =>
+  void (await expect.poll(() => guest.got.at(-1)?.position, { timeout: 10_000 }).toBeGreaterThanOrEqual(position));
+
+/** What anybody gets of each position: the times and the views differ from one to another. */
+const told = (got: readonly Push[], from: number) =>
+  got.filter(({ position }) => position > from).map(({ position, at }) => ({ position, at }));
+
+describe('two nodes over one database', () => {
+  test('whoever comes to either sits at the same table, does what he does once, and gets every position', async () => {
+    const [one, two] = [await opens(), await opens()];
+    const { table } = must(await one.floor.open(GUEST, FLUSH));
+    const [ann, bob] = [await comesTo(one, table, ANN), await comesTo(two, table, BOB)];
+    await ann.does({ do: 'sit', seat: 1, cents: 100_000 });
+    const sat = await bob.does({ do: 'sit', seat: 2, cents: 100_000 }, 'sits');
+    expect(await bob.asks({ do: 'sit', seat: 2, cents: 100_000 }, 'sits')).toEqual({ done: sat });
+    expect(await bob.asks({ do: 'wager', box: 1, wager: 'ante', cents: 1_000 })).toHaveProperty('refused');
+    expect(await bob.asks({ do: 'fly' })).toHaveProperty('wrong');
+    const wagered = await bob.does({ do: 'wager', box: 2, wager: 'ante', cents: 1_000 });
+    expect(bob.now().position).toBeGreaterThanOrEqual(wagered);
+    await reaches(ann, wagered);
+    const from = Math.max(...[ann, bob].map(({ got }) => got[0]?.position ?? 0));
+    expect(told(bob.got, from)).toEqual(told(ann.got, from));
+    expect(told(bob.got, from).map(({ position }) => position)).toEqual(
+      Array.from({ length: bob.now().position - from }, (_, nth) => from + nth + 1),
+    );
+    await expect
+      .poll(() => two.floor.list(null).find((listed) => listed.table === table), { timeout: 10_000 })
+      .toMatchObject({ seats: { taken: 2 } });
+  });
+
+  test('who is sent to a table by one works there through the other', async () => {
+    const [one, two] = [await opens(), await opens()];
+    const { table } = must(await one.floor.open(FLORA, { ...FLUSH, staff: 'people' }));
+    must(await two.floor.assign(FLORA, table, { person: DORA.id, role: 'dealer' }));
+    const dora = await comesTo(two, table, DORA);
+    await dora.does({ do: 'receiveCards', deck: 0 });
+    expect(await one.floor.look(DORA, table)).toMatchObject({ position: 2, options: expect.any(Array) });
+  });
+
+  test('one that closes hands its tables over: who plays at the other goes on at once', async () => {
+    const one = await opens();
+    const { table } = must(await one.floor.open(GUEST, FLUSH));
+    const two = await opens();
+    const ann = await comesTo(two, table, ANN);
+    await ann.does({ do: 'sit', seat: 1, cents: 100_000 });
+    await one.close();
+    open = [two];
+    const wagered = await ann.does({ do: 'wager', box: 1, wager: 'ante', cents: 1_000 });
+    await reaches(ann, wagered);
+  });
+
+  test('tables are shared out among those who are there', async () => {
+    const one = await opens();
+    for (let nth = 0; nth < 4; nth += 1) must(await one.floor.open(GUEST, FLUSH));
+    const two = await opens();
+    const held = async () => {
+      const { rows } = await one.record.database.pool.query<{ tables: number }>(
+        'select count(*)::int as tables from leases where owner = $1 and expires > clock_timestamp()',
+        [two.record.owner],
+      );
+      return rows[0]?.tables;
+    };
+    await expect.poll(held, { timeout: 10_000 }).toBe(Math.floor(one.floor.list(null).length / 2));
+  });
+});
