@@ -17,6 +17,8 @@ export const MONEY_ACT = z.discriminatedUnion('do', [
   /** Chips from the cage to a table, on a fill slip; and back, on a credit slip. */
   z.strictObject({ do: z.literal('fill'), table: name, cents, paper }),
   z.strictObject({ do: z.literal('credit'), table: name, cents, paper }),
+  /** A person gives the dealers of a table something: it goes into the tip box, and is counted like the drop box. */
+  z.strictObject({ do: z.literal('tip'), table: name, person: name, cents, paper }),
   /** What lay in a box of a table was counted by two people, and brought to the cage. */
   z.strictObject({
     do: z.literal('count'),
@@ -53,6 +55,7 @@ const DID = {
   withdraw: 'withdrawn',
   fill: 'filled',
   credit: 'credited',
+  tip: 'tipped',
   count: 'counted',
 } as const;
 
@@ -83,6 +86,8 @@ const movesOf = (act: MoneyAct, held: Cents): readonly MoneyMove[] => {
       return move(CAGE, tableAccount(act.table, 'inventory'), act.cents);
     case 'credit':
       return move(tableAccount(act.table, 'inventory'), CAGE, act.cents);
+    case 'tip':
+      return move(playersAccount(act.person), tableAccount(act.table, 'tip box'), act.cents);
     case 'count':
       return counted(act.table, tableAccount(act.table, act.account), held, act.counted);
   }

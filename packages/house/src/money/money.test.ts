@@ -67,9 +67,16 @@ describe('the money of the house', () => {
       signed: ['Cy', 'Di'],
       paper: 'count 3',
     });
+    expect(await does({ do: 'tip', table: 't1', person: 'Ann', cents: 15_001, paper: 'tip' })).toHaveProperty(
+      'refused',
+    );
+    await does({ do: 'tip', table: 't2', person: 'Ann', cents: 500, paper: 'tip' });
+    expect(await held('t2/tip box')).toBe(500);
+    await does({ do: 'count', table: 't2', account: 'tip box', counted: 500, signed: ['Cy', 'Di'], paper: 'count 4' });
+    expect(await held('t2/tip box')).toBe(0);
     expect(await held('t1/drop box')).toBe(0);
     expect(await held('t1/shortage')).toBe(100);
-    expect(await held('cage')).toBe(401_900);
+    expect(await held('cage')).toBe(402_400);
     expect((await movements(database.pool, { table: 't1' })).map(({ why }) => why)).toEqual([
       ...['fill slip 17', '678a.7(a)', '637a.17(b)', 'count 3', 'count 3'],
     ]);

@@ -177,15 +177,18 @@ export const openWriter = (pool: Pool, name = ''): Writer => {
   };
 
   const sendOrLose = (batch: readonly Waiting[]): Promise<void> =>
-    send(batch).catch((error: unknown) =>
-      error instanceof DatabaseError && REFUSED.test(error.code ?? '') ? sendApart(batch, error.message) : lose(batch),
-    );
+    send(batch).catch((error: unknown) => {
+      if (!(error instanceof DatabaseError)) return lose(batch, 'unknown');
+      if (REFUSED.test(error.code ?? '')) return sendApart(batch, error.message);
+      // A statement that failed did nothing: the disk is full. What ends the connection may come after the commit.
+      return lose(batch, error.severity === 'ERROR' ? 'unreachable' : 'unknown');
+    });
 
-  const lose = (sent: readonly Waiting[]): void => {
+  const lose = (sent: readonly Waiting[], not: 'unknown' | 'unreachable'): void => {
     lost = true;
     const unsent = queue;
     queue = [];
-    for (const { answer } of sent) answer({ not: 'unknown' });
+    for (const { answer } of sent) answer({ not });
     for (const { answer } of unsent) answer({ not: 'unreachable' });
     void comeBack();
   };

@@ -119,6 +119,31 @@ describe('a write that fails', () => {
     });
   });
 
+  test('because the disk is full is refused in a plain sentence, and the table goes on by itself once there is space', async () => {
+    const record = await open();
+    const FULL = {
+      refused: 'The record cannot be reached: nothing was done, and nothing is until it is back.',
+      cites: [],
+    };
+    await runNew(record, 'full', FLUSH, async (table) => {
+      await allDone(plays(table, 1));
+      const before = table.durable();
+      await rows(
+        url,
+        `create function disk_is_full() returns trigger language plpgsql as $$ begin
+           raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';
+         end $$;
+         create trigger disk_is_full before insert on entries execute function disk_is_full()`,
+      );
+      const leaves = () => table.act(playerAt(1), { do: 'leave' } as never);
+      expect([await leaves(), await leaves()]).toEqual([FULL, FULL]);
+      expect(table.durable()).toEqual(before);
+      await rows(url, 'drop function disk_is_full cascade');
+      while (!record.writer.reachable() || table.deciding() === null) await soon();
+      expect(await leaves()).toEqual({ position: before.position + 1 });
+    });
+  });
+
   test('of money that is not there is refused, and the next act is judged by what the log has', async () => {
     const record = await open();
     await record.openTable('sums', { open: FLUSH, cards: 'virtual', money: 'house' }, FLOOR);

@@ -9,7 +9,7 @@ import { seal, unseal } from './seal.js';
 // be thrown away at any time.
 
 /** So many entries apart, unless somebody says otherwise. */
-export const SNAPSHOT_EVERY = 1_000;
+export const SNAPSHOT_EVERY = 500;
 
 const placeOf = (table: string, position: number): string => `snapshot ${table}/${position}`;
 
