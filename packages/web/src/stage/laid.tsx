@@ -43,6 +43,8 @@ export const LaidCard = ({
   <span
     className={`laid laid-card laid-${look}${from === null ? '' : ' laid-dealt'}`}
     style={{ ...lying(at, width, width * 1.4), ...arriving(from, at, order) }}
+    // The words of the table count those that lie face down.
+    aria-hidden={card === null ? true : undefined}
   >
     {/* A card that is turned up is a new drawing, and turns. */}
     <span key={card} className={card === null ? 'laid-face' : 'laid-face laid-turned'}>

@@ -9,12 +9,14 @@ import {
   type Refused,
   type TableView,
 } from '@fairdeal/rules';
-import { becauseOf, type Snapshot, wagerBecause } from '@fairdeal/table';
+import { becauseOf, readOwn, type Snapshot, wagerBecause } from '@fairdeal/table';
 import { type ReactNode, useEffect, useState } from 'react';
+import { withCardNames } from '../parts/card-names.js';
 import { Bankroll } from '../seat/bankroll.js';
 import { KeepRound } from '../seat/keep.js';
 import { Key } from '../seat/key.js';
 import { useLog } from '../seat/log.js';
+import { netWords } from '../seat/net-words.js';
 import { logItem, settingsItem, soundItem } from '../seat/rail-items.js';
 import { Answer } from '../stage/answer.js';
 import { useAsking } from '../stage/asking.js';
@@ -76,6 +78,14 @@ export const House = (props: HouseProps): ReactNode => {
   const isSaid = settling !== null && settling.box === shown && settling.phase !== 'lined-up';
   const told = isSaid ? settling.lines : moment.settled.filter((line) => line.box === shown);
   const because = isSaid || settling === null ? becauseOf(game, submission, view, shown, told, mine) : null;
+  const decides = done && options.some(({ act }) => act.do === 'play');
+  const hand = decides ? (readOwn(game, submission, view, shown)?.words ?? '') : '';
+  // What is heard follows what is shown; then whose turn it is with which hand, or what the round brought.
+  const heard = [
+    because?.words ?? moment.words,
+    decides ? `It is your turn${hand === '' ? '' : `: ${hand}`}.` : '',
+    done && moment.over && now.last !== null ? `${netWords(now.last.net)}.` : '',
+  ].join(' ');
   const sound = useSound(moment, done && !moment.over ? null : soundOf(moment, before, tempo.factor));
   const setCards = (): void => {
     if (choice !== null && picked.length === choice.setting.count) send(actFor(choice, picked));
@@ -152,7 +162,7 @@ export const House = (props: HouseProps): ReactNode => {
       elsewhere={elsewhere}
       rail={rail}
       tempo={tempo}
-      live={refused === null ? (because?.words ?? moment.words) : refused.refused}
+      live={refused === null ? withCardNames(heard) : refused.refused}
       place={place}
       feltPlace={felt}
       onFelt={() => (done ? undefined : skip())}
@@ -170,7 +180,7 @@ export const House = (props: HouseProps): ReactNode => {
           doing={
             !done ? (
               <Telling moment={moment} say={(line) => wagerBecause(game, submission, view, line, told, mine)} />
-            ) : options.some(({ act }) => act.do === 'play') ? (
+            ) : decides ? (
               <Decisions
                 options={
                   choice === null
@@ -201,7 +211,7 @@ export const House = (props: HouseProps): ReactNode => {
               <Skip onSkip={skip} />
             ) : refused !== null || hint !== null ? (
               <Answer refused={refused} hint={hint} onClose={forget} />
-            ) : options.some(({ act }) => act.do === 'play') ? (
+            ) : decides ? (
               <button type="button" aria-keyshortcuts="H" onClick={() => ask(link.hint())}>
                 Hint <Key name="H" />
               </button>

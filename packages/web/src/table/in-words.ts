@@ -1,7 +1,10 @@
 import { dollars, type HouseGame, type TableView } from '@fairdeal/rules';
 import { cardName } from '../parts/card.js';
 
-const named = (cards: readonly (number | null)[]): string => cards.map(cardName).join(', ');
+const named = (cards: readonly (number | null)[]): string =>
+  cards.length > 1 && cards.every((card) => card === null)
+    ? `${cards.length} cards face down`
+    : cards.map(cardName).join(', ');
 
 const wagersWords = ({ wagers: rules }: HouseGame, wagers: Readonly<Record<string, number>>): string =>
   rules

@@ -116,7 +116,10 @@ export const Scene = (props: SceneProps): ReactNode => {
       ) : (
         <p
           className="laid scene-because"
-          style={{ translate: `calc(${units(places.title.x)} - 50%) calc(${units(places.title.y + 10)} - 50%)` }}
+          style={{
+            // On a phone it never covers the dealer's cards.
+            translate: `calc(${units(places.title.x)} - 50%) ${places.tall ? units(places.dealer.y + places.dealer.card * 0.7 + 5) : `calc(${units(places.title.y + 10)} - 50%)`}`,
+          }}
         >
           {because.words}{' '}
           <Why cites={because.cites} about={because.words} label={because.cites[0] ?? '§'} edition={view.edition} />
