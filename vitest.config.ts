@@ -44,7 +44,7 @@ export default defineConfig({
         // What stands on the rules takes them as built: they are quicker so.
         resolve: {
           alias: [
-            ...testing('lab', 'table', 'proof'),
+            ...testing('lab', 'table', 'proof', 'house'),
             { find: '@fairdeal/table/hand', replacement: source('table/src/hand/index.ts') },
             { find: '@fairdeal/table/drills', replacement: source('table/src/drills/index.ts') },
             { find: '@fairdeal/table/script', replacement: source('table/src/script/index.ts') },
@@ -65,7 +65,7 @@ export default defineConfig({
       },
       {
         // Works with the packages as built, as the website does.
-        resolve: { alias: testing('rules', 'lab', 'table', 'proof') },
+        resolve: { alias: testing('rules', 'lab', 'table', 'proof', 'house') },
         test: {
           name: 'browser',
           include: ['packages/web/src/**/*.browser.test.ts'],

@@ -13,12 +13,13 @@ const BELOW = {
   lab: ['cards', 'rules'],
   table: ['cards', 'rules', 'lab'],
   proof: ['cards', 'rules', 'lab', 'table'],
-  house: ['cards', 'rules', 'lab', 'table', 'proof'],
-  web: ['cards', 'rules', 'lab', 'table', 'proof'],
-  cli: ['cards', 'rules', 'lab', 'table', 'proof', 'house'],
+  client: ['cards', 'rules'],
+  house: ['cards', 'rules', 'lab', 'table', 'proof', 'client'],
+  web: ['cards', 'rules', 'lab', 'table', 'proof', 'client'],
+  cli: ['cards', 'rules', 'lab', 'table', 'proof', 'client', 'house'],
 };
-/** What the tests of a package may import beside: the site is tested as the house serves it. */
-const BELOW_IN_TESTS = { web: ['house'] };
+/** What the tests of a package may import beside: the site and the client are tested with a house. */
+const BELOW_IN_TESTS = { client: ['house'], web: ['house'] };
 /** These run in a browser unchanged, so all they may use beside each other is listed here. */
 const ONLY = {
   cards: ['@noble/hashes'],
@@ -26,6 +27,7 @@ const ONLY = {
   lab: [],
   table: ['zod'],
   proof: ['zod', '@noble/hashes', '@noble/curves'],
+  client: ['ws'],
 };
 const FOR_TESTS = ['vitest', 'fast-check', 'smol-toml'];
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const VERSION: string = JSON.parse(readFileSync(join(ROOT, 'packages/cards/package.json'), 'utf8')).version;
-const LIBRARIES = ['cards', 'rules', 'lab', 'table'] as const;
+const LIBRARIES = ['cards', 'rules', 'lab', 'table', 'client'] as const;
 
 /** A folder of somebody who has nothing of Fairdeal but what he installed. */
 const folder = mkdtempSync(join(tmpdir(), 'fairdeal-packages-'));
@@ -62,13 +62,14 @@ test.each(programs)('README of %s, program %i: runs where the package was instal
 });
 
 test('`require` loads what `import` loads', () => {
-  writeFileSync(
-    join(folder, 'required.cjs'),
-    LIBRARIES.map((name) => `console.log(Object.keys(require('@fairdeal/${name}')).length > 5)`).join('\n'),
-  );
-  expect(run(process.execPath, ['--no-warnings', 'required.cjs']).trim().split('\n')).toEqual(
-    LIBRARIES.map(() => 'true'),
-  );
+  const loads = (file: string, load: string): string => {
+    const print = (name: string) => `console.log(Object.keys(${load}('@fairdeal/${name}')).sort().join());`;
+    writeFileSync(join(folder, file), LIBRARIES.map(print).join('\n'));
+    return run(process.execPath, ['--no-warnings', file]);
+  };
+  const imported = loads('imported.mjs', 'await import');
+  expect(imported).toMatch(/\bopenClient\b/);
+  expect(loads('required.cjs', 'require')).toBe(imported);
 });
 
 const TYPED = `
@@ -77,6 +78,7 @@ import { type ClauseId, settleRound } from '@fairdeal/rules';
 import { HIGH_CARD_FLUSH } from '@fairdeal/rules/678a-high-card-flush';
 import { openTable, proves } from '@fairdeal/rules/testing';
 import { equity } from '@fairdeal/lab';
+import { type Client, openClient } from '@fairdeal/client';
 import { houseTable, playerIn } from '@fairdeal/table';
 import { startScript } from '@fairdeal/table/script';
 
@@ -84,7 +86,8 @@ const clause: ClauseId = '678a.7(e)';
 // @ts-expect-error: there is no such clause
 const none: ClauseId = '678a.7(zz)';
 const rounds: number = houseTable({ game: 'high-card-flush' }).view(playerIn(1)).rounds;
-export const all = [evaluate7, settleRound, HIGH_CARD_FLUSH, openTable, proves(clause, none), equity, rounds, startScript];
+export const all = [evaluate7, settleRound, HIGH_CARD_FLUSH, openTable, proves(clause, none), equity, rounds, startScript, openClient];
+export type Acted = ReturnType<Client['act']>;
 export type Hand = readonly Card[];
 `;
 

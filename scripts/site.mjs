@@ -12,7 +12,7 @@ const MADE_OF = [
   'scripts/site.mjs',
   'package-lock.json',
   'tsconfig.base.json',
-  ...['cards', 'rules', 'lab', 'table', 'proof', 'house', 'web'].map((name) => `packages/${name}/src`),
+  ...['cards', 'rules', 'lab', 'table', 'proof', 'client', 'house', 'web'].map((name) => `packages/${name}/src`),
   // What the reference says of the libraries.
   ...['cards', 'rules', 'lab', 'table'].flatMap((name) => [
     `packages/${name}/README.md`,

@@ -1,4 +1,4 @@
 export { type Clock, SYSTEM_CLOCK } from './clock.js';
-export type { Floor, Person, Push, SeenBy, TableListed, Watching, Wrong } from './floor.js';
+export type { Floor, Watching } from './floor.js';
 export { type FloorOptions, openFloor } from './open-floor.js';
 export type { Assigned, TableOpening } from './opening.js';

@@ -1,3 +1,4 @@
+import type { Person, TableListed } from '@fairdeal/client';
 import { ENTRY, type Entry, HOUSE } from '@fairdeal/proof';
 import { isRefused, POKER_FLOOR, type Refused, refuse } from '@fairdeal/rules';
 import { offer } from '@fairdeal/table';
@@ -6,7 +7,6 @@ import { z } from 'zod';
 import { alreadyThere } from '../record/index.js';
 import { readTable } from '../record/reading.js';
 import { usingSnapshots } from '../record/snapshots.js';
-import type { Person, TableListed } from './floor.js';
 import { ASSIGNED, OPENED, type TableOpening, wrongOpening } from './opening.js';
 import { type FloorTable, floorTable, type Opened, type Surroundings } from './table.js';
 

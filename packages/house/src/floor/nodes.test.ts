@@ -1,6 +1,6 @@
+import type { Push } from '@fairdeal/client';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testServer } from '../record/testing/server.js';
-import type { Push } from './index.js';
 import { ANN, BOB, comesTo, DORA, FLORA, GUEST, type Guest, type House, must, openHouse } from './testing/floor.js';
 
 const server = testServer();

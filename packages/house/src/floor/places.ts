@@ -1,5 +1,5 @@
+import type { Person, Wrong } from '@fairdeal/client';
 import { type Refused, ROLES, refuse, type Seat, type Staff, type Viewer, type Who } from '@fairdeal/rules';
-import type { Person, Wrong } from './floor.js';
 import type { Asked, Assigned } from './opening.js';
 
 /** What somebody is at a table: he plays there, works there, or only looks on. */

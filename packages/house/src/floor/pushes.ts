@@ -1,7 +1,7 @@
+import type { Person, Push, SeenBy } from '@fairdeal/client';
 import { type AnyAct, isRefused, isStaff, type Option, type Who } from '@fairdeal/rules';
 import { type AnyView, type Entry, type Offered, seenBy } from '@fairdeal/table';
 import { z } from 'zod';
-import type { Person, Push, SeenBy } from './floor.js';
 import { type Places, seesFrom } from './places.js';
 
 /** One position of a table, as nobody sees it. */

@@ -1,4 +1,5 @@
 import type { Chance } from '@fairdeal/cards';
+import type { Person, Push, SeenBy, Wrong } from '@fairdeal/client';
 import { type AnyAct, isRefused, type Refused, refuse } from '@fairdeal/rules';
 import type { AnyView, Entry, Offered, Standing } from '@fairdeal/table';
 import { actReader, SHOWN_CHANCE } from '@fairdeal/table/script';
@@ -6,7 +7,7 @@ import { foldTable, type HouseRecord, type KeptTable, type RecordedTable, usedKe
 import { readSnapshots } from '../record/snapshots.js';
 import { type Automation, automate } from './automation.js';
 import type { Clock } from './clock.js';
-import type { Person, Push, SeenBy, Watching, Wrong } from './floor.js';
+import type { Watching } from './floor.js';
 import type { Asked, Assigned, TableOpening } from './opening.js';
 import { placesAt } from './places.js';
 import { pushesOf, type Step } from './pushes.js';

@@ -1,7 +1,8 @@
 import { setImmediate as breath } from 'node:timers/promises';
+import type { Person, Push } from '@fairdeal/client';
 import { type Refused, refuse } from '@fairdeal/rules';
 import type { Clock } from './clock.js';
-import type { Person, Push, Watching } from './floor.js';
+import type { Watching } from './floor.js';
 import type { Pushes, Step } from './pushes.js';
 
 /** So many positions of a table are at hand; who missed more gets them out of the log. */

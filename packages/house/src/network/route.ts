@@ -1,6 +1,6 @@
+import type { Person } from '@fairdeal/client';
 import { isWrong, readAs } from '@fairdeal/table/script';
 import { z } from 'zod';
-import type { Person } from '../floor/index.js';
 import {
   AUTHORITY,
   type Authority,

@@ -1,9 +1,10 @@
 import { parseJson } from '@fairdeal/cards';
+import type { Person, Push } from '@fairdeal/client';
 import { isRefused } from '@fairdeal/rules';
 import { isWrong, readAs } from '@fairdeal/table/script';
 import type { WebSocket } from '@fastify/websocket';
 import { z } from 'zod';
-import type { Person, Push, Watching } from '../floor/index.js';
+import type { Watching } from '../floor/index.js';
 import type { Present } from '../people/index.js';
 import type { Inside } from './inside.js';
 import type { Limits } from './limits.js';

@@ -1,4 +1,4 @@
-import type { Person } from '../floor/index.js';
+import type { Person } from '@fairdeal/client';
 
 /** What people are in this house. At a table the rulebook decides what each may do; away from it, the table below. */
 export const HOUSE_ROLES = [

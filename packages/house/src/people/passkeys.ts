@@ -1,10 +1,10 @@
+import type { Person } from '@fairdeal/client';
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { Person } from '../floor/index.js';
 import type { HouseRecord } from '../record/index.js';
 import { type Denied, deny } from './denied.js';
 import { byHimself, personFrom } from './people.js';

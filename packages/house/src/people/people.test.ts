@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { Person } from '@fairdeal/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Person } from '../floor/index.js';
 import { type HouseRecord, openKeys, openRecord } from '../record/index.js';
 import { rows, testServer } from '../record/testing/server.js';
 import {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { Person } from '@fairdeal/client';
 import { isRefused, type Refused } from '@fairdeal/rules';
 import { DatabaseError } from 'pg';
-import type { Person } from '../floor/index.js';
 import { type Ask, type HouseRecord, together } from '../record/index.js';
 import type { HouseRole } from './authority.js';
 import { type Denied, deny } from './denied.js';

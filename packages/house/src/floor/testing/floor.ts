@@ -1,10 +1,11 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { shuffle, simulationChance } from '@fairdeal/cards';
+import type { Person, Push } from '@fairdeal/client';
 import type { HouseRecord, Keys } from '../../record/index.js';
 import { openKeys, openRecord } from '../../record/index.js';
 import type { Server } from '../../record/testing/server.js';
 import type { Clock } from '../clock.js';
-import { type Floor, type FloorOptions, openFloor, type Person, type Push } from '../index.js';
+import { type Floor, type FloorOptions, openFloor } from '../index.js';
 
 /** A clock that stands still until somebody moves it. */
 export interface TestClock extends Clock {

@@ -1,5 +1,5 @@
+import type { Person } from '@fairdeal/client';
 import { z } from 'zod';
-import type { Person } from '../../floor/index.js';
 import { type Denied, deny, type Entered, isDenied } from '../../people/index.js';
 import { type Answer, NOBODY, type Request, type Route, route, tooMuch } from '../route.js';
 import { NAME, PASSWORD, PERSON, SECRET } from '../shapes.js';

@@ -57,7 +57,11 @@ export const visitorAt = (url: string): Visitor => {
 };
 
 /** A house with a record of its own, for the tests of a file. */
-export const testHouse = (settings: Partial<Settings> = {}, server: Server = testServer()): OpenHouse => {
+export const testHouse = (
+  settings: Partial<Settings> = {},
+  server: Server = testServer(),
+  site = '/nowhere',
+): OpenHouse => {
   let house: House | undefined;
   let database = '';
   let url = '';
@@ -68,7 +72,7 @@ export const testHouse = (settings: Partial<Settings> = {}, server: Server = tes
     const opened = await startHouse({
       port: 0,
       host: '127.0.0.1',
-      site: '/nowhere',
+      site,
       record: async () => place,
       settings,
     });

@@ -1,0 +1,210 @@
+import { addressesOf } from './addresses.js';
+import { type Connection, keepConnected, type Message } from './connection.js';
+import { type Ask, requestsTo } from './requests.js';
+import type { SocketMaker } from './socket.js';
+import { watchesOf } from './watches.js';
+import {
+  type Acted,
+  type As,
+  type Coming,
+  isRefusal,
+  type Opening,
+  type Person,
+  type Push,
+  type Refusal,
+  type TableListed,
+  type WrittenAct,
+} from './wire.js';
+
+/** Where the house is, and who asks. */
+export interface ClientOptions {
+  /** Its address, or those of all its nodes; left out, where the page came from, or this machine. */
+  readonly url?: string | readonly string[];
+  /** Of a program: it does what a cookie does. */
+  readonly token?: string;
+  /** Another WebSocket than the platform's own. */
+  readonly WebSocket?: SocketMaker;
+}
+
+export interface Watch {
+  /** The last position that was durable when it began. */
+  readonly position: number;
+  stop(): void;
+}
+
+/** A house over the network. What it refuses comes back as a value; nothing is thrown. */
+export interface Client {
+  session(): Promise<{ readonly person: Person | null } | Refusal>;
+  signIn(coming: Coming): Promise<{ readonly person: Person } | Refusal>;
+  /** With `everywhere` all sessions and tokens of this person end. */
+  signOut(everywhere?: boolean): Promise<{ readonly person: null } | Refusal>;
+  tables(): Promise<{ readonly tables: readonly TableListed[] } | Refusal>;
+  openTable(opening: Opening): Promise<{ readonly table: string } | Refusal>;
+  /** The table as it would be pushed now. */
+  look(table: string): Promise<Push | Refusal>;
+  /**
+   * Hears every position after `after`, in order and once; without it the table as it stands, then what comes. After a lost connection it
+   * goes on from the last position that was heard.
+   */
+  watch(table: string, heard: (push: Push) => void, after?: number): Promise<Watch | Refusal>;
+  /** Does something at a table. It is sent again under the same key until it is answered, so it is done once or not at all. */
+  act(table: string, act: WrittenAct, as?: As): Promise<Acted>;
+  /** A round as I saw it, with its proof. */
+  receipt(table: string, round: number): Promise<Message | Refusal>;
+  /** Whoever this is works at the table from now on. */
+  assign(table: string, person: string, role: string): Promise<object | Refusal>;
+  /** Anything else that `/api` describes. */
+  readonly ask: Ask;
+  connection(): Connection;
+  onConnection(heard: (state: Connection) => void): () => void;
+  /** Somebody else asks from now on, by a way that is not told here: what is watched is shown to him anew. */
+  anew(): void;
+  close(): void;
+}
+
+/** An answer that does not come in this time is asked for again over another connection, in milliseconds. */
+const ANSWERS_WITHIN = 10_000;
+/** After so long a silence it is asked whether anybody is there. */
+const SILENCE = 25_000;
+
+const CLOSED: Refusal = { refused: 'This connection was closed before the house had answered.', cites: [] };
+
+interface Question {
+  /** As it is to be asked now. */
+  readonly message: () => Message;
+  readonly answered: (answer: Message | Refusal) => void;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+/** Any text that is never used for another act. A page that did not come over TLS has no `randomUUID`. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const openClient = ({ url, token, WebSocket }: ClientOptions = {}): Client => {
+  const addresses = addressesOf(url);
+  const { ask, headers } = requestsTo(addresses, token);
+  const watches = watchesOf();
+  const questions = new Map<number, Question>();
+  let asked = 0;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+
+  const send = (id: number, question: Question): void => {
+    if (wire.state() !== 'open') return;
+    clearTimeout(question.timer);
+    question.timer = setTimeout(wire.again, ANSWERS_WITHIN);
+    wire.send({ id, ...question.message() });
+  };
+
+  /** Asks over the socket until it is answered. */
+  const question = (message: () => Message): Promise<Message | Refusal> => {
+    if (wire.state() === 'closed') return Promise.resolve(CLOSED);
+    wire.connect();
+    return new Promise((answered) => {
+      asked += 1;
+      const mine: Question = { message, answered };
+      questions.set(asked, mine);
+      send(asked, mine);
+    });
+  };
+
+  const askForTable = (table: string): Promise<Message | Refusal> => question(() => watches.wanted(table));
+
+  /** What was watched before goes on, whatever the house says to it at first. */
+  const watchAgain = async (table: string): Promise<void> => {
+    const answer = await askForTable(table);
+    if (!isRefusal(answer) || wire.state() === 'closed' || !watches.isWatched(table)) return;
+    setTimeout(() => void (watches.isWatched(table) && watchAgain(table)), 1_000 * Number(answer.retry ?? 1));
+  };
+
+  const listen = (): void => {
+    clearTimeout(silence);
+    if (watches.tables().length === 0) return;
+    silence = setTimeout(() => {
+      const [table] = watches.tables();
+      if (table !== undefined && wire.state() === 'open') void askForTable(table);
+    }, SILENCE);
+  };
+
+  const wire = keepConnected(addresses, headers, WebSocket, {
+    opened: () => {
+      const before = [...questions];
+      const asking = new Set(before.map(([, { message }]) => message().watch));
+      for (const table of watches.tables()) if (!asking.has(table)) void watchAgain(table);
+      for (const [id, unanswered] of before) send(id, unanswered);
+      listen();
+    },
+    message: (message) => {
+      wire.well();
+      listen();
+      const { id } = message;
+      const answered = typeof id === 'number' ? questions.get(id) : undefined;
+      if (typeof id === 'number' && answered !== undefined) {
+        questions.delete(id);
+        clearTimeout(answered.timer);
+        answered.answered(message);
+      } else if (isPush(message)) watches.push(message);
+    },
+  });
+
+  /** Whoever asks is somebody else now. */
+  const anew = (): void => {
+    watches.anew();
+    for (const { timer } of questions.values()) clearTimeout(timer);
+    wire.again();
+  };
+
+  const became = <Answer extends object>(answer: Answer | Refusal): Answer | Refusal => {
+    if (!isRefusal(answer)) anew();
+    return answer;
+  };
+
+  const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+
+  return {
+    session: () => ask('GET', '/api/session'),
+    signIn: async (coming) => became(await ask<{ person: Person }>('POST', '/api/session', coming)),
+    signOut: async (everywhere = false) =>
+      became(await ask<{ person: null }>('DELETE', `/api/session${everywhere ? '?everywhere=true' : ''}`)),
+    tables: () => ask('GET', '/api/tables'),
+    openTable: (opening) => ask('POST', '/api/tables', opening),
+    look: (table) => ask('GET', at(table)),
+    watch: async (table, heard, after) => {
+      const stop = watches.add(table, heard, after);
+      const answer = await askForTable(table);
+      if (isRefusal(answer) || 'wrong' in answer) {
+        stop();
+        return isRefusal(answer) ? answer : { refused: String(answer.wrong), cites: [] };
+      }
+      return {
+        position: Number(answer.position),
+        stop: () => {
+          stop();
+          if (!watches.isWatched(table) && wire.state() === 'open') void question(() => ({ unwatch: table }));
+        },
+      };
+    },
+    act: async (table, act, as) => {
+      const message = { act: { table, ...(as === undefined ? {} : { as }), ...act }, key: newKey() };
+      const answer = await question(() => message);
+      if (isRefusal(answer)) return answer;
+      return 'wrong' in answer ? { wrong: String(answer.wrong) } : { done: Number(answer.done) };
+    },
+    receipt: (table, round) => ask('GET', `${at(table)}/rounds/${round}/receipt`),
+    assign: (table, person, role) => ask('POST', `${at(table)}/staff`, { person, role }),
+    ask,
+    connection: wire.state,
+    onConnection: wire.subscribe,
+    anew,
+    close: () => {
+      clearTimeout(silence);
+      wire.close();
+      for (const { answered, timer } of questions.values()) {
+        clearTimeout(timer);
+        answered(CLOSED);
+      }
+      questions.clear();
+    },
+  };
+};
+
+const isPush = (message: Message): message is Message & Push => 'view' in message && 'position' in message;

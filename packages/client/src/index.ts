@@ -1,0 +1,18 @@
+export { type Client, type ClientOptions, openClient, type Watch } from './client.js';
+export type { Connection } from './connection.js';
+export type { Ask } from './requests.js';
+export type { Socket, SocketMaker } from './socket.js';
+export {
+  type Acted,
+  type As,
+  type Coming,
+  isRefusal,
+  type Opening,
+  type Person,
+  type Push,
+  type Refusal,
+  type SeenBy,
+  type TableListed,
+  type WrittenAct,
+  type Wrong,
+} from './wire.js';

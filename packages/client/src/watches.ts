@@ -1,0 +1,66 @@
+import type { Push } from './wire.js';
+
+/** Somebody who watches a table, and the last position that he saw. */
+interface Watcher {
+  readonly heard: (push: Push) => void;
+  last: number | undefined;
+}
+
+interface Watched {
+  readonly watchers: Set<Watcher>;
+  newest: Push | null;
+}
+
+/** Who watches which tables over one socket: each position is told to everybody once, in order. */
+export interface Watches {
+  add(table: string, heard: (push: Push) => void, after: number | undefined): () => void;
+  /** What is to be asked for so that nobody misses anything. */
+  wanted(table: string): { readonly watch: string; readonly after?: number };
+  tables(): readonly string[];
+  isWatched(table: string): boolean;
+  push(push: Push): void;
+  /** Somebody else watches from now on: the tables are asked for as they stand. */
+  anew(): void;
+}
+
+export const watchesOf = (): Watches => {
+  const all = new Map<string, Watched>();
+
+  const tell = (watcher: Watcher, push: Push): void => {
+    if (watcher.last !== undefined && push.position <= watcher.last) return;
+    watcher.last = push.position;
+    watcher.heard(push);
+  };
+
+  return {
+    add: (table, heard, after) => {
+      const watched = all.get(table) ?? { watchers: new Set(), newest: null };
+      all.set(table, watched);
+      const watcher: Watcher = { heard, last: after };
+      watched.watchers.add(watcher);
+      if (after === undefined && watched.newest !== null) tell(watcher, { ...watched.newest, events: [] });
+      return () => {
+        watched.watchers.delete(watcher);
+        if (watched.watchers.size === 0 && all.get(table) === watched) all.delete(table);
+      };
+    },
+    wanted: (table) => {
+      const seen = [...(all.get(table)?.watchers ?? [])].flatMap(({ last }) => last ?? []);
+      return seen.length === 0 ? { watch: table } : { watch: table, after: Math.min(...seen) };
+    },
+    tables: () => [...all.keys()],
+    isWatched: (table) => all.has(table),
+    push: (push) => {
+      const watched = all.get(push.table);
+      if (watched === undefined) return;
+      if (watched.newest === null || push.position >= watched.newest.position) watched.newest = push;
+      for (const watcher of [...watched.watchers]) tell(watcher, push);
+    },
+    anew: () => {
+      for (const watched of all.values()) {
+        watched.newest = null;
+        for (const watcher of watched.watchers) watcher.last = undefined;
+      }
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import type { Refused, Seat } from '@fairdeal/rules';
+
+/** Somebody who is signed in. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly roles: readonly string[];
+  /** Nobody knows him: he plays for nothing. */
+  readonly guest?: true;
+}
+
+/** It could not be understood: one plain sentence. */
+export interface Wrong {
+  readonly wrong: string;
+}
+
+/** It was not done, and why; `retry` where it may be asked again after so many seconds. */
+export interface Refusal extends Refused {
+  readonly retry?: number;
+}
+
+/** A table as the lobby shows it. */
+export interface TableListed {
+  readonly table: string;
+  readonly game: string;
+  readonly edition: string | null;
+  readonly title: string;
+  /** What may be wagered, in cents; at poker the bets. */
+  readonly limits: object;
+  /** How many sit there: null while the table does not run. */
+  readonly seats: { readonly taken: number | null; readonly all: number };
+  /** In cents, by the name of what they are of. */
+  readonly meters: Readonly<Record<string, number>>;
+  readonly staff: 'automated' | 'people';
+  readonly cards: 'virtual' | 'live';
+  readonly money: 'house' | 'play';
+  /** The last position of the table; null while it does not run. */
+  readonly position: number | null;
+}
+
+/** Who did something, as a viewer may know it. */
+export interface SeenBy {
+  readonly role: string;
+  readonly seat?: Seat;
+  readonly person?: string;
+  /** His time had run out, and the lawful default was done for him. */
+  readonly clock?: true;
+}
+
+/** One position of a table as a viewer may know it, and the table after it as he has it. */
+export interface Push {
+  readonly table: string;
+  readonly position: number;
+  readonly at: string;
+  readonly by: SeenBy | null;
+  readonly events: readonly object[];
+  readonly view: object;
+  readonly options: readonly object[];
+  readonly due: object | null;
+}
+
+/** How somebody comes in. */
+export type Coming =
+  | { readonly guest: true }
+  | { readonly name: string; readonly password: string }
+  | { readonly token: string; readonly name: string; readonly password: string };
+
+/** How a table is opened; what is left out takes its default. */
+export interface Opening {
+  /** A Rules Submission. */
+  readonly open: { readonly game: string; readonly [setting: string]: unknown };
+  readonly staff?: TableListed['staff'];
+  readonly cards?: TableListed['cards'];
+  readonly money?: TableListed['money'];
+  readonly bots?: number;
+  /** Seconds to bet, from the first wager on, and to decide. */
+  readonly pace?: { readonly bet?: number; readonly decide?: number };
+}
+
+/** An act as it is written: `{ do: 'wager', box: 1, wager: 'ante', cents: 1000 }`. */
+export interface WrittenAct {
+  readonly do: string;
+  readonly [field: string]: unknown;
+}
+
+/** As what somebody acts, where he has several roles at a table. */
+export interface As {
+  readonly role: string;
+  readonly seat?: Seat;
+}
+
+/** What an act was answered with: the position at which it is durable, or why it was not done. */
+export type Acted = { readonly done: number } | Refusal | Wrong;
+
+export const isRefusal = (answer: object | null): answer is Refusal => answer !== null && 'refused' in answer;

@@ -1,0 +1,1 @@
+export { testHouse } from '../network/testing/house.js';
