@@ -94,8 +94,6 @@ const said = (error: z.ZodError): string => {
 
 /** How an entry is written otherwise than it has to be: the first event that differs, with its clauses. */
 const otherwise = (recorded: Written, right: Written, who: string): readonly Finding[] => {
-  // What was written by the same hand has its fields in the same order: to see that costs little.
-  if (JSON.stringify([recorded.act, recorded.events]) === JSON.stringify([right.act, right.events])) return [];
   const act = difference(recorded.act, right.act, 'act');
   if (act !== null) return [finding(`${act.path} is ${quoted(act.one)}. ${who} ${quoted(act.other)}.`)];
   const most = Math.max(recorded.events.length, right.events.length);
