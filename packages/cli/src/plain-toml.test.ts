@@ -26,6 +26,8 @@ describe('the records of many hands', () => {
     HAND.replaceAll("'", '"'),
     '[2]\na = 1\n[1]\na = 2',
     "[1]\na = ['it # is', '']\nb=''",
+    '[1]\na = [\n  # Dwan\'s "call"\n\n  \'p1 f\', # folds\n  "p2 cc # is it",\n]',
+    '[1]\na = [ ]\nb = [\n]\nc = ["x",]',
   ])('are read as a parser reads them: %j', (text) => {
     expect(bare(readPlainToml(text))).toEqual(bare(parse(text)));
     expect(JSON.stringify(readPlainToml(text))).toBe(JSON.stringify(parse(text)));

@@ -3,11 +3,13 @@ type Table = Record<string, unknown>;
 
 // What is plain: amounts that are exact, texts without a quote or a backslash, and lists of the one or of the other.
 const AMOUNT = String.raw`\d{1,15}(?:\.\d{1,6})?`;
-const TEXT = String.raw`'[^'"\\\x00-\x1f\x7f]*'|"[^'"\\\x00-\x1f\x7f]*"`;
-const GAP = String.raw`(?: |\r?\n)*`;
-const listOf = (item: string): string => String.raw`\[${GAP}(?:(?:${item})${GAP}(?:,${GAP}(?:${item})${GAP})*)?\]`;
-const VALUE = `${AMOUNT}|${TEXT}|true|false|${listOf(AMOUNT)}|${listOf(TEXT)}`;
-const LINE = new RegExp(String.raw`(?:\[([\w-]+)\]|([\w-]+) *= *(${VALUE}))? *(?:#[^\x00-\x1f\x7f]*)?(?:\r?\n|$)`, 'y');
+const TEXT = String.raw`(?:'[^'"\\\x00-\x1f\x7f]*'|"[^'"\\\x00-\x1f\x7f]*")`;
+const COMMENT = String.raw`#[^\x00-\x1f\x7f]*`;
+const GAP = String.raw`(?: |\r?\n|${COMMENT}\r?\n)*`;
+const AMOUNTS = String.raw`\[(?:${AMOUNT}(?:, ?${AMOUNT})*)?\]`;
+const TEXTS = String.raw`\[${GAP}(?:${TEXT}${GAP}(?:,${GAP}${TEXT}${GAP})*(?:,${GAP})?)?\]`;
+const VALUE = `${AMOUNT}|${TEXT}|true|false|${AMOUNTS}|${TEXTS}`;
+const LINE = new RegExp(String.raw`(?:\[([\w-]+)\]|([\w-]+) *= *(${VALUE}))? *(?:${COMMENT})?(?:\r?\n|$)`, 'y');
 
 /**
  * The tables of a file that has nothing but tables of plain values, as the records of many hands have; null for any other TOML, which is
@@ -35,15 +37,23 @@ export const readPlainToml = (text: string): Readonly<Record<string, Table>> | n
 
 const isNew = (table: Table, name: string): boolean => !Object.hasOwn(table, name) && name !== '__proto__';
 
-/** JSON writes the same values in the same way, but for the quotes; null where it does not, as with a nought before a number. */
+/** JSON writes the same values in the same way, but for texts; null where it does not, as with a nought before a number. */
 const readValue = (written: string): unknown => {
+  if (written.startsWith("'")) return written.slice(1, -1);
   if (EVEN.test(written)) return written.slice(2, -2).split("', '");
+  if (/^\[[^\d]/.test(written)) return textsOf(written);
   try {
-    return JSON.parse(written.includes("'") ? written.replaceAll("'", '"') : written);
+    return JSON.parse(written);
   } catch {
     return null;
   }
 };
 
-/** Texts in single quotes with a comma and a space between them: cut there, they need no other quotes. */
+/** Texts in single quotes with a comma and a space between them are cut there. */
 const EVEN = /^\['[^']*'(?:, '[^']*')*\]$/;
+
+/** A comment may hold quotes, and a text the sign of a comment: whichever begins first is the one. */
+const textsOf = (written: string): string[] =>
+  (written.match(/'[^']*'|"[^"]*"|#[^\n]*/g) ?? [])
+    .filter((part) => !part.startsWith('#'))
+    .map((part) => part.slice(1, -1));
