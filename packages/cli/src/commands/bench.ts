@@ -7,7 +7,7 @@ import { AskedWrongly, example, INTERRUPTED, noSuch, oneOf, readCount } from '..
 import { ROOT } from '../places.js';
 
 const NAMES = [
-  ...(['evaluator', 'rounds', 'poker', 'replay', 'odds', 'strategy', 'start', 'shape', 'table'] as const),
+  ...(['evaluator', 'rounds', 'poker', 'replay', 'odds', 'strategy', 'start', 'table'] as const),
   ...(['record', 'long', 'crash'] as const),
 ];
 

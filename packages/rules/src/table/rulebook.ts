@@ -22,7 +22,6 @@ import { cardExposed, playExposedHand } from './exposed.js';
 import * as houseCards from './house-cards.js';
 import type { Handler, HouseGame, PlayedGame, Stage, TableLaw } from './house-game.js';
 import * as irregularities from './irregularities.js';
-import { inOneShape } from './one-shape.js';
 import { accords, candidates } from './options.js';
 import * as progressive from './progressive.js';
 import { pastRacked } from './racked.js';
@@ -249,7 +248,7 @@ const seenByCards = (game: HouseGame): Omit<CardGame<Table>, 'law' | 'batch' | '
 
 /** Makes the rulebook of a chapter. */
 export const houseRulebook = (chapter: HouseGame): HouseRulebook => {
-  const game = inOneShape({ ...chapter, ...seenByCards(chapter) });
+  const game: PlayedGame = { ...chapter, ...seenByCards(chapter) };
   return {
     game,
     open: (submission, cards) => openTable(game, submission, cards === 'live'),
