@@ -78,7 +78,7 @@ test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
     for (const seat of [1, 2])
       for (const { id, when, equals } of game.wagers) {
         const least =
-          equals === undefined ? table.state.offered.wagers.get(id)?.limits.min : stakeOn(table.state, seat, equals);
+          equals === undefined ? table.state.offered.wagers[id]?.limits.min : stakeOn(table.state, seat, equals);
         if (when === 'start' && least !== undefined) table.wagers(seat, { [id]: least });
       }
     table.does(player(1, { do: 'buyIn', cents: 500 }));
@@ -91,6 +91,15 @@ test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
       if (choice !== undefined) table.does(player(seat, choice.act));
     }
     expect(Object.keys(table.state)).toEqual(Object.keys(openTable(game).state));
+  },
+);
+
+test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
+  '%s: a table that was written down and read again is the same',
+  (_, game) => {
+    const { state } = openTable(game, everyWager(game), 'virtual');
+    expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+    expect(Object.keys(JSON.parse(JSON.stringify(state.offered.wagers)))).toEqual(game.wagers.map(({ id }) => id));
   },
 );
 

@@ -211,7 +211,7 @@ const openTable = (game: HouseGame, submission: Submission, live: boolean): Tabl
     players: ALL_SEATS.map(() => null),
     boxes: ALL_BOXES.map(() => EMPTY_BOX),
     bank: {
-      cage: -seed,
+      cage: 0 - seed,
       inventory: 0,
       meters: offered.progressive === null ? {} : { [offered.progressive.wager]: seed },
       reserves: {},

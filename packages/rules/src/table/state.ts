@@ -120,9 +120,9 @@ export interface Bank {
 /** What a submission comes to at the table, worked out when it opens. */
 export interface Offered {
   /** Every wager of the game, by its id. */
-  readonly wagers: ReadonlyMap<string, OfferedWager>;
+  readonly wagers: Readonly<Record<string, OfferedWager>>;
   /** The wager that a hand is played for: it stands before any other. */
-  readonly first: WagerRule | undefined;
+  readonly first: WagerRule | null;
   readonly progressive: MeteredWager | null;
 }
 

@@ -126,14 +126,14 @@ const NOTHING_BEFORE: readonly Move[] = [];
 
 const placed = (
   game: HouseGame,
-  { offered }: Table,
+  table: Table,
   seat: Seat,
   box: Box,
   wager: string,
   cents: Cents,
   before: readonly Move[],
 ): Ruling<TableEvent> => {
-  const cites = offered.wagers.get(wager)?.cites ?? [game.law.chips];
+  const cites = offeredWager(table, wager)?.cites ?? [game.law.chips];
   const move: Move = { from: seatAccount(seat), to: boxAccount(box, wager), cents, cites };
   const moves = before.length === 0 ? [move] : [...before, move];
   return happens<TableEvent>({ did: 'wagerPlaced', box, owner: seat, moves, cites });
@@ -195,7 +195,7 @@ const wrongWager = (
   at: number,
 ): Refused | null => {
   const { law } = game;
-  const asked = table.offered.wagers.get(wager);
+  const asked = offeredWager(table, wager);
   if (asked === undefined || asked.rule.when === 'round')
     return refuse(
       `"${wager}" is not a wager to place before the cards; there is ${wagersOffered(game, table)
@@ -259,7 +259,7 @@ const adjoin = (boxes: readonly Box[]): boolean =>
 
 const wrongOrder = (game: HouseGame, table: Table, box: Box, { rule }: OfferedWager): Refused | null => {
   const { first } = table.offered;
-  if (first === undefined || first.id === rule.id || stakeOn(table, box, first.id) > 0) return null;
+  if (first === null || first.id === rule.id || stakeOn(table, box, first.id) > 0) return null;
   return refuse(`The ${rule.title} needs the ${first.title} first.`, game.law.required, rule.clause);
 };
 
@@ -278,7 +278,7 @@ const wrongAmount = (
     return standing + cents === equal
       ? null
       : refuse(
-          `The ${rule.title} equals the ${table.offered.wagers.get(rule.equals)?.rule.title}, ${dollars(equal)}.`,
+          `The ${rule.title} equals the ${offeredWager(table, rule.equals)?.rule.title}, ${dollars(equal)}.`,
           rule.clause,
         );
   }
@@ -306,8 +306,13 @@ const pricedBy = (game: HouseGame, { submission }: Table, { id }: WagerRule): Cl
 const ANYTHING: Limits = { min: 1, max: MOST_CENTS, step: 1 };
 
 /** The limits of a wager at this table. */
-export const limitsOf = ({ offered }: Table, rule: WagerRule): Limits =>
-  offered.wagers.get(rule.id)?.limits ?? ANYTHING;
+export const limitsOf = (table: Table, rule: WagerRule): Limits => offeredWager(table, rule.id)?.limits ?? ANYTHING;
+
+/** A wager of the game by its id, if that is one. */
+const offeredWager = ({ offered: { wagers } }: Table, id: string): OfferedWager | undefined => {
+  const found = Object.hasOwn(wagers, id) ? wagers[id] : undefined;
+  return found?.rule.id === id ? found : undefined;
+};
 
 /** What a submission comes to at a table. */
 export const offeredBy = (game: HouseGame, submission: Submission): Offered => {
@@ -320,8 +325,8 @@ export const offeredBy = (game: HouseGame, submission: Submission): Offered => {
     cites: [rule.clause],
   });
   return {
-    wagers: new Map(game.wagers.map((rule) => [rule.id, offered(rule)])),
-    first: game.wagers.find(({ required }) => required),
+    wagers: Object.fromEntries(game.wagers.map((rule) => [rule.id, offered(rule)])),
+    first: game.wagers.find(({ required }) => required) ?? null,
     progressive,
   };
 };
