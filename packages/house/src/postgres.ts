@@ -273,7 +273,10 @@ export const startPostgres = async (folder: string, { settings = {} }: PostgresO
     const leave = async (): Promise<void> => {
       // Connections that were just closed are counted for a moment still.
       for (let tries = 0; tries < 10; tries += 1) {
-        if (!(await isUsed(`${serverAt(port)}/postgres`))) return stop();
+        // Another may be ending it just now.
+        const used = await isUsed(`${serverAt(port)}/postgres`).catch(() => null);
+        if (used === null) return;
+        if (!used) return stop();
         await wait(100);
       }
     };

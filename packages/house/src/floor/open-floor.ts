@@ -211,7 +211,8 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
       clearInterval(around);
       await looking;
       for (const { table } of tables.all()) table?.close();
-      await Promise.all(tables.all().map((known) => (isRun(known) ? known.table?.handOver() : null)));
+      // What cannot be handed over is taken over when its lease has run out.
+      await Promise.allSettled(tables.all().map((known) => (isRun(known) ? known.table?.handOver() : null)));
       await sharing.leave().catch(() => undefined);
       await nodes.stir().catch(() => undefined);
       await nodes.close();

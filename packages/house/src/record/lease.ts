@@ -16,7 +16,7 @@ export interface Leases {
 }
 
 /** How long a table waits for an owner that does not answer, in seconds. */
-export const LEASE_SECONDS = 3;
+export const LEASE_SECONDS = 2;
 
 /** The leases of one owner: a process, under a name that no other has. */
 export const leasesOf = (pool: Pool, owner: string, seconds = LEASE_SECONDS): Leases => ({
