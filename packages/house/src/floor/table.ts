@@ -124,8 +124,15 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
   const begin = async (): Promise<void> => {
     const recorded = await kept.run();
     if (recorded === null) return;
-    while (now.position < recorded.durable().position) await readOn();
-    if (recorded.isLost() || closed) return;
+    try {
+      while (now.position < recorded.durable().position) await readOn();
+    } catch (error) {
+      // What cannot be read here is not kept from others.
+      await record.closeTable(id).catch(() => undefined);
+      throw error;
+    }
+    if (closed) await record.closeTable(id);
+    if (recorded.isLost()) return;
     recorded.follow(heard);
     const automation = automate(recorded, game, opening, clock, chance);
     run = { recorded, automation };

@@ -102,8 +102,10 @@ export const openRecord = async (url: string, keys: Keys, options: RecordOptions
   const tables = new Map<string, Pick<RecordedTable<unknown, AnyAct, unknown, unknown>, 'lose' | 'close'> & Lease>();
 
   const renew = async (): Promise<void> => {
+    // One that is taken meanwhile may not be among them.
+    const before = [...tables.values()];
     const held = await leases.renew();
-    for (const table of tables.values())
+    for (const table of before)
       if (!held.some((lease) => lease.table === table.table && lease.epoch === table.epoch)) table.lose();
   };
   const renewing = setInterval(() => void renew().catch(() => undefined), (1_000 * leaseSeconds) / 3);
