@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { withMinus } from '../parts/odds-words.js';
 import { complaintsOf, noViolations, openPage } from '../testing/browser.js';
-import { fitsEverywhere } from '../testing/fits.js';
+import { isWell, speaksPlainly } from '../testing/well.js';
 
 /** What stands under a name among the figures. */
 const figure = async (page: Page, name: string): Promise<string> => {
@@ -21,9 +21,8 @@ describe.each(HOUSE_GAMES.map(({ id, optional }) => ({ id, optional })))('The ex
     expect(await figure(page, 'Payback')).toBe(`${(100 * row.payback).toFixed(6)} %${row.fraction}`);
     expect(await figure(page, 'Hold')).toBe(`${(100 * row.hold).toFixed(6)} %`);
     expect(await page.getByText(`expected ${withMinus(odds.main.expected)}`, { exact: true }).count()).toBe(1);
-    await noViolations(page);
-    await fitsEverywhere(page);
-    expect(complaintsOf(page)).toEqual([]);
+    await isWell(page);
+    await speaksPlainly(page);
   });
 });
 

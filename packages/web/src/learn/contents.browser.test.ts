@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { complaintsOf, noViolations, openPage } from '../testing/browser.js';
-import { fitsEverywhere } from '../testing/fits.js';
+import { openPage } from '../testing/browser.js';
+import { isWell, speaksPlainly } from '../testing/well.js';
 
 test('The list leads to a game, and the game to the table, the trainer and the lab', async () => {
   const page = await openPage('/learn');
   await page.getByText('Opening what the lab stored').waitFor({ state: 'detached' });
-  await noViolations(page);
-  await fitsEverywhere(page);
+  await isWell(page);
   await page.getByRole('link', { name: 'Over/Under' }).click();
   await page.getByRole('heading', { level: 1, name: 'Over/Under' }).waitFor();
   const links = ['Sit down', 'Train the decisions', 'Train dealing', 'Open in the lab'];
@@ -19,15 +18,17 @@ test('The list leads to a game, and the game to the table, the trainer and the l
   ]);
 });
 
-test.each(['/learn/poker', '/learn/poker/omaha', '/learn/poker/seven-card-stud', '/learn/badugi'])(
-  '%s opens without complaint and fits everywhere',
-  async (path) => {
-    const page = await openPage(path);
-    await noViolations(page);
-    await fitsEverywhere(page);
-    expect(complaintsOf(page)).toEqual([]);
-  },
-);
+test.each([
+  '/learn/poker',
+  '/learn/poker/omaha',
+  '/learn/poker/seven-card-stud',
+  '/learn/triple-draw',
+  '/learn/badugi',
+])('%s opens without complaint and fits everywhere', async (path) => {
+  const page = await openPage(path);
+  await isWell(page);
+  await speaksPlainly(page);
+});
 
 test('A game that is not there is said to be missing', async () => {
   const page = await openPage('/learn/bridge');

@@ -2,8 +2,8 @@ import { dollars, HOUSE_GAMES, houseGame } from '@fairdeal/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { shortTitle } from '../parts/odds-words.js';
-import { complaintsOf, noViolations, openPage } from '../testing/browser.js';
-import { fitsEverywhere } from '../testing/fits.js';
+import { noViolations, openPage } from '../testing/browser.js';
+import { isWell, speaksPlainly } from '../testing/well.js';
 import { settledRound, workedRound } from './rounds.js';
 
 /** Every figure that the lab works out beside the page is there. */
@@ -29,9 +29,8 @@ describe.each(HOUSE_GAMES.map(({ id, title }) => ({ id, title })))('The page of 
         expect(text).toContain(dollars(received));
       }
     }
-    await noViolations(page);
-    await fitsEverywhere(page);
-    expect(complaintsOf(page)).toEqual([]);
+    await isWell(page);
+    await speaksPlainly(page);
   });
 });
 
