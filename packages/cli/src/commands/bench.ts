@@ -8,7 +8,7 @@ import { ROOT } from '../places.js';
 
 const NAMES = [
   ...(['evaluator', 'rounds', 'poker', 'replay', 'odds', 'strategy', 'start', 'table'] as const),
-  ...(['record', 'long', 'crash'] as const),
+  ...(['record', 'long', 'crash', 'house', 'failover'] as const),
 ];
 
 /** Those that are measured beside the same of another revision. */
@@ -19,7 +19,10 @@ export const benchCommand = (): Command =>
     new Command('bench')
       .description('benchmarks, as ratios measured in one run')
       .addArgument(oneOf('[name]', 'one benchmark; all of them when left out', NAMES))
-      .option('--times <number>', 'how often `crash` kills the process or the database; 5 when left out')
+      .option(
+        '--times <number>',
+        'how often `crash` kills the process or the database, and `failover` a node; 5 when left out',
+      )
       .option('--entries <number>', 'how many entries `record` writes at least, and the one table of `long` has')
       .option(
         '--against <revision>',
