@@ -71,14 +71,18 @@ test.each([
   ['rules/src/a.ts', `import type { X } from '@fairdeal/lab';`, 'rules may import cards'],
   ['lab/src/a.ts', `const x = await import('@fairdeal/house');`, 'lab may import cards and rules'],
   ['lab/src/a.test.ts', `import { x } from '@fairdeal/house';`, 'lab may import cards and rules'],
-  ['house/src/a.ts', `import '@fairdeal/web';`, 'house may import cards, rules, lab, table and proof'],
-  ['web/src/a.tsx', `import { run } from 'fairdeal';`, 'web may import cards, rules, lab, table and proof'],
+  ['house/src/a.ts', `import '@fairdeal/web';`, 'house may import cards, rules, lab, table, proof and client'],
+  ['web/src/a.tsx', `import { run } from 'fairdeal';`, 'web may import cards, rules, lab, table, proof and client'],
   [
     'web/src/a.ts',
     `import { startHouse } from '@fairdeal/house';`,
-    'web may import cards, rules, lab, table and proof',
+    'web may import cards, rules, lab, table, proof and client',
   ],
-  ['cli/src/a.ts', `import { App } from '@fairdeal/web';`, 'cli may import cards, rules, lab, table, proof and house'],
+  [
+    'cli/src/a.ts',
+    `import { App } from '@fairdeal/web';`,
+    'cli may import cards, rules, lab, table, proof, client and house',
+  ],
   ['rules/src/a.ts', `import { x } from '../../cards/src/card.js';`, 'stays inside packages/rules/src'],
   ['rules/src/a.test.ts', `import list from '../package.json';`, 'stays inside packages/rules/src'],
   ['rules/src/a.ts', `import { x } from '@fairdeal/rules';`, 'by their relative path'],
@@ -117,7 +121,7 @@ test('every wrong import gets its own sentence', () => {
 test.each([
   ['cards', '@fairdeal/rules', 'cards may import nothing'],
   ['lab', 'pg', 'lab depends on @fairdeal/cards and @fairdeal/rules only'],
-  ['cli', '@fairdeal/web', 'cli may import cards, rules, lab, table, proof and house'],
+  ['cli', '@fairdeal/web', 'cli may import cards, rules, lab, table, proof, client and house'],
 ])('the package.json of %s may not depend on %s', (name, dependency, why) => {
   const list = JSON.stringify({ name, dependencies: { [dependency]: '1.0.0' } }, null, 2);
   const { status, said } = check(tree({ [`${name}/package.json`]: list }));
