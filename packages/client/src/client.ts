@@ -8,6 +8,7 @@ import {
   type As,
   type Coming,
   isRefusal,
+  type Opened,
   type Opening,
   type Person,
   type Push,
@@ -40,6 +41,8 @@ export interface Client {
   signOut(everywhere?: boolean): Promise<{ readonly person: null } | Refusal>;
   tables(): Promise<{ readonly tables: readonly TableListed[] } | Refusal>;
   openTable(opening: Opening): Promise<{ readonly table: string } | Refusal>;
+  /** How it was opened, with its Rules Submission, and what I am there. */
+  opening(table: string): Promise<Opened | Refusal>;
   /** The table as it would be pushed now. */
   look(table: string): Promise<Push | Refusal>;
   /**
@@ -167,6 +170,7 @@ export const openClient = ({ url, token, WebSocket }: ClientOptions = {}): Clien
       became(await ask<{ person: null }>('DELETE', `/api/session${everywhere ? '?everywhere=true' : ''}`)),
     tables: () => ask('GET', '/api/tables'),
     openTable: (opening) => ask('POST', '/api/tables', opening),
+    opening: (table) => ask('GET', `${at(table)}/opening`),
     look: (table) => ask('GET', at(table)),
     watch: async (table, heard, after) => {
       const stop = watches.add(table, heard, after);

@@ -7,6 +7,7 @@ export {
   type As,
   type Coming,
   isRefusal,
+  type Opened,
   type Opening,
   type Person,
   type Push,

@@ -77,6 +77,12 @@ export interface Opening {
   readonly pace?: { readonly bet?: number; readonly decide?: number };
 }
 
+/** A table as it was opened, and what I am there: nothing for who only looks on. */
+export interface Opened extends Required<Omit<Opening, 'pace'>> {
+  readonly pace: { readonly bet: number; readonly decide: number };
+  readonly me: SeenBy | null;
+}
+
 /** An act as it is written: `{ do: 'wager', box: 1, wager: 'ante', cents: 1000 }`. */
 export interface WrittenAct {
   readonly do: string;

@@ -82,6 +82,8 @@ export const startHouse = ({ port, host, site: folder, record, settings }: Openi
 
 const isForDoor = ({ url = '' }: IncomingMessage): boolean => /^\/(?:api(?:[/?]|$)|metrics(?:[?]|$))/.test(url);
 
+/** So that a page knows that there is nothing more to ask for. */
+const NO_RECORD = data({ ok: true, record: 'none' });
 const NOT_BUILT = plain(503, 'The website is not built yet: run npm run build, then open the house again.');
 const NOT_THERE = plain(404, 'There is no such file; the games are at / and as data at /games.json.');
 
@@ -94,6 +96,7 @@ const answer = (site: Site | null, games: Answer, request: IncomingMessage): Ans
       headers: { Allow: 'GET, HEAD' },
     };
   if (path === '/games.json') return games;
+  if (path === '/api/health') return NO_RECORD;
   if (site === null) return NOT_BUILT;
   const page = findPage(site, path);
   if (page === null) return NOT_THERE;

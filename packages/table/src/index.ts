@@ -6,6 +6,7 @@ export * from './practice/link.js';
 export * from './practice/playing.js';
 export * from './practice/poker.js';
 export * from './reading/index.js';
+export * from './remote/index.js';
 export {
   type AnyView,
   type DoneBy,

@@ -26,7 +26,7 @@ const savedRound = async (): Promise<object> => {
   await must({ do: 'wager', box: 1, wager: 'ante', cents: 1000 });
   expect(await link.deal()).toBeNull();
   await must({ do: 'play', box: 1, play: { call: 'surrender' } });
-  return link.now().last!.saved;
+  return link.now().last!.saved!;
 };
 
 let folder = '';

@@ -1,4 +1,4 @@
-import type { Person, Push, TableListed, Wrong } from '@fairdeal/client';
+import type { Opened, Person, Push, TableListed, Wrong } from '@fairdeal/client';
 import type { Refused } from '@fairdeal/rules';
 
 export interface Watching {
@@ -14,6 +14,8 @@ export interface Watching {
 export interface Floor {
   open(by: Person, opening: unknown): Promise<{ readonly table: string } | Refused | Wrong>;
   list(person: Person | null): readonly TableListed[];
+  /** How it was opened, and what this person is there. */
+  opening(person: Person | null, table: string): Promise<Opened | Refused>;
   /** The table as it would be pushed now. */
   look(person: Person | null, table: string): Promise<Push | Refused>;
   /** Whoever is named works at the table from now on. */

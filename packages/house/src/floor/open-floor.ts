@@ -173,6 +173,11 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
         const { taken, meters, position } = lobbyOf(known);
         return { ...listed, seats: { taken, all: listed.seats }, meters, position };
       }),
+    opening: (person, id) =>
+      withTable(id, (table) => {
+        const known = tables.get(id);
+        return known === undefined ? noTable(id) : { ...known.opening, me: table.place(person) };
+      }),
     look: (person, id) => withTable(id, (table) => table.look(person)),
     assign: async (by, id, asking) => {
       const staff = readAs(ASSIGNED, asking, 'the staff');

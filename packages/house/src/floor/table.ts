@@ -35,6 +35,8 @@ export interface FloorTable {
   taken(): number;
   meters(): Readonly<Record<string, number>>;
   look(person: Person | null): Push;
+  /** What somebody is here; null for who only looks on. */
+  place(person: Person | null): SeenBy | null;
   watch(person: Person | null, after: number | undefined, push: (push: Push) => void): Watching | Refused;
   isWatched(): boolean;
   /** Null where it is not run here, or was taken over meanwhile. */
@@ -176,6 +178,10 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
       Array.from({ length: manners.seats }, (_, at) => personAt(now.state, at + 1)).filter((person) => person !== null)
         .length,
     meters: () => manners.meters(book.view(now.state, 'public')),
+    place: (person) => {
+      const place = places.placeOf(person, decided());
+      return place === 'public' ? null : place;
+    },
     look: (person) => pushes.of(standing())(person),
     watch: watchers.watch,
     isWatched: watchers.isWatched,

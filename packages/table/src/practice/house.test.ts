@@ -68,7 +68,7 @@ describe.each(GAMES)('a table of %s', (_, game) => {
     const link = open(game, 2);
     await playRounds(link, 1);
     const { last } = link.now();
-    const text = await packRound(last!.saved);
+    const text = await packRound(last!.saved!);
     expect(text).toMatch(/^[\w-]+$/);
     expect(text.length).toBeLessThan(2000);
     const saved = await unpackRound(text);

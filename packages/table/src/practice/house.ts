@@ -33,7 +33,15 @@ import { whyText } from '../saying/why.js';
 import { houseTelling } from '../telling/house.js';
 import type { SettledLine } from '../telling/telling.js';
 import type { Snapshot, TableLink } from './link.js';
-import { type Asked, type Doing, type KeptTable, type Playing, type Practice, playerIn } from './playing.js';
+import {
+  type Asked,
+  type Doing,
+  type KeptTable,
+  type Playing,
+  type Practice,
+  playerIn,
+  type Seated,
+} from './playing.js';
 import { practise } from './practice.js';
 
 export interface HouseTableOpening {
@@ -96,47 +104,11 @@ const hasWagered = ({ boxes, stage }: TableView, seat: Seat): boolean =>
 export const stands = (view: TableView, seat: Seat): boolean =>
   Object.values(boxOf(view, boxAtSeat(seat))?.wagers ?? {}).some((cents) => cents > 0);
 
-const playing = (
-  game: HouseGame,
-  submission: Submission,
-  chance: Chance,
-  table: RunningTable<Table, Act, TableEvent, TableView>,
-  bots: readonly Seat[],
-  own: Seat | null,
-): Playing<Table, Act, TableEvent, TableView> => {
+/** A house game for who sits at it. */
+export const houseSeated = (game: HouseGame, submission: Submission): Seated<Act, TableEvent, TableView> => {
   const reviewer = reviewerOf(game, submission);
-  const closes = game.law.noMoreBets !== null;
-  const dealing = (): Act | null => {
-    const { stage } = table.view('public');
-    if (stage !== 'wager') return stage === 'deal' ? { do: 'deal' } : null;
-    return closes ? table.book.asItIs(table.state(), { do: 'closeBets' }) : { do: 'deal' };
-  };
-  const isTaken = (by: Who, act: Act): boolean =>
-    !isRefused(table.book.decide(table.state(), { act, by, at: table.now() }));
-  const canDeal = (viewer: Who): boolean => {
-    const seat = seatOf(viewer);
-    const act = dealing();
-    if (act === null || (seat !== null && !hasWagered(table.view(viewer), seat))) return false;
-    return table.options(byStaff('dealer')).some((option) => option.act.do === act.do);
-  };
   return {
     telling: houseTelling(game, submission),
-    automated: own !== null,
-    waits: () => false,
-    others: () => {
-      const wagering = own === null || hasWagered(table.view('public'), own);
-      for (const seat of bots) {
-        const by = playerIn(seat);
-        const acts = houseBot(game, seat, table.view(by), table.options(by), chance, wagering);
-        const act = acts.find((wanted) => isTaken(by, wanted));
-        if (act !== undefined) return { by, act };
-      }
-      return null;
-    },
-    readies: () => [],
-    deals: () => dealing() ?? { do: 'deal' },
-    dealsOn: () => (table.view('public').stage === 'deal' ? { do: 'deal' } : null),
-    canDeal,
     chips: (view, viewer) => {
       const seat = seatOf(viewer);
       return seat === null ? (view.inventory ?? 0) : (view.seats.find((place) => place.seat === seat)?.chips ?? 0);
@@ -168,6 +140,49 @@ const playing = (
       const seat = seatOf(viewer);
       return seat === null ? dealerSays(line, now) : playerSays(game, reviewer, line, now, seat);
     },
+  };
+};
+
+const playing = (
+  game: HouseGame,
+  submission: Submission,
+  chance: Chance,
+  table: RunningTable<Table, Act, TableEvent, TableView>,
+  bots: readonly Seat[],
+  own: Seat | null,
+): Playing<Table, Act, TableEvent, TableView> => {
+  const closes = game.law.noMoreBets !== null;
+  const dealing = (): Act | null => {
+    const { stage } = table.view('public');
+    if (stage !== 'wager') return stage === 'deal' ? { do: 'deal' } : null;
+    return closes ? table.book.asItIs(table.state(), { do: 'closeBets' }) : { do: 'deal' };
+  };
+  const isTaken = (by: Who, act: Act): boolean =>
+    !isRefused(table.book.decide(table.state(), { act, by, at: table.now() }));
+  const canDeal = (viewer: Who): boolean => {
+    const seat = seatOf(viewer);
+    const act = dealing();
+    if (act === null || (seat !== null && !hasWagered(table.view(viewer), seat))) return false;
+    return table.options(byStaff('dealer')).some((option) => option.act.do === act.do);
+  };
+  return {
+    ...houseSeated(game, submission),
+    automated: own !== null,
+    waits: () => false,
+    others: () => {
+      const wagering = own === null || hasWagered(table.view('public'), own);
+      for (const seat of bots) {
+        const by = playerIn(seat);
+        const acts = houseBot(game, seat, table.view(by), table.options(by), chance, wagering);
+        const act = acts.find((wanted) => isTaken(by, wanted));
+        if (act !== undefined) return { by, act };
+      }
+      return null;
+    },
+    readies: () => [],
+    deals: () => dealing() ?? { do: 'deal' },
+    dealsOn: () => (table.view('public').stage === 'deal' ? { do: 'deal' } : null),
+    canDeal,
     saves: ({ opening, entries }, lines) => saveHouseRound(game, opening, entries, lines),
   };
 };

@@ -13,7 +13,8 @@ export interface RoundReport<View = unknown> {
   /** The table as it lay before it was cleared. */
   readonly laid: View;
   readonly decisions: readonly ReviewedDecision[];
-  readonly saved: SavedRound;
+  /** Null where the table is run elsewhere: the house has a receipt of the round. */
+  readonly saved: SavedRound | null;
 }
 
 /** A decision of the viewer's, what the best was, and what his cost, exactly, in cents of the wager. Null cost when the lab has no figure. */
@@ -60,6 +61,8 @@ export interface Snapshot<Act, View> {
   readonly history: readonly Cents[];
   /** Between rounds: whether the dealer would deal now. */
   readonly canDeal: boolean;
+  /** What the table waits for, where it is run elsewhere and asks nothing of the viewer. */
+  readonly awaits: string | null;
 }
 
 /** An answer to a typed line: it was done, or what is to be said about it. */

@@ -6,15 +6,14 @@ import {
   type Option,
   type Refused,
   refuse,
-  type Seat,
   seatOf,
   type Who,
 } from '@fairdeal/rules';
 import type { AnyView, RunningTable } from '../running.js';
-import type { SavedRound } from '../saved/saved.js';
 import { refusalText } from '../sentence.js';
-import { type AnyEvent, type SettledLine, type Step, stepsOf } from '../telling/telling.js';
-import type { DueAct, ReviewedDecision, RoundReport, Snapshot, TableLink } from './link.js';
+import type { AnyEvent } from '../telling/telling.js';
+import { hearingFrom } from './hearing.js';
+import type { DueAct, Snapshot, TableLink } from './link.js';
 import type { PlayedRound, Playing } from './playing.js';
 
 /** A table that is practised at, for who sits down at it. */
@@ -37,21 +36,7 @@ export interface Runs<State, Act extends AnyAct, Event, View> {
   readonly history: readonly Cents[];
 }
 
-/** Chips that are bought, taken away or paid for the time are no part of a round. */
-const OUTSIDE = ['cage', 'rake area'];
-
-/** What a round brought to a seat, or to the table's inventory. */
-const netOf = (steps: readonly Step<unknown>[], seat: Seat | null): Cents => {
-  const own = seat === null ? 'inventory' : `seat ${seat}`;
-  let net = 0;
-  for (const { moves } of steps)
-    for (const { from, to, cents } of moves) {
-      if (OUTSIDE.includes(from) || OUTSIDE.includes(to)) continue;
-      if (to === own) net += cents;
-      if (from === own) net -= cents;
-    }
-  return net;
-};
+export const NO_ROUND_BEFORE = 'There is no round before this one to repeat.';
 
 /** The table as one person has it: he sees and acts as these, and as nobody else. */
 export const linkTo = <State, Act extends AnyAct, Event extends AnyEvent, View extends AnyView>(
@@ -76,65 +61,23 @@ export const linkTo = <State, Act extends AnyAct, Event extends AnyEvent, View e
     if (now === null) for (const heard of [...listeners]) heard();
   });
   let now: Snapshot<Act, View> | null = null;
-  let view = table.view(viewer);
-  let steps: readonly Step<View>[] = [];
-  let round: Step<View>[] = [];
-  let lines: SettledLine[] = [];
-  let decisions: (() => ReviewedDecision)[] = [];
-  let placed: readonly Act[] = [];
-  let last: RoundReport<View> | null = null;
-  let history = before;
-
-  const close = (laid: View, after: View): void => {
+  const hearing = hearingFrom(playing, viewer, table.view(viewer), before, (lines) => {
     const over = played();
-    const [settled, made] = [lines, decisions];
-    let reviewed: readonly ReviewedDecision[] | null = null;
-    let saved: SavedRound | null = null;
-    last = {
-      number: after.rounds,
-      lines: settled,
-      own: seat,
-      net: netOf(round, seat),
-      dealer: playing.telling.dealer(laid),
-      laid,
-      /** Reckoned when it is first asked for: the lab may take a moment. */
-      get decisions() {
-        reviewed ??= made.map((review) => review());
-        return reviewed;
-      },
-      get saved() {
-        saved ??= playing.saves(over, settled);
-        return saved;
-      },
-    };
-    history = [...history, playing.chips(after, viewer)];
-    round = [];
-    lines = [];
-    decisions = [];
-  };
+    return () => playing.saves(over, lines);
+  });
 
   table.watch(viewer, ({ told }) => {
-    const heard = stepsOf(playing.telling, viewer, view, told);
-    for (const [at, { event }] of told.entries()) {
-      const step = heard[at];
-      if (step === undefined) continue;
-      lines.push(...step.lines);
-      round.push(step);
-      if (seat !== null && playing.starts(event)) placed = playing.placed(view, seat);
-      if (step.view.rounds > view.rounds) close(view, step.view);
-      view = step.view;
-    }
-    steps = [...steps, ...heard];
+    hearing.hear(told);
     now = null;
   });
 
   places.add({
     chose: (by, act) => {
-      const review = seat !== null && seatOf(by) === seat ? playing.reviews(view, seat, act) : null;
-      if (review !== null) decisions.push(review);
+      const review = seat !== null && seatOf(by) === seat ? playing.reviews(hearing.view(), seat, act) : null;
+      if (review !== null) hearing.decided(review);
     },
     isBack: () => {
-      steps = [];
+      hearing.beginAnew();
       now = null;
     },
   });
@@ -157,11 +100,10 @@ export const linkTo = <State, Act extends AnyAct, Event extends AnyEvent, View e
 
   /** Does something; what is told of it begins anew, unless it is refused. */
   const does = (something: () => Refused | null): Refused | null => {
-    const before = steps;
-    steps = [];
+    const takeBack = hearing.beginAnew();
     const refused = something();
-    if (refused !== null && steps.length === 0) steps = before;
     if (refused === null) tellAll();
+    else takeBack();
     return refused;
   };
 
@@ -170,32 +112,34 @@ export const linkTo = <State, Act extends AnyAct, Event extends AnyEvent, View e
       const refused = acts.length > 1 ? wouldDo(acts, viewer) : null;
       if (refused !== null) return refused;
       for (const act of acts) {
-        const review = seat === null ? null : playing.reviews(view, seat, act);
+        const review = seat === null ? null : playing.reviews(hearing.view(), seat, act);
         const done = table.act(hatFor(act), act);
         if (isRefused(done)) return done;
-        if (review !== null) decisions.push(review);
+        if (review !== null) hearing.decided(review);
         goOn();
       }
       return null;
     });
 
   const again = (): Refused | null =>
-    placed.length === 0
-      ? refuse('There is no round before this one to repeat.')
-      : perform([...playing.beforeAgain(options()), ...placed]);
+    hearing.placed().length === 0
+      ? refuse(NO_ROUND_BEFORE)
+      : perform([...playing.beforeAgain(options()), ...hearing.placed()]);
 
   const snapshot = (): Snapshot<Act, View> => {
     if (now === null) {
       const open = options();
+      const view = hearing.view();
       now = {
         view,
         options: open,
         due: seat === null && !playing.automated ? dueOf(table, playing, open) : null,
-        steps,
-        last,
+        steps: hearing.steps(),
+        last: hearing.last(),
         chips: playing.chips(view, viewer),
-        history,
+        history: hearing.history(),
         canDeal: playing.canDeal(viewer),
+        awaits: null,
       };
     }
     return now;

@@ -35,23 +35,9 @@ export type Asked<Act> =
   | { readonly say: 'deal' | 'again' }
   | { readonly text: string };
 
-/** A game as it is practised: a person at a table, others who play by themselves, and staff who may do so too. */
-export interface Playing<State, Act extends AnyAct, Event, View> {
+/** A game for who sits at it, wherever the table is run. */
+export interface Seated<Act, Event, View> {
   readonly telling: Telling<Event, View>;
-  /** Whether the staff act by themselves. */
-  readonly automated: boolean;
-  /** Whether the person is asked before anything else is done. */
-  waits(): boolean;
-  /** What one of the others does next; null when all wait. */
-  others(): Doing<Act> | null;
-  /** What is done before the next round: who needs chips gets some. */
-  readies(): readonly Doing<Act>[];
-  /** What the dealer does of his own accord to deal; null where the cards are dealt without it. */
-  deals(): Act | null;
-  /** The same once he has begun: betting is closed, and the cards are to be dealt. */
-  dealsOn(): Act | null;
-  /** Whether the dealer would deal now for this viewer. */
-  canDeal(viewer: Who): boolean;
   chips(view: View, viewer: Who): Cents;
   /** Whether a screen lists this. */
   lists(option: Option<Act>): boolean;
@@ -66,6 +52,24 @@ export interface Playing<State, Act extends AnyAct, Event, View> {
   hint(now: Snapshot<Act, View>, viewer: Who): Hint<Act> | null;
   /** Reads a typed line, or answers it. */
   reads(line: string, now: Snapshot<Act, View>, viewer: Who): Asked<Act>;
+}
+
+/** A game as it is practised: a person at a table, others who play by themselves, and staff who may do so too. */
+export interface Playing<State, Act extends AnyAct, Event, View> extends Seated<Act, Event, View> {
+  /** Whether the staff act by themselves. */
+  readonly automated: boolean;
+  /** Whether the person is asked before anything else is done. */
+  waits(): boolean;
+  /** What one of the others does next; null when all wait. */
+  others(): Doing<Act> | null;
+  /** What is done before the next round: who needs chips gets some. */
+  readies(): readonly Doing<Act>[];
+  /** What the dealer does of his own accord to deal; null where the cards are dealt without it. */
+  deals(): Act | null;
+  /** The same once he has begun: betting is closed, and the cards are to be dealt. */
+  dealsOn(): Act | null;
+  /** Whether the dealer would deal now for this viewer. */
+  canDeal(viewer: Who): boolean;
   saves(round: PlayedRound<State, Act, Event>, lines: readonly SettledLine[]): SavedRound;
 }
 

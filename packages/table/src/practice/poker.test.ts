@@ -45,8 +45,8 @@ describe.each(GAMES)('a table of %s', (_, game) => {
     });
     const { last, chips } = link.now();
     expect(last!.net).toBe(chips - before);
-    const saved = await unpackRound(await packRound(last!.saved));
-    expect(saved).toEqual(JSON.parse(JSON.stringify(last!.saved)));
+    const saved = await unpackRound(await packRound(last!.saved!));
+    expect(saved).toEqual(JSON.parse(JSON.stringify(last!.saved!)));
     const book = pokerRulebook(game);
     for (const viewer of VIEWERS) {
       const replayed = replayRound(saved, viewer);
@@ -71,7 +71,7 @@ test('the others play as well as they are asked to: the same cards are played ot
     (['easy', 'usual', 'sharp'] as const).map(async (level) => {
       const link = openPokerTable({ ...opening(pokerGame('hold-em')!, 5), level });
       await playHands(link, 3);
-      return JSON.stringify(link.now().last!.saved.entries);
+      return JSON.stringify(link.now().last!.saved!.entries);
     }),
   );
   expect(new Set(rounds).size).toBe(3);

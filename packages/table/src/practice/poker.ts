@@ -24,7 +24,15 @@ import { pokerOptionsText } from '../saying/poker-answers.js';
 import { whyText } from '../saying/why.js';
 import { POKER_TELLING } from '../telling/poker.js';
 import type { Hint, Snapshot, TableLink } from './link.js';
-import { type Asked, type Doing, type KeptTable, type Playing, type Practice, playerIn } from './playing.js';
+import {
+  type Asked,
+  type Doing,
+  type KeptTable,
+  type Playing,
+  type Practice,
+  playerIn,
+  type Seated,
+} from './playing.js';
 import { practise } from './practice.js';
 
 export interface PokerTableOpening {
@@ -111,6 +119,19 @@ export const openPokerPractice = (opening: PokerTableOpening, kept?: KeptPokerTa
 
 const stackOf = ({ seats }: PokerView, seat: Seat): Cents => seats.find((place) => place.seat === seat)?.stack ?? 0;
 
+/** A poker game for who sits at it. */
+export const pokerSeated = (game: PokerGame): Seated<PokerAct, PokerEvent, PokerView> => ({
+  telling: POKER_TELLING,
+  chips: (view, viewer) => stackOf(view, seatOf(viewer) ?? OWN),
+  lists: ({ act }) => act.do !== 'sit' && act.do !== 'leave',
+  reviews: () => null,
+  starts: () => false,
+  placed: () => [],
+  beforeAgain: () => [],
+  hint: (now, viewer) => hintFor(game, now, seatOf(viewer) ?? OWN),
+  reads: (line, now, viewer) => reads(game, line, now, seatOf(viewer) ?? OWN),
+});
+
 const playing = (
   game: PokerGame,
   chance: Chance,
@@ -129,7 +150,7 @@ const playing = (
   };
   const isPlaying = (): boolean => table.view('public').phase !== null;
   return {
-    telling: POKER_TELLING,
+    ...pokerSeated(game),
     automated: true,
     waits: mayStraddle,
     others: () => {
@@ -150,14 +171,6 @@ const playing = (
     },
     dealsOn: () => null,
     canDeal: () => mayStraddle() || (!isPlaying() && stackOf(table.view('public'), OWN) > 0),
-    chips: (view, viewer) => stackOf(view, seatOf(viewer) ?? OWN),
-    lists: ({ act }) => act.do !== 'sit' && act.do !== 'leave',
-    reviews: () => null,
-    starts: () => false,
-    placed: () => [],
-    beforeAgain: () => [],
-    hint: (now, viewer) => hintFor(game, now, seatOf(viewer) ?? OWN),
-    reads: (line, now, viewer) => reads(game, line, now, seatOf(viewer) ?? OWN),
     saves: ({ opening, entries }, lines) => savePokerRound(game, opening, entries, lines),
   };
 };

@@ -1,6 +1,7 @@
 import { dollars } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { LOBBY, type LobbyGame, type PokerFamily, type PokerSeat } from './games.js';
+import { HouseDoor } from './house-door.js';
 import { KeptTables, TodaysHand } from './kept-tables.js';
 import { inFamily, lineOf, pokerLine, priceOf } from './lines.js';
 import { FamilyMoment, GameMoment } from './moments.js';
@@ -119,6 +120,7 @@ export const Shown = (): ReactNode => (
         ))}
       </ul>
     </section>
+    <HouseDoor />
     <section aria-labelledby="poker-room">
       <div className="lobby-head">
         <h2 id="poker-room">The poker room</h2>

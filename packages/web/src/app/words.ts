@@ -3,6 +3,7 @@ export const FIRST_WORDS = [
   '',
   'table',
   'poker',
+  'house',
   'learn',
   'train',
   'lab',

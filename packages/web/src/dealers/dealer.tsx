@@ -38,9 +38,9 @@ const NOTHING: ToSettle = { lines: [], seats: [], orderClauses: [], irregular: n
 
 /** A table of a house game that is dealt in the page: the procedure act by act, and every hand settled with chips. */
 export const Dealer = (props: HouseProps): ReactNode => {
-  const { game, submission, elsewhere, settings, kept } = props;
+  const { game, submission, link, elsewhere, settings, leave } = props;
   const table = useHouse(props, null);
-  const { link, now, moment, before, done, skip, rounds, tempo, drawing, place, felt, shape } = table;
+  const { now, moment, before, done, skip, rounds, tempo, drawing, place, felt, shape } = table;
   const { view } = moment;
   const [scores, change] = useScores();
   const [layout, setLayout] = useState(false);
@@ -109,7 +109,7 @@ export const Dealer = (props: HouseProps): ReactNode => {
         moment.over && done && now.last !== null ? (
           <>
             <Settlement report={now.last} mine={null} edition={submission.edition} />
-            <KeepRound saved={now.last.saved} number={now.last.number} mine={null} />
+            {now.last.saved === null ? null : <KeepRound saved={now.last.saved} number={now.last.number} mine={null} />}
           </>
         ) : (
           <p className="quiet">The round before, each wager with its clause, stands here when it is over.</p>
@@ -141,7 +141,7 @@ export const Dealer = (props: HouseProps): ReactNode => {
       press: { on: layout, turn: () => setLayout(!layout) },
     },
     soundItem(sound),
-    settingsItem(settings, kept.leave),
+    settingsItem(settings, leave),
   ];
 
   return (

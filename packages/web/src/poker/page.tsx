@@ -1,11 +1,12 @@
-import { type PokerGame, type PokerSubmission, pokerGame } from '@fairdeal/rules';
+import { dollars, type PokerGame, type PokerSubmission, pokerGame } from '@fairdeal/rules';
 import { type KeptPokerTable, OWN, openPokerPractice, playerIn, pokerStaffLink } from '@fairdeal/table';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { PageProps } from '../app/pages.js';
 import { useSearch } from '../app/router.js';
 import { AtKept } from '../seat/at-kept.js';
 import { chanceOf } from '../seat/chance.js';
 import { useKeysWanted } from '../seat/keys.js';
+import { LeaveTable } from '../seat/leave-table.js';
 import { CannotOpen } from '../seat/settings-dialog.js';
 import type { Kept } from '../seat/use-kept.js';
 import { SpeedSetting } from '../stage/speed-setting.js';
@@ -35,6 +36,17 @@ const Opened = ({ game, submission, settings, kept }: OpenedProps): ReactNode =>
     if (kept.from !== null) opened.goOn();
     return links;
   });
+  const { keep } = kept;
+  useLayoutEffect(() => {
+    const keeps = (): void => {
+      const { steps, view, chips, history } = link.now();
+      if (steps.length === 0) return;
+      const round = view.rounds === 0 ? 'the first round' : `round ${view.rounds}`;
+      keep(game.title, `${round}, ${dollars(chips)}`, practice.kept(history));
+    };
+    keeps();
+    return link.subscribe(keeps);
+  }, [link, keep, game, practice]);
   return (
     <PokerTable
       game={game}
@@ -42,9 +54,8 @@ const Opened = ({ game, submission, settings, kept }: OpenedProps): ReactNode =>
       bankroll={settings.bankroll}
       link={link}
       staff={staff}
-      kept={(history) => practice.kept(history)}
-      keep={kept.keep}
-      leave={kept.leave}
+      mine={OWN}
+      leave={<LeaveTable leave={kept.leave} />}
       keys={keys}
       elsewhere={
         <a className="button" href="/poker">

@@ -1,7 +1,15 @@
 import type { Card } from '@fairdeal/cards';
-import { type Cents, dollars, type PokerAct, type PokerGame, type PokerSubmission, pokerLayout } from '@fairdeal/rules';
-import { type Hint, type KeptPokerTable, namedCards, OWN, type PokerLink, pokerCalls } from '@fairdeal/table';
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Cents,
+  dollars,
+  type PokerAct,
+  type PokerGame,
+  type PokerSubmission,
+  pokerLayout,
+  type Seat,
+} from '@fairdeal/rules';
+import { type Hint, namedCards, type PokerLink, pokerCalls } from '@fairdeal/table';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Bankroll } from '../seat/bankroll.js';
 import { KeepRound } from '../seat/keep.js';
 import { Key } from '../seat/key.js';
@@ -39,12 +47,11 @@ export interface PokerTableProps {
   readonly submission: PokerSubmission;
   readonly bankroll: Cents;
   readonly link: PokerLink;
-  /** The table as the dealer and the supervisor have it: who practises calls for them what goes wrong. */
-  readonly staff: PokerLink;
-  /** The table as it is to be kept, for who had this much after each round; how that is kept, and let go. */
-  readonly kept: (history: readonly Cents[]) => KeptPokerTable;
-  readonly keep: (title: string, words: string, table: KeptPokerTable) => void;
-  readonly leave: () => Promise<void>;
+  readonly mine: Seat;
+  /** The table as the dealer and the supervisor have it: who practises calls for them what goes wrong. Null where they are people. */
+  readonly staff: PokerLink | null;
+  /** How one leaves it. */
+  readonly leave: ReactNode;
   /** Whether single keys stand for buttons. */
   readonly keys: boolean;
   readonly elsewhere: ReactNode;
@@ -71,9 +78,9 @@ const withCards = (hint: Hint<PokerAct>): Hint<PokerAct> => {
 
 /** A poker table: what may be done comes from the link, and all that is said from the moment that is shown. */
 export const PokerTable = (props: PokerTableProps): ReactNode => {
-  const { game, submission, bankroll, link, staff, kept, keep, leave, keys, elsewhere, settings } = props;
+  const { game, submission, bankroll, link, mine, staff, leave, keys, elsewhere, settings } = props;
   const tempo = useTempo();
-  const momentsOf = useMemo(() => pokerMoments(game, OWN), [game]);
+  const momentsOf = useMemo(() => pokerMoments(game, mine), [game, mine]);
   const { now, moment, before, done, skip, repeat } = useShowing(link, momentsOf, tempo.factor);
   const { view } = moment;
   const log = useLog(now.steps, moment.told);
@@ -82,18 +89,11 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
   const layout = useMemo(() => pokerLayout(game, submission), [game, submission]);
   const choices = useMemo(() => sorted(done ? now.options : []), [done, now.options]);
   const calls = useMemo(
-    () => (done && now.options.length > 0 ? pokerCalls(staff.now().options, OWN) : []),
-    [done, now.options, staff],
+    () => (staff !== null && done && now.options.length > 0 ? pokerCalls(staff.now().options, mine) : []),
+    [done, now.options, staff, mine],
   );
 
   const sound = useSound(moment, soundOf(moment, before, tempo.factor));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the table is kept whenever something has happened at it
-  useLayoutEffect(() => {
-    if (now.steps.length === 0) return;
-    const round = now.view.rounds === 0 ? 'the first round' : `round ${now.view.rounds}`;
-    keep(game.title, `${round}, ${dollars(now.chips)}`, kept(now.history));
-  }, [now]);
-
   const place = useRef<HTMLDivElement>(null);
   const felt = useRef<HTMLDivElement>(null);
   const shape = useShape(felt, { width: 1310, height: 624 });
@@ -110,7 +110,7 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
       (before) => new Set(before.has(card) ? [...before].filter((other) => other !== card) : [...before, card]),
     );
 
-  const stack = view.seats.find(({ seat }) => seat === OWN)?.stack ?? 0;
+  const stack = view.seats.find(({ seat }) => seat === mine)?.stack ?? 0;
   const decides = choices.acts.length + choices.exchange.length > 0 || choices.raise !== null;
   const range = choices.raise?.ranges?.cents ?? null;
   const amount =
@@ -134,8 +134,8 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
           <p className="quiet">The round before, each pot with its clause, stands here when it is over.</p>
         ) : (
           <>
-            <Result report={settled} steps={now.steps} viewer={OWN} />
-            <KeepRound saved={settled.saved} number={settled.number} mine={OWN} />
+            <Result report={settled} steps={now.steps} viewer={mine} />
+            {settled.saved === null ? null : <KeepRound saved={settled.saved} number={settled.number} mine={mine} />}
           </>
         ),
     },
@@ -173,7 +173,9 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
           )}
           <OtherActs title="Your seat" options={choices.seat} send={send} />
           <OtherActs title="What you may say or call" options={choices.wrong} send={send} />
-          <OtherActs title="Call as the staff" options={calls} send={({ act }) => did(staff.send(act))} />
+          {staff === null ? null : (
+            <OtherActs title="Call as the staff" options={calls} send={({ act }) => did(staff.send(act))} />
+          )}
         </>
       ),
     },
@@ -191,7 +193,7 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
     <Stage
       felt="poker"
       title={game.title}
-      sub={`${limitWords(game, submission).replace(/\.$/, '')}, seat ${OWN}, Section ${game.section}`}
+      sub={`${limitWords(game, submission).replace(/\.$/, '')}, seat ${mine}, Section ${game.section}`}
       elsewhere={elsewhere}
       rail={rail}
       tempo={tempo}
@@ -218,7 +220,7 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
               <Decisions
                 choices={choices}
                 view={view}
-                you={OWN}
+                you={mine}
                 amount={amount}
                 thrown={thrown}
                 hinted={hinted}
@@ -233,7 +235,10 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
               />
             ) : (
               <p className="bar-told quiet">
-                {settled === null ? 'Nothing has been dealt: you sit down with what you bought in for.' : moment.words}
+                {now.awaits ??
+                  (settled === null
+                    ? 'Nothing has been dealt: you sit down with what you bought in for.'
+                    : moment.words)}
               </p>
             )
           }
@@ -249,12 +254,12 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
                     name={choices.raise.name === 'bet' ? 'Bet' : 'Raise to'}
                     range={range}
                     value={amount}
-                    quick={quickAmounts(range, view, OWN, submission.chip)}
+                    quick={quickAmounts(range, view, mine, submission.chip)}
                     chip={submission.chip}
                     onChange={setWanted}
                   />
                 )}
-                {view.turn === OWN && decides ? (
+                {view.turn === mine && decides ? (
                   <button
                     type="button"
                     className="poker-ask"
@@ -284,14 +289,14 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
         game={game}
         layout={layout}
         moment={moment}
-        places={placesFor(shape, layout.positions, OWN, mostHeld(game))}
-        you={OWN}
+        places={placesFor(shape, layout.positions, mine, mostHeld(game))}
+        you={mine}
         picking={
           choices.exchange.length === 0
             ? null
             : { picked: thrown, may: (card) => isThrowable(choices.exchange, card), onPick: pick }
         }
-        beside={done ? thought(view, OWN, moment.bet) : null}
+        beside={done ? thought(view, mine, moment.bet) : null}
       />
     </Stage>
   );

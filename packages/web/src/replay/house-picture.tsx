@@ -21,7 +21,7 @@ export const HousePicture = ({
   at,
   mine,
 }: {
-  readonly round: ReplayedHouseRound;
+  readonly round: Pick<ReplayedHouseRound, 'game' | 'submission' | 'steps' | 'view'>;
   readonly at: number;
   readonly mine: Seat | null;
 }): ReactNode => {

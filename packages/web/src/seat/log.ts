@@ -1,5 +1,6 @@
 import type { Step } from '@fairdeal/table';
 import { useEffect, useReducer } from 'react';
+import { goesOn } from '../stage/showing.js';
 
 type Told = Pick<Step<unknown>, 'did' | 'words' | 'cites'>;
 
@@ -40,7 +41,7 @@ export const isPreparing = (did: string): boolean => PREPARING.includes(did);
 /** Telling the same steps twice adds nothing; what was not told of the steps before is told first. */
 export const addToLog = (log: LogState, added: Added): LogState => {
   const fresh: Omit<LogEntry, 'id'>[] = [];
-  const isNew = 'steps' in added && added.steps !== log.steps;
+  const isNew = 'steps' in added && added.steps !== log.steps && !goesOn(log.steps, added.steps);
   const turn = isNew ? log.turn + 1 : log.turn;
   const tell = (steps: readonly Told[], during: number): void => {
     for (const { did, words, cites } of steps)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RailItem } from '../stage/rail.js';
 import { CommandLine, type CommandLineProps } from './command-line.js';
-import { LeaveTable } from './leave-table.js';
 import type { Log } from './log.js';
 import { LogView } from './log-view.js';
 
@@ -31,14 +30,14 @@ export const soundItem = (press: { readonly on: boolean; readonly turn: () => vo
   press,
 });
 
-export const settingsItem = (settings: ReactNode, leave: () => Promise<void>): RailItem => ({
+export const settingsItem = (settings: ReactNode, leave: ReactNode): RailItem => ({
   id: 'settings',
   name: 'Settings',
   icon: 'settings',
   shown: (
     <>
       {settings}
-      <LeaveTable leave={leave} />
+      {leave}
     </>
   ),
 });

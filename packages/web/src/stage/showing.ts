@@ -17,9 +17,15 @@ export interface Shown<M extends Moment> {
 /** The moments of what happened since; `before` is how the table rested, null when it is opened. */
 export type MomentsOf<Act, View, M extends Moment> = (now: Snapshot<Act, View>, before: M | null) => Shown<M>;
 
+/** Whether more of the same was told: it goes on where it was. */
+export const goesOn = (before: readonly object[], after: readonly object[]): boolean =>
+  before.length > 0 && after.length >= before.length && before[0] === after[0];
+
 /** How much of it is shown: the moment of this number, or the end. */
 interface Playing<Act, View, M extends Moment> extends Shown<M> {
   readonly of: Snapshot<Act, View>;
+  /** How the table rested before it. */
+  readonly since: M | null;
   readonly at: number;
 }
 
@@ -53,13 +59,16 @@ export const useShowing = <Act, View, M extends Moment>(
   const snapshot = useSyncExternalStore(link.subscribe, link.now);
   const [kept, keep] = useState<Playing<Act, View, M>>(() => {
     const shown = momentsOf(snapshot, null);
-    return { ...shown, of: snapshot, at: shown.moments.length };
+    return { ...shown, of: snapshot, since: null, at: shown.moments.length };
   });
-  const hears = (): Playing<Act, View, M> =>
+  const hears = (): Playing<Act, View, M> => {
     // What is known anew about the same steps does not begin them again.
-    snapshot.steps === kept.of.steps
-      ? { ...kept, of: snapshot }
-      : arrived({ ...momentsOf(snapshot, kept.end), of: snapshot, at: 0 }, 0, factor);
+    if (snapshot.steps === kept.of.steps) return { ...kept, of: snapshot };
+    const more = goesOn(kept.of.steps, snapshot.steps);
+    const since = more ? kept.since : kept.end;
+    const shown = { ...momentsOf(snapshot, since), of: snapshot, since, at: 0 };
+    return arrived(shown, more ? kept.at : 0, factor);
+  };
   const playing = kept.of === snapshot ? kept : hears();
   if (playing !== kept) keep(playing);
   const { moments, end, at } = playing;

@@ -7,6 +7,7 @@ import {
   dollars,
   type LayoutDrawing,
   type Refused,
+  type Seat,
   type TableView,
 } from '@fairdeal/rules';
 import { becauseOf, readOwn, type Snapshot, wagerBecause } from '@fairdeal/table';
@@ -30,7 +31,7 @@ import { Decisions } from './decisions.js';
 import { type Edges, edgesOf } from './edge.js';
 import { inWords } from './in-words.js';
 import { type HouseMoment, soundOf } from './moments.js';
-import { actFor, areaOffers, byCards, decisionsOf, isPicked, leftToDealer, OWN_SEAT, ownBoxes } from './options.js';
+import { actFor, areaOffers, byCards, decisionsOf, isPicked, leftToDealer, ownBoxes } from './options.js';
 import { placesFor } from './places.js';
 import { placeAgain, placeLeast, placeOn, takeBack } from './placing.js';
 import { Rack } from './rack.js';
@@ -44,12 +45,11 @@ import './table.css';
 
 type Now = Snapshot<Act, TableView>;
 
-/** A table of a house game that is played at in the page. */
-export const House = (props: HouseProps): ReactNode => {
-  const { game, submission, elsewhere, settings, kept } = props;
-  const mine = OWN_SEAT;
+/** A table of a house game for who sits at it, wherever it is run. */
+export const House = ({ mine, ...props }: HouseProps & { readonly mine: Seat }): ReactNode => {
+  const { game, submission, link, elsewhere, settings, leave } = props;
   const table = useHouse(props, mine);
-  const { link, now, moment, before, done, skip, repeat, rounds, tempo, drawing, place, felt, shape } = table;
+  const { now, moment, before, done, skip, repeat, rounds, tempo, drawing, place, felt, shape } = table;
   const { view } = moment;
   const log = useLog(now.steps, moment.told);
   const [chip, setChip] = useState<Cents>(500);
@@ -120,7 +120,7 @@ export const House = (props: HouseProps): ReactNode => {
           <>
             <Settlement report={now.last} mine={mine} edition={submission.edition} />
             {decisions !== null ? <Review decisions={decisions} costs={costs} /> : null}
-            <KeepRound saved={now.last.saved} number={now.last.number} mine={mine} />
+            {now.last.saved === null ? null : <KeepRound saved={now.last.saved} number={now.last.number} mine={mine} />}
           </>
         ) : (
           <p className="quiet">The round before, each wager with its clause, stands here when it is over.</p>
@@ -151,7 +151,7 @@ export const House = (props: HouseProps): ReactNode => {
       press: { on: layout, turn: () => setLayout(!layout) },
     },
     soundItem(sound),
-    settingsItem(settings, kept.leave),
+    settingsItem(settings, leave),
   ];
 
   return (
@@ -194,6 +194,8 @@ export const House = (props: HouseProps): ReactNode => {
                 onPicked={setCards}
                 send={send}
               />
+            ) : now.awaits !== null && !betting ? (
+              <p className="bar-told quiet">{now.awaits}</p>
             ) : (
               <Rack
                 chip={chip}
@@ -215,6 +217,8 @@ export const House = (props: HouseProps): ReactNode => {
               <button type="button" aria-keyshortcuts="H" onClick={() => ask(link.hint())}>
                 Hint <Key name="H" />
               </button>
+            ) : now.awaits !== null ? (
+              <p className="bar-told quiet">{betting ? now.awaits : ''}</p>
             ) : (
               <>
                 {moment.over ? (

@@ -6,11 +6,14 @@ import { useSearch } from '../app/router.js';
 import { Dealer } from '../dealers/dealer.js';
 import { AtKept } from '../seat/at-kept.js';
 import { useKeysWanted } from '../seat/keys.js';
+import { LeaveTable } from '../seat/leave-table.js';
 import { CannotOpen } from '../seat/settings-dialog.js';
 import { SpeedSetting } from '../stage/speed-setting.js';
 import { House } from './house.js';
+import { OWN_SEAT } from './options.js';
 import { readSettings, submitted, writeSettings } from './settings.js';
 import { TableSettingsDialog } from './settings-form.js';
+import { type HouseProps, type PracticeProps, usePractice } from './use-house.js';
 
 /** `/table/<game>`: a practice table, as its address describes it. */
 export const Shown = ({ words }: PageProps): ReactNode => {
@@ -31,11 +34,11 @@ export const Shown = ({ words }: PageProps): ReactNode => {
       </div>
     );
   const href = `/table/${game.id}${query}`;
-  const Table = settings.role === 'player' ? House : Dealer;
   return (
     <AtKept<KeptHouseTable> key={query} href={href} title={game.title}>
       {(kept) => (
-        <Table
+        <Practice
+          role={settings.role}
           kept={kept}
           game={game}
           submission={made.ok}
@@ -56,6 +59,18 @@ export const Shown = ({ words }: PageProps): ReactNode => {
       )}
     </AtKept>
   );
+};
+
+type PracticeTable = PracticeProps &
+  Pick<HouseProps, 'keys' | 'elsewhere' | 'settings'> & { readonly role: 'player' | 'dealer' };
+
+/** A table that is run in the page, for who plays at it or deals it. */
+const Practice = ({ role, ...props }: PracticeTable): ReactNode => {
+  const mine = role === 'player' ? OWN_SEAT : null;
+  const link = usePractice(props, mine);
+  const { seats: _, kept, ...table } = props;
+  const shown = { ...table, link, leave: <LeaveTable leave={kept.leave} /> };
+  return mine === null ? <Dealer {...shown} /> : <House {...shown} mine={mine} />;
 };
 
 const NoGame = ({ id }: { readonly id: string }): ReactNode => (

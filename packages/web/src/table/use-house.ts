@@ -25,17 +25,22 @@ export const BANKROLL: Cents = 100_000;
 export interface HouseProps {
   readonly game: HouseGame;
   readonly submission: Submission;
-  readonly seats: number;
+  readonly link: HouseLink;
   /** Whether single keys stand for buttons. */
   readonly keys: boolean;
   readonly elsewhere: ReactNode;
   readonly settings: ReactNode;
+  /** How one leaves it. */
+  readonly leave: ReactNode;
+}
+
+export interface PracticeProps extends Pick<HouseProps, 'game' | 'submission'> {
+  readonly seats: number;
   readonly kept: Extract<Kept<KeptHouseTable>, { readonly is: 'here' }>;
 }
 
 /** A table of a house game, for who plays at it or deals it. */
 export interface HouseTable extends Showing<Act, TableView, HouseMoment> {
-  readonly link: HouseLink;
   readonly tempo: Tempo;
   readonly drawing: LayoutDrawing;
   readonly place: RefObject<HTMLDivElement | null>;
@@ -45,8 +50,8 @@ export interface HouseTable extends Showing<Act, TableView, HouseMoment> {
   readonly rounds: number;
 }
 
-/** Opens it, or goes on where it was left, and keeps it whenever something has happened. */
-export const useHouse = ({ game, submission, seats, keys, kept }: HouseProps, mine: Seat | null): HouseTable => {
+/** Opens a table to practise at, or goes on where it was left, and keeps it whenever something has happened. */
+export const usePractice = ({ game, submission, seats, kept }: PracticeProps, mine: Seat | null): HouseLink => {
   const [{ practice, link }] = useState(() => {
     const opening = {
       ...{ game, submission, seats, bankroll: BANKROLL, clock: Date.now },
@@ -59,23 +64,33 @@ export const useHouse = ({ game, submission, seats, keys, kept }: HouseProps, mi
     if (kept.from !== null) opened.goOn();
     return { practice: opened, link: linked };
   });
+  const { keep } = kept;
+  useLayoutEffect(() => {
+    const keeps = (): void => {
+      const { steps, view, chips, history } = link.now();
+      if (steps.length === 0) return;
+      const round = view.rounds === 0 ? 'the first round' : `round ${view.rounds}`;
+      keep(game.title, `${round}, ${money(chips)}`, practice.kept(history));
+    };
+    keeps();
+    return link.subscribe(keeps);
+  }, [link, keep, game, practice]);
+  return link;
+};
+
+/** What a screen of the table is made of. */
+export const useHouse = ({ game, submission, link, keys }: HouseProps, mine: Seat | null): HouseTable => {
   const tempo = useTempo();
   const momentsOf = useMemo(() => houseMoments(mine), [mine]);
   const showing = useShowing(link, momentsOf, tempo.factor);
   const { now, moment, done } = showing;
   const drawing = useMemo(() => game.layout({ submission }), [game, submission]);
-  const { keep } = kept;
-  useLayoutEffect(() => {
-    if (now.steps.length === 0) return;
-    const round = now.view.rounds === 0 ? 'the first round' : `round ${now.view.rounds}`;
-    keep(game.title, `${round}, ${money(now.chips)}`, practice.kept(now.history));
-  }, [now, keep, game, practice]);
   const place = useRef<HTMLDivElement>(null);
   const felt = useRef<HTMLDivElement>(null);
   const shape = useShape(felt, { width: 1310, height: 624 });
   useShortcuts(keys, place);
   const { rounds } = done ? now.view : moment.view;
-  return { ...showing, link, tempo, drawing, place, felt, shape, rounds };
+  return { ...showing, tempo, drawing, place, felt, shape, rounds };
 };
 
 /** "Ante $5 to $500, seat 3, Chapter 678a of 2019". */

@@ -43,6 +43,8 @@ export interface Screen {
   readonly height?: number;
   /** Animations play unless a test asks for less; most tests do not wait for them. */
   readonly motion?: 'reduce' | 'no-preference';
+  /** Another house than the one of all tests, which keeps no record. */
+  readonly at?: string;
   /** Lets the page keep itself for later; off unless a test is about that. */
   readonly serviceWorker?: boolean;
 }
@@ -54,7 +56,7 @@ const alwaysTheSame = (path: string): string =>
 /** Somebody who has never been here. */
 const newcomer = async (of: Browser, at: string, screen: Screen): Promise<BrowserContext> => {
   const { motion = 'reduce', serviceWorker = false } = screen;
-  const kind = serviceWorker ? null : motion;
+  const kind = serviceWorker || screen.at !== undefined ? null : motion;
   const known = kind === null ? undefined : idle.get(kind);
   if (kind !== null) idle.delete(kind);
   const context =
@@ -72,7 +74,7 @@ const newcomer = async (of: Browser, at: string, screen: Screen): Promise<Browse
 /** A page of the site in a browser that has never been here. It is closed after the test. */
 export const openPage = async (path: string, screen: Screen = {}): Promise<Page> => {
   const { width = 1280, height = 800 } = screen;
-  const at = await houseAt();
+  const at = screen.at ?? (await houseAt());
   browser ??= await openBrowser();
   const context = await newcomer(browser, at, screen);
   const page = await context.newPage();

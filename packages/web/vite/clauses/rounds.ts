@@ -75,7 +75,7 @@ const savedRounds = async <DoneAct, View>(
     const act = chooses(link.now(), nth);
     await (act === null ? link.deal() : link.send(act));
     const { last } = link.now();
-    if (last !== null && last !== before) saved.push(last.saved);
+    if (last?.saved != null && last !== before) saved.push(last.saved);
   }
   return saved;
 };

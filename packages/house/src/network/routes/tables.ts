@@ -30,6 +30,9 @@ const mayOpen = async (asked: Request, { staff, money }: z.output<typeof OPENING
   return isDenied(allowed) ? allowed : null;
 };
 
+const knownHere = (asked: Request, table: string): boolean =>
+  asked.inside.floor.list(asked.by?.person ?? null).some((listed) => listed.table === table);
+
 export const TABLE_ROUTES: readonly Route[] = [
   route(
     {
@@ -94,12 +97,25 @@ export const TABLE_ROUTES: readonly Route[] = [
       params: AT_TABLE,
       answer: PUSH,
     },
-    async ({ by, inside, params }) => {
-      const push = await inside.floor.look(by?.person ?? null, params.table);
+    async (asked) => {
+      const push = await asked.inside.floor.look(asked.by?.person ?? null, asked.params.table);
       if (!isRefused(push)) return { json: push };
       // One that is known, and cannot be shown just now.
-      const known = inside.floor.list(by?.person ?? null).some(({ table }) => table === params.table);
-      return { ...push, status: known ? 409 : 404 };
+      return { ...push, status: knownHere(asked, asked.params.table) ? 409 : 404 };
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/api/tables/{table}/opening',
+      words: 'How the table was opened, with its Rules Submission, and what I am there.',
+      params: AT_TABLE,
+      answer: OPENING.extend({ me: z.looseObject({ role: z.string() }).nullable() }),
+    },
+    async (asked) => {
+      const opening = await asked.inside.floor.opening(asked.by?.person ?? null, asked.params.table);
+      if (!isRefused(opening)) return { json: opening };
+      return { ...opening, status: knownHere(asked, asked.params.table) ? 409 : 404 };
     },
   ),
 ];

@@ -1,0 +1,88 @@
+import { fileURLToPath } from 'node:url';
+import { testHouse } from '@fairdeal/house/testing';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
+import { decision, playTheLeast } from '../testing/house-table.js';
+
+const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url));
+const house = testHouse({ limited: false }, undefined, SITE);
+
+const comesIn = async (path: string): Promise<Page> => openPage(path, { at: house.url(), width: 1366, height: 650 });
+
+test('a guest walks in from the lobby, opens a table, sits down and plays a round over the socket', async () => {
+  const page = await comesIn('/');
+  await page.getByRole('button', { name: 'Come in as a guest' }).click();
+  await page.getByText('Open a table').click();
+  await page.getByLabel('Game').selectOption('high-card-flush');
+  await page.getByLabel('Others who play').selectOption('0');
+  await noViolations(page);
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await page.getByRole('button', { name: 'Seat 2', exact: true }).click();
+  await playTheLeast(page);
+  await decision(page).getByRole('button').first().click();
+  await page.getByText(/this round$/).waitFor();
+  // Who comes back finds his seat.
+  await page.reload();
+  await page.getByRole('button', { name: /^Play the least/ }).waitFor();
+  expect(complaintsOf(page)).toEqual([]);
+});
+
+test('two browsers at one table play the same round', async () => {
+  const guest = await house.guest();
+  const { body } = await guest.ask('POST', '/api/tables', { open: { game: 'over-under' } });
+  const pages = [await comesIn(`/house/${body.table}`), await comesIn(`/house/${body.table}`)];
+  for (const [at, page] of pages.entries()) {
+    await page.getByRole('button', { name: 'Come in as a guest' }).click();
+    await page.getByRole('button', { name: `Seat ${at + 1}`, exact: true }).click();
+  }
+  for (const page of pages) await page.getByRole('button', { name: /^Play the least/ }).click();
+  // Each has the other's wager before him, and one after the other decides.
+  for (const page of pages) await page.getByText('$5 wagered').waitFor();
+  for (const page of pages) {
+    await decision(page).waitFor();
+    await decision(page).getByRole('button').first().click();
+  }
+  for (const page of pages) await page.getByText(/this round$/).waitFor();
+  for (const page of pages) expect(complaintsOf(page)).toEqual([]);
+});
+
+const comesToWork = async (table: unknown, name: string): Promise<Page> => {
+  const page = await comesIn(`/house/${table}`);
+  await page.getByText('I have a name here').click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill(`${name}'s own`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('region', { name: 'What comes next' }).waitFor();
+  return page;
+};
+
+test('a dealer deals a round at a table of people, and the floorperson verifies, each by one large button', async () => {
+  await house.person('Dora', 'dealer');
+  await house.person('Flora', 'floorperson');
+  const opening = { open: { game: 'high-card-flush' }, staff: 'people' };
+  const { table } = (await house.administrator().ask('POST', '/api/tables', opening)).body;
+  await house.administrator().ask('POST', `/api/tables/${table}/staff`, { person: 'Dora', role: 'dealer' });
+  const player = await comesIn(`/house/${table}`);
+  await player.getByRole('button', { name: 'Come in as a guest' }).click();
+  await player.getByRole('button', { name: 'Seat 1', exact: true }).click();
+  const staff = [await comesToWork(table, 'Dora'), await comesToWork(table, 'Flora')];
+  for (const page of staff) await noViolations(page);
+  const least = player.getByRole('button', { name: /^Play the least/ });
+  const decided = decision(player).getByRole('button').first();
+  const settled = player.getByText(/this round$/);
+  await expect
+    .poll(
+      async () => {
+        for (const button of [...staff.map((page) => page.locator('.house-due:enabled')), decided, least])
+          if (await button.isVisible()) {
+            await button.click();
+            break;
+          }
+        return settled.isVisible();
+      },
+      { timeout: 30_000, interval: 20 },
+    )
+    .toBe(true);
+  for (const page of [...staff, player]) expect([await tooWide(page), complaintsOf(page)]).toEqual([0, []]);
+});

@@ -1,0 +1,152 @@
+import { isRefusal, type Opened, type Push, type Refusal } from '@fairdeal/client';
+import type { Seat } from '@fairdeal/rules';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { PageProps } from '../app/pages.js';
+import { BANKROLL } from '../table/use-house.js';
+import { Console } from './console.js';
+import { freeSeats, staffOptions } from './options.js';
+import { type Filed, filedOf, Picture } from './picture.js';
+import { HouseRoom, mayOpen } from './room.js';
+import { Seated } from './seated.js';
+import { SignIn } from './sign-in.js';
+import { Staff } from './staff.js';
+import { house, useConnection, useFeed, usePerson } from './store.js';
+import './house.css';
+
+/** `/house`: the floor; `/house/<table>`: a table, as whoever comes has it. */
+export const Shown = ({ words }: PageProps): ReactNode => {
+  const [table] = words;
+  const person = usePerson();
+  return table === undefined ? (
+    <div className="page">
+      <h1>The floor</h1>
+      <h2 className="visually-hidden">Its tables</h2>
+      <HouseRoom />
+    </div>
+  ) : (
+    // Whoever comes in sees it anew.
+    <AtTable key={`${table} ${person?.id ?? ''}`} table={table} />
+  );
+};
+
+/** How the table was opened, and what I am there. */
+const useOpened = (table: string, known: boolean): Opened | Refusal | null => {
+  const [opened, setOpened] = useState<Opened | Refusal | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    if (known)
+      void house()
+        .opening(table)
+        .then((answer) => (wanted ? setOpened(answer) : undefined));
+    return () => {
+      wanted = false;
+    };
+  }, [table, known]);
+  return opened;
+};
+
+const AtTable = ({ table }: { readonly table: string }): ReactNode => {
+  const person = usePerson();
+  const opened = useOpened(table, person !== undefined);
+  const { feed, newest, refused } = useFeed(table, person);
+  const [seat, setSeat] = useState<Seat | null>(null);
+  const filed = useMemo(() => (opened === null || isRefusal(opened) ? null : filedOf(opened)), [opened]);
+  const wrong = refused ?? (opened !== null && isRefusal(opened) ? opened : null);
+  if (wrong !== null)
+    return (
+      <div className="page">
+        <h1>Table {table}</h1>
+        <p>{wrong.refused}</p>
+        <a className="button" href="/house">
+          The floor
+        </a>
+      </div>
+    );
+  if (opened === null || isRefusal(opened) || filed === null || newest === null)
+    return (
+      <div className="page">
+        <h1>Table {table}</h1>
+        <p role="status" className="quiet">
+          Opening …
+        </p>
+      </div>
+    );
+  const free = freeSeats(newest);
+  const sat = seat ?? opened.me?.seat ?? null;
+  // Who may sit down does not sit.
+  const mine = free.length > 0 ? null : sat;
+  return (
+    <>
+      <Lost />
+      {mine !== null ? (
+        <Seated key={mine} filed={filed} feed={feed} first={newest} seat={mine} />
+      ) : (
+        <Beside table={table} opened={opened} filed={filed} push={newest} onSit={setSeat} />
+      )}
+    </>
+  );
+};
+
+const Lost = (): ReactNode => {
+  const lost = useConnection() === 'lost';
+  return (
+    <p role="status" className={lost ? 'house-lost' : 'visually-hidden'}>
+      {lost ? 'The connection is lost. It comes back by itself, and nothing is missed.' : ''}
+    </p>
+  );
+};
+
+interface BesideProps {
+  readonly table: string;
+  readonly opened: Opened;
+  readonly filed: Filed;
+  readonly push: Push;
+  readonly onSit: (seat: Seat) => void;
+}
+
+/** For who does not sit at the table: he looks on, takes a seat, or works there. */
+const Beside = ({ table, opened, filed, push, onSit }: BesideProps): ReactNode => {
+  const person = usePerson();
+  const [said, setSaid] = useState('');
+  const free = freeSeats(push);
+  const works = staffOptions(push).length > 0 || push.due !== null;
+  const sit = async (seat: Seat): Promise<void> => {
+    const option = free.find((one) => one.seat === seat)?.option;
+    if (option === undefined) return;
+    const { min, max } = option.ranges?.cents ?? { min: BANKROLL, max: BANKROLL };
+    const cents = Math.min(max, Math.max(min, BANKROLL));
+    const answer = await house().act(table, { ...option.act, cents });
+    if ('done' in answer) onSit(seat);
+    else setSaid('refused' in answer ? answer.refused : answer.wrong);
+  };
+  return (
+    <div className="page house-beside">
+      <div className="house-head">
+        <h1>{filed.game.title}</h1>
+        <p className="quiet">
+          Table {table}, {opened.staff === 'people' ? 'dealt by people' : 'dealt by itself'}
+          {opened.me === null ? '' : `, you are ${opened.me.role.replaceAll('-', ' ')}`}
+        </p>
+        <a className="house-back" href="/house">
+          The floor
+        </a>
+      </div>
+      <div className={works ? 'house-work' : undefined}>
+        <Picture filed={filed} push={push} />
+        {works ? <Console push={push} opened={opened} /> : null}
+      </div>
+      {person === null ? <SignIn /> : null}
+      {free.length === 0 ? null : (
+        <section className="house-seats" aria-label="Take a seat">
+          {free.map(({ seat }) => (
+            <button key={seat} type="button" onClick={() => void sit(seat)}>
+              Seat {seat}
+            </button>
+          ))}
+        </section>
+      )}
+      <p role="status">{said}</p>
+      {person != null && person.guest !== true && mayOpen(person) ? <Staff table={table} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,164 @@
+import { isRefusal, type Person, type TableListed } from '@fairdeal/client';
+import { dollars } from '@fairdeal/rules';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { LOBBY } from '../app/games.js';
+import { go, useHash } from '../app/router.js';
+import { SignIn, WhoIAm, WithToken } from './sign-in.js';
+import { house, usePerson, useTables } from './store.js';
+import './house.css';
+
+/** The cloth of a game's table. */
+export const feltOf = (game: string): string => (LOBBY.games.some(({ id }) => id === game) ? game : 'poker');
+
+const isRange = (value: unknown): value is { readonly min: number; readonly max: number } =>
+  typeof value === 'object' && value !== null && 'min' in value && 'max' in value;
+
+/** "$5 to $500", or at poker "$2 and $4". */
+const limitsWords = (limits: object): string => {
+  const [range] = Object.values(limits).filter(isRange);
+  if (range !== undefined) return `${dollars(range.min)} to ${dollars(range.max)}`;
+  const bets = ['smallBet', 'bigBet'].flatMap((name) => {
+    const value: unknown = Reflect.get(limits, name);
+    return typeof value === 'number' && value > 0 ? [dollars(value)] : [];
+  });
+  return bets.join(' and ');
+};
+
+const seatsWords = ({ seats }: TableListed): string =>
+  seats.taken === null ? `${seats.all} seats` : `${seats.taken} of ${seats.all} seats taken`;
+
+const TableCard = ({ table }: { readonly table: TableListed }): ReactNode => (
+  <li className="house-card on-felt" data-felt={feltOf(table.game)}>
+    <h3>{table.title}</h3>
+    <p>
+      Table {table.table}, {seatsWords(table)}
+    </p>
+    <p className="quiet">
+      {[
+        limitsWords(table.limits),
+        table.money === 'play' ? 'play money' : '',
+        table.staff === 'people' ? 'dealt by people' : '',
+      ]
+        .filter((part) => part !== '')
+        .join(', ')}
+    </p>
+    {Object.entries(table.meters).map(([of, cents]) => (
+      <p key={of} className="house-meter">
+        {dollars(cents)} <span className="quiet">progressive</span>
+      </p>
+    ))}
+    <a className="button house-enter" href={`/house/${table.table}`}>
+      Go to the table<span className="visually-hidden"> {table.table}</span>
+    </a>
+  </li>
+);
+
+const OPENS = ['floorperson', 'pit-manager', 'shift-manager', 'poker-shift-supervisor', 'administrator'];
+export const mayOpen = ({ guest, roles }: Person): boolean =>
+  guest === true || roles.some((role) => OPENS.includes(role));
+
+/** Opens a table: its game, who else plays, and how long one waits. */
+const OpenTable = ({ person }: { readonly person: Person }): ReactNode => {
+  const [said, setSaid] = useState('');
+  const open = async (form: FormData): Promise<void> => {
+    const seconds = Number(form.get('pace'));
+    const live = form.get('staff') === 'live';
+    const people = live || form.get('staff') === 'people';
+    const opened = await house().openTable({
+      open: { game: String(form.get('game')) },
+      ...(people ? { staff: 'people' } : { bots: Number(form.get('bots')) }),
+      ...(live ? { cards: 'live' } : {}),
+      pace: { bet: seconds, decide: 2 * seconds },
+    });
+    if (isRefusal(opened)) setSaid(opened.refused);
+    else go(`/house/${opened.table}`);
+  };
+  return (
+    <details className="panel house-panel">
+      <summary>Open a table</summary>
+      <form
+        className="house-form"
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          void open(new FormData(event.currentTarget));
+        }}
+      >
+        <label>
+          Game
+          <select name="game">
+            {[...LOBBY.games, ...LOBBY.poker.filter(({ outsideChapter }) => !outsideChapter)].map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Others who play
+          <select name="bots" defaultValue="2">
+            {[0, 1, 2, 3, 4].map((bots) => (
+              <option key={bots} value={bots}>
+                {bots === 0 ? 'none' : bots}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Time to bet
+          <select name="pace" defaultValue="15">
+            {[5, 15, 30, 60].map((seconds) => (
+              <option key={seconds} value={seconds}>
+                {seconds} seconds
+              </option>
+            ))}
+          </select>
+        </label>
+        {person.guest === true ? null : (
+          <label>
+            Dealt by
+            <select name="staff">
+              <option value="automated">itself</option>
+              <option value="people">people</option>
+              <option value="live">people, with cards on a real table</option>
+            </select>
+          </label>
+        )}
+        <button type="submit" className="primary">
+          Open it
+        </button>
+      </form>
+      <p role="status">{said}</p>
+    </details>
+  );
+};
+
+/** What a link that works once carries after its `#`. */
+const TOKEN = /^[\w-]{20,200}$/;
+
+/** The house's own room: who one is, its tables, and a new one. */
+export const HouseRoom = (): ReactNode => {
+  const person = usePerson();
+  const tables = useTables(person);
+  const hash = useHash();
+  return (
+    <div className="house-room">
+      {person === undefined ? null : TOKEN.test(hash) ? (
+        <WithToken token={hash} />
+      ) : person === null ? (
+        <SignIn />
+      ) : (
+        <WhoIAm person={person} />
+      )}
+      {tables === null ? null : tables.length === 0 ? (
+        <p className="quiet">No table is open yet.</p>
+      ) : (
+        <ul className="house-tables">
+          {tables.map((table) => (
+            <TableCard key={table.table} table={table} />
+          ))}
+        </ul>
+      )}
+      {person != null && mayOpen(person) ? <OpenTable person={person} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,99 @@
+import type { Push, Refusal } from '@fairdeal/client';
+import type { Seat } from '@fairdeal/rules';
+import { houseRemote, type Pushed, pokerRemote, type RemoteLink } from '@fairdeal/table';
+import { type ReactNode, useEffect, useState } from 'react';
+import { PokerTable } from '../poker/table.js';
+import { KeysToggle } from '../seat/key.js';
+import { useKeysWanted } from '../seat/keys.js';
+import { SpeedSetting } from '../stage/speed-setting.js';
+import { House } from '../table/house.js';
+import { BANKROLL } from '../table/use-house.js';
+import type { Filed } from './picture.js';
+import { type Feed, house } from './store.js';
+
+/** The link to the table, which hears all that comes after the push it was opened with. */
+const useHeard = <Act, View>(
+  feed: Feed,
+  first: Push,
+  open: (first: Pushed, asks: (act: object) => ReturnType<ReturnType<typeof house>['act']>) => RemoteLink<Act, View>,
+): RemoteLink<Act, View> => {
+  const [{ link, from }] = useState(() => ({
+    from: { position: first.position },
+    link: open(first, (act) => house().act(feed.table, { do: '', ...act })),
+  }));
+  useEffect(() => {
+    const hear = (push: Push): void => {
+      if (push.position < from.position) return;
+      from.position = push.position;
+      link.hear(push);
+    };
+    for (const push of feed.since(from.position)) hear(push);
+    return feed.subscribe(hear);
+  }, [feed, link, from]);
+  return link;
+};
+
+interface SeatedProps {
+  readonly filed: Filed;
+  readonly feed: Feed;
+  readonly first: Push;
+  readonly seat: Seat;
+}
+
+const StandUp = ({ table }: { readonly table: string }): ReactNode => {
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const leave = async (): Promise<void> => {
+    const answer = await house().act(table, { do: 'leave' });
+    if ('refused' in answer) setRefused(answer);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void leave()}>
+        Stand up
+      </button>
+      <p role="status" className="quiet">
+        {refused?.refused ?? 'Your chips go with you; the seat is free for somebody else.'}
+      </p>
+    </>
+  );
+};
+
+const useAround = (table: string) => {
+  const [keys, turnKeys] = useKeysWanted();
+  return {
+    keys,
+    elsewhere: (
+      <a className="button" href="/house">
+        The floor
+      </a>
+    ),
+    settings: (
+      <>
+        <SpeedSetting />
+        <KeysToggle on={keys} turn={turnKeys} />
+      </>
+    ),
+    leave: <StandUp table={table} />,
+  };
+};
+
+type Of<Kind extends Filed['kind']> = Omit<SeatedProps, 'filed'> & {
+  readonly filed: Extract<Filed, { readonly kind: Kind }>;
+};
+
+const AtHouseGame = ({ filed, feed, first, seat }: Of<'house'>): ReactNode => {
+  const { game, submission } = filed;
+  const link = useHeard(feed, first, (push, asks) => houseRemote(game, submission).link(seat, push, asks));
+  return <House game={game} submission={submission} link={link} mine={seat} {...useAround(feed.table)} />;
+};
+
+const AtPoker = ({ filed, feed, first, seat }: Of<'poker'>): ReactNode => {
+  const { game, submission } = filed;
+  const link = useHeard(feed, first, (push, asks) => pokerRemote(game).link(seat, push, asks));
+  const around = useAround(feed.table);
+  return <PokerTable {...{ game, submission, link, mine: seat, staff: null, bankroll: BANKROLL }} {...around} />;
+};
+
+/** The table of who sits there: the same screens as for practice, over the socket. */
+export const Seated = ({ filed, ...props }: SeatedProps): ReactNode =>
+  filed.kind === 'house' ? <AtHouseGame filed={filed} {...props} /> : <AtPoker filed={filed} {...props} />;

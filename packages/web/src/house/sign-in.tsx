@@ -1,0 +1,124 @@
+import type { Person, Refusal } from '@fairdeal/client';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { go } from '../app/router.js';
+import { HAS_PASSKEYS, makePasskey, showPasskey, signIn, signOut } from './store.js';
+
+const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');
+
+/** What was asked for, and the sentence if it was refused. */
+const useAsked = (): readonly [said: string, asks: (asked: Promise<Refusal | null>, done?: string) => void] => {
+  const [said, setSaid] = useState('');
+  return [said, (asked, done = '') => void asked.then((refused) => setSaid(refused?.refused ?? done))];
+};
+
+/** Name and password; with a token they are new. */
+const NameForm = ({
+  token,
+  send,
+}: {
+  readonly token: string | null;
+  readonly send: (asked: Promise<Refusal | null>) => void;
+}): ReactNode => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const named = { name: textOf(form, 'name'), password: textOf(form, 'password') };
+    send(signIn(token === null ? named : { token, ...named }));
+  };
+  return (
+    <form className="house-form" onSubmit={submit}>
+      <label>
+        Name
+        <input name="name" autoComplete="username" required maxLength={60} />
+      </label>
+      <label>
+        Password
+        <input
+          name="password"
+          type="password"
+          autoComplete={token === null ? 'current-password' : 'new-password'}
+          required
+        />
+      </label>
+      <button type="submit" className={token === null ? undefined : 'primary'}>
+        {token === null ? 'Sign in' : 'Come in'}
+      </button>
+    </form>
+  );
+};
+
+/** For who was sent a link that works once. */
+export const WithToken = ({ token }: { readonly token: string }): ReactNode => {
+  const [said, asks] = useAsked();
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
+  const come = (asked: Promise<Refusal | null>): void =>
+    asks(
+      asked.then((refused) => {
+        // The token is used up.
+        if (refused === null) go(window.location.pathname);
+        return refused;
+      }),
+    );
+  return (
+    <section className="panel house-panel" aria-label="Your invitation" ref={place}>
+      <h3>You were invited</h3>
+      <p className="quiet">Choose the name and the password you come in with from now on.</p>
+      <NameForm token={token} send={come} />
+      <p role="status">{said}</p>
+    </section>
+  );
+};
+
+export const SignIn = (): ReactNode => {
+  const [said, asks] = useAsked();
+  return (
+    <section className="panel house-panel" aria-label="Come in">
+      <div className="row">
+        <button type="button" className="primary" onClick={() => asks(signIn({ guest: true }))}>
+          Come in as a guest
+        </button>
+        <span className="quiet">plays for nothing, at once</span>
+      </div>
+      <details>
+        <summary>I have a name here</summary>
+        <NameForm token={null} send={asks} />
+        {HAS_PASSKEYS ? (
+          <button type="button" onClick={() => asks(showPasskey())}>
+            Use a passkey
+          </button>
+        ) : null}
+      </details>
+      <p role="status">{said}</p>
+    </section>
+  );
+};
+
+export const WhoIAm = ({ person }: { readonly person: Person }): ReactNode => {
+  const [said, asks] = useAsked();
+  const roles = person.roles.filter((role) => role !== 'player').map((role) => role.replaceAll('-', ' '));
+  return (
+    <div className="house-who">
+      <p>
+        <strong>{person.guest === true ? 'A guest' : person.name}</strong>
+        <span className="quiet">{person.guest === true ? 'plays for nothing' : roles.join(', ') || 'player'}</span>
+      </p>
+      <div className="row">
+        {HAS_PASSKEYS && person.guest !== true ? (
+          <button type="button" onClick={() => asks(makePasskey(), 'The passkey is kept.')}>
+            Make a passkey
+          </button>
+        ) : null}
+        <button type="button" onClick={() => asks(signOut(false))}>
+          Sign out
+        </button>
+        {person.guest === true ? null : (
+          <button type="button" onClick={() => asks(signOut(true))}>
+            Sign out everywhere
+          </button>
+        )}
+      </div>
+      <p role="status">{said}</p>
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import { isRefusal, type Person } from '@fairdeal/client';
+import { type ReactNode, useEffect, useState } from 'react';
+import { house } from './store.js';
+
+const WORK = ['dealer', 'floorperson', 'pit-manager', 'shift-manager', 'poker-shift-supervisor'];
+
+/** Says who works at a table from now on. */
+export const Staff = ({ table }: { readonly table: string }): ReactNode => {
+  const [people, setPeople] = useState<readonly Person[]>([]);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    void house()
+      .ask<{ readonly people: readonly Person[] }>('GET', '/api/people')
+      .then((answer) => (isRefusal(answer) ? undefined : setPeople(answer.people)));
+  }, []);
+  const posts = people.flatMap(({ name, roles }) =>
+    roles.filter((role) => WORK.includes(role)).map((role) => ({ name, role })),
+  );
+  if (posts.length === 0) return null;
+  const assign = async (value: string): Promise<void> => {
+    const post = posts[Number(value)];
+    if (post === undefined) return;
+    const answer = await house().assign(table, post.name, post.role);
+    setSaid(isRefusal(answer) ? answer.refused : `${post.name} works here now.`);
+  };
+  return (
+    <div className="row">
+      <label>
+        Works here{' '}
+        <select aria-label="Works here" value="" onChange={({ target }) => void assign(target.value)}>
+          <option value="">Choose somebody</option>
+          {posts.map(({ name, role }, at) => (
+            <option key={`${name} ${role}`} value={at}>
+              {name}, {role.replaceAll('-', ' ')}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span role="status">{said}</span>
+    </div>
+  );
+};
