@@ -31,4 +31,5 @@ test.each([
   '/clauses/678a.6(a)',
   '/docs#table.houseTable',
   '/table/no-such-game',
+  '/house',
 ])('%s is well', async (path) => isWell(await openPage(path)));

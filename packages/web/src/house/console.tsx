@@ -2,7 +2,7 @@ import { isRefusal, type Opened, type Push, type Refusal, type WrittenAct } from
 import { type ReactNode, useState } from 'react';
 import { capital } from '../parts/capital.js';
 import { CardPad } from './card-pad.js';
-import { dueOf, nextOf, staffOptions, type WrittenOption } from './options.js';
+import { dueOf, type Need, nextOf, staffOptions, type WrittenOption } from './options.js';
 import { house } from './store.js';
 
 const roleWords = (role: string): string => role.replaceAll('-', ' ');
@@ -61,22 +61,48 @@ const Group = ({ name, options, send }: GroupProps): ReactNode =>
     </section>
   );
 
+/** What is asked for of who does what is due. */
+const NEEDED: Readonly<Record<string, string>> = {
+  count: 'How many were counted',
+  number: 'The number',
+  sum: 'The sum',
+  dice: 'The dice, such as 3 4 6',
+  words: 'In words',
+};
+
+const saidIn = (form: FormData, needs: readonly Need[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    needs.map(({ field, what }) => {
+      const said = String(form.get(field) ?? '');
+      return [field, what === 'words' ? said : what === 'dice' ? said.trim().split(/\D+/).map(Number) : Number(said)];
+    }),
+  );
+
+/** The field in which the cards that were read out are said. */
+const cardsIn = (due: { readonly needs: readonly Need[] } | null): string =>
+  due?.needs.find(({ what }) => what === 'cards')?.field ?? 'cards';
+
 /** For who works at a table: what comes next as one large button, all else below it. */
 export const Console = ({ push, opened }: { readonly push: Push; readonly opened: Opened }): ReactNode => {
   const [answer, setAnswer] = useState<Refusal | { readonly wrong: string } | null>(null);
   const [cards, setCards] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const live = opened.cards === 'live';
+  const due = dueOf(push);
   const send = async (act: WrittenAct): Promise<void> => {
     setBusy(true);
-    const said = await house().act(push.table, { ...act, ...(live && cards.length > 0 ? { cards } : {}) });
+    const said = await house().act(push.table, {
+      ...act,
+      ...(cards.length > 0 ? { [cardsIn(due)]: cards.join('') } : {}),
+    });
     setBusy(false);
     setAnswer('done' in said ? null : said);
     if ('done' in said) setCards([]);
   };
   const sends = (act: WrittenAct): void => void send(act);
-  const next = nextOf(push);
-  const due = dueOf(push);
+  const next = nextOf(push, opened.me?.role);
+  const needs = (due?.needs ?? []).filter(({ what }) => what in NEEDED && (what !== 'dice' || live));
+  const wantsCards = next !== null && due?.needs.some(({ what }) => what === 'cards') === true;
   const others = staffOptions(push).filter((option) => option !== next?.option);
   return (
     <div className="house-console">
@@ -88,12 +114,36 @@ export const Console = ({ push, opened }: { readonly push: Push; readonly opened
               : `The ${roleWords(due.by[0] ?? 'dealer')} is to act.`}
           </p>
         ) : (
-          <button type="button" className="primary house-due" disabled={busy} onClick={() => sends(next.act)}>
-            {capital(next.option.words)}
-          </button>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              sends({ ...next.act, ...saidIn(new FormData(event.currentTarget), needs) });
+            }}
+          >
+            {needs.map(({ field, what }) => (
+              <label key={field} className="house-need">
+                {NEEDED[what]}
+                <input
+                  name={field}
+                  type={what === 'words' || what === 'dice' ? 'text' : 'number'}
+                  defaultValue={String(next.act[field] ?? '')}
+                  required
+                />
+              </label>
+            ))}
+            <button type="submit" className="primary house-due" disabled={busy || (wantsCards && cards.length === 0)}>
+              {capital(next.option.words)}
+            </button>
+          </form>
         )}
-        <p role="status" className="house-said">
-          {answer === null ? '' : isRefusal(answer) ? answer.refused : answer.wrong}
+        <p role="status" className={answer === null ? 'quiet' : 'house-said'}>
+          {answer === null
+            ? wantsCards && cards.length === 0
+              ? 'Read out the cards that are turned up first.'
+              : ''
+            : isRefusal(answer)
+              ? answer.refused
+              : answer.wrong}
         </p>
       </section>
       {live ? <CardPad picked={cards} onPick={setCards} /> : null}

@@ -25,23 +25,43 @@ export const freeSeats = (push: Push): readonly { readonly seat: number; readonl
 export const staffOptions = (push: Push): readonly WrittenOption[] =>
   optionsOf(push).filter(({ kind }) => kind === 'staff' || kind === 'irregularity');
 
+/** What only whoever does it can say. */
+export interface Need {
+  readonly field: string;
+  readonly what: string;
+}
+
 interface DueWritten {
   readonly act: WrittenAct;
   readonly by: readonly string[];
-  readonly needs: readonly unknown[];
+  readonly needs: readonly Need[];
 }
 
 export const dueOf = ({ due }: Push): DueWritten | null =>
   due !== null && 'act' in due && 'by' in due && 'needs' in due ? (due as DueWritten) : null;
 
+/** `turnUp` as it is spoken. */
+const spoken = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** What is due of this role, though only he knows what it lacks: the cards that lie there, a count. */
+const unsaid = (due: DueWritten | null, role: string | undefined): WrittenOption | undefined =>
+  due === null || role === undefined || !due.by.includes(role)
+    ? undefined
+    : { kind: 'staff', name: due.act.do, words: spoken(due.act.do), act: due.act };
+
 /** What comes next: what the procedure asks for, as it asks for it, or what the dealer does of his own accord. */
-export const nextOf = (push: Push): { readonly option: WrittenOption; readonly act: WrittenAct } | null => {
+export const nextOf = (
+  push: Push,
+  role: string | undefined,
+): { readonly option: WrittenOption; readonly act: WrittenAct } | null => {
   const options = staffOptions(push);
   const due = dueOf(push);
   const same = JSON.stringify(due?.act);
   const option =
     due === null
       ? options.find(({ accord }) => accord === true)
-      : (options.find(({ act }) => JSON.stringify(act) === same) ?? options.find(({ act }) => act.do === due.act.do));
+      : (options.find(({ act }) => JSON.stringify(act) === same) ??
+        options.find(({ act }) => act.do === due.act.do) ??
+        unsaid(due, role));
   return option === undefined ? null : { option, act: { ...option.act, ...due?.act } };
 };

@@ -1,6 +1,7 @@
 import { isRefusal, type Opened, type Push, type Refusal } from '@fairdeal/client';
 import type { Seat } from '@fairdeal/rules';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useOpenHouse } from '../app/open-house.js';
 import type { PageProps } from '../app/pages.js';
 import { BANKROLL } from '../table/use-house.js';
 import { Console } from './console.js';
@@ -15,6 +16,22 @@ import './house.css';
 
 /** `/house`: the floor; `/house/<table>`: a table, as whoever comes has it. */
 export const Shown = ({ words }: PageProps): ReactNode => {
+  const open = useOpenHouse();
+  if (open === true) return <Inside words={words} />;
+  return (
+    <div className="page">
+      <h1>The floor</h1>
+      <p role="status">
+        {open === null ? 'The house is asked …' : 'No house is open here: the lobby has tables to practise at.'}
+      </p>
+      <a className="button" href="/">
+        Lobby
+      </a>
+    </div>
+  );
+};
+
+const Inside = ({ words }: PageProps): ReactNode => {
   const [table] = words;
   const person = usePerson();
   return table === undefined ? (

@@ -1,0 +1,74 @@
+import { shuffle, simulationChance } from '@fairdeal/cards';
+import { type Act, HOUSE_GAMES, type HouseGame, houseRulebook, isRefused, submit } from '@fairdeal/rules';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { playerIn } from '../practice/playing.js';
+import { openTable } from '../running.js';
+import { HOUSE_WIRE } from '../wire/index.js';
+import { houseRemote, type Pushed } from './index.js';
+
+const ME = playerIn(2);
+
+/** A table that is run elsewhere, and a link to it over nothing but text. */
+const farTable = (game: HouseGame) => {
+  const made = submit(game, {});
+  if (!('ok' in made)) throw new Error('The usual submission has faults.');
+  const chance = simulationChance(game.id);
+  const table = openTable(houseRulebook(game), made.ok, {
+    keep: () => undefined,
+    clock: () => 0,
+    shuffle: (cards) => shuffle(chance, cards),
+  });
+  const pushed = (events: readonly object[], role: string, position: number): Pushed =>
+    JSON.parse(
+      JSON.stringify({
+        ...{ position, by: { role }, events },
+        view: z.encode(HOUSE_WIRE.view, table.view(ME)),
+        options: table.options(ME).map(({ act, ...option }) => ({ ...option, act: HOUSE_WIRE.write.act(act) })),
+      }),
+    );
+  table.act(ME, { do: 'sit', cents: 100_000 });
+  table.staff('due');
+  const link = houseRemote(game, made.ok).link(2, pushed([], 'player', 0), async (act) => {
+    const done = table.act(ME, z.decode(HOUSE_WIRE.act, JSON.parse(JSON.stringify(act))));
+    return isRefused(done) ? done : { done: done.position };
+  });
+  table.watch(ME, ({ position, by, told }) =>
+    link.hear(
+      pushed(
+        told.map(({ event }) => HOUSE_WIRE.write.event(event)),
+        by.role,
+        position,
+      ),
+    ),
+  );
+  return { table, link };
+};
+
+const first = (options: readonly { readonly act: Act; readonly kind: string }[], does: string): Act | undefined =>
+  options.find(({ act, kind }) => kind === 'play' && act.do === does)?.act;
+
+test.each(HOUSE_GAMES.map((game) => [game.id, game] as const))(
+  'a round of %s over a line of text is the round that was played',
+  async (_, game) => {
+    const { table, link } = farTable(game);
+    if (link.now().options.some(({ act }) => act.do === 'declineCut')) await link.send({ do: 'declineCut' });
+    table.staff('due');
+    for (const { id, required } of game.wagers)
+      if (required) {
+        const wager = link.now().options.find(({ act }) => act.do === 'wager' && act.wager === id && act.box === 2);
+        if (wager !== undefined) expect(await link.send(wager.act)).toBeNull();
+      }
+    table.staff('deal');
+    for (let act = first(link.now().options, 'play'); act !== undefined; act = first(link.now().options, 'play')) {
+      expect(await link.send(act)).toBeNull();
+      table.staff('deal');
+    }
+    const { view, last, chips, history, steps } = link.now();
+    expect(view).toEqual(table.view(ME));
+    expect(last).toMatchObject({ number: 1, net: chips - 100_000, saved: null });
+    expect(history).toEqual([chips]);
+    expect(steps.map(({ did }) => did)).toContain('cardsCollected');
+    expect(await link.send({ do: 'play', box: 2, play: {} })).toHaveProperty('refused');
+  },
+);
