@@ -6,8 +6,8 @@ const cents = z.int().min(1);
 const name = z.string().min(1).max(100);
 const paper = z.string().trim().min(1).max(100);
 
-/** What is done with money away from the tables; each on a paper of its own. */
-export const MONEY_ACT = z.discriminatedUnion('do', [
+/** What one person does with money away from the tables; each on a paper of its own. */
+export const CAGE_ACTS = [
   /** The house's own money comes to the cage, or leaves it. */
   z.strictObject({ do: z.literal('fund'), cents, paper }),
   z.strictObject({ do: z.literal('defund'), cents, paper }),
@@ -19,17 +19,21 @@ export const MONEY_ACT = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('credit'), table: name, cents, paper }),
   /** A person gives the dealers of a table something: it goes into the tip box, and is counted like the drop box. */
   z.strictObject({ do: z.literal('tip'), table: name, person: name, cents, paper }),
-  /** What lay in a box of a table was counted by two people, and brought to the cage. */
-  z.strictObject({
-    do: z.literal('count'),
-    table: name,
-    account: name,
-    counted: z.int().min(0),
-    signed: z.tuple([name, name]),
-    paper,
-  }),
-]);
-export type MoneyAct = z.output<typeof MONEY_ACT>;
+] as const;
+
+/** What lay in a box of a table was counted by two people, and brought to the cage. */
+type Count = {
+  readonly do: 'count';
+  readonly table: string;
+  readonly account: string;
+  readonly counted: Cents;
+  /** Where the first of them said what he had found. */
+  readonly count?: number;
+  readonly signed: readonly [string, string];
+  readonly paper: string;
+};
+
+export type MoneyAct = z.output<(typeof CAGE_ACTS)[number]> | Count;
 
 export interface MoneyMove {
   readonly from: string;

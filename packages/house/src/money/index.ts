@@ -1,2 +1,3 @@
-export { MONEY_ACT, type MoneyAct } from './acts.js';
+export { CAGE_ACTS, type MoneyAct } from './acts.js';
+export { reportCount, signCount } from './counts.js';
 export { type Balance, balances, doMoney, type Moved, movements, type Span, unreconciled } from './money.js';

@@ -30,6 +30,13 @@ export const AUTHORITY = {
   makePeople: { words: 'takes people in', roles: ['administrator'] },
   invitePeople: { words: 'invites people', roles: ['administrator'] },
   seePeople: { words: 'sees who works here', roles: [...FLOOR_AND_ABOVE, 'administrator', ...WATCHES] },
+  fundHouse: { words: 'brings money of the house to the cage or takes it away', roles: ['finance'] },
+  keepCage: { words: 'takes money and pays it out at the cage', roles: ['cashier'] },
+  countBoxes: { words: 'counts what lies in a box', roles: ['count-team'] },
+  seeMoney: {
+    words: 'sees what the accounts hold',
+    roles: ['cashier', 'count-team', 'finance', 'shift-manager', ...WATCHES],
+  },
   readLog: { words: 'reads the log', roles: [...WATCHES] },
   readReceipts: { words: 'has receipts of rounds where he did not sit', roles: [...WATCHES] },
 } as const satisfies Readonly<Record<string, { readonly words: string; readonly roles: readonly HouseRole[] }>>;

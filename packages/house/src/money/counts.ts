@@ -1,0 +1,55 @@
+import { ENTRY, type Entry, HOUSE, tableAccount } from '@fairdeal/proof';
+import { dollars, isRefused, type Refused, refuse } from '@fairdeal/rules';
+import { z } from 'zod';
+import type { HouseRecord } from '../record/index.js';
+import { doMoney } from './money.js';
+
+// A box is counted by two people: the first says what he found, the second counts anew and signs. Nothing moves before he has.
+
+const REPORTED = z.object({
+  do: z.literal('reportCount'),
+  table: z.string(),
+  account: z.string(),
+  counted: z.int().min(0),
+  paper: z.string(),
+});
+type Reported = z.output<typeof REPORTED>;
+
+/** Enters what the first has found. Its place is what the second signs. */
+export const reportCount = async (
+  record: HouseRecord,
+  by: Entry['by'],
+  count: Omit<Reported, 'do'>,
+): Promise<{ readonly position: number } | Refused> => {
+  const { table, account, counted, paper } = count;
+  const event = { did: 'countReported', account: tableAccount(table, account), counted, paper, cites: [] };
+  return record.house(by, { do: 'reportCount', ...count }, { events: [event] });
+};
+
+/** The second has counted the same: what lay there goes to the cage, and what was missing is kept. */
+export const signCount = async (
+  record: HouseRecord,
+  by: Entry['by'],
+  position: number,
+  found: number,
+): Promise<{ readonly position: number } | Refused> => {
+  const { pool } = record.database;
+  const { rows } = await pool.query<{ body: string; signed: boolean }>(
+    `select body, exists (
+       select from entries s where s.table_id = $1 and s.did @> array['counted'] and s.body::json -> 'act' ->> 'count' = $2::bigint::text
+     ) as signed from entries where table_id = $1 and position = $2::bigint`,
+    [HOUSE, position],
+  );
+  const [row] = rows;
+  const entry = row === undefined ? null : ENTRY.parse(JSON.parse(row.body));
+  const reported = REPORTED.safeParse(entry?.act);
+  if (entry === null || !reported.success) return refuse(`There is no count ${position} to be signed.`);
+  if (row?.signed === true) return refuse(`The count ${position} was signed already.`);
+  const { do: _, ...count } = reported.data;
+  if (entry.by.person === by.person) return refuse('A count is signed by two people: you are one.');
+  if (count.counted !== found)
+    return refuse(`The first counted ${dollars(count.counted)}, and you ${dollars(found)}: count again together.`);
+  const signed = [entry.by.person, by.person] as const;
+  const done = await doMoney(pool, record.writer, { do: 'count', ...count, count: position, signed }, by, new Date());
+  return isRefused(done) ? done : { position: done.position };
+};

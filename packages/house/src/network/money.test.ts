@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { connect } from './testing/client.js';
+import { testHouse } from './testing/house.js';
+
+const house = testHouse();
+
+describe('the money of the house', () => {
+  test('goes through a cashier to a player, who plays with it and takes home what is left', async () => {
+    const [cass, pat] = [await house.person('Cass', 'cashier'), await house.person('Pat', 'player')];
+    const deposit = { do: 'deposit', person: 'Pat', cents: 50_000, paper: 'receipt 1' };
+    expect(await pat.ask('POST', '/api/money', deposit)).toMatchObject({ status: 403 });
+    expect(await cass.ask('POST', '/api/money', deposit)).toMatchObject({ status: 201 });
+    expect((await pat.ask('GET', '/api/money/mine')).body).toEqual({ cents: 50_000 });
+    const opening = { open: { game: 'high-card-flush' }, money: 'house' };
+    const { table } = (await house.administrator().ask('POST', '/api/tables', opening)).body;
+    const client = await connect(house.url(), { cookie: pat.cookie() });
+    const act = (asked: object, key: string) => client.ask({ act: { table, ...asked }, key });
+    expect(await act({ do: 'sit', seat: 1, cents: 60_000 }, 'too much')).toHaveProperty('refused');
+    expect(await act({ do: 'sit', seat: 1, cents: 20_000 }, 'sits')).toHaveProperty('done');
+    expect((await pat.ask('GET', '/api/money/mine')).body).toEqual({ cents: 30_000 });
+    const withdraw = { do: 'withdraw', person: 'Pat', paper: 'receipt 2' };
+    expect(await cass.ask('POST', '/api/money', { ...withdraw, cents: 40_000 })).toMatchObject({
+      status: 409,
+      body: { refused: expect.stringContaining('$300') },
+    });
+    expect(await cass.ask('POST', '/api/money', { ...withdraw, cents: 30_000 })).toMatchObject({ status: 201 });
+    const { accounts } = (await cass.ask('GET', '/api/money')).body as { accounts: { cents: number }[] };
+    expect(accounts.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
+    client.socket.close();
+  });
+
+  test('is counted by two people: the second counts anew and signs, and only then it moves', async () => {
+    const [cy, di] = [await house.person('Cy', 'count-team'), await house.person('Di', 'count-team')];
+    const pam = await house.person('Pam', 'player');
+    const cass = await house.person('Cassie', 'cashier');
+    const { table } = (await house.administrator().ask('POST', '/api/tables', { open: { game: 'hold-em' } })).body;
+    const money = (who: typeof cy, asked: object) => who.ask('POST', '/api/money', asked);
+    await money(cass, { do: 'deposit', person: 'Pam', cents: 1_000, paper: 'r' });
+    expect(await money(pam, { do: 'tip', table, person: 'Pam', cents: 500, paper: 'tip' })).toMatchObject({
+      status: 201,
+    });
+    expect(await money(pam, { do: 'tip', table, person: 'Cy', cents: 500, paper: 'tip' })).toMatchObject({
+      status: 403,
+    });
+    const report = { do: 'reportCount', table, account: 'tip box', counted: 400, paper: 'count 1' };
+    const { position: count } = (await money(cy, report)).body;
+    const held = async (): Promise<unknown> => (await di.ask('GET', `/api/money?table=${table}`)).body.accounts;
+    expect(await held()).toContainEqual({ account: `${table}/tip box`, cents: 500 });
+    for (const [who, counted] of [
+      [cy, 400],
+      [di, 500],
+    ] as const)
+      expect(await money(who, { do: 'signCount', count, counted })).toMatchObject({ status: 409 });
+    expect(await money(di, { do: 'signCount', count, counted: 400 })).toMatchObject({ status: 201 });
+    expect(await held()).toContainEqual({ account: `${table}/shortage`, cents: 100 });
+    expect(await money(di, { do: 'signCount', count, counted: 400 })).toMatchObject({ status: 409 });
+    expect(await money(di, { do: 'signCount', count: 1, counted: 0 })).toMatchObject({ status: 409 });
+    expect(await money(cy, { ...report, table: 'nowhere' })).toMatchObject({ status: 404 });
+  });
+});
