@@ -25,6 +25,11 @@ export const CardPad = ({ picked, onPick }: CardPadProps): ReactNode => (
         Take back
       </button>
     </p>
+    <div className="house-pad-row">
+      <button type="button" disabled={picked.includes('joker')} onClick={() => onPick([...picked, 'joker'])}>
+        Joker
+      </button>
+    </div>
     {SUITS.map(([suit, name, shape]) => (
       <div key={suit} className="house-pad-row">
         {RANKS.map((rank) => (

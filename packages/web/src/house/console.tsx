@@ -93,7 +93,7 @@ export const Console = ({ push, opened }: { readonly push: Push; readonly opened
     setBusy(true);
     const said = await house().act(push.table, {
       ...act,
-      ...(cards.length > 0 ? { [cardsIn(due)]: cards.join('') } : {}),
+      ...(cards.length > 0 ? { [cardsIn(due)]: cards.join(' ') } : {}),
     });
     setBusy(false);
     setAnswer('done' in said ? null : said);

@@ -3,7 +3,7 @@ import { testHouse } from '@fairdeal/house/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
-import { decision, playTheLeast } from '../testing/house-table.js';
+import { decision, drawer, playTheLeast } from '../testing/house-table.js';
 
 const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url));
 const house = testHouse({ limited: false }, undefined, SITE);
@@ -22,6 +22,8 @@ test('a guest walks in from the lobby, opens a table, sits down and plays a roun
   await playTheLeast(page);
   await decision(page).getByRole('button').first().click();
   await page.getByText(/this round$/).waitFor();
+  const receipt = (await drawer(page, 'Round')).getByRole('link', { name: 'Receipt of this round' });
+  expect((await page.request.get(`${await receipt.getAttribute('href')}`)).status()).toBe(200);
   // Who comes back finds his seat.
   await page.reload();
   await page.getByRole('button', { name: /^Play the least/ }).waitFor();
@@ -47,12 +49,16 @@ test('two browsers at one table play the same round', async () => {
   for (const page of pages) expect(complaintsOf(page)).toEqual([]);
 });
 
-const comesToWork = async (table: unknown, name: string): Promise<Page> => {
+const comesToWork = async (table: unknown, name: string, sent?: () => Promise<unknown>): Promise<Page> => {
   const page = await comesIn(`/house/${table}`);
   await page.getByText('I have a name here').click();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill(`${name}'s own`);
   await page.getByRole('button', { name: 'Sign in' }).click();
+  if (sent !== undefined) {
+    await page.getByRole('region', { name: 'Take a seat' }).waitFor();
+    await sent();
+  }
   await page.getByRole('region', { name: 'What comes next' }).waitFor();
   return page;
 };
@@ -62,11 +68,12 @@ test('a dealer deals a round at a table of people, and the floorperson verifies,
   await house.person('Flora', 'floorperson');
   const opening = { open: { game: 'high-card-flush' }, staff: 'people' };
   const { table } = (await house.administrator().ask('POST', '/api/tables', opening)).body;
-  await house.administrator().ask('POST', `/api/tables/${table}/staff`, { person: 'Dora', role: 'dealer' });
   const player = await comesIn(`/house/${table}`);
   await player.getByRole('button', { name: 'Come in as a guest' }).click();
   await player.getByRole('button', { name: 'Seat 1', exact: true }).click();
-  const staff = [await comesToWork(table, 'Dora'), await comesToWork(table, 'Flora')];
+  const sent = (): Promise<unknown> =>
+    house.administrator().ask('POST', `/api/tables/${table}/staff`, { person: 'Dora', role: 'dealer' });
+  const staff = [await comesToWork(table, 'Dora', sent), await comesToWork(table, 'Flora')];
   for (const page of staff) await noViolations(page);
   const least = player.getByRole('button', { name: /^Play the least/ });
   const decided = decision(player).getByRole('button').first();

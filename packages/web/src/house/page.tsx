@@ -1,4 +1,4 @@
-import { isRefusal, type Opened, type Push, type Refusal } from '@fairdeal/client';
+import { isRefusal, type Opened, type Person, type Push, type Refusal } from '@fairdeal/client';
 import type { Seat } from '@fairdeal/rules';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useOpenHouse } from '../app/open-house.js';
@@ -46,25 +46,38 @@ const Inside = ({ words }: PageProps): ReactNode => {
   );
 };
 
-/** How the table was opened, and what I am there. */
-const useOpened = (table: string, known: boolean): Opened | Refusal | null => {
+const LOOK_AGAIN = 1_000;
+
+const isPost = (opened: Opened | Refusal | null): boolean =>
+  opened !== null && !isRefusal(opened) && opened.me !== null;
+
+/** How the table was opened, and what I am there. A dealer who looks on may be sent to it at any time. */
+const useOpened = (table: string, person: Person | null | undefined): Opened | Refusal | null => {
   const [opened, setOpened] = useState<Opened | Refusal | null>(null);
+  const known = person !== undefined;
+  const waits = person?.roles.includes('dealer') === true && !isPost(opened);
   useEffect(() => {
     let wanted = true;
-    if (known)
-      void house()
-        .opening(table)
-        .then((answer) => (wanted ? setOpened(answer) : undefined));
+    const look = async (again: boolean): Promise<void> => {
+      const answer = await house().opening(table);
+      if (!wanted) return;
+      if (again && isPost(answer)) house().anew();
+      setOpened(answer);
+    };
+    if (known && !waits) void look(false);
+    const timer = waits ? window.setInterval(() => void look(true), LOOK_AGAIN) : 0;
+    if (known && waits) void look(true);
     return () => {
       wanted = false;
+      window.clearInterval(timer);
     };
-  }, [table, known]);
+  }, [table, known, waits]);
   return opened;
 };
 
 const AtTable = ({ table }: { readonly table: string }): ReactNode => {
   const person = usePerson();
-  const opened = useOpened(table, person !== undefined);
+  const opened = useOpened(table, person);
   const { feed, newest, refused } = useFeed(table, person);
   const [seat, setSeat] = useState<Seat | null>(null);
   const filed = useMemo(() => (opened === null || isRefusal(opened) ? null : filedOf(opened)), [opened]);

@@ -74,6 +74,18 @@ const useAround = (table: string) => {
       </>
     ),
     leave: <StandUp table={table} />,
+    receipt: (round: number) => (
+      <p>
+        <a
+          className="button"
+          href={`/api/tables/${encodeURIComponent(table)}/rounds/${round}/receipt`}
+          download={`${table}-round-${round}.json`}
+        >
+          Receipt of this round
+        </a>{' '}
+        <a href="/verify">Verify it</a>
+      </p>
+    ),
   };
 };
 

@@ -52,6 +52,8 @@ export interface PokerTableProps {
   readonly staff: PokerLink | null;
   /** How one leaves it. */
   readonly leave: ReactNode;
+  /** What one takes away of a round that was played elsewhere. */
+  readonly receipt?: (round: number) => ReactNode;
   /** Whether single keys stand for buttons. */
   readonly keys: boolean;
   readonly elsewhere: ReactNode;
@@ -78,7 +80,7 @@ const withCards = (hint: Hint<PokerAct>): Hint<PokerAct> => {
 
 /** A poker table: what may be done comes from the link, and all that is said from the moment that is shown. */
 export const PokerTable = (props: PokerTableProps): ReactNode => {
-  const { game, submission, bankroll, link, mine, staff, leave, keys, elsewhere, settings } = props;
+  const { game, submission, bankroll, link, mine, staff, leave, receipt, keys, elsewhere, settings } = props;
   const tempo = useTempo();
   const momentsOf = useMemo(() => pokerMoments(game, mine), [game, mine]);
   const { now, moment, before, done, skip, repeat } = useShowing(link, momentsOf, tempo.factor);
@@ -135,7 +137,11 @@ export const PokerTable = (props: PokerTableProps): ReactNode => {
         ) : (
           <>
             <Result report={settled} steps={now.steps} viewer={mine} />
-            {settled.saved === null ? null : <KeepRound saved={settled.saved} number={settled.number} mine={mine} />}
+            {settled.saved === null ? (
+              receipt?.(settled.number)
+            ) : (
+              <KeepRound saved={settled.saved} number={settled.number} mine={mine} />
+            )}
           </>
         ),
     },

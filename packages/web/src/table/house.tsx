@@ -47,7 +47,7 @@ type Now = Snapshot<Act, TableView>;
 
 /** A table of a house game for who sits at it, wherever it is run. */
 export const House = ({ mine, ...props }: HouseProps & { readonly mine: Seat }): ReactNode => {
-  const { game, submission, link, elsewhere, settings, leave } = props;
+  const { game, submission, link, elsewhere, settings, leave, receipt } = props;
   const table = useHouse(props, mine);
   const { now, moment, before, done, skip, repeat, rounds, tempo, drawing, place, felt, shape } = table;
   const { view } = moment;
@@ -120,7 +120,11 @@ export const House = ({ mine, ...props }: HouseProps & { readonly mine: Seat }):
           <>
             <Settlement report={now.last} mine={mine} edition={submission.edition} />
             {decisions !== null ? <Review decisions={decisions} costs={costs} /> : null}
-            {now.last.saved === null ? null : <KeepRound saved={now.last.saved} number={now.last.number} mine={mine} />}
+            {now.last.saved === null ? (
+              receipt?.(now.last.number)
+            ) : (
+              <KeepRound saved={now.last.saved} number={now.last.number} mine={mine} />
+            )}
           </>
         ) : (
           <p className="quiet">The round before, each wager with its clause, stands here when it is over.</p>

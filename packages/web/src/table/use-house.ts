@@ -32,6 +32,8 @@ export interface HouseProps {
   readonly settings: ReactNode;
   /** How one leaves it. */
   readonly leave: ReactNode;
+  /** What one takes away of a round that was played elsewhere. */
+  readonly receipt?: (round: number) => ReactNode;
 }
 
 export interface PracticeProps extends Pick<HouseProps, 'game' | 'submission'> {
