@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiData } from './vite/api-data.js';
@@ -8,7 +7,6 @@ import { siteFiles } from './vite/site-files.js';
 
 export default defineConfig({
   root: import.meta.dirname,
-  resolve: { alias: { '@fairdeal/client': fileURLToPath(new URL('../client/dist/index.js', import.meta.url)) } },
   plugins: [react(), clauseFiles(), siteFiles()],
   define: { LOBBY_DATA: JSON.stringify(lobbyData()), API_DATA: JSON.stringify(apiData()) },
   build: {

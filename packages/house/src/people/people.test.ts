@@ -118,8 +118,11 @@ describe('what a role may do away from the tables', () => {
     ['player', []],
     ['dealer', []],
     ['floorperson', ['openTables', 'assignStaff', 'seePeople']],
-    ['surveillance', ['seePeople', 'readLog', 'readReceipts']],
-    ['regulator', ['seePeople', 'readLog', 'readReceipts']],
+    ['surveillance', ['seePeople', 'seeMoney', 'readLog', 'readReceipts']],
+    ['regulator', ['seePeople', 'seeMoney', 'readLog', 'readReceipts']],
+    ['cashier', ['keepCage', 'seeMoney']],
+    ['count-team', ['countBoxes', 'seeMoney']],
+    ['finance', ['fundHouse', 'seeMoney']],
     ['administrator', ['openTables', 'assignStaff', 'makePeople', 'invitePeople', 'seePeople']],
   ])('%s: %j', (role, what) => expect(may([role])).toEqual(what));
 

@@ -25,11 +25,13 @@ const pokerAwaits = (view: PokerView, _: Seat, plays: number): string | null => 
   return view.turn === null ? DEALER : `Seat ${view.turn} decides.`;
 };
 
+/** A house game whose tables are run elsewhere. */
 export const houseRemote = (game: HouseGame, submission: Submission): Remote<Act, TableView> => ({
   view: ({ view }) => z.decode(HOUSE_WIRE.view, view as never),
   link: (seat, first, asks) => remoteLink(HOUSE_WIRE, houseSeated(game, submission), seat, first, asks, houseAwaits),
 });
 
+/** A poker game whose tables are run elsewhere. */
 export const pokerRemote = (game: PokerGame): Remote<PokerAct, PokerView> => ({
   view: ({ view }) => z.decode(POKER_WIRE.view, view as never),
   link: (seat, first, asks) => remoteLink(POKER_WIRE, pokerSeated(game), seat, first, asks, pokerAwaits),
