@@ -62,8 +62,6 @@ describe('the programs', () => {
   const output = (page: Page): Locator => program(page).getByRole('log', { name: 'Output' });
 
   test.each([
-    ['cards', ['true', 'two pair, aces and 7s']],
-    ['rules', ['ante win 2000']],
     ['lab', ['1712304 0.7723 0.2277', '-13158/626665 -0.02099686']],
     ['table', ["'seat 1' =>"]],
   ])('what the README of %s shows runs in the page', async (name, said) => {

@@ -32,8 +32,6 @@ const playOn = async (page: Page, press?: () => Promise<void>): Promise<void> =>
 describe('a newcomer plays a hand to its end', () => {
   test.each([
     ['hold-em', "Hold'em"],
-    ['omaha-hl8', 'Omaha High-low Split Eight or Better'],
-    ['seven-card-stud-high', 'Seven-card Stud High'],
     ['badugi', 'Badugi'],
     ['super-stud-hl8', 'Super Seven-card Stud High-low Split Eight or Better'],
   ])('of %s', async (id, title) => {

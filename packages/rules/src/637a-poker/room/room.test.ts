@@ -114,7 +114,7 @@ const expectNothingHiddenShows = (book: PokerRulebook, table: PokerTable, viewer
  * its pots; with `FAIRDEAL_HANDS=1000000` what takes long (accounts one by one, what a viewer sees, replay) is looked at in every
  * twentieth case.
  */
-const ALL_HANDS = Number(process.env.FAIRDEAL_HANDS ?? 14 * GAMES_AND_LIMITS.length);
+const ALL_HANDS = Number(process.env.FAIRDEAL_HANDS ?? 8 * GAMES_AND_LIMITS.length);
 const WILD_HANDS = Math.ceil((ALL_HANDS * 2) / 7 / GAMES_AND_LIMITS.length);
 const HANDS = Math.ceil((ALL_HANDS * 5) / 7 / GAMES_AND_LIMITS.length);
 const EVERY = HANDS > 100 ? 20 : 1;
