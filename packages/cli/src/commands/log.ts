@@ -124,7 +124,8 @@ const DOES: Readonly<Record<string, (record: HouseRecord, options: Options, how:
     const proof = after === 0 ? null : await consistencyFromTiles(checkpoints.readTile, after, size);
     printJson({ size, checkpoint: note, ...(proof === null ? {} : { from: after, consistency: proof.map(toBase64) }) });
   },
-  rotate: async (record, { why = 'rotation', json }) => {
+  rotate: async (record, { why, json }) => {
+    if (why === undefined || why.trim() === '') throw new AskedWrongly('Say why the key is rotated: --why "yearly".');
     const { newest } = await rotateSealing(record.keys);
     const entered = await record.house(keeper(), { do: 'rotateKey', sealing: newest, why });
     if (isRefused(entered)) throw new AskedWrongly(entered.refused);

@@ -98,11 +98,24 @@ const sentenceOf = ({ issues }: z.ZodError, what: string, value: unknown): strin
       return upper(`${field}: ${issue.message}`);
     case 'invalid_union':
       return `${upper(field)} is not what may stand there.`;
+    case 'too_small':
+      return `${upper(field)} is ${issue.inclusive === false ? 'more than' : 'at least'} ${bound(issue)}.`;
+    case 'too_big':
+      return `${upper(field)} is ${issue.inclusive === false ? 'less than' : 'at most'} ${bound(issue)}.`;
     default:
+      if (issue.code === 'invalid_type' && issue.path.length === 0)
+        return `${upper(what)} is one JSON object, not ${said(value)}.`;
       return valueAt(value, issue.path) === undefined && /received undefined/.test(issue.message)
         ? `${upper(field)} is missing.`
         : `${upper(field)}: ${plain(issue.message)}.`;
   }
+};
+
+/** "1" for a number, "200 letters" for a text, "3 of them" for a list. */
+const bound = (issue: { readonly origin: string; readonly minimum?: unknown; readonly maximum?: unknown }): string => {
+  const most = String(issue.minimum ?? issue.maximum);
+  if (issue.origin === 'string') return `${most} letter${most === '1' ? '' : 's'} long`;
+  return issue.origin === 'array' ? `${most} long` : most;
 };
 
 const upper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

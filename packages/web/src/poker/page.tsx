@@ -1,6 +1,6 @@
-import { dollars, type PokerGame, type PokerSubmission, pokerGame } from '@fairdeal/rules';
+import { type PokerGame, type PokerSubmission, pokerGame } from '@fairdeal/rules';
 import { type KeptPokerTable, OWN, openPokerPractice, playerIn, pokerStaffLink } from '@fairdeal/table';
-import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { PageProps } from '../app/pages.js';
 import { useSearch } from '../app/router.js';
 import { AtKept } from '../seat/at-kept.js';
@@ -8,7 +8,7 @@ import { chanceOf } from '../seat/chance.js';
 import { useKeysWanted } from '../seat/keys.js';
 import { LeaveTable } from '../seat/leave-table.js';
 import { CannotOpen } from '../seat/settings-dialog.js';
-import type { Kept } from '../seat/use-kept.js';
+import { type Kept, useKeeping } from '../seat/use-kept.js';
 import { SpeedSetting } from '../stage/speed-setting.js';
 import './poker.css';
 import { readQuery, submitted, type TableSettings } from './query.js';
@@ -36,17 +36,7 @@ const Opened = ({ game, submission, settings, kept }: OpenedProps): ReactNode =>
     if (kept.from !== null) opened.goOn();
     return links;
   });
-  const { keep } = kept;
-  useLayoutEffect(() => {
-    const keeps = (): void => {
-      const { steps, view, chips, history } = link.now();
-      if (steps.length === 0) return;
-      const round = view.rounds === 0 ? 'the first round' : `round ${view.rounds}`;
-      keep(game.title, `${round}, ${dollars(chips)}`, practice.kept(history));
-    };
-    keeps();
-    return link.subscribe(keeps);
-  }, [link, keep, game, practice]);
+  useKeeping(kept, game.title, link, practice.kept);
   return (
     <PokerTable
       game={game}

@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import type { TableLink } from '@fairdeal/table';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { money } from '../parts/signed.js';
 import { keepTable, keptTable, leaveTable } from './kept.js';
 
 /** A table that is opened here, one that another window of this device plays at, or one that is still looked for. */
@@ -73,4 +75,23 @@ export const useKept = <Table>(href: string): Kept<Table> => {
   }, [href]);
   if (held === 'elsewhere') return { is: 'elsewhere', take };
   return found === null ? { is: 'opening' } : { is: 'here', from: found.from, keep, leave };
+};
+
+/** Keeps a table whenever something has happened at it, before that is shown. */
+export const useKeeping = <Act, View extends { readonly rounds: number }, Table>(
+  { keep }: Pick<Extract<Kept<Table>, { readonly is: 'here' }>, 'keep'>,
+  title: string,
+  link: TableLink<Act, View>,
+  kept: (history: readonly number[]) => Table,
+): void => {
+  useLayoutEffect(() => {
+    const keeps = (): void => {
+      const { steps, view, chips, history } = link.now();
+      if (steps.length === 0) return;
+      const round = view.rounds === 0 ? 'the first round' : `round ${view.rounds}`;
+      keep(title, `${round}, ${money(chips)}`, kept(history));
+    };
+    keeps();
+    return link.subscribe(keeps);
+  }, [link, keep, title, kept]);
 };

@@ -9,11 +9,10 @@ import {
   type TableView,
 } from '@fairdeal/rules';
 import { type HouseLink, houseLink, type KeptHouseTable, openHousePractice } from '@fairdeal/table';
-import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { money } from '../parts/signed.js';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { chanceOf } from '../seat/chance.js';
 import { useShortcuts } from '../seat/keys.js';
-import type { Kept } from '../seat/use-kept.js';
+import { type Kept, useKeeping } from '../seat/use-kept.js';
 import { type Shape, useShape } from '../stage/plane.js';
 import { type Showing, useShowing } from '../stage/showing.js';
 import { type Tempo, useTempo } from '../stage/tempo.js';
@@ -66,17 +65,7 @@ export const usePractice = ({ game, submission, seats, kept }: PracticeProps, mi
     if (kept.from !== null) opened.goOn();
     return { practice: opened, link: linked };
   });
-  const { keep } = kept;
-  useLayoutEffect(() => {
-    const keeps = (): void => {
-      const { steps, view, chips, history } = link.now();
-      if (steps.length === 0) return;
-      const round = view.rounds === 0 ? 'the first round' : `round ${view.rounds}`;
-      keep(game.title, `${round}, ${money(chips)}`, practice.kept(history));
-    };
-    keeps();
-    return link.subscribe(keeps);
-  }, [link, keep, game, practice]);
+  useKeeping(kept, game.title, link, practice.kept);
   return link;
 };
 
