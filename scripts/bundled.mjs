@@ -1,11 +1,13 @@
 // Before the first test: the packages and the command as they are compiled, with the stamps and clauses of the sources as they are.
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleCommand } from './bundle.mjs';
 
-const TSC = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const TSC = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
 
 export const setup = () => {
-  spawnSync(process.execPath, [TSC, '-b'], { stdio: 'inherit' });
+  spawnSync(process.execPath, [TSC, '-b', 'packages/cli', 'bench'], { stdio: 'inherit', cwd: ROOT });
   return bundleCommand();
 };
