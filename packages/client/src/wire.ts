@@ -31,6 +31,8 @@ export interface TableListed {
   readonly seats: { readonly taken: number | null; readonly all: number };
   /** In cents, by the name of what they are of. */
   readonly meters: Readonly<Record<string, number>>;
+  /** The meter that it shares with other tables. */
+  readonly meter?: string;
   readonly staff: 'automated' | 'people';
   readonly cards: 'virtual' | 'live';
   readonly money: 'house' | 'play';

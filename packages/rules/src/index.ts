@@ -53,6 +53,7 @@ export { anyDraw } from './command.js';
 export { isEndless, said } from './endless.js';
 export * from './errata.js';
 export * from './games.js';
+export * from './meters/meter.js';
 export * from './money.js';
 export { valueAt, withValue } from './option.js';
 export * from './paytable.js';
@@ -69,6 +70,7 @@ export { type Account, accountName, type Move, readAccount, total } from './tabl
 export type { Act, Dealt, HeldCards, HouseCommand, TableEvent } from './table/acts.js';
 export * from './table/house-game.js';
 export * from './table/layout.js';
+export { meterNamed } from './table/linked.js';
 export * from './table/one-deck.js';
 export { handNow, stageNow } from './table/round.js';
 export { HOUSE_ACTS, type HouseRulebook, houseRulebook } from './table/rulebook.js';

@@ -22,6 +22,14 @@ export interface Brought {
   readonly slips: readonly object[];
 }
 
+/** What a meter or a fund that tables share shows: as it stood after so many entries of the house's log. */
+export interface Shared {
+  readonly cents: Cents;
+  /** What is put aside to start it again. */
+  readonly reserve: Cents;
+  readonly after: number;
+}
+
 /** Who does an act, when, what chance brings to it, and what other tables sent for it. */
 export interface Doing {
   readonly by: Who;
@@ -30,6 +38,8 @@ export interface Doing {
   readonly drawn?: Drawn | null;
   /** Like chance this is nobody's to say: whoever runs the tables adds it. */
   readonly brought?: readonly Brought[];
+  /** What was read for it of the meters and funds that this table shares, by their names. */
+  readonly shared?: Readonly<Record<string, Shared>>;
 }
 
 /** An act with who, when and chance: whoever runs the table adds them. */

@@ -53,6 +53,8 @@ export interface Submission {
   /** The most a player can win in a round, where the chapter allows a limit. */
   readonly payoutLimit: Cents | null;
   readonly settings: Settings;
+  /** The meter that this table shares with others; left out, it has one of its own. */
+  readonly meter?: string;
 }
 
 /** A submission as it is written: whatever is left out takes its default. */
@@ -64,6 +66,7 @@ export interface Draft {
   readonly limits?: Readonly<Record<string, Partial<Limits>>>;
   readonly payoutLimit?: Cents | null;
   readonly settings?: Settings;
+  readonly meter?: string;
   /** The layout that is submitted with it, to be compared with what the clauses require. */
   readonly layout?: unknown;
 }
@@ -133,6 +136,7 @@ export const submit = (
       ...Object.fromEntries(Object.entries(game.settings).map(([name, setting]) => [name, setting.default])),
       ...(right(settings) ? draft.settings : {}),
     },
+    ...(draft.meter === undefined ? {} : { meter: draft.meter }),
   };
   const priced = right(paytables, settings) ? (game.progressive?.(filed) ?? null) : null;
   const submission = withPrice(filed, priced, chosen);
@@ -143,6 +147,7 @@ export const submit = (
     ...limits,
     ...(right(limits) ? [...disagreeingLimits(game, submission.limits), ...missedPrice(submission, priced)] : []),
     ...payoutLimit,
+    ...(right(paytables, settings) ? wrongMeter(game, submission, priced) : []),
     ...(right(paytables, limits, payoutLimit) ? lowPayoutLimit(game, submission) : []),
     ...(right(paytables, settings) ? (game.together?.(submission) ?? []) : []),
     ...(right(paytables, settings) && draft.layout !== undefined ? wrongLayout(game, submission, draft.layout) : []),
@@ -170,7 +175,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   isRecord(value) ? Object.entries(value) : [];
 
-const TEXTS = ['game', 'edition', 'certificateHolder'] as const;
+const TEXTS = ['game', 'edition', 'certificateHolder', 'meter'] as const;
 const RECORDS = ['paytables', 'limits', 'settings'] as const;
 const FIELDS: readonly string[] = [...TEXTS, ...RECORDS, 'payoutLimit', 'layout'];
 
@@ -190,6 +195,26 @@ const wrongShape = (draft: Draft): Fault[] => [
     cites: [],
   })),
 ];
+
+/** How a meter or a fund that tables share may be called. */
+export const isSharedName = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,39}$/.test(name);
+
+const wrongMeter = (game: Choices, { meter, settings }: Submission, priced: PricedWager | null): Fault[] => {
+  if (meter === undefined) return [];
+  if (priced === null)
+    return [{ fault: `${game.title} is submitted without a progressive wager: it has no meter to share.`, cites: [] }];
+  const linked = game.settings.linkedProgressive;
+  if (linked !== undefined && settings.linkedProgressive !== true)
+    return [
+      {
+        fault: 'A table that shares its meter has a linked progressive system: linkedProgressive.',
+        cites: [linked.clause],
+      },
+    ];
+  return isSharedName(meter)
+    ? []
+    : [{ fault: `A meter is named in small letters, digits and hyphens, not ${said(meter)}.`, cites: [priced.clause] }];
+};
 
 const wrongGame = (game: Choices, draft: Draft, edition: string): Fault[] => [
   ...(typeof draft.game === 'string' && draft.game !== game.id

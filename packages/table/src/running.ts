@@ -3,6 +3,7 @@ import {
   type Brought,
   byStaff,
   type Cents,
+  type Command,
   carryOut,
   type Drawn,
   type Due,
@@ -10,6 +11,7 @@ import {
   isRecord,
   isRefused,
   isStaff,
+  needsReading,
   nextOfStaff,
   type Option,
   type Refused,
@@ -17,6 +19,7 @@ import {
   type Rulebook,
   refuse,
   type Seat,
+  type Shared,
   type Shuffle,
   type Viewer,
   type Who,
@@ -49,6 +52,8 @@ export interface Outside<Act, Event> {
   /** The house's time in milliseconds. */
   readonly clock: () => number;
   readonly shuffle: Shuffle;
+  /** What a meter or a fund that tables share shows, where it was read for this act; else the act is not done. */
+  readonly read?: (name: string) => Shared | null;
 }
 
 /** One event as a viewer may know it, and the table after it as he sees it. */
@@ -146,7 +151,7 @@ export const standingAnew = <State>(state: State): Standing<State> => ({
 export const openTable = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   book: Rulebook<Filed, State, Act, Event, View>,
   filed: Filed,
-  { keep, clock, shuffle }: Outside<Act, Event>,
+  { keep, clock, shuffle, read = () => null }: Outside<Act, Event>,
   cards: 'virtual' | 'live' = 'virtual',
   from: Standing<State> = standingAnew(book.open(filed, cards)),
 ): RunningTable<State, Act, Event, View> => {
@@ -167,6 +172,14 @@ export const openTable = <Filed, State, Act extends AnyAct, Event, View extends 
   const tooEarly = (at: number): Refused | null =>
     at < last ? refuse(`It is ${new Date(last).toISOString()} already: nothing is done before that.`) : null;
 
+  /** Carries it out; what needs a reading is judged again with it. */
+  const carried = (before: State, command: Command<Act>): ReturnType<typeof carryOut<State, Act, Event>> => {
+    const done = carryOut(book, before, command);
+    const needs = isRefused(done) ? needsReading(done) : null;
+    const shown = needs === null ? null : read(needs);
+    return needs === null || shown === null ? done : carryOut(book, before, { ...command, shared: { [needs]: shown } });
+  };
+
   const act = (by: Who, asked: Act, given: Given = {}): Entry<Act, Event> | Refused => {
     const at = given.at ?? now();
     const early = tooEarly(at);
@@ -174,7 +187,7 @@ export const openTable = <Filed, State, Act extends AnyAct, Event, View extends 
     const needed = given.drawn === undefined && isRecord(asked) ? book.toDraw(state, asked) : null;
     const drawn = given.drawn ?? (needed === null ? null : drawWith(shuffle, needed));
     const brought = given.brought === undefined ? {} : { brought: given.brought };
-    const done = carryOut(book, state, { act: asked, by, at, drawn, ...brought });
+    const done = carried(state, { act: asked, by, at, drawn, ...brought });
     if (isRefused(done)) return done;
     const entry = { position: position + 1, at, by, act: asked, events: done.events };
     enter(entry, done.table);
@@ -188,14 +201,16 @@ export const openTable = <Filed, State, Act extends AnyAct, Event, View extends 
     const done: { readonly entry: Entry<Act, Event>; readonly after: State }[] = [];
     let table = state;
     const rounds = until === 'due' ? 0 : book.view(table, 'public').rounds;
-    const goesOn = (): { act: Act; by: Who; at: number; drawn?: Drawn | null } | null => {
+    const goesOn = (): Command<Act> | null => {
       const due = nextOfStaff(book, table, at, shuffle);
       if (due !== null || until === 'due' || book.view(table, 'public').rounds > rounds) return due;
       const accord = book.accord(table, at);
       return accord === null ? null : { act: accord, by: byStaff('dealer'), at };
     };
     for (let command = goesOn(); command !== null; command = goesOn()) {
-      const ruling = carryOut(book, table, command);
+      const ruling = carried(table, command);
+      // What waits for a reading is done with it; all before it is done.
+      if (isRefused(ruling) && needsReading(ruling) !== null && done.length > 0) break;
       if (isRefused(ruling)) return ruling;
       table = ruling.table;
       const { act: asked, by } = command;

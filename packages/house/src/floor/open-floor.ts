@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Chance, systemChance } from '@fairdeal/cards';
-import { HOUSE } from '@fairdeal/proof';
+import { HOUSE, isShared } from '@fairdeal/proof';
 import { type ClauseId, findClause, isRefused, type Refused, refuse } from '@fairdeal/rules';
 import { isWrong, readAs } from '@fairdeal/table/script';
 import { z } from 'zod';
+import { actUpon } from '../meters/index.js';
 import { canAsk, type HouseRecord, openNodes } from '../record/index.js';
 import { type Clock, SYSTEM_CLOCK } from './clock.js';
 import type { Floor } from './floor.js';
 import { describe, isRun, type Known, knownTables, noTable, roleOf } from './known.js';
+import { linking, signsOf } from './linking.js';
 import { ASKED, ASSIGNED, OPENING } from './opening.js';
 import { sharingOf } from './sharing.js';
 import type { FloorTable } from './table.js';
@@ -66,15 +68,17 @@ const lobbyOf = ({ table, lobby }: Known) => {
 export const openFloor = async (record: HouseRecord, options: FloorOptions = {}): Promise<Floor> => {
   const { clock = SYSTEM_CLOCK, chance = systemChance(), atOnce = AT_ONCE } = options;
   const { owner: self, database } = record;
-  const tables = await knownTables({ record, clock, chance });
+  const signs = signsOf(database.pool);
+  const tables = await knownTables({ record, clock, chance, signs });
   const sharing = sharingOf(record, tables, atOnce);
   let closed = false;
 
   let looking: Promise<void> | null = null;
   const look = (): void => {
     if (closed) return;
-    looking ??= sharing
-      .look()
+    looking ??= signs
+      .look(new Set(tables.all().flatMap(({ opening: { meter } }) => meter ?? [])))
+      .then(sharing.look)
       .then((handedOver) => (handedOver ? nodes.stir() : undefined))
       .catch(() => undefined)
       .finally(() => {
@@ -160,8 +164,10 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
 
   return {
     open: async (by, asking) => {
-      const opening = readAs(OPENING, asking, 'the opening');
-      if (isWrong(opening)) return opening;
+      const asked = readAs(OPENING, asking, 'the opening');
+      if (isWrong(asked)) return asked;
+      const opening = await linking(database.pool, asked).catch(() => refuse(UNREACHABLE));
+      if (isRefused(opening)) return opening;
       const described = describe(opening);
       if (isRefused(described)) return described;
       const known = await tables.enter(by, opening).catch(() => refuse(UNREACHABLE));
@@ -170,7 +176,9 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
     list: () =>
       tables.all().map((known) => {
         const { listed } = known;
-        const { taken, meters, position } = lobbyOf(known);
+        const { taken, meters: own, position } = lobbyOf(known);
+        const shared = listed.meter === undefined ? undefined : signs.cents(listed.meter);
+        const meters = shared === undefined ? own : { progressive: shared };
         return { ...listed, seats: { taken, all: listed.seats }, meters, position };
       }),
     opening: (person, id) =>
@@ -204,6 +212,7 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
     act: async ({ roles, ...person }, asking, key) => {
       const act = readAs(ASKED, asking, 'the act');
       if (isWrong(act)) return act;
+      if (isShared(act.table)) return actUpon(record, { ...person, roles }, act, key);
       const question = { person: { ...person, roles: [...roles] }, act, key };
       for (const until = performance.now() + LONGEST; ; await wait(AGAIN, undefined, { ref: false })) {
         const answer = await withTable(act.table, (table) => ask(table, question));

@@ -20,12 +20,18 @@ export interface Pushes<State, Act, Event> {
   of(step: Step<State, Act, Event>): (person: Person | null) => Push;
 }
 
+/** The sign of a shared meter shows what all tables have added. */
+const withSign = (view: object, cents: number | undefined): object =>
+  cents === undefined ? view : { ...view, meters: { progressive: cents } };
+
 export const pushesOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   table: string,
   { book, filed, wire, personAt, manners }: Offered<Filed, State, Act, Event, View>,
   places: Places<State>,
   opened: SeenBy & { readonly person: string },
   takesGuests: boolean,
+  /** What the meter shows that the table shares with others. */
+  shared: () => number | undefined = () => undefined,
 ): Pushes<State, Act, Event> => {
   const written = ({ act, ...option }: Option<Act>): object => ({ ...option, act: z.encode(wire.act, act) as object });
   const [sitting] = book
@@ -70,7 +76,7 @@ export const pushesOf = <Filed, State, Act extends AnyAct, Event, View extends A
           at: new Date(at).toISOString(),
           by: by(step, viewer),
           events: (entry?.events ?? []).map((event) => wire.write.event(book.seen(event, viewer))),
-          view: z.encode(wire.view, book.view(after, place)) as object,
+          view: withSign(z.encode(wire.view, book.view(after, place)) as object, shared()),
           options:
             place !== 'public'
               ? book.options(after, place, at).map(written)

@@ -8,6 +8,7 @@ import { readSnapshots } from '../record/snapshots.js';
 import { type Automation, automate } from './automation.js';
 import type { Clock } from './clock.js';
 import type { Watching } from './floor.js';
+import type { Signs } from './linking.js';
 import type { Asked, Assigned, TableOpening } from './opening.js';
 import { placesAt } from './places.js';
 import { pushesOf, type Step } from './pushes.js';
@@ -26,6 +27,7 @@ export interface Surroundings {
   readonly record: HouseRecord;
   readonly clock: Clock;
   readonly chance: Chance;
+  readonly signs: Signs;
 }
 
 /** A table of the house, whatever its game is: run here, or followed while another node runs it. */
@@ -64,14 +66,16 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
   kept: KeptTable<State, Act, Event, View>,
   game: Offered<Filed, State, Act, Event, View>,
   { id, opening, by, at: openedAt }: Opened,
-  { record, clock, chance }: Surroundings,
+  { record, clock, chance, signs }: Surroundings,
 ): Promise<FloorTable> => {
   const { book, filed, wire, personAt, manners } = game;
   const { keys, database } = record;
   const { pool } = database;
   const first = book.open(filed, opening.cards);
   const places = placesAt(personAt, manners.seats, opening.money);
-  const pushes = pushesOf(id, game, places, by, opening.money === 'play');
+  const pushes = pushesOf(id, game, places, by, opening.money === 'play', () =>
+    opening.meter === undefined ? undefined : signs.cents(opening.meter),
+  );
   const readAct = actReader(wire, opening.cards === 'live' ? SHOWN_CHANCE : {}, {});
   const { from, checks = [] } = await kept.beginning();
   let now: Standing<State> = from;

@@ -12,6 +12,7 @@ import { openMetrics } from './metrics.js';
 import { apiPage, type Described, openApi, PAGE_STYLE } from './openapi.js';
 import { type Answer, type Cookie, type Route, tooMuch } from './route.js';
 import { LOG_ROUTES } from './routes/log.js';
+import { METER_ROUTES } from './routes/meters.js';
 import { MONEY_ROUTES } from './routes/money.js';
 import { PASSKEY_ROUTES } from './routes/passkeys.js';
 import { PEOPLE_ROUTES } from './routes/people.js';
@@ -53,6 +54,7 @@ const ROUTES: readonly Route[] = [
   ...TABLE_ROUTES,
   ...LOG_ROUTES,
   ...MONEY_ROUTES,
+  ...METER_ROUTES,
 ];
 
 /** These do not wait for the record. */

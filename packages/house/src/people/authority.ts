@@ -33,6 +33,10 @@ export const AUTHORITY = {
   fundHouse: { words: 'brings money of the house to the cage or takes it away', roles: ['finance'] },
   keepCage: { words: 'takes money and pays it out at the cage', roles: ['cashier'] },
   countBoxes: { words: 'counts what lies in a box', roles: ['count-team'] },
+  openMeters: { words: 'opens a meter that tables share', roles: ['pit-manager', 'shift-manager', 'administrator'] },
+  countMeters: { words: 'counts a meter against the chips', roles: ['count-team'] },
+  resetMeters: { words: 'resets a meter', roles: ['finance', 'shift-manager'] },
+  endMeters: { words: 'ends a meter', roles: ['shift-manager'] },
   seeMoney: {
     words: 'sees what the accounts hold',
     roles: ['cashier', 'count-team', 'finance', 'shift-manager', ...WATCHES],

@@ -22,11 +22,11 @@ export interface Appended {
 }
 
 /**
- * Why something was not entered: another owner has the table, it does not come next, this person used the key before; or the database could not be
- * reached: `unknown` where it may have been entered all the same.
+ * Why something was not entered: another owner has the table, it does not come next, this person used the key before, somebody took from the shared
+ * meter or fund after it was read; or the database could not be reached: `unknown` where it may have been entered all the same.
  */
 export type NotAppended =
-  | { readonly not: 'lease' | 'position' | 'key' | 'unreachable' | 'unknown' }
+  | { readonly not: 'lease' | 'position' | 'key' | 'unreachable' | 'unknown' | 'shared' }
   /** The database itself refused it: the sums do not come out. */
   | { readonly not: 'wrong'; readonly why: string };
 
@@ -52,6 +52,8 @@ const SALT_BYTES = 16;
 const MOST_IN_A_FLUSH = 2_000;
 /** Classes of SQL's states: wrong data, a constraint, an exception that the schema raised. */
 const REFUSED = /^(22|23|P0)/;
+/** Somebody took from a shared meter or fund after it was read. */
+const TAKEN = 'P0M01';
 const FIRST_WAIT = 50;
 const LONGEST_WAIT = 2_000;
 
@@ -129,7 +131,7 @@ const flushOf = (rows: readonly Row[]): readonly (string | Buffer)[] => {
     return { ...own, sealed_from: from, sealed_bytes: sealed.length };
   });
   const postings = rows.flatMap(({ postings: own }, at) =>
-    own.map(({ from, to, cents, why }, nth) => ({ place: at + 1, nth: nth + 1, from, to, cents, why })),
+    own.map((posting, nth) => ({ place: at + 1, nth: nth + 1, ...posting })),
   );
   return [
     JSON.stringify(fields),
@@ -170,16 +172,17 @@ export const openWriter = (pool: Pool, name = ''): Writer => {
   };
 
   /** What the database refuses is found among the others, table by table. */
-  const sendApart = async (batch: readonly Waiting[], why: string): Promise<void> => {
+  const sendApart = async (batch: readonly Waiting[], { code, message }: DatabaseError): Promise<void> => {
     const tables = [...new Set(batch.map(({ table }) => table))];
-    if (tables.length === 1) for (const { answer } of batch) answer({ not: 'wrong', why });
+    const not: NotAppended = code === TAKEN ? { not: 'shared' } : { not: 'wrong', why: message };
+    if (tables.length === 1) for (const { answer } of batch) answer(not);
     else for (const one of tables) await sendOrLose(batch.filter(({ table }) => table === one));
   };
 
   const sendOrLose = (batch: readonly Waiting[]): Promise<void> =>
     send(batch).catch((error: unknown) => {
       if (!(error instanceof DatabaseError)) return lose(batch, 'unknown');
-      if (REFUSED.test(error.code ?? '')) return sendApart(batch, error.message);
+      if (REFUSED.test(error.code ?? '')) return sendApart(batch, error);
       // A statement that failed did nothing: the disk is full. What ends the connection may come after the commit.
       return lose(batch, error.severity === 'ERROR' ? 'unreachable' : 'unknown');
     });

@@ -3,10 +3,12 @@ import {
   type AnyAct,
   type Due,
   isRefused,
+  needsReading,
   type Option,
   type Refused,
   refuse,
   type Seat,
+  type Shared,
   type Shuffle,
   type Viewer,
   type Who,
@@ -28,6 +30,7 @@ import type { Keys } from './keys.js';
 import { randomOf } from './random.js';
 import { doneAs, readTable, usedKey } from './reading.js';
 import { sealSecret } from './seal.js';
+import { readShared, sharedOf } from './shared.js';
 import { checkSnapshot, goOnFrom, SNAPSHOT_EVERY, saveSnapshot } from './snapshots.js';
 import { usedKeys } from './used-keys.js';
 
@@ -90,6 +93,9 @@ const UNREACHABLE = 'The record cannot be reached: nothing was done, and nothing
 const UNKNOWN =
   'The record was lost while this was being written: whether it was done shows once it is back. Send it again with the same key.';
 const FELL = 'Something before it could not be written, so this was not done either. Ask again.';
+const TAKEN = refuse('Others took from what this table shares with them while this was being written: ask again.');
+/** So often a shared meter or fund is read for one act. */
+const READINGS = 20;
 const LONG = 'A key and a name are short texts.';
 const ELSEWHERE = 'This key was used at another table before.';
 
@@ -120,6 +126,7 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
   const { pool, writer, keys, clock, shuffle, snapshotEvery = SNAPSHOT_EVERY } = recording;
   const { book, filed, personAt } = game;
   const edition = editionOf(filed);
+  const shares = sharedOf(filed);
   const used = await usedKeys(pool, id);
   const watchers = new Set<Heard<State, Act, Event>>();
   const unanswered = new Set<Promise<unknown>>();
@@ -127,6 +134,9 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
   let running: RunningTable<State, Act, Event, View> | null = null;
   let lost = false;
   let tellLost = (): void => undefined;
+  const readings = new Map<string, Shared>();
+  /** What could not be judged without a reading. */
+  let unread: string | null = null;
 
   const lose = (): void => {
     if (lost) return;
@@ -159,7 +169,20 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
         if (key !== null) used.set(by.person, key, Promise.resolve({ position }));
         becomesDurable(doneAs(game, keys, logged));
       }
-    running = openTable(book, filed, { keep: () => undefined, clock, shuffle }, cards, durable);
+    running = openTable(book, filed, { keep: () => undefined, clock, shuffle, read }, cards, durable);
+  };
+
+  const read = (name: string): Shared | null => {
+    const shown = readings.get(name) ?? null;
+    if (shown === null) unread = name;
+    readings.delete(name);
+    return shown;
+  };
+
+  /** Reads what the table shares with others once all that it has added itself is in it. */
+  const bring = async (name: string): Promise<void> => {
+    await Promise.allSettled([...unanswered]);
+    readings.set(name, await readShared(pool, name));
   };
 
   let reading: Promise<void> | null = null;
@@ -192,6 +215,7 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
     if (not === 'lease') return refuse(LOST);
     if (not === 'unknown') return refuse(UNKNOWN);
     if (not === 'unreachable') return refuse(UNREACHABLE);
+    if (not === 'shared' && first) return TAKEN;
     return refuse(not === 'wrong' && first ? `The record refuses it: ${more.why ?? ''}` : FELL);
   };
 
@@ -221,7 +245,7 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
       ...said,
       whole,
       ...(secret === null ? {} : { sealed: sealSecret(keys, id, position, secret) }),
-      postings: postingsOf(id, whole, (seat) => purse(by, decider.state(), seat)),
+      postings: postingsOf(id, whole, (seat) => purse(by, decider.state(), seat), shares),
     });
     if ('not' in answer) return fell(answer, by, key, decider);
     becomesDurable(done);
@@ -241,32 +265,47 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
 
   const act = async (by: Who, asked: Act, { key, clock: clocked, ...given }: Asked = {}): Promise<Done | Refused> => {
     if (!isShortText(key ?? '') || !isShortText(by.person)) return refuse(LONG);
-    const decider = running ?? (await table());
-    const before = key === undefined ? undefined : used.get(by.person, key);
-    if (before !== undefined) return before;
-    if (isRefused(decider)) return decider;
-    if (lost) return refuse(LOST);
-    const done = decider.act(by, asked, given);
-    if (isRefused(done)) return done;
-    const marked = clocked === true ? { ...done, by: { ...by, clock: clocked } } : done;
-    const answer = enter(decider, marked, key ?? null);
-    if (key !== undefined) used.set(by.person, key, answer);
-    return answer;
+    for (let left = READINGS; ; left -= 1) {
+      const decider = running ?? (await table());
+      const before = key === undefined ? undefined : used.get(by.person, key);
+      if (before !== undefined) return before;
+      if (isRefused(decider)) return decider;
+      if (lost) return refuse(LOST);
+      const done = decider.act(by, asked, given);
+      readings.clear();
+      if (isRefused(done)) {
+        const needs = needsReading(done);
+        if (needs === null || left === 0) return done;
+        await bring(needs);
+        continue;
+      }
+      const marked = clocked === true ? { ...done, by: { ...by, clock: clocked } } : done;
+      const answer = enter(decider, marked, key ?? null);
+      if (key !== undefined) used.set(by.person, key, answer);
+      if (shares === null || left === 0) return answer;
+      const said = await answer;
+      if (said !== TAKEN) return said;
+    }
   };
 
   const staff = async (until: 'due' | 'deal'): Promise<readonly Done[] | Refused> => {
-    const decider = running ?? (await table());
-    if (isRefused(decider)) return decider;
-    if (lost) return refuse(LOST);
-    const done = decider.staff(until);
-    if (isRefused(done)) return done;
-    const answers = await Promise.all(done.map((entry) => enter(decider, entry, null)));
     const positions: Done[] = [];
-    for (const answer of answers) {
-      if (isRefused(answer)) return answer;
-      positions.push(answer);
+    for (let left = READINGS; ; left -= 1) {
+      const decider = running ?? (await table());
+      if (isRefused(decider)) return decider;
+      if (lost) return refuse(LOST);
+      unread = null;
+      const done = decider.staff(until);
+      readings.clear();
+      const needs = unread;
+      if (isRefused(done) && (needs === null || left === 0)) return done;
+      const answers = await Promise.all(isRefused(done) ? [] : done.map((entry) => enter(decider, entry, null)));
+      const fallen = answers.find(isRefused);
+      if (fallen !== undefined && (fallen !== TAKEN || left === 0)) return fallen;
+      for (const answer of answers) if (!isRefused(answer)) positions.push(answer);
+      if (needs === null && fallen === undefined) return positions;
+      if (needs !== null) await bring(needs);
     }
-    return positions;
   };
 
   const stop = writer.whenBack(() => void table());

@@ -16,9 +16,17 @@ export const isPlayers = (account: string): boolean => account.startsWith(PLAYER
 /** An account of a table, by the name that its rulebook gives it: `t7/seat 3`, `t7/inventory`, `t7/meter of progressive`. */
 export const tableAccount = (table: string, name: string): string => `${table}/${name}`;
 
+/** Whether it is a meter or a fund that tables share, or an account of one: `meter/main`, `meter/main/reserve`. */
+export const isShared = (name: string): boolean => /^(meter|fund)\//.test(name);
+
+/** What a meter or a fund that tables share puts aside to start again. */
+export const reserveOf = (shared: string): string => `${shared}/reserve`;
+
 /** What a table may have paid more of than came in: its chips, and sums that other tables have sent. */
+/** Accounts that are nobody's alone: what a person has, and the meters and funds that tables share. */
+const APART = /^(player|meter|fund)\//;
 const OWING = /\/(inventory|other funds|patrons|shortage)$/;
 
 /** Whether an account may hold less than nothing. */
 export const mayOwe = (account: string): boolean =>
-  account === OUTSIDE || account === CAGE || account === PLAY || (!isPlayers(account) && OWING.test(account));
+  account === OUTSIDE || account === CAGE || account === PLAY || (!APART.test(account) && OWING.test(account));

@@ -1,2 +1,12 @@
-export { CAGE, isPlayers, mayOwe, OUTSIDE, PLAY, playersAccount, tableAccount } from './accounts.js';
+export {
+  CAGE,
+  isPlayers,
+  isShared,
+  mayOwe,
+  OUTSIDE,
+  PLAY,
+  playersAccount,
+  reserveOf,
+  tableAccount,
+} from './accounts.js';
 export { openingPostings, type Posting, type Purse, postingsOf } from './postings.js';

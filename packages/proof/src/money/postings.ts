@@ -1,7 +1,7 @@
 import type { Cents, Seat } from '@fairdeal/rules';
 import { z } from 'zod';
 import { type Entry, HOUSE } from '../entry.js';
-import { CAGE, tableAccount } from './accounts.js';
+import { CAGE, isShared, reserveOf, tableAccount } from './accounts.js';
 
 /** Cents that go from one account of the house to another, and the clause or the paper that sent them. */
 export interface Posting {
@@ -9,10 +9,19 @@ export interface Posting {
   readonly to: string;
   readonly cents: Cents;
   readonly why: string;
+  /** After which entry the meter or the fund was read that this is taken from. */
+  readonly seen?: number;
 }
 
 /** The account that somebody at a seat buys in from and cashes out to. */
 export type Purse = (seat: Seat) => string;
+
+/** What was read of a meter that tables share, and after which entry. */
+const READ = z.object({ did: z.enum(['meterRead', 'meterReset', 'meterTransferred']), after: z.int() });
+const SHARED_ACCOUNT = /^(meter|reserve) of /;
+
+/** Where the cage pays, it is the house that does: nobody buys in or leaves. */
+const PAYS: ReadonlySet<unknown> = new Set(['handSettled', 'roundVoided']);
 
 const MOVED = z.object({
   cites: z.array(z.string()),
@@ -34,19 +43,36 @@ export const postingsOf = (
   table: string,
   events: readonly Entry['events'][number][],
   purse: Purse,
-): readonly Posting[] =>
-  events.flatMap((event) => {
-    if (event.moves === undefined) return [];
+  /** The meter that the table shares. */
+  shared: string | null = null,
+): readonly Posting[] => {
+  const seen = events.map((event) => READ.safeParse(event).data?.after).find((after) => after !== undefined);
+  return events.flatMap((event) => {
+    if (event.moves === undefined || event.did === 'meterRead') return [];
     const { cites, paper, moves = [] } = MOVED.parse(event);
     return moves
       .filter(({ cents }) => cents > 0)
       .map(({ from, to, cents, cites: own }) => {
         const name = (account: string, other: string): string =>
-          table === HOUSE ? account : account === 'cage' ? beyond(other, purse) : tableAccount(table, account);
+          table === HOUSE || isShared(table)
+            ? account
+            : account === 'cage'
+              ? PAYS.has(event.did)
+                ? CAGE
+                : beyond(other, purse)
+              : (sharedAccount(account, shared) ?? tableAccount(table, account));
         const why = [...(paper === undefined ? [] : [paper]), ...(own.length > 0 ? own : cites)].join(', ');
-        return { from: name(from, to), to: name(to, from), cents, why };
+        const posting = { from: name(from, to), to: name(to, from), cents, why };
+        return seen !== undefined && isShared(posting.from) ? { ...posting, seen } : posting;
       });
   });
+};
+
+const sharedAccount = (account: string, shared: string | null): string | null => {
+  const [, kind] = SHARED_ACCOUNT.exec(account) ?? [];
+  if (shared === null || kind === undefined) return null;
+  return kind === 'meter' ? shared : reserveOf(shared);
+};
 
 /** What lies at a table when it is opened was brought from the cage. */
 export const openingPostings = (table: string, holds: ReadonlyMap<string, Cents>, why: string): readonly Posting[] =>

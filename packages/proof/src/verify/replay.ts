@@ -7,6 +7,7 @@ import { drawnIn, type Parted, parted, type Written } from '../recording.js';
 import { difference, quoted } from './difference.js';
 import { type Finding, finding } from './fault.js';
 import type { Funds } from './funds.js';
+import { type SharedMeters, sharedIn } from './meters.js';
 
 /** A table of a log, decided anew entry by entry. */
 export interface Replay {
@@ -28,13 +29,16 @@ const WHO = z.discriminatedUnion('role', [
 const NUMBERED = z.looseObject({ table: z.int() });
 
 /** Opens the table of an entry by the edition that it was opened under. */
-export const replayFrom = ({ act, events, edition }: Entry, funds: Funds): Replay | readonly Finding[] => {
+export const replayFrom = (entry: Entry, funds: Funds, meters: SharedMeters): Replay | readonly Finding[] => {
+  const { act, events, edition } = entry;
   const opening = OPENING.safeParse(act);
   if (!opening.success) return [finding(`A table begins by being opened, not with ${quoted(act.do)}.`)];
   if (events.length > 0) return [finding('Nothing else happens when a table is opened.')];
   const { open, cards } = opening.data;
   if (open.edition !== undefined && open.edition !== edition)
     return [finding(`The table is opened by the edition of ${quoted(open.edition)}, and the entry is of ${edition}.`)];
+  const wrong = meters.opens(entry);
+  if (wrong.length > 0) return wrong;
   const opened = offer<Replay>(edition === null ? open : { ...open, edition }, (game) => replayOf(game, cards, funds));
   return 'faults' in opened
     ? opened.faults.map(({ fault, cites }) => finding(`The table could not be opened: ${fault}`, cites))
@@ -64,6 +68,7 @@ const replayOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
         at: Date.parse(entry.at),
         drawn: drawnIn(full.events),
         brought: funds.brought(full.act),
+        shared: sharedIn(full.events),
       });
       if (isRefused(ruling)) return [finding(`The rules refuse it: ${ruling.refused}`, ruling.cites)];
       state = ruling.events.reduce(book.evolve, state);

@@ -1,9 +1,11 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { type Entry, HOUSE, opened, type Secret, secretHash } from '../entry.js';
 import { entryIn, type Line } from '../export.js';
+import { isShared } from '../money/index.js';
 import { orderIn, rootOfDeck } from '../recording.js';
 import { type Fault, type Finding, finding } from './fault.js';
 import type { Funds } from './funds.js';
+import type { SharedMeters } from './meters.js';
 import { type Replay, replayFrom } from './replay.js';
 
 /** The tables of a log, each followed entry by entry. */
@@ -34,7 +36,7 @@ interface Followed {
 /** A table that goes so far from the rules is not followed further: what comes then says nothing any more. */
 const MOST_REFUSED = 10;
 
-export const followTables = (funds: Funds, whole: boolean): Tables => {
+export const followTables = (funds: Funds, meters: SharedMeters, whole: boolean): Tables => {
   const tables = new Map<string, Followed>();
   let replayed = 0;
   let sealed = 0;
@@ -65,9 +67,13 @@ export const followTables = (funds: Funds, whole: boolean): Tables => {
   const decided = (line: Line, replay: Replay | null | undefined): Pick<Followed, 'replay'> & { found: Finding[] } => {
     if (line.table === HOUSE || replay === null) return { replay: null, found: [] };
     const entry = entryIn(line);
+    if (isShared(line.table)) {
+      const stream: Replay = { next: (next) => meters.next(next) };
+      return { replay: stream, found: [...stream.next(entry, null)] };
+    }
     if (replay === undefined) {
       if (line.position !== 1) return { replay: null, found: [] };
-      const from = replayFrom(entry, funds);
+      const from = replayFrom(entry, funds, meters);
       return 'next' in from ? { replay: from, found: [] } : { replay: null, found: [...from] };
     }
     if (line.secret !== undefined && line.opened === undefined) return { replay: null, found: [] };
@@ -106,10 +112,17 @@ export const followTables = (funds: Funds, whole: boolean): Tables => {
           replay: far ? null : replay,
           refused,
         });
+      const shared =
+        position > 1 && table !== HOUSE && !isShared(table)
+          ? meters.happened(entryIn(line), opened(line, line.opened ?? null).events)
+          : [];
       const last = far
         ? [finding(`Table ${table} is so far from the rules here that the rest of it is not replayed.`)]
         : [];
-      return [...gap, ...[...backwards, ...otherEdition, ...kept, ...found, ...last].map((one) => faultOf(line, one))];
+      return [
+        ...gap,
+        ...[...backwards, ...otherEdition, ...kept, ...found, ...shared, ...last].map((one) => faultOf(line, one)),
+      ];
     },
     lost: (table, position) => {
       const before = tables.get(table);

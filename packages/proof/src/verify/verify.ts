@@ -16,6 +16,7 @@ import {
 import { parsed, type Signed, signedCheckpoint, wrongEnd } from './checkpoint.js';
 import { type Fault, finding } from './fault.js';
 import { FUNDS_UNSEEN, fundsOfAll } from './funds.js';
+import { METERS_UNSEEN, metersOfAll } from './meters.js';
 import { faultOf, followTables, type Tables } from './tables.js';
 
 /** What an export is checked against. */
@@ -156,7 +157,7 @@ export const verifying = ({ key, checkpoint, consistency }: Against = {}): Verif
     entries += 1;
     const whole = line.proof === undefined;
     const isAll = whole && after === 0;
-    tables ??= followTables(isAll ? fundsOfAll() : FUNDS_UNSEEN, isAll);
+    tables ??= followTables(isAll ? fundsOfAll() : FUNDS_UNSEEN, isAll ? metersOfAll() : METERS_UNSEEN, isAll);
     const hash = entryHash(entryIn(line), line.salt);
     checked(line, hash);
     inOrder(line, whole);

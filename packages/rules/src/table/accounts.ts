@@ -10,7 +10,9 @@ export type Account =
   | { readonly at: 'seat'; readonly seat: Seat }
   | { readonly at: 'box'; readonly box: Box; readonly wager: string }
   | { readonly at: 'meter'; readonly wager: string }
-  | { readonly at: 'reserve'; readonly wager: string };
+  | { readonly at: 'reserve'; readonly wager: string }
+  /** What a shared meter has given for a hand that is not paid yet. */
+  | { readonly at: 'award'; readonly wager: string };
 
 /** Chips that go from one account to another, and the clauses that sent them. */
 export interface Move {
@@ -26,7 +28,7 @@ const SEATS: readonly Account[] = [1, 2, 3, 4, 5, 6].map((seat) => ({ at: 'seat'
 export const seatAccount = (seat: Seat): Account => SEATS[seat - 1] ?? { at: 'seat', seat };
 export const boxAccount = (box: Box, wager: string): Account => ({ at: 'box', box, wager });
 
-/** `seat 1`, `ante of box 1`, `inventory`, `cage`, `meter of progressive`, `reserve of progressive`. */
+/** `seat 1`, `ante of box 1`, `inventory`, `cage`, `meter of progressive`, `reserve of progressive`, `award of progressive`. */
 export const accountName = (account: Account): string => {
   switch (account.at) {
     case 'cage':
@@ -38,18 +40,20 @@ export const accountName = (account: Account): string => {
       return `${account.wager} of box ${account.box}`;
     case 'meter':
     case 'reserve':
+    case 'award':
       return `${account.at} of ${account.wager}`;
   }
 };
 
-const NAME = /^(?:(cage|inventory)|seat (\d+)|(meter|reserve) of (.+)|(.+) of box (\d+))$/;
+const NAME = /^(?:(cage|inventory)|seat (\d+)|(meter|reserve|award) of (.+)|(.+) of box (\d+))$/;
 
 /** Reads what `accountName` writes; null for anything else. */
 export const readAccount = (name: string): Account | null => {
   const [, house, seat, kind, meter, wager, box] = NAME.exec(name) ?? [];
   if (house !== undefined) return house === 'cage' ? CAGE : INVENTORY;
   if (seat !== undefined) return seatAccount(Number(seat));
-  if (meter !== undefined) return { at: kind === 'meter' ? 'meter' : 'reserve', wager: meter };
+  if (meter !== undefined)
+    return { at: kind === 'meter' ? 'meter' : kind === 'award' ? 'award' : 'reserve', wager: meter };
   return wager === undefined ? null : boxAccount(Number(box), wager);
 };
 
@@ -100,10 +104,10 @@ const carriedOut = (after: Moving, moves: readonly Move[], cleared: Box): Chips 
   return after;
 };
 
-const inBank = ({ cage, inventory, meters, reserves }: Bank, at: 'cage' | 'inventory', cents: Cents): Bank =>
+const inBank = ({ cage, inventory, meters, reserves, awards }: Bank, at: 'cage' | 'inventory', cents: Cents): Bank =>
   at === 'cage'
-    ? { cage: cage + cents, inventory, meters, reserves }
-    : { cage, inventory: inventory + cents, meters, reserves };
+    ? { cage: cage + cents, inventory, meters, reserves, awards }
+    : { cage, inventory: inventory + cents, meters, reserves, awards };
 
 const addTo = ({ players }: Moving, seat: Seat, cents: Cents): void => {
   const player = players[seat - 1] ?? null;
@@ -126,13 +130,18 @@ const add = (after: Moving, account: Account, cents: Cents): void => {
       return;
     }
     case 'meter': {
-      const { cage, inventory, meters, reserves } = bank;
-      after.bank = { cage, inventory, meters: withMore(meters, account.wager, cents), reserves };
+      const { cage, inventory, meters, reserves, awards } = bank;
+      after.bank = { cage, inventory, meters: withMore(meters, account.wager, cents), reserves, awards };
       return;
     }
     case 'reserve': {
-      const { cage, inventory, meters, reserves } = bank;
-      after.bank = { cage, inventory, meters, reserves: withMore(reserves, account.wager, cents) };
+      const { cage, inventory, meters, reserves, awards } = bank;
+      after.bank = { cage, inventory, meters, reserves: withMore(reserves, account.wager, cents), awards };
+      return;
+    }
+    case 'award': {
+      const { cage, inventory, meters, reserves, awards } = bank;
+      after.bank = { cage, inventory, meters, reserves, awards: withMore(awards, account.wager, cents) };
       return;
     }
   }
@@ -168,6 +177,10 @@ export const accounts = (table: Table): ReadonlyMap<string, Cents> =>
       accountName({ at: 'reserve', wager }),
       cents,
     ]),
+    ...Object.entries(table.bank.awards).map(([wager, cents]): [string, Cents] => [
+      accountName({ at: 'award', wager }),
+      cents,
+    ]),
   ]);
 
 /** What all accounts hold together: it never changes. */
@@ -177,5 +190,6 @@ export const total = ({ players, boxes, bank }: Table): Cents => {
   for (const { wagers } of boxes) for (const wager in wagers) sum += wagers[wager] ?? 0;
   for (const wager in bank.meters) sum += bank.meters[wager] ?? 0;
   for (const wager in bank.reserves) sum += bank.reserves[wager] ?? 0;
+  for (const wager in bank.awards) sum += bank.awards[wager] ?? 0;
   return sum;
 };

@@ -173,7 +173,16 @@ export type TableEvent<Play = object> = {
       readonly upTo: number;
       readonly cards: readonly Card[];
     }
-  | ({ readonly did: 'payoutVerified'; readonly person: Person } & HeldCards)
+  /** What a meter shows that other tables share, as it stood after so many entries of the house's log. */
+  | {
+      readonly did: 'meterRead';
+      readonly meter: string;
+      readonly cents: Cents;
+      readonly reserve: Cents;
+      readonly after: number;
+    }
+  /** `frozen` is what the shared meter shows: the award is put aside, whatever the other tables do. */
+  | ({ readonly did: 'payoutVerified'; readonly person: Person; readonly frozen?: Cents } & HeldCards)
   | ({ readonly did: 'payoutValidated'; readonly person: Person } & OwnBox)
   /** `shown` says whether the hand was turned up for it. */
   | ({

@@ -61,13 +61,16 @@ export const withRead = (table: Table, before: readonly Card[], after: readonly 
 };
 
 export const payoutVerified = (table: Table, round: Round, event: Event<'payoutVerified'>): Table => {
-  const { box, person, cards } = event;
-  return next(table.cards.live ? withHandRead(table, round, event) : table, {
-    round: withHand(round, box, (hand) => {
-      hand.verifiedBy = person;
-      hand.cards = cards;
-    }),
+  const { box, person, cards, frozen = null, moves = NO_MOVES } = event;
+  const verified = withHand(round, box, (hand) => {
+    hand.verifiedBy = person;
+    hand.cards = cards;
+    hand.frozen = frozen;
   });
+  const read = table.cards.live ? withHandRead(table, round, event) : table;
+  if (frozen === null) return next(read, { round: verified });
+  const paid = [...round.paid, { box: null, stood: null, moves }];
+  return next(read, { bank: transfer(table, moves).bank, round: nextRound(verified, { paid }) });
 };
 
 export const handExposed = (table: Table, round: Round, { box, cards }: Event<'handExposed'>): Table =>

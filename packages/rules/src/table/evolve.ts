@@ -107,6 +107,8 @@ const after = (game: PlayedGame, table: Table, event: TableEvent): Table => {
       const standing = Object.values(boxAt({ boxes }, event.box).wagers).some((stake) => stake > 0);
       return next(table, { players, bank, boxes: standing ? boxes : withBox(boxes, event.box, EMPTY_BOX) });
     }
+    case 'meterRead':
+      return next(table, { bank: moved(table, event).bank, round: table.round && nextRound(table.round, {}) });
     case 'wagersPermitted':
       return next(table, {
         players: table.players.map((player, at) => (at + 1 === event.seat ? permitted(player) : player)),

@@ -126,6 +126,22 @@ export const needsValidation = (
 export const toVerify = ({ law }: HouseGame, { verifiedBy }: Hand): readonly ClauseId[] | undefined =>
   verifiedBy === null ? law.verify : undefined;
 
+/** The part of a shared meter that a hand wins is put aside for it, and the other tables play on for what is left or starts again. */
+const frozenAward = (
+  { submission, offered: { progressive }, bank }: Table,
+  result: HandResult,
+): { readonly frozen: Cents; readonly moves: readonly Move[] } | null => {
+  const award = result.wagers.find(({ fromMeter }) => fromMeter !== undefined)?.fromMeter;
+  if (submission.meter === undefined || progressive === null || award === undefined) return null;
+  const { wager, clause } = progressive;
+  const { meters, reserves } = bank;
+  const aside: Move = { from: meterOf(wager), to: { at: 'award', wager }, cents: award, cites: [clause] };
+  return {
+    frozen: meters[wager] ?? 0,
+    moves: [aside, ...reseed(progressive, meters, reserves, result)].filter(isChips),
+  };
+};
+
 export const verifyPayout: Handler<'verifyPayout'> = (game, table, { box, light, cards: entered }, { by }) => {
   const clauses = game.law.verify ?? game.law.validate;
   const none = refuse(`Box ${box} has no progressive payout to be verified now.`, ...clauses);
@@ -134,12 +150,14 @@ export const verifyPayout: Handler<'verifyPayout'> = (game, table, { box, light,
   const read = handRead(game, table, lying, entered, clauses);
   if (isRefused(read)) return read;
   const { hand } = read;
-  if (toVerify(game, hand) === undefined || !needsValidation(game, table, hand, resultOf(game, table, hand)))
-    return none;
+  const result = resultOf(game, table, hand);
+  if (toVerify(game, hand) === undefined || !needsValidation(game, table, hand, result)) return none;
   if (light !== true)
     return refuse('The light of the progressive system must show the win before it is paid.', ...clauses);
   const { owner, cards } = hand;
-  return happens<TableEvent>({ did: 'payoutVerified', box, owner, cards, person: by.person, cites: clauses });
+  const verified = { did: 'payoutVerified', box, owner, cards, person: by.person, cites: clauses } as const;
+  const award = frozenAward(table, result);
+  return happens<TableEvent>(award === null ? verified : { ...verified, ...award });
 };
 
 export const validatePayout: Handler<'validatePayout'> = (game, table, { box }, { by }) => {

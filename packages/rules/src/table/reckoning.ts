@@ -8,10 +8,14 @@ import { type HandResult, type SettledHand, type SettledRound, winnings } from '
 import { boxAt, type Hand, roundOf, stakeOn, stoodOn, type Table } from './state.js';
 
 /** The round as its settlement sees it. */
-export const settledRound = (table: Table): SettledRound => {
+export const settledRound = (table: Table, frozen: Cents | null = null): SettledRound => {
   const { dealer, community, extra, dealerLow, made } = roundOf(table);
-  const { submission: terms, bank } = table;
-  return { terms, dealer, community, extra: extra === UNKNOWN ? null : extra, dealerLow, meters: bank.meters, made };
+  const { submission: terms, bank, offered } = table;
+  const meters =
+    frozen === null || offered.progressive === null
+      ? bank.meters
+      : { ...bank.meters, [offered.progressive.wager]: frozen };
+  return { terms, dealer, community, extra: extra === UNKNOWN ? null : extra, dealerLow, meters, made };
 };
 
 export const settledHand = (table: Table, { box, cards, wagers, play }: Hand): SettledHand => ({
@@ -29,8 +33,8 @@ export const wonUnderLimit = (game: HouseGame, { submission }: Table, { wagers }
 };
 
 /** The round for one hand: a player's limit is what his other boxes have left of it. */
-const withinLimit = (table: Table, { owner }: Hand): SettledRound => {
-  const round = settledRound(table);
+const withinLimit = (table: Table, { owner, frozen }: Hand): SettledRound => {
+  const round = settledRound(table, frozen);
   const { payoutLimit } = table.submission;
   if (payoutLimit === null) return round;
   let won = 0;

@@ -22,6 +22,7 @@ import { cardExposed, playExposedHand } from './exposed.js';
 import * as houseCards from './house-cards.js';
 import type { Handler, HouseGame, PlayedGame, Stage, TableLaw } from './house-game.js';
 import * as irregularities from './irregularities.js';
+import { ownReading, uponShared } from './linked.js';
 import { accords, candidates } from './options.js';
 import * as progressive from './progressive.js';
 import { pastRacked } from './racked.js';
@@ -182,7 +183,10 @@ const decide = (game: PlayedGame, table: Table, command: HouseCommand): Ruling<T
   if (handler === undefined) return notAnAct(act.do, HOUSE_ACTS);
   if (handler.may.indexOf(by.role) < 0 || isAnother(table, by, act.do))
     return notTheirs(by, handler.may, givenBy(handler, game, table, act.do), act.do);
-  return reports.stopped(table, act.do, by) ?? handler.rule(game, table, act, command);
+  return (
+    reports.stopped(table, act.do, by) ??
+    uponShared(game, table, command, (standing) => handler.rule(game, standing, act, command))
+  );
 };
 
 /** Whether a seat is not this person's, or the person plays at the table where he would work. */
@@ -203,7 +207,7 @@ const givenBy = ({ gives }: Rule<Did>, game: HouseGame, table: Table, act: Did):
 
 const openTable = (game: HouseGame, submission: Submission, live: boolean): Table => {
   const offered = offeredBy(game, submission);
-  const seed = offered.progressive?.seed ?? 0;
+  const seed = submission.meter === undefined ? (offered.progressive?.seed ?? 0) : 0;
   return {
     submission,
     offered,
@@ -215,6 +219,7 @@ const openTable = (game: HouseGame, submission: Submission, live: boolean): Tabl
       inventory: 0,
       meters: offered.progressive === null ? {} : { [offered.progressive.wager]: seed },
       reserves: {},
+      awards: {},
     },
     betsClosed: false,
     round: null,
@@ -267,4 +272,10 @@ export const houseRulebook = (chapter: HouseGame): HouseRulebook => {
 
 /** Whether the act would be accepted, whatever chance brings to it. */
 const isAllowed = (game: PlayedGame, table: Table, act: Act, who: Who, at: number): boolean =>
-  !isRefused(decide(game, table, { act, by: who, at, drawn: anyDraw(toDraw(game, table, act)) }));
+  !isRefused(decide(game, table, { act, by: who, at, drawn: anyDraw(toDraw(game, table, act)), ...own(table) }));
+
+/** What was read of a shared meter, whatever it is. */
+const own = (table: Table): Pick<HouseCommand, 'shared'> => {
+  const shared = ownReading(table);
+  return shared === undefined ? {} : { shared };
+};

@@ -136,10 +136,9 @@ export const limitPayout = (
   return results.map((result) => reduced.get(result) ?? result);
 };
 
-const meterAccount = (wager: string): Account => ({ at: 'meter', wager });
-
 /** The chips that a result moves: from the layout (or the inventory, if they were collected), the inventory and the meter. */
-export const movesOf = (at: Box, box: BoxState, result: HandResult): Move[] => {
+export const movesOf = (at: Box, box: BoxState, result: HandResult, metered: 'meter' | 'award' = 'meter'): Move[] => {
+  const meterAccount = (wager: string): Account => ({ at: metered, wager });
   const player = seatAccount(box.owner ?? seatAtBox(at));
   const moves: Move[] = [];
   for (const { wager, stake, received, stakeKept, fromMeter = 0, cites } of result.wagers) {
@@ -150,12 +149,11 @@ export const movesOf = (at: Box, box: BoxState, result: HandResult): Move[] => {
       moves.push({ from: stakeAccount, to: back > 0 ? player : INVENTORY, cents: stake, cites });
     const won = received - back;
     // A payout limit does not keep an award on the meter: what the player does not get of it stays with the house.
-    const metered = Math.min(fromMeter, won);
-    if (metered > 0) moves.push({ from: meterAccount(wager), to: player, cents: metered, cites });
-    if (fromMeter > metered)
-      moves.push({ from: meterAccount(wager), to: INVENTORY, cents: fromMeter - metered, cites });
+    const share = Math.min(fromMeter, won);
+    if (share > 0) moves.push({ from: meterAccount(wager), to: player, cents: share, cites });
+    if (fromMeter > share) moves.push({ from: meterAccount(wager), to: INVENTORY, cents: fromMeter - share, cites });
     // A share of the meter is not paid from the table inventory, and neither is the fixed amount that comes with it.
-    if (won > metered) moves.push({ from: fromMeter > 0 ? CAGE : INVENTORY, to: player, cents: won - metered, cites });
+    if (won > share) moves.push({ from: fromMeter > 0 ? CAGE : INVENTORY, to: player, cents: won - share, cites });
   }
   return moves;
 };

@@ -54,6 +54,8 @@ export interface Hand<Play = object> {
   readonly won: Cents;
   /** Who has verified the hand's progressive payout for the dealer's part. */
   readonly verifiedBy: Person | null;
+  /** What the shared meter showed when it was verified; null where the table has a meter of its own. */
+  readonly frozen: Cents | null;
   /** Whether a floorperson has validated it. */
   readonly validated: boolean;
   /** Whether the cards stay until the papers of a payout are done. */
@@ -115,6 +117,8 @@ export interface Bank {
   readonly cage: Cents;
   readonly meters: Readonly<Record<string, Cents>>;
   readonly reserves: Readonly<Record<string, Cents>>;
+  /** What a shared meter has given for hands that are not paid yet. */
+  readonly awards: Readonly<Record<string, Cents>>;
 }
 
 /** What a submission comes to at the table, worked out when it opens. */

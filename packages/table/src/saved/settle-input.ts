@@ -23,6 +23,7 @@ export interface SettleInput {
   }[];
 }
 
+const SHARED = 'A round that a meter of several tables has paid is settled at the table alone.';
 const NOT_WHOLE = 'A round in which a hand was void, dead or left is settled at the table alone.';
 
 /** The saved round as data to be settled again: the cards as they lay, the wagers and the choices. */
@@ -32,6 +33,7 @@ export const settleInput = (saved: unknown): SettleInput | Refused => {
   if (replayed.kind !== 'house') return refuse('Poker is not settled by data: a hand of poker is replayed.');
   if (replayed.events.some(({ did }) => did === 'roundVoided' || did === 'handDead' || did === 'handAbandoned'))
     return refuse(NOT_WHOLE);
+  if (replayed.events.some(({ did }) => did === 'meterRead')) return refuse(SHARED);
   return inputOf(replayed);
 };
 

@@ -129,8 +129,12 @@ const sentence = (teller: Teller, event: TableEvent, before: TableView, view: Ta
       return `The dealer sets ${event.did === 'dealerHandReset' ? 'his hands again' : 'his hands'}${view.dealer.includes(null) ? '' : `: ${namedCards(event.low)} low`}.`;
     case 'turnedUp':
       return turnedUpWords(event, before);
+    case 'meterRead':
+      return `The meter that other tables share shows ${dollars(event.cents)}.`;
     case 'payoutVerified':
-      return `The dealer verifies that ${does(teller, event.owner, 'win')} the progressive.`;
+      return `The dealer verifies that ${does(teller, event.owner, 'win')} the progressive${
+        event.frozen === undefined ? '' : `, for which the meter is frozen at ${dollars(event.frozen)}`
+      }.`;
     case 'payoutValidated':
       return `A floorperson validates the progressive payout of ${who(teller, event.owner)}.`;
     case 'handSettled':

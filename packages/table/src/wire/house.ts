@@ -143,7 +143,8 @@ const EVENTS = {
   stubRacked: { counted: z.boolean(), stacks: count.optional() },
   played: { ...own, play, decides: z.boolean(), collected, racked: z.boolean() },
   turnedUp: { what: z.enum(['dealer', 'community']), upTo: count, cards: seenCards },
-  payoutVerified: { ...held, person },
+  meterRead: { meter: z.string(), cents, reserve: cents, after: count },
+  payoutVerified: { ...held, person, frozen: cents.optional() },
   payoutValidated: { ...own, person },
   handSettled: {
     ...held,

@@ -9,6 +9,7 @@ const OPENING = z
     open: z.record(z.string(), z.unknown()).describe('a Rules Submission; what is left out takes its default'),
     staff: z.enum(['automated', 'people']).optional(),
     money: z.enum(['play', 'house']).optional(),
+    meter: z.string().optional().describe('the meter that it shares with other tables'),
   })
   .describe('cards: virtual or live; bots: how many play; pace: seconds to bet and to decide');
 

@@ -1,0 +1,24 @@
+import type { Person, Wrong } from '@fairdeal/client';
+import { isRefused, meterNamed, type Refused, refuse } from '@fairdeal/rules';
+import { isWrong, readAs } from '@fairdeal/table/script';
+import { AUTHORITY, roleFor, whoMay } from '../people/index.js';
+import type { HouseRecord } from '../record/index.js';
+import { METER_ACT, METER_BY } from './acts.js';
+import { doMeter } from './meters.js';
+
+/** What somebody does to a meter over the socket, as he acts at a table: `{"table": "meter/NAME", "do": …}`. */
+export const actUpon = async (
+  record: HouseRecord,
+  person: Person,
+  { table, as: _, ...asked }: { readonly table: string; readonly do: string; readonly [field: string]: unknown },
+  key: string,
+): Promise<{ readonly done: number } | Refused | Wrong> => {
+  const act = readAs(METER_ACT, asked, 'the act');
+  if (isWrong(act)) return act;
+  const authority = METER_BY[act.do];
+  const role = roleFor(person, authority);
+  if (role === undefined)
+    return refuse(`You may not do this: who ${AUTHORITY[authority].words} is ${whoMay(authority)}.`);
+  const done = await doMeter(record, table.slice(meterNamed('').length), act, { role, person: person.id }, key);
+  return isRefused(done) ? done : { done: done.position };
+};

@@ -1,0 +1,33 @@
+import type { MeterAct } from '@fairdeal/rules';
+import { z } from 'zod';
+import type { Authority } from '../people/index.js';
+
+const cents = z.int().min(0);
+const reason = z.string().trim().min(1).max(500);
+
+/** How a meter is opened that tables may share. */
+export const METER_OPENING = z.strictObject({
+  name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'small letters, digits and hyphens'),
+  seed: cents.describe('what it starts with, in cents'),
+  reseed: cents.optional().describe('what starts it again after its top award; left out, the seed'),
+  money: z.enum(['house', 'play']).default('play'),
+});
+
+/** What is done to a meter that is open. */
+export const METER_ACT = z.discriminatedUnion('do', [
+  z.strictObject({
+    do: z.literal('count'),
+    chips: cents.describe('the progressive wagers counted since the last count, in cents'),
+    shown: cents.describe('what the sign shows'),
+  }),
+  z.strictObject({ do: z.literal('reset'), cents, reason }),
+  z.strictObject({ do: z.literal('transfer'), to: z.string().max(40), reason }),
+]);
+
+/** By what authority each is done. */
+export const METER_BY: Readonly<Record<MeterAct['do'], Authority>> = {
+  open: 'openMeters',
+  count: 'countMeters',
+  reset: 'resetMeters',
+  transfer: 'endMeters',
+};

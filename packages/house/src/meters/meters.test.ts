@@ -1,0 +1,229 @@
+import { simulationChance } from '@fairdeal/cards';
+import { verifying } from '@fairdeal/proof';
+import { LINKED, type MeterAct } from '@fairdeal/rules';
+import { playerAt } from '@fairdeal/table/testing';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { unreconciled } from '../money/index.js';
+import { exportLog, type HouseRecord, openKeys, openRecord, type RecordOptions } from '../record/index.js';
+import type { Keys } from '../record/keys.js';
+import { readShared } from '../record/shared.js';
+import { rows, testServer } from '../record/testing/server.js';
+import { run, runNew } from '../record/testing/tables.js';
+import { allMeters, doMeter } from './meters.js';
+import { luckyShuffle, must, playsOn, staffUntil, straightFlush } from './testing/linked.js';
+
+const server = testServer();
+let url: string;
+let keys: Keys;
+let opened: HouseRecord[] = [];
+
+beforeAll(async () => {
+  keys = await openKeys(`${server.folder}/keys`);
+});
+afterEach(async () => {
+  for (const record of opened) await record.close();
+  opened = [];
+});
+
+const node = async (options: RecordOptions = {}): Promise<HouseRecord> => {
+  const record = await openRecord(url, keys, options);
+  opened.push(record);
+  return record;
+};
+
+const PIT = { role: 'pit-manager', person: 'Pia' };
+const COUNTS = { role: 'count-team', person: 'Conny' };
+const FINANCE = { role: 'finance', person: 'Fina' };
+const SEED = 1_000_000;
+const OPEN = { do: 'open', seed: SEED, reseed: SEED, money: 'play' } as const;
+
+const STUD = { game: 'dj-wild', paytables: { progressive: '2' }, meter: 'main' };
+const PAI_GOW = {
+  game: 'face-up-pai-gow',
+  paytables: { progressive: '1' },
+  settings: { linkedProgressive: true },
+  meter: 'main',
+};
+const FLUSH = {
+  game: 'high-card-flush',
+  paytables: { progressive: 'A' },
+  settings: { linkedProgressive: true },
+  meter: 'flush',
+};
+
+const verified = async (record: HouseRecord, changed: (line: string) => string = (line) => line) => {
+  const { line, end } = verifying();
+  const auditor = { by: { role: 'surveillance', person: 'Sue' }, why: 'the audit' };
+  for await (const text of exportLog(record, { opened: auditor })) line(changed(text));
+  return end();
+};
+
+const cents = async (account: string): Promise<number> =>
+  Number((await rows(url, `select cents from accounts where account = '${account}'`))[0]?.cents ?? 0);
+
+const games = async (node: HouseRecord): Promise<void> => {
+  must(await doMeter(node, 'main', OPEN, PIT));
+  must(await doMeter(node, 'flush', { ...OPEN, seed: 3_000_000, reseed: 0 }, PIT));
+};
+
+/** Four tables of each meter, every other one on another node, all at once. */
+const plays = async (seed: string, rounds: number): Promise<readonly [HouseRecord, HouseRecord]> => {
+  url = await server.database();
+  const shuffle = luckyShuffle(simulationChance(seed));
+  const nodes = [await node({ shuffle }), await node({ shuffle })] as const;
+  await games(nodes[0]);
+  await Promise.all(
+    [STUD, FLUSH, PAI_GOW, FLUSH, STUD, PAI_GOW].map((draft, nth) =>
+      runNew(nth < 3 ? nodes[0] : nodes[1], `t${nth + 1}`, draft, (table) =>
+        playsOn(table, rounds, simulationChance(`${seed} ${nth}`), nth % 2 === 0 ? [1] : [1, 3]),
+      ),
+    ),
+  );
+  return nodes;
+};
+
+describe('tables of several games on two nodes', () => {
+  beforeAll(async () => {
+    await plays('linked', 12);
+  });
+
+  test('feed one meter and are paid by it, to the cent', async () => {
+    const record = await node();
+    for (const meter of ['meter/main', 'meter/flush']) {
+      const [moved] = await rows(
+        url,
+        `select sum(cents) filter (where to_account = '${meter}') as fed, sum(cents) filter (where from_account = '${meter}') as paid,
+           count(distinct entry) filter (where from_account = '${meter}') as hits,
+           count(distinct table_id) filter (where from_account = '${meter}') as tables from postings`,
+      );
+      expect(Number(moved?.hits)).toBeGreaterThan(1);
+      expect(Number(moved?.tables)).toBeGreaterThan(1);
+      expect(await cents(meter)).toBe(Number(moved?.fed) - Number(moved?.paid));
+    }
+    expect(await allMeters(record.database.pool)).toMatchObject([
+      { meter: 'main', cents: await cents('meter/main') },
+      { meter: 'flush', cents: await cents('meter/flush'), reserve: await cents('meter/flush/reserve') },
+    ]);
+    expect(await rows(url, "select account from accounts where account like '%/award of %' and cents <> 0")).toEqual(
+      [],
+    );
+    expect(await unreconciled(record.database.pool)).toEqual([]);
+  });
+
+  test('are verified; who changes what one of them read is found, with the entry and the clause', async () => {
+    const record = await node();
+    const { ok, faults, replayed } = await verified(record);
+    expect({ ok, faults }).toEqual({ ok: true, faults: [] });
+    expect(replayed).toBeGreaterThan(100);
+    let changed: number | null = null;
+    const found = await verified(record, (text) => {
+      const line = JSON.parse(text);
+      const read = changed === null ? line.events?.find(({ did }: { did: string }) => did === 'meterRead') : undefined;
+      if (read === undefined) return text;
+      changed = line.entry;
+      read.cents += 100;
+      return JSON.stringify(line);
+    });
+    expect(found.faults).toContainEqual(
+      expect.objectContaining({
+        entry: changed,
+        why: expect.stringMatching(/is said to have shown/),
+        cites: [...LINKED],
+      }),
+    );
+  });
+});
+
+describe('a hit', () => {
+  test('freezes its award while others play on; who takes the table over pays it', async () => {
+    url = await server.database();
+    const first = await node({ shuffle: straightFlush, leaseSeconds: 1 });
+    const second = await node({ shuffle: straightFlush });
+    await games(first);
+    await runNew(first, 't1', FLUSH, async (table) => {
+      must(await table.act(playerAt(1), { do: 'sit', cents: 100_000 } as never));
+      must(await table.staff('due'));
+      for (const wager of ['ante', 'progressive'])
+        must(
+          await table.act(playerAt(1), { do: 'wager', box: 1, wager, cents: wager === 'ante' ? 500 : 100 } as never),
+        );
+      await staffUntil(table, 'deal');
+      must(await table.staff('due'));
+      must(await table.act(playerAt(1), { do: 'play', box: 1, play: { raise: 500 } } as never));
+      await staffUntil(table, 'verifyPayout');
+    });
+    expect(await cents('t1/award of progressive')).toBe(3_000_023);
+    expect([await cents('meter/flush'), await cents('meter/flush/reserve')]).toEqual([5, 0]);
+    await runNew(second, 't2', FLUSH, (table) => playsOn(table, 1, simulationChance('others')));
+    // The second hit is paid what the meter came to since.
+    expect(await rows(url, "select cents from postings where from_account = 'meter/flush' order by entry")).toEqual([
+      { cents: '3000023' },
+      { cents: '28' },
+    ]);
+    await first.close();
+    opened = [second];
+    await run(second, 't1', async (table) => must(await table.staff('deal')));
+    expect(await cents('t1/award of progressive')).toBe(0);
+    expect(await rows(url, "select cents from postings where from_account = 't1/award of progressive'")).toEqual([
+      { cents: '3000023' },
+    ]);
+    expect(await verified(second)).toMatchObject({ ok: true, faults: [] });
+  });
+
+  test('at the same moment as another is paid after it: who read the meter before is refused, and reads it again', async () => {
+    url = await server.database();
+    const record = await node();
+    await games(record);
+    const { after } = await readShared(record.database.pool, 'meter/main');
+    const takes = (table: string) =>
+      record.writer.append({
+        ...{ table, position: null, epoch: null, at: new Date().toISOString(), by: PIT, key: null, act: { do: 'x' } },
+        ...{
+          events: [],
+          edition: null,
+          postings: [{ from: 'meter/main', to: 'cage', cents: 1, why: 'x', seen: after }],
+        },
+      });
+    const answers = await Promise.all([takes('house'), takes('meter/main')]);
+    expect(answers.filter((answer) => 'not' in answer)).toEqual([{ not: 'shared' }]);
+    expect(await takes('house')).toEqual({ not: 'shared' });
+    expect(await cents('meter/main')).toBe(SEED - 1);
+    const both = [await node({ shuffle: straightFlush }), await node({ shuffle: straightFlush })];
+    await Promise.all(
+      both.map((one, nth) => runNew(one, `t${nth}`, FLUSH, (table) => playsOn(table, 4, simulationChance(`${nth}`)))),
+    );
+    expect(await rows(url, "select count(*)::int as hits from postings where from_account = 'meter/flush'")).toEqual([
+      { hits: 8 },
+    ]);
+    expect(await unreconciled(record.database.pool)).toEqual([]);
+  });
+});
+
+describe('a meter', () => {
+  test('is counted against the chips, reset by another person in another role with a reason, and ends in another meter', async () => {
+    url = await server.database();
+    const record = await node();
+    await games(record);
+    must(await doMeter(record, 'new', OPEN, PIT));
+    await runNew(record, 't1', STUD, (table) => playsOn(table, 2, simulationChance('counted')));
+    const held = await cents('meter/main');
+    const act = (what: MeterAct, by: typeof PIT) => doMeter(record, 'main', what, by);
+    const reset = { do: 'reset', cents: SEED, reason: 'the sign was broken' } as const;
+    expect(await act(reset, FINANCE)).toHaveProperty('refused');
+    must(await act({ do: 'count', chips: 1_000, shown: held }, COUNTS));
+    const [counted] = await rows(url, "select body from entries where did @> array['meterCounted']");
+    expect(JSON.parse(String(counted?.body)).events).toMatchObject([
+      { accepted: 1_000, chips: 1_000, shown: held, held },
+    ]);
+    for (const who of [COUNTS, { ...FINANCE, person: COUNTS.person }, { ...COUNTS, person: 'Cora' }])
+      expect(await act(reset, who)).toHaveProperty('refused');
+    expect(await act({ ...reset, reason: ' ' }, FINANCE)).toHaveProperty('refused');
+    must(await act(reset, FINANCE));
+    expect(await cents('meter/main')).toBe(SEED);
+    expect(await act({ do: 'transfer', to: 'nowhere', reason: 'the game ends' }, PIT)).toHaveProperty('refused');
+    must(await act({ do: 'transfer', to: 'new', reason: 'the game ends' }, PIT));
+    expect([await cents('meter/main'), await cents('meter/new')]).toEqual([0, 2 * SEED]);
+    expect(await act({ do: 'count', chips: 0, shown: 0 }, COUNTS)).toHaveProperty('refused');
+    expect(await verified(record)).toMatchObject({ ok: true, faults: [] });
+  });
+});

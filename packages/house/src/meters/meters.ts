@@ -1,0 +1,117 @@
+import { isShared, postingsOf } from '@fairdeal/proof';
+import {
+  type Cents,
+  decideMeter,
+  evolveMeter,
+  isRefused,
+  type Meter,
+  type MeterAct,
+  type MeterEvent,
+  meterNamed,
+  type Refused,
+  refuse,
+} from '@fairdeal/rules';
+import type { Pool } from 'pg';
+import type { HouseRecord } from '../record/index.js';
+import { readTable, usedKey } from '../record/reading.js';
+import { readShared } from '../record/shared.js';
+
+// A meter is a stream of the log like a table, named `meter/NAME`: nobody runs it. What it shows is what its account holds, to which the entries of the
+// tables post; what is done to the meter itself is written after what stands in its stream, or is judged anew.
+
+/** A meter as signs show it. */
+export interface MeterShown extends Pick<Meter, 'seed' | 'reseed' | 'money' | 'life'> {
+  readonly meter: string;
+  readonly cents: Cents;
+  readonly reserve: Cents;
+}
+
+/** So often something is judged anew because another was quicker. */
+const TRIES = 20;
+
+/** A meter, and where its stream stands. */
+interface Standing {
+  readonly meter: Meter | null;
+  readonly position: number;
+  /** The entry of its last count. */
+  readonly counted: number;
+}
+
+const standing = async (pool: Pool, name: string): Promise<Standing> => {
+  let now: Standing = { meter: null, position: 0, counted: 0 };
+  for await (const page of readTable(pool, meterNamed(name), 0))
+    for (const { entry } of page) {
+      // Our own hand wrote them.
+      const events = entry.events as unknown as readonly MeterEvent[];
+      const meter = events.reduce<Meter | null>((before, event) => evolveMeter(name, before, event), now.meter);
+      const counted = events.some(({ did }) => did === 'meterCounted') ? entry.entry : now.counted;
+      now = { meter, position: entry.position, counted };
+    }
+  return now;
+};
+
+/** The meter of this name; null where there is none. */
+export const meterOf = async (pool: Pool, name: string): Promise<Meter | null> => (await standing(pool, name)).meter;
+
+/** The progressive wagers that the tables of a meter have accepted between two entries. */
+const acceptedBetween = async (pool: Pool, name: string, from: number, upTo: number): Promise<Cents> => {
+  const { rows } = await pool.query<{ cents: string }>(
+    `select coalesce(sum(p.cents), 0) as cents from postings p
+     where p.entry > $2 and p.entry <= $3 and p.from_account ~ '/progressive of box [0-9]+$' and p.to_account ~ '/inventory$'
+       and exists (
+         select from entries e where e.table_id = p.table_id and e.position = 1 and e.body::json -> 'act' -> 'open' ->> 'meter' = $1
+       )`,
+    [name, from, upTo],
+  );
+  return Number(rows[0]?.cents ?? 0);
+};
+
+/** Does something to a meter. Who may has been asked before. */
+export const doMeter = async (
+  { database: { pool }, writer }: Pick<HouseRecord, 'database' | 'writer'>,
+  name: string,
+  act: MeterAct,
+  by: { readonly role: string; readonly person: string },
+  key: string | null = null,
+): Promise<{ readonly position: number } | Refused> => {
+  const table = meterNamed(name);
+  for (let nth = 0; nth < TRIES; nth += 1) {
+    const { meter, position, counted } = await standing(pool, name);
+    const shown = await readShared(pool, table);
+    const accepted = act.do === 'count' ? await acceptedBetween(pool, name, counted, shown.after) : 0;
+    const other = act.do === 'transfer' ? await meterOf(pool, act.to) : null;
+    const ruling = decideMeter(meter, act, { name, ...by, reading: { ...shown, accepted }, other });
+    if (isRefused(ruling)) return ruling;
+    const events = ruling.events.map((event) => ({ ...event }));
+    const done = await writer.append({
+      ...{ table, position: position + 1, epoch: null, at: new Date().toISOString(), by, key, edition: null },
+      ...{ act: { ...act }, events, postings: postingsOf(table, events, () => '') },
+    });
+    if (!('not' in done)) return { position: done.position };
+    if (done.not === 'key' && key !== null) {
+      const before = await usedKey(pool, by.person, key);
+      return before?.table === table ? { position: before.position } : refuse('This key was used elsewhere before.');
+    }
+    if (done.not === 'wrong') return refuse(`Not done: ${done.why}`);
+    if (done.not !== 'position' && done.not !== 'shared')
+      return refuse('Not done: the record cannot be reached. Try again when it is back.');
+  }
+  return refuse('Not done: too many others act upon this meter. Try again.');
+};
+
+/** All meters that tables may share or have shared, in the order they were opened. */
+export const allMeters = async (pool: Pool): Promise<readonly MeterShown[]> => {
+  const { rows } = await pool.query<{ table_id: string }>(
+    `select table_id from entries where did @> array['meterOpened'] order by entry`,
+  );
+  const shown: MeterShown[] = [];
+  for (const { table_id } of rows) {
+    const name = table_id.slice(meterNamed('').length);
+    const meter = isShared(table_id) ? await meterOf(pool, name) : null;
+    if (meter === null) continue;
+    const { seed, reseed, money, life } = meter;
+    const { cents, reserve } = await readShared(pool, table_id);
+    shown.push({ meter: name, cents, reserve, seed, reseed, money, life });
+  }
+  return shown;
+};

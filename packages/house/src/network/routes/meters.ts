@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isRefused, type MeterAct } from '@fairdeal/rules';
+import { z } from 'zod';
+import { allMeters, doMeter, METER_ACT, METER_BY, METER_OPENING } from '../../meters/index.js';
+import { type Denied, isDenied } from '../../people/index.js';
+import { type Answer, authorised, type Request, type Route, route } from '../route.js';
+
+const METER = z.object({
+  meter: z.string(),
+  cents: z.int(),
+  reserve: z.int(),
+  seed: z.int(),
+  reseed: z.int(),
+  money: z.enum(['house', 'play']),
+  life: z.enum(['open', 'ended']),
+  tables: z.array(z.string()).describe('the tables that share it'),
+});
+
+/** How often a wall looks, in milliseconds. */
+const LOOK_EVERY = 500;
+
+const shown = async ({ inside }: Pick<Request, 'inside'>): Promise<readonly z.output<typeof METER>[]> => {
+  const tables = inside.floor.list(null);
+  const meters = await allMeters(inside.record.database.pool);
+  return meters.map((one) => ({
+    ...one,
+    tables: tables.filter(({ meter }) => meter === one.meter).map(({ table }) => table),
+  }));
+};
+
+/** A line for all meters at first, and then one for each that has changed. */
+async function* lines(asked: Request): AsyncGenerator<string> {
+  const before = new Map<string, string>();
+  for (;;) {
+    for (const meter of await shown(asked)) {
+      const line = JSON.stringify(meter);
+      if (before.get(meter.meter) === line) continue;
+      before.set(meter.meter, line);
+      yield `${line}\n`;
+    }
+    await wait(LOOK_EVERY, undefined, { ref: false });
+  }
+}
+
+const does = async (asked: Request, name: string, act: MeterAct): Promise<Answer | Denied> => {
+  const allowed = await authorised(asked, METER_BY[act.do]);
+  if (isDenied(allowed)) return allowed;
+  const { person, role } = allowed;
+  const done = await doMeter(asked.inside.record, name, act, { role, person: person.id });
+  return isRefused(done) ? { ...done, status: 409 } : { json: { meter: name, position: done.position } };
+};
+
+const DONE = z.object({ meter: z.string(), position: z.int() });
+
+export const METER_ROUTES: readonly Route[] = [
+  route(
+    {
+      method: 'GET',
+      path: '/api/meters',
+      words: 'What the meters show that tables share.',
+      answer: z.object({ meters: z.array(METER) }),
+    },
+    async (asked) => ({ json: { meters: await shown(asked) } }),
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/api/meters/stream',
+      words: 'The same for a wall: a line for each meter, and another whenever it has changed.',
+      answer: 'application/x-ndjson',
+    },
+    (asked) => ({ type: 'application/x-ndjson', body: lines(asked) }),
+  ),
+  route(
+    {
+      method: 'POST',
+      path: '/api/meters',
+      words: 'Opens a meter that tables may share.',
+      body: METER_OPENING,
+      status: 201,
+      answer: DONE,
+    },
+    (asked) => {
+      const { name, seed, reseed = seed, money } = asked.body;
+      return does(asked, name, { do: 'open', seed, reseed, money });
+    },
+  ),
+  route(
+    {
+      method: 'POST',
+      path: '/api/meters/{meter}',
+      words: 'Counts a meter against the chips, resets it with a reason, or ends it by giving all to another.',
+      params: z.object({ meter: z.string().min(1).max(40) }),
+      body: METER_ACT,
+      answer: DONE,
+    },
+    (asked) => does(asked, asked.params.meter, asked.body),
+  ),
+];

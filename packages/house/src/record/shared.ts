@@ -1,0 +1,23 @@
+import { reserveOf } from '@fairdeal/proof';
+import { type Cents, meterNamed, type Shared } from '@fairdeal/rules';
+import type { Pool } from 'pg';
+
+/** The meter that the table of a submission shares with others; null where it has its own, or none. */
+export const sharedOf = (filed: unknown): string | null =>
+  typeof filed === 'object' && filed !== null && 'meter' in filed && typeof filed.meter === 'string'
+    ? meterNamed(filed.meter)
+    : null;
+
+/** What a meter or a fund shows, and after which entry of the log. */
+export const readShared = async (pool: Pool, name: string): Promise<Shared> => {
+  const { rows } = await pool.query<Record<'cents' | 'reserve' | 'after', string>>({
+    name: 'read-shared',
+    text: `select coalesce((select cents from accounts where account = $1), 0) as cents,
+      coalesce((select cents from accounts where account = $2), 0) as reserve,
+      (select coalesce(max(entry), 0) from entries) as after`,
+    values: [name, reserveOf(name)],
+  });
+  const [row] = rows;
+  const number = (text: string | undefined): Cents => Number(text ?? 0);
+  return { cents: number(row?.cents), reserve: number(row?.reserve), after: number(row?.after) };
+};

@@ -1,0 +1,210 @@
+import {
+  cannotShare,
+  decideMeter,
+  evolveMeter,
+  houseGame,
+  isRefused,
+  LINKED,
+  type Meter,
+  type MeterAct,
+  meterNamed,
+  type Shared,
+  submit,
+} from '@fairdeal/rules';
+import { z } from 'zod';
+import type { Entry } from '../entry.js';
+import { isShared, postingsOf, reserveOf } from '../money/index.js';
+import { difference, quoted } from './difference.js';
+import { type Finding, finding } from './fault.js';
+
+/** What the entries of all tables come to on the meters that they share, so that what each of them read is held against it. */
+export interface SharedMeters {
+  /** Why a table could not be opened with the meter that it names. */
+  readonly opens: (entry: Entry) => readonly Finding[];
+  /** Takes down what an entry of a table posts; and what is wrong with it, or with what it says that it read. */
+  readonly happened: (entry: Entry, events: Entry['events']) => readonly Finding[];
+  /** An entry of a meter's own stream. */
+  readonly next: (entry: Entry) => readonly Finding[];
+}
+
+const cents = z.int().min(0);
+const ACT: z.ZodType<MeterAct> = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('open'), seed: cents, reseed: cents, money: z.enum(['house', 'play']) }),
+  z.strictObject({ do: z.literal('count'), chips: cents, shown: cents }),
+  z.strictObject({ do: z.literal('reset'), cents, reason: z.string() }),
+  z.strictObject({ do: z.literal('transfer'), to: z.string(), reason: z.string() }),
+]);
+
+const READ = z.looseObject({ did: z.literal('meterRead'), meter: z.string(), cents, reserve: cents, after: z.int() });
+const AFTER = z.looseObject({ after: z.int() });
+const OPENED = z.looseObject({
+  open: z.looseObject({ game: z.string(), meter: z.string() }),
+  money: z.enum(['house', 'play']).default('play'),
+});
+
+/** How an account stood after entries, since somebody last took from it. */
+interface Held {
+  cents: number;
+  taken: number;
+  readonly since: { readonly entry: number; readonly cents: number }[];
+}
+
+interface Kept {
+  meter: Meter | null;
+  /** Progressive wagers that were accepted, and how many of them when it was last counted. */
+  accepted: { readonly entry: number; readonly cents: number }[];
+  counted: number;
+}
+
+const readingIn = (events: Entry['events']): z.output<typeof READ> | null => {
+  for (const event of events) if (event.did === 'meterRead') return READ.safeParse(event).data ?? null;
+  return null;
+};
+
+/** What an entry says that it read: by that the rules decide it anew. */
+export const sharedIn = (events: Entry['events']): Readonly<Record<string, Shared>> => {
+  const read = readingIn(events);
+  return read === null ? {} : { [read.meter]: { cents: read.cents, reserve: read.reserve, after: read.after } };
+};
+
+/** Of a log that holds every entry of the house. */
+export const metersOfAll = (): SharedMeters => {
+  const accounts = new Map<string, Held>();
+  const meters = new Map<string, Kept>();
+  /** The meter of each table. */
+  const linked = new Map<string, string>();
+
+  const held = (account: string): Held => {
+    const known = accounts.get(account) ?? { cents: 0, taken: 0, since: [] };
+    accounts.set(account, known);
+    return known;
+  };
+
+  /** What an account held after an entry, as far back as the last time that somebody took from it. */
+  const heldAfter = (account: string, entry: number): number => {
+    const { since, cents: now } = held(account);
+    let before = now;
+    for (const { entry: at, cents: added } of since.toReversed()) if (at > entry) before -= added;
+    return before;
+  };
+
+  const kept = (name: string): Kept => {
+    const known = meters.get(name) ?? { meter: null, accepted: [], counted: 0 };
+    meters.set(name, known);
+    return known;
+  };
+
+  const readAfter = (name: string, after: number): Shared => ({
+    cents: heldAfter(name, after),
+    reserve: heldAfter(reserveOf(name), after),
+    after,
+  });
+
+  const misread = ({ entry }: Entry, read: z.output<typeof READ>): readonly Finding[] => {
+    const { meter, after } = read;
+    if (after >= entry) return [finding(`${meter} was read after entry ${after}, which comes later.`, LINKED)];
+    const { cents: showed, reserve } = readAfter(meter, after);
+    return showed === read.cents && reserve === read.reserve
+      ? []
+      : [
+          finding(
+            `${meter} is said to have shown ${read.cents} cents after entry ${after} with ${read.reserve} put aside; it showed ${showed} with ${reserve}.`,
+            LINKED,
+          ),
+        ];
+  };
+
+  const posted = (entry: Entry, events: Entry['events'], shared: string | null): readonly Finding[] => {
+    const found: Finding[] = [];
+    const changed = new Map<string, number>();
+    const taking = new Set<string>();
+    for (const { from, to, cents: sum, seen } of postingsOf(entry.table, events, () => '', shared)) {
+      if (isShared(from)) {
+        changed.set(from, (changed.get(from) ?? 0) - sum);
+        taking.add(from);
+        if (seen === undefined || seen >= entry.entry)
+          found.push(finding(`${from} falls, and the entry does not say what it showed.`, LINKED));
+        else if (held(from).taken > seen)
+          found.push(
+            finding(
+              `${from} was read after entry ${seen}, and entry ${held(from).taken} took from it before this one.`,
+              LINKED,
+            ),
+          );
+      }
+      if (isShared(to)) changed.set(to, (changed.get(to) ?? 0) + sum);
+    }
+    for (const [account, change] of changed) {
+      const known = held(account);
+      known.cents += change;
+      if (taking.has(account)) {
+        known.taken = entry.entry;
+        known.since.length = 0;
+      } else known.since.push({ entry: entry.entry, cents: change });
+      if (known.cents < 0) found.push(finding(`${account} would hold ${known.cents} cents.`, LINKED));
+    }
+    return found;
+  };
+
+  return {
+    opens: (entry) => {
+      const opening = OPENED.safeParse(entry.act).data;
+      if (opening === undefined) return [];
+      const { open, money } = opening;
+      const game = houseGame(open.game);
+      const filed =
+        game === undefined ? null : submit(game, { ...open, ...(entry.edition && { edition: entry.edition }) });
+      const progressive = game !== undefined && filed !== null && 'ok' in filed ? game.progressive(filed.ok) : null;
+      linked.set(entry.table, open.meter);
+      const wrong = progressive === null ? null : cannotShare(kept(open.meter).meter, open.meter, progressive, money);
+      return wrong === null ? [] : [finding(wrong.refused, wrong.cites)];
+    },
+    happened: (entry, events) => {
+      const name = linked.get(entry.table);
+      if (name === undefined) return [];
+      for (const { from, to, cents: sum } of postingsOf(entry.table, events, () => ''))
+        if (/\/progressive of box \d+$/.test(from) && to.endsWith('/inventory'))
+          kept(name).accepted.push({ entry: entry.entry, cents: sum });
+      const read = readingIn(events);
+      return [...(read === null ? [] : misread(entry, read)), ...posted(entry, events, meterNamed(name))];
+    },
+    next: (entry) => {
+      const name = entry.table.slice(meterNamed('').length);
+      const act = ACT.safeParse(entry.act);
+      if (!act.success) return [finding(`This is nothing that is done to a meter: ${quoted(entry.act.do)}.`, LINKED)];
+      const own = kept(name);
+      const after = entry.events.map((event) => AFTER.safeParse(event).data?.after).find((at) => at !== undefined) ?? 0;
+      let accepted = 0;
+      for (const wager of own.accepted) if (wager.entry > own.counted && wager.entry <= after) accepted += wager.cents;
+      const { person, role } = entry.by;
+      const ruling = decideMeter(own.meter, act.data, {
+        name,
+        person,
+        role,
+        reading: { ...readAfter(entry.table, after), accepted },
+        other: act.data.do === 'transfer' ? kept(act.data.to).meter : null,
+      });
+      if (isRefused(ruling)) return [finding(`The rules refuse it: ${ruling.refused}`, ruling.cites)];
+      const found: Finding[] = [];
+      const otherwise = difference(entry.events, ruling.events, 'events');
+      if (otherwise !== null)
+        found.push(
+          finding(`${otherwise.path} is ${quoted(otherwise.one)}. The rules say ${quoted(otherwise.other)}.`, LINKED),
+        );
+      found.push(...posted(entry, entry.events, null));
+      for (const event of ruling.events) own.meter = evolveMeter(name, own.meter, event);
+      if (act.data.do === 'count') {
+        own.counted = entry.entry;
+        own.accepted = own.accepted.filter((wager) => wager.entry > after);
+      }
+      return found;
+    },
+  };
+};
+
+/** Of a log that leaves out tables: what was read cannot be checked, so it is taken as it is said. */
+export const METERS_UNSEEN: SharedMeters = {
+  opens: () => [],
+  happened: () => [],
+  next: () => [],
+};

@@ -1,0 +1,204 @@
+import { type Cents, dollars, isCents, MOST_CENTS } from '../money.js';
+import type { ClauseId } from '../register/index.js';
+import type { Person } from '../roles.js';
+import type { Shared } from '../rulebook.js';
+import { type Refused, type Ruling, refuse } from '../ruling.js';
+import { isSharedName } from '../submission.js';
+import { meterNamed } from '../table/linked.js';
+
+// A progressive meter that outlives its tables. They feed it and are paid by it; what is done to the meter itself is written here: it is opened,
+// counted against the chips, reset by somebody else, and ends by giving all that it holds to another meter.
+
+/** The clauses by which tables are linked. */
+export const LINKED: readonly ClauseId[] = ['678a.2(c)', '688a.2(d)'];
+
+export interface Meter {
+  readonly name: string;
+  /** What it starts with, and what starts it again after its top award. */
+  readonly seed: Cents;
+  readonly reseed: Cents;
+  /** Tables of the house's money and of play money do not share a meter. */
+  readonly money: 'house' | 'play';
+  /** The last count that nobody has acted upon: who made it, and as what. */
+  readonly counted: { readonly person: Person; readonly role: string } | null;
+  readonly life: 'open' | 'ended';
+}
+
+export type MeterAct =
+  | { readonly do: 'open'; readonly seed: Cents; readonly reseed: Cents; readonly money: Meter['money'] }
+  /** `chips` are the progressive wagers that were counted since the last count, `shown` is what the sign says. */
+  | { readonly do: 'count'; readonly chips: Cents; readonly shown: Cents }
+  | { readonly do: 'reset'; readonly cents: Cents; readonly reason: string }
+  | { readonly do: 'transfer'; readonly to: string; readonly reason: string };
+
+/** Cents that go from one account of the house to another. */
+export interface MeterMove {
+  readonly from: string;
+  readonly to: string;
+  readonly cents: Cents;
+  readonly cites: readonly ClauseId[];
+}
+
+/** What happened, and after which entry of the log the meter was read for it. */
+export type MeterEvent = { readonly cites: readonly ClauseId[]; readonly moves: readonly MeterMove[] } & (
+  | {
+      readonly did: 'meterOpened';
+      readonly seed: Cents;
+      readonly reseed: Cents;
+      readonly money: Meter['money'];
+    }
+  | {
+      readonly did: 'meterCounted';
+      readonly chips: Cents;
+      /** The wagers that the tables accepted. */
+      readonly accepted: Cents;
+      readonly shown: Cents;
+      readonly held: Cents;
+      readonly after: number;
+      readonly person: Person;
+      readonly role: string;
+    }
+  | {
+      readonly did: 'meterReset';
+      readonly held: Cents;
+      readonly cents: Cents;
+      readonly after: number;
+      readonly reason: string;
+    }
+  | { readonly did: 'meterTransferred'; readonly to: string; readonly after: number; readonly reason: string }
+);
+
+/** Who does something to a meter, and what was read for it. */
+export interface AtMeter {
+  readonly name: string;
+  readonly person: Person;
+  readonly role: string;
+  /** With the progressive wagers that were accepted since the last count. */
+  readonly reading: Shared & { readonly accepted: Cents };
+  /** The meter that is named, where one is. */
+  readonly other: Meter | null;
+}
+
+const sum = (cents: unknown): cents is Cents => isCents(cents) && Number(cents) >= 0 && Number(cents) <= MOST_CENTS;
+
+const moved = (from: string, to: string, cents: Cents): readonly MeterMove[] =>
+  cents > 0 ? [{ from, to, cents, cites: LINKED }] : [];
+
+const HOUSE_CAGE = 'cage';
+
+/** The account of what a meter puts aside. */
+const reserve = (meter: string): string => `${meter}/reserve`;
+
+export const decideMeter = (meter: Meter | null, act: MeterAct, at: AtMeter): Ruling<MeterEvent> => {
+  if (act.do === 'open') return opened(meter, act, at);
+  if (meter === null) return refuse(`There is no meter ${at.name}.`);
+  if (meter.life === 'ended') return refuse(`The meter ${at.name} has ended: what it held went to another.`, ...LINKED);
+  switch (act.do) {
+    case 'count':
+      return counted(act, at);
+    case 'reset':
+      return reset(meter, act, at);
+    case 'transfer':
+      return transferred(meter, act, at);
+  }
+};
+
+const opened = (
+  meter: Meter | null,
+  { seed, reseed, money }: Extract<MeterAct, { do: 'open' }>,
+  { name }: AtMeter,
+): Ruling<MeterEvent> => {
+  if (meter !== null) return refuse(`There is a meter ${name} already.`);
+  if (!isSharedName(name)) return refuse('A meter is named in small letters, digits and hyphens.');
+  if (!sum(seed) || !sum(reseed)) return refuse('A meter starts, and starts again, with whole cents.', ...LINKED);
+  const moves = moved(HOUSE_CAGE, meterNamed(name), seed);
+  return { events: [{ did: 'meterOpened', seed, reseed, money, moves, cites: LINKED }] };
+};
+
+/** Chips and sign against the record: what differs is kept, and nothing moves by it. */
+const counted = (
+  { chips, shown }: Extract<MeterAct, { do: 'count' }>,
+  { person, role, reading }: AtMeter,
+): Ruling<MeterEvent> => {
+  if (!sum(chips) || !sum(shown)) return refuse('What is counted is whole cents.', ...LINKED);
+  const { cents: held, accepted, after } = reading;
+  return {
+    events: [{ did: 'meterCounted', chips, accepted, shown, held, after, person, role, moves: [], cites: LINKED }],
+  };
+};
+
+const reasonless = (reason: string): Refused | null =>
+  reason.trim() === '' ? refuse('A meter does not change without its reason.', ...LINKED) : null;
+
+/** Only what a count has found is set right, by another person in another role. */
+const reset = (
+  { counted: count }: Meter,
+  { cents, reason }: Extract<MeterAct, { do: 'reset' }>,
+  { name, person, role, reading }: AtMeter,
+): Ruling<MeterEvent> => {
+  if (!sum(cents)) return refuse('A meter is reset to whole cents.', ...LINKED);
+  if (count === null) return refuse(`The meter ${name} is counted before it is reset.`, ...LINKED);
+  if (count.person === person || count.role === role)
+    return refuse('Who counts a meter does not reset it: that takes another person in another role.', ...LINKED);
+  const none = reasonless(reason);
+  if (none !== null) return none;
+  const { cents: held, after } = reading;
+  if (cents === held) return refuse(`The meter ${name} shows ${dollars(held)} already.`, ...LINKED);
+  const account = meterNamed(name);
+  const moves = cents > held ? moved(HOUSE_CAGE, account, cents - held) : moved(account, HOUSE_CAGE, held - cents);
+  return { events: [{ did: 'meterReset', held, cents, after, reason, moves, cites: LINKED }] };
+};
+
+/** A meter ends by giving all that players have put into it to another: nothing of it goes to the house. */
+const transferred = (
+  { money }: Meter,
+  { to, reason }: Extract<MeterAct, { do: 'transfer' }>,
+  { name, reading, other }: AtMeter,
+): Ruling<MeterEvent> => {
+  if (to === name || other === null || other.life === 'ended')
+    return refuse(`What the meter ${name} holds goes to another meter that is offered; ${to} is none.`, ...LINKED);
+  if (other.money !== money) return refuse('Play money and the house’s money do not meet in one meter.', ...LINKED);
+  const none = reasonless(reason);
+  if (none !== null) return none;
+  const [from, into] = [meterNamed(name), meterNamed(to)];
+  const moves = [...moved(from, into, reading.cents), ...moved(reserve(from), reserve(into), reading.reserve)];
+  return { events: [{ did: 'meterTransferred', to, after: reading.after, reason, moves, cites: LINKED }] };
+};
+
+/** Total and pure: replay is a fold. */
+export const evolveMeter = (name: string, meter: Meter | null, event: MeterEvent): Meter | null => {
+  if (event.did === 'meterOpened') {
+    const { seed, reseed, money } = event;
+    return { name, seed, reseed, money, counted: null, life: 'open' };
+  }
+  if (meter === null) return null;
+  switch (event.did) {
+    case 'meterCounted':
+      return { ...meter, counted: { person: event.person, role: event.role } };
+    case 'meterReset':
+      return { ...meter, counted: null };
+    case 'meterTransferred':
+      return { ...meter, life: 'ended' };
+  }
+};
+
+/** Why a table with this progressive wager cannot share the meter. */
+export const cannotShare = (
+  meter: Meter | null,
+  name: string,
+  wager: { readonly seed: Cents; readonly reseed: Cents; readonly clause: ClauseId },
+  money: Meter['money'],
+): Refused | null => {
+  if (meter === null || meter.life === 'ended') return refuse(`There is no meter ${name} that tables could share.`);
+  if (meter.money !== money)
+    return refuse(
+      `The meter ${name} is for ${meter.money === 'play' ? 'play' : 'the house’s'} money: this table is not.`,
+    );
+  return meter.seed === wager.seed && meter.reseed === wager.reseed
+    ? null
+    : refuse(
+        `The meter ${name} starts with ${dollars(meter.seed)} and again with ${dollars(meter.reseed)}; the paytable of this table has ${dollars(wager.seed)} and ${dollars(wager.reseed)}.`,
+        wager.clause,
+        ...LINKED,
+      );
+};
