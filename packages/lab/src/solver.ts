@@ -23,14 +23,29 @@ export interface Situation {
   readonly cards: readonly Card[];
   readonly dealer?: readonly Card[];
   readonly community?: readonly Card[];
+  /** Cards that are seen elsewhere: nobody can be dealt them any more. */
+  readonly known?: readonly Card[];
+}
+
+/** How often a hand wins, ties and loses. */
+export interface Chances {
+  readonly win: Fraction;
+  readonly tie: Fraction;
+  readonly lose: Fraction;
 }
 
 /** One thing that a player can do, and what it is worth in Antes when he plays on as best he can. */
 export interface Choice {
   readonly action: string;
+  /** As a written round names it: `raise-1x`, `set 4h6dTs`, `low AsKd`. */
+  readonly said: string;
   /** As the rulebook takes it, for an Ante of so many cents. */
   readonly play: (ante: number) => object;
   readonly expected: Fraction;
+  /** Where hands are set before the dealer's are seen. */
+  readonly chances?: Chances;
+  /** Saigon 5 Card: the Point Count that is set; 0 for a hand that does not qualify. */
+  readonly points?: number;
 }
 
 /**
@@ -53,6 +68,8 @@ export interface Solver<Part = unknown> {
   counted(question: Question, counts: CountsByWager, table: PaidBy): Counted | null;
   /** The strategy as bots, hints and the trainer ask it: every choice with its exact worth, the best first. */
   choices(question: Question, situation: Situation): Choice[];
+  /** Where the dealer's cards lie open: the hand over all that he can have, set best against each. */
+  overall?(question: Question, situation: Situation): Chances;
 }
 
 /** Choices in the order of what they are worth. */

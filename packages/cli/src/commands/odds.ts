@@ -18,12 +18,13 @@ import {
 } from '../answer.js';
 import { anyGameNamed, isPoker, settingsFor, submissionFor } from '../games.js';
 import { readJson } from '../input.js';
+import { type HandOptions, handAnswer, handWords, situationFor, weigh } from '../odds/hand.js';
 import { readTables, withPaytables } from '../odds/own-paytable.js';
 import { onAllCores, type RunJobs, Stopped, solveAll } from '../odds/pool.js';
 import { codeVersion, differences, findStored, readStored, writeStored } from '../odds/stored.js';
 import { oddsWords } from '../odds/words.js';
 
-interface Options {
+interface Options extends HandOptions {
   readonly edition?: string;
   readonly set: readonly string[];
   readonly paytable: readonly string[];
@@ -55,6 +56,10 @@ export const oddsCommand = (): Command =>
         ),
       )
       .option('--submission <file>', 'the edition, settings and paytables of a Rules Submission')
+      .option('--hand <cards>', 'what every choice is worth with these cards; of Over/Under the first card')
+      .option('--community <cards>', 'with --hand: the board so far')
+      .option('--dealer <cards>', 'with --hand: the dealer’s cards where they lie open')
+      .option('--known <cards>', 'with --hand: cards that are seen elsewhere')
       .option('--recompute', 'derive the stored results again on all cores, and fail if one differs')
       .option('--store', 'with --recompute: store what was derived')
       .option(
@@ -66,6 +71,8 @@ export const oddsCommand = (): Command =>
       .action(run),
     'fairdeal odds over-under',
     'fairdeal odds dj-wild --set badBeatTwoWay=true --paytable bad-beat=DJWBB-01 --json',
+    'fairdeal odds high-card-flush --hand ThTs4d9h3h2c4c',
+    'fairdeal odds heads-up-holdem --hand Kc6d --community 9h4s2c --known AsAh --json',
     'fairdeal odds dj-wild --sheet dj-wild.pdf',
     'fairdeal odds saigon-5 --recompute',
   );
@@ -79,6 +86,8 @@ const run = async (id: string, options: Options): Promise<void> => {
     );
   const asked = askedFor(game, options);
   const question = questionFor(game, solver, asked);
+  if (options.hand !== undefined) return tellHand(game, solver, question, options);
+  refuseWithoutHand(options);
   const tables = readTables({ ...asked.paytables, ...readPairs(options.paytable) });
   if (options.store && !options.recompute) throw new AskedWrongly('--store stores what --recompute derives: say both.');
   if (options.database !== undefined && !options.recompute)
@@ -104,6 +113,19 @@ const run = async (id: string, options: Options): Promise<void> => {
   if (options.json) printJson({ ...answer, version });
   else if (options.sheet !== undefined) print(`The sheet of ${game.title} is in ${options.sheet}.`);
   else print(oddsWords(game, answer, stored === undefined ? null : version));
+};
+
+const tellHand = (game: HouseGame, solver: Solver, question: Question, options: Options): void => {
+  const other = (['recompute', 'store', 'database', 'sheet'] as const).find((name) => options[name] !== undefined);
+  if (other !== undefined) throw new AskedWrongly(`--${other} is for the odds of the whole game, not for one hand.`);
+  const weighed = weigh(solver, question, situationFor(game, question, options));
+  if (options.json) printJson(handAnswer(game, weighed));
+  else print(handWords(game, weighed));
+};
+
+const refuseWithoutHand = (options: Options): void => {
+  const alone = (['community', 'dealer', 'known'] as const).find((name) => options[name] !== undefined);
+  if (alone !== undefined) throw new AskedWrongly(`--${alone} goes with --hand: say the player’s cards too.`);
 };
 
 /** Before any work: a sheet goes into a folder that is there. */

@@ -12,11 +12,15 @@ const choicesFor = (
   const question = ask(solver, edition);
   return situations.map((situation, at) => {
     if (at % 8 === 0) reply({ id, share: at / situations.length });
-    return solver.choices(question, situation).map(({ action, expected }) => ({
-      action,
-      expected: toEight(expected),
-      fraction: fractionText(expected),
-    }));
+    // Several ways to set a hand can come to the same: once is enough.
+    const choices = solver.choices(question, situation);
+    return choices
+      .filter(({ action }, place) => choices.findIndex((one) => one.action === action) === place)
+      .map(({ action, expected }) => ({
+        action,
+        expected: toEight(expected),
+        fraction: fractionText(expected),
+      }));
   });
 };
 

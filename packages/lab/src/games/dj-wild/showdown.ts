@@ -202,13 +202,13 @@ const flushesIn = (held: Uint8Array, left: Uint8Array, suits: Uint8Array): numbe
   return flushes;
 };
 
-/** What the hand beats and ties among all hands of the other cards of the 53, counted by kinds: a millisecond or so. */
-export const showdownOf = (cards: readonly Card[]): Omit<Showdown, 'hands'> => {
+/** What the hand beats and ties among all hands of the cards of the 53 that nobody has seen, counted by kinds: a millisecond or so. */
+export const showdownOf = (cards: readonly Card[], known: readonly Card[] = []): Omit<Showdown, 'hands'> => {
   kinds ??= kindsOfHand();
   const value = evaluateDjWild(cards);
   const left = Uint8Array.from({ length: KINDS }, (_, kind) => (kind === 0 ? 5 : 4));
   const suits = new Uint8Array(4 * KINDS).fill(1);
-  for (const card of cards) {
+  for (const card of [...cards, ...known]) {
     const kind = kindOf(card);
     left[kind] = (left[kind] as number) - 1;
     if (kind !== 0) suits[KINDS * suitOf(card) + kind] = 0;

@@ -114,12 +114,12 @@ export const djWildOdds = (question: Question, part: DjWildPart): GameOdds => {
   };
 };
 
-const DEALERS = combinations(48, 5);
-const choicesWith = (cards: readonly Card[]): Choice[] => {
-  const worth = worthOfRaise(showdownOf(cards), DEALERS);
+const choicesWith = (cards: readonly Card[], known: readonly Card[] = []): Choice[] => {
+  const dealers = combinations(48 - known.length, 5);
+  const worth = worthOfRaise(showdownOf(cards, known), dealers);
   return bestFirst([
-    { action: 'raise', play: () => RAISE, expected: fraction(worth, DEALERS) },
-    { action: 'fold', play: () => FOLD, expected: fraction(NET_OF_FOLD) },
+    { action: 'raise', said: 'raise', play: () => RAISE, expected: fraction(worth, dealers) },
+    { action: 'fold', said: 'fold', play: () => FOLD, expected: fraction(NET_OF_FOLD) },
   ]);
 };
 
@@ -136,5 +136,5 @@ export const DJ_WILD_SOLVER: Solver<DjWildPart> = {
   combine: (question, [part]) => djWildOdds(question, part as DjWildPart),
   tables: tablesFor,
   counted,
-  choices: (_, { cards }) => choicesWith(cards),
+  choices: (_, { cards, known }) => choicesWith(cards, known),
 };

@@ -10,7 +10,7 @@ import {
   type SetHands,
   setByHouseWay,
 } from '@fairdeal/rules';
-import { type Fraction, fraction, ONE, subtract } from '../../fraction.js';
+import { type Fraction, fraction, ONE, subtract, ZERO } from '../../fraction.js';
 import { type Counts, countTexts } from '../../paytable-odds.js';
 import { audit } from '../../published.js';
 import { type GameOdds, mainOdds } from '../../result.js';
@@ -26,8 +26,9 @@ import {
 } from '../../solver.js';
 import { type HandCounts, lineCounts } from './bonus.js';
 import { type Dealer, dealerOf } from './dealer.js';
-import { FULL_DECK, HAND } from './hands.js';
+import { FULL_DECK } from './hands.js';
 import { dealsWithLow, type Player, playerOf } from './main.js';
+import { chancesOf, dealersWithout } from './one-hand.js';
 import { LOWS } from './settings.js';
 import {
   aceHighOdds,
@@ -48,10 +49,16 @@ import {
   tablesOf,
 } from './wagers.js';
 
+let dealers: { readonly way: HouseWay; readonly dealer: Dealer } | null = null;
+const dealerBy = (way: HouseWay): Dealer => {
+  if (dealers?.way !== way) dealers = { way, dealer: dealerOf(FULL_DECK, way) };
+  return dealers.dealer;
+};
+
 let solved: { readonly way: HouseWay; readonly dealer: Dealer; readonly player: Player } | null = null;
 const hands = (way: HouseWay): { readonly dealer: Dealer; readonly player: Player } => {
   if (solved?.way === way) return solved;
-  const dealer = dealerOf(FULL_DECK, way);
+  const dealer = dealerBy(way);
   solved = { way, dealer, player: solved?.player ?? playerOf(dealer) };
   return solved;
 };
@@ -136,25 +143,45 @@ const worthAgainst = (dealer: readonly Card[], set: SetHands, own: SetHands): nu
   return high && low ? 1 : high || low ? 0 : -1;
 };
 
-/** Every setting that the chapter allows, and surrender. The dealer's cards lie face up, so the worth of each is certain. */
-const choicesWith = (question: Question, { cards, dealer }: Situation): Choice[] => {
-  if (dealer === undefined || dealer.length !== HAND)
-    throw new Error(
-      'In Face Up Pai Gow the dealer’s seven cards are seen before the player sets his: they are needed.',
-    );
-  const set = setByHouseWay(wayOf(question), dealer);
-  const settings = everyPaiGowSetting(cards)
+/** The settings that the chapter allows, the highest low hand first. */
+const settingsOf = (cards: readonly Card[]): SetHands[] =>
+  everyPaiGowSetting(cards)
     .filter(isSetRightly)
     .toSorted(
       (one, other) => paiGowLowValue(other) - paiGowLowValue(one) || paiGowHighValue(other) - paiGowHighValue(one),
     );
+
+/** What a setting is worth: for certain against the dealer's cards, or over all that he can have. */
+const worthOf = (question: Question, { cards, dealer, known = [] }: Situation) => {
+  const way = wayOf(question);
+  if (dealer !== undefined) {
+    const set = setByHouseWay(way, dealer);
+    return (own: SetHands): Pick<Choice, 'expected'> => ({ expected: fraction(worthAgainst(dealer, set, own)) });
+  }
+  const all = dealersWithout(dealerBy(way), [...cards, ...known]);
+  return (own: SetHands): Pick<Choice, 'expected' | 'chances'> => {
+    const chances = chancesOf([own], all);
+    return { chances, expected: subtract(chances.win, chances.lose) };
+  };
+};
+
+/** Every setting that the chapter allows, and surrender. */
+const choicesWith = (question: Question, situation: Situation): Choice[] => {
+  const worth = worthOf(question, situation);
   return bestFirst([
-    ...settings.map((own) => ({
+    ...settingsOf(situation.cards).map((own) => ({
       action: `${formatCards(own.low)} low`,
+      said: `low ${formatCards(own.low)}`,
       play: () => ({ low: formatCards(own.low) }),
-      expected: fraction(worthAgainst(dealer, set, own)),
+      ...worth(own),
     })),
-    { action: 'surrender', play: () => ({ surrender: true }), expected: fraction(-1) },
+    {
+      action: 'surrender',
+      said: 'surrender',
+      play: () => ({ surrender: true }),
+      expected: fraction(-1),
+      ...(situation.dealer === undefined ? { chances: { win: ZERO, tie: ZERO, lose: ONE } } : {}),
+    },
   ]);
 };
 
@@ -172,4 +199,6 @@ export const FACE_UP_PAI_GOW_SOLVER: Solver<PaiGowPart> = {
   tables: tablesFor,
   counted,
   choices: choicesWith,
+  overall: (question, { cards, known = [] }) =>
+    chancesOf(settingsOf(cards), dealersWithout(dealerBy(wayOf(question)), [...cards, ...known])),
 };

@@ -2,27 +2,22 @@ import { type Card, rankOf, suitOf } from '@fairdeal/cards';
 import { combinations } from '../../combinations.js';
 import { type Fraction, fraction } from '../../fraction.js';
 import { bestFirst, type Choice, type Situation } from '../../solver.js';
-import { deckCards, type HoldemDeck, startName, startOf, startWays, WHOLE_DECK } from './deck.js';
+import { KINDS, kindOn } from './board.js';
+import { deckCards, flopClasses, type HoldemDeck, startName, startOf, startWays, WHOLE_DECK } from './deck.js';
 import { runoutsOf } from './runouts.js';
-import { type OneHand, oneHand } from './showdown.js';
+import { oneHand } from './showdown.js';
 import { HOLDEM_STARTS } from './starts.js';
 import { CATEGORY_COUNT, ENDINGS, foldWorth, type HoldemTerms, holdemTerms, netOf } from './terms.js';
-
-/** Worth of a hand in units over all of the dealer's hands: but for its Raise, and what each Ante raised adds. */
-const worthOf = (nets: readonly Int32Array[], scale: number, hand: OneHand): readonly [base: number, each: number] => {
-  const net = nets[hand.show()] as Int32Array;
-  const { ends } = hand;
-  let base = 0;
-  for (let ending = 0; ending < ends.length; ending += 1) base += (ends[ending] as number) * (net[ending] as number);
-  const [won, lost] = [(ends[0] as number) + (ends[1] as number), (ends[3] as number) + (ends[4] as number)];
-  return [base, scale * (won - lost)];
-};
 
 /** By category and ending, what a hand nets but for its Raise. */
 const netsOf = (terms: HoldemTerms): Int32Array[] =>
   Array.from({ length: CATEGORY_COUNT }, (_, category) =>
     Int32Array.from(ENDINGS, (ending) => netOf(terms, ending, category, 0)),
   );
+
+const BOARD = 5;
+/** For a single board, which is compared with no other. */
+const NO_SUIT = -1;
 
 interface Worth {
   /** By Antes raised now. */
@@ -31,39 +26,97 @@ interface Worth {
   readonly waits: Fraction;
 }
 
-/** After the Flop: over every Turn and River. */
-export const worthOnFlop = (
-  deck: HoldemDeck,
-  terms: HoldemTerms,
-  own: readonly Card[],
-  flop: readonly Card[],
-): Worth => {
-  const rest = deckCards(deck).filter((card) => !own.includes(card) && !flop.includes(card));
+/** What one hand is worth on a board, in units over all of the dealer's hands: but for its Raise, and what each Ante raised adds. */
+type OnBoard = (suit: number, board: readonly Card[]) => readonly [base: number, each: number];
+
+/** Boards alike but for the suits that cannot make a flush are shown down once. */
+const onBoards = (deck: HoldemDeck, terms: HoldemTerms, own: readonly Card[], known: readonly Card[]): OnBoard => {
+  const nets = netsOf(terms);
+  const hand = oneHand(deck, own, known);
+  const { ends } = hand;
+  const shown = new Map<number, readonly [number, number]>();
+  const show = (board: readonly Card[]): readonly [number, number] => {
+    board.forEach(hand.lay);
+    const net = nets[hand.show()] as Int32Array;
+    board.forEach(hand.lift);
+    let base = 0;
+    for (let ending = 0; ending < ends.length; ending += 1) base += (ends[ending] as number) * (net[ending] as number);
+    const [won, lost] = [(ends[0] as number) + (ends[1] as number), (ends[3] as number) + (ends[4] as number)];
+    return [base, terms.scale * (won - lost)];
+  };
+  const kinds = new Uint8Array(BOARD);
+  return (suit, board) => {
+    for (let at = 0; at < BOARD; at += 1) kinds[at] = kindOn(suit, board[at] as Card);
+    kinds.sort();
+    let key = suit + 1;
+    for (let at = 0; at < BOARD; at += 1) key = key * KINDS + (kinds[at] as number);
+    const worth = shown.get(key) ?? show(board);
+    shown.set(key, worth);
+    return worth;
+  };
+};
+
+/** In units over all deals: raised but for the Raise, what each Ante raised adds, and checked. */
+interface OnFlop {
+  readonly bases: number;
+  readonly edges: number;
+  readonly waits: number;
+  readonly deals: number;
+}
+
+/** After the Flop: over every Turn and River that these cards leave. */
+const sumsOnFlop = (terms: HoldemTerms, worthOn: OnBoard, flop: readonly Card[], rest: readonly Card[]): OnFlop => {
   const dealers = combinations(rest.length - 2, 2);
   const fold = foldWorth(terms) * dealers;
-  const nets = netsOf(terms);
-  const hand = oneHand(deck, own);
-  flop.forEach(hand.lay);
   let [bases, edges, waits] = [0, 0, 0];
-  for (const { cards } of runoutsOf(rest, flop)) {
-    const [turn = 0, river = 0] = cards;
+  for (const { suit, cards } of runoutsOf(rest, flop)) {
     const ways = cards.length / 2;
-    hand.lay(turn);
-    hand.lay(river);
-    const [base, each] = worthOf(nets, terms.scale, hand);
-    hand.lift(river);
-    hand.lift(turn);
+    const [base, each] = worthOn(suit, [...flop, ...cards.slice(0, 2)]);
     bases += ways * base;
     edges += ways * each;
     let best = fold;
     for (const antes of terms.river) best = Math.max(best, base + antes * each);
     waits += ways * best;
   }
-  const deals = dealers * combinations(rest.length, 2) * terms.scale;
-  return {
-    raised: new Map(terms.flop.map((antes) => [antes, fraction(bases + antes * edges, deals)])),
-    waits: fraction(waits, deals),
-  };
+  return { bases, edges, waits, deals: dealers * combinations(rest.length, 2) * terms.scale };
+};
+
+const leftIn = (deck: HoldemDeck, ...gone: readonly (readonly Card[])[]): Card[] => {
+  const seen = new Set(gone.flat());
+  return deckCards(deck).filter((card) => !seen.has(card));
+};
+
+const asWorth = (raises: readonly number[], { bases, edges, waits, deals }: OnFlop): Worth => ({
+  raised: new Map(raises.map((antes) => [antes, fraction(bases + antes * edges, deals)])),
+  waits: fraction(waits, deals),
+});
+
+export const worthOnFlop = (
+  deck: HoldemDeck,
+  terms: HoldemTerms,
+  own: readonly Card[],
+  flop: readonly Card[],
+  known: readonly Card[] = [],
+): Worth =>
+  asWorth(terms.flop, sumsOnFlop(terms, onBoards(deck, terms, own, known), flop, leftIn(deck, own, flop, known)));
+
+/** Before the Flop: over every Flop, on each of which a hand that checked is played best. */
+export const worthBeforeFlop = (
+  deck: HoldemDeck,
+  terms: HoldemTerms,
+  own: readonly Card[],
+  known: readonly Card[],
+): Worth => {
+  const worthOn = onBoards(deck, terms, own, known);
+  let [bases, edges, waits, deals] = [0, 0, 0, 0];
+  for (const { cards, ways } of flopClasses(deck, own, known)) {
+    const on = sumsOnFlop(terms, worthOn, cards, leftIn(deck, own, cards, known));
+    bases += ways * on.bases;
+    edges += ways * on.edges;
+    waits += ways * Math.max(on.waits, ...terms.flop.map((antes) => on.bases + antes * on.edges));
+    deals += ways * on.deals;
+  }
+  return asWorth(terms.preflop, { bases, edges, waits, deals });
 };
 
 export const worthAtLast = (
@@ -71,11 +124,10 @@ export const worthAtLast = (
   terms: HoldemTerms,
   own: readonly Card[],
   board: readonly Card[],
+  known: readonly Card[] = [],
 ): Worth => {
-  const hand = oneHand(deck, own);
-  board.forEach(hand.lay);
-  const [base, each] = worthOf(netsOf(terms), terms.scale, hand);
-  const dealers = combinations(deckCards(deck).length - 7, 2) * terms.scale;
+  const [base, each] = onBoards(deck, terms, own, known)(NO_SUIT, board);
+  const dealers = combinations(deckCards(deck).length - 7 - known.length, 2) * terms.scale;
   return {
     raised: new Map(terms.river.map((antes) => [antes, fraction(base + antes * each, dealers)])),
     waits: fraction(foldWorth(terms), terms.scale),
@@ -85,8 +137,8 @@ export const worthAtLast = (
 /** Boards of five after two cards, in the order Flop, then Turn and River; and the dealer's hands. */
 export const DEALS_AFTER_START = combinations(50, 3) * combinations(47, 2) * combinations(45, 2);
 
-/** Before the Flop: from the table that the solver made, for there are two million boards. */
-const worthBeforeFlop = (terms: HoldemTerms, [one = 0, other = 0]: readonly Card[]): Worth => {
+/** Before the Flop with no other card seen: from the table that the solver made, for there are two million boards. */
+const storedWorth = (terms: HoldemTerms, [one = 0, other = 0]: readonly Card[]): Worth => {
   const start = startOf(rankOf(one), rankOf(other), suitOf(one) === suitOf(other));
   const [base, edge, check] = HOLDEM_STARTS[startName(start)] ?? [0, 0, 0];
   const deals = BigInt(startWays(start)) * BigInt(DEALS_AFTER_START) * BigInt(terms.scale);
@@ -103,18 +155,23 @@ const asChoices = ({ raised, waits }: Worth, street: (typeof STREETS)[number]): 
   return bestFirst([
     ...[...raised].map(([antes, expected]) => ({
       action: antes === 1 ? 'raise' : `raise-${antes}x`,
+      said: `raise-${antes}x`,
       play: (ante: number) => ({ raise: antes * ante, street }),
       expected,
     })),
-    { action: wait, play: () => ({ [wait]: true }), expected: waits },
+    { action: wait, said: wait, play: () => ({ [wait]: true }), expected: waits },
   ]);
 };
 
 /** The exact worth of every choice with two cards and none, three or five on the board. */
-export const holdemChoices = ({ cards, community = [] }: Situation): Choice[] => {
+export const holdemChoices = ({ cards, community = [], known = [] }: Situation): Choice[] => {
   const terms = holdemTerms();
-  if (community.length === 0) return asChoices(worthBeforeFlop(terms, cards), 'preflop');
+  if (community.length === 0)
+    return asChoices(
+      known.length === 0 ? storedWorth(terms, cards) : worthBeforeFlop(WHOLE_DECK, terms, cards, known),
+      'preflop',
+    );
   return community.length === 3
-    ? asChoices(worthOnFlop(WHOLE_DECK, terms, cards, community), 'flop')
-    : asChoices(worthAtLast(WHOLE_DECK, terms, cards, community), 'river');
+    ? asChoices(worthOnFlop(WHOLE_DECK, terms, cards, community, known), 'flop')
+    : asChoices(worthAtLast(WHOLE_DECK, terms, cards, community, known), 'river');
 };

@@ -32,10 +32,12 @@ export interface Flop {
   readonly ways: number;
 }
 
-/** 1,755 of them with a whole deck. */
-export const flopClasses = (deck: HoldemDeck): Flop[] => {
-  const all = deckCards(deck);
-  const names = permutations(deck.suits);
+/** 1,755 of them with a whole deck; more when some cards are held or seen, for then fewer suits are alike. */
+export const flopClasses = (deck: HoldemDeck, ...gone: readonly (readonly Card[])[]): Flop[] => {
+  const all = deckCards(deck).filter((card) => !gone.some((cards) => cards.includes(card)));
+  const names = permutations(deck.suits).filter((suits) =>
+    gone.every((cards) => codeOf(cards) === codeOf(cards.map((card) => renamed(card, suits)))),
+  );
   const flops: Flop[] = [];
   all.forEach((a, first) => {
     all.slice(0, first).forEach((b, second) => {

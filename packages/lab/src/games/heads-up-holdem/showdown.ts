@@ -90,7 +90,7 @@ export interface OneHand {
   readonly ends: Int32Array;
 }
 
-export const oneHand = (deck: HoldemDeck, own: readonly Card[]): OneHand => {
+export const oneHand = (deck: HoldemDeck, own: readonly Card[], known: readonly Card[] = []): OneHand => {
   const ends = new Int32Array(5);
   const kinds = new Int32Array(2 * RANKS);
   const byRank = new Int32Array(RANKS);
@@ -112,6 +112,7 @@ export const oneHand = (deck: HoldemDeck, own: readonly Card[]): OneHand => {
     boardCounts[suitOf(card)] = (boardCounts[suitOf(card)] as number) + by;
   };
   for (const card of deckCards(deck)) move(card, 1);
+  for (const card of known) move(card, -1);
   for (const card of own) {
     move(card, -1);
     ownKey = (ownKey + cardKey(card)) | 0;

@@ -113,18 +113,19 @@ export const flushesOf = ({ ranks, hand }: FlushDeal): readonly number[] => {
   );
 };
 
-/** How many hands the dealer can have. */
-export const dealersHands = ({ ranks, hand }: FlushDeal): number => combinations(4 * ranks - hand, hand);
+/** How many hands the dealer can have, when so many cards are seen elsewhere. */
+export const dealersHands = ({ ranks, hand }: FlushDeal, seen = 0): number =>
+  combinations(4 * ranks - hand - seen, hand);
 
-/** Shows down a hand given suit by suit, from the best flush down. */
-export const showdownOf = (deal: FlushDeal, suits: readonly RankSet[]): Showdown => {
-  const [best = 0] = suits;
-  const flush = flushOfSet(best);
+/** Shows down a hand given suit by suit, with what is gone of each suit: the hand's own cards, and those that are seen elsewhere. */
+export const showdownOf = (deal: FlushDeal, suits: readonly RankSet[], gone: readonly RankSet[] = suits): Showdown => {
+  const flush = Math.max(...suits.map(flushOfSet));
+  const seen = gone.reduce((sum, set) => sum + size(set), -deal.hand);
   const count = (limit: number): number => {
     const [length, top] = [lengthOfFlush(limit), ranksOfFlush(limit)];
     const all = (1 << deal.ranks) - 1;
     let product = [1];
-    for (const suit of suits) {
+    for (const suit of gone) {
       const free = all & ~suit;
       const next = new Array<number>(deal.hand + 1).fill(0);
       product.forEach((ways, total) => {
@@ -137,7 +138,7 @@ export const showdownOf = (deal: FlushDeal, suits: readonly RankSet[]): Showdown
     }
     return product[deal.hand] ?? 0;
   };
-  return outcome(deal, flush, dealersHands(deal), count(flush), count(flush - 1), count(deal.qualifying - 1));
+  return outcome(deal, flush, dealersHands(deal, seen), count(flush), count(flush - 1), count(deal.qualifying - 1));
 };
 
 const outcome = (

@@ -108,17 +108,18 @@ const actionOf = (raise: number): string => (raise === 0 ? 'fold' : raise === 1 
 
 const playOf = (raise: number) => (ante: number) => (raise === 0 ? { fold: true } : { raise: raise * ante });
 
-/** The exact worth of every choice with these seven cards. */
-export const choicesWith = (hand: readonly Card[]): Choice[] => {
+/** The exact worth of every choice with these seven cards, when others are seen elsewhere. */
+export const choicesWith = (hand: readonly Card[], known: readonly Card[] = []): Choice[] => {
   const whole = chapterDeal();
-  const suits = setsBySuit(hand).sort((one, other) => flushOfSet(other) - flushOfSet(one));
-  const showdown = showdownOf(whole, suits);
-  const all = dealersHands(whole);
+  const suits = setsBySuit(hand);
+  const showdown = showdownOf(whole, suits, setsBySuit([...hand, ...known]));
+  const all = dealersHands(whole, known.length);
   const expected = (raise: number): Fraction => fraction(worthOf(netsOf(raise), showdown), all);
-  const most = mostRaises()[lengthOfFlush(flushOfSet(suits[0]))] ?? 1;
+  const most = mostRaises()[lengthOfFlush(Math.max(...suits.map(flushOfSet)))] ?? 1;
   return bestFirst(
     Array.from({ length: most + 1 }, (_, raise) => ({
       action: actionOf(raise),
+      said: raise === 0 ? 'fold' : `raise-${raise}x`,
       play: playOf(raise),
       expected: expected(raise),
     })),

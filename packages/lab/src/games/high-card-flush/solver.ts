@@ -200,5 +200,5 @@ export const HIGH_CARD_FLUSH_SOLVER: Solver<FlushPart> = {
   combine: oddsOf,
   tables: tablesOf,
   counted,
-  choices: (_, { cards }) => choicesWith(cards),
+  choices: (_, { cards, known }) => choicesWith(cards, known),
 };

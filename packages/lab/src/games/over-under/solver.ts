@@ -35,18 +35,22 @@ interface Draw {
 export interface Shoe {
   readonly ranks: readonly Rank[];
   readonly each: number;
+  /** Cards of it that are seen elsewhere. */
+  readonly gone?: readonly Card[];
 }
 
-const drawsAfter = (first: Rank, { ranks, each }: Shoe): Draw[] =>
-  ranks.flatMap((one, at) =>
-    ranks.slice(at).map((other): Draw => {
-      const left = (rank: Rank): number => each - (rank === first ? 1 : 0);
-      return {
+const drawsAfter = (first: Rank, { ranks, each, gone = [] }: Shoe): Draw[] => {
+  const left = (rank: Rank): number =>
+    each - (rank === first ? 1 : 0) - gone.filter((card) => rankOf(card) === rank).length;
+  return ranks.flatMap((one, at) =>
+    ranks.slice(at).map(
+      (other): Draw => ({
         cards: [cardOf(one, 0), cardOf(other, 0)],
         ways: one === other ? combinations(left(one), 2) : left(one) * left(other),
-      };
-    }),
+      }),
+    ),
   );
+};
 
 const ANTE = 100;
 const game = houseGame(GAME);
@@ -90,6 +94,7 @@ const choicesOn = (first: Rank, shoe: Shoe): Choice[] =>
   bestFirst(
     CALLS.map((call) => ({
       action: call,
+      said: call,
       play: () => ({ call }),
       expected: expectedOf(outcomesOf(first, call, shoe)),
     })),
@@ -175,5 +180,5 @@ export const OVER_UNDER_SOLVER: Solver<GameOdds> = {
   combine: (_, [odds]) => odds as GameOdds,
   tables: ({ edition }) => game?.paytables(edition) ?? [],
   counted: (_, counts, { wager }) => countedByLine(counts[wager]),
-  choices: (question, { cards }) => choicesOn(rankOf(cards[0] ?? 0), shoeOf(question)),
+  choices: (question, { cards, known = [] }) => choicesOn(rankOf(cards[0] ?? 0), { ...shoeOf(question), gone: known }),
 };

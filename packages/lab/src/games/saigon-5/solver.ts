@@ -103,18 +103,24 @@ const fullTable = (way: DealerWay): SaigonTable => {
   return table;
 };
 
-/** Every way to set five cards that counts differently, with what it is worth. */
-const choicesWith = ({ settings: { dealerSets } }: Question, cards: readonly Card[]): Choice[] => {
+/** Every way to set five cards that qualifies, with what it is worth when other cards are seen elsewhere. */
+const choicesWith = (
+  { settings: { dealerSets } }: Question,
+  cards: readonly Card[],
+  known: readonly Card[] = [],
+): Choice[] => {
   const { deck, kinds, dealer, nets } = fullTable(dealerSets as DealerWay);
-  const dealers = dealerCounts(kinds, dealer, without(deck, cards));
+  const dealers = dealerCounts(kinds, dealer, without(deck, [...cards, ...known]));
   const all = dealers.reduce((sum, ways) => sum + ways, 0);
   const worth = (points: number): Fraction => fraction(worthOf(nets[points], dealers), 2 * all);
   const settings = saigonSettings(cards);
-  if (settings.length === 0) return [{ action: 'does not qualify', play: () => ({}), expected: worth(NONE) }];
-  const distinct = settings.filter(({ points }, at) => settings.findIndex((one) => one.points === points) === at);
+  if (settings.length === 0)
+    return [{ action: 'does not qualify', said: 'set', play: () => ({}), expected: worth(NONE), points: NONE }];
   return bestFirst(
-    distinct.map(({ points, three }) => ({
+    settings.map(({ points, three }) => ({
       action: `Point Count of ${points}`,
+      said: `set ${formatCards(three)}`,
+      points,
       play: () => ({ three: formatCards(three) }),
       expected: worth(points),
     })),
@@ -134,5 +140,5 @@ export const SAIGON_5_SOLVER: Solver<SaigonPart> = {
   combine: (question, parts) => saigonOdds(question, joined(parts)),
   tables: ({ edition }) => game?.paytables(edition) ?? [],
   counted: (_, counts, { wager }) => countedByLine(counts[wager]),
-  choices: (question, { cards }) => choicesWith(question, cards),
+  choices: (question, { cards, known }) => choicesWith(question, cards, known),
 };
