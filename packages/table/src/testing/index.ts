@@ -1,2 +1,3 @@
+export { HOUSE_WIRE, POKER_WIRE } from '../wire/index.js';
 export * from './known-cards.js';
 export * from './tables.js';

@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { shuffle, simulationChance } from '@fairdeal/cards';
 import type { Person, Push } from '@fairdeal/client';
-import type { HouseRecord, Keys } from '../../record/index.js';
+import type { HouseRecord, Keys, RecordOptions } from '../../record/index.js';
 import { openKeys, openRecord } from '../../record/index.js';
 import type { Server } from '../../record/testing/server.js';
 import type { Clock } from '../clock.js';
@@ -11,6 +11,8 @@ import { type Floor, type FloorOptions, openFloor } from '../index.js';
 export interface TestClock extends Clock {
   /** Lets so many seconds go by; whoever is woken has acted when it is over. */
   pass(seconds: number): Promise<void>;
+  /** It is as late as when the house was opened: for a table that nothing tells apart from an earlier one. */
+  anew(): void;
 }
 
 const OPENED = Date.UTC(2026, 0, 5, 18);
@@ -26,6 +28,10 @@ export const testClock = (): TestClock => {
       return () => {
         waiting = waiting.filter((other) => other !== one);
       };
+    },
+    anew: () => {
+      now = OPENED;
+      waiting = [];
     },
     pass: async (seconds) => {
       const until = now + 1_000 * seconds;
@@ -59,14 +65,19 @@ export interface House {
 
 const houseKeys = new Map<string, Promise<Keys>>();
 
-export const openHouse = async (server: Server, url: string, options: FloorOptions = {}): Promise<House> => {
+export const openHouse = async (
+  server: Server,
+  url: string,
+  options: FloorOptions & Pick<RecordOptions, 'shuffle'> = {},
+): Promise<House> => {
   const clock = testClock();
   const folder = `${server.folder}/keys`;
   const keys = houseKeys.get(folder) ?? openKeys(folder);
   houseKeys.set(folder, keys);
   const chance = simulationChance('cards');
-  const record = await openRecord(url, await keys, { clock: clock.now, shuffle: (cards) => shuffle(chance, cards) });
-  const floor = await openFloor(record, { clock, chance: simulationChance('bots'), ...options });
+  const { shuffle: shuffled = (cards) => shuffle(chance, cards), ...more } = options;
+  const record = await openRecord(url, await keys, { clock: clock.now, shuffle: shuffled });
+  const floor = await openFloor(record, { clock, chance: simulationChance('bots'), ...more });
   return {
     ...{ floor, record, clock },
     settled: async () => {

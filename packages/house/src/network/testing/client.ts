@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Option } from '@fairdeal/rules';
 import { WebSocket } from 'ws';
 
 export type Message = Readonly<Record<string, unknown>>;
@@ -9,12 +10,7 @@ export interface Pushed extends Message {
   readonly position: number;
   readonly events: readonly Message[];
   readonly view: { readonly rounds: number } & Message;
-  readonly options: readonly {
-    readonly name: string;
-    readonly kind: string;
-    readonly act: Message & { readonly do: string };
-    readonly ranges?: Readonly<Record<string, { readonly min: number }>>;
-  }[];
+  readonly options: readonly Option<Message & { readonly do: string }>[];
 }
 
 /** A program at the other end of a socket. */

@@ -1,0 +1,278 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Card, type Chance, formatCard, shuffle, simulationChance } from '@fairdeal/cards';
+import { houseGame, type Seat } from '@fairdeal/rules';
+import {
+  actOf,
+  cardsIn,
+  chosen,
+  HOUSE_DRAFTS,
+  HOUSE_WIRE,
+  knownAtHouse,
+  knownAtPoker,
+  type OpenDraft,
+  POKER_DRAFTS,
+  POKER_WIRE,
+  playerAt,
+  titled,
+} from '@fairdeal/table/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type House, must, openHouse } from '../floor/testing/floor.js';
+import { passkeysOf, peopleOf } from '../people/index.js';
+import { doneAs, type Logged, readTable } from '../record/reading.js';
+import { testServer } from '../record/testing/server.js';
+import { type Network, openNetwork } from './network.js';
+import { settingsAt } from './settings.js';
+import { type Client, connect, type Message, type Pushed } from './testing/client.js';
+import { visitorAt } from './testing/house.js';
+
+// Two tables that differ only in cards which a player may not see are the same table to him: whatever his socket receives, to the
+// letter. So no card, no order, no length and no name of anything tells him more.
+
+/** So many rounds of each game, each twice. */
+const ROUNDS = Number(process.env.FAIRDEAL_ROUNDS ?? 2);
+const SEATS = [1, 2, 4] as const satisfies readonly Seat[];
+const [VIEWER, OTHER] = SEATS;
+/** All are ready: the dealer goes on. */
+const MOMENT = 4;
+
+const server = testServer();
+const http = createServer();
+const clients = new Map<Seat, Client>();
+let house: House;
+let network: Network;
+/** What the next shuffles come to. */
+let shuffles: (cards: readonly Card[]) => readonly Card[];
+
+beforeAll(async () => {
+  house = await openHouse(server, await server.database(), { shuffle: (cards) => shuffles(cards) });
+  const { floor, record } = house;
+  const inside = { floor, record, people: peopleOf(record), passkeys: passkeysOf(record), close: house.close };
+  network = await openNetwork(Promise.resolve(inside), () => inside, { ...settingsAt('localhost'), limited: false });
+  http.on('request', network.request).on('upgrade', network.upgrade);
+  await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  for (const seat of SEATS) {
+    const guest = visitorAt(url);
+    await guest.ask('POST', '/api/session', { guest: true });
+    clients.set(seat, await connect(url, { cookie: guest.cookie() }));
+  }
+});
+afterAll(async () => {
+  for (const { socket } of clients.values()) socket.terminate();
+  await network.close();
+  http.close();
+  await house.close();
+});
+
+const clientIn = (seat: Seat): Client => must(clients.get(seat) ?? { refused: 'Nobody sits there.' });
+const last = (seat: Seat, table: string): Pushed => must(clientIn(seat).pushes(table).at(-1) ?? { refused: table });
+
+/** What somebody did at a table, one after the other; or that time went by. */
+interface Move {
+  readonly seat: Seat;
+  readonly acts: readonly Message[];
+}
+const WAITS: Move = { seat: VIEWER, acts: [] };
+
+let keys = 0;
+
+/** Until everybody has heard all that has come of it. */
+const heard = async (table: string): Promise<void> => {
+  await house.settled();
+  const { position } = must(house.floor.list(null).find((one) => one.table === table) ?? { refused: table });
+  for (const seat of SEATS)
+    await clientIn(seat).until(
+      () => (clientIn(seat).pushes(table).at(-1)?.position ?? 0) >= (position ?? 0) || undefined,
+    );
+};
+
+/** The acts of it that were done. */
+const moves = async (table: string, { seat, acts }: Move): Promise<Move> => {
+  if (acts.length === 0) await house.clock.pass(MOMENT);
+  const answers = await Promise.all(
+    acts.map((act) => {
+      keys += 1;
+      return clientIn(seat).ask({ act: { table, ...act }, key: `key ${keys}` });
+    }),
+  );
+  await heard(table);
+  return { seat, acts: acts.filter((_, nth) => 'done' in (answers[nth] ?? {})) };
+};
+
+const opens = async (open: OpenDraft): Promise<string> => {
+  house.clock.anew();
+  const { table } = must(await house.floor.open({ id: 'ada', name: 'Ada', roles: ['administrator'] }, { open }));
+  await house.settled();
+  for (const seat of SEATS) {
+    clientIn(seat).heard.length = 0;
+    await clientIn(seat).ask({ watch: table });
+  }
+  await heard(table);
+  return table;
+};
+
+/** All that a player does before the dealer, or another player, goes on. */
+const movesNow = (table: string, seat: Seat, placed: Set<string>, chance: Chance): readonly Message[] => {
+  const { options } = last(seat, table);
+  const acts: Message[] = [];
+  for (let next = chosen(options, seat, placed, chance); next !== null; next = chosen(options, seat, placed, chance)) {
+    acts.push(actOf(next, chance));
+    if (next.act.do !== 'wager') break;
+  }
+  return acts;
+};
+
+const nextMove = (table: string, placed: Set<string>, chance: Chance): Move => {
+  for (const seat of SEATS) {
+    const acts = movesNow(table, seat, placed, chance);
+    if (acts.length > 0) return { seat, acts };
+  }
+  return WAITS;
+};
+
+/** A round by chance: all that was done. */
+const plays = async (table: string, chance: Chance): Promise<readonly Move[]> => {
+  const done: Move[] = [];
+  const placed = new Set<string>();
+  for (const seat of SEATS) done.push(await moves(table, { seat, acts: [{ do: 'sit', seat, cents: 1_000_000 }] }));
+  for (let idle = 0; last(VIEWER, table).view.rounds === 0; ) {
+    const next = nextMove(table, placed, chance);
+    idle = next === WAITS ? idle + 1 : 0;
+    if (idle > 20) throw new Error(`The table stands still: ${JSON.stringify(last(VIEWER, table))}`);
+    done.push(await moves(table, next));
+  }
+  return done;
+};
+
+/** What the law lets the viewer know after each position, from the events themselves, and how often cards were shuffled by then. */
+const mayKnow = async (
+  table: string,
+  { game }: OpenDraft,
+): Promise<readonly { readonly position: number; readonly cards: ReadonlySet<Card>; readonly shuffles: number }[]> => {
+  const { keys: sealed, database } = house.record;
+  const of = houseGame(game);
+  const known =
+    of === undefined
+      ? (logged: Logged) =>
+          doneAs({ wire: POKER_WIRE }, sealed, logged).events.map((event) => ({
+            ...{ did: event.did, cards: knownAtPoker(event, playerAt(VIEWER)) },
+          }))
+      : (logged: Logged) =>
+          doneAs({ wire: HOUSE_WIRE }, sealed, logged).events.map((event) => ({
+            ...{ did: event.did, cards: knownAtHouse(of)(event, playerAt(VIEWER)) },
+          }));
+  const after = [{ position: 1, cards: new Set<Card>(), shuffles: 0 }];
+  for await (const page of readTable(database.pool, table, 1))
+    for (const logged of page) {
+      let { cards, shuffles: shuffled } = must(after.at(-1) ?? { refused: 'nothing' });
+      for (const event of known(logged)) {
+        const anew = event.did === 'cardsShuffled';
+        cards = new Set([...(anew ? [] : cards), ...event.cards]);
+        if (anew) shuffled += 1;
+      }
+      after.push({ position: logged.entry.position, cards, shuffles: shuffled });
+    }
+  return after;
+};
+
+/** What a socket received up to a position; only the table's own name is left out. */
+const received = (seat: Seat, table: string, until: number): readonly string[] =>
+  clientIn(seat)
+    .pushes(table)
+    .filter(({ position }) => position <= until)
+    .map((push) => JSON.stringify({ ...push, table: '' }));
+
+/** The same cards in other places, but for those that are known. */
+const otherwise = (order: readonly Card[], known: ReadonlySet<Card>, chance: Chance): readonly Card[] => {
+  const hidden = [
+    ...shuffle(
+      chance,
+      order.filter((card) => !known.has(card)),
+    ),
+  ];
+  return order.map((card) => (known.has(card) ? card : (hidden.pop() ?? card)));
+};
+
+const CARDS = /^(?:(?:[2-9TJQKA][cdhs]|Jk) ?)+$/;
+
+/** What another player does with cards, he does with those that lie in their places. */
+const withCards = (act: Message, cards: ReadonlyMap<string, string>): Message =>
+  JSON.parse(JSON.stringify(act), (_, value: unknown) =>
+    typeof value === 'string' && CARDS.test(value)
+      ? value.replaceAll(/[2-9TJQKA][cdhs]|Jk/g, (card) => cards.get(card) ?? card)
+      : value,
+  ) as Message;
+
+/** Dice are shuffled too. */
+const isDeck = (cards: readonly Card[]): boolean => cards.length > 20;
+
+interface Compared {
+  /** Positions that the viewer had of the first table up to the cut, and of the second. */
+  readonly all: number;
+  readonly same: number;
+  /** Whether another player was dealt something else. */
+  readonly differed: boolean;
+}
+
+const seesNoMore = async (draft: OpenDraft, seed: string): Promise<Compared> => {
+  const chance = simulationChance(seed);
+  const orders: (readonly Card[])[] = [];
+  shuffles = (cards) => {
+    const order = shuffle(chance, cards);
+    orders.push(order);
+    return order;
+  };
+  const first = await opens(draft);
+  const done = await plays(first, simulationChance(`${seed} plays`));
+  const may = await mayKnow(first, draft);
+  const knownAfter = new Map(may.map((at) => [at.position, at.cards]));
+  for (const push of clientIn(VIEWER).pushes(first)) {
+    const known = knownAfter.get(push.position) ?? new Set();
+    expect(
+      cardsIn(push)
+        .filter((card) => !known.has(card))
+        .map(formatCard),
+    ).toEqual([]);
+  }
+  const dealt = may.filter(({ cards }) => cards.size > 0).map(({ position }) => position);
+  const until = dealt[chance.below(dealt.length)] ?? 0;
+  const [was, saw] = [received(VIEWER, first, until), received(OTHER, first, until)];
+  let [shuffled, decks] = [0, 0];
+  let places: ReadonlyMap<string, string> = new Map();
+  shuffles = () => {
+    const order = orders[shuffled] ?? [];
+    shuffled += 1;
+    if (!isDeck(order)) return order;
+    decks += 1;
+    const known = may.findLast(({ position, shuffles: times }) => times === decks && position <= until)?.cards;
+    const other = otherwise(order, known ?? new Set(), chance);
+    places = new Map(order.map((card, at) => [formatCard(card), formatCard(other[at] ?? card)]));
+    return other;
+  };
+  const second = await opens(draft);
+  for (const { seat, acts } of done) {
+    if (last(VIEWER, second).position >= until) break;
+    const same = { seat, acts: seat === VIEWER ? acts : acts.map((act) => withCards(act, places)) };
+    if ((await moves(second, same)).acts.length < acts.length) break;
+  }
+  const is = received(VIEWER, second, until);
+  expect(is).toEqual(was.slice(0, is.length));
+  const sees = received(OTHER, second, until);
+  return { all: was.length, same: is.length, differed: sees.some((text, nth) => text !== saw[nth]) };
+};
+
+const compared: Compared[] = [];
+
+test.each(titled([...HOUSE_DRAFTS, ...POKER_DRAFTS]))(
+  'at %s a socket receives nothing that depends on a card its player may not see',
+  async (title, draft) => {
+    for (let round = 1; round <= ROUNDS; round += 1) compared.push(await seesNoMore(draft, `${title} ${round}`));
+  },
+);
+
+test('the tables that were compared did differ, and were compared to the cut', () => {
+  const sum = (of: (one: Compared) => number): number => compared.reduce((total, one) => total + of(one), 0);
+  expect(sum(({ same }) => same) / sum(({ all }) => all)).toBeGreaterThan(0.9);
+  expect(sum(({ differed }) => Number(differed)) / compared.length).toBeGreaterThan(0.3);
+});
