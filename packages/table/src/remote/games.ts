@@ -4,11 +4,13 @@ import { houseSeated, stands } from '../practice/house.js';
 import { pokerSeated } from '../practice/poker.js';
 import { HOUSE_WIRE, POKER_WIRE } from '../wire/index.js';
 import { type Asks, type Pushed, type RemoteLink, remoteLink } from './link.js';
+import { type ReadsOut, readingOut } from './read-out.js';
 
 /** A game whose tables are run elsewhere: what is pushed of one, for who looks on and for who sits there. */
 export interface Remote<Act, View> {
   view(push: Pick<Pushed, 'view'>): View;
   link(seat: Seat, first: Pushed, asks: Asks): RemoteLink<Act, View>;
+  readonly readOut: ReadsOut;
 }
 
 const DEALER = 'The dealer is at work.';
@@ -29,10 +31,15 @@ const pokerAwaits = (view: PokerView, _: Seat, plays: number): string | null => 
 export const houseRemote = (game: HouseGame, submission: Submission): Remote<Act, TableView> => ({
   view: ({ view }) => z.decode(HOUSE_WIRE.view, view as never),
   link: (seat, first, asks) => remoteLink(HOUSE_WIRE, houseSeated(game, submission), seat, first, asks, houseAwaits),
+  readOut: readingOut(HOUSE_WIRE, true),
 });
 
 /** A poker game whose tables are run elsewhere. */
 export const pokerRemote = (game: PokerGame): Remote<PokerAct, PokerView> => ({
   view: ({ view }) => z.decode(POKER_WIRE.view, view as never),
   link: (seat, first, asks) => remoteLink(POKER_WIRE, pokerSeated(game), seat, first, asks, pokerAwaits),
+  readOut: readingOut(
+    POKER_WIRE,
+    game.streets.some(({ deal }) => deal.some(({ to }) => to === 'board')),
+  ),
 });

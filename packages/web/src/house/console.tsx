@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { capital } from '../parts/capital.js';
 import { CardPad } from './card-pad.js';
 import { dueOf, type Need, nextOf, staffOptions, type WrittenOption } from './options.js';
+import { type Filed, metersOf, readOut } from './picture.js';
 import { house } from './store.js';
 
 const roleWords = (role: string): string => role.replaceAll('-', ' ');
@@ -78,12 +79,24 @@ const saidIn = (form: FormData, needs: readonly Need[]): Readonly<Record<string,
     }),
   );
 
-/** The field in which the cards that were read out are said. */
-const cardsIn = (due: { readonly needs: readonly Need[] } | null): string =>
-  due?.needs.find(({ what }) => what === 'cards')?.field ?? 'cards';
+/** Whether a hand wins the progressive is known at a live table once its cards are read out: it is verified before it is settled. */
+const payoutToVerify = (filed: Filed, push: Push): readonly WrittenOption[] => {
+  const due = dueOf(push);
+  if (due?.act.do !== 'settleHand' || !due.needs.some(({ what }) => what === 'cards')) return [];
+  const { box } = due.act;
+  if (Object.keys(metersOf(filed, push)).length === 0) return [];
+  const words = `verify that box ${box} wins the progressive and its light is on`;
+  return [{ name: 'verifyPayout', kind: 'staff', words, act: { do: 'verifyPayout', box, light: true } }];
+};
+
+interface ConsoleProps {
+  readonly push: Push;
+  readonly opened: Opened;
+  readonly filed: Filed;
+}
 
 /** For who works at a table: what comes next as one large button, all else below it. */
-export const Console = ({ push, opened }: { readonly push: Push; readonly opened: Opened }): ReactNode => {
+export const Console = ({ push, opened, filed }: ConsoleProps): ReactNode => {
   const [answer, setAnswer] = useState<Refusal | { readonly wrong: string } | null>(null);
   const [cards, setCards] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
@@ -91,19 +104,20 @@ export const Console = ({ push, opened }: { readonly push: Push; readonly opened
   const due = dueOf(push);
   const send = async (act: WrittenAct): Promise<void> => {
     setBusy(true);
-    const said = await house().act(push.table, {
-      ...act,
-      ...(cards.length > 0 ? { [cardsIn(due)]: cards.join(' ') } : {}),
-    });
+    const written = readOut(filed, act, cards);
+    const said = await house().act(push.table, written);
     setBusy(false);
     setAnswer('done' in said ? null : said);
-    if ('done' in said) setCards([]);
+    // What was read out for something else stays.
+    if ('done' in said && written !== act) setCards([]);
   };
   const sends = (act: WrittenAct): void => void send(act);
   const next = nextOf(push, opened.me?.role);
   const needs = (due?.needs ?? []).filter(({ what }) => what in NEEDED && (what !== 'dice' || live));
   const wantsCards = next !== null && due?.needs.some(({ what }) => what === 'cards') === true;
-  const others = staffOptions(push).filter((option) => option !== next?.option);
+  const others = [...(next === null ? [] : payoutToVerify(filed, push)), ...staffOptions(push)].filter(
+    (option) => option !== next?.option,
+  );
   return (
     <div className="house-console">
       <section className="house-next" aria-label="What comes next">

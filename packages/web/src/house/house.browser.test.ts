@@ -63,6 +63,31 @@ const comesToWork = async (table: unknown, name: string, sent?: () => Promise<un
   return page;
 };
 
+test('who has made a passkey on a device comes in by it the next time', async () => {
+  await house.person('Paula', 'player');
+  // A passkey belongs to a name, and not to a number.
+  const page = await openPage('/house', { at: house.url().replace('127.0.0.1', 'localhost') });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    },
+  });
+  await page.getByText('I have a name here').click();
+  await page.getByLabel('Name').fill('Paula');
+  await page.getByLabel('Password').fill("Paula's own");
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.getByText('The passkey is kept.').waitFor();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByText('I have a name here').click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByText('Paula', { exact: true }).waitFor();
+  expect(complaintsOf(page)).toEqual([]);
+});
+
 test('a dealer deals a round at a table of people, and the floorperson verifies, each by one large button', async () => {
   await house.person('Dora', 'dealer');
   await house.person('Flora', 'floorperson');

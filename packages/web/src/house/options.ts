@@ -40,14 +40,15 @@ interface DueWritten {
 export const dueOf = ({ due }: Push): DueWritten | null =>
   due !== null && 'act' in due && 'by' in due && 'needs' in due ? (due as DueWritten) : null;
 
-/** `turnUp` as it is spoken. */
-const spoken = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** `settleHand` of box 2 as it is spoken: "settle hand 2". */
+const spoken = ({ do: name, box }: WrittenAct): string =>
+  `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}${typeof box === 'number' ? ` ${box}` : ''}`;
 
 /** What is due of this role, though only he knows what it lacks: the cards that lie there, a count. */
 const unsaid = (due: DueWritten | null, role: string | undefined): WrittenOption | undefined =>
   due === null || role === undefined || !due.by.includes(role)
     ? undefined
-    : { kind: 'staff', name: due.act.do, words: spoken(due.act.do), act: due.act };
+    : { kind: 'staff', name: due.act.do, words: spoken(due.act), act: due.act };
 
 /** What comes next: what the procedure asks for, as it asks for it, or what the dealer does of his own accord. */
 export const nextOf = (

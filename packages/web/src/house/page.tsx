@@ -163,7 +163,7 @@ const Beside = ({ table, opened, filed, push, onSit }: BesideProps): ReactNode =
       </div>
       <div className={works ? 'house-work' : undefined}>
         <Picture filed={filed} push={push} />
-        {works ? <Console push={push} opened={opened} /> : null}
+        {works ? <Console push={push} opened={opened} filed={filed} /> : null}
       </div>
       {person === null ? <SignIn /> : null}
       {free.length === 0 ? null : (

@@ -1,4 +1,4 @@
-import type { Opened, Push } from '@fairdeal/client';
+import type { Opened, Push, WrittenAct } from '@fairdeal/client';
 import {
   type HouseGame,
   houseGame,
@@ -33,6 +33,14 @@ export const filedOf = ({ open }: Pick<Opened, 'open'>): Filed | null => {
   const made = submitPoker(open);
   return poker !== undefined && 'ok' in made ? { kind: 'poker', game: poker, submission: made.ok } : null;
 };
+
+/** Puts the cards that were read out for an act into it. */
+export const readOut = (filed: Filed, act: WrittenAct, cards: readonly string[]): WrittenAct =>
+  (filed.kind === 'house' ? houseRemote(filed.game, filed.submission) : pokerRemote(filed.game)).readOut(act, cards);
+
+/** The meters of a house game's table, in cents; none at poker. */
+export const metersOf = (filed: Filed, push: Push): Readonly<Record<string, number>> =>
+  filed.kind === 'house' ? houseRemote(filed.game, filed.submission).view(push).meters : {};
 
 /** The table as it lies, for who looks on. */
 export const Picture = ({ filed, push }: { readonly filed: Filed; readonly push: Push }): ReactNode => {

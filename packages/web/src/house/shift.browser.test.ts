@@ -1,0 +1,158 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { testHouse } from '@fairdeal/house/testing';
+import { verifying } from '@fairdeal/proof';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
+import { decision } from '../testing/house-table.js';
+
+const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url));
+const house = testHouse({ limited: false }, undefined, SITE);
+
+/** A line to the house that can be cut. */
+const line = async (): Promise<{ readonly at: string; cut(): void }> => {
+  const ends = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(new URL(house.url()).port), '127.0.0.1');
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(one);
+      one.pipe(other);
+      one.on('error', () => other.destroy()).on('close', () => ends.delete(one));
+    }
+  });
+  await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
+  afterAll(() => server.close());
+  const address = server.address();
+  return {
+    at: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    cut: () => {
+      for (const end of ends) end.destroy();
+    },
+  };
+};
+
+const comes = async (table: unknown, at: string, width: number, name?: string): Promise<Page> => {
+  const page = await openPage(`/house/${table}`, { at, width, height: 844 });
+  if (name === undefined) await page.getByRole('button', { name: 'Come in as a guest' }).click();
+  else {
+    await page.getByText('I have a name here').click();
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Password').fill(`${name}'s own`);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('region', { name: 'What comes next' }).waitFor();
+  }
+  return page;
+};
+
+/** What lies on the table when it is turned up. */
+const LIES: Readonly<Record<string, string>> = {
+  'Turn up': '2c 4d 6s 8s tc jd qs',
+  'Settle hand 1': '3h 4h 5h 6h 7h 8h 9h',
+  'Settle hand 2': '2d 3c 5s 7c 9d js kd',
+};
+
+test('a dealer, a floorperson and two players play a shift at a live table: a progressive hit, three irregularities, a lost line; the log verifies', async () => {
+  const [, , rita] = [
+    await house.person('Dora', 'dealer'),
+    await house.person('Flora', 'floorperson'),
+    await house.person('Rita', 'regulator'),
+  ];
+  const open = { game: 'high-card-flush', paytables: { progressive: 'A' } };
+  const opened = await house
+    .administrator()
+    .ask('POST', '/api/tables', { open, staff: 'people', cards: 'live', pace: { bet: 60, decide: 60 } });
+  expect(opened.text).toContain('table');
+  const { table } = opened.body;
+  await house.administrator().ask('POST', `/api/tables/${table}/staff`, { person: 'Dora', role: 'dealer' });
+  const wire = await line();
+  const players = [await comes(table, house.url(), 390), await comes(table, wire.at, 390)];
+  for (const [nth, player] of players.entries())
+    await player.getByRole('button', { name: `Seat ${nth + 1}`, exact: true }).click();
+  const dealer = await comes(table, house.url(), 1024, 'Dora');
+  const floor = await comes(table, house.url(), 1024, 'Flora');
+  const wrong = (page: Page, name: string): Locator =>
+    page.getByRole('region', { name: 'If something went wrong' }).getByRole('button', { name });
+
+  const trace: string[] = [];
+  const click = async (button: Locator): Promise<void> => {
+    trace.push(await button.innerText());
+    await button.click();
+  };
+  const plays = async (player: Page): Promise<void> => {
+    const raise = decision(player).getByRole('button', { name: 'Raise $5' });
+    if (await raise.isVisible()) return click(raise);
+    for (const wager of ['Ante', 'Progressive Jackpot']) {
+      const bare = player.getByRole('button', { name: `${wager}: nothing`, disabled: false });
+      if (await bare.isVisible()) await bare.click();
+    }
+  };
+  const wagers = async (player: Page): Promise<boolean> =>
+    !(await player
+      .getByRole('button', { name: /^(?:Ante|Progressive Jackpot): nothing/ })
+      .first()
+      .isVisible());
+  const deals = async (): Promise<void> => {
+    const due = dealer.locator('.house-due');
+    if (!(await due.isVisible())) return;
+    const words = await due.innerText();
+    const read = LIES[words];
+    if (words === 'No more bets' && (await Promise.all(players.map(wagers))).includes(false)) return;
+    if (await due.isEnabled()) return click(due);
+    if (read === undefined) return;
+    await dealer.keyboard.type(read.replaceAll(' ', ''));
+    const hit = dealer.getByRole('button', { name: 'Verify that box 1 wins the progressive and its light is on' });
+    await click(
+      (await hit.isVisible()) && words === 'Settle hand 1' && !trace.includes(await hit.innerText()) ? hit : due,
+    );
+  };
+  const oversees = async (): Promise<void> => {
+    const due = floor.locator('.house-due:enabled');
+    if (await due.isVisible()) await click(due);
+  };
+  /** Whoever is to act does what is before him, until this is seen. */
+  const until = async (seen: Locator): Promise<void> => {
+    for (let idle = 0; !(await seen.isVisible()); idle += 1) {
+      if (idle > 300) throw new Error(`It stands still after ${trace.slice(-20).join(', ')}.`);
+      await Promise.all([...players.map(plays), deals(), oversees()]);
+      await dealer.waitForTimeout(20);
+    }
+  };
+
+  const faceUp = wrong(dealer, 'A card lies face up in the shoe');
+  const short = wrong(dealer, 'A wrong number of cards was dealt');
+  const [first, second] = players as [Page, Page];
+
+  await until(faceUp);
+  await dealer.keyboard.type('5c');
+  await faceUp.click();
+  await noViolations(dealer);
+  await until(first.getByText(/this round$/));
+
+  await until(short);
+  await short.click();
+  wire.cut();
+  await wrong(floor, 'Nothing is wrong: the table goes on').click();
+  await until(second.getByText(/this round$/));
+
+  await until(short);
+  await short.click();
+  await noViolations(floor);
+  await wrong(floor, 'A wrong number of cards was dealt').click();
+  for (const player of players) await player.getByText(/void/).first().waitFor();
+
+  const log = (await rita.ask('GET', '/api/log')).text;
+  const happened = [...log.matchAll(/"did":"(\w+)"/g)].map(([, did]) => did);
+  expect(happened.filter((did) => /^(?:payoutV|cardDisc|report|irreg|roundV)/.test(String(did)))).toEqual([
+    ...['cardDiscarded', 'payoutVerified', 'payoutValidated', 'irregularityReported', 'reportDismissed'],
+    ...['irregularityReported', 'roundVoided'],
+  ]);
+  const { line: read, end } = verifying({ key: (await rita.ask('GET', '/api/log/key')).text });
+  for (const text of log.split('\n')) read(text);
+  expect(end()).toMatchObject({ ok: true, faults: [] });
+  for (const page of [dealer, floor, first, second]) expect(await tooWide(page)).toBe(0);
+  for (const page of [dealer, floor, first]) expect(complaintsOf(page)).toEqual([]);
+}, 120_000);
