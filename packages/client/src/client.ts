@@ -6,7 +6,9 @@ import { watchesOf } from './watches.js';
 import {
   type Acted,
   type As,
+  type Clock,
   type Coming,
+  type Foreseen,
   isRefusal,
   type Opened,
   type Opening,
@@ -45,6 +47,8 @@ export interface Client {
   opening(table: string): Promise<Opened | Refusal>;
   /** The table as it would be pushed now. */
   look(table: string): Promise<Push | Refusal>;
+  /** Whose time runs there now; nobody's where another node runs the table. */
+  clocks(table: string): Promise<{ readonly clocks: readonly Clock[] } | Refusal>;
   /**
    * Hears every position after `after`, in order and once; without it the table as it stands, then what comes. After a lost connection it
    * goes on from the last position that was heard.
@@ -52,6 +56,8 @@ export interface Client {
   watch(table: string, heard: (push: Push) => void, after?: number): Promise<Watch | Refusal>;
   /** Does something at a table. It is sent again under the same key until it is answered, so it is done once or not at all. */
   act(table: string, act: WrittenAct, as?: As): Promise<Acted>;
+  /** What would come of an irregularity that I may call now. Nothing is done. */
+  foresee(table: string, act: WrittenAct): Promise<Foreseen | Refusal>;
   /** A round as I saw it, with its proof. */
   receipt(table: string, round: number): Promise<Message | Refusal>;
   /** Whoever this is works at the table from now on. */
@@ -172,6 +178,7 @@ export const openClient = ({ url, token, WebSocket }: ClientOptions = {}): Clien
     openTable: (opening) => ask('POST', '/api/tables', opening),
     opening: (table) => ask('GET', `${at(table)}/opening`),
     look: (table) => ask('GET', at(table)),
+    clocks: (table) => ask('GET', `${at(table)}/clocks`),
     watch: async (table, heard, after) => {
       const stop = watches.add(table, heard, after);
       const answer = await askForTable(table);
@@ -193,6 +200,7 @@ export const openClient = ({ url, token, WebSocket }: ClientOptions = {}): Clien
       if (isRefusal(answer)) return answer;
       return 'wrong' in answer ? { wrong: String(answer.wrong) } : { done: Number(answer.done) };
     },
+    foresee: (table, act) => ask('POST', `${at(table)}/foresee`, act),
     receipt: (table, round) => ask('GET', `${at(table)}/rounds/${round}/receipt`),
     assign: (table, person, role) => ask('POST', `${at(table)}/staff`, { person, role }),
     ask,

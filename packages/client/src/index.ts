@@ -5,7 +5,9 @@ export type { Socket, SocketMaker } from './socket.js';
 export {
   type Acted,
   type As,
+  type Clock,
   type Coming,
+  type Foreseen,
   isRefusal,
   type Opened,
   type Opening,
@@ -13,6 +15,7 @@ export {
   type Push,
   type Refusal,
   type SeenBy,
+  type Soon,
   type TableListed,
   type WrittenAct,
   type Wrong,

@@ -49,6 +49,20 @@ export interface SeenBy {
   readonly clock?: true;
 }
 
+/** Whose time runs, and how many seconds of it are left; without a seat it is the time to wager. */
+export interface Clock {
+  readonly seat?: Seat;
+  readonly seconds: number;
+}
+
+/** What will be due of the staff soon, if nothing else is done: cards or dice that must be changed, a period that ends. */
+export interface Soon {
+  readonly act: WrittenAct;
+  readonly by: readonly string[];
+  /** Within so many minutes. */
+  readonly minutes: number;
+}
+
 /** One position of a table as a viewer may know it, and the table after it as he has it. */
 export interface Push {
   readonly table: string;
@@ -59,6 +73,8 @@ export interface Push {
   readonly view: object;
   readonly options: readonly object[];
   readonly due: object | null;
+  /** For the staff; left out where nothing is. */
+  readonly soon?: Soon;
 }
 
 /** How somebody comes in. */
@@ -95,6 +111,12 @@ export interface WrittenAct {
 export interface As {
   readonly role: string;
   readonly seat?: Seat;
+}
+
+/** What would come of an irregularity: what happens, by its names, and the clauses behind it. */
+export interface Foreseen {
+  readonly did: readonly string[];
+  readonly cites: readonly string[];
 }
 
 /** What an act was answered with: the position at which it is durable, or why it was not done. */

@@ -20,7 +20,15 @@ export interface Automation {
   before(): void;
   /** Something was done, by a player in this seat where it was one. */
   react(seat?: Seat | null): void;
+  /** Whose time runs, and until when in milliseconds; without a seat it is the time to wager. */
+  clocks(): readonly { readonly seat?: Seat; readonly until: number }[];
   close(): void;
+}
+
+/** A player who is waited for. */
+interface Waited {
+  readonly until: number;
+  stop(): void;
 }
 
 /** Whoever plays in a seat for nobody. */
@@ -37,7 +45,7 @@ export const automate = <Filed, State, Act extends AnyAct, Event, View extends A
   const automated = staffed === 'automated';
   const allSeats = Array.from({ length: manners.seats }, (_, at): Seat => at + 1);
   const botSeats = bots === 0 ? [] : allSeats.slice(-bots);
-  const deciding = new Map<Seat, () => void>();
+  const deciding = new Map<Seat, Waited>();
   const missed = new Map<Seat, number>();
   let closed = false;
   /** Since when wagers are waited for. */
@@ -133,14 +141,14 @@ export const automate = <Filed, State, Act extends AnyAct, Event, View extends A
     for (const seat of allSeats) {
       const waits = personAt(table.state(), seat) !== null && manners.unanswered(table, seat) !== null;
       if (!waits || seat === acted) {
-        deciding.get(seat)?.();
+        deciding.get(seat)?.stop();
         deciding.delete(seat);
       }
-      if (waits && !deciding.has(seat))
-        deciding.set(
-          seat,
-          clock.after(SECOND * pace.decide, () => runOut(seat)),
-        );
+      if (!waits || deciding.has(seat)) continue;
+      const long = SECOND * pace.decide;
+      // Where people deal, they say what becomes of who does not answer.
+      const stop = automated ? clock.after(long, () => runOut(seat)) : () => undefined;
+      deciding.set(seat, { until: clock.now() + long, stop });
     }
   };
 
@@ -201,8 +209,8 @@ export const automate = <Filed, State, Act extends AnyAct, Event, View extends A
       leaveOut(table);
       if (manners.ready(table) === 'now') staff(table, 'deal');
       waitToDeal(table);
-      startClocks(table, seat);
     }
+    startClocks(table, seat);
     if (botSeats.length > 0) botsAct ??= clock.after(BOT_WAITS, letBotsAct);
   };
 
@@ -212,9 +220,13 @@ export const automate = <Filed, State, Act extends AnyAct, Event, View extends A
       if (automated && table !== null) staff(table, 'due');
     },
     react,
+    clocks: () => [
+      ...(since === null ? [] : [{ until: since + SECOND * pace.bet }]),
+      ...[...deciding].map(([seat, { until }]) => ({ seat, until })),
+    ],
     close: () => {
       closed = true;
-      for (const stop of [dealing, botsAct, again, ...deciding.values()]) stop?.();
+      for (const stop of [dealing, botsAct, again, ...[...deciding.values()].map((waited) => waited.stop)]) stop?.();
       deciding.clear();
     },
   };

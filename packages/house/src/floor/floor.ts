@@ -1,4 +1,4 @@
-import type { Opened, Person, Push, TableListed, Wrong } from '@fairdeal/client';
+import type { Clock, Foreseen, Opened, Person, Push, TableListed, Wrong } from '@fairdeal/client';
 import type { Refused } from '@fairdeal/rules';
 
 export interface Watching {
@@ -18,6 +18,10 @@ export interface Floor {
   opening(person: Person | null, table: string): Promise<Opened | Refused>;
   /** The table as it would be pushed now. */
   look(person: Person | null, table: string): Promise<Push | Refused>;
+  /** Whose time runs there, as far as this process runs the table. */
+  clocks(table: string): Promise<readonly Clock[] | Refused>;
+  /** What would come of an irregularity that this person may call now; no card is told by it. */
+  foresee(person: Person, act: unknown): Promise<Foreseen | Refused | Wrong>;
   /** Whoever is named works at the table from now on. */
   assign(by: Person, table: string, staff: unknown): Promise<Refused | Wrong | null>;
   /** Pushes every position after `after` in order, then what comes; without it the table as it stands, then what comes. */

@@ -187,6 +187,11 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
         return known === undefined ? noTable(id) : { ...known.opening, me: table.place(person) };
       }),
     look: (person, id) => withTable(id, (table) => table.look(person)),
+    clocks: (id) => withTable(id, (table) => table.clocks()),
+    foresee: async (person, asking) => {
+      const act = readAs(ASKED, asking, 'the act');
+      return isWrong(act) ? act : withTable(act.table, (table) => table.foresee(person, act));
+    },
     assign: async (by, id, asking) => {
       const staff = readAs(ASSIGNED, asking, 'the staff');
       if (isWrong(staff)) return staff;

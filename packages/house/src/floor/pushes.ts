@@ -14,6 +14,10 @@ export interface Step<State, Act, Event> {
   readonly after: State;
 }
 
+/** The staff are reminded so many minutes before something stops the table. */
+const REMINDERS = [5, 15, 30] as const;
+const MINUTE = 60_000;
+
 /** What everybody gets of a position. */
 export interface Pushes<State, Act, Event> {
   /** Gives the push of this position for anybody. What is the same for several is made once. */
@@ -57,6 +61,16 @@ export const pushesOf = <Filed, State, Act extends AnyAct, Event, View extends A
     return isStaff(viewer) ? { role, person } : { role };
   };
 
+  /** What will be due with time alone. */
+  const soon = (state: State, at: number): Pick<Push, 'soon'> => {
+    const now = book.due(state, at)?.act.do;
+    for (const minutes of REMINDERS) {
+      const due = book.due(state, at + MINUTE * minutes);
+      if (due !== null && due.act.do !== now) return { soon: { act: { ...due.act }, by: due.by, minutes } };
+    }
+    return {};
+  };
+
   return {
     of: (step) => {
       const { position, at, entry, before, after } = step;
@@ -84,6 +98,7 @@ export const pushesOf = <Filed, State, Act extends AnyAct, Event, View extends A
                 ? seats(after, person.id, at)
                 : [],
           due: isStaff(place) ? book.due(after, at) : null,
+          ...(isStaff(place) ? soon(after, at) : {}),
         };
         made.set(kind, push);
         return push;

@@ -1,8 +1,9 @@
 import type { Chance } from '@fairdeal/cards';
-import type { Person, Push, SeenBy, Wrong } from '@fairdeal/client';
+import type { Foreseen, Person, Push, Clock as RunningClock, SeenBy, Wrong } from '@fairdeal/client';
 import { type AnyAct, isRefused, type Refused, refuse } from '@fairdeal/rules';
 import type { AnyView, Entry, Offered, Standing } from '@fairdeal/table';
 import { actReader, SHOWN_CHANCE } from '@fairdeal/table/script';
+import { z } from 'zod';
 import { foldTable, type HouseRecord, type KeptTable, type RecordedTable, usedKey } from '../record/index.js';
 import { readSnapshots } from '../record/snapshots.js';
 import { type Automation, automate } from './automation.js';
@@ -37,6 +38,10 @@ export interface FloorTable {
   taken(): number;
   meters(): Readonly<Record<string, number>>;
   look(person: Person | null): Push;
+  /** Whose time runs, as far as the table is run here. */
+  clocks(): readonly RunningClock[];
+  /** What would come of an irregularity, in names and clauses alone. */
+  foresee(person: Person, asked: Asked): Foreseen | Refused | Wrong;
   /** What somebody is here; null for who only looks on. */
   place(person: Person | null): SeenBy | null;
   watch(person: Person | null, after: number | undefined, push: (push: Push) => void): Watching | Refused;
@@ -55,6 +60,9 @@ export interface FloorTable {
   readOn(): Promise<void>;
   close(): void;
 }
+
+/** What every event says of itself. */
+const HAPPENED = z.object({ did: z.string(), cites: z.array(z.string()) });
 
 /** A table that is ours to run. */
 interface Run<State, Act extends AnyAct, Event, View> {
@@ -151,6 +159,22 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
   };
   let beginning: Promise<void> | null = null;
 
+  const foresee = (person: Person, asked: Asked): Foreseen | Refused | Wrong => {
+    const { table: _, as: __, ...line } = asked;
+    const understood = readAct(line);
+    if ('wrong' in understood) return understood;
+    const by = places.asWhom(person, decided(), asked);
+    if ('refused' in by || 'wrong' in by) return by;
+    const { act } = understood;
+    const at = Math.max(now.at, clock.now());
+    const mayCall = book.options(decided(), by, at).some((one) => one.kind === 'irregularity' && one.act.do === act.do);
+    if (!mayCall) return refuse('This is no irregularity that you may call now.');
+    const ruling = book.decide(decided(), { act, by, at });
+    if (isRefused(ruling)) return ruling;
+    const events = ruling.events.map((event) => HAPPENED.parse(event));
+    return { did: events.map(({ did }) => did), cites: [...new Set(events.flatMap(({ cites }) => cites))] };
+  };
+
   const judged = async (
     { recorded, automation }: Run<State, Act, Event, View>,
     person: Person,
@@ -186,7 +210,13 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
       const place = places.placeOf(person, decided());
       return place === 'public' ? null : place;
     },
+    foresee,
     look: (person) => pushes.of(standing())(person),
+    clocks: () =>
+      (run?.automation.clocks() ?? []).map(({ until, ...whose }) => ({
+        ...whose,
+        seconds: Math.max(0, (until - clock.now()) / 1_000),
+      })),
     watch: watchers.watch,
     isWatched: watchers.isWatched,
     act: async (person, asked, key) => {

@@ -41,4 +41,6 @@ export const PUSH = z.object({
   view: THING,
   options: z.array(THING),
   due: THING.nullable(),
+  /** For the staff: what will be due with time alone. */
+  soon: z.object({ act: THING, by: z.array(z.string()), minutes: z.int() }).optional(),
 });

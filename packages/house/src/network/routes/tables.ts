@@ -119,4 +119,34 @@ export const TABLE_ROUTES: readonly Route[] = [
       return { ...opening, status: knownHere(asked, asked.params.table) ? 409 : 404 };
     },
   ),
+  route(
+    {
+      method: 'GET',
+      path: '/api/tables/{table}/clocks',
+      words: 'Whose time runs at the table, and how many seconds are left; without a seat it is the time to wager.',
+      params: AT_TABLE,
+      answer: z.object({ clocks: z.array(z.object({ seat: z.int().optional(), seconds: z.number() })) }),
+    },
+    async (asked) => {
+      const clocks = await asked.inside.floor.clocks(asked.params.table);
+      return isRefused(clocks) ? { ...clocks, status: 404 } : { json: { clocks } };
+    },
+  ),
+  route(
+    {
+      method: 'POST',
+      path: '/api/tables/{table}/foresee',
+      words:
+        'What would come of an irregularity that I may call now: what happens and the clauses behind it. Nothing is done.',
+      params: AT_TABLE,
+      body: z.looseObject({ do: z.string().max(100) }),
+      answer: z.object({ did: z.array(z.string()), cites: z.array(z.string()) }),
+    },
+    async ({ by, inside, params, body }) => {
+      if (by === null) return NOBODY;
+      const seen = await inside.floor.foresee(by.person, { ...body, table: params.table });
+      if ('wrong' in seen) return deny(422, seen.wrong);
+      return isRefused(seen) ? { ...seen, status: 409 } : { json: seen };
+    },
+  ),
 ];
