@@ -21,6 +21,8 @@ const EVERY_NODE_TEST = {
   isolate: false,
 };
 
+const SERVERS = 'packages/house/src/record/testing/servers.ts';
+
 const BUILT = /\/packages\/\w+\/dist\//;
 
 export default defineConfig({
@@ -55,6 +57,7 @@ export default defineConfig({
         test: {
           ...EVERY_NODE_TEST,
           name: 'node',
+          globalSetup: [...EVERY_NODE_TEST.globalSetup, SERVERS],
           include: [
             'packages/!(cards|rules)/src/**/*.test.ts',
             'packages/web/vite/**/*.test.ts',
@@ -69,14 +72,13 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/web/src/**/*.browser.test.ts'],
-          globalSetup: ['packages/web/src/testing/prepare.ts'],
+          globalSetup: ['packages/web/src/testing/prepare.ts', SERVERS],
           setupFiles: ['packages/web/src/testing/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           server: { deps: { external: [BUILT] } },
-          // After the others: a browser takes a core of its own, though it waits as often as it works.
-          maxWorkers: availableParallelism() + 1,
-          sequence: { groupOrder: 1 },
+          // As many as of the others, so that these go on where a browser leaves off.
+          maxWorkers: EVERY_NODE_TEST.maxWorkers,
           // Files share a browser, and what it has loaded.
           isolate: false,
         },

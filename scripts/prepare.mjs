@@ -1,11 +1,11 @@
 // Before `npm start` and `npm test`: installs when the lockfile changed, then builds what changed. With `start` only what runs: the tests are not checked.
 // Uses nothing but Node, because nothing else is there yet.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSite } from './site.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -14,20 +14,28 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(2);
 }
 
-const run = (what, command, args) => {
-  console.log(what);
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+const run = async (command, args) => {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const [status] = await once(child, 'exit');
   if (status !== 0) process.exit(status ?? 1);
 };
+const node = (script, ...args) => run(process.execPath, [join(root, script), ...args]);
+const compile = (...projects) => node(join('node_modules', 'typescript', 'bin', 'tsc'), '-b', ...projects);
 
 const lockfile = join(root, 'package-lock.json');
 const mark = join(root, 'node_modules', '.fairdeal-installed');
 const hash = createHash('sha256').update(readFileSync(lockfile)).digest('hex');
 if (!existsSync(mark) || readFileSync(mark, 'utf8') !== hash) {
-  run('Installing (the lockfile changed) …', 'npm', ['ci', '--no-audit', '--no-fund']);
+  console.log('Installing (the lockfile changed) …');
+  await run('npm', ['ci', '--no-audit', '--no-fund']);
   writeFileSync(mark, hash);
 }
-const what = process.argv[2] === 'start' ? [join('packages', 'cli')] : [];
-run('Building …', process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-b', ...what]);
-run('Bundling the command …', process.execPath, [join(root, 'scripts', 'bundle.mjs')]);
-process.exitCode = buildSite();
+const isStart = process.argv[2] === 'start';
+console.log('Building …');
+await compile(join('packages', 'cli'), ...(isStart ? [] : [join('packages', 'web'), 'bench']));
+console.log(isStart ? 'Bundling the command …' : 'Bundling the command, checking the types of the tests …');
+await Promise.all([
+  node(join('scripts', 'bundle.mjs')),
+  node(join('scripts', 'site.mjs')),
+  ...(isStart ? [] : [compile()]),
+]);

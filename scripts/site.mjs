@@ -46,7 +46,7 @@ const hashOf = () => {
 };
 
 /** Builds the site if it is not the one these files make; says so; returns the status the build ended with. */
-export const buildSite = () => {
+const buildSite = () => {
   const hash = hashOf();
   const site = join(web, 'dist', 'site');
   const mark = join(site, '.made-of');
@@ -68,4 +68,4 @@ export const buildSite = () => {
   return status ?? 1;
 };
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = buildSite();
+process.exitCode = buildSite();

@@ -186,7 +186,13 @@ const refuseUnreachable = async (folder: string, as: RunAs): Promise<void> => {
   }
 };
 
-const makeCluster = async (bin: string, cluster: string, password: string, as: RunAs | null): Promise<void> => {
+const makeCluster = async (
+  bin: string,
+  cluster: string,
+  password: string,
+  as: RunAs | null,
+  more: readonly string[],
+): Promise<void> => {
   const fresh = `${cluster}.new`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { mode: 0o700 });
@@ -197,7 +203,7 @@ const makeCluster = async (bin: string, cluster: string, password: string, as: R
     await chown(secret, as.uid, as.gid);
   }
   try {
-    const how = ['--auth=scram-sha-256', `--pwfile=${secret}`, '--encoding=UTF8', '--locale=C'];
+    const how = ['--auth=scram-sha-256', `--pwfile=${secret}`, '--encoding=UTF8', '--locale=C', ...more];
     await run(join(bin, 'initdb'), ['-D', fresh, '-U', USER, ...how], as, fresh);
   } finally {
     await rm(secret, { force: true });
@@ -283,7 +289,8 @@ export const startPostgres = async (folder: string, { settings = {} }: PostgresO
     return { url: `${serverAt(port)}/${DATABASE}`, found: isLiving, stop, leave };
   };
 
-  if (!existsSync(cluster)) await makeCluster(bin, cluster, password, as);
+  if (!existsSync(cluster))
+    await makeCluster(bin, cluster, password, as, settings.fsync === 'off' ? ['--no-sync'] : []);
   const found = await living(cluster);
   // It may be starting still, or reading its log after a crash.
   for (let tries = 0; found !== null && tries < 20; tries += 1) {

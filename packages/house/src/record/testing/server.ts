@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll } from 'vitest';
-import { type Postgres, startPostgres } from '../../postgres.js';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { startPostgres } from '../../postgres.js';
+import { NOT_DURABLE, serverOf } from './servers.js';
 
 /** A folder that goes away with the tests; the user whom the server runs as may enter it. */
 export const testFolder = (): string => {
@@ -19,23 +21,25 @@ export interface Server {
   database(): Promise<string>;
 }
 
-/** A server for the tests of a file. What is not about durability does not wait for the disk. */
-export const testServer = (settings: Readonly<Record<string, string>> = { fsync: 'off' }): Server => {
+/** A server for the tests of a file: the one that the files of a worker share, in which each has databases of its own. */
+export const testServer = (): Server => {
   const folder = testFolder();
-  let postgres: Postgres | null = null;
-  let made = 0;
+  const made: string[] = [];
+  let server = '';
   beforeAll(async () => {
-    postgres = await startPostgres(join(folder, 'data'), { settings });
+    const { url } = await startPostgres(serverOf(inject('servers')), { settings: NOT_DURABLE });
+    server = url;
   });
-  afterAll(() => postgres?.stop());
+  afterAll(async () => {
+    for (const name of made) await rows(server, `drop database ${name} with (force)`);
+  });
   return {
     folder,
     database: async () => {
-      const url = new URL(postgres?.url ?? '');
-      made += 1;
-      await rows(url.href, `create database test_${made}`);
-      url.pathname = `/test_${made}`;
-      return url.href;
+      const name = `test_${randomUUID().replaceAll('-', '_')}`;
+      await rows(server, `create database ${name}`);
+      made.push(name);
+      return new URL(`/${name}`, server).href;
     },
   };
 };
