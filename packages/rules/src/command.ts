@@ -1,3 +1,4 @@
+import type { Card } from '@fairdeal/cards';
 import { said } from './endless.js';
 import type { ClauseId } from './register/index.js';
 import { ROLES, type Role, type Who } from './roles.js';
@@ -46,4 +47,33 @@ export const anyDraw = (needed: ToDraw | null): Drawn | null => {
     default:
       return null;
   }
+};
+
+/** What chance brings to an act, where it is written beside it. */
+export interface WrittenChance extends Drawn {
+  /** Cards that come shuffled: in an order that is not known, or in this one. */
+  readonly preshuffled?: true | readonly Card[];
+}
+
+/** An act that was written with what chance brought to it, parted into the two. */
+export const partChance = <Written extends WrittenChance>({
+  order,
+  dice,
+  number,
+  preshuffled,
+  ...act
+}: Written): {
+  readonly act: Omit<Written, keyof WrittenChance> & { readonly preshuffled?: true };
+  readonly drawn: Drawn | null;
+} => {
+  const cards = preshuffled === undefined || preshuffled === true ? order : preshuffled;
+  const drawn: Drawn = {
+    ...(cards === undefined ? {} : { order: cards }),
+    ...(dice === undefined ? {} : { dice }),
+    ...(number === undefined ? {} : { number }),
+  };
+  return {
+    act: { ...act, ...(preshuffled === undefined ? {} : { preshuffled: true }) },
+    drawn: Object.keys(drawn).length === 0 ? null : drawn,
+  };
 };

@@ -1,7 +1,7 @@
 import type { Card } from '@fairdeal/cards';
-import { anyDraw } from '../command.js';
+import { anyDraw, partChance, type WrittenChance } from '../command.js';
 import type { Seat, Staff, Who } from '../roles.js';
-import type { AnyAct, Brought, Command, Drawn, Rulebook } from '../rulebook.js';
+import type { AnyAct, Brought, Command, Rulebook } from '../rulebook.js';
 import { byStaff } from '../staff.js';
 
 /** Who does something, as tests write it: without a name each role, and each seat, is a person of its own. */
@@ -38,32 +38,13 @@ export const ENDLESS = 3000;
 
 /** The command that was meant. */
 export const commandOf = <Act extends AnyAct>(told: Told<Act>, now = 0): Command<Act> => {
-  const {
-    by,
-    at = now,
-    order,
-    dice,
-    number,
-    preshuffled,
-    brought,
-    ...act
-  } = told as Told<Act> & {
-    readonly order?: readonly Card[];
-    readonly dice?: readonly number[];
-    readonly number?: number;
-    readonly preshuffled?: true | readonly Card[];
-  };
-  const cards = Array.isArray(preshuffled) ? preshuffled : order;
-  const drawn: Drawn = {
-    ...(cards === undefined ? {} : { order: cards }),
-    ...(dice === undefined ? {} : { dice }),
-    ...(number === undefined ? {} : { number }),
-  };
+  const { by, at = now, brought, ...written } = told;
+  const { act, drawn } = partChance(written as WrittenChance);
   return {
-    act: { ...act, ...(preshuffled === undefined ? {} : { preshuffled: true }) } as unknown as Act,
+    act: act as unknown as Act,
     by: personOf(by),
     at,
-    drawn: Object.keys(drawn).length === 0 ? null : drawn,
+    drawn,
     ...(brought === undefined ? {} : { brought }),
   };
 };

@@ -1,16 +1,15 @@
-import type { Card } from '@fairdeal/cards';
 import {
   type AnyAct,
   byStaff,
   type Command,
   carryOut,
-  type Drawn,
   houseGame,
   houseRulebook,
   isRecord,
   isRefused,
   nextOfStaff,
   type PokerTable,
+  partChance,
   pokerGame,
   pokerRulebook,
   type Rulebook,
@@ -19,6 +18,7 @@ import {
   type Table,
   type Unsaid,
   type Who,
+  type WrittenChance,
 } from '@fairdeal/rules';
 import type { Entry } from '../running.js';
 import { houseTelling } from '../telling/house.js';
@@ -36,13 +36,9 @@ import {
 import { filled } from './state.js';
 
 /** An act as the first version kept it: with who and what chance brought, and no time. */
-interface OldCommand {
+interface OldCommand extends WrittenChance {
   readonly by: { readonly role: string; readonly seat?: number };
   readonly do: string;
-  readonly order?: readonly Card[];
-  readonly dice?: readonly number[];
-  readonly number?: number;
-  readonly preshuffled?: readonly Card[];
 }
 
 /** A round of the first version kept what was asked for: it is played once more, and what happens is kept. Null when it is none. */
@@ -83,19 +79,9 @@ const named = (seats: unknown): unknown =>
     : seats;
 
 const commandOf = <Act extends AnyAct>(old: OldCommand): Command<Act> => {
-  const { by, order, dice, number, preshuffled, ...act } = old;
-  const shuffled = preshuffled ?? order;
-  const drawn: Drawn = {
-    ...(shuffled === undefined ? {} : { order: shuffled }),
-    ...(dice === undefined ? {} : { dice }),
-    ...(number === undefined ? {} : { number }),
-  };
-  return {
-    act: { ...act, ...(preshuffled === undefined ? {} : { preshuffled: true }) } as unknown as Act,
-    by: { ...by, person: usualPerson(by) } as Who,
-    at: 0,
-    drawn: Object.keys(drawn).length === 0 ? null : drawn,
-  };
+  const { by, ...written } = old;
+  const { act, drawn } = partChance(written);
+  return { act: act as unknown as Act, by: { ...by, person: usualPerson(by) } as Who, at: 0, drawn };
 };
 
 const RULED: readonly string[] = ['wrongNumberOfCards', 'shoeJams', 'wrongStart'];

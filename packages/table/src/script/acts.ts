@@ -1,5 +1,4 @@
-import type { Card } from '@fairdeal/cards';
-import { type Drawn, said } from '@fairdeal/rules';
+import { type Drawn, partChance, said, type WrittenChance } from '@fairdeal/rules';
 import { z } from 'zod';
 import type { Wire } from '../wire/index.js';
 import { cards } from '../wire/values.js';
@@ -45,36 +44,12 @@ export const actReader = <Act>(
       return { wrong: `There is no act ${said(value.do)} at this table; there is ${[...acts.keys()].join(', ')}.` };
     const read: Readonly<Record<string, unknown>> | Wrong = readAs(schema, value, name);
     if (isWrong(read)) return read;
-    const { order, dice, number, preshuffled, ...rest } = read as Readonly<Record<string, unknown>> & Given;
-    const fields = Object.entries(rest);
-    const act = {
-      ...Object.fromEntries(fields.filter(([field]) => !besides.includes(field))),
-      ...(preshuffled === undefined ? {} : { preshuffled: true }),
-    };
+    const { act, drawn } = partChance(read as Readonly<Record<string, unknown>> & WrittenChance);
+    const fields = Object.entries(act);
     return {
-      act: act as unknown as Act,
-      drawn: drawnFrom(Array.isArray(preshuffled) ? preshuffled : order, dice, number),
+      act: Object.fromEntries(fields.filter(([field]) => !besides.includes(field))) as unknown as Act,
+      drawn,
       beside: Object.fromEntries(fields.filter(([field]) => besides.includes(field))),
     };
   };
 };
-
-interface Given {
-  readonly order?: readonly Card[];
-  readonly dice?: readonly number[];
-  readonly number?: number;
-  readonly preshuffled?: true | readonly Card[];
-}
-
-const drawnFrom = (
-  order: readonly Card[] | undefined,
-  dice: readonly number[] | undefined,
-  number: number | undefined,
-): Drawn | null =>
-  order === undefined && dice === undefined && number === undefined
-    ? null
-    : {
-        ...(order === undefined ? {} : { order }),
-        ...(dice === undefined ? {} : { dice }),
-        ...(number === undefined ? {} : { number }),
-      };
