@@ -3,11 +3,18 @@ import type { DueAct } from '@fairdeal/table';
 import { handToSettle, inARow, type ToSettle } from '@fairdeal/table/drills';
 import { type ReactNode, useMemo, useState } from 'react';
 import { capital } from '../parts/capital.js';
-import { Bankroll } from '../seat/bankroll.js';
 import { KeepRound } from '../seat/keep.js';
 import { Key } from '../seat/key.js';
 import { useLog } from '../seat/log.js';
-import { logItem, settingsItem, soundItem } from '../seat/rail-items.js';
+import {
+  bankrollItem,
+  layoutItem,
+  logItem,
+  payoutsItem,
+  roundItem,
+  settingsItem,
+  soundItem,
+} from '../seat/rail-items.js';
 import { useAsking } from '../stage/asking.js';
 import { Have, Skip } from '../stage/bar-parts.js';
 import { Choice, keysFor } from '../stage/choice.js';
@@ -101,45 +108,18 @@ export const Dealer = (props: HouseProps): ReactNode => {
 
   const rail: readonly RailItem[] = [
     logItem(log, submission.edition, { say: (line) => link.say(line), example: 'next' }),
-    {
-      id: 'round',
-      name: 'Round',
-      icon: 'review',
-      shown:
-        moment.over && done && now.last !== null ? (
-          <>
-            <Settlement report={now.last} mine={null} edition={submission.edition} />
-            {now.last.saved === null ? null : <KeepRound saved={now.last.saved} number={now.last.number} mine={null} />}
-          </>
-        ) : (
-          <p className="quiet">The round before, each wager with its clause, stands here when it is over.</p>
-        ),
-    },
-    { id: 'payouts', name: 'Payouts', icon: 'payouts', shown: <Beside drawing={drawing} /> },
-    {
-      id: 'bankroll',
-      name: 'Table win',
-      icon: 'bankroll',
-      shown:
-        now.history.length === 0 ? (
-          <p className="quiet">A line of what each round brought stands here after the first.</p>
-        ) : (
-          <Bankroll
-            title="Table win"
-            start={0}
-            chips={chips}
-            history={now.history.slice(0, now.history.length - (now.view.rounds - rounds))}
-          />
-        ),
-    },
+    roundItem(
+      moment.over && done && now.last !== null ? (
+        <>
+          <Settlement report={now.last} mine={null} edition={submission.edition} />
+          {now.last.saved === null ? null : <KeepRound saved={now.last.saved} number={now.last.number} mine={null} />}
+        </>
+      ) : null,
+    ),
+    payoutsItem(<Beside drawing={drawing} />),
+    bankrollItem({ title: 'Table win', start: 0, chips, history: now.history }, now.view.rounds - rounds),
     { id: 'acts', name: 'Acts', icon: 'flag', shown: <DealerActs options={now.options} send={send} /> },
-    {
-      id: 'layout',
-      name: 'Layout',
-      icon: 'layout',
-      shortcut: 'L',
-      press: { on: layout, turn: () => setLayout(!layout) },
-    },
+    layoutItem(layout, setLayout),
     soundItem(sound),
     settingsItem(settings, leave),
   ];

@@ -1,7 +1,16 @@
 import { cardOf, RANKS, type Rank, rankWord, rankWords } from '@fairdeal/cards';
 import type { PlayedChart, PlayedClass, PointsChart } from '@fairdeal/lab';
 import { capital } from '../parts/capital.js';
-import { actionWords, EXAMPLE, inDollars, moneyOf, oneIn, outOfHundred, percent, signed } from '../parts/odds-words.js';
+import {
+  actionWords,
+  costInWords,
+  EXAMPLE,
+  inDollars,
+  oneIn,
+  outOfHundred,
+  percent,
+  signed,
+} from '../parts/odds-words.js';
 import type { Situation, WorthOfChoice } from './lab-questions.js';
 
 /** What a cell says to do, or what it brings: each has a look of its own, and a word. */
@@ -33,7 +42,7 @@ const choiceWords = (choices: readonly WorthOfChoice[]): string => {
   const [best, ...others] = choices;
   if (best === undefined) return '';
   const costs = others.map(
-    ({ action, expected }) => `${actionWords(action)} costs ${moneyOf(EXAMPLE * (best.expected - expected))}`,
+    ({ action, expected }) => `${actionWords(action)} costs ${costInWords(EXAMPLE * (best.expected - expected))}`,
   );
   return `${actionWords(best.action)} is best, worth ${inDollars(best.expected)} with a $10 Ante; ${costs.join('; ')}.`;
 };

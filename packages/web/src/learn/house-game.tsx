@@ -2,7 +2,7 @@ import type { GameOdds } from '@fairdeal/lab';
 import { dollars, type HouseGame } from '@fairdeal/rules';
 import { type ReactNode, Suspense, use } from 'react';
 import { InHead } from '../app/head-slot.js';
-import { EXAMPLE, moneyOf, percent } from '../parts/odds-words.js';
+import { costInWords, EXAMPLE, percent } from '../parts/odds-words.js';
 import { ofHundred } from '../parts/results.js';
 import { defaultResult, storedOdds } from '../parts/stored.js';
 import { Working } from '../parts/working.js';
@@ -38,7 +38,7 @@ const Figures = ({ game, odds: { main } }: { readonly game: HouseGame; readonly 
   return (
     <>
       <dl className="learn-figures">
-        <Figure name={`A round with a ${stake} costs`} text={moneyOf(EXAMPLE * main.houseEdge)} />
+        <Figure name={`A round with a ${stake} costs`} text={costInWords(EXAMPLE * main.houseEdge)} />
         <Figure name="Of 100 rounds you win" text={`${won}`} />
         {tied === 0 ? null : <Figure name="and so many end even" text={`${tied}`} />}
         {main.averageWager === 1 ? null : (

@@ -3,7 +3,7 @@ import type { HouseGame } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { Bars } from '../parts/bars.js';
 import { BestPlay } from '../parts/best-play.js';
-import { EXAMPLE, moneyOf, oneIn, shortTitle } from '../parts/odds-words.js';
+import { costInWords, EXAMPLE, oneIn, shortTitle } from '../parts/odds-words.js';
 import { ofHundred } from '../parts/results.js';
 import { RoundResults } from '../parts/round-results.js';
 import { Hundred } from './hundred.js';
@@ -35,7 +35,7 @@ export const Odds = ({ game, odds }: { readonly game: HouseGame; readonly odds: 
               ? []
               : [{ label: 'Main game, of all that is wagered', value: main.elementOfRisk }]),
             ...optional.map(({ wager, paytable, hold }) => ({ label: `${nameOf(wager)} ${paytable}`, value: hold })),
-          ].map((bar) => ({ ...bar, text: moneyOf(EXAMPLE * bar.value) }))}
+          ].map((bar) => ({ ...bar, text: costInWords(EXAMPLE * bar.value) }))}
         />
       </section>
       <section className="panel" aria-label="How often it wins">

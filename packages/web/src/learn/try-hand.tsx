@@ -3,7 +3,7 @@ import type { HouseGame } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
 import { CardFace } from '../parts/card.js';
 import { Columns } from '../parts/columns.js';
-import { actionWords, EXAMPLE, inDollars, moneyOf, signed, withMinus } from '../parts/odds-words.js';
+import { actionWords, costInWords, EXAMPLE, inDollars, signed, withMinus } from '../parts/odds-words.js';
 import { Scroll } from '../parts/scroll.js';
 import { Working } from '../parts/working.js';
 import type { WorthOfChoice } from './lab-questions.js';
@@ -84,7 +84,7 @@ const Choices = ({ choices }: { readonly choices: readonly WorthOfChoice[] }): R
                   <ActionOf action={action} />
                 </th>
                 <td className="number">{inDollars(expected)}</td>
-                <td className="number">{expected === best ? 'best' : moneyOf(EXAMPLE * (best - expected))}</td>
+                <td className="number">{expected === best ? 'best' : costInWords(EXAMPLE * (best - expected))}</td>
               </tr>
             ))}
           </tbody>

@@ -37,7 +37,7 @@ export const actionWords = (action: string): string =>
   ] ?? action.replace(/^raise-(\d)x$/, 'Raise $1x');
 
 /** `27 cents`, `less than a cent`, `$1.05`: what something costs on average, as one says it. */
-export const moneyOf = (cents: Cents): string => {
+export const costInWords = (cents: Cents): string => {
   const whole = Math.round(cents);
   if (whole < 1) return cents > 0 ? 'less than a cent' : 'nothing';
   return whole === 1 ? '1 cent' : whole < 100 ? `${whole} cents` : dollars(whole);

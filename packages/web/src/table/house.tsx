@@ -13,12 +13,19 @@ import {
 import { becauseOf, readOwn, type Snapshot, wagerBecause } from '@fairdeal/table';
 import { type ReactNode, useEffect, useState } from 'react';
 import { withCardNames } from '../parts/card-names.js';
-import { Bankroll } from '../seat/bankroll.js';
 import { KeepRound } from '../seat/keep.js';
 import { Key } from '../seat/key.js';
 import { useLog } from '../seat/log.js';
 import { netWords } from '../seat/net-words.js';
-import { logItem, settingsItem, soundItem } from '../seat/rail-items.js';
+import {
+  bankrollItem,
+  layoutItem,
+  logItem,
+  payoutsItem,
+  roundItem,
+  settingsItem,
+  soundItem,
+} from '../seat/rail-items.js';
 import { Answer } from '../stage/answer.js';
 import { useAsking } from '../stage/asking.js';
 import { Have, Skip } from '../stage/bar-parts.js';
@@ -111,49 +118,25 @@ export const House = ({ mine, ...props }: HouseProps & { readonly mine: Seat }):
       say: (line) => link.say(line),
       example: now.canDeal ? 'deal' : options.length > 0 ? 'options' : `${game.wagers[0]?.id ?? 'ante'} 10`,
     }),
-    {
-      id: 'round',
-      name: 'Round',
-      icon: 'review',
-      shown:
-        done && now.last !== null ? (
-          <>
-            <Settlement report={now.last} mine={mine} edition={submission.edition} />
-            {decisions !== null ? <Review decisions={decisions} costs={costs} /> : null}
-            {now.last.saved === null ? (
-              receipt?.(now.last.number)
-            ) : (
-              <KeepRound saved={now.last.saved} number={now.last.number} mine={mine} />
-            )}
-          </>
-        ) : (
-          <p className="quiet">The round before, each wager with its clause, stands here when it is over.</p>
-        ),
-    },
-    { id: 'payouts', name: 'Payouts', icon: 'payouts', shown: <Beside drawing={drawing} /> },
-    {
-      id: 'bankroll',
-      name: 'Bankroll',
-      icon: 'bankroll',
-      shown:
-        now.history.length === 0 ? (
-          <p className="quiet">A line of what each round brought stands here after the first.</p>
-        ) : (
-          <Bankroll
-            title="Bankroll"
-            start={BANKROLL}
-            chips={moment.chips}
-            history={now.history.slice(0, now.history.length - (now.view.rounds - rounds))}
-          />
-        ),
-    },
-    {
-      id: 'layout',
-      name: 'Layout',
-      icon: 'layout',
-      shortcut: 'L',
-      press: { on: layout, turn: () => setLayout(!layout) },
-    },
+    roundItem(
+      done && now.last !== null ? (
+        <>
+          <Settlement report={now.last} mine={mine} edition={submission.edition} />
+          {decisions !== null ? <Review decisions={decisions} costs={costs} /> : null}
+          {now.last.saved === null ? (
+            receipt?.(now.last.number)
+          ) : (
+            <KeepRound saved={now.last.saved} number={now.last.number} mine={mine} />
+          )}
+        </>
+      ) : null,
+    ),
+    payoutsItem(<Beside drawing={drawing} />),
+    bankrollItem(
+      { title: 'Bankroll', start: BANKROLL, chips: moment.chips, history: now.history },
+      now.view.rounds - rounds,
+    ),
+    layoutItem(layout, setLayout),
     soundItem(sound),
     settingsItem(settings, leave),
   ];
