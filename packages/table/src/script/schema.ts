@@ -4,21 +4,20 @@ import { cites, whoDid } from '../wire/values.js';
 import { CHANCE } from './acts.js';
 import { DONE, MONEY, OPENING, OPTIONS, STAFF, VIEW } from './lines.js';
 
-const union = (schemas: readonly z.ZodType[]): z.ZodType => z.union(schemas as [z.ZodType, z.ZodType]);
+/** What is written of a chapter, whatever it is. */
+type Written = Pick<Wire<unknown, unknown, unknown>, 'act' | 'acts' | 'events' | 'view'>;
 
-const linesOf = ({ acts }: Pick<Wire<unknown, unknown, unknown>, 'acts'>): z.ZodType[] =>
+const linesOf = ({ acts }: Written): z.ZodType[] =>
   [...acts].map(([name, schema]) => schema.extend({ ...(CHANCE[name] ?? {}), ...DONE }));
 
 const line = z.int().min(1);
 const range = z.strictObject({ min: z.number(), max: z.number(), step: z.number() });
 
 /** What happened; where the staff did it, also who did what. */
-const eventOf = ({ act, event }: Wire<unknown, unknown, unknown>): z.ZodType => {
-  const { options } = event as unknown as { readonly options: readonly z.ZodObject[] };
-  return union(options.map((one) => one.extend({ who: whoDid.optional(), act: act.optional() })));
-};
+const eventOf = ({ act, events }: Written): z.ZodType =>
+  z.union([...events.values()].map((one) => one.extend({ who: whoDid.optional(), act: act.optional() })));
 
-const answersOf = (wire: Wire<unknown, unknown, unknown>): z.ZodType[] => [
+const answersOf = (wire: Written): z.ZodType[] => [
   z.strictObject({ line, events: z.array(eventOf(wire)) }),
   z.strictObject({ line, view: wire.view }),
   z.strictObject({
@@ -47,19 +46,16 @@ const ANSWERS = [
   z.strictObject({ line, money: z.record(z.string(), z.int()) }),
 ];
 
-const HOUSE = HOUSE_WIRE as unknown as Wire<unknown, unknown, unknown>;
-const POKER = POKER_WIRE as unknown as Wire<unknown, unknown, unknown>;
-
 const lines = z.union([
-  union([OPENING, STAFF, VIEW, OPTIONS, MONEY]).meta({ title: 'any table' }),
-  union(linesOf(HOUSE)).meta({ title: 'an act at a house game' }),
-  union(linesOf(POKER)).meta({ title: 'an act at a poker table' }),
+  z.union([OPENING, STAFF, VIEW, OPTIONS, MONEY]).meta({ title: 'any table' }),
+  z.union(linesOf(HOUSE_WIRE)).meta({ title: 'an act at a house game' }),
+  z.union(linesOf(POKER_WIRE)).meta({ title: 'an act at a poker table' }),
 ]);
 
 const answers = z.union([
-  union(ANSWERS).meta({ title: 'any table' }),
-  union(answersOf(HOUSE)).meta({ title: 'a house game' }),
-  union(answersOf(POKER)).meta({ title: 'a poker table' }),
+  z.union(ANSWERS).meta({ title: 'any table' }),
+  z.union(answersOf(HOUSE_WIRE)).meta({ title: 'a house game' }),
+  z.union(answersOf(POKER_WIRE)).meta({ title: 'a poker table' }),
 ]);
 
 /** The JSON Schema of every line that may go in and every answer that may come out. */

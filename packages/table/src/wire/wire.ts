@@ -12,6 +12,8 @@ type Written = Readonly<Record<string, unknown>>;
 export interface Wire<Act, Event, View> {
   /** By the name of the act: as a person sends it, without who, when and chance. */
   readonly acts: ReadonlyMap<string, z.ZodObject>;
+  /** By what happened: as it is told. */
+  readonly events: ReadonlyMap<string, z.ZodObject>;
   readonly act: z.ZodType<Act>;
   readonly event: z.ZodType<Event>;
   readonly view: z.ZodType<View>;
@@ -39,10 +41,12 @@ export const wireOf = <Act extends AnyAct, Event extends { readonly did: string 
 ): Wire<Act, Event, View> => {
   const byName = kinds('do', acts, {});
   const act = oneOf('do', byName) as z.ZodType<Act>;
-  const event = oneOf('did', kinds('did', events, { cites, moves: z.array(move).optional() })) as z.ZodType<Event>;
+  const happenings = kinds('did', events, { cites, moves: z.array(move).optional() });
+  const event = oneOf('did', happenings) as z.ZodType<Event>;
   return {
     acts: byName,
     act,
+    events: happenings,
     event,
     view,
     write: { act: writing(act), event: writing(event) } as Wire<Act, Event, View>['write'],
