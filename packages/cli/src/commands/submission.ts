@@ -1,5 +1,6 @@
 import {
   type Draft,
+  type DrawnLayout,
   type Fault,
   HOUSE_GAMES,
   type LayoutDrawing,
@@ -53,14 +54,14 @@ type Made =
   | { readonly faults: readonly Fault[] };
 
 /** The submission with the layout that it requires, and what is wrong with either. */
-const submitted = (draft: Draft, drawn: LayoutDrawing | null): Made => {
+const submitted = (draft: Draft, drawn: DrawnLayout | null): Made => {
   const game = anyGameNamed(draft.game ?? '');
   if (isPoker(game)) return submittedToPoker(game, draft as PokerDraft, drawn);
   const made = submit(game, drawn === null ? draft : { ...draft, layout: drawn });
   return 'faults' in made ? made : { ok: made.ok, layout: game.layout({ submission: made.ok }) };
 };
 
-const submittedToPoker = (game: PokerGame, draft: PokerDraft, drawn: LayoutDrawing | null): Made => {
+const submittedToPoker = (game: PokerGame, draft: PokerDraft, drawn: DrawnLayout | null): Made => {
   const made = submitPoker(draft);
   if ('faults' in made) return made;
   const layout = pokerLayout(game, made.ok);
@@ -73,7 +74,7 @@ const printLayout = (layout: LayoutDrawing, json: true | undefined): void => {
   else for (const { words, kind, clause } of layout.items) print(withClauses(`${kind}: ${words}.`, [clause]));
 };
 
-const readLayout = (file: string): LayoutDrawing => {
+const readLayout = (file: string): DrawnLayout => {
   const drawn = readDrawing(readJson('A layout', file));
   if (drawn === null)
     throw new AskedWrongly(

@@ -11,6 +11,7 @@ export {
   type ReadTile,
   readTilePath,
   rootFromTiles,
+  TILE_WIDTH,
   type Tile,
   type TileName,
   tilePath,

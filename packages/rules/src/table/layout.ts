@@ -17,6 +17,14 @@ export interface LayoutDrawing {
   readonly items: readonly LayoutItem[];
 }
 
+/** A layout as somebody has drawn it. */
+export interface DrawnLayout {
+  readonly positions: number;
+  readonly items: readonly DrawnItem[];
+}
+
+type DrawnItem = Readonly<Record<'id' | 'where' | 'words', string>>;
+
 /** Words as they are read: without the full stop, the case of letters and the kind of dash. */
 const asRead = (words: string): string =>
   words
@@ -26,20 +34,23 @@ const asRead = (words: string): string =>
     .trim()
     .replace(/\.$/, '');
 
-const shows = (shown: LayoutItem, item: LayoutItem): boolean =>
+const shows = (shown: DrawnItem, item: LayoutItem): boolean =>
   shown.id === item.id && shown.where === item.where && asRead(shown.words) === asRead(item.words);
 
-const isItem = (item: unknown): boolean =>
+const isItem = (item: unknown): item is DrawnItem =>
   isRecord(item) && [item.id, item.where, item.words].every((part) => typeof part === 'string');
 
 /** A drawing as somebody has written it, or null when it is none. */
-export const readDrawing = (drawn: unknown): LayoutDrawing | null =>
-  isRecord(drawn) && Number.isInteger(drawn.positions) && Array.isArray(drawn.items) && drawn.items.every(isItem)
-    ? (drawn as unknown as LayoutDrawing)
+export const readDrawing = (drawn: unknown): DrawnLayout | null => {
+  if (!isRecord(drawn)) return null;
+  const { positions, items } = drawn;
+  return typeof positions === 'number' && Number.isInteger(positions) && Array.isArray(items) && items.every(isItem)
+    ? { positions, items }
     : null;
+};
 
 /** What the clauses require and a drawn layout does not have. */
-export const missingFrom = (drawn: LayoutDrawing, required: LayoutDrawing): readonly Fault[] => [
+export const missingFrom = (drawn: DrawnLayout, required: LayoutDrawing): readonly Fault[] => [
   ...(drawn.positions > required.positions
     ? [{ fault: `The layout has ${drawn.positions} betting positions; ${required.positions} is the most.`, cites: [] }]
     : []),

@@ -1,4 +1,4 @@
-import { entryBundle, RECEIPT, readTilePath, verifierKey } from '@fairdeal/proof';
+import { entryBundle, RECEIPT, readTilePath, TILE_WIDTH, verifierKey } from '@fairdeal/proof';
 import type { StaffMember } from '@fairdeal/rules';
 import { z } from 'zod';
 import { deny, type HouseRole, isDenied, roleFor } from '../../people/index.js';
@@ -10,7 +10,6 @@ const TEXT = 'text/plain; charset=utf-8';
 const NDJSON = 'application/x-ndjson; charset=utf-8';
 const BYTES = 'application/octet-stream';
 const ENTRIES = 'tile/entries/';
-const TILE_WIDTH = 256;
 
 const text = (body: string): Answer => ({ type: TEXT, body });
 
