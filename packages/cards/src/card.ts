@@ -36,7 +36,11 @@ const BY_NAME: ReadonlyMap<string, Card> = new Map(NAMES.map((name, card) => [na
 /** A card as it is written: `As`, `Td`, `Jk`; `??` for one that is not known. */
 export const formatCard = (card: Card): string => NAMES[card] ?? '??';
 /** Cards as they are written, without spaces: `AsKdJk`. */
-export const formatCards = (cards: readonly Card[]): string => cards.map(formatCard).join('');
+export const formatCards = (cards: readonly Card[]): string => {
+  let text = '';
+  for (const card of cards) text += formatCard(card);
+  return text;
+};
 
 /** A mistake in what was written, for the person who wrote it. */
 export type Parsed<T> = { readonly ok: T } | { readonly wrong: string };

@@ -11,7 +11,6 @@ import {
   type HouseRulebook,
   handNow,
   isRefused,
-  limitsOf,
   type PlayerAt,
   type Seat,
   type Submission,
@@ -155,13 +154,11 @@ export const playRound = (
 ): Table => {
   const { game } = book;
   let table = settleIn(book, before, chance, shuffled, saw);
-  const { paytables } = table.submission;
-  const offered = game.wagers.filter(({ id, when, required }) => when === 'start' && (required || paytables[id]));
+  const { start } = table.offered;
   for (const seat of seats) {
     const by = playerIn(seat);
-    for (const rule of offered) {
-      const least =
-        rule.equals === undefined ? limitsOf(table, rule).min : stakeOn(table, boxAtSeat(seat), rule.equals);
+    for (const { rule, limits } of start) {
+      const least = rule.equals === undefined ? limits.min : stakeOn(table, boxAtSeat(seat), rule.equals);
       const cents = (rule.equals === undefined ? stakeOf(rule, least) : null) ?? (rule.required ? least : null);
       if (cents === null) continue;
       table = must(book, table, { act: { do: 'wager', box: boxAtSeat(seat), wager: rule.id, cents }, by, at: AT });

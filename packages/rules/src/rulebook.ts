@@ -122,5 +122,7 @@ export interface Rulebook<Filed, State, Act extends AnyAct, Event, View> {
 }
 
 /** Whether a role is one of these. */
-export const isOneOf = <R extends Role>(roles: readonly R[], role: Role): role is R =>
-  (roles as readonly Role[]).indexOf(role) >= 0;
+export const isOneOf = <R extends Role>(roles: readonly R[], role: Role): role is R => {
+  for (let at = 0; at < roles.length; at += 1) if (roles[at] === role) return true;
+  return false;
+};

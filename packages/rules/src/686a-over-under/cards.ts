@@ -13,8 +13,13 @@ const VALUES = [
 ];
 
 /** The points of some cards: an ace is 11, a picture 10. */
-export const pointTotal = (cards: readonly Card[]): number =>
-  cards.reduce((sum, card) => sum + (VALUES[rankOf(card)] ?? 0), 0);
+export const pointTotal = (cards: readonly Card[]): number => {
+  let total = 0;
+  for (const card of cards) total += VALUES[rankOf(card)] ?? 0;
+  return total;
+};
+
+const DECK_CHANGE = { hours: 24, clause: '686a.3(c)' } as const;
 
 /** § 686a.5(c): who is offered the cut. If he will not, it goes round counterclockwise. */
 const cutOffers: TableLaw['cut']['offers'] = (table) => {
@@ -36,7 +41,7 @@ export const CARDS_LAW = {
   stored: '686a.3(b)(3)',
   oneInRack: '686a.3(b)(5)',
   eachBatch: '686a.4(d)',
-  deckChange: () => ({ hours: 24, clause: '686a.3(c)' }),
+  deckChange: () => DECK_CHANGE,
   inspect: '686a.4(a)',
   spread: '686a.4(b)',
   wash: '686a.4(c)',

@@ -5,7 +5,7 @@ import { collectCards as collectAllCards } from './collecting.js';
 import type { Handler, HouseGame } from './house-game.js';
 import { settledHand } from './reckoning.js';
 import { handAt, handNow, stageNow } from './round.js';
-import { type Hand, playerAt, type Table } from './state.js';
+import { type Hand, playerAt, roundOf, type Table } from './state.js';
 import { playedBy } from './turns.js';
 import { abandoned, boxesOf, left } from './wagers.js';
 
@@ -31,7 +31,9 @@ export const waitsForAbsent = (table: Table): Hand | undefined => {
   const stage = stageNow(table);
   const asked = stage?.act === 'ask' ? handNow(table) : undefined;
   if (asked?.away === true && asked.play === null && asked.status === 'live') return asked;
-  return table.round?.hands.find(({ away, status }) => away && (status === 'exposed' || status === 'passed-over'));
+  for (const hand of roundOf(table).hands)
+    if (hand.away && (hand.status === 'exposed' || hand.status === 'passed-over')) return hand;
+  return undefined;
 };
 
 /** The choice that adds no wager. A chapter lists first what gives up the least. */
@@ -71,8 +73,9 @@ export const collectCards: Handler<'collectCards'> = (game, table, act, doing) =
 
 /** Those who were declared to have walked away have left when the round is over. */
 const gone = ({ law }: HouseGame, table: Table): TableEvent[] => {
-  const seats = new Set<Seat>(table.round?.hands.filter((hand) => hand.away && !hand.left).map(({ owner }) => owner));
-  return [...seats].flatMap((seat) => {
+  const away = roundOf(table).hands.filter((hand) => hand.away && !hand.left);
+  if (away.length === 0) return [];
+  return [...new Set<Seat>(away.map(({ owner }) => owner))].flatMap((seat) => {
     const player = playerAt(table, seat);
     return player === null ? [] : [left(seat, player.chips, law.chips)];
   });

@@ -1,7 +1,7 @@
 import type { Cents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import type { Box, Seat } from '../roles.js';
-import { type Bank, type BoxState, EMPTY_BOX, NOTHING, type Player, type Table } from './state.js';
+import { type Bank, type BoxState, copyInto, EMPTY_BOX, type Player, type Table } from './state.js';
 
 /** Where chips lie. The cage stands for the world outside, so what all accounts hold together is always zero. */
 export type Account =
@@ -84,14 +84,21 @@ interface Moving {
 
 const copied = ({ players, boxes, bank }: Chips): Moving => ({ players: players.slice(), boxes: boxes.slice(), bank });
 
-/** What the house and one player come to is booked once: most moves are between these two. */
+/** What the house, one player and a growing meter come to is booked once: most moves are between these. */
 const carriedOut = (after: Moving, moves: readonly Move[], cleared: Box): Chips => {
-  let [house, seat, chips] = [0, 0, 0];
+  let house = 0;
+  let seat = 0;
+  let chips = 0;
+  let meter: Account | null = null;
+  let grown = 0;
   for (const { from, to, cents } of moves) {
     if (from.at === 'inventory') house -= cents;
     else if (from.at !== 'box' || from.box !== cleared) add(after, from, -cents);
     if (to.at === 'inventory') house += cents;
-    else if (to.at !== 'seat') add(after, to, cents);
+    else if (to.at === 'meter' && (meter === null || sameMeter(meter, to))) {
+      meter = to;
+      grown += cents;
+    } else if (to.at !== 'seat') add(after, to, cents);
     else if (to.seat === seat) chips += cents;
     else {
       if (seat > 0) addTo(after, seat, chips);
@@ -100,9 +107,13 @@ const carriedOut = (after: Moving, moves: readonly Move[], cleared: Box): Chips 
     }
   }
   if (seat > 0) addTo(after, seat, chips);
+  if (meter !== null) add(after, meter, grown);
   if (house !== 0) after.bank = inBank(after.bank, 'inventory', house);
   return after;
 };
+
+const sameMeter = (one: Account, other: Account): boolean =>
+  one.at === 'meter' && other.at === 'meter' && one.wager === other.wager;
 
 const inBank = ({ cage, inventory, meters, reserves, awards }: Bank, at: 'cage' | 'inventory', cents: Cents): Bank =>
   at === 'cage'
@@ -153,7 +164,8 @@ export const withMore = (
   wager: string,
   cents: Cents,
 ): Readonly<Record<string, Cents>> => {
-  const after: Record<string, Cents> = wagers === NOTHING ? {} : { ...wagers };
+  const after: Record<string, Cents> = {};
+  copyInto(after, wagers);
   after[wager] = (wagers[wager] ?? 0) + cents;
   return after;
 };

@@ -1,52 +1,66 @@
 import { type Card, UNKNOWN } from '@fairdeal/cards';
 import { nextDeck, withDeck } from '../cards/evolve.js';
 import { deckInPlay } from '../cards/state.js';
-import { transfer } from './accounts.js';
+import type { Box } from '../roles.js';
+import { type Move, transfer } from './accounts.js';
 import type { Event, HeldCards } from './acts.js';
-import { type HandDraft, handsOn, handsWith, nextRound, withHand } from './evolve-round.js';
+import { draftIn, type HandDraft, handsOn, nextRound, withHand } from './evolve-round.js';
 import { moving, NO_MOVES, next } from './evolve-table.js';
 import type { HouseGame } from './house-game.js';
 import { withKnown } from './known.js';
 import { wonUnderLimit } from './reckoning.js';
-import { boxAt, type HandStatus, type Paid, type Round, stoodOn, type Table } from './state.js';
+import { boxAt, type Hand, type HandStatus, type Paid, type Round, stoodOn, type Table } from './state.js';
 
-/** A hand is done with: its box is cleared, and what stood on it is kept with the hand. */
-export const handEnds = (
+/** A hand is done with: what stood on its box is kept with it. */
+const endedIn = (hands: Hand[], table: Table, box: Box, status: HandStatus): HandDraft | undefined => {
+  const hand = draftIn(hands, box);
+  if (hand === undefined) return undefined;
+  hand.status = status;
+  hand.wagers = stoodOn(boxAt(table, box));
+  return hand;
+};
+
+/** The box of a hand that is done with is cleared. */
+const cleared = (
   table: Table,
   round: Round,
-  { box, moves = NO_MOVES }: Event<'handSettled' | 'handDead' | 'handAbandoned'>,
-  status: HandStatus,
-  change?: (hand: HandDraft) => void,
+  hands: Round['hands'],
+  box: Box,
+  moves: readonly Move[],
+  paid = round.paid,
 ): Table => {
   const { players, boxes, bank } = transfer(table, moves, box);
-  const stood = boxAt(table, box);
-  const hands = handsWith(round.hands, box, (hand) => {
-    hand.status = status;
-    hand.wagers = stoodOn(stood);
-    change?.(hand);
-  });
-  const paid: readonly Paid[] = status === 'settled' ? [...round.paid, { box, stood, moves }] : round.paid;
   return moving(table, players, boxes, bank, handsOn(round, hands, paid));
 };
 
-export const handSettled = (game: HouseGame, table: Table, round: Round, event: Event<'handSettled'>): Table => {
-  const { result, documentsDue, shown, cards, extra } = event;
-  const { live } = table.cards;
-  const won = wonUnderLimit(game, table, result);
-  const read = live ? withHandRead(table, round, event) : table;
-  return handEnds(
-    extra === undefined ? read : withRead(read, [UNKNOWN], [extra]),
-    extra === undefined ? round : nextRound(round, { extra }),
-    event,
-    'settled',
-    (hand) => {
-      hand.won = won;
-      if (shown || live) hand.cards = cards;
-      if (!shown) return;
+export const handEnds = (
+  table: Table,
+  round: Round,
+  { box, moves = NO_MOVES }: Event<'handDead' | 'handAbandoned'>,
+  status: HandStatus,
+): Table => {
+  const hands = round.hands.slice();
+  endedIn(hands, table, box, status);
+  return cleared(table, round, hands, box, moves);
+};
+
+export const handSettled = (game: HouseGame, before: Table, round: Round, event: Event<'handSettled'>): Table => {
+  const { box, result, documentsDue, shown, cards, extra, moves = NO_MOVES } = event;
+  const { live } = before.cards;
+  const read = live ? withHandRead(before, round, event) : before;
+  const table = extra === undefined ? read : withRead(read, [UNKNOWN], [extra]);
+  const hands = round.hands.slice();
+  const hand = endedIn(hands, table, box, 'settled');
+  if (hand !== undefined) {
+    hand.won = wonUnderLimit(game, table, result);
+    if (shown || live) hand.cards = cards;
+    if (shown) {
       hand.documentsDue = documentsDue;
       hand.faceUp = true;
-    },
-  );
+    }
+  }
+  const paid: readonly Paid[] = [...round.paid, { box, stood: boxAt(table, box), moves }];
+  return cleared(table, extra === undefined ? round : nextRound(round, { extra }), hands, box, moves, paid);
 };
 
 /** The stack of a live table once the cards of a hand were read out. */

@@ -44,13 +44,13 @@ export const houseCardsAfter = (cards: CardsState, event: HouseCardsEvent): Card
     case 'dealerChanged':
       return nextCards(cards, { dealer: null, burnDue: cards.burnDue || event.burn });
     case 'dicePlaced':
-      return nextCards(cards, { dice: { since: event.at } });
+      return nextCards(cards, { dice: { since: event.at, shown: null } });
     case 'diceShaken':
-      return nextCards(cards, { dice: cards.dice && { ...cards.dice, shown: event.dice } });
+      return nextCards(cards, { dice: cards.dice && { since: cards.dice.since, shown: event.dice } });
     case 'startDrawn':
-      return nextCards(cards, { start: event.start, dice: cards.dice && { since: cards.dice.since } });
+      return nextCards(cards, { start: event.start, dice: cards.dice && { since: cards.dice.since, shown: null } });
     case 'notRolled':
-      return nextCards(cards, { dice: cards.dice && { since: cards.dice.since } });
+      return nextCards(cards, { dice: cards.dice && { since: cards.dice.since, shown: null } });
     case 'drawnInErrorUsed':
       return cards;
   }

@@ -49,17 +49,23 @@ const copyHand = (hand: Hand): HandDraft => ({
   away: hand.away,
 });
 
+/** Puts a copy of this box's hand into hands that nobody else has seen: it may still be changed. */
+export const draftIn = (hands: Hand[], box: Box): HandDraft | undefined => {
+  for (let at = 0; at < hands.length; at += 1) {
+    const hand = hands[at];
+    if (hand?.box !== box) continue;
+    const draft = copyHand(hand);
+    hands[at] = draft;
+    return draft;
+  }
+  return undefined;
+};
+
 /** The hands with one of them changed. */
 export const handsWith = (hands: readonly Hand[], box: Box, change: (hand: HandDraft) => void): readonly Hand[] => {
   const after = hands.slice();
-  for (let at = 0; at < after.length; at += 1) {
-    const hand = after[at];
-    if (hand?.box !== box) continue;
-    const draft = copyHand(hand);
-    change(draft);
-    after[at] = draft;
-    break;
-  }
+  const draft = draftIn(after, box);
+  if (draft !== undefined) change(draft);
   return after;
 };
 
@@ -69,13 +75,14 @@ export const withHand = (round: Round, box: Box, change: (hand: HandDraft) => vo
 /** The round once more cards were dealt in the middle of it: to hands, or face up on the board. For all, they move it on. */
 export const moreCards = (round: Round, dealt: readonly Dealt[]): Round => {
   const draft = copyRound(round);
+  const hands = round.hands.slice();
+  draft.hands = hands;
   for (const { to, cards } of dealt)
-    if (typeof to === 'number')
-      draft.hands = handsWith(draft.hands, to, (hand) => {
-        hand.cards = hand.cards.concat(cards);
-      });
-    else if (to === 'community') {
-      draft.community = round.community.concat(cards);
+    if (typeof to === 'number') {
+      const hand = draftIn(hands, to);
+      if (hand !== undefined) hand.cards = [...hand.cards, ...cards];
+    } else if (to === 'community') {
+      draft.community = [...round.community, ...cards];
       draft.communityUp = draft.community.length;
       draft.stage = round.stage + 1;
       draft.turn = 0;

@@ -7,6 +7,7 @@ import { roundVoided, undealtVoided } from './evolve-early.js';
 import { enviedUp, handEnds, handExposed, handSettled, payoutVerified, withRead } from './evolve-hands.js';
 import { houseCardsAfter } from './evolve-house-cards.js';
 import {
+  draftIn,
   type HandDraft,
   handsOn,
   handsWith,
@@ -235,12 +236,13 @@ const withCollected = (boxes: readonly BoxState[], collected: readonly Collected
 
 const played = (table: Table, round: Round, event: Event<'played'>): Table => {
   const { players, boxes, bank } = moved(table, event);
-  const hands = handsWith(round.hands, event.box, (hand) => {
+  const hands = round.hands.slice();
+  const hand = draftIn(hands, event.box);
+  if (hand !== undefined) {
     hand.answered = round.stage;
-    if (!event.decides) return;
-    hand.play = event.play;
-    if (event.racked) hand.status = 'racked';
-  });
+    if (event.decides) hand.play = event.play;
+    if (event.decides && event.racked) hand.status = 'racked';
+  }
   return moving(table, players, withCollected(boxes, event.collected), bank, handsOn(round, hands));
 };
 
@@ -288,9 +290,10 @@ const cardsCollected = (table: Table, { barred, reshuffle }: Event<'cardsCollect
       faceUp: 0,
       start: null,
     }),
-    players: table.players.map((player, at) =>
-      player && barred.includes(at + 1) ? { ...player, barred: true } : player,
-    ),
+    players:
+      barred.length === 0
+        ? table.players
+        : table.players.map((player, at) => (player && barred.includes(at + 1) ? { ...player, barred: true } : player)),
   });
 
 const dealt = (game: HouseGame, table: Table, event: Event<'dealt'>): Table => {

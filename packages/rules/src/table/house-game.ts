@@ -204,7 +204,10 @@ export type Stage = { readonly cites: readonly ClauseId[] } & (
 export const handInTurn = (stage: Stage, hands: readonly Hand[], turn: number): Hand | undefined => {
   if (stage.act === 'settle') return hands[hands.length - 1 - turn];
   const order = stage.act === 'ask' ? stage.order : undefined;
-  return order === undefined ? hands[turn] : hands.find(({ box }) => box === order[turn]);
+  if (order === undefined) return hands[turn];
+  const next = order[turn];
+  for (const hand of hands) if (hand.box === next) return hand;
+  return undefined;
 };
 
 /** The clauses of a chapter for what all tables do, and the limits they set. */

@@ -6,7 +6,10 @@ import { type Refused, refuse } from '../ruling.js';
 import type { PlayedGame } from './house-game.js';
 import type { Table } from './state.js';
 
-export const isKnown = (cards: readonly Card[]): boolean => !cards.includes(UNKNOWN);
+export const isKnown = (cards: readonly Card[]): boolean => {
+  for (const card of cards) if (card === UNKNOWN) return false;
+  return true;
+};
 
 /** How many of the cards nobody has read out. */
 export const unknownOf = (cards: readonly Card[]): number => {
@@ -28,7 +31,7 @@ export const notReadOut = (
   entered: readonly Card[] | undefined,
   clauses: readonly ClauseId[],
 ): Refused | null =>
-  live || (entered ?? []).length === 0
+  live || entered === undefined || entered.length === 0
     ? null
     : refuse('The cards come from the shuffle here: none are read out.', ...clauses);
 

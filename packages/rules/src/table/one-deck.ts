@@ -40,6 +40,13 @@ export const dealingLaw = (procedures: Readonly<Record<DealingMethod, DealingPro
 export const dealtTo = (table: Table, places: readonly Spot[], cards: number): Draw[] =>
   dealingNow(table) === 'automated-shoe' ? stacks(places, cards) : oneAtATime(places, cards);
 
+/** `.3(c)`: how long cards are used, by the way they are dealt. Asked at every wager, so nothing is made anew. */
+const deckChangeOf = (chapter: OneDeckChapter) => {
+  const byHand = { hours: 4, clause: `${chapter}.3(c)(1)` } as const;
+  const fromShoe = { hours: 8, clause: `${chapter}.3(c)(2)` } as const;
+  return (table: Table) => (dealingNow(table) === 'hand' ? byHand : fromShoe);
+};
+
 /** Sections .3, .4 and .5: the deck, the opening of the table, shuffle and cut. */
 export const oneDeckLaw = (chapter: OneDeckChapter) =>
   ({
@@ -48,11 +55,7 @@ export const oneDeckLaw = (chapter: OneDeckChapter) =>
     stored: `${chapter}.3(b)(2)`,
     alternate: `${chapter}.3(b)(3)`,
     oneInRack: `${chapter}.3(b)(4)`,
-    // `${chapter}.3(c)`: by the way the cards are dealt
-    deckChange: (table: Table) =>
-      dealingNow(table) === 'hand'
-        ? ({ hours: 4, clause: `${chapter}.3(c)(1)` } as const)
-        : ({ hours: 8, clause: `${chapter}.3(c)(2)` } as const),
+    deckChange: deckChangeOf(chapter),
     inspect: `${chapter}.4(a)`,
     spread: `${chapter}.4(b)`,
     wash: `${chapter}.4(c)`,

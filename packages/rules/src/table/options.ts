@@ -13,7 +13,7 @@ import { settledHand } from './reckoning.js';
 import { stageNow } from './round.js';
 import { totalShown } from './shaker.js';
 import { ALL_BOXES, ALL_SEATS, playerAt, roundOf, stakeOn, type Table } from './state.js';
-import { limitsOf, wagersOffered } from './wagers.js';
+import { limitsOf } from './wagers.js';
 
 /** An option before it is known whether the rulebook would accept it. */
 type Candidate = Omit<Option<Act>, 'name' | 'kind'> & Partial<Pick<Option<Act>, 'name' | 'kind'>>;
@@ -36,7 +36,7 @@ const playerActs = (game: PlayedGame, table: Table, seat: Seat): Candidate[] => 
     { act: { do: 'sit', cents: 0 }, kind: 'seat', words: 'sit down', ranges: { cents: { ...CHIPS, min: 0 } } },
     { act: { do: 'buyIn', cents: 10_000 }, kind: 'seat', words: 'buy chips', ranges: { cents: CHIPS } },
     { act: { do: 'leave' }, kind: 'seat', words: 'leave the table' },
-    ...ALL_BOXES.flatMap((box) => wagerActs(game, table, seat, box)),
+    ...ALL_BOXES.flatMap((box) => wagerActs(table, seat, box)),
     {
       act: { do: 'cutCards', place: least },
       words: `cut the cards, ${least} to ${most} from the top`,
@@ -79,8 +79,8 @@ const affordable = (ranges: NonNullable<Candidate['ranges']>, chips: number): No
     ]),
   );
 
-const wagerActs = (game: PlayedGame, table: Table, seat: Seat, box: Box): Candidate[] =>
-  wagersOffered(game, table).flatMap((rule): Candidate[] => {
+const wagerActs = (table: Table, seat: Seat, box: Box): Candidate[] =>
+  table.offered.start.flatMap(({ rule }): Candidate[] => {
     const { id: wager, title } = rule;
     const range = amounts(table, rule, seat, box);
     return [

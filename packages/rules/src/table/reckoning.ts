@@ -4,7 +4,7 @@ import type { Box } from '../roles.js';
 import type { Refused } from '../ruling.js';
 import type { Draw, HouseGame } from './house-game.js';
 import { isKnown } from './known.js';
-import { type HandResult, type SettledHand, type SettledRound, winnings } from './settlement.js';
+import { type HandResult, type SettledHand, type SettledRound, type WagerResult, winnings } from './settlement.js';
 import { boxAt, type Hand, roundOf, stakeOn, stoodOn, type Table } from './state.js';
 
 /** The round as its settlement sees it. */
@@ -25,8 +25,9 @@ export const settledHand = (table: Table, { box, cards, wagers, play }: Hand): S
   play,
 });
 
-/** What a hand won of the wagers that a payout limit of the house would cover. */
+/** What a hand won of the wagers that a payout limit of the house covers. */
 export const wonUnderLimit = (game: HouseGame, { submission }: Table, { wagers }: HandResult): Cents => {
+  if (submission.payoutLimit === null) return 0;
   let won = 0;
   for (const line of wagers) if (game.limited?.(line.wager, submission.edition)) won += winnings(line);
   return won;
@@ -82,5 +83,6 @@ export const boardLacking = (
 };
 
 /** A hand that gave up everything, or that nothing is compared with, goes to the rack unseen. */
-export const isShown = ({ unseen, wagers }: HandResult): boolean =>
-  unseen !== true && wagers.some(({ outcome }) => outcome !== 'forfeit');
+export const isShown = ({ unseen, wagers }: HandResult): boolean => unseen !== true && wagers.some(isCompared);
+
+const isCompared = ({ outcome }: WagerResult): boolean => outcome !== 'forfeit';

@@ -20,8 +20,10 @@ export const handNow = (table: Table): Hand | undefined => {
   return stage === null ? undefined : handInTurn(stage, hands, turn);
 };
 
-export const handAt = (table: Table, box: Box): Hand | undefined =>
-  table.round?.hands.find((candidate) => candidate.box === box);
+export const handAt = ({ round }: Table, box: Box): Hand | undefined => {
+  if (round !== null) for (const hand of round.hands) if (hand.box === box) return hand;
+  return undefined;
+};
 
 /** Whether this hand is asked now: it has the turn, or players choose together and its player has no other to choose for first. */
 export const isAsked = (table: Table, hand: Hand): boolean => {

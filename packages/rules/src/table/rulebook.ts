@@ -6,7 +6,7 @@ import { cardsAway } from '../cards/state.js';
 import { anyDraw, notAnAct, notTheirs, unreadable } from '../command.js';
 import type { ClauseId } from '../register/index.js';
 import { FLOOR, type Role, type Who } from '../roles.js';
-import type { Rulebook } from '../rulebook.js';
+import { isOneOf, type Rulebook } from '../rulebook.js';
 import { isRefused, type Ruling } from '../ruling.js';
 import { byStaff } from '../staff.js';
 import type { Submission } from '../submission.js';
@@ -181,7 +181,7 @@ const decide = (game: PlayedGame, table: Table, command: HouseCommand): Ruling<T
   const { act, by } = command;
   const handler = RULES.get(act.do);
   if (handler === undefined) return notAnAct(act.do, HOUSE_ACTS);
-  if (handler.may.indexOf(by.role) < 0 || isAnother(table, by, act.do))
+  if (!isOneOf(handler.may, by.role) || isAnother(table, by, act.do))
     return notTheirs(by, handler.may, givenBy(handler, game, table, act.do), act.do);
   return (
     reports.stopped(table, act.do, by) ??

@@ -125,6 +125,8 @@ export interface Bank {
 export interface Offered {
   /** Every wager of the game, by its id. */
   readonly wagers: Readonly<Record<string, OfferedWager>>;
+  /** The wagers of the start that this table has. */
+  readonly start: readonly OfferedWager[];
   /** The wager that a hand is played for: it stands before any other. */
   readonly first: WagerRule | null;
   readonly progressive: MeteredWager | null;
@@ -192,8 +194,27 @@ export const boxAt = ({ boxes }: Pick<Table, 'boxes'>, box: Box): BoxState => bo
 /** What is staked on a wager of a box; 0 where nothing is. */
 export const stakeOn = (table: Table, box: Box, wager: string): Cents => boxAt(table, box).wagers[wager] ?? 0;
 /** All the wagers of a box, those too whose chips the dealer has taken. */
-export const stoodOn = ({ wagers, collected }: BoxState): BoxState['wagers'] =>
-  collected === NOTHING ? wagers : { ...wagers, ...collected };
+export const stoodOn = (box: BoxState): BoxState['wagers'] => {
+  if (box.collected === NOTHING) return box.wagers;
+  if (lastStood?.box !== box) {
+    const stood: Record<string, Cents> = {};
+    copyInto(stood, box.wagers);
+    copyInto(stood, box.collected);
+    lastStood = { box, stood };
+  }
+  return lastStood.stood;
+};
+
+/** The last box that was asked about: it is asked about several times while its hand is settled. */
+let lastStood: { readonly box: BoxState; readonly stood: BoxState['wagers'] } | null = null;
+
+/**
+ * Copies amounts one by one. A spread would give every copy of a copy a shape of its own, and all that looks at it would be slow: keys that
+ * are added in one order give one shape (`fairdeal bench rounds`).
+ */
+export const copyInto = (to: Record<string, Cents>, from: Readonly<Record<string, Cents>>): void => {
+  for (const key in from) to[key] = from[key] ?? 0;
+};
 /** Whether somebody has a wager in this box. */
 export const isWagered = (box: Pick<BoxState, 'owner'>): boolean => box.owner !== null;
 

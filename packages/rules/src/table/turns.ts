@@ -56,11 +56,12 @@ export const playedBy = (
   const added = game.choose(table.submission, settledHand(table, hand), read, street);
   if (isRefused(added)) return added;
   const from = seatAccount(seat);
-  const moves = added.map(({ wager, cents, cites }): Move => ({ from, to: boxAccount(box, wager), cents, cites }));
+  const moves: Move[] = [];
   let cites: readonly ClauseId[] = NONE;
   let needed = 0;
-  for (const { cents, cites: clauses } of added) {
-    cites = cites.length === 0 ? clauses : cites.concat(clauses);
+  for (const { wager, cents, cites: clauses } of added) {
+    moves.push({ from, to: boxAccount(box, wager), cents, cites: clauses });
+    cites = cites.length === 0 ? clauses : [...cites, ...clauses];
     needed += cents;
   }
   const chips = playerAt(table, seat)?.chips ?? 0;

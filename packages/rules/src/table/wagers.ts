@@ -111,7 +111,8 @@ export const abandoned = (
 
 export const wager: Handler<'wager'> = (game, table, { box, wager, cents }, { by, at }) => {
   const seat = seatedAt(by);
-  const wrong = wrongWager(game, table, seat, box, wager, cents, at);
+  const asked = offeredWager(table, wager);
+  const wrong = wrongWager(game, table, seat, box, wager, asked, cents, at);
   if (wrong !== null) return wrong;
   const chips = playerAt(table, seat)?.chips ?? 0;
   if (chips < cents)
@@ -119,21 +120,19 @@ export const wager: Handler<'wager'> = (game, table, { box, wager, cents }, { by
       `A wager of ${dollars(cents)} needs more chips than the player has, ${dollars(chips)}.`,
       game.law.chips,
     );
-  return placed(game, table, seat, box, wager, cents, NOTHING_BEFORE);
+  return placed(seat, box, wager, cents, asked?.cites ?? [game.law.chips], NOTHING_BEFORE);
 };
 
 const NOTHING_BEFORE: readonly Move[] = [];
 
 const placed = (
-  game: HouseGame,
-  table: Table,
   seat: Seat,
   box: Box,
   wager: string,
   cents: Cents,
+  cites: readonly ClauseId[],
   before: readonly Move[],
 ): Ruling<TableEvent> => {
-  const cites = offeredWager(table, wager)?.cites ?? [game.law.chips];
   const move: Move = { from: seatAccount(seat), to: boxAccount(box, wager), cents, cites };
   const moves = before.length === 0 ? [move] : [...before, move];
   return happens<TableEvent>({ did: 'wagerPlaced', box, owner: seat, moves, cites });
@@ -144,9 +143,10 @@ export const confirmCashWager: Handler<'confirmCashWager'> = (game, table, { sea
   const { law } = game;
   if (!law.cashWagers)
     return refuse('A spoken wager with cash cannot be accepted at this game: buy chips first.', law.chips);
+  const asked = offeredWager(table, wager);
   return (
-    wrongWager(game, table, seat, box, wager, cents, at) ??
-    placed(game, table, seat, box, wager, cents, buyingIn(seat, cents, law.chips))
+    wrongWager(game, table, seat, box, wager, asked, cents, at) ??
+    placed(seat, box, wager, cents, asked?.cites ?? [law.chips], buyingIn(seat, cents, law.chips))
   );
 };
 
@@ -191,15 +191,15 @@ const wrongWager = (
   seat: Seat,
   box: Box,
   wager: string,
+  asked: OfferedWager | undefined,
   cents: Cents,
   at: number,
 ): Refused | null => {
   const { law } = game;
-  const asked = offeredWager(table, wager);
   if (asked === undefined || asked.rule.when === 'round')
     return refuse(
-      `"${wager}" is not a wager to place before the cards; there is ${wagersOffered(game, table)
-        .map(({ id }) => id)
+      `"${wager}" is not a wager to place before the cards; there is ${table.offered.start
+        .map(({ rule }) => rule.id)
         .join(', ')}.`,
       asked === undefined ? (law.wagers ?? law.window) : law.window,
     );
@@ -211,12 +211,6 @@ const wrongWager = (
     wrongAmount(game, table, box, asked, cents)
   );
 };
-
-/** The wagers of the start that this table offers. */
-export const wagersOffered = (game: HouseGame, table: Table): WagerRule[] =>
-  game.wagers.filter(
-    (rule) => rule.when === 'start' && (rule.required || table.submission.paytables[rule.id] !== undefined),
-  );
 
 export const wrongBox = (game: HouseGame, table: Table, seat: Seat, box: Box): Refused | null => {
   const { law } = game;
@@ -317,15 +311,18 @@ const offeredWager = ({ offered: { wagers } }: Table, id: string): OfferedWager 
 /** What a submission comes to at a table. */
 export const offeredBy = (game: HouseGame, submission: Submission): Offered => {
   const progressive = game.progressive(submission);
-  const offered = (rule: WagerRule): OfferedWager => ({
-    rule,
-    isOffered: rule.required || submission.paytables[rule.id] !== undefined,
-    limits: limitsBy(submission, progressive, rule.id),
-    equalled: game.wagers.filter(({ equals }) => equals === rule.id),
-    cites: [rule.clause],
-  });
+  const wagers = game.wagers.map(
+    (rule): OfferedWager => ({
+      rule,
+      isOffered: rule.required || submission.paytables[rule.id] !== undefined,
+      limits: limitsBy(submission, progressive, rule.id),
+      equalled: game.wagers.filter(({ equals }) => equals === rule.id),
+      cites: [rule.clause],
+    }),
+  );
   return {
-    wagers: Object.fromEntries(game.wagers.map((rule) => [rule.id, offered(rule)])),
+    wagers: Object.fromEntries(wagers.map((offered) => [offered.rule.id, offered])),
+    start: wagers.filter(({ rule, isOffered }) => rule.when === 'start' && isOffered),
     first: game.wagers.find(({ required }) => required) ?? null,
     progressive,
   };

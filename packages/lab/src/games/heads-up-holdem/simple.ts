@@ -1,4 +1,15 @@
-import { ACE, type Card, DECK_52, evaluate6, evaluateHigh, rankOf, suitOf } from '@fairdeal/cards';
+import {
+  ACE,
+  type Card,
+  cardKey,
+  DECK_52,
+  evaluate6,
+  evaluate7,
+  flushOf6,
+  rankOf,
+  suitOf,
+  unsuited6,
+} from '@fairdeal/cards';
 import type { Sight } from '../../strategy.js';
 
 const [FOUR, SEVEN, EIGHT, TEN, JACK, QUEEN, KING] = [2, 5, 6, 8, 9, 10, 11] as const;
@@ -31,13 +42,24 @@ const raisesOnFlop = (own: readonly Card[], flop: readonly Card[]): boolean => {
 /** With this many single cards that would beat the hand, to fold is better than to raise. */
 const TOO_MANY = 21;
 const LAST_CARD = DECK_52.length - 1;
+/** The cards that lie open to the player, for one look at the others. */
+const SEEN = new Uint8Array(DECK_52.length);
 
 const raisesAtLast = (own: readonly Card[], board: readonly Card[]): boolean => {
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = board;
-  const value = evaluateHigh([...own, ...board]);
+  const [one = 0, other = 0] = own;
+  const value = evaluate7(one, other, a, b, c, d, e);
+  SEEN.fill(0);
+  for (const card of own) SEEN[card] = 1;
+  for (const card of board) SEEN[card] = 1;
+  const key = (cardKey(a) + cardKey(b) + cardKey(c) + cardKey(d) + cardKey(e)) | 0;
   let beats = 0;
-  for (let card = LAST_CARD; card >= 0 && beats < TOO_MANY; card -= 1)
-    if (!own.includes(card) && !board.includes(card) && evaluate6(a, b, c, d, e, card) > value) beats += 1;
+  for (let card = LAST_CARD; card >= 0 && beats < TOO_MANY; card -= 1) {
+    if (SEEN[card] === 1) continue;
+    const withCard = (key + cardKey(card)) | 0;
+    const six = flushOf6(withCard) === 0 ? unsuited6(withCard) : evaluate6(a, b, c, d, e, card);
+    if (six > value) beats += 1;
+  }
   return beats < TOO_MANY;
 };
 
