@@ -56,6 +56,7 @@ export * from './games.js';
 export * from './meters/meter.js';
 export * from './money.js';
 export { valueAt, withValue } from './option.js';
+export { type ChosenPaytables, type OwnPaytable, paytableName } from './own-paytable.js';
 export * from './paytable.js';
 export * from './register/citations.js';
 export * from './register/find.js';

@@ -13,6 +13,7 @@ import {
   withPrice,
 } from './limits.js';
 import { type Cents, dollars, isCents, MOST_CENTS } from './money.js';
+import { type ChosenPaytables, wrongOwnTable } from './own-paytable.js';
 import type { Paytable } from './paytable.js';
 import type { ClauseId } from './register/index.js';
 import { type LayoutDrawing, missingFrom, readDrawing } from './table/layout.js';
@@ -47,8 +48,10 @@ export interface Submission {
   readonly game: string;
   readonly edition: string;
   readonly certificateHolder: string;
-  /** The optional wagers offered, each with the name of the table it is paid by. */
-  readonly paytables: Readonly<Record<string, string>>;
+  /** The optional wagers offered, each with the table it is paid by. */
+  readonly paytables: ChosenPaytables;
+  /** Said of a table that is dealt in practice and never filed: it may pay by tables of its own. */
+  readonly practice?: true;
   readonly limits: Readonly<Record<string, Limits>>;
   /** The most a player can win in a round, where the chapter allows a limit. */
   readonly payoutLimit: Cents | null;
@@ -62,7 +65,8 @@ export interface Draft {
   readonly game?: string;
   readonly edition?: string;
   readonly certificateHolder?: string;
-  readonly paytables?: Readonly<Record<string, string>>;
+  readonly paytables?: ChosenPaytables;
+  readonly practice?: boolean;
   readonly limits?: Readonly<Record<string, Partial<Limits>>>;
   readonly payoutLimit?: Cents | null;
   readonly settings?: Settings;
@@ -118,7 +122,7 @@ export const submit = (
   const known = game.editions.find(({ edition }) => edition === draft.edition) ?? game.editions.at(-1);
   const edition = known?.edition ?? '';
   const general = [...wrongShape(draft), ...wrongGame(game, draft, draft.edition ?? edition)];
-  const paytables = wrongPaytables(game, entriesOf(draft.paytables), edition);
+  const paytables = wrongPaytables(game, entriesOf(draft.paytables), edition, draft.practice === true);
   const settings = wrongSettings(game.settings, entriesOf(draft.settings));
   const limits = wrongLimits(game, entriesOf(draft.limits));
   const payoutLimit = wrongPayoutLimit(game, draft.payoutLimit ?? null, edition);
@@ -137,6 +141,7 @@ export const submit = (
       ...(right(settings) ? draft.settings : {}),
     },
     ...(draft.meter === undefined ? {} : { meter: draft.meter }),
+    ...(draft.practice === true ? { practice: true } : {}),
   };
   const priced = right(paytables, settings) ? (game.progressive?.(filed) ?? null) : null;
   const submission = withPrice(filed, priced, chosen);
@@ -177,7 +182,7 @@ const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
 
 const TEXTS = ['game', 'edition', 'certificateHolder', 'meter'] as const;
 const RECORDS = ['paytables', 'limits', 'settings'] as const;
-const FIELDS: readonly string[] = [...TEXTS, ...RECORDS, 'payoutLimit', 'layout'];
+const FIELDS: readonly string[] = [...TEXTS, ...RECORDS, 'payoutLimit', 'practice', 'layout'];
 
 const wrongShape = (draft: Draft): Fault[] => [
   ...Object.keys(draft)
@@ -190,6 +195,9 @@ const wrongShape = (draft: Draft): Fault[] => [
   ...(draft.certificateHolder === ''
     ? [{ fault: '"certificateHolder" is the name of the house, not "".', cites: [] }]
     : []),
+  ...(draft.practice === undefined || typeof draft.practice === 'boolean'
+    ? []
+    : [{ fault: `"practice" is true or false, not ${said(draft.practice)}.`, cites: [] }]),
   ...RECORDS.filter((field) => draft[field] !== undefined && !isRecord(draft[field])).map((field) => ({
     fault: `"${field}" is an object of names and values, not ${said(draft[field])}.`,
     cites: [],
@@ -236,10 +244,11 @@ export const knownNames = (given: unknown, names: readonly string[]): readonly s
 
 type Chosen = readonly (readonly [string, unknown])[];
 
-const wrongPaytables = (game: Choices, chosen: Chosen, edition: string): Fault[] =>
+const wrongPaytables = (game: Choices, chosen: Chosen, edition: string, isPractice: boolean): Fault[] =>
   chosen.flatMap(([wager, name]) => {
     const tables = game.paytables(edition).filter((table) => table.wager === wager);
     if (tables.some((table) => table.name === name)) return [];
+    if (tables.length > 0 && isRecord(name)) return [...wrongOwnTable(tables, titleOf(game, wager), name, isPractice)];
     if (tables.length === 0)
       return [
         { fault: `${game.title} has no optional wager "${wager}"; it has ${game.optional.join(', ')}.`, cites: [] },
@@ -252,6 +261,8 @@ const wrongPaytables = (game: Choices, chosen: Chosen, edition: string): Fault[]
       },
     ];
   });
+
+const titleOf = (game: Choices, wager: string): string => game.wagers.find(({ id }) => id === wager)?.title ?? wager;
 
 const wrongSettings = (settings: Readonly<Record<string, Setting>>, chosen: Chosen): Fault[] =>
   chosen.flatMap(([name, value]) => {

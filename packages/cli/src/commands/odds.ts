@@ -19,7 +19,7 @@ import {
 import { anyGameNamed, isPoker, settingsFor, submissionFor } from '../games.js';
 import { readJson } from '../input.js';
 import { type HandOptions, handAnswer, handWords, situationFor, weigh } from '../odds/hand.js';
-import { readTables, withPaytables } from '../odds/own-paytable.js';
+import { type AskedTable, readTables, submittedTables, withPaytables } from '../odds/own-paytable.js';
 import { onAllCores, type RunJobs, Stopped, solveAll } from '../odds/pool.js';
 import { codeVersion, differences, findStored, readStored, writeStored } from '../odds/stored.js';
 import { oddsWords } from '../odds/words.js';
@@ -88,7 +88,7 @@ const run = async (id: string, options: Options): Promise<void> => {
   const question = questionFor(game, solver, asked);
   if (options.hand !== undefined) return tellHand(game, solver, question, options);
   refuseWithoutHand(options);
-  const tables = readTables({ ...asked.paytables, ...readPairs(options.paytable) });
+  const tables = { ...asked.tables, ...readTables(readPairs(options.paytable)) };
   if (options.store && !options.recompute) throw new AskedWrongly('--store stores what --recompute derives: say both.');
   if (options.database !== undefined && !options.recompute)
     throw new AskedWrongly('--database has what --recompute derives done by workers: say both.');
@@ -163,18 +163,18 @@ interface Asked {
   readonly offered: readonly string[] | null;
   readonly edition: string | undefined;
   readonly settings: Settings;
-  readonly paytables: Readonly<Record<string, string>>;
+  readonly tables: Readonly<Record<string, AskedTable>>;
 }
 
 const askedFor = (game: HouseGame, options: Options): Asked => {
   const settings = settingsFor(game, options.set);
-  if (options.submission === undefined) return { offered: null, edition: options.edition, settings, paytables: {} };
+  if (options.submission === undefined) return { offered: null, edition: options.edition, settings, tables: {} };
   const made = submissionFor(game, readJson(`The submission ${options.submission}`, options.submission) as Draft);
   return {
     offered: Object.keys(made.paytables),
     edition: options.edition ?? made.edition,
     settings: { ...made.settings, ...settings },
-    paytables: made.paytables,
+    tables: submittedTables(game, made),
   };
 };
 

@@ -1,5 +1,14 @@
 import { type GameOdds, type WagerLines, type WagerOdds, wagerOddsOf } from '@fairdeal/lab';
-import { type HouseGame, isRecord, type Pay, type PaytableLine, readPay, said } from '@fairdeal/rules';
+import {
+  type HouseGame,
+  isRecord,
+  type Pay,
+  type PaytableLine,
+  paytableOf,
+  readPay,
+  type Submission,
+  said,
+} from '@fairdeal/rules';
 import { AskedWrongly, inWords } from '../answer.js';
 import { readJson } from '../input.js';
 
@@ -13,8 +22,21 @@ const paidFor = (words: unknown): Pay => {
 /** A table that a wager is asked with: one of the chapter's by its name, or one of the house's own by its lines. */
 export interface AskedTable {
   readonly name: string;
+  /** The chapter's table whose price and meter one of the house's own keeps. */
+  readonly like?: string;
   readonly lines?: readonly PaytableLine[];
 }
+
+/** The tables of a submission. */
+export const submittedTables = (game: HouseGame, submission: Submission): Readonly<Record<string, AskedTable>> =>
+  Object.fromEntries(
+    Object.entries(submission.paytables).map(([wager, chosen]): [string, AskedTable] => {
+      if (typeof chosen === 'string') return [wager, { name: chosen }];
+      const { name, like } = chosen;
+      const lines = paytableOf(game, submission, wager)?.lines ?? [];
+      return [wager, { name, lines, ...(like === undefined ? {} : { like }) }];
+    }),
+  );
 
 const STANDARD_INPUT = 'standard input';
 
@@ -38,8 +60,13 @@ export const readTables = (asked: Readonly<Record<string, string>>): Readonly<Re
   );
 };
 
-const ownOdds = (odds: GameOdds, wager: string, name: string, lines: readonly PaytableLine[]): WagerLines => {
-  const own = computed(odds, { wager, name, lines });
+const ownOdds = (
+  odds: GameOdds,
+  wager: string,
+  { name, like = name }: AskedTable,
+  lines: readonly PaytableLine[],
+): WagerLines => {
+  const own = { ...computed(odds, { wager, name: like, lines }), paytable: name };
   const fixed = lines.find(({ pay }) => pay.kind === 'amount' || pay.kind === 'meter');
   if (own.meter === undefined && fixed !== undefined)
     throw new AskedWrongly(
@@ -62,13 +89,14 @@ export const withPaytables = (
   odds: GameOdds,
   asked: Readonly<Record<string, AskedTable>>,
 ): GameOdds => {
-  const wagers = Object.entries(asked).reduce<readonly WagerOdds[]>((rows, [wager, { name, lines }]) => {
+  const wagers = Object.entries(asked).reduce<readonly WagerOdds[]>((rows, [wager, table]) => {
+    const { name, lines } = table;
     const own = rows.filter((row) => row.wager === wager);
     if (own.length === 0)
       throw new AskedWrongly(
         `${game.title} has no wager "${wager}" with paytables; it has ${inWords([...new Set(rows.map((row) => row.wager))])}.`,
       );
-    if (lines !== undefined) return [...rows.filter((row) => row.wager !== wager), ownOdds(odds, wager, name, lines)];
+    if (lines !== undefined) return [...rows.filter((row) => row.wager !== wager), ownOdds(odds, wager, table, lines)];
     if (!own.some((row) => row.paytable === name))
       throw new AskedWrongly(
         `There is no paytable "${name}" for the wager ${wager}; there is ${inWords(own.map((row) => row.paytable))}.`,

@@ -66,8 +66,8 @@ const notices = (payoutLimit: number | null, kind: 'inscription' | 'sign'): Layo
 /** § 677a.2(b): everything the layout of this submission must carry. */
 export const layout = ({ submission }: Pick<Table, 'submission'>): LayoutDrawing => {
   const { paytables, settings, certificateHolder, payoutLimit } = submission;
-  const pocket = pocketBonusTable(paytables['pocket-bonus']);
-  const trips = tripsPlusTable(paytables['trips-plus']);
+  const pocket = pocketBonusTable(paytables);
+  const trips = tripsPlusTable(paytables);
   return {
     positions: POSITIONS,
     items: [

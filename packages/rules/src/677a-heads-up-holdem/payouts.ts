@@ -1,6 +1,7 @@
 import type { Category } from '@fairdeal/cards';
 import type { Cents } from '../money.js';
-import { type Pay, type Paytable, PUSH, received, to } from '../paytable.js';
+import { type ChosenPaytables, chosenTable } from '../own-paytable.js';
+import { mostWon, type Pay, type Paytable, PUSH, received, to } from '../paytable.js';
 import { leastStake, type Submission } from '../submission.js';
 import type { PocketHand } from './rankings.js';
 
@@ -78,11 +79,11 @@ const PAYTABLES: readonly Paytable[] = [...POCKET_BONUS, ...TRIPS_PLUS];
 
 export const paytables = (): readonly Paytable[] => PAYTABLES;
 
-export const pocketBonusTable = (name: string | undefined): Paytable<PocketHand> | undefined =>
-  POCKET_BONUS.find((table) => table.name === name);
+export const pocketBonusTable = (chosen: ChosenPaytables): Paytable<PocketHand> | undefined =>
+  chosenTable(POCKET_BONUS, chosen['pocket-bonus']);
 
-export const tripsPlusTable = (name: string | undefined): Paytable<Category> | undefined =>
-  TRIPS_PLUS.find((table) => table.name === name);
+export const tripsPlusTable = (chosen: ChosenPaytables): Paytable<Category> | undefined =>
+  chosenTable(TRIPS_PLUS, chosen['trips-plus']);
 
 /** § 677a.12(f): the limit holds all that a player wins. */
 export const payoutLimit = () => '677a.12(f)' as const;
@@ -99,7 +100,7 @@ export const mostOnMinimum = ({ limits, paytables: chosen }: Submission): Cents 
     won(EVEN_MONEY, ante) +
     won(EVEN_MONEY, MOST_RAISE * ante) +
     won(ODDS['royal-flush'], ante) +
-    won(pocketBonusTable(chosen['pocket-bonus'])?.lines[0]?.pay, leastStake(limits['pocket-bonus'])) +
-    won(tripsPlusTable(chosen['trips-plus'])?.lines[0]?.pay, leastStake(limits['trips-plus']))
+    mostWon(pocketBonusTable(chosen), leastStake(limits['pocket-bonus'])) +
+    mostWon(tripsPlusTable(chosen), leastStake(limits['trips-plus']))
   );
 };

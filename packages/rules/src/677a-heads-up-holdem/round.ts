@@ -238,7 +238,7 @@ const settlePocketBonus = (
   const stake = wagers['pocket-bonus'] ?? 0;
   if (stake === 0) return [];
   const pocket = pocketHand(cards);
-  const table = pocketBonusTable(paytables['pocket-bonus']);
+  const table = pocketBonusTable(paytables);
   const pay = pocket === undefined || table === undefined ? undefined : lineFor(table, pocket)?.pay;
   return [
     pay === undefined
@@ -256,7 +256,7 @@ const settleTripsPlus = (
 ): WagerResult[] => {
   const stake = wagers['trips-plus'] ?? 0;
   if (stake === 0) return [];
-  const table = tripsPlusTable(paytables['trips-plus']);
+  const table = tripsPlusTable(paytables);
   const pay = table === undefined ? undefined : lineFor(table, category)?.pay;
   return [
     pay === undefined

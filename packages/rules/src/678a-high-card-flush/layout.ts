@@ -3,7 +3,7 @@ import type { ClauseId } from '../register/index.js';
 import type { Submission } from '../submission.js';
 import type { LayoutDrawing, LayoutItem } from '../table/layout.js';
 import { POSITIONS, type Table } from '../table/state.js';
-import { EVEN_MONEY, limited, paytables } from './payouts.js';
+import { EVEN_MONEY, limited, offeredTables } from './payouts.js';
 import { OPTIONAL, WAGERS } from './wagers.js';
 
 const AREAS: readonly LayoutItem[] = [
@@ -57,12 +57,12 @@ const inscriptions = (submission: Submission): readonly Inscription[] => [
   ...payoutLimit(submission),
 ];
 
-const odds = ({ edition, paytables: chosen }: Submission): string =>
+const odds = (submission: Submission): string =>
   [
     `Ante and Raise: ${EVEN_MONEY.words}`,
-    ...paytables(edition)
-      .filter(({ wager, name }) => chosen[wager] === name)
-      .flatMap(({ wager, lines }) => lines.map(({ hand, pay }) => `${titleOf(wager)}, ${hand}: ${pay.words}`)),
+    ...offeredTables(submission).flatMap(({ wager, lines }) =>
+      lines.map(({ hand, pay }) => `${titleOf(wager)}, ${hand}: ${pay.words}`),
+    ),
   ].join('; ');
 
 const titleOf = (wager: string): string =>

@@ -1,4 +1,5 @@
 import type { Cents } from '../money.js';
+import { type ChosenPaytables, chosenTable } from '../own-paytable.js';
 import { forOne, ofMeter, type Pay, type Paytable, type Progressive, received, to } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
 import { leastStake, type Submission } from '../submission.js';
@@ -78,6 +79,18 @@ const tablesOf = (edition: string): readonly Paytable[] => {
 };
 const PAYTABLES: Readonly<Record<string, readonly Paytable[]>> = { '2016': tablesOf('2016'), '2019': tablesOf('2019') };
 
+/** Among the tables of one wager the one that these terms pay by. */
+export const offered = <Hand extends string>(
+  tables: readonly Paytable<Hand>[],
+  { paytables: chosen }: { readonly paytables: ChosenPaytables },
+): Paytable<Hand> | undefined => chosenTable(tables, chosen[tables[0]?.wager ?? '']);
+
+/** The tables of all the wagers that are offered. */
+export const offeredTables = (terms: { readonly paytables: ChosenPaytables }): readonly Paytable[] =>
+  [offered(FLUSH_BONUS, terms), offered(STRAIGHT_FLUSH_BONUS, terms), offered(JACKPOT, terms)].filter(
+    (table) => table !== undefined,
+  );
+
 export const paytables = (edition: string): readonly Paytable[] => PAYTABLES[edition] ?? [];
 
 /** § 678a.12(d)(3): the progressive of these terms, with the price of its wager. */
@@ -108,8 +121,9 @@ export const limited = (wager: string, edition: string): boolean =>
   edition === '2016' ? wager !== 'progressive' : wager === 'ante' || wager === 'raise';
 
 /** What the smallest wagers could win, of those that the limit covers: Ante and the largest Raise, and the top of each bonus. */
-export const mostOnMinimum = ({ edition, limits, paytables: chosen }: Submission): Cents => {
-  const bonuses = paytables(edition).filter(({ wager, name }) => limited(wager, edition) && chosen[wager] === name);
+export const mostOnMinimum = (submission: Submission): Cents => {
+  const { edition, limits } = submission;
+  const bonuses = offeredTables(submission).filter(({ wager }) => limited(wager, edition));
   return bonuses.reduce(
     (most, { wager, lines }) => {
       const stake = leastStake(limits[wager]);

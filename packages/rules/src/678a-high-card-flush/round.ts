@@ -1,6 +1,6 @@
 import type { Card } from '@fairdeal/cards';
 import { type Cents, dollars, isCents } from '../money.js';
-import { lineFor, type Paytable } from '../paytable.js';
+import { lineFor } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
 import { type Refused, refuse } from '../ruling.js';
 import { isRecord } from '../submission.js';
@@ -21,7 +21,16 @@ import {
 } from '../table/settlement.js';
 import type { Table } from '../table/state.js';
 import { dealClause, rackClause, SEVEN } from './dealing.js';
-import { EVEN_MONEY, FLUSH_BONUS, JACKPOT, limited, MOST_RAISE, payoutLimit, STRAIGHT_FLUSH_BONUS } from './payouts.js';
+import {
+  EVEN_MONEY,
+  FLUSH_BONUS,
+  JACKPOT,
+  limited,
+  MOST_RAISE,
+  offered,
+  payoutLimit,
+  STRAIGHT_FLUSH_BONUS,
+} from './payouts.js';
 import {
   flushOf,
   flushValue,
@@ -217,11 +226,6 @@ type Settles = (
   made: Made,
   why: readonly ClauseId[],
 ) => readonly WagerResult[];
-
-const offered = <Hand extends string>(
-  tables: readonly Paytable<Hand>[],
-  { paytables }: SettledRound['terms'],
-): Paytable<Hand> | undefined => tables.find(({ wager, name }) => paytables[wager] === name);
 
 /** § 678a.11(e)(1): by the length of the flush alone. */
 const settleFlushBonus: Settles = ({ terms }, { 'flush-bonus': stake = 0 }, { value }, why) => {

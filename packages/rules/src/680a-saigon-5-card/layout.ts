@@ -1,7 +1,7 @@
 import { dollars } from '../money.js';
 import type { LayoutDrawing, LayoutItem } from '../table/layout.js';
 import { POSITIONS, type Table } from '../table/state.js';
-import { ANTE_PAYS, ANTE_PAYS_ON_FIVE, paytables } from './payouts.js';
+import { ANTE_PAYS, ANTE_PAYS_ON_FIVE, bonusTable } from './payouts.js';
 
 const AREAS: readonly LayoutItem[] = [
   { kind: 'area', where: 'position', id: 'ante', words: 'Ante', clause: '680a.2(b)(2)' },
@@ -19,8 +19,8 @@ const BONUS_AREA: LayoutItem = {
 
 /** § 680a.2(b): everything that the layout of this submission must carry, and the signs beside it. */
 export const layout = ({ submission }: Pick<Table, 'submission'>): LayoutDrawing => {
-  const { paytables: offered, settings, payoutLimit, certificateHolder } = submission;
-  const bonus = paytables().find((table) => table.name === offered.bonus);
+  const { settings, payoutLimit, certificateHolder } = submission;
+  const bonus = bonusTable(submission);
   const odds = [
     `Ante: ${ANTE_PAYS.words}, with a Point Count of 5 ${ANTE_PAYS_ON_FIVE.words}`,
     ...(bonus?.lines.map(({ hand, pay }) => `Bonus, ${hand}: ${pay.words}`) ?? []),

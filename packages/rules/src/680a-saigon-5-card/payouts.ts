@@ -1,4 +1,5 @@
 import type { Cents } from '../money.js';
+import { type ChosenPaytables, chosenTable } from '../own-paytable.js';
 import { type Pay, type Paytable, received, to } from '../paytable.js';
 import { leastStake, type Submission } from '../submission.js';
 
@@ -27,17 +28,23 @@ const BONUS: Paytable = {
   ],
 };
 
-export const paytables = (): readonly Paytable[] => [BONUS];
+const PAYTABLES: readonly Paytable[] = [BONUS];
+export const paytables = (): readonly Paytable[] => PAYTABLES;
+
+/** The Bonus table of these terms, where the wager is offered. */
+export const bonusTable = ({ paytables: { bonus } }: { readonly paytables: ChosenPaytables }): Paytable | undefined =>
+  chosenTable(PAYTABLES, bonus);
 
 /** § 680a.12(d): the limit holds all that a player wins. */
 export const payoutLimit = () => '680a.12(d)' as const;
 export const limited = (): boolean => true;
 
 /** § 680a.12(d): what the smallest Ante and Bonus can win at once. Four aces and the joker never make a winning Ante. */
-export const mostOnMinimum = ({ limits, paytables: offered }: Submission): Cents => {
+export const mostOnMinimum = (submission: Submission): Cents => {
+  const { limits } = submission;
   const ante = leastStake(limits.ante);
   const bonus = leastStake(limits.bonus);
-  const lines = offered.bonus === undefined ? [] : BONUS.lines;
+  const lines = bonusTable(submission)?.lines ?? [];
   return lines.reduce(
     (most, { hand, pay }) => Math.max(most, received(pay, bonus) - bonus + (hand === FIVE_ACES ? 0 : ante)),
     ante,

@@ -20,7 +20,7 @@ import {
 } from '../table/settlement.js';
 import type { Table } from '../table/state.js';
 import { dealClause, rackClause } from './dealing.js';
-import { ANTE_PAYS, ANTE_PAYS_ON_FIVE, limited, payoutLimit, paytables } from './payouts.js';
+import { ANTE_PAYS, ANTE_PAYS_ON_FIVE, bonusTable, limited, payoutLimit } from './payouts.js';
 import { bestSetting, bonusHand, settingWith, settingWords } from './rankings.js';
 
 /** § 680a.11(b): the three cards a player sets; left out, those that leave the highest Point Count. */
@@ -163,7 +163,7 @@ const settleAnte = (
 
 /** § 680a.11(e): the five cards as the highest poker hand they make. */
 const settleBonus = (terms: Terms, poker: string | null, stake: Cents): WagerResult => {
-  const table = paytables().find(({ name }) => name === terms.paytables.bonus);
+  const table = bonusTable(terms);
   const line = table === undefined || poker === null ? undefined : lineFor(table, poker);
   return line === undefined
     ? loses('bonus', stake, ['680a.11(e)(1)', '680a.11(e)'])

@@ -1,6 +1,6 @@
 import type { LayoutDrawing, LayoutItem } from '../table/layout.js';
 import { POSITIONS, type Table } from '../table/state.js';
-import { EVEN_MONEY, paytables } from './payouts.js';
+import { bonusTable, EVEN_MONEY } from './payouts.js';
 
 const AREAS: readonly LayoutItem[] = [
   { kind: 'area', where: 'position', id: 'ante', words: 'Ante', clause: '686a.2(b)(2)' },
@@ -32,8 +32,8 @@ const INSCRIPTIONS: readonly LayoutItem[] = [
 
 /** § 686a.2(b) to (d): everything the layout of this submission must carry. */
 export const layout = ({ submission }: Pick<Table, 'submission'>): LayoutDrawing => {
-  const { paytables: offered, settings, certificateHolder } = submission;
-  const bonus = paytables().find((table) => table.name === offered.bonus);
+  const { settings, certificateHolder } = submission;
+  const bonus = bonusTable(submission);
   const odds = settings.oddsOnLayout === true ? 'inscription' : 'sign';
   return {
     positions: POSITIONS,

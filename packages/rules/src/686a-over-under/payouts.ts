@@ -1,3 +1,4 @@
+import { type ChosenPaytables, chosenTable } from '../own-paytable.js';
 import { type Paytable, to } from '../paytable.js';
 
 /** § 686a.8(a) */
@@ -22,7 +23,15 @@ const BONUS: Paytable<BonusLine> = {
   ],
 };
 
-export const paytables = (): readonly Paytable<BonusLine>[] => [BONUS];
+const PAYTABLES: readonly Paytable<BonusLine>[] = [BONUS];
+export const paytables = (): readonly Paytable<BonusLine>[] => PAYTABLES;
+
+/** The Bonus table of these terms, where the wager is offered. */
+export const bonusTable = ({
+  paytables: { bonus },
+}: {
+  readonly paytables: ChosenPaytables;
+}): Paytable<BonusLine> | undefined => chosenTable(PAYTABLES, bonus);
 
 /** The line of the Bonus that a total is paid by, if it wins. */
 export const bonusLine = (total: number): BonusLine | undefined => BONUS_LINES[Math.min(total - 6, 33 - total)];

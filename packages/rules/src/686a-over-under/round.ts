@@ -13,7 +13,7 @@ import {
   wins,
 } from '../table/settlement.js';
 import { pointTotal } from './cards.js';
-import { bonusLine, EVEN_MONEY, paytables } from './payouts.js';
+import { bonusLine, bonusTable, EVEN_MONEY } from './payouts.js';
 
 /** § 686a.7(g): what a player chooses on his first card. */
 export const CALLS = ['over', 'under', 'surrender'] as const;
@@ -95,7 +95,7 @@ const settleMain = (total: number, ante: number, call: Call): WagerResult[] => {
 const settleBonus = (terms: Terms, total: number, stake: number, play: OverUnderPlay | null): WagerResult => {
   const alive = play?.call === 'surrender' ? (['686a.7(h)'] as const) : [];
   const line = bonusLine(total);
-  const table = line === undefined ? undefined : paytables().find(({ name }) => name === terms.paytables.bonus);
+  const table = line === undefined ? undefined : bonusTable(terms);
   const pay = line === undefined || table === undefined ? undefined : lineFor(table, line)?.pay;
   return pay === undefined
     ? loses('bonus', stake, ['686a.7(l)', ...alive])

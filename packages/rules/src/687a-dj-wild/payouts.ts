@@ -1,3 +1,4 @@
+import { chosenTable } from '../own-paytable.js';
 import { ofMeter, type Pay, type Paytable, type PaytableLine, PUSH, to } from '../paytable.js';
 import type { ProgressiveWager } from '../table/progressive.js';
 import type { Terms } from '../table/settlement.js';
@@ -128,22 +129,19 @@ const BAD_BEAT: readonly Paytable<BadBeatHand>[] = [
 const ALL: readonly Paytable[] = [...PROGRESSIVE, ...TRIPS, ...BAD_BEAT];
 export const paytables = (): readonly Paytable[] => ALL;
 
-const chosen = <Table extends Paytable>(tables: readonly Table[], name: string | undefined): Table | undefined =>
-  tables.find((table) => table.name === name);
-
 /** The tables that these terms pay by. */
 export const progressiveOf = ({ paytables: { progressive } }: Terms): Paytable<ProgressiveHand> | undefined =>
-  chosen(PROGRESSIVE, progressive);
+  chosenTable(PROGRESSIVE, progressive);
 
 /** The Trips paytable of these terms, where the wager is offered. */
 export const tripsOf = ({ paytables: { trips }, settings }: Terms): Paytable<TripsLine> | undefined =>
   trips === DJWT_06_AS_PRINTED.name && settings.wildStraightFlush125 === true
     ? DJWT_06_AS_PRINTED
-    : chosen(TRIPS, trips);
+    : chosenTable(TRIPS, trips);
 
 /** The Bad Beat paytable of these terms, where the wager is offered. */
 export const badBeatOf = ({ paytables }: Terms): Paytable<BadBeatHand> | undefined =>
-  chosen(BAD_BEAT, paytables['bad-beat']);
+  chosenTable(BAD_BEAT, paytables['bad-beat']);
 
 /** The line that a table has for a hand, if it lists it. */
 export const lineOf = <Line extends string>(

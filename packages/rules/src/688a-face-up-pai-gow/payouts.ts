@@ -1,5 +1,6 @@
 import { cards, type JokerUse } from '@fairdeal/cards';
 import type { Cents } from '../money.js';
+import { chapterTable, chosenTable } from '../own-paytable.js';
 import { mostWon, type Pay, type Paytable, type PaytableLine, to, winsOn } from '../paytable.js';
 import { leastStake, type Submission } from '../submission.js';
 import type { ProgressiveWager } from '../table/progressive.js';
@@ -42,35 +43,36 @@ const PAYTABLES: readonly Paytable[] = [...ACE_HIGH, ...FORTUNE, ...PROGRESSIVE]
 export const paytables = (): readonly Paytable[] => PAYTABLES;
 
 export const aceHighTable = ({ paytables: chosen }: Terms): Paytable<AceHighOutcome> | undefined =>
-  ACE_HIGH.find(({ name }) => name === chosen['ace-high']);
+  chosenTable(ACE_HIGH, chosen['ace-high']);
 
 /** Fortune table 5 prints 5 to 1 for four-of-a-kind; its published payback needs 25. */
-const FILED_FIVE: Paytable<BonusHand>[] = FORTUNE.filter(({ name }) => name === '5').map((table) => ({
-  ...table,
-  lines: table.lines.map((line) => (line.hand === 'four-of-a-kind' ? { ...line, pay: to(25) } : line)),
-}));
+const [FILED_FIVE] = FORTUNE.filter(({ name }) => name === '5').map(
+  (table): Paytable<BonusHand> => ({
+    ...table,
+    lines: table.lines.map((line) => (line.hand === 'four-of-a-kind' ? { ...line, pay: to(25) } : line)),
+  }),
+);
 
 /** The Fortune Bonus table of these terms, as they pay it. */
 export const fortuneTable = ({ paytables: chosen, settings }: Terms): Paytable<BonusHand> | undefined =>
-  (settings.fortune5FourOfAKind === '25' ? [...FILED_FIVE, ...FORTUNE] : FORTUNE).find(
-    ({ name }) => name === chosen.fortune,
-  );
+  settings.fortune5FourOfAKind === '25' && chosen.fortune === '5' ? FILED_FIVE : chosenTable(FORTUNE, chosen.fortune);
 
 /** The progressive paytable of these terms, where the wager is offered. */
 export const progressiveTable = ({ paytables: chosen }: Terms): Paytable<BonusHand> | undefined =>
-  PROGRESSIVE.find(({ name }) => name === chosen.progressive);
+  chosenTable(PROGRESSIVE, chosen.progressive);
 
 const FULLY_WILD: readonly (string | undefined)[] = ['2', '5', '6'];
 
 /** How the joker counts for the Progressive. Table 7 kept "fully wild" from before it was amended: its joker is the ordinary one. */
 export const progressiveJoker = ({ paytables: chosen }: Terms): JokerUse =>
-  FULLY_WILD.includes(chosen.progressive) ? 'fully-wild' : 'ace-or-completing';
+  FULLY_WILD.includes(chapterTable(PROGRESSIVE, chosen.progressive)) ? 'fully-wild' : 'ace-or-completing';
 
 /** The Progressive of these terms. Table 6 prints a rate of 17 %; its published payback needs 45. */
 export const progressive = (terms: Terms): (ProgressiveWager & { readonly clause: '688a.12(d)' }) | null => {
   const meter = progressiveTable(terms)?.progressive;
   if (meter === undefined) return null;
-  const rate = terms.paytables.progressive === '6' ? Number(terms.settings.progressive6Rate) : meter.rate;
+  const like = chapterTable(PROGRESSIVE, terms.paytables.progressive);
+  const rate = like === '6' ? Number(terms.settings.progressive6Rate) : meter.rate;
   return { wager: 'progressive', ...meter, rate, clause: '688a.12(d)' };
 };
 

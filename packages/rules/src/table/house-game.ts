@@ -2,6 +2,7 @@ import { type Card, parseCards } from '@fairdeal/cards';
 import type { CardGame, CardsLaw } from '../cards/law.js';
 import type { DeviceState, Spot } from '../cards/state.js';
 import type { Cents } from '../money.js';
+import { chosenTable } from '../own-paytable.js';
 import type { Paytable } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
 import type { Box } from '../roles.js';
@@ -281,6 +282,13 @@ export interface TableLaw extends CardsLaw<Table> {
   readonly passedOver: ClauseId | null;
 }
 
-/** The paytable of a wager by its name, if the edition has it. */
-export const paytableOf = (game: Choices, edition: string, wager: string, name?: string): Paytable | undefined =>
-  game.paytables(edition).find((table) => table.wager === wager && table.name === name);
+/** The paytable that a wager is paid by, if it is offered. */
+export const paytableOf = (
+  game: Choices,
+  { edition, paytables }: Pick<Terms, 'edition' | 'paytables'>,
+  wager: string,
+): Paytable | undefined =>
+  chosenTable(
+    game.paytables(edition).filter((table) => table.wager === wager),
+    paytables[wager],
+  );

@@ -36,6 +36,7 @@ const ROUND_FIELDS = [
   'game',
   'edition',
   'paytables',
+  'practice',
   'payoutLimit',
   'meters',
   'reserves',
@@ -110,7 +111,8 @@ const readTerms = (game: HouseGame, input: Readonly<Record<string, unknown>>): T
   if (isRefused(settings)) return settings;
   const submission = submit(game, {
     edition: String(edition),
-    paytables: paytables as Readonly<Record<string, string>>,
+    paytables: paytables as Terms['paytables'],
+    ...(input.practice === true ? { practice: true } : {}),
     settings: settings as Terms['settings'],
     payoutLimit: (input.payoutLimit ?? null) as Cents | null,
   });
@@ -251,7 +253,7 @@ const readWagers = (
         `The ${rule.title} of seat ${seat} is whole cents from 1 to ${MOST_CENTS}, not ${JSON.stringify(stake)}.`,
         rule.clause,
       );
-    const table = paytableOf(game, terms.edition, id, terms.paytables[id]);
+    const table = paytableOf(game, terms, id);
     if (!rule.required && table === undefined)
       return refuse(`The ${rule.title} is not offered: no paytable is named for it.`, rule.clause);
     const price = table?.progressive?.price ?? null;

@@ -293,7 +293,7 @@ const wrongAmount = (
 
 /** The clause of the paytable that sets the one price of a wager. */
 const pricedBy = (game: HouseGame, { submission }: Table, { id }: WagerRule): ClauseId[] => {
-  const paytable = paytableOf(game, submission.edition, id, submission.paytables[id]);
+  const paytable = paytableOf(game, submission, id);
   return paytable === undefined ? [] : [paytable.clause];
 };
 

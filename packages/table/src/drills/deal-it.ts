@@ -2,10 +2,14 @@ import { type Card, parseCards } from '@fairdeal/cards';
 import {
   boxAtSeat,
   type ClauseId,
+  type Draft,
   dollars,
   type HouseGame,
   isRefused,
   keepsStake,
+  type Paytable,
+  paytableName,
+  paytableOf,
   type RoundSettlement,
   type SeatSettlement,
   type Submission,
@@ -93,15 +97,17 @@ const seatRows = (game: HouseGame, seat: WrittenSeat, found: SeatSettlement): Ro
       ];
 };
 
-const envyTable = (game: HouseGame, { edition, paytables }: WrittenRound): ClauseId | null => {
-  const table = game
-    .paytables(edition)
-    .find(({ wager, name, lines }) => paytables[wager] === name && lines.some(({ envy }) => (envy ?? 0) > 0));
+/** The tables that the wagers of a round are paid by. */
+const tablesOf = (game: HouseGame, round: WrittenRound): readonly Paytable[] =>
+  Object.keys(round.paytables).flatMap((wager) => paytableOf(game, round, wager) ?? []);
+
+const envyTable = (game: HouseGame, round: WrittenRound): ClauseId | null => {
+  const table = tablesOf(game, round).find(({ lines }) => lines.some(({ envy }) => (envy ?? 0) > 0));
   return table?.clause ?? null;
 };
 
 /** The rows of a seat's hand as the table tells them. */
-const toldLines = (game: HouseGame, { edition, paytables }: WrittenRound, found: SeatSettlement): SettledLine[] =>
+const toldLines = (game: HouseGame, round: WrittenRound, found: SeatSettlement): SettledLine[] =>
   found.wagers.map((line) => ({
     ...line,
     seat: found.seat,
@@ -109,14 +115,9 @@ const toldLines = (game: HouseGame, { edition, paytables }: WrittenRound, found:
     what: line.wager,
     title: game.wagers.find(({ id }) => id === line.wager)?.title ?? line.wager,
     hand: found.hand,
-    stakeKept: game
-      .paytables(edition)
-      .some(
-        ({ wager, name, lines }) =>
-          wager === line.wager &&
-          name === paytables[wager] &&
-          lines.some(({ pay }) => pay.words === line.pays && keepsStake(pay)),
-      ),
+    stakeKept: (paytableOf(game, round, line.wager)?.lines ?? []).some(
+      ({ pay }) => pay.words === line.pays && keepsStake(pay),
+    ),
   }));
 
 const linesOf = ({ game, round, settlement, terms, view }: Laid): Line[] => {
@@ -151,16 +152,15 @@ const factsOf = (game: HouseGame, round: WrittenRound): string[] => [
   ...(game.editions.length > 1 ? [`The edition of ${round.edition} holds.`] : []),
   ...Object.entries(round.paytables)
     .filter(([wager]) => round.seats.some(({ wagers }) => (wagers[wager] ?? 0) > 0))
-    .map(([wager, name]) => `${titleOf(game, wager)} is paid by table ${name}.`),
+    .map(([wager, table]) => `${titleOf(game, wager)} is paid by table ${paytableName(table)}.`),
   ...Object.entries(round.meters ?? {})
     .filter(([wager]) => round.seats.some(({ wagers }) => (wagers[wager] ?? 0) > 0))
     .map(([wager, cents]) => `The ${titleOf(game, wager)} meter showed ${dollars(cents)} before this round.`),
 ];
 
-const paytablesOf = (game: HouseGame, { edition, paytables, seats }: WrittenRound): ShownPaytable[] =>
-  game
-    .paytables(edition)
-    .filter(({ wager, name }) => paytables[wager] === name && seats.some(({ wagers }) => (wagers[wager] ?? 0) > 0))
+const paytablesOf = (game: HouseGame, round: WrittenRound): ShownPaytable[] =>
+  tablesOf(game, round)
+    .filter(({ wager }) => round.seats.some(({ wagers }) => (wagers[wager] ?? 0) > 0))
     .map(({ wager, name, clause, lines }) => ({
       title: `${titleOf(game, wager)}, table ${name}`,
       clause,
@@ -179,7 +179,7 @@ interface Laid {
 const laidOf = (game: HouseGame, asked: Asked): Laid => {
   const round = roundOf(game, asked);
   const settlement = settled(round);
-  const submission = submit(game, { edition: round.edition, paytables: round.paytables });
+  const submission = submit(game, termsOf(round));
   if (!('ok' in submission)) throw new Error(`The terms of the round were refused: ${submission.faults[0]?.fault}`);
   const boxes = round.seats.map(({ seat, cards, play: written }) => {
     const play = game.readPlay(written);
@@ -204,9 +204,16 @@ const laidOf = (game: HouseGame, asked: Asked): Laid => {
   return { game, round, settlement, terms: submission.ok, view };
 };
 
+const termsOf = ({ edition, paytables, practice }: WrittenRound): Draft => ({
+  edition,
+  paytables,
+  practice: practice === true,
+});
+
 const tableOf = ({ game, round, settlement, terms, view }: Laid): LaidTable => ({
   edition: round.edition,
   paytables: round.paytables,
+  ...(round.practice === undefined ? {} : { practice: round.practice }),
   dealer: readDealer(game, terms, view),
   community: cardsOf(round.community ?? ''),
   extra: settlement.seats.some(({ wagers }) => wagers.some(({ wager }) => wager === 'progressive'))

@@ -2,6 +2,7 @@ import { type Card, type Chance, formatCards, shuffle } from '@fairdeal/cards';
 import {
   boxAtSeat,
   type Cents,
+  type ChosenPaytables,
   HOUSE_GAMES,
   type HouseGame,
   houseRulebook,
@@ -20,7 +21,8 @@ import { type Asked, chanceOf, happens, oneOf } from './question.js';
 export interface WrittenRound {
   readonly game: string;
   readonly edition: string;
-  readonly paytables: Readonly<Record<string, string>>;
+  readonly paytables: ChosenPaytables;
+  readonly practice?: true;
   readonly meters?: Readonly<Record<string, Cents>>;
   readonly dealer: string;
   readonly community?: string;
@@ -132,6 +134,7 @@ const anyRound = (chance: Chance, game: HouseGame, table: Table): WrittenRound =
     game: game.id,
     edition: submission.edition,
     paytables: submission.paytables,
+    ...(submission.practice === undefined ? {} : { practice: submission.practice }),
     ...(progressive === null ? {} : { meters: { [progressive.wager]: meter } }),
     dealer: formatCards(dealer),
     ...(community.length === 0 ? {} : { community: formatCards(community) }),

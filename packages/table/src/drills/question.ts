@@ -1,5 +1,5 @@
 import { type Card, type Chance, shuffle, simulationChance } from '@fairdeal/cards';
-import type { Cents, WagerResult } from '@fairdeal/rules';
+import type { Cents, ChosenPaytables, WagerResult } from '@fairdeal/rules';
 import type { Reading } from '../reading/index.js';
 
 /** The trainers. */
@@ -93,7 +93,8 @@ export interface LaidSeat {
 /** The table as the dealer sees it, for who settles it with chips. */
 export interface LaidTable {
   readonly edition: string;
-  readonly paytables: Readonly<Record<string, string>>;
+  readonly paytables: ChosenPaytables;
+  readonly practice?: true;
   readonly dealer: Reading | null;
   readonly community: readonly Card[];
   readonly extra: readonly Card[];

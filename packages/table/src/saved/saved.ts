@@ -128,8 +128,8 @@ const ownChoices = (
   if (usual === null) return { ...submission };
   const { settings, limits, ...own } = unusual(submission, usual);
   const following = game.wagers.filter(({ equals, antes }) => (equals ?? antes) !== undefined).map(({ id }) => id);
-  const { edition, paytables } = submission;
-  const offered = submit(game, { edition, paytables, settings: submission.settings });
+  const { limits: _, payoutLimit: __, ...rest } = submission;
+  const offered = submit(game, rest);
   const before = 'ok' in offered ? offered.ok.limits : usual.limits;
   const changed = Object.entries(unusual(submission.limits, before)).filter(([id]) => !following.includes(id));
   return {

@@ -1,12 +1,22 @@
 import { type Card, formatCards } from '@fairdeal/cards';
-import { type Cents, houseRulebook, isRefused, type Refused, refuse, type Table, writeHand } from '@fairdeal/rules';
+import {
+  type Cents,
+  type ChosenPaytables,
+  houseRulebook,
+  isRefused,
+  type Refused,
+  refuse,
+  type Table,
+  writeHand,
+} from '@fairdeal/rules';
 import { type ReplayedHouseRound, replayRound } from './replay.js';
 
 /** A round as `fairdeal settle` reads it. */
 export interface SettleInput {
   readonly game: string;
   readonly edition: string;
-  readonly paytables: Readonly<Record<string, string>>;
+  readonly paytables: ChosenPaytables;
+  readonly practice?: true;
   readonly settings: Readonly<Record<string, boolean | number | string>>;
   readonly payoutLimit?: Cents;
   readonly meters?: Readonly<Record<string, Cents>>;
@@ -49,11 +59,12 @@ const inputOf = ({ game, submission, opening, events }: ReplayedHouseRound): Set
   }
   const round = last?.round;
   if (!round) return refuse('No hand was settled in this round.');
-  const { edition, paytables, settings, payoutLimit } = submission;
+  const { edition, paytables, practice, settings, payoutLimit } = submission;
   return {
     game: game.id,
     edition,
     paytables,
+    ...(practice === undefined ? {} : { practice }),
     settings,
     ...(payoutLimit === null ? {} : { payoutLimit }),
     ...(Object.keys(opening.bank.meters).length === 0 ? {} : { meters: opening.bank.meters }),

@@ -1,4 +1,4 @@
-import type { Cents, Draft, HouseGame, Setting, SettingValue } from '@fairdeal/rules';
+import { type Cents, type Draft, type HouseGame, paytableName, type Setting, type SettingValue } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
 import { go } from '../app/router.js';
 import { capital } from '../parts/capital.js';
@@ -18,6 +18,7 @@ const Paytables = ({ game, draft, change }: PartProps): ReactNode =>
     const tables = game.paytables(draft.edition ?? '').filter((table) => table.wager === wager);
     if (tables.length === 0) return null;
     const title = game.wagers.find(({ id }) => id === wager)?.title ?? wager;
+    const filed = draft.paytables?.[wager];
     const choose = (name: string): void => {
       const { [wager]: _, ...others } = draft.paytables ?? {};
       change({ paytables: name === '' ? others : { ...others, [wager]: name } });
@@ -25,8 +26,9 @@ const Paytables = ({ game, draft, change }: PartProps): ReactNode =>
     return (
       <Field key={wager} label={title} {...(tables[0] === undefined ? {} : { clause: tables[0].clause })}>
         {(control) => (
-          <select {...control} value={draft.paytables?.[wager] ?? ''} onChange={(event) => choose(event.target.value)}>
+          <select {...control} value={paytableName(filed) ?? ''} onChange={(event) => choose(event.target.value)}>
             <option value="">not offered</option>
+            {typeof filed === 'object' ? <option value={filed.name}>a table of your own: {filed.name}</option> : null}
             {tables.map(({ name }) => (
               <option key={name} value={name}>
                 paytable {name}

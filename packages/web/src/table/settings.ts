@@ -1,8 +1,11 @@
+import { parseJson } from '@fairdeal/cards';
 import {
   type Draft,
   type Fault,
   type HouseGame,
+  isRecord,
   type Limits,
+  type OwnPaytable,
   type SettingValue,
   type Submission,
   submit,
@@ -34,13 +37,13 @@ const whole = (text: string | null): number | null => (text !== null && /^\d{1,1
 export const readSettings = (game: HouseGame, query: string): TableSettings => {
   const asked = new URLSearchParams(query);
   const edition = asked.get('edition') ?? latest(game);
-  const paytables: Record<string, string> = { ...everyWager(game, edition) };
+  const paytables: Record<string, string | OwnPaytable> = { ...everyWager(game, edition) };
   const settings: Record<string, SettingValue> = {};
   const limits: Record<string, Partial<Limits>> = {};
   for (const [name, text] of asked) {
     const [kind = '', about = ''] = name.split('.');
     if (kind === 'pay' && text === NOT_OFFERED) delete paytables[about];
-    else if (kind === 'pay') paytables[about] = text;
+    else if (kind === 'pay') paytables[about] = readTable(text);
     else if (kind === 'set') settings[about] = settingValue(game.settings[about]?.kind, text);
     else if (LIMITS.some((limit) => limit === kind)) limits[about] = { ...limits[about], [kind]: whole(text) ?? -1 };
   }
@@ -52,12 +55,20 @@ export const readSettings = (game: HouseGame, query: string): TableSettings => {
       paytables,
       settings,
       limits,
+      ...(Object.values(paytables).some((table) => typeof table === 'object') ? { practice: true } : {}),
       ...(asked.has('house') ? { certificateHolder: asked.get('house') ?? '' } : {}),
       ...(payoutLimit === null ? {} : { payoutLimit }),
     },
     seats: countIn(asked.get('seats'), 1, MOST_SEATS, 1),
     role: asked.get('role') === 'dealer' ? 'dealer' : 'player',
   };
+};
+
+/** The name of a table, or one of the house's own as JSON; what is wrong with it the rulebook says. */
+const readTable = (text: string): string | OwnPaytable => {
+  if (!text.startsWith('{')) return text;
+  const read = parseJson(text);
+  return 'ok' in read && isRecord(read.ok) ? (read.ok as unknown as OwnPaytable) : text;
 };
 
 const valueText = (value: SettingValue): string => (value === true ? 'yes' : value === false ? 'no' : `${value}`);
@@ -72,8 +83,9 @@ export const writeSettings = (game: HouseGame, { draft, seats, role }: TableSett
   if (draft.certificateHolder !== undefined) query.set('house', draft.certificateHolder);
   const usual = everyWager(game, edition);
   for (const wager of new Set([...Object.keys(usual), ...Object.keys(draft.paytables ?? {})])) {
-    const name = draft.paytables?.[wager];
-    if (name !== usual[wager]) query.set(`pay.${wager}`, name ?? NOT_OFFERED);
+    const table = draft.paytables?.[wager];
+    if (table !== usual[wager])
+      query.set(`pay.${wager}`, typeof table === 'object' ? JSON.stringify(table) : (table ?? NOT_OFFERED));
   }
   for (const [name, value] of Object.entries(draft.settings ?? {}))
     if (value !== game.settings[name]?.default) query.set(`set.${name}`, valueText(value));

@@ -54,8 +54,8 @@ const isWrong = ({ how }: Said): boolean => how !== 'right';
 const Round = ({ asked, title, asForm, question }: FeltProps & { readonly question: SettleQuestion }): ReactNode => {
   const { game, drawing } = useMemo(() => {
     const found = houseGame(question.game);
-    const { edition, paytables } = question.table;
-    const submission = found === undefined ? undefined : submit(found, { edition, paytables });
+    const { edition, paytables, practice = false } = question.table;
+    const submission = found === undefined ? undefined : submit(found, { edition, paytables, practice });
     if (found === undefined || submission === undefined || !('ok' in submission)) throw new Error(question.game);
     return { game: found, drawing: found.layout({ submission: submission.ok }) };
   }, [question]);
