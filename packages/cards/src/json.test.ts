@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseJson } from './json.js';
+import { parseJson, withoutComments } from './json.js';
 
 test.each([
   ['', 'column 1, where it ends too early'],
@@ -27,4 +27,10 @@ test('what is JSON is read, and where one sign was put in, the fault is there or
       expect(parseJson(`${text}\u0001`)).toEqual({ wrong: `column ${text.length + 1}` });
     }),
   );
+});
+
+test('a text with comments and a comma too many is read as JSON, and what is wrong in it stands where it stood', () => {
+  const text = '{\n  // "a": [1],\n  "b": "// no comment, ]", // a comment\n  "c": [1, 2,],\n}';
+  expect(parseJson(withoutComments(text))).toEqual({ ok: { b: '// no comment, ]', c: [1, 2] } });
+  expect(parseJson(withoutComments('{ // one\n  "a": x }'))).toEqual({ wrong: 'line 2, column 8' });
 });

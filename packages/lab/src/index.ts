@@ -17,4 +17,5 @@ export * from './solver.js';
 export * from './stored.js';
 export { type Sight, simplePlay } from './strategy.js';
 export * from './strategy-charts.js';
+export * from './submission-odds.js';
 export * from './wager-odds.js';

@@ -49,6 +49,7 @@ export {
   type ShuffledBy,
   type Spot,
 } from './cards/state.js';
+export * from './choices.js';
 export { anyDraw, partChance, type WrittenChance } from './command.js';
 export { isEndless, said } from './endless.js';
 export * from './errata.js';

@@ -78,7 +78,7 @@ export const missedPrice = ({ limits }: Submission, priced: PricedWager | null):
   return [{ fault, cites: [priced.clause] }];
 };
 
-const limitWords = ({ min, max, step }: Limits): string =>
+export const limitWords = ({ min, max, step }: Limits): string =>
   `${dollars(min)} to ${dollars(max)} in steps of ${dollars(step)}`;
 
 /** Limits of a wager that follows from another, and say otherwise. */

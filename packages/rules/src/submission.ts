@@ -22,24 +22,30 @@ export { type FiledWager, type Limits, leastStake } from './limits.js';
 
 export type SettingValue = boolean | number | string;
 
+/** What every choice that the regulation leaves to the house says of itself. */
+export interface Chosen {
+  /** What it is about, in two or three words. */
+  readonly title: string;
+  /** What is chosen, in a sentence. */
+  readonly words: string;
+  readonly clause: ClauseId;
+  /** The law has the house specify it in its submission: what is left out is taken at its default, and said. */
+  readonly must?: true;
+  /** The only edition that leaves it to the house, where there are several. */
+  readonly edition?: string;
+  /** What a number is counted in, where that is not things. */
+  readonly unit?: 'cents' | 'percent';
+  /** The wager, and the one table of it, that it is about: it means nothing where that is not offered. */
+  readonly of?: { readonly wager: string; readonly table?: string };
+}
+
 /** One choice that the regulation leaves to the house. */
-export type Setting =
-  | { readonly kind: 'yes-no'; readonly words: string; readonly clause: ClauseId; readonly default: boolean }
-  | {
-      readonly kind: 'number';
-      readonly words: string;
-      readonly clause: ClauseId;
-      readonly default: number;
-      readonly min: number;
-      readonly max: number;
-    }
-  | {
-      readonly kind: 'choice';
-      readonly words: string;
-      readonly clause: ClauseId;
-      readonly default: string;
-      readonly choices: readonly string[];
-    };
+export type Setting = Chosen &
+  (
+    | { readonly kind: 'yes-no'; readonly default: boolean }
+    | { readonly kind: 'number'; readonly default: number; readonly min: number; readonly max: number }
+    | { readonly kind: 'choice'; readonly default: string; readonly choices: readonly string[] }
+  );
 
 export type Settings = Readonly<Record<string, SettingValue>>;
 
@@ -242,9 +248,9 @@ const wrongGame = (game: Choices, draft: Draft, edition: string): Fault[] => [
 export const knownNames = (given: unknown, names: readonly string[]): readonly string[] =>
   typeof given === 'string' ? names : names.map((name) => JSON.stringify(name));
 
-type Chosen = readonly (readonly [string, unknown])[];
+type Written = readonly (readonly [string, unknown])[];
 
-const wrongPaytables = (game: Choices, chosen: Chosen, edition: string, isPractice: boolean): Fault[] =>
+const wrongPaytables = (game: Choices, chosen: Written, edition: string, isPractice: boolean): Fault[] =>
   chosen.flatMap(([wager, name]) => {
     const tables = game.paytables(edition).filter((table) => table.wager === wager);
     if (tables.some((table) => table.name === name)) return [];
@@ -264,7 +270,7 @@ const wrongPaytables = (game: Choices, chosen: Chosen, edition: string, isPracti
 
 const titleOf = (game: Choices, wager: string): string => game.wagers.find(({ id }) => id === wager)?.title ?? wager;
 
-const wrongSettings = (settings: Readonly<Record<string, Setting>>, chosen: Chosen): Fault[] =>
+const wrongSettings = (settings: Readonly<Record<string, Setting>>, chosen: Written): Fault[] =>
   chosen.flatMap(([name, value]) => {
     const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
     if (setting === undefined)
@@ -291,7 +297,7 @@ const allowedValues = (setting: Setting, value: unknown): string | null => {
   }
 };
 
-const wrongLimits = (game: Choices, limits: Chosen): Fault[] =>
+const wrongLimits = (game: Choices, limits: Written): Fault[] =>
   limits.flatMap(([wager, chosen]) => {
     const rule = game.wagers.find(({ id }) => id === wager);
     if (rule === undefined) return [{ fault: `${game.title} has no wager "${wager}" to limit.`, cites: [] }];

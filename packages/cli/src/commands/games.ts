@@ -72,7 +72,7 @@ const printGame = async (game: HouseGame): Promise<void> => {
         `  ${name}`,
         settingWords(setting),
         `default ${setting.default}`,
-        `${setting.words} (${setting.clause})`,
+        `${setting.words}${setting.must ? '; the law has the house say it' : ''} (${setting.clause})`,
       ]),
     ),
   );

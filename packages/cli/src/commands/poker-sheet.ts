@@ -97,7 +97,7 @@ export const printPokerGame = (game: PokerGame): void => {
         `  ${name}`,
         valuesOf(setting),
         `default ${defaultOf(setting)}`,
-        `${setting.words} (${setting.clause})`,
+        `${setting.words}${setting.must ? '; the law has the house say it' : ''} (${setting.clause})`,
       ]),
     ),
   );

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOUSE_GAMES, POKER_GAMES } from '@fairdeal/rules';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fairdeal, piped, type Ran } from '../testing/run.js';
 
@@ -8,7 +9,11 @@ const folder = mkdtempSync(join(tmpdir(), 'fairdeal-submission-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The submission in a file is checked or printed. */
-const submission = (act: 'check' | 'print' | 'layout', text: string, ...options: readonly string[]): Promise<Ran> => {
+const submission = (
+  act: 'check' | 'explain' | 'upgrade' | 'print' | 'signs' | 'layout',
+  text: string,
+  ...options: readonly string[]
+): Promise<Ran> => {
   const file = join(folder, 'submission.json');
   writeFileSync(file, text);
   return fairdeal('submission', act, file, ...options);
@@ -28,7 +33,7 @@ describe('check', () => {
       out: 'The submission is complete and within the law.\n',
       err: '',
     });
-    expect((await submission('check', GOOD, '--json')).out).toBe('{"faults":[]}\n');
+    expect((await submission('check', GOOD, '--json')).out).toBe('{"faults":[],"warnings":[]}\n');
   });
 
   test('a bad one: the answer is no, every fault is said with its clause, and the status is 1', async () => {
@@ -45,7 +50,7 @@ describe('check', () => {
 });
 
 test('print fills in every default', async () => {
-  const { status, out } = await submission('print', GOOD);
+  const { status, out } = await submission('print', GOOD, '--json');
   expect(status).toBe(0);
   expect(JSON.parse(out)).toMatchObject({
     game: 'over-under',
@@ -160,4 +165,129 @@ describe('layout', () => {
     writeFileSync(drawn, '[]');
     expect((await submission('check', POKER, '--layout', drawn)).err).toContain('positions');
   });
+});
+
+const FILED_2016 = `{
+  // A filing under the first edition.
+  "game": "high-card-flush", "edition": "2016", "certificateHolder": "Keystone",
+  "paytables": { "flush-bonus": "A", "progressive": "B" },
+  "limits": { "flush-bonus": { "max": 50000 } },
+  "payoutLimit": 5000000,
+  "settings": { "progressionRate": 50, "initialAmount": 3000000, },
+}`;
+
+describe('new', () => {
+  const every = [
+    ...HOUSE_GAMES.flatMap(({ id, editions }) => editions.map(({ edition }) => [id, edition] as const)),
+    ...POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map(({ id }) => [id, '2019'] as const),
+  ];
+  test.each(every)(
+    'the template of %s, edition %s, is a submission with nothing left unsaid',
+    async (game, edition) => {
+      const { out } = await fairdeal('submission', 'new', game, '--edition', edition);
+      expect(await submission('check', out, '--strict')).toMatchObject({ status: 0, err: '' });
+      expect(JSON.parse((await submission('print', out, '--json')).out)).toMatchObject({ game, edition });
+    },
+  );
+
+  test('a template with every // before a choice taken away is a submission too', async () => {
+    const { out } = await fairdeal('submission', 'new', 'dj-wild');
+    const all = out.replace(/^( +)\/\/ ("[\w-]+": )/gm, '$1$2');
+    expect(JSON.parse((await submission('print', all, '--json')).out)).toMatchObject({
+      paytables: { progressive: '1', trips: 'DJWT-04', 'bad-beat': 'DJWBB-01' },
+    });
+  });
+
+  test('an edition that is none, or no game, is asked wrongly', async () => {
+    expect(await fairdeal('submission', 'new', 'dj-wild', '--edition', '1999')).toMatchObject({ status: 2 });
+    expect(await fairdeal('submission', 'new')).toMatchObject({ status: 2 });
+  });
+});
+
+test('what the law has the house say and the file does not is a warning, and with --strict a no', async () => {
+  const { status, out } = await submission('check', '{"game":"face-up-pai-gow"}');
+  expect(status).toBe(0);
+  expect(out).toContain('how the dealer sets his seven cards; nothing is said of it, and ez is taken (688a.11(a)).');
+  expect(await submission('check', '{"game":"face-up-pai-gow"}', '--strict')).toMatchObject({ status: 1 });
+});
+
+test('explain says each choice, what it does, and what should be known: an edge of the player’s, an unpayable line', async () => {
+  const { status, out } = await submission('explain', FILED_2016);
+  expect(status).toBe(0);
+  expect(out).toMatch(/Rate of progression +50 % .*\(678a\.12\(d\)\(3\)\)/);
+  expect(out).toMatch(/Progressive Jackpot Wager +B +-2\.8714 % +102\.8714 %/);
+  expect(out).toContain('gives the player the edge: it returns 102.87 %');
+  expect(out).toContain('seven-card flush at 300 to 1 in full on stakes up to $166 only (678a.12(e), 678a.12(b))');
+  expect(out).toContain('what the meter starts again with after its top award');
+  const { odds, choices } = JSON.parse((await submission('explain', FILED_2016, '--json')).out) as {
+    odds: { wager: string; payback: number }[];
+    choices: { key: string; differs: boolean }[];
+  };
+  expect(odds.find(({ wager }) => wager === 'progressive')?.payback).toBe(1.02871423);
+  expect(choices.filter(({ differs }) => differs).map(({ key }) => key)).toContain('settings.progressionRate');
+});
+
+test('choices that contradict each other are warned of', async () => {
+  const { out } = await submission('check', '{"game":"dj-wild","settings":{"adjacentBoxes":1,"badBeatTwoWay":true}}');
+  expect(out).toContain('Bad Beat both ways is yes, but the Two-Way Bad Beat Bonus Wager is not offered');
+});
+
+test('from 2016 to 2019 in one step: what changed is said, and the two differ in words, in figures and in law', async () => {
+  const { out } = await submission('upgrade', FILED_2016);
+  expect(out).toMatch(/Rate of progression \(50 %\) is not for the house to choose in the edition of 2019/);
+  const [before, after] = [join(folder, 'before.json'), join(folder, 'after.json')];
+  writeFileSync(before, FILED_2016);
+  writeFileSync(after, out);
+  const said = await fairdeal('submission', 'diff', before, after);
+  expect(said.out).toMatch(/Rate of progression +50 % +not for the house to choose +678a\.12\(d\)\(3\)/);
+  expect(said.out).toMatch(/Progressive Jackpot Wager +-2\.8714 % +19\.8461 % +\+22\.7176 points/);
+  const { law } = JSON.parse((await fairdeal('submission', 'diff', before, after, '--json')).out) as {
+    law: { clause: string }[];
+  };
+  expect(law.map(({ clause }) => clause)).toEqual(expect.arrayContaining(['678a.7(e)', '678a.12(e)']));
+  expect((await fairdeal('submission', 'diff', before, before)).out).toBe('The two submissions come to the same.\n');
+  expect(await fairdeal('submission', 'new', 'high-card-flush', '--from', before)).toMatchObject({ out });
+});
+
+describe('what is printed', () => {
+  test.each(['print', 'signs', 'layout'] as const)(
+    '%s as text and as a PDF, the same bytes every time',
+    async (act) => {
+      expect((await submission(act, FILED_2016)).out).toContain('Flush');
+      const pdf = join(folder, `${act}.pdf`);
+      await submission(act, FILED_2016, '--pdf', pdf);
+      const first = readFileSync(pdf);
+      expect(first.subarray(0, 5).toString()).toBe('%PDF-');
+      await submission(act, FILED_2016, '--pdf', pdf);
+      expect(readFileSync(pdf).equals(first)).toBe(true);
+    },
+  );
+
+  test('the layout as SVG has every inscription and area, in millimetres', async () => {
+    const svg = join(folder, 'layout.svg');
+    await submission('layout', GOOD, '--svg', svg);
+    const drawn = readFileSync(svg, 'utf8');
+    expect(drawn).toMatch(/^<svg [^>]*width="\d+mm"/);
+    expect(drawn.match(/>Bonus</g)).toHaveLength(6);
+    expect(drawn).toContain('Aces are always counted as 11');
+  });
+
+  test('signs have what every wager pays, main ones too, and the procedure of the way of dealing', async () => {
+    const { papers } = JSON.parse((await submission('signs', '{"game":"heads-up-holdem"}', '--json')).out) as {
+      papers: { paper: string; parts: { title: string; rows: string[][] }[] }[];
+    };
+    expect(papers[0]?.parts[0]?.rows).toContainEqual(['Odds, royal flush', '500 to 1']);
+    const sections = papers.find(({ paper }) => paper === 'procedure')?.parts.map(({ title }) => title);
+    expect(sections).toContain('Dealing from a manual shoe');
+    expect(sections).not.toContain('Dealing from the hand');
+  });
+});
+
+test('a paytable of one’s own is explained and printed in practice, and refused where it is filed', async () => {
+  const own = { name: 'House 1', pays: { '6 or 33': '60 to 1', '7 or 32': '12 to 1' } };
+  const draft = { game: 'over-under', paytables: { bonus: own }, settings: { adjacentBoxes: 1 } };
+  const refused = await submission('check', JSON.stringify(draft));
+  expect(refused).toMatchObject({ status: 1, out: expect.stringContaining('"practice": true (686a.8(b)).') });
+  const { out } = await submission('explain', JSON.stringify({ ...draft, practice: true }));
+  expect(out).toMatch(/Bonus Wager +House 1 +\d/);
 });

@@ -1,93 +1,239 @@
-import {
-  type Draft,
-  type DrawnLayout,
-  type Fault,
-  HOUSE_GAMES,
-  type LayoutDrawing,
-  missingFrom,
-  POKER_GAMES,
-  type PokerDraft,
-  type PokerGame,
-  type PokerSubmission,
-  pokerLayout,
-  readDrawing,
-  type Submission,
-  submit,
-  submitPoker,
-} from '@fairdeal/rules';
+import { writeFileSync } from 'node:fs';
+import { choicesOf, type DrawnLayout, POKER_EDITION, pokerChoicesOf, readDrawing } from '@fairdeal/rules';
 import { Command } from 'commander';
-import { AskedWrongly, example, oneOf, print, printJson, withClauses } from '../answer.js';
+import { AskedWrongly, columns, example, oneOf, print, printJson, whyNot, withClauses } from '../answer.js';
 import { anyGameNamed, isPoker } from '../games.js';
 import { readJson } from '../input.js';
+import { differencesBetween, differenceWords } from '../submission/difference.js';
+import { writeDocument } from '../submission/document.js';
+import { explanation, explanationData } from '../submission/explain.js';
+import { type Filed, fileDraft, readDraft } from '../submission/filed.js';
+import { layoutDrawing, layoutSvg } from '../submission/layout-drawing.js';
+import { papersOf, paperWords } from '../submission/signs.js';
+import { carriedOver, headOf, templateOf } from '../submission/template.js';
+import { openTextSheet } from '../submission/text-sheet.js';
 
-const ACTS: readonly string[] = ['check', 'print', 'layout'];
+const ACTS = ['new', 'check', 'explain', 'diff', 'upgrade', 'print', 'signs', 'layout'] as const;
+type Act = (typeof ACTS)[number];
+
+interface Options {
+  readonly edition?: string;
+  readonly from?: string;
+  readonly layout?: string;
+  readonly strict?: true;
+  readonly pdf?: string;
+  readonly svg?: string;
+  readonly json?: true;
+}
 
 export const submissionCommand = (): Command =>
   example(
     new Command('submission')
       .description(
-        'checks a Rules Submission, prints it with every default filled in, or prints the layout that it requires',
+        'a Rules Submission from the first line to the table: a template, its faults and warnings, what it does, how two differ, and all that is printed for it',
       )
       .addArgument(oneOf('<act>', 'what is done', ACTS))
-      .argument('[file]', 'the submission as JSON; standard input when left out')
-      .option('--layout <file>', 'check a drawn layout too: JSON with its positions and items')
+      .argument(
+        '[file]',
+        'the submission as JSON, with comments or without; standard input when left out. With new: the game',
+      )
+      .argument('[other]', 'with diff: the submission after it')
+      .option('--edition <year>', 'with new and upgrade: the edition of the chapter')
+      .option('--from <file>', 'with new: take over the choices of this submission')
+      .option('--layout <file>', 'with check: a drawn layout too, JSON with its positions and items')
+      .option('--strict', 'with check: a warning is a no')
+      .option('--pdf <file>', 'with print, signs and layout: write it as a PDF')
+      .option('--svg <file>', 'with layout: write it as SVG, in true size')
       .option('--json', 'write JSON')
-      .action((act: string, file: string | undefined, { json, layout }: { json?: true; layout?: string }) => {
-        if (!ACTS.includes(act))
-          throw new AskedWrongly(`A submission is checked or printed, or its layout is, not "${act}".`);
-        const draft = readDraft(file);
-        const made = submitted(draft, layout === undefined ? null : readLayout(layout));
-        if ('faults' in made) {
-          if (json) printJson({ faults: made.faults });
-          else for (const { fault, cites } of made.faults) print(withClauses(fault, cites));
-          process.exitCode = 1;
-        } else if (act === 'layout') printLayout(made.layout, json);
-        else if (json) printJson(act === 'check' ? { faults: [] } : made.ok);
-        else
-          print(act === 'check' ? 'The submission is complete and within the law.' : JSON.stringify(made.ok, null, 2));
-      }),
+      .action(run),
+    'fairdeal submission new high-card-flush --edition 2019',
     `echo '{"game":"over-under","paytables":{"bonus":"A"},"settings":{"adjacentBoxes":2}}' | fairdeal submission check`,
+    'fairdeal submission new dj-wild | fairdeal submission explain',
+    'fairdeal submission new over-under | fairdeal submission signs --pdf signs.pdf',
   );
 
-type Made =
-  | { readonly ok: Submission | PokerSubmission; readonly layout: LayoutDrawing }
-  | { readonly faults: readonly Fault[] };
+const isAct = (act: string): act is Act => ACTS.some((known) => known === act);
 
-/** The submission with the layout that it requires, and what is wrong with either. */
-const submitted = (draft: Draft, drawn: DrawnLayout | null): Made => {
-  const game = anyGameNamed(draft.game ?? '');
-  if (isPoker(game)) return submittedToPoker(game, draft as PokerDraft, drawn);
-  const made = submit(game, drawn === null ? draft : { ...draft, layout: drawn });
-  return 'faults' in made ? made : { ok: made.ok, layout: game.layout({ submission: made.ok }) };
+const run = async (
+  act: string,
+  file: string | undefined,
+  other: string | undefined,
+  options: Options,
+): Promise<void> => {
+  if (!isAct(act)) throw new AskedWrongly(`A submission is one of ${ACTS.join(', ')}, not "${act}".`);
+  if (other !== undefined && act !== 'diff')
+    throw new AskedWrongly(`fairdeal submission ${act} takes one file; only diff takes two.`);
+  if (act === 'new') begin(file, options);
+  else if (act === 'diff') compare(file, other, options);
+  else if (act === 'upgrade') upgrade(file, options);
+  else {
+    const filed = fileDraft(readDraft(file), options.layout === undefined ? null : readLayout(options.layout));
+    if ('faults' in filed) refused(filed.faults, options);
+    else if (act === 'check') check(filed, options);
+    else await shown(act, filed, options);
+  }
 };
 
-const submittedToPoker = (game: PokerGame, draft: PokerDraft, drawn: DrawnLayout | null): Made => {
-  const made = submitPoker(draft);
-  if ('faults' in made) return made;
-  const layout = pokerLayout(game, made.ok);
-  const faults = drawn === null ? [] : missingFrom(drawn, layout);
-  return faults.length > 0 ? { faults } : { ok: made.ok, layout };
+const refused = (
+  faults: readonly { readonly fault: string; readonly cites: readonly string[] }[],
+  { json }: Options,
+): void => {
+  if (json) printJson({ faults, warnings: [] });
+  else for (const { fault, cites } of faults) print(withClauses(fault, cites));
+  process.exitCode = 1;
 };
 
-const printLayout = (layout: LayoutDrawing, json: true | undefined): void => {
-  if (json) printJson(layout);
-  else for (const { words, kind, clause } of layout.items) print(withClauses(`${kind}: ${words}.`, [clause]));
+const check = ({ warnings }: Filed, { json, strict }: Options): void => {
+  if (strict && warnings.length > 0) process.exitCode = 1;
+  if (json) printJson({ faults: [], warnings });
+  else {
+    print('The submission is complete and within the law.');
+    for (const { warning, cites } of warnings) print(withClauses(`Warning: ${warning}`, cites));
+  }
+};
+
+const shown = async (act: Shown, filed: Filed, options: Options): Promise<void> => {
+  if (options.pdf !== undefined || options.svg !== undefined) await drawn(act, filed, options);
+  else if (options.json) printJson(dataOf(act, filed));
+  else print(await wordsOf(act, filed));
+};
+
+type Shown = 'explain' | 'print' | 'signs' | 'layout';
+
+const dataOf = (act: Shown, filed: Filed): unknown => {
+  switch (act) {
+    case 'explain':
+      return explanationData(filed);
+    case 'print':
+      return filed.of.submission;
+    case 'signs':
+      return { papers: papersOf(filed) };
+    case 'layout':
+      return filed.layout;
+  }
+};
+
+const wordsOf = async (act: Shown, filed: Filed): Promise<string> => {
+  switch (act) {
+    case 'explain':
+      return explanation(filed);
+    case 'print': {
+      const sheet = openTextSheet();
+      writeDocument(sheet, filed);
+      return (await sheet.end()).toString('utf8');
+    }
+    case 'signs':
+      return paperWords(papersOf(filed), columns);
+    case 'layout':
+      return filed.layout.items
+        .map(({ words, kind, clause }) => withClauses(`${kind}: ${words}.`, [clause]))
+        .join('\n');
+  }
+};
+
+/** What is drawn goes into files; drawing is loaded only here, because it takes longer to load than the rest to answer. */
+const drawn = async (act: Shown, filed: Filed, { pdf, svg }: Options): Promise<void> => {
+  if (act === 'explain')
+    throw new AskedWrongly('What is explained is read here: --pdf is for print, signs and layout.');
+  if (svg !== undefined && act !== 'layout') throw new AskedWrongly('--svg is for layout.');
+  if (svg !== undefined) {
+    write(svg, layoutSvg(layoutDrawing(filed)));
+    print(`The layout of ${filed.title} is in ${svg}.`);
+  }
+  if (pdf === undefined) return;
+  if (act === 'print') {
+    const { openSheet } = await import('../odds/sheet-page.js');
+    const foot = `${filed.of.submission.certificateHolder} · ${filed.title}, edition ${filed.edition} · Rules Submission`;
+    const sheet = openSheet({ title: `${filed.title}: Rules Submission`, foot });
+    writeDocument(sheet, filed);
+    write(pdf, await sheet.end());
+  } else if (act === 'signs') {
+    const { signsPdf } = await import('../submission/sign-page.js');
+    write(pdf, await signsPdf(filed, papersOf(filed)));
+  } else {
+    const { layoutPdf } = await import('../submission/layout-page.js');
+    write(pdf, await layoutPdf(layoutDrawing(filed)));
+  }
+  const what = { print: 'submission', signs: 'signs and cards', layout: 'layout' }[act];
+  print(`The ${what} of ${filed.title} ${act === 'signs' ? 'are' : 'is'} in ${pdf}.`);
+};
+
+const write = (file: string, content: string | Uint8Array): void => {
+  try {
+    writeFileSync(file, content);
+  } catch (error) {
+    throw new AskedWrongly(`Nothing can be written to ${file}: ${whyNot(error)}.`);
+  }
+};
+
+const begin = (game: string | undefined, { edition, from, json }: Options): void => {
+  if (game === undefined) throw new AskedWrongly('Name the game: fairdeal submission new high-card-flush.');
+  const found = anyGameNamed(game);
+  if (from !== undefined) {
+    upgrade(from, { ...(edition === undefined ? {} : { edition }), ...(json ? { json } : {}) });
+    return;
+  }
+  const wanted = editionFor(found, edition);
+  const chapter = isPoker(found) ? '637a' : found.chapter;
+  if (json)
+    printJson({
+      game: found.id,
+      edition: wanted,
+      choices: isPoker(found) ? pokerChoicesOf(found) : choicesOf(found, wanted),
+    });
+  else print(templateOf({ game: found, edition: wanted, from: {}, head: headOf(found.title, chapter, wanted) }));
+};
+
+const editionFor = (game: ReturnType<typeof anyGameNamed>, edition: string | undefined): string => {
+  const known: readonly string[] = isPoker(game) ? [POKER_EDITION] : game.editions.map((one) => one.edition);
+  const wanted = edition ?? known.at(-1) ?? '';
+  if (!known.includes(wanted))
+    throw new AskedWrongly(`There is no edition "${wanted}" of ${game.title}; there is ${known.join(' and ')}.`);
+  return wanted;
+};
+
+/** The submission in the newest edition, or in the one asked for, with what changed said above it. */
+const upgrade = (file: string | undefined, options: Options): void => {
+  const draft = readDraft(file);
+  const game = anyGameNamed(draft.game);
+  const edition = editionFor(game, options.edition);
+  const before = fileDraft(draft);
+  if ('faults' in before) {
+    refused(before.faults, options);
+    return;
+  }
+  const carried = isPoker(game) ? { draft, changes: [] } : carriedOver(game, draft, before.edition, edition);
+  if (options.json) {
+    printJson({ submission: carried.draft, changes: carried.changes });
+    return;
+  }
+  const head = [
+    ...headOf(game.title, before.chapter, edition),
+    ...(before.edition === edition ? [] : [`Taken over from the edition of ${before.edition}. What changed:`]),
+    ...carried.changes.map(({ change, cites }) => withClauses(change, cites)),
+  ];
+  print(templateOf({ game, edition, from: carried.draft, head }));
+};
+
+const compare = (one: string | undefined, other: string | undefined, options: Options): void => {
+  if (one === undefined || other === undefined)
+    throw new AskedWrongly('Name two submissions: fairdeal submission diff before.json after.json.');
+  const [before, after] = [fileDraft(readDraft(one)), fileDraft(readDraft(other))];
+  if ('faults' in before || 'faults' in after) {
+    refused([...('faults' in before ? before.faults : []), ...('faults' in after ? after.faults : [])], options);
+    return;
+  }
+  if (before.of.game.id !== after.of.game.id)
+    throw new AskedWrongly(`${before.title} and ${after.title} are two games: submissions of one are compared.`);
+  if (options.json) printJson(differencesBetween(before, after));
+  else print(differenceWords(before, after));
 };
 
 const readLayout = (file: string): DrawnLayout => {
-  const drawn = readDrawing(readJson('A layout', file));
-  if (drawn === null)
+  const drawing = readDrawing(readJson('A layout', file));
+  if (drawing === null)
     throw new AskedWrongly(
       'A layout is one JSON object with its positions and its items, each with id, where and words.',
     );
-  return drawn;
-};
-
-const readDraft = (file: string | undefined): Draft => {
-  const draft = readJson('A submission', file);
-  if (typeof draft !== 'object' || draft === null || Array.isArray(draft) || typeof (draft as Draft).game !== 'string')
-    throw new AskedWrongly(
-      `A submission is one JSON object with its "game", one of ${[...HOUSE_GAMES, ...POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter)].map(({ id }) => id).join(', ')}.`,
-    );
-  return draft as Draft;
+  return drawing;
 };

@@ -28,6 +28,9 @@ export const SETTINGS = {
   ...oneDeckSettings('678a'),
   adjacentBoxes: {
     kind: 'number',
+    title: 'Adjacent boxes',
+    must: true,
+    edition: '2019',
     words: 'on how many adjacent boxes one player may wager (edition of 2019; in that of 2016 on one)',
     clause: '678a.7(e)',
     default: 1,
@@ -36,24 +39,31 @@ export const SETTINGS = {
   },
   aceLowStraightFlush: {
     kind: 'yes-no',
+    title: 'Ace low in a straight flush',
     words: 'whether an ace may stand below the 2 in a straight flush',
     clause: '678a.6(d)',
     default: true,
   },
   rulesOnLayout: {
     kind: 'yes-no',
+    title: 'Rules on the layout',
     words: 'whether odds, raises and qualification are printed on the layout, or on a sign at the table',
     clause: '678a.2(b)(8)',
     default: true,
   },
   linkedProgressive: {
     kind: 'yes-no',
+    title: 'Linked meter',
+    of: { wager: 'progressive' },
     words: 'whether the progressive meter is linked with other tables',
     clause: '678a.2(c)',
     default: false,
   },
   progressiveStake: {
     kind: 'number',
+    title: 'Price of the Progressive',
+    of: { wager: 'progressive' },
+    unit: 'cents',
     words: 'what a Progressive Jackpot Wager costs at this table, in cents',
     clause: '678a.12(d)(3)',
     default: 100,
@@ -62,6 +72,11 @@ export const SETTINGS = {
   },
   progressionRate: {
     kind: 'number',
+    title: 'Rate of progression',
+    of: { wager: 'progressive' },
+    edition: '2016',
+    must: true,
+    unit: 'percent',
     words: `percent of each wager that the meter grows by (edition of 2016; in that of 2019 it is ${INCREMENT})`,
     clause: '678a.12(d)(3)',
     default: INCREMENT,
@@ -70,7 +85,12 @@ export const SETTINGS = {
   },
   initialAmount: {
     kind: 'number',
-    words: 'cents that the meter starts with (edition of 2016)',
+    title: 'Initial amount of the meter',
+    of: { wager: 'progressive' },
+    edition: '2016',
+    must: true,
+    unit: 'cents',
+    words: 'what the meter starts with, in cents (edition of 2016)',
     clause: '678a.12(d)(3)',
     default: LEAST_START,
     min: LEAST_START,
@@ -78,7 +98,12 @@ export const SETTINGS = {
   },
   resetAmount: {
     kind: 'number',
-    words: 'cents that the meter starts again with after its top award (edition of 2016)',
+    title: 'Reset amount of the meter',
+    of: { wager: 'progressive' },
+    edition: '2016',
+    must: true,
+    unit: 'cents',
+    words: 'what the meter starts again with after its top award, in cents (edition of 2016)',
     clause: '678a.12(d)(3)',
     default: LEAST_START,
     min: LEAST_START,
@@ -88,23 +113,20 @@ export const SETTINGS = {
 
 /** Settings that only one edition leaves to the house. */
 const ONE_EDITION = [
-  { edition: '2019', setting: 'adjacentBoxes', says: 'one player wagers on one box', clause: '678a.7(e)' },
-  { edition: '2016', setting: 'progressionRate', says: `the meter grows by ${INCREMENT} %`, clause: '678a.12(d)(3)' },
+  { setting: 'adjacentBoxes', says: 'one player wagers on one box', clause: '678a.7(e)' },
+  { setting: 'progressionRate', says: `the meter grows by ${INCREMENT} %`, clause: '678a.12(d)(3)' },
   {
-    edition: '2016',
     setting: 'initialAmount',
     says: `the meter is seeded with ${dollars(LEAST_START)} for 1`,
     clause: '678a.12(d)(3)',
   },
   {
-    edition: '2016',
     setting: 'resetAmount',
     says: 'the meter starts again with its reserve',
     clause: '678a.12(d)(3)',
   },
 ] as const satisfies readonly {
-  readonly edition: string;
-  readonly setting: keyof typeof SETTINGS;
+  readonly setting: 'adjacentBoxes' | 'progressionRate' | 'initialAmount' | 'resetAmount';
   readonly says: string;
   readonly clause: ClauseId;
 }[];
@@ -112,8 +134,8 @@ const ONE_EDITION = [
 export const together = (submission: Submission): Fault[] => [
   ...oneDeckFaults('678a', submission),
   ...ONE_EDITION.filter(
-    ({ edition, setting }) =>
-      submission.edition !== edition && submission.settings[setting] !== SETTINGS[setting].default,
+    ({ setting }) =>
+      submission.edition !== SETTINGS[setting].edition && submission.settings[setting] !== SETTINGS[setting].default,
   ).map(({ setting, says, clause }) => ({
     fault: `The setting ${setting} is not for the house to choose in the edition of ${submission.edition}: ${says}.`,
     cites: [clause],

@@ -8,14 +8,24 @@ export interface ApprovalClauses {
   readonly device: ClauseId;
 }
 
-const approval = (words: string, clause: ClauseId): Setting => ({ kind: 'yes-no', words, clause, default: true });
+const approval = (title: string, words: string, clause: ClauseId): Setting => ({
+  kind: 'yes-no',
+  title,
+  words,
+  clause,
+  default: true,
+});
 
 /** What the Board's bureaus have approved. */
 export const approvalSettings = ({ layout, shoe, device }: ApprovalClauses) =>
   ({
-    layoutApproved: approval('whether the layout has been approved', layout),
-    shoeLocationApproved: approval('whether the place of the dealing shoe on the table has been approved', shoe),
-    deviceApproved: approval('whether the device that shuffles or deals has been approved', device),
+    layoutApproved: approval('Layout approved', 'whether the layout has been approved', layout),
+    shoeLocationApproved: approval(
+      'Place of the shoe approved',
+      'whether the place of the dealing shoe on the table has been approved',
+      shoe,
+    ),
+    deviceApproved: approval('Device approved', 'whether the device that shuffles or deals has been approved', device),
   }) as const satisfies Readonly<Record<string, Setting>>;
 
 /** What the house would use and nobody has approved. */

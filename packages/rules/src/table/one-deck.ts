@@ -96,6 +96,7 @@ export const oneDeckSettings = (chapter: OneDeckChapter) =>
   ({
     shuffling: {
       kind: 'choice',
+      title: 'Shuffling',
       words: 'who shuffles: the dealer, a device, or a shoe that reshuffles and counts by itself',
       clause: `${chapter}.5(g)`,
       default: 'manual',
@@ -103,12 +104,14 @@ export const oneDeckSettings = (chapter: OneDeckChapter) =>
     },
     countingDevice: {
       kind: 'yes-no',
+      title: 'Counting shuffler',
       words: 'whether the shuffler counts the cards after each shuffle',
       clause: `${chapter}.5(b)`,
       default: false,
     },
     decks: {
       kind: 'number',
+      title: 'Decks',
       words: 'one deck, or two of different backs that take turns with a shuffler',
       clause: `${chapter}.3(b)`,
       default: 1,
@@ -117,6 +120,7 @@ export const oneDeckSettings = (chapter: OneDeckChapter) =>
     },
     dealing: {
       kind: 'choice',
+      title: 'Way of dealing',
       words: 'dealt from a manual shoe, from the hand (with a shuffler) or from an automated shoe',
       clause: `${chapter}.9(a)`,
       default: 'manual-shoe',
@@ -124,6 +128,7 @@ export const oneDeckSettings = (chapter: OneDeckChapter) =>
     },
     preshuffled: {
       kind: 'yes-no',
+      title: 'Preshuffled cards',
       words: 'whether cards may come preinspected and preshuffled',
       clause: `${chapter}.4(e)`,
       default: false,

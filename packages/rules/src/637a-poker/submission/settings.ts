@@ -1,6 +1,6 @@
 import type { Cents } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
-import type { Setting } from '../../submission.js';
+import type { Chosen, Setting } from '../../submission.js';
 import type { PokerGame } from '../games/index.js';
 import { USUAL_RAKE } from '../revenue/state.js';
 import { POKER_DEFAULTS, POKER_EDITION, type PokerSubmission } from './submission.js';
@@ -8,23 +8,18 @@ import { POKER_DEFAULTS, POKER_EDITION, type PokerSubmission } from './submissio
 /** One choice of a poker room, in words: as at house games, and amounts, lists of amounts, texts and rules of their own. */
 export type PokerSetting =
   | Setting
-  | (Choice & { readonly kind: 'text'; readonly default: string })
-  | (Choice & { readonly kind: 'cents'; readonly default: Cents })
-  | (Choice & { readonly kind: 'cents-or-none'; readonly default: Cents | null })
-  | (Choice & {
+  | (Chosen & { readonly kind: 'text'; readonly default: string })
+  | (Chosen & { readonly kind: 'cents'; readonly default: Cents })
+  | (Chosen & { readonly kind: 'cents-or-none'; readonly default: Cents | null })
+  | (Chosen & {
       readonly kind: 'number-or-none';
       readonly default: number | null;
       readonly min: number;
       readonly max: number;
     })
-  | (Choice & { readonly kind: 'cents-list'; readonly default: readonly Cents[] })
-  | (Choice & { readonly kind: 'rules'; readonly default: object | null })
-  | (Choice & { readonly kind: 'list'; readonly default: readonly unknown[] });
-
-interface Choice {
-  readonly words: string;
-  readonly clause: ClauseId;
-}
+  | (Chosen & { readonly kind: 'cents-list'; readonly default: readonly Cents[] })
+  | (Chosen & { readonly kind: 'rules'; readonly default: object | null })
+  | (Chosen & { readonly kind: 'list'; readonly default: readonly unknown[] });
 
 export type PokerSettings = Readonly<Record<Exclude<keyof PokerSubmission, 'game'>, PokerSetting>>;
 
@@ -32,20 +27,31 @@ export type PokerSettings = Readonly<Record<Exclude<keyof PokerSubmission, 'game
 export const forcedBetClause = ({ section }: PokerGame): ClauseId =>
   section === '637a.14' ? '637a.14(d)' : '637a.10(d)';
 
-const yesNo = (words: string, clause: ClauseId, standard: boolean): PokerSetting => ({
+/** The law has the house specify it. */
+const MUST = { must: true } as const;
+
+const yesNo = (title: string, words: string, clause: ClauseId, standard: boolean): PokerSetting => ({
   kind: 'yes-no',
+  title,
   words,
   clause,
   default: standard,
 });
-const cents = (words: string, clause: ClauseId, standard: Cents): PokerSetting => ({
+const cents = (title: string, words: string, clause: ClauseId, standard: Cents): PokerSetting => ({
   kind: 'cents',
+  title,
   words,
   clause,
   default: standard,
 });
-const oneOf = (words: string, clause: ClauseId, ...choices: readonly [string, ...string[]]): PokerSetting => ({
+const oneOf = (
+  title: string,
+  words: string,
+  clause: ClauseId,
+  ...choices: readonly [string, ...string[]]
+): PokerSetting => ({
   kind: 'choice',
+  title,
   words,
   clause,
   default: choices[0],
@@ -63,6 +69,7 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
   return {
     edition: {
       kind: 'choice',
+      title: 'Edition',
       words: 'the edition of the chapter that the table opens under',
       clause: '637a.9(a)',
       default: POKER_EDITION,
@@ -70,29 +77,34 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
     },
     certificateHolder: {
       kind: 'text',
+      title: 'Certificate holder',
       words: 'the certificate holder, whose name is on the layout',
       clause: '637a.2(b)(1)',
       default: POKER_DEFAULTS.certificateHolder,
     },
     layoutApproval: {
       kind: 'text',
+      title: 'Approval of the layout',
       words: 'under what the layout, the signs and the equipment were approved',
       clause: '637a.2(b)',
       default: POKER_DEFAULTS.layoutApproval,
     },
     placeApproval: {
       kind: 'text',
+      title: 'Approval of the places',
       words: 'under what the places of the decks, of the drop box and of the tip box were approved',
       clause: '637a.2(c)',
       default: POKER_DEFAULTS.placeApproval,
     },
     deviceApproval: {
       kind: 'text',
+      title: 'Approval of the shuffler',
       words: 'under what the shuffling device was approved, where one is used',
       clause: '637a.7(e)(4)(ii)',
       default: POKER_DEFAULTS.deviceApproval,
     },
     limit: oneOf(
+      'Kind of limit',
       'how far a bet may go: fixed, a spread, the pot, or no limit',
       '637a.8(k)',
       'fixed',
@@ -101,37 +113,58 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
       'no',
     ),
     smallBet: cents(
+      'Small bet',
       'the bet and raise of the first rounds under a fixed limit, the least bet under the others',
       '637a.8(k)',
       400,
     ),
-    bigBet: cents('the bet and raise of the later rounds under a fixed limit', '637a.8(k)', 800),
-    spreadMost: cents('the most that may be bet or raised at once under a spread limit', '637a.8(k)', 800),
+    bigBet: cents('Big bet', 'the bet and raise of the later rounds under a fixed limit', '637a.8(k)', 800),
+    spreadMost: cents(
+      'Most under a spread limit',
+      'the most that may be bet or raised at once under a spread limit',
+      '637a.8(k)',
+      800,
+    ),
     raiseCap: {
       kind: 'number-or-none',
+      title: 'Raises in a round',
       words: 'how many raises may follow the bet in a betting round of more than two players; none for any number',
       clause: '637a.8(k)',
       default: 3,
       min: 1,
       max: 10,
     },
-    checkRaise: yesNo('whether a player who has checked may raise in the same betting round', '637a.8(j)', true),
+    checkRaise: yesNo(
+      'Check and raise',
+      'whether a player who has checked may raise in the same betting round',
+      '637a.8(j)',
+      true,
+    ),
     raisedMinimum: {
       kind: 'rules',
+      title: 'Agreed minimum bet',
       words:
         'how far all players may raise the minimum bet by agreement ("most"), and how the dealer knows that they agree ("agreement": each-player-says-so or nobody-objects)',
       clause: '637a.8(k)',
       default: null,
     },
-    ante: cents('what every player puts up before the cards; 0 for nothing', ante, 0),
+    ante: cents('Ante bet', 'what every player puts up before the cards; 0 for nothing', ante, 0),
     blinds: {
       kind: 'cents-list',
+      title: 'Blind Bets',
       words: 'the Blind Bets, from the left of the button on',
       clause: blinds,
       default: stud ? [] : [200, 400],
+      ...(stud ? {} : MUST),
     },
-    headsUpButtonBlind: yesNo('whether with two players the button has the first Blind Bet', blinds, true),
+    headsUpButtonBlind: yesNo(
+      'Blind of the button, two players',
+      'whether with two players the button has the first Blind Bet',
+      blinds,
+      true,
+    ),
     missedBlinds: oneOf(
+      'Missed blinds',
       'a player whom the blinds passed by posts them when he is dealt in again, waits for the blinds, or owes nothing',
       blinds,
       'post',
@@ -140,30 +173,43 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
     ),
     straddle: {
       kind: 'cents-or-none',
+      title: 'Straddle Bet',
       words: 'the one Straddle Bet that may follow the blinds; none where it is not offered',
       clause: straddle,
       default: null,
     },
-    forcedBet: cents(
-      'the Forced Bet that starts the first betting round of a stud game',
-      forcedBetClause(game),
-      stud ? 200 : 0,
-    ),
+    forcedBet: {
+      ...cents(
+        'Forced Bet',
+        'the Forced Bet that starts the first betting round of a stud game',
+        forcedBetClause(game),
+        stud ? 200 : 0,
+      ),
+      ...(stud ? MUST : {}),
+    },
     kill: oneOf(
+      'Kill or Half-kill option',
       'the option that raises the limits after one player wins a whole qualifying pot',
       kill,
       'none',
       'kill',
       'half-kill',
     ),
-    qualifyingPot: cents('the least pot that triggers the Kill or Half-kill option', kill, 0),
+    qualifyingPot: cents(
+      'Pot that triggers the Kill',
+      'the least pot that triggers the Kill or Half-kill option',
+      kill,
+      0,
+    ),
     stakesNeeded: yesNo(
+      'Stakes to be dealt in',
       'whether a player needs ante, blind or Forced Bet and one minimum bet on the table to be dealt in',
       '637a.8(b)(4)',
       true,
     ),
     seats: {
       kind: 'number',
+      title: 'Seats',
       words: 'how many players the table seats',
       clause: ante,
       default: game.players.most,
@@ -171,26 +217,33 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
       max: game.players.most,
     },
     firstButton: oneOf(
+      'First button',
       "where the button starts: before the first player at the dealer's right, or where a dealt card puts it",
       ante,
       'right-of-dealer',
       'dealt-card',
     ),
-    excessTo: oneOf(
-      'the winner who gets what a tie cannot divide: the first from the left of the button, or the last',
-      excess,
-      'left-of-button',
-      'right-of-button',
-    ),
+    excessTo: {
+      ...oneOf(
+        'Odd chips',
+        'the winner who gets what a tie cannot divide: the first from the left of the button, or the last',
+        excess,
+        'left-of-button',
+        'right-of-button',
+      ),
+      ...(game.shares.some(({ excess: by }) => by === 'submission') ? MUST : {}),
+    },
     splitExcess: oneOf(
+      'Odd chips of Omaha High-low',
       'what a tied half of Omaha High-low Split cannot divide goes by suit, or as elsewhere',
       excess,
       'by-suit',
       'specified',
     ),
-    chip: cents('the smallest chip: pots are divided in whole chips', excess, 100),
-    showAll: yesNo('whether every hand at a showdown must be shown', '637a.18(e)', false),
+    chip: cents('Smallest chip', 'the smallest chip: pots are divided in whole chips', excess, 100),
+    showAll: yesNo('All hands shown', 'whether every hand at a showdown must be shown', '637a.18(e)', false),
     outOfTurn: oneOf(
+      'Words out of turn',
       "whether words before a player's turn bind him while the bet to him stays the same",
       '637a.18(s)',
       'not-binding',
@@ -198,24 +251,28 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
     ),
     supplements: {
       kind: 'list',
+      title: 'Supplements on irregularities',
       words: 'what the house adds to the rules on irregularities, each with its "name", "clause" and "text"',
       clause: '637a.18(s)',
       default: [],
     },
     shuffling: oneOf(
+      'Shuffling',
       'who shuffles: the dealer, or a device that holds the deck out of play',
       '637a.5(a)',
       'manual',
       'device',
     ),
     countingDevice: yesNo(
+      'Counting shuffler',
       'whether the shuffler counts the cards after each shuffle, in place of the dealer',
       '637a.7(e)(4)(ii)',
       false,
     ),
-    preshuffled: yesNo('whether decks may come preinspected and preshuffled', '637a.4(e)', false),
+    preshuffled: yesNo('Preshuffled cards', 'whether decks may come preinspected and preshuffled', '637a.4(e)', false),
     deckHours: {
       kind: 'number',
+      title: 'Hours of a deck',
       words: 'after how many hours both decks are changed',
       clause: '637a.3(c)',
       default: 12,
@@ -223,27 +280,65 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
       max: 12,
     },
     rakeArea: oneOf(
+      'Place of the rake',
       "where the rake is held until it is dropped: at the dealer's right, or at another approved place",
       '637a.2(b)(2)',
       'right-of-dealer',
       'other-approved',
     ),
     deckPlace: oneOf(
+      'Place of the deck out of play',
       'where the deck out of play lies: in an area of its own, or in the table inventory container',
       '637a.2(c)',
       'own-area',
       'inventory-container',
     ),
-    table: { kind: 'number', words: 'the number of the table', clause: '637a.16(f)(2)', default: 1, min: 1, max: 999 },
+    table: {
+      kind: 'number',
+      title: 'Number of the table',
+      words: 'the number of the table',
+      clause: '637a.16(f)(2)',
+      default: 1,
+      min: 1,
+      max: 999,
+    },
     rake: {
       kind: 'list',
+      title: 'Rake',
       words: 'the rake taken from the pot: a percentage, an incremental rake, or both',
       clause: '637a.17(a)(1)',
       default: USUAL_RAKE.rake,
+      must: true,
     },
-    rakeMost: cents('the most that is raked in a round of play', '637a.17(a)(3)', USUAL_RAKE.rakeMost),
-    timeCharge: { kind: 'rules', words: 'a charge for time at the table', clause: '637a.17(b)(3)', default: null },
-    badBeat: { kind: 'rules', words: 'the Bad Beat payout', clause: '637a.15(a)', default: null },
-    highHand: { kind: 'rules', words: 'the High Hand Jackpot payout', clause: '637a.16(a)', default: null },
+    rakeMost: {
+      ...cents(
+        'Most rake of a round',
+        'the most that is raked in a round of play',
+        '637a.17(a)(3)',
+        USUAL_RAKE.rakeMost,
+      ),
+      must: true,
+    },
+    timeCharge: {
+      kind: 'rules',
+      title: 'Charge for time',
+      words: 'a charge for time at the table',
+      clause: '637a.17(b)(3)',
+      default: null,
+    },
+    badBeat: {
+      kind: 'rules',
+      title: 'Bad Beat payout',
+      words: 'the Bad Beat payout',
+      clause: '637a.15(a)',
+      default: null,
+    },
+    highHand: {
+      kind: 'rules',
+      title: 'High Hand Jackpot',
+      words: 'the High Hand Jackpot payout',
+      clause: '637a.16(a)',
+      default: null,
+    },
   };
 };

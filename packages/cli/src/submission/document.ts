@@ -1,0 +1,144 @@
+import { dollars, type LayoutItem, type Limits, paytableOf } from '@fairdeal/rules';
+import { handWords } from '@fairdeal/table/drills';
+import type { Sheet } from '../odds/sheet-page.js';
+import { percent } from '../odds/words.js';
+import { type Explained, explained } from './explain.js';
+import type { Filed } from './filed.js';
+
+const LINES = [
+  { head: 'Hand', share: 60 },
+  { head: 'Pays', share: 40, figures: true },
+] as const;
+
+const CHOICES = [
+  { head: 'Choice', share: 25 },
+  { head: 'Filed', share: 22 },
+  { head: 'What is chosen', share: 37 },
+  { head: 'Clause', share: 16 },
+] as const;
+
+const choiceRow = ({ title, inWords, words, clauses, differs }: Explained): string[] => [
+  title,
+  `${inWords}${differs ? '' : ' (default)'}`,
+  words,
+  clauses.join(', '),
+];
+
+const drawWagers = (sheet: Sheet, { of }: Filed): void => {
+  if (of.kind === 'poker') return;
+  const { game, submission } = of;
+  const offered = game.wagers.filter(
+    ({ id, when, required }) => required || when === 'round' || submission.paytables[id],
+  );
+  const limitsOf = ({ min, max, step }: Limits): string =>
+    min === max ? dollars(min) : `${dollars(min)} to ${dollars(max)} in steps of ${dollars(step)}`;
+  sheet.tableOf('Wagers', 'Offered at every betting position.', {
+    columns: [
+      { head: 'Wager', share: 34 },
+      { head: 'Placed', share: 20 },
+      { head: 'Limits', share: 30 },
+      { head: 'Clause', share: 16 },
+    ],
+    rows: offered.map(({ id, title, when, required, clause }) => [
+      title,
+      when === 'round' ? 'with a choice' : required ? 'required' : 'optional',
+      limitsOf(submission.limits[id] ?? { min: 0, max: 0, step: 1 }),
+      clause,
+    ]),
+  });
+  for (const wager of Object.keys(submission.paytables)) {
+    const table = paytableOf(game, submission, wager);
+    const title = game.wagers.find(({ id }) => id === wager)?.title ?? wager;
+    if (table === undefined) continue;
+    const isOwn = typeof submission.paytables[wager] === 'object';
+    const envies = table.lines.some(({ envy }) => envy !== undefined);
+    sheet.tableOf(
+      `${title}: paytable ${table.name}`,
+      `§ ${table.clause}.${isOwn ? ' A table of the house’s own, for practice alone: the chapter does not list it.' : ''}`,
+      {
+        columns: envies ? [...LINES, { head: 'Envy', share: 20, figures: true }] : LINES,
+        wide: 0.6,
+        rows: table.lines.map(({ hand, pay, envy }) => [
+          handWords(hand),
+          pay.words,
+          ...(envies ? [envy === undefined ? '' : dollars(envy)] : []),
+        ]),
+      },
+    );
+  }
+};
+
+const drawFigures = (sheet: Sheet, { odds }: Filed): void => {
+  if (odds === null) return;
+  sheet.tableOf('Theoretical figures', 'Exact, with best play; the sheet of `fairdeal odds --sheet` has every line.', {
+    columns: [
+      { head: 'Wager', share: 34 },
+      { head: 'Paytable', share: 14 },
+      { head: 'House edge', share: 14, figures: true },
+      { head: 'Wins', share: 12, figures: true },
+      { head: 'Variance', share: 13, figures: true },
+      { head: 'Worst case', share: 15, figures: true },
+    ],
+    rows: odds.offered.map(({ title, paytable, houseEdge, hitFrequency, variance, worstCase }) => [
+      title,
+      paytable ?? '–',
+      percent(houseEdge),
+      percent(hitFrequency, 3),
+      variance.toFixed(3),
+      dollars(worstCase),
+    ]),
+  });
+};
+
+const KINDS: Readonly<Record<LayoutItem['kind'], string>> = {
+  area: 'Area',
+  inscription: 'Inscription',
+  sign: 'Sign',
+  equipment: 'Equipment',
+};
+
+const drawLayout = (sheet: Sheet, { layout }: Filed): void =>
+  sheet.tableOf('Layout, signs and equipment', `${layout.positions} betting positions at most.`, {
+    columns: [
+      { head: 'What', share: 14 },
+      { head: 'Where', share: 17 },
+      { head: 'Words', share: 51 },
+      { head: 'Clause', share: 18 },
+    ],
+    rows: layout.items.map(({ kind, where, words, clause }) => [
+      KINDS[kind],
+      where === 'position' ? 'every position' : 'once',
+      words,
+      clause,
+    ]),
+  });
+
+/** The submission as a document: what is filed, choice by choice with its clause, and what follows from it. */
+export const writeDocument = (sheet: Sheet, filed: Filed): void => {
+  const { title, chapter, edition, of, warnings } = filed;
+  const isPractice = of.kind === 'house' && of.submission.practice === true;
+  sheet.title('Rules Submission', `${title}, 58 Pa. Code Chapter ${chapter}, edition ${edition}`);
+  sheet.facts([
+    ['Certificate holder', of.submission.certificateHolder],
+    ['Game', title],
+    ['Chapter and edition', `58 Pa. Code Chapter ${chapter}, edition ${edition}`],
+    ...(isPractice ? ([['For practice', 'not to be filed: it has what the chapter does not list']] as const) : []),
+  ]);
+  drawWagers(sheet, filed);
+  const choices = explained(filed).filter(({ key }) => !key.startsWith('limits.') && !key.startsWith('paytables.'));
+  sheet.tableOf('Choices of the house', 'All that the chapter leaves to the house, each under its clause.', {
+    columns: CHOICES,
+    rows: choices.map(choiceRow),
+  });
+  drawFigures(sheet, filed);
+  drawLayout(sheet, filed);
+  if (warnings.length > 0) {
+    sheet.heading('To be known before it is filed');
+    sheet.list(warnings.map(({ warning, cites }) => `${warning} (${cites.join(', ')})`));
+  }
+  sheet.heading('Signatures');
+  sheet.facts([
+    ['For the certificate holder', '______________________________     Date ______________'],
+    ['Received', '______________________________     Date ______________'],
+  ]);
+};

@@ -1,0 +1,120 @@
+import type { OfferedOdds } from '@fairdeal/lab';
+import { boundsWords, choiceIn, concerns, dollars, type HouseChoice, valueWords } from '@fairdeal/rules';
+import { columns, withClauses } from '../answer.js';
+import { percent } from '../odds/words.js';
+import type { Filed } from './filed.js';
+
+/** A choice as it is explained. */
+export interface Explained {
+  readonly key: string;
+  readonly title: string;
+  readonly words: string;
+  readonly value: unknown;
+  readonly inWords: string;
+  readonly bounds: string;
+  readonly default: unknown;
+  readonly differs: boolean;
+  /** Whether the file says it, or the default was taken. */
+  readonly said: boolean;
+  readonly must: boolean;
+  readonly clauses: readonly string[];
+}
+
+const filedIn = ({ of }: Filed, { key, default: standard }: HouseChoice): unknown =>
+  choiceIn(of.submission, key) ?? standard;
+
+/** The choices that mean something in this submission. */
+export const meant = ({ choices, of }: Filed): readonly HouseChoice[] =>
+  of.kind === 'poker' ? choices : choices.filter((choice) => concerns(choice, of.submission));
+
+export const explained = (filed: Filed): readonly Explained[] =>
+  meant(filed).map((choice) => {
+    const value = filedIn(filed, choice);
+    return {
+      key: choice.key,
+      title: choice.title,
+      words: choice.words,
+      value,
+      inWords: valueWords(choice, value),
+      bounds: boundsWords(choice),
+      default: choice.default,
+      differs: JSON.stringify(value) !== JSON.stringify(choice.default),
+      said: choiceIn(filed.draft, choice.key) !== undefined,
+      must: choice.must === true,
+      clauses: choice.clauses,
+    };
+  });
+
+const row = ({ title, inWords, words, clauses, must, said }: Explained): string[] => [
+  `  ${title}`,
+  inWords,
+  `${words}${must && !said ? '; the law has the house say it' : ''} (${clauses.join(', ')})`,
+];
+
+const part = (title: string, choices: readonly Explained[]): string[] =>
+  choices.length === 0 ? [] : ['', title, columns(choices.map(row))];
+
+export const titleOf = ({ title, chapter, edition, of }: Filed): string =>
+  `${title}, 58 Pa. Code Chapter ${chapter}, edition ${edition}${of.kind === 'house' && of.submission.practice ? ', for practice' : ''}`;
+
+const HEADS = ['wager', 'paytable', 'house edge', 'payback', 'wins', 'variance', 'worst case'];
+
+/** The figures of the wagers as columns. */
+export const figureRows = (offered: readonly OfferedOdds[]): string[][] => [
+  HEADS,
+  ...offered.map(({ title, paytable, houseEdge, payback, hitFrequency, variance, worstCase }) => [
+    title,
+    paytable ?? '',
+    percent(houseEdge),
+    percent(payback),
+    percent(hitFrequency),
+    variance.toFixed(3),
+    dollars(worstCase),
+  ]),
+];
+
+const figures = ({ odds, of }: Filed): string[] => {
+  if (of.kind === 'poker') return [];
+  if (odds === null)
+    return ['', `The lab works out the figures of these settings: fairdeal odds ${of.game.id} --submission FILE.`];
+  return [
+    '',
+    'What it does',
+    columns(figureRows(odds.offered).map(([first = '', ...rest]) => [`  ${first}`, ...rest])),
+    '  The edge of the main game is per Ante, of the others per unit staked. The worst case is the most that a player wins on the largest',
+    '  stake of one position, a meter at its seed.',
+  ];
+};
+
+export const warningLines = ({ warnings }: Pick<Filed, 'warnings'>): string[] =>
+  warnings.length === 0
+    ? []
+    : ['', 'Warnings', ...warnings.map(({ warning, cites }) => `  ${withClauses(warning, cites)}`)];
+
+/** Each choice in words with its clause, what differs from the default, and what it does. */
+export const explanation = (filed: Filed): string => {
+  const choices = explained(filed);
+  return [
+    titleOf(filed),
+    `Filed by ${filed.of.submission.certificateHolder}`,
+    ...part(
+      'Chosen otherwise than by default',
+      choices.filter(({ differs }) => differs),
+    ),
+    ...part(
+      'As by default',
+      choices.filter(({ differs }) => !differs),
+    ),
+    ...figures(filed),
+    ...warningLines(filed),
+  ].join('\n');
+};
+
+/** The same as data. */
+export const explanationData = (filed: Filed): object => ({
+  game: filed.of.game.id,
+  edition: filed.edition,
+  choices: explained(filed),
+  odds: filed.odds?.offered ?? null,
+  warnings: filed.warnings,
+});

@@ -1,0 +1,224 @@
+import { dollars, EDITIONS, type HouseGame, type LayoutItem, paytableOf, type Submission } from '@fairdeal/rules';
+import { handWords } from '@fairdeal/table/drills';
+import { capital } from '@fairdeal/table/sentence';
+import type { Filed } from './filed.js';
+
+/** Rows under a heading: what wins, and what it pays. */
+export interface SignPart {
+  readonly title: string;
+  readonly rows: readonly (readonly [left: string, right: string])[];
+}
+
+/** One printed paper. */
+export interface Paper {
+  readonly paper: 'sign' | 'payout-card' | 'rack-card' | 'procedure';
+  readonly title: string;
+  readonly parts: readonly SignPart[];
+  readonly notes: readonly string[];
+  readonly clauses: readonly string[];
+}
+
+const short = (title: string): string => title.replace(/ Wager$/, '');
+
+const PAYS = /(.+?) ((?:\d[\d,]*(?: to | for )\d+)|push)(?:, |$)/g;
+
+/** The pays of the wagers that every player makes: all that the layout says where nothing else is offered. */
+const mainParts = (game: HouseGame, submission: Submission): readonly SignPart[] => {
+  const { items } = game.layout({ submission: { ...submission, paytables: {} } });
+  const words = items.find(isOdds)?.words ?? '';
+  const rows = words.split('; ').flatMap((part): (readonly [string, string])[] => {
+    const at = part.lastIndexOf(': ');
+    const [left, right] = [part.slice(0, at), part.slice(at + 2)];
+    const several = [...right.matchAll(PAYS)];
+    return several.length > 1
+      ? several.map(([, hand = '', pays = '']): readonly [string, string] => [`${left}, ${hand}`, pays])
+      : [[left, right]];
+  });
+  return [{ title: 'Main wagers', rows }];
+};
+
+const isOdds = ({ id, kind }: LayoutItem): boolean => id === 'odds' && (kind === 'inscription' || kind === 'sign');
+
+const tableParts = (game: HouseGame, submission: Submission): readonly SignPart[] =>
+  game.wagers.flatMap(({ id, title }) => {
+    const table = submission.paytables[id] === undefined ? undefined : paytableOf(game, submission, id);
+    if (table === undefined) return [];
+    return [
+      {
+        title: short(title),
+        rows: table.lines.map(({ hand, pay, envy }): readonly [string, string] => [
+          capital(handWords(hand)),
+          envy === undefined ? pay.words : `${pay.words}, envy ${dollars(envy)}`,
+        ]),
+      },
+    ];
+  });
+
+/** What every wager that is offered pays. */
+export const payParts = (filed: Filed): readonly SignPart[] =>
+  filed.of.kind === 'poker'
+    ? []
+    : [...mainParts(filed.of.game, filed.of.submission), ...tableParts(filed.of.game, filed.of.submission)];
+
+const limitPart = ({ game, submission }: { readonly game: HouseGame; readonly submission: Submission }): SignPart => ({
+  title: 'Limits',
+  rows: game.wagers
+    .filter(({ id, when, required }) => when === 'start' && (required || submission.paytables[id] !== undefined))
+    .map(({ id, title }): readonly [string, string] => {
+      const { min, max } = submission.limits[id] ?? { min: 0, max: 0 };
+      return [short(title), min === max ? dollars(min) : `${dollars(min)} to ${dollars(max)}`];
+    }),
+});
+
+/** The rules that stand on the layout or on a sign at the table, but for the odds and the house's name. */
+const notices = ({ layout }: Filed): readonly { readonly words: string; readonly clause: string }[] =>
+  layout.items.filter(
+    ({ kind, id }) =>
+      (kind === 'inscription' || kind === 'sign') && id !== 'odds' && id !== 'house' && id !== 'approval',
+  );
+
+const SECTIONS: Readonly<Record<string, string>> = {
+  '3': 'Cards',
+  '4': 'Opening of the table',
+  '5': 'Shuffle and cut',
+  '7': 'Wagers',
+  '8': 'Dealing from a manual shoe',
+  '9': 'Dealing from the hand',
+  '10': 'Dealing from an automated shoe',
+  '11': 'Completion of the round',
+  '13': 'Irregularities',
+};
+const SECTIONS_686A: Readonly<Record<string, string>> = {
+  '3': 'Cards',
+  '4': 'Opening of the table',
+  '5': 'Shuffle and cut',
+  '6': 'Wagers',
+  '7': 'Dealing and completion of the round',
+  '9': 'Irregularities',
+};
+const SECTIONS_637A: Readonly<Record<string, string>> = {
+  '3': 'Cards',
+  '4': 'Opening of the table',
+  '5': 'Shuffle and cut',
+  '7': 'Dealing',
+  '8': 'Bets',
+  '18': 'Irregularities',
+};
+const DEALT: Readonly<Record<string, string>> = { '8': 'manual-shoe', '9': 'hand', '10': 'automated-shoe' };
+
+const sectionsOf = ({ chapter, of }: Filed): Readonly<Record<string, string>> => {
+  if (of.kind === 'poker') return { ...SECTIONS_637A, [of.game.section.split('.')[1] ?? '']: of.game.title };
+  if (chapter === '686a') return SECTIONS_686A;
+  return Object.fromEntries(
+    Object.entries(SECTIONS).filter(
+      ([number]) => DEALT[number] === undefined || DEALT[number] === of.submission.settings.dealing,
+    ),
+  );
+};
+
+/** What people at the table do, section by section, by the way the house deals. */
+const procedure = (filed: Filed): Paper => {
+  const { chapter, edition } = filed;
+  const clauses = EDITIONS.find((one) => one.chapter === chapter && one.edition === edition)?.clauses ?? {};
+  const parts = Object.entries(sectionsOf(filed))
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .map(([number, title]) => ({
+      title,
+      rows: Object.entries(clauses)
+        .filter(([id, { met }]) => id.startsWith(`${chapter}.${number}(`) && met !== 'defines' && met !== 'configured')
+        .map(([id, { requires }]): readonly [string, string] => [id, requires]),
+    }));
+  return { paper: 'procedure', title: 'Dealer’s procedure', parts, notes: [], clauses: [] };
+};
+
+const houseSigns = (filed: Filed): readonly Paper[] => {
+  if (filed.of.kind === 'poker') return [];
+  const { game, submission } = filed.of;
+  const odds = filed.layout.items.find(isOdds);
+  const pays = payParts(filed);
+  const said = notices(filed);
+  return [
+    { paper: 'sign', title: 'Payouts', parts: pays, notes: [], clauses: odds === undefined ? [] : [odds.clause] },
+    {
+      paper: 'sign',
+      title: 'Rules of this table',
+      parts: [limitPart(filed.of)],
+      notes: said.map(({ words }) => words),
+      clauses: [...new Set(said.map(({ clause }) => clause))],
+    },
+    {
+      paper: 'payout-card',
+      title: 'Payouts',
+      parts: pays,
+      notes: [],
+      clauses: odds === undefined ? [] : [odds.clause],
+    },
+    {
+      paper: 'rack-card',
+      title: 'How it is played',
+      parts: [limitPart(filed.of), ...tableParts(game, submission)],
+      notes: [...wagersInWords(game, submission), ...said.map(({ words }) => words)],
+      clauses: [],
+    },
+  ];
+};
+
+const wagersInWords = (game: HouseGame, { paytables }: Submission): readonly string[] => {
+  const titles = (keep: (wager: HouseGame['wagers'][number]) => boolean): string =>
+    game.wagers
+      .filter(keep)
+      .map(({ title }) => short(title))
+      .join(', ');
+  const before = titles(({ when, required }) => when === 'start' && required);
+  const optional = titles(({ id, when, required }) => when === 'start' && !required && paytables[id] !== undefined);
+  const later = titles(({ when }) => when === 'round');
+  return [
+    `Before the cards you place: ${before}`,
+    ...(optional === '' ? [] : [`If you like, also: ${optional}`]),
+    ...(later === '' ? [] : [`When you have seen your cards you choose: ${later}, or you give the hand up`]),
+  ];
+};
+
+const pokerSigns = (filed: Filed): readonly Paper[] => {
+  const said = filed.layout.items.filter(({ kind }) => kind === 'sign');
+  return [
+    {
+      paper: 'sign',
+      title: 'Rules of this table',
+      parts: [],
+      notes: said.map(({ words }) => words),
+      clauses: [...new Set(said.map(({ clause }) => clause))],
+    },
+  ];
+};
+
+/** Every paper that belongs to the table of a submission. */
+export const papersOf = (filed: Filed): readonly Paper[] => [
+  ...(filed.of.kind === 'poker' ? pokerSigns(filed) : houseSigns(filed)),
+  procedure(filed),
+];
+
+const NAMES: Readonly<Record<Paper['paper'], string>> = {
+  sign: 'Sign',
+  'payout-card': 'Payout card',
+  'rack-card': 'Rack card',
+  procedure: 'Procedure sheet',
+};
+
+/** The papers as text. */
+export const paperWords = (
+  papers: readonly Paper[],
+  inColumns: (rows: readonly (readonly string[])[]) => string,
+): string =>
+  papers
+    .map(({ paper, title, parts, notes, clauses }) =>
+      [
+        `${NAMES[paper]}: ${title}${clauses.length === 0 ? '' : ` (${clauses.join(', ')})`}`,
+        ...parts.flatMap((part) => [
+          `  ${part.title}`,
+          inColumns(part.rows.map(([left, right]) => [`    ${left}`, right])),
+        ]),
+        ...notes.map((note) => `  ${note}`),
+      ].join('\n'),
+    )
+    .join('\n\n');

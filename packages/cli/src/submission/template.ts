@@ -1,0 +1,144 @@
+import {
+  boundsWords,
+  choiceIn,
+  choicesOf,
+  type Draft,
+  differencesOf,
+  type HouseChoice,
+  type HouseGame,
+  type PokerGame,
+  pokerChoicesOf,
+  valueWords,
+} from '@fairdeal/rules';
+import { capital } from '@fairdeal/table/sentence';
+import { isPoker } from '../games.js';
+
+/** What a template is written from: a game in an edition, and a submission whose choices it takes over. */
+export interface Template {
+  readonly game: HouseGame | PokerGame;
+  readonly edition: string;
+  readonly from: object;
+  /** What is said above it. */
+  readonly head: readonly string[];
+}
+
+const WIDE = 110;
+
+/** A comment in lines that fit a screen. */
+const comment = (text: string, indent: string): string[] => {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && indent.length + line.length + word.length + 4 > WIDE) {
+      lines.push(line);
+      line = '';
+    }
+    line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line].map((each) => `${indent}// ${each}`);
+};
+
+const aboutOf = (choice: HouseChoice): string =>
+  `${choice.title}: ${choice.words}. ${asWritten(choice)} (${choice.clauses.join(', ')}).${choice.must ? ' The law has the house say it.' : ''}`;
+
+/** What may be written in the file, as it is written there. */
+const asWritten = (choice: HouseChoice): string => {
+  switch (choice.kind) {
+    case 'yes-no':
+      return 'true or false';
+    case 'choice':
+    case 'paytable':
+      return `One of ${choice.choices.map((one) => JSON.stringify(one)).join(', ')}`;
+    case 'number':
+      return `${choice.min} to ${choice.max}`;
+    case 'number-or-none':
+      return `${choice.min} to ${choice.max}, or null`;
+    case 'cents':
+      return 'In cents';
+    case 'cents-or-none':
+      return 'In cents, or null';
+    case 'cents-list':
+      return 'A list of amounts in cents';
+    case 'payout-limit':
+      return `null, or ${choice.least} cents at least and no less than the smallest wagers can win`;
+    case 'limits':
+      return 'In cents, the least no more than the most';
+    case 'rules':
+      return 'An object, or null';
+    case 'text':
+    case 'list':
+      return capital(boundsWords(choice));
+  }
+};
+
+/** The value that a line shows: what was said, or what would be taken. */
+const lineOf = (choice: HouseChoice, from: object, indent: string): string[] => {
+  const said = choiceIn(from, choice.key);
+  const name = choice.key.split('.').at(-1) ?? '';
+  const value = said ?? (choice.kind === 'paytable' ? choice.choices[0] : choice.default);
+  const isLive = said !== undefined || (choice.must === true && choice.of === undefined);
+  const written = `${JSON.stringify(name)}: ${JSON.stringify(value)},`;
+  return [...comment(aboutOf(choice), indent), `${indent}${isLive ? '' : '// '}${written}`];
+};
+
+/** A submission to start from: every choice with its words, its bounds and its clause; what is at its default stands behind two strokes. */
+export const templateOf = ({ game, edition, from, head }: Template): string => {
+  const choices = isPoker(game) ? pokerChoicesOf(game) : choicesOf(game, edition);
+  const top = choices.filter(({ key }) => !key.includes('.'));
+  const fields = [...new Set(choices.filter(({ key }) => key.includes('.')).map(({ key }) => key.split('.')[0] ?? ''))];
+  const practice = choiceIn(from, 'practice');
+  const lines = [
+    '{',
+    ...head.flatMap((text) => comment(text, '  ')),
+    `  "game": ${JSON.stringify(game.id)},`,
+    `  "edition": ${JSON.stringify(edition)},`,
+    ...(practice === undefined ? [] : [`  "practice": ${JSON.stringify(practice)},`]),
+    ...top.flatMap((choice) => lineOf(choice, from, '  ')),
+    ...fields.flatMap((field) => [
+      `  ${JSON.stringify(field)}: {`,
+      ...choices.filter(({ key }) => key.startsWith(`${field}.`)).flatMap((choice) => lineOf(choice, from, '    ')),
+      '  },',
+    ]),
+    '}',
+  ];
+  return lines.join('\n');
+};
+
+/** What is said above every template. */
+export const headOf = (title: string, chapter: string, edition: string): readonly string[] => [
+  `${title}, 58 Pa. Code Chapter ${chapter}, edition ${edition}: a Rules Submission to start from.`,
+  'Each choice that the chapter leaves to the house stands under what it means, what it may be and its clause. A line behind // is at its default, or not offered: take the // away to choose. `fairdeal submission check FILE` reads it as it is, comments and all.',
+];
+
+/** A choice that an upgrade has no place for in the other edition, or finds for the first time. */
+export interface Carried {
+  readonly draft: Draft;
+  readonly changes: readonly { readonly change: string; readonly cites: readonly string[] }[];
+}
+
+/** The draft in another edition of its chapter: what that edition leaves to the house is kept, and what changed is said. */
+export const carriedOver = (game: HouseGame, draft: Draft, before: string, after: string): Carried => {
+  const [old, fresh] = [choicesOf(game, before), choicesOf(game, after)];
+  const keys = fresh.map(({ key }) => key);
+  const gone = old.filter(({ key }) => !keys.includes(key));
+  const come = fresh.filter(({ key }) => !old.some((choice) => choice.key === key));
+  const settings = Object.entries(draft.settings ?? {}).filter(([name]) => keys.includes(`settings.${name}`));
+  const kept: Draft = { ...draft, edition: after, settings: Object.fromEntries(settings) };
+  return {
+    draft: kept,
+    changes: [
+      ...gone.map((choice) => ({
+        change: `${choice.title} (${valueWords(choice, choiceIn(draft, choice.key) ?? choice.default)}) is not for the house to choose in the edition of ${after}: left out.`,
+        cites: choice.clauses,
+      })),
+      ...come.map((choice) => ({
+        change: `${choice.title} is for the house to choose in the edition of ${after}: ${choice.words}. Now ${valueWords(choice, choice.default)}.`,
+        cites: choice.clauses,
+      })),
+      ...differencesOf(fresh, draft, kept).map(({ choice, before: was, after: is }) => ({
+        change: `${choice.title}: ${valueWords(choice, was)} before, ${valueWords(choice, is)} now.`,
+        cites: choice.clauses,
+      })),
+    ],
+  };
+};

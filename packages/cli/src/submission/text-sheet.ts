@@ -1,0 +1,27 @@
+import { columns } from '../answer.js';
+import type { Sheet } from '../odds/sheet-page.js';
+
+/** A sheet that is read at a terminal: written as one on paper is. */
+export const openTextSheet = (): Sheet => {
+  const lines: string[] = [];
+  const table: Sheet['table'] = ({ columns: heads, rows }) => {
+    const named = heads.some(({ head }) => head !== '');
+    const all = [...(named ? [heads.map(({ head }) => head)] : []), ...rows];
+    lines.push(columns(all.map(([first = '', ...rest]) => [`  ${first}`, ...rest])));
+  };
+  const heading = (words: string, detail = ''): void => {
+    lines.push('', words, ...(detail === '' ? [] : [`  ${detail}`]));
+  };
+  return {
+    title: (words, below) => lines.push(words, below, ''),
+    heading,
+    tableOf: (words, detail, drawing) => {
+      heading(words, detail);
+      table(drawing);
+    },
+    table,
+    facts: (rows) => lines.push(columns(rows.map(([name, value]) => [`  ${name}`, value]))),
+    list: (items) => lines.push(...items.map((item) => `  ${item}`)),
+    end: async () => Buffer.from(lines.join('\n')),
+  };
+};

@@ -1,0 +1,149 @@
+import {
+  type Cents,
+  type HouseGame,
+  mostWon,
+  type PaytableLine,
+  paytableName,
+  paytableOf,
+  type Submission,
+  type Warning,
+} from '@fairdeal/rules';
+import { eight } from './fraction.js';
+import { solverFor } from './games/index.js';
+import type { GameOdds, Method } from './result.js';
+import { ask, type Question, type Solver } from './solver.js';
+import { type StoredOdds, storedAnswer } from './stored.js';
+import { wagerLinesOf, wagerOddsOf } from './wager-odds.js';
+
+/** What one wager of a submission does. */
+export interface OfferedOdds {
+  readonly wager: string;
+  readonly title: string;
+  /** Null for the main game, which is paid by the chapter alone. */
+  readonly paytable: string | null;
+  readonly method: Method;
+  /** Of what is staked: of the main game, of all that is wagered in a round. */
+  readonly payback: number;
+  /** Of the main game per Ante, of the others per unit staked. */
+  readonly houseEdge: number;
+  /** How often the player ends up with more. */
+  readonly hitFrequency: number;
+  readonly standardDeviation: number;
+  readonly variance: number;
+  /** The most that a player wins on the largest stake, by the payout limit where there is one; a meter at its seed. */
+  readonly worstCase: Cents;
+}
+
+/** The odds of all that a submission offers, the main game first. */
+export interface SubmissionOdds {
+  readonly edition: string;
+  readonly settings: GameOdds['settings'];
+  readonly offered: readonly OfferedOdds[];
+}
+
+/** What is asked of the lab when it is asked about a submission. */
+export const questionOf = (solver: Solver, { edition, settings }: Submission): Question =>
+  ask(solver, edition, Object.fromEntries(Object.entries(settings).filter(([name]) => name in solver.settings)));
+
+/** A question with its meters as usual: the counts of the lines do not depend on how a meter is fed. */
+const withUsualMeters = (solver: Solver, { edition, settings }: Question): Question => {
+  const counted = Object.entries(settings).filter(([name]) => solver.settings[name]?.range === undefined);
+  return ask(solver, edition, Object.fromEntries(counted));
+};
+
+/** The stored result that the odds of a submission are computed from; null where the lab has to work it out first. */
+export const countsFor = (solver: Solver, question: Question, stored: StoredOdds): GameOdds | null => {
+  const found =
+    storedAnswer(solver, question, stored) ?? storedAnswer(solver, withUsualMeters(solver, question), stored);
+  return found === undefined ? null : { ...found, settings: question.settings };
+};
+
+/** The odds of a submission at once, from the counts that are stored; null where they are not. */
+export const submissionOdds = (game: HouseGame, submission: Submission, stored: StoredOdds): SubmissionOdds | null => {
+  const solver = solverFor(game.id);
+  const odds = solver === undefined ? null : countsFor(solver, questionOf(solver, submission), stored);
+  return odds === null ? null : oddsOfSubmission(game, submission, odds);
+};
+
+/** The odds of a submission from a result that answers its question. */
+export const oddsOfSubmission = (game: HouseGame, submission: Submission, odds: GameOdds): SubmissionOdds => ({
+  edition: odds.edition,
+  settings: odds.settings,
+  offered: [
+    mainOf(game, submission, odds),
+    ...game.wagers
+      .filter(({ id }) => submission.paytables[id] !== undefined)
+      .flatMap(({ id }) => offeredOf(game, submission, odds, id)),
+  ],
+});
+
+/** The most that is won on these terms, by the payout limit where it holds the wager. */
+const capped = (game: HouseGame, { payoutLimit, edition }: Submission, wager: string, won: Cents): Cents =>
+  payoutLimit !== null && (game.limited?.(wager, edition) ?? game.optional.includes(wager))
+    ? Math.min(won, payoutLimit)
+    : won;
+
+const mainOf = (game: HouseGame, submission: Submission, { main }: GameOdds): OfferedOdds => {
+  const { id = '', title = '' } = game.wagers[0] ?? {};
+  const best = main.distribution.reduce((most, { net }) => Math.max(most, net), 0);
+  const won = Math.floor(best * (submission.limits[id]?.max ?? 0));
+  return {
+    wager: id,
+    title: title.replace(/^Ante Wager$/, 'Main game'),
+    paytable: null,
+    method: main.method,
+    payback: main.payback,
+    houseEdge: main.houseEdge,
+    hitFrequency: eight(main.distribution.reduce((sum, { net, probability }) => sum + (net > 0 ? probability : 0), 0)),
+    standardDeviation: main.standardDeviation,
+    variance: eight(main.standardDeviation ** 2),
+    worstCase: capped(game, submission, id, won),
+  };
+};
+
+const offeredOf = (game: HouseGame, submission: Submission, odds: GameOdds, wager: string): readonly OfferedOdds[] => {
+  const chosen = submission.paytables[wager];
+  const table = paytableOf(game, submission, wager);
+  if (table === undefined || chosen === undefined) return [];
+  const name = typeof chosen === 'object' ? (chosen.like ?? '') : chosen;
+  // A setting may pay a table otherwise than it is printed: the lab knows how.
+  const filed = wagerLinesOf(odds).find((row) => row.wager === wager && row.paytable === name);
+  const row =
+    typeof chosen === 'string' && filed !== undefined ? filed : wagerOddsOf(odds, { wager, name, lines: table.lines });
+  const seed = game.progressive(submission)?.seed ?? 0;
+  const lines: readonly PaytableLine[] = row.lines;
+  return [
+    {
+      wager,
+      title: game.wagers.find(({ id }) => id === wager)?.title ?? wager,
+      paytable: paytableName(chosen) ?? null,
+      method: row.method,
+      payback: row.payback,
+      houseEdge: row.hold,
+      hitFrequency: row.hitFrequency,
+      standardDeviation: row.standardDeviation,
+      variance: eight(row.standardDeviation ** 2),
+      worstCase: capped(
+        game,
+        submission,
+        wager,
+        mostWon({ ...table, lines }, submission.limits[wager]?.max ?? 0, seed),
+      ),
+    },
+  ];
+};
+
+const inPercent = (share: number): string => `${(100 * share).toFixed(2)} %`;
+
+/** Wagers that give the player the edge. */
+export const oddsWarnings = (game: HouseGame, submission: Submission, odds: SubmissionOdds): readonly Warning[] =>
+  odds.offered
+    .filter(({ houseEdge }) => houseEdge < 0)
+    .map(({ wager, title, paytable, payback }) => {
+      const clause = paytableOf(game, submission, wager)?.clause ?? game.wagers.find(({ id }) => id === wager)?.clause;
+      const by = paytable === null ? '' : ` by paytable ${paytable}`;
+      return {
+        warning: `The ${title}${by} gives the player the edge: it returns ${inPercent(payback)} in the long run.`,
+        cites: clause === undefined ? [] : [clause],
+      };
+    });

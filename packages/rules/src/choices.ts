@@ -1,0 +1,306 @@
+import type { PokerGame } from './637a-poker/games/index.js';
+import { type PokerSetting, pokerSettings } from './637a-poker/submission/settings.js';
+import { limitsFor, limitWords } from './limits.js';
+import { dollars } from './money.js';
+import { type ChosenPaytables, paytableName } from './own-paytable.js';
+import { type Paytable, winsOn } from './paytable.js';
+import type { ClauseId } from './register/index.js';
+import { type Chosen, type Draft, isRecord, LEAST_PAYOUT_LIMIT, type Limits, type Submission } from './submission.js';
+import { type HouseGame, paytableOf } from './table/house-game.js';
+
+/** One thing that the law leaves to the house, wherever in a submission it is written. */
+export type HouseChoice = Omit<Chosen, 'clause'> & {
+  /** Where it is written: `certificateHolder`, `paytables.bonus`, `limits.ante`, `settings.adjacentBoxes`. */
+  readonly key: string;
+  readonly clauses: readonly ClauseId[];
+} & (Kinds | Kind<PokerSetting>);
+
+type Kinds =
+  | { readonly kind: 'paytable'; readonly default: null; readonly choices: readonly string[] }
+  | { readonly kind: 'limits'; readonly default: Limits }
+  | { readonly kind: 'payout-limit'; readonly default: null; readonly least: number };
+
+/** What is a setting's own, beside what every choice says of itself. */
+type Kind<Of> = Of extends Chosen ? Omit<Of, keyof Chosen> : never;
+
+const ofSetting = (key: string, { clause, ...setting }: PokerSetting): HouseChoice => ({
+  ...setting,
+  key,
+  clauses: [clause],
+});
+
+/** Every choice that a chapter leaves to the house in this edition, in the order of a submission. */
+export const choicesOf = (game: HouseGame, edition: string): readonly HouseChoice[] => {
+  const payoutLimit = game.payoutLimit?.(edition) ?? null;
+  const name = game.layout({ submission: blank(game, edition) }).items.find(({ id }) => id === 'house');
+  return [
+    {
+      key: 'certificateHolder',
+      kind: 'text',
+      title: 'Certificate holder',
+      words: 'the name of the house, which is on the layout',
+      clauses: name === undefined ? [] : [name.clause],
+      default: 'The House',
+    },
+    ...game.optional.flatMap((wager) => paytableChoice(game, edition, wager)),
+    ...game.wagers
+      .filter(({ equals, antes }) => equals === undefined && antes === undefined)
+      .map(
+        ({ id, title, clause }): HouseChoice => ({
+          key: `limits.${id}`,
+          kind: 'limits',
+          title: `Limits of the ${title}`,
+          words: 'the least and the most that is taken, and the step between amounts',
+          clauses: [clause],
+          default: limitsFor(game, {})[id] ?? { min: 0, max: 0, step: 0 },
+          ...(game.optional.includes(id) ? { of: { wager: id } } : {}),
+        }),
+      ),
+    ...(payoutLimit === null
+      ? []
+      : [
+          {
+            key: 'payoutLimit',
+            kind: 'payout-limit',
+            title: 'Payout limit',
+            words: 'the most that a player can win in a round, where the house sets a limit',
+            clauses: [payoutLimit],
+            default: null,
+            least: LEAST_PAYOUT_LIMIT,
+          } as const,
+        ]),
+    ...Object.entries(game.settings)
+      .filter(([, setting]) => setting.edition === undefined || setting.edition === edition)
+      .map(([key, setting]) => ofSetting(`settings.${key}`, setting)),
+  ];
+};
+
+const blank = (game: HouseGame, edition: string): Submission => ({
+  game: game.id,
+  edition,
+  certificateHolder: '',
+  paytables: {},
+  limits: limitsFor(game, {}),
+  payoutLimit: null,
+  settings: Object.fromEntries(Object.entries(game.settings).map(([key, setting]) => [key, setting.default])),
+});
+
+const paytableChoice = (game: HouseGame, edition: string, wager: string): readonly HouseChoice[] => {
+  const tables = game.paytables(edition).filter((table) => table.wager === wager);
+  const rule = game.wagers.find(({ id }) => id === wager);
+  if (tables[0] === undefined || rule === undefined) return [];
+  return [
+    {
+      key: `paytables.${wager}`,
+      kind: 'paytable',
+      title: rule.title,
+      words: 'whether the wager is offered, and the table that it is paid by',
+      clauses: [...new Set([rule.clause, tables[0].clause])],
+      default: null,
+      choices: tables.map(({ name }) => name),
+    },
+  ];
+};
+
+/** Every choice of a poker room that offers this game. */
+export const pokerChoicesOf = (game: PokerGame): readonly HouseChoice[] =>
+  Object.entries(pokerSettings(game))
+    .filter(([key]) => key !== 'edition')
+    .map(([key, setting]) => ofSetting(key, setting));
+
+/** What a submission, or a draft of one, says of a choice; undefined where it says nothing. */
+export const choiceIn = (filed: object, key: string): unknown =>
+  key
+    .split('.')
+    .reduce<unknown>((part, name) => (isRecord(part) && Object.hasOwn(part, name) ? part[name] : undefined), filed);
+
+/** The draft with one choice made, or taken back where nothing is given. */
+export const withChoice = (draft: Draft, key: string, value: unknown): Draft => {
+  const [field = '', name] = key.split('.');
+  if (name === undefined) return without({ ...draft, [field]: value }, field, value);
+  const before: unknown = choiceIn(draft, field);
+  const inside = without({ ...(isRecord(before) ? before : {}), [name]: value }, name, value);
+  return { ...draft, [field]: inside };
+};
+
+const without = (record: Readonly<Record<string, unknown>>, name: string, value: unknown): object =>
+  value === undefined ? Object.fromEntries(Object.entries(record).filter(([known]) => known !== name)) : record;
+
+const spaced = (word: string): string => word.replaceAll('-', ' ');
+const isAmounts = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'number');
+const unitWords = (value: unknown, unit: Chosen['unit']): string =>
+  unit === 'cents' ? dollars(Number(value)) : unit === 'percent' ? `${value} %` : `${value}`;
+
+/** A value of a choice as people say it. */
+export const valueWords = (choice: HouseChoice, value: unknown): string => {
+  switch (choice.kind) {
+    case 'yes-no':
+      return value === true ? 'yes' : 'no';
+    case 'number':
+    case 'number-or-none':
+      return value === null ? 'none' : unitWords(value, choice.unit);
+    case 'choice':
+      return choice.unit === undefined ? spaced(`${value}`) : unitWords(value, choice.unit);
+    case 'text':
+      return `${value}`;
+    case 'cents':
+    case 'cents-or-none':
+    case 'payout-limit':
+      return typeof value === 'number' ? dollars(value) : 'none';
+    case 'cents-list':
+      return isAmounts(value) && value.length > 0 ? value.map(dollars).join(', ') : 'none';
+    case 'paytable':
+      return value === undefined || value === null
+        ? 'not offered'
+        : `paytable ${paytableName(value as string)}${typeof value === 'object' ? ', of the house’s own' : ''}`;
+    case 'limits':
+      return limitWords({ ...choice.default, ...(isRecord(value) ? value : {}) });
+    case 'rules':
+    case 'list':
+      return value === null || (Array.isArray(value) && value.length === 0) ? 'none' : JSON.stringify(value);
+  }
+};
+
+/** What a choice may be, in words. */
+export const boundsWords = (choice: HouseChoice): string => {
+  switch (choice.kind) {
+    case 'yes-no':
+      return 'yes or no';
+    case 'number':
+      return `${unitWords(choice.min, choice.unit)} to ${unitWords(choice.max, choice.unit)}`;
+    case 'number-or-none':
+      return `${choice.min} to ${choice.max}, or none`;
+    case 'choice':
+      return choice.choices.map((one) => valueWords(choice, one)).join(', ');
+    case 'text':
+      return 'a text';
+    case 'cents':
+      return 'an amount';
+    case 'cents-or-none':
+      return 'an amount, or none';
+    case 'cents-list':
+      return 'amounts, or none';
+    case 'payout-limit':
+      return `none, or ${dollars(choice.least)} at least and no less than the smallest wagers can win`;
+    case 'paytable':
+      return `not offered, or paytable ${choice.choices.join(', ')}`;
+    case 'limits':
+      return 'amounts, the least no more than the most';
+    case 'rules':
+      return 'rules of the house’s own, or none';
+    case 'list':
+      return 'a list';
+  }
+};
+
+const likeOf = (chosen: ChosenPaytables[string] | undefined): string | undefined =>
+  typeof chosen === 'object' ? chosen.like : chosen;
+
+/** Whether what a choice is about is offered at all. */
+export const concerns = ({ of }: HouseChoice, { paytables }: Pick<Submission, 'paytables'>): boolean =>
+  of === undefined ||
+  (paytables[of.wager] !== undefined && (of.table === undefined || likeOf(paytables[of.wager]) === of.table));
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** A choice that two submissions make otherwise. */
+export interface Difference {
+  readonly choice: HouseChoice;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Every choice that is made otherwise in the second than in the first. */
+export const differencesOf = (choices: readonly HouseChoice[], before: object, after: object): readonly Difference[] =>
+  choices
+    .map((choice) => ({
+      choice,
+      before: choiceIn(before, choice.key) ?? choice.default,
+      after: choiceIn(after, choice.key) ?? choice.default,
+    }))
+    .filter((difference) => !same(difference.before, difference.after));
+
+/** What is allowed, and yet should be known before it is filed. */
+export interface Warning {
+  readonly warning: string;
+  readonly cites: readonly ClauseId[];
+}
+
+/** What the law has the house say and a draft leaves out. */
+export const unsaid = (
+  choices: readonly HouseChoice[],
+  draft: object,
+  offered: Pick<Submission, 'paytables'> = { paytables: {} },
+): readonly Warning[] =>
+  choices
+    .filter((choice) => choice.must && concerns(choice, offered) && choiceIn(draft, choice.key) === undefined)
+    .map((choice) => ({
+      warning: `The law has the house specify ${choice.words}; nothing is said of it, and ${valueWords(choice, choice.default)} is taken.`,
+      cites: choice.clauses,
+    }));
+
+/** All that should be known of a submission before it is filed, but for what its odds say. */
+export const warningsOf = (game: HouseGame, draft: Draft, submission: Submission): readonly Warning[] => {
+  const choices = choicesOf(game, submission.edition);
+  return [...unsaid(choices, draft, submission), ...idle(game, choices, submission), ...cutShort(game, submission)];
+};
+
+const titleIn = (game: HouseGame, wager: string): string => game.wagers.find(({ id }) => id === wager)?.title ?? wager;
+
+/** Choices about something that another choice leaves out. */
+const idle = (game: HouseGame, choices: readonly HouseChoice[], submission: Submission): readonly Warning[] =>
+  choices
+    .filter(
+      (choice) =>
+        choice.of !== undefined &&
+        choice.kind !== 'limits' &&
+        !concerns(choice, submission) &&
+        !same(choiceIn(submission, choice.key), choice.default),
+    )
+    .map((choice) => {
+      const { wager = '', table } = choice.of ?? {};
+      const is = submission.paytables[wager] === undefined ? 'is not offered' : `is not paid by table ${table}`;
+      return {
+        warning: `Two choices contradict each other: ${choice.title} is ${valueWords(choice, choiceIn(submission, choice.key))}, but the ${titleIn(game, wager)} ${is}, so that it means nothing.`,
+        cites: choice.clauses,
+      };
+    });
+
+/** Tables whose lines the payout limit does not let the house pay in full on every stake that it takes. */
+const cutShort = (game: HouseGame, submission: Submission): readonly Warning[] => {
+  const { payoutLimit, edition, paytables } = submission;
+  const clause = game.payoutLimit?.(edition) ?? null;
+  if (payoutLimit === null || clause === null) return [];
+  return Object.keys(paytables)
+    .filter((wager) => game.limited?.(wager, edition) ?? true)
+    .flatMap((wager) => {
+      const table = paytableOf(game, submission, wager);
+      const { max: most, step } = submission.limits[wager] ?? { max: 0, step: 1 };
+      const seed = game.progressive(submission)?.seed ?? 0;
+      const short = (table?.lines ?? []).filter(({ pay }) => winsOn(pay, most, seed) > payoutLimit);
+      if (table === undefined || short.length === 0) return [];
+      return [
+        {
+          warning: cutWords(table, titleIn(game, wager), short, { max: most, step }, payoutLimit),
+          cites: [clause, table.clause],
+        },
+      ];
+    });
+};
+
+const cutWords = (
+  { name }: Paytable,
+  title: string,
+  short: Paytable['lines'],
+  { max: most, step }: Pick<Limits, 'max' | 'step'>,
+  payoutLimit: number,
+): string => {
+  const lines = short.map(({ hand, pay }) => {
+    const per = winsOn(pay, 100);
+    const stake = pay.kind === 'to' || pay.kind === 'for' ? payoutLimit / (per / 100) : 0;
+    const inFull = Math.floor(stake / step) * step;
+    return `${hand} at ${pay.words}${inFull > 0 ? ` in full on stakes up to ${dollars(inFull)} only` : ''}`;
+  });
+  return `The payout limit of ${dollars(payoutLimit)} makes paytable ${name} of the ${title} unpayable in part: the table takes up to ${dollars(most)}, and pays ${lines.join(', ')}.`;
+};
