@@ -33,6 +33,8 @@ export interface TableListed {
   readonly meters: Readonly<Record<string, number>>;
   /** The meter that it shares with other tables. */
   readonly meter?: string;
+  /** The Bad Beat fund that it shares with other tables. */
+  readonly fund?: string;
   readonly staff: 'automated' | 'people';
   readonly cards: 'virtual' | 'live';
   readonly money: 'house' | 'play';

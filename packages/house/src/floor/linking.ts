@@ -1,14 +1,27 @@
-import { cannotShare, houseGame, isRecord, type Refused, refuse, submit } from '@fairdeal/rules';
+import { cannotShare, fundNamed, houseGame, isRecord, meterNamed, type Refused, refuse, submit } from '@fairdeal/rules';
 import { refuseFaults } from '@fairdeal/table/script';
 import type { Pool } from 'pg';
 import { meterOf } from '../meters/index.js';
 import type { TableOpening } from './opening.js';
 
+/** The same for the Bad Beat fund of a poker room. */
+const inFund = async (pool: Pool, opening: TableOpening): Promise<TableOpening | Refused> => {
+  const { open, money } = opening;
+  const filed = isRecord(open.badBeat) ? open.badBeat : null;
+  const named = opening.fund ?? filed?.fund;
+  if (named === undefined) return opening;
+  if (filed === null || typeof named !== 'string')
+    return refuse('Only a table that offers a Bad Beat shares a fund.', '637a.15(a)');
+  const stream = fundNamed(named);
+  const cannot = cannotShare(await meterOf(pool, stream), stream, null, money);
+  return cannot ?? { ...opening, open: { ...open, badBeat: { ...filed, fund: named } }, fund: named };
+};
+
 /** The opening of a table that shares a meter, with the name in its submission too; or why it cannot. */
 export const linking = async (pool: Pool, opening: TableOpening): Promise<TableOpening | Refused> => {
   const { open, money } = opening;
   const named = opening.meter ?? open.meter;
-  if (named === undefined) return opening;
+  if (named === undefined) return inFund(pool, opening);
   if (typeof named !== 'string') return refuse('A meter is named by a text.');
   const game = houseGame(open.game);
   if (game === undefined) return refuse('Only a game with a progressive wager shares a meter.');
@@ -21,26 +34,33 @@ export const linking = async (pool: Pool, opening: TableOpening): Promise<TableO
   if ('faults' in filed) return refuseFaults(filed.faults);
   const progressive = game.progressive(filed.ok);
   if (progressive === null) return refuse('Only a table with a progressive wager shares a meter.');
-  const cannot = cannotShare(await meterOf(pool, named), named, progressive, money);
+  const stream = meterNamed(named);
+  const cannot = cannotShare(await meterOf(pool, stream), stream, progressive, money);
   return cannot ?? { ...opening, open: submission, meter: named };
 };
 
-/** What the meters show that tables share, as far as this node knows. */
+/** The meter or the fund that a table shares with others. */
+export const sharedAt = ({ meter, fund }: Pick<TableOpening, 'meter' | 'fund'>): string | null => {
+  if (meter !== undefined) return meterNamed(meter);
+  return fund === undefined ? null : fundNamed(fund);
+};
+
+/** What the meters and funds show that tables share, as far as this node knows. */
 export interface Signs {
-  cents(meter: string): number | undefined;
-  /** Reads those of these tables anew. */
-  look(meters: ReadonlySet<string>): Promise<void>;
+  cents(shared: string): number | undefined;
+  /** Reads these anew. */
+  look(shared: ReadonlySet<string>): Promise<void>;
 }
 
 export const signsOf = (pool: Pool): Signs => {
   let shown: ReadonlyMap<string, number> = new Map();
   return {
-    cents: (meter) => shown.get(meter),
-    look: async (meters) => {
-      if (meters.size === 0) return;
+    cents: (shared) => shown.get(shared),
+    look: async (shared) => {
+      if (shared.size === 0) return;
       const { rows } = await pool.query<{ account: string; cents: string }>(
-        `select substr(account, 7) as account, cents from accounts where account = any(select 'meter/' || unnest($1::text[]))`,
-        [[...meters]],
+        'select account, cents from accounts where account = any($1::text[])',
+        [[...shared]],
       );
       shown = new Map(rows.map(({ account, cents }) => [account, Number(cents)]));
     },

@@ -9,7 +9,7 @@ import { canAsk, type HouseRecord, openNodes } from '../record/index.js';
 import { type Clock, SYSTEM_CLOCK } from './clock.js';
 import type { Floor } from './floor.js';
 import { describe, isRun, type Known, knownTables, noTable, roleOf } from './known.js';
-import { linking, signsOf } from './linking.js';
+import { linking, sharedAt, signsOf } from './linking.js';
 import { ASKED, ASSIGNED, OPENING } from './opening.js';
 import { sharingOf } from './sharing.js';
 import type { FloorTable } from './table.js';
@@ -77,7 +77,7 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
   const look = (): void => {
     if (closed) return;
     looking ??= signs
-      .look(new Set(tables.all().flatMap(({ opening: { meter } }) => meter ?? [])))
+      .look(new Set(tables.all().flatMap(({ opening }) => sharedAt(opening) ?? [])))
       .then(sharing.look)
       .then((handedOver) => (handedOver ? nodes.stir() : undefined))
       .catch(() => undefined)
@@ -177,8 +177,10 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
       tables.all().map((known) => {
         const { listed } = known;
         const { taken, meters: own, position } = lobbyOf(known);
-        const shared = listed.meter === undefined ? undefined : signs.cents(listed.meter);
-        const meters = shared === undefined ? own : { progressive: shared };
+        const shared = sharedAt(known.opening);
+        const shown = shared === null ? undefined : signs.cents(shared);
+        const meters =
+          shown === undefined ? own : { ...own, [listed.fund === undefined ? 'progressive' : 'bad-beat']: shown };
         return { ...listed, seats: { taken, all: listed.seats }, meters, position };
       }),
     opening: (person, id) =>

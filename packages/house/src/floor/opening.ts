@@ -14,6 +14,8 @@ const FIELDS = {
   money: z.enum(['play', 'house']).default('play'),
   /** The meter that it shares with other tables; it stands in the submission too. */
   meter: z.string().exactOptional(),
+  /** The same for the Bad Beat fund of a poker room. */
+  fund: z.string().exactOptional(),
   /** After how many seconds the betting closes, from the first wager on, and a player who has not decided gets the lawful default. */
   pace: z.strictObject({ bet: seconds.default(15), decide: seconds.default(30) }).prefault({}),
 };

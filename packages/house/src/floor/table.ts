@@ -1,6 +1,6 @@
 import type { Chance } from '@fairdeal/cards';
 import type { Foreseen, Person, Push, Clock as RunningClock, SeenBy, Wrong } from '@fairdeal/client';
-import { type AnyAct, isRefused, type Refused, refuse } from '@fairdeal/rules';
+import { type AnyAct, isRefused, meterNamed, type Refused, refuse } from '@fairdeal/rules';
 import type { AnyView, Entry, Offered, Standing } from '@fairdeal/table';
 import { actReader, SHOWN_CHANCE } from '@fairdeal/table/script';
 import { z } from 'zod';
@@ -82,7 +82,7 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
   const first = book.open(filed, opening.cards);
   const places = placesAt(personAt, manners.seats, opening.money);
   const pushes = pushesOf(id, game, places, by, opening.money === 'play', () =>
-    opening.meter === undefined ? undefined : signs.cents(opening.meter),
+    opening.meter === undefined ? undefined : signs.cents(meterNamed(opening.meter)),
   );
   const readAct = actReader(wire, opening.cards === 'live' ? SHOWN_CHANCE : {}, {});
   const { from, checks = [] } = await kept.beginning();

@@ -1,5 +1,5 @@
 import type { Person, Wrong } from '@fairdeal/client';
-import { isRefused, meterNamed, type Refused, refuse } from '@fairdeal/rules';
+import { isRefused, type Refused, refuse } from '@fairdeal/rules';
 import { isWrong, readAs } from '@fairdeal/table/script';
 import { AUTHORITY, roleFor, whoMay } from '../people/index.js';
 import type { HouseRecord } from '../record/index.js';
@@ -19,6 +19,6 @@ export const actUpon = async (
   const role = roleFor(person, authority);
   if (role === undefined)
     return refuse(`You may not do this: who ${AUTHORITY[authority].words} is ${whoMay(authority)}.`);
-  const done = await doMeter(record, table.slice(meterNamed('').length), act, { role, person: person.id }, key);
+  const done = await doMeter(record, table, act, { role, person: person.id }, key);
   return isRefused(done) ? done : { done: done.position };
 };

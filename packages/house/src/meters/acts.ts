@@ -8,7 +8,11 @@ const reason = z.string().trim().min(1).max(500);
 /** How a meter is opened that tables may share. */
 export const METER_OPENING = z.strictObject({
   name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'small letters, digits and hyphens'),
-  seed: cents.describe('what it starts with, in cents'),
+  kind: z
+    .enum(['meter', 'fund'])
+    .default('meter')
+    .describe('a progressive meter, or the Bad Beat fund of a poker room'),
+  seed: cents.default(0).describe('what it starts with, in cents; a fund starts with nothing'),
   reseed: cents.optional().describe('what starts it again after its top award; left out, the seed'),
   money: z.enum(['house', 'play']).default('play'),
 });
@@ -21,7 +25,7 @@ export const METER_ACT = z.discriminatedUnion('do', [
     shown: cents.describe('what the sign shows'),
   }),
   z.strictObject({ do: z.literal('reset'), cents, reason }),
-  z.strictObject({ do: z.literal('transfer'), to: z.string().max(40), reason }),
+  z.strictObject({ do: z.literal('transfer'), to: z.string().max(60).describe('meter/NAME or fund/NAME'), reason }),
 ]);
 
 /** By what authority each is done. */

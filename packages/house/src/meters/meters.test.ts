@@ -62,8 +62,8 @@ const cents = async (account: string): Promise<number> =>
   Number((await rows(url, `select cents from accounts where account = '${account}'`))[0]?.cents ?? 0);
 
 const games = async (node: HouseRecord): Promise<void> => {
-  must(await doMeter(node, 'main', OPEN, PIT));
-  must(await doMeter(node, 'flush', { ...OPEN, seed: 3_000_000, reseed: 0 }, PIT));
+  must(await doMeter(node, 'meter/main', OPEN, PIT));
+  must(await doMeter(node, 'meter/flush', { ...OPEN, seed: 3_000_000, reseed: 0 }, PIT));
 };
 
 /** Four tables of each meter, every other one on another node, all at once. */
@@ -204,10 +204,10 @@ describe('a meter', () => {
     url = await server.database();
     const record = await node();
     await games(record);
-    must(await doMeter(record, 'new', OPEN, PIT));
+    must(await doMeter(record, 'meter/new', OPEN, PIT));
     await runNew(record, 't1', STUD, (table) => playsOn(table, 2, simulationChance('counted')));
     const held = await cents('meter/main');
-    const act = (what: MeterAct, by: typeof PIT) => doMeter(record, 'main', what, by);
+    const act = (what: MeterAct, by: typeof PIT) => doMeter(record, 'meter/main', what, by);
     const reset = { do: 'reset', cents: SEED, reason: 'the sign was broken' } as const;
     expect(await act(reset, FINANCE)).toHaveProperty('refused');
     must(await act({ do: 'count', chips: 1_000, shown: held }, COUNTS));
@@ -220,8 +220,8 @@ describe('a meter', () => {
     expect(await act({ ...reset, reason: ' ' }, FINANCE)).toHaveProperty('refused');
     must(await act(reset, FINANCE));
     expect(await cents('meter/main')).toBe(SEED);
-    expect(await act({ do: 'transfer', to: 'nowhere', reason: 'the game ends' }, PIT)).toHaveProperty('refused');
-    must(await act({ do: 'transfer', to: 'new', reason: 'the game ends' }, PIT));
+    expect(await act({ do: 'transfer', to: 'meter/nowhere', reason: 'the game ends' }, PIT)).toHaveProperty('refused');
+    must(await act({ do: 'transfer', to: 'meter/new', reason: 'the game ends' }, PIT));
     expect([await cents('meter/main'), await cents('meter/new')]).toEqual([0, 2 * SEED]);
     expect(await act({ do: 'count', chips: 0, shown: 0 }, COUNTS)).toHaveProperty('refused');
     expect(await verified(record)).toMatchObject({ ok: true, faults: [] });

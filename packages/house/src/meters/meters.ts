@@ -3,11 +3,11 @@ import {
   type Cents,
   decideMeter,
   evolveMeter,
+  isFund,
   isRefused,
   type Meter,
   type MeterAct,
   type MeterEvent,
-  meterNamed,
   type Refused,
   refuse,
 } from '@fairdeal/rules';
@@ -16,15 +16,19 @@ import type { HouseRecord } from '../record/index.js';
 import { readTable, usedKey } from '../record/reading.js';
 import { readShared } from '../record/shared.js';
 
-// A meter is a stream of the log like a table, named `meter/NAME`: nobody runs it. What it shows is what its account holds, to which the entries of the
+// A meter is a stream of the log like a table, named `meter/NAME`, and a fund is `fund/NAME`: nobody runs it. What it shows is what its account holds, to which the entries of the
 // tables post; what is done to the meter itself is written after what stands in its stream, or is judged anew.
 
 /** A meter as signs show it. */
 export interface MeterShown extends Pick<Meter, 'seed' | 'reseed' | 'money' | 'life'> {
   readonly meter: string;
+  readonly kind: 'meter' | 'fund';
   readonly cents: Cents;
   readonly reserve: Cents;
 }
+
+/** `main` of `meter/main`. */
+const nameOf = (stream: string): string => stream.slice(stream.indexOf('/') + 1);
 
 /** So often something is judged anew because another was quicker. */
 const TRIES = 20;
@@ -39,7 +43,7 @@ interface Standing {
 
 const standing = async (pool: Pool, name: string): Promise<Standing> => {
   let now: Standing = { meter: null, position: 0, counted: 0 };
-  for await (const page of readTable(pool, meterNamed(name), 0))
+  for await (const page of readTable(pool, name, 0))
     for (const { entry } of page) {
       // Our own hand wrote them.
       const events = entry.events as unknown as readonly MeterEvent[];
@@ -59,7 +63,8 @@ const acceptedBetween = async (pool: Pool, name: string, from: number, upTo: num
     `select coalesce(sum(p.cents), 0) as cents from postings p
      where p.entry > $2 and p.entry <= $3 and p.from_account ~ '/progressive of box [0-9]+$' and p.to_account ~ '/inventory$'
        and exists (
-         select from entries e where e.table_id = p.table_id and e.position = 1 and e.body::json -> 'act' -> 'open' ->> 'meter' = $1
+         select from entries e
+         where e.table_id = p.table_id and e.position = 1 and 'meter/' || (e.body::json -> 'act' -> 'open' ->> 'meter') = $1
        )`,
     [name, from, upTo],
   );
@@ -74,7 +79,7 @@ export const doMeter = async (
   by: { readonly role: string; readonly person: string },
   key: string | null = null,
 ): Promise<{ readonly position: number } | Refused> => {
-  const table = meterNamed(name);
+  const table = name;
   for (let nth = 0; nth < TRIES; nth += 1) {
     const { meter, position, counted } = await standing(pool, name);
     const shown = await readShared(pool, table);
@@ -106,12 +111,20 @@ export const allMeters = async (pool: Pool): Promise<readonly MeterShown[]> => {
   );
   const shown: MeterShown[] = [];
   for (const { table_id } of rows) {
-    const name = table_id.slice(meterNamed('').length);
-    const meter = isShared(table_id) ? await meterOf(pool, name) : null;
+    const meter = isShared(table_id) ? await meterOf(pool, table_id) : null;
     if (meter === null) continue;
     const { seed, reseed, money, life } = meter;
     const { cents, reserve } = await readShared(pool, table_id);
-    shown.push({ meter: name, cents, reserve, seed, reseed, money, life });
+    shown.push({
+      meter: nameOf(table_id),
+      kind: isFund(table_id) ? 'fund' : 'meter',
+      cents,
+      reserve,
+      seed,
+      reseed,
+      money,
+      life,
+    });
   }
   return shown;
 };

@@ -1,12 +1,15 @@
 import { reserveOf } from '@fairdeal/proof';
-import { type Cents, meterNamed, type Shared } from '@fairdeal/rules';
+import { type Cents, fundNamed, meterNamed, type Shared } from '@fairdeal/rules';
 import type { Pool } from 'pg';
+import { z } from 'zod';
 
-/** The meter that the table of a submission shares with others; null where it has its own, or none. */
-export const sharedOf = (filed: unknown): string | null =>
-  typeof filed === 'object' && filed !== null && 'meter' in filed && typeof filed.meter === 'string'
-    ? meterNamed(filed.meter)
-    : null;
+const SHARES = z.union([
+  z.object({ meter: z.string() }).transform(({ meter }) => meterNamed(meter)),
+  z.object({ badBeat: z.object({ fund: z.string() }) }).transform(({ badBeat }) => fundNamed(badBeat.fund)),
+]);
+
+/** The meter or the fund that the table of a submission shares with others; null where it has its own, or none. */
+export const sharedOf = (filed: unknown): string | null => SHARES.safeParse(filed).data ?? null;
 
 /** What a meter or a fund shows, and after which entry of the log. */
 export const readShared = async (pool: Pool, name: string): Promise<Shared> => {

@@ -17,8 +17,9 @@ export interface Posting {
 export type Purse = (seat: Seat) => string;
 
 /** What was read of a meter that tables share, and after which entry. */
-const READ = z.object({ did: z.enum(['meterRead', 'meterReset', 'meterTransferred']), after: z.int() });
-const SHARED_ACCOUNT = /^(meter|reserve) of /;
+const READ = z.object({ did: z.enum(['meterRead', 'fundRead', 'meterReset', 'meterTransferred']), after: z.int() });
+const READINGS: ReadonlySet<unknown> = new Set(['meterRead', 'fundRead']);
+const SHARED_ACCOUNT = /^(?:(meter|reserve) of |(bad beat fund)$)/;
 
 /** Where the cage pays, it is the house that does: nobody buys in or leaves. */
 const PAYS: ReadonlySet<unknown> = new Set(['handSettled', 'roundVoided']);
@@ -43,12 +44,12 @@ export const postingsOf = (
   table: string,
   events: readonly Entry['events'][number][],
   purse: Purse,
-  /** The meter that the table shares. */
+  /** The meter or the fund that the table shares. */
   shared: string | null = null,
 ): readonly Posting[] => {
   const seen = events.map((event) => READ.safeParse(event).data?.after).find((after) => after !== undefined);
   return events.flatMap((event) => {
-    if (event.moves === undefined || event.did === 'meterRead') return [];
+    if (event.moves === undefined || READINGS.has(event.did)) return [];
     const { cites, paper, moves = [] } = MOVED.parse(event);
     return moves
       .filter(({ cents }) => cents > 0)
@@ -69,9 +70,9 @@ export const postingsOf = (
 };
 
 const sharedAccount = (account: string, shared: string | null): string | null => {
-  const [, kind] = SHARED_ACCOUNT.exec(account) ?? [];
-  if (shared === null || kind === undefined) return null;
-  return kind === 'meter' ? shared : reserveOf(shared);
+  const [, kind, fund] = SHARED_ACCOUNT.exec(account) ?? [];
+  if (shared === null || (kind === undefined && fund === undefined)) return null;
+  return kind === 'reserve' ? reserveOf(shared) : shared;
 };
 
 /** What lies at a table when it is opened was brought from the cage. */

@@ -2,13 +2,14 @@ import {
   cannotShare,
   decideMeter,
   evolveMeter,
+  fundNamed,
   houseGame,
   isRefused,
-  LINKED,
   type Meter,
   type MeterAct,
   meterNamed,
   type Shared,
+  sharedBy,
   submit,
 } from '@fairdeal/rules';
 import { z } from 'zod';
@@ -35,10 +36,20 @@ const ACT: z.ZodType<MeterAct> = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('transfer'), to: z.string(), reason: z.string() }),
 ]);
 
-const READ = z.looseObject({ did: z.literal('meterRead'), meter: z.string(), cents, reserve: cents, after: z.int() });
+const READ = z.discriminatedUnion('did', [
+  z.looseObject({ did: z.literal('meterRead'), meter: z.string(), cents, reserve: cents, after: z.int() }),
+  z.looseObject({ did: z.literal('fundRead'), fund: z.string(), cents, after: z.int() }),
+]);
+interface Read extends Shared {
+  readonly name: string;
+}
 const AFTER = z.looseObject({ after: z.int() });
 const OPENED = z.looseObject({
-  open: z.looseObject({ game: z.string(), meter: z.string() }),
+  open: z.looseObject({
+    game: z.string(),
+    meter: z.string().optional(),
+    badBeat: z.looseObject({ fund: z.string().optional() }).nullish(),
+  }),
   money: z.enum(['house', 'play']).default('play'),
 });
 
@@ -56,15 +67,22 @@ interface Kept {
   counted: number;
 }
 
-const readingIn = (events: Entry['events']): z.output<typeof READ> | null => {
-  for (const event of events) if (event.did === 'meterRead') return READ.safeParse(event).data ?? null;
+const readingIn = (events: Entry['events']): Read | null => {
+  for (const event of events) {
+    const read = event.did === 'meterRead' || event.did === 'fundRead' ? READ.safeParse(event).data : undefined;
+    if (read === undefined) continue;
+    const { cents: shown, after } = read;
+    return read.did === 'meterRead'
+      ? { name: read.meter, cents: shown, reserve: read.reserve, after }
+      : { name: read.fund, cents: shown, reserve: 0, after };
+  }
   return null;
 };
 
 /** What an entry says that it read: by that the rules decide it anew. */
 export const sharedIn = (events: Entry['events']): Readonly<Record<string, Shared>> => {
   const read = readingIn(events);
-  return read === null ? {} : { [read.meter]: { cents: read.cents, reserve: read.reserve, after: read.after } };
+  return read === null ? {} : { [read.name]: { cents: read.cents, reserve: read.reserve, after: read.after } };
 };
 
 /** Of a log that holds every entry of the house. */
@@ -100,16 +118,16 @@ export const metersOfAll = (): SharedMeters => {
     after,
   });
 
-  const misread = ({ entry }: Entry, read: z.output<typeof READ>): readonly Finding[] => {
-    const { meter, after } = read;
-    if (after >= entry) return [finding(`${meter} was read after entry ${after}, which comes later.`, LINKED)];
-    const { cents: showed, reserve } = readAfter(meter, after);
+  const misread = ({ entry }: Entry, read: Read): readonly Finding[] => {
+    const { name, after } = read;
+    if (after >= entry) return [finding(`${name} was read after entry ${after}, which comes later.`, sharedBy(name))];
+    const { cents: showed, reserve } = readAfter(name, after);
     return showed === read.cents && reserve === read.reserve
       ? []
       : [
           finding(
-            `${meter} is said to have shown ${read.cents} cents after entry ${after} with ${read.reserve} put aside; it showed ${showed} with ${reserve}.`,
-            LINKED,
+            `${name} is said to have shown ${read.cents} cents after entry ${after} with ${read.reserve} put aside; it showed ${showed} with ${reserve}.`,
+            sharedBy(name),
           ),
         ];
   };
@@ -123,12 +141,12 @@ export const metersOfAll = (): SharedMeters => {
         changed.set(from, (changed.get(from) ?? 0) - sum);
         taking.add(from);
         if (seen === undefined || seen >= entry.entry)
-          found.push(finding(`${from} falls, and the entry does not say what it showed.`, LINKED));
+          found.push(finding(`${from} falls, and the entry does not say what it showed.`, sharedBy(from)));
         else if (held(from).taken > seen)
           found.push(
             finding(
               `${from} was read after entry ${seen}, and entry ${held(from).taken} took from it before this one.`,
-              LINKED,
+              sharedBy(from),
             ),
           );
       }
@@ -141,7 +159,7 @@ export const metersOfAll = (): SharedMeters => {
         known.taken = entry.entry;
         known.since.length = 0;
       } else known.since.push({ entry: entry.entry, cents: change });
-      if (known.cents < 0) found.push(finding(`${account} would hold ${known.cents} cents.`, LINKED));
+      if (known.cents < 0) found.push(finding(`${account} would hold ${known.cents} cents.`, sharedBy(account)));
     }
     return found;
   };
@@ -149,14 +167,18 @@ export const metersOfAll = (): SharedMeters => {
   return {
     opens: (entry) => {
       const opening = OPENED.safeParse(entry.act).data;
+      const draft = z.looseObject({ open: z.record(z.string(), z.unknown()) }).safeParse(entry.act).data?.open ?? {};
       if (opening === undefined) return [];
       const { open, money } = opening;
+      const fund = open.badBeat?.fund;
+      const name = open.meter === undefined ? (fund === undefined ? null : fundNamed(fund)) : meterNamed(open.meter);
+      if (name === null) return [];
+      linked.set(entry.table, name);
       const game = houseGame(open.game);
       const filed =
-        game === undefined ? null : submit(game, { ...open, ...(entry.edition && { edition: entry.edition }) });
+        game === undefined ? null : submit(game, entry.edition === null ? draft : { ...draft, edition: entry.edition });
       const progressive = game !== undefined && filed !== null && 'ok' in filed ? game.progressive(filed.ok) : null;
-      linked.set(entry.table, open.meter);
-      const wrong = progressive === null ? null : cannotShare(kept(open.meter).meter, open.meter, progressive, money);
+      const wrong = cannotShare(kept(name).meter, name, progressive, money);
       return wrong === null ? [] : [finding(wrong.refused, wrong.cites)];
     },
     happened: (entry, events) => {
@@ -166,12 +188,13 @@ export const metersOfAll = (): SharedMeters => {
         if (/\/progressive of box \d+$/.test(from) && to.endsWith('/inventory'))
           kept(name).accepted.push({ entry: entry.entry, cents: sum });
       const read = readingIn(events);
-      return [...(read === null ? [] : misread(entry, read)), ...posted(entry, events, meterNamed(name))];
+      return [...(read === null ? [] : misread(entry, read)), ...posted(entry, events, name)];
     },
     next: (entry) => {
-      const name = entry.table.slice(meterNamed('').length);
+      const name = entry.table;
+      const cites = sharedBy(name);
       const act = ACT.safeParse(entry.act);
-      if (!act.success) return [finding(`This is nothing that is done to a meter: ${quoted(entry.act.do)}.`, LINKED)];
+      if (!act.success) return [finding(`This is nothing that is done to a meter: ${quoted(entry.act.do)}.`, cites)];
       const own = kept(name);
       const after = entry.events.map((event) => AFTER.safeParse(event).data?.after).find((at) => at !== undefined) ?? 0;
       let accepted = 0;
@@ -189,7 +212,7 @@ export const metersOfAll = (): SharedMeters => {
       const otherwise = difference(entry.events, ruling.events, 'events');
       if (otherwise !== null)
         found.push(
-          finding(`${otherwise.path} is ${quoted(otherwise.one)}. The rules say ${quoted(otherwise.other)}.`, LINKED),
+          finding(`${otherwise.path} is ${quoted(otherwise.one)}. The rules say ${quoted(otherwise.other)}.`, cites),
         );
       found.push(...posted(entry, entry.events, null));
       for (const event of ruling.events) own.meter = evolveMeter(name, own.meter, event);

@@ -97,6 +97,7 @@ export const ROOM_OF: { readonly [Did in PokerEvent['did']]: Room } = {
   badBeatTransferred: 'revenue',
   badBeatReceived: 'revenue',
   badBeatEnded: 'revenue',
+  fundRead: 'revenue',
   qualifyingPeriodStarted: 'revenue',
   floorpersonCalled: 'revenue',
   highHandRecorded: 'revenue',

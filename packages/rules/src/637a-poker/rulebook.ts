@@ -4,6 +4,7 @@ import type { ClauseId } from '../register/index.js';
 import type { Who } from '../roles.js';
 import type { Rulebook } from '../rulebook.js';
 import { isRefused, type Ruling } from '../ruling.js';
+import { uponShared } from '../shared.js';
 import { byStaff } from '../staff.js';
 import { pokerAccounts } from './accounts.js';
 import type { PokerAct, PokerCommand, PokerEvent } from './acts.js';
@@ -17,6 +18,7 @@ import { CONDUCT_HANDLERS } from './irregularities/handlers.js';
 import { ALL_IN_ORDER } from './irregularities/state.js';
 import { candidates } from './options.js';
 import { REVENUE_HANDLERS } from './revenue/handlers.js';
+import { ownFund, sharedFund } from './revenue/shared-fund.js';
 import { OPEN_REVENUE } from './revenue/state.js';
 import { awayFault } from './room/away.js';
 import { ROOM_HANDLERS } from './room/handlers.js';
@@ -55,7 +57,11 @@ const decide = (game: PokerGame, table: PokerTable, command: PokerCommand): Ruli
   if (handler === undefined) return notAnAct(act.do, POKER_ACTS);
   if (handler.may.indexOf(by.role) < 0 || isAnother(table, by, act.do))
     return notTheirs(by, handler.may, clausesFor(game, handler, act, by), act.do);
-  return awayFault(table, by, act) ?? halted(game, table, command) ?? handler.rule(game, table, act, command);
+  return (
+    awayFault(table, by, act) ??
+    halted(game, table, command) ??
+    uponShared(sharedFund(game, table), table, command, (standing) => handler.rule(game, standing, act, command))
+  );
 };
 
 /** What gives the act to others. 637a.7(b): the dealer takes no part in the play, and who plays does not deal. */
@@ -111,4 +117,4 @@ export const pokerRulebook = (game: PokerGame): PokerRulebook => ({
 
 /** Whether the act would be accepted, whatever chance brings to it. */
 const isAllowed = (game: PokerGame, table: PokerTable, act: PokerAct, who: Who, at: number): boolean =>
-  !isRefused(decide(game, table, { act, by: who, at, drawn: anyDraw(toDraw(game, table, act)) }));
+  !isRefused(decide(game, table, { act, by: who, at, drawn: anyDraw(toDraw(game, table, act)), ...ownFund(table) }));

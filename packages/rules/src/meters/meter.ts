@@ -3,16 +3,22 @@ import type { ClauseId } from '../register/index.js';
 import type { Person } from '../roles.js';
 import type { Shared } from '../rulebook.js';
 import { type Refused, type Ruling, refuse } from '../ruling.js';
+import { fundNamed, meterNamed } from '../shared.js';
 import { isSharedName } from '../submission.js';
-import { meterNamed } from '../table/linked.js';
 
-// A progressive meter that outlives its tables. They feed it and are paid by it; what is done to the meter itself is written here: it is opened,
-// counted against the chips, reset by somebody else, and ends by giving all that it holds to another meter.
+// A progressive meter that outlives its tables, or the Bad Beat fund of a poker room. Tables feed it and are paid by it; what is done to it itself is
+// written here: it is opened, counted against the chips, reset by somebody else, and ends by giving all that it holds to another.
 
-/** The clauses by which tables are linked. */
+/** The clauses by which tables are linked, and by which tables share a fund. */
 export const LINKED: readonly ClauseId[] = ['678a.2(c)', '688a.2(d)'];
+const POOLED: readonly ClauseId[] = ['637a.15(a)', '637a.15(i)'];
+
+export const isFund = (stream: string): boolean => stream.startsWith(fundNamed(''));
+/** The clauses of what tables share, by its name. */
+export const sharedBy = (stream: string): readonly ClauseId[] => (isFund(stream) ? POOLED : LINKED);
 
 export interface Meter {
+  /** `meter/main`, or `fund/room`. */
   readonly name: string;
   /** What it starts with, and what starts it again after its top award. */
   readonly seed: Cents;
@@ -81,8 +87,8 @@ export interface AtMeter {
 
 const sum = (cents: unknown): cents is Cents => isCents(cents) && Number(cents) >= 0 && Number(cents) <= MOST_CENTS;
 
-const moved = (from: string, to: string, cents: Cents): readonly MeterMove[] =>
-  cents > 0 ? [{ from, to, cents, cites: LINKED }] : [];
+const moved = (from: string, to: string, cents: Cents, cites = LINKED): readonly MeterMove[] =>
+  cents > 0 ? [{ from, to, cents, cites }] : [];
 
 const HOUSE_CAGE = 'cage';
 
@@ -90,29 +96,32 @@ const HOUSE_CAGE = 'cage';
 const reserve = (meter: string): string => `${meter}/reserve`;
 
 export const decideMeter = (meter: Meter | null, act: MeterAct, at: AtMeter): Ruling<MeterEvent> => {
+  const { name } = at;
   if (act.do === 'open') return opened(meter, act, at);
-  if (meter === null) return refuse(`There is no meter ${at.name}.`);
-  if (meter.life === 'ended') return refuse(`The meter ${at.name} has ended: what it held went to another.`, ...LINKED);
-  switch (act.do) {
-    case 'count':
-      return counted(act, at);
-    case 'reset':
-      return reset(meter, act, at);
-    case 'transfer':
-      return transferred(meter, act, at);
-  }
+  if (meter === null) return refuse(`There is no ${name}.`);
+  if (meter.life === 'ended') return refuse(`${name} has ended: what it held went to another.`, ...sharedBy(name));
+  if (act.do === 'transfer') return transferred(meter, act, at);
+  if (isFund(name))
+    return refuse('A fund is counted in the boxes of its tables, and holds what pots gave and no more.', ...POOLED);
+  return act.do === 'count' ? counted(act, at) : reset(meter, act, at);
 };
+
+const hasName = (stream: string): boolean =>
+  [meterNamed(''), fundNamed('')].some((kind) => stream.startsWith(kind) && isSharedName(stream.slice(kind.length)));
 
 const opened = (
   meter: Meter | null,
   { seed, reseed, money }: Extract<MeterAct, { do: 'open' }>,
   { name }: AtMeter,
 ): Ruling<MeterEvent> => {
-  if (meter !== null) return refuse(`There is a meter ${name} already.`);
-  if (!isSharedName(name)) return refuse('A meter is named in small letters, digits and hyphens.');
-  if (!sum(seed) || !sum(reseed)) return refuse('A meter starts, and starts again, with whole cents.', ...LINKED);
-  const moves = moved(HOUSE_CAGE, meterNamed(name), seed);
-  return { events: [{ did: 'meterOpened', seed, reseed, money, moves, cites: LINKED }] };
+  const cites = sharedBy(name);
+  if (meter !== null) return refuse(`There is ${name} already.`);
+  if (!hasName(name)) return refuse('What tables share is named in small letters, digits and hyphens.');
+  if (!sum(seed) || !sum(reseed)) return refuse('A meter starts, and starts again, with whole cents.', ...cites);
+  if (isFund(name) && seed + reseed > 0) return refuse('A fund is made of what pots give, from nothing on.', ...cites);
+  return {
+    events: [{ did: 'meterOpened', seed, reseed, money, moves: moved(HOUSE_CAGE, name, seed), cites }],
+  };
 };
 
 /** Chips and sign against the record: what differs is kept, and nothing moves by it. */
@@ -127,8 +136,8 @@ const counted = (
   };
 };
 
-const reasonless = (reason: string): Refused | null =>
-  reason.trim() === '' ? refuse('A meter does not change without its reason.', ...LINKED) : null;
+const reasonless = (reason: string, cites: readonly ClauseId[]): Refused | null =>
+  reason.trim() === '' ? refuse('What tables share does not change without a reason.', ...cites) : null;
 
 /** Only what a count has found is set right, by another person in another role. */
 const reset = (
@@ -137,32 +146,34 @@ const reset = (
   { name, person, role, reading }: AtMeter,
 ): Ruling<MeterEvent> => {
   if (!sum(cents)) return refuse('A meter is reset to whole cents.', ...LINKED);
-  if (count === null) return refuse(`The meter ${name} is counted before it is reset.`, ...LINKED);
+  if (count === null) return refuse(`${name} is counted before it is reset.`, ...LINKED);
   if (count.person === person || count.role === role)
     return refuse('Who counts a meter does not reset it: that takes another person in another role.', ...LINKED);
-  const none = reasonless(reason);
+  const none = reasonless(reason, LINKED);
   if (none !== null) return none;
   const { cents: held, after } = reading;
-  if (cents === held) return refuse(`The meter ${name} shows ${dollars(held)} already.`, ...LINKED);
-  const account = meterNamed(name);
-  const moves = cents > held ? moved(HOUSE_CAGE, account, cents - held) : moved(account, HOUSE_CAGE, held - cents);
+  if (cents === held) return refuse(`${name} shows ${dollars(held)} already.`, ...LINKED);
+  const moves = cents > held ? moved(HOUSE_CAGE, name, cents - held) : moved(name, HOUSE_CAGE, held - cents);
   return { events: [{ did: 'meterReset', held, cents, after, reason, moves, cites: LINKED }] };
 };
 
-/** A meter ends by giving all that players have put into it to another: nothing of it goes to the house. */
+/** It ends by giving all that players have put into it to another of its kind: nothing of it goes to the house. */
 const transferred = (
   { money }: Meter,
   { to, reason }: Extract<MeterAct, { do: 'transfer' }>,
   { name, reading, other }: AtMeter,
 ): Ruling<MeterEvent> => {
-  if (to === name || other === null || other.life === 'ended')
-    return refuse(`What the meter ${name} holds goes to another meter that is offered; ${to} is none.`, ...LINKED);
-  if (other.money !== money) return refuse('Play money and the house’s money do not meet in one meter.', ...LINKED);
-  const none = reasonless(reason);
+  const cites = sharedBy(name);
+  if (to === name || isFund(to) !== isFund(name) || other === null || other.life === 'ended')
+    return refuse(`What ${name} holds goes to another of its kind that is offered; ${to} is none.`, ...cites);
+  if (other.money !== money) return refuse('Play money and the house’s money do not meet in one meter.', ...cites);
+  const none = reasonless(reason, cites);
   if (none !== null) return none;
-  const [from, into] = [meterNamed(name), meterNamed(to)];
-  const moves = [...moved(from, into, reading.cents), ...moved(reserve(from), reserve(into), reading.reserve)];
-  return { events: [{ did: 'meterTransferred', to, after: reading.after, reason, moves, cites: LINKED }] };
+  const moves = [
+    ...moved(name, to, reading.cents, cites),
+    ...moved(reserve(name), reserve(to), reading.reserve, cites),
+  ];
+  return { events: [{ did: 'meterTransferred', to, after: reading.after, reason, moves, cites }] };
 };
 
 /** Total and pure: replay is a fold. */
@@ -182,22 +193,26 @@ export const evolveMeter = (name: string, meter: Meter | null, event: MeterEvent
   }
 };
 
-/** Why a table with this progressive wager cannot share the meter. */
+const notOffered = (meter: Meter | null, name: string, money: Meter['money']): Refused | null => {
+  if (meter === null || meter.life === 'ended') return refuse(`There is no ${name} that tables could share.`);
+  return meter.money === money
+    ? null
+    : refuse(`${name} is for ${meter.money === 'play' ? 'play' : 'the house’s'} money: this table is not.`);
+};
+
+/** Why a table with this progressive wager cannot share the meter; or, where there is no such wager, the fund. */
 export const cannotShare = (
   meter: Meter | null,
   name: string,
-  wager: { readonly seed: Cents; readonly reseed: Cents; readonly clause: ClauseId },
+  wager: { readonly seed: Cents; readonly reseed: Cents; readonly clause: ClauseId } | null,
   money: Meter['money'],
 ): Refused | null => {
-  if (meter === null || meter.life === 'ended') return refuse(`There is no meter ${name} that tables could share.`);
-  if (meter.money !== money)
-    return refuse(
-      `The meter ${name} is for ${meter.money === 'play' ? 'play' : 'the house’s'} money: this table is not.`,
-    );
+  const none = notOffered(meter, name, money);
+  if (none !== null || meter === null || wager === null) return none;
   return meter.seed === wager.seed && meter.reseed === wager.reseed
     ? null
     : refuse(
-        `The meter ${name} starts with ${dollars(meter.seed)} and again with ${dollars(meter.reseed)}; the paytable of this table has ${dollars(wager.seed)} and ${dollars(wager.reseed)}.`,
+        `${name} starts with ${dollars(meter.seed)} and again with ${dollars(meter.reseed)}; the paytable of this table has ${dollars(wager.seed)} and ${dollars(wager.reseed)}.`,
         wager.clause,
         ...LINKED,
       );

@@ -1,6 +1,6 @@
 import type { Cents } from '../money.js';
 import type { Doing, Shared } from '../rulebook.js';
-import { isRefused, type Ruling, type Unread } from '../ruling.js';
+import { meterNamed, type Sharing } from '../shared.js';
 import { type Account, CAGE, type Move } from './accounts.js';
 import type { Event, TableEvent } from './acts.js';
 import { evolve } from './evolve.js';
@@ -8,12 +8,6 @@ import type { PlayedGame } from './house-game.js';
 import type { MeteredWager } from './progressive.js';
 import type { HandResult } from './settlement.js';
 import type { Table } from './state.js';
-
-// Tables that share a meter each keep what they know of it: what it showed when they read it, and what they added since. Whatever takes from it is
-// decided upon a fresh reading, which stands in front of what comes of it.
-
-/** What a meter that tables share is called in the house. */
-export const meterNamed = (name: string): string => `meter/${name}`;
 
 const isMeter = ({ at }: Account): boolean => at === 'meter' || at === 'reserve';
 
@@ -59,29 +53,18 @@ const readingOf = (
   cites: [clause],
 });
 
-const unread = (meter: string, { clause }: MeteredWager): Unread => ({
-  refused: `What ${meter} shows must be read first: other tables add to it and are paid by it.`,
-  cites: [clause],
-  needs: meter,
-});
-
-/** Judges an act at a table that may share its meter with others. */
-export const uponShared = (
-  game: PlayedGame,
-  table: Table,
-  { shared }: Pick<Doing, 'shared'>,
-  judge: (table: Table) => Ruling<TableEvent>,
-): Ruling<TableEvent> => {
-  const ruling = judge(table);
-  const { submission, offered } = table;
-  if (submission.meter === undefined || offered.progressive === null) return ruling;
-  if (isRefused(ruling) || !ruling.events.some(usesMeter)) return ruling;
-  const meter = meterNamed(submission.meter);
-  const shown = shared?.[meter];
-  if (shown === undefined) return unread(meter, offered.progressive);
-  const reading = readingOf(table, offered.progressive, meter, shown);
-  const again = judge(evolve(game, table, reading));
-  return isRefused(again) ? again : { events: [reading, ...again.events] };
+/** The meter that this table shares; null where it has its own, or none. */
+export const sharedMeter = (game: PlayedGame, { submission, offered }: Table): Sharing<Table, TableEvent> | null => {
+  const { progressive } = offered;
+  if (submission.meter === undefined || progressive === null) return null;
+  const name = meterNamed(submission.meter);
+  return {
+    name,
+    clause: progressive.clause,
+    uses: usesMeter,
+    reads: (table, shown) => readingOf(table, progressive, name, shown),
+    evolve: (table, event) => evolve(game, table, event),
+  };
 };
 
 /** The reading that this table would have if nobody else shared its meter, to see whether an act would be accepted. */

@@ -8,6 +8,7 @@ import type { ClauseId } from '../register/index.js';
 import { FLOOR, type Role, type Who } from '../roles.js';
 import { isOneOf, type Rulebook } from '../rulebook.js';
 import { isRefused, type Ruling } from '../ruling.js';
+import { uponShared } from '../shared.js';
 import { byStaff } from '../staff.js';
 import type { Submission } from '../submission.js';
 import * as absent from './absent.js';
@@ -22,7 +23,7 @@ import { cardExposed, playExposedHand } from './exposed.js';
 import * as houseCards from './house-cards.js';
 import type { Handler, HouseGame, PlayedGame, Stage, TableLaw } from './house-game.js';
 import * as irregularities from './irregularities.js';
-import { ownReading, uponShared } from './linked.js';
+import { ownReading, sharedMeter } from './linked.js';
 import { accords, candidates } from './options.js';
 import * as progressive from './progressive.js';
 import { pastRacked } from './racked.js';
@@ -185,7 +186,7 @@ const decide = (game: PlayedGame, table: Table, command: HouseCommand): Ruling<T
     return notTheirs(by, handler.may, givenBy(handler, game, table, act.do), act.do);
   return (
     reports.stopped(table, act.do, by) ??
-    uponShared(game, table, command, (standing) => handler.rule(game, standing, act, command))
+    uponShared(sharedMeter(game, table), table, command, (standing) => handler.rule(game, standing, act, command))
   );
 };
 

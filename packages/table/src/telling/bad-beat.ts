@@ -8,6 +8,8 @@ export const badBeatWords = (event: PokerEvent, does: (seat: Seat, own: string) 
   switch (event.did) {
     case 'badBeatReceived':
       return `The Bad Beat fund receives ${dollars(event.cents)} of one that was discontinued.`;
+    case 'fundRead':
+      return `The Bad Beat fund that other tables share holds ${dollars(event.cents)}.`;
     case 'badBeatVerified':
       return `The Poker shift supervisor verifies the Bad Beat, ${event.award.title}: ${dollars(event.award.cents)} is paid.`;
     case 'pendingSignPosted':

@@ -280,6 +280,7 @@ const EVENTS = {
     signature: words.optional(),
   },
   contributionsRecorded: { fund, cents },
+  fundRead: { fund: z.string(), cents, after: count },
   badBeatVerified: {
     award: z.strictObject({
       title: words,

@@ -1,4 +1,4 @@
-import { type Card, type Chance, formatCards, shuffle } from '@fairdeal/cards';
+import { type Card, type Chance, cards, formatCards, shuffle } from '@fairdeal/cards';
 import { type AnyAct, byStaff, isRefused, nextOfStaff, type Refused, type Seat } from '@fairdeal/rules';
 import type { AnyView } from '@fairdeal/table';
 import { actOf, chosen, playerAt } from '@fairdeal/table/testing';
@@ -91,5 +91,34 @@ export const playsOn = async <State, Act extends AnyAct, Event, View extends Any
       }
     if (must(await table.staff('deal')).length > 0) idle = 0;
     if (now().view('public').rounds > before) placed = new Set();
+  }
+};
+
+/** Three players at Hold’em: four sevens lose to four eights, where the dealer cuts the deck. */
+const CUT = 31;
+const BEATEN = '7c8cAh7d8dKh2d7h7s8h3d8s4d2c';
+export const badBeatDeck = (deck: readonly Card[]): readonly Card[] => {
+  const first = cards(BEATEN);
+  const dealt = [...first, ...deck.filter((card) => !first.includes(card))];
+  return deck.map((card, at) => dealt[(at - CUT + deck.length) % deck.length] ?? card);
+};
+
+const STAYS: readonly string[] = ['check', 'call', 'show'];
+
+/** Everybody stays in to the end of a hand. */
+export const playsHand = async <State, Act extends AnyAct, Event, View extends AnyView>(
+  table: RecordedTable<State, Act, Event, View>,
+  seats: readonly Seat[],
+): Promise<void> => {
+  must(await table.staff('deal'));
+  for (let acted = true; acted; ) {
+    acted = false;
+    for (const seat of seats) {
+      const option = table.options(playerAt(seat)).find(({ act }) => STAYS.includes(act.do));
+      if (option === undefined) continue;
+      acted = true;
+      must(await table.act(playerAt(seat), option.act));
+      must(await table.staff('due'));
+    }
   }
 };

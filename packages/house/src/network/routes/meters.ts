@@ -7,6 +7,7 @@ import { type Answer, authorised, type Request, type Route, route } from '../rou
 
 const METER = z.object({
   meter: z.string(),
+  kind: z.enum(['meter', 'fund']),
   cents: z.int(),
   reserve: z.int(),
   seed: z.int(),
@@ -24,7 +25,7 @@ const shown = async ({ inside }: Pick<Request, 'inside'>): Promise<readonly z.ou
   const meters = await allMeters(inside.record.database.pool);
   return meters.map((one) => ({
     ...one,
-    tables: tables.filter(({ meter }) => meter === one.meter).map(({ table }) => table),
+    tables: tables.filter((table) => table[one.kind] === one.meter).map(({ table }) => table),
   }));
 };
 
@@ -34,8 +35,9 @@ async function* lines(asked: Request): AsyncGenerator<string> {
   for (;;) {
     for (const meter of await shown(asked)) {
       const line = JSON.stringify(meter);
-      if (before.get(meter.meter) === line) continue;
-      before.set(meter.meter, line);
+      const name = `${meter.kind}/${meter.meter}`;
+      if (before.get(name) === line) continue;
+      before.set(name, line);
       yield `${line}\n`;
     }
     await wait(LOOK_EVERY, undefined, { ref: false });
@@ -81,19 +83,19 @@ export const METER_ROUTES: readonly Route[] = [
       answer: DONE,
     },
     (asked) => {
-      const { name, seed, reseed = seed, money } = asked.body;
-      return does(asked, name, { do: 'open', seed, reseed, money });
+      const { name, kind, seed, reseed = seed, money } = asked.body;
+      return does(asked, `${kind}/${name}`, { do: 'open', seed, reseed, money });
     },
   ),
   route(
     {
       method: 'POST',
-      path: '/api/meters/{meter}',
+      path: '/api/meters/{kind}/{name}',
       words: 'Counts a meter against the chips, resets it with a reason, or ends it by giving all to another.',
-      params: z.object({ meter: z.string().min(1).max(40) }),
+      params: z.object({ kind: z.enum(['meter', 'fund']), name: z.string().min(1).max(40) }),
       body: METER_ACT,
       answer: DONE,
     },
-    (asked) => does(asked, asked.params.meter, asked.body),
+    (asked) => does(asked, `${asked.params.kind}/${asked.params.name}`, asked.body),
   ),
 ];

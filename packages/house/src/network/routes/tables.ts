@@ -10,6 +10,7 @@ const OPENING = z
     staff: z.enum(['automated', 'people']).optional(),
     money: z.enum(['play', 'house']).optional(),
     meter: z.string().optional().describe('the meter that it shares with other tables'),
+    fund: z.string().optional().describe('the Bad Beat fund that it shares with other tables'),
   })
   .describe('cards: virtual or live; bots: how many play; pace: seconds to bet and to decide');
 

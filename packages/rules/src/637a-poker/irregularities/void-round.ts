@@ -3,6 +3,7 @@ import type { Who } from '../../roles.js';
 import { type Ruling, refuse } from '../../ruling.js';
 import type { PokerEvent, PokerMove } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
+import { sharesFund } from '../revenue/bad-beat.js';
 import { takenAtClosing } from '../showdown/awarding.js';
 import type { PokerTable } from '../state.js';
 import { putBy } from './dead-hand.js';
@@ -51,5 +52,8 @@ export const voidRound = (
     const cents = putBy(hand, player);
     if (cents > 0) moves.push({ from: { at: 'pot' }, to: { at: 'seat', seat: player.seat }, cents, cites });
   }
+  const { award } = table.revenue.badBeat;
+  if (sharesFund(table) && award?.round === table.rounds && award.cents > 0)
+    moves.push({ from: { at: 'badBeatPayout' }, to: { at: 'badBeatFund' }, cents: award.cents, cites });
   return { events: [{ did: 'roundVoided', why, replaceDeck, moves, cites }] };
 };

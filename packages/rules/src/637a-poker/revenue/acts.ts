@@ -76,6 +76,8 @@ export type RevenueEvent =
       readonly signature?: string;
     }
   | { readonly did: 'contributionsRecorded'; readonly fund: Fund; readonly cents: Cents }
+  /** What a fund shows that other tables share, as it stood after so many entries of the house's log. */
+  | { readonly did: 'fundRead'; readonly fund: string; readonly cents: Cents; readonly after: number }
   | { readonly did: 'badBeatVerified'; readonly award: BadBeatAward }
   | { readonly did: 'pendingSignPosted' }
   | { readonly did: 'payoutNotified'; readonly notify: 'security' | 'finance' }

@@ -3,7 +3,7 @@ import type { ClauseId } from '../../register/index.js';
 import { type Refused, refuse } from '../../ruling.js';
 import type { PokerHandler, PokerMove } from '../acts.js';
 import type { PokerTable } from '../state.js';
-import { badBeatAward, currentBadBeat, uncounted } from './bad-beat.js';
+import { badBeatAward, currentBadBeat, sharesFund, uncounted } from './bad-beat.js';
 import { moved } from './jackpot-count.js';
 import type { AwardStep, BadBeatAward, BadBeatRules } from './state.js';
 
@@ -11,8 +11,13 @@ export const verifyBadBeat: PokerHandler<'verifyBadBeat'> = (game, table) => {
   const done = table.revenue.badBeat.award?.round === table.rounds;
   const award = done ? null : badBeatAward(game, table);
   if (award === null) return refuse('No Bad Beat hand lies on the table to be verified.', '637a.15(f)');
-  return { events: [{ did: 'badBeatVerified', award, cites: ['637a.15(f)', '637a.15(b)(3)'] }] };
+  const verified = { did: 'badBeatVerified', award, cites: ['637a.15(f)', '637a.15(b)(3)'] } as const;
+  // Out of a fund that others share the award is taken at once: their hands in progress are for what is left.
+  return { events: [sharesFund(table) ? { ...verified, moves: toPayout(award) } : verified] };
 };
+
+const toPayout = ({ cents }: BadBeatAward): PokerMove[] =>
+  moved({ at: 'badBeatFund' }, { at: 'badBeatPayout' }, cents, '637a.15(g)', '637a.15(a)');
 
 interface Paying {
   readonly rules: BadBeatRules;
@@ -56,7 +61,7 @@ export const preparePayout: PokerHandler<'preparePayout'> = (_, table, { as }) =
   );
   if ('refused' in found) return found;
   if (table.hand !== null) return refuse('The pot of the Bad Beat hand is pushed first.', '637a.15(g)');
-  if (found.award.cents > table.bank.badBeatFund)
+  if (!sharesFund(table) && found.award.cents > table.bank.badBeatFund)
     return refuse(
       'What lies in the Bad Beat box belongs to the payout: it is counted and recorded first.',
       '637a.15(a)',
@@ -65,7 +70,7 @@ export const preparePayout: PokerHandler<'preparePayout'> = (_, table, { as }) =
     );
   if (as !== 'cash' && as !== 'cash-equivalent')
     return refuse('A Bad Beat payout is prepared in cash or a recognized cash equivalent.', '637a.15(g)');
-  const moves = moved({ at: 'badBeatFund' }, { at: 'badBeatPayout' }, found.award.cents, '637a.15(g)', '637a.15(a)');
+  const moves = sharesFund(table) ? [] : toPayout(found.award);
   return { events: [{ did: 'payoutPrepared', as, moves, cites: ['637a.15(g)'] }] };
 };
 
@@ -133,6 +138,8 @@ export const discontinueBadBeat: PokerHandler<'discontinueBadBeat'> = (_, { subm
   return { events: [{ did: 'badBeatDiscontinued', cites: ['637a.15(c)', '637a.15(i)'] }] };
 };
 
+const OF_ALL = 'The fund belongs to several tables: it goes over to another fund for all of them at once.';
+
 const unpaid = ({ revenue }: PokerTable): boolean =>
   revenue.badBeat.award !== null && !revenue.badBeat.award.steps.includes('paid');
 
@@ -140,6 +147,7 @@ export const transferBadBeat: PokerHandler<'transferBadBeat'> = (_, table) => {
   const { submission, revenue, bank } = table;
   if (revenue.badBeat.life !== 'discontinued' || submission.badBeat?.discontinuing !== 'transfer')
     return refuse('Only a discontinued Bad Beat goes over to another, where that was filed.', '637a.15(i)');
+  if (sharesFund(table)) return refuse(OF_ALL, '637a.15(i)');
   if (unpaid(table)) return refuse('The verified Bad Beat is paid first.', '637a.15(i)');
   if (bank.badBeatFund === 0) return refuse('The fund holds nothing.', '637a.15(i)');
   const moves = moved({ at: 'badBeatFund' }, { at: 'otherFunds' }, bank.badBeatFund, '637a.15(i)');
@@ -147,12 +155,9 @@ export const transferBadBeat: PokerHandler<'transferBadBeat'> = (_, table) => {
 };
 
 /** 637a.15(a), 637a.15(i): a fund comes from pots, and from a discontinued Bad Beat of another table, which sent it. */
-export const receiveBadBeat: PokerHandler<'receiveBadBeat'> = (
-  _,
-  { submission, revenue, bank },
-  { cents },
-  { brought = [] },
-) => {
+export const receiveBadBeat: PokerHandler<'receiveBadBeat'> = (_, table, { cents }, { brought = [] }) => {
+  const { submission, revenue, bank } = table;
+  if (sharesFund(table)) return refuse(OF_ALL, '637a.15(i)');
   if (submission.badBeat === null || revenue.badBeat.life !== 'offered')
     return refuse('A discontinued Bad Beat goes over to one that is offered.', '637a.15(i)');
   if (!isCents(cents) || cents <= 0 || cents > MOST_CENTS || bank.badBeatFund + cents > MOST_HELD)
@@ -176,7 +181,7 @@ export const endBadBeat: PokerHandler<'endBadBeat'> = (_, table) => {
   const { badBeatBox, badBeatTransit, badBeatFund, badBeatPayout } = table.bank;
   if (table.revenue.badBeat.life !== 'discontinued')
     return refuse('A Bad Beat is discontinued before it ends.', '637a.15(i)');
-  const owed = badBeatBox + badBeatTransit + badBeatFund + badBeatPayout;
+  const owed = badBeatBox + badBeatTransit + badBeatPayout + (sharesFund(table) ? 0 : badBeatFund);
   if (owed > 0) return refuse(`${dollars(owed)} of the Bad Beat must still reach Poker patrons.`, '637a.15(i)');
   return { events: [{ did: 'badBeatEnded', cites: ['637a.15(i)'] }] };
 };

@@ -3,7 +3,7 @@ import { type Cents, dollars } from '../../money.js';
 import { type Refused, refuse } from '../../ruling.js';
 import type { PokerGame } from '../games/index.js';
 import { handOf } from '../showdown/showdown.js';
-import { type PokerBank, type PokerHand, type PokerPlayer, type PokerTable, UNKNOWN } from '../state.js';
+import { type PokerHand, type PokerPlayer, type PokerTable, UNKNOWN } from '../state.js';
 import { percentOf } from './rake.js';
 import type { BadBeatAward, BadBeatRules, BadBeatShare } from './state.js';
 
@@ -44,9 +44,16 @@ const playsBothHoleCards = ({ cards: own }: PokerPlayer, { board }: PokerHand, v
   return false;
 };
 
-/** 637a.15(a): all that pots have given: what is counted, on its way to the cage, and still in the box. */
-const collected = ({ badBeatFund, badBeatTransit, badBeatBox }: PokerBank): Cents =>
-  badBeatFund + badBeatTransit + badBeatBox;
+/** Whether the table shares its fund with others. */
+export const sharesFund = ({ submission: { badBeat } }: Pick<PokerTable, 'submission'>): boolean =>
+  badBeat?.fund !== undefined;
+
+/**
+ * 637a.15(a): all that pots have given: what is counted, on its way to the cage, and still in the box. Of a fund that tables share, what is counted
+ * and displayed: what lies in their boxes stays for the next.
+ */
+const collected = ({ submission, bank }: PokerTable): Cents =>
+  sharesFund({ submission }) ? bank.badBeatFund : bank.badBeatFund + bank.badBeatTransit + bank.badBeatBox;
 
 /** What was given and is not counted yet. */
 export const uncounted = ({ bank }: PokerTable): Cents => bank.badBeatTransit + bank.badBeatBox;
@@ -58,9 +65,12 @@ interface BadBeat {
 }
 
 /** 637a.15(b)(3): the Bad Beat of this round of play, by what is filed; null when there is none. */
-export const badBeatOf = (game: PokerGame, { submission, hand, bank }: PokerTable): BadBeat | null => {
+export const badBeatOf = (game: PokerGame, table: PokerTable): BadBeat | null => {
+  const { submission, hand } = table;
   const rules = submission.badBeat;
-  if (rules === null || hand === null || collected(bank) === 0) return null;
+  if (rules === null || hand === null) return null;
+  // What others have given to a shared fund is read when the hand is verified.
+  if (!sharesFund(table) && collected(table) === 0) return null;
   // A hand that has been taken in can no longer be verified: what this pot gives belongs to the next.
   if (hand.losingHandsCollected) return null;
   if (hand.players.length < rules.leastPlayers) return null;
@@ -105,14 +115,14 @@ export const badBeatShares = (
 
 /** The payout of this round's Bad Beat. A discontinued fund is paid whole, so that all of it reaches players. */
 export const badBeatAward = (game: PokerGame, table: PokerTable): BadBeatAward | null => {
-  const { submission, hand, revenue, bank, rounds } = table;
+  const { submission, hand, revenue, rounds } = table;
   const beat = badBeatOf(game, table);
   if (beat === null || submission.badBeat === null || hand === null) return null;
   const { filed, beaten, winning } = beat;
   const seatsOf = (players: readonly PokerPlayer[]): number[] => players.map(({ seat }) => seat);
   const others = seatsOf(hand.players.filter((player) => !beaten.includes(player) && !winning.includes(player)));
   const whole = revenue.badBeat.life === 'discontinued';
-  const cents = whole ? collected(bank) : percentOf(collected(bank), filed.percent);
+  const cents = whole ? collected(table) : percentOf(collected(table), filed.percent);
   return {
     title: filed.title,
     cents,
@@ -131,8 +141,10 @@ export const missingBadBeat = (game: PokerGame, table: PokerTable): Refused | nu
 };
 
 /** The amount that the finance department's record says is on offer. */
-export const currentBadBeat = ({ bank, revenue }: PokerTable): Cents => {
+export const currentBadBeat = ({ submission, bank, revenue }: PokerTable): Cents => {
   const { award } = revenue.badBeat;
+  // The award of a shared fund has left it when it was verified.
+  if (sharesFund({ submission })) return bank.badBeatFund;
   return Math.max(0, bank.badBeatFund - (award === null || award.steps.includes('prepared') ? 0 : award.cents));
 };
 

@@ -3,7 +3,7 @@ import type { Due, Need } from '../../rulebook.js';
 import type { PokerAct } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import type { PokerTable } from '../state.js';
-import { missingBadBeat } from './bad-beat.js';
+import { missingBadBeat, sharesFund } from './bad-beat.js';
 import { highHandsToRecord, periodIsOver } from './high-hand.js';
 import { inBox } from './jackpot-count.js';
 import { countIsOverdue, isOverdue } from './missing.js';
@@ -73,7 +73,8 @@ const badBeatDue = (table: PokerTable, at: number): PokerDue | null => {
   if (lacks('signPosted')) return by('poker-shift-supervisor', { do: 'postPendingSign' });
   if (paidAt === 'table' && lacks('notified'))
     return by('poker-shift-supervisor', { do: 'notifyOfPayout', notify: 'finance' });
-  if (lacks('prepared') && award !== null && award.cents > table.bank.badBeatFund) return countDue(table, 'badBeat');
+  if (lacks('prepared') && award !== null && !sharesFund(table) && award.cents > table.bank.badBeatFund)
+    return countDue(table, 'badBeat');
   if (lacks('prepared')) return by('finance', { do: 'preparePayout', as: 'cash' });
   if (lacks('paid')) return by(paidAt === 'table' ? 'finance' : 'cashier', { do: 'payBadBeat' });
   if (lacks('adjusted') || isOverdue(badBeat.adjustedAt, at))

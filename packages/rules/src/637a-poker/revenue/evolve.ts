@@ -151,6 +151,7 @@ const revenueAfter = (
     case 'highHandPaid':
     case 'uncollectedDistributed':
       return highHand({ claims: without(event.claim) });
+    case 'fundRead':
     case 'badBeatTransferred':
     case 'badBeatReceived':
       return revenue;

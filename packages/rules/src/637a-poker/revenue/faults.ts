@@ -1,7 +1,7 @@
 import { evaluateHigh, parseCards, repeated } from '@fairdeal/cards';
 import { dollars, isCents } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
-import type { Fault } from '../../submission.js';
+import { type Fault, isSharedName } from '../../submission.js';
 import type { PokerGame } from '../games/index.js';
 import type { PokerSubmission } from '../submission/submission.js';
 import { highRankingOf } from './bad-beat.js';
@@ -164,6 +164,11 @@ const badBeatFaults = (game: PokerGame, rules: BadBeatRules): Fault[] => {
       discontinuing !== null && discontinuingApproved,
       'No Bad Beat is offered before the procedures for discontinuing it are filed and approved.',
       '637a.15(i)',
+    ),
+    ...unless(
+      rules.fund === undefined || isSharedName(rules.fund),
+      'A fund that tables share is named in small letters, digits and hyphens.',
+      '637a.15(a)',
     ),
   ];
 };

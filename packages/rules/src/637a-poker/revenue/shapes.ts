@@ -29,6 +29,11 @@ const orNull =
   (value, at) =>
     value === null ? null : part(value, at);
 
+const ifAny =
+  (part: Part): Part =>
+  (value, at) =>
+    value === undefined ? null : part(value, at);
+
 const firstOf = (found: readonly (Wrong | null)[]): Wrong | null => found.find((one) => one !== null) ?? null;
 
 const listOf =
@@ -95,6 +100,7 @@ const SHAPES: Readonly<Record<keyof Filed, { readonly part: Part; readonly claus
         paidAt: oneOf('table', 'cage'),
         discontinuing: oneOf('pay-until-empty', 'transfer', null),
         discontinuingApproved: YES_NO,
+        fund: ifAny(TEXT),
       }),
     ),
   },

@@ -49,6 +49,8 @@ export interface BadBeatRules {
   /** How the fund ends: its money stays on offer until it is won, or goes to another Bad Beat payout. */
   readonly discontinuing: 'pay-until-empty' | 'transfer' | null;
   readonly discontinuingApproved: boolean;
+  /** The fund that the tables named in the submission share; left out, the table has its own. */
+  readonly fund?: string;
 }
 
 /** 637a.16: the High Hand Jackpot as filed. */

@@ -1,0 +1,92 @@
+import { verifying } from '@fairdeal/proof';
+import { playerAt } from '@fairdeal/table/testing';
+import { afterAll, expect, test } from 'vitest';
+import { unreconciled } from '../money/index.js';
+import { exportLog, type HouseRecord, openKeys, openRecord } from '../record/index.js';
+import { rows, testServer } from '../record/testing/server.js';
+import { runNew } from '../record/testing/tables.js';
+import { allMeters, doMeter } from './meters.js';
+import { badBeatDeck, must, playsHand } from './testing/linked.js';
+
+const server = testServer();
+const opened: HouseRecord[] = [];
+afterAll(async () => {
+  for (const record of opened) await record.close();
+});
+
+const SUPERVISOR = { role: 'shift-manager', person: 'Sam' };
+const SEATS = [1, 2, 3];
+const DAY = 86_400_000;
+const BAD_BEAT = {
+  contribution: { minimumPot: 200, amount: { kind: 'fixed', cents: 100 }, most: 100 },
+  hands: [{ title: 'aces full', atLeast: 'AcAdAhKcKd', percent: 50 }],
+  shares: { beaten: 50, winning: 25, table: 25 },
+  bothHoleCards: false,
+  leastPlayers: 2,
+  paidAt: 'cage',
+  discontinuing: 'transfer',
+  discontinuingApproved: true,
+  fund: 'room',
+};
+const HOLDEM = { game: 'hold-em', badBeat: BAD_BEAT };
+const FUND = { do: 'open', seed: 0, reseed: 0, money: 'play' } as const;
+
+test('the tables of a room give to one Bad Beat fund; two that are hit at once are paid one after the other, every player his share', async () => {
+  const url = await server.database();
+  const keys = await openKeys(`${server.folder}/keys`);
+  let now = Date.UTC(2026, 0, 1);
+  let beats = false;
+  const options = {
+    clock: () => now,
+    shuffle: (deck: Parameters<typeof badBeatDeck>[0]) => (beats ? badBeatDeck(deck) : deck),
+  };
+  const nodes = [await openRecord(url, keys, options), await openRecord(url, keys, options)];
+  opened.push(...nodes);
+  const [first] = nodes;
+  if (first === undefined) throw new Error('There are two nodes.');
+  const cents = async (account: string): Promise<number> =>
+    Number((await rows(url, `select cents from accounts where account = '${account}'`))[0]?.cents ?? 0);
+  expect(await doMeter(first, 'fund/room', { ...FUND, seed: 1 }, SUPERVISOR)).toHaveProperty('refused');
+  must(await doMeter(first, 'fund/room', FUND, SUPERVISOR));
+  must(await doMeter(first, 'fund/other', FUND, SUPERVISOR));
+  await Promise.all(
+    nodes.map((node, nth) =>
+      runNew(node, `p${nth + 1}`, { ...HOLDEM, table: nth + 1 }, async (table) => {
+        for (const seat of SEATS) must(await table.act(playerAt(seat), { do: 'sit', cents: 100_000 } as never));
+        for (let hand = 0; hand < 3; hand += 1) await playsHand(table, SEATS);
+        now = Math.max(now, Date.UTC(2026, 0, 1) + DAY + 1);
+        must(await table.staff('due'));
+        expect(await cents(`p${nth + 1}/bad beat box`)).toBe(0);
+        while ((await cents('fund/room')) < 600) await new Promise((done) => setTimeout(done, 20));
+        beats = true;
+        // The next deck was shuffled before.
+        await playsHand(table, SEATS);
+        await playsHand(table, SEATS);
+      }),
+    ),
+  );
+  const awards = await rows(url, "select cents from postings where from_account = 'fund/room' order by entry");
+  expect(awards).toEqual([{ cents: '300' }, { cents: '150' }]);
+  expect(await cents('fund/room')).toBe(150);
+  expect((await cents('p1/patrons')) + (await cents('p2/patrons'))).toBe(450);
+  const paid = await rows(
+    url,
+    "select cents from postings where from_account like '%/bad beat payout' order by cents desc",
+  );
+  expect(paid.map(({ cents: share }) => Number(share)).sort((a, b) => b - a)).toEqual([150, 76, 75, 75, 37, 37]);
+  expect(
+    await doMeter(first, 'fund/room', { do: 'transfer', to: 'meter/room', reason: 'x' }, SUPERVISOR),
+  ).toHaveProperty('refused');
+  must(
+    await doMeter(first, 'fund/room', { do: 'transfer', to: 'fund/other', reason: 'the notice of 1 May' }, SUPERVISOR),
+  );
+  expect(await allMeters(first.database.pool)).toMatchObject([
+    { meter: 'room', kind: 'fund', cents: 0, life: 'ended' },
+    { meter: 'other', kind: 'fund', cents: 150 },
+  ]);
+  expect(await unreconciled(first.database.pool)).toEqual([]);
+  const { line, end } = verifying();
+  const auditor = { by: { role: 'surveillance', person: 'Sue' }, why: 'the audit' };
+  for await (const text of exportLog(first, { opened: auditor })) line(text);
+  expect(end()).toMatchObject({ ok: true, faults: [] });
+});
