@@ -1,4 +1,4 @@
-import { CAGE, mayOwe, OUTSIDE, playersAccount, tableAccount } from '@fairdeal/proof';
+import { CAGE, isPlayers, mayOwe, OUTSIDE, playersAccount, tableAccount } from '@fairdeal/proof';
 import { type Cents, dollars, type Refused, refuse } from '@fairdeal/rules';
 import { z } from 'zod';
 
@@ -111,7 +111,7 @@ export const decideMoney = (act: MoneyAct, holds: (account: string) => Cents): M
   const short = moves.find(({ from, cents: sum }) => !mayOwe(from) && holds(from) < sum);
   if (short !== undefined)
     return refuse(
-      `${dollars(short.cents)} cannot leave ${short.from}: it holds ${dollars(Math.max(0, holds(short.from)))}.`,
+      `${dollars(short.cents)} cannot leave ${isPlayers(short.from) ? 'the player’s account' : short.from}: it holds ${dollars(Math.max(0, holds(short.from)))}.`,
     );
   return { did: DID[act.do], paper: act.paper, cites: [], moves, ...(account === null ? {} : { held }) };
 };

@@ -26,6 +26,34 @@ export const reportCount = async (
   return record.house(by, { do: 'reportCount', ...count }, { events: [event] });
 };
 
+/** A count that waits for its second signature. What the first has found is not told: the second counts anew. */
+export interface Waiting {
+  readonly count: number;
+  readonly table: string;
+  readonly account: string;
+  readonly paper: string;
+  /** Who has counted first. */
+  readonly person: string;
+  readonly at: string;
+}
+
+/** Enough for a night: who counts does not let them lie. */
+const MOST_WAITING = 200;
+
+export const countsWaiting = async ({ database }: Pick<HouseRecord, 'database'>): Promise<readonly Waiting[]> => {
+  const { rows } = await database.pool.query<{ body: string }>(
+    `select body from entries r where table_id = $1 and did @> array['countReported'] and not exists (
+       select from entries s where s.table_id = $1 and s.did @> array['counted'] and s.body::json -> 'act' ->> 'count' = r.position::text
+     ) order by position desc limit $2`,
+    [HOUSE, MOST_WAITING],
+  );
+  return rows.map(({ body }) => {
+    const { position, by, at, act } = ENTRY.parse(JSON.parse(body));
+    const { table, account, paper } = REPORTED.parse(act);
+    return { count: position, table, account, paper, person: by.person, at };
+  });
+};
+
 /** The second has counted the same: what lay there goes to the cage, and what was missing is kept. */
 export const signCount = async (
   record: HouseRecord,

@@ -51,7 +51,7 @@ describe('the money of the house', () => {
     await does({ do: 'fund', cents: 500_000, paper: 'opening bankroll' });
     await does({ do: 'deposit', person: 'Ann', cents: 20_000, paper: 'receipt 1' });
     expect(await does({ do: 'withdraw', person: 'Ann', cents: 20_001, paper: 'receipt 2' })).toEqual({
-      refused: '$200.01 cannot leave player/Ann: it holds $200.',
+      refused: '$200.01 cannot leave the player’s account: it holds $200.',
       cites: [],
     });
     await does({ do: 'fill', table: 't1', cents: 100_000, paper: 'fill slip 17' });

@@ -2,11 +2,11 @@ import { isRefusal, type Opened, type Push, type Refusal, type WrittenAct } from
 import { type ReactNode, useState } from 'react';
 import { capital } from '../parts/capital.js';
 import { CardPad } from './card-pad.js';
-import { dueOf, type Need, nextOf, staffOptions, type WrittenOption } from './options.js';
+import { Clocks } from './clocks.js';
+import { Irregularities } from './irregularities.js';
+import { dueOf, type Need, nextOf, spoken, staffOptions, type WrittenOption } from './options.js';
 import { type Filed, metersOf, readOut } from './picture.js';
-import { house } from './store.js';
-
-const roleWords = (role: string): string => role.replaceAll('-', ' ');
+import { house, roleWords } from './store.js';
 
 /** What is left open in an option, and what is said for it. */
 const Ranged = ({ option, send }: { readonly option: WrittenOption; readonly send: (act: WrittenAct) => void }) => {
@@ -160,11 +160,19 @@ export const Console = ({ push, opened, filed }: ConsoleProps): ReactNode => {
               : answer.wrong}
         </p>
       </section>
+      <Clocks push={push} mine={null} />
+      {push.soon === undefined ? null : (
+        <p className="house-soon">
+          {capital(spoken(push.soon.act))} within {push.soon.minutes} minutes.
+        </p>
+      )}
       {live ? <CardPad picked={cards} onPick={setCards} /> : null}
       <Group name="Procedure" options={others.filter(({ kind }) => kind === 'staff')} send={sends} />
-      <Group
-        name="If something went wrong"
+      <Irregularities
+        table={push.table}
+        edition={filed.kind === 'house' ? filed.submission.edition : ''}
         options={others.filter(({ kind }) => kind === 'irregularity')}
+        written={(act) => readOut(filed, act, cards)}
         send={sends}
       />
     </div>

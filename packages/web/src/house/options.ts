@@ -41,7 +41,7 @@ export const dueOf = ({ due }: Push): DueWritten | null =>
   due !== null && 'act' in due && 'by' in due && 'needs' in due ? (due as DueWritten) : null;
 
 /** `settleHand` of box 2 as it is spoken: "settle hand 2". */
-const spoken = ({ do: name, box }: WrittenAct): string =>
+export const spoken = ({ do: name, box }: WrittenAct): string =>
   `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}${typeof box === 'number' ? ` ${box}` : ''}`;
 
 /** What is due of this role, though only he knows what it lacks: the cards that lie there, a count. */

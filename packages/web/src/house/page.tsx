@@ -4,12 +4,15 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useOpenHouse } from '../app/open-house.js';
 import type { PageProps } from '../app/pages.js';
 import { BANKROLL } from '../table/use-house.js';
+import { Cage } from './cage.js';
+import { Clocks } from './clocks.js';
 import { Console } from './console.js';
 import { freeSeats, staffOptions } from './options.js';
 import { type Filed, filedOf, Picture } from './picture.js';
 import { HouseRoom, mayOpen } from './room.js';
 import { Seated } from './seated.js';
 import { SignIn } from './sign-in.js';
+import { Signs } from './signs.js';
 import { Staff } from './staff.js';
 import { house, useConnection, useFeed, usePerson } from './store.js';
 import './house.css';
@@ -34,6 +37,8 @@ export const Shown = ({ words }: PageProps): ReactNode => {
 const Inside = ({ words }: PageProps): ReactNode => {
   const [table] = words;
   const person = usePerson();
+  if (table === 'cage') return <Cage />;
+  if (table === 'signs') return <Signs />;
   return table === undefined ? (
     <div className="page">
       <h1>The floor</h1>
@@ -109,7 +114,10 @@ const AtTable = ({ table }: { readonly table: string }): ReactNode => {
     <>
       <Lost />
       {mine !== null ? (
-        <Seated key={mine} filed={filed} feed={feed} first={newest} seat={mine} />
+        <>
+          <Clocks push={newest} mine={mine} />
+          <Seated key={mine} filed={filed} feed={feed} first={newest} seat={mine} />
+        </>
       ) : (
         <Beside table={table} opened={opened} filed={filed} push={newest} onSit={setSeat} />
       )}

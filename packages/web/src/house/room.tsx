@@ -3,6 +3,7 @@ import { dollars } from '@fairdeal/rules';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { LOBBY } from '../app/games.js';
 import { go, useHash } from '../app/router.js';
+import { AtAGlance } from './floor.js';
 import { SignIn, WhoIAm, WithToken } from './sign-in.js';
 import { house, usePerson, useTables } from './store.js';
 import './house.css';
@@ -132,6 +133,9 @@ const OpenTable = ({ person }: { readonly person: Person }): ReactNode => {
   );
 };
 
+const MONEY = ['cashier', 'count-team', 'finance'];
+const doesMoney = ({ roles }: Person): boolean => roles.some((role) => MONEY.includes(role));
+
 /** What a link that works once carries after its `#`. */
 const TOKEN = /^[\w-]{20,200}$/;
 
@@ -149,6 +153,16 @@ export const HouseRoom = (): ReactNode => {
       ) : (
         <WhoIAm person={person} />
       )}
+      {person == null || !doesMoney(person) ? null : (
+        <p>
+          <a className="button" href="/house/cage">
+            Cage and count
+          </a>
+        </p>
+      )}
+      {person != null && person.guest !== true && mayOpen(person) ? (
+        <AtAGlance tables={tables ?? []} person={person} />
+      ) : null}
       {tables === null ? null : tables.length === 0 ? (
         <p className="quiet">No table is open yet.</p>
       ) : (

@@ -78,6 +78,14 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
   const wrong = (page: Page, name: string): Locator =>
     page.getByRole('region', { name: 'If something went wrong' }).getByRole('button', { name });
 
+  /** What would come of it is shown before it is called. */
+  const calls = async (page: Page, button: Locator, comes: string): Promise<void> => {
+    await button.click();
+    const shown = page.getByRole('region', { name: 'What comes of it' });
+    await shown.getByText(comes).waitFor();
+    await shown.getByRole('button', { name: 'Call it' }).click();
+  };
+
   const trace: string[] = [];
   const click = async (button: Locator): Promise<void> => {
     trace.push(await button.innerText());
@@ -134,20 +142,20 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
 
   await until(faceUp);
   await dealer.keyboard.type('5c');
-  await faceUp.click();
+  await calls(dealer, faceUp, 'The card is not used: it goes to the discards.');
   await noViolations(dealer);
   await until(first.getByText(/this round$/));
 
   await until(short);
-  await short.click();
+  await calls(dealer, short, 'The table stops until');
   wire.cut();
-  await wrong(floor, 'Nothing is wrong: the table goes on').click();
+  await calls(floor, wrong(floor, 'Nothing is wrong: the table goes on'), 'The table goes on where it stood.');
   await until(second.getByText(/this round$/));
 
   await until(short);
-  await short.click();
+  await calls(dealer, short, 'The table stops until');
   await noViolations(floor);
-  await wrong(floor, 'A wrong number of cards was dealt').click();
+  await calls(floor, wrong(floor, 'A wrong number of cards was dealt'), 'The round is void');
   for (const player of players) await player.getByText(/void/).first().waitFor();
 
   const log = (await rita.ask('GET', '/api/log')).text;

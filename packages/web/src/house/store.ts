@@ -18,6 +18,8 @@ export const house = (): Client => {
   return opened;
 };
 
+export const roleWords = (role: string): string => role.replaceAll('-', ' ');
+
 /** Undefined until it is known. */
 let person: Person | null | undefined;
 const listeners = new Set<() => void>();

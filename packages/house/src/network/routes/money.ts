@@ -1,13 +1,25 @@
 import { playersAccount } from '@fairdeal/proof';
 import { isRefused } from '@fairdeal/rules';
 import { z } from 'zod';
-import { balances, CAGE_ACTS, doMoney, type MoneyAct, reportCount, signCount } from '../../money/index.js';
+import {
+  balances,
+  CAGE_ACTS,
+  countsWaiting,
+  doMoney,
+  type MoneyAct,
+  movements,
+  reportCount,
+  signCount,
+  unreconciled,
+} from '../../money/index.js';
 import { type Authority, type Denied, deny, isDenied } from '../../people/index.js';
 import { type Answer, authorised, NOBODY, type Request, type Route, route } from '../route.js';
 import { NAME, TABLE } from '../shapes.js';
 
 const PAPER = z.string().trim().min(1).max(100);
 const FOUND = z.int().min(0);
+const DAY = 86_400_000;
+const MOST_MOVES = 200;
 
 /** What is asked for at the cage and in the count room. */
 const ASKED = z.discriminatedUnion('do', [
@@ -91,6 +103,60 @@ export const MONEY_ROUTES: readonly Route[] = [
       const { table } = asked.query;
       const span = table === undefined || table === '' ? {} : { table };
       return { json: { accounts: await balances(asked.inside.record.database.pool, span) } };
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/api/money/counts',
+      words: 'The counts that wait for a second signature, without what the first has found.',
+      answer: z.object({
+        counts: z.array(
+          z.object({
+            ...{ count: z.int(), table: z.string(), account: z.string(), paper: z.string() },
+            ...{ person: z.string(), at: z.string() },
+          }),
+        ),
+      }),
+    },
+    async (asked) => {
+      const allowed = await authorised(asked, 'seeMoney');
+      if (isDenied(allowed)) return allowed;
+      const { people, record } = asked.inside;
+      const counts = await Promise.all(
+        (await countsWaiting(record)).map(async ({ person, ...count }) => ({
+          ...count,
+          person: (await people.find(person))?.name ?? person,
+        })),
+      );
+      return { json: { counts } };
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/api/money/book',
+      words:
+        'What was moved in the last day, the newest first, and the accounts whose books do not agree: none where all do.',
+      query: z.object({ table: z.string().optional() }),
+      answer: z.object({
+        moves: z.array(
+          z.object({
+            ...{ entry: z.int(), at: z.string(), table: z.string(), from: z.string(), to: z.string() },
+            ...{ cents: z.int(), why: z.string() },
+          }),
+        ),
+        wrong: z.array(z.object({ account: z.string(), posted: z.int(), held: z.int() })),
+      }),
+    },
+    async (asked) => {
+      const allowed = await authorised(asked, 'seeMoney');
+      if (isDenied(allowed)) return allowed;
+      const { pool } = asked.inside.record.database;
+      const { table } = asked.query;
+      const span = { from: new Date(Date.now() - DAY), ...(table === undefined || table === '' ? {} : { table }) };
+      const moves = (await movements(pool, span)).slice(-MOST_MOVES).reverse();
+      return { json: { moves, wrong: await unreconciled(pool) } };
     },
   ),
   route(

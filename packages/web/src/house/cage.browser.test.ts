@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import { testHouse } from '@fairdeal/house/testing';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
+
+const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url));
+const house = testHouse({ limited: false }, undefined, SITE);
+
+const comes = async (path: string, name: string, ...roles: readonly string[]): Promise<Page> => {
+  await house.person(name, ...roles);
+  const page = await openPage(path, { at: house.url(), width: 1024, height: 768 });
+  await page.getByText('I have a name here').click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill(`${name}'s own`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  return page;
+};
+
+const writes = async (page: Page, slip: string, said: Readonly<Record<string, string>>): Promise<string> => {
+  const form = page.getByRole('region', { name: slip });
+  for (const [label, value] of Object.entries(said)) await form.getByLabel(label).fill(value);
+  await form.getByRole('button', { name: slip }).click();
+  return (await form.getByRole('status').filter({ hasText: /./ }).innerText()).trim();
+};
+
+const DONE = 'Done, and on the record.';
+
+test('money is bought, filled and counted by two at the cage, and a wall shows the meters', async () => {
+  const opening = {
+    open: { game: 'high-card-flush', paytables: { progressive: 'A' } },
+    staff: 'people',
+    money: 'house',
+  };
+  const { table } = (await house.administrator().ask('POST', '/api/tables', opening)).body;
+  await house.person('Pat', 'player');
+  const finn = await comes('/house/cage', 'Finn', 'finance');
+  expect(await writes(finn, 'Bring money', { Dollars: '5000', Paper: 'F-1' })).toBe(DONE);
+  const cass = await comes('/house/cage', 'Cass', 'cashier');
+  expect(await writes(cass, 'Buy-in', { Name: 'Pat', Dollars: '300', Paper: 'B-1' })).toBe(DONE);
+  expect(await writes(cass, 'Cash-out', { Name: 'Pat', Dollars: '400', Paper: 'C-1' })).toBe(
+    '$400 cannot leave the player’s account: it holds $300.',
+  );
+  expect(await writes(cass, 'Fill', { Dollars: '1000', Paper: 'S-1' })).toBe(DONE);
+  await cass.getByRole('row', { name: 'Kept for 1 player $300' }).waitFor();
+  await cass.getByText('Every account holds what was posted to it.').waitFor();
+
+  const counted = { 'Dollars counted': '0' };
+  const cy = await comes('/house/cage', 'Cy', 'count-team');
+  expect(await writes(cy, 'Report a count', { ...counted, Paper: 'D-1' })).toBe(DONE);
+  const sign = `Sign the count of the drop box, table ${table}`;
+  expect(await writes(cy, sign, counted)).toContain('signed by two people');
+  const di = await comes('/house/cage', 'Di', 'count-team');
+  await di.getByRole('region', { name: sign }).getByLabel('Dollars counted').fill('0');
+  await di.getByRole('region', { name: sign }).getByRole('button').click();
+  await di.getByRole('region', { name: sign }).waitFor({ state: 'detached' });
+
+  const wall = await openPage('/house/signs', { at: house.url(), width: 1920, height: 1080 });
+  await wall.getByText('$30,000').waitFor();
+  const flora = await comes('/house', 'Flora', 'floorperson');
+  await flora.getByRole('region', { name: 'At a glance' }).getByText('The dealer: receive cards').waitFor();
+  for (const page of [finn, cass, di, wall, flora]) {
+    await noViolations(page);
+    expect([await tooWide(page), complaintsOf(page).filter((said) => !said.includes('409'))]).toEqual([0, []]);
+  }
+});

@@ -1,0 +1,85 @@
+import { type Foreseen, isRefusal, type Refusal, type WrittenAct } from '@fairdeal/client';
+import { type ReactNode, Suspense, useState } from 'react';
+import { capital } from '../parts/capital.js';
+import { ClauseList } from '../parts/clauses.js';
+import type { WrittenOption } from './options.js';
+import { house } from './store.js';
+
+/** What comes of it, by the names of what happens. */
+const COMES: Readonly<Record<string, string>> = {
+  roundVoided: 'The round is void, and the wagers go back as the clauses say.',
+  irregularityReported: 'The table stops until a floorperson has confirmed it or found nothing wrong.',
+  reportDismissed: 'The table goes on where it stood.',
+  cardDiscarded: 'The card is not used: it goes to the discards.',
+  drawnInErrorUsed: 'The card is dealt as if it were the next card.',
+  handExposed: 'The player chooses what becomes of his hand.',
+  handPassedOver: 'The player chooses what becomes of his hand.',
+  playerAway: 'The hand is played on without its player.',
+  notRolled: 'The roll does not count: the dice are shaken again.',
+};
+
+interface IrregularitiesProps {
+  readonly table: string;
+  readonly edition: string;
+  readonly options: readonly WrittenOption[];
+  /** With the cards that were read out for it. */
+  readonly written: (act: WrittenAct) => WrittenAct;
+  readonly send: (act: WrittenAct) => void;
+}
+
+interface Asked {
+  readonly option: WrittenOption;
+  readonly comes: Foreseen | Refusal;
+}
+
+/** What can go wrong now. What would come of it is shown before it is called. */
+export const Irregularities = ({ table, edition, options, written, send }: IrregularitiesProps): ReactNode => {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  if (options.length === 0) return null;
+  const ask = async (option: WrittenOption): Promise<void> =>
+    setAsked({ option, comes: await house().foresee(table, written(option.act)) });
+  const call = ({ act }: WrittenOption): void => {
+    setAsked(null);
+    send(act);
+  };
+  const still = asked !== null && options.some(({ act }) => JSON.stringify(act) === JSON.stringify(asked.option.act));
+  return (
+    <section className="house-group" aria-label="If something went wrong">
+      <h2>If something went wrong</h2>
+      {asked === null || !still ? null : (
+        <section className="panel house-comes" aria-label="What comes of it">
+          <h3>{capital(asked.option.words)}</h3>
+          {isRefusal(asked.comes) ? (
+            <p>{asked.comes.refused}</p>
+          ) : (
+            <>
+              {asked.comes.did
+                .flatMap((did) => COMES[did] ?? [])
+                .map((words) => (
+                  <p key={words}>{words}</p>
+                ))}
+              <Suspense fallback={null}>
+                <ClauseList cites={asked.comes.cites} edition={edition} />
+              </Suspense>
+            </>
+          )}
+          <div className="row">
+            <button type="button" className="primary" onClick={() => call(asked.option)}>
+              Call it
+            </button>
+            <button type="button" onClick={() => setAsked(null)}>
+              Leave it
+            </button>
+          </div>
+        </section>
+      )}
+      <div className="house-acts">
+        {options.map((option) => (
+          <button key={JSON.stringify(option.act)} type="button" onClick={() => void ask(option)}>
+            {capital(option.words)}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+};
