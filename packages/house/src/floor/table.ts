@@ -1,10 +1,18 @@
 import type { Chance } from '@fairdeal/cards';
 import type { Foreseen, Person, Push, Clock as RunningClock, SeenBy, Wrong } from '@fairdeal/client';
+import type { AllFunds } from '@fairdeal/proof';
 import { type AnyAct, isRefused, meterNamed, type Refused, refuse } from '@fairdeal/rules';
 import type { AnyView, Entry, Offered, Standing } from '@fairdeal/table';
 import { actReader, SHOWN_CHANCE } from '@fairdeal/table/script';
 import { z } from 'zod';
-import { foldTable, type HouseRecord, type KeptTable, type RecordedTable, usedKey } from '../record/index.js';
+import {
+  foldTable,
+  type HouseRecord,
+  type KeptTable,
+  type RecordedTable,
+  sentBetween,
+  usedKey,
+} from '../record/index.js';
 import { readSnapshots } from '../record/snapshots.js';
 import { type Automation, automate } from './automation.js';
 import type { Clock } from './clock.js';
@@ -12,6 +20,7 @@ import type { Watching } from './floor.js';
 import type { Signs } from './linking.js';
 import type { Asked, Assigned, TableOpening } from './opening.js';
 import { placesAt } from './places.js';
+import { pooling, receives } from './pooling.js';
 import { pushesOf, type Step } from './pushes.js';
 import { watchersOf } from './watching.js';
 
@@ -180,6 +189,7 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
     person: Person,
     asked: Asked,
     key: string,
+    sent: AllFunds | null,
   ): Promise<{ readonly done: number } | Refused | Wrong> => {
     // Nothing may come in between where it was not asked before.
     const asking = recorded.answered(person.id, key);
@@ -193,7 +203,8 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
     const who = places.asWhom(person, decided(), asked);
     if ('refused' in who || 'wrong' in who) return who;
     const { act, drawn } = understood;
-    const answer = recorded.act(who, act, drawn === null ? { key } : { key, drawn });
+    const brought = sent === null ? {} : { brought: sent.brought(line) };
+    const answer = recorded.act(who, act, { key, ...(drawn === null ? {} : { drawn }), ...brought });
     automation.react(who.role === 'player' ? who.seat : null);
     const done = await answer;
     return isRefused(done) ? done : { done: done.position };
@@ -222,7 +233,8 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
     act: async (person, asked, key) => {
       const mine = run;
       if (mine === null) return null;
-      const answer = await judged(mine, person, asked, key);
+      const sent = receives(asked) ? await sentBetween(pool, keys) : null;
+      const answer = await judged(mine, person, pooling(opening, asked, sent), key, sent);
       if (!('refused' in answer)) return answer;
       if (mine.recorded.isLost()) return null;
       // What was done long ago answers the same again, whatever the table is like by now.

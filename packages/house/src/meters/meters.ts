@@ -30,6 +30,7 @@ export interface MeterShown extends Pick<Meter, 'seed' | 'reseed' | 'money' | 'l
 /** `main` of `meter/main`. */
 const nameOf = (stream: string): string => stream.slice(stream.indexOf('/') + 1);
 
+const ELSEWHERE = 'This key was used elsewhere before.';
 /** So often something is judged anew because another was quicker. */
 const TRIES = 20;
 
@@ -80,6 +81,8 @@ export const doMeter = async (
   key: string | null = null,
 ): Promise<{ readonly position: number } | Refused> => {
   const table = name;
+  const before = key === null ? null : await usedKey(pool, by.person, key);
+  if (before !== null) return before.table === table ? { position: before.position } : refuse(ELSEWHERE);
   for (let nth = 0; nth < TRIES; nth += 1) {
     const { meter, position, counted } = await standing(pool, name);
     const shown = await readShared(pool, table);
@@ -93,10 +96,7 @@ export const doMeter = async (
       ...{ act: { ...act }, events, postings: postingsOf(table, events, () => '') },
     });
     if (!('not' in done)) return { position: done.position };
-    if (done.not === 'key' && key !== null) {
-      const before = await usedKey(pool, by.person, key);
-      return before?.table === table ? { position: before.position } : refuse('This key was used elsewhere before.');
-    }
+    if (done.not === 'key') return refuse('This is being done already: ask again with the same key.');
     if (done.not === 'wrong') return refuse(`Not done: ${done.why}`);
     if (done.not !== 'position' && done.not !== 'shared')
       return refuse('Not done: the record cannot be reached. Try again when it is back.');

@@ -18,3 +18,4 @@ export {
 } from './record.js';
 export type { Asked, Done, RecordedTable, Recording } from './recorded-table.js';
 export { openSecret, sealSecret } from './seal.js';
+export { sentBetween } from './sent.js';

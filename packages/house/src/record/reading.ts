@@ -70,6 +70,14 @@ export async function* readTable(pool: Pool, table: string, after: number): Asyn
   }
 }
 
+/** All entries of the log in which one of these happened, in their order. */
+export const readHappened = async (pool: Pool, did: readonly string[]): Promise<readonly Logged[]> => {
+  const { rows } = await pool.query<Row>('select body, salt, sealed from entries where did && $1 order by entry', [
+    did,
+  ]);
+  return rows.map(loggedAs);
+};
+
 /** What an entry keeps to itself; null where everybody may know it all. */
 export const secretIn = (keys: Keys, { entry: { table, position }, sealed }: Logged): Secret | null =>
   sealed === null ? null : openSecret(keys, table, position, sealed);

@@ -10,8 +10,14 @@ export interface Funds {
   readonly happened: (table: number, written: Written) => void;
 }
 
-interface Sent extends Brought {
+/** What a table sent to another. */
+export interface Sent extends Brought {
   readonly fund: 'badBeat' | 'highHand';
+}
+
+/** The same where every table of the house is known, with all that is on its way. */
+export interface AllFunds extends Funds {
+  readonly onTheWay: () => readonly Sent[];
 }
 
 const MOVES = z.array(z.looseObject({ cents: z.int() })).default([]);
@@ -40,7 +46,7 @@ const receivingIn = (act: Written['act']): z.output<typeof RECEIVING> | null =>
   RECEIVINGS.has(act.do) ? (RECEIVING.safeParse(act).data ?? null) : null;
 
 /** Of a log that holds every table of the house: what is received must have been sent. */
-export const fundsOfAll = (): Funds => {
+export const fundsOfAll = (): AllFunds => {
   let onTheWay: readonly Sent[] = [];
 
   const takenBy = (act: Written['act']): readonly Sent[] => {
@@ -57,6 +63,7 @@ export const fundsOfAll = (): Funds => {
   };
 
   return {
+    onTheWay: () => onTheWay,
     brought: takenBy,
     happened: (table, { act, events }) => {
       const taken = takenBy(act);

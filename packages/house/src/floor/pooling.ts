@@ -1,0 +1,26 @@
+import type { AllFunds } from '@fairdeal/proof';
+import { z } from 'zod';
+import type { Asked, TableOpening } from './opening.js';
+
+const POOLED = z.object({
+  table: z.int().default(1),
+  highHand: z.object({ tables: z.array(z.int()), pooledAt: z.int() }),
+});
+
+/** As it is offered, before anybody has looked. */
+const NOTHING = z.array(z.object({ table: z.int(), cents: z.literal(0), slips: z.array(z.unknown()).length(0) }));
+
+/** Whether an act takes in what other tables of the room have sent. */
+export const receives = ({ do: what }: Asked): boolean => what === 'poolContributions' || what === 'receiveBadBeat';
+
+/** Who pools what the tables of the room collected need not copy it: what they sent is put in for him. */
+export const pooling = ({ open }: TableOpening, asked: Asked, sent: AllFunds | null): Asked => {
+  const room = asked.do === 'poolContributions' ? POOLED.safeParse(open).data : undefined;
+  const isEmpty = NOTHING.safeParse(asked.tables).success;
+  if (room === undefined || sent === null || !isEmpty || room.table !== room.highHand.pooledAt) return asked;
+  const tables = sent
+    .onTheWay()
+    .filter(({ fund, table }) => fund === 'highHand' && room.highHand.tables.includes(table))
+    .map(({ table, cents, slips }) => ({ table, cents, slips }));
+  return { ...asked, tables };
+};
