@@ -60,7 +60,7 @@ export const settingWords = (setting: Setting): string => {
     case 'choice':
       return setting.choices.join(', ');
     case 'number':
-      return `${setting.min} to ${setting.max}`;
+      return `${setting.min} to ${setting.max}${setting.unit === undefined ? '' : ` ${setting.unit}`}`;
     case 'yes-no':
       return 'true, false';
   }

@@ -50,7 +50,7 @@ const asWritten = (choice: HouseChoice): string => {
     case 'paytable':
       return `One of ${choice.choices.map((one) => JSON.stringify(one)).join(', ')}`;
     case 'number':
-      return `${choice.min} to ${choice.max}`;
+      return `${choice.min} to ${choice.max}${choice.unit === undefined ? '' : ` ${choice.unit}`}`;
     case 'number-or-none':
       return `${choice.min} to ${choice.max}, or null`;
     case 'cents':

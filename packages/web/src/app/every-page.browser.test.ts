@@ -11,6 +11,8 @@ test.each([
   '/train/rule/over-under/7',
   '/train/deal/high-card-flush/3',
   '/lab',
+  '/studio',
+  '/studio/face-up-pai-gow',
   '/replay?hand=single-draw-2-7',
   '/verify',
 ])('%s is well and speaks plainly', async (path) => {

@@ -97,6 +97,7 @@ const ROOMS = [
   ['/learn', 'Learn', 'Each game on one page: a worked round, its paytables, its odds as pictures, its strategy.'],
   ['/train', 'Train', 'Settle it, rule on it, read the hands, find the best play.'],
   ['/lab', 'Lab', 'Change any line of any paytable and see what it costs, exactly.'],
+  ['/studio', 'Studio', 'Write a Rules Submission, see what each choice does, and sit at the table as submitted.'],
   ['/replay', 'Replay', 'Any round again, step by step, as anyone at the table saw it.'],
 ] as const;
 

@@ -25,6 +25,7 @@ export const PAGES: Readonly<Record<FirstWord, Page>> = {
   learn: opened('Learn', () => import('../learn/page.js')),
   train: opened('Train', () => import('../train/page.js')),
   lab: opened('Lab', () => import('../lab/page.js')),
+  studio: opened('Studio', () => import('../studio/page.js')),
   replay: opened('Replay', () => import('../replay/page.js')),
   verify: opened('Verify', () => import('../verify/page.js')),
   clauses: opened('Clauses', () => import('../clauses/page.js')),

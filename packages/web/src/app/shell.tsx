@@ -12,6 +12,7 @@ const LINKS = [
   ['/learn', 'Learn'],
   ['/train', 'Train'],
   ['/lab', 'Lab'],
+  ['/studio', 'Studio'],
   ['/replay', 'Replay'],
   ['/clauses', 'Clauses'],
   ['/docs', 'Docs'],

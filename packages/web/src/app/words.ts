@@ -7,6 +7,7 @@ export const FIRST_WORDS = [
   'learn',
   'train',
   'lab',
+  'studio',
   'replay',
   'verify',
   'clauses',

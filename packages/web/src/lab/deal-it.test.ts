@@ -1,6 +1,7 @@
 import { ask, solverFor } from '@fairdeal/lab';
-import { houseGame } from '@fairdeal/rules';
+import { houseGame, submit } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
+import { readSettings } from '../table/settings.js';
 import { readAsked } from './asked.js';
 import { dealIt } from './deal-it.js';
 import { typed } from './own-table.js';
@@ -20,9 +21,16 @@ test('edition, settings and paytable of the lab are those of the table', () => {
   expect(href).toBe('/table/high-card-flush?edition=2016&pay.straight-flush-bonus=C&set.aceLowStraightFlush=no');
 });
 
-test('a table of one’s own is dealt as the one it began as, and that is said', () => {
+test('a table of one’s own is dealt as it is, in practice, and travels in the link', () => {
   const own = encodeURIComponent('{"two pair":"9 to 1"}');
-  expect(dealt('saigon-5', `?wager=bonus&table=A&own=${own}`)).toMatchObject({ table: 'A', instead: true });
+  const { href, own: isOwn, studio } = dealt('saigon-5', `?wager=bonus&table=A&own=${own}`);
+  expect(isOwn).toBe(true);
+  const saigon = houseGame('saigon-5')!;
+  const { draft } = readSettings(saigon, new URL(href ?? '', 'http://here').search);
+  expect(submit(saigon, draft)).toMatchObject({
+    ok: { practice: true, paytables: { bonus: { like: 'A', pays: { 'two pair': '9 to 1' } } } },
+  });
+  expect(studio).toMatch(/^\/studio\/saigon-5\?draft=/);
 });
 
 test('a table of one’s own that the chapter has under another name is dealt under that name', () => {
@@ -34,7 +42,7 @@ test('a table of one’s own that the chapter has under another name is dealt un
     JSON.stringify(Object.fromEntries(typed(other.lines).map(({ hand, words }) => [hand, words]))),
   );
   const found = dealt('high-card-flush', `?wager=flush-bonus&table=A&own=${own}`);
-  expect(found).toMatchObject({ table: 'B', instead: false });
+  expect(found.own).toBe(false);
   expect(found.href).toContain('pay.flush-bonus=B');
 });
 

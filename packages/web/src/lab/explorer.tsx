@@ -202,9 +202,12 @@ const Tabled = ({ game, solver, odds, tables, asked, change }: TableProps & { re
           ) : null}
           {dealt.href === null ? null : (
             <a className="button primary" href={dealt.href}>
-              {dealt.instead ? `Deal ${dealt.table}` : 'Deal it'}
+              Deal it
             </a>
           )}
+          <a className="button" href={dealt.studio}>
+            Open in the studio
+          </a>
           <a className="button" href={`/lab/compare/${game.id}${writeAsked(game, asked)}`}>
             Compare side by side
           </a>
@@ -229,10 +232,9 @@ const Tabled = ({ game, solver, odds, tables, asked, change }: TableProps & { re
 /** What of the question cannot be dealt, and why. */
 const NotDealt = ({ dealt, settings }: { readonly dealt: Dealt; readonly settings: Solver['settings'] }): ReactNode => (
   <>
-    {dealt.instead ? (
+    {dealt.own ? (
       <p className="quiet">
-        A house files one of the chapter’s paytables by its name, so a table of your own has figures but no cards: dealt
-        is {dealt.table}, from which it began.
+        A house files one of the chapter’s paytables by its name: a table of your own is dealt here, in practice.
       </p>
     ) : null}
     {dealt.left.map((name) => (

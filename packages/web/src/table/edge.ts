@@ -13,7 +13,14 @@ export interface Edges {
 /** The stored figures of the lab for a submission; null when it has none. */
 export const edgesOf = async (game: HouseGame, submission: Submission): Promise<Edges | null> => {
   try {
-    return edgesFrom(game, submission, (await storedOdds(game.id)).results);
+    const stored = await storedOdds(game.id);
+    const edges = edgesFrom(game, submission, stored.results);
+    const hasOwn = Object.values(submission.paytables).some((table) => typeof table === 'object');
+    if (edges === null || !hasOwn) return edges;
+    // What computes a table of one's own is large, and asked for by those who made one.
+    const { submissionOdds } = await import('@fairdeal/lab');
+    const offered = submissionOdds(game, submission, stored)?.offered.slice(1) ?? [];
+    return { ...edges, wagers: Object.fromEntries(offered.map(({ wager, houseEdge }) => [wager, houseEdge])) };
   } catch {
     return null;
   }

@@ -1,0 +1,209 @@
+import {
+  boundsWords,
+  choiceIn,
+  type Draft,
+  type HouseChoice,
+  isRecord,
+  type Limits,
+  type OwnPaytable,
+  paytableName,
+  type Submission,
+  valueWords,
+} from '@fairdeal/rules';
+import { type ReactNode, useId } from 'react';
+import { capital } from '../parts/capital.js';
+import { Why } from '../parts/clauses.js';
+
+interface InputProps {
+  readonly id: string;
+  readonly choice: HouseChoice;
+  readonly value: unknown;
+  readonly choose: (value: unknown) => void;
+}
+
+const inDollars = (cents: unknown): string => (typeof cents === 'number' ? `${cents / 100}` : '');
+const toCents = (text: string): number | undefined => (text === '' ? undefined : Math.round(Number(text) * 100));
+
+const LIMITS = [
+  ['min', 'least'],
+  ['max', 'most'],
+  ['step', 'step'],
+] as const;
+
+const LimitsInput = ({ id, choice, value, choose }: InputProps): ReactNode => {
+  const standard = choice.kind === 'limits' ? choice.default : { min: 0, max: 0, step: 0 };
+  const said: Partial<Limits> = isRecord(value) ? value : {};
+  const change = (name: keyof Limits, cents: number | undefined): void => {
+    const { [name]: _, ...others } = said;
+    const now = cents === undefined ? others : { ...others, [name]: cents };
+    choose(Object.keys(now).length === 0 ? undefined : now);
+  };
+  return (
+    <span className="studio-limits">
+      {LIMITS.map(([name, words], at) => (
+        <label key={name}>
+          <span className="quiet">{words} $</span>
+          <input
+            {...(at === 0 ? { id } : {})}
+            aria-label={`${choice.title}: ${words}, in dollars`}
+            type="number"
+            min="0.01"
+            step="any"
+            placeholder={inDollars(standard[name])}
+            value={inDollars(said[name])}
+            onChange={({ target }) => change(name, toCents(target.value))}
+          />
+        </label>
+      ))}
+    </span>
+  );
+};
+
+const PaytableInput = ({ id, choice, value, choose }: InputProps): ReactNode => {
+  const own = typeof value === 'object' && value !== null ? (value as OwnPaytable) : null;
+  return (
+    <select
+      id={id}
+      value={own === null ? `${value ?? ''}` : '*'}
+      onChange={({ target }) => choose(target.value === '' ? undefined : target.value)}
+    >
+      <option value="">not offered</option>
+      {own === null ? null : <option value="*">a table of your own: {paytableName(own)}</option>}
+      {choice.kind === 'paytable'
+        ? choice.choices.map((name) => (
+            <option key={name} value={name}>
+              paytable {name}
+            </option>
+          ))
+        : null}
+    </select>
+  );
+};
+
+const Input = (props: InputProps): ReactNode => {
+  const { id, choice, value, choose } = props;
+  switch (choice.kind) {
+    case 'paytable':
+      return <PaytableInput {...props} />;
+    case 'limits':
+      return <LimitsInput {...props} />;
+    case 'yes-no':
+      return (
+        <select
+          id={id}
+          value={value === undefined ? '' : value === true ? 'yes' : 'no'}
+          onChange={({ target }) => choose(target.value === '' ? undefined : target.value === 'yes')}
+        >
+          <option value="">by default: {valueWords(choice, choice.default)}</option>
+          <option>yes</option>
+          <option>no</option>
+        </select>
+      );
+    case 'choice':
+      return (
+        <select
+          id={id}
+          value={`${value ?? ''}`}
+          onChange={({ target }) => choose(target.value === '' ? undefined : target.value)}
+        >
+          <option value="">by default: {valueWords(choice, choice.default)}</option>
+          {choice.choices.map((one) => (
+            <option key={one} value={one}>
+              {valueWords(choice, one)}
+            </option>
+          ))}
+        </select>
+      );
+    case 'payout-limit':
+      return (
+        <input
+          id={id}
+          type="number"
+          min="0.01"
+          step="any"
+          placeholder="none"
+          value={inDollars(value)}
+          onChange={({ target }) => choose(toCents(target.value))}
+        />
+      );
+    case 'number': {
+      const inCents = choice.unit === 'cents';
+      return (
+        <input
+          id={id}
+          type="number"
+          min={inCents ? choice.min / 100 : choice.min}
+          max={inCents ? choice.max / 100 : choice.max}
+          step={inCents ? 'any' : 1}
+          placeholder={inCents ? inDollars(choice.default) : `${choice.default}`}
+          value={inCents ? inDollars(value) : `${value ?? ''}`}
+          onChange={({ target }) =>
+            choose(target.value === '' ? undefined : inCents ? toCents(target.value) : target.valueAsNumber)
+          }
+        />
+      );
+    }
+    default:
+      return (
+        <input
+          id={id}
+          value={`${value ?? ''}`}
+          placeholder={`${choice.default ?? ''}`}
+          onChange={({ target }) => choose(target.value === '' ? undefined : target.value)}
+        />
+      );
+  }
+};
+
+/** The law has the house say it and nothing is said; or it is said, and otherwise than by default. */
+const Mark = ({ choice, value }: { readonly choice: HouseChoice; readonly value: unknown }): ReactNode => {
+  if (choice.must && value === undefined) return <span className="studio-mark studio-must">to be said</span>;
+  const differs = value !== undefined && JSON.stringify(value) !== JSON.stringify(choice.default);
+  return differs ? <span className="studio-mark">chosen</span> : null;
+};
+
+/** One choice: what it means, what it may be, its clause, its default, and the control that makes it. */
+export const ChoiceField = ({
+  choice,
+  draft,
+  submission,
+  choose,
+}: {
+  readonly choice: HouseChoice;
+  readonly draft: Draft;
+  readonly submission: Submission | null;
+  readonly choose: (value: unknown) => void;
+}): ReactNode => {
+  const id = useId();
+  const value = choiceIn(draft, choice.key);
+  const taken = submission === null ? undefined : choiceIn(submission, choice.key);
+  const unit =
+    choice.unit === 'cents' || choice.kind === 'payout-limit'
+      ? ', in dollars'
+      : choice.unit === 'percent'
+        ? ', in percent'
+        : '';
+  return (
+    <div className="studio-field">
+      <div className="studio-name">
+        <label htmlFor={id}>
+          {choice.title}
+          {unit}
+        </label>
+        <Mark choice={choice} value={value} />
+      </div>
+      <div className="studio-control">
+        <Input id={id} choice={choice} value={value} choose={choose} />
+        <Why cites={choice.clauses} about={choice.title} label={choice.clauses[0] ?? ''} />
+      </div>
+      <p className="quiet">
+        {capital(choice.words)}. {capital(boundsWords(choice))}
+        {choice.default === null ? '' : `; by default ${valueWords(choice, choice.default)}`}
+        {value === undefined && taken !== undefined && JSON.stringify(taken) !== JSON.stringify(choice.default)
+          ? `; here ${valueWords(choice, taken)}`
+          : ''}
+        .
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { HOUSE_GAMES, houseGame } from '@fairdeal/rules';
+import { type ReactNode, Suspense } from 'react';
+import type { PageProps } from '../app/pages.js';
+import { Studio } from './studio.js';
+import './studio.css';
+
+const Chapters = (): ReactNode => (
+  <>
+    <h1>The studio</h1>
+    <p>
+      A Rules Submission from the first choice to the felt: everything that a chapter leaves to the house, with its
+      bounds and its clause, what it does in figures, and a table that deals it as submitted.
+    </p>
+    <ul className="studio-chapters">
+      {HOUSE_GAMES.map(({ id, title, chapter, editions }) => (
+        <li key={id} className="panel">
+          <h2>
+            <a href={`/studio/${id}`}>{title}</a>
+          </h2>
+          <p className="quiet">
+            Chapter {chapter}, edition {editions.map(({ edition }) => edition).join(' or ')}
+          </p>
+        </li>
+      ))}
+    </ul>
+    <p className="quiet">
+      A poker room’s submission is written with the command: <code>fairdeal submission new hold-em</code>
+    </p>
+  </>
+);
+
+const NoSuchGame = ({ name }: { readonly name: string }): ReactNode => (
+  <>
+    <h1>No such game</h1>
+    <p>
+      The studio has nothing called <code>{name}</code>. All it has is on <a href="/studio">its first page</a>.
+    </p>
+  </>
+);
+
+const Inside = ({ words: [id] }: PageProps): ReactNode => {
+  if (id === undefined) return <Chapters />;
+  const game = houseGame(id);
+  return game === undefined ? <NoSuchGame name={id} /> : <Studio key={id} game={game} />;
+};
+
+export const Shown = ({ words }: PageProps): ReactNode => (
+  <div className="page studio">
+    <Suspense fallback={<p className="quiet">Opening what the lab stored …</p>}>
+      <Inside words={words} />
+    </Suspense>
+  </div>
+);

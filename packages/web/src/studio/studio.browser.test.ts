@@ -1,0 +1,76 @@
+import { HOUSE_GAMES, houseGame } from '@fairdeal/rules';
+import { expect, test } from 'vitest';
+import { openPage } from '../testing/browser.js';
+import { isWell, speaksPlainly } from '../testing/well.js';
+
+const linked = (draft: object): string => `?${new URLSearchParams({ draft: JSON.stringify(draft) })}`;
+
+test('every chapter has its studio', async () => {
+  const page = await openPage('/studio');
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(HOUSE_GAMES.length);
+  await isWell(page);
+});
+
+test('a submission is written from nothing: faults as they are made, figures live, the difference said, and all of it in the link', async () => {
+  const page = await openPage('/studio/high-card-flush');
+  await page.getByLabel('Edition of chapter 678a').selectOption('2016');
+  await page.getByRole('textbox', { name: 'Certificate holder' }).fill('Keystone');
+  await page.getByRole('combobox', { name: 'Progressive Jackpot Wager' }).selectOption('B');
+  await page.getByRole('spinbutton', { name: 'Rate of progression, in percent' }).fill('50');
+  const figures = page.getByRole('region', { name: 'What it does' });
+  await figures.getByText('−2.8714 %').waitFor();
+  expect(await page.getByText('gives the player the edge: it returns 102.87 %').count()).toBe(1);
+  await page.getByRole('spinbutton', { name: 'Decks' }).fill('2');
+  await page.getByRole('heading', { name: 'One fault' }).waitFor();
+  expect(await page.getByRole('status').textContent()).toContain('Two decks take turns only where a device shuffles');
+  expect(await page.getByRole('link', { name: 'Deal it' }).count()).toBe(0);
+  await page.getByRole('combobox', { name: 'Shuffling', exact: true }).selectOption('device');
+  await page.getByRole('heading', { name: 'Within the law' }).waitFor();
+  await page.reload();
+  const differences = page.getByRole('region', { name: 'Otherwise than by default' });
+  await differences.getByText('Rate of progression').waitFor();
+  expect(await differences.textContent()).toContain('23 % 50 %');
+  await isWell(page);
+  await speaksPlainly(page);
+});
+
+test('a file is opened, changed and compared with what it was', async () => {
+  const page = await openPage('/studio/over-under');
+  await page.getByLabel('A submission to open').setInputFiles({
+    name: 'filed.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(
+      '{ // as filed\n "game": "over-under", "paytables": {"bonus": "A"}, "settings": {"adjacentBoxes": 2}, }',
+    ),
+  });
+  await page.getByRole('heading', { name: 'Otherwise than filed.json' }).waitFor();
+  await page.getByRole('spinbutton', { name: 'Adjacent boxes' }).fill('3');
+  const differences = page.getByRole('region', { name: 'Otherwise than filed.json' });
+  await differences.getByText('Adjacent boxes').waitFor();
+  expect(await differences.textContent()).toContain('2 3');
+});
+
+test('a paytable of one’s own goes from the lab to the studio, and is dealt as submitted', async () => {
+  const lines = houseGame('over-under')?.paytables('2020')[0]?.lines ?? [];
+  const pays = Object.fromEntries(lines.map(({ hand, pay }) => [hand, hand === '6 or 33' ? '60 to 1' : pay.words]));
+  const own = encodeURIComponent(JSON.stringify(pays));
+  const page = await openPage(`/lab/over-under?wager=bonus&table=A&own=${own}`);
+  await page.getByRole('link', { name: 'Open in the studio' }).click();
+  await page.getByRole('heading', { name: 'Within the law' }).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Bonus Wager' }).locator('option:checked').textContent()).toContain(
+    'of your own',
+  );
+  await page.getByRole('link', { name: 'Deal it' }).click();
+  await page.waitForURL(/\/table\/over-under\?/);
+  await page.getByRole('button', { name: 'Payouts' }).click();
+  await page.getByText('60 to 1').first().waitFor();
+});
+
+test('on a phone, how it stands is always in sight', async () => {
+  const page = await openPage(`/studio/face-up-pai-gow${linked({ paytables: { fortune: '1' } })}`, {
+    width: 390,
+    height: 844,
+  });
+  const now = page.getByRole('link', { name: /^within the law, one warning, main game 1\.89 %$/ });
+  expect(await now.isVisible()).toBe(true);
+});
