@@ -121,9 +121,9 @@ describe('what a role may do away from the tables', () => {
     ['surveillance', ['seePeople', 'seeMoney', 'readLog', 'readReceipts']],
     ['regulator', ['seePeople', 'seeMoney', 'readLog', 'readReceipts']],
     ['cashier', ['keepCage', 'seeMoney']],
-    ['count-team', ['countBoxes', 'seeMoney']],
-    ['finance', ['fundHouse', 'seeMoney']],
-    ['administrator', ['openTables', 'assignStaff', 'makePeople', 'invitePeople', 'seePeople']],
+    ['count-team', ['countBoxes', 'countMeters', 'seeMoney']],
+    ['finance', ['fundHouse', 'resetMeters', 'seeMoney']],
+    ['administrator', ['openTables', 'assignStaff', 'makePeople', 'invitePeople', 'seePeople', 'openMeters']],
   ])('%s: %j', (role, what) => expect(may([role])).toEqual(what));
 
   test('who may is said in words', () =>

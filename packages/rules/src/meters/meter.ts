@@ -13,7 +13,9 @@ import { isSharedName } from '../submission.js';
 export const LINKED: readonly ClauseId[] = ['678a.2(c)', '688a.2(d)'];
 const POOLED: readonly ClauseId[] = ['637a.15(a)', '637a.15(i)'];
 
+/** Whether what tables share is a fund of a poker room, and no meter of house games. */
 export const isFund = (stream: string): boolean => stream.startsWith(fundNamed(''));
+
 /** The clauses of what tables share, by its name. */
 export const sharedBy = (stream: string): readonly ClauseId[] => (isFund(stream) ? POOLED : LINKED);
 
@@ -95,6 +97,7 @@ const HOUSE_CAGE = 'cage';
 /** The account of what a meter puts aside. */
 const reserve = (meter: string): string => `${meter}/reserve`;
 
+/** What an act does to a meter or a fund, by its clauses; null is one that is not opened yet. */
 export const decideMeter = (meter: Meter | null, act: MeterAct, at: AtMeter): Ruling<MeterEvent> => {
   const { name } = at;
   if (act.do === 'open') return opened(meter, act, at);
