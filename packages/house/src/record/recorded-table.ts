@@ -290,12 +290,13 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
 
   const staff = async (until: 'due' | 'deal'): Promise<readonly Done[] | Refused> => {
     const positions: Done[] = [];
+    let doing = until;
     for (let left = READINGS; ; left -= 1) {
       const decider = running ?? (await table());
       if (isRefused(decider)) return decider;
       if (lost) return refuse(LOST);
       unread = null;
-      const done = decider.staff(until);
+      const done = decider.staff(doing);
       readings.clear();
       const needs = unread;
       if (isRefused(done) && (needs === null || left === 0)) return done;
@@ -304,7 +305,10 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
       if (fallen !== undefined && (fallen !== TAKEN || left === 0)) return fallen;
       for (const answer of answers) if (!isRefused(answer)) positions.push(answer);
       if (needs === null && fallen === undefined) return positions;
-      if (needs !== null) await bring(needs);
+      if (needs === null) continue;
+      await bring(needs);
+      // Meanwhile others may have ended the round: nobody closes the bets of the next one here.
+      doing = 'due';
     }
   };
 

@@ -113,7 +113,7 @@ export const followTables = (funds: Funds, meters: SharedMeters, whole: boolean)
           refused,
         });
       const shared =
-        position > 1 && table !== HOUSE && !isShared(table)
+        position > 1 && meters.isLinked(table)
           ? meters.happened(entryIn(line), opened(line, line.opened ?? null).events)
           : [];
       const last = far
