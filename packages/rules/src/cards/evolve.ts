@@ -121,42 +121,21 @@ export const cardsAfter = (cards: CardsState, event: CardsEvent): CardsState => 
         event.next === undefined ? {} : { current: event.next },
       );
     case 'cardsShuffled':
-      return changeDeck(
-        cards,
-        event.deck,
-        { step: 'shuffled', shuffledBy: event.how, order: event.order, size: event.size, drawn: 0, coverAt: null },
-        event.deck === cards.current
-          ? { dealer: event.person, cutOffers: event.offers, lastCutter: null }
-          : { dealer: event.person },
-      );
-    case 'cardsCut':
-      return changeDeck(
-        cards,
-        cards.current,
-        { step: 'cut', order: afterCut(deckInPlay({ cards }), event.place) },
-        { lastCutter: event.by },
-      );
+      return cardsShuffled(cards, event);
+    case 'cardsCut': {
+      const deck = copyDeck(deckInPlay({ cards }));
+      deck.step = 'cut';
+      deck.order = afterCut(deck, event.place);
+      const after = withDeckOf(cards, cards.current, deck);
+      after.lastCutter = event.by;
+      return after;
+    }
     case 'recutOrdered':
       return changeDeck(cards, cards.current, { step: 'shuffled' }, { cutOffers: event.offers });
     case 'cardsLoaded':
-      return changeDeck(
-        cards,
-        cards.current,
-        { step: 'loaded', coverAt: event.coverAt },
-        { burnDue: event.burn, reshuffle: null, coverCard: null, cutOffers: [], rounds: 0 },
-      );
+      return cardsLoaded(cards, event);
     case 'cardsGathered':
-      return changeDeck(
-        cards,
-        cards.current,
-        { step: 'stacked', ...NO_CARDS },
-        {
-          current: event.next,
-          cutOffers: event.offers,
-          lastCutter: null,
-          rounds: event.next === cards.current ? cards.rounds : 0,
-        },
-      );
+      return cardsGathered(cards, event);
     case 'reshuffleOrdered':
       return nextCards(cards, { reshuffle: event.why });
     case 'cardsRemoved':
@@ -175,6 +154,55 @@ export const cardsAfter = (cards: CardsState, event: CardsEvent): CardsState => 
     case 'deviceRepaired':
       return nextCards(cards, { [event.device]: 'works' });
   }
+};
+
+// What comes with every round is written field by field, without an object for what changes.
+
+const cardsShuffled = (cards: CardsState, event: Extract<CardsEvent, { did: 'cardsShuffled' }>): CardsState => {
+  const before = cards.decks[event.deck];
+  if (before === undefined) return cards;
+  const deck = copyDeck(before);
+  deck.step = 'shuffled';
+  deck.shuffledBy = event.how;
+  deck.order = event.order;
+  deck.size = event.size;
+  deck.drawn = 0;
+  deck.coverAt = null;
+  const after = withDeckOf(cards, event.deck, deck);
+  after.dealer = event.person;
+  if (event.deck !== cards.current) return after;
+  after.cutOffers = event.offers;
+  after.lastCutter = null;
+  return after;
+};
+
+const NOBODY: CardsState['cutOffers'] = [];
+
+const cardsLoaded = (cards: CardsState, event: Extract<CardsEvent, { did: 'cardsLoaded' }>): CardsState => {
+  const deck = copyDeck(deckInPlay({ cards }));
+  deck.step = 'loaded';
+  deck.coverAt = event.coverAt;
+  const after = withDeckOf(cards, cards.current, deck);
+  after.burnDue = event.burn;
+  after.reshuffle = null;
+  after.coverCard = null;
+  after.cutOffers = NOBODY;
+  after.rounds = 0;
+  return after;
+};
+
+const cardsGathered = (cards: CardsState, event: Extract<CardsEvent, { did: 'cardsGathered' }>): CardsState => {
+  const deck = copyDeck(deckInPlay({ cards }));
+  deck.step = 'stacked';
+  deck.order = NO_CARDS.order;
+  deck.drawn = NO_CARDS.drawn;
+  deck.coverAt = NO_CARDS.coverAt;
+  const after = withDeckOf(cards, cards.current, deck);
+  after.current = event.next;
+  after.cutOffers = event.offers;
+  after.lastCutter = null;
+  if (event.next !== cards.current) after.rounds = 0;
+  return after;
 };
 
 const afterCut = (deck: DeckState, place: number): DeckState['order'] => {

@@ -69,10 +69,10 @@ export const transfer = (chips: Chips, moves: readonly Move[], cleared: Box = 0)
 
 /** Carries out the moves of a wager, which makes the box its player's. */
 export const transferTo = (chips: Chips, moves: readonly Move[], box: Box, owner: Seat): Chips => {
-  const after = copied(chips);
+  const after = carriedOut(copied(chips), moves, 0);
   const { owner: before, wagers, collected } = after.boxes[box - 1] ?? EMPTY_BOX;
   if (before !== owner) after.boxes[box - 1] = { owner, wagers, collected };
-  return carriedOut(after, moves, 0);
+  return after;
 };
 
 /** Chips that may be moved: a copy of those that may not. */
@@ -85,7 +85,7 @@ interface Moving {
 const copied = ({ players, boxes, bank }: Chips): Moving => ({ players: players.slice(), boxes: boxes.slice(), bank });
 
 /** What the house, one player and a growing meter come to is booked once: most moves are between these. */
-const carriedOut = (after: Moving, moves: readonly Move[], cleared: Box): Chips => {
+const carriedOut = (after: Moving, moves: readonly Move[], cleared: Box): Moving => {
   let house = 0;
   let seat = 0;
   let chips = 0;

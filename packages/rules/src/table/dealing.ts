@@ -68,10 +68,12 @@ export const drawFrom = (
   let coverCard: Drawn['coverCard'] = null;
   const dealt: { readonly to: Spot; readonly owner: Seat | null; readonly cards: Card[]; readonly faceUp: boolean }[] =
     [];
+  let place = -1;
   for (const { to, cards: count, faceUp } of draws) {
     if (deck.coverAt !== null && at <= deck.coverAt && deck.coverAt < at + count)
       coverCard = ownerOf(table, to) ?? 'dealer';
-    let spot = placeOf(dealt, to);
+    place = placeOf(dealt, to, place + 1);
+    let spot = dealt[place];
     if (spot === undefined) {
       spot = { to, owner: ownerOf(table, to), cards: [], faceUp };
       dealt.push(spot);
@@ -87,9 +89,14 @@ export const drawFrom = (
   return { dealt, drawn: at, coverCard };
 };
 
-const placeOf = <Place extends Pick<Dealt, 'to'>>(places: readonly Place[], to: Spot): Place | undefined => {
-  for (const place of places) if (place.to === to) return place;
-  return undefined;
+/** Where the cards of a place lie, looked for from the next in turn on; the number of places when it has none yet. */
+const placeOf = (places: readonly Pick<Dealt, 'to'>[], to: Spot, from: number): number => {
+  const { length } = places;
+  for (let step = 0; step < length; step += 1) {
+    const at = (from + step) % length;
+    if (places[at]?.to === to) return at;
+  }
+  return length;
 };
 
 export const dealtOut = (

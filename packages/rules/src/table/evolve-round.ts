@@ -120,11 +120,12 @@ export const openRound = (dealt: readonly Dealt[], stages: readonly Stage[]): Ro
     else if (to !== 'discard' && owner !== null) hands.push(newHand(to, owner, cards, faceUp));
   draft.stages = stages;
   draft.stage = 1;
-  draft.hands = hands.sort(byBox);
+  draft.hands = hands.some(isOutOfOrder) ? hands.sort(byBox) : hands;
   return movedOn(draft);
 };
 
 const byBox = (one: Hand, other: Hand): number => one.box - other.box;
+const isOutOfOrder = ({ box }: Hand, at: number, hands: readonly Hand[]): boolean => box < (hands[at - 1]?.box ?? 0);
 
 export const NO_CHANGE: Partial<Round> = {};
 

@@ -155,6 +155,18 @@ export const wageringClosed = (game: PlayedGame, table: Table, at: number): Refu
   const { law } = game;
   if (table.round !== null || table.betsClosed)
     return refuse('No more bets: wagers are placed before the cards are dealt.', law.window);
+  if (lastReady?.cards === table.cards && lastReady.submission === table.submission && lastReady.at === at) return null;
+  const wrong = cardsUnready(game, table, at);
+  if (wrong === null) lastReady = { cards: table.cards, submission: table.submission, at };
+  return wrong;
+};
+
+/** The cards that were last found ready: one wager after another is placed on them. */
+let lastReady: (Pick<Table, 'cards' | 'submission'> & { readonly at: number }) | null = null;
+
+/** Why the cards are not ready for wagers. */
+const cardsUnready = (game: PlayedGame, table: Table, at: number): Refused | null => {
+  const { law } = game;
   const idle = idleDeck(game, table, table.cards.current);
   if (idle !== null) return idle;
   if (table.cards.reshuffle !== null || table.cards.burnDue || deckInPlay(table).step !== 'loaded')
@@ -303,7 +315,8 @@ const ANYTHING: Limits = { min: 1, max: MOST_CENTS, step: 1 };
 export const limitsOf = (table: Table, rule: WagerRule): Limits => offeredWager(table, rule.id)?.limits ?? ANYTHING;
 
 /** A wager of the game by its id, if that is one. */
-const offeredWager = ({ offered: { wagers } }: Table, id: string): OfferedWager | undefined => {
+const offeredWager = ({ offered: { wagers, start } }: Table, id: string): OfferedWager | undefined => {
+  for (const offered of start) if (offered.rule.id === id) return offered;
   const found = Object.hasOwn(wagers, id) ? wagers[id] : undefined;
   return found?.rule.id === id ? found : undefined;
 };
