@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Parsed } from '@fairdeal/cards';
@@ -32,6 +33,21 @@ export interface Opening extends Address {
   readonly record?: () => Promise<Place>;
   /** Where it is run otherwise than is usual at this address. */
   readonly settings?: Partial<Settings>;
+  /** A certificate and its key, as PEM; left out, it speaks plain HTTP. */
+  readonly tls?: { readonly cert: string; readonly key: string };
+  /** Hears of every request and every socket; never of what was in them. */
+  readonly log?: (line: LogLine) => void;
+}
+
+/** What is told of a request that was answered, or of a socket that has ended. */
+export interface LogLine {
+  readonly at: string;
+  readonly what: 'request' | 'socket';
+  readonly method: string;
+  /** Without what is asked after it, which may be anybody's secret. */
+  readonly path: string;
+  readonly status: number;
+  readonly milliseconds: number;
 }
 
 interface Answer {
@@ -59,25 +75,61 @@ const data = (value: object): Answer => ({
 });
 
 /** Opens the house, or says in one sentence why it cannot be opened there. The site does not wait for the record. */
-export const startHouse = ({ port, host, site: folder, record, settings }: Opening): Promise<Parsed<House>> => {
+export const startHouse = async (opening: Opening): Promise<Parsed<House>> => {
+  const { port, host, site: folder, record, settings, tls, log } = opening;
   const site = readSite(folder);
   const games = data({ games: HOUSE_GAMES.map(gameSheet) });
-  const server = createServer();
+  const server = listenerFor(tls);
+  if ('wrong' in server) return server;
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) => resolve({ wrong: whyClosed(error, { port, host }) }));
     server.listen(port, host, () => {
       const door = record === undefined ? null : openDoor(record, { ...settingsAt(host), ...settings });
       server.on('request', (request, response) => {
+        if (log !== undefined)
+          response.once(
+            'close',
+            told(log, 'request', request, () => response.statusCode),
+          );
         if (door !== null && isForDoor(request)) door.request(request, response);
         else send(response, answer(site, games, request));
       });
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        if (log !== undefined)
+          socket.once(
+            'close',
+            told(log, 'socket', request, () => 101),
+          );
         if (door !== null && isForDoor(request)) door.upgrade(request, socket, head);
         else socket.destroy();
       });
-      resolve({ ok: opened(server, host, door) });
+      resolve({ ok: opened(server, host, tls === undefined ? 'http' : 'https', door) });
     });
   });
+};
+
+const listenerFor = (tls: Opening['tls']): Server | { readonly wrong: string } => {
+  if (tls === undefined) return createServer();
+  try {
+    return createSecureServer(tls);
+  } catch (error) {
+    return { wrong: `The certificate and its key cannot be used: ${error instanceof Error ? error.message : error}.` };
+  }
+};
+
+/** Tells of something once it is over. */
+const told = (
+  log: NonNullable<Opening['log']>,
+  what: LogLine['what'],
+  { method = '', url = '' }: IncomingMessage,
+  status: () => number,
+): (() => void) => {
+  const began = performance.now();
+  return () =>
+    log({
+      ...{ at: new Date().toISOString(), what, method, path: url.split('?', 1)[0] ?? '', status: status() },
+      milliseconds: Math.round(performance.now() - began),
+    });
 };
 
 const isForDoor = ({ url = '' }: IncomingMessage): boolean => /^\/(?:api(?:[/?]|$)|metrics(?:[?]|$))/.test(url);
@@ -122,11 +174,11 @@ const send = (response: ServerResponse, { status, type, body, headers }: Answer)
 
 const LOCAL = ['127.0.0.1', '0.0.0.0', '::1', '::'];
 
-const opened = (server: Server, host: string, door: Door | null): House => {
+const opened = (server: Server, host: string, scheme: 'http' | 'https', door: Door | null): House => {
   const { port } = server.address() as AddressInfo;
   const name = LOCAL.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return {
-    url: `http://${name}:${port}`,
+    url: `${scheme}://${name}:${port}`,
     port,
     record: door?.started ?? Promise.resolve({ ok: null }),
     close: async () => {

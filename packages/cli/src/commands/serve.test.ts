@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:https';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { BIN, fairdeal } from '../testing/run.js';
 
@@ -143,4 +145,37 @@ test('a port in use is one plain sentence and status 2', async () => {
     err: `Port ${port} is in use already; choose another with --port.\n`,
   });
   taken.close();
+});
+
+/** A certificate for this machine alone, which nobody else trusts. */
+const pem = (name: string): string => fileURLToPath(new URL(`../testing/localhost.${name}.pem`, import.meta.url));
+
+test('with a certificate it speaks TLS, its cookies are for TLS alone, and what it logs has nothing of what was said', async () => {
+  const tls = ['--tls-cert', pem('cert'), '--tls-key', pem('key')];
+  const child = spawn(process.execPath, [BIN, 'serve', '--port', '0', '--log', 'json', ...tls], { env });
+  const lines = linesOf(child);
+  const told = createInterface({ input: child.stderr! })[Symbol.asyncIterator]();
+  const [, url = ''] = /^Fairdeal is open at (https:.*)$/.exec((await lines.next()).value) ?? [];
+  const asked = request(`${url}/api/session?secret=1`, { method: 'POST', ca: readFileSync(pem('cert')) });
+  asked.end('{"guest": true}');
+  const [response] = await once(asked, 'response');
+  response.resume();
+  expect(response.headers['set-cookie'][0]).toMatch(/; Secure/);
+  expect(JSON.parse((await told.next()).value)).toEqual({
+    ...{ at: expect.any(String), what: 'request', method: 'POST', path: '/api/session', status: 200 },
+    milliseconds: expect.any(Number),
+  });
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+});
+
+test.each([
+  [['--tls-cert', 'a.pem'], /both a certificate and its key/],
+  [['--tls-cert', 'nowhere.pem', '--tls-key', 'nowhere.pem'], /--tls-cert cannot be read: nowhere.pem/],
+  [['--tls-cert', pem('key'), '--tls-key', pem('cert')], /cannot be used/],
+  [['--log', 'xml'], /json/],
+])('serve %j is refused in one sentence', async (more, sentence) => {
+  const { status, err } = await fairdeal('serve', '--port', '0', ...more);
+  expect(err).toMatch(sentence);
+  expect(status).not.toBe(0);
 });

@@ -1,5 +1,6 @@
-import { type House, startHouse } from '@fairdeal/house';
-import { Command } from 'commander';
+import { readFileSync } from 'node:fs';
+import { type House, type Opening, startHouse } from '@fairdeal/house';
+import { Command, Option } from 'commander';
 import { AskedWrongly, example, INTERRUPTED, print, printJson, readCount } from '../answer.js';
 import { SITE } from '../places.js';
 import { atRecord, type RecordPlace, recordAt } from '../record.js';
@@ -7,6 +8,9 @@ import { atRecord, type RecordPlace, recordAt } from '../record.js';
 interface Options extends RecordPlace {
   readonly port?: string;
   readonly host?: string;
+  readonly tlsCert?: string;
+  readonly tlsKey?: string;
+  readonly log?: 'json';
   readonly json?: true;
 }
 
@@ -19,6 +23,14 @@ export const serveCommand = (): Command =>
         .option(
           '--host <address>',
           'the address it listens on; else the one that HOST names, else 127.0.0.1; 0.0.0.0 lets other machines in',
+        )
+        .option('--tls-cert <file>', 'speaks TLS with this certificate and those that stand behind it, as PEM')
+        .option('--tls-key <file>', 'the key of the certificate, as PEM')
+        .addOption(
+          new Option(
+            '--log <form>',
+            'writes a line on standard error for every request and socket; nothing that was in them is in it',
+          ).choices(['json']),
         )
         .option('--json', 'write JSON'),
     ).action(serve),
@@ -40,6 +52,33 @@ const readHost = (asked: string | undefined): string => {
   return asked ?? (process.env.HOST || '127.0.0.1');
 };
 
+const readPem = (name: string, file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new AskedWrongly(`${name} cannot be read: ${file}.`);
+  }
+};
+
+const readTls = ({ tlsCert, tlsKey }: Options): Pick<Opening, 'tls'> => {
+  if (tlsCert === undefined && tlsKey === undefined) return {};
+  if (tlsCert === undefined || tlsKey === undefined)
+    throw new AskedWrongly('TLS takes both a certificate and its key: --tls-cert and --tls-key.');
+  return { tls: { cert: readPem('--tls-cert', tlsCert), key: readPem('--tls-key', tlsKey) } };
+};
+
+const toldLine = (line: object): void => void process.stderr.write(`${JSON.stringify(line)}\n`);
+
+/** Everything that is told is a line of JSON, faults too. */
+const readLog = ({ log }: Options): Pick<Opening, 'log'> => {
+  if (log === undefined) return {};
+  process.removeAllListeners('warning').on('warning', ({ name, message }) => {
+    toldLine({ at: new Date().toISOString(), what: 'warning', name, message });
+  });
+  process.stderr.on('error', () => {});
+  return { log: toldLine };
+};
+
 /** What became of the record, once it is known. */
 const tellRecord = async ({ url, record }: House, json: true | undefined): Promise<void> => {
   const started = await record;
@@ -52,9 +91,12 @@ const tellRecord = async ({ url, record }: House, json: true | undefined): Promi
   }
 };
 
-const serve = async ({ port, host, json, ...place }: Options): Promise<void> => {
-  const number = readPort(port);
-  const opened = await startHouse({ port: number, host: readHost(host), site: SITE, record: recordAt(place) });
+const serve = async ({ port, host, json, tlsCert, tlsKey, log, ...place }: Options): Promise<void> => {
+  const opened = await startHouse({
+    ...{ port: readPort(port), host: readHost(host), site: SITE, record: recordAt(place) },
+    ...readTls({ ...(tlsCert === undefined ? {} : { tlsCert }), ...(tlsKey === undefined ? {} : { tlsKey }) }),
+    ...readLog(log === undefined ? {} : { log }),
+  });
   if ('wrong' in opened) throw new AskedWrongly(opened.wrong);
   const house = opened.ok;
   if (json) printJson({ url: house.url, port: house.port });
