@@ -6,11 +6,11 @@ import { runnerImport } from 'vite';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Opens the house and a browser; `closeAll` ends both. */
-export const openSite = async () => {
+/** Opens the house and a browser; `closeAll` ends both. With a record, people can come in and tables be opened. */
+export const openSite = async (record) => {
   const { module: tools } = await runnerImport(join(root, 'packages/web/src/testing/chromium.ts'));
   const { startHouse } = await import(pathToFileURL(join(root, 'packages/house/dist/index.js')).href);
-  const opened = await startHouse({ port: 0, host: '127.0.0.1', site: join(root, 'packages/web/dist/site') });
+  const opened = await startHouse({ port: 0, host: '127.0.0.1', site: join(root, 'packages/web/dist/site'), record });
   if ('wrong' in opened) throw new Error(opened.wrong);
   const browser = await tools.openBrowser();
   const at = `http://127.0.0.1:${opened.ok.port}`;
@@ -38,7 +38,7 @@ export const openSite = async () => {
     await browser.close();
     await opened.ok.close();
   };
-  return { page, browser, closeAll };
+  return { page, browser, at, token: () => opened.ok.record.then(({ ok }) => ok), closeAll };
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

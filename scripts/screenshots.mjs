@@ -1,8 +1,9 @@
 // `npm run screenshots`: pictures of every page of the built site into docs/pictures, as README.md and docs/practice-floor.md show them.
 // With words, only the pictures whose name contains one of them.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { runnerImport } from 'vite';
 import { openSite } from './look.mjs';
 
@@ -145,26 +146,82 @@ const PICTURES = [
   { name: 'replay', path: '/table/high-card-flush?seats=3&same=picture', screen: DESKTOP, act: replay },
 ];
 
+const TABLET = { width: 1024, height: 768 };
+
+/** Somebody of the house at a page of it. */
+const comesIn = (name, path, screen = TABLET) => ({ name, path, screen });
+/** Who works in the house, by what is pictured of his work. */
+const HOUSE_PICTURES = [
+  { ...comesIn('Flora', '/house'), picture: 'house-floor' },
+  { ...comesIn('Dora', '/house/t1', { width: 1024, height: 1000 }), picture: 'house-dealer' },
+  { ...comesIn('Cass', '/house/cage'), picture: 'house-cage' },
+  { ...comesIn('Cy', '/house/cage'), picture: 'house-count' },
+  { ...comesIn(null, '/house/signs', DESKTOP), picture: 'house-signs' },
+  { ...comesIn('Ada', '/house'), picture: 'house-administrator' },
+];
+
+/** A house of its own with a record, a live table and its staff; what it shows in their hands. */
+const housePictures = async (wanted) => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairdeal-pictures-'));
+  chmodSync(folder, 0o755);
+  const { startPostgres } = await import(pathToFileURL(join(root, 'packages/house/dist/postgres.js')).href);
+  const postgres = await startPostgres(join(folder, 'data'), { settings: { fsync: 'off' } });
+  const house = await openSite(async () => ({ url: postgres.url, folder, stop: async () => undefined }));
+  const pictures = [];
+  try {
+    const desk = await house.browser.newContext({ baseURL: house.at });
+    const ask = (path, data) => desk.request.post(path, { data });
+    await ask('/api/session', { token: await house.token(), name: 'Ada', password: 'the first of all' });
+    const people = { Flora: 'floorperson', Dora: 'dealer', Cass: 'cashier', Cy: 'count-team', Finn: 'finance' };
+    for (const [name, role] of Object.entries(people))
+      await ask('/api/people', { name, password: `${name}’s own`, roles: [role] });
+    const flush = { game: 'high-card-flush', paytables: { progressive: 'A' } };
+    await ask('/api/tables', { open: flush, staff: 'people', cards: 'live', money: 'house' });
+    await ask('/api/tables', { open: { game: 'over-under' }, bots: 3 });
+    await ask('/api/tables/t1/staff', { person: 'Dora', role: 'dealer' });
+    for (const { name, path, screen, picture } of wanted) {
+      const page = await house.page(path, screen);
+      const password = name === 'Ada' ? 'the first of all' : `${name}’s own`;
+      if (name !== null) await page.request.post(`${house.at}/api/session`, { data: { name, password } });
+      await page.reload();
+      await page.waitForTimeout(1500);
+      if (name === 'Ada') await page.getByText('Open a table').click();
+      pictures.push({ name: picture, page });
+    }
+    for (const { name, page } of pictures) keep(name, await page.screenshot());
+  } finally {
+    await house.closeAll();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
 const asked = process.argv.slice(2);
-const wanted = PICTURES.filter(({ name }) => asked.length === 0 || asked.some((word) => name.includes(word)));
+const isWanted = (name) => asked.length === 0 || asked.some((word) => name.includes(word));
+const wanted = PICTURES.filter(({ name }) => isWanted(name));
+const atHouse = HOUSE_PICTURES.filter(({ picture }) => isWanted(picture));
 mkdirSync(folder, { recursive: true });
 const site = await openSite();
 let total = 0;
+const keep = (name, shot) => {
+  const picture = smallPng(shot);
+  writeFileSync(join(folder, `${name}.png`), picture);
+  total += picture.length;
+  console.log(`${name}.png, ${Math.round(picture.length / 1024)} KB`);
+};
 try {
   for (const { name, path, screen, wait = 0, act, film: game } of wanted) {
     const page = game === undefined ? await site.page(path, screen) : await film(game);
     await act?.(page);
     await page.waitForTimeout(wait);
-    const picture = smallPng(await page.screenshot());
-    writeFileSync(join(folder, `${name}.png`), picture);
-    total += picture.length;
-    console.log(`${name}.png, ${Math.round(picture.length / 1024)} KB`);
+    keep(name, await page.screenshot());
     await page.context().close();
   }
+  if (atHouse.length > 0) await housePictures(atHouse);
 } catch (error) {
   console.error(`The pictures could not all be taken: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
 } finally {
   await site.closeAll();
 }
-console.log(`${wanted.length} pictures, ${Math.round(total / 1024)} KB`);
+console.log(`${wanted.length + atHouse.length} pictures, ${Math.round(total / 1024)} KB`);

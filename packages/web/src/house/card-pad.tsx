@@ -11,6 +11,8 @@ const SUITS = [
 ] as const;
 
 interface CardPadProps {
+  /** Whether the game is played with one. */
+  readonly joker: boolean;
   /** In the order they were read out: `As`, `Td`. */
   readonly picked: readonly string[];
   readonly onPick: (picked: readonly string[]) => void;
@@ -20,7 +22,7 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea') !== null;
 
 /** Two keys a card, `a` `s`; 10 is `t` or `1`, the joker `j` `j`. */
-const useKeys = ({ picked, onPick }: CardPadProps): void => {
+const useKeys = ({ joker, picked, onPick }: CardPadProps): void => {
   const rank = useRef<string | null>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -33,19 +35,23 @@ const useKeys = ({ picked, onPick }: CardPadProps): void => {
       }
       const suited = SUITS.some(([suit]) => suit === key);
       const card =
-        key === 'j' && rank.current === 'J' ? 'joker' : suited && rank.current ? `${rank.current}${key}` : null;
+        joker && key === 'j' && rank.current === 'J'
+          ? 'joker'
+          : suited && rank.current
+            ? `${rank.current}${key}`
+            : null;
       if (card !== null && !picked.includes(card)) onPick([...picked, card]);
       rank.current =
         card === null ? (RANKS.find((one) => one === (key === '1' ? 'T' : key.toUpperCase())) ?? null) : null;
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [picked, onPick]);
+  }, [joker, picked, onPick]);
 };
 
 /** The cards that lie on a real table, read out one after the other by touch or by keys. */
-export const CardPad = ({ picked, onPick }: CardPadProps): ReactNode => {
-  useKeys({ picked, onPick });
+export const CardPad = ({ joker, picked, onPick }: CardPadProps): ReactNode => {
+  useKeys({ joker, picked, onPick });
   return (
     <section className="house-pad" aria-label="Cards read out">
       <p className="row">
@@ -54,11 +60,13 @@ export const CardPad = ({ picked, onPick }: CardPadProps): ReactNode => {
           Take back
         </button>
       </p>
-      <div className="house-pad-row">
-        <button type="button" disabled={picked.includes('joker')} onClick={() => onPick([...picked, 'joker'])}>
-          Joker
-        </button>
-      </div>
+      {joker ? (
+        <div className="house-pad-row">
+          <button type="button" disabled={picked.includes('joker')} onClick={() => onPick([...picked, 'joker'])}>
+            Joker
+          </button>
+        </div>
+      ) : null}
       {SUITS.map(([suit, name, shape]) => (
         <div key={suit} className="house-pad-row">
           {RANKS.map((rank) => (

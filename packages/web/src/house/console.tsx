@@ -5,7 +5,7 @@ import { CardPad } from './card-pad.js';
 import { Clocks } from './clocks.js';
 import { Irregularities } from './irregularities.js';
 import { dueOf, type Need, nextOf, spoken, staffOptions, type WrittenOption } from './options.js';
-import { type Filed, metersOf, readOut } from './picture.js';
+import { type Filed, hasJoker, metersOf, readOut } from './picture.js';
 import { house, roleWords } from './store.js';
 
 /** What is left open in an option, and what is said for it. */
@@ -166,7 +166,7 @@ export const Console = ({ push, opened, filed }: ConsoleProps): ReactNode => {
           {capital(spoken(push.soon.act))} within {push.soon.minutes} minutes.
         </p>
       )}
-      {live ? <CardPad picked={cards} onPick={setCards} /> : null}
+      {live ? <CardPad joker={hasJoker(filed)} picked={cards} onPick={setCards} /> : null}
       <Group name="Procedure" options={others.filter(({ kind }) => kind === 'staff')} send={sends} />
       <Irregularities
         table={push.table}

@@ -1,3 +1,4 @@
+import { JOKER } from '@fairdeal/cards';
 import type { Opened, Push, WrittenAct } from '@fairdeal/client';
 import {
   type HouseGame,
@@ -37,6 +38,9 @@ export const filedOf = ({ open }: Pick<Opened, 'open'>): Filed | null => {
 /** Puts the cards that were read out for an act into it. */
 export const readOut = (filed: Filed, act: WrittenAct, cards: readonly string[]): WrittenAct =>
   (filed.kind === 'house' ? houseRemote(filed.game, filed.submission) : pokerRemote(filed.game)).readOut(act, cards);
+
+/** Whether the game is played with a joker. */
+export const hasJoker = (filed: Filed): boolean => filed.kind === 'house' && filed.game.batch.includes(JOKER);
 
 /** The meters of a house game's table, in cents; none at poker. */
 export const metersOf = (filed: Filed, push: Push): Readonly<Record<string, number>> =>

@@ -54,7 +54,8 @@ const TableCard = ({ table }: { readonly table: TableListed }): ReactNode => (
   </li>
 );
 
-const OPENS = ['floorperson', 'pit-manager', 'shift-manager', 'poker-shift-supervisor', 'administrator'];
+const FLOOR = ['floorperson', 'pit-manager', 'shift-manager', 'poker-shift-supervisor'];
+const OPENS = [...FLOOR, 'administrator'];
 export const mayOpen = ({ guest, roles }: Person): boolean =>
   guest === true || roles.some((role) => OPENS.includes(role));
 
@@ -160,7 +161,7 @@ export const HouseRoom = (): ReactNode => {
           </a>
         </p>
       )}
-      {person != null && person.guest !== true && mayOpen(person) ? (
+      {person?.roles.some((role) => FLOOR.includes(role)) === true ? (
         <AtAGlance tables={tables ?? []} person={person} />
       ) : null}
       {tables === null ? null : tables.length === 0 ? (
