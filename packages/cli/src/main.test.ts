@@ -53,7 +53,10 @@ test.each([
   [['simulate', 'over-under', '--rounds'], "Option '--rounds <n>' argument missing"],
   [['submission'], "Missing required argument 'act'"],
   [['settle', 'one', 'two'], "Too many arguments for 'settle', expected 1 argument but got 2"],
-  [['submission', 'burn'], 'A submission is checked or printed, or its layout is, not "burn"'],
+  [
+    ['submission', 'burn'],
+    'A submission is one of new, check, explain, diff, upgrade, print, signs, layout, not "burn"',
+  ],
   [['games', 'faro'], 'There is no game "faro"'],
   [['play', 'faro'], 'There is no game "faro"'],
   [['simulate', 'faro'], 'There is no game "faro"'],

@@ -86,13 +86,15 @@ export const templateOf = ({ game, edition, from, head }: Template): string => {
   const choices = isPoker(game) ? pokerChoicesOf(game) : choicesOf(game, edition);
   const top = choices.filter(({ key }) => !key.includes('.'));
   const fields = [...new Set(choices.filter(({ key }) => key.includes('.')).map(({ key }) => key.split('.')[0] ?? ''))];
-  const practice = choiceIn(from, 'practice');
   const lines = [
     '{',
     ...head.flatMap((text) => comment(text, '  ')),
     `  "game": ${JSON.stringify(game.id)},`,
     `  "edition": ${JSON.stringify(edition)},`,
-    ...(practice === undefined ? [] : [`  "practice": ${JSON.stringify(practice)},`]),
+    ...['practice', 'meter'].flatMap((field) => {
+      const said = choiceIn(from, field);
+      return said === undefined ? [] : [`  ${JSON.stringify(field)}: ${JSON.stringify(said)},`];
+    }),
     ...top.flatMap((choice) => lineOf(choice, from, '  ')),
     ...fields.flatMap((field) => [
       `  ${JSON.stringify(field)}: {`,

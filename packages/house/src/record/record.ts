@@ -190,6 +190,8 @@ export const openRecord = async (url: string, keys: Keys, options: RecordOptions
     checkpoints,
     openTable: async (id, opening, by) => {
       if (id === HOUSE || !isShortText(id)) return refuse('This is no name for a table.');
+      if (opening.open.practice === true)
+        return refuse('A table of the house is opened with a submission that can be filed, not with one for practice.');
       const opened = offer(opening.open, ({ book, filed }) => ({
         edition: editionOf(filed),
         postings: openingPostings(id, book.accounts(book.open(filed, opening.cards)), 'opening of the table'),

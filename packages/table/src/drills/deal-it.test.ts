@@ -90,3 +90,19 @@ describe.each(GAMES.filter((id) => gameOf(id).law.wrongNumber !== null))('a roun
     }
   });
 });
+
+test('a round is dealt by the terms that are asked for, with a paytable of one’s own', () => {
+  const own = { name: 'House 1', pays: { '6 or 33': '60 to 1', '12 or 27': '2 to 1' } };
+  const terms = { edition: '2020', paytables: { bonus: own }, practice: true };
+  const game = gameOf('over-under');
+  const asked = { kind: 'deal', game: game.id, terms } as const;
+  for (let number = 0; number < 12; number += 1)
+    expect(roundOf(game, { ...asked, number })).toMatchObject({ paytables: { bonus: own }, practice: true });
+  const shown = Array.from({ length: 12 }, (_, number) => dealIt(game, { ...asked, number }).paytables).flat();
+  expect(shown[0]).toMatchObject({
+    lines: [
+      ['6 or 33', '60 to 1'],
+      ['12 or 27', '2 to 1'],
+    ],
+  });
+});

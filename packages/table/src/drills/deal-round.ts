@@ -57,6 +57,16 @@ const anySubmission = (chance: Chance, game: HouseGame): Submission => {
   throw new Error(`No submission of ${game.id} was found.`);
 };
 
+const submissionOf = (game: HouseGame, { edition, paytables, practice }: NonNullable<Asked['terms']>): Submission => {
+  const made = submit(game, {
+    ...(edition === undefined ? {} : { edition }),
+    paytables: paytables ?? {},
+    practice: practice === true,
+  });
+  if ('ok' in made) return made.ok;
+  throw new Error(made.faults.map(({ fault }) => fault).join(' '));
+};
+
 const FIVE_DOLLARS = 500;
 
 const anyWagers = (chance: Chance, game: HouseGame, table: Table): Readonly<Record<string, Cents>> => {
@@ -164,7 +174,9 @@ export const settled = (round: WrittenRound): RoundSettlement => {
 /** The round that a question is about: of six that chance deals, the one with most to learn from. */
 export const roundOf = (game: HouseGame, asked: Asked): WrittenRound => {
   const chance = chanceOf(asked);
-  const table = houseRulebook(game).open(anySubmission(chance, game));
+  const table = houseRulebook(game).open(
+    asked.terms === undefined ? anySubmission(chance, game) : submissionOf(game, asked.terms),
+  );
   const rounds = Array.from({ length: DEALS }, () => anyRound(chance, game, table));
   const values = rounds.map((round) => worth(settled(round)));
   return rounds[values.indexOf(Math.max(...values))] as WrittenRound;

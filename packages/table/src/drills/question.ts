@@ -1,5 +1,5 @@
 import { type Card, type Chance, shuffle, simulationChance } from '@fairdeal/cards';
-import type { Cents, ChosenPaytables, WagerResult } from '@fairdeal/rules';
+import type { Cents, ChosenPaytables, Draft, WagerResult } from '@fairdeal/rules';
 import type { Reading } from '../reading/index.js';
 
 /** The trainers. */
@@ -15,6 +15,8 @@ export interface Asked {
   readonly kind: Kind;
   readonly game: string;
   readonly number: number;
+  /** The edition and the paytables of the table, where chance does not choose them. */
+  readonly terms?: Pick<Draft, 'edition' | 'paytables' | 'practice'>;
 }
 
 /** A place of the table with its cards, and what else is to be said of it. */

@@ -37,5 +37,12 @@ export const writeLink = (game: HouseGame, draft: Draft): string => {
 export const tableLink = (game: HouseGame, draft: Draft): string =>
   `/table/${game.id}${writeSettings(game, { draft, seats: 1, role: 'player' })}`;
 
+/** The trainer that has its rounds settled by these paytables. */
+export const drillLink = (game: HouseGame, draft: Draft): string => {
+  const { edition = latest(game), paytables = {}, practice } = draft;
+  const said = { edition, paytables, ...(practice === undefined ? {} : { practice }) };
+  return `/train/deal/${game.id}?${new URLSearchParams({ draft: JSON.stringify(said) })}`;
+};
+
 /** The file that the command reads: `fairdeal submission check`. */
 export const fileOf = (draft: Draft): string => `${JSON.stringify(draft, null, 2)}\n`;

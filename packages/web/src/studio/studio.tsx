@@ -26,7 +26,7 @@ import { download } from '../parts/download.js';
 import { handWords, percent } from '../parts/odds-words.js';
 import { storedOdds } from '../parts/stored.js';
 import { ChoiceField } from './field.js';
-import { blankDraft, fileOf, readFile, readLink, tableLink, writeLink } from './in-link.js';
+import { blankDraft, drillLink, fileOf, readFile, readLink, tableLink, writeLink } from './in-link.js';
 
 const GROUPS: readonly (readonly [title: string, of: (choice: HouseChoice) => boolean])[] = [
   ['The house and its wagers', ({ key }) => key === 'certificateHolder' || key.startsWith('paytables.')],
@@ -315,9 +315,14 @@ export const Studio = ({ game }: { readonly game: HouseGame }): ReactNode => {
           </label>
         )}
         {submission === null ? null : (
-          <a className="button primary" href={tableLink(game, draft)}>
-            Deal it
-          </a>
+          <>
+            <a className="button primary" href={tableLink(game, draft)}>
+              Deal it
+            </a>
+            <a className="button" href={drillLink(game, draft)}>
+              Drill it
+            </a>
+          </>
         )}
         <button type="button" onClick={() => download(`${game.id}.json`, fileOf(draft))}>
           Save the file

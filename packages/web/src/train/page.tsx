@@ -1,7 +1,10 @@
+import { houseGame } from '@fairdeal/rules';
 import { type Asked, GAMES, KINDS, type Kind } from '@fairdeal/table/drills';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import type { PageProps } from '../app/pages.js';
+import { useSearch } from '../app/router.js';
 import { useDevice } from '../parts/device.js';
+import { readLink } from '../studio/in-link.js';
 import { anyNumber } from './ask.js';
 import { Overview } from './overview.js';
 import './train.css';
@@ -16,7 +19,7 @@ const numberOf = (word = ''): number | null => (/^\d{1,6}$/.test(word) ? Number(
 /** A trainer without a number opens at any question; going back does not come here again. */
 const AnyQuestion = ({ kind, game }: { readonly kind: Kind; readonly game: string }): ReactNode => {
   useEffect(() => {
-    window.history.replaceState(null, '', trainerPath(kind, game, anyNumber()));
+    window.history.replaceState(null, '', `${trainerPath(kind, game, anyNumber())}${window.location.search}`);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, [kind, game]);
   return <p className="page quiet">Opening …</p>;
@@ -24,8 +27,19 @@ const AnyQuestion = ({ kind, game }: { readonly kind: Kind; readonly game: strin
 
 const Felt = lazy(() => import('./felt.js').then(({ Felt: shown }) => ({ default: shown })));
 
+/** The terms of a submission that the address has, as the studio writes it. */
+const termsIn = (id: string, search: string): Asked['terms'] => {
+  const game = houseGame(id);
+  if (game === undefined || !new URLSearchParams(search).has('draft')) return undefined;
+  const { edition = '', paytables = {}, practice = false } = readLink(game, search);
+  return { edition, paytables, practice };
+};
+
 /** To settle a round with chips on a felt, or in a form. */
-const Deal = ({ asked, title }: { readonly asked: Asked; readonly title: string }): ReactNode => {
+const Deal = ({ asked: question, title }: { readonly asked: Asked; readonly title: string }): ReactNode => {
+  const search = useSearch();
+  const terms = useMemo(() => termsIn(question.game, search), [question.game, search]);
+  const asked = terms === undefined ? question : { ...question, terms };
   const [as, choose] = useDevice('deal', ['felt', 'form']);
   return as === 'felt' ? (
     <Suspense fallback={<p className="page quiet">Opening …</p>}>

@@ -7,14 +7,14 @@ import { trainerPath } from './trainers.js';
 
 /** A question that is being made, is there, or could not be made; or a decision at a table, to be made again. */
 export const useQuestion = (
-  { kind, game, number }: Asked,
+  { kind, game, number, terms }: Asked,
   spot?: DecidedSpot,
 ): Question | { readonly wrong: string } | null => {
   const [found, setFound] = useState<Question | { readonly wrong: string } | null>(null);
   useEffect(() => {
     let wanted = true;
     setFound(null);
-    askQuestion({ kind, game, number }, [], spot).then(
+    askQuestion({ kind, game, number, ...(terms === undefined ? {} : { terms }) }, [], spot).then(
       (question) => {
         if (wanted) setFound(question);
       },
@@ -25,27 +25,30 @@ export const useQuestion = (
     return () => {
       wanted = false;
     };
-  }, [kind, game, number, spot]);
+  }, [kind, game, number, terms, spot]);
   return found;
 };
 
 /** The way to the next question: any, or one of a weak clause where those come first. */
 export const useNext = (
-  { kind, game }: Asked,
+  { kind, game, terms }: Asked,
   scores: Scores,
 ): { readonly seeks: boolean; readonly toNext: () => void } => {
   const [seeks, setSeeks] = useState(false);
   const toNext = useCallback((): void => {
-    const start = { kind, game, number: anyNumber() };
+    const start = { kind, game, number: anyNumber(), ...(terms === undefined ? {} : { terms }) };
+    // The terms of a table stand in the address, behind its question.
+    const to = (number: number): void =>
+      go(`${trainerPath(kind, game, number)}${terms === undefined ? '' : window.location.search}`);
     const weak = scores.weakFirst ? weakClauses(scores) : [];
-    if (weak.length === 0) go(trainerPath(kind, game, start.number));
+    if (weak.length === 0) to(start.number);
     else {
       setSeeks(true);
       askQuestion(start, weak).then(
-        (found) => go(trainerPath(kind, game, found.number)),
-        () => go(trainerPath(kind, game, start.number)),
+        (found) => to(found.number),
+        () => to(start.number),
       );
     }
-  }, [kind, game, scores]);
+  }, [kind, game, terms, scores]);
   return { seeks, toNext };
 };

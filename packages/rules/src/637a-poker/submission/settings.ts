@@ -231,7 +231,7 @@ export const pokerSettings = (game: PokerGame): PokerSettings => {
         'left-of-button',
         'right-of-button',
       ),
-      ...(game.shares.some(({ excess: by }) => by === 'submission') ? MUST : {}),
+      ...(game.shares.some(({ excess: by, excessClause }) => by === 'submission' && excessClause !== null) ? MUST : {}),
     },
     splitExcess: oneOf(
       'Odd chips of Omaha High-low',

@@ -357,7 +357,15 @@ describe('choices', () => {
     (id, most, ante, blind, straddle, forced, kill, excess) => {
       const game = pokerGame(id) as PokerGame;
       const stud = id.includes('stud');
-      const made = Object.entries(pokerSettings(game)).map(([field, { words: _, ...setting }]) => [field, setting]);
+      const settings = Object.entries(pokerSettings(game));
+      const made = settings.map(([field, { words: _, title: __, must: ___, ...setting }]) => [field, setting]);
+      const must = settings.filter(([, setting]) => setting.must).map(([field]) => field);
+      expect(must).toEqual([
+        stud ? 'forcedBet' : 'blinds',
+        ...(id === 'hold-em' ? ['excessTo'] : []),
+        'rake',
+        'rakeMost',
+      ]);
       const oneOf = (clause: ClauseId, ...choices: readonly string[]) => ({
         kind: 'choice',
         clause,
