@@ -9,6 +9,16 @@ const say = async (page: Page, line: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
+test('the longest title of a game is not cut where there is room for it', async () => {
+  const page = await openPage('/table/face-up-pai-gow');
+  const lacks = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    const words = document.createRange();
+    words.selectNodeContents(title);
+    return words.getBoundingClientRect().right - title.getBoundingClientRect().right;
+  });
+  expect(lacks).toBeLessThanOrEqual(0);
+});
+
 test('one press places the least wagers and deals; one press more plays the next round', async () => {
   const page = await openPage('/table/face-up-pai-gow');
   await page.keyboard.press('Space');
