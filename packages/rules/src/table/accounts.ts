@@ -137,7 +137,7 @@ const add = (after: Moving, account: Account, cents: Cents): void => {
       return;
     case 'box': {
       const { owner, wagers, collected } = boxes[account.box - 1] ?? EMPTY_BOX;
-      boxes[account.box - 1] = { owner, wagers: withMore(wagers, account.wager, cents), collected };
+      boxes[account.box - 1] = { owner, wagers: withStake(wagers, account.wager, cents), collected };
       return;
     }
     case 'meter': {
@@ -159,7 +159,7 @@ const add = (after: Moving, account: Account, cents: Cents): void => {
 };
 
 /** So many more cents on a wager. Wagers that came to nothing stay at zero until their box is cleared. */
-export const withMore = (
+const withMore = (
   wagers: Readonly<Record<string, Cents>>,
   wager: string,
   cents: Cents,
@@ -167,6 +167,29 @@ export const withMore = (
   const after: Record<string, Cents> = {};
   copyInto(after, wagers);
   after[wager] = (wagers[wager] ?? 0) + cents;
+  return after;
+};
+
+/** What came of one more stake on some wagers, by the wager, the last time it was asked. */
+const STAKED = new WeakMap<
+  BoxState['wagers'],
+  Map<string, { readonly cents: Cents; readonly after: BoxState['wagers'] }>
+>();
+
+/**
+ * The same for the wagers of a box. Players stake the same amounts over and over: where the wagers before are the same, so are those after,
+ * and nothing is copied.
+ */
+export const withStake = (wagers: BoxState['wagers'], wager: string, cents: Cents): BoxState['wagers'] => {
+  let known = STAKED.get(wagers);
+  const last = known?.get(wager);
+  if (last?.cents === cents) return last.after;
+  const after = withMore(wagers, wager, cents);
+  if (known === undefined) {
+    known = new Map();
+    STAKED.set(wagers, known);
+  }
+  known.set(wager, { cents, after });
   return after;
 };
 

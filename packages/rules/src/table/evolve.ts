@@ -1,7 +1,7 @@
 import { cardsAfter, changeDeck, drawnFrom, nextCards } from '../cards/evolve.js';
 import { deckInPlay } from '../cards/state.js';
 import type { Box } from '../roles.js';
-import { transferTo, withMore } from './accounts.js';
+import { transferTo, withStake } from './accounts.js';
 import type { Event, TableEvent } from './acts.js';
 import { roundVoided, undealtVoided } from './evolve-early.js';
 import { enviedUp, handEnds, handExposed, handSettled, payoutVerified, withRead } from './evolve-hands.js';
@@ -229,7 +229,7 @@ const withCollected = (boxes: readonly BoxState[], collected: readonly Collected
   const after = boxes.slice();
   for (const { box, wager, cents } of collected) {
     const { owner, wagers, collected: before } = boxAt({ boxes: after }, box);
-    after[box - 1] = { owner, wagers, collected: withMore(before, wager, cents) };
+    after[box - 1] = { owner, wagers, collected: withStake(before, wager, cents) };
   }
   return after;
 };

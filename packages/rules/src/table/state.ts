@@ -196,17 +196,18 @@ export const stakeOn = (table: Table, box: Box, wager: string): Cents => boxAt(t
 /** All the wagers of a box, those too whose chips the dealer has taken. */
 export const stoodOn = (box: BoxState): BoxState['wagers'] => {
   if (box.collected === NOTHING) return box.wagers;
-  if (lastStood?.box !== box) {
+  const { wagers, collected } = box;
+  if (lastStood?.wagers !== wagers || lastStood.collected !== collected) {
     const stood: Record<string, Cents> = {};
-    copyInto(stood, box.wagers);
-    copyInto(stood, box.collected);
-    lastStood = { box, stood };
+    copyInto(stood, wagers);
+    copyInto(stood, collected);
+    lastStood = { wagers, collected, stood };
   }
   return lastStood.stood;
 };
 
-/** The last box that was asked about: it is asked about several times while its hand is settled. */
-let lastStood: { readonly box: BoxState; readonly stood: BoxState['wagers'] } | null = null;
+/** What was asked last: it is asked several times while a hand is settled, and boxes with the same wagers share them. */
+let lastStood: (Pick<BoxState, 'wagers' | 'collected'> & { readonly stood: BoxState['wagers'] }) | null = null;
 
 /**
  * Copies amounts one by one. A spread would give every copy of a copy a shape of its own, and all that looks at it would be slow: keys that
