@@ -26,15 +26,15 @@ const unread = (name: string, clause: ClauseId): Unread => ({
   needs: name,
 });
 
-/** Judges an act at a table that may share something with others. */
+/** Judges an act at a table that shares something with others. */
 export const uponShared = <State, Event>(
-  sharing: Sharing<State, Event> | null,
+  sharing: Sharing<State, Event>,
   table: State,
   { shared }: Pick<Doing, 'shared'>,
   judge: (table: State) => Ruling<Event>,
 ): Ruling<Event> => {
   const ruling = judge(table);
-  if (sharing === null || isRefused(ruling) || !ruling.events.some(sharing.uses)) return ruling;
+  if (isRefused(ruling) || !ruling.events.some(sharing.uses)) return ruling;
   const { name, clause, reads, evolve } = sharing;
   const shown = shared?.[name];
   if (shown === undefined) return unread(name, clause);

@@ -57,11 +57,12 @@ const decide = (game: PokerGame, table: PokerTable, command: PokerCommand): Ruli
   if (handler === undefined) return notAnAct(act.do, POKER_ACTS);
   if (handler.may.indexOf(by.role) < 0 || isAnother(table, by, act.do))
     return notTheirs(by, handler.may, clausesFor(game, handler, act, by), act.do);
-  return (
-    awayFault(table, by, act) ??
-    halted(game, table, command) ??
-    uponShared(sharedFund(game, table), table, command, (standing) => handler.rule(game, standing, act, command))
-  );
+  const fault = awayFault(table, by, act) ?? halted(game, table, command);
+  if (fault !== null) return fault;
+  const shared = sharedFund(game, table);
+  return shared === null
+    ? handler.rule(game, table, act, command)
+    : uponShared(shared, table, command, (standing) => handler.rule(game, standing, act, command));
 };
 
 /** What gives the act to others. 637a.7(b): the dealer takes no part in the play, and who plays does not deal. */

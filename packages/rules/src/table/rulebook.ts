@@ -184,10 +184,12 @@ const decide = (game: PlayedGame, table: Table, command: HouseCommand): Ruling<T
   if (handler === undefined) return notAnAct(act.do, HOUSE_ACTS);
   if (!isOneOf(handler.may, by.role) || isAnother(table, by, act.do))
     return notTheirs(by, handler.may, givenBy(handler, game, table, act.do), act.do);
-  return (
-    reports.stopped(table, act.do, by) ??
-    uponShared(sharedMeter(game, table), table, command, (standing) => handler.rule(game, standing, act, command))
-  );
+  const stopped = reports.stopped(table, act.do, by);
+  if (stopped !== null) return stopped;
+  const shared = sharedMeter(game, table);
+  return shared === null
+    ? handler.rule(game, table, act, command)
+    : uponShared(shared, table, command, (standing) => handler.rule(game, standing, act, command));
 };
 
 /** Whether a seat is not this person's, or the person plays at the table where he would work. */
