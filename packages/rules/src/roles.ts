@@ -4,6 +4,7 @@ import type { Kind } from '@fairdeal/cards';
 export const ROLES = [
   'player',
   'dealer',
+  'brush',
   'floorperson',
   'pit-manager',
   'poker-shift-supervisor',

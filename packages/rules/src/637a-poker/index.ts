@@ -2,6 +2,7 @@ export { pokerAccountName, pokerTotal, readPokerAccount } from './accounts.js';
 export type { DealtTo, PokerAccount, PokerAct, PokerCommand, PokerEvent, PokerMove } from './acts.js';
 export type { Post } from './betting/acts.js';
 export { type Pot, potsOf } from './betting/pots.js';
+export * from './floor/index.js';
 export { POKER_GAMES, type PokerGame, pokerGame, type Share, type Street } from './games/index.js';
 export type { SupervisorRuling } from './irregularities/state.js';
 export { pokerLayout, pokerSigns } from './layout.js';

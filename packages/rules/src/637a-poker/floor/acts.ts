@@ -1,0 +1,157 @@
+import type { Cents } from '../../money.js';
+import type { ClauseId } from '../../register/index.js';
+import type { Person, Seat } from '../../roles.js';
+import type { Call, HandOf, Place, Way } from './state.js';
+
+/** What is done in the room. What a player asks for himself names nobody else. */
+export type PokerRoomAct =
+  /** A player puts himself onto a list; the brush anybody. */
+  | {
+      readonly do: 'addName';
+      readonly list: string;
+      readonly how: Way;
+      readonly person?: Person;
+      readonly name?: string;
+      readonly seats?: readonly Seat[];
+      readonly tables?: readonly number[];
+    }
+  | { readonly do: 'removeName'; readonly ticket: number }
+  /** Who called in has come. */
+  | { readonly do: 'arrive'; readonly ticket: number }
+  /** Calls whoever comes next to this seat: nobody chooses whom. */
+  | ({ readonly do: 'page' } & Place)
+  | ({ readonly do: 'decline' } & Place)
+  | ({ readonly do: 'expirePage' } & Place)
+  /** The supervisor gives a seat to somebody who is not next, and says why. */
+  | ({ readonly do: 'giveSeat'; readonly ticket: number; readonly reason: string } & Place)
+  | { readonly do: 'openTable'; readonly table: number; readonly list: string }
+  | { readonly do: 'breakTable'; readonly table: number }
+  | { readonly do: 'closeTable'; readonly table: number }
+  /** Whoever was called to the seat has sat down with so much. */
+  | ({ readonly do: 'seat'; readonly cents: Cents } & Place)
+  | ({ readonly do: 'leaveSeat'; readonly cents: Cents } & Place)
+  | ({ readonly do: 'stepOut' } & Place)
+  | ({ readonly do: 'comeBack' } & Place)
+  /** The time of who is away is over. */
+  | ({ readonly do: 'pickUp' } & Place)
+  | ({ readonly do: 'askChange'; readonly to: 'seat' | 'table'; readonly wants?: readonly number[] } & Place)
+  | ({ readonly do: 'dropChange' } & Place)
+  | { readonly do: 'dealerIn'; readonly person: Person; readonly name: string }
+  | { readonly do: 'dealerOut'; readonly person: Person }
+  | { readonly do: 'push' }
+  /** The shift sends a dealer to a table, or to rest. */
+  | { readonly do: 'sendDealer'; readonly person: Person; readonly table: number | null; readonly reason: string }
+  | { readonly do: 'bringDecks'; readonly table: number; readonly decks: readonly string[] }
+  | { readonly do: 'countDeck'; readonly table: number; readonly deck: string; readonly count: number }
+  | {
+      readonly do: 'noteSuspicion';
+      readonly people: readonly Person[];
+      readonly hands: readonly HandOf[];
+      readonly reason: string;
+    };
+
+/** Somebody who was not called, though he waits longer or at all, and the rule by which. */
+export interface PassedOver {
+  /** His number on the list, or where he sits. */
+  readonly ticket: number | null;
+  readonly from: Place | null;
+  readonly rule: RoomRule;
+}
+
+/** The ways of the room, each in a sentence: what happens and who is passed over names one. */
+export const ROOM_RULES = {
+  'first-come': 'Who has waited longest on a list is called first.',
+  page: 'Who is called has so many minutes to come; then he goes to the end of the list.',
+  'not-here': 'Who called in and has not come yet keeps his place, and is not called.',
+  'called-already': 'Who was called to another seat is not called to a second one.',
+  'other-seat': 'Who waits for certain seats or tables keeps his place until one of them is open.',
+  'seat-change': 'Who sits at the table and asked for another seat comes before who is to sit down there.',
+  'must-move': 'An open seat goes to who has sat longest at the table that feeds this one.',
+  'table-change': 'Who asked for another table of the same game comes before the list.',
+  'broken-table': 'Who sat at a table that breaks comes before everybody else, the longest seated first.',
+  away: 'Who is away from his seat is not called to another.',
+  absence: 'A seat is kept for who is away for so many minutes.',
+  'two-seats': 'Nobody sits in two seats.',
+  'buy-in': 'A player sits down with what the game takes; who moves, or comes back soon, brings what he took away.',
+  interest: 'A table is opened once enough players for it are here, and a dealer.',
+  'break-order': 'Tables that feed others break first, then the one that was opened last.',
+  rotation: 'At a push every dealer goes to the next table, the last one rests, and who has rested longest comes in.',
+  ruling: 'The Poker shift supervisor has ruled so.',
+} as const;
+export type RoomRule = keyof typeof ROOM_RULES;
+
+type Did =
+  | {
+      readonly did: 'nameAdded';
+      readonly ticket: number;
+      readonly list: string;
+      readonly person: Person;
+      readonly name: string;
+      readonly how: Way;
+      readonly seats: readonly Seat[];
+      readonly tables: readonly number[];
+      readonly at: number;
+    }
+  | { readonly did: 'nameRemoved'; readonly ticket: number }
+  | { readonly did: 'arrived'; readonly ticket: number }
+  | ({
+      readonly did: 'paged';
+      readonly why: Call;
+      readonly ticket: number | null;
+      readonly from: Place | null;
+      readonly until: number;
+      readonly passes: readonly PassedOver[];
+      readonly reason?: string;
+    } & Place)
+  /** Whoever was called did not come, or did not want to. */
+  | ({ readonly did: 'pageMissed'; readonly declined: boolean } & Place)
+  | {
+      readonly did: 'tableOpened';
+      readonly table: number;
+      readonly list: string;
+      readonly stream: string;
+      readonly feeds: number | null;
+      readonly at: number;
+    }
+  | { readonly did: 'tableBreaks'; readonly table: number }
+  | { readonly did: 'tableClosed'; readonly table: number; readonly at: number }
+  | ({ readonly did: 'seated'; readonly cents: Cents; readonly at: number } & Place)
+  | ({ readonly did: 'seatLeft'; readonly cents: Cents; readonly at: number } & Place)
+  | ({ readonly did: 'steppedOut'; readonly until: number } & Place)
+  | ({ readonly did: 'cameBackIn' } & Place)
+  | ({ readonly did: 'pickedUp'; readonly at: number } & Place)
+  | ({
+      readonly did: 'changeAsked';
+      readonly to: 'seat' | 'table';
+      readonly wants: readonly number[];
+      readonly at: number;
+    } & Place)
+  | ({ readonly did: 'changeDropped' } & Place)
+  | { readonly did: 'dealerCameIn'; readonly person: Person; readonly name: string; readonly at: number }
+  | { readonly did: 'dealerWentOut'; readonly person: Person }
+  | {
+      readonly did: 'pushed';
+      readonly dealers: readonly { readonly person: Person; readonly table: number | null }[];
+      readonly at: number;
+      /** Left out where it is the rotation. */
+      readonly reason?: string;
+    }
+  | { readonly did: 'decksBrought'; readonly table: number; readonly decks: readonly string[]; readonly at: number }
+  | {
+      readonly did: 'deckCounted';
+      readonly table: number;
+      readonly deck: string;
+      readonly count: number;
+      readonly removed: boolean;
+    }
+  | {
+      readonly did: 'suspicionNoted';
+      readonly people: readonly Person[];
+      readonly hands: readonly HandOf[];
+      readonly reason: string;
+      readonly by: Person;
+      readonly at: number;
+    };
+
+/** What happened in the room, by which of its ways, and the clauses where the law has one. */
+export type PokerRoomEvent = Did & { readonly rule: RoomRule | null; readonly cites: readonly ClauseId[] };

@@ -1,0 +1,54 @@
+import { said } from '../../endless.js';
+import { happens, refuse } from '../../ruling.js';
+import type { RoomHandler } from './handling.js';
+import { rotation } from './order.js';
+import { MINUTE, type PokerRoom, placeOf, tableAt } from './state.js';
+
+export const dealerIn: RoomHandler<'dealerIn'> = (room, { person, name }, { at }) => {
+  if (typeof person !== 'string' || person.trim() === '' || typeof name !== 'string' || name.trim() === '')
+    return refuse('A dealer of the shift has a name.');
+  if (room.dealers.some((dealer) => dealer.person === person)) return refuse(`${name} is on this shift already.`);
+  const plays = placeOf(room, person) !== null || room.waiting.some((waits) => waits.person === person);
+  return plays
+    ? refuse('Who plays in the room, or waits to, does not deal in it.', '637a.7(b)')
+    : happens({ did: 'dealerCameIn', person, name, at, rule: null, cites: ['637a.7(b)'] });
+};
+
+export const dealerOut: RoomHandler<'dealerOut'> = (room, { person }) => {
+  const dealer = room.dealers.find((one) => one.person === person);
+  if (dealer === undefined) return refuse('There is no such dealer on this shift.');
+  return dealer.table === null
+    ? happens({ did: 'dealerWentOut', person, rule: null, cites: [] })
+    : refuse(`${dealer.name} deals at table ${dealer.table}: another is sent there first.`, '637a.7(b)');
+};
+
+/** Whether the dealers have dealt long enough where they are. */
+export const pushIsDue = ({ lastPush, submission }: PokerRoom, at: number): boolean =>
+  lastPush !== null && at - lastPush >= submission.push * MINUTE;
+
+export const push: RoomHandler<'push'> = (room, _, { at }) => {
+  if (!pushIsDue(room, at)) return refuse(`Dealers are pushed every ${room.submission.push} minutes.`);
+  const dealers = rotation(room);
+  return dealers.length === 0
+    ? refuse('There is nobody to push.')
+    : happens({ did: 'pushed', dealers, at, rule: 'rotation', cites: ['637a.7(b)'] });
+};
+
+export const sendDealer: RoomHandler<'sendDealer'> = (room, { person, table, reason }, { at }) => {
+  const dealer = room.dealers.find((one) => one.person === person);
+  if (dealer === undefined) return refuse('There is no such dealer on this shift.');
+  if (typeof reason !== 'string' || reason.trim() === '') return refuse('Who changes the rotation says why.');
+  if (table !== null && tableAt(room, table) === undefined) return refuse(`Table ${said(table)} is not open.`);
+  if (dealer.table === table) return refuse(`${dealer.name} is there already.`);
+  // Who was there takes the place of who comes.
+  const other = table === null ? undefined : room.dealers.find((one) => one.table === table);
+  const swapped = other === undefined ? [] : [{ person: other.person, table: dealer.table }];
+  return happens({
+    did: 'pushed',
+    dealers: [{ person, table }, ...swapped],
+    at,
+    reason,
+    rule: null,
+    cites: ['637a.7(b)'],
+  });
+};

@@ -1,0 +1,156 @@
+import { said } from '../../endless.js';
+import { happens, refuse } from '../../ruling.js';
+import type { PassedOver, PokerRoomEvent } from './acts.js';
+import { notHis, type RoomHandler } from './handling.js';
+import { keepsWaiting, type Next, namesOn, nextFor } from './order.js';
+import {
+  gameOfList,
+  isPaged,
+  MINUTE,
+  openSeats,
+  type Page,
+  type Place,
+  type PokerRoom,
+  pageFor,
+  placeOf,
+  tableAt,
+  WAYS,
+} from './state.js';
+
+const MOST_NAME = 60;
+
+const isNumbers = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.length <= 20 && value.every((one) => Number.isInteger(one) && one > 0);
+
+const isText = (value: unknown, most = MOST_NAME): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= most;
+
+export const addName: RoomHandler<'addName'> = (room, act, { by, at }) => {
+  const { list, how, person = by.role === 'player' ? by.person : undefined, seats = [], tables = [] } = act;
+  const name = act.name ?? person;
+  const game = gameOfList(room, list);
+  if (game === undefined)
+    return refuse(
+      `There is no list ${said(list)}; there is ${room.submission.games.map(({ id }) => id).join(', ')}.`,
+      '637a.9(c)',
+    );
+  if (!WAYS.includes(how)) return refuse(`A name comes by ${WAYS.join(', ')}, not ${said(how)}.`);
+  if (!isText(person, 100) || !isText(name)) return refuse('Somebody who is put onto a list has a name.');
+  const own = notHis(by, person);
+  if (own !== null) return own;
+  if (!isNumbers(seats) || !isNumbers(tables))
+    return refuse('Seats and tables that somebody waits for are whole numbers.');
+  if (namesOn(room, list).some((other) => other.person === person)) return refuse(`${name} is on this list already.`);
+  if (room.dealers.some((dealer) => dealer.person === person))
+    return refuse('Who deals in this shift does not play in the room.', '637a.7(b)');
+  const place = placeOf(room, person);
+  if (place !== null && tableAt(room, place.table)?.list === list)
+    return refuse(`${name} sits at table ${place.table} of this game: he may ask for another seat or table.`);
+  return happens({
+    ...{ did: 'nameAdded', ticket: room.tickets + 1, list, person, name: name.trim(), how, seats, tables, at },
+    ...{ rule: 'first-come', cites: ['637a.9(c)'] },
+  });
+};
+
+const noTicket = (ticket: unknown) => refuse(`There is no name with the number ${said(ticket)} on a list.`);
+
+export const removeName: RoomHandler<'removeName'> = (room, { ticket }, { by }) => {
+  const name = room.waiting.find((waits) => waits.ticket === ticket);
+  if (name === undefined) return noTicket(ticket);
+  if (room.pages.some((page) => page.ticket === ticket))
+    return refuse('He was called to a seat: he takes it, or declines it.');
+  return notHis(by, name.person) ?? happens({ did: 'nameRemoved', ticket, rule: null, cites: [] });
+};
+
+export const arrive: RoomHandler<'arrive'> = (room, { ticket }, { by }) => {
+  const name = room.waiting.find((waits) => waits.ticket === ticket);
+  if (name === undefined) return noTicket(ticket);
+  if (name.here) return refuse('He is here already.');
+  return notHis(by, name.person) ?? happens({ did: 'arrived', ticket, rule: 'not-here', cites: [] });
+};
+
+const called = (
+  { submission }: PokerRoom,
+  { table, seat }: Place,
+  { why, ticket, from, passes }: Omit<Next, 'person' | 'name'>,
+  at: number,
+  reason?: string,
+): PokerRoomEvent => ({
+  ...{ did: 'paged', table, seat, why, ticket, from, until: at + submission.page * MINUTE, passes },
+  ...(reason === undefined ? {} : { reason }),
+  ...{ rule: why === 'list' ? 'first-come' : why, cites: why === 'ruling' ? ['637a.18(a)'] : ['637a.9(c)'] },
+});
+
+const notOpen = (room: PokerRoom, { table, seat }: Place) => {
+  const open = tableAt(room, table);
+  if (open === undefined) return refuse(`Table ${said(table)} is not open.`, '637a.9(c)');
+  return openSeats(room, open).includes(seat)
+    ? null
+    : refuse(`Seat ${said(seat)} of table ${table} is not open.`, '637a.8(a)');
+};
+
+export const page: RoomHandler<'page'> = (room, { table, seat }, { at }) => {
+  const closed = notOpen(room, { table, seat });
+  if (closed !== null) return closed;
+  const next = nextFor(room, { table, seat });
+  return next === null
+    ? refuse(`Nobody waits for seat ${seat} of table ${table}.`)
+    : happens(called(room, { table, seat }, next, at));
+};
+
+/** Everybody on the list whom a ruling goes before. */
+const passedByRuling = (room: PokerRoom, place: Place, list: string, ticket: number): PassedOver[] => {
+  const names = namesOn(room, list);
+  return names
+    .slice(
+      0,
+      names.findIndex((name) => name.ticket === ticket),
+    )
+    .map((name) => ({
+      ...{ ticket: name.ticket, from: null },
+      rule: keepsWaiting(room, name, place) ?? 'ruling',
+    }));
+};
+
+export const giveSeat: RoomHandler<'giveSeat'> = (room, { table, seat, ticket, reason }, { at }) => {
+  const closed = notOpen(room, { table, seat });
+  if (closed !== null) return closed;
+  const name = room.waiting.find((waits) => waits.ticket === ticket);
+  const list = tableAt(room, table)?.list;
+  if (name === undefined || name.list !== list)
+    return refuse(`The number ${said(ticket)} is not on the list of table ${table}.`);
+  if (isPaged(room, name.person)) return refuse('He was called to a seat already.');
+  if (!isText(reason, 500)) return refuse('A ruling has a reason.', '637a.18(a)');
+  const passes = passedByRuling(room, { table, seat }, list, ticket);
+  return happens(called(room, { table, seat }, { why: 'ruling', ticket, from: null, passes }, at, reason));
+};
+
+/** Who must move and does not loses the seat that he has. */
+const missed = (paged: Page, declined: boolean, at: number): readonly PokerRoomEvent[] => {
+  const { table, seat, why, from } = paged;
+  const event: PokerRoomEvent = { did: 'pageMissed', table, seat, declined, rule: 'page', cites: [] };
+  const must = from !== null && (why === 'must-move' || why === 'broken-table');
+  return must ? [event, { did: 'pickedUp', ...from, at, rule: why, cites: [] }] : [event];
+};
+
+const noPage = ({ table, seat }: Place) => refuse(`Nobody was called to seat ${said(seat)} of table ${said(table)}.`);
+
+export const decline: RoomHandler<'decline'> = (room, { table, seat }, { by, at }) => {
+  const paged = pageFor(room, { table, seat });
+  if (paged === undefined) return noPage({ table, seat });
+  return notHis(by, paged.person) ?? { events: missed(stillThere(room, paged), true, at) };
+};
+
+export const expirePage: RoomHandler<'expirePage'> = (room, { table, seat }, { at }) => {
+  const paged = pageFor(room, { table, seat });
+  if (paged === undefined) return noPage({ table, seat });
+  if (at < paged.until) return refuse(`He has until ${new Date(paged.until).toISOString()} to come.`);
+  return { events: missed(stillThere(room, paged), false, at) };
+};
+
+/** Who has left the seat that he was to move from loses nothing more. */
+const stillThere = (room: PokerRoom, paged: Page): Page => {
+  const place = placeOf(room, paged.person);
+  const same = place !== null && place.table === paged.from?.table && place.seat === paged.from.seat;
+  return same ? paged : { ...paged, from: null };
+};

@@ -1,0 +1,103 @@
+import type { Who } from '../../roles.js';
+import type { Option } from '../../rulebook.js';
+import type { PokerRoomAct } from './acts.js';
+import { breaksFirst, nextFor } from './order.js';
+import { openSeats, type PokerRoom, placeOf } from './state.js';
+import { viewRoom } from './view.js';
+
+type Candidate = Option<PokerRoomAct>;
+
+const candidate = (act: PokerRoomAct, words: string, kind: Candidate['kind'] = 'staff'): Candidate => ({
+  act,
+  name: act.do,
+  words,
+  kind,
+});
+
+/** What a player asks for himself. */
+const ofPlayer = (room: PokerRoom, person: string): Candidate[] => {
+  const mine = room.waiting.filter((waits) => waits.person === person);
+  const page = room.pages.find((one) => one.person === person);
+  const place = placeOf(room, person);
+  return [
+    ...room.submission.games.map(({ id, title }) =>
+      candidate({ do: 'addName', list: id, how: 'phone' }, `Put me on the list for ${title}`, 'seat'),
+    ),
+    ...mine.map(({ ticket, list }) => candidate({ do: 'removeName', ticket }, `Take me off the list ${list}`, 'seat')),
+    ...mine.map(({ ticket }) => candidate({ do: 'arrive', ticket }, 'I am here now', 'seat')),
+    ...(page === undefined
+      ? []
+      : [candidate({ do: 'decline', table: page.table, seat: page.seat }, 'Decline the seat', 'seat')]),
+    ...(place === null
+      ? []
+      : [
+          candidate({ do: 'askChange', ...place, to: 'seat' }, 'Ask for another seat', 'seat'),
+          candidate({ do: 'askChange', ...place, to: 'table' }, 'Ask for another table', 'seat'),
+          candidate({ do: 'dropChange', ...place }, 'Stay where I am', 'seat'),
+        ]),
+  ];
+};
+
+/** What the keepers may do with what stands in the room now. */
+const ofKeepers = (room: PokerRoom): Candidate[] => {
+  const { submission, tables, waiting, pages } = room;
+  const free = Array.from({ length: submission.tables }, (_, at) => at + 1).find((table) =>
+    tables.every((open) => open.table !== table),
+  );
+  const named = new Map(viewRoom(room, 'sealed').lists.map(({ list, title }) => [list, title]));
+  return [
+    ...tables.flatMap((open) =>
+      openSeats(room, open).flatMap((seat) => {
+        const next = nextFor(room, { table: open.table, seat });
+        return next === null
+          ? []
+          : [
+              candidate(
+                { do: 'page', table: open.table, seat },
+                `Call ${next.name} to table ${open.table}, seat ${seat}`,
+              ),
+            ];
+      }),
+    ),
+    ...pages.flatMap(({ table, seat, name }) => [
+      candidate({ do: 'expirePage', table, seat }, `${name} has not come`),
+      candidate({ do: 'decline', table, seat }, `${name} declines the seat`),
+    ]),
+    ...waiting.flatMap(({ ticket, name }) => [
+      candidate({ do: 'arrive', ticket }, `${name} is here`),
+      candidate({ do: 'removeName', ticket }, `Take ${name} off the list`),
+    ]),
+    ...(free === undefined
+      ? []
+      : submission.games.map(({ id }) =>
+          candidate({ do: 'openTable', table: free, list: id }, `Open table ${free}: ${named.get(id)}`),
+        )),
+    ...submission.games.flatMap(({ id }) => {
+      const first = breaksFirst(room, id);
+      return first === undefined
+        ? []
+        : [candidate({ do: 'breakTable', table: first.table }, `Break table ${first.table}`)];
+    }),
+    ...tables.map(({ table }) => candidate({ do: 'closeTable', table }, `Close table ${table}`)),
+    ...tables.flatMap(({ table, seats }) =>
+      seats.flatMap((seated, at) =>
+        seated === null
+          ? []
+          : [
+              candidate({ do: 'stepOut', table, seat: at + 1 }, `${seated.name} is away`),
+              candidate({ do: 'comeBack', table, seat: at + 1 }, `${seated.name} is back`),
+              candidate({ do: 'pickUp', table, seat: at + 1 }, `Pick up the chips of ${seated.name}`),
+              candidate({ do: 'askChange', table, seat: at + 1, to: 'seat' }, `${seated.name} wants another seat`),
+              candidate({ do: 'askChange', table, seat: at + 1, to: 'table' }, `${seated.name} wants another table`),
+              candidate({ do: 'dropChange', table, seat: at + 1 }, `${seated.name} stays where he is`),
+            ],
+      ),
+    ),
+    candidate({ do: 'push' }, 'Push the dealers'),
+    ...room.dealers.map(({ person, name }) => candidate({ do: 'dealerOut', person }, `${name} goes home`)),
+  ];
+};
+
+/** Everything that somebody could ask for with what stands there; the rulebook keeps what it would accept. */
+export const roomCandidates = (room: PokerRoom, who: Who): Candidate[] =>
+  who.role === 'player' ? ofPlayer(room, who.person) : ofKeepers(room);

@@ -1,0 +1,157 @@
+import type { Cents } from '../../money.js';
+import type { Person, Seat } from '../../roles.js';
+import type { OfferedGame, RoomSubmission } from './submission.js';
+
+/** How a name came onto a list. Who called in is not here yet. */
+export const WAYS = ['brush', 'kiosk', 'phone', 'call'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** A name on a list. Its place is its place among the names of its list. */
+export interface Waiting {
+  /** The number by which the room knows it. */
+  readonly ticket: number;
+  readonly list: string;
+  readonly person: Person;
+  readonly name: string;
+  readonly how: Way;
+  readonly since: number;
+  readonly here: boolean;
+  /** The only seats and tables that he would take; none said for any. */
+  readonly seats: readonly Seat[];
+  readonly tables: readonly number[];
+}
+
+export interface Place {
+  readonly table: number;
+  readonly seat: Seat;
+}
+
+/** Why somebody is called to a seat. */
+export const CALLS = ['list', 'seat-change', 'must-move', 'table-change', 'broken-table', 'ruling'] as const;
+export type Call = (typeof CALLS)[number];
+
+/** A seat that is kept for who was called to it. */
+export interface Page extends Place {
+  readonly why: Call;
+  readonly ticket: number | null;
+  readonly from: Place | null;
+  readonly person: Person;
+  readonly name: string;
+  readonly until: number;
+}
+
+export interface Seated {
+  readonly person: Person;
+  readonly name: string;
+  readonly since: number;
+  /** Until when the seat is kept for who is away; null for who is here. */
+  readonly away: number | null;
+  /** When he asked for another seat or table, and which he would take: none said for any. */
+  readonly change: { readonly to: 'seat' | 'table'; readonly wants: readonly number[]; readonly since: number } | null;
+}
+
+/** Who was at how many cards, and since when a deck is there. */
+export interface DeckAtTable {
+  readonly name: string;
+  readonly since: number;
+  readonly count: number | null;
+}
+
+/** A table that is open in the room. */
+export interface RoomTable {
+  readonly table: number;
+  readonly list: string;
+  /** The table of the house that it is: the room opens each under a new number. */
+  readonly stream: string;
+  readonly openedAt: number;
+  /** The table that it feeds: its players must move there. */
+  readonly feeds: number | null;
+  readonly breaking: boolean;
+  readonly seats: readonly (Seated | null)[];
+  readonly decks: readonly DeckAtTable[];
+}
+
+/** A dealer of the shift: at a table, or at rest. */
+export interface OnShift {
+  readonly person: Person;
+  readonly name: string;
+  readonly table: number | null;
+  readonly since: number;
+}
+
+/** What somebody took away from a game. */
+export interface Carried {
+  readonly person: Person;
+  readonly list: string;
+  readonly cents: Cents;
+  readonly at: number;
+}
+
+/** A hand by its table and its number there. */
+export interface HandOf {
+  readonly table: string;
+  readonly round: number;
+}
+
+export interface NotedSuspicion {
+  readonly people: readonly Person[];
+  readonly hands: readonly HandOf[];
+  readonly reason: string;
+  readonly by: Person;
+  readonly at: number;
+}
+
+/** The whole room. */
+export interface PokerRoom {
+  readonly submission: RoomSubmission;
+  readonly waiting: readonly Waiting[];
+  readonly pages: readonly Page[];
+  readonly tables: readonly RoomTable[];
+  readonly carried: readonly Carried[];
+  readonly dealers: readonly OnShift[];
+  readonly lastPush: number | null;
+  readonly suspicions: readonly NotedSuspicion[];
+  /** How many names and tables there were so far. */
+  readonly tickets: number;
+  readonly opened: number;
+}
+
+export const openRoom = (submission: RoomSubmission): PokerRoom => ({
+  ...{ submission, waiting: [], pages: [], tables: [], carried: [], dealers: [], lastPush: null, suspicions: [] },
+  ...{ tickets: 0, opened: 0 },
+});
+
+export const MINUTE = 60_000;
+
+export const gameOfList = ({ submission }: PokerRoom, list: string): OfferedGame | undefined =>
+  submission.games.find(({ id }) => id === list);
+
+export const tableAt = ({ tables }: PokerRoom, table: number): RoomTable | undefined =>
+  tables.find((open) => open.table === table);
+
+export const seatedAt = (room: PokerRoom, { table, seat }: Place): Seated | null =>
+  tableAt(room, table)?.seats[seat - 1] ?? null;
+
+export const pageFor = ({ pages }: PokerRoom, { table, seat }: Place): Page | undefined =>
+  pages.find((page) => page.table === table && page.seat === seat);
+
+export const isPaged = ({ pages }: PokerRoom, person: Person): boolean => pages.some((page) => page.person === person);
+
+/** Where somebody sits; null for nowhere. */
+export const placeOf = ({ tables }: PokerRoom, person: Person): Place | null => {
+  for (const { table, seats } of tables) {
+    const at = seats.findIndex((seated) => seated?.person === person);
+    if (at >= 0) return { table, seat: at + 1 };
+  }
+  return null;
+};
+
+/** The seats of a table that are nobody's. */
+export const openSeats = (room: PokerRoom, { table, seats, breaking }: RoomTable): Seat[] =>
+  breaking
+    ? []
+    : seats.flatMap((seated, at) =>
+        seated === null && pageFor(room, { table, seat: at + 1 }) === undefined ? [at + 1] : [],
+      );
+
+export const playersAt = ({ seats }: RoomTable): number => seats.filter((seated) => seated !== null).length;

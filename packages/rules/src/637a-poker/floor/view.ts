@@ -1,0 +1,245 @@
+import type { ClauseId } from '../../register/index.js';
+import { isStaff, POKER_FLOOR, type Viewer } from '../../roles.js';
+import { isOneOf } from '../../rulebook.js';
+import type { PokerRoomEvent } from './acts.js';
+import { namesOn } from './order.js';
+import {
+  type Call,
+  type DeckAtTable,
+  type NotedSuspicion,
+  openSeats,
+  type Place,
+  type PokerRoom,
+  pageFor,
+  placeOf,
+  type RoomTable,
+  type Way,
+} from './state.js';
+
+/** Somebody as a viewer may know him: by name for who keeps the room and for himself. */
+interface Shown {
+  readonly name: string;
+  readonly person?: string;
+  readonly mine?: true;
+}
+
+export interface PokerRoomView {
+  /** A room plays no rounds. */
+  readonly rounds: 0;
+  readonly name: string;
+  readonly lists: readonly {
+    readonly list: string;
+    readonly title: string;
+    readonly kind: 'going' | 'interest';
+    readonly start: number;
+    readonly buyIn: { readonly least: number; readonly most: number | null };
+    readonly tables: readonly number[];
+    readonly openSeats: number;
+    /** 637a.9(c): what the room announces of it. */
+    readonly announcement: string;
+    readonly cites: readonly ClauseId[];
+    readonly names: readonly (Shown & {
+      readonly ticket: number;
+      readonly here: boolean;
+      readonly how: Way;
+      readonly since: number;
+      readonly seats: readonly number[];
+      readonly tables: readonly number[];
+      readonly called: Place | null;
+    })[];
+  }[];
+  readonly tables: readonly {
+    readonly table: number;
+    readonly list: string;
+    readonly title: string;
+    readonly stream: string;
+    readonly openedAt: number;
+    readonly feeds: number | null;
+    readonly breaking: boolean;
+    readonly dealer: string | null;
+    readonly seats: readonly (
+      | ({
+          readonly seat: number;
+          readonly is: 'taken' | 'away' | 'called';
+          readonly until: number | null;
+          readonly since: number | null;
+          readonly asks: 'seat' | 'table' | null;
+        } & Shown)
+      | { readonly seat: number; readonly is: 'open' }
+    )[];
+    readonly decks: readonly DeckAtTable[];
+  }[];
+  /** Where whoever looks stands himself; null for who only looks on. */
+  readonly me: {
+    readonly waits: readonly {
+      readonly ticket: number;
+      readonly list: string;
+      readonly title: string;
+      readonly place: number;
+      readonly of: number;
+      readonly here: boolean;
+    }[];
+    readonly page: (Place & { readonly why: Call; readonly until: number; readonly stream: string }) | null;
+    readonly seat: (Place & { readonly stream: string; readonly away: number | null }) | null;
+  } | null;
+  /** For who keeps the room. */
+  readonly shift: {
+    readonly dealers: readonly {
+      readonly person: string;
+      readonly name: string;
+      readonly table: number | null;
+      readonly since: number;
+    }[];
+    readonly lastPush: number | null;
+    readonly suspicions: readonly NotedSuspicion[];
+  } | null;
+}
+
+/** `A. B.` */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((part) => part !== '')
+    .slice(0, 3)
+    .map((part) => `${part.slice(0, 1).toUpperCase()}.`)
+    .join(' ');
+
+const isOwn = (viewer: Viewer, person: string): boolean => typeof viewer === 'object' && viewer.person === person;
+
+const announced = (
+  title: string,
+  tables: readonly RoomTable[],
+  open: number,
+  waiting: number,
+  start: number,
+): string => {
+  const waits = waiting === 0 ? 'nobody waits' : waiting === 1 ? '1 player waits' : `${waiting} players wait`;
+  if (tables.length === 0) return `${title}: no table yet, ${waits}; it is opened with ${start} players`;
+  const seats = open === 0 ? 'no seat open' : open === 1 ? '1 seat open' : `${open} seats open`;
+  return `${title}: ${tables.length === 1 ? `table ${tables[0]?.table}` : `${tables.length} tables`}, ${seats}, ${waits}`;
+};
+
+export const viewRoom = (room: PokerRoom, viewer: Viewer): PokerRoomView => {
+  const { submission, tables, pages, dealers, lastPush, suspicions } = room;
+  const staff = isStaff(viewer);
+  const shown = (person: string, name: string, number: number | null): Shown =>
+    staff
+      ? { name, person }
+      : isOwn(viewer, person)
+        ? { name, mine: true }
+        : { name: submission.names === 'numbers' && number !== null ? `${number}` : initialsOf(name) };
+  const titleOf = (list: string): string => submission.games.find(({ id }) => id === list)?.title ?? list;
+  const streamOf = (table: number): string => tables.find((open) => open.table === table)?.stream ?? '';
+  const lists = submission.games.map(({ id, title, start, buyIn }) => {
+    const own = tables.filter(({ list }) => list === id);
+    const names = namesOn(room, id);
+    const open = own.reduce((sum, table) => sum + openSeats(room, table).length, 0);
+    return {
+      ...{ list: id, title, kind: own.length === 0 ? ('interest' as const) : ('going' as const), start, buyIn },
+      ...{ tables: own.map(({ table }) => table), openSeats: open },
+      ...{ announcement: announced(title, own, open, names.length, start), cites: ['637a.9(c)'] as const },
+      names: names.map(({ ticket, person, name, here, how, since, seats, tables: wanted }) => {
+        const page = pages.find((one) => one.ticket === ticket);
+        const called = page === undefined ? null : { table: page.table, seat: page.seat };
+        return { ticket, ...shown(person, name, ticket), here, how, since, seats, tables: wanted, called };
+      }),
+    };
+  });
+  const me = typeof viewer !== 'object' || viewer.role !== 'player' ? null : viewer.person;
+  const mine = me === null ? undefined : pages.find(({ person }) => person === me);
+  const sits = me === null ? null : placeOf(room, me);
+  return {
+    rounds: 0,
+    name: submission.name,
+    lists,
+    tables: tables.map((open) => {
+      const { table, list, stream, openedAt, feeds, breaking, decks } = open;
+      const dealer = dealers.find((one) => one.table === table);
+      return {
+        ...{ table, list, title: titleOf(list), stream, openedAt, feeds, breaking, decks },
+        dealer: dealer === undefined ? null : staff ? dealer.name : initialsOf(dealer.name),
+        seats: open.seats.map((seated, nth) => {
+          const seat = nth + 1;
+          const page = pageFor(room, { table, seat });
+          if (seated !== null)
+            return {
+              ...{
+                seat,
+                is: seated.away === null ? ('taken' as const) : ('away' as const),
+                until: seated.away,
+                since: seated.since,
+              },
+              ...{ asks: seated.change?.to ?? null, ...shown(seated.person, seated.name, null) },
+            };
+          if (page === undefined) return { seat, is: 'open' as const };
+          return {
+            seat,
+            is: 'called' as const,
+            until: page.until,
+            since: null,
+            asks: null,
+            ...shown(page.person, page.name, page.ticket),
+          };
+        }),
+      };
+    }),
+    me:
+      me === null
+        ? null
+        : {
+            waits: room.waiting
+              .filter(({ person }) => person === me)
+              .map(({ ticket, list, here }) => {
+                const names = namesOn(room, list);
+                const place = names.findIndex((name) => name.ticket === ticket) + 1;
+                return { ticket, list, title: titleOf(list), place, of: names.length, here };
+              }),
+            page:
+              mine === undefined
+                ? null
+                : {
+                    table: mine.table,
+                    seat: mine.seat,
+                    why: mine.why,
+                    until: mine.until,
+                    stream: streamOf(mine.table),
+                  },
+            seat: sits === null ? null : { ...sits, stream: streamOf(sits.table), away: awayAt(room, sits) },
+          },
+    shift: staff ? { dealers, lastPush, suspicions: hearsSuspicions(viewer) ? suspicions : [] } : null,
+  };
+};
+
+/** Who hears of suspicions: a floorperson or above, and who watches. */
+const hearsSuspicions = (viewer: Viewer): boolean =>
+  viewer === 'sealed' ||
+  (typeof viewer === 'object' &&
+    (isOneOf(POKER_FLOOR, viewer.role) || isOneOf(['surveillance', 'casino-compliance-representative'], viewer.role)));
+
+const awayAt = ({ tables }: PokerRoom, { table, seat }: Place): number | null =>
+  tables.find((open) => open.table === table)?.seats[seat - 1]?.away ?? null;
+
+/** What happened, as a viewer may know it. */
+export const seenInRoom = (event: PokerRoomEvent, viewer: Viewer): PokerRoomEvent => {
+  if (isStaff(viewer)) return event;
+  switch (event.did) {
+    case 'paged': {
+      const { reason: _, ...open } = event;
+      return open;
+    }
+    case 'nameAdded':
+    case 'dealerCameIn':
+      return isOwn(viewer, event.person) ? event : { ...event, person: '', name: initialsOf(event.name) };
+    case 'dealerWentOut':
+      return isOwn(viewer, event.person) ? event : { ...event, person: '' };
+    case 'pushed':
+      return {
+        ...event,
+        dealers: event.dealers.map(({ person, table }) => ({ person: isOwn(viewer, person) ? person : '', table })),
+      };
+    case 'suspicionNoted':
+      return { ...event, people: [], hands: [], reason: '', by: '' };
+    default:
+      return event;
+  }
+};
