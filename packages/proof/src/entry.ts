@@ -15,7 +15,8 @@ const thing = z.record(z.string(), z.unknown());
 export const DONE_BY = z.strictObject({
   role: z.string(),
   person: z.string(),
-  seat: z.int().min(1).optional(),
+  /** 0 for who stands in a room, at no table. */
+  seat: z.int().min(0).optional(),
   /** The time for the decision had run out: the lawful default was done for him. */
   clock: z.literal(true).optional(),
 });

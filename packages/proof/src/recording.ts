@@ -60,6 +60,9 @@ const OWN = new Set([
   'signature',
   'reason',
   'supplement',
+  'person',
+  'people',
+  'hands',
 ]);
 
 const isOwn = (field: string, value: unknown): boolean => OWN.has(field) && typeof value !== 'number';

@@ -6,30 +6,40 @@ import {
   houseGame,
   houseRulebook,
   POKER_GAMES,
+  POKER_ROOM,
+  POKER_ROOM_BOOK,
   type PokerAct,
   type PokerEvent,
+  type PokerRoom,
+  type PokerRoomAct,
+  type PokerRoomEvent,
+  type PokerRoomView,
+  type PokerSeat,
   type PokerSubmission,
   type PokerTable,
   type PokerView,
   pokerGame,
   pokerRulebook,
+  type RoomSubmission,
   type Rulebook,
   type Seat,
   type Submission,
   submit,
   submitPoker,
+  submitRoom,
   type Table,
   type TableEvent,
   type TableView,
   type Viewer,
 } from '@fairdeal/rules';
-import { houseManners, type Manners, pokerManners } from './manners/index.js';
+import { houseManners, type Manners, pokerManners, roomManners } from './manners/index.js';
 import type { AnyView, Entry, Told } from './running.js';
 import { type SavedRound, saveHouseRound, savePokerRound } from './saved/saved.js';
 import { houseTelling } from './telling/house.js';
 import { POKER_TELLING } from './telling/poker.js';
+import { ROOM_TELLING } from './telling/room.js';
 import { type SettledLine, type Step, stepsOf } from './telling/telling.js';
-import { HOUSE_WIRE, POKER_WIRE, type Wire } from './wire/index.js';
+import { HOUSE_WIRE, POKER_WIRE, ROOM_WIRE, type Wire } from './wire/index.js';
 
 /** A game as its table needs it from outside: the rulebook, what was filed, and how it is written at the edges. */
 export interface Offered<Filed, State, Act extends AnyAct, Event, View extends AnyView> {
@@ -44,10 +54,19 @@ export interface Offered<Filed, State, Act extends AnyAct, Event, View extends A
   /** What a viewer was told, in sentences. */
   readonly tell: (viewer: Viewer, before: View, told: readonly Told<Event, View>[]) => readonly Step<View>[];
   /** A round as a file, from how the table stood before it. */
-  readonly save: (before: State, entries: readonly Entry<Act, Event>[], lines: readonly SettledLine[]) => SavedRound;
+  readonly save: (
+    before: State,
+    entries: readonly Entry<Act, Event>[],
+    lines: readonly SettledLine[],
+  ) => SavedRound | null;
+  /** Of a room, in which everybody takes part without a seat: how it stands. */
+  readonly room?: (state: State) => PokerRoom;
+  /** Of a poker table: who sits where, and with what. */
+  readonly stakes?: (state: State) => readonly (PokerSeat | null)[];
 }
 
 export type OfferedHouse = Offered<Submission, Table, Act, TableEvent, TableView>;
+export type OfferedRoom = Offered<RoomSubmission, PokerRoom, PokerRoomAct, PokerRoomEvent, PokerRoomView>;
 export type OfferedPoker = Offered<PokerSubmission, PokerTable, PokerAct, PokerEvent, PokerView>;
 
 /** The games that a table can be opened for, by their ids. */
@@ -55,6 +74,19 @@ export const GAME_IDS: readonly string[] = [
   ...HOUSE_GAMES,
   ...POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter),
 ].map(({ id }) => id);
+
+/** A poker room is written, kept and watched as a table is. */
+const offeredRoom = (filed: RoomSubmission): OfferedRoom => ({
+  book: POKER_ROOM_BOOK,
+  filed,
+  wire: ROOM_WIRE,
+  personAt: () => null,
+  manners: roomManners(filed),
+  rounds: () => 0,
+  tell: (viewer, before, told) => stepsOf(ROOM_TELLING, viewer, before, told),
+  save: () => null,
+  room: (state) => state,
+});
 
 /** Who knows no game asks for one with this: whatever the game is, it is given to `use` whole. */
 export type Using<Result> = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
@@ -82,6 +114,10 @@ export const offer = <Result>(
     };
     return use(offered);
   }
+  if (draft.game === POKER_ROOM) {
+    const room = submitRoom(draft);
+    return 'faults' in room ? room : use(offeredRoom(room.ok));
+  }
   const made = submitPoker(draft);
   const poker = typeof draft.game === 'string' ? pokerGame(draft.game) : undefined;
   if ('faults' in made || poker === undefined) return 'faults' in made ? made : { faults: [] };
@@ -94,6 +130,7 @@ export const offer = <Result>(
     rounds: ({ rounds }) => rounds,
     tell: (viewer, before, told) => stepsOf(POKER_TELLING, viewer, before, told),
     save: (before, entries, lines) => savePokerRound(poker, before, entries, lines),
+    stakes: ({ seats }) => seats,
   };
   return use(offered);
 };

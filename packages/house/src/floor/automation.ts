@@ -53,6 +53,7 @@ export const automate = <Filed, State, Act extends AnyAct, Event, View extends A
   let dealing: (() => void) | null = null;
   let botsAct: (() => void) | null = null;
   let again: (() => void) | null = null;
+  let waking: (() => void) | null = null;
   /** How the table was when the dealer could not go on. */
   let stuck: State | null = null;
 
@@ -195,6 +196,21 @@ export const automate = <Filed, State, Act extends AnyAct, Event, View extends A
     if (acted !== null) react(acted);
   };
 
+  /** What the clock does, and when it is looked at again. */
+  const lookAtClock = (table: Running): void => {
+    for (let nth = 0; nth < MOST_BACK; nth += 1) {
+      const over = manners.clock?.(table) ?? null;
+      if (over === null) break;
+      does(over.by, over.act, true);
+    }
+  };
+
+  const setClock = (table: Running): void => {
+    waking?.();
+    const at = manners.wakes?.(table.state()) ?? null;
+    waking = at === null ? null : clock.after(Math.max(0, at - clock.now()), react);
+  };
+
   const react = (seat: Seat | null = null, clocked = false): void => {
     if (closed) return;
     const table = recorded.deciding();
@@ -203,6 +219,7 @@ export const automate = <Filed, State, Act extends AnyAct, Event, View extends A
       return;
     }
     if (seat !== null && !clocked) missed.delete(seat);
+    lookAtClock(table);
     seatBots(table);
     if (automated) {
       staff(table, 'due');
@@ -211,12 +228,14 @@ export const automate = <Filed, State, Act extends AnyAct, Event, View extends A
       waitToDeal(table);
     }
     startClocks(table, seat);
+    setClock(table);
     if (botSeats.length > 0) botsAct ??= clock.after(BOT_WAITS, letBotsAct);
   };
 
   return {
     before: () => {
       const table = recorded.deciding();
+      if (table !== null) lookAtClock(table);
       if (automated && table !== null) staff(table, 'due');
     },
     react,
@@ -226,7 +245,8 @@ export const automate = <Filed, State, Act extends AnyAct, Event, View extends A
     ],
     close: () => {
       closed = true;
-      for (const stop of [dealing, botsAct, again, ...[...deciding.values()].map((waited) => waited.stop)]) stop?.();
+      for (const stop of [dealing, botsAct, again, waking, ...[...deciding.values()].map((waited) => waited.stop)])
+        stop?.();
       deciding.clear();
     },
   };

@@ -13,6 +13,8 @@ export interface Watching {
  */
 export interface Floor {
   open(by: Person, opening: unknown): Promise<{ readonly table: string } | Refused | Wrong>;
+  /** Opens the poker room, which there is one of. */
+  openRoom(by: Person, opening: unknown): Promise<{ readonly table: string } | Refused | Wrong>;
   list(person: Person | null): readonly TableListed[];
   /** How it was opened, and what this person is there. */
   opening(person: Person | null, table: string): Promise<Opened | Refused>;

@@ -1,6 +1,6 @@
 import type { Person, TableListed } from '@fairdeal/client';
 import { ENTRY, type Entry, HOUSE } from '@fairdeal/proof';
-import { isRefused, POKER_FLOOR, type Refused, refuse } from '@fairdeal/rules';
+import { isRefused, POKER_FLOOR, POKER_ROOM, type Refused, refuse } from '@fairdeal/rules';
 import { offer } from '@fairdeal/table';
 import { refuseFaults } from '@fairdeal/table/script';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ export interface KnownTables {
   /** Finds these in the record, or all there are. */
   learn(ids: readonly string[] | null): Promise<void>;
   /** Enters the opening of a new one. */
-  enter(by: Person, opening: TableOpening): Promise<Known | Refused>;
+  enter(by: Person, opening: TableOpening, under?: string): Promise<Known | Refused>;
   /** The table to be looked at here, whoever runs it. */
   load(known: Known): Promise<FloorTable | Refused>;
   /** Runs it here, unless another node does. */
@@ -59,7 +59,7 @@ export const describe = (opening: TableOpening): Known['listed'] | Refused => {
   const described = offer<Omit<Known['listed'], 'table'> | Refused>(open, ({ filed, manners }) => {
     const { edition } = z.object({ edition: z.string().optional() }).parse(filed);
     const { title, limits, seats } = manners;
-    const wrong = wrongOpening(opening, { seats, title });
+    const wrong = open.game === POKER_ROOM ? null : wrongOpening(opening, { seats, title });
     const shares = { ...(meter === undefined ? {} : { meter }), ...(fund === undefined ? {} : { fund }) };
     return wrong ?? { game: open.game, edition: edition ?? null, title, limits, seats, staff, cards, money, ...shares };
   });
@@ -133,18 +133,18 @@ export const knownTables = async (surroundings: Surroundings): Promise<KnownTabl
       );
       for (const { body } of rows) know(ENTRY.parse(JSON.parse(body)));
     },
-    enter: async (by, opening) => {
+    enter: async (by, opening, under) => {
       const { open, ...more } = opening;
       for (let nth = 0; nth < TRIES; nth += 1) {
-        last += 1;
-        const id = `t${last}`;
+        last += under === undefined ? 1 : 0;
+        const id = under ?? `t${last}`;
         const doer = { role: roleOf(by), person: by.id };
         const refused = await record.openTable(id, { open, ...more }, doer);
         if (refused === null) {
           const at = new Date(clock.now()).toISOString();
           return know({ table: id, act: { do: 'open', ...opening }, by: doer, at }) ?? noTable(id);
         }
-        if (refused.refused !== alreadyThere(id).refused) return refused;
+        if (under !== undefined || refused.refused !== alreadyThere(id).refused) return refused;
         const { rows } = await pool.query<{ table_id: string }>("select table_id from leases where table_id like 't%'");
         last = Math.max(last, ...rows.map(({ table_id }) => numberOf(table_id)));
       }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Chance, systemChance } from '@fairdeal/cards';
 import { HOUSE, isShared } from '@fairdeal/proof';
-import { type ClauseId, findClause, isRefused, type Refused, refuse } from '@fairdeal/rules';
+import { type ClauseId, findClause, isRefused, POKER_ROOM, type Refused, refuse } from '@fairdeal/rules';
 import { isWrong, readAs } from '@fairdeal/table/script';
 import { z } from 'zod';
 import { actUpon } from '../meters/index.js';
@@ -10,7 +10,8 @@ import { type Clock, SYSTEM_CLOCK } from './clock.js';
 import type { Floor } from './floor.js';
 import { describe, isRun, type Known, knownTables, noTable, roleOf } from './known.js';
 import { linking, sharedAt, signsOf } from './linking.js';
-import { ASKED, ASSIGNED, OPENING } from './opening.js';
+import { ASKED, ASSIGNED, OPENING, ROOM, ROOM_OPENING } from './opening.js';
+import { keepRoom } from './room.js';
 import { sharingOf } from './sharing.js';
 import type { FloorTable } from './table.js';
 
@@ -69,7 +70,11 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
   const { clock = SYSTEM_CLOCK, chance = systemChance(), atOnce = AT_ONCE } = options;
   const { owner: self, database } = record;
   const signs = signsOf(database.pool);
-  const tables = await knownTables({ record, clock, chance, signs });
+  const tables = await knownTables({
+    ...{ record, clock, chance, signs },
+    stir: (id) => keeping.stir(id),
+    forbids: (...asked) => keeping.forbids(...asked),
+  });
   const sharing = sharingOf(record, tables, atOnce);
   let closed = false;
 
@@ -156,6 +161,19 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
     return (await tables.get(act.table)?.table?.act(person, act, key)) ?? {};
   };
 
+  const act: Floor['act'] = async ({ roles, ...person }, asking, key) => {
+    const asked = readAs(ASKED, asking, 'the act');
+    if (isWrong(asked)) return asked;
+    if (isShared(asked.table)) return actUpon(record, { ...person, roles }, asked, key);
+    const question = { person: { ...person, roles: [...roles] }, act: asked, key };
+    for (const until = performance.now() + LONGEST; ; await wait(AGAIN, undefined, { ref: false })) {
+      const answer = await withTable(asked.table, (table) => ask(table, question));
+      if (answer !== null) return answer;
+      if (closed || performance.now() > until) return refuse(NOBODY_RUNS);
+    }
+  };
+
+  const keeping = keepRoom(tables, act, record, clock);
   await tables.learn(null);
   const nodes = await openNodes(database.pool, self, { flushed, stirred: look, asked });
   look();
@@ -166,6 +184,7 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
     open: async (by, asking) => {
       const asked = readAs(OPENING, asking, 'the opening');
       if (isWrong(asked)) return asked;
+      if (asked.open.game === POKER_ROOM) return refuse('A poker room is not a table: it is opened as the room.');
       const opening = await linking(database.pool, asked).catch(() => refuse(UNREACHABLE));
       if (isRefused(opening)) return opening;
       const described = describe(opening);
@@ -173,16 +192,30 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
       const known = await tables.enter(by, opening).catch(() => refuse(UNREACHABLE));
       return isRefused(known) ? known : withTable(known.id, () => ({ table: known.id }));
     },
+    openRoom: async (by, asking) => {
+      const said = readAs(ROOM_OPENING, asking, 'the opening');
+      if (isWrong(said)) return said;
+      const opening = { ...said, open: { ...said.open, game: POKER_ROOM }, bots: 0 };
+      const described = describe(opening);
+      if (isRefused(described)) return described;
+      if (said.cards === 'live' && said.dealt === 'automated')
+        return refuse('At a live table people deal: "dealt" is "people".');
+      const known = await tables.enter(by, opening, ROOM).catch(() => refuse(UNREACHABLE));
+      return isRefused(known) ? known : withTable(ROOM, () => ({ table: ROOM }));
+    },
     list: () =>
-      tables.all().map((known) => {
-        const { listed } = known;
-        const { taken, meters: own, position } = lobbyOf(known);
-        const shared = sharedAt(known.opening);
-        const shown = shared === null ? undefined : signs.cents(shared);
-        const meters =
-          shown === undefined ? own : { ...own, [listed.fund === undefined ? 'progressive' : 'bad-beat']: shown };
-        return { ...listed, seats: { taken, all: listed.seats }, meters, position };
-      }),
+      tables
+        .all()
+        .filter(keeping.isListed)
+        .map((known) => {
+          const { listed } = known;
+          const { taken, meters: own, position } = lobbyOf(known);
+          const shared = sharedAt(known.opening);
+          const shown = shared === null ? undefined : signs.cents(shared);
+          const meters =
+            shown === undefined ? own : { ...own, [listed.fund === undefined ? 'progressive' : 'bad-beat']: shown };
+          return { ...listed, seats: { taken, all: listed.seats }, meters, position };
+        }),
     opening: (person, id) =>
       withTable(id, (table) => {
         const known = tables.get(id);
@@ -216,19 +249,10 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
         void table.readOn().catch(() => undefined);
         return watching;
       }),
-    act: async ({ roles, ...person }, asking, key) => {
-      const act = readAs(ASKED, asking, 'the act');
-      if (isWrong(act)) return act;
-      if (isShared(act.table)) return actUpon(record, { ...person, roles }, act, key);
-      const question = { person: { ...person, roles: [...roles] }, act, key };
-      for (const until = performance.now() + LONGEST; ; await wait(AGAIN, undefined, { ref: false })) {
-        const answer = await withTable(act.table, (table) => ask(table, question));
-        if (answer !== null) return answer;
-        if (closed || performance.now() > until) return refuse(NOBODY_RUNS);
-      }
-    },
+    act,
     close: async () => {
       closed = true;
+      await keeping.close();
       clearInterval(around);
       await looking;
       for (const { table } of tables.all()) table?.close();

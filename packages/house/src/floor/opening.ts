@@ -22,10 +22,27 @@ const FIELDS = {
 
 /** How a table is opened. */
 export const OPENING = z.strictObject(FIELDS);
-export type TableOpening = z.output<typeof OPENING>;
+
+/** The stream that a poker room is, and what the room itself says of its tables. */
+export const ROOM = 'room';
+const OF_ROOM = {
+  /** Of a table that belongs to the room. */
+  room: z.literal(true).optional(),
+  /** Of the room: whether its tables are dealt by themselves. */
+  dealt: z.enum(['automated', 'people']).optional(),
+};
+
+/** How the room is opened: who keeps its lists, and how its tables are run. */
+export const ROOM_OPENING = z.strictObject({
+  open: z.looseObject({}).default({}),
+  ...{ staff: FIELDS.staff, cards: FIELDS.cards, money: FIELDS.money, pace: FIELDS.pace },
+  dealt: z.enum(['automated', 'people']).default('automated'),
+});
 
 /** The same as it stands in the log. */
-export const OPENED = z.object(FIELDS);
+export const OPENED = z.object({ ...FIELDS, ...OF_ROOM });
+
+export type TableOpening = z.output<typeof OPENED>;
 
 /** Who works at a table from now on. */
 export const ASSIGNED = z.strictObject({

@@ -23,6 +23,8 @@ export const placesAt = <State>(
   personAt: (state: State, seat: Seat) => string | null,
   seats: number,
   money: 'play' | 'house',
+  /** Whether everybody takes part without a seat: in a room. */
+  everybody = false,
 ): Places<State> => {
   const posts = new Map<string, Staff>();
 
@@ -41,11 +43,14 @@ export const placesAt = <State>(
   const usually = (person: Person): Who | Refused | Wrong => {
     const roles = worksAs(person);
     const [first] = roles;
-    if (first === undefined) return refuse('You neither sit nor work at this table.');
+    if (first === undefined) return everybody ? standing(person) : refuse('You neither sit nor work at this table.');
     return roles.length === 1 || posts.has(person.id)
       ? { role: first, person: person.id }
       : { wrong: `Say as what you do this: "as" with a "role", one of ${roles.join(', ')}.` };
   };
+
+  /** Somebody in a room, at no table. */
+  const standing = ({ id }: Person): Who => ({ role: 'player', seat: 0, person: id });
 
   const sits = (person: Person, { as, seat: named }: Asked): Who | Refused | Wrong => {
     const seat = named ?? as?.seat;
@@ -70,7 +75,8 @@ export const placesAt = <State>(
       const seat = seatOf(person, state);
       if (seat !== null) return { role: 'player', seat, person: person.id };
       const [role] = worksAs(person);
-      return role === undefined ? 'public' : { role, person: person.id };
+      if (role === undefined) return everybody ? standing(person) : 'public';
+      return { role, person: person.id };
     },
     asWhom: (person, state, asked) => {
       const { as } = asked;
@@ -79,6 +85,7 @@ export const placesAt = <State>(
       const seat = seatOf(person, state);
       if (as === undefined) return seat === null ? usually(person) : { role: 'player', seat, person: person.id };
       if (as.role === 'player') {
+        if (everybody) return standing(person);
         if (seat === null) return refuse('You do not sit at this table.');
         return as.seat === undefined || as.seat === seat
           ? { role: 'player', seat, person: person.id }

@@ -1,7 +1,16 @@
 import type { Chance } from '@fairdeal/cards';
 import type { Foreseen, Person, Push, Clock as RunningClock, SeenBy, Wrong } from '@fairdeal/client';
 import type { AllFunds } from '@fairdeal/proof';
-import { type AnyAct, isRefused, meterNamed, type Refused, refuse } from '@fairdeal/rules';
+import {
+  type AnyAct,
+  isRefused,
+  meterNamed,
+  type PokerRoom,
+  type PokerSeat,
+  type Refused,
+  refuse,
+  type Who,
+} from '@fairdeal/rules';
 import type { AnyView, Entry, Offered, Standing } from '@fairdeal/table';
 import { actReader, SHOWN_CHANCE } from '@fairdeal/table/script';
 import { z } from 'zod';
@@ -38,6 +47,10 @@ export interface Surroundings {
   readonly clock: Clock;
   readonly chance: Chance;
   readonly signs: Signs;
+  /** The room, or one of its tables, has changed. */
+  readonly stir: (table: string) => void;
+  /** Why the room does not let somebody do this at one of its tables. */
+  readonly forbids: (table: string, person: Person, asked: Asked, has: number) => Promise<Refused | null>;
 }
 
 /** A table of the house, whatever its game is: run here, or followed while another node runs it. */
@@ -67,6 +80,12 @@ export interface FloorTable {
   handOver(): Promise<void>;
   /** Reads on what another node has written. */
   readOn(): Promise<void>;
+  /** Of a room: how it stands. Null for a table. */
+  room(): PokerRoom | null;
+  /** Of a poker table: who sits where, and with what. */
+  stakes(): readonly (PokerSeat | null)[];
+  /** Does something in the name of the house, where it is run here. */
+  does(by: Who, act: object): Promise<Refused | Wrong | null>;
   close(): void;
 }
 
@@ -83,13 +102,13 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
   kept: KeptTable<State, Act, Event, View>,
   game: Offered<Filed, State, Act, Event, View>,
   { id, opening, by, at: openedAt }: Opened,
-  { record, clock, chance, signs }: Surroundings,
+  { record, clock, chance, signs, stir, forbids }: Surroundings,
 ): Promise<FloorTable> => {
   const { book, filed, wire, personAt, manners } = game;
   const { keys, database } = record;
   const { pool } = database;
   const first = book.open(filed, opening.cards);
-  const places = placesAt(personAt, manners.seats, opening.money);
+  const places = placesAt(personAt, manners.seats, opening.money, game.room !== undefined);
   const pushes = pushesOf(id, game, places, by, opening.money === 'play', () =>
     opening.meter === undefined ? undefined : signs.cents(meterNamed(opening.meter)),
   );
@@ -121,6 +140,7 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
     if (position !== now.position + 1) return;
     now = { state: after, position, at };
     watchers.heard({ position, at, entry, before, after });
+    if (game.room !== undefined || opening.room === true) stir(id);
   };
 
   const read = async (check: Standing<State> | null = null): Promise<void> => {
@@ -184,6 +204,12 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
     return { did: events.map(({ did }) => did), cites: [...new Set(events.flatMap(({ cites }) => cites))] };
   };
 
+  /** Who puts himself onto a list of the room is called as the house knows him. */
+  const named = (person: Person, line: Omit<Asked, 'table' | 'as'>): typeof line =>
+    game.room !== undefined && line.do === 'addName' && line.person === undefined
+      ? { ...line, name: person.name }
+      : line;
+
   const judged = async (
     { recorded, automation }: Run<State, Act, Event, View>,
     person: Person,
@@ -197,7 +223,7 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
     if (before !== null && !isRefused(before)) return { done: before.position };
     const { table: _, as: __, ...line } = asked;
     const { seat, ...sitting } = line;
-    const understood = readAct(line.do === 'sit' ? sitting : line);
+    const understood = readAct(line.do === 'sit' ? sitting : named(person, line));
     if ('wrong' in understood) return understood;
     automation.before();
     const who = places.asWhom(person, decided(), asked);
@@ -233,8 +259,10 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
     act: async (person, asked, key) => {
       const mine = run;
       if (mine === null) return null;
+      const has = game.stakes?.(decided()).find((seat) => seat?.person === person.id)?.stack ?? 0;
+      const forbidden = opening.room === true ? await forbids(id, person, asked, has) : null;
       const sent = receives(asked) ? await sentBetween(pool, keys) : null;
-      const answer = await judged(mine, person, pooling(opening, asked, sent), key, sent);
+      const answer = forbidden ?? (await judged(mine, person, pooling(opening, asked, sent), key, sent));
       if (!('refused' in answer)) return answer;
       if (mine.recorded.isLost()) return null;
       // What was done long ago answers the same again, whatever the table is like by now.
@@ -260,6 +288,16 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
       run?.automation.close();
       await record.closeTable(id);
       run = null;
+    },
+    room: () => game.room?.(now.state) ?? null,
+    stakes: () => game.stakes?.(now.state) ?? [],
+    does: async (by, act) => {
+      const understood = readAct({ ...act });
+      if ('wrong' in understood) return understood;
+      if (run === null) return refuse('This table is not run here.');
+      const done = await run.recorded.act(by, understood.act, { clock: true });
+      run?.automation.react();
+      return isRefused(done) ? done : null;
     },
     readOn: () => (run === null ? readOn() : Promise.resolve()),
     close: () => {

@@ -16,6 +16,7 @@ import { METER_ROUTES } from './routes/meters.js';
 import { MONEY_ROUTES } from './routes/money.js';
 import { PASSKEY_ROUTES } from './routes/passkeys.js';
 import { PEOPLE_ROUTES } from './routes/people.js';
+import { ROOM_ROUTES } from './routes/room.js';
 import { SESSION_ROUTES } from './routes/session.js';
 import { TABLE_ROUTES } from './routes/tables.js';
 import type { Settings } from './settings.js';
@@ -52,6 +53,7 @@ const ROUTES: readonly Route[] = [
   ...PASSKEY_ROUTES,
   ...PEOPLE_ROUTES,
   ...TABLE_ROUTES,
+  ...ROOM_ROUTES,
   ...LOG_ROUTES,
   ...MONEY_ROUTES,
   ...METER_ROUTES,

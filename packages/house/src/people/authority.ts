@@ -4,6 +4,7 @@ import type { Person } from '@fairdeal/client';
 export const HOUSE_ROLES = [
   'player',
   'dealer',
+  'brush',
   'floorperson',
   'pit-manager',
   'shift-manager',
@@ -27,6 +28,11 @@ const WATCHES = ['surveillance', 'compliance', 'casino-compliance-representative
 export const AUTHORITY = {
   openTables: { words: 'opens a table', roles: [...FLOOR_AND_ABOVE, 'administrator'] },
   assignStaff: { words: 'says who works at a table', roles: [...FLOOR_AND_ABOVE, 'administrator'] },
+  openRoom: { words: 'opens the poker room', roles: [...FLOOR_AND_ABOVE, 'administrator'] },
+  reportRoom: {
+    words: 'sees what the poker room took in',
+    roles: ['poker-shift-supervisor', 'shift-manager', 'finance', ...WATCHES],
+  },
   makePeople: { words: 'takes people in', roles: ['administrator'] },
   invitePeople: { words: 'invites people', roles: ['administrator'] },
   seePeople: { words: 'sees who works here', roles: [...FLOOR_AND_ABOVE, 'administrator', ...WATCHES] },

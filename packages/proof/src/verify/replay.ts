@@ -22,7 +22,7 @@ const OPENING = z.looseObject({
 });
 
 const WHO = z.discriminatedUnion('role', [
-  z.object({ role: z.literal('player'), seat: z.int().min(1), person: z.string() }),
+  z.object({ role: z.literal('player'), seat: z.int().min(0), person: z.string() }),
   z.object({ role: z.enum(ROLES).exclude(['player']), person: z.string() }),
 ]);
 

@@ -43,6 +43,9 @@ export interface Manners<State, Act extends AnyAct, Event, View> {
   gone(table: Standing<State, Act, Event, View>, seat: Seat): Act | null;
   /** What the floor of a table without people rules on, beside what is due. */
   rules(table: Standing<State, Act, Event, View>): Does<Act> | null;
+  /** What the clock does whoever the staff are, and when it next may; null for nothing, and for never. */
+  clock?(table: Standing<State, Act, Event, View>): Does<Act> | null;
+  wakes?(state: State): number | null;
   /** What a bot in this seat would do, the first choice first, among people in these seats. */
   bot(table: Standing<State, Act, Event, View>, seat: Seat, people: readonly Seat[], chance: Chance): readonly Act[];
 }

@@ -3,6 +3,12 @@ import type { ClauseId } from '../../register/index.js';
 import type { Person, Seat } from '../../roles.js';
 import type { Call, HandOf, Place, Way } from './state.js';
 
+/** A seat, by the number of its table in the room. */
+export interface At {
+  readonly tableNumber: number;
+  readonly seat: Seat;
+}
+
 /** What is done in the room. What a player asks for himself names nobody else. */
 export type PokerRoomAct =
   /** A player puts himself onto a list; the brush anybody. */
@@ -19,30 +25,30 @@ export type PokerRoomAct =
   /** Who called in has come. */
   | { readonly do: 'arrive'; readonly ticket: number }
   /** Calls whoever comes next to this seat: nobody chooses whom. */
-  | ({ readonly do: 'page' } & Place)
-  | ({ readonly do: 'decline' } & Place)
-  | ({ readonly do: 'expirePage' } & Place)
+  | ({ readonly do: 'page' } & At)
+  | ({ readonly do: 'decline' } & At)
+  | ({ readonly do: 'expirePage' } & At)
   /** The supervisor gives a seat to somebody who is not next, and says why. */
-  | ({ readonly do: 'giveSeat'; readonly ticket: number; readonly reason: string } & Place)
-  | { readonly do: 'openTable'; readonly table: number; readonly list: string }
-  | { readonly do: 'breakTable'; readonly table: number }
-  | { readonly do: 'closeTable'; readonly table: number }
+  | ({ readonly do: 'giveSeat'; readonly ticket: number; readonly reason: string } & At)
+  | { readonly do: 'openTable'; readonly tableNumber: number; readonly list: string }
+  | { readonly do: 'breakTable'; readonly tableNumber: number }
+  | { readonly do: 'closeTable'; readonly tableNumber: number }
   /** Whoever was called to the seat has sat down with so much. */
-  | ({ readonly do: 'seat'; readonly cents: Cents } & Place)
-  | ({ readonly do: 'leaveSeat'; readonly cents: Cents } & Place)
-  | ({ readonly do: 'stepOut' } & Place)
-  | ({ readonly do: 'comeBack' } & Place)
+  | ({ readonly do: 'seat'; readonly cents: Cents } & At)
+  | ({ readonly do: 'leaveSeat'; readonly cents: Cents } & At)
+  | ({ readonly do: 'stepOut' } & At)
+  | ({ readonly do: 'comeBack' } & At)
   /** The time of who is away is over. */
-  | ({ readonly do: 'pickUp' } & Place)
-  | ({ readonly do: 'askChange'; readonly to: 'seat' | 'table'; readonly wants?: readonly number[] } & Place)
-  | ({ readonly do: 'dropChange' } & Place)
+  | ({ readonly do: 'pickUp' } & At)
+  | ({ readonly do: 'askChange'; readonly to: 'seat' | 'table'; readonly wants?: readonly number[] } & At)
+  | ({ readonly do: 'dropChange' } & At)
   | { readonly do: 'dealerIn'; readonly person: Person; readonly name: string }
   | { readonly do: 'dealerOut'; readonly person: Person }
   | { readonly do: 'push' }
   /** The shift sends a dealer to a table, or to rest. */
-  | { readonly do: 'sendDealer'; readonly person: Person; readonly table: number | null; readonly reason: string }
-  | { readonly do: 'bringDecks'; readonly table: number; readonly decks: readonly string[] }
-  | { readonly do: 'countDeck'; readonly table: number; readonly deck: string; readonly count: number }
+  | { readonly do: 'sendDealer'; readonly person: Person; readonly tableNumber: number | null; readonly reason: string }
+  | { readonly do: 'bringDecks'; readonly tableNumber: number; readonly decks: readonly string[] }
+  | { readonly do: 'countDeck'; readonly tableNumber: number; readonly deck: string; readonly count: number }
   | {
       readonly do: 'noteSuspicion';
       readonly people: readonly Person[];

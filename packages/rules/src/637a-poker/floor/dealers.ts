@@ -34,7 +34,7 @@ export const push: RoomHandler<'push'> = (room, _, { at }) => {
     : happens({ did: 'pushed', dealers, at, rule: 'rotation', cites: ['637a.7(b)'] });
 };
 
-export const sendDealer: RoomHandler<'sendDealer'> = (room, { person, table, reason }, { at }) => {
+export const sendDealer: RoomHandler<'sendDealer'> = (room, { person, tableNumber: table, reason }, { at }) => {
   const dealer = room.dealers.find((one) => one.person === person);
   if (dealer === undefined) return refuse('There is no such dealer on this shift.');
   if (typeof reason !== 'string' || reason.trim() === '') return refuse('Who changes the rotation says why.');

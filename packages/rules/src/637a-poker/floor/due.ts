@@ -7,10 +7,11 @@ import { MINUTE, openSeats, type PokerRoom, playersAt } from './state.js';
 /** What the clock does, whoever keeps the room: who was called and did not come, who was away too long. */
 export const clockwork = (room: PokerRoom, at: number): PokerRoomAct | null => {
   const page = room.pages.find(({ until }) => until <= at);
-  if (page !== undefined) return { do: 'expirePage', table: page.table, seat: page.seat };
+  if (page !== undefined) return { do: 'expirePage', tableNumber: page.table, seat: page.seat };
   for (const { table, seats } of room.tables)
     for (const [nth, seated] of seats.entries())
-      if (seated !== null && seated.away !== null && seated.away <= at) return { do: 'pickUp', table, seat: nth + 1 };
+      if (seated !== null && seated.away !== null && seated.away <= at)
+        return { do: 'pickUp', tableNumber: table, seat: nth + 1 };
   return null;
 };
 
@@ -28,7 +29,7 @@ export const wakesAt = ({ pages, tables, lastPush, dealers, submission }: PokerR
 const toPage = (room: PokerRoom): PokerRoomAct | null => {
   for (const open of room.tables)
     for (const seat of openSeats(room, open))
-      if (nextFor(room, { table: open.table, seat }) !== null) return { do: 'page', table: open.table, seat };
+      if (nextFor(room, { table: open.table, seat }) !== null) return { do: 'page', tableNumber: open.table, seat };
   return null;
 };
 
@@ -42,7 +43,7 @@ const toOpen = (room: PokerRoom): PokerRoomAct | null => {
   const table = freeTable(room);
   if (table === null || (room.submission.dealers && atRest(room).length === 0)) return null;
   const game = room.submission.games.find(({ id, start }) => readyOn(room, id).length >= start);
-  return game === undefined ? null : { do: 'openTable', table, list: game.id };
+  return game === undefined ? null : { do: 'openTable', tableNumber: table, list: game.id };
 };
 
 /** A table nobody sits at is closed, and one whose players fit in at the others is broken, while nobody waits. */
@@ -51,11 +52,11 @@ const toClose = (room: PokerRoom): PokerRoomAct | null => {
     if (namesOn(room, id).some(({ here }) => here)) continue;
     const table = breaksFirst(room, id);
     if (table === undefined) continue;
-    if (isEmpty(room, table)) return { do: 'closeTable', table: table.table };
+    if (isEmpty(room, table)) return { do: 'closeTable', tableNumber: table.table };
     const called = room.pages.some((page) => page.table === table.table || page.from?.table === table.table);
     const others = room.tables.filter((other) => other.list === id && other !== table);
     if (!called && others.length > 0 && playersAt(table) > 0 && whereTo(room, table) !== null)
-      return { do: 'breakTable', table: table.table };
+      return { do: 'breakTable', tableNumber: table.table };
   }
   return null;
 };

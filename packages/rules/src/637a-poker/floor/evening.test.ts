@@ -74,28 +74,28 @@ const actFor = (room: PokerRoom, { kind, who, list, pick }: Wish): { by: Who; ac
     case 'leave':
       return place === undefined
         ? null
-        : staff({ do: 'leaveSeat', table: place.table, seat: place.seat, cents: 8_000 });
+        : staff({ do: 'leaveSeat', tableNumber: place.table, seat: place.seat, cents: 8_000 });
     case 'away':
-      return place === undefined ? null : staff({ do: 'stepOut', table: place.table, seat: place.seat });
+      return place === undefined ? null : staff({ do: 'stepOut', tableNumber: place.table, seat: place.seat });
     case 'back':
-      return place === undefined ? null : staff({ do: 'comeBack', table: place.table, seat: place.seat });
+      return place === undefined ? null : staff({ do: 'comeBack', tableNumber: place.table, seat: place.seat });
     case 'change':
       return place === undefined
         ? null
-        : staff({ do: 'askChange', table: place.table, seat: place.seat, to: pick % 2 === 0 ? 'seat' : 'table' });
+        : staff({ do: 'askChange', tableNumber: place.table, seat: place.seat, to: pick % 2 === 0 ? 'seat' : 'table' });
     case 'remove':
       return name === undefined ? null : staff({ do: 'removeName', ticket: name.ticket });
     case 'arrive':
       return name === undefined ? null : staff({ do: 'arrive', ticket: name.ticket });
     case 'sit':
-      return page === undefined ? null : staff({ do: 'seat', table: page.table, seat: page.seat, cents: 8_000 });
+      return page === undefined ? null : staff({ do: 'seat', tableNumber: page.table, seat: page.seat, cents: 8_000 });
     case 'decline':
-      return page === undefined ? null : staff({ do: 'decline', table: page.table, seat: page.seat });
+      return page === undefined ? null : staff({ do: 'decline', tableNumber: page.table, seat: page.seat });
     case 'rule':
       return name === undefined || open === undefined
         ? null
         : staff(
-            { do: 'giveSeat', table: open.table, seat: (pick % 3) + 1, ticket: name.ticket, reason: 'ruled' },
+            { do: 'giveSeat', tableNumber: open.table, seat: (pick % 3) + 1, ticket: name.ticket, reason: 'ruled' },
             SUPERVISOR,
           );
     case 'dealer':

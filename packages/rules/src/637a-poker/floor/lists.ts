@@ -89,7 +89,7 @@ const notOpen = (room: PokerRoom, { table, seat }: Place) => {
     : refuse(`Seat ${said(seat)} of table ${table} is not open.`, '637a.8(a)');
 };
 
-export const page: RoomHandler<'page'> = (room, { table, seat }, { at }) => {
+export const page: RoomHandler<'page'> = (room, { tableNumber: table, seat }, { at }) => {
   const closed = notOpen(room, { table, seat });
   if (closed !== null) return closed;
   const next = nextFor(room, { table, seat });
@@ -112,7 +112,7 @@ const passedByRuling = (room: PokerRoom, place: Place, list: string, ticket: num
     }));
 };
 
-export const giveSeat: RoomHandler<'giveSeat'> = (room, { table, seat, ticket, reason }, { at }) => {
+export const giveSeat: RoomHandler<'giveSeat'> = (room, { tableNumber: table, seat, ticket, reason }, { at }) => {
   const closed = notOpen(room, { table, seat });
   if (closed !== null) return closed;
   const name = room.waiting.find((waits) => waits.ticket === ticket);
@@ -135,13 +135,13 @@ const missed = (paged: Page, declined: boolean, at: number): readonly PokerRoomE
 
 const noPage = ({ table, seat }: Place) => refuse(`Nobody was called to seat ${said(seat)} of table ${said(table)}.`);
 
-export const decline: RoomHandler<'decline'> = (room, { table, seat }, { by, at }) => {
+export const decline: RoomHandler<'decline'> = (room, { tableNumber: table, seat }, { by, at }) => {
   const paged = pageFor(room, { table, seat });
   if (paged === undefined) return noPage({ table, seat });
   return notHis(by, paged.person) ?? { events: missed(stillThere(room, paged), true, at) };
 };
 
-export const expirePage: RoomHandler<'expirePage'> = (room, { table, seat }, { at }) => {
+export const expirePage: RoomHandler<'expirePage'> = (room, { tableNumber: table, seat }, { at }) => {
   const paged = pageFor(room, { table, seat });
   if (paged === undefined) return noPage({ table, seat });
   if (at < paged.until) return refuse(`He has until ${new Date(paged.until).toISOString()} to come.`);

@@ -7,7 +7,7 @@ import { tableAt } from './state.js';
 const DECKS = 2;
 
 /** 637a.3(a): two decks lie at every table. */
-export const bringDecks: RoomHandler<'bringDecks'> = (room, { table, decks }, { at }) => {
+export const bringDecks: RoomHandler<'bringDecks'> = (room, { tableNumber: table, decks }, { at }) => {
   if (tableAt(room, table) === undefined) return refuse(`Table ${said(table)} is not open.`);
   if (
     !Array.isArray(decks) ||
@@ -24,7 +24,7 @@ export const bringDecks: RoomHandler<'bringDecks'> = (room, { table, decks }, { 
 };
 
 /** 637a.7(e)(4): a deck with too few or too many cards leaves the table. */
-export const countDeck: RoomHandler<'countDeck'> = (room, { table, deck, count }) => {
+export const countDeck: RoomHandler<'countDeck'> = (room, { tableNumber: table, deck, count }) => {
   if (tableAt(room, table)?.decks.some(({ name }) => name === deck) !== true)
     return refuse(`There is no deck ${said(deck)} at table ${said(table)}.`, '637a.3(a)');
   if (!Number.isInteger(count) || count < 0 || count > 4 * DECK_SIZE)

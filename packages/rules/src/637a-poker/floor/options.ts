@@ -27,13 +27,21 @@ const ofPlayer = (room: PokerRoom, person: string): Candidate[] => {
     ...mine.map(({ ticket }) => candidate({ do: 'arrive', ticket }, 'I am here now', 'seat')),
     ...(page === undefined
       ? []
-      : [candidate({ do: 'decline', table: page.table, seat: page.seat }, 'Decline the seat', 'seat')]),
+      : [candidate({ do: 'decline', tableNumber: page.table, seat: page.seat }, 'Decline the seat', 'seat')]),
     ...(place === null
       ? []
       : [
-          candidate({ do: 'askChange', ...place, to: 'seat' }, 'Ask for another seat', 'seat'),
-          candidate({ do: 'askChange', ...place, to: 'table' }, 'Ask for another table', 'seat'),
-          candidate({ do: 'dropChange', ...place }, 'Stay where I am', 'seat'),
+          candidate(
+            { do: 'askChange', tableNumber: place.table, seat: place.seat, to: 'seat' },
+            'Ask for another seat',
+            'seat',
+          ),
+          candidate(
+            { do: 'askChange', tableNumber: place.table, seat: place.seat, to: 'table' },
+            'Ask for another table',
+            'seat',
+          ),
+          candidate({ do: 'dropChange', tableNumber: place.table, seat: place.seat }, 'Stay where I am', 'seat'),
         ]),
   ];
 };
@@ -53,15 +61,15 @@ const ofKeepers = (room: PokerRoom): Candidate[] => {
           ? []
           : [
               candidate(
-                { do: 'page', table: open.table, seat },
+                { do: 'page', tableNumber: open.table, seat },
                 `Call ${next.name} to table ${open.table}, seat ${seat}`,
               ),
             ];
       }),
     ),
     ...pages.flatMap(({ table, seat, name }) => [
-      candidate({ do: 'expirePage', table, seat }, `${name} has not come`),
-      candidate({ do: 'decline', table, seat }, `${name} declines the seat`),
+      candidate({ do: 'expirePage', tableNumber: table, seat }, `${name} has not come`),
+      candidate({ do: 'decline', tableNumber: table, seat }, `${name} declines the seat`),
     ]),
     ...waiting.flatMap(({ ticket, name }) => [
       candidate({ do: 'arrive', ticket }, `${name} is here`),
@@ -70,26 +78,32 @@ const ofKeepers = (room: PokerRoom): Candidate[] => {
     ...(free === undefined
       ? []
       : submission.games.map(({ id }) =>
-          candidate({ do: 'openTable', table: free, list: id }, `Open table ${free}: ${named.get(id)}`),
+          candidate({ do: 'openTable', tableNumber: free, list: id }, `Open table ${free}: ${named.get(id)}`),
         )),
     ...submission.games.flatMap(({ id }) => {
       const first = breaksFirst(room, id);
       return first === undefined
         ? []
-        : [candidate({ do: 'breakTable', table: first.table }, `Break table ${first.table}`)];
+        : [candidate({ do: 'breakTable', tableNumber: first.table }, `Break table ${first.table}`)];
     }),
-    ...tables.map(({ table }) => candidate({ do: 'closeTable', table }, `Close table ${table}`)),
+    ...tables.map(({ table }) => candidate({ do: 'closeTable', tableNumber: table }, `Close table ${table}`)),
     ...tables.flatMap(({ table, seats }) =>
       seats.flatMap((seated, at) =>
         seated === null
           ? []
           : [
-              candidate({ do: 'stepOut', table, seat: at + 1 }, `${seated.name} is away`),
-              candidate({ do: 'comeBack', table, seat: at + 1 }, `${seated.name} is back`),
-              candidate({ do: 'pickUp', table, seat: at + 1 }, `Pick up the chips of ${seated.name}`),
-              candidate({ do: 'askChange', table, seat: at + 1, to: 'seat' }, `${seated.name} wants another seat`),
-              candidate({ do: 'askChange', table, seat: at + 1, to: 'table' }, `${seated.name} wants another table`),
-              candidate({ do: 'dropChange', table, seat: at + 1 }, `${seated.name} stays where he is`),
+              candidate({ do: 'stepOut', tableNumber: table, seat: at + 1 }, `${seated.name} is away`),
+              candidate({ do: 'comeBack', tableNumber: table, seat: at + 1 }, `${seated.name} is back`),
+              candidate({ do: 'pickUp', tableNumber: table, seat: at + 1 }, `Pick up the chips of ${seated.name}`),
+              candidate(
+                { do: 'askChange', tableNumber: table, seat: at + 1, to: 'seat' },
+                `${seated.name} wants another seat`,
+              ),
+              candidate(
+                { do: 'askChange', tableNumber: table, seat: at + 1, to: 'table' },
+                `${seated.name} wants another table`,
+              ),
+              candidate({ do: 'dropChange', tableNumber: table, seat: at + 1 }, `${seated.name} stays where he is`),
             ],
       ),
     ),

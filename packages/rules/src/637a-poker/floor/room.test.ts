@@ -45,8 +45,8 @@ const opens = (more: object = {}) => {
       for (const name of names) does(name, { do: 'addName', list: 'holdem', how: 'phone' });
     },
     sits: (table: number, seat: number, cents = 4_000) => {
-      does('brush', { do: 'page', table, seat });
-      return does('brush', { do: 'seat', table, seat, cents });
+      does('brush', { do: 'page', tableNumber: table, seat });
+      return does('brush', { do: 'seat', tableNumber: table, seat, cents });
     },
     passes: (minutes: number) => {
       at += minutes * MINUTE;
@@ -62,7 +62,7 @@ const opens = (more: object = {}) => {
 const full = (more: object = {}) => {
   const room = opens(more);
   room.joins('Ann', 'Bob', 'Cid', 'Dot');
-  room.does('brush', { do: 'openTable', table: 1, list: 'holdem' });
+  room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
   for (const seat of [1, 2, 3, 4]) room.sits(1, seat);
   return room;
 };
@@ -76,11 +76,11 @@ describe('a list', () => {
       kind: 'interest',
       names: [{ name: 'A.' }, { name: 'B.', here: false }],
     });
-    expect(room.asks('brush', { do: 'openTable', table: 1, list: 'holdem' })).toMatch(
+    expect(room.asks('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' })).toMatch(
       /opened with 2 players: 1 is here/,
     );
     room.does('Bob', { do: 'arrive', ticket: 2 });
-    room.does('brush', { do: 'openTable', table: 1, list: 'holdem' });
+    room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
     expect(book.view(room.room(), 'public').lists[0]).toMatchObject({
       kind: 'going',
       tables: [1],
@@ -94,8 +94,8 @@ describe('a list', () => {
     room.does('brush', { do: 'addName', list: 'holdem', how: 'call', person: 'Ann', name: 'Ann' });
     room.does('Bob', { do: 'addName', list: 'holdem', how: 'phone', seats: [4] });
     room.joins('Cid', 'Dot');
-    room.does('brush', { do: 'openTable', table: 1, list: 'holdem' });
-    const [called] = room.does('brush', { do: 'page', table: 1, seat: 1 });
+    room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
+    const [called] = room.does('brush', { do: 'page', tableNumber: 1, seat: 1 });
     expect(called).toMatchObject({
       ticket: 3,
       rule: 'first-come',
@@ -104,20 +104,20 @@ describe('a list', () => {
         { ticket: 2, rule: 'other-seat' },
       ],
     });
-    const [second] = room.does('brush', { do: 'page', table: 1, seat: 4 });
+    const [second] = room.does('brush', { do: 'page', tableNumber: 1, seat: 4 });
     expect(second).toMatchObject({ ticket: 2, passes: [{ ticket: 1, rule: 'not-here' }] });
   });
 
   test('puts who does not come within five minutes at its end', () => {
     const room = opens();
     room.joins('Ann', 'Bob', 'Cid');
-    room.does('brush', { do: 'openTable', table: 1, list: 'holdem' });
-    room.does('brush', { do: 'page', table: 1, seat: 1 });
+    room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
+    room.does('brush', { do: 'page', tableNumber: 1, seat: 1 });
     room.passes(4);
-    expect(room.asks('brush', { do: 'expirePage', table: 1, seat: 1 })).toMatch(/has until/);
+    expect(room.asks('brush', { do: 'expirePage', tableNumber: 1, seat: 1 })).toMatch(/has until/);
     room.passes(1);
-    expect(book.due(room.room(), room.at())?.act).toEqual({ do: 'expirePage', table: 1, seat: 1 });
-    room.does('brush', { do: 'expirePage', table: 1, seat: 1 });
+    expect(book.due(room.room(), room.at())?.act).toEqual({ do: 'expirePage', tableNumber: 1, seat: 1 });
+    room.does('brush', { do: 'expirePage', tableNumber: 1, seat: 1 });
     expect(room.waits()).toEqual(['Bob', 'Cid', 'Ann']);
   });
 
@@ -139,8 +139,8 @@ describe('a list', () => {
   test('is left by nobody’s choice but the supervisor’s, who says why', () => {
     const room = opens();
     room.joins('Ann', 'Bob', 'Cid');
-    room.does('brush', { do: 'openTable', table: 1, list: 'holdem' });
-    const given = { do: 'giveSeat', table: 1, seat: 1, ticket: 3, reason: 'his page was never heard' } as const;
+    room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
+    const given = { do: 'giveSeat', tableNumber: 1, seat: 1, ticket: 3, reason: 'his page was never heard' } as const;
     expect(room.asks('brush', given)).toMatch(/not for the brush/);
     const [called] = room.does('poker-shift-supervisor', given);
     expect(called).toMatchObject({
@@ -157,23 +157,23 @@ describe('a seat', () => {
   test('is taken with what the game allows, by who was called to it', () => {
     const room = opens();
     room.joins('Ann', 'Bob');
-    room.does('brush', { do: 'openTable', table: 1, list: 'holdem' });
-    room.does('brush', { do: 'page', table: 1, seat: 3 });
+    room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
+    room.does('brush', { do: 'page', tableNumber: 1, seat: 3 });
     for (const cents of [3_999, 20_001])
-      expect(room.asks('brush', { do: 'seat', table: 1, seat: 3, cents })).toMatch(/\$40 to \$200/);
-    expect(room.asks('brush', { do: 'seat', table: 1, seat: 2, cents: 5_000 })).toMatch(/Nobody was called/);
-    room.does('brush', { do: 'seat', table: 1, seat: 3, cents: 5_000 });
+      expect(room.asks('brush', { do: 'seat', tableNumber: 1, seat: 3, cents })).toMatch(/\$40 to \$200/);
+    expect(room.asks('brush', { do: 'seat', tableNumber: 1, seat: 2, cents: 5_000 })).toMatch(/Nobody was called/);
+    room.does('brush', { do: 'seat', tableNumber: 1, seat: 3, cents: 5_000 });
     expect(room.seats()).toEqual(['1: - - Ann -']);
   });
 
   test('is kept for who is away for twenty minutes, and then his chips are picked up', () => {
     const room = full();
-    room.does('brush', { do: 'stepOut', table: 1, seat: 2 });
+    room.does('brush', { do: 'stepOut', tableNumber: 1, seat: 2 });
     room.passes(19);
-    expect(room.asks('brush', { do: 'pickUp', table: 1, seat: 2 })).toMatch(/kept until/);
+    expect(room.asks('brush', { do: 'pickUp', tableNumber: 1, seat: 2 })).toMatch(/kept until/);
     room.passes(1);
-    expect(book.due(room.room(), room.at())?.act).toEqual({ do: 'pickUp', table: 1, seat: 2 });
-    room.does('brush', { do: 'pickUp', table: 1, seat: 2 });
+    expect(book.due(room.room(), room.at())?.act).toEqual({ do: 'pickUp', tableNumber: 1, seat: 2 });
+    room.does('brush', { do: 'pickUp', tableNumber: 1, seat: 2 });
     expect(room.seats()).toEqual(['1: Ann - Cid Dot']);
   });
 
@@ -181,35 +181,35 @@ describe('a seat', () => {
     const room = full();
     room.does('Ann', { do: 'addName', list: 'stud', how: 'phone' });
     for (const name of ['Eva', 'Fay']) room.does(name, { do: 'addName', list: 'stud', how: 'kiosk' });
-    room.does('brush', { do: 'openTable', table: 2, list: 'stud' });
-    room.does('brush', { do: 'page', table: 2, seat: 1 });
-    expect(room.asks('brush', { do: 'seat', table: 2, seat: 1, cents: 8_000 })).toMatch(/two seats/);
-    room.does('brush', { do: 'leaveSeat', table: 1, seat: 1, cents: 4_000 });
-    room.does('brush', { do: 'seat', table: 2, seat: 1, cents: 8_000 });
+    room.does('brush', { do: 'openTable', tableNumber: 2, list: 'stud' });
+    room.does('brush', { do: 'page', tableNumber: 2, seat: 1 });
+    expect(room.asks('brush', { do: 'seat', tableNumber: 2, seat: 1, cents: 8_000 })).toMatch(/two seats/);
+    room.does('brush', { do: 'leaveSeat', tableNumber: 1, seat: 1, cents: 4_000 });
+    room.does('brush', { do: 'seat', tableNumber: 2, seat: 1, cents: 8_000 });
     expect(room.seats()).toEqual(['1: - Bob Cid Dot', '2: Ann - - - - - - - -']);
   });
 
   test('is taken by who comes back within the hour with no less than he took away', () => {
     const room = full();
-    room.does('brush', { do: 'leaveSeat', table: 1, seat: 1, cents: 30_000 });
+    room.does('brush', { do: 'leaveSeat', tableNumber: 1, seat: 1, cents: 30_000 });
     room.joins('Ann');
-    room.does('brush', { do: 'page', table: 1, seat: 1 });
-    expect(room.asks('brush', { do: 'seat', table: 1, seat: 1, cents: 4_000 })).toMatch(/\$300/);
-    room.does('brush', { do: 'seat', table: 1, seat: 1, cents: 30_000 });
+    room.does('brush', { do: 'page', tableNumber: 1, seat: 1 });
+    expect(room.asks('brush', { do: 'seat', tableNumber: 1, seat: 1, cents: 4_000 })).toMatch(/\$300/);
+    room.does('brush', { do: 'seat', tableNumber: 1, seat: 1, cents: 30_000 });
   });
 
   test('goes first to who sits at the table and asked for it', () => {
     const room = full();
     room.joins('Eva');
-    room.does('Dot', { do: 'askChange', table: 1, seat: 4, to: 'seat', wants: [1] });
-    room.does('brush', { do: 'leaveSeat', table: 1, seat: 1, cents: 0 });
-    const [called] = room.does('brush', { do: 'page', table: 1, seat: 1 });
+    room.does('Dot', { do: 'askChange', tableNumber: 1, seat: 4, to: 'seat', wants: [1] });
+    room.does('brush', { do: 'leaveSeat', tableNumber: 1, seat: 1, cents: 0 });
+    const [called] = room.does('brush', { do: 'page', tableNumber: 1, seat: 1 });
     expect(called).toMatchObject({
       why: 'seat-change',
       from: { table: 1, seat: 4 },
       passes: [{ ticket: 5, rule: 'seat-change' }],
     });
-    room.does('brush', { do: 'seat', table: 1, seat: 1, cents: 4_000 });
+    room.does('brush', { do: 'seat', tableNumber: 1, seat: 1, cents: 4_000 });
     room.sits(1, 4);
     expect(room.seats()).toEqual(['1: Dot Bob Cid Eva']);
   });
@@ -220,7 +220,7 @@ describe('tables', () => {
   const fed = (more: object = {}) => {
     const room = full(more);
     room.joins('Eva', 'Fay');
-    room.does('brush', { do: 'openTable', table: 2, list: 'holdem' });
+    room.does('brush', { do: 'openTable', tableNumber: 2, list: 'holdem' });
     room.sits(2, 1);
     room.passes(1);
     room.sits(2, 2);
@@ -231,49 +231,49 @@ describe('tables', () => {
     const room = fed();
     room.joins('Gus');
     expect(room.room().tables[1]).toMatchObject({ feeds: 1 });
-    room.does('brush', { do: 'leaveSeat', table: 1, seat: 3, cents: 100 });
-    const [called] = room.does('brush', { do: 'page', table: 1, seat: 3 });
+    room.does('brush', { do: 'leaveSeat', tableNumber: 1, seat: 3, cents: 100 });
+    const [called] = room.does('brush', { do: 'page', tableNumber: 1, seat: 3 });
     expect(called).toMatchObject({
       why: 'must-move',
       from: { table: 2, seat: 1 },
       passes: [{ ticket: 7, rule: 'must-move' }],
     });
-    room.does('brush', { do: 'leaveSeat', table: 2, seat: 1, cents: 7_700 });
-    expect(room.asks('brush', { do: 'seat', table: 1, seat: 3, cents: 4_000 })).toMatch(/with \$77,/);
-    room.does('brush', { do: 'seat', table: 1, seat: 3, cents: 7_700 });
+    room.does('brush', { do: 'leaveSeat', tableNumber: 2, seat: 1, cents: 7_700 });
+    expect(room.asks('brush', { do: 'seat', tableNumber: 1, seat: 3, cents: 4_000 })).toMatch(/with \$77,/);
+    room.does('brush', { do: 'seat', tableNumber: 1, seat: 3, cents: 7_700 });
     expect(room.seats()).toEqual(['1: Ann Bob Eva Dot', '2: - Fay - -']);
   });
 
   test('whoever must move and does not come loses his seat', () => {
     const room = fed();
-    room.does('brush', { do: 'leaveSeat', table: 1, seat: 3, cents: 100 });
-    room.does('brush', { do: 'page', table: 1, seat: 3 });
+    room.does('brush', { do: 'leaveSeat', tableNumber: 1, seat: 3, cents: 100 });
+    room.does('brush', { do: 'page', tableNumber: 1, seat: 3 });
     room.passes(5);
-    room.does('brush', { do: 'expirePage', table: 1, seat: 3 });
+    room.does('brush', { do: 'expirePage', tableNumber: 1, seat: 3 });
     expect(room.seats()).toEqual(['1: Ann Bob - Dot', '2: - Fay - -']);
   });
 
   test('break in their order, and their players go to the others before anybody who waits', () => {
     const room = fed();
-    expect(room.asks('brush', { do: 'breakTable', table: 1 })).toMatch(/Table 2 of this game breaks first/);
-    expect(room.asks('brush', { do: 'breakTable', table: 2 })).toMatch(/too few open seats/);
-    for (const seat of [1, 3]) room.does('brush', { do: 'leaveSeat', table: 1, seat, cents: 0 });
-    const [, first, second] = room.does('brush', { do: 'breakTable', table: 2 });
+    expect(room.asks('brush', { do: 'breakTable', tableNumber: 1 })).toMatch(/Table 2 of this game breaks first/);
+    expect(room.asks('brush', { do: 'breakTable', tableNumber: 2 })).toMatch(/too few open seats/);
+    for (const seat of [1, 3]) room.does('brush', { do: 'leaveSeat', tableNumber: 1, seat, cents: 0 });
+    const [, first, second] = room.does('brush', { do: 'breakTable', tableNumber: 2 });
     expect([first, second]).toMatchObject([
       { why: 'broken-table', from: { table: 2, seat: 1 }, table: 1, seat: 1 },
       { why: 'broken-table', from: { table: 2, seat: 2 }, table: 1, seat: 3 },
     ]);
-    room.does('brush', { do: 'seat', table: 1, seat: 1, cents: 4_000 });
-    room.does('brush', { do: 'seat', table: 1, seat: 3, cents: 4_000 });
+    room.does('brush', { do: 'seat', tableNumber: 1, seat: 1, cents: 4_000 });
+    room.does('brush', { do: 'seat', tableNumber: 1, seat: 3, cents: 4_000 });
     expect(room.seats()).toEqual(['1: Eva Bob Fay Dot']);
   });
 
   test('open under a new name each time', () => {
     const room = full();
-    for (const seat of [1, 2, 3, 4]) room.does('brush', { do: 'leaveSeat', table: 1, seat, cents: 0 });
-    room.does('brush', { do: 'closeTable', table: 1 });
+    for (const seat of [1, 2, 3, 4]) room.does('brush', { do: 'leaveSeat', tableNumber: 1, seat, cents: 0 });
+    room.does('brush', { do: 'closeTable', tableNumber: 1 });
     for (const name of ['Eva', 'Fay']) room.does(name, { do: 'addName', list: 'holdem', how: 'kiosk' });
-    const [opened] = room.does('brush', { do: 'openTable', table: 1, list: 'holdem' });
+    const [opened] = room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
     expect(opened).toMatchObject({ stream: 'r2', feeds: null });
   });
 });
@@ -282,11 +282,11 @@ describe('dealers', () => {
   const shift = () => {
     const room = opens({ dealers: true });
     room.joins('Ann', 'Bob', 'Cid', 'Dot');
-    expect(room.asks('brush', { do: 'openTable', table: 1, list: 'holdem' })).toMatch(/No dealer/);
+    expect(room.asks('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' })).toMatch(/No dealer/);
     for (const name of ['dea', 'dan', 'dom'])
       room.does('poker-shift-supervisor', { do: 'dealerIn', person: name, name });
-    room.does('brush', { do: 'openTable', table: 1, list: 'holdem' });
-    room.does('brush', { do: 'openTable', table: 2, list: 'holdem' });
+    room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
+    room.does('brush', { do: 'openTable', tableNumber: 2, list: 'holdem' });
     return room;
   };
   const where = (room: ReturnType<typeof shift>): string =>
@@ -309,7 +309,7 @@ describe('dealers', () => {
 
   test('are sent elsewhere by the shift, which says why, and change places with who is there', () => {
     const room = shift();
-    room.does('poker-shift-supervisor', { do: 'sendDealer', person: 'dom', table: 1, reason: 'deals stud' });
+    room.does('poker-shift-supervisor', { do: 'sendDealer', person: 'dom', tableNumber: 1, reason: 'deals stud' });
     expect(where(room)).toBe('dea rests, dan 2, dom 1');
     expect(room.asks('poker-shift-supervisor', { do: 'dealerOut', person: 'dom' })).toMatch(/deals at table 1/);
     room.does('poker-shift-supervisor', { do: 'dealerOut', person: 'dea' });
@@ -320,10 +320,10 @@ describe('dealers', () => {
 describe('what is noted', () => {
   test('two decks lie at a table, and one with too few cards leaves it', () => {
     const room = full();
-    expect(room.asks('floorperson', { do: 'bringDecks', table: 1, decks: ['red 7'] })).toMatch(/Two decks/);
-    room.does('floorperson', { do: 'bringDecks', table: 1, decks: ['red 7', 'blue 7'] });
-    room.does('floorperson', { do: 'countDeck', table: 1, deck: 'red 7', count: 52 });
-    const [removed] = room.does('floorperson', { do: 'countDeck', table: 1, deck: 'blue 7', count: 51 });
+    expect(room.asks('floorperson', { do: 'bringDecks', tableNumber: 1, decks: ['red 7'] })).toMatch(/Two decks/);
+    room.does('floorperson', { do: 'bringDecks', tableNumber: 1, decks: ['red 7', 'blue 7'] });
+    room.does('floorperson', { do: 'countDeck', tableNumber: 1, deck: 'red 7', count: 52 });
+    const [removed] = room.does('floorperson', { do: 'countDeck', tableNumber: 1, deck: 'blue 7', count: 51 });
     expect(removed).toMatchObject({ removed: true, cites: ['637a.7(e)(5)'] });
     expect(room.room().tables[0]?.decks).toEqual([{ name: 'red 7', since: 0, count: 52 }]);
   });

@@ -75,7 +75,7 @@ export const mayNotAdd = (room: PokerRoom, { table }: Place, has: Cents, cents: 
       );
 };
 
-export const seat: RoomHandler<'seat'> = (room, { table, seat: number, cents }, { at }) => {
+export const seat: RoomHandler<'seat'> = (room, { tableNumber: table, seat: number, cents }, { at }) => {
   const place = { table, seat: number };
   const paged = pageFor(room, place);
   if (paged === undefined)
@@ -99,7 +99,7 @@ const closing = (room: PokerRoom, left: Place | null, at: number): PokerRoomEven
 const nobody = ({ table, seat: number }: Place): Refused =>
   refuse(`Nobody sits in seat ${said(number)} of table ${said(table)}.`, '637a.8(a)');
 
-export const leaveSeat: RoomHandler<'leaveSeat'> = (room, { table, seat: number, cents }, { at }) => {
+export const leaveSeat: RoomHandler<'leaveSeat'> = (room, { tableNumber: table, seat: number, cents }, { at }) => {
   const place = { table, seat: number };
   if (seatedAt(room, place) === null) return nobody(place);
   if (!isCents(cents) || cents < 0 || cents > MOST_HELD)
@@ -112,7 +112,7 @@ export const leaveSeat: RoomHandler<'leaveSeat'> = (room, { table, seat: number,
   };
 };
 
-export const stepOut: RoomHandler<'stepOut'> = (room, { table, seat: number }, { at }) => {
+export const stepOut: RoomHandler<'stepOut'> = (room, { tableNumber: table, seat: number }, { at }) => {
   const place = { table, seat: number };
   const seated = seatedAt(room, place);
   if (seated === null) return nobody(place);
@@ -121,7 +121,7 @@ export const stepOut: RoomHandler<'stepOut'> = (room, { table, seat: number }, {
   return happens({ did: 'steppedOut', ...place, until, rule: 'absence', cites: ['637a.8(b)(6)'] });
 };
 
-export const comeBack: RoomHandler<'comeBack'> = (room, { table, seat: number }) => {
+export const comeBack: RoomHandler<'comeBack'> = (room, { tableNumber: table, seat: number }) => {
   const place = { table, seat: number };
   const seated = seatedAt(room, place);
   if (seated === null) return nobody(place);
@@ -129,7 +129,7 @@ export const comeBack: RoomHandler<'comeBack'> = (room, { table, seat: number })
   return happens({ did: 'cameBackIn', ...place, rule: 'absence', cites: ['637a.8(b)(6)'] });
 };
 
-export const pickUp: RoomHandler<'pickUp'> = (room, { table, seat: number }, { at }) => {
+export const pickUp: RoomHandler<'pickUp'> = (room, { tableNumber: table, seat: number }, { at }) => {
   const place = { table, seat: number };
   const seated = seatedAt(room, place);
   if (seated === null) return nobody(place);
@@ -143,7 +143,11 @@ export const pickUp: RoomHandler<'pickUp'> = (room, { table, seat: number }, { a
   };
 };
 
-export const askChange: RoomHandler<'askChange'> = (room, { table, seat: number, to, wants = [] }, { by, at }) => {
+export const askChange: RoomHandler<'askChange'> = (
+  room,
+  { tableNumber: table, seat: number, to, wants = [] },
+  { by, at },
+) => {
   const place = { table, seat: number };
   const seated = seatedAt(room, place);
   if (seated === null) return nobody(place);
@@ -166,7 +170,7 @@ export const askChange: RoomHandler<'askChange'> = (room, { table, seat: number,
   });
 };
 
-export const dropChange: RoomHandler<'dropChange'> = (room, { table, seat: number }, { by }) => {
+export const dropChange: RoomHandler<'dropChange'> = (room, { tableNumber: table, seat: number }, { by }) => {
   const place = { table, seat: number };
   const seated = seatedAt(room, place);
   if (seated === null) return nobody(place);

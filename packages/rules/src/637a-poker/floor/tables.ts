@@ -5,7 +5,7 @@ import type { RoomHandler } from './handling.js';
 import { atRest, breaksFirst, isEmpty, namesOn, readyOn, whereTo } from './order.js';
 import { gameOfList, isPaged, MINUTE, tableAt } from './state.js';
 
-export const openTable: RoomHandler<'openTable'> = (room, { table, list }, { at }) => {
+export const openTable: RoomHandler<'openTable'> = (room, { tableNumber: table, list }, { at }) => {
   const game = gameOfList(room, list);
   const { submission, tables } = room;
   if (game === undefined) return refuse(`There is no list ${said(list)}.`, '637a.9(c)');
@@ -44,7 +44,7 @@ export const openTable: RoomHandler<'openTable'> = (room, { table, list }, { at 
   };
 };
 
-export const breakTable: RoomHandler<'breakTable'> = (room, { table }, { at }) => {
+export const breakTable: RoomHandler<'breakTable'> = (room, { tableNumber: table }, { at }) => {
   const open = tableAt(room, table);
   if (open === undefined) return refuse(`Table ${said(table)} is not open.`);
   if (open.breaking) return refuse(`Table ${table} breaks already.`);
@@ -76,7 +76,7 @@ export const breakTable: RoomHandler<'breakTable'> = (room, { table }, { at }) =
   return { events: [{ did: 'tableBreaks', table, rule: 'break-order', cites: [] }, ...paged, ...closes] };
 };
 
-export const closeTable: RoomHandler<'closeTable'> = (room, { table }, { at }) => {
+export const closeTable: RoomHandler<'closeTable'> = (room, { tableNumber: table }, { at }) => {
   const open = tableAt(room, table);
   if (open === undefined) return refuse(`Table ${said(table)} is not open.`);
   if (!isEmpty(room, open)) return refuse(`Somebody sits at table ${table}, or was called there.`);

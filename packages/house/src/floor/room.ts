@@ -1,0 +1,202 @@
+import type { Person } from '@fairdeal/client';
+import {
+  byStaff,
+  isRefused,
+  mayNotAdd,
+  mayNotSit,
+  type PokerRoom,
+  type PokerSeat,
+  type Refused,
+  type RoomTable,
+  refuse,
+  roomPlaceOf,
+  type Who,
+} from '@fairdeal/rules';
+import type { HouseRecord } from '../record/index.js';
+import type { Clock } from './clock.js';
+import type { Floor } from './floor.js';
+import { isRun, type Known, type KnownTables } from './known.js';
+import { type Asked, ROOM } from './opening.js';
+import type { FloorTable } from './table.js';
+
+/** Keeps the poker room and its tables in step: the room opens them and gives their seats, and hears who sits down and leaves. */
+export interface RoomKeeping {
+  /** The room, or one of its tables, has changed. */
+  stir(table: string): void;
+  /** Why the room does not let somebody do this at one of its tables. */
+  forbids(table: string, person: Person, asked: Asked, has: number): Promise<Refused | null>;
+  /** Whether a table stands in the lobby: the room itself does not, nor a table that it has closed. */
+  isListed(known: Known): boolean;
+  close(): Promise<void>;
+}
+
+/** In whose name the house tells the room what happened at its tables. */
+const KEEPER: Person = { id: 'brush', name: 'brush', roles: ['brush'] };
+const AGAIN = 500;
+const NO_ROOM = refuse('The poker room cannot be asked just now.');
+
+const centsIn = ({ cents }: Asked): number => (typeof cents === 'number' ? cents : Number.NaN);
+
+export const keepRoom = (tables: KnownTables, act: Floor['act'], record: HouseRecord, clock: Clock): RoomKeeping => {
+  let closed = false;
+  let working: Promise<void> | null = null;
+  let more = false;
+  /** What somebody had when he was last seen at a table. */
+  const last = new Map<string, PokerSeat>();
+  /** Who was sent to deal where. */
+  const posts = new Map<string, string>();
+
+  const roomNow = async (): Promise<PokerRoom | null> => {
+    const known = tables.get(ROOM);
+    if (known === undefined) return null;
+    const table = await tables.load(known);
+    if (isRefused(table)) return null;
+    await table.readOn();
+    return table.room();
+  };
+
+  /** Tells the room; what it was told before it is told once. */
+  const tell = async (line: object, key: string): Promise<boolean> => {
+    const answer = await act(KEEPER, { table: ROOM, as: { role: 'brush' }, ...line }, key);
+    return 'done' in answer;
+  };
+
+  const openNew = async (room: PokerRoom, own: Known): Promise<void> => {
+    const { staff: _, dealt = 'automated', cards, money, pace } = own.opening;
+    for (const { stream, table, list } of room.tables) {
+      const game = room.submission.games.find(({ id }) => id === list);
+      if (game === undefined || tables.get(stream) !== undefined) continue;
+      const open = { ...game.open, table };
+      const opened = await tables.enter(
+        KEEPER,
+        { open, staff: dealt, cards, money, pace, bots: 0, room: true },
+        stream,
+      );
+      if (isRefused(opened)) await tables.learn([stream]);
+      const known = tables.get(stream);
+      if (known !== undefined) await tables.run(known);
+    }
+  };
+
+  /** Stands somebody up whose seat the room has taken back: between hands, with all that he has. */
+  const standUp = async (
+    table: FloorTable,
+    seat: number,
+    { person, away, returning, stack }: PokerSeat,
+  ): Promise<void> => {
+    const player: Who = { role: 'player', seat, person };
+    if (away && !returning) await table.does(player, { do: 'comeBack' });
+    if (away) await table.does(byStaff('floorperson'), { do: 'releaseStakes', seat, cents: stack });
+    await table.does(player, { do: 'leave' });
+  };
+
+  /** One seat of a table as it is, told to the room; or the seat as the room has it, brought about at the table. Whether something was told. */
+  const inStep = async (
+    table: FloorTable,
+    open: RoomTable | undefined,
+    room: PokerRoom,
+    at: number,
+  ): Promise<boolean> => {
+    const seat = at + 1;
+    const sits = table.stakes()[at] ?? null;
+    const given = open?.seats[at] ?? null;
+    const place = `${table.id}/${seat}`;
+    const key = `${place}@${table.position()}`;
+    const where = { tableNumber: open?.table ?? 0, seat };
+    const before = last.get(place);
+    if (sits !== null) last.set(place, sits);
+    if (given !== null && sits?.person !== given.person)
+      return tell(
+        { do: 'leaveSeat', ...where, cents: before?.person === given.person ? before.stack : 0 },
+        `left ${key}`,
+      );
+    if (sits === null) return false;
+    if (given === null) {
+      const called = room.pages.some(
+        (page) => page.table === open?.table && page.seat === seat && page.person === sits.person,
+      );
+      if (called) return tell({ do: 'seat', ...where, cents: sits.stack }, `sat ${key}`);
+      await standUp(table, seat, sits);
+      return false;
+    }
+    if (sits.away === (given.away !== null)) return false;
+    return tell({ do: sits.away ? 'stepOut' : 'comeBack', ...where }, `away ${key}`);
+  };
+
+  const sendDealer = async (known: Known, table: FloorTable, open: RoomTable, room: PokerRoom): Promise<void> => {
+    const dealer = room.dealers.find((one) => one.table === open.table)?.person;
+    if (known.opening.staff !== 'people' || dealer === undefined || posts.get(known.id) === dealer) return;
+    const staff = { person: dealer, role: 'dealer' } as const;
+    const post = { do: 'assign', table: known.id, ...staff };
+    const events = [{ did: 'staffAssigned', table: known.id, ...staff, cites: [] }];
+    if (isRefused(await record.house({ role: 'brush', person: KEEPER.id }, post, { events }))) return;
+    posts.set(known.id, dealer);
+    table.post(staff);
+  };
+
+  const work = async (): Promise<void> => {
+    let room = await roomNow();
+    const own = tables.get(ROOM);
+    if (room === null || own === undefined) return;
+    if (isRun(own)) await openNew(room, own);
+    for (const known of tables.all()) {
+      const { table } = known;
+      if (known.opening.room !== true || table === null || !isRun(known)) continue;
+      const open = room.tables.find(({ stream }) => stream === known.id);
+      if (open !== undefined) await sendDealer(known, table, open, room);
+      for (const at of table.stakes().keys())
+        if (await inStep(table, open, room, at)) {
+          room = await roomNow();
+          if (room === null) return;
+        }
+    }
+  };
+
+  const stir = (): void => {
+    if (closed) return;
+    more = true;
+    working ??= (async () => {
+      while (more && !closed) {
+        more = false;
+        // What cannot be told just now is told when something happens again.
+        await work().catch(() => void clock.after(AGAIN, stir));
+      }
+    })().finally(() => {
+      working = null;
+    });
+  };
+
+  return {
+    stir,
+    forbids: async (id, person, asked, has) => {
+      if (asked.do !== 'sit' && asked.do !== 'addStakes') return null;
+      let room = await roomNow();
+      if (room !== null && asked.do === 'sit' && roomPlaceOf(room, person.id) !== null) {
+        // He may have left another table a moment ago.
+        stir();
+        await working;
+        room = await roomNow();
+      }
+      if (room === null) return NO_ROOM;
+      const sits = roomPlaceOf(room, person.id);
+      if (asked.do === 'sit' && sits !== null)
+        return refuse(`You sit in seat ${sits.seat} of table ${sits.table}: leave it first.`, '637a.8(a)');
+      const open = room.tables.find(({ stream }) => stream === id);
+      if (open === undefined) return refuse('The room has closed this table.', '637a.9(c)');
+      const seat = Number(asked.seat ?? asked.as?.seat ?? 0);
+      return asked.do === 'sit'
+        ? mayNotSit(room, { table: open.table, seat }, person.id, centsIn(asked), clock.now())
+        : mayNotAdd(room, { table: open.table, seat }, has, centsIn(asked));
+    },
+    isListed: ({ id, opening, table }) => {
+      if (id === ROOM) return false;
+      if (opening.room !== true) return true;
+      const room = tables.get(ROOM)?.table?.room() ?? null;
+      return table === null || room === null || room.tables.some(({ stream }) => stream === id);
+    },
+    close: async () => {
+      closed = true;
+      await working;
+    },
+  };
+};
