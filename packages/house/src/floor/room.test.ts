@@ -102,8 +102,18 @@ test('the brush calls names, and sees them; a guest does not', async () => {
   expect(must(await house.floor.list(null)).map(({ table }) => table)).not.toContain('room');
 });
 
-test('the record of it all verifies', async () => {
+const verified = async (changed: (line: string) => string = (line) => line) => {
   const check = verifying({});
-  for await (const line of exportLog(house.record, {})) check.line(line);
-  expect(check.end()).toMatchObject({ ok: true, faults: [] });
+  const opened = { by: { role: 'surveillance', person: 'sam' }, why: 'the test' };
+  for await (const line of exportLog(house.record, { opened })) check.line(changed(line));
+  return check.end();
+};
+
+test('the record of it all verifies, to the last seat that the room gave', async () => {
+  expect(await verified()).toMatchObject({ ok: true, faults: [] });
+  expect((await verified()).replayed).toBeGreaterThan(30);
+  const forged = await verified((line) =>
+    line.replaceAll('"did":"tableOpened","feeds":null', '"did":"tableOpened","feeds":2'),
+  );
+  expect(forged.ok).toBe(false);
 });

@@ -8,17 +8,22 @@ import { difference, quoted } from './difference.js';
 import { type Finding, finding } from './fault.js';
 import type { Funds } from './funds.js';
 import { type SharedMeters, sharedIn } from './meters.js';
+import { SEATS_UNSEEN, type Seats } from './seats.js';
 
 /** A table of a log, decided anew entry by entry. */
 export interface Replay {
   /** What the rules have against an entry. The table goes on as the rules have it. */
   readonly next: (entry: Entry, secret: Secret | null) => readonly Finding[];
+  /** It cannot be followed any further. */
+  readonly lost: () => void;
 }
 
 const OPENING = z.looseObject({
   do: z.literal('open'),
   open: z.record(z.string(), z.unknown()),
   cards: z.enum(['virtual', 'live']).default('virtual'),
+  /** Whether the table belongs to the poker room. */
+  room: z.literal(true).optional(),
 });
 
 const WHO = z.discriminatedUnion('role', [
@@ -29,17 +34,24 @@ const WHO = z.discriminatedUnion('role', [
 const NUMBERED = z.looseObject({ table: z.int() });
 
 /** Opens the table of an entry by the edition that it was opened under. */
-export const replayFrom = (entry: Entry, funds: Funds, meters: SharedMeters): Replay | readonly Finding[] => {
+export const replayFrom = (
+  entry: Entry,
+  funds: Funds,
+  meters: SharedMeters,
+  seats: Seats,
+): Replay | readonly Finding[] => {
   const { act, events, edition } = entry;
   const opening = OPENING.safeParse(act);
   if (!opening.success) return [finding(`A table begins by being opened, not with ${quoted(act.do)}.`)];
   if (events.length > 0) return [finding('Nothing else happens when a table is opened.')];
-  const { open, cards } = opening.data;
+  const { open, cards, room } = opening.data;
   if (open.edition !== undefined && open.edition !== edition)
     return [finding(`The table is opened by the edition of ${quoted(open.edition)}, and the entry is of ${edition}.`)];
   const wrong = meters.opens(entry);
   if (wrong.length > 0) return wrong;
-  const opened = offer<Replay>(edition === null ? open : { ...open, edition }, (game) => replayOf(game, cards, funds));
+  const opened = offer<Replay>(edition === null ? open : { ...open, edition }, (game) =>
+    replayOf(game, cards, funds, room === true ? seats : { ...seats, taken: SEATS_UNSEEN.taken }),
+  );
   return 'faults' in opened
     ? opened.faults.map(({ fault, cites }) => finding(`The table could not be opened: ${fault}`, cites))
     : opened;
@@ -49,6 +61,7 @@ const replayOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
   game: Offered<Filed, State, Act, Event, View>,
   cards: 'virtual' | 'live',
   funds: Funds,
+  seats: Seats,
 ): Replay => {
   const { book, filed, wire } = game;
   const number = NUMBERED.safeParse(filed).data?.table ?? 0;
@@ -56,6 +69,9 @@ const replayOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
   const whole = held(book, state);
 
   return {
+    lost: () => {
+      if (game.room !== undefined) seats.given(null);
+    },
     next: (entry, secret) => {
       const full = opened(entry, secret);
       const act = wire.act.safeParse(full.act);
@@ -74,12 +90,14 @@ const replayOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
       state = ruling.events.reduce(book.evolve, state);
       const rules = parted(game, { act: act.data, events: ruling.events });
       funds.happened(number, rules.whole);
+      if (game.room !== undefined) seats.given(game.room(state));
       const sum = held(book, state);
       const wrong = otherwise(full, rules.whole, 'The rules say');
       return [
         ...wrong,
         ...(wrong.length > 0 ? [] : otherwise(entry, rules.open, 'What everybody may know of it says')),
         ...(isKept(rules, secret) ? [] : [finding('The secret does not hold what it has to, and nothing else.')]),
+        ...seats.taken(entry.table, rules.whole),
         ...(sum === whole ? [] : [finding(`The accounts of the table hold ${sum} cents together, and held ${whole}.`)]),
       ];
     },

@@ -7,6 +7,7 @@ import { type Fault, type Finding, finding } from './fault.js';
 import type { Funds } from './funds.js';
 import type { SharedMeters } from './meters.js';
 import { type Replay, replayFrom } from './replay.js';
+import type { Seats } from './seats.js';
 
 /** The tables of a log, each followed entry by entry. */
 export interface Tables {
@@ -36,7 +37,7 @@ interface Followed {
 /** A table that goes so far from the rules is not followed further: what comes then says nothing any more. */
 const MOST_REFUSED = 10;
 
-export const followTables = (funds: Funds, meters: SharedMeters, whole: boolean): Tables => {
+export const followTables = (funds: Funds, meters: SharedMeters, seats: Seats, whole: boolean): Tables => {
   const tables = new Map<string, Followed>();
   let replayed = 0;
   let sealed = 0;
@@ -68,15 +69,18 @@ export const followTables = (funds: Funds, meters: SharedMeters, whole: boolean)
     if (line.table === HOUSE || replay === null) return { replay: null, found: [] };
     const entry = entryIn(line);
     if (isShared(line.table)) {
-      const stream: Replay = { next: (next) => meters.next(next) };
+      const stream: Replay = { next: (next) => meters.next(next), lost: () => undefined };
       return { replay: stream, found: [...stream.next(entry, null)] };
     }
     if (replay === undefined) {
       if (line.position !== 1) return { replay: null, found: [] };
-      const from = replayFrom(entry, funds, meters);
+      const from = replayFrom(entry, funds, meters, seats);
       return 'next' in from ? { replay: from, found: [] } : { replay: null, found: [...from] };
     }
-    if (line.secret !== undefined && line.opened === undefined) return { replay: null, found: [] };
+    if (line.secret !== undefined && line.opened === undefined) {
+      replay.lost();
+      return { replay: null, found: [] };
+    }
     return { replay, found: [...replay.next(entry, line.opened ?? null)] };
   };
 

@@ -17,6 +17,7 @@ import { parsed, type Signed, signedCheckpoint, wrongEnd } from './checkpoint.js
 import { type Fault, finding } from './fault.js';
 import { FUNDS_UNSEEN, fundsOfAll } from './funds.js';
 import { METERS_UNSEEN, metersOfAll } from './meters.js';
+import { SEATS_UNSEEN, seatsOfRoom } from './seats.js';
 import { faultOf, followTables, type Tables } from './tables.js';
 
 /** What an export is checked against. */
@@ -157,7 +158,9 @@ export const verifying = ({ key, checkpoint, consistency }: Against = {}): Verif
     entries += 1;
     const whole = line.proof === undefined;
     const isAll = whole && after === 0;
-    tables ??= followTables(isAll ? fundsOfAll() : FUNDS_UNSEEN, isAll ? metersOfAll() : METERS_UNSEEN, isAll);
+    tables ??= isAll
+      ? followTables(fundsOfAll(), metersOfAll(), seatsOfRoom(), isAll)
+      : followTables(FUNDS_UNSEEN, METERS_UNSEEN, SEATS_UNSEEN, isAll);
     const hash = entryHash(entryIn(line), line.salt);
     checked(line, hash);
     inOrder(line, whole);

@@ -1,0 +1,41 @@
+import type { PokerRoom } from '@fairdeal/rules';
+import { z } from 'zod';
+import type { Written } from '../recording.js';
+import { type Finding, finding } from './fault.js';
+
+/** The seats that a poker room gave away, against who sat down at its tables. */
+export interface Seats {
+  /** How the room stands after an entry; null where it cannot be followed any further. */
+  readonly given: (room: PokerRoom | null) => void;
+  /** What is wrong with who sat down at a table of the room. */
+  readonly taken: (table: string, written: Written) => readonly Finding[];
+}
+
+const SAT = z.looseObject({ did: z.literal('sat'), seat: z.int(), person: z.string() });
+
+/** Each seat that is taken was given before, to the same person, and is given again before it is taken again. */
+export const seatsOfRoom = (): Seats => {
+  const open = new Set<string>();
+  let known = true;
+  return {
+    given: (room) => {
+      known &&= room !== null;
+      for (const { table, seat, person } of room?.pages ?? []) {
+        const stream = room?.tables.find((one) => one.table === table)?.stream;
+        open.add(`${stream}/${seat}/${person}`);
+      }
+    },
+    taken: (table, { events }) =>
+      events.flatMap((event) => {
+        const sat = SAT.safeParse(event);
+        if (!sat.success || !known) return [];
+        const { seat, person } = sat.data;
+        return open.delete(`${table}/${seat}/${person}`)
+          ? []
+          : [finding(`The room did not give seat ${seat} of ${table} to who sat down there.`, ['637a.8(a)'])];
+      }),
+  };
+};
+
+/** Of a log that leaves out tables nothing is known of the room. */
+export const SEATS_UNSEEN: Seats = { given: () => undefined, taken: () => [] };
