@@ -22,6 +22,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   verify: async () => (await import('./commands/verify.js')).verifyCommand(),
   log: async () => (await import('./commands/log.js')).logCommand(),
   recall: async () => (await import('./commands/recall.js')).recallCommand(),
+  room: async () => (await import('./commands/room.js')).roomCommand(),
   money: async () => (await import('./commands/money.js')).moneyCommand(),
   backup: async () => (await import('./commands/backup.js')).backupCommand(),
   restore: async () => (await import('./commands/backup.js')).restoreCommand(),

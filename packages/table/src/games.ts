@@ -20,6 +20,7 @@ import {
   type PokerView,
   pokerGame,
   pokerRulebook,
+  type Refused,
   type RoomSubmission,
   type Rulebook,
   type Seat,
@@ -31,6 +32,7 @@ import {
   type TableEvent,
   type TableView,
   type Viewer,
+  writeHand,
 } from '@fairdeal/rules';
 import { houseManners, type Manners, pokerManners, roomManners } from './manners/index.js';
 import type { AnyView, Entry, Told } from './running.js';
@@ -61,6 +63,11 @@ export interface Offered<Filed, State, Act extends AnyAct, Event, View extends A
   ) => SavedRound | null;
   /** Of a room, in which everybody takes part without a seat: how it stands. */
   readonly room?: (state: State) => PokerRoom;
+  /** Of a poker table: with which event a hand starts, and the hand as Poker Hand History, from how the table stood before it. */
+  readonly phh?: {
+    readonly starts: (event: Event) => boolean;
+    readonly write: (before: State, events: readonly Event[]) => string | Refused;
+  };
   /** Of a poker table: who sits where, and with what. */
   readonly stakes?: (state: State) => readonly (PokerSeat | null)[];
 }
@@ -131,6 +138,7 @@ export const offer = <Result>(
     tell: (viewer, before, told) => stepsOf(POKER_TELLING, viewer, before, told),
     save: (before, entries, lines) => savePokerRound(poker, before, entries, lines),
     stakes: ({ seats }) => seats,
+    phh: { starts: ({ did }) => did === 'roundStarted', write: (before, events) => writeHand(poker, before, events) },
   };
   return use(offered);
 };

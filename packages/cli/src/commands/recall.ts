@@ -1,5 +1,6 @@
 import { type Found, type Recalled, recallRound, type Search, search } from '@fairdeal/house/recall';
 import { enterOpening, type HouseRecord } from '@fairdeal/house/record';
+import { handsOf } from '@fairdeal/house/room';
 import { dollars, isRefused, ROLES, type Viewer } from '@fairdeal/rules';
 import { Command } from 'commander';
 import { AskedWrongly, columns, example, noSuch, print, printJson, readCount, withClauses } from '../answer.js';
@@ -16,6 +17,7 @@ interface Options extends RecordPlace {
   readonly from?: string;
   readonly to?: string;
   readonly json?: true;
+  readonly phh?: true;
 }
 
 export const recallCommand = (): Command =>
@@ -35,10 +37,12 @@ export const recallCommand = (): Command =>
       .option('--least <dollars>', 'entries that moved at least so much at once')
       .option('--from <time>', 'entries from then on')
       .option('--to <time>', 'entries until then')
+      .option('--phh', 'the hand of poker as Poker Hand History, or with no round every hand of the table')
       .option('--json', 'write JSON; of a sealed round what the replay page takes is in it')
       .action(recall),
     'fairdeal recall t7 12 --as "player 3"',
     'fairdeal recall t7 12 --as sealed --why "complaint 12" --json',
+    'fairdeal recall r1 --phh --as "player 3"',
     'fairdeal recall --clause "678a.13(c)" --from 2026-01-05T18:00Z',
   );
 
@@ -53,6 +57,7 @@ const viewerOf = (as: string): Viewer => {
 };
 
 const recall = async (table: string | undefined, round: string | undefined, options: Options): Promise<void> => {
+  if (options.phh && table !== undefined) return writeHands(table, round, options);
   if (table === undefined || round === undefined) {
     const looked = searchOf(table, options);
     return withRecord(options, async ({ database }) => found(await search(database.pool, looked), options));
@@ -65,6 +70,37 @@ const recall = async (table: string | undefined, round: string | undefined, opti
   if (viewer === 'sealed' && options.why === undefined)
     throw new AskedWrongly('Who opens sealed cards says why: --why "complaint 12".');
   return withRecord(options, (record) => show(record, table, number, viewer, upTo, options));
+};
+
+/** Hands of a table, each as a file of its own would be; a sealed one is opened for a reason. */
+const writeHands = async (table: string, round: string | undefined, options: Options): Promise<void> => {
+  const viewer = viewerOf(options.as);
+  const number = round === undefined ? null : readCount(round, 1, Number.MAX_SAFE_INTEGER);
+  if (round !== undefined && number === null) throw new AskedWrongly(`A round is a number from 1, not "${round}".`);
+  if (viewer === 'sealed' && options.why === undefined)
+    throw new AskedWrongly('Who opens sealed cards says why: --why "complaint 12".');
+  await withRecord(options, async (record) => {
+    if (viewer === 'sealed')
+      await enterOpening(
+        record,
+        { by: keeper(), why: options.why ?? '' },
+        { table, ...(number === null ? {} : { round: number }) },
+      );
+    const all = await handsOf(record, table, viewer);
+    if (isRefused(all)) throw new AskedWrongly(all.refused);
+    const hands = all.filter((hand) => number === null || hand.round === number);
+    if (hands.length === 0) throw new AskedWrongly(`The table ${table} has played no such hand to its end.`);
+    if (options.json) printJson({ hands });
+    else
+      print(
+        hands
+          .map(
+            (hand) =>
+              `# ${table}, hand ${hand.round}, ${hand.at}\n${hand.phh ?? '# The format cannot say what happened.\n'}`,
+          )
+          .join('\n'),
+      );
+  });
 };
 
 const show = async (

@@ -60,6 +60,7 @@ export const signCount = async (
   by: Entry['by'],
   position: number,
   found: number,
+  at = new Date(),
 ): Promise<{ readonly position: number } | Refused> => {
   const { pool } = record.database;
   const { rows } = await pool.query<{ body: string; signed: boolean }>(
@@ -78,6 +79,6 @@ export const signCount = async (
   if (count.counted !== found)
     return refuse(`The first counted ${dollars(count.counted)}, and you ${dollars(found)}: count again together.`);
   const signed = [entry.by.person, by.person] as const;
-  const done = await doMoney(pool, record.writer, { do: 'count', ...count, count: position, signed }, by, new Date());
+  const done = await doMoney(pool, record.writer, { do: 'count', ...count, count: position, signed }, by, at);
   return isRefused(done) ? done : { position: done.position };
 };

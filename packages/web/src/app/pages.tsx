@@ -22,6 +22,7 @@ export const PAGES: Readonly<Record<FirstWord, Page>> = {
   table: opened('Table', () => import('../table/page.js')),
   poker: opened('Poker table', () => import('../poker/page.js')),
   house: opened('House', () => import('../house/page.js')),
+  room: opened('Poker room', () => import('../room/page.js')),
   learn: opened('Learn', () => import('../learn/page.js')),
   train: opened('Train', () => import('../train/page.js')),
   lab: opened('Lab', () => import('../lab/page.js')),

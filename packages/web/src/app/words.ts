@@ -4,6 +4,7 @@ export const FIRST_WORDS = [
   'table',
   'poker',
   'house',
+  'room',
   'learn',
   'train',
   'lab',

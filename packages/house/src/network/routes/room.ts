@@ -2,6 +2,7 @@ import { isRefused } from '@fairdeal/rules';
 import { z } from 'zod';
 import { ROOM } from '../../floor/index.js';
 import { deny, isDenied } from '../../people/index.js';
+import { handsOf, roomReport, tablesOf } from '../../room/index.js';
 import { authorised, NOBODY, type Route, route } from '../route.js';
 import { PUSH } from '../shapes.js';
 
@@ -64,6 +65,53 @@ export const ROOM_ROUTES: readonly Route[] = [
       const answer = await inside.floor.act(by.person, { ...body.act, table: ROOM }, body.key);
       if ('done' in answer) return { json: answer };
       return 'wrong' in answer ? deny(422, answer.wrong) : { ...answer, status: 409 };
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/api/room/hands',
+      words:
+        'My own hands at the tables of the room, as Poker Hand History, to take away: my cards, and what everybody saw.',
+      query: z.object({ table: z.string().optional() }),
+      answer: z.object({
+        hands: z.array(z.object({ table: z.string(), round: z.int(), at: z.string(), phh: z.string().nullable() })),
+      }),
+    },
+    async ({ by, query, inside }) => {
+      if (by === null) return NOBODY;
+      const { id } = by.person;
+      const tables = (await tablesOf(inside.record, id)).filter((table) => (query.table ?? table) === table);
+      const hands = [];
+      for (const table of tables) {
+        const own = await handsOf(inside.record, table, { person: id });
+        if (!isRefused(own)) hands.push(...own);
+      }
+      return { json: { hands } };
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/api/room/report',
+      words:
+        'What the room took in, by table and by game: rake, time charges, jackpots, shortages; in a shift or in all.',
+      query: z.object({ from: z.iso.datetime().optional(), to: z.iso.datetime().optional() }),
+      answer: z.object({
+        tables: z.array(z.looseObject({ table: z.int(), game: z.string() })),
+        games: z.array(z.looseObject({ game: z.string() })),
+        all: z.looseObject({ rake: z.int() }),
+      }),
+    },
+    async (asked) => {
+      const allowed = await authorised(asked, 'reportRoom');
+      if (isDenied(allowed)) return allowed;
+      const { from, to } = asked.query;
+      const shift = {
+        ...(from === undefined ? {} : { from: new Date(from) }),
+        ...(to === undefined ? {} : { to: new Date(to) }),
+      };
+      return { json: await roomReport(asked.inside.record.database.pool, shift) };
     },
   ),
 ];

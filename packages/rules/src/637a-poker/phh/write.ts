@@ -23,6 +23,9 @@ const SILENT: readonly PokerEvent['did'][] = [
   'sidePotsAwarded',
   'contributed',
   'potsPushed',
+  // Who comes, goes or asks for a ruling meanwhile changes nothing in the hand; what a ruling brings has events of its own.
+  ...(['sat', 'left', 'stakesAdded', 'steppedAway', 'stakesSecured', 'cameBack', 'stakesReleased'] as const),
+  ...(['disputed', 'ruled'] as const),
 ];
 
 /** A round of play as Poker Hand History: a table before it, and the events from there to the push. */

@@ -1,0 +1,95 @@
+import { type AnyAct, type Person, type Refused, refuse, type Viewer } from '@fairdeal/rules';
+import { type AnyView, type Offered, offer } from '@fairdeal/table';
+import { foldTable, readOpening } from '../record/reading.js';
+import type { HouseRecord } from '../record/record.js';
+
+/** A hand of a poker table as Poker Hand History. */
+export interface RecordedHand {
+  readonly table: string;
+  readonly round: number;
+  readonly at: string;
+  /** Null where the format cannot say what happened. */
+  readonly phh: string | null;
+}
+
+type Reading = Pick<HouseRecord, 'database' | 'keys'>;
+
+/** As whom the hands are seen: one person, from wherever he sat; or anybody. */
+export type SeenAs = { readonly person: Person } | Viewer;
+
+/** The seat he looks from where he takes part; null where he does not. */
+const viewerFor = <State>(
+  as: SeenAs,
+  personAt: (state: State, seat: number) => string | null,
+  seats: number,
+  state: State,
+): Viewer | null => {
+  if (typeof as !== 'object' || 'role' in as) return as;
+  for (let seat = 1; seat <= seats; seat += 1)
+    if (personAt(state, seat) === as.person) return { role: 'player', seat, person: as.person };
+  return null;
+};
+
+async function* handsIn<Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  game: Offered<Filed, State, Act, Event, View>,
+  { database, keys }: Reading,
+  table: string,
+  first: State,
+  as: SeenAs,
+): AsyncGenerator<RecordedHand> {
+  const { book, rounds, personAt, manners, phh } = game;
+  let before: State | null = null;
+  let began = 0;
+  let events: Event[] = [];
+  const from = { state: first, position: 1 };
+  for await (const { done, before: stood, after } of foldTable(game, database.pool, keys, table, {
+    from,
+    check: null,
+  })) {
+    if (before === null && phh !== undefined && done.events.some(phh.starts)) {
+      before = stood;
+      began = done.at;
+    }
+    if (before === null) continue;
+    events.push(...done.events);
+    if (rounds(after) === rounds(before)) continue;
+    const viewer = viewerFor(as, personAt, manners.seats, before);
+    if (viewer !== null && phh !== undefined) {
+      const written = phh.write(before, viewer === 'sealed' ? events : events.map((event) => book.seen(event, viewer)));
+      const at = new Date(began).toISOString();
+      yield { table, round: rounds(after), at, phh: typeof written === 'string' ? written : null };
+    }
+    before = null;
+    events = [];
+  }
+}
+
+/** Every hand of a poker table that was played to its end, with the hole cards of who may have them. */
+export const handsOf = async (
+  record: Reading,
+  table: string,
+  as: SeenAs,
+): Promise<readonly RecordedHand[] | Refused> => {
+  const opened = await readOpening(record.database.pool, table);
+  if (opened === undefined) return refuse(`There is no table ${table} in the record.`);
+  const { open, cards } = opened.opening;
+  const found = offer<Promise<readonly RecordedHand[] | Refused>>(open, async (game) => {
+    if (game.phh === undefined) return refuse(`${table} is no table of poker.`);
+    const hands: RecordedHand[] = [];
+    for await (const hand of handsIn(game, record, table, game.book.open(game.filed, cards), as)) hands.push(hand);
+    return hands;
+  });
+  return 'faults' in found ? refuse(found.faults.map(({ fault }) => fault).join(' ')) : found;
+};
+
+/** The tables of the room at which somebody sat. */
+export const tablesOf = async (
+  { database }: Pick<HouseRecord, 'database'>,
+  person: Person,
+): Promise<readonly string[]> => {
+  const { rows } = await database.pool.query<{ table_id: string }>(
+    `select table_id, min(entry) as first from entries where person = $1 and did @> array['sat'] and table_id ~ '^r[0-9]+$' group by table_id order by first`,
+    [person],
+  );
+  return rows.map(({ table_id }) => table_id);
+};

@@ -1,0 +1,40 @@
+import { dollars, type PokerRoomView } from '@fairdeal/rules';
+import type { ReactNode } from 'react';
+
+const buyInWords = ({ least, most }: { readonly least: number; readonly most: number | null }): string =>
+  most === null ? `from ${dollars(least)}` : `${dollars(least)} to ${dollars(most)}`;
+
+const seatsWords = (open: number): string =>
+  open === 0 ? 'no seat open' : open === 1 ? '1 seat open' : `${open} seats open`;
+
+/** The games, their limits, the open seats and who waits, as the room announces them (637a.9(c)). */
+export const Board = ({ view, large }: { readonly view: PokerRoomView; readonly large: boolean }): ReactNode => (
+  <section className={large ? 'room-board room-wall' : 'room-board'} aria-label="Games and lists">
+    {large ? <h1>{view.name}</h1> : <h2>Games and lists</h2>}
+    <ul>
+      {view.lists.map(({ list, title, kind, tables, openSeats, start, names, buyIn, announcement }) => (
+        <li key={list} className="on-felt" data-felt="poker">
+          <h3 title={announcement}>{title}</h3>
+          <p className="room-state">
+            {kind === 'going'
+              ? `${tables.length === 1 ? 'Table' : 'Tables'} ${tables.join(', ')}: ${seatsWords(openSeats)}`
+              : `Opens with ${start} players`}
+          </p>
+          <p className="quiet">Buy-in {buyInWords(buyIn)}</p>
+          {names.length === 0 ? (
+            <p className="quiet">Nobody waits</p>
+          ) : (
+            <ol aria-label={`Who waits for ${title}`}>
+              {names.map(({ ticket, name, mine, called, here }) => (
+                <li key={ticket} className={called === null ? undefined : 'room-asked'}>
+                  {mine === true ? <strong>{name}</strong> : name}
+                  {called === null ? (here ? '' : ', not here yet') : `, to table ${called.table}`}
+                </li>
+              ))}
+            </ol>
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
+);

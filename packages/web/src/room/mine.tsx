@@ -1,0 +1,70 @@
+import type { WrittenAct } from '@fairdeal/client';
+import type { PokerRoomView } from '@fairdeal/rules';
+import type { ReactNode } from 'react';
+import type { WrittenOption } from '../house/options.js';
+import { Left } from './left.js';
+
+/** Does something in the room; whether it was done. */
+export type Does = (act: WrittenAct) => Promise<boolean>;
+
+interface MineProps {
+  readonly view: PokerRoomView;
+  readonly options: readonly WrittenOption[];
+  readonly does: Does;
+}
+
+/** Where I stand myself: a call to a seat, my places on the lists, my seat, and what I may ask for. */
+export const Mine = ({ view: { me }, options, does }: MineProps): ReactNode => {
+  if (me === null) return null;
+  const { page, seat, waits } = me;
+  return (
+    <section className="room-mine" aria-label="My place">
+      {page === null ? null : (
+        <div className="room-called" role="alert">
+          <p>
+            Your seat is ready:{' '}
+            <strong>
+              table {page.table}, seat {page.seat}
+            </strong>
+            . It is kept for <Left until={page.until} />.
+          </p>
+          <a className="button primary" href={`/house/${page.stream}`}>
+            Go to table {page.table}
+          </a>
+        </div>
+      )}
+      {seat === null ? null : (
+        <p>
+          You sit at{' '}
+          <a href={`/house/${seat.stream}`}>
+            table {seat.table}, seat {seat.seat}
+          </a>
+          {seat.away === null ? (
+            '.'
+          ) : (
+            <>
+              , and are away: the seat is kept for <Left until={seat.away} />.
+            </>
+          )}
+        </p>
+      )}
+      {waits.length === 0 ? null : (
+        <ul className="room-waits">
+          {waits.map(({ ticket, title, place, of, here }) => (
+            <li key={ticket}>
+              <strong className="room-place">{place}</strong> of {of} for {title}
+              {here ? '' : ', not here yet'}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="room-buttons">
+        {options.map((option) => (
+          <button key={JSON.stringify(option.act)} type="button" onClick={() => void does(option.act)}>
+            {option.words}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+};

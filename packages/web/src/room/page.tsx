@@ -1,0 +1,102 @@
+import type { Person, Push } from '@fairdeal/client';
+import type { PokerRoomView } from '@fairdeal/rules';
+import { type ReactNode, useState } from 'react';
+import { useOpenHouse } from '../app/open-house.js';
+import type { PageProps } from '../app/pages.js';
+import { optionsOf } from '../house/options.js';
+import { SignIn } from '../house/sign-in.js';
+import { house, useFeed, usePerson } from '../house/store.js';
+import { Board } from './board.js';
+import { Desk } from './desk.js';
+import { type Does, Mine } from './mine.js';
+import './room.css';
+
+const ROOM = 'room';
+const KEEPS = ['brush', 'floorperson', 'pit-manager', 'shift-manager', 'poker-shift-supervisor'];
+
+/** `/room`: my own place; `/room/wall`: the board for the wall; `/room/desk`: where the brush works. */
+export const Shown = ({ words }: PageProps): ReactNode => {
+  const open = useOpenHouse();
+  const person = usePerson();
+  if (open === true) return <Inside key={person?.id ?? ''} words={words} person={person} />;
+  return (
+    <div className="page">
+      <h1>The poker room</h1>
+      <p role="status">{open === null ? 'The house is asked …' : 'No house is open here, and so no poker room.'}</p>
+      <a className="button" href="/">
+        Lobby
+      </a>
+    </div>
+  );
+};
+
+const Inside = ({ words: [which], person }: PageProps & { readonly person: Person | null | undefined }): ReactNode => {
+  const { newest, refused } = useFeed(ROOM, person);
+  if (newest === null)
+    return (
+      <div className="page">
+        <h1>The poker room</h1>
+        <p role="status">{refused === null ? 'Opening …' : 'The poker room of this house is not open.'}</p>
+        {refused === null ? null : (
+          <a className="button" href="/house">
+            The floor
+          </a>
+        )}
+      </div>
+    );
+  return <Room push={newest} person={person ?? null} which={which} />;
+};
+
+interface RoomProps {
+  readonly push: Push;
+  readonly person: Person | null;
+  readonly which: string | undefined;
+}
+
+const Room = ({ push, person, which }: RoomProps): ReactNode => {
+  const [said, setSaid] = useState('');
+  const view = push.view as PokerRoomView;
+  const role = KEEPS.find((one) => person?.roles.includes(one));
+  const does: Does = async (act) => {
+    const answer = await house().act(ROOM, act, role === undefined ? undefined : { role });
+    setSaid('refused' in answer ? answer.refused : 'wrong' in answer ? answer.wrong : '');
+    return 'done' in answer;
+  };
+  if (which === 'wall') return <Board view={view} large />;
+  return (
+    <div className="page room">
+      <div className="room-head">
+        <h1>{view.name}</h1>
+        <nav aria-label="The room">
+          {[
+            { path: '/room', words: 'My place', shown: true },
+            { path: '/room/desk', words: 'Desk', shown: role !== undefined },
+            { path: '/room/wall', words: 'Board', shown: true },
+          ]
+            .filter(({ shown }) => shown)
+            .map(({ path, words }) => (
+              <a
+                key={path}
+                href={path}
+                aria-current={path === (which === undefined ? '/room' : `/room/${which}`) ? 'page' : undefined}
+              >
+                {words}
+              </a>
+            ))}
+        </nav>
+      </div>
+      <p role="status" className="room-said">
+        {said}
+      </p>
+      {which === 'desk' && role !== undefined ? (
+        <Desk view={view} push={push} role={role} does={does} />
+      ) : (
+        <>
+          {person === null ? <SignIn /> : null}
+          {view.me === null ? null : <Mine view={view} options={optionsOf(push)} does={does} />}
+          <Board view={view} large={false} />
+        </>
+      )}
+    </div>
+  );
+};
