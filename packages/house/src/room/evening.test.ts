@@ -46,6 +46,9 @@ const ROOM = {
   ],
 };
 
+/** So often in a row nothing new must be found. */
+const STILL = 4;
+
 interface Evening {
   readonly house: House;
   /** A hash over every stream of the room and its tables, in their order. */
@@ -74,14 +77,16 @@ const evening = async (seed: string, steps: number): Promise<Evening> => {
     keys += 1;
     return floor.act(person, act, `${seed} ${keys}`);
   };
+  /** Until nothing has been entered for a while: tables are opened in several steps. */
   const quiet = async (): Promise<void> => {
-    for (let before = -1; ; ) {
+    for (let [before, still] = [-1, 0]; still < STILL; ) {
       await house.settled();
       const { rows } = await pool.query<{ all: string }>(
         "select count(*) as all from entries where table_id <> 'house'",
       );
-      if (Number(rows[0]?.all) === before) return;
-      before = Number(rows[0]?.all);
+      const now = Number(rows[0]?.all);
+      still = now === before ? still + 1 : 0;
+      before = now;
     }
   };
   const room = async (): Promise<PokerRoomView> => must(await floor.look(SUE, 'room')).view as PokerRoomView;
@@ -121,6 +126,7 @@ const evening = async (seed: string, steps: number): Promise<Evening> => {
               seat: at.seat,
               cents: Number(/with \$([\d,.]+)/.exec(answer.refused)?.[1]?.replaceAll(',', '') ?? 0) * 100,
             });
+          await quiet();
         }
         if (at.is === 'taken' && chance.below(12) === 0) going.set(player, stream);
         if (at.is === 'taken' && chance.below(80) === 0)
@@ -156,7 +162,10 @@ const evening = async (seed: string, steps: number): Promise<Evening> => {
         await does(player, { table: tables[0].stream, do: 'dispute', about: 'whether the call was heard' });
     }
     for (const [player, table] of going)
-      if (!isRefused(await does(player, { table, do: 'leave' }))) going.delete(player);
+      if (!isRefused(await does(player, { table, do: 'leave' }))) {
+        going.delete(player);
+        await quiet();
+      }
     await quiet();
     await clock.pass(25);
     await quiet();
