@@ -86,11 +86,11 @@ const areaShapes = (place: Place, items: readonly LayoutItem[]): Shape[] =>
     const last = items.length % columns === 1 && at === items.length - 1;
     const across = last || columns === 1 ? 0 : (column - 0.5) * (AREA.wide + AREA.gap);
     const out = -row * (AREA.high + AREA.gap);
-    const lines = wrapped(words, 15);
+    const lines = wrapped(words, 12);
     return [
       { shape: 'path', d: box(place, across, out, AREA.wide, AREA.high), stroke: CHALK, wide: 2.5 },
       ...lines.map((text, index): Shape => {
-        const size = lines.length > 2 ? 13 : 16;
+        const size = lines.length > 2 ? 13 : 15;
         const at_ = beside(place, across, out + (index - (lines.length - 1) / 2) * size * 1.1 + size * 0.35);
         return { shape: 'text', ...at_, size, words: text, fill: CHALK, bold: true, turned: place.turned };
       }),

@@ -145,6 +145,16 @@ const shareOut = (heights: readonly number[], columns: number, high: number): nu
   return shared;
 };
 
+/** The same with columns as even as they can be. */
+const evenly = (heights: readonly number[], columns: number, high: number): number[][] | null => {
+  const all = heights.reduce((sum, height) => sum + height, 0);
+  for (let most = all / columns; most < high; most += 6) {
+    const shared = shareOut(heights, columns, most);
+    if (shared !== null) return shared;
+  }
+  return shareOut(heights, columns, high);
+};
+
 interface Fit {
   readonly size: number;
   readonly columns: readonly Column[];
@@ -168,11 +178,8 @@ const fit = (doc: Doc, { parts, notes }: Paper, most: number, left: number, widt
         const each = (width - GAP * (count - 1)) / count;
         const high = room - (notes.length === 0 ? 0 : notesHeight(doc, notes, size, width));
         if (high < 0 || !(mayBreak || parts.every((part) => isUnbroken(doc, part, size, each)))) continue;
-        const shared = shareOut(
-          parts.map((part) => partHeight(doc, part, size, each)),
-          count,
-          high,
-        );
+        const heights = parts.map((part) => partHeight(doc, part, size, each));
+        const shared = evenly(heights, count, high);
         const columns = Array.from({ length: count }, (_, at) => ({ x: left + at * (each + GAP), width: each }));
         if (shared !== null) return { size, columns, shared };
       }
