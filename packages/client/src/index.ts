@@ -18,5 +18,9 @@ export {
   type Soon,
   type TableListed,
   type WrittenAct,
+  type WrittenDue,
+  type WrittenEvent,
+  type WrittenOption,
+  type WrittenView,
   type Wrong,
 } from './wire.js';

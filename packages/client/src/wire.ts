@@ -1,4 +1,4 @@
-import type { Refused, Seat } from '@fairdeal/rules';
+import type { Need, OptionKind, Range, Refused, Seat } from '@fairdeal/rules';
 
 /** Somebody who is signed in. */
 export interface Person {
@@ -71,10 +71,10 @@ export interface Push {
   readonly position: number;
   readonly at: string;
   readonly by: SeenBy | null;
-  readonly events: readonly object[];
-  readonly view: object;
-  readonly options: readonly object[];
-  readonly due: object | null;
+  readonly events: readonly WrittenEvent[];
+  readonly view: WrittenView;
+  readonly options: readonly WrittenOption[];
+  readonly due: WrittenDue | null;
   /** For the staff; left out where nothing is. */
   readonly soon?: Soon;
 }
@@ -106,6 +106,37 @@ export interface Opened extends Required<Omit<Opening, 'pace'>> {
 /** An act as it is written: `{ do: 'wager', box: 1, wager: 'ante', cents: 1000 }`. */
 export interface WrittenAct {
   readonly do: string;
+  readonly [field: string]: unknown;
+}
+
+/** An option as it is pushed: its act can be sent as it stands, or with what `ranges` leave open filled in. */
+export interface WrittenOption {
+  readonly act: WrittenAct;
+  readonly name: string;
+  readonly words: string;
+  readonly kind: OptionKind;
+  readonly ranges?: Readonly<Record<string, Range>>;
+  readonly accord?: true;
+}
+
+/** What the staff must do next: the act as far as it is known, whose it is, and what only he can say. */
+export interface WrittenDue {
+  readonly act: WrittenAct;
+  readonly by: readonly string[];
+  readonly needs: readonly Need[];
+}
+
+/** What happened, and the clauses behind it. */
+export interface WrittenEvent {
+  readonly did: string;
+  readonly cites: readonly string[];
+  readonly [field: string]: unknown;
+}
+
+/** A table as somebody sees it; all else is the game's own. */
+export interface WrittenView {
+  /** How many rounds were played. */
+  readonly rounds: number;
   readonly [field: string]: unknown;
 }
 

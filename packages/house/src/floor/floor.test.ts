@@ -206,7 +206,7 @@ describe('a table of people', () => {
     expect(ann.now().due).toBeNull();
     const worked = new Set<string>();
     for (let acts = 0; acts < 40 && dora.now().due !== null; acts += 1) {
-      const { act, by } = dora.now().due as { act: { do: string }; by: string[] };
+      const { act, by } = dora.now().due as { act: { do: string }; by: readonly string[] };
       const [role = ''] = by;
       worked.add(role);
       await (role === 'dealer' ? dora : flora).does({ as: { role }, ...act });
@@ -238,7 +238,7 @@ describe('a table of people', () => {
     await ann.does({ do: 'sit', seat: 2, cents: 100_000 });
     const procedure = async (cards: Readonly<Record<string, string>> = {}): Promise<void> => {
       for (let acts = 0; acts < 60 && dora.now().due !== null; acts += 1) {
-        const { act, by } = dora.now().due as { act: { do: string }; by: string[] };
+        const { act, by } = dora.now().due as { act: { do: string }; by: readonly string[] };
         const same = dora
           .now()
           .options.map((one) => Reflect.get(one, 'act'))

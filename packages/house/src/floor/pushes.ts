@@ -1,4 +1,4 @@
-import type { Person, Push, SeenBy } from '@fairdeal/client';
+import type { Person, Push, SeenBy, WrittenDue, WrittenOption, WrittenView } from '@fairdeal/client';
 import { type AnyAct, isRefused, isStaff, type Option, type Who } from '@fairdeal/rules';
 import { type AnyView, type Entry, type Offered, seenBy } from '@fairdeal/table';
 import { z } from 'zod';
@@ -25,7 +25,7 @@ export interface Pushes<State, Act, Event> {
 }
 
 /** The sign of a shared meter shows what all tables have added. */
-const withSign = (view: object, cents: number | undefined): object =>
+const withSign = (view: WrittenView, cents: number | undefined): WrittenView =>
   cents === undefined ? view : { ...view, meters: { progressive: cents } };
 
 export const pushesOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
@@ -37,20 +37,20 @@ export const pushesOf = <Filed, State, Act extends AnyAct, Event, View extends A
   /** What the meter shows that the table shares with others. */
   shared: () => number | undefined = () => undefined,
 ): Pushes<State, Act, Event> => {
-  const written = ({ act, ...option }: Option<Act>): object => ({ ...option, act: z.encode(wire.act, act) as object });
+  const written = ({ act, ...option }: Option<Act>): WrittenOption => ({ ...option, act: wire.write.act(act) });
   const [sitting] = book
     .options(book.open(filed), { role: 'player', seat: 1, person: '' }, 0)
     .filter(({ act }) => act.do === 'sit');
 
   /** The seats that somebody may take. */
-  const seats = (state: State, person: string, at: number): object[] => {
+  const seats = (state: State, person: string, at: number): WrittenOption[] => {
     if (sitting === undefined) return [];
     const { act, ...option } = sitting;
     return Array.from({ length: manners.seats }, (_, nth) => nth + 1).flatMap((seat) => {
       if (personAt(state, seat) !== null) return [];
       const by: Who = { role: 'player', seat, person };
       if (isRefused(book.decide(state, { act, by, at }))) return [];
-      return [{ ...option, act: { ...(z.encode(wire.act, act) as object), seat } }];
+      return [{ ...option, act: { ...wire.write.act(act), seat } }];
     });
   };
 
@@ -59,6 +59,11 @@ export const pushesOf = <Filed, State, Act extends AnyAct, Event, View extends A
     if (step.position > 1) return null;
     const { person, role } = opened;
     return isStaff(viewer) ? { role, person } : { role };
+  };
+
+  const dueNow = (state: State, at: number): WrittenDue | null => {
+    const due = book.due(state, at);
+    return due === null ? null : { ...due, act: { ...due.act } };
   };
 
   /** What will be due with time alone. */
@@ -90,14 +95,14 @@ export const pushesOf = <Filed, State, Act extends AnyAct, Event, View extends A
           at: new Date(at).toISOString(),
           by: by(step, viewer),
           events: (entry?.events ?? []).map((event) => wire.write.event(book.seen(event, viewer))),
-          view: withSign(z.encode(wire.view, book.view(after, place)) as object, shared()),
+          view: withSign(z.encode(wire.view, book.view(after, place)) as WrittenView, shared()),
           options:
             place !== 'public'
               ? book.options(after, place, at).map(written)
               : mayLookForSeat
                 ? seats(after, person.id, at)
                 : [],
-          due: isStaff(place) ? book.due(after, at) : null,
+          due: isStaff(place) ? dueNow(after, at) : null,
           ...(isStaff(place) ? soon(after, at) : {}),
         };
         made.set(kind, push);

@@ -18,7 +18,10 @@ export interface Wire<Act, Event, View> {
   readonly event: z.ZodType<Event>;
   readonly view: z.ZodType<View>;
   /** What the rules made or accepted, as it is written. */
-  readonly write: { act(act: Act): Written; event(event: Event): Written };
+  readonly write: {
+    act(act: Act): Written & { readonly do: string };
+    event(event: Event): Written & { readonly did: string; readonly cites: readonly string[] };
+  };
 }
 
 const kinds = (key: string, shapes: Shapes, common: Shape): ReadonlyMap<string, z.ZodObject> =>

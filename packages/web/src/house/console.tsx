@@ -1,10 +1,11 @@
-import { isRefusal, type Opened, type Push, type Refusal, type WrittenAct } from '@fairdeal/client';
+import { isRefusal, type Opened, type Push, type Refusal, type WrittenAct, type WrittenOption } from '@fairdeal/client';
+import type { Need } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
 import { capital } from '../parts/capital.js';
 import { CardPad } from './card-pad.js';
 import { Clocks } from './clocks.js';
 import { Irregularities } from './irregularities.js';
-import { dueOf, type Need, nextOf, spoken, staffOptions, type WrittenOption } from './options.js';
+import { nextOf, spoken, staffOptions } from './options.js';
 import { type Filed, hasJoker, metersOf, readOut } from './picture.js';
 import { house, roleWords } from './store.js';
 
@@ -81,7 +82,7 @@ const saidIn = (form: FormData, needs: readonly Need[]): Readonly<Record<string,
 
 /** Whether a hand wins the progressive is known at a live table once its cards are read out: it is verified before it is settled. */
 const payoutToVerify = (filed: Filed, push: Push): readonly WrittenOption[] => {
-  const due = dueOf(push);
+  const { due } = push;
   if (due?.act.do !== 'settleHand' || !due.needs.some(({ what }) => what === 'cards')) return [];
   const { box } = due.act;
   if (Object.keys(metersOf(filed, push)).length === 0) return [];
@@ -101,7 +102,7 @@ export const Console = ({ push, opened, filed }: ConsoleProps): ReactNode => {
   const [cards, setCards] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const live = opened.cards === 'live';
-  const due = dueOf(push);
+  const { due } = push;
   const send = async (act: WrittenAct): Promise<void> => {
     setBusy(true);
     const written = readOut(filed, act, cards);

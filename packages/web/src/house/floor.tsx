@@ -2,14 +2,14 @@ import type { Person, Push, TableListed } from '@fairdeal/client';
 import { dollars } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { capital } from '../parts/capital.js';
-import { dueOf, nextOf, optionsOf, spoken } from './options.js';
+import { nextOf, spoken } from './options.js';
 import { roleWords, useFeed } from './store.js';
 
 /** What waits at a table, and for whom; the most urgent first. */
 const waits = (push: Push, { roles }: Person): { readonly words: string; readonly asked: boolean } | null => {
-  if (optionsOf(push).some(({ act }) => act.do === 'dismissReport'))
+  if (push.options.some(({ act }) => act.do === 'dismissReport'))
     return { words: 'An irregularity was reported: confirm or dismiss it', asked: true };
-  const due = dueOf(push);
+  const { due } = push;
   if (due === null) return null;
   const mine = roles.find((role) => due.by.includes(role));
   const words = nextOf(push, mine)?.option.words ?? spoken(due.act);

@@ -1,8 +1,7 @@
-import { type Foreseen, isRefusal, type Refusal, type WrittenAct } from '@fairdeal/client';
+import { type Foreseen, isRefusal, type Refusal, type WrittenAct, type WrittenOption } from '@fairdeal/client';
 import { type ReactNode, Suspense, useState } from 'react';
 import { capital } from '../parts/capital.js';
 import { ClauseList } from '../parts/clauses.js';
-import type { WrittenOption } from './options.js';
 import { house } from './store.js';
 
 /** What comes of it, by the names of what happens. */
