@@ -30,16 +30,15 @@ export default defineConfig({
     reporters: ['default', './scripts/closing-line.ts'],
     projects: [
       {
-        // The rules as they are written, and heard: who says that he proves a clause must have heard it.
-        resolve: {
-          alias: [...testing('rules'), { find: '@fairdeal/cards', replacement: source('cards/src/index.ts') }],
-        },
+        // The rules as they are written, and heard: who says that he proves a clause must have heard it. Below them the cards as built.
+        resolve: { alias: testing('rules') },
         plugins: [hearing()],
         test: {
           ...EVERY_NODE_TEST,
           name: 'rules',
           include: ['packages/{cards,rules}/src/**/*.test.ts'],
           setupFiles: ['packages/rules/src/testing/setup.ts'],
+          server: { deps: { external: [BUILT] } },
         },
       },
       {
