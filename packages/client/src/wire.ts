@@ -133,12 +133,8 @@ export interface WrittenEvent {
   readonly [field: string]: unknown;
 }
 
-/** A table as somebody sees it; all else is the game's own. */
-export interface WrittenView {
-  /** How many rounds were played. */
-  readonly rounds: number;
-  readonly [field: string]: unknown;
-}
+/** A table as somebody sees it: what it has is its game's own, which `@fairdeal/table` reads. */
+export type WrittenView = object;
 
 /** As what somebody acts, where he has several roles at a table. */
 export interface As {

@@ -147,7 +147,7 @@ const evening = async (seed: string, steps: number): Promise<Evening> => {
           seats.flatMap((at) => (at.is !== 'open' && at.seat === seat ? [at.person ?? ''] : []))[0] ?? '',
         );
         if (player === undefined) continue;
-        const options = must(await floor.look(player, stream)).options as { name: string; act: object }[];
+        const { options } = must(await floor.look(player, stream));
         const name = chosen(
           chance,
           options.map((option) => option.name),

@@ -1,7 +1,7 @@
-import type { Push } from '@fairdeal/client';
+import type { Push, WrittenOption } from '@fairdeal/client';
 import type { PokerRoomView } from '@fairdeal/rules';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { nextOf, staffOptions, type WrittenOption } from '../house/options.js';
+import { nextOf, staffOptions } from '../house/options.js';
 import { Left } from './left.js';
 import type { Does } from './mine.js';
 

@@ -1,7 +1,6 @@
-import type { WrittenAct } from '@fairdeal/client';
+import type { WrittenAct, WrittenOption } from '@fairdeal/client';
 import type { PokerRoomView } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
-import type { WrittenOption } from '../house/options.js';
 import { Left } from './left.js';
 
 /** Does something in the room; whether it was done. */

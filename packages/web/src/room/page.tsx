@@ -3,7 +3,6 @@ import type { PokerRoomView } from '@fairdeal/rules';
 import { type ReactNode, useState } from 'react';
 import { useOpenHouse } from '../app/open-house.js';
 import type { PageProps } from '../app/pages.js';
-import { optionsOf } from '../house/options.js';
 import { SignIn } from '../house/sign-in.js';
 import { house, useFeed, usePerson } from '../house/store.js';
 import { Board } from './board.js';
@@ -93,7 +92,7 @@ const Room = ({ push, person, which }: RoomProps): ReactNode => {
       ) : (
         <>
           {person === null ? <SignIn /> : null}
-          {view.me === null ? null : <Mine view={view} options={optionsOf(push)} does={does} />}
+          {view.me === null ? null : <Mine view={view} options={push.options} does={does} />}
           <Board view={view} large={false} />
         </>
       )}
