@@ -60,9 +60,12 @@ test('in the long run a meter pays out what went into it', () => {
   expect(odds.payback).toEqual(fraction(75, 100));
 });
 
-test('the deviation of a progressive is that of a meter at its seed, whatever it starts again with', () => {
-  const atSeed = paytableOdds(progressive, counts, 10_000n, 100, 80_000);
-  expect(progressiveOdds(progressive, counts, 10_000n, terms).variance).toEqual(atSeed.variance);
+test('payback and deviation of a progressive are those of one meter: what it comes to in the long run, and beside it at its seed', () => {
+  const odds = progressiveOdds(progressive, counts, 10_000n, terms);
+  expect(odds.growth).toEqual(fraction(125_000));
+  const { payback, variance } = paytableOdds(progressive, counts, 10_000n, 100, 125_000);
+  expect(odds).toMatchObject({ payback, variance });
+  expect(odds.atSeed).toEqual(paytableOdds(progressive, counts, 10_000n, 100, 80_000));
 });
 
 test('at the break-even meter a wager returns itself', () => {

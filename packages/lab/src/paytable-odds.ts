@@ -21,8 +21,14 @@ export type PaidBy = Pick<Paytable, 'wager' | 'name' | 'lines'>;
 /** How many of the equally likely deals each line of a paytable gets; a line that is left out gets none. */
 export type Counts = Readonly<Record<string, bigint>>;
 
+/** What stands on a meter: cents, of which shares are paid in whole cents; or its level in the long run, which may be any fraction. */
+export type MeterLevel = Cents | Fraction;
+
+const shareOf = (percent: number, meter: MeterLevel): Fraction =>
+  typeof meter === 'number' ? fraction(meterShare(percent, meter)) : multiply(fraction(percent, 100), meter);
+
 /** What a line returns per unit staked, the stake included where it comes back. */
-export const returnsOf = (pay: Pay, stake: Cents = 1, meter: Cents = 0): Fraction => {
+export const returnsOf = (pay: Pay, stake: Cents = 1, meter: MeterLevel = 0): Fraction => {
   const back = (returned: boolean): Fraction => (returned ? ONE : ZERO);
   switch (pay.kind) {
     case 'to':
@@ -32,7 +38,10 @@ export const returnsOf = (pay: Pay, stake: Cents = 1, meter: Cents = 0): Fractio
     case 'amount':
       return add(fraction(pay.cents, stake), back(pay.stakeReturned));
     case 'meter':
-      return add(fraction(meterShare(pay.percent, meter) + pay.plus, stake), back(pay.stakeReturned));
+      return add(
+        divide(add(shareOf(pay.percent, meter), fraction(pay.plus)), fraction(stake)),
+        back(pay.stakeReturned),
+      );
     case 'push':
       return ONE;
   }
@@ -50,7 +59,7 @@ export const paytableOdds = (
   counts: Counts,
   deals: bigint,
   stake: Cents = 1,
-  meter: Cents = 0,
+  meter: MeterLevel = 0,
 ): PaytableOdds => {
   const lines = table.lines.map(({ hand, pay }) => ({
     pay,
@@ -88,6 +97,9 @@ export interface Counted {
 }
 
 export interface ProgressiveOdds extends PaytableOdds {
+  /** What the meter stands at in the long run when it pays; payback and variance are those at this level. */
+  readonly growth: Fraction;
+  readonly atSeed: PaytableOdds;
   /** What a wager returns with nothing from the meter. */
   readonly fixed: Fraction;
   /** The meter in cents at which a wager is expected to return itself; null where no line is paid from it. */
@@ -96,7 +108,8 @@ export interface ProgressiveOdds extends PaytableOdds {
 
 /**
  * In the long run all that a meter pays was put into it: by the wagers, at the rate of progression, and by the house each time the whole
- * of it is won. The payback is therefore the fixed pays, the rate, and the chance of the top award times what the house puts in again.
+ * of it is won. The payback is therefore the fixed pays, the rate, and the chance of the top award times what the house puts in again. The
+ * level at which a meter would return just that is what it stands at in the long run, and the variance is taken there too.
  */
 export const progressiveOdds = (
   table: PaidBy,
@@ -111,10 +124,14 @@ export const progressiveOdds = (
   );
   const top = sum(shares.filter(({ percent }) => percent === 100).map(({ chance }) => chance));
   const share = sum(shares.map(({ percent, chance }) => multiply(fraction(percent, 100), chance)));
+  const fed = add(fraction(rate, 100), multiply(top, fraction(reseed, price)));
+  const growth = share.numerator === 0n ? ZERO : multiply(divide(fed, share), fraction(price));
   return {
-    payback: sum([fixed, fraction(rate, 100), multiply(top, fraction(reseed, price))]),
+    payback: add(fixed, fed),
     hit: atSeed.hit,
-    variance: atSeed.variance,
+    variance: paytableOdds(table, counts, deals, price, growth).variance,
+    growth,
+    atSeed,
     fixed,
     breakEven: share.numerator === 0n ? null : multiply(divide(subtract(ONE, fixed), share), fraction(price)),
   };
@@ -153,7 +170,7 @@ export const progressiveWagerOdds = (
   terms: MeterTerms,
   audited: (payback: Fraction) => Audited = () => NOT_PUBLISHED,
 ): WagerOdds => {
-  const { payback, hit, variance, fixed, breakEven } = progressiveOdds(table, counts, deals, terms);
+  const { payback, hit, variance, growth, atSeed, fixed, breakEven } = progressiveOdds(table, counts, deals, terms);
   const envy = envyPerOther(table, counts, deals, terms.price);
   return {
     wager: table.wager,
@@ -162,6 +179,9 @@ export const progressiveWagerOdds = (
     ...returnOf(payback),
     hitFrequency: toEight(hit),
     standardDeviation: deviation(variance),
+    meter: 'growth',
+    longRunMeter: Math.round(toNumber(growth)),
+    atSeed: { ...returnOf(atSeed.payback), standardDeviation: deviation(atSeed.variance) },
     fixedPart: toEight(fixed),
     ...(breakEven === null ? {} : { breakEvenMeter: Math.ceil(toNumber(breakEven)) }),
     ...(envy.numerator === 0n ? {} : { envyPerOther: toEight(envy) }),

@@ -15,6 +15,8 @@ import {
   toNumber,
 } from './fraction.js';
 
+import type { Joint } from './joint.js';
+
 export type Method = 'exact' | 'simulated';
 /** What the computation says of a figure that the Board published. */
 export type Verdict = 'reproduced' | 'rounding' | 'differs';
@@ -71,8 +73,14 @@ export interface WagerOdds extends Return, Audited {
   readonly method: Method;
   /** How often the wager wins; a push is no win. */
   readonly hitFrequency: number;
-  /** Per unit staked; for a progressive with the meter at its seed. */
+  /** Per unit staked. */
   readonly standardDeviation: number;
+  /** Progressives: what the payback and the deviation take the meter to stand at: what it grows to in the long run. */
+  readonly meter?: 'growth';
+  /** Progressives: that level, in cents. */
+  readonly longRunMeter?: number;
+  /** Progressives: the same with the meter at its seed. */
+  readonly atSeed?: Return & { readonly standardDeviation: number };
   readonly otherReadings?: readonly OtherReading[];
   /** Progressives: the meter in cents at which a wager is expected to return itself. */
   readonly breakEvenMeter?: number;
@@ -97,6 +105,7 @@ export interface GameOdds {
   readonly main: MainOdds;
   readonly wagers: readonly WagerOdds[];
   readonly counts: CountsByWager;
+  readonly joint: Joint;
 }
 
 /** The audit of a figure that nobody published. */

@@ -66,6 +66,8 @@ export interface Solver<Part = unknown> {
   tables(question: Question): readonly PaidBy[];
   /** What a table of one wager is computed from; null where the game pays none by a table. */
   counted(question: Question, counts: CountsByWager, table: PaidBy): Counted | null;
+  /** The column of `joint` that a table is paid by, where it is not the wager's own. */
+  column?(question: Question, table: PaidBy): string;
   /** The strategy as bots, hints and the trainer ask it: every choice with its exact worth, the best first. */
   choices(question: Question, situation: Situation): Choice[];
   /** Where the dealer's cards lie open: the hand over all that he can have, set best against each. */

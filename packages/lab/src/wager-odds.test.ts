@@ -38,7 +38,7 @@ describe.each(GAMES)('%s', (game) => {
   });
 
   test('what the lines and the meter add makes up the payback', () => {
-    for (const { lines, meter, payback } of wagerLinesOf(oddsOf(game))) {
+    for (const { lines, fromMeter: meter, payback } of wagerLinesOf(oddsOf(game))) {
       const added = lines.reduce((sum, { contribution }) => sum + contribution, 0);
       expect(added + (meter?.progression ?? 0) + (meter?.startedAgain ?? 0)).toBeCloseTo(payback, 7);
     }

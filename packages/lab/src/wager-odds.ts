@@ -30,7 +30,7 @@ export interface WagerLines extends WagerOdds {
   readonly deals: string;
   readonly lines: readonly LineOdds[];
   /** What a meter adds: it grows by the wagers, and the house starts it again. */
-  readonly meter?: { readonly progression: number; readonly startedAgain: number };
+  readonly fromMeter?: { readonly progression: number; readonly startedAgain: number };
 }
 
 type Asked = Pick<GameOdds, 'game' | 'edition' | 'settings' | 'counts'>;
@@ -59,7 +59,7 @@ const meterAdds = (
   { lines }: PaidBy,
   { counts, deals }: Counted,
   { price, reseed, rate }: MeterTerms,
-): NonNullable<WagerLines['meter']> => {
+): NonNullable<WagerLines['fromMeter']> => {
   const top = lines.filter(({ pay }) => pay.kind === 'meter' && pay.percent === 100);
   const won = top.reduce((sum, { hand }) => sum + (counts[hand] ?? 0n), 0n);
   return {
@@ -78,7 +78,7 @@ const computed = (table: PaidBy, counted: Counted): WagerLines => ({
   ...rowOf(table, counted),
   deals: `${counted.deals}`,
   lines: table.lines.map((line) => lineOdds(line, counted)),
-  ...(counted.meter === undefined ? {} : { meter: meterAdds(table, counted, counted.meter) }),
+  ...(counted.meter === undefined ? {} : { fromMeter: meterAdds(table, counted, counted.meter) }),
 });
 
 /** The hands that a table of this wager may list. */

@@ -1,6 +1,6 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { ask, type GameOdds, type Question, SOLVERS, type Solver, solverFor } from '@fairdeal/lab';
+import { ask, betweenSeats, type GameOdds, type Question, SOLVERS, type Solver, solverFor } from '@fairdeal/lab';
 import type { Draft, HouseGame, Settings } from '@fairdeal/rules';
 import cliProgress from 'cli-progress';
 import { Command } from 'commander';
@@ -18,6 +18,7 @@ import {
 } from '../answer.js';
 import { anyGameNamed, isPoker, settingsFor, submissionFor } from '../games.js';
 import { readJson } from '../input.js';
+import { covarianceAnswer, covarianceWords, readMeter, seatCovariance } from '../odds/covariance.js';
 import { type HandOptions, handAnswer, handWords, situationFor, weigh } from '../odds/hand.js';
 import { type AskedTable, readTables, submittedTables, withPaytables } from '../odds/own-paytable.js';
 import { onAllCores, type RunJobs, Stopped, solveAll } from '../odds/pool.js';
@@ -29,6 +30,9 @@ interface Options extends HandOptions {
   readonly set: readonly string[];
   readonly paytable: readonly string[];
   readonly submission?: string;
+  readonly covariance?: true;
+  readonly meter?: string;
+  readonly seats?: string;
   readonly recompute?: true;
   readonly store?: true;
   readonly database?: string;
@@ -60,6 +64,12 @@ export const oddsCommand = (): Command =>
       .option('--community <cards>', 'with --hand: the board so far')
       .option('--dealer <cards>', 'with --hand: the dealer’s cards where they lie open')
       .option('--known <cards>', 'with --hand: cards that are seen elsewhere')
+      .option('--covariance', 'means and covariances of all wagers of one seat')
+      .option(
+        '--meter <cents>',
+        'with --covariance: what stands on a progressive’s meter, or growth for what it comes to in the long run; left out, its seed',
+      )
+      .option('--seats <2>', 'with --covariance: also the main game of two seats at one table')
       .option('--recompute', 'derive the stored results again on all cores, and fail if one differs')
       .option('--store', 'with --recompute: store what was derived')
       .option(
@@ -73,6 +83,7 @@ export const oddsCommand = (): Command =>
     'fairdeal odds dj-wild --set badBeatTwoWay=true --paytable bad-beat=DJWBB-01 --json',
     'fairdeal odds high-card-flush --hand ThTs4d9h3h2c4c',
     'fairdeal odds heads-up-holdem --hand Kc6d --community 9h4s2c --known AsAh --json',
+    'fairdeal odds over-under --covariance --json',
     'fairdeal odds dj-wild --sheet dj-wild.pdf',
     'fairdeal odds saigon-5 --recompute',
   );
@@ -93,6 +104,12 @@ const run = async (id: string, options: Options): Promise<void> => {
   if (options.database !== undefined && !options.recompute)
     throw new AskedWrongly('--database has what --recompute derives done by workers: say both.');
   if (options.sheet !== undefined) refuseFolder(options.sheet);
+  const meter = readMeter(options.meter);
+  const onlyWith = (['meter', 'seats'] as const).find((name) => options[name] !== undefined);
+  if (onlyWith !== undefined && !options.covariance)
+    throw new AskedWrongly(`--${onlyWith} goes with --covariance: say both.`);
+  if (options.seats !== undefined && options.seats !== '2')
+    throw new AskedWrongly(`--seats is 2, for two seats at one table, not "${options.seats}".`);
   const narrow = options.edition !== undefined || options.set.length > 0 || options.submission !== undefined;
   if (options.store && narrow)
     throw new AskedWrongly(
@@ -103,6 +120,14 @@ const run = async (id: string, options: Options): Promise<void> => {
   if (known !== undefined) withPaytables(game, known, tables);
   const stored = options.recompute ? undefined : known;
   const odds = stored ?? (await derive(solver, question, options, narrow));
+  if (options.covariance) {
+    withPaytables(game, odds, tables);
+    const seat = seatCovariance(game, solver, question, odds, tables, asked.offered, meter);
+    const between = options.seats === undefined ? null : betweenSeats(solver, question, odds);
+    if (options.json) printJson(covarianceAnswer(game, seat, between));
+    else print(covarianceWords(game, seat, between));
+    return;
+  }
   const answer = onlyOffered(game, withPaytables(game, odds, tables), asked.offered);
   const version = stored === undefined ? codeVersion(id) : (readStored(id)?.version ?? codeVersion(id));
   if (options.sheet !== undefined) {
@@ -116,7 +141,9 @@ const run = async (id: string, options: Options): Promise<void> => {
 };
 
 const tellHand = (game: HouseGame, solver: Solver, question: Question, options: Options): void => {
-  const other = (['recompute', 'store', 'database', 'sheet'] as const).find((name) => options[name] !== undefined);
+  const other = (['covariance', 'recompute', 'store', 'database', 'sheet'] as const).find(
+    (name) => options[name] !== undefined,
+  );
   if (other !== undefined) throw new AskedWrongly(`--${other} is for the odds of the whole game, not for one hand.`);
   const weighed = weigh(solver, question, situationFor(game, question, options));
   if (options.json) printJson(handAnswer(game, weighed));

@@ -10,7 +10,7 @@ with \`--database URL\`, by the workers of \`fairdeal lab worker\` on any number
 
 All figures are exact: integers and fractions over every deal, for one player against the dealer with best play, which raises rather than folds where both are worth
 exactly the same. Expected values are per Ante; the payback of a main game is 1 plus the expected value over all that is wagered on average. The payback of a progressive is that of the long run: the fixed pays, the rate of
-progression, and what the house puts into the meter each time the whole of it is won; its deviation is that with the meter at its seed. "Published" is what the Board says in the opening
+progression, and what the house puts into the meter each time the whole of it is won; its deviation is that with the meter at the level that returns just as much. "Published" is what the Board says in the opening
 pages of its rulemakings, as a payback. A figure is *reproduced* when ours rounds to it, a matter of *rounding* when it is off by less than one unit of its last decimal, and else it
 *differs*. Of settings other than the default only what they change is listed.
 `;

@@ -68,7 +68,7 @@ const ownOdds = (
 ): WagerLines => {
   const own = { ...computed(odds, { wager, name: like, lines }), paytable: name };
   const fixed = lines.find(({ pay }) => pay.kind === 'amount' || pay.kind === 'meter');
-  if (own.meter === undefined && fixed !== undefined)
+  if (own.fromMeter === undefined && fixed !== undefined)
     throw new AskedWrongly(
       `The wager ${wager} has neither a price of its own nor a meter: a line pays "9 to 1", "250 for 1" or "push", not "${fixed.pay.words}".`,
     );

@@ -79,7 +79,7 @@ const lineRow = ({ hand, pays, count, probability, contribution }: LineOdds, dea
 ];
 
 /** The deals that no line pays, what the meter adds, and the sum of all. */
-const restOf = ({ lines, deals, meter, payback }: WagerLines): string[][] => {
+const restOf = ({ lines, deals, fromMeter: meter, payback }: WagerLines): string[][] => {
   const paid = lines.reduce((sum, { count }) => sum + BigInt(count), 0n);
   const all = BigInt(deals);
   const rest = all - paid;
@@ -112,6 +112,15 @@ const wagerFacts = (row: WagerLines): [string, string][] => [
   ['Hold', percent(row.hold, 6)],
   ['Hit frequency', `${percent(row.hitFrequency, 6)}; a push is no win`],
   ['Standard deviation', `${row.standardDeviation.toFixed(6)} per unit staked`],
+  ...(row.atSeed === undefined || row.longRunMeter === undefined
+    ? []
+    : ([
+        ['The meter', `stands at ${dollars(row.longRunMeter)} in the long run, and for the payback and the deviation`],
+        [
+          'At its seed',
+          `payback ${percent(row.atSeed.payback, 6)}, standard deviation ${row.atSeed.standardDeviation.toFixed(6)}`,
+        ],
+      ] as [string, string][])),
   ['Published by the Board', verdictWords(row)],
   ...(row.otherReadings ?? []).map(({ setting, payback }): [string, string] => [
     'By the other reading',

@@ -77,7 +77,7 @@ const Beside = ({
               <Stacks
                 caption="Of each dollar wagered, what comes back, line by line from the top of the table"
                 whole={Math.max(1, ...shown.map(({ payback }) => payback))}
-                stacks={shown.map(({ paytable, payback, lines, meter }) => ({
+                stacks={shown.map(({ paytable, payback, lines, fromMeter: meter }) => ({
                   label: paytable,
                   text: percent(payback, 4),
                   parts: [

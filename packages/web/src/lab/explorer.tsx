@@ -76,7 +76,7 @@ const WagerFigures = ({
   />
 );
 
-const Adds = ({ odds: { lines, meter } }: { readonly odds: WagerLines }): ReactNode => (
+const Adds = ({ odds: { lines, fromMeter: meter } }: { readonly odds: WagerLines }): ReactNode => (
   <Bars
     caption="What each line adds to the payback"
     what="Hand"
@@ -213,7 +213,7 @@ const Tabled = ({ game, solver, odds, tables, asked, change }: TableProps & { re
           </a>
         </div>
         <NotDealt dealt={dealt} settings={solver.settings} />
-        {changed && filed?.meter !== undefined && first !== base ? null : (
+        {changed && filed?.fromMeter !== undefined && first !== base ? null : (
           <p className="quiet lab-command">
             The same from the command line: <code>{commandFor(game, asked)}</code>
           </p>

@@ -40,7 +40,7 @@ export const Paytables = ({
         <Stacks
           caption="Of each dollar wagered, what comes back, line by line from the top of the table"
           whole={Math.max(1, ...own.map(({ payback }) => payback))}
-          stacks={own.map(({ paytable, payback, lines: parts, meter }) => ({
+          stacks={own.map(({ paytable, payback, lines: parts, fromMeter: meter }) => ({
             label: own.length === 1 ? title : `Table ${paytable}`,
             text: percent(payback),
             parts: [
@@ -54,7 +54,7 @@ export const Paytables = ({
         <details>
           <summary>What each line adds to the payback</summary>
           <LinesAdd title={title} side={side} />
-          {own.some(({ meter }) => meter !== undefined) ? (
+          {own.some(({ fromMeter }) => fromMeter !== undefined) ? (
             <p className="quiet">
               Lines that are paid from the meter show what is fixed of them; the rest of the payback is what the wagers
               and the house put into the meter.

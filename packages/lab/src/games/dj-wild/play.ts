@@ -5,6 +5,7 @@ import {
   evaluateDjWild,
   evaluateHigh,
   type HandValue,
+  handValue,
   isNatural,
   JOKER,
   rankOf,
@@ -12,12 +13,15 @@ import {
 } from '@fairdeal/cards';
 import { houseGame, paidHand, type SettledRound, type WagerResult } from '@fairdeal/rules';
 import { combinations } from '../../combinations.js';
-import { cardsOf, type Deck } from '../../hands.js';
+import { cardsOf, type Deck, WITH_JOKER } from '../../hands.js';
+import { addSums, type JointSums } from '../../joint.js';
 import { endIn, type Outcome } from '../../result.js';
-import { type Showdown, showdowns } from './showdown.js';
+import { forEachDealer, type Showdown, showdowns } from './showdown.js';
 
 export const GAME = 'dj-wild';
 export const EDITION = '2020';
+
+const HIGHEST = 1 << 16;
 
 export const RESULTS = ['wins', 'ties', 'loses'] as const;
 export type Result = (typeof RESULTS)[number];
@@ -84,6 +88,8 @@ export interface DjWildPart {
     readonly all: Readonly<Record<string, number>>;
     readonly raised: Readonly<Record<string, number>>;
   };
+  /** Deals with their extra cards and nets in Antes, by what the Trips, the Bad Beat by both readings and the Progressive are paid by. */
+  readonly joint: JointSums;
   /** The lowest hand that is always raised, the highest that is always folded, and how many hands between them do which. */
   readonly between: {
     readonly lowestRaise: HandValue;
@@ -132,7 +138,10 @@ const NETS: Readonly<Record<string, Readonly<Record<Result, number>>>> = Object.
 export const NET_OF_FOLD = Number(endOf(settled(LOWEST, LOWEST, FOLD)).net.numerator);
 
 /** What a raise is worth over all of the dealer's hands, in Antes. */
-export const worthOfRaise = ({ value, wins, ties }: Omit<Showdown, 'hands'>, dealers: number): number => {
+export const worthOfRaise = (
+  { value, wins, ties }: Pick<Showdown, 'value' | 'wins' | 'ties'>,
+  dealers: number,
+): number => {
   const nets = NETS[lineOf(value)];
   return nets === undefined ? 0 : wins * nets.wins + ties * nets.ties + (dealers - wins - ties) * nets.loses;
 };
@@ -158,6 +167,109 @@ const between = (all: readonly Showdown[], isRaised: readonly boolean[]): DjWild
   };
 };
 
+/** The lowest value of each line from three-of-a-kind up, and the lines. */
+const linesAbove = (): { readonly steps: HandValue[]; readonly lines: string[] } => {
+  const [steps, lines]: [HandValue[], string[]] = [[], []];
+  for (let value = handValue(THREE_OF_A_KIND, 0); value < HIGHEST; value += 1) {
+    const line = lineFor(value);
+    if (line === undefined || line === lines.at(-1)) continue;
+    steps.push(value);
+    lines.push(line);
+  }
+  return { steps, lines };
+};
+
+/** How many of the dealer's hands lead to each end: beaten ones by their line, nothing for those below three-of-a-kind. */
+interface Ends {
+  readonly wins: Readonly<Tally>;
+  readonly ties: number;
+  readonly loses: number;
+}
+
+const endsAgainst = ({ wins, ties, below }: Showdown, lines: readonly string[], dealers: number): Ends => {
+  const beaten: Tally = { '': below[0] ?? wins };
+  below.forEach((count, at) => {
+    beaten[lines[at] ?? ''] = (below[at + 1] ?? wins) - count;
+  });
+  return { wins: beaten, ties, loses: dealers - wins - ties };
+};
+
+/** The same when more cards are gone. */
+const endsWithout = ({ cards, value }: Showdown, gone: readonly Card[]): Ends => {
+  const wins: Tally = {};
+  let [ties, loses] = [0, 0];
+  forEachDealer([...cards, ...gone], (other, hands) => {
+    if (other < value) count(wins, lineFor(other) ?? '', hands);
+    else if (other === value) ties += hands;
+    else loses += hands;
+  });
+  return { wins, ties, loses };
+};
+
+const lessEnds = (ends: Ends, times: number, others: readonly Ends[]): Ends => ({
+  wins: Object.fromEntries(
+    Object.entries(ends.wins).map(([line, hands]) => [
+      line,
+      others.reduce((left, other) => left - (other.wins[line] ?? 0), times * hands),
+    ]),
+  ),
+  ties: others.reduce((left, { ties }) => left - ties, times * ends.ties),
+  loses: others.reduce((left, { loses }) => left - loses, times * ends.loses),
+});
+
+export const JOINT_COLUMNS = ['trips', 'bad-beat', 'bad-beat two-way', 'progressive'] as const;
+
+/** The ends of one class of hands with every extra card, each with what the optional wagers are then paid by. */
+const addJoint = (
+  joint: JointSums,
+  deck: readonly Card[],
+  showdown: Showdown,
+  isRaised: boolean,
+  lines: readonly string[],
+): void => {
+  const { cards, hands, value } = showdown;
+  const dealers = combinations(deck.length - 5, 5);
+  const own = lineFor(value) ?? '';
+  const trips = own === '' ? '' : `${own}, ${isNatural(cards) ? 'natural' : 'with wild'}`;
+  const nets = NETS[lineOf(value)] ?? { wins: 0, ties: 0, loses: 0 };
+  const end = (beat: string, twoWay: string, progressive: string, deals: number, net: number): void => {
+    if (deals === 0) return;
+    addSums(
+      joint,
+      [trips, beat, twoWay, progressive].join('\n'),
+      hands * deals,
+      hands * deals * (isRaised ? net : NET_OF_FOLD),
+    );
+  };
+  const addEnds = ({ wins, ties, loses }: Ends, progressive: string): void => {
+    for (const [line, deals] of Object.entries(wins)) end('', line, progressive, deals, nets.wins);
+    end('', '', progressive, ties, nets.ties);
+    end(own, own, progressive, loses, nets.loses);
+  };
+  const all = endsAgainst(showdown, lines, dealers);
+  /** The extra card is one that neither holds. */
+  const extras = deck.length - 10;
+  if (!cards.includes(JOKER)) {
+    addEnds(lessEnds(all, extras, []), lineFor(evaluateHigh(cards)) ?? '');
+    return;
+  }
+  const natural = cards.filter((card) => card !== JOKER);
+  const missing = cardsOf(WITH_JOKER).filter((card) => !deck.includes(card));
+  const paid = deck.flatMap((extra) => {
+    const line = cards.includes(extra) ? undefined : lineFor(evaluateHigh([...natural, extra]));
+    return line === undefined ? [] : [{ line, ends: endsWithout(showdown, [...missing, extra]) }];
+  });
+  for (const { line, ends } of paid) addEnds(ends, line);
+  addEnds(
+    lessEnds(
+      all,
+      extras,
+      paid.map(({ ends }) => ends),
+    ),
+    '',
+  );
+};
+
 /** Raise or fold for every hand of a deck, and what comes of it. */
 export const solveDjWild = (deck: Deck): DjWildPart => {
   const cards = cardsOf(deck);
@@ -166,7 +278,9 @@ export const solveDjWild = (deck: Deck): DjWildPart => {
   const hands = { raise: 0, fold: 0 };
   const trips: Tally = {};
   const progressive = { all: {} as Tally, raised: {} as Tally };
-  const all = showdowns(deck);
+  const { steps, lines } = linesAbove();
+  const joint: JointSums = {};
+  const all = showdowns(deck, steps);
   const isRaised = all.map((showdown) => worthOfRaise(showdown, dealers) > NET_OF_FOLD * dealers);
   all.forEach((showdown, at) => {
     const { value, hands: many, wins, ties } = showdown;
@@ -174,6 +288,7 @@ export const solveDjWild = (deck: Deck): DjWildPart => {
     if (line !== undefined) count(trips, `${line}, ${isNatural(showdown.cards) ? 'natural' : 'with wild'}`, many);
     countProgressive(cards, showdown, isRaised[at] ? [progressive.all, progressive.raised] : [progressive.all]);
     hands[isRaised[at] ? 'raise' : 'fold'] += many;
+    addJoint(joint, cards, showdown, isRaised[at] === true, lines);
     if (!isRaised[at]) return;
     const tally = raised[lineOf(value)] ?? { wins: 0, ties: 0, loses: 0 };
     raised[lineOf(value)] = tally;
@@ -181,5 +296,14 @@ export const solveDjWild = (deck: Deck): DjWildPart => {
     tally.ties += many * ties;
     tally.loses += many * (dealers - wins - ties);
   });
-  return { raised, hands, dealers, others: cards.length - 5, trips, progressive, between: between(all, isRaised) };
+  return {
+    raised,
+    hands,
+    dealers,
+    others: cards.length - 5,
+    trips,
+    progressive,
+    joint,
+    between: between(all, isRaised),
+  };
 };

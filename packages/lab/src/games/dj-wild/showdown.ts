@@ -90,6 +90,8 @@ export interface Showdown {
   readonly value: HandValue;
   readonly wins: number;
   readonly ties: number;
+  /** How many of the dealer's hands it beats lie below each of the values that were asked for. */
+  readonly below: readonly number[];
 }
 
 interface HandClass {
@@ -111,8 +113,8 @@ const classesByValue = (deck: Deck, placeOf: ReadonlyMap<Card, number>): Readonl
   return classes;
 };
 
-/** Every class of hands against every hand that the dealer can then have, the lowest value first. */
-export const showdowns = (deck: Deck): Showdown[] => {
+/** Every class of hands against every hand that the dealer can then have, the lowest value first. `steps` are values, the lowest first. */
+export const showdowns = (deck: Deck, steps: readonly HandValue[] = []): Showdown[] => {
   const order = inOrder(deck);
   const classes = classesByValue(deck, new Map(order.map((card, place) => [card, place])));
   const { hands, starts } = rankOrder(order);
@@ -120,17 +122,30 @@ export const showdowns = (deck: Deck): Showdown[] => {
   const addFrom = (from: number, to: number): void => {
     for (let at = from; at < to; at += 1) counters.add(hands[at] as number);
   };
-  return [...classes.keys()]
-    .sort((one, other) => one - other)
-    .flatMap((value) => {
-      const alike = classes.get(value) ?? [];
-      const wins = alike.map(({ packed }) => counters.disjoint(packed, false));
-      addFrom(starts[value] as number, starts[value + 1] as number);
-      return alike.map(({ cards, hands: many, packed }, at) => {
-        const won = wins[at] ?? 0;
-        return { cards, hands: many, value, wins: won, ties: counters.disjoint(packed, true) - won };
-      });
+  const sorted = [...classes.keys()].sort((one, other) => one - other);
+  const below = new Map<number, number[]>();
+  let step = 0;
+  /** Before the first hand of a value is counted, all hands that are as good or better are asked what they beat so far. */
+  const takeStep = (from: number): void => {
+    for (const value of sorted.slice(from))
+      for (const { packed } of classes.get(value) ?? []) {
+        const counts = below.get(packed) ?? [];
+        counts.push(counters.disjoint(packed, false));
+        below.set(packed, counts);
+      }
+    step += 1;
+  };
+  return sorted.flatMap((value, from) => {
+    while (step < steps.length && value >= (steps[step] as number)) takeStep(from);
+    const alike = classes.get(value) ?? [];
+    const wins = alike.map(({ packed }) => counters.disjoint(packed, false));
+    addFrom(starts[value] as number, starts[value + 1] as number);
+    return alike.map(({ cards, hands: many, packed }, at) => {
+      const won = wins[at] ?? 0;
+      const ties = counters.disjoint(packed, true) - won;
+      return { cards, hands: many, value, wins: won, ties, below: below.get(packed) ?? [] };
     });
+  });
 };
 
 /** One kind of hand: kind and number, kind and number, and its value when mixed and when of one suit. */
@@ -202,28 +217,35 @@ const flushesIn = (held: Uint8Array, left: Uint8Array, suits: Uint8Array): numbe
   return flushes;
 };
 
-/** What the hand beats and ties among all hands of the cards of the 53 that nobody has seen, counted by kinds: a millisecond or so. */
-export const showdownOf = (cards: readonly Card[], known: readonly Card[] = []): Omit<Showdown, 'hands'> => {
+/** Calls for the hands that the dealer can have when these of the 53 cards are gone, counted by kinds: a millisecond or so. */
+export const forEachDealer = (gone: readonly Card[], visit: (value: HandValue, hands: number) => void): void => {
   kinds ??= kindsOfHand();
-  const value = evaluateDjWild(cards);
   const left = Uint8Array.from({ length: KINDS }, (_, kind) => (kind === 0 ? 5 : 4));
   const suits = new Uint8Array(4 * KINDS).fill(1);
-  for (const card of [...cards, ...known]) {
+  for (const card of gone) {
     const kind = kindOf(card);
     left[kind] = (left[kind] as number) - 1;
     if (kind !== 0) suits[KINDS * suitOf(card) + kind] = 0;
   }
-  let [wins, ties] = [0, 0];
-  const count = (other: HandValue, ways: number): void => {
-    if (other < value) wins += ways;
-    else if (other === value) ties += ways;
-  };
   for (const { held, mixed, suited } of kinds) {
     const ways = waysIn(held, left);
     if (ways === 0) continue;
     const flushes = mixed === suited ? 0 : flushesIn(held, left, suits);
-    count(mixed, ways - flushes);
-    count(suited, flushes);
+    visit(mixed, ways - flushes);
+    if (flushes > 0) visit(suited, flushes);
   }
+};
+
+/** What the hand beats and ties among all hands of the cards that nobody has seen. */
+export const showdownOf = (
+  cards: readonly Card[],
+  known: readonly Card[] = [],
+): Pick<Showdown, 'cards' | 'value' | 'wins' | 'ties'> => {
+  const value = evaluateDjWild(cards);
+  let [wins, ties] = [0, 0];
+  forEachDealer([...cards, ...known], (other, hands) => {
+    if (other < value) wins += hands;
+    else if (other === value) ties += hands;
+  });
   return { cards, value, wins, ties };
 };

@@ -3,6 +3,7 @@ import type { Paytable } from '@fairdeal/rules';
 import { combinations } from '../../combinations.js';
 import { fraction } from '../../fraction.js';
 import { WITH_JOKER } from '../../hands.js';
+import { jointOf } from '../../joint.js';
 import { type Counts, countTexts } from '../../paytable-odds.js';
 import { audit } from '../../published.js';
 import { type GameOdds, mainOdds } from '../../result.js';
@@ -22,6 +23,7 @@ import {
   endOf,
   FOLD,
   GAME,
+  JOINT_COLUMNS,
   NET_OF_FOLD,
   RAISE,
   solveDjWild,
@@ -111,6 +113,7 @@ export const djWildOdds = (question: Question, part: DjWildPart): GameOdds => {
       'bad-beat': countTexts(inOrderOf(tablesOf('bad-beat')[0], beaten), deals),
       progressive: countTexts(inOrderOf(tablesOf('progressive')[0], progressive), hands * extraCards),
     },
+    joint: jointOf(JOINT_COLUMNS, [part.joint], (key) => key.split('\n')),
   };
 };
 
@@ -136,5 +139,7 @@ export const DJ_WILD_SOLVER: Solver<DjWildPart> = {
   combine: (question, [part]) => djWildOdds(question, part as DjWildPart),
   tables: tablesFor,
   counted,
+  column: ({ settings }, { wager }) =>
+    wager === 'bad-beat' && settings.badBeatTwoWay === true ? 'bad-beat two-way' : wager,
   choices: (_, { cards, known }) => choicesWith(cards, known),
 };

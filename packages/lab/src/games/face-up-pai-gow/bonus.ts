@@ -2,6 +2,7 @@ import { type Card, isAceHighPaiGow, JOKER, type JokerUse } from '@fairdeal/card
 import { type AceHighOutcome, type BonusHand, bonusHands, type Paytable, paiGowLineOf } from '@fairdeal/rules';
 import { combinations } from '../../combinations.js';
 import type { Counts } from '../../paytable-odds.js';
+import { madeOf } from './by-made.js';
 import {
   BITS,
   cardsIn,
@@ -54,6 +55,16 @@ export const bonusCounts = (deck: PaiGowDeck): CountsByJoker => {
     const wild = cards.includes(JOKER) ? bonusHands(cards, 'fully-wild').join('|') : made;
     count(counts['ace-or-completing'], made, hands);
     count(counts['fully-wild'], wild, hands);
+  });
+  return counts;
+};
+
+/** How many hands make exactly these, by both uses of the joker. */
+export const handsByMade = (deck: PaiGowDeck): HandCounts => {
+  const counts: Record<string, number> = {};
+  forEachKind(deck, (cards, hands) => {
+    const made = madeOf(cards);
+    counts[made] = (counts[made] ?? 0) + hands;
   });
   return counts;
 };

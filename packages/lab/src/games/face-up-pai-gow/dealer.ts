@@ -99,11 +99,18 @@ const leftIn = (suits: number, ranks: readonly number[]): number => {
   return left;
 };
 
+/** Every hand of the dealer's whose low hand is this one; an Ace High Pai Gow is none of them. */
+export const entriesFor = (dealer: Dealer, low: number): Entries =>
+  entriesOf(dealer, (own, high) => own === low && high !== 0);
+
 /**
- * Every hand of the dealer's whose low hand is this one. First all hands are counted as their ranks alone would be set; then those with a
+ * Every hand of the dealer's that is set as asked. First all hands are counted as their ranks alone would be set; then those with a
  * flush are taken out again, and counted as they are set.
  */
-export const entriesFor = ({ deck, tree, flushes, byRank, byFlush }: Dealer, low: number): Entries => {
+export const entriesOf = (
+  { deck, tree, flushes, byRank, byFlush }: Dealer,
+  isAsked: (low: number, high: number) => boolean,
+): Entries => {
   const { suits } = deck;
   const rows: [high: number, held: number, left: number, joker: number, hands: number][] = [];
   const ranksByKey = new Map<number, RankEntry>();
@@ -116,7 +123,7 @@ export const entriesFor = ({ deck, tree, flushes, byRank, byFlush }: Dealer, low
   const addSuit = (high: number, held: number, others: readonly number[], joker: boolean, hands: number): void => {
     rows.push([high, held, leftIn(suits - 1, others), joker ? 1 : 0, hands]);
   };
-  const isCounted = (set: SetByHouse, at: number): boolean => set.low[at] === low && set.high[at] !== 0;
+  const isCounted = (set: SetByHouse, at: number): boolean => isAsked(set.low[at] as number, set.high[at] as number);
 
   for (let node = deck.joker ? tree.six : tree.seven; node < tree.nodes; node += 1) {
     const at = node - tree.six;

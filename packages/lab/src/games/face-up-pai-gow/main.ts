@@ -28,7 +28,7 @@ const changeBy = (event: number): number => {
 };
 
 /** In how many ways the others of the group can be dealt from what is left of the other suits. */
-const otherWays = ([one, other]: readonly number[], left: number): number => {
+export const otherWays = ([one, other]: readonly number[], left: number): number => {
   if (one === undefined) return 1;
   const first = (left >> (2 * one)) & 3;
   if (other === undefined) return first;

@@ -1,5 +1,5 @@
 import { type Card, JOKER, rankOf, suitOf } from '@fairdeal/cards';
-import { paiGowHighValue, paiGowLowValue, type SetHands } from '@fairdeal/rules';
+import { everyPaiGowSetting, isSetRightly, paiGowHighValue, paiGowLowValue, type SetHands } from '@fairdeal/rules';
 import { combinations } from '../../combinations.js';
 import { fraction } from '../../fraction.js';
 import type { Chances } from '../../solver.js';
@@ -74,15 +74,37 @@ export const dealersWithout = ({ tree, flushes, byRank, byFlush }: Dealer, gone:
   return [...found.values()];
 };
 
-/** How the best of these settings fares against each of the dealer's hands. A hand that is only equal is lost to the dealer. */
-export const chancesOf = (settings: readonly SetHands[], dealers: readonly DealersHands[]): Chances => {
+/** The settings that the chapter allows, the highest low hand first. */
+export const settingsOf = (cards: readonly Card[]): SetHands[] =>
+  everyPaiGowSetting(cards)
+    .filter(isSetRightly)
+    .toSorted(
+      (one, other) => paiGowLowValue(other) - paiGowLowValue(one) || paiGowHighValue(other) - paiGowHighValue(one),
+    );
+
+/** The dealer's hands that the best of these settings loses to, ties and beats. A hand that is only equal is lost to the dealer. */
+const endsOf = (
+  settings: readonly SetHands[],
+  dealers: readonly DealersHands[],
+): readonly [lose: number, tie: number, win: number] => {
   const own = settings.map((hands) => ({ low: lowPlace(paiGowLowValue(hands)), high: paiGowHighValue(hands) }));
-  const counts = [0, 0, 0];
+  const counts: [number, number, number] = [0, 0, 0];
   for (const { low, high, hands } of dealers) {
     const best = high === 0 ? 1 : Math.max(...own.map((set) => (set.low > low ? 1 : 0) + (set.high > high ? 1 : 0)));
-    counts[best] = (counts[best] as number) + hands;
+    counts[best as 0 | 1 | 2] += hands;
   }
-  const [lose = 0, tie = 0, win = 0] = counts;
+  return counts;
+};
+
+/** Wins less losses of a hand that is set best against each of the dealer's. */
+export const bestNet = (cards: readonly Card[], dealers: readonly DealersHands[]): number => {
+  const [lose, , win] = endsOf(settingsOf(cards), dealers);
+  return win - lose;
+};
+
+/** How the best of these settings fares against each of the dealer's hands. */
+export const chancesOf = (settings: readonly SetHands[], dealers: readonly DealersHands[]): Chances => {
+  const [lose, tie, win] = endsOf(settings, dealers);
   const all = win + tie + lose;
   return { win: fraction(win, all), tie: fraction(tie, all), lose: fraction(lose, all) };
 };

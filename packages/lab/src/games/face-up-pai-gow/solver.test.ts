@@ -14,6 +14,7 @@ import { toNumber } from '../../fraction.js';
 import { ask } from '../../solver.js';
 import { expectAgreement } from '../../testing/agreement.js';
 import { aceHighCounts, bonusCounts } from './bonus.js';
+import { aceHighsBy, madeHands, madeOf, netsWithLow } from './by-made.js';
 import { dealerOf } from './dealer.js';
 import { FULL_DECK, type PaiGowDeck } from './hands.js';
 import { dealsWithLow, playerOf } from './main.js';
@@ -49,16 +50,31 @@ const bruteForce = (deck: PaiGowDeck, way: (typeof HOUSE_WAYS)[number]) => {
       ([high, low], at) =>
         !settings.some(([a, b], other) => a >= high && b >= low && (a > high || b > low || other < at)),
     );
-    return { bits, useful, high: paiGowHighValue(set), low: paiGowLowValue(set), pushes: isAceHighPaiGow(cards) };
+    return {
+      bits,
+      useful,
+      made: madeOf(cards).replaceAll('royal flush plus Royal Match|', ''),
+      high: paiGowHighValue(set),
+      low: paiGowLowValue(set),
+      pushes: isAceHighPaiGow(cards),
+    };
   });
   const deals = { won: 0, lost: 0 };
+  const [nets, aceHighs]: [Record<string, number>, Record<string, number>] = [{}, {}];
   for (const dealer of hands)
-    for (const { bits, useful } of dealer.pushes ? [] : hands) {
+    for (const { bits, useful, made } of hands) {
       if ((bits & dealer.bits) !== 0) continue;
-      if (useful.some(([high, low]) => high > dealer.high && low > dealer.low)) deals.won += 1;
-      else if (!useful.some(([high, low]) => high > dealer.high || low > dealer.low)) deals.lost += 1;
+      if (dealer.pushes) {
+        aceHighs[made] = (aceHighs[made] ?? 0) + 1;
+        continue;
+      }
+      const isWon = useful.some(([high, low]) => high > dealer.high && low > dealer.low);
+      const isLost = !useful.some(([high, low]) => high > dealer.high || low > dealer.low);
+      if (isWon) deals.won += 1;
+      if (isLost) deals.lost += 1;
+      nets[made] = (nets[made] ?? 0) + (isWon ? 1 : isLost ? -1 : 0);
     }
-  return deals;
+  return { deals, nets, aceHighs };
 };
 
 const solved = (deck: PaiGowDeck, way: (typeof HOUSE_WAYS)[number]) => {
@@ -73,6 +89,23 @@ const solved = (deck: PaiGowDeck, way: (typeof HOUSE_WAYS)[number]) => {
   return deals;
 };
 
+/** Wins less losses, and deals against an Ace High, by what the player's cards make; nothing left out but hands that make nothing. */
+const solvedByMade = (deck: PaiGowDeck, way: (typeof HOUSE_WAYS)[number]) => {
+  const dealer = dealerOf(deck, way);
+  const player = playerOf(dealer);
+  const made = madeHands(dealer);
+  const [nets, aceHighs]: [Record<string, number>, Record<string, number>] = [{}, {}];
+  const addTo = (sums: Record<string, number>, found: readonly number[]): void => {
+    found.forEach((many, at) => {
+      const name = made.names[at]!.replaceAll('royal flush plus Royal Match|', '');
+      if (at > 0) sums[name] = (sums[name] ?? 0) + many;
+    });
+  };
+  for (let low = 0; low < LOWS; low += 1) addTo(nets, netsWithLow(dealer, player, made, low));
+  for (const joker of [true, false]) addTo(aceHighs, aceHighsBy(dealer, player, made, joker));
+  return { nets, aceHighs };
+};
+
 const DECKS: readonly PaiGowDeck[] = [
   { ranks: [12, 11, 10, 9, 8, 7, 6], suits: 2, joker: true },
   { ranks: [12, 7, 4, 3, 2, 1, 0], suits: 2, joker: true },
@@ -84,7 +117,13 @@ describe.each(
   DECKS.map((deck, at) => ({ deck, way: HOUSE_WAYS[at % 2]!, words: `${deck.ranks} in ${deck.suits} suits` })),
 )('a small deck: ranks $words', ({ deck, way }) => {
   test(`every deal with the house way ${way} is counted as dealing them all out counts it`, () => {
-    expect(solved(deck, way)).toEqual(bruteForce(deck, way));
+    const { deals, nets, aceHighs } = bruteForce(deck, way);
+    expect(solved(deck, way)).toEqual(deals);
+    const found = solvedByMade(deck, way);
+    const all = Object.keys(found.nets);
+    const of = (counts: Record<string, number>) => Object.fromEntries(all.map((made) => [made, counts[made] ?? 0]));
+    expect(of(found.nets)).toEqual(of(nets));
+    expect(of(found.aceHighs)).toEqual(of(aceHighs));
   });
 
   test('the bonus hands are counted as dealing all hands out counts them', () => {
@@ -129,8 +168,8 @@ describe('53 cards', () => {
   const side = solveBonus(FULL_DECK);
   /** What all 91 chunks add up to. */
   const MAIN: Readonly<Record<string, PaiGowPart>> = {
-    ez: { won: '2049617753440412', lost: '2205632535873100' },
-    foxwoods: { won: '2058361312728204', lost: '2222928607110188' },
+    ez: { won: '2049617753440412', lost: '2205632535873100', nets: {} },
+    foxwoods: { won: '2058361312728204', lost: '2222928607110188', nets: {} },
   };
   const question = (settings = {}) => ask(FACE_UP_PAI_GOW_SOLVER, '2020', settings);
   const odds = (settings: { readonly houseWay?: string } = {}) =>

@@ -1,9 +1,7 @@
 import { type Card, formatCards, isAceHighPaiGow } from '@fairdeal/cards';
 import {
   type BonusHand,
-  everyPaiGowSetting,
   type HouseWay,
-  isSetRightly,
   type Paytable,
   paiGowHighValue,
   paiGowLowValue,
@@ -25,14 +23,17 @@ import {
   type Solver,
 } from '../../solver.js';
 import { type HandCounts, lineCounts } from './bonus.js';
+import { type Made, madeHands, netsWithLow } from './by-made.js';
 import { type Dealer, dealerOf } from './dealer.js';
 import { FULL_DECK } from './hands.js';
+import { madeCounts, paiGowJoint } from './joint.js';
 import { dealsWithLow, type Player, playerOf } from './main.js';
-import { chancesOf, dealersWithout } from './one-hand.js';
+import { chancesOf, dealersWithout, settingsOf } from './one-hand.js';
 import { LOWS } from './settings.js';
 import {
   aceHighOdds,
   type BonusPart,
+  columnOf,
   counted,
   DEALS,
   EDITION,
@@ -55,20 +56,30 @@ const dealerBy = (way: HouseWay): Dealer => {
   return dealers.dealer;
 };
 
-let solved: { readonly way: HouseWay; readonly dealer: Dealer; readonly player: Player } | null = null;
-const hands = (way: HouseWay): { readonly dealer: Dealer; readonly player: Player } => {
+interface Hands {
+  readonly dealer: Dealer;
+  readonly player: Player;
+  readonly made: Made;
+}
+let solved: (Hands & { readonly way: HouseWay }) | null = null;
+const hands = (way: HouseWay): Hands => {
   if (solved?.way === way) return solved;
   const dealer = dealerBy(way);
-  solved = { way, dealer, player: solved?.player ?? playerOf(dealer) };
+  solved = { way, dealer, player: solved?.player ?? playerOf(dealer), made: solved?.made ?? madeHands(dealer) };
   return solved;
 };
 
 const wayOf = ({ settings }: Question): HouseWay => settings.houseWay as HouseWay;
 
 const solveLow = (way: HouseWay, low: number): PaiGowPart => {
-  const { dealer, player } = hands(way);
+  const { dealer, player, made } = hands(way);
   const { won, lost } = dealsWithLow(dealer, player, low);
-  return { won: `${BigInt(won)}`, lost: `${BigInt(lost)}` };
+  const nets = netsWithLow(dealer, player, made, low);
+  return {
+    won: `${BigInt(won)}`,
+    lost: `${BigInt(lost)}`,
+    nets: Object.fromEntries(made.names.map((name, at) => [name, `${BigInt(nets[at] ?? 0)}`])),
+  };
 };
 
 const STRATEGY = [
@@ -92,9 +103,13 @@ const handTexts = (wager: string, name: string, hands: HandCounts): Readonly<Rec
 export const paiGowOdds = (question: Question, parts: readonly PaiGowPart[]): GameOdds => {
   let [won, lost] = [0n, 0n];
   let side: BonusPart | null = null;
+  const nets = new Map<string, bigint>();
   for (const part of parts) {
     if ('bonus' in part) side = part;
-    else [won, lost] = [won + BigInt(part.won), lost + BigInt(part.lost)];
+    else {
+      [won, lost] = [won + BigInt(part.won), lost + BigInt(part.lost)];
+      for (const [name, net] of Object.entries(part.nets)) nets.set(name, (nets.get(name) ?? 0n) + BigInt(net));
+    }
   }
   if (side === null) throw new Error('The counts for the optional wagers of Face Up Pai Gow are missing.');
   const aceHigh = bigints(side.aceHigh);
@@ -133,6 +148,7 @@ export const paiGowOdds = (question: Question, parts: readonly PaiGowPart[]): Ga
       'progressive with a fully wild joker': handTexts('progressive', '2', side.bonus['fully-wild']),
       ...madeTexts(side),
     },
+    joint: paiGowJoint(side, nets, won - lost),
   };
 };
 
@@ -142,14 +158,6 @@ const worthAgainst = (dealer: readonly Card[], set: SetHands, own: SetHands): nu
   const low = paiGowLowValue(own) > paiGowLowValue(set);
   return high && low ? 1 : high || low ? 0 : -1;
 };
-
-/** The settings that the chapter allows, the highest low hand first. */
-const settingsOf = (cards: readonly Card[]): SetHands[] =>
-  everyPaiGowSetting(cards)
-    .filter(isSetRightly)
-    .toSorted(
-      (one, other) => paiGowLowValue(other) - paiGowLowValue(one) || paiGowHighValue(other) - paiGowHighValue(one),
-    );
 
 /** What a setting is worth: for certain against the dealer's cards, or over all that he can have. */
 const worthOf = (question: Question, { cards, dealer, known = [] }: Situation) => {
@@ -194,10 +202,16 @@ export const FACE_UP_PAI_GOW_SOLVER: Solver<PaiGowPart> = {
   ),
   work: (question) => wayOf(question),
   chunks: () => LOWS + 1,
-  solveChunk: (question, chunk) => (chunk < LOWS ? solveLow(wayOf(question), LOWS - 1 - chunk) : solveBonus(FULL_DECK)),
+  solveChunk: (question, chunk) => {
+    const way = wayOf(question);
+    if (chunk < LOWS) return solveLow(way, LOWS - 1 - chunk);
+    const { dealer, player, made } = hands(way);
+    return solveBonus(FULL_DECK, madeCounts(dealer, player, made));
+  },
   combine: paiGowOdds,
   tables: tablesFor,
   counted,
+  column: columnOf,
   choices: choicesWith,
   overall: (question, { cards, known = [] }) =>
     chancesOf(settingsOf(cards), dealersWithout(dealerBy(wayOf(question)), [...cards, ...known])),

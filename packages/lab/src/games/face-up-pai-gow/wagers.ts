@@ -1,4 +1,5 @@
 import {
+  type AceHighOutcome,
   type BonusHand,
   fortuneTable,
   HOUSE_WAYS,
@@ -48,14 +49,17 @@ export const SETTINGS = {
 
 /** Deals with one low hand of the dealer's; or, as the last chunk, the counts for the optional wagers. Large integers as text. */
 export type PaiGowPart =
-  | { readonly won: string; readonly lost: string }
+  | { readonly won: string; readonly lost: string; readonly nets: Readonly<Record<string, string>> }
   | {
+      /** By what the player's cards make: all hands; deals against an Ace High Pai Gow with the joker, and without; and nets found hand by hand. */
+      readonly made: Readonly<Record<string, readonly [hands: string, joker: string, natural: string, net: string]>>;
       readonly aceHigh: Readonly<Record<string, string>>;
       readonly bonus: CountsByJoker;
     };
 export type BonusPart = Extract<PaiGowPart, { readonly bonus: unknown }>;
 
-export const solveBonus = (deck: PaiGowDeck): BonusPart => ({
+export const solveBonus = (deck: PaiGowDeck, made: BonusPart['made'] = {}): BonusPart => ({
+  made,
   aceHigh: Object.fromEntries(Object.entries(aceHighCounts(deck)).map(([line, deals]) => [line, `${deals}`])),
   bonus: bonusCounts(deck),
 });
@@ -177,7 +181,14 @@ export const meterOdds = (question: Question, { bonus }: BonusPart): WagerOdds[]
     ];
   });
 
-const MADE = { 'ace-or-completing': 'made', 'fully-wild': 'made with a fully wild joker' } as const;
+/** The lines of the Ace High Bonus. */
+export const ACE_HIGHS = [
+  'both dealer and player have ace high',
+  'only dealer has ace high, with joker',
+  'only dealer has ace high, no joker',
+] as const satisfies readonly AceHighOutcome[];
+
+export const MADE = { 'ace-or-completing': 'made', 'fully-wild': 'made with a fully wild joker' } as const;
 
 /** What seven cards make, so that a table of any lines can be computed: the first hand that it lists is paid. */
 export const madeTexts = ({ bonus }: BonusPart): CountsByWager =>
@@ -187,6 +198,15 @@ export const madeTexts = ({ bonus }: BonusPart): CountsByWager =>
       countTexts(Object.fromEntries(Object.entries(bonus[joker]).map(([made, hands]) => [made, BigInt(hands)])), HANDS),
     ]),
   );
+
+/** What a table pays by: the dealer's ace high, or what the cards make with the joker as the table has it. */
+export const columnOf = (question: Question, table: PaidBy): string => {
+  if (table.wager === 'ace-high') return table.wager;
+  const name = nameAmong(tablesOf('progressive'), table);
+  return MADE[
+    table.wager === 'progressive' ? progressiveJoker(termsOf(question, { progressive: name })) : 'ace-or-completing'
+  ];
+};
 
 /** As the settings of the question pay them. */
 export const tablesFor = (question: Question): readonly PaidBy[] =>

@@ -75,3 +75,9 @@ export const startWays = (start: number): number => {
   const [one, other] = [Math.floor(start / 13), start % 13];
   return one === other ? 6 : one > other ? 4 : 12;
 };
+
+/** Two cards that make this starting hand. */
+export const startCards = (start: number): [Card, Card] => {
+  const [one, other] = [Math.floor(start / 13), start % 13];
+  return [4 * one, 4 * other + (one > other ? 0 : 1)];
+};

@@ -1,12 +1,13 @@
 import { CATEGORIES } from '@fairdeal/cards';
-import { houseGame } from '@fairdeal/rules';
+import { houseGame, pocketHand } from '@fairdeal/rules';
 import { combinations } from '../../combinations.js';
 import { type Fraction, fraction } from '../../fraction.js';
+import { addSums, type Joint, type JointSums, jointOf } from '../../joint.js';
 import { type Counts, countedByLine, countTexts } from '../../paytable-odds.js';
 import { type GameOdds, mainOdds, type Outcome } from '../../result.js';
 import { ask, type Question, type Solver } from '../../solver.js';
 import { holdemChoices } from './choices.js';
-import { flopClasses, STARTS, startName, WHOLE_DECK } from './deck.js';
+import { flopClasses, STARTS, startCards, startName, WHOLE_DECK } from './deck.js';
 import { flopSolver, type HoldemPart, ROUTES, riverAt, tallyAt } from './flops.js';
 import { HOLDEM_STARTS } from './starts.js';
 import { holdemStrategy } from './strategy.js';
@@ -15,6 +16,7 @@ import {
   EDITION,
   ENDINGS,
   type End,
+  type EndOfStart,
   foldWorth,
   GAME,
   type HoldemTerms,
@@ -54,7 +56,7 @@ const endsOf = (
   starts: readonly number[],
   { river }: HoldemTerms,
   dealers: bigint,
-): End[] =>
+): EndOfStart[] =>
   numbers(STARTS).flatMap((start) => {
     const raise = starts[start] ?? 0;
     const routes =
@@ -64,9 +66,10 @@ const endsOf = (
             ...FLOP_RAISES.slice(1).map((antes) => ({ route: antes, antes })),
             { route: ROUTES.length - 1, antes: river[0] ?? 1 },
           ];
-    return numbers(CATEGORY_COUNT).flatMap((category): End[] => [
+    return numbers(CATEGORY_COUNT).flatMap((category): EndOfStart[] => [
       ...routes.flatMap(({ route, antes }) =>
         ENDINGS.map((ending, at) => ({
+          start,
           ending,
           category,
           antes,
@@ -76,6 +79,7 @@ const endsOf = (
       ...(raise > 0
         ? []
         : [true, false].map((ownHand) => ({
+            start,
             ending: null,
             category,
             antes: 0,
@@ -85,9 +89,9 @@ const endsOf = (
   });
 
 /** Ends that are alike but for the starting hand put together, those that never happen left out. */
-const gathered = (ends: readonly End[]): End[] => {
+const gathered = (ends: readonly EndOfStart[]): End[] => {
   const found = new Map<string, End>();
-  for (const end of ends) {
+  for (const { start: _, ...end } of ends) {
     if (end.deals === 0n) continue;
     const key = `${end.ending} ${end.category} ${end.antes}`;
     found.set(key, { ...end, deals: end.deals + (found.get(key)?.deals ?? 0n) });
@@ -95,21 +99,36 @@ const gathered = (ends: readonly End[]): End[] => {
   return [...found.values()];
 };
 
-const outcomeOf = (terms: HoldemTerms, { ending, category, antes, deals }: End): Outcome => ({
-  net: fraction(ending === null ? foldWorth(terms) : netOf(terms, ending, category, antes), terms.scale),
-  wagered: fraction(2 + antes),
-  count: deals,
+const unitsOf = (terms: HoldemTerms, { ending, category, antes }: End): number =>
+  ending === null ? foldWorth(terms) : netOf(terms, ending, category, antes);
+
+const outcomeOf = (terms: HoldemTerms, end: End): Outcome => ({
+  net: fraction(unitsOf(terms, end), terms.scale),
+  wagered: fraction(2 + end.antes),
+  count: end.deals,
 });
+
+/** The Pocket Bonus by the starting hand, and Trips Plus by what becomes of it. */
+const holdemJoint = (terms: HoldemTerms, ends: readonly EndOfStart[]): Joint => {
+  const sums: JointSums = {};
+  for (const end of ends) {
+    const key = `${pocketHand(startCards(end.start)) ?? ''}\n${CATEGORIES[end.category]}`;
+    addSums(sums, key, Number(end.deals), Number(end.deals) * unitsOf(terms, end));
+  }
+  return jointOf(['pocket-bonus', 'trips-plus'], [sums], (key) => key.split('\n'), terms.scale);
+};
 
 export interface HoldemResult {
   readonly main: GameOdds['main'];
   readonly ends: readonly End[];
+  readonly joint: Joint;
 }
 
 /** The main game of a deck, from the parts of all its Flops. `dealers` are the hands that a dealer can have. */
 export const holdemMain = (parts: readonly HoldemPart[], terms: HoldemTerms, dealers: number): HoldemResult => {
   const starts = bestStarts(parts, terms);
-  const ends = gathered(endsOf(parts, starts, terms, BigInt(dealers)));
+  const endsOfStarts = endsOf(parts, starts, terms, BigInt(dealers));
+  const ends = gathered(endsOfStarts);
   const all = ends.reduce((sum, { deals }) => sum + deals, 0n);
   const frequency = (raise: number): Fraction =>
     fraction(
@@ -127,6 +146,7 @@ export const holdemMain = (parts: readonly HoldemPart[], terms: HoldemTerms, dea
       ]),
     ),
     ends,
+    joint: holdemJoint(terms, endsOfStarts),
   };
 };
 
@@ -165,7 +185,7 @@ const checkStarts = (parts: readonly HoldemPart[]): void => {
 const oddsOf = (question: Question, parts: readonly HoldemPart[]): GameOdds => {
   checkStarts(parts);
   const terms = holdemTerms();
-  const { main, ends } = holdemMain(parts, terms, combinations(45, 2));
+  const { main, ends, joint } = holdemMain(parts, terms, combinations(45, 2));
   const [seven, pocket, odds] = [sevenCards(parts), pocketCounts(), oddsCounts(terms, ends)];
   const tables = houseGame(GAME)?.paytables(question.edition) ?? [];
   return {
@@ -183,6 +203,7 @@ const oddsOf = (question: Question, parts: readonly HoldemPart[]): GameOdds => {
       'pocket-bonus': countTexts(pocket.counts, pocket.deals),
       'trips-plus': countTexts(seven.counts, seven.deals),
     },
+    joint,
   };
 };
 

@@ -13,6 +13,11 @@ export interface End {
   readonly deals: bigint;
 }
 
+/** The same of one starting hand. */
+export interface EndOfStart extends End {
+  readonly start: number;
+}
+
 export const CATEGORY_COUNT = 11;
 
 /** What a game pays, in units of which an Ante has `scale`, and how often it lets a player raise. */

@@ -1,6 +1,7 @@
 import { FLUSHES, houseGame, type Paytable, STRAIGHT_FLUSHES } from '@fairdeal/rules';
 import { combinations } from '../../combinations.js';
 import { type Fraction, fraction, ONE, subtract } from '../../fraction.js';
+import { addSums, type JointSums, jointOf } from '../../joint.js';
 import { type Counts, countTexts } from '../../paytable-odds.js';
 import { type GameOdds, mainOdds, type Outcome } from '../../result.js';
 import { ask, chosenSettings, type OddsSetting, type Question, type Solver } from '../../solver.js';
@@ -36,6 +37,8 @@ export interface FlushPart {
   readonly lengths: readonly number[];
   /** Hands by the length of the longest straight flush, for both readings of the ace. */
   readonly runs: Readonly<Record<(typeof READINGS)[number], readonly number[]>>;
+  /** Deals and nets in Antes by the lengths of the longest flush and of the longest straight flush, in the order of `READINGS`. */
+  readonly joint: JointSums;
   readonly rows: readonly {
     readonly flush: number;
     readonly raised: number;
@@ -56,7 +59,9 @@ export const solveFlushes = (deal: FlushDeal, flushes: readonly number[], most: 
   const actions = zeros(4);
   const lengths = zeros(8);
   const runs = { aceLow: zeros(8), aceHigh: zeros(8) };
+  const joint: JointSums = {};
   const [lowRuns, highRuns] = [runsOf(deal.ranks, true), runsOf(deal.ranks, false)];
+  const cells = new Float64Array(2 * 8 ** 3);
   const nets = [0, 1, 2, 3].map(netsOf);
   const dealers = dealersHands(deal);
   const longestRun = (table: Uint8Array, suits: Int32Array): number => {
@@ -81,9 +86,13 @@ export const solveFlushes = (deal: FlushDeal, flushes: readonly number[], most: 
       }
       row.gain += hands * (worth + dealers);
       addTo(lengths, lengthOfFlush(flush), hands);
-      addTo(runs.aceLow, longestRun(lowRuns, suits), hands);
-      addTo(runs.aceHigh, longestRun(highRuns, suits), hands);
+      const [lowRun, highRun] = [longestRun(lowRuns, suits), longestRun(highRuns, suits)];
+      addTo(runs.aceLow, lowRun, hands);
+      addTo(runs.aceHigh, highRun, hands);
       const folds = worth < -dealers;
+      const cell = (lengthOfFlush(flush) * 8 + lowRun) * 8 + highRun;
+      cells[2 * cell] = (cells[2 * cell] as number) + hands * dealers;
+      cells[2 * cell + 1] = (cells[2 * cell + 1] as number) + hands * (folds ? -dealers : worth);
       addTo(actions, folds ? 0 : best, hands);
       if (folds) {
         row.folded += hands;
@@ -99,7 +108,15 @@ export const solveFlushes = (deal: FlushDeal, flushes: readonly number[], most: 
     });
     return row;
   });
-  return { raised, actions, lengths, runs, rows };
+  for (let cell = 0; cell < cells.length; cell += 2)
+    if ((cells[cell] as number) > 0)
+      addSums(
+        joint,
+        `${cell >> 7} ${(cell >> 4) & 7} ${(cell >> 1) & 7}`,
+        cells[cell] as number,
+        cells[cell + 1] as number,
+      );
+  return { raised, actions, lengths, runs, joint, rows };
 };
 
 const total = (parts: readonly FlushPart[], of: (part: FlushPart) => number | undefined): bigint =>
@@ -143,6 +160,15 @@ export const flushMain = (deal: FlushDeal, parts: readonly FlushPart[]): GameOdd
 const namedCounts = (names: readonly string[], shortest: number, of: (length: number) => bigint): Counts =>
   Object.fromEntries(names.map((name, at) => [name, of(shortest + at)]));
 
+/** The lines by which the bonus wagers and the Progressive pay a hand. */
+const linesOf =
+  (reading: (typeof READINGS)[number]) =>
+  (key: string): string[] => {
+    const [length = 0, ...runs] = key.split(' ').map(Number);
+    const run = STRAIGHT_FLUSHES[(runs[READINGS.indexOf(reading)] ?? 0) - 3] ?? '';
+    return [FLUSHES[length - 2] ?? '', run, run];
+  };
+
 const READING_SETTING = { aceLow: 'aceLowStraightFlush=true', aceHigh: 'aceLowStraightFlush=false' } as const;
 
 const oddsOf = (question: Question, parts: readonly FlushPart[]): GameOdds => {
@@ -178,6 +204,11 @@ const oddsOf = (question: Question, parts: readonly FlushPart[]): GameOdds => {
       'straight-flush-bonus': countTexts(found.runs, deals),
       progressive: countTexts(found.runs, deals),
     },
+    joint: jointOf(
+      ['flush-bonus', 'straight-flush-bonus', 'progressive'],
+      parts.map(({ joint }) => joint),
+      linesOf(reading),
+    ),
   };
 };
 

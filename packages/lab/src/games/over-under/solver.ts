@@ -2,6 +2,7 @@ import { type Card, cardOf, type Rank, rankOf, rankWord } from '@fairdeal/cards'
 import { houseGame, overUnderBonusLine, pointTotal, type SettledRound } from '@fairdeal/rules';
 import { combinations } from '../../combinations.js';
 import { type Fraction, fraction } from '../../fraction.js';
+import { addSums, type JointSums, jointOf } from '../../joint.js';
 import { type Counts, countedByLine, countTexts, wagerOdds } from '../../paytable-odds.js';
 import { audit } from '../../published.js';
 import { expectedOf, type GameOdds, mainOdds, type Outcome } from '../../result.js';
@@ -19,7 +20,7 @@ const GAME = 'over-under';
 const EDITION = '2020';
 const RANKS: readonly Rank[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const CALLS = ['over', 'under', 'surrender'] as const;
-type Call = (typeof CALLS)[number];
+export type Call = (typeof CALLS)[number];
 
 const SETTINGS = {
   decks: { words: 'how many decks the fresh shoe holds; the law has six', values: [6, 1, 2, 4, 8] },
@@ -39,7 +40,7 @@ export interface Shoe {
   readonly gone?: readonly Card[];
 }
 
-const drawsAfter = (first: Rank, { ranks, each, gone = [] }: Shoe): Draw[] => {
+export const drawsAfter = (first: Rank, { ranks, each, gone = [] }: Shoe): Draw[] => {
   const left = (rank: Rank): number =>
     each - (rank === first ? 1 : 0) - gone.filter((card) => rankOf(card) === rank).length;
   return ranks.flatMap((one, at) =>
@@ -66,7 +67,7 @@ type End = Omit<Outcome, 'count'>;
 const ENDS = new Map<string, End>();
 
 /** By the rules of the table itself: what the three cards net, in Antes, and what was wagered. Their total decides. */
-const settled = (cards: readonly Card[], call: Call): End => {
+export const settled = (cards: readonly Card[], call: Call): End => {
   const key = `${call} ${pointTotal(cards)}`;
   const end = ENDS.get(key) ?? settledAnew(cards, call);
   ENDS.set(key, end);
@@ -100,7 +101,7 @@ const choicesOn = (first: Rank, shoe: Shoe): Choice[] =>
     })),
   );
 
-const bestCall = (first: Rank, shoe: Shoe): Call => choicesOn(first, shoe)[0]?.action as Call;
+export const bestCall = (first: Rank, shoe: Shoe): Call => choicesOn(first, shoe)[0]?.action as Call;
 
 /** `2 to 5`, `6 and above`. */
 const rankRange = (ranks: readonly Rank[], all: readonly Rank[]): string => {
@@ -139,6 +140,20 @@ const bonusCounts = (shoe: Shoe): { readonly counts: Counts; readonly hands: big
   return { counts, hands: all / 3n };
 };
 
+/** The Bonus beside each end of the main game, in half Antes. */
+const jointSums = (calls: ReadonlyMap<Rank, Call>, shoe: Shoe): JointSums => {
+  const sums: JointSums = {};
+  for (const [first, call] of calls)
+    for (const { cards, ways } of drawsAfter(first, shoe)) {
+      const three = [cardOf(first, 0), ...cards];
+      const { numerator, denominator } = settled(three, call).net;
+      const deals = ways * shoe.each;
+      const halves = (2 * Number(numerator)) / Number(denominator);
+      addSums(sums, overUnderBonusLine(pointTotal(three)) ?? '', deals, deals * halves);
+    }
+  return sums;
+};
+
 const frequencyOf = (calls: ReadonlyMap<Rank, Call>, call: Call): Fraction =>
   fraction([...calls.values()].filter((taken) => taken === call).length, calls.size);
 
@@ -164,10 +179,11 @@ export const overUnderOdds = (question: Question, shoe: Shoe): GameOdds => {
       ),
     ),
     counts: { bonus: countTexts(counts, hands) },
+    joint: jointOf(['bonus'], [jointSums(calls, shoe)], (line) => [line], 2),
   };
 };
 
-const shoeOf = ({ settings }: Question): Shoe => ({ ranks: RANKS, each: 4 * Number(settings.decks) });
+export const shoeOf = ({ settings }: Question): Shoe => ({ ranks: RANKS, each: 4 * Number(settings.decks) });
 
 /** Over/Under, from a fresh shoe. */
 export const OVER_UNDER_SOLVER: Solver<GameOdds> = {

@@ -3,6 +3,7 @@ import { houseGame, type SettledRound, saigonBonusHand } from '@fairdeal/rules';
 import { combinations } from '../../combinations.js';
 import { type Fraction, fraction, ZERO } from '../../fraction.js';
 import { cardsOf, type Deck, forEachHandClass } from '../../hands.js';
+import { addSums, type JointSums } from '../../joint.js';
 
 export const GAME = 'saigon-5';
 export const EDITION = '2016';
@@ -24,7 +25,7 @@ const kindOf = (card: Card): number => {
 const KINDS = 11;
 
 /** Hands alike to the Point Count: how many cards of each kind, and one of the hands. */
-interface HandKind {
+export interface HandKind {
   /** Kind and number, kind and number. */
   readonly held: Uint8Array;
   readonly cards: readonly Card[];
@@ -64,7 +65,7 @@ const dealerCount = ({ settings }: HandKind, way: DealerWay): number => {
 const WAYS_TO_TAKE = Int32Array.from({ length: 17 * 8 }, (_, at) => combinations(at >> 3, at & 7));
 
 /** How many hands of the cards that are left are of this kind. */
-const waysFor = (held: Uint8Array, left: Uint8Array): number => {
+export const waysFor = (held: Uint8Array, left: Uint8Array): number => {
   let ways = 1;
   for (let at = 0; at < held.length; at += 2)
     ways *= WAYS_TO_TAKE[((left[held[at] as number] as number) << 3) | (held[at + 1] as number)] as number;
@@ -162,10 +163,10 @@ export const tableOf = (deck: Deck, way: DealerWay): SaigonTable => {
 /** In half Antes, over all hands of the dealer's: what a Point Count is worth. */
 export const worthOf = (nets: readonly Fraction[] | undefined, dealers: readonly number[]): number =>
   dealers.reduce((worth, hands, count) => worth + hands * halves(nets?.[count] ?? ZERO), 0);
-const halves = ({ numerator, denominator }: Fraction): number => (2 * Number(numerator)) / Number(denominator);
+export const halves = ({ numerator, denominator }: Fraction): number => (2 * Number(numerator)) / Number(denominator);
 
 /** The Point Counts that a hand can be set to, the highest first. */
-const countsOf = ({ settings }: HandKind): number[] =>
+export const countsOf = ({ settings }: HandKind): number[] =>
   settings.length === 0 ? [NONE] : [...new Set(settings.map(({ points }) => points))];
 
 /** What the chunk found: deals by the player's Point Count, the dealer's, and whether the player took the highest he could. */
@@ -179,6 +180,8 @@ export interface SaigonPart {
   readonly lower: readonly (readonly number[])[];
   readonly bonus: Readonly<Record<string, number>>;
   readonly hands: number;
+  /** Deals and nets in half Antes by the line of the Bonus, with best play. */
+  readonly joint: JointSums;
 }
 
 const square = (): number[][] => Array.from({ length: COUNTS }, () => new Array<number>(COUNTS).fill(0));
@@ -187,23 +190,40 @@ const addTo = (row: number[] | undefined, at: number, more: number): void => {
   if (row !== undefined) row[at] = (row[at] ?? 0) + more;
 };
 
-const BONUS_HANDS = new WeakMap<Deck, Pick<SaigonPart, 'bonus' | 'hands'>>();
+/** How many hands get each line of the Bonus: in all, and of each kind to the Point Count. */
+interface BonusHands {
+  readonly bonus: Readonly<Record<string, number>>;
+  readonly byKind: ReadonlyMap<string, Readonly<Record<string, number>>>;
+  readonly hands: number;
+}
 
-const NO_BONUS: Pick<SaigonPart, 'bonus' | 'hands'> = { bonus: {}, hands: 0 };
+const BONUS_HANDS = new WeakMap<Deck, BonusHands>();
+
+const kindKey = (hand: readonly Card[]): string =>
+  hand
+    .map(kindOf)
+    .sort((one, other) => one - other)
+    .join();
 
 /** How many hands of the deck get each line of the Bonus; the same however the dealer sets. */
-const bonusHands = (deck: Deck): Pick<SaigonPart, 'bonus' | 'hands'> => {
+const bonusHands = (deck: Deck): BonusHands => {
   const known = BONUS_HANDS.get(deck);
   if (known !== undefined) return known;
   const bonus: Record<string, number> = {};
+  const byKind = new Map<string, Record<string, number>>();
   let hands = 0;
   forEachHandClass(deck, 5, (hand, many) => {
     hands += many;
     const line = saigonBonusHand(hand);
     if (line !== null) bonus[line] = (bonus[line] ?? 0) + many;
+    const key = kindKey(hand);
+    const lines = byKind.get(key) ?? {};
+    lines[line ?? ''] = (lines[line ?? ''] ?? 0) + many;
+    byKind.set(key, lines);
   });
-  BONUS_HANDS.set(deck, { bonus, hands });
-  return { bonus, hands };
+  const found = { bonus, byKind, hands };
+  BONUS_HANDS.set(deck, found);
+  return found;
 };
 
 /** The deals of every so manieth kind of the player's hand: each against each kind of the dealer's. The first share counts the Bonus. */
@@ -212,6 +232,8 @@ export const solveSaigon = (deck: Deck, way: DealerWay, share = 0, shares = 1): 
   const [best, highest, lower] = [square(), square(), square()];
   const plays: [number, number, number] = [0, 0, 0];
   const all = without(cards, []);
+  const { bonus, byKind, hands: bonusTotal } = bonusHands(deck);
+  const joint: JointSums = {};
   for (let at = share; at < kinds.length; at += shares) {
     const kind = kinds[at] as HandKind;
     const hands = waysFor(kind.held, all);
@@ -223,19 +245,34 @@ export const solveSaigon = (deck: Deck, way: DealerWay, share = 0, shares = 1): 
     );
     plays[top === NONE ? 0 : taken === top ? 1 : 2] += hands;
     addTo(lower[top], taken, hands);
+    const possible = dealers.reduce((sum, ways) => sum + ways, 0);
+    for (const [line, many] of Object.entries(byKind.get(kindKey(kind.cards)) ?? {}))
+      addSums(joint, line, many * possible, many * worthOf(nets[taken], dealers));
     dealers.forEach((ways, count) => {
       addTo(best[taken], count, hands * ways);
       addTo(highest[top], count, hands * ways);
     });
   }
-  const { bonus, hands } = share === 0 ? bonusHands(deck) : NO_BONUS;
-  return { best, highest, plays, lower, bonus, hands };
+  return {
+    best,
+    highest,
+    plays,
+    lower,
+    joint,
+    ...(share === 0 ? { bonus, hands: bonusTotal } : { bonus: {}, hands: 0 }),
+  };
 };
 
 const added = (one: readonly number[], other: readonly number[]): number[] =>
   one.map((count, at) => count + (other[at] ?? 0));
 const addedRows = (one: readonly (readonly number[])[], other: readonly (readonly number[])[]): number[][] =>
   one.map((row, at) => added(row, other[at] ?? []));
+
+const addedSums = (one: JointSums, other: JointSums): JointSums => {
+  const sums = { ...one };
+  for (const [line, [deals, halves]] of Object.entries(other)) addSums(sums, line, deals, halves);
+  return sums;
+};
 
 /** The shares of one deck put together. */
 export const joined = (parts: readonly SaigonPart[]): SaigonPart =>
@@ -246,4 +283,5 @@ export const joined = (parts: readonly SaigonPart[]): SaigonPart =>
     lower: addedRows(one.lower, other.lower),
     bonus: { ...other.bonus, ...one.bonus },
     hands: one.hands + other.hands,
+    joint: addedSums(one.joint, other.joint),
   }));

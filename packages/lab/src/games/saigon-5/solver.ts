@@ -2,6 +2,7 @@ import { type Card, formatCards, saigonSettings } from '@fairdeal/cards';
 import { lineCorrections } from '../../corrections.js';
 import { add, type Fraction, fraction, multiply, toDecimal, ZERO } from '../../fraction.js';
 import { type Deck, WITH_JOKER } from '../../hands.js';
+import { jointOf } from '../../joint.js';
 import { type Counts, countedByLine, countTexts, wagerOdds } from '../../paytable-odds.js';
 import { audit } from '../../published.js';
 import { type GameOdds, mainOdds, type Outcome } from '../../result.js';
@@ -93,6 +94,7 @@ export const saigonOdds = (question: Question, part: SaigonPart, deck: Deck = WI
       ),
     ),
     counts: { bonus: countTexts(counts, BigInt(hands)) },
+    joint: jointOf(['bonus'], [part.joint], (line) => [line], 2),
   };
 };
 

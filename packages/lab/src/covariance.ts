@@ -1,0 +1,94 @@
+import { add, type Fraction, fraction, multiply, ONE, readFraction, subtract, ZERO } from './fraction.js';
+import type { JointCell } from './joint.js';
+import { type MeterLevel, type PaidBy, progressiveOdds, returnsOf } from './paytable-odds.js';
+import type { GameOdds } from './result.js';
+import type { Question, Solver } from './solver.js';
+
+/** A wager of a seat beside the main game: by which table it is paid, and with what on the meter. */
+export interface Staked {
+  readonly table: PaidBy;
+  readonly meter: MeterLevel;
+}
+
+/** Means and covariances of what a seat's wagers net: the main game first, per Ante; the others per unit staked. */
+export interface Covariance {
+  readonly means: readonly Fraction[];
+  readonly matrix: readonly (readonly Fraction[])[];
+}
+
+/** What the meter of a table starts with, and what it grows to in the long run; null where it has none. */
+export const metersOf = (
+  solver: Solver,
+  question: Question,
+  odds: GameOdds,
+  table: PaidBy,
+): { readonly seed: MeterLevel; readonly growth: MeterLevel } | null => {
+  const counted = solver.counted(question, odds.counts, table);
+  if (counted?.meter === undefined) return null;
+  const { growth } = progressiveOdds(table, counted.counts, counted.deals, counted.meter);
+  return { seed: counted.meter.seed, growth };
+};
+
+/** What a wager nets in each cell, per unit staked. */
+const netsOf = (solver: Solver, question: Question, odds: GameOdds, { table, meter }: Staked): Fraction[] => {
+  const column = odds.joint.columns.indexOf(solver.column?.(question, table) ?? table.wager);
+  const price = solver.counted(question, odds.counts, table)?.meter?.price;
+  const net = ({ made }: JointCell): Fraction => {
+    const hand = made[column]?.split('|').find((one) => table.lines.some((line) => line.hand === one));
+    const line = table.lines.find((one) => one.hand === hand);
+    return subtract(line === undefined ? ZERO : returnsOf(line.pay, price, meter), ONE);
+  };
+  return odds.joint.cells.map(net);
+};
+
+/** Sums over deals share one denominator as long as they can: it is what makes this quick. */
+const sumOver = (terms: readonly (readonly [value: Fraction, times: bigint])[]): Fraction => {
+  let [over, under] = [0n, 1n];
+  for (const [{ numerator, denominator }, times] of terms) {
+    if (under % denominator !== 0n) [over, under] = [over * denominator, under * denominator];
+    over += numerator * (under / denominator) * times;
+  }
+  return fraction(over, under);
+};
+
+const secondMoment = ({ main: { distribution } }: GameOdds): Fraction =>
+  distribution.reduce((sum, { net, fraction: chance }) => {
+    const value = readFraction(`${net}`);
+    return add(sum, multiply(multiply(value, value), readFraction(chance)));
+  }, ZERO);
+
+/** The exact covariances of the main game, played best for itself alone, and of other wagers on the same cards. */
+export const covarianceOf = (
+  solver: Solver,
+  question: Question,
+  odds: GameOdds,
+  staked: readonly Staked[],
+): Covariance => {
+  const { cells } = odds.joint;
+  const deals = cells.map((cell) => BigInt(cell.deals));
+  const all = deals.reduce((sum, count) => sum + count, 0n);
+  const mains = cells.map(({ net }) => readFraction(net));
+  const mean = (terms: readonly (readonly [Fraction, bigint])[]): Fraction =>
+    multiply(sumOver(terms), fraction(1n, all));
+  const nets = staked.map((wager) => netsOf(solver, question, odds, wager));
+  const product = (one: readonly Fraction[], other: readonly Fraction[]): (readonly [Fraction, bigint])[] =>
+    one.map((value, at) => [multiply(value, other[at] ?? ZERO), deals[at] ?? 0n]);
+  const means = [
+    readFraction(odds.main.expected),
+    ...nets.map((values) => mean(values.map((value, at) => [value, deals[at] ?? 0n]))),
+  ];
+  const both = (one: number, other: number): Fraction => {
+    if (one === 0 && other === 0) return secondMoment(odds);
+    const [first = [], second = []] = [nets[Math.min(one, other) - 1], nets[Math.max(one, other) - 1]];
+    return one === 0 || other === 0
+      ? mean(second.map((value, at) => [multiply(value, mains[at] ?? ZERO), 1n]))
+      : mean(product(first, second));
+  };
+  const numbers = means.map((_, at) => at);
+  return {
+    means,
+    matrix: numbers.map((one) =>
+      numbers.map((other) => subtract(both(one, other), multiply(means[one] ?? ZERO, means[other] ?? ZERO))),
+    ),
+  };
+};

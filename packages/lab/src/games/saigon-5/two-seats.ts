@@ -1,0 +1,84 @@
+import { type Fraction, fraction, ZERO } from '../../fraction.js';
+import { cardsOf, type Deck, WITH_JOKER } from '../../hands.js';
+import {
+  countsOf,
+  type DealerWay,
+  dealerCounts,
+  type HandKind,
+  halves,
+  tableOf,
+  waysFor,
+  without,
+  worthOf,
+} from './deals.js';
+
+const less = (left: Uint8Array, { held }: HandKind): Uint8Array => {
+  const rest = left.slice();
+  for (let at = 0; at < held.length; at += 2)
+    rest[held[at] as number] = (rest[held[at] as number] as number) - (held[at + 1] as number);
+  return rest;
+};
+
+/** What the nets of two hands against one dealer, each set best by its own five cards, come to when multiplied, on average. */
+export const saigonProduct = (way: DealerWay, deck: Deck = WITH_JOKER): Fraction => {
+  const { kinds, dealer, nets } = tableOf(deck, way);
+  const cards = cardsOf(deck);
+  const all = without(cards, []);
+  /** By kind of hand and the dealer's Point Count, in half Antes. */
+  const worths = kinds.map((kind) => {
+    const dealers = dealerCounts(kinds, dealer, without(cards, kind.cards));
+    const points = countsOf(kind).reduce((one, other) =>
+      worthOf(nets[other], dealers) > worthOf(nets[one], dealers) ? other : one,
+    );
+    return Float64Array.from(dealers, (_, count) => halves(nets[points]?.[count] ?? ZERO));
+  });
+  const counts = all.length;
+  /** Places that no count of a kind reaches beyond, so that what is left has a number, from which a hand can be taken away. */
+  const places: number[] = [];
+  for (let kind = 0, place = 1; kind < counts; place *= (all[kind] as number) + 1, kind += 1) places.push(place);
+  const numberOf = ({ held }: HandKind): number => {
+    let number = 0;
+    for (let at = 0; at < held.length; at += 2)
+      number += (places[held[at] as number] as number) * (held[at + 1] as number);
+    return number;
+  };
+  const numbers = Float64Array.from(kinds, numberOf);
+  const seconds = new Map<number, Float64Array>();
+  /** All second hands when the first and the dealer's are gone, by the dealer's Point Count. */
+  const second = (gone: number, first: Uint8Array, own: HandKind): Float64Array => {
+    const known = seconds.get(gone);
+    if (known !== undefined) return known;
+    const left = less(first, own);
+    const sums = new Float64Array(counts);
+    for (let at = 0; at < kinds.length; at += 1) {
+      const ways = waysFor((kinds[at] as HandKind).held, left);
+      if (ways === 0) continue;
+      const worth = worths[at] as Float64Array;
+      for (let count = 0; count < counts; count += 1)
+        sums[count] = (sums[count] as number) + ways * (worth[count] as number);
+    }
+    seconds.set(gone, sums);
+    return sums;
+  };
+  let [total, deals] = [0n, 0n];
+  kinds.forEach((first, at) => {
+    const left = less(all, first);
+    const worth = worths[at] as Float64Array;
+    let [sum, dealt] = [0, 0];
+    kinds.forEach((own, place) => {
+      const ways = waysFor(own.held, left);
+      if (ways === 0) return;
+      const count = dealer[place] as number;
+      dealt += ways;
+      if (worth[count] === 0) return;
+      const gone = (numbers[at] as number) + (numbers[place] as number);
+      sum += ways * (worth[count] as number) * (second(gone, left, own)[count] as number);
+    });
+    const hands = BigInt(waysFor(first.held, all));
+    total += hands * BigInt(sum);
+    deals += hands * BigInt(dealt);
+  });
+  const rest = cards.length - 10;
+  const others = BigInt((rest * (rest - 1) * (rest - 2) * (rest - 3) * (rest - 4)) / 120);
+  return fraction(total, 4n * deals * others);
+};

@@ -1,0 +1,121 @@
+import { type Card, shuffleInPlace, simulationChance } from '@fairdeal/cards';
+import { type HouseGame, houseGame } from '@fairdeal/rules';
+import { type Fraction, multiply, readFraction, subtract, toNumber } from './fraction.js';
+import { shoeOf } from './games/over-under/solver.js';
+import { overUnderProduct } from './games/over-under/two-seats.js';
+import type { DealerWay } from './games/saigon-5/deals.js';
+import { saigonProduct } from './games/saigon-5/two-seats.js';
+import type { GameOdds } from './result.js';
+import type { Question, Situation, Solver } from './solver.js';
+
+/** The covariance of the main game of two seats at one table, each played best by its own cards: exact, or from so many rounds. */
+export type BetweenSeats = { readonly exact: true; readonly covariance: Fraction } | SampledSeats;
+
+export interface SampledSeats {
+  readonly exact: false;
+  readonly covariance: number;
+  readonly standardError: number;
+  readonly rounds: number;
+}
+
+const PRODUCTS: Readonly<Record<string, (question: Question) => Fraction>> = {
+  'over-under': (question) => overUnderProduct(shoeOf(question)),
+  'saigon-5': ({ settings }) => saigonProduct(settings.dealerSets as DealerWay),
+};
+
+/** So many as take some seconds. */
+const ROUNDS: Readonly<Record<string, number>> = {
+  'heads-up-holdem': 4000,
+  'dj-wild': 10_000,
+  'face-up-pai-gow': 30_000,
+};
+const MOST_ROUNDS = 60_000;
+const SEATS = 6;
+const ANTE = 100;
+
+interface Dealt {
+  readonly own: readonly (readonly Card[])[];
+  readonly dealer: readonly Card[];
+  readonly community: readonly Card[];
+}
+
+const dealtFrom = ({ counts }: HouseGame, deck: readonly Card[]): Dealt => {
+  const from = SEATS * counts.hand;
+  return {
+    own: Array.from({ length: SEATS }, (_, seat) => deck.slice(seat * counts.hand, (seat + 1) * counts.hand)),
+    dealer: deck.slice(from, from + counts.dealer),
+    community: deck.slice(from + counts.dealer, from + counts.dealer + counts.community),
+  };
+};
+
+/** What a seat sees, street by street; the last choice that is not to wait is what it does. */
+const bestPlay = (game: HouseGame, solver: Solver, question: Question, own: readonly Card[], dealt: Dealt): object => {
+  const boards = game.counts.community === 0 ? [0] : [0, 3, game.counts.community];
+  let play: object = {};
+  for (const laid of boards) {
+    const situation: Situation = {
+      cards: own,
+      community: dealt.community.slice(0, laid),
+      ...(solver.overall === undefined ? {} : { dealer: dealt.dealer }),
+    };
+    play = solver.choices(question, situation)[0]?.play(ANTE) ?? {};
+    if (!('check' in play)) break;
+  }
+  return play;
+};
+
+const netOf = (
+  game: HouseGame,
+  { edition, settings }: Question,
+  own: readonly Card[],
+  dealt: Dealt,
+  play: object,
+): number => {
+  const terms = { edition, paytables: {}, payoutLimit: null, settings };
+  const started = game.wagers.filter(({ when, required }) => when === 'start' && required).map(({ id }) => [id, ANTE]);
+  const hand = { box: 1, cards: own, wagers: Object.fromEntries(started) as Record<string, number>, play: null };
+  const chosen = game.choose(terms, hand, play, 'street' in play ? `${play.street}` : null);
+  const added = 'refused' in chosen ? [] : chosen.map(({ wager, cents }) => [wager, cents]);
+  const wagers = { ...hand.wagers, ...(Object.fromEntries(added) as Record<string, number>) };
+  const round = { terms, dealer: dealt.dealer, community: dealt.community, extra: null, meters: {} };
+  const settled = game.settle(round, { ...hand, wagers, play }).wagers;
+  return settled.reduce((net, { stake, received }) => net + received - stake, 0) / ANTE;
+};
+
+/** Six seats a round: all pairs of them are averaged. */
+const sampledSeats = (
+  game: HouseGame,
+  solver: Solver,
+  question: Question,
+  mean: number,
+  rounds: number,
+): SampledSeats => {
+  const chance = simulationChance(`${game.id} between seats`);
+  const deck = [...new Set(game.batch)];
+  const { counts } = game;
+  let [sum, squares] = [0, 0];
+  for (let round = 0; round < rounds; round += 1) {
+    shuffleInPlace(chance, deck, SEATS * counts.hand + counts.dealer + counts.community);
+    const dealt = dealtFrom(game, deck);
+    const nets = dealt.own.map(
+      (own) => netOf(game, question, own, dealt, bestPlay(game, solver, question, own, dealt)) - mean,
+    );
+    const all = nets.reduce((total, net) => total + net, 0);
+    const own = nets.reduce((total, net) => total + net * net, 0);
+    const product = (all * all - own) / (SEATS * (SEATS - 1));
+    sum += product;
+    squares += product * product;
+  }
+  const covariance = sum / rounds;
+  const standardError = Math.sqrt((squares / rounds - covariance * covariance) / (rounds - 1));
+  return { exact: false, covariance, standardError, rounds };
+};
+
+export const betweenSeats = (solver: Solver, question: Question, odds: GameOdds, rounds?: number): BetweenSeats => {
+  const mean = readFraction(odds.main.expected);
+  const product = PRODUCTS[solver.game];
+  if (product !== undefined) return { exact: true, covariance: subtract(product(question), multiply(mean, mean)) };
+  const game = houseGame(solver.game);
+  if (game === undefined) throw new RangeError(`There is no house game ${solver.game}.`);
+  return sampledSeats(game, solver, question, toNumber(mean), rounds ?? ROUNDS[game.id] ?? MOST_ROUNDS);
+};
