@@ -89,7 +89,12 @@ const evening = async (seed: string, steps: number): Promise<Evening> => {
       before = now;
     }
   };
-  const room = async (): Promise<PokerRoomView> => must(await floor.look(SUE, 'room')).view as PokerRoomView;
+  const isRoom = (view: object): view is PokerRoomView => 'lists' in view && 'tables' in view;
+  const room = async (): Promise<PokerRoomView> => {
+    const view: object = must(await floor.look(SUE, 'room')).view;
+    if (!isRoom(view)) throw new Error('the room is seen as a room');
+    return view;
+  };
 
   must(await floor.openRoom(SUE, { open: ROOM, pace: { bet: 1, decide: 40 } }));
   for (const { id, name } of DEALERS)
@@ -142,7 +147,7 @@ const evening = async (seed: string, steps: number): Promise<Evening> => {
       for (const { stream, seats } of tables) {
         const push = await floor.look(null, stream);
         if (isRefused(push)) continue;
-        const { turn: seat } = push.view as { turn: number | null };
+        const { turn: seat } = push.view;
         const player = byId.get(
           seats.flatMap((at) => (at.is !== 'open' && at.seat === seat ? [at.person ?? ''] : []))[0] ?? '',
         );

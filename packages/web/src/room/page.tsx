@@ -52,9 +52,13 @@ interface RoomProps {
   readonly which: string | undefined;
 }
 
+/** The room is pushed as any table is: its own fields tell it. */
+const isRoomView = (view: object): view is PokerRoomView => 'lists' in view && 'tables' in view && 'shift' in view;
+
 const Room = ({ push, person, which }: RoomProps): ReactNode => {
   const [said, setSaid] = useState('');
-  const view = push.view as PokerRoomView;
+  const view: object = push.view;
+  if (!isRoomView(view)) return null;
   const role = KEEPS.find((one) => person?.roles.includes(one));
   const does: Does = async (act) => {
     const answer = await house().act(ROOM, act, role === undefined ? undefined : { role });
