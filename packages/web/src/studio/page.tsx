@@ -1,6 +1,7 @@
-import { HOUSE_GAMES, houseGame } from '@fairdeal/rules';
+import { HOUSE_GAMES, houseGame, POKER_GAMES, pokerGame } from '@fairdeal/rules';
 import { type ReactNode, Suspense } from 'react';
 import type { PageProps } from '../app/pages.js';
+import { PokerStudio } from './poker-studio.js';
 import { Studio } from './studio.js';
 import './studio.css';
 
@@ -23,9 +24,14 @@ const Chapters = (): ReactNode => (
         </li>
       ))}
     </ul>
-    <p className="quiet">
-      A poker room’s submission is written with the command: <code>fairdeal submission new hold-em</code>
-    </p>
+    <h2>The poker room, chapter 637a</h2>
+    <ul className="studio-poker">
+      {POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map(({ id, title }) => (
+        <li key={id}>
+          <a href={`/studio/${id}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
   </>
 );
 
@@ -40,8 +46,9 @@ const NoSuchGame = ({ name }: { readonly name: string }): ReactNode => (
 
 const Inside = ({ words: [id] }: PageProps): ReactNode => {
   if (id === undefined) return <Chapters />;
-  const game = houseGame(id);
-  return game === undefined ? <NoSuchGame name={id} /> : <Studio key={id} game={game} />;
+  const [house, poker] = [houseGame(id), pokerGame(id)];
+  if (house !== undefined) return <Studio key={id} game={house} />;
+  return poker === undefined || poker.outsideChapter ? <NoSuchGame name={id} /> : <PokerStudio key={id} game={poker} />;
 };
 
 export const Shown = ({ words }: PageProps): ReactNode => (

@@ -7,7 +7,7 @@ const linked = (draft: object): string => `?${new URLSearchParams({ draft: JSON.
 
 test('every chapter has its studio', async () => {
   const page = await openPage('/studio');
-  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(HOUSE_GAMES.length);
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(HOUSE_GAMES.length + 1);
   await isWell(page);
 });
 
@@ -73,4 +73,17 @@ test('on a phone, how it stands is always in sight', async () => {
   });
   const now = page.getByRole('link', { name: /^within the law, one warning, main game 1\.89 %$/ });
   expect(await now.isVisible()).toBe(true);
+});
+
+test('a poker room files its table, and deals it', async () => {
+  const page = await openPage('/studio/hold-em');
+  expect(await page.getByText('The law has the house specify the Blind Bets').count()).toBe(1);
+  await page.getByRole('textbox', { name: 'Blind Bets, in dollars' }).fill('5, 10');
+  await page.getByRole('textbox', { name: 'Straddle Bet, in dollars' }).fill('2');
+  await page.getByRole('heading', { name: 'One fault' }).waitFor();
+  await page.getByRole('textbox', { name: 'Straddle Bet, in dollars' }).fill('20');
+  await page.getByRole('heading', { name: 'Within the law' }).waitFor();
+  expect(await page.getByRole('region', { name: 'Otherwise than by default' }).textContent()).toContain('$5, $10');
+  await isWell(page);
+  expect(await page.getByRole('link', { name: 'Deal it' }).getAttribute('href')).toContain('blinds=5%2C+10');
 });

@@ -6,27 +6,25 @@ import {
   type Draft,
   differencesOf,
   dollars,
-  type Fault,
   type HouseChoice,
   type HouseGame,
   paytableOf,
   type Submission,
   submit,
   valueWords,
-  type Warning,
   warningsOf,
   withChoice,
 } from '@fairdeal/rules';
 import { type ReactNode, use, useRef, useState } from 'react';
 import { useInAddress } from '../lab/use-in-address.js';
 import { capital } from '../parts/capital.js';
-import { ClauseLink } from '../parts/clauses.js';
 import { Columns } from '../parts/columns.js';
 import { download } from '../parts/download.js';
 import { handWords, percent } from '../parts/odds-words.js';
 import { storedOdds } from '../parts/stored.js';
 import { ChoiceField } from './field.js';
 import { blankDraft, drillLink, fileOf, readFile, readLink, tableLink, writeLink } from './in-link.js';
+import { countOf, Faults, Warnings } from './said.js';
 
 const GROUPS: readonly (readonly [title: string, of: (choice: HouseChoice) => boolean])[] = [
   ['The house and its wagers', ({ key }) => key === 'certificateHolder' || key.startsWith('paytables.')],
@@ -40,48 +38,6 @@ const usualOf = (game: HouseGame, edition: string): Submission | null => {
   const made = submit(game, { edition });
   return 'ok' in made ? made.ok : null;
 };
-
-const Cited = ({ cites }: { readonly cites: readonly string[] }): ReactNode =>
-  cites.map((id) => (
-    <span key={id}>
-      {' '}
-      <ClauseLink id={id} />
-    </span>
-  ));
-
-const countOf = (many: number, what: string): string => (many === 1 ? `one ${what}` : `${many} ${what}s`);
-
-const Faults = ({ faults }: { readonly faults: readonly Fault[] }): ReactNode => (
-  <section className="panel" aria-labelledby="studio-said">
-    <h2 id="studio-said">{faults.length > 0 ? capital(countOf(faults.length, 'fault')) : 'Within the law'}</h2>
-    <div role="status">
-      {faults.length === 0 ? <p>The submission is complete and within the law.</p> : null}
-      <ul className="studio-said">
-        {faults.map(({ fault, cites }) => (
-          <li key={fault} className="studio-fault">
-            {fault}
-            <Cited cites={cites} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  </section>
-);
-
-const Warnings = ({ warnings }: { readonly warnings: readonly Warning[] }): ReactNode =>
-  warnings.length === 0 ? null : (
-    <section className="panel" aria-labelledby="studio-warnings">
-      <h2 id="studio-warnings">To be known before it is filed</h2>
-      <ul className="studio-said">
-        {warnings.map(({ warning, cites }) => (
-          <li key={warning}>
-            {warning}
-            <Cited cites={cites} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 
 /** On a narrow screen, where what comes of the choices lies below them: how it stands, always in sight. */
 const Now = ({
