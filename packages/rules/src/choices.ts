@@ -132,6 +132,15 @@ const isAmounts = (value: unknown): value is readonly number[] =>
 const unitWords = (value: unknown, unit: Chosen['unit']): string =>
   unit === 'cents' ? dollars(Number(value)) : unit === 'percent' ? `${value} %` : `${value}`;
 
+/** Rules of the house's own, field by field. */
+const ruleWords = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(ruleWords).join('; ');
+  if (!isRecord(value)) return spaced(`${value}`);
+  return Object.entries(value)
+    .map(([name, one]) => `${name} ${isRecord(one) || Array.isArray(one) ? `(${ruleWords(one)})` : spaced(`${one}`)}`)
+    .join(', ');
+};
+
 /** A value of a choice as people say it. */
 export const valueWords = (choice: HouseChoice, value: unknown): string => {
   switch (choice.kind) {
@@ -158,7 +167,7 @@ export const valueWords = (choice: HouseChoice, value: unknown): string => {
       return limitWords({ ...choice.default, ...(isRecord(value) ? value : {}) });
     case 'rules':
     case 'list':
-      return value === null || (Array.isArray(value) && value.length === 0) ? 'none' : JSON.stringify(value);
+      return value === null || (Array.isArray(value) && value.length === 0) ? 'none' : ruleWords(value);
   }
 };
 
