@@ -164,7 +164,8 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
   const act: Floor['act'] = async ({ roles, ...person }, asking, key) => {
     const asked = readAs(ASKED, asking, 'the act');
     if (isWrong(asked)) return asked;
-    if (isShared(asked.table)) return actUpon(record, { ...person, roles }, asked, key);
+    if (isShared(asked.table))
+      return actUpon(record, { ...person, roles }, asked, key).catch(() => refuse(UNREACHABLE));
     const question = { person: { ...person, roles: [...roles] }, act: asked, key };
     for (const until = performance.now() + LONGEST; ; await wait(AGAIN, undefined, { ref: false })) {
       const answer = await withTable(asked.table, (table) => ask(table, question));

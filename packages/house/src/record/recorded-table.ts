@@ -179,10 +179,12 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
     return shown;
   };
 
-  /** Reads what the table shares with others once all that it has added itself is in it. */
-  const bring = async (name: string): Promise<void> => {
+  /** Reads what the table shares with others once all that it has added itself is in it. Says whether the record could be reached. */
+  const bring = async (name: string): Promise<boolean> => {
     await Promise.allSettled([...unanswered]);
-    readings.set(name, await readShared(pool, name));
+    const shown = await readShared(pool, name).catch(() => null);
+    if (shown !== null) readings.set(name, shown);
+    return shown !== null;
   };
 
   let reading: Promise<void> | null = null;
@@ -276,7 +278,7 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
       if (isRefused(done)) {
         const needs = needsReading(done);
         if (needs === null || left === 0) return done;
-        await bring(needs);
+        if (!(await bring(needs))) return refuse(UNREACHABLE);
         continue;
       }
       const marked = clocked === true ? { ...done, by: { ...by, clock: clocked } } : done;
@@ -306,7 +308,7 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
       for (const answer of answers) if (!isRefused(answer)) positions.push(answer);
       if (needs === null && fallen === undefined) return positions;
       if (needs === null) continue;
-      await bring(needs);
+      if (!(await bring(needs))) return refuse(UNREACHABLE);
       // Meanwhile others may have ended the round: nobody closes the bets of the next one here.
       doing = 'due';
     }
