@@ -21,6 +21,7 @@ const COMMANDS = [
   'verify',
   'log',
   'recall',
+  'room',
   'money',
   'backup',
   'restore',

@@ -117,13 +117,18 @@ describe('what a role may do away from the tables', () => {
   test.each([
     ['player', []],
     ['dealer', []],
-    ['floorperson', ['openTables', 'assignStaff', 'seePeople']],
-    ['surveillance', ['seePeople', 'seeMoney', 'readLog', 'readReceipts']],
-    ['regulator', ['seePeople', 'seeMoney', 'readLog', 'readReceipts']],
+    ['floorperson', ['openTables', 'assignStaff', 'openRoom', 'seePeople']],
+    ['poker-shift-supervisor', ['openTables', 'assignStaff', 'openRoom', 'reportRoom', 'seePeople']],
+    ['brush', []],
+    ['surveillance', ['reportRoom', 'seePeople', 'seeMoney', 'readLog', 'readReceipts']],
+    ['regulator', ['reportRoom', 'seePeople', 'seeMoney', 'readLog', 'readReceipts']],
     ['cashier', ['keepCage', 'seeMoney']],
     ['count-team', ['countBoxes', 'countMeters', 'seeMoney']],
-    ['finance', ['fundHouse', 'resetMeters', 'seeMoney']],
-    ['administrator', ['openTables', 'assignStaff', 'makePeople', 'invitePeople', 'seePeople', 'openMeters']],
+    ['finance', ['reportRoom', 'fundHouse', 'resetMeters', 'seeMoney']],
+    [
+      'administrator',
+      ['openTables', 'assignStaff', 'openRoom', 'makePeople', 'invitePeople', 'seePeople', 'openMeters'],
+    ],
   ])('%s: %j', (role, what) => expect(may([role])).toEqual(what));
 
   test('who may is said in words', () =>

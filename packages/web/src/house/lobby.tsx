@@ -7,7 +7,7 @@ export const InLobby = (): ReactNode => (
     <div className="lobby-head">
       <h2 id="the-house">The house</h2>
       <p className="quiet">
-        Tables with other people, kept on the record. <a href="/house">The floor</a>
+        Tables with other people, kept on the record. <a href="/house">The floor</a> <a href="/room">The poker room</a>
       </p>
     </div>
     <HouseRoom />

@@ -10,7 +10,8 @@ const seatsWords = (open: number): string =>
 /** The games, their limits, the open seats and who waits, as the room announces them (637a.9(c)). */
 export const Board = ({ view, large }: { readonly view: PokerRoomView; readonly large: boolean }): ReactNode => (
   <section className={large ? 'room-board room-wall' : 'room-board'} aria-label="Games and lists">
-    {large ? <h1>{view.name}</h1> : <h2>Games and lists</h2>}
+    {large ? <h1>{view.name}</h1> : null}
+    <h2 className={large ? 'visually-hidden' : undefined}>Games and lists</h2>
     <ul>
       {view.lists.map(({ list, title, kind, tables, openSeats, start, names, buyIn, announcement }) => (
         <li key={list} className="on-felt" data-felt="poker">
