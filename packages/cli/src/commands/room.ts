@@ -1,6 +1,6 @@
 import { type RoomReport, roomReport } from '@fairdeal/house/room';
 import { dollars } from '@fairdeal/rules';
-import { Command } from 'commander';
+import { Argument, Command } from 'commander';
 import { columns, example, print, printJson } from '../answer.js';
 import { atRecord, type RecordPlace, readTime, withBooks } from '../record.js';
 
@@ -11,19 +11,19 @@ interface Options extends RecordPlace {
 }
 
 export const roomCommand = (): Command =>
-  new Command('room')
-    .description('the poker room: what its tables took in')
-    .addCommand(
-      example(
-        atRecord(new Command('report').description('rake, time charges, jackpots and shortages, by table and by game'))
-          .option('--from <time>', 'what was taken from then on: the begin of a shift')
-          .option('--to <time>', 'what was taken before then: the end of a shift')
-          .option('--json', 'write JSON, in cents')
-          .action(report),
-        'fairdeal room report',
-        'fairdeal room report --from 2026-01-05T18:00Z --to 2026-01-06T02:00Z',
-      ),
-    );
+  example(
+    atRecord(
+      new Command('room')
+        .description('what the poker room took in: rake, time charges, jackpots and shortages, by table and by game')
+        .addArgument(new Argument('<what>', 'what is wanted').choices(['report'])),
+    )
+      .option('--from <time>', 'what was taken from then on: the begin of a shift')
+      .option('--to <time>', 'what was taken before then: the end of a shift')
+      .option('--json', 'write JSON, in cents')
+      .action((_: string, options: Options) => report(options)),
+    'fairdeal room report',
+    'fairdeal room report --from 2026-01-05T18:00Z --to 2026-01-06T02:00Z',
+  );
 
 const report = async (options: Options): Promise<void> => {
   const [from, to] = [readTime('--from', options.from), readTime('--to', options.to)];
