@@ -147,7 +147,7 @@ const evening = async (seed: string, steps: number): Promise<Evening> => {
       for (const { stream, seats } of tables) {
         const push = await floor.look(null, stream);
         if (isRefused(push)) continue;
-        const { turn: seat } = push.view;
+        const seat = 'turn' in push.view ? push.view.turn : null;
         const player = byId.get(
           seats.flatMap((at) => (at.is !== 'open' && at.seat === seat ? [at.person ?? ''] : []))[0] ?? '',
         );
