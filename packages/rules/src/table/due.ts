@@ -12,8 +12,7 @@ import { needsValidation, progressivesAccepted, toVerify } from './progressive.j
 import { mustBeRead } from './reading.js';
 import { handAt, handNow, stageNow } from './round.js';
 import { countsGivenUp } from './settling.js';
-import { diceAreLate, totalShown } from './shaker.js';
-import { PLACES, startDue } from './start.js';
+import { diceAreLate, PLACES, startDue, totalShown } from './start.js';
 import { type Hand, roundOf, type Table } from './state.js';
 import { stubCountDue, unwageredStacks } from './stub.js';
 

@@ -129,7 +129,20 @@ export interface StartLaw {
   readonly notFlat: ClauseId;
   readonly fellOut: ClauseId;
   readonly wrongTotal: ClauseId;
+  readonly rules: StartRules;
 }
+
+/** What is done with the shaker or the generator. */
+export type StartAct =
+  | 'placeDice'
+  | 'shakeDice'
+  | 'announceTotal'
+  | 'noRoll'
+  | 'drawStart'
+  | 'coverShaker'
+  | 'wrongStart';
+
+export type StartRules = { readonly [Do in StartAct]: Handler<Do> };
 
 export interface WagerRule extends FiledWager {
   /** `start` wagers are placed before the cards; `round` wagers come with a choice. */

@@ -11,7 +11,7 @@ import type { PlayedGame, WagerRule } from './house-game.js';
 import { progressivesAccepted } from './progressive.js';
 import { settledHand } from './reckoning.js';
 import { stageNow } from './round.js';
-import { totalShown } from './shaker.js';
+import { totalShown } from './start.js';
 import { ALL_BOXES, ALL_SEATS, playerAt, roundOf, stakeOn, type Table } from './state.js';
 import { limitsOf } from './wagers.js';
 

@@ -31,7 +31,7 @@ import * as reports from './reports.js';
 import { citesOf } from './round.js';
 import { seen } from './seen.js';
 import { settleHand } from './settling.js';
-import * as shaker from './shaker.js';
+import { startRule } from './start.js';
 import {
   ALL_BOXES,
   ALL_SEATS,
@@ -118,12 +118,20 @@ const HANDLERS: { readonly [Do in Did]: Rule<Do> } = {
     gives: (law, _, table) => [law.noMoreBets?.(table) ?? law.window],
     rule: dealing.closeBets,
   },
-  placeDice: { may: DEALER, gives: (law) => [law.start?.dice.clause], rule: shaker.placeDice },
-  shakeDice: { may: DEALER, gives: (law) => law.start?.shaken ?? [], rule: shaker.shakeDice },
-  announceTotal: { may: DEALER, gives: (law) => law.start?.shaken ?? [], rule: shaker.announceTotal },
-  noRoll: { may: STAFF, gives: (law) => [law.start?.notFlat, law.start?.fellOut], rule: shaker.noRoll },
-  drawStart: { may: DEALER, gives: (law) => law.start?.generated ?? [], rule: shaker.drawStart },
-  coverShaker: { may: DEALER, gives: ofStage('coverShaker'), rule: shaker.coverShaker },
+  placeDice: {
+    may: DEALER,
+    gives: (law) => [law.start?.dice.clause],
+    rule: startRule('placeDice', 'No shaker is used at this table.'),
+  },
+  shakeDice: { may: DEALER, gives: (law) => law.start?.shaken ?? [], rule: startRule('shakeDice') },
+  announceTotal: { may: DEALER, gives: (law) => law.start?.shaken ?? [], rule: startRule('announceTotal') },
+  noRoll: { may: STAFF, gives: (law) => [law.start?.notFlat, law.start?.fellOut], rule: startRule('noRoll') },
+  drawStart: { may: DEALER, gives: (law) => law.start?.generated ?? [], rule: startRule('drawStart') },
+  coverShaker: {
+    may: DEALER,
+    gives: ofStage('coverShaker'),
+    rule: startRule('coverShaker', 'The shaker is covered when the cards have been dealt.'),
+  },
   setDealerHand: { may: DEALER, gives: ofStage('setDealer'), rule: setDealerHand },
   deal: { may: DEALER, gives: ofStage('deal'), rule: dealing.deal },
   play: { may: PLAYER, gives: ofStage('ask'), rule: turns.play },
@@ -150,7 +158,7 @@ const HANDLERS: { readonly [Do in Did]: Rule<Do> } = {
   dismissReport: { may: FLOOR, gives: (_, game) => [game.wrongCount], rule: reports.dismissReport },
   deviceCountsWrong: { may: STAFF, gives: (law) => [law.counting], rule: devices.deviceCountsWrong },
   passedOver: { may: STAFF, gives: (law) => [law.passedOver], rule: irregularities.passedOver },
-  wrongStart: { may: STAFF, gives: (law) => [law.start?.wrongTotal], rule: shaker.wrongStart },
+  wrongStart: { may: STAFF, gives: (law) => [law.start?.wrongTotal], rule: startRule('wrongStart') },
   playExposedHand: { may: PLAYER, gives: (law) => [law.exposedHand?.clause], rule: playExposedHand },
   chooseDeadHand: {
     may: PLAYER,

@@ -1,17 +1,15 @@
-import type { CardsState } from '../cards/state.js';
 import type { ClauseId } from '../register/index.js';
 import { happens, type Refused, type Ruling, refuse } from '../ruling.js';
 import type { TableEvent } from './acts.js';
-import type { Handler, StartLaw } from './house-game.js';
+import type { Handler, StartLaw, StartRules } from './house-game.js';
 import { reportedOr, voidAll } from './reports.js';
 import { stageNow } from './round.js';
-import { PLACES, startClauses, startDue, startFor } from './start.js';
+import { diceAreLate, NO_START, PLACES, startClauses, startDue, startFor } from './start.js';
 import type { Table } from './state.js';
 
 const DICE = 3;
 const LEAST_SHAKES = 3;
 const NO_DICE: readonly number[] = [];
-const HOUR = 3_600_000;
 
 const isFace = (die: number, most: number): boolean => Number.isInteger(die) && die >= 1 && die <= most;
 
@@ -21,10 +19,8 @@ const notNow = (law: StartLaw, table: Table): Refused =>
     ...startClauses(law, table),
   );
 
-const NONE = 'The deal of this game starts at the same place always.';
-
 /** Fresh dice for the shaker. */
-export const placeDice: Handler<'placeDice'> = ({ law: { start } }, table, _act, { at }) => {
+const placeDice: Handler<'placeDice'> = ({ law: { start } }, table, _act, { at }) => {
   if (start === undefined || start.method(table.submission) !== 'shaker')
     return refuse('No shaker is used at this table.', ...(start === undefined ? [] : [start.dice.clause]));
   if (table.cards.start !== null || table.cards.dice?.shown != null)
@@ -33,9 +29,9 @@ export const placeDice: Handler<'placeDice'> = ({ law: { start } }, table, _act,
 };
 
 /** The shaker is shaken and uncovered. The dealer totals the dice and announces it, with the same act or with the next. */
-export const shakeDice: Handler<'shakeDice'> = (game, table, { total, shakes = LEAST_SHAKES }, { drawn, at }) => {
+const shakeDice: Handler<'shakeDice'> = (game, table, { total, shakes = LEAST_SHAKES }, { drawn, at }) => {
   const { start } = game.law;
-  if (start === undefined) return refuse(NONE);
+  if (start === undefined) return refuse(NO_START);
   if (start.method(table.submission) !== 'shaker')
     return refuse('The starting position is drawn by the generator at this table.', ...start.generated);
   if (!startDue(table)) return notNow(start, table);
@@ -55,9 +51,9 @@ export const shakeDice: Handler<'shakeDice'> = (game, table, { total, shakes = L
 };
 
 /** The dealer says what the dice come to. */
-export const announceTotal: Handler<'announceTotal'> = (game, table, { total }) => {
+const announceTotal: Handler<'announceTotal'> = (game, table, { total }) => {
   const { start } = game.law;
-  if (start === undefined) return refuse(NONE);
+  if (start === undefined) return refuse(NO_START);
   const dice = table.cards.dice?.shown ?? null;
   if (dice === null || !startDue(table))
     return refuse('No dice lie open to be totalled: the shaker is shaken and uncovered first.', ...start.shaken);
@@ -90,20 +86,10 @@ const unfitDice = (start: StartLaw, table: Table, at: number): Refused | null =>
     : null;
 };
 
-/** What the dice show together; nothing while nobody sees them. */
-export const totalShown = ({ cards }: Table): number => (cards.dice?.shown ?? []).reduce((sum, die) => sum + die, 0);
-
-/** Whether the dice have lain on the table for as long as the law allows. */
-export const diceAreLate = (
-  { dice: { hours } }: StartLaw,
-  { since }: NonNullable<CardsState['dice']>,
-  at: number,
-): boolean => at - since > hours * HOUR;
-
 /** A roll that does not count: the dice are shaken again. */
-export const noRoll: Handler<'noRoll'> = (game, table, { why }, { at }) => {
+const noRoll: Handler<'noRoll'> = (game, table, { why }, { at }) => {
   const { start } = game.law;
-  if (start === undefined) return refuse(NONE);
+  if (start === undefined) return refuse(NO_START);
   if (!startDue(table) || table.cards.dice === null) return refuse('No dice are being shaken now.', start.notFlat);
   const unfit = unfitDice(start, table, at);
   if (unfit !== null) return unfit;
@@ -112,9 +98,9 @@ export const noRoll: Handler<'noRoll'> = (game, table, { why }, { at }) => {
   return happens<TableEvent>({ did: 'notRolled', why, cites: [why === 'not-flat' ? start.notFlat : start.fellOut] });
 };
 
-export const drawStart: Handler<'drawStart'> = (game, table, _act, { drawn }) => {
+const drawStart: Handler<'drawStart'> = (game, table, _act, { drawn }) => {
   const { start } = game.law;
-  if (start === undefined) return refuse(NONE);
+  if (start === undefined) return refuse(NO_START);
   if (start.method(table.submission) !== 'generator')
     return refuse('The starting position is drawn with the shaker at this table.', ...start.shaken);
   if (!startDue(table)) return notNow(start, table);
@@ -126,7 +112,7 @@ export const drawStart: Handler<'drawStart'> = (game, table, _act, { drawn }) =>
 };
 
 /** Once the cards are dealt, the shaker is covered, shaken once and put aside. */
-export const coverShaker: Handler<'coverShaker'> = (_, table) => {
+const coverShaker: Handler<'coverShaker'> = (_, table) => {
   const stage = stageNow(table);
   return stage?.act === 'coverShaker'
     ? happens<TableEvent>({ did: 'shakerCovered', cites: stage.cites })
@@ -134,9 +120,9 @@ export const coverShaker: Handler<'coverShaker'> = (_, table) => {
 };
 
 /** The dealer added up the dice wrongly, and the first card went to a wrong place. */
-export const wrongStart: Handler<'wrongStart'> = (game, table, { reason }, { by }) => {
+const wrongStart: Handler<'wrongStart'> = (game, table, { reason }, { by }) => {
   const { start } = game.law;
-  if (start === undefined) return refuse(NONE);
+  if (start === undefined) return refuse(NO_START);
   const cites = [start.wrongTotal];
   if (start.method(table.submission) !== 'shaker' || table.round === null)
     return refuse('A wrong start voids a round that was dealt by dice.', ...cites);
@@ -145,4 +131,15 @@ export const wrongStart: Handler<'wrongStart'> = (game, table, { reason }, { by 
   return reportedOr(table, { what: 'wrongStart', cites }, by, reason, () => [
     voidAll(game, table, 'the deal started at a wrong place', cites),
   ]);
+};
+
+/** The rules of a game whose deal starts where dice or a generator say. */
+export const START_RULES: StartRules = {
+  placeDice,
+  shakeDice,
+  announceTotal,
+  noRoll,
+  drawStart,
+  coverShaker,
+  wrongStart,
 };

@@ -1,7 +1,10 @@
-import type { Spot } from '../cards/state.js';
+import type { CardsState, Spot } from '../cards/state.js';
 import type { ClauseId } from '../register/index.js';
-import type { StartLaw } from './house-game.js';
+import { refuse } from '../ruling.js';
+import type { Handler, StartAct, StartLaw } from './house-game.js';
 import { ALL_BOXES, POSITIONS, type Table } from './state.js';
+
+const HOUR = 3_600_000;
 
 /** The dealer's place and every betting position. */
 export const PLACES = POSITIONS + 1;
@@ -26,3 +29,22 @@ export const startClauses = ({ drawn, method, shaken, generated }: StartLaw, tab
 
 /** Whether the deal waits for its starting position, where that is drawn. */
 export const startDue = ({ betsClosed, cards }: Table): boolean => betsClosed && cards.start === null;
+
+/** What the dice show together; nothing while nobody sees them. */
+export const totalShown = ({ cards }: Table): number => (cards.dice?.shown ?? []).reduce((sum, die) => sum + die, 0);
+
+/** Whether the dice have lain on the table for as long as the law allows. */
+export const diceAreLate = (
+  { dice: { hours } }: StartLaw,
+  { since }: NonNullable<CardsState['dice']>,
+  at: number,
+): boolean => at - since > hours * HOUR;
+
+/** Why nothing is drawn in most games. */
+export const NO_START = 'The deal of this game starts at the same place always.';
+
+/** The rule for an act that only a game whose starting position is drawn knows. */
+export const startRule =
+  <Do extends StartAct>(does: Do, otherwise = NO_START): Handler<Do> =>
+  (game, table, act, doing) =>
+    game.law.start === undefined ? refuse(otherwise) : game.law.start.rules[does](game, table, act, doing);
