@@ -46,6 +46,19 @@ test('a guest opens a table, sits down, wagers, decides and is paid, and all the
 });
 
 describe('the clock', () => {
+  test('is told to who asks: the time to wager, then that of who decides', async () => {
+    const table = await opens({ ...FLUSH, pace: { bet: 20, decide: 12 } });
+    const ann = await comesTo(house, table, ANN);
+    await ann.does({ do: 'sit', seat: 2, cents: 100_000 });
+    expect(await house.floor.clocks(table)).toEqual([]);
+    await ann.does(ANTE);
+    expect(await house.floor.clocks(table)).toEqual([{ seconds: 20 }]);
+    await later(1);
+    await later(3);
+    expect(await house.floor.clocks(table)).toEqual([{ seat: 2, seconds: 9 }]);
+    expect(await house.floor.foresee(ANN, { table, do: 'cardFoundFaceUp' })).toHaveProperty('refused');
+  });
+
   test('closes the betting so many seconds after the first wager, and gives back what is not complete', async () => {
     const table = await opens({ open: { game: 'heads-up-holdem' }, pace: { bet: 20, decide: 30 } });
     const [ann, bob] = [await comesTo(house, table, ANN), await comesTo(house, table, BOB)];
