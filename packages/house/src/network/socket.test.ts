@@ -178,6 +178,17 @@ describe('abuse', () => {
     for (const one of [own, other, nobody]) one.socket.close();
   });
 
+  test('what another has done is not answered again to who sends it with his key', async () => {
+    const [guest, thief] = [await house.guest(), await house.guest()];
+    const table = await opened(guest);
+    const [own, other] = [await sits(guest), await sits(thief)];
+    const sit = { do: 'sit', seat: 1, cents: 50_000 };
+    const { done } = await act(own, table, sit, 'his own key');
+    expect(await act(other, table, sit, 'his own key')).toHaveProperty('refused');
+    expect((await act(own, table, sit, 'his own key')).done).toBe(done);
+    for (const one of [own, other]) one.socket.close();
+  });
+
   test('who signs out is out, on every socket of that session', async () => {
     const guest = await house.guest();
     const [one, two] = [await sits(guest), await sits(guest)];
