@@ -172,7 +172,7 @@ const evening = async (seed: string, steps: number): Promise<Evening> => {
         await quiet();
       }
     await quiet();
-    await clock.pass(25);
+    await clock.pass(35);
     await quiet();
   }
   const { rows } = await pool.query<{ table_id: string; body: string }>(
@@ -187,7 +187,7 @@ const evening = async (seed: string, steps: number): Promise<Evening> => {
 };
 
 test('an evening: sixty players at eight tables of five games, and every cent, seat and hand is accounted for', async () => {
-  const { house } = await evening('friday', 30);
+  const { house } = await evening('friday', 20);
   const { record } = house;
   const { pool } = record.database;
   const count = async (did: string): Promise<number> => {
