@@ -21,6 +21,18 @@ export const evaluateFlush = (cards: readonly Card[]): number => {
 /** How many cards the flush has, from its value. */
 export const flushLength = (value: number): number => value >> 13;
 
+const NAMES = new Map<number, string>();
+
+/** A flush as a dealer says it, from its value. */
+export const flushName = (value: number): string => {
+  let name = NAMES.get(value);
+  if (name === undefined) {
+    name = `${cardCount(flushLength(value))} flush, ${rankWord(highest(value & 0x1fff))} high`;
+    NAMES.set(value, name);
+  }
+  return name;
+};
+
 /** The longest flush of seven cards, as High Card Flush ranks it. */
 export const flush: Ranking = {
   id: 'flush',
@@ -31,10 +43,7 @@ export const flush: Ranking = {
   joker: false,
   evaluate: evaluateFlush,
   category: (value) => `${cardCount(flushLength(value))}-flush`,
-  name: (cards) => {
-    const value = evaluateFlush(cards);
-    return `${cardCount(flushLength(value))} flush, ${rankWord(highest(value & 0x1fff))} high`;
-  },
+  name: (cards) => flushName(evaluateFlush(cards)),
   pick: (cards) => {
     const suit = setsBySuit(cards).findLastIndex((set) => ((size(set) << 13) | set) === evaluateFlush(cards));
     return highestFirst(cards.filter((card) => suitOf(card) === suit));

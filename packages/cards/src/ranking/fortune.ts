@@ -68,10 +68,16 @@ export const evaluateFortune = (cards: readonly Card[], use: JokerUse = 'ace-or-
 
 /** Every one of these hands that the seven cards make, the best first: a paytable pays the first that it lists. */
 export const fortuneHands = (cards: readonly Card[], use: JokerUse = 'ace-or-completing'): string[] => {
+  const places = fortunePlaces(cards, use);
+  return HANDS.flatMap(([category], place) => ((places >> place) & 1 ? [category] : [])).reverse();
+};
+
+/** The same as a set of bits: bit n for the hand of place n + 1. */
+export const fortunePlaces = (cards: readonly Card[], use: JokerUse = 'ace-or-completing'): number => {
   const made = madeHands(cards, use);
-  return HANDS.filter(([, , isMade]) => isMade(made, cards))
-    .map(([category]) => category)
-    .reverse();
+  let places = 0;
+  for (let place = 0; place < HANDS.length; place += 1) if (HANDS[place]?.[2](made, cards)) places |= 1 << place;
+  return places;
 };
 
 export const fortune: Ranking = {

@@ -5,17 +5,16 @@ import { highName } from './names.js';
 import { bestOf, choices, highestFirst } from './pick.js';
 import type { Ranking } from './ranking.js';
 
-type Five = [Card, Card, Card, Card, Card];
-
 /** The value of the best five-card high hand among five to seven cards without a joker. */
 export const evaluateHigh = (cards: readonly Card[]): HandValue => {
+  const at = (place: number): Card => cards[place] as Card;
   switch (cards.length) {
     case 5:
-      return evaluate5(...(cards as Five));
+      return evaluate5(at(0), at(1), at(2), at(3), at(4));
     case 6:
-      return evaluate6(...(cards as [...Five, Card]));
+      return evaluate6(at(0), at(1), at(2), at(3), at(4), at(5));
     case 7:
-      return evaluate7(...(cards as [...Five, Card, Card]));
+      return evaluate7(at(0), at(1), at(2), at(3), at(4), at(5), at(6));
     default:
       throw new RangeError(`A high hand is made from five to seven cards, not ${cards.length}.`);
   }

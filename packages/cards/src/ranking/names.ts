@@ -1,5 +1,6 @@
 import { RANKS, rankWord, rankWords } from '../card.js';
 import {
+  CATEGORIES,
   categoryOf,
   FIVE_ACES,
   FIVE_OF_A_KIND,
@@ -21,8 +22,22 @@ const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'] as 
 /** `four-card`, `seven-card`. */
 export const cardCount = (count: number): string => `${COUNTS[count] ?? count}-card`;
 
+/** The names by value, each worked out when it is first asked for: a dealer says the same few over and over. */
+let names: (string | undefined)[] = [];
+
 /** A high hand as a dealer says it. */
-export const highName = (value: HandValue, ranks: readonly number[] = ranksOf(value)): string => {
+export const highName = (value: HandValue, ranks?: readonly number[]): string => {
+  if (ranks !== undefined) return nameWith(value, ranks);
+  if (names.length === 0) names = Array.from({ length: CATEGORIES.length << 12 });
+  let name = names[value];
+  if (name === undefined) {
+    name = nameWith(value, ranksOf(value));
+    names[value] = name;
+  }
+  return name;
+};
+
+const nameWith = (value: HandValue, ranks: readonly number[]): string => {
   const [first = 0, second = 0] = ranks;
   switch (categoryOf(value)) {
     case FIVE_WILDS:

@@ -66,8 +66,11 @@ const evaluateWithJoker = (a: Card, b: Card, c: Card, d: Card): HandValue => {
 };
 
 /** A high hand of five cards, at most one of them the joker. */
-export const evaluatePaiGow = (cards: readonly Card[]): HandValue => {
-  const [a = 0, b = 0, c = 0, d = 0, e = 0] = cards;
+export const evaluatePaiGow = (cards: readonly Card[]): HandValue =>
+  evaluatePaiGowFive(cards[0] ?? 0, cards[1] ?? 0, cards[2] ?? 0, cards[3] ?? 0, cards[4] ?? 0);
+
+/** The same of cards that lie in no row. */
+export const evaluatePaiGowFive = (a: Card, b: Card, c: Card, d: Card, e: Card): HandValue => {
   if (e === JOKER) return evaluateWithJoker(a, b, c, d);
   if (d === JOKER) return evaluateWithJoker(a, b, c, e);
   if (c === JOKER) return evaluateWithJoker(a, b, d, e);
@@ -104,9 +107,12 @@ export const paiGow: Ranking = {
 const lowHandRank = (card: Card): number => (card === JOKER ? ACE : rankOf(card));
 
 /** A low hand of two cards: a pair, or the higher card and then the other (688a.6(b)(11), 688a.6(c)). */
-export const evaluatePaiGowLow = (cards: readonly Card[]): HandValue => {
-  const one = lowHandRank(cards[0] ?? 0);
-  const other = lowHandRank(cards[1] ?? 0);
+export const evaluatePaiGowLow = (cards: readonly Card[]): HandValue => evaluatePaiGowTwo(cards[0] ?? 0, cards[1] ?? 0);
+
+/** The same of cards that lie in no row. */
+export const evaluatePaiGowTwo = (a: Card, b: Card): HandValue => {
+  const one = lowHandRank(a);
+  const other = lowHandRank(b);
   const first = Math.max(one, other);
   const second = Math.min(one, other);
   return first === second ? handValue(PAIR, first) : handValue(HIGH_CARD, first * 13 + second);
@@ -143,6 +149,7 @@ export const lowOutranksHigh = (low: readonly Card[], high: readonly Card[]): bo
 
 /** Ace High Pai Gow (688a.1): seven cards with an ace, or the joker as one, that make no pair, straight or flush. */
 export const isAceHighPaiGow = (cards: readonly Card[]): boolean => {
+  if (!cards.some((card) => lowHandRank(card) === ACE)) return false;
   const made = madeHands(cards);
-  return made.pairs === 0 && !made.straight && !made.flush && cards.some((card) => lowHandRank(card) === ACE);
+  return made.pairs === 0 && !made.straight && !made.flush;
 };

@@ -4,7 +4,17 @@ import { type Card, RANKS, rankOf } from '../card.js';
 export const lowRankOf = (card: Card): number => (rankOf(card) + 1) % RANKS.length;
 
 /** Highest card first, spades before the other suits. */
-export const highestFirst = (cards: readonly Card[]): Card[] => [...cards].sort((a, b) => b - a);
+export const highestFirst = (cards: readonly Card[]): Card[] => {
+  const held = cards.slice();
+  // Hands are small, and one card is put in after another.
+  for (let next = 1; next < held.length; next += 1) {
+    const card = held[next] as Card;
+    let at = next;
+    for (; at > 0 && (held[at - 1] as Card) < card; at -= 1) held[at] = held[at - 1] as Card;
+    held[at] = card;
+  }
+  return held;
+};
 
 /** Lowest card first, the ace lowest, clubs before the other suits. */
 export const lowestFirst = (cards: readonly Card[]): Card[] =>

@@ -1,4 +1,6 @@
-import type { Card } from '../card.js';
+import { type Card, JOKER } from '../card.js';
+import { CATEGORIES, type Category, categoryOf } from './hand-value.js';
+import { evaluateHigh } from './high.js';
 import { type MadeHands, madeHands } from './joker-hands.js';
 import { highestFirst } from './pick.js';
 import { NOT_QUALIFIED, type Ranking } from './ranking.js';
@@ -17,12 +19,23 @@ const HANDS: readonly (readonly [category: string, name: string, isMade: (made: 
   ['five-aces', 'five aces', (made) => made.fiveAces],
 ];
 
+/** Without the joker the hands rank as at any table: the place of each category among these, 0 below two pair. */
+const PLACES = ['two-pair', 'three-of-a-kind', 'straight', 'flush', 'full-house', 'four-of-a-kind', 'straight-flush'];
+const placeWithout = (category: Category): number =>
+  category === 'royal-flush' ? NATURAL : PLACES.indexOf(category) + 1;
+const NATURAL = 1 + HANDS.findIndex(([category]) => category === 'royal-flush');
+const BY_CATEGORY: readonly number[] = CATEGORIES.map(placeWithout);
+
 /** 1 for two pair up to 10 for five aces; null below two pair (680a.11(e)(1)). */
 export const evaluateSaigonBonus = (cards: readonly Card[]): number | null => {
+  if (!cards.includes(JOKER)) return BY_CATEGORY[categoryOf(evaluateHigh(cards))] || null;
   const made = madeHands(cards);
   const best = HANDS.findLastIndex(([, , isMade]) => isMade(made));
   return best < 0 ? null : best + 1;
 };
+
+/** The hand of a value in words; undefined below two pair. */
+export const saigonBonusName = (value: number | null): string | undefined => HANDS[(value ?? 0) - 1]?.[1];
 
 /** Five cards with the joker, as the Bonus of Saigon 5 Card ranks them. */
 export const saigonBonus: Ranking = {
@@ -34,6 +47,6 @@ export const saigonBonus: Ranking = {
   joker: true,
   evaluate: evaluateSaigonBonus,
   category: (value) => HANDS[value - 1]?.[0] ?? 'none',
-  name: (cards) => HANDS[(evaluateSaigonBonus(cards) ?? 0) - 1]?.[1] ?? NOT_QUALIFIED,
+  name: (cards) => saigonBonusName(evaluateSaigonBonus(cards)) ?? NOT_QUALIFIED,
   pick: (cards) => (evaluateSaigonBonus(cards) === null ? [] : highestFirst(cards)),
 };

@@ -23,6 +23,8 @@ const cardValue = (card: Card, jokerAs: number): number => {
   return rank === ACE ? 1 : Math.min(rank + 2, 10);
 };
 
+const worth = (card: Card): number => cardValue(card, 0);
+
 const totalOf = (cards: readonly Card[], jokerAs: number): number => {
   let total = 0;
   for (const card of cards) total += cardValue(card, jokerAs);
@@ -47,8 +49,13 @@ export const saigonSetting = (three: readonly Card[], showdown: readonly Card[])
   return best;
 };
 
+interface Way {
+  readonly three: readonly number[];
+  readonly showdown: readonly number[];
+}
+
 /** The places of three cards out of five, and of the two that are left. */
-const WAYS = [...choices([0, 1, 2, 3, 4], 3)].map((three) => ({
+const WAYS: readonly Way[] = [...choices([0, 1, 2, 3, 4], 3)].map((three) => ({
   three,
   showdown: [0, 1, 2, 3, 4].filter((place) => !three.includes(place)),
 }));
@@ -57,7 +64,7 @@ const WAYS = [...choices([0, 1, 2, 3, 4], 3)].map((three) => ({
 export const saigonSettings = (cards: readonly Card[]): SaigonSetting[] => {
   const held = highestFirst(cards);
   const at = (place: number): Card => held[place] ?? JOKER;
-  const values = held.map((card) => cardValue(card, 0));
+  const values = held.map(worth);
   const joker = held.indexOf(JOKER);
   const settings: SaigonSetting[] = [];
   for (const { three, showdown } of WAYS) {
@@ -69,8 +76,41 @@ export const saigonSettings = (cards: readonly Card[]): SaigonSetting[] => {
   return settings.sort((a, b) => b.points - a.points);
 };
 
-/** The setting with the highest Point Count, which the dealer takes; null when no three cards qualify. */
-export const bestSaigonSetting = (cards: readonly Card[]): SaigonSetting | null => saigonSettings(cards)[0] ?? null;
+const sumAt = (values: readonly number[], places: readonly number[]): number => {
+  let sum = 0;
+  for (const place of places) sum += values[place] as number;
+  return sum;
+};
+
+const cardsAt = (cards: readonly Card[], places: readonly number[]): Card[] => {
+  const found: Card[] = [];
+  for (const place of places) found.push(cards[place] as Card);
+  return found;
+};
+
+/** The setting with the highest Point Count, which the dealer takes: the first of `saigonSettings`; null when no three cards qualify. */
+export const bestSaigonSetting = (cards: readonly Card[]): SaigonSetting | null => {
+  const held = highestFirst(cards);
+  const values = held.map(worth);
+  const joker = held[0] === JOKER;
+  let best: Way | null = null;
+  let points = 0;
+  let as = 0;
+  for (const way of WAYS)
+    for (const jokerAs of joker ? JOKER_VALUES : NO_JOKER) {
+      if (joker) values[0] = jokerAs;
+      if (sumAt(values, way.three) % 10 !== 0) continue;
+      const counted = pointCount(sumAt(values, way.showdown));
+      if (counted <= points) continue;
+      best = way;
+      points = counted;
+      as = jokerAs;
+    }
+  if (best === null) return null;
+  const three = cardsAt(held, best.three);
+  const showdown = cardsAt(held, best.showdown);
+  return { three, showdown, total: totalOf(three, as), points, jokerAs: joker ? as : null };
+};
 
 export const saigonPoints: Ranking = {
   id: 'saigon-points',

@@ -4,7 +4,7 @@ import {
   type Category,
   categoryName,
   categoryOf,
-  evaluateHigh,
+  evaluate7,
   type HandValue,
   highName,
   PAIR,
@@ -28,7 +28,8 @@ export const categoryWords = (category: Category): string =>
 export const BOARD = 5;
 
 export const bestFive = (own: readonly Card[], community: readonly Card[]): FiveCardHand => {
-  const value = evaluateHigh([...own, ...community]);
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = community;
+  const value = evaluate7(own[0] ?? 0, own[1] ?? 0, a, b, c, d, e);
   return { value, category: categoryName(value), words: highName(value) };
 };
 
@@ -51,7 +52,9 @@ const JACK = 9;
 
 /** The line of the Pocket Bonus that two cards are paid by, if they win. */
 export const pocketHand = (cards: readonly Card[]): PocketHand | undefined => {
-  const [high = 0, low = 0] = [...cards].sort((one, other) => other - one);
+  const [one = 0, other = 0] = cards;
+  const high = Math.max(one, other);
+  const low = Math.min(one, other);
   if (rankOf(high) === rankOf(low)) return rankOf(high) === ACE ? 'pair of aces' : 'pair of 2s to kings';
   if (rankOf(high) !== ACE || rankOf(low) < JACK) return undefined;
   return suitOf(high) === suitOf(low)

@@ -15,6 +15,7 @@ import {
   type Terms,
   type WagerResult,
   wins,
+  withAlso,
 } from '../table/settlement.js';
 import type { Table } from '../table/state.js';
 import { communityFirst, DEALING_CLAUSES, FLOP, TURN_AND_RIVER } from './dealing.js';
@@ -93,16 +94,25 @@ export const tells = (play: object): PlayTold =>
 
 const ASKED = 'The player says check, raise or fold when he is asked; a raise names its amount and its street.';
 
+const FIELDS: readonly string[] = ['check', 'raise', 'street', 'fold'];
+const CHECK: HoldemPlay = { check: true };
+const FOLD: HoldemPlay = { fold: true };
+
 export const readPlay = (play: unknown): HoldemPlay | Refused => {
   if (typeof play !== 'object' || play === null) return refuse(ASKED, '677a.11(f)');
   const { check, raise, street, fold } = play as Readonly<Record<string, unknown>>;
-  const fields = Object.keys(play);
-  const added = fields.find((field) => !['check', 'raise', 'street', 'fold'].includes(field));
-  if (added !== undefined)
-    return refuse(`"${added}" cannot be added now: all wagers but the Raise are placed before the cards.`, '677a.7(c)');
-  if (fields.length === 1 && check === true) return { check };
-  if (fields.length === 1 && fold === true) return { fold };
-  if (fields.length !== 2 || raise === undefined || street === undefined) return refuse(ASKED, '677a.11(f)');
+  let fields = 0;
+  for (const field in play) {
+    if (!FIELDS.includes(field))
+      return refuse(
+        `"${field}" cannot be added now: all wagers but the Raise are placed before the cards.`,
+        '677a.7(c)',
+      );
+    fields += 1;
+  }
+  if (fields === 1 && check === true) return CHECK;
+  if (fields === 1 && fold === true) return FOLD;
+  if (fields !== 2 || raise === undefined || street === undefined) return refuse(ASKED, '677a.11(f)');
   if (!isStreet(street))
     return refuse(
       `There is no street ${JSON.stringify(street)}; there is ${Object.keys(STREETS).join(', ')}.`,
@@ -165,28 +175,57 @@ export const plays = (_: Terms, { wagers }: SettledHand<HoldemPlay>, asked: stri
 export const decides = (play: HoldemPlay): boolean => !('check' in play);
 
 /** § 677a.11(f): what the dealer collects at once from a player who folds. */
-export const collects = (play: HoldemPlay): readonly string[] => ('fold' in play ? ['ante', 'odds'] : []);
+export const collects = (play: HoldemPlay): readonly string[] => ('fold' in play ? LOST_BY_FOLDING : NONE);
+const LOST_BY_FOLDING: readonly string[] = ['ante', 'odds'];
+
+const NONE: readonly ClauseId[] = [];
+const FOLDED: readonly ClauseId[] = ['677a.11(f)'];
 
 /** § 677a.11(f) to (i): what becomes of a hand. */
 export const settle = (round: SettledRound<FiveCardHand>, hand: SettledHand<HoldemPlay>): HandResult => {
   const { terms, community } = round;
   const { wagers, play } = hand;
-  const folded: readonly ClauseId[] = play !== null && 'fold' in play ? ['677a.11(f)'] : [];
-  const pocket = settlePocketBonus(terms, hand, folded);
+  const folded = play !== null && 'fold' in play ? FOLDED : NONE;
   // 677a.13(a): a round voided before the Turn and River has no five-card hands, and only the first two cards can be settled.
-  if (community.length < BOARD) return { hand: pocketHand(hand.cards) ?? 'two cards', wagers: held(terms, pocket) };
+  if (community.length < BOARD) {
+    const results: WagerResult[] = [];
+    settlePocketBonus(results, terms, hand, folded);
+    return { hand: pocketHand(hand.cards) ?? 'two cards', wagers: held(terms, results) };
+  }
   const five = bestFive(hand.cards, community);
-  const main =
+  const results =
     play !== null && 'raise' in play
       ? settleMain(five, round.made ?? dealerMakes(round), wagers)
-      : [forfeits('ante', wagers.ante ?? 0, ['677a.11(f)']), forfeits('odds', wagers.odds ?? 0, ['677a.11(f)'])];
-  const results = [...main, ...pocket, ...settleTripsPlus(terms, five, wagers, folded)];
+      : [forfeits('ante', wagers.ante ?? 0, FOLDED), forfeits('odds', wagers.odds ?? 0, FOLDED)];
+  settlePocketBonus(results, terms, hand, folded);
+  settleTripsPlus(results, terms, five, wagers, folded);
   return { hand: five.words, wagers: held(terms, results) };
 };
 
 /** § 677a.12(f): all that is won, held to the house's limit. */
 const held = ({ payoutLimit: limit }: Terms, results: readonly WagerResult[]): readonly WagerResult[] =>
   limitPayout(results, limit, limited, payoutLimit());
+
+/** The clauses of Ante, Odds and Raise, by how the hands compare and whether the dealer qualifies (677a.11(h)). */
+interface MainClauses {
+  readonly ante: readonly ClauseId[];
+  readonly odds: readonly ClauseId[];
+  readonly raise: readonly ClauseId[];
+}
+const UNQUALIFIED: readonly ClauseId[] = ['677a.11(h)(1)'];
+const wonBy = (clause: ClauseId, ante: readonly ClauseId[]): MainClauses => ({
+  ante,
+  odds: [clause, '677a.12(b)'],
+  raise: [clause, '677a.12(a)'],
+});
+const WON = wonBy('677a.11(h)(2)(i)', ['677a.11(h)(2)(i)', '677a.12(a)']);
+const WON_UNQUALIFIED = wonBy('677a.11(h)(1)(i)', UNQUALIFIED);
+const TIED: readonly ClauseId[] = ['677a.11(h)(2)(ii)'];
+const TIED_UNQUALIFIED: readonly ClauseId[] = ['677a.11(h)(1)(ii)'];
+const LOST_UNQUALIFIED: readonly ClauseId[] = ['677a.11(h)(1)(iii)'];
+const ANTE_LOST: readonly ClauseId[] = ['677a.11(h)(2)(iii)', '677a.11(h)(2)'];
+const BEATEN: readonly ClauseId[] = ['677a.11(h)(2)(iii)(A)'];
+const BEATEN_HIGH: readonly ClauseId[] = ['677a.11(h)(2)(iii)(B)'];
 
 /** § 677a.11(h) */
 const settleMain = (
@@ -196,73 +235,79 @@ const settleMain = (
 ): WagerResult[] => {
   const qualified = qualifies(dealer);
   if (five.value > dealer.value) {
-    const clause = qualified ? '677a.11(h)(2)(i)' : '677a.11(h)(1)(i)';
+    const clauses = qualified ? WON : WON_UNQUALIFIED;
     const pay = ODDS[five.category];
     return [
-      qualified ? wins('ante', ante, EVEN_MONEY, [clause, '677a.12(a)']) : pushes('ante', ante, ['677a.11(h)(1)']),
-      pay === undefined
-        ? pushes('odds', odds, [clause, '677a.12(b)'])
-        : wins('odds', odds, pay, [clause, '677a.12(b)']),
-      wins('raise', raise, EVEN_MONEY, [clause, '677a.12(a)']),
+      qualified ? wins('ante', ante, EVEN_MONEY, clauses.ante) : pushes('ante', ante, clauses.ante),
+      pay === undefined ? pushes('odds', odds, clauses.odds) : wins('odds', odds, pay, clauses.odds),
+      wins('raise', raise, EVEN_MONEY, clauses.raise),
     ];
   }
   if (five.value === dealer.value) {
-    const clause = qualified ? '677a.11(h)(2)(ii)' : '677a.11(h)(1)(ii)';
+    const tied = qualified ? TIED : TIED_UNQUALIFIED;
     return [
-      pushes('ante', ante, [qualified ? clause : '677a.11(h)(1)']),
-      pushes('odds', odds, [clause]),
-      pushes('raise', raise, [clause]),
+      pushes('ante', ante, qualified ? tied : UNQUALIFIED),
+      pushes('odds', odds, tied),
+      pushes('raise', raise, tied),
     ];
   }
   if (!qualified)
     return [
-      pushes('ante', ante, ['677a.11(h)(1)']),
-      loses('odds', odds, ['677a.11(h)(1)(iii)']),
-      loses('raise', raise, ['677a.11(h)(1)(iii)']),
+      pushes('ante', ante, UNQUALIFIED),
+      loses('odds', odds, LOST_UNQUALIFIED),
+      loses('raise', raise, LOST_UNQUALIFIED),
     ];
-  const beaten: ClauseId = isStraightOrHigher(five) ? '677a.11(h)(2)(iii)(B)' : '677a.11(h)(2)(iii)(A)';
+  const beaten = isStraightOrHigher(five) ? BEATEN_HIGH : BEATEN;
   const badBeat = BAD_BEAT[five.category];
   return [
-    loses('ante', ante, ['677a.11(h)(2)(iii)', '677a.11(h)(2)']),
-    badBeat === undefined ? loses('odds', odds, [beaten]) : wins('odds', odds, badBeat, [beaten]),
-    loses('raise', raise, [beaten]),
+    loses('ante', ante, ANTE_LOST),
+    badBeat === undefined ? loses('odds', odds, beaten) : wins('odds', odds, badBeat, beaten),
+    loses('raise', raise, beaten),
   ];
 };
+
+const POCKET_LOST: readonly ClauseId[] = ['677a.11(i)(1)(ii)', '677a.11(i)(1)'];
+const POCKET_WON: readonly ClauseId[] = ['677a.11(i)(1)(i)', '677a.11(i)(1)'];
 
 /** § 677a.11(i)(1) */
 const settlePocketBonus = (
+  results: WagerResult[],
   { paytables }: Terms,
   { cards, wagers }: SettledHand,
   folded: readonly ClauseId[],
-): WagerResult[] => {
+): void => {
   const stake = wagers['pocket-bonus'] ?? 0;
-  if (stake === 0) return [];
+  if (stake === 0) return;
   const pocket = pocketHand(cards);
-  const table = pocketBonusTable(paytables);
+  const table = pocket === undefined ? undefined : pocketBonusTable(paytables);
   const pay = pocket === undefined || table === undefined ? undefined : lineFor(table, pocket)?.pay;
-  return [
+  results.push(
     pay === undefined
-      ? loses('pocket-bonus', stake, ['677a.11(i)(1)(ii)', '677a.11(i)(1)', ...folded])
-      : wins('pocket-bonus', stake, pay, ['677a.11(i)(1)(i)', '677a.11(i)(1)', ...folded]),
-  ];
+      ? loses('pocket-bonus', stake, withAlso(POCKET_LOST, folded))
+      : wins('pocket-bonus', stake, pay, withAlso(POCKET_WON, folded)),
+  );
 };
+
+const TRIPS_LOST: readonly ClauseId[] = ['677a.11(i)(2)(ii)', '677a.11(i)(2)'];
+const TRIPS_WON: readonly ClauseId[] = ['677a.11(i)(2)(i)', '677a.12(e)', '677a.11(i)(2)'];
 
 /** § 677a.11(i)(2) */
 const settleTripsPlus = (
+  results: WagerResult[],
   { paytables }: Terms,
   { category }: FiveCardHand,
   wagers: SettledHand['wagers'],
   folded: readonly ClauseId[],
-): WagerResult[] => {
+): void => {
   const stake = wagers['trips-plus'] ?? 0;
-  if (stake === 0) return [];
+  if (stake === 0) return;
   const table = tripsPlusTable(paytables);
   const pay = table === undefined ? undefined : lineFor(table, category)?.pay;
-  return [
+  results.push(
     pay === undefined
-      ? loses('trips-plus', stake, ['677a.11(i)(2)(ii)', '677a.11(i)(2)', ...folded])
-      : wins('trips-plus', stake, pay, ['677a.11(i)(2)(i)', '677a.12(e)', '677a.11(i)(2)', ...folded]),
-  ];
+      ? loses('trips-plus', stake, withAlso(TRIPS_LOST, folded))
+      : wins('trips-plus', stake, pay, withAlso(TRIPS_WON, folded)),
+  );
 };
 
 /** § 677a.11(g) */

@@ -3,8 +3,8 @@ import {
   cards as cardsNamed,
   evaluateFlush,
   evaluateStraightFlush,
-  flush,
   flushLength,
+  flushName,
 } from '@fairdeal/cards';
 import type { Settings } from '../submission.js';
 
@@ -38,7 +38,8 @@ export const flushWith = (value: number): Flush | undefined => FLUSHES[flushLeng
 
 export const flushOf = (hand: readonly Card[]): Flush | undefined => flushWith(flushValue(hand));
 
-export const flushWords = (hand: readonly Card[]): string => flush.name(hand);
+/** As a dealer says it. */
+export const flushWords = (hand: readonly Card[]): string => flushName(flushValue(hand));
 
 /** Whether an ace may stand below the 2: 678a.6(a) and (d) write no such run, and the filed mathematics needs it. */
 const aceLow = ({ aceLowStraightFlush }: Settings): boolean => aceLowStraightFlush !== false;
@@ -51,4 +52,7 @@ export const straightFlushOf = (hand: readonly Card[], settings: Settings): Stra
 const LEAST_QUALIFYING = flushValue(cardsNamed('9c3c2c'));
 
 /** 678a.11(d): a three-card flush, nine high, or better. */
-export const qualifies = (dealer: readonly Card[]): boolean => flushValue(dealer) >= LEAST_QUALIFYING;
+export const qualifies = (dealer: readonly Card[]): boolean => qualifiesWith(flushValue(dealer));
+
+/** The same, by what the dealer's flush is worth. */
+export const qualifiesWith = (value: number): boolean => value >= LEAST_QUALIFYING;

@@ -1,4 +1,4 @@
-import type { Card } from '@fairdeal/cards';
+import { type Card, flushName } from '@fairdeal/cards';
 import { type Cents, dollars, isCents } from '../money.js';
 import { lineFor } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
@@ -18,6 +18,7 @@ import {
   voids,
   type WagerResult,
   wins,
+  withAlso,
 } from '../table/settlement.js';
 import type { Table } from '../table/state.js';
 import { dealClause, rackClause, SEVEN } from './dealing.js';
@@ -35,9 +36,8 @@ import {
   flushOf,
   flushValue,
   flushWith,
-  flushWords,
   longestFlush,
-  qualifies,
+  qualifiesWith,
   type StraightFlush,
   straightFlushOf,
 } from './rankings.js';
@@ -134,7 +134,8 @@ export const plays = (_: unknown, { cards, wagers }: SettledHand): PlayOption<Hi
 };
 
 /** § 678a.11(c)(2): a fold loses the Ante at once. */
-export const collects = (play: HighCardFlushPlay): readonly string[] => ('fold' in play ? ['ante'] : []);
+export const collects = (play: HighCardFlushPlay): readonly string[] => ('fold' in play ? LOST_BY_FOLDING : NONE);
+const LOST_BY_FOLDING: readonly string[] = ['ante'];
 
 /** § 678a.11(c) to (e): what becomes of a hand. One that was never played has only its optional wagers (678a.13(d)). */
 export const settle = (round: SettledRound<DealerFlush>, hand: SettledHand<HighCardFlushPlay>): HandResult => {
@@ -146,21 +147,27 @@ export const settle = (round: SettledRound<DealerFlush>, hand: SettledHand<HighC
   const optional = hasOptional(wagers);
   const why = sideWhy(folded, dealer?.qualifies !== false);
   const made = playerMakes(round, hand);
-  const results = [
-    ...(folded ? foldedAnte(wagers, optional) : dealer === null ? [] : settleRaised(dealer, made, wagers, hand.cards)),
-    ...settleFlushBonus(round, wagers, made, why),
-    ...settleStraightFlushBonus(round, wagers, made, why),
-    ...settleProgressive(round, wagers, made, why),
-  ];
-  return {
-    hand: `${flushWords(hand.cards)}${made.run === undefined ? '' : `; ${made.run}`}`,
+  const results = folded
+    ? [forfeits('ante', wagers.ante ?? 0, ROUND_LAW.folded[optional ? 'kept' : 'racked'])]
+    : dealer === null
+      ? []
+      : settleRaised(dealer, made, wagers, hand.cards);
+  settleFlushBonus(results, round, wagers, made, why);
+  settleStraightFlushBonus(results, round, wagers, made, why);
+  settleProgressive(results, round, wagers, made, why);
+  const words = flushName(made.value);
+  const settled = {
+    hand: made.run === undefined ? words : `${words}; ${made.run}`,
     wagers: limitPayout(results, terms.payoutLimit, (wager) => limited(wager, terms.edition), payoutLimit()),
-    // Against a dealer who does not qualify, cards with no optional wager are collected unseen.
-    ...(dealer?.qualifies === false && !optional ? { unseen: true } : {}),
   };
+  // Against a dealer who does not qualify, cards with no optional wager are collected unseen.
+  return dealer?.qualifies === false && !optional ? { ...settled, unseen: true } : settled;
 };
 
-const hasOptional = (wagers: SettledHand['wagers']): boolean => OPTIONAL.some((wager) => (wagers[wager] ?? 0) > 0);
+const hasOptional = (wagers: SettledHand['wagers']): boolean => {
+  for (const wager of OPTIONAL) if ((wagers[wager] ?? 0) > 0) return true;
+  return false;
+};
 
 /** What a hand makes: its highest flush, and its longest straight flush where a wager asks for one. */
 interface Made {
@@ -175,11 +182,10 @@ const playerMakes = ({ terms }: SettledRound, { cards, wagers }: SettledHand): M
 
 /** Why an optional wager is settled apart from Ante and Raise. */
 const sideWhy = (folded: boolean, dealerQualifies: boolean): readonly ClauseId[] =>
-  folded ? ['678a.11(c)(2)(i)'] : dealerQualifies ? [] : ['678a.11(d)(1)(i)'];
-
-const foldedAnte = ({ ante = 0 }: SettledHand['wagers'], optional: boolean): WagerResult[] => [
-  forfeits('ante', ante, ROUND_LAW.folded[optional ? 'kept' : 'racked']),
-];
+  folded ? APART_FOLDED : dealerQualifies ? NONE : APART_UNQUALIFIED;
+const NONE: readonly ClauseId[] = [];
+const APART_FOLDED: readonly ClauseId[] = ['678a.11(c)(2)(i)'];
+const APART_UNQUALIFIED: readonly ClauseId[] = ['678a.11(d)(1)(i)'];
 
 /** § 678a.11(b): what was raised above what the cards allow, found out when they are turned up, goes back. */
 const settleRaised = (
@@ -197,69 +203,82 @@ const settleRaised = (
     : [...settleMain(dealer, made, { ...wagers, raise: most }), voids('raise', raise - most, [clause])];
 };
 
+const NOT_QUALIFIED_ANTE: readonly ClauseId[] = ['678a.11(d)(1)', '678a.12(a)'];
+const NOT_QUALIFIED_RAISE: readonly ClauseId[] = ['678a.11(d)(1)'];
+const UNSEEN: readonly ClauseId[] = ['678a.11(d)(1)(ii)'];
+const HIGHER: readonly ClauseId[] = ['678a.11(d)(2)(ii)(A)', '678a.12(a)', '678a.11(d)(2)(i)'];
+const EQUAL: readonly ClauseId[] = ['678a.11(d)(2)(ii)(B)', '678a.6(c)', '678a.11(d)(2)(i)'];
+const LOWER: readonly ClauseId[] = ['678a.11(d)(2)(ii)(C)', '678a.11(d)(2)(i)'];
+
 /** § 678a.11(d)(1) and (2): Ante and Raise, against the dealer's highest flush. */
 const settleMain = (dealer: DealerFlush, { value }: Made, wagers: SettledHand['wagers']): WagerResult[] => {
   const { ante = 0, raise = 0 } = wagers;
   if (!dealer.qualifies) {
-    const unseen: readonly ClauseId[] = hasOptional(wagers) ? [] : ['678a.11(d)(1)(ii)'];
+    const unseen = hasOptional(wagers) ? NONE : UNSEEN;
     return [
-      wins('ante', ante, EVEN_MONEY, ['678a.11(d)(1)', '678a.12(a)', ...unseen]),
-      pushes('raise', raise, ['678a.11(d)(1)', ...unseen]),
+      wins('ante', ante, EVEN_MONEY, withAlso(NOT_QUALIFIED_ANTE, unseen)),
+      pushes('raise', raise, withAlso(NOT_QUALIFIED_RAISE, unseen)),
     ];
   }
-  const above = value - dealer.value;
-  if (above > 0) {
-    const cites = ['678a.11(d)(2)(ii)(A)', '678a.12(a)', '678a.11(d)(2)(i)'] as const;
-    return [wins('ante', ante, EVEN_MONEY, cites), wins('raise', raise, EVEN_MONEY, cites)];
-  }
-  if (above === 0) {
-    const cites = ['678a.11(d)(2)(ii)(B)', '678a.6(c)', '678a.11(d)(2)(i)'] as const;
-    return [pushes('ante', ante, cites), pushes('raise', raise, cites)];
-  }
-  const cites = ['678a.11(d)(2)(ii)(C)', '678a.11(d)(2)(i)'] as const;
-  return [loses('ante', ante, cites), loses('raise', raise, cites)];
+  if (value > dealer.value) return [wins('ante', ante, EVEN_MONEY, HIGHER), wins('raise', raise, EVEN_MONEY, HIGHER)];
+  return value === dealer.value
+    ? [pushes('ante', ante, EQUAL), pushes('raise', raise, EQUAL)]
+    : [loses('ante', ante, LOWER), loses('raise', raise, LOWER)];
 };
 
+/** Settles one of the optional wagers, where it stands. */
 type Settles = (
+  results: WagerResult[],
   round: SettledRound,
   wagers: SettledHand['wagers'],
   made: Made,
   why: readonly ClauseId[],
-) => readonly WagerResult[];
+) => void;
+
+const FLUSH_LOST: readonly ClauseId[] = ['678a.11(e)(1)(i)', '678a.11(e)(1)'];
+const FLUSH_WON: readonly ClauseId[] = ['678a.11(e)(1)(ii)', '678a.12(b)'];
 
 /** § 678a.11(e)(1): by the length of the flush alone. */
-const settleFlushBonus: Settles = ({ terms }, { 'flush-bonus': stake = 0 }, { value }, why) => {
+const settleFlushBonus: Settles = (results, { terms }, { 'flush-bonus': stake = 0 }, { value }, why) => {
   const flush = flushWith(value);
-  const bonus = offered(FLUSH_BONUS, terms);
-  if (stake === 0 || bonus === undefined || flush === undefined) return [];
+  const bonus = stake === 0 ? undefined : offered(FLUSH_BONUS, terms);
+  if (bonus === undefined || flush === undefined) return;
   const line = lineFor(bonus, flush);
-  return [
+  results.push(
     line === undefined
-      ? loses('flush-bonus', stake, ['678a.11(e)(1)(i)', '678a.11(e)(1)', ...why])
-      : wins('flush-bonus', stake, line.pay, ['678a.11(e)(1)(ii)', '678a.12(b)', ...why]),
-  ];
+      ? loses('flush-bonus', stake, withAlso(FLUSH_LOST, why))
+      : wins('flush-bonus', stake, line.pay, withAlso(FLUSH_WON, why)),
+  );
 };
+
+const RUN_LOST: readonly ClauseId[] = ['678a.11(e)(2)(i)', '678a.11(e)(2)'];
+const RUN_WON: readonly ClauseId[] = ['678a.11(e)(2)(ii)', '678a.12(c)'];
 
 /** § 678a.11(e)(2): by the longest straight flush. */
-const settleStraightFlushBonus: Settles = ({ terms }, { 'straight-flush-bonus': stake = 0 }, { run }, why) => {
-  const bonus = offered(STRAIGHT_FLUSH_BONUS, terms);
-  if (stake === 0 || bonus === undefined) return [];
+const settleStraightFlushBonus: Settles = (results, { terms }, { 'straight-flush-bonus': stake = 0 }, { run }, why) => {
+  const bonus = stake === 0 ? undefined : offered(STRAIGHT_FLUSH_BONUS, terms);
+  if (bonus === undefined) return;
   const line = run && lineFor(bonus, run);
-  return [
+  results.push(
     line === undefined
-      ? loses('straight-flush-bonus', stake, ['678a.11(e)(2)(i)', '678a.11(e)(2)', ...why])
-      : wins('straight-flush-bonus', stake, line.pay, ['678a.11(e)(2)(ii)', '678a.12(c)', ...why]),
-  ];
+      ? loses('straight-flush-bonus', stake, withAlso(RUN_LOST, why))
+      : wins('straight-flush-bonus', stake, line.pay, withAlso(RUN_WON, why)),
+  );
 };
 
+const PROGRESSIVE_LOST: readonly ClauseId[] = ['678a.11(e)(3)', '678a.12(d)(1)'];
+
 /** § 678a.11(e)(3) and § 678a.12(d): the longest straight flush only, by the meter as it stands when the player's turn comes. */
-const settleProgressive: Settles = ({ terms, meters }, { progressive: stake = 0 }, { run }, why) => {
-  const jackpot = offered(JACKPOT, terms);
-  if (stake === 0 || jackpot === undefined) return [];
+const settleProgressive: Settles = (results, { terms, meters }, { progressive: stake = 0 }, { run }, why) => {
+  const jackpot = stake === 0 ? undefined : offered(JACKPOT, terms);
+  if (jackpot === undefined) return;
   const line = run && lineFor(jackpot, run);
-  if (line === undefined) return [loses('progressive', stake, ['678a.11(e)(3)', '678a.12(d)(1)', ...why])];
+  if (line === undefined) {
+    results.push(loses('progressive', stake, withAlso(PROGRESSIVE_LOST, why)));
+    return;
+  }
   const reckoned = line.pay.kind === 'meter' ? (['678a.12(d)(4)'] as const) : [];
-  return [
+  results.push(
     wins(
       'progressive',
       stake,
@@ -267,7 +286,7 @@ const settleProgressive: Settles = ({ terms, meters }, { progressive: stake = 0 
       ['678a.11(e)(3)(iv)', '678a.12(d)(1)', '678a.12(d)(2)', ...reckoned, ...why],
       meters.progressive ?? 0,
     ),
-  ];
+  );
 };
 
 /** § 678a.11(d): the dealer's highest flush. */
@@ -276,12 +295,12 @@ export interface DealerFlush {
   readonly value: number;
 }
 
-export const dealerMakes = ({ dealer }: SettledRound): DealerFlush => ({
-  qualifies: qualifies(dealer),
-  value: flushValue(dealer),
-});
+export const dealerMakes = ({ dealer }: SettledRound): DealerFlush => {
+  const value = flushValue(dealer);
+  return { qualifies: qualifiesWith(value), value };
+};
 
-export const dealerHand = ({ dealer }: SettledRound): { readonly hand: string; readonly qualifies: boolean } => ({
-  hand: flushWords(dealer),
-  qualifies: qualifies(dealer),
-});
+export const dealerHand = (round: SettledRound): { readonly hand: string; readonly qualifies: boolean } => {
+  const { value, qualifies } = dealerMakes(round);
+  return { hand: flushName(value), qualifies };
+};

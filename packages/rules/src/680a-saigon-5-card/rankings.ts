@@ -4,7 +4,7 @@ import {
   evaluateSaigonBonus,
   formatCards,
   type SaigonSetting,
-  saigonBonus,
+  saigonBonusName,
   saigonSetting,
 } from '@fairdeal/cards';
 
@@ -29,5 +29,4 @@ export const settingWords = (setting: SaigonSetting | null): string =>
     : `Point Count of ${setting.points}, with ${formatCards(setting.three)} for ${setting.total}`;
 
 /** § 680a.6(c): the best poker hand of the five cards; none below two pair. */
-export const bonusHand = (cards: readonly Card[]): string | null =>
-  evaluateSaigonBonus(cards) === null ? null : saigonBonus.name(cards);
+export const bonusHand = (cards: readonly Card[]): string | null => saigonBonusName(evaluateSaigonBonus(cards)) ?? null;

@@ -17,6 +17,7 @@ import {
   type Terms,
   type WagerResult,
   wins,
+  withAlso,
 } from '../table/settlement.js';
 import type { Table } from '../table/state.js';
 import { dealClause, rackClause } from './dealing.js';
@@ -121,21 +122,31 @@ export const settle = (
   const { terms } = round;
   const { setting, setRight } = settingOf(cards, play);
   const { ante = 0, bonus = 0 } = wagers;
-  const words = [`${settingWords(setting)}${setRight ? ', set right by the dealer' : ''}`];
-  const results = [
-    settleAnte((round.made ?? dealerMakes(round)).setting, setting, ante, setRight ? ['680a.11(b)(1)'] : []),
-  ];
+  let hand = settingWords(setting);
+  if (setRight) hand += ', set right by the dealer';
+  const results = [settleAnte((round.made ?? dealerMakes(round)).setting, setting, ante, setRight ? SET_RIGHT : NONE)];
   if (bonus > 0) {
     const poker = bonusHand(cards);
-    words.push(`Bonus: ${poker ?? 'less than two pair'}`);
+    hand += `; Bonus: ${poker ?? 'less than two pair'}`;
     results.push(settleBonus(terms, poker, bonus));
   }
-  return {
-    hand: words.join('; '),
-    wagers: limitPayout(results, terms.payoutLimit, limited, payoutLimit()),
-    ...(setRight && setting !== null ? { setRight: setting.three } : {}),
-  };
+  const settled = { hand, wagers: limitPayout(results, terms.payoutLimit, limited, payoutLimit()) };
+  return setRight && setting !== null ? { ...settled, setRight: setting.three } : settled;
 };
+
+const NONE: readonly ClauseId[] = [];
+const SET_RIGHT: readonly ClauseId[] = ['680a.11(b)(1)'];
+
+// 680a.11(d)(1): the dealer does not qualify
+const NEITHER_QUALIFIES: readonly ClauseId[] = ['680a.11(d)(1)(i)', '680a.11(c)(2)'];
+const PAID_ON_FIVE: readonly ClauseId[] = ['680a.11(d)(1)(ii)(B)', '680a.12(b)'];
+const PAID: readonly ClauseId[] = ['680a.11(d)(1)(ii)(A)', '680a.12(a)'];
+// 680a.11(d)(2): he does
+const NOT_QUALIFIED: readonly ClauseId[] = ['680a.11(d)(2)(i)', '680a.11(b)(2)'];
+const LOWER: readonly ClauseId[] = ['680a.11(d)(2)(ii)(A)'];
+const EQUAL: readonly ClauseId[] = ['680a.11(d)(2)(ii)(C)'];
+const HIGHER_ON_FIVE: readonly ClauseId[] = ['680a.11(d)(2)(ii)(B)', '680a.12(b)'];
+const HIGHER: readonly ClauseId[] = ['680a.11(d)(2)(ii)(B)', '680a.12(a)'];
 
 const settleAnte = (
   dealer: SaigonSetting | null,
@@ -143,31 +154,25 @@ const settleAnte = (
   ante: Cents,
   also: readonly ClauseId[],
 ): WagerResult => {
-  // 680a.11(d)(1): the dealer does not qualify
-  if (dealer === null) {
-    if (player === null) return pushes('ante', ante, ['680a.11(d)(1)(i)', '680a.11(c)(2)']);
-    // 680a.11(d)(1)(ii)
-    return player.points === 5
-      ? wins('ante', ante, ANTE_PAYS_ON_FIVE, ['680a.11(d)(1)(ii)(B)', '680a.12(b)', ...also])
-      : wins('ante', ante, ANTE_PAYS, ['680a.11(d)(1)(ii)(A)', '680a.12(a)', ...also]);
-  }
-  // 680a.11(d)(2): he does
-  if (player === null) return loses('ante', ante, ['680a.11(d)(2)(i)', '680a.11(b)(2)']);
-  // 680a.11(d)(2)(ii): both do
-  if (dealer.points > player.points) return loses('ante', ante, ['680a.11(d)(2)(ii)(A)', ...also]);
-  if (dealer.points === player.points) return pushes('ante', ante, ['680a.11(d)(2)(ii)(C)', ...also]);
-  return player.points === 5
-    ? wins('ante', ante, ANTE_PAYS_ON_FIVE, ['680a.11(d)(2)(ii)(B)', '680a.12(b)', ...also])
-    : wins('ante', ante, ANTE_PAYS, ['680a.11(d)(2)(ii)(B)', '680a.12(a)', ...also]);
+  if (player === null)
+    return dealer === null ? pushes('ante', ante, NEITHER_QUALIFIES) : loses('ante', ante, NOT_QUALIFIED);
+  const onFive = player.points === 5;
+  const pay = onFive ? ANTE_PAYS_ON_FIVE : ANTE_PAYS;
+  if (dealer === null) return wins('ante', ante, pay, withAlso(onFive ? PAID_ON_FIVE : PAID, also));
+  if (dealer.points > player.points) return loses('ante', ante, withAlso(LOWER, also));
+  if (dealer.points === player.points) return pushes('ante', ante, withAlso(EQUAL, also));
+  return wins('ante', ante, pay, withAlso(onFive ? HIGHER_ON_FIVE : HIGHER, also));
 };
+
+const BONUS_LOST: readonly ClauseId[] = ['680a.11(e)(1)', '680a.11(e)'];
+const BONUS_WON: readonly ClauseId[] = ['680a.11(e)(2)', '680a.12(c)'];
 
 /** § 680a.11(e): the five cards as the highest poker hand they make. */
 const settleBonus = (terms: Terms, poker: string | null, stake: Cents): WagerResult => {
+  if (poker === null) return loses('bonus', stake, BONUS_LOST);
   const table = bonusTable(terms);
-  const line = table === undefined || poker === null ? undefined : lineFor(table, poker);
-  return line === undefined
-    ? loses('bonus', stake, ['680a.11(e)(1)', '680a.11(e)'])
-    : wins('bonus', stake, line.pay, ['680a.11(e)(2)', '680a.12(c)']);
+  const line = table === undefined ? undefined : lineFor(table, poker);
+  return line === undefined ? loses('bonus', stake, BONUS_LOST) : wins('bonus', stake, line.pay, BONUS_WON);
 };
 
 /** § 680a.11(c)(1), (2): the dealer takes the three cards that leave the highest Point Count. */

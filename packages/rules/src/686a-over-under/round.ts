@@ -1,5 +1,6 @@
 import { dollars } from '../money.js';
 import { lineFor } from '../paytable.js';
+import type { ClauseId } from '../register/index.js';
 import { type Refused, refuse } from '../ruling.js';
 import type { AddedWager, PlayOption, PlayTold, Stage } from '../table/house-game.js';
 import {
@@ -11,6 +12,7 @@ import {
   type Terms,
   type WagerResult,
   wins,
+  withAlso,
 } from '../table/settlement.js';
 import { pointTotal } from './cards.js';
 import { bonusLine, bonusTable, EVEN_MONEY } from './payouts.js';
@@ -29,7 +31,7 @@ export const STAGES: readonly Stage[] = [
   { act: 'collect', cites: ['686a.7(m)'] },
 ];
 
-const isCall = (call: unknown): call is Call => CALLS.some((known) => known === call);
+const isCall = (call: unknown): call is Call => (CALLS as readonly unknown[]).includes(call);
 
 export const readPlay = (play: unknown): OverUnderPlay | Refused => {
   const asked = 'The player says over, under or surrender when he is asked.';
@@ -42,19 +44,20 @@ export const readPlay = (play: unknown): OverUnderPlay | Refused => {
 };
 
 const SECOND_WAGER = {
-  over: { wager: 'over-23', title: 'Over 23', clause: '686a.7(g)(1)' },
-  under: { wager: 'under-18', title: 'Under 18', clause: '686a.7(g)(2)' },
+  over: { wager: 'over-23', title: 'Over 23', cites: ['686a.7(g)(1)'] },
+  under: { wager: 'under-18', title: 'Under 18', cites: ['686a.7(g)(2)'] },
 } as const;
 
 /** § 686a.7(g)(1), (2): the second wager equals the Ante. */
 export const choose = (_: Terms, { wagers }: SettledHand, { call }: OverUnderPlay): AddedWager[] => {
   if (call === 'surrender') return [];
-  const { wager, clause } = SECOND_WAGER[call];
-  return [{ wager, cents: wagers.ante ?? 0, cites: [clause] }];
+  const { wager, cites } = SECOND_WAGER[call];
+  return [{ wager, cents: wagers.ante ?? 0, cites }];
 };
 
 /** § 686a.7(g)(3): the dealer collects a surrendered Ante at once. */
-export const collects = ({ call }: OverUnderPlay): readonly string[] => (call === 'surrender' ? ['ante'] : []);
+export const collects = ({ call }: OverUnderPlay): readonly string[] => (call === 'surrender' ? ANTE : NONE);
+const ANTE: readonly string[] = ['ante'];
 
 /** What a player does: he calls Over or Under, or surrenders. */
 export const tells = (play: object): PlayTold => {
@@ -79,25 +82,34 @@ export const settle = ({ terms }: SettledRound, hand: SettledHand<OverUnderPlay>
   return { hand: `${total} points`, wagers };
 };
 
-const settleMain = (total: number, ante: number, call: Call): WagerResult[] => {
-  if (call === 'surrender') return [forfeits('ante', ante, ['686a.7(g)(3)'])];
-  const second = SECOND_WAGER[call].wager;
-  const won = call === 'over' ? total >= 24 : total <= 17;
-  if (won) {
-    const clause = call === 'over' ? '686a.7(j)(i)(1)' : '686a.7(j)(i)(2)';
-    const cites = [clause, '686a.7(j)(i)', '686a.8(a)'] as const;
-    return [wins('ante', ante, EVEN_MONEY, cites), wins(second, ante, EVEN_MONEY, cites)];
-  }
-  // A miss on the far side is not written in 686a.7(k); it cannot be meant to win.
-  return [loses('ante', ante, ['686a.7(k)']), loses(second, ante, ['686a.7(k)'])];
+const SURRENDERED: readonly ClauseId[] = ['686a.7(g)(3)'];
+// A miss on the far side is not written in 686a.7(k); it cannot be meant to win.
+const MISSED: readonly ClauseId[] = ['686a.7(k)'];
+const HIT: Readonly<Record<'over' | 'under', readonly ClauseId[]>> = {
+  over: ['686a.7(j)(i)(1)', '686a.7(j)(i)', '686a.8(a)'],
+  under: ['686a.7(j)(i)(2)', '686a.7(j)(i)', '686a.8(a)'],
 };
 
+const settleMain = (total: number, ante: number, call: Call): WagerResult[] => {
+  if (call === 'surrender') return [forfeits('ante', ante, SURRENDERED)];
+  const second = SECOND_WAGER[call].wager;
+  const won = call === 'over' ? total >= 24 : total <= 17;
+  return won
+    ? [wins('ante', ante, EVEN_MONEY, HIT[call]), wins(second, ante, EVEN_MONEY, HIT[call])]
+    : [loses('ante', ante, MISSED), loses(second, ante, MISSED)];
+};
+
+const NONE: readonly ClauseId[] = [];
+const ALIVE: readonly ClauseId[] = ['686a.7(h)'];
+const BONUS_LOST: readonly ClauseId[] = ['686a.7(l)'];
+const BONUS_WON: readonly ClauseId[] = ['686a.7(l)', '686a.8(b)'];
+
 const settleBonus = (terms: Terms, total: number, stake: number, play: OverUnderPlay | null): WagerResult => {
-  const alive = play?.call === 'surrender' ? (['686a.7(h)'] as const) : [];
+  const also = play?.call === 'surrender' ? ALIVE : NONE;
   const line = bonusLine(total);
   const table = line === undefined ? undefined : bonusTable(terms);
   const pay = line === undefined || table === undefined ? undefined : lineFor(table, line)?.pay;
   return pay === undefined
-    ? loses('bonus', stake, ['686a.7(l)', ...alive])
-    : wins('bonus', stake, pay, ['686a.7(l)', '686a.8(b)', ...alive]);
+    ? loses('bonus', stake, withAlso(BONUS_LOST, also))
+    : wins('bonus', stake, pay, withAlso(BONUS_WON, also));
 };

@@ -146,10 +146,11 @@ export const badBeatOf = ({ paytables }: Terms): Paytable<BadBeatHand> | undefin
 /** The line that a table has for a hand, if it lists it. */
 export const lineOf = <Line extends string>(
   { lines }: Paytable<Line>,
-  hand: HandName | TripsLine | undefined,
+  hand: HandName | TripsLine,
 ): PaytableLine<Line> | undefined => lines.find((line) => line.hand === hand);
 
-export const blindPay = (hand: HandName | undefined): Pay => lineOf(BLIND, hand)?.pay ?? PUSH;
+export const blindPay = (hand: HandName | undefined): Pay =>
+  (hand === undefined ? undefined : lineOf(BLIND, hand)?.pay) ?? PUSH;
 
 /** § 687a.12(c): the price, seed and reseed of the table; its meter grows at the house's rate. */
 export const progressive = (terms: Terms): (ProgressiveWager & { readonly clause: '687a.12(c)' }) | null => {

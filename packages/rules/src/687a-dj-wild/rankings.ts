@@ -1,4 +1,4 @@
-import { type Card, type Category, categoryName, type HandValue, JOKER } from '@fairdeal/cards';
+import { CATEGORIES, type Card, type Category, categoryOf, type HandValue, JOKER } from '@fairdeal/cards';
 import type { ClauseId } from '../register/index.js';
 
 /** A hand that some wager pays, by its name on the paytables, and the clauses that list it. */
@@ -48,7 +48,9 @@ const PAID: Readonly<Partial<Record<Category, PaidHand>>> = {
  * The hand of a value if it is three-of-a-kind or better. Two pairs (687a.6(c)(9)), a pair (687a.6(c)(10)) and a high card
  * (687a.6(c)(11)) are paid by no line.
  */
-export const paidHand = (value: HandValue): PaidHand | null => PAID[categoryName(value)] ?? null;
+export const paidHand = (value: HandValue): PaidHand | null => BY_CATEGORY[categoryOf(value)] ?? null;
+
+const BY_CATEGORY: readonly (PaidHand | null)[] = CATEGORIES.map((category) => PAID[category] ?? null);
 
 /** § 687a.11(f)(1): the five cards of the Progressive, where the extra card takes the joker's place. */
 export const withExtra = (cards: readonly Card[], extra: Card | null): readonly Card[] => {

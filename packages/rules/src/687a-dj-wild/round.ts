@@ -1,5 +1,6 @@
 import { cardWords, evaluateDjWild, evaluateHigh, type HandValue, highName, isNatural, JOKER } from '@fairdeal/cards';
 import { type Cents, dollars } from '../money.js';
+import type { ClauseId } from '../register/index.js';
 import { type Refused, refuse } from '../ruling.js';
 import type { AddedWager, PlayOption, PlayTold, Stage } from '../table/house-game.js';
 import { DEALING_METHODS, type DealingMethod, dealingNow } from '../table/one-deck.js';
@@ -14,6 +15,7 @@ import {
   type Terms,
   type WagerResult,
   wins,
+  withAlso,
 } from '../table/settlement.js';
 import type { Table } from '../table/state.js';
 import { PROCEDURES } from './dealing.js';
@@ -69,7 +71,8 @@ export const readPlay = (play: unknown): DjWildPlay | Refused => {
 const raiseOf = ({ wagers }: SettledHand): Cents => 2 * (wagers.ante ?? 0);
 
 export const choose = (_: Terms, hand: SettledHand, play: DjWildPlay): AddedWager[] =>
-  'fold' in play ? [] : [{ wager: 'raise', cents: raiseOf(hand), cites: ['687a.11(b)', '687a.7(d)(1)'] }];
+  'fold' in play ? [] : [{ wager: 'raise', cents: raiseOf(hand), cites: RAISED }];
+const RAISED: readonly ClauseId[] = ['687a.11(b)', '687a.7(d)(1)'];
 
 export const plays = (_: Terms, hand: SettledHand): PlayOption<DjWildPlay>[] => [
   { name: 'raise', play: RAISE, words: `raise: ${dollars(raiseOf(hand))}, two times the Ante` },
@@ -83,7 +86,7 @@ export const plays = (_: Terms, hand: SettledHand): PlayOption<DjWildPlay>[] => 
 const LOST_BY_FOLDING = ['ante', 'blind', 'bad-beat'] as const;
 
 /** § 687a.11(b), (b)(2), (c): what a fold loses. A Trips or Progressive wager keeps the cards on the layout. */
-export const collects = (play: DjWildPlay): readonly string[] => ('fold' in play ? LOST_BY_FOLDING : []);
+export const collects = (play: DjWildPlay): readonly string[] => ('fold' in play ? LOST_BY_FOLDING : NONE);
 
 const isFolded = ({ play }: SettledHand<DjWildPlay>): boolean => play !== null && 'fold' in play;
 
@@ -92,15 +95,11 @@ export const settle = (round: SettledRound<HandValue>, hand: SettledHand<DjWildP
   const value = evaluateDjWild(hand.cards);
   // 687a.13(d): a hand that was never played has only its optional wagers, and against a folded one the dealer's does not count.
   const dealer = hand.play === null || isFolded(hand) ? null : (round.made ?? dealerMakes(round));
-  return {
-    hand: `${highName(value)}${replacement(round, hand)}`,
-    wagers: [
-      ...settleMain(hand, value, dealer),
-      ...settleProgressive(round, hand),
-      ...settleTrips(round.terms, hand, value),
-      ...settleBadBeat(round.terms, hand, value, dealer),
-    ],
-  };
+  const wagers = settleMain(hand, value, dealer);
+  settleProgressive(wagers, round, hand);
+  settleTrips(wagers, round.terms, hand, value);
+  settleBadBeat(wagers, round.terms, hand, value, dealer);
+  return { hand: `${highName(value)}${replacement(round, hand)}`, wagers };
 };
 
 const replacement = ({ extra }: SettledRound, { cards, wagers }: SettledHand): string =>
@@ -108,27 +107,23 @@ const replacement = ({ extra }: SettledRound, { cards, wagers }: SettledHand): s
     ? `; for the Progressive ${highName(evaluateHigh(withExtra(cards, extra)))}, with ${cardWords(extra)} for the joker`
     : '';
 
+const FOLDED: readonly ClauseId[] = ['687a.11(b)', '687a.11(c)'];
+const LOST: readonly ClauseId[] = ['687a.11(e)(3)', '687a.6(c)'];
+const TIED: readonly ClauseId[] = ['687a.11(e)(2)', '687a.6(c)'];
+const WON: readonly ClauseId[] = ['687a.11(e)(1)', '687a.12(a)'];
+const NONE: readonly ClauseId[] = [];
+
 const settleMain = (hand: SettledHand<DjWildPlay>, value: HandValue, dealer: HandValue | null): WagerResult[] => {
   const { ante = 0, blind = 0, raise = 0 } = hand.wagers;
-  if (isFolded(hand)) {
-    const cites = ['687a.11(b)', '687a.11(c)'] as const;
-    return [forfeits('ante', ante, cites), forfeits('blind', blind, cites)];
-  }
+  if (isFolded(hand)) return [forfeits('ante', ante, FOLDED), forfeits('blind', blind, FOLDED)];
   if (dealer === null) return [];
-  if (value < dealer) {
-    const cites = ['687a.11(e)(3)', '687a.6(c)'] as const;
-    return [loses('ante', ante, cites), loses('blind', blind, cites), loses('raise', raise, cites)];
-  }
-  if (value === dealer) {
-    const cites = ['687a.11(e)(2)', '687a.6(c)'] as const;
-    return [pushes('ante', ante, cites), pushes('blind', blind, cites), pushes('raise', raise, cites)];
-  }
-  const even = ['687a.11(e)(1)', '687a.12(a)'] as const;
+  if (value < dealer) return [loses('ante', ante, LOST), loses('blind', blind, LOST), loses('raise', raise, LOST)];
+  if (value === dealer) return [pushes('ante', ante, TIED), pushes('blind', blind, TIED), pushes('raise', raise, TIED)];
   const paid = paidHand(value);
   return [
-    wins('ante', ante, EVEN_MONEY, even),
+    wins('ante', ante, EVEN_MONEY, WON),
     wins('blind', blind, blindPay(paid?.hand), ['687a.11(e)(1)', '687a.12(b)', paid?.ranked ?? '687a.6(c)']),
-    wins('raise', raise, EVEN_MONEY, even),
+    wins('raise', raise, EVEN_MONEY, WON),
   ];
 };
 
@@ -140,53 +135,79 @@ const inProgressive = ({ settings }: Terms, hand: SettledHand<DjWildPlay>): bool
 const progressiveHand = ({ extra }: SettledRound, { cards }: SettledHand) =>
   paidHand(evaluateHigh(withExtra(cards, extra)));
 
-const settleProgressive = (round: SettledRound, hand: SettledHand<DjWildPlay>): WagerResult[] => {
-  const { progressive: stake = 0 } = hand.wagers;
-  const table = progressiveOf(round.terms);
-  if (stake === 0 || table === undefined) return [];
-  if (!inProgressive(round.terms, hand)) return [forfeits('progressive', stake, ['687a.11(b)(3)'])];
-  const also = [
-    ...(hand.cards.includes(JOKER) ? (['687a.11(f)(1)'] as const) : []),
-    ...(isFolded(hand) ? (['687a.11(b)(3)'] as const) : []),
-  ];
-  const paid = progressiveHand(round, hand);
-  const line = lineOf(table, paid?.hand);
-  if (paid === null || line === undefined)
-    return [loses('progressive', stake, ['687a.11(f)(1)(i)', '687a.6(d)', ...also])];
-  const cites = ['687a.11(f)(1)(ii)', '687a.12(c)', paid.progressive ?? '687a.6(d)', ...also] as const;
-  return [wins('progressive', stake, line.pay, cites, round.meters.progressive ?? 0)];
+const NOT_PLAYED: readonly ClauseId[] = ['687a.11(b)(3)'];
+const PROGRESSIVE_LOST: readonly ClauseId[] = ['687a.11(f)(1)(i)', '687a.6(d)'];
+
+const progressiveAlso = (hand: SettledHand<DjWildPlay>): readonly ClauseId[] => {
+  const folded = isFolded(hand) ? NOT_PLAYED : NONE;
+  return hand.cards.includes(JOKER) ? ['687a.11(f)(1)', ...folded] : folded;
 };
 
-/** § 687a.11(f)(2): win or lose against the dealer, and also when the player has folded (687a.11(b)(1)). */
-const settleTrips = (terms: Terms, hand: SettledHand<DjWildPlay>, value: HandValue): WagerResult[] => {
-  const { trips: stake = 0 } = hand.wagers;
-  const table = tripsOf(terms);
-  if (stake === 0 || table === undefined) return [];
-  const also = isFolded(hand) ? (['687a.11(b)(1)'] as const) : [];
-  const paid = paidHand(value);
-  const column = isNatural(hand.cards) ? 'natural' : 'with wild';
-  const line = paid === null ? undefined : lineOf(table, `${paid.hand}, ${column}`);
-  if (paid === null || line === undefined) return [loses('trips', stake, ['687a.11(f)(2)(i)', '687a.6(e)', ...also])];
-  return [wins('trips', stake, line.pay, ['687a.11(f)(2)(ii)', '687a.12(d)', paid.trips, ...also])];
+const settleProgressive = (wagers: WagerResult[], round: SettledRound, hand: SettledHand<DjWildPlay>): void => {
+  const { progressive: stake = 0 } = hand.wagers;
+  const table = stake === 0 ? undefined : progressiveOf(round.terms);
+  if (table === undefined) return;
+  if (!inProgressive(round.terms, hand)) {
+    wagers.push(forfeits('progressive', stake, NOT_PLAYED));
+    return;
+  }
+  const also = progressiveAlso(hand);
+  const paid = progressiveHand(round, hand);
+  const line = paid === null ? undefined : lineOf(table, paid.hand);
+  if (paid === null || line === undefined) {
+    wagers.push(loses('progressive', stake, withAlso(PROGRESSIVE_LOST, also)));
+    return;
+  }
+  const cites = ['687a.11(f)(1)(ii)', '687a.12(c)', paid.progressive ?? '687a.6(d)', ...also] as const;
+  wagers.push(wins('progressive', stake, line.pay, cites, round.meters.progressive ?? 0));
 };
+
+const TRIPS_FOLDED: readonly ClauseId[] = ['687a.11(b)(1)'];
+const TRIPS_LOST: readonly ClauseId[] = ['687a.11(f)(2)(i)', '687a.6(e)'];
+
+/** § 687a.11(f)(2): win or lose against the dealer, and also when the player has folded (687a.11(b)(1)). */
+const settleTrips = (wagers: WagerResult[], terms: Terms, hand: SettledHand<DjWildPlay>, value: HandValue): void => {
+  const { trips: stake = 0 } = hand.wagers;
+  const table = stake === 0 ? undefined : tripsOf(terms);
+  if (table === undefined) return;
+  const also = isFolded(hand) ? TRIPS_FOLDED : NONE;
+  const paid = paidHand(value);
+  const line =
+    paid === null ? undefined : lineOf(table, `${paid.hand}, ${isNatural(hand.cards) ? 'natural' : 'with wild'}`);
+  wagers.push(
+    paid === null || line === undefined
+      ? loses('trips', stake, withAlso(TRIPS_LOST, also))
+      : wins('trips', stake, line.pay, ['687a.11(f)(2)(ii)', '687a.12(d)', paid.trips, ...also]),
+  );
+};
+
+const BAD_BEAT_FOLDED: readonly ClauseId[] = ['687a.11(b)(2)'];
+const BAD_BEAT_LOST: readonly ClauseId[] = ['687a.11(f)(3)(i)', '687a.6(f)'];
 
 /** § 687a.11(f)(3): a beaten hand wins, the player's or, where the house plays it two-way, the dealer's. */
 const settleBadBeat = (
+  wagers: WagerResult[],
   terms: Terms,
   hand: SettledHand<DjWildPlay>,
   value: HandValue,
   dealer: HandValue | null,
-): WagerResult[] => {
+): void => {
   const stake = hand.wagers['bad-beat'] ?? 0;
-  const table = badBeatOf(terms);
-  if (stake === 0 || table === undefined) return [];
-  if (isFolded(hand)) return [forfeits('bad-beat', stake, ['687a.11(b)(2)'])];
-  if (dealer === null) return [];
+  const table = stake === 0 ? undefined : badBeatOf(terms);
+  if (table === undefined) return;
+  if (isFolded(hand)) {
+    wagers.push(forfeits('bad-beat', stake, BAD_BEAT_FOLDED));
+    return;
+  }
+  if (dealer === null) return;
   const twoWay = terms.settings.badBeatTwoWay === true;
   const paid = value < dealer ? paidHand(value) : twoWay && value > dealer ? paidHand(dealer) : null;
-  const line = lineOf(table, paid?.hand);
-  if (paid === null || line === undefined) return [loses('bad-beat', stake, ['687a.11(f)(3)(i)', '687a.6(f)'])];
-  return [wins('bad-beat', stake, line.pay, ['687a.11(f)(3)(ii)', '687a.12(e)', paid.badBeat ?? '687a.6(f)'])];
+  const line = paid === null ? undefined : lineOf(table, paid.hand);
+  wagers.push(
+    paid === null || line === undefined
+      ? loses('bad-beat', stake, BAD_BEAT_LOST)
+      : wins('bad-beat', stake, line.pay, ['687a.11(f)(3)(ii)', '687a.12(e)', paid.badBeat ?? '687a.6(f)']),
+  );
 };
 
 /** § 687a.12(c): a royal or a straight flush also pays every other player who has the Progressive in the round. */
@@ -195,7 +216,8 @@ export const envy = (round: SettledRound, hands: readonly SettledHand<DjWildPlay
   if (table === undefined) return [];
   const playing = hands.filter((hand) => inProgressive(round.terms, hand)).sort((one, other) => other.box - one.box);
   return playing.flatMap((from) => {
-    const cents = lineOf(table, progressiveHand(round, from)?.hand)?.envy;
+    const paid = progressiveHand(round, from);
+    const cents = paid === null ? undefined : lineOf(table, paid.hand)?.envy;
     return cents === undefined
       ? []
       : playing

@@ -193,6 +193,11 @@ const RULES: readonly Rule[] = [
 ];
 const NO_PAIR: Omit<Rule, 'applies'> = { seven: 'no pair: the highest card high, the next two low', ez: singlesLow };
 
+const isLow = (way: Way, cards: readonly Card[], places: readonly number[]): boolean => {
+  for (const place of places) if (!way.low(rankHeld(cards[place] ?? JOKER))) return false;
+  return true;
+};
+
 /** Of the settings that a way allows and 688a.11(c) too, the one with the highest low hand, then the highest high hand. */
 const best = ({ cards }: Held, way: Way): SetHands => {
   let chosen: SetHands | null = null;
@@ -200,7 +205,7 @@ const best = ({ cards }: Held, way: Way): SetHands => {
   let high = 0;
   for (const places of WAYS_TO_SET) {
     const lowNow = lowValueAt(cards, places);
-    if (lowNow < low || !places.low.every((place) => way.low(rankHeld(cards[place] ?? JOKER)))) continue;
+    if (lowNow < low || !isLow(way, cards, places.low)) continue;
     const highNow = highValueAt(cards, places);
     if (way.complete && !COMPLETE.includes(categoryOf(highNow))) continue;
     if ((lowNow === low && highNow <= high) || !isRight(lowNow, highNow)) continue;

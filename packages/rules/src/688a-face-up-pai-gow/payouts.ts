@@ -81,10 +81,8 @@ export const lineOf = <Hand extends string>(
   table: Paytable<Hand> | undefined,
   hands: readonly Hand[],
 ): PaytableLine<Hand> | undefined => {
-  for (const hand of hands) {
-    const line = table?.lines.find((candidate) => candidate.hand === hand);
-    if (line !== undefined) return line;
-  }
+  if (table !== undefined)
+    for (const hand of hands) for (const line of table.lines) if (line.hand === hand) return line;
   return undefined;
 };
 

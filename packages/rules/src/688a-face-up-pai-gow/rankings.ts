@@ -2,8 +2,11 @@ import {
   type Card,
   categoryOf,
   evaluatePaiGow,
+  evaluatePaiGowFive,
   evaluatePaiGowLow,
+  evaluatePaiGowTwo,
   fortuneHands,
+  fortunePlaces,
   type HandValue,
   HIGH_CARD,
   handValue,
@@ -65,19 +68,18 @@ export const highValue = ({ high }: SetHands): HandValue => evaluatePaiGow(high)
 export const isSetRightly = (hands: SetHands): boolean =>
   hands.low.length === 2 && isRight(lowValue(hands), highValue(hands));
 
-// All ways to set seven cards are looked at for every hand of a round, so these do without new cards: `fairdeal bench rounds`.
-const LOW: Card[] = [0, 0];
-const HIGH: Card[] = [0, 0, 0, 0, 0];
-const laid = (to: Card[], cards: readonly Card[], places: readonly number[]): Card[] => {
-  for (let place = 0; place < to.length; place += 1) to[place] = cardAt(cards, places, place);
-  return to;
-};
 /** What the low hand of a way to set seven cards ranks as. */
 export const lowValueAt = (cards: readonly Card[], { low }: SetHands): HandValue =>
-  evaluatePaiGowLow(laid(LOW, cards, low));
+  evaluatePaiGowTwo(cardAt(cards, low, 0), cardAt(cards, low, 1));
 /** What the high hand of a way to set seven cards ranks as. */
 export const highValueAt = (cards: readonly Card[], { high }: SetHands): HandValue =>
-  evaluatePaiGow(laid(HIGH, cards, high));
+  evaluatePaiGowFive(
+    cardAt(cards, high, 0),
+    cardAt(cards, high, 1),
+    cardAt(cards, high, 2),
+    cardAt(cards, high, 3),
+    cardAt(cards, high, 4),
+  );
 /** What the low hand may rank as under a high hand (688a.11(c)), by the value of the high hand; 0 where it was not asked for yet. */
 const MOST_LOW = new Uint16Array(handValue(PAIR + 1, 0));
 
@@ -153,6 +155,16 @@ const CALLED: Readonly<Record<string, readonly BonusHand[]>> = {
   'three-pair': ['three pair'],
 };
 
+/** The bonus hands by what the cards make, as a set of bits: worked out once for all cards that make the same. */
+const CALLED_BY_PLACES = new Map<number, readonly BonusHand[]>();
+
 /** § 688a.11(h): every bonus hand that the seven cards make, the best first. */
-export const bonusHands = (cards: readonly Card[], joker?: JokerUse): BonusHand[] =>
-  fortuneHands(cards, joker).flatMap((hand) => CALLED[hand] ?? []);
+export const bonusHands = (cards: readonly Card[], joker?: JokerUse): readonly BonusHand[] => {
+  const places = fortunePlaces(cards, joker);
+  let hands = CALLED_BY_PLACES.get(places);
+  if (hands === undefined) {
+    hands = fortuneHands(cards, joker).flatMap((hand) => CALLED[hand] ?? []);
+    CALLED_BY_PLACES.set(places, hands);
+  }
+  return hands;
+};

@@ -83,9 +83,9 @@ const ASKED = 'The player names the two cards of his low hand, surrenders, or le
 export const readPlay = (play: unknown): PaiGowPlay | Refused => {
   if (play === undefined || play === null) return { houseWay: true };
   if (!isRecord(play)) return refuse(ASKED, '688a.11(c)');
-  const added = Object.keys(play).find((field) => !['low', 'surrender', 'houseWay'].includes(field));
-  if (added !== undefined)
-    return refuse(`"${added}" cannot be added now: wagers are placed before "no more bets".`, '688a.7(c)');
+  for (const field in play)
+    if (field !== 'low' && field !== 'surrender' && field !== 'houseWay')
+      return refuse(`"${field}" cannot be added now: wagers are placed before "no more bets".`, '688a.7(c)');
   const { low, surrender, houseWay } = play;
   if (typeof low === 'string' && surrender === undefined && houseWay === undefined) return { low };
   if (surrender === true && low === undefined && houseWay === undefined) return { surrender: true };
@@ -108,7 +108,7 @@ export const choose = (_: Terms, { cards, wagers }: SettledHand, play: PaiGowPla
   if ('houseWay' in play) return [];
   const parsed = parseCards(play.low);
   if ('wrong' in parsed) return refuse(parsed.wrong, '688a.11(c)');
-  return notHeld(cards, parsed.ok, 'the player’s cards') ?? [];
+  return notHeld(cards, parsed.ok, 'the player’s cards') ?? NONE;
 };
 
 const houseWayOf = ({ settings }: Terms): HouseWay => settings.houseWay as HouseWay;
@@ -157,7 +157,9 @@ export const tells = (play: object): PlayTold => {
 };
 
 /** § 688a.11(d): the wager of a player who surrenders is collected at once. */
-export const collects = (play: PaiGowPlay): readonly string[] => ('surrender' in play ? ['pai-gow'] : []);
+export const collects = (play: PaiGowPlay): readonly string[] => ('surrender' in play ? MAIN : NONE);
+const MAIN: readonly string[] = ['pai-gow'];
+const NONE: readonly never[] = [];
 
 /** § 688a.11(d): until one of his hands is shown, a player may still surrender. */
 export const untilShown = (play: PaiGowPlay): boolean => 'surrender' in play;

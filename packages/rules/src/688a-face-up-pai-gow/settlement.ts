@@ -13,6 +13,7 @@ import {
   type Terms,
   type WagerResult,
   wins,
+  withAlso,
 } from '../table/settlement.js';
 import {
   type AceHighOutcome,
@@ -39,7 +40,8 @@ export const settle = (
   if (play !== null && 'surrender' in play)
     return { hand: 'surrendered', wagers: [forfeits('pai-gow', main, ['688a.11(d)'])] };
   const hands = handsOf(terms, cards, play);
-  const [high, low] = [highValue(hands), lowValue(hands)];
+  const high = highValue(hands);
+  const low = lowValue(hands);
   const dealer = round.made ?? dealerMakes(round);
   const made = fortune > 0 || meter > 0 ? bonusHands(cards) : NOTHING;
   const results = [settleMain(dealer, hands, high, low, main)];
@@ -63,19 +65,29 @@ const settleMain = (
   low: HandValue,
   stake: Cents,
 ): WagerResult => {
-  const cites = (...clauses: readonly ClauseId[]): readonly ClauseId[] =>
-    dealer.wasReset ? [...clauses, '688a.13(h)'] : clauses;
+  const also = dealer.wasReset ? RESET : NO_CLAUSES;
   // 688a.11(f)(2)(iii) stands above all else: also a hand that was set wrongly pushes.
-  if (dealer.isAceHigh) return pushes('pai-gow', stake, cites('688a.11(f)(2)(iii)', '688a.11(f)(2)'));
-  if (hands.low.length !== 2) return loses('pai-gow', stake, cites('688a.11(f)(1)(iv)', '688a.11(f)(1)'));
-  if (!isRight(low, high)) return loses('pai-gow', stake, cites('688a.11(f)(1)(iii)', '688a.11(f)(1)', '688a.11(c)'));
-  if (high > dealer.high && low > dealer.low)
-    return wins('pai-gow', stake, EVEN_MONEY, cites('688a.11(f)(3)', '688a.12(a)'));
-  if (high > dealer.high) return pushes('pai-gow', stake, cites('688a.11(f)(2)(i)', '688a.11(f)(2)'));
-  if (low > dealer.low) return pushes('pai-gow', stake, cites('688a.11(f)(2)(ii)', '688a.11(f)(2)'));
-  const clause = high < dealer.high && low < dealer.low ? '688a.11(f)(1)(i)' : '688a.11(f)(1)(ii)';
-  return loses('pai-gow', stake, cites(clause, '688a.11(f)(1)'));
+  if (dealer.isAceHigh) return pushes('pai-gow', stake, withAlso(ACE_HIGH, also));
+  if (hands.low.length !== 2) return loses('pai-gow', stake, withAlso(NOT_TWO, also));
+  if (!isRight(low, high)) return loses('pai-gow', stake, withAlso(SET_WRONG, also));
+  if (high > dealer.high)
+    return low > dealer.low
+      ? wins('pai-gow', stake, EVEN_MONEY, withAlso(BOTH_WIN, also))
+      : pushes('pai-gow', stake, withAlso(HIGH_WINS, also));
+  if (low > dealer.low) return pushes('pai-gow', stake, withAlso(LOW_WINS, also));
+  return loses('pai-gow', stake, withAlso(high < dealer.high && low < dealer.low ? BOTH_LOSE : ONE_TIES, also));
 };
+
+const NO_CLAUSES: readonly ClauseId[] = [];
+const RESET: readonly ClauseId[] = ['688a.13(h)'];
+const ACE_HIGH: readonly ClauseId[] = ['688a.11(f)(2)(iii)', '688a.11(f)(2)'];
+const NOT_TWO: readonly ClauseId[] = ['688a.11(f)(1)(iv)', '688a.11(f)(1)'];
+const SET_WRONG: readonly ClauseId[] = ['688a.11(f)(1)(iii)', '688a.11(f)(1)', '688a.11(c)'];
+const BOTH_WIN: readonly ClauseId[] = ['688a.11(f)(3)', '688a.12(a)'];
+const HIGH_WINS: readonly ClauseId[] = ['688a.11(f)(2)(i)', '688a.11(f)(2)'];
+const LOW_WINS: readonly ClauseId[] = ['688a.11(f)(2)(ii)', '688a.11(f)(2)'];
+const BOTH_LOSE: readonly ClauseId[] = ['688a.11(f)(1)(i)', '688a.11(f)(1)'];
+const ONE_TIES: readonly ClauseId[] = ['688a.11(f)(1)(ii)', '688a.11(f)(1)'];
 
 /** § 688a.11(h)(1), under § 688a.6(d): the dealer's seven cards decide. */
 const settleAceHigh = (
@@ -91,19 +103,21 @@ const settleAceHigh = (
         ? 'only dealer has ace high, with joker'
         : 'only dealer has ace high, no joker';
   const line = made.isAceHigh ? lineOf(aceHighTable(terms), [outcome()]) : undefined;
-  return line === undefined
-    ? loses('ace-high', stake, ['688a.11(h)(1)(i)(A)', '688a.11(h)(1)(i)', '688a.11(h)(1)', '688a.6(d)'])
-    : wins('ace-high', stake, line.pay, ['688a.11(h)(1)(i)(B)', '688a.12(b)', '688a.6(d)']);
+  return line === undefined ? loses('ace-high', stake, ACE_HIGH_LOST) : wins('ace-high', stake, line.pay, ACE_HIGH_WON);
 };
+
+const ACE_HIGH_LOST: readonly ClauseId[] = ['688a.11(h)(1)(i)(A)', '688a.11(h)(1)(i)', '688a.11(h)(1)', '688a.6(d)'];
+const ACE_HIGH_WON: readonly ClauseId[] = ['688a.11(h)(1)(i)(B)', '688a.12(b)', '688a.6(d)'];
 
 /** § 688a.11(h)(2): the paytable decides what wins, down to a three-of-a-kind, and table 1 returns three pair. */
 const settleFortune = (terms: Terms, made: readonly BonusHand[], stake: Cents): WagerResult => {
   const line = lineOf(fortuneTable(terms), made);
-  if (line === undefined)
-    return loses('fortune', stake, ['688a.11(h)(2)(i)(A)', '688a.11(h)(2)(i)', '688a.11(h)(2)', '688a.12(c)']);
+  if (line === undefined) return loses('fortune', stake, FORTUNE_LOST);
   if (line.pay.kind === 'push') return pushes('fortune', stake, ['688a.12(c)', '688a.11(h)(2)']);
   return wins('fortune', stake, line.pay, ['688a.11(h)(2)(i)(B)', '688a.12(c)', ...sevenCardClause(line.hand)]);
 };
+
+const FORTUNE_LOST: readonly ClauseId[] = ['688a.11(h)(2)(i)(A)', '688a.11(h)(2)(i)', '688a.11(h)(2)', '688a.12(c)'];
 
 /** § 688a.6(e): the hands of seven cards that rank above five aces. */
 const SEVEN_CARDS: Partial<Record<BonusHand, ClauseId>> = {
@@ -124,14 +138,7 @@ const settleProgressive = (
   stake: Cents,
 ): WagerResult => {
   const line = progressiveLine(terms, cards, made);
-  if (line === undefined)
-    return loses('progressive', stake, [
-      '688a.11(h)(3)(i)(A)',
-      '688a.11(h)(3)(i)',
-      '688a.11(h)(3)',
-      '688a.6(f)',
-      '688a.12(d)',
-    ]);
+  if (line === undefined) return loses('progressive', stake, PROGRESSIVE_LOST);
   const cites: readonly ClauseId[] = [
     '688a.11(h)(3)(i)(B)(4)',
     '688a.12(d)',
@@ -140,6 +147,14 @@ const settleProgressive = (
   ];
   return wins('progressive', stake, line.pay, cites, meters.progressive ?? 0);
 };
+
+const PROGRESSIVE_LOST: readonly ClauseId[] = [
+  '688a.11(h)(3)(i)(A)',
+  '688a.11(h)(3)(i)',
+  '688a.11(h)(3)',
+  '688a.6(f)',
+  '688a.12(d)',
+];
 
 /** The line of the Progressive that seven cards are paid by, the joker used as its table has it; `made` is what they make else. */
 const progressiveLine = (terms: Terms, cards: readonly Card[], made: readonly BonusHand[]) => {
@@ -189,12 +204,14 @@ export const marks = (_: Terms, wagers: Readonly<Record<string, Cents>>): boolea
 
 /** § 688a.11(h)(2)(ii): every player's seven cards are looked at, also of one who surrendered, for each qualifying wager of the others. */
 export const envy = ({ terms }: SettledRound, hands: readonly SettledHand<PaiGowPlay>[]): readonly EnvyPayment[] => {
-  const counterclockwise = hands.toSorted((one, other) => other.box - one.box);
+  const counterclockwise = hands
+    .toSorted((one, other) => other.box - one.box)
+    .map(({ box, cards }) => ({ box, cards, made: bonusHands(cards) }));
   return ENVY.flatMap(({ wager, cites, line }) => {
     const qualifying = hands.filter(({ wagers }) => (wagers[wager] ?? 0) >= QUALIFYING_WAGER);
     if (qualifying.length === 0) return [];
-    return counterclockwise.flatMap(({ box: from, cards }) => {
-      const cents = line(terms, cards, bonusHands(cards))?.envy ?? 0;
+    return counterclockwise.flatMap(({ box: from, cards, made }) => {
+      const cents = line(terms, cards, made)?.envy ?? 0;
       return cents === 0
         ? []
         : qualifying.filter(({ box }) => box !== from).map(({ box }) => ({ to: box, from, wager, cents, cites }));

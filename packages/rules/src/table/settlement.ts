@@ -70,6 +70,10 @@ export interface SettledRound<Made = unknown> {
   readonly made?: Made | null;
 }
 
+/** The clauses of a result with those that also apply, where any do. */
+export const withAlso = (cites: readonly ClauseId[], also: readonly ClauseId[]): readonly ClauseId[] =>
+  also.length === 0 ? cites : [...cites, ...also];
+
 /** A wager that a line of a paytable pays. */
 export const wins = (
   wager: string,
