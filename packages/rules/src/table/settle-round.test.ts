@@ -459,7 +459,7 @@ describe('what is wrong with a round is said', () => {
   test.each<readonly [unknown, string]>([
     [
       { ...round, sets: [] },
-      'A round has no field "sets"; it has game, edition, paytables, payoutLimit, meters, reserves, settings, dealer, community, extra, seats.',
+      'A round has no field "sets"; it has game, edition, paytables, practice, payoutLimit, meters, reserves, settings, dealer, community, extra, seats.',
     ],
     [{ ...round, meters: 5 }, '"meters" is an object of names and values.'],
     [{ ...round, reserves: 5 }, '"reserves" is an object of names and values.'],
