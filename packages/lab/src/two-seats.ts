@@ -111,6 +111,7 @@ const sampledSeats = (
   return { exact: false, covariance, standardError, rounds };
 };
 
+/** How the main games of two seats at one table go together: exactly where the game's solver knows, else by rounds through the rulebook. */
 export const betweenSeats = (solver: Solver, question: Question, odds: GameOdds, rounds?: number): BetweenSeats => {
   const mean = readFraction(odds.main.expected);
   const product = PRODUCTS[solver.game];

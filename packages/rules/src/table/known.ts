@@ -31,7 +31,7 @@ export const notReadOut = (
   entered: readonly Card[] | undefined,
   clauses: readonly ClauseId[],
 ): Refused | null =>
-  live || entered === undefined || entered.length === 0
+  live || (entered?.length ?? 0) === 0
     ? null
     : refuse('The cards come from the shuffle here: none are read out.', ...clauses);
 

@@ -203,14 +203,14 @@ describe('the High Hand Tracking Slip', () => {
     proves('the dealer calls, the floorperson or above verifies and enters, before the cards are taken', '637a.16(f)'),
     () => {
       const poker = waiting();
-      expect(rolesThatMayNot(poker, { do: 'callFloorperson', seat: 1, dealer: DEALER }, ['dealer'])).toHaveLength(8);
+      expect(rolesThatMayNot(poker, { do: 'callFloorperson', seat: 1, dealer: DEALER }, ['dealer'])).toHaveLength(9);
       refusesTo(poker, slip(), '637a.16(f)');
       refusesTo(poker, call(2), '637a.16(f)');
       poker.does(call(1));
       refusesTo(poker, call(1), '637a.16(f)');
       poker.refuses('collectLosingHands', '637a.16(f)');
       const { by: _, ...act } = slip();
-      expect(rolesThatMayNot(poker, act as ToldAct<PokerAct>, POKER_FLOOR)).toHaveLength(5);
+      expect(rolesThatMayNot(poker, act as ToldAct<PokerAct>, POKER_FLOOR)).toHaveLength(6);
       poker.does(slip());
       refusesTo(poker, call(1), '637a.16(f)');
       poker.deals();
@@ -482,7 +482,7 @@ describe('the payout', () => {
       refusesTo(poker, payOut(1), '637a.16(h)');
       refusesTo(poker, payOut(0, undefined, false), '637a.16(b)(7)');
       expect(rolesThatMayNot(poker, { do: 'payHighHand', claim: 0, identification: true }, ['cashier'])).toHaveLength(
-        8,
+        9,
       );
       poker.does(payOut(0));
       expect(poker.table.bank.patrons).toBe(200);

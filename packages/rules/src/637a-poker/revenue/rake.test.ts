@@ -155,8 +155,8 @@ describe('side pots', () => {
   test('only the dealer awards side pots and takes the rake', () => {
     const poker = allIn(AT_THE_END);
     toShow(poker);
-    expect(rolesThatMayNot(poker, { do: 'awardSidePots' }, ['dealer'])).toHaveLength(8);
-    expect(rolesThatMayNot(poker, { do: 'collectRake' }, ['dealer'])).toHaveLength(8);
+    expect(rolesThatMayNot(poker, { do: 'awardSidePots' }, ['dealer'])).toHaveLength(9);
+    expect(rolesThatMayNot(poker, { do: 'collectRake' }, ['dealer'])).toHaveLength(9);
   });
 });
 

@@ -133,7 +133,7 @@ describe('the way of a time charge', () => {
       refusesTo(poker, staffs('dealer', { do: 'dropTimeCharge' }), '637a.17(b)(3)(v)');
       expect(
         rolesThatMayNot(poker, { do: 'verifyTimeCharge', cents: 1200 }, ['floorperson', 'poker-shift-supervisor']),
-      ).toHaveLength(5);
+      ).toHaveLength(6);
       refusesTo(poker, assess(), '637a.17(b)(3)(v)');
       const alone = { role: 'floorperson', person: 'dealer' } as const;
       refusesTo(poker, { by: alone, do: 'verifyTimeCharge', cents: 1200 }, '637a.17(b)(3)(v)');
