@@ -114,12 +114,12 @@ describe('Settings that are not stored', () => {
   });
 
   test('give in the end what the command answers, which is read aloud', async () => {
-    const page = await openPage('/lab/dj-wild?rateOfProgression=25&wager=progressive&table=1');
+    const page = await openPage('/lab/high-card-flush?progressiveStake=500&wager=progressive&table=A');
     await page.getByRole('button', { name: 'Work it out' }).focus();
     await page.keyboard.press('Enter');
-    const stored = oddsOf('dj-wild');
-    const expected = wagerLinesOf({ ...stored, settings: { rateOfProgression: 25 } }).find(
-      ({ wager, paytable }) => wager === 'progressive' && paytable === '1',
+    const stored = oddsOf('high-card-flush');
+    const expected = wagerLinesOf({ ...stored, settings: { progressiveStake: 500 } }).find(
+      ({ wager, paytable }) => wager === 'progressive' && paytable === 'A',
     )!;
     await page.getByText(expected.fraction, { exact: true }).waitFor({ timeout: 50_000 });
     expect(await figure(page, 'Hold')).toBe(`${(100 * expected.hold).toFixed(6)} %`);
