@@ -141,7 +141,7 @@ const run = async (id: string, options: Options): Promise<void> => {
 };
 
 const tellHand = (game: HouseGame, solver: Solver, question: Question, options: Options): void => {
-  const other = (['covariance', 'recompute', 'store', 'database', 'sheet'] as const).find(
+  const other = (['covariance', 'meter', 'seats', 'recompute', 'store', 'database', 'sheet'] as const).find(
     (name) => options[name] !== undefined,
   );
   if (other !== undefined) throw new AskedWrongly(`--${other} is for the odds of the whole game, not for one hand.`);

@@ -67,6 +67,7 @@ test.each([
   ['dj-wild --hand XsAs', 'is not a card'],
   ['dj-wild --known As', '--known goes with --hand: say the player’s cards too.'],
   ['dj-wild --hand 4c4d6h7sKd --recompute', '--recompute is for the odds of the whole game, not for one hand.'],
+  ['over-under --hand 2c --seats 2', '--seats is for the odds of the whole game, not for one hand.'],
 ])('refuses %s in one sentence', async (args, sentence) => {
   const { status, out, err } = await fairdeal('odds', ...args.split(' '));
   expect({ status, out }).toEqual({ status: 2, out: '' });

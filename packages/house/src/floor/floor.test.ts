@@ -187,6 +187,10 @@ describe('who somebody is at a table is not his to say', () => {
     ] as const)
       expect(await house.floor.open(by, opening)).toHaveProperty('refused');
     expect(await house.floor.look(ANN, 't999')).toEqual({ refused: 'There is no table t999.', cites: [] });
+    expect(await house.floor.look(ANN, 'room')).toEqual({
+      refused: 'The poker room of this house is not open.',
+      cites: [],
+    });
   });
 
   test('an act that was done answers the same again, also when he is gone', async () => {

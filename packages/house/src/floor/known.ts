@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { alreadyThere } from '../record/index.js';
 import { readTable } from '../record/reading.js';
 import { usingSnapshots } from '../record/snapshots.js';
-import { ASSIGNED, OPENED, type TableOpening, wrongOpening } from './opening.js';
+import { ASSIGNED, OPENED, ROOM, type TableOpening, wrongOpening } from './opening.js';
 import { type FloorTable, floorTable, type Opened, type Surroundings } from './table.js';
 
 /** A table of the house, whether it is run here or not. */
@@ -41,7 +41,8 @@ export interface KnownTables {
 /** So often another may have opened a table under the same number before us. */
 const TRIES = 50;
 
-export const noTable = (id: string): Refused => refuse(`There is no table ${id}.`);
+export const noTable = (id: string): Refused =>
+  refuse(id === ROOM ? 'The poker room of this house is not open.' : `There is no table ${id}.`);
 
 /** As what somebody opens a table. */
 export const roleOf = ({ roles }: Person): string =>
