@@ -184,6 +184,7 @@ describe('who somebody is at a table is not his to say', () => {
     for (const [by, opening] of [
       [FLORA, { ...FLUSH, cards: 'live' }],
       [FLORA, { ...FLUSH, bots: 6 }],
+      [FLORA, { ...FLUSH, open: { ...FLUSH.open, practice: true } }],
     ] as const)
       expect(await house.floor.open(by, opening)).toHaveProperty('refused');
     expect(await house.floor.look(ANN, 't999')).toEqual({ refused: 'There is no table t999.', cites: [] });

@@ -196,7 +196,10 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
     if ('refused' in by || 'wrong' in by) return by;
     const { act } = understood;
     const at = Math.max(now.at, clock.now());
-    const mayCall = book.options(decided(), by, at).some((one) => one.kind === 'irregularity' && one.act.do === act.do);
+    // What would come of it may hang on cards that a player does not see.
+    const mayCall =
+      by.role !== 'player' &&
+      book.options(decided(), by, at).some((one) => one.kind === 'irregularity' && one.act.do === act.do);
     if (!mayCall) return refuse('This is no irregularity that you may call now.');
     const ruling = book.decide(decided(), { act, by, at });
     if (isRefused(ruling)) return ruling;

@@ -7,11 +7,12 @@ import {
   isRefused,
   type Meter,
   type MeterAct,
-  type MeterEvent,
+  type MeterChange,
   type Refused,
   refuse,
 } from '@fairdeal/rules';
 import type { Pool } from 'pg';
+import { z } from 'zod';
 import type { HouseRecord } from '../record/index.js';
 import { readTable, usedKey } from '../record/reading.js';
 import { readShared } from '../record/shared.js';
@@ -34,6 +35,15 @@ const ELSEWHERE = 'This key was used elsewhere before.';
 /** So often something is judged anew because another was quicker. */
 const TRIES = 20;
 
+/** Of what an entry says happened to a meter: all that changes it. */
+const CHANGES: z.ZodType<readonly MeterChange[]> = z.array(
+  z.discriminatedUnion('did', [
+    z.object({ did: z.literal('meterOpened'), seed: z.int(), reseed: z.int(), money: z.enum(['house', 'play']) }),
+    z.object({ did: z.literal('meterCounted'), person: z.string(), role: z.string() }),
+    z.object({ did: z.enum(['meterReset', 'meterTransferred']) }),
+  ]),
+);
+
 /** A meter, and where its stream stands. */
 interface Standing {
   readonly meter: Meter | null;
@@ -46,8 +56,7 @@ const standing = async (pool: Pool, name: string): Promise<Standing> => {
   let now: Standing = { meter: null, position: 0, counted: 0 };
   for await (const page of readTable(pool, name, 0))
     for (const { entry } of page) {
-      // Our own hand wrote them.
-      const events = entry.events as unknown as readonly MeterEvent[];
+      const events = CHANGES.parse(entry.events);
       const meter = events.reduce<Meter | null>((before, event) => evolveMeter(name, before, event), now.meter);
       const counted = events.some(({ did }) => did === 'meterCounted') ? entry.entry : now.counted;
       now = { meter, position: entry.position, counted };
@@ -80,20 +89,19 @@ export const doMeter = async (
   by: { readonly role: string; readonly person: string },
   key: string | null = null,
 ): Promise<{ readonly position: number } | Refused> => {
-  const table = name;
   const before = key === null ? null : await usedKey(pool, by.person, key);
-  if (before !== null) return before.table === table ? { position: before.position } : refuse(ELSEWHERE);
+  if (before !== null) return before.table === name ? { position: before.position } : refuse(ELSEWHERE);
   for (let nth = 0; nth < TRIES; nth += 1) {
     const { meter, position, counted } = await standing(pool, name);
-    const shown = await readShared(pool, table);
+    const shown = await readShared(pool, name);
     const accepted = act.do === 'count' ? await acceptedBetween(pool, name, counted, shown.after) : 0;
     const other = act.do === 'transfer' ? await meterOf(pool, act.to) : null;
     const ruling = decideMeter(meter, act, { name, ...by, reading: { ...shown, accepted }, other });
     if (isRefused(ruling)) return ruling;
     const events = ruling.events.map((event) => ({ ...event }));
     const done = await writer.append({
-      ...{ table, position: position + 1, epoch: null, at: new Date().toISOString(), by, key, edition: null },
-      ...{ act: { ...act }, events, postings: postingsOf(table, events, () => '') },
+      ...{ table: name, position: position + 1, epoch: null, at: new Date().toISOString(), by, key, edition: null },
+      ...{ act: { ...act }, events, postings: postingsOf(name, events, () => '') },
     });
     if (!('not' in done)) return { position: done.position };
     if (done.not === 'key') return refuse('This is being done already: ask again with the same key.');

@@ -47,6 +47,12 @@ export interface MeterMove {
   readonly cites: readonly ClauseId[];
 }
 
+/** What an event changes in a meter: by it a meter is read from the log. */
+export type MeterChange =
+  | ({ readonly did: 'meterOpened' } & Pick<Meter, 'seed' | 'reseed' | 'money'>)
+  | { readonly did: 'meterCounted'; readonly person: Person; readonly role: string }
+  | { readonly did: 'meterReset' | 'meterTransferred' };
+
 /** What happened, and after which entry of the log the meter was read for it. */
 export type MeterEvent = { readonly cites: readonly ClauseId[]; readonly moves: readonly MeterMove[] } & (
   | {
@@ -102,7 +108,10 @@ export const decideMeter = (meter: Meter | null, act: MeterAct, at: AtMeter): Ru
   const { name } = at;
   if (act.do === 'open') return opened(meter, act, at);
   if (meter === null) return refuse(`There is no ${name}.`);
-  if (meter.life === 'ended') return refuse(`${name} has ended: what it held went to another.`, ...sharedBy(name));
+  const { cents, reserve: aside } = at.reading;
+  // A table that still shares it goes on feeding it: that is given to another too.
+  if (meter.life === 'ended' && (act.do !== 'transfer' || cents + aside === 0))
+    return refuse(`${name} has ended: what it held went to another.`, ...sharedBy(name));
   if (act.do === 'transfer') return transferred(meter, act, at);
   if (isFund(name))
     return refuse('A fund is counted in the boxes of its tables, and holds what pots gave and no more.', ...POOLED);
@@ -180,7 +189,7 @@ const transferred = (
 };
 
 /** Total and pure: replay is a fold. */
-export const evolveMeter = (name: string, meter: Meter | null, event: MeterEvent): Meter | null => {
+export const evolveMeter = (name: string, meter: Meter | null, event: MeterChange): Meter | null => {
   if (event.did === 'meterOpened') {
     const { seed, reseed, money } = event;
     return { name, seed, reseed, money, counted: null, life: 'open' };

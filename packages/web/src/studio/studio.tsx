@@ -1,14 +1,11 @@
-import { type OfferedOdds, oddsWarnings, type SubmissionOdds, submissionOdds } from '@fairdeal/lab';
+import { oddsWarnings, type SubmissionOdds, submissionOdds } from '@fairdeal/lab';
 import {
-  choiceIn,
   choicesOf,
   concerns,
   type Draft,
   differencesOf,
-  dollars,
   type HouseChoice,
   type HouseGame,
-  paytableOf,
   type Submission,
   submit,
   valueWords,
@@ -17,13 +14,13 @@ import {
 } from '@fairdeal/rules';
 import { type ReactNode, use, useRef, useState } from 'react';
 import { useInAddress } from '../lab/use-in-address.js';
-import { capital } from '../parts/capital.js';
-import { Columns } from '../parts/columns.js';
 import { download } from '../parts/download.js';
-import { handWords, percent } from '../parts/odds-words.js';
+import { percent } from '../parts/odds-words.js';
 import { storedOdds } from '../parts/stored.js';
 import { ChoiceField } from './field.js';
+import { FiguresTable } from './figures.js';
 import { blankDraft, drillLink, fileOf, readFile, readLink, tableLink, writeLink } from './in-link.js';
+import { Printed } from './printed.js';
 import { countOf, Faults, Warnings } from './said.js';
 
 const GROUPS: readonly (readonly [title: string, of: (choice: HouseChoice) => boolean])[] = [
@@ -61,64 +58,6 @@ const Now = ({
   );
 };
 
-const change = (now: OfferedOdds, before: OfferedOdds | undefined): string => {
-  if (before === undefined) return 'new';
-  const by = 100 * (now.houseEdge - before.houseEdge);
-  return Math.abs(by) < 0.00005 ? 'the same' : `${by < 0 ? '−' : '+'}${Math.abs(by).toFixed(4)} points`;
-};
-
-const FiguresTable = ({
-  odds,
-  than,
-}: {
-  readonly odds: SubmissionOdds;
-  readonly than: SubmissionOdds | null;
-}): ReactNode => (
-  <section className="panel" aria-labelledby="studio-figures">
-    <h2 id="studio-figures">What it does</h2>
-    <div className="scroll">
-      <table>
-        <Columns
-          names={[
-            'Wager',
-            { number: 'House edge' },
-            ...(than === null ? [] : [{ number: 'Against the file' }]),
-            { number: 'Wins' },
-            { number: 'Variance' },
-            { number: 'Worst case' },
-          ]}
-        />
-        <tbody>
-          {odds.offered.map((one) => (
-            <tr key={one.wager} className={one.houseEdge < 0 ? 'studio-bad' : ''}>
-              <th scope="row">
-                {one.title.replace(/ Wager$/, '')}
-                {one.paytable === null ? '' : `, ${one.paytable}`}
-              </th>
-              <td className="number">{percent(one.houseEdge, 4)}</td>
-              {than === null ? null : (
-                <td className="number">
-                  {change(
-                    one,
-                    than.offered.find(({ wager }) => wager === one.wager),
-                  )}
-                </td>
-              )}
-              <td className="number">{percent(one.hitFrequency, 2)}</td>
-              <td className="number">{one.variance.toFixed(2)}</td>
-              <td className="number">{dollars(one.worstCase)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-    <p className="quiet">
-      Exact, with best play. The edge of the main game is per Ante, of the others per unit staked; the worst case is the
-      most that one position wins on the largest stake, a meter at its seed.
-    </p>
-  </section>
-);
-
 const Differences = ({
   choices,
   before,
@@ -148,57 +87,6 @@ const Differences = ({
     </section>
   );
 };
-
-/** The submission as it is printed; on the screen it is not seen. */
-const Printed = ({
-  game,
-  submission,
-  choices,
-}: {
-  readonly game: HouseGame;
-  readonly submission: Submission;
-  readonly choices: readonly HouseChoice[];
-}): ReactNode => (
-  <div className="studio-print">
-    <h1>Rules Submission</h1>
-    <p>
-      {submission.certificateHolder}. {game.title}, 58 Pa. Code Chapter {game.chapter}, edition {submission.edition}
-      {submission.practice ? ', for practice: not to be filed' : ''}.
-    </p>
-    <table>
-      <Columns names={['Choice', 'Filed', 'Clause']} />
-      <tbody>
-        {choices
-          .filter((choice) => concerns(choice, submission))
-          .map((choice) => (
-            <tr key={choice.key}>
-              <th scope="row">{choice.title}</th>
-              <td>{valueWords(choice, choiceIn(submission, choice.key) ?? choice.default)}</td>
-              <td>{choice.clauses.join(', ')}</td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
-    {Object.keys(submission.paytables).map((wager) => {
-      const table = paytableOf(game, submission, wager);
-      return table === undefined ? null : (
-        <table key={wager}>
-          <caption>
-            {game.wagers.find(({ id }) => id === wager)?.title}, paytable {table.name}
-          </caption>
-          <tbody>
-            {table.lines.map(({ hand, pay }) => (
-              <tr key={hand}>
-                <th scope="row">{capital(handWords(hand))}</th>
-                <td>{pay.words}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      );
-    })}
-  </div>
-);
 
 interface Opened {
   readonly name: string;

@@ -6,8 +6,6 @@ import { handsOf, roomReport, tablesOf } from '../../room/index.js';
 import { authorised, NOBODY, type Route, route } from '../route.js';
 import { PUSH } from '../shapes.js';
 
-const NO_ROOM = deny(404, 'There is no poker room in this house yet.');
-
 export const ROOM_ROUTES: readonly Route[] = [
   route(
     {
@@ -45,7 +43,7 @@ export const ROOM_ROUTES: readonly Route[] = [
     },
     async ({ by, inside }) => {
       const push = await inside.floor.look(by?.person ?? null, ROOM);
-      return isRefused(push) ? { ...NO_ROOM, refused: push.refused } : { json: push };
+      return isRefused(push) ? { ...push, status: 404 } : { json: push };
     },
   ),
   route(

@@ -1,0 +1,64 @@
+import type { OfferedOdds, SubmissionOdds } from '@fairdeal/lab';
+import { dollars } from '@fairdeal/rules';
+import type { ReactNode } from 'react';
+import { Columns } from '../parts/columns.js';
+import { percent } from '../parts/odds-words.js';
+
+const change = (now: OfferedOdds, before: OfferedOdds | undefined): string => {
+  if (before === undefined) return 'new';
+  const by = 100 * (now.houseEdge - before.houseEdge);
+  return Math.abs(by) < 0.00005 ? 'the same' : `${by < 0 ? '−' : '+'}${Math.abs(by).toFixed(4)} points`;
+};
+
+/** What every offered wager does, beside what it does in the file that was opened. */
+export const FiguresTable = ({
+  odds,
+  than,
+}: {
+  readonly odds: SubmissionOdds;
+  readonly than: SubmissionOdds | null;
+}): ReactNode => (
+  <section className="panel" aria-labelledby="studio-figures">
+    <h2 id="studio-figures">What it does</h2>
+    <div className="scroll">
+      <table>
+        <Columns
+          names={[
+            'Wager',
+            { number: 'House edge' },
+            ...(than === null ? [] : [{ number: 'Against the file' }]),
+            { number: 'Wins' },
+            { number: 'Variance' },
+            { number: 'Worst case' },
+          ]}
+        />
+        <tbody>
+          {odds.offered.map((one) => (
+            <tr key={one.wager} className={one.houseEdge < 0 ? 'studio-bad' : ''}>
+              <th scope="row">
+                {one.title.replace(/ Wager$/, '')}
+                {one.paytable === null ? '' : `, ${one.paytable}`}
+              </th>
+              <td className="number">{percent(one.houseEdge, 4)}</td>
+              {than === null ? null : (
+                <td className="number">
+                  {change(
+                    one,
+                    than.offered.find(({ wager }) => wager === one.wager),
+                  )}
+                </td>
+              )}
+              <td className="number">{percent(one.hitFrequency, 2)}</td>
+              <td className="number">{one.variance.toFixed(2)}</td>
+              <td className="number">{dollars(one.worstCase)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+    <p className="quiet">
+      Exact, with best play. The edge of the main game is per Ante, of the others per unit staked; the worst case is the
+      most that one position wins on the largest stake, a meter at its seed.
+    </p>
+  </section>
+);
