@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,17 +8,46 @@ import { measuredAlone } from './measure.js';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Runs of each, in turns: the best of either counts. */
-const TURNS = 3;
+/** What is measured of a workspace that lies built in a folder, by game; runs of each in turns, and the best of either counts. */
+interface Compared {
+  readonly games: readonly string[];
+  readonly turns: number;
+  readonly unit: string;
+  /** Where less is better the ratio is turned about. */
+  readonly less?: true;
+  readonly measured: (root: string, game: string) => number;
+}
 
-const GAMES: Readonly<Record<string, readonly string[]>> = {
-  rounds: HOUSE_GAMES.map(({ id }) => id),
-  poker: POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map(({ id }) => id),
-  replay: ['hold-em'],
+const aSecond = (name: string, games: readonly string[]): Compared => ({
+  games,
+  turns: 3,
+  unit: 'a second',
+  measured: (root, game) => measuredAlone(join(root, 'bench', 'dist', `${name}.js`), game),
+});
+
+const HOUSE = HOUSE_GAMES.map(({ id }) => id);
+
+const BENCHES: Readonly<Record<string, Compared>> = {
+  rounds: aSecond('rounds', HOUSE),
+  poker: aSecond(
+    'poker',
+    POKER_GAMES.filter(({ outsideChapter }) => !outsideChapter).map(({ id }) => id),
+  ),
+  replay: aSecond('replay', ['hold-em']),
+  odds: {
+    games: HOUSE,
+    turns: 1,
+    unit: 's of one core',
+    less: true,
+    measured: (root, game) => measuredAlone(ODDS, join(root, 'packages', 'lab', 'dist', 'index.js'), game),
+  },
 };
 
+/** The odds of any revision are measured by the present way: only its lab is its own. */
+const ODDS = fileURLToPath(new URL('./odds-child.js', import.meta.url));
+
 /** The benchmarks that can be measured against another revision. */
-export const COMPARED = Object.keys(GAMES);
+export const COMPARED = Object.keys(BENCHES);
 
 export interface Against {
   readonly bench: string;
@@ -62,20 +91,20 @@ const linkModules = (folder: string): void => {
 };
 
 const compared = (name: string, revision: string, folder: string): Against => {
-  const file = (root: string): string => join(root, 'bench', 'dist', `${name}.js`);
-  if (!existsSync(file(folder))) throw new Error(`The revision ${revision} has no benchmark ${name}.`);
+  const { games, turns, unit, less, measured } = BENCHES[name] ?? aSecond(name, []);
   const ours: Record<string, number> = {};
   const theirs: Record<string, number> = {};
   const ratio: Record<string, number> = {};
-  for (const game of GAMES[name] ?? []) {
-    let [present, past] = [0, 0];
-    for (let turn = 0; turn < TURNS; turn += 1) {
-      past = Math.max(past, measuredAlone(file(folder), game));
-      present = Math.max(present, measuredAlone(file(ROOT), game));
+  const better = less ? Math.min : Math.max;
+  for (const game of games) {
+    let [present, past] = less ? [Infinity, Infinity] : [0, 0];
+    for (let turn = 0; turn < turns; turn += 1) {
+      past = better(past, measured(folder, game));
+      present = better(present, measured(ROOT, game));
     }
     ours[game] = present;
     theirs[game] = past;
-    ratio[game] = present / past;
+    ratio[game] = less ? past / present : present / past;
   }
-  return { bench: name, revision, ours, theirs, ratio, unit: 'a second' };
+  return { bench: name, revision, ours, theirs, ratio, unit };
 };

@@ -31,6 +31,10 @@ type Acknowledged = readonly [table: string, key: string | null, positions: read
 
 const TIMES = 5;
 const TABLES = 50;
+/** A kill comes after so many more acts at most, every tenth later, and then within so many milliseconds. */
+const MOST_ACTS = 200;
+const MANY_ACTS = 4_000;
+const MOST_WAIT = 20;
 const CHILD = fileURLToPath(new URL('./crash-child.js', import.meta.url));
 
 /** The server and all that it started, as a power cut would end them. */
@@ -65,11 +69,14 @@ const startAgain = async (folder: string): Promise<Postgres> => {
     }
 };
 
+interface Playing {
+  readonly child: ChildProcess;
+  /** Ends once so many more acts were acknowledged. */
+  heard(acts: number): Promise<void>;
+}
+
 /** A process that plays, and all that it says was acknowledged. */
-const play = async (
-  args: readonly string[],
-  told: Acknowledged[],
-): Promise<{ child: ChildProcess; heard(): Promise<void> }> => {
+const play = async (args: readonly string[], told: Acknowledged[]): Promise<Playing> => {
   const child = spawn(process.execPath, [CHILD, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   let lines = 0;
   createInterface({ input: child.stdout }).on('line', (line) => {
@@ -78,11 +85,10 @@ const play = async (
     told.push(JSON.parse(line));
     lines += 1;
   });
-  const heard = async (): Promise<void> => {
+  const heard = async (acts: number): Promise<void> => {
     const before = lines;
-    while (lines < before + TABLES && child.exitCode === null) await wait(10);
+    while (lines < before + acts && child.exitCode === null) await wait(10);
   };
-  await heard();
   return { child, heard };
 };
 
@@ -122,26 +128,35 @@ const verified = async (url: string, keys: string): Promise<Verified> => {
   }
 };
 
-/** Kills the process that plays, or the database, at random moments. `--times=N` says how often, `--tables=N` how many play. */
+/** Kills the process that plays and the database in turn, at random moments. `--times=N` says how often, `--tables=N` how many play. */
 export const crashBench = async (): Promise<CrashBench> => {
   const folder = mkdtempSync(join(tmpdir(), 'fairdeal-crash-'));
   chmodSync(folder, 0o755);
   let postgres = await startPostgres(folder);
   const keys = join(folder, 'keys');
   const told: Acknowledged[] = [];
-  const times = asked('times', TIMES);
+  const [times, tables] = [asked('times', TIMES), asked('tables', TABLES)];
+  let playing: Playing | null = null;
   try {
     for (let time = 1; time <= times; time += 1) {
-      const { child, heard } = await play([postgres.url, keys, `c${time}`, String(asked('tables', TABLES))], told);
-      await wait(1_000 * Math.random());
+      // Who has lost the database goes on by himself, and is killed next.
+      playing ??= await play([postgres.url, keys, `c${time}`, String(tables)], told);
+      const { child, heard } = playing;
+      await heard(tables + Math.floor((time % 10 === 0 ? MANY_ACTS : MOST_ACTS) * Math.random()));
+      await wait(MOST_WAIT * Math.random());
       if (time % 2 === 0) {
         killServer(folder);
         postgres = await startAgain(folder);
-        // The same process goes on by itself.
-        await heard();
+      } else {
+        child.kill('SIGKILL');
+        await once(child, 'close');
+        playing = null;
       }
-      child.kill('SIGKILL');
-      await once(child, 'close');
+    }
+    if (playing !== null) {
+      await playing.heard(tables);
+      playing.child.kill('SIGKILL');
+      await once(playing.child, 'close');
     }
     const pool = new Pool({ connectionString: postgres.url });
     const found = await check(pool, told);
@@ -150,6 +165,7 @@ export const crashBench = async (): Promise<CrashBench> => {
     for (const { why, table, position } of faults.slice(0, 5)) console.error(`${table} ${position}: ${why}`);
     return { bench: 'crash', kills: times, acknowledged: told.length, ...found, faults: faults.length, unit: 'acts' };
   } finally {
+    playing?.child.kill('SIGKILL');
     await postgres.stop().catch(() => {});
     rmSync(folder, { recursive: true, force: true });
   }

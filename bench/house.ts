@@ -1,167 +1,160 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
-import { type Client, isRefusal, openClient, type Push, type WrittenAct } from '@fairdeal/client';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { isRefusal, openClient } from '@fairdeal/client';
+import { startPostgres } from '@fairdeal/house/postgres';
+import { Pool } from 'pg';
 import { type HouseChild, houseFolder, startHouseChild } from './house-child.js';
+import { type AtTable, type Counted, opensTables, playsFlush, SOCKETS_A_TABLE, screensAt } from './house-screens.js';
 import { asked } from './measure.js';
+import { memoryOf, processorOf } from './processor.js';
+import { bareRows } from './record-bare.js';
 
+/** Each figure beside what is asked of it. */
 export interface HouseBench {
   readonly bench: 'house';
-  readonly tables: number;
-  readonly sockets: number;
-  /** Durable acts of people a second, as fast as they are answered. */
-  readonly actsASecond: number;
-  /** All positions that became durable a second: what the dealers did is among them. */
-  readonly positionsASecond: number;
-  /** Messages to screens a second. */
-  readonly pushesASecond: number;
-  /** From an act to the last screen of its table, in milliseconds. */
-  readonly medianMilliseconds: number;
-  readonly p99Milliseconds: number;
-  /** Of the house's process. */
-  readonly megabytes: number;
-  /** Until the house has all its tables again, in milliseconds. */
-  readonly startAgainMilliseconds: number;
+  readonly what: string;
+  /** All that became durable: what the dealers did is among it. */
+  readonly acts: string;
+  /** From an act to the last screen of its table, at half of the acts that are asked for, and as fast as they are answered. */
+  readonly toEveryScreen: string;
+  readonly flatOut: string;
+  readonly memory: string;
+  readonly start: string;
+  /** What the processor did for an act: in the house, in its database, and in this program, which has all the screens. */
+  readonly processor: string;
+  readonly bareSocket: string;
+  readonly bareDatabase: string;
   readonly unit: '';
 }
 
 const TABLES = 200;
-const SOCKETS_A_TABLE = 6;
-const SECONDS = 20;
-const WARM_UP = 3;
+const ALL_TABLES = 1_000;
+const SECONDS = 15;
+/** The list of so many tables costs something itself. */
+const LOOK_EVERY = 500;
+const LIMITS = { acts: 2_000, milliseconds: 100, megabytes: 1_536, start: 10 } as const;
 
-/** Somebody who plays at a table as fast as it lets him, and five who look on. */
-interface AtTable {
-  readonly table: string;
-  readonly player: Client;
-  readonly all: readonly Client[];
-}
+const number = (value: number): string =>
+  value.toLocaleString('en-US', { maximumFractionDigits: value >= 100 ? 0 : 1 });
 
-/** When a position came to each screen of its table. */
-const arrivals = () => {
-  const came = new Map<string, number>();
-  const waiting = new Map<string, () => void>();
-  return {
-    heard: (table: string, position: number): void => {
-      const name = `${table} ${position}`;
-      const count = (came.get(name) ?? 0) + 1;
-      if (count < SOCKETS_A_TABLE) came.set(name, count);
-      else {
-        came.delete(name);
-        waiting.get(name)?.();
-        waiting.delete(name);
-        came.set(name, SOCKETS_A_TABLE);
-      }
-    },
-    everywhere: (table: string, position: number): Promise<void> =>
-      new Promise((done) => {
-        const name = `${table} ${position}`;
-        if (came.get(name) === SOCKETS_A_TABLE) done();
-        else waiting.set(name, done);
-      }),
-  };
+const at = ({ took }: Counted, part: number): number => took[Math.floor(part * (took.length - 1))] ?? 0;
+const delays = (counted: Counted): string =>
+  `${number(at(counted, 0.5))} ms (median), ${number(at(counted, 0.99))} ms (p99)`;
+const rate = ({ positions, seconds }: Counted): number => positions / seconds;
+
+/** What the house, its database and this program have had of the processor, in seconds. */
+const processors = ({ child }: HouseChild, folder: string): readonly [number, number, number] => {
+  const [postmaster = '0'] = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n');
+  const { user, system } = process.cpuUsage();
+  return [processorOf(child.pid ?? 0), processorOf(Number(postmaster)), (user + system) / 1e6];
 };
 
-const WANTED = ['declineCut', 'play', 'wager'];
-
-/** What a table of a house game says of itself. */
-interface Played {
-  readonly view: { readonly rounds: number };
-  readonly options: readonly { readonly act: WrittenAct }[];
-}
-
-/** What a player does next: the first thing that he is asked for, or the smallest Ante. */
-const nextAct = ({ options, view: { rounds } }: Played, wagered: number): WrittenAct | null => {
-  const wanted = options.find(
-    ({ act }) => WANTED.includes(act.do) && (act.do !== 'wager' || (act.wager === 'ante' && wagered <= rounds)),
-  );
-  return wanted?.act ?? null;
+/** The same screens before sockets that have no house behind them. */
+const bareSocket = async (tables: number, seconds: number): Promise<Counted> => {
+  const script = fileURLToPath(new URL('./bare-socket-child.js', import.meta.url));
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const { value: port } = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
+    const places = Array.from({ length: tables }, (_, nth): AtTable => {
+      const player = openClient({ url: `http://127.0.0.1:${port}` });
+      const others = Array.from({ length: SOCKETS_A_TABLE - 1 }, () => openClient({ url: `http://127.0.0.1:${port}` }));
+      return { table: `t${nth + 1}`, player, all: [player, ...others] };
+    });
+    const screens = await screensAt(places, () => () => ({ do: 'wager', box: 1, wager: 'ante', cents: 500 }));
+    const counted = await screens.count(seconds);
+    await screens.stop();
+    return counted;
+  } finally {
+    child.kill();
+    await once(child, 'exit');
+  }
 };
 
-const memoryOf = ({ child }: HouseChild): number =>
-  Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+/** What the database appends of the same entries with nothing around it, a second. */
+const bareDatabase = async (folder: string, writers: number): Promise<number> => {
+  const postgres = await startPostgres(folder);
+  const pool = new Pool({ connectionString: postgres.url, options: '-c search_path=fairdeal' });
+  try {
+    return await (await bareRows(pool)).rowsASecond(writers, 5_000);
+  } finally {
+    await pool.end();
+    await postgres.stop();
+  }
+};
 
-/** Many tables with people at each, every one with a screen of his own, over real sockets. `--tables=N` and `--seconds=N` say how many and for how long. */
+/** Opens tables until there are so many, and starts the house anew: until it is open, and until it runs all of them, in seconds. */
+const startAgain = async (
+  before: HouseChild,
+  folder: string,
+  has: number,
+  count: number,
+): Promise<{ readonly house: HouseChild; readonly open: number; readonly all: number; readonly processor: number }> => {
+  const guest = openClient({ url: before.url });
+  await guest.signIn({ guest: true });
+  for (let nth = has; nth < count; nth += 20)
+    await Promise.all(
+      Array.from({ length: Math.min(20, count - nth) }, () => guest.openTable({ open: { game: 'high-card-flush' } })),
+    );
+  guest.close();
+  await before.stop();
+  const from = performance.now();
+  const house = await startHouseChild(folder);
+  const looks = openClient({ url: house.url });
+  for (;;) {
+    const listed = await looks.tables();
+    const run = isRefusal(listed) ? 0 : listed.tables.filter(({ position }) => position !== null).length;
+    if (run >= count) break;
+    await new Promise((done) => setTimeout(done, LOOK_EVERY));
+  }
+  looks.close();
+  const all = (performance.now() - from) / 1_000;
+  const [inHouse, inDatabase] = processors(house, folder);
+  return { house, open: house.started / 1_000, all, processor: inHouse + inDatabase };
+};
+
+/** Many tables with people at each, every one with a screen of his own, over real sockets. `--tables=N`, `--all=N` and `--seconds=N` say how many and for how long. */
 export const houseBench = async (): Promise<HouseBench> => {
   const folder = houseFolder();
+  const [count, all, seconds] = [asked('tables', TABLES), asked('all', ALL_TABLES), asked('seconds', SECONDS)];
   let house = await startHouseChild(folder);
-  const count = asked('tables', TABLES);
-  const screens = arrivals();
-  const took: number[] = [];
-  let [acts, pushes, positions] = [0, 0, 0];
-  let measuring = false;
-  let playing = true;
   try {
-    const tables: AtTable[] = [];
-    for (let nth = 0; nth < count; nth += 1) {
-      const all = Array.from({ length: SOCKETS_A_TABLE }, () => openClient({ url: house.url }));
-      const player = all[0] as Client;
-      await Promise.all(all.map((client) => client.signIn({ guest: true })));
-      const opened = await player.openTable({ open: { game: 'high-card-flush' }, pace: { bet: 0, decide: 60 } });
-      if (isRefusal(opened)) throw new Error(opened.refused);
-      tables.push({ table: opened.table, player, all });
-    }
-    const play = async ({ table, player, all }: AtTable): Promise<void> => {
-      let now: Played | null = null;
-      let changed = (): void => undefined;
-      for (const [nth, client] of all.entries())
-        await client.watch(table, (push) => {
-          if (measuring) pushes += 1;
-          screens.heard(table, push.position);
-          if (nth > 0) return;
-          if (measuring) positions += 1;
-          now = push as Push & Played;
-          changed();
-        });
-      await player.act(table, { do: 'sit', seat: 1, cents: 100_000_000 });
-      let wagered = 0;
-      while (playing) {
-        const standing: Played | null = now;
-        const act = standing === null ? null : nextAct(standing, wagered);
-        if (standing === null || act === null) {
-          await new Promise<void>((done) => {
-            changed = done;
-            setTimeout(done, 1_000);
-          });
-          continue;
-        }
-        if (act.do === 'wager') wagered = (standing as Played).view.rounds + 1;
-        const from = performance.now();
-        const done = await player.act(table, act);
-        if (!('done' in done)) continue;
-        await Promise.race([screens.everywhere(table, done.done), new Promise((late) => setTimeout(late, 5_000))]);
-        if (!measuring) continue;
-        acts += 1;
-        took.push(performance.now() - from);
-      }
-    };
-    const players = tables.map(play);
-    await new Promise((done) => setTimeout(done, 1_000 * WARM_UP));
-    measuring = true;
-    const seconds = asked('seconds', SECONDS);
-    await new Promise((done) => setTimeout(done, 1_000 * seconds));
-    measuring = false;
-    playing = false;
-    await Promise.all(players);
-    const megabytes = memoryOf(house);
-    for (const { all } of tables) for (const client of all) client.close();
+    const screens = await screensAt(await opensTables(house.url, count), playsFlush);
+    const fast = await screens.count(seconds);
+    const before = processors(house, folder);
+    const fastAgain = await screens.count(seconds);
+    const spent = processors(house, folder).map((now, nth) => now - (before[nth] ?? 0));
+    // The players act so seldom that, with all that dealers do for it, half comes about.
+    const acts = fastAgain.positions / Math.max(1, fastAgain.acts);
+    const half = await screens.count(seconds, (1_000 * count * acts) / (LIMITS.acts / 2));
+    await screens.stop();
+    const megabytes = memoryOf(house.child.pid ?? 0);
+    const again = await startAgain(house, folder, count, all);
+    house = again.house;
     await house.stop();
-    house = await startHouseChild(folder);
-    took.sort((one, other) => one - other);
-    const at = (part: number): number => took[Math.floor(part * took.length)] ?? 0;
+    const [inHouse = 0, inDatabase = 0, here = 0] = spent.map(
+      (time) => (1e6 * time) / (rate(fastAgain) * (seconds + Math.min(3, seconds))),
+    );
+    const socket = await bareSocket(count, Math.min(5, seconds));
+    const rows = await bareDatabase(folder, count);
     return {
       bench: 'house',
-      tables: count,
-      sockets: count * SOCKETS_A_TABLE,
-      actsASecond: acts / seconds,
-      positionsASecond: positions / seconds,
-      pushesASecond: pushes / seconds,
-      medianMilliseconds: at(0.5),
-      p99Milliseconds: at(0.99),
-      megabytes,
-      startAgainMilliseconds: house.started,
+      what: `${count} tables, ${count * SOCKETS_A_TABLE} sockets; ${number(loadavg()[0] ?? 0)} processes wanted to run at once`,
+      acts: `${number(Math.max(rate(fast), rate(fastAgain)))} durable a second, ${number(fastAgain.pushes / seconds)} pushes; at least ${number(LIMITS.acts)}`,
+      toEveryScreen: `${delays(half)} at ${number(rate(half))} acts a second; p99 under ${LIMITS.milliseconds} ms`,
+      flatOut: delays(fastAgain),
+      memory: `${number(megabytes)} MB; under ${number(LIMITS.megabytes)} MB`,
+      start: `${number(again.open)} s to open, ${number(again.all)} s until all ${number(all)} tables run (${number(again.processor)} s of the processor); under ${LIMITS.start} s`,
+      processor: `${number(inHouse)} µs in the house, ${number(inDatabase)} µs in the database, ${number(here)} µs in the screens`,
+      bareSocket: `${number(rate(socket))} acts a second, ${delays(socket)}`,
+      bareDatabase: `${number(rows)} rows a second`,
       unit: '',
     };
   } finally {
-    playing = false;
     await house.stop();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -28,9 +28,9 @@ export const inSlices = (trial: number, doThem: (things: number, seed: string) =
 };
 
 /** What a benchmark's file prints for one game in a process to itself, so that none is measured in the wake of the others. */
-export const measuredAlone = (file: string, game: string): number => {
-  const { stdout, status } = spawnSync(process.execPath, [file, game], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${game} could not be measured.`);
+export const measuredAlone = (file: string, ...words: readonly string[]): number => {
+  const { stdout, status } = spawnSync(process.execPath, [file, ...words], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${words.at(-1)} could not be measured by ${file}.`);
   return Number(stdout);
 };
 

@@ -1,5 +1,5 @@
 import type { Done, HouseRecord, RecordedTable } from '@fairdeal/house/record';
-import { type AnyAct, isRefused, PLAY_ACTS, type PlayerAt, type Refused } from '@fairdeal/rules';
+import { type AnyAct, isRefused, type Option, PLAY_ACTS, type PlayerAt, type Refused } from '@fairdeal/rules';
 import type { AnyView, Offered } from '@fairdeal/table';
 
 /** What a table was asked for, and how it was answered. */
@@ -19,20 +19,33 @@ export interface Load {
   readonly goesOn: () => boolean;
 }
 
-const GAMES = ['high-card-flush', 'dj-wild', 'hold-em', 'heads-up-holdem', 'over-under', 'saigon-5', 'face-up-pai-gow'];
-const SEATS = [1, 2] as const;
-const STAKES = 900_000_00;
+/** What the tables of a load play, in turn. */
+export const GAMES = [
+  'high-card-flush',
+  'dj-wild',
+  'hold-em',
+  'heads-up-holdem',
+  'over-under',
+  'saigon-5',
+  'face-up-pai-gow',
+];
+export const SEATS = [1, 2] as const;
+export const STAKES = 900_000_00;
 const WANTED: ReadonlySet<string> = new Set<string>(['cutCards', 'play', ...PLAY_ACTS.filter((act) => act !== 'fold')]);
 
-const playerAt = (table: string, seat: number): PlayerAt => ({ role: 'player', seat, person: `${table} seat ${seat}` });
+export const playerAt = (table: string, seat: number): PlayerAt => ({
+  role: 'player',
+  seat,
+  person: `${table} seat ${seat}`,
+});
 
 /** What a player who stays in does now: the first thing that the round waits for, or the wagers that he is offered, each once a round. */
-const nextActs = <State, Act extends AnyAct, Event, View>(
-  { deciding }: RecordedTable<State, Act, Event, View>,
+export const nextActs = <Act extends AnyAct>(
+  table: { readonly options: (by: PlayerAt) => readonly Option<Act>[] } | null,
   by: PlayerAt,
   wagered: Set<string>,
 ): readonly Act[] => {
-  const options = deciding()?.options(by) ?? [];
+  const options = table?.options(by) ?? [];
   const play = options.find(({ act }) => WANTED.has(act.do));
   if (play !== undefined) return [play.act];
   const wagers = options.filter(
@@ -81,14 +94,10 @@ const playerOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
   };
 
   const playsOn = async (by: PlayerAt): Promise<void> => {
-    for (;;) {
-      const wanted = nextActs(table, by, wagered);
-      for (const one of wanted) {
-        // The staff go on while the act is being written.
-        const [done] = await Promise.all([act(by, one), staff('due')]);
-        if (!done) return;
-      }
-      if (wanted.length === 0) return;
+    for (const one of nextActs(table.deciding(), by, wagered)) {
+      // The staff go on while the act is being written.
+      const [done] = await Promise.all([act(by, one), staff('due')]);
+      if (!done) return;
     }
   };
 

@@ -1,129 +1,147 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { startPostgres } from '@fairdeal/house/postgres';
-import { openKeys, openRecord } from '@fairdeal/house/record';
 import { Pool } from 'pg';
 import { asked } from './measure.js';
-import { bareAppends } from './record-bare.js';
-import { openLoad } from './record-load.js';
+import { bareEntries, bareRows } from './record-bare.js';
+import { type Played, playingNodes } from './record-nodes.js';
 
 export interface RecordBench {
   readonly bench: 'record';
-  /** Entries of tables that play, durable, a second: players, rules, seals, hashes, money and checkpoints included. */
-  readonly ours: number;
-  /** Beside it, in turns, what PostgreSQL alone appends: rows of the log as they were, to a table with the same indexes, as many in a statement. */
-  readonly bare: number;
-  readonly ratioToBare: number;
+  /** Entries of tables that play, durable, a second, by how many nodes share the tables: players, rules, seals, hashes, money and checkpoints included. */
+  readonly ours: Readonly<Record<string, number>>;
+  /** Beside it, in turns, what PostgreSQL alone appends, as many in a statement. */
+  readonly bare: Readonly<Record<string, number>>;
+  readonly ratioToRows: Readonly<Record<string, number>>;
+  readonly ratioToEntries: Readonly<Record<string, number>>;
   readonly what: string;
-  /** What the processor did for an entry in this process, in microseconds: rules, players, hashes, seals. */
+  /** What the processor did for an entry in a node, in microseconds. */
   readonly processor: string;
   /** How many entries shared a commit. */
   readonly aCommit: string;
   readonly p50: string;
   readonly p99: string;
-  readonly heap: string;
+  readonly memory: string;
   readonly unit: 'entries/s';
 }
 
 const WHAT =
-  'ours: tables that play, each waiting for its commit. bare: rows as they lie in the log, ready, to a table with the log’s indexes, as many writers a statement, each waiting for his commit';
+  'ours: tables that play, each waiting for its commit. rows: as they lie in the log, ready, to a table with the log’s indexes; nothing is checked. ' +
+  'entries: the same, ready, with what the log does for each: places, keys and leases looked up, hashes, sums posted and checked. ' +
+  'Both of as many writers a statement as ours, each waiting for his commit';
 const TABLES = 50;
 const SECONDS = 10;
 const TURN = 1_000;
 const BARE_TURN = 500;
 const WARM = 3_000;
-
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
-/** Megabytes that are in use. */
-const heapNow = (): number => {
-  collect();
-  return process.memoryUsage().heapUsed / 2 ** 20;
-};
-
-const milliseconds = (sorted: readonly number[], part: number): string =>
-  `${(sorted[Math.floor(part * (sorted.length - 1))] ?? 0).toFixed(1)} ms`;
+const NODES = [1, 2] as const;
 
 const mean = (of: readonly number[]): number => of.reduce((sum, one) => sum + one, 0) / of.length;
 
+const milliseconds = (times: readonly number[], part: number): string => {
+  const sorted = [...times].sort((one, other) => one - other);
+  return `${(sorted[Math.floor(part * (sorted.length - 1))] ?? 0).toFixed(1)} ms`;
+};
+
+const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`;
+
+/** What was in use, and what the process had, after a part of all turns. */
+const memoryAt = (turns: Measured['memory'], part: number): string => {
+  const { heap = 0, memory = 0 } = turns[Math.ceil(part * turns.length) - 1] ?? {};
+  return `${megabytes(heap)} (${megabytes(memory)}) after ${100 * part} %`;
+};
+
+/** What so many nodes did in all their turns. */
+interface Measured {
+  readonly rates: number[];
+  readonly took: number[];
+  readonly memory: Pick<Played, 'heap' | 'memory'>[];
+  entries: number;
+  processor: number;
+}
+
+const nothing = (): Measured => ({ rates: [], took: [], memory: [], entries: 0, processor: 0 });
+
+const sum = (played: readonly Played[], of: 'entries' | 'processor' | 'heap' | 'memory'): number =>
+  played.reduce((all, one) => all + one[of], 0);
+
+/** Adds what nodes did in a turn. */
+const add = (to: Measured, played: readonly Played[]): void => {
+  to.rates.push(played.reduce((rate, { entries, time }) => rate + (1_000 * entries) / time, 0));
+  for (const { took } of played) if (to.took.length < 1_000_000) to.took.push(...took.slice(0, 10_000));
+  to.memory.push({ heap: sum(played, 'heap'), memory: sum(played, 'memory') });
+  to.entries += sum(played, 'entries');
+  to.processor += sum(played, 'processor');
+};
+
+/** By how many nodes. */
+const byNodes = <Figure>(figure: (nodes: (typeof NODES)[number]) => Figure): Readonly<Record<string, Figure>> =>
+  Object.fromEntries(NODES.map((nodes) => [nodes === 1 ? 'one node' : 'two nodes', figure(nodes)]));
+
+const inWords = (words: Readonly<Record<string, string>>): string =>
+  Object.entries(words)
+    .map(([name, word]) => `${name} ${word}`)
+    .join(', ');
+
 /**
  * Durable acts a second while tables play as fast as they are answered, in turns with bare appends: what else the machine does meanwhile slows
- * both. `--seconds=N` and `--tables=N` change how long and how many; `--entries=N` goes on until there are so many.
+ * both. `--seconds=N` and `--tables=N` change how long and how many; `--entries=N` goes on with one node until it has entered so many.
  */
 export const recordBench = async (): Promise<RecordBench> => {
   const folder = mkdtempSync(join(tmpdir(), 'fairdeal-bench-'));
   chmodSync(folder, 0o755);
   const postgres = await startPostgres(folder);
   const pool = new Pool({ connectionString: postgres.url, options: '-c search_path=fairdeal' });
+  const tables = asked('tables', TABLES);
+  const playing = new Map<number, Awaited<ReturnType<typeof playingNodes>>>();
   try {
-    const record = await openRecord(postgres.url, await openKeys(join(folder, 'keys')));
-    const took: number[] = [];
-    let entries = 0;
-    let ends = 0;
-    const play = await openLoad(record, {
-      tables: asked('tables', TABLES),
-      name: 'load',
-      heard: ({ positions, took: time }) => {
-        entries += positions.length;
-        // Of a very long run some are enough.
-        if (took.length < 1_000_000) took.push(time);
-      },
-      goesOn: () => performance.now() < ends,
-    });
-    const turn = async (time: number): Promise<number> => {
-      const [start, before] = [performance.now(), entries];
-      ends = start + time;
-      await play();
-      return (1_000 * (entries - before)) / (performance.now() - start);
-    };
-    await turn(WARM);
-    const bare = await bareAppends(pool);
-    await bare.rowsASecond(TABLES, BARE_TURN);
-
-    const heapBefore = heapNow();
-    const { rows: first } = await pool.query('select max(entry) as entry from entries');
-    const least = asked('entries', 0);
-    const turns = asked('seconds', SECONDS);
-    const ours: number[] = [];
-    const bares: number[] = [];
-    let processor = 0;
-    let aCommit = 0;
-    entries = 0;
-    took.length = 0;
-    while (ours.length < turns || entries < least) {
-      const busy = process.cpuUsage();
-      ours.push(await turn(TURN));
-      const { user, system } = process.cpuUsage(busy);
-      processor += user + system;
-      if (aCommit === 0) {
-        const { rows } = await pool.query(
-          'select count(*)::float / count(distinct xmin::text) as batch from entries where entry > $1',
-          [first[0]?.entry],
-        );
-        aCommit = Math.max(1, Math.round(Number(rows[0]?.batch)));
-      }
-      if (bares.length < turns) bares.push(await bare.rowsASecond(aCommit, BARE_TURN));
+    const measured = new Map(NODES.map((nodes) => [nodes, nothing()]));
+    const of = (nodes: (typeof NODES)[number]): Measured => measured.get(nodes) ?? nothing();
+    for (const nodes of NODES) {
+      playing.set(nodes, await playingNodes(postgres.url, join(folder, 'keys'), nodes, tables));
+      await playing.get(nodes)?.turn(WARM);
     }
-    const heapAfter = heapNow();
-    await record.close();
-    took.sort((one, other) => one - other);
+    const turn = async (nodes: (typeof NODES)[number]): Promise<void> => {
+      add(of(nodes), (await playing.get(nodes)?.turn(TURN)) ?? []);
+    };
+    const { rows: first } = await pool.query('select max(entry) as entry from entries');
+    await turn(1);
+    const { rows: commits } = await pool.query(
+      'select count(*)::float / count(distinct xmin::text) as batch from entries where entry > $1',
+      [first[0]?.entry],
+    );
+    const aCommit = Math.max(1, Math.round(Number(commits[0]?.batch)));
+
+    const bare = { rows: await bareRows(pool), entries: await bareEntries(pool) };
+    const bares = { rows: [] as number[], entries: [] as number[] };
+    for (let nth = 0; nth < asked('seconds', SECONDS); nth += 1) {
+      for (const nodes of NODES) await turn(nodes);
+      for (const kind of ['rows', 'entries'] as const)
+        bares[kind].push(await bare[kind].rowsASecond(aCommit, BARE_TURN));
+    }
+    while (of(1).entries < asked('entries', 0)) await turn(1);
+
+    const ours = byNodes((nodes) => mean(of(nodes).rates));
+    const ratiosTo = (rate: number): Readonly<Record<string, number>> =>
+      Object.fromEntries(Object.entries(ours).map(([name, ourRate]) => [name, ourRate / rate]));
+    const { memory, entries } = of(1);
     return {
       bench: 'record',
-      ours: Math.round(mean(ours)),
-      bare: Math.round(mean(bares)),
-      ratioToBare: mean(ours) / mean(bares),
+      ours,
+      bare: { rows: mean(bares.rows), entries: mean(bares.entries) },
+      ratioToRows: ratiosTo(mean(bares.rows)),
+      ratioToEntries: ratiosTo(mean(bares.entries)),
       what: WHAT,
-      processor: `${Math.round(processor / entries)} µs an entry`,
+      processor: `${inWords(byNodes((nodes) => `${Math.round(of(nodes).processor / of(nodes).entries)} µs`))} an entry`,
       aCommit: String(aCommit),
-      p50: milliseconds(took, 0.5),
-      p99: milliseconds(took, 0.99),
-      heap: `${heapBefore.toFixed(1)} MB, and ${heapAfter.toFixed(1)} MB after ${entries.toLocaleString('en-US')} entries`,
+      p50: inWords(byNodes((nodes) => milliseconds(of(nodes).took, 0.5))),
+      p99: inWords(byNodes((nodes) => milliseconds(of(nodes).took, 0.99))),
+      memory: `one node ${[0.1, 0.5, 1].map((part) => memoryAt(memory, part)).join(', ')} of ${entries.toLocaleString('en-US')} entries`,
       unit: 'entries/s',
     };
   } finally {
+    for (const nodes of playing.values()) await nodes.close();
     await pool.end();
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });

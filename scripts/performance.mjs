@@ -1,5 +1,6 @@
-// Writes docs/performance.md: `npm run performance` runs every benchmark, `npm run performance evaluator start` those, and leaves the others
-// as they were measured. `--from FILE` takes what `fairdeal bench --json` wrote, `--into FILE` writes elsewhere.
+// Writes docs/performance.md: `npm run performance` runs every benchmark, and those that can be beside the same of an earlier revision;
+// `npm run performance evaluator start` runs those two, `npm run performance odds -- --against REVISION` the odds beside a revision's, and the
+// others are left as they were measured. `--from FILE` takes what `fairdeal bench --json` wrote, `--into FILE` writes elsewhere.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -19,16 +20,28 @@ const ABOUT = {
   poker:
     'Hands of the poker room through all rules. The limit is what the same machine does with no rules at all: cards dealt and valued.',
   replay: "Recorded hands of no-limit Hold'em read and played again, each act by the rules, in one process.",
-  shape:
-    'What a table gains by games and laws that are laid out alike (`packages/rules/src/table/one-shape.ts`), beside the chapters as they are written.',
-  odds: 'The exact odds of a house game from nothing, on all cores.',
+  odds: 'All exact odds that are stored of a house game from nothing, with how its wagers go together: every edition and every setting that they depend on.',
   strategy:
     'The best play of a hand that was never asked before: what 99 of 100 answers take at most, and the first, which makes the tables.',
   table:
     'A practice table in the Chromium of the browser tests, on the loopback, without a graphics card: from the address to the button that deals (`allowed` 500 ms), the time between two frames while cards fly, by the browser’s own trace (60 a second are 16.7 ms), and how far anything was pushed aside in a whole round.',
+  record:
+    'Entries of tables that play, durable, by how many nodes share the tables, and beside them, in turns, what PostgreSQL alone appends.',
+  long: 'One table of very many entries: to take it over and run it, to see a round of it again, and to prove one to who sat there.',
+  crash:
+    'The process that plays, or its database, killed at random moments: what was answered as done is looked for in the log.',
+  house: 'Many tables over real sockets, six screens at each.',
+  failover:
+    'Two nodes over one record: the one that runs a table is killed, and the time is taken until the other answers for it.',
   start:
     'What a person waits for, beside a bare Node. `allowed` is twice the bare Node and 60 ms, for `--version` and `games`.',
 };
+
+/** The revision that was there before it was asked to be faster, and what is measured beside it. */
+const PEER = 'fbcf7a9';
+const COMPARED = ['rounds', 'poker', 'replay', 'odds'];
+const AGAINST =
+  'Measured in turns with the same of that revision, which is built aside: `ours` is the present, `theirs` the revision, and the ratio says how many times as fast the present is.';
 
 const HEAD = `# Performance
 
@@ -53,9 +66,9 @@ const table = (heads, rows) =>
 const isByName = (value) => typeof value === 'object' && value !== null;
 
 /** Figures alone are one table; figures by name share one if their names are the same. */
-const tablesOf = ({ bench: _, unit, ...fields }) => {
+const tablesOf = ({ bench: _, revision: __, unit, ...fields }) => {
   const headOf = (name, value) =>
-    isRatio(name) || typeof value === 'string' ? words(name) : `${words(name)}, ${unit}`;
+    isRatio(name) || typeof value === 'string' || unit === '' ? words(name) : `${words(name)}, ${unit}`;
   const groups = new Map();
   for (const field of Object.entries(fields)) {
     const names = isByName(field[1]) ? Object.keys(field[1]).join('\n') : '';
@@ -76,11 +89,15 @@ const tablesOf = ({ bench: _, unit, ...fields }) => {
 
 const machine = `Node ${process.versions.node} on ${availableParallelism()} cores`;
 
+const titleOf = ({ bench, revision }) => (revision === undefined ? bench : `${bench} against ${revision}`);
+const commandOf = ({ bench, revision }) => (revision === undefined ? bench : `${bench} --against ${revision}`);
+
 const sectionOf = (result) =>
   [
-    `## ${result.bench}`,
+    `## ${titleOf(result)}`,
     ...(ABOUT[result.bench] === undefined ? [] : [ABOUT[result.bench]]),
-    `\`npx fairdeal bench ${result.bench}\` with ${machine}:`,
+    ...(result.revision === undefined ? [] : [AGAINST]),
+    `\`npx fairdeal bench ${commandOf(result)}\` with ${machine}:`,
     ...tablesOf(result),
   ].join('\n\n');
 
@@ -93,26 +110,39 @@ const sectionsIn = (text) =>
       .map((section) => [/^## (.+)/.exec(section)?.[1] ?? '', section.trim()]),
   );
 
-const measured = (names) =>
-  (names.length === 0 ? [[]] : names.map((name) => [name]))
-    .map((name) => {
-      const { status, stdout } = spawnSync(process.execPath, [FAIRDEAL, 'bench', ...name, '--json'], {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      if (status !== 0) process.exit(status ?? 1);
-      return stdout;
-    })
-    .join('');
+const measured = (words) => {
+  const { status, stdout } = spawnSync(process.execPath, [FAIRDEAL, 'bench', ...words, '--json'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) process.exitCode = status ?? 1;
+  return stdout;
+};
+
+/** The runs that were asked for, as words of `fairdeal bench`; nothing asked is all there are. */
+const runs = (names, against) => {
+  const beside = (revision) => (name) => [name, '--against', revision];
+  if (names.length === 0) return [...(against === undefined ? [[]] : []), ...COMPARED.map(beside(against ?? PEER))];
+  return names.map(against === undefined ? (name) => [name] : beside(against));
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { from: { type: 'string' }, into: { type: 'string', default: join(ROOT, 'docs', 'performance.md') } },
+  options: {
+    from: { type: 'string' },
+    against: { type: 'string' },
+    into: { type: 'string', default: join(ROOT, 'docs', 'performance.md') },
+  },
 });
-const lines = values.from === undefined ? measured(positionals) : readFileSync(values.from, 'utf8');
-const sections = sectionsIn(existsSync(values.into) ? readFileSync(values.into, 'utf8') : '');
-for (const line of lines.split('\n').filter((text) => text !== '')) {
-  const result = JSON.parse(line);
-  sections.set(result.bench, sectionOf(result));
-}
-writeFileSync(values.into, `${[HEAD.trim(), ...sections.values()].join('\n\n')}\n`);
+const write = (lines) => {
+  const sections = sectionsIn(existsSync(values.into) ? readFileSync(values.into, 'utf8') : '');
+  for (const line of lines.split('\n').filter((text) => text !== '')) {
+    const result = JSON.parse(line);
+    sections.set(titleOf(result), sectionOf(result));
+  }
+  writeFileSync(values.into, `${[HEAD.trim(), ...sections.values()].join('\n\n')}\n`);
+};
+
+// What one run measured is kept even if a later one cannot.
+if (values.from === undefined) for (const run of runs(positionals, values.against)) write(measured(run));
+else write(readFileSync(values.from, 'utf8'));

@@ -61,3 +61,20 @@ test('a benchmark that is measured again replaces its figures and leaves the oth
   expect(again).toContain('| ours, cuts/s | 7 |');
   expect(again).not.toContain('123,000');
 });
+
+test('what is measured against a revision stands apart, with the command that does it', () => {
+  const beside = write({
+    bench: 'deal',
+    revision: 'abc1234',
+    ours: { stud: 20 },
+    theirs: { stud: 10 },
+    ratio: { stud: 2 },
+    unit: 'deals/s',
+  });
+  expect(beside).toContain('## deal against abc1234');
+  expect(beside).toContain('`npx fairdeal bench deal --against abc1234`');
+  expect(beside).toContain(
+    '|  | ours, deals/s | theirs, deals/s | ratio |\n| --- | ---: | ---: | ---: |\n| stud | 20 | 10 | 2x |',
+  );
+  expect(beside).toContain(first.slice(first.indexOf('## deal')).trim());
+});

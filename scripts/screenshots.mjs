@@ -153,12 +153,33 @@ const comesIn = (name, path, screen = TABLET) => ({ name, path, screen });
 /** Who works in the house, by what is pictured of his work. */
 const HOUSE_PICTURES = [
   { ...comesIn('Flora', '/house'), picture: 'house-floor' },
+  { ...comesIn('Flora', '/house/disputes/t2/1'), picture: 'house-disputes' },
+  { ...comesIn('Sue', '/house/watch'), picture: 'house-watch' },
   { ...comesIn('Dora', '/house/t1', { width: 1024, height: 1000 }), picture: 'house-dealer' },
   { ...comesIn('Cass', '/house/cage'), picture: 'house-cage' },
   { ...comesIn('Cy', '/house/cage'), picture: 'house-count' },
   { ...comesIn(null, '/house/signs', DESKTOP), picture: 'house-signs' },
   { ...comesIn('Ada', '/house'), picture: 'house-administrator' },
 ];
+
+/** A guest sits down at Over/Under, where there is nothing to decide, and waits for the end of the round. */
+const playsARound = async (url) => {
+  const { openClient } = await import(pathToFileURL(join(root, 'packages/client/dist/index.js')).href);
+  const guest = openClient({ url });
+  await guest.signIn({ guest: true });
+  let wagered = false;
+  const over = new Promise((done) =>
+    guest.watch('t2', ({ view, options }) => {
+      if (view.rounds > 0) done();
+      const ante = options.find(({ act }) => act.do === 'wager' && act.wager === 'ante');
+      if (ante !== undefined && !wagered) guest.act('t2', ante.act);
+      wagered ||= ante !== undefined;
+    }),
+  );
+  await guest.act('t2', { do: 'sit', seat: 1, cents: 50_000 });
+  await over;
+  guest.close();
+};
 
 /** A house of its own with a record, a live table and its staff; what it shows in their hands. */
 const housePictures = async (wanted) => {
@@ -172,13 +193,21 @@ const housePictures = async (wanted) => {
     const desk = await house.browser.newContext({ baseURL: house.at });
     const ask = (path, data) => desk.request.post(path, { data });
     await ask('/api/session', { token: await house.token(), name: 'Ada', password: 'the first of all' });
-    const people = { Flora: 'floorperson', Dora: 'dealer', Cass: 'cashier', Cy: 'count-team', Finn: 'finance' };
+    const people = {
+      Flora: 'floorperson',
+      Dora: 'dealer',
+      Cass: 'cashier',
+      Cy: 'count-team',
+      Finn: 'finance',
+      Sue: 'surveillance',
+    };
     for (const [name, role] of Object.entries(people))
       await ask('/api/people', { name, password: `${name}’s own`, roles: [role] });
     const flush = { game: 'high-card-flush', paytables: { progressive: 'A' } };
     await ask('/api/tables', { open: flush, staff: 'people', cards: 'live', money: 'house' });
     await ask('/api/tables', { open: { game: 'over-under' }, bots: 3 });
     await ask('/api/tables/t1/staff', { person: 'Dora', role: 'dealer' });
+    await playsARound(house.at);
     for (const { name, path, screen, picture } of wanted) {
       const page = await house.page(path, screen);
       const password = name === 'Ada' ? 'the first of all' : `${name}’s own`;

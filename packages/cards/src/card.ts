@@ -33,6 +33,15 @@ export const suitOf = (card: Card): Suit => (card & 3) as Suit;
 const NAMES: readonly string[] = [...RANKS.flatMap((rank) => SUITS.map((suit) => rank + suit)), 'Jk'];
 const BY_NAME: ReadonlyMap<string, Card> = new Map(NAMES.map((name, card) => [name, card]));
 
+/** The cards by the two letters of their names, for those who read many; 0 for what is none, else the card and one. */
+const BY_CODES = new Uint8Array(1 << 14);
+for (const [name, card] of BY_NAME) BY_CODES[(name.charCodeAt(0) << 7) | name.charCodeAt(1)] = card + 1;
+
+const byCodes = (rank: number, suit: number): Card | undefined => {
+  const found = rank < 128 && suit < 128 ? (BY_CODES[(rank << 7) | suit] ?? 0) : 0;
+  return found === 0 ? undefined : found - 1;
+};
+
 /** A card as it is written: `As`, `Td`, `Jk`; `??` for one that is not known. */
 export const formatCard = (card: Card): string => NAMES[card] ?? '??';
 /** Cards as they are written, without spaces: `AsKdJk`. */
@@ -62,7 +71,7 @@ const cardWritten = ([, rank = '', suit = '', joker]: RegExpExecArray): Card | u
 export const parseCards = (text: string): Parsed<Card[]> => {
   const cards: Card[] = [];
   for (let at = 0; at < text.length; ) {
-    let card = BY_NAME.get(text.slice(at, at + 2));
+    let card = byCodes(text.charCodeAt(at), text.charCodeAt(at + 1));
     WRITTEN.lastIndex = at;
     const written = card === undefined ? WRITTEN.exec(text) : null;
     if (written !== null) card = cardWritten(written);

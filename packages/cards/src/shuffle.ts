@@ -22,7 +22,7 @@ export const shuffleInPlace = (chance: Chance, cards: CardRow, count: number = c
 
 /** Every order of the cards equally likely. */
 export const shuffle = (chance: Chance, cards: readonly Card[]): Card[] => {
-  const shuffled = [...cards];
+  const shuffled = cards.slice();
   shuffleInPlace(chance, shuffled);
   return shuffled;
 };

@@ -26,7 +26,8 @@ export const cut = (stack: Stack, at: number, limits: CutLimits = {}): Parsed<Ca
     };
   if (!isWithin(least, at, most))
     return { wrong: `Cut at ${at} refused: the cover card goes ${least} to ${most} cards in from the top.` };
-  return { ok: stack.slice(at).concat(stack.slice(0, at)) };
+  const below = stack.length - at;
+  return { ok: stack.map((_, place) => stack[place < below ? place + at : place - below] as Card) };
 };
 
 const fromTop = (act: string, stack: Stack, count: number): Parsed<readonly [Card[], Card[]]> =>

@@ -12,6 +12,7 @@ const COMMANDS = [
   'rank',
   'odds',
   'lab',
+  'forensics',
   'simulate',
   'hand',
   'replay',

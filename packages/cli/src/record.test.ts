@@ -107,6 +107,17 @@ test('a new key seals once it is rotated, the record says by whom and why, and a
   expect((await fairdeal('verify', file)).status).toBe(0);
 });
 
+test('the log is signed with a new key once that is rotated, and who knows the old one verifies on', async () => {
+  const old = (await house('log', 'key')).out.trim();
+  const { out, status } = await house('log', 'rotate', '--signing', '--why', 'a new keeper', '--json');
+  const { key } = JSON.parse(out);
+  expect([status, (await house('log', 'key')).out.trim()]).toEqual([0, key]);
+  expect(key).not.toBe(old);
+  const file = join(folder, 'new-key.ndjson');
+  await house('log', 'export', '--out', file);
+  for (const known of [old, key]) expect((await fairdeal('verify', file, '--key', known)).status).toBe(0);
+});
+
 test('an export from a later entry is verified as far as it goes, and one that is older than a checkpoint by its proof', async () => {
   const [file, later] = [join(folder, 'later.ndjson'), join(folder, 'later.json')];
   await house('log', 'export', '--after', '5', '--out', file);
@@ -141,7 +152,7 @@ test('a backup is restored elsewhere, and says the same', { timeout: 60_000 }, a
   const [file, keys, elsewhere] = [join(folder, 'b.backup'), join(folder, 'b.keys'), join(folder, 'elsewhere')];
   expect((await house('backup', file, '--keys', keys)).out).toMatch(/rows are in/);
   const { out, status } = await at(elsewhere, 'restore', file, '--keys', keys);
-  expect({ status, out }).toMatchObject({ status: 0, out: expect.stringMatching(/rows are restored and 3 keys/) });
+  expect({ status, out }).toMatchObject({ status: 0, out: expect.stringMatching(/rows are restored and 4 keys/) });
   const before = await house('recall', 't7', '2', '--json');
   expect(await at(elsewhere, 'recall', 't7', '2', '--json')).toEqual(before);
   const log = join(folder, 'elsewhere.ndjson');

@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   rank: async () => (await import('./commands/rank.js')).rankCommand(),
   odds: async () => (await import('./commands/odds.js')).oddsCommand(),
   lab: async () => (await import('./commands/lab.js')).labCommand(),
+  forensics: async () => (await import('./commands/forensics.js')).forensicsCommand(),
   simulate: async () => (await import('./commands/simulate.js')).simulateCommand(),
   hand: async () => (await import('./commands/hand.js')).handCommand(),
   replay: async () => (await import('./commands/replay.js')).replayCommand(),

@@ -17,6 +17,7 @@ import {
   type Refusal,
   type TableListed,
   type WrittenAct,
+  type WrittenTable,
 } from './wire.js';
 
 /** Where the house is, and who asks. */
@@ -46,14 +47,18 @@ export interface Client {
   /** How it was opened, with its Rules Submission, and what I am there. */
   opening(table: string): Promise<Opened | Refusal>;
   /** The table as it would be pushed now. */
-  look(table: string): Promise<Push | Refusal>;
+  look<Table extends WrittenTable = WrittenTable>(table: string): Promise<Push<Table> | Refusal>;
   /** Whose time runs there now; nobody's where another node runs the table. */
   clocks(table: string): Promise<{ readonly clocks: readonly Clock[] } | Refusal>;
   /**
    * Hears every position after `after`, in order and once; without it the table as it stands, then what comes. After a lost connection it
-   * goes on from the last position that was heard.
+   * goes on from the last position that was heard. Who knows the game says so: `watch<WrittenHouse>(…)`.
    */
-  watch(table: string, heard: (push: Push) => void, after?: number): Promise<Watch | Refusal>;
+  watch<Table extends WrittenTable = WrittenTable>(
+    table: string,
+    heard: (push: Push<Table>) => void,
+    after?: number,
+  ): Promise<Watch | Refusal>;
   /** Does something at a table. It is sent again under the same key until it is answered, so it is done once or not at all. */
   act(table: string, act: WrittenAct, as?: As): Promise<Acted>;
   /** What would come of an irregularity that I may call now. Nothing is done. */
@@ -179,8 +184,12 @@ export const openClient = ({ url, token, WebSocket }: ClientOptions = {}): Clien
     opening: (table) => ask('GET', `${at(table)}/opening`),
     look: (table) => ask('GET', at(table)),
     clocks: (table) => ask('GET', `${at(table)}/clocks`),
-    watch: async (table, heard, after) => {
-      const stop = watches.add(table, heard, after);
+    watch: async <Table extends WrittenTable>(
+      table: string,
+      heard: (push: Push<Table>) => void,
+      after?: number,
+    ): Promise<Watch | Refusal> => {
+      const stop = watches.add(table, (push) => heard(push as Push<Table>), after);
       const answer = await askForTable(table);
       if (isRefusal(answer) || 'wrong' in answer) {
         stop();

@@ -1,3 +1,15 @@
+export type {
+  Balance,
+  CountWaiting,
+  FoundEntry,
+  Moved,
+  RoomDispute,
+  RoomJackpot,
+  RoomRuling,
+  RoundRuling,
+  Signed,
+  Slip,
+} from './answers.js';
 export { type Client, type ClientOptions, openClient, type Watch } from './client.js';
 export type { Connection } from './connection.js';
 export type { Ask } from './requests.js';
@@ -21,6 +33,7 @@ export {
   type WrittenDue,
   type WrittenEvent,
   type WrittenOption,
+  type WrittenTable,
   type WrittenView,
   type Wrong,
 } from './wire.js';

@@ -16,7 +16,7 @@ export interface Requests {
 
 const refusal = (refused: string): Refusal => ({ refused, cites: [] });
 
-const AWAY = refusal('The house cannot be reached.');
+const AWAY: Refusal = { ...refusal('The house cannot be reached.'), away: true };
 const UNREADABLE = refusal('The house answered something that cannot be read.');
 
 export const requestsTo = (addresses: Addresses, token: string | undefined): Requests => {

@@ -1,4 +1,4 @@
-import type { Need, OptionKind, Range, Refused, Seat } from '@fairdeal/rules';
+import type { Need, Option, Refused, Seat } from '@fairdeal/rules';
 
 /** Somebody who is signed in. */
 export interface Person {
@@ -17,6 +17,8 @@ export interface Wrong {
 /** It was not done, and why; `retry` where it may be asked again after so many seconds. */
 export interface Refusal extends Refused {
   readonly retry?: number;
+  /** The house could not be reached: nobody has said no. */
+  readonly away?: true;
 }
 
 /** A table as the lobby shows it. */
@@ -65,15 +67,22 @@ export interface Soon {
   readonly minutes: number;
 }
 
+/** What is written of a table: an act, an event, a view. `@fairdeal/table` has those of each kind of game: `WrittenHouse`, `WrittenPoker`. */
+export interface WrittenTable {
+  readonly act: WrittenAct;
+  readonly event: WrittenEvent;
+  readonly view: WrittenView;
+}
+
 /** One position of a table as a viewer may know it, and the table after it as he has it. */
-export interface Push {
+export interface Push<Table extends WrittenTable = WrittenTable> {
   readonly table: string;
   readonly position: number;
   readonly at: string;
   readonly by: SeenBy | null;
-  readonly events: readonly WrittenEvent[];
-  readonly view: WrittenView;
-  readonly options: readonly WrittenOption[];
+  readonly events: readonly Table['event'][];
+  readonly view: Table['view'];
+  readonly options: readonly WrittenOption<Table['act']>[];
   readonly due: WrittenDue | null;
   /** For the staff; left out where nothing is. */
   readonly soon?: Soon;
@@ -110,14 +119,7 @@ export interface WrittenAct {
 }
 
 /** An option as it is pushed: its act can be sent as it stands, or with what `ranges` leave open filled in. */
-export interface WrittenOption {
-  readonly act: WrittenAct;
-  readonly name: string;
-  readonly words: string;
-  readonly kind: OptionKind;
-  readonly ranges?: Readonly<Record<string, Range>>;
-  readonly accord?: true;
-}
+export type WrittenOption<Act extends WrittenAct = WrittenAct> = Option<Act>;
 
 /** What the staff must do next: the act as far as it is known, whose it is, and what only he can say. */
 export interface WrittenDue {
@@ -133,7 +135,7 @@ export interface WrittenEvent {
   readonly [field: string]: unknown;
 }
 
-/** A table as somebody sees it: what it has is its game's own, which `@fairdeal/table` reads. */
+/** A table as somebody sees it: what it has is its game's own. */
 export type WrittenView = object;
 
 /** As what somebody acts, where he has several roles at a table. */
@@ -146,6 +148,8 @@ export interface As {
 export interface Foreseen {
   readonly did: readonly string[];
   readonly cites: readonly string[];
+  /** Whether a `reason` may be given with it. */
+  readonly reason: boolean;
 }
 
 /** What an act was answered with: the position at which it is durable, or why it was not done. */

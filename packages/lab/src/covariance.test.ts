@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { covarianceOf, metersOf } from './covariance.js';
 import { add, equals, fraction, fractionText, multiply, readFraction, sum, toNumber } from './fraction.js';
 import { SOLVERS } from './games/index.js';
+import { rulesOf } from './games/over-under/rules.js';
 import { OVER_UNDER_SOLVER, overUnderOdds } from './games/over-under/solver.js';
 import { overUnderProduct } from './games/over-under/two-seats.js';
 import { tableOf } from './games/saigon-5/deals.js';
+import { BY_LAW } from './games/saigon-5/rules.js';
 import { saigonProduct } from './games/saigon-5/two-seats.js';
 import { cardsOf } from './hands.js';
 import type { PaidBy } from './paytable-odds.js';
@@ -161,12 +163,19 @@ test('Over/Under covaries as every hand of a small shoe dealt out does, one hand
       products += one.nets[0] * other.nets[0];
       pairs += 1;
     }
-  expect(toNumber(overUnderProduct(shoe))).toBeCloseTo(products / pairs, 9);
+  expect(toNumber(overUnderProduct(rulesOf(question), shoe))).toBeCloseTo(products / pairs, 9);
 });
+
+const SUITS_NAMED = [0, 1, 2, 3].flatMap((a) =>
+  [0, 1, 2, 3].flatMap((b) =>
+    [0, 1, 2, 3].flatMap((c) => (new Set([a, b, c]).size < 3 ? [] : [[a, b, c, 6 - a - b - c]])),
+  ),
+);
 
 test('two seats of Saigon 5 Card covary as every deal of a small deck does', () => {
   const deck = { ranks: [0, 3, 6, 12], joker: false } as const;
-  const { nets } = tableOf(deck, 'highest');
+  const rules = { ...BY_LAW, deck };
+  const { nets } = tableOf(rules, 'highest');
   const pack = cardsOf(deck);
   const hands: { readonly bits: number; readonly points: readonly number[] }[] = [];
   forEachCombination(pack, 5, (five) => {
@@ -180,17 +189,30 @@ test('two seats of Saigon 5 Card covary as every deal of a small deck does', () 
     const worth = (own: number): number => dealers.reduce((all, dealer) => all + net(own, dealer), 0);
     return { bits, own: points.reduce((one, other) => (worth(other) > worth(one) ? other : one)) };
   });
+  const renamed = (bits: number, suits: readonly number[]): number =>
+    Array.from({ length: 16 }, (_, at) => at).reduce(
+      (all, at) => (((bits >> at) & 1) === 0 ? all : all | (1 << (at - (at % 4) + suits[at % 4]!))),
+      0,
+    );
+  // Dealers alike but for the names of the suits are gone through once.
+  const alike = new Map<number, number>();
+  for (const { bits } of hands) {
+    const least = Math.min(...SUITS_NAMED.map((suits) => renamed(bits, suits)));
+    alike.set(least, (alike.get(least) ?? 0) + 1);
+  }
   let [products, deals] = [0, 0];
   hands.forEach((dealer) => {
+    const ways = alike.get(dealer.bits);
+    if (ways === undefined) return;
     const others = played.filter(({ bits }) => (bits & dealer.bits) === 0);
     const worths = others.map(({ own }) => net(own, dealer.points[0]!));
     others.forEach(({ bits }, one) => {
       others.forEach((other, two) => {
         if ((other.bits & bits) !== 0) return;
-        products += worths[one]! * worths[two]!;
-        deals += 1;
+        products += ways * worths[one]! * worths[two]!;
+        deals += ways;
       });
     });
   });
-  expect(toNumber(saigonProduct('highest', deck))).toBeCloseTo(products / deals, 9);
+  expect(toNumber(saigonProduct('highest', rules))).toBeCloseTo(products / deals, 9);
 });

@@ -1,14 +1,8 @@
-import { add, type Fraction, fraction, multiply, ONE, readFraction, subtract, ZERO } from './fraction.js';
-import type { JointCell } from './joint.js';
-import { type MeterLevel, type PaidBy, progressiveOdds, returnsOf } from './paytable-odds.js';
+import { type Fraction, fraction, multiply, readFraction, subtract, sum, ZERO } from './fraction.js';
+import { type MeterLevel, type PaidBy, progressiveOdds } from './paytable-odds.js';
 import type { GameOdds } from './result.js';
+import { mainEnds, netsOf, type Staked } from './seat-nets.js';
 import type { Question, Solver } from './solver.js';
-
-/** A wager of a seat beside the main game: by which table it is paid, and with what on the meter. */
-export interface Staked {
-  readonly table: PaidBy;
-  readonly meter: MeterLevel;
-}
 
 /** Means and covariances of what a seat's wagers net: the main game first, per Ante; the others per unit staked. */
 export interface Covariance {
@@ -29,18 +23,6 @@ export const metersOf = (
   return { seed: counted.meter.seed, growth };
 };
 
-/** What a wager nets in each cell, per unit staked. */
-const netsOf = (solver: Solver, question: Question, odds: GameOdds, { table, meter }: Staked): Fraction[] => {
-  const column = odds.joint.columns.indexOf(solver.column?.(question, table) ?? table.wager);
-  const price = solver.counted(question, odds.counts, table)?.meter?.price;
-  const net = ({ made }: JointCell): Fraction => {
-    const hand = made[column]?.split('|').find((one) => table.lines.some((line) => line.hand === one));
-    const line = table.lines.find((one) => one.hand === hand);
-    return subtract(line === undefined ? ZERO : returnsOf(line.pay, price, meter), ONE);
-  };
-  return odds.joint.cells.map(net);
-};
-
 /** Sums over deals share one denominator as long as they can: it is what makes this quick. */
 const sumOver = (terms: readonly (readonly [value: Fraction, times: bigint])[]): Fraction => {
   let [over, under] = [0n, 1n];
@@ -51,11 +33,8 @@ const sumOver = (terms: readonly (readonly [value: Fraction, times: bigint])[]):
   return fraction(over, under);
 };
 
-const secondMoment = ({ main: { distribution } }: GameOdds): Fraction =>
-  distribution.reduce((sum, { net, fraction: chance }) => {
-    const value = readFraction(`${net}`);
-    return add(sum, multiply(multiply(value, value), readFraction(chance)));
-  }, ZERO);
+const secondMoment = (odds: GameOdds): Fraction =>
+  sum(mainEnds(odds).map(({ net, chance }) => multiply(multiply(net, net), chance)));
 
 /** The exact covariances of the main game, played best for itself alone, and of other wagers on the same cards. */
 export const covarianceOf = (

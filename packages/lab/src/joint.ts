@@ -11,6 +11,8 @@ export interface JointCell {
   readonly deals: string;
   /** What the main game nets in all of them together, played best, in Antes. */
   readonly net: string;
+  /** In how many of them it nets so many Antes, by that net as text; left out where only their sum is known. */
+  readonly ends?: Readonly<Record<string, string>>;
 }
 
 /** How what a seat's wagers win goes together: all that the optional wagers can be paid by, with what the main game then nets. */
@@ -19,12 +21,14 @@ export interface Joint {
   readonly cells: readonly JointCell[];
 }
 
-/** Deals and the units that the main game nets in them, by what is made; in a chunk, whole numbers below two to the 53rd. */
-export type JointSums = Record<string, readonly [deals: number, units: number]>;
+/** By what is made, deals by the units that the main game nets in them; in a chunk, whole numbers below two to the 53rd. */
+export type JointSums = Record<string, Record<string, number>>;
 
-export const addSums = (sums: JointSums, key: string, deals: number, units: number): void => {
-  const [before, netted] = sums[key] ?? [0, 0];
-  sums[key] = [before + deals, netted + units];
+export const addEnds = (sums: JointSums, key: string, units: number, deals: number): void => {
+  if (deals === 0) return;
+  const ends = sums[key] ?? {};
+  sums[key] = ends;
+  ends[units] = (ends[units] ?? 0) + deals;
 };
 
 /** What the chunks found, put together; `madeOf` reads a key as what is made, and an Ante has `scale` units. */
@@ -34,20 +38,34 @@ export const jointOf = (
   madeOf: (key: string) => readonly string[],
   scale = 1,
 ): Joint => {
-  const cells = new Map<string, { readonly made: readonly string[]; deals: bigint; units: bigint }>();
+  const cells = new Map<string, { readonly made: readonly string[]; readonly ends: Map<number, bigint> }>();
   for (const part of parts)
-    for (const [key, [deals, units]] of Object.entries(part)) {
+    for (const [key, found] of Object.entries(part)) {
       const made = madeOf(key);
-      const cell = cells.get(made.join('\n')) ?? { made, deals: 0n, units: 0n };
-      cell.deals += BigInt(deals);
-      cell.units += BigInt(units);
+      const cell = cells.get(made.join('\n')) ?? { made, ends: new Map() };
       cells.set(made.join('\n'), cell);
+      for (const [units, deals] of Object.entries(found))
+        cell.ends.set(Number(units), (cell.ends.get(Number(units)) ?? 0n) + BigInt(deals));
     }
   return {
     columns,
     cells: [...cells.keys()].sort().flatMap((key) => {
-      const { made, deals, units } = cells.get(key) ?? { made: [], deals: 0n, units: 0n };
-      return deals === 0n ? [] : [{ made, deals: `${deals}`, net: fractionText(fraction(units, scale)) }];
+      const { made = [], ends = new Map<number, bigint>() } = cells.get(key) ?? {};
+      let [deals, units] = [0n, 0n];
+      for (const [net, count] of ends) {
+        deals += count;
+        units += BigInt(net) * count;
+      }
+      if (deals === 0n) return [];
+      const sorted = [...ends].sort(([one], [other]) => one - other);
+      return [
+        {
+          made,
+          deals: `${deals}`,
+          net: fractionText(fraction(units, scale)),
+          ends: Object.fromEntries(sorted.map(([net, count]) => [fractionText(fraction(net, scale)), `${count}`])),
+        },
+      ];
     }),
   };
 };

@@ -16,6 +16,7 @@ import {
 } from './fraction.js';
 
 import type { Joint } from './joint.js';
+import type { Variant } from './variant.js';
 
 export type Method = 'exact' | 'simulated';
 /** What the computation says of a figure that the Board published. */
@@ -102,6 +103,8 @@ export interface GameOdds {
   readonly edition: string;
   /** The settings that are not the default. */
   readonly settings: Settings;
+  /** Rules of one's own that these are the odds of. */
+  readonly variant?: Variant;
   readonly main: MainOdds;
   readonly wagers: readonly WagerOdds[];
   readonly counts: CountsByWager;

@@ -1,16 +1,16 @@
 import { type Card, type Chance, randomCut, shuffle, simulationChance } from '@fairdeal/cards';
 import {
-  actForStaff,
+  actForStaffOn,
   boxAtSeat,
   byStaff,
   type Cents,
-  carryOut,
+  carryOutOn,
   deckInPlay,
   type Hand,
+  type Held,
   type HouseCommand,
   type HouseRulebook,
   handNow,
-  isRefused,
   type PlayerAt,
   type Seat,
   type Submission,
@@ -59,14 +59,15 @@ export const simulate = (
 ): Simulation => {
   const chance = simulationChance(seed);
   const shuffled = (cards: readonly Card[]): Card[] => shuffle(chance, cards);
-  const tally = new Map<string, { staked: Cents; received: Cents }>();
+  const tally: { readonly wager: string; staked: Cents; received: Cents }[] = [];
   const count = (event: TableEvent): void => {
     if (event.did !== 'handSettled') return;
     for (const { wager, stake, received } of event.result.wagers) {
-      let line = tally.get(wager);
+      let line = tally[0];
+      for (let at = 1; line !== undefined && line.wager !== wager; at += 1) line = tally[at];
       if (line === undefined) {
-        line = { staked: 0, received: 0 };
-        tally.set(wager, line);
+        line = { wager, staked: 0, received: 0 };
+        tally.push(line);
       }
       line.staked += stake;
       line.received += received;
@@ -87,7 +88,7 @@ export const simulate = (
     rounds,
     seed,
     roundsPerSecond: Math.round(rounds / seconds),
-    perWager: Object.fromEntries(tally),
+    perWager: Object.fromEntries(tally.map(({ wager, staked, received }) => [wager, { staked, received }])),
     conserved,
   };
 };
@@ -114,23 +115,24 @@ export const playAlone = (
   };
 };
 
+/** While a round is played, nobody looks at how its table was. */
+type HeldTable = Held<Table, TableEvent>;
+
 const seatEveryone = (
   book: HouseRulebook,
   submission: Submission,
   shuffled: (cards: readonly Card[]) => Card[],
   seats: readonly Seat[] = SEATS,
 ): Table => {
-  let table = actForStaff(book, book.open(submission), AT, shuffled);
-  for (const seat of seats)
-    table = must(book, table, { act: { do: 'sit', cents: BANKROLL }, by: playerIn(seat), at: AT });
-  return table;
+  const held = book.hold(book.open(submission));
+  actForStaffOn(book, held, AT, shuffled);
+  for (const seat of seats) must(book, held, { act: { do: 'sit', cents: BANKROLL }, by: playerIn(seat), at: AT });
+  return held.state;
 };
 
-const must = (book: HouseRulebook, table: Table, command: HouseCommand, saw?: (event: TableEvent) => void): Table => {
-  const done = carryOut(book, table, command);
-  if (isRefused(done)) throw new Error(`${command.act.do} was refused: ${done.refused}`);
-  if (saw !== undefined) done.events.forEach(saw);
-  return done.table;
+const must = (book: HouseRulebook, held: HeldTable, command: HouseCommand, saw?: (event: TableEvent) => void): void => {
+  const refused = carryOutOn(book, held, command, saw);
+  if (refused !== null) throw new Error(`${command.act.do} was refused: ${refused.refused}`);
 };
 
 type WagerOffered = HouseRulebook['game']['wagers'][number];
@@ -144,7 +146,7 @@ interface Placed {
 const LEAST_ON_EVERYTHING: Placed = { seats: SEATS, stakeOf: (_, least) => least };
 
 /** One round: the cards made ready, wagers placed, every hand played and settled. */
-export const playRound = (
+const playRound = (
   book: HouseRulebook,
   before: Table,
   chance: Chance,
@@ -153,29 +155,45 @@ export const playRound = (
   { seats, stakeOf }: Placed = LEAST_ON_EVERYTHING,
 ): Table => {
   const { game } = book;
-  let table = settleIn(book, before, chance, shuffled, saw);
-  const { start } = table.offered;
+  const held = book.hold(before);
+  settleIn(book, held, chance, shuffled, saw);
+  const { start } = held.state.offered;
   for (const seat of seats) {
     const by = playerIn(seat);
     for (const { rule, limits } of start) {
-      const least = rule.equals === undefined ? limits.min : stakeOn(table, boxAtSeat(seat), rule.equals);
+      const least = rule.equals === undefined ? limits.min : stakeOn(held.state, boxAtSeat(seat), rule.equals);
       const cents = (rule.equals === undefined ? stakeOf(rule, least) : null) ?? (rule.required ? least : null);
       if (cents === null) continue;
-      table = must(book, table, { act: { do: 'wager', box: boxAtSeat(seat), wager: rule.id, cents }, by, at: AT });
+      must(book, held, wagering(by, rule.id, cents));
     }
   }
   if (game.law.noMoreBets !== null)
-    table = must(book, table, { act: book.asItIs(table, { do: 'closeBets' }), by: DEALER, at: AT }, saw);
-  if (game.law.start !== undefined) table = actForStaff(book, table, AT, shuffled, saw);
-  table = must(book, table, { act: { do: 'deal' }, by: DEALER, at: AT }, saw);
+    must(book, held, { act: book.asItIs(held.state, { do: 'closeBets' }), by: DEALER, at: AT }, saw);
+  if (game.law.start !== undefined) actForStaffOn(book, held, AT, shuffled, saw);
+  must(book, held, { act: { do: 'deal' }, by: DEALER, at: AT }, saw);
   for (;;) {
-    table = actForStaff(book, table, AT, shuffled, saw);
+    actForStaffOn(book, held, AT, shuffled, saw);
+    const table = held.state;
     const hand = handNow(table);
     if (hand === undefined) return table;
     const play = simplePlay(game.id, sightOf(table, hand));
-    table = must(book, table, { act: { do: 'play', box: hand.box, play }, by: playerIn(hand.owner), at: AT });
+    must(book, held, { act: { do: 'play', box: hand.box, play }, by: playerIn(hand.owner), at: AT });
   }
 };
+
+/** The wagers of a player, as he places them round after round. */
+const WAGERING = PLAYERS.map((): HouseCommand<never>[] => []);
+
+const wagering = (by: PlayerAt, wager: string, cents: Cents): HouseCommand => {
+  const known = WAGERING[by.seat - 1] ?? [];
+  for (const command of known)
+    if (command.act.do === 'wager' && command.act.wager === wager && command.act.cents === cents) return command;
+  const command = { act: { do: 'wager', box: boxAtSeat(by.seat), wager, cents }, by, at: AT } as const;
+  if (known.length === MOST_WAGERS) known.shift();
+  known.push(command);
+  return command;
+};
+const MOST_WAGERS = 10;
 
 const NONE: readonly Card[] = [];
 
@@ -191,16 +209,15 @@ export const sightOf = ({ round, boxes }: Table, { box, cards }: Hand): Sight =>
 /** Staff acts, and cuts where one is offered, until wagers can be placed. */
 const settleIn = (
   book: HouseRulebook,
-  before: Table,
+  held: HeldTable,
   chance: Chance,
   shuffled: (cards: readonly Card[]) => Card[],
   saw: (event: TableEvent) => void,
-): Table => {
-  let table = actForStaff(book, before, AT, shuffled, saw);
-  for (let [seat] = table.cards.cutOffers; seat !== undefined; [seat] = table.cards.cutOffers) {
-    const place = randomCut(chance, deckInPlay(table).size, book.game.law.cut);
-    table = must(book, table, { act: { do: 'cutCards', place }, by: playerIn(seat), at: AT });
-    table = actForStaff(book, table, AT, shuffled, saw);
+): void => {
+  actForStaffOn(book, held, AT, shuffled, saw);
+  for (let [seat] = held.state.cards.cutOffers; seat !== undefined; [seat] = held.state.cards.cutOffers) {
+    const place = randomCut(chance, deckInPlay(held.state).size, book.game.law.cut);
+    must(book, held, { act: { do: 'cutCards', place }, by: playerIn(seat), at: AT });
+    actForStaffOn(book, held, AT, shuffled, saw);
   }
-  return table;
 };

@@ -3,11 +3,14 @@ import type { Settings, SettingValue } from '@fairdeal/rules';
 import { compare, type Fraction } from './fraction.js';
 import type { Counted, PaidBy } from './paytable-odds.js';
 import type { CountsByWager, GameOdds } from './result.js';
+import type { Variant, VariantWords } from './variant.js';
 
 /** What is asked: the odds of a game under one edition and these settings, complete. */
 export interface Question {
   readonly edition: string;
   readonly settings: Settings;
+  /** Rules of one's own, where they are not those of the chapter. */
+  readonly variant?: Variant;
 }
 
 /** A setting that the odds depend on, the default first. Some are no setting of a table: other decks, another way of the dealer's. */
@@ -55,6 +58,10 @@ export interface Choice {
 export interface Solver<Part = unknown> {
   readonly game: string;
   readonly settings: Readonly<Record<string, OddsSetting>>;
+  /** What rules of one's own may say; none where the mathematics are those of the chapter alone. */
+  readonly variants?: VariantWords;
+  /** Whether rules of one's own can be played by: a sentence of what is wrong with them is thrown. */
+  checkVariant?(variant: Variant): void;
   /** The questions that are answered beforehand and stored. */
   readonly stored: readonly Question[];
   /** Questions with the same text share their chunks. */
@@ -98,10 +105,29 @@ export const defaultsOf = (settings: Readonly<Record<string, OddsSetting>>): Set
   Object.fromEntries(Object.entries(settings).map(([name, { values }]) => [name, values[0]]));
 
 /** A question of the solver's settings, those left out at their default. */
-export const ask = (solver: Pick<Solver, 'settings'>, edition: string, settings: Settings = {}): Question => ({
+export const ask = (
+  solver: Pick<Solver, 'settings'>,
+  edition: string,
+  settings: Settings = {},
+  variant?: Variant,
+): Question => ({
   edition,
   settings: { ...defaultsOf(solver.settings), ...settings },
+  ...(variant === undefined ? {} : { variant }),
 });
+
+/** What a result says of the question that it answers. */
+export const answered = (
+  settings: Readonly<Record<string, OddsSetting>>,
+  question: Question,
+): Pick<GameOdds, 'edition' | 'settings' | 'variant'> => ({
+  edition: question.edition,
+  settings: chosenSettings(settings, question),
+  ...(question.variant === undefined ? {} : { variant: question.variant }),
+});
+
+/** Rules of one's own as part of what work is done for. */
+export const variantText = ({ variant }: Question): string => (variant === undefined ? '' : JSON.stringify(variant));
 
 /** The settings of a question that are not the default, as results name them. */
 export const chosenSettings = (settings: Readonly<Record<string, OddsSetting>>, question: Question): Settings =>

@@ -17,6 +17,7 @@ export const storedAnswer = (
   question: Question,
   stored: StoredOdds,
 ): GameOdds | undefined => {
+  if (question.variant !== undefined) return undefined;
   const wanted = sortedText(chosenSettings(solver.settings, question));
   return stored.results.find(
     ({ edition, settings }) => edition === question.edition && sortedText(settings) === wanted,

@@ -11,12 +11,14 @@ import {
 } from '@fairdeal/cards';
 import { combinations } from './combinations.js';
 import { type Fraction, fraction, toEight, ZERO } from './fraction.js';
-import { NET_OF_FOLD, worthOfRaise } from './games/dj-wild/play.js';
+import { worthOfRaise } from './games/dj-wild/play.js';
+import { BY_LAW as DJ_WILD } from './games/dj-wild/rules.js';
 import { showdowns } from './games/dj-wild/showdown.js';
 import { lengthOfFlush } from './games/high-card-flush/deals.js';
 import type { FlushPart } from './games/high-card-flush/solver.js';
 import { flushText } from './games/high-card-flush/strategy.js';
 import { solveSaigon, tableOf } from './games/saigon-5/deals.js';
+import { BY_LAW } from './games/saigon-5/rules.js';
 import { WITH_JOKER } from './hands.js';
 
 /** Hands that a player would name alike, and what best play does with them. */
@@ -77,7 +79,8 @@ export const flushChart = (parts: readonly FlushPart[]): PlayedChart => {
   return { game: 'high-card-flush', classes: [...tallies.values()].map((tally) => classOf(tally, dealers, -1)) };
 };
 
-const djWildName = (value: number): string => {
+/** What a DJ Wild hand is called in a chart: by its category and the rank that leads it. */
+export const djWildName = (value: number): string => {
   const [top = 0] = ranksOf(value);
   switch (categoryOf(value)) {
     case HIGH_CARD:
@@ -100,12 +103,12 @@ export const djWildChart = (): PlayedChart => {
   for (const showdown of showdowns(WITH_JOKER)) {
     const { value, hands } = showdown;
     const tally = tallyIn(tallies, categoryName(value), djWildName(value));
-    const worth = worthOfRaise(showdown, dealers);
+    const worth = worthOfRaise(DJ_WILD, showdown, dealers);
     tally.hands += hands;
-    if (worth > NET_OF_FOLD * dealers) tally.raised += hands;
+    if (worth > DJ_WILD.netOfFold * dealers) tally.raised += hands;
     tally.worth += BigInt(worth) * BigInt(hands);
   }
-  return { game: 'dj-wild', classes: [...tallies.values()].map((tally) => classOf(tally, dealers, NET_OF_FOLD)) };
+  return { game: 'dj-wild', classes: [...tallies.values()].map((tally) => classOf(tally, dealers, DJ_WILD.netOfFold)) };
 };
 
 /** Saigon 5 Card: what a Point Count nets against each of the dealer's, and how often they meet. 0 is a hand that does not qualify. */
@@ -121,8 +124,8 @@ export interface PointsChart {
 
 /** Works out the chart of Saigon 5 Card with the joker. */
 export const saigonChart = (): PointsChart => {
-  const { nets } = tableOf(WITH_JOKER, 'highest');
-  const { best } = solveSaigon(WITH_JOKER, 'highest');
+  const { nets } = tableOf(BY_LAW, 'highest');
+  const { best } = solveSaigon(BY_LAW, 'highest');
   const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
   const netOf = (player: number, dealer: number): Fraction => nets[player]?.[dealer] ?? ZERO;
   return {

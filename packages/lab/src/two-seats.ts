@@ -1,9 +1,12 @@
 import { type Card, shuffleInPlace, simulationChance } from '@fairdeal/cards';
 import { type HouseGame, houseGame } from '@fairdeal/rules';
 import { type Fraction, multiply, readFraction, subtract, toNumber } from './fraction.js';
+import { CHAPTER_PRODUCT } from './games/heads-up-holdem/two-seats.js';
+import { rulesOf as overUnderRules } from './games/over-under/rules.js';
 import { shoeOf } from './games/over-under/solver.js';
 import { overUnderProduct } from './games/over-under/two-seats.js';
 import type { DealerWay } from './games/saigon-5/deals.js';
+import { rulesOf as saigonRules } from './games/saigon-5/rules.js';
 import { saigonProduct } from './games/saigon-5/two-seats.js';
 import type { GameOdds } from './result.js';
 import type { Question, Situation, Solver } from './solver.js';
@@ -18,14 +21,15 @@ export interface SampledSeats {
   readonly rounds: number;
 }
 
-const PRODUCTS: Readonly<Record<string, (question: Question) => Fraction>> = {
-  'over-under': (question) => overUnderProduct(shoeOf(question)),
-  'saigon-5': ({ settings }) => saigonProduct(settings.dealerSets as DealerWay),
+/** Null where it is known for the rules of the chapter alone. */
+const PRODUCTS: Readonly<Record<string, (question: Question) => Fraction | null>> = {
+  'heads-up-holdem': ({ variant }) => (variant === undefined ? CHAPTER_PRODUCT : null),
+  'over-under': (question) => overUnderProduct(overUnderRules(question), shoeOf(question)),
+  'saigon-5': (question) => saigonProduct(question.settings.dealerSets as DealerWay, saigonRules(question)),
 };
 
 /** So many as take some seconds. */
 const ROUNDS: Readonly<Record<string, number>> = {
-  'heads-up-holdem': 4000,
   'dj-wild': 10_000,
   'face-up-pai-gow': 30_000,
 };
@@ -114,8 +118,10 @@ const sampledSeats = (
 /** How the main games of two seats at one table go together: exactly where the game's solver knows, else by rounds through the rulebook. */
 export const betweenSeats = (solver: Solver, question: Question, odds: GameOdds, rounds?: number): BetweenSeats => {
   const mean = readFraction(odds.main.expected);
-  const product = PRODUCTS[solver.game];
-  if (product !== undefined) return { exact: true, covariance: subtract(product(question), multiply(mean, mean)) };
+  const product = PRODUCTS[solver.game]?.(question) ?? null;
+  if (product !== null) return { exact: true, covariance: subtract(product, multiply(mean, mean)) };
+  if (question.variant !== undefined)
+    throw new RangeError('Two seats are sampled by the rules of the chapter alone: leave out the variant, or --seats.');
   const game = houseGame(solver.game);
   if (game === undefined) throw new RangeError(`There is no house game ${solver.game}.`);
   return sampledSeats(game, solver, question, toNumber(mean), rounds ?? ROUNDS[game.id] ?? MOST_ROUNDS);

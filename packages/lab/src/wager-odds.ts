@@ -33,11 +33,11 @@ export interface WagerLines extends WagerOdds {
   readonly fromMeter?: { readonly progression: number; readonly startedAgain: number };
 }
 
-type Asked = Pick<GameOdds, 'game' | 'edition' | 'settings' | 'counts'>;
+type Asked = Pick<GameOdds, 'game' | 'edition' | 'settings' | 'variant' | 'counts'>;
 
-const countedFor = ({ game, edition, settings, counts }: Asked, table: PaidBy): Counted => {
+const countedFor = ({ game, edition, settings, variant, counts }: Asked, table: PaidBy): Counted => {
   const solver = solverFor(game);
-  const counted = solver?.counted(ask(solver, edition, settings), counts, table) ?? null;
+  const counted = solver?.counted(ask(solver, edition, settings, variant), counts, table) ?? null;
   if (counted === null) throw new RangeError(`The wager ${table.wager} of ${game} is not paid by a paytable.`);
   return counted;
 };
@@ -106,6 +106,6 @@ export const wagerOddsOf = (odds: Asked, table: PaidBy): WagerLines => {
 /** The same of every table that the chapter has, as the settings of the result pay it. */
 export const wagerLinesOf = (odds: Asked): WagerLines[] => {
   const solver = solverFor(odds.game);
-  const tables = solver?.tables(ask(solver, odds.edition, odds.settings)) ?? [];
+  const tables = solver?.tables(ask(solver, odds.edition, odds.settings, odds.variant)) ?? [];
   return tables.map((table) => computed(table, countedFor(odds, table)));
 };

@@ -12,6 +12,8 @@ export const LINE = ENTRY.extend({
   sealed: z.base64().optional(),
   /** From its leaf to the root of the checkpoint, where the export leaves out entries of other tables. */
   proof: z.array(z.base64()).optional(),
+  /** How many entries the log of that checkpoint has: who reads the line need not keep it until the checkpoint comes. */
+  size: z.int().min(1).optional(),
   /** A hash of the rest of the line: the root tells that something was changed, and this tells where. */
   check: hash.optional(),
 });
@@ -30,19 +32,23 @@ export const LAST_LINE = z.strictObject({
   checkpoint: z.string(),
   /** The key that it is signed with, as the house says. Who knows it from elsewhere compares. */
   key: z.string().optional(),
+  /** The notes by which each earlier key named the one that signed after it. */
+  handovers: z.array(z.string()).optional(),
   /** Of an export of one table: how far it went then, as a signed note. Without it a cut end would not show. */
   end: z.string().optional(),
 });
 export type LastLine = z.output<typeof LAST_LINE>;
 
 /** What a line says beside its entry. */
-export type Beside = Pick<Line, 'salt' | 'opened' | 'sealed' | 'proof'>;
+export type Beside = Pick<Line, 'salt' | 'opened' | 'sealed' | 'proof' | 'size'>;
 
 /** The hash of the entry and of all that stands beside it. */
 export const lineCheck = (line: Line, hash = entryHash(entryIn(line), line.salt)): string => {
-  const { salt, opened, sealed = '', proof = [] } = line;
+  const { salt, opened, sealed = '', proof = [], size = [] } = line;
   const secret = opened === undefined ? '' : `${opened.salt} ${secretHash(opened)}`;
-  return bytesToHex(sha256(utf8ToBytes([bytesToHex(hash), salt, secret, sealed, ...proof].join('\n'))));
+  return bytesToHex(
+    sha256(utf8ToBytes([bytesToHex(hash), salt, secret, sealed, ...proof, ...[size].flat()].join('\n'))),
+  );
 };
 
 /** An entry as a line of an export, without the line break. */
@@ -52,8 +58,15 @@ export const exportLine = (entry: Entry, beside: Beside): string => {
 };
 
 /** An entry without what an export says beside it. */
-export const entryIn = ({ salt: _, opened: __, sealed: ___, proof: ____, check: _____, ...entry }: Line): Entry =>
-  entry;
+export const entryIn = ({
+  salt: _,
+  opened: __,
+  sealed: ___,
+  proof: ____,
+  size: _____,
+  check: ______,
+  ...entry
+}: Line): Entry => entry;
 
 const END = 'fairdeal table export';
 

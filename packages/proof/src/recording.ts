@@ -84,7 +84,10 @@ const hasSameFields = <Event>(one: Event, other: Event): boolean => {
 /** What everybody may know of an act, by what everybody may know of what came of it. */
 const openAct = (act: Thing, whole: readonly Thing[], open: readonly Thing[]): Thing => {
   const purse = whole.some((event, at) => !areWrittenAlike(event.moves, open[at]?.moves));
-  const kept = Object.entries(act).filter(([field, value]) => !isOwn(field, value) && !(purse && field === 'cents'));
+  const fields = Object.entries(act);
+  const kept = fields.filter(([field, value]) => !isOwn(field, value) && !(purse && field === 'cents'));
+  // Most acts everybody may know as they are.
+  if (kept.length === fields.length && act.play === undefined) return act;
   const played = open.find(({ did }) => did === 'played')?.play;
   return Object.fromEntries(kept.map(([field, value]) => [field, field === 'play' ? (played ?? {}) : value]));
 };

@@ -1,19 +1,33 @@
 import { sha256 as anywhere } from '@noble/hashes/sha2.js';
 
-type Sha256 = (bytes: Uint8Array) => Uint8Array;
+/** Hashes bytes into others, from a place on. */
+type HashInto = (bytes: Uint8Array, into: Uint8Array, at: number) => void;
 
 /** What Node brings along, where there is one. */
 interface Builtin {
   readonly process?: {
-    getBuiltinModule?(name: 'node:crypto'): { hash?(name: 'sha256', bytes: Uint8Array, as: 'buffer'): Uint8Array };
+    getBuiltinModule?(name: 'node:crypto'): { hash?(name: 'sha256', bytes: Uint8Array, as: 'latin1'): string };
   };
 }
 
-const ofNode = (): Sha256 | null => {
+const BYTES = 32;
+
+const ofNode = (): HashInto | null => {
   const { process }: Builtin = globalThis;
   const hash = process?.getBuiltinModule?.('node:crypto').hash;
-  return hash === undefined ? null : (bytes) => new Uint8Array(hash('sha256', bytes, 'buffer'));
+  if (hash === undefined) return null;
+  return (bytes, into, at) => {
+    // A text with a letter for each byte: Node gives it in a third of the time that the bytes themselves take.
+    const text = hash('sha256', bytes, 'latin1');
+    for (let nth = 0; nth < BYTES; nth += 1) into[at + nth] = text.charCodeAt(nth);
+  };
 };
 
-/** SHA-256: in a browser as it runs anywhere, in Node by its own, which is six times as fast for an entry. */
-export const sha256: Sha256 = ofNode() ?? ((bytes) => anywhere(bytes));
+/** SHA-256: in a browser as it runs anywhere, in Node by its own, which is many times as fast. */
+export const sha256Into: HashInto = ofNode() ?? ((bytes, into, at) => into.set(anywhere(bytes), at));
+
+export const sha256 = (bytes: Uint8Array): Uint8Array => {
+  const hash = new Uint8Array(BYTES);
+  sha256Into(bytes, hash, 0);
+  return hash;
+};

@@ -28,9 +28,16 @@ export const chosenTable = <Hand extends string>(
   tables: readonly Paytable<Hand>[],
   chosen: Chosen,
 ): Paytable<Hand> | undefined => {
-  const name = chapterTable(tables, chosen);
-  const table = tables.find((known) => known.name === name);
+  const table = named(tables, chapterTable(tables, chosen));
   return table === undefined || typeof chosen !== 'object' ? table : withOwnLines(tables, table, chosen);
+};
+
+const named = <Hand extends string>(
+  tables: readonly Paytable<Hand>[],
+  name: string | undefined,
+): Paytable<Hand> | undefined => {
+  for (const table of tables) if (table.name === name) return table;
+  return undefined;
 };
 
 const handsOf = <Hand extends string>(tables: readonly Paytable<Hand>[]): readonly Hand[] => [

@@ -110,8 +110,10 @@ export interface Progressive {
 }
 
 /** The line of a paytable that pays this hand, if one does. */
-export const lineFor = <Hand extends string>(table: Paytable<Hand>, hand: Hand): PaytableLine<Hand> | undefined =>
-  table.lines.find((line) => line.hand === hand);
+export const lineFor = <Hand extends string>(table: Paytable<Hand>, hand: Hand): PaytableLine<Hand> | undefined => {
+  for (const line of table.lines) if (line.hand === hand) return line;
+  return undefined;
+};
 
 /** The most that a line of the table wins on a stake. */
 export const mostWon = (table: Paytable | undefined, stake: Cents, meter: Cents = 0): Cents =>

@@ -121,6 +121,13 @@ export interface Rulebook<Filed, State, Act extends AnyAct, Event, View> {
   accounts(state: State): ReadonlyMap<string, Cents>;
 }
 
+/** A state that one alone holds, who looks at it as it is now and never as it was: what happens may change it where it lies. */
+export interface Held<State, Event> {
+  /** As it is now. */
+  readonly state: State;
+  readonly happen: (event: Event) => void;
+}
+
 /** Whether a role is one of these. */
 export const isOneOf = <R extends Role>(roles: readonly R[], role: Role): role is R => {
   for (let at = 0; at < roles.length; at += 1) if (roles[at] === role) return true;

@@ -1,13 +1,13 @@
 import type { Card } from '@fairdeal/cards';
 import type { Staff, StaffMember } from './roles.js';
-import type { AnyAct, Command, Drawn, Rulebook, ToDraw } from './rulebook.js';
-import { isRefused, type Refused } from './ruling.js';
+import type { AnyAct, Command, Drawn, Held, Rulebook, ToDraw } from './rulebook.js';
+import type { Refused } from './ruling.js';
 
 /** A rulebook as its staff use it. */
 type Staffed<State, Act extends AnyAct, Event> = Pick<
   Rulebook<never, State, Act, Event, unknown>,
   'decide' | 'evolve' | 'due' | 'asItIs' | 'toDraw'
->;
+> & { readonly hold?: (state: State) => Held<State, Event> };
 
 /** Carries out a command and folds its events. */
 export const carryOut = <State, Act extends AnyAct, Event>(
@@ -24,6 +24,23 @@ export const carryOut = <State, Act extends AnyAct, Event>(
   return { table: after, events };
 };
 
+/** The same on a table that one alone holds; null where it was carried out. `saw` hears every event. */
+export const carryOutOn = <State, Act extends AnyAct, Event>(
+  book: Pick<Staffed<State, Act, Event>, 'decide'>,
+  held: Held<State, Event>,
+  command: Command<Act>,
+  saw?: (event: Event) => void,
+): Refused | null => {
+  const ruling = book.decide(held.state, command);
+  const { events } = ruling as Partial<Extract<typeof ruling, { events: unknown }>>;
+  if (events === undefined) return ruling as Refused;
+  for (const event of events) {
+    held.happen(event);
+    if (saw !== undefined) saw(event);
+  }
+  return null;
+};
+
 /** Brings cards, or numbers, into another order. */
 export type Shuffle = (cards: readonly Card[]) => readonly Card[];
 
@@ -31,19 +48,26 @@ const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** What chance brings, from a shuffle alone. */
 export const drawWith = (shuffle: Shuffle, needed: ToDraw): Drawn => {
-  const one = (from: readonly number[]): number => shuffle(from)[0] ?? 0;
   switch (needed.draw) {
     case 'order':
       return { order: shuffle(needed.of) };
     case 'dice':
-      return { dice: [one(FACES), one(FACES), one(FACES)] };
+      return { dice: [oneOf(shuffle, FACES), oneOf(shuffle, FACES), oneOf(shuffle, FACES)] };
     case 'number':
-      return { number: one(Array.from({ length: needed.most }, (_, at) => at + 1)) };
+      return {
+        number: oneOf(
+          shuffle,
+          Array.from({ length: needed.most }, (_, at) => at + 1),
+        ),
+      };
   }
 };
 
+const oneOf = (shuffle: Shuffle, from: readonly number[]): number => shuffle(from)[0] ?? 0;
+
 /** At a table whose staff act by themselves each role is one person. */
 export const byStaff = (role: Staff): StaffMember => {
+  if (role === 'dealer') return DEALER;
   const known = STAFF.get(role);
   if (known !== undefined) return known;
   const member: StaffMember = { role, person: role };
@@ -51,6 +75,7 @@ export const byStaff = (role: Staff): StaffMember => {
   return member;
 };
 
+const DEALER: StaffMember = { role: 'dealer', person: 'dealer' };
 const STAFF = new Map<Staff, StaffMember>();
 
 /**
@@ -81,16 +106,37 @@ export const actForStaff = <State, Act extends AnyAct, Event>(
   shuffle: Shuffle,
   saw?: (event: Event) => void,
 ): State => {
-  let after = table;
-  for (
-    let command = nextOfStaff(book, after, at, shuffle);
-    command !== null;
-    command = nextOfStaff(book, after, at, shuffle)
-  ) {
-    const done = carryOut(book, after, command);
-    if (isRefused(done)) throw new Error(`The staff's own act was refused: ${done.refused}`);
-    if (saw !== undefined) done.events.forEach(saw);
-    after = done.table;
+  const held = book.hold?.(table) ?? folding(book, table);
+  actForStaffOn(book, held, at, shuffle, saw);
+  return held.state;
+};
+
+/** The same on a table that one alone holds. */
+export const actForStaffOn = <State, Act extends AnyAct, Event>(
+  book: Staffed<State, Act, Event>,
+  held: Held<State, Event>,
+  at: number,
+  shuffle: Shuffle,
+  saw?: (event: Event) => void,
+): void => {
+  for (;;) {
+    const command = nextOfStaff(book, held.state, at, shuffle);
+    if (command === null) return;
+    const refused = carryOutOn(book, held, command, saw);
+    if (refused !== null) throw new Error(`The staff's own act was refused: ${refused.refused}`);
   }
-  return after;
+};
+
+/** A state that is made anew by every event. */
+const folding = <State, Event>(
+  { evolve }: { readonly evolve: (state: State, event: Event) => State },
+  before: State,
+): Held<State, Event> => {
+  const held = {
+    state: before,
+    happen: (event: Event) => {
+      held.state = evolve(held.state, event);
+    },
+  };
+  return held;
 };

@@ -2,7 +2,9 @@ import {
   type Act,
   type AnyAct,
   type Fault,
+  type HighHandStanding,
   HOUSE_GAMES,
+  highHandStanding,
   houseGame,
   houseRulebook,
   POKER_GAMES,
@@ -70,6 +72,8 @@ export interface Offered<Filed, State, Act extends AnyAct, Event, View extends A
   };
   /** Of a poker table: who sits where, and with what. */
   readonly stakes?: (state: State) => readonly (PokerSeat | null)[];
+  /** Of a poker table: how it stands with a High Hand Jackpot that tables pool by the clock. */
+  readonly highHand?: (state: State) => HighHandStanding | null;
 }
 
 export type OfferedHouse = Offered<Submission, Table, Act, TableEvent, TableView>;
@@ -138,6 +142,7 @@ export const offer = <Result>(
     tell: (viewer, before, told) => stepsOf(POKER_TELLING, viewer, before, told),
     save: (before, entries, lines) => savePokerRound(poker, before, entries, lines),
     stakes: ({ seats }) => seats,
+    highHand: highHandStanding,
     phh: { starts: ({ did }) => did === 'roundStarted', write: (before, events) => writeHand(poker, before, events) },
   };
   return use(offered);

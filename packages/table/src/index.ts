@@ -38,4 +38,4 @@ export * from './sentence.js';
 export * from './tables.js';
 export { isPlayersAct, seatDoes, seatName } from './telling/poker.js';
 export type { Delivery, NamedMove, SettledLine, Step, Telling } from './telling/telling.js';
-export type { Wire } from './wire/index.js';
+export type { Wire, WrittenHouse, WrittenPoker, WrittenRoom } from './wire/index.js';

@@ -21,14 +21,18 @@ export const evaluateFlush = (cards: readonly Card[]): number => {
 /** How many cards the flush has, from its value. */
 export const flushLength = (value: number): number => value >> 13;
 
-const NAMES = new Map<number, string>();
+/** By the number of cards and the highest of them, each worked out when it is first asked for. */
+const NAMES: (string | undefined)[] = [];
 
 /** A flush as a dealer says it, from its value. */
 export const flushName = (value: number): string => {
-  let name = NAMES.get(value);
+  const length = flushLength(value);
+  const top = highest(value & 0x1fff);
+  const at = length * 13 + top;
+  let name = NAMES[at];
   if (name === undefined) {
-    name = `${cardCount(flushLength(value))} flush, ${rankWord(highest(value & 0x1fff))} high`;
-    NAMES.set(value, name);
+    name = `${cardCount(length)} flush, ${rankWord(top)} high`;
+    NAMES[at] = name;
   }
   return name;
 };

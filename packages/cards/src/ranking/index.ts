@@ -15,7 +15,6 @@ export {
   evaluatePaiGowLow,
   evaluatePaiGowTwo,
   isAceHighPaiGow,
-  lowOutranksHigh,
   paiGow,
   paiGowLow,
 } from './pai-gow.js';

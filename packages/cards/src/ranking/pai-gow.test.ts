@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ACE, type Card, cards, JOKER, rankOf } from '../card.js';
-import { evaluatePaiGow, evaluatePaiGowLow, isAceHighPaiGow, lowOutranksHigh, paiGow } from './pai-gow.js';
+import { evaluatePaiGow, evaluatePaiGowLow, isAceHighPaiGow, paiGow } from './pai-gow.js';
 import { choices } from './pick.js';
 import { bestPlain, comparePlain, type PlainValue, plainHigh } from './reference.js';
 
@@ -80,19 +80,6 @@ test.each([
   ['AsKd', 'KsQd'],
 ])('the low hand %s beats %s (688a.6(b)(11), 688a.6(c))', (better, worse) => {
   expect(evaluatePaiGowLow(cards(better))).toBeGreaterThan(evaluatePaiGowLow(cards(worse)));
-});
-
-test.each([
-  ['AsAh', 'KsKhQdJc9s', true],
-  ['KsKh', 'AsAdQdJc9s', false],
-  ['2s2h', 'AsKdQdJc9s', true],
-  ['AsKh', 'AdQdJc9s8s', true],
-  ['AsKh', 'AdKdJc9s8s', false],
-  ['AsQh', 'JkKdJc9s8s', false],
-  ['KsKh', '5s4h3d2cAs', false],
-  ['AsJk', 'AdAhJc9s8s', false],
-])('whether the low hand %s outranks the high hand %s (688a.1): %s', (low, high, outranks) => {
-  expect(lowOutranksHigh(cards(low), cards(high))).toBe(outranks);
 });
 
 test.each([

@@ -14,7 +14,7 @@ import {
   STRAIGHT,
   STRAIGHT_FLUSH,
 } from './hand-value.js';
-import { madeHands } from './joker-hands.js';
+import { filledRows, madeHands } from './joker-hands.js';
 import { highName } from './names.js';
 import { highestFirst } from './pick.js';
 import { type RankSet, size } from './rank-sets.js';
@@ -49,14 +49,15 @@ const suitsHeld = (a: Card, b: Card, c: Card, d: Card): number =>
 
 const evaluateWithJoker = (a: Card, b: Card, c: Card, d: Card): HandValue => {
   if (rankOf(a) === ACE && rankOf(b) === ACE && rankOf(c) === ACE && rankOf(d) === ACE) return handValue(FIVE_ACES, 0);
-  let best = 0;
-  for (let joker = FIRST_ACE; joker < JOKER; joker++)
-    if (joker !== a && joker !== b && joker !== c && joker !== d)
-      best = Math.max(best, paiGowOrder(evaluate5(a, b, c, d, joker)));
-  // With a pair among the four the joker completes nothing. Else its suit matters only where all four have one.
+  // The suit of the joker matters only where all four have one.
+  const ofOneSuit = size(suitsHeld(a, b, c, d)) === 1;
+  const suit = ofOneSuit ? suitOf(a) : 0;
+  let ace = FIRST_ACE + suit;
+  while (ace === a || ace === b || ace === c || ace === d) ace = ace + 1 === JOKER ? FIRST_ACE : ace + 1;
+  let best = paiGowOrder(evaluate5(a, b, c, d, ace));
+  // With a pair among the four the joker completes nothing.
   const ranks = ranksHeld(a, b, c, d);
-  if (size(ranks) < 4) return best;
-  const suit = size(suitsHeld(a, b, c, d)) === 1 ? suitOf(a) : 0;
+  if (size(ranks) < 4 || (!ofOneSuit && filledRows(ranks, 5, true) === 0)) return best;
   for (let rank = 0; rank < ACE; rank++) {
     if ((ranks & (1 << rank)) !== 0) continue;
     const value = paiGowOrder(evaluate5(a, b, c, d, 4 * rank + suit));
@@ -134,17 +135,6 @@ export const paiGowLow: Ranking = {
     return highName(value, categoryOf(value) === PAIR ? [place] : [Math.floor(place / 13)]);
   },
   pick: highestFirst,
-};
-
-/** Whether the low hand outranks the high hand, which 688a.1 does not allow: card by card, and a longer hand is never the lower. */
-export const lowOutranksHigh = (low: readonly Card[], high: readonly Card[]): boolean => {
-  const highValue = evaluatePaiGow(high);
-  const lowValue = evaluatePaiGowLow(low);
-  if (categoryOf(highValue) !== categoryOf(lowValue)) return categoryOf(lowValue) > categoryOf(highValue);
-  const [first = 0, second = 0] = paiGowRanks(highValue);
-  return (
-    lowValue > (categoryOf(highValue) === PAIR ? handValue(PAIR, first) : handValue(HIGH_CARD, first * 13 + second))
-  );
 };
 
 /** Ace High Pai Gow (688a.1): seven cards with an ace, or the joker as one, that make no pair, straight or flush. */

@@ -76,12 +76,6 @@ export const saigonSettings = (cards: readonly Card[]): SaigonSetting[] => {
   return settings.sort((a, b) => b.points - a.points);
 };
 
-const sumAt = (values: readonly number[], places: readonly number[]): number => {
-  let sum = 0;
-  for (const place of places) sum += values[place] as number;
-  return sum;
-};
-
 const cardsAt = (cards: readonly Card[], places: readonly number[]): Card[] => {
   const found: Card[] = [];
   for (const place of places) found.push(cards[place] as Card);
@@ -92,6 +86,8 @@ const cardsAt = (cards: readonly Card[], places: readonly number[]): Card[] => {
 export const bestSaigonSetting = (cards: readonly Card[]): SaigonSetting | null => {
   const held = highestFirst(cards);
   const values = held.map(worth);
+  let sum = 0;
+  for (const value of values) sum += value;
   const joker = held[0] === JOKER;
   let best: Way | null = null;
   let points = 0;
@@ -99,8 +95,9 @@ export const bestSaigonSetting = (cards: readonly Card[]): SaigonSetting | null 
   for (const way of WAYS)
     for (const jokerAs of joker ? JOKER_VALUES : NO_JOKER) {
       if (joker) values[0] = jokerAs;
-      if (sumAt(values, way.three) % 10 !== 0) continue;
-      const counted = pointCount(sumAt(values, way.showdown));
+      const two = (values[way.showdown[0] ?? 0] ?? 0) + (values[way.showdown[1] ?? 0] ?? 0);
+      if ((sum + jokerAs - two) % 10 !== 0) continue;
+      const counted = pointCount(two);
       if (counted <= points) continue;
       best = way;
       points = counted;

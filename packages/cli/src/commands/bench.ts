@@ -8,11 +8,11 @@ import { ROOT } from '../places.js';
 
 const NAMES = [
   ...(['evaluator', 'rounds', 'poker', 'replay', 'odds', 'strategy', 'start', 'table'] as const),
-  ...(['record', 'long', 'crash', 'house', 'failover'] as const),
+  ...(['record', 'long', 'verify', 'crash', 'house', 'failover', 'night'] as const),
 ];
 
 /** Those that are measured beside the same of another revision. */
-const COMPARED: readonly string[] = ['rounds', 'poker', 'replay'];
+const COMPARED: readonly string[] = ['rounds', 'poker', 'replay', 'odds'];
 
 export const benchCommand = (): Command =>
   example(
@@ -23,10 +23,13 @@ export const benchCommand = (): Command =>
         '--times <number>',
         'how often `crash` kills the process or the database, and `failover` a node; 5 when left out',
       )
-      .option('--entries <number>', 'how many entries `record` writes at least, and the one table of `long` has')
+      .option(
+        '--entries <number>',
+        'how many entries `record` writes at least, the one table of `long` has, and `verify` checks',
+      )
       .option(
         '--against <revision>',
-        'rounds, poker or replay beside the same of a revision, built aside and run in turns',
+        'rounds, poker, replay or odds beside the same of a revision, built aside and run in turns',
       )
       .option('--json', 'write JSON, one object a benchmark')
       .action(bench),

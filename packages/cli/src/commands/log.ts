@@ -3,18 +3,19 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
-import { type ExportOptions, exportLog, type HouseRecord, rotateSealing } from '@fairdeal/house/record';
+import { type ExportOptions, exportLog, type HouseRecord, rotateSealing, rotateSigning } from '@fairdeal/house/record';
 import { allTiles, consistencyFromTiles, tilePath, toBase64, verifierKey } from '@fairdeal/proof';
 import { isRefused } from '@fairdeal/rules';
 import { Command } from 'commander';
 import { AskedWrongly, example, oneOf, print, printJson, readCount, whyNot } from '../answer.js';
-import { atRecord, keeper, type RecordPlace, withRecord } from '../record.js';
+import { atRecord, keeper, notOpened, type RecordPlace, withRecord } from '../record.js';
 
 interface Options extends RecordPlace {
   readonly table?: string;
   readonly after?: string;
   readonly sealed?: true;
   readonly why?: string;
+  readonly signing?: true;
   readonly out?: string;
   readonly tiles?: string;
   readonly json?: true;
@@ -30,7 +31,7 @@ export const logCommand = (): Command =>
         .addArgument(
           oneOf(
             '<act>',
-            'entries as lines of JSON, the newest checkpoint, the key that signs it, or a new key to seal with',
+            'entries as lines of JSON, the newest checkpoint, the key that signs it, or a new key to seal or to sign with',
             ACTS,
           ),
         ),
@@ -45,6 +46,7 @@ export const logCommand = (): Command =>
         '--why <words>',
         'why sealed entries of earlier shuffles are opened, or the key is rotated; the record keeps it',
       )
+      .option('--signing', 'rotate the key that signs the checkpoints, not the one that seals')
       .option('--out <file>', 'write to this file; left out, to standard output')
       .option('--tiles <folder>', 'write the checkpoint and the tiles of the tree there, as C2SP tlog-tiles has them')
       .option('--json', 'write JSON')
@@ -54,12 +56,13 @@ export const logCommand = (): Command =>
     'fairdeal log export --tiles public/log',
     'fairdeal log key',
     'fairdeal log rotate --why "yearly"',
+    'fairdeal log rotate --signing --why "a new keeper"',
   );
 
 const log = (act: string, options: Options): Promise<void> => {
   const does = DOES[act];
   if (does === undefined)
-    throw new AskedWrongly(`The log is exported, says its checkpoint or its key, or rotates its seal, not "${act}".`);
+    throw new AskedWrongly(`The log is exported, says its checkpoint or its key, or rotates a key, not "${act}".`);
   const how = exportedHow(options);
   return withRecord(options, (record) => does(record, options, how));
 };
@@ -84,15 +87,16 @@ const exportTo = async (record: HouseRecord, { out }: Options, how: ExportOption
     await once(file, 'open').catch((error: unknown) => {
       throw new AskedWrongly(`${out} cannot be written: ${whyNot(error)}.`);
     });
-  let lines = 0;
+  let entries = 0;
   for await (const line of exportLog(record, how)) {
     await lineTo(file, line);
-    lines += 1;
+    // Where it does not begin at the beginning, a line of another kind says so first.
+    if (line.startsWith('{"entry":')) entries += 1;
   }
   if (out === undefined) return;
   file.end();
   await once(file, 'close');
-  print(`${lines - 1} entries and their checkpoint are in ${out}.`);
+  print(`${entries} entries and their checkpoint are in ${out}.`);
 };
 
 /** What a witness needs, and whoever serves the log as files. */
@@ -119,24 +123,34 @@ const DOES: Readonly<Record<string, (record: HouseRecord, options: Options, how:
         }),
   checkpoint: async ({ checkpoints }, { json }, { after = 0 }) => {
     const { size, note } = await checkpoints.make();
+    const { handovers } = checkpoints.signing();
     if (after > size) throw new AskedWrongly(`The log has ${size} entries: none is after ${after}.`);
     if (!json) return void process.stdout.write(note);
     const proof = after === 0 ? null : await consistencyFromTiles(checkpoints.readTile, after, size);
-    printJson({ size, checkpoint: note, ...(proof === null ? {} : { from: after, consistency: proof.map(toBase64) }) });
+    printJson({
+      size,
+      checkpoint: note,
+      ...(handovers.length === 0 ? {} : { handovers }),
+      ...(proof === null ? {} : { from: after, consistency: proof.map(toBase64) }),
+    });
   },
-  rotate: async (record, { why, json }) => {
+  rotate: async (record, { why, signing, json }) => {
     if (why === undefined || why.trim() === '') throw new AskedWrongly('Say why the key is rotated: --why "yearly".');
-    const { newest } = await rotateSealing(record.keys);
-    const entered = await record.house(keeper(), { do: 'rotateKey', sealing: newest, why });
-    if (isRefused(entered)) throw new AskedWrongly(entered.refused);
-    if (json) printJson({ sealing: newest, entry: entered });
+    const rotated = await (signing === true ? rotateSigning : rotateSealing)(record, keeper(), why).catch(notOpened);
+    if (isRefused(rotated)) throw new AskedWrongly(rotated.refused);
+    const { folder, newest, signer } = rotated;
+    if (json) printJson(signing === true ? { key: verifierKey(signer) } : { sealing: newest });
+    else if (signing === true)
+      print(
+        `The log is signed with a new key, which the old one named before it went: who knows the old one verifies on. Copy ${folder} to every machine of the house, and give out the new one:\n${verifierKey(signer)}`,
+      );
     else
       print(
-        `The key ${newest} in ${record.keys.folder} seals from the next start of the house; what earlier keys sealed is opened with them. Keep a copy of it elsewhere.`,
+        `The key ${newest} in ${folder} seals from the next start of the house; what earlier keys sealed is opened with them. Keep a copy of it elsewhere.`,
       );
   },
-  key: async ({ keys }, { json }) => {
-    const key = verifierKey(keys.signer);
+  key: async ({ checkpoints }, { json }) => {
+    const key = verifierKey(checkpoints.signing().signer);
     if (json) printJson({ key });
     else print(key);
   },

@@ -258,8 +258,11 @@ test.each([
   [['hold-em'], 'There are no odds of hold-em, only of the games against the house: heads-up-holdem'],
   [['over-under', '--sheet', ''], '--sheet is the file to write, such as sheet.pdf, not "".'],
   [['over-under', '--sheet', '/dev/full'], 'cannot be written to /dev/full: no space is left.'],
-  [['heads-up-holdem', '--recompute', '--store', '--edition', '2016'], 'leave out --edition, --set and --submission.'],
-  [['over-under', '--set', 'decks=3'], 'The odds setting decks is one of 6, 1, 2, 4, 8, not 3.'],
+  [
+    ['heads-up-holdem', '--recompute', '--store', '--edition', '2016'],
+    'leave out --edition, --set, --submission and --variant.',
+  ],
+  [['over-under', '--set', 'decks=9'], 'The odds setting decks is one of 6, 1, 2, 4, 8, 3, 5, 7, not 9.'],
   [['over-under', '--set', 'luck=high'], 'There is no setting "luck"; there is decks, shuffling, '],
   [
     ['heads-up-holdem', '--paytable', `pocket-bonus=${file('pairs.json', { pairs: '2 to 1' })}`],
@@ -276,8 +279,8 @@ test.each([
   [['over-under', '--sheet', '/no/such/folder/out.pdf'], 'there is no folder /no/such/folder.'],
   [['over-under', '--sheet', tmpdir()], 'that is a folder.'],
   [
-    ['dj-wild', '--paytable', `blind=${file('blind.json', { straight: '2 to 1' })}`],
-    'how the hand is best played depends on it.',
+    ['dj-wild', '--paytable', `blind=${file('blind.json', { street: '2 to 1' })}`],
+    '"blind" of a variant has no "street"',
   ],
   [['saigon-5', '--paytable', `bonus=${file('six.json', { 'six aces': '2 to 1' })}`], 'has no line "six aces"'],
   [['saigon-5', '--paytable', `bonus=${file('odd.json', { flush: 'much' })}`], 'A line pays "9 to 1"'],

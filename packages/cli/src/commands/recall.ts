@@ -1,7 +1,10 @@
-import { type Found, type Recalled, recallRound, type Search, search } from '@fairdeal/house/recall';
+import { formatCards } from '@fairdeal/cards';
+import { type FoundEntry, type Recalled, recallRound, type Search, search } from '@fairdeal/house/recall';
 import { enterOpening, type HouseRecord } from '@fairdeal/house/record';
 import { handsOf } from '@fairdeal/house/room';
-import { dollars, isRefused, ROLES, type Viewer } from '@fairdeal/rules';
+import { type PokerDecision, reviewHand } from '@fairdeal/lab';
+import { dollars, isRefused, pokerGame, ROLES, type Viewer } from '@fairdeal/rules';
+import { type Pushed, pokerRemote } from '@fairdeal/table';
 import { Command } from 'commander';
 import { AskedWrongly, columns, example, noSuch, print, printJson, readCount, withClauses } from '../answer.js';
 import { atRecord, keeper, type RecordPlace, readTime, withRecord } from '../record.js';
@@ -18,6 +21,7 @@ interface Options extends RecordPlace {
   readonly to?: string;
   readonly json?: true;
   readonly phh?: true;
+  readonly equity?: true;
 }
 
 export const recallCommand = (): Command =>
@@ -38,11 +42,13 @@ export const recallCommand = (): Command =>
       .option('--from <time>', 'entries from then on')
       .option('--to <time>', 'entries until then')
       .option('--phh', 'the hand of poker as Poker Hand History, or with no round every hand of the table')
+      .option('--equity', 'of a hand of poker: what each decision was worth, where all hands in it are known')
       .option('--json', 'write JSON; of a sealed round what the replay page takes is in it')
       .action(recall),
     'fairdeal recall t7 12 --as "player 3"',
     'fairdeal recall t7 12 --as sealed --why "complaint 12" --json',
     'fairdeal recall r1 --phh --as "player 3"',
+    'fairdeal recall r1 12 --equity --as "player 3"',
     'fairdeal recall --clause "678a.13(c)" --from 2026-01-05T18:00Z',
   );
 
@@ -109,15 +115,43 @@ const show = async (
   round: number,
   viewer: Viewer,
   upTo: number,
-  { why = '', json }: Options,
+  { why = '', json, equity }: Options,
 ): Promise<void> => {
   if (viewer === 'sealed') await enterOpening(record, { by: keeper(), why }, { table, round });
   const recalled = await recallRound(record, table, round, viewer);
   if (isRefused(recalled)) throw new AskedWrongly(recalled.refused);
   const steps = recalled.steps.filter(({ step }) => step <= upTo);
+  if (equity) return writeReview(recalled, json === true);
   if (json) printJson({ ...recalled, steps });
   else print(stepWords({ ...recalled, steps }));
 };
+
+/** What each decision of a hand was worth. */
+const writeReview = ({ game: id, steps, table, round }: Recalled, json: boolean): void => {
+  const game = pokerGame(id);
+  if (game === undefined) throw new AskedWrongly(`${table} is no table of poker: --equity is of its hands.`);
+  const { view: decoded } = pokerRemote(game);
+  const seen = steps.map(({ did, view }) => ({ did, view: decoded({ view: view as Pushed['view'] }) }));
+  const decisions = [...reviewHand(game, seen)];
+  if (json) {
+    printJson({ table, round, decisions });
+    return;
+  }
+  const part = ({ equity, exact }: PokerDecision): string =>
+    equity === null ? 'not all hands are known' : `${(100 * equity).toFixed(2)} %${exact ? '' : ', sampled'}`;
+  const sum = (cents: number | null): string => (cents === null ? '' : signed(Math.round(cents)));
+  print(
+    columns([
+      ['step', 'seat', 'did', 'board', 'pot', 'to call', 'part of the pot', 'worth of staying in', 'given away'],
+      ...decisions.map((one) => [
+        ...[`${one.step + 1}`, `${one.seat}`, one.did, formatCards(one.board), dollars(one.pot), dollars(one.toCall)],
+        ...[part(one), sum(one.worth), one.cost === null ? '' : dollars(Math.round(one.cost))],
+      ]),
+    ]),
+  );
+};
+
+const signed = (cents: number): string => (cents < 0 ? `−${dollars(-cents)}` : dollars(cents));
 
 const stepWords = ({ table, round, game, steps }: Recalled): string =>
   [
@@ -144,7 +178,7 @@ const searchOf = (table: string | undefined, { player, clause, did, least, from,
   };
 };
 
-const found = (entries: readonly Found[], { json }: Options): void => {
+const found = (entries: readonly FoundEntry[], { json }: Options): void => {
   if (json) printJson({ entries });
   else if (entries.length === 0) print('Nothing in the record is like that.');
   else

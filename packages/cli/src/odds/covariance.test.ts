@@ -57,7 +57,7 @@ test('two seats at one table, exactly, and in words', async () => {
 });
 
 test.each([
-  ['over-under --meter 5000000', '--meter goes with --covariance: say both.'],
+  ['over-under --meter 5000000', '--meter goes with --covariance or --distribution: say both.'],
   ['over-under --covariance --meter 5000000', 'No wager of Over/Under here is paid from a meter.'],
   ['dj-wild --covariance --meter lots', '--meter is what stands on the meter in whole cents'],
   ['dj-wild --covariance --seats 3', '--seats is 2, for two seats at one table, not "3".'],

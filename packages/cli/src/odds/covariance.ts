@@ -11,15 +11,17 @@ import {
   type Solver,
   type Staked,
   toEight,
+  ZERO,
 } from '@fairdeal/lab';
 import { type Cents, dollars, type HouseGame } from '@fairdeal/rules';
 import { AskedWrongly, columns, readCount } from '../answer.js';
 import { everyWager } from '../games.js';
 import type { AskedTable } from './own-paytable.js';
+import type { Told } from './told.js';
 import { unitOf } from './words.js';
 
 /** How all wagers of one seat go together. */
-export interface SeatCovariance extends Covariance {
+interface SeatCovariance extends Covariance {
   readonly staked: readonly Staked[];
   /** What stands on the meters: their seeds, or so many cents; null where no wager has one. */
   readonly meter: AskedMeter | null;
@@ -62,7 +64,8 @@ const tablesFor = (
     });
 };
 
-export const seatCovariance = (
+/** Every wager of a seat beside the main game, each by its table and with what stands on its meter. */
+export const wagersOfSeat = (
   game: HouseGame,
   solver: Solver,
   question: Question,
@@ -70,7 +73,7 @@ export const seatCovariance = (
   asked: Readonly<Record<string, AskedTable>>,
   offered: readonly string[] | null,
   meter: AskedMeter | null,
-): SeatCovariance => {
+): Pick<SeatCovariance, 'staked' | 'meter'> => {
   const level = meter ?? 'seed';
   const metered = tablesFor(game, solver, question, asked, offered).map((table) => ({
     table,
@@ -82,7 +85,7 @@ export const seatCovariance = (
     table,
     meter: typeof level === 'number' ? level : (meters?.[level] ?? 0),
   }));
-  return { ...covarianceOf(solver, question, odds, staked), staked, meter: isMetered ? level : null };
+  return { staked, meter: isMetered ? level : null };
 };
 
 const betweenOut = (between: BetweenSeats): object =>
@@ -95,7 +98,7 @@ const betweenOut = (between: BetweenSeats): object =>
         rounds: between.rounds,
       };
 
-export const covarianceAnswer = (
+const covarianceAnswer = (
   game: HouseGame,
   { means, matrix, staked, meter }: SeatCovariance,
   between: BetweenSeats | null,
@@ -112,6 +115,36 @@ export const covarianceAnswer = (
   exact: between?.exact ?? true,
 });
 
+/** How the wagers go together, as it is told. */
+export const covarianceTold = (
+  game: HouseGame,
+  solver: Solver,
+  question: Question,
+  odds: GameOdds,
+  wagers: Pick<SeatCovariance, 'staked' | 'meter'>,
+  between: BetweenSeats | null,
+): Told => {
+  const seat = { ...covarianceOf(solver, question, odds, wagers.staked), ...wagers };
+  const names = ['main', ...seat.staked.map(({ table }) => table.wager)];
+  return {
+    json: covarianceAnswer(game, seat, between),
+    table: [
+      ['wager', 'with', 'covariance', 'fraction', 'mean', 'meanFraction'],
+      ...seat.matrix.flatMap((row, one) =>
+        row.map((value, other) => [
+          names[one] ?? '',
+          names[other] ?? '',
+          toEight(value),
+          fractionText(value),
+          toEight(seat.means[one] ?? ZERO),
+          fractionText(seat.means[one] ?? ZERO),
+        ]),
+      ),
+    ],
+    words: () => covarianceWords(game, seat, between),
+  };
+};
+
 const METERS = { seed: 'its seed', growth: 'what it grows to in the long run' } as const;
 
 const meterWords = (meter: SeatCovariance['meter']): string[] =>
@@ -127,7 +160,7 @@ const betweenWords = (between: BetweenSeats | null): string[] => {
       ];
 };
 
-export const covarianceWords = (game: HouseGame, seat: SeatCovariance, between: BetweenSeats | null): string => {
+const covarianceWords = (game: HouseGame, seat: SeatCovariance, between: BetweenSeats | null): string => {
   const { means, matrix, staked, meter } = seat;
   const names = ['main', ...staked.map(({ table }) => `${table.wager} ${table.name}`)];
   return [

@@ -1,4 +1,4 @@
-import { type Card, formatCard, formatCards, parseCards, repeated } from '@fairdeal/cards';
+import { type Card, formatCard, formatCards, JOKER, parseCards, repeated } from '@fairdeal/cards';
 import {
   type Chances,
   type Choice,
@@ -12,6 +12,7 @@ import {
 } from '@fairdeal/lab';
 import type { HouseGame } from '@fairdeal/rules';
 import { AskedWrongly, columns, inWords } from '../answer.js';
+import type { Told } from './told.js';
 import { unitOf } from './words.js';
 
 /** What of a hand is asked for, as it was typed. */
@@ -46,7 +47,7 @@ const refuseCount = (option: string, cards: readonly Card[], allowed: readonly n
 };
 
 /** Each card is one of the deck, and lies in one place. */
-const refuseCards = ({ title, batch }: HouseGame, decks: number, cards: readonly Card[]): void => {
+const refuseCards = (title: string, batch: readonly Card[], decks: number, cards: readonly Card[]): void => {
   const strange = cards.find((card) => !batch.includes(card));
   if (strange !== undefined) throw new AskedWrongly(`${title} is played without ${formatCard(strange)}.`);
   const twice = repeated(cards, decks);
@@ -63,7 +64,7 @@ const stillDealt = (game: HouseGame, { dealer, community = [] }: Situation): num
     : (dealer === undefined ? game.counts.dealer : 0) + game.counts.community - community.length;
 
 /** Reads and checks the cards; each fault is one sentence. */
-export const situationFor = (game: HouseGame, { settings }: Question, options: HandOptions): Situation => {
+const situationFor = (game: HouseGame, { settings, variant }: Question, options: HandOptions): Situation => {
   const cards = readCards('hand', options.hand);
   const community = readCards('community', options.community);
   const dealer = readCards('dealer', options.dealer);
@@ -79,9 +80,10 @@ export const situationFor = (game: HouseGame, { settings }: Question, options: H
   if (dealer.length > 0) refuseCount('dealer', dealer, [game.counts.dealer], game.title);
   const decks = game.id === 'over-under' ? Number(settings.decks) : 1;
   const seen = [...cards, ...community, ...dealer, ...known];
-  refuseCards(game, decks, seen);
+  const batch = game.batch.filter((card) => card !== JOKER || variant?.joker !== false);
+  refuseCards(game.title, batch, decks, seen);
   const situation: Situation = { cards, community, known, ...(dealer.length > 0 ? { dealer } : {}) };
-  const deck = decks * new Set(game.batch).size;
+  const deck = decks * new Set(batch).size;
   const missing = stillDealt(game, situation) - (deck - seen.length);
   if (missing > 0)
     throw new AskedWrongly(
@@ -97,20 +99,20 @@ const chancesOut = ({ win, tie, lose }: Chances): object => ({
 });
 
 /** One hand weighed: every choice with its exact worth, the best first. */
-export interface Weighed {
+interface Weighed {
   readonly situation: Situation;
   readonly choices: readonly Choice[];
   /** Where the dealer's open cards were not given. */
   readonly overall: Chances | null;
 }
 
-export const weigh = (solver: Solver, question: Question, situation: Situation): Weighed => ({
+const weigh = (solver: Solver, question: Question, situation: Situation): Weighed => ({
   situation,
   choices: solver.choices(question, situation),
   overall: situation.dealer === undefined ? (solver.overall?.(question, situation) ?? null) : null,
 });
 
-export const handAnswer = (game: HouseGame, { situation, choices, overall }: Weighed): object => {
+const handAnswer = (game: HouseGame, { situation, choices, overall }: Weighed): object => {
   const { cards, community = [], dealer = [], known = [] } = situation;
   return {
     game: game.id,
@@ -142,7 +144,7 @@ const percent = (value: Chances['win']): string => `${(100 * toEight(value)).toF
 const chanceCells = (chances: Chances | undefined): string[] =>
   chances === undefined ? [] : [percent(chances.win), percent(chances.tie), percent(chances.lose)];
 
-export const handWords = (game: HouseGame, { situation, choices, overall }: Weighed): string => {
+const handWords = (game: HouseGame, { situation, choices, overall }: Weighed): string => {
   const { cards, community = [], dealer = [], known = [] } = situation;
   const [best] = choices;
   const beside = [
@@ -178,4 +180,23 @@ export const handWords = (game: HouseGame, { situation, choices, overall }: Weig
         ]),
     `Best: ${best?.said ?? 'nothing'}.`,
   ].join('\n');
+};
+
+/** What every choice is worth, as it is told. */
+export const handTold = (game: HouseGame, solver: Solver, question: Question, options: HandOptions): Told => {
+  const weighed = weigh(solver, question, situationFor(game, question, options));
+  return {
+    json: handAnswer(game, weighed),
+    table: [
+      ['choice', 'expected', 'fraction', 'points', 'win', 'tie', 'lose'],
+      ...weighed.choices.map(({ said, expected, points, chances }) => [
+        said,
+        toEight(expected),
+        fractionText(expected),
+        points ?? null,
+        ...(chances === undefined ? [null, null, null] : [chances.win, chances.tie, chances.lose].map(toEight)),
+      ]),
+    ],
+    words: () => handWords(game, weighed),
+  };
 };

@@ -1,6 +1,7 @@
-import type { GameOdds, WagerOdds } from '@fairdeal/lab';
+import { fractionText, type GameOdds, ONE, readFraction, subtract, type WagerOdds } from '@fairdeal/lab';
 import { dollars, type HouseGame } from '@fairdeal/rules';
 import { columns } from '../answer.js';
+import type { Told } from './told.js';
 
 export const percent = (share: number, digits = 4): string => `${(100 * share).toFixed(digits)} %`;
 
@@ -17,6 +18,9 @@ const settingsWords = ({ settings }: GameOdds): string =>
     .map(([name, value]) => `, ${name}=${value}`)
     .join('');
 
+const variantWords = ({ variant }: GameOdds): string =>
+  variant === undefined ? '' : `, by rules of one’s own: ${JSON.stringify(variant)}`;
+
 const extras = ({ breakEvenMeter, otherReadings = [] }: WagerOdds): string[] => [
   ...(breakEvenMeter === undefined ? [] : [`breaks even with the meter at ${dollars(breakEvenMeter)}`]),
   ...otherReadings.map(({ setting, payback }) => `${percent(payback)} with ${setting}`),
@@ -27,11 +31,11 @@ export const unitOf = ({ wagers: [first] }: HouseGame): string =>
   first?.title.replace(/^Ante Wager$/, 'Ante') ?? 'Ante';
 
 /** The odds as a person reads them. */
-export const oddsWords = (game: HouseGame, odds: GameOdds, version: string | null): string => {
+const oddsWords = (game: HouseGame, odds: GameOdds, version: string | null): string => {
   const { main, wagers } = odds;
   const sampled = main.method === 'simulated' ? `, simulated over ${main.rounds} rounds, not exact` : '';
   return [
-    `${game.title}, edition ${odds.edition}${settingsWords(odds)}${sampled}`,
+    `${game.title}, edition ${odds.edition}${settingsWords(odds)}${variantWords(odds)}${sampled}`,
     '',
     columns([
       [`expected value per ${unitOf(game)}`, main.expected, percent(main.expectedDecimal)],
@@ -60,3 +64,36 @@ export const oddsWords = (game: HouseGame, odds: GameOdds, version: string | nul
     ...(version === null ? [] : ['', `Stored results, made by code version ${version}.`]),
   ].join('\n');
 };
+
+/** The odds, as they are told: the table has every wager and its figures. */
+export const oddsTold = (game: HouseGame, odds: GameOdds, version: string, isStored: boolean): Told => ({
+  json: { ...odds, version },
+  table: [
+    ['wager', 'paytable', 'method', 'payback', 'expected', 'hold', 'hits', 'standardDeviation', 'published', 'verdict'],
+    [
+      'main',
+      null,
+      odds.main.method,
+      odds.main.payback,
+      odds.main.expected,
+      odds.main.houseEdge,
+      null,
+      odds.main.standardDeviation,
+      odds.main.published,
+      odds.main.verdict,
+    ],
+    ...odds.wagers.map((row) => [
+      row.wager,
+      row.paytable,
+      row.method,
+      row.payback,
+      fractionText(subtract(readFraction(row.fraction), ONE)),
+      row.hold,
+      row.hitFrequency,
+      row.standardDeviation,
+      row.published,
+      row.verdict,
+    ]),
+  ],
+  words: () => oddsWords(game, odds, isStored ? version : null),
+});

@@ -37,7 +37,7 @@ const botIn = (seat: Seat): string => `bot ${seat}`;
 export const automate = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   recorded: RecordedTable<State, Act, Event, View>,
   { personAt, manners }: Offered<Filed, State, Act, Event, View>,
-  { staff: staffed, bots, pace }: TableOpening,
+  { staff: staffed, bots, pace, ruled: ruledBy }: TableOpening,
   clock: Clock,
   chance: Chance,
 ): Automation => {
@@ -81,6 +81,7 @@ export const automate = <Filed, State, Act extends AnyAct, Event, View extends A
   const staff = (table: Running, until: 'due' | 'deal'): void => {
     noted(recorded.staff(until));
     for (let ruled = manners.rules(table); ruled !== null; ruled = manners.rules(table)) {
+      if (ruledBy === 'people' && ruled.by.role === 'poker-shift-supervisor') return;
       const state = table.state();
       does(ruled.by, ruled.act);
       noted(recorded.staff('due'));
@@ -208,7 +209,8 @@ export const automate = <Filed, State, Act extends AnyAct, Event, View extends A
   const setClock = (table: Running): void => {
     waking?.();
     const at = manners.wakes?.(table.state()) ?? null;
-    waking = at === null ? null : clock.after(Math.max(0, at - clock.now()), react);
+    // What is late waits for something else: it is looked at again in a while.
+    waking = at === null ? null : clock.after(at > clock.now() ? at - clock.now() : SECOND, react);
   };
 
   const react = (seat: Seat | null = null, clocked = false): void => {

@@ -23,6 +23,17 @@ const later = async (seconds: number): Promise<void> => {
   await house.settled();
 };
 
+test('what would come of an irregularity is told to the staff, and to no player, whatever he may call himself', async () => {
+  const table = await opens({ open: { game: 'hold-em' }, bots: 2 });
+  const ann = await comesTo(house, table, ANN);
+  await ann.does({ do: 'sit', seat: 1, cents: 20_000 });
+  await later(1);
+  expect(ann.now().options).toContainEqual(expect.objectContaining({ act: { do: 'dispute', about: 'the last act' } }));
+  const asked = { table, do: 'dispute', about: 'the last act' };
+  expect(await house.floor.foresee(ANN, asked)).toHaveProperty('refused');
+  expect(await house.floor.foresee(FLORA, asked)).toMatchObject({ did: ['disputed'], reason: false });
+});
+
 test('a guest opens a table, sits down, wagers, decides and is paid, and all the rest is done by itself', async () => {
   const table = await opens(FLUSH);
   await house.settled();
@@ -56,7 +67,27 @@ describe('the clock', () => {
     await later(1);
     await later(3);
     expect(await house.floor.clocks(table)).toEqual([{ seat: 2, seconds: 9 }]);
-    expect(await house.floor.foresee(ANN, { table, do: 'cardFoundFaceUp' })).toHaveProperty('refused');
+  });
+
+  test('reminds the staff half an hour, a quarter and five minutes before the cards must be changed, and nobody else', async () => {
+    const table = await opens(FLUSH);
+    const ann = await comesTo(house, table, ANN);
+    await ann.does({ do: 'sit', seat: 2, cents: 100_000 });
+    const look = async (person = FLORA) => must(await house.floor.look(person, table));
+    const told: unknown[] = [];
+    for (const hours of [7.4, 0.2, 0.2, 0.15, 0.15]) {
+      await later(3_600 * hours);
+      const { soon, due } = await look();
+      told.push([soon?.minutes ?? null, soon?.act.do ?? null, due?.act.do ?? null]);
+      expect(await look(ANN)).not.toHaveProperty('soon');
+    }
+    expect(told).toEqual([
+      [null, null, null],
+      [30, 'removeCards', null],
+      [15, 'removeCards', null],
+      [5, 'removeCards', null],
+      [null, null, 'removeCards'],
+    ]);
   });
 
   test('closes the betting so many seconds after the first wager, and gives back what is not complete', async () => {

@@ -1,4 +1,4 @@
-import type { Clock, Foreseen, Opened, Person, Push, TableListed, Wrong } from '@fairdeal/client';
+import type { Clock, Foreseen, Opened, Person, Push, RoomJackpot, TableListed, Wrong } from '@fairdeal/client';
 import type { Refused } from '@fairdeal/rules';
 
 export interface Watching {
@@ -20,6 +20,10 @@ export interface Floor {
   opening(person: Person | null, table: string): Promise<Opened | Refused>;
   /** The table as it would be pushed now. */
   look(person: Person | null, table: string): Promise<Push | Refused>;
+  /** The table as whoever sits in this seat sees it now. Who may look over his shoulder is decided at the door. */
+  seenFrom(table: string, seat: number): Promise<Push | Refused>;
+  /** The jackpots of the poker room as they stand. */
+  jackpots(): Promise<readonly RoomJackpot[]>;
   /** Whose time runs there, as far as this process runs the table. */
   clocks(table: string): Promise<readonly Clock[] | Refused>;
   /** What would come of an irregularity that this person may call now; no card is told by it. */

@@ -8,9 +8,10 @@ import { actUpon } from '../meters/index.js';
 import { canAsk, type HouseRecord, openNodes } from '../record/index.js';
 import { type Clock, SYSTEM_CLOCK } from './clock.js';
 import type { Floor } from './floor.js';
+import { jackpotsOf, type SeenTable } from './jackpots.js';
 import { describe, isRun, type Known, knownTables, noTable, roleOf } from './known.js';
 import { linking, sharedAt, signsOf } from './linking.js';
-import { ASKED, ASSIGNED, OPENING, ROOM, ROOM_OPENING } from './opening.js';
+import { ASKED, ASSIGNED, OPENED, OPENING, ROOM, ROOM_OPENING, type TableOpening } from './opening.js';
 import { keepRoom } from './room.js';
 import { sharingOf } from './sharing.js';
 import type { FloorTable } from './table.js';
@@ -149,6 +150,8 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
       const table = tables.get(id)?.table;
       if (table?.isWatched() === true) void table.readOn().catch(() => undefined);
     }
+    // What the room did elsewhere comes about at its tables here.
+    if (ids === null || ids.includes(ROOM)) keeping.stir(ROOM);
     if (ids?.some((id) => id !== HOUSE && tables.get(id) === undefined) === true) look();
   };
 
@@ -172,6 +175,18 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
       if (answer !== null) return answer;
       if (closed || performance.now() > until) return refuse(NOBODY_RUNS);
     }
+  };
+
+  /** Why a game of a room cannot share the fund that it names. */
+  const cannotLink = async (opening: TableOpening): Promise<Refused | null> => {
+    const { games } = z
+      .object({ games: z.array(z.object({ open: OPENED.shape.open })).default([]) })
+      .parse(opening.open);
+    for (const { open } of games) {
+      const linked = await linking(database.pool, { ...opening, open });
+      if (isRefused(linked)) return linked;
+    }
+    return null;
   };
 
   const keeping = keepRoom(tables, act, record, clock);
@@ -201,6 +216,8 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
       if (isRefused(described)) return described;
       if (said.cards === 'live' && said.dealt === 'automated')
         return refuse('At a live table people deal: "dealt" is "people".');
+      const unlinked = await cannotLink(opening).catch(() => refuse(UNREACHABLE));
+      if (unlinked !== null) return unlinked;
       const known = await tables.enter(by, opening, ROOM).catch(() => refuse(UNREACHABLE));
       return isRefused(known) ? known : withTable(ROOM, () => ({ table: ROOM }));
     },
@@ -223,6 +240,19 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
         return known === undefined ? noTable(id) : { ...known.opening, me: table.place(person) };
       }),
     look: (person, id) => withTable(id, (table) => table.look(person)),
+    seenFrom: (id, seat) => withTable(id, (table) => table.seenFrom(seat)),
+    jackpots: async () => {
+      const room = tables.get(ROOM) === undefined ? null : await withTable(ROOM, (table) => table.room());
+      if (room === null || isRefused(room)) return [];
+      const seen = await Promise.all(
+        room.tables.map(async ({ table, stream }): Promise<readonly SeenTable[]> => {
+          const opening = tables.get(stream)?.opening;
+          const push = await withTable(stream, (own) => own.look(null));
+          return opening === undefined || isRefused(push) ? [] : [{ table, opening, view: push.view }];
+        }),
+      );
+      return jackpotsOf(seen.flat());
+    },
     clocks: (id) => withTable(id, (table) => table.clocks()),
     foresee: async (person, asking) => {
       const act = readAs(ASKED, asking, 'the act');

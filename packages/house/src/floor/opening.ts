@@ -26,8 +26,9 @@ export const OPENING = z.strictObject(FIELDS);
 /** The stream that a poker room is, and what the room itself says of its tables. */
 export const ROOM = 'room';
 const OF_ROOM = {
-  /** Of a table that belongs to the room. */
+  /** Of a table that belongs to the room, and whether a person rules on what is disputed there. */
   room: z.literal(true).optional(),
+  ruled: z.literal('people').optional(),
   /** Of the room: whether its tables are dealt by themselves. */
   dealt: z.enum(['automated', 'people']).optional(),
 };

@@ -7,7 +7,7 @@ const POOLED = z.object({
   highHand: z.object({ tables: z.array(z.int()), pooledAt: z.int() }),
 });
 
-/** As it is offered, before anybody has looked. */
+/** As it is offered, before anybody has looked: a table that sent nothing may be named too. */
 const NOTHING = z.array(z.object({ table: z.int(), cents: z.literal(0), slips: z.array(z.unknown()).length(0) }));
 
 /** Whether an act takes in what other tables of the room have sent. */
@@ -16,11 +16,15 @@ export const receives = ({ do: what }: Asked): boolean => what === 'poolContribu
 /** Who pools what the tables of the room collected need not copy it: what they sent is put in for him. */
 export const pooling = ({ open }: TableOpening, asked: Asked, sent: AllFunds | null): Asked => {
   const room = asked.do === 'poolContributions' ? POOLED.safeParse(open).data : undefined;
-  const isEmpty = NOTHING.safeParse(asked.tables).success;
-  if (room === undefined || sent === null || !isEmpty || room.table !== room.highHand.pooledAt) return asked;
+  const nothing = NOTHING.safeParse(asked.tables).data;
+  if (room === undefined || sent === null || nothing === undefined || room.table !== room.highHand.pooledAt)
+    return asked;
   const tables = sent
     .onTheWay()
     .filter(({ fund, table }) => fund === 'highHand' && room.highHand.tables.includes(table))
+    // What a table has sent since belongs to the next period.
+    .filter(({ table }, at, all) => all.findIndex((other) => other.table === table) === at)
     .map(({ table, cents, slips }) => ({ table, cents, slips }));
-  return { ...asked, tables };
+  const others = nothing.filter(({ table }) => !tables.some((given) => given.table === table));
+  return { ...asked, tables: [...tables, ...others] };
 };

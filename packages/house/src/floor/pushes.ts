@@ -1,5 +1,5 @@
 import type { Person, Push, SeenBy, WrittenDue, WrittenOption, WrittenView } from '@fairdeal/client';
-import { type AnyAct, isRefused, isStaff, type Option, type Who } from '@fairdeal/rules';
+import { type AnyAct, dollars, isRefused, isStaff, type Option, type Who } from '@fairdeal/rules';
 import { type AnyView, type Entry, type Offered, seenBy } from '@fairdeal/table';
 import { z } from 'zod';
 import { type Places, seesFrom } from './places.js';
@@ -24,9 +24,18 @@ export interface Pushes<State, Act, Event> {
   of(step: Step<State, Act, Event>): (person: Person | null) => Push;
 }
 
-/** The sign of a shared meter shows what all tables have added. */
-const withSign = (view: WrittenView, cents: number | undefined): WrittenView =>
-  cents === undefined ? view : { ...view, meters: { progressive: cents } };
+/** The sign of a Bad Beat, as far as it says how much is offered. */
+const BAD_BEAT = z.looseObject({ badBeat: z.looseObject({ pending: z.literal(false) }) });
+
+/** The sign of a meter or a fund that tables share shows what all have added: also what was paid out at another table is gone from it. */
+const withSign = (view: WrittenView, cents: number | undefined): WrittenView => {
+  if (cents === undefined) return view;
+  if (!('badBeat' in view)) return { ...view, meters: { progressive: cents } };
+  const { data } = BAD_BEAT.safeParse(view);
+  return data === undefined
+    ? view
+    : { ...view, badBeat: { ...data.badBeat, displayed: cents, sign: `Bad Beat payout ${dollars(cents)}` } };
+};
 
 export const pushesOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
   table: string,
@@ -34,7 +43,7 @@ export const pushesOf = <Filed, State, Act extends AnyAct, Event, View extends A
   places: Places<State>,
   opened: SeenBy & { readonly person: string },
   takesGuests: boolean,
-  /** What the meter shows that the table shares with others. */
+  /** What the meter or the fund shows that the table shares with others. */
   shared: () => number | undefined = () => undefined,
 ): Pushes<State, Act, Event> => {
   const written = ({ act, ...option }: Option<Act>): WrittenOption => ({ ...option, act: wire.write.act(act) });

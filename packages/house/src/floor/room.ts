@@ -16,6 +16,7 @@ import type { HouseRecord } from '../record/index.js';
 import type { Clock } from './clock.js';
 import type { Floor } from './floor.js';
 import { isRun, type Known, type KnownTables } from './known.js';
+import { linking } from './linking.js';
 import { type Asked, ROOM } from './opening.js';
 import type { FloorTable } from './table.js';
 
@@ -32,6 +33,7 @@ export interface RoomKeeping {
 
 /** In whose name the house tells the room what happened at its tables. */
 const KEEPER: Person = { id: 'brush', name: 'brush', roles: ['brush'] };
+const FINANCE: Person = { id: 'finance', name: 'finance', roles: ['finance'] };
 const AGAIN = 500;
 const NO_ROOM = refuse('The poker room cannot be asked just now.');
 
@@ -62,23 +64,28 @@ export const keepRoom = (tables: KnownTables, act: Floor['act'], record: HouseRe
   };
 
   const openNew = async (room: PokerRoom, own: Known): Promise<void> => {
-    const { staff: _, dealt = 'automated', cards, money, pace } = own.opening;
+    const { staff, dealt = 'automated', cards, money, pace } = own.opening;
+    // Where people keep the room, a Poker shift supervisor is there.
+    const ruled = staff === 'people' ? ({ ruled: 'people' } as const) : {};
     for (const { stream, table, list } of room.tables) {
       const game = room.submission.games.find(({ id }) => id === list);
       if (game === undefined || tables.get(stream) !== undefined) continue;
       const open = { ...game.open, table };
-      const opened = await tables.enter(
-        KEEPER,
-        { open, staff: dealt, cards, money, pace, bots: 0, room: true },
-        stream,
-      );
+      const opening = await linking(record.database.pool, {
+        ...{ open, staff: dealt, cards, money, pace, bots: 0, room: true as const },
+        ...ruled,
+      });
+      const opened = isRefused(opening) ? opening : await tables.enter(KEEPER, opening, stream);
       if (isRefused(opened)) await tables.learn([stream]);
       const known = tables.get(stream);
       if (known !== undefined) await tables.run(known);
     }
   };
 
-  /** Stands somebody up whose seat the room has taken back: between hands, with all that he has. */
+  /**
+   * Stands somebody up whose seat the room has taken back: between hands, with all that he has. Where people work at the table, stakes that were
+   * secured are given back by a floorperson there (637a.8(b)(6)), and by nobody in his name: that is due, and the rest follows it.
+   */
   const standUp = async (
     table: FloorTable,
     seat: number,
@@ -86,6 +93,7 @@ export const keepRoom = (tables: KnownTables, act: Floor['act'], record: HouseRe
   ): Promise<void> => {
     const player: Who = { role: 'player', seat, person };
     if (away && !returning) await table.does(player, { do: 'comeBack' });
+    if (away && tables.get(table.id)?.opening.staff === 'people') return;
     if (away) await table.does(byStaff('floorperson'), { do: 'releaseStakes', seat, cents: stack });
     await table.does(player, { do: 'leave' });
   };
@@ -134,6 +142,27 @@ export const keepRoom = (tables: KnownTables, act: Floor['act'], record: HouseRe
     table.post(staff);
   };
 
+  /** Pools a period once no other table of the room still has something of it. */
+  const pool = async (room: PokerRoom, known: Known, table: FloorTable): Promise<void> => {
+    const own = table.highHand();
+    if (own === null || !own.toPool || own.pooledAt !== own.table || known.opening.staff !== 'automated') return;
+    for (const { stream, table: number } of room.tables) {
+      const other = stream === known.id || !own.tables.includes(number) ? undefined : tables.get(stream);
+      const loaded = other === undefined ? null : await tables.load(other);
+      if (loaded === null || isRefused(loaded)) continue;
+      await loaded.readOn();
+      const { until, ended } = loaded.highHand() ?? { until: null, ended: null };
+      if (Math.min(until ?? Infinity, ended ?? Infinity) <= (own.ended ?? 0)) return;
+    }
+    const nothing = own.tables.filter((number) => number !== own.table);
+    const given = nothing.map((number) => ({ table: number, cents: 0, slips: [] }));
+    await act(
+      FINANCE,
+      { table: known.id, do: 'poolContributions', tables: given },
+      `pool ${known.id}@${table.position()}`,
+    );
+  };
+
   const work = async (): Promise<void> => {
     let room = await roomNow();
     const own = tables.get(ROOM);
@@ -149,6 +178,7 @@ export const keepRoom = (tables: KnownTables, act: Floor['act'], record: HouseRe
           room = await roomNow();
           if (room === null) return;
         }
+      await pool(room, known, table);
     }
   };
 

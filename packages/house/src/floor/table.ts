@@ -3,8 +3,8 @@ import type { Foreseen, Person, Push, Clock as RunningClock, SeenBy, Wrong } fro
 import type { AllFunds } from '@fairdeal/proof';
 import {
   type AnyAct,
+  type HighHandStanding,
   isRefused,
-  meterNamed,
   type PokerRoom,
   type PokerSeat,
   type Refused,
@@ -26,7 +26,7 @@ import { readSnapshots } from '../record/snapshots.js';
 import { type Automation, automate } from './automation.js';
 import type { Clock } from './clock.js';
 import type { Watching } from './floor.js';
-import type { Signs } from './linking.js';
+import { type Signs, sharedAt } from './linking.js';
 import type { Asked, Assigned, TableOpening } from './opening.js';
 import { placesAt } from './places.js';
 import { pooling, receives } from './pooling.js';
@@ -60,6 +60,8 @@ export interface FloorTable {
   taken(): number;
   meters(): Readonly<Record<string, number>>;
   look(person: Person | null): Push;
+  /** The same for whoever sits in this seat; what he may do is left out. */
+  seenFrom(seat: number): Push | Refused;
   /** Whose time runs, as far as the table is run here. */
   clocks(): readonly RunningClock[];
   /** What would come of an irregularity, in names and clauses alone. */
@@ -84,6 +86,8 @@ export interface FloorTable {
   room(): PokerRoom | null;
   /** Of a poker table: who sits where, and with what. */
   stakes(): readonly (PokerSeat | null)[];
+  /** Of a poker table: how it stands with a High Hand Jackpot that tables pool by the clock. */
+  highHand(): HighHandStanding | null;
   /** Does something in the name of the house, where it is run here. */
   does(by: Who, act: object): Promise<Refused | Wrong | null>;
   close(): void;
@@ -109,8 +113,9 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
   const { pool } = database;
   const first = book.open(filed, opening.cards);
   const places = placesAt(personAt, manners.seats, opening.money, game.room !== undefined);
+  const shares = sharedAt(opening);
   const pushes = pushesOf(id, game, places, by, opening.money === 'play', () =>
-    opening.meter === undefined ? undefined : signs.cents(meterNamed(opening.meter)),
+    shares === null ? undefined : signs.cents(shares),
   );
   const readAct = actReader(wire, opening.cards === 'live' ? SHOWN_CHANCE : {}, {});
   const { from, checks = [] } = await kept.beginning();
@@ -204,12 +209,16 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
     const ruling = book.decide(decided(), { act, by, at });
     if (isRefused(ruling)) return ruling;
     const events = ruling.events.map((event) => HAPPENED.parse(event));
-    return { did: events.map(({ did }) => did), cites: [...new Set(events.flatMap(({ cites }) => cites))] };
+    return {
+      did: events.map(({ did }) => did),
+      cites: [...new Set(events.flatMap(({ cites }) => cites))],
+      reason: !('wrong' in readAct({ ...line, reason: 'why' })),
+    };
   };
 
   /** Who puts himself onto a list of the room is called as the house knows him. */
   const named = (person: Person, line: Omit<Asked, 'table' | 'as'>): typeof line =>
-    game.room !== undefined && line.do === 'addName' && line.person === undefined
+    game.room !== undefined && (line.do === 'claimName' || (line.do === 'addName' && line.person === undefined))
       ? { ...line, name: person.name }
       : line;
 
@@ -252,6 +261,11 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
     },
     foresee,
     look: (person) => pushes.of(standing())(person),
+    seenFrom: (seat) => {
+      const id = personAt(now.state, seat);
+      if (id === null) return refuse(`Nobody sits in seat ${seat}.`);
+      return { ...pushes.of(standing())({ id, name: '', roles: [] }), options: [] };
+    },
     clocks: () =>
       (run?.automation.clocks() ?? []).map(({ until, ...whose }) => ({
         ...whose,
@@ -294,6 +308,7 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
     },
     room: () => game.room?.(now.state) ?? null,
     stakes: () => game.stakes?.(now.state) ?? [],
+    highHand: () => game.highHand?.(now.state) ?? null,
     does: async (by, act) => {
       const understood = readAct({ ...act });
       if ('wrong' in understood) return understood;

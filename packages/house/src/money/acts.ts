@@ -33,7 +33,33 @@ type Count = {
   readonly paper: string;
 };
 
-export type MoneyAct = z.output<(typeof CAGE_ACTS)[number]> | Count;
+/** Chips of a slip leave the hand that gives them, or come into the one that takes them. */
+type SlipSigned = {
+  readonly do: 'giveSlip' | 'takeSlip';
+  readonly slip: number;
+  readonly kind: 'fill' | 'credit';
+  readonly table: string;
+  readonly from: string;
+  readonly to: string;
+  readonly cents: Cents;
+  readonly paper: string;
+};
+
+/** A round stands or is overridden; where somebody was paid wrongly, what he is owed or owes is moved. */
+type Ruled = {
+  readonly do: 'ruleDispute';
+  readonly table: string;
+  readonly round: number;
+  readonly ruling: 'stands' | 'overridden';
+  readonly reason: string;
+  readonly cites: readonly string[];
+  readonly from: string;
+  readonly to: string;
+  readonly cents: Cents;
+  readonly paper: string;
+};
+
+export type MoneyAct = z.output<(typeof CAGE_ACTS)[number]> | Count | SlipSigned | Ruled;
 
 export interface MoneyMove {
   readonly from: string;
@@ -61,6 +87,9 @@ const DID = {
   credit: 'credited',
   tip: 'tipped',
   count: 'counted',
+  giveSlip: 'slipGiven',
+  takeSlip: 'slipTaken',
+  ruleDispute: 'disputeRuled',
 } as const;
 
 const move = (from: string, to: string, sum: Cents): readonly MoneyMove[] =>
@@ -92,6 +121,10 @@ const movesOf = (act: MoneyAct, held: Cents): readonly MoneyMove[] => {
       return move(tableAccount(act.table, 'inventory'), CAGE, act.cents);
     case 'tip':
       return move(playersAccount(act.person), tableAccount(act.table, 'tip box'), act.cents);
+    case 'giveSlip':
+    case 'takeSlip':
+    case 'ruleDispute':
+      return move(act.from, act.to, act.cents);
     case 'count':
       return counted(act.table, tableAccount(act.table, act.account), held, act.counted);
   }
@@ -113,5 +146,6 @@ export const decideMoney = (act: MoneyAct, holds: (account: string) => Cents): M
     return refuse(
       `${dollars(short.cents)} cannot leave ${isPlayers(short.from) ? 'the player’s account' : short.from}: it holds ${dollars(Math.max(0, holds(short.from)))}.`,
     );
-  return { did: DID[act.do], paper: act.paper, cites: [], moves, ...(account === null ? {} : { held }) };
+  const cites = act.do === 'ruleDispute' ? act.cites : [];
+  return { did: DID[act.do], paper: act.paper, cites, moves, ...(account === null ? {} : { held }) };
 };

@@ -1,6 +1,8 @@
+import type { CountWaiting } from '@fairdeal/client';
 import { ENTRY, type Entry, HOUSE, tableAccount } from '@fairdeal/proof';
 import { dollars, isRefused, type Refused, refuse } from '@fairdeal/rules';
 import { z } from 'zod';
+import { alone } from '../alone.js';
 import type { HouseRecord } from '../record/index.js';
 import { doMoney } from './money.js';
 
@@ -26,21 +28,10 @@ export const reportCount = async (
   return record.house(by, { do: 'reportCount', ...count }, { events: [event] });
 };
 
-/** A count that waits for its second signature. What the first has found is not told: the second counts anew. */
-export interface Waiting {
-  readonly count: number;
-  readonly table: string;
-  readonly account: string;
-  readonly paper: string;
-  /** Who has counted first. */
-  readonly person: string;
-  readonly at: string;
-}
-
 /** Enough for a night: who counts does not let them lie. */
 const MOST_WAITING = 200;
 
-export const countsWaiting = async ({ database }: Pick<HouseRecord, 'database'>): Promise<readonly Waiting[]> => {
+export const countsWaiting = async ({ database }: Pick<HouseRecord, 'database'>): Promise<readonly CountWaiting[]> => {
   const { rows } = await database.pool.query<{ body: string }>(
     `select body from entries r where table_id = $1 and did @> array['countReported'] and not exists (
        select from entries s where s.table_id = $1 and s.did @> array['counted'] and s.body::json -> 'act' ->> 'count' = r.position::text
@@ -55,12 +46,21 @@ export const countsWaiting = async ({ database }: Pick<HouseRecord, 'database'>)
 };
 
 /** The second has counted the same: what lay there goes to the cage, and what was missing is kept. */
-export const signCount = async (
+export const signCount = (
   record: HouseRecord,
   by: Entry['by'],
   position: number,
   found: number,
   at = new Date(),
+): Promise<{ readonly position: number } | Refused> =>
+  alone(record.database.pool, () => signedOnce(record, by, position, found, at));
+
+const signedOnce = async (
+  record: HouseRecord,
+  by: Entry['by'],
+  position: number,
+  found: number,
+  at: Date,
 ): Promise<{ readonly position: number } | Refused> => {
   const { pool } = record.database;
   const { rows } = await pool.query<{ body: string; signed: boolean }>(

@@ -1,3 +1,5 @@
+export type { Balance } from '@fairdeal/client';
 export { CAGE_ACTS, type MoneyAct } from './acts.js';
 export { countsWaiting, reportCount, signCount } from './counts.js';
-export { type Balance, balances, doMoney, type Moved, movements, type Span, unreconciled } from './money.js';
+export { balances, doMoney, movements, type Span, unreconciled } from './money.js';
+export { askSlip, findSlip, handOf, SLIP_KINDS, signSlip, slips } from './slips.js';

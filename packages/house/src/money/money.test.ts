@@ -80,6 +80,14 @@ describe('the money of the house', () => {
     expect((await movements(database.pool, { table: 't1' })).map(({ why }) => why)).toEqual([
       ...['fill slip 17', '678a.7(a)', '637a.17(b)', 'count 3', 'count 3'],
     ]);
+    // What goes from one place of a table to another is none of the books.
+    expect(await posts('t1', [{ from: 't1/inventory', to: 't1/seat 1', cents: 1, why: '678a.7(a)' }])).toBe(true);
+    expect((await movements(database.pool, {}, { newest: 2, stores: true })).map(({ from, to }) => [from, to])).toEqual(
+      [
+        ['t2/tip box', 'cage'],
+        ['player/Ann', 't2/tip box'],
+      ],
+    );
   });
 
   test('is counted by two people, not by one in two names', async () => {

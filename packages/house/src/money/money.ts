@@ -1,24 +1,9 @@
+import type { Balance, Moved } from '@fairdeal/client';
 import { type Entry, HOUSE, postingsOf } from '@fairdeal/proof';
 import { type Cents, isRefused, type Refused, refuse } from '@fairdeal/rules';
 import type { Pool } from 'pg';
 import type { Appended, Writer } from '../record/append.js';
 import { decideMoney, type MoneyAct } from './acts.js';
-
-export interface Balance {
-  readonly account: string;
-  readonly cents: Cents;
-}
-
-/** One thing that was posted. */
-export interface Moved {
-  readonly entry: number;
-  readonly at: string;
-  readonly table: string;
-  readonly from: string;
-  readonly to: string;
-  readonly cents: Cents;
-  readonly why: string;
-}
 
 /** From when on and until when, of which table; all where nothing is said. */
 export interface Span {
@@ -43,16 +28,32 @@ export const balances = async (pool: Pool, { from, to, table }: Span = {}): Prom
   return rows.map(({ account, cents }) => ({ account, cents: Number(cents) }));
 };
 
-/** All that was moved, the oldest first. */
-export const movements = async (pool: Pool, { from, to, table }: Span, most = 10_000): Promise<readonly Moved[]> => {
+/** Where the money of the house and its players lies, away from the layouts. */
+const STORES = '^(cage|outside|player/)|/(drop box|tip box|shortage|reserve)$';
+
+export interface Listing {
+  /** The newest so many, the newest first; else all, the oldest first. */
+  readonly newest?: number;
+  /** Only what came into a store of the house or left one, not what changed its place at a table. */
+  readonly stores?: true;
+}
+
+/** What was moved. */
+export const movements = async (
+  pool: Pool,
+  { from, to, table }: Span,
+  { newest, stores }: Listing = {},
+): Promise<readonly Moved[]> => {
+  const order = newest === undefined ? '' : 'desc';
   const { rows } = await pool.query<
     Record<'entry' | 'cents', string> & Omit<Moved, 'entry' | 'cents' | 'at'> & { at: Date }
   >(
     `select entry, at, table_id as table, from_account as from, to_account as to, cents, why from postings
      where ($1::timestamptz is null or at >= $1) and ($2::timestamptz is null or at <= $2)
        and ($3::text is null or table_id = $3 or from_account like $3 || '/%' or to_account like $3 || '/%')
-     order by entry, nth limit $4`,
-    [from ?? null, to ?? null, table ?? null, most],
+       and ($4::text is null or from_account ~ $4 or to_account ~ $4)
+     order by entry ${order}, nth ${order} limit $5`,
+    [from ?? null, to ?? null, table ?? null, stores === true ? STORES : null, newest ?? null],
   );
   return rows.map((row) => ({ ...row, entry: Number(row.entry), cents: Number(row.cents), at: row.at.toISOString() }));
 };

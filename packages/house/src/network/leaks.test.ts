@@ -30,7 +30,7 @@ import { visitorAt } from './testing/house.js';
 // letter. So no card, no order, no length and no name of anything tells him more.
 
 /** So many rounds of each game, each twice. */
-const ROUNDS = Number(process.env.FAIRDEAL_ROUNDS ?? 2);
+const ROUNDS = Number(process.env.FAIRDEAL_ROUNDS ?? 1);
 const SEATS = [1, 2, 4] as const satisfies readonly Seat[];
 const [VIEWER, OTHER] = SEATS;
 /** All are ready: the dealer goes on. */

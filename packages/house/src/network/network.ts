@@ -17,7 +17,9 @@ import { MONEY_ROUTES } from './routes/money.js';
 import { PASSKEY_ROUTES } from './routes/passkeys.js';
 import { PEOPLE_ROUTES } from './routes/people.js';
 import { ROOM_ROUTES } from './routes/room.js';
+import { ROUND_ROUTES } from './routes/rounds.js';
 import { SESSION_ROUTES } from './routes/session.js';
+import { SLIP_ROUTES } from './routes/slips.js';
 import { TABLE_ROUTES } from './routes/tables.js';
 import type { Settings } from './settings.js';
 import { type From, MOST_PAYLOAD, openSockets } from './socket.js';
@@ -55,7 +57,9 @@ const ROUTES: readonly Route[] = [
   ...TABLE_ROUTES,
   ...ROOM_ROUTES,
   ...LOG_ROUTES,
+  ...ROUND_ROUTES,
   ...MONEY_ROUTES,
+  ...SLIP_ROUTES,
   ...METER_ROUTES,
 ];
 
@@ -252,7 +256,7 @@ export const openNetwork = async (
         if (isDenied(inside)) return sendDenied(reply, inside);
         const by = await who(inside, request);
         if (by !== null && isDenied(by)) return sendDenied(reply, by);
-        coming.set(request, { by, inside, address: request.ip });
+        coming.set(request, { by, inside, address: request.ip, line: request.raw.socket });
         return undefined;
       },
     },

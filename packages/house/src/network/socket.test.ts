@@ -1,20 +1,16 @@
+import { isRefusal, openClient } from '@fairdeal/client';
 import { checkReceipt } from '@fairdeal/proof';
-import fc from 'fast-check';
+import type { WrittenHouse, WrittenPoker } from '@fairdeal/table';
 import { describe, expect, test } from 'vitest';
 import { rows, testServer } from '../record/testing/server.js';
-import { type Client, connect, type Message, type Pushed } from './testing/client.js';
+import { type Client, connect, type Message } from './testing/client.js';
 import { testHouse, type Visitor } from './testing/house.js';
+import { act, last, playsARound } from './testing/playing.js';
 
 const server = testServer();
 /** As it is run, and as benchmarks run it. */
 const limited = testHouse({ mostBuffered: 1_000_000 }, server);
 const house = testHouse({ limited: false }, server);
-
-let keys = 0;
-const newKey = (): string => {
-  keys += 1;
-  return `key ${keys}`;
-};
 
 const sits = (by: Visitor): Promise<Client> => connect(house.url(), { cookie: by.cookie() });
 
@@ -22,31 +18,6 @@ const opened = async (by: Visitor, more: Message = {}): Promise<string> => {
   const { status, body } = await by.ask('POST', '/api/tables', { open: { game: 'high-card-flush' }, ...more });
   expect(status).toBe(201);
   return body.table as string;
-};
-
-const act = (client: Client, table: string, asked: Message, key = newKey()): Promise<Message> =>
-  client.ask({ act: { table, ...asked }, key });
-
-const last = (client: Client, table: string): Pushed => client.pushes(table).at(-1)!;
-
-/** Sits down at the table and plays it to the end of a round with the smallest of everything. */
-const playsARound = async (client: Client, table: string): Promise<void> => {
-  await client.ask({ watch: table });
-  const { options } = await client.until(() => last(client, table));
-  const seat = options.find((option) => option.act.do === 'sit')!;
-  await act(client, table, { ...seat.act, cents: 100_000 });
-  const { rounds } = last(client, table).view;
-  const todo = ['declineCut', 'play', 'wager'];
-  for (;;) {
-    const now = last(client, table);
-    if (now.view.rounds > rounds) return;
-    const option = now.options.find((offered) => todo.includes(offered.act.do));
-    if (option === undefined) await client.until(() => (last(client, table) === now ? undefined : true));
-    else if (option.act.do === 'wager') todo.pop();
-    if (option === undefined) continue;
-    const { done } = await act(client, table, option.act);
-    await client.until(() => (last(client, table).position >= Number(done) ? true : undefined));
-  }
 };
 
 describe('at a table', () => {
@@ -151,6 +122,34 @@ describe('at a table', () => {
   });
 });
 
+test('who knows the game of a table knows what is pushed of it: its view, its events and its options by their own fields', async () => {
+  const client = openClient({ url: house.url() });
+  await client.signIn({ guest: true });
+  const opens = async (game: string): Promise<string> => {
+    const opened = await client.openTable({ open: { game } });
+    if (isRefusal(opened)) throw new Error(opened.refused);
+    return opened.table;
+  };
+  const flush = await opens('high-card-flush');
+  const dealt: string[] = [];
+  const decides = new Promise<{ own: string | null | undefined; dealer: string | null | undefined; box: number }>(
+    (found) =>
+      void client.watch<WrittenHouse>(flush, ({ events, view, options }) => {
+        for (const event of events) if (event.did === 'dealt') dealt.push(...event.dealt.map(({ cards }) => cards));
+        for (const { act } of options)
+          if (act.do === 'play') found({ own: view.boxes[0]?.cards[0], dealer: view.dealer[0], box: act.box });
+          else if (act.do === 'declineCut') void client.act(flush, act);
+      }),
+  );
+  await client.act(flush, { do: 'sit', seat: 2, cents: 100_000 });
+  await client.act(flush, { do: 'wager', box: 2, wager: 'ante', cents: 500 });
+  expect(await decides).toEqual({ own: expect.stringMatching(/^[2-9TJQKA][cdhs]$/), dealer: null, box: 2 });
+  expect(dealt).toEqual([expect.stringMatching(/^([2-9TJQKA][cdhs]){7}$/), '?'.repeat(14)]);
+  const holdem = await client.look<WrittenPoker>(await opens('hold-em'));
+  expect(isRefusal(holdem) ? null : [holdem.view.phase, holdem.view.pot]).toEqual([null, 0]);
+  client.close();
+});
+
 describe('abuse', () => {
   test('a page of another house gets no socket, and a wrong token none either', async () => {
     const guest = await house.guest();
@@ -231,44 +230,6 @@ describe('abuse', () => {
     client.say('x'.repeat(2_000_000));
     expect(await client.closed).toBe(1009);
     expect((await house.visitor().ask('GET', '/api/health')).status).toBe(200);
-  });
-
-  test('2,000 messages of nonsense change nothing and get 2,000 plain answers', async () => {
-    const guest = await house.guest();
-    const table = await opened(guest);
-    const client = await sits(guest);
-    const { position } = (await guest.ask('GET', `/api/tables/${table}`)).body;
-    const almost = fc.record(
-      {
-        id: fc.oneof(fc.nat(), fc.string({ maxLength: 5 }), fc.constant(null)),
-        act: fc.record(
-          {
-            table: fc.constantFrom(table, 'house', ''),
-            do: fc.constantFrom('deal', 'closeBets', 'leave', '__proto__', ''),
-            as: fc.jsonValue(),
-            cents: fc.double(),
-          },
-          { requiredKeys: [] },
-        ),
-        key: fc.oneof(fc.string({ maxLength: 5 }), fc.jsonValue()),
-        more: fc.jsonValue(),
-      },
-      { requiredKeys: ['act'] },
-    );
-    const texts = fc.sample(
-      fc.oneof(
-        fc.string({ unit: 'binary' }),
-        fc.json(),
-        almost.map((value) => JSON.stringify(value)),
-        fc.uint8Array().map((bytes) => Buffer.from(bytes)),
-      ),
-      { numRuns: 2_000, seed: 16 },
-    );
-    for (const text of texts) client.say(text);
-    const answers = await client.until(() => (client.heard.length === texts.length ? client.heard : undefined));
-    for (const answer of answers) expect(answer.wrong ?? answer.refused).toEqual(expect.any(String));
-    expect((await guest.ask('GET', `/api/tables/${table}`)).body.position).toBe(position);
-    client.socket.close();
   });
 
   test('who floods the house is refused for a while, and told how long', async () => {

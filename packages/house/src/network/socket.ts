@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { parseJson } from '@fairdeal/cards';
 import type { Person, Push } from '@fairdeal/client';
 import { isRefused } from '@fairdeal/rules';
@@ -56,6 +57,8 @@ export interface From {
   readonly by: Present | null;
   readonly address: string;
   readonly inside: Inside;
+  /** What the socket writes to. */
+  readonly line: Duplex;
 }
 
 interface Connected extends From {
@@ -86,13 +89,27 @@ const FAULT =
   'This is a fault of the house, and not of what was asked: nothing is known to be done. Ask again with the same key.';
 
 /** What several watchers get is written once. */
-const texts = new WeakMap<Push, string>();
-const textOf = (push: Push): string => {
-  const known = texts.get(push);
+const written = new WeakMap<Push, Buffer>();
+const bytesOf = (push: Push): Buffer => {
+  const known = written.get(push);
   if (known !== undefined) return known;
-  const text = JSON.stringify(push);
-  texts.set(push, text);
-  return text;
+  const bytes = Buffer.from(JSON.stringify(push));
+  written.set(push, bytes);
+  return bytes;
+};
+
+/** Lines that are held back until the breath is over. */
+const held = new Set<Duplex>();
+const letGo = (): void => {
+  for (const line of held) line.uncork();
+  held.clear();
+};
+/** What is sent to somebody in one breath goes out as one: a commit brings several positions of a table. */
+const inOneBreath = (line: Duplex): void => {
+  if (held.has(line)) return;
+  if (held.size === 0) process.nextTick(letGo);
+  held.add(line);
+  line.cork();
 };
 
 export const openSockets = (
@@ -113,11 +130,12 @@ export const openSockets = (
     to.socket.terminate();
   };
 
-  const send = (to: Connected, message: Said): void => sendText(to, JSON.stringify(message));
+  const send = (to: Connected, message: Said): void => sendBytes(to, Buffer.from(JSON.stringify(message)));
 
-  const sendText = (to: Connected, text: string): void => {
+  const sendBytes = (to: Connected, bytes: Buffer): void => {
     if (to.socket.readyState !== to.socket.OPEN) return;
-    to.socket.send(text);
+    inOneBreath(to.line);
+    to.socket.send(bytes, { binary: false });
     if (to.socket.bufferedAmount > mostBuffered) drop(to);
   };
 
@@ -142,7 +160,7 @@ export const openSockets = (
     let early: Push[] | null = [];
     const push = (pushed: Push): void => {
       metrics.count('pushes');
-      if (early === null) sendText(from, textOf(pushed));
+      if (early === null) sendBytes(from, bytesOf(pushed));
       else early.push(pushed);
     };
     const watching = await inside.floor.watch(by?.person ?? null, table, after, push);
@@ -160,7 +178,7 @@ export const openSockets = (
     send(from, { ...id, watching: table, position: watching.position });
     const waiting = current ? early : [];
     early = null;
-    for (const pushed of waiting) sendText(from, textOf(pushed));
+    for (const pushed of waiting) sendBytes(from, bytesOf(pushed));
   };
 
   const unwatch = (from: Connected, { unwatch: table }: z.output<typeof MESSAGES.unwatch>, id: Said): void => {

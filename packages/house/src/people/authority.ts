@@ -38,6 +38,12 @@ export const AUTHORITY = {
   seePeople: { words: 'sees who works here', roles: [...FLOOR_AND_ABOVE, 'administrator', ...WATCHES] },
   fundHouse: { words: 'brings money of the house to the cage or takes it away', roles: ['finance'] },
   keepCage: { words: 'takes money and pays it out at the cage', roles: ['cashier'] },
+  askSlips: { words: 'asks for a fill or a credit', roles: FLOOR_AND_ABOVE },
+  handleChips: { words: 'gives and takes the chips of a table', roles: ['dealer'] },
+  seeSlips: {
+    words: 'sees the fills and credits',
+    roles: [...FLOOR_AND_ABOVE, 'dealer', 'cashier', 'finance', ...WATCHES],
+  },
   countBoxes: { words: 'counts what lies in a box', roles: ['count-team'] },
   openMeters: { words: 'opens a meter that tables share', roles: ['pit-manager', 'shift-manager', 'administrator'] },
   countMeters: { words: 'counts a meter against the chips', roles: ['count-team'] },
@@ -48,6 +54,10 @@ export const AUTHORITY = {
     roles: ['cashier', 'count-team', 'finance', 'shift-manager', ...WATCHES],
   },
   readLog: { words: 'reads the log', roles: [...WATCHES] },
+  recallRounds: { words: 'recalls a round', roles: [...FLOOR_AND_ABOVE, ...WATCHES] },
+  openCards: { words: 'looks at cards that lie face down, and says why', roles: [...WATCHES] },
+  ruleDisputes: { words: 'rules on a round that is over', roles: FLOOR_AND_ABOVE },
+  seeRulings: { words: 'sees what was ruled', roles: [...FLOOR_AND_ABOVE, 'finance', ...WATCHES] },
   readReceipts: { words: 'has receipts of rounds where he did not sit', roles: [...WATCHES] },
 } as const satisfies Readonly<Record<string, { readonly words: string; readonly roles: readonly HouseRole[] }>>;
 export type Authority = keyof typeof AUTHORITY;

@@ -114,17 +114,34 @@ describe('what a role may do away from the tables', () => {
       (what) => roleFor({ id: 'x', name: 'X', roles, ...(guest ? { guest } : {}) }, what) !== undefined,
     );
 
+  const WATCHING = [
+    ...['reportRoom', 'seePeople', 'seeSlips', 'seeMoney', 'readLog', 'recallRounds', 'openCards', 'seeRulings'],
+    'readReceipts',
+  ];
+
   test.each([
     ['player', []],
-    ['dealer', []],
-    ['floorperson', ['openTables', 'assignStaff', 'openRoom', 'seePeople']],
-    ['poker-shift-supervisor', ['openTables', 'assignStaff', 'openRoom', 'reportRoom', 'seePeople']],
+    ['dealer', ['handleChips', 'seeSlips']],
+    [
+      'floorperson',
+      [
+        ...['openTables', 'assignStaff', 'openRoom', 'seePeople', 'askSlips', 'seeSlips'],
+        ...['recallRounds', 'ruleDisputes', 'seeRulings'],
+      ],
+    ],
+    [
+      'poker-shift-supervisor',
+      [
+        ...['openTables', 'assignStaff', 'openRoom', 'reportRoom', 'seePeople', 'askSlips', 'seeSlips'],
+        ...['recallRounds', 'ruleDisputes', 'seeRulings'],
+      ],
+    ],
     ['brush', []],
-    ['surveillance', ['reportRoom', 'seePeople', 'seeMoney', 'readLog', 'readReceipts']],
-    ['regulator', ['reportRoom', 'seePeople', 'seeMoney', 'readLog', 'readReceipts']],
-    ['cashier', ['keepCage', 'seeMoney']],
+    ['surveillance', WATCHING],
+    ['regulator', WATCHING],
+    ['cashier', ['keepCage', 'seeSlips', 'seeMoney']],
     ['count-team', ['countBoxes', 'countMeters', 'seeMoney']],
-    ['finance', ['reportRoom', 'fundHouse', 'resetMeters', 'seeMoney']],
+    ['finance', ['reportRoom', 'fundHouse', 'seeSlips', 'resetMeters', 'seeMoney', 'seeRulings']],
     [
       'administrator',
       ['openTables', 'assignStaff', 'openRoom', 'makePeople', 'invitePeople', 'seePeople', 'openMeters'],

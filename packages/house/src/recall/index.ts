@@ -1,2 +1,4 @@
+export type { FoundEntry } from '@fairdeal/client';
 export { type Recalled, type RecalledStep, recallRound } from './recall.js';
-export { type Found, type Search, search } from './search.js';
+export { findRound, isStillToCome, type RoundPlace, roundAt } from './rounds.js';
+export { type Search, search } from './search.js';

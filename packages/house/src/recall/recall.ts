@@ -9,6 +9,7 @@ import {
   type SettledLine,
   toldOf,
 } from '@fairdeal/table';
+import { z } from 'zod';
 import { beginningOf, foldTable, type Opened, readOpening } from '../record/reading.js';
 import type { HouseRecord } from '../record/record.js';
 import { usingSnapshots } from '../record/snapshots.js';
@@ -23,6 +24,9 @@ export interface RecalledStep {
   readonly words: string;
   readonly cites: readonly string[];
   readonly moves: readonly NamedMove[];
+  /** The rows of the settlement that it brings. */
+  readonly lines: readonly SettledLine[];
+  /** As it would have been pushed. */
   readonly view: unknown;
 }
 
@@ -32,6 +36,8 @@ export interface Recalled {
   readonly round: number;
   readonly game: string;
   readonly edition: string | null;
+  /** The table before its first step. */
+  readonly before: unknown;
   readonly steps: readonly RecalledStep[];
   /** As a file that the replay page shows; only for who sees everything. */
   readonly saved: SavedRound | null;
@@ -46,7 +52,8 @@ const recalled = async <Filed, State, Act extends AnyAct, Event, View extends An
   round: number,
   viewer: Viewer,
 ): Promise<Recalled | Refused> => {
-  const { book, rounds, tell, save } = game;
+  const { book, rounds, tell, save, wire } = game;
+  const written = (view: View): unknown => z.encode(wire.view, view);
   const {
     logged: { entry: first },
     opening,
@@ -66,7 +73,7 @@ const recalled = async <Filed, State, Act extends AnyAct, Event, View extends An
       lines.push(...settled);
       steps.push({
         ...{ step: steps.length + 1, position, at: new Date(at).toISOString(), by },
-        ...{ did, words, cites, moves, view },
+        ...{ did, words, cites, moves, lines: settled, view: written(view) },
       });
     }
   }
@@ -76,6 +83,7 @@ const recalled = async <Filed, State, Act extends AnyAct, Event, View extends An
     round,
     game: opening.open.game,
     edition: first.edition,
+    before: written(book.view(began, viewer)),
     steps,
     saved: viewer === 'sealed' ? save(began, entries, lines) : null,
   };

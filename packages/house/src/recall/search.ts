@@ -1,3 +1,5 @@
+import type { FoundEntry } from '@fairdeal/client';
+import { HOUSE } from '@fairdeal/proof';
 import type { Pool } from 'pg';
 
 /** What is looked for; all of it must hold. */
@@ -5,7 +7,7 @@ export interface Search {
   readonly table?: string;
   readonly person?: string;
   readonly clause?: string;
-  /** What happened: `roundVoided`, `cardExposed`. */
+  /** What happened: `roundVoided`, `cardExposed`; in the house itself also what was done: `openSealed`. */
   readonly did?: string;
   /** At least so many cents moved at once. */
   readonly least?: number;
@@ -13,44 +15,34 @@ export interface Search {
   readonly to?: Date;
 }
 
-/** An entry that was found. */
-export interface Found {
-  readonly entry: number;
-  readonly table: string;
-  readonly position: number;
-  readonly at: string;
-  readonly person: string;
-  readonly role: string;
-  readonly did: readonly string[];
-  readonly clauses: readonly string[];
-  readonly amount: number | null;
-}
-
-type Row = Omit<Found, 'entry' | 'position' | 'amount' | 'at' | 'table'> &
+type Row = Omit<FoundEntry, 'entry' | 'position' | 'amount' | 'at' | 'table'> &
   Record<'entry' | 'position' | 'table_id', string> & { readonly at: Date; readonly amount: string | null };
 
-/** Entries of the record, the oldest first. */
+/** Entries of the record, the oldest first, or the newest. */
 export const search = async (
   pool: Pool,
   { table, person, clause, did, least, from, to }: Search,
-  most = 1_000,
-): Promise<readonly Found[]> => {
+  { most = 1_000, newest = false } = {},
+): Promise<readonly FoundEntry[]> => {
   const { rows } = await pool.query<Row>(
-    `select entry, table_id, position, at, person, role, did, clauses, amount from entries
+    `select entry, table_id, position, at, person, role, clauses, amount,
+       case when did = '{}' then array[body::json -> 'act' ->> 'do'] else did end as did
+     from entries
      where ($1::text is null or table_id = $1) and ($2::text is null or person = $2)
-       and ($3::text[] is null or clauses @> $3) and ($4::text[] is null or did @> $4)
+       and ($3::text[] is null or clauses @> $3) and ($4::text is null or did @> array[$4] or (table_id = $9 and body::json -> 'act' ->> 'do' = $4))
        and ($5::bigint is null or amount >= $5)
        and ($6::timestamptz is null or at >= $6) and ($7::timestamptz is null or at <= $7)
-     order by entry limit $8`,
+     order by entry ${newest ? 'desc' : ''} limit $8`,
     [
       table ?? null,
       person ?? null,
       clause === undefined ? null : [clause],
-      did === undefined ? null : [did],
+      did ?? null,
       least ?? null,
       from ?? null,
       to ?? null,
       most,
+      HOUSE,
     ],
   );
   return rows.map(({ entry, table_id, position, at, amount, ...row }) => ({

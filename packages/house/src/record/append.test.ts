@@ -61,6 +61,22 @@ describe('appending', () => {
     expect(after - before).toBe(2);
   });
 
+  test('what the first who are answered ask for next is written while the others are answered', async () => {
+    const tables = Array.from({ length: 40 }, (_, nth) => `next-${nth}`);
+    await Promise.all(
+      tables.map(async (table) => {
+        await writer.append(act(table, null, 1));
+        await writer.append(act(table, null, 2));
+      }),
+    );
+    const commits = await rows(
+      url,
+      `select position::int, count(distinct xmin::text)::int as commits from entries where table_id like 'next-%' group by 1 order by 1`,
+    );
+    expect(commits[0]).toEqual({ position: 1, commits: 1 });
+    expect(commits[1]?.commits).toBeGreaterThan(1);
+  });
+
   test('the log is never read whole for it, however often', async () => {
     const own = await openDatabase(await server.database());
     const appends = openWriter(own.pool);

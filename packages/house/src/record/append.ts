@@ -50,6 +50,7 @@ export const isShortText = (text: string): boolean => text.length <= MOST_TEXT &
 const APPEND = 'select a.* from pg_notify($6, $7) n, append($1, $2, $3, $4, $5) a';
 const SALT_BYTES = 16;
 const MOST_IN_A_FLUSH = 2_000;
+const ANSWERED_AT_ONCE = 16;
 /** Classes of SQL's states: wrong data, a constraint, an exception that the schema raised. */
 const REFUSED = /^(22|23|P0)/;
 /** Somebody took from a shared meter or fund after it was read. */
@@ -148,10 +149,14 @@ const flushOf = (rows: readonly Row[]): readonly (string | Buffer)[] => {
  */
 export const openWriter = (pool: Pool, name = ''): Writer => {
   let queue: Waiting[] = [];
-  let flushing: Promise<void> | null = null;
+  let answers: (() => void)[] = [];
+  let sending: Promise<void> | null = null;
+  let working: Promise<void> | null = null;
   let lost = false;
   let closed = false;
   const listeners = new Set<() => void>();
+
+  const tell = ({ answer }: Waiting, said: Appended | NotAppended): void => void answers.push(() => answer(said));
 
   const send = async (batch: readonly Waiting[]): Promise<void> => {
     const { rows } = await pool.query<Answered>({
@@ -165,17 +170,18 @@ export const openWriter = (pool: Pool, name = ''): Writer => {
         ),
       ],
     });
-    for (const { nth, entry, position, refused } of rows)
-      batch[Number(nth) - 1]?.answer(
-        refused === null ? { entry: Number(entry), position: Number(position) } : { not: refused },
-      );
+    for (const { nth, entry, position, refused } of rows) {
+      const asked = batch[Number(nth) - 1];
+      if (asked !== undefined)
+        tell(asked, refused === null ? { entry: Number(entry), position: Number(position) } : { not: refused });
+    }
   };
 
   /** What the database refuses is found among the others, table by table. */
   const sendApart = async (batch: readonly Waiting[], { code, message }: DatabaseError): Promise<void> => {
     const tables = [...new Set(batch.map(({ table }) => table))];
     const not: NotAppended = code === TAKEN ? { not: 'shared' } : { not: 'wrong', why: message };
-    if (tables.length === 1) for (const { answer } of batch) answer(not);
+    if (tables.length === 1) for (const asked of batch) tell(asked, not);
     else for (const one of tables) await sendOrLose(batch.filter(({ table }) => table === one));
   };
 
@@ -191,8 +197,8 @@ export const openWriter = (pool: Pool, name = ''): Writer => {
     lost = true;
     const unsent = queue;
     queue = [];
-    for (const { answer } of sent) answer({ not });
-    for (const { answer } of unsent) answer({ not: 'unreachable' });
+    for (const asked of sent) tell(asked, { not });
+    for (const asked of unsent) tell(asked, { not: 'unreachable' });
     void comeBack();
   };
 
@@ -208,15 +214,28 @@ export const openWriter = (pool: Pool, name = ''): Writer => {
     for (const heard of [...listeners]) heard();
   };
 
-  const flush = async (): Promise<void> => {
-    // All that is asked for in the same breath goes together.
-    await new Promise(setImmediate);
-    while (queue.length > 0) {
-      const batch = queue.slice(0, MOST_IN_A_FLUSH);
-      queue = queue.slice(MOST_IN_A_FLUSH);
-      await sendOrLose(batch);
+  const flush = (): void => {
+    const batch = queue.slice(0, MOST_IN_A_FLUSH);
+    queue = queue.slice(MOST_IN_A_FLUSH);
+    sending = sendOrLose(batch).finally(() => {
+      sending = null;
+    });
+  };
+
+  /** Some are answered at a time: what they ask for next is with the database before the others are answered, and both have something to do. */
+  const work = async (): Promise<void> => {
+    for (;;) {
+      // All that is asked for in the same breath goes together.
+      await new Promise(setImmediate);
+      if (sending === null && queue.length > 0) flush();
+      const told = answers.slice(0, ANSWERED_AT_ONCE);
+      answers = answers.slice(ANSWERED_AT_ONCE);
+      for (const answer of told) answer();
+      if (told.length > 0) continue;
+      if (sending === null) break;
+      await sending;
     }
-    flushing = null;
+    working = null;
   };
 
   return {
@@ -224,7 +243,7 @@ export const openWriter = (pool: Pool, name = ''): Writer => {
       new Promise((answer) => {
         if (lost || closed) return answer({ not: 'unreachable' });
         queue.push({ table: entry.table, row: rowOf(entry), answer });
-        flushing ??= flush();
+        working ??= work();
       }),
     reachable: () => !lost,
     whenBack: (heard) => {
@@ -233,7 +252,7 @@ export const openWriter = (pool: Pool, name = ''): Writer => {
     },
     close: async () => {
       closed = true;
-      await flushing;
+      await working;
     },
   };
 };

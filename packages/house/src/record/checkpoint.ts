@@ -7,16 +7,18 @@ import {
   openCheckpoint,
   partialTiles,
   type ReadTile,
+  readHandover,
   rootOf,
   signCheckpoint,
   type Tile,
   type Tree,
   tilePath,
   treeFromTiles,
+  type Verifier,
 } from '@fairdeal/proof';
 import type { Pool } from 'pg';
 import { type Ask, together } from './database.js';
-import type { Keys } from './keys.js';
+import { type Keys, readSigning, type Signing } from './keys.js';
 import { TREE_LOCK } from './migrations/locks.js';
 
 /** A signed checkpoint of the log. */
@@ -31,6 +33,10 @@ export interface Checkpoints {
   /** The newest one; null before the first. */
   newest(): Promise<Signed | null>;
   readonly readTile: ReadTile;
+  /** What the last one was made with. */
+  signing(): Signing;
+  /** Signs with what the folder of the keys has now. */
+  readKeys(): Promise<void>;
 }
 
 const PAGE = 5_000;
@@ -64,26 +70,52 @@ const saveTiles = async (ask: Ask, tiles: readonly Tile[]): Promise<void> => {
   );
 };
 
+/** All keys that have signed here, the newest first. */
+const signedHere = ({ signer, handovers }: Signing): readonly Verifier[] => [
+  signer,
+  ...handovers.flatMap((note) => readHandover(note)?.from ?? []),
+];
+
 /** The checkpoints of a log. Whichever node makes the next one begins where the last one ended, whoever made it. */
-export const checkpointsOf = (pool: Pool, { signer }: Pick<Keys, 'signer'>): Checkpoints => {
+export const checkpointsOf = (pool: Pool, keys: Pick<Keys, 'folder' | 'signer' | 'handovers'>): Checkpoints => {
   const ask: Ask = (sql, values) => pool.query(sql, values === undefined ? undefined : [...values]);
-  let known: Tree = EMPTY_TREE;
+  let signing: Signing = keys;
+  let known: { readonly tree: Tree; readonly signed: Signed } | null = null;
+
+  const readKeys = async (): Promise<void> => {
+    signing = await readSigning(keys.folder);
+    known = null;
+  };
+
+  /** Whether the key that signs now signed the last one. What is of no key of this house is not signed again. */
+  const isOurs = async (note: string): Promise<boolean> => {
+    let said = openCheckpoint(note, signedHere(signing));
+    if ('wrong' in said) {
+      // Another process may have rotated the key.
+      await readKeys();
+      said = openCheckpoint(note, signedHere(signing));
+    }
+    if ('wrong' in said)
+      throw new Error(`The newest checkpoint is not of the key ${signing.signer.name}: ${said.wrong}`);
+    return said.ok.signatures.some(({ by }) => by.id === signing.signer.id);
+  };
 
   /** The tree that was signed last. What is not as it was signed is not signed again. */
   const treeAt = async (asking: Ask, { size, note }: Signed): Promise<Tree> => {
-    const tree = known.size === size ? known : await treeFromTiles(tileFrom(asking), size);
-    const said = openCheckpoint(note, [signer]);
-    if ('wrong' in said) throw new Error(`The newest checkpoint is not of the key ${signer.name}: ${said.wrong}`);
-    if (said.ok.size !== size || !isSameHash(said.ok.root, rootOf(tree)))
+    const tree = await treeFromTiles(tileFrom(asking), size);
+    const said = openCheckpoint(note, signedHere(signing));
+    if ('wrong' in said || said.ok.size !== size || !isSameHash(said.ok.root, rootOf(tree)))
       throw new Error('The tree in the database is not the one that was signed.');
     return tree;
   };
 
   const make = async (): Promise<Signed> => {
-    const made = await together(pool, async (asking) => {
+    known = await together(pool, async (asking) => {
       await asking('select pg_advisory_xact_lock($1)', [TREE_LOCK]);
       const last = await newestFrom(asking);
-      let tree = last === null ? EMPTY_TREE : await treeAt(asking, last);
+      const isKnown = last !== null && known?.signed.note === last.note;
+      const ours = isKnown || last === null || (await isOurs(last.note));
+      let tree = last === null ? EMPTY_TREE : isKnown && known !== null ? known.tree : await treeAt(asking, last);
       for (;;) {
         const { rows } = await asking<{ hash: Buffer }>(
           'select hash from entries where entry > $1 order by entry limit $2',
@@ -97,15 +129,15 @@ export const checkpointsOf = (pool: Pool, { signer }: Pick<Keys, 'signer'>): Che
         if (rows.length > 0) await saveTiles(asking, grown.full);
         if (rows.length < PAGE) break;
       }
-      if (last !== null && last.size === tree.size) return { tree, signed: last };
+      if (last !== null && last.size === tree.size && ours) return { tree, signed: last };
       await saveTiles(asking, partialTiles(tree));
+      const { signer } = signing;
       const signed = { size: tree.size, note: signCheckpoint({ size: tree.size, root: rootOf(tree) }, signer) };
       await asking('insert into checkpoints (size, note) values ($1, $2)', [signed.size, signed.note]);
       return { tree, signed };
     });
-    known = made.tree;
-    return made.signed;
+    return known.signed;
   };
 
-  return { make, newest: () => newestFrom(ask), readTile: tileFrom(ask) };
+  return { make, newest: () => newestFrom(ask), readTile: tileFrom(ask), signing: () => signing, readKeys };
 };

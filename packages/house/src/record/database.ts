@@ -46,7 +46,13 @@ export const together = async <Result>(pool: Pool, work: (ask: Ask) => Promise<R
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const result = await work((sql, values) => client.query(sql, values === undefined ? undefined : [...values]));
+    // A connection is asked one thing after another, also by who asks for several at once.
+    let before: Promise<unknown> = Promise.resolve();
+    const result = await work((sql, values) => {
+      const answer = before.then(() => client.query(sql, values === undefined ? undefined : [...values]));
+      before = answer.catch(() => undefined);
+      return answer;
+    });
     await client.query('commit');
     return result;
   } catch (error) {

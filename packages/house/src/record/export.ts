@@ -56,7 +56,7 @@ async function* pages(pool: Pool, size: number, after: number, table?: string): 
 }
 
 /** By table, from which position on the cards may still come: the earliest shuffle of a deck that was neither shuffled again nor removed. */
-const cardsToCome = async (pool: Pool, size: number, table?: string): Promise<ReadonlyMap<string, number>> => {
+export const cardsToCome = async (pool: Pool, size: number, table?: string): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await pool.query<{ table_id: string; position: string }>(
     `select table_id, min(position) as position from (
        select distinct on (table_id, event ->> 'deck') table_id, position, event ->> 'did' as did
@@ -104,6 +104,7 @@ export async function* exportLog(
   } = record;
   if (opened !== undefined) await enterOpening(record, opened, { table: table ?? null, after });
   const { size, note } = await checkpoints.make();
+  const { signer, handovers } = checkpoints.signing();
   const toCome = opened === undefined ? null : await cardsToCome(pool, size, table);
   const read = remembering(checkpoints.readTile);
 
@@ -124,13 +125,20 @@ export async function* exportLog(
       const entry = ENTRY.parse(JSON.parse(body));
       last = entry.position;
       const proof =
-        table === undefined ? {} : { proof: (await inclusionFromTiles(read, entry.entry - 1, size)).map(toBase64) };
+        table === undefined
+          ? {}
+          : { proof: (await inclusionFromTiles(read, entry.entry - 1, size)).map(toBase64), size };
       yield exportLine(entry, {
         salt: salt.toString('hex'),
         ...(sealed === null ? {} : secretOf(entry, sealed)),
         ...proof,
       });
     }
-  const end = table === undefined ? {} : { end: signNote(tableEnd(table, last, size), keys.signer) };
-  yield JSON.stringify({ checkpoint: note, key: verifierKey(keys.signer), ...end });
+  const end = table === undefined ? {} : { end: signNote(tableEnd(table, last, size), signer) };
+  yield JSON.stringify({
+    checkpoint: note,
+    key: verifierKey(signer),
+    ...(handovers.length === 0 ? {} : { handovers }),
+    ...end,
+  });
 }

@@ -2,7 +2,7 @@ export { type Appended, type Appending, type NotAppended, openWriter, type Write
 export { type Checkpoints, checkpointsOf, type Signed } from './checkpoint.js';
 export { type Ask, type Database, openDatabase, together } from './database.js';
 export { type ExportOptions, enterOpening, exportLog, type OpenedBy } from './export.js';
-export { type Keys, keysFolder, openKeys, rotateSealing } from './keys.js';
+export { type Keys, keysFolder, openKeys } from './keys.js';
 export { type Lease, type Leases, leasesOf } from './lease.js';
 export { canAsk, type Hearing, type Nodes, openNodes } from './nodes.js';
 export { foldTable, usedKey } from './reading.js';
@@ -17,5 +17,6 @@ export {
   type UsingTable,
 } from './record.js';
 export type { Asked, Done, RecordedTable, Recording } from './recorded-table.js';
+export { rotateSealing, rotateSigning } from './rotation.js';
 export { openSecret, sealSecret } from './seal.js';
 export { sentBetween } from './sent.js';

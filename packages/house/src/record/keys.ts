@@ -1,24 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { link, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSignerKey, type Signer, signerFrom, signerKey } from '@fairdeal/proof';
 
+/** What the house signs with. */
+export interface Signing {
+  /** Signs the checkpoints, under the name of the log. */
+  readonly signer: Signer;
+  /** The notes by which each earlier key named the one that signed after it, the first one first. */
+  readonly handovers: readonly string[];
+}
+
 /** What the house keeps beside its database and never in it. */
-export interface Keys {
+export interface Keys extends Signing {
   readonly folder: string;
   /** By their numbers: what was sealed under an old one is opened with it. */
   readonly sealing: ReadonlyMap<number, Uint8Array>;
   /** The number of the newest, which seals. */
   readonly newest: number;
-  /** Signs the checkpoints, under the name of the log. */
-  readonly signer: Signer;
 }
 
 const KEY_BYTES = 32;
 const SIGNING = 'signing.key';
+const NEXT_SIGNING = 'signing.next.key';
 const SEALING = /^sealing-(\d+)\.key$/;
+const HANDOVER = /^handover-(\d+)\.key$/;
 const sealingFile = (number: number): string => `sealing-${number}.key`;
+const nextSealing = (number: number): string => `sealing-${number}.next.key`;
+const handoverFile = (number: number): string => `handover-${number}.key`;
 
 /** A key that others may read is no key. */
 const readKey = (file: string): string => {
@@ -58,8 +68,19 @@ const newSealing = (): string => randomBytes(KEY_BYTES).toString('hex');
 const newSigner = (): Signer =>
   signerFrom(`fairdeal-${randomBytes(4).toString('hex')}`, 'note', randomBytes(KEY_BYTES));
 
-const numbersIn = async (folder: string): Promise<number[]> =>
-  (await readdir(folder)).flatMap((name) => SEALING.exec(name)?.[1] ?? []).map(Number);
+const numbersIn = async (folder: string, files: RegExp): Promise<number[]> =>
+  (await readdir(folder))
+    .flatMap((name) => files.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((one, other) => one - other);
+
+/** What the folder has to sign with now. */
+export const readSigning = async (folder: string): Promise<Signing> => ({
+  signer: readSigner(join(folder, SIGNING)),
+  handovers: (await numbersIn(folder, HANDOVER)).map((number) =>
+    readFileSync(join(folder, handoverFile(number)), 'utf8'),
+  ),
+});
 
 /** Where the keys of a data folder lie; all nodes of a database share them. */
 export const keysFolder = (data: string): string => process.env.FAIRDEAL_KEYS ?? join(data, 'keys');
@@ -69,8 +90,9 @@ export const openKeys = async (folder: string): Promise<Keys> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await makeMissing(folder);
   const sealing = new Map<number, Uint8Array>();
-  for (const number of await numbersIn(folder)) sealing.set(number, readSealing(join(folder, sealingFile(number))));
-  return { folder, sealing, newest: Math.max(...sealing.keys()), signer: readSigner(join(folder, SIGNING)) };
+  for (const number of await numbersIn(folder, SEALING))
+    sealing.set(number, readSealing(join(folder, sealingFile(number))));
+  return { folder, sealing, newest: Math.max(...sealing.keys()), ...(await readSigning(folder)) };
 };
 
 /** A key that seals, by its number; one that was made since is read where it lies. Null for none. */
@@ -88,8 +110,44 @@ const makeMissing = async (folder: string): Promise<void> => {
   if (!there.some((name) => SEALING.test(name))) await makeKey(join(folder, sealingFile(1)), newSealing());
 };
 
-/** A new key seals for whoever opens the keys from now on; what the old ones sealed is opened with them. */
-export const rotateSealing = async ({ folder, newest }: Keys): Promise<Keys> => {
-  await makeKey(join(folder, sealingFile(newest + 1)), newSealing());
-  return openKeys(folder);
+// A new key lies beside the others under a name of its own until the log says that it is used: whatever ends the process in between, no key is used
+// that the log does not know, and none is lost that it knows.
+
+/** The number of the key that is to seal next; it is made where it is not there yet. */
+export const makeNextSealing = async ({ folder, newest }: Keys): Promise<number> => {
+  await makeKey(join(folder, nextSealing(newest + 1)), newSealing());
+  return newest + 1;
+};
+
+/** The key that is to sign next, under the same name; it is made where it is not there yet. */
+export const makeNextSigning = async ({ folder, signer }: Keys): Promise<Signer> => {
+  const file = join(folder, NEXT_SIGNING);
+  await makeKey(file, signerKey(signerFrom(signer.name, 'note', randomBytes(KEY_BYTES))));
+  return readSigner(file);
+};
+
+/** The keys that were made and are not used yet; null for none. */
+export const nextKeys = ({
+  folder,
+  newest,
+}: Pick<Keys, 'folder' | 'newest'>): { readonly sealing: number | null; readonly signing: Signer | null } => {
+  const signing = join(folder, NEXT_SIGNING);
+  return {
+    sealing: existsSync(join(folder, nextSealing(newest + 1))) ? newest + 1 : null,
+    signing: existsSync(signing) ? readSigner(signing) : null,
+  };
+};
+
+/** The next key seals from now on, for whoever opens the keys. No key that may have sealed something is written over. */
+export const useNextSealing = async ({ folder }: Keys, number: number): Promise<void> => {
+  const file = join(folder, sealingFile(number));
+  if (existsSync(file)) throw new Error(`There is a key ${file} already.`);
+  await rename(join(folder, nextSealing(number)), file);
+};
+
+/** The next key signs from now on, and the one before it, which named it in this note, is gone. */
+export const useNextSigning = async ({ folder, handovers }: Keys, handover: string): Promise<void> => {
+  if (!handovers.includes(handover))
+    await makeKey(join(folder, handoverFile(handovers.length + 1)), handover.trimEnd());
+  await rename(join(folder, NEXT_SIGNING), join(folder, SIGNING));
 };

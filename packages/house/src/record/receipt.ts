@@ -55,14 +55,15 @@ const playedUntil = async <Filed, State, Act extends AnyAct, Event, View extends
 /** What the tree says of the log now. */
 const provenNow = async ({
   checkpoints,
-  keys,
-}: HouseRecord): Promise<Pick<AskedReceipt, 'proof' | 'checkpoint' | 'key'>> => {
+}: HouseRecord): Promise<Pick<AskedReceipt, 'proof' | 'checkpoint' | 'key' | 'handovers'>> => {
   const { size, note } = await checkpoints.make();
+  const { signer, handovers } = checkpoints.signing();
   const read = remembering(checkpoints.readTile);
   return {
     proof: async (entry) => (await inclusionFromTiles(read, entry - 1, size)).map(toBase64),
     checkpoint: note,
-    key: verifierKey(keys.signer),
+    key: verifierKey(signer),
+    ...(handovers.length === 0 ? {} : { handovers }),
   };
 };
 

@@ -17,6 +17,7 @@ import {
   type Recording,
   recordedTable,
 } from './recorded-table.js';
+import { finishRotations } from './rotation.js';
 import { readSnapshots, usingSnapshots } from './snapshots.js';
 
 type By = Entry['by'];
@@ -90,11 +91,12 @@ const NOT_ENTERED = 'The record could not be written: nothing was done.';
 export const alreadyThere = (id: string): Refused => refuse(`There is a table ${id} already.`);
 
 /** Opens the log of a house in a database. */
-export const openRecord = async (url: string, keys: Keys, options: RecordOptions = {}): Promise<HouseRecord> => {
+export const openRecord = async (url: string, given: Keys, options: RecordOptions = {}): Promise<HouseRecord> => {
   const { owner = randomBytes(12).toString('hex'), leaseSeconds = LEASE_SECONDS, clock = Date.now } = options;
   const chance = systemChance();
   const database = await openDatabase(url);
   const { pool } = database;
+  const keys = await finishRotations(pool, given);
   const writer = openWriter(pool, owner);
   const leases = leasesOf(pool, owner, leaseSeconds);
   const checkpoints = checkpointsOf(pool, keys);

@@ -202,7 +202,8 @@ describe('a key', () => {
 
 describe('an owner', () => {
   test('whose lease ran out writes nothing once another has the table, and the other goes on', async () => {
-    const [old, fresh] = [await open(), await open()];
+    // So long that it neither runs out nor is renewed by itself here.
+    const [old, fresh] = [await open({ leaseSeconds: 600 }), await open()];
     await runNew(old, 'taken', HOLDEM, async (table) => {
       await allDone(plays(table, 1));
       expect(await fresh.runTable('taken', () => null)).toHaveProperty('refused');

@@ -8,7 +8,6 @@ import {
   type Refused,
   refuse,
   type Seat,
-  type Shared,
   type Shuffle,
   type Viewer,
   type Who,
@@ -25,12 +24,13 @@ import {
   toldOf,
 } from '@fairdeal/table';
 import type { Pool } from 'pg';
-import { isShortText, type NotAppended, type Writer } from './append.js';
+import { isShortText, type Writer } from './append.js';
+import { answerTo, LOST, TAKEN, UNREACHABLE } from './fallen.js';
 import type { Keys } from './keys.js';
 import { randomOf } from './random.js';
-import { doneAs, readTable, usedKey } from './reading.js';
+import { doneAs, readTable } from './reading.js';
 import { sealSecret } from './seal.js';
-import { readShared, sharedOf } from './shared.js';
+import { readingsOf, sharedOf } from './shared.js';
 import { checkSnapshot, goOnFrom, SNAPSHOT_EVERY, saveSnapshot } from './snapshots.js';
 import { usedKeys } from './used-keys.js';
 
@@ -88,16 +88,9 @@ export interface Recording {
   readonly snapshotEvery?: number;
 }
 
-const LOST = 'Another part of the house runs this table now: ask there.';
-const UNREACHABLE = 'The record cannot be reached: nothing was done, and nothing is until it is back.';
-const UNKNOWN =
-  'The record was lost while this was being written: whether it was done shows once it is back. Send it again with the same key.';
-const FELL = 'Something before it could not be written, so this was not done either. Ask again.';
-const TAKEN = refuse('Others took from what this table shares with them while this was being written: ask again.');
 /** So often a shared meter or fund is read for one act. */
 const READINGS = 20;
 const LONG = 'A key and a name are short texts.';
-const ELSEWHERE = 'This key was used at another table before.';
 
 /** The edition of its chapter that a submission was filed under. */
 export const editionOf = (filed: unknown): string | null =>
@@ -134,9 +127,7 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
   let running: RunningTable<State, Act, Event, View> | null = null;
   let lost = false;
   let tellLost = (): void => undefined;
-  const readings = new Map<string, Shared>();
-  /** What could not be judged without a reading. */
-  let unread: string | null = null;
+  const readings = readingsOf(pool);
 
   const lose = (): void => {
     if (lost) return;
@@ -169,22 +160,13 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
         if (key !== null) used.set(by.person, key, Promise.resolve({ position }));
         becomesDurable(doneAs(game, keys, logged));
       }
-    running = openTable(book, filed, { keep: () => undefined, clock, shuffle, read }, cards, durable);
-  };
-
-  const read = (name: string): Shared | null => {
-    const shown = readings.get(name) ?? null;
-    if (shown === null) unread = name;
-    readings.delete(name);
-    return shown;
+    running = openTable(book, filed, { keep: () => undefined, clock, shuffle, read: readings.take }, cards, durable);
   };
 
   /** Reads what the table shares with others once all that it has added itself is in it. Says whether the record could be reached. */
   const bring = async (name: string): Promise<boolean> => {
     await Promise.allSettled([...unanswered]);
-    const shown = await readShared(pool, name).catch(() => null);
-    if (shown !== null) readings.set(name, shown);
-    return shown !== null;
+    return readings.bring(name);
   };
 
   let reading: Promise<void> | null = null;
@@ -197,28 +179,7 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
 
   const table = async (): Promise<RunningTable<State, Act, Event, View> | Refused> => {
     if (running === null && !lost && writer.reachable()) await ready().catch(() => undefined);
-    return lost ? refuse(LOST) : (running ?? refuse(UNREACHABLE));
-  };
-
-  /** What was decided upon what is not written falls with it: the table is read anew from the log. */
-  const fell = async (
-    { not, ...more }: NotAppended & { readonly why?: string },
-    by: Who,
-    key: string | null,
-    decider: RunningTable<State, Act, Event, View>,
-  ): Promise<Done | Refused> => {
-    const first = running === decider;
-    if (first) running = null;
-    if (not === 'lease') lose();
-    if (not === 'key' && key !== null) {
-      const before = await usedKey(pool, by.person, key).catch(() => null);
-      if (before !== null) return before.table === id ? { position: before.position } : refuse(ELSEWHERE);
-    }
-    if (not === 'lease') return refuse(LOST);
-    if (not === 'unknown') return refuse(UNKNOWN);
-    if (not === 'unreachable') return refuse(UNREACHABLE);
-    if (not === 'shared' && first) return TAKEN;
-    return refuse(not === 'wrong' && first ? `The record refuses it: ${more.why ?? ''}` : FELL);
+    return lost ? LOST : (running ?? UNREACHABLE);
   };
 
   /** Whoever has just come to the seat, or has just left it. */
@@ -249,7 +210,13 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
       ...(secret === null ? {} : { sealed: sealSecret(keys, id, position, secret) }),
       postings: postingsOf(id, whole, (seat) => purse(by, decider.state(), seat), shares),
     });
-    if ('not' in answer) return fell(answer, by, key, decider);
+    if ('not' in answer) {
+      // What was decided upon it falls with it: the table is read anew from the log.
+      const first = running === decider;
+      if (first) running = null;
+      if (answer.not === 'lease') lose();
+      return answerTo(pool, answer, { table: id, person: by.person, key, first });
+    }
     becomesDurable(done);
     return { position };
   };
@@ -272,13 +239,13 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
       const before = key === undefined ? undefined : used.get(by.person, key);
       if (before !== undefined) return before;
       if (isRefused(decider)) return decider;
-      if (lost) return refuse(LOST);
+      if (lost) return LOST;
       const done = decider.act(by, asked, given);
-      readings.clear();
+      readings.done();
       if (isRefused(done)) {
         const needs = needsReading(done);
         if (needs === null || left === 0) return done;
-        if (!(await bring(needs))) return refuse(UNREACHABLE);
+        if (!(await bring(needs))) return UNREACHABLE;
         continue;
       }
       const marked = clocked === true ? { ...done, by: { ...by, clock: clocked } } : done;
@@ -296,11 +263,9 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
     for (let left = READINGS; ; left -= 1) {
       const decider = running ?? (await table());
       if (isRefused(decider)) return decider;
-      if (lost) return refuse(LOST);
-      unread = null;
+      if (lost) return LOST;
       const done = decider.staff(doing);
-      readings.clear();
-      const needs = unread;
+      const needs = readings.done();
       if (isRefused(done) && (needs === null || left === 0)) return done;
       const answers = await Promise.all(isRefused(done) ? [] : done.map((entry) => enter(decider, entry, null)));
       const fallen = answers.find(isRefused);
@@ -308,7 +273,7 @@ export const recordedTable = async <Filed, State, Act extends AnyAct, Event, Vie
       for (const answer of answers) if (!isRefused(answer)) positions.push(answer);
       if (needs === null && fallen === undefined) return positions;
       if (needs === null) continue;
-      if (!(await bring(needs))) return refuse(UNREACHABLE);
+      if (!(await bring(needs))) return UNREACHABLE;
       // Meanwhile others may have ended the round: nobody closes the bets of the next one here.
       doing = 'due';
     }

@@ -24,3 +24,37 @@ export const readShared = async (pool: Pool, name: string): Promise<Shared> => {
   const number = (text: string | undefined): Cents => Number(text ?? 0);
   return { cents: number(row?.cents), reserve: number(row?.reserve), after: number(row?.after) };
 };
+
+/** What a table knows of the meter or the fund that it shares with others: each reading is good for one act. */
+export interface Readings {
+  /** What was read for this act; null where nothing was, which is kept in mind. */
+  take(name: string): Shared | null;
+  /** Forgets what was read; gives what was missing since the last time. */
+  done(): string | null;
+  /** Reads it anew; says whether the record could be reached. */
+  bring(name: string): Promise<boolean>;
+}
+
+export const readingsOf = (pool: Pool): Readings => {
+  const readings = new Map<string, Shared>();
+  let missing: string | null = null;
+  return {
+    take: (name) => {
+      const shown = readings.get(name) ?? null;
+      if (shown === null) missing = name;
+      readings.delete(name);
+      return shown;
+    },
+    done: () => {
+      const needed = missing;
+      readings.clear();
+      missing = null;
+      return needed;
+    },
+    bring: async (name) => {
+      const shown = await readShared(pool, name).catch(() => null);
+      if (shown !== null) readings.set(name, shown);
+      return shown !== null;
+    },
+  };
+};

@@ -5,6 +5,7 @@ import { verifying } from '@fairdeal/proof';
 import { isRefused, type PokerRoomView } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
 import { type House, must, openHouse } from '../floor/testing/floor.js';
+import { doMeter } from '../meters/index.js';
 import { balances, reportCount, signCount, unreconciled } from '../money/index.js';
 import { exportLog } from '../record/index.js';
 import { testServer } from '../record/testing/server.js';
@@ -18,8 +19,36 @@ const somebody = (name: string, ...roles: readonly string[]): Person => ({
   roles,
 });
 const SUE = somebody('Sue Super', 'poker-shift-supervisor');
+const SAM = somebody('Sam Guard', 'security');
+const SHIFT = { role: 'shift-manager', person: 'max' };
 const PLAYERS = Array.from({ length: 60 }, (_, nth) => somebody(`P${nth} Player`, 'player'));
 const DEALERS = Array.from({ length: 10 }, (_, nth) => somebody(`D${nth} Dealer`, 'dealer'));
+
+const JACKPOTS = {
+  badBeat: {
+    contribution: { minimumPot: 400, amount: { kind: 'fixed', cents: 100 }, most: 100 },
+    hands: [{ title: 'full house', atLeast: '2c2d2h3c3d', percent: 50 }],
+    shares: { beaten: 50, winning: 25, table: 25 },
+    bothHoleCards: false,
+    leastPlayers: 2,
+    paidAt: 'table',
+    discontinuing: 'pay-until-empty',
+    discontinuingApproved: true,
+    fund: 'evening',
+  },
+  highHand: {
+    contribution: { minimumPot: 400, amount: { kind: 'fixed', cents: 100 }, most: 100 },
+    collection: 'always',
+    periodMinutes: 2,
+    byTheClock: true,
+    leastPlayers: 2,
+    collectWithin: 48,
+    restrictions: '',
+    uncollected: 'next-period',
+    tables: [1, 2, 3, 4, 5, 6, 7, 8],
+    pooledAt: 1,
+  },
+};
 
 const game = (id: string, open: object) => ({
   id,
@@ -33,15 +62,16 @@ const ROOM = {
   dealers: true,
   push: 5,
   games: [
-    game('holdem', { game: 'hold-em' }),
-    game('no-limit', { game: 'hold-em', limit: 'no', smallBet: 200, blinds: [100, 200] }),
+    game('holdem', { game: 'hold-em', ...JACKPOTS }),
+    game('no-limit', { game: 'hold-em', limit: 'no', smallBet: 200, blinds: [100, 200], ...JACKPOTS }),
     game('omaha', {
       game: 'omaha-hl8',
+      ...JACKPOTS,
       rake: [],
       rakeMost: 0,
       timeCharge: { per: 'player', fees: [{ least: 400, most: 800, hourly: 600 }], every: 20 },
     }),
-    game('stud', { game: 'seven-card-stud-high' }),
+    game('stud', { game: 'seven-card-stud-high', ...JACKPOTS }),
     game('badugi', { game: 'badugi' }),
   ],
 };
@@ -96,6 +126,7 @@ const evening = async (seed: string, steps: number): Promise<Evening> => {
     return view;
   };
 
+  must(await doMeter(record, 'fund/evening', { do: 'open', seed: 0, reseed: 0, money: 'play' }, SHIFT));
   must(await floor.openRoom(SUE, { open: ROOM, pace: { bet: 1, decide: 40 } }));
   for (const { id, name } of DEALERS)
     must(await does(SUE, { table: 'room', as: { role: 'poker-shift-supervisor' }, do: 'dealerIn', person: id, name }));
@@ -160,6 +191,14 @@ const evening = async (seed: string, steps: number): Promise<Evening> => {
         const option = options.find((one) => one.name === name);
         if (option !== undefined) await does(player, { table: stream, ...option.act });
       }
+    // What the pots gave to the Bad Beat is counted now and then, and is in the fund from then on.
+    if (step % 4 === 3)
+      for (const { stream } of tables) {
+        const count = (person: Person, act: object) => does(person, { table: stream, ...act, fund: 'badBeat' });
+        await count(SUE, { do: 'giveNoticeOfCount' });
+        await count(SUE, { do: 'accountForBoxes', locked: true });
+        await count(SAM, { do: 'transportBox', locked: true });
+      }
     if (step === Math.floor(steps / 2)) {
       const seated = tables[0]?.seats.find((at) => at.is === 'taken');
       const player = seated?.is === 'taken' ? byId.get(seated.person ?? '') : undefined;
@@ -176,7 +215,7 @@ const evening = async (seed: string, steps: number): Promise<Evening> => {
     await quiet();
   }
   const { rows } = await pool.query<{ table_id: string; body: string }>(
-    "select table_id, body from entries where table_id <> 'house' order by table_id, position",
+    "select table_id, body from entries where table_id ~ '^r(oom|[0-9]+)$' order by table_id, position",
   );
   const hash = createHash('sha256');
   for (const { body } of rows) {
@@ -205,6 +244,11 @@ test('an evening: sixty players at eight tables of five games, and every cent, s
   );
   expect(Number(pushes[0]?.all)).toBeGreaterThanOrEqual(2);
 
+  // One bad beat was verified, taken out of the fund of all tables and paid; of three periods and more the pooled money was awarded or rolled over.
+  expect([await count('badBeatVerified'), await count('badBeatPaid')]).toEqual([1, 1]);
+  const [awarded, rolled] = [await count('highHandAwarded'), await count('highHandRolledOver')];
+  expect(awarded).toBeGreaterThan(0);
+  expect(awarded + rolled).toBeGreaterThanOrEqual(3);
   const before = await roomReport(pool);
   expect(before.all.hands).toBeGreaterThan(20);
   expect(before.all.rake).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
-import { type AnyAct, type Person, type Refused, refuse, type Viewer } from '@fairdeal/rules';
+import { type AnyAct, type Person, type Refused, refuse, type Seat, seatOf, type Viewer } from '@fairdeal/rules';
 import { type AnyView, type Offered, offer } from '@fairdeal/table';
-import { foldTable, readOpening } from '../record/reading.js';
+import { beginningOf, foldTable, readOpening } from '../record/reading.js';
 import type { HouseRecord } from '../record/record.js';
 
 /** A hand of a poker table as Poker Hand History. */
@@ -80,6 +80,31 @@ export const handsOf = async (
     return hands;
   });
   return 'faults' in found ? refuse(found.faults.map(({ fault }) => fault).join(' ')) : found;
+};
+
+/** The seat in which somebody was when this round was dealt, each time that it was; null for who was not. */
+export const seatIn = async (
+  { database, keys }: Reading,
+  table: string,
+  round: number,
+  person: Person,
+): Promise<Seat | null> => {
+  const opened = await readOpening(database.pool, table);
+  if (opened === undefined) return null;
+  const found = offer<Promise<Seat | null>>(opened.opening.open, async (game) => {
+    const { rounds, personAt, manners, phh } = game;
+    const beginning = await beginningOf(game, database.pool, keys, opened, round);
+    const seats = new Set<Seat | null>();
+    for await (const { done, before } of foldTable(game, database.pool, keys, table, beginning)) {
+      if (rounds(before) >= round) break;
+      if (rounds(before) < round - 1 || phh === undefined || !done.events.some(phh.starts)) continue;
+      const viewer = viewerFor({ person }, personAt, manners.seats, before);
+      seats.add(viewer === null ? null : seatOf(viewer));
+    }
+    const [seat = null, ...others] = seats;
+    return others.length === 0 ? seat : null;
+  });
+  return typeof found === 'object' && found !== null && 'faults' in found ? null : found;
 };
 
 /** The tables of the room at which somebody sat. */

@@ -1,2 +1,3 @@
-export { handsOf, type RecordedHand, type SeenAs, tablesOf } from './hands.js';
-export { type RoomReport, roomReport, type Shift, type TableReport } from './report.js';
+export { roomDisputes } from './disputes.js';
+export { handsOf, type RecordedHand, type SeenAs, seatIn, tablesOf } from './hands.js';
+export { type RoomReport, roomReport, type Shift, type ShiftReport, type TableReport } from './report.js';

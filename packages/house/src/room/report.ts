@@ -28,9 +28,13 @@ export interface TableReport {
 
 type Sums = Pick<TableReport, 'hands' | 'rake' | 'timeCharges' | 'jackpots' | 'shortage'>;
 
+/** A part of the gaming day: from when on it was, in sums. */
+export type ShiftReport = { readonly from: string; readonly to: string } & Sums;
+
 export interface RoomReport {
   readonly tables: readonly TableReport[];
   readonly games: readonly ({ readonly game: string } & Sums)[];
+  readonly shifts: readonly ShiftReport[];
   readonly all: Sums;
 }
 
@@ -39,28 +43,41 @@ const OPENED = z.looseObject({
   open: z.looseObject({ game: z.string(), table: z.int().default(1) }),
 });
 
-interface Row extends Record<'hands' | 'raked' | 'timed' | 'jackpots' | 'shortage', string> {
-  readonly body: string;
+interface Row {
+  readonly table_id: string;
+  readonly shift: Date;
+  readonly what: keyof Sums;
+  readonly sum: string;
 }
 
 /**
- * What was taken into the rake area or the drop box, by the clause that took it: what goes from the one to the other was taken before.
- * A shift is what was posted in it.
+ * What was taken into the rake area or the drop box, by the clause that took it: what goes from the one to the other was taken before, and what
+ * goes back into the pot is taken no more. A shift is what was posted in it; the first of a gaming day begins when that does.
  */
 const REPORT = `
-  select e.body,
-    (select count(*) from entries h where h.table_id = e.table_id and h.did @> array['roundStarted']
-       and ($1::timestamptz is null or h.at >= $1) and ($2::timestamptz is null or h.at < $2)) as hands,
-    coalesce(sum(p.cents) filter (where p.to_account in (e.table_id || '/rake area', e.table_id || '/drop box')
-       and p.from_account <> e.table_id || '/rake area' and p.why not like '637a.17(b)(3)%'), 0) as raked,
-    coalesce(sum(p.cents) filter (where p.to_account = e.table_id || '/rake area' and p.why like '637a.17(b)(3)%'), 0) as timed,
-    coalesce(sum(p.cents) filter (where p.to_account in (e.table_id || '/bad beat box', e.table_id || '/high hand box')), 0) as jackpots,
-    coalesce(sum(case when p.to_account = e.table_id || '/shortage' then p.cents else -p.cents end)
-       filter (where e.table_id || '/shortage' in (p.to_account, p.from_account)), 0) as shortage
-  from entries e left join postings p on (p.table_id = e.table_id or p.to_account like e.table_id || '/%' or p.from_account like e.table_id || '/%')
-    and ($1::timestamptz is null or p.at >= $1) and ($2::timestamptz is null or p.at < $2)
-  where e.position = 1 and e.table_id ~ '^r[0-9]+$'
-  group by e.table_id, e.body, e.entry order by e.entry`;
+  with taken as (
+    select coalesce(substring(to_account from '^(r[0-9]+)/'), substring(from_account from '^(r[0-9]+)/')) as table_id, at, cents, why,
+      substring(from_account from '/(.*)$') as giver, substring(to_account from '/(.*)$') as taker
+    from postings where ($1::timestamptz is null or at >= $1) and ($2::timestamptz is null or at < $2)
+  ), lines as (
+    select table_id, at, 'hands' as what, 1 as cents from entries
+      where table_id ~ '^r[0-9]+$' and did @> array['roundStarted']
+        and ($1::timestamptz is null or at >= $1) and ($2::timestamptz is null or at < $2)
+    union all
+    select table_id, at,
+      case
+        when why like '637a.17(b)(3)%' then case when taker = 'rake area' then 'timeCharges' end
+        when taker in ('rake area', 'drop box') and giver <> 'rake area' or taker = 'pot' and giver in ('rake area', 'drop box') then 'rake'
+        when taker in ('bad beat box', 'high hand box') or taker = 'pot' and giver in ('bad beat box', 'high hand box') then 'jackpots'
+        when 'shortage' in (taker, giver) then 'shortage'
+      end,
+      case when taker = 'pot' or giver = 'shortage' then -cents else cents end
+    from taken
+  )
+  select table_id, date_bin(make_interval(hours => $3), at, timestamptz '2000-01-01 06:00Z') as shift, what, sum(cents) as sum
+  from lines where what is not null group by table_id, shift, what order by shift`;
+
+const OPENINGS = "select body from entries where position = 1 and table_id ~ '^r[0-9]+$' order by entry";
 
 const titleOf = (open: z.output<typeof OPENED>['open']): string => {
   const title = offer<string>(open, ({ manners }) => manners.title);
@@ -77,28 +94,38 @@ const added = (one: Sums, other: Sums): Sums => ({
   shortage: one.shortage + other.shortage,
 });
 
-/** What the poker room took in, by table and by game, in a shift or in all. */
-export const roomReport = async (pool: Pool, { from, to }: Shift = {}): Promise<RoomReport> => {
-  const { rows } = await pool.query<Row>(REPORT, [from ?? null, to ?? null]);
-  const tables = rows.flatMap(({ body, hands, raked, timed, jackpots, shortage }): TableReport[] => {
-    const { act, table, at } = ENTRY.parse(JSON.parse(body));
-    const opened = OPENED.safeParse(act);
-    if (!opened.success) return [];
-    return [
-      {
-        ...{ stream: table, table: opened.data.open.table, game: titleOf(opened.data.open), opened: at },
-        ...{ hands: Number(hands), rake: Number(raked), timeCharges: Number(timed) },
-        ...{ jackpots: Number(jackpots), shortage: Number(shortage) },
-      },
-    ];
-  });
-  const games = [...new Set(tables.map(({ game }) => game))].map((game) => {
-    const own = tables.filter((table) => table.game === game);
-    return { game, ...own.map(sumsOf).reduce(added, NOTHING) };
-  });
-  return { tables, games, all: tables.map(sumsOf).reduce(added, NOTHING) };
-};
+const HOUR = 3_600_000;
+const USUAL_HOURS = 8;
 
-const sumsOf = ({ hands, rake, timeCharges, jackpots, shortage }: TableReport): Sums => ({
-  ...{ hands, rake, timeCharges, jackpots, shortage },
-});
+const sumsOf = (rows: readonly Row[]): Sums =>
+  rows.map(({ what, sum }) => ({ ...NOTHING, [what]: Number(sum) })).reduce(added, NOTHING);
+
+/** What the poker room took in, by table, by game and by shift of so many hours, between two times or in all. */
+export const roomReport = async (
+  pool: Pool,
+  { from, to }: Shift = {},
+  hours: number = USUAL_HOURS,
+): Promise<RoomReport> => {
+  const [{ rows }, { rows: opened }] = [
+    await pool.query<Row>(REPORT, [from ?? null, to ?? null, hours]),
+    await pool.query<{ body: string }>(OPENINGS),
+  ];
+  const tables = opened.flatMap(({ body }): TableReport[] => {
+    const { act, table, at } = ENTRY.parse(JSON.parse(body));
+    const { data } = OPENED.safeParse(act);
+    if (data === undefined) return [];
+    const { open } = data;
+    const own = sumsOf(rows.filter(({ table_id }) => table_id === table));
+    return [{ stream: table, table: open.table, game: titleOf(open), opened: at, ...own }];
+  });
+  const games = [...new Set(tables.map(({ game }) => game))].map((game) => ({
+    game,
+    ...tables.filter((table) => table.game === game).reduce(added, NOTHING),
+  }));
+  const shifts = [...new Set(rows.map(({ shift }) => shift.getTime()))].map((begin) => ({
+    from: new Date(begin).toISOString(),
+    to: new Date(begin + hours * HOUR).toISOString(),
+    ...sumsOf(rows.filter(({ shift }) => shift.getTime() === begin)),
+  }));
+  return { tables, games, shifts, all: tables.reduce(added, NOTHING) };
+};

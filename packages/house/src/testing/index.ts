@@ -1,1 +1,3 @@
+export { connect } from '../network/testing/client.js';
 export { testHouse } from '../network/testing/house.js';
+export { playsARound } from '../network/testing/playing.js';

@@ -2,6 +2,7 @@ import type { Chance } from '@fairdeal/cards';
 import { type Cents, received } from '@fairdeal/rules';
 import { readFraction, toNumber } from '../fraction.js';
 import type { GameOdds } from '../result.js';
+import type { Distribution } from '../seat-nets.js';
 import type { WagerLines } from '../wager-odds.js';
 
 /** One way that a round can end for the player, and how likely it is. */
@@ -69,6 +70,14 @@ export const sampler = (endings: readonly Ending[], chance: Chance): (() => Cent
 
 const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other));
 
+/** The largest amount that all nets are so many times of. */
+export const gcdOf = (endings: readonly Ending[]): Cents =>
+  endings.reduce((common, { net }) => gcd(common, Math.abs(net)), 0);
+
+/** What a seat can net, in whole cents: what a fraction of a cent is worth is left out. */
+export const endingsOfSeat = (distribution: Distribution): Ending[] =>
+  distribution.map(({ net, chance }) => ({ net: Math.round(toNumber(net)), probability: toNumber(chance) }));
+
 /** More than this and it is left out: so many additions take some seconds. */
 const MOST_WORK = 1e9;
 
@@ -77,7 +86,7 @@ const MOST_WORK = 1e9;
  * A player who has more than he can lose in the rounds is safe and no longer followed. Null where there are too many ways.
  */
 export const exactRuin = (endings: readonly Ending[], bankroll: Cents, need: Cents, rounds: number): number | null => {
-  const unit = endings.reduce((common, { net }) => gcd(common, Math.abs(net)), 0);
+  const unit = gcdOf(endings);
   if (bankroll < need) return 1;
   if (unit === 0) return 0;
   const moves = endings.map(({ net, probability }) => ({ by: net / unit, probability }));

@@ -1,7 +1,7 @@
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { fromBase64, toBase64 } from '../base64.js';
-import { sha256 } from '../sha256.js';
+import { sha256, sha256Into } from '../sha256.js';
 import { HASH_BYTES, type Hash, leafHash } from '../tree/hash.js';
 import { nodesOver, proveInclusion, rootOfLeaves } from '../tree/prove.js';
 import { verifyInclusion } from '../tree/verify.js';
@@ -23,6 +23,8 @@ export const DECK_OPENING = z.strictObject({
 export type DeckOpening = z.output<typeof DECK_OPENING>;
 
 const BLOCK = 64;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all that UTF-8 writes in one byte.
+const ASCII = /^[\u0000-\u007f]*$/;
 
 /** A key of HMAC in its block, and room for what is hashed after it. */
 const keyed = (secret: Uint8Array, pad: number, room: number): Uint8Array => {
@@ -32,22 +34,34 @@ const keyed = (secret: Uint8Array, pad: number, room: number): Uint8Array => {
 };
 
 /** By its place the salt of every card: HMAC-SHA256 of the place in four bytes. The key goes into each of them in the same way: that is done once. */
-const saltsOf = (secret: Uint8Array): ((place: number) => Uint8Array) => {
+const saltsOf = (secret: Uint8Array): ((place: number, into: Uint8Array, at: number) => void) => {
   const inner = keyed(secret, 0x36, 4);
   const outer = keyed(secret, 0x5c, HASH_BYTES);
   const placed = new DataView(inner.buffer, BLOCK);
-  return (place) => {
+  return (place, into, at) => {
     placed.setUint32(0, place);
-    outer.set(sha256(inner), BLOCK);
-    return sha256(outer);
+    sha256Into(inner, outer, BLOCK);
+    sha256Into(outer, into, at);
   };
 };
 
 const cardLeaf = (salt: Uint8Array, card: string): Hash => leafHash(concatBytes(salt, utf8ToBytes(card)));
 
+/** The same leaves for a whole deck: every round has one, so nothing is put together anew for each card. */
 const deckLeaves = (cards: readonly string[], secret: Uint8Array): Hash[] => {
-  const saltOf = saltsOf(secret);
-  return cards.map((card, place) => cardLeaf(saltOf(place), card));
+  const salt = saltsOf(secret);
+  const texts = new Map(cards.map((card) => [card.length, new Uint8Array(1 + HASH_BYTES + card.length)]));
+  return cards.map((card, place) => {
+    const leaf = texts.get(card.length);
+    if (leaf === undefined || !ASCII.test(card)) {
+      const own = new Uint8Array(HASH_BYTES);
+      salt(place, own, 0);
+      return cardLeaf(own, card);
+    }
+    salt(place, leaf, 1);
+    for (let at = 0; at < card.length; at += 1) leaf[1 + HASH_BYTES + at] = card.charCodeAt(at);
+    return sha256(leaf);
+  });
 };
 
 /** The root over the cards of a shuffle, the top one first, by a secret of 32 bytes. */
@@ -63,7 +77,9 @@ export const openCards = (
   const saltOf = saltsOf(secret);
   return places.map((place) => {
     const path = proveInclusion(nodes, place, cards.length).map(toBase64);
-    return { place, card: cards[place] ?? '', salt: bytesToHex(saltOf(place)), path };
+    const salt = new Uint8Array(HASH_BYTES);
+    saltOf(place, salt, 0);
+    return { place, card: cards[place] ?? '', salt: bytesToHex(salt), path };
   });
 };
 

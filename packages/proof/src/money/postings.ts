@@ -17,7 +17,8 @@ export interface Posting {
 export type Purse = (seat: Seat) => string;
 
 /** What was read of a meter that tables share, and after which entry. */
-const READ = z.object({ did: z.enum(['meterRead', 'fundRead', 'meterReset', 'meterTransferred']), after: z.int() });
+const READ: ReadonlySet<unknown> = new Set(['meterRead', 'fundRead', 'meterReset', 'meterTransferred']);
+const AFTER = z.object({ after: z.int() });
 const READINGS: ReadonlySet<unknown> = new Set(['meterRead', 'fundRead']);
 const SHARED_ACCOUNT = /^(?:(meter|reserve) of |(bad beat fund)$)/;
 
@@ -47,7 +48,9 @@ export const postingsOf = (
   /** The meter or the fund that the table shares. */
   shared: string | null = null,
 ): readonly Posting[] => {
-  const seen = events.map((event) => READ.safeParse(event).data?.after).find((after) => after !== undefined);
+  const seen = events
+    .map((event) => (READ.has(event.did) ? AFTER.safeParse(event).data?.after : undefined))
+    .find((after) => after !== undefined);
   return events.flatMap((event) => {
     if (event.moves === undefined || READINGS.has(event.did)) return [];
     const { cites, paper, moves = [] } = MOVED.parse(event);

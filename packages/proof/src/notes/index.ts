@@ -1,4 +1,5 @@
 export * from './checkpoint.js';
+export * from './handover.js';
 export {
   isKeyName,
   readSignerKey,

@@ -17,20 +17,24 @@ export interface CheckedReceipt extends Pick<Verified, 'ok' | 'entries' | 'signa
 }
 
 /** Checks a receipt without the house; null where it is none. */
-export const checkReceipt = (value: unknown, { key, checkpoint }: Against = {}): CheckedReceipt | null => {
+export const checkReceipt = (
+  value: unknown,
+  { key, checkpoint, handovers: given = [] }: Against = {},
+): CheckedReceipt | null => {
   const read = RECEIPT.safeParse(value);
   if (!read.success) return null;
   const { data: receipt } = read;
-  const given = signedCheckpoint(receipt.checkpoint, key ?? receipt.key ?? null);
+  const handovers = [...(receipt.handovers ?? []), ...given];
+  const own = signedCheckpoint(receipt.checkpoint, key ?? receipt.key ?? null, handovers);
   const faults: Fault[] = [
-    ...('wrong' in given ? [general(`The checkpoint: ${given.wrong}`)] : included(receipt, given.ok)),
-    ...(checkpoint === undefined ? [] : apart(receipt, checkpoint, key)),
+    ...('wrong' in own ? [general(`The checkpoint: ${own.wrong}`)] : included(receipt, own.ok)),
+    ...(checkpoint === undefined ? [] : apart(receipt, checkpoint, key ?? null, handovers)),
     ...inOrder(receipt),
     ...receipt.entries.flatMap((entry) => secretsOf(entry).map((found) => faultOf(entry, found))),
     ...cardsOf(receipt),
   ];
   const { table, round, viewer } = receipt;
-  const isChecked = 'ok' in given && given.ok.checked;
+  const isChecked = 'ok' in own && own.ok.checked;
   return {
     ok: faults.length === 0,
     entries: receipt.entries.length,
@@ -54,8 +58,13 @@ const included = ({ entries }: Receipt, { size, root }: Signed): readonly Fault[
   });
 
 /** A checkpoint that came another way: of the same size it must be the same. */
-const apart = ({ checkpoint }: Receipt, other: string, key: string | undefined): readonly Fault[] => {
-  const [one, two] = [signedCheckpoint(checkpoint, null), signedCheckpoint(other, key ?? null)];
+const apart = (
+  { checkpoint }: Receipt,
+  other: string,
+  key: string | null,
+  handovers: readonly string[],
+): readonly Fault[] => {
+  const [one, two] = [signedCheckpoint(checkpoint, null), signedCheckpoint(other, key, handovers)];
   if ('wrong' in two) return [general(`The checkpoint given apart: ${two.wrong}`)];
   if ('wrong' in one || one.ok.size !== two.ok.size) return [];
   return one.ok.root.every((byte, at) => byte === two.ok.root[at])

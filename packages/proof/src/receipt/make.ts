@@ -23,6 +23,7 @@ export interface AskedReceipt {
   readonly proof: (entry: number) => Promise<readonly string[]> | readonly string[];
   readonly checkpoint: string;
   readonly key?: string;
+  readonly handovers?: readonly string[];
 }
 
 /** Makes the receipt of a round from all entries of its table; null where it has not been played to its end. */
@@ -65,6 +66,7 @@ export const receiptFrom = async <Filed, State, Act extends AnyAct, Event, View 
     decks: told.decks,
     checkpoint: asked.checkpoint,
     ...(asked.key === undefined ? {} : { key: asked.key }),
+    ...(asked.handovers === undefined ? {} : { handovers: [...asked.handovers] }),
   };
 };
 

@@ -30,6 +30,8 @@ export const RECEIPT = z.strictObject({
   decks: z.array(z.strictObject({ entry: z.int().min(1), size: z.int().min(1), cards: z.array(DECK_OPENING) })),
   checkpoint: z.string(),
   key: z.string().optional(),
+  /** The notes by which each earlier key named the one that signed after it. */
+  handovers: z.array(z.string()).optional(),
 });
 export type Receipt = z.output<typeof RECEIPT>;
 

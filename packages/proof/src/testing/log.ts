@@ -103,8 +103,8 @@ export const exported = (
   JSON.stringify({ checkpoint: checkpointOf(log, signer), key: verifierKey(signer) }),
 ];
 
-/** The export of one table of it: each entry with the proof that it is in the whole. */
-export const exportedTable = (log: readonly Logged[], table: string): string[] => {
+/** The export of one table of it: each entry with the proof that it is in the whole, and of what size that is said to be; 0 for not at all. */
+export const exportedTable = (log: readonly Logged[], table: string, size = log.length): string[] => {
   const nodes = nodesOver(leavesOf(log));
   const lines = log.flatMap(({ entry, salt, secret }, at) =>
     entry.table === table
@@ -112,6 +112,7 @@ export const exportedTable = (log: readonly Logged[], table: string): string[] =
           salt,
           ...(secret === null ? {} : { opened: secret }),
           proof: proveInclusion(nodes, at, log.length).map(toBase64),
+          ...(size === 0 ? {} : { size }),
         })
       : [],
   );

@@ -10,12 +10,18 @@ export interface Inclusion {
   readonly proof: readonly Hash[];
 }
 
-/** Whether the proof shows that the leaf is at its place in the tree with this root. */
-export const verifyInclusion = ({ leaf, index, size, root, proof }: Inclusion): boolean => {
-  if (!isCount(index) || !isCount(size) || index >= size || !areHashes(leaf, root, ...proof)) return false;
+/** The root of the tree in which the proof shows the leaf at its place; null where it shows none. */
+export const rootFromInclusion = ({ leaf, index, size, proof }: Omit<Inclusion, 'root'>): Hash | null => {
+  if (!isCount(index) || !isCount(size) || index >= size || !areHashes(leaf, ...proof)) return null;
   const rest = [...proof];
   const found = rootThrough(leaf, index, size, rest);
-  return found !== null && rest.length === 0 && isSameHash(found, root);
+  return rest.length === 0 ? found : null;
+};
+
+/** Whether the proof shows that the leaf is at its place in the tree with this root. */
+export const verifyInclusion = ({ root, ...claim }: Inclusion): boolean => {
+  const found = rootFromInclusion(claim);
+  return found !== null && isSameHash(found, root);
 };
 
 /** The last hash of a proof lies beside the top of the tree; null when the proof is too short. */

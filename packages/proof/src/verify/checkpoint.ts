@@ -1,14 +1,25 @@
 import type { Parsed } from '@fairdeal/cards';
 import { z } from 'zod';
-import { type Checkpoint, openCheckpoint, openNote, readCheckpoint, readVerifierKey } from '../notes/index.js';
+import {
+  type Checkpoint,
+  keysFrom,
+  openCheckpoint,
+  openNote,
+  readCheckpoint,
+  readVerifierKey,
+} from '../notes/index.js';
 
 /** A checkpoint as it was read, and whether its signature was checked. */
 export interface Signed extends Checkpoint {
   readonly checked: boolean;
 }
 
-/** Reads a signed checkpoint; with a key its signature is checked. */
-export const signedCheckpoint = (note: string, key: string | null): Parsed<Signed> => {
+/** Reads a signed checkpoint; with a key its signature is checked, which may be of a key that this one handed over to. */
+export const signedCheckpoint = (
+  note: string,
+  key: string | null,
+  handovers: readonly string[] = [],
+): Parsed<Signed> => {
   if (key === null) {
     // Without a key nothing but the text can be read: it ends before the last empty line.
     const read = readCheckpoint(note.slice(0, note.lastIndexOf('\n\n') + 1));
@@ -16,22 +27,37 @@ export const signedCheckpoint = (note: string, key: string | null): Parsed<Signe
   }
   const verifier = readVerifierKey(key.trim());
   if ('wrong' in verifier) return verifier;
-  const opened = openCheckpoint(note, [verifier.ok]);
+  const opened = openCheckpoint(note, keysFrom(verifier.ok, handovers));
   return 'ok' in opened ? { ok: { ...opened.ok, checked: true } } : opened;
 };
 
-const GIVEN = z.looseObject({ checkpoint: z.string(), consistency: z.array(z.base64()).optional() });
+const GIVEN = z.looseObject({
+  checkpoint: z.string(),
+  consistency: z.array(z.base64()).optional(),
+  handovers: z.array(z.string()).optional(),
+});
+
+/** A checkpoint that came another way, with what proves it. */
+export interface GivenCheckpoint {
+  readonly checkpoint: string;
+  readonly consistency?: readonly string[];
+  readonly handovers?: readonly string[];
+}
 
 /** A checkpoint as `fairdeal log checkpoint` writes it: a signed note, or JSON with the proof that it goes on from an earlier entry. */
-export const givenCheckpoint = (
-  text: string,
-): Parsed<{ readonly checkpoint: string; readonly consistency?: readonly string[] }> => {
+export const givenCheckpoint = (text: string): Parsed<GivenCheckpoint> => {
   if (!text.trimStart().startsWith('{')) return { ok: { checkpoint: text } };
   const { data } = GIVEN.safeParse(parsed(text));
   if (data === undefined)
     return { wrong: 'The checkpoint is neither a signed note nor what fairdeal log checkpoint --json writes.' };
-  const { checkpoint, consistency } = data;
-  return { ok: { checkpoint, ...(consistency === undefined ? {} : { consistency }) } };
+  const { checkpoint, consistency, handovers } = data;
+  return {
+    ok: {
+      checkpoint,
+      ...(consistency === undefined ? {} : { consistency }),
+      ...(handovers === undefined ? {} : { handovers }),
+    },
+  };
 };
 
 /** What a text says in JSON; undefined where it is none. */
@@ -44,12 +70,17 @@ export const parsed = (text: string): unknown => {
 };
 
 /** What is wrong with the note at the end of a table's export; null where it is signed and says this. */
-export const wrongEnd = (note: string | undefined, said: string, key: string | null): string | null => {
+export const wrongEnd = (
+  note: string | undefined,
+  said: string,
+  key: string | null,
+  handovers: readonly string[],
+): string | null => {
   if (note === undefined) return 'The export of a table ends without a signed end: its end may have been cut off.';
   if (key === null) return note.startsWith(said) ? null : CUT;
   const verifier = readVerifierKey(key.trim());
   if ('wrong' in verifier) return verifier.wrong;
-  const opened = openNote(note, [verifier.ok]);
+  const opened = openNote(note, keysFrom(verifier.ok, handovers));
   if ('wrong' in opened) return `The end of the table: ${opened.wrong}`;
   return opened.ok.text === said ? null : CUT;
 };

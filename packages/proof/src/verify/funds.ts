@@ -8,6 +8,8 @@ export interface Funds {
   readonly brought: (act: Written['act']) => readonly Brought[];
   /** Takes down what a table sent or received. */
   readonly happened: (table: number, written: Written) => void;
+  /** From here on this table keeps to itself what it does: what it sends cannot be seen. */
+  readonly lost: (table: number) => void;
 }
 
 /** What a table sent to another. */
@@ -48,6 +50,12 @@ const receivingIn = (act: Written['act']): z.output<typeof RECEIVING> | null =>
 /** Of a log that holds every table of the house: what is received must have been sent. */
 export const fundsOfAll = (): AllFunds => {
   let onTheWay: readonly Sent[] = [];
+  const unseen = new Set<number>();
+
+  /** Of a table that is not seen any more, what is said to come from it is taken to have been sent. */
+  const sentBy = ({ table, ...said }: Brought): Sent | undefined =>
+    onTheWay.find((sent) => sent.fund === 'highHand' && sent.table === table) ??
+    (unseen.has(table) ? { fund: 'highHand', table, ...said } : undefined);
 
   const takenBy = (act: Written['act']): readonly Sent[] => {
     const receiving = receivingIn(act);
@@ -55,15 +63,15 @@ export const fundsOfAll = (): AllFunds => {
     if (receiving.do === 'receiveBadBeat') {
       const all = onTheWay.filter(({ fund }) => fund === 'badBeat');
       const one = all.find(({ cents }) => cents === receiving.cents);
-      return one === undefined ? all : [one];
+      if (one !== undefined || unseen.size === 0) return one === undefined ? all : [one];
+      return [{ fund: 'badBeat', table: 0, cents: receiving.cents, slips: [] }];
     }
-    return receiving.tables.flatMap(
-      ({ table }) => onTheWay.find((sent) => sent.fund === 'highHand' && sent.table === table) ?? [],
-    );
+    return receiving.tables.flatMap(({ table, cents, slips }) => sentBy({ table, cents, slips }) ?? []);
   };
 
   return {
     onTheWay: () => onTheWay,
+    lost: (table) => void unseen.add(table),
     brought: takenBy,
     happened: (table, { act, events }) => {
       const taken = takenBy(act);
@@ -93,4 +101,5 @@ export const FUNDS_UNSEEN: Funds = {
       : receiving.tables.map(({ table, cents, slips }) => ({ table, cents, slips }));
   },
   happened: () => undefined,
+  lost: () => undefined,
 };

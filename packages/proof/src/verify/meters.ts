@@ -55,11 +55,10 @@ const OPENED = z.looseObject({
   money: z.enum(['house', 'play']).default('play'),
 });
 
-/** How an account stood after entries, since somebody last took from it. */
+/** How an account stood after every entry that changed it, and which took from it last. */
 interface Held {
-  cents: number;
+  readonly history: { readonly entry: number; readonly cents: number }[];
   taken: number;
-  readonly since: { readonly entry: number; readonly cents: number }[];
 }
 
 interface Kept {
@@ -95,18 +94,13 @@ export const metersOfAll = (): SharedMeters => {
   const linked = new Map<string, string>();
 
   const held = (account: string): Held => {
-    const known = accounts.get(account) ?? { cents: 0, taken: 0, since: [] };
+    const known = accounts.get(account) ?? { history: [], taken: 0 };
     accounts.set(account, known);
     return known;
   };
 
-  /** What an account held after an entry, as far back as the last time that somebody took from it. */
-  const heldAfter = (account: string, entry: number): number => {
-    const { since, cents: now } = held(account);
-    let before = now;
-    for (const { entry: at, cents: added } of since.toReversed()) if (at > entry) before -= added;
-    return before;
-  };
+  const heldAfter = (account: string, entry: number): number =>
+    held(account).history.findLast((stood) => stood.entry <= entry)?.cents ?? 0;
 
   const kept = (name: string): Kept => {
     const known = meters.get(name) ?? { meter: null, accepted: [], counted: 0 };
@@ -155,13 +149,10 @@ export const metersOfAll = (): SharedMeters => {
       if (isShared(to)) changed.set(to, (changed.get(to) ?? 0) + sum);
     }
     for (const [account, change] of changed) {
-      const known = held(account);
-      known.cents += change;
-      if (taking.has(account)) {
-        known.taken = entry.entry;
-        known.since.length = 0;
-      } else known.since.push({ entry: entry.entry, cents: change });
-      if (known.cents < 0) found.push(finding(`${account} would hold ${known.cents} cents.`, sharedBy(account)));
+      const stands = heldAfter(account, entry.entry) + change;
+      held(account).history.push({ entry: entry.entry, cents: stands });
+      if (taking.has(account)) held(account).taken = entry.entry;
+      if (stands < 0) found.push(finding(`${account} would hold ${stands} cents.`, sharedBy(account)));
     }
     return found;
   };

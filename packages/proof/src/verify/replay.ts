@@ -70,6 +70,7 @@ const replayOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>
 
   return {
     lost: () => {
+      funds.lost(number);
       if (game.room !== undefined) seats.given(null);
     },
     next: (entry, secret) => {

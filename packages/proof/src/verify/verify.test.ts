@@ -29,7 +29,24 @@ describe('a log that nobody touched', () => {
 
   test('is found so for one table alone, whose entries prove that they are in the whole', () => {
     const lines = exportedTable(whole, 't7');
-    expect(verified(lines, { key: HOUSE_VERIFIER })).toMatchObject({ ok: true, tables: 1, entries: lines.length - 1 });
+    const right = { ok: true, tables: 1, entries: lines.length - 1 };
+    expect(verified(lines, { key: HOUSE_VERIFIER })).toMatchObject(right);
+    expect(verified(exportedTable(whole, 't7', 0), { key: HOUSE_VERIFIER })).toMatchObject(right);
+  });
+
+  test('of one table names each entry that is not in the whole, and a log of another size', () => {
+    for (const size of [whole.length, 0]) {
+      const lines = exportedTable(whole, 't7', size);
+      const at = lines.length - 9;
+      const { proof, ...entry } = JSON.parse(lines[at] ?? '');
+      const wrong = lines.with(at, JSON.stringify({ ...entry, proof: proof.toReversed() }));
+      const { faults } = verified(wrong, { key: HOUSE_VERIFIER });
+      expect(faults.filter(({ why }) => why.startsWith('The proof does not show'))).toMatchObject([
+        { table: 't7', position: entry.position },
+      ]);
+    }
+    const other = exportedTable(whole, 't7', whole.length + 1);
+    expect(verified(other, { key: HOUSE_VERIFIER }).faults).toHaveLength(other.length - 1);
   });
 
   test('of one table shows where its end was cut off', () => {

@@ -11,11 +11,11 @@ import {
   rootOf,
   type Tree,
   verifyConsistency,
-  verifyInclusion,
 } from '../tree/index.js';
 import { parsed, type Signed, signedCheckpoint, wrongEnd } from './checkpoint.js';
 import { type Fault, finding } from './fault.js';
 import { FUNDS_UNSEEN, fundsOfAll } from './funds.js';
+import { inclusions } from './inclusion.js';
 import { METERS_UNSEEN, metersOfAll } from './meters.js';
 import { SEATS_UNSEEN, seatsOfRoom } from './seats.js';
 import { faultOf, followTables, type Tables } from './tables.js';
@@ -28,6 +28,8 @@ export interface Against {
   readonly key?: string;
   /** A signed checkpoint that came another way. */
   readonly checkpoint?: string;
+  /** The notes by which earlier keys of the house handed over to later ones, beside those that the export brings. */
+  readonly handovers?: readonly string[];
 }
 
 export interface Verified {
@@ -59,16 +61,9 @@ const MOST_FAULTS = 1000;
 /** Leaves are put into the tree by so many: to grow it costs more than a leaf. */
 const LEAVES = 1024;
 
-/** An entry whose inclusion is to be shown once the checkpoint is known. */
-interface Claimed {
-  readonly line: Pick<Line, 'entry' | 'table' | 'position'>;
-  readonly leaf: Hash;
-  readonly proof: readonly Hash[];
-}
-
 const CLAIMS = z.looseObject({ table: z.string(), position: z.int().min(1), entry: z.int().min(1) });
 
-export const verifying = ({ key, checkpoint, consistency }: Against = {}): Verifying => {
+export const verifying = ({ key, checkpoint, consistency, handovers: given = [] }: Against = {}): Verifying => {
   const faults: Fault[] = [];
   let more = 0;
   const fault = (...found: readonly Fault[]): void => {
@@ -90,8 +85,9 @@ export const verifying = ({ key, checkpoint, consistency }: Against = {}): Verif
   let after = 0;
   const unseen: string[] = [];
   let leaves: Hash[] = [];
-  const claimed: Claimed[] = [];
-  const apart = checkpoint === undefined ? null : given(checkpoint, key ?? null, wrong);
+  const included = inclusions();
+  const apart = checkpoint === undefined ? null : signedCheckpoint(checkpoint, null);
+  const apartSize = apart !== null && 'ok' in apart ? apart.ok.size : null;
   let rootThen: Hash | null = null;
 
   const grown = (): void => {
@@ -167,23 +163,19 @@ export const verifying = ({ key, checkpoint, consistency }: Against = {}): Verif
     fault(...tables.next(line));
     const leaf = leafHash(hash);
     if (line.proof === undefined) leaves.push(leaf);
-    else
-      claimed.push({
-        line: { entry: line.entry, table: line.table, position: line.position },
-        leaf,
-        proof: hashes(line.proof),
-      });
-    if (leaves.length >= LEAVES || tree.size + leaves.length === apart?.size) grown();
-    if (tree.size === apart?.size && leaves.length === 0) rootThen ??= rootOf(tree);
+    else included.next(line, leaf, hashes(line.proof));
+    if (leaves.length >= LEAVES || tree.size + leaves.length === apartSize) grown();
+    if (tree.size === apartSize && leaves.length === 0) rootThen ??= rootOf(tree);
   };
 
+  const handovers = (): readonly string[] => [...(last?.handovers ?? []), ...given];
+
   const against = ({ size, root }: Signed): void => {
-    for (const { line, leaf, proof } of claimed)
-      if (!verifyInclusion({ leaf, index: line.entry - 1, size, root, proof }))
-        fault(faultOf(line, finding('The proof does not show that the entry is in the log that the house signed.')));
-    const latest = claimed.at(-1)?.line;
-    if (latest !== undefined) {
-      const cut = wrongEnd(last?.end, tableEnd(latest.table, latest.position, size), key ?? last?.key ?? null);
+    for (const one of included.against({ size, root })) fault(one);
+    const latest = included.last();
+    if (latest !== null) {
+      const said = tableEnd(latest.table, latest.position, size);
+      const cut = wrongEnd(last?.end, said, key ?? last?.key ?? null, handovers());
       if (cut !== null) fault(faultOf(latest, finding(cut)));
       return;
     }
@@ -193,7 +185,7 @@ export const verifying = ({ key, checkpoint, consistency }: Against = {}): Verif
   };
 
   const againstApart = ({ size, root }: Signed): void => {
-    if (claimed.length > 0) return;
+    if (included.last() !== null) return;
     if (size < after)
       unseen.push(`The checkpoint given apart is of ${size} entries, before the export begins: it was not compared.`);
     else if (size > tree.size) againstLater(size, root);
@@ -222,11 +214,15 @@ export const verifying = ({ key, checkpoint, consistency }: Against = {}): Verif
     grown();
     if (checks && unchecked !== null) fault(faultOf(unchecked, finding('The line was changed: it lacks its check.')));
     const ownKey = last?.key ?? null;
-    const own = last === null ? null : signedCheckpoint(last.checkpoint, key ?? ownKey);
+    const own = last === null ? null : signedCheckpoint(last.checkpoint, key ?? ownKey, handovers());
     if (own === null) wrong('The export ends without a checkpoint: its end may have been cut off.');
     else if ('wrong' in own) wrong(`The checkpoint at the end: ${own.wrong}`);
     else against(own.ok);
-    if (apart !== null) againstApart(apart);
+    if (checkpoint !== undefined) {
+      const other = signedCheckpoint(checkpoint, key ?? null, handovers());
+      if ('ok' in other) againstApart(other.ok);
+      else wrong(`The checkpoint given apart: ${other.wrong}`);
+    }
     if (more > 0) wrong(`There are ${more} more faults.`);
     const isChecked = own !== null && 'ok' in own && own.ok.checked;
     const { tables: followed, replayed, sealed, begun } = tables?.counts() ?? NONE;
@@ -278,13 +274,6 @@ const whyNot = ({ issues: [issue] }: z.ZodError): string =>
   issue === undefined ? 'it cannot be read.' : `${issue.path.join('.') || 'it'}: ${issue.message}.`;
 
 const hashes = (proof: readonly string[]): readonly Hash[] => proof.map((hash) => fromBase64(hash) ?? new Uint8Array());
-
-const given = (note: string, key: string | null, wrong: (why: string) => void): Signed | null => {
-  const read = signedCheckpoint(note, key);
-  if ('ok' in read) return read.ok;
-  wrong(`The checkpoint given apart: ${read.wrong}`);
-  return null;
-};
 
 /** How many full trees a tree of this size consists of: as many as it has ones in binary. */
 const fullTrees = (size: number): number => size.toString(2).replaceAll('0', '').length;

@@ -93,6 +93,7 @@ export const ROOM_OF: { readonly [Did in PokerEvent['did']]: Room } = {
   adjustmentAttended: 'revenue',
   displayAdjusted: 'revenue',
   displayCompared: 'revenue',
+  discontinuingAnnounced: 'revenue',
   badBeatDiscontinued: 'revenue',
   badBeatTransferred: 'revenue',
   badBeatReceived: 'revenue',

@@ -4,10 +4,12 @@ export type { Post } from './betting/acts.js';
 export { type Pot, potsOf } from './betting/pots.js';
 export * from './floor/index.js';
 export { POKER_GAMES, type PokerGame, pokerGame, type Share, type Street } from './games/index.js';
-export type { SupervisorRuling } from './irregularities/state.js';
+export { RULING_CLAUSES, type RulingClause } from './irregularities/ruling-clauses.js';
+export type { Decision, SupervisorRuling } from './irregularities/state.js';
 export { pokerLayout, pokerSigns } from './layout.js';
 export { PLAY_ACTS } from './options.js';
 export { inChips, type PhhHand, type Replay, type ReplayRefused, replayHand, writeHand } from './phh/index.js';
+export { type HighHandStanding, highHandStanding } from './revenue/high-hand.js';
 export { type MissingAct, missingActs } from './revenue/missing.js';
 export {
   type BadBeatRules,

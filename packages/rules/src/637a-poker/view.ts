@@ -8,7 +8,7 @@ import type { PokerGame } from './games/index.js';
 import type { SupervisorRuling } from './irregularities/state.js';
 import { shownHands } from './rankings.js';
 import { badBeatDisplay } from './revenue/bad-beat.js';
-import { currentHighHand, highestSlips, highHandDisplay } from './revenue/high-hand.js';
+import { currentHighHand, highestSlips, highHandDisplay, periodEnds } from './revenue/high-hand.js';
 import { announce, dealerSays } from './room/announcement.js';
 import type { PokerPhase, PokerTable, Shown } from './state.js';
 
@@ -68,8 +68,12 @@ export interface PokerView {
   readonly highHand: {
     readonly displayed: Cents;
     readonly sign: string;
-    /** The hand to beat in the qualifying period under way. */
+    /** The hand to beat in the qualifying period under way, what it counts for, and who holds it. */
     readonly highest: string | null;
+    readonly value: number;
+    readonly seats: readonly Seat[];
+    /** When that period has run its time; null where none is under way. */
+    readonly until: number | null;
   } | null;
 }
 
@@ -126,12 +130,16 @@ export const view = (game: PokerGame, table: PokerTable, who: Viewer): PokerView
 const jackpotsShown = (table: PokerTable): Pick<PokerView, 'badBeat' | 'highHand'> => {
   const { submission, revenue } = table;
   const { displayed, pending } = revenue.badBeat;
-  const [highest] = highestSlips(revenue.highHand.period?.slips ?? []);
+  const highest = highestSlips(revenue.highHand.period?.slips ?? []);
   return {
     badBeat: submission.badBeat === null ? null : { displayed, pending, sign: badBeatDisplay(table) },
     highHand:
       submission.highHand === null
         ? null
-        : { displayed: currentHighHand(table), sign: highHandDisplay(table), highest: highest?.hand ?? null },
+        : {
+            ...{ displayed: currentHighHand(table), sign: highHandDisplay(table), until: periodEnds(table) },
+            ...{ highest: highest[0]?.hand ?? null, value: highest[0]?.value ?? 0 },
+            seats: highest.map(({ seat }) => seat),
+          },
   };
 };

@@ -47,7 +47,7 @@ export const communityFirst = (table: Table): boolean =>
   table.submission.settings.communityFirst === true && dealingNow(table) === 'automated-shoe';
 
 /** §§ 677a.8(c), 677a.9(b), 677a.10(b): two cards face down to each player with Ante and Odds, and to the dealer. */
-export const firstCards = (table: Table): Draw[] => {
+export const firstCards = (table: Table): readonly Draw[] => {
   const spots: Spot[] = [...boxesInPlay(table), 'dealer'];
   const hands = dealtTo(table, spots, 2);
   return communityFirst(table) ? [{ to: 'community', cards: BOARD, faceUp: false }, ...hands] : hands;

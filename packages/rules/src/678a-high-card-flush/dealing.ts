@@ -38,4 +38,4 @@ export const rackClause = (method: DealingMethod) => BY_METHOD[method].stub.rack
 export const SEVEN = 7;
 
 /** Face down to every box with an Ante, clockwise, and last to the dealer: card by card, or in the stacks of an automated shoe. */
-export const draws = (table: Table): Draw[] => dealtTo(table, [...boxesInPlay(table), 'dealer'], SEVEN);
+export const draws = (table: Table): readonly Draw[] => dealtTo(table, [...boxesInPlay(table), 'dealer'], SEVEN);

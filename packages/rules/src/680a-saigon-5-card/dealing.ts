@@ -38,4 +38,4 @@ export const rackClause = (method: DealingMethod) => BY_METHOD[method].stub.rack
 const FIVE = 5;
 
 /** Face down to every box with an Ante, clockwise, and last to the dealer: card by card, or in the stacks of an automated shoe (680a.10(a)). */
-export const draws = (table: Table): Draw[] => dealtTo(table, [...boxesInPlay(table), 'dealer'], FIVE);
+export const draws = (table: Table): readonly Draw[] => dealtTo(table, [...boxesInPlay(table), 'dealer'], FIVE);

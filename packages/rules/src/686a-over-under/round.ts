@@ -79,8 +79,11 @@ export const settle = ({ terms }: SettledRound, hand: SettledHand<OverUnderPlay>
   const { ante = 0, bonus = 0 } = hand.wagers;
   const wagers = settleMain(total, ante, hand.play?.call ?? 'surrender');
   if (bonus > 0) wagers.push(settleBonus(terms, total, bonus, hand.play));
-  return { hand: `${total} points`, wagers };
+  return { hand: POINTS[total] ?? '', wagers };
 };
+
+/** Three cards make 6 to 33 points. */
+const POINTS: readonly string[] = Array.from({ length: 34 }, (_, total) => `${total} points`);
 
 const SURRENDERED: readonly ClauseId[] = ['686a.7(g)(3)'];
 // A miss on the far side is not written in 686a.7(k); it cannot be meant to win.

@@ -57,7 +57,7 @@ const laysExtra = (table: Table): boolean =>
     boxesInPlay(table).some((box) => (boxAt(table, box).collected.progressive ?? 0) > 0));
 
 /** A stack of five face down to each box with an Ante and a Blind, clockwise, then the dealer's five and the extra card. */
-export const draws = (table: Table): Draw[] => {
+export const draws = (table: Table): readonly Draw[] => {
   const cards = stacks([...boxesInPlay(table), 'dealer'], 5);
   if (laysExtra(table)) cards.push({ to: 'extra', cards: 1, faceUp: false });
   return cards;

@@ -147,7 +147,10 @@ export const badBeatOf = ({ paytables }: Terms): Paytable<BadBeatHand> | undefin
 export const lineOf = <Line extends string>(
   { lines }: Paytable<Line>,
   hand: HandName | TripsLine,
-): PaytableLine<Line> | undefined => lines.find((line) => line.hand === hand);
+): PaytableLine<Line> | undefined => {
+  for (const line of lines) if (line.hand === hand) return line;
+  return undefined;
+};
 
 export const blindPay = (hand: HandName | undefined): Pay =>
   (hand === undefined ? undefined : lineOf(BLIND, hand)?.pay) ?? PUSH;

@@ -1,4 +1,14 @@
-import { cardWords, evaluateDjWild, evaluateHigh, type HandValue, highName, isNatural, JOKER } from '@fairdeal/cards';
+import {
+  type Card,
+  cardWords,
+  evaluateDjWild,
+  evaluateHigh,
+  type HandValue,
+  highName,
+  isNatural,
+  JOKER,
+} from '@fairdeal/cards';
+import { lately } from '../lately.js';
 import { type Cents, dollars } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import { type Refused, refuse } from '../ruling.js';
@@ -99,7 +109,7 @@ export const settle = (round: SettledRound<HandValue>, hand: SettledHand<DjWildP
   settleProgressive(wagers, round, hand);
   settleTrips(wagers, round.terms, hand, value);
   settleBadBeat(wagers, round.terms, hand, value, dealer);
-  return { hand: `${highName(value)}${replacement(round, hand)}`, wagers };
+  return { hand: highName(value) + replacement(round, hand), wagers };
 };
 
 const replacement = ({ extra }: SettledRound, { cards, wagers }: SettledHand): string =>
@@ -133,7 +143,10 @@ const inProgressive = ({ settings }: Terms, hand: SettledHand<DjWildPlay>): bool
 
 /** § 687a.6(d): deuces are natural here, and the extra card stands for the joker. */
 const progressiveHand = ({ extra }: SettledRound, { cards }: SettledHand) =>
-  paidHand(evaluateHigh(withExtra(cards, extra)));
+  cards.includes(JOKER) ? paidHand(evaluateHigh(withExtra(cards, extra))) : naturalHand(cards);
+
+/** The cards of a hand are looked at when it is settled, and again for what others get by it. */
+const naturalHand = lately((cards: readonly Card[]) => paidHand(evaluateHigh(cards)));
 
 const NOT_PLAYED: readonly ClauseId[] = ['687a.11(b)(3)'];
 const PROGRESSIVE_LOST: readonly ClauseId[] = ['687a.11(f)(1)(i)', '687a.6(d)'];
@@ -215,23 +228,15 @@ export const envy = (round: SettledRound, hands: readonly SettledHand<DjWildPlay
   const table = progressiveOf(round.terms);
   if (table === undefined) return [];
   const playing = hands.filter((hand) => inProgressive(round.terms, hand)).sort((one, other) => other.box - one.box);
-  return playing.flatMap((from) => {
+  const payments: EnvyPayment[] = [];
+  for (const from of playing) {
     const paid = progressiveHand(round, from);
     const cents = paid === null ? undefined : lineOf(table, paid.hand)?.envy;
-    return cents === undefined
-      ? []
-      : playing
-          .filter((to) => to !== from)
-          .map(
-            (to): EnvyPayment => ({
-              to: to.box,
-              from: from.box,
-              wager: 'progressive',
-              cents,
-              cites: ['687a.12(c)'],
-            }),
-          );
-  });
+    if (cents === undefined) continue;
+    for (const { box: to } of playing)
+      if (to !== from.box) payments.push({ to, from: from.box, wager: 'progressive', cents, cites: ['687a.12(c)'] });
+  }
+  return payments;
 };
 
 /** § 687a.11(d): the dealer's hand always plays. */

@@ -67,7 +67,9 @@ const SEVEN = 7;
 const faceUpToDealer = (draw: Draw): Draw => ({ ...draw, faceUp: draw.to === 'dealer' });
 
 /** The draws from each starting position: they are the same in every round. */
-const drawsFrom = (deals: (places: readonly Spot[], cards: number) => Draw[]): ReadonlyMap<Spot, readonly Draw[]> =>
+const drawsFrom = (
+  deals: (places: readonly Spot[], cards: number) => readonly Draw[],
+): ReadonlyMap<Spot, readonly Draw[]> =>
   new Map(
     clockwiseFrom('dealer').map((start) => [start, deals(clockwiseFrom(start), SEVEN).map(faceUpToDealer)] as const),
   );

@@ -1,3 +1,4 @@
+import { EXPOSED_HAND_RULES } from '../table/exposed.js';
 import type { TableLaw } from '../table/house-game.js';
 import { dealingNow } from '../table/one-deck.js';
 import type { Table } from '../table/state.js';
@@ -11,6 +12,7 @@ export const IRREGULARITIES_LAW = {
   exposedHand: {
     clause: '688a.13(d)',
     voids: (table) => (deliversStacks(table) ? '688a.13(i)' : null),
+    rules: EXPOSED_HAND_RULES,
   },
   faceUp: '688a.13(e)',
   manyFaceUp: '688a.13(e)',

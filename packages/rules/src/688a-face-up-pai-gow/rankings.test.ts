@@ -109,6 +109,12 @@ describe('a setting', () => {
     ['AcKd9h8s7c5d3h', 'AcKd', false],
     ['JkAcKd9h7c5d3h', 'JkKd', false],
     ['JkAcKd9h7c5d3h', 'Kd9h', true],
+    ['AsKhAdKdJc9s8s', 'AsKh', true],
+    ['AsKhAdQdJc9s8s', 'AsKh', false],
+    ['AsQhJkKdJc9s8s', 'AsQh', true],
+    ['2s2hAsKdQdJc9s', '2s2h', false],
+    ['KsKh5s4h3d2cAs', 'KsKh', true],
+    ['AsJkAdAhJc9s8s', 'AsJk', true],
     ['AcKd9h8s7c5d3h', 'Kd', false],
     ['AcKd9h8s7c5d3h', 'Kd9h8s', false],
   ])('of %s with %s low is right: %s', (seven, lowHand, right) => {

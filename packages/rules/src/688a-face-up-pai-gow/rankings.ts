@@ -1,4 +1,5 @@
 import {
+  CATEGORIES,
   type Card,
   categoryOf,
   evaluatePaiGow,
@@ -94,24 +95,25 @@ export const isRight = (low: HandValue, high: HandValue): boolean => {
 };
 
 /** The name of a hand, worked out once for all that rank alike. */
-const called = ({ name }: Pick<typeof paiGow, 'name'>): ((cards: readonly Card[], value: HandValue) => string) => {
-  const names = new Map<HandValue, string>();
+const called = (name: (cards: readonly Card[]) => string): ((cards: readonly Card[], value: HandValue) => string) => {
+  let names: (string | undefined)[] = [];
   return (cards, value) => {
-    let words = names.get(value);
+    if (names.length === 0) names = Array.from({ length: handValue(CATEGORIES.length, 0) });
+    let words = names[value];
     if (words === undefined) {
       words = name(cards);
-      names.set(value, words);
+      names[value] = words;
     }
     return words;
   };
 };
-const highCalled = called(paiGow);
-const lowCalled = called(paiGowLow);
+const highCalled = called(paiGow.name);
+const lowCalled = called((low) => `, low hand ${paiGowLow.name(low)}`);
 
 /** As a dealer calls it. */
 export const setWords = (hands: SetHands, high = highValue(hands), low = lowValue(hands)): string =>
   hands.low.length === 2
-    ? `${highCalled(hands.high, high)}, low hand ${lowCalled(hands.low, low)}`
+    ? highCalled(hands.high, high) + lowCalled(hands.low, low)
     : `${hands.high.length} cards high and ${hands.low.length} low`;
 
 /** The hands that a Fortune Bonus or Progressive table lists (688a.6(b), (e), (f)), in its words. */

@@ -3,6 +3,7 @@ import { dollars } from '../money.js';
 import type { Box } from '../roles.js';
 import { type Refused, refuse } from '../ruling.js';
 import { isRecord } from '../submission.js';
+import { setDealerHand } from '../table/dealer-hand.js';
 import {
   type AddedWager,
   type DealerSets,
@@ -193,13 +194,15 @@ export const DEALER_SETS: DealerSets = {
   },
   wrongLow: (dealer, low) => notHeld(dealer, low, 'the dealer’s cards'),
   reset: '688a.13(h)',
+  rule: setDealerHand,
 };
 
 /** The dealer's hands of a round: as he set them, or reset by the house way where that was no setting at all (688a.13(h)). */
 export const dealerHands = ({ terms, dealer, dealerLow }: SettledRound): SetHands & { readonly wasReset: boolean } => {
-  if (!dealerLow) return { ...houseSetting(terms, dealer), wasReset: false };
-  const laid = setWith(dealer, dealerLow);
-  return isSetRightly(laid) ? { ...laid, wasReset: false } : { ...houseSetting(terms, dealer), wasReset: true };
+  const laid = dealerLow ? setWith(dealer, dealerLow) : houseSetting(terms, dealer);
+  const wasReset = !isSetRightly(laid);
+  const { low, high } = wasReset ? houseSetting(terms, dealer) : laid;
+  return { low, high, wasReset };
 };
 
 /** What the dealer's hands are worth. */

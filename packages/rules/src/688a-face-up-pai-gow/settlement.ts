@@ -1,4 +1,5 @@
 import { type Card, type HandValue, isAceHighPaiGow, JOKER } from '@fairdeal/cards';
+import { lately } from '../lately.js';
 import type { Cents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import {
@@ -43,19 +44,24 @@ export const settle = (
   const high = highValue(hands);
   const low = lowValue(hands);
   const dealer = round.made ?? dealerMakes(round);
-  const made = fortune > 0 || meter > 0 ? bonusHands(cards) : NOTHING;
+  const made = fortune > 0 || meter > 0 ? madeOf(cards) : NOTHING;
   const results = [settleMain(dealer, hands, high, low, main)];
   if (aceHigh > 0) results.push(settleAceHigh(round, dealer, cards, aceHigh));
   if (fortune > 0) results.push(settleFortune(terms, made, fortune));
   if (meter > 0) results.push(settleProgressive(round, cards, made, meter));
   const words = setWords(hands, high, low);
   return {
-    hand: fortune > 0 ? `${words}; Fortune: ${made[0] ?? 'nothing'}` : words,
+    hand: fortune > 0 ? words + fortuneWords(made) : words,
     wagers: limitPayout(results, terms.payoutLimit, isLimited, payoutLimit()),
   };
 };
 
 const NOTHING: readonly BonusHand[] = [];
+
+const fortuneWords = lately((made: readonly BonusHand[]) => `; Fortune: ${made[0] ?? 'nothing'}`);
+
+/** The cards of a hand are looked at when it is settled, and again for what others get by it. */
+const madeOf = lately((cards: readonly Card[]) => bonusHands(cards));
 
 /** § 688a.11(f): whether each hand of the player's beats the dealer's. */
 const settleMain = (
@@ -204,19 +210,18 @@ export const marks = (_: Terms, wagers: Readonly<Record<string, Cents>>): boolea
 
 /** § 688a.11(h)(2)(ii): every player's seven cards are looked at, also of one who surrendered, for each qualifying wager of the others. */
 export const envy = ({ terms }: SettledRound, hands: readonly SettledHand<PaiGowPlay>[]): readonly EnvyPayment[] => {
-  const counterclockwise = hands
-    .toSorted((one, other) => other.box - one.box)
-    .map(({ box, cards }) => ({ box, cards, made: bonusHands(cards) }));
-  return ENVY.flatMap(({ wager, cites, line }) => {
+  const counterclockwise = hands.toSorted((one, other) => other.box - one.box);
+  const payments: EnvyPayment[] = [];
+  for (const { wager, cites, line } of ENVY) {
     const qualifying = hands.filter(({ wagers }) => (wagers[wager] ?? 0) >= QUALIFYING_WAGER);
-    if (qualifying.length === 0) return [];
-    return counterclockwise.flatMap(({ box: from, cards, made }) => {
-      const cents = line(terms, cards, made)?.envy ?? 0;
-      return cents === 0
-        ? []
-        : qualifying.filter(({ box }) => box !== from).map(({ box }) => ({ to: box, from, wager, cents, cites }));
-    });
-  });
+    if (qualifying.length === 0) continue;
+    for (const { box: from, cards } of counterclockwise) {
+      const cents = line(terms, cards, madeOf(cards))?.envy ?? 0;
+      if (cents === 0) continue;
+      for (const { box: to } of qualifying) if (to !== from) payments.push({ to, from, wager, cents, cites });
+    }
+  }
+  return payments;
 };
 
 export const dealerHand = (round: SettledRound): { readonly hand: string; readonly qualifies: boolean } => ({

@@ -1,3 +1,4 @@
+import { keepLast } from '../lately.js';
 import type { Cents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import type { Box, Seat } from '../roles.js';
@@ -60,32 +61,26 @@ export const readAccount = (name: string): Account | null => {
 /** The parts of a table that hold chips. */
 export type Chips = Pick<Table, 'players' | 'boxes' | 'bank'>;
 
-/** Carries out the moves. What leaves a box that is cleared with them need not be booked on it. */
-export const transfer = (chips: Chips, moves: readonly Move[], cleared: Box = 0): Chips => {
-  const after = copied(chips);
-  if (cleared > 0) after.boxes[cleared - 1] = EMPTY_BOX;
-  return carriedOut(after, moves, cleared);
-};
-
-/** Carries out the moves of a wager, which makes the box its player's. */
-export const transferTo = (chips: Chips, moves: readonly Move[], box: Box, owner: Seat): Chips => {
-  const after = carriedOut(copied(chips), moves, 0);
-  const { owner: before, wagers, collected } = after.boxes[box - 1] ?? EMPTY_BOX;
-  if (before !== owner) after.boxes[box - 1] = { owner, wagers, collected };
+/** The chips after the moves. */
+export const transfer = ({ players, boxes, bank }: Chips, moves: readonly Move[]): Chips => {
+  const after: Moving = { players: players.slice(), boxes: boxes.slice(), bank };
+  carryMoves(after, moves, 0);
   return after;
 };
 
-/** Chips that may be moved: a copy of those that may not. */
+/** Chips that may be moved: nobody else has these lists. */
 interface Moving {
   readonly players: (Player | null)[];
   readonly boxes: BoxState[];
   bank: Bank;
 }
 
-const copied = ({ players, boxes, bank }: Chips): Moving => ({ players: players.slice(), boxes: boxes.slice(), bank });
-
-/** What the house, one player and a growing meter come to is booked once: most moves are between these. */
-const carriedOut = (after: Moving, moves: readonly Move[], cleared: Box): Moving => {
+/**
+ * Carries out the moves. What the house, one player and a growing meter come to is booked once: most moves are between these. What leaves a
+ * box that is cleared with them need not be booked on it.
+ */
+export const carryMoves = (after: Moving, moves: readonly Move[], cleared: Box): void => {
+  if (cleared > 0) after.boxes[cleared - 1] = EMPTY_BOX;
   let house = 0;
   let seat = 0;
   let chips = 0;
@@ -109,7 +104,6 @@ const carriedOut = (after: Moving, moves: readonly Move[], cleared: Box): Moving
   if (seat > 0) addTo(after, seat, chips);
   if (meter !== null) add(after, meter, grown);
   if (house !== 0) after.bank = inBank(after.bank, 'inventory', house);
-  return after;
 };
 
 const sameMeter = (one: Account, other: Account): boolean =>
@@ -170,26 +164,26 @@ const withMore = (
   return after;
 };
 
-/** What came of one more stake on some wagers, by the wager, the last time it was asked. */
-const STAKED = new WeakMap<
-  BoxState['wagers'],
-  Map<string, { readonly cents: Cents; readonly after: BoxState['wagers'] }>
->();
+/** What came of one more stake on some wagers, as it was asked lately. */
+interface Staked {
+  readonly before: BoxState['wagers'];
+  readonly wager: string;
+  readonly cents: Cents;
+  readonly after: BoxState['wagers'];
+}
+
+const STAKED: Staked[] = [];
+const MOST_STAKED = 32;
 
 /**
  * The same for the wagers of a box. Players stake the same amounts over and over: where the wagers before are the same, so are those after,
  * and nothing is copied.
  */
-export const withStake = (wagers: BoxState['wagers'], wager: string, cents: Cents): BoxState['wagers'] => {
-  let known = STAKED.get(wagers);
-  const last = known?.get(wager);
-  if (last?.cents === cents) return last.after;
-  const after = withMore(wagers, wager, cents);
-  if (known === undefined) {
-    known = new Map();
-    STAKED.set(wagers, known);
-  }
-  known.set(wager, { cents, after });
+export const withStake = (before: BoxState['wagers'], wager: string, cents: Cents): BoxState['wagers'] => {
+  for (const known of STAKED)
+    if (known.before === before && known.cents === cents && known.wager === wager) return known.after;
+  const after = withMore(before, wager, cents);
+  keepLast({ before, wager, cents, after }, STAKED, MOST_STAKED);
   return after;
 };
 

@@ -1,5 +1,5 @@
 import type { Card } from '@fairdeal/cards';
-import { happens, refuse } from '../ruling.js';
+import { happens, type Refused, refuse } from '../ruling.js';
 import type { HeldCards, TableEvent } from './acts.js';
 import type { Handler, HouseGame } from './house-game.js';
 import { stageNow } from './round.js';
@@ -9,12 +9,18 @@ import { roundOf, type Table } from './state.js';
 export const houseLow = ({ dealerSets }: HouseGame, table: Table): readonly Card[] =>
   dealerSets?.low(table.submission, roundOf(table).dealer) ?? [];
 
+const notNow = (game: HouseGame, table: Table): Refused =>
+  refuse('The dealer sets no hands now.', ...(stageNow(table)?.cites ?? [game.law.load(table)]));
+
+/** The rule for an act that only a game knows whose dealer sets his cards. */
+export const dealerHandRule: Handler<'setDealerHand'> = (game, table, act, doing) =>
+  game.dealerSets?.rule(game, table, act, doing) ?? notNow(game, table);
+
 /** The dealer sets his cards in two hands; whatever is not the house's way is reset to it at once. */
 export const setDealerHand: Handler<'setDealerHand'> = (game, table, { low }) => {
   const { dealerSets } = game;
   const stage = stageNow(table);
-  if (dealerSets === undefined || stage?.act !== 'setDealer' || table.round === null)
-    return refuse('The dealer sets no hands now.', ...(stage?.cites ?? [game.law.load(table)]));
+  if (dealerSets === undefined || stage?.act !== 'setDealer' || table.round === null) return notNow(game, table);
   const exposed = table.round.hands.find(({ status }) => status === 'exposed');
   if (exposed !== undefined)
     return refuse(

@@ -1,6 +1,6 @@
 import { type Card, UNKNOWN } from '@fairdeal/cards';
 import { lateDeck, notFromStack } from '../cards/handling.js';
-import { cardsLeft, deckInPlay, type Spot } from '../cards/state.js';
+import { cardsLeft, type DeckState, deckInPlay, type Spot } from '../cards/state.js';
 import type { ClauseId } from '../register/index.js';
 import type { Box, Seat } from '../roles.js';
 import { happens, type Refused, type Ruling, refuse } from '../ruling.js';
@@ -35,9 +35,11 @@ const wrongEntry = (
   draws: readonly Draw[],
   entered: readonly Card[],
 ): Refused | null => {
-  const clause = game.law.load(table);
   if (!table.cards.live)
-    return entered.length === 0 ? null : refuse('The cards come from the shuffle here: none are read out.', clause);
+    return entered.length === 0
+      ? null
+      : refuse('The cards come from the shuffle here: none are read out.', game.law.load(table));
+  const clause = game.law.load(table);
   const count = faceUpOf(draws);
   if (entered.length !== count)
     return refuse(
@@ -52,6 +54,16 @@ const wrongEntry = (
 /** A betting area is its player's, also where he wagers on a second one. */
 const ownerOf = (table: Table, to: Spot): Seat | null => (typeof to === 'number' ? boxAt(table, to).owner : null);
 
+/** Whether the cover card comes up with the cards of this draw. */
+const isCovered = ({ coverAt }: DeckState, at: number, count: number): boolean =>
+  coverAt !== null && at <= coverAt && coverAt < at + count;
+
+/** So many cards of the stack; one or two, as most draws have, are taken without a detour. */
+const topOf = ({ order }: DeckState, at: number, count: number): Card[] => {
+  if (count === 1) return [order[at] ?? UNKNOWN];
+  return count === 2 ? [order[at] ?? UNKNOWN, order[at + 1] ?? UNKNOWN] : order.slice(at, at + count);
+};
+
 /** Takes the cards of the draws from the top of the stack, in order. What lies face down at a live table nobody knows. */
 export const drawFrom = (
   game: PlayedGame,
@@ -64,22 +76,30 @@ export const drawFrom = (
   const deck = deckInPlay(table);
   const { live } = table.cards;
   let at = deck.drawn;
+  const [only] = draws;
+  if (!live && draws.length === 1 && only !== undefined) {
+    const { to, cards: count, faceUp } = only;
+    const owner = ownerOf(table, to);
+    const cards = topOf(deck, at, count);
+    const coverCard = isCovered(deck, at, count) ? (owner ?? 'dealer') : null;
+    return { dealt: [{ to, owner, cards, faceUp }], drawn: at + count, coverCard };
+  }
   let read = 0;
   let coverCard: Drawn['coverCard'] = null;
   const dealt: { readonly to: Spot; readonly owner: Seat | null; readonly cards: Card[]; readonly faceUp: boolean }[] =
     [];
   let place = -1;
   for (const { to, cards: count, faceUp } of draws) {
-    if (deck.coverAt !== null && at <= deck.coverAt && deck.coverAt < at + count)
-      coverCard = ownerOf(table, to) ?? 'dealer';
+    if (isCovered(deck, at, count)) coverCard = ownerOf(table, to) ?? 'dealer';
     place = placeOf(dealt, to, place + 1);
     let spot = dealt[place];
+    const first = spot === undefined && !live;
     if (spot === undefined) {
-      spot = { to, owner: ownerOf(table, to), cards: [], faceUp };
-      dealt.push(spot);
+      spot = { to, owner: ownerOf(table, to), cards: first ? topOf(deck, at, count) : [], faceUp };
+      dealt[place] = spot;
     }
-    for (let card = at; card < at + count; card += 1)
-      if (!live) spot.cards.push(deck.order[card] ?? UNKNOWN);
+    for (let card = at; !first && card < at + count; card += 1)
+      if (!live) spot.cards[spot.cards.length] = deck.order[card] ?? UNKNOWN;
       else if (faceUp) {
         spot.cards.push(entered[read] ?? UNKNOWN);
         read += 1;
@@ -246,10 +266,22 @@ export const dealMore: Handler<'dealMore'> = (game, table, { cards }) => {
 };
 
 /** One card at a time to each place in turn, until each has so many. */
-export const oneAtATime = (spots: readonly Spot[], cards: number, faceUp = false): Draw[] => {
+export const oneAtATime = (spots: readonly Spot[], cards: number, faceUp = false): readonly Draw[] => {
+  if (lastDraws?.cards === cards && lastDraws.faceUp === faceUp && areSame(lastDraws.spots, spots))
+    return lastDraws.draws;
   const draws: Draw[] = [];
   for (let card = 1; card <= cards; card += 1) for (const to of spots) draws.push({ to, cards: 1, faceUp });
+  lastDraws = { spots, cards, faceUp, draws };
   return draws;
+};
+
+/** The last that were asked for: round after round the same places get cards. */
+let lastDraws: { spots: readonly Spot[]; cards: number; faceUp: boolean; draws: readonly Draw[] } | null = null;
+
+const areSame = (one: readonly Spot[], other: readonly Spot[]): boolean => {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false;
+  return true;
 };
 
 /** A whole stack to each place in turn. */

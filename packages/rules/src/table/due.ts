@@ -13,7 +13,7 @@ import { mustBeRead } from './reading.js';
 import { handAt, handNow, stageNow } from './round.js';
 import { countsGivenUp } from './settling.js';
 import { diceAreLate, PLACES, startDue, totalShown } from './start.js';
-import { type Hand, roundOf, type Table } from './state.js';
+import { ALL_BOXES, type Hand, roundOf, type Table } from './state.js';
 import { stubCountDue, unwageredStacks } from './stub.js';
 
 type HouseDue = Due<Act>;
@@ -32,6 +32,14 @@ const DICE: readonly Need[] = [
 const TOTAL: readonly Need[] = [{ field: 'total', what: 'count' }];
 
 const dealer = (act: HouseDue['act'], needs = NOTHING): HouseDue => ({ act, by: DEALER, needs });
+
+// What is due in every round is written once.
+const SETTLE_HAND = [0, ...ALL_BOXES].map((box) => dealer({ do: 'settleHand', box }));
+const COMPLETE_HAND = [0, ...ALL_BOXES].map((box) => dealer({ do: 'completeHand', box }));
+const RACK_STUB = dealer({ do: 'rackStub' });
+const COVER_SHAKER = dealer({ do: 'coverShaker' });
+const PAY_ENVY = dealer({ do: 'payEnvy' });
+const COLLECT_CARDS = dealer({ do: 'collectCards' });
 
 /** What the staff must do next for the game to go on, or null when it waits for players. */
 export const due = (game: PlayedGame, table: Table, at: number): HouseDue | null => {
@@ -73,18 +81,17 @@ const roundDue = (game: PlayedGame, table: Table): HouseDue | null => {
     case 'ask': {
       const hand = handNow(table) ?? round.hands.find(({ status }) => status === 'late');
       if (hand === undefined || hand.play === null) return null;
-      return hand.cards.length < game.counts.hand
-        ? withCards({ do: 'completeHand', box: hand.box }, !live)
-        : dealer({ do: 'settleHand', box: hand.box });
+      if (hand.cards.length >= game.counts.hand) return SETTLE_HAND[hand.box] ?? null;
+      return live ? dealer({ do: 'completeHand', box: hand.box }, CARDS) : (COMPLETE_HAND[hand.box] ?? null);
     }
     case 'dealMore':
       return withCards({ do: 'dealMore' }, !live);
     case 'stub':
       return stubCountDue(game, table)
         ? dealer({ do: 'countStub' }, unwageredStacks(game, table) > 0 ? COUNT_AND_STACKS : COUNT)
-        : dealer({ do: 'rackStub' });
+        : RACK_STUB;
     case 'coverShaker':
-      return dealer({ do: 'coverShaker' });
+      return COVER_SHAKER;
     case 'setDealer':
       // A player with an exposed card decides first.
       return round.hands.some(({ status }) => status === 'exposed') ? null : dealer({ do: 'setDealerHand' }, LOW);
@@ -96,11 +103,11 @@ const roundDue = (game: PlayedGame, table: Table): HouseDue | null => {
     case 'settle':
       return settleDue(game, table, handNow(table));
     case 'envy':
-      return dealer({ do: 'payEnvy' });
+      return PAY_ENVY;
     case 'collect': {
       const waiting = round.hands.find(({ documentsDue }) => documentsDue);
       return waiting === undefined
-        ? dealer({ do: 'collectCards' })
+        ? COLLECT_CARDS
         : { act: { do: 'completeDocuments', box: waiting.box }, by: game.floor, needs: NOTHING };
     }
   }
@@ -116,10 +123,8 @@ const settleDue = (game: PlayedGame, table: Table, hand: Hand | undefined): Hous
     return toVerify(game, hand) === undefined
       ? { act: { do: 'validatePayout', box }, by: game.floor, needs: NOTHING }
       : dealer({ do: 'verifyPayout', box }, LIGHT);
-  return dealer(
-    { do: 'settleHand', box },
-    mustBeRead(game, table, hand) ? CARDS : countsGivenUp(game, hand) ? COUNT : NOTHING,
-  );
+  const needs = mustBeRead(game, table, hand) ? CARDS : countsGivenUp(game, hand) ? COUNT : NOTHING;
+  return needs === NOTHING ? (SETTLE_HAND[box] ?? null) : dealer({ do: 'settleHand', box }, needs);
 };
 
 /** What the dealer counts, sees and sets when he makes no mistake. */
@@ -156,7 +161,12 @@ export const asItIs = (game: PlayedGame, table: Table, act: Unsaid<Act>): Act =>
         total: act.total ?? totalShown(table),
       };
     case 'verifyPayout':
-      return { ...act, do: 'verifyPayout', box: act.box ?? 0, light: act.light ?? true };
+      return {
+        do: 'verifyPayout',
+        box: act.box ?? 0,
+        light: act.light ?? true,
+        ...(act.cards === undefined ? {} : { cards: act.cards }),
+      };
     case 'setDealerHand':
       return {
         do: 'setDealerHand',

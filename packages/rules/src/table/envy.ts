@@ -39,14 +39,12 @@ export const envyPaid = (
       (table.cards.live ? hands.filter(({ cards }) => isKnown(cards)) : hands).map((hand) => settledHand(table, hand)),
     )
     .filter(({ to, from }) => ownerOf(to) !== ownerOf(from));
+  if (payments.length === 0) return { did: 'envyPaid', payments, shown: [], moves: [], cites };
   const moves = payments.map(
     ({ to, cents, cites }): Move => ({ from: INVENTORY, to: seatAccount(ownerOf(to)), cents, cites }),
   );
-  const shown =
-    payments.length === 0
-      ? []
-      : hands
-          .filter(({ box }) => payments.some(({ from }) => from === box))
-          .map(({ box, owner, cards }): HeldCards => ({ box, owner, cards }));
+  const shown = hands
+    .filter(({ box }) => payments.some(({ from }) => from === box))
+    .map(({ box, owner, cards }): HeldCards => ({ box, owner, cards }));
   return { did: 'envyPaid', payments, shown, moves, cites };
 };

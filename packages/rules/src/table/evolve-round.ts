@@ -1,93 +1,21 @@
 import type { Box, Seat } from '../roles.js';
 import type { Dealt } from './acts.js';
+import { copyRound, type HeldTable, ownHand, type RoundDraft } from './held.js';
 import { handInTurn, type Stage } from './house-game.js';
-import { type Hand, NO_ROUND, type Round } from './state.js';
+import { type Hand, NO_ROUND } from './state.js';
 
-// Rounds and hands are copied field by field, so that all of a kind have one shape: these are hot lines.
-
-/** A round that is still being changed: nobody else has seen it. */
-type RoundDraft = { -readonly [Field in keyof Round]: Round[Field] };
-
-/** What was reckoned holds until anything changes. */
-const copyRound = (round: Round): RoundDraft => ({
-  stages: round.stages,
-  stage: round.stage,
-  turn: round.turn,
-  hands: round.hands,
-  dealer: round.dealer,
-  dealerUp: round.dealerUp,
-  community: round.community,
-  communityUp: round.communityUp,
-  extra: round.extra,
-  dealerLow: round.dealerLow,
-  made: round.made,
-  reckoned: null,
-  ended: round.ended,
-  paid: round.paid,
-});
-
-export const nextRound = (round: Round, change: Partial<Round>): Round => Object.assign(copyRound(round), change);
-
-/** A hand that is still being changed: nobody else has seen it. */
-export type HandDraft = { -readonly [Field in keyof Hand]: Hand[Field] };
-
-const copyHand = (hand: Hand): HandDraft => ({
-  box: hand.box,
-  owner: hand.owner,
-  cards: hand.cards,
-  faceUp: hand.faceUp,
-  play: hand.play,
-  status: hand.status,
-  answered: hand.answered,
-  wagers: hand.wagers,
-  won: hand.won,
-  verifiedBy: hand.verifiedBy,
-  frozen: hand.frozen,
-  validated: hand.validated,
-  documentsDue: hand.documentsDue,
-  left: hand.left,
-  away: hand.away,
-});
-
-/** Puts a copy of this box's hand into hands that nobody else has seen: it may still be changed. */
-export const draftIn = (hands: Hand[], box: Box): HandDraft | undefined => {
-  for (let at = 0; at < hands.length; at += 1) {
-    const hand = hands[at];
-    if (hand?.box !== box) continue;
-    const draft = copyHand(hand);
-    hands[at] = draft;
-    return draft;
-  }
-  return undefined;
-};
-
-/** The hands with one of them changed. */
-export const handsWith = (hands: readonly Hand[], box: Box, change: (hand: HandDraft) => void): readonly Hand[] => {
-  const after = hands.slice();
-  const draft = draftIn(after, box);
-  if (draft !== undefined) change(draft);
-  return after;
-};
-
-export const withHand = (round: Round, box: Box, change: (hand: HandDraft) => void): Round =>
-  nextRound(round, { hands: handsWith(round.hands, box, change) });
-
-/** The round once more cards were dealt in the middle of it: to hands, or face up on the board. For all, they move it on. */
-export const moreCards = (round: Round, dealt: readonly Dealt[]): Round => {
-  const draft = copyRound(round);
-  const hands = round.hands.slice();
-  draft.hands = hands;
+/** More cards were dealt in the middle of a round: to hands, or face up on the board. For all, they move it on. */
+export const moreCards = (held: HeldTable, round: RoundDraft, dealt: readonly Dealt[]): void => {
   for (const { to, cards } of dealt)
     if (typeof to === 'number') {
-      const hand = draftIn(hands, to);
+      const hand = ownHand(held, round, to);
       if (hand !== undefined) hand.cards = [...hand.cards, ...cards];
     } else if (to === 'community') {
-      draft.community = [...round.community, ...cards];
-      draft.communityUp = draft.community.length;
-      draft.stage = round.stage + 1;
-      draft.turn = 0;
+      round.community = [...round.community, ...cards];
+      round.communityUp = round.community.length;
+      nextStage(round);
     }
-  return movedOn(draft);
+  moveOn(round);
 };
 
 const newHand = (box: Box, owner: Seat, cards: Hand['cards'], faceUp: boolean): Hand => ({
@@ -108,50 +36,50 @@ const newHand = (box: Box, owner: Seat, cards: Hand['cards'], faceUp: boolean): 
   away: false,
 });
 
-export const openRound = (dealt: readonly Dealt[], stages: readonly Stage[]): Round => {
-  const draft: RoundDraft = copyRound(NO_ROUND);
-  const hands: Hand[] = [];
+export const openRound = (dealt: readonly Dealt[], stages: readonly Stage[]): RoundDraft => {
+  const round = copyRound(NO_ROUND);
+  const { hands } = round;
   for (const { to, owner, cards, faceUp } of dealt)
     if (to === 'dealer') {
-      draft.dealer = cards;
-      draft.dealerUp = faceUp;
-    } else if (to === 'community') draft.community = cards;
-    else if (to === 'extra') draft.extra = cards[0] ?? null;
-    else if (to !== 'discard' && owner !== null) hands.push(newHand(to, owner, cards, faceUp));
-  draft.stages = stages;
-  draft.stage = 1;
-  draft.hands = hands.some(isOutOfOrder) ? hands.sort(byBox) : hands;
-  return movedOn(draft);
+      round.dealer = cards;
+      round.dealerUp = faceUp;
+    } else if (to === 'community') round.community = cards;
+    else if (to === 'extra') round.extra = cards[0] ?? null;
+    else if (to !== 'discard' && owner !== null) hands[hands.length] = newHand(to, owner, cards, faceUp);
+  round.stages = stages;
+  round.stage = 1;
+  if (isOutOfOrder(hands)) hands.sort(byBox);
+  moveOn(round);
+  return round;
 };
 
 const byBox = (one: Hand, other: Hand): number => one.box - other.box;
-const isOutOfOrder = ({ box }: Hand, at: number, hands: readonly Hand[]): boolean => box < (hands[at - 1]?.box ?? 0);
-
-export const NO_CHANGE: Partial<Round> = {};
-
-/** The round with what changed, the turn passed on, and at its next stage when all hands have had theirs. */
-export const onward = (round: Round, change: Partial<Round>): Round => movedOn(Object.assign(copyRound(round), change));
-
-/** The same where nothing changes but the hands and what was paid, as it does most often. */
-export const handsOn = (round: Round, hands: Round['hands'], paid: Round['paid'] = round.paid): Round => {
-  const draft = copyRound(round);
-  draft.hands = hands;
-  draft.paid = paid;
-  return movedOn(draft);
+const isOutOfOrder = (hands: readonly Hand[]): boolean => {
+  let last = 0;
+  for (const { box } of hands) {
+    if (box < last) return true;
+    last = box;
+  }
+  return false;
 };
 
-const movedOn = (draft: RoundDraft): Round => {
-  const { hands } = draft;
-  let { stage, turn } = draft;
-  for (let now = draft.stages[stage]; now?.act === 'ask' || now?.act === 'settle'; now = draft.stages[stage]) {
+export const nextStage = (round: RoundDraft): void => {
+  round.stage += 1;
+  round.turn = 0;
+};
+
+/** The turn passes on, and the round to its next stage when all hands have had theirs. */
+export const moveOn = (round: RoundDraft): void => {
+  const { hands } = round;
+  let { stage, turn } = round;
+  for (let now = round.stages[stage]; now?.act === 'ask' || now?.act === 'settle'; now = round.stages[stage]) {
     turn = turnFrom(now, stage, hands, turn);
     if (turn < hands.length || hands.some(isBehind)) break;
     stage += 1;
     turn = 0;
   }
-  draft.stage = stage;
-  draft.turn = turn;
-  return draft;
+  round.stage = stage;
+  round.turn = turn;
 };
 
 /** A hand that the dealer passed over is served before the round goes on. */

@@ -1,28 +1,19 @@
 import { cardsAfter, changeDeck, drawnFrom, nextCards } from '../cards/evolve.js';
 import { deckInPlay } from '../cards/state.js';
 import type { Box } from '../roles.js';
-import { transferTo, withStake } from './accounts.js';
+import type { Held } from '../rulebook.js';
+import { withStake } from './accounts.js';
 import type { Event, TableEvent } from './acts.js';
-import { roundVoided, undealtVoided } from './evolve-early.js';
-import { enviedUp, handEnds, handExposed, handSettled, payoutVerified, withRead } from './evolve-hands.js';
+import { roundVoided } from './evolve-early.js';
+import { handEnds, handExposed, handSettled, payoutVerified, readCards } from './evolve-hands.js';
 import { houseCardsAfter } from './evolve-house-cards.js';
-import {
-  draftIn,
-  type HandDraft,
-  handsOn,
-  handsWith,
-  moreCards,
-  nextRound,
-  onward,
-  openRound,
-  withHand,
-} from './evolve-round.js';
+import { moreCards, moveOn, nextStage, openRound } from './evolve-round.js';
 import { permitted, playerLeft, playerSat } from './evolve-seats.js';
-import { copyTable, moved, moving, NO_MOVES, next } from './evolve-table.js';
+import { type HeldTable, moveChips, ownHand, ownRound, ownTable, putRound, type RoundDraft } from './held.js';
 import type { HouseGame, PlayedGame } from './house-game.js';
 import { isReadable, lacksCard, reckon, settledRound } from './reckoning.js';
 import { handNow, settlesNow } from './round.js';
-import { type BoxState, boxAt, type Collected, EMPTY_BOX, type HandStatus, type Round, type Table } from './state.js';
+import { boxAt, type Collected, EMPTY_BOX, type Hand, type Round, type Table } from './state.js';
 
 /** What happens in a round alone. */
 type RoundEvent = Event<
@@ -47,30 +38,54 @@ type RoundEvent = Event<
 
 /** What the table is after the event. Total and pure: replay is a fold. */
 export const evolve = (game: PlayedGame, before: Table, event: TableEvent): Table => {
-  const table = after(game, before, event);
-  return table.round === null || table.round === before.round ? table : readyToSettle(game, table, table.round);
+  const held: HeldTable = { state: before, own: null, cards: null, round: null, hands: [], turned: false };
+  happenTo(game, held, event);
+  return held.state;
+};
+
+/** A table whose holder looks at it as it is now alone. */
+export const hold = (game: PlayedGame, state: Table): Held<Table, TableEvent> => {
+  const held: HeldTable & Held<Table, TableEvent> = {
+    state,
+    own: null,
+    cards: null,
+    round: null,
+    hands: [],
+    turned: false,
+    happen: (event) => happenTo(game, held, event),
+  };
+  return held;
+};
+
+/** The same for a table that one alone holds: what it was before is gone. */
+const happenTo = (game: PlayedGame, held: HeldTable, event: TableEvent): void => {
+  held.turned = false;
+  change(game, held, event);
+  if (held.turned && held.state.round !== null) readyToSettle(game, held.state, held.state.round);
 };
 
 /**
  * When a hand's turn to be settled comes, what the dealer's cards make is worked out for all hands, and what becomes of one that may win
  * of a meter for all who look at it before it is paid.
  */
-const readyToSettle = (game: HouseGame, table: Table, round: Round): Table => {
-  if (game.dealerMakes === undefined && table.offered.progressive === null) return table;
+const readyToSettle = (game: HouseGame, table: Table, round: Round): void => {
+  if (game.dealerMakes === undefined && table.offered.progressive === null) return;
   const { ended, made } = round;
   const hand = handNow(table);
-  if (hand === undefined || !settlesNow(game, table, hand) || !isReadable(table, hand)) return table;
-  if (lacksCard(game, table, hand) !== null) return table;
-  // The round was made for this event, and nobody has seen it yet.
+  if (hand === undefined || !settlesNow(game, table, hand) || !isReadable(table, hand)) return;
+  if (lacksCard(game, table, hand) !== null) return;
+  // The round was changed by this event, and nobody has seen it yet.
   const fresh: { -readonly [Field in 'made' | 'reckoned']: Round[Field] } = round;
   if (ended === null) fresh.made = made ?? game.dealerMakes?.(settledRound(table)) ?? null;
   if (table.offered.progressive !== null) fresh.reckoned = reckon(game, table, hand);
-  return table;
 };
 
-const after = (game: PlayedGame, table: Table, event: TableEvent): Table => {
+const change = (game: PlayedGame, held: HeldTable, event: TableEvent): void => {
   switch (event.did) {
     // What happens most often comes first.
+    case 'wagerPlaced':
+      wagerPlaced(held, event);
+      return;
     case 'played':
     case 'handSettled':
     case 'turnedUp':
@@ -88,48 +103,61 @@ const after = (game: PlayedGame, table: Table, event: TableEvent): Table => {
     case 'playerAway':
     case 'handPassedOver':
     case 'lateCardsChosen':
-      return table.round === null ? table : inRound(game, table, table.round, event);
-    case 'wagerPlaced': {
-      const { players, boxes, bank } = transferTo(table, event.moves ?? NO_MOVES, event.box, event.owner);
-      return moving(table, players, boxes, bank);
-    }
+      if (held.state.round !== null) inRound(game, held, ownRound(held, held.state.round), event);
+      return;
     case 'dealt':
-      return dealt(game, table, event);
+      dealt(game, held, event);
+      return;
     case 'playerSat':
-      return playerSat(game, table, event);
-    case 'boughtIn': {
-      const { players, bank } = moved(table, event);
-      return next(table, { players, bank });
-    }
+      playerSat(game, held, event);
+      return;
+    case 'boughtIn':
+      moveChips(held, event.moves);
+      return;
     case 'playerLeft':
-      return playerLeft(table, event);
-    case 'wagerWithdrawn': {
-      const { players, boxes, bank } = moved(table, event);
-      const standing = Object.values(boxAt({ boxes }, event.box).wagers).some((stake) => stake > 0);
-      return next(table, { players, bank, boxes: standing ? boxes : withBox(boxes, event.box, EMPTY_BOX) });
-    }
+      playerLeft(held, event);
+      return;
+    case 'wagerWithdrawn':
+      wagerWithdrawn(held, event);
+      return;
     case 'meterRead':
-      return next(table, { bank: moved(table, event).bank, round: table.round && nextRound(table.round, {}) });
-    case 'wagersPermitted':
-      return next(table, {
-        players: table.players.map((player, at) => (at + 1 === event.seat ? permitted(player) : player)),
-      });
+      moveChips(held, event.moves);
+      if (held.state.round !== null) ownRound(held, held.state.round);
+      return;
+    case 'wagersPermitted': {
+      const { players } = ownTable(held);
+      const player = players[event.seat - 1];
+      if (player) players[event.seat - 1] = permitted(player);
+      return;
+    }
     case 'betsClosed':
-      return betsClosed(table, event);
+      moveChips(held, event.moves);
+      takeIn(held, event.collected);
+      ownTable(held).betsClosed = true;
+      return;
     case 'envyPaid':
-      return envyPaid(table, event);
+      envyPaid(held, event);
+      return;
     case 'roundVoided':
-      return table.round === null ? undealtVoided(table, event) : roundVoided(game, table, table.round, event);
+      roundVoided(game, held, event);
+      return;
     case 'irregularityReported': {
       const { what, person, cites } = event;
-      return next(table, { reported: { what, person, cites } });
+      ownTable(held).reported = { what, person, cites };
+      return;
     }
     case 'reportDismissed':
-      return next(table, { reported: null });
+      ownTable(held).reported = null;
+      return;
     case 'cardsCollected':
-      return cardsCollected(table, event);
-    case 'cardsLoaded':
-      return next(table, { cards: cardsAfter(table.cards, event), players: table.players.map(permitted) });
+      cardsCollected(held, event);
+      return;
+    case 'cardsLoaded': {
+      const table = ownTable(held);
+      table.cards = cardsAfter(table.cards, event);
+      table.players = table.players.map(permitted);
+      return;
+    }
     case 'secondJokerSeen':
     case 'jokerTorn':
     case 'cutDeclined':
@@ -141,173 +169,183 @@ const after = (game: PlayedGame, table: Table, event: TableEvent): Table => {
     case 'startDrawn':
     case 'notRolled':
     case 'drawnInErrorUsed':
-      return next(table, { cards: houseCardsAfter(table.cards, event) });
-    default: {
-      const handled = copyTable(table);
-      handled.cards = cardsAfter(table.cards, event);
-      return handled;
-    }
+      ownTable(held).cards = houseCardsAfter(held.state.cards, event);
+      return;
+    default:
+      ownTable(held).cards = cardsAfter(held.state.cards, event);
   }
 };
 
-const inRound = (game: HouseGame, table: Table, round: Round, event: RoundEvent): Table => {
+const inRound = (game: HouseGame, held: HeldTable, round: RoundDraft, event: RoundEvent): void => {
   switch (event.did) {
     case 'played':
-      return played(table, round, event);
+      played(held, round, event);
+      return;
     case 'handSettled':
-      return handSettled(game, table, round, event);
+      handSettled(game, held, round, event);
+      return;
     case 'stubRacked':
-      return stubRacked(table, round, event);
+      stubRacked(held, round, event);
+      return;
     case 'turnedUp':
-      return turnedUp(table, round, event);
+      turnedUp(held, round, event);
+      return;
     case 'handExposed':
-      return handExposed(table, round, event);
+      handExposed(held, round, event);
+      return;
     case 'payoutVerified':
-      return payoutVerified(table, round, event);
+      payoutVerified(held, round, event);
+      return;
     case 'handDead':
-      return handEnds(table, round, event, 'dead');
+      handEnds(held, round, event, 'dead');
+      return;
     case 'handAbandoned':
-      return handEnds(table, round, event, 'abandoned');
-    case 'shakerCovered':
-      return next(table, { round: onward(round, nextStage(round)) });
-    case 'dealerHandSet':
-      return next(table, { round: onward(round, { ...nextStage(round), dealerLow: event.low }) });
+      handEnds(held, round, event, 'abandoned');
+      return;
     case 'dealerHandReset':
-      return next(table, { round: nextRound(round, { dealerLow: event.low }) });
-    case 'exposedHandPlayed':
-      return next(table, { round: withHand(round, event.box, inStatus('live')) });
-    case 'payoutValidated':
-      return next(table, {
-        round: withHand(round, event.box, (hand) => {
-          hand.validated = true;
-        }),
-      });
-    case 'documentsCompleted':
-      return next(table, {
-        round: withHand(round, event.box, (hand) => {
-          hand.documentsDue = false;
-        }),
-      });
+      round.dealerLow = event.low;
+      return;
+    case 'dealerHandSet':
+      round.dealerLow = event.low;
+      nextStage(round);
+      moveOn(round);
+      return;
+    case 'shakerCovered':
+      nextStage(round);
+      moveOn(round);
+      return;
     case 'playerAway':
-      return next(table, {
-        round: event.boxes.reduce(
-          (now, box) =>
-            withHand(now, box, (hand) => {
-              hand.away = true;
-            }),
-          round,
-        ),
-      });
+      for (const box of event.boxes) changeHand(held, round, box, AWAY);
+      return;
+    case 'exposedHandPlayed':
+      changeHand(held, round, event.box, LIVE);
+      return;
+    case 'payoutValidated':
+      changeHand(held, round, event.box, VALIDATED);
+      return;
+    case 'documentsCompleted':
+      changeHand(held, round, event.box, DOCUMENTED);
+      return;
     case 'handPassedOver':
-      return next(table, {
-        round: handsOn(round, handsWith(round.hands, event.box, inStatus('passed-over'))),
-      });
+      changeHand(held, round, event.box, PASSED_OVER);
+      moveOn(round);
+      return;
     case 'lateCardsChosen':
-      return next(table, { round: handsOn(round, handsWith(round.hands, event.box, inStatus('late'))) });
+      changeHand(held, round, event.box, LATE);
+      moveOn(round);
+      return;
   }
 };
 
-const inStatus =
-  (status: HandStatus) =>
-  (hand: HandDraft): void => {
-    hand.status = status;
-  };
+const AWAY: Partial<Hand> = { away: true };
+const LIVE: Partial<Hand> = { status: 'live' };
+const VALIDATED: Partial<Hand> = { validated: true };
+const DOCUMENTED: Partial<Hand> = { documentsDue: false };
+const PASSED_OVER: Partial<Hand> = { status: 'passed-over' };
+const LATE: Partial<Hand> = { status: 'late' };
 
-const withBox = (boxes: readonly BoxState[], box: Box, after: BoxState): BoxState[] => {
-  const copy = boxes.slice();
-  copy[box - 1] = after;
-  return copy;
+const changeHand = (held: HeldTable, round: RoundDraft, box: Box, to: Partial<Hand>): void => {
+  const hand = ownHand(held, round, box);
+  if (hand !== undefined) Object.assign(hand, to);
 };
 
-const betsClosed = (table: Table, event: Event<'betsClosed'>): Table => {
-  const { players, boxes, bank } = moved(table, event);
-  return next(table, { players, bank, boxes: withCollected(boxes, event.collected), betsClosed: true });
+/** A wager makes the box its player's. */
+const wagerPlaced = (held: HeldTable, { box, owner, moves }: Event<'wagerPlaced'>): void => {
+  moveChips(held, moves);
+  const { owner: before, wagers, collected } = boxAt(held.state, box);
+  if (before !== owner) ownTable(held).boxes[box - 1] = { owner, wagers, collected };
 };
 
-const withCollected = (boxes: readonly BoxState[], collected: readonly Collected[]): readonly BoxState[] => {
-  if (collected.length === 0) return boxes;
-  const after = boxes.slice();
+const wagerWithdrawn = (held: HeldTable, { box, moves }: Event<'wagerWithdrawn'>): void => {
+  moveChips(held, moves);
+  const standing = Object.values(boxAt(held.state, box).wagers).some((stake) => stake > 0);
+  if (!standing) ownTable(held).boxes[box - 1] = EMPTY_BOX;
+};
+
+/** What the dealer took into the inventory still stands for its box. */
+const takeIn = (held: HeldTable, collected: readonly Collected[]): void => {
+  if (collected.length === 0) return;
+  const { boxes } = ownTable(held);
   for (const { box, wager, cents } of collected) {
-    const { owner, wagers, collected: before } = boxAt({ boxes: after }, box);
-    after[box - 1] = { owner, wagers, collected: withStake(before, wager, cents) };
+    const { owner, wagers, collected: before } = boxAt({ boxes }, box);
+    boxes[box - 1] = { owner, wagers, collected: withStake(before, wager, cents) };
   }
-  return after;
 };
 
-const played = (table: Table, round: Round, event: Event<'played'>): Table => {
-  const { players, boxes, bank } = moved(table, event);
-  const hands = round.hands.slice();
-  const hand = draftIn(hands, event.box);
+const played = (held: HeldTable, round: RoundDraft, event: Event<'played'>): void => {
+  moveChips(held, event.moves);
+  takeIn(held, event.collected);
+  const hand = ownHand(held, round, event.box);
   if (hand !== undefined) {
     hand.answered = round.stage;
     if (event.decides) hand.play = event.play;
     if (event.decides && event.racked) hand.status = 'racked';
   }
-  return moving(table, players, withCollected(boxes, event.collected), bank, handsOn(round, hands));
+  moveOn(round);
 };
 
-const turnedUp = (table: Table, round: Round, { what, upTo, cards }: Event<'turnedUp'>): Table => {
-  const { stage, turn } = nextStage(round);
-  if (what === 'dealer')
-    return next(table.cards.live ? withRead(table, round.dealer, cards) : table, {
-      round: onward(round, { stage, turn, dealerUp: true, dealer: cards }),
-    });
+const turnedUp = (held: HeldTable, round: RoundDraft, { what, upTo, cards }: Event<'turnedUp'>): void => {
   const { community } = round;
-  return next(table.cards.live ? withRead(table, community, cards) : table, {
-    round: onward(round, { stage, turn, communityUp: upTo, community: [...cards, ...community.slice(upTo)] }),
-  });
+  if (held.state.cards.live) readCards(held, what === 'dealer' ? round.dealer : community, cards);
+  if (what === 'dealer') {
+    round.dealerUp = true;
+    round.dealer = cards;
+  } else {
+    round.communityUp = upTo;
+    round.community = [...cards, ...community.slice(upTo)];
+  }
+  nextStage(round);
+  moveOn(round);
 };
 
-/** A round that is void is over when its envy bonuses are paid. */
-const envyPaid = (table: Table, event: Event<'envyPaid'>): Table => {
-  const { round } = table;
-  const { players, bank } = moved(table, event);
-  if (round === null) return next(table, { players, bank });
-  const paid = [...round.paid, { box: null, stood: null, moves: event.moves ?? NO_MOVES }];
-  return next(table, {
-    players,
-    bank,
-    round: nextRound(round, { stage: round.stage + 1, hands: enviedUp(round, event), paid }),
-  });
+/** A hand that others envy is shown to all. A round that is void is over when its envy bonuses are paid. */
+const envyPaid = (held: HeldTable, { shown, moves = [] }: Event<'envyPaid'>): void => {
+  moveChips(held, moves);
+  if (held.state.round === null) return;
+  const round = ownRound(held, held.state.round);
+  round.stage += 1;
+  for (const { box } of shown) changeHand(held, round, box, FACE_UP);
+  round.paid.push({ box: null, stood: null, moves });
 };
 
-const nextStage = ({ stage }: Round): Pick<Round, 'stage' | 'turn'> => ({ stage: stage + 1, turn: 0 });
+const FACE_UP: Partial<Hand> = { faceUp: true };
 
-const stubRacked = (table: Table, round: Round, { counted }: Event<'stubRacked'>): Table =>
-  next(table, {
-    cards: changeDeck(table.cards, table.cards.current, { sinceCount: counted ? 0 : deckInPlay(table).sinceCount + 1 }),
-    round: onward(round, nextStage(round)),
+const stubRacked = (held: HeldTable, round: RoundDraft, { counted }: Event<'stubRacked'>): void => {
+  const table = ownTable(held);
+  const sinceCount = counted ? 0 : deckInPlay(table).sinceCount + 1;
+  table.cards = changeDeck(table.cards, table.cards.current, { sinceCount });
+  nextStage(round);
+  moveOn(round);
+};
+
+const cardsCollected = (held: HeldTable, { barred, reshuffle }: Event<'cardsCollected'>): void => {
+  const table = ownTable(held);
+  table.round = null;
+  table.betsClosed = false;
+  table.rounds += 1;
+  table.cards = nextCards(table.cards, {
+    reshuffle: table.cards.reshuffle ?? reshuffle,
+    rounds: table.cards.rounds + 1,
+    faceUp: 0,
+    start: null,
   });
+  for (const seat of barred) {
+    const player = table.players[seat - 1];
+    if (player) table.players[seat - 1] = { ...player, barred: true };
+  }
+};
 
-const cardsCollected = (table: Table, { barred, reshuffle }: Event<'cardsCollected'>): Table =>
-  next(table, {
-    round: null,
-    betsClosed: false,
-    rounds: table.rounds + 1,
-    cards: nextCards(table.cards, {
-      reshuffle: table.cards.reshuffle ?? reshuffle,
-      rounds: table.cards.rounds + 1,
-      faceUp: 0,
-      start: null,
-    }),
-    players:
-      barred.length === 0
-        ? table.players
-        : table.players.map((player, at) => (player && barred.includes(at + 1) ? { ...player, barred: true } : player)),
-  });
-
-const dealt = (game: HouseGame, table: Table, event: Event<'dealt'>): Table => {
+const dealt = (game: HouseGame, held: HeldTable, event: Event<'dealt'>): void => {
+  const opened = event.opens ? openRound(event.dealt, game.stages(held.state)) : null;
+  const table = ownTable(held);
   const deck = deckInPlay(table);
   // The stack of a live table is known as far as it was dealt.
   const order =
     deck.order.length > deck.drawn ? deck.order : [...deck.order, ...event.dealt.flatMap(({ cards }) => cards)];
-  const cards = drawnFrom(table.cards, order, event.drawn);
-  const after = copyTable(table);
+  held.cards = drawnFrom(table.cards, order, event.drawn, held.cards);
   // It comes up once in a shoe.
-  after.cards = event.coverCard === null ? cards : nextCards(cards, { coverCard: event.coverCard });
-  after.betsClosed = true;
-  after.round = event.opens
-    ? openRound(event.dealt, game.stages(table))
-    : table.round && moreCards(table.round, event.dealt);
-  return after;
+  table.cards = event.coverCard === null ? held.cards : nextCards(held.cards, { coverCard: event.coverCard });
+  table.betsClosed = true;
+  if (opened !== null) putRound(held, opened);
+  else if (table.round !== null) moreCards(held, ownRound(held, table.round), event.dealt);
 };

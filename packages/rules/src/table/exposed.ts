@@ -1,4 +1,6 @@
-import { happens, isRefused, refuse } from '../ruling.js';
+import type { ClauseId } from '../register/index.js';
+import type { Box } from '../roles.js';
+import { happens, isRefused, type Refused, refuse } from '../ruling.js';
 import type { TableEvent } from './acts.js';
 import type { Handler } from './house-game.js';
 import { notReadOut, seenEarly } from './known.js';
@@ -6,11 +8,22 @@ import { handAt } from './round.js';
 import { POSITIONS } from './state.js';
 import { cardExposed as voidedByExposure, voidRound } from './void.js';
 
-/** A card seen too early. Where the law gives the player the choice, only his hand is in question. */
+/** A card seen too early. */
 export const cardExposed: Handler<'cardExposed'> = (game, table, act, doing) => {
   const { exposedHand, exposed: voiding, handling } = game.law;
   const virtual = notReadOut(table, act.cards, [exposedHand?.clause ?? voiding?.clause ?? handling]);
-  if (virtual !== null) return virtual;
+  return virtual ?? (exposedHand?.rules.cardExposed ?? voidedByExposure)(game, table, act, doing);
+};
+
+export const playExposedHand: Handler<'playExposedHand'> = (game, table, act, doing) =>
+  game.law.exposedHand?.rules.playExposedHand(game, table, act, doing) ?? notExposed(act.box);
+
+const notExposed = (box: Box, ...cites: readonly ClauseId[]): Refused =>
+  refuse(`Box ${box} has no exposed card to decide about.`, ...cites);
+
+/** Where the law gives the player the choice, only his hand is in question. */
+const handExposed: Handler<'cardExposed'> = (game, table, act, doing) => {
+  const { exposedHand } = game.law;
   if (exposedHand === undefined) return voidedByExposure(game, table, act, doing);
   const { of, cards = [] } = act;
   if (of === 'dealer') return refuse('The dealer’s cards lie face up in this game.', exposedHand.clause);
@@ -31,10 +44,13 @@ export const cardExposed: Handler<'cardExposed'> = (game, table, act, doing) => 
 };
 
 /** The player plays on with a card that was seen. */
-export const playExposedHand: Handler<'playExposedHand'> = ({ law }, table, { box }, { by }) => {
+const playedOn: Handler<'playExposedHand'> = ({ law }, table, { box }, { by }) => {
   const hand = handAt(table, box);
   const cites = law.exposedHand === undefined ? [] : [law.exposedHand.clause];
   return hand?.status === 'exposed' && by.role === 'player' && by.seat === hand.owner
     ? happens<TableEvent>({ did: 'exposedHandPlayed', box, owner: by.seat, cites })
-    : refuse(`Box ${box} has no exposed card to decide about.`, ...cites);
+    : notExposed(box, ...cites);
 };
+
+/** What a game carries whose players decide about an exposed hand. */
+export const EXPOSED_HAND_RULES = { cardExposed: handExposed, playExposedHand: playedOn };

@@ -106,6 +106,7 @@ export interface DealerSets {
   readonly wrongLow: (dealer: readonly Card[], low: readonly Card[]) => Refused | null;
   /** What follows when it was not. */
   readonly reset: ClauseId;
+  readonly rule: Handler<'setDealerHand'>;
 }
 
 /** A hand that a player makes of some of his cards. */
@@ -265,7 +266,11 @@ export interface TableLaw extends CardsLaw<Table> {
   /** By wager, the cards that must still be dealt before it can be settled in a round that ends early. */
   readonly cardsFor?: Readonly<Record<string, (table: Table) => readonly Draw[]>>;
   /** A player's card seen while it is dealt: the clause that voids the round, or null where the player decides about his hand. */
-  readonly exposedHand?: { readonly clause: ClauseId; readonly voids: (table: Table) => ClauseId | null };
+  readonly exposedHand?: {
+    readonly clause: ClauseId;
+    readonly voids: (table: Table) => ClauseId | null;
+    readonly rules: { readonly [Do in 'cardExposed' | 'playExposedHand']: Handler<Do> };
+  };
   readonly shoeJam: ClauseId | null;
   /** The clause by which a player who walks away in a round loses his wagers. */
   readonly abandon: ClauseId | null;
@@ -293,6 +298,8 @@ export interface TableLaw extends CardsLaw<Table> {
   readonly documents?: ClauseId;
   readonly emptyShoe: ClauseId | null;
   readonly passedOver: ClauseId | null;
+  /** What a game carries in which a hand can be passed over. */
+  readonly lateCards?: { readonly [Do in 'passedOver' | 'chooseLateCards']: Handler<Do> };
 }
 
 /** The paytable that a wager is paid by, if it is offered. */

@@ -52,14 +52,17 @@ export const cardFoundFaceUp: Handler<'cardFoundFaceUp'> = (game, table, { card 
 const awaitsCards = (game: HouseGame, table: Table, hand: Hand | undefined): hand is Hand =>
   hand !== undefined && handNow(table) === hand && hand.play !== null && hand.cards.length < game.counts.hand;
 
-export const passedOver: Handler<'passedOver'> = (game, table, { box }) => {
+export const passedOver: Handler<'passedOver'> = (game, table, act, doing) =>
+  game.law.lateCards?.passedOver(game, table, act, doing) ?? notWaiting(act.box);
+
+const notWaiting = (box: Box, ...cites: readonly ClauseId[]): Refused =>
+  refuse(`Box ${box} was not passed over: it is not waiting for cards now.`, ...cites);
+
+const isPassedOver: Handler<'passedOver'> = (game, table, { box }) => {
   const { passedOver: clause } = game.law;
   const hand = handAt(table, box);
-  if (clause === null || !awaitsCards(game, table, hand))
-    return refuse(
-      `Box ${box} was not passed over: it is not waiting for cards now.`,
-      ...(clause === null ? [] : [clause]),
-    );
+  if (clause === null) return notWaiting(box);
+  if (!awaitsCards(game, table, hand)) return notWaiting(box, clause);
   return happens<TableEvent>({ did: 'handPassedOver', box, owner: hand.owner, cites: [clause] });
 };
 
@@ -73,7 +76,10 @@ export const chooseDeadHand: Handler<'chooseDeadHand'> = (game, table, { box }, 
     : deadHand(table, hand, clause);
 };
 
-export const chooseLateCards: Handler<'chooseLateCards'> = (game, table, { box }, { by }) => {
+export const chooseLateCards: Handler<'chooseLateCards'> = (game, table, act, doing) =>
+  game.law.lateCards?.chooseLateCards(game, table, act, doing) ?? notPassedOver(game, act.box);
+
+const takesLateCards: Handler<'chooseLateCards'> = (game, table, { box }, { by }) => {
   const { passedOver: clause } = game.law;
   const hand = handAt(table, box);
   if (clause === null || hand?.status !== 'passed-over' || seatOf(by) !== hand.owner) return notPassedOver(game, box);
@@ -87,3 +93,6 @@ const notPassedOver = (game: HouseGame, box: Box): Refused =>
   );
 
 const deadHandClause = ({ law }: HouseGame): ClauseId | undefined => law.passedOver ?? law.exposedHand?.clause;
+
+/** The rules for a hand that was passed over. */
+export const LATE_CARDS = { passedOver: isPassedOver, chooseLateCards: takesLateCards };

@@ -37,7 +37,7 @@ export const dealingLaw = (procedures: Readonly<Record<DealingMethod, DealingPro
   }) as const satisfies Partial<TableLaw>;
 
 /** Face down to each place in turn: card by card, or in the stacks of an automated shoe. */
-export const dealtTo = (table: Table, places: readonly Spot[], cards: number): Draw[] =>
+export const dealtTo = (table: Table, places: readonly Spot[], cards: number): readonly Draw[] =>
   dealingNow(table) === 'automated-shoe' ? stacks(places, cards) : oneAtATime(places, cards);
 
 /** `.3(c)`: how long cards are used, by the way they are dealt. Asked at every wager, so nothing is made anew. */

@@ -380,7 +380,7 @@ describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('every table 
     });
   });
 
-  test('can be folded again from its log, also from a written one', () => {
+  test('can be folded again from its log, also from a written one, and in the hands of one who holds it', () => {
     fc.assert(
       fc.property(walks, (picks) => {
         const done = walk(game, picks);
@@ -392,6 +392,11 @@ describe.each(HOUSE_GAMES.map((game) => [game.id, game] as const))('every table 
         const log = logOf(done);
         expect(fold(log)).toStrictEqual(done.table);
         expect(fold(JSON.parse(JSON.stringify(log)) as TableEvent[])).toStrictEqual(done.table);
+        const opened = done.book.open(submissionFor(game, done.draft));
+        const held = done.book.hold(opened);
+        for (const event of log) held.happen(event);
+        expect(held.state).toStrictEqual(done.table);
+        expect(opened).toStrictEqual(done.book.open(submissionFor(game, done.draft)));
       }),
       { seed: SEED, numRuns: WALKS, endOnFailure: true },
     );

@@ -6,7 +6,7 @@ import { cardsAway } from '../cards/state.js';
 import { anyDraw, notAnAct, notTheirs, unreadable } from '../command.js';
 import type { ClauseId } from '../register/index.js';
 import { FLOOR, type Role, type Who } from '../roles.js';
-import { isOneOf, type Rulebook } from '../rulebook.js';
+import { type Held, isOneOf, type Rulebook } from '../rulebook.js';
 import { isRefused, type Ruling } from '../ruling.js';
 import { uponShared } from '../shared.js';
 import { byStaff } from '../staff.js';
@@ -14,11 +14,11 @@ import type { Submission } from '../submission.js';
 import * as absent from './absent.js';
 import { accounts } from './accounts.js';
 import type { Act, Did, HouseCommand, TableEvent } from './acts.js';
-import { setDealerHand } from './dealer-hand.js';
+import { dealerHandRule } from './dealer-hand.js';
 import * as dealing from './dealing.js';
 import { asItIs, due, toDraw } from './due.js';
 import { payEnvy } from './envy.js';
-import { evolve } from './evolve.js';
+import { evolve, hold } from './evolve.js';
 import { cardExposed, playExposedHand } from './exposed.js';
 import * as houseCards from './house-cards.js';
 import type { Handler, HouseGame, PlayedGame, Stage, TableLaw } from './house-game.js';
@@ -52,6 +52,8 @@ import { offeredBy } from './wagers.js';
 /** A house game's rulebook. */
 export interface HouseRulebook extends Rulebook<Submission, Table, Act, TableEvent, TableView> {
   readonly game: PlayedGame;
+  /** The table for one who alone has it from now on: many rounds are played on it without a copy of it for every step. */
+  hold(table: Table): Held<Table, TableEvent>;
 }
 
 type Rule<Do extends Did> = {
@@ -132,7 +134,7 @@ const HANDLERS: { readonly [Do in Did]: Rule<Do> } = {
     gives: ofStage('coverShaker'),
     rule: startRule('coverShaker', 'The shaker is covered when the cards have been dealt.'),
   },
-  setDealerHand: { may: DEALER, gives: ofStage('setDealer'), rule: setDealerHand },
+  setDealerHand: { may: DEALER, gives: ofStage('setDealer'), rule: dealerHandRule },
   deal: { may: DEALER, gives: ofStage('deal'), rule: dealing.deal },
   play: { may: PLAYER, gives: ofStage('ask'), rule: turns.play },
   completeHand: { may: DEALER, gives: completing, rule: dealing.completeHand },
@@ -183,12 +185,31 @@ const TOUCHES: ReadonlySet<Did> = new Set<Did>([
 export const HOUSE_ACTS = Object.keys(HANDLERS) as readonly Did[];
 
 const RULES: ReadonlyMap<string, Rule<Did>> = new Map(Object.entries(HANDLERS) as [Did, Rule<Did>][]);
+const [WAGER, PLAY, COMPLETE, SETTLE] = (['wager', 'play', 'completeHand', 'settleHand'] as const).map((does) =>
+  RULES.get(does),
+);
+
+/** What is done most often is looked for first. */
+const ruleOf = (does: string): Rule<Did> | undefined => {
+  switch (does) {
+    case 'wager':
+      return WAGER;
+    case 'settleHand':
+      return SETTLE;
+    case 'play':
+      return PLAY;
+    case 'completeHand':
+      return COMPLETE;
+    default:
+      return RULES.get(does);
+  }
+};
 
 const decide = (game: PlayedGame, table: Table, command: HouseCommand): Ruling<TableEvent> => {
   const wrong = unreadable(command);
   if (wrong !== null) return wrong;
   const { act, by } = command;
-  const handler = RULES.get(act.do);
+  const handler = ruleOf(act.do);
   if (handler === undefined) return notAnAct(act.do, HOUSE_ACTS);
   if (!isOneOf(handler.may, by.role) || isAnother(table, by, act.do))
     return notTheirs(by, handler.may, givenBy(handler, game, table, act.do), act.do);
@@ -270,6 +291,7 @@ export const houseRulebook = (chapter: HouseGame): HouseRulebook => {
     open: (submission, cards) => openTable(game, submission, cards === 'live'),
     decide: (table, command) => decide(game, table, command),
     evolve: (table, event) => evolve(game, table, event),
+    hold: (table) => hold(game, table),
     due: (table, at) => due(game, table, at),
     asItIs: (table, act) => asItIs(game, table, act),
     toDraw: (table, act) => toDraw(game, table, act),

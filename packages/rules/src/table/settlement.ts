@@ -1,4 +1,5 @@
 import type { Card } from '@fairdeal/cards';
+import { lately } from '../lately.js';
 import type { Cents } from '../money.js';
 import { keepsStake, meterShare, type Pay, received } from '../paytable.js';
 import type { ClauseId } from '../register/index.js';
@@ -140,24 +141,33 @@ export const limitPayout = (
   return results.map((result) => reduced.get(result) ?? result);
 };
 
+const NONE: readonly string[] = [];
+
+/** The wagers whose chips the dealer has taken. */
+const collectedOf = lately((collected: BoxState['collected']): readonly string[] =>
+  Object.keys(collected).filter((wager) => (collected[wager] ?? 0) > 0),
+);
+
 /** The chips that a result moves: from the layout (or the inventory, if they were collected), the inventory and the meter. */
 export const movesOf = (at: Box, box: BoxState, result: HandResult, metered: 'meter' | 'award' = 'meter'): Move[] => {
   const meterAccount = (wager: string): Account => ({ at: metered, wager });
   const player = seatAccount(box.owner ?? seatAtBox(at));
+  const taken = box.collected === NOTHING ? NONE : collectedOf(box.collected);
   const moves: Move[] = [];
   for (const { wager, stake, received, stakeKept, fromMeter = 0, cites } of result.wagers) {
     const back = stakeKept || received === 0 ? 0 : stake;
-    const collected = box.collected !== NOTHING && (box.collected[wager] ?? 0) > 0;
+    const collected = taken.includes(wager);
     const stakeAccount = collected ? INVENTORY : boxAccount(at, wager);
     if (back > 0 || !collected)
-      moves.push({ from: stakeAccount, to: back > 0 ? player : INVENTORY, cents: stake, cites });
+      moves[moves.length] = { from: stakeAccount, to: back > 0 ? player : INVENTORY, cents: stake, cites };
     const won = received - back;
     // A payout limit does not keep an award on the meter: what the player does not get of it stays with the house.
     const share = Math.min(fromMeter, won);
     if (share > 0) moves.push({ from: meterAccount(wager), to: player, cents: share, cites });
     if (fromMeter > share) moves.push({ from: meterAccount(wager), to: INVENTORY, cents: fromMeter - share, cites });
     // A share of the meter is not paid from the table inventory, and neither is the fixed amount that comes with it.
-    if (won > share) moves.push({ from: fromMeter > 0 ? CAGE : INVENTORY, to: player, cents: won - share, cites });
+    if (won > share)
+      moves[moves.length] = { from: fromMeter > 0 ? CAGE : INVENTORY, to: player, cents: won - share, cites };
   }
   return moves;
 };

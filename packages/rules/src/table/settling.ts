@@ -1,5 +1,5 @@
 import type { ClauseId } from '../register/index.js';
-import { happens, isRefused, type Refused, type Ruling, refuse } from '../ruling.js';
+import { happens, type Refused, type Ruling, refuse } from '../ruling.js';
 import type { TableEvent } from './acts.js';
 import type { Handler, HouseGame } from './house-game.js';
 import { isKnown } from './known.js';
@@ -38,7 +38,7 @@ export const settleHand: Handler<'settleHand'> = (game, table, { box, cards: ent
   const wrongCount = miscounted(game, lying, count);
   if (wrongCount !== null) return wrongCount;
   const read = handRead(game, table, lying, entered, clauses);
-  if (isRefused(read)) return read;
+  if ('refused' in read) return read;
   const { hand, extra } = read;
   const unseen = isKnown(hand.cards) ? null : unseenResult(game, table, hand);
   const result = unseen ?? resultOf(game, withExtra(table, extra), hand);

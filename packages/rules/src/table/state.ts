@@ -1,6 +1,7 @@
 import type { Card } from '@fairdeal/cards';
 import type { CardSettings } from '../cards/law.js';
 import type { CardsState } from '../cards/state.js';
+import { keepLast } from '../lately.js';
 import type { Cents } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import type { Box, Person, Seat } from '../roles.js';
@@ -197,17 +198,17 @@ export const stakeOn = (table: Table, box: Box, wager: string): Cents => boxAt(t
 export const stoodOn = (box: BoxState): BoxState['wagers'] => {
   if (box.collected === NOTHING) return box.wagers;
   const { wagers, collected } = box;
-  if (lastStood?.wagers !== wagers || lastStood.collected !== collected) {
-    const stood: Record<string, Cents> = {};
-    copyInto(stood, wagers);
-    copyInto(stood, collected);
-    lastStood = { wagers, collected, stood };
-  }
-  return lastStood.stood;
+  for (const last of STOOD) if (last.wagers === wagers && last.collected === collected) return last.stood;
+  const stood: Record<string, Cents> = {};
+  copyInto(stood, wagers);
+  copyInto(stood, collected);
+  keepLast({ wagers, collected, stood }, STOOD, MOST_STOOD);
+  return stood;
 };
 
-/** What was asked last: it is asked several times while a hand is settled, and boxes with the same wagers share them. */
-let lastStood: (Pick<BoxState, 'wagers' | 'collected'> & { readonly stood: BoxState['wagers'] }) | null = null;
+/** What was asked lately: it is asked several times while a hand is settled, and boxes with the same wagers share them. */
+const STOOD: (Pick<BoxState, 'wagers' | 'collected'> & { readonly stood: BoxState['wagers'] })[] = [];
+const MOST_STOOD = 8;
 
 /**
  * Copies amounts one by one. A spread would give every copy of a copy a shape of its own, and all that looks at it would be slow: keys that

@@ -14,8 +14,12 @@ import { type BoxState, boxAt, type Collected, type Hand, playerAt, stakeOn, sto
 const NONE: readonly never[] = [];
 
 /** Whether the box holds nothing but these wagers. */
-const standsAlone = (box: BoxState, given: readonly string[]): boolean =>
-  Object.entries(stoodOn(box)).every(([wager, cents]) => cents === 0 || given.includes(wager));
+const standsAlone = (box: BoxState, given: readonly string[]): boolean => allGiven(stoodOn(box), given);
+
+const allGiven = (wagers: BoxState['wagers'], given: readonly string[]): boolean => {
+  for (const wager in wagers) if (wagers[wager] !== 0 && !given.includes(wager)) return false;
+  return true;
+};
 
 /** The clauses of where the round stands, and of when players were asked last or will be first. */
 const notAsked = ({ law }: HouseGame, { round }: Table, box: Box): Refused => {
@@ -35,7 +39,7 @@ export const play: Handler<'play'> = (game, table, { box, play }, { by }) => {
   const asked = isAsked(table, hand);
   if (stage === null || !(asked || isStillHidden(game, stage, hand))) return notAsked(game, table, box);
   const read = game.readPlay(play);
-  if (isRefused(read)) return read;
+  if ('refused' in read) return read;
   if (!asked && game.untilShown?.(read) !== true) return notAsked(game, table, box);
   const ruling = playedBy(game, table, hand, read, stage.act === 'ask' ? stage.street : null, by.seat);
   return !table.cards.live || isRefused(ruling) ? ruling : (notHisCards(game, table, hand, read) ?? ruling);
@@ -54,7 +58,7 @@ export const playedBy = (
   const { box } = hand;
   const stageCites = stageNow(table)?.cites ?? NONE;
   const added = game.choose(table.submission, settledHand(table, hand), read, street);
-  if (isRefused(added)) return added;
+  if ('refused' in added) return added;
   const from = seatAccount(seat);
   const moves: Move[] = [];
   let cites: readonly ClauseId[] = NONE;
@@ -70,13 +74,8 @@ export const playedBy = (
   const racks = law.folded === undefined || law.folded.racked !== undefined;
   const racked = given.length > 0 && racks && standsAlone(boxAt(table, box), given);
   if (given.length > 0) cites = [...cites, ...(law.folded?.[racked ? 'racked' : 'kept'] ?? stageCites)];
-  const collected: Collected[] = [];
-  for (const wager of given) {
-    const cents = stakeOn(table, box, wager);
-    if (cents === 0) continue;
-    collected.push({ box, wager, cents });
-    moves.push({ from: boxAccount(box, wager), to: INVENTORY, cents, cites });
-  }
+  const collected: readonly Collected[] = given.length === 0 ? NONE : stakesOn(table, box, given);
+  for (const { wager, cents } of collected) moves.push({ from: boxAccount(box, wager), to: INVENTORY, cents, cites });
   return happens<TableEvent>({
     did: 'played',
     box,
@@ -89,6 +88,9 @@ export const playedBy = (
     cites: cites.length > 0 ? cites : stageCites,
   });
 };
+
+const stakesOn = (table: Table, box: Box, given: readonly string[]): Collected[] =>
+  given.map((wager) => ({ box, wager, cents: stakeOn(table, box, wager) })).filter(({ cents }) => cents > 0);
 
 export const turnUp: Handler<'turnUp'> = (game, table, { cards: entered }) => {
   const stage = stageNow(table);

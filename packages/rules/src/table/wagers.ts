@@ -1,6 +1,7 @@
 import { idleDeck, lateDeck } from '../cards/handling.js';
 import { cutClauses, cutDue, shuffleOwed } from '../cards/shuffling.js';
 import { deckInPlay } from '../cards/state.js';
+import { keepLast } from '../lately.js';
 import { type Cents, dollars, isCents, MOST_CENTS, MOST_HELD } from '../money.js';
 import type { ClauseId } from '../register/index.js';
 import { type Box, boxAtSeat, type Seat, seatAtBox, seatOf, type Who } from '../roles.js';
@@ -13,6 +14,7 @@ import type { MeteredWager } from './progressive.js';
 import { loses, movesOf } from './settlement.js';
 import {
   ALL_BOXES,
+  type BoxState,
   boxAt,
   type Offered,
   type OfferedWager,
@@ -120,23 +122,28 @@ export const wager: Handler<'wager'> = (game, table, { box, wager, cents }, { by
       `A wager of ${dollars(cents)} needs more chips than the player has, ${dollars(chips)}.`,
       game.law.chips,
     );
-  return placed(seat, box, wager, cents, asked?.cites ?? [game.law.chips], NOTHING_BEFORE);
+  const cites = asked?.cites ?? [game.law.chips];
+  const lately = PLACED[box] ?? [];
+  for (const last of lately)
+    if (last.wager === wager && last.cents === cents && last.cites === cites && last.seat === seat) return last.ruling;
+  const ruling = placed(seat, cites, [{ from: seatAccount(seat), to: boxAccount(box, wager), cents, cites }], box);
+  keepLast({ seat, wager, cents, cites, ruling }, lately, MOST_PLACED);
+  PLACED[box] = lately;
+  return ruling;
 };
 
-const NOTHING_BEFORE: readonly Move[] = [];
+/** The wagers that were placed lately, by their boxes: round after round players place the same. */
+const PLACED: {
+  readonly seat: Seat;
+  readonly wager: string;
+  readonly cents: Cents;
+  readonly cites: readonly ClauseId[];
+  readonly ruling: Ruling<TableEvent>;
+}[][] = [];
+const MOST_PLACED = 8;
 
-const placed = (
-  seat: Seat,
-  box: Box,
-  wager: string,
-  cents: Cents,
-  cites: readonly ClauseId[],
-  before: readonly Move[],
-): Ruling<TableEvent> => {
-  const move: Move = { from: seatAccount(seat), to: boxAccount(box, wager), cents, cites };
-  const moves = before.length === 0 ? [move] : [...before, move];
-  return happens<TableEvent>({ did: 'wagerPlaced', box, owner: seat, moves, cites });
-};
+const placed = (seat: Seat, cites: readonly ClauseId[], moves: readonly Move[], box: Box): Ruling<TableEvent> =>
+  happens<TableEvent>({ did: 'wagerPlaced', box, owner: seat, moves, cites });
 
 /** Spoken with cash on the table: the dealer confirms it by changing the cash into chips. */
 export const confirmCashWager: Handler<'confirmCashWager'> = (game, table, { seat, box, wager, cents }, { at }) => {
@@ -144,10 +151,12 @@ export const confirmCashWager: Handler<'confirmCashWager'> = (game, table, { sea
   if (!law.cashWagers)
     return refuse('A spoken wager with cash cannot be accepted at this game: buy chips first.', law.chips);
   const asked = offeredWager(table, wager);
-  return (
-    wrongWager(game, table, seat, box, wager, asked, cents, at) ??
-    placed(seat, box, wager, cents, asked?.cites ?? [law.chips], buyingIn(seat, cents, law.chips))
-  );
+  const cites = asked?.cites ?? [law.chips];
+  const moves = [
+    ...buyingIn(seat, cents, law.chips),
+    { from: seatAccount(seat), to: boxAccount(box, wager), cents, cites },
+  ];
+  return wrongWager(game, table, seat, box, wager, asked, cents, at) ?? placed(seat, cites, moves, box);
 };
 
 /** Whether wagers for the next round can be placed at all now. */
@@ -217,11 +226,20 @@ const wrongWager = (
     );
   if (!asked.isOffered) return refuse(`The ${asked.rule.title} is not offered at this table.`, asked.rule.clause);
   return (
-    wageringClosed(game, table, at) ??
-    wrongBox(game, table, seat, box) ??
-    wrongOrder(game, table, box, asked) ??
-    wrongAmount(game, table, box, asked, cents)
+    wageringClosed(game, table, at) ?? wrongBox(game, table, seat, box) ?? wrongStake(game, table, box, asked, cents)
   );
+};
+
+/** The stakes that were found right lately: what may be staked depends on what stands on the box alone. */
+const RIGHT: { readonly wagers: BoxState['wagers']; readonly asked: OfferedWager; readonly cents: Cents }[] = [];
+const MOST_RIGHT = 16;
+
+const wrongStake = (game: HouseGame, table: Table, box: Box, asked: OfferedWager, cents: Cents): Refused | null => {
+  const { wagers } = boxAt(table, box);
+  for (const right of RIGHT) if (right.wagers === wagers && right.asked === asked && right.cents === cents) return null;
+  const wrong = wrongOrder(game, table, box, asked) ?? wrongAmount(game, table, box, asked, cents);
+  if (wrong === null) keepLast({ wagers, asked, cents }, RIGHT, MOST_RIGHT);
+  return wrong;
 };
 
 export const wrongBox = (game: HouseGame, table: Table, seat: Seat, box: Box): Refused | null => {

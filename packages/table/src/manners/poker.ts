@@ -1,6 +1,7 @@
 import {
   byStaff,
   type Cents,
+  highHandStanding,
   type PlayerAt,
   type PokerAct,
   type PokerEvent,
@@ -9,6 +10,7 @@ import {
   type PokerTable,
   type PokerView,
   type Seat,
+  type Who,
 } from '@fairdeal/rules';
 import { pokerBot } from '../bots/poker.js';
 import type { Manners } from './manners.js';
@@ -37,6 +39,19 @@ const playerIn = ({ seats }: PokerTable, seat: Seat): PlayerAt => ({
   seat,
   person: seats[seat - 1]?.person ?? '',
 });
+
+/** Where qualifying periods go by the clock, each is followed by the next, and what was collected is sent to where it is pooled. */
+const periodGoesOn = (table: PokerTable): { readonly by: Who; readonly act: PokerAct } | null => {
+  const standing = highHandStanding(table);
+  if (standing === null || table.hand !== null) return null;
+  const { ended, period } = table.revenue.highHand;
+  if (standing.toPool && standing.pooledAt !== standing.table)
+    return { by: byStaff('finance'), act: { do: 'poolContributions', tables: [] } };
+  const plays = table.seats.filter((seat) => seat !== null && !seat.away).length > 1;
+  return plays && period === null && (ended === null || ended.boxTaken)
+    ? { by: byStaff('floorperson'), act: { do: 'startQualifyingPeriod' } }
+    : null;
+};
 
 /** How poker is played where not all are people. */
 export const pokerManners = (
@@ -83,12 +98,14 @@ export const pokerManners = (
     rules: ({ state }) => {
       const about = state().conduct.dispute?.about;
       return about === undefined
-        ? null
+        ? periodGoesOn(state())
         : {
             by: SUPERVISOR,
             act: { do: 'rule', about, decision: { is: 'play-stands' }, reason: 'as the rules of the game have it' },
           };
     },
+    wakes: (table) =>
+      table.hand === null && table.revenue.highHand.ended === null ? (highHandStanding(table)?.until ?? null) : null,
     bot: ({ state, view, options }, seat, people, chance) => {
       const table = state();
       const by = playerIn(table, seat);

@@ -6,6 +6,8 @@ const PARTS = { beaten: ' for the beaten hand', winning: ' for the winning hand'
 /** What happens about a Bad Beat, in a sentence; null for all else. */
 export const badBeatWords = (event: PokerEvent, does: (seat: Seat, own: string) => string): string | null => {
   switch (event.did) {
+    case 'discontinuingAnnounced':
+      return 'A notice says that the Bad Beat will be discontinued.';
     case 'badBeatReceived':
       return `The Bad Beat fund receives ${dollars(event.cents)} of one that was discontinued.`;
     case 'fundRead':

@@ -20,6 +20,12 @@ const said = (event: PokerRoomEvent, before: View, after: View): string => {
       return `${event.name} is on the list for ${titleOf(after, event.list)}, number ${event.ticket}`;
     case 'nameRemoved':
       return `${onList(before, event.ticket)} is off the list`;
+    case 'nameClaimed':
+      return `${event.name === '' ? 'Somebody' : event.name} says that number ${event.ticket} on a list is his`;
+    case 'claimDismissed':
+      return `Who said that number ${event.ticket} was his is somebody else`;
+    case 'nameConfirmed':
+      return `${onList(before, event.ticket)} has come to the desk, and takes his seat himself`;
     case 'arrived':
       return `${onList(before, event.ticket)} is here`;
     case 'paged': {

@@ -21,7 +21,7 @@ import {
   viewCard,
   words,
 } from './values.js';
-import { wireOf } from './wire.js';
+import { type WrittenAs, wireOf } from './wire.js';
 
 const why = z.enum(['not-flat', 'fell-out']);
 const what = z.enum(['wrongNumberOfCards', 'shoeJams', 'wrongStart', 'countStub']);
@@ -211,6 +211,14 @@ const VIEW = z.strictObject({
   turn: box.nullable(),
   meters: money,
   inventory: z.int().nullable(),
-}) as unknown as z.ZodType<TableView>;
+});
 
-export const HOUSE_WIRE = wireOf<Act, TableEvent, TableView>(ACTS, EVENTS, move, VIEW);
+/** What is written of a house game: cards as `Ah`, one that the viewer may not see as null, accounts by their names. */
+export type WrittenHouse = WrittenAs<typeof ACTS, typeof EVENTS, typeof move, typeof VIEW>;
+
+export const HOUSE_WIRE = wireOf<Act, TableEvent, TableView>(
+  ACTS,
+  EVENTS,
+  move,
+  VIEW as unknown as z.ZodType<TableView>,
+);

@@ -4,6 +4,7 @@ import {
   type PokerEvent,
   type PokerView,
   pokerAccountName,
+  RULING_CLAUSES,
   readPokerAccount,
   type SupervisorRuling,
 } from '@fairdeal/rules';
@@ -26,9 +27,10 @@ import {
   viewCard,
   words,
 } from './values.js';
-import { wireOf } from './wire.js';
+import { type WrittenAs, wireOf } from './wire.js';
 
 const secured = z.enum(['counted', 'covered']);
+const rulingClause = z.enum(RULING_CLAUSES);
 const saying = z.enum(['fold', 'check', 'call', 'raise']);
 const fund = z.enum(['badBeat', 'highHand']);
 const department = z.enum(['security', 'finance']);
@@ -119,6 +121,7 @@ const ACTS = {
   attendAdjustment: nothing,
   adjustDisplay: { cents },
   compareDisplay: { cents },
+  announceDiscontinuing: nothing,
   discontinueBadBeat: nothing,
   transferBadBeat: nothing,
   receiveBadBeat: { cents },
@@ -159,7 +162,14 @@ const ACTS = {
   leftWithoutComment: { seat },
   dismissReport: { reason: words },
   dispute: { about: words, of: seat.optional() },
-  rule: { about: words, of: seat.optional(), decision, reason: words, supplement: words.optional() },
+  rule: {
+    about: words,
+    of: seat.optional(),
+    decision,
+    reason: words,
+    supplement: words.optional(),
+    clause: rulingClause.optional(),
+  },
   suspectCollusion: { seat, reason: words },
   removeFromGame: { seat },
   notifyCompliance: { seat },
@@ -189,6 +199,7 @@ const ruling = z.strictObject({
   decision,
   reason: words,
   supplement: words.nullable(),
+  clause: rulingClause.optional(),
   of: seat.optional(),
 }) as z.ZodType<SupervisorRuling>;
 
@@ -257,7 +268,7 @@ const EVENTS = {
   rakeReturned: { cents },
   contributed: { badBeat: cents, highHand: cents },
   clockStarted: { at: milliseconds },
-  timeChargeAssessed: { cents, at: milliseconds, person },
+  timeChargeAssessed: { cents, at: milliseconds, person, seats: z.array(seat).optional() },
   timeChargeVerified: { cents: cents.optional(), expected: cents.optional() },
   timeChargeDropped: nothing,
   countAdvanced: {
@@ -297,6 +308,7 @@ const EVENTS = {
   adjustmentAttended: { person },
   displayAdjusted: { cents, at: milliseconds },
   displayCompared: nothing,
+  discontinuingAnnounced: { at: milliseconds },
   badBeatDiscontinued: nothing,
   badBeatTransferred: nothing,
   badBeatReceived: { cents },
@@ -382,7 +394,20 @@ const VIEW = z.strictObject({
   rake: cents.nullable(),
   order: seenCards.optional(),
   badBeat: z.strictObject({ displayed: cents, pending: z.boolean(), sign: words }).nullable(),
-  highHand: z.strictObject({ displayed: cents, sign: words, highest: words.nullable() }).nullable(),
-}) as unknown as z.ZodType<PokerView>;
+  highHand: z
+    .strictObject({
+      ...{ displayed: cents, sign: words, highest: words.nullable(), value: count, seats: z.array(seat) },
+      until: milliseconds.nullable(),
+    })
+    .nullable(),
+});
 
-export const POKER_WIRE = wireOf<PokerAct, PokerEvent, PokerView>(ACTS, EVENTS, move, VIEW);
+/** What is written of a poker table: cards as `Ah`, one that the viewer may not see as null, accounts by their names. */
+export type WrittenPoker = WrittenAs<typeof ACTS, typeof EVENTS, typeof move, typeof VIEW>;
+
+export const POKER_WIRE = wireOf<PokerAct, PokerEvent, PokerView>(
+  ACTS,
+  EVENTS,
+  move,
+  VIEW as unknown as z.ZodType<PokerView>,
+);

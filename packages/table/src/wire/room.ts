@@ -9,7 +9,7 @@ import {
 } from '@fairdeal/rules';
 import { z } from 'zod';
 import { cents, cites, count, milliseconds, person, type ShapesOf, seat, words } from './values.js';
-import { wireOf } from './wire.js';
+import { type WrittenAs, wireOf } from './wire.js';
 
 const table = z.int().min(1);
 const ticket = z.int().min(1);
@@ -35,6 +35,9 @@ const ACTS = {
     tables: z.array(table).optional(),
   },
   removeName: { ticket },
+  claimName: { ticket, name: words.optional() },
+  confirmName: { ticket, person },
+  dismissClaim: { ticket },
   arrive: { ticket },
   page: at,
   decline: at,
@@ -67,6 +70,9 @@ const EVENTS = {
     ...{ ticket, list, person, name: words, how: way, seats: z.array(seat), tables: z.array(table), at: milliseconds },
   },
   nameRemoved: { ...RULED, ticket },
+  nameClaimed: { ...RULED, ticket, person, name: words },
+  nameConfirmed: { ...RULED, ticket, person },
+  claimDismissed: { ...RULED, ticket },
   arrived: { ...RULED, ticket },
   paged: {
     ...RULED,
@@ -112,6 +118,7 @@ const VIEW = z.strictObject({
         z.strictObject({
           ...{ ticket, ...shown, here: z.boolean(), how: way, since: milliseconds },
           ...{ seats: z.array(seat), tables: z.array(table), called: placed.nullable() },
+          claim: words.nullable(),
         }),
       ),
     }),
@@ -148,6 +155,14 @@ const VIEW = z.strictObject({
       ),
     })
     .nullable(),
-}) as unknown as z.ZodType<PokerRoomView>;
+});
 
-export const ROOM_WIRE = wireOf<PokerRoomAct, PokerRoomEvent, PokerRoomView>(ACTS, EVENTS, z.never(), VIEW);
+/** What is written of a poker room: cards as `Ah`, one that the viewer may not see as null, accounts by their names. */
+export type WrittenRoom = WrittenAs<typeof ACTS, typeof EVENTS, z.ZodNever, typeof VIEW>;
+
+export const ROOM_WIRE = wireOf<PokerRoomAct, PokerRoomEvent, PokerRoomView>(
+  ACTS,
+  EVENTS,
+  z.never(),
+  VIEW as unknown as z.ZodType<PokerRoomView>,
+);

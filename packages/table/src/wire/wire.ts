@@ -24,6 +24,21 @@ export interface Wire<Act, Event, View> {
   };
 }
 
+type OneOf<Key extends string, All extends Shapes, Common> = {
+  readonly [Kind in keyof All & string]: Readonly<Record<Key, Kind>> & z.input<z.ZodObject<All[Kind]>> & Common;
+}[keyof All & string];
+
+/** The types of what is written: of an act, of an event and of a view, as its schemas have them. */
+export interface WrittenAs<Acts extends Shapes, Events extends Shapes, Move extends z.ZodType, View extends z.ZodType> {
+  readonly act: OneOf<'do', Acts, unknown>;
+  readonly event: OneOf<
+    'did',
+    Events,
+    { readonly cites: readonly string[]; readonly moves?: readonly z.input<Move>[] }
+  >;
+  readonly view: z.input<View>;
+}
+
 const kinds = (key: string, shapes: Shapes, common: Shape): ReadonlyMap<string, z.ZodObject> =>
   new Map(
     Object.entries(shapes).map(([kind, shape]) => [

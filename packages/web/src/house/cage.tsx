@@ -1,35 +1,10 @@
 import { isRefusal, type Person, type Refusal } from '@fairdeal/client';
-import { dollars } from '@fairdeal/rules';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { capital } from '../parts/capital.js';
+import { Book, type Books } from './books.js';
 import { SignIn } from './sign-in.js';
+import { Slips } from './slips.js';
 import { house, usePerson, useTables } from './store.js';
-
-interface Account {
-  readonly account: string;
-  readonly cents: number;
-}
-interface Waiting {
-  readonly count: number;
-  readonly table: string;
-  readonly account: string;
-  readonly paper: string;
-  readonly person: string;
-}
-interface Moved {
-  readonly entry: number;
-  readonly at: string;
-  readonly from: string;
-  readonly to: string;
-  readonly cents: number;
-  readonly why: string;
-}
-interface Books {
-  readonly accounts: readonly Account[];
-  readonly counts: readonly Waiting[];
-  readonly moves: readonly Moved[];
-  readonly wrong: readonly { readonly account: string; readonly posted: number; readonly held: number }[];
-}
+import { TableChoice } from './table-choice.js';
 
 /** What is written down at the cage, by what it needs. */
 const ACTS = [
@@ -41,6 +16,9 @@ const ACTS = [
   { do: 'defund', role: 'finance', title: 'Take money', words: 'Money of the house leaves the cage', of: null },
 ] as const;
 
+/** Who else works here has no say in them. */
+const SEES_SLIPS = ['cashier', 'finance'];
+
 const useBooks = (person: Person | null | undefined): readonly [Books | Refusal | null, () => void] => {
   const [books, setBooks] = useState<Books | Refusal | null>(null);
   const known = person != null;
@@ -49,7 +27,7 @@ const useBooks = (person: Person | null | undefined): readonly [Books | Refusal 
     const [money, counts, book] = [
       await ask<Pick<Books, 'accounts'>>('GET', '/api/money'),
       await ask<Pick<Books, 'counts'>>('GET', '/api/money/counts'),
-      await ask<Pick<Books, 'moves' | 'wrong'>>('GET', '/api/money/book'),
+      await ask<Pick<Books, 'moves' | 'more' | 'wrong'>>('GET', '/api/money/book'),
     ];
     if (isRefusal(money)) setBooks(money);
     else if (!isRefusal(counts) && !isRefusal(book)) setBooks({ ...money, ...counts, ...book });
@@ -58,16 +36,6 @@ const useBooks = (person: Person | null | undefined): readonly [Books | Refusal 
     if (known) void look();
   }, [known, look]);
   return [books, () => void look()];
-};
-
-/** "$1,234.50" with a true minus sign. */
-const sum = (cents: number): string => (cents < 0 ? `−${dollars(-cents)}` : dollars(cents));
-
-/** `t7/drop box` as it is spoken. */
-const named = (account: string): string => {
-  const [place = '', name] = account.split('/');
-  if (place === 'player') return 'a player';
-  return name === undefined ? capital(place) : place === 'meter' ? `Meter ${name}` : `${capital(name)}, table ${place}`;
 };
 
 const centsIn = (form: FormData, field: string): number => Math.round(100 * Number(form.get(field)));
@@ -119,72 +87,10 @@ const Paper = (): ReactNode => (
   </label>
 );
 
-const TableChoice = ({ tables }: { readonly tables: readonly { table: string; title: string }[] }): ReactNode => (
-  <label>
-    Table
-    <select name="table" required>
-      {tables.map(({ table, title }) => (
-        <option key={table} value={table}>
-          {table}, {title}
-        </option>
-      ))}
-    </select>
-  </label>
-);
-
 const says = (form: FormData, ...fields: readonly string[]): object =>
   Object.fromEntries(fields.map((field) => [field, String(form.get(field) ?? '')]));
 
 const does = (act: object): Promise<object | Refusal> => house().ask('POST', '/api/money', act);
-
-const Book = ({ books }: { readonly books: Books }): ReactNode => {
-  const players = books.accounts.filter(({ account }) => account.startsWith('player/'));
-  const kept = players.reduce((all, { cents }) => all + cents, 0);
-  const shown = books.accounts.filter(({ account, cents }) => !account.startsWith('player/') && cents !== 0);
-  return (
-    <section className="panel house-panel" aria-label="The books">
-      <h2>The books</h2>
-      <p role="status" className={books.wrong.length === 0 ? 'win' : 'house-said'}>
-        {books.wrong.length === 0
-          ? 'Every account holds what was posted to it.'
-          : `These do not agree: ${books.wrong.map(({ account, posted, held }) => `${named(account)} holds ${sum(held)}, ${sum(posted)} was posted`).join('; ')}.`}
-      </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Account</th>
-            <th scope="col">Holds</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">
-              Kept for {players.length} {players.length === 1 ? 'player' : 'players'}
-            </th>
-            <td>{sum(kept)}</td>
-          </tr>
-          {shown.map(({ account, cents }) => (
-            <tr key={account}>
-              <th scope="row">
-                {account.endsWith('/shortage') ? `Variance, table ${account.split('/')[0]}` : named(account)}
-              </th>
-              <td>{sum(cents)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <h3>The last day</h3>
-      {books.moves.length === 0 ? <p className="quiet">Nothing was moved.</p> : null}
-      <ol className="house-moves">
-        {books.moves.slice(0, 30).map(({ entry, at, from, to, cents }) => (
-          <li key={`${entry} ${from} ${to} ${cents}`}>
-            <time dateTime={at}>{at.slice(11, 16)}</time> {sum(cents)} from {named(from)} to {named(to)}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-};
 
 /** `/house/cage`: money at the cage and in the count room, each on its paper. */
 export const Cage = (): ReactNode => {
@@ -205,6 +111,7 @@ export const Cage = (): ReactNode => {
       {person === null || books === null || isRefusal(books) ? null : (
         <div className="house-work">
           <div className="house-slips">
+            {person.roles.some((role) => SEES_SLIPS.includes(role)) ? <Slips person={person} /> : null}
             {ACTS.filter(({ role }) => person.roles.includes(role)).map(({ do: act, title, words, of }) => (
               <Slip
                 key={act}

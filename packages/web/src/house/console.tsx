@@ -7,6 +7,7 @@ import { Clocks } from './clocks.js';
 import { Irregularities } from './irregularities.js';
 import { nextOf, spoken, staffOptions } from './options.js';
 import { type Filed, hasJoker, metersOf, readOut } from './picture.js';
+import { useSoon } from './soon.js';
 import { house, roleWords } from './store.js';
 
 /** What is left open in an option, and what is said for it. */
@@ -102,17 +103,18 @@ export const Console = ({ push, opened, filed }: ConsoleProps): ReactNode => {
   const [cards, setCards] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const live = opened.cards === 'live';
+  const soon = useSoon(push);
   const { due } = push;
-  const send = async (act: WrittenAct): Promise<void> => {
+  const send = async (act: WrittenAct, read: readonly string[]): Promise<void> => {
     setBusy(true);
-    const written = readOut(filed, act, cards);
+    const written = readOut(filed, act, read);
     const said = await house().act(push.table, written);
     setBusy(false);
     setAnswer('done' in said ? null : said);
     // What was read out for something else stays.
     if ('done' in said && written !== act) setCards([]);
   };
-  const sends = (act: WrittenAct): void => void send(act);
+  const sends = (act: WrittenAct): void => void send(act, cards);
   const next = nextOf(push, opened.me?.role);
   const needs = (due?.needs ?? []).filter(({ what }) => what in NEEDED && (what !== 'dice' || live));
   const wantsCards = next !== null && due?.needs.some(({ what }) => what === 'cards') === true;
@@ -132,7 +134,8 @@ export const Console = ({ push, opened, filed }: ConsoleProps): ReactNode => {
           <form
             onSubmit={(event) => {
               event.preventDefault();
-              sends({ ...next.act, ...saidIn(new FormData(event.currentTarget), needs) });
+              const said = saidIn(new FormData(event.currentTarget), needs);
+              void send({ ...next.act, ...said }, wantsCards ? cards : []);
             }}
           >
             {needs.map(({ field, what }) => (
@@ -162,9 +165,9 @@ export const Console = ({ push, opened, filed }: ConsoleProps): ReactNode => {
         </p>
       </section>
       <Clocks push={push} mine={null} />
-      {push.soon === undefined ? null : (
-        <p className="house-soon">
-          {capital(spoken(push.soon.act))} within {push.soon.minutes} minutes.
+      {soon === undefined ? null : (
+        <p className="house-soon" role="status">
+          {capital(spoken(soon.act))} within {soon.minutes} minutes.
         </p>
       )}
       {live ? <CardPad joker={hasJoker(filed)} picked={cards} onPick={setCards} /> : null}

@@ -3,6 +3,8 @@ import { dollars } from '@fairdeal/rules';
 import type { ReactNode } from 'react';
 import { capital } from '../parts/capital.js';
 import { nextOf, spoken } from './options.js';
+import { roundsOf } from './rounds.js';
+import { useSoon } from './soon.js';
 import { roleWords, useFeed } from './store.js';
 
 /** What waits at a table, and for whom; the most urgent first. */
@@ -21,7 +23,7 @@ const waits = (push: Push, { roles }: Person): { readonly words: string; readonl
 const Row = ({ table, person }: { readonly table: TableListed; readonly person: Person }): ReactNode => {
   const { newest } = useFeed(table.table, person);
   const waiting = newest === null ? null : waits(newest, person);
-  const soon = newest?.soon;
+  const soon = useSoon(newest);
   return (
     <tr>
       <th scope="row">
@@ -38,6 +40,15 @@ const Row = ({ table, person }: { readonly table: TableListed; readonly person: 
         {Object.entries(table.meters).map(([of, cents]) => (
           <span key={of}>{dollars(cents)}</span>
         ))}
+      </td>
+      <td>
+        {newest === null || roundsOf(newest) === 0 ? (
+          ''
+        ) : (
+          <a href={`/house/disputes/${table.table}/${roundsOf(newest)}`}>
+            Last round<span className="visually-hidden"> of table {table.table}</span>
+          </a>
+        )}
       </td>
     </tr>
   );
@@ -57,6 +68,7 @@ export const AtAGlance = (props: { readonly tables: readonly TableListed[]; read
             <th scope="col">Waits for</th>
             <th scope="col">Soon</th>
             <th scope="col">Meter</th>
+            <th scope="col">Rounds</th>
           </tr>
         </thead>
         <tbody>

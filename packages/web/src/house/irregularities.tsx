@@ -17,6 +17,9 @@ const COMES: Readonly<Record<string, string>> = {
   notRolled: 'The roll does not count: the dice are shaken again.',
 };
 
+/** Who finds nothing wrong where another has reported something says why. */
+const overrules = ({ act }: WrittenOption): boolean => act.do === 'dismissReport';
+
 interface IrregularitiesProps {
   readonly table: string;
   readonly edition: string;
@@ -37,9 +40,9 @@ export const Irregularities = ({ table, edition, options, written, send }: Irreg
   if (options.length === 0) return null;
   const ask = async (option: WrittenOption): Promise<void> =>
     setAsked({ option, comes: await house().foresee(table, written(option.act)) });
-  const call = ({ act }: WrittenOption): void => {
+  const call = ({ act }: WrittenOption, reason: string): void => {
     setAsked(null);
-    send(act);
+    send(reason === '' ? act : { ...act, reason });
   };
   const still = asked !== null && options.some(({ act }) => JSON.stringify(act) === JSON.stringify(asked.option.act));
   return (
@@ -62,14 +65,26 @@ export const Irregularities = ({ table, edition, options, written, send }: Irreg
               </Suspense>
             </>
           )}
-          <div className="row">
-            <button type="button" className="primary" onClick={() => call(asked.option)}>
+          <form
+            className="house-form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              call(asked.option, String(new FormData(event.currentTarget).get('reason') ?? '').trim());
+            }}
+          >
+            {isRefusal(asked.comes) || !asked.comes.reason ? null : (
+              <label className="house-wide">
+                Reason, for the staff
+                <input name="reason" required={overrules(asked.option)} maxLength={200} />
+              </label>
+            )}
+            <button type="submit" className="primary">
               Call it
             </button>
             <button type="button" onClick={() => setAsked(null)}>
               Leave it
             </button>
-          </div>
+          </form>
         </section>
       )}
       <div className="house-acts">

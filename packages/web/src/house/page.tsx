@@ -1,6 +1,6 @@
 import { isRefusal, type Opened, type Person, type Push, type Refusal } from '@fairdeal/client';
 import type { Seat } from '@fairdeal/rules';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useOpenHouse } from '../app/open-house.js';
 import type { PageProps } from '../app/pages.js';
 import { BANKROLL } from '../table/use-house.js';
@@ -13,9 +13,15 @@ import { HouseRoom, mayOpen } from './room.js';
 import { Seated } from './seated.js';
 import { SignIn } from './sign-in.js';
 import { Signs } from './signs.js';
+import { Slips } from './slips.js';
 import { Staff } from './staff.js';
 import { house, useConnection, useFeed, usePerson } from './store.js';
 import './house.css';
+
+const Disputes = lazy(async () => ({ default: (await import('./disputes.js')).Disputes }));
+const Watch = lazy(async () => ({ default: (await import('./watch/frame.js')).Watch }));
+
+const OPENING = <p className="page quiet">Opening …</p>;
 
 /** `/house`: the floor; `/house/<table>`: a table, as whoever comes has it. */
 export const Shown = ({ words }: PageProps): ReactNode => {
@@ -39,6 +45,12 @@ const Inside = ({ words }: PageProps): ReactNode => {
   const person = usePerson();
   if (table === 'cage') return <Cage />;
   if (table === 'signs') return <Signs />;
+  if (table === 'disputes' || table === 'watch')
+    return (
+      <Suspense fallback={OPENING}>
+        {table === 'watch' ? <Watch words={words.slice(1)} /> : <Disputes words={words.slice(1)} />}
+      </Suspense>
+    );
   return table === undefined ? (
     <div className="page">
       <h1>The floor</h1>
@@ -171,7 +183,12 @@ const Beside = ({ table, opened, filed, push, onSit }: BesideProps): ReactNode =
       </div>
       <div className={works ? 'house-work' : undefined}>
         <Picture filed={filed} push={push} />
-        {works ? <Console push={push} opened={opened} filed={filed} /> : null}
+        {works ? (
+          <div className="stack">
+            <Console push={push} opened={opened} filed={filed} />
+            {person != null && opened.money === 'house' ? <Slips person={person} table={table} /> : null}
+          </div>
+        ) : null}
       </div>
       {person === null ? <SignIn /> : null}
       {free.length === 0 ? null : (
@@ -184,7 +201,12 @@ const Beside = ({ table, opened, filed, push, onSit }: BesideProps): ReactNode =
         </section>
       )}
       <p role="status">{said}</p>
-      {person != null && person.guest !== true && mayOpen(person) ? <Staff table={table} /> : null}
+      {person != null && person.guest !== true && mayOpen(person) ? (
+        <div className="row">
+          <Staff table={table} />
+          {works ? <a href={`/house/disputes/${table}`}>Rounds and disputes</a> : null}
+        </div>
+      ) : null}
     </div>
   );
 };

@@ -5,6 +5,7 @@ import { LOBBY } from '../app/games.js';
 import { go, useHash } from '../app/router.js';
 import { AtAGlance } from './floor.js';
 import { SignIn, WhoIAm, WithToken } from './sign-in.js';
+import { Slips } from './slips.js';
 import { house, usePerson, useTables } from './store.js';
 import './house.css';
 
@@ -134,8 +135,29 @@ const OpenTable = ({ person }: { readonly person: Person }): ReactNode => {
   );
 };
 
-const MONEY = ['cashier', 'count-team', 'finance'];
-const doesMoney = ({ roles }: Person): boolean => roles.some((role) => MONEY.includes(role));
+/** The consoles of a house, and whose they are. */
+const CONSOLES = [
+  { href: '/house/cage', words: 'Cage and count', roles: ['cashier', 'count-team', 'finance'] },
+  { href: '/house/disputes', words: 'Rounds and disputes', roles: FLOOR },
+  {
+    href: '/house/watch',
+    words: 'Watch the house',
+    roles: ['surveillance', 'compliance', 'casino-compliance-representative', 'regulator'],
+  },
+];
+
+const Consoles = ({ person }: { readonly person: Person }): ReactNode => {
+  const own = CONSOLES.filter(({ roles }) => roles.some((role) => person.roles.includes(role)));
+  return own.length === 0 ? null : (
+    <div className="row">
+      {own.map(({ href, words }) => (
+        <a key={href} className="button" href={href}>
+          {words}
+        </a>
+      ))}
+    </div>
+  );
+};
 
 /** What a link that works once carries after its `#`. */
 const TOKEN = /^[\w-]{20,200}$/;
@@ -154,15 +176,12 @@ export const HouseRoom = (): ReactNode => {
       ) : (
         <WhoIAm person={person} />
       )}
-      {person == null || !doesMoney(person) ? null : (
-        <p>
-          <a className="button" href="/house/cage">
-            Cage and count
-          </a>
-        </p>
-      )}
+      {person == null ? null : <Consoles person={person} />}
       {person?.roles.some((role) => FLOOR.includes(role)) === true ? (
-        <AtAGlance tables={tables ?? []} person={person} />
+        <>
+          <AtAGlance tables={tables ?? []} person={person} />
+          <Slips person={person} tables={tables ?? []} />
+        </>
       ) : null}
       {tables === null ? null : tables.length === 0 ? (
         <p className="quiet">No table is open yet.</p>

@@ -53,6 +53,7 @@ const LIES: Readonly<Record<string, string>> = {
   'Turn up': '2c4d6s8stcjdqs',
   'Settle hand 2': '2d3c5s7c9djskd',
 };
+const REASON = 'counted twice, seven each';
 const STRAIGHT_FLUSH = '3h4h5h6h7h8h9h';
 const THREE_CARDS = '3h7hkh6d8dtsac';
 
@@ -79,10 +80,11 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
     page.getByRole('region', { name: 'If something went wrong' }).getByRole('button', { name });
 
   /** What would come of it is shown before it is called. */
-  const calls = async (page: Page, button: Locator, comes: string): Promise<void> => {
+  const calls = async (page: Page, button: Locator, comes: string, reason?: string): Promise<void> => {
     await button.click();
     const shown = page.getByRole('region', { name: 'What comes of it' });
     await shown.getByText(comes).waitFor();
+    if (reason !== undefined) await shown.getByLabel('Reason').fill(reason);
     await shown.getByRole('button', { name: 'Call it' }).click();
   };
 
@@ -109,10 +111,12 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
   const deals = async (awaited: Locator): Promise<void> => {
     const due = dealer.locator('.house-due');
     if (!(await due.isVisible())) return;
-    const words = await due.innerText();
+    // The button and what is said under it, at one moment.
+    const [words = '', ...said] = (await dealer.locator('.house-next').innerText()).split('\n');
     if (await awaited.isVisible()) return;
     if (words.startsWith('No more bets') && (await Promise.all(players.map(wagers))).includes(false)) return;
     if (await due.isEnabled()) return click(due);
+    if (!said.some((line) => line.startsWith('Read out the cards'))) return;
     const verify = dealer.getByRole('button', { name: 'Verify that box 1 wins the progressive and its light is on' });
     const hits = words === 'Settle hand 1' && !trace.includes('Collect the cards');
     await dealer.keyboard.type(LIES[words] ?? (hits ? STRAIGHT_FLUSH : THREE_CARDS));
@@ -149,7 +153,7 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
   await until(short);
   await calls(dealer, short, 'The table stops until');
   wire.cut();
-  await calls(floor, wrong(floor, 'Nothing is wrong: the table goes on'), 'The table goes on where it stood.');
+  await calls(floor, wrong(floor, 'Nothing is wrong: the table goes on'), 'The table goes on where it stood.', REASON);
   await until(second.getByText(/this round$/));
 
   await until(short);
@@ -159,6 +163,7 @@ test('a dealer, a floorperson and two players play a shift at a live table: a pr
   for (const player of players) await player.getByText(/void/).first().waitFor();
 
   const log = (await rita.ask('GET', '/api/log')).text;
+  expect(log).toContain(`"reason":"${REASON}"`);
   const entries = log.split('\n').flatMap((text): readonly { did: string }[] => JSON.parse(text || '{}').events ?? []);
   expect(entries.map(({ did }) => did).filter((did) => /^(?:payoutV|cardDisc|report|irreg|roundV)/.test(did))).toEqual([
     ...['cardDiscarded', 'payoutVerified', 'payoutValidated', 'irregularityReported', 'reportDismissed'],

@@ -81,6 +81,10 @@ export const presetsOf = (field: string, typed: Typed): readonly Preset[] => {
       return [
         { ...none, name: 'no charge' },
         { name: '$6 from each player every half hour', text: JSON.stringify(timeCharge(typed)) },
+        {
+          name: '$6 from each player every half hour since he sat down',
+          text: JSON.stringify({ ...timeCharge(typed), clock: 'seat' }),
+        },
       ];
     case 'badBeat':
       return [none, { name: 'aces full of kings beaten, $1 from pots of $20', text: JSON.stringify(BAD_BEAT) }];

@@ -12,7 +12,13 @@ import {
   unpackRound,
 } from '@fairdeal/table';
 
-export type Replayed = ReplayedHouseRound | ReplayedPokerRound | ReplayedRecord;
+/** A round as somebody saw it: played again from a file, or as a house has it in its record, which nobody plays again. */
+type Told<Round extends ReplayedHouseRound | ReplayedPokerRound> = Omit<Round, 'opening' | 'events' | 'agrees'> & {
+  readonly agrees: boolean | null;
+};
+export type ToldHouseRound = Told<ReplayedHouseRound>;
+export type ToldPokerRound = Told<ReplayedPokerRound>;
+export type Replayed = ToldHouseRound | ToldPokerRound | Told<ReplayedRecord>;
 
 export interface NamedViewer {
   readonly name: string;

@@ -1,25 +1,19 @@
 import { type Seat, seatOf } from '@fairdeal/rules';
-import type { ReplayedHouseRound, ReplayedPokerRound } from '@fairdeal/table';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Why } from '../parts/clauses.js';
 import { withLastCards } from '../poker/moments.js';
 import { Settlement } from '../table/settlement.js';
 import '../seat/seat.css';
 import { HousePicture } from './house-picture.js';
-import type { Recording, Replayed } from './opening.js';
+import type { Recording, Replayed, ToldHouseRound, ToldPokerRound } from './opening.js';
+import { Stepper, Steps } from './steps.js';
 
 const PokerPicture = lazy(async () => ({ default: (await import('./poker-picture.js')).PokerPicture }));
 const PokerResult = lazy(async () => ({ default: (await import('../poker/result.js')).Result }));
 
 const numberOf = ({ steps }: Replayed): number => steps.at(-1)?.view.rounds ?? 0;
 
-const HouseResult = ({
-  round,
-  mine,
-}: {
-  readonly round: ReplayedHouseRound;
-  readonly mine: Seat | null;
-}): ReactNode => {
+const HouseResult = ({ round, mine }: { readonly round: ToldHouseRound; readonly mine: Seat | null }): ReactNode => {
   const net = round.lines.reduce(
     (sum, { seat, stake, received }) =>
       mine === null ? sum + stake - received : seat === mine ? sum + received - stake : sum,
@@ -37,129 +31,12 @@ const HouseResult = ({
 const STORES: readonly string[] = ['cage', 'drop box'];
 
 /** What was moved to a seat, or to the rake of the house, but for chips that only change their place. */
-const pokerNet = ({ steps }: ReplayedPokerRound, mine: Seat | null): number => {
+const pokerNet = ({ steps }: ToldPokerRound, mine: Seat | null): number => {
   const account = mine === null ? 'rake area' : `seat ${mine}`;
   return steps
     .flatMap(({ moves }) => moves)
     .filter(({ from, to }) => !STORES.includes(from) && !STORES.includes(to))
     .reduce((sum, { from, to, cents }) => sum + (to === account ? cents : from === account ? -cents : 0), 0);
-};
-
-const PLAY_MS = 1100;
-
-const TYPED = 'input, textarea, select, [role=dialog], [role=menu]';
-
-/** Arrows go a step, Home and End to the first and the last, wherever nothing is typed. */
-const useStepKeys = (step: (to: 'first' | 'back' | 'next' | 'last') => void): void => {
-  const now = useRef(step);
-  now.current = step;
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent): void => {
-      const to = { Home: 'first', ArrowLeft: 'back', ArrowRight: 'next', End: 'last' } as const;
-      const wanted = Object.hasOwn(to, event.key) ? to[event.key as keyof typeof to] : undefined;
-      if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (event.target instanceof Element && event.target.closest(TYPED) !== null) return;
-      event.preventDefault();
-      now.current(wanted);
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, []);
-};
-
-interface StepperProps {
-  readonly at: number;
-  readonly last: number;
-  readonly goTo: (at: number) => void;
-}
-
-/** First, back, play, next, last; and a slider. */
-const Stepper = ({ at, last, goTo }: StepperProps): ReactNode => {
-  const [playing, setPlaying] = useState(false);
-  useEffect(() => {
-    if (!playing) return undefined;
-    if (at >= last) {
-      setPlaying(false);
-      return undefined;
-    }
-    const timer = setTimeout(() => goTo(at + 1), PLAY_MS);
-    return () => clearTimeout(timer);
-  }, [playing, at, last, goTo]);
-  const step = (to: number): void => {
-    setPlaying(false);
-    goTo(Math.min(last, Math.max(-1, to)));
-  };
-  const towards = { first: -1, back: at - 1, next: at + 1, last };
-  useStepKeys((to) => step(towards[to]));
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
-    <div className="replay-stepper" role="group" aria-label="Steps of the round">
-      <button type="button" onClick={() => step(towards.first)} aria-disabled={at < 0} aria-keyshortcuts="Home">
-        First
-      </button>
-      <button type="button" onClick={() => step(towards.back)} aria-disabled={at < 0} aria-keyshortcuts="ArrowLeft">
-        Back
-      </button>
-      <button
-        type="button"
-        className="primary"
-        onClick={() => {
-          if (!playing && at >= last) goTo(-1);
-          setPlaying(!playing);
-        }}
-      >
-        {playing ? 'Stop' : 'Play'}
-      </button>
-      <button
-        type="button"
-        onClick={() => step(towards.next)}
-        aria-disabled={at >= last}
-        aria-keyshortcuts="ArrowRight"
-      >
-        Next
-      </button>
-      <button type="button" onClick={() => step(towards.last)} aria-disabled={at >= last} aria-keyshortcuts="End">
-        Last
-      </button>
-      <input
-        type="range"
-        aria-label="Step"
-        aria-valuetext={`${at + 1} of ${last + 1}`}
-        min={-1}
-        max={last}
-        value={at}
-        onChange={(event) => step(event.target.valueAsNumber)}
-      />
-    </div>
-  );
-};
-
-interface StepsProps {
-  readonly steps: readonly { readonly words: string; readonly did: string }[];
-  readonly at: number;
-  readonly goTo: (at: number) => void;
-}
-
-/** All steps as a list, the one that is shown in sight. */
-const Steps = ({ steps, at, goTo }: StepsProps): ReactNode => {
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const shown = list.current?.children[at];
-    if (list.current !== null && shown instanceof HTMLElement)
-      list.current.scrollTo({ top: shown.offsetTop - list.current.offsetTop - list.current.clientHeight / 3 });
-  }, [at]);
-  return (
-    <ol ref={list} className="replay-steps" aria-label="All steps">
-      {steps.map(({ words, did }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a round that is over never change
-        <li key={`${place} ${did}`}>
-          <button type="button" aria-current={place === at ? 'step' : undefined} onClick={() => goTo(place)}>
-            {words}
-          </button>
-        </li>
-      ))}
-    </ol>
-  );
 };
 
 const OTHERWISE = 'Played again, it is not settled as it was when it was saved.';
@@ -168,7 +45,7 @@ const THE_SAME = 'Played again, it is settled exactly as it was.';
 const aboutIt = (round: Replayed, { about }: Recording): string =>
   [
     `${round.game.title}.`,
-    round.agrees ? THE_SAME : OTHERWISE,
+    ...(round.agrees === null ? [] : [round.agrees ? THE_SAME : OTHERWISE]),
     ...about,
     // Of a game outside the chapter its title says so.
     ...('houseRules' in round && round.houseRules.length > 0 && !round.game.outsideChapter
@@ -243,14 +120,16 @@ export const Player = ({ recording, as, from }: PlayerProps): ReactNode => {
           )}
         </div>
         <div className="stack">
-          <label className="replay-viewer">
-            As seen by
-            <select value={name} onChange={(event) => setName(event.target.value)}>
-              {viewers.map((candidate) => (
-                <option key={candidate.name}>{candidate.name}</option>
-              ))}
-            </select>
-          </label>
+          {viewers.length < 2 ? null : (
+            <label className="replay-viewer">
+              As seen by
+              <select value={name} onChange={(event) => setName(event.target.value)}>
+                {viewers.map((candidate) => (
+                  <option key={candidate.name}>{candidate.name}</option>
+                ))}
+              </select>
+            </label>
+          )}
           <Steps steps={round.steps} at={at} goTo={setAt} />
         </div>
       </div>

@@ -7,10 +7,18 @@ const buyInWords = ({ least, most }: { readonly least: number; readonly most: nu
 const seatsWords = (open: number): string =>
   open === 0 ? 'no seat open' : open === 1 ? '1 seat open' : `${open} seats open`;
 
+interface BoardProps {
+  readonly view: PokerRoomView;
+  readonly large: boolean;
+  /** What stands above the games. */
+  readonly children?: ReactNode;
+}
+
 /** The games, their limits, the open seats and who waits, as the room announces them (637a.9(c)). */
-export const Board = ({ view, large }: { readonly view: PokerRoomView; readonly large: boolean }): ReactNode => (
+export const Board = ({ view, large, children }: BoardProps): ReactNode => (
   <section className={large ? 'room-board room-wall' : 'room-board'} aria-label="Games and lists">
     {large ? <h1>{view.name}</h1> : null}
+    {children}
     <h2 className={large ? 'visually-hidden' : undefined}>Games and lists</h2>
     <ul>
       {view.lists.map(({ list, title, kind, tables, openSeats, start, names, buyIn, announcement }) => (

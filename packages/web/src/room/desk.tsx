@@ -1,9 +1,11 @@
 import type { Push, WrittenOption } from '@fairdeal/client';
 import type { PokerRoomView } from '@fairdeal/rules';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { nextOf, staffOptions } from '../house/options.js';
 import { Left } from './left.js';
 import type { Does } from './mine.js';
+
+const Disputes = lazy(async () => ({ default: (await import('./disputes.js')).Disputes }));
 
 interface DeskProps {
   readonly view: PokerRoomView;
@@ -92,6 +94,26 @@ const Dealers = ({ shift }: { readonly shift: NonNullable<PokerRoomView['shift']
     </section>
   );
 
+/** What was noted of people who may play together, with the hands. */
+const Suspicions = ({ shift }: { readonly shift: NonNullable<PokerRoomView['shift']> }): ReactNode =>
+  shift.suspicions.length === 0 ? null : (
+    <section aria-label="Suspicions">
+      <h2>Suspicions</h2>
+      <ul className="room-dealers">
+        {shift.suspicions.map(({ people, hands, reason, at }) => (
+          <li key={`${at} ${reason}`}>
+            {people.join(' and ')}: {reason}.{' '}
+            {hands.map(({ table, round }) => (
+              <a key={`${table} ${round}`} href={`/room/hands/${table}/${round}`}>
+                {table}, hand {round}{' '}
+              </a>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
 const Ruling = ({ view, does }: Pick<DeskProps, 'view' | 'does'>): ReactNode => {
   const names = view.lists.flatMap((list) =>
     list.names.filter(({ called }) => called === null).map((name) => ({ ...name, list: list.list })),
@@ -157,7 +179,17 @@ const Ruling = ({ view, does }: Pick<DeskProps, 'view' | 'does'>): ReactNode => 
 export const Desk = ({ view, push, role, does }: DeskProps): ReactNode => {
   const next = nextOf(push, role);
   const options = staffOptions(push);
-  const first = ['page', 'openTable', 'breakTable', 'expirePage', 'pickUp', 'push', 'closeTable'];
+  const first = [
+    'confirmName',
+    'dismissClaim',
+    'page',
+    'openTable',
+    'breakTable',
+    'expirePage',
+    'pickUp',
+    'push',
+    'closeTable',
+  ];
   const main = options.filter(({ name }) => first.includes(name));
   const others = options.filter(({ name }) => !first.includes(name));
   const button = (option: WrittenOption): ReactNode => (
@@ -177,6 +209,11 @@ export const Desk = ({ view, push, role, does }: DeskProps): ReactNode => {
         )}
         <div className="room-buttons">{main.map(button)}</div>
       </section>
+      {role === 'brush' ? null : (
+        <Suspense fallback={null}>
+          <Disputes view={view} role={role} />
+        </Suspense>
+      )}
       <AddName view={view} does={does} />
       <section aria-label="Lists">
         <h2>Lists</h2>
@@ -215,11 +252,13 @@ export const Desk = ({ view, push, role, does }: DeskProps): ReactNode => {
                   .join(', ')}
               </p>
               <Seats table={table} />
+              {role === 'brush' ? null : <a href={`/room/hands/${table.stream}`}>Its hands</a>}
             </li>
           ))}
         </ul>
       </section>
       {view.shift === null ? null : <Dealers shift={view.shift} />}
+      {view.shift === null ? null : <Suspicions shift={view.shift} />}
       {role === 'poker-shift-supervisor' ? <Ruling view={view} does={does} /> : null}
       {others.length === 0 ? null : (
         <details className="panel">

@@ -16,6 +16,12 @@ interface MineProps {
 export const Mine = ({ view: { me }, options, does }: MineProps): ReactNode => {
   if (me === null) return null;
   const { page, seat, waits } = me;
+  const claims = options.filter(({ name }) => name === 'claimName');
+  const button = (option: WrittenOption): ReactNode => (
+    <button key={JSON.stringify(option.act)} type="button" onClick={() => void does(option.act)}>
+      {option.words}
+    </button>
+  );
   return (
     <section className="room-mine" aria-label="My place">
       {page === null ? null : (
@@ -57,13 +63,14 @@ export const Mine = ({ view: { me }, options, does }: MineProps): ReactNode => {
           ))}
         </ul>
       )}
-      <div className="room-buttons">
-        {options.map((option) => (
-          <button key={JSON.stringify(option.act)} type="button" onClick={() => void does(option.act)}>
-            {option.words}
-          </button>
-        ))}
-      </div>
+      <div className="room-buttons">{options.filter((option) => !claims.includes(option)).map(button)}</div>
+      {claims.length === 0 ? null : (
+        <details className="panel room-suspect">
+          <summary>I gave my name at the desk</summary>
+          <p>Say which name is yours, and the desk lets you take your seat from here.</p>
+          <div className="room-buttons">{claims.map(button)}</div>
+        </details>
+      )}
     </section>
   );
 };

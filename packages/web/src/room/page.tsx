@@ -1,14 +1,19 @@
 import type { Person, Push } from '@fairdeal/client';
 import type { PokerRoomView } from '@fairdeal/rules';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useOpenHouse } from '../app/open-house.js';
 import type { PageProps } from '../app/pages.js';
 import { SignIn } from '../house/sign-in.js';
 import { house, useFeed, usePerson } from '../house/store.js';
 import { Board } from './board.js';
 import { Desk } from './desk.js';
+import { Jackpots } from './jackpots.js';
 import { type Does, Mine } from './mine.js';
 import './room.css';
+
+// Only who looks at a hand loads the table it was played at.
+const OwnHands = lazy(async () => ({ default: (await import('./hands.js')).OwnHands }));
+const HandPage = lazy(async () => ({ default: (await import('./hands.js')).HandPage }));
 
 const ROOM = 'room';
 const KEEPS = ['brush', 'floorperson', 'pit-manager', 'shift-manager', 'poker-shift-supervisor'];
@@ -29,7 +34,10 @@ export const Shown = ({ words }: PageProps): ReactNode => {
   );
 };
 
-const Inside = ({ words: [which], person }: PageProps & { readonly person: Person | null | undefined }): ReactNode => {
+const Inside = ({
+  words: [which, ...more],
+  person,
+}: PageProps & { readonly person: Person | null | undefined }): ReactNode => {
   const { newest, refused } = useFeed(ROOM, person);
   if (newest === null)
     return (
@@ -43,19 +51,21 @@ const Inside = ({ words: [which], person }: PageProps & { readonly person: Perso
         )}
       </div>
     );
-  return <Room push={newest} person={person ?? null} which={which} />;
+  return <Room push={newest} person={person ?? null} which={which} more={more} />;
 };
 
 interface RoomProps {
   readonly push: Push;
   readonly person: Person | null;
   readonly which: string | undefined;
+  /** The table and the hand that are looked at. */
+  readonly more: readonly string[];
 }
 
 /** The room is pushed as any table is: its own fields tell it. */
 const isRoomView = (view: object): view is PokerRoomView => 'lists' in view && 'tables' in view && 'shift' in view;
 
-const Room = ({ push, person, which }: RoomProps): ReactNode => {
+const Room = ({ push, person, which, more: [stream, hand] }: RoomProps): ReactNode => {
   const [said, setSaid] = useState('');
   const view: object = push.view;
   if (!isRoomView(view)) return null;
@@ -65,7 +75,12 @@ const Room = ({ push, person, which }: RoomProps): ReactNode => {
     setSaid('refused' in answer ? answer.refused : 'wrong' in answer ? answer.wrong : '');
     return 'done' in answer;
   };
-  if (which === 'wall') return <Board view={view} large />;
+  if (which === 'wall')
+    return (
+      <Board view={view} large>
+        <Jackpots />
+      </Board>
+    );
   return (
     <div className="page room">
       <div className="room-head">
@@ -73,6 +88,7 @@ const Room = ({ push, person, which }: RoomProps): ReactNode => {
         <nav aria-label="The room">
           {[
             { path: '/room', words: 'My place', shown: true },
+            { path: '/room/hands', words: 'My hands', shown: view.me !== null },
             { path: '/room/desk', words: 'Desk', shown: role !== undefined },
             { path: '/room/wall', words: 'Board', shown: true },
           ]
@@ -91,12 +107,24 @@ const Room = ({ push, person, which }: RoomProps): ReactNode => {
       <p role="status" className="room-said">
         {said}
       </p>
-      {which === 'desk' && role !== undefined ? (
+      {which === 'hands' ? (
+        <Suspense fallback={<p className="quiet">Opening …</p>}>
+          {stream === undefined ? (
+            <OwnHands />
+          ) : (
+            <HandPage
+              {...{ view, stream, person, role }}
+              round={hand === undefined || !/^[1-9]\d{0,8}$/.test(hand) ? null : Number(hand)}
+            />
+          )}
+        </Suspense>
+      ) : which === 'desk' && role !== undefined ? (
         <Desk view={view} push={push} role={role} does={does} />
       ) : (
         <>
           {person === null ? <SignIn /> : null}
           {view.me === null ? null : <Mine view={view} options={push.options} does={does} />}
+          <Jackpots />
           <Board view={view} large={false} />
         </>
       )}

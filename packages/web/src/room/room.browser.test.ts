@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { type Client, openClient } from '@fairdeal/client';
 import { testHouse } from '@fairdeal/house/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -14,13 +15,19 @@ const signsIn = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
+/** Somebody who plays by a program of his. */
+const plays = async (name: string): Promise<Client> => {
+  const { body } = await (await house.person(name, 'player')).ask('POST', '/api/tokens', { name: 'plays' });
+  return openClient({ url: house.url(), token: String(body.token) });
+};
+
 test('the brush seats people, who see their place on their phones, the supervisor rules, and the wall shows it', async () => {
   for (const [name, role] of [
     ['Brit', 'brush'],
     ['Sue', 'poker-shift-supervisor'],
-    ['Pat', 'player'],
   ] as const)
     await house.person(name, role);
+  const pat = await plays('Pat');
   const games = [{ id: 'holdem', open: { game: 'hold-em' }, start: 2, buyIn: { least: 4_000, most: null } }];
   const opened = await house.administrator().ask('POST', '/api/room', { open: { games }, staff: 'people' });
   expect(opened.status).toBe(201);
@@ -35,6 +42,13 @@ test('the brush seats people, who see their place on their phones, the superviso
   await desk.getByLabel('Name', { exact: true }).fill('Wanda Walk');
   await desk.getByRole('button', { name: 'Put on the list' }).click();
   await wall.getByText('W. W.').waitFor();
+  // Who gave her name at the desk says so on her phone, without a name in this house.
+  const walkIn = await openPage('/room', { at: house.url(), width: 390, height: 844 });
+  await walkIn.getByRole('button', { name: /guest/i }).click();
+  await walkIn.getByText('I gave my name at the desk').click();
+  await walkIn.getByRole('button', { name: 'I am W. W., number 2' }).click();
+  await desk.getByRole('button', { name: /^Guest \d+ is Wanda Walk, number 2$/ }).click();
+  await walkIn.getByText("2 of 2 for Hold'em").waitFor();
   await desk
     .getByRole('region', { name: 'What comes next' })
     .getByRole('button', { name: /^Open table 1/ })
@@ -50,7 +64,33 @@ test('the brush seats people, who see their place on their phones, the superviso
   await chair.getByLabel('Reason').fill('she was called and not heard');
   await chair.getByRole('button', { name: 'Rule so' }).click();
   await wall.getByText('W. W., to table 1').waitFor();
-  for (const page of [wall, phone, desk, chair]) {
+  const quin = await plays('Quin');
+  const sits = (player: Client, seat: number) =>
+    expect.poll(() => player.act('r1', { do: 'sit', seat, cents: 10_000 }), { timeout: 10_000 }).toHaveProperty('done');
+  await sits(pat, 1);
+  await quin.act('room', { do: 'addName', list: 'holdem', how: 'phone' });
+  await desk.locator('.room-due', { hasText: 'Call Quin to table 1, seat 3' }).click();
+  await sits(quin, 3);
+  await expect
+    .poll(() => pat.act('r1', { do: 'dispute', about: 'the blinds' }), { timeout: 10_000 })
+    .toHaveProperty('done');
+  const disputes = chair.getByRole('region', { name: 'Disputes' });
+  await disputes.getByText('Play waits for the Poker shift supervisor; raised by seat 1.').waitFor();
+  await disputes.getByRole('button', { name: 'First' }).click();
+  await disputes.getByText('Before the hand.').waitFor();
+  await disputes.getByLabel('Rests on').selectOption('637a.8(b)(4)');
+  await disputes.getByLabel('Reason').fill('the blinds lie right');
+  await noViolations(chair);
+  await disputes.getByRole('button', { name: 'Rule so: it is final' }).click();
+  await disputes.getByText('Table 1, hand 1, the blinds: play stands').click();
+  await disputes.getByText('Sue at').waitFor();
+  await disputes.getByRole('link', { name: '§ 637a.8(b)(4)' }).waitFor();
+  // Pat sees the hand with his own cards.
+  await expect.poll(async () => pat.look('r1'), { timeout: 10_000 }).toMatchObject({ view: { phase: 'bet' } });
+  await phone.goto(`${house.url()}/room/hands/r1/1`);
+  await phone.getByRole('group', { name: 'Steps of the round' }).waitFor();
+  await phone.getByRole('button', { name: 'What was each decision worth?' }).waitFor();
+  for (const page of [wall, phone, desk, chair, walkIn]) {
     await noViolations(page);
     expect([await tooWide(page), complaintsOf(page)]).toEqual([0, []]);
   }

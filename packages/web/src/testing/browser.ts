@@ -1,30 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { type House, startHouse } from '@fairdeal/house';
-import axe, { type AxeResults } from 'axe-core';
+import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openBrowser } from './chromium.js';
 
 export { openBrowser } from './chromium.js';
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url));
 
 let house: House | undefined;
 let browser: Browser | undefined;
-/** What one test leaves is used by the next, once it has forgotten everything but the files it loaded. */
-const idle = new Map<string, BrowserContext>();
+/** What one test leaves is used by the next, once it has forgotten everything but the files it loaded: a new page takes three times the work. */
+const idle = new Map<string, Page[]>();
+/** So many are kept of a kind. */
+const KEPT = 4;
 const inUse = new Map<BrowserContext, string | null>();
 const complaints = new Map<Page, string[]>();
 
-/** After each test: its pages are closed. The browser and the house stay open for all files of a worker, and end with it. */
+/** A file of the site without a script. */
+const PARKED = '/site.json';
+
+/** Leaves what a test showed; null where the page cannot be used again. */
+const park = async (context: BrowserContext): Promise<Page | null> => {
+  const [page, ...others] = context.pages();
+  for (const other of others) await other.close();
+  if (page === undefined) return null;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto(PARKED);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.mouse.move(0, 0);
+  return page;
+};
+
+/** After each test: what it showed is gone. The browser and the house stay open for all files of a worker, and end with it. */
 export const closePages = async (): Promise<void> => {
   for (const [context, kind] of inUse) {
     inUse.delete(context);
-    if (kind === null || idle.has(kind)) await context.close();
-    else {
-      idle.set(kind, context);
-      await Promise.all(context.pages().map((page) => page.close()));
-    }
+    const kept = kind === null ? [] : (idle.get(kind) ?? []);
+    const page = kind === null || kept.length >= KEPT ? null : await park(context).catch(() => null);
+    if (kind === null || page === null) await context.close();
+    else idle.set(kind, [...kept, page]);
   }
 };
 
@@ -53,14 +73,13 @@ export interface Screen {
 const alwaysTheSame = (path: string): string =>
   /^\/(table|poker)\/./.test(path) ? `${path}${path.includes('?') ? '&' : '?'}same=in%20every%20test` : path;
 
-/** Somebody who has never been here. */
-const newcomer = async (of: Browser, at: string, screen: Screen): Promise<BrowserContext> => {
+/** A page of somebody who has never been here. */
+const newcomer = async (of: Browser, at: string, screen: Screen): Promise<Page> => {
   const { motion = 'reduce', serviceWorker = false } = screen;
   const kind = serviceWorker || screen.at !== undefined ? null : motion;
-  const known = kind === null ? undefined : idle.get(kind);
-  if (kind !== null) idle.delete(kind);
+  const known = kind === null ? undefined : idle.get(kind)?.pop();
   const context =
-    known ??
+    known?.context() ??
     (await of.newContext({
       reducedMotion: motion,
       serviceWorkers: serviceWorker ? 'allow' : 'block',
@@ -68,7 +87,15 @@ const newcomer = async (of: Browser, at: string, screen: Screen): Promise<Browse
     }));
   inUse.set(context, kind);
   context.setDefaultTimeout(15_000);
-  return context;
+  if (known !== undefined) return known;
+  const page = await context.newPage();
+  const complain = (what: string): unknown => complaints.get(page)?.push(what);
+  page.on('console', (message) => message.type() === 'error' && complain(message.text()));
+  page.on('pageerror', (error) => complain(`${error}`));
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(at)) complain(`asked ${request.url()}`);
+  });
+  return page;
 };
 
 /** A page of the site in a browser that has never been here. It is closed after the test. */
@@ -76,21 +103,12 @@ export const openPage = async (path: string, screen: Screen = {}): Promise<Page>
   const { width = 1280, height = 800 } = screen;
   const at = screen.at ?? (await houseAt());
   browser ??= await openBrowser();
-  const context = await newcomer(browser, at, screen);
-  const page = await context.newPage();
+  const page = await newcomer(browser, at, screen);
   await page.setViewportSize({ width, height });
-  const devtools = await context.newCDPSession(page);
+  const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin: at, storageTypes: 'cookies,local_storage,indexeddb' });
   await devtools.detach();
-  const said: string[] = [];
-  complaints.set(page, said);
-  page.on('console', (message) => {
-    if (message.type() === 'error') said.push(message.text());
-  });
-  page.on('pageerror', (error) => said.push(`${error}`));
-  page.on('request', (request) => {
-    if (/^https?:/.test(request.url()) && !request.url().startsWith(at)) said.push(`asked ${request.url()}`);
-  });
+  complaints.set(page, []);
   await page.goto(alwaysTheSame(path));
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   return page;
@@ -101,7 +119,7 @@ export const complaintsOf = (page: Page): readonly string[] => complaints.get(pa
 
 /** Fails with one line for each thing that axe finds wrong. */
 export const noViolations = async (page: Page): Promise<void> => {
-  await page.evaluate(axe.source);
+  await page.evaluate(AXE);
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
       resultTypes: ['violations'],

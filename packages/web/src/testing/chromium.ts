@@ -67,7 +67,7 @@ export const openBrowser = async (): Promise<Browser> => {
   await prepareChromium();
   return chromium.launch({
     executablePath: ANOTHER ?? join(CACHE, 'chromium'),
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--no-zygote', '--disable-gpu', '--font-render-hinting=none'],
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'],
     env: {
       ...process.env,
       ...(ANOTHER === undefined ? OWN_LIBRARIES : {}),

@@ -1,12 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { PageProps } from '../app/pages.js';
-import { inOneWorker, useWork } from '../lab/use-work.js';
+import { useWork } from '../lab/use-work.js';
 import { DropFile } from '../parts/drop-file.js';
-import { Result } from './result.js';
-import type { Asked, Found } from './worker.js';
+import { begin } from './begin.js';
+import { Checked } from './checked.js';
 import './verify.css';
-
-const begin = inOneWorker<Asked, Found>(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
 
 /** `/verify`: a log or a receipt is checked in the page; nothing of it leaves it. */
 export const Shown = (_: PageProps): ReactNode => {
@@ -76,22 +74,7 @@ export const Shown = (_: PageProps): ReactNode => {
           </button>
         </details>
       </form>
-      {work.state === 'working' ? (
-        <p className="row">
-          <progress aria-label="Checked" max={1} value={work.share} />
-          <span>{Math.floor(100 * work.share)} %</span>
-          <button type="button" onClick={stop}>
-            Stop
-          </button>
-        </p>
-      ) : null}
-      {work.state === 'stopped' ? <p role="status">Stopped.</p> : null}
-      {work.state === 'wrong' ? (
-        <p role="alert" className="verify-answer verify-wrong">
-          The file could not be checked: {work.words}
-        </p>
-      ) : null}
-      {work.state === 'done' ? <Result name={file?.name ?? 'the file'} found={work.answer} /> : null}
+      <Checked name={file?.name ?? 'the file'} work={work} stop={stop} />
     </DropFile>
   );
 };

@@ -1,10 +1,12 @@
 import { entryBundle, RECEIPT, readTilePath, TILE_WIDTH, verifierKey } from '@fairdeal/proof';
-import type { StaffMember } from '@fairdeal/rules';
 import { z } from 'zod';
-import { deny, type HouseRole, isDenied, roleFor } from '../../people/index.js';
+import { deny, isDenied, roleFor } from '../../people/index.js';
+import { search } from '../../recall/index.js';
 import { enterOpening, exportLog, type HouseRecord, receiptOf } from '../../record/index.js';
 import { type Answer, authorised, NOBODY, type Route, refusedAuthority, route } from '../route.js';
 import { TABLE } from '../shapes.js';
+import { firstOf, MORE } from '../span.js';
+import { seesAs } from '../viewers.js';
 
 const TEXT = 'text/plain; charset=utf-8';
 const NDJSON = 'application/x-ndjson; charset=utf-8';
@@ -35,16 +37,20 @@ async function* asLines(lines: AsyncIterable<string>): AsyncGenerator<string> {
   if (part !== '') yield part;
 }
 
-/** Who watches the house sees what surveillance or the Board's representative does. */
-const watcherAs = (person: string, role: HouseRole): StaffMember => ({
-  role: role === 'surveillance' ? role : 'casino-compliance-representative',
-  person,
-});
-
 async function* begun(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
   yield first;
   yield* rest;
 }
+
+const FOUND = z.object({
+  ...{ entry: z.int(), table: z.string(), position: z.int(), at: z.string(), person: z.string(), role: z.string() },
+  ...{ did: z.array(z.string()), clauses: z.array(z.string()), amount: z.int().nullable() },
+});
+
+const MOST_FOUND = 500;
+const said = z.string().trim().max(200).optional();
+const moment = z.union([z.literal(''), z.iso.datetime({ local: true, offset: true })]).optional();
+const isSaid = <Value>(value: Value | '' | undefined): value is Value => value !== undefined && value !== '';
 
 export const LOG_ROUTES: readonly Route[] = [
   route(
@@ -99,7 +105,7 @@ export const LOG_ROUTES: readonly Route[] = [
       words: 'The key that verifies the checkpoints, in its text form.',
       answer: TEXT,
     },
-    ({ inside: { record } }) => text(`${verifierKey(record.keys.signer)}\n`),
+    ({ inside: { record } }) => text(`${verifierKey(record.checkpoints.signing().signer)}\n`),
   ),
   route(
     {
@@ -135,13 +141,48 @@ export const LOG_ROUTES: readonly Route[] = [
       if (by === null) return NOBODY;
       const { record } = inside;
       const role = roleFor(by.person, 'readReceipts');
-      const watches = role === undefined ? null : watcherAs(by.person.id, role);
+      const watches = role === undefined ? null : seesAs(by.person.id, role);
       const receipt = await receiptOf(record, params.table, params.round, { person: by.person.id, watches });
       if (receipt === null) return refusedAuthority({ ...asked, by }, 'readReceipts');
       if ('refused' in receipt) return { ...receipt, status: 404 };
       if (role !== undefined)
         await enterOpening(record, { by: { role, person: by.person.id }, why: 'a receipt' }, params);
       return { json: receipt };
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/api/log/search',
+      words: 'Entries of the log by table, person, clause, what happened, sum in cents and time: the newest first.',
+      query: z.object({
+        ...{ table: said, person: said, clause: said, did: said, from: moment, to: moment },
+        least: z.union([z.literal(''), z.coerce.number().int().min(0)]).optional(),
+      }),
+      answer: z.object({ entries: z.array(FOUND), more: MORE }),
+    },
+    async (asked) => {
+      const allowed = await authorised(asked, 'readLog');
+      if (isDenied(allowed)) return allowed;
+      const { people, record } = asked.inside;
+      const { table, person, clause, did, least, from, to } = asked.query;
+      const found = await search(
+        record.database.pool,
+        {
+          ...(isSaid(table) ? { table } : {}),
+          ...(isSaid(person) ? { person: (await people.find(person))?.id ?? person } : {}),
+          ...(isSaid(clause) ? { clause } : {}),
+          ...(isSaid(did) ? { did } : {}),
+          ...(isSaid(least) ? { least } : {}),
+          ...(isSaid(from) ? { from: new Date(from) } : {}),
+          ...(isSaid(to) ? { to: new Date(to) } : {}),
+        },
+        { most: MOST_FOUND + 1, newest: true },
+      );
+      const { told, more } = firstOf(found, MOST_FOUND);
+      const names = new Map<string, string>();
+      for (const id of new Set(told.map((entry) => entry.person))) names.set(id, (await people.find(id))?.name ?? id);
+      return { json: { entries: told.map((entry) => ({ ...entry, person: names.get(entry.person) ?? '' })), more } };
     },
   ),
 ];

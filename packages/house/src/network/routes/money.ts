@@ -15,11 +15,12 @@ import {
 import { type Authority, type Denied, deny, isDenied } from '../../people/index.js';
 import { type Answer, authorised, NOBODY, type Request, type Route, route } from '../route.js';
 import { NAME, TABLE } from '../shapes.js';
+import { firstOf, MORE, SPAN, spanOf } from '../span.js';
 
 const PAPER = z.string().trim().min(1).max(100);
 const FOUND = z.int().min(0);
 const DAY = 86_400_000;
-const MOST_MOVES = 200;
+const MOST_MOVES = 1_000;
 
 /** What is asked for at the cage and in the count room. */
 const ASKED = z.discriminatedUnion('do', [
@@ -93,16 +94,14 @@ export const MONEY_ROUTES: readonly Route[] = [
     {
       method: 'GET',
       path: '/api/money',
-      words: 'What the accounts of the house hold, or those of a table.',
-      query: z.object({ table: z.string().optional() }),
+      words: 'What the accounts of the house hold, or those of a table; of a span, what they took in and gave out.',
+      query: SPAN,
       answer: BALANCES,
     },
     async (asked) => {
       const allowed = await authorised(asked, 'seeMoney');
       if (isDenied(allowed)) return allowed;
-      const { table } = asked.query;
-      const span = table === undefined || table === '' ? {} : { table };
-      return { json: { accounts: await balances(asked.inside.record.database.pool, span) } };
+      return { json: { accounts: await balances(asked.inside.record.database.pool, spanOf(asked.query)) } };
     },
   ),
   route(
@@ -137,8 +136,8 @@ export const MONEY_ROUTES: readonly Route[] = [
       method: 'GET',
       path: '/api/money/book',
       words:
-        'What was moved in the last day, the newest first, and the accounts whose books do not agree: none where all do.',
-      query: z.object({ table: z.string().optional() }),
+        'What came to the cage, the players and the boxes in the last day or in a span, or left them, the newest first; and the accounts whose books do not agree: none where all do.',
+      query: SPAN,
       answer: z.object({
         moves: z.array(
           z.object({
@@ -146,6 +145,7 @@ export const MONEY_ROUTES: readonly Route[] = [
             ...{ cents: z.int(), why: z.string() },
           }),
         ),
+        more: MORE,
         wrong: z.array(z.object({ account: z.string(), posted: z.int(), held: z.int() })),
       }),
     },
@@ -153,10 +153,10 @@ export const MONEY_ROUTES: readonly Route[] = [
       const allowed = await authorised(asked, 'seeMoney');
       if (isDenied(allowed)) return allowed;
       const { pool } = asked.inside.record.database;
-      const { table } = asked.query;
-      const span = { from: new Date(Date.now() - DAY), ...(table === undefined || table === '' ? {} : { table }) };
-      const moves = (await movements(pool, span)).slice(-MOST_MOVES).reverse();
-      return { json: { moves, wrong: await unreconciled(pool) } };
+      const span = { from: new Date(Date.now() - DAY), ...spanOf(asked.query) };
+      const found = await movements(pool, span, { newest: MOST_MOVES + 1, stores: true });
+      const { told: moves, more } = firstOf(found, MOST_MOVES);
+      return { json: { moves, more, wrong: await unreconciled(pool) } };
     },
   ),
   route(

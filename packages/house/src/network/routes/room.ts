@@ -1,10 +1,13 @@
 import { isRefused } from '@fairdeal/rules';
 import { z } from 'zod';
 import { ROOM } from '../../floor/index.js';
-import { deny, isDenied } from '../../people/index.js';
-import { handsOf, roomReport, tablesOf } from '../../room/index.js';
+import { deny, isDenied, roleFor } from '../../people/index.js';
+import { recallRound } from '../../recall/index.js';
+import { handsOf, roomDisputes, roomReport, seatIn, tablesOf } from '../../room/index.js';
 import { authorised, NOBODY, type Route, route } from '../route.js';
 import { PUSH } from '../shapes.js';
+
+const OF_ROOM = z.string().regex(/^r\d{1,9}$/);
 
 export const ROOM_ROUTES: readonly Route[] = [
   route(
@@ -91,25 +94,86 @@ export const ROOM_ROUTES: readonly Route[] = [
   route(
     {
       method: 'GET',
+      path: '/api/room/hands/{table}/{round}',
+      words:
+        'A hand of a table of the room step by step, one that is being played too: as I saw it where I was dealt in, for the floor and who watches as everybody saw it.',
+      params: z.object({ table: OF_ROOM, round: z.coerce.number().int().min(1) }),
+      answer: z.looseObject({
+        table: z.string(),
+        round: z.int(),
+        steps: z.array(z.looseObject({ words: z.string() })),
+      }),
+    },
+    async ({ by, params, inside }) => {
+      if (by === null) return NOBODY;
+      const seat = await seatIn(inside.record, params.table, params.round, by.person.id);
+      const viewer = seat === null ? 'public' : ({ role: 'player', seat, person: by.person.id } as const);
+      if (seat === null && roleFor(by.person, 'recallRounds') === undefined)
+        return deny(403, 'This hand is for who was dealt in to it, and for the floor.');
+      const hand = await recallRound(inside.record, params.table, params.round, viewer);
+      return isRefused(hand) ? { ...hand, status: 404 } : { json: hand };
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/api/room/jackpots',
+      words: 'The jackpots of the room: Bad Beat funds as they stand, High Hand periods with who leads.',
+      answer: z.object({
+        jackpots: z.array(z.looseObject({ kind: z.enum(['bad-beat', 'high-hand']), cents: z.int() })),
+      }),
+    },
+    async ({ inside }) => ({ json: { jackpots: await inside.floor.jackpots() } }),
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/api/room/disputes',
+      words: 'What was disputed at the tables of the room, the newest first, and how the Poker shift supervisor ruled.',
+      answer: z.object({
+        disputes: z.array(z.looseObject({ stream: z.string(), round: z.int(), about: z.string() })),
+      }),
+    },
+    async (asked) => {
+      const allowed = await authorised(asked, 'recallRounds');
+      if (isDenied(allowed)) return allowed;
+      const { record, people } = asked.inside;
+      const disputes = await Promise.all(
+        (await roomDisputes(record.database.pool)).map(async ({ ruling, ...dispute }) => ({
+          ...dispute,
+          ruling: ruling && { ...ruling, by: (await people.find(ruling.by))?.name ?? ruling.by },
+        })),
+      );
+      return { json: { disputes } };
+    },
+  ),
+  route(
+    {
+      method: 'GET',
       path: '/api/room/report',
       words:
-        'What the room took in, by table and by game: rake, time charges, jackpots, shortages; in a shift or in all.',
-      query: z.object({ from: z.iso.datetime().optional(), to: z.iso.datetime().optional() }),
+        'What the room took in, by table, by game and by shift of so many hours (8) of the gaming day: rake, time charges, jackpots, shortages; between two times or in all.',
+      query: z.object({
+        from: z.iso.datetime().optional(),
+        to: z.iso.datetime().optional(),
+        shift: z.coerce.number().int().min(1).max(24).optional(),
+      }),
       answer: z.object({
         tables: z.array(z.looseObject({ table: z.int(), game: z.string() })),
         games: z.array(z.looseObject({ game: z.string() })),
+        shifts: z.array(z.looseObject({ from: z.string(), to: z.string() })),
         all: z.looseObject({ rake: z.int() }),
       }),
     },
     async (asked) => {
       const allowed = await authorised(asked, 'reportRoom');
       if (isDenied(allowed)) return allowed;
-      const { from, to } = asked.query;
+      const { from, to, shift: hours } = asked.query;
       const shift = {
         ...(from === undefined ? {} : { from: new Date(from) }),
         ...(to === undefined ? {} : { to: new Date(to) }),
       };
-      return { json: await roomReport(asked.inside.record.database.pool, shift) };
+      return { json: await roomReport(asked.inside.record.database.pool, shift, hours) };
     },
   ),
 ];

@@ -141,7 +141,7 @@ export const TABLE_ROUTES: readonly Route[] = [
         'What would come of an irregularity that I may call now: what happens and the clauses behind it. Nothing is done.',
       params: AT_TABLE,
       body: z.looseObject({ do: z.string().max(100) }),
-      answer: z.object({ did: z.array(z.string()), cites: z.array(z.string()) }),
+      answer: z.object({ did: z.array(z.string()), cites: z.array(z.string()), reason: z.boolean() }),
     },
     async ({ by, inside, params, body }) => {
       if (by === null) return NOBODY;

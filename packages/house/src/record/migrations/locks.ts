@@ -6,3 +6,5 @@ export const LOG_LOCK = 71_001;
 export const SCHEMA_LOCK = 71_002;
 /** To extend the tree and to sign a checkpoint. */
 export const TREE_LOCK = 71_003;
+/** To make a key, or to take one into use. */
+export const KEYS_LOCK = 71_004;

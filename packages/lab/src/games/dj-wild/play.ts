@@ -1,8 +1,6 @@
 import {
   type Card,
-  cards as cardsNamed,
   categoryOf,
-  evaluateDjWild,
   evaluateHigh,
   type HandValue,
   handValue,
@@ -11,65 +9,14 @@ import {
   rankOf,
   THREE_OF_A_KIND,
 } from '@fairdeal/cards';
-import { houseGame, paidHand, type SettledRound, type WagerResult } from '@fairdeal/rules';
+import { paidHand } from '@fairdeal/rules';
 import { combinations } from '../../combinations.js';
-import { cardsOf, type Deck, WITH_JOKER } from '../../hands.js';
-import { addSums, type JointSums } from '../../joint.js';
-import { endIn, type Outcome } from '../../result.js';
+import { cardsOf, WITH_JOKER } from '../../hands.js';
+import { addEnds, type JointSums } from '../../joint.js';
+import { type DjWildRules, lineOf, type Result } from './rules.js';
 import { forEachDealer, type Showdown, showdowns } from './showdown.js';
 
-export const GAME = 'dj-wild';
-export const EDITION = '2020';
-
 const HIGHEST = 1 << 16;
-
-export const RESULTS = ['wins', 'ties', 'loses'] as const;
-export type Result = (typeof RESULTS)[number];
-
-/** A hand by the line of the Blind that it would be paid by. */
-const lineOf = (value: HandValue): string => paidHand(value)?.hand ?? 'three-of-a-kind or less';
-
-export const ANTE = 100;
-export const game = houseGame(GAME);
-/** By the rules of the table itself: what becomes of Ante, Blind and Raise. */
-export const settled = (cards: readonly Card[], dealer: readonly Card[], play: object): readonly WagerResult[] => {
-  const terms = { edition: EDITION, paytables: {}, payoutLimit: null, settings: {} };
-  const round: SettledRound = { terms, dealer, community: [], extra: null, meters: {} };
-  const hand = { box: 1, cards, wagers: { ante: ANTE, blind: ANTE }, play: null } as const;
-  const added = game?.choose(terms, hand, play, null) ?? [];
-  const raised = 'refused' in added ? [] : added;
-  const wagers = { ...hand.wagers, ...Object.fromEntries(raised.map(({ wager, cents }) => [wager, cents])) };
-  return game?.settle(round, { ...hand, wagers, play }).wagers ?? [];
-};
-
-export const endOf = (results: readonly WagerResult[]): Omit<Outcome, 'count'> => endIn(ANTE, results);
-
-export const RAISE = { raise: true } as const;
-export const FOLD = { fold: true } as const;
-export const LOWEST = cardsNamed('3c4c5c6c8d');
-const FIVE_WILDS = cardsNamed('2c2d2h2sJk');
-
-/** A hand of each line that the Blind pays, better than the lowest. */
-const EXAMPLES: Readonly<Record<string, readonly Card[]>> = Object.fromEntries(
-  [
-    '2c2d2h2sJk',
-    'AsKsQsJsTs',
-    'AcAdAhAsJk',
-    '9s8s7s6s5s',
-    'AcAdAhAsKc',
-    'AcAdAhKcKd',
-    'AsKsQsJs9s',
-    'AsKdQsJsTs',
-    'AcAdAhKcQd',
-    'AcAdKcQdJh',
-  ].map((text) => [lineOf(evaluateDjWild(cardsNamed(text))), cardsNamed(text)]),
-);
-
-/** How a raised hand ends: against five wilds it loses, against its own like it ties, against the lowest hand it wins. */
-export const raisedEnd = (line: string, result: Result): readonly WagerResult[] => {
-  const hand = EXAMPLES[line] ?? LOWEST;
-  return settled(hand, result === 'loses' ? FIVE_WILDS : result === 'ties' ? hand : LOWEST, RAISE);
-};
 
 /** What the computation finds, as plain numbers. */
 export interface DjWildPart {
@@ -88,7 +35,7 @@ export interface DjWildPart {
     readonly all: Readonly<Record<string, number>>;
     readonly raised: Readonly<Record<string, number>>;
   };
-  /** Deals with their extra cards and nets in Antes, by what the Trips, the Bad Beat by both readings and the Progressive are paid by. */
+  /** Deals with their extra cards by nets in units, by what the Trips, the Bad Beat by both readings and the Progressive are paid by. */
   readonly joint: JointSums;
   /** The lowest hand that is always raised, the highest that is always folded, and how many hands between them do which. */
   readonly between: {
@@ -128,22 +75,14 @@ const countProgressive = (deck: readonly Card[], { cards, hands }: Showdown, tal
   }
 };
 
-/** The nets of raising in Antes, by the line of the hand; whole numbers. */
-const NETS: Readonly<Record<string, Readonly<Record<Result, number>>>> = Object.fromEntries(
-  Object.keys(EXAMPLES).map((line) => {
-    const net = (result: Result): number => Number(endOf(raisedEnd(line, result)).net.numerator);
-    return [line, { wins: net('wins'), ties: net('ties'), loses: net('loses') }];
-  }),
-);
-export const NET_OF_FOLD = Number(endOf(settled(LOWEST, LOWEST, FOLD)).net.numerator);
-
-/** What a raise is worth over all of the dealer's hands, in Antes. */
+/** What a raise is worth over all of the dealer's hands, in units. */
 export const worthOfRaise = (
+  { nets }: DjWildRules,
   { value, wins, ties }: Pick<Showdown, 'value' | 'wins' | 'ties'>,
   dealers: number,
 ): number => {
-  const nets = NETS[lineOf(value)];
-  return nets === undefined ? 0 : wins * nets.wins + ties * nets.ties + (dealers - wins - ties) * nets.loses;
+  const net = nets[lineOf(value)];
+  return net === undefined ? 0 : wins * net.wins + ties * net.ties + (dealers - wins - ties) * net.loses;
 };
 
 const between = (all: readonly Showdown[], isRaised: readonly boolean[]): DjWildPart['between'] => {
@@ -221,6 +160,7 @@ export const JOINT_COLUMNS = ['trips', 'bad-beat', 'bad-beat two-way', 'progress
 
 /** The ends of one class of hands with every extra card, each with what the optional wagers are then paid by. */
 const addJoint = (
+  rules: DjWildRules,
   joint: JointSums,
   deck: readonly Card[],
   showdown: Showdown,
@@ -231,17 +171,12 @@ const addJoint = (
   const dealers = combinations(deck.length - 5, 5);
   const own = lineFor(value) ?? '';
   const trips = own === '' ? '' : `${own}, ${isNatural(cards) ? 'natural' : 'with wild'}`;
-  const nets = NETS[lineOf(value)] ?? { wins: 0, ties: 0, loses: 0 };
+  const nets = rules.nets[lineOf(value)] ?? { wins: 0, ties: 0, loses: 0 };
   const end = (beat: string, twoWay: string, progressive: string, deals: number, net: number): void => {
-    if (deals === 0) return;
-    addSums(
-      joint,
-      [trips, beat, twoWay, progressive].join('\n'),
-      hands * deals,
-      hands * deals * (isRaised ? net : NET_OF_FOLD),
-    );
+    const made = [trips, beat, twoWay, progressive].join('\n');
+    addEnds(joint, made, isRaised ? net : rules.netOfFold, hands * deals);
   };
-  const addEnds = ({ wins, ties, loses }: Ends, progressive: string): void => {
+  const addAll = ({ wins, ties, loses }: Ends, progressive: string): void => {
     for (const [line, deals] of Object.entries(wins)) end('', line, progressive, deals, nets.wins);
     end('', '', progressive, ties, nets.ties);
     end(own, own, progressive, loses, nets.loses);
@@ -250,7 +185,7 @@ const addJoint = (
   /** The extra card is one that neither holds. */
   const extras = deck.length - 10;
   if (!cards.includes(JOKER)) {
-    addEnds(lessEnds(all, extras, []), lineFor(evaluateHigh(cards)) ?? '');
+    addAll(lessEnds(all, extras, []), lineFor(evaluateHigh(cards)) ?? '');
     return;
   }
   const natural = cards.filter((card) => card !== JOKER);
@@ -259,8 +194,8 @@ const addJoint = (
     const line = cards.includes(extra) ? undefined : lineFor(evaluateHigh([...natural, extra]));
     return line === undefined ? [] : [{ line, ends: endsWithout(showdown, [...missing, extra]) }];
   });
-  for (const { line, ends } of paid) addEnds(ends, line);
-  addEnds(
+  for (const { line, ends } of paid) addAll(ends, line);
+  addAll(
     lessEnds(
       all,
       extras,
@@ -271,7 +206,8 @@ const addJoint = (
 };
 
 /** Raise or fold for every hand of a deck, and what comes of it. */
-export const solveDjWild = (deck: Deck): DjWildPart => {
+export const solveDjWild = (rules: DjWildRules): DjWildPart => {
+  const { deck, netOfFold } = rules;
   const cards = cardsOf(deck);
   const dealers = combinations(cards.length - 5, 5);
   const raised: Record<string, Record<Result, number>> = {};
@@ -281,14 +217,14 @@ export const solveDjWild = (deck: Deck): DjWildPart => {
   const { steps, lines } = linesAbove();
   const joint: JointSums = {};
   const all = showdowns(deck, steps);
-  const isRaised = all.map((showdown) => worthOfRaise(showdown, dealers) > NET_OF_FOLD * dealers);
+  const isRaised = all.map((showdown) => worthOfRaise(rules, showdown, dealers) > netOfFold * dealers);
   all.forEach((showdown, at) => {
     const { value, hands: many, wins, ties } = showdown;
     const line = lineFor(value);
     if (line !== undefined) count(trips, `${line}, ${isNatural(showdown.cards) ? 'natural' : 'with wild'}`, many);
     countProgressive(cards, showdown, isRaised[at] ? [progressive.all, progressive.raised] : [progressive.all]);
     hands[isRaised[at] ? 'raise' : 'fold'] += many;
-    addJoint(joint, cards, showdown, isRaised[at] === true, lines);
+    addJoint(rules, joint, cards, showdown, isRaised[at] === true, lines);
     if (!isRaised[at]) return;
     const tally = raised[lineOf(value)] ?? { wins: 0, ties: 0, loses: 0 };
     raised[lineOf(value)] = tally;

@@ -7,6 +7,7 @@ import { ask } from '../../solver.js';
 import { expectAgreement } from '../../testing/agreement.js';
 import { forEachCombination } from '../../testing/combinations.js';
 import { solveDjWild } from './play.js';
+import { BY_LAW } from './rules.js';
 import { showdownOf, showdowns } from './showdown.js';
 import { DJ_WILD_SOLVER, djWildOdds } from './solver.js';
 
@@ -54,7 +55,7 @@ describe('a deck of thirteen cards, every deal settled by the rulebook', () => {
     brute.blind += best.blind;
     brute.deals += 56;
   });
-  const reduced = djWildOdds(question, solveDjWild(deck));
+  const reduced = djWildOdds(question, solveDjWild({ ...BY_LAW, deck }));
   const share = (cents: number): string => fractionText(fraction(cents, 100 * brute.deals));
 
   test('gives the same expected value', () => {
@@ -71,7 +72,7 @@ describe('a deck of thirteen cards, every deal settled by the rulebook', () => {
 });
 
 describe('all 53 cards', () => {
-  const part = solveDjWild(WITH_JOKER);
+  const part = solveDjWild(BY_LAW);
   const odds = djWildOdds(question, part);
 
   test('best play is a pair of 4s without a 3, and the Board’s figure is close', () => {

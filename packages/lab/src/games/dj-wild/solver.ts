@@ -1,35 +1,24 @@
-import { type Card, highName, rankWord } from '@fairdeal/cards';
+import { type Card, highName, JOKER, rankWord } from '@fairdeal/cards';
 import type { Paytable } from '@fairdeal/rules';
 import { combinations } from '../../combinations.js';
 import { fraction } from '../../fraction.js';
-import { WITH_JOKER } from '../../hands.js';
 import { jointOf } from '../../joint.js';
 import { type Counts, countTexts } from '../../paytable-odds.js';
 import { audit } from '../../published.js';
 import { type GameOdds, mainOdds } from '../../result.js';
 import {
+  answered,
   ask,
   bestFirst,
   type Choice,
-  chosenSettings,
   everySetting,
   type OddsSetting,
   type Question,
   type Solver,
+  variantText,
 } from '../../solver.js';
-import {
-  type DjWildPart,
-  EDITION,
-  endOf,
-  FOLD,
-  GAME,
-  JOINT_COLUMNS,
-  NET_OF_FOLD,
-  RAISE,
-  solveDjWild,
-  type Tally,
-  worthOfRaise,
-} from './play.js';
+import { type DjWildPart, JOINT_COLUMNS, solveDjWild, type Tally, worthOfRaise } from './play.js';
+import { type DjWildRules, EDITION, endOf, FOLD, GAME, RAISE, readRules, rulesOf, VARIANTS } from './rules.js';
 import { showdownOf } from './showdown.js';
 import {
   badBeatCounts,
@@ -89,40 +78,42 @@ export const djWildOdds = (question: Question, part: DjWildPart): GameOdds => {
   const extraCards = BigInt(part.others);
   const plays = question.settings.foldedHandsInProgressive === false ? 'raised' : 'all';
   const progressive = bigints(part.progressive[plays]);
-  const outcomes = ends(part).map(({ results, count: some }) => ({ ...endOf(results), count: some }));
+  const rules = rulesOf(question);
+  const lawful = question.variant === undefined;
+  const outcomes = ends(rules, part).map(({ results, count: some }) => ({ ...endOf(results), count: some }));
   const beaten = badBeatCounts(part, question.settings.badBeatTwoWay === true);
   return {
     game: GAME,
-    edition: question.edition,
-    settings: chosenSettings(SETTINGS, question),
+    ...answered(SETTINGS, question),
     main: mainOdds(
       outcomes,
       strategyOf(part),
       { raise: fraction(part.hands.raise, hands), fold: fraction(part.hands.fold, hands) },
-      (payback) => audit(GAME, 'main', 'main', payback),
+      (payback) => audit(GAME, lawful ? 'main' : '', 'main', payback),
     ),
     wagers: [
-      blindOdds(part),
+      blindOdds(rules, part),
       ...tripsOdds(question, trips, hands),
       ...badBeatOdds(question, part, deals),
       ...progressiveOdds(question, progressive, hands * extraCards),
     ],
     counts: {
-      blind: countTexts(blindCounts(part), deals),
+      blind: countTexts(blindCounts(question, part), deals),
       trips: countTexts(inOrderOf(tablesOf('trips')[0], trips), hands),
       'bad-beat': countTexts(inOrderOf(tablesOf('bad-beat')[0], beaten), deals),
       progressive: countTexts(inOrderOf(tablesOf('progressive')[0], progressive), hands * extraCards),
     },
-    joint: jointOf(JOINT_COLUMNS, [part.joint], (key) => key.split('\n')),
+    joint: jointOf(JOINT_COLUMNS, [part.joint], (key) => key.split('\n'), rules.scale),
   };
 };
 
-const choicesWith = (cards: readonly Card[], known: readonly Card[] = []): Choice[] => {
-  const dealers = combinations(48 - known.length, 5);
-  const worth = worthOfRaise(showdownOf(cards, known), dealers);
+const choicesWith = (rules: DjWildRules, cards: readonly Card[], known: readonly Card[] = []): Choice[] => {
+  const gone = rules.deck.joker ? known : [...known, JOKER];
+  const dealers = combinations(48 - gone.length, 5);
+  const worth = worthOfRaise(rules, showdownOf(cards, gone), dealers);
   return bestFirst([
-    { action: 'raise', said: 'raise', play: () => RAISE, expected: fraction(worth, dealers) },
-    { action: 'fold', said: 'fold', play: () => FOLD, expected: fraction(NET_OF_FOLD) },
+    { action: 'raise', said: 'raise', play: () => RAISE, expected: fraction(worth, dealers * rules.scale) },
+    { action: 'fold', said: 'fold', play: () => FOLD, expected: fraction(rules.netOfFold, rules.scale) },
   ]);
 };
 
@@ -130,16 +121,18 @@ const choicesWith = (cards: readonly Card[], known: readonly Card[] = []): Choic
 export const DJ_WILD_SOLVER: Solver<DjWildPart> = {
   game: GAME,
   settings: SETTINGS,
+  variants: VARIANTS,
+  checkVariant: readRules,
   stored: everySetting(SETTINGS, ['badBeatTwoWay', 'wildStraightFlush125']).map((settings) =>
     ask({ settings: SETTINGS }, EDITION, settings),
   ),
-  work: () => '53 cards',
+  work: (question) => `53 cards${variantText(question)}`,
   chunks: () => 1,
-  solveChunk: () => solveDjWild(WITH_JOKER),
+  solveChunk: (question) => solveDjWild(rulesOf(question)),
   combine: (question, [part]) => djWildOdds(question, part as DjWildPart),
   tables: tablesFor,
   counted,
   column: ({ settings }, { wager }) =>
     wager === 'bad-beat' && settings.badBeatTwoWay === true ? 'bad-beat two-way' : wager,
-  choices: (_, { cards, known }) => choicesWith(cards, known),
+  choices: (question, { cards, known }) => choicesWith(rulesOf(question), cards, known),
 };

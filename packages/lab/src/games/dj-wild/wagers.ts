@@ -6,6 +6,7 @@ import {
   PUSH,
   progressiveOf,
   type Terms,
+  to,
   tripsOf,
   type WagerResult,
 } from '@fairdeal/rules';
@@ -31,19 +32,8 @@ import {
   type WagerOdds,
 } from '../../result.js';
 import type { Question } from '../../solver.js';
-import {
-  ANTE,
-  type DjWildPart,
-  EDITION,
-  FOLD,
-  GAME,
-  game,
-  LOWEST,
-  RESULTS,
-  type Result,
-  raisedEnd,
-  settled,
-} from './play.js';
+import type { DjWildPart } from './play.js';
+import { ANTE, BY_LAW, type DjWildRules, EDITION, GAME, game, RESULTS, type Result, rulesOf } from './rules.js';
 
 const termsOf = ({ edition, settings }: Question, paytables: Terms['paytables'] = {}): Terms => ({
   edition,
@@ -52,11 +42,10 @@ const termsOf = ({ edition, settings }: Question, paytables: Terms['paytables'] 
   settings,
 });
 
-export const ends = ({
-  raised,
-  hands,
-  dealers,
-}: DjWildPart): {
+export const ends = (
+  rules: DjWildRules,
+  { raised, hands, dealers }: DjWildPart,
+): {
   readonly line: string;
   readonly result: Result | 'folds';
   readonly results: readonly WagerResult[];
@@ -66,21 +55,21 @@ export const ends = ({
     RESULTS.map((result) => ({
       line,
       result,
-      results: raisedEnd(line, result),
+      results: rules.raised(line, result),
       count: BigInt(tally[result]),
     })).filter(({ count: deals }) => deals > 0n),
   ),
   {
     line: 'folded',
     result: 'folds',
-    results: settled(LOWEST, LOWEST, FOLD),
+    results: rules.folded,
     count: BigInt(hands.fold) * BigInt(dealers),
   },
 ];
 
 /** The Blind by itself, with best play of the whole hand. */
-export const blindOdds = (part: DjWildPart): WagerOdds => {
-  const blinds = ends(part).map(({ results, count: deals }) => {
+export const blindOdds = (rules: DjWildRules, part: DjWildPart): WagerOdds => {
+  const blinds = ends(rules, part).map(({ results, count: deals }) => {
     const blind = results.find(({ wager }) => wager === 'blind');
     const received = fraction(blind?.received ?? 0, ANTE);
     return { net: received, wagered: fraction(1), count: deals, won: blind?.outcome === 'win' };
@@ -90,7 +79,7 @@ export const blindOdds = (part: DjWildPart): WagerOdds => {
   const won = blinds.filter((blind) => blind.won).reduce((all, { count: some }) => all + some, 0n);
   return {
     wager: 'blind',
-    paytable: BLIND.name,
+    paytable: rules === BY_LAW ? BLIND.name : 'own',
     method: 'exact',
     ...returnOf(payback),
     hitFrequency: toEight(fraction(won, deals)),
@@ -100,14 +89,24 @@ export const blindOdds = (part: DjWildPart): WagerOdds => {
 };
 
 /** The lines that a winning Blind is paid by, and when it is given back. */
-const BLIND_TABLE: PaidBy = {
-  ...BLIND,
-  lines: [...BLIND.lines.filter(({ pay }) => pay.kind !== 'push'), { hand: 'push', pay: PUSH }],
+const blindTable = (question: Question): PaidBy => {
+  const rules = rulesOf(question);
+  if (rules === BY_LAW)
+    return {
+      ...BLIND,
+      lines: [...BLIND.lines.filter(({ pay }) => pay.kind !== 'push'), { hand: 'push', pay: PUSH }],
+    };
+  const lines = BLIND.lines.flatMap(({ hand }) => {
+    const blind = rules.raised(hand, 'wins').find(({ wager }) => wager === 'blind');
+    const { numerator, denominator } = fraction((blind?.received ?? ANTE) - ANTE, ANTE);
+    return numerator === 0n ? [] : [{ hand, pay: to(Number(numerator), Number(denominator)) }];
+  });
+  return { wager: BLIND.wager, name: 'own', lines: [...lines, { hand: 'push', pay: PUSH }] };
 };
 
-export const blindCounts = (part: DjWildPart): Counts => {
-  const counts: Record<string, bigint> = Object.fromEntries(BLIND_TABLE.lines.map(({ hand }) => [hand, 0n]));
-  for (const { line, results, count: deals } of ends(part)) {
+export const blindCounts = (question: Question, part: DjWildPart): Counts => {
+  const counts: Record<string, bigint> = Object.fromEntries(blindTable(question).lines.map(({ hand }) => [hand, 0n]));
+  for (const { line, results, count: deals } of ends(rulesOf(question), part)) {
     const outcome = results.find(({ wager }) => wager === 'blind')?.outcome;
     const paid = outcome === 'win' ? line : outcome === 'push' ? 'push' : undefined;
     if (paid !== undefined) counts[paid] = (counts[paid] ?? 0n) + deals;
@@ -188,7 +187,7 @@ export const progressiveOdds = (question: Question, counts: Counts, deals: bigin
 
 /** As the settings of the question pay them. */
 export const tablesFor = (question: Question): PaidBy[] => [
-  BLIND_TABLE,
+  blindTable(question),
   ...['trips', 'bad-beat', 'progressive']
     .flatMap(tablesOf)
     .map((table) => (table.wager === 'trips' ? (tripsOf(termsOf(question, { trips: table.name })) ?? table) : table)),
@@ -197,7 +196,7 @@ export const tablesFor = (question: Question): PaidBy[] => [
 export const counted = (question: Question, counts: CountsByWager, table: PaidBy): Counted | null => {
   const found = countedByLine(counts[table.wager]);
   if (found === null || table.wager !== 'progressive')
-    return found === null || table.wager !== BLIND_TABLE.wager ? found : { ...found, byPlay: true };
+    return found === null || table.wager !== BLIND.wager ? found : { ...found, byPlay: true };
   const name = nameAmong(tablesOf(table.wager), table);
   const meter = djWildMeter(termsOf(question, { progressive: name }));
   if (meter === null || meter.price === null) return found;

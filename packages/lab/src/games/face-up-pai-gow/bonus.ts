@@ -1,5 +1,5 @@
-import { type Card, isAceHighPaiGow, JOKER, type JokerUse } from '@fairdeal/cards';
-import { type AceHighOutcome, type BonusHand, bonusHands, type Paytable, paiGowLineOf } from '@fairdeal/rules';
+import { type Card, isAceHighPaiGow, type JokerUse } from '@fairdeal/cards';
+import { type AceHighOutcome, type BonusHand, type Paytable, paiGowLineOf } from '@fairdeal/rules';
 import { combinations } from '../../combinations.js';
 import type { Counts } from '../../paytable-odds.js';
 import { madeOf } from './by-made.js';
@@ -45,20 +45,6 @@ const forEachKind = (deck: PaiGowDeck, visit: (cards: readonly Card[], hands: nu
 
 export type CountsByJoker = Readonly<Record<JokerUse, HandCounts>>;
 
-export const bonusCounts = (deck: PaiGowDeck): CountsByJoker => {
-  const counts = { 'ace-or-completing': {}, 'fully-wild': {} } satisfies Record<JokerUse, Record<string, number>>;
-  const count = (into: Record<string, number>, made: string, hands: number): void => {
-    into[made] = (into[made] ?? 0) + hands;
-  };
-  forEachKind(deck, (cards, hands) => {
-    const made = bonusHands(cards).join('|');
-    const wild = cards.includes(JOKER) ? bonusHands(cards, 'fully-wild').join('|') : made;
-    count(counts['ace-or-completing'], made, hands);
-    count(counts['fully-wild'], wild, hands);
-  });
-  return counts;
-};
-
 /** How many hands make exactly these, by both uses of the joker. */
 export const handsByMade = (deck: PaiGowDeck): HandCounts => {
   const counts: Record<string, number> = {};
@@ -67,6 +53,18 @@ export const handsByMade = (deck: PaiGowDeck): HandCounts => {
     counts[made] = (counts[made] ?? 0) + hands;
   });
   return counts;
+};
+
+export const bonusCounts = (byMade: HandCounts): CountsByJoker => {
+  const by = (use: 0 | 1): HandCounts => {
+    const counts: Record<string, number> = {};
+    for (const [name, hands] of Object.entries(byMade)) {
+      const made = name.split('\n')[use] ?? '';
+      counts[made] = (counts[made] ?? 0) + hands;
+    }
+    return counts;
+  };
+  return { 'ace-or-completing': by(0), 'fully-wild': by(1) };
 };
 
 /** The hands that each line of a table pays. */

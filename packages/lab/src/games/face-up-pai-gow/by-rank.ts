@@ -1,13 +1,5 @@
 import { combinations } from '../../combinations.js';
-import type { Dealer, Entries } from './dealer.js';
 import { countsKey, type PaiGowDeck, type RankTree, ranksAt } from './hands.js';
-import type { Reach } from './settings.js';
-
-/** Deals of a dealer's and a player's hand that the player wins and loses with his best setting. */
-export interface Deals {
-  won: number;
-  lost: number;
-}
 
 /** For each node of the tree the nodes whose cards are among its own, from `from[node]` on. */
 export interface RankParts {
@@ -49,58 +41,61 @@ export const rankParts = ({ suits }: PaiGowDeck, tree: RankTree): RankParts => {
   return { from, part, holding, signed };
 };
 
-const NEVER = 0x20000;
-/** More than the hands by rank of any deck. */
-const PLACE = 0x20000;
-
 /**
- * Goes through the dealer's hands by `asksAt` of their high hands while the player's join by `joinsAt`, and gives the deals of a dealer's hand
- * and one that has joined. By inclusion and exclusion: of the hands that have joined, those are dealt that share no card with the dealer's;
- * that is all of them, less those that hold one of his cards, plus those that hold two, and so on.
+ * The dealer's hands that have come so far, by the ranks of cards that they hold. By inclusion and exclusion, those that share no card with
+ * another hand are all of them, less those that hold one of its cards, plus those that hold two, and so on.
  */
-const dealsJoined = (
-  { deck, tree: { six, seven, nodes } }: Dealer,
-  { from, part, holding, signed }: RankParts,
-  joinsAt: Int32Array,
-  entries: Entries['ranks'],
-  asksAt: (high: number) => number,
-): number => {
-  const [natural, withJoker] = [new Int32Array(nodes), new Int32Array(nodes)];
-  const join = (node: number): void => {
-    const joined = node < seven ? withJoker : natural;
+export class RankCounts {
+  /** All hands, by how often they hold cards of these ranks, less than 0 for an odd number of cards. */
+  private readonly every: Int32Array;
+  /** Hands that are set by their ranks, by how many hold certain cards of these ranks. */
+  private readonly ranked: Int32Array;
+
+  constructor(
+    private readonly parts: RankParts,
+    nodes: number,
+  ) {
+    this.every = new Int32Array(nodes);
+    this.ranked = new Int32Array(nodes);
+  }
+
+  add(node: number, hands: number): void {
+    const { every } = this;
+    const { from, part, signed } = this.parts;
     for (let at = from[node] as number; at < (from[node + 1] as number); at += 1) {
       const held = part[at] as number;
-      joined[held] = (joined[held] as number) + (holding[at] as number);
+      every[held] = (every[held] as number) + hands * (signed[at] as number);
     }
-  };
-  const apartFrom = (node: number, joined: Int32Array): number => {
+  }
+
+  /** All hands of the node, in whichever suits. */
+  addNode(node: number): void {
+    const { ranked } = this;
+    const { from, part, holding } = this.parts;
+    this.add(node, holding[from[node] as number] as number);
+    for (let at = from[node] as number; at < (from[node + 1] as number); at += 1) {
+      const held = part[at] as number;
+      ranked[held] = (ranked[held] as number) + (holding[at] as number);
+    }
+  }
+
+  /** Deals of one of these hands and one of the node, in whichever suits. */
+  apartFromNode(node: number): number {
+    const { every } = this;
+    const { from, part, holding } = this.parts;
+    let deals = 0;
+    for (let at = from[node] as number; at < (from[node + 1] as number); at += 1)
+      deals += (holding[at] as number) * (every[part[at] as number] as number);
+    return deals;
+  }
+
+  /** Hands set by their ranks that share no card with one certain hand of the node. */
+  rankedApartFrom(node: number): number {
+    const { ranked } = this;
+    const { from, part, signed } = this.parts;
     let hands = 0;
     for (let at = from[node] as number; at < (from[node + 1] as number); at += 1)
-      hands += (signed[at] as number) * (joined[part[at] as number] as number);
+      hands += (signed[at] as number) * (ranked[part[at] as number] as number);
     return hands;
-  };
-  const first = deck.joker ? 0 : seven - six;
-  const coming = Float64Array.from(joinsAt.subarray(first), (at, hand) => at * PLACE + first + hand).sort();
-  let next = 0;
-  let deals = 0;
-  for (const { node, high, hands } of [...entries].sort((one, other) => asksAt(one.high) - asksAt(other.high))) {
-    for (const until = (asksAt(high) + 1) * PLACE; (coming[next] as number) < until; next += 1)
-      join(six + ((coming[next] as number) % PLACE));
-    deals += hands * (apartFrom(node, natural) + (node < seven ? 0 : apartFrom(node, withJoker)));
   }
-  return deals;
-};
-
-/** All hands of the dealer's against all of the player's, by rank: flushes of the player's are not seen yet. */
-export const countByRank = (
-  dealer: Dealer,
-  { ranks }: Entries,
-  parts: RankParts,
-  { above, highest, under }: Reach,
-  deals: Deals,
-): void => {
-  const wins = Int32Array.from(above, (high) => (high === 0 ? NEVER : 0x10000 - high));
-  const loses = Int32Array.from(highest, (high, at) => (under[at] === 1 ? high : NEVER));
-  deals.won += dealsJoined(dealer, parts, wins, ranks, (high) => 0xffff - high);
-  deals.lost += dealsJoined(dealer, parts, loses, ranks, (high) => high);
-};
+}

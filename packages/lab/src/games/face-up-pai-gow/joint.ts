@@ -1,36 +1,48 @@
-import { type Card, JOKER } from '@fairdeal/cards';
+import { JOKER } from '@fairdeal/cards';
 import type { Joint } from '../../joint.js';
-import { handsByMade } from './bonus.js';
-import { aceHighsBy, MAKES_NOTHING, type Made } from './by-made.js';
+import type { HandCounts } from './bonus.js';
+import { MAKES_NOTHING, type Made } from './by-made.js';
 import type { Dealer } from './dealer.js';
-import type { Player } from './main.js';
-import { bestNet, dealersWithout } from './one-hand.js';
+import { aceHighsBy, type Player } from './main.js';
+import { bestNet, type DealersHands, dealersWithout } from './one-hand.js';
 import { ACE_HIGHS, type BonusPart, DEALS, HANDS, MADE } from './wagers.js';
 
 /** Takes the hands whose two others are of one suit from what they make else to what they make then: hand by hand, for they are few. */
-const moveOthers = ({ others }: Made, sums: number[], count: (cards: readonly Card[]) => number): number[] => {
-  for (const { cards, from, to, hands } of others) {
-    const all = hands * count(cards);
+const moveOthers = ({ others }: Made, sums: number[], counts: readonly number[]): number[] => {
+  others.forEach(({ from, to, hands }, at) => {
+    const all = hands * (counts[at] ?? 0);
     sums[from] = (sums[from] ?? 0) - all;
     sums[to] = (sums[to] ?? 0) + all;
-  }
+  });
   return sums;
 };
 
-const aceHighsAgainst = (dealer: Dealer, cards: readonly Card[], joker: boolean): number => {
-  const aceHighs = (gone: readonly Card[]): number =>
-    dealersWithout(dealer, gone).reduce((sum, { high, hands }) => sum + (high === 0 ? hands : 0), 0);
-  const natural = aceHighs([...cards, JOKER]);
-  return joker ? aceHighs(cards) - natural : natural;
-};
+const aceHighsAmong = (dealers: readonly DealersHands[]): number =>
+  dealers.reduce((sum, { high, hands }) => sum + (high === 0 ? hands : 0), 0);
 
 /** What goes with each that the player's cards can make. */
-export const madeCounts = (dealer: Dealer, player: Player, made: Made): BonusPart['made'] => {
-  const aceHighs = (joker: boolean): number[] =>
-    moveOthers(made, aceHighsBy(dealer, player, made, joker), (cards) => aceHighsAgainst(dealer, cards, joker));
-  const [joker, natural] = [aceHighs(true), aceHighs(false)];
-  const nets = moveOthers(made, [], (cards) => bestNet(cards, dealersWithout(dealer, cards)));
-  const hands = handsByMade(dealer.deck);
+export const madeCounts = (dealer: Dealer, player: Player, made: Made, hands: HandCounts): BonusPart['made'] => {
+  const against = made.others.map(({ cards }) => {
+    const all = dealersWithout(dealer, cards);
+    const natural = aceHighsAmong(dealersWithout(dealer, [...cards, JOKER]));
+    return { net: bestNet(cards, all), natural, joker: aceHighsAmong(all) - natural };
+  });
+  const aceHighs = (joker: boolean): number[] => [...aceHighsBy(dealer, player, made, joker)];
+  const joker = moveOthers(
+    made,
+    aceHighs(true),
+    against.map((one) => one.joker),
+  );
+  const natural = moveOthers(
+    made,
+    aceHighs(false),
+    against.map((one) => one.natural),
+  );
+  const nets = moveOthers(
+    made,
+    [],
+    against.map((one) => one.net),
+  );
   return Object.fromEntries(
     made.names.map((name, at) => {
       const [first, second, third, fourth] = [hands[name], joker[at], natural[at], nets[at]].map(

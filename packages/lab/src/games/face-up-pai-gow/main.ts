@@ -1,147 +1,164 @@
-import { countByRank, type Deals, type RankParts, rankParts } from './by-rank.js';
-import { type Dealer, entriesFor, type SuitEntries } from './dealer.js';
-import { type FlushGroup, RANK_COUNT, setOfRanks } from './hands.js';
+import type { Made } from './by-made.js';
+import { rankParts } from './by-rank.js';
+import { type Dealer, type Entries, entriesFor, entriesOf } from './dealer.js';
 import { flushSettings, type Reach, rankSettings, reach, type Settings } from './settings.js';
+import { type Apart, DealersSoFar, outsides } from './so-far.js';
 
 /** What players can make of all hands that the dealer's deck holds. */
 export interface Player {
-  readonly parts: RankParts;
+  readonly apart: Apart;
   readonly byRank: Settings;
   readonly byFlush: Settings;
+  /** The hands with a flush, sorted by the node of their ranks: those of `node` from `from[node]` on. */
+  readonly flushes: { readonly from: Int32Array; readonly hand: Int32Array };
 }
 
-export const playerOf = ({ deck, tree, flushes }: Dealer): Player => ({
-  parts: rankParts(deck, tree),
-  byRank: rankSettings(tree),
-  byFlush: flushSettings(flushes),
+const sortedByNode = ({ tree, flushes }: Dealer): Player['flushes'] => {
+  const from = new Int32Array(tree.nodes + 1);
+  for (const node of flushes.node) from[node + 1] = (from[node + 1] as number) + 1;
+  for (let node = 0; node < tree.nodes; node += 1) from[node + 1] = (from[node + 1] as number) + (from[node] as number);
+  const hand = Int32Array.from(flushes.node.keys()).sort(
+    (one, other) => (flushes.node[one] as number) - (flushes.node[other] as number),
+  );
+  return { from, hand };
+};
+
+export const playerOf = (dealer: Dealer): Player => ({
+  apart: { parts: rankParts(dealer.deck, dealer.tree), outside: outsides(dealer) },
+  byRank: rankSettings(dealer.tree),
+  byFlush: flushSettings(dealer.flushes),
+  flushes: sortedByNode(dealer),
 });
 
-const LOSES = 4096;
-/** So many changes at once are quicker summed up together than made one by one. */
-const MANY = 64;
-
-/** An event is the high hand from which on it counts, what begins or ends (a win, a win, a loss, a loss), and the ranks held in the suit. */
-const eventOf = (high: number, kind: number, set: number): number => high * 0x8000 + kind * 0x2000 + set;
-const changeBy = (event: number): number => {
-  const kind = (event >> 13) & 3;
-  return (kind < 2 ? 1 : LOSES) * (kind % 2 === 0 ? 1 : -1);
+/** Hands in the order in which they ask: the first after so many of the dealer's, and the one after each; less than 0 after the last. */
+interface Waiting {
+  readonly first: Int32Array;
+  readonly next: Int32Array;
+}
+const waiting = (entries: number, hands: number, asksAfter: (hand: number) => number): Waiting => {
+  const first = new Int32Array(entries + 1).fill(-1);
+  const next = new Int32Array(hands);
+  for (let hand = hands - 1; hand >= 0; hand -= 1) {
+    const after = asksAfter(hand);
+    next[hand] = first[after] as number;
+    first[after] = hand;
+  }
+  return { first, next };
 };
 
-/** In how many ways the others of the group can be dealt from what is left of the other suits. */
-export const otherWays = ([one, other]: readonly number[], left: number): number => {
-  if (one === undefined) return 1;
-  const first = (left >> (2 * one)) & 3;
-  if (other === undefined) return first;
-  return one === other ? (first * (first - 1)) / 2 : first * ((left >> (2 * other)) & 3);
-};
-
-/** Whether some dealer's hand lies from `from` up to but not with `to`. */
-const someBetween = (high: Uint16Array): ((from: number, to: number) => boolean) => {
-  const upTo = new Int32Array(0x10001);
-  for (const value of high) upTo[value + 1] = (upTo[value + 1] as number) + 1;
-  for (let value = 1; value <= 0x10000; value += 1) upTo[value] = (upTo[value] as number) + (upTo[value - 1] as number);
-  return (from, to) => upTo[Math.min(to, 0x10000)] !== upTo[from];
-};
+/** After how many of the dealer's hands each of the player's asks, 0 where it does not: by rank from the first node of six, and with a flush. */
+interface Asks {
+  readonly byRank: Int32Array;
+  readonly byFlush: Int32Array;
+}
 
 /**
- * The deals that a flush of the player's changes. A hand changes from lost or tied to won while the dealer's high hand lies between what the
- * player reaches without the flush and with it, and likewise from lost to tied. So the dealer's hands are gone through from the lowest up,
- * while a counter for each set of ranks says how many changed hands of the group share no card of the suit with it.
+ * Deals of a player's hand and one of the dealer's that came before it asked, by what the player's cards make. All hands are counted as their
+ * ranks alone would ask; then those with a flush are taken out again, and counted as they ask.
  */
-const countByFlush = (
-  { deck, tree, flushes }: Dealer,
-  suits: SuitEntries,
+const dealsAsked = (
+  dealer: Dealer,
+  player: Player,
+  made: Made,
+  { node, flush, sign }: Entries,
+  entryAt: (place: number) => number,
+  { byRank, byFlush }: Asks,
+): Float64Array => {
+  const { deck, tree } = dealer;
+  const deals = new Float64Array(made.names.length);
+  const entries = node.length;
+  if (entries === 0) return deals;
+  const count = (making: number, found: number): void => {
+    deals[making] = (deals[making] as number) + found;
+  };
+  const nodeOf = dealer.flushes.node;
+  const { from, hand: flushAt } = player.flushes;
+  const isDealt = (hand: number): boolean => deck.joker || tree.six + hand >= tree.seven;
+  const ranks = waiting(entries, byRank.length, (hand) => (isDealt(hand) ? (byRank[hand] as number) : 0));
+  const flushes = waiting(entries, byFlush.length, (at) => {
+    const hand = flushAt[at] as number;
+    const asks = byFlush[hand] as number;
+    return asks === byRank[(nodeOf[hand] as number) - tree.six] ? 0 : asks;
+  });
+  const all = new DealersSoFar(dealer, player.apart);
+  const natural = new DealersSoFar(dealer, player.apart);
+  for (let came = 1; came <= entries; came += 1) {
+    const entry = entryAt(came - 1);
+    const joins = (dealers: DealersSoFar): void =>
+      dealers.add(node[entry] as number, flush[entry] as number, sign[entry] as number);
+    joins(all);
+    if ((node[entry] as number) >= tree.seven) joins(natural);
+
+    for (let hand = ranks.first[came] as number; hand >= 0; hand = ranks.next[hand] as number) {
+      const own = tree.six + hand;
+      const making = made.byRank[hand] as number;
+      const dealers = own < tree.seven ? natural : all;
+      count(making, dealers.withNode(own));
+      const [first, end] = [from[own] as number, from[own + 1] as number];
+      const ranked = first === end ? 0 : dealers.rankedBeside(own);
+      for (let at = first; at < end; at += 1) {
+        const other = flushAt[at] as number;
+        const found = dealers.withFlush(other, ranked);
+        count(making, -found);
+        if (byFlush[other] === came) count(made.byFlush[other] as number, found);
+      }
+    }
+
+    let [own, ranked] = [-1, 0];
+    for (let at = flushes.first[came] as number; at >= 0; at = flushes.next[at] as number) {
+      const hand = flushAt[at] as number;
+      const dealers = (nodeOf[hand] as number) < tree.seven ? natural : all;
+      if (nodeOf[hand] !== own) {
+        own = nodeOf[hand] as number;
+        ranked = dealers.rankedBeside(own);
+      }
+      count(made.byFlush[hand] as number, dealers.withFlush(hand, ranked));
+    }
+  }
+  return deals;
+};
+
+/** Deals that the player wins and loses with his best setting, by what his cards make. */
+export interface Deals {
+  readonly won: Float64Array;
+  readonly lost: Float64Array;
+}
+
+/** A hand wins while the dealer's high hand is below what it reaches, and loses from the highest on that it reaches at all. */
+const dealsAgainst = (
+  dealer: Dealer,
+  player: Player,
+  made: Made,
+  entries: Entries,
   byRank: Reach,
   byFlush: Reach,
-  deals: Deals,
-): void => {
-  const { high, held, left, joker, hands } = suits;
-  const entries = high.length;
-  if (entries === 0) return;
-  const isAsked = someBetween(high);
-  const whole = setOfRanks(deck.ranks);
-  const changed = new Int32Array(1 << RANK_COUNT);
-  const most = Math.max(0, ...flushes.groups.map(({ from, to }) => to - from));
-  const events = new Uint32Array(4 * most);
-
-  const change = (event: number): void => {
-    const by = changeBy(event);
-    const free = whole & ~event;
-    for (let other = free; ; other = (other - 1) & free) {
-      changed[other] = (changed[other] as number) + by;
-      if (other === 0) return;
-    }
-  };
-
-  /** Each change at its free ranks; then every set takes up those of the sets that hold it. */
-  const together = new Int32Array(1 << RANK_COUNT);
-  const changeTogether = (coming: Uint32Array): void => {
-    together.fill(0);
-    for (const event of coming) {
-      const free = whole & ~event;
-      together[free] = (together[free] as number) + changeBy(event);
-    }
-    for (let rank = 1; rank < together.length; rank *= 2)
-      for (let set = 0; set < together.length; set += 1)
-        if ((set & rank) === 0) together[set] = (together[set] as number) + (together[set | rank] as number);
-    for (let set = 0; set < together.length; set += 1)
-      changed[set] = (changed[set] as number) + (together[set] as number);
-  };
-
-  const eventsOf = ({ from, to }: FlushGroup): Uint32Array => {
-    let count = 0;
-    const between = (first: number, end: number, kind: number, set: number): void => {
-      if (end <= first || !isAsked(first, end)) return;
-      events[count] = eventOf(first, kind, set);
-      count += 1;
-      if (end > 0xffff) return;
-      events[count] = eventOf(end, kind + 1, set);
-      count += 1;
-    };
-    for (let hand = from; hand < to; hand += 1) {
-      const rank = (flushes.node[hand] as number) - tree.six;
-      const set = flushes.suited[hand] as number;
-      between(byRank.above[rank] as number, byFlush.above[hand] as number, 0, set);
-      if (byRank.under[rank] === 1)
-        between(
-          byRank.highest[rank] as number,
-          byFlush.under[hand] === 1 ? (byFlush.highest[hand] as number) : 0x10000,
-          2,
-          set,
-        );
-    }
-    return events.subarray(0, count).sort();
-  };
-
-  for (const group of flushes.groups) {
-    const coming = eventsOf(group);
-    if (coming.length === 0) continue;
-    changed.fill(0);
-    let [next, won, lost] = [0, 0, 0];
-    for (let entry = 0; entry < entries; entry += 1) {
-      const until = eventOf((high[entry] as number) + 1, 0, 0);
-      const first = next;
-      while (next < coming.length && (coming[next] as number) < until) next += 1;
-      if (next - first >= MANY) changeTogether(coming.subarray(first, next));
-      else for (let at = first; at < next; at += 1) change(coming[at] as number);
-      if (group.joker && joker[entry] === 1) continue;
-      const now = changed[held[entry] as number] as number;
-      if (now === 0) continue;
-      const deal = (hands[entry] as number) * otherWays(group.others, left[entry] as number);
-      won += deal * (now & (LOSES - 1));
-      lost += deal * (now >> 12);
-    }
-    deals.won += won;
-    deals.lost -= lost;
-  }
+): Deals => {
+  const { high } = entries;
+  const below = new Int32Array(0x10001);
+  for (const value of high) below[value + 1] = (below[value + 1] as number) + 1;
+  for (let value = 1; value < below.length; value += 1)
+    below[value] = (below[value] as number) + (below[value - 1] as number);
+  const wins = ({ above }: Reach): Int32Array => Int32Array.from(above, (value) => below[value] as number);
+  const loses = ({ highest, under }: Reach): Int32Array =>
+    Int32Array.from(highest, (value, hand) => (under[hand] === 1 ? high.length - (below[value] as number) : 0));
+  const asked = (asksOf: (to: Reach) => Int32Array, entryAt: (place: number) => number): Float64Array =>
+    dealsAsked(dealer, player, made, entries, entryAt, { byRank: asksOf(byRank), byFlush: asksOf(byFlush) });
+  return { won: asked(wins, (place) => place), lost: asked(loses, (place) => high.length - 1 - place) };
 };
 
 /** All deals in which the dealer's low hand is this one; an Ace High Pai Gow of the dealer's is neither won nor lost. */
-export const dealsWithLow = (dealer: Dealer, player: Player, low: number): Deals => {
-  const deals: Deals = { won: 0, lost: 0 };
-  const entries = entriesFor(dealer, low);
-  const byRank = reach(player.byRank, low);
-  countByRank(dealer, entries, player.parts, byRank, deals);
-  countByFlush(dealer, entries.suits, byRank, reach(player.byFlush, low), deals);
-  return deals;
+export const dealsWithLow = (dealer: Dealer, player: Player, made: Made, low: number): Deals =>
+  dealsAgainst(dealer, player, made, entriesFor(dealer, low), reach(player.byRank, low), reach(player.byFlush, low));
+
+const always = (hands: number): Reach => ({
+  above: new Uint16Array(hands).fill(0xffff),
+  highest: new Uint16Array(hands),
+  under: new Uint8Array(hands),
+});
+
+/** Deals in which the dealer has an Ace High Pai Gow, with the joker or without, by what the player's cards make. */
+export const aceHighsBy = (dealer: Dealer, player: Player, made: Made, joker: boolean): Float64Array => {
+  const entries = entriesOf(dealer, (_, high, withJoker) => high === 0 && withJoker === joker);
+  const [ranks, flushes] = [dealer.byRank.high.length, dealer.byFlush.high.length];
+  return dealsAgainst(dealer, player, made, entries, always(ranks), always(flushes)).won;
 };

@@ -13,11 +13,11 @@ import { describe, expect, test } from 'vitest';
 import { toNumber } from '../../fraction.js';
 import { ask } from '../../solver.js';
 import { expectAgreement } from '../../testing/agreement.js';
-import { aceHighCounts, bonusCounts } from './bonus.js';
-import { aceHighsBy, madeHands, madeOf, netsWithLow } from './by-made.js';
+import { aceHighCounts, bonusCounts, handsByMade } from './bonus.js';
+import { madeHands, madeOf } from './by-made.js';
 import { dealerOf } from './dealer.js';
 import { FULL_DECK, type PaiGowDeck } from './hands.js';
-import { dealsWithLow, playerOf } from './main.js';
+import { aceHighsBy, dealsWithLow, playerOf } from './main.js';
 import { highestLow, LOWS, lowPlace } from './settings.js';
 import { FACE_UP_PAI_GOW_SOLVER, paiGowOdds } from './solver.js';
 import { type PaiGowPart, solveBonus } from './wagers.js';
@@ -77,33 +77,30 @@ const bruteForce = (deck: PaiGowDeck, way: (typeof HOUSE_WAYS)[number]) => {
   return { deals, nets, aceHighs };
 };
 
+/** All that the dealer's low hands bring, by what the player's cards make; nothing left out but hands whose two others are alike. */
 const solved = (deck: PaiGowDeck, way: (typeof HOUSE_WAYS)[number]) => {
   const dealer = dealerOf(deck, way);
   const player = playerOf(dealer);
-  const deals = { won: 0, lost: 0 };
-  for (let low = 0; low < LOWS; low += 1) {
-    const { won, lost } = dealsWithLow(dealer, player, low);
-    deals.won += won;
-    deals.lost += lost;
-  }
-  return deals;
-};
-
-/** Wins less losses, and deals against an Ace High, by what the player's cards make; nothing left out but hands that make nothing. */
-const solvedByMade = (deck: PaiGowDeck, way: (typeof HOUSE_WAYS)[number]) => {
-  const dealer = dealerOf(deck, way);
-  const player = playerOf(dealer);
   const made = madeHands(dealer);
+  const deals = { won: 0, lost: 0 };
   const [nets, aceHighs]: [Record<string, number>, Record<string, number>] = [{}, {}];
-  const addTo = (sums: Record<string, number>, found: readonly number[]): void => {
-    found.forEach((many, at) => {
-      const name = made.names[at]!.replaceAll('royal flush plus Royal Match|', '');
-      if (at > 0) sums[name] = (sums[name] ?? 0) + many;
-    });
+  const addTo = (sums: Record<string, number>, at: number, many: number): void => {
+    const name = made.names[at]!.replaceAll('royal flush plus Royal Match|', '');
+    sums[name] = (sums[name] ?? 0) + many;
   };
-  for (let low = 0; low < LOWS; low += 1) addTo(nets, netsWithLow(dealer, player, made, low));
-  for (const joker of [true, false]) addTo(aceHighs, aceHighsBy(dealer, player, made, joker));
-  return { nets, aceHighs };
+  for (let low = 0; low < LOWS; low += 1) {
+    const { won, lost } = dealsWithLow(dealer, player, made, low);
+    made.names.forEach((_, at) => {
+      deals.won += won[at]!;
+      deals.lost += lost[at]!;
+      addTo(nets, at, won[at]! - lost[at]!);
+    });
+  }
+  for (const joker of [true, false])
+    aceHighsBy(dealer, player, made, joker).forEach((many, at) => {
+      addTo(aceHighs, at, many);
+    });
+  return { deals, nets, aceHighs };
 };
 
 const DECKS: readonly PaiGowDeck[] = [
@@ -118,8 +115,8 @@ describe.each(
 )('a small deck: ranks $words', ({ deck, way }) => {
   test(`every deal with the house way ${way} is counted as dealing them all out counts it`, () => {
     const { deals, nets, aceHighs } = bruteForce(deck, way);
-    expect(solved(deck, way)).toEqual(deals);
-    const found = solvedByMade(deck, way);
+    const found = solved(deck, way);
+    expect(found.deals).toEqual(deals);
     const all = Object.keys(found.nets);
     const of = (counts: Record<string, number>) => Object.fromEntries(all.map((made) => [made, counts[made] ?? 0]));
     expect(of(found.nets)).toEqual(of(nets));
@@ -132,7 +129,7 @@ describe.each(
       const made = bonusHands(cards).join('|');
       counts[made] = (counts[made] ?? 0) + 1;
     }
-    expect(bonusCounts(deck)['ace-or-completing']).toEqual(counts);
+    expect(bonusCounts(handsByMade(deck))['ace-or-completing']).toEqual(counts);
   });
 });
 
@@ -165,7 +162,7 @@ test('the highest low hand beside a high hand is the one that the chapter allows
 });
 
 describe('53 cards', () => {
-  const side = solveBonus(FULL_DECK);
+  const side = solveBonus(FULL_DECK, handsByMade(FULL_DECK));
   /** What all 91 chunks add up to. */
   const MAIN: Readonly<Record<string, PaiGowPart>> = {
     ez: { won: '2049617753440412', lost: '2205632535873100', nets: {} },

@@ -22,8 +22,8 @@ import {
   type Situation,
   type Solver,
 } from '../../solver.js';
-import { type HandCounts, lineCounts } from './bonus.js';
-import { type Made, madeHands, netsWithLow } from './by-made.js';
+import { type HandCounts, handsByMade, lineCounts } from './bonus.js';
+import { type Made, madeHands } from './by-made.js';
 import { type Dealer, dealerOf } from './dealer.js';
 import { FULL_DECK } from './hands.js';
 import { madeCounts, paiGowJoint } from './joint.js';
@@ -73,13 +73,10 @@ const wayOf = ({ settings }: Question): HouseWay => settings.houseWay as HouseWa
 
 const solveLow = (way: HouseWay, low: number): PaiGowPart => {
   const { dealer, player, made } = hands(way);
-  const { won, lost } = dealsWithLow(dealer, player, low);
-  const nets = netsWithLow(dealer, player, made, low);
-  return {
-    won: `${BigInt(won)}`,
-    lost: `${BigInt(lost)}`,
-    nets: Object.fromEntries(made.names.map((name, at) => [name, `${BigInt(nets[at] ?? 0)}`])),
-  };
+  const { won, lost } = dealsWithLow(dealer, player, made, low);
+  const sum = (deals: Float64Array): string => `${deals.reduce((all, count) => all + BigInt(count), 0n)}`;
+  const netOf = (at: number): string => `${BigInt(won[at] ?? 0) - BigInt(lost[at] ?? 0)}`;
+  return { won: sum(won), lost: sum(lost), nets: Object.fromEntries(made.names.map((name, at) => [name, netOf(at)])) };
 };
 
 const STRATEGY = [
@@ -206,7 +203,8 @@ export const FACE_UP_PAI_GOW_SOLVER: Solver<PaiGowPart> = {
     const way = wayOf(question);
     if (chunk < LOWS) return solveLow(way, LOWS - 1 - chunk);
     const { dealer, player, made } = hands(way);
-    return solveBonus(FULL_DECK, madeCounts(dealer, player, made));
+    const byMade = handsByMade(FULL_DECK);
+    return solveBonus(FULL_DECK, byMade, madeCounts(dealer, player, made, byMade));
   },
   combine: paiGowOdds,
   tables: tablesFor,

@@ -58,10 +58,10 @@ export type PaiGowPart =
     };
 export type BonusPart = Extract<PaiGowPart, { readonly bonus: unknown }>;
 
-export const solveBonus = (deck: PaiGowDeck, made: BonusPart['made'] = {}): BonusPart => ({
+export const solveBonus = (deck: PaiGowDeck, hands: HandCounts, made: BonusPart['made'] = {}): BonusPart => ({
   made,
   aceHigh: Object.fromEntries(Object.entries(aceHighCounts(deck)).map(([line, deals]) => [line, `${deals}`])),
-  bonus: bonusCounts(deck),
+  bonus: bonusCounts(hands),
 });
 
 /** Every hand of seven cards. */

@@ -1,4 +1,4 @@
-import { type Card, cardKey, categoryOf, PAIR, rankOf, suited, suitOf, unsuited7 } from '@fairdeal/cards';
+import { type Card, cardKey, categoryOf, rankOf, suited, suitOf, unsuited7 } from '@fairdeal/cards';
 import { combinations } from '../../combinations.js';
 import { deckCards, type HoldemDeck } from './deck.js';
 import { foldWorth, type HoldemTerms } from './terms.js';
@@ -108,7 +108,7 @@ const sortByValue = (hands: Int32Array, spare: Int32Array, places: Int32Array, c
 export type ShowBoard = (board: ArrayLike<Card>, into: Boards, at: number) => void;
 
 export const boardShower = (deck: HoldemDeck, terms: HoldemTerms): ShowBoard => {
-  const { scale } = terms;
+  const { scale, qualifies, tiesFold } = terms;
   const cards = deckCards(deck);
   const dealers = combinations(cards.length - 7, 2);
   const fold = foldWorth(terms) * dealers;
@@ -198,7 +198,7 @@ export const boardShower = (deck: HoldemDeck, terms: HoldemTerms): ShowBoard => 
     let poor = 0;
     for (let next = 0; next < count; next += 1) {
       const hand = sorted[next] as number;
-      if (categoryOf(hand >> SLOT_BITS) >= PAIR) break;
+      if (categoryOf(hand >> SLOT_BITS) >= qualifies) break;
       const slot = hand & 0x1ff;
       poor += waysOf(HIGH_KIND[slot] as number, LOW_KIND[slot] as number);
       addHands(poorWith, HIGH_KIND[slot] as number, LOW_KIND[slot] as number);
@@ -222,7 +222,7 @@ export const boardShower = (deck: HoldemDeck, terms: HoldemTerms): ShowBoard => 
         const tied = group - (groupWith[high] as number) - (groupWith[low] as number) + 1;
         const more = dealers - less - tied;
         const poorHands = poor - (poorWith[high] as number) - (poorWith[low] as number);
-        const isPoor = category < PAIR;
+        const isPoor = category < qualifies;
         const wonPoor = isPoor ? less : poorHands;
         const won = less - wonPoor;
         const lostPoor = isPoor ? poorHands + 1 - less - tied : 0;
@@ -230,14 +230,14 @@ export const boardShower = (deck: HoldemDeck, terms: HoldemTerms): ShowBoard => 
         const base =
           won * scale +
           less * (odds[category] as number) +
-          lost * ((beaten[category] as number) - scale) -
-          lostPoor * scale;
+          lost * ((beaten[category] as number) - scale) +
+          lostPoor * (beaten[category] as number);
         const edge = less - more;
         let best = fold;
         let raise = 0;
         for (let choice = 0; choice < raises.length; choice += 1) {
           const worth = base + (raises[choice] as number) * scale * edge;
-          if (worth < best || (worth === best && raise !== 0)) continue;
+          if (worth < best || (worth === best && (tiesFold || raise !== 0))) continue;
           best = worth;
           raise = raises[choice] as number;
         }

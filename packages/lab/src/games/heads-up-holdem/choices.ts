@@ -1,13 +1,14 @@
 import { type Card, rankOf, suitOf } from '@fairdeal/cards';
 import { combinations } from '../../combinations.js';
 import { type Fraction, fraction } from '../../fraction.js';
-import { bestFirst, type Choice, type Situation } from '../../solver.js';
+import { bestFirst, type Choice, type Question, type Situation } from '../../solver.js';
 import { KINDS, kindOn } from './board.js';
 import { deckCards, flopClasses, type HoldemDeck, startName, startOf, startWays, WHOLE_DECK } from './deck.js';
+import { termsOf } from './rules.js';
 import { runoutsOf } from './runouts.js';
 import { oneHand } from './showdown.js';
 import { HOLDEM_STARTS } from './starts.js';
-import { CATEGORY_COUNT, ENDINGS, foldWorth, type HoldemTerms, holdemTerms, netOf } from './terms.js';
+import { CATEGORY_COUNT, ENDINGS, foldWorth, type HoldemTerms, netOf } from './terms.js';
 
 /** By category and ending, what a hand nets but for its Raise. */
 const netsOf = (terms: HoldemTerms): Int32Array[] =>
@@ -32,7 +33,7 @@ type OnBoard = (suit: number, board: readonly Card[]) => readonly [base: number,
 /** Boards alike but for the suits that cannot make a flush are shown down once. */
 const onBoards = (deck: HoldemDeck, terms: HoldemTerms, own: readonly Card[], known: readonly Card[]): OnBoard => {
   const nets = netsOf(terms);
-  const hand = oneHand(deck, own, known);
+  const hand = oneHand(deck, own, known, terms.qualifies);
   const { ends } = hand;
   const shown = new Map<number, readonly [number, number]>();
   const show = (board: readonly Card[]): readonly [number, number] => {
@@ -164,11 +165,13 @@ const asChoices = ({ raised, waits }: Worth, street: (typeof STREETS)[number]): 
 };
 
 /** The exact worth of every choice with two cards and none, three or five on the board. */
-export const holdemChoices = ({ cards, community = [], known = [] }: Situation): Choice[] => {
-  const terms = holdemTerms();
+export const holdemChoices = (question: Question, { cards, community = [], known = [] }: Situation): Choice[] => {
+  const terms = termsOf(question);
   if (community.length === 0)
     return asChoices(
-      known.length === 0 ? storedWorth(terms, cards) : worthBeforeFlop(WHOLE_DECK, terms, cards, known),
+      known.length === 0 && question.variant === undefined
+        ? storedWorth(terms, cards)
+        : worthBeforeFlop(WHOLE_DECK, terms, cards, known),
       'preflop',
     );
   return community.length === 3

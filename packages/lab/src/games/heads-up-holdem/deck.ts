@@ -11,9 +11,9 @@ export const WHOLE_DECK: HoldemDeck = { ranks: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
 export const deckCards = ({ ranks, suits }: HoldemDeck): Card[] =>
   ranks.flatMap((rank) => Array.from({ length: suits }, (_, suit) => 4 * rank + suit));
 
-type Suits = readonly number[];
+export type Suits = readonly number[];
 
-const permutations = (suits: number): Suits[] => {
+export const suitNames = (suits: number): Suits[] => {
   const from = (left: readonly number[]): Suits[] =>
     left.length === 0
       ? [[]]
@@ -21,7 +21,7 @@ const permutations = (suits: number): Suits[] => {
   return from(Array.from({ length: suits }, (_, suit) => suit)).map((named) => [...named, 3].slice(0, 4));
 };
 
-const renamed = (card: Card, suits: Suits): Card => 4 * rankOf(card) + (suits[suitOf(card)] ?? 0);
+export const renamed = (card: Card, suits: Suits): Card => 4 * rankOf(card) + (suits[suitOf(card)] ?? 0);
 
 const codeOf = (cards: readonly Card[]): number =>
   [...cards].sort((one, other) => one - other).reduce((code, card) => code * 52 + card, 0);
@@ -35,7 +35,7 @@ export interface Flop {
 /** 1,755 of them with a whole deck; more when some cards are held or seen, for then fewer suits are alike. */
 export const flopClasses = (deck: HoldemDeck, ...gone: readonly (readonly Card[])[]): Flop[] => {
   const all = deckCards(deck).filter((card) => !gone.some((cards) => cards.includes(card)));
-  const names = permutations(deck.suits).filter((suits) =>
+  const names = suitNames(deck.suits).filter((suits) =>
     gone.every((cards) => codeOf(cards) === codeOf(cards.map((card) => renamed(card, suits)))),
   );
   const flops: Flop[] = [];

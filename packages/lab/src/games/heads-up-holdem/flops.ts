@@ -14,7 +14,7 @@ import { deckCards, type Flop, type HoldemDeck, POCKETS, pocketOf, STARTS, start
 import { type Runout, runoutsOf } from './runouts.js';
 import { CATEGORY_COUNT, ENDINGS, type HoldemTerms } from './terms.js';
 
-/** How a hand was raised: before the Flop (for all hands, whether it is best or not), after it by so many Antes, or at last. */
+/** How a hand was raised: before the Flop (for all hands, whether it is best or not), after it by the first size or the second, or at last. */
 export const ROUTES = ['preflop', 'flop-1', 'flop-2', 'river'] as const;
 export const ROW = ENDINGS.length;
 export const tallyAt = (start: number, route: number, category: number): number =>
@@ -111,15 +111,29 @@ const clear = ({ base, edge, atLast }: Worths): void => {
 
 /** The suits that can make a flush, and none. */
 const FLUSHES = [-1, 0, 1, 2, 3] as const;
-/** What hands of a slot did on the Flop takes three bits: the Raise in Antes, and 4 when the cards are of one suit. */
+/** What hands of a slot did on the Flop takes three bits: which size they raised, 0 for none, and 4 when the cards are of one suit. */
 const DONE = 8;
 const SUITED = 4;
+
+/** A Flop on which every hand is decided, for whoever watches. */
+export interface SolvedFlop {
+  readonly flop: Flop;
+  readonly rest: readonly Card[];
+  readonly runouts: readonly Runout[];
+  /** Antes that best play raises with these two cards, 0 to check; and on each runout at last, 0 to fold. */
+  readonly raisesOnFlop: (one: Card, other: Card) => number;
+  readonly raisesAtLast: (runout: number, one: Card, other: Card) => number;
+}
 
 /**
  * All boards of a runout are alike, so they are shown down once. A hand meets as many of them as there are, less those that hold one of its
  * cards. So worths and hands are summed by slot as if every hand met every board, and then those are taken out that did not meet.
  */
-export const flopSolver = (deck: HoldemDeck, terms: HoldemTerms): ((flops: readonly Flop[]) => HoldemPart) => {
+export const flopSolver = (
+  deck: HoldemDeck,
+  terms: HoldemTerms,
+  watch?: (solved: SolvedFlop) => void,
+): ((flops: readonly Flop[]) => HoldemPart) => {
   const all = deckCards(deck);
   const show = boardShower(deck, terms);
   const boards = boardsFor(((all.length - 3) * (all.length - 4)) / 2);
@@ -193,9 +207,9 @@ export const flopSolver = (deck: HoldemDeck, terms: HoldemTerms): ((flops: reado
         const start = startOf(rankOf(one), rankOf(other), isSuited);
         const [base, edge] = [worthOf('base', one, other), worthOf('edge', one, other)];
         let [best, raise] = [worthOf('atLast', one, other), 0];
-        for (const antes of terms.flop) {
-          const worth = base + antes * terms.scale * edge;
-          if (worth > best) [best, raise] = [worth, antes];
+        for (let size = 0; size < terms.flop.length; size += 1) {
+          const worth = base + (terms.flop[size] as number) * terms.scale * edge;
+          if (worth > best) [best, raise] = [worth, size + 1];
         }
         done[pocketOf(one, other)] = raise + (isSuited ? SUITED : 0);
         add(sums.flop, onFlopAt(start, madeOnFlop(flop.cards, onTable, one, other)) + (raise === 0 ? 0 : 1), flop.ways);
@@ -269,6 +283,14 @@ export const flopSolver = (deck: HoldemDeck, terms: HoldemTerms): ((flops: reado
       addWorths(at, runout, rest);
     });
     decide(flop, rest, sums);
+    watch?.({
+      flop,
+      rest,
+      runouts,
+      raisesOnFlop: (one, other) => terms.flop[((done[pocketOf(one, other)] as number) % SUITED) - 1] ?? 0,
+      raisesAtLast: (at, one, other) =>
+        boards.raise[at * SLOTS + slotOf((runouts[at] as Runout).suit, one, other)] as number,
+    });
     countHands(rest);
     runouts.forEach((runout, at) => {
       tallyRunout(at, runout, flop, rest, sums);

@@ -13,6 +13,8 @@ interface Left {
   /** The board's ranks in that suit, and how many. */
   readonly inSuit: number;
   readonly suited: number;
+  /** The least category with which the dealer qualifies. */
+  readonly qualifies: number;
 }
 
 const WON = 0;
@@ -21,14 +23,14 @@ const TIED = 2;
 const LOST = 3;
 const LOST_POOR = 4;
 
-const endingAgainst = (value: number, dealer: number): number => {
+const endingAgainst = (value: number, dealer: number, qualifies: number): number => {
   if (value === dealer) return TIED;
-  const poor = categoryOf(dealer) < PAIR;
+  const poor = categoryOf(dealer) < qualifies;
   return value > dealer ? (poor ? WON_POOR : WON) : poor ? LOST_POOR : LOST;
 };
 
 /** The dealer's hands that hold no card of the suit that can make a flush. */
-const countUnsuited = (value: number, { kinds, key }: Left, ends: Int32Array): void => {
+const countUnsuited = (value: number, { kinds, key, qualifies }: Left, ends: Int32Array): void => {
   for (let high = 0; high < RANKS; high += 1) {
     const held = kinds[high] as number;
     if (held === 0) continue;
@@ -36,14 +38,18 @@ const countUnsuited = (value: number, { kinds, key }: Left, ends: Int32Array): v
     for (let low = 0; low <= high; low += 1) {
       const ways = high === low ? (held * (held - 1)) >> 1 : held * (kinds[low] as number);
       if (ways === 0) continue;
-      const ending = endingAgainst(value, unsuited7((highKey + (RANK_KEYS[low] as number)) | 0));
+      const ending = endingAgainst(value, unsuited7((highKey + (RANK_KEYS[low] as number)) | 0), qualifies);
       ends[ending] = (ends[ending] as number) + ways;
     }
   }
 };
 
 /** Those that hold one card of it, or two. */
-const countSuited = (value: number, { kinds, key, inSuit, suited: onBoard }: Left, ends: Int32Array): void => {
+const countSuited = (
+  value: number,
+  { kinds, key, inSuit, suited: onBoard, qualifies }: Left,
+  ends: Int32Array,
+): void => {
   for (let high = 0; high < RANKS; high += 1) {
     if (kinds[RANKS + high] === 0) continue;
     const highKey = (key + (RANK_KEYS[high] as number)) | 0;
@@ -52,30 +58,30 @@ const countSuited = (value: number, { kinds, key, inSuit, suited: onBoard }: Lef
       const ways = kinds[low] as number;
       if (ways === 0) continue;
       const dealer = onBoard >= 4 ? suited(highSet) : unsuited7((highKey + (RANK_KEYS[low] as number)) | 0);
-      const ending = endingAgainst(value, dealer);
+      const ending = endingAgainst(value, dealer, qualifies);
       ends[ending] = (ends[ending] as number) + ways;
     }
     for (let low = 0; low < high; low += 1) {
       if (kinds[RANKS + low] === 0) continue;
-      const ending = endingAgainst(value, suited(highSet | (1 << low)));
+      const ending = endingAgainst(value, suited(highSet | (1 << low)), qualifies);
       ends[ending] = (ends[ending] as number) + 1;
     }
   }
 };
 
 /** On five suited cards the dealer always has a flush. */
-const countAllSuited = (value: number, { kinds, inSuit }: Left, ends: Int32Array): void => {
+const countAllSuited = (value: number, { kinds, inSuit, qualifies }: Left, ends: Int32Array): void => {
   let others = 0;
   for (let rank = 0; rank < RANKS; rank += 1) others += kinds[rank] as number;
-  const none = endingAgainst(value, suited(inSuit));
+  const none = endingAgainst(value, suited(inSuit), qualifies);
   ends[none] = (ends[none] as number) + (others * (others - 1)) / 2;
   for (let high = 0; high < RANKS; high += 1) {
     if (kinds[RANKS + high] === 0) continue;
-    const one = endingAgainst(value, suited(inSuit | (1 << high)));
+    const one = endingAgainst(value, suited(inSuit | (1 << high)), qualifies);
     ends[one] = (ends[one] as number) + others;
     for (let low = 0; low < high; low += 1) {
       if (kinds[RANKS + low] === 0) continue;
-      const two = endingAgainst(value, suited(inSuit | (1 << high) | (1 << low)));
+      const two = endingAgainst(value, suited(inSuit | (1 << high) | (1 << low)), qualifies);
       ends[two] = (ends[two] as number) + 1;
     }
   }
@@ -90,7 +96,12 @@ export interface OneHand {
   readonly ends: Int32Array;
 }
 
-export const oneHand = (deck: HoldemDeck, own: readonly Card[], known: readonly Card[] = []): OneHand => {
+export const oneHand = (
+  deck: HoldemDeck,
+  own: readonly Card[],
+  known: readonly Card[] = [],
+  qualifies = PAIR,
+): OneHand => {
   const ends = new Int32Array(5);
   const kinds = new Int32Array(2 * RANKS);
   const byRank = new Int32Array(RANKS);
@@ -145,6 +156,7 @@ export const oneHand = (deck: HoldemDeck, own: readonly Card[], known: readonly 
         key,
         inSuit: suit < 0 ? 0 : (boardSets[suit] as number),
         suited: suit < 0 ? 0 : (boardCounts[suit] as number),
+        qualifies,
       };
       ends.fill(0);
       if (left.suited >= 5) countAllSuited(value, left, ends);

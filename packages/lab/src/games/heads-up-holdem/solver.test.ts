@@ -23,6 +23,7 @@ import { boardShower, boardsFor, kindOn, SLOT } from './board.js';
 import { DEALS_AFTER_START, worthOnFlop } from './choices.js';
 import { deckCards, flopClasses, type HoldemDeck, startName, startOf, startWays, WHOLE_DECK } from './deck.js';
 import { flopSolver } from './flops.js';
+import { readTerms } from './rules.js';
 import { oneHand } from './showdown.js';
 import { HEADS_UP_HOLDEM_SOLVER, holdemMain } from './solver.js';
 import { HOLDEM_STARTS } from './starts.js';
@@ -135,6 +136,8 @@ test('The terms are those of the chapter', () => {
     beaten: [-2, -2, -2, -2, 10, 16, 20, 100, 1000, -2, -2],
     preflop: [1, 2, 3],
     flop: [1, 2],
+    qualifies: PAIR,
+    tiesFold: false,
     river: [1],
   });
 });
@@ -263,13 +266,24 @@ describe('The choices', () => {
     expect(choices('9c8d', 'AhKs2cQc4h')[0]?.play(1000)).toEqual({ fold: true });
   });
 
-  test('after the Flop are what the solver finds on that Flop', () => {
+  test.each([
+    ['the chapter’s rules', TERMS],
+    [
+      'rules of one’s own',
+      readTerms({
+        raises: { flop: [1, 3], river: [2] },
+        qualifies: 'two-pair',
+        odds: { pair: '1 to 2', flush: '5 to 3' },
+        badBeat: { pair: '1 to 4', 'two-pair': '3 to 1' },
+      }),
+    ],
+  ])('after the Flop are what the solver finds on that Flop, by %s', (_, terms) => {
     const deck = { ranks: [0, 2, 4, 5, 6, 8, 12], suits: 2 };
     const flop = flopClasses(deck)[40]!;
-    const { check } = flopSolver(deck, TERMS)([flop]);
-    const deals = BigInt(combinations(deckCards(deck).length - 5, 2) * combinations(7, 2) * TERMS.scale * flop.ways);
+    const { check } = flopSolver(deck, terms)([flop]);
+    const deals = BigInt(combinations(deckCards(deck).length - 5, 2) * combinations(7, 2) * terms.scale * flop.ways);
     const worths = pairsOf(without(deckCards(deck), flop.cards)).map((own) => {
-      const { raised, waits } = worthOnFlop(deck, TERMS, own, flop.cards);
+      const { raised, waits } = worthOnFlop(deck, terms, own, flop.cards);
       return Math.max(...[...raised.values(), waits].map(toNumber));
     });
     const total = check.reduce((sum, worth) => sum + worth, 0) / Number(deals);

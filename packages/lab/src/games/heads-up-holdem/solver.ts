@@ -1,14 +1,15 @@
 import { CATEGORIES } from '@fairdeal/cards';
-import { houseGame, pocketHand } from '@fairdeal/rules';
+import { pocketHand } from '@fairdeal/rules';
 import { combinations } from '../../combinations.js';
 import { type Fraction, fraction } from '../../fraction.js';
-import { addSums, type Joint, type JointSums, jointOf } from '../../joint.js';
+import { addEnds, type Joint, type JointSums, jointOf } from '../../joint.js';
 import { type Counts, countedByLine, countTexts } from '../../paytable-odds.js';
 import { type GameOdds, mainOdds, type Outcome } from '../../result.js';
-import { ask, type Question, type Solver } from '../../solver.js';
+import { answered, ask, type Question, type Solver, variantText } from '../../solver.js';
 import { holdemChoices } from './choices.js';
 import { flopClasses, STARTS, startCards, startName, WHOLE_DECK } from './deck.js';
 import { flopSolver, type HoldemPart, ROUTES, riverAt, tallyAt } from './flops.js';
+import { readTerms, tablesOf, termsOf, VARIANTS } from './rules.js';
 import { HOLDEM_STARTS } from './starts.js';
 import { holdemStrategy } from './strategy.js';
 import {
@@ -20,10 +21,9 @@ import {
   foldWorth,
   GAME,
   type HoldemTerms,
-  holdemTerms,
   netOf,
 } from './terms.js';
-import { ODDS_TABLE, oddsCounts, oddsRow, pocketCounts, rangeRows } from './wagers.js';
+import { ODDS_WAGER, oddsCounts, oddsRow, oddsTable, pocketCounts, rangeRows } from './wagers.js';
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 const sumOf = (parts: readonly HoldemPart[], list: keyof HoldemPart, at: number): bigint =>
@@ -48,13 +48,10 @@ const bestStarts = (parts: readonly HoldemPart[], { preflop, scale }: HoldemTerm
     return raise;
   });
 
-/** Antes raised on each route, in the order of `ROUTES`. */
-const FLOP_RAISES = [0, 1, 2] as const;
-
 const endsOf = (
   parts: readonly HoldemPart[],
   starts: readonly number[],
-  { river }: HoldemTerms,
+  { flop, river }: HoldemTerms,
   dealers: bigint,
 ): EndOfStart[] =>
   numbers(STARTS).flatMap((start) => {
@@ -63,7 +60,7 @@ const endsOf = (
       raise > 0
         ? [{ route: 0, antes: raise }]
         : [
-            ...FLOP_RAISES.slice(1).map((antes) => ({ route: antes, antes })),
+            ...flop.map((antes, size) => ({ route: size + 1, antes })),
             { route: ROUTES.length - 1, antes: river[0] ?? 1 },
           ];
     return numbers(CATEGORY_COUNT).flatMap((category): EndOfStart[] => [
@@ -113,7 +110,7 @@ const holdemJoint = (terms: HoldemTerms, ends: readonly EndOfStart[]): Joint => 
   const sums: JointSums = {};
   for (const end of ends) {
     const key = `${pocketHand(startCards(end.start)) ?? ''}\n${CATEGORIES[end.category]}`;
-    addSums(sums, key, Number(end.deals), Number(end.deals) * unitsOf(terms, end));
+    addEnds(sums, key, unitsOf(terms, end), Number(end.deals));
   }
   return jointOf(['pocket-bonus', 'trips-plus'], [sums], (key) => key.split('\n'), terms.scale);
 };
@@ -139,7 +136,7 @@ export const holdemMain = (parts: readonly HoldemPart[], terms: HoldemTerms, dea
   return {
     main: mainOdds(
       ends.map((end) => outcomeOf(terms, end)),
-      holdemStrategy(starts, (list, at) => sumOf(parts, list, at)),
+      holdemStrategy(terms, starts, (list, at) => sumOf(parts, list, at)),
       Object.fromEntries([
         ...raises.map((antes) => [antes === 1 ? 'raise' : `raise-${antes}x`, frequency(antes)]),
         ['fold', frequency(0)],
@@ -183,18 +180,17 @@ const checkStarts = (parts: readonly HoldemPart[]): void => {
 };
 
 const oddsOf = (question: Question, parts: readonly HoldemPart[]): GameOdds => {
-  checkStarts(parts);
-  const terms = holdemTerms();
+  if (question.variant === undefined) checkStarts(parts);
+  const terms = termsOf(question);
   const { main, ends, joint } = holdemMain(parts, terms, combinations(45, 2));
   const [seven, pocket, odds] = [sevenCards(parts), pocketCounts(), oddsCounts(terms, ends)];
-  const tables = houseGame(GAME)?.paytables(question.edition) ?? [];
+  const tables = tablesOf(question);
   return {
     game: GAME,
-    edition: question.edition,
-    settings: {},
+    ...answered({}, question),
     main,
     wagers: [
-      oddsRow(terms, ends),
+      oddsRow(oddsTable(question), terms, ends),
       ...rangeRows(tables, 'pocket-bonus', pocket.counts, pocket.deals),
       ...rangeRows(tables, 'trips-plus', seven.counts, seven.deals),
     ],
@@ -217,21 +213,28 @@ const memo = <Value>(make: () => Value): (() => Value) => {
   };
 };
 const flops = memo(() => flopClasses(WHOLE_DECK));
-const solver = memo(() => flopSolver(WHOLE_DECK, holdemTerms()));
+const solvers = new Map<string, ReturnType<typeof flopSolver>>();
+const solverOf = (question: Question): ReturnType<typeof flopSolver> => {
+  const solver = solvers.get(variantText(question)) ?? flopSolver(WHOLE_DECK, termsOf(question));
+  solvers.set(variantText(question), solver);
+  return solver;
+};
 
 /** Heads-Up Hold 'Em: every Flop, on it every Turn and River, and there every hand of the player's against every hand of the dealer's. */
 export const HEADS_UP_HOLDEM_SOLVER: Solver<HoldemPart> = {
   game: GAME,
   settings: {},
+  variants: VARIANTS,
+  checkVariant: readTerms,
   stored: [ask({ settings: {} }, EDITION)],
-  work: () => 'every flop',
+  work: (question) => `every flop${variantText(question)}`,
   chunks: () => CHUNKS,
-  solveChunk: (_, chunk) => solver()(flops().filter((_, at) => at % CHUNKS === chunk)),
+  solveChunk: (question, chunk) => solverOf(question)(flops().filter((_, at) => at % CHUNKS === chunk)),
   combine: oddsOf,
-  tables: ({ edition }) => [ODDS_TABLE, ...(houseGame(GAME)?.paytables(edition) ?? [])],
+  tables: (question) => [oddsTable(question), ...tablesOf(question)],
   counted: (_, counts, { wager }) => {
     const found = countedByLine(counts[wager]);
-    return found === null || wager !== ODDS_TABLE.wager ? found : { ...found, byPlay: true };
+    return found === null || wager !== ODDS_WAGER ? found : { ...found, byPlay: true };
   },
-  choices: (_, situation) => holdemChoices(situation),
+  choices: holdemChoices,
 };

@@ -1,7 +1,7 @@
 import { rankWord, rankWords } from '@fairdeal/cards';
 import { STARTS, startOf } from './deck.js';
 import { ON_FLOP, onFlopAt, riverAt } from './flops.js';
-import { CATEGORY_COUNT } from './terms.js';
+import { CATEGORY_COUNT, type HoldemTerms } from './terms.js';
 
 /** What best play does before the Flop: Antes to raise with each starting hand, 0 to check. */
 export type Starts = readonly number[];
@@ -69,16 +69,28 @@ const splitAt = (checked: readonly number[], sum: At, of: 'flop' | 'river', at: 
   raises: checked.reduce((all, start) => all + sum(of, at(start) + 1), 0n),
 });
 
-const afterFlop = (checked: readonly number[], sum: At): string[] =>
+const afterFlop = (raise: string, checked: readonly number[], sum: At): string[] =>
   ON_FLOP.flatMap((made, at) => {
     const { waits, raises } = splitAt(checked, sum, 'flop', (start) => onFlopAt(start, at));
     if (waits + raises === 0n) return [];
-    return [`After the Flop, with ${made} beyond what lies there: raise 2x ${percent(raises, waits + raises)}`];
+    return [`After the Flop, with ${made} beyond what lies there: raise ${raise} ${percent(raises, waits + raises)}`];
   });
 
-const HANDS = ['high card', 'a pair', 'two pair', 'three-of-a-kind', 'a straight', 'a flush', 'a full house'] as const;
+const HANDS = [
+  'high card',
+  'a pair',
+  'two pair',
+  'three-of-a-kind',
+  'a straight',
+  'a flush',
+  'a full house',
+  'four-of-a-kind',
+  'a straight flush',
+  'five-of-a-kind',
+  'a royal flush',
+] as const;
 
-const atLast = (checked: readonly number[], sum: At): string[] => {
+const atLast = (raise: string, checked: readonly number[], sum: At): string[] => {
   const split = (category: number, ownHand: boolean): Split =>
     splitAt(checked, sum, 'river', (start) => riverAt(start, category, ownHand));
   const categories = Array.from({ length: CATEGORY_COUNT }, (_, category) => category);
@@ -91,17 +103,28 @@ const atLast = (checked: readonly number[], sum: At): string[] => {
       if (waits + raises === 0n) return [];
       const whose = ownHand ? ' that the board does not have' : category === 0 ? '' : ' that lies on the board';
       const often = percent(raises, waits + raises);
-      return [`After the River, with ${HANDS[category]}${whose}: raise 1x ${often}${waits > 0n ? ', else fold' : ''}`];
+      return [
+        `After the River, with ${HANDS[category] ?? 'more'}${whose}: raise ${raise} ${often}${waits > 0n ? ', else fold' : ''}`,
+      ];
     }),
   );
   return [
-    `After the River, with ${HANDS[always + 1] ?? 'four-of-a-kind'} or better: raise 1x always`,
+    ...(HANDS[always + 1] === undefined
+      ? []
+      : [`After the River, with ${HANDS[always + 1]} or better: raise ${raise} always`]),
     ...sometimes.reverse(),
   ];
 };
 
 /** Best play as sentences. After the Flop the hands are many; how often best play raises is told by what they make. */
-export const holdemStrategy = (starts: Starts, sum: At): string[] => {
+export const holdemStrategy = ({ flop, river }: HoldemTerms, starts: Starts, sum: At): string[] => {
   const checked = Array.from({ length: STARTS }, (_, start) => start).filter((start) => starts[start] === 0);
-  return [...beforeFlop(starts), ...afterFlop(checked, sum), ...atLast(checked, sum)];
+  const [last = 1] = river;
+  // What an Ante raised adds is the same for each: a smaller Raise is best only where it is less than the last.
+  const sizes = flop.filter((antes) => antes < last || antes === Math.max(...flop));
+  return [
+    ...beforeFlop(starts),
+    ...afterFlop(sizes.map((antes) => `${antes}x`).join(' or '), checked, sum),
+    ...atLast(`${last}x`, checked, sum),
+  ];
 };

@@ -1,7 +1,7 @@
-import { CATEGORIES, type Category } from '@fairdeal/cards';
+import { CATEGORIES, type Category, PAIR } from '@fairdeal/cards';
 import { BAD_BEAT, houseGame, ODDS, type Pay, type Terms } from '@fairdeal/rules';
 
-/** How a raised hand can end: against a dealer with a pair or better it is won, tied or lost, against a poor one won, tied or lost. */
+/** How a raised hand can end: against a dealer who qualifies it is won, tied or lost, against a poor one won, tied or lost. */
 export const ENDINGS = ['won', 'wonPoor', 'tied', 'lost', 'lostPoor'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
@@ -25,12 +25,16 @@ export interface HoldemTerms {
   readonly scale: number;
   /** What the Odds Wager wins with a hand of each category that beats the dealer. */
   readonly odds: readonly number[];
-  /** What becomes of it with a hand of each category that is beaten by a pair or better. */
+  /** What becomes of it with a hand of each category that is beaten. */
   readonly beaten: readonly number[];
+  /** The least category with which the dealer qualifies: a pair. */
+  readonly qualifies: number;
   /** The raises in Antes that a player may choose from before the Flop, after it, and at last. */
   readonly preflop: readonly number[];
   readonly flop: readonly number[];
   readonly river: readonly number[];
+  /** Whether a hand whose Raise is at last worth just what a fold is folds. */
+  readonly tiesFold: boolean;
 }
 
 /** To fold loses Ante and Odds. */
@@ -49,7 +53,7 @@ export const netOf = (terms: HoldemTerms, ending: Ending, category: number, ante
     case 'lost':
       return -scale + (beaten[category] ?? 0) - antes * scale;
     case 'lostPoor':
-      return -scale - antes * scale;
+      return (beaten[category] ?? 0) - antes * scale;
   }
 };
 
@@ -84,7 +88,9 @@ export const holdemTerms = (): HoldemTerms => ({
   scale: SCALE,
   odds: byCategory(ODDS, 0),
   beaten: byCategory(BAD_BEAT, -SCALE),
+  qualifies: PAIR,
   preflop: raisesOn('preflop'),
   flop: raisesOn('flop'),
   river: raisesOn('river'),
+  tiesFold: false,
 });

@@ -1,10 +1,12 @@
 import { CATEGORIES, DECK_52 } from '@fairdeal/cards';
-import { BAD_BEAT, ODDS, type Paytable, type PaytableLine, PUSH, pocketHand } from '@fairdeal/rules';
+import { type Paytable, type PaytableLine, PUSH, pocketHand, to } from '@fairdeal/rules';
 import { add, eight, type Fraction, fraction, multiply, ONE, subtract, toEight, toNumber } from '../../fraction.js';
 import { type Counts, type PaidBy, paytableOdds, wagerOdds } from '../../paytable-odds.js';
 import { auditRange } from '../../published.js';
 import { NOT_PUBLISHED, returnOf, type WagerOdds } from '../../result.js';
-import { type End, GAME, type HoldemTerms } from './terms.js';
+import type { Question } from '../../solver.js';
+import { termsOf } from './rules.js';
+import { CATEGORY_COUNT, type End, GAME, type HoldemTerms } from './terms.js';
 
 export const pocketCounts = (): { readonly counts: Counts; readonly deals: bigint } => {
   const counts: Record<string, bigint> = {};
@@ -22,11 +24,11 @@ export const pocketCounts = (): { readonly counts: Counts; readonly deals: bigin
 const oddsNet = (terms: HoldemTerms, { ending, category }: End): number => {
   switch (ending) {
     case null:
-    case 'lostPoor':
       return -terms.scale;
     case 'tied':
       return 0;
     case 'lost':
+    case 'lostPoor':
       return terms.beaten[category] ?? 0;
     default:
       return terms.odds[category] ?? 0;
@@ -43,26 +45,35 @@ export const oddsCounts = (
     deals += end.deals;
     const net = oddsNet(terms, end);
     if (net < 0) continue;
-    const line = net === 0 ? 'push' : `${end.ending === 'lost' ? 'bad beat, ' : ''}${CATEGORIES[end.category]}`;
+    const line =
+      net === 0 ? 'push' : `${end.ending?.startsWith('lost') ? 'bad beat, ' : ''}${CATEGORIES[end.category]}`;
     counts[line] = (counts[line] ?? 0n) + end.deals;
   }
   return { counts, deals };
 };
 
-const oddsLines = (pays: typeof ODDS, words: string): PaytableLine[] =>
-  Object.entries(pays).flatMap(([category, pay]) =>
-    pay.kind === 'push' ? [] : [{ hand: `${words}${category}`, pay }],
-  );
+const oddsLines = (terms: HoldemTerms, of: 'odds' | 'beaten', words: string): PaytableLine[] =>
+  CATEGORIES.slice(0, CATEGORY_COUNT)
+    .map((category, at) => ({ hand: `${words}${category}`, won: fraction(terms[of][at] ?? 0, terms.scale) }))
+    .reverse()
+    .flatMap(({ hand, won: { numerator, denominator } }) =>
+      numerator > 0n ? [{ hand, pay: to(Number(numerator), Number(denominator)) }] : [],
+    );
+
+export const ODDS_WAGER = 'odds';
 
 /** What the Odds Wager is paid by when it wins, when it is beaten, and when it is given back. */
-export const ODDS_TABLE: PaidBy = {
-  wager: 'odds',
-  name: 'Odds and Bad Beat',
-  lines: [...oddsLines(ODDS, ''), ...oddsLines(BAD_BEAT, 'bad beat, '), { hand: 'push', pay: PUSH }],
+export const oddsTable = (question: Question): PaidBy => {
+  const terms = termsOf(question);
+  return {
+    wager: ODDS_WAGER,
+    name: question.variant === undefined ? 'Odds and Bad Beat' : 'own',
+    lines: [...oddsLines(terms, 'odds', ''), ...oddsLines(terms, 'beaten', 'bad beat, '), { hand: 'push', pay: PUSH }],
+  };
 };
 
 /** The Odds Wager with its Bad Beat, when Ante and Raise are played best. */
-export const oddsRow = (terms: HoldemTerms, ends: readonly End[]): WagerOdds => {
+export const oddsRow = (table: PaidBy, terms: HoldemTerms, ends: readonly End[]): WagerOdds => {
   const deals = ends.reduce((sum, end) => sum + end.deals, 0n);
   const mean = (of: (net: Fraction) => Fraction): Fraction =>
     ends.reduce(
@@ -76,8 +87,8 @@ export const oddsRow = (terms: HoldemTerms, ends: readonly End[]): WagerOdds => 
   );
   const wins = ends.filter((end) => oddsNet(terms, end) > 0).reduce((sum, end) => sum + end.deals, 0n);
   return {
-    wager: ODDS_TABLE.wager,
-    paytable: ODDS_TABLE.name,
+    wager: table.wager,
+    paytable: table.name,
     method: 'exact',
     ...returnOf(add(ONE, expected)),
     hitFrequency: toEight(fraction(wins, deals)),

@@ -10,7 +10,7 @@ import {
   setsBySuit,
 } from '@fairdeal/cards';
 import { flushQualifies, houseGame, type SettledHand, type SettledRound, type Terms } from '@fairdeal/rules';
-import { type Fraction, fraction } from '../../fraction.js';
+import { add, type Fraction, fraction, multiply, subtract } from '../../fraction.js';
 import { endIn, type Outcome } from '../../result.js';
 import { bestFirst, type Choice } from '../../solver.js';
 import {
@@ -76,7 +76,17 @@ const DEALERS: Readonly<Record<keyof Showdown, readonly Card[]>> = {
   lost: cards('AdKd9d8d7d5d2s'),
 };
 
+/** The rulebook lets no hand raise more; by rules of one's own a larger Raise is so many of one Ante. */
+const MOST_BY_LAW = 3;
+
 const settled = (dealer: readonly Card[], raise: number): Omit<Outcome, 'count'> => {
+  if (raise > MOST_BY_LAW) {
+    const [single, double] = [settled(dealer, 1), settled(dealer, 2)];
+    const times = fraction(raise - 1);
+    const from = (of: 'net' | 'wagered'): Fraction =>
+      add(single[of], multiply(times, subtract(double[of], single[of])));
+    return { net: from('net'), wagered: from('wagered') };
+  }
   const play = raise === 0 ? { fold: true } : { raise: raise * ANTE };
   const round: SettledRound = { terms: TERMS, dealer, community: [], extra: null, meters: {} };
   const wagers = { ante: ANTE, ...(raise === 0 ? {} : { raise: raise * ANTE }) };
@@ -86,38 +96,47 @@ const settled = (dealer: readonly Card[], raise: number): Omit<Outcome, 'count'>
 /** What a hand nets when it raises so many Antes, 0 being a fold, by the rules of the table itself. */
 export const endOf = (raise: number, ending: keyof Showdown): Omit<Outcome, 'count'> => settled(DEALERS[ending], raise);
 
-/** The nets of a raise in whole Antes, by ending; of a fold, always the same. */
-export const netsOf = (raise: number): Readonly<Record<keyof Showdown, number>> => NETS()[raise] ?? NO_NETS;
+type Nets = Readonly<Record<keyof Showdown, number>>;
+const NETS = new Map<number, Nets>();
 
-const NO_NETS = { notQualified: 0, won: 0, tied: 0, lost: 0 };
-const NETS = memo(() =>
-  [0, 1, 2, 3].map((raise) => {
-    const net = (ending: keyof Showdown): number => Number(endOf(raise, ending).net.numerator);
-    return { notQualified: net('notQualified'), won: net('won'), tied: net('tied'), lost: net('lost') };
-  }),
-);
+/** The nets of a raise in whole Antes, by ending; of a fold, always the same. */
+export const netsOf = (raise: number): Nets => {
+  const net = (ending: keyof Showdown): number => Number(endOf(raise, ending).net.numerator);
+  const nets = NETS.get(raise) ?? {
+    notQualified: net('notQualified'),
+    won: net('won'),
+    tied: net('tied'),
+    lost: net('lost'),
+  };
+  NETS.set(raise, nets);
+  return nets;
+};
 
 /** What a raise is worth against all of the dealer's hands together, in Antes. */
-export const worthOf = (nets: Readonly<Record<keyof Showdown, number>>, showdown: Showdown): number =>
+export const worthOf = (nets: Nets, showdown: Showdown): number =>
   nets.notQualified * showdown.notQualified +
   nets.won * showdown.won +
   nets.tied * showdown.tied +
   nets.lost * showdown.lost;
 
-const actionOf = (raise: number): string => (raise === 0 ? 'fold' : raise === 1 ? 'raise' : `raise-${raise}x`);
+export const actionOf = (raise: number): string => (raise === 0 ? 'fold' : raise === 1 ? 'raise' : `raise-${raise}x`);
 
 const playOf = (raise: number) => (ante: number) => (raise === 0 ? { fold: true } : { raise: raise * ante });
 
 /** The exact worth of every choice with these seven cards, when others are seen elsewhere. */
-export const choicesWith = (hand: readonly Card[], known: readonly Card[] = []): Choice[] => {
-  const whole = chapterDeal();
+export const choicesWith = (
+  deal: FlushDeal,
+  most: readonly number[],
+  hand: readonly Card[],
+  known: readonly Card[] = [],
+): Choice[] => {
   const suits = setsBySuit(hand);
-  const showdown = showdownOf(whole, suits, setsBySuit([...hand, ...known]));
-  const all = dealersHands(whole, known.length);
+  const showdown = showdownOf(deal, suits, setsBySuit([...hand, ...known]));
+  const all = dealersHands(deal, known.length);
   const expected = (raise: number): Fraction => fraction(worthOf(netsOf(raise), showdown), all);
-  const most = mostRaises()[lengthOfFlush(Math.max(...suits.map(flushOfSet)))] ?? 1;
+  const largest = most[lengthOfFlush(Math.max(...suits.map(flushOfSet)))] ?? 1;
   return bestFirst(
-    Array.from({ length: most + 1 }, (_, raise) => ({
+    Array.from({ length: largest + 1 }, (_, raise) => ({
       action: actionOf(raise),
       said: raise === 0 ? 'fold' : `raise-${raise}x`,
       play: playOf(raise),

@@ -1,12 +1,13 @@
 import { FLUSHES, houseGame, type Paytable, STRAIGHT_FLUSHES } from '@fairdeal/rules';
 import { combinations } from '../../combinations.js';
 import { type Fraction, fraction, ONE, subtract } from '../../fraction.js';
-import { addSums, type JointSums, jointOf } from '../../joint.js';
+import { addEnds, type JointSums, jointOf } from '../../joint.js';
 import { type Counts, countTexts } from '../../paytable-odds.js';
 import { type GameOdds, mainOdds, type Outcome } from '../../result.js';
-import { ask, chosenSettings, type OddsSetting, type Question, type Solver } from '../../solver.js';
+import { answered, ask, type OddsSetting, type Question, type Solver, variantText } from '../../solver.js';
 import { dealersHands, type FlushDeal, flushesOf, forEachHandWith, lengthOfFlush } from './deals.js';
-import { chapterDeal, choicesWith, ENDINGS, endOf, GAME, mostRaises, netsOf, runsOf, worthOf } from './play.js';
+import { actionOf, chapterDeal, choicesWith, ENDINGS, endOf, GAME, netsOf, runsOf, worthOf } from './play.js';
+import { readRules, rulesOf, VARIANTS } from './rules.js';
 import { bestByFlushAlone, type FlushRow, flushStrategy } from './strategy.js';
 import { counted, type Found, flushRows, progressiveRows, straightFlushRows, tablesOf } from './wagers.js';
 
@@ -37,7 +38,7 @@ export interface FlushPart {
   readonly lengths: readonly number[];
   /** Hands by the length of the longest straight flush, for both readings of the ace. */
   readonly runs: Readonly<Record<(typeof READINGS)[number], readonly number[]>>;
-  /** Deals and nets in Antes by the lengths of the longest flush and of the longest straight flush, in the order of `READINGS`. */
+  /** Deals by nets in Antes, by the lengths of the longest flush and of the longest straight flush, in the order of `READINGS`. */
   readonly joint: JointSums;
   readonly rows: readonly {
     readonly flush: number;
@@ -55,14 +56,20 @@ const addTo = (counts: number[], at: number, count: number): void => {
 
 /** Best play with every hand whose longest flush is one of these. */
 export const solveFlushes = (deal: FlushDeal, flushes: readonly number[], most: readonly number[]): FlushPart => {
-  const raised = Array.from({ length: 4 }, () => zeros(ENDINGS.length));
-  const actions = zeros(4);
+  const highest = Math.max(...most.slice(1));
+  const raised = Array.from({ length: highest + 1 }, () => zeros(ENDINGS.length));
+  const actions = zeros(highest + 1);
   const lengths = zeros(8);
   const runs = { aceLow: zeros(8), aceHigh: zeros(8) };
   const joint: JointSums = {};
   const [lowRuns, highRuns] = [runsOf(deal.ranks, true), runsOf(deal.ranks, false)];
-  const cells = new Float64Array(2 * 8 ** 3);
-  const nets = [0, 1, 2, 3].map(netsOf);
+  /** By lengths, then by Antes raised and how it ended; a fold is a raise of none. */
+  const size = (highest + 1) * ENDINGS.length;
+  const cells = new Float64Array(8 ** 3 * size);
+  const addDeals = (at: number, deals: number): void => {
+    cells[at] = (cells[at] as number) + deals;
+  };
+  const nets = raised.map((_, antes) => netsOf(antes));
   const dealers = dealersHands(deal);
   const longestRun = (table: Uint8Array, suits: Int32Array): number => {
     let longest = 0;
@@ -90,9 +97,14 @@ export const solveFlushes = (deal: FlushDeal, flushes: readonly number[], most: 
       addTo(runs.aceLow, lowRun, hands);
       addTo(runs.aceHigh, highRun, hands);
       const folds = worth < -dealers;
-      const cell = (lengthOfFlush(flush) * 8 + lowRun) * 8 + highRun;
-      cells[2 * cell] = (cells[2 * cell] as number) + hands * dealers;
-      cells[2 * cell + 1] = (cells[2 * cell + 1] as number) + hands * (folds ? -dealers : worth);
+      const cell = ((lengthOfFlush(flush) * 8 + lowRun) * 8 + highRun) * size + (folds ? 0 : best) * ENDINGS.length;
+      if (folds) addDeals(cell, hands * dealers);
+      else {
+        addDeals(cell, hands * showdown.notQualified);
+        addDeals(cell + 1, hands * showdown.won);
+        addDeals(cell + 2, hands * showdown.tied);
+        addDeals(cell + 3, hands * showdown.lost);
+      }
       addTo(actions, folds ? 0 : best, hands);
       if (folds) {
         row.folded += hands;
@@ -108,14 +120,13 @@ export const solveFlushes = (deal: FlushDeal, flushes: readonly number[], most: 
     });
     return row;
   });
-  for (let cell = 0; cell < cells.length; cell += 2)
-    if ((cells[cell] as number) > 0)
-      addSums(
-        joint,
-        `${cell >> 7} ${(cell >> 4) & 7} ${(cell >> 1) & 7}`,
-        cells[cell] as number,
-        cells[cell + 1] as number,
-      );
+  cells.forEach((deals, at) => {
+    if (deals === 0) return;
+    const [cell, end] = [Math.floor(at / size), at % size];
+    const antes = Math.floor(end / ENDINGS.length);
+    const ending = ENDINGS[end % ENDINGS.length] ?? 'lost';
+    addEnds(joint, `${cell >> 6} ${(cell >> 3) & 7} ${cell & 7}`, netsOf(antes)[antes === 0 ? 'lost' : ending], deals);
+  });
   return { raised, actions, lengths, runs, joint, rows };
 };
 
@@ -124,10 +135,10 @@ const total = (parts: readonly FlushPart[], of: (part: FlushPart) => number | un
 
 const outcomesOf = (parts: readonly FlushPart[], dealers: bigint): Outcome[] => [
   { ...endOf(0, 'lost'), count: total(parts, ({ actions }) => actions[0]) * dealers },
-  ...[1, 2, 3].flatMap((antes) =>
-    ENDINGS.map((ending, at) => ({
-      ...endOf(antes, ending),
-      count: total(parts, ({ raised }) => raised[antes]?.[at]),
+  ...(parts[0]?.raised.slice(1) ?? []).flatMap((_, at) =>
+    ENDINGS.map((ending, end) => ({
+      ...endOf(at + 1, ending),
+      count: total(parts, ({ raised }) => raised[at + 1]?.[end]),
     })),
   ),
 ];
@@ -150,9 +161,12 @@ export const flushMain = (deal: FlushDeal, parts: readonly FlushPart[]): GameOdd
       hands,
     );
   return mainOdds(outcomesOf(parts, dealers), flushStrategy(rows, simpleEdge), {
-    'raise-3x': frequency(3),
-    'raise-2x': frequency(2),
-    raise: frequency(1),
+    ...Object.fromEntries(
+      (parts[0]?.actions ?? [])
+        .map((_, antes): [string, Fraction] => [actionOf(antes), frequency(antes)])
+        .slice(1)
+        .reverse(),
+    ),
     fold: frequency(0),
   });
 };
@@ -172,7 +186,7 @@ const linesOf =
 const READING_SETTING = { aceLow: 'aceLowStraightFlush=true', aceHigh: 'aceLowStraightFlush=false' } as const;
 
 const oddsOf = (question: Question, parts: readonly FlushPart[]): GameOdds => {
-  const deal = chapterDeal();
+  const { deal } = rulesOf(question);
   const deals = BigInt(combinations(4 * deal.ranks, deal.hand));
   const runsBy = (reading: (typeof READINGS)[number]): Counts =>
     namedCounts(STRAIGHT_FLUSHES, 3, (length) => total(parts, ({ runs }) => runs[reading][length]));
@@ -191,8 +205,7 @@ const oddsOf = (question: Question, parts: readonly FlushPart[]): GameOdds => {
   const tablesOf = (wager: string): Paytable[] => tables.filter((table) => table.wager === wager);
   return {
     game: GAME,
-    edition: question.edition,
-    settings: chosenSettings(SETTINGS, question),
+    ...answered(SETTINGS, question),
     main: flushMain(deal, parts),
     wagers: [
       ...flushRows(tablesOf('flush-bonus'), found),
@@ -220,16 +233,24 @@ const flushesIn = (chunk: number): readonly number[] =>
 export const HIGH_CARD_FLUSH_SOLVER: Solver<FlushPart> = {
   game: GAME,
   settings: SETTINGS,
+  variants: VARIANTS,
+  checkVariant: readRules,
   stored: ['2019', '2016'].flatMap((edition) =>
     SETTINGS.aceLowStraightFlush.values.map((aceLowStraightFlush) =>
       ask({ settings: SETTINGS }, edition, { aceLowStraightFlush }),
     ),
   ),
-  work: () => 'every hand',
+  work: (question) => `every hand${variantText(question)}`,
   chunks: () => CHUNKS,
-  solveChunk: (_, chunk) => solveFlushes(chapterDeal(), flushesIn(chunk), mostRaises()),
+  solveChunk: (question, chunk) => {
+    const { deal, most } = rulesOf(question);
+    return solveFlushes(deal, flushesIn(chunk), most);
+  },
   combine: oddsOf,
   tables: tablesOf,
   counted,
-  choices: (_, { cards, known }) => choicesWith(cards, known),
+  choices: (question, { cards, known }) => {
+    const { deal, most } = rulesOf(question);
+    return choicesWith(deal, most, cards, known);
+  },
 };

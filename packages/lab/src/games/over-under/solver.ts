@@ -1,29 +1,28 @@
 import { type Card, cardOf, type Rank, rankOf, rankWord } from '@fairdeal/cards';
-import { houseGame, overUnderBonusLine, pointTotal, type SettledRound } from '@fairdeal/rules';
+import { houseGame, overUnderBonusLine, pointTotal } from '@fairdeal/rules';
 import { combinations } from '../../combinations.js';
 import { type Fraction, fraction } from '../../fraction.js';
-import { addSums, type JointSums, jointOf } from '../../joint.js';
+import { addEnds, type JointSums, jointOf } from '../../joint.js';
 import { type Counts, countedByLine, countTexts, wagerOdds } from '../../paytable-odds.js';
 import { audit } from '../../published.js';
 import { expectedOf, type GameOdds, mainOdds, type Outcome } from '../../result.js';
 import {
+  answered,
   ask,
   bestFirst,
   type Choice,
-  chosenSettings,
   type OddsSetting,
   type Question,
   type Solver,
+  variantText,
 } from '../../solver.js';
+import { inUnits } from '../../variant.js';
+import { CALLS, type Call, EDITION, GAME, type OverUnderRules, readRules, rulesOf, VARIANTS } from './rules.js';
 
-const GAME = 'over-under';
-const EDITION = '2020';
 const RANKS: readonly Rank[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-const CALLS = ['over', 'under', 'surrender'] as const;
-export type Call = (typeof CALLS)[number];
 
 const SETTINGS = {
-  decks: { words: 'how many decks the fresh shoe holds; the law has six', values: [6, 1, 2, 4, 8] },
+  decks: { words: 'how many decks the fresh shoe holds; the law has six', values: [6, 1, 2, 4, 8, 3, 5, 7] },
 } as const satisfies Readonly<Record<string, OddsSetting>>;
 
 /** Two more cards, and how many ways there are to be dealt them. */
@@ -53,55 +52,30 @@ export const drawsAfter = (first: Rank, { ranks, each, gone = [] }: Shoe): Draw[
   );
 };
 
-const ANTE = 100;
 const game = houseGame(GAME);
-const TABLE: SettledRound = {
-  terms: { edition: EDITION, paytables: {}, payoutLimit: null, settings: {} },
-  dealer: [],
-  community: [],
-  extra: null,
-  meters: {},
-};
-
-type End = Omit<Outcome, 'count'>;
-const ENDS = new Map<string, End>();
-
-/** By the rules of the table itself: what the three cards net, in Antes, and what was wagered. Their total decides. */
-export const settled = (cards: readonly Card[], call: Call): End => {
-  const key = `${call} ${pointTotal(cards)}`;
-  const end = ENDS.get(key) ?? settledAnew(cards, call);
-  ENDS.set(key, end);
-  return end;
-};
-
-const settledAnew = (cards: readonly Card[], call: Call): End => {
-  const results = game?.settle(TABLE, { box: 1, cards, wagers: { ante: ANTE }, play: { call } }).wagers ?? [];
-  const staked = results.reduce((total, { stake }) => total + stake, 0);
-  const received = results.reduce((total, result) => total + result.received, 0);
-  return { net: fraction(received - staked, ANTE), wagered: fraction(staked, ANTE) };
-};
 
 /** How a call on this first card ends, each total once. */
-const outcomesOf = (first: Rank, call: Call, shoe: Shoe): Outcome[] => {
-  const counts = new Map<End, number>();
+const outcomesOf = (rules: OverUnderRules, first: Rank, call: Call, shoe: Shoe): Outcome[] => {
+  const counts = new Map<Omit<Outcome, 'count'>, number>();
   for (const { cards, ways } of drawsAfter(first, shoe)) {
-    const end = settled([cardOf(first, 0), ...cards], call);
+    const end = rules.settled([cardOf(first, 0), ...cards], call);
     counts.set(end, (counts.get(end) ?? 0) + ways * shoe.each);
   }
   return [...counts].map(([end, count]) => ({ ...end, count: BigInt(count) }));
 };
 
-const choicesOn = (first: Rank, shoe: Shoe): Choice[] =>
+const choicesOn = (rules: OverUnderRules, first: Rank, shoe: Shoe): Choice[] =>
   bestFirst(
     CALLS.map((call) => ({
       action: call,
       said: call,
       play: () => ({ call }),
-      expected: expectedOf(outcomesOf(first, call, shoe)),
+      expected: expectedOf(outcomesOf(rules, first, call, shoe)),
     })),
   );
 
-export const bestCall = (first: Rank, shoe: Shoe): Call => choicesOn(first, shoe)[0]?.action as Call;
+export const bestCall = (rules: OverUnderRules, first: Rank, shoe: Shoe): Call =>
+  choicesOn(rules, first, shoe)[0]?.action as Call;
 
 /** `2 to 5`, `6 and above`. */
 const rankRange = (ranks: readonly Rank[], all: readonly Rank[]): string => {
@@ -109,9 +83,13 @@ const rankRange = (ranks: readonly Rank[], all: readonly Rank[]): string => {
   return high === all.at(-1) ? `${rankWord(low)} and above` : `${rankWord(low)} to ${rankWord(high)}`;
 };
 
-const WORDS = { under: 'Under 18', over: 'Over 23', surrender: 'surrender' } as const;
+const wordsOf = ({ variant: { under = 18, over = 23 } = {} }: Question): Readonly<Record<Call, string>> => ({
+  under: `Under ${under}`,
+  over: `Over ${over}`,
+  surrender: 'surrender',
+});
 
-const strategyOf = (calls: ReadonlyMap<Rank, Call>): string[] => {
+const strategyOf = (words: Readonly<Record<Call, string>>, calls: ReadonlyMap<Rank, Call>): string[] => {
   const ranks = [...calls.keys()];
   const runs: { call: Call; ranks: Rank[] }[] = [];
   for (const rank of ranks) {
@@ -120,7 +98,7 @@ const strategyOf = (calls: ReadonlyMap<Rank, Call>): string[] => {
     if (last?.call === call) last.ranks.push(rank);
     else runs.push({ call, ranks: [rank] });
   }
-  const parts = runs.map(({ call, ranks: run }) => `${WORDS[call]} on ${rankRange(run, ranks)}`);
+  const parts = runs.map(({ call, ranks: run }) => `${words[call]} on ${rankRange(run, ranks)}`);
   const never = runs.some(({ call }) => call === 'surrender') ? '' : '; never surrender';
   return [`${parts.join(', ')}${never}`];
 };
@@ -140,16 +118,14 @@ const bonusCounts = (shoe: Shoe): { readonly counts: Counts; readonly hands: big
   return { counts, hands: all / 3n };
 };
 
-/** The Bonus beside each end of the main game, in half Antes. */
-const jointSums = (calls: ReadonlyMap<Rank, Call>, shoe: Shoe): JointSums => {
+/** The Bonus beside each end of the main game. */
+const jointSums = ({ settled, scale }: OverUnderRules, calls: ReadonlyMap<Rank, Call>, shoe: Shoe): JointSums => {
   const sums: JointSums = {};
   for (const [first, call] of calls)
     for (const { cards, ways } of drawsAfter(first, shoe)) {
       const three = [cardOf(first, 0), ...cards];
-      const { numerator, denominator } = settled(three, call).net;
-      const deals = ways * shoe.each;
-      const halves = (2 * Number(numerator)) / Number(denominator);
-      addSums(sums, overUnderBonusLine(pointTotal(three)) ?? '', deals, deals * halves);
+      const units = inUnits(settled(three, call).net, scale);
+      addEnds(sums, overUnderBonusLine(pointTotal(three)) ?? '', units, ways * shoe.each);
     }
   return sums;
 };
@@ -159,19 +135,19 @@ const frequencyOf = (calls: ReadonlyMap<Rank, Call>, call: Call): Fraction =>
 
 /** The odds of a shoe that holds `each` cards of every rank. */
 export const overUnderOdds = (question: Question, shoe: Shoe): GameOdds => {
-  const calls = new Map(shoe.ranks.map((rank) => [rank, bestCall(rank, shoe)]));
-  const outcomes = [...calls].flatMap(([rank, call]) => outcomesOf(rank, call, shoe));
+  const rules = rulesOf(question);
+  const calls = new Map(shoe.ranks.map((rank) => [rank, bestCall(rules, rank, shoe)]));
+  const outcomes = [...calls].flatMap(([rank, call]) => outcomesOf(rules, rank, call, shoe));
   const { counts, hands } = bonusCounts(shoe);
   const six = question.settings.decks === 6;
   return {
     game: GAME,
-    edition: question.edition,
-    settings: chosenSettings(SETTINGS, question),
+    ...answered(SETTINGS, question),
     main: mainOdds(
       outcomes,
-      strategyOf(calls),
+      strategyOf(wordsOf(question), calls),
       Object.fromEntries(CALLS.map((call) => [call, frequencyOf(calls, call)])),
-      (payback) => audit(GAME, six ? 'main' : '', 'main', payback),
+      (payback) => audit(GAME, six && question.variant === undefined ? 'main' : '', 'main', payback),
     ),
     wagers: (game?.paytables(EDITION) ?? []).map((table) =>
       wagerOdds(table, counts, hands, (payback) =>
@@ -179,7 +155,7 @@ export const overUnderOdds = (question: Question, shoe: Shoe): GameOdds => {
       ),
     ),
     counts: { bonus: countTexts(counts, hands) },
-    joint: jointOf(['bonus'], [jointSums(calls, shoe)], (line) => [line], 2),
+    joint: jointOf(['bonus'], [jointSums(rules, calls, shoe)], (line) => [line], rules.scale),
   };
 };
 
@@ -189,12 +165,15 @@ export const shoeOf = ({ settings }: Question): Shoe => ({ ranks: RANKS, each: 4
 export const OVER_UNDER_SOLVER: Solver<GameOdds> = {
   game: GAME,
   settings: SETTINGS,
-  stored: SETTINGS.decks.values.map((decks) => ask({ settings: SETTINGS }, EDITION, { decks })),
-  work: ({ settings }) => `${settings.decks} decks`,
+  variants: VARIANTS,
+  checkVariant: readRules,
+  stored: [6, 1, 2, 4, 8].map((decks) => ask({ settings: SETTINGS }, EDITION, { decks })),
+  work: (question) => `${question.settings.decks} decks${variantText(question)}`,
   chunks: () => 1,
   solveChunk: (question) => overUnderOdds(question, shoeOf(question)),
   combine: (_, [odds]) => odds as GameOdds,
   tables: ({ edition }) => game?.paytables(edition) ?? [],
   counted: (_, counts, { wager }) => countedByLine(counts[wager]),
-  choices: (question, { cards, known = [] }) => choicesOn(rankOf(cards[0] ?? 0), { ...shoeOf(question), gone: known }),
+  choices: (question, { cards, known = [] }) =>
+    choicesOn(rulesOf(question), rankOf(cards[0] ?? 0), { ...shoeOf(question), gone: known }),
 };

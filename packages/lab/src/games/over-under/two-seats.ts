@@ -1,28 +1,38 @@
 import { type Card, cardOf, type Rank, rankOf } from '@fairdeal/cards';
 import { combinations } from '../../combinations.js';
 import { type Fraction, fraction } from '../../fraction.js';
-import { bestCall, type Call, drawsAfter, type Shoe, settled } from './solver.js';
+import { inUnits, refuseUnits } from '../../variant.js';
+import type { Call, OverUnderRules } from './rules.js';
+import { bestCall, drawsAfter, type Shoe } from './solver.js';
 
-const halvesOf = (cards: readonly Card[], call: Call): number => {
-  const { numerator, denominator } = settled(cards, call).net;
-  return (2 * Number(numerator)) / Number(denominator);
-};
+/** So that the sums over two hands stay below two to the 53rd. */
+const MOST_UNITS = 100;
 
 /** What the nets of two hands from one shoe, each called by its own first card, come to when multiplied, on average. */
-export const overUnderProduct = (shoe: Shoe): Fraction => {
+export const overUnderProduct = (rules: OverUnderRules, shoe: Shoe): Fraction => {
   const { ranks, each } = shoe;
-  const calls = new Map(ranks.map((rank) => [rank, bestCall(rank, shoe)]));
+  const { settled, scale } = rules;
+  const [lowest, highest] = [cardOf(ranks[0] ?? 0, 0), cardOf(ranks.at(-1) ?? 0, 0)];
+  refuseUnits(
+    [
+      settled([lowest, lowest, lowest], 'under'),
+      settled([highest, highest, highest], 'over'),
+      { net: fraction(2) },
+    ].map(({ net }) => inUnits(net, scale)),
+    MOST_UNITS,
+  );
+  const calls = new Map(ranks.map((rank) => [rank, bestCall(rules, rank, shoe)]));
   const callOn = (rank: Rank): Call => calls.get(rank) ?? 'surrender';
   const firstCards = (gone: readonly Card[], rank: Rank): number =>
     each - gone.filter((card) => rankOf(card) === rank).length;
-  /** Over all hands that can be dealt when some cards are gone, in half Antes. */
+  /** Over all hands that can be dealt when some cards are gone, in units. */
   const over = (gone: readonly Card[], weigh: (three: readonly Card[]) => number): bigint => {
     let all = 0n;
     for (const first of ranks) {
       let sum = 0;
       for (const { cards, ways } of drawsAfter(first, { ...shoe, gone })) {
         const three = [cardOf(first, 0), ...cards];
-        sum += ways * halvesOf(three, callOn(first)) * weigh(three);
+        sum += ways * inUnits(settled(three, callOn(first)).net, scale) * weigh(three);
       }
       all += BigInt(firstCards(gone, first)) * BigInt(sum);
     }
@@ -37,5 +47,5 @@ export const overUnderProduct = (shoe: Shoe): Fraction => {
   };
   const size = ranks.length * each;
   const handsOf = (cards: number): bigint => BigInt(cards) * BigInt(combinations(cards - 1, 2));
-  return fraction(over([], other), 4n * handsOf(size) * handsOf(size - 3));
+  return fraction(over([], other), BigInt(scale) ** 2n * handsOf(size) * handsOf(size - 3));
 };

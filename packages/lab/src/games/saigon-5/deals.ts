@@ -1,9 +1,11 @@
 import { type Card, formatCards, JOKER, rankOf, type SaigonSetting, saigonSettings } from '@fairdeal/cards';
 import { houseGame, type SettledRound, saigonBonusHand } from '@fairdeal/rules';
 import { combinations } from '../../combinations.js';
-import { type Fraction, fraction, ZERO } from '../../fraction.js';
+import { type Fraction, fraction, negate, ONE, ZERO } from '../../fraction.js';
 import { cardsOf, type Deck, forEachHandClass } from '../../hands.js';
-import { addSums, type JointSums } from '../../joint.js';
+import { addEnds, type JointSums } from '../../joint.js';
+import { inUnits } from '../../variant.js';
+import type { SaigonRules } from './rules.js';
 
 export const GAME = 'saigon-5';
 export const EDITION = '2016';
@@ -113,7 +115,7 @@ const netAgainst = (
   });
 
 /** The nets of every Point Count of the player's against every one of the dealer's, each from one example settled. */
-const netTable = (kinds: readonly HandKind[]): (readonly Fraction[] | undefined)[] => {
+const lawfulNets = (kinds: readonly HandKind[]): (readonly Fraction[] | undefined)[] => {
   const dealers = Array.from({ length: COUNTS }, (_, points) =>
     kinds.find((kind) => dealerCount(kind, 'highest') === points),
   );
@@ -134,36 +136,70 @@ const netTable = (kinds: readonly HandKind[]): (readonly Fraction[] | undefined)
   });
 };
 
+const LOST = negate(ONE);
+
+/** The same where rules of one's own pay otherwise. */
+const netTable = (
+  { pays, equal, neither }: SaigonRules,
+  kinds: readonly HandKind[],
+): (readonly Fraction[] | undefined)[] =>
+  lawfulNets(kinds).map((row, player) =>
+    row?.map((net, dealer) => {
+      if (player === dealer) return (player === NONE ? neither : equal) === 'push' ? net : LOST;
+      return pays !== null && net.numerator > 0n ? (pays[player] ?? ONE) : net;
+    }),
+  );
+
 export interface SaigonTable {
+  readonly rules: SaigonRules;
   readonly deck: readonly Card[];
   readonly kinds: readonly HandKind[];
   /** The dealer's Point Count with a hand of each kind. */
   readonly dealer: Uint8Array;
   readonly nets: readonly (readonly Fraction[] | undefined)[];
+  /** The same in units. */
+  readonly units: readonly (readonly number[])[];
 }
 
-const KINDS_OF = new WeakMap<Deck, Pick<SaigonTable, 'deck' | 'kinds' | 'nets'>>();
+const TABLES = new WeakMap<SaigonRules, Readonly<Record<DealerWay, SaigonTable>>>();
 
-/** What all ways of the dealer's have in common, made once. */
-const kindsOf = (deck: Deck): Pick<SaigonTable, 'deck' | 'kinds' | 'nets'> => {
-  const known = KINDS_OF.get(deck);
-  if (known !== undefined) return known;
-  const cards = cardsOf(deck);
-  const kinds = handKinds(cards);
-  const made = { deck: cards, kinds, nets: netTable(kinds) };
-  KINDS_OF.set(deck, made);
-  return made;
+const tablesOf = (rules: SaigonRules): Readonly<Record<DealerWay, SaigonTable>> => {
+  const deck = cardsOf(rules.deck);
+  const kinds = handKinds(deck);
+  const nets = netTable(rules, kinds);
+  const units = nets.map((row) => (row ?? []).map((net) => inUnits(net, rules.scale)));
+  const table = (way: DealerWay): SaigonTable => ({
+    rules,
+    deck,
+    kinds,
+    nets,
+    units,
+    dealer: Uint8Array.from(kinds, (kind) => dealerCount(kind, way)),
+  });
+  return {
+    highest: table('highest'),
+    lowest: table('lowest'),
+    'highest-three': table('highest-three'),
+    'lowest-three': table('lowest-three'),
+  };
 };
 
-export const tableOf = (deck: Deck, way: DealerWay): SaigonTable => {
-  const common = kindsOf(deck);
-  return { ...common, dealer: Uint8Array.from(common.kinds, (kind) => dealerCount(kind, way)) };
+/** Made once for the same rules. */
+export const tableOf = (rules: SaigonRules, way: DealerWay): SaigonTable => {
+  const tables = TABLES.get(rules) ?? tablesOf(rules);
+  TABLES.set(rules, tables);
+  return tables[way];
 };
 
-/** In half Antes, over all hands of the dealer's: what a Point Count is worth. */
-export const worthOf = (nets: readonly Fraction[] | undefined, dealers: readonly number[]): number =>
-  dealers.reduce((worth, hands, count) => worth + hands * halves(nets?.[count] ?? ZERO), 0);
-export const halves = ({ numerator, denominator }: Fraction): number => (2 * Number(numerator)) / Number(denominator);
+/** In units, over all hands of the dealer's: what a Point Count is worth. */
+export const worthOf = ({ units }: SaigonTable, points: number, dealers: readonly number[]): number => {
+  const own = units[points] ?? [];
+  return dealers.reduce((worth, hands, count) => worth + hands * (own[count] ?? 0), 0);
+};
+
+/** The Point Count that is worth most; of several the highest. */
+export const bestOf = (table: SaigonTable, counts: readonly number[], dealers: readonly number[]): number =>
+  counts.reduce((one, other) => (worthOf(table, other, dealers) > worthOf(table, one, dealers) ? other : one));
 
 /** The Point Counts that a hand can be set to, the highest first. */
 export const countsOf = ({ settings }: HandKind): number[] =>
@@ -180,7 +216,7 @@ export interface SaigonPart {
   readonly lower: readonly (readonly number[])[];
   readonly bonus: Readonly<Record<string, number>>;
   readonly hands: number;
-  /** Deals and nets in half Antes by the line of the Bonus, with best play. */
+  /** Deals by the line of the Bonus and what is netted, with best play. */
   readonly joint: JointSums;
 }
 
@@ -227,12 +263,13 @@ const bonusHands = (deck: Deck): BonusHands => {
 };
 
 /** The deals of every so manieth kind of the player's hand: each against each kind of the dealer's. The first share counts the Bonus. */
-export const solveSaigon = (deck: Deck, way: DealerWay, share = 0, shares = 1): SaigonPart => {
-  const { deck: cards, kinds, dealer, nets } = tableOf(deck, way);
+export const solveSaigon = (rules: SaigonRules, way: DealerWay, share = 0, shares = 1): SaigonPart => {
+  const table = tableOf(rules, way);
+  const { deck: cards, kinds, dealer, units } = table;
   const [best, highest, lower] = [square(), square(), square()];
   const plays: [number, number, number] = [0, 0, 0];
   const all = without(cards, []);
-  const { bonus, byKind, hands: bonusTotal } = bonusHands(deck);
+  const { bonus, byKind, hands: bonusTotal } = bonusHands(rules.deck);
   const joint: JointSums = {};
   for (let at = share; at < kinds.length; at += shares) {
     const kind = kinds[at] as HandKind;
@@ -240,14 +277,13 @@ export const solveSaigon = (deck: Deck, way: DealerWay, share = 0, shares = 1): 
     const dealers = dealerCounts(kinds, dealer, without(cards, kind.cards));
     const counts = countsOf(kind);
     const [top = NONE] = counts;
-    const taken = counts.reduce((one, other) =>
-      worthOf(nets[other], dealers) > worthOf(nets[one], dealers) ? other : one,
-    );
+    const taken = bestOf(table, counts, dealers);
     plays[top === NONE ? 0 : taken === top ? 1 : 2] += hands;
     addTo(lower[top], taken, hands);
-    const possible = dealers.reduce((sum, ways) => sum + ways, 0);
     for (const [line, many] of Object.entries(byKind.get(kindKey(kind.cards)) ?? {}))
-      addSums(joint, line, many * possible, many * worthOf(nets[taken], dealers));
+      dealers.forEach((ways, count) => {
+        addEnds(joint, line, units[taken]?.[count] ?? 0, many * ways);
+      });
     dealers.forEach((ways, count) => {
       addTo(best[taken], count, hands * ways);
       addTo(highest[top], count, hands * ways);
@@ -269,8 +305,9 @@ const addedRows = (one: readonly (readonly number[])[], other: readonly (readonl
   one.map((row, at) => added(row, other[at] ?? []));
 
 const addedSums = (one: JointSums, other: JointSums): JointSums => {
-  const sums = { ...one };
-  for (const [line, [deals, halves]] of Object.entries(other)) addSums(sums, line, deals, halves);
+  const sums: JointSums = Object.fromEntries(Object.entries(one).map(([line, ends]) => [line, { ...ends }]));
+  for (const [line, ends] of Object.entries(other))
+    for (const [units, deals] of Object.entries(ends)) addEnds(sums, line, Number(units), deals);
   return sums;
 };
 

@@ -2,11 +2,12 @@ import { type Card, cards } from '@fairdeal/cards';
 import { houseGame, type SettledRound } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
 import { compare, fraction, fractionText, readFraction } from '../../fraction.js';
-import { cardsOf, type Deck } from '../../hands.js';
+import { cardsOf } from '../../hands.js';
 import { ask, solve } from '../../solver.js';
 import { expectAgreement } from '../../testing/agreement.js';
 import { forEachCombination } from '../../testing/combinations.js';
 import { solveSaigon } from './deals.js';
+import { BY_LAW } from './rules.js';
 import { SAIGON_5_SOLVER, saigonOdds } from './solver.js';
 
 const question = ask(SAIGON_5_SOLVER, '2016');
@@ -46,10 +47,10 @@ test('two pair at 9 to 1 gives the Board’s hold', () => {
 });
 
 test('a dealer who sets lower loses more', () => {
-  const deck: Deck = { ranks: [2, 4, 5, 8, 12], joker: true };
+  const rules = { ...BY_LAW, deck: { ranks: [2, 4, 5, 8, 12], joker: true } as const };
   const expected = (dealerSets: 'highest' | 'lowest' | 'highest-three' | 'lowest-three') => {
     const asked = ask(SAIGON_5_SOLVER, '2016', { dealerSets });
-    return readFraction(saigonOdds(asked, solveSaigon(deck, dealerSets), deck).main.expected);
+    return readFraction(saigonOdds(asked, solveSaigon(rules, dealerSets), rules).main.expected);
   };
   expect(compare(expected('highest'), expected('lowest'))).toBeLessThan(0);
   for (const way of ['highest-three', 'lowest-three'] as const) {
@@ -59,8 +60,8 @@ test('a dealer who sets lower loses more', () => {
 });
 
 test('a deck of thirteen cards, every deal settled by the rulebook, gives the same', () => {
-  const deck: Deck = { ranks: [4, 8, 12], joker: true };
-  const all = cardsOf(deck);
+  const rules = { ...BY_LAW, deck: { ranks: [4, 8, 12], joker: true } as const };
+  const all = cardsOf(rules.deck);
   let [net, bonus, deals, hands] = [0, 0, 0, 0];
   forEachCombination(all, 5, (player) => {
     const rest = all.filter((card) => !player.includes(card));
@@ -92,7 +93,7 @@ test('a deck of thirteen cards, every deal settled by the rulebook, gives the sa
     deals += 56;
     bonus += settle(rest.slice(0, 5), {}, { ante: 100, bonus: 100 })[1]?.received ?? 0;
   });
-  const reduced = saigonOdds(question, solveSaigon(deck, 'highest'), deck);
+  const reduced = saigonOdds(question, solveSaigon(rules, 'highest'), rules);
   expect(reduced.main.expected).toBe(fractionText(fraction(net, 100 * deals)));
   expect(reduced.wagers[0]?.fraction).toBe(fractionText(fraction(bonus, 100 * hands)));
 });

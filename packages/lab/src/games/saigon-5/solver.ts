@@ -1,19 +1,19 @@
 import { type Card, formatCards, saigonSettings } from '@fairdeal/cards';
 import { lineCorrections } from '../../corrections.js';
 import { add, type Fraction, fraction, multiply, toDecimal, ZERO } from '../../fraction.js';
-import { type Deck, WITH_JOKER } from '../../hands.js';
 import { jointOf } from '../../joint.js';
 import { type Counts, countedByLine, countTexts, wagerOdds } from '../../paytable-odds.js';
 import { audit } from '../../published.js';
-import { type GameOdds, mainOdds, type Outcome } from '../../result.js';
+import { type GameOdds, mainOdds, NOT_PUBLISHED, type Outcome } from '../../result.js';
 import {
+  answered,
   ask,
   bestFirst,
   type Choice,
-  chosenSettings,
   type OddsSetting,
   type Question,
   type Solver,
+  variantText,
 } from '../../solver.js';
 import {
   DEALER_WAYS,
@@ -31,6 +31,7 @@ import {
   without,
   worthOf,
 } from './deals.js';
+import { readRules, rulesOf, type SaigonRules, VARIANTS } from './rules.js';
 
 const SETTINGS = {
   dealerSets: {
@@ -61,10 +62,11 @@ const strategyOf = ({ lower }: SaigonPart, cost: Fraction): string[] => {
 const bonusCounts = (bonus: SaigonPart['bonus']): Counts =>
   Object.fromEntries((game?.paytables(EDITION)[0]?.lines ?? []).map(({ hand }) => [hand, BigInt(bonus[hand] ?? 0)]));
 
-export const saigonOdds = (question: Question, part: SaigonPart, deck: Deck = WITH_JOKER): GameOdds => {
+export const saigonOdds = (question: Question, part: SaigonPart, rules: SaigonRules = rulesOf(question)): GameOdds => {
   const way = question.settings.dealerSets as DealerWay;
-  const { nets } = tableOf(deck, way);
+  const { nets } = tableOf(rules, way);
   const hands = part.hands;
+  const lawful = question.variant === undefined;
   const outcomes = outcomesOf(part.best, nets);
   const expected = (deals: readonly (readonly number[])[]): Fraction => {
     const ends = outcomesOf(deals, nets);
@@ -76,8 +78,7 @@ export const saigonOdds = (question: Question, part: SaigonPart, deck: Deck = WI
   const [none, highest, lower] = part.plays;
   return {
     game: GAME,
-    edition: question.edition,
-    settings: chosenSettings(SETTINGS, question),
+    ...answered(SETTINGS, question),
     main: mainOdds(
       outcomes,
       strategyOf(part, cost),
@@ -86,35 +87,27 @@ export const saigonOdds = (question: Question, part: SaigonPart, deck: Deck = WI
         'highest Point Count': fraction(highest, hands),
         'lower Point Count': fraction(lower, hands),
       },
-      (payback) => audit(GAME, 'main', 'main', payback),
+      (payback) => audit(GAME, lawful ? 'main' : '', 'main', payback),
     ),
     wagers: (game?.paytables(EDITION) ?? []).map((table) =>
       wagerOdds(table, counts, BigInt(hands), (payback) =>
-        audit(GAME, table.wager, table.name, payback, lineCorrections(GAME, table, counts, BigInt(hands))),
+        lawful
+          ? audit(GAME, table.wager, table.name, payback, lineCorrections(GAME, table, counts, BigInt(hands)))
+          : NOT_PUBLISHED,
       ),
     ),
     counts: { bonus: countTexts(counts, BigInt(hands)) },
-    joint: jointOf(['bonus'], [part.joint], (line) => [line], 2),
+    joint: jointOf(['bonus'], [part.joint], (line) => [line], rules.scale),
   };
 };
 
-let tables: ReadonlyMap<string, SaigonTable> = new Map();
-const fullTable = (way: DealerWay): SaigonTable => {
-  const table = tables.get(way) ?? tableOf(WITH_JOKER, way);
-  tables = new Map([...tables, [way, table]]);
-  return table;
-};
-
 /** Every way to set five cards that qualifies, with what it is worth when other cards are seen elsewhere. */
-const choicesWith = (
-  { settings: { dealerSets } }: Question,
-  cards: readonly Card[],
-  known: readonly Card[] = [],
-): Choice[] => {
-  const { deck, kinds, dealer, nets } = fullTable(dealerSets as DealerWay);
+const choicesWith = (question: Question, cards: readonly Card[], known: readonly Card[] = []): Choice[] => {
+  const table = tableOf(rulesOf(question), question.settings.dealerSets as DealerWay);
+  const { deck, kinds, dealer, rules } = table;
   const dealers = dealerCounts(kinds, dealer, without(deck, [...cards, ...known]));
   const all = dealers.reduce((sum, ways) => sum + ways, 0);
-  const worth = (points: number): Fraction => fraction(worthOf(nets[points], dealers), 2 * all);
+  const worth = (points: number): Fraction => fraction(worthOf(table, points, dealers), rules.scale * all);
   const settings = saigonSettings(cards);
   if (settings.length === 0)
     return [{ action: 'does not qualify', said: 'set', play: () => ({}), expected: worth(NONE), points: NONE }];
@@ -135,10 +128,13 @@ const CHUNKS = 4;
 export const SAIGON_5_SOLVER: Solver<SaigonPart> = {
   game: GAME,
   settings: SETTINGS,
+  variants: VARIANTS,
+  checkVariant: readRules,
   stored: DEALER_WAYS.map((dealerSets) => ask({ settings: SETTINGS }, EDITION, { dealerSets })),
-  work: ({ settings }) => `${settings.dealerSets}`,
+  work: (question) => `${question.settings.dealerSets}${variantText(question)}`,
   chunks: () => CHUNKS,
-  solveChunk: ({ settings }, chunk) => solveSaigon(WITH_JOKER, settings.dealerSets as DealerWay, chunk, CHUNKS),
+  solveChunk: (question, chunk) =>
+    solveSaigon(rulesOf(question), question.settings.dealerSets as DealerWay, chunk, CHUNKS),
   combine: (question, parts) => saigonOdds(question, joined(parts)),
   tables: ({ edition }) => game?.paytables(edition) ?? [],
   counted: (_, counts, { wager }) => countedByLine(counts[wager]),

@@ -1,16 +1,10 @@
-import { type Fraction, fraction, ZERO } from '../../fraction.js';
-import { cardsOf, type Deck, WITH_JOKER } from '../../hands.js';
-import {
-  countsOf,
-  type DealerWay,
-  dealerCounts,
-  type HandKind,
-  halves,
-  tableOf,
-  waysFor,
-  without,
-  worthOf,
-} from './deals.js';
+import { type Fraction, fraction } from '../../fraction.js';
+import { refuseUnits } from '../../variant.js';
+import { bestOf, countsOf, type DealerWay, dealerCounts, type HandKind, tableOf, waysFor, without } from './deals.js';
+import type { SaigonRules } from './rules.js';
+
+/** So that the sums over two hands stay below two to the 53rd. */
+const MOST_UNITS = 50;
 
 const less = (left: Uint8Array, { held }: HandKind): Uint8Array => {
   const rest = left.slice();
@@ -20,17 +14,16 @@ const less = (left: Uint8Array, { held }: HandKind): Uint8Array => {
 };
 
 /** What the nets of two hands against one dealer, each set best by its own five cards, come to when multiplied, on average. */
-export const saigonProduct = (way: DealerWay, deck: Deck = WITH_JOKER): Fraction => {
-  const { kinds, dealer, nets } = tableOf(deck, way);
-  const cards = cardsOf(deck);
+export const saigonProduct = (way: DealerWay, rules: SaigonRules): Fraction => {
+  const table = tableOf(rules, way);
+  const { deck: cards, kinds, dealer, units } = table;
+  refuseUnits(units.flat(), MOST_UNITS);
   const all = without(cards, []);
-  /** By kind of hand and the dealer's Point Count, in half Antes. */
+  /** By kind of hand and the dealer's Point Count, in units. */
   const worths = kinds.map((kind) => {
     const dealers = dealerCounts(kinds, dealer, without(cards, kind.cards));
-    const points = countsOf(kind).reduce((one, other) =>
-      worthOf(nets[other], dealers) > worthOf(nets[one], dealers) ? other : one,
-    );
-    return Float64Array.from(dealers, (_, count) => halves(nets[points]?.[count] ?? ZERO));
+    const points = bestOf(table, countsOf(kind), dealers);
+    return Float64Array.from(units[points] ?? []);
   });
   const counts = all.length;
   /** Places that no count of a kind reaches beyond, so that what is left has a number, from which a hand can be taken away. */
@@ -80,5 +73,5 @@ export const saigonProduct = (way: DealerWay, deck: Deck = WITH_JOKER): Fraction
   });
   const rest = cards.length - 10;
   const others = BigInt((rest * (rest - 1) * (rest - 2) * (rest - 3) * (rest - 4)) / 120);
-  return fraction(total, 4n * deals * others);
+  return fraction(total, BigInt(rules.scale) ** 2n * deals * others);
 };

@@ -113,8 +113,8 @@ export const endOfBetting = (table: PokerTable, after: PokerHand): PokerEvent[] 
       back === null
         ? after
         : withPlayer(after, back.player, { put: (after.players[back.player]?.put ?? 0) - back.cents });
-    const cents = rakeAfterBetting(table.submission, called.players, after.dead, after.raked);
-    const cites = [areaClause(table.submission)];
+    const cents = rakeAfterBetting(table.submission, called, after.dead, after.raked);
+    const cites = [areaClause(table.submission, after)];
     if (cents > 0)
       events.push({
         did: 'raked',

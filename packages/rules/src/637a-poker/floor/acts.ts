@@ -22,6 +22,10 @@ export type PokerRoomAct =
       readonly tables?: readonly number[];
     }
   | { readonly do: 'removeName'; readonly ticket: number }
+  /** Somebody says that a name that came by the desk is his, and the desk that it is so: he takes the seat himself then. */
+  | { readonly do: 'claimName'; readonly ticket: number; readonly name?: string }
+  | { readonly do: 'confirmName'; readonly ticket: number; readonly person: Person }
+  | { readonly do: 'dismissClaim'; readonly ticket: number }
   /** Who called in has come. */
   | { readonly do: 'arrive'; readonly ticket: number }
   /** Calls whoever comes next to this seat: nobody chooses whom. */
@@ -99,6 +103,9 @@ type Did =
       readonly at: number;
     }
   | { readonly did: 'nameRemoved'; readonly ticket: number }
+  | { readonly did: 'nameClaimed'; readonly ticket: number; readonly person: Person; readonly name: string }
+  | { readonly did: 'nameConfirmed'; readonly ticket: number; readonly person: Person }
+  | { readonly did: 'claimDismissed'; readonly ticket: number }
   | { readonly did: 'arrived'; readonly ticket: number }
   | ({
       readonly did: 'paged';

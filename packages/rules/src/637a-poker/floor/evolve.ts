@@ -9,6 +9,7 @@ import {
   type Seated,
   seatedAt,
   tableAt,
+  type Waiting,
 } from './state.js';
 
 const withTable = (room: PokerRoom, table: number, change: (open: RoomTable) => RoomTable): PokerRoom => ({
@@ -30,6 +31,11 @@ const changed = (room: PokerRoom, place: Place, change: Partial<Seated>): PokerR
 const withoutPage = (room: PokerRoom, { table, seat }: Place): PokerRoom => ({
   ...room,
   pages: room.pages.filter((page) => page.table !== table || page.seat !== seat),
+});
+
+const onTicket = (room: PokerRoom, ticket: number, change: Partial<Waiting>): PokerRoom => ({
+  ...room,
+  waiting: room.waiting.map((waits) => (waits.ticket === ticket ? { ...waits, ...change } : waits)),
 });
 
 /** Who is called: the name on the list, or whoever sits there. */
@@ -82,11 +88,20 @@ export const evolveRoom = (room: PokerRoom, event: PokerRoomEvent): PokerRoom =>
   switch (event.did) {
     case 'nameAdded': {
       const { ticket, list, person, name, how, at, seats, tables } = event;
-      const waits = { ticket, list, person, name, how, since: at, here: how !== 'call', seats, tables };
+      const waits = { ticket, list, person, name, how, since: at, here: how !== 'call', claim: null, seats, tables };
       return { ...room, tickets: ticket, waiting: [...room.waiting, waits] };
     }
     case 'nameRemoved':
       return { ...room, waiting: room.waiting.filter(({ ticket }) => ticket !== event.ticket) };
+    case 'nameClaimed':
+      return onTicket(room, event.ticket, { claim: { person: event.person, name: event.name } });
+    case 'claimDismissed':
+      return onTicket(room, event.ticket, { claim: null });
+    case 'nameConfirmed': {
+      const { ticket, person } = event;
+      const bound = onTicket(room, ticket, { person, claim: null, here: true });
+      return { ...bound, pages: bound.pages.map((page) => (page.ticket === ticket ? { ...page, person } : page)) };
+    }
     case 'arrived':
       return {
         ...room,

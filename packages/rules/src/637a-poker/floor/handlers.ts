@@ -2,7 +2,18 @@ import type { Role } from '../../roles.js';
 import type { PokerRoomAct } from './acts.js';
 import { dealerIn, dealerOut, push, sendDealer } from './dealers.js';
 import type { RoomHandling } from './handling.js';
-import { addName, arrive, decline, expirePage, giveSeat, page, removeName } from './lists.js';
+import {
+  addName,
+  arrive,
+  claimName,
+  confirmName,
+  decline,
+  dismissClaim,
+  expirePage,
+  giveSeat,
+  page,
+  removeName,
+} from './lists.js';
 import { bringDecks, countDeck, noteSuspicion } from './notes.js';
 import { askChange, comeBack, dropChange, leaveSeat, pickUp, seat, stepOut } from './seats.js';
 import { breakTable, closeTable, openTable } from './tables.js';
@@ -23,6 +34,9 @@ export const ROOM_HANDLERS: { readonly [Do in PokerRoomAct['do']]: RoomHandling<
   addName: { may: EVERYBODY, rule: addName },
   removeName: { may: EVERYBODY, rule: removeName },
   arrive: { may: EVERYBODY, rule: arrive },
+  claimName: { may: EVERYBODY, rule: claimName },
+  confirmName: { may: KEEPERS, rule: confirmName },
+  dismissClaim: { may: KEEPERS, rule: dismissClaim },
   page: { may: KEEPERS, rule: page },
   decline: { may: EVERYBODY, rule: decline },
   expirePage: { may: KEEPERS, rule: expirePage },

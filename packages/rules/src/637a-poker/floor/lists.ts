@@ -15,6 +15,7 @@ import {
   placeOf,
   tableAt,
   WAYS,
+  type Waiting,
 } from './state.js';
 
 const MOST_NAME = 60;
@@ -53,6 +54,45 @@ export const addName: RoomHandler<'addName'> = (room, act, { by, at }) => {
 };
 
 const noTicket = (ticket: unknown) => refuse(`There is no name with the number ${said(ticket)} on a list.`);
+
+/** Whether a name stands for somebody whom the house does not know: it was written down at the desk. */
+export const isWalkIn = ({ person, name, how }: Waiting): boolean => how !== 'phone' && person === name;
+
+/** Why the name on a list cannot be this person's. */
+const notFree = (room: PokerRoom, { list }: Waiting, person: string) => {
+  if (namesOn(room, list).some((other) => other.person === person)) return refuse('You are on this list already.');
+  const place = placeOf(room, person);
+  return place !== null && tableAt(room, place.table)?.list === list
+    ? refuse('You sit at a table of this game.', '637a.8(a)')
+    : null;
+};
+
+export const claimName: RoomHandler<'claimName'> = (room, { ticket, name: called }, { by }) => {
+  const name = room.waiting.find((waits) => waits.ticket === ticket);
+  if (name === undefined) return noTicket(ticket);
+  if (by.role !== 'player') return refuse('Who waits says himself which name is his.');
+  if (!isWalkIn(name)) return refuse('This name is somebody’s already.');
+  if (name.claim !== null) return refuse('The desk looks at who said that this name is his.');
+  const claimed = { person: by.person, name: isText(called) ? called.trim() : by.person };
+  return notFree(room, name, by.person) ?? happens({ did: 'nameClaimed', ticket, ...claimed, rule: null, cites: [] });
+};
+
+export const confirmName: RoomHandler<'confirmName'> = (room, { ticket, person }) => {
+  const name = room.waiting.find((waits) => waits.ticket === ticket);
+  if (name === undefined) return noTicket(ticket);
+  if (name.claim === null || name.claim.person !== person) return refuse('Nobody like that says that the name is his.');
+  return (
+    notFree(room, name, person) ?? happens({ did: 'nameConfirmed', ticket, person, rule: null, cites: ['637a.8(a)'] })
+  );
+};
+
+export const dismissClaim: RoomHandler<'dismissClaim'> = (room, { ticket }) => {
+  const name = room.waiting.find((waits) => waits.ticket === ticket);
+  if (name === undefined) return noTicket(ticket);
+  return name.claim === null
+    ? refuse('Nobody says that this name is his.')
+    : happens({ did: 'claimDismissed', ticket, rule: null, cites: [] });
+};
 
 export const removeName: RoomHandler<'removeName'> = (room, { ticket }, { by }) => {
   const name = room.waiting.find((waits) => waits.ticket === ticket);

@@ -1,9 +1,10 @@
 import type { Who } from '../../roles.js';
 import type { Option } from '../../rulebook.js';
 import type { PokerRoomAct } from './acts.js';
+import { isWalkIn } from './lists.js';
 import { breaksFirst, nextFor } from './order.js';
 import { openSeats, type PokerRoom, placeOf } from './state.js';
-import { viewRoom } from './view.js';
+import { initialsOf, viewRoom } from './view.js';
 
 type Candidate = Option<PokerRoomAct>;
 
@@ -25,6 +26,11 @@ const ofPlayer = (room: PokerRoom, person: string): Candidate[] => {
     ),
     ...mine.map(({ ticket, list }) => candidate({ do: 'removeName', ticket }, `Take me off the list ${list}`, 'seat')),
     ...mine.map(({ ticket }) => candidate({ do: 'arrive', ticket }, 'I am here now', 'seat')),
+    ...room.waiting
+      .filter(isWalkIn)
+      .map(({ ticket, name }) =>
+        candidate({ do: 'claimName', ticket }, `I am ${initialsOf(name)}, number ${ticket}`, 'seat'),
+      ),
     ...(page === undefined
       ? []
       : [candidate({ do: 'decline', tableNumber: page.table, seat: page.seat }, 'Decline the seat', 'seat')]),
@@ -71,6 +77,17 @@ const ofKeepers = (room: PokerRoom): Candidate[] => {
       candidate({ do: 'expirePage', tableNumber: table, seat }, `${name} has not come`),
       candidate({ do: 'decline', tableNumber: table, seat }, `${name} declines the seat`),
     ]),
+    ...waiting.flatMap(({ ticket, name, claim }) =>
+      claim === null
+        ? []
+        : [
+            candidate(
+              { do: 'confirmName', ticket, person: claim.person },
+              `${claim.name} is ${name}, number ${ticket}`,
+            ),
+            candidate({ do: 'dismissClaim', ticket }, `${claim.name} is not ${name}`),
+          ],
+    ),
     ...waiting.flatMap(({ ticket, name }) => [
       candidate({ do: 'arrive', ticket }, `${name} is here`),
       candidate({ do: 'removeName', ticket }, `Take ${name} off the list`),

@@ -358,3 +358,27 @@ test('a submission names all its faults', () => {
     ),
   );
 });
+
+test('a name of the desk becomes somebody’s who says that it is his, once the desk has seen that it is so', () => {
+  const room = opens();
+  room.does('brush', { do: 'addName', list: 'holdem', how: 'brush', person: 'Wanda Walk', name: 'Wanda Walk' });
+  room.joins('Ann');
+  expect(room.asks('Ann', { do: 'claimName', ticket: 1 })).toMatch(/on this list already/);
+  expect(room.asks('Guest 1', { do: 'claimName', ticket: 2 })).toMatch(/somebody’s already/);
+  expect(room.asks('Guest 1', { do: 'claimName', ticket: 9 })).toMatch(/no name with the number/);
+  expect(room.asks('brush', { do: 'confirmName', ticket: 1, person: 'Guest 1' })).toMatch(/Nobody like that/);
+  room.does('Guest 1', { do: 'claimName', ticket: 1, name: 'Guest One' });
+  expect(room.asks('Guest 2', { do: 'claimName', ticket: 1 })).toMatch(/The desk looks/);
+  expect(room.asks('Guest 1', { do: 'confirmName', ticket: 1, person: 'Guest 1' })).toMatch(/not for the player/);
+  expect(JSON.stringify(book.view(room.room(), 'public'))).not.toContain('Guest One');
+  room.does('brush', { do: 'dismissClaim', ticket: 1 });
+  expect(room.asks('brush', { do: 'confirmName', ticket: 1, person: 'Guest 1' })).toMatch(/Nobody like that/);
+  room.does('Guest 1', { do: 'claimName', ticket: 1, name: 'Guest One' });
+  room.does('brush', { do: 'openTable', tableNumber: 1, list: 'holdem' });
+  room.does('brush', { do: 'page', tableNumber: 1, seat: 1 });
+  room.does('brush', { do: 'confirmName', ticket: 1, person: 'Guest 1' });
+  expect(room.room().pages).toMatchObject([{ ticket: 1, person: 'Guest 1', name: 'Wanda Walk' }]);
+  expect(book.view(room.room(), { role: 'player', seat: 0, person: 'Guest 1' }).me).toMatchObject({
+    page: { seat: 1 },
+  });
+});

@@ -16,6 +16,8 @@ export interface Waiting {
   readonly how: Way;
   readonly since: number;
   readonly here: boolean;
+  /** Whoever says, on a phone or at a screen, that this name of the desk is his; the desk has not seen yet whether it is so. */
+  readonly claim: { readonly person: Person; readonly name: string } | null;
   /** The only seats and tables that he would take; none said for any. */
   readonly seats: readonly Seat[];
   readonly tables: readonly number[];

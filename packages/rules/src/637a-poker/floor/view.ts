@@ -46,6 +46,8 @@ export interface PokerRoomView {
       readonly seats: readonly number[];
       readonly tables: readonly number[];
       readonly called: Place | null;
+      /** Who says that the name is his: for who keeps the room. */
+      readonly claim: string | null;
     })[];
   }[];
   readonly tables: readonly {
@@ -138,10 +140,14 @@ export const viewRoom = (room: PokerRoom, viewer: Viewer): PokerRoomView => {
       ...{ list: id, title, kind: own.length === 0 ? ('interest' as const) : ('going' as const), start, buyIn },
       ...{ tables: own.map(({ table }) => table), openSeats: open },
       ...{ announcement: announced(title, own, open, names.length, start), cites: ['637a.9(c)'] as const },
-      names: names.map(({ ticket, person, name, here, how, since, seats, tables: wanted }) => {
+      names: names.map(({ ticket, person, name, here, how, since, seats, tables: wanted, claim }) => {
         const page = pages.find((one) => one.ticket === ticket);
         const called = page === undefined ? null : { table: page.table, seat: page.seat };
-        return { ticket, ...shown(person, name, ticket), here, how, since, seats, tables: wanted, called };
+        const claimed = staff ? (claim?.name ?? null) : null;
+        return {
+          ...{ ticket, ...shown(person, name, ticket), here, how, since, seats, tables: wanted, called },
+          claim: claimed,
+        };
       }),
     };
   });
@@ -230,6 +236,9 @@ export const seenInRoom = (event: PokerRoomEvent, viewer: Viewer): PokerRoomEven
     case 'nameAdded':
     case 'dealerCameIn':
       return isOwn(viewer, event.person) ? event : { ...event, person: '', name: initialsOf(event.name) };
+    case 'nameClaimed':
+      return isOwn(viewer, event.person) ? event : { ...event, person: '', name: '' };
+    case 'nameConfirmed':
     case 'dealerWentOut':
       return isOwn(viewer, event.person) ? event : { ...event, person: '' };
     case 'pushed':

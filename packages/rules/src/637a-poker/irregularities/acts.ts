@@ -1,6 +1,7 @@
 import type { Card } from '@fairdeal/cards';
 import type { Cents } from '../../money.js';
 import type { Person, Seat } from '../../roles.js';
+import type { RulingClause } from './ruling-clauses.js';
 import type { Decision, SupervisorRuling } from './state.js';
 
 export type MisdealCause = 'not-shuffled-and-cut' | 'wrong-starting-position' | 'player-left-out';
@@ -40,6 +41,8 @@ export type ConductAct =
       readonly decision: Decision;
       readonly reason: string;
       readonly supplement?: string;
+      /** The clause that it rests on, where there is one. */
+      readonly clause?: RulingClause;
     }
   | { readonly do: 'suspectCollusion'; readonly seat: Seat; readonly reason: string }
   | { readonly do: 'removeFromGame'; readonly seat: Seat }

@@ -62,7 +62,7 @@ export const goesOnWithout = (game: PokerGame, table: PokerTable, hand: PokerHan
 /** Rake that the smaller pot no longer bears goes back into it. */
 const rakeTooMuch = ({ submission }: PokerTable, hand: PokerHand): Cents => {
   const gathered = hand.players.map(({ put, bet, folded }) => ({ put: put - bet, folded }));
-  return Math.max(0, hand.raked - rakeAfterBetting(submission, gathered, hand.dead, 0));
+  return Math.max(0, hand.raked - rakeAfterBetting(submission, { players: gathered, board: hand.board }, hand.dead, 0));
 };
 
 /** A hand that is in play leaves the round, with all that the player put in where the clause gives it back to him. */

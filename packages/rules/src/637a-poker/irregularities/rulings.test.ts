@@ -5,6 +5,7 @@ import { byDealer, byPlayer, byStaff, type ConductTable, openConduct } from '../
 import { commandOf, dueOf, personOf } from '../../testing/told.js';
 import type { PokerAct } from '../acts.js';
 import type { PokerSubmission } from '../submission/submission.js';
+import type { RulingClause } from './ruling-clauses.js';
 import { ALL_IN_ORDER, type Decision } from './state.js';
 
 const STACKS = [20000, 20000, 20000];
@@ -39,6 +40,20 @@ describe('a dispute', () => {
       ruling: { reason: 'the clause says so' },
     });
     table.does(byPlayer(table.turn(), { do: 'check' }));
+  });
+
+  test('names the clause that it rests on, one about bets or irregularities', () => {
+    const table = dealt();
+    const ruling = (clause: RulingClause) =>
+      byStaff('poker-shift-supervisor', {
+        ...{ do: 'rule', about: 'what was said', decision: { is: 'play-stands' }, reason: 'he said so', clause },
+      });
+    table.does(disputes('what was said'));
+    table.refuses(ruling('637a.16(a)' as RulingClause), '637a.18(a)');
+    expect(table.does(ruling('637a.18(l)'))[0]).toMatchObject({
+      ruling: { clause: '637a.18(l)' },
+      cites: ['637a.18(a)', '637a.18(l)'],
+    });
   });
 
   test(proves('is decided for good', '637a.18(a)'), () => {

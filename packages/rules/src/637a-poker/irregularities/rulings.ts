@@ -1,9 +1,12 @@
+import { said } from '../../endless.js';
+import type { ClauseId } from '../../register/index.js';
 import type { Seat } from '../../roles.js';
 import { isRefused, type Ruling, refuse } from '../../ruling.js';
 import type { PokerEvent, PokerHandler } from '../acts.js';
 import type { PokerGame } from '../games/index.js';
 import type { PokerTable } from '../state.js';
 import { deadHand, placeInPlay } from './dead-hand.js';
+import { RULING_CLAUSES } from './ruling-clauses.js';
 import type { Decision, SupervisorRuling, TableConduct } from './state.js';
 import { voidRound } from './void-round.js';
 
@@ -37,7 +40,7 @@ export const dispute: PokerHandler<'dispute'> = (_, { conduct, seats }, { about,
 };
 
 /** The ruling on a dispute, or on what the supervisor takes up himself. */
-export const rule: PokerHandler<'rule'> = (game, table, { about, of: named, decision, reason, supplement }) => {
+export const rule: PokerHandler<'rule'> = (game, table, { about, of: named, decision, reason, supplement, clause }) => {
   const { conduct, submission } = table;
   if (typeof reason !== 'string' || reason.trim() === '') return refuse('A ruling has a reason.', '637a.18(a)');
   if (conduct.dispute !== null && words(conduct.dispute.about) !== words(String(about)))
@@ -49,6 +52,8 @@ export const rule: PokerHandler<'rule'> = (game, table, { about, of: named, deci
   const rests = submission.supplements.find(({ name }) => name === supplement);
   if (supplement !== undefined && rests === undefined)
     return refuse(`The Rules Submission has no supplement "${supplement}".`, '637a.18(s)');
+  if (clause !== undefined && !RULING_CLAUSES.includes(clause))
+    return refuse(`A ruling rests on a clause about bets or irregularities, not on ${said(clause)}.`, '637a.18(a)');
   const follows = carriesOut(game, table, decision);
   if (isRefused(follows)) return follows;
   const ruling: SupervisorRuling = {
@@ -56,9 +61,14 @@ export const rule: PokerHandler<'rule'> = (game, table, { about, of: named, deci
     decision,
     reason,
     supplement: supplement ?? null,
+    ...(clause === undefined ? {} : { clause }),
     ...(of === undefined ? {} : { of }),
   };
-  const cites = rests === undefined ? (['637a.18(a)'] as const) : (['637a.18(a)', '637a.18(s)'] as const);
+  const cites: readonly ClauseId[] = [
+    '637a.18(a)',
+    ...(clause === undefined ? [] : [clause]),
+    ...(rests === undefined ? [] : (['637a.18(s)'] as const)),
+  ];
   return { events: [{ did: 'ruled', ruling, cites }, ...follows.events] };
 };
 

@@ -2,6 +2,7 @@ import type { Card } from '@fairdeal/cards';
 import type { Cents } from '../../money.js';
 import type { ClauseId } from '../../register/index.js';
 import type { Person, Seat } from '../../roles.js';
+import type { RulingClause } from './ruling-clauses.js';
 
 /** What a player said or began in his turn and has not finished; it lapses when his chips are in or the turn passes. */
 export interface Statement {
@@ -92,6 +93,8 @@ export interface SupervisorRuling {
   readonly reason: string;
   /** The supplement of the Rules Submission it rests on, if any. */
   readonly supplement: string | null;
+  /** The clause it rests on, where it names one. */
+  readonly clause?: RulingClause;
   /** The player whose act or hand it is about, where it is one player's. */
   readonly of?: Seat;
 }

@@ -33,6 +33,7 @@ export type RevenueAct =
   | { readonly do: 'attendAdjustment' }
   | { readonly do: 'adjustDisplay'; readonly cents: Cents }
   | { readonly do: 'compareDisplay'; readonly cents: Cents }
+  | { readonly do: 'announceDiscontinuing' }
   | { readonly do: 'discontinueBadBeat' }
   | { readonly do: 'transferBadBeat' }
   | { readonly do: 'receiveBadBeat'; readonly cents: Cents }
@@ -60,7 +61,14 @@ export type RevenueEvent =
   | { readonly did: 'rakeReturned'; readonly cents: Cents }
   | { readonly did: 'contributed'; readonly badBeat: Cents; readonly highHand: Cents }
   | { readonly did: 'clockStarted'; readonly at: number }
-  | { readonly did: 'timeChargeAssessed'; readonly cents: Cents; readonly at: number; readonly person: Person }
+  /** `seats` are those whose time it was, where each has its own clock. */
+  | {
+      readonly did: 'timeChargeAssessed';
+      readonly cents: Cents;
+      readonly at: number;
+      readonly person: Person;
+      readonly seats?: readonly Seat[];
+    }
   /** `expected` is what was assessed, where another sum was counted. */
   | { readonly did: 'timeChargeVerified'; readonly cents?: Cents; readonly expected?: Cents }
   | { readonly did: 'timeChargeDropped' }
@@ -86,6 +94,7 @@ export type RevenueEvent =
   | { readonly did: 'adjustmentAttended'; readonly person: Person }
   | { readonly did: 'displayAdjusted'; readonly cents: Cents; readonly at: number }
   | { readonly did: 'displayCompared' }
+  | { readonly did: 'discontinuingAnnounced'; readonly at: number }
   | { readonly did: 'badBeatDiscontinued' }
   | { readonly did: 'badBeatTransferred' }
   | { readonly did: 'badBeatReceived'; readonly cents: Cents }

@@ -799,3 +799,20 @@ describe('discontinuing', () => {
     },
   );
 });
+
+test(
+  proves(
+    'where the approved procedures have players told before, it is discontinued after those days and no sooner',
+    '637a.15(i)',
+  ),
+  () => {
+    const poker = openHoldEm([100, 100, 100], { badBeat: { ...BAD_BEAT, noticeDays: 30 } });
+    const ends = (at: number) => staffs('finance', { do: 'discontinueBadBeat' }, at);
+    refusesTo(poker, ends(0), '637a.15(i)');
+    poker.does(staffs('finance', { do: 'announceDiscontinuing' }, DAY));
+    refusesTo(poker, staffs('finance', { do: 'announceDiscontinuing' }, DAY), '637a.15(i)');
+    refusesTo(poker, ends(31 * DAY - 1), '637a.15(i)');
+    poker.does(ends(31 * DAY));
+    expect(poker.table.revenue.badBeat.life).toBe('discontinued');
+  },
+);

@@ -150,4 +150,6 @@ export const currentBadBeat = ({ submission, bank, revenue }: PokerTable): Cents
 
 /** What the sign in the Poker room says about the amount. */
 export const badBeatDisplay = ({ revenue: { badBeat } }: PokerTable): string =>
-  badBeat.pending ? 'Bad Beat payout pending adjustment' : `Bad Beat payout ${dollars(badBeat.displayed)}`;
+  badBeat.pending
+    ? 'Bad Beat payout pending adjustment'
+    : `Bad Beat payout ${dollars(badBeat.displayed)}${badBeat.announcedAt === null ? '' : ', which will be discontinued'}`;

@@ -1,7 +1,9 @@
 import type { PokerEvent } from '../acts.js';
 import { handWith, type PokerHand, type PokerTable, type TableDraft } from '../state.js';
 import type { RevenueEvent } from './acts.js';
+import { periodEnds } from './high-hand.js';
 import type { AwardStep, BadBeatState, Fund, HighHandState, RevenueState } from './state.js';
+import { seatClocks } from './time-charges.js';
 
 /** What the table is after an act about revenue; money has been moved already. */
 export const afterRevenue = (table: TableDraft, event: PokerEvent & RevenueEvent): PokerTable => {
@@ -27,10 +29,12 @@ const potAfter = (hand: PokerHand, event: PotEvent): PokerHand => {
   }
 };
 
-const revenueAfter = (
-  { revenue, rounds }: PokerTable,
-  event: PokerEvent & Exclude<RevenueEvent, PotEvent>,
-): RevenueState => {
+/** Each seat's own clock, where the submission gives it one. */
+const clocksAfter = (table: PokerTable, at: number, paid?: readonly number[]): RevenueState['time']['seats'] =>
+  table.submission.timeCharge?.clock === 'seat' ? seatClocks(table, at, paid) : table.revenue.time.seats;
+
+const revenueAfter = (table: PokerTable, event: PokerEvent & Exclude<RevenueEvent, PotEvent>): RevenueState => {
+  const { revenue, rounds } = table;
   const time = (change: Partial<RevenueState['time']>): RevenueState => ({
     ...revenue,
     time: { ...revenue.time, ...change },
@@ -61,14 +65,17 @@ const revenueAfter = (
     case 'clockStarted': {
       const counts = revenue.counts;
       return {
-        time: { ...revenue.time, since: revenue.time.since ?? event.at },
+        time: { ...revenue.time, since: revenue.time.since ?? event.at, seats: clocksAfter(table, event.at) },
         counts: { ...counts, badBeat: { ...counts.badBeat, since: counts.badBeat.since ?? event.at } },
         badBeat: { ...revenue.badBeat, adjustedAt: revenue.badBeat.adjustedAt ?? event.at },
         highHand: revenue.highHand,
       };
     }
     case 'timeChargeAssessed':
-      return time({ assessed: event.cents, assessedBy: event.person, verified: false, since: event.at });
+      return time({
+        ...{ assessed: event.cents, assessedBy: event.person, verified: false, since: event.at },
+        seats: clocksAfter(table, event.at, event.seats),
+      });
     case 'timeChargeVerified':
       return time({ verified: true });
     case 'timeChargeDropped':
@@ -110,6 +117,8 @@ const revenueAfter = (
     }
     case 'displayCompared':
       return badBeat({ compared: true });
+    case 'discontinuingAnnounced':
+      return badBeat({ announcedAt: event.at });
     case 'badBeatDiscontinued':
       return badBeat({ life: 'discontinued' });
     case 'badBeatEnded':
@@ -134,7 +143,10 @@ const revenueAfter = (
     case 'qualifyingPeriodEnded':
       return highHand({
         period: null,
-        ended: { slips: revenue.highHand.period?.slips ?? [], boxTaken: false, pooled: false, shown: false },
+        ended: {
+          ...{ until: periodEnds(table) ?? 0, slips: revenue.highHand.period?.slips ?? [] },
+          ...{ boxTaken: false, pooled: false, shown: false },
+        },
       });
     case 'contributionsPooled': {
       const { ended } = revenue.highHand;

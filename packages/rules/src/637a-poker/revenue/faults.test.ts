@@ -9,7 +9,7 @@ import { pokerGame } from '../games/index.js';
 import { POKER_DEFAULTS, type PokerSubmission } from '../submission/submission.js';
 import { revenueFaults } from './faults.js';
 import { badBeatSigns, highHandSigns, rakeSign } from './signs.js';
-import { type BadBeatRules, type Contribution, type TimeCharge, USUAL_RAKE } from './state.js';
+import { type BadBeatRules, type Contribution, type RakeRule, type TimeCharge, USUAL_RAKE } from './state.js';
 
 const filed = (draft: PokerDraft = {}, game = 'hold-em'): PokerSubmission => ({
   ...POKER_DEFAULTS,
@@ -24,6 +24,10 @@ const faults = (draft: PokerDraft = {}, game = 'hold-em') => {
 const cites = (draft: PokerDraft, game?: string) => faults(draft, game).flatMap((fault) => fault.cites);
 const percent = (percentage: number, step = 100): PokerDraft => ({
   rake: [{ kind: 'percentage', percent: percentage, step, when: 'at-the-end' }],
+});
+const scoped = (scope: Partial<RakeRule>): RakeRule => ({
+  ...{ kind: 'percentage', percent: 10, step: 100, when: 'at-the-end' },
+  ...(scope as object),
 });
 const levels = (...pairs: readonly (readonly [pot: number, rake: number])[]): PokerDraft => ({
   rake: [{ kind: 'incremental', levels: pairs.map(([pot, rake]) => ({ pot, rake })) }],
@@ -45,6 +49,12 @@ describe('a submission about the rake', () => {
     ['a level that takes its whole pot', levels([100, 100])],
     ['a last level at the most', levels([1000, 100], [9000, 500])],
     ['a percentage and levels', { rake: [...USUAL_RAKE.rake, ...(levels([1000, 100]).rake ?? [])] }],
+    [
+      'a schedule by players',
+      { rake: [scoped({ players: { least: 2, most: 4 } }), scoped({ players: { least: 5, most: 10 }, most: 500 })] },
+    ],
+    ['no Flop, no drop', { rake: [scoped({ noFlopNoDrop: true })] }],
+    ['a clock for each seat', time({ clock: 'seat' })],
     ['time alone, with no most', { ...time({}), rakeMost: 0 }],
     ['the table numbers 1', { table: 1 }],
     ['and 999', { table: 999 }],
@@ -80,6 +90,15 @@ describe('a submission about the rake', () => {
     ['no most for a round', { rakeMost: 0 }, '637a.17(a)(3)'],
     ['half cents at most', { rakeMost: 0.5 }, '637a.17(a)(3)'],
     ['two percentages', { rake: [...USUAL_RAKE.rake, ...USUAL_RAKE.rake] }, '637a.17(a)(1)'],
+    [
+      'two for four players',
+      { rake: [scoped({ players: { least: 2, most: 4 } }), scoped({ players: { least: 4, most: 10 } })] },
+      '637a.17(a)(1)',
+    ],
+    ['one for nobody', { rake: [scoped({ players: { least: 4, most: 3 } })] }, '637a.17(a)(2)'],
+    ['one for eleven', { rake: [scoped({ players: { least: 2, most: 11 } })] }, '637a.17(a)(2)'],
+    ['a most above that of a round', { rake: [scoped({ most: 501 })] }, '637a.17(a)(3)'],
+    ['a clock for each seat of a table that pays', time({ per: 'table', clock: 'seat' }), '637a.17(b)(3)(i)'],
     ['no levels', levels(), '637a.17(b)(2)'],
     ['levels that fall', levels([2000, 200], [1000, 300]), '637a.17(b)(2)'],
     ['a level twice', levels([1000, 100], [1000, 200]), '637a.17(b)(2)'],

@@ -25,14 +25,24 @@ const percentage = (value: number, most: number): boolean =>
 
 /** What a submission may not say about rake, time charges and jackpots. */
 export const revenueFaults = (game: PokerGame, submission: PokerSubmission): Fault[] => [
-  ...rakeFaults(submission),
+  ...rakeFaults(game, submission),
   ...(submission.timeCharge === null ? [] : timeFaults(submission, submission.timeCharge)),
   ...unless(whole(submission.table, 1, 999), 'A Poker table has a number from 1 to 999.', '637a.16(f)(2)'),
   ...(submission.badBeat === null ? [] : badBeatFaults(game, submission.badBeat)),
   ...(submission.highHand === null ? [] : highHandFaults(game, submission, submission.highHand)),
 ];
 
-const rakeFaults = ({ rake, rakeMost, timeCharge }: PokerSubmission): Fault[] => [
+/** Whether some number of players would be raked twice in one way. */
+const filedTwice = (rake: readonly RakeRule[]): boolean =>
+  rake.some((rule, at) =>
+    rake.slice(0, at).some((before) => {
+      if (before.kind !== rule.kind) return false;
+      const [one, other] = [before.players, rule.players];
+      return one === undefined || other === undefined || (one.least <= other.most && other.least <= one.most);
+    }),
+  );
+
+const rakeFaults = (game: PokerGame, { rake, rakeMost, timeCharge }: PokerSubmission): Fault[] => [
   ...unless(
     rake.length > 0 || timeCharge !== null,
     'Poker revenue comes from a rake: a percentage, an incremental rake or time charges.',
@@ -45,12 +55,27 @@ const rakeFaults = ({ rake, rakeMost, timeCharge }: PokerSubmission): Fault[] =>
     'The most that is raked in a round of play is whole cents above zero.',
     '637a.17(a)(3)',
   ),
+  ...unless(!filedTwice(rake), 'Each type of rake is filed once for any number of players.', '637a.17(a)(1)'),
+  ...rake.flatMap((rule) => [...scopeFaults(game, rule, rakeMost), ...ruleFaults(rule, rakeMost)]),
+];
+
+const scopeFaults = (game: PokerGame, { players, most, noFlopNoDrop }: RakeRule, rakeMost: number): Fault[] => [
   ...unless(
-    new Set(rake.map(({ kind }) => kind)).size === rake.length,
-    'Each type of rake is filed once.',
-    '637a.17(a)(1)',
+    players === undefined ||
+      (whole(players.least, 2, game.players.most) && whole(players.most, players.least, game.players.most)),
+    `A rake is filed for some of 2 to ${game.players.most} players, from the least to the most.`,
+    '637a.17(a)(2)',
   ),
-  ...rake.flatMap((rule) => ruleFaults(rule, rakeMost)),
+  ...unless(
+    most === undefined || (positive(most) && most <= rakeMost),
+    'The most of one rake is whole cents above zero, and no more than the most for a round of play.',
+    '637a.17(a)(3)',
+  ),
+  ...unless(
+    noFlopNoDrop !== true || game.streets.some(({ deal }) => deal.some(({ to }) => to === 'board')),
+    `${game.title} has no Flop for a rake to wait for.`,
+    '637a.17(a)(2)',
+  ),
 ];
 
 const ruleFaults = (rule: RakeRule, most: number): Fault[] => {
@@ -78,16 +103,21 @@ const ruleFaults = (rule: RakeRule, most: number): Fault[] => {
       '637a.17(b)(2)',
     ),
     ...unless(
-      (rule.levels.at(-1)?.rake ?? 0) <= most,
+      (rule.levels.at(-1)?.rake ?? 0) <= (rule.most ?? most),
       'The last level of an incremental rake is above the most for a round of play.',
       '637a.17(a)(3)',
     ),
   ];
 };
 
-const timeFaults = (submission: PokerSubmission, { every, fees }: TimeCharge): Fault[] => {
+const timeFaults = (submission: PokerSubmission, { every, fees, per, clock }: TimeCharge): Fault[] => {
   const { least, most } = tableLimits(submission);
   return [
+    ...unless(
+      clock !== 'seat' || per === 'player',
+      'Each seat has its own clock only where the time charge is imposed by the player.',
+      '637a.17(b)(3)(i)',
+    ),
     ...unless(every === 20 || every === 30, 'A time charge is assessed every 20 or 30 minutes.', '637a.17(b)(3)(iii)'),
     ...unless(
       fees.every(({ hourly }) => positive(hourly) && (hourly * every) % 60 === 0),
@@ -133,6 +163,8 @@ const handValue = (text: string): number => {
     : 0;
 };
 
+const MOST_NOTICE_DAYS = 366;
+
 const badBeatFaults = (game: PokerGame, rules: BadBeatRules): Fault[] => {
   const { contribution, hands, shares, leastPlayers, discontinuing, discontinuingApproved } = rules;
   const values = hands.map(({ atLeast }) => handValue(atLeast));
@@ -163,6 +195,11 @@ const badBeatFaults = (game: PokerGame, rules: BadBeatRules): Fault[] => {
     ...unless(
       discontinuing !== null && discontinuingApproved,
       'No Bad Beat is offered before the procedures for discontinuing it are filed and approved.',
+      '637a.15(i)',
+    ),
+    ...unless(
+      rules.noticeDays === undefined || whole(rules.noticeDays, 0, MOST_NOTICE_DAYS),
+      `Players are told 0 to ${MOST_NOTICE_DAYS} days before a Bad Beat is discontinued.`,
       '637a.15(i)',
     ),
     ...unless(

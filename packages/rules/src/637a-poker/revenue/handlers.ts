@@ -39,6 +39,7 @@ export const REVENUE_HANDLERS: PokerRules<RevenueAct> = {
   attendAdjustment: { may: FLOOR, clause: '637a.15(h)(1)', rule: badBeat.attendAdjustment },
   adjustDisplay: { may: FINANCE, clause: '637a.15(h)', rule: badBeat.adjustDisplay },
   compareDisplay: { may: FINANCE, clause: '637a.15(h)(2)', rule: badBeat.compareDisplay },
+  announceDiscontinuing: { may: FINANCE, clause: '637a.15(i)', rule: badBeat.announceDiscontinuing },
   discontinueBadBeat: { may: FINANCE, clause: '637a.15(i)', rule: badBeat.discontinueBadBeat },
   transferBadBeat: { may: FINANCE, clause: '637a.15(i)', rule: badBeat.transferBadBeat },
   receiveBadBeat: { may: FINANCE, clause: '637a.15(i)', rule: badBeat.receiveBadBeat },

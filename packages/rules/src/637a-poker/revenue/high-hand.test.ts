@@ -354,7 +354,13 @@ describe('the qualifying period', () => {
     refusesTo(poker, end(2 * HOUR), '637a.16(h)');
     refusesTo(poker, award(), '637a.16(g)', '637a.16(h)');
     poker.does(display(100), award(), end(2 * HOUR));
-    expect(poker.table.revenue.highHand.ended).toEqual({ slips: [], boxTaken: false, pooled: false, shown: false });
+    expect(poker.table.revenue.highHand.ended).toEqual({
+      until: 2 * HOUR,
+      slips: [],
+      boxTaken: false,
+      pooled: false,
+      shown: false,
+    });
     refusesTo(poker, award(), '637a.16(g)', '637a.16(h)');
   });
 
@@ -654,4 +660,12 @@ describe('the payout', () => {
     expect(poker.table.revenue.highHand.ended).toBeNull();
     refusesTo(won(), staffs('finance', { do: 'poolContributions', tables: [] }), '637a.16(g)');
   });
+});
+
+test(proves('periods by the clock end together, whenever each table joined', '637a.16(b)(1)', '637a.16(g)'), () => {
+  const late = openHoldEm([100, 100, 100], { highHand: { ...HIGH_HAND, byTheClock: true } });
+  late.does(staffs('floorperson', { do: 'startQualifyingPeriod' }, 20 * MINUTE));
+  expect(late.last('qualifyingPeriodStarted').at).toBe(0);
+  refusesTo(late, staffs('floorperson', { do: 'endQualifyingPeriod' }, HOUR - 1), '637a.16(b)(1)');
+  late.does(staffs('floorperson', { do: 'endQualifyingPeriod' }, HOUR));
 });

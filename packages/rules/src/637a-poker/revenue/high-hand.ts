@@ -82,7 +82,38 @@ export const startQualifyingPeriod: PokerHandler<'startQualifyingPeriod'> = (_, 
   if (table.hand !== null) return refuse('A qualifying period starts between rounds of play.', '637a.16(b)(1)');
   if (ended !== null && !ended.boxTaken)
     return refuse('The box of the last qualifying period is counted first.', '637a.16(d)');
-  return { events: [{ did: 'qualifyingPeriodStarted', at, cites: ['637a.16(b)(1)', '637a.16(f)'] }] };
+  const from = periodBegins(table, at);
+  return { events: [{ did: 'qualifyingPeriodStarted', at: from, cites: ['637a.16(b)(1)', '637a.16(f)'] }] };
+};
+
+/** Where periods go by the clock, one that is joined late ends with those of the other tables. */
+const periodBegins = ({ submission: { highHand } }: PokerTable, at: number): number => {
+  const length = (highHand?.periodMinutes ?? 0) * MINUTE;
+  return highHand?.byTheClock === true ? Math.floor(at / length) * length : at;
+};
+
+/** How a table stands with a High Hand Jackpot whose periods go by the clock. */
+export interface HighHandStanding {
+  readonly table: number;
+  readonly tables: readonly number[];
+  readonly pooledAt: number;
+  /** When the period under way ends, and when the one ended that is not sent or pooled yet; null for none. */
+  readonly until: number | null;
+  readonly ended: number | null;
+  /** Whether that one is counted and can be sent or pooled. */
+  readonly toPool: boolean;
+}
+
+/** Null where none is offered, or a floorperson starts the periods. */
+export const highHandStanding = (state: PokerTable): HighHandStanding | null => {
+  const { submission, revenue } = state;
+  const { highHand, table } = submission;
+  if (highHand?.byTheClock !== true) return null;
+  const { ended } = revenue.highHand;
+  const { tables, pooledAt } = highHand;
+  const waits = ended !== null && !ended.pooled && tables.length > 1 ? ended : null;
+  const toPool = waits?.boxTaken === true && revenue.counts.highHand.steps.length === 0;
+  return { table, tables, pooledAt, until: periodEnds(state), ended: waits?.until ?? null, toPool };
 };
 
 const isComplete = ({ name, number }: Credential): boolean => name.trim() !== '' && number.trim() !== '';
@@ -176,11 +207,18 @@ export const announceHighHand: PokerHandler<'announceHighHand'> = (_, { revenue 
   return { events: [{ did: 'highHandAnnounced', hand: highName(highestValue(period.slips)), cites: ['637a.16(f)'] }] };
 };
 
+/** When the qualifying period under way has run its time; null where there is none. */
+export const periodEnds = ({
+  submission: { highHand },
+  revenue: {
+    highHand: { period },
+  },
+}: PokerTable): number | null =>
+  highHand === null || period === null ? null : period.from + highHand.periodMinutes * MINUTE;
+
 /** Whether a qualifying period is under way that has run its time. */
-export const periodIsOver = ({ submission: { highHand }, revenue }: PokerTable, at: number): boolean => {
-  const { period } = revenue.highHand;
-  return highHand !== null && period !== null && at - period.from >= highHand.periodMinutes * MINUTE;
-};
+export const periodIsOver = (table: PokerTable, at: number): boolean =>
+  at >= (periodEnds(table) ?? Number.POSITIVE_INFINITY);
 
 export const endQualifyingPeriod: PokerHandler<'endQualifyingPeriod'> = (_, table, _act, { at }) => {
   const { period, ended } = table.revenue.highHand;

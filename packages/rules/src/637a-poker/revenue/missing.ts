@@ -6,7 +6,7 @@ import type { PokerTable } from '../state.js';
 import { periodIsOver } from './high-hand.js';
 import { COUNT_CLAUSES, FUND_TITLES, inBox } from './jackpot-count.js';
 import { FUNDS, type Fund, OPEN_REVENUE } from './state.js';
-import { missingTimeCharge } from './time-charges.js';
+import { missingTimeCharge, timeClocksRun } from './time-charges.js';
 
 const DAY = 86_400_000;
 
@@ -119,8 +119,7 @@ const blocked = (table: PokerTable, at: number): Refused | null => {
 const runsByTheClock = ({ submission: { timeCharge, badBeat } }: PokerTable): boolean =>
   timeCharge !== null || badBeat !== null;
 
-const clockIsSet = ({ revenue: { time, counts } }: PokerTable): boolean =>
-  time.since !== null && counts.badBeat.since !== null;
+const clockIsSet = (table: PokerTable): boolean => timeClocksRun(table) && table.revenue.counts.badBeat.since !== null;
 
 /** A round starts when nothing that revenue and jackpots ask of the staff is left undone. */
 export const unlessMissing =

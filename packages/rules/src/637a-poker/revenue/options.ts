@@ -58,6 +58,7 @@ const badBeatActs = (table: PokerTable): Candidate[] => {
     named({ do: 'attendAdjustment' }, 'be present at the adjustment of the display'),
     named({ do: 'adjustDisplay', cents: current }, `set the display to ${dollars(current)}`),
     named({ do: 'compareDisplay', cents: current }, 'compare the display with the record'),
+    named({ do: 'announceDiscontinuing' }, 'post the notice that the Bad Beat will be discontinued'),
     named({ do: 'discontinueBadBeat' }, 'discontinue the Bad Beat'),
     named({ do: 'transferBadBeat' }, 'transfer the fund to another Bad Beat'),
     named({ do: 'endBadBeat' }, 'close the emptied Bad Beat fund'),

@@ -144,6 +144,7 @@ describe('the Bad Beat', () => {
         attendedBy: null,
         compared: true,
         adjustedAt: DAY,
+        announcedAt: null,
       });
     },
   );
@@ -577,6 +578,7 @@ describe('the time charge', () => {
       expect(done[1]).toEqual({ did: 'timeChargeVerified', cents: 1200, cites: ['637a.17(b)(3)(v)'] });
       expect(poker.table.revenue.time).toEqual({
         since: 31 * MINUTE,
+        seats: [],
         assessed: 0,
         assessedBy: 'dealer',
         verified: false,

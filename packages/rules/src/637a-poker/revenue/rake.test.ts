@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { proves } from '../../testing/index.js';
 import { openHoldEm, rolesThatMayNot, showdown, staffs } from '../../testing/poker-revenue.js';
 import { pokerDeck } from '../../testing/poker-script.js';
-import { rakeAfterBetting, rakeLeft, rakeShares } from './rake.js';
+import { type Raked, rakeAfterBetting, rakeLeft, rakeShares } from './rake.js';
 import type { RakeRule, RevenueSubmission } from './state.js';
 
 const percentage = (percent: number, step: number, when: 'at-the-end' | 'after-betting-round'): RakeRule => ({
@@ -22,6 +22,7 @@ const LEVELS: RakeRule = {
 type Rakes = Pick<RevenueSubmission, 'rake' | 'rakeMost'>;
 const AT_THE_END: Rakes = { rake: [percentage(10, 100, 'at-the-end')], rakeMost: 500 };
 const AS_PLAYED: Rakes = { rake: [percentage(10, 100, 'after-betting-round')], rakeMost: 500 };
+const ROUND: Raked = { players: [], board: [] };
 const HANDS = ['AsAh', 'KsKh', 'QsQh'];
 const BOARD = '2c3d7h8sTc';
 
@@ -170,8 +171,8 @@ describe('the incremental rake', () => {
     [1334, 4002, 400],
     [10_000, 30_000, 400],
   ])('three times %d cents reach a pot of %d and are raked %d', (_, pot, rake) => {
-    expect(rakeShares({ rake: [LEVELS], rakeMost: 400 }, [pot])).toEqual([rake]);
-    expect(rakeShares({ rake: [LEVELS], rakeMost: 400 }, [pot - 50, 50])).toEqual([rake, 0]);
+    expect(rakeShares({ rake: [LEVELS], rakeMost: 400 }, [pot], ROUND)).toEqual([rake]);
+    expect(rakeShares({ rake: [LEVELS], rakeMost: 400 }, [pot - 50, 50], ROUND)).toEqual([rake, 0]);
   });
 
   test(
@@ -199,8 +200,8 @@ describe('the incremental rake', () => {
     proves('several types together never go above the most for a round of play', '637a.17(b)', '637a.17(a)(3)'),
     () => {
       const both: Rakes = { rake: [LEVELS, percentage(5, 1, 'at-the-end')], rakeMost: 500 };
-      expect(rakeShares(both, [1000])).toEqual([150]);
-      expect(rakeShares(both, [4000])).toEqual([500]);
+      expect(rakeShares(both, [1000], ROUND)).toEqual([150]);
+      expect(rakeShares(both, [4000], ROUND)).toEqual([500]);
       const poker = played(both, 4);
       expect(poker.table.bank.dropBox).toBe(160);
       expect(poker.log.filter(({ did }) => did === 'raked')).toEqual([
@@ -232,13 +233,13 @@ describe('the incremental rake', () => {
     ['then nothing', { rake: [LEVELS, percentage(10, 1, 'at-the-end')], rakeMost: 300 }, [4000, 1000], [300, 0]],
     ['nothing where no rake is filed', { rake: [], rakeMost: 300 }, [4000, 1000], [0, 0]],
   ] as const)(proves('side pots: %s', '637a.17(a)(3)'), (_, rakes, pots, shares) => {
-    expect(rakeShares(rakes, pots)).toEqual(shares);
+    expect(rakeShares(rakes, pots, ROUND)).toEqual(shares);
   });
 
   test('what was put up for all is raked with the main pot', () => {
     const players = [500, 500, 100].map((put) => ({ put, folded: false }));
-    expect(rakeAfterBetting({ ...AS_PLAYED, rakeMost: 5000 }, players, 1250, 0)).toBe(100);
-    expect(rakeAfterBetting({ ...AS_PLAYED, rakeMost: 5000 }, players, 1700, 50)).toBe(150);
+    expect(rakeAfterBetting({ ...AS_PLAYED, rakeMost: 5000 }, { players, board: [] }, 1250, 0)).toBe(100);
+    expect(rakeAfterBetting({ ...AS_PLAYED, rakeMost: 5000 }, { players, board: [] }, 1700, 50)).toBe(150);
   });
 
   test.each([
@@ -250,9 +251,63 @@ describe('the incremental rake', () => {
     'of a pot of $40 with %d cents taken, the levels are left for the rake area and the rest for the box',
     (raked, left) => {
       const both: Rakes = { rake: [LEVELS, percentage(5, 1, 'at-the-end')], rakeMost: 500 };
-      expect(rakeLeft(both, [4000], raked)).toEqual(left);
+      expect(rakeLeft(both, [4000], raked, ROUND)).toEqual(left);
     },
   );
+});
+
+describe('a schedule by the number of players', () => {
+  const SCHEDULE: Rakes = {
+    rake: [
+      { ...LEVELS, players: { least: 2, most: 3 }, levels: [{ pot: 1000, rake: 100 }] },
+      { ...percentage(10, 100, 'at-the-end'), players: { least: 4, most: 6 }, most: 300, noFlopNoDrop: true },
+      { ...percentage(10, 100, 'at-the-end'), players: { least: 7, most: 10 } },
+    ],
+    rakeMost: 500,
+  };
+  const dealt = (players: number, board: readonly number[]): Raked => ({
+    players: Array.from({ length: players }, () => ({ put: 0, folded: false })),
+    board,
+  });
+
+  test.each([
+    [2, [1, 2, 3], 100],
+    [3, [], 100],
+    [4, [1, 2, 3], 300],
+    [6, [], 0],
+    [7, [], 500],
+  ] as const)(
+    proves('with %d players and the board %j, $100 in two pots give %d cents', '637a.17(a)(2)', '637a.17(a)(3)'),
+    (players, board, rake) => {
+      const taken = rakeShares(SCHEDULE, [8000, 2000], dealt(players, board));
+      expect(taken.reduce((sum, cents) => sum + cents, 0)).toBe(rake);
+    },
+  );
+
+  test(proves('no Flop, no drop: a pot won before it gives nothing, one that saw it is raked', '637a.17(a)(2)'), () => {
+    for (const [when, area] of [
+      ['at-the-end', 0],
+      ['after-betting-round', 100],
+    ] as const) {
+      const rakes = { rake: [{ ...percentage(10, 100, when), noFlopNoDrop: true }], rakeMost: 500 };
+      const won = openHoldEm([200, 200, 200], rakes);
+      won.starts();
+      won.plays('p3 raise 150, p1 call, p2 fold');
+      expect(won.table.bank.rakeArea).toBe(0);
+      const early = openHoldEm([200, 200, 200], rakes);
+      early.starts();
+      early.plays('p3 raise 20, p1 fold, p2 fold');
+      expect(early.table.bank.dropBox).toBe(0);
+      const seen = openHoldEm([200, 200, 200], rakes);
+      seen.starts(pokerDeck('hold-em', HANDS, BOARD));
+      seen.plays('p3 call, p1 call, p2 check');
+      expect(seen.table.bank.rakeArea).toBe(0);
+      seen.plays('p1 check, p2 check, p3 check');
+      expect(seen.table.bank.rakeArea).toBe(area);
+      seen.passes('end');
+      expect(seen.table.bank.dropBox).toBe(100);
+    }
+  });
 });
 
 describe('uncalled bets', () => {

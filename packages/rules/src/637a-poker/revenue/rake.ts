@@ -8,8 +8,19 @@ export const MOST_PERCENT = 10;
 
 type Rakes = Pick<RevenueSubmission, 'rake' | 'rakeMost'>;
 
+/** What the filed rake asks of a round: how many were dealt in, and whether there was a Flop. */
+export interface Raked {
+  readonly players: readonly { readonly put: Cents; readonly folded: boolean }[];
+  readonly board: readonly unknown[];
+}
+
 /** Whether this rake lies in the rake area until the round of play is completed. */
 const progresses = (rule: RakeRule): boolean => rule.kind === 'incremental' || rule.when === 'after-betting-round';
+
+/** Whether this rake is filed for so many players, and the Flop that it waits for has been dealt. */
+const holdsFor = ({ players, noFlopNoDrop }: RakeRule, round: Raked): boolean =>
+  (players === undefined || (round.players.length >= players.least && round.players.length <= players.most)) &&
+  (noFlopNoDrop !== true || round.board.length > 0);
 
 /** So many percent, in hundredths of a percent at the finest, rounded down. */
 export const percentOf = (cents: Cents, percent: number): Cents =>
@@ -18,23 +29,28 @@ export const percentOf = (cents: Cents, percent: number): Cents =>
 const sum = (parts: readonly Cents[]): Cents => parts.reduce((total, cents) => total + cents, 0);
 
 /** What these rules take of each pot in all, main pot first, together never above the most for a round of play. */
-const shares = (rules: readonly RakeRule[], most: Cents, pots: readonly Cents[]): Cents[] => {
+const shares = (rules: readonly RakeRule[], most: Cents, pots: readonly Cents[], round: Raked): Cents[] => {
   const taken: Cents[] = [];
-  if (rules.length === 0) {
-    for (let at = 0; at < pots.length; at += 1) taken.push(0);
-    return taken;
-  }
-  const whole = sum(pots);
+  let percentage: Extract<RakeRule, { kind: 'percentage' }> | null = null;
   let steps = 0;
-  for (const rule of rules)
-    if (rule.kind === 'incremental')
-      steps += rule.levels.reduce((rake, level) => (whole >= level.pot ? Math.max(rake, level.rake) : rake), 0);
+  for (const rule of rules) {
+    if (!holdsFor(rule, round)) continue;
+    if (rule.kind === 'percentage') percentage = rule;
+    else {
+      const whole = sum(pots);
+      const level = rule.levels.reduce((rake, { pot, rake: reached }) => (whole >= pot ? reached : rake), 0);
+      steps = Math.min(level, rule.most ?? most);
+    }
+  }
   let left = most;
+  let percentsLeft = percentage?.most ?? most;
   for (const pot of pots) {
-    let percents = 0;
-    for (const rule of rules)
-      if (rule.kind === 'percentage') percents += Math.floor(percentOf(pot, rule.percent) / rule.step) * rule.step;
+    const percents =
+      percentage === null
+        ? 0
+        : Math.min(percentsLeft, Math.floor(percentOf(pot, percentage.percent) / percentage.step) * percentage.step);
     const cents = Math.min(pot, left, percents + steps);
+    percentsLeft -= percents;
     steps -= cents - percents;
     left -= cents;
     taken.push(cents);
@@ -43,21 +59,18 @@ const shares = (rules: readonly RakeRule[], most: Cents, pots: readonly Cents[])
 };
 
 /** What the house takes of each pot of a round, main pot first, whoever wins it. */
-export const rakeShares = ({ rake, rakeMost }: Rakes, pots: readonly Cents[]): Cents[] => shares(rake, rakeMost, pots);
+export const rakeShares = ({ rake, rakeMost }: Rakes, pots: readonly Cents[], round: Raked): Cents[] =>
+  shares(rake, rakeMost, pots, round);
 
 /** What the rake that is taken as play progresses has come to at these pots. */
-const rakeInProgress = ({ rake, rakeMost }: Rakes, pots: readonly Cents[]): Cents =>
-  sum(shares(rake.filter(progresses), rakeMost, pots));
+const rakeInProgress = ({ rake, rakeMost }: Rakes, pots: readonly Cents[], round: Raked): Cents =>
+  sum(shares(rake.filter(progresses), rakeMost, pots, round));
 
 export const takesRakeInProgress = ({ rake }: Rakes): boolean => rake.some(progresses);
 
 /** Rake to be taken when a betting round is concluded: what was put in so far, without an uncalled bet. */
-export const rakeAfterBetting = (
-  submission: Rakes,
-  players: readonly { readonly put: Cents; readonly folded: boolean }[],
-  dead: Cents,
-  raked: Cents,
-): Cents => rakeInProgress(submission, withDead(potsOf(players), dead)) - raked;
+export const rakeAfterBetting = (submission: Rakes, round: Raked, dead: Cents, raked: Cents): Cents =>
+  rakeInProgress(submission, withDead(potsOf(round.players), dead), round) - raked;
 
 const withDead = (pots: readonly Pot[], dead: Cents): Cents[] =>
   pots.map(({ cents }, at) => (at === 0 ? cents + dead : cents));
@@ -67,11 +80,12 @@ export const rakeLeft = (
   submission: Rakes,
   pots: readonly Cents[],
   raked: Cents,
+  round: Raked,
 ): { readonly area: Cents; readonly box: Cents } => {
-  const area = Math.max(0, rakeInProgress(submission, pots) - raked);
-  return { area, box: sum(rakeShares(submission, pots)) - raked - area };
+  const area = Math.max(0, rakeInProgress(submission, pots, round) - raked);
+  return { area, box: sum(rakeShares(submission, pots, round)) - raked - area };
 };
 
 /** The clause under which rake goes into the rake area. */
-export const areaClause = ({ rake }: Rakes): ClauseId =>
-  rake.some(({ kind }) => kind === 'incremental') ? '637a.17(b)(2)(i)' : '637a.17(b)(1)(i)';
+export const areaClause = ({ rake }: Rakes, round: Raked): ClauseId =>
+  rake.some((rule) => rule.kind === 'incremental' && holdsFor(rule, round)) ? '637a.17(b)(2)(i)' : '637a.17(b)(1)(i)';

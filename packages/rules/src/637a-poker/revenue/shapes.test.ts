@@ -34,7 +34,7 @@ test.each([
   [
     'rake',
     [{ kind: 'incremental', levels: [], percent: 5 }],
-    'rake[0] is an object with kind, levels, not {"kind":"incremental","levels":[],"percent":5}',
+    'rake[0] is an object with kind, levels, players, most, noFlopNoDrop, not {"kind":"incremental","levels":[],"percent":5}',
     '637a.17(a)',
   ],
   [
@@ -43,7 +43,7 @@ test.each([
     'rake[0].when is one of after-betting-round, at-the-end, not "never"',
     '637a.17(a)',
   ],
-  ['timeCharge', 5, 'timeCharge is an object with per, fees, every, not 5', '637a.17(b)(3)'],
+  ['timeCharge', 5, 'timeCharge is an object with per, fees, every, clock, not 5', '637a.17(b)(3)'],
   ['timeCharge', { ...TIME, fees: {} }, 'timeCharge.fees is a list, not {}', '637a.17(b)(3)'],
   [
     'timeCharge',

@@ -66,6 +66,12 @@ const CONTRIBUTION = objectOf({
   most: NUMBER,
 });
 
+const RAKE_SCOPE = {
+  players: ifAny(objectOf({ least: NUMBER, most: NUMBER })),
+  most: ifAny(NUMBER),
+  noFlopNoDrop: ifAny(YES_NO),
+};
+
 type Filed = Pick<RevenueSubmission, 'rake' | 'timeCharge' | 'badBeat' | 'highHand'>;
 
 const SHAPES: Readonly<Record<keyof Filed, { readonly part: Part; readonly clause: ClauseId }>> = {
@@ -73,8 +79,8 @@ const SHAPES: Readonly<Record<keyof Filed, { readonly part: Part; readonly claus
     clause: '637a.17(a)',
     part: listOf(
       byKind({
-        percentage: { percent: NUMBER, step: NUMBER, when: oneOf('after-betting-round', 'at-the-end') },
-        incremental: { levels: listOf(objectOf({ pot: NUMBER, rake: NUMBER })) },
+        percentage: { percent: NUMBER, step: NUMBER, when: oneOf('after-betting-round', 'at-the-end'), ...RAKE_SCOPE },
+        incremental: { levels: listOf(objectOf({ pot: NUMBER, rake: NUMBER })), ...RAKE_SCOPE },
       }),
     ),
   },
@@ -85,6 +91,7 @@ const SHAPES: Readonly<Record<keyof Filed, { readonly part: Part; readonly claus
         per: oneOf('player', 'table'),
         fees: listOf(objectOf({ least: NUMBER, most: orNull(NUMBER), hourly: NUMBER })),
         every: NUMBER,
+        clock: ifAny(oneOf('table', 'seat')),
       }),
     ),
   },
@@ -100,6 +107,7 @@ const SHAPES: Readonly<Record<keyof Filed, { readonly part: Part; readonly claus
         paidAt: oneOf('table', 'cage'),
         discontinuing: oneOf('pay-until-empty', 'transfer', null),
         discontinuingApproved: YES_NO,
+        noticeDays: ifAny(NUMBER),
         fund: ifAny(TEXT),
       }),
     ),
@@ -111,6 +119,7 @@ const SHAPES: Readonly<Record<keyof Filed, { readonly part: Part; readonly claus
         contribution: CONTRIBUTION,
         collection: oneOf('always', 'qualifying-period'),
         periodMinutes: NUMBER,
+        byTheClock: ifAny(YES_NO),
         leastPlayers: NUMBER,
         collectWithin: NUMBER,
         restrictions: TEXT,

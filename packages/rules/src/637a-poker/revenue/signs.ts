@@ -12,10 +12,19 @@ const sign = (id: string, words: string, clause: LayoutItem['clause']): LayoutIt
   clause,
 });
 
-const rakeWords = (rule: RakeRule): string =>
-  rule.kind === 'percentage'
-    ? `${rule.percent}% of the pot and any side pots, ${rule.when === 'at-the-end' ? 'when the round of play is completed' : 'after each betting round'}, rounded down to ${dollars(rule.step)}`
-    : rule.levels.map(({ pot, rake }) => `${dollars(rake)} when the pot reaches ${dollars(pot)}`).join(', ');
+const playersWords = ({ least, most }: NonNullable<RakeRule['players']>): string =>
+  least === most ? `with ${least} players ` : `with ${least} to ${most} players `;
+
+const rakeWords = (rule: RakeRule): string => {
+  const scope = rule.players === undefined ? '' : playersWords(rule.players);
+  const most = rule.most === undefined ? '' : `, ${dollars(rule.most)} at most`;
+  const flop = rule.noFlopNoDrop === true ? ', nothing before the Flop' : '';
+  const taken =
+    rule.kind === 'percentage'
+      ? `${rule.percent}% of the pot and any side pots, ${rule.when === 'at-the-end' ? 'when the round of play is completed' : 'after each betting round'}, rounded down to ${dollars(rule.step)}`
+      : rule.levels.map(({ pot, rake }) => `${dollars(rake)} when the pot reaches ${dollars(pot)}`).join(', ');
+  return `${scope}${taken}${most}${flop}`;
+};
 
 /** 637a.17(c): the sign with the type and amount of the rake. */
 export const rakeSign = (submission: PokerSubmission): LayoutItem => {
@@ -25,7 +34,7 @@ export const rakeSign = (submission: PokerSubmission): LayoutItem => {
     timeCharge === null || hourly === undefined
       ? []
       : [
-          `${dollars(hourly)} an hour for each ${timeCharge.per}, ${dollars(partOf(hourly, timeCharge.every))} every ${timeCharge.every} minutes`,
+          `${dollars(hourly)} an hour for each ${timeCharge.per}, ${dollars(partOf(hourly, timeCharge.every))} every ${timeCharge.every} minutes${timeCharge.clock === 'seat' ? ' from when a player sat down' : ''}`,
         ];
   const most = rake.length === 0 ? [] : [`${dollars(rakeMost)} at most in a round of play`];
   return sign('rake', `Rake: ${[...rake.map(rakeWords), ...most, ...time].join('; ')}`, '637a.17(c)');
@@ -77,7 +86,7 @@ export const highHandSigns = (rules: HighHandRules): LayoutItem[] => {
     sign('high-hand-eligibility', 'High Hand Jackpot: players at this table are eligible', '637a.16(b)'),
     sign(
       'high-hand-periods',
-      `Qualifying period ${periodMinutes} minutes; contributions are collected ${collection === 'always' ? 'at all times' : 'during the qualifying period'}`,
+      `Qualifying period ${periodMinutes} minutes${rules.byTheClock === true ? ' by the clock' : ''}; contributions are collected ${collection === 'always' ? 'at all times' : 'during the qualifying period'}`,
       '637a.16(b)(1)',
     ),
     sign(

@@ -1,20 +1,32 @@
 import type { Cents } from '../../money.js';
-import type { Person } from '../../roles.js';
+import type { Person, Seat } from '../../roles.js';
 
 /** A way to take the rake out of the pot (637a.17(b)(1), 637a.17(b)(2)). */
-export type RakeRule =
-  | {
-      readonly kind: 'percentage';
-      readonly percent: number;
-      /** What is taken is rounded down to a multiple of this. */
-      readonly step: Cents;
-      readonly when: 'after-betting-round' | 'at-the-end';
-    }
-  | {
-      readonly kind: 'incremental';
-      /** What has been taken in all when the pot has reached each level. */
-      readonly levels: readonly { readonly pot: Cents; readonly rake: Cents }[];
-    };
+export type RakeRule = RakeScope &
+  (
+    | {
+        readonly kind: 'percentage';
+        readonly percent: number;
+        /** What is taken is rounded down to a multiple of this. */
+        readonly step: Cents;
+        readonly when: 'after-betting-round' | 'at-the-end';
+      }
+    | {
+        readonly kind: 'incremental';
+        /** What has been taken in all when the pot has reached each level. */
+        readonly levels: readonly { readonly pot: Cents; readonly rake: Cents }[];
+      }
+  );
+
+/** What a line of the schedule of the rake holds for. */
+interface RakeScope {
+  /** How many are dealt in; left out, any number. */
+  readonly players?: { readonly least: number; readonly most: number };
+  /** The most that this line takes in a round of play; left out, the most of the table. */
+  readonly most?: Cents;
+  /** Nothing is taken of a round that ends before the Flop. */
+  readonly noFlopNoDrop?: boolean;
+}
 
 /** 637a.17(b)(3): a charge for time at the table. */
 export interface TimeCharge {
@@ -23,6 +35,8 @@ export interface TimeCharge {
   readonly fees: readonly { readonly least: Cents; readonly most: Cents | null; readonly hourly: Cents }[];
   /** A part is due each so many minutes. */
   readonly every: 20 | 30;
+  /** Whether the minutes of all are counted by one clock, or those of each player from the first round after he sat down; left out, one clock. */
+  readonly clock?: 'table' | 'seat';
 }
 
 /** What a pot gives to a jackpot. */
@@ -49,6 +63,8 @@ export interface BadBeatRules {
   /** How the fund ends: its money stays on offer until it is won, or goes to another Bad Beat payout. */
   readonly discontinuing: 'pay-until-empty' | 'transfer' | null;
   readonly discontinuingApproved: boolean;
+  /** For how many days the approved procedures have players told before it is discontinued; left out, none: the chapter names no time. */
+  readonly noticeDays?: number;
   /** The fund that the tables named in the submission share; left out, the table has its own. */
   readonly fund?: string;
 }
@@ -58,6 +74,8 @@ export interface HighHandRules {
   readonly contribution: Contribution;
   readonly collection: 'always' | 'qualifying-period';
   readonly periodMinutes: number;
+  /** Whether periods begin and end with the clock, one after the other, so that those of all tables are the same; left out, when a floorperson starts one. */
+  readonly byTheClock?: boolean;
   readonly leastPlayers: number;
   /** Hours in which a payout may be collected. */
   readonly collectWithin: number;
@@ -109,6 +127,8 @@ export type Fund = (typeof FUNDS)[number];
 export interface TimeState {
   /** When a time charge was last assessed, or play began. */
   readonly since: number | null;
+  /** The same for each seat, where each has its own clock. */
+  readonly seats: readonly { readonly seat: Seat; readonly since: number }[];
   /** What lies in the rake area since it was assessed. */
   readonly assessed: Cents;
   /** Who assessed it: another verifies it. */
@@ -171,6 +191,8 @@ export interface BadBeatState {
   /** Whether the finance department has compared the display with its record since it was adjusted. */
   readonly compared: boolean;
   readonly adjustedAt: number | null;
+  /** Since when a notice says that it will be discontinued. */
+  readonly announcedAt: number | null;
 }
 
 /** 637a.16(f): the High Hand Tracking Slip. */
@@ -211,6 +233,8 @@ export interface HighHandState {
   readonly done: { readonly round: number; readonly seats: readonly number[] };
   /** The period that ended and is not awarded yet. */
   readonly ended: {
+    /** When it had run its time. */
+    readonly until: number;
     readonly slips: readonly TrackingSlip[];
     readonly boxTaken: boolean;
     readonly pooled: boolean;
@@ -223,7 +247,7 @@ export interface HighHandState {
 const NO_COUNT: CountState = { steps: [], people: {}, cents: 0, since: null, counted: false, official: 0 };
 
 export const OPEN_REVENUE: RevenueState = {
-  time: { since: null, assessed: 0, assessedBy: null, verified: false },
+  time: { since: null, seats: [], assessed: 0, assessedBy: null, verified: false },
   counts: { badBeat: NO_COUNT, highHand: NO_COUNT },
   badBeat: {
     life: 'offered',
@@ -233,6 +257,7 @@ export const OPEN_REVENUE: RevenueState = {
     attendedBy: null,
     compared: true,
     adjustedAt: null,
+    announcedAt: null,
   },
   highHand: {
     period: null,

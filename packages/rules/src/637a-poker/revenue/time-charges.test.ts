@@ -210,3 +210,40 @@ describe('the way of a time charge', () => {
     },
   );
 });
+
+describe('a clock for each seat', () => {
+  test(
+    proves(
+      'who sat down later pays later, and nobody twice in his half hour',
+      '637a.17(b)(3)(i)',
+      '637a.17(b)(3)(iii)',
+    ),
+    () => {
+      const poker = openHoldEm([100, 100, 100], {
+        timeCharge: { per: 'player', fees: FEES, every: 30, clock: 'seat' },
+      });
+      const drops = (cents: number): void => {
+        poker.does(
+          staffs('floorperson', { do: 'verifyTimeCharge', cents }),
+          staffs('dealer', { do: 'dropTimeCharge' }),
+        );
+      };
+      startsAt(poker, MINUTE);
+      poker.plays('p3 fold, p1 fold');
+      poker.does({ by: { role: 'player', seat: 4 }, do: 'sit', cents: 10_000 });
+      startsAt(poker, 21 * MINUTE);
+      poker.passes('end');
+      refusesTo(poker, assess(30 * MINUTE), '637a.17(b)(3)(iii)');
+      poker.does(assess(31 * MINUTE));
+      expect(poker.last('timeChargeAssessed')).toMatchObject({ seats: [1, 2, 3], cents: 1800 });
+      drops(1800);
+      refusesTo(poker, assess(50 * MINUTE), '637a.17(b)(3)(iii)');
+      poker.does(assess(51 * MINUTE));
+      expect(poker.last('timeChargeAssessed')).toMatchObject({ seats: [4], cents: 600 });
+      drops(600);
+      poker.does({ by: { role: 'player', seat: 1 }, do: 'leave' });
+      poker.does(assess(61 * MINUTE));
+      expect(poker.last('timeChargeAssessed').seats).toEqual([2, 3]);
+    },
+  );
+});

@@ -1,9 +1,10 @@
 import type { Cents } from '../../money.js';
+import type { Seat } from '../../roles.js';
 import { type Refused, refuse } from '../../ruling.js';
 import type { PokerHandler, PokerMove } from '../acts.js';
 import type { PokerTable } from '../state.js';
 import type { PokerSubmission } from '../submission/submission.js';
-import type { TimeCharge } from './state.js';
+import type { TimeCharge, TimeState } from './state.js';
 
 const MINUTE = 60_000;
 const MINUTES_AN_HOUR = 60;
@@ -39,22 +40,56 @@ export const hourlyFee = (submission: PokerSubmission): Cents | undefined => {
 export const partOf = (hourly: Cents, every: TimeCharge['every']): Cents =>
   Math.floor((hourly * every) / MINUTES_AN_HOUR);
 
-/** Whether the next part is due at this time, counted from the last one or from when play began. */
-export const timeChargeIsDue = ({ submission: { timeCharge }, revenue }: PokerTable, at: number): boolean =>
-  timeCharge !== null && revenue.time.since !== null && at - revenue.time.since >= timeCharge.every * MINUTE;
+/** Whether each seat has its own clock. */
+const bySeat = ({ submission: { timeCharge } }: PokerTable): boolean => timeCharge?.clock === 'seat';
 
-/** Who pays, and how much: by the player everyone seated, those who sit out as well; by the table those who play. */
+/** The seats whose own half hour, or twenty minutes, is over. */
+const seatsDue = ({ submission: { timeCharge }, revenue }: PokerTable, at: number): readonly Seat[] =>
+  revenue.time.seats.flatMap(({ seat, since }) => (at - since >= (timeCharge?.every ?? 0) * MINUTE ? [seat] : []));
+
+/** Whether the next part is due at this time, counted from the last one or from when play began. */
+export const timeChargeIsDue = (table: PokerTable, at: number): boolean => {
+  const { timeCharge } = table.submission;
+  const { since } = table.revenue.time;
+  if (timeCharge === null || since === null) return false;
+  return bySeat(table) ? seatsDue(table, at).length > 0 : at - since >= timeCharge.every * MINUTE;
+};
+
+/** The clocks of a table whose seats have their own: who sat down since starts his. */
+export const seatClocks = (
+  { seats, revenue: { time } }: PokerTable,
+  at: number,
+  paid: readonly Seat[] = [],
+): TimeState['seats'] =>
+  seats.flatMap((taken, nth) => {
+    const seat = nth + 1;
+    if (taken === null) return [];
+    const since = paid.includes(seat) ? at : (time.seats.find((clock) => clock.seat === seat)?.since ?? at);
+    return [{ seat, since }];
+  });
+
+/** Whether every clock that charges for time runs. */
+export const timeClocksRun = (table: PokerTable): boolean =>
+  table.revenue.time.since !== null &&
+  (!bySeat(table) ||
+    table.seats.every((taken, nth) => taken === null || table.revenue.time.seats.some(({ seat }) => seat === nth + 1)));
+
+/** Who pays, and how much: by the player everyone seated whose time it is, those who sit out as well; by the table those who play. */
 const charges = (
-  { seats }: PokerTable,
-  per: TimeCharge['per'],
+  table: PokerTable,
+  { per }: TimeCharge,
   part: Cents,
+  at: number,
 ): { readonly seat: number; readonly stack: Cents; readonly cents: Cents }[] => {
-  const payers = seats.flatMap((seat, at) =>
-    seat === null || (per === 'table' && seat.away) ? [] : [{ seat: at + 1, stack: seat.stack }],
+  const only = bySeat(table) && table.revenue.time.since !== null ? seatsDue(table, at) : null;
+  const payers = table.seats.flatMap((seat, nth) =>
+    seat === null || (per === 'table' && seat.away) || only?.includes(nth + 1) === false
+      ? []
+      : [{ seat: nth + 1, stack: seat.stack }],
   );
   const even = per === 'player' ? part : Math.floor(part / payers.length);
   const excess = per === 'player' ? 0 : part - even * payers.length;
-  return payers.map((payer, at) => ({ ...payer, cents: at === 0 ? even + excess : even }));
+  return payers.map((payer, nth) => ({ ...payer, cents: nth === 0 ? even + excess : even }));
 };
 
 /** The stakes pay as far as they go, the player's currency the rest. */
@@ -80,7 +115,7 @@ export const assessTimeCharge: PokerHandler<'assessTimeCharge'> = (_, table, _ac
     return refuse('The time charge in the rake area must be verified and dropped first.', '637a.17(b)(3)(v)');
   if (table.revenue.time.since !== null && !timeChargeIsDue(table, at))
     return refuse(`A time charge is assessed every ${timeCharge.every} minutes here.`, '637a.17(b)(3)(iii)');
-  const due = charges(table, timeCharge.per, partOf(hourly, timeCharge.every));
+  const due = charges(table, timeCharge, partOf(hourly, timeCharge.every), at);
   const cents = due.reduce((sum, charge) => sum + charge.cents, 0);
   if (cents === 0) return refuse('There is nobody to charge.', '637a.17(b)(3)(i)');
   return {
@@ -90,6 +125,7 @@ export const assessTimeCharge: PokerHandler<'assessTimeCharge'> = (_, table, _ac
         cents,
         at,
         person: by.person,
+        ...(bySeat(table) ? { seats: due.map(({ seat }) => seat) } : {}),
         moves: due.flatMap(payment),
         cites: ['637a.17(b)(3)(i)', '637a.17(b)(3)(ii)', '637a.17(b)(3)(iii)'],
       },

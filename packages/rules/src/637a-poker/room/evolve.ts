@@ -1,8 +1,10 @@
 import type { CardsEvent } from '../../cards/acts.js';
 import { cardsAfter, nextCards } from '../../cards/evolve.js';
 import { type CardsState, deckInPlay } from '../../cards/state.js';
+import type { Seat } from '../../roles.js';
 import type { PokerEvent } from '../acts.js';
 import { arrived, seatLeft } from '../irregularities/evolve.js';
+import type { RevenueState } from '../revenue/state.js';
 import {
   copySeat,
   type DeckRecord,
@@ -15,6 +17,12 @@ import {
 } from '../state.js';
 import type { RoomEvent } from './acts.js';
 import { liesReady } from './cards.js';
+
+/** Who leaves stops his own clock. */
+const withoutClock = (revenue: RevenueState, seat: Seat): RevenueState =>
+  revenue.time.seats.length === 0
+    ? revenue
+    : { ...revenue, time: { ...revenue.time, seats: revenue.time.seats.filter((clock) => clock.seat !== seat) } };
 
 /** The cards after what happened to them; a device that counts does so with each shuffle. */
 export const afterCards = (table: TableDraft, event: CardsEvent): PokerTable => {
@@ -108,7 +116,10 @@ export const afterRoom = (table: TableDraft, event: PokerEvent & RoomEvent): Pok
       return whenPlayCeases(
         afterLeaving(
           seatLeft(
-            tableWith(table, { seats: table.seats.map((seat, at) => (at + 1 === event.seat ? null : seat)) }),
+            tableWith(table, {
+              seats: table.seats.map((seat, at) => (at + 1 === event.seat ? null : seat)),
+              revenue: withoutClock(table.revenue, event.seat),
+            }),
             event.seat,
           ),
         ),

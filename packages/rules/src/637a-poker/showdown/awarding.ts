@@ -38,8 +38,8 @@ const workedOut = (table: PokerTable): Closing | Refused => {
   if (hand.phase !== 'push') return refuse('The pot is pushed when the round is decided.', '637a.7(e)(6)');
   const pots: Cents[] = [];
   for (const { cents } of potsToPush(hand)) pots.push(cents);
-  const rake = rakeShares(submission, pots);
-  const left = rakeLeft(submission, pots, hand.raked);
+  const rake = rakeShares(submission, pots, hand);
+  const left = rakeLeft(submission, pots, hand.raked, hand);
   const contributions = contributionsDue(table, pots, rake);
   const step = ((): ClosingStep => {
     if (losingHandsDue(hand)) return 'collectLosingHands';
@@ -163,10 +163,16 @@ export const collectRake: PokerHandler<'collectRake'> = (_, table) => {
     return table.hand !== null && table.hand.phase !== 'push'
       ? refuse(closing.refused, ...closing.cites, '637a.17(b)(1)', '637a.17(b)(1)(ii)', '637a.17(b)(2)')
       : closing;
-  const { area, box } = closing.left;
+  const { hand, left } = closing;
+  const { area, box } = left;
   const moves: PokerMove[] = [];
   if (area > 0)
-    moves.push({ from: { at: 'pot' }, to: { at: 'rakeArea' }, cents: area, cites: [areaClause(table.submission)] });
+    moves.push({
+      from: { at: 'pot' },
+      to: { at: 'rakeArea' },
+      cents: area,
+      cites: [areaClause(table.submission, hand)],
+    });
   if (box > 0) moves.push({ from: { at: 'pot' }, to: { at: 'dropBox' }, cents: box, cites: ['637a.17(b)(1)(ii)'] });
   return { events: [{ did: 'raked', cents: area + box, moves, cites: ['637a.7(e)(6)(iii)'] }] };
 };

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { shuffle as shuffled, simulationChance } from '@fairdeal/cards';
+import {
+  EMPTY_TREE,
+  type Entry,
+  entryHash,
+  exportLine,
+  grow,
+  leafHash,
+  recorded,
+  rootOf,
+  type Secret,
+  signCheckpoint,
+  signerFrom,
+  VERSION,
+  verifierKey,
+} from '@fairdeal/proof';
+import { type AnyAct, isRefused } from '@fairdeal/rules';
+import { type AnyView, type Offered, offer, openTable } from '@fairdeal/table';
+import { GAMES, nextActs, playerAt, SEATS, STAKES } from './record-load.js';
+
+/** An entry that waits for its place in the log. */
+interface Kept {
+  readonly entry: Omit<Entry, 'entry' | 'table'>;
+  readonly secret: Secret | null;
+}
+
+const AT = Date.parse('2026-01-05T18:00:00Z');
+const STEP = 700;
+const EDITION = '2019';
+
+/** Plays a table by itself until it has so many entries. */
+const played = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
+  game: Offered<Filed, State, Act, Event, View>,
+  seed: string,
+  entries: number,
+): readonly Kept[] => {
+  const chance = simulationChance(seed);
+  const edition = (game.filed as { readonly edition?: string }).edition ?? EDITION;
+  const kept: Kept[] = [];
+  let now = AT;
+  const table = openTable(
+    game.book,
+    game.filed,
+    {
+      keep: ({ position, at, by, act, events }) => {
+        const { said, secret } = recorded(game, { act, events }, randomBytes);
+        const entry = { position: position + 1, at: new Date(at).toISOString(), by, key: null, edition, ...said };
+        kept.push({ entry: { ...entry, version: VERSION }, secret });
+      },
+      clock: () => {
+        now += STEP;
+        return now;
+      },
+      shuffle: (cards) => shuffled(chance, cards),
+    },
+    'virtual',
+  );
+  for (const seat of SEATS) table.act(playerAt(seed, seat), { do: 'sit', cents: STAKES } as AnyAct as Act);
+  let wagered = new Set<string>();
+  while (kept.length < entries) {
+    const [before, rounds] = [kept.length, game.rounds(table.state())];
+    for (const seat of SEATS)
+      for (const by = playerAt(seed, seat); ; ) {
+        const wanted = nextActs(table, by, wagered);
+        for (const act of wanted) {
+          if (isRefused(table.act(by, act))) break;
+          table.staff('due');
+        }
+        if (wanted.length === 0) break;
+      }
+    table.staff('deal');
+    if (game.rounds(table.state()) > rounds) wagered = new Set();
+    if (kept.length === before) throw new Error(`${seed} does not go on.`);
+  }
+  return kept;
+};
+
+const opening = (game: string, edition: string): Kept => ({
+  entry: {
+    position: 1,
+    at: new Date(AT).toISOString(),
+    by: { role: 'floorperson', person: 'floorperson' },
+    key: null,
+    act: { do: 'open', open: { game }, staff: 'automated', cards: 'virtual' },
+    events: [],
+    edition,
+    version: VERSION,
+  },
+  secret: null,
+});
+
+/** One table of every game, each with so many entries. */
+const tablesOf = (entries: number): readonly (readonly Kept[])[] =>
+  GAMES.map((game, nth) => {
+    const kept = offer({ game }, (offered) => played(offered, `${game} ${nth}`, entries));
+    if ('faults' in kept) throw new Error(kept.faults.map(({ fault }) => fault).join(' '));
+    return [opening(game, kept[0]?.entry.edition ?? EDITION), ...kept];
+  });
+
+const LEAVES = 1_024;
+
+/** Writes an export of a log of many tables: some are played, the others are the same under other names, with salts of their own. Gives how many entries it has. */
+export const writeLog = async (file: string, least: number, entriesATable: number): Promise<number> => {
+  const tables = tablesOf(entriesATable);
+  const longest = Math.max(...tables.map(({ length }) => length));
+  const signer = signerFrom('bench.example/log', 'note', randomBytes(32));
+  const out = createWriteStream(file);
+  let tree = EMPTY_TREE;
+  let leaves: Uint8Array[] = [];
+  let place = 0;
+  const write = async (line: string): Promise<void> => {
+    if (!out.write(`${line}\n`)) await once(out, 'drain');
+  };
+  for (let copy = 1; place < least; copy += 1)
+    for (let position = 0; position < longest; position += 1)
+      for (const [nth, kept] of tables.entries()) {
+        const one = kept[position];
+        if (one === undefined) continue;
+        place += 1;
+        const salt = randomBytes(16).toString('hex');
+        const entry: Entry = { ...one.entry, entry: place, table: `t${copy}-${nth + 1}` };
+        leaves.push(leafHash(entryHash(entry, salt)));
+        await write(exportLine(entry, { salt, ...(one.secret === null ? {} : { opened: one.secret }) }));
+        if (leaves.length < LEAVES) continue;
+        tree = grow(tree, leaves).tree;
+        leaves = [];
+      }
+  tree = grow(tree, leaves).tree;
+  const checkpoint = signCheckpoint({ size: tree.size, root: rootOf(tree) }, signer);
+  await write(JSON.stringify({ checkpoint, key: verifierKey(signer) }));
+  out.end();
+  await once(out, 'close');
+  return place;
+};

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { asked } from './measure.js';
+import { writeLog } from './verify-log.js';
+
+export interface VerifyBench {
+  readonly bench: 'verify';
+  readonly entries: string;
+  readonly size: string;
+  /** What `fairdeal verify` takes for it, and how long a gigabyte takes at that pace. */
+  readonly took: number;
+  readonly aGigabyte: number;
+  /** The most memory that it had. */
+  readonly memory: string;
+  readonly unit: 's';
+}
+
+const ENTRIES = 50_000;
+const ENTRIES_A_TABLE = 3_000;
+const COMMAND = fileURLToPath(new URL('../../packages/cli/bin/fairdeal.js', import.meta.url));
+
+/** The most memory that a process has had, where the system says so. */
+const mostMemory = (pid: number): number | null => {
+  try {
+    return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+  } catch {
+    return null;
+  }
+};
+
+/** Verifies an export of a whole log as anybody would. `--entries=N` says of how many entries; a gigabyte has about 700,000. */
+export const verifyBench = async (): Promise<VerifyBench> => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairdeal-verify-'));
+  try {
+    const file = join(folder, 'house.ndjson');
+    const entries = await writeLog(file, asked('entries', ENTRIES), asked('table', ENTRIES_A_TABLE));
+    const bytes = statSync(file).size;
+    const start = performance.now();
+    const child = spawn(process.execPath, [COMMAND, 'verify', file], { stdio: ['ignore', 2, 2] });
+    let most: number | null = null;
+    const looking = setInterval(() => {
+      most = mostMemory(child.pid ?? 0) ?? most;
+    }, 100);
+    const [status]: unknown[] = await once(child, 'exit');
+    clearInterval(looking);
+    if (status !== 0) throw new Error('what was played was found wrong.');
+    const took = (performance.now() - start) / 1_000;
+    return {
+      bench: 'verify',
+      entries: entries.toLocaleString('en-US'),
+      size: `${Math.round(bytes / 2 ** 20)} MB`,
+      took,
+      aGigabyte: (took * 2 ** 30) / bytes,
+      memory: most === null ? 'not measured' : `${Math.round(most / 2 ** 20)} MB`,
+      unit: 's',
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exported, logOf } from '@fairdeal/proof/testing';
+import { afterAll, expect, test } from 'vitest';
+import { fairdeal, isOneSentence } from '../testing/run.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'fairdeal-forensics-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const write = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+test('an export of a log is read for what was dealt of each shuffle', async () => {
+  const log = logOf(
+    [{ draft: { game: 'high-card-flush', edition: '2019' }, played: { cards: 'virtual', acts: 120, wrong: 0 } }],
+    'forensics',
+  );
+  const file = write('log.ndjson', `${exported(log).join('\n')}\n`);
+  const { status, out, err } = await fairdeal('forensics', file, '--game', 'high-card-flush', '--json');
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  const found = JSON.parse(out) as { readonly cards: number };
+  expect(found).toMatchObject({ deck: 52, impossible: [], unusual: false });
+  expect(found.cards).toBeGreaterThanOrEqual(14);
+});
+
+test('a card that comes twice of one shuffle is a fact, told without an accusation', async () => {
+  const { status, out } = await fairdeal('forensics', write('twice.txt', '# one round\nAs Kd 9h As\n2c3c4c5c\n'));
+  expect(status).toBe(1);
+  expect(out).toContain('In shuffle 1 the As comes 2 times, and the deck has only 1');
+  expect(out).toContain('and not why');
+});
+
+test('the tests are lines for a spreadsheet', async () => {
+  const { out } = await fairdeal('forensics', write('lines.txt', 'AsKd9h\n2c3d4h\n'), '--csv');
+  expect(out.split('\n')).toHaveLength(11);
+});
+
+test.each([
+  [['AsKx'], 'Line 1: '],
+  [['# nothing'], 'There are no dealt cards in this: nothing can be said.'],
+  [['{"did": nonsense}'], 'Line 1 is not JSON: '],
+  [['AsKd', '--game', 'whist'], 'There is no house game "whist"'],
+  [['AsKd', '--decks', '9'], '--decks is a number from 1 to 8, not "9".'],
+  [['AsKd', '--game', 'dj-wild', '--joker'], '--game says the deck: leave out --decks and --joker.'],
+  [['As'.repeat(53)], 'A shuffle shows 53 cards, and the deck has 52: say --decks, --joker or --game.'],
+])('what cannot be examined is refused in one sentence: %#', async ([text = '', ...args], sentence) => {
+  const { status, err } = await fairdeal('forensics', write('wrong.txt', `${text}\n`), ...args);
+  expect(status).toBe(2);
+  expect(err).toContain(sentence);
+  expect(isOneSentence(err)).toBe(true);
+});

@@ -1,0 +1,197 @@
+import { type Card, DECK_52, formatCard, JOKER, parseCards, parseJson } from '@fairdeal/cards';
+import { type Dealt, type Evidence, type Examined, examine, UNUSUAL } from '@fairdeal/lab';
+import { houseGame, isRecord } from '@fairdeal/rules';
+import { Command } from 'commander';
+import { AskedWrongly, columns, example, noSuch, readCount } from '../answer.js';
+import { GAME_IDS } from '../games.js';
+import { readText } from '../input.js';
+import { type Told, tell } from '../odds/told.js';
+
+interface Options {
+  readonly game?: string;
+  readonly decks?: string;
+  readonly joker?: true;
+  readonly csv?: true;
+  readonly json?: true;
+}
+
+export const forensicsCommand = (): Command =>
+  example(
+    new Command('forensics')
+      .description('how likely dealt cards are by a fair deck that is mixed well, and what so many cards would show')
+      .argument(
+        '[file]',
+        'an export of a log (fairdeal log export), or lines of cards, one shuffle a line in the order they came; standard input when left out, or -',
+      )
+      .option('--game <id>', 'the deck is that of this game')
+      .option('--decks <count>', 'so many decks are shuffled together')
+      .option('--joker', 'each deck has a joker')
+      .option('--csv', 'write a table for a spreadsheet')
+      .option('--json', 'write JSON')
+      .action(run),
+    'fairdeal forensics evening.ndjson --game high-card-flush',
+    'for i in 1 2 3; do echo AsKd9h4c7d2sTc; done | fairdeal forensics',
+  );
+
+const run = (file: string | undefined, options: Options): void => {
+  if (options.csv && options.json) throw new AskedWrongly('--csv and --json are two ways to write: say one.');
+  const text = readText(file);
+  const shuffles = text.trimStart().startsWith('{') ? fromLog(text) : fromLines(text);
+  const cards = shuffles.reduce((sum, dealt) => sum + dealt.length, 0);
+  if (cards === 0) throw new AskedWrongly('There are no dealt cards in this: nothing can be said.');
+  if (cards > MOST_CARDS)
+    throw new AskedWrongly(`More than ${MOST_CARDS} cards are too many at once: give a part of them.`);
+  const evidence: Evidence = { deck: deckFor(options, shuffles), shuffles };
+  const longest = shuffles.reduce((most, dealt) => Math.max(most, dealt.length), 0);
+  if (longest > evidence.deck.length)
+    throw new AskedWrongly(
+      `A shuffle shows ${longest} cards, and the deck has ${evidence.deck.length}: say --decks, --joker or --game.`,
+    );
+  const examined = examine(evidence);
+  tell(toldOf(examined), options);
+  if (examined.impossible.length > 0 || examined.overall <= UNUSUAL) process.exitCode = 1;
+};
+
+const MOST_CARDS = 500_000;
+
+const fromLines = (text: string): Dealt[] =>
+  text.split('\n').flatMap((line, at) => {
+    const written = line.replace(/#.*/, '').replaceAll(/[\s,;|/]+/g, '');
+    if (written === '') return [];
+    const parsed = parseCards(written);
+    if ('wrong' in parsed) throw new AskedWrongly(`Line ${at + 1}: ${parsed.wrong}`);
+    return [parsed.ok];
+  });
+
+/** The events of an entry, those that were sealed as they were opened. */
+const eventsIn = (entry: unknown): readonly Readonly<Record<string, unknown>>[] => {
+  if (!isRecord(entry) || !Array.isArray(entry.events)) return [];
+  const opened = isRecord(entry.opened) && isRecord(entry.opened.events) ? entry.opened.events : {};
+  return entry.events.map((event: unknown, at) => opened[at] ?? event).filter(isRecord);
+};
+
+/** Cards that were not opened are left out. */
+const cardsOf = (value: unknown): Card[] => {
+  const parsed = typeof value === 'string' ? parseCards(value.replaceAll('?', '')) : { ok: [] };
+  return 'ok' in parsed ? parsed.ok : [];
+};
+
+/** What was dealt between two shuffles of a table; the whole order where it was opened. */
+const fromLog = (text: string): Dealt[] => {
+  const open = new Map<string, Card[]>();
+  const ended: Card[][] = [];
+  text.split('\n').forEach((line, at) => {
+    if (line.trim() === '') return;
+    const read = parseJson(line);
+    if ('wrong' in read) throw new AskedWrongly(`Line ${at + 1} is not JSON: ${read.wrong}.`);
+    const table = isRecord(read.ok) ? `${read.ok.table}` : '';
+    for (const event of eventsIn(read.ok)) {
+      if (event.did === 'cardsShuffled') {
+        ended.push(open.get(table) ?? []);
+        const order = cardsOf(event.order);
+        if (order.length > 0) ended.push(order);
+        open.set(table, []);
+      }
+      if (event.did !== 'dealt' || !Array.isArray(event.dealt)) continue;
+      const dealt = event.dealt.flatMap((spot: unknown) => (isRecord(spot) ? cardsOf(spot.cards) : []));
+      open.set(table, [...(open.get(table) ?? []), ...dealt]);
+    }
+  });
+  const orders = ended.filter((dealt) => dealt.length >= DECK_52.length);
+  const dealt = [...ended, ...open.values()].filter((cards) => cards.length > 0);
+  return orders.length > 1 ? orders : dealt.filter((cards) => !orders.includes(cards));
+};
+
+const deckFor = ({ game: id, decks: text, joker }: Options, shuffles: readonly Dealt[]): readonly Card[] => {
+  const decks = text === undefined ? 1 : readCount(text, 1, 8);
+  if (decks === null) throw new AskedWrongly(`--decks is a number from 1 to 8, not "${text}".`);
+  if (id !== undefined) {
+    const game = houseGame(id);
+    if (game === undefined) throw noSuch('house game', id, GAME_IDS);
+    if (text !== undefined || joker) throw new AskedWrongly('--game says the deck: leave out --decks and --joker.');
+    return id === 'over-under' ? game.batch : [...new Set(game.batch)];
+  }
+  const withJoker = joker === true || shuffles.some((dealt) => dealt.includes(JOKER));
+  const one = withJoker ? [...DECK_52, JOKER] : DECK_52;
+  return Array.from({ length: decks }, () => one).flat();
+};
+
+/** What no fair set showed is told as less than one of them. */
+const often = (chance: number): string => {
+  if (chance >= 0.01) return `${(100 * chance).toFixed(1)} of 100`;
+  return `at most 1 of ${Math.round(1 / Math.max(chance, 1e-15)).toLocaleString('en-US')}`;
+};
+
+const verdict = ({ impossible, overall, tests }: Examined): string[] => {
+  const strange = impossible.map(
+    ({ shuffle, card, seen, inDeck }) =>
+      `In shuffle ${shuffle} the ${formatCard(card)} comes ${seen === 1 ? 'once' : `${seen} times`}, and the deck has ${inDeck === 0 ? 'none' : `only ${inDeck}`}: this cannot come from that deck, or it was written down wrongly.`,
+  );
+  const unusual = tests.filter(({ corrected }) => corrected <= UNUSUAL);
+  const told =
+    unusual.length === 0
+      ? [
+          `Nothing here is unusual for a fair deck that is mixed well: fair cards look as unusual in some test in ${often(overall)} sets.`,
+        ]
+      : unusual.map(
+          ({ words, corrected, card }) =>
+            `Unusual: ${words}${card === undefined ? '' : ` (${formatCard(card)})`}; with all tests regarded, fair cards show as much in ${often(corrected)} sets.`,
+        );
+  return [
+    ...strange,
+    ...told,
+    ...(unusual.length + strange.length > 0
+      ? [
+          'This says what the cards look like, and not why: a mistake in writing them down, a choice of what was written down, a worn deck or a device out of order can each be the reason.',
+        ]
+      : []),
+  ];
+};
+
+const toldOf = (examined: Examined): Told => ({
+  json: {
+    ...examined,
+    impossible: examined.impossible.map((one) => ({ ...one, card: formatCard(one.card) })),
+    tests: examined.tests.map(({ card, ...test }) => ({
+      ...test,
+      ...(card === undefined ? {} : { card: formatCard(card) }),
+    })),
+    unusual: examined.impossible.length > 0 || examined.overall <= UNUSUAL,
+  },
+  table: [
+    ['test', 'value', 'fair', 'chance', 'corrected', 'card', 'words'],
+    ...examined.tests.map(({ test, value, fair, chance, corrected, card, words }) => [
+      test,
+      value,
+      fair,
+      chance,
+      corrected,
+      card === undefined ? null : formatCard(card),
+      words,
+    ]),
+  ],
+  words: () =>
+    [
+      `${examined.cards} cards of ${examined.shuffles} shuffles, by a deck of ${examined.deck}, compared with ${examined.compared} fair sets of the same shape`,
+      '',
+      columns([
+        ['test', 'here', 'fair', 'as much in', 'with all tests regarded', 'what a high value says'],
+        ...examined.tests.map(({ test, value, fair, chance, corrected, card, words }) => [
+          card === undefined ? test : `${test} ${formatCard(card)}`,
+          value.toFixed(3),
+          fair.toFixed(3),
+          often(chance),
+          often(corrected),
+          words,
+        ]),
+      ]),
+      '',
+      ...verdict(examined),
+      '',
+      'What these tests would find with as many cards:',
+      ...examined.power.map(
+        ({ wrong, found, standardError }) =>
+          `  ${wrong}: in ${(100 * found).toFixed(0)} of 100 sets (give or take ${(100 * standardError).toFixed(0)})`,
+      ),
+    ].join('\n'),
+});

@@ -1,0 +1,76 @@
+import { ask, type GameOdds, type Question, type Solver } from '@fairdeal/lab';
+import type { Draft, HouseGame, Settings } from '@fairdeal/rules';
+import { AskedWrongly, noSuch } from '../answer.js';
+import { settingsFor, submissionFor } from '../games.js';
+import { readJson } from '../input.js';
+import { type AskedTable, submittedTables } from './own-paytable.js';
+
+/** By which edition, settings and tables odds are asked for, as it was typed. */
+export interface AskedOptions {
+  readonly edition?: string;
+  readonly set: readonly string[];
+  readonly submission?: string;
+}
+
+/** `wager=name`, once a wager. */
+export const readPairs = (pairs: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=');
+      if (at < 1 || at === pair.length - 1)
+        throw new AskedWrongly(`A paytable is asked for as wager=name, not "${pair}".`);
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+
+/** What of the question comes from options, and what from a submission. */
+export interface Asked {
+  /** The optional wagers that a submission offers; null where none was given. */
+  readonly offered: readonly string[] | null;
+  readonly edition: string | undefined;
+  readonly settings: Settings;
+  readonly tables: Readonly<Record<string, AskedTable>>;
+}
+
+export const askedFor = (game: HouseGame, options: AskedOptions): Asked => {
+  const settings = settingsFor(game, options.set);
+  if (options.submission === undefined) return { offered: null, edition: options.edition, settings, tables: {} };
+  const made = submissionFor(game, readJson(`The submission ${options.submission}`, options.submission) as Draft);
+  return {
+    offered: Object.keys(made.paytables),
+    edition: options.edition ?? made.edition,
+    settings: { ...made.settings, ...settings },
+    tables: submittedTables(game, made),
+  };
+};
+
+/** A submission's odds are those of the wagers that it offers: optional ones that it leaves out are none of its own. */
+export const onlyOffered = (game: HouseGame, odds: GameOdds, offered: Asked['offered']): GameOdds =>
+  offered === null
+    ? odds
+    : { ...odds, wagers: odds.wagers.filter(({ wager }) => !game.optional.includes(wager) || offered.includes(wager)) };
+
+/** Settings that only the lab knows are checked here; the others as in any submission. Those that change no odds are left out. */
+export const questionFor = (game: HouseGame, solver: Solver, { edition, settings }: Asked): Question => {
+  const known = [...new Set([...Object.keys(solver.settings), ...Object.keys(game.settings)])];
+  const unknown = Object.keys(settings).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw noSuch('setting', unknown, known);
+  const ofTable = Object.entries(settings).filter(
+    ([name]) => Object.hasOwn(game.settings, name) || !Object.hasOwn(solver.settings, name),
+  );
+  const submission = submissionFor(game, {
+    ...(edition === undefined ? {} : { edition }),
+    settings: Object.fromEntries(ofTable),
+  });
+  const ofOdds = Object.entries(settings).filter(([name]) => Object.hasOwn(solver.settings, name));
+  for (const [name, value] of ofOdds) {
+    const { values = [], range } = solver.settings[name] ?? {};
+    const inRange =
+      range !== undefined && Number.isInteger(value) && Number(value) >= range[0] && Number(value) <= range[1];
+    if (!values.some((known) => known === value) && !inRange)
+      throw new AskedWrongly(
+        `The odds setting ${name} is ${range === undefined ? `one of ${values.join(', ')}` : `a whole number from ${range[0]} to ${range[1]}`}, not ${JSON.stringify(value)}.`,
+      );
+  }
+  return ask(solver, submission.edition, Object.fromEntries(ofOdds));
+};

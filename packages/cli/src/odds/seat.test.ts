@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { fairdeal, isOneSentence } from '../testing/run.js';
+
+const SEAT = ['over-under', '--distribution', '--stake', 'ante=1000', '--stake', 'bonus=500'] as const;
+
+test('a seat is told with all its ends, what rounds of it come to, ruin and the hold of a table', async () => {
+  const { status, out, err } = await fairdeal(
+    'odds',
+    ...SEAT,
+    ...['--rounds', '200', '--bankroll', '50000', '--players', '4', '--json'],
+  );
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  expect(JSON.parse(out)).toMatchObject({
+    wagers: [
+      { wager: 'main', meanFraction: '-13158/626665' },
+      { wager: 'bonus', paytable: 'A' },
+    ],
+    seat: {
+      mean: expect.closeTo(-49.023, 4) as number,
+      after: { rounds: 200 },
+      ruin: expect.closeTo(0.2668, 3) as number,
+      hold: { players: 4, placed: 1_200_000, wins: expect.closeTo(39218.4, 1) as number, exact: true },
+    },
+    exact: true,
+  });
+});
+
+test('every end is a line for a spreadsheet', async () => {
+  const { out } = await fairdeal('odds', 'over-under', '--distribution', '--csv');
+  const [head, first] = out.split('\n');
+  expect(head).toBe('wager,paytable,net,probability,fraction');
+  expect(first).toMatch(/^main,,2,0\.4947\d+,\d+\/\d+$/);
+});
+
+test.each([
+  [['--distribution', '--rounds', '5'], '--rounds is of a seat with stakes: say --stake too.'],
+  [[...SEAT.slice(1), '--bankroll', '9000'], '--bankroll is reckoned over some rounds: say --rounds too.'],
+  [
+    [...SEAT.slice(1), '--rounds', '5', '--bankroll', '90'],
+    'A round can take $25: the bankroll must be at least that.',
+  ],
+  [
+    ['--distribution', '--stake', 'tip=5'],
+    'A stake is wager=cents, such as ante=1000, of ante and bonus, not "tip=5".',
+  ],
+  [['--distribution', '--covariance'], '--covariance and --distribution are two answers: ask for one at a time.'],
+  [['--stake', 'ante=5'], '--stake goes with --distribution: say both.'],
+  [['--csv', '--json'], '--csv and --json are two ways to write: say one.'],
+])('what makes no sense is refused in one sentence: %#', async (args, sentence) => {
+  const { status, err } = await fairdeal('odds', 'over-under', ...args);
+  expect({ status, err }).toEqual({ status: 2, err: `${sentence}\n` });
+  expect(isOneSentence(err)).toBe(true);
+});

@@ -1,0 +1,317 @@
+import {
+  type AfterRounds,
+  afterRounds,
+  type BetweenSeats,
+  type Distribution,
+  distributionOfSeat,
+  eight,
+  endingsOfSeat,
+  exactRuin,
+  fraction,
+  fractionText,
+  type GameOdds,
+  mostLost,
+  ONE,
+  type Question,
+  type Shape,
+  type Solver,
+  type Staked,
+  shapeOf,
+  toEight,
+  toNumber,
+  ZERO,
+} from '@fairdeal/lab';
+import { type Cents, dollars, type HouseGame } from '@fairdeal/rules';
+import { AskedWrongly, columns, inWords, readCount } from '../answer.js';
+import type { AskedMeter } from './covariance.js';
+import type { Told } from './told.js';
+import { unitOf } from './words.js';
+
+/** What is asked about a seat, as it was typed. */
+export interface SeatOptions {
+  readonly stake: readonly string[];
+  readonly rounds?: string;
+  readonly bankroll?: string;
+  readonly players?: string;
+}
+
+const MOST_CENTS = 100_000_000;
+const MOST_ROUNDS = 1_000_000;
+
+const counted = (option: string, text: string | undefined, most: number, what: string): number | null => {
+  if (text === undefined) return null;
+  const count = readCount(text, 1, most);
+  if (count === null) throw new AskedWrongly(`--${option} is ${what}, a whole number up to ${most}, not "${text}".`);
+  return count;
+};
+
+/** `ante=1000`, each wager once, in cents. */
+const readStakes = (
+  game: HouseGame,
+  pairs: readonly string[],
+  staked: readonly Staked[],
+): ReadonlyMap<string, Cents> => {
+  const known = [game.wagers[0]?.id ?? '', ...staked.map(({ table }) => table.wager)];
+  return new Map(
+    pairs.map((pair) => {
+      const [wager = '', text = ''] = pair.split('=');
+      const cents = readCount(text, 1, MOST_CENTS);
+      if (!known.includes(wager) || cents === null)
+        throw new AskedWrongly(
+          `A stake is wager=cents, such as ${known[0]}=1000, of ${inWords(known)}, not "${pair}".`,
+        );
+      return [wager, cents];
+    }),
+  );
+};
+
+interface Line {
+  readonly wager: string;
+  readonly paytable: string | null;
+  readonly distribution: Distribution;
+  readonly shape: Shape;
+}
+
+/** A whole seat with its stakes, in cents. */
+interface Seat {
+  readonly stakes: ReadonlyMap<string, Cents>;
+  readonly distribution: Distribution;
+  readonly shape: Shape;
+  readonly rounds: number | null;
+  readonly after: AfterRounds | null;
+  readonly bankroll: Cents | null;
+  readonly ruin: number | null;
+  readonly hold: Hold | null;
+}
+
+/** What a table of such seats wins in so many rounds. */
+interface Hold {
+  readonly players: number;
+  readonly rounds: number;
+  readonly staked: number;
+  readonly wins: number;
+  readonly deviation: number;
+  readonly between: BetweenSeats;
+}
+
+const shapeOut = ({ mean, variance, thirdMoment, fourthMoment, skew, kurtosis }: Shape): object => ({
+  mean: toEight(mean),
+  meanFraction: fractionText(mean),
+  variance: toEight(variance),
+  varianceFraction: fractionText(variance),
+  standardDeviation: eight(Math.sqrt(toNumber(variance))),
+  thirdMomentFraction: fractionText(thirdMoment),
+  fourthMomentFraction: fractionText(fourthMoment),
+  skew: eight(skew),
+  kurtosis: eight(kurtosis),
+});
+
+const distributionOut = (distribution: Distribution): object[] =>
+  distribution.map(({ net, chance }) => ({
+    net: toEight(net),
+    probability: Number(toNumber(chance).toPrecision(12)),
+    fraction: fractionText(chance),
+  }));
+
+const holdOf = (
+  shape: Shape,
+  stakes: ReadonlyMap<string, Cents>,
+  ante: Cents,
+  rounds: number,
+  players: number,
+  between: BetweenSeats,
+): Hold => {
+  const covariance = between.exact ? toNumber(between.covariance) : between.covariance;
+  const variance = players * toNumber(shape.variance) + players * (players - 1) * covariance * ante ** 2;
+  const staked = [...stakes.values()].reduce((sum, cents) => sum + cents, 0);
+  return {
+    players,
+    rounds,
+    staked: players * rounds * staked,
+    wins: -players * rounds * toNumber(shape.mean),
+    deviation: Math.sqrt(rounds * Math.max(0, variance)),
+    between,
+  };
+};
+
+const holdOut = ({ players, rounds, staked, wins, deviation, between }: Hold): object => ({
+  players,
+  rounds,
+  placed: staked,
+  wins: eight(wins),
+  standardDeviation: eight(deviation),
+  holdOfPlaced: eight(wins / staked),
+  exact: between.exact,
+  ...(between.exact ? {} : { betweenSeatsStandardError: eight(between.standardError) }),
+});
+
+const shapeCells = ({ mean, variance, skew, kurtosis }: Shape): string[] => [
+  toEight(mean).toFixed(8),
+  toEight(variance).toFixed(8),
+  Math.sqrt(toNumber(variance)).toFixed(8),
+  skew.toFixed(4),
+  kurtosis.toFixed(2),
+];
+
+const percent = (chance: number): string => `${(100 * chance).toFixed(4)} %`;
+
+const seatWords = (seat: Seat): string[] => {
+  const { stakes, shape, after, bankroll, ruin, rounds, hold } = seat;
+  const staked = [...stakes].map(([wager, cents]) => `${dollars(cents)} on ${wager}`);
+  return [
+    '',
+    `A seat with ${inWords(staked)} nets ${(toNumber(shape.mean) / 100).toFixed(6)} dollars a round on average, with a standard deviation of ${(Math.sqrt(toNumber(shape.variance)) / 100).toFixed(6)} and a skew of ${shape.skew.toFixed(4)}; exact.`,
+    ...(after === null
+      ? rounds === null
+        ? []
+        : [`After ${rounds} rounds there are too many ends to add up; the deviation grows with the root of the rounds.`]
+      : [
+          `After ${after.rounds} rounds it is ahead in ${percent(after.ahead)}, even in ${percent(after.even)} and behind in ${percent(after.behind)}; one in twenty nets at most ${dollars(after.atMost['5'] ?? 0)}, half at most ${dollars(after.atMost['50'] ?? 0)}, nineteen in twenty at most ${dollars(after.atMost['95'] ?? 0)}.`,
+        ]),
+    ...(bankroll === null
+      ? []
+      : [
+          ruin === null
+            ? `Whether ${dollars(bankroll)} last ${rounds} rounds takes too much adding up: fewer rounds can be asked.`
+            : `${dollars(bankroll)} do not last ${rounds} rounds in ${percent(ruin)}: less is then left than a round can take.`,
+        ]),
+    ...(hold === null
+      ? []
+      : [
+          `${hold.players} such seats in ${hold.rounds} rounds: the house wins ${dollars(Math.round(hold.wins))} of ${dollars(hold.staked)} placed at first (${percent(hold.wins / hold.staked)}), give or take ${dollars(Math.round(hold.deviation))} (one standard deviation; the main games of two seats go together${hold.between.exact ? '' : `, known to a standard error of ${hold.between.standardError.toFixed(4)}`}).`,
+        ]),
+  ];
+};
+
+/** The distribution of every wager and, with stakes, of a whole seat. */
+export const distributionTold = (
+  game: HouseGame,
+  solver: Solver,
+  question: Question,
+  odds: GameOdds,
+  staked: readonly Staked[],
+  meter: AskedMeter | null,
+  options: SeatOptions,
+  betweenSeats: () => BetweenSeats,
+): Told => {
+  const alone = (ante: boolean, beside: readonly Staked[]): Distribution =>
+    distributionOfSeat(
+      solver,
+      question,
+      odds,
+      ante ? ONE : ZERO,
+      beside.map((one) => ({ ...one, stake: ONE })),
+    );
+  const lines: Line[] = [
+    { wager: 'main', paytable: null, distribution: alone(true, []) },
+    ...staked.map((one) => ({
+      wager: one.table.wager,
+      paytable: one.table.name,
+      distribution: alone(false, [one]),
+    })),
+  ].map((line) => ({ ...line, shape: shapeOf(line.distribution) }));
+  const seat = options.stake.length === 0 ? null : seatOf(game, solver, question, odds, staked, options, betweenSeats);
+  const needsStake = (['rounds', 'bankroll', 'players'] as const).find((name) => options[name] !== undefined);
+  if (seat === null && needsStake !== undefined)
+    throw new AskedWrongly(`--${needsStake} is of a seat with stakes: say --stake too.`);
+  return {
+    json: {
+      game: game.id,
+      ...(odds.variant === undefined ? {} : { variant: odds.variant }),
+      ...(meter === null ? {} : { meter }),
+      wagers: lines.map(({ wager, paytable, distribution, shape }) => ({
+        wager,
+        ...(paytable === null ? {} : { paytable }),
+        ...shapeOut(shape),
+        distribution: distributionOut(distribution),
+      })),
+      ...(seat === null ? {} : { seat: seatOut(seat) }),
+      exact: true,
+    },
+    table: [
+      ['wager', 'paytable', 'net', 'probability', 'fraction'],
+      ...lines.flatMap(({ wager, paytable, distribution }) =>
+        distribution.map(({ net, chance }) => [wager, paytable, toEight(net), toNumber(chance), fractionText(chance)]),
+      ),
+      ...(seat?.distribution.map(({ net, chance }) => [
+        'seat',
+        'cents',
+        toEight(net),
+        toNumber(chance),
+        fractionText(chance),
+      ]) ?? []),
+    ],
+    words: () =>
+      [
+        `${game.title}: how each wager ends`,
+        '',
+        columns([
+          ['wager', 'ends', 'mean', 'variance', 'deviation', 'skew', 'kurtosis'],
+          ...lines.map(({ wager, paytable, distribution, shape }) => [
+            paytable === null ? wager : `${wager} ${paytable}`,
+            `${distribution.length}`,
+            ...shapeCells(shape),
+          ]),
+        ]),
+        '',
+        `Nets of the main game per ${unitOf(game)}, of the others per unit staked; exact. --csv and --json list every end with its fraction.`,
+        ...(seat === null ? [] : seatWords(seat)),
+      ].join('\n'),
+  };
+};
+
+const seatOut = ({ stakes, distribution, shape, after, bankroll, ruin, rounds, hold }: Seat): object => ({
+  stakes: Object.fromEntries(stakes),
+  unit: 'cents',
+  ...shapeOut(shape),
+  distribution: distributionOut(distribution),
+  ...(after === null
+    ? {}
+    : { after: { ...after, mean: eight(after.mean), deviation: eight(after.deviation), method: 'transform' } }),
+  ...(bankroll === null ? {} : { bankroll, rounds, ruin: ruin === null ? null : eight(ruin) }),
+  ...(hold === null ? {} : { hold: holdOut(hold) }),
+});
+
+const seatOf = (
+  game: HouseGame,
+  solver: Solver,
+  question: Question,
+  odds: GameOdds,
+  staked: readonly Staked[],
+  options: SeatOptions,
+  betweenSeats: () => BetweenSeats,
+): Seat => {
+  const stakes = readStakes(game, options.stake, staked);
+  const ante = stakes.get(game.wagers[0]?.id ?? '') ?? 0;
+  const rounds = counted('rounds', options.rounds, MOST_ROUNDS, 'how many rounds are played');
+  const bankroll = counted('bankroll', options.bankroll, MOST_CENTS, 'what the player has, in cents');
+  const players = counted('players', options.players, 6, 'how many such seats are played');
+  const alone = (['bankroll', 'players'] as const).find((name) => options[name] !== undefined);
+  if (alone !== undefined && rounds === null)
+    throw new AskedWrongly(`--${alone} is reckoned over some rounds: say --rounds too.`);
+  const distribution = distributionOfSeat(
+    solver,
+    question,
+    odds,
+    fraction(ante),
+    staked.flatMap((one) => {
+      const cents = stakes.get(one.table.wager);
+      return cents === undefined ? [] : [{ ...one, stake: fraction(cents) }];
+    }),
+  );
+  const shape = shapeOf(distribution);
+  const endings = endingsOfSeat(distribution);
+  const need = mostLost(endings);
+  if (bankroll !== null && bankroll < need)
+    throw new AskedWrongly(`A round can take ${dollars(need)}: the bankroll must be at least that.`);
+  return {
+    stakes,
+    distribution,
+    shape,
+    rounds,
+    after: rounds === null ? null : afterRounds(endings, rounds),
+    bankroll,
+    ruin: bankroll === null || rounds === null ? null : exactRuin(endings, bankroll, need, rounds),
+    hold: players === null || rounds === null ? null : holdOf(shape, stakes, ante, rounds, players, betweenSeats()),
+  };
+};

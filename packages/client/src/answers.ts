@@ -1,0 +1,118 @@
+import type { Cents, Decision, Seat } from '@fairdeal/rules';
+
+// What the house answers about its books, its log and its poker room.
+
+/** What an account holds. */
+export interface Balance {
+  readonly account: string;
+  readonly cents: Cents;
+}
+
+/** One thing that was posted, and the clause or the paper that sent it. */
+export interface Moved {
+  readonly entry: number;
+  readonly at: string;
+  readonly table: string;
+  readonly from: string;
+  readonly to: string;
+  readonly cents: Cents;
+  readonly why: string;
+}
+
+/** A count that waits for its second signature. What the first has found is not told: the second counts anew. */
+export interface CountWaiting {
+  readonly count: number;
+  readonly table: string;
+  readonly account: string;
+  readonly paper: string;
+  /** Who has counted first. */
+  readonly person: string;
+  readonly at: string;
+}
+
+/** Who has signed a slip, and when. */
+export interface Signed {
+  readonly person: string;
+  readonly at: string;
+}
+
+/** A fill or a credit, and who has signed it: its number is where it was asked for. */
+export interface Slip {
+  readonly slip: number;
+  readonly kind: 'fill' | 'credit';
+  readonly table: string;
+  readonly cents: Cents;
+  readonly paper: string;
+  readonly asked: Signed;
+  readonly given: Signed | null;
+  readonly taken: Signed | null;
+}
+
+/** What was ruled on a round that is over, by whom and when, and what was paid or taken back by it. */
+export interface RoundRuling {
+  readonly table: string;
+  readonly round: number;
+  readonly ruling: 'stands' | 'overridden';
+  readonly reason: string;
+  readonly cites: readonly string[];
+  readonly cents: Cents;
+  readonly from: string;
+  readonly to: string;
+  readonly person: string;
+  readonly role: string;
+  readonly at: string;
+}
+
+/** An entry of the log that was looked for. */
+export interface FoundEntry {
+  readonly entry: number;
+  readonly table: string;
+  readonly position: number;
+  readonly at: string;
+  readonly person: string;
+  readonly role: string;
+  readonly did: readonly string[];
+  readonly clauses: readonly string[];
+  readonly amount: Cents | null;
+}
+
+/** The ruling on a dispute in the poker room: it is final (637a.18(a)). */
+export interface RoomRuling {
+  readonly decision: Decision;
+  readonly reason: string;
+  readonly supplement: string | null;
+  readonly cites: readonly string[];
+  readonly by: string;
+  readonly at: string;
+}
+
+/** A dispute at a table of the poker room, and how it was ruled on; null while play waits. */
+export interface RoomDispute {
+  readonly stream: string;
+  readonly round: number;
+  readonly at: string;
+  readonly about: string;
+  /** Who raised it: a seat, or the staff; and whose act or hand it is about, where it is one player's. */
+  readonly seat: Seat | 'staff';
+  readonly of: Seat | null;
+  readonly ruling: RoomRuling | null;
+}
+
+/** A jackpot of the poker room, with the numbers of the tables that it is played for at. */
+export type RoomJackpot =
+  | {
+      readonly kind: 'bad-beat';
+      readonly cents: number;
+      /** Whether the amount awaits adjustment after a payout. */
+      readonly pending: boolean;
+      readonly tables: readonly number[];
+    }
+  | {
+      readonly kind: 'high-hand';
+      readonly cents: number;
+      readonly tables: readonly number[];
+      /** When the qualifying period has run its time, in milliseconds; null where none is under way. */
+      readonly until: number | null;
+      /** Who holds the highest hand of the period: several where hands are equal. */
+      readonly leaders: readonly { readonly hand: string; readonly table: number; readonly seat: number }[];
+    };

@@ -1,0 +1,1 @@
+export { ruleDispute, rulings } from './rulings.js';

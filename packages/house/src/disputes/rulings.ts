@@ -1,0 +1,102 @@
+import type { RoundRuling } from '@fairdeal/client';
+import { ENTRY, type Entry, HOUSE, playersAccount, tableAccount } from '@fairdeal/proof';
+import { findClause, isRefused, POKER_FLOOR, pokerGame, type Refused, refuse, type Seat } from '@fairdeal/rules';
+import { z } from 'zod';
+import { alone } from '../alone.js';
+import { doMoney, type MoneyAct, type Span } from '../money/index.js';
+import { findRound } from '../recall/index.js';
+import type { HouseRecord } from '../record/index.js';
+import { readOpening } from '../record/reading.js';
+
+// A dispute about a round that is over: the floor sees it again, says whether it stands, why, and by which clause. What was done is never changed; what was paid
+// wrongly is paid or taken back beside it.
+
+/** What is asked for: what is ruled, and what a player is owed by it, or owes where it is less than nothing. */
+export interface Dispute {
+  readonly table: string;
+  readonly round: number;
+  readonly ruling: 'stands' | 'overridden';
+  readonly reason: string;
+  readonly clause: string;
+  readonly owed?: { readonly seat: Seat; readonly cents: number };
+}
+
+const RULED = z.object({
+  do: z.literal('ruleDispute'),
+  ...{ table: z.string(), round: z.int(), ruling: z.enum(['stands', 'overridden']) },
+  ...{ reason: z.string(), cites: z.array(z.string()), cents: z.int() },
+  ...{ from: z.string(), to: z.string() },
+});
+
+/** What was ruled on rounds, the newest so many, the newest first. */
+export const rulings = async (
+  { database }: Pick<HouseRecord, 'database'>,
+  { table, round, from, to }: Span & { readonly round?: number },
+  most: number,
+): Promise<readonly RoundRuling[]> => {
+  const { rows } = await database.pool.query<{ body: string }>(
+    `select body from entries where table_id = $1 and did @> array['disputeRuled']
+       and ($2::text is null or body::json -> 'act' ->> 'table' = $2)
+       and ($3::text is null or body::json -> 'act' ->> 'round' = $3)
+       and ($4::timestamptz is null or at >= $4) and ($5::timestamptz is null or at <= $5)
+     order by entry desc limit $6`,
+    [HOUSE, table ?? null, round?.toString() ?? null, from ?? null, to ?? null, most],
+  );
+  return rows.map(({ body }) => {
+    const { act, by, at } = ENTRY.parse(JSON.parse(body));
+    const { do: _, ...ruled } = RULED.parse(act);
+    return { ...ruled, person: by.person, role: by.role, at };
+  });
+};
+
+const SUPERVISOR = 'poker-shift-supervisor';
+/** The higher stands later. */
+const RANKS: readonly string[] = POKER_FLOOR;
+const rankOf = (role: string): number => RANKS.indexOf(role);
+
+const judged = async (
+  record: HouseRecord,
+  by: Entry['by'],
+  { table, round, ruling, reason, clause, owed }: Dispute,
+): Promise<Extract<MoneyAct, { do: 'ruleDispute' }> | Refused> => {
+  const opened = await readOpening(record.database.pool, table);
+  if (opened === undefined) return refuse(`There is no table ${table} in the record.`);
+  if (findClause(clause) === undefined) return refuse(`There is no clause ${clause}.`);
+  const isPoker = pokerGame(opened.opening.open.game) !== undefined;
+  if (isPoker && by.role !== SUPERVISOR)
+    return refuse('At poker the shift supervisor settles a dispute, and nobody else.', '637a.18(a)');
+  const place = await findRound(record, table, round);
+  if (isRefused(place)) return place;
+  if (!place.over) return refuse(`Round ${round} is not over: what goes wrong in it is called at the table.`);
+  if (place.people.has(by.person)) return refuse('Nobody rules on his own money: you sat there in this round.');
+  const [last] = await rulings(record, { table, round }, 1);
+  if (last !== undefined && rankOf(last.role) >= rankOf(by.role))
+    return refuse(
+      `Round ${round} was ruled on by a ${last.role.replaceAll('-', ' ')}: only somebody above may rule anew.`,
+    );
+  const ruled = { do: 'ruleDispute', table, round, ruling, reason, cites: [clause], paper: 'ruling' } as const;
+  const inventory = tableAccount(table, 'inventory');
+  if (owed === undefined || owed.cents === 0) return { ...ruled, from: inventory, to: inventory, cents: 0 };
+  if (ruling === 'stands') return refuse('A round that stands moves no money.');
+  if (isPoker) return refuse('At poker the chips are the players’ own: the supervisor rules before a pot is pushed.');
+  if (opened.opening.money === 'play') return refuse('This table is for play money: nobody is owed anything.');
+  const person = place.seats.get(owed.seat);
+  if (person === undefined) return refuse(`Nobody sat in seat ${owed.seat} in this round.`);
+  const account = playersAccount(person);
+  const [from, to] = owed.cents > 0 ? [inventory, account] : [account, inventory];
+  return { ...ruled, from, to, cents: Math.abs(owed.cents) };
+};
+
+/** Rules on a round that is over. */
+export const ruleDispute = (
+  record: HouseRecord,
+  by: Entry['by'],
+  dispute: Dispute,
+  at = new Date(),
+): Promise<{ readonly position: number } | Refused> =>
+  alone(record.database.pool, async () => {
+    const ruled = await judged(record, by, dispute);
+    if (isRefused(ruled)) return ruled;
+    const done = await doMoney(record.database.pool, record.writer, ruled, by, at);
+    return isRefused(done) ? done : { position: done.position };
+  });

@@ -1,0 +1,64 @@
+import type { RoomJackpot, WrittenView } from '@fairdeal/client';
+import { z } from 'zod';
+import type { TableOpening } from './opening.js';
+
+/** A table of the room, and what everybody sees there. */
+export interface SeenTable {
+  readonly table: number;
+  readonly opening: TableOpening;
+  readonly view: WrittenView;
+}
+
+const VIEW = z.object({
+  badBeat: z.object({ displayed: z.int(), pending: z.boolean() }).nullish(),
+  highHand: z
+    .object({
+      displayed: z.int(),
+      highest: z.string().nullable(),
+      value: z.number(),
+      seats: z.array(z.int()),
+      until: z.number().nullable(),
+    })
+    .nullish(),
+});
+
+const FILED = z.object({ highHand: z.object({ tables: z.array(z.int()), pooledAt: z.int() }) });
+
+/** The tables of a High Hand Jackpot pool what they collect: they are one on the wall. */
+const poolOf = ({ table, opening: { open } }: SeenTable): string => {
+  const filed = FILED.safeParse(open).data?.highHand;
+  return filed === undefined || filed.tables.length < 2 ? `table ${table}` : JSON.stringify(filed);
+};
+
+const byKey = <One>(all: readonly One[], keyOf: (one: One) => string): readonly (readonly One[])[] => {
+  const keys = [...new Set(all.map(keyOf))];
+  return keys.map((key) => all.filter((one) => keyOf(one) === key));
+};
+
+/** The jackpots of the room: each fund and each pool once, with the tables that it is played for at. */
+export const jackpotsOf = (seen: readonly SeenTable[]): readonly RoomJackpot[] => {
+  const read = seen.map((one) => ({ ...one, shown: VIEW.safeParse(one.view).data }));
+  const beats = read.flatMap((one) => (one.shown?.badBeat == null ? [] : [{ ...one, ...one.shown.badBeat }]));
+  const high = read.flatMap((one) => (one.shown?.highHand == null ? [] : [{ ...one, ...one.shown.highHand }]));
+  return [
+    ...byKey(beats, ({ table, opening }) => opening.fund ?? `table ${table}`).map((own) => ({
+      kind: 'bad-beat' as const,
+      cents: own[0]?.displayed ?? 0,
+      pending: own.some(({ pending }) => pending),
+      tables: own.map(({ table }) => table),
+    })),
+    ...byKey(high, poolOf).map((own) => {
+      const best = Math.max(...own.map(({ value }) => value));
+      const ends = own.flatMap(({ until }) => until ?? []);
+      return {
+        kind: 'high-hand' as const,
+        cents: own.reduce((sum, { displayed }) => sum + displayed, 0),
+        tables: own.map(({ table }) => table),
+        until: ends.length === 0 ? null : Math.max(...ends),
+        leaders: own.flatMap(({ value, table, seats, highest }) =>
+          best > 0 && value === best ? seats.map((seat) => ({ hand: highest ?? '', table, seat })) : [],
+        ),
+      };
+    }),
+  ];
+};

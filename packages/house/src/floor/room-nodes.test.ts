@@ -1,0 +1,47 @@
+import { afterAll, expect, test } from 'vitest';
+import { testServer } from '../record/testing/server.js';
+import { ANN, BOB, comesTo, FLORA, type House, must, openHouse } from './testing/floor.js';
+
+const server = testServer();
+let open: readonly House[] = [];
+afterAll(() => Promise.all(open.map((house) => house.close())));
+
+const GAMES = [{ id: 'holdem', open: { game: 'hold-em' }, start: 2, buyIn: { least: 4_000, most: 20_000 } }];
+const JOIN = { do: 'addName', list: 'holdem', how: 'phone' };
+const SOON = { timeout: 10_000 };
+
+test('a room is one room over two nodes: one runs it, the other its table, and the last that is left goes on with both', async () => {
+  const url = await server.database();
+  const [one, two] = [await openHouse(server, url), await openHouse(server, url)];
+  open = [one, two];
+  must(await one.floor.openRoom(FLORA, { open: { games: GAMES, tables: 2 }, pace: { bet: 3_600, decide: 3_600 } }));
+  const [ann, bob] = [await comesTo(one, 'room', ANN), await comesTo(one, 'room', BOB)];
+  await ann.does(JOIN);
+  await bob.does(JOIN);
+  const mine = (guest: typeof ann): unknown => guest.now().view.me;
+  await expect.poll(() => mine(ann), SOON).toMatchObject({ page: { stream: 'r1', seat: 1 } });
+  await expect.poll(() => mine(bob), SOON).toMatchObject({ page: { stream: 'r1', seat: 2 } });
+  const owner = async (table: string): Promise<unknown> =>
+    (await one.record.database.pool.query<{ owner: string }>('select owner from leases where table_id = $1', [table]))
+      .rows[0]?.owner;
+  // What is shared out goes to whoever has less.
+  await expect.poll(async () => (await owner('r1')) !== (await owner('room')), SOON).toBe(true);
+  await (await comesTo(one, 'r1', ANN)).does({ do: 'sit', seat: 1, cents: 10_000 });
+  const seated = await comesTo(two, 'r1', BOB);
+  await seated.does({ do: 'sit', seat: 2, cents: 10_000 });
+  for (const guest of [ann, bob])
+    await expect.poll(() => mine(guest), SOON).toMatchObject({ page: null, seat: { table: 1 } });
+  // What the room does to who is away too long comes about at the table that the other node runs.
+  await seated.does({ do: 'stepAway' });
+  await expect.poll(() => mine(bob), SOON).toMatchObject({ seat: { away: expect.any(Number) } });
+  for (const house of [one, two]) await house.clock.pass(1_300);
+  await expect.poll(() => mine(bob), SOON).toMatchObject({ seat: null });
+  await expect.poll(() => must(seated.now()).view.seats, SOON).toEqual([expect.objectContaining({ seat: 1 })]);
+  await one.close();
+  open = [two];
+  const again = await comesTo(two, 'room', BOB);
+  await again.does(JOIN);
+  await expect.poll(() => mine(again), SOON).toMatchObject({ page: { stream: 'r1', seat: 2 } });
+  await seated.does({ do: 'sit', seat: 2, cents: 10_000 });
+  await expect.poll(() => mine(again), SOON).toMatchObject({ seat: { table: 1, seat: 2 } });
+});

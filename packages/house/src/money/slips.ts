@@ -1,0 +1,116 @@
+import type { Signed, Slip } from '@fairdeal/client';
+import { CAGE, ENTRY, type Entry, HOUSE, tableAccount } from '@fairdeal/proof';
+import { isRefused, type Refused, refuse } from '@fairdeal/rules';
+import { z } from 'zod';
+import { alone } from '../alone.js';
+import type { HouseRecord } from '../record/index.js';
+import { doMoney, type Span } from './money.js';
+
+// Chips go from the cage to a table on a fill slip, and back on a credit slip. The floor asks for it, one gives and another takes; until then they are on the way.
+
+export const SLIP_KINDS = ['fill', 'credit'] as const;
+type SlipKind = (typeof SLIP_KINDS)[number];
+
+const ASKED = z.object({
+  do: z.literal('askSlip'),
+  kind: z.enum(SLIP_KINDS),
+  table: z.string(),
+  cents: z.int().min(1),
+  paper: z.string(),
+});
+
+/** Where the chips are before, while and after. */
+const waysOf = ({ kind, table }: Pick<Slip, 'kind' | 'table'>): readonly [string, string, string] => {
+  const inventory = tableAccount(table, 'inventory');
+  const between = tableAccount(table, `${kind} on the way`);
+  return kind === 'fill' ? [CAGE, between, inventory] : [inventory, between, CAGE];
+};
+
+/** Who gives and who takes: the cage, or the dealer of the table. */
+export const handOf = (kind: SlipKind, step: 'give' | 'take'): 'cage' | 'dealer' =>
+  (kind === 'fill') === (step === 'give') ? 'cage' : 'dealer';
+
+type Done = { readonly position: number } | Refused;
+
+/** The floor asks for it. Its place is the number of the slip. */
+export const askSlip = async (
+  record: HouseRecord,
+  by: Entry['by'],
+  asked: Omit<z.output<typeof ASKED>, 'do'>,
+): Promise<Done> =>
+  record.house(by, { do: 'askSlip', ...asked }, { events: [{ did: 'slipAsked', ...asked, cites: [] }] });
+
+interface Row {
+  readonly asked: string;
+  readonly given: string | null;
+  readonly taken: string | null;
+}
+
+const entryOf = (body: string): Entry => ENTRY.parse(JSON.parse(body));
+const signedIn = (body: string | null): Signed | null => {
+  if (body === null) return null;
+  const { by, at } = entryOf(body);
+  return { person: by.person, at };
+};
+
+const slipOf = ({ asked, given, taken }: Row): Slip => {
+  const { position, by, at, act } = entryOf(asked);
+  const { do: _, ...slip } = ASKED.parse(act);
+  return { slip: position, ...slip, asked: { person: by.person, at }, given: signedIn(given), taken: signedIn(taken) };
+};
+
+const SELECT = `select a.body as asked, g.body as given, t.body as taken from entries a
+  left join entries g on g.table_id = $1 and g.did @> array['slipGiven'] and g.body::json -> 'act' ->> 'slip' = a.position::text
+  left join entries t on t.table_id = $1 and t.did @> array['slipTaken'] and t.body::json -> 'act' ->> 'slip' = a.position::text
+  where a.table_id = $1 and a.did @> array['slipAsked']`;
+
+/** The newest so many slips, the newest first. */
+export const slips = async (
+  { database }: Pick<HouseRecord, 'database'>,
+  { table, from, to }: Span,
+  most: number,
+): Promise<readonly Slip[]> => {
+  const { rows } = await database.pool.query<Row>(
+    `${SELECT} and ($2::text is null or a.body::json -> 'act' ->> 'table' = $2)
+       and ($3::timestamptz is null or a.at >= $3) and ($4::timestamptz is null or a.at <= $4)
+     order by a.position desc limit $5`,
+    [HOUSE, table ?? null, from ?? null, to ?? null, most],
+  );
+  return rows.map(slipOf);
+};
+
+/** One slip; null for none. */
+export const findSlip = async ({ database }: Pick<HouseRecord, 'database'>, slip: number): Promise<Slip | null> => {
+  const { rows } = await database.pool.query<Row>(`${SELECT} and a.position = $2`, [HOUSE, slip]);
+  return rows[0] === undefined ? null : slipOf(rows[0]);
+};
+
+const whyNot = (slip: Slip, step: 'give' | 'take', person: string): string | null => {
+  if (step === 'give' && slip.given !== null) return `The slip ${slip.slip} was given already.`;
+  if (step === 'take' && slip.given === null) return `The chips of the slip ${slip.slip} have not been given yet.`;
+  if (step === 'take' && slip.taken !== null) return `The slip ${slip.slip} was taken already.`;
+  return [slip.asked, slip.given].some((signed) => signed?.person === person)
+    ? 'A slip is asked for, given and taken by three people: you have signed it already.'
+    : null;
+};
+
+/** The chips leave one hand, or come into the other. */
+export const signSlip = (
+  record: HouseRecord,
+  by: Entry['by'],
+  number: number,
+  step: 'give' | 'take',
+  at = new Date(),
+): Promise<Done> =>
+  alone(record.database.pool, async () => {
+    const slip = await findSlip(record, number);
+    if (slip === null) return refuse(`There is no slip ${number}.`);
+    const not = whyNot(slip, step, by.person);
+    if (not !== null) return refuse(not);
+    const [before, between, after] = waysOf(slip);
+    const [from, to] = step === 'give' ? [before, between] : [between, after];
+    const { kind, table, cents, paper } = slip;
+    const act = { do: `${step}Slip`, slip: number, kind, table, cents, paper, from, to } as const;
+    const done = await doMoney(record.database.pool, record.writer, act, by, at);
+    return isRefused(done) ? done : { position: done.position };
+  });

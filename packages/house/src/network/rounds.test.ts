@@ -1,0 +1,146 @@
+import { verifying } from '@fairdeal/proof';
+import { expect, test } from 'vitest';
+import { connect } from './testing/client.js';
+import { testHouse, type Visitor } from './testing/house.js';
+import { act, playsARound } from './testing/playing.js';
+
+const house = testHouse({ limited: false });
+
+interface Account {
+  readonly account: string;
+  readonly cents: number;
+}
+
+const held = async (by: Visitor, account: string): Promise<number> => {
+  const { accounts } = (await by.ask('GET', '/api/money')).body as { accounts: Account[] };
+  return accounts.find((one) => one.account === account)?.cents ?? 0;
+};
+
+const opened = async (more: object): Promise<string> => {
+  const opening = { open: { game: 'high-card-flush' }, money: 'house', ...more };
+  return (await house.administrator().ask('POST', '/api/tables', opening)).body.table as string;
+};
+
+test('a fill is asked for by the floor, given by the cage and taken by the dealer, three people; a credit goes back the same way', async () => {
+  const [flora, cass, dora, dan] = [
+    await house.person('Flora', 'floorperson'),
+    await house.person('Cass', 'cashier', 'floorperson'),
+    await house.person('Dora', 'dealer'),
+    await house.person('Dan', 'dealer'),
+  ];
+  const other = await house.person('Cole', 'cashier');
+  const finn = await house.person('Finn', 'finance');
+  const table = await opened({ staff: 'people' });
+  await flora.ask('POST', `/api/tables/${table}/staff`, { person: 'Dora', role: 'dealer' });
+  const ask = (by: Visitor, kind: string, at = table) =>
+    by.ask('POST', '/api/slips', { kind, table: at, cents: 50_000, paper: 'S-1' });
+  const sign = async (by: Visitor, slip: unknown, step: string): Promise<number> =>
+    (await by.ask('POST', `/api/slips/${slip}/${step}`)).status;
+  const where = () =>
+    Promise.all(['cage', `${table}/fill on the way`, `${table}/inventory`].map((account) => held(finn, account)));
+
+  expect((await ask(dora, 'fill')).status).toBe(403);
+  expect((await ask(flora, 'fill', 'nowhere')).status).toBe(404);
+  expect((await ask(flora, 'fill', await opened({ money: 'play', staff: 'people' }))).status).toBe(409);
+  const { slip } = (await ask(flora, 'fill')).body;
+  const [cage, , inventory] = (await where()) as [number, number, number];
+  expect(await sign(dora, slip, 'take')).toBe(409);
+  expect(await sign(flora, slip, 'give')).toBe(403);
+  expect((await Promise.all([sign(cass, slip, 'give'), sign(other, slip, 'give')])).toSorted()).toEqual([201, 409]);
+  expect(await where()).toEqual([cage - 50_000, 50_000, inventory]);
+  expect(await sign(dan, slip, 'take')).toBe(403);
+  expect([await sign(dora, slip, 'take'), await sign(dora, slip, 'take')]).toEqual([201, 409]);
+  expect(await where()).toEqual([cage - 50_000, 0, inventory + 50_000]);
+
+  const own = (await ask(cass, 'credit')).body.slip;
+  expect([await sign(dora, own, 'give'), await sign(cass, own, 'take'), await sign(other, own, 'take')]).toEqual([
+    ...[201, 409, 201],
+  ]);
+  expect(await where()).toEqual([cage, 0, inventory]);
+  const { slips } = (await flora.ask('GET', `/api/slips?table=${table}`)).body as { slips: object[] };
+  expect(slips).toMatchObject([
+    { kind: 'credit', asked: { person: 'Cass' }, given: { person: 'Dora' }, taken: { person: 'Cole' } },
+    { kind: 'fill', asked: { person: 'Flora' }, taken: { person: 'Dora' } },
+  ]);
+  for (const span of [`table=${table}&to=2020-01-01T00:00:00Z`, 'table=t999'])
+    expect((await flora.ask('GET', `/api/slips?${span}`)).body).toEqual({ slips: [], more: false });
+});
+
+test('a round is recalled and ruled on by the floor, nobody on his own money; who opens its cards says why; the log verifies', async () => {
+  const [floor, pit, rita, cashier] = [
+    await house.person('Floyd', 'floorperson', 'player'),
+    await house.person('Pia', 'pit-manager'),
+    await house.person('Rita', 'regulator'),
+    await house.person('Carl', 'cashier'),
+  ];
+  const pat = await house.person('Pat', 'player');
+  const table = await opened({});
+  for (const person of ['Pat', 'Floyd'])
+    await cashier.ask('POST', '/api/money', { do: 'deposit', person, cents: 60_000, paper: 'B' });
+  const client = await connect(house.url(), { cookie: pat.cookie() });
+  await playsARound(client, table, 50_000);
+  const at = `/api/tables/${table}/rounds`;
+
+  for (const nobody of [pat, cashier]) expect((await nobody.ask('GET', `${at}/1`)).status).toBe(403);
+  const recalled = await floor.ask('GET', `${at}/1`);
+  expect(recalled.body).toMatchObject({ table, round: 1, saved: null, game: 'high-card-flush' });
+  const steps = recalled.body.steps as { did: string; words: string; position: number; view: object }[];
+  expect(steps.map(({ did }) => did)).toEqual(expect.arrayContaining(['wagerPlaced', 'dealt', 'cardsCollected']));
+  expect(JSON.stringify(steps.find(({ did }) => did === 'dealt')?.view)).not.toMatch(/"[2-9tjqka][cdhs]"/i);
+  expect((await rita.ask('GET', `${at}?position=${steps[0]?.position}`)).body).toEqual({ round: 1 });
+
+  expect((await floor.ask('GET', `${at}/1?as=sealed&why=curious`)).status).toBe(403);
+  expect((await rita.ask('GET', `${at}/1?as=sealed`)).status).toBe(422);
+  await playsARound(client, table);
+  await playsARound(client, table);
+  expect((await rita.ask('GET', `${at}/4?as=sealed&why=complaint`)).status).toBe(409);
+  const sealed = await rita.ask('GET', `${at}/1?as=sealed&why=complaint%2012`);
+  expect(sealed.body.saved).toMatchObject({ kind: 'house' });
+  expect((await floor.ask('GET', `/api/tables/${table}/seats/1?why=curious`)).status).toBe(403);
+  expect((await rita.ask('GET', `/api/tables/${table}/seats/1?why=complaint`)).body).toMatchObject({ options: [] });
+  expect((await rita.ask('GET', `/api/tables/${table}/seats/2?why=complaint`)).status).toBe(409);
+
+  const rules = async (by: Visitor, round: number, more: object = {}): Promise<number> =>
+    (
+      await by.ask('POST', `${at}/${round}/ruling`, {
+        ...{ ruling: 'overridden', reason: 'The flush was misread', clause: '678a.11(f)' },
+        ...more,
+      })
+    ).status;
+  const owed = { owed: { seat: 1, cents: 2_500 } };
+  const before = await held(rita, `${table}/inventory`);
+  expect(await rules(pat, 1)).toBe(403);
+  expect(await rules(floor, 99)).toBe(409);
+  expect(await rules(floor, 1, { clause: '999a.1' })).toBe(409);
+  expect(await rules(floor, 1, { ...owed, ruling: 'stands' })).toBe(409);
+  expect(await rules(floor, 1, { owed: { seat: 2, cents: 100 } })).toBe(409);
+  expect((await Promise.all([rules(floor, 1, owed), rules(floor, 1, owed)])).toSorted()).toEqual([201, 409]);
+  expect(await held(rita, `${table}/inventory`)).toBe(before - 2_500);
+  expect(await rules(pit, 1, { ruling: 'stands', reason: 'The meter agrees' })).toBe(201);
+  const sitting = await connect(house.url(), { cookie: floor.cookie() });
+  const own = await opened({});
+  await act(sitting, own, { do: 'sit', seat: 1, cents: 50_000 });
+  await playsARound(sitting, own);
+  expect(
+    (await floor.ask('POST', `/api/tables/${own}/rounds/1/ruling`, { ruling: 'stands', reason: 'x', clause: '678a.1' }))
+      .text,
+  ).toContain('his own money');
+  expect((await rita.ask('GET', `/api/rulings?table=${table}`)).body).toMatchObject({
+    rulings: [
+      { person: 'Pia', ruling: 'stands' },
+      { person: 'Floyd', cents: 2_500, cites: ['678a.11(f)'] },
+    ],
+    more: false,
+  });
+  const longAgo = `/api/rulings?table=${table}&to=2020-01-01T00:00:00Z`;
+  expect((await rita.ask('GET', longAgo)).body).toEqual({ rulings: [], more: false });
+
+  const { entries } = (await rita.ask('GET', '/api/log/search?clause=678a.11(f)&did=disputeRuled')).body;
+  expect(entries).toMatchObject([{ person: 'Pia' }, { person: 'Floyd', amount: 2_500 }]);
+  const log = (await rita.ask('GET', '/api/log')).text;
+  expect(log.match(/"do":"openSealed"/g)).toHaveLength(4);
+  const { line, end } = verifying({ key: (await rita.ask('GET', '/api/log/key')).text });
+  for (const text of log.split('\n')) line(text);
+  expect(end()).toMatchObject({ ok: true, faults: [] });
+  for (const one of [client, sitting]) one.socket.close();
+});

@@ -1,0 +1,155 @@
+import { isRefused, POKER_FLOOR, type Viewer } from '@fairdeal/rules';
+import { z } from 'zod';
+import { ruleDispute, rulings } from '../../disputes/index.js';
+import { type Denied, deny, isDenied } from '../../people/index.js';
+import { findRound, isStillToCome, recallRound, roundAt } from '../../recall/index.js';
+import { enterOpening } from '../../record/index.js';
+import { authorised, type Request, type Route, route } from '../route.js';
+import { PUSH, TABLE } from '../shapes.js';
+import { firstOf, MORE, SPAN, spanOf } from '../span.js';
+import { seesAs } from '../viewers.js';
+
+const ROUND = z.coerce.number().int().min(1).max(1e9);
+const POSITION = z.coerce.number().int().min(1).max(1e9);
+const SEAT = z.int().min(1).max(100);
+const WHY = z.string().trim().max(200);
+
+const THING = z.looseObject({});
+const MOST_RULINGS = 200;
+
+/** Whoever looks at what lies face down may do so, says why, and it is entered before he sees it. */
+const opening = async (
+  asked: Request,
+  why: string | undefined,
+  what: Readonly<Record<string, unknown>>,
+): Promise<Denied | null> => {
+  const allowed = await authorised(asked, 'openCards');
+  if (isDenied(allowed)) return allowed;
+  if (why === undefined || why === '') return deny(422, 'Who looks at cards that lie face down says "why".');
+  await enterOpening(asked.inside.record, { by: { role: allowed.role, person: allowed.person.id }, why }, what);
+  return null;
+};
+
+const RULING = z.object({
+  ...{ table: z.string(), round: z.int(), ruling: z.enum(['stands', 'overridden']), reason: z.string() },
+  ...{ cites: z.array(z.string()), cents: z.int(), from: z.string(), to: z.string() },
+  ...{ person: z.string(), role: z.string(), at: z.string() },
+});
+
+export const ROUND_ROUTES: readonly Route[] = [
+  route(
+    {
+      method: 'GET',
+      path: '/api/tables/{table}/rounds/{round}',
+      words:
+        'The round step by step as my role shows it. As "sealed", with every card, for surveillance, compliance and the regulator, who say why; it is entered.',
+      params: z.object({ table: TABLE, round: ROUND }),
+      query: z.object({ as: z.enum(['', 'sealed']).optional(), why: WHY.optional() }),
+      answer: z.looseObject({ table: z.string(), round: z.int(), game: z.string(), steps: z.array(THING) }),
+    },
+    async (asked) => {
+      const { params, query, inside } = asked;
+      const { table, round } = params;
+      const allowed = await authorised(asked, 'recallRounds');
+      if (isDenied(allowed)) return allowed;
+      let viewer: Viewer = seesAs(allowed.person.id, allowed.role);
+      if (query.as === 'sealed') {
+        const place = await findRound(inside.record, table, round);
+        if (isRefused(place)) return { ...place, status: 404 };
+        if (!place.over || (await isStillToCome(inside.record, table, place.to)))
+          return deny(
+            409,
+            'The cards of this round are still in use: they can be opened once they are shuffled again.',
+          );
+        const denied = await opening(asked, query.why, { table, round });
+        if (denied !== null) return denied;
+        viewer = 'sealed';
+      }
+      const recalled = await recallRound(inside.record, table, round, viewer);
+      return isRefused(recalled) ? { ...recalled, status: 404 } : { json: recalled };
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/api/tables/{table}/rounds',
+      words: 'Which round was played at a position of the table.',
+      params: z.object({ table: TABLE }),
+      query: z.object({ position: POSITION }),
+      answer: z.object({ round: z.int() }),
+    },
+    async (asked) => {
+      const allowed = await authorised(asked, 'recallRounds');
+      if (isDenied(allowed)) return allowed;
+      const round = await roundAt(asked.inside.record, asked.params.table, asked.query.position);
+      return typeof round === 'number' ? { json: { round } } : { ...round, status: 404 };
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/api/tables/{table}/seats/{seat}',
+      words:
+        'The table as the player in this seat sees it now, for surveillance, compliance and the regulator, who say why; it is entered.',
+      params: z.object({ table: TABLE, seat: z.coerce.number().int().min(1).max(100) }),
+      query: z.object({ why: WHY.optional() }),
+      answer: PUSH,
+    },
+    async (asked) => {
+      const { params, query, inside } = asked;
+      const { table, seat } = params;
+      if (!inside.floor.list(asked.by?.person ?? null).some((listed) => listed.table === table))
+        return deny(404, `There is no table ${table}.`);
+      const denied = await opening(asked, query.why, { table, seat });
+      if (denied !== null) return denied;
+      const push = await inside.floor.seenFrom(table, seat);
+      return isRefused(push) ? { ...push, status: 409 } : { json: push };
+    },
+  ),
+  route(
+    {
+      method: 'POST',
+      path: '/api/tables/{table}/rounds/{round}/ruling',
+      words:
+        'Rules on a round that is over: it stands, or is overridden; why, and by which clause. A seat that was paid wrongly is owed so much, or owes it where it is less than nothing.',
+      params: z.object({ table: TABLE, round: ROUND }),
+      body: z.strictObject({
+        ruling: z.enum(['stands', 'overridden']),
+        reason: z.string().trim().min(1).max(500),
+        clause: z.string().trim().min(1).max(60),
+        owed: z.strictObject({ seat: SEAT, cents: z.int() }).exactOptional(),
+      }),
+      status: 201,
+      answer: z.object({ position: z.int() }),
+    },
+    async (asked) => {
+      const { params, inside } = asked;
+      const allowed = await authorised(asked, 'ruleDisputes');
+      if (isDenied(allowed)) return allowed;
+      // Who has several of these roles rules by the highest.
+      const role = POKER_FLOOR.findLast((known) => allowed.person.roles.includes(known)) ?? allowed.role;
+      const by = { role, person: allowed.person.id };
+      const done = await ruleDispute(inside.record, by, { ...params, ...asked.body });
+      return isRefused(done) ? { ...done, status: 409 } : { json: { position: done.position } };
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/api/rulings',
+      words: 'What was ruled on rounds, the newest first.',
+      query: SPAN,
+      answer: z.object({ rulings: z.array(RULING), more: MORE }),
+    },
+    async (asked) => {
+      const allowed = await authorised(asked, 'seeRulings');
+      if (isDenied(allowed)) return allowed;
+      const { people, record } = asked.inside;
+      const { told, more } = firstOf(await rulings(record, spanOf(asked.query), MOST_RULINGS + 1), MOST_RULINGS);
+      const named = await Promise.all(
+        told.map(async (ruling) => ({ ...ruling, person: (await people.find(ruling.person))?.name ?? ruling.person })),
+      );
+      return { json: { rulings: named, more } };
+    },
+  ),
+];

@@ -1,0 +1,115 @@
+import type { Person, Slip } from '@fairdeal/client';
+import { isRefused } from '@fairdeal/rules';
+import { z } from 'zod';
+import { askSlip, findSlip, handOf, SLIP_KINDS, signSlip, slips } from '../../money/index.js';
+import { type Denied, deny, isDenied } from '../../people/index.js';
+import { type Answer, authorised, type Request, type Route, route } from '../route.js';
+import { TABLE } from '../shapes.js';
+import { firstOf, MORE, SPAN, spanOf } from '../span.js';
+
+const MOST_SLIPS = 200;
+
+const SIGNED = z.object({ person: z.string(), at: z.string() });
+const SLIP = z.object({
+  ...{ slip: z.int(), kind: z.enum(SLIP_KINDS), table: z.string(), cents: z.int(), paper: z.string() },
+  ...{ asked: SIGNED, given: SIGNED.nullable(), taken: SIGNED.nullable() },
+});
+
+/** Whether somebody deals at this table now. */
+const dealsAt = async ({ inside }: Request, person: Person, table: string): Promise<boolean> => {
+  const opened = await inside.floor.opening(person, table);
+  return !isRefused(opened) && opened.me?.role === 'dealer';
+};
+
+/** By which role somebody signs: the cage its end, the dealer of the table his. */
+const signsAs = async (asked: Request, slip: Slip, step: 'give' | 'take') => {
+  if (handOf(slip.kind, step) === 'cage') return authorised(asked, 'keepCage');
+  const allowed = await authorised(asked, 'handleChips');
+  if (isDenied(allowed) || (await dealsAt(asked, allowed.person, slip.table))) return allowed;
+  return deny(403, `You do not deal at the table ${slip.table}.`);
+};
+
+const signs = async (asked: Request, number: number, step: 'give' | 'take'): Promise<Answer | Denied> => {
+  const { record } = asked.inside;
+  const slip = await findSlip(record, number);
+  if (slip === null) return deny(404, `There is no slip ${number}.`);
+  const allowed = await signsAs(asked, slip, step);
+  if (isDenied(allowed)) return allowed;
+  const done = await signSlip(record, { role: allowed.role, person: allowed.person.id }, number, step);
+  return isRefused(done) ? { ...done, status: 409 } : { json: { position: done.position } };
+};
+
+const AT_SLIP = z.object({ slip: z.coerce.number().int().min(1).max(1e12) });
+const DONE = z.object({ position: z.int() });
+
+export const SLIP_ROUTES: readonly Route[] = [
+  route(
+    {
+      method: 'POST',
+      path: '/api/slips',
+      words: 'The floor asks for a fill of a table, or a credit: it is given by one, and taken by another.',
+      body: z.strictObject({
+        kind: z.enum(SLIP_KINDS),
+        table: TABLE,
+        cents: z.int().min(1),
+        paper: z.string().trim().min(1).max(100),
+      }),
+      status: 201,
+      answer: z.object({ slip: z.int() }),
+    },
+    async (asked) => {
+      const { body, inside } = asked;
+      const allowed = await authorised(asked, 'askSlips');
+      if (isDenied(allowed)) return allowed;
+      const table = inside.floor.list(allowed.person).find((listed) => listed.table === body.table);
+      if (table === undefined) return deny(404, `There is no table ${body.table}.`);
+      if (table.money === 'play') return deny(409, 'This table is for play money: its chips are not the cage’s.');
+      if (table.staff === 'automated') return deny(409, 'This table is dealt by itself: the cage fills it alone.');
+      const by = { role: allowed.role, person: allowed.person.id };
+      const done = await askSlip(inside.record, by, body);
+      return isRefused(done) ? { ...done, status: 503 } : { json: { slip: done.position } };
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/api/slips',
+      words: 'The fills and credits, the newest first: who asked, gave and took.',
+      query: SPAN,
+      answer: z.object({ slips: z.array(SLIP), more: MORE }),
+    },
+    async (asked) => {
+      const allowed = await authorised(asked, 'seeSlips');
+      if (isDenied(allowed)) return allowed;
+      const { people, record } = asked.inside;
+      const name = async <Signed extends { readonly person: string } | null>(signed: Signed): Promise<Signed> =>
+        signed === null ? signed : { ...signed, person: (await people.find(signed.person))?.name ?? signed.person };
+      const { told, more } = firstOf(await slips(record, spanOf(asked.query), MOST_SLIPS + 1), MOST_SLIPS);
+      const named = await Promise.all(
+        told.map(async (slip) => ({
+          ...slip,
+          asked: await name(slip.asked),
+          given: await name(slip.given),
+          taken: await name(slip.taken),
+        })),
+      );
+      return { json: { slips: named, more } };
+    },
+  ),
+  ...(['give', 'take'] as const).map((step) =>
+    route(
+      {
+        method: 'POST',
+        path: `/api/slips/{slip}/${step}`,
+        words:
+          step === 'give'
+            ? 'The chips of a slip are given: a fill by the cage, a credit by the dealer of the table.'
+            : 'They are taken: a fill by the dealer of the table, a credit by the cage.',
+        params: AT_SLIP,
+        status: 201,
+        answer: DONE,
+      },
+      (asked) => signs(asked, asked.params.slip, step),
+    ),
+  ),
+];

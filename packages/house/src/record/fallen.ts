@@ -1,0 +1,42 @@
+import { type Refused, refuse } from '@fairdeal/rules';
+import type { Pool } from 'pg';
+import type { NotAppended } from './append.js';
+import { usedKey } from './reading.js';
+
+// What whoever asked for something is told when it is not written.
+
+export const LOST = refuse('Another part of the house runs this table now: ask there.');
+export const UNREACHABLE = refuse('The record cannot be reached: nothing was done, and nothing is until it is back.');
+export const TAKEN = refuse(
+  'Others took from what this table shares with them while this was being written: ask again.',
+);
+const UNKNOWN = refuse(
+  'The record was lost while this was being written: whether it was done shows once it is back. Send it again with the same key.',
+);
+const FELL = refuse('Something before it could not be written, so this was not done either. Ask again.');
+const ELSEWHERE = refuse('This key was used at another table before.');
+
+export interface Fallen {
+  readonly table: string;
+  readonly person: string;
+  readonly key: string | null;
+  /** Whether nothing before it fell, so that it fell for a reason of its own. */
+  readonly first: boolean;
+}
+
+/** What was not written was perhaps written before, under the same key; else it is said why not. */
+export const answerTo = async (
+  pool: Pool,
+  { not, ...more }: NotAppended & { readonly why?: string },
+  { table, person, key, first }: Fallen,
+): Promise<{ readonly position: number } | Refused> => {
+  if (not === 'key' && key !== null) {
+    const before = await usedKey(pool, person, key).catch(() => null);
+    if (before !== null) return before.table === table ? { position: before.position } : ELSEWHERE;
+  }
+  if (not === 'lease') return LOST;
+  if (not === 'unknown') return UNKNOWN;
+  if (not === 'unreachable') return UNREACHABLE;
+  if (not === 'shared' && first) return TAKEN;
+  return not === 'wrong' && first ? refuse(`The record refuses it: ${more.why ?? ''}`) : FELL;
+};

@@ -1,0 +1,122 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { verifierKey, verifying } from '@fairdeal/proof';
+import { isRefused } from '@fairdeal/rules';
+import { expect, test } from 'vitest';
+import { exportLog } from './export.js';
+import { type Keys, makeNextSealing, makeNextSigning, openKeys } from './keys.js';
+import { type HouseRecord, openRecord } from './record.js';
+import { rotateSealing, rotateSigning } from './rotation.js';
+import { openSecret, sealSecret } from './seal.js';
+import { rows, testServer } from './testing/server.js';
+
+const server = testServer();
+const BY = { role: 'administrator', person: 'Ada' };
+const SECRET = { salt: '00'.repeat(16), events: { 0: { did: 'cardsShuffled', order: 'AsKd' } } };
+
+const withRecord = async <Result>(
+  name: string,
+  use: (record: HouseRecord, url: string, again: () => Promise<HouseRecord>) => Promise<Result>,
+): Promise<Result> => {
+  const url = await server.database();
+  const folder = join(server.folder, name);
+  const records: HouseRecord[] = [];
+  const open = async (): Promise<HouseRecord> => {
+    const record = await openRecord(url, await openKeys(folder));
+    records.push(record);
+    return record;
+  };
+  try {
+    return await use(await open(), url, open);
+  } finally {
+    for (const record of records) await record.close();
+  }
+};
+
+const keysOf = (rotated: Awaited<ReturnType<typeof rotateSealing>>): Keys => {
+  if (isRefused(rotated)) throw new Error(rotated.refused);
+  return rotated;
+};
+
+const verifiedWith = async (record: HouseRecord, key: string): Promise<readonly string[]> => {
+  const reading = verifying({ key });
+  for await (const line of exportLog(record)) reading.line(line);
+  return reading.end().faults.map(({ why }) => why);
+};
+
+/** A database that is lost just when the log should say it. */
+const unwritten = (record: HouseRecord): HouseRecord => ({
+  ...record,
+  house: async () => ({ refused: 'lost', cites: [] }),
+});
+
+/** A process that ends right after the log says it. */
+const endedThen = (record: HouseRecord): HouseRecord => ({
+  ...record,
+  house: async (...asked) => {
+    await record.house(...asked);
+    throw new Error('ended');
+  },
+});
+
+test('after a rotation the new key seals, and the old one opens what it sealed', () =>
+  withRecord('sealing', async (record) => {
+    const { keys } = record;
+    const before = sealSecret(keys, 't1', 1, SECRET);
+    const rotated = keysOf(await rotateSealing(record, BY, 'yearly'));
+    const after = sealSecret(rotated, 't1', 1, SECRET);
+    expect(rotated.newest).toBe(2);
+    for (const sealed of [before, after]) expect(openSecret(rotated, 't1', 1, sealed)).toEqual(SECRET);
+    // A house that was running then reads it too.
+    expect(openSecret(keys, 't1', 1, after)).toEqual(SECRET);
+  }));
+
+test('a key that the log does not know is not used; the next rotation takes it', () =>
+  withRecord('unwritten', async (record, _, again) => {
+    const { folder, signer } = record.keys;
+    await rotateSealing(unwritten(record), BY, 'yearly');
+    await rotateSigning(unwritten(record), BY, 'yearly');
+    const after = await again();
+    expect([after.keys.newest, after.keys.signer.id]).toEqual([1, signer.id]);
+    const made = await makeNextSigning(after.keys);
+    expect(await makeNextSealing(after.keys)).toBe(2);
+    const rotated = keysOf(await rotateSigning(after, BY, 'yearly'));
+    expect([rotated.signer.id, keysOf(await rotateSealing(after, BY, 'yearly')).newest]).toEqual([made.id, 2]);
+    expect(readdirSync(folder).filter((name) => name.includes('next'))).toEqual([]);
+  }));
+
+test('a rotation that the log knows is carried through by whoever opens the record next', () =>
+  withRecord('ended', async (record, _, again) => {
+    const old = verifierKey(record.keys.signer);
+    await expect(rotateSealing(endedThen(record), BY, 'yearly')).rejects.toThrow('ended');
+    await expect(rotateSigning(endedThen(record), BY, 'yearly')).rejects.toThrow('ended');
+    const { keys, ...after } = await again();
+    expect(keys).toMatchObject({ newest: 2, handovers: [expect.stringContaining(old)] });
+    expect(verifierKey(keys.signer)).not.toBe(old);
+    expect(await verifiedWith({ keys, ...after }, old)).toEqual([]);
+  }));
+
+test('who knows any key of the log verifies what a later one signed; a house that runs on signs with the new one', () =>
+  withRecord('signing', async (record, url, again) => {
+    const running = await again();
+    await running.checkpoints.make();
+    const keys = [verifierKey(record.keys.signer)];
+    for (const why of ['yearly', 'lost']) keys.push(verifierKey(keysOf(await rotateSigning(record, BY, why)).signer));
+    expect(new Set(keys).size).toBe(3);
+    await running.house(BY, { do: 'note' });
+    for (const one of [running, record]) for (const key of keys) expect(await verifiedWith(one, key)).toEqual([]);
+    expect(verifierKey(running.checkpoints.signing().signer)).toBe(keys[2]);
+    const [said] = await rows(url, `select string_agg(body, ' ' order by entry) as bodies from entries`);
+    expect(said?.bodies).toMatch(/"do":"rotateKey","signing":"[^"]+","why":"yearly".*"why":"lost"/);
+  }));
+
+test('two that rotate at once do it one after the other, and every key leads to the last', () =>
+  withRecord('together', async (record, _, again) => {
+    const other = await again();
+    const first = verifierKey(record.keys.signer);
+    await Promise.all([rotateSigning(record, BY, 'one'), rotateSigning(other, BY, 'other')]);
+    await Promise.all([rotateSealing(record, BY, 'one'), rotateSealing(other, BY, 'other')]);
+    const keys = await openKeys(record.keys.folder);
+    expect([keys.handovers.length, keys.newest]).toEqual([2, 3]);
+    expect(await verifiedWith(other, first)).toEqual([]);
+  }));

@@ -1,0 +1,104 @@
+import type { Cents } from '@fairdeal/rules';
+import { type Ending, gcdOf } from './endings.js';
+
+/** What many rounds of the same wagers come to, in cents. */
+export interface AfterRounds {
+  readonly rounds: number;
+  readonly mean: number;
+  readonly deviation: number;
+  /** How likely it is to be ahead, even and behind. */
+  readonly ahead: number;
+  readonly even: number;
+  readonly behind: number;
+  /** What one in twenty, a quarter, half, three quarters and nineteen in twenty come to at most. */
+  readonly atMost: Readonly<Record<string, Cents>>;
+}
+
+/** A Fourier transform in place; the lengths are a power of two. `sign` -1 is the way there, 1 the way back. */
+const transform = (real: Float64Array, imaginary: Float64Array, sign: 1 | -1): void => {
+  const size = real.length;
+  const swap = (list: Float64Array, one: number, other: number): void => {
+    const kept = list[one] as number;
+    list[one] = list[other] as number;
+    list[other] = kept;
+  };
+  for (let at = 1, turned = 0; at < size; at += 1) {
+    let bit = size >> 1;
+    for (; (turned & bit) !== 0; bit >>= 1) turned ^= bit;
+    turned ^= bit;
+    if (at >= turned) continue;
+    swap(real, at, turned);
+    swap(imaginary, at, turned);
+  }
+  const [cosines, sines] = [new Float64Array(size / 2), new Float64Array(size / 2)];
+  for (let at = 0; at < size / 2; at += 1) {
+    const angle = (sign * 2 * Math.PI * at) / size;
+    cosines[at] = Math.cos(angle);
+    sines[at] = Math.sin(angle);
+  }
+  for (let length = 2; length <= size; length *= 2) {
+    const [half, step] = [length / 2, size / length];
+    for (let from = 0; from < size; from += length)
+      for (let at = 0; at < half; at += 1) {
+        const [low, high] = [from + at, from + at + half];
+        const [cosine, sine] = [cosines[at * step] as number, sines[at * step] as number];
+        const [x, y] = [real[high] as number, imaginary[high] as number];
+        const [turnedX, turnedY] = [x * cosine - y * sine, x * sine + y * cosine];
+        const [lowX, lowY] = [real[low] as number, imaginary[low] as number];
+        real[high] = lowX - turnedX;
+        imaginary[high] = lowY - turnedY;
+        real[low] = lowX + turnedX;
+        imaginary[low] = lowY + turnedY;
+      }
+  }
+};
+
+/** Places for so many units: more and it is left out. */
+const MOST_PLACES = 2 ** 22;
+const PARTS = [5, 25, 50, 75, 95] as const;
+
+/**
+ * Every sum that so many rounds can come to, by raising the transform of one round to that power: right to some ten digits. Null where there
+ * are too many sums.
+ */
+export const afterRounds = (endings: readonly Ending[], rounds: number): AfterRounds | null => {
+  const unit = gcdOf(endings);
+  const moves = endings.map(({ net, probability }) => ({ by: unit === 0 ? 0 : net / unit, probability }));
+  const least = Math.min(...moves.map(({ by }) => by));
+  const most = Math.max(...moves.map(({ by }) => by));
+  const needed = (most - least) * rounds + 1;
+  if (needed > MOST_PLACES) return null;
+  const size = 2 ** Math.max(1, Math.ceil(Math.log2(needed)));
+  const [real, imaginary] = [new Float64Array(size), new Float64Array(size)];
+  for (const { by, probability } of moves) real[by - least] = (real[by - least] as number) + probability;
+  transform(real, imaginary, -1);
+  for (let at = 0; at < size; at += 1) {
+    const [x, y] = [real[at] as number, imaginary[at] as number];
+    const [length, angle] = [Math.hypot(x, y) ** rounds, Math.atan2(y, x) * rounds];
+    real[at] = length * Math.cos(angle);
+    imaginary[at] = length * Math.sin(angle);
+  }
+  transform(real, imaginary, 1);
+  const zero = -least * rounds;
+  let [mean, square, behind, sum] = [0, 0, 0, 0];
+  const atMost: Record<string, Cents> = {};
+  for (let at = 0; at < needed; at += 1) {
+    const chance = (real[at] as number) / size;
+    const net = (at - zero) * unit;
+    mean += chance * net;
+    square += chance * net * net;
+    if (at < zero) behind += chance;
+    sum += chance;
+    for (const part of PARTS) if (sum >= part / 100 - 1e-9) atMost[`${part}`] ??= net;
+  }
+  const even = (real[zero] ?? 0) / size;
+  return {
+    rounds,
+    mean,
+    deviation: Math.sqrt(Math.max(0, square - mean * mean)),
+    ahead: Math.max(0, 1 - behind - even),
+    even: Math.max(0, even),
+    behind: Math.max(0, behind),
+    atMost,
+  };
+};

@@ -1,0 +1,55 @@
+import { type Card, cards, DECK_52, shuffleInPlace, simulationChance } from '@fairdeal/cards';
+import { describe, expect, test } from 'vitest';
+import { examine, UNUSUAL } from './examine.js';
+import type { Dealt } from './statistics.js';
+
+const dealtFrom = (deck: readonly Card[], shuffles: number, count: number, seed: string): Dealt[] => {
+  const chance = simulationChance(seed);
+  const order = [...deck];
+  return Array.from({ length: shuffles }, () => {
+    shuffleInPlace(chance, order, count);
+    return order.slice(0, count);
+  });
+};
+const corrected = (shuffles: readonly Dealt[], name: string): number | undefined =>
+  examine({ deck: DECK_52, shuffles }).tests.find(({ test }) => test === name)?.corrected;
+
+const QUEEN = cards('Qs')[0]!;
+
+test('fair cards are not unusual, and the answer says what as many would show', () => {
+  const found = examine({ deck: DECK_52, shuffles: dealtFrom(DECK_52, 40, 14, 'fair') });
+  expect(found.impossible).toEqual([]);
+  expect(found.overall).toBeGreaterThan(UNUSUAL);
+  expect(found).toMatchObject({ shuffles: 40, cards: 560, deck: 52 });
+  const power = new Map(found.power.map(({ wrong, found: share }) => [wrong, share]));
+  expect(power.get('the cards are riffled once')).toBe(1);
+  expect(power.get('one card is there twice')).toBeGreaterThan(0.5);
+});
+
+describe('what is wrong is found by the test for it', () => {
+  test('a card that is missing', () => {
+    const without = dealtFrom(
+      DECK_52.filter((card) => card !== QUEEN),
+      60,
+      14,
+      'missing',
+    );
+    const { tests } = examine({ deck: DECK_52, shuffles: without });
+    expect(tests.find(({ test: name }) => name === 'rarest')).toMatchObject({ card: QUEEN });
+    expect(corrected(without, 'rarest')).toBeLessThan(UNUSUAL);
+  });
+  test('a card that is there twice, in one shuffle', () => {
+    const [first = [], ...rest] = dealtFrom(DECK_52, 5, 7, 'twice');
+    const { impossible } = examine({ deck: DECK_52, shuffles: [[...first, first[0]!], ...rest] });
+    expect(impossible).toEqual([{ shuffle: 1, card: first[0], seen: 2, inDeck: 1 }]);
+  });
+  test('a shuffle that leaves neighbours together', () => {
+    const order = dealtFrom(DECK_52, 1, 52, 'unmixed')[0] ?? [];
+    const cut = Array.from({ length: 20 }, (_, at) => [...order.slice(at), ...order.slice(0, at)].slice(0, 14));
+    expect(corrected(cut, 'neighbours')).toBeLessThan(UNUSUAL);
+  });
+  test('high cards that come to one place', () => {
+    const shuffles = dealtFrom(DECK_52, 40, 7, 'marked').map((dealt) => [...dealt].sort((one, other) => other - one));
+    expect(corrected(shuffles, 'spots')).toBeLessThan(UNUSUAL);
+  });
+});

@@ -1,0 +1,233 @@
+import { type Card, type Chance, formatCard, shuffleInPlace, simulationChance } from '@fairdeal/cards';
+import {
+  type Dealt,
+  type Evidence,
+  excessOf,
+  type Statistics,
+  statisticsFor,
+  TESTS,
+  type TestName,
+} from './statistics.js';
+
+/** What cannot come from the deck at all: a card that is not in it, or comes more often than it is in there. */
+export interface Impossible {
+  /** From 1. */
+  readonly shuffle: number;
+  readonly card: Card;
+  readonly seen: number;
+  readonly inDeck: number;
+}
+
+/** One test: how often fair cards give as much, alone and with regard to how many tests are made. */
+export interface Tested {
+  readonly test: TestName;
+  readonly words: string;
+  readonly value: number;
+  /** What fair cards give on average. */
+  readonly fair: number;
+  readonly chance: number;
+  readonly corrected: number;
+  readonly card?: Card;
+}
+
+/** How often these tests would find something that is wrong, with as many cards as were seen. */
+export interface Power {
+  readonly wrong: string;
+  readonly found: number;
+  readonly standardError: number;
+}
+
+export interface Examined {
+  readonly shuffles: number;
+  readonly cards: number;
+  readonly deck: number;
+  readonly impossible: readonly Impossible[];
+  readonly tests: readonly Tested[];
+  /** The least corrected chance: how often fair cards look as unusual anywhere. */
+  readonly overall: number;
+  /** Fair sets of the same shape that everything was compared with. */
+  readonly compared: number;
+  readonly power: readonly Power[];
+}
+
+/** What is called unusual: one fair set in a hundred is. */
+export const UNUSUAL = 0.01;
+
+const impossibleIn = ({ deck, shuffles }: Evidence): Impossible[] => {
+  const held = new Map<Card, number>();
+  for (const card of deck) held.set(card, (held.get(card) ?? 0) + 1);
+  return shuffles.flatMap((dealt, at) => {
+    const seen = new Map<Card, number>();
+    for (const card of dealt) seen.set(card, (seen.get(card) ?? 0) + 1);
+    return [...seen].flatMap(([card, count]) => {
+      const inDeck = held.get(card) ?? 0;
+      return count > inDeck ? [{ shuffle: at + 1, card, seen: count, inDeck }] : [];
+    });
+  });
+};
+
+/** Deals sets of the same shape as the evidence. */
+type Dealer = (lengths: readonly number[], chance: Chance) => Dealt[];
+
+const fairDealer =
+  (cards: readonly Card[]): Dealer =>
+  (lengths, chance) => {
+    const deck = [...cards];
+    return lengths.map((length) => {
+      const dealt = Math.min(length, deck.length);
+      shuffleInPlace(chance, deck, dealt);
+      return deck.slice(0, dealt);
+    });
+  };
+
+/** One riffle: the cards are cut about in the middle and fall from either half as likely as it is thick. */
+const riffled = (cards: readonly Card[], chance: Chance): Card[] => {
+  let cut = 0;
+  for (let at = 0; at < cards.length; at += 1) cut += chance.below(2);
+  const halves = [cards.slice(0, cut), cards.slice(cut)] as const;
+  const taken = [0, 0];
+  return cards.map(() => {
+    const [first, second] = [halves[0].length - (taken[0] ?? 0), halves[1].length - (taken[1] ?? 0)];
+    const half = chance.below(first + second) < first ? 0 : 1;
+    const at = taken[half] ?? 0;
+    taken[half] = at + 1;
+    return halves[half][at] as Card;
+  });
+};
+
+/** Cards that were dealt go back on top of the others, and so many riffles follow. */
+const riffleDealer =
+  (cards: readonly Card[], riffles: number): Dealer =>
+  (lengths, chance) => {
+    let deck = [...cards];
+    shuffleInPlace(chance, deck, deck.length);
+    return lengths.map((length) => {
+      for (let times = 0; times < riffles; times += 1) deck = riffled(deck, chance);
+      return deck.slice(0, length);
+    });
+  };
+
+const NAMES = Object.keys(TESTS) as TestName[];
+
+/** As many as are compared in some seconds. */
+const MOST_CARDS = 12_000_000;
+/** With fewer nothing could be unusual among so many tests. */
+const LEAST_SETS = 999;
+const MOST_SETS = 3999;
+const POWER_SETS = 100;
+
+/** By test, what fair sets gave, the least first. */
+type Fair = Readonly<Record<TestName, Float64Array>>;
+
+const fairly = (sets: readonly Statistics[]): Fair =>
+  Object.fromEntries(NAMES.map((test) => [test, Float64Array.from(sets, (one) => one[test]).sort()])) as Fair;
+
+/** How many of all fair sets, this one among them, give as much. */
+const chanceOf = (fair: Float64Array, value: number): number => {
+  let [low, high] = [0, fair.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((fair[middle] as number) < value - 1e-9) low = middle + 1;
+    else high = middle;
+  }
+  return (fair.length - low + 1) / (fair.length + 1);
+};
+
+/** Holm: the least chance is multiplied by the number of tests, the next by one less, and none falls below the one before. */
+const holm = (chances: readonly number[]): number[] => {
+  const order = chances.map((_, at) => at).sort((one, other) => (chances[one] ?? 1) - (chances[other] ?? 1));
+  const corrected = new Array<number>(chances.length).fill(1);
+  let least = 0;
+  order.forEach((at, place) => {
+    least = Math.min(1, Math.max(least, (chances.length - place) * (chances[at] ?? 1)));
+    corrected[at] = least;
+  });
+  return corrected;
+};
+
+/**
+ * The chance that a card is seen so seldom, or so often, in shuffles each of which shows it independently with its share: no larger than this
+ * (Chernoff), whichever card it is and whichever way.
+ */
+const extremeChance = ({ deck, shuffles }: Evidence, card: Card): number => {
+  const copies = deck.filter((one) => one === card).length;
+  const seen = shuffles.reduce((sum, dealt) => sum + dealt.filter((one) => one === card).length, 0);
+  const trials = copies * shuffles.length;
+  const share = shuffles.reduce((sum, dealt) => sum + dealt.length / deck.length, 0) / shuffles.length;
+  const rate = seen / trials;
+  if (share <= 0 || share >= 1) return 1;
+  const part = (one: number, other: number): number => (one === 0 ? 0 : one * Math.log(one / other));
+  const bound = Math.exp(-trials * (part(rate, share) + part(1 - rate, 1 - share)));
+  return Math.min(1, 2 * new Set(deck).size * bound);
+};
+
+const extremeCard = (evidence: Evidence, sign: 1 | -1): Card => {
+  let [found, most]: [Card, number] = [evidence.deck[0] ?? 0, Number.NEGATIVE_INFINITY];
+  for (const [card, excess] of excessOf(evidence)) if (sign * excess > most) [found, most] = [card, sign * excess];
+  return found;
+};
+
+const found = (fair: Fair, statistics: Statistics): boolean =>
+  holm(NAMES.map((test) => chanceOf(fair[test], statistics[test]))).some((chance) => chance <= UNUSUAL);
+
+/** How likely what was dealt is by a fair deck that is mixed well, and what as many cards would show of one that is not. */
+export const examine = (evidence: Evidence, seed = 'forensics'): Examined => {
+  const { deck, shuffles } = evidence;
+  const lengths = shuffles.map((dealt) => dealt.length);
+  const cards = lengths.reduce((sum, length) => sum + length, 0);
+  const statisticsOf = statisticsFor(deck);
+  const chance = simulationChance(seed);
+  const sets = Math.max(LEAST_SETS, Math.min(MOST_SETS, Math.floor(MOST_CARDS / Math.max(1, cards))));
+  const deal = fairDealer(deck);
+  const fair = fairly(Array.from({ length: sets }, () => statisticsOf(deal(lengths, chance))));
+  const mine = statisticsOf(shuffles);
+  const chances = NAMES.map((test) => {
+    const compared = chanceOf(fair[test], mine[test]);
+    // What no fair set gave at all is told more closely where it can be reckoned.
+    if ((test !== 'rarest' && test !== 'commonest') || compared > 1 / (sets + 1)) return compared;
+    return Math.min(compared, extremeChance(evidence, extremeCard(evidence, test === 'rarest' ? -1 : 1)));
+  });
+  const corrected = holm(chances);
+  const tests = NAMES.map((test, at): Tested => {
+    const values = fair[test];
+    const card =
+      test === 'rarest' ? extremeCard(evidence, -1) : test === 'commonest' ? extremeCard(evidence, 1) : undefined;
+    return {
+      test,
+      words: TESTS[test],
+      value: mine[test],
+      fair: values.reduce((sum, value) => sum + value, 0) / values.length,
+      chance: chances[at] ?? 1,
+      corrected: corrected[at] ?? 1,
+      ...(card === undefined ? {} : { card }),
+    };
+  });
+  const power = (wrong: string, dealer: Dealer): Power => {
+    const tried = Math.max(20, Math.min(POWER_SETS, Math.floor(MOST_CARDS / 6 / Math.max(1, cards))));
+    let times = 0;
+    for (let at = 0; at < tried; at += 1) {
+      const dealt = dealer(lengths, chance);
+      if (impossibleIn({ deck, shuffles: dealt }).length > 0 || found(fair, statisticsOf(dealt))) times += 1;
+    }
+    const share = times / tried;
+    return { wrong, found: share, standardError: Math.sqrt((share * (1 - share)) / tried) };
+  };
+  const one = deck.find((card) => formatCard(card) === 'As') ?? deck[0] ?? 0;
+  const missing = deck.filter((_, at) => at !== deck.indexOf(one));
+  return {
+    shuffles: shuffles.length,
+    cards,
+    deck: deck.length,
+    impossible: impossibleIn(evidence),
+    tests,
+    overall: Math.min(1, ...corrected),
+    compared: sets,
+    power: [
+      power('one card is missing', fairDealer(missing)),
+      power('one card is there twice', fairDealer([...deck, one])),
+      power('the cards are riffled once', riffleDealer(deck, 1)),
+      power('the cards are riffled three times', riffleDealer(deck, 3)),
+      power('the cards are riffled five times', riffleDealer(deck, 5)),
+    ],
+  };
+};

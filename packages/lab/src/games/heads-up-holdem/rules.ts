@@ -1,0 +1,88 @@
+import { CATEGORIES } from '@fairdeal/cards';
+import { BAD_BEAT, type HouseGame, houseGame, ODDS, type Pay } from '@fairdeal/rules';
+import { type Fraction, fraction, negate, ONE } from '../../fraction.js';
+import type { Question } from '../../solver.js';
+import {
+  inUnits,
+  objectOf,
+  oneOfThese,
+  refuseUnits,
+  rulesBy,
+  unitsFor,
+  type Variant,
+  type VariantWords,
+  wholeNumbers,
+  winsOf,
+} from '../../variant.js';
+import { CATEGORY_COUNT, GAME, type HoldemTerms, holdemTerms } from './terms.js';
+
+export const VARIANTS = {
+  raises:
+    'how many Antes may be raised on each street, {"preflop": [4, 3], "flop": [2], "river": [1]}: up to four before the Flop, two after it, one at last',
+  odds: 'what the Odds win with a hand that beats the dealer, {"flush": "3 to 2"}; hands left out push',
+  badBeat: 'what the Odds win with a hand that is beaten, {"straight": "5 to 1"}; hands left out lose',
+  qualifies: 'the least hand with which the dealer qualifies, "pair"; "high-card" if he always does',
+  ties: 'what best play does at last when a Raise is worth just what a fold is: raise, or fold',
+} as const satisfies VariantWords;
+
+const HANDS: readonly string[] = CATEGORIES.slice(0, CATEGORY_COUNT);
+const STREETS = ['preflop', 'flop', 'river'] as const;
+const MOST_RAISED = 20;
+/** So that a chunk's sums stay below two to the 53rd, and those of a board below two to the 31st. */
+const MOST_UNITS = 500_000;
+/** After the Flop two sizes are told apart, and at last one. */
+const SIZES = { preflop: 4, flop: 2, river: 1 } as const;
+
+const paidBy = (pay: Pay | undefined, without: Fraction): Fraction =>
+  pay === undefined ? without : pay.kind === 'to' ? fraction(pay.odds, pay.per) : fraction(0);
+
+const LOST = negate(ONE);
+
+/** What each category wins: by one's own table, else by the chapter's. */
+const byCategory = (
+  own: Readonly<Record<string, Fraction>> | null,
+  chapter: typeof ODDS,
+  without: Fraction,
+): Fraction[] =>
+  CATEGORIES.slice(0, CATEGORY_COUNT).map((category) =>
+    own === null ? paidBy(chapter[category], without) : (own[category] ?? without),
+  );
+
+export const readTerms = (variant: Variant): HoldemTerms => {
+  const law = holdemTerms();
+  const {
+    raises = {},
+    odds,
+    badBeat,
+    qualifies = 'pair',
+    ties = 'raise',
+  } = objectOf('a variant', variant, Object.keys(VARIANTS));
+  const own = objectOf('raises', raises, STREETS);
+  const raisesOn = (street: (typeof STREETS)[number]): readonly number[] =>
+    own[street] === undefined
+      ? law[street]
+      : wholeNumbers(`raises, ${street}`, own[street], SIZES[street], 1, MOST_RAISED);
+  const won = byCategory(odds === undefined ? null : winsOf('odds', odds, HANDS), ODDS, fraction(0));
+  const beaten = byCategory(badBeat === undefined ? null : winsOf('badBeat', badBeat, HANDS), BAD_BEAT, LOST);
+  const scale = unitsFor([...won, ...beaten], law.scale);
+  refuseUnits(
+    [...won, ...beaten].map((each) => inUnits(each, scale)),
+    MOST_UNITS,
+  );
+  return {
+    scale,
+    odds: won.map((each) => inUnits(each, scale)),
+    beaten: beaten.map((each) => inUnits(each, scale)),
+    qualifies: HANDS.indexOf(oneOfThese('qualifies', qualifies, HANDS)),
+    preflop: raisesOn('preflop'),
+    flop: raisesOn('flop'),
+    river: raisesOn('river'),
+    tiesFold: oneOfThese('ties', ties, ['raise', 'fold']) === 'fold',
+  };
+};
+
+/** The terms of a question: the chapter's, or one's own. */
+export const termsOf = rulesBy(holdemTerms, readTerms);
+
+export const tablesOf = ({ edition }: Question): ReturnType<HouseGame['paytables']> =>
+  houseGame(GAME)?.paytables(edition) ?? [];

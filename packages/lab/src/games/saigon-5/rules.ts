@@ -1,0 +1,48 @@
+import type { Fraction } from '../../fraction.js';
+import { ALL_RANKS, type Deck, WITH_JOKER } from '../../hands.js';
+import { objectOf, oneOfThese, rulesBy, unitsFor, type Variant, type VariantWords, winsOf } from '../../variant.js';
+
+export const VARIANTS = {
+  pays: 'what the Ante wins by the player’s Point Count, {"5": "1 to 2"}; those left out win 1 to 1',
+  equal: 'what becomes of the Ante when both have the same Point Count: push, or lose',
+  neither: 'what becomes of the Ante when neither hand qualifies: push, or lose',
+  joker: 'whether the deck has its joker',
+} as const satisfies VariantWords;
+
+const POINTS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
+const ENDS = ['push', 'lose'] as const;
+
+/** Where rules of one's own pay otherwise than the chapter. */
+export interface SaigonRules {
+  readonly deck: Deck;
+  /** By Point Count; null where the chapter pays. */
+  readonly pays: Readonly<Record<string, Fraction>> | null;
+  readonly equal: (typeof ENDS)[number];
+  readonly neither: (typeof ENDS)[number];
+  /** Units to an Ante in which every net is whole. */
+  readonly scale: number;
+}
+
+const NO_JOKER: Deck = { ranks: ALL_RANKS, joker: false };
+
+export const readRules = (variant: Variant): SaigonRules => {
+  const {
+    pays,
+    equal = 'push',
+    neither = 'push',
+    joker = true,
+  } = objectOf('a variant', variant, Object.keys(VARIANTS));
+  const own = pays === undefined ? null : winsOf('pays', pays, POINTS);
+  return {
+    deck: oneOfThese('joker', joker, [true, false]) ? WITH_JOKER : NO_JOKER,
+    pays: own,
+    equal: oneOfThese('equal', equal, ENDS),
+    neither: oneOfThese('neither', neither, ENDS),
+    scale: unitsFor(Object.values(own ?? {}), 2),
+  };
+};
+
+export const BY_LAW: SaigonRules = readRules({});
+
+/** One object for the same rules, by which what was made of them is found again. */
+export const rulesOf = rulesBy(() => BY_LAW, readRules);

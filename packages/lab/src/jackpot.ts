@@ -1,0 +1,179 @@
+import { simulationChance } from '@fairdeal/cards';
+import { add, divide, type Fraction, fraction, multiply, ONE, subtract, sum, toNumber } from './fraction.js';
+import type { Counted, PaidBy } from './paytable-odds.js';
+import { progressiveOdds } from './paytable-odds.js';
+
+/** What is known of a progressive's top award: how many wagers it takes, and how much it then is. Amounts in cents. */
+export interface Jackpot {
+  /** The chance that a wager wins all of the meter. */
+  readonly chance: Fraction;
+  /** Cents that a wager adds, those apart that are kept for the next start. */
+  readonly growth: Fraction;
+  readonly kept: Fraction;
+  /** What the house puts in when it starts again. */
+  readonly reseed: Fraction;
+  readonly wagers: Spread;
+  /** Of one jackpot among many; as a wager wins it whatever the meter shows, what stands there at any wager is spread alike. */
+  readonly size: Spread;
+  /** How the parts of `size` were found. */
+  readonly method: 'exact' | 'sampled';
+  readonly cycles?: number;
+  readonly breakEven: Fraction | null;
+  /** The share of wagers that are made while the meter stands above that. */
+  readonly aboveBreakEven: number | null;
+  /** Cents a wager that the house pays besides what wagers put in: fixed pays, and starting again. */
+  readonly housePays: Fraction;
+}
+
+/** Mean and variance exactly, and what so many of a hundred stay within. */
+export interface Spread {
+  readonly mean: Fraction;
+  readonly variance: Fraction;
+  readonly within: Readonly<Record<Part, number>>;
+}
+
+export const PARTS = [1, 5, 25, 50, 75, 95, 99] as const;
+type Part = (typeof PARTS)[number];
+
+interface Share {
+  /** What is left of the meter, and how likely that is for a wager. */
+  readonly leaves: Fraction;
+  readonly chance: Fraction;
+}
+
+const sharesOf = ({ lines }: PaidBy, { counts, deals }: Counted): Share[] =>
+  lines.flatMap(({ hand, pay }) =>
+    pay.kind === 'meter' && (counts[hand] ?? 0n) > 0n
+      ? [{ leaves: fraction(100 - pay.percent, 100), chance: fraction(counts[hand] ?? 0n, deals) }]
+      : [],
+  );
+
+/** So many wagers that the chance to have won by then is at least this. */
+const wagersBy = (chance: number, share: number): number =>
+  Math.max(1, Math.ceil(Math.log1p(-share) / Math.log1p(-chance) - 1e-9));
+
+const withinOf = (of: (part: Part) => number): Spread['within'] => ({
+  1: of(1),
+  5: of(5),
+  25: of(25),
+  50: of(50),
+  75: of(75),
+  95: of(95),
+  99: of(99),
+});
+
+const CYCLES = 40_000;
+
+/** Jackpots one after another: the wagers between two that a line is paid from the meter are counted at once. */
+const sampledSizes = (
+  seed: string,
+  shares: readonly Share[],
+  start: (random: () => number) => number,
+  growth: number,
+): Float64Array => {
+  const random = randomOf(seed);
+  const hits = shares.map(({ leaves, chance }) => ({ leaves: toNumber(leaves), chance: toNumber(chance) }));
+  const any = hits.reduce((all, { chance }) => all + chance, 0);
+  return Float64Array.from({ length: CYCLES }, () => {
+    let meter = start(random);
+    for (;;) {
+      meter += growth * Math.ceil(Math.log(1 - random()) / Math.log1p(-any));
+      let drawn = random() * any;
+      const hit = hits.find(({ chance }) => {
+        drawn -= chance;
+        return drawn < 0;
+      });
+      if (hit === undefined || hit.leaves === 0) return meter;
+      meter *= hit.leaves;
+    }
+  }).sort();
+};
+
+const WHOLE = 2 ** 32;
+const randomOf = (seed: string): (() => number) => {
+  const chance = simulationChance(seed);
+  return () => (chance.below(WHOLE) + 0.5) / WHOLE;
+};
+
+/** Of a number of wagers that is spread as the first win of many: mean and variance. */
+const untilWon = (chance: Fraction): readonly [mean: Fraction, variance: Fraction] => [
+  divide(ONE, chance),
+  divide(subtract(ONE, chance), multiply(chance, chance)),
+];
+
+/**
+ * What a meter is when it is won. From a meter of m, the mean of what is won is u·m + v and that of its square w·m² + x·m + y: one wager on, the
+ * same holds of what is then left of it, which gives the five.
+ */
+const momentsFrom = (top: Fraction, shares: readonly Share[], growth: Fraction, mean: Fraction, square: Fraction) => {
+  const partly = shares.filter(({ leaves }) => leaves.numerator > 0n);
+  const rest = subtract(subtract(ONE, top), sum(partly.map(({ chance }) => chance)));
+  const left = add(rest, sum(partly.map(({ leaves, chance }) => multiply(leaves, chance))));
+  const leftSquared = add(rest, sum(partly.map(({ leaves, chance }) => multiply(multiply(leaves, leaves), chance))));
+  const u = divide(top, subtract(ONE, left));
+  const v = divide(multiply(growth, u), top);
+  const w = divide(top, subtract(ONE, leftSquared));
+  const x = divide(multiply(fraction(2), multiply(w, growth)), subtract(ONE, left));
+  const y = divide(add(multiply(w, multiply(growth, growth)), multiply(x, multiply(left, growth))), top);
+  const first = add(multiply(u, mean), v);
+  return { mean: first, square: add(add(multiply(w, square), multiply(x, mean)), y) };
+};
+
+/** A progressive wager by this table; `reserve` percent of it are kept for the next start. Null where nothing wins all of a meter. */
+export const jackpotOf = (table: PaidBy, counted: Counted, reserve: number): Jackpot | null => {
+  const { counts, deals, meter } = counted;
+  if (meter === undefined) return null;
+  const shares = sharesOf(table, counted);
+  const chance = sum(shares.filter(({ leaves }) => leaves.numerator === 0n).map((share) => share.chance));
+  if (chance.numerator === 0n || meter.rate === 0) return null;
+  const price = fraction(meter.price);
+  const percent = (rate: number): Fraction => multiply(price, fraction(rate, 100));
+  const kept = percent(reserve);
+  const growth = subtract(percent(meter.rate), kept);
+  const reseed = fraction(meter.reseed);
+  const [meanWagers, varianceOfWagers] = untilWon(chance);
+  const start = add(reseed, multiply(kept, meanWagers));
+  const startVariance = multiply(multiply(kept, kept), varianceOfWagers);
+  const { mean, square } = momentsFrom(chance, shares, growth, start, add(multiply(start, start), startVariance));
+  const top = toNumber(chance);
+  const wagers = (part: number): number => wagersBy(top, part / 100);
+  const simple = kept.numerator === 0n && shares.every(({ leaves }) => leaves.numerator === 0n);
+  const grows = toNumber(growth);
+  const from = toNumber(reseed);
+  const keeps = toNumber(kept);
+  const sizes = simple
+    ? null
+    : sampledSizes(
+        `jackpot ${table.wager} ${table.name}`,
+        shares,
+        (random) => from + keeps * Math.ceil(Math.log(1 - random()) / Math.log1p(-top)),
+        grows,
+      );
+  const { breakEven, fixed } = progressiveOdds(table, counts, deals, meter);
+  const even = breakEven === null ? null : toNumber(breakEven);
+  const above = (level: number): number =>
+    sizes === null
+      ? (1 - top) ** Math.max(0, Math.floor((level - from) / grows))
+      : sizes.filter((size) => size > level).length / CYCLES;
+  return {
+    chance,
+    growth,
+    kept,
+    reseed,
+    wagers: { mean: meanWagers, variance: varianceOfWagers, within: withinOf(wagers) },
+    size: {
+      mean,
+      variance: subtract(square, multiply(mean, mean)),
+      within: withinOf((part) =>
+        sizes === null
+          ? Math.floor(from + grows * wagers(part))
+          : Math.floor(sizes[Math.min(CYCLES - 1, Math.floor((CYCLES * part) / 100))] ?? 0),
+      ),
+    },
+    method: simple ? 'exact' : 'sampled',
+    ...(simple ? {} : { cycles: CYCLES }),
+    breakEven,
+    aboveBreakEven: even === null ? null : above(even),
+    housePays: add(multiply(fixed, price), multiply(chance, reseed)),
+  };
+};

@@ -1,0 +1,146 @@
+import { type Card, UNKNOWN } from '@fairdeal/cards';
+import type { Cents, PokerGame, PokerView, Seat } from '@fairdeal/rules';
+import { type EquityOptions, equity } from './equity.js';
+import { toNumber } from './fraction.js';
+
+/** A hand as it went, step by step, as one viewer saw it. */
+export interface ReviewedStep {
+  readonly did: string;
+  readonly view: PokerView;
+}
+
+const DECISIONS = ['folded', 'checked', 'called', 'raised'] as const;
+
+/** What one decision of a hand was worth, where the cards of all who were still in it are known. */
+export interface PokerDecision {
+  /** Which of the steps it is, from 0. */
+  readonly step: number;
+  readonly seat: Seat;
+  readonly did: (typeof DECISIONS)[number];
+  readonly board: readonly Card[];
+  readonly pot: Cents;
+  /** What it cost to stay in; 0 where he could check. */
+  readonly toCall: Cents;
+  /** His part of the pot on average if all who are in stay in; null where not all their cards are known. */
+  readonly equity: number | null;
+  /** Whether every deal to come was counted. */
+  readonly exact: boolean;
+  /** What it is worth to stay in for that and bet no more, in cents on average, beside a fold, which is worth nothing. */
+  readonly worth: number | null;
+  /** What the decision gave away by that; null for a raise, whose worth hangs on what others do. */
+  readonly cost: number | null;
+}
+
+type Players = PokerView['players'];
+
+/** Null for a card that the viewer did not know. */
+const seenCard = (card: Card | null | undefined): Card | null =>
+  card === undefined || card === null || card === UNKNOWN ? null : card;
+
+const isDecision = (did: string): did is PokerDecision['did'] => DECISIONS.some((known) => known === did);
+
+/** The cards of a hand that were seen later too: they lie where they lay, but in a draw game. */
+const laterSeen = (steps: readonly ReviewedStep[]): ReadonlyMap<Seat, readonly (Card | null)[]> => {
+  const seen = new Map<Seat, readonly (Card | null)[]>();
+  for (const { view } of steps)
+    for (const { seat, cards } of view.players) {
+      const before = seen.get(seat) ?? [];
+      const longest = cards.length >= before.length ? cards : before;
+      seen.set(
+        seat,
+        longest.map((_, at) => seenCard(cards[at]) ?? before[at] ?? null),
+      );
+    }
+  return seen;
+};
+
+/** One part of the pot, and who contends for it. */
+interface Layer {
+  readonly cents: Cents;
+  readonly seats: readonly Seat[];
+}
+
+/** The pot by what those who are all in can win of it; whoever can still bet is in all of it. */
+const layersOf = (players: Players, own: Seat, put: Cents, pot: Cents, allIn: ReadonlySet<Seat>): readonly Layer[] => {
+  const stakes = players.map((player) => ({ ...player, put: player.seat === own ? put : player.put }));
+  const live = stakes.filter(({ folded }) => !folded);
+  const short = live.filter(({ seat, put: paid }) => allIn.has(seat) && paid < put).map((player) => player.put);
+  const levels = [...new Set([...short, put])].sort((one, other) => one - other);
+  // What was put up for all, less what the house took, lies in the first.
+  const loose = pot - stakes.reduce((sum, player) => sum + player.put, 0);
+  return levels.map((level, at) => {
+    const from = levels[at - 1] ?? 0;
+    const cents = stakes.reduce((sum, player) => sum + Math.min(player.put, level) - Math.min(player.put, from), 0);
+    const seats = live.flatMap(({ seat, put: paid }) => (!allIn.has(seat) || paid >= level ? [seat] : []));
+    return { cents: at === 0 ? cents + loose : cents, seats };
+  });
+};
+
+/** Each decision of a hand in turn. One at a time, because the first of them take longest. */
+export function* reviewHand(
+  game: PokerGame,
+  steps: readonly ReviewedStep[],
+  options: EquityOptions = {},
+): Generator<PokerDecision> {
+  const draws = game.streets.some(({ draw }) => draw);
+  const lastStreet = game.streets.at(-1)?.name;
+  const later = laterSeen(steps);
+  const known = new Map<string, { readonly parts: readonly number[]; readonly exact: boolean }>();
+
+  const equities = (hands: readonly (readonly Card[])[], board: readonly Card[], dead: readonly Card[]) => {
+    const key = JSON.stringify([hands, board, dead]);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const found = equity({ game, hands, board, dead }, options);
+    const answer = {
+      parts: found.hands.map((hand) => (hand.exact === null ? hand.equity : toNumber(hand.exact))),
+      exact: found.method === 'exact',
+    };
+    known.set(key, answer);
+    return answer;
+  };
+
+  for (const [at, { did }] of steps.entries()) {
+    const before = steps[at - 1]?.view;
+    const seat = before?.turn ?? null;
+    const mine = before?.players.find((player) => player.seat === seat);
+    if (before === undefined || seat === null || mine === undefined || !isDecision(did)) continue;
+    const stack = before.seats.find((one) => one.seat === seat)?.stack ?? 0;
+    const toCall = Math.max(0, Math.min(stack, before.toCall - mine.bet));
+    const asked = { step: at, seat, did, board: before.board, pot: before.pot, toCall };
+    const cardsOf = ({ seat: whose, cards }: Players[number]): readonly (Card | null)[] =>
+      cards.map((card, nth) => seenCard(card) ?? (draws ? null : (later.get(whose)?.[nth] ?? null)));
+    const live = before.players.filter(({ folded }) => !folded);
+    const hands = new Map(live.map((player) => [player.seat, cardsOf(player)]));
+    const unknown = [...hands.values()].some((cards) => cards.length === 0 || cards.includes(null));
+    if (unknown || live.length < 2 || (draws && before.street !== lastStreet)) {
+      yield { ...asked, equity: null, exact: false, worth: null, cost: null };
+      continue;
+    }
+    const dead = before.players
+      .filter(({ folded }) => folded)
+      .flatMap((player) => cardsOf(player).filter((card) => card !== null));
+    const allIn = new Set(before.seats.flatMap((one) => (one.stack === 0 ? [one.seat] : [])));
+    let [worth, part, exact] = [-toCall, 0, true];
+    const layers = layersOf(before.players, seat, mine.put + toCall, before.pot + toCall, allIn);
+    for (const { cents, seats } of layers) {
+      const contend = [...hands].filter(([whose]) => seats.includes(whose));
+      const others = [...hands].filter(([whose]) => !seats.includes(whose)).flatMap(([, cards]) => cards);
+      const found =
+        contend.length < 2
+          ? { parts: [1], exact: true }
+          : equities(
+              contend.map(([, cards]) => cards.filter((card) => card !== null)),
+              before.board,
+              [...dead, ...others.filter((card) => card !== null)],
+            );
+      const share = found.parts[contend.findIndex(([whose]) => whose === seat)] ?? 0;
+      if (seats.length === live.length) part = share;
+      worth += share * cents;
+      exact &&= found.exact;
+    }
+    const cost =
+      did === 'raised' ? null : did === 'folded' ? Math.max(0, worth) : did === 'called' ? Math.max(0, -worth) : 0;
+    yield { ...asked, equity: part, exact, worth, cost };
+  }
+}

@@ -1,0 +1,55 @@
+import { compare, type Fraction, fraction, fractionText, ONE, readFraction, subtract, ZERO } from './fraction.js';
+import type { JointCell } from './joint.js';
+import { type MeterLevel, type PaidBy, returnsOf } from './paytable-odds.js';
+import type { GameOdds } from './result.js';
+import type { Question, Solver } from './solver.js';
+
+/** A wager of a seat beside the main game: by which table it is paid, and with what on the meter. */
+export interface Staked {
+  readonly table: PaidBy;
+  readonly meter: MeterLevel;
+}
+
+/** What a wager nets in each cell, per unit staked. */
+export const netsOf = (solver: Solver, question: Question, odds: GameOdds, { table, meter }: Staked): Fraction[] => {
+  const column = odds.joint.columns.indexOf(solver.column?.(question, table) ?? table.wager);
+  const price = solver.counted(question, odds.counts, table)?.meter?.price;
+  const net = ({ made }: JointCell): Fraction => {
+    const hand = made[column]?.split('|').find((one) => table.lines.some((line) => line.hand === one));
+    const line = table.lines.find((one) => one.hand === hand);
+    return subtract(line === undefined ? ZERO : returnsOf(line.pay, price, meter), ONE);
+  };
+  return odds.joint.cells.map(net);
+};
+
+/** All that can come of a round: each net once, the best first, with how likely it is. */
+export type Distribution = readonly { readonly net: Fraction; readonly chance: Fraction }[];
+
+/** Counts of deals by net put together. */
+export const gathered = (ends: Iterable<readonly [net: Fraction, deals: bigint]>): Distribution => {
+  const found = new Map<string, { readonly net: Fraction; deals: bigint }>();
+  let all = 0n;
+  for (const [net, deals] of ends) {
+    const key = fractionText(net);
+    const line = found.get(key) ?? { net, deals: 0n };
+    line.deals += deals;
+    all += deals;
+    found.set(key, line);
+  }
+  return [...found.values()]
+    .sort((one, other) => compare(other.net, one.net))
+    .map(({ net, deals }) => ({ net, chance: fraction(deals, all) }));
+};
+
+/** The main game alone, per Ante. */
+export const mainEnds = ({ main, joint: { cells } }: GameOdds): Distribution =>
+  cells.every(({ ends }) => ends !== undefined)
+    ? gathered(
+        cells.flatMap(({ ends = {} }) =>
+          Object.entries(ends).map(([net, deals]) => [readFraction(net), BigInt(deals)] as const),
+        ),
+      )
+    : main.distribution.map(({ net, fraction: chance }) => ({
+        net: readFraction(`${net}`),
+        chance: readFraction(chance),
+      }));

@@ -1,0 +1,91 @@
+import type { Balance, CountWaiting, Moved } from '@fairdeal/client';
+import { dollars } from '@fairdeal/rules';
+import type { ReactNode } from 'react';
+import { capital } from '../parts/capital.js';
+
+export interface Books {
+  readonly accounts: readonly Balance[];
+  readonly counts: readonly CountWaiting[];
+  readonly moves: readonly Moved[];
+  /** Whether there are more of them, all older. */
+  readonly more: boolean;
+  readonly wrong: readonly { readonly account: string; readonly posted: number; readonly held: number }[];
+}
+
+/** "$1,234.50" with a true minus sign. */
+const sum = (cents: number): string => (cents < 0 ? `−${dollars(-cents)}` : dollars(cents));
+
+/** `t7/drop box` as it is spoken. */
+const named = (account: string): string => {
+  const [place = '', name] = account.split('/');
+  if (place === 'player') return 'a player';
+  return name === undefined ? capital(place) : place === 'meter' ? `Meter ${name}` : `${capital(name)}, table ${place}`;
+};
+
+interface AccountTableProps {
+  readonly books: Pick<Books, 'accounts'>;
+  /** What the sums are. */
+  readonly head?: string;
+}
+
+/** What the accounts hold; those of the players together. */
+export const AccountTable = ({ books, head = 'Holds' }: AccountTableProps): ReactNode => {
+  const players = books.accounts.filter(({ account }) => account.startsWith('player/'));
+  const kept = players.reduce((all, { cents }) => all + cents, 0);
+  const shown = books.accounts.filter(({ account, cents }) => !account.startsWith('player/') && cents !== 0);
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Account</th>
+          <th scope="col">{head}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">
+            Kept for {players.length} {players.length === 1 ? 'player' : 'players'}
+          </th>
+          <td>{sum(kept)}</td>
+        </tr>
+        {shown.map(({ account, cents }) => (
+          <tr key={account}>
+            <th scope="row">
+              {account.endsWith('/shortage') ? `Variance, table ${account.split('/')[0]}` : named(account)}
+            </th>
+            <td>{sum(cents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** What was moved, the newest first. */
+export const MoveList = ({ moves }: { readonly moves: readonly Moved[] }): ReactNode => (
+  <>
+    {moves.length === 0 ? <p className="quiet">Nothing was moved.</p> : null}
+    <ol className="house-moves">
+      {moves.map(({ entry, at, from, to, cents }) => (
+        <li key={`${entry} ${from} ${to} ${cents}`}>
+          <time dateTime={at}>{at.slice(11, 16)}</time> {sum(cents)} from {named(from)} to {named(to)}
+        </li>
+      ))}
+    </ol>
+  </>
+);
+
+/** What the accounts hold, whether they agree, and what was moved lately. */
+export const Book = ({ books }: { readonly books: Books }): ReactNode => (
+  <section className="panel house-panel" aria-label="The books">
+    <h2>The books</h2>
+    <p role="status" className={books.wrong.length === 0 ? 'win' : 'house-said'}>
+      {books.wrong.length === 0
+        ? 'Every account holds what was posted to it.'
+        : `These do not agree: ${books.wrong.map(({ account, posted, held }) => `${named(account)} holds ${sum(held)}, ${sum(posted)} was posted`).join('; ')}.`}
+    </p>
+    <AccountTable books={books} />
+    <h3>The last day</h3>
+    <MoveList moves={books.moves.slice(0, 30)} />
+  </section>
+);

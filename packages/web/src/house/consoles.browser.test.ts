@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url';
+import { connect, playsARound, testHouse } from '@fairdeal/house/testing';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { complaintsOf, noViolations, openPage, tooWide } from '../testing/browser.js';
+
+const SITE = fileURLToPath(new URL('../../dist/site', import.meta.url));
+const house = testHouse({ limited: false }, undefined, SITE);
+
+const comes = async (path: string, name: string): Promise<Page> => {
+  const page = await openPage(path, { at: house.url(), width: 1024, height: 768 });
+  await page.getByText('I have a name here').click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill(`${name}'s own`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  return page;
+};
+
+test('the floor sees a round again and rules on it, asks for a fill and follows it; who watches opens its cards for a reason, verifies the log and prints a report', async () => {
+  const ada = house.administrator();
+  const opens = async (more: object): Promise<unknown> =>
+    (await ada.ask('POST', '/api/tables', { open: { game: 'high-card-flush' }, money: 'house', ...more })).body.table;
+  const [played, pit] = [await opens({}), await opens({ staff: 'people' })];
+  const [pat, cass] = [await house.person('Pat', 'player'), await house.person('Cass', 'cashier')];
+  await house.person('Flora', 'floorperson');
+  await house.person('Rita', 'regulator');
+  await cass.ask('POST', '/api/money', { do: 'deposit', person: 'Pat', cents: 50_000, paper: 'B-1' });
+  const client = await connect(house.url(), { cookie: pat.cookie() });
+  for (const _ of [1, 2]) await playsARound(client, String(played), 50_000);
+
+  const flora = await comes('/house', 'Flora');
+  const slips = flora.getByRole('region', { name: 'Fills and credits' });
+  await slips.getByLabel('Dollars').fill('500');
+  await slips.getByLabel('Slip').fill('S-1');
+  await slips.getByRole('button', { name: 'Ask for it' }).click();
+  await slips.getByText(`Fill of $500, table ${pit}`).waitFor();
+  const floor = await comes('/house/cage', 'Cass');
+  await floor.getByRole('button', { name: 'Give $500' }).click();
+  await slips.getByText('On the way: given by Cass, the dealer is to take it').waitFor();
+
+  await flora.getByRole('link', { name: 'Rounds and disputes' }).click();
+  await flora.getByRole('combobox', { name: 'Table' }).selectOption(String(played));
+  await flora.getByRole('link', { name: 'Round 1' }).click();
+  await flora.getByRole('list', { name: 'All steps' }).getByText('Seat 1 places $5 on the Ante Wager.').click();
+  await flora.getByText(/^\d+ of \d+: Seat 1 places/).waitFor();
+  const ruling = flora.getByRole('region', { name: 'Your ruling' });
+  await ruling.getByLabel('Ruling').selectOption('overridden');
+  await ruling.getByLabel('Reason').fill('The flush was misread');
+  await ruling.getByLabel('Clause').fill('678a.11(f)');
+  await ruling.getByLabel('Dollars').fill('5');
+  await ruling.getByRole('button', { name: 'Rule' }).click();
+  await flora.getByText(`Table ${played}, round 1 is overridden, $5 to the player`).waitFor();
+
+  const rita = await comes(`/house/watch/${played}`, 'Rita');
+  const hidden = rita.getByRole('region', { name: 'Hidden cards' });
+  await hidden.getByLabel('Why').fill('complaint 12');
+  await hidden.getByRole('button', { name: 'Look at its cards' }).click();
+  await hidden.getByText('That you looked is on the record.').waitFor();
+  await rita.getByRole('link', { name: 'Round 1' }).click();
+  await rita.getByText('Seat 1 raises $5.').or(rita.getByText('Seat 1 folds.')).first().waitFor();
+  await rita.getByLabel('Why you open every card of it').fill('complaint 12');
+  await rita.getByRole('button', { name: 'Open the cards' }).click();
+  await rita.getByLabel('As seen by').selectOption('All cards open');
+  await noViolations(rita);
+  await rita.getByRole('link', { name: 'Log', exact: true }).click();
+  await rita.getByRole('button', { name: 'Fetch and verify' }).click();
+  await rita.getByText('Nothing is wrong in log.ndjson').waitFor();
+  await rita.getByLabel('What happened').selectOption('openSealed');
+  await rita.getByRole('button', { name: 'Search' }).click();
+  await rita.getByText('3 entries.').waitFor();
+  await noViolations(rita);
+  await rita.getByRole('link', { name: 'Reports' }).click();
+  await rita.getByRole('button', { name: 'Write the report' }).click();
+  await rita.getByRole('article', { name: 'Report' }).getByText('The flush was misread').waitFor();
+  for (const page of [flora, rita]) {
+    await noViolations(page);
+    expect([await tooWide(page), complaintsOf(page)]).toEqual([0, []]);
+  }
+  client.socket.close();
+});

@@ -1,0 +1,218 @@
+import { isRefusal, type Person, type RoundRuling } from '@fairdeal/client';
+import { dollars } from '@fairdeal/rules';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { go } from '../app/router.js';
+import { ClauseLink } from '../parts/clauses.js';
+import { given, useAsked } from './asked.js';
+import { Recalled, type RecalledRound, useRecalled } from './recalled.js';
+import { Rounds } from './rounds.js';
+import { SignIn } from './sign-in.js';
+import { house, roleWords, usePerson, useTables } from './store.js';
+
+const moved = ({ cents, to }: RoundRuling): string =>
+  cents === 0 ? '' : to.startsWith('player/') ? `, ${dollars(cents)} to the player` : `, ${dollars(cents)} back`;
+
+/** What was ruled, the newest first. */
+export const RulingList = ({ rulings }: { readonly rulings: readonly RoundRuling[] }): ReactNode =>
+  rulings.length === 0 ? (
+    <p className="quiet">Nothing was ruled on yet.</p>
+  ) : (
+    <ol className="house-rulings">
+      {rulings.map((ruling) => (
+        <li key={`${ruling.table} ${ruling.round} ${ruling.at}`}>
+          <p>
+            <strong>
+              Table {ruling.table}, round {ruling.round} {ruling.ruling === 'stands' ? 'stands' : 'is overridden'}
+              {moved(ruling)}
+            </strong>
+          </p>
+          <p>
+            {ruling.reason}{' '}
+            {ruling.cites.map((id) => (
+              <ClauseLink key={id} id={id} />
+            ))}
+          </p>
+          <p className="quiet">
+            {ruling.person}, {roleWords(ruling.role)}, <time dateTime={ruling.at}>{when(ruling.at)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+
+export const when = (at: string): string =>
+  new Date(at).toLocaleString(undefined, { dateStyle: 'short', timeStyle: 'short' });
+
+interface RuleProps {
+  readonly recalled: RecalledRound;
+  readonly onDone: () => void;
+}
+
+/** The floor says whether the round stands, why, and by which clause. */
+const Rule = ({ recalled, onDone }: RuleProps): ReactNode => {
+  const { table, round, steps } = recalled;
+  const [said, setSaid] = useState('');
+  const [ruling, setRuling] = useState<RoundRuling['ruling']>('stands');
+  const clauses = [...new Set(steps.flatMap(({ cites }) => cites))];
+  const seats = [...new Set(steps.flatMap(({ lines }) => lines.map(({ seat }) => Number(seat))))].sort();
+  const rule = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const cents = Math.round(100 * Number(form.get('dollars') ?? 0));
+    const owed =
+      cents === 0 ? {} : { owed: { seat: Number(form.get('seat')), cents: Number(form.get('way')) * cents } };
+    const answer = await house().ask('POST', `/api/tables/${encodeURIComponent(table)}/rounds/${round}/ruling`, {
+      ...{ ruling, reason: String(form.get('reason')), clause: String(form.get('clause')), ...owed },
+    });
+    setSaid(isRefusal(answer) ? answer.refused : 'Ruled, and on the record.');
+    if (!isRefusal(answer)) onDone();
+  };
+  return (
+    <section className="panel house-panel" aria-label="Your ruling">
+      <h2>Your ruling</h2>
+      <form className="house-form" onSubmit={(event) => void rule(event)}>
+        <label>
+          Ruling
+          <select
+            value={ruling}
+            onChange={({ target }) => setRuling(target.value === 'stands' ? 'stands' : 'overridden')}
+          >
+            <option value="stands">The round stands</option>
+            <option value="overridden">It is overridden</option>
+          </select>
+        </label>
+        <label className="house-wide">
+          Reason
+          <input name="reason" required maxLength={500} />
+        </label>
+        <label>
+          Clause
+          <input name="clause" list="house-clauses" required maxLength={60} placeholder="678a.11(f)" />
+          <datalist id="house-clauses">
+            {clauses.map((id) => (
+              <option key={id} value={id} />
+            ))}
+          </datalist>
+        </label>
+        {ruling === 'stands' || seats.length === 0 ? null : (
+          <>
+            <label>
+              Seat
+              <select name="seat">
+                {seats.map((seat) => (
+                  <option key={seat} value={seat}>
+                    {seat}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label>
+              Who is owed
+              <select name="way">
+                <option value="1">the player</option>
+                <option value="-1">the house</option>
+              </select>
+            </label>
+            <label>
+              Dollars
+              <input name="dollars" type="number" min="0" step="0.01" inputMode="decimal" defaultValue="0" />
+            </label>
+          </>
+        )}
+        <button type="submit" className="primary">
+          Rule
+        </button>
+      </form>
+      <p role="status">{said}</p>
+    </section>
+  );
+};
+
+const AtRound = (props: {
+  readonly table: string;
+  readonly round: number;
+  readonly mayRule: boolean;
+  readonly onDone: () => void;
+}): ReactNode => {
+  const shown = useRecalled(props.table, props.round, null);
+  return (
+    <div className="stack">
+      <Recalled shown={shown} />
+      {shown === null || isRefusal(shown) || !props.mayRule ? null : (
+        <Rule key={`${props.table} ${props.round}`} recalled={shown.recalled} onDone={props.onDone} />
+      )}
+    </div>
+  );
+};
+
+const ToFloor = (): ReactNode => (
+  <a className="house-back" href="/house">
+    The floor
+  </a>
+);
+
+const RULES = ['floorperson', 'pit-manager', 'shift-manager', 'poker-shift-supervisor'];
+
+const Inside = ({ person, words }: { readonly person: Person; readonly words: readonly string[] }): ReactNode => {
+  const [table, number] = words;
+  const tables = useTables(person) ?? [];
+  const round = number === undefined ? null : Number(number);
+  const [answer, again] = useAsked<{ readonly rulings: readonly RoundRuling[] }>(
+    `/api/rulings${table === undefined ? '' : `?table=${encodeURIComponent(table)}`}`,
+  );
+  const mayRule = person.roles.some((role) => RULES.includes(role));
+  return (
+    <>
+      <div className="house-head">
+        <h1>Disputes</h1>
+        <label>
+          <span className="visually-hidden">Table</span>
+          <select
+            value={table ?? ''}
+            onChange={({ target }) => go(target.value === '' ? '/house/disputes' : `/house/disputes/${target.value}`)}
+          >
+            <option value="">Choose a table</option>
+            {tables.map((listed) => (
+              <option key={listed.table} value={listed.table}>
+                {listed.table}, {listed.title}
+              </option>
+            ))}
+          </select>
+        </label>
+        {table === undefined ? null : (
+          <Rounds table={table} person={person} at={`/house/disputes/${table}`} chosen={round} />
+        )}
+        <ToFloor />
+      </div>
+      {table === undefined || round === null || !Number.isInteger(round) ? null : (
+        <AtRound key={`${table} ${round}`} table={table} round={round} mayRule={mayRule} onDone={again} />
+      )}
+      <section className="panel house-panel" aria-label="What was ruled">
+        <h2>What was ruled</h2>
+        {answer !== null && isRefusal(answer) ? <p role="status">{answer.refused}</p> : null}
+        <RulingList rulings={given(answer)?.rulings ?? []} />
+      </section>
+    </>
+  );
+};
+
+/** `/house/disputes/<table>/<round>`: a round that is over is seen again, and ruled on. */
+export const Disputes = ({ words }: { readonly words: readonly string[] }): ReactNode => {
+  const person = usePerson();
+  if (person === undefined) return null;
+  return (
+    <div className="page house-beside">
+      {person === null ? (
+        <>
+          <div className="house-head">
+            <h1>Disputes</h1>
+            <ToFloor />
+          </div>
+          <SignIn />
+        </>
+      ) : (
+        <Inside person={person} words={words} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,143 @@
+import { isRefusal, type Opened, type Person, type Push, type Refusal, type TableListed } from '@fairdeal/client';
+import { dollars } from '@fairdeal/rules';
+import { counted } from '@fairdeal/table/sentence';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import { given, useAsked } from '../asked.js';
+import { type Filed, filedOf, Picture } from '../picture.js';
+import { feltOf } from '../room.js';
+import { Rounds, roundsOf } from '../rounds.js';
+import { house, useFeed, useTables } from '../store.js';
+
+const TableItem = ({ table, person }: { readonly table: TableListed; readonly person: Person }): ReactNode => {
+  const { newest } = useFeed(table.table, person);
+  const meters = Object.values(table.meters);
+  return (
+    <li className="house-card on-felt" data-felt={feltOf(table.game)}>
+      <h2>{table.title}</h2>
+      <p>
+        Table {table.table}, {table.seats.taken ?? 0} of {table.seats.all} seats
+        {newest === null ? '' : `, ${counted(roundsOf(newest), 'round')}`}
+      </p>
+      <p className="quiet">
+        {table.staff === 'people' ? 'Dealt by people' : 'Dealt by itself'}
+        {table.money === 'play' ? ', play money' : ''}
+        {meters.length === 0 ? '' : `, meter ${meters.map(dollars).join(', ')}`}
+      </p>
+      <a className="button house-enter" href={`/house/watch/${table.table}`}>
+        Watch<span className="visually-hidden"> table {table.table}</span>
+      </a>
+    </li>
+  );
+};
+
+/** All tables of the house. */
+export const Tables = ({ person }: { readonly person: Person }): ReactNode => {
+  const tables = useTables(person);
+  if (tables === null) return null;
+  return tables.length === 0 ? (
+    <p className="quiet">No table is open yet.</p>
+  ) : (
+    <ul className="house-tables">
+      {tables.map((table) => (
+        <TableItem key={table.table} table={table} person={person} />
+      ))}
+    </ul>
+  );
+};
+
+interface LookProps {
+  readonly table: string;
+  readonly seats: number;
+  readonly onLook: (seen: Seen | Refusal) => void;
+}
+
+interface Seen {
+  readonly seat: number;
+  readonly push: Push;
+}
+
+/** The hidden cards of a seat, for a reason: each look is an entry. */
+const LookFromSeat = ({ table, seats, onLook }: LookProps): ReactNode => {
+  const look = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const seat = Number(form.get('seat'));
+    const why = encodeURIComponent(String(form.get('why')));
+    const push = await house().ask<Push>('GET', `/api/tables/${encodeURIComponent(table)}/seats/${seat}?why=${why}`);
+    onLook(isRefusal(push) ? push : { seat, push });
+  };
+  return (
+    <form className="house-form" onSubmit={(event) => void look(event)}>
+      <label>
+        Seat
+        <select name="seat">
+          {Array.from({ length: seats }, (_, at) => at + 1).map((seat) => (
+            <option key={seat} value={seat}>
+              {seat}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="house-wide">
+        Why
+        <input name="why" required maxLength={200} placeholder="complaint 12" />
+      </label>
+      <button type="submit">Look at its cards</button>
+    </form>
+  );
+};
+
+const FromSeat = ({ filed, seen }: { readonly filed: Filed; readonly seen: Seen }): ReactNode => (
+  <>
+    <p role="status">
+      As seat {seen.seat} saw it at {new Date(seen.push.at).toLocaleTimeString()}. That you looked is on the record.
+    </p>
+    <Picture filed={filed} push={seen.push} />
+  </>
+);
+
+/** A table as it is now, its rounds, and the cards of a seat for who says why. */
+export const LiveTable = ({ table, person }: { readonly table: string; readonly person: Person }): ReactNode => {
+  const { newest, refused } = useFeed(table, person);
+  const [opening] = useAsked<Opened>(`/api/tables/${encodeURIComponent(table)}/opening`);
+  const listed = useTables(person)?.find((one) => one.table === table);
+  const opened = given(opening);
+  const filed = useMemo(() => (opened === null ? null : filedOf(opened)), [opened]);
+  const [seen, setSeen] = useState<Seen | Refusal | null>(null);
+  if (refused !== null) return <p role="status">{refused.refused}</p>;
+  if (newest === null || filed === null || opened === null)
+    return (
+      <p role="status" className="quiet">
+        Opening …
+      </p>
+    );
+  return (
+    <div className="house-work">
+      <div className="stack">
+        <h2>
+          {filed.game.title}, table {table}
+        </h2>
+        <Picture filed={filed} push={newest} />
+      </div>
+      <div className="house-console">
+        <section className="panel house-panel" aria-label="Rounds that were played">
+          <h2>Rounds that were played</h2>
+          <Rounds table={table} person={person} at={`/house/watch/${table}`} chosen={null} />
+        </section>
+        {opened.cards === 'live' ? null : (
+          <section className="panel house-panel" aria-label="Hidden cards">
+            <h2>Hidden cards</h2>
+            <LookFromSeat table={table} seats={listed?.seats.all ?? 6} onLook={setSeen} />
+            {seen === null ? null : isRefusal(seen) ? (
+              <p role="status" className="house-said">
+                {seen.refused}
+              </p>
+            ) : (
+              <FromSeat filed={filed} seen={seen} />
+            )}
+          </section>
+        )}
+      </div>
+    </div>
+  );
+};

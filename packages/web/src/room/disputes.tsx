@@ -1,0 +1,180 @@
+import { isRefusal, type RoomDispute, type WrittenAct } from '@fairdeal/client';
+import { type Decision, type PokerRoomView, RULING_CLAUSES } from '@fairdeal/rules';
+import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
+import { useAsked } from '../house/asked.js';
+import { house } from '../house/store.js';
+import { ClauseLink, ClauseList } from '../parts/clauses.js';
+import { Hand } from './hand.js';
+
+const LOOK_AGAIN = 2_000;
+const SUPERVISOR = 'poker-shift-supervisor';
+
+const decided = (decision: Decision): string => {
+  switch (decision.is) {
+    case 'play-stands':
+      return 'play stands';
+    case 'round-void':
+      return 'the round is void';
+    case 'hand-dead':
+      return `the hand of seat ${decision.seat} is dead${decision.refund ? ', and its bets go back' : ''}`;
+  }
+};
+
+const tableWords = (view: PokerRoomView, stream: string): string => {
+  const table = view.tables.find((open) => open.stream === stream);
+  return table === undefined ? `Table ${stream}, closed since` : `Table ${table.table}`;
+};
+
+const raisedBy = ({ seat, of }: RoomDispute): string =>
+  `${seat === 'staff' ? 'raised by the staff' : `raised by seat ${seat}`}${of === null ? '' : `, about seat ${of}`}`;
+
+interface RuleProps {
+  readonly dispute: RoomDispute;
+  readonly view: PokerRoomView;
+}
+
+/** What the supervisor decides, on which clause it rests, and why. It is final. */
+const Rule = ({ dispute, view }: RuleProps): ReactNode => {
+  const [said, setSaid] = useState('');
+  const [clause, setClause] = useState('');
+  const seats = (view.tables.find(({ stream }) => stream === dispute.stream)?.seats ?? []).flatMap((at) =>
+    at.is === 'open' || at.is === 'called' ? [] : [at],
+  );
+  const rule = async (form: FormData): Promise<void> => {
+    const [is = '', seat = '', refund] = String(form.get('decision')).split(' ');
+    const act: WrittenAct = {
+      do: 'rule',
+      about: dispute.about,
+      decision: is === 'hand-dead' ? { is, seat: Number(seat), refund: refund === 'refund' } : { is },
+      reason: String(form.get('reason')),
+      ...(clause === '' ? {} : { clause }),
+    };
+    const answer = await house().act(dispute.stream, act, { role: SUPERVISOR });
+    setSaid('done' in answer ? '' : 'refused' in answer ? answer.refused : answer.wrong);
+  };
+  return (
+    <form
+      className="room-add"
+      aria-label={`Rule on ${dispute.about}`}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void rule(new FormData(event.currentTarget));
+      }}
+    >
+      <label>
+        Ruling
+        <select name="decision">
+          <option value="play-stands">Play stands</option>
+          <option value="round-void">The round is void</option>
+          {seats.flatMap(({ seat, name }) => [
+            <option key={`${seat} dead`} value={`hand-dead ${seat}`}>
+              Seat {seat} ({name}): the hand is dead
+            </option>,
+            <option key={`${seat} refund`} value={`hand-dead ${seat} refund`}>
+              Seat {seat} ({name}): the hand is dead, its bets go back
+            </option>,
+          ])}
+        </select>
+      </label>
+      <label>
+        Rests on
+        <select value={clause} onChange={({ target }) => setClause(target.value)}>
+          <option value="">the supervisor’s word alone</option>
+          {RULING_CLAUSES.map((id) => (
+            <option key={id} value={id}>
+              § {id}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="room-reason">
+        Reason
+        <input name="reason" required maxLength={500} autoComplete="off" />
+      </label>
+      <button type="submit" className="primary">
+        Rule so: it is final
+      </button>
+      {clause === '' ? null : (
+        <div className="room-clause">
+          <Suspense fallback={null}>
+            <ClauseList cites={[clause]} />
+          </Suspense>
+        </div>
+      )}
+      <p role="status" className="room-clause">
+        {said}
+      </p>
+    </form>
+  );
+};
+
+interface DisputesProps {
+  readonly view: PokerRoomView;
+  readonly role: string;
+}
+
+const Open = ({ dispute, view, role }: DisputesProps & { readonly dispute: RoomDispute }): ReactNode => (
+  <li className="panel room-dispute">
+    <h3>
+      {tableWords(view, dispute.stream)}, hand {dispute.round}: {dispute.about}
+    </h3>
+    <p className="quiet">Play waits for the Poker shift supervisor; {raisedBy(dispute)}.</p>
+    <Hand stream={dispute.stream} round={dispute.round} />
+    {role === SUPERVISOR ? <Rule dispute={dispute} view={view} /> : null}
+  </li>
+);
+
+const Ruled = ({ dispute, view }: { readonly dispute: RoomDispute; readonly view: PokerRoomView }): ReactNode => {
+  const [shown, setShown] = useState(false);
+  const { ruling, stream, round, about } = dispute;
+  if (ruling === null) return null;
+  return (
+    <li>
+      <details onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+        <summary>
+          {tableWords(view, stream)}, hand {round}, {about}: {decided(ruling.decision)}
+        </summary>
+        <p>
+          {ruling.by} at {ruling.at.slice(11, 16)}: {ruling.reason}.{' '}
+          {ruling.cites.map((id) => (
+            <span key={id}>
+              <ClauseLink id={id} />{' '}
+            </span>
+          ))}
+        </p>
+        {shown ? <Hand stream={stream} round={round} /> : null}
+      </details>
+    </li>
+  );
+};
+
+/** Hands that were stopped: step by step, ruled on by the Poker shift supervisor, and all rulings so far. */
+export const Disputes = ({ view, role }: DisputesProps): ReactNode => {
+  const [answer] = useAsked<{ readonly disputes: readonly RoomDispute[] }>('/api/room/disputes', LOOK_AGAIN);
+  if (answer === null || isRefusal(answer) || answer.disputes.length === 0) return null;
+  const open = answer.disputes.filter(({ ruling }) => ruling === null);
+  const ruled = answer.disputes.filter(({ ruling }) => ruling !== null);
+  const key = ({ stream, at }: RoomDispute): string => `${stream} ${at}`;
+  return (
+    <section aria-label="Disputes">
+      <h2>Disputes</h2>
+      {open.length === 0 ? null : (
+        <ul className="room-disputes">
+          {open.map((dispute) => (
+            <Open key={key(dispute)} dispute={dispute} view={view} role={role} />
+          ))}
+        </ul>
+      )}
+      {ruled.length === 0 ? null : (
+        <>
+          <h3>Rulings: they are final</h3>
+          <ul className="room-ruled">
+            {ruled.map((dispute) => (
+              <Ruled key={key(dispute)} dispute={dispute} view={view} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+};
