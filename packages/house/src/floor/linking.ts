@@ -1,4 +1,14 @@
-import { cannotShare, fundNamed, houseGame, isRecord, meterNamed, type Refused, refuse, submit } from '@fairdeal/rules';
+import {
+  cannotShare,
+  cannotShareFund,
+  fundNamed,
+  houseGame,
+  isRecord,
+  meterNamed,
+  type Refused,
+  refuse,
+  submit,
+} from '@fairdeal/rules';
 import { refuseFaults } from '@fairdeal/table/script';
 import type { Pool } from 'pg';
 import { meterOf } from '../meters/index.js';
@@ -13,7 +23,7 @@ const inFund = async (pool: Pool, opening: TableOpening): Promise<TableOpening |
   if (filed === null || typeof named !== 'string')
     return refuse('Only a table that offers a Bad Beat shares a fund.', '637a.15(a)');
   const stream = fundNamed(named);
-  const cannot = cannotShare(await meterOf(pool, stream), stream, null, money);
+  const cannot = cannotShareFund(await meterOf(pool, stream), stream, filed, money);
   return cannot ?? { ...opening, open: { ...open, badBeat: { ...filed, fund: named } }, fund: named };
 };
 
@@ -45,24 +55,32 @@ export const sharedAt = ({ meter, fund }: Pick<TableOpening, 'meter' | 'fund'>):
   return fund === undefined ? null : fundNamed(fund);
 };
 
-/** What the meters and funds show that tables share, as far as this node knows. */
+/** What a meter or a fund shows that tables share, and whether a notice is up that it will be discontinued. */
+export interface Sign {
+  readonly cents: number;
+  readonly announced: boolean;
+}
+
+/** The signs of what tables share, as far as this node knows. */
 export interface Signs {
-  cents(shared: string): number | undefined;
+  of(shared: string): Sign | undefined;
   /** Reads these anew. */
   look(shared: ReadonlySet<string>): Promise<void>;
 }
 
 export const signsOf = (pool: Pool): Signs => {
-  let shown: ReadonlyMap<string, number> = new Map();
+  let shown: ReadonlyMap<string, Sign> = new Map();
   return {
-    cents: (shared) => shown.get(shared),
+    of: (shared) => shown.get(shared),
     look: async (shared) => {
       if (shared.size === 0) return;
-      const { rows } = await pool.query<{ account: string; cents: string }>(
-        'select account, cents from accounts where account = any($1::text[])',
+      const { rows } = await pool.query<{ account: string; cents: string; announced: boolean }>(
+        `select name as account, coalesce(cents, 0) as cents,
+           exists (select from entries e where e.table_id = name and 'endAnnounced' = any(e.did)) as announced
+         from unnest($1::text[]) as name left join accounts on account = name`,
         [[...shared]],
       );
-      shown = new Map(rows.map(({ account, cents }) => [account, Number(cents)]));
+      shown = new Map(rows.map(({ account, cents, announced }) => [account, { cents: Number(cents), announced }]));
     },
   };
 };

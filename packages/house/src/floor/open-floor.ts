@@ -229,7 +229,7 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
           const { listed } = known;
           const { taken, meters: own, position } = lobbyOf(known);
           const shared = sharedAt(known.opening);
-          const shown = shared === null ? undefined : signs.cents(shared);
+          const shown = shared === null ? undefined : signs.of(shared)?.cents;
           const meters =
             shown === undefined ? own : { ...own, [listed.fund === undefined ? 'progressive' : 'bad-beat']: shown };
           return { ...listed, seats: { taken, all: listed.seats }, meters, position };

@@ -1,7 +1,8 @@
 import type { Person, Push, SeenBy, WrittenDue, WrittenOption, WrittenView } from '@fairdeal/client';
-import { type AnyAct, dollars, isRefused, isStaff, type Option, type Who } from '@fairdeal/rules';
+import { type AnyAct, badBeatSign, isRefused, isStaff, type Option, type Who } from '@fairdeal/rules';
 import { type AnyView, type Entry, type Offered, seenBy } from '@fairdeal/table';
 import { z } from 'zod';
+import type { Sign } from './linking.js';
 import { type Places, seesFrom } from './places.js';
 
 /** One position of a table, as nobody sees it. */
@@ -28,13 +29,14 @@ export interface Pushes<State, Act, Event> {
 const BAD_BEAT = z.looseObject({ badBeat: z.looseObject({ pending: z.literal(false) }) });
 
 /** The sign of a meter or a fund that tables share shows what all have added: also what was paid out at another table is gone from it. */
-const withSign = (view: WrittenView, cents: number | undefined): WrittenView => {
-  if (cents === undefined) return view;
+const withSign = (view: WrittenView, shown: Sign | undefined): WrittenView => {
+  if (shown === undefined) return view;
+  const { cents, announced } = shown;
   if (!('badBeat' in view)) return { ...view, meters: { progressive: cents } };
   const { data } = BAD_BEAT.safeParse(view);
   return data === undefined
     ? view
-    : { ...view, badBeat: { ...data.badBeat, displayed: cents, sign: `Bad Beat payout ${dollars(cents)}` } };
+    : { ...view, badBeat: { ...data.badBeat, displayed: cents, sign: badBeatSign(cents, announced) } };
 };
 
 export const pushesOf = <Filed, State, Act extends AnyAct, Event, View extends AnyView>(
@@ -44,7 +46,7 @@ export const pushesOf = <Filed, State, Act extends AnyAct, Event, View extends A
   opened: SeenBy & { readonly person: string },
   takesGuests: boolean,
   /** What the meter or the fund shows that the table shares with others. */
-  shared: () => number | undefined = () => undefined,
+  shared: () => Sign | undefined = () => undefined,
 ): Pushes<State, Act, Event> => {
   const written = ({ act, ...option }: Option<Act>): WrittenOption => ({ ...option, act: wire.write.act(act) });
   const [sitting] = book

@@ -115,7 +115,7 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
   const places = placesAt(personAt, manners.seats, opening.money, game.room !== undefined);
   const shares = sharedAt(opening);
   const pushes = pushesOf(id, game, places, by, opening.money === 'play', () =>
-    shares === null ? undefined : signs.cents(shares),
+    shares === null ? undefined : signs.of(shares),
   );
   const readAct = actReader(wire, opening.cards === 'live' ? SHOWN_CHANCE : {}, {});
   const { from, checks = [] } = await kept.beginning();

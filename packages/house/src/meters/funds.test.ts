@@ -26,10 +26,12 @@ const BAD_BEAT = {
   paidAt: 'cage',
   discontinuing: 'transfer',
   discontinuingApproved: true,
+  noticeDays: 30,
   fund: 'room',
 };
 const HOLDEM = { game: 'hold-em', badBeat: BAD_BEAT };
-const FUND = { do: 'open', seed: 0, reseed: 0, money: 'play' } as const;
+const PROCEDURES = { discontinuing: 'transfer', noticeDays: 30 } as const;
+const FUND = { do: 'open', seed: 0, reseed: 0, money: 'play', procedures: PROCEDURES } as const;
 
 test('the tables of a room give to one Bad Beat fund; two that are hit at once are paid one after the other, every player his share', async () => {
   const url = await server.database();
@@ -81,9 +83,13 @@ test('the tables of a room give to one Bad Beat fund; two that are hit at once a
   expect(
     await doMeter(first, 'fund/room', { do: 'transfer', to: 'meter/room', reason: 'x' }, SUPERVISOR),
   ).toHaveProperty('refused');
-  must(
-    await doMeter(first, 'fund/room', { do: 'transfer', to: 'fund/other', reason: 'the notice of 1 May' }, SUPERVISOR),
-  );
+  const transfer = { do: 'transfer', to: 'fund/other', reason: 'the notice of 2 January' } as const;
+  expect(await doMeter(first, 'fund/room', transfer, SUPERVISOR)).toHaveProperty('cites', ['637a.15(i)']);
+  must(await doMeter(first, 'fund/room', { do: 'announce' }, { role: 'finance', person: 'Fina' }));
+  now += 30 * DAY - 1;
+  expect(await doMeter(first, 'fund/room', transfer, SUPERVISOR)).toHaveProperty('cites', ['637a.15(i)']);
+  now += 1;
+  must(await doMeter(first, 'fund/room', transfer, SUPERVISOR));
   expect(await allMeters(first.database.pool)).toMatchObject([
     { meter: 'room', kind: 'fund', cents: 0, life: 'ended' },
     { meter: 'other', kind: 'fund', cents: 150 },

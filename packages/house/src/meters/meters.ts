@@ -16,16 +16,19 @@ import { z } from 'zod';
 import type { HouseRecord } from '../record/index.js';
 import { readTable, usedKey } from '../record/reading.js';
 import { readShared } from '../record/shared.js';
+import { FUND_PROCEDURES } from './acts.js';
 
 // A meter is a stream of the log like a table, named `meter/NAME`, and a fund is `fund/NAME`: nobody runs it. What it shows is what its account holds, to which the entries of the
 // tables post; what is done to the meter itself is written after what stands in its stream, or is judged anew.
 
 /** A meter as signs show it. */
-export interface MeterShown extends Pick<Meter, 'seed' | 'reseed' | 'money' | 'life'> {
+export interface MeterShown extends Pick<Meter, 'seed' | 'reseed' | 'money' | 'life' | 'procedures'> {
   readonly meter: string;
   readonly kind: 'meter' | 'fund';
   readonly cents: Cents;
   readonly reserve: Cents;
+  /** Since when a notice says that the fund will be discontinued. */
+  readonly announced: string | null;
 }
 
 /** `main` of `meter/main`. */
@@ -38,7 +41,11 @@ const TRIES = 20;
 /** Of what an entry says happened to a meter: all that changes it. */
 const CHANGES: z.ZodType<readonly MeterChange[]> = z.array(
   z.discriminatedUnion('did', [
-    z.object({ did: z.literal('meterOpened'), seed: z.int(), reseed: z.int(), money: z.enum(['house', 'play']) }),
+    z.object({
+      ...{ did: z.literal('meterOpened'), seed: z.int(), reseed: z.int(), money: z.enum(['house', 'play']) },
+      procedures: FUND_PROCEDURES.exactOptional(),
+    }),
+    z.object({ did: z.literal('endAnnounced'), at: z.int() }),
     z.object({ did: z.literal('meterCounted'), person: z.string(), role: z.string() }),
     z.object({ did: z.enum(['meterReset', 'meterTransferred']) }),
   ]),
@@ -83,7 +90,7 @@ const acceptedBetween = async (pool: Pool, name: string, from: number, upTo: num
 
 /** Does something to a meter. Who may has been asked before. */
 export const doMeter = async (
-  { database: { pool }, writer }: Pick<HouseRecord, 'database' | 'writer'>,
+  { database: { pool }, writer, clock }: Pick<HouseRecord, 'database' | 'writer' | 'clock'>,
   name: string,
   act: MeterAct,
   by: { readonly role: string; readonly person: string },
@@ -96,11 +103,12 @@ export const doMeter = async (
     const shown = await readShared(pool, name);
     const accepted = act.do === 'count' ? await acceptedBetween(pool, name, counted, shown.after) : 0;
     const other = act.do === 'transfer' ? await meterOf(pool, act.to) : null;
-    const ruling = decideMeter(meter, act, { name, ...by, reading: { ...shown, accepted }, other });
+    const at = clock();
+    const ruling = decideMeter(meter, act, { name, ...by, at, reading: { ...shown, accepted }, other });
     if (isRefused(ruling)) return ruling;
     const events = ruling.events.map((event) => ({ ...event }));
     const done = await writer.append({
-      ...{ table: name, position: position + 1, epoch: null, at: new Date().toISOString(), by, key, edition: null },
+      ...{ table: name, position: position + 1, epoch: null, at: new Date(at).toISOString(), by, key, edition: null },
       ...{ act: { ...act }, events, postings: postingsOf(name, events, () => '') },
     });
     if (!('not' in done)) return { position: done.position };
@@ -121,7 +129,7 @@ export const allMeters = async (pool: Pool): Promise<readonly MeterShown[]> => {
   for (const { table_id } of rows) {
     const meter = isShared(table_id) ? await meterOf(pool, table_id) : null;
     if (meter === null) continue;
-    const { seed, reseed, money, life } = meter;
+    const { seed, reseed, money, life, procedures, announcedAt } = meter;
     const { cents, reserve } = await readShared(pool, table_id);
     shown.push({
       meter: nameOf(table_id),
@@ -132,6 +140,8 @@ export const allMeters = async (pool: Pool): Promise<readonly MeterShown[]> => {
       reseed,
       money,
       life,
+      ...(procedures === undefined ? {} : { procedures }),
+      announced: announcedAt === null ? null : new Date(announcedAt).toISOString(),
     });
   }
   return shown;

@@ -53,3 +53,32 @@ test('a meter is opened, shared by tables, shown to all, and counted and reset b
   expect(JSON.parse(new TextDecoder().decode(first?.value))).toMatchObject({ ...shown, cents: 1_000_100 });
   await reader?.cancel();
 });
+
+test('a fund that players are told of is given to another after its notice, which every sign shows', async () => {
+  const [sam, fin] = [await house.person('Sam', 'shift-manager'), await house.person('Fin', 'finance')];
+  const procedures = { discontinuing: 'transfer', noticeDays: 30 };
+  const badBeat = {
+    contribution: { minimumPot: 200, amount: { kind: 'fixed', cents: 100 }, most: 100 },
+    hands: [{ title: 'aces full', atLeast: 'AcAdAhKcKd', percent: 50 }],
+    shares: { beaten: 50, winning: 25, table: 25 },
+    ...{ bothHoleCards: false, leastPlayers: 2, paidAt: 'cage', ...procedures, discontinuingApproved: true },
+  };
+  const opens = (filed: object) =>
+    sam.ask('POST', '/api/tables', { open: { game: 'hold-em', badBeat: filed }, fund: 'beat' });
+  expect(await sam.ask('POST', '/api/meters', { name: 'beat', procedures })).toMatchObject({ status: 409 });
+  for (const name of ['beat', 'next'])
+    expect(await sam.ask('POST', '/api/meters', { name, kind: 'fund', procedures })).toMatchObject({ status: 201 });
+  expect(await opens({ ...badBeat, noticeDays: 0 })).toMatchObject({ status: 422, body: { cites: ['637a.15(i)'] } });
+  const { table } = (await opens(badBeat)).body;
+  const transfer = { do: 'transfer', to: 'fund/next', reason: 'the game ends' };
+  const refused = { status: 409, body: { refused: expect.stringContaining('30 days'), cites: ['637a.15(i)'] } };
+  expect(await sam.ask('POST', '/api/meters/fund/beat', transfer)).toMatchObject(refused);
+  expect(await sam.ask('POST', '/api/meters/fund/beat', { do: 'announce' })).toMatchObject({ status: 403 });
+  expect(await fin.ask('POST', '/api/meters/fund/beat', { do: 'announce' })).toMatchObject({ status: 200 });
+  expect(await sam.ask('POST', '/api/meters/fund/beat', transfer)).toMatchObject(refused);
+  const { meters } = (await fin.ask('GET', '/api/meters')).body;
+  expect(meters).toContainEqual(expect.objectContaining({ meter: 'beat', announced: expect.any(String), procedures }));
+  await expect
+    .poll(async () => (await fin.ask('GET', `/api/tables/${table}`)).body.view)
+    .toHaveProperty('badBeat.sign', 'Bad Beat payout $0, which will be discontinued');
+});

@@ -48,6 +48,7 @@ export const AUTHORITY = {
   openMeters: { words: 'opens a meter that tables share', roles: ['pit-manager', 'shift-manager', 'administrator'] },
   countMeters: { words: 'counts a meter against the chips', roles: ['count-team'] },
   resetMeters: { words: 'resets a meter', roles: ['finance', 'shift-manager'] },
+  announceEnds: { words: 'posts the notice that a fund will be discontinued', roles: ['finance'] },
   endMeters: { words: 'ends a meter', roles: ['shift-manager'] },
   seeMoney: {
     words: 'sees what the accounts hold',

@@ -66,6 +66,7 @@ export interface HouseRecord {
   readonly writer: Writer;
   readonly leases: Leases;
   readonly checkpoints: Checkpoints;
+  readonly clock: () => number;
   /** Enters the opening of a new table. */
   openTable(id: string, opening: Opening, by: By): Promise<Refused | null>;
   /** Finds a table. */
@@ -190,6 +191,7 @@ export const openRecord = async (url: string, given: Keys, options: RecordOption
     writer,
     leases,
     checkpoints,
+    clock,
     openTable: async (id, opening, by) => {
       if (id === HOUSE || !isShortText(id)) return refuse('This is no name for a table.');
       if (opening.open.practice === true)

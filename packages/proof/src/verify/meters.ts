@@ -1,5 +1,6 @@
 import {
   cannotShare,
+  cannotShareFund,
   decideMeter,
   evolveMeter,
   fundNamed,
@@ -32,7 +33,13 @@ export interface SharedMeters {
 
 const cents = z.int().min(0);
 const ACT: z.ZodType<MeterAct> = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('open'), seed: cents, reseed: cents, money: z.enum(['house', 'play']) }),
+  z.strictObject({
+    ...{ do: z.literal('open'), seed: cents, reseed: cents, money: z.enum(['house', 'play']) },
+    procedures: z
+      .strictObject({ discontinuing: z.enum(['transfer', 'pay-until-empty']), noticeDays: z.int() })
+      .exactOptional(),
+  }),
+  z.strictObject({ do: z.literal('announce') }),
   z.strictObject({ do: z.literal('count'), chips: cents, shown: cents }),
   z.strictObject({ do: z.literal('reset'), cents, reason: z.string() }),
   z.strictObject({ do: z.literal('transfer'), to: z.string(), reason: z.string() }),
@@ -50,7 +57,7 @@ const OPENED = z.looseObject({
   open: z.looseObject({
     game: z.string(),
     meter: z.string().optional(),
-    badBeat: z.looseObject({ fund: z.string().optional() }).nullish(),
+    badBeat: z.object({ fund: z.string(), discontinuing: z.unknown(), noticeDays: z.unknown() }).partial().nullish(),
   }),
   money: z.enum(['house', 'play']).default('play'),
 });
@@ -171,7 +178,11 @@ export const metersOfAll = (): SharedMeters => {
       const filed =
         game === undefined ? null : submit(game, entry.edition === null ? draft : { ...draft, edition: entry.edition });
       const progressive = game !== undefined && filed !== null && 'ok' in filed ? game.progressive(filed.ok) : null;
-      const wrong = cannotShare(kept(name).meter, name, progressive, money);
+      const { meter } = kept(name);
+      const wrong =
+        open.meter === undefined
+          ? cannotShareFund(meter, name, open.badBeat ?? {}, money)
+          : cannotShare(meter, name, progressive, money);
       return wrong === null ? [] : [finding(wrong.refused, wrong.cites)];
     },
     isLinked: (table) => linked.has(table),
@@ -198,6 +209,7 @@ export const metersOfAll = (): SharedMeters => {
         name,
         person,
         role,
+        at: Date.parse(entry.at),
         reading: { ...readAfter(entry.table, after), accepted },
         other: act.data.do === 'transfer' ? kept(act.data.to).meter : null,
       });

@@ -9,6 +9,7 @@ export type { Decision, SupervisorRuling } from './irregularities/state.js';
 export { pokerLayout, pokerSigns } from './layout.js';
 export { PLAY_ACTS } from './options.js';
 export { inChips, type PhhHand, type Replay, type ReplayRefused, replayHand, writeHand } from './phh/index.js';
+export { badBeatSign } from './revenue/bad-beat.js';
 export { type HighHandStanding, highHandStanding } from './revenue/high-hand.js';
 export { type MissingAct, missingActs } from './revenue/missing.js';
 export {

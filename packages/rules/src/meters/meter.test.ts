@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest';
-import { decideMeter, evolveMeter, type Meter } from './meter.js';
+import { describe, expect, test } from 'vitest';
+import { proves } from '../testing/index.js';
+import { cannotShareFund, decideMeter, evolveMeter, type FundProcedures, type Meter } from './meter.js';
 
 const meter = (name: string, life: Meter['life']): Meter => ({
-  ...{ name, seed: 0, reseed: 0, money: 'play' as const, counted: null, life },
+  ...{ name, seed: 0, reseed: 0, money: 'play' as const, counted: null, life, announcedAt: null },
 });
 const at = (cents: number, other: Meter | null) => ({
-  ...{ name: 'meter/old', person: 'Pia', role: 'pit-manager', other },
+  ...{ name: 'meter/old', person: 'Pia', role: 'pit-manager', other, at: 0 },
   reading: { cents, reserve: 0, after: 9, accepted: 0 },
 });
 const TRANSFER = { do: 'transfer', to: 'meter/new', reason: 'the game ends' } as const;
@@ -24,4 +25,55 @@ test('a meter that is given to another has ended, and none is given to one that 
   const open = meter('meter/old', 'open');
   expect(evolveMeter('meter/old', open, { did: 'meterTransferred' })).toMatchObject({ life: 'ended' });
   expect(decideMeter(open, TRANSFER, at(500, meter('meter/new', 'ended')))).toHaveProperty('refused');
+});
+
+describe('a Bad Beat fund', () => {
+  const DAY = 86_400_000;
+  const fund = (procedures: FundProcedures): Meter => ({ ...meter('fund/room', 'open'), procedures });
+  const told = fund({ discontinuing: 'transfer', noticeDays: 30 });
+  const going = { ...TRANSFER, to: 'fund/next' };
+  const when = (at: number) => ({ ...at500, at, other: meter('fund/next', 'open') });
+  const at500 = { ...at(500, null), name: 'fund/room' };
+
+  test(proves('goes over to another once players were told as long as its procedures say', '637a.15(i)'), () => {
+    expect(decideMeter(told, going, when(60 * DAY))).toMatchObject({
+      refused: 'Players are told 30 days before, as the approved procedures say: the notice is posted first.',
+      cites: ['637a.15(i)'],
+    });
+    const posted = decideMeter(told, { do: 'announce' }, when(5));
+    expect(posted).toMatchObject({ events: [{ did: 'endAnnounced', at: 5, moves: [], cites: ['637a.15(i)'] }] });
+    const announced = evolveMeter('fund/room', told, { did: 'endAnnounced', at: 5 });
+    expect(decideMeter(announced, { do: 'announce' }, when(6))).toHaveProperty(
+      'refused',
+      'The notice has been posted.',
+    );
+    expect(decideMeter(announced, going, when(4 + 30 * DAY))).toHaveProperty(
+      'refused',
+      'The notice is up for 30 days before the Bad Beat is discontinued.',
+    );
+    expect(decideMeter(announced, going, when(5 + 30 * DAY))).toHaveProperty('events.0.did', 'meterTransferred');
+  });
+
+  test(proves('that is paid until it is empty goes to no other; without notice none is posted', '637a.15(i)'), () => {
+    const paid = fund({ discontinuing: 'pay-until-empty', noticeDays: 0 });
+    expect(decideMeter(paid, going, when(0))).toMatchObject({ cites: ['637a.15(a)', '637a.15(i)'] });
+    expect(decideMeter(paid, { do: 'announce' }, when(0))).toHaveProperty('refused');
+    expect(decideMeter(meter('meter/old', 'open'), { do: 'announce' }, at(0, null))).toHaveProperty('refused');
+  });
+
+  test(proves('is shared by tables that file its procedures, and by no others', '637a.15(i)'), () => {
+    const files = (filed: object) => cannotShareFund(told, 'fund/room', filed, 'play');
+    expect(files({ discontinuing: 'transfer', noticeDays: 30 })).toBeNull();
+    for (const other of [{ discontinuing: 'transfer' }, { discontinuing: 'pay-until-empty', noticeDays: 30 }, {}])
+      expect(files(other)).toHaveProperty('cites', ['637a.15(i)']);
+    const open = { do: 'open', seed: 0, reseed: 0, money: 'play' } as const;
+    for (const [name, noticeDays] of [
+      ['fund/new', 367],
+      ['fund/new', 1.5],
+      ['meter/new', 0],
+    ] as const)
+      expect(
+        decideMeter(null, { ...open, procedures: { discontinuing: 'transfer', noticeDays } }, { ...at500, name }),
+      ).toHaveProperty('cites', ['637a.15(i)']);
+  });
 });

@@ -1,4 +1,5 @@
 import { type Cents, dollars, isCents, MOST_CENTS } from '../money.js';
+import { isNotice, NOTICE, notPosted, tooEarly } from '../notice.js';
 import type { ClauseId } from '../register/index.js';
 import type { Person } from '../roles.js';
 import type { Shared } from '../rulebook.js';
@@ -30,10 +31,21 @@ export interface Meter {
   /** The last count that nobody has acted upon: who made it, and as what. */
   readonly counted: { readonly person: Person; readonly role: string } | null;
   readonly life: 'open' | 'ended';
+  /** By what approved procedures a fund is discontinued; none are said of a meter. */
+  readonly procedures?: FundProcedures;
+  /** Since when a notice says that the fund will be discontinued. */
+  readonly announcedAt: number | null;
+}
+
+/** 637a.15(i): whether a fund goes over to another or is paid until it is empty, and for how many days players are told before. */
+export interface FundProcedures {
+  readonly discontinuing: 'transfer' | 'pay-until-empty';
+  readonly noticeDays: number;
 }
 
 export type MeterAct =
-  | { readonly do: 'open'; readonly seed: Cents; readonly reseed: Cents; readonly money: Meter['money'] }
+  | ({ readonly do: 'open' } & Pick<Meter, 'seed' | 'reseed' | 'money' | 'procedures'>)
+  | { readonly do: 'announce' }
   /** `chips` are the progressive wagers that were counted since the last count, `shown` is what the sign says. */
   | { readonly do: 'count'; readonly chips: Cents; readonly shown: Cents }
   | { readonly do: 'reset'; readonly cents: Cents; readonly reason: string }
@@ -49,18 +61,14 @@ export interface MeterMove {
 
 /** What an event changes in a meter: by it a meter is read from the log. */
 export type MeterChange =
-  | ({ readonly did: 'meterOpened' } & Pick<Meter, 'seed' | 'reseed' | 'money'>)
+  | ({ readonly did: 'meterOpened' } & Pick<Meter, 'seed' | 'reseed' | 'money' | 'procedures'>)
+  | { readonly did: 'endAnnounced'; readonly at: number }
   | { readonly did: 'meterCounted'; readonly person: Person; readonly role: string }
   | { readonly did: 'meterReset' | 'meterTransferred' };
 
 /** What happened, and after which entry of the log the meter was read for it. */
 export type MeterEvent = { readonly cites: readonly ClauseId[]; readonly moves: readonly MeterMove[] } & (
-  | {
-      readonly did: 'meterOpened';
-      readonly seed: Cents;
-      readonly reseed: Cents;
-      readonly money: Meter['money'];
-    }
+  | Extract<MeterChange, { did: 'meterOpened' | 'endAnnounced' }>
   | {
       readonly did: 'meterCounted';
       readonly chips: Cents;
@@ -87,6 +95,7 @@ export interface AtMeter {
   readonly name: string;
   readonly person: Person;
   readonly role: string;
+  readonly at: number;
   /** With the progressive wagers that were accepted since the last count. */
   readonly reading: Shared & { readonly accepted: Cents };
   /** The meter that is named, where one is. */
@@ -113,6 +122,7 @@ export const decideMeter = (meter: Meter | null, act: MeterAct, at: AtMeter): Ru
   if (meter.life === 'ended' && (act.do !== 'transfer' || cents + aside === 0))
     return refuse(`${name} has ended: what it held went to another.`, ...sharedBy(name));
   if (act.do === 'transfer') return transferred(meter, act, at);
+  if (act.do === 'announce') return announced(meter, at);
   if (isFund(name))
     return refuse('A fund is counted in the boxes of its tables, and holds what pots gave and no more.', ...POOLED);
   return act.do === 'count' ? counted(act, at) : reset(meter, act, at);
@@ -123,7 +133,7 @@ const hasName = (stream: string): boolean =>
 
 const opened = (
   meter: Meter | null,
-  { seed, reseed, money }: Extract<MeterAct, { do: 'open' }>,
+  { seed, reseed, money, procedures }: Extract<MeterAct, { do: 'open' }>,
   { name }: AtMeter,
 ): Ruling<MeterEvent> => {
   const cites = sharedBy(name);
@@ -131,9 +141,20 @@ const opened = (
   if (!hasName(name)) return refuse('What tables share is named in small letters, digits and hyphens.');
   if (!sum(seed) || !sum(reseed)) return refuse('A meter starts, and starts again, with whole cents.', ...cites);
   if (isFund(name) && seed + reseed > 0) return refuse('A fund is made of what pots give, from nothing on.', ...cites);
+  if (procedures !== undefined && !isFund(name))
+    return refuse('Procedures for discontinuing are those of a Bad Beat fund; a meter has none.', '637a.15(i)');
+  if (procedures !== undefined && !isNotice(procedures.noticeDays)) return refuse(NOTICE, '637a.15(i)');
+  const filed = procedures === undefined ? {} : { procedures };
   return {
-    events: [{ did: 'meterOpened', seed, reseed, money, moves: moved(HOUSE_CAGE, name, seed), cites }],
+    events: [{ did: 'meterOpened', seed, reseed, money, ...filed, moves: moved(HOUSE_CAGE, name, seed), cites }],
   };
+};
+
+/** 637a.15(i): the approved procedures may have players told some days before. */
+const announced = ({ procedures, announcedAt }: Meter, { name, at }: AtMeter): Ruling<MeterEvent> => {
+  if (!isFund(name)) return refuse('Only a Bad Beat fund is discontinued with a notice; a meter is not.', '637a.15(i)');
+  const not = notPosted(procedures?.noticeDays ?? 0, announcedAt);
+  return not ?? { events: [{ did: 'endAnnounced', at, moves: [], cites: ['637a.15(i)'] }] };
 };
 
 /** Chips and sign against the record: what differs is kept, and nothing moves by it. */
@@ -171,11 +192,18 @@ const reset = (
 
 /** It ends by giving all that players have put into it to another of its kind: nothing of it goes to the house. */
 const transferred = (
-  { money }: Meter,
+  { money, procedures, announcedAt }: Meter,
   { to, reason }: Extract<MeterAct, { do: 'transfer' }>,
-  { name, reading, other }: AtMeter,
+  { name, at, reading, other }: AtMeter,
 ): Ruling<MeterEvent> => {
   const cites = sharedBy(name);
+  if (procedures?.discontinuing === 'pay-until-empty')
+    return refuse(
+      `${name} is paid to players until it is empty, as its procedures say: it goes to no other.`,
+      ...cites,
+    );
+  const early = tooEarly(procedures?.noticeDays ?? 0, announcedAt, at);
+  if (early !== null) return early;
   if (to === name || isFund(to) !== isFund(name) || other === null || other.life === 'ended')
     return refuse(`What ${name} holds goes to another of its kind that is offered; ${to} is none.`, ...cites);
   if (other.money !== money) return refuse('Play money and the house’s money do not meet in one meter.', ...cites);
@@ -191,11 +219,14 @@ const transferred = (
 /** Total and pure: replay is a fold. */
 export const evolveMeter = (name: string, meter: Meter | null, event: MeterChange): Meter | null => {
   if (event.did === 'meterOpened') {
-    const { seed, reseed, money } = event;
-    return { name, seed, reseed, money, counted: null, life: 'open' };
+    const { seed, reseed, money, procedures } = event;
+    const filed = procedures === undefined ? {} : { procedures };
+    return { name, seed, reseed, money, ...filed, counted: null, life: 'open', announcedAt: null };
   }
   if (meter === null) return null;
   switch (event.did) {
+    case 'endAnnounced':
+      return { ...meter, announcedAt: event.at };
     case 'meterCounted':
       return { ...meter, counted: { person: event.person, role: event.role } };
     case 'meterReset':
@@ -212,7 +243,25 @@ const notOffered = (meter: Meter | null, name: string, money: Meter['money']): R
     : refuse(`${name} is for ${meter.money === 'play' ? 'play' : 'the house’s'} money: this table is not.`);
 };
 
-/** Why a table with this progressive wager cannot share the meter; or, where there is no such wager, the fund. */
+/** Why a table that files this Bad Beat cannot share the fund. */
+export const cannotShareFund = (
+  fund: Meter | null,
+  name: string,
+  { discontinuing = null, noticeDays = 0 }: { readonly discontinuing?: unknown; readonly noticeDays?: unknown },
+  money: Meter['money'],
+): Refused | null => {
+  const none = notOffered(fund, name, money);
+  const filed = fund?.procedures;
+  if (none !== null || filed === undefined) return none;
+  return filed.discontinuing === discontinuing && filed.noticeDays === noticeDays
+    ? null
+    : refuse(
+        `${name} is discontinued by "${filed.discontinuing}" after ${filed.noticeDays} days of notice; this table files "${discontinuing}" after ${noticeDays}.`,
+        '637a.15(i)',
+      );
+};
+
+/** Why a table with this progressive wager cannot share the meter. */
 export const cannotShare = (
   meter: Meter | null,
   name: string,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRefused, type MeterAct } from '@fairdeal/rules';
 import { z } from 'zod';
-import { allMeters, doMeter, METER_ACT, METER_BY, METER_OPENING } from '../../meters/index.js';
+import { allMeters, doMeter, FUND_PROCEDURES, METER_ACT, METER_BY, METER_OPENING } from '../../meters/index.js';
 import { type Denied, isDenied } from '../../people/index.js';
 import { type Answer, authorised, type Request, type Route, route } from '../route.js';
 
@@ -14,6 +14,8 @@ const METER = z.object({
   reseed: z.int(),
   money: z.enum(['house', 'play']),
   life: z.enum(['open', 'ended']),
+  procedures: FUND_PROCEDURES.exactOptional(),
+  announced: z.string().nullable().describe('since when a notice says that the fund will be discontinued'),
   tables: z.array(z.string()).describe('the tables that share it'),
 });
 
@@ -84,14 +86,17 @@ export const METER_ROUTES: readonly Route[] = [
     },
     (asked) => {
       const { name, kind, seed, reseed = seed, money } = asked.body;
-      return does(asked, `${kind}/${name}`, { do: 'open', seed, reseed, money });
+      const { procedures = kind === 'fund' ? FUND_PROCEDURES.parse({}) : undefined } = asked.body;
+      const filed = procedures === undefined ? {} : { procedures };
+      return does(asked, `${kind}/${name}`, { do: 'open', seed, reseed, money, ...filed });
     },
   ),
   route(
     {
       method: 'POST',
       path: '/api/meters/{kind}/{name}',
-      words: 'Counts a meter against the chips, resets it with a reason, or ends it by giving all to another.',
+      words:
+        'Counts a meter against the chips, resets it with a reason, posts the notice that a fund will be discontinued, or ends it by giving all to another.',
       params: z.object({ kind: z.enum(['meter', 'fund']), name: z.string().min(1).max(40) }),
       body: METER_ACT,
       answer: DONE,

@@ -1,4 +1,5 @@
 import { dollars, isCents, MOST_CENTS, MOST_HELD } from '../../money.js';
+import { notPosted, tooEarly } from '../../notice.js';
 import type { ClauseId } from '../../register/index.js';
 import { type Refused, refuse } from '../../ruling.js';
 import type { PokerHandler, PokerMove } from '../acts.js';
@@ -127,8 +128,6 @@ export const compareDisplay: PokerHandler<'compareDisplay'> = (_, table, { cents
   return { events: [{ did: 'displayCompared', cites: ['637a.15(h)(2)'] }] };
 };
 
-const DAY = 86_400_000;
-
 /** 637a.15(i): the approved procedures may have players told some days before. */
 export const announceDiscontinuing: PokerHandler<'announceDiscontinuing'> = (
   _,
@@ -139,22 +138,8 @@ export const announceDiscontinuing: PokerHandler<'announceDiscontinuing'> = (
   const { life, announcedAt } = revenue.badBeat;
   if (submission.badBeat === null || life !== 'offered')
     return refuse('No Bad Beat is offered that could be discontinued.', '637a.15(i)');
-  if ((submission.badBeat.noticeDays ?? 0) === 0)
-    return refuse('The approved procedures ask for no notice.', '637a.15(i)');
-  return announcedAt === null
-    ? { events: [{ did: 'discontinuingAnnounced', at, cites: ['637a.15(i)'] }] }
-    : refuse('The notice has been posted.', '637a.15(i)');
-};
-
-/** Why it is too early to discontinue it. */
-const tooEarly = ({ noticeDays = 0 }: BadBeatRules, announcedAt: number | null, at: number): Refused | null => {
-  if (noticeDays === 0 || (announcedAt !== null && at - announcedAt >= noticeDays * DAY)) return null;
-  return refuse(
-    announcedAt === null
-      ? `Players are told ${noticeDays} days before, as the approved procedures say: the notice is posted first.`
-      : `The notice is up for ${noticeDays} days before the Bad Beat is discontinued.`,
-    '637a.15(i)',
-  );
+  const not = notPosted(submission.badBeat.noticeDays ?? 0, announcedAt);
+  return not ?? { events: [{ did: 'discontinuingAnnounced', at, cites: ['637a.15(i)'] }] };
 };
 
 /** 637a.15(c): with amended rules collection ends at any time; not in the middle of a round. */
@@ -170,7 +155,7 @@ export const discontinueBadBeat: PokerHandler<'discontinueBadBeat'> = (
   if (rules.discontinuing === null || !rules.discontinuingApproved)
     return refuse('The procedures for discontinuing a Bad Beat must be filed and approved.', '637a.15(i)');
   if (hand !== null) return refuse('Collection ends between rounds of play.', '637a.15(c)');
-  const early = tooEarly(rules, revenue.badBeat.announcedAt, at);
+  const early = tooEarly(rules.noticeDays ?? 0, revenue.badBeat.announcedAt, at);
   if (early !== null) return early;
   return { events: [{ did: 'badBeatDiscontinued', cites: ['637a.15(c)', '637a.15(i)'] }] };
 };

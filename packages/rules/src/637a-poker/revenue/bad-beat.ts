@@ -113,7 +113,7 @@ export const badBeatShares = (
   ].filter((share) => share.cents > 0);
 };
 
-/** The payout of this round's Bad Beat. A discontinued fund is paid whole, so that all of it reaches players. */
+/** The payout of this round's Bad Beat. A discontinued fund is paid whole, so that all of it reaches players; one that goes over to another and is offered elsewhere is not. */
 export const badBeatAward = (game: PokerGame, table: PokerTable): BadBeatAward | null => {
   const { submission, hand, revenue, rounds } = table;
   const beat = badBeatOf(game, table);
@@ -121,7 +121,8 @@ export const badBeatAward = (game: PokerGame, table: PokerTable): BadBeatAward |
   const { filed, beaten, winning } = beat;
   const seatsOf = (players: readonly PokerPlayer[]): number[] => players.map(({ seat }) => seat);
   const others = seatsOf(hand.players.filter((player) => !beaten.includes(player) && !winning.includes(player)));
-  const whole = revenue.badBeat.life === 'discontinued';
+  const elsewhere = sharesFund(table) && submission.badBeat.discontinuing === 'transfer';
+  const whole = revenue.badBeat.life === 'discontinued' && !elsewhere;
   const cents = whole ? collected(table) : percentOf(collected(table), filed.percent);
   return {
     title: filed.title,
@@ -148,8 +149,10 @@ export const currentBadBeat = ({ submission, bank, revenue }: PokerTable): Cents
   return Math.max(0, bank.badBeatFund - (award === null || award.steps.includes('prepared') ? 0 : award.cents));
 };
 
-/** What the sign in the Poker room says about the amount. */
+/** What the sign in the Poker room says about the amount, and whether a notice is up. */
+export const badBeatSign = (cents: Cents, announced: boolean): string =>
+  `Bad Beat payout ${dollars(cents)}${announced ? ', which will be discontinued' : ''}`;
+
+/** What the sign of a table says. */
 export const badBeatDisplay = ({ revenue: { badBeat } }: PokerTable): string =>
-  badBeat.pending
-    ? 'Bad Beat payout pending adjustment'
-    : `Bad Beat payout ${dollars(badBeat.displayed)}${badBeat.announcedAt === null ? '' : ', which will be discontinued'}`;
+  badBeat.pending ? 'Bad Beat payout pending adjustment' : badBeatSign(badBeat.displayed, badBeat.announcedAt !== null);

@@ -1,5 +1,6 @@
 import { evaluateHigh, parseCards, repeated } from '@fairdeal/cards';
 import { dollars, isCents } from '../../money.js';
+import { isNotice, NOTICE } from '../../notice.js';
 import type { ClauseId } from '../../register/index.js';
 import { type Fault, isSharedName } from '../../submission.js';
 import type { PokerGame } from '../games/index.js';
@@ -163,8 +164,6 @@ const handValue = (text: string): number => {
     : 0;
 };
 
-const MOST_NOTICE_DAYS = 366;
-
 const badBeatFaults = (game: PokerGame, rules: BadBeatRules): Fault[] => {
   const { contribution, hands, shares, leastPlayers, discontinuing, discontinuingApproved } = rules;
   const values = hands.map(({ atLeast }) => handValue(atLeast));
@@ -197,11 +196,7 @@ const badBeatFaults = (game: PokerGame, rules: BadBeatRules): Fault[] => {
       'No Bad Beat is offered before the procedures for discontinuing it are filed and approved.',
       '637a.15(i)',
     ),
-    ...unless(
-      rules.noticeDays === undefined || whole(rules.noticeDays, 0, MOST_NOTICE_DAYS),
-      `Players are told 0 to ${MOST_NOTICE_DAYS} days before a Bad Beat is discontinued.`,
-      '637a.15(i)',
-    ),
+    ...unless(rules.noticeDays === undefined || isNotice(rules.noticeDays), NOTICE, '637a.15(i)'),
     ...unless(
       rules.fund === undefined || isSharedName(rules.fund),
       'A fund that tables share is named in small letters, digits and hyphens.',
