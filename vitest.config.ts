@@ -49,6 +49,7 @@ export default defineConfig({
             { find: '@fairdeal/table/hand', replacement: source('table/src/hand/index.ts') },
             { find: '@fairdeal/table/drills', replacement: source('table/src/drills/index.ts') },
             { find: '@fairdeal/table/script', replacement: source('table/src/script/index.ts') },
+            { find: '@fairdeal/table/filed', replacement: source('table/src/filed/index.ts') },
             { find: '@fairdeal/table/sentence', replacement: source('table/src/sentence.ts') },
             { find: /^@fairdeal\/((?!cards|rules)\w+)$/, replacement: source('$1/src/index.ts') },
           ],

@@ -270,16 +270,20 @@ describe('what is printed', () => {
     expect(drawn).toMatch(/^<svg [^>]*width="\d+mm"/);
     expect(drawn.match(/>Bonus</g)).toHaveLength(6);
     expect(drawn).toContain('Aces are always counted as 11');
+    expect(drawn).toContain('6\u00a0or\u00a033:\u00a050\u00a0to\u00a01');
   });
 
   test('signs have what every wager pays, main ones too, and the procedure of the way of dealing', async () => {
     const { papers } = JSON.parse((await submission('signs', '{"game":"heads-up-holdem"}', '--json')).out) as {
       papers: { paper: string; parts: { title: string; rows: string[][] }[] }[];
     };
-    expect(papers[0]?.parts[0]?.rows).toContainEqual(['Odds, royal flush', '500 to 1']);
+    expect(papers[0]?.parts.map(({ title }) => title)).toEqual(['Main wagers', 'Odds', 'Odds: Bad Beat']);
+    expect(papers[0]?.parts[1]?.rows).toContainEqual(['Royal flush', '500 to 1']);
     const sections = papers.find(({ paper }) => paper === 'procedure')?.parts.map(({ title }) => title);
     expect(sections).toContain('Dealing from a manual shoe');
     expect(sections).not.toContain('Dealing from the hand');
+    const poker = await submission('signs', '{"game":"hold-em"}');
+    expect(poker.out).toMatch(/Rack card: How it is played[^]*Two cards of your own[^]*Procedure sheet/);
   });
 });
 

@@ -1,16 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import { choicesOf, type DrawnLayout, POKER_EDITION, pokerChoicesOf, readDrawing } from '@fairdeal/rules';
+import {
+  carriedOver,
+  differencesBetween,
+  type Filed,
+  layoutDrawing,
+  layoutSvg,
+  papersOf,
+  paperWords,
+} from '@fairdeal/table/filed';
 import { Command } from 'commander';
 import { AskedWrongly, columns, example, oneOf, print, printJson, whyNot, withClauses } from '../answer.js';
 import { anyGameNamed, isPoker } from '../games.js';
 import { readJson } from '../input.js';
-import { differencesBetween, differenceWords } from '../submission/difference.js';
+import { differenceWords } from '../submission/difference.js';
 import { writeDocument } from '../submission/document.js';
 import { explanation, explanationData } from '../submission/explain.js';
-import { type Filed, fileDraft, readDraft } from '../submission/filed.js';
-import { layoutDrawing, layoutSvg } from '../submission/layout-drawing.js';
-import { papersOf, paperWords } from '../submission/signs.js';
-import { carriedOver, headOf, templateOf } from '../submission/template.js';
+import { filedOf, readDraft } from '../submission/filed.js';
+import { headOf, templateOf } from '../submission/template.js';
 import { openTextSheet } from '../submission/text-sheet.js';
 
 const ACTS = ['new', 'check', 'explain', 'diff', 'upgrade', 'print', 'signs', 'layout'] as const;
@@ -67,7 +74,7 @@ const run = async (
   else if (act === 'diff') compare(file, other, options);
   else if (act === 'upgrade') upgrade(file, options);
   else {
-    const filed = fileDraft(readDraft(file), options.layout === undefined ? null : readLayout(options.layout));
+    const filed = filedOf(readDraft(file), options.layout === undefined ? null : readLayout(options.layout));
     if ('faults' in filed) refused(filed.faults, options);
     else if (act === 'check') check(filed, options);
     else await shown(act, filed, options);
@@ -197,7 +204,7 @@ const upgrade = (file: string | undefined, options: Options): void => {
   const draft = readDraft(file);
   const game = anyGameNamed(draft.game);
   const edition = editionFor(game, options.edition);
-  const before = fileDraft(draft);
+  const before = filedOf(draft);
   if ('faults' in before) {
     refused(before.faults, options);
     return;
@@ -218,7 +225,7 @@ const upgrade = (file: string | undefined, options: Options): void => {
 const compare = (one: string | undefined, other: string | undefined, options: Options): void => {
   if (one === undefined || other === undefined)
     throw new AskedWrongly('Name two submissions: fairdeal submission diff before.json after.json.');
-  const [before, after] = [fileDraft(readDraft(one)), fileDraft(readDraft(other))];
+  const [before, after] = [filedOf(readDraft(one)), filedOf(readDraft(other))];
   if ('faults' in before || 'faults' in after) {
     refused([...('faults' in before ? before.faults : []), ...('faults' in after ? after.faults : [])], options);
     return;

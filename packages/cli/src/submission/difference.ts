@@ -1,83 +1,8 @@
 import type { OfferedOdds } from '@fairdeal/lab';
-import { choiceIn, choicesOf, differencesOf, EDITIONS, type HouseChoice, valueWords } from '@fairdeal/rules';
+import { type ChangedFigure, differencesBetween, type Filed } from '@fairdeal/table/filed';
 import { columns } from '../answer.js';
 import { percent } from '../odds/words.js';
 import { titleOf } from './explain.js';
-import type { Filed } from './filed.js';
-
-interface ChangedChoice {
-  readonly key: string;
-  readonly title: string;
-  readonly before: string;
-  readonly after: string;
-  readonly clauses: readonly string[];
-}
-
-interface ChangedFigure {
-  readonly wager: string;
-  readonly title: string;
-  readonly before: OfferedOdds | null;
-  readonly after: OfferedOdds | null;
-}
-
-/** A clause that the two editions have otherwise; null where an edition has none of that number. */
-interface ChangedClause {
-  readonly clause: string;
-  readonly before: string | null;
-  readonly after: string | null;
-}
-
-export interface Differences {
-  readonly choices: readonly ChangedChoice[];
-  readonly figures: readonly ChangedFigure[];
-  readonly law: readonly ChangedClause[];
-}
-
-/** What one edition leaves to the house and another does not is no choice there. */
-const inEdition = ({ of, edition }: Filed, { key }: HouseChoice): boolean =>
-  of.kind === 'poker' || choicesOf(of.game, edition).some((choice) => choice.key === key);
-
-const changedChoices = (before: Filed, after: Filed): readonly ChangedChoice[] => {
-  const all = [...before.choices, ...after.choices.filter(({ key }) => !before.choices.some((one) => one.key === key))];
-  const shown = (filed: Filed, choice: HouseChoice, value: unknown): string =>
-    inEdition(filed, choice) ? valueWords(choice, value) : 'not for the house to choose';
-  const differ = differencesOf(all, before.of.submission, after.of.submission).map(({ choice }) => choice.key);
-  return all
-    .filter((choice) => differ.includes(choice.key) || inEdition(before, choice) !== inEdition(after, choice))
-    .map((choice) => ({
-      key: choice.key,
-      title: choice.title,
-      before: shown(before, choice, choiceIn(before.of.submission, choice.key) ?? choice.default),
-      after: shown(after, choice, choiceIn(after.of.submission, choice.key) ?? choice.default),
-      clauses: choice.clauses,
-    }));
-};
-
-const changedFigures = ({ odds: old }: Filed, { odds: fresh }: Filed): readonly ChangedFigure[] => {
-  const [before, after] = [old?.offered ?? [], fresh?.offered ?? []];
-  const wagers = [...new Set([...before, ...after].map(({ wager }) => wager))];
-  return wagers.flatMap((wager) => {
-    const [was, is] = [before.find((one) => one.wager === wager), after.find((one) => one.wager === wager)];
-    if (JSON.stringify(was) === JSON.stringify(is)) return [];
-    return [{ wager, title: (was ?? is)?.title ?? wager, before: was ?? null, after: is ?? null }];
-  });
-};
-
-const changedLaw = (before: Filed, after: Filed): readonly ChangedClause[] => {
-  const clausesOf = ({ chapter, edition }: Filed) =>
-    EDITIONS.find((known) => known.chapter === chapter && known.edition === edition)?.clauses ?? {};
-  const [old, fresh] = [clausesOf(before), clausesOf(after)];
-  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
-    .map((clause) => ({ clause, before: old[clause]?.requires ?? null, after: fresh[clause]?.requires ?? null }))
-    .filter((one) => one.before !== one.after);
-};
-
-/** Everything in which two submissions of a game differ: in words, in figures and in law. */
-export const differencesBetween = (before: Filed, after: Filed): Differences => ({
-  choices: changedChoices(before, after),
-  figures: changedFigures(before, after),
-  law: changedLaw(before, after),
-});
 
 const edge = (odds: OfferedOdds | null): string => (odds === null ? 'not offered' : percent(odds.houseEdge));
 const shift = ({ before, after }: ChangedFigure): string => {

@@ -1,9 +1,9 @@
 import { dollars, type LayoutItem, type Limits, paytableOf } from '@fairdeal/rules';
 import { handWords } from '@fairdeal/table/drills';
+import type { Filed } from '@fairdeal/table/filed';
 import type { Sheet } from '../odds/sheet-page.js';
 import { percent } from '../odds/words.js';
 import { type Explained, explained } from './explain.js';
-import type { Filed } from './filed.js';
 
 const LINES = [
   { head: 'Hand', share: 60 },
@@ -70,7 +70,7 @@ const drawWagers = (sheet: Sheet, { of }: Filed): void => {
 
 const drawFigures = (sheet: Sheet, { odds }: Filed): void => {
   if (odds === null) return;
-  sheet.tableOf('Theoretical figures', 'Exact, with best play; the sheet of `fairdeal odds --sheet` has every line.', {
+  sheet.tableOf('Theoretical figures', 'With best play; the odds sheet has every line.', {
     columns: [
       { head: 'Wager', share: 34 },
       { head: 'Paytable', share: 14 },

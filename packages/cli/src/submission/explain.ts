@@ -1,8 +1,8 @@
 import type { OfferedOdds } from '@fairdeal/lab';
 import { boundsWords, choiceIn, concerns, dollars, type HouseChoice, valueWords } from '@fairdeal/rules';
+import type { Filed } from '@fairdeal/table/filed';
 import { columns, withClauses } from '../answer.js';
 import { percent } from '../odds/words.js';
-import type { Filed } from './filed.js';
 
 /** A choice as it is explained. */
 export interface Explained {

@@ -1,4 +1,4 @@
-import { type Drawing, ORIGIN, type Shape } from './layout-drawing.js';
+import { type Drawing, ORIGIN, type Shape } from '@fairdeal/table/filed';
 import { pdfOf } from './sign-page.js';
 
 const [WIDE, HIGH, MARGIN] = [17 * 72, 11 * 72, 30];

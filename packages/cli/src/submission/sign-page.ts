@@ -1,6 +1,5 @@
+import type { Filed, Paper, SignPart } from '@fairdeal/table/filed';
 import PDFDocument from 'pdfkit';
-import type { Filed } from './filed.js';
-import type { Paper, SignPart } from './signs.js';
 
 const INK = '#17211d';
 const PALE = '#5b6360';
@@ -28,29 +27,27 @@ type Doc = PDFKit.PDFDocument;
 
 const font = (doc: Doc, isBold: boolean): Doc => doc.font(isBold ? 'Helvetica-Bold' : 'Helvetica');
 
+const bandHeight = (width: number): number => Math.max(92, (132 * width) / (8.5 * INCH));
+
 /** The band with the house's name, the game and what the paper is; gives where the rest begins. */
 const drawBand = (doc: Doc, { house, game }: Frame, title: string, margin: number): number => {
   const { width } = doc.page;
   const scale = width / (8.5 * INCH);
-  const high = Math.max(92, 132 * scale);
+  const high = bandHeight(width);
   doc.rect(0, 0, width, high).fill(FELT);
   doc.rect(0, high, width, 3).fill(BRASS);
-  font(doc, false)
-    .fontSize(Math.max(9, 12 * scale))
-    .fillColor(BRASS);
-  doc.text(house.toUpperCase(), margin, high * 0.2, {
-    width: width - 2 * margin,
-    characterSpacing: 1.5,
-    lineBreak: false,
-  });
-  font(doc, true)
-    .fontSize(Math.max(20, 34 * scale))
-    .fillColor(IVORY);
-  doc.text(title, margin, high * 0.36, { width: width - 2 * margin, lineBreak: false });
-  font(doc, false)
-    .fontSize(Math.max(10, 15 * scale))
-    .fillColor(IVORY);
-  doc.text(game, margin, high * 0.72, { width: width - 2 * margin, lineBreak: false });
+  const line = (words: string, y: number, size: number, how: { bold?: true; fill: string; spaced?: number }): void => {
+    const spacing = { characterSpacing: how.spaced ?? 0 };
+    font(doc, how.bold === true)
+      .fontSize(size)
+      .fillColor(how.fill);
+    const wide = doc.widthOfString(words, spacing);
+    doc.fontSize(size * Math.min(1, (width - 2 * margin) / wide));
+    doc.text(words, margin, y, { ...spacing, lineBreak: false });
+  };
+  line(house.toUpperCase(), high * 0.2, Math.max(9, 12 * scale), { fill: BRASS, spaced: 1 });
+  line(title, high * 0.36, Math.max(20, 34 * scale), { fill: IVORY, bold: true });
+  line(game, high * 0.72, Math.max(10, 15 * scale), { fill: IVORY });
   return high + 3;
 };
 
@@ -58,7 +55,8 @@ const drawFoot = (doc: Doc, { foot }: Frame, margin: number): void => {
   const { width, height } = doc.page;
   doc.page.margins.bottom = 0;
   font(doc, false).fontSize(7).fillColor(PALE);
-  doc.text(foot, margin, height - 24, { width: width - 2 * margin, height: 9, ellipsis: true });
+  const size = 7 * Math.min(1, (width - 2 * margin) / doc.widthOfString(foot));
+  doc.fontSize(size).text(foot, margin, height - 24, { lineBreak: false });
 };
 
 interface Column {
@@ -169,10 +167,11 @@ const isUnbroken = (doc: Doc, part: SignPart, size: number, width: number): bool
   return isWhole && part.rows.every(([left]) => doc.widthOfString(left) <= width - right - 8);
 };
 
-/** The largest type in which everything stands on the page: rows are broken only where it would else be too small to read. */
-const fit = (doc: Doc, { parts, notes }: Paper, most: number, left: number, width: number, room: number): Fit => {
+/** The largest type in which everything stands on the page; null where that is too small to read. */
+const fit = (doc: Doc, { paper, parts, notes }: Paper, left: number, width: number, room: number): Fit | null => {
   const GAP = 26;
-  const tries = (least: number, mayBreak: boolean): Fit | null => {
+  const [least, most] = TYPE[paper];
+  const tries = (mayBreak: boolean): Fit | null => {
     for (let size = most; size >= least; size -= 0.25)
       for (const count of width > 320 ? [1, 2, 3] : [1]) {
         const each = (width - GAP * (count - 1)) / count;
@@ -185,42 +184,78 @@ const fit = (doc: Doc, { parts, notes }: Paper, most: number, left: number, widt
       }
     return null;
   };
-  return (
-    tries(most * 0.5, false) ??
-    tries(5, true) ?? { size: 5, columns: [{ x: left, width }], shared: [parts.map((_, at) => at)] }
-  );
+  // A row that is too long for the whole width is broken; others go to another side.
+  const isLong = parts.some((part) => !isUnbroken(doc, part, least, width));
+  return tries(isLong);
 };
 
-const MOST_TYPE: Readonly<Record<Paper['paper'], number>> = {
-  sign: 20,
-  'payout-card': 12,
-  'rack-card': 10,
-  procedure: 9,
+/** The least and the largest type of a paper. */
+const TYPE: Readonly<Record<Paper['paper'], readonly [least: number, most: number]>> = {
+  sign: [10, 20],
+  'payout-card': [7.5, 12],
+  'rack-card': [7.5, 10],
+  procedure: [9, 9],
+};
+
+const halves = <Of>(all: readonly Of[]): readonly (readonly Of[])[] => {
+  const middle = Math.ceil(all.length / 2);
+  return [all.slice(0, middle), all.slice(middle)];
+};
+
+/** A long table in two, the second under the same title. */
+const inTwo = (part: SignPart): readonly SignPart[] =>
+  part.rows.length < 2 ? [part] : halves(part.rows).map((rows) => ({ ...part, rows }));
+
+const cannotBeCut = ({ parts, notes }: Paper): boolean =>
+  notes.length < 2 && parts.every(({ rows }) => rows.length < 2);
+
+/** The paper on as many sides as it takes to be read: words first, then the tables. */
+const sidesOf = (
+  doc: Doc,
+  paper: Paper,
+  left: number,
+  width: number,
+  room: number,
+): readonly (readonly [Paper, Fit])[] => {
+  const found = fit(doc, paper, left, width, room);
+  if (found !== null) return [[paper, found]];
+  if (cannotBeCut(paper)) return [];
+  const { parts, notes } = paper;
+  const cut = (of: Partial<Paper>): Paper => ({ ...paper, ...of });
+  const sides =
+    notes.length > 0 && parts.length > 0
+      ? [cut({ parts: parts.slice(0, 1) }), cut({ parts: parts.slice(1), notes: [] })]
+      : parts.length > 1
+        ? halves(parts).map((some) => cut({ parts: some }))
+        : parts.length === 1
+          ? parts.flatMap(inTwo).map((part) => cut({ parts: [part] }))
+          : halves(notes).map((some) => cut({ notes: some }));
+  return sides.flatMap((side) => sidesOf(doc, side, left, width, room));
 };
 
 const drawPaper = (doc: Doc, paper: Paper, frame: Frame): void => {
-  const size = [...SIZES[paper.paper]];
-  doc.addPage({ size, margin: 0 });
-  const margin = Math.max(22, doc.page.width * 0.075);
-  const top = drawBand(doc, frame, paper.title, margin) + 12;
-  const width = doc.page.width - 2 * margin;
-  const room = doc.page.height - top - 40;
-  const { size: type, columns, shared } = fit(doc, paper, MOST_TYPE[paper.paper], margin, width, room);
-  const notesFirst = paper.paper === 'rack-card';
-  const whole = { x: margin, width };
-  let below = top;
-  if (notesFirst) below = drawNotes(doc, paper.notes, type, whole, top);
-  const begin = below;
-  for (const [at, column] of columns.entries()) {
-    let y = begin;
-    for (const index of shared[at] ?? []) {
-      const part = paper.parts[index];
-      if (part !== undefined) y = drawPart(doc, part, type, column, y);
+  const [pageWidth, pageHeight] = SIZES[paper.paper];
+  const margin = Math.max(22, pageWidth * 0.075);
+  const width = pageWidth - 2 * margin;
+  const room = pageHeight - bandHeight(pageWidth) - 55;
+  for (const [side, { size: type, columns, shared }] of sidesOf(doc, paper, margin, width, room)) {
+    doc.addPage({ size: [pageWidth, pageHeight], margin: 0 });
+    const top = drawBand(doc, frame, paper.title, margin) + 12;
+    const notesFirst = paper.paper === 'rack-card';
+    const whole = { x: margin, width };
+    const begin = notesFirst ? drawNotes(doc, side.notes, type, whole, top) : top;
+    let below = begin;
+    for (const [at, column] of columns.entries()) {
+      let y = begin;
+      for (const index of shared[at] ?? []) {
+        const part = side.parts[index];
+        if (part !== undefined) y = drawPart(doc, part, type, column, y);
+      }
+      below = Math.max(below, y);
     }
-    below = Math.max(below, y);
+    if (!notesFirst) drawNotes(doc, side.notes, type, whole, below);
+    drawFoot(doc, frame, margin);
   }
-  if (!notesFirst) drawNotes(doc, paper.notes, type, whole, below);
-  drawFoot(doc, frame, margin);
 };
 
 const PROCEDURE = 9;

@@ -2,13 +2,10 @@ import {
   boundsWords,
   choiceIn,
   choicesOf,
-  type Draft,
-  differencesOf,
   type HouseChoice,
   type HouseGame,
   type PokerGame,
   pokerChoicesOf,
-  valueWords,
 } from '@fairdeal/rules';
 import { capital } from '@fairdeal/table/sentence';
 import { isPoker } from '../games.js';
@@ -111,36 +108,3 @@ export const headOf = (title: string, chapter: string, edition: string): readonl
   `${title}, 58 Pa. Code Chapter ${chapter}, edition ${edition}: a Rules Submission to start from.`,
   'Each choice that the chapter leaves to the house stands under what it means, what it may be and its clause. A line behind // is at its default, or not offered: take the // away to choose. `fairdeal submission check FILE` reads it as it is, comments and all.',
 ];
-
-/** A choice that an upgrade has no place for in the other edition, or finds for the first time. */
-export interface Carried {
-  readonly draft: Draft;
-  readonly changes: readonly { readonly change: string; readonly cites: readonly string[] }[];
-}
-
-/** The draft in another edition of its chapter: what that edition leaves to the house is kept, and what changed is said. */
-export const carriedOver = (game: HouseGame, draft: Draft, before: string, after: string): Carried => {
-  const [old, fresh] = [choicesOf(game, before), choicesOf(game, after)];
-  const keys = fresh.map(({ key }) => key);
-  const gone = old.filter(({ key }) => !keys.includes(key));
-  const come = fresh.filter(({ key }) => !old.some((choice) => choice.key === key));
-  const settings = Object.entries(draft.settings ?? {}).filter(([name]) => keys.includes(`settings.${name}`));
-  const kept: Draft = { ...draft, edition: after, settings: Object.fromEntries(settings) };
-  return {
-    draft: kept,
-    changes: [
-      ...gone.map((choice) => ({
-        change: `${choice.title} (${valueWords(choice, choiceIn(draft, choice.key) ?? choice.default)}) is not for the house to choose in the edition of ${after}: left out.`,
-        cites: choice.clauses,
-      })),
-      ...come.map((choice) => ({
-        change: `${choice.title} is for the house to choose in the edition of ${after}: ${choice.words}. Now ${valueWords(choice, choice.default)}.`,
-        cites: choice.clauses,
-      })),
-      ...differencesOf(fresh, draft, kept).map(({ choice, before: was, after: is }) => ({
-        change: `${choice.title}: ${valueWords(choice, was)} before, ${valueWords(choice, is)} now.`,
-        cites: choice.clauses,
-      })),
-    ],
-  };
-};

@@ -16,4 +16,5 @@ export const LIBRARIES: Readonly<Record<string, () => Promise<object>>> = {
   '@fairdeal/table/sentence': () => import('@fairdeal/table/sentence'),
   '@fairdeal/table/hand': () => import('@fairdeal/table/hand'),
   '@fairdeal/table/drills': () => import('@fairdeal/table/drills'),
+  '@fairdeal/table/filed': () => import('@fairdeal/table/filed'),
 };

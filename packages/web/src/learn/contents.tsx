@@ -1,9 +1,9 @@
 import { HOUSE_GAMES } from '@fairdeal/rules';
+import { aboutGame } from '@fairdeal/table/filed';
 import { type ReactNode, Suspense, use } from 'react';
 import { Bars } from '../parts/bars.js';
 import { percent } from '../parts/odds-words.js';
 import { defaultResult, storedOdds } from '../parts/stored.js';
-import { workedRound } from './rounds.js';
 
 const Compared = (): ReactNode => {
   const rows = HOUSE_GAMES.flatMap(({ id, title, editions }) => {
@@ -54,7 +54,7 @@ export const Contents = (): ReactNode => (
           <h2>
             <a href={`/learn/${id}`}>{title}</a>
           </h2>
-          <p>{workedRound(id)?.about[0]}</p>
+          <p>{aboutGame(id)[0]}</p>
           <p className="quiet">Chapter {chapter}</p>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { GameOdds } from '@fairdeal/lab';
 import { dollars, type HouseGame } from '@fairdeal/rules';
+import { aboutGame } from '@fairdeal/table/filed';
 import { type ReactNode, Suspense, use } from 'react';
 import { InHead } from '../app/head-slot.js';
 import { costInWords, EXAMPLE, percent } from '../parts/odds-words.js';
@@ -141,7 +142,7 @@ export const HouseGamePage = ({ game }: { readonly game: HouseGame }): ReactNode
             </a>
           ))}
         </nav>
-        {worked?.about.map((words) => (
+        {aboutGame(game.id).map((words) => (
           <p key={words}>{words}</p>
         ))}
         <Suspense fallback={<p className="quiet">Opening what the lab stored …</p>}>

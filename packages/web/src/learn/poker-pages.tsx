@@ -1,5 +1,6 @@
 import { RANKINGS, type RankingId } from '@fairdeal/cards';
 import type { PokerGame } from '@fairdeal/rules';
+import { dealtWords } from '@fairdeal/table/filed';
 import type { ReactNode } from 'react';
 import { CardFace } from '../parts/card.js';
 import { Why } from '../parts/clauses.js';
@@ -11,7 +12,6 @@ import { showdown } from './showdowns.js';
 
 type Street = PokerGame['streets'][number];
 
-const PLACES = { hole: 'face down', up: 'face up', board: 'on the board' } as const;
 const OPENS: Readonly<Record<Street['opens'], string>> = {
   'after-blinds': 'the player after the blinds',
   'forced-bet': 'whoever makes the Forced Bet',
@@ -20,14 +20,6 @@ const OPENS: Readonly<Record<Street['opens'], string>> = {
   'lowest-board': 'the lowest hand face up',
 };
 const LIMITS = { fixed: 'fixed limit', pot: 'pot limit', no: 'no limit' } as const;
-
-const dealtWords = ({ burn, deal, discard, draw }: Street): string =>
-  [
-    ...(burn && !draw ? ['one card burned'] : []),
-    ...deal.map(({ to, cards }) => `${cards} ${PLACES[to]}`),
-    ...(discard > 0 ? [`${discard} thrown away`] : []),
-    ...(draw ? ['cards exchanged'] : []),
-  ].join(', ');
 
 const limitsOf = ({ codes }: PokerGame): string =>
   (['fixed', 'pot', 'no'] as const)
@@ -148,9 +140,7 @@ export const PokerFamilyPage = ({ family }: { readonly family: Family }): ReactN
   return (
     <div className="page learn">
       <h1>{family.title}</h1>
-      {family.about.map((words) => (
-        <p key={words}>{words}</p>
-      ))}
+      <p>{family.about}</p>
       <p className="quiet">58 Pa. Code Chapter 637a, § {family.section}</p>
       <div className="row learn-links">
         <a className="button" href="/train">
@@ -190,7 +180,7 @@ export const PokerContents = (): ReactNode => (
           <h2>
             <a href={`/learn/poker/${id}`}>{title}</a>
           </h2>
-          <p>{about[0]}</p>
+          <p>{about}</p>
           <p className="quiet">
             § {section}, {games.length === 1 ? 'one game' : `${games.length} games`}
           </p>

@@ -32,18 +32,12 @@ export interface Step {
 }
 
 export interface WorkedRound {
-  /** What the game is, in our words. */
-  readonly about: readonly string[];
   readonly round: WrittenRound;
   /** From the deal to the last decision; wagers come before, and the rulebook settles after. */
   readonly steps: readonly Step[];
 }
 
 const OVER_UNDER: WorkedRound = {
-  about: [
-    'Three cards are added up. You see the first one, and then say whether the three will count more than 23 or less than 18. Cards from 2 to 10 count their number, jacks, queens and kings 10, aces 11.',
-    'Nobody plays against a dealer’s hand: each player plays against the middle. What counts 18 to 23 loses whatever was called.',
-  ],
   round: {
     game: 'over-under',
     paytables: { bonus: 'A' },
@@ -90,10 +84,6 @@ const OVER_UNDER: WorkedRound = {
 };
 
 const HIGH_CARD_FLUSH: WorkedRound = {
-  about: [
-    'You and the dealer get seven cards each. The longer flush wins: more cards of one suit beat fewer, and among equal lengths the highest cards decide. Straights and pairs mean nothing.',
-    'You raise or fold before you see anything of the dealer’s. A flush of five cards lets you raise twice the Ante, one of six or seven three times. The dealer needs a three-card flush, 9 high, to qualify.',
-  ],
   round: {
     game: 'high-card-flush',
     edition: '2019',
@@ -144,10 +134,6 @@ const HIGH_CARD_FLUSH: WorkedRound = {
 };
 
 const SAIGON_5: WorkedRound = {
-  about: [
-    'Five cards are set in two hands. Three of them must count 10, 20 or 30 together; what the other two count is your Point Count, where only the last digit matters and a 0 is the best, a 10. Who has no such three does not qualify.',
-    'The higher Point Count wins the Ante. A win with a Point Count of 5 pays half. The joker counts whatever serves you best.',
-  ],
   round: {
     game: 'saigon-5',
     paytables: { bonus: 'A' },
@@ -197,10 +183,6 @@ const SAIGON_5: WorkedRound = {
 };
 
 const DJ_WILD: WorkedRound = {
-  about: [
-    'Five-card stud against the dealer with five wild cards: the four deuces and the joker. Ante and Blind are equal. You look at five cards and raise two times the Ante, or fold.',
-    'The better hand wins Ante and Raise even money. The Blind is paid by a table from a straight on, and is returned when you win with less.',
-  ],
   round: {
     game: 'dj-wild',
     paytables: { trips: 'DJWT-04', 'bad-beat': 'DJWBB-01' },
@@ -253,10 +235,6 @@ const DJ_WILD: WorkedRound = {
 };
 
 const HEADS_UP_HOLDEM: WorkedRound = {
-  about: [
-    'Hold ’em against the dealer alone. Ante and Odds are equal. The earlier you raise, the more you may: three times the Ante on your two cards, twice after the Flop, once when all five community cards lie there. Who never raised folds.',
-    'The dealer needs a pair to qualify; without one the Ante is returned. The Odds wager pays extra for a straight or better, and also when such a hand is beaten.',
-  ],
   round: {
     game: 'heads-up-holdem',
     paytables: { 'pocket-bonus': 'A', 'trips-plus': 'A' },
@@ -325,10 +303,6 @@ const HEADS_UP_HOLDEM: WorkedRound = {
 };
 
 const FACE_UP_PAI_GOW: WorkedRound = {
-  about: [
-    'Seven cards from a deck with a joker, set in a high hand of five and a low hand of two. Both must beat the dealer’s to win; one of two is a tie, and ties are common.',
-    'The dealer’s cards lie open and are set first, by the house way, so you know exactly what you have to beat. When the dealer has an ace high and no pair, everybody ties.',
-  ],
   round: {
     game: 'face-up-pai-gow',
     paytables: { fortune: '1', 'ace-high': '1' },

@@ -1,7 +1,7 @@
 import type { LayoutDrawing, LayoutItem } from '@fairdeal/rules';
+import { printedTables } from '@fairdeal/table/filed';
 import type { ReactNode } from 'react';
 import { printedBeside } from '../parts/felt-geometry.js';
-import { printedTables } from '../parts/paytable-words.js';
 import { Signs } from '../seat/signs.js';
 import { useNarrow } from './narrow.js';
 

@@ -1,13 +1,26 @@
-import { dollars, EDITIONS, type HouseGame, type LayoutItem, paytableOf, type Submission } from '@fairdeal/rules';
-import { handWords } from '@fairdeal/table/drills';
-import { capital } from '@fairdeal/table/sentence';
+import {
+  dollars,
+  EDITIONS,
+  type HouseGame,
+  type LayoutItem,
+  type PokerGame,
+  type PokerSubmission,
+  paytableOf,
+  type Submission,
+} from '@fairdeal/rules';
+import { handWords } from '../drills/question.js';
+import { capital } from '../sentence.js';
+import { aboutGame, dealtWords } from './about.js';
 import type { Filed } from './filed.js';
+import { type PrintedTable, printedTables } from './printed-tables.js';
 
 /** Rows under a heading: what wins, and what it pays. */
 export interface SignPart {
   readonly title: string;
-  readonly rows: readonly (readonly [left: string, right: string])[];
+  readonly rows: readonly Row[];
 }
+
+type Row = readonly [left: string, right: string];
 
 /** One printed paper. */
 export interface Paper {
@@ -20,21 +33,21 @@ export interface Paper {
 
 const short = (title: string): string => title.replace(/ Wager$/, '');
 
-const PAYS = /(.+?) ((?:\d[\d,]*(?: to | for )\d+)|push)(?:, |$)/g;
-
 /** The pays of the wagers that every player makes: all that the layout says where nothing else is offered. */
 const mainParts = (game: HouseGame, submission: Submission): readonly SignPart[] => {
   const { items } = game.layout({ submission: { ...submission, paytables: {} } });
-  const words = items.find(isOdds)?.words ?? '';
-  const rows = words.split('; ').flatMap((part): (readonly [string, string])[] => {
-    const at = part.lastIndexOf(': ');
-    const [left, right] = [part.slice(0, at), part.slice(at + 2)];
-    const several = [...right.matchAll(PAYS)];
-    return several.length > 1
-      ? several.map(([, hand = '', pays = '']): readonly [string, string] => [`${left}, ${hand}`, pays])
-      : [[left, right]];
-  });
-  return [{ title: 'Main wagers', rows }];
+  const tables = printedTables(items.find(isOdds)?.words ?? '');
+  const isPlain = ({ lines }: PrintedTable): boolean => lines.every(({ hand }) => hand === '');
+  const plain = tables.filter(isPlain).map(({ title, lines }): Row => [title, lines[0]?.pays ?? '']);
+  return [
+    ...(plain.length === 0 ? [] : [{ title: 'Main wagers', rows: plain }]),
+    ...tables
+      .filter((table) => !isPlain(table))
+      .map(({ title, lines }) => ({
+        title: title.replace(/^(\w+), (.*)$/, '$1: $2'),
+        rows: lines.map(({ hand, pays }): Row => [capital(hand === '' ? title : hand), pays]),
+      })),
+  ];
 };
 
 const isOdds = ({ id, kind }: LayoutItem): boolean => id === 'odds' && (kind === 'inscription' || kind === 'sign');
@@ -46,10 +59,12 @@ const tableParts = (game: HouseGame, submission: Submission): readonly SignPart[
     return [
       {
         title: short(title),
-        rows: table.lines.map(({ hand, pay, envy }): readonly [string, string] => [
-          capital(handWords(hand)),
-          envy === undefined ? pay.words : `${pay.words}, envy ${dollars(envy)}`,
-        ]),
+        rows: table.lines.map(
+          ({ hand, pay, envy }): Row => [
+            capital(handWords(hand)),
+            envy === undefined ? pay.words : `${pay.words}, envy ${dollars(envy)}`,
+          ],
+        ),
       },
     ];
   });
@@ -64,7 +79,7 @@ const limitPart = ({ game, submission }: { readonly game: HouseGame; readonly su
   title: 'Limits',
   rows: game.wagers
     .filter(({ id, when, required }) => when === 'start' && (required || submission.paytables[id] !== undefined))
-    .map(({ id, title }): readonly [string, string] => {
+    .map(({ id, title }): Row => {
       const { min, max } = submission.limits[id] ?? { min: 0, max: 0 };
       return [short(title), min === max ? dollars(min) : `${dollars(min)} to ${dollars(max)}`];
     }),
@@ -96,18 +111,22 @@ const SECTIONS_686A: Readonly<Record<string, string>> = {
   '7': 'Dealing and completion of the round',
   '9': 'Irregularities',
 };
-const SECTIONS_637A: Readonly<Record<string, string>> = {
+const sections637a = ({ section, title }: PokerGame, { badBeat, highHand }: PokerSubmission) => ({
   '3': 'Cards',
   '4': 'Opening of the table',
   '5': 'Shuffle and cut',
   '7': 'Dealing',
   '8': 'Bets',
+  [section.split('.')[1] ?? '']: title,
+  ...(badBeat === null ? {} : { '15': 'Bad Beat payout' }),
+  ...(highHand === null ? {} : { '16': 'High Hand Jackpot' }),
+  '17': 'Rake',
   '18': 'Irregularities',
-};
+});
 const DEALT: Readonly<Record<string, string>> = { '8': 'manual-shoe', '9': 'hand', '10': 'automated-shoe' };
 
 const sectionsOf = ({ chapter, of }: Filed): Readonly<Record<string, string>> => {
-  if (of.kind === 'poker') return { ...SECTIONS_637A, [of.game.section.split('.')[1] ?? '']: of.game.title };
+  if (of.kind === 'poker') return sections637a(of.game, of.submission);
   if (chapter === '686a') return SECTIONS_686A;
   return Object.fromEntries(
     Object.entries(SECTIONS).filter(
@@ -126,7 +145,7 @@ const procedure = (filed: Filed): Paper => {
       title,
       rows: Object.entries(clauses)
         .filter(([id, { met }]) => id.startsWith(`${chapter}.${number}(`) && met !== 'defines' && met !== 'configured')
-        .map(([id, { requires }]): readonly [string, string] => [id, requires]),
+        .map(([id, { requires }]): Row => [id, requires]),
     }));
   return { paper: 'procedure', title: 'Dealer’s procedure', parts, notes: [], clauses: [] };
 };
@@ -157,7 +176,7 @@ const houseSigns = (filed: Filed): readonly Paper[] => {
       paper: 'rack-card',
       title: 'How it is played',
       parts: [limitPart(filed.of), ...tableParts(game, submission)],
-      notes: [...wagersInWords(game, submission), ...said.map(({ words }) => words)],
+      notes: [...aboutGame(game.id), ...wagersInWords(game, submission), ...said.map(({ words }) => words)],
       clauses: [],
     },
   ];
@@ -179,22 +198,30 @@ const wagersInWords = (game: HouseGame, { paytables }: Submission): readonly str
   ];
 };
 
-const pokerSigns = (filed: Filed): readonly Paper[] => {
-  const said = filed.layout.items.filter(({ kind }) => kind === 'sign');
+const pokerSigns = ({ layout }: Filed, { id, streets }: PokerGame): readonly Paper[] => {
+  const said = layout.items.filter(({ kind }) => kind === 'sign');
+  const posted = said.map(({ words }) => words);
+  const clauses = [...new Set(said.map(({ clause }) => clause))];
   return [
+    { paper: 'sign', title: 'Rules of this table', parts: [], notes: posted, clauses },
     {
-      paper: 'sign',
-      title: 'Rules of this table',
-      parts: [],
-      notes: said.map(({ words }) => words),
-      clauses: [...new Set(said.map(({ clause }) => clause))],
+      paper: 'rack-card',
+      title: 'How it is played',
+      parts: [
+        {
+          title: 'Betting rounds, and what is dealt before each',
+          rows: streets.map((street): Row => [capital(street.name), dealtWords(street)]),
+        },
+      ],
+      notes: [...aboutGame(id), ...posted],
+      clauses: [],
     },
   ];
 };
 
 /** Every paper that belongs to the table of a submission. */
 export const papersOf = (filed: Filed): readonly Paper[] => [
-  ...(filed.of.kind === 'poker' ? pokerSigns(filed) : houseSigns(filed)),
+  ...(filed.of.kind === 'poker' ? pokerSigns(filed, filed.of.game) : houseSigns(filed)),
   procedure(filed),
 ];
 

@@ -1,6 +1,6 @@
 import type { LayoutItem } from '@fairdeal/rules';
 import type { Filed } from './filed.js';
-import { payParts } from './signs.js';
+import { payParts } from './papers.js';
 
 // A layout to scale: everything here is in millimetres of the real table.
 
@@ -44,6 +44,8 @@ const [WIDE, DEEP, EDGE] = [2134, 1067, 70];
 /** An oval of 96 by 54 inches. */
 const [OVAL_WIDE, OVAL_DEEP] = [2438, 1372];
 const AREA = { wide: 118, high: 58, gap: 9 };
+/** A card is 63 by 88 mm. */
+const CARD = { wide: 72, high: 97 };
 const MARGIN = 60;
 
 interface Place {
@@ -79,23 +81,45 @@ const box = (place: Place, across: number, out: number, wide: number, high: numb
     ].map(([x = 0, y = 0]) => beside(place, across + (x * wide) / 2, out + (y * high) / 2)),
   );
 
-const areaShapes = (place: Place, items: readonly LayoutItem[]): Shape[] =>
-  items.flatMap(({ words }, at): Shape[] => {
-    const columns = items.length > 1 ? 2 : 1;
-    const [row, column] = [Math.floor(at / columns), at % columns];
-    const last = items.length % columns === 1 && at === items.length - 1;
-    const across = last || columns === 1 ? 0 : (column - 0.5) * (AREA.wide + AREA.gap);
-    const out = -row * (AREA.high + AREA.gap);
-    const lines = wrapped(words, 12);
-    return [
-      { shape: 'path', d: box(place, across, out, AREA.wide, AREA.high), stroke: CHALK, wide: 2.5 },
-      ...lines.map((text, index): Shape => {
-        const size = lines.length > 2 ? 13 : 15;
-        const at_ = beside(place, across, out + (index - (lines.length - 1) / 2) * size * 1.1 + size * 0.35);
-        return { shape: 'text', ...at_, size, words: text, fill: CHALK, bold: true, turned: place.turned };
-      }),
-    ];
+/** What lies in an area: a wager, one card, or a hand of cards that overlap. */
+const sizeOf = ({ words }: LayoutItem): { readonly wide: number; readonly high: number } => {
+  if (/ card$/.test(words)) return { wide: CARD.wide, high: CARD.high };
+  return / hand$/.test(words) ? { wide: AREA.wide, high: CARD.high } : AREA;
+};
+
+/** The areas of a position in rows, from the player on: wagers two and two, then cards side by side. */
+const rowsOf = (items: readonly LayoutItem[]): readonly (readonly LayoutItem[])[] => {
+  const isWager = (item: LayoutItem): boolean => sizeOf(item).high === AREA.high;
+  const wagers = items.filter(isWager);
+  const cards = items.filter((item) => !isWager(item));
+  const pairs = wagers.flatMap((_, at) => (at % 2 === 0 ? [wagers.slice(at, at + 2)] : []));
+  return [...pairs, ...(cards.length === 0 ? [] : [cards])];
+};
+
+const areaShapes = (place: Place, items: readonly LayoutItem[]): Shape[] => {
+  let out = AREA.high / 2;
+  return rowsOf(items).flatMap((row): Shape[] => {
+    const sizes = row.map(sizeOf);
+    const high = Math.max(...sizes.map((size) => size.high));
+    let across = -(sizes.reduce((sum, { wide }) => sum + wide, 0) + AREA.gap * (row.length - 1)) / 2;
+    const middle = out - high / 2;
+    out -= high + AREA.gap;
+    return row.flatMap(({ words }, at): Shape[] => {
+      const { wide } = sizes[at] ?? AREA;
+      const x = across + wide / 2;
+      across += wide + AREA.gap;
+      const lines = wrapped(words, Math.floor(wide / 9.8));
+      const size = lines.length > 2 ? 13 : 15;
+      return [
+        { shape: 'path', d: box(place, x, middle, wide, high), stroke: CHALK, wide: 2.5 },
+        ...lines.map((text, index): Shape => {
+          const at_ = beside(place, x, middle + (index - (lines.length - 1) / 2) * size * 1.1 + size * 0.35);
+          return { shape: 'text', ...at_, size, words: text, fill: CHALK, bold: true, turned: place.turned };
+        }),
+      ];
+    });
   });
+};
 
 const wrapped = (text: string, most: number): string[] => {
   const lines: string[] = [];
@@ -136,13 +160,19 @@ const curved = (positions: number): readonly Place[] =>
     return { x, y, turned: angle - 90 };
   });
 
+/** Words that stay on one line. */
+const whole = (words: string): string => words.replaceAll(' ', '\u00a0');
+
 /** Every inscription but the name; the odds wager by wager. */
 const inscriptionsOf = (filed: Filed): readonly string[] =>
   filed.layout.items
     .filter(({ kind, id }) => kind === 'inscription' && id !== 'house')
     .flatMap(({ id, words }) =>
       id === 'odds'
-        ? payParts(filed).map(({ title, rows }) => `${title}: ${rows.map((row) => row.join(' ')).join(' · ')}`)
+        ? payParts(filed).map(
+            ({ title, rows }) =>
+              `${whole(title.toUpperCase())}\u00a0\u00a0${rows.map(([left, right]) => whole(`${left}: ${right}`)).join('\u00a0· ')}`,
+          )
         : [words],
     );
 
@@ -273,7 +303,7 @@ export const layoutDrawing = (filed: Filed): Drawing => {
       x: 0,
       y: deep + EDGE + 86,
       size: 22,
-      words: `${inches(wide)} by ${inches(deep)}, drawn to scale${isPoker ? '' : `; an area for a wager is ${AREA.wide} by ${AREA.high} mm`}.`,
+      words: `${inches(wide)} by ${inches(deep)}, drawn to scale${isPoker ? '' : `; an area for a wager is ${AREA.wide} by ${AREA.high} mm, for a card ${CARD.wide} by ${CARD.high} mm`}.`,
       fill: PALE,
       from: 'start',
     },

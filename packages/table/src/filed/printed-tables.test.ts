@@ -1,6 +1,6 @@
 import { HOUSE_GAMES, submit } from '@fairdeal/rules';
 import { expect, test } from 'vitest';
-import { printedTables } from './paytable-words.js';
+import { printedTables } from './printed-tables.js';
 
 test('what a layout prints is read back as one table a wager', () => {
   expect(printedTables('Ante, Raise: 1 to 1; Odds, royal flush: 500 to 1; Odds, pair: push')).toEqual([

@@ -1,0 +1,13 @@
+export { aboutGame, aboutSection, dealtWords } from './about.js';
+export { type Carried, carriedOver } from './carried.js';
+export {
+  type ChangedChoice,
+  type ChangedClause,
+  type ChangedFigure,
+  type Differences,
+  differencesBetween,
+} from './difference.js';
+export { type Beside, type Filed, fileDraft } from './filed.js';
+export { type Drawing, layoutDrawing, layoutSvg, ORIGIN, type Shape } from './layout-drawing.js';
+export { type Paper, papersOf, paperWords, type SignPart } from './papers.js';
+export { type PrintedTable, printedTables } from './printed-tables.js';
