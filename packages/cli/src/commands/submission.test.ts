@@ -283,7 +283,7 @@ describe('what is printed', () => {
     expect(sections).toContain('Dealing from a manual shoe');
     expect(sections).not.toContain('Dealing from the hand');
     const poker = await submission('signs', '{"game":"hold-em"}');
-    expect(poker.out).toMatch(/Rack card: How it is played[^]*Two cards of your own[^]*Procedure sheet/);
+    expect(poker.out).toMatch(/Rack card: How it is played.*Two cards of your own.*Procedure sheet/s);
   });
 });
 
