@@ -11,7 +11,10 @@ export interface Played {
   readonly took: readonly number[];
   /** Microseconds of the processor: rules, players, hashes, seals. */
   readonly processor: number;
-  /** Bytes in use, and bytes that the process has. */
+}
+
+/** What a node has of the memory: bytes in use once what nobody needs is gone, and bytes of the process. */
+export interface Held {
   readonly heap: number;
   readonly memory: number;
 }
@@ -20,6 +23,7 @@ export interface Played {
 export interface PlayingNodes {
   /** All of them at once, for so long. */
   turn(milliseconds: number): Promise<readonly Played[]>;
+  held(): Promise<readonly Held[]>;
   close(): Promise<void>;
 }
 
@@ -46,14 +50,16 @@ export const playingNodes = async (url: string, keys: string, nodes: number, tab
     return { child, ended: once(child, 'exit') };
   });
   await Promise.all(all.map(answerOf));
+  const ask = <Answer>(question: number | 'held'): Promise<readonly Answer[]> =>
+    Promise.all(
+      all.map(async (node) => {
+        node.child.send(question);
+        return (await answerOf(node)) as Answer;
+      }),
+    );
   return {
-    turn: (milliseconds) =>
-      Promise.all(
-        all.map(async (node) => {
-          node.child.send(milliseconds);
-          return (await answerOf(node)) as Played;
-        }),
-      ),
+    turn: (milliseconds) => ask<Played>(milliseconds),
+    held: () => ask<Held>('held'),
     close: async () => {
       for (const { child, ended } of all) {
         child.disconnect();

@@ -34,7 +34,8 @@ const TABLES = 50;
 const SECONDS = 10;
 const TURN = 1_000;
 const BARE_TURN = 500;
-const WARM = 3_000;
+/** So many entries a node has entered before it is measured: the code that plays is compiled by then. */
+const WARM = 20_000;
 const NODES = [1, 2] as const;
 
 const mean = (of: readonly number[]): number => of.reduce((sum, one) => sum + one, 0) / of.length;
@@ -46,31 +47,23 @@ const milliseconds = (times: readonly number[], part: number): string => {
 
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`;
 
-/** What was in use, and what the process had, after a part of all turns. */
-const memoryAt = (turns: Measured['memory'], part: number): string => {
-  const { heap = 0, memory = 0 } = turns[Math.ceil(part * turns.length) - 1] ?? {};
-  return `${megabytes(heap)} (${megabytes(memory)}) after ${100 * part} %`;
-};
-
 /** What so many nodes did in all their turns. */
 interface Measured {
   readonly rates: number[];
   readonly took: number[];
-  readonly memory: Pick<Played, 'heap' | 'memory'>[];
   entries: number;
   processor: number;
 }
 
-const nothing = (): Measured => ({ rates: [], took: [], memory: [], entries: 0, processor: 0 });
+const nothing = (): Measured => ({ rates: [], took: [], entries: 0, processor: 0 });
 
-const sum = (played: readonly Played[], of: 'entries' | 'processor' | 'heap' | 'memory'): number =>
+const sum = (played: readonly Played[], of: 'entries' | 'processor'): number =>
   played.reduce((all, one) => all + one[of], 0);
 
 /** Adds what nodes did in a turn. */
 const add = (to: Measured, played: readonly Played[]): void => {
   to.rates.push(played.reduce((rate, { entries, time }) => rate + (1_000 * entries) / time, 0));
   for (const { took } of played) if (to.took.length < 1_000_000) to.took.push(...took.slice(0, 10_000));
-  to.memory.push({ heap: sum(played, 'heap'), memory: sum(played, 'memory') });
   to.entries += sum(played, 'entries');
   to.processor += sum(played, 'processor');
 };
@@ -98,9 +91,17 @@ export const recordBench = async (): Promise<RecordBench> => {
   try {
     const measured = new Map(NODES.map((nodes) => [nodes, nothing()]));
     const of = (nodes: (typeof NODES)[number]): Measured => measured.get(nodes) ?? nothing();
+    const memory: string[] = [];
+    const looksAtMemory = async (): Promise<void> => {
+      const held = (await playing.get(1)?.held()) ?? [];
+      memory.push(...held.map(({ heap, memory: all }) => `${megabytes(heap)} (${megabytes(all)})`));
+    };
     for (const nodes of NODES) {
-      playing.set(nodes, await playingNodes(postgres.url, join(folder, 'keys'), nodes, tables));
-      await playing.get(nodes)?.turn(WARM);
+      const those = await playingNodes(postgres.url, join(folder, 'keys'), nodes, tables);
+      playing.set(nodes, those);
+      await those.turn(TURN);
+      if (nodes === 1) await looksAtMemory();
+      for (let entered = 0; entered < nodes * WARM; ) entered += sum(await those.turn(TURN), 'entries');
     }
     const turn = async (nodes: (typeof NODES)[number]): Promise<void> => {
       add(of(nodes), (await playing.get(nodes)?.turn(TURN)) ?? []);
@@ -120,12 +121,14 @@ export const recordBench = async (): Promise<RecordBench> => {
       for (const kind of ['rows', 'entries'] as const)
         bares[kind].push(await bare[kind].rowsASecond(aCommit, BARE_TURN));
     }
-    while (of(1).entries < asked('entries', 0)) await turn(1);
+    await looksAtMemory();
+    let { entries } = of(1);
+    while (entries < asked('entries', 0)) entries += sum((await playing.get(1)?.turn(TURN)) ?? [], 'entries');
+    await looksAtMemory();
 
     const ours = byNodes((nodes) => mean(of(nodes).rates));
     const ratiosTo = (rate: number): Readonly<Record<string, number>> =>
       Object.fromEntries(Object.entries(ours).map(([name, ourRate]) => [name, ourRate / rate]));
-    const { memory, entries } = of(1);
     return {
       bench: 'record',
       ours,
@@ -137,7 +140,7 @@ export const recordBench = async (): Promise<RecordBench> => {
       aCommit: String(aCommit),
       p50: inWords(byNodes((nodes) => milliseconds(of(nodes).took, 0.5))),
       p99: inWords(byNodes((nodes) => milliseconds(of(nodes).took, 0.99))),
-      memory: `one node ${[0.1, 0.5, 1].map((part) => memoryAt(memory, part)).join(', ')} of ${entries.toLocaleString('en-US')} entries`,
+      memory: `one node ${memory.join(', ')}, the last after ${entries.toLocaleString('en-US')} entries`,
       unit: 'entries/s',
     };
   } finally {
