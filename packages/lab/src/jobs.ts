@@ -1,5 +1,5 @@
 import { solverFor } from './games/index.js';
-import type { GameOdds } from './result.js';
+import { type GameOdds, NOT_PUBLISHED } from './result.js';
 import type { Question, Solver } from './solver.js';
 
 /** One chunk of a game's work, as it is sent to whoever does it: a thread, a worker of a page, another machine. */
@@ -25,6 +25,13 @@ export const jobsFor = (solver: Solver, questions: readonly Question[]): Job[] =
   );
 };
 
+/** By rules of one's own nothing is compared with what the Board published. */
+const uncompared = (odds: GameOdds): GameOdds => ({
+  ...odds,
+  main: { ...odds.main, ...NOT_PUBLISHED },
+  wagers: odds.wagers.map((row) => ({ ...row, ...NOT_PUBLISHED })),
+});
+
 /** The answers to the questions, from the parts of their jobs, which are in the order of the jobs. */
 export const answersFrom = (
   solver: Solver,
@@ -35,10 +42,11 @@ export const answersFrom = (
   const works = jobs.map(({ question }) => solver.work(question));
   return questions.map((question) => {
     const work = solver.work(question);
-    return solver.combine(
+    const odds = solver.combine(
       question,
       parts.filter((_, at) => works[at] === work),
     );
+    return question.variant === undefined ? odds : uncompared(odds);
   });
 };
 

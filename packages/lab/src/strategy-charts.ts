@@ -10,7 +10,7 @@ import {
   TWO_PAIR,
 } from '@fairdeal/cards';
 import { combinations } from './combinations.js';
-import { type Fraction, fraction, toEight, ZERO } from './fraction.js';
+import { type Fraction, fraction, fractionText, toEight, ZERO } from './fraction.js';
 import { worthOfRaise } from './games/dj-wild/play.js';
 import { BY_LAW as DJ_WILD } from './games/dj-wild/rules.js';
 import { showdowns } from './games/dj-wild/showdown.js';
@@ -30,6 +30,7 @@ export interface PlayedClass {
   readonly raised: number;
   /** What raising them is worth on average, in Antes. */
   readonly raise: number;
+  readonly raiseFraction: string;
   readonly fold: number;
 }
 
@@ -47,16 +48,10 @@ interface Tally {
   worth: bigint;
 }
 
-const mean = (worth: bigint, deals: bigint): number => toEight(fraction(worth, deals));
-
-const classOf = ({ group, name, hands, raised, worth }: Tally, dealers: number, fold: number): PlayedClass => ({
-  group,
-  name,
-  hands,
-  raised,
-  raise: mean(worth, BigInt(hands) * BigInt(dealers)),
-  fold,
-});
+const classOf = ({ group, name, hands, raised, worth }: Tally, dealers: number, fold: number): PlayedClass => {
+  const raise = fraction(worth, BigInt(hands) * BigInt(dealers));
+  return { group, name, hands, raised, raise: toEight(raise), raiseFraction: fractionText(raise), fold };
+};
 
 const tallyIn = (tallies: Map<string, Tally>, group: string, name: string): Tally => {
   const tally = tallies.get(`${group} ${name}`) ?? { group, name, hands: 0, raised: 0, worth: 0n };
@@ -118,6 +113,7 @@ export interface PointsChart {
   readonly rows: readonly {
     readonly points: number;
     readonly expected: number;
+    readonly fraction: string;
     readonly against: readonly { readonly points: number; readonly deals: number; readonly net: number }[];
   }[];
 }
@@ -137,9 +133,11 @@ export const saigonChart = (): PointsChart => {
           worth + BigInt(deals) * ((2n * netOf(points, dealer).numerator) / netOf(points, dealer).denominator),
         0n,
       );
+      const expected = sum(counts) === 0 ? ZERO : fraction(halves, 2n * BigInt(sum(counts)));
       return {
         points,
-        expected: sum(counts) === 0 ? 0 : mean(halves, 2n * BigInt(sum(counts))),
+        expected: toEight(expected),
+        fraction: fractionText(expected),
         against: counts.map((deals, dealer) => ({ points: dealer, deals, net: toEight(netOf(points, dealer)) })),
       };
     }),

@@ -3,6 +3,7 @@ import { pointTotal } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
 import { add, equals, fraction, fractionText, subtract, toNumber } from './fraction.js';
 import { DJ_WILD_SOLVER } from './games/dj-wild/solver.js';
+import { FACE_UP_PAI_GOW_SOLVER } from './games/face-up-pai-gow/solver.js';
 import { HEADS_UP_HOLDEM_SOLVER } from './games/heads-up-holdem/solver.js';
 import { HIGH_CARD_FLUSH_SOLVER } from './games/high-card-flush/solver.js';
 import { OVER_UNDER_SOLVER } from './games/over-under/solver.js';
@@ -20,6 +21,7 @@ const expected = (solver: Solver, variant: Variant | undefined, situation: Situa
 const SEVEN = { cards: cards('AhKhQh9h8h3h2c') };
 const FIVE = { cards: cards('AcAd9h8s4c') };
 const SET = { cards: cards('Jk8c6d5h2s') };
+const TWO_HANDS = { cards: cards('KcKdJd9h8s5c3d') };
 const RIVER = { cards: cards('AcKd'), community: cards('QhJs9c7d5h') };
 
 describe('rules that are those of the chapter give what the chapter gives', () => {
@@ -29,6 +31,18 @@ describe('rules that are those of the chapter give what the chapter gives', () =
     [SAIGON_5_SOLVER, { pays: { 5: '1 to 2' }, equal: 'push', neither: 'push' }, SET, 'set Jk6d5h'],
     [HEADS_UP_HOLDEM_SOLVER, { raises: { river: [1] }, qualifies: 'pair' }, RIVER, 'raise-1x'],
     [OVER_UNDER_SOLVER, { under: 18, over: 23 }, { cards: cards('7c') }, 'over'],
+    [
+      FACE_UP_PAI_GOW_SOLVER,
+      {
+        joker: true,
+        aceHigh: 'push',
+        equal: 'lose',
+        commission: 0,
+        dealer: { twoPair: { Q: 'always', 9: 'A', 6: 'K', 2: 'Q' } },
+      },
+      TWO_HANDS,
+      'low Jd9h',
+    ],
   ] as const)('%#', (solver, variant, situation, choice) => {
     expect(fractionText(expected(solver, variant, situation, choice))).toBe(
       fractionText(expected(solver, undefined, situation, choice)),
@@ -52,6 +66,23 @@ test('a dealer who always qualifies plays for the Ante that he else gives back',
   // On this board an ace-high hand beats every dealer without a pair but one that ties it.
   expect(toNumber(subtract(always, usual))).toBeGreaterThan(0);
   expect(equals(add(always, fraction(0)), usual)).toBe(false);
+});
+
+test('Face Up Pai Gow pays what is won less its commission, plays an ace high of the dealer’s out and gives equal hands to either', () => {
+  const worth = (variant: Variant, own: string, dealer: string, low: string) =>
+    fractionText(expected(FACE_UP_PAI_GOW_SOLVER, variant, { cards: cards(own), dealer: cards(dealer) }, `low ${low}`));
+  const aceHigh = 'AcKdJh9s7c5d3h';
+  expect(worth({}, 'QcQdAhTs8c6d4h', aceHigh, 'AhTs')).toBe('0');
+  expect(worth({ aceHigh: 'play', commission: 5 }, 'QcQdAhTs8c6d4h', aceHigh, 'AhTs')).toBe('19/20');
+  const equal = ['AsKhJc9d7s5h3c', aceHigh, 'KhJc'] as const;
+  expect(worth({ aceHigh: 'play' }, ...equal)).toBe('-1');
+  expect(worth({ aceHigh: 'play', equal: 'win' }, ...equal)).toBe('1');
+  const twoPair = '8c8d5c5dQh7s2c';
+  const between = ['TcTd4c4dAhKs3s', twoPair, 'AhKs'] as const;
+  expect(worth({}, ...between)).toBe('0');
+  expect(worth({ dealer: { twoPair: { 2: 'A' } } }, ...between)).toBe('0');
+  expect(worth({ dealer: { twoPair: { 2: 'Q' } } }, ...between)).toBe('1');
+  expect(worth({ dealer: { twoPair: {} } }, ...between)).toBe('1');
 });
 
 test('Over/Under by rules of one’s own is what counting every deal of one deck gives', () => {
@@ -85,6 +116,13 @@ test.each([
   [HEADS_UP_HOLDEM_SOLVER, { raises: { river: [1, 2] } }, /"raises, river" of a variant is one whole number/],
   [HEADS_UP_HOLDEM_SOLVER, { odds: { pair: '10000 to 1', flush: '1 to 63' } }, /only 500000 times is counted exactly/],
   [DJ_WILD_SOLVER, { blind: { flush: '10001 to 1' } }, /up to 10000 to 1/],
+  [FACE_UP_PAI_GOW_SOLVER, { dealer: { twoPair: { X: 'A' } } }, /"dealer, twoPair" of a variant has no "X"/],
+  [
+    FACE_UP_PAI_GOW_SOLVER,
+    { dealer: { twoPair: { 2: 'never' } } },
+    /"dealer, twoPair, 2" of a variant is one of always, A/,
+  ],
+  [FACE_UP_PAI_GOW_SOLVER, { commission: 5.5 }, /"commission" of a variant is a whole number from 0 to 50/],
   [SAIGON_5_SOLVER, { equal: 'win' }, /"equal" of a variant is one of push, lose/],
 ])('what cannot be played by is refused in a sentence: %#', (solver: Solver, variant, sentence) => {
   expect(() => solver.checkVariant?.(variant)).toThrow(sentence);

@@ -14,7 +14,15 @@ export {
   tripsOf,
 } from './687a-dj-wild/payouts.js';
 export { paidHand } from './687a-dj-wild/rankings.js';
-export { HOUSE_WAYS, type HouseWay, setByHouseWay } from './688a-face-up-pai-gow/house-way.js';
+export {
+  type Bands,
+  HOUSE_SPLITS,
+  HOUSE_WAYS,
+  type HouseSplits,
+  type HouseWay,
+  setByHouseWay,
+  setBySplits,
+} from './688a-face-up-pai-gow/house-way.js';
 export {
   type AceHighOutcome,
   fortuneTable,

@@ -12,7 +12,7 @@ const FORMS = ['csv', 'json', 'chart'] as const;
 interface Row {
   readonly hand: string;
   readonly best: string;
-  readonly worths: Readonly<Record<string, { readonly expected: number; readonly fraction?: string }>>;
+  readonly worths: Readonly<Record<string, { readonly expected: number; readonly fraction: string }>>;
   /** Where hands that are called alike are not all played alike: how many raise, of how many. */
   readonly raised?: number;
   readonly hands?: number;
@@ -66,17 +66,17 @@ const rowsOf = (game: HouseGame, solver: Solver, question: Question): Row[] => {
     throw new AskedWrongly('The chart is of the rules of the chapter: --hand tells what to do by rules of your own.');
   if (game.id === 'heads-up-holdem') return byChoices(solver, question, starts());
   if (game.id === 'saigon-5')
-    return chartOf<PointsChart>(game.id).rows.map(({ points, expected }) => ({
+    return chartOf<PointsChart>(game.id).rows.map(({ points, expected, fraction }) => ({
       hand: points === 0 ? 'does not qualify' : `Point Count of ${points}`,
       best: 'set the highest',
-      worths: { set: { expected } },
+      worths: { set: { expected, fraction } },
     }));
   if (game.id === 'face-up-pai-gow')
     throw new AskedWrongly('Face Up Pai Gow Poker is set against the dealer’s open cards: ask --hand with --dealer.');
-  return chartOf<PlayedChart>(game.id).classes.map(({ group, name, hands, raised, raise, fold }) => ({
+  return chartOf<PlayedChart>(game.id).classes.map(({ group, name, hands, raised, raise, raiseFraction, fold }) => ({
     hand: group === name ? name : `${group}, ${name}`,
     best: raised === hands ? 'raise' : raised === 0 ? 'fold' : 'depends',
-    worths: { raise: { expected: raise }, fold: { expected: fold } },
+    worths: { raise: { expected: raise, fraction: raiseFraction }, fold: { expected: fold, fraction: `${fold}` } },
     raised,
     hands,
   }));

@@ -68,7 +68,7 @@ const COMPLETE: readonly number[] = [STRAIGHT, FLUSH, STRAIGHT_FLUSH, ROYAL_FLUS
 const completeHigh: Way = { low: () => true, complete: true };
 
 /** The lowest rank of a band, and the single from which the cards of that band stay together; null where they always do. */
-type Bands = readonly (readonly [from: number, unlessSingle: number | null])[];
+export type Bands = readonly (readonly [from: number, unlessSingle: number | null])[];
 
 /** Split, unless a single of the band's rank or better can go low instead. */
 const splits = (bands: Bands, rank: number, held: Held): boolean => {
@@ -76,45 +76,57 @@ const splits = (bands: Bands, rank: number, held: Held): boolean => {
   return band !== undefined && (band[1] === null || highestSingle(held) < band[1]);
 };
 
-const splitFour =
-  (bands: Bands) =>
-  (held: Held): Way => {
-    const [four = 0] = held.four;
-    return splits(bands, four, held) ? pairLow(four) : singlesLow(held);
-  };
+/** What differs from house to house: when four of a kind and two pair are split, and whether a high pair may stay high beside an ace. */
+export interface HouseSplits {
+  readonly fourOfAKind: Bands;
+  readonly twoPair: Bands;
+  readonly pairBesideAce: boolean;
+}
 
-const splitTwoPair =
-  (bands: Bands) =>
-  (held: Held): Way => {
-    const [higher = 0, lower] = held.pairs;
-    return splits(bands, higher, held) ? pairLow(lower) : singlesLow(held);
-  };
+/** Each house way by what is its own. */
+export const HOUSE_SPLITS: Readonly<Record<HouseWay, HouseSplits>> = {
+  ez: {
+    fourOfAKind: [
+      [QUEEN, null],
+      [NINE, KING],
+      [SIX, QUEEN],
+    ],
+    twoPair: [
+      [QUEEN, null],
+      [NINE, ACE],
+      [SIX, KING],
+      [0, QUEEN],
+    ],
+    pairBesideAce: false,
+  },
+  foxwoods: {
+    fourOfAKind: [
+      [JACK, null],
+      [SEVEN, KING],
+    ],
+    twoPair: [
+      [JACK, null],
+      [SEVEN, ACE],
+      [0, KING],
+    ],
+    pairBesideAce: true,
+  },
+};
 
-const FOUR_EZ = splitFour([
-  [QUEEN, null],
-  [NINE, KING],
-  [SIX, QUEEN],
-]);
-const FOUR_FOXWOODS = splitFour([
-  [JACK, null],
-  [SEVEN, KING],
-]);
-const TWO_PAIR_EZ = splitTwoPair([
-  [QUEEN, null],
-  [NINE, ACE],
-  [SIX, KING],
-  [0, QUEEN],
-]);
-const TWO_PAIR_FOXWOODS = splitTwoPair([
-  [JACK, null],
-  [SEVEN, ACE],
-  [0, KING],
-]);
+const splitFour = (held: Held, { fourOfAKind }: HouseSplits): Way => {
+  const [four = 0] = held.four;
+  return splits(fourOfAKind, four, held) ? pairLow(four) : singlesLow(held);
+};
 
-/** Foxwoods keeps a pair of tens to kings high beside one ace, when the low hand gains by it. */
-const completeUnlessAceLow = (held: Held): Way => {
+const splitTwoPair = (held: Held, { twoPair }: HouseSplits): Way => {
+  const [higher = 0, lower] = held.pairs;
+  return splits(twoPair, higher, held) ? pairLow(lower) : singlesLow(held);
+};
+
+/** Some keep a pair of tens to kings high beside one ace, when the low hand gains by it. */
+const completeUnlessAceLow = (held: Held, { pairBesideAce }: HouseSplits): Way => {
   const [pair = 0] = held.pairs;
-  const asked = pair >= TEN && highestSingle(held) === ACE;
+  const asked = pairBesideAce && pair >= TEN && highestSingle(held) === ACE;
   const pairHigh = singlesLow(held);
   return asked && lowValue(best(held, pairHigh)) > lowValue(best(held, completeHigh)) ? pairHigh : completeHigh;
 };
@@ -122,9 +134,7 @@ const completeUnlessAceLow = (held: Held): Way => {
 interface Rule {
   readonly seven: string;
   readonly applies: (held: Held) => boolean;
-  readonly ez: (held: Held) => Way;
-  /** Where it differs. */
-  readonly foxwoods?: (held: Held) => Way;
+  readonly sets: (held: Held, house: HouseSplits) => Way;
 }
 
 /** The first rule that fits the seven cards sets them. */
@@ -132,66 +142,63 @@ const RULES: readonly Rule[] = [
   {
     seven: 'five aces: a pair of kings low if held, else a pair of aces',
     applies: (held) => held.five.length > 0,
-    ez: (held) => pairLow(held.pairs.includes(KING) ? KING : ACE),
+    sets: (held) => pairLow(held.pairs.includes(KING) ? KING : ACE),
   },
   {
     seven: 'four of a kind with three of a kind: a pair from the three low',
     applies: (held) => held.four.length > 0 && held.threes.length > 0,
-    ez: (held) => pairLow(held.threes[0]),
+    sets: (held) => pairLow(held.threes[0]),
   },
   {
     seven: 'four of a kind with a pair: the pair low',
     applies: (held) => held.four.length > 0 && held.pairs.length > 0,
-    ez: (held) => pairLow(held.pairs[0]),
+    sets: (held) => pairLow(held.pairs[0]),
   },
   {
     seven: 'four of a kind: split two and two, or kept, by their rank and the highest single',
     applies: (held) => held.four.length > 0,
-    ez: FOUR_EZ,
-    foxwoods: FOUR_FOXWOODS,
+    sets: splitFour,
   },
   {
     seven: 'two threes of a kind: a pair from the higher three low',
     applies: (held) => held.threes.length === 2,
-    ez: (held) => pairLow(held.threes[0]),
+    sets: (held) => pairLow(held.threes[0]),
   },
   {
     seven: 'full house: the highest pair low',
     applies: (held) => held.threes.length > 0 && held.pairs.length > 0,
-    ez: (held) => pairLow(held.pairs[0]),
+    sets: (held) => pairLow(held.pairs[0]),
   },
   {
     seven: 'three pair: the highest pair low, also where a straight or flush is possible',
     applies: (held) => held.pairs.length === 3,
-    ez: (held) => pairLow(held.pairs[0]),
+    sets: (held) => pairLow(held.pairs[0]),
   },
   {
     // A complete hand over a pair is two aces, one of them the joker, over the lower pair: as two pair are set anyway.
     seven:
       'two pair: split, or both high, by the higher pair and the highest single, also where a straight or flush is possible',
     applies: (held) => held.pairs.length === 2,
-    ez: TWO_PAIR_EZ,
-    foxwoods: TWO_PAIR_FOXWOODS,
+    sets: splitTwoPair,
   },
   {
     seven: 'straight or flush: the complete hand that leaves the highest low hand',
     applies: (held) => held.complete,
-    ez: () => completeHigh,
-    foxwoods: completeUnlessAceLow,
+    sets: completeUnlessAceLow,
   },
   {
     seven: 'three of a kind: high, with the two highest singles low; of three aces, one and the highest single low',
     applies: (held) => held.threes.length > 0,
     // Under three aces a pair of them would outrank the rest: the best low hand is an ace with the highest single.
-    ez: (held) => (held.threes[0] === ACE ? anyLow : singlesLow(held)),
+    sets: (held) => (held.threes[0] === ACE ? anyLow : singlesLow(held)),
   },
   {
     seven: 'one pair: high, with the two highest singles low',
     applies: (held) => held.pairs.length === 1,
-    ez: singlesLow,
+    sets: singlesLow,
   },
 ];
-const NO_PAIR: Omit<Rule, 'applies'> = { seven: 'no pair: the highest card high, the next two low', ez: singlesLow };
+const NO_PAIR: Omit<Rule, 'applies'> = { seven: 'no pair: the highest card high, the next two low', sets: singlesLow };
 
 const isLow = (way: Way, cards: readonly Card[], places: readonly number[]): boolean => {
   for (const place of places) if (!way.low(rankHeld(cards[place] ?? JOKER))) return false;
@@ -219,12 +226,14 @@ const best = ({ cards }: Held, way: Way): SetHands => {
 
 const ruleFor = (held: Held): Omit<Rule, 'applies'> => RULES.find(({ applies }) => applies(held)) ?? NO_PAIR;
 
-/** § 688a.11(a): seven cards set by the house way. */
-export const setByHouseWay = (way: HouseWay, cards: readonly Card[]): SetHands => {
+/** Seven cards set as a house has it. */
+export const setBySplits = (house: HouseSplits, cards: readonly Card[]): SetHands => {
   const held = hold(cards);
-  const rule = ruleFor(held);
-  return best(held, (way === 'foxwoods' ? (rule.foxwoods ?? rule.ez) : rule.ez)(held));
+  return best(held, ruleFor(held).sets(held, house));
 };
+
+/** § 688a.11(a): seven cards set by the house way. */
+export const setByHouseWay = (way: HouseWay, cards: readonly Card[]): SetHands => setBySplits(HOUSE_SPLITS[way], cards);
 
 /** What the dealer tells a player who asks how the house would set these cards (688a.11(b)(1)). */
 export const houseWayWords = (cards: readonly Card[]): string => ruleFor(hold(cards)).seven;

@@ -1,14 +1,15 @@
-import { type Card, JOKER } from '@fairdeal/cards';
+import { type Card, isAceHighPaiGow, JOKER } from '@fairdeal/cards';
 import { bonusHands } from '@fairdeal/rules';
 import type { Dealer } from './dealer.js';
 import { mixedCards, ranksAt, suitedCards } from './hands.js';
 
-/** What seven cards make for the bonus wagers, with an ordinary joker and with a fully wild one. */
+/** What seven cards make for the bonus wagers, with an ordinary joker and with a fully wild one, and whether they are an Ace High Pai Gow. */
 export const madeOf = (cards: readonly Card[]): string => {
   const made = bonusHands(cards).join('|');
-  return `${made}\n${cards.includes(JOKER) ? bonusHands(cards, 'fully-wild').join('|') : made}`;
+  const wild = cards.includes(JOKER) ? bonusHands(cards, 'fully-wild').join('|') : made;
+  return `${made}\n${wild}\n${isAceHighPaiGow(cards) ? 'ace high' : ''}`;
 };
-export const MAKES_NOTHING = '\n';
+const MAKES_NOTHING = '\n\n';
 
 /** Hands by what they make; the first makes nothing. */
 export interface Made {

@@ -1,5 +1,5 @@
 import { type Card, isAceHighPaiGow } from '@fairdeal/cards';
-import { type HouseWay, paiGowHighValue, paiGowLowValue, setByHouseWay } from '@fairdeal/rules';
+import { type HouseSplits, paiGowHighValue, paiGowLowValue, setBySplits } from '@fairdeal/rules';
 import {
   type FlushHands,
   flushHands,
@@ -12,10 +12,11 @@ import {
 } from './hands.js';
 import { lowPlace } from './settings.js';
 
-/** How the house way sets each hand: the value of the high hand, 0 for an Ace High Pai Gow, which pushes; and the place of the low hand. */
+/** How the house sets each hand: the value of the high hand, the place of the low hand, and whether it is an Ace High Pai Gow. */
 export interface SetByHouse {
   readonly high: Uint16Array;
   readonly low: Uint8Array;
+  readonly aceHigh: Uint8Array;
 }
 
 /** All hands of a deck, by rank alone and with a flush, and how the dealer sets them. */
@@ -27,24 +28,29 @@ export interface Dealer {
   readonly byFlush: SetByHouse;
 }
 
-const setInto = ({ high, low }: SetByHouse, at: number, way: HouseWay, cards: readonly Card[]): void => {
-  const hands = setByHouseWay(way, cards);
-  low[at] = lowPlace(paiGowLowValue(hands));
-  high[at] = isAceHighPaiGow(cards) ? 0 : paiGowHighValue(hands);
+const setInto = (set: SetByHouse, at: number, house: HouseSplits, cards: readonly Card[]): void => {
+  const hands = setBySplits(house, cards);
+  set.low[at] = lowPlace(paiGowLowValue(hands));
+  set.high[at] = paiGowHighValue(hands);
+  set.aceHigh[at] = isAceHighPaiGow(cards) ? 1 : 0;
 };
 
-const emptySettings = (hands: number): SetByHouse => ({ high: new Uint16Array(hands), low: new Uint8Array(hands) });
+const emptySettings = (hands: number): SetByHouse => ({
+  high: new Uint16Array(hands),
+  low: new Uint8Array(hands),
+  aceHigh: new Uint8Array(hands),
+});
 
-export const dealerOf = (deck: PaiGowDeck, way: HouseWay): Dealer => {
+export const dealerOf = (deck: PaiGowDeck, house: HouseSplits): Dealer => {
   const tree = rankTree(deck);
   const flushes = flushHands(deck, tree);
   const byRank = emptySettings(tree.nodes - tree.six);
   for (let node = deck.joker ? tree.six : tree.seven; node < tree.nodes; node += 1)
-    setInto(byRank, node - tree.six, way, mixedCards(ranksAt(tree, node), node < tree.seven));
+    setInto(byRank, node - tree.six, house, mixedCards(ranksAt(tree, node), node < tree.seven));
   const byFlush = emptySettings(flushes.suited.length);
   for (const { others, joker, from, to } of flushes.groups)
     for (let hand = from; hand < to; hand += 1)
-      setInto(byFlush, hand, way, suitedCards(flushes.suited[hand] as number, others, joker));
+      setInto(byFlush, hand, house, suitedCards(flushes.suited[hand] as number, others, joker));
   return { deck, tree, flushes, byRank, byFlush };
 };
 
@@ -61,25 +67,26 @@ export interface Entries {
   readonly sign: Int8Array;
 }
 
-/** Every hand of the dealer's whose low hand is this one; an Ace High Pai Gow is none of them. */
-export const entriesFor = (dealer: Dealer, low: number): Entries =>
-  entriesOf(dealer, (own, high) => own === low && high !== 0);
+/** Hands of the dealer's as the Ace High Bonus tells them apart: other ones, and an Ace High Pai Gow with the joker and without. */
+export const DEALERS = ['', 'joker', 'natural'] as const;
+export type Dealers = (typeof DEALERS)[number];
 
 /** Every hand of the dealer's that is set as asked. */
 export const entriesOf = (
   { deck, tree, flushes, byRank, byFlush }: Dealer,
-  isAsked: (low: number, high: number, joker: boolean) => boolean,
+  isAsked: (low: number, dealers: Dealers) => boolean,
 ): Entries => {
   const rows: (readonly [high: number, node: number, flush: number, sign: number])[] = [];
-  const addIfAsked = ({ high, low }: SetByHouse, at: number, node: number, flush: number, sign: number): void => {
-    const value = high[at] as number;
-    if (isAsked(low[at] as number, value, node < tree.seven)) rows.push([value, node, flush, sign]);
+  const addIfAsked = (set: SetByHouse, at: number, node: number, flush: number, sign: number): void => {
+    const dealers = set.aceHigh[at] === 0 ? '' : node < tree.seven ? 'joker' : 'natural';
+    if (isAsked(set.low[at] as number, dealers)) rows.push([set.high[at] as number, node, flush, sign]);
   };
   for (let node = deck.joker ? tree.six : tree.seven; node < tree.nodes; node += 1)
     addIfAsked(byRank, node - tree.six, node, -1, 1);
   for (let hand = 0; hand < flushes.suited.length; hand += 1) {
     const node = flushes.node[hand] as number;
     const at = node - tree.six;
+    // A flush that is set as its ranks alone would be is no Ace High Pai Gow either way.
     if (byRank.low[at] === byFlush.low[hand] && byRank.high[at] === byFlush.high[hand]) continue;
     addIfAsked(byRank, at, node, hand, -1);
     addIfAsked(byFlush, hand, node, hand, 1);

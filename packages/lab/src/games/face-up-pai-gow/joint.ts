@@ -1,97 +1,143 @@
 import { JOKER } from '@fairdeal/cards';
+import { fraction, fractionText, multiply, negate, ONE, subtract } from '../../fraction.js';
 import type { Joint } from '../../joint.js';
 import type { HandCounts } from './bonus.js';
-import { MAKES_NOTHING, type Made } from './by-made.js';
-import type { Dealer } from './dealer.js';
-import { aceHighsBy, type Player } from './main.js';
-import { bestNet, type DealersHands, dealersWithout } from './one-hand.js';
-import { ACE_HIGHS, type BonusPart, DEALS, HANDS, MADE } from './wagers.js';
+import type { Made } from './by-made.js';
+import { DEALERS, type Dealer, type Dealers } from './dealer.js';
+import { aceHighsBy, dealsWithLow, type Player } from './main.js';
+import { type DealersHands, dealersWithout, endsOf, settingsOf } from './one-hand.js';
+import type { PaiGowRules } from './rules.js';
+import { ACE_HIGHS, type BonusPart, dealsOf, type Ends, MADE, type MadeCounts } from './wagers.js';
 
-/** Takes the hands whose two others are of one suit from what they make else to what they make then: hand by hand, for they are few. */
-const moveOthers = ({ others }: Made, sums: number[], counts: readonly number[]): number[] => {
-  others.forEach(({ from, to, hands }, at) => {
-    const all = hands * (counts[at] ?? 0);
-    sums[from] = (sums[from] ?? 0) - all;
-    sums[to] = (sums[to] ?? 0) + all;
-  });
-  return sums;
-};
-
-const aceHighsAmong = (dealers: readonly DealersHands[]): number =>
-  dealers.reduce((sum, { high, hands }) => sum + (high === 0 ? hands : 0), 0);
-
-/** What goes with each that the player's cards can make. */
-export const madeCounts = (dealer: Dealer, player: Player, made: Made, hands: HandCounts): BonusPart['made'] => {
-  const against = made.others.map(({ cards }) => {
-    const all = dealersWithout(dealer, cards);
-    const natural = aceHighsAmong(dealersWithout(dealer, [...cards, JOKER]));
-    return { net: bestNet(cards, all), natural, joker: aceHighsAmong(all) - natural };
-  });
-  const aceHighs = (joker: boolean): number[] => [...aceHighsBy(dealer, player, made, joker)];
-  const joker = moveOthers(
-    made,
-    aceHighs(true),
-    against.map((one) => one.joker),
-  );
-  const natural = moveOthers(
-    made,
-    aceHighs(false),
-    against.map((one) => one.natural),
-  );
-  const nets = moveOthers(
-    made,
-    [],
-    against.map((one) => one.net),
-  );
+/** What the dealer's hands with one low hand bring, by what the player's cards make. */
+export const endsWithLow = (rules: PaiGowRules, dealer: Dealer, player: Player, made: Made, low: number): Ends => {
+  const played = rules.aceHighPushes ? ([''] as const) : DEALERS;
   return Object.fromEntries(
-    made.names.map((name, at) => {
-      const [first, second, third, fourth] = [hands[name], joker[at], natural[at], nets[at]].map(
-        (count) => `${BigInt(count ?? 0)}`,
-      );
-      return [name, [first ?? '', second ?? '', third ?? '', fourth ?? '']];
+    played.map((dealers) => {
+      const { won, lost } = dealsWithLow(dealer, player, made, low, rules, dealers);
+      return [dealers, Object.fromEntries(made.names.map((name, at) => [name, [`${won[at]}`, `${lost[at]}`]]))];
     }),
   );
 };
 
-interface Cell {
-  readonly made: readonly string[];
-  readonly deals: bigint;
-  readonly net: bigint;
-}
+/** Of all deals with the player's hands of a name those against these of the dealer's, and which of them he wins and loses. */
+type Against = readonly [deals: number, won: number, lost: number];
 
-/**
- * What the seven cards make by both uses of the joker, beside the Ace High that pays; against that the main game ties. `nets` are the wins
- * less losses by what the cards make, `net` those of all deals.
- */
-export const paiGowJoint = (side: BonusPart, nets: ReadonlyMap<string, bigint>, net: bigint): Joint => {
-  const [bothLine, jokerLine, naturalLine] = ACE_HIGHS;
-  const players = DEALS / HANDS;
-  const cells: Cell[] = [];
-  const add = (made: readonly string[], deals: bigint, joker: bigint, natural: bigint, both: bigint, own: bigint) => {
-    cells.push(
-      { made: [bothLine, ...made], deals: both, net: 0n },
-      { made: [jokerLine, ...made], deals: joker, net: 0n },
-      { made: [naturalLine, ...made], deals: natural, net: 0n },
-      { made: ['', ...made], deals: deals - joker - natural - both, net: own },
-    );
+/** Hands whose two others are of one suit, against each of the dealer's: hand by hand, for they are few. */
+const alikeAgainst = (
+  rules: PaiGowRules,
+  dealer: Dealer,
+  cards: Made['others'][number]['cards'],
+): Readonly<Record<Dealers, Against>> => {
+  const settings = settingsOf(cards);
+  const all = dealersWithout(dealer, cards);
+  const natural = dealersWithout(dealer, [...cards, JOKER]);
+  const against = (hands: readonly DealersHands[]): Against => {
+    const [lost, tied, won] = endsOf(rules, settings, hands);
+    return [lost + tied + won, won, lost];
   };
-  let deals = DEALS;
-  let [joker, natural, rest] = [BigInt(side.aceHigh[jokerLine] ?? 0), BigInt(side.aceHigh[naturalLine] ?? 0), net];
-  for (const [name, [hands, withJoker, without, others]] of Object.entries(side.made)) {
-    if (name === MAKES_NOTHING) continue;
-    const all = BigInt(hands) * players;
-    const own = (nets.get(name) ?? 0n) + BigInt(others);
-    add(name.split('\n'), all, BigInt(withJoker), BigInt(without), 0n, own);
-    deals -= all;
-    joker -= BigInt(withJoker);
-    natural -= BigInt(without);
-    rest -= own;
+  const aceHigh = ({ aceHigh: is }: DealersHands): boolean => is;
+  const [ofAll, ofNatural] = [against(all.filter(aceHigh)), against(natural.filter(aceHigh))];
+  return {
+    '': against(all.filter((hands) => !aceHigh(hands))),
+    joker: [ofAll[0] - ofNatural[0], ofAll[1] - ofNatural[1], ofAll[2] - ofNatural[2]],
+    natural: ofNatural,
+  };
+};
+
+/** What goes with each that the player's cards can make. */
+export const madeCounts = (
+  rules: PaiGowRules,
+  dealer: Dealer,
+  player: Player,
+  made: Made,
+  hands: HandCounts,
+): BonusPart['made'] => {
+  const joker = aceHighsBy(dealer, player, made, 'joker');
+  const natural = aceHighsBy(dealer, player, made, 'natural');
+  const moved = made.names.map(() => ({ '': [0, 0, 0], joker: [0, 0, 0], natural: [0, 0, 0] }));
+  for (const { cards, from, to, hands: alike } of made.others)
+    for (const [dealers, against] of Object.entries(alikeAgainst(rules, dealer, cards)))
+      against.forEach((count, at) => {
+        const [less, more] = [moved[from]?.[dealers as Dealers], moved[to]?.[dealers as Dealers]];
+        if (less === undefined || more === undefined) return;
+        less[at] = (less[at] ?? 0) - alike * count;
+        more[at] = (more[at] ?? 0) + alike * count;
+      });
+  const texts = (counts: readonly number[]): [string, string, string] => [
+    `${BigInt(counts[0] ?? 0)}`,
+    `${BigInt(counts[1] ?? 0)}`,
+    `${BigInt(counts[2] ?? 0)}`,
+  ];
+  return Object.fromEntries(
+    made.names.map((name, at): [string, MadeCounts] => [
+      name,
+      {
+        hands: `${BigInt(hands[name] ?? 0)}`,
+        joker: `${BigInt(joker[at] ?? 0)}`,
+        natural: `${BigInt(natural[at] ?? 0)}`,
+        moved: {
+          '': texts(moved[at]?.[''] ?? []),
+          joker: texts(moved[at]?.joker ?? []),
+          natural: texts(moved[at]?.natural ?? []),
+        },
+      },
+    ]),
+  );
+};
+
+/** All chunks together. */
+export const endsOfAll = (parts: readonly Ends[]): ReadonlyMap<string, readonly [won: bigint, lost: bigint]> => {
+  const all = new Map<string, readonly [bigint, bigint]>();
+  for (const part of parts)
+    for (const [dealers, byName] of Object.entries(part))
+      for (const [name, [won, lost]] of Object.entries(byName)) {
+        const [before, lostBefore] = all.get(`${dealers}\n${name}`) ?? [0n, 0n];
+        all.set(`${dealers}\n${name}`, [before + BigInt(won), lostBefore + BigInt(lost)]);
+      }
+  return all;
+};
+
+/** What the seven cards make by both uses of the joker, beside the Ace High that pays, and how the main game then ends. */
+export const paiGowJoint = (
+  { deck, wins }: PaiGowRules,
+  side: BonusPart,
+  ends: ReturnType<typeof endsOfAll>,
+): Joint => {
+  const { hands: all, deals } = dealsOf(deck);
+  const players = deals / all;
+  const [bothLine, jokerLine, naturalLine] = ACE_HIGHS;
+  const cells = new Map<string, { readonly made: readonly string[]; deals: bigint; won: bigint; lost: bigint }>();
+  for (const [name, counts] of Object.entries(side.made)) {
+    const [ordinary = '', wild = '', aceHigh = ''] = name.split('\n');
+    let left = BigInt(counts.hands) * players;
+    for (const dealers of ['joker', 'natural', ''] as const) {
+      const [more, moreWon, moreLost] = counts.moved[dealers];
+      const [won, lost] = ends.get(`${dealers}\n${name}`) ?? [0n, 0n];
+      const dealt = dealers === '' ? left : BigInt(counts[dealers]) + BigInt(more);
+      left -= dealt;
+      const line = dealers === '' ? '' : aceHigh !== '' ? bothLine : dealers === 'joker' ? jokerLine : naturalLine;
+      const made = [line, ordinary, wild];
+      const cell = cells.get(made.join('\n')) ?? { made, deals: 0n, won: 0n, lost: 0n };
+      cells.set(made.join('\n'), cell);
+      cell.deals += dealt;
+      cell.won += won + BigInt(moreWon);
+      cell.lost += lost + BigInt(moreLost);
+    }
   }
-  add(MAKES_NOTHING.split('\n'), deals, joker, natural, BigInt(side.aceHigh[bothLine] ?? 0), rest);
   return {
     columns: ['ace-high', ...Object.values(MADE)],
-    cells: cells
+    cells: [...cells.values()]
       .filter((cell) => cell.deals > 0n)
-      .map((cell) => ({ made: cell.made, deals: `${cell.deals}`, net: `${cell.net}` })),
+      .map(({ made, deals: dealt, won, lost }) => ({
+        made,
+        deals: `${dealt}`,
+        net: fractionText(subtract(multiply(wins, fraction(won)), fraction(lost))),
+        ends: Object.fromEntries(
+          [[negate(ONE), lost] as const, [fraction(0), dealt - won - lost] as const, [wins, won] as const].flatMap(
+            ([net, count]) => (count === 0n ? [] : [[fractionText(net), `${count}`]]),
+          ),
+        ),
+      })),
   };
 };

@@ -1,6 +1,7 @@
 import type { Made } from './by-made.js';
 import { rankParts } from './by-rank.js';
-import { type Dealer, type Entries, entriesFor, entriesOf } from './dealer.js';
+import { type Dealer, type Dealers, type Entries, entriesOf } from './dealer.js';
+import type { PaiGowRules } from './rules.js';
 import { flushSettings, type Reach, rankSettings, reach, type Settings } from './settings.js';
 import { type Apart, DealersSoFar, outsides } from './so-far.js';
 
@@ -124,7 +125,10 @@ export interface Deals {
   readonly lost: Float64Array;
 }
 
-/** A hand wins while the dealer's high hand is below what it reaches, and loses from the highest on that it reaches at all. */
+/**
+ * A hand wins while the dealer's high hand is below what it reaches, and loses from the highest on that it reaches at all; where equal hands
+ * are won, each one later.
+ */
 const dealsAgainst = (
   dealer: Dealer,
   player: Player,
@@ -132,23 +136,43 @@ const dealsAgainst = (
   entries: Entries,
   byRank: Reach,
   byFlush: Reach,
+  equalWins: boolean,
 ): Deals => {
   const { high } = entries;
-  const below = new Int32Array(0x10001);
+  const below = new Int32Array(0x10002);
   for (const value of high) below[value + 1] = (below[value + 1] as number) + 1;
   for (let value = 1; value < below.length; value += 1)
     below[value] = (below[value] as number) + (below[value - 1] as number);
-  const wins = ({ above }: Reach): Int32Array => Int32Array.from(above, (value) => below[value] as number);
+  const beaten = (value: number): number => below[equalWins ? value + 1 : value] as number;
+  const wins = ({ above }: Reach): Int32Array => Int32Array.from(above, beaten);
   const loses = ({ highest, under }: Reach): Int32Array =>
-    Int32Array.from(highest, (value, hand) => (under[hand] === 1 ? high.length - (below[value] as number) : 0));
+    Int32Array.from(highest, (value, hand) => (under[hand] === 1 ? high.length - beaten(value) : 0));
   const asked = (asksOf: (to: Reach) => Int32Array, entryAt: (place: number) => number): Float64Array =>
     dealsAsked(dealer, player, made, entries, entryAt, { byRank: asksOf(byRank), byFlush: asksOf(byFlush) });
   return { won: asked(wins, (place) => place), lost: asked(loses, (place) => high.length - 1 - place) };
 };
 
-/** All deals in which the dealer's low hand is this one; an Ace High Pai Gow of the dealer's is neither won nor lost. */
-export const dealsWithLow = (dealer: Dealer, player: Player, made: Made, low: number): Deals =>
-  dealsAgainst(dealer, player, made, entriesFor(dealer, low), reach(player.byRank, low), reach(player.byFlush, low));
+/** All deals in which the dealer's low hand is this one and his hand is of these. */
+export const dealsWithLow = (
+  dealer: Dealer,
+  player: Player,
+  made: Made,
+  low: number,
+  { equalWins }: Pick<PaiGowRules, 'equalWins'>,
+  dealers: Dealers = '',
+): Deals => {
+  const entries = entriesOf(dealer, (own, each) => own === low && each === dealers);
+  const toBeat = equalWins ? low - 1 : low;
+  return dealsAgainst(
+    dealer,
+    player,
+    made,
+    entries,
+    reach(player.byRank, toBeat),
+    reach(player.byFlush, toBeat),
+    equalWins,
+  );
+};
 
 const always = (hands: number): Reach => ({
   above: new Uint16Array(hands).fill(0xffff),
@@ -157,8 +181,8 @@ const always = (hands: number): Reach => ({
 });
 
 /** Deals in which the dealer has an Ace High Pai Gow, with the joker or without, by what the player's cards make. */
-export const aceHighsBy = (dealer: Dealer, player: Player, made: Made, joker: boolean): Float64Array => {
-  const entries = entriesOf(dealer, (_, high, withJoker) => high === 0 && withJoker === joker);
+export const aceHighsBy = (dealer: Dealer, player: Player, made: Made, dealers: Dealers): Float64Array => {
+  const entries = entriesOf(dealer, (_, each) => each === dealers);
   const [ranks, flushes] = [dealer.byRank.high.length, dealer.byFlush.high.length];
-  return dealsAgainst(dealer, player, made, entries, always(ranks), always(flushes)).won;
+  return dealsAgainst(dealer, player, made, entries, always(ranks), always(flushes), false).won;
 };

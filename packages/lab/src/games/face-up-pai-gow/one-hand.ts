@@ -5,17 +5,20 @@ import { fraction } from '../../fraction.js';
 import type { Chances } from '../../solver.js';
 import type { Dealer, SetByHouse } from './dealer.js';
 import { RANK_COUNT } from './hands.js';
+import type { PaiGowRules } from './rules.js';
 import { lowPlace } from './settings.js';
 
-/** Hands of the dealer's that he sets alike: the place of the low hand, the value of the high hand, 0 for an Ace High Pai Gow. */
+/** Hands of the dealer's that he sets alike: the place of the low hand, the value of the high hand, and whether they are an Ace High Pai Gow. */
 export interface DealersHands {
   readonly low: number;
   readonly high: number;
+  readonly aceHigh: boolean;
   hands: number;
 }
 
 /** What is left to the dealer: cards by rank, the ranks of each suit, and the joker. */
 const leftAfter = (
+  withJoker: boolean,
   gone: readonly Card[],
 ): { readonly byRank: Uint8Array; readonly bySuit: readonly number[]; readonly joker: boolean } => {
   const byRank = new Uint8Array(RANK_COUNT).fill(4);
@@ -25,17 +28,20 @@ const leftAfter = (
       byRank[rankOf(card)] = (byRank[rankOf(card)] ?? 0) - 1;
       bySuit[suitOf(card)] = (bySuit[suitOf(card)] ?? 0) & ~(1 << rankOf(card));
     }
-  return { byRank, bySuit, joker: !gone.includes(JOKER) };
+  return { byRank, bySuit, joker: withJoker && !gone.includes(JOKER) };
 };
 
 /** All hands that the dealer can have when these cards are gone. Hands with a flush are counted apart from others of their ranks. */
-export const dealersWithout = ({ tree, flushes, byRank, byFlush }: Dealer, gone: readonly Card[]): DealersHands[] => {
-  const left = leftAfter(gone);
+export const dealersWithout = (
+  { deck, tree, flushes, byRank, byFlush }: Dealer,
+  gone: readonly Card[],
+): DealersHands[] => {
+  const left = leftAfter(deck.joker, gone);
   const found = new Map<number, DealersHands>();
-  const count = ({ low: lows, high: highs }: SetByHouse, at: number, hands: number): void => {
-    const [low, high] = [lows[at] as number, highs[at] as number];
+  const count = (set: SetByHouse, at: number, hands: number): void => {
+    const [low, high] = [set.low[at] as number, set.high[at] as number];
     const known = found.get(low * 0x10000 + high);
-    if (known === undefined) found.set(low * 0x10000 + high, { low, high, hands });
+    if (known === undefined) found.set(low * 0x10000 + high, { low, high, aceHigh: set.aceHigh[at] === 1, hands });
     else known.hands += hands;
   };
   const byNode = new Float64Array(tree.nodes);
@@ -82,29 +88,28 @@ export const settingsOf = (cards: readonly Card[]): SetHands[] =>
       (one, other) => paiGowLowValue(other) - paiGowLowValue(one) || paiGowHighValue(other) - paiGowHighValue(one),
     );
 
-/** The dealer's hands that the best of these settings loses to, ties and beats. A hand that is only equal is lost to the dealer. */
-const endsOf = (
+type Rules = Pick<PaiGowRules, 'aceHighPushes' | 'equalWins'>;
+
+/** The dealer's hands that the best of these settings loses to, ties and beats. */
+export const endsOf = (
+  { aceHighPushes, equalWins }: Rules,
   settings: readonly SetHands[],
   dealers: readonly DealersHands[],
 ): readonly [lose: number, tie: number, win: number] => {
   const own = settings.map((hands) => ({ low: lowPlace(paiGowLowValue(hands)), high: paiGowHighValue(hands) }));
   const counts: [number, number, number] = [0, 0, 0];
-  for (const { low, high, hands } of dealers) {
-    const best = high === 0 ? 1 : Math.max(...own.map((set) => (set.low > low ? 1 : 0) + (set.high > high ? 1 : 0)));
+  const beats = (one: number, other: number): number => (one > other || (equalWins && one === other) ? 1 : 0);
+  for (const { low, high, aceHigh, hands } of dealers) {
+    const best =
+      aceHighPushes && aceHigh ? 1 : Math.max(...own.map((set) => beats(set.low, low) + beats(set.high, high)));
     counts[best as 0 | 1 | 2] += hands;
   }
   return counts;
 };
 
-/** Wins less losses of a hand that is set best against each of the dealer's. */
-export const bestNet = (cards: readonly Card[], dealers: readonly DealersHands[]): number => {
-  const [lose, , win] = endsOf(settingsOf(cards), dealers);
-  return win - lose;
-};
-
 /** How the best of these settings fares against each of the dealer's hands. */
-export const chancesOf = (settings: readonly SetHands[], dealers: readonly DealersHands[]): Chances => {
-  const [lose, tie, win] = endsOf(settings, dealers);
+export const chancesOf = (rules: Rules, settings: readonly SetHands[], dealers: readonly DealersHands[]): Chances => {
+  const [lose, tie, win] = endsOf(rules, settings, dealers);
   const all = win + tie + lose;
   return { win: fraction(win, all), tie: fraction(tie, all), lose: fraction(lose, all) };
 };

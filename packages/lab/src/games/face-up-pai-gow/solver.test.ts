@@ -2,25 +2,29 @@ import { type Card, DECK_53, isAceHighPaiGow, JOKER, shuffleInPlace, simulationC
 import {
   bonusHands,
   everyPaiGowSetting,
+  HOUSE_SPLITS,
   HOUSE_WAYS,
   houseGame,
   isSetRightly,
   paiGowHighValue,
   paiGowLowValue,
-  setByHouseWay,
+  setBySplits,
 } from '@fairdeal/rules';
 import { describe, expect, test } from 'vitest';
-import { toNumber } from '../../fraction.js';
+import { readFraction, toNumber } from '../../fraction.js';
 import { ask } from '../../solver.js';
 import { expectAgreement } from '../../testing/agreement.js';
+import type { Variant } from '../../variant.js';
 import { aceHighCounts, bonusCounts, handsByMade } from './bonus.js';
 import { madeHands, madeOf } from './by-made.js';
 import { dealerOf } from './dealer.js';
 import { FULL_DECK, type PaiGowDeck } from './hands.js';
-import { aceHighsBy, dealsWithLow, playerOf } from './main.js';
+import { endsOfAll, endsWithLow, madeCounts, paiGowJoint } from './joint.js';
+import { playerOf } from './main.js';
+import { type PaiGowRules, readRules } from './rules.js';
 import { highestLow, LOWS, lowPlace } from './settings.js';
 import { FACE_UP_PAI_GOW_SOLVER, paiGowOdds } from './solver.js';
-import { type PaiGowPart, solveBonus } from './wagers.js';
+import { ACE_HIGHS, type PaiGowPart, solveBonus } from './wagers.js';
 
 const cardsOf = ({ ranks, suits, joker }: PaiGowDeck): Card[] => [
   ...ranks.flatMap((rank) => Array.from({ length: suits }, (_, suit) => 4 * rank + suit)),
@@ -39,10 +43,16 @@ const everyHand = (deck: PaiGowDeck): { readonly cards: readonly Card[]; readonl
   return hands;
 };
 
+/** Two others of one suit make a Royal Match, which small decks leave out. */
+const named = (made: string): string => made.replaceAll('royal flush plus Royal Match|', '');
+
+/** Deals by the Ace High Bonus, by what the player's cards make and by what they net. */
+type Found = Record<string, Record<string, number>>;
+
 /** The two of every hand of the dealer's against every hand of the player's in every setting. */
-const bruteForce = (deck: PaiGowDeck, way: (typeof HOUSE_WAYS)[number]) => {
-  const hands = everyHand(deck).map(({ cards, bits }) => {
-    const set = setByHouseWay(way, cards);
+const bruteForce = (rules: PaiGowRules, splits: (typeof HOUSE_SPLITS)[keyof typeof HOUSE_SPLITS]): Found => {
+  const hands = everyHand(rules.deck).map(({ cards, bits }) => {
+    const set = setBySplits(splits, cards);
     const settings = everyPaiGowSetting(cards)
       .filter(isSetRightly)
       .map((one) => [paiGowHighValue(one), paiGowLowValue(one)] as const);
@@ -53,74 +63,79 @@ const bruteForce = (deck: PaiGowDeck, way: (typeof HOUSE_WAYS)[number]) => {
     return {
       bits,
       useful,
-      made: madeOf(cards).replaceAll('royal flush plus Royal Match|', ''),
+      made: named(madeOf(cards)).split('\n').slice(0, 2),
       high: paiGowHighValue(set),
       low: paiGowLowValue(set),
-      pushes: isAceHighPaiGow(cards),
+      aceHigh: isAceHighPaiGow(cards),
+      joker: cards.includes(JOKER),
     };
   });
-  const deals = { won: 0, lost: 0 };
-  const [nets, aceHighs]: [Record<string, number>, Record<string, number>] = [{}, {}];
+  const found: Found = {};
+  const win = toNumber(rules.wins);
   for (const dealer of hands)
-    for (const { bits, useful, made } of hands) {
+    for (const { bits, useful, made, aceHigh } of hands) {
       if ((bits & dealer.bits) !== 0) continue;
-      if (dealer.pushes) {
-        aceHighs[made] = (aceHighs[made] ?? 0) + 1;
-        continue;
-      }
-      const isWon = useful.some(([high, low]) => high > dealer.high && low > dealer.low);
-      const isLost = !useful.some(([high, low]) => high > dealer.high || low > dealer.low);
-      if (isWon) deals.won += 1;
-      if (isLost) deals.lost += 1;
-      nets[made] = (nets[made] ?? 0) + (isWon ? 1 : isLost ? -1 : 0);
+      const beats = (one: number, other: number) => one > other || (rules.equalWins && one === other);
+      const ends = useful.map(([high, low]) => Number(beats(high, dealer.high)) + Number(beats(low, dealer.low)));
+      const net = dealer.aceHigh && rules.aceHighPushes ? 0 : [-1, 0, win][Math.max(...ends)]!;
+      const [both, joker, natural] = ACE_HIGHS;
+      const line = !dealer.aceHigh ? '' : aceHigh ? both : dealer.joker ? joker : natural;
+      const key = [line, ...made].join('\n');
+      found[key] ??= {};
+      found[key][net] = (found[key][net] ?? 0) + 1;
     }
-  return { deals, nets, aceHighs };
+  return found;
 };
 
-/** All that the dealer's low hands bring, by what the player's cards make; nothing left out but hands whose two others are alike. */
-const solved = (deck: PaiGowDeck, way: (typeof HOUSE_WAYS)[number]) => {
-  const dealer = dealerOf(deck, way);
+/** What the chunks come to, put together. */
+const solved = (rules: PaiGowRules, splits: (typeof HOUSE_SPLITS)[keyof typeof HOUSE_SPLITS]): Found => {
+  const dealer = dealerOf(rules.deck, splits);
   const player = playerOf(dealer);
-  const made = madeHands(dealer);
-  const deals = { won: 0, lost: 0 };
-  const [nets, aceHighs]: [Record<string, number>, Record<string, number>] = [{}, {}];
-  const addTo = (sums: Record<string, number>, at: number, many: number): void => {
-    const name = made.names[at]!.replaceAll('royal flush plus Royal Match|', '');
-    sums[name] = (sums[name] ?? 0) + many;
-  };
-  for (let low = 0; low < LOWS; low += 1) {
-    const { won, lost } = dealsWithLow(dealer, player, made, low);
-    made.names.forEach((_, at) => {
-      deals.won += won[at]!;
-      deals.lost += lost[at]!;
-      addTo(nets, at, won[at]! - lost[at]!);
-    });
+  const byMade = handsByMade(rules.deck);
+  // Hand by hand the dealer is dealt from all 52 cards: nothing is moved here.
+  const made = { ...madeHands(dealer), others: [] };
+  const side = solveBonus(rules.deck, byMade, madeCounts(rules, dealer, player, made, byMade));
+  const parts = Array.from({ length: LOWS }, (_, low) => endsWithLow(rules, dealer, player, made, low));
+  const found: Found = {};
+  for (const { made: columns, ends = {} } of paiGowJoint(rules, side, endsOfAll(parts)).cells) {
+    const key = named(columns.join('\n'));
+    const ofKey = found[key] ?? {};
+    found[key] = ofKey;
+    for (const [net, deals] of Object.entries(ends)) {
+      const decimal = toNumber(readFraction(net));
+      ofKey[decimal] = (ofKey[decimal] ?? 0) + Number(deals);
+      if (ofKey[decimal] === 0) delete ofKey[decimal];
+    }
   }
-  for (const joker of [true, false])
-    aceHighsBy(dealer, player, made, joker).forEach((many, at) => {
-      addTo(aceHighs, at, many);
-    });
-  return { deals, nets, aceHighs };
+  return found;
 };
 
-const DECKS: readonly PaiGowDeck[] = [
-  { ranks: [12, 11, 10, 9, 8, 7, 6], suits: 2, joker: true },
-  { ranks: [12, 7, 4, 3, 2, 1, 0], suits: 2, joker: true },
-  { ranks: [12, 3, 2, 1, 0], suits: 3, joker: true },
-  { ranks: [12, 9, 8, 5], suits: 4, joker: false },
+const SMALL: readonly { readonly deck: PaiGowDeck; readonly variant?: Variant }[] = [
+  { deck: { ranks: [12, 11, 10, 9, 8, 7, 6], suits: 2, joker: true } },
+  { deck: { ranks: [12, 7, 4, 3, 2, 1, 0], suits: 2, joker: true } },
+  { deck: { ranks: [12, 3, 2, 1, 0], suits: 3, joker: true }, variant: { equal: 'win' } },
+  {
+    deck: { ranks: [12, 9, 8, 5], suits: 4, joker: false },
+    variant: { dealer: { twoPair: { '2': 'always' }, fourOfAKind: { J: '2' }, pairBesideAce: true } },
+  },
+  {
+    deck: { ranks: [12, 10, 9, 7, 5, 4, 2], suits: 2, joker: true },
+    variant: { aceHigh: 'play', equal: 'win', commission: 5 },
+  },
 ];
 
 describe.each(
-  DECKS.map((deck, at) => ({ deck, way: HOUSE_WAYS[at % 2]!, words: `${deck.ranks} in ${deck.suits} suits` })),
-)('a small deck: ranks $words', ({ deck, way }) => {
-  test(`every deal with the house way ${way} is counted as dealing them all out counts it`, () => {
-    const { deals, nets, aceHighs } = bruteForce(deck, way);
-    const found = solved(deck, way);
-    expect(found.deals).toEqual(deals);
-    const all = Object.keys(found.nets);
-    const of = (counts: Record<string, number>) => Object.fromEntries(all.map((made) => [made, counts[made] ?? 0]));
-    expect(of(found.nets)).toEqual(of(nets));
-    expect(of(found.aceHighs)).toEqual(of(aceHighs));
+  SMALL.map(({ deck, variant = {} }, at) => ({
+    deck,
+    variant,
+    way: HOUSE_WAYS[at % 2]!,
+    words: `${deck.ranks} in ${deck.suits} suits, ${JSON.stringify(variant)}`,
+  })),
+)('a small deck: ranks $words', ({ deck, variant, way }) => {
+  test(`every deal with the house way ${way} ends as dealing them all out ends it`, () => {
+    const rules = { ...readRules(variant), deck };
+    const splits = { ...HOUSE_SPLITS[way], ...rules.splits };
+    expect(solved(rules, splits)).toEqual(bruteForce(rules, splits));
   });
 
   test('the bonus hands are counted as dealing all hands out counts them', () => {
@@ -165,8 +180,8 @@ describe('53 cards', () => {
   const side = solveBonus(FULL_DECK, handsByMade(FULL_DECK));
   /** What all 91 chunks add up to. */
   const MAIN: Readonly<Record<string, PaiGowPart>> = {
-    ez: { won: '2049617753440412', lost: '2205632535873100', nets: {} },
-    foxwoods: { won: '2058361312728204', lost: '2222928607110188', nets: {} },
+    ez: { ends: { '': { '\n\n': ['2049617753440412', '2205632535873100'] } } },
+    foxwoods: { ends: { '': { '\n\n': ['2058361312728204', '2222928607110188'] } } },
   };
   const question = (settings = {}) => ask(FACE_UP_PAI_GOW_SOLVER, '2020', settings);
   const odds = (settings: { readonly houseWay?: string } = {}) =>

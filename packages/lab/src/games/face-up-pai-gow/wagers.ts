@@ -29,7 +29,9 @@ import { audit, type Correction } from '../../published.js';
 import { type CountsByWager, type OtherReading, type Return, returnOf, type WagerOdds } from '../../result.js';
 import type { OddsSetting, Question } from '../../solver.js';
 import { aceHighCounts, bonusCounts, type CountsByJoker, type HandCounts, lineCounts } from './bonus.js';
-import { cardsIn, FULL_DECK, HAND, type PaiGowDeck } from './hands.js';
+import type { Dealers } from './dealer.js';
+import { cardsIn, HAND, type PaiGowDeck } from './hands.js';
+import { rulesOf } from './rules.js';
 
 export const GAME = 'face-up-pai-gow';
 export const EDITION = '2020';
@@ -47,16 +49,25 @@ export const SETTINGS = {
   },
 } as const satisfies Readonly<Record<string, OddsSetting>>;
 
-/** Deals with one low hand of the dealer's; or, as the last chunk, the counts for the optional wagers. Large integers as text. */
-export type PaiGowPart =
-  | { readonly won: string; readonly lost: string; readonly nets: Readonly<Record<string, string>> }
-  | {
-      /** By what the player's cards make: all hands; deals against an Ace High Pai Gow with the joker, and without; and nets found hand by hand. */
-      readonly made: Readonly<Record<string, readonly [hands: string, joker: string, natural: string, net: string]>>;
-      readonly aceHigh: Readonly<Record<string, string>>;
-      readonly bonus: CountsByJoker;
-    };
-export type BonusPart = Extract<PaiGowPart, { readonly bonus: unknown }>;
+/** Deals that the player wins and loses, by the dealer's hands and by what the player's cards make. Large integers as text. */
+export type Ends = Readonly<Partial<Record<Dealers, Readonly<Record<string, readonly [won: string, lost: string]>>>>>;
+
+/** By what the player's cards make: all hands, deals against an Ace High Pai Gow with the joker and without, and what was found hand by hand. */
+export interface MadeCounts {
+  readonly hands: string;
+  readonly joker: string;
+  readonly natural: string;
+  readonly moved: Readonly<Record<Dealers, readonly [deals: string, won: string, lost: string]>>;
+}
+
+export interface BonusPart {
+  readonly made: Readonly<Record<string, MadeCounts>>;
+  readonly aceHigh: Readonly<Record<string, string>>;
+  readonly bonus: CountsByJoker;
+}
+
+/** Deals with one low hand of the dealer's; or, as the last chunk, the counts for the optional wagers. */
+export type PaiGowPart = { readonly ends: Ends } | BonusPart;
 
 export const solveBonus = (deck: PaiGowDeck, hands: HandCounts, made: BonusPart['made'] = {}): BonusPart => ({
   made,
@@ -64,10 +75,12 @@ export const solveBonus = (deck: PaiGowDeck, hands: HandCounts, made: BonusPart[
   bonus: bonusCounts(hands),
 });
 
-/** Every hand of seven cards. */
-export const HANDS = BigInt(combinations(cardsIn(FULL_DECK), HAND));
-/** Every deal to the dealer and one player. */
-export const DEALS = HANDS * BigInt(combinations(cardsIn(FULL_DECK) - HAND, HAND));
+/** Every hand of seven cards, and every deal to the dealer and one player. */
+export const dealsOf = (deck: PaiGowDeck): { readonly hands: bigint; readonly deals: bigint } => {
+  const hands = BigInt(combinations(cardsIn(deck), HAND));
+  return { hands, deals: hands * BigInt(combinations(cardsIn(deck) - HAND, HAND)) };
+};
+const handsOf = (question: Question): bigint => dealsOf(rulesOf(question).deck).hands;
 
 const termsOf = (question: Question, paytables: Readonly<Record<string, string>>): Terms => ({
   edition: question.edition,
@@ -87,9 +100,9 @@ const withEnvy = (payback: Fraction, envy: Fraction): Return[] =>
 const envyWords = (others: number): string => (others === 1 ? 'envy from 1 other' : `envy from ${others} others`);
 
 /** Of the seven cards of the dealer's, and of the player's where both have an ace high. */
-export const aceHighOdds = (counts: Counts): WagerOdds[] =>
+export const aceHighOdds = (counts: Counts, deals: bigint): WagerOdds[] =>
   tablesOf('ace-high').map((table) =>
-    wagerOdds(table, counts, DEALS, (payback) => audit(GAME, 'ace-high', table.name, payback)),
+    wagerOdds(table, counts, deals, (payback) => audit(GAME, 'ace-high', table.name, payback)),
   );
 
 /** 688a.1: envy is earned by a wager of at least this much, and the payback is per wager of this size. */
@@ -102,23 +115,24 @@ const otherSetting = (question: Question, name: keyof typeof SETTINGS): Question
 const settingWords = ({ settings }: Question, name: keyof typeof SETTINGS): string => `${name}=${settings[name]}`;
 
 /** 688a.7(e)(2) names three pair; only table 1 has a line for it. */
-const threePairPushes = ({ words, payback }: Correction, counts: HandCounts): Correction => ({
+const threePairPushes = ({ words, payback }: Correction, counts: HandCounts, hands: bigint): Correction => ({
   words: words === '' ? 'three pair returned' : `${words} with three pair returned`,
-  payback: add(payback, fraction(counts['three pair'] ?? 0, HANDS)),
+  payback: add(payback, fraction(counts['three pair'] ?? 0, hands)),
 });
 
-export const fortuneOdds = (question: Question, counts: HandCounts): WagerOdds[] =>
-  tablesOf('fortune').flatMap(({ name }) => {
+export const fortuneOdds = (question: Question, counts: HandCounts): WagerOdds[] => {
+  const hands = handsOf(question);
+  return tablesOf('fortune').flatMap(({ name }) => {
     const tableOf = (asked: Question): Paytable<BonusHand> | undefined =>
       fortuneTable(termsOf(asked, { fortune: name }));
     const table = tableOf(question);
     if (table === undefined) return [];
     const lines = lineCounts(table, counts);
-    const { payback } = paytableOdds(table, lines, HANDS);
-    const envy = envyPerOther(table, lines, HANDS, QUALIFYING);
+    const { payback } = paytableOdds(table, lines, hands);
+    const envy = envyPerOther(table, lines, hands, QUALIFYING);
     const other = otherSetting(question, 'fortune5FourOfAKind');
     const otherTable = name === '5' ? tableOf(other) : undefined;
-    const otherPayback = otherTable && paytableOdds(otherTable, lines, HANDS).payback;
+    const otherPayback = otherTable && paytableOdds(otherTable, lines, hands).payback;
     const setting = settingWords(other, 'fortune5FourOfAKind');
     const readings: OtherReading[] = otherPayback === undefined ? [] : [{ setting, ...returnOf(otherPayback) }];
     const asFiled: Correction[] = [
@@ -129,7 +143,7 @@ export const fortuneOdds = (question: Question, counts: HandCounts): WagerOdds[]
       ...asFiled.slice(1),
       ...(table.lines.some(({ hand }) => hand === 'three pair')
         ? []
-        : asFiled.map((filed) => threePairPushes(filed, counts))),
+        : asFiled.map((filed) => threePairPushes(filed, counts, hands))),
       ...OTHERS.slice(1).map((others) => ({
         words: envyWords(others),
         payback: add(payback, multiply(envy, fraction(others))),
@@ -137,24 +151,26 @@ export const fortuneOdds = (question: Question, counts: HandCounts): WagerOdds[]
     ];
     return [
       {
-        ...wagerOdds(table, lines, HANDS, (found) => audit(GAME, 'fortune', name, found, corrections)),
+        ...wagerOdds(table, lines, hands, (found) => audit(GAME, 'fortune', name, found, corrections)),
         envyPerOther: Number(toDecimal(envy, 8)),
         withEnvy: withEnvy(payback, envy),
         ...(readings.length === 0 ? {} : { otherReadings: readings }),
       },
     ];
   });
+};
 
-export const meterOdds = (question: Question, { bonus }: BonusPart): WagerOdds[] =>
-  tablesOf('progressive').flatMap(({ name }) => {
+export const meterOdds = (question: Question, { bonus }: BonusPart): WagerOdds[] => {
+  const hands = handsOf(question);
+  return tablesOf('progressive').flatMap(({ name }) => {
     const terms = termsOf(question, { progressive: name });
     const [table, meter] = [progressiveTable(terms), paiGowMeter(terms)];
     if (table === undefined || meter === null || meter.price === null) return [];
     const lines = lineCounts(table, bonus[progressiveJoker(terms)]);
     const { price, seed, reseed, rate, reserveRate } = meter;
     const fed = { price, seed, reseed, rate };
-    const { payback } = progressiveOdds(table, lines, HANDS, fed);
-    const envy = envyPerOther(table, lines, HANDS, price);
+    const { payback } = progressiveOdds(table, lines, hands, fed);
+    const envy = envyPerOther(table, lines, hands, price);
     const other = otherSetting(question, 'progressive6Rate');
     const otherRate = name === '6' ? paiGowMeter(termsOf(other, { progressive: name }))?.rate : undefined;
     const otherPayback = add(payback, fraction((otherRate ?? rate) - rate, 100));
@@ -170,7 +186,7 @@ export const meterOdds = (question: Question, { bonus }: BonusPart): WagerOdds[]
     ];
     return [
       {
-        ...progressiveWagerOdds(table, lines, HANDS, fed, (found) =>
+        ...progressiveWagerOdds(table, lines, hands, fed, (found) =>
           audit(GAME, 'progressive', name, found, corrections),
         ),
         ...(envy.numerator === 0n ? {} : { withEnvy: withEnvy(payback, envy) }),
@@ -180,6 +196,7 @@ export const meterOdds = (question: Question, { bonus }: BonusPart): WagerOdds[]
       },
     ];
   });
+};
 
 /** The lines of the Ace High Bonus. */
 export const ACE_HIGHS = [
@@ -191,11 +208,11 @@ export const ACE_HIGHS = [
 export const MADE = { 'ace-or-completing': 'made', 'fully-wild': 'made with a fully wild joker' } as const;
 
 /** What seven cards make, so that a table of any lines can be computed: the first hand that it lists is paid. */
-export const madeTexts = ({ bonus }: BonusPart): CountsByWager =>
+export const madeTexts = ({ bonus }: BonusPart, hands: bigint): CountsByWager =>
   Object.fromEntries(
     (['ace-or-completing', 'fully-wild'] as const).map((joker) => [
       MADE[joker],
-      countTexts(Object.fromEntries(Object.entries(bonus[joker]).map(([made, hands]) => [made, BigInt(hands)])), HANDS),
+      countTexts(Object.fromEntries(Object.entries(bonus[joker]).map(([made, count]) => [made, BigInt(count)])), hands),
     ]),
   );
 

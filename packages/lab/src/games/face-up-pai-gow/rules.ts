@@ -1,0 +1,79 @@
+import { RANKS } from '@fairdeal/cards';
+import { type Bands, HOUSE_SPLITS, type HouseSplits, type HouseWay } from '@fairdeal/rules';
+import { type Fraction, fraction, ONE } from '../../fraction.js';
+import type { Question } from '../../solver.js';
+import { objectOf, oneOfThese, rulesBy, type Variant, type VariantWords, wholeNumber } from '../../variant.js';
+import { FULL_DECK, type PaiGowDeck } from './hands.js';
+
+export const VARIANTS = {
+  joker: 'whether the deck has its joker',
+  aceHigh:
+    '"push" if every wager ties against an Ace High Pai Gow of the dealer’s, as the law has it; "play" if it is played out',
+  equal: '"lose" if a hand that only equals the dealer’s is lost to him, as the law has it; or "win"',
+  commission: 'how many percent of what is won are kept; the law has 0',
+  dealer:
+    'when the dealer splits, from which rank on and unless which single card, {"twoPair": {"J": "always", "7": "A", "2": "K"}, "fourOfAKind": {…}, "pairBesideAce": true}; what is left out is the house way’s',
+} as const satisfies VariantWords;
+
+/** What is played by: the chapter's rules, or one's own. */
+export interface PaiGowRules {
+  readonly deck: PaiGowDeck;
+  readonly aceHighPushes: boolean;
+  /** Whether a hand that only equals the dealer's is won. */
+  readonly equalWins: boolean;
+  /** What a wager that is won wins. */
+  readonly wins: Fraction;
+  /** Where the dealer sets his cards otherwise than the house way has it. */
+  readonly splits: Partial<HouseSplits>;
+}
+
+const MOST_KEPT = 50;
+const RANK_NAMES: readonly string[] = RANKS;
+/** The highest first. */
+const HIGH_FIRST: readonly string[] = [...RANKS].reverse();
+
+const readBands = (name: string, value: unknown): Bands =>
+  Object.entries(objectOf(name, value, HIGH_FIRST))
+    .map(([from, unless]) => {
+      const single = oneOfThese(`${name}, ${from}`, unless, ['always', ...HIGH_FIRST]);
+      return [RANK_NAMES.indexOf(from), single === 'always' ? null : RANK_NAMES.indexOf(single)] as const;
+    })
+    .sort(([one], [other]) => other - one);
+
+const readSplits = (value: unknown): Partial<HouseSplits> => {
+  const own = objectOf('dealer', value, ['twoPair', 'fourOfAKind', 'pairBesideAce']);
+  return {
+    ...('twoPair' in own ? { twoPair: readBands('dealer, twoPair', own.twoPair) } : {}),
+    ...('fourOfAKind' in own ? { fourOfAKind: readBands('dealer, fourOfAKind', own.fourOfAKind) } : {}),
+    ...('pairBesideAce' in own
+      ? { pairBesideAce: oneOfThese('dealer, pairBesideAce', own.pairBesideAce, [true, false]) }
+      : {}),
+  };
+};
+
+export const BY_LAW: PaiGowRules = { deck: FULL_DECK, aceHighPushes: true, equalWins: false, wins: ONE, splits: {} };
+
+export const readRules = (variant: Variant): PaiGowRules => {
+  const {
+    joker = true,
+    aceHigh = 'push',
+    equal = 'lose',
+    commission = 0,
+    dealer = {},
+  } = objectOf('a variant', variant, Object.keys(VARIANTS));
+  return {
+    deck: { ...FULL_DECK, joker: oneOfThese('joker', joker, [true, false]) },
+    aceHighPushes: oneOfThese('aceHigh', aceHigh, ['push', 'play']) === 'push',
+    equalWins: oneOfThese('equal', equal, ['lose', 'win']) === 'win',
+    wins: fraction(100 - wholeNumber('commission', commission, 0, MOST_KEPT), 100),
+    splits: readSplits(dealer),
+  };
+};
+
+export const rulesOf = rulesBy(() => BY_LAW, readRules);
+
+/** How the dealer sets his cards: by the house way, or where it is said otherwise. */
+export const splitsOf = (question: Question): HouseSplits => ({
+  ...HOUSE_SPLITS[question.settings.houseWay as HouseWay],
+  ...rulesOf(question).splits,
+});
