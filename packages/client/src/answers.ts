@@ -116,3 +116,21 @@ export type RoomJackpot =
       /** Who holds the highest hand of the period: several where hands are equal. */
       readonly leaders: readonly { readonly hand: string; readonly table: number; readonly seat: number }[];
     };
+
+/** One version of a Rules Submission of the house: who wrote it, who approved it, and from when on tables open under it. */
+export interface FiledVersion {
+  readonly version: number;
+  /** Every choice is said. */
+  readonly submission: { readonly game: string; readonly edition: string; readonly [choice: string]: unknown };
+  readonly why: string;
+  readonly filed: { readonly person: string; readonly role: string; readonly at: string };
+  readonly approved: (FiledVersion['filed'] & { readonly effective: string; readonly under: string }) | null;
+  readonly turnedDown: (FiledVersion['filed'] & { readonly reason: string }) | null;
+}
+
+/** A Rules Submission of the house in its versions, the first one first. */
+export interface FiledSubmission {
+  readonly name: string;
+  readonly inForce: number | null;
+  readonly versions: readonly FiledVersion[];
+}

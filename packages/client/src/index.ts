@@ -1,6 +1,8 @@
 export type {
   Balance,
   CountWaiting,
+  FiledSubmission,
+  FiledVersion,
   FoundEntry,
   Moved,
   RoomDispute,

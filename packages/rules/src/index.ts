@@ -61,6 +61,7 @@ export * from './choices.js';
 export { anyDraw, partChance, type WrittenChance } from './command.js';
 export { isEndless, said } from './endless.js';
 export * from './errata.js';
+export * from './filings/filing.js';
 export * from './games.js';
 export * from './meters/meter.js';
 export * from './money.js';

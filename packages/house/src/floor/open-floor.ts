@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { actUpon } from '../meters/index.js';
 import { canAsk, type HouseRecord, openNodes } from '../record/index.js';
 import { type Clock, SYSTEM_CLOCK } from './clock.js';
+import { underFiled } from './filed.js';
 import type { Floor } from './floor.js';
 import { jackpotsOf, type SeenTable } from './jackpots.js';
 import { describe, isRun, type Known, knownTables, noTable, roleOf } from './known.js';
@@ -200,8 +201,10 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
     open: async (by, asking) => {
       const asked = readAs(OPENING, asking, 'the opening');
       if (isWrong(asked)) return asked;
-      if (asked.open.game === POKER_ROOM) return refuse('A poker room is not a table: it is opened as the room.');
-      const opening = await linking(database.pool, asked).catch(() => refuse(UNREACHABLE));
+      const under = await underFiled(record, asked).catch(() => refuse(UNREACHABLE));
+      if (isRefused(under)) return under;
+      if (under.open.game === POKER_ROOM) return refuse('A poker room is not a table: it is opened as the room.');
+      const opening = await linking(database.pool, under).catch(() => refuse(UNREACHABLE));
       if (isRefused(opening)) return opening;
       const described = describe(opening);
       if (isRefused(described)) return described;

@@ -20,8 +20,12 @@ const FIELDS = {
   pace: z.strictObject({ bet: seconds.default(15), decide: seconds.default(30) }).prefault({}),
 };
 
-/** How a table is opened. */
-export const OPENING = z.strictObject(FIELDS);
+/** How a table is opened: under a Rules Submission that is given, or under the version of one of the house's own that is in force. */
+export const OPENING = z.strictObject({
+  ...FIELDS,
+  open: FIELDS.open.optional(),
+  submission: z.string().exactOptional(),
+});
 
 /** The stream that a poker room is, and what the room itself says of its tables. */
 export const ROOM = 'room';
@@ -41,7 +45,12 @@ export const ROOM_OPENING = z.strictObject({
 });
 
 /** The same as it stands in the log. */
-export const OPENED = z.object({ ...FIELDS, ...OF_ROOM });
+export const OPENED = z.object({
+  ...FIELDS,
+  ...OF_ROOM,
+  /** The version of a submission of the house that it was opened under. */
+  filed: z.object({ submission: z.string(), version: z.int() }).exactOptional(),
+});
 
 export type TableOpening = z.output<typeof OPENED>;
 

@@ -4,18 +4,17 @@ import {
   decideMeter,
   evolveMeter,
   isFund,
-  isRefused,
   type Meter,
   type MeterAct,
   type MeterChange,
   type Refused,
-  refuse,
 } from '@fairdeal/rules';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { HouseRecord } from '../record/index.js';
-import { readTable, usedKey } from '../record/reading.js';
+import { readTable } from '../record/reading.js';
 import { readShared } from '../record/shared.js';
+import { enterUpon } from '../record/upon.js';
 import { FUND_PROCEDURES } from './acts.js';
 
 // A meter is a stream of the log like a table, named `meter/NAME`, and a fund is `fund/NAME`: nobody runs it. What it shows is what its account holds, to which the entries of the
@@ -33,10 +32,6 @@ export interface MeterShown extends Pick<Meter, 'seed' | 'reseed' | 'money' | 'l
 
 /** `main` of `meter/main`. */
 const nameOf = (stream: string): string => stream.slice(stream.indexOf('/') + 1);
-
-const ELSEWHERE = 'This key was used elsewhere before.';
-/** So often something is judged anew because another was quicker. */
-const TRIES = 20;
 
 /** Of what an entry says happened to a meter: all that changes it. */
 const CHANGES: z.ZodType<readonly MeterChange[]> = z.array(
@@ -89,35 +84,30 @@ const acceptedBetween = async (pool: Pool, name: string, from: number, upTo: num
 };
 
 /** Does something to a meter. Who may has been asked before. */
-export const doMeter = async (
-  { database: { pool }, writer, clock }: Pick<HouseRecord, 'database' | 'writer' | 'clock'>,
+export const doMeter = (
+  record: Pick<HouseRecord, 'database' | 'writer' | 'clock'>,
   name: string,
   act: MeterAct,
   by: { readonly role: string; readonly person: string },
   key: string | null = null,
 ): Promise<{ readonly position: number } | Refused> => {
-  const before = key === null ? null : await usedKey(pool, by.person, key);
-  if (before !== null) return before.table === name ? { position: before.position } : refuse(ELSEWHERE);
-  for (let nth = 0; nth < TRIES; nth += 1) {
-    const { meter, position, counted } = await standing(pool, name);
-    const shown = await readShared(pool, name);
-    const accepted = act.do === 'count' ? await acceptedBetween(pool, name, counted, shown.after) : 0;
-    const other = act.do === 'transfer' ? await meterOf(pool, act.to) : null;
-    const at = clock();
-    const ruling = decideMeter(meter, act, { name, ...by, at, reading: { ...shown, accepted }, other });
-    if (isRefused(ruling)) return ruling;
-    const events = ruling.events.map((event) => ({ ...event }));
-    const done = await writer.append({
-      ...{ table: name, position: position + 1, epoch: null, at: new Date(at).toISOString(), by, key, edition: null },
-      ...{ act: { ...act }, events, postings: postingsOf(name, events, () => '') },
-    });
-    if (!('not' in done)) return { position: done.position };
-    if (done.not === 'key') return refuse('This is being done already: ask again with the same key.');
-    if (done.not === 'wrong') return refuse(`Not done: ${done.why}`);
-    if (done.not !== 'position' && done.not !== 'shared')
-      return refuse('Not done: the record cannot be reached. Try again when it is back.');
-  }
-  return refuse('Not done: too many others act upon this meter. Try again.');
+  const { pool } = record.database;
+  return enterUpon(record, {
+    ...{ stream: name, act: { ...act }, by, key },
+    decide: async (at) => {
+      const { meter, position, counted } = await standing(pool, name);
+      const shown = await readShared(pool, name);
+      const accepted = act.do === 'count' ? await acceptedBetween(pool, name, counted, shown.after) : 0;
+      const other = act.do === 'transfer' ? await meterOf(pool, act.to) : null;
+      return { position, ruling: decideMeter(meter, act, { name, ...by, at, reading: { ...shown, accepted }, other }) };
+    },
+    postings: (events) =>
+      postingsOf(
+        name,
+        events.map((event) => ({ ...event })),
+        () => '',
+      ),
+  });
 };
 
 /** All meters that tables may share or have shared, in the order they were opened. */

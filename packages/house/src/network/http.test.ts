@@ -1,4 +1,4 @@
-import { openCheckpoint, readVerifierKey } from '@fairdeal/proof';
+import { openCheckpoint, readVerifierKey, verifying } from '@fairdeal/proof';
 import { describe, expect, test } from 'vitest';
 import { rows } from '../record/testing/server.js';
 import { device } from './testing/device.js';
@@ -241,4 +241,70 @@ test('who keeps a passkey comes in by it, once for each challenge, and from this
 test('a guest and nobody keep none', async () => {
   expect((await (await house.guest()).ask('POST', '/api/passkeys/options')).status).toBe(403);
   expect((await house.visitor().ask('POST', '/api/passkeys/options')).status).toBe(401);
+});
+
+test('a Rules Submission is kept in versions: filed by one, approved by another from its day on, and a table opens under the one in force', async () => {
+  const [pia, reg, pat] = [
+    await house.person('Pia', 'pit-manager'),
+    await house.person('Reg', 'regulator', 'pit-manager'),
+    await house.person('Pat', 'player'),
+  ];
+  const FLUSH = { game: 'high-card-flush', edition: '2016', paytables: { 'flush-bonus': 'A' } };
+  const file = (who: Visitor, submission: object) =>
+    who.ask('POST', '/api/submissions/flush', { submission, why: 'the table opens' });
+  expect((await pat.ask('GET', '/api/submissions')).status).toBe(403);
+  expect((await file(pat, FLUSH)).status).toBe(403);
+  expect(await file(pia, { ...FLUSH, settings: { decks: 9, music: true } })).toMatchObject({
+    status: 422,
+    body: { refused: expect.stringMatching(/decks.*music/), cites: ['678a.3(b)'] },
+  });
+  expect(await file(pia, FLUSH)).toMatchObject({ status: 201, body: { submission: 'flush', version: 1 } });
+  const opens = () => pia.ask('POST', '/api/tables', { submission: 'flush' });
+  expect(await opens()).toMatchObject({ status: 422, body: { refused: expect.stringContaining('approved') } });
+  const rule = (who: Visitor, version: number, asked: object) =>
+    who.ask('POST', `/api/submissions/flush/${version}`, asked);
+  const approve = { do: 'approve', under: 'letter 7' };
+  expect((await rule(pia, 1, approve)).status).toBe(403);
+  expect((await rule(reg, 1, { ...approve, effective: '2001-01-01T00:00:00Z' })).status).toBe(409);
+  expect((await rule(reg, 1, approve)).status).toBe(200);
+  expect((await rule(reg, 1, { do: 'turnDown', reason: 'no' })).status).toBe(409);
+  expect(await file(reg, { ...FLUSH, edition: '2019' })).toMatchObject({ status: 201, body: { version: 2 } });
+  expect(await rule(reg, 2, approve)).toMatchObject({
+    status: 409,
+    body: { refused: expect.stringContaining('that takes another person') },
+  });
+  const { table } = (await opens()).body;
+  expect((await pia.ask('GET', `/api/tables/${table}/opening`)).body).toMatchObject({
+    open: { edition: '2016', settings: { progressionRate: 23 } },
+    filed: { submission: 'flush', version: 1 },
+  });
+  const coco = await house.person('Coco', 'casino-compliance-representative');
+  const later = new Date(Date.now() + 86_400_000).toISOString();
+  expect((await rule(coco, 2, { ...approve, effective: later })).status).toBe(200);
+  expect((await pia.ask('GET', '/api/submissions')).body).toMatchObject({
+    submissions: [
+      {
+        name: 'flush',
+        inForce: 1,
+        versions: [
+          { filed: { person: 'Pia' }, approved: { person: 'Reg', role: 'regulator', under: 'letter 7' } },
+          { submission: { edition: '2019' }, approved: { person: 'Coco', effective: later } },
+        ],
+      },
+    ],
+  });
+  expect((await reg.ask('GET', '/api/submissions/flush/2')).body).toMatchObject({ edition: '2019' });
+  const log = (await reg.ask('GET', '/api/log')).text.trim().split('\n');
+  const verified = (change: (line: string) => string) => {
+    const check = verifying({});
+    for (const line of log) check.line(change(line));
+    return check.end();
+  };
+  expect(verified((line) => line)).toMatchObject({ ok: true, faults: [] });
+  const forged = verified((line) =>
+    line.replace('"filed":{"submission":"flush","version":1}', '"filed":{"submission":"flush","version":2}'),
+  );
+  expect(forged.faults.map(({ why }) => why)).toContain(
+    'The table is opened under version 2 of flush, and version 1 was in force.',
+  );
 });

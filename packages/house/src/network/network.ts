@@ -20,6 +20,7 @@ import { ROOM_ROUTES } from './routes/room.js';
 import { ROUND_ROUTES } from './routes/rounds.js';
 import { SESSION_ROUTES } from './routes/session.js';
 import { SLIP_ROUTES } from './routes/slips.js';
+import { SUBMISSION_ROUTES } from './routes/submissions.js';
 import { TABLE_ROUTES } from './routes/tables.js';
 import type { Settings } from './settings.js';
 import { type From, MOST_PAYLOAD, openSockets } from './socket.js';
@@ -61,6 +62,7 @@ const ROUTES: readonly Route[] = [
   ...MONEY_ROUTES,
   ...SLIP_ROUTES,
   ...METER_ROUTES,
+  ...SUBMISSION_ROUTES,
 ];
 
 /** These do not wait for the record. */

@@ -33,6 +33,18 @@ export const AUTHORITY = {
     words: 'sees what the poker room took in',
     roles: ['poker-shift-supervisor', 'shift-manager', 'finance', ...WATCHES],
   },
+  fileSubmissions: {
+    words: 'files a Rules Submission',
+    roles: ['pit-manager', 'shift-manager', 'poker-shift-supervisor', 'compliance', 'administrator'],
+  },
+  ruleSubmissions: {
+    words: 'approves a Rules Submission or turns it down',
+    roles: ['casino-compliance-representative', 'regulator'],
+  },
+  seeSubmissions: {
+    words: 'sees the Rules Submissions of the house',
+    roles: [...FLOOR_AND_ABOVE, 'administrator', ...WATCHES],
+  },
   makePeople: { words: 'takes people in', roles: ['administrator'] },
   invitePeople: { words: 'invites people', roles: ['administrator'] },
   seePeople: { words: 'sees who works here', roles: [...FLOOR_AND_ABOVE, 'administrator', ...WATCHES] },

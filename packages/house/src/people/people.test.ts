@@ -115,7 +115,17 @@ describe('what a role may do away from the tables', () => {
     );
 
   const WATCHING = [
-    ...['reportRoom', 'seePeople', 'seeSlips', 'seeMoney', 'readLog', 'recallRounds', 'openCards', 'seeRulings'],
+    ...[
+      'reportRoom',
+      'seeSubmissions',
+      'seePeople',
+      'seeSlips',
+      'seeMoney',
+      'readLog',
+      'recallRounds',
+      'openCards',
+      'seeRulings',
+    ],
     'readReceipts',
   ];
 
@@ -125,26 +135,31 @@ describe('what a role may do away from the tables', () => {
     [
       'floorperson',
       [
-        ...['openTables', 'assignStaff', 'openRoom', 'seePeople', 'askSlips', 'seeSlips'],
+        ...['openTables', 'assignStaff', 'openRoom', 'seeSubmissions', 'seePeople', 'askSlips', 'seeSlips'],
         ...['recallRounds', 'ruleDisputes', 'seeRulings'],
       ],
     ],
     [
       'poker-shift-supervisor',
       [
-        ...['openTables', 'assignStaff', 'openRoom', 'reportRoom', 'seePeople', 'askSlips', 'seeSlips'],
+        ...['openTables', 'assignStaff', 'openRoom', 'reportRoom', 'fileSubmissions', 'seeSubmissions', 'seePeople'],
+        ...['askSlips', 'seeSlips'],
         ...['recallRounds', 'ruleDisputes', 'seeRulings'],
       ],
     ],
     ['brush', []],
     ['surveillance', WATCHING],
-    ['regulator', WATCHING],
+    ['regulator', [WATCHING[0], 'ruleSubmissions', ...WATCHING.slice(1)]],
+    ['compliance', [WATCHING[0], 'fileSubmissions', ...WATCHING.slice(1)]],
     ['cashier', ['keepCage', 'seeSlips', 'seeMoney']],
     ['count-team', ['countBoxes', 'countMeters', 'seeMoney']],
-    ['finance', ['reportRoom', 'fundHouse', 'seeSlips', 'resetMeters', 'seeMoney', 'seeRulings']],
+    ['finance', ['reportRoom', 'fundHouse', 'seeSlips', 'resetMeters', 'announceEnds', 'seeMoney', 'seeRulings']],
     [
       'administrator',
-      ['openTables', 'assignStaff', 'openRoom', 'makePeople', 'invitePeople', 'seePeople', 'openMeters'],
+      [
+        ...['openTables', 'assignStaff', 'openRoom', 'fileSubmissions', 'seeSubmissions', 'makePeople'],
+        ...['invitePeople', 'seePeople', 'openMeters'],
+      ],
     ],
   ])('%s: %j', (role, what) => expect(may([role])).toEqual(what));
 

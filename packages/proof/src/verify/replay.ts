@@ -7,8 +7,9 @@ import { drawnIn, type Parted, parted, type Written } from '../recording.js';
 import { difference, quoted } from './difference.js';
 import { type Finding, finding } from './fault.js';
 import type { Funds } from './funds.js';
-import { type SharedMeters, sharedIn } from './meters.js';
+import { sharedIn } from './meters.js';
 import { SEATS_UNSEEN, type Seats } from './seats.js';
+import type { Around } from './tables.js';
 
 /** A table of a log, decided anew entry by entry. */
 export interface Replay {
@@ -34,12 +35,7 @@ const WHO = z.discriminatedUnion('role', [
 const NUMBERED = z.looseObject({ table: z.int() });
 
 /** Opens the table of an entry by the edition that it was opened under. */
-export const replayFrom = (
-  entry: Entry,
-  funds: Funds,
-  meters: SharedMeters,
-  seats: Seats,
-): Replay | readonly Finding[] => {
+export const replayFrom = (entry: Entry, { funds, meters, filings, seats }: Around): Replay | readonly Finding[] => {
   const { act, events, edition } = entry;
   const opening = OPENING.safeParse(act);
   if (!opening.success) return [finding(`A table begins by being opened, not with ${quoted(act.do)}.`)];
@@ -47,7 +43,7 @@ export const replayFrom = (
   const { open, cards, room } = opening.data;
   if (open.edition !== undefined && open.edition !== edition)
     return [finding(`The table is opened by the edition of ${quoted(open.edition)}, and the entry is of ${edition}.`)];
-  const wrong = meters.opens(entry);
+  const wrong = [...meters.opens(entry), ...filings.opens(entry)];
   if (wrong.length > 0) return wrong;
   const opened = offer<Replay>(edition === null ? open : { ...open, edition }, (game) =>
     replayOf(game, cards, funds, room === true ? seats : { ...seats, taken: SEATS_UNSEEN.taken }),

@@ -1,9 +1,11 @@
+import { isFiling } from '@fairdeal/rules';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { type Entry, HOUSE, opened, type Secret, secretHash } from '../entry.js';
 import { entryIn, type Line } from '../export.js';
 import { isShared } from '../money/index.js';
 import { orderIn, rootOfDeck } from '../recording.js';
 import { type Fault, type Finding, finding } from './fault.js';
+import type { Filings } from './filings.js';
 import type { Funds } from './funds.js';
 import type { SharedMeters } from './meters.js';
 import { type Replay, replayFrom } from './replay.js';
@@ -37,7 +39,16 @@ interface Followed {
 /** A table that goes so far from the rules is not followed further: what comes then says nothing any more. */
 const MOST_REFUSED = 10;
 
-export const followTables = (funds: Funds, meters: SharedMeters, seats: Seats, whole: boolean): Tables => {
+/** What the tables of a log have in common. */
+export interface Around {
+  readonly funds: Funds;
+  readonly meters: SharedMeters;
+  readonly filings: Filings;
+  readonly seats: Seats;
+}
+
+export const followTables = (around: Around, whole: boolean): Tables => {
+  const { meters, filings } = around;
   const tables = new Map<string, Followed>();
   let replayed = 0;
   let sealed = 0;
@@ -68,13 +79,14 @@ export const followTables = (funds: Funds, meters: SharedMeters, seats: Seats, w
   const decided = (line: Line, replay: Replay | null | undefined): Pick<Followed, 'replay'> & { found: Finding[] } => {
     if (line.table === HOUSE || replay === null) return { replay: null, found: [] };
     const entry = entryIn(line);
-    if (isShared(line.table)) {
-      const stream: Replay = { next: (next) => meters.next(next), lost: () => undefined };
+    if (isShared(line.table) || isFiling(line.table)) {
+      const { next } = isFiling(line.table) ? filings : meters;
+      const stream: Replay = { next: (one) => next(one), lost: () => undefined };
       return { replay: stream, found: [...stream.next(entry, null)] };
     }
     if (replay === undefined) {
       if (line.position !== 1) return { replay: null, found: [] };
-      const from = replayFrom(entry, funds, meters, seats);
+      const from = replayFrom(entry, around);
       return 'next' in from ? { replay: from, found: [] } : { replay: null, found: [...from] };
     }
     if (line.secret !== undefined && line.opened === undefined) {

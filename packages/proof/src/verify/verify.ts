@@ -14,6 +14,7 @@ import {
 } from '../tree/index.js';
 import { parsed, type Signed, signedCheckpoint, wrongEnd } from './checkpoint.js';
 import { type Fault, finding } from './fault.js';
+import { FILINGS_UNSEEN, filingsOfAll } from './filings.js';
 import { FUNDS_UNSEEN, fundsOfAll } from './funds.js';
 import { inclusions } from './inclusion.js';
 import { METERS_UNSEEN, metersOfAll } from './meters.js';
@@ -155,8 +156,14 @@ export const verifying = ({ key, checkpoint, consistency, handovers: given = [] 
     const whole = line.proof === undefined;
     const isAll = whole && after === 0;
     tables ??= isAll
-      ? followTables(fundsOfAll(), metersOfAll(), seatsOfRoom(), isAll)
-      : followTables(FUNDS_UNSEEN, METERS_UNSEEN, SEATS_UNSEEN, isAll);
+      ? followTables(
+          { funds: fundsOfAll(), meters: metersOfAll(), filings: filingsOfAll(), seats: seatsOfRoom() },
+          isAll,
+        )
+      : followTables(
+          { funds: FUNDS_UNSEEN, meters: METERS_UNSEEN, filings: FILINGS_UNSEEN, seats: SEATS_UNSEEN },
+          isAll,
+        );
     const hash = entryHash(entryIn(line), line.salt);
     checked(line, hash);
     inOrder(line, whole);

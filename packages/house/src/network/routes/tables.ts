@@ -6,7 +6,11 @@ import { NAME, PUSH, TABLE } from '../shapes.js';
 
 const OPENING = z
   .looseObject({
-    open: z.record(z.string(), z.unknown()).describe('a Rules Submission; what is left out takes its default'),
+    open: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('a Rules Submission; what is left out takes its default'),
+    submission: z.string().optional().describe('in place of it: a submission of the house, in the version in force'),
     staff: z.enum(['automated', 'people']).optional(),
     money: z.enum(['play', 'house']).optional(),
     meter: z.string().optional().describe('the meter that it shares with other tables'),

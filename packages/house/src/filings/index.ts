@@ -1,0 +1,1 @@
+export { allFilings, doFiling, filingOf } from './filings.js';

@@ -1,0 +1,135 @@
+import type { FiledSubmission, FiledVersion } from '@fairdeal/client';
+import { type Filing, type FilingAct, filingNamed, isRefused, type Signed } from '@fairdeal/rules';
+import { z } from 'zod';
+import { allFilings, doFiling, filingOf } from '../../filings/index.js';
+import { type Authority, type Denied, deny, isDenied } from '../../people/index.js';
+import { type Answer, authorised, type Request, type Route, route } from '../route.js';
+
+const NAMED = z.string().min(1).max(60);
+const SAID = z.string().trim().min(1).max(500);
+const DRAFT = z.record(z.string(), z.unknown());
+
+const SIGNED = { person: z.string(), role: z.string(), at: z.string() };
+const VERSION: z.ZodType<FiledVersion> = z.object({
+  version: z.int(),
+  submission: z.looseObject({ game: z.string(), edition: z.string() }),
+  why: z.string(),
+  filed: z.object(SIGNED),
+  approved: z.object({ ...SIGNED, effective: z.string(), under: z.string() }).nullable(),
+  turnedDown: z.object({ ...SIGNED, reason: z.string() }).nullable(),
+});
+const SUBMISSION: z.ZodType<FiledSubmission> = z.object({
+  name: z.string(),
+  inForce: z.int().nullable().describe('the version that tables open under now'),
+  versions: z.array(VERSION),
+});
+const DONE = z.object({ submission: z.string(), version: z.int() });
+
+const when = (at: number): string => new Date(at).toISOString();
+
+/** A submission as people read it: by whom and when. */
+const told = async (
+  { people }: Request['inside'],
+  { name, versions }: Filing,
+  inForce: number | null,
+): Promise<FiledSubmission> => {
+  const signed = async <By extends Signed>({ person, at, ...by }: By) => ({
+    ...by,
+    person: (await people.find(person))?.name ?? person,
+    at: when(at),
+  });
+  return {
+    name: name.slice(filingNamed('').length),
+    inForce,
+    versions: await Promise.all(
+      versions.map(async ({ filed, approved, turnedDown, ...version }) => ({
+        ...version,
+        filed: await signed(filed),
+        approved: approved === null ? null : { ...(await signed(approved)), effective: when(approved.effective) },
+        turnedDown: turnedDown === null ? null : await signed(turnedDown),
+      })),
+    ),
+  };
+};
+
+const does = async (asked: Request, what: Authority, name: string, act: FilingAct): Promise<Answer | Denied> => {
+  const allowed = await authorised(asked, what);
+  if (isDenied(allowed)) return allowed;
+  const { record } = asked.inside;
+  const done = await doFiling(record, name, act, { role: allowed.role, person: allowed.person.id });
+  if (isRefused(done)) return { ...done, status: act.do === 'file' ? 422 : 409 };
+  const filing = await filingOf(record.database.pool, name);
+  return { json: { submission: name, version: act.do === 'file' ? (filing?.versions.length ?? 0) : act.version } };
+};
+
+export const SUBMISSION_ROUTES: readonly Route[] = [
+  route(
+    {
+      method: 'GET',
+      path: '/api/submissions',
+      words:
+        'The Rules Submissions of the house in all their versions: who filed and who approved each, and which is in force.',
+      answer: z.object({ submissions: z.array(SUBMISSION) }),
+    },
+    async (asked) => {
+      const allowed = await authorised(asked, 'seeSubmissions');
+      if (isDenied(allowed)) return allowed;
+      const { inside } = asked;
+      const all = await allFilings(inside.record.database.pool, inside.record.clock());
+      const submissions = await Promise.all(all.map(({ filing, inForce }) => told(inside, filing, inForce)));
+      return { json: { submissions } };
+    },
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/api/submissions/{name}/{version}',
+      words: 'One version as a file that `fairdeal submission` reads.',
+      params: z.object({ name: NAMED, version: z.coerce.number().int() }),
+      answer: z.looseObject({ game: z.string() }),
+    },
+    async (asked) => {
+      const allowed = await authorised(asked, 'seeSubmissions');
+      if (isDenied(allowed)) return allowed;
+      const { name, version } = asked.params;
+      const filing = await filingOf(asked.inside.record.database.pool, name);
+      const found = filing?.versions.find((one) => one.version === version);
+      return found === undefined ? deny(404, `There is no version ${version} of ${name}.`) : { json: found.submission };
+    },
+  ),
+  route(
+    {
+      method: 'POST',
+      path: '/api/submissions/{name}',
+      words: 'Files the next version of a submission; the first one where there is none of this name.',
+      params: z.object({ name: NAMED }),
+      body: z.strictObject({ submission: DRAFT, why: SAID }),
+      status: 201,
+      answer: DONE,
+    },
+    (asked) => does(asked, 'fileSubmissions', asked.params.name, { do: 'file', ...asked.body }),
+  ),
+  route(
+    {
+      method: 'POST',
+      path: '/api/submissions/{name}/{version}',
+      words: 'The Board approves a version, from when on and under what; or turns it down with a reason.',
+      params: z.object({ name: NAMED, version: z.coerce.number().int() }),
+      body: z.discriminatedUnion('do', [
+        z.strictObject({
+          do: z.literal('approve'),
+          effective: z.iso.datetime({ offset: true }).optional().describe('left out, at once'),
+          under: SAID.describe('the number of the approval, or its letter'),
+        }),
+        z.strictObject({ do: z.literal('turnDown'), reason: SAID }),
+      ]),
+      answer: DONE,
+    },
+    ({ params: { name, version }, body, ...asked }) => {
+      if (body.do === 'turnDown') return does(asked, 'ruleSubmissions', name, { ...body, version });
+      const { effective, under } = body;
+      const from = effective === undefined ? {} : { effective: Date.parse(effective) };
+      return does(asked, 'ruleSubmissions', name, { do: 'approve', version, under, ...from });
+    },
+  ),
+];

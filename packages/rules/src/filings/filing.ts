@@ -1,0 +1,161 @@
+import { pokerGame } from '../637a-poker/games/index.js';
+import { submitPoker } from '../637a-poker/submission/submit.js';
+import { houseGame } from '../games.js';
+import type { ClauseId } from '../register/index.js';
+import type { Person } from '../roles.js';
+import { type Ruling, refuse } from '../ruling.js';
+import { type Draft, type Fault, isRecord, isSharedName, submit } from '../submission.js';
+
+// A Rules Submission in its versions. A version is written by one person and approved or turned down by another; it is in force from the time that was
+// approved on, until a later one is. None is ever changed: what is to be otherwise is the next version.
+
+/** What the stream of a submission is called in the house. */
+export const filingNamed = (name: string): string => `submission/${name}`;
+
+/** Whether a stream of the house is a submission in its versions. */
+export const isFiling = (stream: string): boolean => stream.startsWith(filingNamed(''));
+
+/** A submission as it is kept: every choice said. */
+export type WholeSubmission = Readonly<Record<string, unknown>> & { readonly game: string; readonly edition: string };
+
+/** Who did something to a version, as what, and when. */
+export interface Signed {
+  readonly person: Person;
+  readonly role: string;
+  readonly at: number;
+}
+
+/** One version of a submission. */
+export interface FiledVersion {
+  readonly version: number;
+  readonly submission: WholeSubmission;
+  /** Why it was filed. */
+  readonly why: string;
+  readonly filed: Signed;
+  /** From when on tables open under it, and under what it was approved; null while it is not. */
+  readonly approved: (Signed & { readonly effective: number; readonly under: string }) | null;
+  readonly turnedDown: (Signed & { readonly reason: string }) | null;
+}
+
+/** A submission of the house with all its versions, the first one first. */
+export interface Filing {
+  readonly name: string;
+  readonly versions: readonly FiledVersion[];
+}
+
+export type FilingAct =
+  | { readonly do: 'file'; readonly submission: Draft & Readonly<Record<string, unknown>>; readonly why: string }
+  /** `effective` in milliseconds; left out, at once. */
+  | { readonly do: 'approve'; readonly version: number; readonly effective?: number; readonly under: string }
+  | { readonly do: 'turnDown'; readonly version: number; readonly reason: string };
+
+/** What happened to a submission. */
+export type FilingEvent = { readonly cites: readonly ClauseId[]; readonly version: number } & Signed &
+  (
+    | { readonly did: 'submissionFiled'; readonly submission: WholeSubmission; readonly why: string }
+    | { readonly did: 'submissionApproved'; readonly effective: number; readonly under: string }
+    | { readonly did: 'submissionTurnedDown'; readonly reason: string }
+  );
+
+/** What a draft files, every choice said; or its faults. */
+const wholeOf = (draft: Draft): { readonly ok: object } | { readonly faults: readonly Fault[] } => {
+  const game = typeof draft.game === 'string' ? draft.game : '';
+  const house = houseGame(game);
+  return house === undefined ? submitPoker({ ...draft, game }) : submit(house, draft);
+};
+
+const isWhole = (submission: object): submission is WholeSubmission => 'game' in submission && 'edition' in submission;
+
+const gameOf = (game: string): string => (houseGame(game) ?? pokerGame(game))?.title ?? game;
+
+/** What an act does to a submission; null is one of which nothing was filed yet. */
+export const decideFiling = (
+  filing: Filing | null,
+  act: FilingAct,
+  { name, ...by }: Signed & { readonly name: string },
+): Ruling<FilingEvent> => {
+  if (act.do === 'file') return filed(filing, act, name, by);
+  const version = filing?.versions.find((one) => one.version === act.version);
+  if (version === undefined) return refuse(`There is no version ${act.version} of ${name}.`);
+  if (version.approved !== null || version.turnedDown !== null)
+    return refuse(
+      `Version ${act.version} was ${version.approved === null ? 'turned down' : 'approved'} before, and stays so: what is to be otherwise is the next version.`,
+    );
+  if (version.filed.person === by.person)
+    return refuse('Who wrote a version does not rule on it: that takes another person.');
+  return act.do === 'approve' ? approved(act, by) : turnedDown(act, by);
+};
+
+const filed = (
+  filing: Filing | null,
+  { submission: draft, why }: Extract<FilingAct, { do: 'file' }>,
+  name: string,
+  by: Signed,
+): Ruling<FilingEvent> => {
+  if (!isSharedName(name.slice(filingNamed('').length)))
+    return refuse('A submission is named in small letters, digits and hyphens, as high-card-flush-1.');
+  if (why.trim() === '') return refuse('A version says why it is filed.');
+  if (isRecord(draft) && draft.practice === true)
+    return refuse('A submission for practice is not filed: it has what the chapter does not list.');
+  const made = wholeOf(draft);
+  if ('faults' in made)
+    return refuse(
+      made.faults.map(({ fault }) => fault).join(' '),
+      ...new Set(made.faults.flatMap(({ cites }) => cites)),
+    );
+  const submission = made.ok;
+  if (!isWhole(submission)) return refuse('A submission names its game and its edition.');
+  const last = filing?.versions.at(-1);
+  if (last !== undefined && last.submission.game !== submission.game)
+    return refuse(`${name} is a submission of ${gameOf(last.submission.game)}: another game is filed by itself.`);
+  if (last !== undefined && JSON.stringify(last.submission) === JSON.stringify(submission))
+    return refuse(`This comes to the same as version ${last.version}.`);
+  return {
+    events: [{ did: 'submissionFiled', version: (last?.version ?? 0) + 1, submission, why, ...by, cites: [] }],
+  };
+};
+
+const approved = (
+  { version, effective, under }: Extract<FilingAct, { do: 'approve' }>,
+  by: Signed,
+): Ruling<FilingEvent> => {
+  if (under.trim() === '') return refuse('An approval says under what it was given: its number or its letter.');
+  if (effective !== undefined && effective < by.at)
+    return refuse('A version is in force from now or from later on, never from before it was approved.');
+  return {
+    events: [{ did: 'submissionApproved', version, effective: effective ?? by.at, under, ...by, cites: [] }],
+  };
+};
+
+const turnedDown = ({ version, reason }: Extract<FilingAct, { do: 'turnDown' }>, by: Signed): Ruling<FilingEvent> =>
+  reason.trim() === ''
+    ? refuse('A version is not turned down without a reason.')
+    : { events: [{ did: 'submissionTurnedDown', version, reason, ...by, cites: [] }] };
+
+/** Total and pure: replay is a fold. */
+export const evolveFiling = (name: string, filing: Filing | null, event: FilingEvent): Filing => {
+  const { version, person, role, at } = event;
+  const by = { person, role, at };
+  const versions = filing?.versions ?? [];
+  const changed = (change: Partial<FiledVersion>): Filing => ({
+    name,
+    versions: versions.map((one) => (one.version === version ? { ...one, ...change } : one)),
+  });
+  switch (event.did) {
+    case 'submissionFiled': {
+      const { submission, why } = event;
+      return {
+        name,
+        versions: [...versions, { version, submission, why, filed: by, approved: null, turnedDown: null }],
+      };
+    }
+    case 'submissionApproved':
+      return changed({ approved: { ...by, effective: event.effective, under: event.under } });
+    case 'submissionTurnedDown':
+      return changed({ turnedDown: { ...by, reason: event.reason } });
+  }
+};
+
+/** The version that tables open under at this time: the last one that is approved and in force; null for none. */
+export const inForce = (filing: Filing | null, at: number): FiledVersion | null =>
+  filing?.versions.findLast(({ approved: by }) => by !== null && by.effective <= at) ?? null;
