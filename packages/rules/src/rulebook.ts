@@ -20,6 +20,8 @@ export interface Brought {
   readonly table: number;
   readonly cents: Cents;
   readonly slips: readonly object[];
+  /** When the qualifying period ended of which it is. */
+  readonly until?: number;
 }
 
 /** What a meter or a fund that tables share shows: as it stood after so many entries of the house's log. */

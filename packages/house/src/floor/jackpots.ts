@@ -2,7 +2,7 @@ import type { RoomJackpot, WrittenView } from '@fairdeal/client';
 import { z } from 'zod';
 import type { TableOpening } from './opening.js';
 
-/** A table of the room, and what everybody sees there. */
+/** A table of the room, and what everybody sees there; its number is 0 for the cage, at which nobody plays. */
 export interface SeenTable {
   readonly table: number;
   readonly opening: TableOpening;
@@ -53,7 +53,7 @@ export const jackpotsOf = (seen: readonly SeenTable[]): readonly RoomJackpot[] =
       return {
         kind: 'high-hand' as const,
         cents: own.reduce((sum, { displayed }) => sum + displayed, 0),
-        tables: own.map(({ table }) => table),
+        tables: own.flatMap(({ table }) => (table === 0 ? [] : [table])),
         until: ends.length === 0 ? null : Math.max(...ends),
         leaders: own.flatMap(({ value, table, seats, highest }) =>
           best > 0 && value === best ? seats.map((seat) => ({ hand: highest ?? '', table, seat })) : [],

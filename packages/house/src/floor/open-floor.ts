@@ -6,6 +6,7 @@ import { isWrong, readAs } from '@fairdeal/table/script';
 import { z } from 'zod';
 import { actUpon } from '../meters/index.js';
 import { canAsk, type HouseRecord, openNodes } from '../record/index.js';
+import { isCage } from './cage.js';
 import { type Clock, SYSTEM_CLOCK } from './clock.js';
 import { underFiled } from './filed.js';
 import type { Floor } from './floor.js';
@@ -214,7 +215,7 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
     openRoom: async (by, asking) => {
       const said = readAs(ROOM_OPENING, asking, 'the opening');
       if (isWrong(said)) return said;
-      const opening = { ...said, open: { ...said.open, game: POKER_ROOM }, bots: 0 };
+      const opening = { ...said, open: { ...said.open, game: POKER_ROOM, clears: true }, bots: 0 };
       const described = describe(opening);
       if (isRefused(described)) return described;
       if (said.cards === 'live' && said.dealt === 'automated')
@@ -247,8 +248,10 @@ export const openFloor = async (record: HouseRecord, options: FloorOptions = {})
     jackpots: async () => {
       const room = tables.get(ROOM) === undefined ? null : await withTable(ROOM, (table) => table.room());
       if (room === null || isRefused(room)) return [];
+      const cages = tables.all().filter(({ id }) => isCage(id));
+      const own = [...room.tables, ...cages.map(({ id }) => ({ table: 0, stream: id }))];
       const seen = await Promise.all(
-        room.tables.map(async ({ table, stream }): Promise<readonly SeenTable[]> => {
+        own.map(async ({ table, stream }): Promise<readonly SeenTable[]> => {
           const opening = tables.get(stream)?.opening;
           const push = await withTable(stream, (own) => own.look(null));
           return opening === undefined || isRefused(push) ? [] : [{ table, opening, view: push.view }];

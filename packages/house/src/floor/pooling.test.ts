@@ -3,11 +3,13 @@ import { verifying } from '@fairdeal/proof';
 import { afterAll, expect, test } from 'vitest';
 import { exportLog } from '../record/index.js';
 import { rows, testServer } from '../record/testing/server.js';
-import { ANN, BOB, comesTo, FLORA, type Guest, type House, must, openHouse } from './testing/floor.js';
+import { ANN, BOB, CID, comesTo, FLORA, type Guest, type House, must, openHouse } from './testing/floor.js';
 
 const server = testServer();
-let house: House | null = null;
-afterAll(() => house?.close());
+const houses: House[] = [];
+afterAll(async () => {
+  for (const house of houses) await house.close();
+});
 
 const FINA: Person = { id: 'fina-11', name: 'Fina', roles: ['finance'] };
 const HIGH_HAND = {
@@ -21,12 +23,19 @@ const HIGH_HAND = {
   tables: [1, 2],
   pooledAt: 1,
 };
+const DAN: Person = { id: 'dan-13', name: 'Dan', roles: ['player'] };
+const verified = async ({ record }: House) => {
+  const { line, end } = verifying();
+  const auditor = { by: { role: 'surveillance', person: 'Sue' }, why: 'the audit' };
+  for await (const text of exportLog(record, { opened: auditor })) line(text);
+  return end();
+};
 const POOL = { do: 'poolContributions', tables: [] };
 
 test('what the tables of a room collected in a period for their High Hands is pooled at one of them, as they sent it', async () => {
   const url = await server.database();
   const here = await openHouse(server, url);
-  house = here;
+  houses.push(here);
   const { floor, clock, settled } = here;
   const cents = async (account: string): Promise<number> =>
     Number((await rows(url, `select cents from accounts where account = '${account}'`))[0]?.cents ?? 0);
@@ -59,8 +68,74 @@ test('what the tables of a room collected in a period for their High Hands is po
   });
   await one.does(POOL);
   expect(await funds()).toEqual([1_000, 0]);
-  const { line, end } = verifying();
-  const auditor = { by: { role: 'surveillance', person: 'Sue' }, why: 'the audit' };
-  for await (const text of exportLog(here.record, { opened: auditor })) line(text);
-  expect(end()).toMatchObject({ ok: true, faults: [] });
+  expect(await verified(here)).toMatchObject({ ok: true, faults: [] });
+});
+
+test('the pool of a room is kept at its cage: a table that closes in the middle of a period, the one filed for pooling too, takes nothing with it', async () => {
+  const url = await server.database();
+  const here = await openHouse(server, url);
+  houses.push(here);
+  const { floor, clock, settled } = here;
+  const game = (id: string) => ({
+    id,
+    open: { game: 'hold-em', seats: 2, highHand: { ...HIGH_HAND, byTheClock: true } },
+    ...{ start: 2, buyIn: { least: 4_000, most: 50_000 } },
+  });
+  must(
+    await floor.openRoom(FLORA, {
+      open: { games: [game('one'), game('two')], tables: 2, absence: 1 },
+      pace: { bet: 1, decide: 1 },
+    }),
+  );
+  for (const [nth, person] of [ANN, BOB, CID, DAN].entries()) {
+    const [list, stream] = nth < 2 ? ['one', 'r1'] : ['two', 'r2'];
+    await (await comesTo(here, 'room', person)).does({ do: 'addName', list, how: 'phone' });
+    if (nth % 2 === 0) continue;
+    for (let wait = 0; wait < 6; wait += 1) await settled();
+    for (const [seat, who] of [
+      [1, nth === 1 ? ANN : CID],
+      [2, person],
+    ] as const)
+      await (await comesTo(here, stream, who)).does({ do: 'sit', seat, cents: 50_000 });
+  }
+  const passes = async (seconds: number): Promise<void> => {
+    for (let second = 0; second < seconds; second += 10) {
+      await clock.pass(10);
+      for (let wait = 0; wait < 3; wait += 1) await settled();
+    }
+  };
+  const now = async () => (await comesTo(here, 'room', null)).now().view;
+  await passes(40);
+  expect(await now()).toMatchObject({ tables: [{ table: 1 }, { table: 2 }] });
+  // Nobody answers: one is left out and his chips are picked up after a minute, the other leaves; both tables are closed before the period ends.
+  await passes(120);
+  for (const [stream, who] of [
+    ['r1', ANN],
+    ['r2', CID],
+  ] as const)
+    await (await comesTo(here, stream, who)).does({ do: 'leave' });
+  for (let wait = 0; wait < 6; wait += 1) await settled();
+  expect(await now()).toMatchObject({ tables: [] });
+  await passes(600);
+  const held = async (like: string): Promise<number> =>
+    Number(
+      (await rows(url, `select coalesce(sum(cents), 0) as cents from accounts where account like '${like}'`))[0]?.cents,
+    );
+  const given = await rows(
+    url,
+    "select to_account as box, sum(cents)::int as cents from postings where to_account like '%/high hand box' group by to_account order by 1",
+  );
+  expect(given).toMatchObject([{ box: 'r1/high hand box' }, { box: 'r2/high hand box' }]);
+  const all = given.reduce((sum, { cents }) => sum + Number(cents), 0);
+  expect([await held('r%/high hand %'), (await held('cage1/high hand %')) + (await held('cage1/patrons'))]).toEqual([
+    0,
+    all,
+  ]);
+  expect(
+    await rows(
+      url,
+      "select distinct table_id from entries where did && array['highHandAwarded', 'highHandRolledOver']",
+    ),
+  ).toEqual([{ table_id: 'cage1' }]);
+  expect(await verified(here)).toMatchObject({ ok: true, faults: [] });
 });

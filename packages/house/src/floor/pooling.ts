@@ -13,8 +13,8 @@ const NOTHING = z.array(z.object({ table: z.int(), cents: z.literal(0), slips: z
 /** Whether an act takes in what other tables of the room have sent. */
 export const receives = ({ do: what }: Asked): boolean => what === 'poolContributions' || what === 'receiveBadBeat';
 
-/** Who pools what the tables of the room collected need not copy it: what they sent is put in for him. */
-export const pooling = ({ open }: TableOpening, asked: Asked, sent: AllFunds | null): Asked => {
+/** Who pools what the tables of the room collected need not copy it: what they sent until the period ended is put in for him. */
+export const pooling = ({ open }: TableOpening, asked: Asked, sent: AllFunds | null, ended: number | null): Asked => {
   const room = asked.do === 'poolContributions' ? POOLED.safeParse(open).data : undefined;
   const nothing = NOTHING.safeParse(asked.tables).data;
   if (room === undefined || sent === null || nothing === undefined || room.table !== room.highHand.pooledAt)
@@ -22,8 +22,10 @@ export const pooling = ({ open }: TableOpening, asked: Asked, sent: AllFunds | n
   const tables = sent
     .onTheWay()
     .filter(({ fund, table }) => fund === 'highHand' && room.highHand.tables.includes(table))
-    // What a table has sent since belongs to the next period.
-    .filter(({ table }, at, all) => all.findIndex((other) => other.table === table) === at)
+    // What a table has sent since belongs to the next period; where nothing says when it was, all but the first has.
+    .filter(({ table, until }, at, all) =>
+      until === undefined || ended === null ? all.findIndex((other) => other.table === table) === at : until <= ended,
+    )
     .map(({ table, cents, slips }) => ({ table, cents, slips }));
   const others = nothing.filter(({ table }) => !tables.some((given) => given.table === table));
   return { ...asked, tables: [...tables, ...others] };

@@ -37,6 +37,9 @@ test('a room is one room over two nodes: one runs it, the other its table, and t
   for (const house of [one, two]) await house.clock.pass(1_300);
   await expect.poll(() => mine(bob), SOON).toMatchObject({ seat: null });
   await expect.poll(() => must(seated.now()).view.seats, SOON).toEqual([expect.objectContaining({ seat: 1 })]);
+  await expect
+    .poll(() => bob.now().view.tables, SOON)
+    .toMatchObject([{ seats: expect.arrayContaining([{ seat: 2, is: 'open' }]) }]);
   await one.close();
   open = [two];
   const again = await comesTo(two, 'room', BOB);

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { testServer } from '../record/testing/server.js';
-import { ANN, BOB, comesTo, FLORA, type House, must, openHouse } from './testing/floor.js';
+import { ANN, BOB, CID, comesTo, FLORA, type House, must, openHouse } from './testing/floor.js';
 
 const server = testServer();
 let house: House | null = null;
 afterAll(() => house?.close());
 
-const GAMES = [{ id: 'holdem', open: { game: 'hold-em' }, start: 2, buyIn: { least: 4_000, most: 20_000 } }];
+const GAMES = [{ id: 'holdem', open: { game: 'hold-em', seats: 2 }, start: 2, buyIn: { least: 4_000, most: 20_000 } }];
 
 test('where people work at a table the room gives nobody his stakes back in a floorperson’s name: it waits for one', async () => {
   const here = await openHouse(server, await server.database());
@@ -30,6 +30,17 @@ test('where people work at a table the room gives nobody his stakes back in a fl
   await here.clock.pass(1_300);
   await settled();
   expect(room.now().view.me).toMatchObject({ seat: null });
+  // Cid waits for a seat, and Bob's chips still lie in it: nobody is called there before they are gone.
+  const cid = await comesTo(here, 'room', CID);
+  await cid.does({ do: 'addName', list: 'holdem', how: 'phone' });
+  await settled();
+  expect(cid.now().view).toMatchObject({
+    me: { page: null, waits: [{ place: 1 }] },
+    tables: [{ seats: [{ is: 'taken' }, { is: 'clearing' }] }],
+    lists: [{ openSeats: 0 }],
+  });
+  const brit = await comesTo(here, 'room', { id: 'brit-12', name: 'Brit', roles: ['brush'] });
+  expect(await brit.asks({ do: 'page', tableNumber: 1, seat: 2 })).toMatchObject({ cites: ['637a.8(a)'] });
   const by = (did: string) =>
     flora.got
       .filter(({ events }) => events.some((event) => 'did' in event && event.did === did))
@@ -40,4 +51,8 @@ test('where people work at a table the room gives nobody his stakes back in a fl
   await settled();
   expect(by('stakesReleased')).toMatchObject([{ role: 'floorperson', person: FLORA.id }]);
   expect(flora.now().view.seats).toMatchObject([{ seat: 1 }]);
+  expect(cid.now().view.me).toMatchObject({ page: { table: 1, seat: 2 } });
+  expect(cid.got.flatMap(({ events }) => events)).toContainEqual(
+    expect.objectContaining({ did: 'seatCleared', rule: 'clearing' }),
+  );
 });

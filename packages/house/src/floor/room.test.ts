@@ -2,13 +2,12 @@ import { verifying } from '@fairdeal/proof';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportLog } from '../record/index.js';
 import { testServer } from '../record/testing/server.js';
-import { ANN, BOB, comesTo, FLORA, GUEST, type Guest, type House, must, openHouse } from './testing/floor.js';
+import { ANN, BOB, CID, comesTo, FLORA, GUEST, type Guest, type House, must, openHouse } from './testing/floor.js';
 
 const server = testServer();
 let house: House;
 
 const BRIT = { id: 'brit-1', name: 'Brit Brush', roles: ['brush'] };
-const CID = { id: 'cid-2', name: 'Cid Cole', roles: ['player'] };
 const GAMES = [{ id: 'holdem', open: { game: 'hold-em', seats: 3 }, start: 2, buyIn: { least: 4_000, most: 20_000 } }];
 
 beforeAll(async () => {

@@ -1,6 +1,8 @@
 import type { Person } from '@fairdeal/client';
 import {
   byStaff,
+  type HighHandStanding,
+  isClearing,
   isRefused,
   mayNotAdd,
   mayNotSit,
@@ -13,6 +15,7 @@ import {
   type Who,
 } from '@fairdeal/rules';
 import type { HouseRecord } from '../record/index.js';
+import { cagesOf, isCage, sendingToCage } from './cage.js';
 import type { Clock } from './clock.js';
 import type { Floor } from './floor.js';
 import { isRun, type Known, type KnownTables } from './known.js';
@@ -67,10 +70,15 @@ export const keepRoom = (tables: KnownTables, act: Floor['act'], record: HouseRe
     const { staff, dealt = 'automated', cards, money, pace } = own.opening;
     // Where people keep the room, a Poker shift supervisor is there.
     const ruled = staff === 'people' ? ({ ruled: 'people' } as const) : {};
-    for (const { stream, table, list } of room.tables) {
-      const game = room.submission.games.find(({ id }) => id === list);
-      if (game === undefined || tables.get(stream) !== undefined) continue;
-      const open = { ...game.open, table };
+    const { submission } = room;
+    const isAutomated = dealt === 'automated';
+    const seats = room.tables.flatMap(({ stream, table, list }) => {
+      const open = submission.games.find(({ id }) => id === list)?.open;
+      if (open === undefined) return [];
+      return [{ stream, open: { ...(isAutomated ? sendingToCage(submission, open) : open), table } }];
+    });
+    for (const { stream, open } of [...(isAutomated && seats.length > 0 ? cagesOf(submission) : []), ...seats]) {
+      if (tables.get(stream) !== undefined) continue;
       const opening = await linking(record.database.pool, {
         ...{ open, staff: dealt, cards, money, pace, bots: 0, room: true as const },
         ...ruled,
@@ -118,7 +126,8 @@ export const keepRoom = (tables: KnownTables, act: Floor['act'], record: HouseRe
         { do: 'leaveSeat', ...where, cents: before?.person === given.person ? before.stack : 0 },
         `left ${key}`,
       );
-    if (sits === null) return false;
+    if (sits === null)
+      return open !== undefined && isClearing(open, seat) ? tell({ do: 'clearSeat', ...where }, `clear ${key}`) : false;
     if (given === null) {
       const called = room.pages.some(
         (page) => page.table === open?.table && page.seat === seat && page.person === sits.person,
@@ -142,18 +151,33 @@ export const keepRoom = (tables: KnownTables, act: Floor['act'], record: HouseRe
     table.post(staff);
   };
 
-  /** Pools a period once no other table of the room still has something of it. */
-  const pool = async (room: PokerRoom, known: Known, table: FloorTable): Promise<void> => {
-    const own = table.highHand();
-    if (own === null || !own.toPool || own.pooledAt !== own.table || known.opening.staff !== 'automated') return;
-    for (const { stream, table: number } of room.tables) {
-      const other = stream === known.id || !own.tables.includes(number) ? undefined : tables.get(stream);
-      const loaded = other === undefined ? null : await tables.load(other);
-      if (loaded === null || isRefused(loaded)) continue;
+  /** How the other tables of its pool stand, those too that the room has closed. */
+  const others = async (known: Known, { tables: pooled, pooledAt }: HighHandStanding): Promise<HighHandStanding[]> => {
+    const found: HighHandStanding[] = [];
+    for (const other of tables.all()) {
+      if (other === known || other.opening.room !== true) continue;
+      const loaded = await tables.load(other);
+      if (isRefused(loaded)) continue;
       await loaded.readOn();
-      const { until, ended } = loaded.highHand() ?? { until: null, ended: null };
-      if (Math.min(until ?? Infinity, ended ?? Infinity) <= (own.ended ?? 0)) return;
+      const standing = loaded.highHand();
+      if (standing !== null && standing.pooledAt === pooledAt && pooled.includes(standing.table)) found.push(standing);
     }
+    return found;
+  };
+
+  /** The cage has the periods of its tables; what they sent is pooled once none of them still has something of the period. */
+  const pool = async (known: Known, table: FloorTable): Promise<void> => {
+    const own = table.highHand();
+    if (own === null || own.pooledAt !== own.table || known.opening.staff !== 'automated') return;
+    const begins = isCage(known.id) && own.until === null && own.ended === null;
+    if (!begins && !own.toPool) return;
+    const standing = await others(known, own);
+    if (begins) {
+      if (standing.some(({ until }) => until !== null))
+        await table.does(byStaff('floorperson'), { do: 'startQualifyingPeriod' });
+      return;
+    }
+    if (standing.some(({ until, ended }) => Math.min(until ?? Infinity, ended ?? Infinity) <= (own.ended ?? 0))) return;
     const nothing = own.tables.filter((number) => number !== own.table);
     const given = nothing.map((number) => ({ table: number, cents: 0, slips: [] }));
     await act(
@@ -178,7 +202,7 @@ export const keepRoom = (tables: KnownTables, act: Floor['act'], record: HouseRe
           room = await roomNow();
           if (room === null) return;
         }
-      await pool(room, known, table);
+      await pool(known, table);
     }
   };
 

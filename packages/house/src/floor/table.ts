@@ -279,7 +279,15 @@ export const floorTable = async <Filed, State, Act extends AnyAct, Event, View e
       const has = game.stakes?.(decided()).find((seat) => seat?.person === person.id)?.stack ?? 0;
       const forbidden = opening.room === true ? await forbids(id, person, asked, has) : null;
       const sent = receives(asked) ? await sentBetween(pool, keys) : null;
-      const answer = forbidden ?? (await judged(mine, person, pooling(opening, asked, sent), key, sent));
+      const answer =
+        forbidden ??
+        (await judged(
+          mine,
+          person,
+          pooling(opening, asked, sent, game.highHand?.(decided())?.ended ?? null),
+          key,
+          sent,
+        ));
       if (!('refused' in answer)) return answer;
       if (mine.recorded.isLost()) return null;
       // What was done long ago answers the same again, whatever the table is like by now.

@@ -149,7 +149,7 @@ const evening = async (seed: string, steps: number): Promise<Evening> => {
     const { tables } = await room();
     for (const { table, stream, seats } of tables)
       for (const at of seats) {
-        if (at.is === 'open' || at.person === undefined) continue;
+        if (!('person' in at) || at.person === undefined) continue;
         const player = byId.get(at.person);
         if (player === undefined) continue;
         // Who is called sits down, mostly; who sits leaves now and then.
@@ -180,7 +180,7 @@ const evening = async (seed: string, steps: number): Promise<Evening> => {
         if (isRefused(push)) continue;
         const seat = 'turn' in push.view ? push.view.turn : null;
         const player = byId.get(
-          seats.flatMap((at) => (at.is !== 'open' && at.seat === seat ? [at.person ?? ''] : []))[0] ?? '',
+          seats.flatMap((at) => ('person' in at && at.seat === seat ? [at.person ?? ''] : []))[0] ?? '',
         );
         if (player === undefined) continue;
         const { options } = must(await floor.look(player, stream));

@@ -29,6 +29,7 @@ const SENDING = z.discriminatedUnion('did', [
     did: z.literal('contributionsPooled'),
     sent: z.literal(true),
     slips: z.array(z.looseObject({})),
+    until: z.int().exactOptional(),
     moves: MOVES,
   }),
 ]);
@@ -53,8 +54,8 @@ export const fundsOfAll = (): AllFunds => {
   const unseen = new Set<number>();
 
   /** Of a table that is not seen any more, what is said to come from it is taken to have been sent. */
-  const sentBy = ({ table, ...said }: Brought): Sent | undefined =>
-    onTheWay.find((sent) => sent.fund === 'highHand' && sent.table === table) ??
+  const sentBy = ({ table, ...said }: Brought, nth: number): Sent | undefined =>
+    onTheWay.filter((sent) => sent.fund === 'highHand' && sent.table === table)[nth] ??
     (unseen.has(table) ? { fund: 'highHand', table, ...said } : undefined);
 
   const takenBy = (act: Written['act']): readonly Sent[] => {
@@ -66,7 +67,10 @@ export const fundsOfAll = (): AllFunds => {
       if (one !== undefined || unseen.size === 0) return one === undefined ? all : [one];
       return [{ fund: 'badBeat', table: 0, cents: receiving.cents, slips: [] }];
     }
-    return receiving.tables.flatMap(({ table, cents, slips }) => sentBy({ table, cents, slips }) ?? []);
+    return receiving.tables.flatMap(({ table, cents, slips }, at, all) => {
+      const nth = all.slice(0, at).filter((before) => before.table === table).length;
+      return sentBy({ table, cents, slips }, nth) ?? [];
+    });
   };
 
   return {
@@ -84,7 +88,10 @@ export const fundsOfAll = (): AllFunds => {
           ...onTheWay,
           sending.did === 'badBeatTransferred'
             ? { fund: 'badBeat', table, cents, slips: [] }
-            : { fund: 'highHand', table, cents, slips: sending.slips },
+            : {
+                ...{ fund: 'highHand', table, cents, slips: sending.slips },
+                ...(sending.until === undefined ? {} : { until: sending.until }),
+              },
         ];
       }
     },

@@ -45,8 +45,8 @@ const periodGoesOn = (table: PokerTable): { readonly by: Who; readonly act: Poke
   const standing = highHandStanding(table);
   if (standing === null || table.hand !== null) return null;
   const { ended, period } = table.revenue.highHand;
-  if (standing.toPool && standing.pooledAt !== standing.table)
-    return { by: byStaff('finance'), act: { do: 'poolContributions', tables: [] } };
+  if (standing.toPool && standing.pooledAt !== standing.table && ended !== null)
+    return { by: byStaff('finance'), act: { do: 'poolContributions', tables: [], until: ended.until } };
   const plays = table.seats.filter((seat) => seat !== null && !seat.away).length > 1;
   return plays && period === null && (ended === null || ended.boxTaken)
     ? { by: byStaff('floorperson'), act: { do: 'startQualifyingPeriod' } }

@@ -11,7 +11,7 @@ const onList = ({ lists }: View, ticket: number | null): string =>
 
 const inSeat = ({ tables }: View, { table, seat }: Place): string => {
   const found = tables.find((open) => open.table === table)?.seats[seat - 1];
-  return found === undefined || found.is === 'open' ? 'somebody' : found.name;
+  return found !== undefined && 'name' in found ? found.name : 'somebody';
 };
 
 const said = (event: PokerRoomEvent, before: View, after: View): string => {
@@ -54,6 +54,8 @@ const said = (event: PokerRoomEvent, before: View, after: View): string => {
       return `${inSeat(before, event)} is back in ${where(event)}`;
     case 'pickedUp':
       return `The chips of ${inSeat(before, event)} in ${where(event)} are picked up`;
+    case 'seatCleared':
+      return `Seat ${event.seat} of table ${event.table} is cleared`;
     case 'changeAsked':
       return `${inSeat(before, event)} in ${where(event)} asks for another ${event.to}`;
     case 'changeDropped':

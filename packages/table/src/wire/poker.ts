@@ -132,7 +132,10 @@ const ACTS = {
   passOverHighHand: { why: words },
   announceHighHand: nothing,
   endQualifyingPeriod: nothing,
-  poolContributions: { tables: z.array(z.strictObject({ table: z.int(), cents, slips: z.array(slip) })) },
+  poolContributions: {
+    tables: z.array(z.strictObject({ table: z.int(), cents, slips: z.array(slip) })),
+    until: milliseconds.exactOptional(),
+  },
   displayHighHand: { cents },
   awardHighHand: nothing,
   payHighHand: { claim: count, identification: z.boolean() },
@@ -319,7 +322,7 @@ const EVENTS = {
   highHandPassedOver: { seat, why: words },
   highHandAnnounced: { hand: words },
   qualifyingPeriodEnded: nothing,
-  contributionsPooled: { slips: z.array(slip), sent: z.boolean() },
+  contributionsPooled: { slips: z.array(slip), sent: z.boolean(), until: milliseconds.exactOptional() },
   highHandDisplayed: { cents },
   highHandAwarded: {
     claims: z.array(z.strictObject({ name: words, table: z.int(), seat, cents, since: milliseconds })),

@@ -51,6 +51,7 @@ const ACTS = {
   stepOut: at,
   comeBack: at,
   pickUp: at,
+  clearSeat: at,
   askChange: { ...at, to: change, wants: z.array(z.int().min(1)).optional() },
   dropChange: at,
   dealerIn: { person, name: words },
@@ -93,6 +94,7 @@ const EVENTS = {
   steppedOut: { ...RULED, ...place, until: milliseconds },
   cameBackIn: { ...RULED, ...place },
   pickedUp: { ...RULED, ...place, at: milliseconds },
+  seatCleared: { ...RULED, ...place },
   changeAsked: { ...RULED, ...place, to: change, wants: z.array(z.int()), at: milliseconds },
   changeDropped: { ...RULED, ...place },
   dealerCameIn: { ...RULED, person, name: words, at: milliseconds },
@@ -129,7 +131,7 @@ const VIEW = z.strictObject({
       ...{ breaking: z.boolean(), dealer: words.nullable() },
       seats: z.array(
         z.union([
-          z.strictObject({ seat, is: z.literal('open') }),
+          z.strictObject({ seat, is: z.enum(['open', 'clearing']) }),
           z.strictObject({
             ...{ seat, is: z.enum(['taken', 'away', 'called']), until: milliseconds.nullable() },
             ...{ since: milliseconds.nullable(), asks: change.nullable(), ...shown },

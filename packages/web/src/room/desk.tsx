@@ -65,15 +65,15 @@ const AddName = ({ view, does }: Pick<DeskProps, 'view' | 'does'>): ReactNode =>
 const Seats = ({ table }: { readonly table: PokerRoomView['tables'][number] }): ReactNode => (
   <ol className="room-seats">
     {table.seats.map((at) => (
-      <li key={at.seat} className={at.is === 'called' ? 'room-asked' : at.is === 'open' ? 'quiet' : undefined}>
-        {at.is === 'open' ? 'open' : at.name}
-        {at.is === 'open' || at.until === null ? null : (
+      <li key={at.seat} className={at.is === 'called' ? 'room-asked' : 'name' in at ? undefined : 'quiet'}>
+        {'name' in at ? at.name : at.is === 'open' ? 'open' : 'to be cleared'}
+        {!('name' in at) || at.until === null ? null : (
           <>
             {at.is === 'away' ? ', away ' : ', called '}
             <Left until={at.until} />
           </>
         )}
-        {at.is === 'open' || at.asks === null ? '' : `, asks for another ${at.asks}`}
+        {!('name' in at) || at.asks === null ? '' : `, asks for another ${at.asks}`}
       </li>
     ))}
   </ol>

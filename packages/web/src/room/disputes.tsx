@@ -38,7 +38,7 @@ const Rule = ({ dispute, view }: RuleProps): ReactNode => {
   const [said, setSaid] = useState('');
   const [clause, setClause] = useState('');
   const seats = (view.tables.find(({ stream }) => stream === dispute.stream)?.seats ?? []).flatMap((at) =>
-    at.is === 'open' || at.is === 'called' ? [] : [at],
+    'name' in at && at.is !== 'called' ? [at] : [],
   );
   const rule = async (form: FormData): Promise<void> => {
     const [is = '', seat = '', refund] = String(form.get('decision')).split(' ');

@@ -87,7 +87,7 @@ const Suspect = ({ view, stream, round, role }: SuspectProps): ReactNode => {
   };
   const has = hands.some((hand) => hand.table === stream && hand.round === round);
   const people = view.tables.flatMap(({ table, seats }) =>
-    seats.flatMap((at) => (at.is === 'open' || at.person === undefined ? [] : [{ ...at, person: at.person, table }])),
+    seats.flatMap((at) => (!('name' in at) || at.person === undefined ? [] : [{ ...at, person: at.person, table }])),
   );
   const note = async (form: HTMLFormElement): Promise<void> => {
     const data = new FormData(form);

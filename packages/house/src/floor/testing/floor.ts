@@ -50,6 +50,7 @@ export const testClock = (): TestClock => {
 export const GUEST: Person = { id: 'guest-1', name: 'Guest', roles: ['player'], guest: true };
 export const ANN: Person = { id: 'ann-7', name: 'Ann', roles: ['player'] };
 export const BOB: Person = { id: 'bob-8', name: 'Bob', roles: ['player'] };
+export const CID: Person = { id: 'cid-2', name: 'Cid Cole', roles: ['player'] };
 export const DORA: Person = { id: 'dora-9', name: 'Dora', roles: ['dealer'] };
 export const FLORA: Person = { id: 'flora-10', name: 'Flora', roles: ['floorperson'] };
 

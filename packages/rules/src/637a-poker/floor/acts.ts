@@ -44,6 +44,8 @@ export type PokerRoomAct =
   | ({ readonly do: 'comeBack' } & At)
   /** The time of who is away is over. */
   | ({ readonly do: 'pickUp' } & At)
+  /** Nothing of whoever sat there is left at the table. */
+  | ({ readonly do: 'clearSeat' } & At)
   | ({ readonly do: 'askChange'; readonly to: 'seat' | 'table'; readonly wants?: readonly number[] } & At)
   | ({ readonly do: 'dropChange' } & At)
   | { readonly do: 'dealerIn'; readonly person: Person; readonly name: string }
@@ -80,6 +82,7 @@ export const ROOM_RULES = {
   'table-change': 'Who asked for another table of the same game comes before the list.',
   'broken-table': 'Who sat at a table that breaks comes before everybody else, the longest seated first.',
   away: 'Who is away from his seat is not called to another.',
+  clearing: 'A seat is called to somebody once the chips and cards of who sat there are gone.',
   absence: 'A seat is kept for who is away for so many minutes.',
   'two-seats': 'Nobody sits in two seats.',
   'buy-in': 'A player sits down with what the game takes; who moves, or comes back soon, brings what he took away.',
@@ -133,6 +136,7 @@ type Did =
   | ({ readonly did: 'steppedOut'; readonly until: number } & Place)
   | ({ readonly did: 'cameBackIn' } & Place)
   | ({ readonly did: 'pickedUp'; readonly at: number } & Place)
+  | ({ readonly did: 'seatCleared' } & Place)
   | ({
       readonly did: 'changeAsked';
       readonly to: 'seat' | 'table';

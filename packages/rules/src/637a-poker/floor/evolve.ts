@@ -83,6 +83,11 @@ const leaves = (room: PokerRoom, place: Place, cents: number | null, at: number)
   return { ...without, carried: [...others, { person, list, cents, at }] };
 };
 
+const toClear = (room: PokerRoom, { table, seat }: Place, person: string | undefined): PokerRoom =>
+  room.submission.clears !== true || person === undefined
+    ? room
+    : withTable(room, table, (open) => ({ ...open, clearing: [...(open.clearing ?? []), { seat, person }] }));
+
 /** What a room is after an event. */
 export const evolveRoom = (room: PokerRoom, event: PokerRoomEvent): PokerRoom => {
   switch (event.did) {
@@ -151,7 +156,12 @@ export const evolveRoom = (room: PokerRoom, event: PokerRoomEvent): PokerRoom =>
     case 'seatLeft':
       return leaves(room, event, event.cents, event.at);
     case 'pickedUp':
-      return leaves(room, event, null, event.at);
+      return toClear(leaves(room, event, null, event.at), event, seatedAt(room, event)?.person);
+    case 'seatCleared':
+      return withTable(room, event.table, ({ clearing = [], ...open }) => {
+        const others = clearing.filter(({ seat }) => seat !== event.seat);
+        return others.length === 0 ? open : { ...open, clearing: others };
+      });
     case 'steppedOut':
       return changed(room, event, { away: event.until });
     case 'cameBackIn':

@@ -15,7 +15,7 @@ import {
   removeName,
 } from './lists.js';
 import { bringDecks, countDeck, noteSuspicion } from './notes.js';
-import { askChange, comeBack, dropChange, leaveSeat, pickUp, seat, stepOut } from './seats.js';
+import { askChange, clearSeat, comeBack, dropChange, leaveSeat, pickUp, seat, stepOut } from './seats.js';
 import { breakTable, closeTable, openTable } from './tables.js';
 
 /** Those who keep the lists: the brush, and a floorperson or above. */
@@ -49,6 +49,7 @@ export const ROOM_HANDLERS: { readonly [Do in PokerRoomAct['do']]: RoomHandling<
   stepOut: { may: KEEPERS, rule: stepOut },
   comeBack: { may: KEEPERS, rule: comeBack },
   pickUp: { may: KEEPERS, rule: pickUp },
+  clearSeat: { may: KEEPERS, rule: clearSeat },
   askChange: { may: EVERYBODY, rule: askChange },
   dropChange: { may: EVERYBODY, rule: dropChange },
   dealerIn: { may: ABOVE, rule: dealerIn },

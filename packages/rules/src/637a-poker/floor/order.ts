@@ -159,4 +159,4 @@ export const rotation = (room: PokerRoom): readonly { readonly person: string; r
 
 /** What a table has too few players to be broken for, or none. */
 export const isEmpty = (room: PokerRoom, table: RoomTable): boolean =>
-  playersAt(table) === 0 && !room.pages.some((page) => page.table === table.table);
+  playersAt(table) === 0 && table.clearing === undefined && !room.pages.some((page) => page.table === table.table);

@@ -6,6 +6,7 @@ import type { PokerRoomEvent } from './acts.js';
 import { notHis, type RoomHandler } from './handling.js';
 import {
   gameOfList,
+  isClearing,
   MINUTE,
   type Page,
   type Place,
@@ -40,6 +41,13 @@ export const mayNotSit = (room: PokerRoom, place: Place, person: string, cents: 
     return refuse(
       `The room has not given seat ${said(place.seat)} of table ${said(place.table)} to this player.`,
       '637a.8(a)',
+    );
+  const left = room.tables.find(({ clearing = [] }) => clearing.some((one) => one.person === person));
+  if (left !== undefined)
+    return refuse(
+      `This player's seat at table ${left.table} is cleared first: a floorperson gives him what he has there.`,
+      '637a.8(a)',
+      '637a.8(b)(6)',
     );
   const sits = placeOf(room, person);
   const moves = sits !== null && sits.table === paged.from?.table && sits.seat === paged.from.seat;
@@ -141,6 +149,13 @@ export const pickUp: RoomHandler<'pickUp'> = (room, { tableNumber: table, seat: 
   return {
     events: [{ did: 'pickedUp', ...place, at, rule: 'absence', cites: ['637a.8(b)(6)'] }, ...closing(room, place, at)],
   };
+};
+
+export const clearSeat: RoomHandler<'clearSeat'> = (room, { tableNumber: table, seat: number }) => {
+  const open = tableAt(room, table);
+  return open !== undefined && isClearing(open, number)
+    ? happens({ did: 'seatCleared', table, seat: number, rule: 'clearing', cites: ['637a.8(a)'] })
+    : refuse(`Seat ${said(number)} of table ${said(table)} does not wait to be cleared.`, '637a.8(a)');
 };
 
 export const askChange: RoomHandler<'askChange'> = (

@@ -70,6 +70,8 @@ export interface RoomTable {
   readonly feeds: number | null;
   readonly breaking: boolean;
   readonly seats: readonly (Seated | null)[];
+  /** Seats that the room took back, and who still has chips or cards there. */
+  readonly clearing?: readonly { readonly seat: Seat; readonly person: Person }[];
   readonly decks: readonly DeckAtTable[];
 }
 
@@ -148,12 +150,18 @@ export const placeOf = ({ tables }: PokerRoom, person: Person): Place | null => 
   return null;
 };
 
-/** The seats of a table that are nobody's. */
-export const openSeats = (room: PokerRoom, { table, seats, breaking }: RoomTable): Seat[] =>
-  breaking
+/** Whether a seat that the room took back waits to be cleared at its table. */
+export const isClearing = ({ clearing = [] }: RoomTable, seat: Seat): boolean =>
+  clearing.some((one) => one.seat === seat);
+
+/** The seats of a table that are nobody's and can be taken. */
+export const openSeats = (room: PokerRoom, open: RoomTable): Seat[] =>
+  open.breaking
     ? []
-    : seats.flatMap((seated, at) =>
-        seated === null && pageFor(room, { table, seat: at + 1 }) === undefined ? [at + 1] : [],
-      );
+    : open.seats.flatMap((seated, at) => {
+        const seat = at + 1;
+        const taken = seated !== null || pageFor(room, { table: open.table, seat }) !== undefined;
+        return taken || isClearing(open, seat) ? [] : [seat];
+      });
 
 export const playersAt = ({ seats }: RoomTable): number => seats.filter((seated) => seated !== null).length;

@@ -48,6 +48,8 @@ export interface RoomSubmission {
   readonly dealers: boolean;
   /** How a board shows who waits. */
   readonly names: 'initials' | 'numbers';
+  /** Whether a seat that the room took back is called to nobody before its table has cleared it: so where the room hears of its tables. */
+  readonly clears?: true;
 }
 
 const NUMBERS = {
@@ -58,7 +60,7 @@ const NUMBERS = {
   push: { least: 5, most: 240, usual: 30, words: 'the minutes that a dealer deals at one table' },
 } as const;
 
-const FIELDS = ['game', 'name', 'games', 'dealers', 'names', ...Object.keys(NUMBERS)];
+const FIELDS = ['game', 'name', 'games', 'dealers', 'names', 'clears', ...Object.keys(NUMBERS)];
 const LEAST_PLAYERS = 2;
 const USUAL_START = 5;
 const USUAL_BUY_IN = 10;
@@ -129,7 +131,7 @@ const gameOf = (draft: unknown): OfferedGame | readonly Fault[] => {
 export const submitRoom = (
   draft: Readonly<Record<string, unknown>>,
 ): { readonly ok: RoomSubmission } | { readonly faults: readonly Fault[] } => {
-  const { name = 'The poker room', games = USUAL_GAMES, dealers = false, names = 'initials' } = draft;
+  const { name = 'The poker room', games = USUAL_GAMES, dealers = false, names = 'initials', clears } = draft;
   const unknown = Object.keys(draft).filter((field) => !FIELDS.includes(field));
   const read = Array.isArray(games) ? games.map(gameOf) : [];
   const offered = read.filter((game): game is OfferedGame => !Array.isArray(game));
@@ -150,6 +152,7 @@ export const submitRoom = (
     ...(typeof name === 'string' && name.trim() !== '' ? [] : [fault('A room has a "name".')]),
     ...(typeof dealers === 'boolean' ? [] : [fault('"dealers" is true where people deal, or false.')]),
     ...(names === 'initials' || names === 'numbers' ? [] : [fault('"names" is initials or numbers.')]),
+    ...(clears === undefined || clears === true ? [] : [fault('"clears" is true, or left out.')]),
   ];
   if (faults.length > 0) return { faults };
   const chosen = Object.fromEntries(numbers.flatMap((one) => ('fault' in one ? [] : [[one.field, one.value]])));
@@ -161,6 +164,7 @@ export const submitRoom = (
       games: offered,
       dealers: dealers === true,
       names: names === 'numbers' ? 'numbers' : 'initials',
+      ...(clears === true ? { clears } : {}),
     },
   };
 };

@@ -6,6 +6,7 @@ import { namesOn } from './order.js';
 import {
   type Call,
   type DeckAtTable,
+  isClearing,
   type NotedSuspicion,
   openSeats,
   type Place,
@@ -67,7 +68,7 @@ export interface PokerRoomView {
           readonly since: number | null;
           readonly asks: 'seat' | 'table' | null;
         } & Shown)
-      | { readonly seat: number; readonly is: 'open' }
+      | { readonly seat: number; readonly is: 'open' | 'clearing' }
     )[];
     readonly decks: readonly DeckAtTable[];
   }[];
@@ -177,7 +178,8 @@ export const viewRoom = (room: PokerRoom, viewer: Viewer): PokerRoomView => {
               },
               ...{ asks: seated.change?.to ?? null, ...shown(seated.person, seated.name, null) },
             };
-          if (page === undefined) return { seat, is: 'open' as const };
+          if (page === undefined)
+            return { seat, is: isClearing(open, seat) ? ('clearing' as const) : ('open' as const) };
           return {
             seat,
             is: 'called' as const,

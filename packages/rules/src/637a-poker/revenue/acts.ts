@@ -50,7 +50,8 @@ export type RevenueAct =
   | { readonly do: 'passOverHighHand'; readonly why: string }
   | { readonly do: 'announceHighHand' }
   | { readonly do: 'endQualifyingPeriod' }
-  | { readonly do: 'poolContributions'; readonly tables: readonly PooledTable[] }
+  /** `until` says of which qualifying period it is that is sent: when it ended. */
+  | { readonly do: 'poolContributions'; readonly tables: readonly PooledTable[]; readonly until?: number }
   | { readonly do: 'displayHighHand'; readonly cents: Cents }
   | { readonly do: 'awardHighHand' }
   | { readonly do: 'payHighHand'; readonly claim: number; readonly identification: boolean }
@@ -110,7 +111,13 @@ export type RevenueEvent =
   | { readonly did: 'highHandPassedOver'; readonly seat: Seat; readonly why: string }
   | { readonly did: 'highHandAnnounced'; readonly hand: string }
   | { readonly did: 'qualifyingPeriodEnded' }
-  | { readonly did: 'contributionsPooled'; readonly slips: readonly TrackingSlip[]; readonly sent: boolean }
+  | {
+      readonly did: 'contributionsPooled';
+      readonly slips: readonly TrackingSlip[];
+      readonly sent: boolean;
+      /** Of what is sent: when its qualifying period ended. */
+      readonly until?: number;
+    }
   | { readonly did: 'highHandDisplayed'; readonly cents: Cents }
   | { readonly did: 'highHandAwarded'; readonly claims: readonly HighHandClaim[] }
   | { readonly did: 'highHandRolledOver'; readonly cents: Cents }

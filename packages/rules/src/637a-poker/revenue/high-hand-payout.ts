@@ -19,24 +19,34 @@ const counted = (table: PokerTable): NonNullable<HighHandState['ended']> | Refus
   return ended;
 };
 
-/** Whether the other table sent just that; one that sent nothing gives no cents and no slips. */
-const isSent = ({ table, cents, slips }: PooledTable, brought: readonly Brought[]): boolean => {
-  const sent = brought.find((one) => one.table === table);
-  return cents === (sent?.cents ?? 0) && JSON.stringify(slips) === JSON.stringify(sent?.slips ?? []);
+/**
+ * The first that is not what the other table sent; one that sent nothing gives no cents and no slips. A table that was closed and opened again has sent
+ * twice for one period.
+ */
+const notSent = (tables: readonly PooledTable[], brought: readonly Brought[]): PooledTable | undefined => {
+  const left = [...brought];
+  return tables.find(({ table, cents, slips }) => {
+    const at = left.findIndex((one) => one.table === table);
+    const [sent] = at < 0 ? [] : left.splice(at, 1);
+    return cents !== (sent?.cents ?? 0) || JSON.stringify(slips) !== JSON.stringify(sent?.slips ?? []);
+  });
 };
 
 /** Contributions and slips of every table that took part come together at one of them. */
-export const poolContributions: PokerHandler<'poolContributions'> = (_, table, { tables }, { brought = [] }) => {
+export const poolContributions: PokerHandler<'poolContributions'> = (_, table, { tables, until }, { brought = [] }) => {
   const { submission, bank } = table;
   const ended = counted(table);
   if ('refused' in ended) return ended;
   const { table: own, highHand } = submission;
   if (highHand === null || highHand.tables.length < 2 || ended.pooled)
     return refuse('There is nothing to pool.', '637a.16(g)');
+  if (until !== undefined && until !== ended.until)
+    return refuse(`The period that waits ended at ${new Date(ended.until).toISOString()}.`, '637a.16(g)');
   if (highHand.pooledAt !== own) {
+    const of = until === undefined ? {} : { until };
     const moves = moved({ at: 'highHandFund' }, { at: 'otherFunds' }, bank.highHandFund, '637a.16(g)');
     return {
-      events: [{ did: 'contributionsPooled', slips: ended.slips, sent: true, moves, cites: ['637a.16(g)'] }],
+      events: [{ did: 'contributionsPooled', slips: ended.slips, sent: true, ...of, moves, cites: ['637a.16(g)'] }],
     };
   }
   const missing = highHand.tables.find((other) => other !== own && !tables.some(({ table: given }) => given === other));
@@ -45,10 +55,14 @@ export const poolContributions: PokerHandler<'poolContributions'> = (_, table, {
     ({ table: given }, at) =>
       given === own ||
       !highHand.tables.includes(given) ||
-      tables.findIndex(({ table: again }) => again === given) !== at,
+      (tables.findIndex(({ table: again }) => again === given) !== at &&
+        brought.filter(({ table: from }) => from === given).length < 2),
   );
   if (strange !== undefined) return refuse(`Table ${strange.table} is pooled once, if it took part.`, '637a.16(g)');
-  const unsent = tables.find((given) => !isSent(given, brought));
+  const later = brought.find(({ until = 0 }) => highHand.byTheClock === true && until > ended.until);
+  if (later !== undefined)
+    return refuse(`What table ${later.table} sent is of a later qualifying period.`, '637a.16(g)', '637a.16(h)');
+  const unsent = notSent(tables, brought);
   if (unsent !== undefined) {
     const sent = brought.find((one) => one.table === unsent.table);
     return refuse(

@@ -1,0 +1,54 @@
+import type { OfferedGame, RoomSubmission } from '@fairdeal/rules';
+import { z } from 'zod';
+
+// 637a.16(g), (h): what the tables of a room collect in one qualifying period is pooled at the cage and paid there. Tables open, break and get their numbers again;
+// the cage is a stream of its own that nobody sits at and that never closes, under a number that no table of the room has.
+
+const POOLED = z.looseObject({ byTheClock: z.literal(true), tables: z.array(z.int()).min(2) });
+
+interface Pool {
+  readonly stream: string;
+  /** The number under which it is sent to. */
+  readonly number: number;
+  readonly filed: z.output<typeof POOLED>;
+  /** The first game of the room that files it. */
+  readonly open: OfferedGame['open'];
+}
+
+/** What a cage is called among the tables of the house. */
+export const isCage = (stream: string): boolean => /^cage[1-9]\d*$/.test(stream);
+
+/** The High Hand Jackpots of a room that several tables pool by the clock, each as it is filed once. */
+const poolsOf = ({ tables, games }: RoomSubmission): readonly Pool[] => {
+  const filed = games.flatMap(({ open }) => {
+    const { data } = POOLED.safeParse(open.highHand);
+    return data === undefined ? [] : [{ filed: data, open }];
+  });
+  const distinct = filed.filter(({ open }, at) => filed.findIndex((other) => same(other.open, open)) === at);
+  const last = Math.max(tables, ...distinct.flatMap((pool) => pool.filed.tables));
+  return distinct.map((pool, nth) => ({ ...pool, stream: `cage${nth + 1}`, number: last + nth + 1 }));
+};
+
+const same = (one: OfferedGame['open'], other: OfferedGame['open']): boolean =>
+  JSON.stringify(one.highHand) === JSON.stringify(other.highHand);
+
+/** A table of the room as it is opened: what it collects goes to the cage. */
+export const sendingToCage = (room: RoomSubmission, open: OfferedGame['open']): OfferedGame['open'] => {
+  const pool = poolsOf(room).find((one) => same(one.open, open));
+  return pool === undefined ? open : { ...open, highHand: pooledBy(pool) };
+};
+
+const pooledBy = ({ filed, number }: Pool): object => ({
+  ...filed,
+  tables: [...filed.tables, number],
+  pooledAt: number,
+});
+
+/** The cages of a room, as they are opened. */
+export const cagesOf = (
+  room: RoomSubmission,
+): readonly { readonly stream: string; readonly open: OfferedGame['open'] }[] =>
+  poolsOf(room).map((pool) => ({
+    stream: pool.stream,
+    open: { ...pool.open, badBeat: null, table: pool.number, highHand: pooledBy(pool) },
+  }));
