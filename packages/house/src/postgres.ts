@@ -27,6 +27,10 @@ export interface PostgresOptions {
 
 const USER = 'fairdeal';
 const DATABASE = 'fairdeal';
+/** Megabytes of its log that the server makes room for at a time: the commit that needs it waits for that. */
+const SEGMENT = 4;
+/** What the log may come to, as it is by itself where the server makes room for more at a time. */
+const LOG_SIZE = ['-c min_wal_size=80MB', '-c max_wal_size=1GB'];
 
 /** Whom the server runs as: ourselves, or for the superuser, whom PostgreSQL refuses, the user that owns nothing. */
 interface RunAs {
@@ -203,7 +207,14 @@ const makeCluster = async (
     await chown(secret, as.uid, as.gid);
   }
   try {
-    const how = ['--auth=scram-sha-256', `--pwfile=${secret}`, '--encoding=UTF8', '--locale=C', ...more];
+    const how = [
+      '--auth=scram-sha-256',
+      `--pwfile=${secret}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      `--wal-segsize=${SEGMENT}`,
+      ...more,
+    ];
     await run(join(bin, 'initdb'), ['-D', fresh, '-U', USER, ...how], as, fresh);
   } finally {
     await rm(secret, { force: true });
@@ -301,7 +312,13 @@ export const startPostgres = async (folder: string, { settings = {} }: PostgresO
   const chosen = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   for (let tries = 1; ; tries += 1) {
     const port = (tries === 1 ? await lastPort(cluster) : null) ?? (await freePort());
-    const options = [`-p ${port}`, '-c listen_addresses=127.0.0.1', "-c unix_socket_directories=''", ...chosen];
+    const options = [
+      `-p ${port}`,
+      '-c listen_addresses=127.0.0.1',
+      "-c unix_socket_directories=''",
+      ...LOG_SIZE,
+      ...chosen,
+    ];
     try {
       await control('-l', join(cluster, 'server.log'), '-o', options.join(' '), 'start');
       return await ready(port, false);

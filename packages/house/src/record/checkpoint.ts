@@ -39,7 +39,8 @@ export interface Checkpoints {
   readKeys(): Promise<void>;
 }
 
-const PAGE = 5_000;
+/** So many entries are hashed at a time: tables wait meanwhile. */
+const PAGE = 512;
 
 const tileFrom =
   (ask: Ask): ReadTile =>

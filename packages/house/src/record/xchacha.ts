@@ -16,7 +16,7 @@ export interface Cipher {
   decrypt(sealed: Uint8Array): Uint8Array;
 }
 
-const words = (bytes: Uint8Array): Uint32Array => new Uint32Array(Uint8Array.from(bytes).buffer);
+const words = (bytes: Uint8Array): Uint32Array => new Uint32Array(new Uint8Array(bytes).buffer);
 const CONSTANT = words(Buffer.from('expand 32-byte k'));
 
 const native = (key: Uint8Array, nonce: Uint8Array, place: Uint8Array): Cipher => {
