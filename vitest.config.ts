@@ -43,17 +43,7 @@ export default defineConfig({
       },
       {
         // What stands on the rules takes them as built: they are quicker so.
-        resolve: {
-          alias: [
-            ...testing('lab', 'table', 'proof', 'house'),
-            { find: '@fairdeal/table/hand', replacement: source('table/src/hand/index.ts') },
-            { find: '@fairdeal/table/drills', replacement: source('table/src/drills/index.ts') },
-            { find: '@fairdeal/table/script', replacement: source('table/src/script/index.ts') },
-            { find: '@fairdeal/table/filed', replacement: source('table/src/filed/index.ts') },
-            { find: '@fairdeal/table/sentence', replacement: source('table/src/sentence.ts') },
-            { find: /^@fairdeal\/((?!cards|rules)\w+)$/, replacement: source('$1/src/index.ts') },
-          ],
-        },
+        resolve: { alias: testing('lab', 'table', 'proof', 'house') },
         test: {
           ...EVERY_NODE_TEST,
           name: 'node',
